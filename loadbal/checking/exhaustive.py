@@ -1,0 +1,288 @@
+"""Exhaustive checking: every case within the bounds, loads in bulk as columns.
+
+The recipe of a claim is run once for every combination of answers. The first question for several numbers at
+once is answered with columns (shape [case], one column a node, in chunks that fit the cache and in the smallest
+integer type that holds a few loads added up); every other question is answered value by value.
+
+A counterexample is minimal: smallest number of nodes first, then smallest largest load, then the order of the
+options, then lexicographic loads. It is replayed on plain integers before it is believed.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Any, Self, TypeVar
+
+import numpy as np
+
+from loadbal.arithmetic import Number, Truth
+from loadbal.choices import Answers, Replay, printed
+from loadbal.claim import Bounds, Choose, Claim, Extremum
+from loadbal.errors import DisagreementError, DomainTooLargeError, NoOptionError, VacuousClaimError
+from loadbal.verdict import Evidence, Holds, Measured, Refuted, Strength
+
+CHUNK = 16_384
+"""Cases in one column: with eight nodes and bytes, the columns of a step stay in the cache."""
+
+TOO_MANY = 10**11
+"""Load vectors of one network beyond which enumeration is refused."""
+
+Option = TypeVar("Option")
+Case = TypeVar("Case")
+Answering = TypeVar("Answering", bound="Enumeration")
+Progress = Callable[[int], None]
+
+
+def quiet(_: int) -> None:
+    """The progress report of those who want none."""
+
+
+class Enumeration:
+    """Gives one combination of answers; `following` finds the next one, as an odometer does."""
+
+    def __init__(self, digits: Sequence[int] = ()) -> None:
+        self._digits = list(digits)
+        self._radices: list[int] = []
+        self._answers: list[Any] = []
+        self._columns: tuple[int, int, int, int] | None = None
+        """Where the columns stand among the answers, their first case, the order and the low end."""
+        self.width = 1
+        """Cases answered at once."""
+
+    def _digit(self, radix: int) -> int:
+        if radix == 0:
+            raise NoOptionError("there is nothing to choose from within these bounds; raise the size")
+        place = len(self._radices)
+        if place == len(self._digits):
+            self._digits.append(0)
+        self._radices.append(radix)
+        return self._digits[place]
+
+    def option(self, options: Sequence[Option], /) -> Option:
+        """The options one by one."""
+        answer = options[self._digit(len(options))]
+        self._answers.append(answer)
+        return answer
+
+    def integer(self, low: int, high: int | None, /) -> int:
+        """The integers of the range one by one."""
+        answer = low + self._digit(_bounded(high) - low + 1)
+        self._answers.append(answer)
+        return answer
+
+    def rational(self, low: int, high: int | None, /) -> int:
+        """Refuse: rationals are for solvers and for sampling."""
+        raise DomainTooLargeError(f"the rationals from {low} to {high} cannot be enumerated; check by smt or fuzz")
+
+    def loads(self, order: int, low: int, high: int | None, /) -> tuple[Number, ...]:
+        """Columns the first time; load vectors one by one if there are further ones."""
+        base = _bounded(high) - low + 1
+        count = base**order
+        if count > TOO_MANY:
+            raise DomainTooLargeError(
+                f"{base}^{order} = {count:.2e} load vectors on {order} nodes are too many; lower the load or the size"
+            )
+        if self._columns is not None:
+            answer = _vector(self._digit(count), order, base, low)
+            self._answers.append(answer)
+            return answer
+        first = self._digit(-(-count // CHUNK)) * CHUNK
+        self.width = min(CHUNK, count - first)
+        self._columns = (len(self._answers), first, order, low)
+        self._base = base
+        self._answers.append(None)
+        return columns(order, base, first, self.width, low)
+
+    def answers(self, case: int) -> Answers:
+        """The answers of one of the cases answered at once."""
+        answers = list(self._answers)
+        if self._columns is not None:
+            place, first, order, low = self._columns
+            answers[place] = _vector(first + case, order, self._base, low)
+        return tuple(answers)
+
+    def following(self) -> Self | None:
+        """The next combination; None after the last."""
+        digits = self._digits[: len(self._radices)]
+        while digits and digits[-1] == self._radices[len(digits) - 1] - 1:
+            digits.pop()
+        if not digits:
+            return None
+        digits[-1] += 1
+        return type(self)(digits)
+
+
+def _bounded(high: int | None) -> int:
+    if high is None:
+        raise DomainTooLargeError("unbounded loads cannot be enumerated; give a largest load, or check by smt")
+    return high
+
+
+def _vector(index: int, order: int, base: int, low: int) -> tuple[int, ...]:
+    """The load vector with that index in lexicographic order."""
+    return tuple(low + index // base**place % base for place in range(order - 1, -1, -1))
+
+
+def column_type(low: int, high: int) -> type[np.signedinteger[Any]]:
+    """The smallest integer type in which a few loads can be added and compared without overflow.
+
+    >>> column_type(0, 8).__name__, column_type(0, 40).__name__
+    ('int8', 'int16')
+    """
+    reach = 4 * (max(abs(low), abs(high)) + 1)
+    return next(kind for kind in (np.int8, np.int16, np.int32, np.int64) if reach <= np.iinfo(kind).max)
+
+
+def columns(order: int, base: int, first: int, width: int, low: int) -> tuple[Number, ...]:
+    """The load vectors first .. first+width-1 in lexicographic order.
+
+    Shape: [node][case]; entries low .. low+base-1.
+    """
+    kind = column_type(low, low + base - 1)
+    index = np.arange(first, first + width)
+    made: list[Number] = []
+    for _ in range(order):
+        # Once the remaining index is the same for all cases, so are the remaining loads.
+        if index[0] == index[-1]:
+            digit, rest = int(index[0]) % base, int(index[0]) // base
+            made.append(np.full(width, low + digit, kind))
+            index = index[:1] * 0 + rest
+        else:
+            rest_column = index // base
+            made.append((index - rest_column * base + low).astype(kind))
+            index = rest_column
+    return tuple(reversed(made))
+
+
+def cases(
+    recipe: Callable[[Choose, Bounds], Case], bounds: Bounds, start: Answering
+) -> Iterator[tuple[Answering, Case]]:
+    """Every combination of answers with the case it builds, each to be used before the next is asked for."""
+    here: Answering | None = start
+    while here is not None:
+        with suppress(NoOptionError):
+            case = recipe(here, bounds)
+            yield here, case
+        here = here.following()
+
+
+@dataclass
+class Tally:
+    """Cases seen and cases that met the hypothesis."""
+
+    cases: int = 0
+    relevant: int = 0
+
+    def add(self, width: int, relevant: Truth) -> None:
+        """Count cases answered at once."""
+        self.cases += width
+        self.relevant += int(np.count_nonzero(spread(relevant, width)))
+
+    def evidence(self, bounds: Bounds) -> Evidence:
+        """The evidence of a finished enumeration."""
+        return Evidence(Strength.EXHAUSTIVE, self.cases, self.relevant, method="exhaustive", bounds=bounds)
+
+
+def spread(values: Number, width: int) -> Any:  # noqa: ANN401 - a column of whatever the values are
+    """One value for each case, also where the value is the same for all of them."""
+    return np.broadcast_to(np.asarray(values), (width,))
+
+
+def check(
+    claim: Claim[Any] | Extremum[Any], bounds: Bounds, *, progress: Progress = quiet, share: tuple[int, int] = (0, 1)
+) -> Holds | Refuted | Measured:
+    """Look at every case within the bounds.
+
+    With `share = (i, j)` only every j-th combination of options and chunks is looked at, from the i-th on;
+    together the j shares cover the domain.
+
+    Raises: VacuousClaimError if no case meets the hypothesis; DomainTooLargeError; DisagreementError if a
+    counterexample found on columns does not fail on plain integers.
+    """
+    if isinstance(claim, Extremum):
+        return measure(claim, bounds, progress=progress)
+    tally, found = _first(claim, bounds, Tally(), progress, share)
+    if found is not None:
+        return _least(claim, bounds, found, progress)
+    if tally.relevant == 0 and share == (0, 1):
+        raise VacuousClaimError(f"none of {tally.cases} cases within {bounds} meets the hypothesis of: {claim.sentence}")
+    return Holds(tally.evidence(bounds))
+
+
+def _first(
+    claim: Claim[Any], bounds: Bounds, tally: Tally, progress: Progress, share: tuple[int, int] = (0, 1)
+) -> tuple[Tally, Answers | None]:
+    """The first counterexample in order of enumeration; the tally counts the cases up to it."""
+    for place, (here, case) in enumerate(cases(claim.case, bounds, Enumeration())):
+        if place % share[1] != share[0]:
+            continue
+        relevant = spread(claim.assumes(case), here.width)
+        # Where the hypothesis fails throughout, the conclusion may not even be defined.
+        failing = relevant & ~spread(claim.holds(case), here.width).astype(bool) if relevant.any() else ~relevant[:0]
+        seen = int(failing.argmax()) + 1 if failing.any() else here.width
+        tally.add(seen, relevant[:seen])
+        if failing.any():
+            return tally, here.answers(seen - 1)
+        progress(tally.cases)
+    return tally, None
+
+
+def _least(claim: Claim[Any], bounds: Bounds, found: Answers, progress: Progress) -> Refuted:
+    """The counterexample with the smallest size, then the smallest largest load, then first in order."""
+    tally = Tally()
+    for cell in cells(bounds):
+        tally, answers = _first(claim, cell, tally, progress)
+        if answers is not None:
+            return confirmed(claim, answers, bounds, tally.evidence(replace(cell, smallest=bounds.smallest)))
+    raise DisagreementError(f"{printed(found)} fails within {bounds} but in none of its parts: {claim.sentence}")
+
+
+def confirmed(claim: Claim[Any], answers: Answers, bounds: Bounds, evidence: Evidence) -> Refuted:
+    """The refutation, replayed on plain integers.
+
+    Raises: DisagreementError if it does not fail there.
+    """
+    case = claim.case(Replay(answers), bounds)
+    if not claim.assumes(case) or claim.holds(case):
+        raise DisagreementError(f"{printed(answers)} fails in bulk but not on plain integers: {claim.sentence}")
+    return Refuted(answers, evidence, case)
+
+
+def cells(bounds: Bounds) -> Iterator[Bounds]:
+    """The bounds up to which to look, smallest first: sizes, and within each size the largest load.
+
+    >>> [(cell.size, cell.load) for cell in cells(Bounds(size=2, load=1))]
+    [(1, 0), (1, 1), (2, 0), (2, 1)]
+    """
+    for size in range(bounds.smallest, bounds.size + 1):
+        for load in (None,) if bounds.load is None else range(bounds.load + 1):
+            yield replace(bounds, smallest=size, size=size, load=load)
+
+
+def measure(extremum: Extremum[Any], bounds: Bounds, *, progress: Progress = quiet) -> Measured:
+    """The extreme value over every case within the bounds, and the first case that attains it.
+
+    Raises: VacuousClaimError if no case meets the hypothesis.
+    """
+    tally = Tally()
+    best: tuple[Any, Answers] | None = None
+    for here, case in cases(extremum.case, bounds, Enumeration()):
+        relevant = spread(extremum.assumes(case), here.width)
+        tally.add(here.width, relevant)
+        if relevant.any():
+            values = spread(extremum.measure(case), here.width)
+            at = _extreme(values, relevant, extremum.seek)
+            if best is None or (values[at] > best[0] if extremum.seek == "largest" else values[at] < best[0]):
+                best = values[at], here.answers(at)
+        progress(tally.cases)
+    if best is None:
+        raise VacuousClaimError(f"none of {tally.cases} cases within {bounds} meets the hypothesis of: {extremum.sentence}")
+    value = best[0].item() if isinstance(best[0], np.generic) else best[0]
+    return Measured(value, best[1], tally.evidence(bounds))
+
+
+def _extreme(values: Any, relevant: Any, seek: str) -> int:  # noqa: ANN401 - columns of integers or objects
+    """The first relevant place of the extreme value."""
+    places = np.flatnonzero(relevant)
+    chosen = values[places]
+    return int(places[chosen.argmax() if seek == "largest" else chosen.argmin()])

@@ -1,0 +1,121 @@
+"""Checking by sampling: Hypothesis draws the answers, far beyond what can be enumerated, and shrinks what fails.
+
+Sampling never makes a claim hold: without a counterexample the verdict is `Undecided`, with what was sampled.
+Runs are deterministic unless a seed is given.
+"""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any, TypeVar
+
+import hypothesis
+import numpy as np
+from hypothesis import strategies as st
+
+from loadbal.checking.exhaustive import confirmed
+from loadbal.choices import Answers, Family
+from loadbal.claim import Bounds, Claim
+from loadbal.errors import VacuousClaimError
+from loadbal.verdict import Evidence, Refuted, Strength, Undecided
+
+Option = TypeVar("Option")
+
+DETERMINISTIC = hypothesis.settings(
+    derandomize=True,
+    database=None,
+    deadline=None,
+    print_blob=False,
+    suppress_health_check=list(hypothesis.HealthCheck),
+)
+"""The profile of a run that gives the same samples every time."""
+
+FRESH = hypothesis.settings(DETERMINISTIC, derandomize=False)
+"""The profile of a run whose samples depend on a seed."""
+
+UNBOUNDED = 10**6
+"""The largest load drawn where the claim sets no limit."""
+
+ONE_BY_ONE = 40
+"""Up to so many nodes every load is drawn on its own, so that it can be shrunk on its own."""
+
+
+class FalsifiedError(Exception):
+    """Carries the answers of a failing case out of Hypothesis."""
+
+    def __init__(self, answers: Answers) -> None:
+        super().__init__()
+        self.answers = answers
+
+
+class Drawing:
+    """Draws every answer; what is drawn while a family grows a member is part of that member."""
+
+    def __init__(self, data: st.DataObject) -> None:
+        self._data = data
+        self._growing = False
+        self.answers: list[Any] = []
+
+    def _remember(self, answer: Any) -> Any:  # noqa: ANN401 - an answer is whatever the recipe asked for
+        if not self._growing:
+            self.answers.append(answer)
+        return answer
+
+    def option(self, options: Sequence[Option], /) -> Option:
+        """A member grown at random if the family can grow one, else one of the listed options."""
+        if not isinstance(options, Family):
+            return self._remember(self._data.draw(st.sampled_from(options)))  # type: ignore[no-any-return]
+        self._growing = True
+        member = options.grow(self)
+        self._growing = False
+        return self._remember(member)  # type: ignore[no-any-return]
+
+    def integer(self, low: int, high: int | None, /) -> int:
+        """An integer."""
+        return self._remember(self._data.draw(st.integers(low, high)))  # type: ignore[no-any-return]
+
+    def rational(self, low: int, high: int | None, /) -> Fraction:
+        """A rational number with a small denominator."""
+        return self._remember(self._data.draw(st.fractions(low, high, max_denominator=100)))  # type: ignore[no-any-return]
+
+    def loads(self, order: int, low: int, high: int | None, /) -> tuple[int, ...]:
+        """Loads drawn one by one on small networks, from a seed on large ones."""
+        limit = low + UNBOUNDED if high is None else high
+        if order <= ONE_BY_ONE:
+            return self._remember(self._data.draw(st.tuples(*[st.integers(low, limit)] * order)))  # type: ignore[no-any-return]
+        top, seed = self._data.draw(st.tuples(st.integers(low, limit), st.integers(0, 2**32 - 1)))
+        drawn = np.random.default_rng(seed).integers(low, top + 1, order)
+        return self._remember(tuple(drawn.tolist()))  # type: ignore[no-any-return]
+
+
+def check(claim: Claim[Any], bounds: Bounds, *, examples: int = 100, seed: int | None = None) -> Refuted | Undecided:
+    """Look at so many random cases within the bounds.
+
+    Raises: VacuousClaimError if Hypothesis finds no case that meets the hypothesis.
+    """
+    relevant = 0
+
+    def look(data: st.DataObject) -> None:
+        nonlocal relevant
+        drawing = Drawing(data)
+        case = claim.case(drawing, bounds)
+        if not claim.assumes(case):
+            hypothesis.reject()
+        relevant += 1
+        if not claim.holds(case):
+            raise FalsifiedError(tuple(drawing.answers))
+
+    profile = hypothesis.settings(DETERMINISTIC if seed is None else FRESH, max_examples=examples)
+    run = profile(hypothesis.given(st.data())(look))
+    try:
+        (run if seed is None else hypothesis.seed(seed)(run))()
+    except FalsifiedError as falsified:
+        return confirmed(claim, falsified.answers, bounds, _evidence(1, bounds))
+    except hypothesis.errors.Unsatisfiable as error:
+        raise VacuousClaimError(f"no sample within {bounds} meets the hypothesis of: {claim.sentence}") from error
+    # Hypothesis stops early once it has seen a small domain whole, and repeats a few cases otherwise.
+    seen = min(relevant, examples)
+    return Undecided(f"no counterexample among {seen} samples", _evidence(seen, bounds))
+
+
+def _evidence(cases: int, bounds: Bounds) -> Evidence:
+    return Evidence(Strength.SAMPLED, cases, cases, method="fuzz", bounds=bounds)

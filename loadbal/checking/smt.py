@@ -1,0 +1,223 @@
+"""Checking by solver: every load at once, one network at a time.
+
+Options are enumerated; every number is a solver term, and the protocols run on terms by the very functions that
+run on integers. A claim holds on a network if no values of the terms meet the hypothesis and miss the conclusion.
+Each query has a deterministic resource limit; what the solver cannot decide within it is `Undecided`.
+"""
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+import z3
+
+from loadbal.arithmetic import Number, Symbol, Truth
+from loadbal.checking.exhaustive import Enumeration, Progress, Tally, cases, confirmed, quiet
+from loadbal.choices import Answers
+from loadbal.claim import Bounds, Claim
+from loadbal.errors import SymbolicTruthError, VacuousClaimError
+from loadbal.verdict import Evidence, Holds, Refuted, Strength, Undecided
+
+RESOURCES = 200_000_000
+"""z3 resource units for one query: some minutes, the same number on every machine."""
+
+
+def expression(value: Number) -> z3.ExprRef:
+    """The z3 expression of a term or of a plain number or truth."""
+    if isinstance(value, Term):
+        return value.expression
+    if isinstance(value, bool):
+        return z3.BoolVal(value)
+    return z3.Q(value.numerator, value.denominator) if isinstance(value, Fraction) else z3.IntVal(int(value))
+
+
+class Term(Symbol):
+    """A solver expression that refuses to be a Python truth value.
+
+    z3's own `bool(x == y)` silently answers whether the two expressions are written alike.
+    """
+
+    __slots__ = ("expression",)
+    __hash__ = None  # type: ignore[assignment]
+
+    def __init__(self, expression: z3.ExprRef) -> None:
+        self.expression = expression
+
+    def __repr__(self) -> str:
+        return f"Term({self.expression})"
+
+    def __bool__(self) -> bool:
+        raise SymbolicTruthError(f"{self!r} is true for some values and false for others; use loadbal.arithmetic")
+
+    def where(self, yes: Number, no: Number) -> "Term":
+        """The if-then-else term."""
+        return Term(z3.If(self.expression, expression(yes), expression(no)))
+
+    def negation(self) -> "Term":
+        """The negated truth."""
+        return Term(z3.Not(self.expression))
+
+    def quotient(self, divisor: int) -> "Term":
+        """Integer division; z3 rounds towards minus infinity for a positive divisor, as Python does."""
+        return Term(self.expression / divisor)
+
+    def __neg__(self) -> "Term":
+        return Term(-self.expression)
+
+    def __add__(self, other: Number) -> "Term":
+        return Term(self.expression + expression(other))
+
+    def __radd__(self, other: Number) -> "Term":
+        return Term(expression(other) + self.expression)
+
+    def __sub__(self, other: Number) -> "Term":
+        return Term(self.expression - expression(other))
+
+    def __rsub__(self, other: Number) -> "Term":
+        return Term(expression(other) - self.expression)
+
+    def __mul__(self, other: Number) -> "Term":
+        return Term(self.expression * expression(other))
+
+    def __rmul__(self, other: Number) -> "Term":
+        return Term(expression(other) * self.expression)
+
+    def __lt__(self, other: Number) -> "Term":
+        return Term(self.expression < expression(other))
+
+    def __le__(self, other: Number) -> "Term":
+        return Term(self.expression <= expression(other))
+
+    def __gt__(self, other: Number) -> "Term":
+        return Term(self.expression > expression(other))
+
+    def __ge__(self, other: Number) -> "Term":
+        return Term(self.expression >= expression(other))
+
+    def __eq__(self, other: object) -> "Term":  # type: ignore[override]
+        return Term(self.expression == expression(other))
+
+    def __ne__(self, other: object) -> "Term":  # type: ignore[override]
+        return Term(self.expression != expression(other))
+
+    def __and__(self, other: Truth) -> "Term":
+        return Term(z3.And(self.expression, expression(other)))
+
+    __rand__ = __and__
+
+    def __or__(self, other: Truth) -> "Term":
+        return Term(z3.Or(self.expression, expression(other)))
+
+    __ror__ = __or__
+
+
+class Unknowns(Enumeration):
+    """Enumerates the options and answers every number with an unknown."""
+
+    def __init__(self, digits: tuple[int, ...] = ()) -> None:
+        super().__init__(digits)
+        self.ranges: list[z3.BoolRef] = []
+        self.unknowns: list[z3.ArithRef] = []
+
+    def _unknown(self, make: Callable[[str], z3.ArithRef], low: int, high: int | None) -> Term:
+        unknown = make(f"x{len(self.unknowns)}")
+        self.unknowns.append(unknown)
+        self.ranges.append(unknown >= low)
+        if high is not None:
+            self.ranges.append(unknown <= high)
+        return Term(unknown)
+
+    def _remember(self, answer: Number) -> Number:
+        self._answers.append(answer)
+        return answer
+
+    def integer(self, low: int, high: int | None, /) -> Number:
+        """An unknown integer."""
+        return self._remember(self._unknown(z3.Int, low, high))
+
+    def rational(self, low: int, high: int | None, /) -> Number:
+        """An unknown real number; a counterexample is found with a rational one."""
+        return self._remember(self._unknown(z3.Real, low, high))
+
+    def loads(self, order: int, low: int, high: int | None, /) -> tuple[Number, ...]:
+        """Unknown integers."""
+        return self._remember(tuple(self._unknown(z3.Int, low, high) for _ in range(order)))  # type: ignore[no-any-return]
+
+    def under(self, model: z3.ModelRef) -> Answers:
+        """The answers with the values that a model gives to the unknowns."""
+        return tuple(_valued(answer, model) for answer in self._answers)
+
+
+def _valued(answer: Any, model: z3.ModelRef) -> Any:  # noqa: ANN401 - an answer is whatever the recipe asked for
+    if isinstance(answer, Term):
+        value = model.eval(answer.expression, model_completion=True)
+        return value.as_fraction() if z3.is_rational_value(value) else value.as_long()
+    if isinstance(answer, tuple):
+        return tuple(_valued(part, model) for part in answer)
+    return answer
+
+
+def check(
+    claim: Claim[Any], bounds: Bounds, *, progress: Progress = quiet, resources: int = RESOURCES
+) -> Holds | Refuted | Undecided:
+    """Ask the solver about all loads on each network within the bounds.
+
+    A counterexample is on the first network, in the order of the options, that has one, with the smallest
+    largest load there. `Undecided` names the first query that the solver gave up.
+
+    Raises: VacuousClaimError if the hypothesis cannot be met on any network.
+    """
+    tally, queries = Tally(), 0
+    for here, case in cases(claim.case, bounds, Unknowns()):
+        hypothesis = [*here.ranges, expression(claim.assumes(case))]
+        reachable = _ask(hypothesis, resources)
+        answer, query = reachable, hypothesis
+        if reachable[0] == z3.sat:
+            query = [*hypothesis, z3.Not(expression(claim.holds(case)))]
+            answer = _ask(query, resources)
+            queries += 1
+        queries += 1
+        if answer[0] == z3.unknown:
+            return Undecided(f"z3 gave up on query {queries} within {resources} resource units", None)
+        tally.add(1, reachable[0] == z3.sat)
+        if answer[0] == z3.sat and reachable[0] == z3.sat:
+            answers = here.under(_smallest(query, here.unknowns, answer[1], resources))
+            return confirmed(claim, answers, bounds, _evidence(tally, queries, bounds))
+        progress(tally.cases)
+    if tally.relevant == 0:
+        raise VacuousClaimError(f"no load on {tally.cases} networks within {bounds} meets the hypothesis of: {claim.sentence}")
+    return Holds(_evidence(tally, queries, bounds))
+
+
+def _ask(formulas: list[z3.BoolRef], resources: int) -> tuple[z3.CheckSatResult, z3.ModelRef | None]:
+    solver = z3.Solver()
+    solver.set("rlimit", resources)
+    solver.add(*formulas)
+    result = solver.check()
+    return result, solver.model() if result == z3.sat else None
+
+
+def _smallest(
+    query: list[z3.BoolRef], unknowns: list[z3.ArithRef], model: z3.ModelRef | None, resources: int
+) -> z3.ModelRef | None:
+    """A model whose largest absolute value is as small as the solver can make it, by halving."""
+    low, high = 0, _reach(model, unknowns)
+    while low < high:
+        middle = (low + high) // 2
+        found = _ask([*query, *(z3.And(-middle <= u, u <= middle) for u in unknowns)], resources)
+        if found[0] == z3.sat:
+            model, high = found[1], min(middle, _reach(found[1], unknowns))
+        else:
+            low = middle + 1
+    return model
+
+
+def _reach(model: z3.ModelRef | None, unknowns: list[z3.ArithRef]) -> int:
+    """The largest absolute value, rounded up."""
+    values = [_valued(Term(unknown), model) for unknown in unknowns] if model is not None else []
+    return max((-(-abs(Fraction(value)) // 1) for value in values), default=0)
+
+
+def _evidence(tally: Tally, queries: int, bounds: Bounds) -> Evidence:
+    strength = Strength.ALL_LOADS if bounds.load is None else Strength.EXHAUSTIVE
+    return Evidence(strength, tally.cases, tally.relevant, queries, "smt", bounds, ("z3",))

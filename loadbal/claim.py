@@ -1,0 +1,161 @@
+"""What is checked: statements, their readings, and near misses. Knows nothing of networks.
+
+A *statement* is what a paper prints. Each of its *readings* is a `Claim`, a yes-or-no question, or an
+`Extremum`, which asks for a number. Both are recipes: `case` builds any case of the domain by asking a
+`Choose` for options, loads and numbers, so that one recipe serves enumeration, solvers, sampling and replay.
+How far to look (`Bounds`) is not part of a claim.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Generic, Literal, Protocol, TypeVar
+
+from loadbal.arithmetic import Number, Truth
+from loadbal.errors import InvalidInputError
+
+Case = TypeVar("Case")
+Option = TypeVar("Option")
+
+
+class Choose(Protocol):
+    """Answers the questions of a recipe; every checker has its own.
+
+    A recipe asks for options before it asks for numbers, and never lets an answer in bulk decide what it asks next.
+    """
+
+    def option(self, options: Sequence[Option], /) -> Option:
+        """One of the options; always concrete."""
+
+    def integer(self, low: int, high: int | None, /) -> Number:
+        """An integer from low to high (no upper limit if None); may be a column or a term."""
+
+    def loads(self, order: int, low: int, high: int | None, /) -> tuple[Number, ...]:
+        """One integer from low to high for every node; may be columns or terms."""
+
+    def rational(self, low: int, high: int | None, /) -> Number:
+        """A rational number from low to high; may be a term."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """How far a check looks.
+
+    Raises: InvalidInputError, naming the value, if a bound is negative or the sizes are the wrong way round.
+    """
+
+    size: int
+    """The largest number of nodes."""
+    load: int | None = None
+    """The largest load of a node; None means unbounded, which only solvers and proofs can look at."""
+    smallest: int = 1
+    """The smallest number of nodes."""
+    spare: int = 1
+    """How many colors more than the maximum degree a coloring may have."""
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.smallest <= self.size:
+            raise InvalidInputError(f"sizes run from {self.smallest} to {self.size}; expected 1 <= smallest <= size")
+        if self.load is not None and self.load < 0:
+            raise InvalidInputError(f"the largest load is {self.load}; expected a natural number")
+        if self.spare < 0:
+            raise InvalidInputError(f"{self.spare} spare colors; expected a natural number")
+
+    def __str__(self) -> str:
+        nodes = f"{self.size} nodes" if self.smallest == self.size else f"{self.smallest} to {self.size} nodes"
+        loads = "any load" if self.load is None else f"loads 0 to {self.load}"
+        return f"{nodes}, {loads}, up to {self.spare} spare color{'' if self.spare == 1 else 's'}"
+
+
+def always(_: object) -> Truth:
+    """The hypothesis that every case meets."""
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class NearMiss(Generic[Case]):
+    """A claim changed a little so that it should fail: what shows that the claim and its check have teeth."""
+
+    name: str
+    sentence: str
+    holds: Callable[[Case], Truth] | None = None
+    assumes: Callable[[Case], Truth] | None = None
+    case: Callable[[Choose, Bounds], Case] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Claim(Generic[Case]):
+    """One reading of a statement: in every case that meets the hypothesis the conclusion holds."""
+
+    sentence: str
+    case: Callable[[Choose, Bounds], Case]
+    holds: Callable[[Case], Truth]
+    assumes: Callable[[Case], Truth] = always
+    reading: str = ""
+    near_misses: tuple[NearMiss[Case], ...] = ()
+    repairs: str = ""
+    """The id of the refuted claim that this one repairs, if any."""
+    trace: Callable[[Case], Any] | None = None
+    """How to show a case as a run (a `loadbal.trace.Trace`), if it has one."""
+
+    def near(self, miss: NearMiss[Case]) -> "Claim[Case]":
+        """The claim with the near miss in place of what it changes."""
+        return replace(
+            self,
+            reading=miss.name,
+            sentence=miss.sentence,
+            holds=miss.holds or self.holds,
+            assumes=miss.assumes or self.assumes,
+            case=miss.case or self.case,
+            near_misses=(),
+            repairs="",
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Extremum(Generic[Case]):
+    """A reading that asks for a number: the largest or smallest value over the domain, and where it is attained."""
+
+    sentence: str
+    case: Callable[[Choose, Bounds], Case]
+    measure: Callable[[Case], Number]
+    seek: Literal["largest", "smallest"]
+    assumes: Callable[[Case], Truth] = always
+    reading: str = ""
+    near_misses: tuple[NearMiss[Case], ...] = ()
+    repairs: str = ""
+    trace: Callable[[Case], Any] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where a statement is printed: the paper's key and the place in it."""
+
+    paper: str
+    locator: str
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """What a paper prints, once, with all its readings."""
+
+    id: str
+    source: Source
+    text: str
+    readings: tuple[Claim[Any] | Extremum[Any], ...]
+
+    def ids(self) -> tuple[str, ...]:
+        """The id of every reading: the statement's own, followed by `@` and the reading's name if it has one.
+
+        >>> Statement("p/one", Source("p", "1"), "", ()).ids()
+        ()
+        """
+        return tuple(claim_id(self.id, claim.reading) for claim in self.readings)
+
+
+def claim_id(statement: str, reading: str) -> str:
+    """The id of a reading.
+
+    >>> claim_id("houle/lemma-2", "after"), claim_id("houle/lemma-4", "")
+    ('houle/lemma-2@after', 'houle/lemma-4')
+    """
+    return f"{statement}@{reading}" if reading else statement

@@ -1,0 +1,48 @@
+"""The errors of loadbal; each refines a built-in, so that callers need not know the library.
+
+A message is one line: it shows the offending value and says what was expected.
+"""
+
+
+class InvalidInputError(ValueError):
+    """An input that no check can start from; the command line reports it with exit code 2."""
+
+
+class InvalidNetworkError(InvalidInputError):
+    """Edges that do not form a simple graph, or a network that lacks a needed property."""
+
+
+class ImproperColoringError(InvalidInputError):
+    """Two edges of one color share a node, or an edge is left out or colored twice."""
+
+
+class InvalidLoadsError(InvalidInputError):
+    """A load that is not a natural number, or too few or too many of them."""
+
+
+class UnknownNameError(InvalidInputError, LookupError):
+    """A claim, paper, method or reading that does not exist; the message names near ones."""
+
+
+class UnreadableFileError(InvalidInputError):
+    """A witness or claim file that is missing, truncated or not what it should be."""
+
+
+class DomainTooLargeError(InvalidInputError):
+    """More cases than can be enumerated; the message says how many, and what to lower."""
+
+
+class NoOptionError(InvalidInputError):
+    """A recipe asked to choose from nothing: no object of the family lies within the bounds."""
+
+
+class VacuousClaimError(AssertionError):
+    """No case meets the hypothesis, so the check looked at nothing; widen the bounds or mend the hypothesis."""
+
+
+class SymbolicTruthError(TypeError):
+    """Python asked a solver term or a column for one truth value; use `loadbal.arithmetic` instead of `if`, `and`, `max`."""
+
+
+class DisagreementError(RuntimeError):
+    """Two ways of computing one thing differ: a defect of loadbal, never a property of a claim."""

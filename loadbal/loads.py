@@ -1,0 +1,104 @@
+"""Loads: how many tokens every node holds, and what is asked of them.
+
+A load vector is a tuple with one entry a node; each entry is an integer, a column (shape [case]) or a solver term.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+import numpy as np
+
+from loadbal.arithmetic import Number, Truth, all_of, larger, largest, smaller, smallest, total, widened
+from loadbal.errors import InvalidLoadsError
+from loadbal.network import Matching
+
+Loads: TypeAlias = tuple[Number, ...]
+
+
+def natural_loads(values: Sequence[object], order: int) -> tuple[int, ...]:
+    """The values as a load vector of a network with that many nodes.
+
+    Raises: InvalidLoadsError, naming the node and the value, unless all are natural numbers.
+
+    >>> natural_loads([0, 2], 2)
+    (0, 2)
+    """
+    if len(values) != order:
+        raise InvalidLoadsError(f"{len(values)} loads for {order} nodes")
+    for node, value in enumerate(values):
+        if isinstance(value, bool) or not isinstance(value, int) or value < 0:
+            raise InvalidLoadsError(f"the load of node {node} is {value!r}; a load is a natural number of tokens")
+    return tuple(value for value in values if isinstance(value, int))
+
+
+def discrepancy(loads: Loads) -> Number:
+    """The largest load minus the smallest.
+
+    >>> discrepancy((4, 1, 3))
+    3
+    """
+    return largest(loads) - smallest(loads)
+
+
+def sum_of_squares(loads: Loads) -> Number:
+    """The potential of the papers: the sum of the squared loads.
+
+    >>> sum_of_squares((1, 2, 3))
+    14
+    """
+    return total(widened(load) * widened(load) for load in loads)
+
+
+def same_loads(left: Loads, right: Loads) -> Truth:
+    """Whether every node holds equally many tokens in both.
+
+    >>> same_loads((1, 2), (1, 2))
+    True
+    """
+    return all_of(a == b for a, b in zip(left, right, strict=True))
+
+
+def in_order(loads: Loads) -> Loads:
+    """The loads from smallest to largest, sorted by neighbor exchanges that need no branch.
+
+    >>> in_order((3, 1, 2))
+    (1, 2, 3)
+    """
+    row = list(loads)
+    for turn in range(len(row)):
+        for place in range(turn % 2, len(row) - 1, 2):
+            row[place : place + 2] = smaller(*row[place : place + 2]), larger(*row[place : place + 2])
+    return tuple(row)
+
+
+def shifted(loads: Loads, tokens: Number) -> Loads:
+    """The loads with so many tokens added at every node.
+
+    >>> shifted((0, 2), 3)
+    (3, 5)
+    """
+    return tuple(load + tokens for load in loads)
+
+
+def transferred(loads: Loads, matching: Matching, flow: Callable[[int, int], Number]) -> Loads:
+    """The loads after `flow(u, v)` tokens went from u to v over every edge (u, v) of a matching.
+
+    The flow is signed: negative tokens go from v to u. No token is made or lost, whatever the flow.
+
+    >>> transferred((3, 0, 5), ((0, 1),), lambda u, v: 1)
+    (2, 1, 5)
+    """
+    after = list(loads)
+    for u, v in matching:
+        tokens = flow(u, v)
+        after[u], after[v] = loads[u] - tokens, loads[v] + tokens
+    return tuple(after)
+
+
+def is_settled(before: Loads, after: Loads) -> bool:
+    """Whether nothing changed, in any case of the columns.
+
+    >>> is_settled((np.array([1, 2]),), (np.array([1, 3]),))
+    False
+    """
+    return all(b is a or bool(np.all(b == a)) for b, a in zip(before, after, strict=True))

@@ -1,0 +1,214 @@
+"""Networks, matchings and proper edge colorings.
+
+A network is a simple undirected graph on nodes 0..order-1. Its edges are kept as one array of shape
+[2, edge], so that trees with a million nodes stay cheap; the tuple of pairs is made on demand.
+An edge coloring is a tuple of matchings: color c is `matchings[c]`, and a color may be empty (an *idle* color).
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TypeAlias
+
+import networkx as nx
+import numpy as np
+from numpy.typing import NDArray
+
+from loadbal.errors import ImproperColoringError, InvalidNetworkError
+
+Edge: TypeAlias = tuple[int, int]
+Matching: TypeAlias = tuple[Edge, ...]
+
+
+def _checked_ends(order: int, edges: Iterable[Edge] | NDArray[np.int64]) -> NDArray[np.int64]:
+    """The edges as an array [2, edge] with the smaller end first, sorted; raises on anything but a simple graph."""
+    pairs = edges if isinstance(edges, np.ndarray) else np.array(list(edges), dtype=np.int64).reshape(-1, 2).T
+    if pairs.size and (pairs.min() < 0 or pairs.max() >= order):
+        bad = next(tuple(map(int, edge)) for edge in pairs.T if min(edge) < 0 or max(edge) >= order)
+        raise InvalidNetworkError(f"edge {bad} leaves the nodes 0..{order - 1}")
+    low, high = np.minimum(*pairs), np.maximum(*pairs)
+    if (low == high).any():
+        raise InvalidNetworkError(f"node {int(low[low == high][0])} is joined to itself; a network is a simple graph")
+    key = low * np.int64(order) + high
+    if not (key[1:] > key[:-1]).all():
+        key = np.sort(key)
+        if (key[1:] == key[:-1]).any():
+            twice = int(key[1:][key[1:] == key[:-1]][0])
+            raise InvalidNetworkError(f"edge {divmod(twice, order)} occurs twice; a network is a simple graph")
+        low, high = key // order, key % order
+    ends = np.stack((low, high))
+    ends.flags.writeable = False
+    return ends
+
+
+@dataclass(frozen=True, init=False, eq=False, repr=False)
+class Network:
+    """A simple graph on the nodes 0..order-1.
+
+    >>> Network(3, [(1, 0), (1, 2)])
+    Network(3, [(0, 1), (1, 2)])
+
+    Raises: InvalidNetworkError, naming the edge, if an end is out of range, a loop, or an edge given twice.
+    """
+
+    order: int
+    ends: NDArray[np.int64]
+    """Shape: [2, edge]; the smaller end first, edges in lexicographic order, read only."""
+
+    def __init__(self, order: int, edges: Iterable[Edge] | NDArray[np.int64]) -> None:
+        if order < 1:
+            raise InvalidNetworkError(f"a network has at least one node, not {order}")
+        object.__setattr__(self, "order", order)
+        object.__setattr__(self, "ends", _checked_ends(order, edges))
+
+    @classmethod
+    def of(cls, graph: nx.Graph) -> "Network":
+        """The network of a networkx graph whose nodes are numbered in their order of insertion.
+
+        >>> Network.of(nx.path_graph("abc"))
+        Network(3, [(0, 1), (1, 2)])
+        """
+        number = {node: index for index, node in enumerate(graph)}
+        return cls(len(number), [(number[u], number[v]) for u, v in graph.edges])
+
+    def __repr__(self) -> str:
+        return f"Network({self.order}, {list(self.edges)})"
+
+    def __str__(self) -> str:
+        return " ".join(f"{u}-{v}" for u, v in self.edges) or "one node"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Network) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    @cached_property
+    def _key(self) -> tuple[int, bytes]:
+        return self.order, self.ends.tobytes()
+
+    @cached_property
+    def edges(self) -> tuple[Edge, ...]:
+        """The edges (u, v) with u < v, in lexicographic order."""
+        return tuple(map(tuple, self.ends.T.tolist()))
+
+    @cached_property
+    def degrees(self) -> tuple[int, ...]:
+        """The number of neighbors of every node."""
+        return tuple(np.bincount(self.ends.ravel(), minlength=self.order).tolist())
+
+    @property
+    def max_degree(self) -> int:
+        """The largest degree, the papers' D."""
+        return max(self.degrees)
+
+    @cached_property
+    def neighbors(self) -> tuple[tuple[int, ...], ...]:
+        """The neighbors of every node, in increasing order."""
+        lists: list[list[int]] = [[] for _ in range(self.order)]
+        for u, v in self.edges:
+            lists[u].append(v)
+            lists[v].append(u)
+        return tuple(tuple(sorted(nodes)) for nodes in lists)
+
+    def distances(self, source: int) -> tuple[int | None, ...]:
+        """The number of edges from the source to every node; None where there is no way.
+
+        >>> Network(4, [(0, 1), (1, 2)]).distances(0)
+        (0, 1, 2, None)
+        """
+        found: dict[int, int] = {source: 0}
+        queue = [source]
+        for node in queue:
+            for neighbor in self.neighbors[node]:
+                if neighbor not in found:
+                    found[neighbor] = found[node] + 1
+                    queue.append(neighbor)
+        return tuple(found.get(node) for node in range(self.order))
+
+    @cached_property
+    def is_connected(self) -> bool:
+        """Whether a way leads from every node to every other."""
+        return None not in self.distances(0)
+
+    @property
+    def is_tree(self) -> bool:
+        """Whether the network is connected and has no cycle."""
+        return len(self.ends[0]) == self.order - 1 and self.is_connected
+
+    @cached_property
+    def diameter(self) -> int:
+        """The largest distance between two nodes.
+
+        Raises: InvalidNetworkError if the network is disconnected.
+        """
+        if not self.is_connected:
+            unreached = self.distances(0).index(None)
+            raise InvalidNetworkError(f"the network {self} is disconnected: no way leads from node 0 to node {unreached}")
+        return max(max(filter(None, self.distances(node)), default=0) for node in range(self.order))
+
+
+@dataclass(frozen=True)
+class EdgeColoring:
+    """A proper edge coloring with colors 0..chi-1.
+
+    >>> str(EdgeColoring(Network(3, [(0, 1), (1, 2)]), (1, 0), 2))
+    '0-1:1 1-2:0, 2 colors'
+
+    Raises: ImproperColoringError, naming the edges, if a color is out of range or two edges of one color meet.
+    """
+
+    network: Network
+    colors: tuple[int, ...]
+    """The color of every edge, in the order of `network.edges`."""
+    chi: int
+    """The number of colors; some may be idle."""
+
+    def __post_init__(self) -> None:
+        if len(self.colors) != len(self.network.edges):
+            raise ImproperColoringError(f"{len(self.colors)} colors for {len(self.network.edges)} edges")
+        if self.chi < 1:
+            raise ImproperColoringError(f"a coloring has at least one color, not {self.chi}")
+        if bad := [color for color in self.colors if not 0 <= color < self.chi]:
+            raise ImproperColoringError(f"color {bad[0]} is not among the colors 0..{self.chi - 1}")
+        if clash := clashing_edges(self.network.edges, self.colors):
+            raise ImproperColoringError(f"edges {clash[0]} and {clash[1]} meet and both have color {clash[2]}")
+
+    def __str__(self) -> str:
+        edges = " ".join(f"{u}-{v}:{color}" for (u, v), color in zip(self.network.edges, self.colors, strict=True))
+        return f"{edges or 'one node'}, {self.chi} color{'s' if self.chi > 1 else ''}"
+
+    @cached_property
+    def matchings(self) -> tuple[Matching, ...]:
+        """The active edges of each color."""
+        return tuple(
+            tuple(edge for edge, color in zip(self.network.edges, self.colors, strict=True) if color == active)
+            for active in range(self.chi)
+        )
+
+    @cached_property
+    def partners(self) -> tuple[tuple[int, ...], ...]:
+        """Shape: [color][node]; the node across the active edge, or the node itself where the color is idle."""
+        rows = [list(range(self.network.order)) for _ in range(self.chi)]
+        for (u, v), color in zip(self.network.edges, self.colors, strict=True):
+            rows[color][u], rows[color][v] = v, u
+        return tuple(map(tuple, rows))
+
+    def starting_at(self, color: int) -> "EdgeColoring":
+        """The coloring in which that color comes first and the cyclic order of the colors is kept."""
+        return EdgeColoring(self.network, tuple((c - color) % self.chi for c in self.colors), self.chi)
+
+
+def clashing_edges(edges: Sequence[Edge], colors: Sequence[int]) -> tuple[Edge, Edge, int] | None:
+    """Two edges of one color that share a node, with that color; None if the coloring is proper.
+
+    >>> clashing_edges([(0, 1), (1, 2)], [0, 0])
+    ((0, 1), (1, 2), 0)
+    """
+    seen: dict[tuple[int, int], Edge] = {}
+    for edge, color in zip(edges, colors, strict=True):
+        for node in edge:
+            if (node, color) in seen:
+                return seen[node, color], edge, color
+            seen[node, color] = edge
+    return None

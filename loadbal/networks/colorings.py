@@ -1,0 +1,225 @@
+"""Proper edge colorings of a network: all of them up to isomorphism while small, one quickly when large.
+
+Two colorings are isomorphic if an automorphism of the network carries one to the other; the colors themselves are
+not exchanged, since their cyclic order is the order of the steps.
+
+Source: Houle, Symvonis, Wood, sections 1.1 (Vizing) and 4.1 (trees); Misra and Gries for Vizing's bound.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+
+import numpy as np
+
+from loadbal.choices import Family
+from loadbal.claim import Choose
+from loadbal.errors import InvalidNetworkError
+from loadbal.network import Edge, EdgeColoring, Network
+
+
+def all_colorings(network: Network, chi: int) -> Iterator[tuple[int, ...]]:
+    """The colors of the edges in every proper coloring with colors 0..chi-1, in lexicographic order.
+
+    >>> from loadbal.networks.path import path
+    >>> list(all_colorings(path(3), 2))
+    [(0, 1), (1, 0)]
+    """
+    used: list[set[int]] = [set() for _ in range(network.order)]
+
+    def extend(colors: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        if len(colors) == len(network.edges):
+            yield colors
+            return
+        u, v = network.edges[len(colors)]
+        for color in range(chi):
+            if color not in used[u] and color not in used[v]:
+                used[u].add(color)
+                used[v].add(color)
+                yield from extend((*colors, color))
+                used[u].remove(color)
+                used[v].remove(color)
+
+    return extend(())
+
+
+@cache
+def automorphisms(network: Network) -> tuple[tuple[int, ...], ...]:
+    """Every permutation of the nodes that keeps the edges; `image[v]` is the node that v goes to.
+
+    >>> from loadbal.networks.path import path
+    >>> automorphisms(path(3))
+    ((0, 1, 2), (2, 1, 0))
+    """
+    joined = [set(nodes) for nodes in network.neighbors]
+
+    def extend(image: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        node = len(image)
+        if node == network.order:
+            yield image
+            return
+        for candidate in range(network.order):
+            if candidate in image or network.degrees[candidate] != network.degrees[node]:
+                continue
+            if all((other in joined[node]) == (image[other] in joined[candidate]) for other in range(node)):
+                yield from extend((*image, candidate))
+
+    return tuple(extend(()))
+
+
+@cache
+def colorings(network: Network, chi: int) -> tuple[EdgeColoring, ...]:
+    """Every proper coloring with colors 0..chi-1, one of each isomorphism class: its lexicographic first.
+
+    >>> from loadbal.networks.path import path
+    >>> [str(coloring) for coloring in colorings(path(3), 2)]
+    ['0-1:0 1-2:1, 2 colors']
+    """
+    place = {edge: index for index, edge in enumerate(network.edges)}
+    moved = [
+        [place[min(image[u], image[v]), max(image[u], image[v])] for u, v in network.edges]
+        for image in automorphisms(network)
+    ]
+    seen: set[tuple[int, ...]] = set()
+    classes = []
+    for colors in all_colorings(network, chi):
+        if colors not in seen:
+            seen.update(tuple(colors[edge] for edge in edges) for edges in moved)
+            classes.append(EdgeColoring(network, colors, chi))
+    return tuple(classes)
+
+
+def colored(networks: Family[Network], spare: int, shift: int = 0) -> Family[EdgeColoring]:
+    """The proper colorings of the networks with D + shift to D + spare colors, at least one, D the maximum degree.
+
+    Grown ones have at least D + 1 colors unless the network is a tree.
+    """
+    return Family(
+        lambda: [
+            coloring
+            for network in networks
+            for chi in range(max(1, network.max_degree + shift), max(1, network.max_degree + spare) + 1)
+            for coloring in colorings(network, chi)
+        ],
+        lambda choose: _grown_coloring(choose, networks, spare),
+    )
+
+
+def _grown_coloring(choose: Choose, networks: Family[Network], spare: int) -> EdgeColoring:
+    network = networks.grow(choose)
+    least = max(1, network.max_degree + (not network.is_tree))
+    chi = choose.integer(least, max(least, network.max_degree + spare))
+    seed = choose.integer(0, 2**32 - 1)
+    return random_tree_coloring(network, chi, seed) if network.is_tree else vizing_coloring(network, chi)
+
+
+def tree_coloring(tree: Network) -> EdgeColoring:
+    """A proper coloring of a tree with as many colors as its maximum degree, by depth-first search.
+
+    Raises: InvalidNetworkError if the network is not a tree.
+
+    >>> from loadbal.networks.star import star
+    >>> tree_coloring(star(3)).chi
+    3
+    """
+    return random_tree_coloring(tree, max(1, tree.max_degree), None)
+
+
+def random_tree_coloring(tree: Network, chi: int, seed: int | None) -> EdgeColoring:
+    """A proper coloring of a tree: each node gives its edges distinct colors, drawn at random or the first free ones.
+
+    Raises: InvalidNetworkError if the network is not a tree or has a node of higher degree than colors.
+    """
+    if not tree.is_tree:
+        raise InvalidNetworkError(f"the network {tree} is not a tree")
+    if tree.max_degree > chi:
+        raise InvalidNetworkError(f"{chi} colors for a tree with a node of degree {tree.max_degree}")
+    palette = list(range(chi))
+    random = np.random.default_rng(seed)
+    color: dict[Edge, int] = {}
+    stack = [(0, -1, -1)]
+    while stack:
+        node, parent, taken = stack.pop()
+        free = [c for c in palette if c != taken]
+        order = free if seed is None else [free[i] for i in random.permutation(len(free))]
+        for child, chosen in zip((v for v in tree.neighbors[node] if v != parent), order, strict=False):
+            color[min(node, child), max(node, child)] = chosen
+            stack.append((child, node, chosen))
+    return EdgeColoring(tree, tuple(color[edge] for edge in tree.edges), chi)
+
+
+def greedy_coloring(network: Network) -> EdgeColoring:
+    """A proper coloring in which each edge in turn takes the first free color; at most 2D - 1 colors.
+
+    >>> from loadbal.networks.cycle import cycle
+    >>> greedy_coloring(cycle(4)).chi
+    2
+    """
+    used: list[set[int]] = [set() for _ in range(network.order)]
+    colors = []
+    for u, v in network.edges:
+        taken = used[u] | used[v]
+        color = next(c for c in range(len(taken) + 1) if c not in taken)
+        used[u].add(color)
+        used[v].add(color)
+        colors.append(color)
+    return EdgeColoring(network, tuple(colors), max(colors, default=0) + 1)
+
+
+def vizing_coloring(network: Network, chi: int | None = None) -> EdgeColoring:
+    """A proper coloring with D + 1 colors, by fans and alternating paths; further colors stay idle.
+
+    Raises: InvalidNetworkError for fewer than D + 1 colors.
+
+    >>> from loadbal.networks.cycle import cycle
+    >>> vizing_coloring(cycle(5)).chi
+    3
+    """
+    least = network.max_degree + 1
+    if chi is not None and chi < least:
+        raise InvalidNetworkError(f"{chi} colors; this method needs one more than the maximum degree {least - 1}")
+    at: list[dict[int, int]] = [{} for _ in range(network.order)]
+    """Node by node, the neighbor across each color."""
+    for u, v in network.edges:
+        _add_edge(at, u, v, least)
+    of = {(u, v): color for u in range(network.order) for color, v in at[u].items()}
+    return EdgeColoring(network, tuple(of[edge] for edge in network.edges), chi or least)
+
+
+def _free(at: list[dict[int, int]], node: int, palette: int) -> int:
+    return next(color for color in range(palette) if color not in at[node])
+
+
+def _add_edge(at: list[dict[int, int]], center: int, first: int, palette: int) -> None:
+    """Color the edge from the center to the first node of a maximal fan, recoloring as Misra and Gries do."""
+    fan = [first]
+    color_to = {neighbor: color for color, neighbor in at[center].items()}
+    while (step := next((w for w, c in color_to.items() if w not in fan and c not in at[fan[-1]]), None)) is not None:
+        fan.append(step)
+    kept, wanted = _free(at, center, palette), _free(at, fan[-1], palette)
+    _swap_path(at, center, wanted, kept)
+    color_to = {neighbor: color for color, neighbor in at[center].items()}
+    end = next(
+        index
+        for index, w in enumerate(fan)
+        if wanted not in at[w] and all(color_to[fan[i + 1]] not in at[fan[i]] for i in range(index))
+    )
+    shifted = [color_to[fan[i + 1]] for i in range(end)] + [wanted]
+    for w in fan[1 : end + 1]:
+        del at[center][color_to[w]], at[w][color_to[w]]
+    for w, color in zip(fan, shifted, strict=False):
+        at[center][color], at[w][color] = w, center
+
+
+def _swap_path(at: list[dict[int, int]], start: int, one: int, other: int) -> None:
+    """Exchange two colors on the path of edges of these colors that begins at `start` with color `one`."""
+    nodes, color = [start], one
+    while (following := at[nodes[-1]].get(color)) is not None:
+        nodes.append(following)
+        color = other if color == one else one
+    edges = list(zip(nodes, nodes[1:], strict=False))
+    for index, (u, v) in enumerate(edges):
+        old = one if index % 2 == 0 else other
+        del at[u][old], at[v][old]
+    for index, (u, v) in enumerate(edges):
+        new = other if index % 2 == 0 else one
+        at[u][new], at[v][new] = v, u

@@ -1,0 +1,59 @@
+"""All graphs up to isomorphism on at most seven nodes.
+
+Source: the atlas of Read and Wilson, as networkx has it. Connected graphs number 1, 1, 2, 6, 21, 112, 853.
+"""
+
+from functools import cache
+
+import networkx as nx
+import numpy as np
+
+from loadbal.choices import Family
+from loadbal.claim import Choose
+from loadbal.errors import DomainTooLargeError
+from loadbal.network import Network
+
+LARGEST_LISTED = 7
+
+
+@cache
+def all_graphs(order: int) -> tuple[Network, ...]:
+    """Every graph with that many nodes, connected or not, up to isomorphism.
+
+    Raises: DomainTooLargeError beyond seven nodes.
+
+    >>> [len(all_graphs(order)) for order in range(1, 6)]
+    [1, 2, 4, 11, 34]
+    """
+    if order > LARGEST_LISTED:
+        raise DomainTooLargeError(f"graphs with {order} nodes are not listed; lower the size to {LARGEST_LISTED}")
+    return tuple(Network.of(graph) for graph in nx.graph_atlas_g() if graph.number_of_nodes() == order)
+
+
+@cache
+def connected_graphs(order: int) -> tuple[Network, ...]:
+    """Every connected graph with that many nodes, up to isomorphism.
+
+    >>> [len(connected_graphs(order)) for order in range(1, 7)]
+    [1, 1, 2, 6, 21, 112]
+    """
+    return tuple(graph for graph in all_graphs(order) if graph.is_connected)
+
+
+def graphs(smallest: int, largest: int, *, connected: bool) -> Family[Network]:
+    """All graphs (or all connected ones) within the orders, or random ones."""
+    listed = connected_graphs if connected else all_graphs
+    return Family(
+        lambda: [graph for order in range(smallest, largest + 1) for graph in listed(order)],
+        lambda choose: grown_graph(choose, smallest, largest, connected=connected),
+    )
+
+
+def grown_graph(choose: Choose, smallest: int, largest: int, *, connected: bool) -> Network:
+    """A random graph within the orders: every pair is an edge with some probability; a random tree connects it."""
+    order, tenths, seed = choose.integer(smallest, largest), choose.integer(0, 10), choose.integer(0, 2**32 - 1)
+    random = np.random.default_rng(seed)
+    pairs = [(u, v) for u in range(order) for v in range(u + 1, order)]
+    chosen = {pair for pair, draw in zip(pairs, random.random(len(pairs)), strict=True) if draw * 10 < tenths}
+    tree = {(int(random.integers(node)), node) for node in range(1, order)} if connected else set()
+    return Network(order, sorted(chosen | tree))

@@ -1,0 +1,74 @@
+"""Trees: all of them up to isomorphism while small, random ones of any size.
+
+Source: the counts 1, 1, 1, 2, 3, 6, 11, 23, 47, 106, 235, 551, ... of trees up to isomorphism are a known sequence.
+"""
+
+from functools import cache
+
+import networkx as nx
+import numpy as np
+
+from loadbal.choices import Family
+from loadbal.claim import Choose
+from loadbal.errors import DomainTooLargeError, InvalidNetworkError
+from loadbal.network import Network
+
+LARGEST_LISTED = 20
+"""Beyond 823,065 trees with 20 nodes nobody wants a list."""
+
+SHAPES = ("recursive", "path", "star", "caterpillar", "broom", "preferential")
+
+
+@cache
+def all_trees(order: int) -> tuple[Network, ...]:
+    """Every tree with that many nodes, up to isomorphism.
+
+    Raises: DomainTooLargeError beyond 20 nodes.
+
+    >>> [len(all_trees(order)) for order in range(1, 11)]
+    [1, 1, 1, 2, 3, 6, 11, 23, 47, 106]
+    """
+    if order > LARGEST_LISTED:
+        count = nx.number_of_nonisomorphic_trees(order)
+        raise DomainTooLargeError(f"{count} trees with {order} nodes are too many to list; lower the size to {LARGEST_LISTED}")
+    if order == 1:
+        return (Network(1, []),)
+    return tuple(Network.of(tree) for tree in nx.nonisomorphic_trees(order))
+
+
+def trees(smallest: int, largest: int) -> Family[Network]:
+    """All trees within the orders, or random ones."""
+    return Family(
+        lambda: [tree for order in range(smallest, largest + 1) for tree in all_trees(order)],
+        lambda choose: grown_tree(choose, smallest, largest),
+    )
+
+
+def grown_tree(choose: Choose, smallest: int, largest: int) -> Network:
+    """A random tree within the orders: of some shape, on a number of nodes that shrinks."""
+    order = choose.integer(smallest, largest)
+    shape = choose.option(SHAPES)
+    return random_tree(order, choose.integer(0, 2**32 - 1), shape)
+
+
+def random_tree(order: int, seed: int, shape: str = "recursive") -> Network:
+    """A random tree of some shape; the same seed gives the same tree.
+
+    Raises: InvalidNetworkError for an unknown shape.
+
+    >>> random_tree(5, 1, "path").diameter
+    4
+    """
+    if shape not in SHAPES:
+        raise InvalidNetworkError(f"shape {shape!r}; expected one of {', '.join(SHAPES)}")
+    nodes = np.arange(1, order)
+    drawn = np.random.default_rng(seed).random(len(nodes))
+    parents = {
+        "recursive": (drawn * nodes).astype(np.int64),
+        "path": nodes - 1,
+        "star": nodes * 0,
+        "caterpillar": np.where(nodes % 2 == 1, np.maximum(nodes - 2, 0), nodes - 2),
+        "broom": np.where(nodes < order // 2, nodes - 1, order // 2),
+        "preferential": (drawn**3 * nodes).astype(np.int64),
+    }[shape]
+    return Network(order, np.stack((np.minimum(parents, np.maximum(nodes - 1, 0)), nodes)))

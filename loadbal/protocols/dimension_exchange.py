@@ -1,0 +1,105 @@
+"""The skeleton of every dimension-exchange algorithm: steps, rounds, phases, and runs until nothing changes.
+
+A *step* lets the two ends of every active edge exchange tokens; the active edges are those of one color.
+A *round* is one step for each color in turn. A *phase* is as many rounds as there are nodes.
+
+Source: Houle, Symvonis, Wood, sections 1.1 and 4.2.
+Reading: step t activates color t mod chi; a phase that starts at t = c (mod chi) is a c-phase.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Protocol as Interface
+from typing import TypeAlias
+
+import numpy as np
+
+from loadbal.arithmetic import Number, Symbol, Truth, negation, where
+from loadbal.errors import SymbolicTruthError
+from loadbal.loads import Loads, is_settled, same_loads, transferred
+from loadbal.network import EdgeColoring, Matching
+
+Advance: TypeAlias = Callable[[Loads], Loads]
+
+
+class Rule(Interface):
+    """What two neighbors do with their loads."""
+
+    def flow(self, x: Number, y: Number) -> Number:
+        """How many tokens go from the node with load x to the node with load y; negative the other way."""
+
+
+def step(rule: Rule, loads: Loads, matching: Matching) -> Loads:
+    """The loads after the active edges exchanged tokens.
+
+    >>> from loadbal.protocols.threshold import THRESHOLD_1
+    >>> step(THRESHOLD_1, (0, 3, 5, 5), ((0, 1), (2, 3)))
+    (1, 2, 5, 5)
+    """
+    return transferred(loads, matching, lambda u, v: rule.flow(loads[u], loads[v]))
+
+
+def steps(rule: Rule, loads: Loads, coloring: EdgeColoring, start: int = 0) -> Iterator[Loads]:
+    """The loads after one step, after two, and so on without end, starting with the color `start`."""
+    color = start
+    while True:
+        loads = step(rule, loads, coloring.matchings[color % coloring.chi])
+        yield loads
+        color += 1
+
+
+def after_steps(rule: Rule, loads: Loads, coloring: EdgeColoring, count: int, start: int = 0) -> Loads:
+    """The loads after so many steps, the first of color `start`."""
+    for _, after in zip(range(count), steps(rule, loads, coloring, start), strict=False):
+        loads = after
+    return loads
+
+
+def after_round(rule: Rule, loads: Loads, coloring: EdgeColoring, start: int = 0) -> Loads:
+    """The loads after one step for each color, starting with the color `start`."""
+    return after_steps(rule, loads, coloring, coloring.chi, start)
+
+
+def after_phase(rule: Rule, loads: Loads, coloring: EdgeColoring, start: int = 0) -> Loads:
+    """The loads after as many rounds as there are nodes, starting with the color `start`."""
+    return after_steps(rule, loads, coloring, coloring.chi * coloring.network.order, start)
+
+
+def until_unchanged(advance: Advance, loads: Loads) -> Loads:
+    """The first loads that advancing leaves as they are; columns wait for their slowest case.
+
+    Raises: SymbolicTruthError for solver terms, whose run has no last step.
+    """
+    _refuse_terms(loads)
+    while not is_settled(loads, after := advance(loads)):
+        loads = after
+    return loads
+
+
+def recurs(advance: Advance, loads: Loads) -> Truth:
+    """Whether advancing often enough comes back to these loads: the papers' *stable*, taken literally.
+
+    Follows the run at two speeds until it is on its cycle, then goes once around; nothing is assumed of the
+    protocol but that a run visits finitely many loads.
+
+    >>> recurs(lambda loads: (loads[1], loads[0]), (1, 2)), recurs(lambda loads: (0, 0), (1, 2))
+    (True, False)
+    """
+    _refuse_terms(loads)
+    slow, fast = advance(loads), advance(advance(loads))
+    while np.any(apart := negation(same_loads(slow, fast))):
+        slow = _where_loads(apart, advance(slow), slow)
+        fast = _where_loads(apart, advance(advance(fast)), fast)
+    found, around = same_loads(loads, slow), advance(slow)
+    while not np.all(same_loads(around, slow)):
+        found = found | same_loads(loads, around)
+        around = _where_loads(same_loads(around, slow), around, advance(around))
+    return found
+
+
+def _where_loads(condition: Truth, yes: Loads, no: Loads) -> Loads:
+    return tuple(where(condition, y, n) for y, n in zip(yes, no, strict=True))
+
+
+def _refuse_terms(loads: Loads) -> None:
+    if any(isinstance(load, Symbol) for load in loads):
+        raise SymbolicTruthError("a run of unknown length needs numbers; unroll a fixed number of rounds for terms")

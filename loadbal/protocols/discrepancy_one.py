@@ -1,0 +1,69 @@
+"""Discrepancy-1: cycles of an A-phase of Threshold-1 that records maxima and a B-phase that freezes them.
+
+During the A-phase every node records the largest load it has held, its *local maximum*. In the B-phase the
+protocol Threshold-1 Plus treats a node whose load equals its local maximum as Threshold-2 would: across a
+difference of one it keeps its token.
+
+Source: Houle, Symvonis, Wood, section 5.
+Reading: the printed test after each step of the A-phase compares load_t, the load *before* that step
+(`RECORDS[0]`, pre-step); the prose wants the maximum over the whole A-phase, its end included (post-step).
+"""
+
+from typing import Literal, TypeAlias
+
+from loadbal.arithmetic import Number, indicator, larger
+from loadbal.loads import Loads, transferred
+from loadbal.network import EdgeColoring, Matching
+from loadbal.protocols.dimension_exchange import step
+from loadbal.protocols.threshold import THRESHOLD_1
+
+Record: TypeAlias = Literal["pre-step", "post-step"]
+RECORDS: tuple[Record, Record] = ("pre-step", "post-step")
+
+
+def plus_flow(x: Number, y: Number, most_x: Number, most_y: Number) -> Number:
+    """Threshold-1 Plus: tokens from the node with load x and local maximum most_x to the other; negative back.
+
+    >>> plus_flow(3, 2, 3, 9), plus_flow(3, 2, 4, 9), plus_flow(3, 5, 3, 5)
+    (0, 1, -1)
+    """
+    ahead = x - y
+    sends = (ahead >= 2) | ((ahead == 1) & (x != most_x))
+    receives = (ahead <= -2) | ((ahead == -1) & (y != most_y))
+    return indicator(sends) - indicator(receives)
+
+
+def plus_step(loads: Loads, maxima: Loads, matching: Matching) -> Loads:
+    """The loads after one step of Threshold-1 Plus with these local maxima."""
+    return transferred(loads, matching, lambda u, v: plus_flow(loads[u], loads[v], maxima[u], maxima[v]))
+
+
+def a_phase(loads: Loads, coloring: EdgeColoring, record: Record, rounds: int | None = None) -> tuple[Loads, Loads]:
+    """The loads and the local maxima after the A-phase (as many rounds as nodes, unless said otherwise)."""
+    maxima = loads
+    for _ in range(coloring.network.order if rounds is None else rounds):
+        for matching in coloring.matchings:
+            after = step(THRESHOLD_1, loads, matching)
+            seen = loads if record == "pre-step" else after
+            maxima = tuple(map(larger, maxima, seen))
+            loads = after
+    return loads, maxima
+
+
+def b_phase(loads: Loads, maxima: Loads, coloring: EdgeColoring, rounds: int | None = None) -> Loads:
+    """The loads after the B-phase (as many rounds as nodes, unless said otherwise)."""
+    for _ in range(coloring.network.order if rounds is None else rounds):
+        for matching in coloring.matchings:
+            loads = plus_step(loads, maxima, matching)
+    return loads
+
+
+def cycle(loads: Loads, coloring: EdgeColoring, record: Record) -> tuple[Loads, Loads]:
+    """The loads after one cycle, and the local maxima its A-phase recorded.
+
+    >>> from loadbal.network import Network
+    >>> cycle((0, 4), EdgeColoring(Network(2, [(0, 1)]), (0,), 1), "post-step")
+    ((2, 2), (2, 4))
+    """
+    middle, maxima = a_phase(loads, coloring, record)
+    return b_phase(middle, maxima, coloring), maxima

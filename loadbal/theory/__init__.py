@@ -1,0 +1,1 @@
+"""The papers' mathematics, independent of any check."""
