@@ -5,6 +5,7 @@ The list of answers is the counterexample. It prints in one line, is stored as J
 
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
+from functools import cached_property
 from typing import Any, Generic, TypeVar, overload
 
 import networkx as nx
@@ -24,18 +25,27 @@ class Family(Sequence[Option], Generic[Option]):
     """
 
     def __init__(self, members: Callable[[], Sequence[Option]], grow: Callable[[Choose], Option]) -> None:
-        self._members = members
+        self._list = members
         self.grow = grow
 
+    @cached_property
+    def members(self) -> tuple[Option, ...]:
+        """All members, listed once."""
+        return tuple(self._list())
+
     def __len__(self) -> int:
-        return len(self._members())
+        return len(self.members)
+
+    def __add__(self, other: "Family[Option]") -> "Family[Option]":
+        """The members of both; grown ones are of the second, which is expected to be the larger."""
+        return Family(lambda: (*self.members, *other.members), other.grow)
 
     @overload
     def __getitem__(self, index: int) -> Option: ...
     @overload
     def __getitem__(self, index: slice) -> Sequence[Option]: ...
     def __getitem__(self, index: int | slice) -> Option | Sequence[Option]:
-        return self._members()[index]
+        return self.members[index]
 
 
 class Replay:

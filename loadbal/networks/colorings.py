@@ -88,6 +88,7 @@ def colorings(network: Network, chi: int) -> tuple[EdgeColoring, ...]:
     return tuple(classes)
 
 
+@cache
 def colored(networks: Family[Network], spare: int, shift: int = 0) -> Family[EdgeColoring]:
     """The proper colorings of the networks with D + shift to D + spare colors, at least one, D the maximum degree.
 

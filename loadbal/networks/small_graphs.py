@@ -40,6 +40,7 @@ def connected_graphs(order: int) -> tuple[Network, ...]:
     return tuple(graph for graph in all_graphs(order) if graph.is_connected)
 
 
+@cache
 def graphs(smallest: int, largest: int, *, connected: bool) -> Family[Network]:
     """All graphs (or all connected ones) within the orders, or random ones."""
     listed = connected_graphs if connected else all_graphs

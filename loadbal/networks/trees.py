@@ -36,6 +36,7 @@ def all_trees(order: int) -> tuple[Network, ...]:
     return tuple(Network.of(tree) for tree in nx.nonisomorphic_trees(order))
 
 
+@cache
 def trees(smallest: int, largest: int) -> Family[Network]:
     """All trees within the orders, or random ones."""
     return Family(

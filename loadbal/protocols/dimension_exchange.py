@@ -17,6 +17,7 @@ from loadbal.arithmetic import Number, Symbol, Truth, negation, where
 from loadbal.errors import SymbolicTruthError
 from loadbal.loads import Loads, is_settled, same_loads, transferred
 from loadbal.network import EdgeColoring, Matching
+from loadbal.trace import Frame, Trace, moves_between
 
 Advance: TypeAlias = Callable[[Loads], Loads]
 
@@ -62,6 +63,17 @@ def after_round(rule: Rule, loads: Loads, coloring: EdgeColoring, start: int = 0
 def after_phase(rule: Rule, loads: Loads, coloring: EdgeColoring, start: int = 0) -> Loads:
     """The loads after as many rounds as there are nodes, starting with the color `start`."""
     return after_steps(rule, loads, coloring, coloring.chi * coloring.network.order, start)
+
+
+def traced(rule: Rule, loads: Loads, coloring: EdgeColoring, count: int) -> Trace:
+    """So many steps from color 0 on, to look at."""
+    frames = []
+    for time, after in zip(range(count), steps(rule, loads, coloring), strict=False):
+        active = coloring.matchings[time % coloring.chi]
+        title = f"step {time}, color {time % coloring.chi}"
+        frames.append(Frame(title, loads, active, moves_between(loads, after, active)))
+        loads = after
+    return Trace(coloring.network, (*frames, Frame(f"after {count} steps", loads)), coloring)
 
 
 def until_unchanged(advance: Advance, loads: Loads) -> Loads:

@@ -8,6 +8,9 @@ the decisions are in `proofs/houle.md`.
 
 SECTIONS = (
     "introduction",
+)
+_LATER = (
+    "introduction",
     "protocols",
     "threshold_2",
     "observer_tour",

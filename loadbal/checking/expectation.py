@@ -1,0 +1,99 @@
+"""What a check is expected to find, exactly: the vocabulary of the verify files.
+
+A verify file is a table of `Check`s. Each names a claim (or one of its near misses), a method, bounds, and the
+outcome that has been computed before: counts for what holds, the counterexample for what does not.
+"""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from importlib import import_module
+from typing import Any, Literal, TypeAlias
+
+from loadbal.choices import printed
+from loadbal.claim import Bounds, Claim, Extremum
+from loadbal.verdict import Holds, Measured, Refuted, Undecided, Verdict
+
+Method: TypeAlias = Literal["exhaustive", "smt", "fuzz"]
+Depth: TypeAlias = Literal["quick", "standard", "deep"]
+DEPTHS: tuple[Depth, ...] = ("quick", "standard", "deep")
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """An outcome, reduced to what identifies it."""
+
+    outcome: Literal["holds", "refuted", "measured", "undecided"]
+    cases: int
+    relevant: int
+    queries: int = 0
+    answers: str = ""
+    """The printed counterexample, or the printed case that attains a measured value."""
+    value: int | Fraction | None = None
+
+
+def holds(cases: int, relevant: int | None = None, *, queries: int = 0) -> Expected:
+    """The claim holds in so many cases, of which so many (all, unless said) meet the hypothesis."""
+    return Expected("holds", cases, cases if relevant is None else relevant, queries)
+
+
+def refuted(answers: str, cases: int, relevant: int | None = None, *, queries: int = 0) -> Expected:
+    """The claim fails for these answers, found after so many cases."""
+    return Expected("refuted", cases, cases if relevant is None else relevant, queries, answers)
+
+
+def measured(value: int | Fraction, answers: str, cases: int, relevant: int | None = None) -> Expected:
+    """The extreme value, and the first case that attains it."""
+    return Expected("measured", cases, cases if relevant is None else relevant, answers=answers, value=value)
+
+
+def sampled(cases: int) -> Expected:
+    """No counterexample among so many samples: undecided, and never to be taken for more."""
+    return Expected("undecided", cases, cases)
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One line of a verify file."""
+
+    claim: str
+    method: Method
+    bounds: Bounds
+    expected: Expected
+    near: str = ""
+    """The near miss to check in place of the claim."""
+    depth: Depth = "quick"
+    examples: int = 100
+    """Samples to draw, for fuzz."""
+
+    def __str__(self) -> str:
+        return f"{self.claim}{f'~{self.near}' if self.near else ''} by {self.method}, {self.bounds}"
+
+
+def question(claim: Claim[Any] | Extremum[Any], near: str) -> Claim[Any] | Extremum[Any]:
+    """The claim itself, or the near miss of that name in its place."""
+    if not near:
+        return claim
+    miss = next(miss for miss in claim.near_misses if miss.name == near)
+    return claim.near(miss)
+
+
+def verdict(check: Check, claim: Claim[Any] | Extremum[Any]) -> Verdict:
+    """Run the check."""
+    how = {"examples": check.examples} if check.method == "fuzz" else {}
+    method = import_module(f"loadbal.checking.{check.method}")
+    return method.check(question(claim, check.near), check.bounds, **how)  # type: ignore[no-any-return]
+
+
+def outcome(found: Verdict) -> Expected:
+    """The verdict, reduced to what identifies it."""
+    seen = found.evidence
+    cases, relevant, queries = (seen.cases, seen.relevant, seen.queries) if seen else (0, 0, 0)
+    match found:
+        case Holds():
+            return Expected("holds", cases, relevant, queries)
+        case Refuted(choices):
+            return Expected("refuted", cases, relevant, queries, printed(choices))
+        case Measured(value, choices):
+            return Expected("measured", cases, relevant, queries, printed(choices), value)
+        case Undecided():
+            return Expected("undecided", cases, relevant, queries)

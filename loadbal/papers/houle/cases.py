@@ -1,0 +1,96 @@
+"""The domains of the paper's statements: recipes that build one case from a few choices.
+
+CT(N) of the statements is `colored_tree`: every tree within the bounds up to isomorphism, with every proper coloring
+of D to D + spare colors up to isomorphism. The start color is 0 unless a recipe chooses one; `domain-reduction`
+shows that nothing is lost by it.
+"""
+
+from typing import NamedTuple
+
+from loadbal.claim import Bounds, Choose
+from loadbal.loads import Loads
+from loadbal.network import EdgeColoring, Network
+from loadbal.networks.colorings import colored
+from loadbal.networks.small_graphs import graphs
+from loadbal.networks.trees import trees
+from loadbal.protocols.dimension_exchange import after_phase, after_round, traced
+from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2, Threshold
+from loadbal.trace import Trace
+
+THRESHOLDS = (THRESHOLD_1, THRESHOLD_2)
+
+
+class Start(NamedTuple):
+    """Loads on a colored network, about to run a protocol."""
+
+    rule: Threshold
+    coloring: EdgeColoring
+    loads: Loads
+
+    @property
+    def network(self) -> Network:
+        """The network without its colors."""
+        return self.coloring.network
+
+    def after_round(self, loads: Loads) -> Loads:
+        """One round later."""
+        return after_round(self.rule, loads, self.coloring)
+
+    def after_phase(self, loads: Loads) -> Loads:
+        """One phase later."""
+        return after_phase(self.rule, loads, self.coloring)
+
+
+def colored_tree(choose: Choose, bounds: Bounds) -> EdgeColoring:
+    """A tree with a proper coloring."""
+    return choose.option(colored(trees(bounds.smallest, bounds.size), bounds.spare))
+
+
+def colored_graph(choose: Choose, bounds: Bounds, *, connected: bool = False) -> EdgeColoring:
+    """A graph with a proper coloring."""
+    return choose.option(colored(graphs(bounds.smallest, bounds.size, connected=connected), bounds.spare))
+
+
+def loads_on(choose: Choose, coloring: EdgeColoring, bounds: Bounds) -> Loads:
+    """Loads up to the bound on every node."""
+    return choose.loads(coloring.network.order, 0, bounds.load)
+
+
+def on_tree(choose: Choose, bounds: Bounds, rule: Threshold) -> Start:
+    """Any loads on a colored tree, under one protocol."""
+    coloring = colored_tree(choose, bounds)
+    return Start(rule, coloring, loads_on(choose, coloring, bounds))
+
+
+def threshold_1_on_tree(choose: Choose, bounds: Bounds) -> Start:
+    """Any loads on a colored tree, under Threshold-1."""
+    return on_tree(choose, bounds, THRESHOLD_1)
+
+
+def thresholds_on_tree(choose: Choose, bounds: Bounds) -> Start:
+    """Any loads on a colored tree, under Threshold-1 or Threshold-2."""
+    return on_tree(choose, bounds, choose.option(THRESHOLDS))
+
+
+def thresholds_on_graph(choose: Choose, bounds: Bounds) -> Start:
+    """Any loads on a colored graph, connected or not, under Threshold-1 or Threshold-2."""
+    rule = choose.option(THRESHOLDS)
+    coloring = colored_graph(choose, bounds)
+    return Start(rule, coloring, loads_on(choose, coloring, bounds))
+
+
+def threshold_2_on_graph(choose: Choose, bounds: Bounds) -> Start:
+    """Any loads on a colored graph, connected or not, under Threshold-2."""
+    coloring = colored_graph(choose, bounds)
+    return Start(THRESHOLD_2, coloring, loads_on(choose, coloring, bounds))
+
+
+def threshold_2_on_connected_graph(choose: Choose, bounds: Bounds) -> Start:
+    """Any loads on a colored connected graph, under Threshold-2."""
+    coloring = colored_graph(choose, bounds, connected=True)
+    return Start(THRESHOLD_2, coloring, loads_on(choose, coloring, bounds))
+
+
+def shown(start: Start) -> Trace:
+    """The first phase of the run, step by step."""
+    return traced(start.rule, start.loads, start.coloring, start.coloring.chi * start.network.order)
