@@ -9,14 +9,3 @@ the decisions are in `proofs/houle.md`.
 SECTIONS = (
     "introduction",
 )
-_LATER = (
-    "introduction",
-    "protocols",
-    "threshold_2",
-    "observer_tour",
-    "observers",
-    "stable_gaps",
-    "bounds",
-    "examples",
-    "discrepancy_one",
-)
