@@ -75,7 +75,8 @@ class Network:
         return f"Network({self.order}, {list(self.edges)})"
 
     def __str__(self) -> str:
-        return " ".join(f"{u}-{v}" for u, v in self.edges) or "one node"
+        isolated = [str(node) for node, degree in enumerate(self.degrees) if degree == 0]
+        return " ".join([*(f"{u}-{v}" for u, v in self.edges), *isolated])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Network) and self._key == other._key
@@ -144,7 +145,7 @@ class Network:
         """
         if not self.is_connected:
             unreached = self.distances(0).index(None)
-            raise InvalidNetworkError(f"the network {self} is disconnected: no way leads from node 0 to node {unreached}")
+            raise InvalidNetworkError(f"the network {self} is disconnected: no way from node 0 to node {unreached}")
         return max(max(filter(None, self.distances(node)), default=0) for node in range(self.order))
 
 
@@ -175,8 +176,9 @@ class EdgeColoring:
             raise ImproperColoringError(f"edges {clash[0]} and {clash[1]} meet and both have color {clash[2]}")
 
     def __str__(self) -> str:
-        edges = " ".join(f"{u}-{v}:{color}" for (u, v), color in zip(self.network.edges, self.colors, strict=True))
-        return f"{edges or 'one node'}, {self.chi} color{'s' if self.chi > 1 else ''}"
+        edges = [f"{u}-{v}:{color}" for (u, v), color in zip(self.network.edges, self.colors, strict=True)]
+        isolated = [str(node) for node, degree in enumerate(self.network.degrees) if degree == 0]
+        return f"{' '.join([*edges, *isolated])}, {self.chi} color{'s' if self.chi > 1 else ''}"
 
     @cached_property
     def matchings(self) -> tuple[Matching, ...]:

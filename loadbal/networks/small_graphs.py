@@ -51,10 +51,10 @@ def graphs(smallest: int, largest: int, *, connected: bool) -> Family[Network]:
 
 
 def grown_graph(choose: Choose, smallest: int, largest: int, *, connected: bool) -> Network:
-    """A random graph within the orders: every pair is an edge with some probability; a random tree connects it."""
-    order, tenths, seed = choose.integer(smallest, largest), choose.integer(0, 10), choose.integer(0, 2**32 - 1)
+    """A random graph within the orders: pairs are edges with a probability that gives a chosen mean degree."""
+    order, degree, seed = choose.integer(smallest, largest), choose.integer(0, 8), choose.integer(0, 2**32 - 1)
     random = np.random.default_rng(seed)
     pairs = [(u, v) for u in range(order) for v in range(u + 1, order)]
-    chosen = {pair for pair, draw in zip(pairs, random.random(len(pairs)), strict=True) if draw * 10 < tenths}
+    chosen = {pair for pair, draw in zip(pairs, random.random(len(pairs)), strict=True) if draw * (order - 1) < degree}
     tree = {(int(random.integers(node)), node) for node in range(1, order)} if connected else set()
     return Network(order, sorted(chosen | tree))

@@ -87,6 +87,20 @@ def until_unchanged(advance: Advance, loads: Loads) -> Loads:
     return loads
 
 
+def advances_that_change(advance: Advance, loads: Loads) -> Number:
+    """How often the loads can be advanced until nothing changes any more.
+
+    >>> advances_that_change(lambda loads: (max(loads[0] - 1, 0),), (3,))
+    3
+    """
+    _refuse_terms(loads)
+    count: Number = 0
+    while not is_settled(loads, after := advance(loads)):
+        count = count + where(same_loads(loads, after), 0, 1)
+        loads = after
+    return count
+
+
 def recurs(advance: Advance, loads: Loads) -> Truth:
     """Whether advancing often enough comes back to these loads: the papers' *stable*, taken literally.
 

@@ -8,4 +8,6 @@ the decisions are in `proofs/houle.md`.
 
 SECTIONS = (
     "introduction",
+    "protocols",
+    "threshold_2",
 )

@@ -5,8 +5,10 @@ of D to D + spare colors up to isomorphism. The start color is 0 unless a recipe
 shows that nothing is lost by it.
 """
 
+from functools import cache
 from typing import NamedTuple
 
+from loadbal.choices import Family
 from loadbal.claim import Bounds, Choose
 from loadbal.loads import Loads
 from loadbal.network import EdgeColoring, Network
@@ -46,6 +48,15 @@ def colored_tree(choose: Choose, bounds: Bounds) -> EdgeColoring:
     return choose.option(colored(trees(bounds.smallest, bounds.size), bounds.spare))
 
 
+@cache
+def graphs_then_trees(bounds: Bounds) -> Family[EdgeColoring]:
+    """All colored graphs up to four nodes and all colored trees beyond; large ones are graphs grown at random."""
+    small = colored(graphs(bounds.smallest, min(bounds.size, 4), connected=False), bounds.spare)
+    large = colored(trees(max(bounds.smallest, 5), bounds.size), bounds.spare)
+    grow = colored(graphs(bounds.smallest, bounds.size, connected=False), bounds.spare).grow
+    return Family(lambda: (*small, *large), grow)
+
+
 def colored_graph(choose: Choose, bounds: Bounds, *, connected: bool = False) -> EdgeColoring:
     """A graph with a proper coloring."""
     return choose.option(colored(graphs(bounds.smallest, bounds.size, connected=connected), bounds.spare))
@@ -73,9 +84,9 @@ def thresholds_on_tree(choose: Choose, bounds: Bounds) -> Start:
 
 
 def thresholds_on_graph(choose: Choose, bounds: Bounds) -> Start:
-    """Any loads on a colored graph, connected or not, under Threshold-1 or Threshold-2."""
+    """Any loads on a colored graph up to four nodes, or a colored tree beyond, under Threshold-1 or Threshold-2."""
     rule = choose.option(THRESHOLDS)
-    coloring = colored_graph(choose, bounds)
+    coloring = choose.option(graphs_then_trees(bounds))
     return Start(rule, coloring, loads_on(choose, coloring, bounds))
 
 

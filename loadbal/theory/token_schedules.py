@@ -1,0 +1,48 @@
+"""The fewest steps any schedule needs: breadth-first search over all ways to move tokens.
+
+In one step at most one token crosses each edge, in one direction; a node sends only tokens it holds.
+This is more than any dimension-exchange algorithm may do, so what no schedule can do, none of them can.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+
+from loadbal.network import Network
+
+State = tuple[int, ...]
+
+
+def moves(network: Network, loads: State, per_edge: int = 1) -> Iterator[State]:
+    """The loads after every possible step, with up to `per_edge` tokens over an edge.
+
+    >>> from loadbal.networks.path import path
+    >>> sorted(moves(path(2), (1, 0)))
+    [(0, 1), (1, 0)]
+    """
+    for flows in product(range(-per_edge, per_edge + 1), repeat=len(network.edges)):
+        sent, received = [0] * network.order, [0] * network.order
+        for (u, v), tokens in zip(network.edges, flows, strict=True):
+            source, target = (u, v) if tokens > 0 else (v, u)
+            sent[source] += abs(tokens)
+            received[target] += abs(tokens)
+        if all(out <= load for out, load in zip(sent, loads, strict=True)):
+            yield tuple(load - out + into for load, out, into in zip(loads, sent, received, strict=True))
+
+
+@cache
+def fewest_steps(network: Network, loads: State, discrepancy: int, per_edge: int = 1) -> int:
+    """The least number of steps after which the loads can differ by at most `discrepancy`.
+
+    Cost: a search through all distributions of the tokens; for a dozen tokens on half a dozen nodes.
+
+    >>> from loadbal.networks.path import path
+    >>> fewest_steps(path(2), (4, 0), 0)
+    2
+    """
+    level, seen, count = {loads}, {loads}, 0
+    while not any(max(state) - min(state) <= discrepancy for state in level):
+        level = {after for state in level for after in moves(network, state, per_edge)} - seen
+        seen |= level
+        count += 1
+    return count
