@@ -178,7 +178,7 @@ def quotient_up(number: Number, divisor: int) -> Number:
     >>> quotient_up(-3, 2), quotient_up(7, 3)
     (-1, 3)
     """
-    return quotient(number + (divisor - 1), divisor)
+    return quotient(widened(number) + (divisor - 1), divisor)
 
 
 def widened(number: Number) -> Number:
@@ -190,7 +190,7 @@ def widened(number: Number) -> Number:
     >>> widened(np.array([100], np.int8)).dtype
     dtype('int64')
     """
-    return number.astype(np.int64) if isinstance(number, np.ndarray) else number
+    return number.astype(np.int64, copy=False) if isinstance(number, np.ndarray) else number
 
 
 def total(numbers: Iterable[Number]) -> Number:

@@ -3,6 +3,7 @@
 The list of answers is the counterexample. It prints in one line, is stored as JSON, and any checker can replay it.
 """
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import cached_property
@@ -16,6 +17,9 @@ from loadbal.network import EdgeColoring, Network
 
 Option = TypeVar("Option")
 Answers = tuple[Any, ...]
+
+NUMBER = re.compile(r"-?[0-9]+(/0*[1-9][0-9]*)?")
+"""How integers and fractions are stored."""
 
 
 class Family(Sequence[Option], Generic[Option]):
@@ -37,8 +41,8 @@ class Family(Sequence[Option], Generic[Option]):
         return len(self.members)
 
     def __add__(self, other: "Family[Option]") -> "Family[Option]":
-        """The members of both; grown ones are of the second, which is expected to be the larger."""
-        return Family(lambda: (*self.members, *other.members), other.grow)
+        """The members of both; one or the other is grown."""
+        return Family(lambda: (*self.members, *other.members), lambda choose: choose.option((self, other)).grow(choose))
 
     @overload
     def __getitem__(self, index: int) -> Option: ...
@@ -63,35 +67,48 @@ class Replay:
         raise InvalidInputError(f"the recorded answers end before {question} was answered")
 
     def option(self, options: Sequence[Option], /) -> Option:
-        """The recorded option; a stored name is looked up among the options."""
+        """The recorded option, found among the options by its name or value; a grown one need not be listed."""
         answer = self._next("an option")
         if isinstance(answer, Named):
             return answer.among(options)
-        return answer  # type: ignore[no-any-return]
+        if isinstance(options, Family):
+            return answer  # type: ignore[no-any-return]
+        for option in options:
+            if option == answer:
+                return option
+        raise InvalidInputError(f"the recorded option {answer} is not one of the {len(options)} options")
 
     def integer(self, low: int, high: int | None, /) -> int:
         """The recorded integer."""
-        return _within(self._next("an integer"), low, high)
+        return _integer(self._next("an integer"), low, high)
 
     def loads(self, order: int, low: int, high: int | None, /) -> tuple[int, ...]:
         """The recorded loads."""
         answer = self._next("loads")
         if not isinstance(answer, tuple) or len(answer) != order:
             raise InvalidInputError(f"the recorded answer {answer!r} is not a load for each of {order} nodes")
-        return tuple(_within(load, low, high) for load in answer)
+        return tuple(_integer(load, low, high) for load in answer)
 
     def rational(self, low: int, high: int | None, /) -> Fraction:
         """The recorded rational."""
-        return Fraction(_within(self._next("a rational"), low, high))
+        return _within(self._next("a rational"), low, high)
 
 
-def _within(answer: Any, low: int, high: int | None) -> Any:  # noqa: ANN401 - int or Fraction, checked here
+def _integer(answer: object, low: int, high: int | None) -> int:
+    """The answer, if it is an integer in the range asked for."""
+    number = _within(answer, low, high)
+    if number.denominator != 1:
+        raise InvalidInputError(f"the recorded answer {number} is not an integer")
+    return int(number)
+
+
+def _within(answer: object, low: int, high: int | None) -> Fraction:
     """The answer, if it is a number in the range asked for."""
     if isinstance(answer, bool) or not isinstance(answer, int | Fraction):
         raise InvalidInputError(f"the recorded answer {answer!r} is not a number")
     if answer < low or (high is not None and answer > high):
         raise InvalidInputError(f"the recorded answer {answer} is outside {low}..{'' if high is None else high}")
-    return answer
+    return Fraction(answer)
 
 
 class Named:
@@ -149,22 +166,25 @@ def restored(values: Sequence[dict[str, Any]]) -> Answers:
     return tuple(_restored(value) for value in values)
 
 
-def _restored(value: dict[str, Any]) -> Any:  # noqa: ANN401 - an answer is whatever the recipe asked for
+def _restored(value: object) -> Any:  # noqa: ANN401 - an answer is whatever the recipe asked for
     match value:
-        case {"network": text, "colors": colors, "chi": chi}:
+        case {"network": str(text), "colors": [*colors], "chi": int(chi)} if all(type(c) is int for c in colors):
             return EdgeColoring(from_graph6(text), tuple(colors), chi)
-        case {"network": text}:
+        case {"network": str(text), **rest} if not rest:
             return from_graph6(text)
-        case {"number": text}:
+        case {"number": str(text)}:
             return _number(text)
-        case {"numbers": texts}:
+        case {"numbers": [*texts]}:
             return tuple(map(_number, texts))
-        case {"option": name}:
+        case {"option": str(name)}:
             return Named(name)
     raise UnreadableFileError(f"{value!r} is not a stored answer")
 
 
-def _number(text: str) -> int | Fraction:
+def _number(text: object) -> int | Fraction:
+    """The number that a text of digits, perhaps with a sign and a denominator, stands for."""
+    if not isinstance(text, str) or not NUMBER.fullmatch(text):
+        raise UnreadableFileError(f"{text!r} is not a stored number")
     value = Fraction(text)
     return int(value) if value.denominator == 1 else value
 

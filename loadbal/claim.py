@@ -122,8 +122,19 @@ class Extremum(Generic[Case]):
     assumes: Callable[[Case], Truth] = always
     reading: str = ""
     near_misses: tuple[NearMiss[Case], ...] = ()
+    """Claims about the value, each with a conclusion of its own: that it is smaller, or larger."""
     repairs: str = ""
     trace: Callable[[Case], Any] | None = None
+
+    def near(self, miss: NearMiss[Case]) -> Claim[Case]:
+        """The claim that the near miss makes.
+
+        Raises: InvalidInputError if it has no conclusion.
+        """
+        if miss.holds is None:
+            raise InvalidInputError(f"the near miss {miss.name!r} of an extremum has no conclusion")
+        case, assumes = miss.case or self.case, miss.assumes or self.assumes
+        return Claim(reading=miss.name, sentence=miss.sentence, case=case, assumes=assumes, holds=miss.holds)
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,7 @@ class VacuousClaimError(AssertionError):
 
 
 class SymbolicTruthError(TypeError):
-    """Python asked a solver term or a column for one truth value; use `loadbal.arithmetic` instead of `if`, `and`, `max`."""
+    """Python asked a solver term for one truth value; use `loadbal.arithmetic` in place of `if`, `and`, `max`."""
 
 
 class DisagreementError(RuntimeError):

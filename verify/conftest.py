@@ -1,9 +1,8 @@
 """Runs the tables of the verify files, compares every outcome with the expected one and with the ledger."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -18,7 +17,7 @@ RECORD = "loadbal-record"
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add how far to look, and whether to rewrite the ledger."""
     group = parser.getgroup("loadbal")
-    group.addoption("--depth", choices=DEPTHS, default="quick", help="how far to look: about a minute, ten minutes, hours")
+    group.addoption("--depth", choices=DEPTHS, default="quick", help="a minute, ten minutes, or hours")
     group.addoption("--update-ledger", action="store_true", help="rewrite verify/ledger.json from what this run finds")
 
 
@@ -37,13 +36,13 @@ def rows(request: pytest.FixtureRequest) -> dict[str, ledger.Row] | None:
 
 
 @pytest.fixture
-def keep(request: pytest.FixtureRequest) -> Iterator[Any]:
+def keep(request: pytest.FixtureRequest) -> Callable[[Check, ledger.Record], None]:
     """Hands a record to the process that writes the ledger."""
 
     def hand_over(check: Check, record: ledger.Record) -> None:
         request.node.user_properties.append((RECORD, json.dumps([check.claim, check.near, check.depth, record])))
 
-    return hand_over  # type: ignore[return-value]
+    return hand_over
 
 
 class Records:
@@ -57,8 +56,10 @@ class Records:
         if report.when == "call" and report.passed:
             self.found.extend(tuple(json.loads(text)) for key, text in report.user_properties if key == RECORD)
 
-    def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        """Rewrite the ledger."""
+    def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
+        """Rewrite the ledger, unless something failed."""
+        if exitstatus != pytest.ExitCode.OK:
+            return
         from verify.rows import merged  # noqa: PLC0415 - imports every paper, which a run of --help need not
 
         depth = session.config.getoption("--depth")

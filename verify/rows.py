@@ -21,28 +21,34 @@ def merged(before: dict[str, ledger.Row], found: list[Found], depth: str) -> lis
         if id_ not in reached:
             rows.extend([old] if old else [])
             continue
-        rows.append(_row(id_, statement, claim, old, [f for f in found if f[0] == id_], depth))
+        meta = described(id_, statement, claim)
+        rows.append(_row(meta, claim, old, [record for record in found if record[0] == id_], depth))
     return rows
 
 
-def _row(  # noqa: PLR0913 - the parts of a row
-    id_: str, statement: Statement, claim: Claim[Any] | Extremum[Any], old: ledger.Row, found: list[Found], depth: str
-) -> ledger.Row:
-    records = [{**record, "depth": level} for _, near, level, record in found if not near]
-    misses = [{"name": near, **record, "depth": level} for _, near, level, record in found if near]
-    sentences = {miss.name: miss.sentence for miss in claim.near_misses}
-    near_misses = [
-        {"name": miss["name"], "sentence": sentences[miss["name"]], **miss}
-        for miss in misses + _deeper(old.get("near_misses", []), depth)
-    ]
-    records += _deeper(old.get("evidence", []), depth)
-    meta = {
+def described(id_: str, statement: Statement, claim: Claim[Any] | Extremum[Any]) -> dict[str, Any]:
+    """What the row says of the claim itself, whatever was found."""
+    return {
         "id": id_,
         "paper": statement.source.paper,
         "locator": statement.source.locator,
         "statement": claim.sentence,
         "repairs": claim.repairs or None,
     }
+
+
+def _row(
+    meta: dict[str, Any], claim: Claim[Any] | Extremum[Any], old: ledger.Row, found: list[Found], depth: str
+) -> ledger.Row:
+    records = [{**record, "depth": level} for _, near, level, record in found if not near]
+    misses = [{"name": near, **record, "depth": level} for _, near, level, record in found if near]
+    sentences = {miss.name: miss.sentence for miss in claim.near_misses}
+    near_misses = [
+        {**miss, "sentence": sentences[miss["name"]]}
+        for miss in misses + _deeper(old.get("near_misses", []), depth)
+        if miss["name"] in sentences
+    ]
+    records += _deeper(old.get("evidence", []), depth)
     return _with_old_witness(ledger.row(meta, records, near_misses), old)
 
 

@@ -17,7 +17,7 @@ def settle(check: Check, rows: dict[str, ledger.Row] | None, keep: Callable[[Che
     record = ledger.recorded(found, witness(found))
     keep(check, record)
     if rows is not None:
-        assert in_ledger(check, record) in entries(check, rows), "the ledger differs; see `pytest verify --update-ledger`"
+        assert in_ledger(check, record) in entries(check, rows), "the ledger differs; `pytest verify --update-ledger`"
 
 
 def witness(found: Verdict) -> ledger.Record | None:

@@ -9,17 +9,17 @@ options, then lexicographic loads. It is replayed on plain integers before it is
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
-from dataclasses import dataclass, replace
-from typing import Any, Self, TypeVar
+from dataclasses import replace
+from typing import Any
 
 import numpy as np
 
-from loadbal.arithmetic import Number, Truth
-from loadbal.choices import Answers, Replay, printed
-from loadbal.claim import Bounds, Choose, Claim, Extremum
-from loadbal.errors import DisagreementError, DomainTooLargeError, NoOptionError, VacuousClaimError
-from loadbal.verdict import Evidence, Holds, Measured, Refuted, Strength
+from loadbal.arithmetic import Number
+from loadbal.checking.walk import Odometer, Progress, Tally, cases, confirmed, quiet, spread
+from loadbal.choices import Answers, printed
+from loadbal.claim import Bounds, Claim, Extremum
+from loadbal.errors import DisagreementError, DomainTooLargeError, InvalidInputError, VacuousClaimError
+from loadbal.verdict import Evidence, Holds, Measured, Refuted, Strength, Undecided
 
 CHUNK = 16_384
 """Cases in one column: with eight nodes and bytes, the columns of a step stay in the cache."""
@@ -27,48 +27,22 @@ CHUNK = 16_384
 TOO_MANY = 10**11
 """Load vectors of one network beyond which enumeration is refused."""
 
-Option = TypeVar("Option")
-Case = TypeVar("Case")
-Answering = TypeVar("Answering", bound="Enumeration")
-Progress = Callable[[int], None]
 
-
-def quiet(_: int) -> None:
-    """The progress report of those who want none."""
-
-
-class Enumeration:
-    """Gives one combination of answers; `following` finds the next one, as an odometer does."""
+class Enumeration(Odometer):
+    """Answers the first question for loads with columns, and every other one value by value."""
 
     def __init__(self, digits: Sequence[int] = ()) -> None:
-        self._digits = list(digits)
-        self._radices: list[int] = []
-        self._answers: list[Any] = []
-        self._columns: tuple[int, int, int, int] | None = None
-        """Where the columns stand among the answers, their first case, the order and the low end."""
+        super().__init__(digits)
+        self._bulk: Callable[[int], tuple[int, ...]] | None = None
+        """The load vector of each of the cases answered at once."""
+        self._place = 0
+        """Where the columns stand among the answers."""
         self.width = 1
         """Cases answered at once."""
 
-    def _digit(self, radix: int) -> int:
-        if radix == 0:
-            raise NoOptionError("there is nothing to choose from within these bounds; raise the size")
-        place = len(self._radices)
-        if place == len(self._digits):
-            self._digits.append(0)
-        self._radices.append(radix)
-        return self._digits[place]
-
-    def option(self, options: Sequence[Option], /) -> Option:
-        """The options one by one."""
-        answer = options[self._digit(len(options))]
-        self._answers.append(answer)
-        return answer
-
     def integer(self, low: int, high: int | None, /) -> int:
         """The integers of the range one by one."""
-        answer = low + self._digit(_bounded(high) - low + 1)
-        self._answers.append(answer)
-        return answer
+        return self.remember(low + self.digit(_bounded(high) - low + 1))
 
     def rational(self, low: int, high: int | None, /) -> int:
         """Refuse: rationals are for solvers and for sampling."""
@@ -76,40 +50,25 @@ class Enumeration:
 
     def loads(self, order: int, low: int, high: int | None, /) -> tuple[Number, ...]:
         """Columns the first time; load vectors one by one if there are further ones."""
-        base = _bounded(high) - low + 1
+        base = max(0, _bounded(high) - low + 1)
         count = base**order
         if count > TOO_MANY:
             raise DomainTooLargeError(
                 f"{base}^{order} = {count:.2e} load vectors on {order} nodes are too many; lower the load or the size"
             )
-        if self._columns is not None:
-            answer = _vector(self._digit(count), order, base, low)
-            self._answers.append(answer)
-            return answer
-        first = self._digit(-(-count // CHUNK)) * CHUNK
+        if self._bulk is not None:
+            return self.remember(_vector(self.digit(count), order, base, low))
+        first = self.digit(-(-count // CHUNK)) * CHUNK
         self.width = min(CHUNK, count - first)
-        self._columns = (len(self._answers), first, order, low)
-        self._base = base
-        self._answers.append(None)
-        return columns(order, base, first, self.width, low)
+        self._bulk, self._place = (lambda case: _vector(first + case, order, base, low)), len(self.remembered)
+        return self.remember(columns(order, base, first, self.width, low))
 
     def answers(self, case: int) -> Answers:
         """The answers of one of the cases answered at once."""
-        answers = list(self._answers)
-        if self._columns is not None:
-            place, first, order, low = self._columns
-            answers[place] = _vector(first + case, order, self._base, low)
+        answers = list(self.remembered)
+        if self._bulk is not None:
+            answers[self._place] = self._bulk(case)
         return tuple(answers)
-
-    def following(self) -> Self | None:
-        """The next combination; None after the last."""
-        digits = self._digits[: len(self._radices)]
-        while digits and digits[-1] == self._radices[len(digits) - 1] - 1:
-            digits.pop()
-        if not digits:
-            return None
-        digits[-1] += 1
-        return type(self)(digits)
 
 
 def _bounded(high: int | None) -> int:
@@ -154,59 +113,39 @@ def columns(order: int, base: int, first: int, width: int, low: int) -> tuple[Nu
     return tuple(reversed(made))
 
 
-def cases(
-    recipe: Callable[[Choose, Bounds], Case], bounds: Bounds, start: Answering
-) -> Iterator[tuple[Answering, Case]]:
-    """Every combination of answers with the case it builds, each to be used before the next is asked for."""
-    here: Answering | None = start
-    while here is not None:
-        with suppress(NoOptionError):
-            case = recipe(here, bounds)
-            yield here, case
-        here = here.following()
-
-
-@dataclass
-class Tally:
-    """Cases seen and cases that met the hypothesis."""
-
-    cases: int = 0
-    relevant: int = 0
-
-    def add(self, width: int, relevant: Truth) -> None:
-        """Count cases answered at once."""
-        self.cases += width
-        self.relevant += int(np.count_nonzero(spread(relevant, width)))
-
-    def evidence(self, bounds: Bounds) -> Evidence:
-        """The evidence of a finished enumeration."""
-        return Evidence(Strength.EXHAUSTIVE, self.cases, self.relevant, method="exhaustive", bounds=bounds)
-
-
-def spread(values: Number, width: int) -> Any:  # noqa: ANN401 - a column of whatever the values are
-    """One value for each case, also where the value is the same for all of them."""
-    return np.broadcast_to(np.asarray(values), (width,))
-
-
 def check(
     claim: Claim[Any] | Extremum[Any], bounds: Bounds, *, progress: Progress = quiet, share: tuple[int, int] = (0, 1)
-) -> Holds | Refuted | Measured:
+) -> Holds | Refuted | Measured | Undecided:
     """Look at every case within the bounds.
 
-    With `share = (i, j)` only every j-th combination of options and chunks is looked at, from the i-th on;
-    together the j shares cover the domain.
+    With `share = (i, j)` only every j-th combination of options and chunks is looked at, from the i-th on; the j
+    shares together cover the domain. A share alone refutes or leaves undecided.
 
     Raises: VacuousClaimError if no case meets the hypothesis; DomainTooLargeError; DisagreementError if a
-    counterexample found on columns does not fail on plain integers.
+    counterexample found on columns does not fail on plain integers; InvalidInputError for a share of an extremum.
     """
+    if not 0 <= share[0] < share[1]:
+        raise InvalidInputError(f"share {share[0]} of {share[1]}; the shares count from 0")
     if isinstance(claim, Extremum):
+        if share != (0, 1):
+            raise InvalidInputError("an extremum is measured whole, not in shares")
         return measure(claim, bounds, progress=progress)
     tally, found = _first(claim, bounds, Tally(), progress, share)
     if found is not None:
         return _least(claim, bounds, found, progress)
-    if tally.relevant == 0 and share == (0, 1):
-        raise VacuousClaimError(f"none of {tally.cases} cases within {bounds} meets the hypothesis of: {claim.sentence}")
-    return Holds(tally.evidence(bounds))
+    if share != (0, 1):
+        return Undecided(f"no counterexample in share {share[0]} of {share[1]}", _evidence(tally, bounds))
+    if tally.relevant == 0:
+        raise _vacuous(claim, tally, bounds)
+    return Holds(_evidence(tally, bounds))
+
+
+def _evidence(tally: Tally, bounds: Bounds) -> Evidence:
+    return Evidence(Strength.EXHAUSTIVE, tally.cases, tally.relevant, method="exhaustive", bounds=bounds)
+
+
+def _vacuous(claim: Claim[Any] | Extremum[Any], tally: Tally, bounds: Bounds) -> VacuousClaimError:
+    return VacuousClaimError(f"none of {tally.cases} cases within {bounds} meets the hypothesis of: {claim.sentence}")
 
 
 def _first(
@@ -233,19 +172,8 @@ def _least(claim: Claim[Any], bounds: Bounds, found: Answers, progress: Progress
     for cell in cells(bounds):
         tally, answers = _first(claim, cell, tally, progress)
         if answers is not None:
-            return confirmed(claim, answers, bounds, tally.evidence(replace(cell, smallest=bounds.smallest)))
+            return confirmed(claim, answers, bounds, _evidence(tally, replace(cell, smallest=bounds.smallest)))
     raise DisagreementError(f"{printed(found)} fails within {bounds} but in none of its parts: {claim.sentence}")
-
-
-def confirmed(claim: Claim[Any], answers: Answers, bounds: Bounds, evidence: Evidence) -> Refuted:
-    """The refutation, replayed on plain integers.
-
-    Raises: DisagreementError if it does not fail there.
-    """
-    case = claim.case(Replay(answers), bounds)
-    if not claim.assumes(case) or claim.holds(case):
-        raise DisagreementError(f"{printed(answers)} fails in bulk but not on plain integers: {claim.sentence}")
-    return Refuted(answers, evidence, case)
 
 
 def cells(bounds: Bounds) -> Iterator[Bounds]:
@@ -276,9 +204,9 @@ def measure(extremum: Extremum[Any], bounds: Bounds, *, progress: Progress = qui
                 best = values[at], here.answers(at)
         progress(tally.cases)
     if best is None:
-        raise VacuousClaimError(f"none of {tally.cases} cases within {bounds} meets the hypothesis of: {extremum.sentence}")
+        raise _vacuous(extremum, tally, bounds)
     value = best[0].item() if isinstance(best[0], np.generic) else best[0]
-    return Measured(value, best[1], tally.evidence(bounds))
+    return Measured(value, best[1], _evidence(tally, bounds))
 
 
 def _extreme(values: Any, relevant: Any, seek: str) -> int:  # noqa: ANN401 - columns of integers or objects

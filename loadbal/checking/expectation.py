@@ -11,6 +11,7 @@ from typing import Any, Literal, TypeAlias
 
 from loadbal.choices import printed
 from loadbal.claim import Bounds, Claim, Extremum
+from loadbal.errors import UnknownNameError
 from loadbal.verdict import Holds, Measured, Refuted, Undecided, Verdict
 
 Method: TypeAlias = Literal["exhaustive", "smt", "fuzz"]
@@ -70,11 +71,16 @@ class Check:
 
 
 def question(claim: Claim[Any] | Extremum[Any], near: str) -> Claim[Any] | Extremum[Any]:
-    """The claim itself, or the near miss of that name in its place."""
+    """The claim itself, or the near miss of that name in its place.
+
+    Raises: UnknownNameError, naming the near misses there are.
+    """
     if not near:
         return claim
-    miss = next(miss for miss in claim.near_misses if miss.name == near)
-    return claim.near(miss)
+    named = {miss.name: miss for miss in claim.near_misses}
+    if near not in named:
+        raise UnknownNameError(f"no near miss {near!r}; there are {', '.join(named) or 'none'}")
+    return claim.near(named[near])
 
 
 def verdict(check: Check, claim: Claim[Any] | Extremum[Any]) -> Verdict:

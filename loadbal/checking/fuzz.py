@@ -12,10 +12,10 @@ import hypothesis
 import numpy as np
 from hypothesis import strategies as st
 
-from loadbal.checking.exhaustive import confirmed
+from loadbal.checking.walk import confirmed
 from loadbal.choices import Answers, Family
-from loadbal.claim import Bounds, Claim
-from loadbal.errors import VacuousClaimError
+from loadbal.claim import Bounds, Claim, Extremum
+from loadbal.errors import InvalidInputError, NoOptionError, VacuousClaimError
 from loadbal.verdict import Evidence, Refuted, Strength, Undecided
 
 Option = TypeVar("Option")
@@ -63,14 +63,16 @@ class Drawing:
     def option(self, options: Sequence[Option], /) -> Option:
         """A member grown at random if the family can grow one, else one of the listed options."""
         if not isinstance(options, Family):
+            _at_least_one(len(options))
             return self._remember(self._data.draw(st.sampled_from(options)))  # type: ignore[no-any-return]
-        self._growing = True
+        outermost, self._growing = not self._growing, True
         member = options.grow(self)
-        self._growing = False
+        self._growing = not outermost
         return self._remember(member)  # type: ignore[no-any-return]
 
     def integer(self, low: int, high: int | None, /) -> int:
         """An integer."""
+        _at_least_one(1 if high is None else high - low + 1)
         return self._remember(self._data.draw(st.integers(low, high)))  # type: ignore[no-any-return]
 
     def rational(self, low: int, high: int | None, /) -> Fraction:
@@ -87,17 +89,29 @@ class Drawing:
         return self._remember(tuple(drawn.tolist()))  # type: ignore[no-any-return]
 
 
-def check(claim: Claim[Any], bounds: Bounds, *, examples: int = 100, seed: int | None = None) -> Refuted | Undecided:
+def _at_least_one(options: int) -> None:
+    if options < 1:
+        raise NoOptionError("there is nothing to draw from within these bounds; raise the size")
+
+
+def check(
+    claim: Claim[Any] | Extremum[Any], bounds: Bounds, *, examples: int = 100, seed: int | None = None
+) -> Refuted | Undecided:
     """Look at so many random cases within the bounds.
 
-    Raises: VacuousClaimError if Hypothesis finds no case that meets the hypothesis.
+    Raises: VacuousClaimError if Hypothesis finds no case that meets the hypothesis; InvalidInputError for an extremum.
     """
+    if isinstance(claim, Extremum):
+        raise InvalidInputError("an extremum is measured exhaustively; samples cannot bound it")
     relevant = 0
 
     def look(data: st.DataObject) -> None:
         nonlocal relevant
         drawing = Drawing(data)
-        case = claim.case(drawing, bounds)
+        try:
+            case = claim.case(drawing, bounds)
+        except NoOptionError:
+            hypothesis.reject()
         if not claim.assumes(case):
             hypothesis.reject()
         relevant += 1

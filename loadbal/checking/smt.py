@@ -5,17 +5,17 @@ run on integers. A claim holds on a network if no values of the terms meet the h
 Each query has a deterministic resource limit; what the solver cannot decide within it is `Undecided`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any
 
 import z3
 
 from loadbal.arithmetic import Number, Symbol, Truth
-from loadbal.checking.exhaustive import Enumeration, Progress, Tally, cases, confirmed, quiet
+from loadbal.checking.walk import Odometer, Progress, Tally, cases, confirmed, quiet
 from loadbal.choices import Answers
-from loadbal.claim import Bounds, Claim
-from loadbal.errors import SymbolicTruthError, VacuousClaimError
+from loadbal.claim import Bounds, Claim, Extremum
+from loadbal.errors import InvalidInputError, SymbolicTruthError, VacuousClaimError
 from loadbal.verdict import Evidence, Holds, Refuted, Strength, Undecided
 
 RESOURCES = 200_000_000
@@ -58,8 +58,9 @@ class Term(Symbol):
         return Term(z3.Not(self.expression))
 
     def quotient(self, divisor: int) -> "Term":
-        """Integer division; z3 rounds towards minus infinity for a positive divisor, as Python does."""
-        return Term(self.expression / divisor)
+        """Division rounded towards minus infinity, which z3's integer division is for a positive divisor."""
+        real = z3.is_real(self.expression)
+        return Term(z3.ToInt(self.expression / divisor) if real else self.expression / divisor)
 
     def __neg__(self) -> "Term":
         return Term(-self.expression)
@@ -111,10 +112,10 @@ class Term(Symbol):
     __ror__ = __or__
 
 
-class Unknowns(Enumeration):
+class Unknowns(Odometer):
     """Enumerates the options and answers every number with an unknown."""
 
-    def __init__(self, digits: tuple[int, ...] = ()) -> None:
+    def __init__(self, digits: Sequence[int] = ()) -> None:
         super().__init__(digits)
         self.ranges: list[z3.BoolRef] = []
         self.unknowns: list[z3.ArithRef] = []
@@ -127,25 +128,21 @@ class Unknowns(Enumeration):
             self.ranges.append(unknown <= high)
         return Term(unknown)
 
-    def _remember(self, answer: Number) -> Number:
-        self._answers.append(answer)
-        return answer
-
     def integer(self, low: int, high: int | None, /) -> Number:
         """An unknown integer."""
-        return self._remember(self._unknown(z3.Int, low, high))
+        return self.remember(self._unknown(z3.Int, low, high))
 
     def rational(self, low: int, high: int | None, /) -> Number:
         """An unknown real number; a counterexample is found with a rational one."""
-        return self._remember(self._unknown(z3.Real, low, high))
+        return self.remember(self._unknown(z3.Real, low, high))
 
     def loads(self, order: int, low: int, high: int | None, /) -> tuple[Number, ...]:
         """Unknown integers."""
-        return self._remember(tuple(self._unknown(z3.Int, low, high) for _ in range(order)))  # type: ignore[no-any-return]
+        return self.remember(tuple(self._unknown(z3.Int, low, high) for _ in range(order)))
 
     def under(self, model: z3.ModelRef) -> Answers:
         """The answers with the values that a model gives to the unknowns."""
-        return tuple(_valued(answer, model) for answer in self._answers)
+        return tuple(_valued(answer, model) for answer in self.remembered)
 
 
 def _valued(answer: Any, model: z3.ModelRef) -> Any:  # noqa: ANN401 - an answer is whatever the recipe asked for
@@ -158,15 +155,17 @@ def _valued(answer: Any, model: z3.ModelRef) -> Any:  # noqa: ANN401 - an answer
 
 
 def check(
-    claim: Claim[Any], bounds: Bounds, *, progress: Progress = quiet, resources: int = RESOURCES
+    claim: Claim[Any] | Extremum[Any], bounds: Bounds, *, progress: Progress = quiet, resources: int = RESOURCES
 ) -> Holds | Refuted | Undecided:
     """Ask the solver about all loads on each network within the bounds.
 
     A counterexample is on the first network, in the order of the options, that has one, with the smallest
     largest load there. `Undecided` names the first query that the solver gave up.
 
-    Raises: VacuousClaimError if the hypothesis cannot be met on any network.
+    Raises: VacuousClaimError if the hypothesis cannot be met on any network; InvalidInputError for an extremum.
     """
+    if isinstance(claim, Extremum):
+        raise InvalidInputError("an extremum is measured exhaustively; the solver answers yes or no")
     tally, queries = Tally(), 0
     for here, case in cases(claim.case, bounds, Unknowns()):
         hypothesis = [*here.ranges, expression(claim.assumes(case))]
@@ -185,7 +184,8 @@ def check(
             return confirmed(claim, answers, bounds, _evidence(tally, queries, bounds))
         progress(tally.cases)
     if tally.relevant == 0:
-        raise VacuousClaimError(f"no load on {tally.cases} networks within {bounds} meets the hypothesis of: {claim.sentence}")
+        seen = f"{tally.cases} networks within {bounds}"
+        raise VacuousClaimError(f"no load on {seen} meets the hypothesis of: {claim.sentence}")
     return Holds(_evidence(tally, queries, bounds))
 
 

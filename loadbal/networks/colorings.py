@@ -8,6 +8,7 @@ Source: Houle, Symvonis, Wood, sections 1.1 (Vizing) and 4.1 (trees); Misra and 
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 
 import numpy as np
 
@@ -217,7 +218,7 @@ def _swap_path(at: list[dict[int, int]], start: int, one: int, other: int) -> No
     while (following := at[nodes[-1]].get(color)) is not None:
         nodes.append(following)
         color = other if color == one else one
-    edges = list(zip(nodes, nodes[1:], strict=False))
+    edges = list(pairwise(nodes))
     for index, (u, v) in enumerate(edges):
         old = one if index % 2 == 0 else other
         del at[u][old], at[v][old]

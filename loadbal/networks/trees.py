@@ -30,7 +30,7 @@ def all_trees(order: int) -> tuple[Network, ...]:
     """
     if order > LARGEST_LISTED:
         count = nx.number_of_nonisomorphic_trees(order)
-        raise DomainTooLargeError(f"{count} trees with {order} nodes are too many to list; lower the size to {LARGEST_LISTED}")
+        raise DomainTooLargeError(f"{count} trees with {order} nodes are too many; lower the size to {LARGEST_LISTED}")
     if order == 1:
         return (Network(1, []),)
     return tuple(Network.of(tree) for tree in nx.nonisomorphic_trees(order))
@@ -57,8 +57,8 @@ def random_tree(order: int, seed: int, shape: str = "recursive") -> Network:
 
     Raises: InvalidNetworkError for an unknown shape.
 
-    >>> random_tree(5, 1, "path").diameter
-    4
+    >>> random_tree(6, 1, "path").diameter, str(random_tree(6, 1, "caterpillar"))
+    (5, '0-1 0-2 2-3 2-4 4-5')
     """
     if shape not in SHAPES:
         raise InvalidNetworkError(f"shape {shape!r}; expected one of {', '.join(SHAPES)}")
@@ -68,7 +68,7 @@ def random_tree(order: int, seed: int, shape: str = "recursive") -> Network:
         "recursive": (drawn * nodes).astype(np.int64),
         "path": nodes - 1,
         "star": nodes * 0,
-        "caterpillar": np.where(nodes % 2 == 1, np.maximum(nodes - 2, 0), nodes - 2),
+        "caterpillar": np.where(nodes % 2 == 1, nodes - 1, nodes - 2),
         "broom": np.where(nodes < order // 2, nodes - 1, order // 2),
         "preferential": (drawn**3 * nodes).astype(np.int64),
     }[shape]

@@ -50,5 +50,6 @@ def find(id_: str) -> tuple[Statement, Claim[Any] | Extremum[Any]]:
     """
     if id_ not in claims():
         near = difflib.get_close_matches(id_, claims(), n=3) or [key for key in claims() if key.startswith(id_)][:5]
-        raise UnknownNameError(f"no claim {id_!r}" + (f"; did you mean {', '.join(near)}?" if near else "; see `loadbal claims`"))
+        hint = f"did you mean {', '.join(near)}?" if near else "see `loadbal claims`"
+        raise UnknownNameError(f"no claim {id_!r}; {hint}")
     return claims()[id_]

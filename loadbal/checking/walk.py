@@ -1,0 +1,124 @@
+"""The walk that the methods of checking share: every combination of answers, what was seen, and what is believed.
+
+The recipe of a claim is run once for every combination of answers. What differs from method to method is how a
+question for numbers is answered; options are always answered one by one, in their order.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Self, TypeVar
+
+import numpy as np
+
+from loadbal.arithmetic import Number, Truth
+from loadbal.choices import Answers, Replay, printed
+from loadbal.claim import Bounds, Choose, Claim
+from loadbal.errors import DisagreementError, NoOptionError
+from loadbal.verdict import Evidence, Refuted
+
+Answer = TypeVar("Answer")
+Case = TypeVar("Case")
+Option = TypeVar("Option")
+Walking = TypeVar("Walking", bound="Odometer")
+Progress = Callable[[int], None]
+
+
+def quiet(_: int) -> None:
+    """The progress report of those who want none."""
+
+
+class Odometer(ABC):
+    """One combination of answers; `following` is the next one, the last question answered first to change.
+
+    A subclass answers questions for numbers: with `digit` where it enumerates, and with `remember` in any case.
+    """
+
+    def __init__(self, digits: Sequence[int] = ()) -> None:
+        self._digits = list(digits)
+        self._radices: list[int] = []
+        self.remembered: list[Any] = []
+
+    def digit(self, radix: int) -> int:
+        """One of 0..radix-1.
+
+        Raises: NoOptionError if there are none.
+        """
+        if radix < 1:
+            raise NoOptionError("there is nothing to choose from within these bounds; raise the size")
+        place = len(self._radices)
+        if place == len(self._digits):
+            self._digits.append(0)
+        self._radices.append(radix)
+        return self._digits[place]
+
+    def remember(self, answer: Answer) -> Answer:
+        """The answer, which is from now on one of the combination's."""
+        self.remembered.append(answer)
+        return answer
+
+    def option(self, options: Sequence[Option], /) -> Option:
+        """The options one by one."""
+        return self.remember(options[self.digit(len(options))])
+
+    @abstractmethod
+    def integer(self, low: int, high: int | None, /) -> Number:
+        """Integers from low to high."""
+
+    @abstractmethod
+    def loads(self, order: int, low: int, high: int | None, /) -> tuple[Number, ...]:
+        """Integers from low to high for every node."""
+
+    @abstractmethod
+    def rational(self, low: int, high: int | None, /) -> Number:
+        """Rational numbers from low to high."""
+
+    def following(self) -> Self | None:
+        """The next combination; None after the last."""
+        digits = self._digits[: len(self._radices)]
+        while digits and digits[-1] == self._radices[len(digits) - 1] - 1:
+            digits.pop()
+        if not digits:
+            return None
+        digits[-1] += 1
+        return type(self)(digits)
+
+
+def cases(recipe: Callable[[Choose, Bounds], Case], bounds: Bounds, start: Walking) -> Iterator[tuple[Walking, Case]]:
+    """Every combination of answers with the case it builds, each to be used before the next is asked for."""
+    here: Walking | None = start
+    while here is not None:
+        with suppress(NoOptionError):
+            case = recipe(here, bounds)
+            yield here, case
+        here = here.following()
+
+
+@dataclass
+class Tally:
+    """Cases seen and cases that met the hypothesis."""
+
+    cases: int = 0
+    relevant: int = 0
+
+    def add(self, width: int, relevant: Truth) -> None:
+        """Count cases answered at once."""
+        self.cases += width
+        self.relevant += int(np.count_nonzero(spread(relevant, width)))
+
+
+def spread(values: Number, width: int) -> Any:  # noqa: ANN401 - a column of whatever the values are
+    """One value for each case, also where the value is the same for all of them."""
+    return np.broadcast_to(np.asarray(values), (width,))
+
+
+def confirmed(claim: Claim[Any], answers: Answers, bounds: Bounds, evidence: Evidence) -> Refuted:
+    """The refutation, replayed on plain integers.
+
+    Raises: DisagreementError if it does not fail there.
+    """
+    case = claim.case(Replay(answers), bounds)
+    if not claim.assumes(case) or claim.holds(case):
+        raise DisagreementError(f"{printed(answers)} fails, but not on plain integers: {claim.sentence}")
+    return Refuted(answers, evidence, case)

@@ -1,0 +1,1 @@
+"""Tests of the library itself, a file for each of its modules."""
