@@ -187,7 +187,7 @@ def _diameter(order: int, generators: Gaps) -> int:
 def _with_negatives(order: int, generators: Iterable[int] | Gaps) -> Gaps:
     """The generators and their negatives as residues in increasing order, without 0."""
     given = generators if isinstance(generators, np.ndarray) else np.array(list(generators), dtype=np.int64)
-    both = np.unique(np.concatenate((given, -given)) % order)
+    both = np.unique(np.concatenate((given, -given)) % max(order, 1))
     if order < 1 or int(np.gcd.reduce(both, initial=order)) != 1:
         raise InvalidInputError(f"{sorted(set(given.tolist()))} do not generate the residues modulo {order}")
     return both[both > 0]
