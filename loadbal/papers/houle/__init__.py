@@ -10,4 +10,7 @@ SECTIONS = (
     "introduction",
     "protocols",
     "threshold_2",
+    "observer_tour",
+    "fig_1",
+    "observers",
 )

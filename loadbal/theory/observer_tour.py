@@ -1,0 +1,122 @@
+"""The observer tour: the closed walk that colors prescribe, and the gaps between observers who follow it.
+
+An observer crosses the active edge of every step; where its color is idle it stays. On a tree all observers follow
+one closed walk through the digraph of arcs, at fixed distances from each other.
+
+Source: Houle, Symvonis, Wood, sections 4.1 and 4.2.
+Reading: the c-gap from v to w is the number of rounds, each beginning with color c, that take an observer from v to w.
+"""
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loadbal.errors import InvalidNetworkError
+from loadbal.network import EdgeColoring, Network
+
+Arc: TypeAlias = tuple[int, int, int]
+"""From, to, color; a loop where the color is idle."""
+
+
+def arcs(coloring: EdgeColoring) -> tuple[Arc, ...]:
+    """The arcs of the digraph T': two for every edge, and a loop for every idle color of a node.
+
+    >>> arcs(EdgeColoring(Network(2, [(0, 1)]), (0,), 2))
+    ((0, 1, 0), (1, 0, 0), (0, 0, 1), (1, 1, 1))
+    """
+    return tuple((v, w, color) for color, partners in enumerate(coloring.partners) for v, w in enumerate(partners))
+
+
+def tour(coloring: EdgeColoring, start: int = 0, color: int = 0) -> Iterator[Arc]:
+    """The arcs an observer takes from a node on, beginning with a color, until it is about to repeat the first.
+
+    >>> list(tour(EdgeColoring(Network(2, [(0, 1)]), (0,), 2)))
+    [(0, 1, 0), (1, 1, 1), (1, 0, 0), (0, 0, 1)]
+    """
+    partners, chi = coloring.partners, coloring.chi
+    node, active = start, color
+    while True:
+        following = partners[active][node]
+        yield node, following, active
+        node, active = following, (active + 1) % chi
+        if (node, active) == (start, color):
+            return
+
+
+def positions(coloring: EdgeColoring, start: int) -> Iterator[NDArray[np.int64]]:
+    """Where every observer is before each step, without end, from a step of color `start` on.
+
+    Shape: [observer]; observer v begins at node v.
+    """
+    partners = np.array(coloring.partners)
+    here = np.arange(coloring.network.order)
+    color = start
+    while True:
+        yield here
+        here = partners[color % coloring.chi][here]
+        color += 1
+
+
+def round_map(coloring: EdgeColoring, start: int) -> tuple[int, ...]:
+    """The node reached from every node after one round that begins with color `start`.
+
+    >>> round_map(EdgeColoring(Network(3, [(0, 1), (1, 2)]), (0, 1), 2), 0)
+    (2, 0, 1)
+    """
+    here = tuple(range(coloring.network.order))
+    for color in range(start, start + coloring.chi):
+        partners = coloring.partners[color % coloring.chi]
+        here = tuple(partners[node] for node in here)
+    return here
+
+
+def ordering(coloring: EdgeColoring, start: int, first: int = 0) -> tuple[int, ...]:
+    """The c-ordering for c = start: the nodes an observer visits round by round from `first`, until it is back.
+
+    >>> ordering(EdgeColoring(Network(3, [(0, 1), (1, 2)]), (0, 1), 2), 0)
+    (0, 2, 1)
+    """
+    onwards = round_map(coloring, start)
+    nodes = [first]
+    while onwards[nodes[-1]] != first:
+        nodes.append(onwards[nodes[-1]])
+    return tuple(nodes)
+
+
+def gaps(coloring: EdgeColoring, start: int) -> NDArray[np.int64]:
+    """The c-gap of every two nodes for c = start.
+
+    Shape: [v, w]; the diagonal is 0.
+    Raises: InvalidNetworkError if the observers do not follow one closed walk, as on networks that are no trees.
+
+    >>> gaps(EdgeColoring(Network(3, [(0, 1), (1, 2)]), (0, 1), 2), 0).tolist()
+    [[0, 2, 1], [1, 0, 2], [2, 1, 0]]
+    """
+    order = coloring.network.order
+    nodes = ordering(coloring, start)
+    if len(nodes) < order:
+        raise InvalidNetworkError(f"a round takes node 0 through {len(nodes)} of {order} nodes of {coloring.network}")
+    place = np.empty(order, np.int64)
+    place[list(nodes)] = np.arange(order)
+    return (place[None, :] - place[:, None]) % order
+
+
+def meeting_graph(coloring: EdgeColoring, start: int, rounds: int | None = None) -> Network:
+    """Which observers stand at the two ends of an active edge during a phase (or during so many rounds).
+
+    Found by walking, without any theory of gaps. Nodes are the observers.
+
+    >>> str(meeting_graph(EdgeColoring(Network(3, [(0, 1), (1, 2)]), (0, 1), 2), 0))
+    '0-1 0-2 1-2'
+    """
+    order = coloring.network.order
+    pairs: set[tuple[int, int]] = set()
+    count = coloring.chi * (order if rounds is None else rounds)
+    for time, here in zip(range(start, start + count), positions(coloring, start), strict=False):
+        observer = np.argsort(here)
+        for u, v in coloring.matchings[time % coloring.chi]:
+            meeting = int(observer[u]), int(observer[v])
+            pairs.add((min(meeting), max(meeting)))
+    return Network(order, sorted(pairs))

@@ -1,0 +1,71 @@
+"""Section 4.2 and Figs. 1 to 3: how far, by which method, expecting exactly what."""
+
+from loadbal.checking.expectation import Check, holds, measured, refuted, sampled
+from loadbal.claim import Bounds
+from verify.settle import settle
+
+CHECKS = (
+    Check("houle/fig-1-reconstruction", "exhaustive", Bounds(size=1), holds(1)),
+    Check("houle/fig-1-reconstruction", "exhaustive", Bounds(size=1), refuted("", 1), near="two letters"),
+    Check("houle/fig-1-reconstruction", "exhaustive", Bounds(size=1), refuted("", 1), near="two trees"),
+    Check("houle/fig-1-reconstruction@count", "exhaustive", Bounds(size=1), measured(1, "", 1)),
+    Check("houle/fig-1-gaps", "exhaustive", Bounds(size=1), holds(1)),
+    Check("houle/fig-1-gaps", "exhaustive", Bounds(size=1), refuted("", 1), near="next color"),
+    Check("houle/definition-3", "exhaustive", Bounds(size=6), holds(1920)),
+    Check("houle/definition-3", "exhaustive", Bounds(size=7, smallest=7), holds(11894), depth="standard"),
+    Check("houle/definition-3", "exhaustive", Bounds(size=7), refuted("0-1:0, 1 color | 0", 2, 1), near="n - 1 rounds"),
+    Check("houle/definition-4@printed", "exhaustive", Bounds(size=6), refuted("0, 1 color | 1 | 0", 2)),
+    Check("houle/definition-4@printed", "exhaustive", Bounds(size=6), refuted("0-1:0, 2 colors | 0 | 2", 12), near="since the start"),
+    Check("houle/definition-4@rounds", "exhaustive", Bounds(size=5), holds(11739, 3166)),
+    Check("houle/definition-4@rounds", "exhaustive", Bounds(size=6, smallest=6), holds(91272, 21876), depth="standard"),
+    Check("houle/definition-4@rounds", "exhaustive", Bounds(size=6), refuted("0, 1 color | 0 | 0", 1), near="one round on"),
+    Check("houle/definition-4@repaired", "exhaustive", Bounds(size=5), holds(11739)),
+    Check("houle/definition-4@repaired", "exhaustive", Bounds(size=6, smallest=6), holds(91272), depth="standard"),
+    Check("houle/definition-4@repaired", "exhaustive", Bounds(size=6), refuted("0-1:0, 2 colors | 0 | 1", 11), near="whole rounds"),
+    Check("houle/observation-5@threshold-1", "exhaustive", Bounds(size=1, load=8), holds(59049, 4917)),
+    Check("houle/observation-5@threshold-1", "exhaustive", Bounds(size=1, load=20), holds(4084101, 256795), depth="standard"),
+    Check("houle/observation-5@threshold-1", "smt", Bounds(size=1), holds(1, queries=2)),
+    Check("houle/observation-5@threshold-1", "exhaustive", Bounds(size=1, load=20), refuted("0 1 0 1 0", 12, 6), near="at least 1"),
+    Check("houle/observation-5@threshold-1", "exhaustive", Bounds(size=1, load=20), refuted("0 2 0 2 0", 94, 27), near="at least 3"),
+    Check("houle/observation-5@plus-any", "exhaustive", Bounds(size=1, load=20), refuted("0 1 0 1 0", 12, 6)),
+    Check("houle/observation-5@plus-any", "smt", Bounds(size=1), refuted("1 0 1 1 0", 1, queries=2)),
+    Check("houle/observation-5@plus-any", "exhaustive", Bounds(size=1, load=20), refuted("0 1 0 1 0", 12, 6), near="at least 3"),
+    Check("houle/observation-5@plus-uniform", "exhaustive", Bounds(size=1, load=20), refuted("1 2 2 2 0", 193, 6)),
+    Check("houle/observation-5@plus-uniform", "smt", Bounds(size=1), refuted("2 1 2 2 0", 1, queries=2)),
+    Check("houle/observation-5@plus-uniform", "exhaustive", Bounds(size=1, load=20), refuted("0 2 2 2 0", 112, 3), near="at least 3"),
+    Check("houle/observation-5@repaired", "exhaustive", Bounds(size=1, load=8), holds(59049, 4917)),
+    Check("houle/observation-5@repaired", "exhaustive", Bounds(size=1, load=20), holds(4084101, 256795), depth="standard"),
+    Check("houle/observation-5@repaired", "smt", Bounds(size=1), holds(1, queries=2)),
+    Check("houle/observation-5@repaired", "exhaustive", Bounds(size=1, load=20), refuted("0 1 0 1 0", 12, 6), near="never frozen"),
+    Check("houle/fig-2", "exhaustive", Bounds(size=1, load=20), holds(882, 462)),
+    Check("houle/fig-2", "smt", Bounds(size=1), holds(2, queries=4)),
+    Check("houle/fig-2", "exhaustive", Bounds(size=1, load=20), refuted("1 | 2 0", 17, 12), near="threshold 3"),
+    Check("houle/fig-3", "exhaustive", Bounds(size=1, load=2), holds(1)),
+    Check("houle/fig-3", "exhaustive", Bounds(size=1, load=2), refuted("", 1), near="discrepancy 3"),
+    Check("houle/fig-3@count", "exhaustive", Bounds(size=1, load=2), measured(21, "", 1)),
+    Check("houle/lemma-7@minimum", "exhaustive", Bounds(size=2, smallest=2, load=40), holds(5043, 363)),
+    Check("houle/lemma-7@minimum", "exhaustive", Bounds(size=3, smallest=3, load=25), holds(70304, 992)),
+    Check("houle/lemma-7@minimum", "exhaustive", Bounds(size=4, smallest=4, load=11), holds(331776, 6172)),
+    Check("houle/lemma-7@minimum", "smt", Bounds(size=3), holds(8, queries=16), depth="standard"),
+    Check("houle/lemma-7@minimum", "exhaustive", Bounds(size=5, load=6), refuted("0-1:0, 1 color | 0 2", 46), near="any change"),
+    Check("houle/lemma-7@minimum", "exhaustive", Bounds(size=5, load=6), refuted("0-1:0, 1 color | 0 1", 33), near="n - 1 rounds"),
+    Check("houle/lemma-7@maximum", "exhaustive", Bounds(size=2, smallest=2, load=40), holds(5043, 363)),
+    Check("houle/lemma-7@maximum", "exhaustive", Bounds(size=3, smallest=3, load=25), holds(70304, 992)),
+    Check("houle/lemma-7@maximum", "exhaustive", Bounds(size=4, smallest=4, load=11), holds(331776, 6172)),
+    Check("houle/lemma-7@maximum", "smt", Bounds(size=3), holds(8, queries=16), depth="standard"),
+    Check("houle/lemma-7@maximum", "exhaustive", Bounds(size=5, load=6), refuted("0-1:0, 1 color | 0 2", 46), near="any change"),
+    Check("houle/lemma-7@maximum", "exhaustive", Bounds(size=5, load=6), refuted("0-1:0, 1 color | 0 1", 33), near="n - 1 rounds"),
+    Check("houle/lemma-8", "exhaustive", Bounds(size=2, smallest=2, load=40), holds(5043)),
+    Check("houle/lemma-8", "exhaustive", Bounds(size=3, smallest=3, load=25), holds(70304)),
+    Check("houle/lemma-8", "exhaustive", Bounds(size=4, smallest=4, load=11), holds(331776)),
+    Check("houle/lemma-8", "exhaustive", Bounds(size=5, smallest=5, load=6), holds(1025227)),
+    Check("houle/lemma-8", "fuzz", Bounds(size=100, load=1000), sampled(100), depth="standard"),
+    Check("houle/lemma-8", "exhaustive", Bounds(size=5, load=6), refuted("0-1:0, 1 color | 0 2", 46), near="at once"),
+    Check("houle/lemma-8", "exhaustive", Bounds(size=5, load=6), refuted("0-1:0, 1 color | 0 6", 308), near="one phase"),
+    Check("houle/lemma-8@worst-rounds", "exhaustive", Bounds(size=4, load=11), measured(10, "0-1:0 0-2:1 1-3:1, 2 colors | 0 9 0 11", 339132)),
+)
+
+
+def test_verdict(check, rows, keep) -> None:
+    """Every line finds what it says."""
+    settle(check, rows, keep)
