@@ -1,1 +1,1 @@
-"""Lemmas for all sizes and the arguments that join them, one file a paper."""
+"""Proofs for all sizes: a file of lemmas and arguments for each paper, and beside it what was decided in reading it."""

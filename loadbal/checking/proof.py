@@ -1,0 +1,217 @@
+"""Checking by proof: lemmas that solvers discharge for all values, joined by an argument that is written down.
+
+Every solver is given the text that is exported, and so is the reader. A lemma counts only if its hypotheses can be met
+together and each of them carries weight: without it, the solvers find a counterexample (the *controls*).
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+import z3
+
+from loadbal.checking.lemmas import Formula, Lemma, Proof, find, proofs_of
+from loadbal.checking.smt import Term, expression
+from loadbal.errors import DisagreementError, VacuousClaimError
+from loadbal.verdict import Evidence, Holds, Strength, Undecided
+
+__all__ = [
+    "answer",
+    "check",
+    "counterexample",
+    "export",
+    "exported",
+    "files",
+    "find",
+    "proofs_of",
+    "questions",
+    "smtlib",
+]
+
+RESOURCES = 40_000_000
+"""Resource units for one question, of each solver's own kind: far more than a lemma should need."""
+
+Answer: TypeAlias = Literal["sat", "unsat", "unknown"]
+
+
+def stated(lemma: Lemma) -> Formula:
+    """What the lemma says of fresh unknowns, by the functions as they are now."""
+    make = z3.Int if lemma.sort == "Int" else z3.Real
+    return lemma.says(*(Term(make(name)) for name in lemma.unknowns))
+
+
+def exported(lemma: Lemma) -> str:
+    """The lemma as an SMT-LIB 2 file: unsatisfiable exactly if the lemma holds."""
+    about = [*(f"; {line}" for line in lemma.sentence.splitlines()), "(set-info :status unsat)"]
+    return "\n".join([*about, _script(lemma)])
+
+
+def _script(lemma: Lemma, without: str = "", *, refute: bool = True) -> str:
+    """The hypotheses, but for one, and, to refute the lemma, the negated conclusion."""
+    formula = stated(lemma)
+    kept = {name: expression(truth) for name, truth in formula.hypotheses.items() if name != without}
+    if refute:
+        kept["not the conclusion"] = z3.Not(expression(formula.conclusion))
+    asserted = [f"; {name.replace('_', ' ')}\n(assert {smtlib(truth)})" for name, truth in kept.items()]
+    return "\n".join(
+        [
+            f"(set-logic {_logic(lemma.sort, list(kept.values()))})",
+            *(f"(declare-const {name} {lemma.sort})" for name in lemma.unknowns),
+            *asserted,
+            "(check-sat)\n",
+        ]
+    )
+
+
+def smtlib(formula: z3.ExprRef) -> str:
+    """The formula in SMT-LIB 2, the same for every version of z3.
+
+    >>> smtlib(z3.If(z3.Int("x") >= -1, z3.Int("x"), 0))
+    '(ite (>= x (- 1)) x 0)'
+    """
+    if z3.is_int_value(formula) or z3.is_rational_value(formula):
+        return _numeral(formula)
+    name = formula.decl().name()
+    parts = " ".join(map(smtlib, formula.children()))
+    return f"({'ite' if name == 'if' else name} {parts})" if parts else name
+
+
+def _numeral(formula: z3.ExprRef) -> str:
+    if z3.is_int_value(formula):
+        value = formula.as_long()
+        return str(value) if value >= 0 else f"(- {-value})"
+    numerator, denominator = formula.numerator_as_long(), formula.denominator_as_long()
+    size = f"{abs(numerator)}.0" if denominator == 1 else f"(/ {abs(numerator)}.0 {denominator}.0)"
+    return size if numerator >= 0 else f"(- {size})"
+
+
+def _logic(sort: str, formulas: list[z3.ExprRef]) -> str:
+    kind = "N" if any(map(_multiplies, formulas)) else "L"
+    return f"QF_{kind}{sort[0]}A"
+
+
+def _multiplies(formula: z3.ExprRef) -> bool:
+    """Whether two unknown quantities are multiplied anywhere in the formula."""
+    unknown = [child for child in formula.children() if not (z3.is_int_value(child) or z3.is_rational_value(child))]
+    return (z3.is_mul(formula) and len(unknown) > 1) or any(map(_multiplies, unknown))
+
+
+@cache
+def solvers() -> tuple[str, ...]:
+    """The solvers at hand: z3, and cvc5 where its package is installed."""
+    return ("z3", "cvc5") if find_spec("cvc5") else ("z3",)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is put to every solver about a lemma, and the answer that the proof needs."""
+
+    about: str
+    needed: Answer
+    script: str
+
+
+def questions(lemma: Lemma) -> Iterator[Question]:
+    """The lemma itself, whether its hypotheses can be met, and one control for each of them."""
+    yield Question("the lemma", "unsat", _script(lemma))
+    yield Question("its hypotheses", "sat", _script(lemma, refute=False))
+    for name in stated(lemma).hypotheses:
+        yield Question(f"the control without {name!r}", "sat", _script(lemma, without=name))
+
+
+@cache
+def answer(script: str, resources: int = RESOURCES) -> Answer:
+    """What the solvers say of a script; `unknown` as soon as one of them does.
+
+    Raises: DisagreementError if one says sat and another unsat.
+    """
+    ask = {"z3": _by_z3, "cvc5": _by_cvc5}
+    answers = {name: ask[name](script, resources) for name in solvers()}
+    if {"sat", "unsat"} <= set(answers.values()):
+        raise DisagreementError(f"the solvers differ, {answers}, on:\n{script}")
+    return next((found for found in answers.values() if found == "unknown"), answers["z3"])
+
+
+def _by_z3(script: str, resources: int) -> Answer:
+    return str(_z3_after(script, resources).check())  # type: ignore[return-value]
+
+
+def _z3_after(script: str, resources: int) -> z3.Solver:
+    solver = z3.Solver()
+    solver.set("rlimit", resources)
+    solver.from_string(script.replace("(check-sat)", ""))
+    return solver
+
+
+def _by_cvc5(script: str, resources: int) -> Answer:
+    import cvc5  # noqa: PLC0415 - an optional solver
+
+    solver = cvc5.Solver(cvc5.TermManager())
+    solver.setOption("rlimit-per", str(resources))
+    parser = cvc5.InputParser(solver)
+    parser.setStringInput(cvc5.InputLanguage.SMT_LIB_2_6, script, "lemma")
+    replies = ""
+    while not (command := parser.nextCommand()).isNull():
+        replies += command.invoke(solver, parser.getSymbolManager())
+    return replies.strip()  # type: ignore[return-value]
+
+
+def counterexample(lemma: Lemma) -> str:
+    """Values of the unknowns that meet the hypotheses of a false lemma and miss its conclusion."""
+    solver = _z3_after(exported(lemma), RESOURCES)
+    solver.check()
+    model = solver.model()
+    values = {declared.name(): model[declared] for declared in model.decls()}
+    return ", ".join(f"{name} = {values[name]}" for name in lemma.unknowns if name in values)
+
+
+def check(proof: Proof, *, resources: int = RESOURCES) -> Holds | Undecided:
+    """Discharge every lemma of the proof and of what it rests on, with its controls.
+
+    `Undecided` names the first lemma that a solver gave up, or that has a counterexample: then the proof fails,
+    which says nothing of the claim.
+
+    Raises: VacuousClaimError if the hypotheses of a lemma exclude each other or one of them carries no weight;
+    DisagreementError if the solvers differ.
+    """
+    obligations = proof.obligations()
+    asked = 0
+    for name, obligation in obligations.items():
+        for question in questions(obligation):
+            asked += 1
+            if (found := answer(question.script, resources)) != question.needed:
+                return _failed(name, obligation, question, found)
+    evidence = Evidence(Strength.ALL_SIZES, len(obligations), len(obligations), asked, "proof", None, solvers())
+    return Holds(evidence)
+
+
+def _failed(name: str, obligation: Lemma, question: Question, found: Answer) -> Undecided:
+    if found == "unknown":
+        return Undecided(f"a solver gave up on {question.about} of {name}")
+    if question.needed == "unsat":
+        return Undecided(f"the lemma {name} fails for {counterexample(obligation)}")
+    raise VacuousClaimError(f"{question.about} of {name} cannot be met, so that the lemma says less than it seems to")
+
+
+def files(proofs: Iterable[Proof]) -> dict[Path, str]:
+    """The exported lemmas of the proofs by their place: paper, claim, lemma.
+
+    A lemma that a proof rests on stands with the claim it belongs to.
+    """
+    return {
+        Path(f"{name}.smt2"): exported(obligation)
+        for proof in proofs
+        for name, obligation in proof.obligations().items()
+    }
+
+
+def export(proofs: Iterable[Proof], folder: Path) -> list[Path]:
+    """Write one SMT-LIB 2 file a lemma into the folder, and return where they are."""
+    made = {folder / place: text for place, text in files(proofs).items()}
+    for place, text in made.items():
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text(text, encoding="utf-8", newline="\n")
+    return list(made)
