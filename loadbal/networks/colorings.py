@@ -93,7 +93,7 @@ def colorings(network: Network, chi: int) -> tuple[EdgeColoring, ...]:
 def colored(networks: Family[Network], spare: int, shift: int = 0) -> Family[EdgeColoring]:
     """The proper colorings of the networks with D + shift to D + spare colors, at least one, D the maximum degree.
 
-    Grown ones have at least D + 1 colors unless the network is a tree.
+    Grown ones have at least D + 1 colors unless the network is a tree, and none fits if that is beyond D + spare.
     """
     return Family(
         lambda: [
@@ -102,14 +102,14 @@ def colored(networks: Family[Network], spare: int, shift: int = 0) -> Family[Edg
             for chi in range(max(1, network.max_degree + shift), max(1, network.max_degree + spare) + 1)
             for coloring in colorings(network, chi)
         ],
-        lambda choose: _grown_coloring(choose, networks, spare),
+        lambda choose: _grown_coloring(choose, networks, spare, shift),
     )
 
 
-def _grown_coloring(choose: Choose, networks: Family[Network], spare: int) -> EdgeColoring:
+def _grown_coloring(choose: Choose, networks: Family[Network], spare: int, shift: int) -> EdgeColoring:
     network = networks.grow(choose)
-    least = max(1, network.max_degree + (not network.is_tree))
-    chi = choose.integer(least, max(least, network.max_degree + spare))
+    surely = shift if network.is_tree else max(1, shift)
+    chi = choose.integer(max(1, network.max_degree + surely), max(1, network.max_degree + spare))
     seed = choose.integer(0, 2**32 - 1)
     return random_tree_coloring(network, chi, seed) if network.is_tree else vizing_coloring(network, chi)
 
