@@ -98,7 +98,8 @@ def columns(order: int, base: int, first: int, width: int, low: int) -> tuple[Nu
     Shape: [node][case]; entries low .. low+base-1.
     """
     kind = column_type(low, low + base - 1)
-    index = np.arange(first, first + width)
+    # Division by a constant is fast in 32 bits and slow in 64.
+    index = np.arange(first, first + width, dtype=np.int32 if first + width < 2**31 else np.int64)
     made: list[Number] = []
     for _ in range(order):
         # Once the remaining index is the same for all cases, so are the remaining loads.
