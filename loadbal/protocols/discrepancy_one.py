@@ -2,13 +2,15 @@
 
 During the A-phase every node records the largest load it has held, its *local maximum*. In the B-phase the
 protocol Threshold-1 Plus treats a node whose load equals its local maximum as Threshold-2 would: across a
-difference of one it keeps its token.
+difference of one it keeps its token. A cycle forgets the local maxima of the cycle before.
 
 Source: Houle, Symvonis, Wood, section 5.
 Reading: the printed test after each step of the A-phase compares load_t, the load *before* that step
-(`RECORDS[0]`, pre-step); the prose wants the maximum over the whole A-phase, its end included (post-step).
+(pre-step); the prose wants the maximum over the whole A-phase, its end included (post-step).
 """
 
+from collections.abc import Iterator
+from functools import reduce
 from typing import Literal, TypeAlias
 
 from loadbal.arithmetic import Number, indicator, larger
@@ -16,6 +18,7 @@ from loadbal.loads import Loads, transferred
 from loadbal.network import EdgeColoring, Matching
 from loadbal.protocols.dimension_exchange import step
 from loadbal.protocols.threshold import THRESHOLD_1
+from loadbal.trace import Frame, Trace, moves_between
 
 Record: TypeAlias = Literal["pre-step", "post-step"]
 RECORDS: tuple[Record, Record] = ("pre-step", "post-step")
@@ -38,24 +41,34 @@ def plus_step(loads: Loads, maxima: Loads, matching: Matching) -> Loads:
     return transferred(loads, matching, lambda u, v: plus_flow(loads[u], loads[v], maxima[u], maxima[v]))
 
 
-def a_phase(loads: Loads, coloring: EdgeColoring, record: Record, rounds: int | None = None) -> tuple[Loads, Loads]:
-    """The loads and the local maxima after the A-phase (as many rounds as nodes, unless said otherwise)."""
+def a_steps(
+    loads: Loads, coloring: EdgeColoring, record: Record, rounds: int | None = None
+) -> Iterator[tuple[Loads, Loads]]:
+    """The loads and the local maxima after each step of the A-phase: as many rounds as nodes, unless said otherwise."""
     maxima = loads
     for _ in range(coloring.network.order if rounds is None else rounds):
         for matching in coloring.matchings:
-            after = step(THRESHOLD_1, loads, matching)
-            seen = loads if record == "pre-step" else after
-            maxima = tuple(map(larger, maxima, seen))
-            loads = after
-    return loads, maxima
+            before, loads = loads, step(THRESHOLD_1, loads, matching)
+            maxima = tuple(map(larger, maxima, before if record == "pre-step" else loads))
+            yield loads, maxima
 
 
-def b_phase(loads: Loads, maxima: Loads, coloring: EdgeColoring, rounds: int | None = None) -> Loads:
-    """The loads after the B-phase (as many rounds as nodes, unless said otherwise)."""
+def a_phase(loads: Loads, coloring: EdgeColoring, record: Record, rounds: int | None = None) -> tuple[Loads, Loads]:
+    """The loads and the local maxima after the A-phase."""
+    return reduce(lambda _, after: after, a_steps(loads, coloring, record, rounds), (loads, loads))
+
+
+def b_steps(loads: Loads, maxima: Loads, coloring: EdgeColoring, rounds: int | None = None) -> Iterator[Loads]:
+    """The loads after each step of the B-phase : as many rounds as nodes, unless said otherwise."""
     for _ in range(coloring.network.order if rounds is None else rounds):
         for matching in coloring.matchings:
             loads = plus_step(loads, maxima, matching)
-    return loads
+            yield loads
+
+
+def b_phase(loads: Loads, maxima: Loads, coloring: EdgeColoring, rounds: int | None = None) -> Loads:
+    """The loads after the B-phase."""
+    return reduce(lambda _, after: after, b_steps(loads, maxima, coloring, rounds), loads)
 
 
 def cycle(loads: Loads, coloring: EdgeColoring, record: Record) -> tuple[Loads, Loads]:
@@ -67,3 +80,29 @@ def cycle(loads: Loads, coloring: EdgeColoring, record: Record) -> tuple[Loads, 
     """
     middle, maxima = a_phase(loads, coloring, record)
     return b_phase(middle, maxima, coloring), maxima
+
+
+def cycle_steps(loads: Loads, coloring: EdgeColoring, record: Record) -> Iterator[Loads]:
+    """The loads after each step of one cycle."""
+    state = loads, loads
+    for state in a_steps(loads, coloring, record):
+        yield state[0]
+    yield from b_steps(*state, coloring)
+
+
+def traced(loads: Loads, coloring: EdgeColoring, record: Record, cycles: int = 1) -> Trace:
+    """So many cycles, step by step; the title of every step of a B-phase shows the local maxima."""
+    frames: list[Frame] = []
+    for turn in range(cycles):
+        maxima = a_phase(loads, coloring, record)[1]
+        for time, after in enumerate(cycle_steps(loads, coloring, record)):
+            active = coloring.matchings[time % coloring.chi]
+            frozen = f"B-phase, local maxima {' '.join(map(str, maxima))}"
+            phase = "A-phase" if time < coloring.chi * coloring.network.order else frozen
+            frames.append(
+                Frame(f"cycle {turn}, step {time}, {phase}", loads, active, moves_between(loads, after, active))
+            )
+            loads = after
+    return Trace(
+        coloring.network, (*frames, Frame(f"after {cycles} cycle{'s' if cycles > 1 else ''}", loads)), coloring
+    )

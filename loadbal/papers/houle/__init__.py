@@ -13,4 +13,6 @@ SECTIONS = (
     "observer_tour",
     "fig_1",
     "observers",
+    "discrepancy_one",
+    "convergence",
 )
