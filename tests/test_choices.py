@@ -1,0 +1,177 @@
+"""Answers: families, replay, and the round trip through a file."""
+
+import json
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import NamedTuple, TypeVar
+
+import numpy as np
+import pytest
+
+from loadbal.choices import (
+    Answers,
+    Family,
+    Named,
+    Replay,
+    from_graph6,
+    graph6,
+    printed,
+    restored,
+    stored,
+)
+from loadbal.errors import InvalidInputError, UnreadableFileError
+from loadbal.network import EdgeColoring, Network
+from loadbal.networks.colorings import colored
+from loadbal.networks.small_graphs import all_graphs
+from loadbal.networks.trees import SHAPES, random_tree, trees
+
+
+Option = TypeVar("Option")
+
+
+class Pair(NamedTuple):
+    """An option that is a tuple, and more."""
+
+    first: int
+    second: int
+
+
+PATH = Network(3, [(0, 1), (1, 2)])
+
+ANSWERS: tuple[Answers, ...] = (
+    (),
+    (PATH,),
+    (EdgeColoring(PATH, (2, 0), 4), (0, 5, 10**40), 7),
+    (Fraction(1, 3), (Fraction(-7, 2), 1), -4, ()),
+    (Network(1, []), EdgeColoring(Network(1, []), (), 1)),
+)
+
+
+@pytest.mark.parametrize("answers", ANSWERS)
+def test_stored_answers_come_back(answers: Answers) -> None:
+    assert restored(json.loads(json.dumps(stored(answers)))) == answers
+
+
+def test_what_has_no_form_of_its_own_is_stored_by_its_name() -> None:
+    (named,) = restored(json.loads(json.dumps(stored(("post-step",)))))
+    assert isinstance(named, Named)
+    assert Replay((named,)).option(("pre-step", "post-step")) == "post-step"
+    with pytest.raises(InvalidInputError, match="'post-step'"):
+        Replay((named,)).option(("pre-step",))
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        None,
+        7,
+        {},
+        {"number": "x"},
+        {"number": "1e9"},
+        {"number": "1/0"},
+        {"number": None},
+        {"numbers": "12"},
+        {"numbers": [None]},
+        {"network": "!"},
+        {"network": 3},
+        {"network": "Bg", "colors": [0], "chi": "2"},
+        {"network": "Bg", "colors": ["0", "1"], "chi": 2},
+        {"network": "Bg", "colors": [0, 1]},
+        {"option": 3},
+    ],
+)
+def test_what_is_no_stored_answer_is_refused(value: object) -> None:
+    with pytest.raises(UnreadableFileError):
+        restored([value])  # type: ignore[list-item]
+
+
+def test_graph6_round_trip() -> None:
+    networks = [graph for order in range(1, 7) for graph in all_graphs(order)] + [random_tree(200, 1)]
+    assert [from_graph6(graph6(network)) for network in networks] == networks
+
+
+def test_replay_gives_the_answers_in_order() -> None:
+    replay = Replay((PATH, (0, 2, 1), 5, Fraction(1, 2)))
+    assert replay.option(trees(1, 3)) == PATH
+    assert replay.loads(3, 0, 2) == (0, 2, 1)
+    assert replay.integer(5, None) == 5
+    assert replay.rational(0, 1) == Fraction(1, 2)
+    with pytest.raises(InvalidInputError, match="end before an integer"):
+        replay.integer(0, 1)
+
+
+@pytest.mark.parametrize(
+    ("answer", "shown"),
+    [((0, 3), "outside 0..2"), ((0, -1), "outside"), ((0,), "2 nodes"), (4, "2 nodes"), ((0, True), "not a number")],
+)
+def test_replay_refuses_loads_that_do_not_fit(answer: object, shown: str) -> None:
+    with pytest.raises(InvalidInputError, match=shown):
+        Replay((answer,)).loads(2, 0, 2)
+
+
+def test_replay_refuses_a_fraction_for_an_integer() -> None:
+    with pytest.raises(InvalidInputError, match="1/2 is not an integer"):
+        Replay((Fraction(1, 2),)).integer(0, 1)
+
+
+def test_replay_finds_an_option_by_its_value_in_its_own_type() -> None:
+    option = Replay(((1, 2),)).option((Pair(0, 0), Pair(1, 2)))
+    assert isinstance(option, Pair)
+    with pytest.raises(InvalidInputError, match="not one of the 1 options"):
+        Replay((3,)).option((4,))
+
+
+def test_replay_lets_a_grown_member_pass() -> None:
+    large = random_tree(30, 1)
+    assert Replay((large,)).option(trees(1, 3)) is large
+
+
+class Scripted:
+    """Answers from a list, options by their place."""
+
+    def __init__(self, *answers: int) -> None:
+        self.answers = list(answers)
+
+    def option(self, options: Sequence[Option], /) -> Option:
+        """The option at the next place."""
+        return options[self.answers.pop(0)]
+
+    def integer(self, low: int, high: int | None, /) -> int:
+        """The next answer, which must be in the range."""
+        answer = self.answers.pop(0)
+        assert low <= answer
+        assert high is None or answer <= high
+        return answer
+
+    rational = integer
+
+    def loads(self, order: int, low: int, high: int | None, /) -> tuple[int, ...]:
+        """As many answers as nodes."""
+        return tuple(self.integer(low, high) for _ in range(order))
+
+
+def test_a_family_lists_its_members_once() -> None:
+    calls = []
+    family = Family(lambda: calls.append(0) or (1, 2, 3), lambda _: 0)  # type: ignore[func-returns-value]
+    assert (len(family), family[1], family[1:], list(family), calls) == (3, 2, (2, 3), [1, 2, 3], [0])
+
+
+def test_the_sum_of_families_lists_both_and_grows_either() -> None:
+    both = Family(lambda: (1,), lambda _: 10) + Family(lambda: (2,), lambda _: 20)
+    assert list(both) == [1, 2]
+    assert [both.grow(Scripted(place)) for place in (0, 1)] == [10, 20]
+
+
+@pytest.mark.parametrize("shift", [0, 1])
+def test_grown_colorings_keep_to_the_colors_of_the_family(shift: int) -> None:
+    family, random = colored(trees(1, 9), spare=2, shift=shift), np.random.default_rng(2)
+    for _ in range(60):
+        order, shape, tree_seed, seed = random.integers(1, 9), random.integers(6), *random.integers(2**30, size=2)
+        degree = random_tree(int(order), int(tree_seed), SHAPES[shape]).max_degree
+        for chi in range(max(1, degree + shift), max(1, degree + 2) + 1):
+            grown = family.grow(Scripted(int(order), int(shape), int(tree_seed), chi, int(seed)))
+            assert grown.chi == chi
+
+
+def test_printed_in_one_line() -> None:
+    assert printed((PATH, (0, 5, 1), 7, "word")) == "0-1 1-2 | 0 5 1 | 7 | word"

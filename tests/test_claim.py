@@ -1,0 +1,61 @@
+"""Claims, their near misses and their names; bounds that make no sense."""
+
+import pytest
+
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement, always
+from loadbal.errors import InvalidInputError
+
+
+def number(choose: Choose, bounds: Bounds) -> int:
+    return choose.integer(0, bounds.load)  # type: ignore[no-any-return]
+
+
+SMALL = NearMiss("small", "A number is small.", holds=lambda it: it < 3)
+ODD = NearMiss("odd", "An odd number is natural.", assumes=lambda it: it % 2 == 1)
+ONE = NearMiss("one", "One is natural.", case=lambda _choose, _bounds: 1)
+CLAIM = Claim(
+    sentence="A number is natural.", case=number, holds=lambda it: it >= 0, near_misses=(SMALL, ODD, ONE), repairs="p/x"
+)
+MOST = Extremum(
+    sentence="The largest number.", case=number, measure=lambda it: it, seek="largest", near_misses=(SMALL, ODD)
+)
+
+
+def test_a_near_miss_changes_what_it_names_and_nothing_else() -> None:
+    small, odd, one = map(CLAIM.near, CLAIM.near_misses)
+    assert (small.case, small.assumes, small.holds) == (CLAIM.case, always, SMALL.holds)
+    assert (odd.case, odd.assumes, odd.holds) == (CLAIM.case, ODD.assumes, CLAIM.holds)
+    assert (one.case, one.assumes, one.holds) == (ONE.case, always, CLAIM.holds)
+    assert (small.reading, small.sentence, small.near_misses, small.repairs) == ("small", SMALL.sentence, (), "")
+
+
+def test_a_near_miss_of_an_extremum_is_a_claim() -> None:
+    near = MOST.near(SMALL)
+    assert (near.case, near.holds, near.reading) == (number, SMALL.holds, "small")
+    with pytest.raises(InvalidInputError, match="'odd'"):
+        MOST.near(ODD)
+
+
+def test_readings_have_ids() -> None:
+    readings = (CLAIM, CLAIM.near(SMALL))
+    assert Statement("p/x", Source("p", "1"), "", readings).ids() == ("p/x", "p/x@small")
+
+
+def test_bounds_print_as_they_read() -> None:
+    assert str(Bounds(size=3)) == "1 to 3 nodes, any load, up to 1 spare color"
+    assert str(Bounds(size=3, load=2, smallest=3, spare=0)) == "3 nodes, loads 0 to 2, up to 0 spare colors"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "shown"),
+    [
+        ({"size": 0}, "from 1 to 0"),
+        ({"size": 2, "smallest": 3}, "from 3 to 2"),
+        ({"size": 2, "smallest": 0}, "from 0 to 2"),
+        ({"size": 2, "load": -1}, "-1"),
+        ({"size": 2, "spare": -1}, "-1"),
+    ],
+)
+def test_bounds_that_make_no_sense_are_refused(wrong: dict[str, int], shown: str) -> None:
+    with pytest.raises(InvalidInputError, match=shown):
+        Bounds(**wrong)

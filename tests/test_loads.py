@@ -1,0 +1,61 @@
+"""Load vectors: what is asked of them, on integers and on columns."""
+
+from itertools import product
+
+import numpy as np
+import pytest
+
+from loadbal.errors import InvalidLoadsError
+from loadbal.loads import (
+    discrepancy,
+    in_order,
+    is_settled,
+    natural_loads,
+    same_loads,
+    shifted,
+    sum_of_squares,
+    transferred,
+)
+
+VECTORS = list(product(range(4), repeat=4))
+COLUMNS = tuple(np.array(VECTORS, np.int8).T)
+
+
+def test_quantities_are_the_textbook_ones() -> None:
+    assert [discrepancy(loads) for loads in VECTORS] == [max(loads) - min(loads) for loads in VECTORS]
+    assert [sum_of_squares(loads) for loads in VECTORS] == [sum(x**2 for x in loads) for loads in VECTORS]
+    assert [in_order(loads) for loads in VECTORS] == [tuple(sorted(loads)) for loads in VECTORS]
+
+
+def test_columns_agree_with_integers() -> None:
+    assert discrepancy(COLUMNS).tolist() == [discrepancy(loads) for loads in VECTORS]
+    assert sum_of_squares(COLUMNS).tolist() == [sum_of_squares(loads) for loads in VECTORS]
+    assert list(zip(*(column.tolist() for column in in_order(COLUMNS)), strict=True)) == [*map(in_order, VECTORS)]
+
+
+def test_the_sum_of_squares_does_not_overflow_a_byte() -> None:
+    assert sum_of_squares((np.array([100, 30], np.int8),) * 5).tolist() == [50_000, 4_500]
+
+
+def test_sameness_shifts_and_rest() -> None:
+    assert same_loads((1, 2), (1, 2)) is True
+    assert same_loads((1, 2), (1, 3)) is False
+    assert shifted((1, 2), -1) == (0, 1)
+    assert is_settled((1, 2), (1, 2))
+    assert not is_settled(COLUMNS, shifted(COLUMNS, 1))
+
+
+def test_no_token_is_made_or_lost() -> None:
+    for loads in VECTORS:
+        after = transferred(loads, ((0, 2), (1, 3)), lambda u, v: 5 * u - v)
+        assert sum(after) == sum(loads)
+        assert after == (loads[0] + 2, loads[1] - 2, loads[2] - 2, loads[3] + 2)
+
+
+@pytest.mark.parametrize(
+    ("values", "shown"),
+    [([1], "1 loads"), ([1, -1], "node 1 is -1"), ([1.0, 0], "node 0 is 1.0"), ([True, 0], "True"), (["1", 0], "'1'")],
+)
+def test_what_is_no_load_is_refused(values: list[object], shown: str) -> None:
+    with pytest.raises(InvalidLoadsError, match=shown):
+        natural_loads(values, 2)

@@ -1,0 +1,110 @@
+"""Networks and edge colorings, against networkx and against brute force."""
+
+from collections.abc import Sequence
+
+import networkx as nx
+import numpy as np
+import pytest
+
+from loadbal.errors import ImproperColoringError, InvalidInputError, InvalidNetworkError
+from loadbal.network import Edge, EdgeColoring, Network, clashing_edges
+from loadbal.networks.small_graphs import all_graphs
+
+SMALL = [graph for order in range(1, 7) for graph in all_graphs(order)]
+
+
+def as_graph(network: Network) -> nx.Graph:
+    graph = nx.empty_graph(network.order)
+    graph.add_edges_from(network.edges)
+    return graph
+
+
+def test_distances_diameter_and_connection_are_those_of_networkx() -> None:
+    for network in SMALL:
+        graph = as_graph(network)
+        for source in range(network.order):
+            lengths = nx.single_source_shortest_path_length(graph, source)
+            assert network.distances(source) == tuple(lengths.get(node) for node in range(network.order))
+        assert network.is_connected == nx.is_connected(graph)
+        assert network.is_tree == nx.is_tree(graph)
+        if network.is_connected:
+            assert network.diameter == nx.diameter(graph)
+
+
+def test_degrees_and_neighbors_are_those_of_networkx() -> None:
+    for network in SMALL:
+        graph = as_graph(network)
+        assert network.degrees == tuple(graph.degree(node) for node in range(network.order))
+        assert network.max_degree == max(dict(graph.degree).values())
+        assert network.neighbors == tuple(tuple(sorted(graph[node])) for node in range(network.order))
+
+
+def test_edges_are_sorted_however_they_are_given() -> None:
+    pairs = [(3, 2), (0, 3), (1, 0)]
+    assert Network(4, pairs).edges == ((0, 1), (0, 3), (2, 3))
+    assert Network(4, np.array(pairs).T) == Network(4, reversed(pairs))
+    assert len({Network(4, pairs), Network(4, reversed(pairs)), Network(5, pairs)}) == 2
+
+
+def test_one_node() -> None:
+    node = Network(1, [])
+    assert (str(node), node.edges, node.max_degree, node.diameter, node.is_tree) == ("0", (), 0, 0, True)
+
+
+@pytest.mark.parametrize(
+    ("order", "edges", "shown"),
+    [
+        (0, [], "not 0"),
+        (2, [(0, 2)], r"\(0, 2\)"),
+        (2, [(-1, 0)], r"\(-1, 0\)"),
+        (2, [(1, 1)], "node 1"),
+        (3, [(0, 1), (1, 2), (1, 0)], r"\(0, 1\)"),
+    ],
+)
+def test_what_is_no_simple_graph_is_refused(order: int, edges: list[Edge], shown: str) -> None:
+    with pytest.raises(InvalidNetworkError, match=shown):
+        Network(order, edges)
+
+
+def test_a_disconnected_network_has_no_diameter() -> None:
+    with pytest.raises(InvalidNetworkError, match="node 2"):
+        _ = Network(3, [(0, 1)]).diameter
+
+
+@pytest.mark.parametrize(
+    ("colors", "chi", "shown"),
+    [
+        ((0,), 2, "1 colors for 2 edges"),
+        ((0, 1), 0, "not 0"),
+        ((0, 2), 2, "color 2"),
+        ((0, -1), 2, "color -1"),
+        ((1, 1), 2, r"\(0, 1\) and \(1, 2\) meet and both have color 1"),
+    ],
+)
+def test_improper_colorings_are_refused(colors: tuple[int, ...], chi: int, shown: str) -> None:
+    with pytest.raises(ImproperColoringError, match=shown):
+        EdgeColoring(Network(3, [(0, 1), (1, 2)]), colors, chi)
+
+
+def test_errors_can_be_caught_as_built_in_ones() -> None:
+    assert issubclass(ImproperColoringError, InvalidInputError)
+    assert issubclass(InvalidInputError, ValueError)
+
+
+def clash_by_pairs(edges: Sequence[Edge], colors: Sequence[int]) -> bool:
+    return any(colors[i] == colors[j] and set(edges[i]) & set(edges[j]) for i in range(len(edges)) for j in range(i))
+
+
+def test_clashing_edges_are_those_that_a_look_at_all_pairs_finds() -> None:
+    random = np.random.default_rng(1)
+    for network in SMALL:
+        colors = random.integers(0, 4, len(network.edges)).tolist()
+        assert (clashing_edges(network.edges, colors) is not None) == clash_by_pairs(network.edges, colors)
+
+
+def test_matchings_partners_and_rotation() -> None:
+    coloring = EdgeColoring(Network(4, [(0, 1), (1, 2), (2, 3)]), (0, 2, 0), 4)
+    assert coloring.matchings == (((0, 1), (2, 3)), (), ((1, 2),), ())
+    assert coloring.partners == ((1, 0, 3, 2), (0, 1, 2, 3), (0, 2, 1, 3), (0, 1, 2, 3))
+    for color in range(4):
+        assert coloring.starting_at(color).matchings == coloring.matchings[color:] + coloring.matchings[:color]
