@@ -1,6 +1,6 @@
 """Section 5: that repeated cycles of Discrepancy-1 balance the loads, how fast, and how near that is to the best.
 
-Reading: steps are counted in whole cycles, since discrepancy at most one is only promised at their ends.
+Reading: the bounds on the steps are bounds on whole cycles of 2 chi n steps, as the proof counts them.
 """
 
 from collections.abc import Callable
@@ -75,10 +75,12 @@ def chi_power_n(it: Run, start: Number) -> Number:
     return 2 * (start - 1) * it.coloring.chi**it.coloring.network.order
 
 
-def one_less(bound: Callable[[Run, Number], Number]) -> tuple[NearMiss[Run], ...]:
-    """The near miss with Delta0 - 2 in the bound."""
+def one_less(
+    bound: Callable[[Run, Number], Number], assumes: Callable[[Run], Truth] = unbalanced
+) -> tuple[NearMiss[Run], ...]:
+    """The near miss with Delta0 - 2 in the bound, where Delta0 is at least two."""
     holds = steps_at_most(lambda it, start: bound(it, start - 1))
-    return (NearMiss("a cycle less", "The same with Delta0 - 2.", holds=holds, assumes=unbalanced),)
+    return (NearMiss("a cycle less", "The same with Delta0 - 2, if Delta0 >= 2.", holds=holds, assumes=assumes),)
 
 
 def uneven(it: Run) -> Truth:
@@ -124,7 +126,7 @@ THEOREM_18_STEPS = Statement(
             case=EITHER,
             assumes=lambda it: uneven(it) & (it.coloring.chi >= 2),
             holds=steps_at_most(chi_power_n),
-            near_misses=one_less(chi_power_n),
+            near_misses=one_less(chi_power_n, lambda it: unbalanced(it) & (it.coloring.chi >= 2)),
         ),
         Claim(
             reading="repaired-any",
