@@ -25,7 +25,6 @@ from loadbal.networks.colorings import colored
 from loadbal.networks.small_graphs import all_graphs
 from loadbal.networks.trees import SHAPES, random_tree, trees
 
-
 Option = TypeVar("Option")
 
 

@@ -10,8 +10,8 @@ def number(choose: Choose, bounds: Bounds) -> int:
     return choose.integer(0, bounds.load)  # type: ignore[no-any-return]
 
 
-SMALL = NearMiss("small", "A number is small.", holds=lambda it: it < 3)
-ODD = NearMiss("odd", "An odd number is natural.", assumes=lambda it: it % 2 == 1)
+SMALL: NearMiss[int] = NearMiss("small", "A number is small.", holds=lambda it: it < 3)
+ODD: NearMiss[int] = NearMiss("odd", "An odd number is natural.", assumes=lambda it: it % 2 == 1)
 ONE = NearMiss("one", "One is natural.", case=lambda _choose, _bounds: 1)
 CLAIM = Claim(
     sentence="A number is natural.", case=number, holds=lambda it: it >= 0, near_misses=(SMALL, ODD, ONE), repairs="p/x"
