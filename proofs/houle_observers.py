@@ -4,17 +4,17 @@ An observer at one end of the active edge moves to its other end and takes over 
 step; where its color is idle it stays, and so does the load.
 """
 
-from loadbal.arithmetic import Number, Truth, distance, same_truth, where
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
-from loadbal.loads import same_loads, sum_of_squares
 from loadbal.proofs.houle_protocols import (
     LEMMA_2_FROM,
     OBSERVATION_2,
     OBSERVATION_2_DROP,
     OBSERVATION_3,
-    SKELETON,
     moved,
 )
+
+from loadbal.arithmetic import Number, Truth, distance, same_truth, where
+from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.loads import same_loads, sum_of_squares
 
 IDLE = "Where its color is idle an observer stays and its load is not touched."
 
@@ -154,7 +154,9 @@ def equation_3(reading: str) -> Proof:
         f"houle/equation-3@{reading}",
         Scheme.DIRECT,
         (gaps_add_up,),
-        ("The places of the nodes are those on the cycle of a round; a sum below 2 n is reduced modulo n by taking n away once.",),
+        (
+            "The places of the nodes are those on the cycle of a round; a sum below 2 n is reduced modulo n by taking n away once.",
+        ),
         (LEMMA_6,),
     )
 
@@ -197,7 +199,9 @@ SECTION_4_1 = Proof(
 def observer_rises_or_falls(x: Number, y: Number, a: Number, b: Number) -> Formula:
     """An observer's load rises (falls) exactly if the difference is at least two and the observer comes from the lighter (heavier) end."""
     far = distance(x, y) >= 2
-    return given(step=moved(1, (x, y), (a, b))).implies(same_truth(b > x, far & (x < y)) & same_truth(b < x, far & (x > y)))
+    return given(step=moved(1, (x, y), (a, b))).implies(
+        same_truth(b > x, far & (x < y)) & same_truth(b < x, far & (x > y))
+    )
 
 
 OBSERVATION_5 = Proof(

@@ -4,7 +4,7 @@ A lemma about one active edge holds for a whole step, because the active edges f
 touched at most once, and the load of a node without an active edge stays as it is.
 """
 
-from loadbal.arithmetic import Number, Truth, distance, larger, quotient, same_truth, smaller, where
+from loadbal.arithmetic import Number, Truth, distance, larger, same_truth, smaller, where
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 from loadbal.loads import Loads, same_loads, shifted, sum_of_squares
 from loadbal.protocols.dimension_exchange import step
@@ -24,7 +24,9 @@ def one_or_two(least: Number) -> Truth:
     return (least >= 1) & (least <= 2)
 
 
-MATCHING = "Active edges form a matching and idle nodes keep their loads, so what holds over one active edge holds for a step."
+MATCHING = (
+    "Active edges form a matching and idle nodes keep their loads, so what holds over one active edge holds for a step."
+)
 
 # --- houle/skeleton-round ---
 

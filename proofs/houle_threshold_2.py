@@ -1,9 +1,10 @@
 """Section 3 for all sizes: Threshold-2 converges, what it leaves, and the diameter."""
 
+from loadbal.proofs.houle_protocols import LEMMA_2_FROM, OBSERVATION_2, SKELETON, moved
+
 from loadbal.arithmetic import Number, distance, same_truth
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 from loadbal.loads import same_loads, sum_of_squares
-from loadbal.proofs.houle_protocols import LEMMA_2_FROM, OBSERVATION_2, SKELETON, moved
 
 # --- houle/lemma-3 ---
 
@@ -48,9 +49,7 @@ LEMMA_3 = Proof(
 @lemma("edge")
 def moves_iff_uneven(x: Number, y: Number, a: Number, b: Number) -> Formula:
     """Threshold-2 leaves the loads of an active edge as they are exactly if they differ by at most one."""
-    return given(step=moved(2, (x, y), (a, b))).implies(
-        same_truth(same_loads((a, b), (x, y)), distance(x, y) <= 1)
-    )
+    return given(step=moved(2, (x, y), (a, b))).implies(same_truth(same_loads((a, b), (x, y)), distance(x, y) <= 1))
 
 
 EVEN_EDGES_REST = (
