@@ -8,11 +8,19 @@ the decisions are in `proofs/houle.md`.
 
 SECTIONS = (
     "introduction",
+    "lower_bound",
     "protocols",
     "threshold_2",
+    "theorem_5",
     "observer_tour",
     "fig_1",
+    "positions",
     "observers",
+    "phases",
+    "stable_gaps",
+    "gap_sets",
+    "maximum_stable",
     "discrepancy_one",
     "convergence",
+    "termination",
 )

@@ -1,8 +1,8 @@
 """Figure 1: the complete binary tree of height 3 behind the three printed orderings, which the text does not draw.
 
-A round that begins with color c + 1 is a round that begins with c, seen one step later: the matching of color c carries
-the c-ordering to the (c+1)-ordering. So each color's matching is one of 15 rotations of one printed ordering against the
-next, and all trees and colorings that fit the orderings can be listed.
+A round that begins with color c + 1 is a round that begins with c, seen one step later: the matching of color c
+carries the c-ordering to the (c+1)-ordering. So each color's matching is one of 15 rotations of one printed ordering
+against the next, and all trees and colorings that fit the orderings can be listed.
 """
 
 from collections.abc import Iterator
@@ -19,7 +19,14 @@ from loadbal.theory.observer_tour import gaps, ordering
 
 NAMES = "abcdefghijklmno"
 PRINTED = ("adcefghbjklinom", "bdecgfhakjlmnoi", "cdebghfikljnmoa")
-PRINTED_GAPS = {(0, "a", "b"): 7, (0, "b", "a"): 8, (1, "a", "b"): 8, (1, "b", "a"): 7, (2, "a", "b"): 4, (2, "b", "a"): 11}
+PRINTED_GAPS = {
+    (0, "a", "b"): 7,
+    (0, "b", "a"): 8,
+    (1, "a", "b"): 8,
+    (1, "b", "a"): 7,
+    (2, "a", "b"): 4,
+    (2, "b", "a"): 11,
+}
 Orderings = tuple[str, str, str]
 
 
@@ -99,17 +106,28 @@ FIG_1_RECONSTRUCTION = Statement(
     "The three printed orderings are those of a properly 3-colored complete binary tree of height 3 with root a.",
     (
         Claim(
-            sentence="At least one properly 3-colored T_{3,2} on the nodes a..o with root a has the three printed orderings.",
+            sentence=(
+                "At least one properly 3-colored T_{3,2} on the nodes a..o with root a has the three printed orderings."
+            ),
             case=as_printed,
             holds=lambda it: len(reconstructions(it.orderings)) >= 1,
             near_misses=(
-                NearMiss("two letters", "The same with two letters of the first ordering exchanged.", case=two_letters_swapped),
-                NearMiss("two trees", "At least two have them.", holds=lambda it: len(reconstructions(it.orderings)) >= 2),
+                NearMiss(
+                    "two letters",
+                    "The same with two letters of the first ordering exchanged.",
+                    case=two_letters_swapped,
+                ),
+                NearMiss(
+                    "two trees", "At least two have them.", holds=lambda it: len(reconstructions(it.orderings)) >= 2
+                ),
             ),
         ),
         Extremum(
             reading="count",
-            sentence="The number of properly 3-colored T_{3,2} on the nodes a..o with root a that have the printed orderings.",
+            sentence=(
+                "The number of properly 3-colored T_{3,2} on the nodes a..o with root a that have the printed"
+                " orderings."
+            ),
             case=as_printed,
             measure=lambda it: len(reconstructions(it.orderings)),
             seek="largest",
@@ -130,7 +148,9 @@ FIG_1_GAPS = Statement(
                 NearMiss(
                     "next color",
                     "They are the gaps for the color after the printed one.",
-                    holds=lambda it: all(it.gap_agrees(((c + 1) % 3, v, w), p) for (c, v, w), p in PRINTED_GAPS.items()),
+                    holds=lambda it: all(
+                        it.gap_agrees(((c + 1) % 3, v, w), p) for (c, v, w), p in PRINTED_GAPS.items()
+                    ),
                 ),
             ),
         ),

@@ -1,9 +1,10 @@
 """Abstract and section 1: the domains, perfect balance, the skeleton, Vizing's bound, the lower bound on time."""
 
 from functools import cache
+from itertools import chain
 from typing import NamedTuple
 
-from loadbal.arithmetic import Number, Truth, all_of, distance, quotient, quotient_up, same_truth, total
+from loadbal.arithmetic import Number, Truth, all_of, quotient, quotient_up, same_truth, total
 from loadbal.choices import Family
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy, same_loads, shifted
@@ -55,20 +56,27 @@ def reduces(it: Reduction) -> Truth:
 def doubles(it: Reduction) -> Truth:
     """Doubling every load doubles every load afterwards."""
     after = it.run(it.loads, it.coloring, it.start)
-    return same_loads(it.run(tuple(load + load for load in it.loads), it.coloring, it.start), tuple(a + a for a in after))
+    return same_loads(
+        it.run(tuple(load + load for load in it.loads), it.coloring, it.start), tuple(a + a for a in after)
+    )
 
 
 DOMAIN_REDUCTION = Statement(
     "houle/domain-reduction",
     Source("houle", "not in the paper; what the domains of the checks rest on"),
-    "Threshold-1, Threshold-2 and a cycle of Discrepancy-1 commute with adding a constant to every load, and starting at "
-    "color c equals starting at color 0 after replacing color j by (j - c) mod chi.",
+    "Threshold-1, Threshold-2 and a cycle of Discrepancy-1 commute with adding a constant to every load, and starting"
+    " at color c equals starting at color 0 after replacing color j by (j - c) mod chi.",
     (
         Claim(
-            sentence="Adding a constant to every load before a run adds it after the run, and the start color can be renamed to 0.",
+            sentence=(
+                "Adding a constant to every load before a run adds it after the run, and the start color can be"
+                " renamed to 0."
+            ),
             case=reduction,
             holds=reduces,
-            near_misses=(NearMiss("doubling", "Doubling every load before a run doubles it after the run.", holds=doubles),),
+            near_misses=(
+                NearMiss("doubling", "Doubling every load before a run doubles it after the run.", holds=doubles),
+            ),
         ),
     ),
 )
@@ -92,15 +100,21 @@ def perfectly_balanced(loads: Loads, most: int = 1) -> Truth:
 PERFECT_BALANCE = Statement(
     "houle/perfect-balance",
     Source("houle", "abstract and section 1.2"),
-    "The discrepancy is at most one exactly if every load is the mean rounded down or up, so that no distribution of as "
-    "many tokens on as many nodes has a smaller one.",
+    "The discrepancy is at most one exactly if every load is the mean rounded down or up, so that no distribution of"
+    " as many tokens on as many nodes has a smaller one.",
     (
         Claim(
-            sentence="max - min <= 1 iff every load is floor(S/n) or ceil(S/n); max - min >= ceil(S/n) - floor(S/n) always.",
+            sentence=(
+                "max - min <= 1 iff every load is floor(S/n) or ceil(S/n); max - min >= ceil(S/n) - floor(S/n) always."
+            ),
             case=any_loads,
             holds=perfectly_balanced,
             near_misses=(
-                NearMiss("within two", "max - min <= 2 iff every load is floor(S/n) or ceil(S/n).", holds=lambda it: perfectly_balanced(it, 2)),
+                NearMiss(
+                    "within two",
+                    "max - min <= 2 iff every load is floor(S/n) or ceil(S/n).",
+                    holds=lambda it: perfectly_balanced(it, 2),
+                ),
             ),
         ),
     ),
@@ -143,7 +157,7 @@ def each_edge_once(it: Window, more: int = 0) -> Truth:
     """The active edges of every step are a matching, and every edge is active exactly once in chi + more steps."""
     rounds = [it.active(time) for time in range(it.start, it.start + it.chi + more)]
     matchings = all(clashing_edges(edges, [0] * len(edges)) is None for edges in rounds)
-    return matchings and sorted(sum(rounds, [])) == sorted(it.network.edges)
+    return matchings and sorted(chain.from_iterable(rounds)) == sorted(it.network.edges)
 
 
 SKELETON_ROUND = Statement(
@@ -152,7 +166,10 @@ SKELETON_ROUND = Statement(
     "The active edges form a matching, and during a round every edge is active exactly once.",
     (
         Claim(
-            sentence="From any time on, the active edges of each of chi steps form a matching, and every edge is active exactly once.",
+            sentence=(
+                "From any time on, the active edges of each of chi steps form a matching, and every edge is active"
+                " exactly once."
+            ),
             case=window,
             holds=each_edge_once,
             near_misses=(
@@ -178,7 +195,9 @@ VIZING = Statement(
     "A simple graph with maximum degree D has a proper edge coloring with D + 1 colors.",
     (
         Claim(
-            sentence="A graph with an edge has a proper edge coloring with D + 1 colors: one is constructed and looked over.",
+            sentence=(
+                "A graph with an edge has a proper edge coloring with D + 1 colors: one is constructed and looked over."
+            ),
             case=graph,
             assumes=lambda it: it.max_degree > 0,
             holds=lambda it: _is_proper(vizing_coloring(it), it.max_degree + 1),

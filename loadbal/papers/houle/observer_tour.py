@@ -77,7 +77,9 @@ TREE_COLOURING = Statement(
                     assumes=lambda it: it.max_degree >= 2,
                     holds=lambda it: colorable(it, 1),
                 ),
-                NearMiss("odd cycle", "An odd cycle has a proper coloring with D colors.", case=odd_cycle, holds=colorable),
+                NearMiss(
+                    "odd cycle", "An odd cycle has a proper coloring with D colors.", case=odd_cycle, holds=colorable
+                ),
             ),
         ),
     ),
@@ -129,8 +131,10 @@ LEMMA_6 = Statement(
     "On a tree, the observer tour is an Eulerian tour of T'.",
     (
         Claim(
-            sentence="On every tree, for every proper coloring and every color c, the tour passes all chi n arcs of T' "
-            "and a round that begins with c permutes the n nodes in one cycle.",
+            sentence=(
+                "On every tree, for every proper coloring and every color c, the tour passes all chi n arcs of T' "
+                "and a round that begins with c permutes the n nodes in one cycle."
+            ),
             case=walk,
             holds=one_closed_walk,
             near_misses=(NearMiss("any graph", "The same on every connected graph.", case=walk_on_graph),),
@@ -179,7 +183,9 @@ OBSERVATION_4 = Statement(
     "For each edge vw the number of arcs of the tour from w_v to v_w is chi |T(v, w)|.",
     (
         Claim(
-            sentence="From the start of the arc w -> v up to, not including, the arc v -> w the tour has chi |T(v, w)| arcs.",
+            sentence=(
+                "From the start of the arc w -> v up to, not including, the arc v -> w the tour has chi |T(v, w)| arcs."
+            ),
             case=crossing,
             holds=lambda it: it.arcs_between() == it.coloring.chi * it.side(it.v, it.w),
             near_misses=(
@@ -214,8 +220,10 @@ C_ORDERING = Statement(
     "Each color c orders the nodes cyclically; every gap 1..n-1 occurs.",
     (
         Claim(
-            sentence="In each c-ordering every node occurs once; gaps of distinct nodes lie in 1..n-1, and exactly n ordered "
-            "pairs have gap p for each of them.",
+            sentence=(
+                "In each c-ordering every node occurs once; gaps of distinct nodes lie in 1..n-1, and exactly n"
+                " ordered pairs have gap p for each of them."
+            ),
             case=walk,
             holds=orders_all_nodes,
             near_misses=(
@@ -251,7 +259,11 @@ EQUATION_3 = Statement(
             assumes=lambda it: it.order >= 3,
             holds=lambda it: gaps_add_up(it, repeated=False),
             near_misses=(
-                NearMiss("no modulus", "The same without the modulus.", holds=lambda it: gaps_add_up(it, modulo=False, repeated=False)),
+                NearMiss(
+                    "no modulus",
+                    "The same without the modulus.",
+                    holds=lambda it: gaps_add_up(it, modulo=False, repeated=False),
+                ),
             ),
         ),
         Claim(
@@ -259,7 +271,9 @@ EQUATION_3 = Statement(
             sentence="gap_c(v, w) = (gap_c(v, x) + gap_c(x, w)) mod n for all v, w, x, with gap_c(v, v) = 0.",
             case=walk,
             holds=gaps_add_up,
-            near_misses=(NearMiss("no modulus", "The same without the modulus.", holds=lambda it: gaps_add_up(it, modulo=False)),),
+            near_misses=(
+                NearMiss("no modulus", "The same without the modulus.", holds=lambda it: gaps_add_up(it, modulo=False)),
+            ),
         ),
     ),
 )

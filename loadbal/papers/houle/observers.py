@@ -1,154 +1,16 @@
-"""Section 4.2: where observers are, what they see of the loads, and why Threshold-1 converges on trees."""
+"""Section 4.2, second part: how the loads of observers change as they move."""
 
-from functools import cache
-from itertools import islice
 from typing import NamedTuple
-
-import numpy as np
 
 from loadbal.arithmetic import (
     Number,
     Truth,
-    all_of,
     implies,
-    indicator,
-    largest,
-    negation,
-    quotient,
     same_truth,
-    smallest,
-    total,
 )
-from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement, always
-from loadbal.loads import Loads, discrepancy, same_loads, sum_of_squares
-from loadbal.network import EdgeColoring
-from loadbal.networks.colorings import colorings
-from loadbal.networks.kary_tree import kary_tree
-from loadbal.papers.houle.cases import Start, colored_tree, shown, threshold_1_on_tree
-from loadbal.papers.houle.observer_tour import Walk, walk
-from loadbal.papers.houle.protocols import stable
-from loadbal.protocols.dimension_exchange import advances_that_change, after_steps, step, until_unchanged
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.protocols.discrepancy_one import plus_flow
 from loadbal.protocols.threshold import THRESHOLD_1
-from loadbal.theory.observer_tour import gaps, positions
-
-# --- houle/definition-3 ---
-
-
-def comes_home_after(it: Walk, rounds: int) -> bool:
-    """Whether every observer is home after so many rounds, none after fewer, and each visits every node by then."""
-    chi, order = it.coloring.chi, it.order
-    seen = np.array(list(islice(positions(it.coloring, it.start), chi * rounds + 1)))
-    home = seen[::chi] == np.arange(order)
-    visited = all(len(set(seen[:-1, observer])) == order for observer in range(order))
-    return bool(home[0].all() and home[-1].all() and not home[1:-1].any() and visited)
-
-
-DEFINITION_3 = Statement(
-    "houle/definition-3",
-    Source("houle", "Definition 3"),
-    "A phase is n consecutive rounds: after it every observer has been everywhere and is back.",
-    (
-        Claim(
-            sentence="After n rounds every observer is home, after 1..n-1 rounds none is, and during a phase each visits every node.",
-            case=walk,
-            holds=lambda it: comes_home_after(it, it.order),
-            near_misses=(
-                NearMiss(
-                    "n - 1 rounds",
-                    "The same for n - 1 >= 1 rounds.",
-                    assumes=lambda it: it.order >= 2,
-                    holds=lambda it: comes_home_after(it, it.order - 1),
-                ),
-            ),
-        ),
-    ),
-)
-
-# --- houle/definition-4 ---
-
-
-class Moment(NamedTuple):
-    """A colored tree, the time at which a phase starts, and a time during it."""
-
-    coloring: EdgeColoring
-    begin: int
-    time: int
-
-    @property
-    def color(self) -> int:
-        """The color c with which the phase starts."""
-        return self.begin % self.coloring.chi
-
-    def observers(self) -> list[int]:
-        """The node at which each observer is, found by walking."""
-        walked = islice(positions(self.coloring, self.color), self.time - self.begin, None)
-        return [int(node) for node in next(walked)]
-
-    def at_gap(self, gap: int) -> list[int]:
-        """For every node v the node w with gap_c(v, w) equal to `gap`; -1 where there is none."""
-        rows = gaps(self.coloring, self.color) == gap
-        return [int(row.argmax()) if row.any() else -1 for row in rows]
-
-    def moved_on(self, nodes: list[int], steps: int) -> list[int]:
-        """Where observers at these nodes are after so many steps that begin with color c."""
-        return [int(node) for node in next(islice(positions(self.coloring, self.color), steps, None))[nodes]]
-
-
-def moment(choose: Choose, bounds: Bounds) -> Moment:
-    """Any time of a phase that starts at any time in the first two rounds."""
-    coloring = colored_tree(choose, bounds)
-    begin = choose.option(range(2 * coloring.chi + 1))
-    return Moment(coloring, begin, begin + choose.option(range(coloring.chi * coloring.network.order)))
-
-
-def rounds_passed(it: Moment) -> int:
-    """The number of whole rounds since the phase started."""
-    return (it.time - it.begin) // it.coloring.chi
-
-
-def steps_passed(it: Moment) -> int:
-    """The number of steps since the last whole round."""
-    return (it.time - it.begin) % it.coloring.chi
-
-
-DEFINITION_4 = Statement(
-    "houle/definition-4",
-    Source("houle", "Definition 4"),
-    "At time t of a phase that starts at t0, the observer of v is at the node w with gap_c(v, w) = t, where t0 = c (mod chi).",
-    (
-        Claim(
-            reading="printed",
-            sentence="At every time t0 <= t < t0 + chi n the observer of v is at the node w with gap_c(v, w) = t.",
-            case=moment,
-            holds=lambda it: it.observers() == it.at_gap(it.time),
-            near_misses=(
-                NearMiss("since the start", "It is at the node w with gap_c(v, w) = t - t0.", holds=lambda it: it.observers() == it.at_gap(it.time - it.begin)),
-            ),
-        ),
-        Claim(
-            reading="rounds",
-            sentence="At time t0 + r chi with 0 <= r < n the observer of v is at the node w with gap_c(v, w) = r.",
-            case=moment,
-            assumes=lambda it: steps_passed(it) == 0,
-            holds=lambda it: it.observers() == it.at_gap(rounds_passed(it)),
-            near_misses=(
-                NearMiss("one round on", "It is at the node w with gap_c(v, w) = r + 1.", holds=lambda it: it.observers() == it.at_gap(rounds_passed(it) + 1)),
-            ),
-        ),
-        Claim(
-            reading="repaired",
-            repairs="houle/definition-4@printed",
-            sentence="At time t0 + r chi + s with 0 <= r < n and 0 <= s < chi the observer of v is where s further steps, from color c on, "
-            "lead from the node w with gap_c(v, w) = r.",
-            case=moment,
-            holds=lambda it: it.observers() == it.moved_on(it.at_gap(rounds_passed(it)), steps_passed(it)),
-            near_misses=(
-                NearMiss("whole rounds", "It is at the node w itself.", holds=lambda it: it.observers() == it.at_gap(rounds_passed(it))),
-            ),
-        ),
-    ),
-)
 
 # --- houle/observation-5, houle/fig-2 ---
 
@@ -195,7 +57,7 @@ def changes_iff(it: Crossing, after: Number, apart: int = 2) -> Truth:
 
 
 def changes_or_freezes(it: Crossing) -> Truth:
-    """What Threshold-1 Plus does instead: across a difference of one, a heavier end at its local maximum keeps its load."""
+    """What Threshold-1 Plus does: across a difference of one, a heavier end at its local maximum keeps its load."""
     frozen_y = (it.y - it.x == 1) & (it.y == it.most_y)
     frozen_x = (it.x - it.y == 1) & (it.x == it.most_x)
     after = it.under_plus()
@@ -206,47 +68,82 @@ def changes_or_freezes(it: Crossing) -> Truth:
 OBSERVATION_5 = Statement(
     "houle/observation-5",
     Source("houle", "Observation 5; used again in section 5"),
-    "The load of an observer that crosses an active edge rises or falls iff the discrepancy of the edge is at least two and the "
-    "observer's node is the lighter or the heavier one.",
+    "The load of an observer that crosses an active edge rises or falls iff the discrepancy of the edge is at least"
+    " two and the observer's node is the lighter or the heavier one.",
     (
         Claim(
             reading="threshold-1",
-            sentence="Under Threshold-1 the observer's load rises (falls) iff the discrepancy is at least 2 and its node is lighter (heavier).",
+            sentence=(
+                "Under Threshold-1 the observer's load rises (falls) iff the discrepancy is at least 2 and its node"
+                " is lighter (heavier)."
+            ),
             case=crossing,
             assumes=sensible,
             holds=lambda it: changes_iff(it, it.under_threshold_1()),
             near_misses=(
-                NearMiss("at least 1", "The same with discrepancy at least 1.", holds=lambda it: changes_iff(it, it.under_threshold_1(), 1)),
-                NearMiss("at least 3", "The same with discrepancy at least 3.", holds=lambda it: changes_iff(it, it.under_threshold_1(), 3)),
+                NearMiss(
+                    "at least 1",
+                    "The same with discrepancy at least 1.",
+                    holds=lambda it: changes_iff(it, it.under_threshold_1(), 1),
+                ),
+                NearMiss(
+                    "at least 3",
+                    "The same with discrepancy at least 3.",
+                    holds=lambda it: changes_iff(it, it.under_threshold_1(), 3),
+                ),
             ),
         ),
         Claim(
             reading="plus-any",
-            sentence="Under Threshold-1 Plus with any local maxima the observer's load rises (falls) iff the discrepancy is at least 2 and "
-            "its node is lighter (heavier).",
+            sentence=(
+                "Under Threshold-1 Plus with any local maxima the observer's load rises (falls) iff the discrepancy"
+                " is at least 2 and its node is lighter (heavier)."
+            ),
             case=crossing,
             assumes=sensible,
             holds=lambda it: changes_iff(it, it.under_plus()),
-            near_misses=(NearMiss("at least 3", "The same with discrepancy at least 3.", holds=lambda it: changes_iff(it, it.under_plus(), 3)),),
+            near_misses=(
+                NearMiss(
+                    "at least 3",
+                    "The same with discrepancy at least 3.",
+                    holds=lambda it: changes_iff(it, it.under_plus(), 3),
+                ),
+            ),
         ),
         Claim(
             reading="plus-uniform",
-            sentence="Under Threshold-1 Plus with every local maximum equal to M >= m + 2 the observer's load rises (falls) iff the "
-            "discrepancy is at least 2 and its node is lighter (heavier).",
+            sentence=(
+                "Under Threshold-1 Plus with every local maximum equal to M >= m + 2 the observer's load rises"
+                " (falls) iff the discrepancy is at least 2 and its node is lighter (heavier)."
+            ),
             case=crossing,
             assumes=uniform,
             holds=lambda it: changes_iff(it, it.under_plus()),
-            near_misses=(NearMiss("at least 3", "The same with discrepancy at least 3.", holds=lambda it: changes_iff(it, it.under_plus(), 3)),),
+            near_misses=(
+                NearMiss(
+                    "at least 3",
+                    "The same with discrepancy at least 3.",
+                    holds=lambda it: changes_iff(it, it.under_plus(), 3),
+                ),
+            ),
         ),
         Claim(
             reading="repaired",
             repairs="houle/observation-5@plus-any",
-            sentence="Under Threshold-1 Plus the observer's load also rises (falls) across a discrepancy of 1 if the other (its own) node is "
-            "heavier and at its local maximum, and in no further case.",
+            sentence=(
+                "Under Threshold-1 Plus the observer's load also rises (falls) across a discrepancy of 1 if the other"
+                " (its own) node is heavier and at its local maximum, and in no further case."
+            ),
             case=crossing,
             assumes=sensible,
             holds=changes_or_freezes,
-            near_misses=(NearMiss("never frozen", "The same without the further case.", holds=lambda it: changes_iff(it, it.under_plus())),),
+            near_misses=(
+                NearMiss(
+                    "never frozen",
+                    "The same without the further case.",
+                    holds=lambda it: changes_iff(it, it.under_plus()),
+                ),
+            ),
         ),
     ),
 )
@@ -273,7 +170,7 @@ def extreme(choose: Choose, bounds: Bounds) -> Extreme:
 
 
 def keeps_iff(it: Extreme, most: int) -> Truth:
-    """The observer keeps its load across a difference of at most so much, and is no longer extreme across a larger one."""
+    """The observer keeps its load across a difference of at most so much, and is not extreme after a larger one."""
     apart = (it.x - it.y) * it.side
     no_longer = (it.after() - it.x) * it.side < 0
     return implies(apart <= most, it.after() == it.x) & implies(apart > most, no_longer)
@@ -282,197 +179,22 @@ def keeps_iff(it: Extreme, most: int) -> Truth:
 FIG_2 = Statement(
     "houle/fig-2",
     Source("houle", "Fig. 2 and text"),
-    "Under Threshold-1 a maximum or minimum observer keeps its load across an active edge of discrepancy at most one, and is no "
-    "longer maximum or minimum after one of discrepancy at least two.",
+    "Under Threshold-1 a maximum or minimum observer keeps its load across an active edge of discrepancy at most one,"
+    " and is no longer maximum or minimum after one of discrepancy at least two.",
     (
         Claim(
-            sentence="A maximum (minimum) observer keeps its load if the discrepancy is at most 1, and is no longer maximum (minimum) if it is "
-            "at least 2.",
+            sentence=(
+                "A maximum (minimum) observer keeps its load if the discrepancy is at most 1, and is no longer"
+                " maximum (minimum) if it is at least 2."
+            ),
             case=extreme,
             assumes=lambda it: (it.x - it.y) * it.side >= 0,
             holds=lambda it: keeps_iff(it, 1),
-            near_misses=(NearMiss("threshold 3", "The same with at most 2 and at least 3.", holds=lambda it: keeps_iff(it, 2)),),
-        ),
-    ),
-)
-
-# --- houle/fig-3 ---
-
-
-class Instance(NamedTuple):
-    """Loads on the complete binary tree of height 2 with three colors, and the discrepancy they should have."""
-
-    start: Start
-
-    def fits(self, least: int) -> Truth:
-        """Stable, of at least that discrepancy, with exactly two maximum observers and one minimum one, extreme throughout."""
-        loads = self.start.loads
-        top, bottom = largest(loads), smallest(loads)
-        numbers = (total(indicator(x == top) for x in loads) == 2) & (total(indicator(x == bottom) for x in loads) == 1)
-        return stable(self.start) & (discrepancy(loads) >= least) & numbers & self.extremes_stay()
-
-    def extremes_stay(self) -> Truth:
-        """Whether observers that are extreme at the start of the phase keep their load at every step."""
-        it = self.start
-        top, bottom = largest(it.loads), smallest(it.loads)
-        loads, fine = it.loads, []
-        for time, here in zip(range(it.coloring.chi * it.network.order), positions(it.coloring, 0), strict=False):
-            for observer, node in enumerate(here):
-                began = it.loads[observer]
-                fine.append(implies((began == top) | (began == bottom), loads[node] == began))
-            loads = step(it.rule, loads, it.coloring.matchings[time % it.coloring.chi])
-        return all_of(fine)
-
-
-def on_binary_tree(choose: Choose, bounds: Bounds) -> Instance:
-    """Any loads on any 3-coloring of T_{2,2}, up to isomorphism."""
-    coloring = choose.option(colorings(kary_tree(2, 2), 3))
-    return Instance(Start(THRESHOLD_1, coloring, choose.loads(7, 0, bounds.load)))
-
-
-@cache
-def instances(least: int, load: int) -> int:
-    """The number of 3-colored T_{2,2} with loads up to `load` that look like Fig. 3."""
-    boxes = np.indices((load + 1,) * 7).reshape(7, -1).astype(np.int8)
-    return sum(
-        int(np.count_nonzero(Instance(Start(THRESHOLD_1, coloring, tuple(boxes))).fits(least)))
-        for coloring in colorings(kary_tree(2, 2), 3)
-    )
-
-
-def figure(_choose: Choose, bounds: Bounds) -> int:
-    """The largest load."""
-    return 2 if bounds.load is None else bounds.load
-
-
-FIG_3 = Statement(
-    "houle/fig-3",
-    Source("houle", "Fig. 3 and text"),
-    "T_{2,2} with three colors has a stable distribution with two maximum observers and one minimum observer that stay extreme.",
-    (
-        Claim(
-            sentence="T_{2,2} with chi = 3 has a T1-stable load of discrepancy >= 2 with exactly two maximum and one minimum observers, all "
-            "extreme throughout a phase.",
-            case=figure,
-            holds=lambda it: instances(2, it) > 0,
-            near_misses=(NearMiss("discrepancy 3", "It has one of discrepancy >= 3.", holds=lambda it: instances(3, it) > 0),),
-        ),
-        Extremum(
-            reading="count",
-            sentence="The number of such loads, coloring classes up to isomorphism.",
-            case=figure,
-            measure=lambda it: instances(2, it),
-            seek="largest",
-        ),
-    ),
-)
-
-# --- houle/lemma-7 ---
-
-
-class Phase(NamedTuple):
-    """A run of Threshold-1 over some rounds, and whether maxima (1) or minima (-1) are looked at."""
-
-    start: Start
-    rounds: int
-    side: int
-
-    def end(self) -> Loads:
-        """The loads afterwards."""
-        return after_steps(self.start.rule, self.start.loads, self.start.coloring, self.start.coloring.chi * self.rounds)
-
-    def extreme(self, loads: Loads) -> Number:
-        """The largest or smallest load."""
-        return largest(loads) if self.side == 1 else smallest(loads)
-
-
-def extreme_kept(it: Phase) -> Truth:
-    """Whether the extreme load is the same before and after."""
-    return it.extreme(it.end()) == it.extreme(it.start.loads)
-
-
-def extreme_before(it: Phase) -> Truth:
-    """Whether the nodes that are extreme afterwards were extreme before."""
-    end = it.end()
-    before, after = it.extreme(it.start.loads), it.extreme(end)
-    return all_of(implies(y == after, x == before) for x, y in zip(it.start.loads, end, strict=True))
-
-
-def lemma_7(reading: str, side: int) -> Claim[Phase]:
-    """The two readings differ in the extreme they speak of."""
-
-    def phase(choose: Choose, bounds: Bounds) -> Phase:
-        start = threshold_1_on_tree(choose, bounds)
-        return Phase(start, start.network.order, side)
-
-    def shorter(choose: Choose, bounds: Bounds) -> Phase:
-        start = threshold_1_on_tree(choose, bounds)
-        return Phase(start, max(start.network.order - 1, 1), side)
-
-    return Claim(
-        reading=reading,
-        sentence=f"If the {reading} load is the same before and after a phase of Threshold-1 on a tree, nodes that hold it after held it before.",
-        case=phase,
-        assumes=extreme_kept,
-        holds=extreme_before,
-        near_misses=(
-            NearMiss("any change", "The same if the extreme load changes.", assumes=always),
-            NearMiss("n - 1 rounds", "The same for n - 1 >= 1 rounds.", case=shorter),
-        ),
-        trace=lambda it: shown(it.start),
-    )
-
-
-LEMMA_7 = Statement(
-    "houle/lemma-7",
-    Source("houle", "Lemma 7"),
-    "If a phase of Threshold-1 on a tree does not change the smallest (largest) load, nodes that have it at the end had it at the start.",
-    (lemma_7("minimum", -1), lemma_7("maximum", 1)),
-)
-
-# --- houle/lemma-8 ---
-
-
-def within_phases(it: Start, phases: Number) -> Truth:
-    """Whether the run comes to loads that recur, after at most so many phases that change a load."""
-    end = until_unchanged(it.after_phase, it.loads)
-    return stable(it._replace(loads=end)) & (advances_that_change(it.after_phase, it.loads) <= phases)
-
-
-def rounds_to_stability(it: Start) -> Number:
-    """The number of rounds before the first that begins with loads one phase would leave as they are."""
-    count: Number = 0
-    loads = it.loads
-    while np.any(moving := negation(same_loads(it.after_phase(loads), loads))):
-        count = count + indicator(moving)
-        loads = it.after_round(loads)
-    return count
-
-
-LEMMA_8 = Statement(
-    "houle/lemma-8",
-    Source("houle", "Lemma 8"),
-    "From any distribution on a tree, Threshold-1 comes to a stable distribution.",
-    (
-        Claim(
-            sentence="On any tree and from any loads, Threshold-1 comes to loads that recur, within half the sum of squares in phases.",
-            case=threshold_1_on_tree,
-            holds=lambda it: within_phases(it, quotient(sum_of_squares(it.loads), 2)),
             near_misses=(
-                NearMiss("at once", "Every distribution is stable.", holds=stable),
-                NearMiss("one phase", "One phase is enough.", holds=lambda it: within_phases(it, 1)),
+                NearMiss("threshold 3", "The same with at most 2 and at least 3.", holds=lambda it: keeps_iff(it, 2)),
             ),
-            trace=shown,
-        ),
-        Extremum(
-            reading="worst-rounds",
-            sentence="The largest number of rounds of Threshold-1 before the loads are stable.",
-            case=threshold_1_on_tree,
-            measure=rounds_to_stability,
-            seek="largest",
-            trace=shown,
         ),
     ),
 )
 
-STATEMENTS = (DEFINITION_3, DEFINITION_4, OBSERVATION_5, FIG_2, FIG_3, LEMMA_7, LEMMA_8)
+STATEMENTS = (OBSERVATION_5, FIG_2)

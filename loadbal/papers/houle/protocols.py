@@ -1,16 +1,13 @@
-"""Section 2: the lower bound on time, stable distributions, and what both threshold protocols have in common."""
+"""Section 2: stable distributions, and what both threshold protocols have in common."""
 
 from collections.abc import Callable, Iterator
-from fractions import Fraction
-from typing import NamedTuple
 
 import numpy as np
 
 from loadbal.arithmetic import Truth, all_of, any_of, distance, largest, negation, same_truth, smallest
-from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement, always
+from loadbal.claim import Claim, NearMiss, Source, Statement, always
 from loadbal.loads import Loads, in_order, same_loads, sum_of_squares, transferred
 from loadbal.network import Matching
-from loadbal.networks.path import path
 from loadbal.papers.houle.cases import (
     Start,
     shown,
@@ -21,65 +18,6 @@ from loadbal.papers.houle.cases import (
 )
 from loadbal.protocols.dimension_exchange import recurs, step, steps
 from loadbal.protocols.threshold import THRESHOLD_2
-from loadbal.theory.token_schedules import fewest_steps
-
-# --- houle/observation-1 ---
-
-
-class Imbalance(NamedTuple):
-    """A path whose first half holds `most` tokens a node and whose second half is empty, and the wanted discrepancy."""
-
-    order: int
-    most: int
-    wanted: int
-
-    def steps(self, per_edge: int = 1) -> int:
-        """The fewest steps of any schedule."""
-        loads = (self.most,) * (self.order // 2) + (0,) * (self.order // 2)
-        return fewest_steps(path(self.order), loads, self.wanted, per_edge)
-
-
-IMBALANCES = ((2, 2, 0), (2, 4, 0), (4, 2, 0), (4, 4, 0), (4, 6, 1), (6, 2, 0), (6, 3, 1))
-"""Small enough for a search through all schedules; (n, Delta, delta)."""
-
-
-def imbalance(choose: Choose, bounds: Bounds) -> Imbalance:
-    """One of the imbalances within the bounds."""
-    fitting = [it for it in IMBALANCES if bounds.smallest <= it[0] <= bounds.size]
-    return Imbalance(*choose.option([Imbalance(*it) for it in fitting if bounds.load is None or it[1] <= bounds.load]))
-
-
-def takes(it: Imbalance, share: Fraction, per_edge: int = 1) -> bool:
-    """Whether the steps needed are at least that share of n (Delta - delta)."""
-    return it.steps(per_edge) >= share * it.order * (it.most - it.wanted)
-
-
-OBSERVATION_1 = Statement(
-    "houle/observation-1",
-    Source("houle", "Observation 1"),
-    "On n-node trees there are distributions of discrepancy Delta from which discrepancy delta takes a number of steps "
-    "of the order of n (Delta - delta).",
-    (
-        Claim(
-            reading="explicit-quarter",
-            sentence="From Delta tokens on each of the first n/2 nodes of a path, discrepancy delta takes at least n (Delta - delta) / 4 steps.",
-            case=imbalance,
-            holds=lambda it: takes(it, Fraction(1, 4)),
-            near_misses=(
-                NearMiss("a third", "At least n (Delta - delta) / 3 steps.", holds=lambda it: takes(it, Fraction(1, 3))),
-                NearMiss("a half", "At least n (Delta - delta) / 2 steps.", holds=lambda it: takes(it, Fraction(1, 2))),
-                NearMiss("two tokens", "The same if two tokens may cross an edge at once.", holds=lambda it: takes(it, Fraction(1, 4), 2)),
-            ),
-        ),
-        Extremum(
-            reading="best-constant",
-            sentence="The least number of steps divided by n (Delta - delta).",
-            case=imbalance,
-            measure=lambda it: Fraction(it.steps(), it.order * (it.most - it.wanted)),
-            seek="smallest",
-        ),
-    ),
-)
 
 # --- houle/definition-stable, houle/stable-bound ---
 
@@ -112,7 +50,9 @@ DEFINITION_STABLE = Statement(
     (
         Claim(
             reading="one-round-t2",
-            sentence="Under Threshold-2, on any graph, a distribution is stable iff one round leaves all loads unchanged.",
+            sentence=(
+                "Under Threshold-2, on any graph, a distribution is stable iff one round leaves all loads unchanged."
+            ),
             case=threshold_2_on_graph,
             holds=lambda it: same_truth(stable(it), unchanged_by_a_round(it)),
             near_misses=(
@@ -126,7 +66,9 @@ DEFINITION_STABLE = Statement(
         ),
         Claim(
             reading="one-phase-t1",
-            sentence="Under Threshold-1, on any tree, a distribution is stable iff one phase leaves all loads unchanged.",
+            sentence=(
+                "Under Threshold-1, on any tree, a distribution is stable iff one phase leaves all loads unchanged."
+            ),
             case=threshold_1_on_tree,
             holds=lambda it: same_truth(stable(it), unchanged_by_a_phase(it)),
             near_misses=(
@@ -143,7 +85,7 @@ DEFINITION_STABLE = Statement(
 
 
 def period(it: Start) -> Iterator[tuple[Loads, Matching]]:
-    """The loads before each step with its active edges, round by round, until every stable case is back where it was."""
+    """The loads before each step with its active edges, until every stable case is back where it was."""
     loads, returned = it.loads, negation(stable(it))
     while True:
         for matching in it.coloring.matchings:
@@ -172,12 +114,17 @@ STABLE_BOUND = Statement(
     "Once a distribution is stable its discrepancy stays, so the maximum stable discrepancy bounds the final one.",
     (
         Claim(
-            sentence="From a stable time on, Threshold-2 never changes a load and Threshold-1 never changes the multiset of loads.",
+            sentence=(
+                "From a stable time on, Threshold-2 never changes a load and Threshold-1 never changes the multiset"
+                " of loads."
+            ),
             case=thresholds_on_tree,
             assumes=stable,
             holds=settled_down,
             near_misses=(
-                NearMiss("single loads", "From a stable time on, neither protocol changes a load.", holds=no_load_changes),
+                NearMiss(
+                    "single loads", "From a stable time on, neither protocol changes a load.", holds=no_load_changes
+                ),
             ),
             trace=shown,
         ),
@@ -246,7 +193,9 @@ OBSERVATION_3 = Statement(
     "The largest load never grows and the smallest never falls under Threshold-1 or Threshold-2.",
     (
         Claim(
-            sentence="On any graph, no step of Threshold-1 or Threshold-2 raises the largest load or lowers the smallest.",
+            sentence=(
+                "On any graph, no step of Threshold-1 or Threshold-2 raises the largest load or lowers the smallest."
+            ),
             case=thresholds_on_graph,
             holds=lambda it: each_step(it, extremes_narrow),
             near_misses=(
@@ -255,7 +204,9 @@ OBSERVATION_3 = Statement(
                     "strictly",
                     "A step over an edge lowers the largest load or raises the smallest.",
                     assumes=lambda it: len(it.network.edges) > 0,
-                    holds=lambda it: each_step(it, lambda b, a: (largest(a) < largest(b)) | (smallest(a) > smallest(b))),
+                    holds=lambda it: each_step(
+                        it, lambda b, a: (largest(a) < largest(b)) | (smallest(a) > smallest(b))
+                    ),
                 ),
             ),
             trace=shown,
@@ -279,7 +230,9 @@ def lemma_2(reading: str, when: str, skip: int) -> Claim[Start]:
     """The two readings differ only in whether time t itself counts."""
     return Claim(
         reading=reading,
-        sentence=f"If a distribution is stable at time t, active edges have discrepancy at most one at every step {when}.",
+        sentence=(
+            f"If a distribution is stable at time t, active edges have discrepancy at most one at every step {when}."
+        ),
         case=thresholds_on_graph,
         assumes=stable,
         holds=lambda it: active_edges_even(it, 1, skip),
@@ -298,4 +251,4 @@ LEMMA_2 = Statement(
     (lemma_2("after", "t' > t", 1), lemma_2("from", "t' >= t", 0)),
 )
 
-STATEMENTS = (OBSERVATION_1, DEFINITION_STABLE, STABLE_BOUND, OBSERVATION_2, LEMMA_2, OBSERVATION_3)
+STATEMENTS = (DEFINITION_STABLE, STABLE_BOUND, OBSERVATION_2, LEMMA_2, OBSERVATION_3)

@@ -1,0 +1,207 @@
+"""Section 4.3, second part: the sets SG_i and the number MSD(T) they define."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import NamedTuple
+
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.network import Network
+from loadbal.networks.trees import trees
+from loadbal.papers.houle.stable_gaps import stability_of
+from loadbal.theory.stable_gaps import first_stable_gaps, maximum_stable_discrepancy, stable_gaps
+
+
+@cache
+def msd(tree: Network) -> int:
+    """MSD(T)."""
+    return maximum_stable_discrepancy(tree)
+
+
+# --- houle/equation-4, houle/msd-definition, houle/msd-complexity ---
+
+
+def any_tree(choose: Choose, bounds: Bounds) -> Network:
+    """Any tree."""
+    return choose.option(trees(bounds.smallest, bounds.size))
+
+
+class Level(NamedTuple):
+    """A tree and the index i of SG_i."""
+
+    tree: Network
+    i: int
+
+    def sums(self, gaps_before: frozenset[int]) -> frozenset[int]:
+        """The sums modulo n of one of these gaps and one of SG_1."""
+        return frozenset((p + q) % self.tree.order for p in gaps_before for q in first_stable_gaps(self.tree))
+
+
+def level(choose: Choose, bounds: Bounds) -> Level:
+    """Any tree and any i from 2 to the number of nodes."""
+    tree = any_tree(choose, bounds)
+    return Level(tree, choose.option(range(2, tree.order + 1)))
+
+
+def first_level_too(choose: Choose, bounds: Bounds) -> Level:
+    """Any tree and i = 1, with SG_0 empty."""
+    return Level(any_tree(choose, bounds), choose.option((1,)))
+
+
+def below(it: Level) -> frozenset[int]:
+    """SG_{i-1}; nothing for i = 1."""
+    return stable_gaps(it.tree, it.i - 1) if it.i > 1 else frozenset()
+
+
+def builds_up(it: Level) -> bool:
+    """Whether SG_i is SG_{i-1} and its sums with SG_1."""
+    return stable_gaps(it.tree, it.i) == below(it) | it.sums(below(it))
+
+
+def builds_up_without_zero(it: Level, *, also_sums: bool = True) -> bool:
+    """The same with 0 taken out of every set; or out of all but the sums."""
+    sums = it.sums(below(it) - {0})
+    return stable_gaps(it.tree, it.i) - {0} == (below(it) - {0}) | (sums - {0} if also_sums else sums)
+
+
+EQUATION_4 = Statement(
+    "houle/equation-4",
+    Source("houle", "equation (4)"),
+    "For i >= 2, SG_i is SG_{i-1} together with the sums modulo n of one of its gaps and one of SG_1.",
+    (
+        Claim(
+            reading="as-sets",
+            sentence=(
+                "SG_i = SG_{i-1} united with all (p + q) mod n, p in SG_{i-1}, q in SG_1, with 0 where it arises."
+            ),
+            case=level,
+            holds=builds_up,
+            near_misses=(
+                NearMiss(
+                    "i = 1",
+                    "The same for i = 1, with SG_0 empty.",
+                    assumes=lambda it: it.tree.order > 1,
+                    case=first_level_too,
+                ),
+            ),
+        ),
+        Claim(
+            reading="without-zero",
+            sentence=(
+                "SG_i = SG_{i-1} united with all (p + q) mod n, p in SG_{i-1}, q in SG_1, with 0 taken out of every"
+                " set."
+            ),
+            case=level,
+            holds=builds_up_without_zero,
+            near_misses=(
+                NearMiss(
+                    "zero among the sums",
+                    "The same with 0 left among the sums.",
+                    holds=lambda it: builds_up_without_zero(it, also_sums=False),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+def least_level(tree: Network, fits: Callable[[frozenset[int], frozenset[int]], bool]) -> int | None:
+    """The least i >= 1 whose SG_i compares with the gaps 1..n-1 as wanted; None if there is none up to n + 1.
+
+    From i = n on the sets stay the same, since n - 1 of them can grow.
+    """
+    everything = frozenset(range(1, tree.order))
+    levels = range(1, tree.order + 2)
+    return next((i for i in levels if fits(stable_gaps(tree, i), everything)), None)
+
+
+def defines(tree: Network, fits: Callable[[frozenset[int], frozenset[int]], bool], more: int = 0) -> bool:
+    """Whether that i exists and is the largest stability of a gap."""
+    return least_level(tree, fits) == int(stability_of(tree).max()) + more
+
+
+def msd_definition(
+    reading: str, condition: str, fits: Callable[[frozenset[int], frozenset[int]], bool]
+) -> Claim[Network]:
+    """The three readings differ in how SG_i compares with {1,..,n-1}."""
+    return Claim(
+        reading=reading,
+        sentence=(
+            f"For n >= 2 the least i >= 1 for which {condition} exists and is the largest stability of a gap 1..n-1."
+        ),
+        case=any_tree,
+        assumes=lambda it: it.order >= 2,
+        holds=lambda it: defines(it, fits),
+        near_misses=(
+            NearMiss("one more", "It is that stability plus one.", holds=lambda it: defines(it, fits, 1)),
+            NearMiss("one node", "The same for n >= 1.", assumes=lambda it: it.order == 1),
+        ),
+    )
+
+
+MSD_DEFINITION = Statement(
+    "houle/msd-definition",
+    Source("houle", "section 4.3, definition of MSD"),
+    "MSD(T) is the least i >= 1 with SG_i(T) = {1,..,n-1}, equivalently the largest stability of a gap.",
+    (
+        msd_definition("equal-set", "SG_i = {1,..,n-1}", lambda found, wanted: found == wanted),
+        msd_definition("ignoring-zero", "SG_i without 0 is {1,..,n-1}", lambda found, wanted: found - {0} == wanted),
+        msd_definition("covers", "SG_i contains {1,..,n-1}", lambda found, wanted: found >= wanted),
+        Claim(
+            reading="repaired",
+            repairs="houle/msd-definition@equal-set",
+            sentence=(
+                "For n >= 2 the least i >= 1 with SG_i = {1,..,n-1} exists iff SG_1 is {1,..,n-1}, and is then 1;"
+                " from i = 2 on 0 is in SG_i."
+            ),
+            case=any_tree,
+            assumes=lambda it: it.order >= 2,
+            holds=lambda it: (
+                least_level(it, lambda found, wanted: found == wanted) == (1 if msd(it) == 1 else None)
+                and 0 in stable_gaps(it, 2)
+            ),
+            near_misses=(
+                NearMiss(
+                    "always",
+                    "It always exists.",
+                    holds=lambda it: least_level(it, lambda found, wanted: found == wanted) is not None,
+                ),
+            ),
+        ),
+    ),
+)
+
+
+def pair_additions(tree: Network) -> list[int]:
+    """How many additions of two gaps equation (4) makes for each of SG_2, SG_3, .. up to SG_MSD."""
+    first = len(first_stable_gaps(tree))
+    return [len(stable_gaps(tree, i)) * first for i in range(1, msd(tree))]
+
+
+def affordable(tree: Network, per_level: int) -> bool:
+    """Whether every level needs at most so many additions, and all together at most MSD times as many."""
+    made = pair_additions(tree)
+    return max(made, default=0) <= per_level and sum(made) <= per_level * msd(tree)
+
+
+MSD_COMPLEXITY = Statement(
+    "houle/msd-complexity",
+    Source("houle", "end of section 4.3"),
+    "MSD(T) is found in O(n^2 MSD(T)) time by building SG_1, SG_2, .. by equation (4).",
+    (
+        Claim(
+            sentence=(
+                "Building SG_1, SG_2, .. up to SG_MSD by equation (4) adds at most n (n - 1) pairs per level, n (n -"
+                " 1) MSD in all."
+            ),
+            case=any_tree,
+            holds=lambda it: affordable(it, it.order * (it.order - 1)),
+            near_misses=(
+                NearMiss(
+                    "n per level", "It adds at most n pairs per level.", holds=lambda it: affordable(it, it.order)
+                ),
+            ),
+        ),
+    ),
+)
+
+STATEMENTS = (EQUATION_4, MSD_DEFINITION, MSD_COMPLEXITY)

@@ -1,0 +1,150 @@
+"""Section 4.2, first part: where observers are during a phase."""
+
+from itertools import islice
+from typing import NamedTuple
+
+import numpy as np
+
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.network import EdgeColoring
+from loadbal.papers.houle.cases import colored_tree
+from loadbal.papers.houle.observer_tour import Walk, walk
+from loadbal.theory.observer_tour import gaps, positions
+
+# --- houle/definition-3 ---
+
+
+def comes_home_after(it: Walk, rounds: int) -> bool:
+    """Whether every observer is home after so many rounds, none after fewer, and each visits every node by then."""
+    chi, order = it.coloring.chi, it.order
+    seen = np.array(list(islice(positions(it.coloring, it.start), chi * rounds + 1)))
+    home = seen[::chi] == np.arange(order)
+    visited = all(len(set(seen[:-1, observer])) == order for observer in range(order))
+    return bool(home[0].all() and home[-1].all() and not home[1:-1].any() and visited)
+
+
+DEFINITION_3 = Statement(
+    "houle/definition-3",
+    Source("houle", "Definition 3"),
+    "A phase is n consecutive rounds: after it every observer has been everywhere and is back.",
+    (
+        Claim(
+            sentence=(
+                "After n rounds every observer is home, after 1..n-1 rounds none is, and during a phase each visits"
+                " every node."
+            ),
+            case=walk,
+            holds=lambda it: comes_home_after(it, it.order),
+            near_misses=(
+                NearMiss(
+                    "n - 1 rounds",
+                    "The same for n - 1 >= 1 rounds.",
+                    assumes=lambda it: it.order >= 2,
+                    holds=lambda it: comes_home_after(it, it.order - 1),
+                ),
+            ),
+        ),
+    ),
+)
+
+# --- houle/definition-4 ---
+
+
+class Moment(NamedTuple):
+    """A colored tree, the time at which a phase starts, and a time during it."""
+
+    coloring: EdgeColoring
+    begin: int
+    time: int
+
+    @property
+    def color(self) -> int:
+        """The color c with which the phase starts."""
+        return self.begin % self.coloring.chi
+
+    def observers(self) -> list[int]:
+        """The node at which each observer is, found by walking."""
+        walked = islice(positions(self.coloring, self.color), self.time - self.begin, None)
+        return [int(node) for node in next(walked)]
+
+    def at_gap(self, gap: int) -> list[int]:
+        """For every node v the node w with gap_c(v, w) equal to `gap`; -1 where there is none."""
+        rows = gaps(self.coloring, self.color) == gap
+        return [int(row.argmax()) if row.any() else -1 for row in rows]
+
+    def moved_on(self, nodes: list[int], steps: int) -> list[int]:
+        """Where observers at these nodes are after so many steps that begin with color c."""
+        return [int(node) for node in next(islice(positions(self.coloring, self.color), steps, None))[nodes]]
+
+
+def moment(choose: Choose, bounds: Bounds) -> Moment:
+    """Any time of a phase that starts at any time in the first two rounds."""
+    coloring = colored_tree(choose, bounds)
+    begin = choose.option(range(2 * coloring.chi + 1))
+    return Moment(coloring, begin, begin + choose.option(range(coloring.chi * coloring.network.order)))
+
+
+def rounds_passed(it: Moment) -> int:
+    """The number of whole rounds since the phase started."""
+    return (it.time - it.begin) // it.coloring.chi
+
+
+def steps_passed(it: Moment) -> int:
+    """The number of steps since the last whole round."""
+    return (it.time - it.begin) % it.coloring.chi
+
+
+DEFINITION_4 = Statement(
+    "houle/definition-4",
+    Source("houle", "Definition 4"),
+    "At time t of a phase that starts at t0, the observer of v is at the node w with gap_c(v, w) = t, where t0 = c"
+    " (mod chi).",
+    (
+        Claim(
+            reading="printed",
+            sentence="At every time t0 <= t < t0 + chi n the observer of v is at the node w with gap_c(v, w) = t.",
+            case=moment,
+            holds=lambda it: it.observers() == it.at_gap(it.time),
+            near_misses=(
+                NearMiss(
+                    "since the start",
+                    "It is at the node w with gap_c(v, w) = t - t0.",
+                    holds=lambda it: it.observers() == it.at_gap(it.time - it.begin),
+                ),
+            ),
+        ),
+        Claim(
+            reading="rounds",
+            sentence="At time t0 + r chi with 0 <= r < n the observer of v is at the node w with gap_c(v, w) = r.",
+            case=moment,
+            assumes=lambda it: steps_passed(it) == 0,
+            holds=lambda it: it.observers() == it.at_gap(rounds_passed(it)),
+            near_misses=(
+                NearMiss(
+                    "one round on",
+                    "It is at the node w with gap_c(v, w) = r + 1.",
+                    holds=lambda it: it.observers() == it.at_gap(rounds_passed(it) + 1),
+                ),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs="houle/definition-4@printed",
+            sentence=(
+                "At time t0 + r chi + s with 0 <= r < n and 0 <= s < chi the observer of v is where s further steps,"
+                " from color c on, lead from the node w with gap_c(v, w) = r."
+            ),
+            case=moment,
+            holds=lambda it: it.observers() == it.moved_on(it.at_gap(rounds_passed(it)), steps_passed(it)),
+            near_misses=(
+                NearMiss(
+                    "whole rounds",
+                    "It is at the node w itself.",
+                    holds=lambda it: it.observers() == it.at_gap(rounds_passed(it)),
+                ),
+            ),
+        ),
+    ),
+)
+
+STATEMENTS = (DEFINITION_3, DEFINITION_4)
