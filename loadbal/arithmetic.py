@@ -58,10 +58,10 @@ def indicator(condition: Truth) -> Number:
     >>> indicator(3 > 2)
     1
     """
-    if isinstance(condition, Symbol):
-        return condition.where(1, 0)
     if isinstance(condition, np.ndarray):
         return condition.view(np.int8)
+    if isinstance(condition, Symbol):
+        return condition.where(1, 0)
     return int(condition)
 
 

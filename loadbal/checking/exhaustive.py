@@ -21,8 +21,8 @@ from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.errors import DisagreementError, DomainTooLargeError, InvalidInputError, VacuousClaimError
 from loadbal.verdict import Evidence, Holds, Measured, Refuted, Strength, Undecided
 
-CHUNK = 16_384
-"""Cases in one column: with eight nodes and bytes, the columns of a step stay in the cache."""
+CHUNK = 131_072
+"""Cases in one column: enough that what a step costs is its arithmetic, few enough to stay near the processor."""
 
 TOO_MANY = 10**11
 """Load vectors of one network beyond which enumeration is refused."""
@@ -108,9 +108,10 @@ def columns(order: int, base: int, first: int, width: int, low: int) -> tuple[Nu
             made.append(np.full(width, low + digit, kind))
             index = index[:1] * 0 + rest
         else:
-            rest_column = index // base
-            made.append((index - rest_column * base + low).astype(kind))
-            index = rest_column
+            rests = index // base
+            # In the small type this may wrap around on the way; the digit that comes out fits.
+            made.append(index.astype(kind) - rests.astype(kind) * base + low)
+            index = rests
     return tuple(reversed(made))
 
 
