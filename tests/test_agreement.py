@@ -1,15 +1,11 @@
-"""One definition, several interpretations: integers, columns and terms never disagree, and neither do the methods.
+"""The methods agree on claims whose truth is known, and every claim says the same in bulk and case by case."""
 
-The plain protocols below are second implementations with branches, on lists of integers.
-"""
-
-from collections.abc import Callable, Iterator
-from itertools import islice, product
+from collections.abc import Iterator
+from itertools import islice
 from typing import Any, Literal, TypeAlias
 
 import numpy as np
 import pytest
-import z3
 
 from loadbal import papers
 from loadbal.checking import exhaustive, fuzz, proof, smt
@@ -17,14 +13,8 @@ from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 from loadbal.checking.walk import cases
 from loadbal.choices import Replay, printed
 from loadbal.claim import Bounds, Choose, Claim, Extremum
-from loadbal.errors import DomainTooLargeError, SymbolicTruthError, VacuousClaimError
+from loadbal.errors import DomainTooLargeError, VacuousClaimError
 from loadbal.loads import Loads, discrepancy, in_order, sum_of_squares
-from loadbal.network import EdgeColoring, Matching
-from loadbal.networks.colorings import colored
-from loadbal.networks.trees import trees
-from loadbal.protocols.dimension_exchange import advances_that_change, after_round, recurs, step, until_unchanged
-from loadbal.protocols.discrepancy_one import Record, cycle, plus_step
-from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2, Threshold
 from loadbal.verdict import Holds, Refuted, Undecided
 
 Method: TypeAlias = Literal["exhaustive", "smt", "fuzz"]
@@ -127,155 +117,6 @@ def wrong(x: Any, y: Any) -> Formula:  # noqa: ANN401 - any number
 def test_a_proof_with_a_false_lemma_decides_nothing() -> None:
     assert isinstance(proof.check(Proof("toy/true", Scheme.DIRECT, (swapped,), ("Directly.",))), Holds)
     assert isinstance(proof.check(Proof("toy/false", Scheme.DIRECT, (wrong,), ("Directly.",))), Undecided)
-
-
-# --- Protocols, a second time ---
-
-
-def plain_step(least: int, loads: Plain, matching: Matching) -> Plain:
-    after = list(loads)
-    for u, v in matching:
-        if abs(loads[u] - loads[v]) >= least:
-            heavy, light = (u, v) if loads[u] > loads[v] else (v, u)
-            after[heavy] -= 1
-            after[light] += 1
-    return tuple(after)
-
-
-def plain_round(least: int, loads: Plain, coloring: EdgeColoring) -> Plain:
-    for matching in coloring.matchings:
-        loads = plain_step(least, loads, matching)
-    return loads
-
-
-def plain_plus_step(loads: Plain, maxima: Plain, matching: Matching) -> Plain:
-    after = list(loads)
-    for u, v in matching:
-        heavy, light = (u, v) if loads[u] > loads[v] else (v, u)
-        ahead = loads[heavy] - loads[light]
-        if ahead >= 2 or (ahead == 1 and loads[heavy] != maxima[heavy]):
-            after[heavy] -= 1
-            after[light] += 1
-    return tuple(after)
-
-
-def plain_cycle(loads: Plain, coloring: EdgeColoring, record: str) -> tuple[Plain, Plain]:
-    maxima = list(loads)
-    for _ in range(coloring.network.order):
-        for matching in coloring.matchings:
-            before, loads = loads, plain_step(1, loads, matching)
-            for node, load in enumerate(before if record == "pre-step" else loads):
-                maxima[node] = max(maxima[node], load)
-    for _ in range(coloring.network.order):
-        for matching in coloring.matchings:
-            loads = plain_plus_step(loads, tuple(maxima), matching)
-    return loads, tuple(maxima)
-
-
-def plain_trail(least: int, loads: Plain, coloring: EdgeColoring) -> list[Plain]:
-    """The loads round after round, up to the first that occurred before, which comes last again."""
-    trail = [loads]
-    while (loads := plain_round(least, loads, coloring)) not in trail:
-        trail.append(loads)
-    return [*trail, loads]
-
-
-COLORED_TREES = list(colored(trees(1, 4), spare=1))
-TOP = 3
-everywhere = pytest.mark.parametrize("coloring", COLORED_TREES, ids=str)
-
-
-def states(coloring: EdgeColoring) -> list[Plain]:
-    return list(product(range(TOP + 1), repeat=coloring.network.order))
-
-
-def in_bulk(coloring: EdgeColoring) -> Loads:
-    return tuple(np.array(states(coloring), np.int8).T)
-
-
-def rows(columns: Loads) -> list[Plain]:
-    return list(zip(*(column.tolist() for column in columns), strict=True))
-
-
-Protocol: TypeAlias = tuple[Callable[[Loads, EdgeColoring], Loads], Callable[[Plain, EdgeColoring], Plain]]
-
-
-def whole_cycle(record: Record) -> Protocol:
-    return (
-        lambda loads, coloring: sum(cycle(loads, coloring, record), ()),
-        lambda loads, coloring: sum(plain_cycle(loads, coloring, record), ()),
-    )
-
-
-PROTOCOLS: dict[str, Protocol] = {
-    "Threshold-1": (
-        lambda loads, coloring: after_round(THRESHOLD_1, loads, coloring),
-        lambda loads, coloring: plain_round(1, loads, coloring),
-    ),
-    "Threshold-2": (
-        lambda loads, coloring: after_round(THRESHOLD_2, loads, coloring),
-        lambda loads, coloring: plain_round(2, loads, coloring),
-    ),
-    "Threshold-1 Plus": (
-        lambda loads, coloring: plus_step(loads, loads[::-1], coloring.matchings[0]),
-        lambda loads, coloring: plain_plus_step(loads, loads[::-1], coloring.matchings[0]),
-    ),
-    "Discrepancy-1, pre-step": whole_cycle("pre-step"),
-    "Discrepancy-1, post-step": whole_cycle("post-step"),
-}
-
-
-@pytest.mark.parametrize("name", PROTOCOLS)
-@everywhere
-def test_protocols_on_integers_and_on_columns(name: str, coloring: EdgeColoring) -> None:
-    protocol, plain = PROTOCOLS[name]
-    expected = [plain(loads, coloring) for loads in states(coloring)]
-    assert [protocol(loads, coloring) for loads in states(coloring)] == expected
-    assert rows(protocol(in_bulk(coloring), coloring)) == expected
-
-
-@pytest.mark.parametrize("name", PROTOCOLS)
-@everywhere
-def test_protocols_on_terms(name: str, coloring: EdgeColoring) -> None:
-    protocol, plain = PROTOCOLS[name]
-    unknowns = [z3.Int(f"x{node}") for node in range(coloring.network.order)]
-    # One number that tells all the loads afterwards, so that one substitution does.
-    terms = protocol(tuple(map(smt.Term, unknowns)), coloring)
-    code = sum(term * 100**place for place, term in enumerate(terms)).expression
-    for loads in states(coloring)[:: 1 if len(unknowns) < 4 else 5]:
-        value = z3.simplify(z3.substitute(code, *zip(unknowns, map(z3.IntVal, loads), strict=True)))
-        assert value.as_long() == sum(load * 100**place for place, load in enumerate(plain(loads, coloring)))
-
-
-@everywhere
-def test_runs_until_nothing_changes(coloring: EdgeColoring) -> None:
-    def advance(loads: Loads) -> Loads:
-        return after_round(THRESHOLD_2, loads, coloring)
-
-    trails = [plain_trail(2, loads, coloring) for loads in states(coloring)]
-    assert all(trail[-1] == trail[-2] for trail in trails)
-    assert rows(until_unchanged(advance, in_bulk(coloring))) == [trail[-1] for trail in trails]
-    assert [until_unchanged(advance, loads) for loads in states(coloring)] == [trail[-1] for trail in trails]
-    counts = advances_that_change(advance, in_bulk(coloring))
-    assert np.broadcast_to(counts, len(trails)).tolist() == [len(trail) - 2 for trail in trails]
-
-
-@pytest.mark.parametrize("rule", [THRESHOLD_1, THRESHOLD_2], ids=str)
-@everywhere
-def test_recurrence(rule: Threshold, coloring: EdgeColoring) -> None:
-    def advance(loads: Loads) -> Loads:
-        return after_round(rule, loads, coloring)
-
-    expected = [plain_trail(rule.least, loads, coloring)[-1] == loads for loads in states(coloring)]
-    assert np.broadcast_to(recurs(advance, in_bulk(coloring)), len(expected)).tolist() == expected
-    assert [recurs(advance, loads) for loads in states(coloring)] == expected
-
-
-def test_runs_of_unknown_length_refuse_terms() -> None:
-    loads = tuple(smt.Term(z3.Int(name)) for name in "xy")
-    for run in (until_unchanged, recurs, advances_that_change):
-        with pytest.raises(SymbolicTruthError, match="unroll"):
-            run(lambda loads: step(THRESHOLD_1, loads, ((0, 1),)), loads)
 
 
 # --- The claims of the papers, in bulk and case by case ---
