@@ -44,11 +44,11 @@ class Bounds:
     """
 
     size: int
-    """The largest number of nodes."""
+    """The largest size: the number of nodes, unless the recipe says which other number of its paper it means."""
     load: int | None = None
-    """The largest load of a node; None means unbounded, which only solvers and proofs can look at."""
+    """The largest load of a node; None means unbounded, for those who can look at that, or that there are no loads."""
     smallest: int = 1
-    """The smallest number of nodes."""
+    """The smallest size."""
     spare: int = 1
     """How many colors more than the maximum degree a coloring may have."""
 
@@ -61,9 +61,10 @@ class Bounds:
             raise InvalidInputError(f"{self.spare} spare colors; expected a natural number")
 
     def __str__(self) -> str:
-        nodes = f"{self.size} nodes" if self.smallest == self.size else f"{self.smallest} to {self.size} nodes"
-        loads = "any load" if self.load is None else f"loads 0 to {self.load}"
-        return f"{nodes}, {loads}, up to {self.spare} spare color{'' if self.spare == 1 else 's'}"
+        parts = [f"size {self.size}" if self.smallest == self.size else f"size {self.smallest} to {self.size}"]
+        parts += [] if self.load is None else [f"loads 0 to {self.load}"]
+        parts += [] if self.spare == 1 else [f"{self.spare} spare color{'s' if self.spare > 1 else ''}"]
+        return ", ".join(parts)
 
 
 def always(_: object) -> Truth:
