@@ -7,7 +7,13 @@ from verify.settle import settle
 CHECKS = (
     Check("houle/domain-reduction", "exhaustive", Bounds(size=4, load=3), holds(163056)),
     Check("houle/domain-reduction", "smt", Bounds(size=2), holds(24, queries=48)),
-    Check("houle/domain-reduction", "exhaustive", Bounds(size=4, load=3), refuted("threshold-1 | 0-1:0, 1 color | 0 | 0 | 0 1", 182), near="doubling"),
+    Check(
+        "houle/domain-reduction",
+        "exhaustive",
+        Bounds(size=4, load=3),
+        refuted("threshold-1 | 0-1:0, 1 color | 0 | 0 | 0 1", 182),
+        near="doubling",
+    ),
     Check("houle/perfect-balance", "exhaustive", Bounds(size=6, load=5), holds(sum(6**n for n in range(1, 7)))),
     Check("houle/perfect-balance", "smt", Bounds(size=4), holds(4, queries=8)),
     Check("houle/perfect-balance", "exhaustive", Bounds(size=6, load=5), refuted("2 | 0 2", 29), near="within two"),
@@ -17,7 +23,13 @@ CHECKS = (
     Check("houle/skeleton-round", "exhaustive", Bounds(size=7), refuted("1", 1), near="improper"),
     Check("houle/vizing", "exhaustive", Bounds(size=6), holds(208, 202)),
     Check("houle/vizing", "fuzz", Bounds(size=12), sampled(100)),
-    Check("houle/vizing", "exhaustive", Bounds(size=6), refuted("0-1 0-2 1-2", 7, 4), near="as many colors as the degree"),
+    Check(
+        "houle/vizing",
+        "exhaustive",
+        Bounds(size=6),
+        refuted("0-1 0-2 1-2", 7, 4),
+        near="as many colors as the degree",
+    ),
 )
 
 
