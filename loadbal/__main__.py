@@ -1,0 +1,8 @@
+"""`python -m loadbal` is the `loadbal` command."""
+
+import sys
+
+from loadbal.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

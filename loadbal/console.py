@@ -1,0 +1,64 @@
+"""What the command line writes: tables to the terminal, progress to standard error, files whole or not at all."""
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from loadbal import ledger
+from loadbal.errors import InvalidInputError
+
+WIDE = 160
+"""Columns where no terminal sets them."""
+
+
+def print_table(table: Table) -> None:
+    """Print a table, as wide as the terminal."""
+    console = Console(highlight=False)
+    if not console.is_terminal and "COLUMNS" not in os.environ:
+        console = Console(highlight=False, width=WIDE)
+    console.print(table)
+
+
+@contextmanager
+def progress(cells: int, searched: Callable[[], str]) -> Iterator[Callable[[], None]]:
+    """A bar on standard error that advances whenever a cell is finished, and says what was searched."""
+    columns = (
+        SpinnerColumn(),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TextColumn("{task.description}"),
+    )
+    screen = Console(stderr=True)
+    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
+        task = bar.add_task("starting", total=cells)
+        yield lambda: bar.update(task, advance=1, description=f"none with {searched()}")
+
+
+def write(path: Path, text: str) -> None:
+    """Write a file whole or not at all.
+
+    Raises: InvalidInputError if it cannot be written.
+    """
+    try:
+        ledger.write(path, text)
+    except OSError as error:
+        raise InvalidInputError(f"cannot write {path}: {error.strerror}") from error
+
+
+def refuse_unwritable(*paths: Path | None) -> None:
+    """See to it before the work begins that files can be written after it.
+
+    Raises: InvalidInputError, naming the file.
+    """
+    for path in filter(None, paths):
+        folder = path.parent
+        if not folder.is_dir():
+            raise InvalidInputError(f"cannot write {path}: there is no folder {folder}")
+        if path.is_dir() or not os.access(path if path.exists() else folder, os.W_OK) or not os.access(folder, os.W_OK):
+            raise InvalidInputError(f"cannot write {path}: {'it is a folder' if path.is_dir() else 'no permission'}")

@@ -1,0 +1,140 @@
+"""Finds what a name on the command line stands for: a claim of the papers, a near miss, a claim in a user's file.
+
+    houle/lemma-2@after             a reading of a statement
+    houle/lemma-2@after~bound 0     one of its near misses
+    examples/own_claim.py::CLAIM    a module-level `Claim` of a Python file
+
+A claim holds functions that do not pickle, so that a worker process is given the name and finds the claim again.
+"""
+
+import difflib
+import hashlib
+import importlib.util
+import traceback
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any, TypeAlias
+
+from loadbal import papers
+from loadbal.claim import Claim, Extremum, Statement
+from loadbal.errors import InvalidInputError, UnknownNameError, UnreadableFileError
+
+Reading: TypeAlias = Claim[Any] | Extremum[Any]
+
+IN_FILE = "::"
+NEAR_MISS = "~"
+
+
+def reading(name: str) -> Reading:
+    """The claim or extremum that a name stands for.
+
+    Raises: UnknownNameError, naming near ones; UnreadableFileError for a file that does not import.
+
+    >>> reading("houle/perfect-balance~within two").sentence
+    'max - min <= 2 iff every load is floor(S/n) or ceil(S/n).'
+    """
+    if IN_FILE in name:
+        return _in_file(*name.split(IN_FILE, 1))
+    id_, mark, miss = name.partition(NEAR_MISS)
+    found = _only_reading(id_)
+    return _near_miss(found, id_, miss) if mark else found
+
+
+def claim(name: str) -> Claim[Any]:
+    """The claim that a name stands for.
+
+    Raises: InvalidInputError if the name asks for a number; otherwise as `reading`.
+    """
+    found = reading(name)
+    if isinstance(found, Extremum):
+        raise InvalidInputError(f"{name} asks for a number, so there is nothing to refute; see `loadbal check {name}`")
+    return found
+
+
+def statement(id_: str) -> tuple[Statement, dict[str, Reading]]:
+    """The statement with some of its readings by id: all of them, or the one that the id names.
+
+    Raises: UnknownNameError, naming similar ids.
+    """
+    known = papers.claims()
+    if id_ in known:
+        found, one = known[id_]
+        return found, {id_: one}
+    readings = {key: (whole, one) for key, (whole, one) in known.items() if whole.id == id_}
+    if not readings:
+        raise UnknownNameError(_unknown(id_))
+    return next(iter(readings.values()))[0], {key: one for key, (_, one) in readings.items()}
+
+
+def fingerprint(name: str) -> str:
+    """What changes when the claim of that name changes: the digest of its file, or its sentence."""
+    if IN_FILE in name:
+        return hashlib.sha256(_readable(name.split(IN_FILE, 1)[0])).hexdigest()
+    return reading(name).sentence
+
+
+def _only_reading(id_: str) -> Reading:
+    found, readings = statement(id_)
+    if len(readings) > 1:
+        raise UnknownNameError(f"{found.id} has {len(readings)} readings; choose one of {', '.join(readings)}")
+    return next(iter(readings.values()))
+
+
+def _near_miss(found: Reading, id_: str, name: str) -> Reading:
+    names = [miss.name for miss in found.near_misses]
+    if name not in names:
+        raise UnknownNameError(f"{id_} has no near miss {name!r}; it has {', '.join(map(repr, names)) or 'none'}")
+    return found.near(found.near_misses[names.index(name)])
+
+
+def _unknown(id_: str) -> str:
+    ids = list(dict.fromkeys((*papers.claims(), *(whole.id for whole, _ in papers.claims().values()))))
+    near = difflib.get_close_matches(id_, ids, n=3) or [key for key in ids if id_ and id_ in key][:3]
+    return f"no claim {id_!r}" + (f"; did you mean {', '.join(near)}?" if near else "; see `loadbal claims`")
+
+
+def _in_file(file: str, name: str) -> Reading:
+    module = _imported(Path(file).resolve(), _readable(file))
+    found = getattr(module, name, None)
+    if isinstance(found, Claim | Extremum):
+        return found
+    claims = [key for key, value in vars(module).items() if isinstance(value, Claim | Extremum)]
+    there = f"its claims are {', '.join(claims)}" if claims else "it has no module-level claim"
+    if found is None:
+        raise UnknownNameError(f"{file} has no {name!r}; {there}")
+    raise InvalidInputError(f"{name} in {file} is of type {type(found).__name__}, not a Claim; {there}")
+
+
+def _readable(file: str) -> bytes:
+    try:
+        return Path(file).read_bytes()
+    except OSError as error:
+        raise UnreadableFileError(f"cannot read the claim file {file}: {error.strerror}") from error
+
+
+@cache
+def _imported(path: Path, _text: bytes) -> ModuleType:
+    """The file as a module, imported anew if its text has changed."""
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    if spec is None or spec.loader is None:
+        raise UnreadableFileError(f"{path} is not a Python file; a claim is named FILE.py::NAME")
+    module = importlib.util.module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        raise UnreadableFileError(f"{path.name} does not import: {described(error, path)}") from error
+    return module
+
+
+def described(error: BaseException, path: Path | None = None) -> str:
+    """An error in one line: its type, its message, and where in the file it arose, if it did.
+
+    >>> described(ValueError("odd"))
+    'ValueError: odd'
+    """
+    text = f"{type(error).__name__}: {' '.join(str(error).split())}".rstrip(": ")
+    if isinstance(error, SyntaxError) or path is None:
+        return text
+    lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if Path(frame.filename) == path]
+    return f"{text} (line {lines[-1]})" if lines else text
