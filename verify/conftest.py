@@ -9,6 +9,8 @@ import pytest
 from loadbal import ledger
 from loadbal.checking.expectation import DEPTHS, Check
 
+pytest.register_assert_rewrite("verify.settle")
+
 HERE = Path(__file__).parent
 LEDGER = HERE / ledger.FILE
 RECORD = "loadbal-record"
