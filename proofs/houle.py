@@ -1,17 +1,25 @@
-"""Houle, Symvonis, Wood: what holds for all sizes, section by section. `houle.md` beside it has the reading decisions."""
+"""Houle, Symvonis, Wood: what holds for all sizes, section by section; `houle.md` has the reading decisions."""
 
-from loadbal.proofs import (
+from . import (
     houle_discrepancy_one,
+    houle_examples,
+    houle_introduction,
+    houle_observer_tour,
     houle_observers,
+    houle_plus,
     houle_protocols,
     houle_stable_gaps,
     houle_threshold_2,
 )
 
 PROOFS = (
+    *houle_introduction.PROOFS,
     *houle_protocols.PROOFS,
     *houle_threshold_2.PROOFS,
+    *houle_observer_tour.PROOFS,
     *houle_observers.PROOFS,
     *houle_stable_gaps.PROOFS,
+    *houle_examples.PROOFS,
+    *houle_plus.PROOFS,
     *houle_discrepancy_one.PROOFS,
 )

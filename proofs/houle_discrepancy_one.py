@@ -1,165 +1,15 @@
-"""Section 5 for all sizes: what Threshold-1 Plus keeps, and why a cycle of Discrepancy-1 lowers the discrepancy.
+"""Section 5 for all sizes: local maxima, Theorem 18, and how many cycles it takes."""
 
-In the lemmas x and y are the loads of the ends of an active edge, p and q their local maxima, a and b the loads after
-the step. An observer comes from x and finds b. M and m are the extremes at the start of a phase.
-"""
+from loadbal.arithmetic import Number, distance, larger
+from loadbal.checking.lemmas import Formula, Lemma, Proof, Scheme, given, lemma
+from loadbal.loads import same_loads
 
-from loadbal.proofs.houle_observers import (
-    DEFINITION_3,
-    IDLE,
-    LEMMA_7_MAXIMUM,
-    SECTION_4_1,
-)
-from loadbal.proofs.houle_protocols import EDGE, OBSERVATION_1_QUARTER, OBSERVATION_3, moved
-
-from loadbal.arithmetic import Number, Truth, distance, larger, same_truth, smaller
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
-from loadbal.loads import Loads, same_loads
-from loadbal.protocols.dimension_exchange import step
-from loadbal.protocols.discrepancy_one import plus_step
-from loadbal.protocols.threshold import THRESHOLD_2
-
-
-def plus_moved(before: Loads, maxima: Loads, after: Loads) -> Truth:
-    """Whether a step of Threshold-1 Plus over an edge leads from the loads of its ends to the others."""
-    return same_loads(after, plus_step(before, maxima, EDGE))
-
-
-# --- houle/plus-monotone, houle/plus-freeze, houle/observation-5@repaired ---
-
-
-@lemma("edge")
-def plus_extremes_narrow(x: Number, y: Number, p: Number, q: Number, a: Number, b: Number) -> Formula:
-    """After a step of Threshold-1 Plus both loads lie between the smaller and the larger load before."""
-    low, high = smaller(x, y), larger(x, y)
-    return given(step=plus_moved((x, y), (p, q), (a, b))).implies((low <= a) & (a <= high) & (low <= b) & (b <= high))
-
-
-PLUS_MONOTONE = Proof(
-    "houle/plus-monotone",
-    Scheme.EDGES,
-    (plus_extremes_narrow,),
-    (
-        "Every load after the step lies between two loads before it, whatever the local maxima; idle nodes keep their loads.",
-    ),
-)
-
-
-@lemma("edge")
-def frozen_like_threshold_2(x: Number, y: Number, p: Number, q: Number, a: Number, b: Number) -> Formula:
-    """A node whose load is a largest one and its local maximum exchanges as many tokens as under Threshold-2."""
-    return given(
-        step=plus_moved((x, y), (p, q), (a, b)),
-        local_maximum=p == x,
-        largest=y <= x,
-    ).implies(same_loads((a, b), step(THRESHOLD_2, (x, y), EDGE)))
-
-
-PLUS_FREEZE = Proof(
-    "houle/plus-freeze",
-    Scheme.EDGES,
-    (frozen_like_threshold_2,),
-    ("The statement is about one active edge; y <= x because x is the largest load.",),
-)
-
-
-@lemma("edge")
-def plus_observer_rises_or_falls(x: Number, y: Number, p: Number, q: Number, a: Number, b: Number) -> Formula:
-    """An observer's load also rises (falls) across a difference of one if the heavier end is at its local maximum."""
-    far = distance(x, y) >= 2
-    rises = (far & (x < y)) | ((y == x + 1) & (q == y))
-    falls = (far & (x > y)) | ((x == y + 1) & (p == x))
-    return given(step=plus_moved((x, y), (p, q), (a, b))).implies(same_truth(b > x, rises) & same_truth(b < x, falls))
-
-
-OBSERVATION_5_REPAIRED = Proof(
-    "houle/observation-5@repaired",
-    Scheme.EDGES,
-    (plus_observer_rises_or_falls,),
-    ("The observer comes from x to the other end, whose load after the step is b.",),
-)
-
-# --- houle/minimum-observer-action@uniform, houle/surviving-active-edge@b-step ---
-
-
-@lemma("edge")
-def minimum_observer_acts_alike(  # noqa: PLR0913 - both loads, the extremes, and the loads after each protocol
-    low: Number, high: Number, y: Number, a: Number, b: Number, other_a: Number, other_b: Number
-) -> Formula:
-    """With every local maximum M >= m + 2, an observer of load m finds the same load under Plus as under Threshold-1."""
-    return given(
-        plus_step=plus_moved((low, y), (high, high), (a, b)),
-        step=moved(1, (low, y), (other_a, other_b)),
-        apart=high >= low + 2,
-    ).implies(b == other_b)
-
-
-MINIMUM_OBSERVER_UNIFORM = Proof(
-    "houle/minimum-observer-action@uniform",
-    Scheme.EDGES,
-    (minimum_observer_acts_alike,),
-    ("The observer comes from the end of load m; the lemma does not even ask that m is the minimum.",),
-)
-
-
-@lemma("edge")
-def kept_minimum_is_even(low: Number, y: Number, p: Number, q: Number, a: Number, b: Number) -> Formula:
-    """If an observer has the load m before and after a step of Plus, the loads of its active edge differ by at most one."""
-    return given(
-        step=plus_moved((low, y), (p, q), (a, b)),
-        kept=b == low,
-    ).implies(distance(low, y) <= 1)
-
-
-SURVIVING_EDGE_B_STEP = Proof(
-    "houle/surviving-active-edge@b-step",
-    Scheme.EDGES,
-    (kept_minimum_is_even,),
-    ("The observer comes from the end of load m; the lemma does not even ask that m is the minimum.",),
-)
-
-# --- houle/lemma-7-plus@uniform and what follows from it ---
-
-
-@lemma("kept")
-def plus_stays_above_minimum(  # noqa: PLR0913 - the extremes, the loads before and after
-    low: Number, high: Number, x: Number, y: Number, a: Number, b: Number
-) -> Formula:
-    """With every local maximum M >= m + 2, an observer above m finds a load above m at the other end."""
-    return given(
-        step=plus_moved((x, y), (high, high), (a, b)),
-        apart=high >= low + 2,
-        above=x > low,
-        minimum=y >= low,
-    ).implies(b > low)
-
-
-LEMMA_7_PLUS = Proof(
-    "houle/lemma-7-plus@uniform",
-    Scheme.INVARIANT,
-    (plus_stays_above_minimum,),
-    (
-        "Let m be the minimum at the start of the B-phase; no load falls below it.",
-        f"An observer above m stays above m over an active edge. {IDLE}",
-        "Induction over the chi n steps: an observer above m at the start is above m at the end, when it is home.",
-        "So a node that has m at the end is the home of an observer that had m at the start.",
-    ),
-    (PLUS_MONOTONE, DEFINITION_3),
-)
-SURVIVING_LOAD_B = Proof(
-    "houle/surviving-load@b-uniform-minimum",
-    Scheme.CONSEQUENCE,
-    (),
-    ("No load falls below m, and an observer that leaves m never has it again: one that survives has m throughout.",),
-    (LEMMA_7_PLUS,),
-)
-SURVIVING_EDGE_B = Proof(
-    "houle/surviving-active-edge@b-uniform",
-    Scheme.CONSEQUENCE,
-    (),
-    ("A surviving minimum observer has m before and after every step, so its active edges differ by at most one.",),
-    (SURVIVING_LOAD_B, SURVIVING_EDGE_B_STEP),
-)
+from .houle_introduction import OBSERVATION_1_QUARTER
+from .houle_observer_tour import DEFINITION_3
+from .houle_observers import LEMMA_7_MAXIMUM, SECTION_4_1
+from .houle_plus import PLUS_MONOTONE, SURVIVING_LOAD_B
+from .houle_protocols import OBSERVATION_3
+from .houle_steps import plus_moved
 
 # --- houle/localmax-update, houle/theorem-18-localmax ---
 
@@ -185,7 +35,9 @@ def localmax_update(reading: str, seen: str) -> Proof:
         f"houle/localmax-update@{reading}",
         Scheme.INDUCTION,
         (record_begins, record_is_largest),
-        (f"Induction over the steps of the A-phase: besides the load at t0 a node records {seen}.",),
+        f"""
+        Induction over the steps of the A-phase: besides the load at t0 a node records {seen}.
+        """,
     )
 
 
@@ -205,17 +57,18 @@ def theorem_18_localmax(reading: str) -> Proof:
         f"houle/theorem-18-localmax@{reading}",
         Scheme.DIRECT,
         (record_is_maximum,),
-        (
-            "The maximum M is the same at the start and the end of the A-phase, hence throughout it.",
-            "A node that has M at the end is home to an observer that has M then, and so had it throughout the phase.",
-            "At the beginnings of the n rounds this observer is at n different nodes, that is, at every node once: each had load M then.",
-            "These loads are recorded, before the step that follows or as the start or after the step that came before; none exceeds M.",
-        ),
+        """
+        The maximum M is the same at the start and the end of the A-phase, hence throughout it. A node that has M at
+        the end is home to an observer that has M then, and so had it throughout the phase. At the beginnings of the n
+        rounds this observer is at n different nodes, that is, at every node once: each had load M then. These loads
+        are recorded, before the step that follows or as the start or after the step that came before; none exceeds M.
+        """,
         (OBSERVATION_3, LEMMA_7_MAXIMUM, DEFINITION_3, LOCALMAX_REPAIRED, LOCALMAX_POST_STEP),
     )
 
 
 THEOREM_18_LOCALMAX_PRE, THEOREM_18_LOCALMAX_POST = theorem_18_localmax("pre-step"), theorem_18_localmax("post-step")
+
 
 # --- houle/theorem-18-frozen ---
 
@@ -235,12 +88,13 @@ THEOREM_18_FROZEN = Proof(
     "houle/theorem-18-frozen",
     Scheme.INVARIANT,
     (frozen_backwards,),
-    (
-        "No load exceeds M during the B-phase, and a node without an active edge keeps its load.",
-        "Go back from the end of the B-phase step by step: a node with load M had it before each step.",
-    ),
+    """
+    No load exceeds M during the B-phase, and a node without an active edge keeps its load. Go back from the end of
+    the B-phase step by step: a node with load M had it before each step.
+    """,
     (PLUS_MONOTONE,),
 )
+
 
 # --- houle/theorem-18 ---
 
@@ -269,13 +123,13 @@ def theorem_18(reading: str) -> Proof:
         f"houle/theorem-18@{reading}",
         Scheme.CASES,
         (same_extremes_or_less, nowhere_both),
-        (
-            "No step of either phase passes the extremes: after the cycle the discrepancy is smaller, or M and m are as at its start.",
-            "Suppose the latter; then they are the same throughout, and every local maximum is M when the B-phase begins.",
-            "A node v that has M at the end of the B-phase had it throughout.",
-            "A node that has m at the end is home to an observer that has m then and, since M >= m + 2, had it throughout.",
-            "That observer visits every node during the phase; when it is at v, the load there would be m and M.",
-        ),
+        """
+        No step of either phase passes the extremes: after the cycle the discrepancy is smaller, or M and m are as at
+        its start. Suppose the latter; then they are the same throughout, and every local maximum is M when the
+        B-phase begins. A node v that has M at the end of the B-phase had it throughout. A node that has m at the end
+        is home to an observer that has m then and, since M >= m + 2, had it throughout. That observer visits every
+        node during the phase; when it is at v, the load there would be m and M.
+        """,
         (
             OBSERVATION_3,
             PLUS_MONOTONE,
@@ -288,6 +142,7 @@ def theorem_18(reading: str) -> Proof:
 
 
 THEOREM_18_PRE, THEOREM_18_POST = theorem_18("pre-step"), theorem_18("post-step")
+
 
 # --- houle/theorem-18-final ---
 
@@ -324,21 +179,22 @@ THEOREM_18_FINAL = Proof(
     "houle/theorem-18-final",
     Scheme.RANKING,
     (cycle_costs_one, cycles_are_few, balanced_plus_rests),
-    (
-        "The discrepancy is never negative and falls in every cycle that begins with two or more, so cycles come to at most one.",
-        "No step raises it, so that it stays at most one.",
-        "From loads of discrepancy at most one, in the A-phase observers keep their loads and come home: it changes no load.",
-        "So M is the maximum before and after it, every local maximum is M, and in the B-phase nothing moves.",
-    ),
+    """
+    The discrepancy is never negative and falls in every cycle that begins with two or more, so cycles come to at most
+    one. No step raises it, so that it stays at most one. From loads of discrepancy at most one, in the A-phase
+    observers keep their loads and come home: it changes no load. So M is the maximum before and after it, every local
+    maximum is M, and in the B-phase nothing moves.
+    """,
     (THEOREM_18_PRE, THEOREM_18_POST, SECTION_4_1),
 )
+
 
 # --- houle/theorem-18-steps, houle/theorem-18-optimal ---
 
 
 @lemma("falls")
 def whole_cycles_cost(phase: Number, start: Number, cycles: Number, steps: Number) -> Formula:
-    """Whole cycles of two phases, at most the first discrepancy less one of them, are at most 2 (Delta0 - 1) phases long."""
+    """At most Delta0 - 1 whole cycles, of two phases each, are at most 2 (Delta0 - 1) phases long."""
     return given(
         counted=steps == 2 * phase * cycles,
         few=cycles <= start - 1,
@@ -346,14 +202,16 @@ def whole_cycles_cost(phase: Number, start: Number, cycles: Number, steps: Numbe
     ).implies(steps <= 2 * (start - 1) * phase)
 
 
-def theorem_18_steps(reading: str, lemmas: tuple[object, ...], *argument: str) -> Proof:
+def theorem_18_steps(reading: str, lemmas: tuple[Lemma, ...], argument: str) -> Proof:
     """The readings differ in how the length chi n of a phase is bounded and in where the count begins."""
-    counted = "Cycles until the discrepancy is at most one all begin with two or more: at most Delta0 - 1 of them, none if Delta0 <= 1."
     return Proof(
         f"houle/theorem-18-steps@{reading}",
         Scheme.RANKING,
-        (whole_cycles_cost, cycles_are_few, *lemmas),  # type: ignore[arg-type]
-        (counted, "Each takes 2 chi n steps.", *argument),
+        (whole_cycles_cost, cycles_are_few, *lemmas),
+        f"""
+        Cycles until the discrepancy is at most one all begin with two or more: at most Delta0 - 1 of them, none if
+        Delta0 <= 1. Each takes 2 chi n steps. {argument}
+        """,
         (THEOREM_18_FINAL,),
     )
 
@@ -370,7 +228,7 @@ def next_power(chi: Number, n: Number, power: Number) -> Formula:
     return given(so_far=power >= n, nodes=n >= 1, colors=chi >= 2).implies(chi * power >= n + 1)
 
 
-STEPS_CHI_TIMES_N = theorem_18_steps("chi-times-n", ())
+STEPS_CHI_TIMES_N = theorem_18_steps("chi-times-n", (), "For Delta0 >= 1 that is the bound.")
 STEPS_REPAIRED_ANY = theorem_18_steps(
     "repaired-any", (), "With max(Delta0 - 1, 0) the bound is also right where no cycle is needed."
 )
@@ -391,19 +249,13 @@ THEOREM_18_OPTIMAL = Proof(
     "houle/theorem-18-optimal",
     Scheme.DIRECT,
     (eight_chi_times,),
-    ("Multiply the lower bound n (Delta0 - 1) / 4 of Observation 1 by 8 chi; fractions are cleared by the factor 4.",),
+    """
+    Multiply the lower bound n (Delta0 - 1) / 4 of Observation 1 by 8 chi; fractions are cleared by the factor 4.
+    """,
     (OBSERVATION_1_QUARTER,),
 )
 
 PROOFS = (
-    PLUS_MONOTONE,
-    PLUS_FREEZE,
-    OBSERVATION_5_REPAIRED,
-    MINIMUM_OBSERVER_UNIFORM,
-    SURVIVING_EDGE_B_STEP,
-    LEMMA_7_PLUS,
-    SURVIVING_LOAD_B,
-    SURVIVING_EDGE_B,
     LOCALMAX_POST_STEP,
     LOCALMAX_REPAIRED,
     THEOREM_18_LOCALMAX_PRE,

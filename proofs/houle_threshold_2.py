@@ -1,17 +1,19 @@
 """Section 3 for all sizes: Threshold-2 converges, what it leaves, and the diameter."""
 
-from loadbal.proofs.houle_protocols import LEMMA_2_FROM, OBSERVATION_2, SKELETON, moved
-
 from loadbal.arithmetic import Number, distance, same_truth
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 from loadbal.loads import same_loads, sum_of_squares
+
+from .houle_introduction import SKELETON
+from .houle_protocols import LEMMA_2_FROM, OBSERVATION_2
+from .houle_steps import moved
 
 # --- houle/lemma-3 ---
 
 
 @lemma("falls")
 def every_move_costs_two(x: Number, y: Number, a: Number, b: Number) -> Formula:
-    """A step of Threshold-2 that changes the loads of an active edge lowers the sum of their squares by at least two."""
+    """A step of Threshold-2 that changes the loads of an edge lowers the sum of their squares by at least two."""
     return given(
         step=moved(2, (x, y), (a, b)),
         changed=(a != x) | (b != y),
@@ -34,14 +36,15 @@ LEMMA_3 = Proof(
     "houle/lemma-3",
     Scheme.RANKING,
     (every_move_costs_two, squares_are_not_negative, moves_are_few),
-    (
-        "The sum of squares never grows, falls by two at least in every round that changes a load, and is never negative.",
-        "So at most half of it, at the start, is the number of rounds that change a load; let one round change none.",
-        "A round that changes no load at its end moved no token in it: a move would have lowered the sum of squares.",
-        "The loads before that round are those after it, at the same color: they recur.",
-    ),
+    """
+    The sum of squares never grows, falls by two at least in every round that changes a load, and is never negative.
+    So at most half of it, at the start, is the number of rounds that change a load; let one round change none. A
+    round that changes no load at its end moved no token in it: a move would have lowered the sum of squares. The
+    loads before that round are those after it, at the same color: they recur.
+    """,
     (OBSERVATION_2,),
 )
+
 
 # --- houle/lemma-4, houle/definition-stable@one-round-t2 ---
 
@@ -52,17 +55,15 @@ def moves_iff_uneven(x: Number, y: Number, a: Number, b: Number) -> Formula:
     return given(step=moved(2, (x, y), (a, b))).implies(same_truth(same_loads((a, b), (x, y)), distance(x, y) <= 1))
 
 
-EVEN_EDGES_REST = (
-    "If every edge differs by at most one, no step of a round moves a token, and the loads recur after one round.",
-    "If the loads recur, active edges differ by at most one from then on, so that no token moves in the round that follows.",
-    "Every edge is active in that round, with the loads of its beginning: every edge differs by at most one.",
-)
-
 LEMMA_4 = Proof(
     "houle/lemma-4",
     Scheme.EDGES,
     (moves_iff_uneven,),
-    EVEN_EDGES_REST,
+    """
+    If every edge differs by at most one, no step of a round moves a token, and the loads recur after one round. If
+    the loads recur, active edges differ by at most one from then on, so that no token moves in the round that
+    follows. Every edge is active in that round, with the loads of its beginning: every edge differs by at most one.
+    """,
     (LEMMA_2_FROM, SKELETON),
 )
 
@@ -70,7 +71,9 @@ LEMMA_4_ONE_ROUND = Proof(
     "houle/lemma-4@one-round",
     Scheme.CONSEQUENCE,
     (),
-    ("Loads that a round leaves as they are recur; loads whose edges are even are left as they are by a round.",),
+    """
+    Loads that a round leaves as they are recur; loads whose edges are even are left as they are by a round.
+    """,
     (LEMMA_4,),
 )
 
@@ -78,12 +81,13 @@ ONE_ROUND_T2 = Proof(
     "houle/definition-stable@one-round-t2",
     Scheme.CONSEQUENCE,
     (),
-    (
-        "Loads that a round leaves as they are recur, at the same color.",
-        "Loads that recur have even edges, and a round of Threshold-2 changes no load on even edges.",
-    ),
+    """
+    Loads that a round leaves as they are recur, at the same color. Loads that recur have even edges, and a round of
+    Threshold-2 changes no load on even edges.
+    """,
     (LEMMA_4,),
 )
+
 
 # --- houle/theorem-5, houle/theorem-5-construction, houle/path-threshold-2 ---
 
@@ -107,10 +111,10 @@ THEOREM_5_UPPER_STABLE = Proof(
     "houle/theorem-5@upper-stable",
     Scheme.INDUCTION,
     (no_edges_apart, one_more_edge),
-    (
-        "The loads recur, so every edge differs by at most one.",
-        "A shortest path of at most d edges joins a node of largest load to one of smallest; induction over its edges.",
-    ),
+    """
+    The loads recur, so every edge differs by at most one. A shortest path of at most d edges joins a node of largest
+    load to one of smallest; induction over its edges.
+    """,
     (LEMMA_4,),
 )
 
@@ -118,7 +122,9 @@ THEOREM_5_UPPER = Proof(
     "houle/theorem-5@upper",
     Scheme.CONSEQUENCE,
     (),
-    ("Threshold-2 comes to loads that recur, and these have discrepancy at most d.",),
+    """
+    Threshold-2 comes to loads that recur, and these have discrepancy at most d.
+    """,
     (LEMMA_3, THEOREM_5_UPPER_STABLE),
 )
 
@@ -143,20 +149,20 @@ THEOREM_5_CONSTRUCTION = Proof(
     "houle/theorem-5-construction@shortest-path",
     Scheme.EDGES,
     (distances_are_even, farthest_is_diameter),
-    (
-        "A way to one end of an edge, and the edge, are a way to its other end: there and back.",
-        "The distance of v from itself is 0, the least; no distance exceeds the diameter.",
-    ),
+    """
+    A way to one end of an edge, and the edge, are a way to its other end: there and back. The distance of v from
+    itself is 0, the least; no distance exceeds the diameter.
+    """,
 )
 
 THEOREM_5_EXACT = Proof(
     "houle/theorem-5@exact",
     Scheme.CONSEQUENCE,
     (),
-    (
-        "No stable distribution has a discrepancy above d.",
-        "The distances from an end of a shortest path of d edges have discrepancy d, and even edges, which makes them stable.",
-    ),
+    """
+    No stable distribution has a discrepancy above d. The distances from an end of a shortest path of d edges have
+    discrepancy d, and even edges, which makes them stable.
+    """,
     (THEOREM_5_UPPER_STABLE, THEOREM_5_CONSTRUCTION),
 )
 
@@ -164,18 +170,20 @@ PATH_THRESHOLD_2 = Proof(
     "houle/path-threshold-2",
     Scheme.CONSEQUENCE,
     (),
-    ("The path with n nodes is connected and has diameter n - 1.",),
+    """
+    The path with n nodes is connected and has diameter n - 1.
+    """,
     (THEOREM_5_EXACT,),
 )
 
 PROOFS = (
-    ONE_ROUND_T2,
     LEMMA_3,
     LEMMA_4,
     LEMMA_4_ONE_ROUND,
-    THEOREM_5_UPPER,
+    ONE_ROUND_T2,
     THEOREM_5_UPPER_STABLE,
-    THEOREM_5_EXACT,
+    THEOREM_5_UPPER,
     THEOREM_5_CONSTRUCTION,
+    THEOREM_5_EXACT,
     PATH_THRESHOLD_2,
 )

@@ -116,8 +116,8 @@ class Proof:
     claim: str
     scheme: Scheme
     lemmas: tuple[Lemma, ...]
-    argument: tuple[str, ...]
-    """What no solver checks, sentence by sentence: how the lemmas lift to all sizes and join."""
+    argument: str
+    """What no solver checks: how the lemmas lift to all sizes and join; one paragraph of sentences."""
     rests_on: tuple["Proof", ...] = ()
     """Proofs whose claims the argument uses; their lemmas are discharged as well."""
 
@@ -126,6 +126,7 @@ class Proof:
             raise InvalidInputError(f"the proof of {self.claim} has no lemma for the role {', '.join(sorted(missing))}")
         if not self.lemmas and not self.rests_on:
             raise InvalidInputError(f"the proof of {self.claim} has no lemma and rests on nothing")
+        object.__setattr__(self, "argument", " ".join(self.argument.split()))
         if not self.argument:
             raise InvalidInputError(f"the proof of {self.claim} does not say how its lemmas join")
 
