@@ -1,0 +1,169 @@
+"""Proper colorings: all of them against brute force over all color maps and all permutations of the nodes."""
+
+from itertools import permutations, product
+
+import networkx as nx
+import numpy as np
+import pytest
+
+from loadbal.errors import InvalidNetworkError
+from loadbal.network import EdgeColoring, Network, clashing_edges
+from loadbal.networks.colorings import (
+    all_colorings,
+    automorphisms,
+    colored,
+    colorings,
+    greedy_coloring,
+    random_tree_coloring,
+    tree_coloring,
+    vizing_coloring,
+)
+from loadbal.networks.cycle import cycle
+from loadbal.networks.hypercube import hypercube
+from loadbal.networks.kary_tree import kary_tree
+from loadbal.networks.small_graphs import all_graphs
+from loadbal.networks.star import star
+from loadbal.networks.trees import SHAPES, all_trees, random_tree, trees
+
+SMALL = [graph for order in range(1, 6) for graph in all_graphs(order) if len(graph.edges) <= 6]
+
+
+def is_proper(network: Network, colors: tuple[int, ...]) -> bool:
+    seen = [(node, color) for edge, color in zip(network.edges, colors, strict=True) for node in edge]
+    return len(seen) == len(set(seen))
+
+
+def proper_maps(network: Network, chi: int) -> list[tuple[int, ...]]:
+    return [colors for colors in product(range(chi), repeat=len(network.edges)) if is_proper(network, colors)]
+
+
+def renamings(network: Network) -> list[tuple[int, ...]]:
+    edges = set(network.edges)
+    return [
+        image
+        for image in permutations(range(network.order))
+        if {(min(image[u], image[v]), max(image[u], image[v])) for u, v in edges} == edges
+    ]
+
+
+def renamed(network: Network, colors: tuple[int, ...], image: tuple[int, ...]) -> tuple[int, ...]:
+    moved = {
+        (min(image[u], image[v]), max(image[u], image[v])): color
+        for (u, v), color in zip(network.edges, colors, strict=True)
+    }
+    return tuple(moved[edge] for edge in network.edges)
+
+
+@pytest.mark.parametrize("chi", [1, 2, 3, 4])
+def test_all_colorings_are_the_proper_ones_among_all_maps(chi: int) -> None:
+    for network in SMALL:
+        assert list(all_colorings(network, chi)) == proper_maps(network, chi)
+
+
+def test_automorphisms_are_the_permutations_that_keep_the_edges() -> None:
+    for network in SMALL:
+        assert sorted(automorphisms(network)) == sorted(renamings(network))
+
+
+def test_there_are_as_many_automorphisms_as_networkx_finds() -> None:
+    for network in [*all_graphs(6)[::7], hypercube(3), star(5), cycle(7), *all_trees(8)]:
+        graph = nx.empty_graph(network.order)
+        graph.add_edges_from(network.edges)
+        matcher = nx.isomorphism.GraphMatcher(graph, graph)
+        assert len(automorphisms(network)) == sum(1 for _ in matcher.isomorphisms_iter())
+
+
+@pytest.mark.parametrize("chi", [2, 3, 4])
+def test_one_coloring_of_each_isomorphism_class_its_first(chi: int) -> None:
+    for network in SMALL:
+        firsts = {
+            min(renamed(network, colors, image) for image in renamings(network)) for colors in proper_maps(network, chi)
+        }
+        assert [coloring.colors for coloring in colorings(network, chi)] == sorted(firsts)
+
+
+def test_a_path_with_chi_colors_has_as_many_colorings_as_words_up_to_reversal() -> None:
+    # chi (chi-1)^(m-1) words; palindromes only for an odd number m of edges.
+    for edges, chi in product(range(1, 7), (2, 3, 4)):
+        (path,) = (tree for tree in all_trees(edges + 1) if tree.max_degree <= 2)
+        words = chi * (chi - 1) ** (edges - 1)
+        palindromes = chi * (chi - 1) ** (edges // 2) if edges % 2 else 0
+        assert len(colorings(path, chi)) == (words + palindromes) // 2
+
+
+def test_a_star_has_as_many_colorings_as_sets_of_colors() -> None:
+    assert [len(colorings(star(3), chi)) for chi in range(2, 7)] == [0, 1, 4, 10, 20]
+
+
+def test_the_family_has_from_d_plus_shift_to_d_plus_spare_colors() -> None:
+    for spare, shift in ((0, 0), (1, 0), (1, 1), (2, 1)):
+        family = colored(trees(1, 5), spare, shift)
+        assert len(family) == sum(
+            len(colorings(tree, chi))
+            for order in range(1, 6)
+            for tree in all_trees(order)
+            for chi in range(1, 9)
+            if max(1, tree.max_degree + shift) <= chi <= max(1, tree.max_degree + spare)
+        )
+
+
+def random_graphs(count: int) -> list[Network]:
+    random = np.random.default_rng(3)
+    made = []
+    for _ in range(count):
+        order, density = int(random.integers(1, 25)), random.random()
+        pairs = [(u, v) for v in range(order) for u in range(v) if random.random() < density]
+        made.append(Network(order, pairs))
+    return made
+
+
+def test_vizing_colors_any_graph_with_one_color_more_than_the_degree() -> None:
+    complete = [Network(order, [(u, v) for v in range(order) for u in range(v)]) for order in range(1, 15)]
+    for network in [*random_graphs(150), *complete, *(graph for order in range(1, 7) for graph in all_graphs(order))]:
+        coloring = vizing_coloring(network)
+        assert coloring.chi == network.max_degree + 1
+        assert is_proper(network, coloring.colors)
+        assert clashing_edges(network.edges, coloring.colors) is None
+
+
+def test_greedy_coloring_needs_less_than_twice_the_degree() -> None:
+    for network in random_graphs(60):
+        coloring = greedy_coloring(network)
+        assert coloring.chi <= max(1, 2 * network.max_degree - 1)
+        assert is_proper(network, coloring.colors)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_trees_need_no_more_colors_than_the_degree(shape: str) -> None:
+    for order in (1, 2, 7, 40):
+        tree = random_tree(order, order, shape)
+        assert tree_coloring(tree).chi == max(1, tree.max_degree)
+        spare = random_tree_coloring(tree, tree.max_degree + 2, seed=1)
+        assert is_proper(tree, spare.colors)
+        assert spare == random_tree_coloring(tree, tree.max_degree + 2, seed=1)
+
+
+def test_random_tree_colorings_reach_every_coloring() -> None:
+    found = {random_tree_coloring(star(2), 3, seed).colors for seed in range(60)}
+    assert found == set(all_colorings(star(2), 3))
+
+
+def test_too_few_colors_and_other_networks_are_refused() -> None:
+    with pytest.raises(InvalidNetworkError, match="not a tree"):
+        tree_coloring(cycle(4))
+    with pytest.raises(InvalidNetworkError, match="2 colors for a tree with a node of degree 3"):
+        random_tree_coloring(star(3), 2, None)
+    with pytest.raises(InvalidNetworkError, match="maximum degree 2"):
+        vizing_coloring(cycle(4), 2)
+
+
+def test_idle_colors_stay_idle() -> None:
+    coloring = vizing_coloring(cycle(5), 6)
+    assert isinstance(coloring, EdgeColoring)
+    assert coloring.chi == 6
+    assert coloring.matchings[3:] == ((), (), ())
+
+
+def test_large_trees_are_colored_quickly() -> None:
+    tree = kary_tree(12, 2)
+    assert tree_coloring(tree).chi == 3

@@ -1,0 +1,17 @@
+"""The star."""
+
+import pytest
+
+from loadbal.errors import InvalidNetworkError
+from loadbal.networks.star import star
+
+
+@pytest.mark.parametrize("edges", range(1, 9))
+def test_every_edge_meets_the_center(edges: int) -> None:
+    assert star(edges).degrees == (edges, *[1] * edges)
+
+
+def test_a_star_without_edges_is_a_node_and_one_with_fewer_is_nothing() -> None:
+    assert star(0).order == 1
+    with pytest.raises(InvalidNetworkError, match="not 0"):
+        star(-1)

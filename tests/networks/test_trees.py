@@ -1,0 +1,93 @@
+"""Trees: their number is a known sequence, and random ones are trees of the shape they say."""
+
+from itertools import combinations
+
+import networkx as nx
+import numpy as np
+import pytest
+
+from loadbal.errors import DomainTooLargeError, InvalidNetworkError
+from loadbal.network import Network
+from loadbal.networks.trees import SHAPES, all_trees, random_tree, trees
+
+COUNTS = [1, 1, 1, 2, 3, 6, 11, 23, 47, 106, 235, 551]
+"""Trees on 1, 2, 3, ... nodes up to isomorphism."""
+
+LABELED = [order ** (order - 2) if order > 1 else 1 for order in range(1, 7)]
+"""Cayley's formula."""
+
+
+def code(tree: Network) -> str:
+    """Brackets that two trees share exactly if they are isomorphic: the least of those from each root."""
+
+    def below(node: int, parent: int) -> str:
+        return f"({''.join(sorted(below(child, node) for child in tree.neighbors[node] if child != parent))})"
+
+    return min(below(root, -1) for root in range(tree.order))
+
+
+def as_graph(network: Network) -> nx.Graph:
+    graph = nx.empty_graph(network.order)
+    graph.add_edges_from(network.edges)
+    return graph
+
+
+def test_the_number_of_trees_is_the_known_sequence() -> None:
+    assert [len(all_trees(order)) for order in range(1, 13)] == COUNTS
+    assert all(tree.is_tree and tree.order == order for order in range(1, 9) for tree in all_trees(order))
+
+
+@pytest.mark.parametrize("order", [4, 5, 6])
+def test_every_labeled_tree_is_isomorphic_to_exactly_one(order: int) -> None:
+    pairs = list(combinations(range(order), 2))
+    labeled = [edges for edges in combinations(pairs, order - 1) if Network(order, edges).is_tree]
+    codes = {code(Network(order, edges)) for edges in labeled}
+    listed = [code(tree) for tree in all_trees(order)]
+    assert len(labeled) == LABELED[order - 1]
+    assert sorted(codes) == sorted(listed)
+
+
+def test_a_family_lists_the_orders_in_turn() -> None:
+    assert [tree.order for tree in trees(3, 5)] == [3, 4, 4, 5, 5, 5]
+    assert trees(3, 5) is trees(3, 5)
+
+
+def test_too_many_trees_are_refused_with_their_number() -> None:
+    with pytest.raises(DomainTooLargeError, match="2144505 trees with 21 nodes"):
+        all_trees(21)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_random_trees_are_trees_and_the_same_for_the_same_seed(shape: str) -> None:
+    for order in (1, 2, 3, 4, 10, 101):
+        tree = random_tree(order, order, shape)
+        assert tree.order == order
+        assert tree.is_tree
+        assert tree == random_tree(order, order, shape)
+
+
+def test_random_trees_have_their_shape() -> None:
+    assert random_tree(20, 1, "path").diameter == 19
+    assert random_tree(20, 1, "star").max_degree == 19
+    broom = random_tree(20, 1, "broom")
+    assert (broom.diameter, broom.max_degree) == (11, 10)
+    caterpillar = random_tree(21, 1, "caterpillar")
+    spine = as_graph(caterpillar).subgraph(node for node in range(21) if caterpillar.degrees[node] > 1)
+    assert len(spine) == 10
+    assert nx.is_path(spine, sorted(spine))
+
+
+def test_random_recursive_trees_differ_and_reach_every_small_tree() -> None:
+    found = {code(random_tree(6, seed)) for seed in range(300)}
+    assert len(found) == COUNTS[5]
+
+
+def test_a_million_nodes_are_cheap() -> None:
+    tree = random_tree(10**6, 1)
+    assert tree.ends.shape == (2, 10**6 - 1)
+    assert np.all(tree.ends[0] < tree.ends[1])
+
+
+def test_unknown_shapes_are_refused() -> None:
+    with pytest.raises(InvalidNetworkError, match="'bush'"):
+        random_tree(3, 1, "bush")
