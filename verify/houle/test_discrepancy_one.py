@@ -5,36 +5,105 @@ from loadbal.claim import Bounds
 from verify.settle import settle
 
 
-def box(order: int, load: int) -> Bounds:
+def box(order: int, load: int | None) -> Bounds:
     """Trees with exactly that many nodes."""
     return Bounds(smallest=order, size=order, load=load)
 
 
 CHECKS = (
-    Check("houle/localmax-update@pre-step", "exhaustive", Bounds(size=4, load=6), refuted("pre-step | 0-1:0, 1 color | 0 3", 74)),
-    Check("houle/localmax-update@pre-step", "exhaustive", Bounds(size=4, load=6), refuted("pre-step | 0-1:0, 1 color | 0 1", 33), near="never updated"),
+    Check(
+        "houle/localmax-update@pre-step",
+        "exhaustive",
+        Bounds(size=4, load=6),
+        refuted("pre-step | 0-1:0, 1 color | 0 3", 74),
+    ),
+    Check(
+        "houle/localmax-update@pre-step",
+        "exhaustive",
+        Bounds(size=4, load=6),
+        refuted("pre-step | 0-1:0, 1 color | 0 1", 33),
+        near="never updated",
+    ),
     Check("houle/localmax-update@post-step", "exhaustive", Bounds(size=4, load=6), holds(39942)),
-    Check("houle/localmax-update@post-step", "exhaustive", Bounds(size=4, load=6), refuted("post-step | 0-1:0, 1 color | 0 3", 74), near="end left out"),
+    Check(
+        "houle/localmax-update@post-step",
+        "exhaustive",
+        Bounds(size=4, load=6),
+        refuted("post-step | 0-1:0, 1 color | 0 3", 74),
+        near="end left out",
+    ),
     Check("houle/localmax-update@repaired", "exhaustive", Bounds(size=4, load=6), holds(39942)),
-    Check("houle/localmax-update@repaired", "exhaustive", Bounds(size=4, load=6), refuted("pre-step | 0-1:0, 1 color | 0 3", 74), near="end included"),
+    Check(
+        "houle/localmax-update@repaired",
+        "exhaustive",
+        Bounds(size=4, load=6),
+        refuted("pre-step | 0-1:0, 1 color | 0 3", 74),
+        near="end included",
+    ),
     Check("houle/theorem-18@pre-step", "exhaustive", box(2, 40), holds(5043, 4680)),
     Check("houle/theorem-18@pre-step", "exhaustive", box(3, 25), holds(70304, 69600)),
     Check("houle/theorem-18@pre-step", "exhaustive", box(4, 11), holds(331776, 329120)),
     Check("houle/theorem-18@pre-step", "exhaustive", box(5, 6), holds(1025227, 1013820)),
     Check("houle/theorem-18@pre-step", "exhaustive", box(6, 4), holds(6218750, 6118056), depth="standard"),
+    Check("houle/theorem-18@pre-step", "exhaustive", box(7, 2), holds(0), depth="deep"),
+    Check("houle/theorem-18@pre-step", "smt", box(2, None), holds(3, queries=6)),
+    Check("houle/theorem-18@pre-step", "smt", box(3, None), holds(4, queries=8)),
+    Check("houle/theorem-18@pre-step", "smt", Bounds(size=4, smallest=4, spare=0), holds(3, queries=6), depth="standard"),
+    Check("houle/theorem-18@pre-step", "smt", box(4, None), holds(16, queries=32), depth="deep"),
     Check("houle/theorem-18@pre-step", "fuzz", Bounds(size=30, load=600, smallest=2), sampled(100)),
     Check("houle/theorem-18@post-step", "exhaustive", box(2, 40), holds(5043, 4680)),
     Check("houle/theorem-18@post-step", "exhaustive", box(3, 25), holds(70304, 69600)),
     Check("houle/theorem-18@post-step", "exhaustive", box(4, 11), holds(331776, 329120)),
     Check("houle/theorem-18@post-step", "exhaustive", box(5, 6), holds(1025227, 1013820)),
     Check("houle/theorem-18@post-step", "exhaustive", box(6, 4), holds(6218750, 6118056), depth="standard"),
+    Check("houle/theorem-18@post-step", "exhaustive", box(7, 2), holds(0), depth="deep"),
+    Check("houle/theorem-18@post-step", "smt", box(2, None), holds(3, queries=6)),
+    Check("houle/theorem-18@post-step", "smt", box(3, None), holds(4, queries=8)),
+    Check("houle/theorem-18@post-step", "smt", Bounds(size=4, smallest=4, spare=0), holds(3, queries=6), depth="standard"),
+    Check("houle/theorem-18@post-step", "smt", box(4, None), sampled(0), depth="deep"),
     Check("houle/theorem-18@post-step", "fuzz", Bounds(size=30, load=600, smallest=2), sampled(100)),
-    Check("houle/theorem-18@post-step", "exhaustive", Bounds(size=4, load=3), refuted("post-step | 0-1:0 1-2:1 1-3:2, 3 colors | 0 1 1 2", 1678, 797), near="threshold-1 twice"),
-    Check("houle/theorem-18@post-step", "exhaustive", Bounds(size=4, load=3), refuted("post-step | 0-1:0 1-2:1 1-3:2, 3 colors | 0 1 1 2", 1678, 797), near="threshold-2"),
-    Check("houle/theorem-18@post-step", "exhaustive", Bounds(size=5, load=4, smallest=3), refuted("post-step | 0-1:0 0-2:1 1-3:1, 2 colors | 0 1 2 1", 1189, 609), near="phases of one round"),
-    Check("houle/theorem-18@post-step", "exhaustive", Bounds(size=4, load=3), refuted("post-step | 0-1:0 1-2:1 1-3:2, 3 colors | 0 1 1 2", 1678, 797), near="never updated"),
-    Check("houle/theorem-18@post-step", "exhaustive", Bounds(size=4, load=3), refuted("post-step | 0-1:0, 1 color | 0 1", 15, 1), near="from one on"),
-    Check("houle/theorem-18@pre-step", "exhaustive", Bounds(size=4, load=3), refuted("pre-step | 0-1:0 1-2:1 1-3:2, 3 colors | 0 1 1 2", 1678, 797), near="threshold-1 twice"),
+    Check(
+        "houle/theorem-18@post-step",
+        "exhaustive",
+        Bounds(size=4, load=3),
+        refuted("post-step | 0-1:0 1-2:1 1-3:2, 3 colors | 0 1 1 2", 1678, 797),
+        near="threshold-1 twice",
+    ),
+    Check(
+        "houle/theorem-18@post-step",
+        "exhaustive",
+        Bounds(size=4, load=3),
+        refuted("post-step | 0-1:0 1-2:1 1-3:2, 3 colors | 0 1 1 2", 1678, 797),
+        near="threshold-2",
+    ),
+    Check(
+        "houle/theorem-18@post-step",
+        "exhaustive",
+        Bounds(size=5, load=4, smallest=3),
+        refuted("post-step | 0-1:0 0-2:1 1-3:1, 2 colors | 0 1 2 1", 1189, 609),
+        near="phases of one round",
+    ),
+    Check(
+        "houle/theorem-18@post-step",
+        "exhaustive",
+        Bounds(size=4, load=3),
+        refuted("post-step | 0-1:0 1-2:1 1-3:2, 3 colors | 0 1 1 2", 1678, 797),
+        near="never updated",
+    ),
+    Check(
+        "houle/theorem-18@post-step",
+        "exhaustive",
+        Bounds(size=4, load=3),
+        refuted("post-step | 0-1:0, 1 color | 0 1", 15, 1),
+        near="from one on",
+    ),
+    Check(
+        "houle/theorem-18@pre-step",
+        "exhaustive",
+        Bounds(size=4, load=3),
+        refuted("pre-step | 0-1:0 1-2:1 1-3:2, 3 colors | 0 1 1 2", 1678, 797),
+        near="threshold-1 twice",
+    ),
 )
 
 
