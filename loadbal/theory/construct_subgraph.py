@@ -23,11 +23,19 @@ from loadbal.theory.centroid import Nodes, centroids, component
 Shape: TypeAlias = tuple[Any, ...]
 
 
-class State(NamedTuple):
-    """What an iteration starts from."""
+@dataclass(frozen=True, slots=True)
+class State:
+    """What an iteration starts from.
+
+    >>> str(State(frozenset({0, 2}), frozenset({1})))
+    '0 2 / 1'
+    """
 
     alpha: Nodes
     beta: Nodes
+
+    def __str__(self) -> str:
+        return " / ".join(" ".join(map(str, sorted(nodes))) for nodes in (self.alpha, self.beta))
 
     def joining(self, tree: Network) -> list[Edge]:
         """The edges from a node of alpha to a node of beta, in that order."""
@@ -42,7 +50,7 @@ class Iteration(NamedTuple):
     parts: tuple[Nodes, ...]
     """beta_1, which may be empty, beta_2, ..., in the order chosen; where the order does not matter, in any."""
     case: Literal[1, 2, 3]
-    index: int | None
+    chosen: int | None
     """The i of Case 3; None in other cases, and where the minimum does not exist."""
     after: State | None
     """None where the minimum does not exist."""
@@ -98,7 +106,7 @@ class ConstructSubgraph:
 
     def iteration(self, choose: Choose, tree: Network, gap: int, state: State) -> Iteration:
         """One turn of the loop, from a state in which a single edge joins alpha and beta."""
-        alpha, beta = state
+        alpha, beta = state.alpha, state.beta
         v = choose.option(self.removable(tree, beta))
         branches = {w: component(tree, beta - {v}, w) for w in tree.neighbors[v] if w in beta}
         ((_, entrance),) = state.joining(tree)
@@ -114,14 +122,14 @@ class ConstructSubgraph:
     def _third_case(
         self, choose: Choose, tree: Network, gap: int, begun: Iteration, branches: dict[int, Nodes]
     ) -> Iteration:
-        (alpha, beta), v, parts, *_ = begun
-        alpha, left = alpha | {v}, dict(branches)
+        v, parts, left = begun.centroid, begun.parts, dict(branches)
+        alpha, beta = begun.before.alpha | {v}, begun.before.beta
         while not (enough := self.surpasses(len(alpha) + sum(map(len, parts)), gap)) and left:
             parts = (*parts, left.pop(choose.option(_different(tree, beta, v, tuple(left)))))
         if not enough:
             return begun._replace(parts=parts)
         after = State(alpha.union(*parts[:-1]), parts[-1])
-        return begun._replace(parts=(*parts, *left.values()), index=len(parts), after=after)
+        return begun._replace(parts=(*parts, *left.values()), chosen=len(parts), after=after)
 
 
 CONSTRUCT_SUBGRAPH = ConstructSubgraph()
@@ -132,7 +140,7 @@ def leaves(tree: Network) -> Family[int]:
     """The nodes of degree one; listed, one of those that automorphisms of the tree carry to each other."""
     every = tuple(node for node in range(tree.order) if tree.degrees[node] == 1)
     whole = frozenset(range(tree.order))
-    return Family(lambda: _first_of_each(every, lambda leaf: _shape(tree, whole, leaf)), lambda choose: choose.option(every))
+    return _listed_once(every, lambda leaf: _shape(tree, whole, leaf))
 
 
 def _different(tree: Network, beta: Nodes, v: int, neighbors: tuple[int, ...]) -> Family[int]:
@@ -142,20 +150,18 @@ def _different(tree: Network, beta: Nodes, v: int, neighbors: tuple[int, ...]) -
     earlier iterations recorded are nodes outside beta and sets that contain beta or do not meet it, so it fixes
     the record and carries every continuation with the one component to one with the other.
     """
+    return _listed_once(neighbors, lambda w: _shape(tree, beta, w, v))
+
+
+def _listed_once(nodes: tuple[int, ...], shape: Callable[[int], Shape]) -> Family[int]:
+    """The nodes; listed, the first of each shape."""
     return Family(
-        lambda: _first_of_each(neighbors, lambda w: _shape(tree, beta, w, v)), lambda choose: choose.option(neighbors)
+        lambda: sorted({shape(node): node for node in reversed(nodes)}.values()), lambda choose: choose.option(nodes)
     )
 
 
-def _first_of_each(nodes: Sequence[int], shape: Callable[[int], Shape]) -> tuple[int, ...]:
-    kept: dict[Shape, int] = {}
-    for node in nodes:
-        kept.setdefault(shape(node), node)
-    return tuple(kept.values())
-
-
 def _shape(tree: Network, beta: Nodes, node: int, above: int | None = None) -> Shape:
-    """The part of beta that hangs below a node, up to isomorphism; a node with neighbors outside beta keeps its number."""
+    """The part of beta below a node, up to isomorphism; a node with neighbors outside beta keeps its number."""
     below = [neighbor for neighbor in tree.neighbors[node] if neighbor != above]
     inner = [neighbor for neighbor in below if neighbor in beta]
     return (-1 if len(inner) == len(below) else node, *sorted(_shape(tree, beta, w, node) for w in inner))

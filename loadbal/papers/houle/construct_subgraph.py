@@ -5,7 +5,7 @@ among centroids and order of components, up to isomorphism.
 """
 
 import operator
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import combinations
 from typing import NamedTuple, TypeAlias
@@ -142,12 +142,16 @@ def states(tree: Network, gap: int) -> tuple[State, ...]:
     return tuple(pair for pair in pairs if not pair.alpha & pair.beta and len(pair.joining(tree)) == 1)
 
 
+def node_sets(tree: Network) -> Iterator[Nodes]:
+    """The sets of nodes but the empty one, smallest first."""
+    sizes = range(1, tree.order + 1)
+    return (frozenset(nodes) for size in sizes for nodes in combinations(range(tree.order), size))
+
+
 @cache
 def connected_sets(tree: Network) -> tuple[Nodes, ...]:
-    """The sets of nodes that induce a connected subgraph, smallest first."""
-    sizes = range(1, tree.order + 1)
-    sets = (frozenset(nodes) for size in sizes for nodes in combinations(range(tree.order), size))
-    return tuple(nodes for nodes in sets if is_connected(tree, nodes))
+    """Those that induce a connected subgraph."""
+    return tuple(nodes for nodes in node_sets(tree) if is_connected(tree, nodes))
 
 
 def any_turn(choose: Choose, bounds: Bounds) -> Turn:

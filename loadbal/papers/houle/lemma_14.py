@@ -130,7 +130,7 @@ def lemma_14(reading: str, printed: str, less: int) -> Claim[Run]:
         case=any_run,
         holds=lambda it: constructs(it, less),
         near_misses=(
-            NearMiss("L - 2", "The same with L - 2 iterations.", holds=lambda it: constructs(it, 2)),
+            NearMiss("L - 2", "For p >= 2 L - 2 is enough.", assumes=iterates, holds=lambda it: constructs(it, 2)),
             NearMiss(
                 "p = n", "The same for p = n.", case=runs(ConstructSubgraph(), lambda order: range(order, order + 1))
             ),

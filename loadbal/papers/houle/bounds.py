@@ -1,0 +1,298 @@
+"""Section 4.4: how large the maximum stable discrepancy of a tree can be, by its nodes n and its maximum degree D."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from loadbal.arithmetic import Truth
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.loads import Loads, discrepancy
+from loadbal.network import Network
+from loadbal.networks.trees import trees
+from loadbal.papers.houle.cases import Start, shown, threshold_1_on_tree
+from loadbal.papers.houle.protocols import unchanged_by_a_phase
+from loadbal.protocols.dimension_exchange import until_unchanged
+from loadbal.protocols.threshold import THRESHOLD_2
+from loadbal.theory.stable_gaps import first_stable_gaps, maximum_stable_discrepancy, stable_gaps
+
+Bound: TypeAlias = Callable[[Network], int]
+
+
+def any_tree(choose: Choose, bounds: Bounds) -> Network:
+    """Any tree, without colors."""
+    return choose.option(trees(bounds.smallest, bounds.size))
+
+
+def has_nodes(least: int) -> Callable[[Network], bool]:
+    """Whether a tree has at least so many nodes."""
+    return lambda tree: tree.order >= least
+
+
+def halvings(order: int) -> int:
+    """The logarithm of the number of nodes to base two, rounded up: the paper's bound on the iterations.
+
+    >>> [halvings(order) for order in (1, 2, 3, 4, 5, 8, 9)]
+    [0, 1, 2, 2, 3, 3, 4]
+    """
+    return (order - 1).bit_length()
+
+
+# --- houle/lemma-13 ---
+
+
+def half(tree: Network) -> int:
+    """floor(n/2)."""
+    return tree.order // 2
+
+
+def leaves_at_most(bound: Bound, less: int = 0) -> Callable[[Network], bool]:
+    """Whether the maximum stable discrepancy is at most the bound, less something."""
+    return lambda tree: maximum_stable_discrepancy(tree) <= bound(tree) - less
+
+
+def reached(tree: Network, terms: int) -> frozenset[int]:
+    """SG_i, and no gap for i < 1, where the paper defines no set."""
+    return stable_gaps(tree, terms) if terms >= 1 else frozenset()
+
+
+def lemma_13_sets(
+    reading: str, sentence: str, agrees: Callable[[frozenset[int], frozenset[int]], bool], repairs: str = ""
+) -> Claim[Network]:
+    """The readings of the last line of the proof, which differ in how SG_i is compared with the gaps."""
+
+    def agree(less: int) -> Callable[[Network], bool]:
+        return lambda tree: agrees(reached(tree, half(tree) - less), frozenset(range(1, tree.order)))
+
+    return Claim(
+        reading=reading,
+        sentence=sentence,
+        case=any_tree,
+        assumes=has_nodes(2),
+        holds=agree(0),
+        near_misses=(NearMiss("a term fewer", "The same for i = floor(n/2) - 1.", holds=agree(1)),),
+        repairs=repairs,
+    )
+
+
+LEMMA_13 = Statement(
+    "houle/lemma-13",
+    Source("houle", "Lemma 13 and its proof"),
+    "Under Threshold-1 the maximum stable discrepancy of an n-node tree is at most n/2, since SG_i = {1, ..., n-1} for "
+    "i = floor(n/2).",
+    (
+        Claim(
+            reading="discrepancy",
+            sentence="For n >= 1 the maximum stable discrepancy is at most floor(n/2).",
+            case=any_tree,
+            holds=leaves_at_most(half),
+            near_misses=(
+                NearMiss("bound - 1", "It is at most floor(n/2) - 1.", holds=leaves_at_most(half, 1)),
+                NearMiss(
+                    "bound - 1, odd",
+                    "For odd n >= 3 it is at most floor(n/2) - 1.",
+                    assumes=lambda it: it.order >= 3 and it.order % 2 == 1,
+                    holds=leaves_at_most(half, 1),
+                ),
+            ),
+        ),
+        lemma_13_sets("set-equality", "For n >= 2 and i = floor(n/2): SG_i = {1, ..., n-1}.", frozenset.__eq__),
+        lemma_13_sets(
+            "set-without-zero",
+            "For n >= 2 and i = floor(n/2): SG_i without 0 is {1, ..., n-1}.",
+            lambda sums, gaps: sums - {0} == gaps,
+        ),
+        lemma_13_sets(
+            "repaired",
+            "For n >= 2 and i = floor(n/2): every gap 1, ..., n-1 lies in SG_i.",
+            frozenset.issuperset,
+            "houle/lemma-13@set-equality",
+        ),
+    ),
+)
+
+# --- houle/lemma-13-leaf ---
+
+
+def has_leaves(least: int) -> Callable[[Network], bool]:
+    """Whether so many nodes have degree one, and 1 lies in SG_1."""
+    return lambda tree: tree.degrees.count(1) >= least and 1 in first_stable_gaps(tree)
+
+
+def lemma_13_leaf(reading: str, order: int, least: int = 1, repairs: str = "") -> Claim[Network]:
+    """The readings differ in the smallest tree, and in how many such nodes there are."""
+    return Claim(
+        reading=reading,
+        sentence=f"For n >= {order} at least {least} of the nodes have degree one, and 1 lies in SG_1.",
+        case=any_tree,
+        assumes=has_nodes(order),
+        holds=has_leaves(least),
+        near_misses=(NearMiss("three", "The same for three nodes of degree one.", holds=has_leaves(3)),),
+        repairs=repairs,
+    )
+
+
+LEMMA_13_LEAF = Statement(
+    "houle/lemma-13-leaf",
+    Source("houle", "proof of Lemma 13"),
+    "All trees have a node of degree one, so that 1 lies in SG_1.",
+    (
+        lemma_13_leaf("every-tree", 1),
+        lemma_13_leaf("two-or-more", 2),
+        lemma_13_leaf("repaired", 2, 2, "houle/lemma-13-leaf@every-tree"),
+    ),
+)
+
+# --- houle/lemma-15 ---
+
+
+def first_term(tree: Network) -> int:
+    """1 + (D-2)L."""
+    return 1 + (tree.max_degree - 2) * halvings(tree.order)
+
+
+def second_term(tree: Network) -> int:
+    """floor((D+1)L/2)."""
+    return (tree.max_degree + 1) * halvings(tree.order) // 2
+
+
+def minimum(tree: Network, less: int = 0) -> int:
+    """The M of Lemma 15, with L less something in place of L."""
+    rounds = halvings(tree.order) - less
+    return min(1 + (tree.max_degree - 2) * rounds, (tree.max_degree + 1) * rounds // 2)
+
+
+def lemma_15(reading: str, bound: Bound, formula: str, *, least: int = 2, repairs: str = "") -> Claim[Network]:
+    """Every gap lies in SG_M exactly if M >= 1 and M is at least the largest stability, which is MSD."""
+    return Claim(
+        reading=reading,
+        sentence=f"For n >= {least} every gap lies in SG_M with M = {formula}.",
+        case=any_tree,
+        assumes=has_nodes(least),
+        holds=leaves_at_most(bound),
+        near_misses=(NearMiss("M - 1", "Every gap lies in SG_(M-1).", holds=leaves_at_most(bound, 1)),),
+        repairs=repairs,
+    )
+
+
+PRINTED_M = "min{1 + (D-2)L, floor((D+1)L/2)}"
+
+LEMMA_15 = Statement(
+    "houle/lemma-15",
+    Source("houle", "Lemma 15"),
+    "Every gap of an n-node tree with maximum degree D lies in SG_M, where M is the smaller of 1 + (D-2)L and "
+    "floor((D+1)L/2), and L is the logarithm of n to base two, rounded up.",
+    (
+        lemma_15("first-term", first_term, "1 + (D-2)L"),
+        lemma_15("second-term", second_term, "floor((D+1)L/2)"),
+        lemma_15("minimum", minimum, PRINTED_M),
+        lemma_15("minimum-from-three", minimum, PRINTED_M, least=3),
+        lemma_15(
+            "repaired", lambda it: max(1, minimum(it)), f"max{{1, {PRINTED_M}}}", repairs="houle/lemma-15@minimum"
+        ),
+        lemma_15("lowered", lambda it: minimum(it, 1), "min{1 + (D-2)(L-1), floor((D+1)(L-1)/2)}", least=3),
+    ),
+)
+
+# --- houle/theorem-16 ---
+
+
+def printed_bound(tree: Network) -> int:
+    """The bound of Theorem 16."""
+    return min(half(tree), minimum(tree))
+
+
+def mended_bound(tree: Network) -> int:
+    """The bound of Theorem 16 with an M that is at least 1."""
+    return min(half(tree), max(1, minimum(tree)))
+
+
+def is_tight(tree: Network) -> bool:
+    """Whether the maximum stable discrepancy equals the bound of Theorem 16."""
+    return maximum_stable_discrepancy(tree) == printed_bound(tree)
+
+
+def final(it: Start) -> Loads:
+    """The loads once a phase changes nothing."""
+    return until_unchanged(it.after_phase, it.loads)
+
+
+def stays_within(loads: Callable[[Start], Loads], bound: Bound, less: int = 0) -> Callable[[Start], Truth]:
+    """Whether the loads have a discrepancy of at most the bound, less something."""
+    return lambda it: discrepancy(loads(it)) <= bound(it.network) - less
+
+
+def theorem_16(reading: str, sentence: str, bound: Bound, least: int = 1, repairs: str = "") -> Claim[Start]:
+    """The readings that run the protocol differ in the bound and in the smallest tree."""
+    return Claim(
+        reading=reading,
+        sentence=sentence,
+        case=threshold_1_on_tree,
+        assumes=lambda it: it.network.order >= least,
+        holds=stays_within(final, bound),
+        near_misses=(
+            NearMiss("bound - 1", "The same with a bound lower by one.", holds=stays_within(final, bound, 1)),
+            NearMiss(
+                "Threshold-2",
+                "The same under Threshold-2.",
+                holds=lambda it: stays_within(final, bound)(it._replace(rule=THRESHOLD_2)),
+            ),
+        ),
+        trace=shown,
+        repairs=repairs,
+    )
+
+
+PRINTED = "min{floor(n/2), 1 + (D-2)L, floor((D+1)L/2)}"
+
+THEOREM_16 = Statement(
+    "houle/theorem-16",
+    Source("houle", "Theorem 16 and section 1.2"),
+    "From any initial distribution on an n-node tree with maximum degree D, the final distribution under Threshold-1 "
+    f"has discrepancy at most {PRINTED}.",
+    (
+        theorem_16("every-tree", f"For n >= 1 Threshold-1 ends with discrepancy at most {PRINTED}.", printed_bound),
+        theorem_16("from-three", f"For n >= 3 Threshold-1 ends with discrepancy at most {PRINTED}.", printed_bound, 3),
+        Claim(
+            reading="stable-from-three",
+            sentence=f"For n >= 3 loads that no phase of Threshold-1 changes have discrepancy at most {PRINTED}.",
+            case=threshold_1_on_tree,
+            assumes=lambda it: (it.network.order >= 3) & unchanged_by_a_phase(it),
+            holds=stays_within(lambda it: it.loads, printed_bound),
+            near_misses=(
+                NearMiss(
+                    "bound - 1",
+                    "The same with a bound lower by one.",
+                    holds=stays_within(lambda it: it.loads, printed_bound, 1),
+                ),
+            ),
+            trace=shown,
+        ),
+        Claim(
+            reading="msd-from-three",
+            sentence=f"For n >= 3 the maximum stable discrepancy, by the stable gaps, is at most {PRINTED}.",
+            case=any_tree,
+            assumes=has_nodes(3),
+            holds=leaves_at_most(printed_bound),
+            near_misses=(
+                NearMiss("bound - 1", "The same with a bound lower by one.", holds=leaves_at_most(printed_bound, 1)),
+            ),
+        ),
+        Claim(
+            reading="tight",
+            sentence="For n >= 3 the maximum stable discrepancy equals the bound exactly on paths and stars.",
+            case=any_tree,
+            assumes=has_nodes(3),
+            holds=lambda it: is_tight(it) == (it.max_degree in {2, it.order - 1}),
+            near_misses=(
+                NearMiss("paths", "The same on paths alone.", holds=lambda it: is_tight(it) == (it.max_degree == 2)),
+            ),
+        ),
+        theorem_16(
+            "repaired",
+            f"For n >= 1 Threshold-1 ends with discrepancy at most min{{floor(n/2), max{{1, {PRINTED_M}}}}}.",
+            mended_bound,
+            repairs="houle/theorem-16@every-tree",
+        ),
+    ),
+)
+
+STATEMENTS = (LEMMA_13, LEMMA_13_LEAF, LEMMA_15, THEOREM_16)

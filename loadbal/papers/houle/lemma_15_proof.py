@@ -1,0 +1,273 @@
+"""Section 4.4, proof of Lemma 15: how many nodes of alpha have neighbors outside, and how many neighbors.
+
+v_1, ..., v_r are the nodes of the final alpha with a neighbor outside alpha; node v_i has degree delta_i and c_i
+neighbors outside; M_1 is the sum of the c_i.
+"""
+
+import operator
+from collections.abc import Callable, Iterable
+from functools import cache
+
+from loadbal.choices import Family
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement, always
+from loadbal.network import Network
+from loadbal.networks.trees import trees
+from loadbal.papers.houle.bounds import halvings
+from loadbal.papers.houle.construct_subgraph import any_run
+from loadbal.theory.centroid import centroids
+from loadbal.theory.construct_subgraph import CONSTRUCT_SUBGRAPH, Iteration, Run
+
+Count = Callable[[Run], int]
+
+
+def at_most(measure: Count, bound: Count, less: int = 0) -> Callable[[Run], bool]:
+    """Whether a number is at most a bound, less something."""
+    return lambda run: measure(run) <= bound(run) - less
+
+
+def above_one(run: Run) -> bool:
+    """Whether the gap is larger than one."""
+    return run.gap > 1
+
+
+# --- houle/lemma-15-boundary ---
+
+
+def boundary_size(run: Run) -> int:
+    """The paper's r."""
+    return len(run.boundary)
+
+
+def iterations(run: Run) -> int:
+    """The number of iterations."""
+    return len(run.iterations)
+
+
+def boundary(
+    reading: str, sentence: str, bound: Count, assumes: Callable[[Run], bool] = always, repairs: str = ""
+) -> Claim[Run]:
+    """The readings differ in the bound on r and in the gaps."""
+    return Claim(
+        reading=reading,
+        sentence=sentence,
+        case=any_run,
+        assumes=assumes,
+        holds=at_most(boundary_size, bound),
+        near_misses=(
+            NearMiss("one less", "The same with a bound lower by one.", holds=at_most(boundary_size, bound, 1)),
+        ),
+        repairs=repairs,
+    )
+
+
+LEMMA_15_BOUNDARY = Statement(
+    "houle/lemma-15-boundary",
+    Source("houle", "proof of Lemma 15"),
+    "Each node of alpha with a neighbor outside corresponds to a distinct iteration, so that their number r is at most "
+    "L.",
+    (
+        boundary("every-gap", "For every gap r is at most the number of iterations.", iterations),
+        boundary("gaps-above-one", "For p >= 2 r is at most the number of iterations.", iterations, above_one),
+        boundary("logarithm", "For every gap r <= L.", lambda run: halvings(run.tree.order)),
+        boundary(
+            "repaired",
+            "For every gap r is at most the number of iterations, or 1 if there are none.",
+            lambda run: max(1, iterations(run)),
+            repairs="houle/lemma-15-boundary@every-gap",
+        ),
+    ),
+)
+
+# --- houle/lemma-15-case-nodes ---
+
+
+def marked(run: Run, cases: Iterable[int]) -> set[int]:
+    """The boundary nodes that iterations of these cases name: those of beta_1 adjacent to the centroid."""
+    named = {turn.last_of_first(run.tree) for turn in run.iterations if turn.case in cases}
+    return {node for node in run.boundary if node in named}
+
+
+def have_outside(cases: Iterable[int], count: int = 1) -> Callable[[Run], bool]:
+    """Whether each of those nodes has exactly so many neighbors outside."""
+    return lambda run: all(run.outside(node) == count for node in marked(run, cases))
+
+
+def has_no_ties(run: Run) -> bool:
+    """Whether the centroid was unique in every iteration."""
+    return all(len(centroids(run.tree, turn.before.beta)) == 1 for turn in run.iterations)
+
+
+def case_nodes(reading: str, sentence: str, cases: set[int], more: Callable[[Run], bool] = always) -> Claim[Run]:
+    """The readings differ in the cases and in what else is assumed."""
+    return Claim(
+        reading=reading,
+        sentence=sentence,
+        case=any_run,
+        assumes=lambda run: bool(marked(run, cases)) and more(run),
+        holds=have_outside(cases),
+        near_misses=(NearMiss("two", "Each has two neighbors outside alpha.", holds=have_outside(cases, 2)),),
+    )
+
+
+def removed(run: Run, cases: Iterable[int]) -> set[int]:
+    """The centroids of the iterations of these cases."""
+    return {turn.centroid for turn in run.iterations if turn.case in cases}
+
+
+def leads_to_centroids(run: Run, excepted: Iterable[int] = (3,)) -> bool:
+    """Whether all neighbors outside of those nodes were removed in Case 1 or 2, Case-3 centroids excepted."""
+    others = marked(run, (1, 2)) - removed(run, excepted)
+    outside = {w for node in others for w in run.tree.neighbors[node]} - run.alpha
+    return outside <= removed(run, (1, 2))
+
+
+LEMMA_15_CASE_NODES = Statement(
+    "houle/lemma-15-case-nodes",
+    Source("houle", "proof of Lemma 15"),
+    "If v_i is the node of beta_1 adjacent to the centroid of an iteration of Case 1 or 2, then c_i = 1.",
+    (
+        case_nodes("", "A boundary node that Case 1 or 2 names has exactly one neighbor outside alpha.", {1, 2}),
+        case_nodes("case-1", "The same for Case 1 alone.", {1}),
+        case_nodes("case-2", "The same for Case 2 alone.", {2}),
+        case_nodes("no-ties", "The same in runs in which every centroid is unique.", {1, 2}, has_no_ties),
+        Claim(
+            reading="repaired",
+            sentence="Every neighbor outside alpha of a boundary node that Case 1 or 2 names, unless that node is a "
+            "centroid of Case 3, is the centroid of an iteration of Case 1 or 2.",
+            case=any_run,
+            assumes=lambda run: bool(marked(run, (1, 2))),
+            holds=leads_to_centroids,
+            near_misses=(
+                NearMiss(
+                    "no exception", "The same for centroids of Case 3.", holds=lambda it: leads_to_centroids(it, ())
+                ),
+            ),
+            repairs="houle/lemma-15-case-nodes",
+        ),
+    ),
+)
+
+# --- houle/lemma-15-case-3 ---
+
+
+def follows_a_rule(run: Run, turn: Iteration, compare: Callable[[int, int], bool], fewer: int) -> bool:
+    """Whether the centroid of an iteration of Case 3 falls under one of the two rules."""
+    degree, outside = run.tree.degrees[turn.centroid], run.outside(turn.centroid)
+    size = len(turn.before.alpha) + len(turn.parts[0])
+    if size == run.gap - 1:
+        return outside in {0, degree - 1}
+    return compare(size, run.gap - 1) and outside <= degree - fewer
+
+
+def third_case(reading: str, sign: str, compare: Callable[[int, int], bool], repairs: str = "") -> Claim[Run]:
+    """The readings differ in the second condition."""
+
+    def rules(fewer: int) -> Callable[[Run], bool]:
+        return lambda run: all(follows_a_rule(run, it, compare, fewer) for it in run.iterations if it.case == 3)
+
+    return Claim(
+        reading=reading,
+        sentence="In Case 3, |alpha| + |beta_1| = p-1 and c = delta-1 (if v is on the boundary), or "
+        f"|alpha| + |beta_1| {sign} p-1 and c <= delta-2.",
+        case=any_run,
+        assumes=lambda run: bool(removed(run, (3,))),
+        holds=rules(2),
+        near_misses=(NearMiss("delta-3", "The same with c <= delta-3.", holds=rules(3)),),
+        repairs=repairs,
+    )
+
+
+LEMMA_15_CASE_3 = Statement(
+    "houle/lemma-15-case-3",
+    Source("houle", "proof of Lemma 15"),
+    "For a Case-3 centroid, |alpha| + |beta_1| = p-1 gives c_i = delta_i - 1, and |alpha| + |beta_1| > p-1 gives "
+    "c_i <= delta_i - 2.",
+    (
+        third_case("greater", ">", operator.gt),
+        third_case("less", "<", operator.lt, "houle/lemma-15-case-3@greater"),
+    ),
+)
+
+# --- houle/lemma-15-m1 ---
+
+
+def doubled() -> Network:
+    """A tree with 21 nodes and maximum degree 3 that grows from 5 candidates by two doublings.
+
+    Nodes 1 to 5 are the candidates and 0 the leaf at node 1; 6 to 10 and 11 to 20 hang at node 2, so that two
+    iterations of Case 1 cut node 2 off from both, and Case 3 removes node 3.
+    """
+    core = [(0, 1), (1, 2), (1, 3), (3, 4), (3, 5)]
+    chains = [(2, 6), (6, 7), (7, 8), (6, 9), (9, 10)]
+    return Network(21, [*core, *chains, (2, 11), *((node, node + 1) for node in range(11, 20))])
+
+
+@cache
+def _with_doubled(smallest: int, largest: int) -> Family[Network]:
+    listed = trees(max(2, smallest), min(largest, 12))
+    return Family(lambda: [*listed, *[doubled()][: smallest <= 21 <= largest]], trees(max(2, smallest), largest).grow)
+
+
+def run_with_doubled(choose: Choose, bounds: Bounds) -> Run:
+    """Every run on a tree with at most twelve nodes, or on one certain tree with 21."""
+    tree = choose.option(_with_doubled(bounds.smallest, bounds.size))
+    return CONSTRUCT_SUBGRAPH.run(choose, tree, choose.option(range(1, tree.order)))
+
+
+def leaving(run: Run) -> int:
+    """The paper's M_1."""
+    return run.leaving
+
+
+def sum_over_boundary(run: Run) -> int:
+    """1 plus the sum of delta_i - 2."""
+    return 1 + sum(run.tree.degrees[node] - 2 for node in run.boundary)
+
+
+def times_degree(count: Count) -> Count:
+    """1 + (D-2) times a number."""
+    return lambda run: 1 + (run.tree.max_degree - 2) * count(run)
+
+
+def m1(reading: str, sentence: str, bound: Count, assumes: Callable[[Run], bool], repairs: str = "") -> Claim[Run]:
+    """The readings differ in the bound on M_1 and in the runs."""
+    return Claim(
+        reading=reading,
+        sentence=sentence,
+        case=run_with_doubled,
+        assumes=assumes,
+        holds=at_most(leaving, bound),
+        near_misses=(NearMiss("without 1", "The same without the 1.", holds=at_most(leaving, bound, 1)),),
+        repairs=repairs,
+    )
+
+
+def three_nodes(run: Run) -> bool:
+    """Whether the tree has at least three nodes."""
+    return run.tree.order >= 3
+
+
+LEMMA_15_M1 = Statement(
+    "houle/lemma-15-m1",
+    Source("houle", "proof of Lemma 15"),
+    "M_1 <= 1 + (delta_1 - 2) + ... + (delta_r - 2) <= 1 + (D-2)r.",
+    (
+        m1("sum-every-gap", "For every gap M_1 is at most 1 plus the sum of delta_i - 2.", sum_over_boundary, always),
+        m1(
+            "sum-gaps-above-one",
+            "For p >= 2 M_1 is at most 1 plus the sum of delta_i - 2.",
+            sum_over_boundary,
+            above_one,
+        ),
+        m1("product", "For n >= 3 M_1 <= 1 + (D-2)r.", times_degree(boundary_size), three_nodes),
+        m1(
+            "repaired",
+            "For n >= 3 M_1 is at most 1 plus D-2 times the number of iterations.",
+            times_degree(iterations),
+            three_nodes,
+            "houle/lemma-15-m1@product",
+        ),
+    ),
+)
+
+STATEMENTS = (LEMMA_15_BOUNDARY, LEMMA_15_CASE_NODES, LEMMA_15_CASE_3, LEMMA_15_M1)
