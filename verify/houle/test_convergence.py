@@ -4,19 +4,14 @@ from fractions import Fraction
 
 from loadbal.checking.expectation import Check, holds, measured, refuted, sampled
 from loadbal.claim import Bounds
+from verify.houle.colored_trees import box, starts, uneven
 from verify.settle import settle
 
-
-def box(order: int, load: int) -> Bounds:
-    """Trees with exactly that many nodes."""
-    return Bounds(smallest=order, size=order, load=load)
-
-
 CHECKS = (
-    Check("houle/theorem-18-final", "exhaustive", box(2, 40), holds(10086)),
-    Check("houle/theorem-18-final", "exhaustive", box(3, 25), holds(140608)),
-    Check("houle/theorem-18-final", "exhaustive", box(4, 11), holds(663552)),
-    Check("houle/theorem-18-final", "exhaustive", box(5, 6), holds(2050454)),
+    Check("houle/theorem-18-final", "exhaustive", box(2, 40), holds(2 * starts(2, 40))),
+    Check("houle/theorem-18-final", "exhaustive", box(3, 25), holds(2 * starts(3, 25))),
+    Check("houle/theorem-18-final", "exhaustive", box(4, 11), holds(2 * starts(4, 11))),
+    Check("houle/theorem-18-final", "exhaustive", box(5, 6), holds(2 * starts(5, 6))),
     Check("houle/theorem-18-final", "fuzz", Bounds(size=30, load=600), sampled(100), depth="standard"),
     Check(
         "houle/theorem-18-final",
@@ -25,11 +20,17 @@ CHECKS = (
         refuted("pre-step | 0-1:0, 1 color | 0 1", 28),
         near="equal loads",
     ),
-    Check("houle/theorem-18-steps@chi-times-n", "exhaustive", box(2, 40), holds(10086, 9840)),
-    Check("houle/theorem-18-steps@chi-times-n", "exhaustive", box(3, 25), holds(140608, 140400)),
-    Check("houle/theorem-18-steps@chi-times-n", "exhaustive", box(4, 11), holds(663552, 663168)),
-    Check("houle/theorem-18-steps@chi-times-n", "exhaustive", box(5, 6), holds(2050454, 2049600)),
-    Check("houle/theorem-18-steps@chi-times-n", "exhaustive", box(6, 4), holds(12437500, 12433520), depth="standard"),
+    Check("houle/theorem-18-steps@chi-times-n", "exhaustive", box(2, 40), holds(2 * starts(2, 40), 2 * uneven(2, 40))),
+    Check("houle/theorem-18-steps@chi-times-n", "exhaustive", box(3, 25), holds(2 * starts(3, 25), 2 * uneven(3, 25))),
+    Check("houle/theorem-18-steps@chi-times-n", "exhaustive", box(4, 11), holds(2 * starts(4, 11), 2 * uneven(4, 11))),
+    Check("houle/theorem-18-steps@chi-times-n", "exhaustive", box(5, 6), holds(2 * starts(5, 6), 2 * uneven(5, 6))),
+    Check(
+        "houle/theorem-18-steps@chi-times-n",
+        "exhaustive",
+        box(6, 4),
+        holds(2 * starts(6, 4), 2 * uneven(6, 4)),
+        depth="standard",
+    ),
     Check("houle/theorem-18-steps@chi-times-n", "fuzz", Bounds(size=30, load=600), sampled(100), depth="standard"),
     Check(
         "houle/theorem-18-steps@chi-times-n",
@@ -64,10 +65,14 @@ CHECKS = (
         refuted("pre-step | 0-1:0, 1 color | 0 2", 53, 1),
         near="a cycle less",
     ),
-    Check("houle/theorem-18-steps@repaired-power", "exhaustive", box(2, 40), holds(10086, 6560)),
-    Check("houle/theorem-18-steps@repaired-power", "exhaustive", box(3, 25), holds(140608, 140400)),
-    Check("houle/theorem-18-steps@repaired-power", "exhaustive", box(4, 11), holds(663552, 663168)),
-    Check("houle/theorem-18-steps@repaired-power", "exhaustive", box(5, 6), holds(2050454, 2049600)),
+    Check("houle/theorem-18-steps@repaired-power", "exhaustive", box(2, 40), holds(2 * starts(2, 40), 6560)),
+    Check(
+        "houle/theorem-18-steps@repaired-power", "exhaustive", box(3, 25), holds(2 * starts(3, 25), 2 * uneven(3, 25))
+    ),
+    Check(
+        "houle/theorem-18-steps@repaired-power", "exhaustive", box(4, 11), holds(2 * starts(4, 11), 2 * uneven(4, 11))
+    ),
+    Check("houle/theorem-18-steps@repaired-power", "exhaustive", box(5, 6), holds(2 * starts(5, 6), 2 * uneven(5, 6))),
     Check(
         "houle/theorem-18-steps@repaired-power",
         "exhaustive",
@@ -75,10 +80,10 @@ CHECKS = (
         refuted("pre-step | 0-1:0, 2 colors | 0 2", 62, 1),
         near="a cycle less",
     ),
-    Check("houle/theorem-18-steps@repaired-any", "exhaustive", box(2, 40), holds(10086)),
-    Check("houle/theorem-18-steps@repaired-any", "exhaustive", box(3, 25), holds(140608)),
-    Check("houle/theorem-18-steps@repaired-any", "exhaustive", box(4, 11), holds(663552)),
-    Check("houle/theorem-18-steps@repaired-any", "exhaustive", box(5, 6), holds(2050454)),
+    Check("houle/theorem-18-steps@repaired-any", "exhaustive", box(2, 40), holds(2 * starts(2, 40))),
+    Check("houle/theorem-18-steps@repaired-any", "exhaustive", box(3, 25), holds(2 * starts(3, 25))),
+    Check("houle/theorem-18-steps@repaired-any", "exhaustive", box(4, 11), holds(2 * starts(4, 11))),
+    Check("houle/theorem-18-steps@repaired-any", "exhaustive", box(5, 6), holds(2 * starts(5, 6))),
     Check(
         "houle/theorem-18-steps@repaired-any",
         "exhaustive",

@@ -2,13 +2,8 @@
 
 from loadbal.checking.expectation import Check, holds, refuted, sampled
 from loadbal.claim import Bounds
+from verify.houle.colored_trees import box, starts
 from verify.settle import settle
-
-
-def box(order: int, load: int | None) -> Bounds:
-    """Trees with exactly that many nodes."""
-    return Bounds(smallest=order, size=order, load=load)
-
 
 CHECKS = (
     Check(
@@ -31,14 +26,26 @@ CHECKS = (
         refuted("post-step | 0-1:0 0-2:1, 2 colors | 0 | 0 8 24", 1),
         depth="standard",
     ),
-    Check("houle/termination@one-node", "smt", box(3, None), refuted("post-step | 0-1:0 1-2:1, 2 colors | 0 | 0 17 22", 1, queries=2), depth="standard"),
+    Check(
+        "houle/termination@one-node",
+        "smt",
+        box(3, None),
+        refuted("post-step | 0-1:0 1-2:1, 2 colors | 0 | 0 17 22", 1, queries=2),
+        depth="standard",
+    ),
     Check(
         "houle/termination@one-node-three",
         "exhaustive",
         Bounds(size=3, load=40),
         refuted("post-step | 0-1:0 1-2:1, 2 colors | 0 | 0 23 34", 1489264, 379553),
     ),
-    Check("houle/termination@one-node-three", "smt", box(3, None), refuted("post-step | 0-1:0 1-2:1, 2 colors | 0 | 0 23 34", 1, queries=2), depth="standard"),
+    Check(
+        "houle/termination@one-node-three",
+        "smt",
+        box(3, None),
+        refuted("post-step | 0-1:0 1-2:1, 2 colors | 0 | 0 23 34", 1, queries=2),
+        depth="standard",
+    ),
     Check(
         "houle/termination@one-node-three",
         "exhaustive",
@@ -52,7 +59,13 @@ CHECKS = (
         Bounds(size=3, load=25),
         refuted("post-step | 0-1:0 1-2:1, 2 colors | 0 | 0 16 23", 324066, 47058),
     ),
-    Check("houle/termination@one-node-both", "smt", box(3, None), refuted("post-step | 0-1:0 1-2:1, 2 colors | 0 | 0 16 23", 1, queries=2), depth="standard"),
+    Check(
+        "houle/termination@one-node-both",
+        "smt",
+        box(3, None),
+        refuted("post-step | 0-1:0 1-2:1, 2 colors | 0 | 0 16 23", 1, queries=2),
+        depth="standard",
+    ),
     Check(
         "houle/termination@one-node-both",
         "exhaustive",
@@ -60,10 +73,10 @@ CHECKS = (
         refuted("pre-step | 0-1:0 1-2:1, 2 colors | 0 | 0 16 23", 324066, 47591),
         near="pre-step",
     ),
-    Check("houle/termination@all-nodes", "exhaustive", box(2, 40), holds(10086, 726)),
-    Check("houle/termination@all-nodes", "exhaustive", box(3, 40), holds(551368, 3184)),
-    Check("houle/termination@all-nodes", "exhaustive", box(4, 11), holds(663552, 11584)),
-    Check("houle/termination@all-nodes", "exhaustive", box(5, 6), holds(2050454, 76494)),
+    Check("houle/termination@all-nodes", "exhaustive", box(2, 40), holds(2 * starts(2, 40), 726)),
+    Check("houle/termination@all-nodes", "exhaustive", box(3, 40), holds(2 * starts(3, 40), 3184)),
+    Check("houle/termination@all-nodes", "exhaustive", box(4, 11), holds(2 * starts(4, 11), 11584)),
+    Check("houle/termination@all-nodes", "exhaustive", box(5, 6), holds(2 * starts(5, 6), 76494)),
     Check("houle/termination@all-nodes", "smt", Bounds(size=2, smallest=2), holds(6, queries=12)),
     Check("houle/termination@all-nodes", "smt", box(3, None), holds(8, queries=16), depth="standard"),
     Check("houle/termination@all-nodes", "fuzz", Bounds(size=30, load=600), sampled(100), depth="standard"),
@@ -74,11 +87,11 @@ CHECKS = (
         refuted("pre-step | 0-1:0 1-2:1, 2 colors | 0 | 0 17 22", 512486, 215824),
         near="all but two",
     ),
-    Check("houle/termination@repaired", "exhaustive", box(2, 40), holds(10086, 726)),
-    Check("houle/termination@repaired", "exhaustive", box(3, 40), holds(551368, 3184)),
-    Check("houle/termination@repaired", "exhaustive", box(4, 11), holds(663552, 11584)),
-    Check("houle/termination@repaired", "exhaustive", box(5, 6), holds(2050454, 76494)),
-    Check("houle/termination@repaired", "exhaustive", box(6, 4), holds(12437500, 982264), depth="standard"),
+    Check("houle/termination@repaired", "exhaustive", box(2, 40), holds(2 * starts(2, 40), 726)),
+    Check("houle/termination@repaired", "exhaustive", box(3, 40), holds(2 * starts(3, 40), 3184)),
+    Check("houle/termination@repaired", "exhaustive", box(4, 11), holds(2 * starts(4, 11), 11584)),
+    Check("houle/termination@repaired", "exhaustive", box(5, 6), holds(2 * starts(5, 6), 76494)),
+    Check("houle/termination@repaired", "exhaustive", box(6, 4), holds(2 * starts(6, 4), 982264), depth="standard"),
     Check("houle/termination@repaired", "smt", box(2, None), holds(6, queries=12)),
     Check("houle/termination@repaired", "smt", box(3, None), holds(8, queries=16), depth="standard"),
     Check("houle/termination@repaired", "fuzz", Bounds(size=30, load=600), sampled(100), depth="standard"),
@@ -89,9 +102,9 @@ CHECKS = (
         refuted("pre-step | 0-1:0 1-2:1 1-3:2 1-4:3, 4 colors | 0 | 4 5 1 0 5", 1130636, 700964),
         near="a little less",
     ),
-    Check("houle/termination@repaired-three", "exhaustive", box(3, 40), holds(551368, 3184)),
-    Check("houle/termination@repaired-three", "exhaustive", box(4, 11), holds(663552, 11584)),
-    Check("houle/termination@repaired-three", "exhaustive", box(5, 6), holds(2050454, 76494)),
+    Check("houle/termination@repaired-three", "exhaustive", box(3, 40), holds(2 * starts(3, 40), 3184)),
+    Check("houle/termination@repaired-three", "exhaustive", box(4, 11), holds(2 * starts(4, 11), 11584)),
+    Check("houle/termination@repaired-three", "exhaustive", box(5, 6), holds(2 * starts(5, 6), 76494)),
     Check(
         "houle/termination@repaired-three",
         "exhaustive",
@@ -100,9 +113,9 @@ CHECKS = (
         near="a little less",
         depth="standard",
     ),
-    Check("houle/termination@repaired-both", "exhaustive", box(3, 40), holds(551368, 3184)),
-    Check("houle/termination@repaired-both", "exhaustive", box(4, 11), holds(663552, 11584)),
-    Check("houle/termination@repaired-both", "exhaustive", box(5, 6), holds(2050454, 75954)),
+    Check("houle/termination@repaired-both", "exhaustive", box(3, 40), holds(2 * starts(3, 40), 3184)),
+    Check("houle/termination@repaired-both", "exhaustive", box(4, 11), holds(2 * starts(4, 11), 11584)),
+    Check("houle/termination@repaired-both", "exhaustive", box(5, 6), holds(2 * starts(5, 6), 75954)),
     Check(
         "houle/termination@repaired-both",
         "exhaustive",
@@ -138,9 +151,9 @@ CHECKS = (
         near="within two",
         depth="standard",
     ),
-    Check("houle/termination-stable@repaired", "exhaustive", box(3, 40), holds(551368, 3184)),
-    Check("houle/termination-stable@repaired", "exhaustive", box(4, 11), holds(663552, 11584)),
-    Check("houle/termination-stable@repaired", "exhaustive", box(5, 6), holds(2050454, 76494)),
+    Check("houle/termination-stable@repaired", "exhaustive", box(3, 40), holds(2 * starts(3, 40), 3184)),
+    Check("houle/termination-stable@repaired", "exhaustive", box(4, 11), holds(2 * starts(4, 11), 11584)),
+    Check("houle/termination-stable@repaired", "exhaustive", box(5, 6), holds(2 * starts(5, 6), 76494)),
     Check(
         "houle/termination-stable@repaired",
         "exhaustive",
@@ -150,7 +163,9 @@ CHECKS = (
         depth="standard",
     ),
     Check("houle/termination-stable@repaired-one", "exhaustive", Bounds(size=5, load=3), holds(66868, 5798)),
-    Check("houle/termination-stable@repaired-one", "exhaustive", box(6, 2), holds(290142, 19304), depth="standard"),
+    Check(
+        "houle/termination-stable@repaired-one", "exhaustive", box(6, 2), holds(starts(6, 2), 19304), depth="standard"
+    ),
     Check(
         "houle/termination-stable@repaired-one",
         "exhaustive",

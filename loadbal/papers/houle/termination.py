@@ -224,8 +224,8 @@ TERMINATION_STABLE = Statement(
         Claim(
             reading="repaired",
             repairs="houle/termination-stable@unchanged-implies-stable",
-            sentence="Some node has the same localMax in cycles i and i+1, the largest load of the tree before cycle i: "
-            "then the loads after cycle i are stable under Threshold-1, recorded either way.",
+            sentence="Some node has the same localMax in cycles i and i+1, the largest load of the tree before cycle "
+            "i: then the loads after cycle i are stable under Threshold-1, recorded either way.",
             case=consecutive(2, *RECORDS),
             assumes=met_at(near_the_top(unchanged, 0), 1),
             holds=lambda it: stable_after(it, 0),
@@ -239,8 +239,8 @@ TERMINATION_STABLE = Statement(
         Claim(
             reading="repaired-one",
             repairs="houle/termination-stable@stable-implies-one",
-            sentence="Loads that are stable under Threshold-1 have discrepancy <= 1 on a tree where every number from 1 "
-            "to n - 1 is the number of nodes on a side of an edge.",
+            sentence="Loads that are stable under Threshold-1 have discrepancy <= 1 on a tree where every number from "
+            "1 to n - 1 is the number of nodes on a side of an edge.",
             case=threshold_1_on_tree,
             assumes=lambda it: stable(it) & every_gap_is_a_side(it),
             holds=lambda it: discrepancy(it.loads) <= 1,
