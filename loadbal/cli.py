@@ -85,7 +85,7 @@ def show(id_: str) -> int:
     )
 )
 @click.argument("name", metavar="ID")
-@click.option("--size", type=POSITIVE, metavar="N", help="Networks of up to N nodes.")
+@click.option("--size", type=POSITIVE, metavar="N", help="Sizes up to N: nodes, unless the claim says otherwise.")
 @click.option(
     "--load", type=NATURAL, metavar="K", help="Loads of 0 to K tokens; smt and fuzz take any load unless told."
 )
@@ -114,7 +114,7 @@ def check(name: str, size: int | None, load: int | None, method: str) -> int:
     )
 )
 @click.argument("name", metavar="ID|FILE.py::NAME")
-@click.option("--size", type=POSITIVE, metavar="N", help="Networks of up to N nodes.")
+@click.option("--size", type=POSITIVE, metavar="N", help="Sizes up to N: nodes, unless the claim says otherwise.")
 @click.option("--load", type=NATURAL, metavar="K", help="Loads of 0 to K tokens.")
 @click.option("--jobs", type=POSITIVE, metavar="J", help="Processes to use; all cores unless told.")
 @click.option("--out", type=FILE, metavar="FILE", help="Write the counterexample to this file, for `loadbal replay`.")
@@ -126,8 +126,8 @@ def hunt(  # noqa: PLR0913, PLR0917 - one parameter for each option
 ) -> int:
     """Look for the smallest counterexample, or say exactly how far there is none.
 
-    Networks and loads are searched smallest first. Unless told, up to 5 nodes and 6 tokens a node, and for a claim of
-    the ledger that is refuted at least as far as its counterexample. Ctrl-C stops and says what was searched.
+    Networks and loads are searched smallest first. Unless told, up to size 5 and 6 tokens a node, and for a
+    claim that the ledger has as refuted at least as far as its counterexample. Ctrl-C stops and says what was searched.
     """
     bounds = search.bounds_of(name, size, load)
     console.refuse_unwritable(out, checkpoint)

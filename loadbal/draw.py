@@ -150,7 +150,7 @@ class _Sheet:
             radius = _radius(load)
             yield f'<circle cx="{_n(x)}" cy="{_n(y)}" r="{radius}" fill="{fill}" stroke="{INK}" stroke-width="1.2"/>'
             yield f'<text class="load" x="{_n(x)}" y="{_n(y)}">{load}</text>'
-            yield f'<text class="node" x="{_n(x - radius)}" y="{_n(y - radius + 1)}">{node}</text>'
+            yield f'<text class="node" x="{_n(x - radius - 4)}" y="{_n(y - 9)}">{node}</text>'
 
     def move(self, move: Move) -> str:
         """The tokens that cross an edge, with an arrow head towards where they go."""

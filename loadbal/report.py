@@ -133,8 +133,9 @@ def looked_at(evidence: Evidence) -> str:
     >>> looked_at(Evidence(Strength.EXHAUSTIVE, 1200, 1100, method="exhaustive"))
     '1,200 cases, 1,100 of them relevant'
     """
-    what = {Strength.ALL_LOADS: "networks, each with every load", Strength.ALL_SIZES: "lemmas"}
-    cases = f"{evidence.cases:,} {what.get(evidence.strength, 'cases')}"
+    what = {Strength.ALL_LOADS: "network", Strength.ALL_SIZES: "lemma"}.get(evidence.strength, "case")
+    cases = f"{evidence.cases:,} {what}{'' if evidence.cases == 1 else 's'}"
+    cases += ", each with every load" if evidence.strength == Strength.ALL_LOADS else ""
     met = "" if evidence.relevant == evidence.cases else f", {evidence.relevant:,} of them relevant"
     asked = f", {evidence.queries:,} queries to {' and '.join(evidence.solvers)}" if evidence.solvers else ""
     return cases + met + asked + (f", within {evidence.bounds}" if evidence.bounds else "")

@@ -6,10 +6,10 @@ the smallest largest load. Finished cells can be kept in a file; they need not b
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Executor, Future, as_completed
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -24,8 +24,8 @@ from loadbal.verdict import Evidence, Refuted, Strength
 SIZE, LOAD = 5, 6
 """How far a hunt goes unless told otherwise: at least this far, and as far as the ledger's own counterexample."""
 
-CHECKED = {"exhaustive": (4, 3), "smt": (3, 0), "fuzz": (12, 0)}
-"""How far a check goes by each method unless told otherwise or the ledger knows better; 0 is any load if it can be."""
+CHECKED = {"exhaustive": Bounds(4, 3), "smt": Bounds(3), "fuzz": Bounds(12)}
+"""How far a check goes by each method unless told otherwise or the ledger knows better."""
 
 IN_BULK = "; loads come as whole columns: use loadbal.arithmetic in place of if, and, or, not, max, min, sum"
 
@@ -67,7 +67,7 @@ class Log:
         return Evidence(Strength.EXHAUSTIVE, cases, relevant, method="exhaustive", bounds=bounds)
 
     def __str__(self) -> str:
-        """What was searched, in one line: `1 to 2 nodes with loads 0 to 3, 3 nodes with loads 0 to 1`."""
+        """What was searched, in one line: `size 1 to 2 with loads 0 to 3, size 3 with loads 0 to 1`."""
         runs = groupby(self.largest(), lambda cell: None if cell.every_load else cell.load)
         return ", ".join(_run([cell.size for cell in cells], load) for load, cells in runs) or "nothing"
 
@@ -102,17 +102,30 @@ class Watched(Bounds):
 
 def bounds_of(name: str, size: int | None = None, load: int | None = None) -> Bounds:
     """How far to hunt for a claim: as far as told, else as far as the defaults and the ledger's counterexample."""
-    known = [(SIZE, LOAD), *(_reach(record["bounds"]) for record in _records(name) if record["outcome"] == "refuted")]
-    far = [max(reach) for reach in zip(*known, strict=True)]
-    return Bounds(size=far[0] if size is None else size, load=far[1] if load is None else load)
+    row = ledger.load().get(name, {})
+    refuted = [reach(record["bounds"]) for record in _records(name) if record["outcome"] == "refuted"]
+    top = max([LOAD, *(bounds.load or 0 for bounds in refuted), *_loads(row.get("witness"))])
+    return Bounds(
+        size=size or max([SIZE, *(bounds.size for bounds in refuted)]),
+        load=top if load is None else load,
+        spare=max((bounds.spare for bounds in refuted), default=1),
+    )
 
 
 def checked_bounds(name: str, method: str, size: int | None = None, load: int | None = None) -> Bounds:
     """How far to check a claim by a method: as far as told, else as the ledger's quick checks, else a default."""
-    quick = [record["bounds"] for record in _records(name) if (record["method"], record["depth"]) == (method, "quick")]
-    far = max(map(_reach, quick), default=CHECKED[method])
-    top = far[1] if load is None else load
-    return Bounds(size=far[0] if size is None else size, load=top or (0 if method == "exhaustive" else load))
+    quick = [
+        reach(record["bounds"]) for record in _records(name) if (record["method"], record["depth"]) == (method, "quick")
+    ]
+    far = max(quick, key=lambda bounds: bounds.size, default=CHECKED[method])
+    top = far.load if load is None else load
+    return replace(far, smallest=1, size=size or far.size, load=0 if top is None and method == "exhaustive" else top)
+
+
+def _loads(witness: Mapping[str, Any] | None) -> list[int]:
+    """The loads of a stored counterexample; none if there is none."""
+    choices = witness["choices"] if witness else []
+    return [int(text) for choice in choices for text in choice.get("numbers", []) if text.isdigit()]
 
 
 def _records(name: str) -> list[ledger.Record]:
@@ -221,16 +234,19 @@ def _load(bounds: Bounds) -> int:
     return bounds.load
 
 
-def _reach(bounds: str) -> tuple[int, int]:
-    """The size and the load of printed bounds.
+def reach(bounds: str) -> Bounds:
+    """The bounds that print so, from the smallest size on.
 
-    >>> _reach(str(Bounds(size=4, load=3))), _reach(str(Bounds(size=4)))
-    ((4, 3), (4, 0))
+    >>> all(reach(str(bounds)) == bounds for bounds in (Bounds(4, 3), Bounds(4), Bounds(7, 2, spare=0)))
+    True
     """
-    size, load = re.search(r"(\d+) nodes", bounds), re.search(r"loads 0 to (\d+)", bounds)
-    return int(size[1]) if size else 0, int(load[1]) if load else 0
+    size, load, spare = (
+        int(found[1]) if (found := re.search(pattern, bounds)) else None
+        for pattern in (r"size (?:\d+ to )?(\d+)", r"loads 0 to (\d+)", r"(\d+) spare")
+    )
+    return Bounds(size or 1, load, spare=1 if spare is None else spare)
 
 
 def _run(sizes: list[int], load: int | None) -> str:
-    nodes = f"{sizes[0]} node{'' if sizes[0] == 1 else 's'}" if len(sizes) == 1 else f"{sizes[0]} to {sizes[-1]} nodes"
-    return f"{nodes} with {'any loads' if load is None else f'loads 0 to {load}'}"
+    size = f"size {sizes[0]}" if len(sizes) == 1 else f"size {sizes[0]} to {sizes[-1]}"
+    return size if load is None else f"{size} with loads 0 to {load}"

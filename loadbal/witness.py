@@ -45,14 +45,8 @@ class Strict(Replay):
         return self._keep(_member(self._next("an option"), options))
 
     def integer(self, low: int, high: int | None, /) -> int:
-        """The recorded integer.
-
-        Raises: InvalidInputError if it is none.
-        """
-        answer: Any = super().integer(low, high)
-        if isinstance(answer, Fraction):
-            raise InvalidInputError(f"the recorded answer {answer} is not an integer")
-        return self._keep(int(answer))
+        """The recorded integer."""
+        return self._keep(super().integer(low, high))
 
     def rational(self, low: int, high: int | None, /) -> Fraction:
         """The recorded rational."""
@@ -196,6 +190,8 @@ def fields(case: Any) -> dict[str, Any]:  # noqa: ANN401 - a case is whatever th
     {'case': (1, 2)}
     """
     names: tuple[str, ...] = getattr(case, "_fields", ()) or tuple(getattr(case, "__dataclass_fields__", ()))
+    if not names and isinstance(case, tuple) and not all(isinstance(part, int | Fraction) for part in case):
+        return {f"part {place}": part for place, part in enumerate(case)}
     return {name: getattr(case, name) for name in names} or {"case": case}
 
 

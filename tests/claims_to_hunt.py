@@ -1,0 +1,50 @@
+"""Claims that hold, fail, or cannot be evaluated, for the tests of hunting and of the command line."""
+
+import time
+
+from loadbal.claim import Bounds, Choose, Claim, Extremum
+from loadbal.loads import Loads, discrepancy
+from loadbal.network import EdgeColoring
+from loadbal.networks.colorings import colored
+from loadbal.networks.trees import trees
+
+Case = tuple[EdgeColoring, Loads]
+
+
+def on_tree(choose: Choose, bounds: Bounds) -> Case:
+    """Any loads on a colored tree."""
+    coloring = choose.option(colored(trees(bounds.smallest, bounds.size), bounds.spare))
+    return coloring, choose.loads(coloring.network.order, 0, bounds.load)
+
+
+def sizes(choose: Choose, bounds: Bounds) -> int:
+    """A number of nodes."""
+    return choose.option(range(bounds.smallest, bounds.size + 1))
+
+
+def tokens(choose: Choose, bounds: Bounds) -> object:
+    """A number of tokens."""
+    return choose.integer(0, bounds.load)
+
+
+def slowly(it: Case) -> bool:
+    """True, after a while."""
+    time.sleep(0.3)
+    return discrepancy(it[1]) >= 0
+
+
+def decides(it: Case) -> bool:
+    """Looks at a load as one must not."""
+    return max(it[1]) >= 0
+
+
+HOLDS = Claim(sentence="The discrepancy is not negative.", case=on_tree, holds=lambda it: discrepancy(it[1]) >= 0)
+FAILS = Claim(sentence="The discrepancy is at most one.", case=on_tree, holds=lambda it: discrepancy(it[1]) <= 1)
+FAILS_ON_THREE = Claim(sentence="A tree has at most two nodes.", case=sizes, holds=lambda it: it <= 2)
+MANY_TOKENS = Claim(sentence="There are few tokens.", case=tokens, holds=lambda it: it < 3)
+NEVER = Claim(sentence="Vacuous.", case=on_tree, assumes=lambda _: False, holds=lambda _: True)
+SLOW = Claim(sentence="The discrepancy is not negative.", case=on_tree, holds=slowly)
+DECIDES = Claim(sentence="Some load is not negative.", case=on_tree, holds=decides)
+CRASHES = Claim(sentence="Crashes.", case=on_tree, holds=lambda it: it[0].chi // 0 > 0)
+MOST = Extremum(sentence="The largest size.", case=sizes, measure=lambda it: it, seek="largest")
+NUMBER = 3
