@@ -184,8 +184,8 @@ def quotient_up(number: Number, divisor: int) -> Number:
 def widened(number: Number) -> Number:
     """The same number with room for sums and products: a column becomes one of 64-bit integers.
 
-    Columns are kept in the smallest type that holds a few loads added up; whoever multiplies, or adds up
-    a whole network, widens first.
+    Columns may be of the smallest type that holds a few loads added up; whoever multiplies, or adds up a whole
+    network, widens first.
 
     >>> widened(np.array([100], np.int8)).dtype
     dtype('int64')

@@ -1,8 +1,9 @@
 """Exhaustive checking: every case within the bounds, loads in bulk as columns.
 
 The recipe of a claim is run once for every combination of answers. The first question for several numbers at
-once is answered with columns (shape [case], one column a node, in chunks that fit the cache and in the smallest
-integer type that holds a few loads added up); every other question is answered value by value.
+once is answered with columns (shape [case], one column a node, in chunks that stay near the processor); every other
+question is answered value by value. Columns hold 64-bit integers; where it is known that a claim widens before it
+multiplies or adds up more than a few loads, `narrow` ones, as small as the loads allow, are faster.
 
 A counterexample is minimal: smallest number of nodes first, then smallest largest load, then the order of the
 options, then lexicographic loads. It is replayed on plain integers before it is believed.
@@ -10,6 +11,7 @@ options, then lexicographic loads. It is replayed on plain integers before it is
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 import numpy as np
@@ -40,6 +42,11 @@ class Enumeration(Odometer):
         self.width = 1
         """Cases answered at once."""
 
+    @staticmethod
+    def kind(_low: int, _high: int) -> type[np.signedinteger[Any]]:
+        """The integer type of the columns: one with room for sums and products."""
+        return np.int64
+
     def integer(self, low: int, high: int | None, /) -> int:
         """The integers of the range one by one."""
         return self.remember(low + self.digit(_bounded(high) - low + 1))
@@ -61,7 +68,8 @@ class Enumeration(Odometer):
         first = self.digit(-(-count // CHUNK)) * CHUNK
         self.width = min(CHUNK, count - first)
         self._bulk, self._place = (lambda case: _vector(first + case, order, base, low)), len(self.remembered)
-        return self.remember(columns(order, base, first, self.width, low))
+        places = range(first, first + self.width)
+        return self.remember(columns(order, base, places, low, self.kind(low, low + base - 1)))
 
     def answers(self, case: int) -> Answers:
         """The answers of one of the cases answered at once."""
@@ -69,6 +77,15 @@ class Enumeration(Odometer):
         if self._bulk is not None:
             answers[self._place] = self._bulk(case)
         return tuple(answers)
+
+
+class Narrow(Enumeration):
+    """The same in the smallest columns: for claims that widen before they multiply or add up more than a few loads."""
+
+    @staticmethod
+    def kind(low: int, high: int) -> type[np.signedinteger[Any]]:
+        """The smallest integer type with room for a few loads."""
+        return column_type(low, high)
 
 
 def _bounded(high: int | None) -> int:
@@ -92,20 +109,19 @@ def column_type(low: int, high: int) -> type[np.signedinteger[Any]]:
     return next(kind for kind in (np.int8, np.int16, np.int32, np.int64) if reach <= np.iinfo(kind).max)
 
 
-def columns(order: int, base: int, first: int, width: int, low: int) -> tuple[Number, ...]:
-    """The load vectors first .. first+width-1 in lexicographic order.
+def columns(order: int, base: int, places: range, low: int, kind: type[np.signedinteger[Any]]) -> tuple[Number, ...]:
+    """The load vectors at some places of the lexicographic order.
 
     Shape: [node][case]; entries low .. low+base-1.
     """
-    kind = column_type(low, low + base - 1)
     # Division by a constant is fast in 32 bits and slow in 64.
-    index = np.arange(first, first + width, dtype=np.int32 if first + width < 2**31 else np.int64)
+    index = np.arange(places.start, places.stop, dtype=np.int32 if places.stop < 2**31 else np.int64)
     made: list[Number] = []
     for _ in range(order):
         # Once the remaining index is the same for all cases, so are the remaining loads.
         if index[0] == index[-1]:
             digit, rest = int(index[0]) % base, int(index[0]) // base
-            made.append(np.full(width, low + digit, kind))
+            made.append(np.full(len(places), low + digit, kind))
             index = index[:1] * 0 + rest
         else:
             rests = index // base
@@ -116,12 +132,18 @@ def columns(order: int, base: int, first: int, width: int, low: int) -> tuple[Nu
 
 
 def check(
-    claim: Claim[Any] | Extremum[Any], bounds: Bounds, *, progress: Progress = quiet, share: tuple[int, int] = (0, 1)
+    claim: Claim[Any] | Extremum[Any],
+    bounds: Bounds,
+    *,
+    progress: Progress = quiet,
+    share: tuple[int, int] = (0, 1),
+    narrow: bool = False,
 ) -> Holds | Refuted | Measured | Undecided:
     """Look at every case within the bounds.
 
     With `share = (i, j)` only every j-th combination of options and chunks is looked at, from the i-th on; the j
-    shares together cover the domain. A share alone refutes or leaves undecided.
+    shares together cover the domain. A share alone refutes or leaves undecided. `narrow` columns are faster and
+    overflow unless the claim widens before it multiplies or adds up more than a few loads.
 
     Raises: VacuousClaimError if no case meets the hypothesis; DomainTooLargeError; DisagreementError if a
     counterexample found on columns does not fail on plain integers; InvalidInputError for a share of an extremum.
@@ -131,10 +153,12 @@ def check(
     if isinstance(claim, Extremum):
         if share != (0, 1):
             raise InvalidInputError("an extremum is measured whole, not in shares")
-        return measure(claim, bounds, progress=progress)
-    tally, found = _first(claim, bounds, Tally(), progress, share)
+        return measure(claim, bounds, progress=progress, narrow=narrow)
+    walk = Narrow if narrow else Enumeration
+    walked = cases(claim.case, bounds, walk())
+    tally, found = _first(claim, islice(walked, share[0], None, share[1]), Tally(), progress)
     if found is not None:
-        return _least(claim, bounds, found, progress)
+        return _least(claim, bounds, found, progress, walk)
     if share != (0, 1):
         return Undecided(f"no counterexample in share {share[0]} of {share[1]}", _evidence(tally, bounds))
     if tally.relevant == 0:
@@ -151,12 +175,10 @@ def _vacuous(claim: Claim[Any] | Extremum[Any], tally: Tally, bounds: Bounds) ->
 
 
 def _first(
-    claim: Claim[Any], bounds: Bounds, tally: Tally, progress: Progress, share: tuple[int, int] = (0, 1)
+    claim: Claim[Any], walked: Iterator[tuple[Enumeration, Any]], tally: Tally, progress: Progress
 ) -> tuple[Tally, Answers | None]:
     """The first counterexample in order of enumeration; the tally counts the cases up to it."""
-    for place, (here, case) in enumerate(cases(claim.case, bounds, Enumeration())):
-        if place % share[1] != share[0]:
-            continue
+    for here, case in walked:
         relevant = spread(claim.assumes(case), here.width)
         # Where the hypothesis fails throughout, the conclusion may not even be defined.
         failing = relevant & ~spread(claim.holds(case), here.width).astype(bool) if relevant.any() else ~relevant[:0]
@@ -168,11 +190,11 @@ def _first(
     return tally, None
 
 
-def _least(claim: Claim[Any], bounds: Bounds, found: Answers, progress: Progress) -> Refuted:
+def _least(claim: Claim[Any], bounds: Bounds, found: Answers, progress: Progress, walk: type[Enumeration]) -> Refuted:
     """The counterexample with the smallest size, then the smallest largest load, then first in order."""
     tally = Tally()
     for cell in cells(bounds):
-        tally, answers = _first(claim, cell, tally, progress)
+        tally, answers = _first(claim, cases(claim.case, cell, walk()), tally, progress)
         if answers is not None:
             return confirmed(claim, answers, bounds, _evidence(tally, replace(cell, smallest=bounds.smallest)))
     raise DisagreementError(f"{printed(found)} fails within {bounds} but in none of its parts: {claim.sentence}")
@@ -189,14 +211,14 @@ def cells(bounds: Bounds) -> Iterator[Bounds]:
             yield replace(bounds, smallest=size, size=size, load=load)
 
 
-def measure(extremum: Extremum[Any], bounds: Bounds, *, progress: Progress = quiet) -> Measured:
+def measure(extremum: Extremum[Any], bounds: Bounds, *, progress: Progress = quiet, narrow: bool = False) -> Measured:
     """The extreme value over every case within the bounds, and the first case that attains it.
 
     Raises: VacuousClaimError if no case meets the hypothesis.
     """
     tally = Tally()
     best: tuple[Any, Answers] | None = None
-    for here, case in cases(extremum.case, bounds, Enumeration()):
+    for here, case in cases(extremum.case, bounds, Narrow() if narrow else Enumeration()):
         relevant = spread(extremum.assumes(case), here.width)
         tally.add(here.width, relevant)
         if relevant.any():

@@ -11,10 +11,10 @@ from typing import Any, Literal, TypeAlias
 
 from loadbal.choices import printed
 from loadbal.claim import Bounds, Claim, Extremum
-from loadbal.errors import UnknownNameError
+from loadbal.errors import InvalidInputError, UnknownNameError
 from loadbal.verdict import Holds, Measured, Refuted, Undecided, Verdict
 
-Method: TypeAlias = Literal["exhaustive", "smt", "fuzz"]
+Method: TypeAlias = Literal["exhaustive", "smt", "fuzz", "proof"]
 Depth: TypeAlias = Literal["quick", "standard", "deep"]
 DEPTHS: tuple[Depth, ...] = ("quick", "standard", "deep")
 
@@ -54,11 +54,15 @@ def sampled(cases: int) -> Expected:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One line of a verify file."""
+    """One line of a verify file.
+
+    Raises: InvalidInputError if a proof has bounds or is of a near miss, or another method has no bounds.
+    """
 
     claim: str
     method: Method
-    bounds: Bounds
+    bounds: Bounds | None
+    """How far to look; None for a proof, which is for all sizes."""
     expected: Expected
     near: str = ""
     """The near miss to check in place of the claim."""
@@ -66,8 +70,12 @@ class Check:
     examples: int = 100
     """Samples to draw, for fuzz."""
 
+    def __post_init__(self) -> None:
+        if (self.method == "proof") != (self.bounds is None) or (self.method == "proof" and self.near):
+            raise InvalidInputError(f"{self}: a proof, and nothing else, is without bounds, and never of a near miss")
+
     def __str__(self) -> str:
-        return f"{self.claim}{f'~{self.near}' if self.near else ''} by {self.method}, {self.bounds}"
+        return f"{self.claim}{f'~{self.near}' if self.near else ''} by {self.method}, {self.bounds or 'all sizes'}"
 
 
 def question(claim: Claim[Any] | Extremum[Any], near: str) -> Claim[Any] | Extremum[Any]:
@@ -85,7 +93,11 @@ def question(claim: Claim[Any] | Extremum[Any], near: str) -> Claim[Any] | Extre
 
 def verdict(check: Check, claim: Claim[Any] | Extremum[Any]) -> Verdict:
     """Run the check."""
-    how = {"examples": check.examples} if check.method == "fuzz" else {}
+    if check.method == "proof":
+        proof = import_module("loadbal.checking.proof")
+        return proof.check(proof.find(check.claim))  # type: ignore[no-any-return]
+    options: dict[str, dict[str, Any]] = {"exhaustive": {"narrow": True}, "fuzz": {"examples": check.examples}}
+    how = options.get(check.method, {})
     method = import_module(f"loadbal.checking.{check.method}")
     return method.check(question(claim, check.near), check.bounds, **how)  # type: ignore[no-any-return]
 

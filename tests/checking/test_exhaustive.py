@@ -1,0 +1,285 @@
+"""Enumeration: every case once, counts that are formulas, and the least counterexample."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from itertools import product
+from typing import Any, NamedTuple
+
+import numpy as np
+import pytest
+
+from loadbal.arithmetic import total
+from loadbal.checking import exhaustive
+from loadbal.checking.exhaustive import Enumeration, cells, check, column_type, columns
+from loadbal.checking.walk import cases
+from loadbal.choices import Replay
+from loadbal.claim import Bounds, Choose, Claim, Extremum
+from loadbal.errors import DisagreementError, DomainTooLargeError, InvalidInputError, VacuousClaimError
+from loadbal.loads import Loads, discrepancy
+from loadbal.networks.trees import trees
+from loadbal.verdict import Evidence, Holds, Measured, Refuted, Strength, Undecided
+
+
+class Case(NamedTuple):
+    """A word, a number, loads, and further loads that are enumerated one by one."""
+
+    word: str
+    number: int
+    loads: Loads
+    more: Loads
+
+
+def everything(choose: Choose, bounds: Bounds) -> Case:
+    order = choose.option(range(bounds.smallest, bounds.size + 1))
+    return Case(
+        choose.option(("a", "b", "c")),
+        choose.integer(1, 2),
+        choose.loads(order, 0, bounds.load),
+        choose.loads(1, 0, 1),
+    )
+
+
+def loads(choose: Choose, bounds: Bounds) -> Loads:
+    return choose.loads(choose.option(range(bounds.smallest, bounds.size + 1)), 0, bounds.load)
+
+
+def claim(holds: Callable[[Any], Any], case: Callable[[Choose, Bounds], Any] = loads, **more: Any) -> Claim[Any]:  # noqa: ANN401 - the rest of a claim
+    return Claim(sentence="A toy.", case=case, holds=holds, **more)
+
+
+@pytest.fixture(params=[1, 2, 7, 64, exhaustive.CHUNK])
+def chunk(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> int:
+    monkeypatch.setattr(exhaustive, "CHUNK", request.param)
+    return int(request.param)
+
+
+def all_answers(bounds: Bounds, case: Callable[[Choose, Bounds], Any] = everything) -> list[tuple[Any, ...]]:
+    return [here.answers(place) for here, _ in cases(case, bounds, Enumeration()) for place in range(here.width)]
+
+
+@pytest.mark.usefixtures("chunk")
+def test_every_case_comes_exactly_once() -> None:
+    bounds = Bounds(size=3, load=2, smallest=2)
+    expected = {
+        (order, word, number, tuple(vector), (one,))
+        for order in (2, 3)
+        for word in "abc"
+        for number in (1, 2)
+        for vector in product(range(3), repeat=order)
+        for one in (0, 1)
+    }
+    found = all_answers(bounds)
+    assert len(found) == len(expected) == 3 * 2 * (3**2 + 3**3) * 2
+    assert set(found) == expected
+
+
+@pytest.mark.usefixtures("chunk")
+def test_columns_are_the_vectors_that_the_answers_say() -> None:
+    for here, it in cases(everything, Bounds(size=3, load=2), Enumeration()):
+        for place in range(here.width):
+            assert tuple(int(column[place]) for column in it.loads) == here.answers(place)[3]
+
+
+@pytest.mark.usefixtures("chunk")
+def test_answers_replay_to_the_case() -> None:
+    bounds = Bounds(size=2, load=1)
+    for answers in all_answers(bounds):
+        it = everything(Replay(answers), bounds)
+        assert (len(it.loads), *it) == answers
+
+
+def test_columns_are_in_lexicographic_order_from_any_place() -> None:
+    vectors = list(product(range(-1, 3), repeat=4))
+    for first, width in ((0, 256), (3, 1), (17, 100), (255, 1), (64, 64)):
+        made = columns(4, 4, range(first, first + width), -1, np.int8)
+        assert list(zip(*(column.tolist() for column in made), strict=True)) == vectors[first : first + width]
+
+
+def test_the_column_type_has_room_for_four_loads() -> None:
+    for low, high in ((0, 0), (0, 30), (0, 31), (-40, 2), (0, 10**4), (0, 10**9)):
+        limit = np.iinfo(column_type(low, high))
+        assert limit.min <= 4 * low
+        assert 4 * high <= limit.max
+    assert column_type(0, 30) == np.int8
+    assert column_type(0, 31) == np.int16
+
+
+def test_sums_do_not_overflow_unless_the_columns_are_narrow() -> None:
+    doubled = claim(lambda it: 9 * it[0] >= it[0])
+    assert isinstance(check(doubled, Bounds(size=1, load=30)), Holds)
+    with pytest.raises(DisagreementError):
+        check(doubled, Bounds(size=1, load=30), narrow=True)
+
+
+@pytest.mark.usefixtures("chunk")
+def test_counts_are_the_formula() -> None:
+    verdict = check(claim(lambda it: discrepancy(it) >= 0, assumes=lambda it: it[0] == 1), Bounds(size=4, load=2))
+    cases_seen, relevant = sum(3**n for n in range(1, 5)), sum(3 ** (n - 1) for n in range(1, 5))
+    evidence = Evidence(Strength.EXHAUSTIVE, cases_seen, relevant, 0, "exhaustive", Bounds(size=4, load=2))
+    assert verdict == Holds(evidence)
+
+
+def test_one_truth_may_stand_for_all_cases() -> None:
+    verdict = check(claim(lambda _: True), Bounds(size=2, load=1))
+    assert isinstance(verdict, Holds)
+    assert verdict.evidence.relevant == 2 + 4
+
+
+@pytest.mark.parametrize("parts", [1, 2, 3, 7, 50])
+def test_shares_partition_the_domain(parts: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(exhaustive, "CHUNK", 10)
+    bounds = Bounds(size=4, load=2)
+    seen: list[tuple[int, ...]] = []
+
+    def witnessed(it: Loads) -> bool:
+        seen.extend(zip(*(column.tolist() for column in it), strict=True))
+        return True
+
+    verdicts = [check(claim(witnessed), bounds, share=(part, parts)) for part in range(parts)]
+    assert sorted(seen) == sorted(vector for order in range(1, 5) for vector in product(range(3), repeat=order))
+    counts = [verdict.evidence.cases for verdict in verdicts if verdict.evidence]
+    assert sum(counts) == len(seen)
+    assert all(isinstance(verdict, Undecided if parts > 1 else Holds) for verdict in verdicts)
+
+
+def test_whichever_share_finds_one_reports_the_least_counterexample() -> None:
+    wrong = claim(lambda it: discrepancy(it) != 2)
+    found = [check(wrong, Bounds(size=4, load=4), share=(part, 3)) for part in range(3)]
+    assert {verdict.choices for verdict in found if isinstance(verdict, Refuted)} == {(2, (0, 2))}
+
+
+@pytest.mark.parametrize("share", [(2, 2), (-1, 2), (0, 0)])
+def test_shares_that_do_not_exist_are_refused(share: tuple[int, int]) -> None:
+    with pytest.raises(InvalidInputError, match="share"):
+        check(claim(lambda _: True), Bounds(size=1, load=0), share=share)
+
+
+def least(wrong: Claim[Any], bounds: Bounds) -> tuple[Any, ...]:
+    verdict = check(wrong, bounds)
+    assert isinstance(verdict, Refuted)
+    return verdict.choices
+
+
+def rank(answers: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What a counterexample should be smallest in."""
+    order, word, number, vector, more = answers
+    return order, max(vector), word, number, vector, more
+
+
+@pytest.mark.usefixtures("chunk")
+@pytest.mark.parametrize("seed", range(6))
+def test_the_least_counterexample_is_least_in_size_then_load_then_options_then_loads(seed: int) -> None:
+    bounds = Bounds(size=3, load=3)
+    random = np.random.default_rng(seed)
+    weights = random.integers(1, 50, 6)
+
+    def holds(it: Case) -> Any:  # noqa: ANN401 - a column or a truth
+        mixed = total((*(int(w) * load for w, load in zip(weights, it.loads, strict=False)), *it.more))
+        return (mixed + int(weights[4]) * it.number + int(weights[5]) * ord(it.word)) % 23 != 0
+
+    failing = [answers for answers in all_answers(bounds) if not holds(everything(Replay(answers), bounds))]
+    assert least(claim(holds, everything), bounds) == min(failing, key=rank)
+
+
+def test_a_smaller_size_comes_before_a_smaller_load() -> None:
+    wrong = claim(lambda it: (it[0] != 3) if len(it) == 1 else (it[0] != 1))
+    assert least(wrong, Bounds(size=2, load=3)) == (1, (3,))
+    assert least(wrong, Bounds(size=2, load=2)) == (2, (1, 0))
+
+
+def test_the_evidence_of_a_refutation_counts_what_was_looked_at_below_it() -> None:
+    verdict = check(claim(lambda it: discrepancy(it) < 2), Bounds(size=3, load=4))
+    # One node: loads up to 0, 1, ..., 4; two nodes: up to 0, up to 1, then 0 0, 0 1, 0 2.
+    cases_seen = sum(range(1, 6)) + 1 + 4 + 3
+    evidence = Evidence(Strength.EXHAUSTIVE, cases_seen, cases_seen, 0, "exhaustive", Bounds(size=2, load=2))
+    assert verdict == Refuted((2, (0, 2)), evidence)
+
+
+def test_cells_are_sizes_then_loads() -> None:
+    assert [(cell.smallest, cell.size, cell.load) for cell in cells(Bounds(size=3, load=1, smallest=2))] == [
+        (2, 2, 0),
+        (2, 2, 1),
+        (3, 3, 0),
+        (3, 3, 1),
+    ]
+    assert [cell.load for cell in cells(Bounds(size=2))] == [None, None]
+
+
+def test_nothing_to_look_at_is_no_pass() -> None:
+    with pytest.raises(VacuousClaimError, match="none of 12 cases"):
+        check(claim(lambda _: True, assumes=lambda it: it[0] > 2), Bounds(size=2, load=2))
+    with pytest.raises(VacuousClaimError, match="none of 0 cases"):
+        check(claim(lambda _: True, lambda choose, _: choose.integer(3, 1)), Bounds(size=2, load=2))
+    with pytest.raises(VacuousClaimError, match="none of 0 cases"):
+        check(claim(lambda _: True, lambda choose, _: choose.loads(2, 3, 1)), Bounds(size=2, load=2))
+
+
+def test_the_conclusion_is_not_asked_where_the_hypothesis_fails_throughout() -> None:
+    def undefined(it: Loads) -> bool:
+        return bool(1 // (len(it) - 1))
+
+    verdict = check(claim(undefined, assumes=lambda it: len(it) == 2), Bounds(size=2, load=1))
+    assert isinstance(verdict, Holds)
+    assert verdict.evidence.relevant == 4
+
+
+def test_too_large_a_domain_is_refused_with_its_size() -> None:
+    with pytest.raises(DomainTooLargeError, match=r"11\^11 = 2.85e\+11 load vectors on 11 nodes.*lower"):
+        check(claim(lambda _: True), Bounds(size=11, smallest=11, load=10))
+    with pytest.raises(DomainTooLargeError, match="largest load"):
+        check(claim(lambda _: True), Bounds(size=2))
+    with pytest.raises(DomainTooLargeError, match="smt or fuzz"):
+        check(claim(lambda _: True, lambda choose, _: choose.rational(0, 1)), Bounds(size=2))
+
+
+def test_what_fails_only_in_bulk_is_a_disagreement() -> None:
+    with pytest.raises(DisagreementError, match="not on plain integers"):
+        check(claim(lambda it: not isinstance(it[0], np.ndarray)), Bounds(size=1, load=1))
+
+
+def test_a_recipe_that_ignores_the_bounds_is_noticed() -> None:
+    def at_least_two(choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - a tree
+        return choose.option(trees(1, 3 if bounds == Bounds(size=3) else 1))
+
+    with pytest.raises(DisagreementError, match="none of its parts"):
+        check(claim(lambda it: it.order < 2, at_least_two), Bounds(size=3))
+
+
+def test_progress_is_reported() -> None:
+    seen: list[int] = []
+    check(claim(lambda _: True), Bounds(size=3, load=1), progress=seen.append)
+    assert seen == [2, 6, 14]
+
+
+def extremum(seek: Any, measure: Callable[[Loads], Any], **more: Any) -> Extremum[Loads]:  # noqa: ANN401 - the rest of an extremum
+    return Extremum(sentence="A toy.", case=loads, measure=measure, seek=seek, **more)
+
+
+@pytest.mark.usefixtures("chunk")
+@pytest.mark.parametrize("seek", ["largest", "smallest"])
+def test_an_extremum_is_attained_first_where_the_answers_say(seek: str) -> None:
+    def measure(it: Loads) -> Any:  # noqa: ANN401 - a column or a number
+        return (7 * it[0] + 5 * it[-1]) % 11
+
+    def assumes(it: Loads) -> Any:  # noqa: ANN401 - a column or a truth
+        return it[0] > 0
+
+    bounds = Bounds(size=3, load=3)
+    vectors = [vector for order in (1, 2, 3) for vector in product(range(4), repeat=order) if vector[0] > 0]
+    best = (max if seek == "largest" else min)(map(measure, vectors))
+    first = next(vector for vector in vectors if measure(vector) == best)
+    evidence = Evidence(Strength.EXHAUSTIVE, 84, 63, 0, "exhaustive", bounds)
+    assert check(extremum(seek, measure, assumes=assumes), bounds) == Measured(best, (len(first), first), evidence)
+
+
+def test_an_extremum_may_be_a_fraction() -> None:
+    found = check(extremum("largest", lambda it: Fraction(len(it), 3)), Bounds(size=2, load=1))
+    assert isinstance(found, Measured)
+    assert (found.value, found.choices) == (Fraction(2, 3), (2, (0, 0)))
+
+
+def test_an_extremum_of_nothing_or_of_a_share_is_refused() -> None:
+    with pytest.raises(VacuousClaimError):
+        check(extremum("largest", discrepancy, assumes=lambda it: it[0] < 0), Bounds(size=2, load=1))
+    with pytest.raises(InvalidInputError, match="whole"):
+        check(extremum("largest", discrepancy), Bounds(size=2, load=1), share=(0, 2))
