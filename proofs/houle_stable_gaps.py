@@ -204,7 +204,7 @@ THEOREM_12_STABLE_LOADS = Proof(
     """
     Loads that a phase leaves as they are recur, and recurring loads have at most the maximum stable discrepancy.
     """,
-    (THEOREM_12,),
+    (THEOREM_12_REPAIRED,),
 )
 THEOREM_12_RUNS = Proof(
     "houle/theorem-12@runs",
@@ -214,7 +214,7 @@ THEOREM_12_RUNS = Proof(
     Threshold-1 comes to loads that recur, and recurring loads have at most the maximum stable discrepancy. From then
     on the multiset of loads stays, and with it the discrepancy.
     """,
-    (LEMMA_8, STABLE_BOUND, THEOREM_12),
+    (LEMMA_8, STABLE_BOUND, THEOREM_12_REPAIRED),
 )
 COLOURING_INDEPENDENT = Proof(
     "houle/msd-colouring-independent",

@@ -27,15 +27,20 @@ def witness(found: Verdict) -> ledger.Record | None:
     return None
 
 
+ASIDE = {"depth", "sentence", "solvers"}
+"""What the ledger keeps beside an outcome; which solvers a machine has is not part of the outcome."""
+
+
 def in_ledger(check: Check, record: ledger.Record) -> dict[str, Any]:
-    """The record as the ledger keeps it."""
+    """What of the record the ledger must have."""
+    kept = {key: value for key, value in record.items() if key not in ASIDE}
     if check.near:
-        return {"name": check.near, **record}
-    return {key: value for key, value in record.items() if key != "witness"}
+        return {"name": check.near, **kept}
+    return {key: value for key, value in kept.items() if key != "witness"}
 
 
 def entries(check: Check, rows: dict[str, ledger.Row]) -> list[dict[str, Any]]:
     """What the ledger has for the claim, or for its near misses, without what only describes it."""
     row = rows.get(check.claim, {})
     kept = row.get("near_misses" if check.near else "evidence", [])
-    return [{key: value for key, value in entry.items() if key not in {"depth", "sentence"}} for entry in kept]
+    return [{key: value for key, value in entry.items() if key not in ASIDE} for entry in kept]

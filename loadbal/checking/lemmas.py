@@ -5,6 +5,7 @@ lemmas by a scheme and says, sentence by sentence, what of the argument no solve
 """
 
 import inspect
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
@@ -116,8 +117,8 @@ class Proof:
     claim: str
     scheme: Scheme
     lemmas: tuple[Lemma, ...]
-    argument: str
-    """What no solver checks: how the lemmas lift to all sizes and join; one paragraph of sentences."""
+    prose: str
+    """What no solver checks: how the lemmas lift to all sizes and join."""
     rests_on: tuple["Proof", ...] = ()
     """Proofs whose claims the argument uses; their lemmas are discharged as well."""
 
@@ -126,9 +127,13 @@ class Proof:
             raise InvalidInputError(f"the proof of {self.claim} has no lemma for the role {', '.join(sorted(missing))}")
         if not self.lemmas and not self.rests_on:
             raise InvalidInputError(f"the proof of {self.claim} has no lemma and rests on nothing")
-        object.__setattr__(self, "argument", " ".join(self.argument.split()))
-        if not self.argument:
+        if not self.prose.strip():
             raise InvalidInputError(f"the proof of {self.claim} does not say how its lemmas join")
+
+    @property
+    def argument(self) -> tuple[str, ...]:
+        """The prose, sentence by sentence."""
+        return tuple(re.split(r"(?<=\.) (?=[A-Z])", " ".join(self.prose.split())))
 
     def obligations(self) -> dict[str, Lemma]:
         """The lemmas of the proof and of everything it rests on, by claim and name, each once."""

@@ -74,6 +74,8 @@ def smtlib(formula: z3.ExprRef) -> str:
     """
     if z3.is_int_value(formula) or z3.is_rational_value(formula):
         return _numeral(formula)
+    if z3.is_to_real(formula) and z3.is_int_value(formula.arg(0)):
+        return _numeral(z3.RealVal(formula.arg(0).as_long()))
     name = formula.decl().name()
     parts = " ".join(map(smtlib, formula.children()))
     return f"({'ite' if name == 'if' else name} {parts})" if parts else name

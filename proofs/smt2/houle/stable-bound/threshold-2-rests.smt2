@@ -1,0 +1,14 @@
+; Across a difference of at most one, Threshold-2 moves nothing.
+(set-info :status unsat)
+(set-logic QF_LIA)
+(declare-const x Int)
+(declare-const y Int)
+(declare-const a Int)
+(declare-const b Int)
+; step
+(assert (and (and (= a (- x (- (ite (<= 2 (- x y)) 1 0) (ite (>= (- 2) (- x y)) 1 0)))) true) (= b (+ y (- (ite (<= 2 (- x y)) 1 0) (ite (>= (- 2) (- x y)) 1 0))))))
+; near
+(assert (>= 1 (- (ite (>= x y) x y) (ite (<= x y) x y))))
+; not the conclusion
+(assert (not (and (and (= a x) true) (= b y))))
+(check-sat)

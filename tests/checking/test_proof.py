@@ -1,0 +1,188 @@
+"""The proof checker: what it accepts, what it rejects, and what it leaves undecided."""
+
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+import z3
+
+from loadbal.arithmetic import Number
+from loadbal.checking import proof
+from loadbal.checking.lemmas import Formula, Lemma, Proof, Scheme, given, lemma
+from loadbal.errors import DisagreementError, InvalidInputError, UnknownNameError, VacuousClaimError
+from loadbal.verdict import Evidence, Holds, Strength, Undecided
+
+
+@lemma()
+def between(x: Number, y: Number) -> Formula:
+    """A number larger than a positive one is at least two."""
+    return given(positive=x > 0, larger_one=y > x).implies(y >= 2)
+
+
+def proof_of(*lemmas: Lemma, name: str = "toy/claim") -> Proof:
+    return Proof(name, Scheme.DIRECT, lemmas, "It is the lemma. Nothing joins it.")
+
+
+def test_a_lemma_with_controls_holds() -> None:
+    expected = Evidence(Strength.ALL_SIZES, 1, 1, queries=4, method="proof", solvers=proof.solvers())
+    assert proof.check(proof_of(between)) == Holds(expected)
+
+
+def test_a_false_lemma_leaves_the_claim_undecided_and_shows_why() -> None:
+    @lemma()
+    def too_much(x: Number, y: Number) -> Formula:
+        """Two numbers from 3 on that are not larger than 3 differ."""
+        return given(first=(x >= 3) & (x <= 3), second=(y >= 3) & (y <= 3)).implies(x != y)
+
+    assert proof.check(proof_of(too_much)) == Undecided("the lemma toy/claim/too-much fails for x = 3, y = 3")
+
+
+def test_a_hypothesis_without_weight_is_rejected() -> None:
+    @lemma()
+    def idle(x: Number) -> Formula:
+        """Squares are not negative, whatever else is said."""
+        return given(idle=x > 7).implies(x * x >= 0)
+
+    with pytest.raises(VacuousClaimError, match=r"control without 'idle' of toy/claim/idle"):
+        proof.check(proof_of(idle))
+
+
+def test_hypotheses_that_exclude_each_other_are_rejected() -> None:
+    @lemma()
+    def impossible(x: Number) -> Formula:
+        """Nothing is positive and negative."""
+        return given(positive=x > 0, negative=x < 0).implies(x == 5)
+
+    with pytest.raises(VacuousClaimError, match="its hypotheses of toy/claim/impossible"):
+        proof.check(proof_of(impossible))
+
+
+def test_what_a_solver_gives_up_is_undecided() -> None:
+    @lemma()
+    def fermat(x: Number, y: Number, z: Number) -> Formula:
+        """No cube is the sum of two positive ones."""
+        return given(x=x > 0, y=y > 0, z=z > 0).implies(x * x * x + y * y * y != z * z * z)
+
+    found = proof.check(proof_of(fermat), resources=10_000)
+    assert found == Undecided("a solver gave up on the lemma of toy/claim/fermat")
+
+
+@pytest.mark.skipif("cvc5" not in proof.solvers(), reason="needs the second solver")
+def test_solvers_that_differ_stop_everything(monkeypatch: pytest.MonkeyPatch) -> None:
+    @lemma()
+    def disputed(x: Number) -> Formula:
+        """More than five is more than four."""
+        return given(more=x > 5).implies(x > 4)
+
+    monkeypatch.setattr(proof, "_by_cvc5", lambda _script, _resources: "sat")
+    with pytest.raises(DisagreementError, match=r"(?s)the solvers differ.*\(assert \(< 5 x\)\)"):
+        proof.check(proof_of(disputed))
+
+
+def test_z3_alone_is_enough_where_cvc5_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    @lemma()
+    def alone(x: Number) -> Formula:
+        """More than nine is more than eight."""
+        return given(more=x > 9).implies(x > 8)
+
+    monkeypatch.setattr(proof, "solvers", lambda: ("z3",))
+    found = proof.check(proof_of(alone))
+    assert isinstance(found, Holds)
+    assert found.evidence.solvers == ("z3",)
+
+
+def test_what_a_proof_rests_on_is_discharged_once() -> None:
+    base = proof_of(between, name="toy/base")
+    left, right = (Proof(f"toy/{name}", Scheme.CONSEQUENCE, (), "It says so.", (base,)) for name in ("left", "right"))
+    whole = Proof("toy/whole", Scheme.CONSEQUENCE, (), "Both say it.", (left, right))
+    assert list(whole.obligations()) == ["toy/base/between"]
+    assert isinstance(proof.check(whole), Holds)
+
+
+def test_the_real_numbers_are_another_sort() -> None:
+    @lemma(sort="Real")
+    def halves(x: Number) -> Formula:
+        """Half of what exceeds one exceeds a half."""
+        return given(more=x > 1).implies(x * Fraction(1, 2) > Fraction(1, 2))
+
+    assert "(set-logic QF_LRA)" in proof.exported(halves)
+    assert isinstance(proof.check(proof_of(halves)), Holds)
+
+
+@pytest.mark.parametrize(
+    ("scheme", "missing"),
+    [
+        (Scheme.INDUCTION, "base, step"),
+        (Scheme.RANKING, "bounded, falls"),
+        (Scheme.CASES, "case, cover"),
+        (Scheme.INVARIANT, "kept"),
+        (Scheme.EDGES, "edge"),
+    ],
+)
+def test_a_scheme_wants_its_roles(scheme: Scheme, missing: str) -> None:
+    with pytest.raises(InvalidInputError, match=f"no lemma for the role {missing}"):
+        Proof("toy/claim", scheme, (between,), "It joins.")
+
+
+def test_a_proof_says_something_and_rests_on_something() -> None:
+    with pytest.raises(InvalidInputError, match="does not say how its lemmas join"):
+        Proof("toy/claim", Scheme.DIRECT, (between,), "  ")
+    with pytest.raises(InvalidInputError, match="has no lemma and rests on nothing"):
+        Proof("toy/claim", Scheme.CONSEQUENCE, (), "Obviously.")
+
+
+def test_the_argument_is_read_sentence_by_sentence() -> None:
+    assert proof_of(between).argument == ("It is the lemma.", "Nothing joins it.")
+
+
+def test_the_export_is_what_any_solver_reads(tmp_path: Path) -> None:
+    (place,) = proof.export([proof_of(between)], tmp_path)
+    assert place == tmp_path / "toy/claim/between.smt2"
+    text = place.read_text(encoding="utf-8")
+    assert text == (
+        "; A number larger than a positive one is at least two.\n"
+        "(set-info :status unsat)\n"
+        "(set-logic QF_LIA)\n"
+        "(declare-const x Int)\n"
+        "(declare-const y Int)\n"
+        "; positive\n"
+        "(assert (< 0 x))\n"
+        "; larger one\n"
+        "(assert (> y x))\n"
+        "; not the conclusion\n"
+        "(assert (not (<= 2 y)))\n"
+        "(check-sat)\n"
+    )
+    solver = z3.Solver()
+    solver.from_file(str(place))
+    assert solver.check() == z3.unsat
+
+
+@pytest.mark.parametrize(
+    ("formula", "text"),
+    [
+        (z3.Int("x") != -2, "(distinct x (- 2))"),
+        (z3.Int("x") / 2 == 1, "(= (div x 2) 1)"),
+        (z3.Real("x") * z3.Q(-1, 2) > 1, "(> (* x (- (/ 1.0 2.0))) 1.0)"),
+        (z3.And(z3.Bool("p"), z3.BoolVal(val=True)), "(and p true)"),
+    ],
+)
+def test_formulas_are_written_as_smt_lib(formula: z3.ExprRef, text: str) -> None:
+    assert proof.smtlib(formula) == text
+
+
+def test_products_of_unknowns_make_the_logic_nonlinear() -> None:
+    @lemma()
+    def product(x: Number, y: Number) -> Formula:
+        """Twice a number is even; products of two unknowns are another matter."""
+        return given(product=x * y == 1).implies(2 * x == 2 * y)
+
+    assert "QF_NIA" in proof.exported(product)
+    assert "QF_LIA" in proof.exported(between)
+
+
+def test_an_unknown_claim_has_no_proof() -> None:
+    with pytest.raises(UnknownNameError, match="no proof of 'houle/nothing'"):
+        proof.find("houle/nothing")
+    assert proof.proofs_of("nobody") == ()
+    assert proof.proofs_of("no-body") == ()
