@@ -1,10 +1,13 @@
-"""Discrepancy-1 on integers, columns and terms is the protocol with branches."""
+"""Discrepancy-1 on integers, columns and terms is the protocol with branches, and the one where nodes send messages."""
+
+from collections.abc import Callable
 
 import pytest
 
 from loadbal.loads import Loads
 from loadbal.network import EdgeColoring
-from loadbal.protocols.discrepancy_one import RECORDS, Record, a_phase, cycle, plus_step
+from loadbal.networks.path import alternating_path
+from loadbal.protocols.discrepancy_one import RECORDS, Record, a_phase, cycle, cycle_steps, plus_step, traced
 from tests.protocols.plain import (
     Plain,
     assert_same_in_bulk,
@@ -13,6 +16,7 @@ from tests.protocols.plain import (
     plain_cycle,
     plain_plus_step,
     plain_step,
+    states,
 )
 
 records = pytest.mark.parametrize("record", RECORDS)
@@ -63,3 +67,56 @@ def test_equal_to_the_local_maximum_freezes_across_a_difference_of_one() -> None
     assert plus_step((3, 2), (3, 2), edge) == (3, 2)
     assert plus_step((3, 2), (4, 2), edge) == plain_step(1, (3, 2), edge) == (2, 3)
     assert plus_step((4, 2), (4, 2), edge) == (3, 3)
+
+
+def by_messages(loads: Plain, coloring: EdgeColoring, record: Record) -> tuple[Plain, Plain]:
+    """One cycle, node by node: each knows its load, its local maximum, the time, and what its neighbor tells it."""
+    edges = dict(zip(coloring.network.edges, coloring.colors, strict=True))
+    load, local_max = dict(enumerate(loads)), dict(enumerate(loads))
+    phase = coloring.chi * coloring.network.order
+    for time in range(2 * phase):
+        calls = {v: w for (x, y), color in edges.items() if color == time % coloring.chi for v, w in ((x, y), (y, x))}
+        told = {v: load[w] for v, w in calls.items()}
+        frozen = {v: time >= phase and load[v] == local_max[v] for v in load}
+        sends = {v for v in calls if load[v] > told[v] + 1 or (load[v] == told[v] + 1 and not frozen[v])}
+        before = dict(load)
+        for v in sends:
+            load[v] -= 1
+            load[calls[v]] += 1
+        if time < phase:
+            seen = before if record == "pre-step" else load
+            local_max = {v: max(local_max[v], seen[v]) for v in load}
+    return tuple(load.values()), tuple(local_max.values())
+
+
+@records
+@everywhere
+def test_a_cycle_is_what_nodes_do_that_send_messages(record: Record, coloring: EdgeColoring) -> None:
+    for loads in states(coloring):
+        assert cycle(loads, coloring, record) == by_messages(loads, coloring, record)
+
+
+@pytest.mark.parametrize("run", [by_messages, plain_cycle, cycle])
+def test_a_node_between_a_heavy_and_a_light_one_keeps_its_local_maximum(
+    run: Callable[..., tuple[Plain, Plain]],
+) -> None:
+    coloring = alternating_path(3)
+
+    after, first = run((0, 17, 22), coloring, "post-step")
+    end, second = run(after, coloring, "post-step")
+
+    assert (after, end) == ((6, 17, 16), (12, 14, 13))
+    assert (first, second) == ((3, 17, 22), (9, 17, 16))
+
+
+def test_the_steps_of_a_cycle_end_where_the_cycle_ends() -> None:
+    coloring = alternating_path(3)
+    *_, last = cycle_steps((0, 9, 4), coloring, "post-step")
+    assert last == cycle((0, 9, 4), coloring, "post-step")[0]
+
+
+def test_a_trace_shows_every_step_of_every_cycle() -> None:
+    trace = traced((0, 17, 22), alternating_path(3), "post-step", cycles=2)
+    assert len(trace.frames) == 2 * 12 + 1
+    assert trace.frames[6].title == "cycle 0, step 6, B-phase, local maxima 3 17 22"
+    assert trace.frames[-1].loads == (12, 14, 13)
