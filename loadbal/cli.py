@@ -187,7 +187,7 @@ def prove(id_: str | None, everything: bool, folder: Path | None) -> int:  # noq
     chosen = [proof for paper in papers.papers() for proof in lemmas.proofs_of(paper)] if id_ is None else _proofs(id_)
     if folder is not None:
         files = import_module("loadbal.checking.proof").export(chosen, folder)
-        click.echo(f"{len(files)} lemmas written to {folder}")
+        click.echo(f"{len(files)} lemma{'' if len(files) == 1 else 's'} written to {folder}")
     return _prove(chosen)
 
 
