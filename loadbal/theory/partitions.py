@@ -1,0 +1,97 @@
+"""Partitions of an integer into parts, the balanced ones among them, and sums of powers of two over the parts.
+
+Source: Bokhari, "Multiphase Complete Exchange" (1993), sections 3.2 and 3.3.
+Reading: parts are written in non-decreasing order.
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+from typing import TypeAlias
+
+from loadbal.errors import InvalidInputError
+
+Partition: TypeAlias = tuple[int, ...]
+
+
+def _partitions(total: int, least: int) -> Iterator[Partition]:
+    """Partitions into parts of at least so much, in lexicographic order."""
+    for first in range(least, total // 2 + 1):
+        for rest in _partitions(total - first, first):
+            yield (first, *rest)
+    yield (total,)
+
+
+@cache
+def partitions(total: int) -> tuple[Partition, ...]:
+    """All partitions of a positive integer: fewest parts first, then in lexicographic order.
+
+    >>> partitions(4)
+    ((4,), (1, 3), (2, 2), (1, 1, 2), (1, 1, 1, 1))
+    """
+    if total < 1:
+        raise InvalidInputError(f"partitions of {total}; expected a positive integer")
+    return tuple(sorted(_partitions(total, 1), key=lambda parts: (len(parts), parts)))
+
+
+@cache
+def compositions(total: int) -> tuple[Partition, ...]:
+    """All ways to write a positive integer as an ordered sum.
+
+    >>> compositions(3)
+    ((3,), (1, 2), (2, 1), (1, 1, 1))
+    """
+    made: list[Partition] = [(total,)]
+    made += [(first, *rest) for first in range(1, total) for rest in compositions(total - first)]
+    return tuple(sorted(made, key=lambda parts: (len(parts), parts)))
+
+
+def equipartition(total: int, parts: int) -> Partition:
+    """The partition into so many parts that differ by at most 1: equation (3).
+
+    >>> equipartition(19, 8)
+    (2, 2, 2, 2, 2, 3, 3, 3)
+    """
+    if not 1 <= parts <= total:
+        raise InvalidInputError(f"{parts} parts of {total}; expected 1 to {total}")
+    low, more = divmod(total, parts)
+    return (low,) * (parts - more) + (low + 1,) * more
+
+
+def is_equipartition(parts: Partition, spread: int = 1) -> bool:
+    """Whether the largest and the smallest part differ by at most 1, or by the spread."""
+    return max(parts) - min(parts) <= spread
+
+
+def powers(parts: Partition) -> int:
+    """The sum of 2^a over the parts a.
+
+    >>> powers((1, 3))
+    10
+    """
+    return sum(1 << part for part in parts)
+
+
+def halves(parts: Partition) -> Fraction:
+    """The sum of 2^-a over the parts a.
+
+    >>> halves((1, 3))
+    Fraction(5, 8)
+    """
+    top = max(parts)
+    return Fraction(sum(1 << (top - part) for part in parts), 1 << top)
+
+
+def without(parts: Partition, part: int) -> Partition:
+    """The partition with one copy of a part deleted.
+
+    >>> without((1, 1, 2), 1)
+    (1, 2)
+    """
+    place = parts.index(part)
+    return parts[:place] + parts[place + 1 :]
+
+
+def with_part(parts: Partition, part: int) -> Partition:
+    """The partition with a part added."""
+    return tuple(sorted((*parts, part)))
