@@ -1,0 +1,62 @@
+"""The walk that the methods share: an odometer over options, whatever the questions are."""
+
+from itertools import product
+
+import pytest
+
+from loadbal.checking.exhaustive import Enumeration
+from loadbal.checking.walk import Tally, cases, confirmed, spread
+from loadbal.claim import Bounds, Choose, Claim
+from loadbal.errors import DisagreementError, NoOptionError
+from loadbal.verdict import Evidence, Refuted, Strength
+
+BOUNDS = Bounds(size=1)
+
+
+def answered(choose: Choose, _: Bounds) -> tuple[str, ...]:
+    """A word in which the first letter decides how many follow, none of them for `c` and no way on from `b`."""
+    first = choose.option("abcd")
+    if first == "b":
+        choose.option(())
+    return first, *(choose.option("xy") for _ in range({"a": 2, "c": 0, "d": 1}[first]))
+
+
+def test_every_combination_comes_once_and_in_order() -> None:
+    words = ["".join(word) for _, word in cases(answered, BOUNDS, Enumeration())]
+    assert words == [*("a" + x + y for x, y in product("xy", "xy")), "c", "dx", "dy"]
+
+
+def test_nothing_to_choose_from_at_all_is_no_case() -> None:
+    assert list(cases(lambda choose, _: choose.option(()), BOUNDS, Enumeration())) == []
+
+
+def test_no_option_is_an_error_for_whoever_asks_directly() -> None:
+    for radix in (0, -1):
+        with pytest.raises(NoOptionError, match="raise the size"):
+            Enumeration().digit(radix)
+
+
+def test_no_question_is_one_case() -> None:
+    assert [case for _, case in cases(lambda _choose, _bounds: "alone", BOUNDS, Enumeration())] == ["alone"]
+
+
+def test_a_tally_counts_one_truth_for_all() -> None:
+    tally = Tally()
+    tally.add(5, relevant=True)
+    tally.add(2, relevant=False)
+    assert (tally.cases, tally.relevant) == (7, 5)
+    assert spread(3, 4).tolist() == [3] * 4
+
+
+def test_only_what_fails_on_plain_numbers_is_believed() -> None:
+    evidence = Evidence(Strength.EXHAUSTIVE, 1, 1)
+    claim = Claim(
+        sentence="Odd numbers are not three.",
+        case=lambda choose, _: choose.integer(0, 9),
+        assumes=lambda it: it % 2 == 1,
+        holds=lambda it: it != 3,
+    )
+    assert confirmed(claim, (3,), BOUNDS, evidence) == Refuted((3,), evidence)
+    for answer in (4, 5):
+        with pytest.raises(DisagreementError, match=f"{answer} fails, but not"):
+            confirmed(claim, (answer,), BOUNDS, evidence)

@@ -1,0 +1,162 @@
+"""The architecture, held by reading the sources: layers, solvers in their place, short files, mirrored tests."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+
+import pytest
+
+from loadbal import papers
+
+ROOT = Path(__file__).parent.parent
+LIBRARY = ROOT / "loadbal"
+
+LAYERS = (
+    "arithmetic errors",
+    "claim network",
+    "choices loads verdict workers",
+    "ledger networks trace",
+    "protocols",
+    "models",
+    "theory",
+    "checking papers",
+    "console draw lookup",
+    "report search witness",
+    "resume",
+    "cli",
+    "__main__",
+)
+"""From the bottom up: a module imports what stands in a line above its own, or in its own folder."""
+
+ONLY_IN = {
+    "click": {"cli.py"},
+    "cvc5": {"checking/proof.py"},
+    "hypothesis": {"checking/fuzz.py"},
+    "matplotlib": {"draw.py", "report.py"},
+    "rich": {"console.py", "report.py"},
+    "z3": {"checking/proof.py", "checking/smt.py"},
+}
+"""Who may import which distribution; numpy and networkx are for everybody, others, dask among them, for nobody."""
+
+WITHOUT_TEST = {
+    "__main__.py": "starts the command line, and nothing else",
+    "checking/lemmas.py": "its words are spoken in the tests of checking/proof.py",
+    "errors.py": "names without behavior, raised in the tests of what raises them",
+    "verdict.py": "records without behavior, compared whole in the tests of every method",
+}
+
+SOURCES = sorted(LIBRARY.rglob("*.py"))
+EVERYTHING = sorted(
+    path for folder in ("loadbal", "verify", "proofs", "tests", "benchmarks") for path in (ROOT / folder).rglob("*.py")
+)
+
+
+def name(path: Path) -> str:
+    return path.relative_to(LIBRARY if path.is_relative_to(LIBRARY) else ROOT).as_posix()
+
+
+every_source = pytest.mark.parametrize("path", SOURCES, ids=name)
+every_file = pytest.mark.parametrize("path", EVERYTHING, ids=name)
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The modules that a file imports, in full: `from loadbal import trace` imports `loadbal.trace`."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module == "loadbal":
+            yield from (f"loadbal.{alias.name}" for alias in node.names if alias.name != "__version__")
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+
+
+def layer(part: str) -> int:
+    """The line of the table on which a module or folder stands."""
+    return next(index for index, line in enumerate(LAYERS) if part in line.split())
+
+
+def part(path: Path) -> str:
+    """The module or folder of the library to which a file belongs."""
+    return path.relative_to(LIBRARY).parts[0].removesuffix(".py")
+
+
+@every_source
+def test_imports_go_down_only(path: Path) -> None:
+    own = part(path)
+    if own == "__init__":
+        assert not [*imported(path)]
+        return
+    others = {module.split(".")[1] for module in imported(path) if module.startswith("loadbal.")} - {own}
+    assert {other for other in others if layer(other) >= layer(own)} == set()
+
+
+@every_source
+def test_distributions_are_imported_in_their_place_only(path: Path) -> None:
+    known = sys.stdlib_module_names | {"loadbal", "networkx", "numpy"}
+    foreign = {module.split(".")[0] for module in imported(path)} - known
+    assert {module for module in foreign if name(path) not in ONLY_IN.get(module, set())} == set()
+
+
+@every_source
+def test_nothing_reaches_into_the_private_parts_of_a_module(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    names = [alias.name for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) for alias in node.names]
+    assert [private for private in names if private.startswith("_") and not private.endswith("__")] == []
+
+
+@every_source
+def test_every_module_says_what_it_is(path: Path) -> None:
+    assert ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
+    assert path.stem not in {"base", "common", "helpers", "manager", "misc", "utils"}
+
+
+@every_source
+def test_every_module_has_its_test_or_a_reason(path: Path) -> None:
+    if path.stem == "__init__" or part(path) == "papers":
+        return
+    mirrored = ROOT / "tests" / path.relative_to(LIBRARY).with_name(f"test_{path.name}")
+    assert mirrored.exists() != (name(path) in WITHOUT_TEST)
+
+
+def test_every_reason_is_needed() -> None:
+    assert set(WITHOUT_TEST) <= set(map(name, SOURCES))
+
+
+@pytest.mark.parametrize("paper", papers.papers())
+def test_every_section_of_a_paper_has_its_table_of_checks(paper: str) -> None:
+    tables = {path.stem.removeprefix("test_") for path in (ROOT / "verify" / paper).glob("test_*.py")}
+    assert set(_sections(paper)) - tables == set()
+
+
+def _sections(paper: str) -> tuple[str, ...]:
+    tree = ast.parse((LIBRARY / "papers" / paper / "__init__.py").read_text(encoding="utf-8"))
+    (value,) = (
+        node.value
+        for node in tree.body
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and node.targets[0].id == "SECTIONS"
+    )
+    return tuple(ast.literal_eval(value))
+
+
+@every_file
+def test_files_are_short(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= 300
+
+
+def bodies(path: Path) -> Iterator[tuple[str, int]]:
+    """The functions of a file and the lines of their bodies, docstrings apart."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef):
+            body = node.body[1:] if ast.get_docstring(node) else node.body
+            yield node.name, (body[-1].end_lineno or 0) - body[0].lineno + 1 if body else 0
+
+
+@every_file
+def test_functions_are_short(path: Path) -> None:
+    assert [(function, lines) for function, lines in bodies(path) if lines > 40] == []
+
+
+def test_most_functions_are_very_short() -> None:
+    assert median(lines for path in SOURCES for _, lines in bodies(path)) <= 7
