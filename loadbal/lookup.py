@@ -57,14 +57,24 @@ def statement(id_: str) -> tuple[Statement, dict[str, Reading]]:
 
     Raises: UnknownNameError, naming similar ids.
     """
-    known = papers.claims()
+    known = _claims_of(id_.partition("/")[0])
     if id_ in known:
         found, one = known[id_]
         return found, {id_: one}
-    readings = {key: (whole, one) for key, (whole, one) in known.items() if whole.id == id_}
+    readings = {key: one for key, (whole, one) in known.items() if whole.id == id_}
     if not readings:
         raise UnknownNameError(_unknown(id_))
-    return next(iter(readings.values()))[0], {key: one for key, (_, one) in readings.items()}
+    return next(whole for whole, _ in known.values() if whole.id == id_), readings
+
+
+@cache
+def _claims_of(paper: str) -> dict[str, tuple[Statement, Reading]]:
+    """The readings of one paper by id; none if there is no such paper. No other paper is imported."""
+    return {
+        id_: (statement, found)
+        for statement in (papers.statements(paper) if paper in papers.papers() else ())
+        for id_, found in zip(statement.ids(), statement.readings, strict=True)
+    }
 
 
 def fingerprint(name: str) -> str:
@@ -89,7 +99,9 @@ def _near_miss(found: Reading, id_: str, name: str) -> Reading:
 
 
 def _unknown(id_: str) -> str:
-    ids = list(dict.fromkeys((*papers.claims(), *(whole.id for whole, _ in papers.claims().values()))))
+    paper = id_.partition("/")[0]
+    known = [_claims_of(key) for key in papers.papers() if key == paper or paper not in papers.papers()]
+    ids = list(dict.fromkeys(name for found in known for key, (whole, _) in found.items() for name in (key, whole.id)))
     near = difflib.get_close_matches(id_, ids, n=3) or [key for key in ids if id_ and id_ in key][:3]
     return f"no claim {id_!r}" + (f"; did you mean {', '.join(near)}?" if near else "; see `loadbal claims`")
 

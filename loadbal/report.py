@@ -41,21 +41,32 @@ def finding(row: Row) -> str:
     """The counterexample, or the value and where it is attained; empty for what holds."""
     shown = (row["witness"] or {}).get("printed", "").replace(" | ", "; ")
     if row["verdict"] == "measured":
-        return f"{row['value']}: {shown}"
+        return f"{row['value']}: {shown}" if shown else str(row["value"])
     return shown if row["verdict"] == "refuted" else ""
 
 
 def summary_table(rows: Iterable[Row]) -> str:
-    """The ledger as Markdown: for every paper how many claims have which verdict, and a table of them."""
+    """The ledger as Markdown: for every paper what is refuted, measured or open, and, folded away, what holds."""
     kept = list(rows)
     papers = dict.fromkeys(row["paper"] for row in kept)
-    return "\n\n".join(_paper_table(paper, [row for row in kept if row["paper"] == paper]) for paper in papers)
+    return "\n\n".join(_paper_tables(paper, [row for row in kept if row["paper"] == paper]) for paper in papers)
 
 
-def _paper_table(paper: str, rows: list[Row]) -> str:
+def _paper_tables(paper: str, rows: list[Row]) -> str:
+    true = [row for row in rows if row["verdict"] == "holds"]
+    others = [row for row in rows if row["verdict"] != "holds"]
+    folded = ("<details>", f"<summary>The {len(true)} that hold</summary>", "", _markdown_table(true), "", "</details>")
+    parts = [
+        f"**{paper}**: {tally(rows)}.",
+        _markdown_table(others) if others else "",
+        "\n".join(folded) if true else "",
+    ]
+    return "\n\n".join(filter(None, parts))
+
+
+def _markdown_table(rows: list[Row]) -> str:
     head = ("| claim | verdict | strength | smallest counterexample, or measured value |", "|---|---|---|---|")
-    lines = (f"| {' | '.join(_markdown_cells(row))} |" for row in rows)
-    return "\n".join((f"**{paper}**: {tally(rows)}.", "", *head, *lines))
+    return "\n".join((*head, *(f"| {' | '.join(_markdown_cells(row))} |" for row in rows)))
 
 
 def _markdown_cells(row: Row) -> Iterator[str]:

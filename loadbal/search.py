@@ -18,7 +18,7 @@ from loadbal import ledger, lookup
 from loadbal.checking import exhaustive, walk
 from loadbal.choices import stored
 from loadbal.claim import Bounds
-from loadbal.errors import DisagreementError, InvalidInputError, VacuousClaimError
+from loadbal.errors import DisagreementError, DomainTooLargeError, InvalidInputError, VacuousClaimError
 from loadbal.verdict import Evidence, Refuted, Strength
 
 SIZE, LOAD = 5, 6
@@ -153,7 +153,10 @@ def hunt(  # noqa: PLR0913 - what, how far, by whom, from where on
     for cell in exhaustive.cells(bounds):
         if log.covers(cell):
             continue
-        looks, found = _shared(name, cell, executor, shares)
+        try:
+            looks, found = _shared(name, cell, executor, shares)
+        except DomainTooLargeError as error:
+            raise DomainTooLargeError(f"{error}; no counterexample before, with {log}") from error
         if found is not None:
             return Found(cell, found)
         log.cells.append(_joined(cell, looks))

@@ -174,13 +174,18 @@ def shown(claim: Claim[Any], case: Any) -> Trace | None:  # noqa: ANN401 - a cas
     if claim.trace is not None:
         found = claim.trace(case)
         return found if isinstance(found, Trace) else None
-    parts = list(fields(case).values())
-    coloring = next((part for part in parts if isinstance(part, EdgeColoring)), None)
-    network = coloring.network if coloring else next((part for part in parts if isinstance(part, Network)), None)
+    network, coloring = _drawn_on(case)
     if network is None:
         return None
-    loads = next((part for part in parts if _are_loads(part, network.order)), None)
+    loads = next((part for part in fields(case).values() if _are_loads(part, network.order)), None)
     return None if loads is None else Trace(network, (Frame("the case", loads),), coloring)
+
+
+def _drawn_on(case: Any) -> tuple[Network | None, EdgeColoring | None]:  # noqa: ANN401 - a case is whatever was built
+    """The first network among the parts of a case, and its coloring if it has one."""
+    parts = list(fields(case).values())
+    coloring = next((part for part in parts if isinstance(part, EdgeColoring)), None)
+    return next(filter(None, map(_network, [coloring, *parts])), None), coloring
 
 
 def fields(case: Any) -> dict[str, Any]:  # noqa: ANN401 - a case is whatever the recipe builds
@@ -198,13 +203,16 @@ def fields(case: Any) -> dict[str, Any]:  # noqa: ANN401 - a case is whatever th
 def _readable(witness: Witness) -> Document:
     """What readers want to see besides the answers."""
     parts: Document = {"printed": printed(witness.answers)}
+    network, coloring = _drawn_on(witness.case)
     trace = witness.trace
-    if trace is None:
-        return parts
-    parts["network"] = graph6(trace.network)
-    if trace.coloring:
-        parts |= {"colors": list(trace.coloring.colors), "chi": trace.coloring.chi}
-    return {**parts, "loads": _strings(trace.frames[0].loads), "trace": [_frame(frame) for frame in trace.frames]}
+    if trace is not None:
+        network, coloring = trace.network, trace.coloring
+        parts |= {"loads": _strings(trace.frames[0].loads), "trace": [_frame(frame) for frame in trace.frames]}
+    if network is not None:
+        parts["network"] = graph6(network)
+    if coloring is not None:
+        parts |= {"colors": list(coloring.colors), "chi": coloring.chi}
+    return parts
 
 
 def _frame(frame: Frame) -> Document:

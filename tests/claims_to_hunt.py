@@ -4,8 +4,9 @@ import time
 
 from loadbal.claim import Bounds, Choose, Claim, Extremum
 from loadbal.loads import Loads, discrepancy
-from loadbal.network import EdgeColoring
+from loadbal.network import EdgeColoring, Network
 from loadbal.networks.colorings import colored
+from loadbal.networks.small_graphs import graphs
 from loadbal.networks.trees import trees
 
 Case = tuple[EdgeColoring, Loads]
@@ -20,6 +21,11 @@ def on_tree(choose: Choose, bounds: Bounds) -> Case:
 def sizes(choose: Choose, bounds: Bounds) -> int:
     """A number of nodes."""
     return choose.option(range(bounds.smallest, bounds.size + 1))
+
+
+def graph(choose: Choose, bounds: Bounds) -> Network:
+    """Any graph."""
+    return choose.option(graphs(bounds.smallest, bounds.size, connected=False))
 
 
 def tokens(choose: Choose, bounds: Bounds) -> object:
@@ -46,5 +52,6 @@ NEVER = Claim(sentence="Vacuous.", case=on_tree, assumes=lambda _: False, holds=
 SLOW = Claim(sentence="The discrepancy is not negative.", case=on_tree, holds=slowly)
 DECIDES = Claim(sentence="Some load is not negative.", case=on_tree, holds=decides)
 CRASHES = Claim(sentence="Crashes.", case=on_tree, holds=lambda it: it[0].chi // 0 > 0)
+GRAPHS = Claim(sentence="A graph has a node.", case=graph, holds=lambda it: it.order > 0)
 MOST = Extremum(sentence="The largest size.", case=sizes, measure=lambda it: it, seek="largest")
 NUMBER = 3

@@ -35,14 +35,25 @@ def test_a_measured_claim_stands_with_its_value() -> None:
 def test_a_repaired_claim_names_what_it_repairs() -> None:
     repaired = {**ROW, "id": "p/one@repaired", "verdict": "holds", "repairs": "p/one", "witness": None}
 
-    assert report.summary_table([repaired]).endswith("| `p/one@repaired` | holds | exhaustive | repairs `p/one` |")
+    assert "\n| `p/one@repaired` | holds | exhaustive | repairs `p/one` |\n" in report.summary_table([repaired])
 
 
 def test_every_claim_has_one_line() -> None:
     rows = ledger.load()
     lines = report.summary_table(rows.values()).splitlines()
 
-    assert [line.split("`")[1] for line in lines if line.startswith("| `")] == list(rows)
+    assert sorted(line.split("`")[1] for line in lines if line.startswith("| `")) == sorted(rows)
+
+
+def test_what_holds_is_folded_away() -> None:
+    table = report.summary_table([{**ROW, "id": "p/two", "verdict": "holds", "witness": None}, ROW])
+
+    assert table.startswith("**p**: 2 claims: 1 holds, 1 refuted.\n\n| claim")
+    assert (
+        table.index("p/one")
+        < table.index("<details>\n<summary>The 1 that hold</summary>\n\n| claim")
+        < table.index("p/two")
+    )
 
 
 def test_the_table_takes_the_place_between_the_markers() -> None:
