@@ -36,17 +36,17 @@ def test_the_committed_lemmas_are_those_of_the_code() -> None:
 
 
 def test_lemmas_of_one_name_are_one_lemma() -> None:
-    texts = {
-        name: {proof.exported(it.obligations()[name]) for it in PROOFS if name in it.obligations()} for name in LEMMAS
-    }
-    assert all(len(found) == 1 for found in texts.values())
+    known: dict[str, Lemma] = {}
+    for a_proof in PROOFS:
+        for name, lemma in a_proof.obligations().items():
+            assert known.setdefault(name, lemma) is lemma
 
 
 Flow = Callable[..., Number]
 THRESHOLD_FAULTS: dict[str, Flow] = {
     "two tokens": lambda rule, x, y, flow=Threshold.flow: 2 * flow(rule, x, y),
     "uphill": lambda rule, x, y, flow=Threshold.flow: flow(rule, y, x),
-    "never": lambda _, x, y: indicator(x < x) - indicator(y < y),
+    "never": lambda _, x, y: 0 * (x - y),
     "one way": lambda rule, x, y: indicator(x - y >= rule.least),
     "a unit less": lambda rule, x, y, flow=Threshold.flow: flow(Threshold(rule.least - 1), x, y),
     "from 7 on": lambda rule, x, y, flow=Threshold.flow: flow(rule, x, y) * indicator(x >= 7),
@@ -54,7 +54,7 @@ THRESHOLD_FAULTS: dict[str, Flow] = {
 PLUS_FAULTS: dict[str, Flow] = {
     "two tokens": lambda x, y, p, q: 2 * plus_flow(x, y, p, q),
     "uphill": lambda x, y, p, q: plus_flow(y, x, q, p),
-    "never": lambda x, y, _p, _q: indicator(x < x) - indicator(y < y),
+    "never": lambda x, y, _p, _q: 0 * (x - y),
     "never frozen": lambda x, y, _p, _q: Threshold(1).flow(x, y),
     "frozen by the other": lambda x, y, p, q: plus_flow(x, y, q, p),
     "from 7 on": lambda x, y, p, q: plus_flow(x, y, p, q) * indicator(x >= 7),
