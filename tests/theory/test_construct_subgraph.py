@@ -1,0 +1,151 @@
+"""Construct Subgraph against runs in which nothing is merged, and centroids against their definition."""
+
+from collections.abc import Iterator, Sequence
+from itertools import permutations
+from typing import TypeVar
+
+import networkx as nx
+import pytest
+
+from loadbal.checking.exhaustive import Enumeration
+from loadbal.checking.walk import cases
+from loadbal.choices import Family, Replay
+from loadbal.claim import Bounds, Choose
+from loadbal.network import Network
+from loadbal.networks.path import path
+from loadbal.networks.star import star
+from loadbal.networks.trees import all_trees, trees
+from loadbal.theory.centroid import centroids, is_connected, largest_components
+from loadbal.theory.construct_subgraph import CONSTRUCT_SUBGRAPH, Run, leaves
+
+Option = TypeVar("Option")
+State = tuple[frozenset[int], frozenset[int]]
+Recorded = tuple[frozenset[int], tuple[tuple[int, int, State, int | None], ...]]
+"""The final alpha; for every iteration its centroid, case, alpha and beta before, and the i of Case 3."""
+
+
+def graph(tree: Network) -> nx.Graph:
+    made = nx.empty_graph(tree.order)
+    made.add_edges_from(tree.edges)
+    return made
+
+
+def recipe(choose: Choose, bounds: Bounds) -> Run:
+    tree = choose.option(trees(bounds.smallest, bounds.size))
+    return CONSTRUCT_SUBGRAPH.run(choose, tree, choose.option(range(1, tree.order)))
+
+
+def literal_runs(tree: nx.Graph, gap: int) -> Iterator[Recorded]:
+    """Every run, read off the printed algorithm, with every order of the components."""
+    for leaf in tree:
+        if tree.degree(leaf) == 1:
+            yield from literal_loop(tree, gap, frozenset({leaf}), frozenset(tree) - {leaf})
+
+
+def literal_loop(tree: nx.Graph, gap: int, alpha: frozenset[int], beta: frozenset[int]) -> Iterator[Recorded]:
+    if len(alpha) >= gap:
+        yield alpha, ()
+        return
+    for v in literal_centroids(tree, beta):
+        rest = [frozenset(part) for part in nx.connected_components(tree.subgraph(beta - {v}))]
+        first = next((part for part in rest if nx.node_boundary(tree, part) & alpha), frozenset())
+        for order in permutations([part for part in rest if part != first]):
+            case, after, index = literal_case(gap, alpha, beta, v, (first, *order))
+            for last, later in literal_loop(tree, gap, *after):
+                yield last, ((v, case, (alpha, beta), index), *later)
+
+
+def literal_case(
+    gap: int, alpha: frozenset[int], beta: frozenset[int], v: int, parts: tuple[frozenset[int], ...]
+) -> tuple[int, State, int | None]:
+    first = parts[0]
+    if len(alpha) + len(first) > gap:
+        return 1, (alpha, first), None
+    if len(alpha) + len(first) == gap:
+        return 2, (alpha | first, beta), None
+    counts = range(1, len(parts) + 1)
+    i = min(j for j in counts if len(alpha) + 1 + sum(len(part) for part in parts[:j]) > gap)
+    return 3, (alpha.union({v}, *parts[: i - 1]), parts[i - 1]), i
+
+
+def literal_centroids(tree: nx.Graph, nodes: frozenset[int]) -> list[int]:
+    rest = {
+        v: max((len(part) for part in nx.connected_components(tree.subgraph(nodes - {v}))), default=0) for v in nodes
+    }
+    return [v for v in nodes if rest[v] == min(rest.values())]
+
+
+def moved(run: Recorded, image: dict[int, int]) -> Recorded:
+    def of(nodes: frozenset[int]) -> frozenset[int]:
+        return frozenset(image[node] for node in nodes)
+
+    alpha, turns = run
+    return of(alpha), tuple((image[v], case, (of(a), of(b)), i) for v, case, (a, b), i in turns)
+
+
+def recorded(run: Run) -> Recorded:
+    turns = [(it.centroid, it.case, (it.before.alpha, it.before.beta), it.chosen) for it in run.iterations]
+    return run.alpha, tuple(turns)
+
+
+@pytest.mark.parametrize("order", range(2, 8))
+def test_merged_runs_are_all_runs_up_to_automorphism(order: int) -> None:
+    """The images of the merged runs under the automorphisms of the tree are exactly the literal runs."""
+    merged: dict[tuple[Network, int], set[Recorded]] = {}
+    for _, run in cases(recipe, Bounds(size=order, smallest=order), Enumeration()):
+        merged.setdefault((run.tree, run.gap), set()).add(recorded(run))
+
+    assert len(merged) == len(all_trees(order)) * (order - 1)
+    for (tree, gap), runs in merged.items():
+        whole = graph(tree)
+        images = list(nx.isomorphism.GraphMatcher(whole, whole).isomorphisms_iter())
+        assert {moved(run, image) for run in runs for image in images} == set(literal_runs(whole, gap))
+
+
+def test_a_run_replays() -> None:
+    """The answers of an enumerated run give the same run again."""
+    for here, run in cases(recipe, Bounds(size=6, smallest=6), Enumeration()):
+        assert recipe(Replay(here.answers(0)), Bounds(size=6, smallest=6)) == run
+
+
+def test_leaves_are_listed_once_and_drawn_all() -> None:
+    """A star has one leaf up to automorphism; a sampling checker draws among all."""
+
+    class Widest:
+        """Notes the options it is asked to choose from."""
+
+        def option(self, options: Sequence[Option], /) -> Option:
+            self.asked = list(options)
+            return options[0]
+
+    widest = Widest()
+    found: Family[int] = leaves(star(4))
+    found.grow(widest)  # type: ignore[arg-type]
+
+    assert list(found) == [1]
+    assert widest.asked == [1, 2, 3, 4]
+
+
+@pytest.mark.parametrize("order", range(1, 9))
+def test_largest_components_are_those_of_networkx(order: int) -> None:
+    """C(v) by one pass over the subgraph is C(v) by definition, on every connected subgraph cut out by an edge."""
+    for tree in all_trees(order):
+        whole = graph(tree)
+        sides = [frozenset(range(order))]
+        for u, v in tree.edges:
+            cut = nx.restricted_view(whole, [], [(u, v)])
+            sides += [frozenset(part) for part in nx.connected_components(cut)]
+        for side in sides:
+            assert sorted(centroids(tree, side)) == sorted(literal_centroids(whole, side))
+
+
+def test_connected_means_one_component() -> None:
+    """No node and nodes apart are not connected."""
+    assert is_connected(path(3), frozenset({0, 1}))
+    assert not is_connected(path(3), frozenset({0, 2}))
+    assert not is_connected(path(3), frozenset())
+
+
+def test_one_node_leaves_nothing() -> None:
+    """Without its only node a tree has no component."""
+    assert largest_components(path(1), frozenset({0})) == {0: 0}
