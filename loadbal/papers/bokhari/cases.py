@@ -1,0 +1,233 @@
+"""The domains of the paper: dimensions, partitions, costs with their signs, machines.
+
+Reading: `Bounds.size` is the dimension d (the integer that is partitioned). `Bounds.load` is the largest cost where
+costs are whole numbers. A run time is a linear form in what a message, sending a block and moving a block cost, so
+whole numbers, scaled, are all rational parameters and block sizes.
+"""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from itertools import product
+from math import gcd
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth, all_of, widened
+from loadbal.claim import Bounds, Choose
+from loadbal.models.circuit_switched import Costs
+from loadbal.theory.exchange_hull import Machine
+from loadbal.theory.partitions import Partition, compositions, is_equipartition, partitions
+
+PAPER = "bokhari"
+
+FIGURE_1 = Machine(100, 10, 2, 1)
+"""The machine of Figure 1."""
+
+NAMED = (
+    FIGURE_1,
+    Machine(Fraction(7, 3), 1, Fraction(1, 9), 5),
+    Machine(1, 0, 1000, 1),
+    Machine(1, 0, 1, 1000),
+    Machine(1000, 1, 1, Fraction(1, 50)),
+    Machine(1, 0, 1, 1),
+)
+"""Machines where one cost or another prevails."""
+
+
+@dataclass(frozen=True, slots=True)
+class Domain:
+    """Which of lambda + delta, tau and rho are positive; the others are zero."""
+
+    name: str
+    message: bool = True
+    send: bool = True
+    move: bool = True
+
+    def meets(self, costs: Costs) -> Truth:
+        """Whether blocks of some size m >= 0 cost this on a machine of the domain."""
+        sent, moved = _signed(costs.send, positive=self.send), _signed(costs.move, positive=self.move)
+        nothing = (costs.send == 0) & (costs.move == 0)
+        return _signed(costs.message, positive=self.message) & ((sent & moved) | nothing)
+
+    def machines(self, bounds: Bounds) -> tuple[Machine, ...]:
+        """All whole costs up to the bound without a common divisor; the named machines if there is no bound."""
+        return _named(self) if bounds.load is None else _grid(self, bounds.load)
+
+
+def _signed(cost: Number, *, positive: bool) -> Truth:
+    return cost > 0 if positive else cost == 0
+
+
+POSITIVE = Domain("positive")
+RHO_ZERO = Domain("rho-zero", move=False)
+TAU_ZERO = Domain("tau-zero", send=False)
+RATES_ZERO = Domain("rates-zero", send=False, move=False)
+LATENCY_ZERO = Domain("latency-zero", message=False)
+DOMAINS = (POSITIVE, RHO_ZERO, TAU_ZERO, RATES_ZERO, LATENCY_ZERO)
+
+
+@cache
+def _grid(domain: Domain, most: int) -> tuple[Machine, ...]:
+    ranges = (range(1, most + 1) if positive else (0,) for positive in (domain.message, domain.send, domain.move))
+    triples = sorted(product(*ranges), key=lambda triple: (max(triple), triple))
+    return tuple(Machine(message, 0, send, move) for message, send, move in triples if gcd(message, send, move) == 1)
+
+
+@cache
+def _named(domain: Domain) -> tuple[Machine, ...]:
+    return tuple(
+        dict.fromkeys(
+            Machine(
+                machine.latency * domain.message,
+                machine.distance * domain.message,
+                machine.per_byte * domain.send,
+                machine.permute * domain.move,
+            )
+            for machine in NAMED
+        )
+    )
+
+
+# --- dimensions and partitions ---
+
+
+def dimensions(bounds: Bounds) -> range:
+    """The dimensions within the bounds."""
+    return range(bounds.smallest, bounds.size + 1)
+
+
+def dimension(choose: Choose, bounds: Bounds) -> int:
+    """Any dimension."""
+    return choose.option(dimensions(bounds))
+
+
+@cache
+def _partitions(smallest: int, largest: int) -> tuple[Partition, ...]:
+    return tuple(parts for total in range(smallest, largest + 1) for parts in partitions(total))
+
+
+def partition(choose: Choose, bounds: Bounds) -> Partition:
+    """Any partition of any integer."""
+    return choose.option(_partitions(bounds.smallest, bounds.size))
+
+
+@cache
+def _others(smallest: int, largest: int, spread: int) -> tuple[Partition, ...]:
+    return tuple(parts for parts in _partitions(smallest, largest) if not is_equipartition(parts, spread))
+
+
+def non_equipartition(choose: Choose, bounds: Bounds, spread: int = 1) -> Partition:
+    """Any partition whose parts differ by more than 1, or by more than the spread."""
+    return choose.option(_others(bounds.smallest, bounds.size, spread))
+
+
+@cache
+def _compositions(smallest: int, largest: int) -> tuple[Partition, ...]:
+    return tuple(sizes for total in range(smallest, largest + 1) for sizes in compositions(total))
+
+
+def composition(choose: Choose, bounds: Bounds) -> Partition:
+    """The phases of any multiphase program, in any order; their sum is the dimension."""
+    return choose.option(_compositions(bounds.smallest, bounds.size))
+
+
+class Count(NamedTuple):
+    """An integer and a number of parts."""
+
+    total: int
+    parts: int
+
+
+@cache
+def _counts(smallest: int, largest: int, least: int) -> tuple[Count, ...]:
+    return tuple(Count(d, n) for d in range(smallest, largest + 1) for n in range(least, d + 1))
+
+
+def count(choose: Choose, bounds: Bounds, least: int = 1) -> Count:
+    """Any integer with a number of parts from `least` to the integer itself."""
+    return choose.option(_counts(bounds.smallest, bounds.size, least))
+
+
+# --- costs ---
+
+
+def costs(choose: Choose, bounds: Bounds) -> Costs:
+    """Any whole costs up to the bound."""
+    return Costs(*map(widened, choose.loads(3, 0, bounds.load)))
+
+
+class Parameters(NamedTuple):
+    """The parameters of Table 1 and a block size, as numbers of the paper's formulas."""
+
+    latency: Number
+    distance: Number
+    per_byte: Number
+    permute: Number
+    size: Number
+
+    def costs(self) -> Costs:
+        """What a message and a block cost."""
+        return Costs(self.latency + self.distance, self.per_byte * self.size, self.permute * self.size)
+
+
+def parameters(choose: Choose) -> Parameters:
+    """Any rational parameters, none negative."""
+    return Parameters(*(choose.rational(0, None) for _ in range(5)))
+
+
+class Times(NamedTuple):
+    """A dimension with costs."""
+
+    dimension: int
+    costs: Costs
+
+
+def times(choose: Choose, bounds: Bounds) -> Times:
+    """Any dimension, any costs."""
+    return Times(dimension(choose, bounds), costs(choose, bounds))
+
+
+class Formula(NamedTuple):
+    """A dimension with parameters."""
+
+    dimension: int
+    parameters: Parameters
+
+
+def formula(choose: Choose, bounds: Bounds) -> Formula:
+    """Any dimension, any rational parameters."""
+    return Formula(dimension(choose, bounds), parameters(choose))
+
+
+class Phases(NamedTuple):
+    """A partition or composition with costs; the dimension is its sum."""
+
+    parts: Partition
+    costs: Costs
+
+    @property
+    def dimension(self) -> int:
+        """The sum of the parts."""
+        return sum(self.parts)
+
+
+def phases(choose: Choose, bounds: Bounds) -> Phases:
+    """Any partition of any dimension, any costs."""
+    return Phases(partition(choose, bounds), costs(choose, bounds))
+
+
+class Hull(NamedTuple):
+    """A dimension and a machine: what a hull belongs to."""
+
+    dimension: int
+    machine: Machine
+
+
+def hulls(choose: Choose, bounds: Bounds, domain: Domain = POSITIVE) -> Hull:
+    """Any dimension, any machine of the domain."""
+    return Hull(dimension(choose, bounds), choose.option(domain.machines(bounds)))
+
+
+def same(*numbers: Number) -> Truth:
+    """Whether all the numbers are equal."""
+    return all_of(number == numbers[0] for number in numbers[1:])

@@ -1,0 +1,303 @@
+"""Section 2.3: the program Multiphase, what it sends, its special cases, and its last shuffle."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.models.circuit_switched import held, is_contention_free, route
+from loadbal.papers.bokhari.cases import PAPER, composition, dimension
+from loadbal.papers.bokhari.programs import transposes
+from loadbal.protocols.multiphase_exchange import (
+    Exchange,
+    Program,
+    Shuffle,
+    direct,
+    multiphase,
+    phase,
+    rotated,
+    run,
+    standard,
+    start,
+    stops,
+)
+from loadbal.theory.partitions import Partition
+
+# --- bokhari/multiphase-exchange ---
+
+
+def shuffled_less(sizes: Partition) -> Program:
+    """Multiphase with one shuffle less after every phase."""
+    program = multiphase(sum(sizes), sizes)
+    return tuple(Shuffle(it.rotations - 1) if isinstance(it, Shuffle) else it for it in program)
+
+
+def loops_less(sizes: Partition) -> Program:
+    """Multiphase without the last exchange of the last phase."""
+    program = multiphase(sum(sizes), sizes)
+    return (*program[:-2], program[-1])
+
+
+def own_superblock(sizes: Partition) -> Program:
+    """Multiphase in which a node sends the superblock with its own number."""
+    program = multiphase(sum(sizes), sizes)
+    return tuple(
+        Exchange(it.mask, it.width, it.chosen[np.arange(len(it.chosen)) ^ it.mask]) if isinstance(it, Exchange) else it
+        for it in program
+    )
+
+
+MULTIPHASE_EXCHANGE = Statement(
+    "bokhari/multiphase-exchange",
+    Source(PAPER, "section 2.3, procedure Multiphase"),
+    "Multiphase transposes, whatever the dimensions of its phases.",
+    (
+        Claim(
+            reading="shuffle-left",
+            sentence="The memory ends transposed if a shuffle moves the block at position i to i rotated left.",
+            case=composition,
+            holds=lambda it: transposes(sum(it), multiphase(sum(it), it)),
+            near_misses=(
+                NearMiss(
+                    "a shuffle less",
+                    "The same with d_i - 1 shuffles after phase i.",
+                    holds=lambda it: transposes(sum(it), shuffled_less(it)),
+                ),
+                NearMiss(
+                    "a message less",
+                    "The same without the last message of the last phase.",
+                    holds=lambda it: transposes(sum(it), loops_less(it)),
+                ),
+                NearMiss(
+                    "its own superblock",
+                    "The same if a node sends the superblock with its own number.",
+                    holds=lambda it: transposes(sum(it), own_superblock(it)),
+                ),
+            ),
+        ),
+        Claim(
+            reading="shuffle-right",
+            sentence="The memory ends transposed if a shuffle moves the block at position i to i rotated right.",
+            case=composition,
+            holds=lambda it: transposes(sum(it), multiphase(sum(it), it, -1)),
+            near_misses=(
+                NearMiss(
+                    "not transposed",
+                    "The memory never ends transposed.",
+                    holds=lambda it: not transposes(sum(it), multiphase(sum(it), it, -1)),
+                ),
+            ),
+        ),
+    ),
+)
+
+# --- bokhari/multiphase-messages ---
+
+
+def sends_as_said(sizes: Partition, *, swapped: bool = False) -> bool:
+    """Whether every phase sends 2^a - 1 messages of 2^(d-a) blocks, one to each other node of its subcube."""
+    d, rest = sum(sizes), list(multiphase(sum(sizes), sizes))
+    for size, stop in zip(sizes, stops(d, sizes), strict=True):
+        exchanges, rest = rest[: 2**size - 1], rest[2**size :]
+        subcube = {mask for mask in range(1, 2**d) if mask >> stop << stop == mask and mask >> stop < 2**size}
+        masks = [it.mask for it in exchanges if isinstance(it, Exchange)]
+        widths = {it.width for it in exchanges if isinstance(it, Exchange)}
+        if sorted(masks) != sorted(subcube) or widths != {2 ** (size if swapped else d - size)}:
+            return False
+    return not rest
+
+
+MULTIPHASE_MESSAGES = Statement(
+    "bokhari/multiphase-messages",
+    Source(PAPER, "section 2.3, and section 3 on synchronization"),
+    "In phase i every node sends 2^(d - d_i) blocks to each of 2^(d_i) - 1 nodes.",
+    (
+        Claim(
+            sentence=(
+                "In phase i every node sends one message of 2^(d - d_i) blocks to each other node of its subcube, and"
+                " all nodes send as much at every step."
+            ),
+            case=composition,
+            holds=sends_as_said,
+            near_misses=(
+                NearMiss(
+                    "2^d_i blocks",
+                    "The same with messages of 2^(d_i) blocks.",
+                    holds=lambda it: sends_as_said(it, swapped=True),
+                ),
+            ),
+        ),
+    ),
+)
+
+# --- bokhari/multiphase-contention ---
+
+
+class Step(NamedTuple):
+    """One step of a phase over `size` bits from bit `stop` on."""
+
+    dimension: int
+    stop: int
+    size: int
+    j: int
+
+    @property
+    def mask(self) -> int:
+        """By what partners differ."""
+        return phase(self.dimension, self.stop, self.size)[self.j - 1].mask
+
+
+def step(choose: Choose, bounds: Bounds) -> Step:
+    """Any step of any phase."""
+    d = dimension(choose, bounds)
+    stop = choose.option(range(d))
+    size = choose.option(range(1, d - stop + 1))
+    return Step(d, stop, size, choose.option(range(1, 2**size)))
+
+
+def two_at_once(it: Step) -> bool:
+    """Whether no channel is held twice while even nodes are at this step and odd ones at the next bit's."""
+    nodes, order = range(2**it.dimension), range(it.dimension)
+    masks = (it.mask, it.mask << 1 if it.mask << 1 < 2**it.dimension else it.mask)
+    return is_contention_free(channel for p in nodes for channel in route(p, p ^ masks[p % 2], order))
+
+
+MULTIPHASE_CONTENTION = Statement(
+    "bokhari/multiphase-contention",
+    Source(PAPER, "sections 2.2 and 2.3"),
+    "The steps of every phase are free of contention.",
+    (
+        Claim(
+            sentence="At every step of every phase no channel is held twice under e-cube routing.",
+            case=step,
+            holds=lambda it: is_contention_free(held(it.mask, it.dimension, range(it.dimension))),
+            near_misses=(
+                NearMiss(
+                    "two steps at once",
+                    "The same while odd nodes are at the step one bit higher.",
+                    holds=two_at_once,
+                ),
+            ),
+        ),
+    ),
+)
+
+# --- bokhari/multiphase-degenerate ---
+
+
+def is_standard(size: int, parts: Partition) -> bool:
+    """Whether Multiphase with these phases is Standard exchange, instruction by instruction."""
+    return multiphase(size, parts) == standard(size)
+
+
+def is_direct(size: int, parts: Partition) -> bool:
+    """Whether Multiphase with these phases sends what Direct sends, its shuffles changing nothing."""
+    program = multiphase(size, parts)
+    exchanges = tuple(it for it in program if isinstance(it, Exchange))
+    return exchanges == direct(size) and np.array_equal(run(start(size), program), run(start(size), direct(size)))
+
+
+MULTIPHASE_DEGENERATE = Statement(
+    "bokhari/multiphase-degenerate",
+    Source(PAPER, "section 2.3, after the procedure"),
+    "With d phases Multiphase is Standard exchange, with one it is Direct.",
+    (
+        Claim(
+            reading="standard",
+            sentence="With all d_i = 1 the program is Standard exchange, instruction by instruction.",
+            case=dimension,
+            holds=lambda it: is_standard(it, (1,) * it),
+            near_misses=(
+                NearMiss(
+                    "d - 1 phases",
+                    "The same with d - 1 phases, the last over two bits.",
+                    assumes=lambda it: it >= 2,
+                    holds=lambda it: is_standard(it, (*(1,) * (it - 2), 2)),
+                ),
+            ),
+        ),
+        Claim(
+            reading="direct",
+            sentence="With one phase the messages are those of Direct, and the memory is the same.",
+            case=dimension,
+            holds=lambda it: is_direct(it, (it,)),
+            near_misses=(
+                NearMiss(
+                    "two phases",
+                    "The same with two phases, the first over one bit.",
+                    assumes=lambda it: it >= 2,
+                    holds=lambda it: is_direct(it, (1, it - 1)),
+                ),
+            ),
+        ),
+    ),
+)
+
+# --- bokhari/last-shuffle ---
+
+
+def is_identity(size: int, shuffles: int) -> bool:
+    """Whether so many single shuffles of 2^d blocks leave every block where it is."""
+    nodes = places = np.arange(2**size, dtype=np.int64)
+    for _ in range(shuffles):
+        places = rotated(places, 1, size)
+    return bool(np.array_equal(places, nodes))
+
+
+def transposes_without_last(sizes: Partition) -> bool:
+    """Whether the memory is transposed before the shuffles after the last phase."""
+    return transposes(sum(sizes), multiphase(sum(sizes), sizes)[:-1])
+
+
+LAST_SHUFFLE = Statement(
+    "bokhari/last-shuffle",
+    Source(PAPER, "section 2.3, last paragraph"),
+    "With one phase the shuffles after it are the identity and redundant.",
+    (
+        Claim(
+            reading="identity",
+            sentence="d shuffles of 2^d blocks leave every block where it is.",
+            case=dimension,
+            holds=lambda it: is_identity(it, it),
+            near_misses=(
+                NearMiss("a shuffle less", "The same for d - 1 shuffles.", holds=lambda it: is_identity(it, it - 1)),
+            ),
+        ),
+        Claim(
+            reading="redundant",
+            sentence="With one phase the memory is transposed without the shuffles after it.",
+            case=composition,
+            assumes=lambda it: len(it) == 1,
+            holds=transposes_without_last,
+            near_misses=(
+                NearMiss(
+                    "two phases",
+                    "With two phases the memory is transposed without the shuffles after the last.",
+                    assumes=lambda it: len(it) == 2,
+                ),
+            ),
+        ),
+        Claim(
+            reading="needed",
+            sentence="With two phases or more the memory is not transposed without the shuffles after the last.",
+            case=composition,
+            assumes=lambda it: len(it) >= 2,
+            holds=lambda it: not transposes_without_last(it),
+            near_misses=(
+                NearMiss(
+                    "one phase",
+                    "With one phase or more the memory is not transposed without the shuffles after the last.",
+                    assumes=lambda _: True,
+                ),
+            ),
+        ),
+    ),
+)
+
+STATEMENTS = (
+    MULTIPHASE_EXCHANGE,
+    MULTIPHASE_MESSAGES,
+    MULTIPHASE_CONTENTION,
+    MULTIPHASE_DEGENERATE,
+    LAST_SHUFFLE,
+)

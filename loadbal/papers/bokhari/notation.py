@@ -1,0 +1,268 @@
+"""Section 3.2: partitions and equipartitions of an integer, and the run time of a set of phases."""
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.models.circuit_switched import Costs
+from loadbal.papers.bokhari.cases import (
+    PAPER,
+    Count,
+    Parameters,
+    composition,
+    costs,
+    count,
+    dimension,
+    dimensions,
+    parameters,
+    partition,
+    same,
+)
+from loadbal.papers.bokhari.programs import transposes
+from loadbal.protocols.multiphase_exchange import multiphase
+from loadbal.theory.exchange_hull import phase_time, run_time
+from loadbal.theory.partitions import Partition, equipartition, halves, is_equipartition, partitions, powers
+
+# --- bokhari/table-2 ---
+
+TABLE_2 = ((5,), (1, 4), (2, 3), (1, 1, 3), (1, 2, 2), (1, 1, 1, 2), (1, 1, 1, 1, 1))
+"""The rows as printed."""
+
+
+def rows_printed(choose: Choose, bounds: Bounds) -> tuple[Partition, ...]:
+    """The rows of the table, for the one integer that it is about."""
+    choose.option([total for total in dimensions(bounds) if total == 5])
+    return TABLE_2
+
+
+def is_list_of_5(rows: tuple[Partition, ...]) -> bool:
+    """Whether these are the partitions of 5, each once, and {122} the equipartition with 3 parts."""
+    three = [row for row in rows if len(row) == 3 and is_equipartition(row)]
+    return sorted(rows) == sorted(partitions(5)) and three == [(1, 2, 2)]
+
+
+TABLE_2_STATEMENT = Statement(
+    "bokhari/table-2",
+    Source(PAPER, "Table 2"),
+    "The partitions of 5; the equipartition with three parts is {122}.",
+    (
+        Claim(
+            sentence="The seven rows are the partitions of 5, each once, and {122} is the equipartition with 3 parts.",
+            case=rows_printed,
+            holds=is_list_of_5,
+            near_misses=(
+                NearMiss("a row less", "The first six rows are.", holds=lambda rows: is_list_of_5(rows[:-1])),
+            ),
+        ),
+    ),
+)
+
+# --- bokhari/equation-3 ---
+
+
+def is_unique(it: Count, spread: int = 1) -> bool:
+    """Whether E(d, n) of the formula is the one partition into n parts that differ by at most so much."""
+    found = [parts for parts in partitions(it.total) if len(parts) == it.parts and is_equipartition(parts, spread)]
+    low, high = it.total // it.parts, -(-it.total // it.parts)
+    return found == [equipartition(*it)] and set(found[0]) <= {low, high}
+
+
+def swapped(it: Count) -> Partition:
+    """The formula with its two multiplicities exchanged."""
+    low, more = divmod(it.total, it.parts)
+    return (low,) * more + (-(-it.total // it.parts),) * (it.parts - more)
+
+
+EQUATION_3 = Statement(
+    "bokhari/equation-3",
+    Source(PAPER, "section 3.2, equation (3)"),
+    "E(d,n) = [n - d mod n, floor(d/n)][d mod n, ceil(d/n)] is the one equipartition of d into n parts.",
+    (
+        Claim(
+            sentence=(
+                "For 1 <= n <= d exactly one partition of d into n parts has max - min <= 1: the one of the formula;"
+                " its parts are floor(d/n) and ceil(d/n)."
+            ),
+            case=count,
+            holds=is_unique,
+            near_misses=(
+                NearMiss("within two", "The same with max - min <= 2.", holds=lambda it: is_unique(it, 2)),
+                NearMiss(
+                    "multiplicities exchanged",
+                    "The formula with its multiplicities exchanged has the sum d.",
+                    holds=lambda it: sum(swapped(it)) == it.total,
+                ),
+            ),
+        ),
+    ),
+)
+
+# --- bokhari/equation-4 ---
+
+
+class Partial(NamedTuple):
+    """Phases on a cube that may have more bits than they use."""
+
+    dimension: int
+    sizes: Partition
+
+
+def partial(choose: Choose, bounds: Bounds) -> Partial:
+    """Any phases, on any cube that has as many bits or more."""
+    d = dimension(choose, bounds)
+    return Partial(d, composition(choose, Bounds(size=d)))
+
+
+EQUATION_4 = Statement(
+    "bokhari/equation-4",
+    Source(PAPER, "section 3.2, after equation (4)"),
+    "Phases whose dimensions add up to less than d do not make a complete exchange.",
+    (
+        Claim(
+            sentence="For e < d no composition of e, run on the d-cube, leaves the memory transposed.",
+            case=partial,
+            assumes=lambda it: sum(it.sizes) < it.dimension,
+            holds=lambda it: not transposes(it.dimension, multiphase(*it)),
+            near_misses=(
+                NearMiss("all bits", "The same for e <= d.", assumes=lambda it: sum(it.sizes) <= it.dimension),
+            ),
+        ),
+    ),
+)
+
+# --- bokhari/equation-5 ---
+
+
+class Equi(NamedTuple):
+    """An equipartition of e run on a d-cube, with costs."""
+
+    dimension: int
+    count: Count
+    costs: Costs
+
+
+def equi(choose: Choose, bounds: Bounds) -> Equi:
+    """Any equipartition of any e <= d, any costs."""
+    d = dimension(choose, bounds)
+    return Equi(d, count(choose, Bounds(size=d)), costs(choose, bounds))
+
+
+def by_phases(it: Equi, *, exchanged: bool = False) -> Number:
+    """Equation (5): the times of the phases over floor and ceil bits."""
+    more = it.count.total % it.count.parts
+    low, high = it.count.total // it.count.parts, -(-it.count.total // it.count.parts)
+    low, high = (high, low) if exchanged else (low, high)
+    rest = (it.count.parts - more) * phase_time(it.dimension, low, it.costs)
+    return rest + more * phase_time(it.dimension, high, it.costs)
+
+
+def compact(d: int, parts: Partition, it: Costs, fewer: int | None = None) -> Number:
+    """Equation (6) and (7): [(n - Q) tau + n rho] 2^d m + (P - n)(lambda + delta)."""
+    n = len(parts)
+    overhead = (powers(parts) - (n if fewer is None else fewer)) * it.message
+    return int((n - halves(parts)) * 2**d) * it.send + n * 2**d * it.move + overhead
+
+
+EQUATION_5 = Statement(
+    "bokhari/equation-5",
+    Source(PAPER, "section 3.2, equations (5) and (7)"),
+    "The run time of an equipartition, from the times of its two kinds of phases, and in closed form.",
+    (
+        Claim(
+            sentence=(
+                "(n - e mod n) t(floor(e/n)) + (e mod n) t(ceil(e/n)) = [(n - Q) tau + n rho] 2^d m + (P - n) L, which"
+                " is t(E(e,n)), for all e <= d."
+            ),
+            case=equi,
+            holds=lambda it: same(
+                run_time(it.dimension, equipartition(*it.count), it.costs),
+                by_phases(it),
+                compact(it.dimension, equipartition(*it.count), it.costs),
+            ),
+            near_misses=(
+                NearMiss(
+                    "floor and ceil exchanged",
+                    "The same with floor and ceil exchanged.",
+                    holds=lambda it: same(
+                        run_time(it.dimension, equipartition(*it.count), it.costs), by_phases(it, exchanged=True)
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+
+# --- bokhari/equation-6 ---
+
+
+class Shown(NamedTuple):
+    """A partition with parameters."""
+
+    parts: Partition
+    parameters: Parameters
+
+
+def shown(choose: Choose, bounds: Bounds) -> Shown:
+    """Any partition, any rational parameters."""
+    return Shown(partition(choose, bounds), parameters(choose))
+
+
+def printed_sum(it: Shown, less: int) -> Number:
+    """The closed forms of the display, with P - less messages."""
+    d, n, p = sum(it.parts), len(it.parts), it.parameters
+    rates = (n - halves(it.parts)) * p.per_byte + n * p.permute
+    return rates * 2**d * p.size + (powers(it.parts) - less) * (p.latency + p.distance)
+
+
+def equals_sum(it: Shown, less: int) -> Truth:
+    """Whether the closed form is the sum of the times of the phases."""
+    return printed_sum(it, less) == run_time(sum(it.parts), it.parts, it.parameters.costs())
+
+
+def _without_tau(it: Shown) -> Truth:
+    """Whether the form holds with Q added in place of subtracted."""
+    extra = 2 * halves(it.parts) * it.parameters.per_byte * Fraction(2 ** sum(it.parts)) * it.parameters.size
+    return printed_sum(it, len(it.parts)) + extra == run_time(sum(it.parts), it.parts, it.parameters.costs())
+
+
+EQUATION_6 = Statement(
+    "bokhari/equation-6",
+    Source(PAPER, "section 3.2, the display before (6), and (6)"),
+    "The run time of a partition as a form in tau, rho and lambda + delta.",
+    (
+        Claim(
+            reading="compact",
+            sentence="t(A) = [(n - Q(A)) tau + n rho] 2^d m + (P(A) - n)(lambda + delta) for all parameters.",
+            case=shown,
+            holds=lambda it: equals_sum(it, len(it.parts)),
+            near_misses=(
+                NearMiss("+ Q", "The same with + Q(A) in place of - Q(A).", holds=_without_tau),
+                NearMiss("P - n + 1", "The same with P - n + 1.", holds=lambda it: equals_sum(it, len(it.parts) - 1)),
+            ),
+        ),
+        Claim(
+            reading="expanded",
+            sentence="t(A) = [(n - Q(A)) tau + n rho] 2^d m + P(A)(lambda + delta), the last line of the display.",
+            case=shown,
+            holds=lambda it: equals_sum(it, 0),
+            near_misses=(
+                NearMiss(
+                    "positive latency",
+                    "The same where a message costs something.",
+                    assumes=lambda it: it.parameters.latency > 0,
+                ),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs="bokhari/equation-6@expanded",
+            sentence="The last line of the display holds with - n added: P(A) - n messages.",
+            case=shown,
+            holds=lambda it: equals_sum(it, len(it.parts)),
+            near_misses=(NearMiss("P - 1", "The same with P(A) - 1.", holds=lambda it: equals_sum(it, 1)),),
+        ),
+    ),
+)
+
+STATEMENTS = (TABLE_2_STATEMENT, EQUATION_3, EQUATION_4, EQUATION_5, EQUATION_6)
