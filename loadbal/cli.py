@@ -5,6 +5,7 @@ Exit code 0: holds; 1: refuted; 2: usage or bad input, told in one line; 3: unde
 
 import os
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
@@ -136,8 +137,9 @@ def hunt(  # noqa: PLR0913, PLR0917 - one parameter for each option
     try:
         with workers(count) as executor, _progress(bounds, log, checkpoint, name) as finished:
             found = search.hunt(name, bounds, executor, log, shares=count, report=finished)
-    except KeyboardInterrupt:
-        return _interrupted(log, checkpoint)
+    except (KeyboardInterrupt, BrokenProcessPool) as error:
+        cause = "interrupted" if isinstance(error, KeyboardInterrupt) else "a worker process was ended from outside"
+        return _stopped(cause, log, checkpoint)
     if found is None:
         return _verdict(name, Holds(log.evidence(bounds)))
     return _refuted(witness.built(name, found.cell, found.choices), log, out)
@@ -234,11 +236,11 @@ def _refuted(found: witness.Witness, log: search.Log, out: Path | None) -> int:
     return _verdict(found.name, Refuted(found.answers, log.evidence(found.bounds)))
 
 
-def _interrupted(log: search.Log, checkpoint: Path | None) -> int:
+def _stopped(cause: str, log: search.Log, checkpoint: Path | None) -> int:
     go_on = (
         "run the same command to go on" if checkpoint else "with --resume FILE the next hunt can go on where it stops"
     )
-    click.echo(f"interrupted; {go_on}")
+    click.echo(f"{cause}; {go_on}")
     click.echo(f"undecided: no counterexample so far; searched: {log}; {report.looked_at(log.evidence(None))}")
     return UNDECIDED
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from html import escape
 from math import ceil, cos, pi, sin
+from textwrap import wrap
 from typing import TypeAlias
 
 from loadbal.arithmetic import Number
@@ -19,8 +20,8 @@ Point: TypeAlias = tuple[float, float]
 
 GAP = 84
 """Units: pixels between neighboring places of the layout, unless long numbers need more."""
-TITLE = 34
-"""Units: pixels above the drawing of a panel for its title."""
+LINE, LETTER = 16, 7
+"""Units: pixels from line to line of a title, and for a letter of it, generously."""
 WIDEST = 1040
 """Units: pixels of a row of panels."""
 MOST = 120
@@ -87,6 +88,15 @@ class _Sheet:
         """Units: pixels between neighboring places of the layout."""
         return max(GAP, 2 * self.radius + 46)
 
+    @cached_property
+    def head(self) -> int:
+        """Units: pixels above the drawing of a panel for its title."""
+        return 18 + LINE * max(len(self.lines(frame)) for frame in self.trace.frames)
+
+    def lines(self, frame: Frame) -> list[str]:
+        """The title of a panel, in lines that fit it."""
+        return wrap(frame.title, int((self.width - 28) / LETTER)) or [""]
+
     @property
     def width(self) -> float:
         """Units: pixels."""
@@ -95,7 +105,7 @@ class _Sheet:
     @property
     def height(self) -> float:
         """Units: pixels."""
-        return max(y for _, y in self.places) * self.gap + 2 * (self.radius + 14) + TITLE
+        return max(y for _, y in self.places) * self.gap + 2 * (self.radius + 14) + self.head
 
     @property
     def across(self) -> int:
@@ -105,7 +115,7 @@ class _Sheet:
     def at(self, node: int) -> Point:
         """Units: pixels within a panel."""
         slack = self.width - max(x for x, _ in self.places) * self.gap
-        top = self.radius + 14 + TITLE
+        top = self.radius + 14 + self.head
         return self.places[node][0] * self.gap + slack / 2, self.places[node][1] * self.gap + top
 
     def panel(self, index: int, frame: Frame) -> str:
@@ -113,8 +123,11 @@ class _Sheet:
         x, y = index % self.across * self.width, index // self.across * self.height
         size = f'width="{_n(self.width - 8)}" height="{_n(self.height - 8)}"'
         border = f'<rect x="4" y="4" {size} rx="6" fill="none" stroke="#e4e8ec"/>'
-        title = f'<text class="title" x="14" y="20">{escape(frame.title)}</text>'
-        parts = (border, title, *self.edges(frame), *self.nodes(frame), *map(self.move, frame.moves))
+        title = (
+            f'<text class="title" x="14" y="{20 + LINE * line}">{escape(text)}</text>'
+            for line, text in enumerate(self.lines(frame))
+        )
+        parts = (border, *title, *self.edges(frame), *self.nodes(frame), *map(self.move, frame.moves))
         return "\n".join((f'<g transform="translate({_n(x)} {_n(y)})">', *parts, "</g>"))
 
     def edges(self, frame: Frame) -> Iterator[str]:

@@ -70,6 +70,15 @@ def test_long_numbers_get_room() -> None:
     assert right - left > 10 * len(str(10**30))
 
 
+def test_long_titles_are_broken_into_lines_that_fit() -> None:
+    title = "cycle 0, step 6, B-phase, local maxima 3 17 22"
+    picture = svg(Trace(Network(1, []), (Frame(title, (0,)), Frame("short", (0,)))))
+    *lines, short = texts(picture, "title")
+
+    assert (" ".join(lines), short) == (title, "short")
+    assert max(map(len, lines)) <= 20
+
+
 def test_titles_are_escaped() -> None:
     picture = svg(Trace(Network(1, []), (Frame("a < b & c", (0,)),), note="x < y"))
 
