@@ -118,8 +118,8 @@ CHECKS = (
         measured(3, "0-1 0-2 1-5 2-3 3-4 5-6 6-7 7-8 | 2 | 4 | 5 | 0 | 2", 3130),
         depth="standard",
     ),
-    Check("houle/lemma-14@attained", "exhaustive", Bounds(size=300), holds(298)),
-    Check("houle/lemma-14@attained", "exhaustive", Bounds(size=300), refuted("5 | 0 | 2", 3), near="nearer"),
+    Check("houle/lemma-14@attained", "exhaustive", Bounds(size=200), holds(198)),
+    Check("houle/lemma-14@attained", "exhaustive", Bounds(size=200), refuted("5 | 0 | 2", 3), near="nearer"),
 )
 
 

@@ -83,7 +83,9 @@ def identity(
     )
 
 
-fewer_terms = NearMiss("a term fewer", "It lies in SG_i for an i that is one less.", holds=lambda it: gap_is_sum(it, 1))
+FEWER_TERMS: NearMiss[Part] = NearMiss(
+    "a term fewer", "It lies in SG_i for an i that is one less.", holds=lambda it: gap_is_sum(it, 1)
+)
 
 
 class Count(NamedTuple):
@@ -118,12 +120,12 @@ LEMMA_15_IDENTITIES = Statement(
             complement_is_sum,
             NearMiss("disconnected", "The same for any set of nodes.", case=part_of_tree(connected=False)),
         ),
-        identity("gap", GAP, gap_is_sum, fewer_terms),
+        identity("gap", GAP, gap_is_sum, FEWER_TERMS),
         identity(
             "gap-of-any-set",
             f"For any set of p nodes, connected or not: {GAP}",
             gap_is_sum,
-            fewer_terms,
+            FEWER_TERMS,
             connected=False,
         ),
         identity(
@@ -131,7 +133,7 @@ LEMMA_15_IDENTITIES = Statement(
             "n - p is n - r plus the sum of n - gamma over the neighbors inside, modulo n, and lies in SG_i with "
             "i = r + sum(delta_i - c_i).",
             complement_is_other_sum,
-            NearMiss("a term fewer", fewer_terms.sentence, holds=lambda it: complement_is_other_sum(it, 1)),
+            NearMiss("a term fewer", FEWER_TERMS.sentence, holds=lambda it: complement_is_other_sum(it, 1)),
         ),
         Claim(
             reading="half",
