@@ -1,6 +1,8 @@
 """Houle, Symvonis, Wood: what holds for all sizes, section by section; `houle.md` has the reading decisions."""
 
 from . import (
+    houle_bounds,
+    houle_construction,
     houle_discrepancy_one,
     houle_examples,
     houle_introduction,
@@ -19,6 +21,8 @@ PROOFS = (
     *houle_observer_tour.PROOFS,
     *houle_observers.PROOFS,
     *houle_stable_gaps.PROOFS,
+    *houle_construction.PROOFS,
+    *houle_bounds.PROOFS,
     *houle_examples.PROOFS,
     *houle_plus.PROOFS,
     *houle_discrepancy_one.PROOFS,
