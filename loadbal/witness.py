@@ -165,7 +165,8 @@ def difference(found: Document, witness: Witness) -> str:
     stored_run, run = list(found.get("trace", [])), list(anew.get("trace", []))
     if "trace" not in found or stored_run == run:
         return ""
-    place = next((at for at, (old, new) in enumerate(zip(stored_run, run, strict=False)) if old != new), len(run))
+    apart = (at for at, (old, new) in enumerate(zip(stored_run, run, strict=False)) if old != new)
+    place = next(apart, min(len(stored_run), len(run)))
     return f"the trace in the file and the replayed one differ from frame {place} on"
 
 

@@ -8,8 +8,8 @@ import pytest
 from loadbal import ledger, resume, search, witness
 from loadbal.checking import exhaustive
 from loadbal.claim import Bounds
-from loadbal.errors import DomainTooLargeError, InvalidInputError, UnreadableFileError, VacuousClaimError
-from loadbal.lookup import claim, reading
+from loadbal.errors import DomainTooLargeError, InvalidInputError, VacuousClaimError
+from loadbal.lookup import claim
 from loadbal.workers import Here, workers
 
 CLAIMS = Path(__file__).parent / "claims_to_hunt.py"
@@ -132,41 +132,6 @@ def test_a_smaller_hunt_needs_nothing_more() -> None:
 
     assert all(log.covers(cell) for cell in exhaustive.cells(BOUNDS))
     assert not log.covers(Bounds(smallest=4, size=4, load=4))
-
-
-@pytest.mark.parametrize(
-    "text", ["", "{", "[]", '{"cells": []}', '{"loadbal": "0", "claim": "", "fingerprint": "", "cells": [1]}']
-)
-def test_a_checkpoint_that_is_none_is_refused(tmp_path: Path, text: str) -> None:
-    path = tmp_path / "cells.json"
-    path.write_text(text)
-    with pytest.raises(UnreadableFileError, match="is not a checkpoint"):
-        resume.load(path, name("HOLDS"))
-
-
-def test_a_checkpoint_of_another_claim_is_refused(tmp_path: Path) -> None:
-    path = tmp_path / "cells.json"
-    resume.save(path, "houle/perfect-balance", search.Log())
-    with pytest.raises(InvalidInputError, match="was written for houle/perfect-balance"):
-        resume.load(path, "houle/skeleton-round")
-
-
-def test_a_checkpoint_of_a_claim_that_changed_is_refused(tmp_path: Path) -> None:
-    path, file = tmp_path / "cells.json", tmp_path / "own.py"
-    file.write_text(CLAIMS.read_text())
-    resume.save(path, f"{file}::HOLDS", search.Log())
-    file.write_text(CLAIMS.read_text() + "\n")
-    with pytest.raises(InvalidInputError, match="changed"):
-        resume.load(path, f"{file}::HOLDS")
-
-
-def test_a_changed_claim_file_is_imported_anew(tmp_path: Path) -> None:
-    file = tmp_path / "own.py"
-    file.write_text(CLAIMS.read_text())
-    before = reading(f"{file}::FAILS").sentence
-    file.write_text(CLAIMS.read_text().replace("at most one", "at most 1"))
-
-    assert reading(f"{file}::FAILS").sentence != before
 
 
 def test_what_was_searched_before_the_domain_grew_too_large_is_said() -> None:

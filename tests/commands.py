@@ -1,0 +1,26 @@
+"""What the tests of the command line share."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+CLAIMS = Path(__file__).parent / "claims_to_hunt.py"
+OWN = Path(__file__).parent.parent / "examples" / "own_claim.py"
+NEAR_MISS = "houle/perfect-balance~within two"
+
+
+class Said(NamedTuple):
+    """What a command said."""
+
+    code: int
+    out: list[str]
+    err: list[str]
+
+
+Run = Callable[..., Said]
+
+
+def refuses(said: Said, *words: str) -> None:
+    """Exit code 2, nothing on standard output, and one line that has the words."""
+    assert (said.code, said.out, len(said.err)) == (2, [], 1)
+    assert [word for word in words if word not in said.err[0]] == []

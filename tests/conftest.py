@@ -1,0 +1,28 @@
+"""What several tests are handed."""
+
+from pathlib import Path
+
+import pytest
+
+from loadbal.cli import main
+from tests.commands import OWN, Run, Said
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    """Runs a command in this process."""
+
+    def said(*arguments: object) -> Said:
+        code = main(list(map(str, arguments)))
+        out, err = capsys.readouterr()
+        return Said(code, out.splitlines(), err.splitlines())
+
+    return said
+
+
+@pytest.fixture
+def witness(run: Run, tmp_path: Path) -> Path:
+    """The witness that refutes the example claim."""
+    path = tmp_path / "witness.json"
+    assert run("hunt", f"{OWN}::CLAIM", "--jobs", 1, "--out", path).code == 1
+    return path

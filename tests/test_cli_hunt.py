@@ -1,0 +1,99 @@
+"""`loadbal hunt`: the smallest counterexample or what was searched, also when stopped; and what it refuses."""
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.commands import CLAIMS, NEAR_MISS, Run, refuses
+
+
+def test_a_hunt_ends_with_the_smallest_counterexample(run: Run) -> None:
+    said = run("hunt", NEAR_MISS, "--jobs", 1)
+
+    assert (said.code, said.out[-1]) == (1, "refuted: 2 | 0 2")
+    assert "none is smaller; searched: size 1 with loads 0 to 6, size 2 with loads 0 to 1" in said.out
+    assert said.err == []
+
+
+def test_a_hunt_without_one_says_what_was_searched(run: Run) -> None:
+    said = run("hunt", "houle/perfect-balance", "--size", 3, "--load", 1, "--jobs", 1)
+
+    assert said.code == 0
+    assert said.out == ["holds: houle/perfect-balance; 14 cases, within size 1 to 3, loads 0 to 1"]
+
+
+def test_a_hunt_on_two_processes(run: Run) -> None:
+    assert run("hunt", f"{CLAIMS}::FAILS", "--jobs", 2).out[-1] == "refuted: 0-1:0, 1 color | 0 2"
+
+
+def test_a_hunt_can_be_interrupted_and_goes_on(run: Run, tmp_path: Path) -> None:
+    kept = tmp_path / "cells.json"
+    command = [sys.executable, "-m", "loadbal", "hunt", f"{CLAIMS}::SLOW", "--resume", str(kept), "--jobs", "2"]
+    hunt = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)  # noqa: S603 - our own
+    for _ in range(300):
+        if kept.exists():
+            break
+        time.sleep(0.1)
+    hunt.send_signal(signal.SIGINT)
+    out, err = hunt.communicate(timeout=30)
+
+    assert (hunt.returncode, err) == (3, "")
+    assert out.splitlines()[-1].startswith("undecided: no counterexample so far; searched: size 1 with loads 0 to ")
+    assert json.loads(kept.read_text())["cells"][0]["size"] == 1
+    assert run("hunt", f"{CLAIMS}::SLOW", "--resume", kept, "--size", 1, "--load", 0, "--jobs", 1).code == 0
+
+
+@pytest.mark.parametrize(
+    ("option", "value"), [("--load", -1), ("--load", 1.5), ("--size", 0), ("--size", 2.5), ("--jobs", 0)]
+)
+def test_a_bound_that_is_no_natural_number_is_refused(run: Run, option: str, value: float) -> None:
+    refuses(run("hunt", NEAR_MISS, option, value), option, str(value))
+
+
+def test_too_many_cases_are_refused(run: Run) -> None:
+    refuses(
+        run("hunt", "houle/perfect-balance", "--size", 20, "--load", 9),
+        "10^20 = 1.00e+20",
+        "lower the load or the size",
+    )
+
+
+def test_a_claim_file_that_is_missing_is_refused(run: Run) -> None:
+    refuses(run("hunt", "missing.py::CLAIM"), "missing.py", "No such file")
+
+
+@pytest.mark.parametrize("text", ["import nothing_of_that_name", "def broken(:", "1 / 0"])
+def test_a_claim_file_that_does_not_import_is_refused(run: Run, tmp_path: Path, text: str) -> None:
+    path = tmp_path / "broken.py"
+    path.write_text(text)
+    refuses(run("hunt", f"{path}::CLAIM"), "broken.py does not import")
+
+
+def test_a_name_that_the_claim_file_lacks_is_refused(run: Run) -> None:
+    refuses(run("hunt", f"{CLAIMS}::MISSING"), "'MISSING'", "its claims are HOLDS, FAILS")
+
+
+def test_what_is_no_claim_is_refused(run: Run) -> None:
+    refuses(run("hunt", f"{CLAIMS}::NUMBER"), "NUMBER", "type int, not a Claim")
+
+
+def test_an_extremum_cannot_be_hunted(run: Run) -> None:
+    refuses(run("hunt", f"{CLAIMS}::MOST"), "asks for a number")
+
+
+def test_a_claim_that_looks_at_a_load_is_told_what_to_use(run: Run) -> None:
+    refuses(run("hunt", f"{CLAIMS}::DECIDES", "--jobs", 1), "loadbal.arithmetic")
+    refuses(run("check", f"{CLAIMS}::DECIDES"), "loadbal.arithmetic")
+
+
+@pytest.mark.parametrize("out", ["nowhere/witness.json", "."])
+def test_what_cannot_be_written_is_refused_before_the_hunt(run: Run, tmp_path: Path, out: str) -> None:
+    said = run("hunt", NEAR_MISS, "--out", tmp_path / out)
+
+    assert (said.code, said.out, len(said.err)) == (2, [], 1)
+    assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,159 @@
+"""`loadbal replay` and witness files: what they show, and every way in which a file can be wrong."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.commands import CLAIMS, NEAR_MISS, OWN, Run, refuses
+
+
+def changed(witness: Path, **values: object) -> Path:
+    """The witness with other contents."""
+    document = json.loads(witness.read_text())
+    witness.write_text(json.dumps({**document, **values}))
+    return witness
+
+
+def test_a_replay_shows_every_step(run: Run, witness: Path) -> None:
+    said = run("replay", witness)
+
+    assert said.code == 1
+    assert said.out[1] == "network: 0-1:0 1-2:1 1-3:2, 3 colors"
+    assert [line.split() for line in said.out[3:5]] == [
+        ["step", "0,", "color", "0", "0", "1", "1", "2", "1", "to", "0:", "1"],
+        ["step", "1,", "color", "1", "1", "0", "1", "2", "2", "to", "1:", "1"],
+    ]
+    assert said.out[-1] == "refuted: 0-1:0 1-2:1 1-3:2, 3 colors | 0 1 1 2"
+
+
+def test_a_witness_file_has_what_readers_want(witness: Path) -> None:
+    document = json.loads(witness.read_text())
+
+    assert document["claim"] == f"{OWN}::CLAIM"
+    assert (document["network"], document["colors"], document["loads"]) == ("Ci", [0, 1, 2], ["0", "1", "1", "2"])
+    assert document["trace"][0]["moves"] == [{"from": 1, "to": 0, "tokens": "1"}]
+    assert len(document["trace"]) == 7
+
+
+def test_a_replay_draws(run: Run, witness: Path, tmp_path: Path) -> None:
+    picture = tmp_path / "run.svg"
+
+    assert run("replay", witness, "--svg", picture).code == 1
+    assert picture.read_text().startswith("<svg ")
+
+
+def test_a_case_without_a_network_is_shown_by_its_parts(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "witness.json"
+    run("hunt", NEAR_MISS, "--jobs", 1, "--out", path)
+
+    assert run("replay", path).out[1:] == ["case: (0, 2)", "refuted: 2 | 0 2"]
+    said = run("replay", path, "--svg", tmp_path / "run.svg")
+    assert (said.code, said.err[0]) == (
+        2,
+        f"loadbal: {NEAR_MISS} shows no run on a network, so there is nothing to draw; leave out --svg",
+    )
+    assert not (tmp_path / "run.svg").exists()
+
+
+def test_a_case_without_a_trace_shows_its_network_and_loads(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "witness.json"
+    run("hunt", f"{CLAIMS}::FAILS", "--jobs", 1, "--out", path)
+
+    assert "network: 0-1:0, 1 color" in run("replay", path).out
+
+
+def test_a_case_that_no_longer_fails_is_said_to(run: Run, witness: Path) -> None:
+    loads = {"numbers": ["0", "1", "1", "1"]}
+    document = json.loads(witness.read_text())
+    kept = {key: document[key] for key in ("claim", "bounds")}
+    witness.write_text(json.dumps({**kept, "choices": [document["choices"][0], loads]}))
+    said = run("replay", witness)
+
+    assert said.code == 0
+    assert said.out[-1].startswith("holds: this case no longer fails")
+
+
+def test_big_integers_survive(run: Run, tmp_path: Path) -> None:
+    path, big = tmp_path / "witness.json", 10**30
+    run("hunt", f"{CLAIMS}::FAILS", "--jobs", 1, "--out", path)
+    document = json.loads(path.read_text())
+    document["choices"][1] = {"numbers": ["0", str(big)]}
+    kept = {key: document[key] for key in ("claim", "choices")}
+    path.write_text(json.dumps({**kept, "bounds": {**document["bounds"], "load": None}}))
+
+    assert run("replay", path).out[-1] == f"refuted: 0-1:0, 1 color | 0 {big}"
+
+
+@pytest.mark.parametrize("text", ["", "{", "[1]", "{}", '{"claim": "houle/lemma-4", "choices": []}'])
+def test_what_is_no_witness_is_refused(run: Run, tmp_path: Path, text: str) -> None:
+    path = tmp_path / "witness.json"
+    path.write_text(text)
+    refuses(run("replay", path), "witness.json is not a witness")
+
+
+def test_a_missing_witness_is_refused(run: Run, tmp_path: Path) -> None:
+    refuses(run("replay", tmp_path / "witness.json"), "No such file")
+
+
+def test_a_truncated_witness_is_refused(run: Run, witness: Path) -> None:
+    witness.write_text(witness.read_text()[:-40])
+    refuses(run("replay", witness), "cut off")
+
+
+@pytest.mark.parametrize(
+    ("load", "words"),
+    [
+        ("-1", ("the load of node 1 is -1", "natural number")),
+        ("1/2", ("the load of node 1 is 1/2", "natural number")),
+        ("0.5", ("'0.5' is not a stored number",)),
+        ("9", ("9", "outside 0..2")),
+        ("many", ("'many' is not a stored number",)),
+    ],
+)
+def test_bad_loads_are_refused(run: Run, witness: Path, load: str, words: tuple[str, ...]) -> None:
+    coloring = json.loads(witness.read_text())["choices"][0]
+    refuses(run("replay", changed(witness, choices=[coloring, {"numbers": ["0", load, "1", "2"]}])), *words)
+
+
+@pytest.mark.parametrize(
+    ("coloring", "words"),
+    [
+        ({"network": "C`", "colors": [0, 0], "chi": 2}, ("0-1 2-3 is disconnected",)),
+        ({"network": "Ci", "colors": [0, 0, 1], "chi": 3}, ("edges (0, 1) and (1, 2) meet",)),
+        ({"network": "Ci", "colors": [0, 1], "chi": 3}, ("2 colors for 3 edges",)),
+        ({"network": "Ci", "colors": [0, 1, 2], "chi": 9}, ("is not one of the",)),
+        ({"network": "\u00e9", "colors": [], "chi": 1}, ("graph6",)),
+        ({"color": 1}, ("is not a stored answer",)),
+        (7, ("is not a stored answer",)),
+    ],
+)
+def test_bad_networks_are_refused(run: Run, witness: Path, coloring: object, words: tuple[str, ...]) -> None:
+    loads = {"numbers": ["0", "1", "1", "2"]}
+    refuses(run("replay", changed(witness, choices=[coloring, loads])), *words)
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"bounds": 3},
+        {"bounds": {"size": -1}},
+        {"bounds": {"size": "x"}},
+        {"choices": 3},
+        {"choices": []},
+        {"claim": "houle/x"},
+    ],
+)
+def test_other_nonsense_in_a_witness_is_refused(run: Run, witness: Path, values: dict[str, Any]) -> None:
+    refuses(run("replay", changed(witness, **values)))
+
+
+@pytest.mark.parametrize(
+    "values", [{"loads": ["0", "1", "1", "1"]}, {"trace": []}, {"network": "Cj"}, {"colors": [2, 1, 0]}]
+)
+def test_a_file_that_disagrees_with_its_replay_is_refused(run: Run, witness: Path, values: dict[str, Any]) -> None:
+    said = run("replay", changed(witness, **values))
+
+    assert (said.code, len(said.err)) == (2, 1)
+    assert "disagrees with its replay" in said.err[0]
