@@ -1,4 +1,4 @@
-"""Section 4.4 for all sizes: centroids, and the construction of a subtree with as many nodes as a gap says.
+"""Section 4.4 for all sizes: leaves, centroids, and the construction of a subtree with as many nodes as a gap says.
 
 In the lemmas alpha and beta are the sizes of the two subtrees of the construction, p is the gap, t counts iterations,
 d is the maximum degree. The last beta has at least two nodes, which saves one iteration against the printed count.
@@ -6,6 +6,28 @@ d is the maximum degree. The last beta has at least two nodes, which saves one i
 
 from loadbal.arithmetic import Number
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+
+# --- houle/lemma-13-leaf ---
+
+
+@lemma()
+def two_leaves(n: Number, leaves: Number, degrees: Number) -> Formula:
+    """If degrees sum up to 2 (n - 1), and all but the leaves have degree two or more, there are two leaves."""
+    return given(
+        tree=degrees == 2 * (n - 1),
+        others=degrees >= leaves + 2 * (n - leaves),
+    ).implies(leaves >= 2)
+
+
+LEAF_REPAIRED = Proof(
+    "houle/lemma-13-leaf@repaired",
+    Scheme.DIRECT,
+    (two_leaves,),
+    "A tree has n - 1 edges, and for n >= 2 no node of degree 0. The edge at a leaf has one node on one side.",
+)
+LEAF = Proof(
+    "houle/lemma-13-leaf@two-or-more", Scheme.CONSEQUENCE, (), "Two leaves are at least one.", (LEAF_REPAIRED,)
+)
 
 # --- houle/centroid ---
 
@@ -232,6 +254,8 @@ M1_REPAIRED = Proof(
 )
 
 PROOFS = (
+    LEAF,
+    LEAF_REPAIRED,
     CENTROID,
     MINIMUM_REACHABLE,
     MINIMUM_REPAIRED,

@@ -3,7 +3,8 @@
 from loadbal.arithmetic import Number, quotient, where
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 
-from .houle_stable_gaps import LEMMA_13_WITHOUT_ZERO
+from .houle_stable_gaps import GAP_SYMMETRY, LEMMA_13_WITHOUT_ZERO, THEOREM_12_STABLE_LOADS
+from .houle_threshold_2 import PATH_THRESHOLD_2, THEOREM_5_EXACT
 
 # --- houle/star-msd, houle/path-sg1 ---
 
@@ -137,9 +138,137 @@ LEMMA_17_FIRST = Proof(
     (LEMMA_17_INDUCTION,),
 )
 
+# --- houle/star-sg1@repaired, houle/star-msd@only-stars, houle/star-msd@stable-loads ---
+
+
+@lemma()
+def star_sides(n: Number, k: Number, leaf_side: Number, other_side: Number) -> Formula:
+    """Each edge of S_k has 1 and k nodes on its sides."""
+    return given(
+        nodes=n == k + 1,
+        leaf=leaf_side == 1,
+        rest=other_side == n - leaf_side,
+    ).implies(other_side == k)
+
+
+STAR_SG1 = Proof("houle/star-sg1@repaired", Scheme.DIRECT, (star_sides,), "Every edge of a star ends in a leaf.")
+
+
+@lemma()
+def larger_side_saves_a_term(half: Number, side: Number, p: Number, terms: Number) -> Formula:
+    """With a side of 2 up to n / 2 nodes in place of ones, gaps up to n / 2 take less than n / 2 terms."""
+    return given(
+        side=(side >= 2) & (side <= half),
+        gap=p <= half,
+        terms=terms == where(p < side, p, 1 + (p - side)),
+    ).implies(terms <= half - 1)
+
+
+ONLY_STARS = Proof(
+    "houle/star-msd@only-stars",
+    Scheme.DIRECT,
+    (larger_side_saves_a_term,),
+    """
+    A tree that is no star has an edge between two nodes that are no leaves, so both its sides have two nodes or more,
+    and one of them at most n / 2. Gaps up to n / 2 are sums of ones, or of that side and ones; larger gaps have the
+    stability of n less the gap. So the maximum stable discrepancy is less than floor(n / 2); of a star it is that.
+    """,
+    (STAR_MSD, GAP_SYMMETRY),
+)
+STAR_STABLE_LOADS = Proof(
+    "houle/star-msd@stable-loads",
+    Scheme.CONSEQUENCE,
+    (),
+    "Loads that a phase leaves as they are have at most the maximum stable discrepancy, floor(n / 2).",
+    (STAR_MSD, THEOREM_12_STABLE_LOADS),
+)
+PATH_STABLE_LOADS = Proof(
+    "houle/path-sg1@stable-loads",
+    Scheme.CONSEQUENCE,
+    (),
+    "They have at most the maximum stable discrepancy: 1 for n >= 2 and 0 for n = 1.",
+    (PATH_SG1, THEOREM_12_STABLE_LOADS),
+)
+
+# --- houle/star-threshold-2, houle/star-superior, houle/path-superior ---
+
+
+def by_diameter(claim: str, prose: str) -> Proof:
+    """What follows at once from the diameter."""
+    return Proof(claim, Scheme.CONSEQUENCE, (), prose, (THEOREM_5_EXACT,))
+
+
+STAR_DIAMETER = "S_k is connected and has diameter 2 for k >= 2 and 1 for k = 1."
+STAR_THRESHOLD_2 = by_diameter("houle/star-threshold-2@repaired", STAR_DIAMETER)
+STAR_THRESHOLD_2_LOADS = by_diameter("houle/star-threshold-2@stable-loads", STAR_DIAMETER)
+PATH_THRESHOLD_2_LOADS = by_diameter(
+    "houle/path-threshold-2@stable-loads", "The path with n nodes is connected and has diameter n - 1."
+)
+
+
+@lemma()
+def half_of_a_large_star(k: Number, first: Number, second: Number) -> Formula:
+    """From k = 3 on floor((k + 1) / 2) is at least 2."""
+    return given(
+        large=k >= 3,
+        first=first == quotient(k + 1, 2),
+        second=second == 2,
+    ).implies(second <= first)
+
+
+@lemma()
+def half_of_a_larger_star(k: Number, first: Number, second: Number) -> Formula:
+    """From k = 5 on floor((k + 1) / 2) is more than 2."""
+    return given(
+        large=k >= 5,
+        first=first == quotient(k + 1, 2),
+        second=second == 2,
+    ).implies(second < first)
+
+
+STAR_NOT_WORSE = Proof(
+    "houle/star-superior@repaired",
+    Scheme.DIRECT,
+    (half_of_a_large_star,),
+    "For k = 1 both values are 1.",
+    (STAR_MSD, STAR_THRESHOLD_2),
+)
+STAR_EVENTUALLY = Proof(
+    "houle/star-superior@eventually",
+    Scheme.DIRECT,
+    (half_of_a_larger_star,),
+    "The two values are floor((k + 1) / 2) and 2.",
+    (STAR_MSD, STAR_THRESHOLD_2),
+)
+
+
+@lemma()
+def long_paths(n: Number, first: Number, second: Number) -> Formula:
+    """From n = 3 on 1 is less than n - 1."""
+    return given(long=n >= 3, first=first == 1, second=second == n - 1).implies(first < second)
+
+
+PATH_EVENTUALLY = Proof(
+    "houle/path-superior@eventually",
+    Scheme.DIRECT,
+    (long_paths,),
+    "The two values are 1 and n - 1.",
+    (PATH_SG1, PATH_THRESHOLD_2),
+)
+
 PROOFS = (
+    STAR_SG1,
     STAR_MSD,
+    ONLY_STARS,
+    STAR_STABLE_LOADS,
+    STAR_THRESHOLD_2,
+    STAR_THRESHOLD_2_LOADS,
+    STAR_NOT_WORSE,
+    STAR_EVENTUALLY,
     PATH_SG1,
+    PATH_STABLE_LOADS,
+    PATH_THRESHOLD_2_LOADS,
+    PATH_EVENTUALLY,
     KARY_SIZE,
     LEMMA_17_INDUCTION,
     LEMMA_17_FIRST,

@@ -132,6 +132,21 @@ GAP_SUM = Proof(
 )
 
 
+def definition_4(reading: str, prose: str) -> Proof:
+    """The position after whole rounds, and after some steps more."""
+    return Proof(f"houle/definition-4@{reading}", Scheme.CONSEQUENCE, (), prose, (C_ORDERING, DEFINITION_3))
+
+
+DEFINITION_4_ROUNDS = definition_4(
+    "rounds",
+    "Each round takes the observer one place along the c-ordering: after r < n rounds it is at gap r from home.",
+)
+DEFINITION_4_REPAIRED = definition_4(
+    "repaired",
+    "After r whole rounds the observer is at the node at gap r, from where it takes the s steps that are left.",
+)
+
+
 @lemma()
 def gaps_add_up(n: Number, v: Number, w: Number, x: Number) -> Formula:
     """The gap from v to w is that from v to x and that from x to w together, less n if that is too much."""
@@ -210,6 +225,8 @@ LEMMA_9 = Proof(
 
 
 PROOFS = (
+    DEFINITION_4_ROUNDS,
+    DEFINITION_4_REPAIRED,
     OBSERVATION_4,
     LEMMA_9,
     LEMMA_6,

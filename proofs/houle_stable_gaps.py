@@ -119,6 +119,15 @@ LEMMA_13_WITHOUT_ZERO = Proof(
 )
 
 
+LEMMA_13_REPAIRED = Proof(
+    "houle/lemma-13@repaired",
+    Scheme.CONSEQUENCE,
+    (),
+    "The set for floor(n / 2) has every gap, whether or not it has 0 as well.",
+    (LEMMA_13_WITHOUT_ZERO,),
+)
+
+
 # --- houle/theorem-11, houle/theorem-12 ---
 
 THEOREM_11 = Proof(
@@ -187,6 +196,24 @@ THEOREM_12 = Proof(
     """,
     (THEOREM_11, THEOREM_12_CONSTRUCTION, LEMMA_13_WITHOUT_ZERO),
 )
+
+
+def msd_definition(reading: str) -> Proof:
+    """Whether 0 is taken out of the sets, or is allowed in them, does not matter."""
+    return Proof(
+        f"houle/msd-definition@{reading}",
+        Scheme.CONSEQUENCE,
+        (),
+        """
+        A gap is in SG_i exactly if its stability is at most i, and every gap has one. So the least i that serves is the
+        least that is no less than each stability: the largest of them. Nothing but gaps and 0 is in any set.
+        """,
+        (THEOREM_12,),
+    )
+
+
+MSD_IGNORING_ZERO, MSD_COVERS = msd_definition("ignoring-zero"), msd_definition("covers")
+
 THEOREM_12_REPAIRED = Proof(
     "houle/theorem-12@repaired",
     Scheme.CONSEQUENCE,
@@ -244,6 +271,8 @@ PROOFS = (
     THEOREM_11,
     THEOREM_11_ONE_PHASE,
     THEOREM_12_CONSTRUCTION,
+    MSD_IGNORING_ZERO,
+    MSD_COVERS,
     THEOREM_12,
     THEOREM_12_REPAIRED,
     THEOREM_12_STABLE_LOADS,

@@ -155,6 +155,16 @@ THEOREM_5_CONSTRUCTION = Proof(
     """,
 )
 
+THEOREM_5_CONSTRUCTION_REPAIRED = Proof(
+    "houle/theorem-5-construction@repaired",
+    Scheme.EDGES,
+    (distances_are_even,),
+    """
+    Whatever v is, the distances from it have even edges, and their discrepancy is the largest of them, since the
+    smallest is 0. That is d exactly if some node is at distance d from v, because no distance exceeds the diameter.
+    """,
+)
+
 THEOREM_5_EXACT = Proof(
     "houle/theorem-5@exact",
     Scheme.CONSEQUENCE,
@@ -177,6 +187,7 @@ PATH_THRESHOLD_2 = Proof(
 )
 
 PROOFS = (
+    THEOREM_5_CONSTRUCTION_REPAIRED,
     LEMMA_3,
     LEMMA_4,
     LEMMA_4_ONE_ROUND,
