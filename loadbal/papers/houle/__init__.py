@@ -32,6 +32,9 @@ SECTIONS = (
     "lemma_17_proof",
     "lemma_17_comparison",
     "discrepancy_one",
+    "threshold_1_plus",
+    "surviving",
+    "theorem_18_proof",
     "convergence",
     "termination",
 )

@@ -1,0 +1,165 @@
+"""Section 5: what Threshold-1 Plus does on an edge, and its mirror image that freezes minima.
+
+Reading: local maxima are at least the loads only where a claim says so; the mirror image records minima post-step.
+"""
+
+from collections.abc import Callable
+from functools import reduce
+from typing import TypeAlias
+
+from loadbal.arithmetic import Number, Truth, indicator, larger, smaller
+from loadbal.claim import Claim, NearMiss, Source, Statement
+from loadbal.loads import Loads, same_loads, transferred
+from loadbal.papers.houle.discrepancy_one import POST_STEP, Run, falls, unbalanced
+from loadbal.papers.houle.observers import Crossing, crossing
+from loadbal.protocols import discrepancy_one as protocol
+from loadbal.protocols.threshold import THRESHOLD_2
+
+# --- houle/plus-monotone, houle/plus-freeze ---
+
+
+def flow(it: Crossing) -> Number:
+    """The tokens that go from x to y under Threshold-1 Plus."""
+    return protocol.plus_flow(it.x, it.y, it.most_x, it.most_y)
+
+
+def stays_within(it: Crossing) -> Truth:
+    """Whether neither load afterwards is above or below both loads before."""
+    low, high = smaller(it.x, it.y), larger(it.x, it.y)
+    x, y = it.x - flow(it), it.y + flow(it)
+    return (low <= smaller(x, y)) & (larger(x, y) <= high)
+
+
+def shrinks(it: Crossing) -> Truth:
+    """Whether the larger load falls and the smaller one rises."""
+    low, high = smaller(it.x, it.y), larger(it.x, it.y)
+    x, y = it.x - flow(it), it.y + flow(it)
+    return (low < smaller(x, y)) & (larger(x, y) < high)
+
+
+PLUS_MONOTONE = Statement(
+    "houle/plus-monotone",
+    Source("houle", "section 5, after the algorithm"),
+    "Under Threshold-1 Plus the largest load never grows and the smallest never falls.",
+    (
+        Claim(
+            sentence="On an active edge, with any local maxima: neither end leaves the range of the two loads.",
+            case=crossing,
+            holds=stays_within,
+            near_misses=(
+                NearMiss(
+                    "strictly",
+                    "If the loads differ, the larger falls and the smaller rises.",
+                    assumes=lambda it: it.x != it.y,
+                    holds=shrinks,
+                ),
+            ),
+        ),
+    ),
+)
+
+
+def at_its_maximum(it: Crossing) -> Truth:
+    """Whether x is its node's local maximum."""
+    return it.x == it.most_x
+
+
+def acts_as_threshold_2(it: Crossing) -> Truth:
+    """Whether Threshold-1 Plus and Threshold-2 send the same token."""
+    return flow(it) == THRESHOLD_2.flow(it.x, it.y)
+
+
+PLUS_FREEZE = Statement(
+    "houle/plus-freeze",
+    Source("houle", "section 5, before Threshold-1 Plus"),
+    "At nodes of maximum load Threshold-2 is running in effect.",
+    (
+        Claim(
+            sentence="A node whose load is M and its local maximum does on its active edge what Threshold-2 would.",
+            case=crossing,
+            assumes=lambda it: at_its_maximum(it) & (it.y <= it.x),
+            holds=acts_as_threshold_2,
+            near_misses=(
+                NearMiss("any load", "So does any node at its local maximum.", assumes=at_its_maximum),
+                NearMiss("below", "So does a node of load M below its local maximum.", assumes=lambda it: it.y <= it.x),
+            ),
+        ),
+    ),
+)
+
+# --- houle/freeze-minimum ---
+
+Moves: TypeAlias = Callable[[Number, Number, Number, Number], Truth]
+"""Whether a token crosses a difference of one, by the heavier load, its maximum, the lighter load, its minimum."""
+
+
+def cycle_where(moves: Moves, it: Run) -> Loads:
+    """The loads after a cycle whose B-phase moves tokens across one where told, and across more anywhere."""
+    loads, maxima = it.a_phase()
+    seen = (after for after, _ in protocol.a_steps(it.loads, it.coloring, it.record))
+    minima = reduce(lambda least, after: tuple(map(smaller, least, after)), seen, it.loads)
+
+    def sends(u: int, v: int) -> Number:
+        ahead = loads[u] - loads[v]
+        return indicator((ahead >= 2) | ((ahead == 1) & moves(loads[u], maxima[u], loads[v], minima[v])))
+
+    for time in range(it.phase):
+        matching = it.coloring.matchings[time % it.coloring.chi]
+        loads = transferred(loads, matching, lambda u, v: sends(u, v) - sends(v, u))
+    return loads
+
+
+def above_minimum(_: Number, __: Number, lighter: Number, least: Number) -> Truth:
+    """Whether the lighter end is not at its local minimum."""
+    return lighter != least
+
+
+def off_both(heavier: Number, most: Number, lighter: Number, least: Number) -> Truth:
+    """Whether neither the heavier end is at its local maximum nor the lighter one at its local minimum."""
+    return (heavier != most) & (lighter != least)
+
+
+def everywhere(heavier: Number, _: Number, lighter: Number, __: Number) -> Truth:
+    """Whether the loads differ, which they do."""
+    return heavier != lighter
+
+
+def negated(loads: Loads) -> Loads:
+    """The loads with the opposite sign."""
+    return tuple(-load for load in loads)
+
+
+def mirrors_and_falls(it: Run) -> Truth:
+    """Whether freezing minima is the mirror image of freezing maxima, and the discrepancy falls."""
+    after = cycle_where(above_minimum, it)
+    return same_loads(after, negated(it.after_cycle(negated(it.loads)))) & falls(it, after)
+
+
+FREEZE_MINIMUM = Statement(
+    "houle/freeze-minimum",
+    Source("houle", "section 5, before Threshold-1 Plus"),
+    "To freeze nodes of maximum load is arbitrary; nodes of minimum load would do as well.",
+    (
+        Claim(
+            sentence="If local minima are recorded and frozen instead, a cycle does to the negated loads what it did "
+            "before, and lowers a discrepancy of at least 2.",
+            case=POST_STEP,
+            assumes=unbalanced,
+            holds=mirrors_and_falls,
+            near_misses=(
+                NearMiss(
+                    "both frozen",
+                    "If maxima and minima are frozen, a cycle lowers a discrepancy of at least 2.",
+                    holds=lambda it: falls(it, cycle_where(off_both, it)),
+                ),
+                NearMiss(
+                    "none frozen",
+                    "If nothing is frozen, a cycle lowers a discrepancy of at least 2.",
+                    holds=lambda it: falls(it, cycle_where(everywhere, it)),
+                ),
+            ),
+        ),
+    ),
+)
+
+STATEMENTS = (PLUS_MONOTONE, PLUS_FREEZE, FREEZE_MINIMUM)
