@@ -29,7 +29,7 @@ Gaps: TypeAlias = NDArray[np.int64]
 WIDE = 400
 """A round over all nodes costs about as much as a 400th of them peeled one by one."""
 
-PATIENCE = 250
+PATIENCE = 100
 """Layers by rotation that cost about as much as one sweep for every generator."""
 
 MANY = 500
@@ -256,16 +256,16 @@ def stabilities_by_sweeps(order: int, generators: Gaps) -> Gaps:
 def _swept(stability: Gaps, generator: int) -> Gaps:
     """The stabilities once the generator and its negative may be added any number of times.
 
-    Adding the generator goes along its cosets, twice around; the negative is the mirror image.
+    Adding the generator goes around its cosets, and past their ends once; the negative is the mirror image.
     """
     order = len(stability)
     cosets = gcd(order, generator)
     turn = order // cosets
-    gaps = (np.arange(turn) * generator + np.arange(cosets)[:, None]) % order
-    place = np.arange(2 * turn)
-    along = np.minimum.accumulate(np.tile(stability[gaps], 2) - place, axis=1) + place
+    place = np.arange(turn)
+    gaps = (place * generator + np.arange(cosets)[:, None]) % order
+    least = np.minimum.accumulate(stability[gaps] - place, axis=1)
     after = np.empty_like(stability)
-    after[gaps] = np.minimum(along[:, turn:], order)
+    after[gaps] = np.minimum(least, least[:, -1:] + turn) + place
     return np.minimum(after, np.roll(after[::-1], 1))
 
 
