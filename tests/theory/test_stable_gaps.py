@@ -125,3 +125,14 @@ def test_large_trees_have_the_discrepancies_that_are_known() -> None:
     assert theory.maximum_stable_discrepancy(random_tree(100_001, 0, "star")) == 50_000
     assert theory.maximum_stable_discrepancy(random_tree(100_000, 0, "path")) == 1
     assert theory.maximum_stable_discrepancy(kary_tree(2, 300)) == 300
+
+
+def test_a_complete_tree_below_the_conjectured_discrepancy() -> None:
+    tree = kary_tree(6, 7)
+    sizes = sorted(theory.first_stable_gaps(tree))
+    near, layer, steps = {0}, {0}, 0
+    while len(near) < tree.order:
+        layer = {(gap + size) % tree.order for gap in layer for size in sizes} - near
+        near |= layer
+        steps += 1
+    assert theory.maximum_stable_discrepancy(tree) == steps == (7 - 1) * 6 // 2 - 1
