@@ -124,10 +124,10 @@ def test_a_proof_with_a_false_lemma_decides_nothing() -> None:
 CLAIMS = {id_: claim for id_, (_, claim) in papers.claims().items()}
 """Not their near misses: what is found for those is a counterexample, which is replayed."""
 
-REACHES = [Bounds(size=4, load=2), Bounds(size=5, smallest=4, load=30)]
+FEW, MANY = Bounds(size=4, load=2), Bounds(size=5, smallest=4, load=30)
 """30 is the largest load that is kept in one byte, where an overflow would show first."""
 
-SAMPLE = 10
+SAMPLE = 5
 """Combinations of answers to look at for each claim and bounds, and cases of each."""
 
 every_claim = pytest.mark.parametrize("name", CLAIMS)
@@ -152,7 +152,7 @@ class AnywhereNarrow(Anywhere, Narrow):
 def sampled(claim: Claim[Any] | Extremum[Any], bounds: Bounds, walk: type[Anywhere]) -> Iterator[tuple[Anywhere, Any]]:
     """Some combinations of answers, the same for both kinds of columns, in which loads come as columns."""
     for here in map(walk, range(SAMPLE)):
-        with suppress(NoOptionError):
+        with suppress(NoOptionError, DomainTooLargeError):
             case = claim.case(here, bounds)
             if here.width > 1:
                 yield here, case
@@ -167,7 +167,7 @@ def answer(claim: Claim[Any] | Extremum[Any], case: Any) -> Any:  # noqa: ANN401
     return claim.measure(case) if isinstance(claim, Extremum) else claim.holds(case)
 
 
-@pytest.mark.parametrize("bounds", REACHES, ids=str)
+@pytest.mark.parametrize("bounds", [FEW, MANY], ids=str)
 @every_claim
 def test_claims_say_the_same_in_bulk_and_case_by_case(name: str, bounds: Bounds) -> None:
     claim, random = CLAIMS[name], np.random.default_rng(1)
@@ -182,10 +182,9 @@ def test_claims_say_the_same_in_bulk_and_case_by_case(name: str, bounds: Bounds)
                 assert answers[place] == answer(claim, alone), printed(here.answers(place))
 
 
-@pytest.mark.parametrize("bounds", REACHES, ids=str)
 @every_claim
-def test_claims_say_the_same_on_narrow_and_on_wide_columns(name: str, bounds: Bounds) -> None:
-    claim = CLAIMS[name]
+def test_claims_say_the_same_on_narrow_and_on_wide_columns(name: str) -> None:
+    claim, bounds = CLAIMS[name], MANY
     walked = zip(sampled(claim, bounds, AnywhereNarrow), sampled(claim, bounds, Anywhere), strict=True)
     for (here, narrow), (_, wide) in walked:
         relevant = np.broadcast_to(claim.assumes(narrow), here.width)

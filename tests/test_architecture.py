@@ -8,8 +8,6 @@ from statistics import median
 
 import pytest
 
-from loadbal import papers
-
 ROOT = Path(__file__).parent.parent
 LIBRARY = ROOT / "loadbal"
 
@@ -114,6 +112,7 @@ def test_every_module_says_what_it_is(path: Path) -> None:
 
 @every_source
 def test_every_module_has_its_test_or_a_reason(path: Path) -> None:
+    # The papers have tables of checks in place of tests.
     if path.stem == "__init__" or part(path) == "papers":
         return
     mirrored = ROOT / "tests" / path.relative_to(LIBRARY).with_name(f"test_{path.name}")
@@ -122,22 +121,6 @@ def test_every_module_has_its_test_or_a_reason(path: Path) -> None:
 
 def test_every_reason_is_needed() -> None:
     assert set(WITHOUT_TEST) <= set(map(name, SOURCES))
-
-
-@pytest.mark.parametrize("paper", papers.papers())
-def test_every_section_of_a_paper_has_its_table_of_checks(paper: str) -> None:
-    tables = {path.stem.removeprefix("test_") for path in (ROOT / "verify" / paper).glob("test_*.py")}
-    assert set(_sections(paper)) - tables == set()
-
-
-def _sections(paper: str) -> tuple[str, ...]:
-    tree = ast.parse((LIBRARY / "papers" / paper / "__init__.py").read_text(encoding="utf-8"))
-    (value,) = (
-        node.value
-        for node in tree.body
-        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and node.targets[0].id == "SECTIONS"
-    )
-    return tuple(ast.literal_eval(value))
 
 
 @every_file

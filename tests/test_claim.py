@@ -41,9 +41,10 @@ def test_readings_have_ids() -> None:
     assert Statement("p/x", Source("p", "1"), "", readings).ids() == ("p/x", "p/x@small")
 
 
-def test_bounds_print_as_they_read() -> None:
-    assert str(Bounds(size=3)) == "1 to 3 nodes, any load, up to 1 spare color"
-    assert str(Bounds(size=3, load=2, smallest=3, spare=0)) == "3 nodes, loads 0 to 2, up to 0 spare colors"
+def test_bounds_print_what_is_not_usual() -> None:
+    assert str(Bounds(size=3)) == "size 1 to 3"
+    assert str(Bounds(size=3, load=2, smallest=3, spare=0)) == "size 3, loads 0 to 2, 0 spare colors"
+    assert str(Bounds(size=3, spare=2)) == "size 1 to 3, 2 spare colors"
 
 
 @pytest.mark.parametrize(
