@@ -28,14 +28,9 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 METHODS = click.Choice(["exhaustive", "smt", "fuzz", "proof"])
 
 
-def _examples(*lines: str) -> str:
-    """The end of a help text; the first character keeps the lines as they are."""
-    return "\n".join(("\b", "Examples:", *(f"  {line}" for line in lines)))
-
-
 @click.group(
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110},
-    epilog=_examples(
+    epilog=console.examples(
         "loadbal claims                               what is known",
         "loadbal show houle/lemma-4                   one statement with its evidence",
         "loadbal hunt houle/lemma-2                   look for the smallest counterexample",
@@ -50,7 +45,7 @@ def app() -> None:
     """
 
 
-@app.command(epilog=_examples("loadbal claims --paper houle", "loadbal claims --json"))
+@app.command(epilog=console.examples("loadbal claims --paper houle", "loadbal claims --json"))
 @click.option("--paper", metavar="P", help="Only the claims of this paper.")
 @click.option("--json", "as_json", is_flag=True, help="As a JSON document.")
 def claims(paper: str | None, as_json: bool) -> int:  # noqa: FBT001 - click passes a flag as a boolean
@@ -66,7 +61,7 @@ def claims(paper: str | None, as_json: bool) -> int:  # noqa: FBT001 - click pas
     return HOLDS
 
 
-@app.command(epilog=_examples("loadbal show houle/lemma-4", "loadbal show houle/lemma-2@after"))
+@app.command(epilog=console.examples("loadbal show houle/lemma-4", "loadbal show houle/lemma-2@after"))
 @click.argument("id_", metavar="ID")
 def show(id_: str) -> int:
     """Show a statement: its source, its readings, and what is known of each."""
@@ -79,7 +74,7 @@ def show(id_: str) -> int:
 
 
 @app.command(
-    epilog=_examples(
+    epilog=console.examples(
         "loadbal check houle/lemma-4 --size 3 --load 2",
         "loadbal check houle/perfect-balance --size 4 --by smt",
         "loadbal check houle/lemma-4 --by proof",
@@ -108,7 +103,7 @@ def check(name: str, size: int | None, load: int | None, method: str) -> int:
 
 
 @app.command(
-    epilog=_examples(
+    epilog=console.examples(
         'loadbal hunt "houle/perfect-balance~within two" --out witness.json',
         "loadbal hunt examples/own_claim.py::CLAIM",
         "loadbal hunt houle/lemma-4 --size 5 --load 4 --resume lemma-4.json",
@@ -145,7 +140,7 @@ def hunt(  # noqa: PLR0913, PLR0917 - one parameter for each option
     return _refuted(witness.built(name, found.cell, found.choices), log, out)
 
 
-@app.command(epilog=_examples("loadbal replay witness.json", "loadbal replay witness.json --svg run.svg"))
+@app.command(epilog=console.examples("loadbal replay witness.json", "loadbal replay witness.json --svg run.svg"))
 @click.argument("file", type=FILE, metavar="WITNESS.json")
 @click.option("--svg", "picture", type=FILE, metavar="FILE", help="Draw the run, one panel a step.")
 def replay(file: Path, picture: Path | None) -> int:
@@ -175,7 +170,9 @@ def replay(file: Path, picture: Path | None) -> int:
 
 
 @app.command(
-    epilog=_examples("loadbal prove houle/lemma-4", "loadbal prove houle/lemma-4 --smt2 lemmas", "loadbal prove --all")
+    epilog=console.examples(
+        "loadbal prove houle/lemma-4", "loadbal prove houle/lemma-4 --smt2 lemmas", "loadbal prove --all"
+    )
 )
 @click.argument("id_", metavar="ID", required=False)
 @click.option("--all", "everything", is_flag=True, help="Every proof of every paper.")
@@ -191,6 +188,19 @@ def prove(id_: str | None, everything: bool, folder: Path | None) -> int:  # noq
         files = import_module("loadbal.checking.proof").export(chosen, folder)
         click.echo(f"{len(files)} lemma{'' if len(files) == 1 else 's'} written to {folder}")
     return _prove(chosen)
+
+
+@app.command("report", epilog=console.examples("loadbal report", "loadbal report --html ledger.html"))
+@click.option("--html", "page", type=FILE, metavar="FILE", help="Write a page for a browser instead.")
+def report_(page: Path | None) -> int:
+    """Print the ledger as a Markdown summary, or write it as a page that shows all evidence."""
+    rows = ledger.load().values()
+    if page is None:
+        click.echo(report.summary_table(rows))
+    else:
+        console.write(page, report.page(rows))
+        click.echo(f"written to {page}")
+    return HOLDS
 
 
 def _proofs(id_: str) -> list[lemmas.Proof]:

@@ -1,4 +1,4 @@
-"""What the command line writes: tables to the terminal, progress to standard error, files whole or not at all."""
+"""What the command line writes: help, tables, progress on standard error, files whole or not at all."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -14,6 +14,11 @@ from loadbal.errors import InvalidInputError
 
 WIDE = 160
 """Columns where no terminal sets them."""
+
+
+def examples(*lines: str) -> str:
+    """The end of a help text; the first character keeps the lines as they are."""
+    return "\n".join(("\b", "Examples:", *(f"  {line}" for line in lines)))
 
 
 def print_table(table: Table) -> None:

@@ -6,6 +6,7 @@
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from html import escape
 from pathlib import Path
 
 from rich.table import Table
@@ -17,12 +18,17 @@ from loadbal.errors import UnreadableFileError
 from loadbal.ledger import Row
 from loadbal.lookup import Reading
 from loadbal.trace import Frame, Trace
-from loadbal.verdict import Evidence, Strength
+from loadbal.verdict import Evidence
 
 BEGIN = "<!-- begin: summary of the ledger, written by `python -m loadbal.report README.md` -->"
 END = "<!-- end: summary of the ledger -->"
 
 VERDICTS = ("holds", "refuted", "measured", "open")
+PAGE_STYLE = (
+    "body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color:#1f2933}"
+    "b{display:inline-block;width:6rem}i{color:#66727f}code{background:#f1f4f7;padding:0 .3rem;overflow-wrap:anywhere}"
+    ".holds{color:#1b7a3d}.refuted{color:#b3261e}.measured{color:#12699b}.open{color:#8a6100}"
+)
 STYLES = {"holds": "green", "refuted": "red", "measured": "cyan", "open": "yellow"}
 
 
@@ -30,10 +36,10 @@ def tally(rows: Iterable[Row]) -> str:
     """How many claims have which verdict.
 
     >>> tally([{"verdict": "holds"}, {"verdict": "refuted"}, {"verdict": "holds"}])
-    '3 claims: 2 holds, 1 refuted'
+    '3 claims: 2 hold, 1 refuted'
     """
     count = Counter(row["verdict"] for row in rows)
-    parts = [f"{count[verdict]} {verdict}" for verdict in VERDICTS if count[verdict]]
+    parts = [f"{count[verdict]} {verdict.removesuffix('s')}" for verdict in VERDICTS if count[verdict]]
     return f"{count.total()} claim{'' if count.total() == 1 else 's'}: {', '.join(parts) or 'none checked yet'}"
 
 
@@ -110,15 +116,14 @@ def details(statement: Statement, readings: Mapping[str, Reading], rows: Mapping
     for id_, reading in readings.items():
         yield ""
         yield f"{id_}: {reading.sentence}"
-        yield from (f"  {line}" for line in _known(id_, reading, rows.get(id_)))
+        yield from (f"  repairs: {repaired}" for repaired in [reading.repairs] if repaired)
+        if id_ in rows:
+            yield from (f"  {line}" for line in _known(rows[id_]))
+        else:
+            yield f"  verdict: open; nothing is in the ledger yet, try `loadbal check {id_}`"
 
 
-def _known(id_: str, reading: Reading, row: Row | None) -> Iterator[str]:
-    if reading.repairs:
-        yield f"repairs: {reading.repairs}"
-    if row is None:
-        yield f"verdict: open; nothing is in the ledger yet, try `loadbal check {id_}`"
-        return
+def _known(row: Row) -> Iterator[str]:
     value = f" {row['value']}" if row["value"] is not None else ""
     yield f"verdict: {row['verdict']}{value} ({row['strength']})"
     yield from (f"evidence: {_evidence(record)}" for record in row["evidence"])
@@ -141,24 +146,53 @@ def joints(proof: Proof) -> Iterator[str]:
 def looked_at(evidence: Evidence) -> str:
     """What a check looked at, in a few words.
 
+    >>> from loadbal.verdict import Strength
     >>> looked_at(Evidence(Strength.EXHAUSTIVE, 1200, 1100, method="exhaustive"))
     '1,200 cases, 1,100 of them relevant'
     """
-    what = {Strength.ALL_LOADS: "network", Strength.ALL_SIZES: "lemma"}.get(evidence.strength, "case")
-    cases = f"{evidence.cases:,} {what}{'' if evidence.cases == 1 else 's'}"
-    cases += ", each with every load" if evidence.strength == Strength.ALL_LOADS else ""
-    met = "" if evidence.relevant == evidence.cases else f", {evidence.relevant:,} of them relevant"
-    asked = f", {evidence.queries:,} queries to {' and '.join(evidence.solvers)}" if evidence.solvers else ""
-    return cases + met + asked + (f", within {evidence.bounds}" if evidence.bounds else "")
+    within = f", within {evidence.bounds}" if evidence.bounds else ""
+    return f"{_counts(ledger.described(evidence))}{within}"
+
+
+def _counts(record: ledger.Record) -> str:
+    """How many of what, how many of them matter, and how often solvers were asked."""
+    what = "lemma" if record["strength"] == "all-sizes" else "case"
+    count = f"{record['cases']:,} {what}{'' if record['cases'] == 1 else 's'}"
+    count += ", each for all loads" if record["strength"] == "all-loads" else ""
+    met = "" if record["relevant"] == record["cases"] else f", {record['relevant']:,} of them relevant"
+    asked = f", {record['queries']:,} queries to {' and '.join(record['solvers'])}" if record["solvers"] else ""
+    return count + met + asked
 
 
 def _evidence(record: ledger.Record) -> str:
     """One line for one check."""
     if "method" not in record:
         return f"{record['outcome']}: {record.get('reason', '')}"
-    solvers = f", {record['queries']} queries to {' and '.join(record['solvers'])}" if record["solvers"] else ""
-    met = "" if record["relevant"] == record["cases"] else f", {record['relevant']:,} of them relevant"
-    return f"{record['outcome']} by {record['method']}: {record['bounds']}; {record['cases']:,} cases{met}{solvers}"
+    return f"{record['outcome']} by {record['method']}: {record['bounds']}; {_counts(record)}"
+
+
+def page(rows: Iterable[Row]) -> str:
+    """The ledger as a page for a browser: a line for every claim, which opens to what is known of it."""
+    kept = list(rows)
+    claims = "\n".join(map(_folded, kept))
+    return f"""<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>loadbal: the ledger</title>
+<style>{PAGE_STYLE}</style>
+<h1>What is known</h1>
+<p>{tally(kept)}. Open a claim to see its sentence, its evidence and what must fail beside it.</p>
+{claims}
+</html>
+"""
+
+
+def _folded(row: Row) -> str:
+    found = f" <code>{escape(finding(row))}</code>" if finding(row) else ""
+    lines = (f"{row['statement']} ({row['paper']}, {row['locator']})", *_known(row))
+    return (
+        f'<details id="{escape(row["id"])}"><summary><b class="{row["verdict"]}">{row["verdict"]}</b> '
+        f"{escape(row['id'])} <i>{row['strength']}</i>{found}</summary>"
+        f"<ul>{''.join(f'<li>{escape(line)}</li>' for line in lines)}</ul></details>"
+    )
 
 
 def trace_table(trace: Trace) -> Table:

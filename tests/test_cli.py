@@ -74,6 +74,18 @@ def test_an_unknown_near_miss_names_those_there_are(run: Run) -> None:
     refuses(run("hunt", "houle/perfect-balance~nothing"), "'nothing'", "'within two'")
 
 
+def test_report_prints_or_writes_a_page(run: Run, tmp_path: Path) -> None:
+    page = tmp_path / "ledger.html"
+
+    assert run("report").out[0].startswith("**")
+    assert run("report", "--html", page).out == [f"written to {page}"]
+    assert page.read_text().startswith("<!doctype html>")
+
+
+def test_a_page_that_cannot_be_written_is_refused(run: Run, tmp_path: Path) -> None:
+    refuses(run("report", "--html", tmp_path / "nowhere" / "page.html"), "cannot write", "page.html")
+
+
 # --- checking and proving ---
 
 
@@ -94,7 +106,7 @@ def test_a_check_by_solver_takes_any_load(run: Run) -> None:
     said = run("check", "houle/perfect-balance", "--size", 2, "--by", "smt")
 
     assert said.code == 0
-    assert "2 networks, each with every load" in said.out[-1]
+    assert "2 cases, each for all loads" in said.out[-1]
 
 
 def test_samples_decide_nothing(run: Run) -> None:
@@ -142,11 +154,11 @@ def test_prove_asks_what_to_prove(run: Run) -> None:
 
 
 def test_every_command_explains_itself_with_examples(run: Run) -> None:
-    for command in ("claims", "show", "check", "hunt", "replay", "prove"):
+    for command in ("claims", "show", "check", "hunt", "replay", "prove", "report"):
         said = run(command, "--help")
 
         assert said.code == 0
-        assert any(line.startswith(f"    loadbal {command} ") for line in said.out)
+        assert any(line.startswith(f"    loadbal {command}") for line in said.out)
 
 
 def test_without_a_command_the_help_is_shown(run: Run) -> None:

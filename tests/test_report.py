@@ -48,7 +48,7 @@ def test_every_claim_has_one_line() -> None:
 def test_what_holds_is_folded_away() -> None:
     table = report.summary_table([{**ROW, "id": "p/two", "verdict": "holds", "witness": None}, ROW])
 
-    assert table.startswith("**p**: 2 claims: 1 holds, 1 refuted.\n\n| claim")
+    assert table.startswith("**p**: 2 claims: 1 hold, 1 refuted.\n\n| claim")
     assert (
         table.index("p/one")
         < table.index("<details>\n<summary>The 1 that hold</summary>\n\n| claim")
@@ -66,6 +66,13 @@ def test_the_table_takes_the_place_between_the_markers() -> None:
 def test_a_text_without_markers_is_refused(text: str) -> None:
     with pytest.raises(UnreadableFileError, match="no place for the table"):
         report.with_table(text, "new")
+
+
+def test_the_page_has_every_claim_and_escapes_what_it_shows() -> None:
+    page = report.page(ledger.load().values())
+
+    assert page.count("<details id=") == len(ledger.load())
+    assert "max - min &lt;= 1" in page
 
 
 def test_a_run_is_a_table_with_a_line_for_every_step() -> None:
