@@ -1,0 +1,330 @@
+"""How many rounds balance: the sorting-based bound, both phases of the contribution, and corollary 1.
+
+T(N, K) is the largest number of rounds from any input of discrepancy at most K to a 1-smooth vector. Where loads are
+given as halves of pair sums, an input stands for all that M1 makes equal: these need equally many rounds, or 0 and 1.
+"""
+
+import math
+from collections.abc import Callable
+from fractions import Fraction
+from typing import NamedTuple
+
+import numpy as np
+
+from loadbal.arithmetic import Number, Truth, implies, indicator, larger, negation, widened
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.loads import Loads, discrepancy, is_settled
+from loadbal.papers.riess.cases import any_loads, any_order, is_fixed, one_smooth, orders, paired_loads, shown
+from loadbal.protocols.odd_even_transposition import after_round, after_rounds
+from loadbal.theory.spectral_gap import gap
+from loadbal.theory.worst_rounds import rounds_to_fixpoint, worst_rounds
+
+NEVER = 10**6
+"""What stands for the number of rounds of a run that ends elsewhere; more than any bound that is compared with it."""
+
+
+def rounds_until(is_over: Callable[[Loads], Truth], loads: Loads) -> Number:
+    """The number of rounds until a run is over, NEVER if it comes to its end before; columns wait for the slowest."""
+    count: Number = 0
+    while np.any(going := negation(is_over(loads))):
+        after = after_round(loads)
+        if is_settled(loads, after):
+            return count + NEVER * indicator(going)
+        count, loads = count + indicator(going), after
+        count = count.astype(np.int32, copy=False) if isinstance(count, np.ndarray) else count
+    return count
+
+
+def rounds_to_smooth(loads: Loads) -> Number:
+    """The number of rounds until the loads are 1-smooth."""
+    return rounds_until(one_smooth, loads)
+
+
+class Cell(NamedTuple):
+    """A number N of nodes and a discrepancy K."""
+
+    order: int
+    discrepancy: int
+
+    @property
+    def rounds(self) -> int:
+        """T(N, K), over all inputs."""
+        return worst_rounds(self.order, self.discrepancy)[0]
+
+    @property
+    def measure(self) -> float:
+        """N^2 ln(K N)."""
+        return self.order**2 * math.log(self.discrepancy * self.order)
+
+
+def cell(choose: Choose, bounds: Bounds) -> Cell:
+    """All numbers of nodes and all discrepancies within the bounds."""
+    return Cell(any_order(choose, bounds), choose.option(range(1, (bounds.load or 1) + 1)))
+
+
+def millionths(value: float) -> Fraction:
+    """A real number rounded to six decimals, so that it can be compared exactly."""
+    return Fraction(round(value * 10**6), 10**6)
+
+
+# --- riess/sorting-bound ---
+
+
+def within(share: Fraction) -> Callable[[Loads], Truth]:
+    """Whether the run is 1-smooth after at most so many times K N rounds, K at least 1."""
+
+    def holds(loads: Loads) -> Truth:
+        reach = len(loads) * widened(larger(discrepancy(loads), 1))
+        return rounds_to_smooth(loads) * share.denominator <= reach * share.numerator
+
+    return holds
+
+
+def drops_within(rounds: Callable[[int], int]) -> Callable[[Loads], Truth]:
+    """Whether so many rounds lower the discrepancy, if it is two or more."""
+    return lambda loads: implies(
+        discrepancy(loads) >= 2, discrepancy(after_rounds(loads, rounds(len(loads)))) <= discrepancy(loads) - 1
+    )
+
+
+SORTING_BOUND = Statement(
+    "riess/sorting-bound",
+    Source("riess", "section 1, related work, and section 4.1"),
+    "Any input of discrepancy K is 1-smooth after O(K N) rounds.",
+    (
+        Claim(
+            sentence="Every input of discrepancy at most K >= 1 is 1-smooth after K N rounds.",
+            case=paired_loads,
+            holds=within(Fraction(1)),
+            near_misses=(
+                NearMiss("a third", "After K N / 3 rounds.", holds=within(Fraction(1, 3))),
+                NearMiss("a quarter", "After K N / 4 rounds.", holds=within(Fraction(1, 4))),
+            ),
+            trace=shown,
+        ),
+        Claim(
+            reading="drops",
+            sentence="N rounds lower a discrepancy of two or more; so K (N - 1) + 1 rounds are enough for this N, any K.",
+            case=any_loads,
+            holds=drops_within(lambda order: order),
+            near_misses=(
+                NearMiss("half", "N/2 - 1 rounds lower it.", holds=drops_within(lambda order: order // 2 - 1)),
+            ),
+            trace=shown,
+        ),
+        Extremum(
+            reading="largest-ratio",
+            sentence="The largest T(N, K) / (K N).",
+            case=cell,
+            measure=lambda it: Fraction(it.rounds, it.order * it.discrepancy),
+            seek="largest",
+            near_misses=(
+                NearMiss(
+                    "a third",
+                    "T(N, K) <= K N / 3.",
+                    holds=lambda it: 3 * it.rounds <= it.order * it.discrepancy,
+                ),
+            ),
+        ),
+    ),
+)
+
+# --- riess/contribution-half-n ---
+
+
+def half_smooth(less: int) -> Callable[[Loads], Truth]:
+    """Whether the discrepancy is at most N/2 - 1, or less by something."""
+    return lambda loads: discrepancy(loads) <= len(loads) // 2 - 1 - less
+
+
+def halves_in_time(loads: Loads, less: int = 0) -> Truth:
+    """Whether the discrepancy is at most N/2 - 1 after N^2 ln(K N) rounds, K the discrepancy, at least 1."""
+    order, start = len(loads), larger(discrepancy(loads), 1)
+    return rounds_until(half_smooth(less), loads) <= order**2 * np.log(np.asarray(start, float) * order)
+
+
+def half_n(reading: str, least: int, repairs: str = "") -> Claim[Loads]:
+    """The readings, which differ in the smallest number of nodes."""
+    return Claim(
+        reading=reading,
+        sentence=f"For even N >= {least}, after N^2 ln(K N) rounds D <= N/2 - 1.",
+        case=paired_loads,
+        assumes=lambda it: len(it) >= least,
+        holds=halves_in_time,
+        near_misses=(
+            NearMiss("N/2 - 2", "The same with D <= N/2 - 2.", holds=lambda it: halves_in_time(it, 1)),
+            NearMiss(
+                "N/2 - 2, N >= 6",
+                "For even N >= 6, the same with D <= N/2 - 2.",
+                assumes=lambda it: len(it) >= 6,
+                holds=lambda it: halves_in_time(it, 1),
+            ),
+        ),
+        repairs=repairs,
+        trace=shown,
+    )
+
+
+CONTRIBUTION_HALF_N = Statement(
+    "riess/contribution-half-n",
+    Source("riess", "section 1, our contribution"),
+    "After O(N^2 log(K N)) rounds the discrepancy is at most N/2 - 1.",
+    (
+        half_n("all-even", 2),
+        half_n("proper-cycle", 4, "riess/contribution-half-n@all-even"),
+        Extremum(
+            reading="largest-ratio",
+            sentence="The largest T_(N/2-1)(N, K) / (N^2 ln(K N)) for N >= 4, rounded to six decimals.",
+            case=cell,
+            assumes=lambda it: it.order >= 4,
+            measure=lambda it: millionths(
+                worst_rounds(it.order, it.discrepancy, smooth=it.order // 2 - 1)[0] / it.measure
+            ),
+            seek="largest",
+            near_misses=(
+                NearMiss(
+                    "1/80",
+                    "80 T_(N/2-1)(N, K) <= N^2 ln(K N).",
+                    holds=lambda it: (
+                        80 * worst_rounds(it.order, it.discrepancy, smooth=it.order // 2 - 1)[0] <= it.measure
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+
+# --- riess/contribution-final-phase ---
+
+
+def half_n_loads(choose: Choose, bounds: Bounds) -> Loads:
+    """Any loads of discrepancy at most N/2 - 1, as halves of pair sums; tokens added everywhere change nothing."""
+    order = any_order(choose, bounds)
+    sums = choose.loads(order // 2, 0, order - 2)
+    return tuple(load for total in sums for load in (total - total // 2, total // 2))
+
+
+def balanced_by(is_over: Callable[[Loads], Truth], share: int) -> Callable[[Loads], Truth]:
+    """Whether the run is over after N^2 / share rounds."""
+    return lambda loads: share * rounds_until(is_over, loads) <= len(loads) ** 2
+
+
+def final_phase(reading: str, goal: str, is_over: Callable[[Loads], Truth]) -> Claim[Loads]:
+    """The readings, which differ in when a run is over."""
+    return Claim(
+        reading=reading,
+        sentence=f"From any input with D <= N/2 - 1, N^2/2 rounds reach a vector that is {goal}.",
+        case=half_n_loads,
+        holds=balanced_by(is_over, 2),
+        near_misses=(
+            NearMiss("N^2/13", "N^2/13 rounds are enough.", holds=balanced_by(is_over, 13)),
+            NearMiss(
+                "N^2/13, N >= 6",
+                "For even N >= 6, N^2/13 rounds are enough.",
+                assumes=lambda it: len(it) >= 6,
+                holds=balanced_by(is_over, 13),
+            ),
+        ),
+        trace=shown,
+    )
+
+
+def final_cell(choose: Choose, bounds: Bounds) -> int:
+    """The even numbers of nodes from 4."""
+    return choose.option([order for order in orders(bounds) if order >= 4])
+
+
+CONTRIBUTION_FINAL_PHASE = Statement(
+    "riess/contribution-final-phase",
+    Source("riess", "section 1, our contribution"),
+    "Once the discrepancy is at most N/2 - 1, further N^2/2 rounds balance perfectly.",
+    (
+        final_phase("one-smooth", "1-smooth", one_smooth),
+        final_phase("fixpoint", "fixed by a round", is_fixed),
+        Extremum(
+            reading="rounds-per-square",
+            sentence="The largest number of rounds to a fixed vector from D <= N/2 - 1, N >= 4, divided by N^2.",
+            case=final_cell,
+            measure=lambda it: Fraction(rounds_to_fixpoint(it, it // 2 - 1)[0], it**2),
+            seek="largest",
+            near_misses=(
+                NearMiss(
+                    "a twelfth",
+                    "It is at most N^2/12.",
+                    holds=lambda it: 12 * rounds_to_fixpoint(it, it // 2 - 1)[0] <= it**2,
+                ),
+            ),
+        ),
+    ),
+)
+
+# --- riess/corollary-1 ---
+
+
+def in_measure(constant: Fraction) -> Callable[[Loads], Truth]:
+    """Whether the run is 1-smooth after so many times N^2 ln(K N) rounds, K the discrepancy, at least 1."""
+
+    def holds(loads: Loads) -> Truth:
+        order, start = len(loads), larger(discrepancy(loads), 1)
+        return rounds_to_smooth(loads) <= float(constant) * order**2 * np.log(np.asarray(start, float) * order)
+
+    return holds
+
+
+def by_gap(it: Cell) -> float:
+    """(2 / (1 - lambda)) ln(K N^2), lambda the second eigenvalue of P times its transpose."""
+    return 2 / gap(it.order, "ppt") * math.log(it.discrepancy * it.order**2)
+
+
+def proper_cell(it: Cell) -> bool:
+    """Whether there are four nodes or more, so that the second eigenvalue is below 1."""
+    return it.order >= 4
+
+
+COROLLARY_1 = Statement(
+    "riess/corollary-1",
+    Source("riess", "corollary 1"),
+    "Any input of discrepancy K is 1-smooth after O(N^2 log(K N)) rounds.",
+    (
+        Claim(
+            sentence="Every input of discrepancy at most K >= 1 is 1-smooth after N^2 ln(K N) / 5 rounds.",
+            case=paired_loads,
+            holds=in_measure(Fraction(1, 5)),
+            near_misses=(
+                NearMiss(
+                    "a sixth, N >= 4",
+                    "For N >= 4, after N^2 ln(K N) / 30 rounds.",
+                    assumes=lambda it: len(it) >= 4,
+                    holds=in_measure(Fraction(1, 30)),
+                ),
+            ),
+            trace=shown,
+        ),
+        Extremum(
+            reading="largest-ratio",
+            sentence="The largest T(N, K) / (N^2 ln(K N)), K >= 2, rounded to six decimals.",
+            case=cell,
+            assumes=lambda it: it.discrepancy >= 2,
+            measure=lambda it: millionths(it.rounds / it.measure),
+            seek="largest",
+            near_misses=(
+                NearMiss("a sixth", "T(N, K) <= N^2 ln(K N) / 6.", holds=lambda it: 6 * it.rounds <= it.measure),
+            ),
+        ),
+        Extremum(
+            reading="largest-ratio-by-gap",
+            sentence="The largest T(N, K) / ((2 / (1 - lambda)) ln(K N^2)), N >= 4, rounded to six decimals.",
+            case=cell,
+            assumes=proper_cell,
+            measure=lambda it: millionths(it.rounds / by_gap(it)),
+            seek="largest",
+            near_misses=(
+                NearMiss(
+                    "a quarter", "T(N, K) is at most a quarter of it.", holds=lambda it: 4 * it.rounds <= by_gap(it)
+                ),
+            ),
+        ),
+    ),
+)
+
+STATEMENTS = (SORTING_BOUND, CONTRIBUTION_HALF_N, CONTRIBUTION_FINAL_PHASE, COROLLARY_1)

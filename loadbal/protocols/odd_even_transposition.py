@@ -1,0 +1,133 @@
+"""Odd-even transposition balancing (OETB) on a cycle with an even number of nodes.
+
+A *step* applies one of two matchings, a *round* both: M1 = {[1:2], [3:4], ...}, then M2 = {[2:3], ..., [1:N]}. The
+ends of an edge [i:j] with i < j share their tokens as evenly as they can, and an excess token goes to processor i.
+
+Source: Riess, Wanka, section 1.
+Reading: processor i of the paper is node i - 1 here. For N = 2 both matchings are the one edge [1:2], so that a round
+is a pair of matchings, and not an edge coloring of a simple graph.
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import cycle
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loadbal.arithmetic import Number, quotient
+from loadbal.errors import InvalidNetworkError
+from loadbal.loads import Loads
+from loadbal.network import Matching
+from loadbal.protocols.dimension_exchange import Rule, step
+
+Round: TypeAlias = tuple[Matching, Matching]
+Block: TypeAlias = NDArray[np.signedinteger[Any]]
+"""Shape: [node, case]."""
+
+
+class Balancer:
+    """Whole tokens: the first end of an edge holds half of them rounded up, the second half rounded down.
+
+    >>> Balancer().flow(0, 5), Balancer().flow(5, 0)
+    (-3, 2)
+    """
+
+    def flow(self, x: Number, y: Number) -> Number:
+        """How many tokens go from the lower-numbered node, with load x, to the other."""
+        return quotient(x - y, 2)
+
+
+class Divider:
+    """The idealized process: tokens can be divided, and both ends hold half of them.
+
+    >>> Divider().flow(0, 5)
+    Fraction(-5, 2)
+    """
+
+    def flow(self, x: Number, y: Number) -> Number:
+        """How much goes from the lower-numbered node, with load x, to the other."""
+        return (x - y) * Fraction(1, 2)
+
+
+BALANCER = Balancer()
+DIVIDER = Divider()
+
+
+def checked_order(order: int) -> int:
+    """The number of nodes, if the protocol is defined for it.
+
+    Raises: InvalidNetworkError unless it is even and at least two.
+    """
+    if order < 2 or order % 2:
+        raise InvalidNetworkError(f"odd-even transposition balancing on {order} nodes; expected an even number from 2")
+    return order
+
+
+def matchings(order: int) -> Round:
+    """M1 and M2; every edge starts with the node that excess tokens are sent to.
+
+    Raises: InvalidNetworkError unless the order is even and at least two.
+
+    >>> matchings(4)
+    (((0, 1), (2, 3)), ((0, 3), (1, 2)))
+    """
+    checked_order(order)
+    first = tuple((node, node + 1) for node in range(0, order, 2))
+    return first, ((0, order - 1), *((node, node + 1) for node in range(1, order - 1, 2)))
+
+
+def steps(loads: Loads, rule: Rule = BALANCER, first: int = 0) -> Iterator[Loads]:
+    """The loads after one step, after two, and so on without end; the first step applies M1, or M2 if `first` is 1."""
+    turns = cycle(matchings(len(loads)))
+    if first:
+        next(turns)
+    for matching in turns:
+        loads = step(rule, loads, matching)
+        yield loads
+
+
+def after_steps(loads: Loads, count: int, rule: Rule = BALANCER, first: int = 0) -> Loads:
+    """The loads after so many steps.
+
+    >>> after_steps((0, 0, 0, 3), 1), after_steps((0, 0, 0, 3), 2)
+    ((0, 0, 2, 1), (1, 1, 1, 0))
+    """
+    for _, after in zip(range(count), steps(loads, rule, first), strict=False):
+        loads = after
+    return loads
+
+
+def after_rounds(loads: Loads, count: int, rule: Rule = BALANCER) -> Loads:
+    """The loads after so many rounds."""
+    return after_steps(loads, 2 * count, rule)
+
+
+def after_round(loads: Loads) -> Loads:
+    """The loads after M1 and M2.
+
+    >>> after_round((0, 0, 0, 3))
+    (1, 1, 1, 0)
+    """
+    return after_steps(loads, 2)
+
+
+def step_in_place(block: Block, turn: int) -> None:
+    """Apply M1 (turn 0) or M2 (turn 1) to every case of a block, overwriting it.
+
+    The same as a step of the balancer, with whole rows at a time and no memory of its own; the sum of two loads must
+    fit the type of the block.
+    """
+    if turn == 0:
+        _share(block[0::2], block[1::2])
+    else:
+        _share(block[1:-1:2], block[2::2])
+        _share(block[0], block[-1])
+
+
+def _share(lower: Block, higher: Block) -> None:
+    """Share the tokens of nodes with the higher-numbered nodes across the edge."""
+    lower += higher
+    np.right_shift(lower, 1, out=higher)
+    lower -= higher

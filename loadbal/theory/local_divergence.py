@@ -1,0 +1,127 @@
+"""The local divergence of odd-even transposition balancing, exactly, for any even number of nodes.
+
+After a step, loads are equal along the edges of the matching just applied, so that a row of a product of step matrices
+is a ring of n = N/2 values, and the edges of the other matching join neighbors on the ring. The *differences* across
+these edges are averaged by each further step, and by each further round convolved with (1/4, 1/2, 1/4).
+
+The differences from a unit of load are odd under a reflection of the ring and of one sign on either side of its axis.
+Convolution keeps that: seen on one side alone, it has no negative weight. So a difference never changes its sign, the
+sum over all rounds of its absolute value is the absolute value of its sum, and the sum solves a linear system with one
+unknown per edge. The solution is exact, and nothing is assumed of the sum that comes out.
+
+Source: Riess, Wanka, Definition 1 and Theorem 2.
+"""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import accumulate
+from typing import Literal, TypeAlias, get_args
+
+from loadbal.errors import DisagreementError, InvalidInputError, UnknownNameError
+from loadbal.protocols.odd_even_transposition import checked_order
+
+Differences: TypeAlias = tuple[Fraction, ...]
+Reading: TypeAlias = Literal["literal", "from-first-matrix", "transposed-entries"]
+READINGS: tuple[Reading, ...] = get_args(Reading)
+
+
+def local_divergence(n: int, reading: Reading = "literal") -> Fraction:
+    """The local divergence of the transposed round matrix on n nodes.
+
+    `literal`: every term of the definition as printed, for the round that starts with M2. `from-first-matrix`: without
+    the term of the identity matrix. `transposed-entries`: the entries of the transposed products of the round that
+    starts with M1, with M1 and M2 in the printed places.
+
+    Raises: InvalidNetworkError unless n is even and at least two; UnknownNameError for another reading.
+    Cost: a few exact additions for each node.
+
+    >>> [int(local_divergence(10, reading)) for reading in ("literal", "from-first-matrix")]
+    [5, 4]
+    """
+    if reading not in READINGS:
+        raise UnknownNameError(f"no reading {reading!r} of the local divergence; there are {', '.join(READINGS)}")
+    if reading == "transposed-entries":
+        return 1 + divergence_of_steps(n, 1)
+    return divergence(n, 0, 1) - (1 if reading == "from-first-matrix" else 0)
+
+
+def divergence(n: int, node: int, first: int = 0) -> Fraction:
+    """The double sum of the definition for one row, by the round that starts with M1, or with M2 if `first` is 1.
+
+    Across its edge of the first matching a unit of load differs by 1 from its neighbor: the term of the identity.
+    """
+    return 1 + divergence_of_steps(n, 1, node, first) + divergence_of_steps(n, 2, node, first)
+
+
+def divergence_of_steps(n: int, k: Literal[1, 2], node: int = 0, first: int = 0) -> Fraction:
+    """The sum over t >= 1 of the variation of a row of the product of 2t - 2 + k step matrices."""
+    start = first_differences(checked_order(n) // 2, ring_place(n, node, first))
+    return sum(map(abs, summed(start if k == 1 else averaged(start))), Fraction(0))
+
+
+def ring_place(n: int, node: int, first: int) -> int:
+    """Which value of the ring a unit of load at the node is spread over by the first step.
+
+    >>> [ring_place(6, node, 1) for node in range(6)]
+    [0, 1, 1, 2, 2, 0]
+    """
+    if not 0 <= node < n:
+        raise InvalidInputError(f"node {node} is not among the nodes 0..{n - 1}")
+    return (node + first) % n // 2
+
+
+def first_differences(size: int, place: int) -> Differences:
+    """The differences around the ring, each value minus the next, when half a unit is at one place.
+
+    >>> [str(value) for value in first_differences(3, 0)]
+    ['1/2', '0', '-1/2']
+    """
+    values = [Fraction(int(other == place), 2) for other in range(size)]
+    return tuple(value - values[(other + 1) % size] for other, value in enumerate(values))
+
+
+def averaged(differences: Differences) -> Differences:
+    """One step later: the means of neighbors on the ring."""
+    size = len(differences)
+    return tuple((value + differences[(place + 1) % size]) / 2 for place, value in enumerate(differences))
+
+
+def convolved(differences: Sequence[Fraction]) -> Differences:
+    """One round later: the weights 1/4, 1/2, 1/4."""
+    size = len(differences)
+    return tuple(
+        (differences[place - 1] + 2 * value + differences[(place + 1) % size]) / 4
+        for place, value in enumerate(differences)
+    )
+
+
+def summed(differences: Differences) -> Differences:
+    """The sum of the differences over this round and all that follow: G with G = differences + convolved(G).
+
+    The equation gives the second differences of G; its slope and its height follow from going once around, and from
+    the sum of all differences, which is and stays 0.
+
+    Raises: DisagreementError if the sign of a difference may change, so that the sum says nothing of absolute values.
+    """
+    if not keeps_signs(differences):
+        raise DisagreementError(f"the differences {tuple(map(str, differences))} may change their signs")
+    size = len(differences)
+    slopes = list(accumulate(-4 * value for value in differences))
+    even = sum(slopes, Fraction(0)) / size
+    heights = list(accumulate((slope - even for slope in slopes[:-1]), initial=Fraction(0)))
+    mean = sum(heights, Fraction(0)) / size
+    return tuple(height - mean for height in heights)
+
+
+def keeps_signs(differences: Differences) -> bool:
+    """Whether the differences are odd under a reflection of the ring, and of one sign on either side of its axis."""
+    size = len(differences)
+    return any(
+        all(differences[(axis - place) % size] == -differences[place] for place in range(size))
+        and _one_sign([differences[(axis // 2 + 1 + place) % size] for place in range(size // 2)])
+        for axis in range(size)
+    )
+
+
+def _one_sign(values: Sequence[Fraction]) -> bool:
+    return all(value >= 0 for value in values) or all(value <= 0 for value in values)

@@ -1,0 +1,136 @@
+"""Odd-even transposition balancing from random inputs, many at a time: when the discrepancy first is at most a level.
+
+The discrepancy never grows, so the times at which it first is at most d, for every level d, tell everything about a run
+that tables and curves of remaining times need. Times count steps; a level reached after s steps is reached after
+ceil(s/2) rounds.
+
+Source: Riess, Wanka, section 4.
+Reading: the paper does not say how its inputs are drawn. `uniform`: every load on its own from 0..K. `extremes`: the
+same, but two nodes chosen at random hold 0 and K, so that K is attained.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias, get_args
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loadbal.errors import InvalidInputError, UnknownNameError
+from loadbal.protocols.odd_even_transposition import Block, checked_order, step_in_place
+
+Model: TypeAlias = Literal["uniform", "extremes"]
+MODELS: tuple[Model, ...] = get_args(Model)
+Times: TypeAlias = NDArray[np.int32]
+"""Shape: [level, run]; in steps."""
+
+CHUNK = 2000
+"""Runs followed together: few enough for the processor's cache."""
+
+WIDEST = 16_000
+"""The largest load of which two fit 16 bits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inputs:
+    """How inputs are drawn: the number of nodes, the largest load, and the model.
+
+    Raises: InvalidNetworkError unless the order is even and at least two; InvalidInputError for a load below 1 or above
+    16,000; UnknownNameError for another model.
+    """
+
+    order: int
+    load: int
+    model: Model = "uniform"
+
+    def __post_init__(self) -> None:
+        checked_order(self.order)
+        if not 1 <= self.load <= WIDEST:
+            raise InvalidInputError(f"random loads up to {self.load}; expected 1 to {WIDEST}")
+        if self.model not in MODELS:
+            raise UnknownNameError(f"no model {self.model!r} of random inputs; there are {', '.join(MODELS)}")
+
+    def drawn(self, runs: int, seed: Sequence[int]) -> Block:
+        """So many inputs.
+
+        Shape: [node, run], 16 bits.
+
+        >>> Inputs(4, 9).drawn(2, [1]).shape
+        (4, 2)
+        """
+        random = np.random.default_rng([*seed, self.order, self.load])
+        block = random.integers(0, self.load + 1, (self.order, runs), dtype=np.int16)
+        if self.model == "extremes":
+            lowest = random.integers(0, self.order, runs)
+            highest = (lowest + random.integers(1, self.order, runs)) % self.order
+            block[lowest, range(runs)], block[highest, range(runs)] = 0, self.load
+        return block
+
+
+def first_times(block: Block, levels: Sequence[int]) -> Times:
+    """The steps after which the discrepancy of each run first is at most each of the increasing levels.
+
+    Overwrites the block. The lowest level must be at least 1, which every run reaches.
+
+    >>> first_times(np.array([[0], [9], [0], [0]], np.int16), [1, 4]).tolist()
+    [[2], [2]]
+    """
+    if min(levels) < 1:
+        raise InvalidInputError(f"discrepancy {min(levels)} is not reached by every run; expected at least 1")
+    rank = np.searchsorted(levels, np.arange(int(np.ptp(block)) + 1))
+    spent = np.zeros((len(levels) + 1, block.shape[1]), np.int32)
+    live, turn = np.arange(block.shape[1]), 0
+    while len(live):
+        ranks = rank[block.max(axis=0) - block.min(axis=0)]
+        spent[ranks, live] += 1
+        going = ranks > 0
+        # Leaving finished runs in the block costs less than moving the others together every time.
+        if np.count_nonzero(going) <= 0.9 * len(live):
+            live, block = live[going], np.compress(going, block, axis=1)
+        step_in_place(block, turn)
+        turn = 1 - turn
+    return np.cumsum(spent[:0:-1], axis=0, dtype=np.int32)[::-1]
+
+
+def chunks(runs: int) -> tuple[int, ...]:
+    """How many runs to follow together, chunk by chunk.
+
+    >>> chunks(5000)
+    (2000, 2000, 1000)
+    """
+    if runs < 1:
+        raise InvalidInputError(f"{runs} runs; expected at least 1")
+    return (*[CHUNK] * (runs // CHUNK), *([runs % CHUNK] if runs % CHUNK else []))
+
+
+def chunk_times(inputs: Inputs, levels: Sequence[int], runs: int, seed: int, place: int) -> Times:
+    """The times of the runs of one chunk; each has a seed of its own, so that chunks can be run in any order."""
+    return first_times(inputs.drawn(chunks(runs)[place], (seed, place)), levels)
+
+
+def random_times(inputs: Inputs, levels: Sequence[int], runs: int, seed: int) -> Times:
+    """The times of so many random runs.
+
+    Raises: InvalidInputError for no runs, or a level below 1.
+    """
+    places = range(len(chunks(runs)))
+    return np.concatenate([chunk_times(inputs, levels, runs, seed, place) for place in places], axis=1)
+
+
+def in_rounds(times: Times) -> Times:
+    """The same times in rounds.
+
+    >>> in_rounds(np.array([0, 1, 2, 3])).tolist()
+    [0, 1, 1, 2]
+    """
+    return (times + 1) // 2
+
+
+def remaining_at(times: Times) -> tuple[NDArray[Any], NDArray[Any]]:
+    """How long each run stays at a level, and the sum of the remaining times from there to 1-smooth.
+
+    The rows of `times` are those of the discrepancies 1, d - 1, d, in this order.
+    """
+    end, leave, enter = times.astype(np.int64)
+    stay = leave - enter
+    return stay, stay * end - (leave * (leave - 1) - enter * (enter - 1)) // 2

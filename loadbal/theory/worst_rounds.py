@@ -1,0 +1,131 @@
+"""The largest number of rounds that any input of odd-even transposition balancing needs.
+
+The first step sees of an input only the sums over the edges of M1, so that the states to look at are vectors of n = N/2
+pair sums. Tokens added everywhere change nothing, so one sum may be taken to be 0 or 1. The states are advanced
+together round by round; those that meet each other are followed once, and those that are smooth are dropped.
+
+Source: Riess, Wanka, section 2, the number T of rounds.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, reduce
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loadbal.arithmetic import Truth, larger, negation, quotient, smaller, smallest, widened
+from loadbal.errors import DomainTooLargeError, InvalidInputError
+from loadbal.loads import Loads, discrepancy, same_loads
+from loadbal.protocols.odd_even_transposition import after_round, checked_order
+
+Codes: TypeAlias = NDArray[np.int64]
+"""Vectors of pair sums, each as one integer to the base 2K + 1, the first pair leading. Shape: [state]."""
+
+CHUNK = 1 << 18
+TOO_MANY = 10**9
+
+
+@cache
+def worst_rounds(n: int, k: int, *, smooth: int = 1) -> tuple[int, tuple[int, ...]]:
+    """The most rounds until an input of n nodes with discrepancy at most k is smooth, and an input that needs them.
+
+    The input has loads 0..k; it is the first in the order of its pair sums.
+
+    Raises: InvalidNetworkError unless n is even and at least two; InvalidInputError for k < 1 or smooth < 1;
+    DomainTooLargeError beyond 10^9 states.
+
+    >>> worst_rounds(4, 3)
+    (1, (0, 0, 0, 2))
+    """
+    if smooth < 1:
+        raise InvalidInputError(f"discrepancy {smooth} is not reached by every input; expected at least 1")
+    return _longest(n, k, lambda loads: discrepancy(loads) <= smooth)
+
+
+@cache
+def rounds_to_fixpoint(n: int, k: int) -> tuple[int, tuple[int, ...]]:
+    """The most rounds until a round changes nothing, and an input of discrepancy at most k that needs them.
+
+    >>> rounds_to_fixpoint(4, 1)
+    (2, (0, 0, 0, 1))
+    """
+    return _longest(n, k, lambda loads: same_loads(loads, after_round(loads)))
+
+
+class Front(NamedTuple):
+    """Runs that are not over, all after equally many rounds."""
+
+    states: Codes
+    origins: Codes
+    """The first input that leads to each state."""
+
+
+def _longest(n: int, k: int, is_over: Callable[[Loads], Truth]) -> tuple[int, tuple[int, ...]]:
+    """The most rounds until the run is over, where a round cannot end what is over, and the first such input."""
+    rounds, input_, fronts = 0, 0, []
+    for codes in _normal_codes(n, k):
+        front = _unfinished(_spread_out(codes, n, k), codes, is_over)
+        rounds, input_ = (1, int(front.origins[0])) if len(front.origins) and not rounds else (rounds, input_)
+        fronts.append(_advanced(front, n, k, is_over))
+    front = _merged(fronts)
+    while len(front.states):
+        rounds, input_ = rounds + 1, int(front.origins.min())
+        front = _merged([_advanced(front, n, k, is_over)])
+    return rounds, tuple(int(load[0]) for load in _spread_out(np.array([input_]), n, k))
+
+
+def _normal_codes(n: int, k: int) -> Iterator[Codes]:
+    """The vectors of n/2 pair sums 0..2k of which one is 0 or 1, in order, in chunks."""
+    count = _checked(2 * k + 1) ** (checked_order(n) // 2)
+    if count > TOO_MANY:
+        raise DomainTooLargeError(f"{2 * k + 1}^{n // 2} = {count:.2e} vectors of pair sums are too many to follow")
+    for first in range(0, count, CHUNK):
+        codes = np.arange(first, min(first + CHUNK, count))
+        yield codes[smallest(_sums(codes, n, k)) <= 1]
+
+
+def _checked(base: int) -> int:
+    if base < 3:
+        raise InvalidInputError(f"discrepancy at most {(base - 1) // 2}; expected at least 1")
+    return base
+
+
+def _sums(codes: Codes, n: int, k: int) -> Loads:
+    """The pair sums that the codes stand for. Shape: [pair][state]."""
+    kind = np.int16 if k < 2000 else np.int64
+    return tuple((codes // (2 * k + 1) ** place % (2 * k + 1)).astype(kind) for place in reversed(range(n // 2)))
+
+
+def _spread_out(codes: Codes, n: int, k: int) -> Loads:
+    """The loads 0..k with these pair sums that differ most within every pair; so they are smooth only if all are."""
+    pairs = ((larger(total - k, 0), smaller(total, k)) for total in _sums(codes, n, k))
+    return tuple(load for pair in pairs for load in pair)
+
+
+def _codes(loads: Loads, k: int) -> Codes:
+    """The codes of the pair sums of the loads, moved down together until one of them is 0 or 1."""
+    sums = [widened(low + high) for low, high in zip(loads[::2], loads[1::2], strict=True)]
+    down = 2 * quotient(smallest(sums), 2)
+    return reduce(lambda code, total: code * (2 * k + 1) + (total - down), sums, np.zeros(len(sums[0]), np.int64))
+
+
+def _unfinished(loads: Loads, codes: Codes, is_over: Callable[[Loads], Truth]) -> Front:
+    """The runs that are not over, before their first round."""
+    going = np.asarray(negation(is_over(loads)))
+    return Front(codes[going], codes[going])
+
+
+def _advanced(front: Front, n: int, k: int, is_over: Callable[[Loads], Truth]) -> Front:
+    """The runs that are not over after one more round, those that meet merged."""
+    loads = after_round(_spread_out(front.states, n, k))
+    going = np.asarray(negation(is_over(loads)))
+    return _merged([Front(_codes(loads, k)[going], front.origins[going])])
+
+
+def _merged(fronts: Sequence[Front]) -> Front:
+    """One front, every state once, with its first input."""
+    states, origins = (np.concatenate(parts) for parts in zip(*fronts, strict=True))
+    order = np.lexsort((origins, states))
+    kept = order[np.diff(states[order], prepend=-1) != 0]
+    return Front(states[kept], origins[kept])
