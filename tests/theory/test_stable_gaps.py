@@ -82,7 +82,7 @@ def test_every_method_finds_the_same_stabilities(tree: Network) -> None:
 
 @pytest.mark.parametrize(
     ("order", "generators"),
-    [(12, {4, 3}), (2000, {1}), (2001, {2}), (1200, {5, 12}), (3000, set(range(1, 3))), (4000, set(range(1, 900, 2)))],
+    [(12, {4, 3}), (2000, {1}), (2001, {2}), (1200, {5, 12}), (3000, set(range(1, 3))), (1300, set(range(1, 520, 2)))],
 )
 def test_any_generators_will_do(order: int, generators: set[int]) -> None:
     expected = stability_by_search(order, generators)
