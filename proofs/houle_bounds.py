@@ -26,11 +26,23 @@ def outside_is_the_rest(n: Number, p: Number, outside: Number, mirrored: Number,
     ).implies(p == mirrored - (pairs - 1) * n)
 
 
+@lemma()
+def rest_of_all(n: Number, p: Number, parts: Number) -> Formula:
+    """If alpha and the parts that hang on it are all nodes, the parts are n - p nodes."""
+    return given(disjoint=p + parts == n).implies(n - p == parts)
+
+
 COMPLEMENT_TEXT = """
     Every edge between a node of alpha and a neighbor outside cuts off the part of the rest that hangs on it; since
     alpha is connected these parts are disjoint, and they are all of the rest, n - p nodes.
 """
 
+COMPLEMENT = Proof(
+    "houle/lemma-15-identities@complement",
+    Scheme.DIRECT,
+    (rest_of_all,),
+    COMPLEMENT_TEXT,
+)
 IDENTITIES_GAP = Proof(
     "houle/lemma-15-identities@gap",
     Scheme.INDUCTION,
@@ -78,6 +90,30 @@ IDENTITIES_OTHER = Proof(
     {COMPLEMENT_TEXT} The neighbors of each of the r boundary nodes cut the other n - 1 nodes into sides, outside or
     inside. So n - p is, modulo n, the sum of r terms n - 1, which are the side opposite to a leaf, and of one term
     n - gamma for every neighbor inside. A term n - 1 is -1 modulo n: r of them are n - r.
+    """,
+)
+
+
+@lemma()
+def inner_edges_vanish(
+    n: Number, p: Number, outside: Number, inner: Number, mirrored: Number, pairs: Number
+) -> Formula:
+    """If the sides at p nodes are p (n - 1), those along inner edges n each, then p is the mirrored rest, modulo n."""
+    return given(
+        both=outside + inner * n == p * (n - 1),
+        mirrored=outside + mirrored == pairs * n,
+    ).implies(mirrored == p + (pairs - p + inner) * n)
+
+
+IDENTITIES_ANY_SET = Proof(
+    "houle/lemma-15-identities@gap-of-any-set",
+    Scheme.INDUCTION,
+    (no_node_yet, sides_of_one_node_more, no_terms, mirrored_term, inner_edges_vanish),
+    """
+    The neighbors of each node cut the other n - 1 nodes into sides. Over all nodes of the set these add up to
+    p (n - 1). An edge between two of its nodes gives both its sides, n nodes together; every other edge at the set
+    leads out and gives gamma. Some edge leads out, as the tree is connected and 1 <= p <= n - 1: so p is a sum of
+    M_1 >= 1 terms n - gamma.
     """,
 )
 
@@ -191,6 +227,8 @@ THEOREM_16_REPAIRED = theorem_16(
 )
 
 PROOFS = (
+    COMPLEMENT,
+    IDENTITIES_ANY_SET,
     IDENTITIES_GAP,
     IDENTITIES_OTHER,
     IDENTITIES_HALF,

@@ -218,6 +218,15 @@ BOUNDARY_REPAIRED = Proof(
 )
 
 
+BOUNDARY_LOGARITHM = Proof(
+    "houle/lemma-15-boundary@logarithm",
+    Scheme.CONSEQUENCE,
+    (),
+    "A run has at most L iterations; for p = 1 there is one node, and L >= 1 for n >= 2.",
+    (BOUNDARY_REPAIRED, LEMMA_14),
+)
+
+
 @lemma("base")
 def no_edge_leads_out(d: Number, edges: Number, t: Number) -> Formula:
     """At first no edge leads out of alpha and beta."""
@@ -254,6 +263,7 @@ M1_REPAIRED = Proof(
 )
 
 PROOFS = (
+    BOUNDARY_LOGARITHM,
     LEAF,
     LEAF_REPAIRED,
     CENTROID,

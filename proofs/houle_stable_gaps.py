@@ -97,6 +97,17 @@ EQUATION_4 = Proof(
 )
 
 
+EQUATION_4_WITHOUT_ZERO = Proof(
+    "houle/equation-4@without-zero",
+    Scheme.CONSEQUENCE,
+    (),
+    """
+    A sum whose first i - 1 >= 1 terms are 0 modulo n is its last term modulo n, which is in SG_1 and in SG_(i-1). So
+    taking 0 out of the smaller sets takes nothing but 0 out of the larger.
+    """,
+    (EQUATION_4,),
+)
+
 # --- houle/lemma-13 ---
 
 
@@ -263,11 +274,13 @@ LEMMA_13 = Proof(
 )
 
 PROOFS = (
+    EQUATION_4_WITHOUT_ZERO,
     LEMMA_10,
     LEMMA_10_ONE_PHASE,
     GAP_SYMMETRY,
     EQUATION_4,
     LEMMA_13_WITHOUT_ZERO,
+    LEMMA_13_REPAIRED,
     THEOREM_11,
     THEOREM_11_ONE_PHASE,
     THEOREM_12_CONSTRUCTION,
