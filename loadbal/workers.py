@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context
+from threading import current_thread, main_thread
 from typing import Any
 
 
@@ -30,11 +31,27 @@ def workers(count: int) -> Iterator[Executor]:
     others = set(active_children())
     pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=_leave_interrupts)
     try:
+        with _ignoring_interrupts():
+            for _ in range(count):
+                pool.submit(_leave_interrupts)
         yield pool
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
         for child in set(active_children()) - others:
             child.terminate()
+
+
+@contextmanager
+def _ignoring_interrupts() -> Iterator[None]:
+    """Ignores Ctrl-C meanwhile, which processes started meanwhile inherit; only the main thread can."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    handler = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, handler)
 
 
 def _leave_interrupts() -> None:

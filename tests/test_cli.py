@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from loadbal import ledger
+from loadbal import ledger, papers
+from loadbal.checking import lemmas
 from tests.commands import CLAIMS, NEAR_MISS, Run, refuses
 
 # --- what is known ---
@@ -131,11 +132,12 @@ def test_nothing_that_meets_the_hypothesis_is_undecided(run: Run) -> None:
 
 
 def test_a_proof_is_discharged_and_exported(run: Run, tmp_path: Path) -> None:
+    count = len(lemmas.find("houle/observation-3").obligations())
     said = run("prove", "houle/observation-3", "--smt2", tmp_path)
 
     assert said.code == 0
-    assert said.out[-1].startswith("holds: houle/observation-3; 1 lemma, ")
-    assert len(list(tmp_path.rglob("*.smt2"))) == 1
+    assert said.out[-1].startswith(f"holds: houle/observation-3; {count} lemma")
+    assert len(list(tmp_path.rglob("*.smt2"))) == count
 
 
 def test_a_proof_has_no_bounds(run: Run) -> None:
@@ -143,7 +145,9 @@ def test_a_proof_has_no_bounds(run: Run) -> None:
 
 
 def test_a_claim_without_a_proof_is_refused(run: Run) -> None:
-    refuses(run("prove", "houle/fig-1-gaps"), "no proof of 'houle/fig-1-gaps")
+    proved = {proof.claim for proof in lemmas.proofs_of("houle")}
+    unproved = next(id_ for statement in papers.statements("houle") for id_ in statement.ids() if id_ not in proved)
+    refuses(run("check", unproved, "--by", "proof"), f"no proof of {unproved!r}")
 
 
 def test_prove_asks_what_to_prove(run: Run) -> None:
