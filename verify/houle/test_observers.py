@@ -22,8 +22,8 @@ CHECKS = (
         refuted("0-1:0, 2 colors | 0 | 2", 12),
         near="since the start",
     ),
-    Check("houle/definition-4@rounds", "exhaustive", Bounds(size=5), holds(11739, 3166)),
-    Check("houle/definition-4@rounds", "exhaustive", Bounds(size=6, smallest=6), holds(91272, 21876), depth="standard"),
+    Check("houle/definition-4@rounds", "exhaustive", Bounds(size=4), holds(1764, 571)),
+    Check("houle/definition-4@rounds", "exhaustive", Bounds(size=6), holds(103011, 25042), depth="standard"),
     Check(
         "houle/definition-4@rounds",
         "exhaustive",
@@ -31,8 +31,8 @@ CHECKS = (
         refuted("0, 1 color | 0 | 0", 1),
         near="one round on",
     ),
-    Check("houle/definition-4@repaired", "exhaustive", Bounds(size=5), holds(11739)),
-    Check("houle/definition-4@repaired", "exhaustive", Bounds(size=6, smallest=6), holds(91272), depth="standard"),
+    Check("houle/definition-4@repaired", "exhaustive", Bounds(size=4), holds(1764)),
+    Check("houle/definition-4@repaired", "exhaustive", Bounds(size=6), holds(103011), depth="standard"),
     Check(
         "houle/definition-4@repaired",
         "exhaustive",
