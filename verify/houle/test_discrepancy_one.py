@@ -57,9 +57,7 @@ CHECKS = (
     ),
     Check("houle/theorem-18@pre-step", "smt", box(2, None), holds(3, queries=6)),
     Check("houle/theorem-18@pre-step", "smt", box(3, None), holds(4, queries=8), depth="standard"),
-    Check(
-        "houle/theorem-18@pre-step", "smt", Bounds(size=4, smallest=4, spare=0), holds(3, queries=6), depth="standard"
-    ),
+    Check("houle/theorem-18@pre-step", "smt", Bounds(size=4, smallest=4, spare=0), holds(3, queries=6), depth="deep"),
     Check("houle/theorem-18@pre-step", "fuzz", Bounds(size=30, load=600, smallest=2), sampled(100), depth="standard"),
     Check("houle/theorem-18@post-step", "exhaustive", box(2, 40), holds(starts(2, 40), unbalanced(2, 40))),
     Check("houle/theorem-18@post-step", "exhaustive", box(3, 25), holds(starts(3, 25), unbalanced(3, 25))),

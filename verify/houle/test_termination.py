@@ -76,10 +76,13 @@ CHECKS = (
     Check("houle/termination@all-nodes", "exhaustive", box(2, 40), holds(2 * starts(2, 40), 726)),
     Check("houle/termination@all-nodes", "exhaustive", box(3, 40), holds(2 * starts(3, 40), 3184)),
     Check("houle/termination@all-nodes", "exhaustive", box(4, 11), holds(2 * starts(4, 11), 11584)),
-    Check("houle/termination@all-nodes", "exhaustive", box(5, 6), holds(2 * starts(5, 6), 76494)),
-    Check("houle/termination@all-nodes", "smt", Bounds(size=2, smallest=2), holds(6, queries=12)),
+    Check("houle/termination@all-nodes", "exhaustive", box(5, 6), holds(2 * starts(5, 6), 76494), depth="standard"),
+    Check("houle/termination@all-nodes", "smt", Bounds(size=2, smallest=2), holds(6, queries=12), depth="standard"),
     Check("houle/termination@all-nodes", "smt", box(3, None), holds(8, queries=16), depth="standard"),
-    Check("houle/termination@all-nodes", "fuzz", Bounds(size=30, load=600), sampled(100), depth="standard"),
+    Check(
+        "houle/termination@all-nodes", "smt", Bounds(size=4, smallest=4, spare=0), holds(6, queries=12), depth="deep"
+    ),
+    Check("houle/termination@all-nodes", "fuzz", Bounds(size=30, load=600), sampled(20), depth="deep", examples=20),
     Check(
         "houle/termination@all-nodes",
         "exhaustive",
@@ -90,21 +93,24 @@ CHECKS = (
     Check("houle/termination@repaired", "exhaustive", box(2, 40), holds(2 * starts(2, 40), 726)),
     Check("houle/termination@repaired", "exhaustive", box(3, 40), holds(2 * starts(3, 40), 3184)),
     Check("houle/termination@repaired", "exhaustive", box(4, 11), holds(2 * starts(4, 11), 11584)),
-    Check("houle/termination@repaired", "exhaustive", box(5, 6), holds(2 * starts(5, 6), 76494)),
+    Check("houle/termination@repaired", "exhaustive", box(5, 6), holds(2 * starts(5, 6), 76494), depth="standard"),
     Check("houle/termination@repaired", "exhaustive", box(6, 4), holds(2 * starts(6, 4), 982264), depth="standard"),
-    Check("houle/termination@repaired", "smt", box(2, None), holds(6, queries=12)),
+    Check("houle/termination@repaired", "smt", box(2, None), holds(6, queries=12), depth="standard"),
     Check("houle/termination@repaired", "smt", box(3, None), holds(8, queries=16), depth="standard"),
-    Check("houle/termination@repaired", "fuzz", Bounds(size=30, load=600), sampled(100), depth="standard"),
+    Check("houle/termination@repaired", "fuzz", Bounds(size=30, load=600), sampled(20), depth="deep", examples=20),
     Check(
         "houle/termination@repaired",
         "exhaustive",
         Bounds(size=5, load=6),
         refuted("pre-step | 0-1:0 1-2:1 1-3:2 1-4:3, 4 colors | 0 | 4 5 1 0 5", 1130636, 700964),
         near="a little less",
+        depth="standard",
     ),
     Check("houle/termination@repaired-three", "exhaustive", box(3, 40), holds(2 * starts(3, 40), 3184)),
     Check("houle/termination@repaired-three", "exhaustive", box(4, 11), holds(2 * starts(4, 11), 11584)),
-    Check("houle/termination@repaired-three", "exhaustive", box(5, 6), holds(2 * starts(5, 6), 76494)),
+    Check(
+        "houle/termination@repaired-three", "exhaustive", box(5, 6), holds(2 * starts(5, 6), 76494), depth="standard"
+    ),
     Check(
         "houle/termination@repaired-three",
         "exhaustive",
@@ -115,7 +121,7 @@ CHECKS = (
     ),
     Check("houle/termination@repaired-both", "exhaustive", box(3, 40), holds(2 * starts(3, 40), 3184)),
     Check("houle/termination@repaired-both", "exhaustive", box(4, 11), holds(2 * starts(4, 11), 11584)),
-    Check("houle/termination@repaired-both", "exhaustive", box(5, 6), holds(2 * starts(5, 6), 75954)),
+    Check("houle/termination@repaired-both", "exhaustive", box(5, 6), holds(2 * starts(5, 6), 75954), depth="standard"),
     Check(
         "houle/termination@repaired-both",
         "exhaustive",
@@ -153,7 +159,9 @@ CHECKS = (
     ),
     Check("houle/termination-stable@repaired", "exhaustive", box(3, 40), holds(2 * starts(3, 40), 3184)),
     Check("houle/termination-stable@repaired", "exhaustive", box(4, 11), holds(2 * starts(4, 11), 11584)),
-    Check("houle/termination-stable@repaired", "exhaustive", box(5, 6), holds(2 * starts(5, 6), 76494)),
+    Check(
+        "houle/termination-stable@repaired", "exhaustive", box(5, 6), holds(2 * starts(5, 6), 76494), depth="standard"
+    ),
     Check(
         "houle/termination-stable@repaired",
         "exhaustive",
