@@ -6,7 +6,7 @@ the smallest largest load. Finished cells can be kept in a file; they need not b
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, as_completed
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
@@ -102,9 +102,8 @@ class Watched(Bounds):
 
 def bounds_of(name: str, size: int | None = None, load: int | None = None) -> Bounds:
     """How far to hunt for a claim: as far as told, else as far as the defaults and the ledger's counterexample."""
-    row = ledger.load().get(name, {})
     refuted = [reach(record["bounds"]) for record in _records(name) if record["outcome"] == "refuted"]
-    top = max([LOAD, *(bounds.load or 0 for bounds in refuted), *_loads(row.get("witness"))])
+    top = max([LOAD, *(bounds.load or 0 for bounds in refuted), *_loads(name)])
     return Bounds(
         size=size or max([SIZE, *(bounds.size for bounds in refuted)]),
         load=top if load is None else load,
@@ -122,14 +121,19 @@ def checked_bounds(name: str, method: str, size: int | None = None, load: int | 
     return replace(far, smallest=1, size=size or far.size, load=0 if top is None and method == "exhaustive" else top)
 
 
-def _loads(witness: Mapping[str, Any] | None) -> list[int]:
-    """The loads of a stored counterexample; none if there is none."""
-    choices = witness["choices"] if witness else []
+def _loads(name: str) -> list[int]:
+    """The numbers in the counterexamples that the ledger has of a claim or of a near miss."""
+    witnesses = [ledger.load().get(name, {}).get("witness"), *(record.get("witness") for record in _records(name))]
+    choices = [choice for witness in filter(None, witnesses) for choice in witness["choices"]]
     return [int(text) for choice in choices for text in choice.get("numbers", []) if text.isdigit()]
 
 
 def _records(name: str) -> list[ledger.Record]:
-    return [record for record in ledger.load().get(name, {}).get("evidence", []) if "method" in record]
+    """What the ledger has of a claim, or of a near miss."""
+    id_, _, miss = name.partition(lookup.NEAR_MISS)
+    row = ledger.load().get(id_, {})
+    found = [near for near in row.get("near_misses", []) if near["name"] == miss] if miss else row.get("evidence", [])
+    return [record for record in found if "method" in record]
 
 
 def hunt(  # noqa: PLR0913 - what, how far, by whom, from where on
