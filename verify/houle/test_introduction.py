@@ -17,7 +17,7 @@ CHECKS = (
     Check("houle/perfect-balance", "exhaustive", Bounds(size=6, load=5), holds(sum(6**n for n in range(1, 7)))),
     Check("houle/perfect-balance", "smt", Bounds(size=6), holds(6, queries=12)),
     Check("houle/perfect-balance", "exhaustive", Bounds(size=6, load=5), refuted("2 | 0 2", 29), near="within two"),
-    Check("houle/skeleton-round", "exhaustive", Bounds(size=5), holds(19085)),
+    Check("houle/skeleton-round", "exhaustive", Bounds(size=4), holds(377)),
     Check("houle/skeleton-round", "exhaustive", Bounds(size=7), holds(32603), depth="standard"),
     Check("houle/skeleton-round", "exhaustive", Bounds(size=7), refuted("0-1:0, 1 color | 0", 3), near="a step fewer"),
     Check("houle/skeleton-round", "exhaustive", Bounds(size=7), refuted("0-1:0, 1 color | 0", 3), near="a step more"),

@@ -86,7 +86,7 @@ CHECKS = (
         "houle/lemma-2@after",
         "exhaustive",
         Bounds(size=4, load=3),
-        refuted("threshold-1 | 0-1:0, 1 color | 0 2", 72),
+        refuted("threshold-1 | 0-1:1, 2 colors | 0 2", 90),
         near="any time",
     ),
     Check("houle/lemma-2@from", "exhaustive", Bounds(size=5, smallest=5, load=3), holds(124928, 17180)),

@@ -18,6 +18,7 @@ from loadbal.arithmetic import (
     total,
 )
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement, always
+from loadbal.errors import DomainTooLargeError
 from loadbal.loads import Loads, discrepancy, same_loads, sum_of_squares
 from loadbal.networks.colorings import colorings
 from loadbal.networks.kary_tree import kary_tree
@@ -63,7 +64,12 @@ def on_binary_tree(choose: Choose, bounds: Bounds) -> Instance:
 
 @cache
 def instances(least: int, load: int) -> int:
-    """The number of 3-colored T_{2,2} with loads up to `load` that look like Fig. 3."""
+    """The number of 3-colored T_{2,2} with loads up to `load` that look like Fig. 3.
+
+    Raises: DomainTooLargeError for more than ten million load vectors.
+    """
+    if (load + 1) ** 7 > 10**7:
+        raise DomainTooLargeError(f"{load + 1}^7 load vectors are too many for the figure; lower the load to 9")
     boxes = np.indices((load + 1,) * 7).reshape(7, -1).astype(np.int8)
     return sum(
         int(np.count_nonzero(Instance(Start(THRESHOLD_1, coloring, tuple(boxes))).fits(least)))

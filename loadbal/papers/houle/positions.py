@@ -1,9 +1,11 @@
 """Section 4.2, first part: where observers are during a phase."""
 
+from functools import cache
 from itertools import islice
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.network import EdgeColoring
@@ -64,17 +66,28 @@ class Moment(NamedTuple):
 
     def observers(self) -> list[int]:
         """The node at which each observer is, found by walking."""
-        walked = islice(positions(self.coloring, self.color), self.time - self.begin, None)
-        return [int(node) for node in next(walked)]
+        return self.moved_on(list(range(self.coloring.network.order)), self.time - self.begin)
 
     def at_gap(self, gap: int) -> list[int]:
         """For every node v the node w with gap_c(v, w) equal to `gap`; -1 where there is none."""
-        rows = gaps(self.coloring, self.color) == gap
-        return [int(row.argmax()) if row.any() else -1 for row in rows]
+        rows = gaps_of(self.coloring, self.color) == gap
+        return np.where(rows.any(axis=1), rows.argmax(axis=1), -1).tolist()
 
     def moved_on(self, nodes: list[int], steps: int) -> list[int]:
         """Where observers at these nodes are after so many steps that begin with color c."""
-        return [int(node) for node in next(islice(positions(self.coloring, self.color), steps, None))[nodes]]
+        return whereabouts(self.coloring, self.color)[steps, nodes].tolist()
+
+
+@cache
+def gaps_of(coloring: EdgeColoring, color: int) -> NDArray[np.int64]:
+    """The gaps of all nodes."""
+    return gaps(coloring, color)
+
+
+@cache
+def whereabouts(coloring: EdgeColoring, color: int) -> NDArray[np.int64]:
+    """Where every observer is before each step of a phase; shape [step, observer]."""
+    return np.array(list(islice(positions(coloring, color), coloring.chi * coloring.network.order)))
 
 
 def moment(choose: Choose, bounds: Bounds) -> Moment:
