@@ -251,3 +251,33 @@ def best_partition(dimension: int, size: Fraction | int, machine: Machine) -> Pa
     (3, 3)
     """
     return face_at(hull(dimension, machine), size).partition
+
+
+# --- indistinct equipartitions ---
+
+
+@cache
+def levels(dimension: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """For every q the numbers n for which all parts of E(d, n) are q or q + 1, where there is one.
+
+    >>> levels(6)
+    ((1, (3, 4, 5, 6)), (2, (2, 3)), (3, (2,)), (5, (1,)), (6, (1,)))
+    """
+    members: dict[int, list[int]] = {}
+    for count in range(1, dimension + 1):
+        low, more = divmod(dimension, count)
+        for level in (low,) if more else (low - 1, low):
+            members.setdefault(level, []).append(count)
+    return tuple((level, tuple(members[level])) for level in sorted(members) if level)
+
+
+@cache
+def indistinct_sets(dimension: int) -> tuple[tuple[int, ...], ...]:
+    """The levels with two members or more, as sets of cardinalities: section 3.4, before Theorem 3."""
+    return tuple(members for _, members in levels(dimension) if len(members) > 1)
+
+
+@cache
+def hull_of_equipartitions(dimension: int, machine: Machine) -> tuple[Face, ...]:
+    """The hull over all equipartitions."""
+    return envelope(line(dimension, equipartition(dimension, n), machine) for n in range(1, dimension + 1))

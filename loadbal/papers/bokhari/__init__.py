@@ -10,5 +10,12 @@ SECTIONS = (
     "programs",
     "multiphase",
     "costs",
+    "phase_costs",
     "notation",
+    "table_3",
+    "equipartitions",
+    "property_5",
+    "figures",
+    "extremes",
+    "two_phases",
 )

@@ -43,15 +43,23 @@ class Domain:
     send: bool = True
     move: bool = True
 
+    def rates(self, costs: Costs) -> Truth:
+        """Whether a machine of the domain has these costs for blocks of one byte."""
+        sent, moved = _signed(costs.send, positive=self.send), _signed(costs.move, positive=self.move)
+        return _signed(costs.message, positive=self.message) & sent & moved
+
     def meets(self, costs: Costs) -> Truth:
         """Whether blocks of some size m >= 0 cost this on a machine of the domain."""
-        sent, moved = _signed(costs.send, positive=self.send), _signed(costs.move, positive=self.move)
-        nothing = (costs.send == 0) & (costs.move == 0)
-        return _signed(costs.message, positive=self.message) & ((sent & moved) | nothing)
+        return self.rates(costs) | (_signed(costs.message, positive=self.message) & is_free(costs))
 
     def machines(self, bounds: Bounds) -> tuple[Machine, ...]:
         """All whole costs up to the bound without a common divisor; the named machines if there is no bound."""
         return _named(self) if bounds.load is None else _grid(self, bounds.load)
+
+
+def is_free(costs: Costs) -> Truth:
+    """Whether blocks cost nothing: they are empty."""
+    return (costs.send == 0) & (costs.move == 0)
 
 
 def _signed(cost: Number, *, positive: bool) -> Truth:

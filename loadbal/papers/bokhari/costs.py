@@ -1,27 +1,20 @@
-"""Section 3: the run times of Standard, Direct and Multiphase, as printed and as counted on the programs."""
+"""Section 3: the run times of Standard and Direct, as printed and as counted on the programs."""
 
 from fractions import Fraction
-from functools import cache
-from typing import NamedTuple
 
-from loadbal.arithmetic import Number, Truth, widened
-from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.arithmetic import Number, Truth
+from loadbal.claim import Claim, NearMiss, Source, Statement
 from loadbal.models.circuit_switched import Costs
 from loadbal.models.circuit_switched import run_time as counted
 from loadbal.papers.bokhari.cases import (
     PAPER,
     Parameters,
-    Phases,
-    composition,
-    costs,
-    dimensions,
     formula,
-    parameters,
     same,
     times,
 )
-from loadbal.protocols.multiphase_exchange import Program, Shuffle, direct, multiphase, phase, standard
-from loadbal.theory.exchange_hull import direct_time, phase_time, run_time
+from loadbal.protocols.multiphase_exchange import direct, standard
+from loadbal.theory.exchange_hull import direct_time, run_time
 
 # --- bokhari/t-standard ---
 
@@ -69,7 +62,11 @@ T_STANDARD = Statement(
             case=times,
             holds=lambda it: standard_counted(*it),
             near_misses=(
-                NearMiss("d - 1 shuffles", "The same with d - 1 shuffles.", holds=lambda it: standard_counted(*it, 1)),
+                NearMiss(
+                    "d - 1 shuffles",
+                    "The same with d - 1 shuffles.",
+                    holds=lambda it: standard_counted(it.dimension, it.costs, 1),
+                ),
             ),
         ),
     ),
@@ -134,194 +131,4 @@ T_DIRECT = Statement(
     ),
 )
 
-# --- bokhari/equation-1 ---
-
-
-class Part(NamedTuple):
-    """One phase over `size` bits on a cube."""
-
-    dimension: int
-    size: int
-
-    @property
-    def program(self) -> Program:
-        """The phase over the highest bits, with its shuffles."""
-        return (*phase(self.dimension, self.dimension - self.size, self.size), Shuffle(self.size))
-
-
-@cache
-def _parts(dimensions_: range) -> tuple[Part, ...]:
-    return tuple(Part(d, size) for d in dimensions_ for size in range(1, d + 1))
-
-
-def part(choose: Choose, bounds: Bounds) -> Part:
-    """Any phase on any cube."""
-    return choose.option(_parts(dimensions(bounds)))
-
-
-class Priced(NamedTuple):
-    """A phase with costs."""
-
-    part: Part
-    costs: Costs
-
-    def printed(self) -> Number:
-        """Equation (1)."""
-        return phase_time(*self.part, self.costs)
-
-    def counted(self, *, passes: bool = False) -> Number:
-        """The time counted on the phase."""
-        return counted(self.part.program, self.part.dimension, self.costs, passes=passes)
-
-
-def priced(choose: Choose, bounds: Bounds) -> Priced:
-    """Any phase on any cube, any costs."""
-    return Priced(part(choose, bounds), costs(choose, bounds))
-
-
-class PhaseFormula(NamedTuple):
-    """A phase with parameters."""
-
-    part: Part
-    parameters: Parameters
-
-
-def phase_formula(choose: Choose, bounds: Bounds) -> PhaseFormula:
-    """Any phase on any cube, any rational parameters."""
-    return PhaseFormula(part(choose, bounds), parameters(choose))
-
-
-def phase_printed(of: Part, it: Parameters) -> tuple[Number, Number]:
-    """The two printed forms of equation (1)."""
-    (d, a), m = of, it.size
-    first = (2**a - 1) * (it.latency + it.per_byte * m * 2 ** (d - a) + it.distance) + it.permute * m * 2**d
-    rates = (1 - Fraction(1, 2**a)) * it.per_byte + it.permute
-    return first, rates * 2**d * m + (2**a - 1) * (it.latency + it.distance)
-
-
-class Bytes(NamedTuple):
-    """A phase, the rate rho, and a block size in bytes."""
-
-    part: Part
-    permute: Number
-    size: Number
-
-
-def bytes_(choose: Choose, bounds: Bounds) -> Bytes:
-    """Any phase, any whole rate and block size from 1 on."""
-    of = part(choose, bounds)
-    permute, size = map(widened, choose.loads(2, 1, bounds.load))
-    return Bytes(of, permute, size)
-
-
-def moves_literally(it: Bytes) -> Truth:
-    """Whether moving 2^d bytes takes as long as moving the blocks of the phase."""
-    moved = counted(it.part.program, it.part.dimension, Costs(0, 0, it.permute * it.size))
-    return moved == it.permute * 2**it.part.dimension
-
-
-EQUATION_1 = Statement(
-    "bokhari/equation-1",
-    Source(PAPER, "section 3, equation (1)"),
-    "A phase over d_i bits takes {(1 - 2^-d_i) tau + rho} 2^d m + (2^d_i - 1)(lambda + delta).",
-    (
-        Claim(
-            reading="forms",
-            sentence="The two printed forms agree for all parameters.",
-            case=phase_formula,
-            holds=lambda it: same(*phase_printed(*it)),
-            near_misses=(
-                NearMiss(
-                    "without the -1",
-                    "The forms agree with 2^d_i messages in the first.",
-                    holds=lambda it: (
-                        phase_printed(*it)[0] + it.parameters.latency + it.parameters.distance == phase_printed(*it)[1]
-                    ),
-                ),
-            ),
-        ),
-        Claim(
-            reading="one-pass",
-            sentence="The formula is the time counted on the phase if its shuffles are one permutation.",
-            case=priced,
-            holds=lambda it: it.counted() == it.printed(),
-            near_misses=(
-                NearMiss(
-                    "2^d_i messages",
-                    "The same with 2^d_i messages.",
-                    holds=lambda it: it.counted() + it.costs.message == it.printed(),
-                ),
-            ),
-        ),
-        Claim(
-            reading="di-passes",
-            sentence="The formula is the time counted on the phase if each of its d_i shuffles moves every block.",
-            case=priced,
-            holds=lambda it: it.counted(passes=True) == it.printed(),
-            near_misses=(
-                NearMiss(
-                    "moving a block costs something",
-                    "The same where moving a block costs something and the phase has several bits.",
-                    assumes=lambda it: (it.costs.move > 0) & (it.part.size > 1),
-                ),
-            ),
-        ),
-        Claim(
-            reading="literal-bytes",
-            sentence="A phase spends rho 2^d on its permutation.",
-            case=bytes_,
-            holds=moves_literally,
-            near_misses=(
-                NearMiss(
-                    "blocks of two bytes", "The same for blocks of two bytes or more.", assumes=lambda it: it.size >= 2
-                ),
-            ),
-        ),
-        Claim(
-            reading="repaired",
-            repairs="bokhari/equation-1@literal-bytes",
-            sentence="A phase spends rho 2^d m on its permutation, which is rho 2^d for blocks of one byte.",
-            case=bytes_,
-            assumes=lambda it: it.size == 1,
-            holds=moves_literally,
-            near_misses=(NearMiss("two bytes", "The same for blocks of two bytes.", assumes=lambda it: it.size == 2),),
-        ),
-    ),
-)
-
-# --- bokhari/equation-2 ---
-
-
-def ordered_phases(choose: Choose, bounds: Bounds) -> Phases:
-    """Any phases in any order, any costs."""
-    return Phases(composition(choose, bounds), costs(choose, bounds))
-
-
-def sum_is_counted(it: Phases, parts: tuple[int, ...]) -> Truth:
-    """Whether the sum over the parts is the time counted on the program with the phases in their order."""
-    program = multiphase(it.dimension, it.parts)
-    return counted(program, it.dimension, it.costs) == run_time(it.dimension, parts, it.costs)
-
-
-EQUATION_2 = Statement(
-    "bokhari/equation-2",
-    Source(PAPER, "section 3, equation (2); section 3.2, equation (4)"),
-    "Multiphase takes the sum of the times of its phases.",
-    (
-        Claim(
-            sentence="The time counted on the program is the sum over its parts, sorted: the order does not matter.",
-            case=ordered_phases,
-            holds=lambda it: sum_is_counted(it, tuple(sorted(it.parts))),
-            near_misses=(
-                NearMiss(
-                    "one bit less",
-                    "The same with the first part smaller by 1.",
-                    assumes=lambda it: it.parts[0] > 1,
-                    holds=lambda it: sum_is_counted(it, (it.parts[0] - 1, *it.parts[1:])),
-                ),
-            ),
-        ),
-    ),
-)
-
-STATEMENTS = (T_STANDARD, T_DIRECT, EQUATION_1, EQUATION_2)
+STATEMENTS = (T_STANDARD, T_DIRECT)

@@ -14,7 +14,6 @@ from loadbal.protocols.multiphase_exchange import (
     Shuffle,
     direct,
     multiphase,
-    phase,
     rotated,
     run,
     standard,
@@ -144,7 +143,7 @@ class Step(NamedTuple):
     @property
     def mask(self) -> int:
         """By what partners differ."""
-        return phase(self.dimension, self.stop, self.size)[self.j - 1].mask
+        return self.j << self.stop
 
 
 def step(choose: Choose, bounds: Bounds) -> Step:

@@ -138,7 +138,7 @@ class Equi(NamedTuple):
     """An equipartition of e run on a d-cube, with costs."""
 
     dimension: int
-    count: Count
+    of: Count
     costs: Costs
 
 
@@ -150,10 +150,10 @@ def equi(choose: Choose, bounds: Bounds) -> Equi:
 
 def by_phases(it: Equi, *, exchanged: bool = False) -> Number:
     """Equation (5): the times of the phases over floor and ceil bits."""
-    more = it.count.total % it.count.parts
-    low, high = it.count.total // it.count.parts, -(-it.count.total // it.count.parts)
+    more = it.of.total % it.of.parts
+    low, high = it.of.total // it.of.parts, -(-it.of.total // it.of.parts)
     low, high = (high, low) if exchanged else (low, high)
-    rest = (it.count.parts - more) * phase_time(it.dimension, low, it.costs)
+    rest = (it.of.parts - more) * phase_time(it.dimension, low, it.costs)
     return rest + more * phase_time(it.dimension, high, it.costs)
 
 
@@ -176,16 +176,16 @@ EQUATION_5 = Statement(
             ),
             case=equi,
             holds=lambda it: same(
-                run_time(it.dimension, equipartition(*it.count), it.costs),
+                run_time(it.dimension, equipartition(*it.of), it.costs),
                 by_phases(it),
-                compact(it.dimension, equipartition(*it.count), it.costs),
+                compact(it.dimension, equipartition(*it.of), it.costs),
             ),
             near_misses=(
                 NearMiss(
                     "floor and ceil exchanged",
                     "The same with floor and ceil exchanged.",
                     holds=lambda it: same(
-                        run_time(it.dimension, equipartition(*it.count), it.costs), by_phases(it, exchanged=True)
+                        run_time(it.dimension, equipartition(*it.of), it.costs), by_phases(it, exchanged=True)
                     ),
                 ),
             ),

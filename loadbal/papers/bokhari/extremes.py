@@ -1,0 +1,263 @@
+"""Section 3.3: Property 6, and what is best for very small and very large blocks."""
+
+from fractions import Fraction
+
+from loadbal.arithmetic import Truth, implies
+from loadbal.claim import Claim, NearMiss, Source, Statement
+from loadbal.models.circuit_switched import Costs
+from loadbal.papers.bokhari.cases import (
+    DOMAINS,
+    PAPER,
+    Domain,
+    Hull,
+    Phases,
+    hulls,
+    is_free,
+    phases,
+)
+from loadbal.theory.exchange_hull import (
+    Face,
+    Line,
+    all_lines,
+    direct_time,
+    envelope,
+    hull_by_enumeration,
+    run_time,
+)
+from loadbal.theory.partitions import Partition
+
+# --- bokhari/property-6a ---
+
+
+def single_phase_wins(it: Phases) -> Truth:
+    """Whether t({d}) is at most t(A) from some block size on: smaller slope, or equal slope and no larger intercept."""
+    rates, overhead = it.costs._replace(message=0), Costs(it.costs.message, 0, 0)
+    single, other = (run_time(it.dimension, parts, rates) for parts in ((it.dimension,), it.parts))
+    first, second = (run_time(it.dimension, parts, overhead) for parts in ((it.dimension,), it.parts))
+    return (single <= other) & implies(single == other, first <= second)
+
+
+def _property_6a(domain: Domain) -> Claim[Phases]:
+    return Claim(
+        reading=domain.name,
+        sentence=f"For large enough blocks no partition beats E(d,1), so that it touches the hull: {domain.name}.",
+        case=phases,
+        assumes=lambda it: domain.rates(it.costs),
+        holds=single_phase_wins,
+        near_misses=(
+            NearMiss(
+                "for every size",
+                "No partition beats E(d,1) for blocks of one byte.",
+                assumes=lambda it: it.costs.message > 0,
+                holds=lambda it: (
+                    run_time(it.dimension, (it.dimension,), it.costs) <= run_time(it.dimension, it.parts, it.costs)
+                ),
+            ),
+        ),
+    )
+
+
+PROPERTY_6A = Statement(
+    "bokhari/property-6a",
+    Source(PAPER, "Property 6(a)"),
+    "E(d,1) always lies on the hull.",
+    (
+        *(_property_6a(domain) for domain in DOMAINS),
+        Claim(
+            reading="repaired",
+            repairs="bokhari/property-6a@rates-zero",
+            sentence="For large enough blocks no partition beats E(d,1) exactly if d = 1, or sending or moving costs.",
+            case=phases,
+            assumes=lambda it: it.costs.message > 0,
+            holds=lambda it: implies((it.costs.send + it.costs.move > 0) | (len(it.parts) == 1), single_phase_wins(it)),
+            near_misses=(
+                NearMiss(
+                    "whatever costs",
+                    "No partition beats E(d,1) for large enough blocks, whatever costs.",
+                    holds=single_phase_wins,
+                ),
+            ),
+        ),
+    ),
+)
+
+# --- bokhari/property-6b ---
+
+
+def ones_at_most(it: Phases) -> Truth:
+    """Whether t({1, .., 1}) is at most t(A)."""
+    return run_time(it.dimension, (1,) * it.dimension, it.costs) <= run_time(it.dimension, it.parts, it.costs)
+
+
+def ones_below(it: Phases) -> Truth:
+    """Whether t({1, .., 1}) is less than t(A)."""
+    return run_time(it.dimension, (1,) * it.dimension, it.costs) < run_time(it.dimension, it.parts, it.costs)
+
+
+def is_other(it: Phases) -> bool:
+    """Whether the partition is not {1, .., 1}."""
+    return len(it.parts) < it.dimension
+
+
+PROPERTY_6B = Statement(
+    "bokhari/property-6b",
+    Source(PAPER, "Property 6(b)"),
+    "E(d,d) always lies on the hull: it is below every other partition at m = 0.",
+    (
+        Claim(
+            reading="touch",
+            sentence="At m = 0 no partition beats E(d,d), in any domain.",
+            case=phases,
+            assumes=lambda it: is_free(it.costs),
+            holds=ones_at_most,
+            near_misses=(
+                NearMiss("any m", "No partition beats E(d,d) at any m >= 0.", assumes=lambda it: it.costs.message >= 0),
+            ),
+        ),
+        Claim(
+            reading="unique",
+            sentence="At m = 0, t(E(d,d)) < t(A) for every other partition A, lambda + delta > 0.",
+            case=phases,
+            assumes=lambda it: is_free(it.costs) & (it.costs.message > 0) & is_other(it),
+            holds=ones_below,
+            near_misses=(
+                NearMiss(
+                    "any m",
+                    "The same for every m >= 0.",
+                    assumes=lambda it: (it.costs.message > 0) & is_other(it),
+                ),
+            ),
+        ),
+        Claim(
+            reading="unique-latency-zero",
+            sentence="The same where a message costs nothing.",
+            case=phases,
+            assumes=lambda it: is_free(it.costs) & (it.costs.message == 0) & is_other(it),
+            holds=ones_below,
+            near_misses=(
+                NearMiss(
+                    "any m",
+                    "The same for every m >= 0.",
+                    assumes=lambda it: (it.costs.message == 0) & is_other(it),
+                ),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs="bokhari/property-6b@unique-latency-zero",
+            sentence="Where a message costs nothing all partitions take the same time at m = 0: none.",
+            case=phases,
+            assumes=lambda it: is_free(it.costs) & (it.costs.message == 0),
+            holds=lambda it: run_time(it.dimension, it.parts, it.costs) == 0,
+            near_misses=(
+                NearMiss(
+                    "a message costs something",
+                    "The same whatever a message costs.",
+                    assumes=lambda it: is_free(it.costs),
+                ),
+            ),
+        ),
+    ),
+)
+
+# --- bokhari/extreme-sizes ---
+
+
+def first_vertex(it: Hull) -> Fraction:
+    """Up to where Standard is best: 4 (lambda + delta) / (2^d (tau + 4 rho)).
+
+    Raises: ZeroDivisionError if sending and moving cost nothing.
+    """
+    message, send, move = it.machine.scaled
+    return Fraction(4 * message, 2**it.dimension * (send + 4 * move))
+
+
+def last_vertex(it: Hull, spared: int = 1) -> Fraction:
+    """From where one phase is best, which spares so many permutations compared with two phases."""
+    message, send, move = it.machine.scaled
+    product = (2 ** (it.dimension // 2) - 1) * (2 ** (it.dimension - it.dimension // 2) - 1)
+    return Fraction(product * message, product * send + spared * 2**it.dimension * move)
+
+
+def with_direct(it: Hull) -> tuple[Face, ...]:
+    """The hull over all partitions and the program Direct, which stands for no partition."""
+    message, send, move = it.machine.scaled
+    overhead = direct_time(it.dimension, Costs(message, 0, 0))
+    return envelope((*all_lines(*it), Line(overhead, direct_time(it.dimension, Costs(0, send, move)), ())))
+
+
+def ends_in(faces: tuple[Face, ...], first: Partition, last: Partition) -> bool:
+    """Whether one algorithm is best up to some size m0 > 0, and another from some m1 >= m0 on."""
+    return faces[0].partition == first and faces[-1].partition == last
+
+
+def phase_faces(it: Hull, low: Fraction, high: Fraction) -> bool:
+    """Whether Standard is best exactly up to `low` and one phase exactly from `high` on, if they are two."""
+    faces = hull_by_enumeration(*it)
+    ends = ends_in(faces, (1,) * it.dimension, (it.dimension,))
+    return ends and (it.dimension == 1 or (faces[0].stop, faces[-1].start) == (low, high))
+
+
+def direct_faces(it: Hull, low: Fraction, high: Fraction) -> bool:
+    """Whether Standard is best exactly up to `low` and the program Direct exactly from `high` on."""
+    faces = with_direct(it)
+    return ends_in(faces, (1,) * it.dimension, ()) and (faces[0].stop, faces[-1].start) == (low, high)
+
+
+EXTREME_SIZES = Statement(
+    "bokhari/extreme-sizes",
+    Source(PAPER, "section 1; section 3.3, after Property 6"),
+    "Standard is best for very small blocks, Direct for very large ones.",
+    (
+        Claim(
+            reading="single-phase",
+            sentence=(
+                "Standard is best up to m0 = 4L / (2^d (tau + 4 rho)), one phase from m1 = cL / (c tau + 2^d rho) on,"
+                " c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1), and neither beyond (d > 1)."
+            ),
+            case=hulls,
+            holds=lambda it: phase_faces(it, first_vertex(it), last_vertex(it)),
+            near_misses=(
+                NearMiss(
+                    "a thousandth further",
+                    "Standard is best up to m0 + 1/1000.",
+                    holds=lambda it: phase_faces(it, first_vertex(it) + Fraction(1, 1000), last_vertex(it)),
+                ),
+                NearMiss(
+                    "a thousandth earlier",
+                    "One phase is best from m1 - 1/1000 on.",
+                    holds=lambda it: phase_faces(it, first_vertex(it), last_vertex(it) - Fraction(1, 1000)),
+                ),
+            ),
+        ),
+        Claim(
+            reading="direct-formula",
+            sentence="With Direct as programmed, without a permutation: Standard is best up to some m0 > 0, for all d.",
+            case=hulls,
+            holds=lambda it: ends_in(with_direct(it), (1,) * it.dimension, ()),
+            near_misses=(NearMiss("one dimension", "The same for d = 1.", assumes=lambda it: it.dimension == 1),),
+        ),
+        Claim(
+            reading="repaired",
+            repairs="bokhari/extreme-sizes@direct-formula",
+            sentence="For d >= 2 Direct is best from m1 = cL / (c tau + 2^(d+1) rho) on, Standard up to min(m0, m1).",
+            case=hulls,
+            assumes=lambda it: it.dimension >= 2,
+            holds=lambda it: direct_faces(it, min(first_vertex(it), last_vertex(it, 2)), last_vertex(it, 2)),
+            near_misses=(
+                NearMiss(
+                    "up to m0",
+                    "The same with m0 in place of min(m0, m1).",
+                    holds=lambda it: direct_faces(it, first_vertex(it), last_vertex(it, 2)),
+                ),
+                NearMiss(
+                    "one phase's vertex",
+                    "The same with the m1 of one phase.",
+                    holds=lambda it: direct_faces(it, min(first_vertex(it), last_vertex(it, 2)), last_vertex(it)),
+                ),
+            ),
+        ),
+    ),
+)
+
+STATEMENTS = (PROPERTY_6A, PROPERTY_6B, EXTREME_SIZES)
