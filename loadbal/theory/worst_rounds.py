@@ -76,13 +76,14 @@ def _longest(n: int, k: int, is_over: Callable[[Loads], Truth]) -> tuple[int, tu
 
 
 def _normal_codes(n: int, k: int) -> Iterator[Codes]:
-    """The vectors of n/2 pair sums 0..2k of which one is 0 or 1, in order, in chunks."""
+    """The vectors of n/2 pair sums 0..2k of which one is 0 or 1, or all for two nodes, in order, in chunks."""
     count = _checked(2 * k + 1) ** (checked_order(n) // 2)
     if count > TOO_MANY:
         raise DomainTooLargeError(f"{2 * k + 1}^{n // 2} = {count:.2e} vectors of pair sums are too many to follow")
     for first in range(0, count, CHUNK):
         codes = np.arange(first, min(first + CHUNK, count))
-        yield codes[smallest(_sums(codes, n, k)) <= 1]
+        # Of two nodes all sums are needed: moved down to 0 or 1, their halves are always smooth.
+        yield codes[smallest(_sums(codes, n, k)) <= 1] if n > 2 else codes
 
 
 def _checked(base: int) -> int:

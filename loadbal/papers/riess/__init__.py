@@ -10,4 +10,6 @@ SECTIONS = (
     "model",
     "fixpoints",
     "rounds",
+    "matrices",
+    "divergence",
 )

@@ -29,7 +29,7 @@ def rounds_until(is_over: Callable[[Loads], Truth], loads: Loads) -> Number:
     while np.any(going := negation(is_over(loads))):
         after = after_round(loads)
         if is_settled(loads, after):
-            return count + NEVER * indicator(going)
+            return count + NEVER * widened(indicator(going))
         count, loads = count + indicator(going), after
         count = count.astype(np.int32, copy=False) if isinstance(count, np.ndarray) else count
     return count
@@ -97,18 +97,23 @@ SORTING_BOUND = Statement(
             case=paired_loads,
             holds=within(Fraction(1)),
             near_misses=(
-                NearMiss("a third", "After K N / 3 rounds.", holds=within(Fraction(1, 3))),
+                NearMiss("3/10", "After 3 K N / 10 rounds.", holds=within(Fraction(3, 10))),
                 NearMiss("a quarter", "After K N / 4 rounds.", holds=within(Fraction(1, 4))),
             ),
             trace=shown,
         ),
         Claim(
             reading="drops",
-            sentence="N rounds lower a discrepancy of two or more; so K (N - 1) + 1 rounds are enough for this N, any K.",
+            sentence="N rounds lower a discrepancy of two or more, so that (K - 1) N rounds balance.",
             case=any_loads,
             holds=drops_within(lambda order: order),
             near_misses=(
-                NearMiss("half", "N/2 - 1 rounds lower it.", holds=drops_within(lambda order: order // 2 - 1)),
+                NearMiss(
+                    "half",
+                    "For N >= 6, N/2 - 1 rounds lower it.",
+                    assumes=lambda it: len(it) >= 6,
+                    holds=drops_within(lambda order: order // 2 - 1),
+                ),
             ),
             trace=shown,
         ),
@@ -120,9 +125,9 @@ SORTING_BOUND = Statement(
             seek="largest",
             near_misses=(
                 NearMiss(
-                    "a third",
-                    "T(N, K) <= K N / 3.",
-                    holds=lambda it: 3 * it.rounds <= it.order * it.discrepancy,
+                    "3/10",
+                    "T(N, K) <= 3 K N / 10.",
+                    holds=lambda it: 10 * it.rounds <= 3 * it.order * it.discrepancy,
                 ),
             ),
         ),
@@ -137,10 +142,10 @@ def half_smooth(less: int) -> Callable[[Loads], Truth]:
     return lambda loads: discrepancy(loads) <= len(loads) // 2 - 1 - less
 
 
-def halves_in_time(loads: Loads, less: int = 0) -> Truth:
-    """Whether the discrepancy is at most N/2 - 1 after N^2 ln(K N) rounds, K the discrepancy, at least 1."""
+def halves_in_time(loads: Loads, less: int = 0, share: int = 1) -> Truth:
+    """Whether D <= N/2 - 1, or less, after N^2 ln(K N) / share rounds, K the discrepancy, at least 1."""
     order, start = len(loads), larger(discrepancy(loads), 1)
-    return rounds_until(half_smooth(less), loads) <= order**2 * np.log(np.asarray(start, float) * order)
+    return share * rounds_until(half_smooth(less), loads) <= order**2 * np.log(np.asarray(start, float) * order)
 
 
 def half_n(reading: str, least: int, repairs: str = "") -> Claim[Loads]:
@@ -154,10 +159,10 @@ def half_n(reading: str, least: int, repairs: str = "") -> Claim[Loads]:
         near_misses=(
             NearMiss("N/2 - 2", "The same with D <= N/2 - 2.", holds=lambda it: halves_in_time(it, 1)),
             NearMiss(
-                "N/2 - 2, N >= 6",
-                "For even N >= 6, the same with D <= N/2 - 2.",
-                assumes=lambda it: len(it) >= 6,
-                holds=lambda it: halves_in_time(it, 1),
+                "a fortieth, N >= 4",
+                "For even N >= 4, after N^2 ln(K N) / 40 rounds.",
+                assumes=lambda it: len(it) >= 4,
+                holds=lambda it: halves_in_time(it, share=40),
             ),
         ),
         repairs=repairs,
@@ -292,7 +297,7 @@ COROLLARY_1 = Statement(
             holds=in_measure(Fraction(1, 5)),
             near_misses=(
                 NearMiss(
-                    "a sixth, N >= 4",
+                    "a thirtieth, N >= 4",
                     "For N >= 4, after N^2 ln(K N) / 30 rounds.",
                     assumes=lambda it: len(it) >= 4,
                     holds=in_measure(Fraction(1, 30)),

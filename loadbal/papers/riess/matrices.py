@@ -1,0 +1,220 @@
+"""Section 2: the printed matrices, the second eigenvalue, and how fast the idealized process balances."""
+
+import math
+from collections.abc import Callable
+from fractions import Fraction
+from functools import cache
+from typing import NamedTuple
+
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.errors import NoOptionError
+from loadbal.papers.riess.cases import orders
+from loadbal.theory.spectral_gap import SYMMETRIZATIONS, Symmetrization, closed_form, gap, second_eigenvalue
+from loadbal.theory.step_matrices import Matrix, product, round_matrix, step_matrix
+
+# --- riess/matrices-n6 ---
+
+PRINTED_P1 = """
+1/2 1/2  0   0   0   0
+1/2 1/2  0   0   0   0
+ 0   0  1/2 1/2  0   0
+ 0   0  1/2 1/2  0   0
+ 0   0   0   0  1/2 1/2
+ 0   0   0   0  1/2 1/2
+"""
+PRINTED_P2 = """
+1/2  0   0   0   0  1/2
+ 0  1/2 1/2  0   0   0
+ 0  1/2 1/2  0   0   0
+ 0   0   0  1/2 1/2  0
+ 0   0   0  1/2 1/2  0
+1/2  0   0   0   0  1/2
+"""
+PRINTED_P = """
+1/4 1/4 1/4  0   0  1/4
+1/4 1/4 1/4  0   0  1/4
+ 0  1/4 1/4 1/4 1/4  0
+ 0  1/4 1/4 1/4 1/4  0
+1/4  0   0  1/4 1/4 1/4
+1/4  0   0  1/4 1/4 1/4
+"""
+
+
+def matrix(text: str) -> Matrix:
+    """The matrix as printed.
+
+    >>> matrix("1/2 0")
+    ((Fraction(1, 2), Fraction(0, 1)),)
+    """
+    return tuple(tuple(map(Fraction, line.split())) for line in text.strip().splitlines())
+
+
+class Printed(NamedTuple):
+    """The printed matrices P1, P2 and P."""
+
+    first: Matrix
+    second: Matrix
+    round: Matrix
+
+
+def printed(_: Choose, bounds: Bounds) -> Printed:
+    """The matrices of the paper, N = 6."""
+    if not bounds.smallest <= 6 <= bounds.size:
+        raise NoOptionError("the matrices are printed for N = 6; raise the size")
+    return Printed(*map(matrix, (PRINTED_P1, PRINTED_P2, PRINTED_P)))
+
+
+def are_of_oetb(it: Printed) -> bool:
+    """Whether they are the step matrices, and P is both the product and the matrix of a round."""
+    steps = it.first == step_matrix(6, 0) and it.second == step_matrix(6, 1)
+    return steps and it.round == product(it.first, it.second) == round_matrix(6)
+
+
+MATRICES_N6 = Statement(
+    "riess/matrices-n6",
+    Source("riess", "section 2, display"),
+    "The step matrices P1, P2 and the round matrix P = P1 P2 for N = 6, entry by entry.",
+    (
+        Claim(
+            sentence="The printed matrices are the step matrices of M1 and M2, and P = P1 P2 is that of a round.",
+            case=printed,
+            holds=are_of_oetb,
+            near_misses=(
+                NearMiss("P2 P1", "P is P2 P1 instead.", holds=lambda it: it.round == product(it.second, it.first)),
+            ),
+        ),
+    ),
+)
+
+# --- riess/lambda ---
+
+
+def proper_order(choose: Choose, bounds: Bounds) -> int:
+    """An even number of nodes from 4."""
+    return choose.option([order for order in orders(bounds) if order >= 4])
+
+
+def gap_between(of: Symmetrization, low: float, high: float, power: float = 2.0) -> Callable[[int], bool]:
+    """Whether the eigenvalue of the matrix is that of the formula, and N^2 (1 - lambda) lies between two constants."""
+
+    def holds(order: int) -> bool:
+        agrees = abs(second_eigenvalue(order, of) - closed_form(order, of)) < 1e-9
+        return agrees and low - 1e-9 <= order**power * gap(order, of) < high
+
+    return holds
+
+
+LIMITS = {"ppt": 4 * math.pi**2, "average": 3 * math.pi**2, "p-itself": 4 * math.pi**2}
+"""What N^2 (1 - lambda) grows to."""
+FORMULAS = {"ppt": "cos^2(2 pi / N)", "average": "c (1 + c) / 2, c = cos(2 pi / N)", "p-itself": "cos^2(2 pi / N)"}
+MATRICES = {"ppt": "P times its transpose", "average": "the mean of P and its transpose", "p-itself": "P"}
+
+
+def eigenvalue(of: Symmetrization) -> Claim[int]:
+    """The readings, which differ in the matrix."""
+    high = LIMITS[of]
+    return Claim(
+        reading=of,
+        sentence=(
+            f"The second eigenvalue of {MATRICES[of]} is {FORMULAS[of]}, so that 16 <= N^2 (1 - lambda) <"
+            f" {high / math.pi**2:g} pi^2 for even N >= 4 (float)."
+        ),
+        case=proper_order,
+        holds=gap_between(of, 16, high),
+        near_misses=(
+            NearMiss("17", "The same with 17 <= N^2 (1 - lambda).", holds=gap_between(of, 17, high)),
+            NearMiss("29 or 38", "The same with a smaller constant above.", holds=gap_between(of, 16, 0.96 * high)),
+            NearMiss("N^2.1", "The same with N^2.1 (1 - lambda).", holds=gap_between(of, 16, high, 2.1)),
+        ),
+    )
+
+
+LAMBDA = Statement(
+    "riess/lambda",
+    Source("riess", "section 2"),
+    "The second eigenvalue of (a symmetrization of) the round matrix is 1 - Theta(1/N^2).",
+    tuple(map(eigenvalue, SYMMETRIZATIONS)),
+)
+
+# --- riess/ideal-bound ---
+
+RATIOS = (1, 2, 16, 100, 10_000)
+"""K / l: by how much the discrepancy is to fall."""
+
+
+class Contraction(NamedTuple):
+    """A number of nodes, and by how much the discrepancy of the idealized loads is to fall."""
+
+    order: int
+    ratio: int
+
+
+def contraction(choose: Choose, bounds: Bounds) -> Contraction:
+    """Even numbers of nodes from 4, and every ratio."""
+    return Contraction(proper_order(choose, bounds), choose.option(RATIOS))
+
+
+def ring_after(order: int, rounds: int) -> tuple[int, ...]:
+    """A column of P^t in units of 4^-t: a ring of values, each in the two rows of an edge of M1.
+
+    The first round spreads its column over two neighbors on the ring; a further one is a step of the reduced walk.
+    """
+    column = next(zip(*round_matrix(order)[::2], strict=True))
+    ring = [int(4 * entry) for entry in column]
+    size = len(ring)
+    for _ in range(rounds - 1):
+        ring = [ring[at - 1] + 2 * value + ring[(at + 1) % size] for at, value in enumerate(ring)]
+    return tuple(ring)
+
+
+@cache
+def worst_contraction(order: int, rounds: int) -> Fraction:
+    """The largest discrepancy after so many rounds, divided by that before: the distance of two columns of P^t.
+
+    Of all loads from 0 to 1, those that are 1 exactly where column i exceeds column j make x_i - x_j largest. Every
+    column is the ring turned.
+    """
+    if rounds < 1:
+        return Fraction(1)
+    ring = ring_after(order, rounds)
+    size = len(ring)
+    apart = max(sum(abs(a - ring[(at + turn) % size]) for at, a in enumerate(ring)) for turn in range(size))
+    return Fraction(apart, 4**rounds)
+
+
+def smooth_in_time(of: Symmetrization, factor: float, power: int = 2) -> Callable[[Contraction], bool]:
+    """Whether factor / (1 - lambda) ln(K N^power / l) rounds bring the idealized discrepancy from K to l."""
+
+    def holds(it: Contraction) -> bool:
+        rounds = factor / gap(it.order, of) * math.log(it.ratio * it.order**power)
+        return worst_contraction(it.order, math.floor(rounds)) * it.ratio <= 1
+
+    return holds
+
+
+def bound_by(of: Symmetrization) -> Claim[Contraction]:
+    """The readings, which differ in the symmetrization."""
+    return Claim(
+        reading=of,
+        sentence=(
+            "For N >= 4 and K/l in {1, 2, 16, 100, 10^4} every idealized input is l-smooth after floor(2/(1 - lambda)"
+            f" ln(K N^2/l)) rounds, lambda of {MATRICES[of]}."
+        ),
+        case=contraction,
+        holds=smooth_in_time(of, 2),
+        near_misses=(
+            NearMiss("a quarter of it", "The same with 1/2 for 2.", holds=smooth_in_time(of, 0.5)),
+            NearMiss("ln(K/l)", "The same with ln(K/l), and 1 for 2.", holds=smooth_in_time(of, 1, 0)),
+            NearMiss("ln(K/l) / 2", "The same with ln(K/l), and 1/2 for 2.", holds=smooth_in_time(of, 0.5, 0)),
+        ),
+    )
+
+
+IDEAL_BOUND = Statement(
+    "riess/ideal-bound",
+    Source("riess", "section 2, from Rabani, Sinclair, Wanka"),
+    "The idealized loads are l-smooth after at most 2/(1 - lambda) ln(K N^2/l) rounds.",
+    (bound_by("ppt"), bound_by("average")),
+)
+
+STATEMENTS = (MATRICES_N6, LAMBDA, IDEAL_BOUND)
