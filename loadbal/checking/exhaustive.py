@@ -23,8 +23,11 @@ from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.errors import DisagreementError, DomainTooLargeError, InvalidInputError, VacuousClaimError
 from loadbal.verdict import Evidence, Holds, Measured, Refuted, Strength, Undecided
 
-CHUNK = 131_072
-"""Cases in one column: enough that what a step costs is its arithmetic, few enough to stay near the processor."""
+CHUNK = 1 << 18
+"""Bytes of one column: enough that what a step costs is its arithmetic, few enough to stay near the processor."""
+
+KEPT = 24 << 20
+"""Bytes that the allocator is to keep rather than hand back to the system after every step."""
 
 TOO_MANY = 10**11
 """Load vectors of one network beyond which enumeration is refused."""
@@ -65,11 +68,13 @@ class Enumeration(Odometer):
             )
         if self._bulk is not None:
             return self.remember(_vector(self.digit(count), order, base, low))
-        first = self.digit(-(-count // CHUNK)) * CHUNK
-        self.width = min(CHUNK, count - first)
+        kind = self.kind(low, low + base - 1)
+        chunk = max(1, CHUNK // np.dtype(kind).itemsize)
+        first = self.digit(-(-count // chunk)) * chunk
+        self.width = min(chunk, count - first)
         self._bulk, self._place = (lambda case: _vector(first + case, order, base, low)), len(self.remembered)
         places = range(first, first + self.width)
-        return self.remember(columns(order, base, places, low, self.kind(low, low + base - 1)))
+        return self.remember(columns(order, base, places, low, kind))
 
     def answers(self, case: int) -> Answers:
         """The answers of one of the cases answered at once."""
@@ -148,6 +153,8 @@ def check(
     Raises: VacuousClaimError if no case meets the hypothesis; DomainTooLargeError; DisagreementError if a
     counterexample found on columns does not fail on plain integers; InvalidInputError for a share of an extremum.
     """
+    # The GNU allocator raises its limits to the size of the largest block it was given back.
+    np.empty(KEPT, np.int8)
     if not 0 <= share[0] < share[1]:
         raise InvalidInputError(f"share {share[0]} of {share[1]}; the shares count from 0")
     if isinstance(claim, Extremum):
