@@ -34,6 +34,9 @@ __all__ = [
 RESOURCES = 40_000_000
 """Resource units for one question, of each solver's own kind: far more than a lemma should need."""
 
+REFUTED = "not the conclusion"
+"""The name of the negated conclusion among what is asserted."""
+
 Answer: TypeAlias = Literal["sat", "unsat", "unknown"]
 
 
@@ -46,21 +49,39 @@ def stated(lemma: Lemma) -> Formula:
 def exported(lemma: Lemma) -> str:
     """The lemma as an SMT-LIB 2 file: unsatisfiable exactly if the lemma holds."""
     about = [*(f"; {line}" for line in lemma.sentence.splitlines()), "(set-info :status unsat)"]
-    return "\n".join([*about, _script(lemma)])
+    return "\n".join([*about, _script(lemma, _asserted(lemma))])
 
 
-def _script(lemma: Lemma, without: str = "", *, refute: bool = True) -> str:
-    """The hypotheses, but for one, and, to refute the lemma, the negated conclusion."""
+@dataclass(frozen=True, slots=True)
+class Assertion:
+    """A closed truth as text, and whether unknowns are multiplied in it."""
+
+    text: str
+    multiplies: bool
+
+
+@cache
+def _assertion(truth: z3.BoolRef) -> Assertion:
+    # Equal expressions are one key: z3 hashes them by structure, and the truth of `==` is that they are written alike.
+    return Assertion(smtlib(truth), _multiplies(truth))
+
+
+def _asserted(lemma: Lemma) -> dict[str, Assertion]:
+    """The hypotheses by name, and the negated conclusion: what a counterexample to the lemma meets."""
     formula = stated(lemma)
-    kept = {name: expression(truth) for name, truth in formula.hypotheses.items() if name != without}
-    if refute:
-        kept["not the conclusion"] = z3.Not(expression(formula.conclusion))
-    asserted = [f"; {name.replace('_', ' ')}\n(assert {smtlib(truth)})" for name, truth in kept.items()]
+    hypotheses = {name: _assertion(expression(truth)) for name, truth in formula.hypotheses.items()}
+    return hypotheses | {REFUTED: _assertion(z3.Not(expression(formula.conclusion)))}
+
+
+def _script(lemma: Lemma, asserted: dict[str, Assertion], without: str = "") -> str:
+    """The script that asserts all of them but one."""
+    kept = {name: assertion for name, assertion in asserted.items() if name != without}
+    kind = "N" if any(assertion.multiplies for assertion in kept.values()) else "L"
     return "\n".join(
         [
-            f"(set-logic {_logic(lemma.sort, list(kept.values()))})",
+            f"(set-logic QF_{kind}{lemma.sort[0]}A)",
             *(f"(declare-const {name} {lemma.sort})" for name in lemma.unknowns),
-            *asserted,
+            *(f"; {name.replace('_', ' ')}\n(assert {assertion.text})" for name, assertion in kept.items()),
             "(check-sat)\n",
         ]
     )
@@ -90,11 +111,6 @@ def _numeral(formula: z3.ExprRef) -> str:
     return size if numerator >= 0 else f"(- {size})"
 
 
-def _logic(sort: str, formulas: list[z3.ExprRef]) -> str:
-    kind = "N" if any(map(_multiplies, formulas)) else "L"
-    return f"QF_{kind}{sort[0]}A"
-
-
 def _multiplies(formula: z3.ExprRef) -> bool:
     """Whether two unknown quantities are multiplied anywhere in the formula."""
     unknown = [child for child in formula.children() if not (z3.is_int_value(child) or z3.is_rational_value(child))]
@@ -118,10 +134,11 @@ class Question:
 
 def questions(lemma: Lemma) -> Iterator[Question]:
     """The lemma itself, whether its hypotheses can be met, and one control for each of them."""
-    yield Question("the lemma", "unsat", _script(lemma))
-    yield Question("its hypotheses", "sat", _script(lemma, refute=False))
-    for name in stated(lemma).hypotheses:
-        yield Question(f"the control without {name!r}", "sat", _script(lemma, without=name))
+    asserted = _asserted(lemma)
+    yield Question("the lemma", "unsat", _script(lemma, asserted))
+    yield Question("its hypotheses", "sat", _script(lemma, asserted, without=REFUTED))
+    for name in [name for name in asserted if name != REFUTED]:
+        yield Question(f"the control without {name!r}", "sat", _script(lemma, asserted, without=name))
 
 
 @cache
