@@ -93,6 +93,7 @@ class Lemma:
 def lemma(role: Role = "lemma", sort: Literal["Int", "Real"] = "Int") -> Callable[[Callable[..., Formula]], Lemma]:
     """Make a lemma of a function: its name is the function's, its sentence the docstring.
 
+    >>> from loadbal.arithmetic import Number
     >>> @lemma()
     ... def between(x: Number, y: Number) -> Formula:
     ...     '''A number larger than a positive one is positive.'''
