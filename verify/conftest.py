@@ -42,7 +42,7 @@ def keep(request: pytest.FixtureRequest) -> Callable[[Check, ledger.Record], Non
     """Hands a record to the process that writes the ledger."""
 
     def hand_over(check: Check, record: ledger.Record) -> None:
-        request.node.user_properties.append((RECORD, json.dumps([check.claim, check.near, check.depth, record])))
+        request.node.user_properties.append((RECORD, json.dumps([check.claim, check.near, record])))
 
     return hand_over
 
@@ -51,21 +51,20 @@ class Records:
     """Collects the records of a run, from all its processes, and rewrites the ledger at the end."""
 
     def __init__(self) -> None:
-        self.found: list[tuple[str, str, str, ledger.Record]] = []
+        self.found: list[tuple[str, str, ledger.Record]] = []
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Take the record of a test that passed."""
         if report.when == "call" and report.passed:
             self.found.extend(tuple(json.loads(text)) for key, text in report.user_properties if key == RECORD)
 
-    def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
+    def pytest_sessionfinish(self, exitstatus: int) -> None:
         """Rewrite the ledger, unless something failed."""
         if exitstatus != pytest.ExitCode.OK:
             return
         from verify.rows import merged  # noqa: PLC0415 - imports every paper, which a run of --help need not
 
-        depth = session.config.getoption("--depth")
-        ledger.write(LEDGER, ledger.document(merged(ledger.load(LEDGER), self.found, depth)))
+        ledger.write(LEDGER, ledger.document(merged(ledger.load(LEDGER), self.found)))
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -14,7 +14,7 @@ def settle(check: Check, rows: dict[str, ledger.Row] | None, keep: Callable[[Che
     _, claim = papers.find(check.claim)
     found = verdict(check, claim)
     assert outcome(found) == check.expected
-    record = ledger.recorded(found, witness(found))
+    record = {"method": check.method, "asked": check.asked, **ledger.recorded(found, witness(found))}
     keep(check, record)
     if rows is not None:
         assert in_ledger(check, record) in entries(check, rows), "the ledger differs; `pytest verify --update-ledger`"

@@ -75,7 +75,12 @@ class Check:
             raise InvalidInputError(f"{self}: a proof, and nothing else, is without bounds, and never of a near miss")
 
     def __str__(self) -> str:
-        return f"{self.claim}{f'~{self.near}' if self.near else ''} by {self.method}, {self.bounds or 'all sizes'}"
+        return f"{self.claim}{f'~{self.near}' if self.near else ''} by {self.method}, {self.asked}"
+
+    @property
+    def asked(self) -> str:
+        """How far the check is to look, in words."""
+        return str(self.bounds or "all sizes")
 
 
 def question(claim: Claim[Any] | Extremum[Any], near: str) -> Claim[Any] | Extremum[Any]:
