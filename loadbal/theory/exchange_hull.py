@@ -277,6 +277,17 @@ def indistinct_sets(dimension: int) -> tuple[tuple[int, ...], ...]:
     return tuple(members for _, members in levels(dimension) if len(members) > 1)
 
 
+def common_point(level: int, dimension: int, machine: Machine) -> Fraction:
+    """The block size for which all partitions into parts q and q + 1 take equally long, q the level.
+
+    There q + 1 phases over q bits take as long as q phases over q + 1 bits. In units of 2^-d it is the same for all d.
+    Raises: ZeroDivisionError if sending and moving cost nothing.
+    """
+    message, send, move = machine.scaled
+    rate = (2 ** (level + 1) - level - 2) * send + 2 ** (level + 1) * move
+    return Fraction(((level - 1) * 2**level + 1) * 2 ** (level + 1) * message, 2**dimension * rate)
+
+
 @cache
 def hull_of_equipartitions(dimension: int, machine: Machine) -> tuple[Face, ...]:
     """The hull over all equipartitions."""

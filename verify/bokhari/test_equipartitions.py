@@ -1,6 +1,6 @@
 """Section 3.3, Table 3 and Properties 1 to 5: how far, by which method, expecting exactly what."""
 
-from loadbal.checking.expectation import Check, holds, measured, refuted, sampled
+from loadbal.checking.expectation import Check, holds, refuted
 from loadbal.claim import Bounds
 from verify.settle import settle
 

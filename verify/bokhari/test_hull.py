@@ -1,6 +1,6 @@
 """Section 3.3, the hull and Properties 6 and 7: how far, by which method, expecting exactly what."""
 
-from loadbal.checking.expectation import Check, holds, measured, refuted, sampled
+from loadbal.checking.expectation import Check, holds, measured, refuted
 from loadbal.claim import Bounds
 from verify.settle import settle
 

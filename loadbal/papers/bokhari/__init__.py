@@ -18,4 +18,9 @@ SECTIONS = (
     "figures",
     "extremes",
     "two_phases",
+    "deletion",
+    "theorems",
+    "indistinct",
+    "faces",
+    "vertices",
 )
