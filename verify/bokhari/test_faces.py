@@ -1,5 +1,7 @@
 """Theorem 3 and section 3.5: how far, by which method, expecting exactly what."""
 
+from fractions import Fraction
+
 from loadbal.checking.expectation import Check, holds, measured, refuted
 from loadbal.claim import Bounds
 from verify.settle import settle

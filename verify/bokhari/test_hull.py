@@ -1,5 +1,7 @@
 """Section 3.3, the hull and Properties 6 and 7: how far, by which method, expecting exactly what."""
 
+from fractions import Fraction
+
 from loadbal.checking.expectation import Check, holds, measured, refuted
 from loadbal.claim import Bounds
 from verify.settle import settle
