@@ -9,9 +9,10 @@ Reading: the paper does not say how its inputs are drawn. `uniform`: every load 
 same, but two nodes chosen at random hold 0 and K, so that K is attained.
 """
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -126,11 +127,50 @@ def in_rounds(times: Times) -> Times:
     return (times + 1) // 2
 
 
-def remaining_at(times: Times) -> tuple[NDArray[Any], NDArray[Any]]:
-    """How long each run stays at a level, and the sum of the remaining times from there to 1-smooth.
+class Estimate(NamedTuple):
+    """A mean, its standard error, and the number of runs that it rests on."""
 
-    The rows of `times` are those of the discrepancies 1, d - 1, d, in this order.
+    mean: float
+    error: float
+    size: int
+
+
+def ratio(sums: NDArray[Any], counts: NDArray[Any]) -> Estimate:
+    """The sum of sums divided by the sum of counts, one of each a run; with counts of 1, the mean.
+
+    >>> ratio(np.array([1, 3]), np.array([1, 1]))
+    Estimate(mean=2.0, error=1.0, size=2)
     """
-    end, leave, enter = times.astype(np.int64)
+    counted = counts > 0
+    size = int(np.count_nonzero(counted))
+    if size < 2:
+        return Estimate(math.nan, math.nan, size)
+    mean = float(sums.sum() / counts.sum())
+    scatter = np.sqrt(((sums - mean * counts)[counted] ** 2).sum() * size / (size - 1))
+    return Estimate(mean, float(scatter / counts.sum()), size)
+
+
+Quantity: TypeAlias = Literal["total", "remaining-first", "remaining-at-k0"]
+Unit: TypeAlias = Literal["steps", "rounds"]
+QUANTITIES: tuple[Quantity, ...] = get_args(Quantity)
+UNITS: tuple[Unit, ...] = get_args(Unit)
+
+
+def levels_for(discrepancy: int) -> tuple[int, int, int]:
+    """The levels that the quantities need: 1-smooth, below the discrepancy, and at most the discrepancy."""
+    return 1, max(1, discrepancy - 1), discrepancy
+
+
+def estimated(times: Times, quantity: Quantity, unit: Unit) -> Estimate:
+    """The mean time to 1-smooth: from the start, from the first time D <= k0, or over all times at which D = k0.
+
+    The rows of `times` are those of `levels_for(k0)`.
+    """
+    end, leave, enter = (times if unit == "steps" else in_rounds(times)).astype(np.int64)
+    if quantity == "total":
+        return ratio(end, np.ones_like(end))
+    if quantity == "remaining-first":
+        return ratio(end - enter, np.ones_like(end))
     stay = leave - enter
-    return stay, stay * end - (leave * (leave - 1) - enter * (enter - 1)) // 2
+    # The times at which D = k0 are enter, ..., leave - 1.
+    return ratio(stay * end - (leave * (leave - 1) - enter * (enter - 1)) // 2, stay)

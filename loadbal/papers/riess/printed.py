@@ -1,0 +1,40 @@
+"""What table 1 and the captions of figures 3 and 4 print."""
+
+from typing import NamedTuple
+
+
+class Column(NamedTuple):
+    """A column of table 1, row by row."""
+
+    order: int
+    larger: int
+    smaller: int
+    runs: int
+    """Experiments with the smaller discrepancy; with the larger there are 10,000 in every column."""
+    average: int
+    worst: int
+
+
+class Panel(NamedTuple):
+    """What the caption of a figure says of one panel; no order where the caption names none."""
+
+    order: int
+    larger: int
+    smaller: int
+
+
+RUNS = 10_000
+"""Experiments with the larger discrepancy."""
+
+TABLE_1 = (
+    Column(200, 3200, 400, 30_000, 6984, 5418),
+    Column(200, 1600, 400, 30_000, 5349, 5418),
+    Column(100, 3200, 100, 52_030, 1632, 1176),
+    Column(100, 1600, 400, 10_000, 1957, 1896),
+)
+
+FIGURES = (Panel(200, 3200, 400), Panel(200, 1600, 400), Panel(100, 3200, 100), Panel(100, 1600, 400))
+"""Figure 3 left and right, figure 4 left and right."""
+
+LISTED = (3200, 400)
+"""The pair of discrepancies in the list that explains the figures' lines."""

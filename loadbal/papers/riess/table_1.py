@@ -1,0 +1,241 @@
+"""Table 1, its readings, and what the paper concludes from it.
+
+Every claim is about definite runs: those of the seeds that it names, which anyone can repeat. What other seeds would
+give, the standard errors tell. `Bounds.size` is the number of nodes.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from typing import NamedTuple
+
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.papers.riess.printed import RUNS, TABLE_1, Column
+from loadbal.theory.random_runs import (
+    QUANTITIES,
+    UNITS,
+    Estimate,
+    Inputs,
+    Quantity,
+    Times,
+    Unit,
+    estimated,
+    levels_for,
+    random_times,
+)
+
+SEEDS = (1, 2, 3, 4)
+
+
+class Measured(NamedTuple):
+    """A column of the table, and the seed of the runs that are compared with it."""
+
+    column: Column
+    seed: int
+
+    def larger(self, quantity: Quantity, unit: Unit = "steps") -> Estimate:
+        """The mean time of the runs with the larger discrepancy."""
+        return estimated(times(self.column.order, self.column.larger, self.column.smaller, RUNS, self.seed), quantity, unit)
+
+    def smaller(self) -> Estimate:
+        """The mean number of steps of as many runs with the smaller discrepancy."""
+        column = self.column
+        return estimated(times(column.order, column.smaller, column.smaller, RUNS, self.seed), "total", "steps")
+
+    def worst(self) -> int:
+        """The largest number of steps among as many runs with the smaller discrepancy as the paper had."""
+        column = self.column
+        return int(times(column.order, column.smaller, column.smaller, column.runs, self.seed)[0].max())
+
+
+@cache
+def times(order: int, load: int, discrepancy: int, runs: int, seed: int) -> Times:
+    """The times of random runs to 1-smooth, and around a discrepancy on the way."""
+    return random_times(Inputs(order, load), levels_for(discrepancy), runs, seed)
+
+
+def columns(bounds: Bounds) -> list[Column]:
+    """The columns whose number of nodes is within the bounds."""
+    return [column for column in TABLE_1 if bounds.smallest <= column.order <= bounds.size]
+
+
+def two_seeds(choose: Choose, bounds: Bounds) -> Measured:
+    """Every column, seeds 1 and 2."""
+    return Measured(choose.option(columns(bounds)), choose.option(SEEDS[:2]))
+
+
+def four_seeds(choose: Choose, bounds: Bounds) -> Measured:
+    """Every column, seeds 1 to 4."""
+    return Measured(choose.option(columns(bounds)), choose.option(SEEDS))
+
+
+def column(choose: Choose, bounds: Bounds) -> Column:
+    """Every column."""
+    return choose.option(columns(bounds))
+
+
+# --- riess/table-1-average ---
+
+MEANINGS: dict[Quantity, str] = {
+    "total": "from the start to 1-smooth",
+    "remaining-first": "from the first time that D <= k0 to 1-smooth",
+    "remaining-at-k0": "to 1-smooth, over all times at which D = k0",
+}
+
+
+def near_average(quantity: Quantity, unit: Unit, percent: float) -> Callable[[Measured], bool]:
+    """Whether the mean is within so many percent of the printed one."""
+    return lambda it: abs(it.larger(quantity, unit).mean - it.column.average) * 100 <= percent * it.column.average
+
+
+def average(quantity: Quantity, unit: Unit) -> Claim[Measured]:
+    """The readings, which differ in what is averaged and in its unit."""
+    sentence = f"In every column the mean number of {unit} {MEANINGS[quantity]}, of {RUNS} uniform inputs, is within "
+    return Claim(
+        reading=f"{quantity}-{unit}",
+        sentence=sentence + "5 % of the printed one, for seeds 1 and 2.",
+        case=two_seeds,
+        holds=near_average(quantity, unit, 5),
+        near_misses=(NearMiss("half a percent", sentence + "0.5 % of it.", holds=near_average(quantity, unit, 0.5)),),
+        repairs="riess/table-1-average@total-rounds" if (quantity, unit) == ("remaining-at-k0", "steps") else "",
+    )
+
+
+TABLE_1_AVERAGE = Statement(
+    "riess/table-1-average",
+    Source("riess", "table 1, row 'average number rounds larger dataset'"),
+    "The averages of four setups: 6984, 5349, 1632 and 1957 rounds.",
+    tuple(average(quantity, unit) for quantity in QUANTITIES for unit in reversed(UNITS)),
+)
+
+# --- riess/table-1-worst ---
+
+
+def near_worst(per_unit: int, percent: int) -> Callable[[Measured], bool]:
+    """Whether the largest time is within so many percent of the printed one; two steps are a round."""
+    return lambda it: abs(-(-it.worst() // per_unit) - it.column.worst) * 100 <= percent * it.column.worst
+
+
+def worst(unit: Unit, per_unit: int, repairs: str = "") -> Claim[Measured]:
+    """The readings, which differ in the unit."""
+    sentence = f"The largest number of {unit} of as many uniform inputs with K = k0 as in the table is within "
+    return Claim(
+        reading=unit,
+        sentence=sentence + "15 % of the printed one, for seeds 1 to 4.",
+        case=four_seeds,
+        holds=near_worst(per_unit, 15),
+        near_misses=(NearMiss("three percent", sentence + "3 % of it.", holds=near_worst(per_unit, 3)),),
+        repairs=repairs,
+    )
+
+
+TABLE_1_WORST = Statement(
+    "riess/table-1-worst",
+    Source("riess", "table 1, last row"),
+    "The worst of 30000 random inputs takes 5418 rounds, of 52030 1176, of 10000 1896.",
+    (worst("steps", 1, "riess/table-1-worst@rounds"), worst("rounds", 2)),
+)
+
+# --- riess/prebalanced-vs-average ---
+
+
+def harder_than_average(factor: float = 1) -> Callable[[Measured], bool]:
+    """Whether pre-balanced inputs need so many times as long as the mean of random ones, beyond four errors."""
+
+    def holds(it: Measured) -> bool:
+        longer, shorter = it.larger("remaining-first"), it.smaller()
+        return longer.mean - 4 * longer.error > factor * (shorter.mean + 4 * shorter.error)
+
+    return holds
+
+
+PREBALANCED_VS_AVERAGE = Statement(
+    "riess/prebalanced-vs-average",
+    Source("riess", "abstract, section 1 and section 4.2"),
+    "Inputs pre-balanced from k1 to k0 take longer on average than random inputs with K = k0.",
+    (
+        Claim(
+            sentence=(
+                "In all four setups, for seeds 1 and 2, the mean remaining time from the first step with D <= k0 exceeds"
+                " the mean time of random inputs with K = k0, by more than four standard errors of each."
+            ),
+            case=two_seeds,
+            holds=harder_than_average(),
+            near_misses=(NearMiss("twice", "It is more than twice as long.", holds=harder_than_average(2)),),
+        ),
+    ),
+)
+
+# --- riess/prebalanced-vs-worst ---
+
+
+def printed_harder(it: Column) -> bool:
+    """Whether the printed average exceeds the printed worst."""
+    return it.average > it.worst
+
+
+def harder_than_worst(quantity: Quantity) -> Callable[[Measured], bool]:
+    """Whether pre-balanced inputs need longer on average than the worst random one."""
+    return lambda it: it.larger(quantity).mean > it.worst()
+
+
+def in_columns(*places: int) -> Callable[[Measured], bool]:
+    """Whether the column is one of those."""
+    return lambda it: TABLE_1.index(it.column) + 1 in places
+
+
+def versus_worst(reading: str, quantity: Quantity) -> tuple[Claim[Measured], Claim[Measured]]:
+    """A reading by own measurements, and the columns in which it is true."""
+    sentence = f"the mean number of steps {MEANINGS[quantity]} exceeds the largest of random inputs with K = k0."
+    near = NearMiss[Measured]("every column", "In all four columns.", assumes=lambda _: True)
+    halved = NearMiss[Measured](
+        "half of it", f"Half of {sentence}", holds=lambda it: it.larger(quantity).mean > 2 * it.worst()
+    )
+    return (
+        Claim(
+            reading=reading,
+            sentence=f"In all four columns, for seeds 1 to 4, {sentence}",
+            case=four_seeds,
+            holds=harder_than_worst(quantity),
+            near_misses=(halved,),
+        ),
+        Claim(
+            reading=f"{reading}-repaired",
+            sentence=f"In columns 1 and 3, for seeds 1 to 4, {sentence}",
+            case=four_seeds,
+            assumes=in_columns(1, 3),
+            holds=harder_than_worst(quantity),
+            near_misses=(near,),
+            repairs=f"riess/prebalanced-vs-worst@{reading}",
+        ),
+    )
+
+
+PREBALANCED_VS_WORST = Statement(
+    "riess/prebalanced-vs-worst",
+    Source("riess", "section 4.2"),
+    "Inputs pre-balanced to k0 take longer on average than the hardest of many random inputs with K = k0.",
+    (
+        Claim(
+            reading="printed-table",
+            sentence="In all four printed columns the average exceeds the worst.",
+            case=column,
+            holds=printed_harder,
+            near_misses=(
+                NearMiss("by a third", "By more than a third.", holds=lambda it: 3 * it.average > 4 * it.worst),
+            ),
+        ),
+        Claim(
+            reading="printed-table-repaired",
+            sentence="In the printed columns other than the second, N = 200 with K = 1600, the average exceeds the worst.",
+            case=column,
+            assumes=lambda it: it != TABLE_1[1],
+            holds=printed_harder,
+            near_misses=(NearMiss("every column", "In all four columns.", assumes=lambda _: True),),
+            repairs="riess/prebalanced-vs-worst@printed-table",
+        ),
+        *versus_worst("first-hit", "remaining-first"),
+        *versus_worst("at-k0", "remaining-at-k0"),
+    ),
+)
+
+STATEMENTS = (TABLE_1_AVERAGE, TABLE_1_WORST, PREBALANCED_VS_AVERAGE, PREBALANCED_VS_WORST)
