@@ -1,0 +1,150 @@
+"""The 1-port model: in one step a node sends at most one token over an edge and receives at most one.
+
+`fewest_steps` is the exact optimum, by search over all schedules: it goes backwards from the balanced loads, which is
+the same as forwards, since the reverse of a legal step is legal.
+
+Source: Plaxton (1989), section 1, assumption 2.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import cache, cached_property
+from itertools import combinations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loadbal.errors import InvalidInputError
+from loadbal.network import Network
+
+Move = tuple[int, int]
+"""One token from the first node to the second."""
+
+
+def collision(network: Network, loads: tuple[int, ...], moves: Iterable[Move]) -> str:
+    """Why the moves are no legal step from these loads; empty if they are one.
+
+    >>> path = Network(3, [(0, 1), (1, 2)])
+    >>> collision(path, (1, 0, 0), [(0, 1)]), collision(path, (1, 0, 1), [(0, 1), (2, 1)])
+    ('', 'node 1 receives twice')
+    """
+    senders: set[int] = set()
+    receivers: set[int] = set()
+    for source, target in moves:
+        if target not in network.neighbors[source]:
+            return f"no edge leads from node {source} to node {target}"
+        if source in senders:
+            return f"node {source} sends twice"
+        if target in receivers:
+            return f"node {target} receives twice"
+        if loads[source] < 1:
+            return f"node {source} has no token"
+        senders.add(source)
+        receivers.add(target)
+    return ""
+
+
+def legal_steps(network: Network) -> Iterator[tuple[Move, ...]]:
+    """Every set of moves in which nobody sends twice or receives twice."""
+
+    def extended(node: int, free: frozenset[int]) -> Iterator[tuple[Move, ...]]:
+        if node == network.order:
+            yield ()
+            return
+        yield from extended(node + 1, free)
+        for target in free.intersection(network.neighbors[node]):
+            for rest in extended(node + 1, free - {target}):
+                yield ((node, target), *rest)
+
+    return extended(0, frozenset(range(network.order)))
+
+
+@cache
+def effects(network: Network) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
+    """What a step can change, and which nodes need a token for it, without the steps that need more for the same.
+
+    Shape: two arrays [effect, node].
+    """
+    needs: dict[tuple[int, ...], set[frozenset[int]]] = {}
+    for moves in legal_steps(network):
+        change = [0] * network.order
+        for source, target in moves:
+            change[source] -= 1
+            change[target] += 1
+        needs.setdefault(tuple(change), set()).add(frozenset(source for source, _ in moves))
+    least = [(change, need) for change, found in needs.items() for need in found if not any(n < need for n in found)]
+    wanted = [[int(node in need) for node in range(network.order)] for _, need in least]
+    return np.array([change for change, _ in least], np.int8), np.array(wanted, np.int8)
+
+
+class Optimum:
+    """The fewest steps from every distribution of so many tokens to one of minimum error."""
+
+    def __init__(self, network: Network, tokens: int) -> None:
+        if tokens < 0:
+            raise InvalidInputError(f"{tokens} tokens; expected a natural number")
+        self.network, self.tokens = network, tokens
+
+    @cached_property
+    def loads(self) -> NDArray[np.int8]:
+        """Every distribution of the tokens, in lexicographic order; shape [load vector, node]."""
+        order, tokens = self.network.order, self.tokens
+        bars = np.array(list(combinations(range(tokens + order - 1), order - 1)), np.int64).reshape(-1, order - 1)
+        ends = np.hstack((np.full((len(bars), 1), -1), bars, np.full((len(bars), 1), tokens + order - 1)))
+        return (np.diff(ends, axis=1) - 1).astype(np.int8)
+
+    @cached_property
+    def _weights(self) -> NDArray[np.int64]:
+        return (self.tokens + 1) ** np.arange(self.network.order, dtype=np.int64)[::-1]
+
+    @cached_property
+    def steps(self) -> NDArray[np.int64]:
+        """The fewest steps from every distribution, in the order of `loads`."""
+        loads, (changes, needs) = self.loads, effects(self.network)
+        keys = loads.astype(np.int64) @ self._weights
+        steps = np.where(np.ptp(loads, axis=1) <= 1, 0, -1)
+        frontier, time = np.flatnonzero(steps == 0), 0
+        while len(frontier):
+            time += 1
+            found = np.zeros(len(loads), np.bool_)
+            for change, need in zip(changes.astype(np.int64) @ self._weights, needs, strict=True):
+                able = frontier[(loads[frontier] >= need).all(axis=1)]
+                found[np.searchsorted(keys, keys[able] + change)] = True
+            frontier = np.flatnonzero(found & (steps < 0))
+            steps[frontier] = time
+        return steps
+
+    def worst(self, most: int) -> int:
+        """T*: the most of these over the distributions with at most `most` tokens a node."""
+        return int(self.steps[self.loads.max(axis=1) <= most].max())
+
+
+@cache
+def optimum(network: Network, tokens: int) -> Optimum:
+    """The optimum, kept."""
+    return Optimum(network, tokens)
+
+
+def fewest_steps(network: Network, loads: tuple[int, ...]) -> int:
+    """The fewest steps from these loads to loads of minimum error.
+
+    >>> fewest_steps(Network(3, [(0, 1), (1, 2)]), (3, 0, 0))
+    2
+    """
+    found = optimum(network, sum(loads))
+    place = int(np.flatnonzero((found.loads == loads).all(axis=1))[0])
+    return int(found.steps[place])
+
+
+def worst_steps(network: Network, tokens: int, most: int) -> int:
+    """T*(G, n, m): the fewest steps to minimum error from the worst distribution of n tokens, at most m a node.
+
+    >>> worst_steps(Network(2, [(0, 1)]), 5, 5)
+    2
+
+    Raises: InvalidInputError, naming the cap, if m is below n / p, so that the tokens do not fit.
+    """
+    if tokens > most * network.order:
+        raise InvalidInputError(f"{tokens} tokens do not fit on {network.order} nodes of at most {most}")
+    return optimum(network, tokens).worst(most)
+
+

@@ -1,0 +1,124 @@
+"""The pipelined hypercube: packets that correct address bits in order, and what may not happen at once.
+
+In one time step an edge carries at most one packet in each direction, and a node originates at most one packet and
+accepts at most one.
+
+Source: Varman and Doshi; Plaxton (1989), section 1.
+Reading: a packet that leaves at time t and needs s steps crosses edges in the steps t, .., t + s - 1; it is originated
+in the step t and accepted in the step t + s - 1. A packet whose source is its target takes no step and does not count.
+"""
+
+from collections import Counter
+from collections.abc import Hashable, Iterable, Sequence
+from typing import NamedTuple
+
+from loadbal.errors import InvalidInputError
+
+
+class Packet(NamedTuple):
+    """A packet and when it leaves; bits are corrected from the lowest up, or from the highest down."""
+
+    source: int
+    target: int
+    start: int = 0
+    descending: bool = False
+
+
+class Crossing(NamedTuple):
+    """The use of one direction of an edge: in this step, from this node, across this dimension."""
+
+    time: int
+    node: int
+    dimension: int
+
+
+class Journey(NamedTuple):
+    """A packet on its way: when it is originated and accepted, and what it crosses."""
+
+    source: int
+    target: int
+    originated: int
+    accepted: int
+    crossings: tuple[Crossing, ...]
+
+    @property
+    def steps(self) -> int:
+        """The time steps from origin to acceptance."""
+        return self.accepted - self.originated + 1
+
+
+def bits_between(source: int, target: int) -> range:
+    """The smallest contiguous block of dimensions that holds all bits to be corrected.
+
+    >>> bits_between(0b10110101, 0b10010011)
+    range(1, 6)
+    """
+    changed = source ^ target
+    lowest = (changed & -changed).bit_length() - 1
+    return range(lowest, changed.bit_length()) if changed else range(0)
+
+
+def travel(packet: Packet, bits: range) -> Journey:
+    """The journey that spends one step on every dimension of the block, changed or not.
+
+    >>> travel(Packet(0b01, 0b10, start=3), range(2)).crossings
+    (Crossing(time=3, node=1, dimension=0), Crossing(time=4, node=0, dimension=1))
+    """
+    here, crossings = packet.source, []
+    for time, bit in enumerate(reversed(bits) if packet.descending else bits, packet.start):
+        if (here ^ packet.target) >> bit & 1:
+            crossings.append(Crossing(time, here, bit))
+            here ^= 1 << bit
+    return Journey(packet.source, packet.target, packet.start, packet.start + len(bits) - 1, tuple(crossings))
+
+
+def schedule(packet: Packet, dimension: int) -> tuple[tuple[int, int], ...]:
+    """The pairs of time and node at which the packet is, from its source to its target.
+
+    >>> schedule(Packet(0b01, 0b10), 2)
+    ((0, 1), (1, 0), (2, 2))
+
+    Raises: InvalidInputError, naming the packet, if an end is outside the cube.
+    """
+    if not all(0 <= node < 1 << dimension for node in packet[:2]):
+        raise InvalidInputError(f"{packet} is outside the hypercube of dimension {dimension}")
+    journey = travel(packet, bits_between(packet.source, packet.target))
+    nodes, here = [(packet.start, packet.source)], packet.source
+    crossed = {crossing.time: crossing.dimension for crossing in journey.crossings}
+    for time in range(packet.start, journey.accepted + 1):
+        here ^= 1 << crossed[time] if time in crossed else 0
+        nodes.append((time + 1, here))
+    return tuple(nodes)
+
+
+class Violations(NamedTuple):
+    """How often each restriction is broken; uses beyond the first count."""
+
+    edges: int
+    originations: int
+    acceptances: int
+
+
+def beyond_first(uses: Iterable[Hashable]) -> int:
+    """How many uses come on top of the first of their kind."""
+    counts = Counter(uses)
+    return counts.total() - len(counts)
+
+
+def violations(journeys: Sequence[Journey]) -> Violations:
+    """How often the journeys break each restriction of the model.
+
+    >>> violations([travel(Packet(0, 1), range(1)), travel(Packet(0, 2), range(1, 2))])
+    Violations(edges=0, originations=1, acceptances=0)
+    """
+    moving = [journey for journey in journeys if journey.source != journey.target]
+    return Violations(
+        beyond_first(crossing for journey in moving for crossing in journey.crossings),
+        beyond_first((journey.originated, journey.source) for journey in moving),
+        beyond_first((journey.accepted, journey.target) for journey in moving),
+    )
+
+
+def finishing_time(journeys: Iterable[Journey]) -> int:
+    """The number of time steps until the last packet is accepted; 0 if none moves."""
+    return max((journey.accepted + 1 for journey in journeys if journey.source != journey.target), default=0)

@@ -1,0 +1,152 @@
+"""The domains of the paper: dimensions, loads on a cube, tokens with a cap.
+
+Reading: where loads lie on a hypercube, `Bounds.size` is the number p of processors, and only powers of two count;
+`Bounds.load` is the cap m. Where no loads occur, `Bounds.size` is the dimension d. Recipes say so if they differ.
+"""
+
+from functools import cache
+from math import comb
+from typing import NamedTuple
+
+from loadbal.claim import Bounds, Choose
+from loadbal.loads import Loads
+from loadbal.protocols.recursive_balance import EXCESS_RULES, Excess, dimension_of
+from loadbal.theory.isoperimetry import ball_volume
+
+PAPER = "plaxton"
+
+
+def cubes(bounds: Bounds, least: int = 0) -> tuple[int, ...]:
+    """The dimensions, from the least on, of the cubes whose number of processors is within the bounds."""
+    reach = range(least, bounds.size.bit_length())
+    return tuple(d for d in reach if bounds.smallest <= 2**d <= bounds.size)
+
+
+def dimension(choose: Choose, bounds: Bounds, least: int = 1) -> int:
+    """Any dimension within the bounds, from the least on."""
+    return choose.option(range(max(least, bounds.smallest), bounds.size + 1))
+
+
+def loads_on_cube(choose: Choose, bounds: Bounds, least: int = 0) -> Loads:
+    """Any loads on any hypercube."""
+    return choose.loads(2 ** choose.option(cubes(bounds, least)), 0, bounds.load)
+
+
+def listed_loads_on_cube(choose: Choose, bounds: Bounds) -> tuple[int, ...]:
+    """The same with plain numbers, load by load."""
+    order = 2 ** choose.option(cubes(bounds))
+    return tuple(choose.integer(0, bounds.load) for _ in range(order))
+
+
+class Balancing(NamedTuple):
+    """Loads on a hypercube, and who gets an excess token."""
+
+    rule: Excess
+    loads: Loads
+
+    @property
+    def dimension(self) -> int:
+        """The dimension of the cube."""
+        return dimension_of(self.loads)
+
+
+def balancing(choose: Choose, bounds: Bounds, least: int = 0) -> Balancing:
+    """Any loads on any hypercube, any rule for excess tokens."""
+    rule = choose.option(EXCESS_RULES)
+    return Balancing(rule, loads_on_cube(choose, bounds, least))
+
+
+class Across(NamedTuple):
+    """Loads on a hypercube, who gets an excess token, and a dimension."""
+
+    rule: Excess
+    bit: int
+    loads: Loads
+
+
+def across(choose: Choose, bounds: Bounds) -> Across:
+    """Any loads on any hypercube of dimension at least 1, any of its dimensions, any rule for excess tokens."""
+    rule = choose.option(EXCESS_RULES)
+    d = choose.option(cubes(bounds, 1))
+    bit = choose.option(range(d))
+    return Across(rule, bit, choose.loads(2**d, 0, bounds.load))
+
+
+class Instance(NamedTuple):
+    """Tokens, at most m of them at a processor."""
+
+    dimension: int
+    tokens: int
+    most: int
+
+    @property
+    def order(self) -> int:
+        """The number p of processors."""
+        return 1 << self.dimension
+
+    @property
+    def packed(self) -> int:
+        """x: the fewest processors that hold the tokens."""
+        return -(-self.tokens // self.most)
+
+    @property
+    def share(self) -> int:
+        """The mean, rounded up."""
+        return -(-self.tokens // self.order)
+
+
+def instance(choose: Choose, bounds: Bounds, least: int = 1) -> Instance:
+    """Any n >= 1 tokens, up to `Bounds.load`, with any cap from the mean to n."""
+    d = choose.option(cubes(bounds, least))
+    n = choose.integer(1, bounds.load)
+    return Instance(d, n, choose.integer(-(-n // 2**d), n))
+
+
+def heavy_instance(choose: Choose, bounds: Bounds) -> Instance:
+    """The same with a cap of at least twice the mean."""
+    d = choose.option(cubes(bounds, 1))
+    n = choose.integer(1, bounds.load)
+    return Instance(d, n, choose.integer(-(-2 * n // 2**d), n))
+
+
+class Ball(NamedTuple):
+    """A complete Hamming ball."""
+
+    dimension: int
+    radius: int
+
+    @property
+    def volume(self) -> int:
+        """How many words it has."""
+        return ball_volume(self.dimension, self.radius)
+
+    @property
+    def surface(self) -> int:
+        """How many words its outermost layer has."""
+        return comb(self.dimension, self.radius)
+
+
+def ball(choose: Choose, bounds: Bounds, least: int = 0) -> Ball:
+    """Any ball of radius from the least to half the dimension; the size is the dimension."""
+    d = dimension(choose, bounds)
+    return Ball(d, choose.option(range(least, d // 2 + 1)))
+
+
+class Sized(NamedTuple):
+    """A dimension, and the size of a set of words."""
+
+    dimension: int
+    size: int
+
+
+@cache
+def _sizes(d: int, share: int) -> range:
+    return range(1, 2**d // share + 1)
+
+
+def sized(choose: Choose, bounds: Bounds, share: int = 1) -> Sized:
+    """Any size from 1 to p, or to the given share of it; `Bounds.size` is the dimension."""
+    d = dimension(choose, bounds)
+    return Sized(d, choose.option(_sizes(d, share)))
+
+

@@ -1,0 +1,261 @@
+"""Sections 2 and 2.1: minimum error, Leighton's phases, their routes, and bounds on the time from below."""
+
+from collections.abc import Callable
+from functools import cache
+from itertools import product
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth, all_of, indicator, quotient, quotient_up, same_truth, total, where, widened
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.loads import Loads, discrepancy
+from loadbal.models.pipelined_hypercube import Journey, Packet, travel, violations
+from loadbal.papers.plaxton.cases import PAPER, cubes, loads_on_cube
+from loadbal.protocols.block_phases import Phase, Route, phase, phases, routes
+
+# --- plaxton/minimum-error ---
+
+
+def any_loads(choose: Choose, bounds: Bounds) -> Loads:
+    """Any loads on any hypercube."""
+    return tuple(map(widened, loads_on_cube(choose, bounds)))
+
+
+def least_error(tokens: Number, order: int) -> Number:
+    """The error that no distribution can beat: 0 if the tokens divide evenly, else 1."""
+    return where(tokens == order * quotient(tokens, order), 0, 1)
+
+
+def minimum_error(loads: Loads, most: int = 1) -> Truth:
+    """Every load is the mean rounded, exactly if the error is at most `most`; the error is never below the least."""
+    tokens, order = total(loads), len(loads)
+    rounded = all_of((load == quotient(tokens, order)) | (load == quotient_up(tokens, order)) for load in loads)
+    return same_truth(rounded, discrepancy(loads) <= most) & (discrepancy(loads) >= least_error(tokens, order))
+
+
+MINIMUM_ERROR = Statement(
+    f"{PAPER}/minimum-error",
+    Source(PAPER, "sections 2 and 2.3"),
+    "A load is balanced if each processor has floor(n/p) or ceil(n/p) tokens; the minimum error is 0 if p|n, else 1.",
+    (
+        Claim(
+            sentence=(
+                "Every load is floor(n/p) or ceil(n/p) iff the error is at most 1; no error is below 0, or below 1"
+                " unless p divides n."
+            ),
+            case=any_loads,
+            holds=minimum_error,
+            near_misses=(
+                NearMiss("error 2", "The same with error at most 2.", holds=lambda it: minimum_error(it, 2)),
+            ),
+        ),
+    ),
+)
+
+# --- plaxton/leighton-phases, leighton-minimum-error ---
+
+
+class Phased(NamedTuple):
+    """Loads, and no fewer phases than the largest of them."""
+
+    loads: Loads
+    most: int
+
+    @property
+    def runs(self) -> tuple[Phase, ...]:
+        """The phases, the last of which may be empty."""
+        return phases(self.loads, self.most)
+
+
+def phased(choose: Choose, bounds: Bounds) -> Phased:
+    """Any loads on any hypercube."""
+    most = 2**20 if bounds.load is None else bounds.load
+    return Phased(any_loads(choose, bounds), most)
+
+
+def each_token_once(it: Phased) -> Truth:
+    """Every node sends in as many phases as it has tokens, and in the first ones."""
+    nodes = range(len(it.loads))
+    return all_of(
+        all_of(run.sends[node] == indicator(it.loads[node] > j) for j, run in enumerate(it.runs))
+        & (total(run.sends[node] for run in it.runs) == it.loads[node])
+        for node in nodes
+    )
+
+
+def blocks_follow(it: Phased) -> Truth:
+    """The tokens in the order in which phases and senders take their turn go round the nodes without a gap."""
+    order, sent, fits = len(it.loads), indicator(it.loads[0] < 0), True
+    for run in it.runs:
+        for sends, target in zip(*run, strict=True):
+            place = sent - order * quotient(sent, order)
+            fits = fits & ((sends == 0) | (target == place))
+            sent = total((sent, sends))
+    return fits
+
+
+def phases_in_all(it: Phased) -> Number:
+    """The number of phases in which somebody sends."""
+    return total(indicator(total(run.sends) > 0) for run in it.runs)
+
+
+def largest_load(it: Phased) -> Number:
+    """The largest load, by counting."""
+    return total(indicator(total(indicator(load > j) for load in it.loads) > 0) for j in range(it.most))
+
+
+LEIGHTON_PHASES = Statement(
+    f"{PAPER}/leighton-phases",
+    Source(PAPER, "section 2.1"),
+    "Each phase routes one token of every processor that has any left to the next contiguous block of processors.",
+    (
+        Claim(
+            sentence=(
+                "Every token moves in exactly one phase, there are as many phases as the largest load, and the targets,"
+                " phase after phase, go round the processors without a gap."
+            ),
+            case=phased,
+            holds=lambda it: each_token_once(it) & blocks_follow(it) & (phases_in_all(it) == largest_load(it)),
+            near_misses=(
+                NearMiss(
+                    "a phase less",
+                    "There is one phase less than the largest load.",
+                    holds=lambda it: phases_in_all(it) == largest_load(it) - 1,
+                ),
+                NearMiss(
+                    "each block at 0",
+                    "The same if every block begins at processor 0.",
+                    holds=lambda it: received_evenly(it, restarted(it.loads, it.most), 0),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+def restarted(loads: Loads, most: int) -> tuple[Phase, ...]:
+    """Phases whose blocks all begin at node 0."""
+    return tuple(phase(tuple(indicator(load > j) for load in loads), indicator(loads[0] < 0)) for j in range(most))
+
+
+def received(runs: tuple[Phase, ...], node: int) -> Number:
+    """How many tokens the node receives in those phases."""
+    return total(sends * indicator(target == node) for run in runs for sends, target in zip(*run, strict=True))
+
+
+def received_evenly(it: Phased, runs: tuple[Phase, ...], first: int) -> Truth:
+    """Every node j receives floor(n/p) tokens, and one more if it is among the first n mod p from `first` on."""
+    tokens, order = total(it.loads), len(it.loads)
+    share = quotient(tokens, order)
+    rest = tokens - order * share
+    return all_of(received(runs, (first + j) % order) == share + indicator(rest > j) for j in range(order))
+
+
+LEIGHTON_MINIMUM_ERROR = Statement(
+    f"{PAPER}/leighton-minimum-error",
+    Source(PAPER, "section 2.1"),
+    "In this manner the tokens get distributed as evenly as possible.",
+    (
+        Claim(
+            sentence="In the end processor j holds floor(n/p) tokens, and one more if j < n mod p.",
+            case=phased,
+            holds=lambda it: received_evenly(it, it.runs, 0),
+            near_misses=(
+                NearMiss(
+                    "from processor 1",
+                    "The processors from 1 on get the tokens left over.",
+                    holds=lambda it: received_evenly(it, it.runs, 1),
+                ),
+                NearMiss(
+                    "each block at 0",
+                    "The same if every block begins at processor 0.",
+                    holds=lambda it: received_evenly(it, restarted(it.loads, it.most), 0),
+                ),
+            ),
+        ),
+    ),
+)
+
+# --- plaxton/leighton-phase-route ---
+
+
+class Sending(NamedTuple):
+    """One phase: who sends, where the block begins, and who corrects its bits in descending order."""
+
+    dimension: int
+    routes: tuple[Route, ...]
+    descending: tuple[bool, ...]
+
+    def journeys(self) -> list[Journey]:
+        """The packets in lock step: every packet spends one step on every dimension."""
+        bits = range(self.dimension)
+        return [travel(Packet(*route, 0, self.descending[route[0]]), bits) for route in self.routes]
+
+
+@cache
+def patterns(d: int) -> tuple[tuple[int, ...], ...]:
+    """Every set of senders."""
+    return tuple(product((0, 1), repeat=2**d))
+
+
+def sending(choose: Choose, bounds: Bounds, *, down: bool = False) -> Sending:
+    """Any senders on any hypercube, the block anywhere, all correcting in the same order."""
+    d = choose.option(cubes(bounds))
+    start = choose.option(range(2**d))
+    sends = choose.option(patterns(d))
+    return Sending(d, routes(phase(sends, start)), (down,) * 2**d)
+
+
+def sending_down(choose: Choose, bounds: Bounds) -> Sending:
+    """The same with descending order."""
+    return sending(choose, bounds, down=True)
+
+
+def sending_either(choose: Choose, bounds: Bounds) -> Sending:
+    """The same with any order for each sender."""
+    it = sending(choose, bounds)
+    senders = [source for source, _ in it.routes]
+    chosen = choose.option(tuple(product((False, True), repeat=len(senders))))
+    down = dict(zip(senders, chosen, strict=True))
+    return it._replace(descending=tuple(down.get(node, False) for node in range(2**it.dimension)))
+
+
+def sending_backwards(choose: Choose, bounds: Bounds) -> Sending:
+    """The same with the ranks of the senders reversed."""
+    it = sending(choose, bounds)
+    sources, targets = [s for s, _ in it.routes], [t for _, t in it.routes]
+    return it._replace(routes=tuple(zip(sources, reversed(targets), strict=True)))
+
+
+def without_collision(it: Sending) -> bool:
+    """Whether no edge is used twice in a direction in a step."""
+    return violations(it.journeys()).edges == 0
+
+
+def phase_route(reading: str, how: str, case: Callable[[Choose, Bounds], Sending], repairs: str = "") -> Claim[Sending]:
+    """The readings differ in the order in which the senders correct their bits."""
+    return Claim(
+        reading=reading,
+        repairs=repairs,
+        sentence=f"In one phase, in lock step, with {how}, no edge is used twice in a direction in a step.",
+        case=case,
+        holds=without_collision,
+        near_misses=(
+            NearMiss("ranks reversed", "The same with the ranks of the senders reversed.", case=sending_backwards),
+        )
+        if reading == "ascending"
+        else (NearMiss("p <= 4", "The same on at most 4 processors.", assumes=lambda it: it.dimension <= 2),),
+    )
+
+
+LEIGHTON_PHASE_ROUTE = Statement(
+    f"{PAPER}/leighton-phase-route",
+    Source(PAPER, "section 2.1, with the model of section 1"),
+    "A phase is a concentration route; bits are corrected in ascending or descending order, as the sender determines.",
+    (
+        phase_route("ascending", "bits corrected in ascending order", sending),
+        phase_route("descending", "bits corrected in descending order", sending_down),
+        phase_route("sender-choice", "each sender free to choose its order", sending_either),
+    ),
+)
+
+STATEMENTS = (MINIMUM_ERROR, LEIGHTON_PHASES, LEIGHTON_MINIMUM_ERROR, LEIGHTON_PHASE_ROUTE)

@@ -1,0 +1,375 @@
+"""Section 2.1: Leighton's phases as a pipeline, how long it takes, and why one port is too few."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from functools import cache
+from typing import NamedTuple
+
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.models.one_port import optimum, worst_steps
+from loadbal.models.pipelined_hypercube import Journey, Packet, Violations, bits_between, finishing_time, travel
+from loadbal.models.pipelined_hypercube import violations as counted
+from loadbal.networks.hypercube import hypercube
+from loadbal.papers.plaxton.cases import PAPER, Instance, cubes, dimension, listed_loads_on_cube
+from loadbal.protocols.block_phases import phases, routes
+from loadbal.theory.isoperimetry import ball_volume
+
+# --- plaxton/leighton-pipelined ---
+
+
+class Pipeline(NamedTuple):
+    """Loads, and the number of steps between the beginnings of two phases."""
+
+    loads: tuple[int, ...]
+    gap: int = 1
+    descending: bool = False
+
+    @property
+    def dimension(self) -> int:
+        """The dimension of the cube."""
+        return len(self.loads).bit_length() - 1
+
+    def packets(self) -> list[Packet]:
+        """The packets of all phases; phase j is due at time j."""
+        return [
+            Packet(source, target, self.gap * j, self.descending)
+            for j, run in enumerate(phases(self.loads, max(self.loads)))
+            for source, target in routes(run)
+        ]
+
+
+def pipeline(choose: Choose, bounds: Bounds) -> Pipeline:
+    """Any loads on any hypercube."""
+    return Pipeline(listed_loads_on_cube(choose, bounds))
+
+
+def all_at_once(choose: Choose, bounds: Bounds) -> Pipeline:
+    """The same with every phase due at time 0."""
+    return pipeline(choose, bounds)._replace(gap=0)
+
+
+Timing = Callable[[Packet, int], Journey]
+"""When a packet that is due crosses what, on a cube of a dimension."""
+
+
+def block_steps(packet: Packet, _: int) -> Journey:
+    """It leaves when it is due and takes one step for each bit of its own block."""
+    return travel(packet, bits_between(packet.source, packet.target))
+
+
+def dimension_aligned(packet: Packet, dimension: int) -> Journey:
+    """It leaves in time to cross dimension b at b steps after it is due (d - 1 - b, if descending)."""
+    bits = bits_between(packet.source, packet.target)
+    late = dimension - bits.stop if packet.descending else bits.start
+    return travel(packet._replace(start=packet.start + late), bits)
+
+
+def all_dimensions(packet: Packet, dimension: int) -> Journey:
+    """It leaves when it is due and takes one step for every dimension."""
+    return travel(packet, range(dimension))
+
+
+def broken(it: Pipeline, timing: Timing) -> Violations:
+    """How often each restriction of the model is broken."""
+    return counted([timing(packet, it.dimension) for packet in it.packets()])
+
+
+def pipelined(reading: str, how: str, timing: Timing, miss: NearMiss[Pipeline], repairs: str = "") -> Claim[Pipeline]:
+    """The readings differ in when a packet leaves and how long it takes."""
+    return Claim(
+        reading=reading,
+        repairs=repairs,
+        sentence=(
+            f"If a packet of phase j {how}, all phases run as a pipeline: no edge is used twice in a direction in a"
+            " step, and no processor originates or accepts two packets in a step."
+        ),
+        case=pipeline,
+        holds=lambda it: not any(broken(it, timing)),
+        near_misses=(miss,),
+    )
+
+
+def worst_violations(kind: int, timing: Timing, name: str) -> Extremum[Pipeline]:
+    """The most violations of one kind."""
+    restriction = Violations._fields[kind]
+    return Extremum(
+        reading=f"{name}-{restriction}",
+        sentence=f"The most violations of the restriction on {restriction}, where a packet is {name}.",
+        case=pipeline,
+        measure=lambda it: broken(it, timing)[kind],
+        seek="largest",
+    )
+
+
+LEIGHTON_PIPELINED = Statement(
+    f"{PAPER}/leighton-pipelined",
+    Source(PAPER, "section 2.1, last paragraph, with the restrictions of section 1"),
+    "The pipelined hypercube allows concentration routes to be pipelined.",
+    (
+        pipelined(
+            "block-steps",
+            "leaves at time j and takes one step for each bit of its own block",
+            block_steps,
+            NearMiss("p <= 2", "The same on at most 2 processors.", assumes=lambda it: it.dimension <= 1),
+        ),
+        pipelined(
+            "dimension-aligned",
+            "leaves at time j + lo and crosses dimension b at time j + b",
+            dimension_aligned,
+            NearMiss("p <= 2", "The same on at most 2 processors.", assumes=lambda it: it.dimension <= 1),
+        ),
+        pipelined(
+            "all-dimensions",
+            "leaves at time j and takes d steps, crossing b at time j + b",
+            all_dimensions,
+            NearMiss("no gap", "The same with every phase due at time 0.", case=all_at_once),
+        ),
+        *(worst_violations(kind, block_steps, "block-steps") for kind in range(3)),
+        *(worst_violations(kind, dimension_aligned, "dimension-aligned") for kind in range(3)),
+    ),
+)
+
+# --- plaxton/leighton-pipelined-time ---
+
+
+def takes(it: Pipeline) -> int:
+    """The time steps until the last packet is accepted, each taking d steps."""
+    return finishing_time(all_dimensions(packet, it.dimension) for packet in it.packets())
+
+
+LEIGHTON_PIPELINED_TIME = Statement(
+    f"{PAPER}/leighton-pipelined-time",
+    Source(PAPER, "section 2.1"),
+    "Balance runs in O(m + log p) time on the pipelined hypercube.",
+    (
+        Claim(
+            sentence="With d steps for every packet, the pipeline is over after at most m + d - 1 steps, m the largest load.",
+            case=pipeline,
+            holds=lambda it: takes(it) <= max(it.loads) + max(it.dimension, 1) - 1,
+            near_misses=(
+                NearMiss(
+                    "one step less",
+                    "It is over after at most m + d - 2 steps, if d >= 1 and m >= 1.",
+                    assumes=lambda it: it.dimension >= 1 and max(it.loads) >= 1,
+                    holds=lambda it: takes(it) <= max(it.loads) + it.dimension - 2,
+                ),
+            ),
+        ),
+    ),
+)
+
+# --- plaxton/leighton-send-bound, leighton-lower-bound ---
+
+
+def small_instance(choose: Choose, bounds: Bounds) -> Instance:
+    """Any n >= 1 tokens, with any cap from the mean to n."""
+    d = choose.option(cubes(bounds))
+    n = choose.integer(1, bounds.load)
+    return Instance(d, n, choose.integer(-(-n // 2**d), n))
+
+
+def every_load_needs(it: Instance, more: int) -> bool:
+    """Whether every load with a node of m tokens needs m - ceil(n/p) steps, and so many more."""
+    found = optimum(hypercube(it.dimension), it.tokens)
+    chosen = found.loads.max(axis=1) == it.most
+    return bool((found.steps[chosen] >= it.most - it.share + more).all())
+
+
+LEIGHTON_SEND_BOUND = Statement(
+    f"{PAPER}/leighton-send-bound",
+    Source(PAPER, "section 2.1"),
+    "A processor holding m tokens needs m - ceil(n/p) steps to send away enough of them.",
+    (
+        Claim(
+            sentence="From every load whose largest entry is m, minimum error takes at least m - ceil(n/p) 1-port steps.",
+            case=small_instance,
+            holds=lambda it: every_load_needs(it, 0),
+            near_misses=(NearMiss("plus one", "It takes one step more.", holds=lambda it: every_load_needs(it, 1)),),
+        ),
+    ),
+)
+
+
+def time_over_bound(it: Instance) -> Fraction:
+    """T*(H_d, n, m) / (m + d)."""
+    return Fraction(worst_steps(hypercube(it.dimension), it.tokens, it.most), it.most + it.dimension)
+
+
+def twice_the_mean(choose: Choose, bounds: Bounds) -> Instance:
+    """Any n >= 1 tokens with any cap from twice ceil(n/p) to n."""
+    d = choose.option(cubes(bounds, 1))
+    n = choose.integer(1, bounds.load)
+    return Instance(d, n, choose.integer(-(-n // 2**d) * 2, max(n, -(-n // 2**d) * 2)))
+
+
+LEIGHTON_LOWER_BOUND = Statement(
+    f"{PAPER}/leighton-lower-bound",
+    Source(PAPER, "section 2.1"),
+    "If m exceeds ceil(n/p) by a constant factor, there is a trivial Omega(m + log p) lower bound.",
+    (
+        Extremum(
+            sentence="The least T*(H_d, n, m) / (m + d), for 2 ceil(n/p) <= m <= n.",
+            case=twice_the_mean,
+            assumes=lambda it: it.most <= it.tokens,
+            measure=time_over_bound,
+            seek="smallest",
+            near_misses=(
+                NearMiss(
+                    "m from the mean on",
+                    "T* >= (m + d) / 4 for ceil(n/p) <= m <= n.",
+                    case=small_instance,
+                    assumes=lambda it: it.dimension >= 1,
+                    holds=lambda it: time_over_bound(it) >= Fraction(1, 4),
+                ),
+            ),
+        ),
+        Claim(
+            reading="quarter",
+            sentence="T*(H_d, n, m) >= (m + d) / 4 for 2 ceil(n/p) <= m <= n.",
+            case=twice_the_mean,
+            assumes=lambda it: it.most <= it.tokens,
+            holds=lambda it: time_over_bound(it) >= Fraction(1, 4),
+            near_misses=(
+                NearMiss("half", "T* >= (m + d) / 2.", holds=lambda it: time_over_bound(it) >= Fraction(1, 2)),
+            ),
+        ),
+    ),
+)
+
+# --- plaxton/leighton-far-processor ---
+
+
+class Far(NamedTuple):
+    """A dimension and the number x of processors that hold all tokens."""
+
+    dimension: int
+    packed: int
+
+
+@cache
+def _halves(d: int) -> range:
+    return range(1, 2 ** (d - 1) + 1)
+
+
+def far(choose: Choose, bounds: Bounds) -> Far:
+    """Any x from 1 to p/2; `Bounds.size` is the dimension."""
+    d = dimension(choose, bounds)
+    return Far(d, choose.option(_halves(d)))
+
+
+def half_full(choose: Choose, bounds: Bounds) -> Far:
+    """x = p/2; `Bounds.size` is the dimension."""
+    d = dimension(choose, bounds)
+    return Far(d, 2 ** (d - 1))
+
+
+def guaranteed_distance(it: Far) -> int:
+    """The largest r for which some x processors all have distance at least r from processor 0."""
+    return max(r for r in range(it.dimension + 1) if 2**it.dimension - ball_volume(it.dimension, r - 1) >= it.packed)
+
+
+def searched_distance(it: Far) -> int:
+    """The same from the distances themselves: the x farthest processors are taken."""
+    distances = sorted((word.bit_count() for word in range(2**it.dimension)), reverse=True)
+    return distances[it.packed - 1]
+
+
+LEIGHTON_FAR_PROCESSOR = Statement(
+    f"{PAPER}/leighton-far-processor",
+    Source(PAPER, "section 2.1"),
+    "The tokens can be placed so that none is within Omega(log p) hops of a particular processor.",
+    (
+        Claim(
+            sentence=(
+                "Tokens that fill x <= p/2 processors can all be at distance r from some processor for the largest r"
+                " whose ball of radius r - 1 leaves x processors free; r >= ceil(d/2)."
+            ),
+            case=far,
+            holds=lambda it: searched_distance(it) == guaranteed_distance(it) >= (it.dimension + 1) // 2,
+            near_misses=(
+                NearMiss(
+                    "one farther",
+                    "r >= ceil(d/2) + 1.",
+                    holds=lambda it: searched_distance(it) >= (it.dimension + 1) // 2 + 1,
+                ),
+            ),
+        ),
+        Claim(
+            reading="half-full",
+            sentence="For x = p/2 the distance is exactly ceil(d/2), so that d/2 is the best bound c log p.",
+            case=half_full,
+            holds=lambda it: guaranteed_distance(it) == (it.dimension + 1) // 2,
+            near_misses=(
+                NearMiss(
+                    "floor", "It is floor(d/2).", holds=lambda it: guaranteed_distance(it) == it.dimension // 2
+                ),
+            ),
+        ),
+    ),
+)
+
+# --- plaxton/leighton-no-one-port-pipelining ---
+
+
+class Uniform(NamedTuple):
+    """m tokens on each processor of the upper half, whose number ends in a one."""
+
+    dimension: int
+    most: int
+
+
+def odd_processors(choose: Choose, bounds: Bounds) -> Uniform:
+    """m tokens on each odd processor, m from 1 to `Bounds.load`; `Bounds.size` is the dimension, from 2 on."""
+    return Uniform(dimension(choose, bounds, 2), choose.integer(1, bounds.load))
+
+
+def hops(it: Pipeline) -> int:
+    """The sum over all tokens of the Hamming distance from source to target."""
+    return sum((packet.source ^ packet.target).bit_count() for packet in it.packets())
+
+
+def hops_of_odd(it: Uniform) -> int:
+    """The hops of the family, token by token."""
+    loads = tuple(it.most * (node & 1) for node in range(2**it.dimension))
+    return hops(Pipeline(loads))
+
+
+LEIGHTON_NO_ONE_PORT = Statement(
+    f"{PAPER}/leighton-no-one-port-pipelining",
+    Source(PAPER, "section 2.1"),
+    "The concentration routes cannot (provably) be pipelined on the 1-port hypercube.",
+    (
+        Claim(
+            sentence=(
+                "For d >= 2 some loads of at most m tokens force hops >= m p d / 4, while a step makes at most p hops: m"
+                " tokens on every odd processor."
+            ),
+            case=odd_processors,
+            holds=lambda it: 4 * hops_of_odd(it) >= it.most * 2**it.dimension * it.dimension,
+            near_misses=(
+                NearMiss(
+                    "d / 3",
+                    "The same family forces hops >= m p d / 3.",
+                    holds=lambda it: 3 * hops_of_odd(it) >= it.most * 2**it.dimension * it.dimension,
+                ),
+            ),
+        ),
+        Extremum(
+            reading="most-hops",
+            sentence="The most hops of all loads, over m p d.",
+            case=pipeline,
+            assumes=lambda it: it.dimension >= 1 and max(it.loads) >= 1,
+            measure=lambda it: Fraction(hops(it), max(it.loads) * len(it.loads) * max(it.dimension, 1)),
+            seek="largest",
+        ),
+    ),
+)
+
+STATEMENTS = (
+    LEIGHTON_PIPELINED,
+    LEIGHTON_PIPELINED_TIME,
+    LEIGHTON_SEND_BOUND,
+    LEIGHTON_FAR_PROCESSOR,
+    LEIGHTON_LOWER_BOUND,
+    LEIGHTON_NO_ONE_PORT,
+)

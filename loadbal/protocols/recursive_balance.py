@@ -1,0 +1,255 @@
+"""Balancing a hypercube across its dimensions: one after another, or the least discrepant one last, recursively.
+
+Loads of several groups of tokens stand side by side; a single kind of token is one group. Node i of the cube is place
+i of a load vector, and dimension b joins the places that differ in bit b.
+
+Source: Plaxton (1989), Definitions 2.5, 2.6, 3.1, 3.2 and the algorithms Balance and MultiBalance.
+Reading: the paper does not say which end of an edge keeps an excess token; every rule is its own `Excess`. A subcube
+numbers its dimensions anew, in their order.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+
+from loadbal.arithmetic import (
+    Number,
+    Truth,
+    all_of,
+    distance,
+    largest,
+    quotient,
+    quotient_up,
+    total,
+    where,
+    widened,
+)
+from loadbal.loads import Loads
+from loadbal.network import Matching
+from loadbal.networks.hypercube import by_dimension
+from loadbal.protocols.dimension_exchange import Rule, step
+
+Groups: TypeAlias = tuple[Loads, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Excess:
+    """Two neighbors share their tokens evenly; the name says who gets the excess token of an odd sum.
+
+    >>> [rule.flow(5, 2) for rule in EXCESS_RULES], [rule.flow(2, 5) for rule in EXCESS_RULES]
+    ([1, 2, 1, 2], [-2, -1, -1, -2])
+    """
+
+    name: str
+    flow: Callable[[Number, Number], Number]
+    """The signed number of tokens from the end with the low number to the other."""
+
+    def __str__(self) -> str:
+        return self.name
+
+
+LOW_KEEPS = Excess("low gets it", lambda x, y: quotient(x - y, 2))
+HIGH_KEEPS = Excess("high gets it", lambda x, y: quotient_up(x - y, 2))
+LARGER_KEEPS = Excess("larger keeps it", lambda x, y: where(x >= y, quotient(x - y, 2), quotient_up(x - y, 2)))
+SMALLER_RECEIVES = Excess("smaller gets it", lambda x, y: where(x >= y, quotient_up(x - y, 2), quotient(x - y, 2)))
+EXCESS_RULES = (LOW_KEEPS, HIGH_KEEPS, LARGER_KEEPS, SMALLER_RECEIVES)
+
+# --- one dimension ---
+
+
+@cache
+def pairs_across(dimension: int, bit: int) -> Matching:
+    """The edges of a cube of that dimension that flip the bit."""
+    return by_dimension(dimension).matchings[bit]
+
+
+def dimension_of(loads: Sequence[object]) -> int:
+    """The dimension of the cube that the loads are on."""
+    return len(loads).bit_length() - 1
+
+
+def balanced_across(rule: Rule, loads: Loads, bit: int) -> Loads:
+    """The loads after every pair of the dimension shared its tokens.
+
+    >>> balanced_across(LOW_KEEPS, (3, 0, 5, 5), 1)
+    (4, 3, 4, 2)
+    """
+    return step(rule, loads, pairs_across(dimension_of(loads), bit))
+
+
+def balanced_across_all(rule: Rule, loads: Loads, bits: Sequence[int]) -> Loads:
+    """The loads after balancing across those dimensions, one after the other."""
+    for bit in bits:
+        loads = balanced_across(rule, loads, bit)
+    return loads
+
+
+def pair_moves(x: Number, y: Number) -> Number:
+    """How many tokens must move to share those of two nodes as evenly as can be."""
+    return quotient(distance(x, y), 2)
+
+
+def moves_across(loads: Loads, bit: int) -> Number:
+    """The largest number of tokens that a pair of the dimension moves: the time steps that the dimension takes.
+
+    >>> moves_across((3, 0, 5, 5), 0)
+    1
+    """
+    return largest(pair_moves(loads[u], loads[v]) for u, v in pairs_across(dimension_of(loads), bit))
+
+
+def moves_across_all(rule: Rule, loads: Loads, bits: Sequence[int]) -> Number:
+    """The sum over those dimensions, balanced one after the other, of the largest number of moves of a pair."""
+    moves: Number = 0
+    for bit in bits:
+        moves = moves + widened(moves_across(loads, bit))
+        loads = balanced_across(rule, loads, bit)
+    return moves
+
+
+def discrepancy_across(loads: Loads, bit: int) -> Number:
+    """The tokens in the high half and those in the low half: how much they differ.
+
+    >>> discrepancy_across((3, 0, 5, 5), 1)
+    7
+    """
+    low, high = halves(loads, bit)
+    return distance(total(low), total(high))
+
+
+def discrepancies(loads: Loads) -> tuple[Number, ...]:
+    """The discrepancy across every dimension, lowest bit first."""
+    return tuple(discrepancy_across(loads, bit) for bit in range(dimension_of(loads)))
+
+
+# --- subcubes ---
+
+
+def halves(loads: Loads, bit: int) -> tuple[Loads, Loads]:
+    """The loads of the two subcubes in which the bit is 0 and 1.
+
+    >>> halves((0, 1, 2, 3), 0)
+    ((0, 2), (1, 3))
+    """
+    low = tuple(load for node, load in enumerate(loads) if not node >> bit & 1)
+    return low, tuple(load for node, load in enumerate(loads) if node >> bit & 1)
+
+
+def joined(low: Loads, high: Loads, bit: int) -> Loads:
+    """The loads of the cube with those two subcubes.
+
+    >>> joined((0, 2), (1, 3), 0)
+    (0, 1, 2, 3)
+    """
+    below = (1 << bit) - 1
+    nodes = range(2 * len(low))
+    return tuple((high if node >> bit & 1 else low)[node >> bit + 1 << bit | node & below] for node in nodes)
+
+
+# --- the recursive algorithm ---
+
+Choice: TypeAlias = Callable[[Groups], tuple[Truth, ...]]
+"""For every dimension whether to balance across it last; holds for exactly one."""
+
+
+def combined_discrepancies(groups: Groups) -> tuple[Number, ...]:
+    """The sum over the groups of the discrepancy across every dimension."""
+    return tuple(map(total, zip(*map(discrepancies, groups), strict=True)))
+
+
+def first_of(values: Sequence[Number], best: Number, order: Sequence[int]) -> tuple[Truth, ...]:
+    """For every place whether it is the first, in that order, with the best value."""
+    rank = {place: time for time, place in enumerate(order)}
+    return tuple(
+        all_of([value == best, *(values[other] != best for other in order[: rank[place]])])
+        for place, value in enumerate(values)
+    )
+
+
+def least_discrepancy(groups: Groups) -> tuple[Truth, ...]:
+    """The dimension of least discrepancy, the lowest of several."""
+    sums = combined_discrepancies(groups)
+    return first_of(sums, -largest(-value for value in sums), range(len(sums)))
+
+
+def least_discrepancy_highest(groups: Groups) -> tuple[Truth, ...]:
+    """The dimension of least discrepancy, the highest of several."""
+    sums = combined_discrepancies(groups)
+    return first_of(sums, -largest(-value for value in sums), range(len(sums))[::-1])
+
+
+def greatest_discrepancy(groups: Groups) -> tuple[Truth, ...]:
+    """The dimension of greatest discrepancy, the lowest of several."""
+    sums = combined_discrepancies(groups)
+    return first_of(sums, largest(sums), range(len(sums)))
+
+
+def highest_dimension(groups: Groups) -> tuple[Truth, ...]:
+    """The highest dimension, so that all subcubes balance across ascending dimensions."""
+    top = dimension_of(groups[0]) - 1
+    return tuple(bit == top for bit in range(top + 1))
+
+
+class Run(NamedTuple):
+    """Where the recursive algorithm ends, and what it costs."""
+
+    groups: Groups
+    costs: tuple[Number, ...]
+    """For l = 1, 2, ..: the most moves, summed over the groups, of a pair while a subcube of dimension l is balanced."""
+
+    @property
+    def cost(self) -> Number:
+        """The sum over the levels."""
+        return total(self.costs)
+
+
+def balance(rule: Rule, groups: Groups, choice: Choice = least_discrepancy) -> Run:
+    """Balance both halves across the chosen dimension recursively, then across it.
+
+    >>> balance(LOW_KEEPS, ((8, 0, 0, 0),))
+    Run(groups=((2, 2, 2, 2),), costs=(4, 2))
+    """
+    if len(groups[0]) == 1:
+        return Run(groups, ())
+    return _branched(choice(groups), lambda bit: _across_last(rule, groups, choice, bit))
+
+
+def _across_last(rule: Rule, groups: Groups, choice: Choice, bit: int) -> Run:
+    """The run that balances across the bit last."""
+    low, high = zip(*(halves(loads, bit) for loads in groups), strict=True)
+    runs = balance(rule, low, choice), balance(rule, high, choice)
+    before = tuple(joined(*parts, bit) for parts in zip(runs[0].groups, runs[1].groups, strict=True))
+    costs = tuple(map(lambda *level: largest(level), runs[0].costs, runs[1].costs))
+    after = tuple(balanced_across(rule, loads, bit) for loads in before)
+    return Run(after, (*costs, combined_moves_across(before, bit)))
+
+
+def combined_moves_across(groups: Groups, bit: int) -> Number:
+    """The largest number of tokens, of all groups together, that a pair of the dimension moves."""
+    pairs = pairs_across(dimension_of(groups[0]), bit)
+    return largest(total(pair_moves(loads[u], loads[v]) for loads in groups) for u, v in pairs)
+
+
+def _branched(truths: Sequence[Truth], make: Callable[[int], Run]) -> Run:
+    """What is made of the place whose truth holds, case by case; only places that some case needs are made."""
+    places = [place for place, truth in enumerate(truths) if _possible(truth)]
+    run = make(places[-1])
+    for place in places[-2::-1]:
+        run = _where(truths[place], make(place), run)
+    return run
+
+
+def _possible(truth: Truth) -> bool:
+    """Whether the truth may hold in some case."""
+    return bool(truth.any()) if isinstance(truth, np.ndarray) else truth is not False
+
+
+def _where(condition: Truth, yes: Run, no: Run) -> Run:
+    groups = tuple(
+        tuple(where(condition, a, b) for a, b in zip(*pair, strict=True))
+        for pair in zip(yes.groups, no.groups, strict=True)
+    )
+    return Run(groups, tuple(where(condition, a, b) for a, b in zip(yes.costs, no.costs, strict=True)))

@@ -1,0 +1,213 @@
+"""Fringes of node sets, Hamming balls, and how few fringe nodes a set of given size can have.
+
+The *fringe* of a set U are its members with a neighbor outside; f(G, x) is the smallest fringe of a set of x nodes.
+The complement W of U turns it around: the fringe of U are the neighbors of W, so f(G, x) + |W| is the least number of
+nodes in W or next to it.
+
+Source: Plaxton (1989), Definitions 2.1 to 2.4 and B.1; the order is that of Harper (1966).
+Reading: a complete ball of radius r holds the nodes at distance at most r; the printed union ends one layer early.
+"""
+
+from collections.abc import Iterable
+from fractions import Fraction
+from functools import cache
+from itertools import accumulate
+from math import comb
+
+import networkx as nx
+import numpy as np
+from numpy.typing import NDArray
+
+from loadbal.errors import DisagreementError, InvalidInputError
+from loadbal.network import Network
+from loadbal.networks.hypercube import hypercube
+from loadbal.theory.frontier_sets import least_fringes
+
+EXHAUSTIVE = 16
+"""Up to so many nodes every set is looked at."""
+
+# --- sets of nodes ---
+
+
+def fringe(network: Network, nodes: Iterable[int]) -> frozenset[int]:
+    """The members with a neighbor that is no member.
+
+    >>> sorted(fringe(hypercube(2), {0, 1, 2}))
+    [1, 2]
+    """
+    members = frozenset(nodes)
+    return frozenset(node for node in members if not members.issuperset(network.neighbors[node]))
+
+
+def edges_leaving(network: Network, nodes: Iterable[int]) -> int:
+    """The number of edges with one end among the nodes.
+
+    >>> edges_leaving(hypercube(2), {0, 1, 2})
+    2
+    """
+    members = frozenset(nodes)
+    return sum((u in members) != (v in members) for u, v in network.edges)
+
+
+def minimum_fringe(network: Network | nx.Graph) -> tuple[int, ...]:
+    """f(G, x) for x = 0..|V|: the fewest fringe nodes of a set of x nodes.
+
+    Every set is looked at up to 16 nodes. A hypercube is split along one dimension, again and again; other networks
+    are swept node by node. No theorem on which sets are best is relied on.
+
+    >>> minimum_fringe(nx.path_graph(4))
+    (0, 1, 1, 1, 0)
+
+    Cost: 4^d for a hypercube of dimension d; exponential in the width of the sweep for other networks.
+    """
+    given = network if isinstance(network, Network) else Network.of(network)
+    if given.order <= EXHAUSTIVE:
+        return _of_all_sets(given)
+    dimension = given.order.bit_length() - 1
+    if given == hypercube(dimension):
+        return fringe_of_hypercube(dimension)
+    return least_fringes(given)
+
+
+def _of_all_sets(network: Network) -> tuple[int, ...]:
+    """f by looking at every set, a bit pattern each."""
+    sets = np.arange(1 << network.order, dtype=np.int32)
+    sizes, fringes = np.zeros_like(sets, np.int8), np.zeros_like(sets, np.int8)
+    for node, near in enumerate(network.neighbors):
+        around = sum(1 << other for other in near)
+        member = sets >> node & 1
+        sizes += member.astype(np.int8)
+        fringes += (member & (sets & around != around)).astype(np.int8)
+    least = np.full(network.order + 1, network.order)
+    np.minimum.at(least, sizes, fringes)
+    return tuple(least.tolist())
+
+
+# --- hypercubes ---
+
+
+@cache
+def _least_closed_neighborhood(dimension: int) -> NDArray[np.int64]:
+    """A lower bound on |N[W]| for |W| = 0..2^d: the halves of W count both their neighbors and their images.
+
+    With a and b members in the halves, each half of N[W] holds the closed neighborhood of its own members and the
+    image of the others.
+    """
+    if dimension == 0:
+        return np.array([0, 1])
+    half = _least_closed_neighborhood(dimension - 1)
+    reach = len(half)
+    least = np.full(2 * reach - 1, 2 * reach)
+    members = np.arange(reach)
+    for some in range(reach):
+        both = np.maximum(half[some], members) + np.maximum(half, some)
+        least[some : some + reach] = np.minimum(least[some : some + reach], both)
+    return least
+
+
+def fringe_of_hypercube(dimension: int) -> tuple[int, ...]:
+    """f(H_d, x) for every x, between the bound from halves and the fringes of Hamming balls.
+
+    Raises: DisagreementError if the two differ somewhere, so that f would not be known.
+    """
+    below = _least_closed_neighborhood(dimension) - np.arange(2**dimension + 1)
+    least, balls = tuple(below[::-1].tolist()), ball_fringes(dimension)
+    if least != balls:
+        size = next(x for x, pair in enumerate(zip(least, balls, strict=True)) if pair[0] != pair[1])
+        raise DisagreementError(f"f(H_{dimension}, {size}) is at least {least[size]}; a ball has {balls[size]}")
+    return least
+
+
+@cache
+def simplicial_order(dimension: int) -> tuple[int, ...]:
+    """The words by weight, and among those of one weight with their lowest ones first.
+
+    >>> [format(word, "03b") for word in simplicial_order(3)]
+    ['000', '001', '010', '100', '011', '101', '110', '111']
+    """
+
+    def place(word: int) -> tuple[int, str]:
+        return word.bit_count(), f"{word:0{dimension}b}"[::-1].translate(ONES_FIRST)
+
+    return tuple(sorted(range(1 << dimension), key=place))
+
+
+ONES_FIRST = str.maketrans("01", "10")
+
+
+@cache
+def ball_fringes(dimension: int) -> tuple[int, ...]:
+    """The fringe size of the first x words of the simplicial order, a Hamming ball around 0, for every x.
+
+    A word is in the fringe until its last neighbor has joined the ball.
+    """
+    joins = {word: time for time, word in enumerate(simplicial_order(dimension), 1)}
+    change = [0] * (2**dimension + 1)
+    for word, time in joins.items():
+        last = max((joins[word ^ 1 << bit] for bit in range(dimension)), default=time)
+        change[time] += 1
+        change[max(last, time)] -= 1
+    return tuple(accumulate(change))
+
+
+def ball_volume(dimension: int, radius: int) -> int:
+    """The number of words at distance at most the radius; none if it is negative.
+
+    >>> [ball_volume(3, radius) for radius in (-1, 0, 1, 2, 3)]
+    [0, 1, 4, 7, 8]
+    """
+    return _ball_volumes(dimension)[min(radius, dimension) + 1]
+
+
+@cache
+def _ball_volumes(dimension: int) -> tuple[int, ...]:
+    """The volumes of the balls of radius -1, 0, .., d."""
+    volumes, layer = [0, 1], 1
+    for radius in range(1, dimension + 1):
+        layer = layer * (dimension - radius + 1) // radius
+        volumes.append(volumes[-1] + layer)
+    return tuple(volumes)
+
+
+def ball_shapes(dimension: int, size: int, most: int | None = None) -> tuple[tuple[int, int], ...]:
+    """The pairs (r, y) with size = y + volume(r - 1) and 1 <= y <= C(d, r), for r up to `most` or as far as any can be.
+
+    >>> ball_shapes(3, 5), ball_shapes(3, 9)
+    (((2, 1),), ())
+    """
+    radii = range((dimension if most is None else most) + 1)
+    rests = ((radius, size - ball_volume(dimension, radius - 1)) for radius in radii)
+    return tuple((radius, rest) for radius, rest in rests if 1 <= rest <= comb(dimension, radius))
+
+
+def ball_shape(dimension: int, size: int) -> tuple[int, int]:
+    """The radius of a Hamming ball of that size, and how many words its outermost layer has.
+
+    Raises: InvalidInputError, naming the size, unless it is from 1 to 2^d.
+    """
+    if not 1 <= size <= 2**dimension:
+        raise InvalidInputError(f"no Hamming ball of size {size} in dimension {dimension}; sizes are 1..{2**dimension}")
+    return ball_shapes(dimension, size)[0]
+
+
+def ball_edges(dimension: int, size: int) -> int:
+    """The number of edges that leave a Hamming ball of that size, 0 included.
+
+    >>> [ball_edges(2, size) for size in range(5)]
+    [0, 2, 2, 2, 0]
+    """
+    if size == 0:
+        return 0
+    radius, outer = ball_shape(dimension, size)
+    # A layer is joined to the next one inside by `radius` edges a word; those of the filled part stay within the ball.
+    inner = comb(dimension, radius) * radius - outer * radius
+    return inner + outer * (dimension - radius)
+
+
+def volume_to_surface(dimension: int, radius: int) -> Fraction:
+    """R_{d,r}: the volume of a ball over the size of its outermost layer.
+
+    >>> volume_to_surface(4, 2)
+    Fraction(11, 6)
+    """
+    return Fraction(ball_volume(dimension, radius), comb(dimension, radius))

@@ -1,0 +1,57 @@
+"""Logarithms to base 2 between two fractions, so that measured constants rest on exact arithmetic."""
+
+from fractions import Fraction
+from math import floor
+
+PLACES = 160
+"""Binary places of a mantissa: what is cut off while squaring stays far below the last bit wanted."""
+
+BITS = 40
+"""Binary places of a logarithm."""
+
+
+def log2_floor(number: int) -> Fraction:
+    """The base-2 logarithm of a positive integer, rounded down to a multiple of 2^-40.
+
+    The logarithm is less than 2^-39 above it.
+
+    >>> log2_floor(8), float(log2_floor(3))
+    (Fraction(3, 1), 1.5849625007...)
+    """
+    whole = number.bit_length() - 1
+    mantissa, bits = (number << PLACES) >> whole, 0
+    for _ in range(BITS):
+        mantissa = mantissa * mantissa >> PLACES
+        bit = mantissa >> PLACES + 1
+        mantissa, bits = mantissa >> bit, bits << 1 | bit
+    return whole + Fraction(bits, 1 << BITS)
+
+
+def log2_between(number: Fraction | int) -> tuple[Fraction, Fraction]:
+    """Two fractions, less than 2^-37 apart, with the base-2 logarithm of a positive number between them; powers exact.
+
+    >>> log2_between(Fraction(1, 4))
+    (Fraction(-2, 1), Fraction(-2, 1))
+    """
+    above, below = Fraction(number).numerator, Fraction(number).denominator
+    value = log2_floor(above) - log2_floor(below)
+    slack = Fraction(1, 1 << BITS - 1)
+    return value - slack * (not is_power_of_two(below)), value + slack * (not is_power_of_two(above))
+
+
+def is_power_of_two(number: int) -> bool:
+    """Whether a positive integer is a power of two.
+
+    >>> is_power_of_two(8), is_power_of_two(6)
+    (True, False)
+    """
+    return number & number - 1 == 0
+
+
+def six_decimals(value: Fraction | int) -> Fraction:
+    """The number rounded down to six decimals.
+
+    >>> six_decimals(Fraction(2, 3))
+    Fraction(333333, 500000)
+    """
+    return Fraction(floor(value * 10**6), 10**6)

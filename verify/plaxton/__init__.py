@@ -1,0 +1,1 @@
+"""Plaxton: how far, by which method, expecting exactly what."""
