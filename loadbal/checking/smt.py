@@ -7,6 +7,7 @@ Each query has a deterministic resource limit; what the solver cannot decide wit
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 import z3
@@ -160,7 +161,8 @@ def check(
     """Ask the solver about all loads on each network within the bounds.
 
     A counterexample is on the first network, in the order of the options, that has one, with the smallest
-    largest load there. `Undecided` names the first query that the solver gave up.
+    largest load there, and the first such in lexicographic order. `Undecided` names the first query that the solver
+    gave up.
 
     Raises: VacuousClaimError if the hypothesis cannot be met on any network; InvalidInputError for an extremum.
     """
@@ -190,26 +192,63 @@ def check(
 
 
 def _ask(formulas: list[z3.BoolRef], resources: int) -> tuple[z3.CheckSatResult, z3.ModelRef | None]:
-    solver = z3.Solver()
+    """The solver's answer in a context of its own, so that it does not depend on what was asked before."""
+    solver = z3.Solver(ctx=z3.Context())
     solver.set("rlimit", resources)
-    solver.add(*formulas)
+    solver.add(*(formula.translate(solver.ctx) for formula in formulas))
     result = solver.check()
-    return result, solver.model() if result == z3.sat else None
+    return result, solver.model().translate(z3.main_ctx()) if result == z3.sat else None
 
 
 def _smallest(
     query: list[z3.BoolRef], unknowns: list[z3.ArithRef], model: z3.ModelRef | None, resources: int
 ) -> z3.ModelRef | None:
-    """A model whose largest absolute value is as small as the solver can make it, by halving."""
-    low, high = 0, _reach(model, unknowns)
+    """The model whose largest absolute value is smallest, and then, integer by integer, the smallest one.
+
+    Real unknowns are left as they come; integers are the same for every solver that decides the queries.
+    """
+
+    def reach(found: z3.ModelRef | None) -> int:
+        return _reach(found, unknowns)
+
+    top, model = _lowered(query, reach, lambda most: _within(unknowns, most), 0, model, resources)
+    query = [*query, *_within(unknowns, top)]
+    for unknown in filter(z3.ArithRef.is_int, unknowns):
+        value, model = _lowered(query, partial(_value, unknown), partial(_at_most, unknown), -top, model, resources)
+        query.append(unknown == value)
+    return model
+
+
+def _at_most(unknown: z3.ArithRef, most: int) -> list[z3.BoolRef]:
+    return [unknown <= most]
+
+
+def _within(unknowns: list[z3.ArithRef], reach: int) -> list[z3.BoolRef]:
+    return [z3.And(-reach <= unknown, unknown <= reach) for unknown in unknowns]
+
+
+def _lowered(  # noqa: PLR0913, PLR0917 - a search by halving
+    query: list[z3.BoolRef],
+    measure: Callable[[z3.ModelRef | None], int],
+    at_most: Callable[[int], list[z3.BoolRef]],
+    low: int,
+    model: z3.ModelRef | None,
+    resources: int,
+) -> tuple[int, z3.ModelRef | None]:
+    """The smallest value that a measure of the model can have, at least `low`, and a model that has it."""
+    high = measure(model)
     while low < high:
         middle = (low + high) // 2
-        found = _ask([*query, *(z3.And(-middle <= u, u <= middle) for u in unknowns)], resources)
-        if found[0] == z3.sat:
-            model, high = found[1], min(middle, _reach(found[1], unknowns))
+        result, found = _ask([*query, *at_most(middle)], resources)
+        if result == z3.sat:
+            model, high = found, measure(found)
         else:
             low = middle + 1
-    return model
+    return high, model
+
+
+def _value(unknown: z3.ArithRef, model: z3.ModelRef | None) -> int:
+    return int(_valued(Term(unknown), model))
 
 
 def _reach(model: z3.ModelRef | None, unknowns: list[z3.ArithRef]) -> int:

@@ -64,7 +64,7 @@ CHECKS = (
         near="at least 3",
     ),
     Check("houle/observation-5@plus-any", "exhaustive", Bounds(size=1, load=20), refuted("0 1 0 1 0", 12, 6)),
-    Check("houle/observation-5@plus-any", "smt", Bounds(size=1), refuted("1 0 1 1 0", 1, queries=2)),
+    Check("houle/observation-5@plus-any", "smt", Bounds(size=1), refuted("0 1 0 1 0", 1, queries=2)),
     Check(
         "houle/observation-5@plus-any",
         "exhaustive",
@@ -73,7 +73,7 @@ CHECKS = (
         near="at least 3",
     ),
     Check("houle/observation-5@plus-uniform", "exhaustive", Bounds(size=1, load=20), refuted("1 2 2 2 0", 193, 6)),
-    Check("houle/observation-5@plus-uniform", "smt", Bounds(size=1), refuted("2 1 2 2 0", 1, queries=2)),
+    Check("houle/observation-5@plus-uniform", "smt", Bounds(size=1), refuted("1 2 2 2 0", 1, queries=2)),
     Check(
         "houle/observation-5@plus-uniform",
         "exhaustive",
