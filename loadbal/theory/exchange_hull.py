@@ -213,7 +213,7 @@ def face_count(dimension: int) -> int:
     Cost: one remainder for each of about sqrt(d / 2) levels.
 
     >>> [face_count(d) for d in (4, 6, 11, 16)]
-    [3, 4, 7, 9]
+    [3, 4, 7, 8]
     """
     wide = wide_levels(dimension)
     divisors = sum(dimension % level == 0 for level in range(1, wide + 1))

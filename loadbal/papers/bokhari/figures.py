@@ -210,7 +210,9 @@ VERTEX_ONLY = Statement(
             seek="largest",
             near_misses=(
                 NearMiss(
-                    "never half", "It is never more than 1/2.", holds=lambda it: vertex_only_share(it) <= Fraction(1, 2)
+                    "never more than half",
+                    "It is never more than 1/2.",
+                    holds=lambda it: vertex_only_share(it) <= Fraction(1, 2),
                 ),
                 NearMiss(
                     "always more than half",
