@@ -123,6 +123,13 @@ CHECKS = (
     Check("houle/theorem-18-steps@repaired-power", "proof", None, holds(27, queries=121)),
     Check("houle/theorem-18-steps@repaired-any", "proof", None, holds(25, queries=112)),
     Check("houle/theorem-18-optimal", "proof", None, holds(4, queries=18)),
+    Check("houle/observation-2-drop", "proof", None, holds(2, queries=9)),
+    Check("houle/threshold-1-unit-edge", "proof", None, holds(1, queries=4)),
+    Check("houle/section-4.1-protocol@threshold-1", "proof", None, holds(1, queries=4)),
+    Check("houle/gap-sum", "proof", None, holds(4, queries=20)),
+    Check("houle/single-token", "proof", None, holds(5, queries=25)),
+    Check("houle/lemma-7-proof-minimum@non-decreasing", "proof", None, holds(1, queries=3)),
+    Check("houle/gap-symmetry", "proof", None, holds(2, queries=6)),
 )
 
 

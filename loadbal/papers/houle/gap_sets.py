@@ -1,14 +1,14 @@
 """Section 4.3, second part: the sets SG_i and the number MSD(T) they define."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, reduce
 from typing import NamedTuple
 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.network import Network
 from loadbal.networks.trees import trees
 from loadbal.papers.houle.stable_gaps import stability_of
-from loadbal.theory.stable_gaps import first_stable_gaps, maximum_stable_discrepancy, stable_gaps
+from loadbal.theory.stable_gaps import first_stable_gaps, maximum_stable_discrepancy, stable_gaps, subtree_sizes
 
 
 @cache
@@ -40,6 +40,12 @@ def level(choose: Choose, bounds: Bounds) -> Level:
     """Any tree and any i from 2 to the number of nodes."""
     tree = any_tree(choose, bounds)
     return Level(tree, choose.option(range(2, tree.order + 1)))
+
+
+def level_from_one(choose: Choose, bounds: Bounds) -> Level:
+    """Any tree and any i from 1 to the number of nodes."""
+    tree = any_tree(choose, bounds)
+    return Level(tree, choose.option(range(1, tree.order + 1)))
 
 
 def first_level_too(choose: Choose, bounds: Bounds) -> Level:
@@ -99,6 +105,34 @@ EQUATION_4 = Statement(
                     holds=lambda it: builds_up_without_zero(it, also_sums=False),
                 ),
             ),
+        ),
+    ),
+)
+
+
+def mirrored(it: Level) -> bool:
+    """Whether p is in SG_i exactly if n - p is, for every gap p, and both then have the same stability."""
+    order, found, stability = it.tree.order, stable_gaps(it.tree, it.i), stability_of(it.tree)
+    return all((p in found) == (order - p in found) and stability[p] == stability[order - p] for p in range(1, order))
+
+
+def one_side(it: Level) -> bool:
+    """The same for the sums of at most i sizes of the smaller sides of edges."""
+    order, sizes = it.tree.order, frozenset(subtree_sizes(it.tree).tolist())
+    found = reduce(lambda sums, _: sums | {(p + q) % order for p in sums for q in sizes}, range(it.i - 1), sizes)
+    return all((p in found) == (order - p in found) for p in range(1, order))
+
+
+GAP_SYMMETRY = Statement(
+    "houle/gap-symmetry",
+    Source("houle", "section 4.3"),
+    "A gap p is in SG_i iff n - p is, so that both have the same stability.",
+    (
+        Claim(
+            sentence="For a gap p and i >= 1: p is in SG_i iff n - p is, and stability(p) = stability(n - p).",
+            case=level_from_one,
+            holds=mirrored,
+            near_misses=(NearMiss("one side", "The same with only the smaller side of each edge.", holds=one_side),),
         ),
     ),
 )
@@ -204,4 +238,4 @@ MSD_COMPLEXITY = Statement(
     ),
 )
 
-STATEMENTS = (EQUATION_4, MSD_DEFINITION, MSD_COMPLEXITY)
+STATEMENTS = (GAP_SYMMETRY, EQUATION_4, MSD_DEFINITION, MSD_COMPLEXITY)

@@ -71,11 +71,11 @@ class Moment(NamedTuple):
     def at_gap(self, gap: int) -> list[int]:
         """For every node v the node w with gap_c(v, w) equal to `gap`; -1 where there is none."""
         rows = gaps_of(self.coloring, self.color) == gap
-        return np.where(rows.any(axis=1), rows.argmax(axis=1), -1).tolist()
+        return list(map(int, np.where(rows.any(axis=1), rows.argmax(axis=1), -1)))
 
     def moved_on(self, nodes: list[int], steps: int) -> list[int]:
         """Where observers at these nodes are after so many steps that begin with color c."""
-        return whereabouts(self.coloring, self.color)[steps, nodes].tolist()
+        return list(map(int, whereabouts(self.coloring, self.color)[steps, nodes]))
 
 
 @cache
