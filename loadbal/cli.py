@@ -12,7 +12,7 @@ from pathlib import Path
 
 import click
 
-from loadbal import __version__, console, draw, ledger, lookup, papers, report, resume, search, witness
+from loadbal import __version__, cli_plan, console, draw, ledger, lookup, papers, report, resume, search, witness
 from loadbal.checking import exhaustive, lemmas
 from loadbal.choices import printed
 from loadbal.claim import Bounds
@@ -29,6 +29,7 @@ METHODS = click.Choice(["exhaustive", "smt", "fuzz", "proof"])
 
 
 @click.group(
+    commands=[cli_plan.command],
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110},
     epilog=console.examples(
         "loadbal claims                               what is known",

@@ -151,7 +151,5 @@ def multiphase(dimension: int, sizes: tuple[int, ...], shuffle: int = 1) -> Prog
         raise InvalidInputError(f"phases {' '.join(map(str, sizes))} do not fit into dimension {dimension}")
     phases = zip(sizes, stops(dimension, sizes), strict=True)
     return tuple(
-        instruction
-        for size, stop in phases
-        for instruction in (*phase(dimension, stop, size), Shuffle(shuffle * size))
+        instruction for size, stop in phases for instruction in (*phase(dimension, stop, size), Shuffle(shuffle * size))
     )
