@@ -135,19 +135,39 @@ class Estimate(NamedTuple):
     size: int
 
 
-def ratio(sums: NDArray[Any], counts: NDArray[Any]) -> Estimate:
-    """The sum of sums divided by the sum of counts, one of each a run; with counts of 1, the mean.
+class Moments(NamedTuple):
+    """What is kept of runs that each have a sum and a count: exact integers, which add up over any parts."""
 
-    >>> ratio(np.array([1, 3]), np.array([1, 1]))
-    Estimate(mean=2.0, error=1.0, size=2)
-    """
-    counted = counts > 0
-    size = int(np.count_nonzero(counted))
-    if size < 2:
-        return Estimate(math.nan, math.nan, size)
-    mean = float(sums.sum() / counts.sum())
-    scatter = np.sqrt(((sums - mean * counts)[counted] ** 2).sum() * size / (size - 1))
-    return Estimate(mean, float(scatter / counts.sum()), size)
+    size: int = 0
+    """Runs whose count is not 0."""
+    sums: int = 0
+    counts: int = 0
+    squared_sums: int = 0
+    products: int = 0
+    squared_counts: int = 0
+
+    @classmethod
+    def of(cls, sums: NDArray[Any], counts: NDArray[Any]) -> "Moments":
+        """The moments of one sum and one count for each run."""
+        s, c = sums.astype(object), counts.astype(object)
+        return cls(int((counts > 0).sum()), s.sum(), c.sum(), (s * s).sum(), (s * c).sum(), (c * c).sum())
+
+    def plus(self, other: "Moments") -> "Moments":
+        """The moments of the runs of both."""
+        return Moments(*(mine + theirs for mine, theirs in zip(self, other, strict=True)))
+
+    def estimate(self) -> Estimate:
+        """The sum of sums divided by the sum of counts; with counts of 1, the mean.
+
+        >>> Moments.of(np.array([1, 3]), np.array([1, 1])).estimate()
+        Estimate(mean=2.0, error=1.0, size=2)
+        """
+        if self.size < 2:
+            return Estimate(math.nan, math.nan, self.size)
+        mean = self.sums / self.counts
+        scatter = self.squared_sums - 2 * mean * self.products + mean**2 * self.squared_counts
+        error = math.sqrt(max(0.0, scatter) * self.size / (self.size - 1)) / self.counts
+        return Estimate(mean, error, self.size)
 
 
 Quantity: TypeAlias = Literal["total", "remaining-first", "remaining-at-k0"]
@@ -161,16 +181,22 @@ def levels_for(discrepancy: int) -> tuple[int, int, int]:
     return 1, max(1, discrepancy - 1), discrepancy
 
 
-def estimated(times: Times, quantity: Quantity, unit: Unit) -> Estimate:
-    """The mean time to 1-smooth: from the start, from the first time D <= k0, or over all times at which D = k0.
+def moments(times: Times, quantity: Quantity, unit: Unit) -> Moments:
+    """Of the time to 1-smooth: from the start, from the first time D <= k0, or over all times at which D = k0.
 
     The rows of `times` are those of `levels_for(k0)`.
     """
     end, leave, enter = (times if unit == "steps" else in_rounds(times)).astype(np.int64)
     if quantity == "total":
-        return ratio(end, np.ones_like(end))
+        return Moments.of(end, np.ones_like(end))
     if quantity == "remaining-first":
-        return ratio(end - enter, np.ones_like(end))
+        return Moments.of(end - enter, np.ones_like(end))
     stay = leave - enter
     # The times at which D = k0 are enter, ..., leave - 1.
-    return ratio(stay * end - (leave * (leave - 1) - enter * (enter - 1)) // 2, stay)
+    return Moments.of(stay * end - (leave * (leave - 1) - enter * (enter - 1)) // 2, stay)
+
+
+def remaining_curve(inputs: Inputs, top: int, runs: int, seed: int) -> NDArray[np.float64]:
+    """The mean remaining steps to 1-smooth from the first time D <= d, for d = 2, ..., top."""
+    times = random_times(inputs, range(1, top + 1), runs, seed)
+    return np.asarray((times[0] - times[1:]).mean(axis=1))

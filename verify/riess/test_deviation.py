@@ -40,7 +40,13 @@ CHECKS = (
         depth="standard",
     ),
     Check("riess/theorem-1@psi-printed-proper-cycle", "smt", Bounds(size=4), holds(2, 1, queries=3)),
-    Check("riess/theorem-1@psi-printed-proper-cycle", "smt", Bounds(size=6, smallest=6), holds(1, queries=2), depth="standard"),
+    Check(
+        "riess/theorem-1@psi-printed-proper-cycle",
+        "smt",
+        Bounds(size=6, smallest=6),
+        holds(1, queries=2),
+        depth="standard",
+    ),
     Check(
         "riess/theorem-1@psi-printed-proper-cycle",
         "fuzz",
@@ -50,23 +56,55 @@ CHECKS = (
         depth="standard",
     ),
     Check(
-        "riess/theorem-1@psi-printed-proper-cycle", "exhaustive", Bounds(size=6, load=4), refuted("4 | 0 1", 28, 3), near="Psi/2"
+        "riess/theorem-1@psi-printed-proper-cycle",
+        "exhaustive",
+        Bounds(size=6, load=4),
+        refuted("4 | 0 1", 28, 3),
+        near="Psi/2",
     ),
-    Check("riess/theorem-1@psi-printed-proper-cycle", "exhaustive", Bounds(size=6, load=4), refuted("4 | 0 1", 28, 3), near="N/6"),
-    Check("riess/theorem-1@psi-printed-proper-cycle", "exhaustive", Bounds(size=6, load=4), refuted("6 | 0 3 3", 237, 212), near="1"),
+    Check(
+        "riess/theorem-1@psi-printed-proper-cycle",
+        "exhaustive",
+        Bounds(size=6, load=4),
+        refuted("4 | 0 1", 28, 3),
+        near="N/6",
+    ),
+    Check(
+        "riess/theorem-1@psi-printed-proper-cycle",
+        "exhaustive",
+        Bounds(size=6, load=4),
+        refuted("6 | 0 3 3", 237, 212),
+        near="1",
+    ),
     Check("riess/theorem-1@psi-definition", "exhaustive", Bounds(size=4, load=16), holds(1122)),
     Check("riess/theorem-1@psi-definition", "exhaustive", Bounds(size=6, smallest=6, load=12), holds(15625)),
     Check(
-        "riess/theorem-1@psi-definition", "exhaustive", Bounds(size=6, smallest=6, load=32), holds(274625), depth="standard"
+        "riess/theorem-1@psi-definition",
+        "exhaustive",
+        Bounds(size=6, smallest=6, load=32),
+        holds(274625),
+        depth="standard",
     ),
     Check(
-        "riess/theorem-1@psi-definition", "exhaustive", Bounds(size=8, smallest=8, load=8), holds(83521), depth="standard"
+        "riess/theorem-1@psi-definition",
+        "exhaustive",
+        Bounds(size=8, smallest=8, load=8),
+        holds(83521),
+        depth="standard",
     ),
     Check(
-        "riess/theorem-1@psi-definition", "exhaustive", Bounds(size=10, smallest=10, load=4), holds(59049), depth="standard"
+        "riess/theorem-1@psi-definition",
+        "exhaustive",
+        Bounds(size=10, smallest=10, load=4),
+        holds(59049),
+        depth="standard",
     ),
     Check(
-        "riess/theorem-1@psi-definition", "exhaustive", Bounds(size=12, smallest=12, load=3), holds(117649), depth="standard"
+        "riess/theorem-1@psi-definition",
+        "exhaustive",
+        Bounds(size=12, smallest=12, load=3),
+        holds(117649),
+        depth="standard",
     ),
     Check("riess/theorem-1@psi-definition", "smt", Bounds(size=4), holds(2, queries=4)),
     Check("riess/theorem-1@psi-definition", "smt", Bounds(size=6, smallest=6), holds(1, queries=2), depth="standard"),
@@ -107,7 +145,9 @@ CHECKS = (
         depth="standard",
     ),
     Check("riess/theorem-1@psi-printed-steps", "smt", Bounds(size=4), holds(2, 1, queries=3)),
-    Check("riess/theorem-1@psi-printed-steps", "smt", Bounds(size=6, smallest=6), holds(1, queries=2), depth="standard"),
+    Check(
+        "riess/theorem-1@psi-printed-steps", "smt", Bounds(size=6, smallest=6), holds(1, queries=2), depth="standard"
+    ),
     Check(
         "riess/theorem-1@psi-printed-steps",
         "fuzz",
@@ -116,15 +156,35 @@ CHECKS = (
         examples=20,
         depth="standard",
     ),
-    Check("riess/theorem-1@psi-printed-steps", "exhaustive", Bounds(size=6, load=4), refuted("4 | 0 1", 28, 3), near="Psi/2"),
-    Check("riess/theorem-1@psi-printed-steps", "exhaustive", Bounds(size=6, load=4), refuted("4 | 0 1", 28, 3), near="N/6"),
-    Check("riess/theorem-1@psi-printed-steps", "exhaustive", Bounds(size=6, load=4), refuted("6 | 0 3 3", 237, 212), near="1"),
+    Check(
+        "riess/theorem-1@psi-printed-steps",
+        "exhaustive",
+        Bounds(size=6, load=4),
+        refuted("4 | 0 1", 28, 3),
+        near="Psi/2",
+    ),
+    Check(
+        "riess/theorem-1@psi-printed-steps", "exhaustive", Bounds(size=6, load=4), refuted("4 | 0 1", 28, 3), near="N/6"
+    ),
+    Check(
+        "riess/theorem-1@psi-printed-steps",
+        "exhaustive",
+        Bounds(size=6, load=4),
+        refuted("6 | 0 3 3", 237, 212),
+        near="1",
+    ),
     Check("riess/theorem-1@quarter", "exhaustive", Bounds(size=4, load=16), holds(1122)),
     Check("riess/theorem-1@quarter", "exhaustive", Bounds(size=6, smallest=6, load=12), holds(15625)),
-    Check("riess/theorem-1@quarter", "exhaustive", Bounds(size=6, smallest=6, load=32), holds(274625), depth="standard"),
+    Check(
+        "riess/theorem-1@quarter", "exhaustive", Bounds(size=6, smallest=6, load=32), holds(274625), depth="standard"
+    ),
     Check("riess/theorem-1@quarter", "exhaustive", Bounds(size=8, smallest=8, load=8), holds(83521), depth="standard"),
-    Check("riess/theorem-1@quarter", "exhaustive", Bounds(size=10, smallest=10, load=4), holds(59049), depth="standard"),
-    Check("riess/theorem-1@quarter", "exhaustive", Bounds(size=12, smallest=12, load=3), holds(117649), depth="standard"),
+    Check(
+        "riess/theorem-1@quarter", "exhaustive", Bounds(size=10, smallest=10, load=4), holds(59049), depth="standard"
+    ),
+    Check(
+        "riess/theorem-1@quarter", "exhaustive", Bounds(size=12, smallest=12, load=3), holds(117649), depth="standard"
+    ),
     Check("riess/theorem-1@quarter", "smt", Bounds(size=4), holds(2, queries=4)),
     Check("riess/theorem-1@quarter", "smt", Bounds(size=6, smallest=6), holds(1, queries=2), depth="standard"),
     Check("riess/theorem-1@quarter", "fuzz", Bounds(size=60, load=1000), sampled(20), examples=20, depth="standard"),

@@ -13,4 +13,6 @@ SECTIONS = (
     "matrices",
     "divergence",
     "deviation",
+    "table_1",
+    "experiments",
 )

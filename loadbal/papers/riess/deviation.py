@@ -64,40 +64,58 @@ def printed(order: int) -> Fraction:
     return Fraction(order, 2) - 1
 
 
-SCOPE = f"followed for {SETTLED} rounds, or {UNROLLED} for all loads"
+class Reading(NamedTuple):
+    """What the readings differ in: the bound, the smallest N, and the steps between two looks."""
+
+    name: str
+    bound: str
+    most: Callable[[int], Fraction]
+    least: int = 2
+    every: int = 2
+    repairs: str = ""
+
+    def sentence(self, bound: str) -> str:
+        """The sentence with that bound."""
+        when = "round" if self.every == 2 else "step"
+        scope = f"followed for {SETTLED} rounds, or {UNROLLED} for all loads"
+        return f"For even N >= {self.least}, |xi_i - x_i| <= {bound} after every {when}, {scope}."
+
+    def claim(self) -> Claim[Run]:
+        """The reading as a claim."""
+        return Claim(
+            reading=self.name,
+            sentence=self.sentence(self.bound),
+            case=run,
+            assumes=lambda it: len(it.loads) >= self.least,
+            holds=strays_at_most(self.most, self.every),
+            near_misses=tuple(
+                NearMiss(name, self.sentence(name), holds=strays_at_most(most, self.every))
+                for name, most in NEARLY.items()
+            ),
+            repairs=self.repairs,
+        )
 
 
-def theorem_1(  # noqa: PLR0913 - what the readings differ in
-    reading: str, name: str, most: Callable[[int], Fraction], least: int = 2, every: int = 2, repairs: str = ""
-) -> Claim[Run]:
-    """The readings, which differ in the bound, in the smallest N, and in when to look."""
-    when = "round" if every == 2 else "step"
-    sentence = f"For even N >= {least}, |xi_i - x_i| <= {{}} after every {when}, {SCOPE}."
-    return Claim(
-        reading=reading,
-        sentence=sentence.format(name),
-        case=run,
-        assumes=lambda it: len(it.loads) >= least,
-        holds=strays_at_most(most, every),
-        near_misses=(
-            NearMiss("Psi/2", sentence.format("(N/2 - 1)/2"), holds=strays_at_most(lambda n: printed(n) / 2, every)),
-            NearMiss("N/6", sentence.format("N/6"), holds=strays_at_most(lambda n: Fraction(n, 6), every)),
-            NearMiss("1", sentence.format("1"), holds=strays_at_most(lambda _: Fraction(1), every)),
-        ),
-        repairs=repairs,
-    )
-
+NEARLY: dict[str, Callable[[int], Fraction]] = {
+    "Psi/2": lambda order: printed(order) / 2,
+    "N/6": lambda order: Fraction(order, 6),
+    "1": lambda _: Fraction(1),
+}
+"""Bounds a little too small; Psi is N/2 - 1."""
 
 THEOREM_1 = Statement(
     "riess/theorem-1",
     Source("riess", "theorem 1, with theorem 2"),
     "At any time the idealized and the whole loads of a processor differ by at most the local divergence Psi(P^T).",
-    (
-        theorem_1("psi-printed", "N/2 - 1", printed),
-        theorem_1("psi-printed-proper-cycle", "N/2 - 1", printed, least=4, repairs="riess/theorem-1@psi-printed"),
-        theorem_1("psi-definition", "Psi(P^T) by definition 1", local_divergence),
-        theorem_1("psi-printed-steps", "N/2 - 1", printed, least=4, every=1),
-        theorem_1("quarter", "N/4", lambda n: Fraction(n, 4), every=1),
+    tuple(
+        reading.claim()
+        for reading in (
+            Reading("psi-printed", "N/2 - 1", printed),
+            Reading("psi-printed-proper-cycle", "N/2 - 1", printed, 4, repairs="riess/theorem-1@psi-printed"),
+            Reading("psi-definition", "Psi(P^T) by definition 1", local_divergence),
+            Reading("psi-printed-steps", "N/2 - 1", printed, 4, every=1),
+            Reading("quarter", "N/4", lambda order: Fraction(order, 4), every=1),
+        )
     ),
 )
 

@@ -12,14 +12,14 @@ from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.papers.riess.printed import FIGURES, LISTED, RUNS, TABLE_1, Panel
 from loadbal.papers.riess.rounds import Cell
 from loadbal.papers.riess.table_1 import SEEDS, times
-from loadbal.theory.random_runs import Inputs, estimated, first_times, in_rounds, random_times
+from loadbal.theory.random_runs import Inputs, first_times, in_rounds, moments, random_times, remaining_curve
 from loadbal.theory.spectral_gap import Symmetrization, gap
 
 # --- riess/break-even ---
 
 BREAK_EVEN = {
-    "log-bound": {10: 0, 20: 0, 50: 0, 100: 0, 200: 0, 400: 0, 1000: 0},
-    "log-bound-plus-final": {10: 0, 20: 0, 50: 0, 100: 0, 200: 0, 400: 0, 1000: 0},
+    "log-bound": {10: 4, 20: 9, 50: 29, 100: 69, 200: 159, 400: 363, 1000: 1053},
+    "log-bound-plus-final": {10: 9, 20: 20, 50: 56, 100: 122, 200: 264, 400: 572, 1000: 1573},
 }
 """Numbers of nodes, and the least K from which on K N exceeds the other bound."""
 
@@ -30,11 +30,272 @@ def excess(order: int, load: int, squares: float, of: Symmetrization = "ppt") ->
 
 
 def crossing(order: int, squares: float, of: Symmetrization = "ppt") -> int:
-    """The least K >= 2 from which on K N is the larger bound."""
+    """The least K >= 2 from which on K N is the larger bound: it is the smaller one at K = 1, and the excess convex."""
     low, high = 1, 2
-    while excess(order, high, squares, of) <= 0 or excess(order, high + 1, squares, of) <= excess(order, high, squares, of):
+    while excess(order, high, squares, of) <= 0:
         low, high = high, 2 * high
     while high - low > 1:
         middle = (low + high) // 2
         low, high = (low, middle) if excess(order, middle, squares, of) > 0 else (middle, high)
     return high
+
+
+def listed_order(choose: Choose, bounds: Bounds) -> int:
+    """The numbers of nodes of the table."""
+    return choose.option([order for order in BREAK_EVEN["log-bound"] if bounds.smallest <= order <= bounds.size])
+
+
+def crosses(reading: str, squares: float, of: Symmetrization = "ppt", less: int = 0) -> Callable[[int], bool]:
+    """Whether the bounds cross where the table says, or earlier by something."""
+
+    def holds(order: int) -> bool:
+        least = BREAK_EVEN[reading][order] - less
+        below, at = excess(order, least - 1, squares, of), excess(order, least, squares, of)
+        return excess(order, 1, squares, of) < 0 and below <= 0 < at
+
+    return holds
+
+
+def break_even(reading: str, squares: float) -> Claim[int]:
+    """The readings, which differ in whether N^2/2 is added to the bound by divergence."""
+    table = ", ".join(f"{least} for N = {order}" for order, least in BREAK_EVEN[reading].items())
+    more = " + N^2/2" if squares else ""
+    return Claim(
+        reading=reading,
+        sentence=f"K N exceeds (2/(1 - lambda)) ln(K N^2){more}, lambda of P P^T, from K = {table} on.",
+        case=listed_order,
+        holds=crosses(reading, squares),
+        near_misses=(
+            NearMiss("one less", "It does from one less on.", holds=crosses(reading, squares, less=1)),
+            NearMiss("average", "With lambda of (P + P^T)/2.", holds=crosses(reading, squares, "average")),
+        ),
+    )
+
+
+BREAK_EVEN_POINT = Statement(
+    "riess/break-even",
+    Source("riess", "section 4.1"),
+    "Whether a break-even point of the sorting-based bound and the divergence-based bound can be identified.",
+    (break_even("log-bound", 0), break_even("log-bound-plus-final", 0.5)),
+)
+
+# --- riess/random-vs-worst ---
+
+DOMAIN = ((8, 28), (10, 10), (12, 6), (14, 4), (16, 3), (20, 2))
+"""Numbers of nodes and discrepancies for which the worst of all inputs is known."""
+
+
+def known_cell(choose: Choose, bounds: Bounds) -> Cell:
+    """Where the worst of all inputs is known."""
+    return choose.option([Cell(*pair) for pair in DOMAIN if bounds.smallest <= pair[0] <= bounds.size])
+
+
+@cache
+def random_worst(cell: Cell) -> int:
+    """The most rounds that any of 10,000 uniform inputs needs, seed 1."""
+    return int(in_rounds(random_times(Inputs(*cell), [1], RUNS, SEEDS[0])).max())
+
+
+@cache
+def block_worst(cell: Cell) -> int:
+    """The most rounds that an input needs whose loads are K on some consecutive nodes and 0 elsewhere."""
+    order, load = cell
+    spans = [(first, last) for first in range(order) for last in range(first + 1, order + 1)]
+    loads: NDArray[np.int16] = np.zeros((order, len(spans)), np.int16)
+    for case, (first, last) in enumerate(spans):
+        loads[first:last, case] = load
+    return int(in_rounds(first_times(loads, [1])).max())
+
+
+def large_cell(choose: Choose, bounds: Bounds) -> Cell:
+    """N = 100 and K = 100, and all smaller powers of ten for K."""
+    return Cell(
+        choose.option([order for order in (100,) if bounds.smallest <= order <= bounds.size]), choose.option((10, 100))
+    )
+
+
+def far_below(share: float, worst: Callable[[Cell], int]) -> Callable[[Cell], bool]:
+    """Whether the worst random input needs at most a share of what the worst known input needs."""
+    return lambda it: random_worst(it) <= share * worst(it)
+
+
+RANDOM_VS_WORST = Statement(
+    "riess/random-vs-worst",
+    Source("riess", "section 4.1"),
+    "Random inputs are far from the worst case.",
+    (
+        Claim(
+            sentence="The worst of 10,000 uniform inputs, seed 1, needs at most three quarters of T(N, K) rounds.",
+            case=known_cell,
+            holds=far_below(0.75, lambda it: it.rounds),
+            near_misses=(NearMiss("half", "At most half of T(N, K).", holds=far_below(0.5, lambda it: it.rounds)),),
+        ),
+        Claim(
+            reading="repaired",
+            sentence=(
+                "For N = 100 and K = 10 or 100 the worst of 10,000 uniform inputs, seed 1, needs at most 2/3 of the"
+                " rounds of the worst input that is K on consecutive nodes and 0 elsewhere."
+            ),
+            case=large_cell,
+            holds=far_below(2 / 3, block_worst),
+            near_misses=(NearMiss("half", "At most half of them.", holds=far_below(0.5, block_worst)),),
+            repairs="riess/random-vs-worst",
+        ),
+        Claim(
+            reading="blocks-are-worst",
+            sentence="No input needs more rounds than the worst that is K on consecutive nodes and 0 elsewhere.",
+            case=known_cell,
+            assumes=lambda it: it.order != 16,
+            holds=lambda it: block_worst(it) == it.rounds,
+            near_misses=(NearMiss("N = 16, K = 3", "The same for N = 16 and K = 3.", assumes=lambda _: True),),
+        ),
+    ),
+)
+
+# --- riess/larger-k-longer ---
+
+LADDERS = ((100, 100, 400), (100, 400, 1600), (100, 1600, 3200), (200, 400, 1600), (200, 1600, 3200))
+
+
+class Step(NamedTuple):
+    """A number of nodes, two discrepancies, and a seed."""
+
+    order: int
+    smaller: int
+    larger: int
+    seed: int
+
+
+def ladder(choose: Choose, bounds: Bounds) -> Step:
+    """Consecutive discrepancies of the experiments."""
+    rungs = [rung for rung in LADDERS if bounds.smallest <= rung[0] <= bounds.size]
+    return Step(*choose.option(rungs), choose.option(SEEDS[:2]))
+
+
+def one_percent(choose: Choose, bounds: Bounds) -> Step:
+    """N = 100 and discrepancies that differ by one percent."""
+    return Step(
+        choose.option([order for order in (100,) if order <= bounds.size]), 1584, 1600, choose.option(SEEDS[:2])
+    )
+
+
+def takes_longer(it: Step) -> bool:
+    """Whether the larger discrepancy takes longer on average, by more than four standard errors of each mean."""
+    less, more = (
+        moments(times(it.order, load, 100, RUNS, it.seed), "total", "steps").estimate()
+        for load in (it.smaller, it.larger)
+    )
+    return more.mean - 4 * more.error > less.mean + 4 * less.error
+
+
+LARGER_K_LONGER = Statement(
+    "riess/larger-k-longer",
+    Source("riess", "section 4.2"),
+    "On average inputs with a larger discrepancy need more rounds.",
+    (
+        Claim(
+            sentence=(
+                "The mean time of 10,000 uniform inputs grows with K: 400, 1600, 3200 for N = 200, 100, 400, 1600, 3200"
+                " for N = 100, seeds 1 and 2, by more than four standard errors of each mean."
+            ),
+            case=ladder,
+            holds=takes_longer,
+            near_misses=(NearMiss("one percent", "The same for K = 1584 and 1600, N = 100.", case=one_percent),),
+        ),
+    ),
+)
+
+# --- riess/figures-3-4 ---
+
+CURVE_RUNS = 2000
+
+
+class Curves(NamedTuple):
+    """A panel, and the mean remaining steps from the first time D <= d on, for every d from k0 down to 2."""
+
+    panel: Panel
+    prebalanced: NDArray[np.float64]
+    random: NDArray[np.float64]
+
+
+@cache
+def curve(order: int, load: int, top: int) -> NDArray[np.float64]:
+    """The mean remaining steps at every discrepancy 2..top, seed 1."""
+    return remaining_curve(Inputs(order, load), top, CURVE_RUNS, SEEDS[0])
+
+
+def curves(choose: Choose, bounds: Bounds) -> Curves:
+    """Every panel."""
+    panel = choose.option([panel for panel in FIGURES if bounds.smallest <= panel.order <= bounds.size])
+    order, larger, smaller = panel
+    return Curves(panel, curve(order, larger, smaller), curve(order, smaller, smaller))
+
+
+FIGURES_3_4 = Statement(
+    "riess/figures-3-4",
+    Source("riess", "figures 3 and 4"),
+    "Pre-balanced inputs take longer than random ones from every remaining discrepancy.",
+    (
+        Claim(
+            sentence=(
+                "In all four panels, for every d from k0 down to 2, the mean remaining time of 2000 pre-balanced runs,"
+                " seed 1, lies above that of as many random runs."
+            ),
+            case=curves,
+            holds=lambda it: bool((it.prebalanced > it.random).all()),
+            near_misses=(
+                NearMiss(
+                    "a tenth more",
+                    "It lies above by a tenth.",
+                    holds=lambda it: bool((it.prebalanced > 1.1 * it.random).all()),
+                ),
+            ),
+        ),
+    ),
+)
+
+# --- riess/figures-setup ---
+
+
+def panel(choose: Choose, bounds: Bounds) -> Panel:
+    """Every panel."""
+    return choose.option([panel for panel in FIGURES if bounds.smallest <= panel.order <= bounds.size])
+
+
+def as_listed(it: Panel) -> bool:
+    """Whether the caption has the discrepancies of the list."""
+    return (it.larger, it.smaller) == LISTED
+
+
+def as_in_table(it: Panel, place: int = 0) -> bool:
+    """Whether the caption has the parameters of the table's column in the same place, or further on."""
+    column = TABLE_1[(FIGURES.index(it) + place) % 4]
+    return tuple(it) == (column.order, column.larger, column.smaller)
+
+
+FIGURES_SETUP = Statement(
+    "riess/figures-setup",
+    Source("riess", "section 4.2, closing list"),
+    "The lines of figures 3 and 4 are inputs pre-balanced from 3200 to 400, and random inputs of discrepancy 400.",
+    (
+        Claim(
+            sentence="The captions of all four panels name the discrepancies 3200 and 400.",
+            case=panel,
+            holds=as_listed,
+            near_misses=(NearMiss("some 3200", "They name 3200 and 400 as K or k0.", holds=lambda it: 3200 in it),),
+        ),
+        Claim(
+            reading="repaired",
+            sentence="The captions name the parameters of the four columns of table 1, in their order.",
+            case=panel,
+            holds=as_in_table,
+            near_misses=(
+                NearMiss("next column", "They name those of the next column.", holds=lambda it: as_in_table(it, 1)),
+                NearMiss("the list", "They name 3200 and 400.", holds=as_listed),
+            ),
+            repairs="riess/figures-setup",
+        ),
+    ),
+)
+
+STATEMENTS = (BREAK_EVEN_POINT, RANDOM_VS_WORST, LARGER_K_LONGER, FIGURES_3_4, FIGURES_SETUP)

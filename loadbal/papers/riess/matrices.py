@@ -203,7 +203,7 @@ def bound_by(of: Symmetrization) -> Claim[Contraction]:
         case=contraction,
         holds=smooth_in_time(of, 2),
         near_misses=(
-            NearMiss("a quarter of it", "The same with 1/2 for 2.", holds=smooth_in_time(of, 0.5)),
+            NearMiss("an eighth of it", "The same with 1/4 for 2.", holds=smooth_in_time(of, 0.25)),
             NearMiss("ln(K/l)", "The same with ln(K/l), and 1 for 2.", holds=smooth_in_time(of, 1, 0)),
             NearMiss("ln(K/l) / 2", "The same with ln(K/l), and 1/2 for 2.", holds=smooth_in_time(of, 0.5, 0)),
         ),

@@ -1,0 +1,89 @@
+"""Odd-even transposition balancing on integers, columns, terms and blocks is the paper's text with branches."""
+
+from fractions import Fraction
+from itertools import product
+
+import numpy as np
+import pytest
+import z3
+
+from loadbal.checking.smt import Term
+from loadbal.errors import InvalidNetworkError
+from loadbal.protocols.odd_even_transposition import (
+    DIVIDER,
+    after_round,
+    after_rounds,
+    after_steps,
+    matchings,
+    step_in_place,
+)
+
+Plain = tuple[int, ...]
+
+
+def plain_edges(order: int) -> list[list[tuple[int, int]]]:
+    """M1 and M2 as printed, processors from 1."""
+    first = [(i, i + 1) for i in range(1, order, 2)]
+    return [first, [*[(i, i + 1) for i in range(2, order - 1, 2)], (1, order)]]
+
+
+def plain_step(loads: Plain, turn: int) -> Plain:
+    after = dict(enumerate(loads, 1))
+    for i, j in plain_edges(len(loads))[turn]:
+        both = after[i] + after[j]
+        half, excess = both // 2, both % 2 == 1
+        after[i], after[j] = (half + 1, half) if excess else (half, half)
+    return tuple(after[processor] for processor in range(1, len(loads) + 1))
+
+
+def plain_round(loads: Plain) -> Plain:
+    return plain_step(plain_step(loads, 0), 1)
+
+
+@pytest.mark.parametrize(("order", "top"), [(2, 9), (4, 4), (6, 2)])
+def test_integers_and_columns(order: int, top: int) -> None:
+    states = list(product(range(-1, top + 1), repeat=order))
+    expected = [plain_round(loads) for loads in states]
+    assert [after_round(loads) for loads in states] == expected
+    columns = after_round(tuple(np.array(states, np.int8).T))
+    assert list(zip(*(column.tolist() for column in columns), strict=True)) == expected
+
+
+def test_terms() -> None:
+    unknowns = [z3.Int(f"x{node}") for node in range(4)]
+    terms = after_rounds(tuple(map(Term, unknowns)), 2)
+    for loads in product((0, 1, 5, 8), repeat=4):
+        pairs = list(zip(unknowns, map(z3.IntVal, loads), strict=True))
+        found = [z3.simplify(z3.substitute(term.expression, *pairs)).as_long() for term in terms]
+        assert tuple(found) == plain_round(plain_round(loads))
+
+
+def test_idealized_loads_are_means() -> None:
+    assert after_steps((0, 0, 0, 3), 1, DIVIDER) == (0, 0, Fraction(3, 2), Fraction(3, 2))
+    assert after_steps((0, 0, 0, 3), 2, DIVIDER) == (Fraction(3, 4),) * 4
+
+
+def test_idealized_loads_are_whole_loads_in_small_units() -> None:
+    loads, unit = (5, 0, 7, 2, 9, 4), 2**10
+    whole = after_steps(tuple(load * unit for load in loads), 10)
+    assert [Fraction(load, unit) for load in whole] == list(after_steps(loads, 10, DIVIDER))
+
+
+@pytest.mark.parametrize("order", [2, 4, 6, 10])
+def test_blocks_are_the_protocol(order: int) -> None:
+    block = np.random.default_rng(order).integers(0, 1000, (order, 50)).astype(np.int16)
+    expected = [tuple(case) for case in block.T.tolist()]
+    for time in range(9):
+        step_in_place(block, time % 2)
+        expected = [plain_step(loads, time % 2) for loads in expected]
+        assert [tuple(case) for case in block.T.tolist()] == expected
+
+
+def test_matchings_of_two_nodes_are_one_edge() -> None:
+    assert matchings(2) == (((0, 1),), ((0, 1),))
+
+
+@pytest.mark.parametrize("order", [-2, 0, 1, 3, 7])
+def test_odd_or_too_few_nodes_are_refused(order: int) -> None:
+    with pytest.raises(InvalidNetworkError, match=f"on {order} nodes; expected an even number from 2"):
+        matchings(order)

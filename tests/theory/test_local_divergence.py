@@ -1,0 +1,101 @@
+"""The local divergence against definition 1 on whole matrices: partial sums, and what can be left of them."""
+
+from fractions import Fraction
+
+import pytest
+
+from loadbal.errors import DisagreementError, InvalidInputError, InvalidNetworkError, UnknownNameError
+from loadbal.theory.local_divergence import (
+    READINGS,
+    Reading,
+    divergence,
+    divergence_of_steps,
+    local_divergence,
+    ring_place,
+    summed,
+)
+
+ROUNDS = 60
+Matrix = list[list[Fraction]]
+
+
+def step_matrix(order: int, turn: int) -> Matrix:
+    """The printed step matrix, entry by entry."""
+    pairs = [(i, i + 1) for i in range(0, order, 2)] if turn == 0 else edges(order, 1)
+    matrix = [[Fraction(0)] * order for _ in range(order)]
+    for i, j in pairs:
+        for a in (i, j):
+            matrix[a][i] = matrix[a][j] = Fraction(1, 2)
+    return matrix
+
+
+def edges(order: int, turn: int) -> list[tuple[int, int]]:
+    if turn == 0:
+        return [(i, i + 1) for i in range(0, order, 2)]
+    return [(0, order - 1), *[(i, i + 1) for i in range(1, order - 1, 2)]]
+
+
+def times(left: Matrix, right: Matrix) -> Matrix:
+    return [
+        [sum(a * b for a, b in zip(row, column, strict=True)) for column in zip(*right, strict=True)] for row in left
+    ]
+
+
+def partial_sums(order: int, first: int, *, transpose: bool = False) -> list[Fraction]:
+    """For every row, the double sum of definition 1 over the first rounds."""
+    product = [[Fraction(int(i == j)) for j in range(order)] for i in range(order)]
+    sums = [Fraction(0)] * order
+    for time in range(2 * ROUNDS):
+        turn = (time + first) % 2
+        rows = [list(column) for column in zip(*product, strict=True)] if transpose else product
+        for node in range(order):
+            sums[node] += sum(abs(rows[node][i] - rows[node][j]) for i, j in edges(order, turn))
+        product = times(product, step_matrix(order, turn))
+    return sums
+
+
+def is_limit(partial: Fraction, limit: Fraction) -> bool:
+    """Whether the limit is above the partial sum by what the remaining rounds can add."""
+    return 0 <= limit - partial < Fraction(1, 10**4)
+
+
+@pytest.mark.parametrize("order", [2, 4, 6, 8])
+@pytest.mark.parametrize("first", [0, 1])
+def test_every_row_is_the_limit_of_the_definition(order: int, first: int) -> None:
+    sums = partial_sums(order, first)
+    assert all(is_limit(partial, divergence(order, node, first)) for node, partial in enumerate(sums))
+
+
+@pytest.mark.parametrize("order", [2, 4, 6, 8])
+def test_readings(order: int) -> None:
+    literal = max(partial_sums(order, 1))
+    assert is_limit(literal, local_divergence(order))
+    assert is_limit(literal - 1, local_divergence(order, "from-first-matrix"))
+    assert is_limit(max(partial_sums(order, 0, transpose=True)), local_divergence(order, "transposed-entries"))
+
+
+def test_first_values() -> None:
+    assert [str(local_divergence(order)) for order in (2, 4, 6, 8)] == ["1", "2", "3", "4"]
+    assert [str(divergence_of_steps(order, 1)) for order in (2, 4, 6, 8, 10)] == ["0", "1", "4/3", "2", "12/5"]
+
+
+def test_a_difference_that_may_change_its_sign_is_refused() -> None:
+    with pytest.raises(DisagreementError, match="may change their signs"):
+        summed((Fraction(1), Fraction(-2), Fraction(1), Fraction(-2), Fraction(2)))
+
+
+@pytest.mark.parametrize("order", [0, 1, 5])
+@pytest.mark.parametrize("reading", READINGS)
+def test_odd_or_too_few_nodes_are_refused(order: int, reading: Reading) -> None:
+    with pytest.raises(InvalidNetworkError, match="expected an even number from 2"):
+        local_divergence(order, reading)
+
+
+def test_an_unknown_reading_is_refused() -> None:
+    with pytest.raises(UnknownNameError, match="no reading 'printed' of the local divergence; there are literal"):
+        local_divergence(6, "printed")  # type: ignore[arg-type]
+
+
+def test_a_node_outside_is_refused() -> None:
+    with pytest.raises(InvalidInputError, match="node 6 is not among"):
+        ring_place(6, 6, 0)

@@ -1,0 +1,63 @@
+"""The worst number of rounds against a search through every input, one at a time."""
+
+from itertools import product
+
+import pytest
+
+from loadbal.errors import DomainTooLargeError, InvalidInputError, InvalidNetworkError
+from loadbal.theory.worst_rounds import rounds_to_fixpoint, worst_rounds
+from tests.protocols.test_odd_even_transposition import plain_round
+
+CELLS = [(2, 5), (4, 5), (6, 1), (6, 2), (6, 4), (8, 2)]
+
+
+def plain_rounds(loads: tuple[int, ...], smooth: int) -> int:
+    count = 0
+    while max(loads) - min(loads) > smooth:
+        loads, count = plain_round(loads), count + 1
+    return count
+
+
+def plain_rounds_to_fixpoint(loads: tuple[int, ...]) -> int:
+    count = 0
+    while plain_round(loads) != loads:
+        loads, count = plain_round(loads), count + 1
+    return count
+
+
+@pytest.mark.parametrize(("order", "load"), CELLS)
+@pytest.mark.parametrize("smooth", [1, 2])
+def test_over_every_input(order: int, load: int, smooth: int) -> None:
+    rounds, witness = worst_rounds(order, load, smooth=smooth)
+    assert rounds == max(plain_rounds(loads, smooth) for loads in product(range(load + 1), repeat=order))
+    assert plain_rounds(witness, smooth) == rounds
+    assert max(witness) - min(witness) <= load
+
+
+@pytest.mark.parametrize(("order", "load"), CELLS)
+def test_to_the_fixed_vector(order: int, load: int) -> None:
+    rounds, witness = rounds_to_fixpoint(order, load)
+    assert rounds == max(map(plain_rounds_to_fixpoint, product(range(load + 1), repeat=order)))
+    assert plain_rounds_to_fixpoint(witness) == rounds
+
+
+@pytest.mark.parametrize("order", [0, 3])
+def test_odd_or_too_few_nodes_are_refused(order: int) -> None:
+    with pytest.raises(InvalidNetworkError, match="expected an even number from 2"):
+        worst_rounds(order, 3)
+
+
+@pytest.mark.parametrize("load", [0, -1])
+def test_no_discrepancy_is_refused(load: int) -> None:
+    with pytest.raises(InvalidInputError, match=f"discrepancy at most {load}; expected at least 1"):
+        worst_rounds(4, load)
+
+
+def test_a_discrepancy_that_is_not_always_reached_is_refused() -> None:
+    with pytest.raises(InvalidInputError, match="discrepancy 0 is not reached by every input"):
+        worst_rounds(4, 3, smooth=0)
+
+
+def test_too_many_states_are_refused() -> None:
+    with pytest.raises(DomainTooLargeError, match="201\\^20"):
+        worst_rounds(40, 100)

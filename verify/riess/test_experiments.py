@@ -1,0 +1,59 @@
+"""Section 4 beside table 1: how far, by which method, expecting exactly what."""
+
+from loadbal.checking.expectation import Check, holds, refuted
+from loadbal.claim import Bounds
+from verify.settle import settle
+
+HUNDRED = Bounds(size=100, smallest=100)
+TWO_HUNDRED = Bounds(size=200, smallest=200)
+
+CHECKS = (
+    Check("riess/break-even@log-bound", "exhaustive", Bounds(size=1000), holds(7)),
+    Check("riess/break-even@log-bound", "exhaustive", Bounds(size=1000), refuted("10", 1), near="one less"),
+    Check("riess/break-even@log-bound", "exhaustive", Bounds(size=1000), refuted("10", 1), near="average"),
+    Check("riess/break-even@log-bound-plus-final", "exhaustive", Bounds(size=1000), holds(7)),
+    Check("riess/break-even@log-bound-plus-final", "exhaustive", Bounds(size=1000), refuted("10", 1), near="one less"),
+    Check("riess/break-even@log-bound-plus-final", "exhaustive", Bounds(size=1000), refuted("10", 1), near="average"),
+    Check("riess/random-vs-worst", "exhaustive", Bounds(size=20, smallest=8), refuted("8 28", 1), depth="standard"),
+    Check(
+        "riess/random-vs-worst",
+        "exhaustive",
+        Bounds(size=20, smallest=8),
+        refuted("8 28", 1),
+        near="half",
+        depth="standard",
+    ),
+    Check("riess/random-vs-worst@repaired", "exhaustive", HUNDRED, holds(2), depth="standard"),
+    Check("riess/random-vs-worst@repaired", "exhaustive", HUNDRED, refuted("100 | 100", 2), near="half", depth="standard"),
+    Check(
+        "riess/random-vs-worst@blocks-are-worst", "exhaustive", Bounds(size=20, smallest=8), holds(6, 5), depth="standard"
+    ),
+    Check(
+        "riess/random-vs-worst@blocks-are-worst",
+        "exhaustive",
+        Bounds(size=16, smallest=16),
+        refuted("16 3", 1),
+        near="N = 16, K = 3",
+        depth="standard",
+    ),
+    Check("riess/larger-k-longer", "exhaustive", HUNDRED, holds(6), depth="standard"),
+    Check("riess/larger-k-longer", "exhaustive", TWO_HUNDRED, holds(4), depth="deep"),
+    Check("riess/larger-k-longer", "exhaustive", HUNDRED, refuted("100 | 1", 1), near="one percent", depth="standard"),
+    Check("riess/figures-3-4", "exhaustive", HUNDRED, holds(2), depth="standard"),
+    Check("riess/figures-3-4", "exhaustive", TWO_HUNDRED, holds(2), depth="deep"),
+    Check("riess/figures-3-4", "exhaustive", HUNDRED, refuted("100 1600 400", 2), near="a tenth more", depth="standard"),
+    Check("riess/figures-setup", "exhaustive", Bounds(size=200, smallest=100), refuted("100 3200 100", 1)),
+    Check("riess/figures-setup", "exhaustive", Bounds(size=200, smallest=100), refuted("100 1600 400", 2), near="some 3200"),
+    Check("riess/figures-setup@repaired", "exhaustive", Bounds(size=200, smallest=100), holds(4)),
+    Check(
+        "riess/figures-setup@repaired", "exhaustive", Bounds(size=200, smallest=100), refuted("100 3200 100", 1), near="next column"
+    ),
+    Check(
+        "riess/figures-setup@repaired", "exhaustive", Bounds(size=200, smallest=100), refuted("100 3200 100", 1), near="the list"
+    ),
+)
+
+
+def test_verdict(check, rows, keep) -> None:
+    """Every line finds what it says."""
+    settle(check, rows, keep)
