@@ -61,10 +61,14 @@ class Machine:
 # --- run times ---
 
 
+def subcube_time(nodes: Number, width: Number, costs: Costs) -> Number:
+    """The time of a direct exchange of superblocks on subcubes of so many nodes, and of the permutation after it."""
+    return (nodes - 1) * (width * costs.send + costs.message) + nodes * width * costs.move
+
+
 def phase_time(dimension: int, size: int, costs: Costs) -> Number:
     """The time of one phase over `size` bits: equation (1)."""
-    sent = 2**dimension - 2 ** (dimension - size)
-    return sent * costs.send + 2**dimension * costs.move + (2**size - 1) * costs.message
+    return subcube_time(2**size, 2 ** (dimension - size), costs)
 
 
 def run_time(dimension: int, parts: Partition, costs: Costs) -> Number:

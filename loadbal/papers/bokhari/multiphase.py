@@ -95,13 +95,12 @@ MULTIPHASE_EXCHANGE = Statement(
 
 def sends_as_said(sizes: Partition, *, swapped: bool = False) -> bool:
     """Whether every phase sends 2^a - 1 messages of 2^(d-a) blocks, one to each other node of its subcube."""
-    d, rest = sum(sizes), list(multiphase(sum(sizes), sizes))
+    d, rest = sum(sizes), multiphase(sum(sizes), sizes)
     for size, stop in zip(sizes, stops(d, sizes), strict=True):
         exchanges, rest = rest[: 2**size - 1], rest[2**size :]
         subcube = {mask for mask in range(1, 2**d) if mask >> stop << stop == mask and mask >> stop < 2**size}
-        masks = [it.mask for it in exchanges if isinstance(it, Exchange)]
-        widths = {it.width for it in exchanges if isinstance(it, Exchange)}
-        if sorted(masks) != sorted(subcube) or widths != {2 ** (size if swapped else d - size)}:
+        sent = [(it.mask, it.width) for it in exchanges if isinstance(it, Exchange)]
+        if sorted(sent) != [(mask, 2 ** (size if swapped else d - size)) for mask in sorted(subcube)]:
             return False
     return not rest
 
