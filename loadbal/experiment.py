@@ -64,13 +64,14 @@ class Plan:
         return self.runs if load == column.larger else max(2, column.runs * self.runs // RUNS)
 
     def tasks(self) -> "tuple[Task, ...]":
-        """The chunks of all columns, those that take longest first."""
-        return tuple(
+        """The chunks of all columns, those that take longest first; columns that share runs share their chunks."""
+        every = (
             Task(self, column, load, place)
             for column in sorted(TABLE_1, key=lambda column: -column.average)
             for load in (column.larger, column.smaller)
             for place in range(len(chunks(self.runs_for(column, load))))
         )
+        return tuple({task.name: task for task in every}.values())
 
 
 class Result(NamedTuple):

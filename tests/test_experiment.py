@@ -47,6 +47,7 @@ def test_an_interrupted_experiment_goes_on(tmp_path: Path) -> None:
     experiment.run(plan, Here(), again, lambda: reports.append(1))
     assert again == whole
     assert len(reports) == len(plan.tasks()) - 3
+    assert len(plan.tasks()) == len(whole) == 5
 
 
 def test_the_table_has_every_way_of_counting() -> None:
