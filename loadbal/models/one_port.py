@@ -88,7 +88,8 @@ class Optimum:
     def loads(self) -> NDArray[np.int8]:
         """Every distribution of the tokens, in lexicographic order; shape [load vector, node]."""
         order, tokens = self.network.order, self.tokens
-        bars = np.array(list(combinations(range(tokens + order - 1), order - 1)), np.int64).reshape(-1, order - 1)
+        chosen = list(combinations(range(tokens + order - 1), order - 1))
+        bars = np.array(chosen, np.int64).reshape(len(chosen), order - 1)
         ends = np.hstack((np.full((len(bars), 1), -1), bars, np.full((len(bars), 1), tokens + order - 1)))
         return (np.diff(ends, axis=1) - 1).astype(np.int8)
 

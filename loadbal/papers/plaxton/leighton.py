@@ -82,10 +82,10 @@ def each_token_once(it: Phased) -> Truth:
     )
 
 
-def blocks_follow(it: Phased) -> Truth:
+def blocks_follow(it: Phased, runs: tuple[Phase, ...]) -> Truth:
     """The tokens in the order in which phases and senders take their turn go round the nodes without a gap."""
     order, sent, fits = len(it.loads), indicator(it.loads[0] < 0), True
-    for run in it.runs:
+    for run in runs:
         for sends, target in zip(*run, strict=True):
             place = sent - order * quotient(sent, order)
             fits = fits & ((sends == 0) | (target == place))
@@ -114,7 +114,7 @@ LEIGHTON_PHASES = Statement(
                 " phase after phase, go round the processors without a gap."
             ),
             case=phased,
-            holds=lambda it: each_token_once(it) & blocks_follow(it) & (phases_in_all(it) == largest_load(it)),
+            holds=lambda it: each_token_once(it) & blocks_follow(it, it.runs) & (phases_in_all(it) == largest_load(it)),
             near_misses=(
                 NearMiss(
                     "a phase less",
@@ -124,7 +124,7 @@ LEIGHTON_PHASES = Statement(
                 NearMiss(
                     "each block at 0",
                     "The same if every block begins at processor 0.",
-                    holds=lambda it: received_evenly(it, restarted(it.loads, it.most), 0),
+                    holds=lambda it: blocks_follow(it, restarted(it.loads, it.most)),
                 ),
             ),
         ),
@@ -219,11 +219,12 @@ def sending_either(choose: Choose, bounds: Bounds) -> Sending:
     return it._replace(descending=tuple(down.get(node, False) for node in range(2**it.dimension)))
 
 
-def sending_backwards(choose: Choose, bounds: Bounds) -> Sending:
-    """The same with the ranks of the senders reversed."""
+def sending_apart(choose: Choose, bounds: Bounds) -> Sending:
+    """At most half of the processors send, to every second processor."""
     it = sending(choose, bounds)
-    sources, targets = [s for s, _ in it.routes], [t for _, t in it.routes]
-    return it._replace(routes=tuple(zip(sources, reversed(targets), strict=True)))
+    first = it.routes[0][1] if it.routes else 0
+    spaced = tuple((source, (first + 2 * rank) % 2**it.dimension) for rank, (source, _) in enumerate(it.routes))
+    return it._replace(routes=spaced)
 
 
 def without_collision(it: Sending) -> bool:
@@ -231,30 +232,43 @@ def without_collision(it: Sending) -> bool:
     return violations(it.journeys()).edges == 0
 
 
-def phase_route(reading: str, how: str, case: Callable[[Choose, Bounds], Sending], repairs: str = "") -> Claim[Sending]:
-    """The readings differ in the order in which the senders correct their bits."""
+def phase_route(
+    reading: str,
+    how: str,
+    case: Callable[[Choose, Bounds], Sending],
+    miss: NearMiss[Sending],
+    most: int = 64,
+) -> Claim[Sending]:
+    """The readings differ in the order in which the senders correct their bits, and on how large a cube."""
     return Claim(
         reading=reading,
-        repairs=repairs,
+        repairs=f"{PAPER}/leighton-phase-route@{reading.partition('-')[2]}" if reading.startswith("repaired") else "",
         sentence=f"In one phase, in lock step, with {how}, no edge is used twice in a direction in a step.",
         case=case,
         holds=without_collision,
-        near_misses=(
-            NearMiss("ranks reversed", "The same with the ranks of the senders reversed.", case=sending_backwards),
-        )
-        if reading == "ascending"
-        else (NearMiss("p <= 4", "The same on at most 4 processors.", assumes=lambda it: it.dimension <= 2),),
+        assumes=lambda it: it.dimension <= most,
+        near_misses=(miss,),
     )
 
+
+SPACED = NearMiss(
+    "block with gaps",
+    "The same for at most p/2 senders that send to every second processor.",
+    case=sending_apart,
+    assumes=lambda it: 2 * len(it.routes) <= 2**it.dimension,
+)
+ON_EIGHT = NearMiss("p = 8", "The same for p = 8.", assumes=lambda it: it.dimension == 3)
 
 LEIGHTON_PHASE_ROUTE = Statement(
     f"{PAPER}/leighton-phase-route",
     Source(PAPER, "section 2.1, with the model of section 1"),
     "A phase is a concentration route; bits are corrected in ascending or descending order, as the sender determines.",
     (
-        phase_route("ascending", "bits corrected in ascending order", sending),
-        phase_route("descending", "bits corrected in descending order", sending_down),
-        phase_route("sender-choice", "each sender free to choose its order", sending_either),
+        phase_route("ascending", "bits corrected in ascending order", sending, SPACED),
+        phase_route("descending", "bits corrected in descending order", sending_down, ON_EIGHT),
+        phase_route("sender-choice", "each sender free to choose its order", sending_either, ON_EIGHT),
+        phase_route("repaired-descending", "bits descending and p <= 4", sending_down, ON_EIGHT, 2),
+        phase_route("repaired-sender-choice", "orders chosen freely and p <= 4", sending_either, ON_EIGHT, 2),
     ),
 )
 

@@ -10,7 +10,7 @@ from loadbal.models.one_port import optimum, worst_steps
 from loadbal.models.pipelined_hypercube import Journey, Packet, Violations, bits_between, finishing_time, travel
 from loadbal.models.pipelined_hypercube import violations as counted
 from loadbal.networks.hypercube import hypercube
-from loadbal.papers.plaxton.cases import PAPER, Instance, cubes, dimension, listed_loads_on_cube
+from loadbal.papers.plaxton.cases import PAPER, Instance, cubes, dimension, instance, listed_loads_on_cube
 from loadbal.protocols.block_phases import phases, routes
 from loadbal.theory.isoperimetry import ball_volume
 
@@ -110,19 +110,38 @@ LEIGHTON_PIPELINED = Statement(
             "block-steps",
             "leaves at time j and takes one step for each bit of its own block",
             block_steps,
-            NearMiss("p <= 2", "The same on at most 2 processors.", assumes=lambda it: it.dimension <= 1),
+            NearMiss("p <= 4", "The same on at most 4 processors.", assumes=lambda it: it.dimension <= 2),
         ),
         pipelined(
             "dimension-aligned",
             "leaves at time j + lo and crosses dimension b at time j + b",
             dimension_aligned,
-            NearMiss("p <= 2", "The same on at most 2 processors.", assumes=lambda it: it.dimension <= 1),
+            NearMiss("p <= 4", "The same on at most 4 processors.", assumes=lambda it: it.dimension <= 2),
         ),
         pipelined(
             "all-dimensions",
             "leaves at time j and takes d steps, crossing b at time j + b",
             all_dimensions,
             NearMiss("no gap", "The same with every phase due at time 0.", case=all_at_once),
+            f"{PAPER}/leighton-pipelined@block-steps",
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/leighton-pipelined@dimension-aligned",
+            sentence=(
+                "If a packet of phase j leaves at time j + lo and crosses dimension b at time j + b, no edge is used"
+                " twice in a direction in a step."
+            ),
+            case=pipeline,
+            holds=lambda it: broken(it, dimension_aligned).edges == 0,
+            near_misses=(
+                NearMiss(
+                    "originations",
+                    "The same, and no processor originates two packets in a step.",
+                    holds=lambda it: not any(broken(it, dimension_aligned)[:2]),
+                ),
+                NearMiss("no gap", "The same with every phase due at time 0.", case=all_at_once),
+            ),
         ),
         *(worst_violations(kind, block_steps, "block-steps") for kind in range(3)),
         *(worst_violations(kind, dimension_aligned, "dimension-aligned") for kind in range(3)),
@@ -161,13 +180,6 @@ LEIGHTON_PIPELINED_TIME = Statement(
 # --- plaxton/leighton-send-bound, leighton-lower-bound ---
 
 
-def small_instance(choose: Choose, bounds: Bounds) -> Instance:
-    """Any n >= 1 tokens, with any cap from the mean to n."""
-    d = choose.option(cubes(bounds))
-    n = choose.integer(1, bounds.load)
-    return Instance(d, n, choose.integer(-(-n // 2**d), n))
-
-
 def every_load_needs(it: Instance, more: int) -> bool:
     """Whether every load with a node of m tokens needs m - ceil(n/p) steps, and so many more."""
     found = optimum(hypercube(it.dimension), it.tokens)
@@ -182,7 +194,7 @@ LEIGHTON_SEND_BOUND = Statement(
     (
         Claim(
             sentence="From every load whose largest entry is m, minimum error takes at least m - ceil(n/p) 1-port steps.",
-            case=small_instance,
+            case=instance,
             holds=lambda it: every_load_needs(it, 0),
             near_misses=(NearMiss("plus one", "It takes one step more.", holds=lambda it: every_load_needs(it, 1)),),
         ),
@@ -202,6 +214,29 @@ def twice_the_mean(choose: Choose, bounds: Bounds) -> Instance:
     return Instance(d, n, choose.integer(-(-n // 2**d) * 2, max(n, -(-n // 2**d) * 2)))
 
 
+def lower_bound(reading: str, domain: str, share: int, repairs: str = "") -> Claim[Instance]:
+    """The readings differ in whether every processor must end with a token."""
+    return Claim(
+        reading=reading,
+        repairs=repairs,
+        sentence=f"T*(H_d, n, m) >= (m + d) / 4 {domain}.",
+        case=twice_the_mean,
+        assumes=lambda it: it.most <= it.tokens and it.tokens >= share * it.order,
+        holds=lambda it: time_over_bound(it) >= Fraction(1, 4),
+        near_misses=(NearMiss("half", "T* >= (m + d) / 2.", holds=lambda it: time_over_bound(it) >= Fraction(1, 2)),),
+    )
+
+
+def two_tokens(choose: Choose, bounds: Bounds) -> Instance:
+    """Two tokens that may be at one processor."""
+    return Instance(choose.option(cubes(bounds, 1)), 2, 2)
+
+
+def optimum_of_two(it: Instance) -> int:
+    """T* by search."""
+    return worst_steps(hypercube(it.dimension), it.tokens, it.most)
+
+
 LEIGHTON_LOWER_BOUND = Statement(
     f"{PAPER}/leighton-lower-bound",
     Source(PAPER, "section 2.1"),
@@ -217,21 +252,20 @@ LEIGHTON_LOWER_BOUND = Statement(
                 NearMiss(
                     "m from the mean on",
                     "T* >= (m + d) / 4 for ceil(n/p) <= m <= n.",
-                    case=small_instance,
+                    case=instance,
                     assumes=lambda it: it.dimension >= 1,
                     holds=lambda it: time_over_bound(it) >= Fraction(1, 4),
                 ),
             ),
         ),
+        lower_bound("quarter", "for 2 ceil(n/p) <= m <= n", 0),
+        lower_bound("repaired", "for n >= p and 2 ceil(n/p) <= m <= n", 1, f"{PAPER}/leighton-lower-bound@quarter"),
         Claim(
-            reading="quarter",
-            sentence="T*(H_d, n, m) >= (m + d) / 4 for 2 ceil(n/p) <= m <= n.",
-            case=twice_the_mean,
-            assumes=lambda it: it.most <= it.tokens,
-            holds=lambda it: time_over_bound(it) >= Fraction(1, 4),
-            near_misses=(
-                NearMiss("half", "T* >= (m + d) / 2.", holds=lambda it: time_over_bound(it) >= Fraction(1, 2)),
-            ),
+            reading="two-tokens",
+            sentence="T*(H_d, 2, 2) = 1 for every d, so that no c (m + log p) with a fixed c > 0 is a lower bound.",
+            case=two_tokens,
+            holds=lambda it: optimum_of_two(it) == 1,
+            near_misses=(NearMiss("two steps", "T*(H_d, 2, 2) = 2.", holds=lambda it: optimum_of_two(it) == 2),),
         ),
     ),
 )

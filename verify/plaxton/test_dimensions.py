@@ -1,0 +1,48 @@
+"""Section 2.3, dimension by dimension: how far, by which method, expecting exactly what."""
+
+from fractions import Fraction
+
+from loadbal.checking.expectation import Check, holds, measured, refuted, sampled
+from loadbal.claim import Bounds
+from verify.settle import settle
+
+CHECKS = (
+    Check("plaxton/pair-balance", "exhaustive", Bounds(size=2, load=200), holds(40401)),
+    Check("plaxton/pair-balance", "smt", Bounds(size=2), holds(1, queries=2)),
+    Check("plaxton/pair-balance", "exhaustive", Bounds(size=2, load=5), refuted("0 0", 1), near="one fewer"),
+    Check("plaxton/definition-2.5", "exhaustive", Bounds(size=4, load=6), holds(19404)),
+    Check("plaxton/definition-2.5", "smt", Bounds(size=8), holds(24, queries=48), depth="standard"),
+    Check("plaxton/definition-2.5", "smt", Bounds(size=4), holds(12, queries=24)),
+    Check("plaxton/definition-2.5", "exhaustive", Bounds(size=4, load=4), holds(5100), near="kept by others"),
+    Check("plaxton/lemma-2.3@exact", "exhaustive", Bounds(size=4, load=6), refuted("low gets it | 1 | 0 | 0 0", 1)),
+    Check("plaxton/lemma-2.3@exact", "exhaustive", Bounds(size=4, load=6), refuted("low gets it | 2 | 0 | 0 0 1 1", 572, 1), near="xi >= 1"),
+    Check("plaxton/lemma-2.3@at-most", "exhaustive", Bounds(size=4, load=6), holds(19404)),
+    Check("plaxton/lemma-2.3@at-most", "exhaustive", Bounds(size=8, load=3, smallest=8), holds(786432), depth="standard"),
+    Check("plaxton/lemma-2.3@at-most", "smt", Bounds(size=4), holds(12, queries=24)),
+    Check("plaxton/lemma-2.3@at-most", "exhaustive", Bounds(size=4, load=6), refuted("low gets it | 1 | 0 | 0 1", 6), near="xi"),
+    Check("plaxton/lemma-2.3@at-most", "exhaustive", Bounds(size=4, load=6), refuted("low gets it | 2 | 0 | 0 1 2 1", 713), near="smaller error"),
+    Check("plaxton/all-dimensions-error", "exhaustive", Bounds(size=4, load=8), holds(52812)),
+    Check("plaxton/all-dimensions-error", "exhaustive", Bounds(size=8, load=3, smallest=8), holds(1572864), depth="standard"),
+    Check("plaxton/all-dimensions-error", "smt", Bounds(size=4), holds(12, queries=24)),
+    Check("plaxton/all-dimensions-error", "fuzz", Bounds(size=1024, load=50), sampled(30), examples=30, depth="standard"),
+    Check("plaxton/all-dimensions-error", "exhaustive", Bounds(size=8, load=3), refuted("low gets it | 1 | 0 | 0 1", 6), near="d - 1"),
+    Check("plaxton/all-dimensions-error", "exhaustive", Bounds(size=4, load=4), refuted("low gets it | 1 | 0 | 0 2", 23), near="one left out"),
+    Check("plaxton/all-dimensions-no-overload", "exhaustive", Bounds(size=4, load=8), holds(52812)),
+    Check("plaxton/all-dimensions-no-overload", "exhaustive", Bounds(size=8, load=3, smallest=8), holds(1572864), depth="standard"),
+    Check("plaxton/all-dimensions-no-overload", "smt", Bounds(size=4), holds(12, queries=24)),
+    Check("plaxton/all-dimensions-no-overload", "exhaustive", Bounds(size=4, load=4), refuted("low gets it | 1 | 0 | 0 0", 1), near="m - 1"),
+    Check("plaxton/all-dimensions-worst-case", "exhaustive", Bounds(size=8, load=6), holds(35)),
+    Check("plaxton/all-dimensions-worst-case", "exhaustive", Bounds(size=8, load=6), refuted("2 | 2", 1), near="m d / 3"),
+    Check("plaxton/definition-2.6", "exhaustive", Bounds(size=4, load=6), holds(9702)),
+    Check("plaxton/definition-2.6", "exhaustive", Bounds(size=8, load=3, smallest=8), holds(524288), depth="standard"),
+    Check("plaxton/definition-2.6", "smt", Bounds(size=4), holds(6, queries=12)),
+    Check("plaxton/definition-2.6", "exhaustive", Bounds(size=4, load=4), refuted("2 | 0 | 0 0 1 1", 118, 8), near="m p / 4"),
+    Check("plaxton/least-discrepancy", "exhaustive", Bounds(size=4, load=8), holds(6642)),
+    Check("plaxton/least-discrepancy", "exhaustive", Bounds(size=8, load=3), holds(65808)),
+    Check("plaxton/least-discrepancy", "exhaustive", Bounds(size=4, load=4), refuted("1 | 0 0", 1), near="less"),
+)
+
+
+def test_verdict(check, rows, keep) -> None:
+    """Every line finds what it says."""
+    settle(check, rows, keep)
