@@ -8,6 +8,7 @@ import json
 import os
 import tempfile
 from collections.abc import Iterable, Mapping
+from fractions import Fraction
 from importlib import resources
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -87,17 +88,22 @@ def recorded(verdict: Verdict, witness: Record | None) -> Record:
     return {"outcome": "undecided", "reason": verdict.reason, **(described(seen) if seen else {})}
 
 
-def row(meta: Mapping[str, Any], records: list[Record], near_misses: list[Record]) -> Row:
+def row(meta: Mapping[str, Any], records: list[Record], near_misses: list[Record], seek: str = "largest") -> Row:
     """The row of a claim: its description, and what follows from its records.
+
+    An extremum measured within several bounds has the most extreme of the values, and the case that attains it.
 
     Raises: DisagreementError if one check refutes what another finds to hold for all sizes.
     """
     outcome, strength = settled(str(meta["id"]), records)
     deciding = [record for record in records if record["outcome"] == outcome]
+    if outcome == "measured":
+        extreme = max if seek == "largest" else min
+        deciding = [extreme(deciding, key=lambda record: Fraction(record["value"]))]
     return {
         **meta,
         "verdict": outcome if outcome != "undecided" else "open",
-        "value": deciding[-1]["value"] if outcome == "measured" else None,
+        "value": deciding[0]["value"] if outcome == "measured" else None,
         "strength": strength,
         "evidence": [{key: value for key, value in record.items() if key != "witness"} for record in records],
         "witness": next((record["witness"] for record in deciding if record.get("witness")), None),

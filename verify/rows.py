@@ -77,7 +77,7 @@ def _row(
         for check, record in asked
         if record and check.near
     ]
-    return ledger.row(meta, evidence, near_misses)
+    return ledger.row(meta, evidence, near_misses, getattr(claim, "seek", "largest"))
 
 
 def _with_old_witness(row: ledger.Row, old: ledger.Row | None) -> ledger.Row:
