@@ -1,0 +1,42 @@
+"""The cube-connected cycles CCC(n, 2^n): a hypercube with a cycle of n nodes in place of every node.
+
+Node i * n + j is position j of cycle i. The hypercube edges at position j join cycles whose addresses differ in bit j.
+"""
+
+from loadbal.errors import InvalidNetworkError
+from loadbal.network import Network
+
+
+def across(address: int, dimension: int, n: int) -> int:
+    """The address that differs from this one in bit `dimension` of its n bits, bit 0 the highest.
+
+    >>> across(0b000, 0, 3), across(0b000, 2, 3)
+    (4, 1)
+    """
+    return address ^ 1 << (n - 1 - dimension)
+
+
+def from_the_bottom(address: int, dimension: int, _n: int = 0) -> int:
+    """The same with bit 0 the lowest.
+
+    >>> from_the_bottom(0b000, 0)
+    1
+    """
+    return address ^ 1 << dimension
+
+
+def cube_connected_cycles(n: int, *, lowest_first: bool = False) -> Network:
+    """The cube-connected cycles on n * 2^n nodes; what the rule joins twice or to itself counts once or not at all.
+
+    Raises: InvalidNetworkError below n = 1.
+
+    >>> str(cube_connected_cycles(1)), cube_connected_cycles(3).order
+    ('0-1', 24)
+    """
+    if n < 1:
+        raise InvalidNetworkError(f"cube-connected cycles of dimension {n}; expected at least 1")
+    partner = from_the_bottom if lowest_first else across
+    nodes = [(i, j) for i in range(2**n) for j in range(n)]
+    cycles = {(i * n + j, i * n + (j + 1) % n) for i, j in nodes}
+    cubes = {(i * n + j, partner(i, j, n) * n + j) for i, j in nodes}
+    return Network(n * 2**n, {(min(edge), max(edge)) for edge in cycles | cubes if edge[0] != edge[1]})

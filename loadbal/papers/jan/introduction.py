@@ -1,0 +1,218 @@
+"""Abstract and sections 1 and 2: halves by bit 0, the error of dimension exchange, loose tasks placed with foresight."""
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from loadbal.arithmetic import Truth, any_of, distance, quotient, total
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.loads import Loads, discrepancy, same_loads
+from loadbal.papers.jan.cases import PAPER, Tasks, loads_on_cube, sizes, tasks_on_cube
+from loadbal.protocols.recursive_balance import (
+    LARGER_KEEPS,
+    LOW_KEEPS,
+    SMALLER_RECEIVES,
+    Excess,
+    balanced_across,
+    dimension_of,
+    pairs_across,
+)
+from loadbal.theory.regular_distribution import high_bit_totals, low_bit_totals, regular, remainder
+
+# --- jan/bit-0-halves ---
+
+
+def by_lowest(it: Tasks) -> Loads:
+    """The totals of the halves by the lowest bit of the address."""
+    return low_bit_totals(regular(*it), 1)
+
+
+def by_highest(it: Tasks) -> Loads:
+    """The totals of the halves by d_0, the highest bit."""
+    return high_bit_totals(regular(*it), 1)
+
+
+def halves_within(halves: Callable[[Tasks], Loads], difference: int) -> Callable[[Tasks], Truth]:
+    """Whether the two halves differ by no more than so much."""
+    return lambda it: discrepancy(halves(it)) <= difference
+
+
+def differs_by_the_rest(it: Tasks) -> Truth:
+    """Whether the halves by d_0 differ by r or P - r, whichever is less, r being what is left of N over P."""
+    rest = remainder(it.tasks, it.order)
+    short = it.order - rest
+    apart = distance(*by_highest(it))
+    return ((apart == rest) & (rest <= short)) | ((apart == short) & (short <= rest))
+
+
+BIT_0_HALVES = Statement(
+    f"{PAPER}/bit-0-halves",
+    Source(PAPER, "abstract"),
+    "Decomposed into two subcubes by bit 0, the totals of the subcubes differ by at most 1.",
+    (
+        Claim(
+            reading="lsb",
+            sentence="The halves of a regular distribution by the lowest bit of the address differ by at most 1.",
+            case=tasks_on_cube,
+            holds=halves_within(by_lowest, 1),
+            near_misses=(NearMiss("equal halves", "They do not differ.", holds=halves_within(by_lowest, 0)),),
+        ),
+        Claim(
+            reading="msb",
+            sentence="The halves of a regular distribution by d_0, the highest bit, differ by at most 1.",
+            case=tasks_on_cube,
+            holds=halves_within(by_highest, 1),
+            near_misses=(NearMiss("two", "They differ by at most 2.", holds=halves_within(by_highest, 2)),),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/bit-0-halves@msb",
+            sentence="The halves by d_0 differ by min(r, 2^n - r), where r = N mod 2^n, hence by at most 2^(n-1).",
+            case=tasks_on_cube,
+            holds=lambda it: differs_by_the_rest(it) & halves_within(by_highest, it.order // 2)(it),
+            near_misses=(
+                NearMiss(
+                    "one less",
+                    "They differ by less than 2^(n-1).",
+                    holds=lambda it: halves_within(by_highest, it.order // 2 - 1)(it),
+                ),
+            ),
+        ),
+    ),
+)
+
+# --- jan/dem-error-attained ---
+
+
+class Ladder(NamedTuple):
+    """Loads on a hypercube, and who gets the loose task of a pair."""
+
+    excess: Excess
+    loads: Loads
+
+    @property
+    def dimension(self) -> int:
+        """The dimension of the cube."""
+        return dimension_of(self.loads)
+
+    @property
+    def final(self) -> Loads:
+        """The loads after one exchange over every dimension, d_0 first."""
+        loads = self.loads
+        for bit in reversed(range(self.dimension)):
+            loads = balanced_across(self.excess, loads, bit)
+        return loads
+
+
+def ladder(*rules: Excess, step: int = 1) -> Callable[[Choose, Bounds], Ladder]:
+    """Every node holds as many tasks as its address has ones, or so many times as many; the size is the dimension."""
+
+    def recipe(choose: Choose, bounds: Bounds) -> Ladder:
+        excess = choose.option(rules)
+        n = choose.option(sizes(bounds))
+        return Ladder(excess, tuple(step * node.bit_count() for node in range(2**n)))
+
+    return recipe
+
+
+def ends_with_error(it: Ladder, more: int = 0) -> bool:
+    """Whether the error is the dimension and so much more."""
+    return discrepancy(it.final) == it.dimension + more  # type: ignore[no-any-return]
+
+
+def attained(reading: str, sentence: str, *rules: Excess) -> Claim[Ladder]:
+    """The claim for these rules for the loose task."""
+    return Claim(
+        reading=reading,
+        sentence=f"Loads equal to the number of ones of the address end with error n, {sentence}.",
+        case=ladder(*rules),
+        holds=ends_with_error,
+        near_misses=(
+            NearMiss("error n + 1", "They end with error n + 1.", holds=lambda it: ends_with_error(it, 1)),
+            NearMiss("twice the loads", "Twice these loads end with error n.", case=ladder(*rules, step=2)),
+        ),
+    )
+
+
+DEM_ERROR_ATTAINED = Statement(
+    f"{PAPER}/dem-error-attained",
+    Source(PAPER, "sections 1 and 2"),
+    "In the worst case dimension exchange on 2^n processors ends with error n.",
+    (
+        attained("keep", "the loose task staying with the node that had more", LARGER_KEEPS),
+        attained("zero", "the loose task going to the node with d_i = 0", LOW_KEEPS),
+        attained("free", "the loose task being placed anywhere", LARGER_KEEPS, LOW_KEEPS, SMALLER_RECEIVES),
+    ),
+)
+
+# --- jan/loose-placement ---
+
+
+def placed(loads: Loads, bit: int, highs: int) -> Loads:
+    """The loads after an exchange over a dimension, pair number p placing its loose task by bit p of `highs`."""
+    after = list(loads)
+    for pair, (low, high) in enumerate(pairs_across(dimension_of(loads), bit)):
+        both = loads[low] + loads[high]
+        after[high] = quotient(both + (highs >> pair & 1), 2)
+        after[low] = both - after[high]
+    return tuple(after)
+
+
+def outcomes(loads: Loads, bit: int, fixed: int | None = None) -> Iterator[Loads]:
+    """The final loads of every sequence of placements from a dimension on, the first of them fixed if one is given."""
+    if bit < 0:
+        yield loads
+        return
+    for highs in range(1 << len(loads) // 2) if fixed is None else (fixed,):
+        yield from outcomes(placed(loads, bit, highs), bit - 1)
+
+
+def some_outcome(meets: Callable[[Loads], Truth], fixed: int | None = None) -> Callable[[Loads], Truth]:
+    """Whether some sequence of placements ends as asked."""
+    return lambda loads: any_of(map(meets, outcomes(loads, dimension_of(loads) - 1, fixed)))
+
+
+def is_the_regular_one(loads: Loads) -> Truth:
+    """Whether these are Reg(N, P)."""
+    return same_loads(loads, regular(total(loads), len(loads)))
+
+
+def one_node_of_each_pair(choose: Choose, bounds: Bounds) -> Loads:
+    """Loads where half of the nodes, those with d_0 = 1, are empty: the first exchange knows sums only."""
+    n = choose.option(sizes(bounds))
+    return (*choose.loads(2 ** (n - 1), 0, bounds.load), *(0,) * 2 ** (n - 1))
+
+
+LOOSE_PLACEMENT = Statement(
+    f"{PAPER}/loose-placement",
+    Source(PAPER, "section 2"),
+    "With global knowledge, loose tasks can be placed so that errors do not accumulate.",
+    (
+        Claim(
+            sentence=(
+                "For any loads on a hypercube some sequence of placements of the loose tasks ends with error at most 1."
+            ),
+            case=loads_on_cube,
+            holds=some_outcome(lambda after: discrepancy(after) <= 1),
+            near_misses=(
+                NearMiss(
+                    "no error",
+                    "Some sequence of placements ends with error 0, half of the nodes being empty at first.",
+                    case=one_node_of_each_pair,
+                    holds=some_outcome(lambda after: discrepancy(after) < 1),
+                ),
+                NearMiss(
+                    "regular",
+                    "Some sequence of placements ends with the regular distribution.",
+                    holds=some_outcome(is_the_regular_one),
+                ),
+                NearMiss(
+                    "first placements fixed",
+                    "The same if in the first exchange every loose task goes to the node with d_0 = 0.",
+                    holds=some_outcome(lambda after: discrepancy(after) <= 1, fixed=0),
+                ),
+            ),
+        ),
+    ),
+)
+
+STATEMENTS = (BIT_0_HALVES, DEM_ERROR_ATTAINED, LOOSE_PLACEMENT)

@@ -1,0 +1,130 @@
+"""Function 1: the surplus of every processor of a cycle migrates to its clockwise neighbor, again and again.
+
+Source: Jan, Leu, Li, Dong, section 4.
+Reading: the average can be rounded down, up, or to the nearest; an iteration can move the whole surplus or one task;
+the number of iterations is n, or M n with M the largest load; the surplus can be known once for all. `READINGS`
+has one entry each. The position after j is j + 1 (mod n), and everybody acts at once.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from loadbal.arithmetic import Number, larger, largest, quotient, quotient_up, smaller, total, where
+from loadbal.errors import InvalidLoadsError, UnknownNameError
+from loadbal.loads import Loads, natural_loads
+
+
+def nearest(number: Number, divisor: int) -> Number:
+    """The quotient rounded to the nearest integer, halves up.
+
+    >>> nearest(6, 4), nearest(5, 4)
+    (2, 1)
+    """
+    return quotient(2 * number + divisor, 2 * divisor)
+
+
+class Reading(NamedTuple):
+    """One way to read the function."""
+
+    name: str
+    average: Callable[[Number, int], Number]
+    one: bool = False
+    """Whether an iteration moves at most one task over a link."""
+    iterations: Callable[[int, Number], Number] = lambda n, _: n
+    """How many iterations there are on n processors with that largest load."""
+
+    def __str__(self) -> str:
+        return self.name
+
+    def sent(self, loads: Loads, average: Number) -> Loads:
+        """What every processor sends to the next one."""
+        surplus = tuple(larger(load - average, 0) for load in loads)
+        return tuple(smaller(tasks, 1) for tasks in surplus) if self.one else surplus
+
+
+def budget(n: int, most: Number) -> Number:
+    """The M n units of section 5."""
+    return most * n
+
+
+ALL_FLOOR = Reading("all-floor", quotient)
+ALL_CEIL = Reading("all-ceil", quotient_up)
+ALL_NEAREST = Reading("all-nearest", nearest)
+ONE_FLOOR = Reading("one-floor", quotient, one=True)
+ONE_CEIL = Reading("one-ceil", quotient_up, one=True)
+ONE_FLOOR_MN = Reading("one-floor-mn", quotient, one=True, iterations=budget)
+ONE_CEIL_MN = Reading("one-ceil-mn", quotient_up, one=True, iterations=budget)
+DIF_ONCE = Reading("dif-once", quotient, iterations=lambda _n, _most: 1)
+READINGS = (ALL_FLOOR, ALL_CEIL, ALL_NEAREST, ONE_FLOOR, ONE_CEIL, ONE_FLOOR_MN, ONE_CEIL_MN, DIF_ONCE)
+
+
+def moved(loads: Loads, sent: Loads) -> Loads:
+    """The loads after everybody sent so much clockwise.
+
+    >>> moved((0, 0, 2), (0, 0, 2))
+    (2, 0, 0)
+    """
+    return tuple(load - sent[j] + sent[j - 1] for j, load in enumerate(loads))
+
+
+def most_of(count: Number) -> int:
+    """The largest of one number or of a column of numbers."""
+    return int(np.max(count))
+
+
+def states(loads: Loads, reading: Reading, iterations: Number | None = None) -> list[Loads]:
+    """The loads at entry and after every iteration; a case whose iterations are over stays as it is."""
+    average, n = reading.average(total(loads), len(loads)), len(loads)
+    count = reading.iterations(n, largest(loads)) if iterations is None else iterations
+    found = [loads]
+    for time in range(most_of(count)):
+        now = found[-1]
+        after = moved(now, reading.sent(now, average))
+        found.append(tuple(where(time < count, new, old) for new, old in zip(after, now, strict=True)))
+    return found
+
+
+def final(loads: Loads, reading: Reading, iterations: Number | None = None) -> Loads:
+    """The loads in the end."""
+    return states(loads, reading, iterations)[-1]
+
+
+class Run(NamedTuple):
+    """The loads at entry and after every iteration."""
+
+    reading: Reading
+    states: tuple[Loads, ...]
+
+    @property
+    def final(self) -> Loads:
+        """The loads in the end."""
+        return self.states[-1]
+
+    @property
+    def messages(self) -> tuple[Number, ...]:
+        """The longest message of every iteration."""
+        average = self.reading.average(total(self.states[0]), len(self.states[0]))
+        return tuple(largest(self.reading.sent(loads, average)) for loads in self.states[:-1])
+
+
+def run(loads: Loads, reading: Reading, iterations: Number | None = None) -> Run:
+    """The function on loads of any kind."""
+    return Run(reading, tuple(states(loads, reading, iterations)))
+
+
+def migrate(loads: Sequence[int], reading: str = "all-floor") -> Run:
+    """The function on natural loads, under the reading of that name.
+
+    Raises: InvalidLoadsError unless all loads are natural numbers, at least one; UnknownNameError for the reading.
+
+    >>> migrate([0, 0, 3], reading="all-floor").final
+    (1, 1, 1)
+    """
+    named = {known.name: known for known in READINGS}
+    if reading not in named:
+        raise UnknownNameError(f"no reading {reading!r}; the readings are {', '.join(named)}")
+    if not loads:
+        raise InvalidLoadsError("no loads; a cycle has at least one processor")
+    return run(natural_loads(loads, len(loads)), named[reading])

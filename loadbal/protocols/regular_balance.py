@@ -1,0 +1,100 @@
+"""Algorithm 1: balance a hypercube across one dimension after another, and make the loose tasks regular each time.
+
+Node m has the address d_0 ... d_{n-1}, d_0 the highest bit; iteration i goes over dimension i. Two neighbors with an
+odd sum have a *loose* task. After iteration i the nodes with equal d_{i+1} ... d_{n-1} are an (i+1)-dimensional
+subcube, and their local addresses are d_0 ... d_i.
+
+Source: Jan, Leu, Li, Dong, sections 3.5 to 3.7.
+Reading: Step 2 hands out loose tasks, and only these, to the nodes that the regular distribution wants to have more.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, distance, indicator, largest, quotient, total
+from loadbal.errors import InvalidLoadsError
+from loadbal.loads import Loads, natural_loads
+from loadbal.protocols.recursive_balance import LARGER_KEEPS, Excess, balanced_across, dimension_of
+from loadbal.theory.regular_distribution import regular
+
+
+class Iteration(NamedTuple):
+    """One iteration: the loads before it, after its Step 1 and after its Step 2."""
+
+    before: Loads
+    shared: Loads
+    after: Loads
+
+    @property
+    def crossing(self) -> Number:
+        """The most tasks that Step 1 sends over one link."""
+        return largest(distance(old, new) for old, new in zip(self.before, self.shared, strict=True))
+
+
+class Run(NamedTuple):
+    """The iterations of a run."""
+
+    start: Loads
+    iterations: tuple[Iteration, ...]
+
+    @property
+    def final(self) -> Loads:
+        """The loads after the last iteration."""
+        return self.iterations[-1].after if self.iterations else self.start
+
+
+def subcubes(loads: Loads, i: int) -> list[Loads]:
+    """The loads of the subcubes that iteration i completes, each in the order of its local addresses.
+
+    >>> subcubes((0, 1, 2, 3), 0)
+    [(0, 2), (1, 3)]
+    """
+    count = len(loads) >> (i + 1)
+    return [loads[suffix::count] for suffix in range(count)]
+
+
+def across(loads: Loads, i: int, excess: Excess = LARGER_KEEPS) -> Loads:
+    """Step 1: the loads after every pair of dimension i shared its tasks.
+
+    >>> across((0, 0, 1, 3), 0)
+    (0, 1, 1, 2)
+    """
+    return balanced_across(excess, loads, dimension_of(loads) - 1 - i)
+
+
+def with_loose_tasks_regular(loads: Loads, i: int) -> Loads:
+    """Step 2: every pair keeps its sum without the loose task; one task goes to whom Definition 1 gives more.
+
+    >>> with_loose_tasks_regular((0, 1, 1, 2), 0)
+    (1, 2, 0, 1)
+    """
+    bit = len(loads) >> (i + 1)
+    wanted = [0] * len(loads)
+    for suffix, cube in enumerate(subcubes(loads, i)):
+        wanted[suffix::bit] = regular(total(cube), len(cube))
+    kept = [quotient(load + loads[node ^ bit], 2) for node, load in enumerate(loads)]
+    return tuple(keep + indicator(want > keep) for keep, want in zip(kept, wanted, strict=True))
+
+
+def run(loads: Loads, excess: Excess = LARGER_KEEPS) -> Run:
+    """Algorithm 1 on loads of any kind."""
+    iterations = []
+    now = loads
+    for i in range(dimension_of(loads)):
+        shared = across(now, i, excess)
+        iterations.append(Iteration(now, shared, with_loose_tasks_regular(shared, i)))
+        now = iterations[-1].after
+    return Run(loads, tuple(iterations))
+
+
+def balance(loads: Sequence[int]) -> Run:
+    """Algorithm 1 on natural loads in the order of addresses.
+
+    Raises: InvalidLoadsError unless there are 2^n loads and all are natural numbers.
+
+    >>> balance([0, 0, 1, 3]).final
+    (1, 1, 1, 1)
+    """
+    if len(loads) < 1 or len(loads) & len(loads) - 1:
+        raise InvalidLoadsError(f"{len(loads)} loads; a hypercube has 2^n nodes")
+    return run(natural_loads(loads, len(loads)))

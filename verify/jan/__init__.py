@@ -1,0 +1,1 @@
+"""Riess, Wanka: how far, by which method, expecting exactly what."""
