@@ -16,6 +16,7 @@ from loadbal import __version__, cli_plan, console, draw, ledger, lookup, papers
 from loadbal.checking import exhaustive, lemmas
 from loadbal.choices import printed
 from loadbal.claim import Bounds
+from loadbal.cli_experiment import command as experiment
 from loadbal.errors import DisagreementError, InvalidInputError, UnreadableFileError, VacuousClaimError
 from loadbal.verdict import Holds, Measured, Refuted, Undecided, Verdict
 from loadbal.workers import workers
@@ -29,7 +30,7 @@ METHODS = click.Choice(["exhaustive", "smt", "fuzz", "proof"])
 
 
 @click.group(
-    commands=[cli_plan.command],
+    commands=[experiment, cli_plan.command],
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110},
     epilog=console.examples(
         "loadbal claims                               what is known",

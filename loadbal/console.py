@@ -30,7 +30,7 @@ def print_table(table: Table) -> None:
 
 
 @contextmanager
-def progress(cells: int, searched: Callable[[], str]) -> Iterator[Callable[[], None]]:
+def progress(cells: int, searched: Callable[[], str], found: str = "none with ") -> Iterator[Callable[[], None]]:
     """A bar on standard error that advances whenever a cell is finished, and says what was searched."""
     columns = (
         SpinnerColumn(),
@@ -42,7 +42,7 @@ def progress(cells: int, searched: Callable[[], str]) -> Iterator[Callable[[], N
     screen = Console(stderr=True)
     with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
         task = bar.add_task("starting", total=cells)
-        yield lambda: bar.update(task, advance=1, description=f"none with {searched()}")
+        yield lambda: bar.update(task, advance=1, description=f"{found}{searched()}")
 
 
 def write(path: Path, text: str) -> None:

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
+from rich.table import Table
 
 from loadbal import __version__, ledger
 from loadbal.errors import InvalidInputError, UnreadableFileError
@@ -195,6 +196,14 @@ def lines(plan: Plan, found: Mapping[str, Result]) -> Iterator[Line]:
     yield Line("printed worst of these", tuple(f"{column.worst} of {column.runs}" for column in TABLE_1))
     counts = [result.estimate("total", "steps").size for result in smaller]
     yield Line("worst, steps", tuple(f"{result.worst} of {n}" for result, n in zip(smaller, counts, strict=True)))
+
+
+def table(plan: Plan, found: Mapping[str, Result]) -> Table:
+    """The lines as a table for the terminal."""
+    made = Table(title=f"table 1 of Riess and Wanka, {plan.model} inputs, seed {plan.seed}", show_header=False)
+    for line in lines(plan, found):
+        made.add_row(line.name, *line.cells)
+    return made
 
 
 def _shown(estimate: Estimate) -> str:

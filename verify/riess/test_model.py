@@ -19,13 +19,6 @@ CHECKS = (
     Check(
         "riess/model-balancer", "exhaustive", Bounds(size=2, load=3), refuted("2 | -1 0", 3), near="rounding to zero"
     ),
-    Check("riess/model-matchings@all-even", "exhaustive", Bounds(size=200), refuted("2", 1)),
-    Check("riess/model-matchings@all-even", "exhaustive", Bounds(size=9), refuted("3", 1), near="odd"),
-    Check("riess/model-matchings@all-even", "exhaustive", Bounds(size=9), refuted("2", 1), near="wrap edge"),
-    Check("riess/model-matchings@proper-cycle", "exhaustive", Bounds(size=200), holds(100, 99)),
-    Check("riess/model-matchings@proper-cycle", "exhaustive", Bounds(size=9), refuted("5", 4, 1), near="odd"),
-    Check("riess/model-matchings@proper-cycle", "exhaustive", Bounds(size=9), refuted("4", 2, 1), near="wrap edge"),
-    Check("riess/model-matchings@proper-cycle", "exhaustive", Bounds(size=9), refuted("2", 1), near="N = 2"),
     Check("riess/discrepancy@one-index", "exhaustive", Bounds(size=6, load=4), refuted("4 | 0 0 1 2", 78)),
     Check(
         "riess/discrepancy@one-index",

@@ -8,11 +8,14 @@ Reading: where the text can be read in two ways, each reading is a claim of its 
 
 SECTIONS = (
     "model",
+    "cycle",
     "fixpoints",
     "rounds",
+    "phases",
     "matrices",
     "divergence",
     "deviation",
     "table_1",
     "experiments",
+    "figures",
 )

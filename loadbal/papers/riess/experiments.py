@@ -1,4 +1,4 @@
-"""Section 4 beside table 1: where the bounds cross, random and structured inputs, larger K, and the figures."""
+"""Section 4 beside table 1: where the bounds cross, random and structured inputs, and larger K."""
 
 import math
 from collections.abc import Callable
@@ -6,13 +6,12 @@ from functools import cache
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
-from loadbal.papers.riess.printed import FIGURES, LISTED, RUNS, TABLE_1, Panel
+from loadbal.papers.riess.printed import RUNS
 from loadbal.papers.riess.rounds import Cell
 from loadbal.papers.riess.table_1 import SEEDS, times
-from loadbal.theory.random_runs import Inputs, first_times, in_rounds, moments, random_times, remaining_curve
+from loadbal.theory.random_runs import Inputs, first_times, in_rounds, moments, random_times
 from loadbal.theory.spectral_gap import Symmetrization, gap
 
 # --- riess/break-even ---
@@ -101,7 +100,7 @@ def block_worst(cell: Cell) -> int:
     """The most rounds that an input needs whose loads are K on some consecutive nodes and 0 elsewhere."""
     order, load = cell
     spans = [(first, last) for first in range(order) for last in range(first + 1, order + 1)]
-    loads: NDArray[np.int16] = np.zeros((order, len(spans)), np.int16)
+    loads = np.zeros((order, len(spans)), np.int16)
     for case, (first, last) in enumerate(spans):
         loads[first:last, case] = load
     return int(in_rounds(first_times(loads, [1])).max())
@@ -205,97 +204,4 @@ LARGER_K_LONGER = Statement(
     ),
 )
 
-# --- riess/figures-3-4 ---
-
-CURVE_RUNS = 2000
-
-
-class Curves(NamedTuple):
-    """A panel, and the mean remaining steps from the first time D <= d on, for every d from k0 down to 2."""
-
-    panel: Panel
-    prebalanced: NDArray[np.float64]
-    random: NDArray[np.float64]
-
-
-@cache
-def curve(order: int, load: int, top: int) -> NDArray[np.float64]:
-    """The mean remaining steps at every discrepancy 2..top, seed 1."""
-    return remaining_curve(Inputs(order, load), top, CURVE_RUNS, SEEDS[0])
-
-
-def curves(choose: Choose, bounds: Bounds) -> Curves:
-    """Every panel."""
-    panel = choose.option([panel for panel in FIGURES if bounds.smallest <= panel.order <= bounds.size])
-    order, larger, smaller = panel
-    return Curves(panel, curve(order, larger, smaller), curve(order, smaller, smaller))
-
-
-FIGURES_3_4 = Statement(
-    "riess/figures-3-4",
-    Source("riess", "figures 3 and 4"),
-    "Pre-balanced inputs take longer than random ones from every remaining discrepancy.",
-    (
-        Claim(
-            sentence=(
-                "In all four panels, for every d from k0 down to 2, the mean remaining time of 2000 pre-balanced runs,"
-                " seed 1, lies above that of as many random runs."
-            ),
-            case=curves,
-            holds=lambda it: bool((it.prebalanced > it.random).all()),
-            near_misses=(
-                NearMiss(
-                    "a tenth more",
-                    "It lies above by a tenth.",
-                    holds=lambda it: bool((it.prebalanced > 1.1 * it.random).all()),
-                ),
-            ),
-        ),
-    ),
-)
-
-# --- riess/figures-setup ---
-
-
-def panel(choose: Choose, bounds: Bounds) -> Panel:
-    """Every panel."""
-    return choose.option([panel for panel in FIGURES if bounds.smallest <= panel.order <= bounds.size])
-
-
-def as_listed(it: Panel) -> bool:
-    """Whether the caption has the discrepancies of the list."""
-    return (it.larger, it.smaller) == LISTED
-
-
-def as_in_table(it: Panel, place: int = 0) -> bool:
-    """Whether the caption has the parameters of the table's column in the same place, or further on."""
-    column = TABLE_1[(FIGURES.index(it) + place) % 4]
-    return tuple(it) == (column.order, column.larger, column.smaller)
-
-
-FIGURES_SETUP = Statement(
-    "riess/figures-setup",
-    Source("riess", "section 4.2, closing list"),
-    "The lines of figures 3 and 4 are inputs pre-balanced from 3200 to 400, and random inputs of discrepancy 400.",
-    (
-        Claim(
-            sentence="The captions of all four panels name the discrepancies 3200 and 400.",
-            case=panel,
-            holds=as_listed,
-            near_misses=(NearMiss("some 3200", "They name 3200 and 400 as K or k0.", holds=lambda it: 3200 in it),),
-        ),
-        Claim(
-            reading="repaired",
-            sentence="The captions name the parameters of the four columns of table 1, in their order.",
-            case=panel,
-            holds=as_in_table,
-            near_misses=(
-                NearMiss("next column", "They name those of the next column.", holds=lambda it: as_in_table(it, 1)),
-                NearMiss("the list", "They name 3200 and 400.", holds=as_listed),
-            ),
-            repairs="riess/figures-setup",
-        ),
-    ),
-)
-
-STATEMENTS = (BREAK_EVEN_POINT, RANDOM_VS_WORST, LARGER_K_LONGER, FIGURES_3_4, FIGURES_SETUP)
+STATEMENTS = (BREAK_EVEN_POINT, RANDOM_VS_WORST, LARGER_K_LONGER)

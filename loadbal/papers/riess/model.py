@@ -1,4 +1,4 @@
-"""Abstract and section 1: the balancer, the matchings, the discrepancy, perfect balance, and monotony."""
+"""Abstract and section 1: the balancer, the discrepancy, perfect balance, and monotony."""
 
 from typing import NamedTuple
 
@@ -19,8 +19,8 @@ from loadbal.arithmetic import (
 )
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
-from loadbal.network import Edge, Matching
-from loadbal.papers.riess.cases import Bent, any_loads, any_order, mirrored, one_smooth, shown, wrap_reversed
+from loadbal.network import Edge
+from loadbal.papers.riess.cases import Bent, any_loads, any_order, mirrored, one_smooth, shown
 from loadbal.protocols.dimension_exchange import Rule, step
 from loadbal.protocols.odd_even_transposition import BALANCER, matchings
 
@@ -88,77 +88,6 @@ MODEL_BALANCER = Statement(
                 ),
             ),
             trace=shown,
-        ),
-    ),
-)
-
-# --- riess/model-matchings ---
-
-
-class Circle(NamedTuple):
-    """A number of nodes, and two matchings of them."""
-
-    order: int
-    matchings: tuple[Matching, ...]
-
-
-def circle(choose: Choose, bounds: Bounds) -> Circle:
-    """The matchings of an even number of nodes."""
-    order = any_order(choose, bounds)
-    return Circle(order, matchings(order))
-
-
-def odd_circle(choose: Choose, bounds: Bounds) -> Circle:
-    """The same formula for an odd number of nodes, at least three; the last pair of M1 lacks an end."""
-    order = choose.option(range(3, bounds.size + 1, 2))
-    first, second = matchings(order + 1)
-    return Circle(order, (first[:-1], tuple((u, min(v, order - 1)) for u, v in second[:-1])))
-
-
-def bent_circle(choose: Choose, bounds: Bounds) -> Circle:
-    """An even number of nodes, the edge [1:N] the other way around."""
-    order = any_order(choose, bounds)
-    return Circle(order, wrap_reversed(order).matchings)
-
-
-def are_the_cycle(it: Circle) -> bool:
-    """Perfect matchings, disjoint, together the edges of the cycle, each with the lower-numbered end first."""
-    perfect = all(sorted(node for edge in matching for node in edge) == [*range(it.order)] for matching in it.matchings)
-    edges = [edge for matching in it.matchings for edge in matching]
-    around = {tuple(sorted((node, (node + 1) % it.order))) for node in range(it.order)}
-    return perfect and len(set(edges)) == len(edges) and set(edges) == around
-
-
-MATCHING_MISSES = (
-    NearMiss("odd", "The same for an odd number of nodes.", case=odd_circle),
-    NearMiss("wrap edge", "The same with the edge [N:1] in place of [1:N].", case=bent_circle),
-)
-MATCHING_SENTENCE = (
-    "M1 and M2 are perfect matchings, disjoint, and together exactly the edges of the N-cycle, lower-numbered end"
-    " first, for every even N >= "
-)
-
-MODEL_MATCHINGS = Statement(
-    "riess/model-matchings",
-    Source("riess", "section 1, figure 1 and section 2"),
-    "The edges of the N-cycle are partitioned into the matchings M1 and M2; the excess token goes to the lower-numbered"
-    " processor.",
-    (
-        Claim(
-            reading="all-even",
-            sentence=MATCHING_SENTENCE + "2.",
-            case=circle,
-            holds=are_the_cycle,
-            near_misses=MATCHING_MISSES,
-        ),
-        Claim(
-            reading="proper-cycle",
-            sentence=MATCHING_SENTENCE + "4.",
-            case=circle,
-            assumes=lambda it: it.order >= 4,
-            holds=are_the_cycle,
-            near_misses=(*MATCHING_MISSES, NearMiss("N = 2", MATCHING_SENTENCE + "2.", assumes=lambda _: True)),
-            repairs="riess/model-matchings@all-even",
         ),
     ),
 )
@@ -303,4 +232,4 @@ MONOTONE = Statement(
     ),
 )
 
-STATEMENTS = (MODEL_BALANCER, MODEL_MATCHINGS, DISCREPANCY, PERFECT_BALANCE, MONOTONE)
+STATEMENTS = (MODEL_BALANCER, DISCREPANCY, PERFECT_BALANCE, MONOTONE)

@@ -1,0 +1,18 @@
+; Loads between low and high stay between them.
+(set-info :status unsat)
+(set-logic QF_LIA)
+(declare-const low Int)
+(declare-const high Int)
+(declare-const c Int)
+(declare-const f Int)
+(declare-const a Int)
+(declare-const b Int)
+; step
+(assert (and (= c (- a (div (- a b) 2))) (= f (+ b (div (- a b) 2)))))
+; first
+(assert (and (<= low a) (<= a high)))
+; second
+(assert (and (<= low b) (<= b high)))
+; not the conclusion
+(assert (not (and (<= low f) (<= c high))))
+(check-sat)
