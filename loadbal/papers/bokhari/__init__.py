@@ -23,4 +23,6 @@ SECTIONS = (
     "indistinct",
     "faces",
     "vertices",
+    "tangent",
+    "levels",
 )
