@@ -86,20 +86,11 @@ def averaged(differences: Differences) -> Differences:
     return tuple((value + differences[(place + 1) % size]) / 2 for place, value in enumerate(differences))
 
 
-def convolved(differences: Sequence[Fraction]) -> Differences:
-    """One round later: the weights 1/4, 1/2, 1/4."""
-    size = len(differences)
-    return tuple(
-        (differences[place - 1] + 2 * value + differences[(place + 1) % size]) / 4
-        for place, value in enumerate(differences)
-    )
-
-
 def summed(differences: Differences) -> Differences:
-    """The sum of the differences over this round and all that follow: G with G = differences + convolved(G).
+    """The sum of the differences over this round and all that follow.
 
-    The equation gives the second differences of G; its slope and its height follow from going once around, and from
-    the sum of all differences, which is and stays 0.
+    It equals the differences plus its own convolution with (1/4, 1/2, 1/4). The equation gives its second differences;
+    its slope and its height follow from going once around, and from the sum of all differences, which stays 0.
 
     Raises: DisagreementError if the sign of a difference may change, so that the sum says nothing of absolute values.
     """

@@ -10,6 +10,7 @@ from loadbal.theory.local_divergence import (
     Reading,
     divergence,
     divergence_of_steps,
+    first_differences,
     local_divergence,
     ring_place,
     summed,
@@ -72,6 +73,15 @@ def test_readings(order: int) -> None:
     assert is_limit(literal, local_divergence(order))
     assert is_limit(literal - 1, local_divergence(order, "from-first-matrix"))
     assert is_limit(max(partial_sums(order, 0, transpose=True)), local_divergence(order, "transposed-entries"))
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 4, 7, 10])
+def test_the_sum_is_the_differences_and_its_own_convolution(size: int) -> None:
+    differences = first_differences(size, size // 2)
+    total = summed(differences)
+    convolved = [(total[at - 1] + 2 * value + total[(at + 1) % size]) / 4 for at, value in enumerate(total)]
+    assert list(total) == [value + other for value, other in zip(differences, convolved, strict=True)]
+    assert sum(total) == 0
 
 
 def test_first_values() -> None:

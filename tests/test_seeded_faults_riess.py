@@ -1,0 +1,145 @@
+"""Faults seeded into the balancer, the matchings and the divergence are caught by claims that hold without them."""
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+import pytest
+
+from loadbal import papers
+from loadbal.arithmetic import Number, distance, indicator, quotient
+from loadbal.checking import exhaustive
+from loadbal.claim import Bounds
+from loadbal.errors import DisagreementError
+from loadbal.papers.riess import cases, cycle, fixpoints, model
+from loadbal.protocols import odd_even_transposition as oetb
+from loadbal.protocols.odd_even_transposition import Balancer, Divider, Round
+from loadbal.theory import local_divergence, step_matrices
+from loadbal.verdict import Holds, Refuted
+
+USERS = (oetb, cases, cycle, fixpoints, model)
+
+
+class Fault(NamedTuple):
+    """A wrong definition in place of the right one, and the claim that catches it within the bounds."""
+
+    target: str
+    name: str
+    places: tuple[Any, ...]
+    attribute: str
+    wrong: Any
+    claim: str
+    bounds: Bounds
+
+
+def balancer(name: str, flow: Callable[[Number, Number], Number], claim: str, bounds: Bounds) -> Fault:
+    """A fault in what the ends of an edge do."""
+    return Fault("balancer", name, (Balancer,), "flow", lambda _, x, y: flow(x, y), f"riess/{claim}", bounds)
+
+
+def bent(name: str, change: Callable[[Round], Round], claim: str, bounds: Bounds) -> Fault:
+    """A fault in the matchings."""
+    places = tuple(user for user in USERS if hasattr(user, "matchings"))
+    right = oetb.matchings
+    return Fault("matchings", name, places, "matchings", lambda n: change(right(n)), f"riess/{claim}", bounds)
+
+
+SMALL = Bounds(size=6, load=3)
+
+
+def divergent(name: str, attribute: str, wrong: Callable[..., Any], claim: str) -> Fault:
+    """A fault in the local divergence."""
+    return Fault("divergence", name, (local_divergence,), attribute, wrong, f"riess/{claim}", Bounds(size=12))
+
+
+FAULTS = (
+    balancer("excess to the higher", lambda x, y: -quotient(y - x, 2), "model-balancer", SMALL),
+    balancer("a token more", lambda x, y: quotient(x - y, 2) + 1, "model-balancer", SMALL),
+    balancer("one token at a time", lambda x, y: indicator(x > y) - indicator(x < y), "model-balancer", SMALL),
+    balancer("twice", lambda x, y: 2 * quotient(x - y, 2), "perfect-balance", SMALL),
+    balancer("never", lambda x, y: 0 * (x - y), "final-distribution", SMALL),
+    balancer("never uphill", lambda x, y: quotient(x - y, 2) * indicator(x > y), "fixpoints@sorted-one-smooth", SMALL),
+    balancer(
+        "near loads stay",
+        lambda x, y: quotient(x - y, 2) * indicator(distance(x, y) > 3),
+        "monotone",
+        Bounds(size=2, load=4),
+    ),
+    bent("M1 twice", lambda pair: (pair[0], pair[0]), "final-distribution", SMALL),
+    bent("M2 misses its first pair", lambda pair: (pair[0], pair[1][:-1]), "final-distribution", SMALL),
+    bent("no wrap edge", lambda pair: (pair[0], pair[1][1:]), "model-matchings@proper-cycle", Bounds(size=6)),
+    bent("all edges at once", lambda pair: (pair[0] + pair[1], ()), "model-matchings@proper-cycle", Bounds(size=6)),
+    bent(
+        "wrap edge reversed",
+        lambda pair: (pair[0], ((pair[1][0][1], pair[1][0][0]), *pair[1][1:])),
+        "convergence",
+        SMALL,
+    ),
+    divergent("no averaging", "averaged", lambda differences: differences, "lemma-1@products"),
+    divergent("one round alone", "summed", lambda differences: differences, "theorem-2@from-first-matrix"),
+    divergent(
+        "a whole unit at first",
+        "first_differences",
+        lambda size, place, right=local_divergence.first_differences: tuple(2 * d for d in right(size, place)),
+        "theorem-2@from-first-matrix",
+    ),
+    divergent(
+        "no wrap around",
+        "averaged",
+        lambda differences: tuple(
+            a / 2 + b / 2 for a, b in zip(differences, (*differences[1:], Fraction(0)), strict=True)
+        ),
+        "lemma-1@products",
+    ),
+    divergent(
+        "next but one",
+        "averaged",
+        lambda differences: tuple((a + differences[at - 2]) / 2 for at, a in enumerate(differences)),
+        "lemma-1@products",
+    ),
+    Fault(
+        "idealized process",
+        "a third of the difference",
+        (Divider,),
+        "flow",
+        lambda _, x, y: (x - y) * Fraction(1, 3),
+        "riess/matrices-n6",
+        Bounds(size=6),
+    ),
+    Fault(
+        "idealized process",
+        "rounded",
+        (Divider,),
+        "flow",
+        lambda _, x, y: (x - y) // 2,
+        "riess/matrices-n6",
+        Bounds(size=6),
+    ),
+)
+
+
+@pytest.fixture(autouse=True)
+def afresh() -> Iterator[None]:
+    """What was computed without a fault is forgotten, and what was computed with one."""
+    step_matrices.product_of_steps.cache_clear()
+    yield
+    step_matrices.product_of_steps.cache_clear()
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda it: f"{it.target}, {it.name}")
+def test_every_fault_is_caught(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
+    claim = papers.find(fault.claim)[1]
+    assert isinstance(exhaustive.check(claim, fault.bounds), Holds)
+    step_matrices.product_of_steps.cache_clear()
+    for place in fault.places:
+        monkeypatch.setattr(place, fault.attribute, fault.wrong)
+    try:
+        found = exhaustive.check(claim, fault.bounds)
+    except DisagreementError:
+        return
+    assert isinstance(found, Refuted)
+
+
+def test_there_are_five_for_the_algorithm_and_for_its_divergence() -> None:
+    targets = [fault.target for fault in FAULTS]
+    assert min(map(targets.count, ("balancer", "matchings", "divergence"))) >= 5
