@@ -25,4 +25,7 @@ SECTIONS = (
     "vertices",
     "tangent",
     "levels",
+    "displays",
+    "property_7_proof",
+    "theorem_proofs",
 )
