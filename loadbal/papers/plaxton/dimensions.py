@@ -10,6 +10,7 @@ from loadbal.loads import Loads, discrepancy, same_loads, shifted
 from loadbal.papers.plaxton.cases import PAPER, Across, across, cubes, dimension, loads_on_cube
 from loadbal.protocols.recursive_balance import (
     EXCESS_RULES,
+    HIGH_KEEPS,
     LOW_KEEPS,
     Excess,
     balanced_across,
@@ -67,7 +68,12 @@ PAIR_BALANCE = Statement(
                 & (moves_across(it.loads, 0) == pair_moves(*it.loads))
             ),
             near_misses=(
-                NearMiss("one fewer", "One move fewer balances the pair.", holds=lambda it: moves_suffice(it, 1)),
+                NearMiss(
+                    "one fewer",
+                    "One move fewer balances a pair that needs a move.",
+                    assumes=lambda it: pair_moves(*it.loads) >= 1,
+                    holds=lambda it: moves_suffice(it, 1),
+                ),
             ),
         ),
     ),
@@ -76,9 +82,9 @@ PAIR_BALANCE = Statement(
 # --- plaxton/definition-2.5 ---
 
 
-def differ_by_one(loads: Loads, bit: int) -> Truth:
-    """Whether no pair of the dimension differs by more than 1."""
-    return all_of(distance(loads[u], loads[v]) <= 1 for u, v in pairs_across(dimension_of(loads), bit))
+def all_differ_by(loads: Loads, bit: int, most: int) -> Truth:
+    """Whether no pair of the dimension differs by more."""
+    return all_of(distance(loads[u], loads[v]) <= most for u, v in pairs_across(dimension_of(loads), bit))
 
 
 def balances_dimension(it: Across) -> Truth:
@@ -87,17 +93,17 @@ def balances_dimension(it: Across) -> Truth:
     more = shifted(it.loads, 3)
     return (
         (total(after) == total(it.loads))
-        & differ_by_one(after, it.bit)
+        & all_differ_by(after, it.bit, 1)
         & (moves_across(after, it.bit) == 0)
         & same_loads(balanced_across(it.rule, more, it.bit), shifted(after, 3))
     )
 
 
-def keeps_others(it: Across) -> Truth:
-    """Whether pairs across the dimension stay within 1 while the next dimension is balanced."""
+def keeps_others(it: Across, later: Excess | None = None) -> Truth:
+    """Whether pairs across the dimension stay within 1 while the next one is balanced, by the same or another rule."""
     after = balanced_across(it.rule, it.loads, it.bit)
     other = (it.bit + 1) % dimension_of(it.loads)
-    return differ_by_one(balanced_across(it.rule, after, other), it.bit)
+    return all_differ_by(balanced_across(later or it.rule, after, other), it.bit, 1)
 
 
 DEFINITION_2_5 = Statement(
@@ -113,7 +119,32 @@ DEFINITION_2_5 = Statement(
             case=across,
             holds=balances_dimension,
             near_misses=(
-                NearMiss("kept by others", "Balancing the next dimension does not undo it.", holds=keeps_others),
+                NearMiss(
+                    "no difference",
+                    "Balancing leaves no difference across the dimension.",
+                    holds=lambda it: all_differ_by(balanced_across(it.rule, it.loads, it.bit), it.bit, 0),
+                ),
+            ),
+        ),
+        Claim(
+            reading="kept",
+            sentence="Balancing another dimension later leaves no pair across the first with a difference above 1.",
+            case=across,
+            assumes=lambda it: dimension_of(it.loads) >= 2,
+            holds=keeps_others,
+            near_misses=(
+                NearMiss(
+                    "mixed rules",
+                    "The same if the later dimension gives the excess token to the high end instead.",
+                    holds=lambda it: keeps_others(it, HIGH_KEEPS),
+                ),
+                NearMiss(
+                    "any loads",
+                    "The same if the first dimension was not balanced.",
+                    holds=lambda it: all_differ_by(
+                        balanced_across(it.rule, it.loads, (it.bit + 1) % dimension_of(it.loads)), it.bit, 1
+                    ),
+                ),
             ),
         ),
     ),
@@ -244,7 +275,13 @@ ALL_DIMENSIONS_NO_OVERLOAD = Statement(
             ),
             case=order,
             holds=stays_within,
-            near_misses=(NearMiss("m - 1", "The same with m - 1.", holds=lambda it: stays_within(it, 1)),),
+            near_misses=(
+                NearMiss(
+                    "m - 1",
+                    "The same with m - 1, if m >= 1.",
+                    assumes=lambda it: largest(it.loads) >= 1,
+                    holds=lambda it: stays_within(it, 1),
+                ),),
         ),
     ),
 )

@@ -1,0 +1,251 @@
+"""Section 2.4: a phase of Leighton's algorithm on the shuffle-exchange, and the lower bound there."""
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from functools import cache
+from typing import NamedTuple
+
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.models.one_port import collision, worst_steps
+from loadbal.networks.shuffle_exchange import exchange, shuffle, shuffle_exchange, unshuffle
+from loadbal.papers.plaxton.cases import PAPER, Instance, dimension, heavy_instance
+from loadbal.papers.plaxton.leighton import Sending, sending
+from loadbal.theory.isoperimetry import minimum_fringe
+from loadbal.theory.logarithms import log2_between, six_decimals
+
+# --- plaxton/se-leighton ---
+
+Turn = Callable[[int, int], int]
+
+
+def positions(it: Sending, turn: Turn) -> Iterator[tuple[int, ...]]:
+    """Where the tokens of the phase are at first and after every step: exchange where the bit is wrong, then turn.
+
+    A token that has turned b times has bit b of its target next (d - b, if it turns the other way) at its low end.
+    """
+    here, d = [source for source, _ in it.routes], it.dimension
+    yield tuple(here)
+    for step in range(d):
+        bit = step if turn is unshuffle else (d - step) % d
+        wrong = [(now ^ target >> bit) & 1 for now, (_, target) in zip(here, it.routes, strict=True)]
+        here = [exchange(now) if differs else now for now, differs in zip(here, wrong, strict=True)]
+        yield tuple(here)
+        here = [turn(now, d) for now in here]
+        yield tuple(here)
+
+
+def is_phase_on_shuffle_exchange(it: Sending, turn: Turn = unshuffle, less: int = 0) -> bool:
+    """Whether 2d legal 1-port steps, or fewer, take every token to its target, never two at a processor."""
+    stops = list(positions(it, turn))
+    stops = stops[: len(stops) - less]
+    apart = all(len(set(stop)) == len(stop) for stop in stops)
+    arrived = stops[-1] == tuple(target for _, target in it.routes) and len(stops) == 2 * it.dimension + 1 - less
+    return apart and arrived and all(is_legal(it.dimension, *pair) for pair in zip(stops, stops[1:], strict=False))
+
+
+def is_legal(d: int, before: tuple[int, ...], after: tuple[int, ...]) -> bool:
+    """Whether the tokens can go from the one to the other positions in a 1-port step."""
+    loads = tuple(before.count(node) for node in range(2**d))
+    moves = [move for move in zip(before, after, strict=True) if move[0] != move[1]]
+    return not moves or collision(shuffle_exchange(d), loads, moves) == ""
+
+
+SE_LEIGHTON = Statement(
+    f"{PAPER}/se-leighton",
+    Source(PAPER, "sections 2.1 and 2.4"),
+    "The 1-port version of Leighton's algorithm runs on the shuffle-exchange in O(m log p) time.",
+    (
+        Claim(
+            sentence=(
+                "Exchanging where the low bit must change and unshuffling, d times, routes a phase in 2d legal 1-port"
+                " steps with never two tokens at a processor."
+            ),
+            case=sending,
+            holds=is_phase_on_shuffle_exchange,
+            near_misses=(
+                NearMiss(
+                    "2d - 1 steps",
+                    "2d - 1 steps are enough, if d >= 1.",
+                    assumes=lambda it: it.dimension >= 1,
+                    holds=lambda it: is_phase_on_shuffle_exchange(it, unshuffle, 1),
+                ),
+                NearMiss(
+                    "shuffle",
+                    "The same with shuffles in place of unshuffles.",
+                    holds=lambda it: is_phase_on_shuffle_exchange(it, shuffle),
+                ),
+            ),
+        ),
+    ),
+)
+
+# --- plaxton/se-cypher-consequence ---
+
+
+class Chip(NamedTuple):
+    """A dimension and a number x of processors below p/2."""
+
+    dimension: int
+    size: int
+
+    @property
+    def fringe(self) -> int:
+        """The least f(SE_d, g) for x <= g < p/2."""
+        return min(minimum_fringes(self.dimension)[self.size : 2 ** (self.dimension - 1)])
+
+
+@cache
+def minimum_fringes(d: int) -> tuple[int, ...]:
+    """f(SE_d, x) for every x."""
+    return minimum_fringe(shuffle_exchange(d))
+
+
+def chip(choose: Choose, bounds: Bounds) -> Chip:
+    """Any 0 <= x < p/2; `Bounds.size` is the dimension."""
+    d = dimension(choose, bounds)
+    return Chip(d, choose.option(range(2 ** (d - 1))))
+
+
+def barred_log(number: Fraction | int) -> tuple[Fraction, Fraction]:
+    """max{log x, 1} from below and above; 1 for 0, whose logarithm is taken for minus infinity."""
+    if number <= 2:
+        return Fraction(1), Fraction(1)
+    return log2_between(number)
+
+
+def fringe_over_bound(it: Chip) -> Fraction:
+    """The least fringe, times barlog x / x."""
+    return it.fringe * barred_log(it.size)[0] / it.size
+
+
+SE_CYPHER = Statement(
+    f"{PAPER}/se-cypher-consequence",
+    Source(PAPER, "proof of Theorem 2.5"),
+    "For every integer x, 0 <= x < p/2, some g with x <= g < p/2 has f(SE_d,g) = O(x/log x).",
+    (
+        Claim(
+            reading="plain-log",
+            sentence="x / log x is a positive number or 0 for every 0 <= x < p/2.",
+            case=chip,
+            holds=lambda it: it.size >= 2,
+            near_misses=(NearMiss("x >= 1", "The same for x >= 1.", assumes=lambda it: it.size >= 1),),
+        ),
+        Claim(
+            reading="barred-log",
+            repairs=f"{PAPER}/se-cypher-consequence@plain-log",
+            sentence="Some g with x <= g < p/2 has f(SE_d,g) <= 2 x / barlog x, for every 0 <= x < p/2.",
+            case=chip,
+            holds=lambda it: it.fringe * barred_log(it.size)[1] <= 2 * it.size,
+            near_misses=(
+                NearMiss(
+                    "x / barlog x",
+                    "f(SE_d,g) <= x / barlog x.",
+                    holds=lambda it: it.fringe * barred_log(it.size)[1] <= it.size,
+                ),
+            ),
+        ),
+        Extremum(
+            reading="largest",
+            sentence="The largest f(SE_d,g) barlog x / x for the best g, x >= 1, rounded down to six decimals.",
+            case=chip,
+            assumes=lambda it: it.size >= 1,
+            measure=lambda it: six_decimals(fringe_over_bound(it)),
+            seek="largest",
+        ),
+    ),
+)
+
+# --- plaxton/se-packing-size ---
+
+
+def has_packing_size(it: Instance, extra: int = 0) -> bool:
+    """Whether some g has x <= g < p/2, or g <= p/2."""
+    return 2 * it.packed < it.order + 2 * extra
+
+
+SE_PACKING_SIZE = Statement(
+    f"{PAPER}/se-packing-size",
+    Source(PAPER, "proof of Theorem 2.5"),
+    "The n tokens are packed into a set S of g(ceil(n/m)) processors, where ceil(n/m) <= g < p/2.",
+    (
+        Claim(
+            sentence="Some g has ceil(n/m) <= g < p/2 whenever 2n/p <= m <= n.",
+            case=heavy_instance,
+            holds=has_packing_size,
+            near_misses=(
+                NearMiss("p >= 4", "The same for p >= 4.", assumes=lambda it: it.dimension >= 2),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/se-packing-size",
+            sentence="Some g has ceil(n/m) <= g <= p/2 whenever 2n/p <= m <= n.",
+            case=heavy_instance,
+            holds=lambda it: has_packing_size(it, 1),
+            near_misses=(NearMiss("g < p/2", "The same with g < p/2.", holds=has_packing_size),),
+        ),
+    ),
+)
+
+# --- plaxton/theorem-2.5 ---
+
+
+def time_on_shuffle_exchange(it: Instance) -> int:
+    """T*(SE_d, n, m)."""
+    return worst_steps(shuffle_exchange(it.dimension), it.tokens, it.most)
+
+
+def exceeds(it: Instance, factor: Fraction, *, barred: bool) -> bool:
+    """Whether T* is at least factor m log(n/m), with the plain or the barred logarithm."""
+    ratio = Fraction(it.tokens, it.most)
+    log = (barred_log(ratio) if barred else log2_between(ratio))[1]
+    return time_on_shuffle_exchange(it) >= factor * it.most * log
+
+
+FIFTH = Fraction(1, 5)
+
+
+def theorem_2_5(reading: str, log: str, *, barred: bool, least: int = 1, repairs: str = "") -> Claim[Instance]:
+    """The readings differ in the logarithm and in the least cap."""
+    return Claim(
+        reading=reading,
+        repairs=repairs,
+        sentence=f"T*(SE_d,n,m) >= m {log}(n/m) / 5 for 2n/p <= m <= n" + (", m >= 2." if least > 1 else "."),
+        case=heavy_instance,
+        assumes=lambda it: it.most >= least,
+        holds=lambda it: exceeds(it, FIFTH, barred=barred),
+        near_misses=(
+            NearMiss(
+                "m log(n/m)",
+                f"T* >= m {log}(n/m), for m >= 2.",
+                assumes=lambda it: it.most >= 2,
+                holds=lambda it: exceeds(it, Fraction(1), barred=barred),
+            ),
+            NearMiss("m >= 1", "The same for m >= 1.", assumes=lambda it: it.most >= 1),
+        ),
+    )
+
+
+THEOREM_2_5 = Statement(
+    f"{PAPER}/theorem-2.5",
+    Source(PAPER, "Theorem 2.5"),
+    "Assuming m >= 2n/p, Balance requires Omega(m log(n/m)) time on the shuffle-exchange.",
+    (
+        theorem_2_5("plain-log", "log", barred=False),
+        theorem_2_5("barred-log", "barlog", barred=True),
+        theorem_2_5("repaired-plain", "log", barred=False, least=2, repairs=f"{PAPER}/theorem-2.5@plain-log"),
+        theorem_2_5("repaired-barred", "barlog", barred=True, least=2, repairs=f"{PAPER}/theorem-2.5@barred-log"),
+        Extremum(
+            reading="smallest",
+            sentence="The smallest T* / (m barlog(n/m)) for m >= 2, rounded down to six decimals.",
+            case=heavy_instance,
+            assumes=lambda it: it.most >= 2,
+            measure=lambda it: six_decimals(
+                time_on_shuffle_exchange(it) / (it.most * barred_log(Fraction(it.tokens, it.most))[1])
+            ),
+            seek="smallest",
+        ),
+    ),
+)
+
+STATEMENTS = (SE_LEIGHTON, SE_CYPHER, SE_PACKING_SIZE, THEOREM_2_5)
