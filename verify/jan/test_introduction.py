@@ -15,20 +15,57 @@ CHECKS = (
     Check("jan/bit-0-halves@repaired", "smt", Bounds(size=5), holds(5, queries=10)),
     Check("jan/bit-0-halves@repaired", "exhaustive", Bounds(size=3, load=2), refuted("1 | 1", 3), near="one less"),
     Check("jan/dem-error-attained@keep", "exhaustive", Bounds(size=10), holds(10)),
-    Check("jan/dem-error-attained@keep", "exhaustive", Bounds(size=4), refuted("larger keeps it | 1", 1), near="error n + 1"),
-    Check("jan/dem-error-attained@keep", "exhaustive", Bounds(size=4), refuted("larger keeps it | 1", 1), near="twice the loads"),
+    Check(
+        "jan/dem-error-attained@keep",
+        "exhaustive",
+        Bounds(size=4),
+        refuted("larger keeps it | 1", 1),
+        near="error n + 1",
+    ),
+    Check(
+        "jan/dem-error-attained@keep",
+        "exhaustive",
+        Bounds(size=4),
+        refuted("larger keeps it | 1", 1),
+        near="twice the loads",
+    ),
     Check("jan/dem-error-attained@zero", "exhaustive", Bounds(size=10), holds(10)),
-    Check("jan/dem-error-attained@zero", "exhaustive", Bounds(size=4), refuted("low gets it | 1", 1), near="error n + 1"),
-    Check("jan/dem-error-attained@zero", "exhaustive", Bounds(size=4), refuted("low gets it | 1", 1), near="twice the loads"),
+    Check(
+        "jan/dem-error-attained@zero", "exhaustive", Bounds(size=4), refuted("low gets it | 1", 1), near="error n + 1"
+    ),
+    Check(
+        "jan/dem-error-attained@zero",
+        "exhaustive",
+        Bounds(size=4),
+        refuted("low gets it | 1", 1),
+        near="twice the loads",
+    ),
     Check("jan/dem-error-attained@free", "exhaustive", Bounds(size=10), holds(30)),
-    Check("jan/dem-error-attained@free", "exhaustive", Bounds(size=4), refuted("larger keeps it | 1", 1), near="error n + 1"),
-    Check("jan/dem-error-attained@free", "exhaustive", Bounds(size=4), refuted("larger keeps it | 1", 1), near="twice the loads"),
+    Check(
+        "jan/dem-error-attained@free",
+        "exhaustive",
+        Bounds(size=4),
+        refuted("larger keeps it | 1", 1),
+        near="error n + 1",
+    ),
+    Check(
+        "jan/dem-error-attained@free",
+        "exhaustive",
+        Bounds(size=4),
+        refuted("larger keeps it | 1", 1),
+        near="twice the loads",
+    ),
     Check("jan/loose-placement", "exhaustive", Bounds(size=2, load=7), holds(4160)),
     Check("jan/loose-placement", "exhaustive", Bounds(size=3, load=1), holds(276)),
     Check("jan/loose-placement", "exhaustive", Bounds(size=3, load=2), holds(6651), depth="standard"),
-    Check("jan/loose-placement", "exhaustive", Bounds(size=2, load=3), refuted("1 | 1", 3), near="no error"),
+    Check("jan/loose-placement", "exhaustive", Bounds(size=2, load=3), refuted("1 | 0 1", 3), near="no error"),
     Check("jan/loose-placement", "exhaustive", Bounds(size=2, load=3), refuted("2 | 0 1 0 1", 37), near="regular"),
-    Check("jan/loose-placement", "exhaustive", Bounds(size=3, load=1), holds(276), near="first placements fixed"),
+    Check("jan/loose-placement", "smt", Bounds(size=2), holds(2, queries=4)),
+    Check("jan/loose-placement", "exhaustive", Bounds(size=3, load=2), refuted("2 | 0 1 1 2", 46), near="first placements fixed"),
+    Check("jan/loose-placement@sums", "exhaustive", Bounds(size=3, load=7), holds(4168)),
+    Check(
+        "jan/loose-placement@sums", "exhaustive", Bounds(size=3, load=7), refuted("2 | 1 3", 58), near="first placements fixed"
+    ),
 )
 
 

@@ -1,0 +1,364 @@
+"""Sections 3.1 and 3.2: hypercubes, cube-connected cycles, and a transfer through a cycle in a pipelining fashion."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth, implies, indicator, largest, smaller, total
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.loads import Loads
+from loadbal.network import clashing_edges
+from loadbal.networks.cube_connected_cycles import across, cube_connected_cycles, from_the_bottom
+from loadbal.networks.hypercube import hypercube
+from loadbal.papers.jan.cases import PAPER, dimension, dimension_of_cycles, sizes
+
+# --- jan/hypercube-adjacency ---
+
+
+def neighbors_are(n: int, complement: Callable[[int, int, int], int], dimensions: int | None = None) -> bool:
+    """Whether every node of H_n is joined to its address with one bit complemented, for each of the dimensions."""
+    cube = hypercube(n)
+    listed = [sorted(complement(m, i, n) for i in range(n if dimensions is None else dimensions)) for m in range(2**n)]
+    return [list(nodes) for nodes in cube.neighbors] == listed and set(cube.degrees) == {n}
+
+
+def dimensions_are_matchings(n: int) -> bool:
+    """Whether the edges of every dimension form a perfect matching, and all together are n 2^(n-1) edges."""
+    cube = hypercube(n)
+    matchings = [[(u, v) for u, v in cube.edges if across(u, i, n) == v] for i in range(n)]
+    perfect = all(len(it) == 2 ** (n - 1) and clashing_edges(it, [0] * len(it)) is None for it in matchings)
+    return perfect and len(cube.edges) == n * 2 ** (n - 1)
+
+
+HYPERCUBE_ADJACENCY = Statement(
+    f"{PAPER}/hypercube-adjacency",
+    Source(PAPER, "section 3.1"),
+    "Processor d_0 ... d_i ... d_(n-1) is connected to the one with bit d_i complemented, at dimension i.",
+    (
+        Claim(
+            sentence=(
+                "Node m of H_n has exactly the n neighbors with one bit complemented; the edges of a dimension are a"
+                " perfect matching; there are n 2^(n-1) edges."
+            ),
+            case=dimension,
+            holds=lambda n: neighbors_are(n, across) and dimensions_are_matchings(n),
+            near_misses=(
+                NearMiss(
+                    "a dimension dropped",
+                    "The same with n - 1 dimensions.",
+                    holds=lambda n: neighbors_are(n, across, n - 1),
+                ),
+                NearMiss(
+                    "a bit lower",
+                    "Neighbor i is the address with d_(i+1) complemented.",
+                    holds=lambda n: neighbors_are(n, lambda m, i, n: m ^ 1 << (n - 1 - i) >> 1),
+                ),
+            ),
+        ),
+    ),
+)
+
+# --- jan/ccc-size, jan/ccc-adjacency-list, jan/ccc-bit-order ---
+
+
+def has_size(n: int, degree: int, edges: int) -> bool:
+    """Whether CCC(n, 2^n) has n 2^n nodes of that degree, so many edges, and is connected."""
+    network = cube_connected_cycles(n)
+    counted = (network.order, len(network.edges)) == (n * 2**n, edges)
+    return counted and set(network.degrees) == {degree} and network.is_connected
+
+
+def printed_size(n: int) -> bool:
+    """Whether it is 3-regular with 3 n 2^(n-1) edges."""
+    return has_size(n, 3, 3 * n * 2 ** (n - 1))
+
+
+def actual_size(n: int) -> bool:
+    """Whether it is min(n, 3)-regular, with the edges that go with it."""
+    return has_size(n, min(n, 3), min(n, 3) * n * 2 ** (n - 1))
+
+
+CCC_SIZE = Statement(
+    f"{PAPER}/ccc-size",
+    Source(PAPER, "section 3.2 and abstract"),
+    "The cube-connected cycles have n 2^n nodes and a fixed degree.",
+    (
+        Claim(
+            reading="n-ge-1",
+            sentence="For n >= 1, CCC(n, 2^n) has n 2^n nodes, 3 n 2^(n-1) edges, is 3-regular and connected.",
+            case=dimension,
+            holds=printed_size,
+            near_misses=(NearMiss("n >= 2", "The same for n >= 2.", assumes=lambda n: n >= 2, holds=printed_size),),
+        ),
+        Claim(
+            reading="n-ge-3",
+            sentence="For n >= 3, CCC(n, 2^n) has n 2^n nodes, 3 n 2^(n-1) edges, is 3-regular and connected.",
+            case=dimension_of_cycles,
+            holds=printed_size,
+            near_misses=(
+                NearMiss("n >= 2", "The same for n >= 2.", case=lambda choose, bounds: choose.option(sizes(bounds, 2))),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/ccc-size@n-ge-1",
+            sentence="For n >= 1, CCC(n, 2^n) has n 2^n nodes, is min(n, 3)-regular, and is connected.",
+            case=dimension,
+            holds=actual_size,
+            near_misses=(NearMiss("degree 2", "It is 2-regular.", holds=lambda n: has_size(n, 2, n * 2**n)),),
+        ),
+    ),
+)
+
+
+class Processor(NamedTuple):
+    """Position j of cycle i in the cube-connected cycles."""
+
+    n: int
+    i: int
+    j: int
+
+    @property
+    def number(self) -> int:
+        """The number of the node."""
+        return self.i * self.n + self.j
+
+
+def processor(choose: Choose, bounds: Bounds, least: int = 3) -> Processor:
+    """Any processor; the size is n."""
+    n = choose.option(sizes(bounds, least))
+    return Processor(n, choose.option(range(2**n)), choose.option(range(n)))
+
+
+def adjacent_to(it: Processor, positions: Sequence[int]) -> bool:
+    """Whether its neighbors are three different ones: across the hypercube edge, and at these positions."""
+    listed = {across(it.i, it.j, it.n) * it.n + it.j, *(it.i * it.n + j for j in positions)}
+    in_range = all(0 <= j < it.n for j in positions)
+    return in_range and len(listed) == 3 and listed == set(_neighbors(it.n)[it.number])
+
+
+@cache
+def _neighbors(n: int) -> tuple[tuple[int, ...], ...]:
+    return cube_connected_cycles(n).neighbors
+
+
+def as_integers(it: Processor) -> bool:
+    """With j - 1 and j + 1 taken as they are."""
+    return adjacent_to(it, (it.j - 1, it.j + 1))
+
+
+def modulo_n(it: Processor) -> bool:
+    """With j - 1 and j + 1 taken modulo n."""
+    return adjacent_to(it, ((it.j - 1) % it.n, (it.j + 1) % it.n))
+
+
+CCC_ADJACENCY_LIST = Statement(
+    f"{PAPER}/ccc-adjacency-list",
+    Source(PAPER, "section 3.2"),
+    "Processor p_(i,j) is adjacent to p_(i',j), p_(i,j-1) and p_(i,j+1), where i' differs from i in bit j.",
+    (
+        Claim(
+            reading="as-printed",
+            sentence="For n >= 3 the neighbors of p_(i,j) are the three listed, positions being in 0..n-1 as printed.",
+            case=processor,
+            holds=as_integers,
+            near_misses=(
+                NearMiss(
+                    "not the first", "The same for all positions but 0.", assumes=lambda it: it.j > 0, holds=as_integers
+                ),
+            ),
+        ),
+        Claim(
+            reading="mod-n",
+            sentence="For n >= 3 the neighbors of p_(i,j) are the three listed, positions being taken modulo n.",
+            case=processor,
+            holds=modulo_n,
+            near_misses=(
+                NearMiss("n = 2", "The same for n >= 2.", case=lambda choose, bounds: processor(choose, bounds, 2)),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/ccc-adjacency-list@as-printed",
+            sentence="The list is right as printed exactly for the positions 0 < j < n - 1.",
+            case=processor,
+            holds=lambda it: as_integers(it) == (0 < it.j < it.n - 1),
+            near_misses=(
+                NearMiss(
+                    "one position more",
+                    "It is right exactly for 0 < j <= n - 1.",
+                    holds=lambda it: as_integers(it) == (it.j > 0),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+def reversed_bits(address: int, n: int) -> int:
+    """The address read backwards.
+
+    >>> reversed_bits(0b001, 3)
+    4
+    """
+    return sum(1 << (n - 1 - bit) for bit in range(n) if address >> bit & 1)
+
+
+def maps_onto(n: int, image: Callable[[int, int], tuple[int, int]]) -> bool:
+    """Whether the map of cycles and positions takes the one graph's edges to the other's."""
+    top, bottom = cube_connected_cycles(n), cube_connected_cycles(n, lowest_first=True)
+    number = [i * n + j for i, j in (image(*divmod(node, n)) for node in range(top.order))]
+    mapped = {tuple(sorted((number[u], number[v]))) for u, v in top.edges}
+    return sorted(number) == list(range(top.order)) and mapped == set(bottom.edges)
+
+
+CCC_BIT_ORDER = Statement(
+    f"{PAPER}/ccc-bit-order",
+    Source(PAPER, "section 3.2"),
+    "Hypercube edges join processors whose cycles differ in precisely the jth bit.",
+    (
+        Claim(
+            sentence=(
+                "Whether bits are counted from the top or from the bottom, the graph is the same up to isomorphism:"
+                " reversing the addresses of the cycles is one."
+            ),
+            case=dimension,
+            holds=lambda n: maps_onto(n, lambda i, j: (reversed_bits(i, n), j)),
+            near_misses=(
+                NearMiss("the same edges", "The two have the same edges.", holds=lambda n: maps_onto(n, lambda *p: p)),
+                NearMiss(
+                    "both reversed",
+                    "Reversing the addresses and the positions is an isomorphism.",
+                    holds=lambda n: maps_onto(n, lambda i, j: (reversed_bits(i, n), n - 1 - j)),
+                ),
+            ),
+        ),
+    ),
+)
+
+# --- jan/ccc-simulates-hypercube ---
+
+
+def contracts_to_hypercube(n: int, complement: Callable[[int, int, int], int] = across, links: int = 1) -> bool:
+    """Whether contracting the cycles gives H_n with so many links over every edge, dimension j at position j."""
+    pairs = [(divmod(u, n), divmod(v, n)) for u, v in cube_connected_cycles(n).edges]
+    between = Counter((i, other) for (i, _), (other, _) in pairs if i != other)
+    placed = all(j == there and complement(i, j, n) == other for (i, j), (other, there) in pairs if i != other)
+    return placed and between == dict.fromkeys(hypercube(n).edges, links)
+
+
+CCC_SIMULATES_HYPERCUBE = Statement(
+    f"{PAPER}/ccc-simulates-hypercube",
+    Source(PAPER, "section 3.2"),
+    "A step of a hypercube can be simulated, each cycle playing the part of one of its nodes.",
+    (
+        Claim(
+            sentence=(
+                "Contracting each cycle of CCC(n, 2^n) gives H_n, with exactly one link over every edge, those of"
+                " dimension j at position j."
+            ),
+            case=dimension,
+            holds=contracts_to_hypercube,
+            near_misses=(
+                NearMiss(
+                    "two links",
+                    "There are two links over every edge.",
+                    holds=lambda n: contracts_to_hypercube(n, links=2),
+                ),
+                NearMiss(
+                    "from the bottom",
+                    "The links at position j flip the bit that is j places above the lowest.",
+                    holds=lambda n: contracts_to_hypercube(n, from_the_bottom),
+                ),
+            ),
+        ),
+    ),
+)
+
+# --- jan/pipelined-transfer ---
+
+
+def units_to_cross(cycle: Loads, position: int, most: int) -> Number:
+    """Units until all tasks crossed the link at the position, one a unit over every link; at most `most` are tried."""
+    units: Number = 0
+    for _ in range(most):
+        units = units + indicator(total(cycle) > 0)
+        sent = [smaller(load, 1) for load in cycle]
+        cycle = tuple(
+            load - sent[j] + (0 if (j - 1) % len(cycle) == position else sent[j - 1]) for j, load in enumerate(cycle)
+        )
+    return units + indicator(total(cycle) > 0)
+
+
+class Crossing(NamedTuple):
+    """Tasks on a cycle, to leave it at a position; some number of units that is enough."""
+
+    position: int
+    tasks: Loads
+    enough: int
+
+    @property
+    def units(self) -> Number:
+        """How long it takes."""
+        return units_to_cross(self.tasks, self.position, self.enough)
+
+    @property
+    def formula(self) -> Number:
+        """The largest of: a distance, and the number of tasks from at least as far, if there are any."""
+        n = len(self.tasks)
+        by_distance = [self.tasks[(self.position - far) % n] for far in range(n)]
+        beyond = [total(by_distance[far:]) for far in range(n)]
+        return largest((far + tasks) * indicator(tasks > 0) for far, tasks in enumerate(beyond))
+
+
+def crossing(choose: Choose, bounds: Bounds) -> Crossing:
+    """Any tasks on a cycle of n processors, any position; the size is n."""
+    n = choose.option(sizes(bounds, 2))
+    position = choose.option(range(n))
+    tasks = choose.loads(n, 0, bounds.load)
+    return Crossing(position, tasks, n * (bounds.load or 0) + n)
+
+
+def crosses_in(more: int) -> Callable[[Crossing], Truth]:
+    """Whether T tasks, if there are any, have crossed after T + n - 1 units and so many more."""
+    return lambda it: implies(total(it.tasks) > 0, it.units <= total(it.tasks) + (len(it.tasks) - 1 + more))
+
+
+PIPELINED_TRANSFER = Statement(
+    f"{PAPER}/pipelined-transfer",
+    Source(PAPER, "sections 3.2 and 4"),
+    "Tasks migrate in a pipelining fashion.",
+    (
+        Claim(
+            sentence=(
+                "T >= 1 tasks anywhere on a cycle of n reach position k clockwise and cross its link in at most"
+                " T + n - 1 units."
+            ),
+            case=crossing,
+            holds=crosses_in(0),
+            near_misses=(NearMiss("a unit less", "In at most T + n - 2 units.", holds=crosses_in(-1)),),
+        ),
+        Claim(
+            reading="exact",
+            sentence=(
+                "The number of units is the largest, over the distances d at or beyond which there are tasks, of d plus"
+                " the number of these tasks."
+            ),
+            case=crossing,
+            holds=lambda it: it.units == it.formula,
+            near_misses=(
+                NearMiss("the farthest", "It is that of distance 0.", holds=lambda it: it.units == total(it.tasks)),
+            ),
+        ),
+    ),
+)
+
+STATEMENTS = (
+    HYPERCUBE_ADJACENCY,
+    CCC_SIZE,
+    CCC_ADJACENCY_LIST,
+    CCC_BIT_ORDER,
+    CCC_SIMULATES_HYPERCUBE,
+    PIPELINED_TRANSFER,
+)
