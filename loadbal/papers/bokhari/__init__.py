@@ -28,4 +28,6 @@ SECTIONS = (
     "displays",
     "property_7_proof",
     "theorem_proofs",
+    "remarks",
+    "searching",
 )

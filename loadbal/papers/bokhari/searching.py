@@ -1,0 +1,173 @@
+"""Section 3.1 in detail: how many partitions there are, and why halving does not find the best."""
+
+from fractions import Fraction
+from functools import cache
+
+from loadbal.arithmetic import Number, Truth, any_of, widened
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.models.circuit_switched import Costs
+from loadbal.papers.bokhari.cases import FIGURE_1, PAPER, POSITIVE, Times, dimension, times
+from loadbal.theory.exchange_hull import hull_by_enumeration, run_time
+from loadbal.theory.partitions import Partition, partitions
+
+# --- bokhari/p-20, bokhari/partition-growth ---
+
+
+@cache
+def partition_counts(most: int) -> tuple[int, ...]:
+    """The numbers of partitions of 0 to `most`, part by part."""
+    ways = [1] + [0] * most
+    for part in range(1, most + 1):
+        for total in range(part, most + 1):
+            ways[total] += ways[total - part]
+    return tuple(ways)
+
+
+P_20 = Statement(
+    "bokhari/p-20",
+    Source(PAPER, "section 3.1"),
+    "p(20) = 627.",
+    (
+        Claim(
+            sentence="20 has 627 partitions, listed and counted part by part.",
+            case=dimension,
+            assumes=lambda d: d == 20,
+            holds=lambda d: len(partitions(d)) == partition_counts(d)[d] == 627,
+            near_misses=(
+                NearMiss("p(19)", "19 has 627.", assumes=lambda d: d == 19),
+                NearMiss("p(21)", "21 has 627.", assumes=lambda d: d == 21),
+            ),
+        ),
+    ),
+)
+
+
+def grows(d: int, base: Fraction) -> bool:
+    """Whether p(d) >= base^d."""
+    return partition_counts(-(-d // 1000) * 1000)[d] * base.denominator**d >= base.numerator**d
+
+
+PARTITION_GROWTH = Statement(
+    "bokhari/partition-growth",
+    Source(PAPER, "abstract; sections 1 and 3.1"),
+    "The number of partitions is exponential, though slowly growing.",
+    (
+        Extremum(
+            sentence="The largest d with p(d) >= 1.1^d.",
+            case=dimension,
+            assumes=lambda d: grows(d, Fraction(11, 10)),
+            measure=lambda d: d,
+            seek="largest",
+            near_misses=(
+                NearMiss(
+                    "1.1 to the d",
+                    "p(d) >= 1.1^d for all d from 4 on.",
+                    assumes=lambda d: d >= 4,
+                    holds=lambda d: grows(d, Fraction(11, 10)),
+                ),
+                NearMiss(
+                    "1.2 to the d",
+                    "p(d) >= 1.2^d for all d from 4 on.",
+                    assumes=lambda d: d >= 4,
+                    holds=lambda d: grows(d, Fraction(6, 5)),
+                ),
+            ),
+        ),
+    ),
+)
+
+# --- bokhari/not-convex, bokhari/recursive-halving ---
+
+
+def second_difference(it: Times, a: int) -> Number:
+    """f(a-1) - 2 f(a) + f(a+1) for the run time f(a) of {a, d-a}."""
+    f = [run_time(it.dimension, (b, it.dimension - b), it.costs) for b in (a - 1, a, a + 1)]
+    return f[0] - 2 * f[1] + f[2]
+
+
+def is_concave_somewhere(it: Times) -> Truth:
+    """Whether f is not convex."""
+    return any_of(second_difference(it, a) < 0 for a in range(2, it.dimension - 1))
+
+
+def large_blocks(choose: Choose, bounds: Bounds) -> Times:
+    """Any dimension, and costs of blocks that are more expensive to send than a message to start."""
+    it = times(choose, bounds)
+    costs = it.costs
+    return it._replace(costs=Costs(costs.message, costs.message + widened(costs.send), costs.move))
+
+
+NOT_CONVEX = Statement(
+    "bokhari/not-convex",
+    Source(PAPER, "section 3.1"),
+    "The run time is not convex for two phases.",
+    (
+        Claim(
+            reading="some-m",
+            sentence="For every d >= 4, t({a, d-a}) is not convex in a wherever tau m > lambda + delta.",
+            case=large_blocks,
+            assumes=lambda it: (it.dimension >= 4) & (it.costs.send > it.costs.message),
+            holds=is_concave_somewhere,
+            near_misses=(NearMiss("d = 3", "The same for d = 3.", assumes=lambda it: it.dimension == 3),),
+        ),
+        Claim(
+            reading="every-m",
+            sentence="For every d >= 4 and every m > 0 it is not convex: positive.",
+            case=times,
+            assumes=lambda it: (it.dimension >= 4) & POSITIVE.rates(it.costs),
+            holds=is_concave_somewhere,
+        ),
+    ),
+)
+
+
+def halved(parts: Partition, *, everywhere: bool) -> set[Partition]:
+    """What splitting a part, or all parts of 2 or more, into halves gives."""
+    if everywhere:
+        split = [piece for part in parts for piece in ((part // 2, -(-part // 2)) if part > 1 else (part,))]
+        return {tuple(sorted(split))}
+    return {
+        tuple(sorted((*parts[:at], part // 2, -(-part // 2), *parts[at + 1 :])))
+        for at, part in enumerate(parts)
+        if part > 1
+    }
+
+
+@cache
+def reachable(d: int, *, everywhere: bool) -> set[Partition]:
+    """What halving makes of {d}, step by step."""
+    found: set[Partition] = set()
+    new = {(d,)}
+    while new:
+        found |= new
+        new = {made for parts in new for made in halved(parts, everywhere=everywhere)} - found
+    return found
+
+
+def _halving(reading: str, sentence: str, *, everywhere: bool) -> Extremum[int]:
+    def missed(d: int) -> bool:
+        found = reachable(d, everywhere=everywhere)
+        return any(face.partition not in found for face in hull_by_enumeration(d, FIGURE_1))
+
+    return Extremum(
+        reading=reading,
+        sentence=sentence,
+        case=dimension,
+        assumes=missed,
+        measure=lambda d: d,
+        seek="smallest",
+        near_misses=(NearMiss("never", "None is missed.", holds=lambda d: not missed(d), assumes=lambda _: True),),
+    )
+
+
+RECURSIVE_HALVING = Statement(
+    "bokhari/recursive-halving",
+    Source(PAPER, "section 3.1"),
+    "It is not possible to find the best partition by recursively halving d.",
+    (
+        _halving("any-subset", "The smallest d where splitting parts one by one misses an optimum.", everywhere=False),
+        _halving("all-parts", "The smallest d where splitting all parts at once misses an optimum.", everywhere=True),
+    ),
+)
+
+STATEMENTS = (P_20, PARTITION_GROWTH, NOT_CONVEX, RECURSIVE_HALVING)
