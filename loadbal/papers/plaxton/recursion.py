@@ -361,17 +361,19 @@ THEOREM_2_4 = Statement(
             repairs=f"{PAPER}/theorem-2.4@one-processor",
             sentence="For d >= 0 the cost is at most m + m sqrt(d) + 3 d^2 / 2.",
             case=recursion,
-            holds=lambda it: is_finished(it) & extra_at_most(it, 3),
-            near_misses=(NearMiss("d^2", "With d^2 in place of 3 d^2 / 2.", holds=lambda it: extra_at_most(it, 2)),),
+            holds=lambda it: is_finished(it) & extra_at_most(it, 1),
+            near_misses=(
+                NearMiss("without m", "It is at most m sqrt(d) + 3 d^2 / 2.", holds=lambda it: extra_at_most(it, 0)),
+            ),
         ),
     ),
 )
 
 
-def extra_at_most(it: Recursion, halves_of_square: int) -> Truth:
-    """Whether the cost is at most m + m sqrt(d) + so many times d^2 / 2."""
+def extra_at_most(it: Recursion, counts: int) -> Truth:
+    """Whether the cost is at most m sqrt(d) + 3 d^2 / 2, and so many times m."""
     d, most = it.dimension, widened(largest(it.loads))
-    over = larger(2 * (total_cost(it) - most) - halves_of_square * d * d, 0)
+    over = larger(2 * (total_cost(it) - counts * most) - 3 * d * d, 0)
     return over * over <= 4 * most * most * d
 
 

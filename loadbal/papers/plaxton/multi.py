@@ -1,0 +1,202 @@
+"""Section 3.1: Algorithm MultiBalance, the sum of the multi-discrepancies, and what the algorithm costs."""
+
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth, all_of, indicator, larger, total, widened
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.loads import Loads, discrepancy, same_loads
+from loadbal.papers.plaxton.cases import PAPER, cubes
+from loadbal.protocols.recursive_balance import (
+    EXCESS_RULES,
+    LOW_KEEPS,
+    Excess,
+    Groups,
+    Run,
+    balance,
+    combined_discrepancies,
+    dimension_of,
+)
+from loadbal.theory.logarithms import log2_floor
+
+GROUPS = (2, 3, 4)
+
+
+class Multi(NamedTuple):
+    """Groups of tokens on a hypercube, every processor with q tokens in all, or some with q + 1."""
+
+    rule: Excess
+    share: int
+    groups: Groups
+
+    @property
+    def dimension(self) -> int:
+        """The dimension of the cube."""
+        return dimension_of(self.groups[0])
+
+    @property
+    def tokens(self) -> Number:
+        """n."""
+        return total(map(total, self.groups))
+
+    @property
+    def run(self) -> Run:
+        """The algorithm."""
+        return balance(self.rule, self.groups)
+
+    @property
+    def multi_discrepancy(self) -> Number:
+        """Delta^M: the discrepancies of all groups and dimensions, added up."""
+        return total(combined_discrepancies(self.groups))
+
+
+def exists(it: Multi) -> Truth:
+    """Whether no load of the last group is negative."""
+    return all_of(load >= 0 for load in it.groups[-1])
+
+
+def grouped(loads: Loads, order: int, share: Number) -> Groups:
+    """The groups with those loads, one after another, and the last one, which fills every node to the share."""
+    groups = [loads[first : first + order] for first in range(0, len(loads), order)]
+    rest = tuple(share - total(held) for held in zip(*groups, strict=True))
+    return (*(tuple(map(widened, group)) for group in groups), rest)
+
+
+def even_groups(choose: Choose, bounds: Bounds, most: int = 4) -> Multi:
+    """2 to 4 groups (2 or 3 on more than two processors), each processor with q >= 1 tokens; `Bounds.load` bounds q."""
+    d = choose.option(cubes(bounds, 1))
+    g = choose.option([g for g in GROUPS if g <= (most if d == 1 else 3)])
+    q = choose.option(range(1, (bounds.load or 0) + 1))
+    return Multi(LOW_KEEPS, q, grouped(choose.loads((g - 1) * 2**d, 0, q), 2**d, q))
+
+
+def uneven_groups(choose: Choose, bounds: Bounds) -> Multi:
+    """2 or 3 groups, each processor with q or q + 1 tokens, any rule for excess tokens; `Bounds.load` bounds q."""
+    rule = choose.option(EXCESS_RULES)
+    d = choose.option(cubes(bounds, 1))
+    g = choose.option(GROUPS[:2])
+    q = choose.option(range((bounds.load or 0) + 1))
+    loads = choose.loads(g * 2**d, 0, q + 1)
+    shares = tuple(q + indicator(load > 0) for load in loads[-(2**d) :])
+    groups = grouped(loads[: -(2**d)], 2**d, 0)
+    return Multi(rule, q, (*groups[:-1], tuple(share + rest for share, rest in zip(shares, groups[-1], strict=True))))
+
+
+# --- plaxton/algorithm-multibalance ---
+
+
+def ends_within(it: Multi, error: int) -> Truth:
+    """Whether every group keeps its tokens and ends with that error or less."""
+    after = it.run.groups
+    return all_of(discrepancy(loads) <= error for loads in after) & same_loads(
+        tuple(map(total, after)), tuple(map(total, it.groups))
+    )
+
+
+ALGORITHM_MULTIBALANCE = Statement(
+    f"{PAPER}/algorithm-multibalance",
+    Source(PAPER, "Algorithm MultiBalance"),
+    "The implementation of MultiBalance leaves every group balanced with error log p.",
+    (
+        Claim(
+            sentence="Algorithm MultiBalance ends with error at most d in every group and conserves each group's tokens.",
+            case=uneven_groups,
+            assumes=exists,
+            holds=lambda it: ends_within(it, it.dimension),
+            near_misses=(
+                NearMiss("d - 1", "The errors are at most d - 1.", holds=lambda it: ends_within(it, it.dimension - 1)),
+                NearMiss(
+                    "processors keep",
+                    "Every processor keeps its number of tokens.",
+                    holds=lambda it: same_loads(
+                        tuple(map(total, zip(*it.run.groups, strict=True))),
+                        tuple(map(total, zip(*it.groups, strict=True))),
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+
+# --- plaxton/lemma-3.1, lemma-3.2 ---
+
+MICRO = 10**6
+
+
+def micro_log(groups: int) -> int:
+    """log2 g in millionths, rounded down."""
+    return int(log2_floor(groups) * MICRO)
+
+
+def discrepancy_within(it: Multi, hundredths: int) -> Truth:
+    """(Delta^M)^2 <= c n^2 d log g, the constant c in hundredths."""
+    bound = hundredths * micro_log(len(it.groups)) * it.dimension
+    return 100 * MICRO * it.multi_discrepancy * it.multi_discrepancy <= bound * it.tokens * it.tokens
+
+
+LEMMA_3_1 = Statement(
+    f"{PAPER}/lemma-3.1",
+    Source(PAPER, "Lemma 3.1"),
+    "For any instance of MultiBalance, Delta^M = O(d k^(-1/2) n), where k satisfies g = p^(1/k).",
+    (
+        Claim(
+            sentence="Delta^M <= sqrt(1.4) n sqrt(d log g), 1.4 just above 2 ln 2.",
+            case=even_groups,
+            assumes=exists,
+            holds=lambda it: discrepancy_within(it, 140),
+            near_misses=(
+                NearMiss("0.99", "The same with 0.99 for 1.4.", holds=lambda it: discrepancy_within(it, 99)),
+            ),
+        ),
+    ),
+)
+
+
+def average_within(it: Multi, hundredths: int) -> Truth:
+    """(Delta^M / d)^2 log p <= c n^2 log g, the constant c in hundredths."""
+    d, found = it.dimension, it.multi_discrepancy
+    return 100 * MICRO * found * found * d <= hundredths * micro_log(len(it.groups)) * it.tokens * it.tokens * d**2
+
+
+LEMMA_3_2 = Statement(
+    f"{PAPER}/lemma-3.2",
+    Source(PAPER, "Lemma 3.2"),
+    "The average multi-discrepancy Delta^M/d across a dimension is O(n (log g / log p)^(1/2)).",
+    (
+        Claim(
+            sentence="Delta^M / d <= sqrt(1.4) n sqrt(log g / log p).",
+            case=even_groups,
+            assumes=exists,
+            holds=lambda it: average_within(it, 140),
+            near_misses=(NearMiss("0.99", "The same with 0.99 for 1.4.", holds=lambda it: average_within(it, 99)),),
+        ),
+    ),
+)
+
+# --- plaxton/theorem-3.1 ---
+
+
+def cost_within(it: Multi, squares: int) -> Truth:
+    """Whether the moves are at most (n/p) sqrt(log g log p), plus so many times g log^2 p."""
+    d = it.dimension
+    over = larger(it.run.cost - squares * len(it.groups) * d * d, 0)
+    return MICRO * over * over <= it.share**2 * d * micro_log(len(it.groups))
+
+
+THEOREM_3_1 = Statement(
+    f"{PAPER}/theorem-3.1",
+    Source(PAPER, "Theorem 3.1"),
+    "MultiBalance runs in O((n/p)(log g log p)^(1/2) + g log^2 p) time on the hypercube.",
+    (
+        Claim(
+            sentence="The balancing moves are at most (n/p) sqrt(log g log p) + g log^2 p.",
+            case=even_groups,
+            assumes=exists,
+            holds=lambda it: cost_within(it, 1),
+            near_misses=(
+                NearMiss("first term", "They are at most (n/p) sqrt(log g log p).", holds=lambda it: cost_within(it, 0)),
+            ),
+        ),
+    ),
+)
+
+STATEMENTS = (ALGORITHM_MULTIBALANCE, LEMMA_3_1, LEMMA_3_2, THEOREM_3_1)
