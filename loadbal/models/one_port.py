@@ -147,5 +147,3 @@ def worst_steps(network: Network, tokens: int, most: int) -> int:
     if tokens > most * network.order:
         raise InvalidInputError(f"{tokens} tokens do not fit on {network.order} nodes of at most {most}")
     return optimum(network, tokens).worst(most)
-
-

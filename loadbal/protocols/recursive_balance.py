@@ -198,7 +198,7 @@ class Run(NamedTuple):
 
     groups: Groups
     costs: tuple[Number, ...]
-    """For l = 1, 2, ..: the most moves, summed over the groups, of a pair while a subcube of dimension l is balanced."""
+    """For l = 1, 2, ..: the most moves of a pair, all groups together, where a subcube of dimension l balances."""
 
     @property
     def cost(self) -> Number:

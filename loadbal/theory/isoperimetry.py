@@ -70,7 +70,7 @@ def minimum_fringe(network: Network | nx.Graph) -> tuple[int, ...]:
 
 
 def _of_all_sets(network: Network) -> tuple[int, ...]:
-    """f by looking at every set, a bit pattern each."""
+    """The fringes by looking at every set, a bit pattern each."""
     sets = np.arange(1 << network.order, dtype=np.int32)
     sizes, fringes = np.zeros_like(sets, np.int8), np.zeros_like(sets, np.int8)
     for node, near in enumerate(network.neighbors):

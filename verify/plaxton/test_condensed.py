@@ -1,8 +1,6 @@
 """Section 3.2: how far, by which method, expecting exactly what."""
 
-from fractions import Fraction
-
-from loadbal.checking.expectation import Check, holds, measured, refuted, sampled
+from loadbal.checking.expectation import Check, holds, refuted
 from loadbal.claim import Bounds
 from verify.settle import settle
 
@@ -10,7 +8,13 @@ CHECKS = (
     Check("plaxton/multi-step-drop", "exhaustive", Bounds(size=2, load=3), holds(2304, 1600)),
     Check("plaxton/multi-step-drop", "exhaustive", Bounds(size=4, load=1), holds(74128, 12608), depth="standard"),
     Check("plaxton/multi-step-drop", "smt", Bounds(size=2), holds(9, queries=18)),
-    Check("plaxton/multi-step-drop", "exhaustive", Bounds(size=2, load=3), refuted("1 | (0, 1) (1, 0) | 0 1 | 2 0 0 2", 696, 418), near="2p - 1"),
+    Check(
+        "plaxton/multi-step-drop",
+        "exhaustive",
+        Bounds(size=2, load=3),
+        refuted("1 | (0, 1) (1, 0) | 0 1 | 2 0 0 2", 696, 418),
+        near="2p - 1",
+    ),
     Check("plaxton/multi-residual@minimum-error", "exhaustive", Bounds(size=12), holds(12)),
     Check("plaxton/multi-residual@minimum-error", "exhaustive", Bounds(size=12), refuted("1", 1), near="d p / 2"),
     Check("plaxton/multi-residual@error-log-p", "exhaustive", Bounds(size=12), refuted("7", 7)),
@@ -23,9 +27,17 @@ CHECKS = (
     Check("plaxton/multi-residual@repaired-one-processor", "exhaustive", Bounds(size=12), refuted("1", 1), near="less"),
     Check("plaxton/multi-lower-bound", "exhaustive", Bounds(size=2, load=4), holds(55)),
     Check("plaxton/multi-lower-bound", "exhaustive", Bounds(size=2, load=8), holds(285), depth="standard"),
-    Check("plaxton/multi-lower-bound", "exhaustive", Bounds(size=2, load=4), refuted("1 | 0 | 0 | 0", 1), near="nothing"),
+    Check(
+        "plaxton/multi-lower-bound", "exhaustive", Bounds(size=2, load=4), refuted("1 | 0 | 0 | 0", 1), near="nothing"
+    ),
     Check("plaxton/multi-lower-bound@residual", "exhaustive", Bounds(size=2, load=4), holds(55)),
-    Check("plaxton/multi-lower-bound@residual", "exhaustive", Bounds(size=2, load=4), refuted("1 | 1 | 0 | 1", 4), near="g p / 2 - 1"),
+    Check(
+        "plaxton/multi-lower-bound@residual",
+        "exhaustive",
+        Bounds(size=2, load=4),
+        refuted("1 | 1 | 0 | 1", 4),
+        near="g p / 2 - 1",
+    ),
     Check("plaxton/condensed-id", "exhaustive", Bounds(size=8), holds(36)),
     Check("plaxton/condensed-id", "exhaustive", Bounds(size=10), holds(55), depth="standard"),
     Check("plaxton/condensed-id", "exhaustive", Bounds(size=8), refuted("1 | 1", 1), near="even q"),

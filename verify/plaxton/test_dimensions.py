@@ -1,8 +1,6 @@
 """Section 2.3, dimension by dimension: how far, by which method, expecting exactly what."""
 
-from fractions import Fraction
-
-from loadbal.checking.expectation import Check, holds, measured, refuted, sampled
+from loadbal.checking.expectation import Check, holds, refuted, sampled
 from loadbal.claim import Bounds
 from verify.settle import settle
 
@@ -13,35 +11,107 @@ CHECKS = (
     Check("plaxton/definition-2.5", "exhaustive", Bounds(size=4, load=6), holds(19404)),
     Check("plaxton/definition-2.5", "smt", Bounds(size=8), holds(24, queries=48), depth="standard"),
     Check("plaxton/definition-2.5", "smt", Bounds(size=4), holds(12, queries=24)),
-    Check("plaxton/definition-2.5", "exhaustive", Bounds(size=4, load=4), refuted("low gets it | 1 | 0 | 0 1", 6), near="no difference"),
+    Check(
+        "plaxton/definition-2.5",
+        "exhaustive",
+        Bounds(size=4, load=4),
+        refuted("low gets it | 1 | 0 | 0 1", 6),
+        near="no difference",
+    ),
     Check("plaxton/definition-2.5@kept", "exhaustive", Bounds(size=4, load=6), holds(19404, 19208)),
     Check("plaxton/definition-2.5@kept", "smt", Bounds(size=4), holds(12, 8, queries=20)),
     Check("plaxton/definition-2.5@kept", "smt", Bounds(size=8), holds(24, 20, queries=44), depth="standard"),
     Check("plaxton/definition-2.5@kept", "exhaustive", Bounds(size=4, load=6), holds(19404, 19208), near="mixed rules"),
-    Check("plaxton/definition-2.5@kept", "exhaustive", Bounds(size=4, load=6), refuted("low gets it | 2 | 0 | 0 1 0 2", 708, 148), near="any loads"),
+    Check(
+        "plaxton/definition-2.5@kept",
+        "exhaustive",
+        Bounds(size=4, load=6),
+        refuted("low gets it | 2 | 0 | 0 1 0 2", 708, 148),
+        near="any loads",
+    ),
     Check("plaxton/lemma-2.3@exact", "exhaustive", Bounds(size=4, load=6), refuted("low gets it | 1 | 0 | 0 0", 1)),
-    Check("plaxton/lemma-2.3@exact", "exhaustive", Bounds(size=4, load=6), refuted("low gets it | 2 | 0 | 0 0 1 1", 572, 1), near="xi >= 1"),
+    Check(
+        "plaxton/lemma-2.3@exact",
+        "exhaustive",
+        Bounds(size=4, load=6),
+        refuted("low gets it | 2 | 0 | 0 0 1 1", 572, 1),
+        near="xi >= 1",
+    ),
     Check("plaxton/lemma-2.3@at-most", "exhaustive", Bounds(size=4, load=6), holds(19404)),
-    Check("plaxton/lemma-2.3@at-most", "exhaustive", Bounds(size=8, load=3, smallest=8), holds(786432), depth="standard"),
+    Check(
+        "plaxton/lemma-2.3@at-most", "exhaustive", Bounds(size=8, load=3, smallest=8), holds(786432), depth="standard"
+    ),
     Check("plaxton/lemma-2.3@at-most", "smt", Bounds(size=4), holds(12, queries=24)),
-    Check("plaxton/lemma-2.3@at-most", "exhaustive", Bounds(size=4, load=6), refuted("low gets it | 1 | 0 | 0 1", 6), near="xi"),
-    Check("plaxton/lemma-2.3@at-most", "exhaustive", Bounds(size=4, load=6), refuted("low gets it | 2 | 0 | 0 1 2 1", 713), near="smaller error"),
+    Check(
+        "plaxton/lemma-2.3@at-most",
+        "exhaustive",
+        Bounds(size=4, load=6),
+        refuted("low gets it | 1 | 0 | 0 1", 6),
+        near="xi",
+    ),
+    Check(
+        "plaxton/lemma-2.3@at-most",
+        "exhaustive",
+        Bounds(size=4, load=6),
+        refuted("low gets it | 2 | 0 | 0 1 2 1", 713),
+        near="smaller error",
+    ),
     Check("plaxton/all-dimensions-error", "exhaustive", Bounds(size=4, load=8), holds(52812)),
-    Check("plaxton/all-dimensions-error", "exhaustive", Bounds(size=8, load=3, smallest=8), holds(1572864), depth="standard"),
+    Check(
+        "plaxton/all-dimensions-error",
+        "exhaustive",
+        Bounds(size=8, load=3, smallest=8),
+        holds(1572864),
+        depth="standard",
+    ),
     Check("plaxton/all-dimensions-error", "smt", Bounds(size=4), holds(12, queries=24)),
-    Check("plaxton/all-dimensions-error", "fuzz", Bounds(size=1024, load=50), sampled(30), examples=30, depth="standard"),
-    Check("plaxton/all-dimensions-error", "exhaustive", Bounds(size=8, load=3), refuted("low gets it | 1 | 0 | 0 1", 6), near="d - 1"),
-    Check("plaxton/all-dimensions-error", "exhaustive", Bounds(size=4, load=4), refuted("low gets it | 1 | 0 | 0 2", 23), near="one left out"),
+    Check(
+        "plaxton/all-dimensions-error", "fuzz", Bounds(size=1024, load=50), sampled(30), examples=30, depth="standard"
+    ),
+    Check(
+        "plaxton/all-dimensions-error",
+        "exhaustive",
+        Bounds(size=8, load=3),
+        refuted("low gets it | 1 | 0 | 0 1", 6),
+        near="d - 1",
+    ),
+    Check(
+        "plaxton/all-dimensions-error",
+        "exhaustive",
+        Bounds(size=4, load=4),
+        refuted("low gets it | 1 | 0 | 0 2", 23),
+        near="one left out",
+    ),
     Check("plaxton/all-dimensions-no-overload", "exhaustive", Bounds(size=4, load=8), holds(52812)),
-    Check("plaxton/all-dimensions-no-overload", "exhaustive", Bounds(size=8, load=3, smallest=8), holds(1572864), depth="standard"),
+    Check(
+        "plaxton/all-dimensions-no-overload",
+        "exhaustive",
+        Bounds(size=8, load=3, smallest=8),
+        holds(1572864),
+        depth="standard",
+    ),
     Check("plaxton/all-dimensions-no-overload", "smt", Bounds(size=4), holds(12, queries=24)),
-    Check("plaxton/all-dimensions-no-overload", "exhaustive", Bounds(size=4, load=4), refuted("low gets it | 1 | 0 | 0 1", 6, 1), near="m - 1"),
+    Check(
+        "plaxton/all-dimensions-no-overload",
+        "exhaustive",
+        Bounds(size=4, load=4),
+        refuted("low gets it | 1 | 0 | 0 1", 6, 1),
+        near="m - 1",
+    ),
     Check("plaxton/all-dimensions-worst-case", "exhaustive", Bounds(size=8, load=6), holds(35)),
-    Check("plaxton/all-dimensions-worst-case", "exhaustive", Bounds(size=8, load=6), refuted("2 | 2", 1), near="m d / 3"),
+    Check(
+        "plaxton/all-dimensions-worst-case", "exhaustive", Bounds(size=8, load=6), refuted("2 | 2", 1), near="m d / 3"
+    ),
     Check("plaxton/definition-2.6", "exhaustive", Bounds(size=4, load=6), holds(9702)),
     Check("plaxton/definition-2.6", "exhaustive", Bounds(size=8, load=3, smallest=8), holds(524288), depth="standard"),
     Check("plaxton/definition-2.6", "smt", Bounds(size=4), holds(6, queries=12)),
-    Check("plaxton/definition-2.6", "exhaustive", Bounds(size=4, load=4), refuted("2 | 0 | 0 0 1 1", 118, 8), near="m p / 4"),
+    Check(
+        "plaxton/definition-2.6",
+        "exhaustive",
+        Bounds(size=4, load=4),
+        refuted("2 | 0 | 0 0 1 1", 118, 8),
+        near="m p / 4",
+    ),
     Check("plaxton/least-discrepancy", "exhaustive", Bounds(size=4, load=8), holds(6642)),
     Check("plaxton/least-discrepancy", "exhaustive", Bounds(size=8, load=3), holds(65808)),
     Check("plaxton/least-discrepancy", "exhaustive", Bounds(size=4, load=4), refuted("1 | 0 0", 1), near="less"),

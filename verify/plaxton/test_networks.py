@@ -27,13 +27,21 @@ CHECKS = (
     Check("plaxton/table-1-se-degree@repaired", "exhaustive", Bounds(size=12), holds(12, 10)),
     Check("plaxton/table-1-se-degree@repaired", "exhaustive", Bounds(size=12), refuted("2", 2, 1), near="d >= 2"),
     Check("plaxton/table-1-se-degree@repaired-vertices", "exhaustive", Bounds(size=12), holds(12)),
-    Check("plaxton/table-1-se-degree@repaired-vertices", "exhaustive", Bounds(size=12), refuted("2", 2), near="alternating 3"),
+    Check(
+        "plaxton/table-1-se-degree@repaired-vertices",
+        "exhaustive",
+        Bounds(size=12),
+        refuted("2", 2),
+        near="alternating 3",
+    ),
     Check("plaxton/packet-example", "exhaustive", Bounds(size=8), holds(1)),
     Check("plaxton/packet-example", "exhaustive", Bounds(size=8), refuted("8", 1), near="ascending"),
     Check("plaxton/packet-example", "exhaustive", Bounds(size=8), refuted("8", 1), near="one later"),
     Check("plaxton/packet-step-count", "exhaustive", Bounds(size=6), holds(10920)),
     Check("plaxton/packet-step-count", "fuzz", Bounds(size=20), sampled(100)),
-    Check("plaxton/packet-step-count", "exhaustive", Bounds(size=6), refuted("3 | False | 0 | 5", 46), near="changed bits"),
+    Check(
+        "plaxton/packet-step-count", "exhaustive", Bounds(size=6), refuted("3 | False | 0 | 5", 46), near="changed bits"
+    ),
 )
 
 

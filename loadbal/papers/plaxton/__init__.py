@@ -4,4 +4,17 @@ Source: "Load Balancing on the Hypercube and Shuffle-Exchange", Stanford Univers
 Reading: the text is a scan; a reading named `text` takes it literally. The decisions are in `proofs/plaxton.md`.
 """
 
-SECTIONS = ("networks", "leighton", "pipelining", "lower_bound", "dimensions", "discrepancy", "recursion", "shuffling", "multi", "condensed", "appendix")
+SECTIONS = (
+    "networks",
+    "leighton",
+    "pipelining",
+    "lower_bound",
+    "dimensions",
+    "discrepancy",
+    "recursion",
+    "shuffling",
+    "multi",
+    "condensed",
+    "average",
+    "appendix",
+)

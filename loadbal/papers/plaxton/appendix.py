@@ -60,11 +60,13 @@ LEMMA_B_2 = Statement(
     "R_{d,r} = Theta(sqrt(d / (z+1))) for r <= d/2, where r = d/2 - sqrt(d z).",
     (
         Claim(
-            sentence="sqrt(1/5) sqrt(d/(z+1)) <= R_{d,r} <= sqrt(5/4) sqrt(d/(z+1)) for 1 <= r <= d/2.",
+            sentence="sqrt(1/16) sqrt(d/(z+1)) <= R_{d,r} <= sqrt(9/8) sqrt(d/(z+1)) for 1 <= r <= d/2.",
             case=positive_ball,
-            holds=lambda it: Fraction(1, 5) <= square_over(it) <= Fraction(5, 4),
+            holds=lambda it: Fraction(1, 16) <= square_over(it) <= Fraction(9, 8),
             near_misses=(
-                NearMiss("at least half", "sqrt(d/(z+1)) / sqrt(2) <= R.", holds=lambda it: square_over(it) >= Fraction(1, 2)),
+                NearMiss(
+                    "at least half", "sqrt(d/(z+1)) / sqrt(2) <= R.", holds=lambda it: square_over(it) >= Fraction(1, 2)
+                ),
                 NearMiss("at most 1", "R <= sqrt(d/(z+1)).", holds=lambda it: square_over(it) <= 1),
             ),
         ),
@@ -107,9 +109,7 @@ THEOREM_B_1 = Statement(
             sentence="k is determined by d and r for every integer d >= 0.",
             case=ball_or_point,
             holds=k_is_unique,
-            near_misses=(
-                NearMiss("r = 0", "The same for r = 0.", assumes=lambda it: it.radius == 0),
-            ),
+            near_misses=(NearMiss("r = 0", "The same for r = 0.", assumes=lambda it: it.radius == 0),),
         ),
         Claim(
             reading="repaired",

@@ -148,5 +148,3 @@ def sized(choose: Choose, bounds: Bounds, share: int = 1) -> Sized:
     """Any size from 1 to p, or to the given share of it; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     return Sized(d, choose.option(_sizes(d, share)))
-
-

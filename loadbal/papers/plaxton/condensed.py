@@ -110,18 +110,14 @@ MULTI_RESIDUAL = Statement(
             sentence="A group with minimum error has Delta < d p, for d >= 1.",
             case=any_dimension,
             holds=lambda d: residual_below(d, 1, d * 2**d),
-            near_misses=(
-                NearMiss("d p / 2", "Delta < d p / 2.", holds=lambda d: 2 * residual(d, 1) < d * 2**d),
-            ),
+            near_misses=(NearMiss("d p / 2", "Delta < d p / 2.", holds=lambda d: 2 * residual(d, 1) < d * 2**d),),
         ),
         Claim(
             reading="error-log-p",
             sentence="A group with error at most log p has Delta < d p, for d >= 1.",
             case=any_dimension,
             holds=lambda d: residual_below(d, d, d * 2**d),
-            near_misses=(
-                NearMiss("d >= 8", "The same for d >= 8.", assumes=lambda d: d >= 8),
-            ),
+            near_misses=(NearMiss("d >= 8", "The same for d >= 8.", assumes=lambda d: d >= 8),),
         ),
         Claim(
             reading="one-processor",
@@ -129,9 +125,7 @@ MULTI_RESIDUAL = Statement(
             case=dimension_or_point,
             assumes=lambda d: d == 0,
             holds=lambda d: residual(d, 1) < d * 2**d,
-            near_misses=(
-                NearMiss("d <= 1", "The same for d <= 1.", assumes=lambda d: d <= 1),
-            ),
+            near_misses=(NearMiss("d <= 1", "The same for d <= 1.", assumes=lambda d: d <= 1),),
         ),
         Claim(
             reading="repaired",
@@ -265,7 +259,9 @@ def ids_are_shared_evenly(it: Fields, wider: int = 0) -> bool:
     counts = [0] * 2**it.fields
     for word in range(2**it.dimension):
         counts[it.condensed(word, it.width + wider)] += 1
-    return it.width % 2 == 1 and it.width * it.fields <= it.dimension and set(counts) == {2 ** (it.dimension - it.fields)}
+    return (
+        it.width % 2 == 1 and it.width * it.fields <= it.dimension and set(counts) == {2 ** (it.dimension - it.fields)}
+    )
 
 
 CONDENSED_ID = Statement(
@@ -278,7 +274,9 @@ CONDENSED_ID = Statement(
             case=fields,
             holds=ids_are_shared_evenly,
             near_misses=(
-                NearMiss("even q", "The same with fields of q + 1 bits.", holds=lambda it: ids_are_shared_evenly(it, 1)),
+                NearMiss(
+                    "even q", "The same with fields of q + 1 bits.", holds=lambda it: ids_are_shared_evenly(it, 1)
+                ),
             ),
         ),
     ),
@@ -301,7 +299,7 @@ LEMMA_3_3_RIM = Statement(
     "|U'| = Theta(q^(-1/2) |U|); only U' has edges that leave U in the first field, ceil(q/2) each.",
     (
         Claim(
-            sentence="|U'| = C(q, ceil(q/2)) / 2^(q-1) |U|, and the edges of the field that leave U are ceil(q/2) for each.",
+            sentence="|U'| = C(q, ceil(q/2)) / 2^(q-1) |U|, and ceil(q/2) edges of the field leave each of its members.",
             case=fields,
             holds=lambda it: rim_is(it, (it.width + 1) // 2),
             near_misses=(NearMiss("floor(q/2)", "floor(q/2) for each.", holds=lambda it: rim_is(it, it.width // 2)),),
@@ -333,7 +331,9 @@ LEMMA_3_3 = Statement(
             case=fields,
             holds=lambda it: edges_are(it, it.fields * it.rim_edges),
             near_misses=(
-                NearMiss("r - 1", "It is (r - 1) E |U|.", holds=lambda it: edges_are(it, (it.fields - 1) * it.rim_edges)),
+                NearMiss(
+                    "r - 1", "It is (r - 1) E |U|.", holds=lambda it: edges_are(it, (it.fields - 1) * it.rim_edges)
+                ),
             ),
         ),
         Claim(
@@ -379,8 +379,12 @@ THEOREM_3_2_GROUP = Statement(
             case=fields,
             holds=lambda it: Fraction(it.dimension, 3) < it.fields * it.rim_edges**2 <= it.dimension,
             near_misses=(
-                NearMiss("0.35", "With 0.35 for 1/3.", holds=lambda it: 7 * it.dimension <= 20 * it.fields * it.rim_edges**2),
-                NearMiss("less", "r E < sqrt(log g log p).", holds=lambda it: it.fields * it.rim_edges**2 < it.dimension),
+                NearMiss(
+                    "0.35", "With 0.35 for 1/3.", holds=lambda it: 7 * it.dimension <= 20 * it.fields * it.rim_edges**2
+                ),
+                NearMiss(
+                    "less", "r E < sqrt(log g log p).", holds=lambda it: it.fields * it.rim_edges**2 < it.dimension
+                ),
             ),
         ),
     ),

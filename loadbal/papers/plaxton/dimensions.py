@@ -281,7 +281,8 @@ ALL_DIMENSIONS_NO_OVERLOAD = Statement(
                     "The same with m - 1, if m >= 1.",
                     assumes=lambda it: largest(it.loads) >= 1,
                     holds=lambda it: stays_within(it, 1),
-                ),),
+                ),
+            ),
         ),
     ),
 )
@@ -295,7 +296,7 @@ class Slow(NamedTuple):
 
     @property
     def loads(self) -> tuple[int, ...]:
-        """m tokens where the highest one of the word, other than bit d - 1, has a zero below it.
+        """Tokens, m each, where the highest one of the word, other than bit d - 1, has a zero below it.
 
         Within the words whose highest one is bit b + 1 everything below dimension b is level, and dimension b divides
         full processors from empty ones.
@@ -310,7 +311,7 @@ class Slow(NamedTuple):
 
 
 def slow(choose: Choose, bounds: Bounds) -> Slow:
-    """d >= 2 and m >= 2; `Bounds.size` is the dimension, `Bounds.load` the largest m."""
+    """Any d >= 2 and m >= 2; `Bounds.size` is the dimension, `Bounds.load` the largest m."""
     return Slow(dimension(choose, bounds, 2), choose.integer(2, bounds.load))
 
 

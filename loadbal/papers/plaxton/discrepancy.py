@@ -36,9 +36,7 @@ def weighed(loads: Loads, mask: int = 0) -> Number:
 def is_normalized(loads: Loads) -> Truth:
     """Whether every high half holds at least as many tokens as its low half."""
     d = dimension_of(loads)
-    return all_of(
-        total(load if node >> bit & 1 else -load for node, load in enumerate(loads)) >= 0 for bit in range(d)
-    )
+    return all_of(total(load if node >> bit & 1 else -load for node, load in enumerate(loads)) >= 0 for bit in range(d))
 
 
 LEMMA_2_4_FORMULA = Statement(
@@ -113,7 +111,7 @@ class Filled(NamedTuple):
     @property
     def loads(self) -> tuple[int, ...]:
         """The loads."""
-        full = {word: self.most for word in self.members} | {self.partial: self.rest}
+        full = dict.fromkeys(self.members, self.most) | {self.partial: self.rest}
         return tuple(full.get(word, 0) for word in range(2**self.dimension))
 
 
@@ -175,8 +173,7 @@ LEMMA_2_4 = Statement(
                     "The same if no processor of the ball is filled with more than m - 1 tokens, for m >= 2.",
                     assumes=lambda it: (it.most >= 2) & (total(it.loads) <= (it.most - 1) * len(it.loads)),
                     holds=lambda it: (
-                        sum_of_discrepancies(it.loads)
-                        <= sum_of_discrepancies(packed(it._replace(most=it.most - 1)))
+                        sum_of_discrepancies(it.loads) <= sum_of_discrepancies(packed(it._replace(most=it.most - 1)))
                     ),
                 ),
             ),
@@ -186,9 +183,7 @@ LEMMA_2_4 = Statement(
             sentence="Each ball of that size, m tokens a member and the rest at any one of them, has the largest Delta.",
             case=filled,
             holds=attains,
-            near_misses=(
-                NearMiss("d >= 3", "The same for d >= 3.", assumes=lambda it: it.dimension >= 3),
-            ),
+            near_misses=(NearMiss("d >= 3", "The same for d >= 3.", assumes=lambda it: it.dimension >= 3),),
         ),
         Claim(
             reading="repaired",
@@ -224,14 +219,12 @@ LEMMA_2_5_SHARP = Statement(
         Claim(
             sentence="0.7 d x / sqrt(k) <= e(B) <= 1.2 d x / sqrt(k) for a ball B of x <= p/2 words, Delta = m e(B).",
             case=half_sized,
-            holds=lambda it: Fraction(49, 100) <= edges_squared_over(it)[0] <= edges_squared_over(it)[1] <= Fraction(144, 100),
+            holds=lambda it: (
+                Fraction(49, 100) <= edges_squared_over(it)[0] <= edges_squared_over(it)[1] <= Fraction(144, 100)
+            ),
             near_misses=(
-                NearMiss(
-                    "at most 1", "e(B) <= d x / sqrt(k).", holds=lambda it: edges_squared_over(it)[1] <= 1
-                ),
-                NearMiss(
-                    "at least 1", "e(B) >= d x / sqrt(k).", holds=lambda it: edges_squared_over(it)[0] >= 1
-                ),
+                NearMiss("at most 1", "e(B) <= d x / sqrt(k).", holds=lambda it: edges_squared_over(it)[1] <= 1),
+                NearMiss("at least 1", "e(B) >= d x / sqrt(k).", holds=lambda it: edges_squared_over(it)[0] >= 1),
             ),
         ),
         *(

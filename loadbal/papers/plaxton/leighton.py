@@ -5,7 +5,18 @@ from functools import cache
 from itertools import product
 from typing import NamedTuple
 
-from loadbal.arithmetic import Number, Truth, all_of, indicator, quotient, quotient_up, same_truth, total, where, widened
+from loadbal.arithmetic import (
+    Number,
+    Truth,
+    all_of,
+    indicator,
+    quotient,
+    quotient_up,
+    same_truth,
+    total,
+    where,
+    widened,
+)
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
 from loadbal.models.pipelined_hypercube import Journey, Packet, travel, violations
@@ -44,9 +55,7 @@ MINIMUM_ERROR = Statement(
             ),
             case=any_loads,
             holds=minimum_error,
-            near_misses=(
-                NearMiss("error 2", "The same with error at most 2.", holds=lambda it: minimum_error(it, 2)),
-            ),
+            near_misses=(NearMiss("error 2", "The same with error at most 2.", holds=lambda it: minimum_error(it, 2)),),
         ),
     ),
 )
@@ -220,10 +229,10 @@ def sending_either(choose: Choose, bounds: Bounds) -> Sending:
 
 
 def sending_apart(choose: Choose, bounds: Bounds) -> Sending:
-    """At most half of the processors send, to every second processor."""
+    """At most a quarter of the processors send, to every fourth processor."""
     it = sending(choose, bounds)
     first = it.routes[0][1] if it.routes else 0
-    spaced = tuple((source, (first + 2 * rank) % 2**it.dimension) for rank, (source, _) in enumerate(it.routes))
+    spaced = tuple((source, (first + 4 * rank) % 2**it.dimension) for rank, (source, _) in enumerate(it.routes))
     return it._replace(routes=spaced)
 
 
@@ -253,9 +262,9 @@ def phase_route(
 
 SPACED = NearMiss(
     "block with gaps",
-    "The same for at most p/2 senders that send to every second processor.",
+    "The same for at most p/4 senders that send to every fourth processor.",
     case=sending_apart,
-    assumes=lambda it: 2 * len(it.routes) <= 2**it.dimension,
+    assumes=lambda it: 4 * len(it.routes) <= 2**it.dimension,
 )
 ON_EIGHT = NearMiss("p = 8", "The same for p = 8.", assumes=lambda it: it.dimension == 3)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from fractions import Fraction
 from functools import cache
-from itertools import combinations
+from itertools import chain, combinations
 from math import comb
 from typing import NamedTuple
 
@@ -48,7 +48,7 @@ def layers_partition(it: Centered) -> bool:
     """Whether the layers 0..d have C(d, r) words each and hold every word once."""
     layers = [it.layer(radius) for radius in range(it.dimension + 1)]
     sizes = [len(layer) for layer in layers] == [comb(it.dimension, radius) for radius in range(it.dimension + 1)]
-    return sizes and sorted(sum(layers, [])) == list(range(2**it.dimension))
+    return sizes and sorted(chain.from_iterable(layers)) == list(range(2**it.dimension))
 
 
 DEFINITION_2_1 = Statement(
@@ -61,7 +61,9 @@ DEFINITION_2_1 = Statement(
             case=centered,
             holds=layers_partition,
             near_misses=(
-                NearMiss("one more", "Gamma^(d+1)(i) has an element.", holds=lambda it: bool(it.layer(it.dimension + 1))),
+                NearMiss(
+                    "one more", "Gamma^(d+1)(i) has an element.", holds=lambda it: bool(it.layer(it.dimension + 1))
+                ),
             ),
         ),
     ),
@@ -185,9 +187,7 @@ DEFINITION_2_3 = Statement(
             case=any_size,
             assumes=lambda it: 1 <= it.size <= 2**it.dimension,
             holds=has_one_shape,
-            near_misses=(
-                NearMiss("x = 0", "The same for x = 0.", assumes=lambda it: it.size == 0),
-            ),
+            near_misses=(NearMiss("x = 0", "The same for x = 0.", assumes=lambda it: it.size == 0),),
         ),
     ),
 )
@@ -283,9 +283,7 @@ LEMMA_2_1 = Statement(
             sentence="The quotient is defined, f(G,x) > 0, for every instance with n >= 1.",
             case=packed,
             holds=lambda it: it.fringe > 0,
-            near_misses=(
-                NearMiss("p >= 4", "The same for p >= 4.", assumes=lambda it: it.instance.dimension >= 2),
-            ),
+            near_misses=(NearMiss("p >= 4", "The same for p >= 4.", assumes=lambda it: it.instance.dimension >= 2),),
         ),
         Claim(
             reading="repaired",
@@ -295,7 +293,9 @@ LEMMA_2_1 = Statement(
             assumes=lambda it: it.instance.packed < it.instance.order,
             holds=lambda it: it.fringe > 0,
             near_misses=(
-                NearMiss("p", "The same for ceil(n/m) <= p.", assumes=lambda it: it.instance.packed <= it.instance.order),
+                NearMiss(
+                    "p", "The same for ceil(n/m) <= p.", assumes=lambda it: it.instance.packed <= it.instance.order
+                ),
             ),
         ),
     ),
@@ -341,9 +341,7 @@ THEOREM_2_1 = Statement(
             sentence="This is so for 0 <= x <= p.",
             case=size_from_zero,
             holds=ball_is_best,
-            near_misses=(
-                NearMiss("d >= 2", "The same for d >= 2.", assumes=lambda it: it.dimension >= 2),
-            ),
+            near_misses=(NearMiss("d >= 2", "The same for d >= 2.", assumes=lambda it: it.dimension >= 2),),
         ),
         Claim(
             reading="positive-size",
@@ -435,9 +433,7 @@ LEMMA_2_2_RANGE = Statement(
             sentence="The k defined by V = 2^(d(1-1/k)) satisfies 1 <= k <= d for every 0 <= r <= d/2.",
             case=ball,
             holds=k_in_range,
-            near_misses=(
-                NearMiss("d >= 3", "The same for d >= 3.", assumes=lambda it: it.dimension >= 3),
-            ),
+            near_misses=(NearMiss("d >= 3", "The same for d >= 3.", assumes=lambda it: it.dimension >= 3),),
         ),
         Claim(
             reading="repaired",
@@ -494,9 +490,7 @@ THEOREM_2_2 = Statement(
             holds=lambda it: time_squared_over(it) >= Fraction(1, 25),
             near_misses=(
                 NearMiss("m >= 1", "The same without m >= 2.", assumes=lambda it: it.most >= 1),
-                NearMiss(
-                    "double", "T* >= 2 sqrt(k) m / 5.", holds=lambda it: time_squared_over(it) >= Fraction(4, 25)
-                ),
+                NearMiss("double", "T* >= 2 sqrt(k) m / 5.", holds=lambda it: time_squared_over(it) >= Fraction(4, 25)),
             ),
         ),
         Extremum(

@@ -123,9 +123,7 @@ TABLE_1_SE_DIAMETER = Statement(
             sentence="The diameter of SE_d is at most 2d.",
             case=any_dimension,
             holds=lambda d: se_diameter(d) <= 2 * d,
-            near_misses=(
-                NearMiss("two less", "It is at most 2d - 2.", holds=lambda d: se_diameter(d) <= 2 * d - 2),
-            ),
+            near_misses=(NearMiss("two less", "It is at most 2d - 2.", holds=lambda d: se_diameter(d) <= 2 * d - 2),),
         ),
         Claim(
             reading="repaired",
@@ -133,9 +131,7 @@ TABLE_1_SE_DIAMETER = Statement(
             sentence="The diameter of SE_d is 2d - 1.",
             case=any_dimension,
             holds=lambda d: se_diameter(d) == 2 * d - 1,
-            near_misses=(
-                NearMiss("two less", "The diameter is 2d - 2.", holds=lambda d: se_diameter(d) == 2 * d - 2),
-            ),
+            near_misses=(NearMiss("two less", "The diameter is 2d - 2.", holds=lambda d: se_diameter(d) == 2 * d - 2),),
         ),
     ),
 )
@@ -184,9 +180,7 @@ TABLE_1_SE_DEGREE = Statement(
             sentence="No vertex of SE_d has degree above 3.",
             case=any_dimension,
             holds=lambda d: max(se_degrees(d)) <= 3,
-            near_misses=(
-                NearMiss("two", "No vertex has degree above 2.", holds=lambda d: max(se_degrees(d)) <= 2),
-            ),
+            near_misses=(NearMiss("two", "No vertex has degree above 2.", holds=lambda d: max(se_degrees(d)) <= 2),),
         ),
         Claim(
             reading="repaired",
@@ -313,7 +307,7 @@ def takes_steps(it: Sent, steps: int) -> Truth:
 
 
 def block_length(it: Sent) -> int:
-    """hi - lo + 1, for the lowest and highest changed bit; 0 if none is changed."""
+    """The number hi - lo + 1, for the lowest and highest changed bit; 0 if none is changed."""
     changed = [bit for bit in range(it.dimension) if (it.packet.source ^ it.packet.target) >> bit & 1]
     return changed[-1] - changed[0] + 1 if changed else 0
 
@@ -324,7 +318,7 @@ PACKET_STEP_COUNT = Statement(
     "Routing a packet takes a step for each bit of the smallest block of address bits that holds all to be corrected.",
     (
         Claim(
-            sentence="It takes hi - lo + 1 steps (0 to itself), ends at the target, and crosses only changed dimensions.",
+            sentence="It takes hi - lo + 1 steps (or none), ends at the target, and crosses only changed dimensions.",
             case=sent,
             holds=lambda it: takes_steps(it, block_length(it)),
             near_misses=(

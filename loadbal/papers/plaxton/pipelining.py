@@ -162,7 +162,7 @@ LEIGHTON_PIPELINED_TIME = Statement(
     "Balance runs in O(m + log p) time on the pipelined hypercube.",
     (
         Claim(
-            sentence="With d steps for every packet, the pipeline is over after at most m + d - 1 steps, m the largest load.",
+            sentence="With d steps a packet, the pipeline is over after at most m + d - 1 steps, m the largest load.",
             case=pipeline,
             holds=lambda it: takes(it) <= max(it.loads) + max(it.dimension, 1) - 1,
             near_misses=(
@@ -193,7 +193,7 @@ LEIGHTON_SEND_BOUND = Statement(
     "A processor holding m tokens needs m - ceil(n/p) steps to send away enough of them.",
     (
         Claim(
-            sentence="From every load whose largest entry is m, minimum error takes at least m - ceil(n/p) 1-port steps.",
+            sentence="From loads whose largest is m, minimum error takes at least m - ceil(n/p) 1-port steps.",
             case=instance,
             holds=lambda it: every_load_needs(it, 0),
             near_misses=(NearMiss("plus one", "It takes one step more.", holds=lambda it: every_load_needs(it, 1)),),
@@ -292,7 +292,7 @@ def far(choose: Choose, bounds: Bounds) -> Far:
 
 
 def half_full(choose: Choose, bounds: Bounds) -> Far:
-    """x = p/2; `Bounds.size` is the dimension."""
+    """Just x = p/2; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     return Far(d, 2 ** (d - 1))
 
@@ -334,9 +334,7 @@ LEIGHTON_FAR_PROCESSOR = Statement(
             case=half_full,
             holds=lambda it: guaranteed_distance(it) == (it.dimension + 1) // 2,
             near_misses=(
-                NearMiss(
-                    "floor", "It is floor(d/2).", holds=lambda it: guaranteed_distance(it) == it.dimension // 2
-                ),
+                NearMiss("floor", "It is floor(d/2).", holds=lambda it: guaranteed_distance(it) == it.dimension // 2),
             ),
         ),
     ),
@@ -353,7 +351,7 @@ class Uniform(NamedTuple):
 
 
 def odd_processors(choose: Choose, bounds: Bounds) -> Uniform:
-    """m tokens on each odd processor, m from 1 to `Bounds.load`; `Bounds.size` is the dimension, from 2 on."""
+    """Tokens on each odd processor, m from 1 to `Bounds.load`; `Bounds.size` is the dimension, from 2 on."""
     return Uniform(dimension(choose, bounds, 2), choose.integer(1, bounds.load))
 
 

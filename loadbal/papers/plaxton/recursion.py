@@ -6,10 +6,10 @@ from itertools import accumulate
 from math import isqrt
 from typing import NamedTuple
 
-from loadbal.arithmetic import Number, Truth, all_of, distance, largest, larger, smallest, total, widened
+from loadbal.arithmetic import Number, Truth, all_of, distance, larger, largest, smallest, total, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy, shifted
-from loadbal.papers.plaxton.cases import PAPER, Balancing, cubes, dimension, loads_on_cube
+from loadbal.papers.plaxton.cases import PAPER, Balancing, dimension, loads_on_cube
 from loadbal.protocols.block_phases import after_phases
 from loadbal.protocols.recursive_balance import (
     EXCESS_RULES,
@@ -28,7 +28,7 @@ from loadbal.protocols.recursive_balance import (
 
 
 class Recursion(NamedTuple):
-    """Loads, who gets an excess token, and whether the lowest or the highest of the least discrepant dimensions wins."""
+    """Loads, who gets an excess token, and which of several least discrepant dimensions wins."""
 
     rule: Excess
     highest: bool
@@ -67,7 +67,7 @@ ALGORITHM_BALANCE = Statement(
     "The output hypercube is balanced with error log p.",
     (
         Claim(
-            sentence="Algorithm Balance ends with error at most d and all tokens, whatever the rules for excess and ties.",
+            sentence="Algorithm Balance ends with error at most d and all tokens, for all rules of excess and ties.",
             case=recursion,
             holds=lambda it: ends_within(it, it.dimension),
             near_misses=(
@@ -92,7 +92,7 @@ class Halves(NamedTuple):
 
     @property
     def level(self) -> int:
-        """l."""
+        """The dimension l."""
         return dimension_of(self.loads)
 
     @property
@@ -229,9 +229,7 @@ ALGORITHM_BALANCE_COST = Statement(
             sentence="The moves add up to at most the sum over 1 < l < d of m / (2 sqrt(l)) + l - 1.",
             case=recursion,
             holds=lambda it: cost_within(it.run().cost, widened(largest(it.loads)), range(2, max(it.dimension, 2))),
-            near_misses=(
-                NearMiss("d >= 2", "The same for d >= 2.", assumes=lambda it: it.dimension >= 2),
-            ),
+            near_misses=(NearMiss("d >= 2", "The same for d >= 2.", assumes=lambda it: it.dimension >= 2),),
         ),
         Claim(
             reading="all-levels",
@@ -304,9 +302,7 @@ POST_PROCESSING = Statement(
             case=balanced_loads,
             assumes=lambda it: discrepancy(it.loads) <= it.dimension,
             holds=phases_finish,
-            near_misses=(
-                NearMiss("a phase less", "log p - 1 phases do.", holds=lambda it: phases_finish(it, 1)),
-            ),
+            near_misses=(NearMiss("a phase less", "log p - 1 phases do.", holds=lambda it: phases_finish(it, 1)),),
         ),
     ),
 )

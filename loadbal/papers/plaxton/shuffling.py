@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
@@ -40,7 +41,7 @@ def is_phase_on_shuffle_exchange(it: Sending, turn: Turn = unshuffle, less: int 
     stops = stops[: len(stops) - less]
     apart = all(len(set(stop)) == len(stop) for stop in stops)
     arrived = stops[-1] == tuple(target for _, target in it.routes) and len(stops) == 2 * it.dimension + 1 - less
-    return apart and arrived and all(is_legal(it.dimension, *pair) for pair in zip(stops, stops[1:], strict=False))
+    return apart and arrived and all(is_legal(it.dimension, *pair) for pair in pairwise(stops))
 
 
 def is_legal(d: int, before: tuple[int, ...], after: tuple[int, ...]) -> bool:
@@ -172,9 +173,7 @@ SE_PACKING_SIZE = Statement(
             sentence="Some g has ceil(n/m) <= g < p/2 whenever 2n/p <= m <= n.",
             case=heavy_instance,
             holds=has_packing_size,
-            near_misses=(
-                NearMiss("p >= 4", "The same for p >= 4.", assumes=lambda it: it.dimension >= 2),
-            ),
+            near_misses=(NearMiss("p >= 4", "The same for p >= 4.", assumes=lambda it: it.dimension >= 2),),
         ),
         Claim(
             reading="repaired",

@@ -1,0 +1,254 @@
+"""Section 3.3: how the tokens of a group spread over subcubes at random, and what MultiBalance costs on average."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+from itertools import product
+from math import comb
+from typing import NamedTuple
+
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.papers.plaxton.cases import PAPER, cubes
+from loadbal.protocols.recursive_balance import LOW_KEEPS, Choice, Groups, balance, highest_dimension, least_discrepancy
+
+# --- plaxton/sample-moments ---
+
+
+class Sample(NamedTuple):
+    """n tokens, of which some are of the group and some are in the subcube."""
+
+    tokens: int
+    group: int
+    places: int
+
+    @property
+    def share(self) -> Fraction:
+        """theta: the part of all places that is in the subcube."""
+        return Fraction(self.places, self.tokens)
+
+    def chance(self, count: int) -> Fraction:
+        """The probability that just so many tokens of the group are in the subcube."""
+        ways = comb(self.group, count) * comb(self.tokens - self.group, self.places - count)
+        return Fraction(ways, comb(self.tokens, self.places))
+
+    def mean(self, power: int = 1) -> Fraction:
+        """The mean of a power of the number of tokens of the group in the subcube."""
+        counts = range(max(0, self.places - self.tokens + self.group), min(self.group, self.places) + 1)
+        return sum((count**power * self.chance(count) for count in counts), Fraction(0))
+
+
+def sample(choose: Choose, bounds: Bounds) -> Sample:
+    """Any n >= 2 tokens, any group and any subset of places; `Bounds.size` is n."""
+    n = choose.option(range(max(2, bounds.smallest), bounds.size + 1))
+    return Sample(n, choose.integer(0, n), choose.integer(0, n))
+
+
+def has_moments(it: Sample) -> bool:
+    """E X = n_i theta, Var X = n_i theta (1 - theta) (n - n_i) / (n - 1) <= n_i theta (1 - theta) <= n_i theta."""
+    theta, mean = it.share, it.mean()
+    variance = it.mean(2) - mean**2
+    exact = it.group * theta * (1 - theta) * Fraction(it.tokens - it.group, it.tokens - 1)
+    return mean == it.group * theta and variance == exact <= it.group * theta * (1 - theta) <= it.group * theta
+
+
+SAMPLE_MOMENTS = Statement(
+    f"{PAPER}/sample-moments",
+    Source(PAPER, "section 3.3"),
+    "The expected value of X is n_i theta, and its variance at most n_i theta (1 - theta) <= n_i theta.",
+    (
+        Claim(
+            sentence=(
+                "E X = n_i theta and Var X = n_i theta (1 - theta) (n - n_i)/(n - 1), at most n_i theta (1 - theta) and"
+                " n_i theta."
+            ),
+            case=sample,
+            holds=has_moments,
+            near_misses=(
+                NearMiss(
+                    "binomial",
+                    "Var X = n_i theta (1 - theta).",
+                    holds=lambda it: it.mean(2) - it.mean() ** 2 == it.group * it.share * (1 - it.share),
+                ),
+            ),
+        ),
+    ),
+)
+
+# --- plaxton/sample-concentration ---
+
+
+class Lone(NamedTuple):
+    """A dimension d and a constant C."""
+
+    dimension: int
+    constant: int
+
+
+def lone_token(choose: Choose, bounds: Bounds) -> Lone:
+    """A group of a single token; any p >= 2 and C >= 1, `Bounds.load` the largest C."""
+    d = choose.option(cubes(bounds, 1))
+    return Lone(d, choose.integer(1, bounds.load))
+
+
+def lone_is_within(it: Lone) -> bool:
+    """Whether the processor that holds the token has 1/p +- C sqrt(log p / p) tokens of the group."""
+    p = 2**it.dimension
+    return (1 - Fraction(1, p)) ** 2 <= it.constant**2 * Fraction(it.dimension, p)
+
+
+class Spread(NamedTuple):
+    """A dimension, that of the subcubes, tokens per processor, and the size of a group."""
+
+    dimension: int
+    subcube: int
+    share: int
+    group: int
+
+    @property
+    def mean(self) -> Fraction:
+        """n_i 2^(d'-d)."""
+        return Fraction(self.group, 2 ** (self.dimension - self.subcube))
+
+    @property
+    def subcubes(self) -> int:
+        """The number of subcubes of that dimension."""
+        return comb(self.dimension, self.subcube) * 2 ** (self.dimension - self.subcube)
+
+    def outside(self, squared: Fraction) -> Fraction:
+        """The probability that a subcube's deviation from the mean has a larger square."""
+        n = self.share * 2**self.dimension
+        drawn = Sample(n, self.group, self.share * 2**self.subcube)
+        counts = range(min(drawn.group, drawn.places) + 1)
+        far = (drawn.chance(count) for count in counts if (count - self.mean) ** 2 > squared)
+        return sum(far, Fraction(0))
+
+
+def spread(choose: Choose, bounds: Bounds) -> Spread:
+    """Any proper subcubes, 1 to `Bounds.load` tokens per processor, any group of one token or more."""
+    d = choose.option(cubes(bounds, 1))
+    subcube = choose.option(range(d))
+    q = choose.integer(1, bounds.load)
+    return Spread(d, subcube, q, choose.integer(1, q * 2**d))
+
+
+def is_unlikely(it: Spread, constant: Fraction) -> bool:
+    """Whether all subcubes are within C sqrt(mean log p) of the mean with probability 1 - 1/p, by adding up."""
+    return it.subcubes * it.outside(constant**2 * it.mean * it.dimension) * 2**it.dimension <= 1
+
+
+SAMPLE_CONCENTRATION = Statement(
+    f"{PAPER}/sample-concentration",
+    Source(PAPER, "section 3.3"),
+    "With high probability every subcube of dimension d' holds n_i / 2^(d-d') +- O(sqrt(n_i log p / 2^(d-d'))) tokens of"
+    " group i.",
+    (
+        Claim(
+            sentence=(
+                "The processor that holds the only token of a group has 1/p +- C sqrt(log p / p) tokens of it, as any"
+                " positive probability asks, for C from 1 on."
+            ),
+            case=lone_token,
+            holds=lone_is_within,
+            near_misses=(NearMiss("C >= 2", "The same for C >= 2.", assumes=lambda it: it.constant >= 2),),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/sample-concentration",
+            sentence=(
+                "With C = 2 it is so with probability at least 1 - 1/p wherever n_i / 2^(d-d') >= log p, the failures of"
+                " all subcubes of a dimension added up."
+            ),
+            case=spread,
+            assumes=lambda it: it.mean >= it.dimension,
+            holds=lambda it: is_unlikely(it, Fraction(2)),
+            near_misses=(NearMiss("C = 1/2", "With C = 1/2.", holds=lambda it: is_unlikely(it, Fraction(1, 2))),),
+        ),
+    ),
+)
+
+# --- plaxton/theorem-3.3 ---
+
+
+class Mixed(NamedTuple):
+    """How many tokens each group has, and how many each of the 2^d processors."""
+
+    dimension: int
+    share: int
+    sizes: tuple[int, ...]
+
+
+@cache
+def sizes_of(tokens: int, groups: int) -> tuple[tuple[int, ...], ...]:
+    """The sizes of groups, smallest first, that add up to the tokens."""
+    found = (sizes for sizes in product(range(tokens + 1), repeat=groups) if sum(sizes) == tokens)
+    return tuple(sorted({tuple(sorted(sizes)) for sizes in found}))
+
+
+def mixed(choose: Choose, bounds: Bounds) -> Mixed:
+    """2 or 3 groups of any sizes, 1 to `Bounds.load` tokens per processor."""
+    d = choose.option(cubes(bounds, 1))
+    g = choose.option((2, 3))
+    q = choose.integer(1, bounds.load)
+    return Mixed(d, q, choose.option(sizes_of(q * 2**d, g)))
+
+
+def assignments(it: Mixed) -> Iterator[tuple[int, ...]]:
+    """Every way to give the places of all processors a kind, all equally likely for distinct tokens."""
+
+    def dealt(places: int, left: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        if places == 0:
+            yield ()
+        for kind, count in enumerate(left):
+            if count:
+                rest = (*left[:kind], count - 1, *left[kind + 1 :])
+                yield from ((kind, *others) for others in dealt(places - 1, rest))
+
+    return dealt(sum(it.sizes), it.sizes)
+
+
+def groups_of(it: Mixed, kinds: tuple[int, ...]) -> Groups:
+    """The loads of every group."""
+    held = [kinds[first : first + it.share] for first in range(0, len(kinds), it.share)]
+    return tuple(tuple(part.count(kind) for part in held) for kind in range(len(it.sizes)))
+
+
+def mean_cost(it: Mixed, choice: Choice) -> Fraction:
+    """The mean of the balancing moves over all assignments."""
+    costs = [balance(LOW_KEEPS, groups_of(it, kinds), choice).cost for kinds in assignments(it)]
+    return Fraction(sum(costs), len(costs))
+
+
+def mean_within(it: Mixed, choice: Choice, factor: Fraction) -> bool:
+    """Whether the mean is at most factor times sqrt((n/p) g log p) + g log^2 p."""
+    d, g = it.dimension, len(it.sizes)
+    over = max(mean_cost(it, choice) - factor * g * d * d, Fraction(0))
+    return over**2 <= factor**2 * it.share * g * d
+
+
+THEOREM_3_3 = Statement(
+    f"{PAPER}/theorem-3.3",
+    Source(PAPER, "Theorem 3.3"),
+    "The average running time of MultiBalance, and of its shuffle-exchange version, is O(sqrt((n/p) g log p) + g log^2"
+    " p).",
+    (
+        Claim(
+            sentence=(
+                "The mean of the balancing moves over all assignments is at most (sqrt((n/p) g log p) + g log^2 p) / 2,"
+                " for the recursive algorithm and for ascending dimensions."
+            ),
+            case=mixed,
+            holds=lambda it: all(
+                mean_within(it, choice, Fraction(1, 2)) for choice in (least_discrepancy, highest_dimension)
+            ),
+            near_misses=(
+                NearMiss(
+                    "a tenth",
+                    "The means are at most a tenth of that.",
+                    holds=lambda it: mean_within(it, least_discrepancy, Fraction(1, 20)),
+                ),
+            ),
+        ),
+    ),
+)
+
+STATEMENTS = (SAMPLE_MOMENTS, SAMPLE_CONCENTRATION, THEOREM_3_3)

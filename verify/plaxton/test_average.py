@@ -1,0 +1,38 @@
+"""Section 3.3: how far, by which method, expecting exactly what."""
+
+from loadbal.checking.expectation import Check, holds, refuted
+from loadbal.claim import Bounds
+from verify.settle import settle
+
+CHECKS = (
+    Check("plaxton/sample-moments", "exhaustive", Bounds(size=9), holds(380)),
+    Check("plaxton/sample-moments", "exhaustive", Bounds(size=14), holds(1235), depth="standard"),
+    Check("plaxton/sample-moments", "exhaustive", Bounds(size=9), refuted("2 | 2 | 1", 8), near="binomial"),
+    Check("plaxton/sample-concentration", "exhaustive", Bounds(size=64, load=3), refuted("2 | 1", 7)),
+    Check(
+        "plaxton/sample-concentration", "exhaustive", Bounds(size=64, load=3), refuted("5 | 2", 27, 13), near="C >= 2"
+    ),
+    Check("plaxton/sample-concentration@repaired", "exhaustive", Bounds(size=4, load=4), holds(100, 59)),
+    Check(
+        "plaxton/sample-concentration@repaired",
+        "exhaustive",
+        Bounds(size=16, load=4),
+        holds(980, 452),
+        depth="standard",
+    ),
+    Check(
+        "plaxton/sample-concentration@repaired",
+        "exhaustive",
+        Bounds(size=8, load=4),
+        refuted("1 | 0 | 2 | 2", 6, 3),
+        near="C = 1/2",
+    ),
+    Check("plaxton/theorem-3.3", "exhaustive", Bounds(size=2, load=4), holds(37)),
+    Check("plaxton/theorem-3.3", "exhaustive", Bounds(size=4, load=2), holds(33), depth="standard"),
+    Check("plaxton/theorem-3.3", "exhaustive", Bounds(size=2, load=4), refuted("1 | 2 | 2 | 2 2", 9), near="a tenth"),
+)
+
+
+def test_verdict(check, rows, keep) -> None:
+    """Every line finds what it says."""
+    settle(check, rows, keep)
