@@ -30,4 +30,7 @@ SECTIONS = (
     "theorem_proofs",
     "remarks",
     "searching",
+    "sequences",
+    "theorem_3_proof",
+    "induction",
 )

@@ -44,7 +44,8 @@ P_20 = Statement(
 
 def grows(d: int, base: Fraction) -> bool:
     """Whether p(d) >= base^d."""
-    return partition_counts(-(-d // 1000) * 1000)[d] * base.denominator**d >= base.numerator**d
+    count = partition_counts(-(-d // 1000) * 1000)[d]
+    return bool(count * base.denominator**d >= base.numerator**d)
 
 
 PARTITION_GROWTH = Statement(
@@ -137,7 +138,7 @@ def halved(parts: Partition, *, everywhere: bool) -> set[Partition]:
 def reachable(d: int, *, everywhere: bool) -> set[Partition]:
     """What halving makes of {d}, step by step."""
     found: set[Partition] = set()
-    new = {(d,)}
+    new: set[Partition] = {(d,)}
     while new:
         found |= new
         new = {made for parts in new for made in halved(parts, everywhere=everywhere)} - found
