@@ -10,16 +10,34 @@ CHECKS = (
     Check("jan/dem-pair-balance", "fuzz", Bounds(size=2, load=1000000000000), sampled(100)),
     Check("jan/dem-pair-balance", "exhaustive", Bounds(size=2, load=5), refuted("2 | 0 1 0", 4, 3), near="error 0"),
     Check("jan/dem-pair-balance", "exhaustive", Bounds(size=2, load=5), refuted("2 | 1 1 0", 8, 7), near="error 2"),
-    Check("jan/dem-pair-balance", "exhaustive", Bounds(size=2, load=5), refuted("2 | 0 1 0", 4, 3), near="both rounded down"),
+    Check(
+        "jan/dem-pair-balance",
+        "exhaustive",
+        Bounds(size=2, load=5),
+        refuted("2 | 0 1 0", 4, 3),
+        near="both rounded down",
+    ),
     Check("jan/dem-error-bound@one-dimensional", "exhaustive", Bounds(size=2, load=5), holds(20808)),
     Check("jan/dem-error-bound@one-dimensional", "smt", Bounds(size=3), holds(3, queries=6)),
-    Check("jan/dem-error-bound@one-dimensional", "exhaustive", Bounds(size=2, load=3), refuted("1 | 0 1 | 0", 4), near="error 0"),
+    Check(
+        "jan/dem-error-bound@one-dimensional",
+        "exhaustive",
+        Bounds(size=2, load=3),
+        refuted("1 | 0 1 | 0", 4),
+        near="error 0",
+    ),
     Check("jan/dem-error-bound@per-iteration", "exhaustive", Bounds(size=2, load=5), holds(20808)),
     Check("jan/dem-error-bound@per-iteration", "exhaustive", Bounds(size=3, load=2), holds(26875170), depth="standard"),
     Check("jan/dem-error-bound@per-iteration", "smt", Bounds(size=2), holds(2, queries=4)),
     Check("jan/dem-error-bound@per-iteration", "smt", Bounds(size=3), holds(3, queries=6), depth="standard"),
     Check("jan/dem-error-bound@per-iteration", "fuzz", Bounds(size=10, load=100), sampled(100), depth="standard"),
-    Check("jan/dem-error-bound@per-iteration", "exhaustive", Bounds(size=2, load=3), refuted("1 | 0 1 | 0", 4), near="error i"),
+    Check(
+        "jan/dem-error-bound@per-iteration",
+        "exhaustive",
+        Bounds(size=2, load=3),
+        refuted("1 | 0 1 | 0", 4),
+        near="error i",
+    ),
     Check(
         "jan/dem-error-bound@per-iteration",
         "exhaustive",
@@ -32,7 +50,11 @@ CHECKS = (
     Check("jan/dem-error-bound@final", "smt", Bounds(size=3), holds(3, queries=6), depth="standard"),
     Check("jan/dem-error-bound@final", "exhaustive", Bounds(size=2, load=3), refuted("1 | 0 1 | 0", 4), near="n - 1"),
     Check(
-        "jan/dem-error-bound@final", "exhaustive", Bounds(size=2, load=3), refuted("1 | 0 2 | 0", 13), near="a dimension skipped"
+        "jan/dem-error-bound@final",
+        "exhaustive",
+        Bounds(size=2, load=3),
+        refuted("1 | 0 2 | 0", 13),
+        near="a dimension skipped",
     ),
     Check("jan/dem-error-bound@balanced", "exhaustive", Bounds(size=2, load=5), refuted("2 | 0 1 1 2 | 0 0 0 0", 469)),
     Check(
@@ -45,7 +67,9 @@ CHECKS = (
     ),
     Check("jan/dem-error-bound@repaired", "exhaustive", Bounds(size=2, load=5), holds(20808)),
     Check("jan/dem-error-bound@repaired", "smt", Bounds(size=3), holds(3, queries=6)),
-    Check("jan/dem-error-bound@repaired", "exhaustive", Bounds(size=2, load=3), refuted("1 | 0 1 | 0", 4), near="one less"),
+    Check(
+        "jan/dem-error-bound@repaired", "exhaustive", Bounds(size=2, load=3), refuted("1 | 0 1 | 0", 4), near="one less"
+    ),
 )
 
 

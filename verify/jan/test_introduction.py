@@ -61,10 +61,20 @@ CHECKS = (
     Check("jan/loose-placement", "exhaustive", Bounds(size=2, load=3), refuted("1 | 0 1", 3), near="no error"),
     Check("jan/loose-placement", "exhaustive", Bounds(size=2, load=3), refuted("2 | 0 1 0 1", 37), near="regular"),
     Check("jan/loose-placement", "smt", Bounds(size=2), holds(2, queries=4)),
-    Check("jan/loose-placement", "exhaustive", Bounds(size=3, load=2), refuted("2 | 0 1 1 2", 46), near="first placements fixed"),
+    Check(
+        "jan/loose-placement",
+        "exhaustive",
+        Bounds(size=3, load=2),
+        refuted("2 | 0 1 1 2", 46),
+        near="first placements fixed",
+    ),
     Check("jan/loose-placement@sums", "exhaustive", Bounds(size=3, load=7), holds(4168)),
     Check(
-        "jan/loose-placement@sums", "exhaustive", Bounds(size=3, load=7), refuted("2 | 1 3", 58), near="first placements fixed"
+        "jan/loose-placement@sums",
+        "exhaustive",
+        Bounds(size=3, load=7),
+        refuted("2 | 1 3", 58),
+        near="first placements fixed",
     ),
 )
 

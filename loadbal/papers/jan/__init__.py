@@ -5,4 +5,12 @@ Reading: where the text can be read in two ways, each reading is a claim of its 
 `proofs/jan.md`.
 """
 
-SECTIONS = ("introduction", "networks", "perfect_balance", "dimension_exchange")
+SECTIONS = (
+    "introduction",
+    "networks",
+    "perfect_balance",
+    "dimension_exchange",
+    "distributions",
+    "partners",
+    "algorithm_1",
+)
