@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.papers.plaxton.cases import PAPER, Ball, ball, dimension
-from loadbal.papers.plaxton.lower_bound import ratio_claim, ratio_extremes
+from loadbal.papers.plaxton.volume import ratio_claim, ratio_extremes
 from loadbal.theory.isoperimetry import volume_to_surface
 from loadbal.theory.logarithms import six_decimals
 

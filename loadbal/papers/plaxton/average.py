@@ -112,7 +112,7 @@ class Spread(NamedTuple):
     @property
     def subcubes(self) -> int:
         """The number of subcubes of that dimension."""
-        return comb(self.dimension, self.subcube) * 2 ** (self.dimension - self.subcube)
+        return int(comb(self.dimension, self.subcube) * 2 ** (self.dimension - self.subcube))
 
     def outside(self, squared: Fraction) -> Fraction:
         """The probability that a subcube's deviation from the mean has a larger square."""
@@ -133,14 +133,14 @@ def spread(choose: Choose, bounds: Bounds) -> Spread:
 
 def is_unlikely(it: Spread, constant: Fraction) -> bool:
     """Whether all subcubes are within C sqrt(mean log p) of the mean with probability 1 - 1/p, by adding up."""
-    return it.subcubes * it.outside(constant**2 * it.mean * it.dimension) * 2**it.dimension <= 1
+    return bool(it.subcubes * it.outside(constant**2 * it.mean * it.dimension) * 2**it.dimension <= 1)
 
 
 SAMPLE_CONCENTRATION = Statement(
     f"{PAPER}/sample-concentration",
     Source(PAPER, "section 3.3"),
-    "With high probability every subcube of dimension d' holds n_i / 2^(d-d') +- O(sqrt(n_i log p / 2^(d-d'))) tokens of"
-    " group i.",
+    "With high probability every subcube of dimension d' holds n_i / 2^(d-d') +- O(sqrt(n_i log p / 2^(d-d'))) tokens"
+    " of group i.",
     (
         Claim(
             sentence=(
@@ -155,8 +155,8 @@ SAMPLE_CONCENTRATION = Statement(
             reading="repaired",
             repairs=f"{PAPER}/sample-concentration",
             sentence=(
-                "With C = 2 it is so with probability at least 1 - 1/p wherever n_i / 2^(d-d') >= log p, the failures of"
-                " all subcubes of a dimension added up."
+                "With C = 2 it is so with probability at least 1 - 1/p wherever n_i / 2^(d-d') >= log p, the failures"
+                " of all subcubes of a dimension added up."
             ),
             case=spread,
             assumes=lambda it: it.mean >= it.dimension,

@@ -180,7 +180,7 @@ LEMMA_2_4 = Statement(
         ),
         Claim(
             reading="every-packing",
-            sentence="Each ball of that size, m tokens a member and the rest at any one of them, has the largest Delta.",
+            sentence="Each ball of that size, m tokens a member and the rest at any one of them, has the most Delta.",
             case=filled,
             holds=attains,
             near_misses=(NearMiss("d >= 3", "The same for d >= 3.", assumes=lambda it: it.dimension >= 3),),

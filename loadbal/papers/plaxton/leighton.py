@@ -266,7 +266,7 @@ SPACED = NearMiss(
     case=sending_apart,
     assumes=lambda it: 4 * len(it.routes) <= 2**it.dimension,
 )
-ON_EIGHT = NearMiss("p = 8", "The same for p = 8.", assumes=lambda it: it.dimension == 3)
+ON_EIGHT: NearMiss[Sending] = NearMiss("p = 8", "The same for p = 8.", assumes=lambda it: it.dimension == 3)
 
 LEIGHTON_PHASE_ROUTE = Statement(
     f"{PAPER}/leighton-phase-route",

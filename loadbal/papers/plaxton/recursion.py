@@ -1,4 +1,4 @@
-"""Section 2.3, third part: Algorithm Balance, what it costs, and how it is finished to minimum error."""
+"""Section 2.3, third part: Algorithm Balance and what it costs."""
 
 from fractions import Fraction
 from functools import cache
@@ -8,9 +8,8 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, all_of, distance, larger, largest, smallest, total, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
-from loadbal.loads import Loads, discrepancy, shifted
-from loadbal.papers.plaxton.cases import PAPER, Balancing, dimension, loads_on_cube
-from loadbal.protocols.block_phases import after_phases
+from loadbal.loads import Loads, discrepancy
+from loadbal.papers.plaxton.cases import PAPER, dimension, loads_on_cube
 from loadbal.protocols.recursive_balance import (
     EXCESS_RULES,
     Choice,
@@ -256,128 +255,4 @@ ALGORITHM_BALANCE_COST = Statement(
     ),
 )
 
-# --- plaxton/post-processing, theorem-2.4 ---
-
-
-def finished(loads: Loads, most: int) -> Loads:
-    """The loads after everybody set the minimum aside and the rest went through so many of Leighton's phases.
-
-    What more phases would have moved stays where it is.
-    """
-    least = smallest(loads)
-    rest = shifted(loads, -least)
-    moved = after_phases(rest, most)
-    kept = tuple(larger(load - most, 0) for load in rest)
-    return tuple(least + left + more for left, more in zip(kept, moved, strict=True))
-
-
-def is_finished(it: Recursion, fewer: int = 0) -> Truth:
-    """Whether log p phases, or fewer, lead from the end of Algorithm Balance to minimum error."""
-    (after,) = it.run().groups
-    final = finished(after, max(it.dimension - fewer, 0))
-    return (discrepancy(final) <= 1) & (total(final) == total(it.loads))
-
-
-def balanced_loads(choose: Choose, bounds: Bounds) -> Balancing:
-    """Any loads on any hypercube; those of error at most log p count."""
-    return Balancing(EXCESS_RULES[0], loads_on_cube(choose, bounds))
-
-
-def phases_finish(it: Balancing, fewer: int = 0) -> Truth:
-    """Whether log p phases, or fewer, lead to minimum error and keep all tokens."""
-    final = finished(it.loads, max(it.dimension - fewer, 0))
-    return (discrepancy(final) <= 1) & (total(final) == total(it.loads))
-
-
-POST_PROCESSING = Statement(
-    f"{PAPER}/post-processing",
-    Source(PAPER, "section 2.3, before Theorem 2.4"),
-    "The post-processing task can be viewed as an instance of Balance with m = log p.",
-    (
-        Claim(
-            sentence=(
-                "From loads of error at most log p, after every processor sets aside the minimum, at most log p of"
-                " Leighton's phases give minimum error."
-            ),
-            case=balanced_loads,
-            assumes=lambda it: discrepancy(it.loads) <= it.dimension,
-            holds=phases_finish,
-            near_misses=(NearMiss("a phase less", "log p - 1 phases do.", holds=lambda it: phases_finish(it, 1)),),
-        ),
-    ),
-)
-
-
-def total_cost(it: Recursion) -> Number:
-    """Counting, the moves of Algorithm Balance, and log p steps for each of log p phases."""
-    return widened(largest(it.loads)) + it.run().cost + it.dimension**2
-
-
-def cost_at_most(it: Recursion, factor: int) -> Truth:
-    """Whether the cost is at most factor (m sqrt(d) + d^2)."""
-    d, most = it.dimension, widened(largest(it.loads))
-    over = larger(total_cost(it) - factor * d * d, 0)
-    return over * over <= factor * factor * most * most * d
-
-
-def theorem_2_4(reading: str, sentence: str, least: int) -> Claim[Recursion]:
-    """The readings differ in whether one processor counts."""
-    return Claim(
-        reading=reading,
-        sentence=sentence,
-        case=recursion,
-        assumes=lambda it: it.dimension >= least,
-        holds=lambda it: is_finished(it) & cost_at_most(it, 2),
-        near_misses=(
-            NearMiss("constant 1", "The same with constant 1.", holds=lambda it: cost_at_most(it, 1)),
-            NearMiss(
-                "without phases",
-                "Minimum error is reached without any phase, for d >= 2.",
-                assumes=lambda it: it.dimension >= 2,
-                holds=lambda it: is_finished(it, it.dimension),
-            ),
-        ),
-    )
-
-
-THEOREM_2_4 = Statement(
-    f"{PAPER}/theorem-2.4",
-    Source(PAPER, "Theorem 2.4"),
-    "Balance, with minimum error, runs in O(m log^(1/2) p + log^2 p) time on the hypercube.",
-    (
-        theorem_2_4(
-            "p-at-least-2",
-            "For d >= 1 minimum error is reached at a cost of at most 2 (m sqrt(d) + d^2): m for counting, the moves of"
-            " Algorithm Balance, d for each of d phases.",
-            1,
-        ),
-        theorem_2_4("one-processor", "The same for d >= 0, where the bound for one processor is 0.", 0),
-        Claim(
-            reading="repaired",
-            repairs=f"{PAPER}/theorem-2.4@one-processor",
-            sentence="For d >= 0 the cost is at most m + m sqrt(d) + 3 d^2 / 2.",
-            case=recursion,
-            holds=lambda it: is_finished(it) & extra_at_most(it, 1),
-            near_misses=(
-                NearMiss("without m", "It is at most m sqrt(d) + 3 d^2 / 2.", holds=lambda it: extra_at_most(it, 0)),
-            ),
-        ),
-    ),
-)
-
-
-def extra_at_most(it: Recursion, counts: int) -> Truth:
-    """Whether the cost is at most m sqrt(d) + 3 d^2 / 2, and so many times m."""
-    d, most = it.dimension, widened(largest(it.loads))
-    over = larger(2 * (total_cost(it) - counts * most) - 3 * d * d, 0)
-    return over * over <= 4 * most * most * d
-
-
-STATEMENTS = (
-    ALGORITHM_BALANCE,
-    STEP_6_GAP,
-    SUM_OF_ROOTS,
-    ALGORITHM_BALANCE_COST,
-    POST_PROCESSING,
-    THEOREM_2_4,
-)
+STATEMENTS = (ALGORITHM_BALANCE, STEP_6_GAP, SUM_OF_ROOTS, ALGORITHM_BALANCE_COST)
