@@ -79,7 +79,7 @@ CONDENSED_ID = Statement(
 
 
 def rim_is(it: Fields, edges: int) -> bool:
-    """Whether U' is the fringe of U in the first field, has C(q, ceil(q/2)) / 2^(q-1) |U| words, and those edges each."""
+    """Whether U' is the fringe of U in the first field, and as large and with as many edges each as stated."""
     members, q = set(it.sharing(0)), it.width
     low = (1 << q) - 1
     leaving = {word: sum(word ^ 1 << bit not in members for bit in range(q)) for word in members}

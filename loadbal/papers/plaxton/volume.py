@@ -68,7 +68,7 @@ LEMMA_2_2 = Statement(
 
 def k_in_range(it: Ball) -> bool:
     """1 <= k <= d, which is 1 <= V <= 2^(d-1)."""
-    return 1 <= it.volume <= 2 ** (it.dimension - 1)
+    return bool(1 <= it.volume <= 2 ** (it.dimension - 1))
 
 
 LEMMA_2_2_RANGE = Statement(

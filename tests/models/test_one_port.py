@@ -1,0 +1,76 @@
+"""The exact optimum of the 1-port model against a plain search, step by step."""
+
+from itertools import product
+
+import pytest
+
+from loadbal.errors import InvalidInputError
+from loadbal.models.one_port import collision, fewest_steps, legal_steps, optimum, worst_steps
+from loadbal.network import Network
+from loadbal.networks.hypercube import hypercube
+from loadbal.networks.shuffle_exchange import shuffle_exchange
+
+
+def plain_fewest(network: Network, loads: tuple[int, ...]) -> int:
+    """Forwards from the loads, every node choosing where to send."""
+    frontier, seen, time = {loads}, {loads}, 0
+    while not any(max(state) - min(state) <= 1 for state in frontier):
+        reached = set()
+        for state in frontier:
+            for targets in product(*((None, *network.neighbors[node]) for node in range(network.order))):
+                moves = [(node, target) for node, target in enumerate(targets) if target is not None]
+                if collision(network, state, moves) == "":
+                    after = list(state)
+                    for source, target in moves:
+                        after[source] -= 1
+                        after[target] += 1
+                    reached.add(tuple(after))
+        frontier = reached - seen
+        seen |= frontier
+        time += 1
+    return time
+
+
+@pytest.mark.parametrize("network", [hypercube(1), hypercube(2), shuffle_exchange(2)], ids=str)
+def test_the_optimum_is_the_plain_one(network: Network) -> None:
+    for loads in product(range(4), repeat=network.order):
+        assert fewest_steps(network, loads) == plain_fewest(network, loads)
+
+
+def test_the_worst_respects_the_cap() -> None:
+    assert [worst_steps(hypercube(2), 6, most) for most in (2, 3, 6)] == [
+        max(plain_fewest(hypercube(2), loads) for loads in product(range(most + 1), repeat=4) if sum(loads) == 6)
+        for most in (2, 3, 6)
+    ]
+
+
+def test_steps_are_legal_and_distinct() -> None:
+    cube = hypercube(2)
+    found = list(legal_steps(cube))
+    assert len(set(found)) == len(found)
+    assert all(collision(cube, (1, 1, 1, 1), moves) == "" for moves in found)
+
+
+@pytest.mark.parametrize(
+    ("loads", "moves", "reason"),
+    [
+        ((1, 0, 0, 0), [(0, 3)], "no edge leads from node 0 to node 3"),
+        ((2, 0, 0, 0), [(0, 1), (0, 2)], "node 0 sends twice"),
+        ((0, 1, 1, 0), [(1, 0), (2, 0)], "node 0 receives twice"),
+        ((0, 1, 0, 0), [(0, 1)], "node 0 has no token"),
+        ((1, 1, 0, 0), [(0, 1), (1, 0)], ""),
+    ],
+)
+def test_a_collision_is_named(loads: tuple[int, ...], moves: list[tuple[int, int]], reason: str) -> None:
+    assert collision(hypercube(2), loads, moves) == reason
+
+
+def test_bad_instances_are_refused() -> None:
+    with pytest.raises(InvalidInputError, match="9 tokens do not fit on 4 nodes of at most 2"):
+        worst_steps(hypercube(2), 9, 2)
+    with pytest.raises(InvalidInputError, match="-1 tokens"):
+        optimum(hypercube(1), -1)
+
+
+def test_no_tokens_and_one_node_need_no_step() -> None:
+    assert worst_steps(hypercube(2), 0, 0) == worst_steps(hypercube(0), 5, 5) == 0

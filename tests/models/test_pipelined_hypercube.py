@@ -1,0 +1,55 @@
+"""The pipelined hypercube: the printed packet, and what counts as a violation."""
+
+import pytest
+
+from loadbal.errors import InvalidInputError
+from loadbal.models.pipelined_hypercube import (
+    Packet,
+    Violations,
+    bits_between,
+    finishing_time,
+    schedule,
+    travel,
+    violations,
+)
+
+
+def test_the_printed_packet() -> None:
+    packet = Packet(0b10110101, 0b10010011, descending=True)
+    assert schedule(packet, 8) == (
+        (0, 0b10110101),
+        (1, 0b10010101),
+        (2, 0b10010101),
+        (3, 0b10010101),
+        (4, 0b10010001),
+        (5, 0b10010011),
+    )
+
+
+def test_the_printed_packet_ascending() -> None:
+    nodes = [node for _, node in schedule(Packet(0b10110101, 0b10010011), 8)]
+    assert nodes == [0b10110101, 0b10110111, 0b10110011, 0b10110011, 0b10110011, 0b10010011]
+
+
+def test_a_packet_to_itself_takes_no_step() -> None:
+    assert schedule(Packet(3, 3), 2) == ((0, 3),)
+    assert violations([travel(Packet(3, 3), range(0)), travel(Packet(3, 3), range(0))]) == Violations(0, 0, 0)
+    assert finishing_time([travel(Packet(3, 3, 7), range(2))]) == 0
+
+
+@pytest.mark.parametrize("packet", [Packet(4, 0), Packet(0, 4), Packet(-1, 0)])
+def test_a_packet_outside_the_cube_is_refused(packet: Packet) -> None:
+    with pytest.raises(InvalidInputError, match="outside the hypercube of dimension 2"):
+        schedule(packet, 2)
+
+
+def test_each_restriction_is_counted() -> None:
+    def sent(*packets: Packet) -> Violations:
+        return violations([travel(packet, bits_between(*packet[:2])) for packet in packets])
+
+    assert sent(Packet(0, 1), Packet(0, 1)) == Violations(1, 1, 1)
+    assert sent(Packet(0, 1), Packet(1, 0)) == Violations(0, 0, 0)
+    assert sent(Packet(0, 1), Packet(0, 2)) == Violations(0, 1, 0)
+    assert sent(Packet(1, 0), Packet(2, 0)) == Violations(0, 0, 1)
+    assert sent(Packet(0, 3), Packet(1, 3, 1)) == Violations(1, 0, 1)
+    assert sent(Packet(0, 1), Packet(0, 1, 1)) == Violations(0, 0, 0)

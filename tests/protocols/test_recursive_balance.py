@@ -1,0 +1,106 @@
+"""Balancing a hypercube against a plain version on dictionaries, on integers and on columns."""
+
+from itertools import product
+
+import numpy as np
+import pytest
+
+from loadbal.loads import discrepancy
+from loadbal.protocols.recursive_balance import (
+    EXCESS_RULES,
+    HIGH_KEEPS,
+    LARGER_KEEPS,
+    LOW_KEEPS,
+    SMALLER_RECEIVES,
+    Excess,
+    balance,
+    balanced_across,
+    discrepancies,
+    halves,
+    joined,
+    least_discrepancy_highest,
+    moves_across_all,
+)
+
+Plain = dict[tuple[int, ...], int]
+
+
+def plain_share(rule: Excess, low: int, high: int) -> tuple[int, int]:
+    """Both shares, by the rule's name."""
+    small, large = (low + high) // 2, (low + high + 1) // 2
+    low_gets = {
+        LOW_KEEPS.name: True,
+        HIGH_KEEPS.name: False,
+        LARGER_KEEPS.name: low >= high,
+        SMALLER_RECEIVES.name: low <= high,
+    }[rule.name]
+    return (large, small) if low_gets else (small, large)
+
+
+def plain_balance(rule: Excess, loads: Plain, free: list[int]) -> tuple[Plain, list[int]]:
+    """The recursive algorithm on words as tuples of bits, the free dimensions in order; costs by level."""
+    if not free:
+        return loads, []
+    gaps = [abs(sum(load if word[bit] else -load for word, load in loads.items())) for bit in free]
+    bit = free[gaps.index(min(gaps))]
+    rest = [other for other in free if other != bit]
+    parts = [plain_balance(rule, {w: n for w, n in loads.items() if w[bit] == side}, rest) for side in (0, 1)]
+    merged = parts[0][0] | parts[1][0]
+    costs = [max(pair) for pair in zip(parts[0][1], parts[1][1], strict=True)]
+    after, most = {}, 0
+    for word, load in merged.items():
+        if word[bit] == 0:
+            other = (*word[:bit], 1, *word[bit + 1 :])
+            after[word], after[other] = plain_share(rule, load, merged[other])
+            most = max(most, abs(load - merged[other]) // 2)
+    return after, [*costs, most]
+
+
+def bits(word: int, dimension: int) -> tuple[int, ...]:
+    """The bits of the word, lowest first."""
+    return tuple(word >> bit & 1 for bit in range(dimension))
+
+
+@pytest.mark.parametrize("rule", EXCESS_RULES, ids=str)
+@pytest.mark.parametrize("dimension", range(1, 6))
+def test_the_algorithm_is_the_plain_one(rule: Excess, dimension: int) -> None:
+    for seed in range(20):
+        loads = tuple(np.random.default_rng(seed).integers(0, 30, 2**dimension).tolist())
+        plain, costs = plain_balance(
+            rule, {bits(word, dimension): load for word, load in enumerate(loads)}, list(range(dimension))
+        )
+        run = balance(rule, (loads,))
+        assert run.groups == (tuple(plain[bits(word, dimension)] for word in range(2**dimension)),)
+        assert list(run.costs) == costs
+
+
+@pytest.mark.parametrize("rule", EXCESS_RULES, ids=str)
+def test_columns_are_the_cases_one_by_one(rule: Excess) -> None:
+    rows = np.random.default_rng(1).integers(0, 9, (200, 8))
+    run = balance(rule, (tuple(rows.T),), least_discrepancy_highest)
+    for case, row in enumerate(rows.tolist()):
+        alone = balance(rule, (tuple(row),), least_discrepancy_highest)
+        assert tuple(int(load[case]) for load in run.groups[0]) == alone.groups[0]
+        assert [int(np.broadcast_to(cost, 200)[case]) for cost in run.costs] == list(alone.costs)
+
+
+def test_rules_share_evenly() -> None:
+    for rule, low, high in product(EXCESS_RULES, range(7), range(7)):
+        assert balanced_across(rule, (low, high), 0) == plain_share(rule, low, high)
+
+
+def test_subcubes_fit_together() -> None:
+    loads = tuple(range(16))
+    for bit in range(4):
+        assert joined(*halves(loads, bit), bit) == loads
+
+
+def test_discrepancies_and_moves() -> None:
+    assert discrepancies((5, 0, 0, 0)) == (5, 5)
+    assert moves_across_all(LOW_KEEPS, (8, 0, 0, 0), (0, 1)) == 4 + 2
+
+
+def test_groups_share_their_dimension() -> None:
+    run = balance(LOW_KEEPS, ((4, 0, 0, 0), (0, 4, 4, 4)))
+    assert [discrepancy(loads) for loads in run.groups] == [0, 0]
+    assert run.costs == (4, 2)

@@ -1,0 +1,88 @@
+"""Smallest fringes against the definition, set by set, and the three ways to find them against each other."""
+
+from fractions import Fraction
+from itertools import combinations
+from math import comb
+
+import networkx as nx
+import pytest
+
+from loadbal.errors import InvalidInputError
+from loadbal.network import Network
+from loadbal.networks.hypercube import hypercube
+from loadbal.networks.shuffle_exchange import shuffle_exchange
+from loadbal.theory.frontier_sets import least_fringes, sweep_order
+from loadbal.theory.isoperimetry import (
+    ball_edges,
+    ball_fringes,
+    ball_shape,
+    ball_volume,
+    edges_leaving,
+    fringe,
+    fringe_of_hypercube,
+    minimum_fringe,
+    simplicial_order,
+    volume_to_surface,
+)
+
+
+def plain_fringe(graph: nx.Graph, members: set[int]) -> int:
+    """The definition, word by word."""
+    return sum(any(v not in members for v in graph[u]) for u in members)
+
+
+def plain_minimum(graph: nx.Graph) -> tuple[int, ...]:
+    """The smallest fringe over all sets, one by one."""
+    nodes = list(graph)
+    return tuple(
+        min(plain_fringe(graph, set(chosen)) for chosen in combinations(nodes, size)) for size in range(len(nodes) + 1)
+    )
+
+
+@pytest.mark.parametrize("graph", [graph for graph in nx.graph_atlas_g()[1:200] if graph.number_of_nodes()])
+def test_every_small_graph(graph: nx.Graph) -> None:
+    assert minimum_fringe(graph) == plain_minimum(graph) == least_fringes(Network.of(graph))
+
+
+@pytest.mark.parametrize("dimension", range(1, 4))
+def test_networks_of_the_paper(dimension: int) -> None:
+    for network in (hypercube(dimension), shuffle_exchange(dimension)):
+        assert minimum_fringe(network) == plain_minimum(nx.Graph(network.edges))
+
+
+@pytest.mark.parametrize("dimension", range(5))
+def test_halves_agree_with_all_sets(dimension: int) -> None:
+    assert fringe_of_hypercube(dimension) == minimum_fringe(hypercube(dimension)) == least_fringes(hypercube(dimension))
+
+
+def test_the_sweep_agrees_with_halves_beyond_all_sets() -> None:
+    assert least_fringes(hypercube(5)) == fringe_of_hypercube(5)
+
+
+def test_the_sweep_visits_every_node_once() -> None:
+    assert sorted(sweep_order(shuffle_exchange(5))) == list(range(32))
+
+
+@pytest.mark.parametrize("dimension", range(1, 7))
+def test_balls_are_what_they_say(dimension: int) -> None:
+    cube, order = hypercube(dimension), simplicial_order(dimension)
+    for size in range(2**dimension + 1):
+        assert len(fringe(cube, order[:size])) == ball_fringes(dimension)[size]
+        assert edges_leaving(cube, order[:size]) == ball_edges(dimension, size)
+        if size:
+            radius, outer = ball_shape(dimension, size)
+            assert sum(word.bit_count() == radius for word in order[:size]) == outer
+
+
+def test_volume_over_surface_is_exact() -> None:
+    for dimension in range(12):
+        for radius in range(dimension + 1):
+            volume = sum(comb(dimension, layer) for layer in range(radius + 1))
+            assert ball_volume(dimension, radius) == volume
+            assert volume_to_surface(dimension, radius) == Fraction(volume, comb(dimension, radius))
+
+
+@pytest.mark.parametrize("size", [0, 9, -1])
+def test_a_ball_that_does_not_fit_is_refused(size: int) -> None:
+    with pytest.raises(InvalidInputError, match=f"size {size}"):
+        ball_shape(3, size)

@@ -1,0 +1,26 @@
+"""Logarithms between fractions, decided by powers."""
+
+from fractions import Fraction
+
+import pytest
+
+from loadbal.theory.logarithms import is_power_of_two, log2_between, log2_floor, six_decimals
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 5, 7, 1000, 1023, 1024, 3**50])
+def test_the_logarithm_is_between(number: int) -> None:
+    low, high = log2_between(number)
+    coarse = 2**12
+    assert number**coarse >= 2 ** int(low * coarse)
+    assert number**coarse <= 2 ** (-int(-high * coarse // 1))
+    assert 0 <= high - low <= Fraction(1, 2**37)
+
+
+def test_powers_of_two_are_exact() -> None:
+    assert [log2_between(Fraction(2) ** power) for power in (-3, 0, 5)] == [(-3, -3), (0, 0), (5, 5)]
+    assert log2_floor(2**300) == 300
+
+
+def test_rounding_and_powers() -> None:
+    assert six_decimals(Fraction(1, 3)) == Fraction(333333, 10**6)
+    assert [number for number in range(1, 20) if is_power_of_two(number)] == [1, 2, 4, 8, 16]
