@@ -1,0 +1,275 @@
+"""Section 3.3: the calculation of Psi_2, line by line, in floating point; n = N/2.
+
+The target is the printed Psi_2: n/2 - 1 for even n, and n/2 + 1/(2n) - 1 for odd n.
+"""
+
+import math
+from collections.abc import Callable
+from math import cos, pi, sin
+
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.papers.riess.cases import any_order
+from loadbal.papers.riess.divergence import psi_2
+from loadbal.theory.local_divergence import divergence_of_steps
+
+Sum = Callable[[int], float]
+
+
+def ring_size(choose: Choose, bounds: Bounds) -> int:
+    """N = N/2, for an even number N of nodes."""
+    return any_order(choose, bounds) // 2
+
+
+def is_even(n: int) -> bool:
+    """Whether the ring has an even number of places."""
+    return n % 2 == 0
+
+
+def close(left: float, right: float) -> bool:
+    """Whether two numbers are equal but for rounding; what is undefined is equal to nothing."""
+    return math.isclose(left, right, rel_tol=1e-9, abs_tol=1e-9)
+
+
+def is_target(found: Sum) -> Callable[[int], bool]:
+    """Whether a line is the target."""
+    return lambda n: close(found(n), float(psi_2(2 * n)))
+
+
+def ceiling(n: int) -> int:
+    """ceil(n/2)."""
+    return -(-n // 2)
+
+
+def share(n: int, numerator: Callable[[int], float], start: int = 1, doubled: int = 1) -> float:
+    """(1/2n) times the sum of numerators over sin^2(doubled pi k / n); undefined if a denominator is 0."""
+    stop = n if doubled == 1 else n // 2
+    if start == 0:
+        return math.nan
+    return sum(numerator(k) / sin(doubled * pi * k / n) ** 2 for k in range(start, stop)) / (2 * n)
+
+
+def line_1(n: int, identity: float = 2) -> float:
+    """Line 1: the sum over full rounds, by its exact value, and for t = 1 the term of the identity where c > 1."""
+    return float(divergence_of_steps(2 * n, 2)) + (identity if ceiling(n) > 1 else 0)
+
+
+def line_2(n: int, c: int, start: int = 1) -> float:
+    """Lines 2 and 3, summed over t: the real part of (1 - w^(kc)) (1 + w^(-k)) / 2 over 1 - L_k = sin^2(pi k / n)."""
+    return 2 * share(
+        n, lambda k: (1 + cos(2 * pi * k / n) - cos(2 * pi * k * c / n) - cos(2 * pi * k * (c - 1) / n)) / 2, start
+    )
+
+
+def line_4(n: int, c: int) -> float:
+    """Line 4 as printed."""
+    return share(
+        n,
+        lambda k: 1 + cos(2 * pi * k * (n - 1) / n) - cos(2 * pi * k * c / n) - cos(2 * pi * k * (c - 1) / n),
+    )
+
+
+def summand_5(n: int, k: int) -> float:
+    """The numerator of line 5."""
+    return 1 + cos(2 * pi * k / n) - cos(pi * k) - cos(pi * k + 2 * pi * k / n)
+
+
+def line_5(n: int) -> float:
+    """Line 5 as printed."""
+    return share(n, lambda k: summand_5(n, k))
+
+
+def line_6(n: int, start: int) -> float:
+    """Line 6 as printed, its first term undefined."""
+    return share(n, lambda k: 2 + 2 * cos(4 * pi * k / n + 2 * pi / n), start, 2)
+
+
+def line_7(n: int, phi: float) -> float:
+    """Line 7 as printed, where phi is pi/n."""
+    return 2 / n * sum(1 / sin(2 * pi * k / n + phi) ** 2 - 1 for k in range(n // 2))
+
+
+def line(  # noqa: PLR0913 - what the lines differ in
+    reading: str, sentence: str, found: Sum, *, even: bool = False, wrong: Sum | None = None, repairs: str = ""
+) -> Claim[int]:
+    """A line of the calculation, said to be the target; with a sum near it that is not."""
+    return Claim(
+        reading=reading,
+        sentence=sentence,
+        case=ring_size,
+        assumes=is_even if even else lambda _: True,
+        holds=is_target(found),
+        near_misses=(NearMiss("changed", "The same with an index or a term changed.", holds=is_target(wrong)),)
+        if wrong
+        else (),
+        repairs=repairs,
+    )
+
+
+def printed(number: int, text: str, *readings: Claim[int]) -> Statement:
+    """A numbered line of the calculation."""
+    return Statement(f"riess/line-{number}", Source("riess", f"section 3.3, line {number}"), text, readings)
+
+
+LINES = (
+    printed(
+        1,
+        "Psi_2 is the sum of 2 (Q_11 - Q_c1) over the matrices (t,1)-1.",
+        line("as-displayed", "The sum, for t = 1 with the identity, is the target.", line_1),
+        line(
+            "from-first-round",
+            "The sum over Q^(t,2), t >= 1, is the target.",
+            lambda n: line_1(n, 0),
+            wrong=line_1,
+            repairs="riess/line-1@as-displayed",
+        ),
+    ),
+    printed(
+        2,
+        "Psi_2 as a double sum over t >= 0 and k.",
+        line("value", "The double sum is the target.", lambda n: line_2(n, ceiling(n)), wrong=lambda n: line_2(n, n)),
+    ),
+    printed(
+        3,
+        "The sum over t as a geometric series, for k = 0, ..., n - 1.",
+        line("printed", "Every term is defined, and the sum is the target.", lambda n: line_2(n, ceiling(n), 0)),
+        line(
+            "undefined-terms-dropped",
+            "The sum over k = 1, ..., n - 1 is the target.",
+            lambda n: line_2(n, ceiling(n)),
+            wrong=lambda n: line_2(n, n),
+            repairs="riess/line-3@printed",
+        ),
+    ),
+    printed(
+        4,
+        "The sum with cosines over sin^2(pi k / n).",
+        line(
+            "",
+            "The sum is the target, for both parities.",
+            lambda n: line_4(n, ceiling(n)),
+            wrong=lambda n: line_4(n, ceiling(n) + 1),
+        ),
+    ),
+    printed(
+        5,
+        "The sum for even n.",
+        line("", "For even n the sum is the target.", line_5, even=True, wrong=lambda n: line_5(n + 1)),
+    ),
+    printed(
+        6,
+        "The sum over half as many terms.",
+        line("printed", "Every term is defined, and the sum is the target.", lambda n: line_6(n, 0), even=True),
+        line("undefined-terms-dropped", "Without k = 0 the sum is the target.", lambda n: line_6(n, 1), even=True),
+        line(
+            "repaired",
+            "With odd indices 2k + 1 in the denominator too, sin^2(pi (2k + 1) / n), the sum is the target.",
+            lambda n: share(n, lambda k: (1 - cos(pi * k)) * (1 + cos(2 * pi * k / n))),
+            even=True,
+            wrong=lambda n: share(n, lambda k: (1 + cos(pi * k)) * (1 + cos(2 * pi * k / n))),
+            repairs="riess/line-6@printed",
+        ),
+    ),
+    printed(
+        7,
+        "The sum of 1/sin^2 - 1 at odd multiples of pi/n.",
+        line(
+            "",
+            "For even n the sum is the target.",
+            lambda n: line_7(n, pi / n),
+            even=True,
+            wrong=lambda n: line_7(n, pi / n / 2),
+        ),
+    ),
+    printed(
+        8,
+        "(2/n) (n/2)^2 - (2/n) (n/2) = n/2 - 1 = N/4 - 1.",
+        line(
+            "",
+            "For even n, line 7 by Bromwich's sum with n/2 terms is the target.",
+            lambda n: 2 / n * (n / 2) ** 2 / sin(pi / 2) ** 2 - 2 / n * (n / 2),
+            even=True,
+            wrong=lambda n: 2 / n * n**2 - 2 / n * n,
+        ),
+    ),
+)
+
+
+def for_indices(parity: int, holds: Callable[[int, int], bool]) -> Callable[[int], bool]:
+    """Whether something is true of every k of that parity, 1 <= k < n."""
+    return lambda n: all(holds(n, k) for k in range(1, n) if k % 2 == parity)
+
+
+def parity(id_: str, text: str, *readings: Claim[int]) -> Statement:
+    """A remark between lines 5 and 6."""
+    return Statement(f"riess/{id_}", Source("riess", "section 3.3, after line 5"), text, readings)
+
+
+def remark(reading: str, sentence: str, k: int, holds: Callable[[int, int], bool], repairs: str = "") -> Claim[int]:
+    """A remark about even or odd k, n even; its near miss is the same about the others."""
+    near: NearMiss[int] = NearMiss("other parity", "The same for the other k.", holds=for_indices(1 - k, holds))
+    return Claim(
+        reading=reading,
+        sentence=sentence,
+        case=ring_size,
+        assumes=is_even,
+        holds=for_indices(k, holds),
+        near_misses=(near,) if repairs else (),
+        repairs=repairs,
+    )
+
+
+def is_two(_: int, k: int) -> bool:
+    """Whether 1 - cos(pi k) is 2."""
+    return close(1 - cos(pi * k), 2)
+
+
+def vanishes(n: int, k: int) -> bool:
+    """Whether the summand of line 5 is 0."""
+    return close(summand_5(n, k), 0)
+
+
+def cosines(n: int, left: int, right: float) -> bool:
+    """Whether cos(2 pi k/n) - cos(pi k + 2 pi k/n) at one index is 2 cos(4 pi k/n + 2 pi/n) at another."""
+    return close(cos(2 * pi * left / n) - cos(pi * left + 2 * pi * left / n), 2 * cos(4 * pi * right / n + 2 * pi / n))
+
+
+def at_doubled(n: int) -> bool:
+    """Whether the left side at 2k is the right side at k."""
+    return all(cosines(n, 2 * k, k) for k in range(n // 2))
+
+
+PARITIES = (
+    parity(
+        "parity-even-k",
+        "For even k, 1 - cos(pi k) = 2.",
+        remark("", "For even k, 1 - cos(pi k) = 2.", 0, is_two),
+        remark("repaired", "For odd k, 1 - cos(pi k) = 2.", 1, is_two, "riess/parity-even-k"),
+    ),
+    parity(
+        "parity-cosines",
+        "For even k, cos(2 pi k/n) - cos(pi k + 2 pi k/n) = 2 cos(4 pi k/n + 2 pi/n).",
+        remark("same-k", "For the same even k.", 0, lambda n, k: cosines(n, k, k)),
+        Claim(
+            reading="index-2k",
+            sentence="Left at 2k, right at k, 0 <= k < n/2.",
+            case=ring_size,
+            assumes=is_even,
+            holds=at_doubled,
+        ),
+        remark(
+            "repaired",
+            "Left at odd k, right at (k - 1)/2.",
+            1,
+            lambda n, k: cosines(n, k, (k - 1) / 2),
+            "riess/parity-cosines@index-2k",
+        ),
+    ),
+    parity(
+        "parity-odd-k",
+        "For odd k the summand of line 5 is 0.",
+        remark("", "For odd k the summand is 0.", 1, vanishes),
+        remark("repaired", "For even k the summand is 0.", 0, vanishes, "riess/parity-odd-k"),
+    ),
+)
+
+STATEMENTS = (*LINES, *PARITIES)

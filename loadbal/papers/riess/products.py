@@ -1,0 +1,207 @@
+"""Section 2: products of step matrices, their blocks and their denominators."""
+
+import math
+from fractions import Fraction
+from functools import reduce
+from typing import NamedTuple
+
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.papers.riess.cases import any_order
+from loadbal.protocols.odd_even_transposition import DIVIDER, after_steps, matchings
+from loadbal.theory.step_matrices import Matrix, product, product_of_steps, reduced, round_matrix, step_matrix
+
+
+class Product(NamedTuple):
+    """A number N of nodes, and the indices of P^(t,k)."""
+
+    order: int
+    t: int
+    k: int
+
+    @property
+    def factors(self) -> int:
+        """The number of factors, 2t - 2 + k."""
+        return 2 * self.t - 2 + self.k
+
+    @property
+    def matrix(self) -> Matrix:
+        """P^(t,k)."""
+        return product_of_steps(self.order, self.factors)
+
+    @property
+    def reduced(self) -> Matrix:
+        """Q^(t,k)."""
+        return reduced(self.matrix)
+
+
+def any_product(choose: Choose, bounds: Bounds) -> Product:
+    """P^(t,k) for t from 1 to the largest load of the bounds, k = 1, 2."""
+    order = any_order(choose, bounds)
+    return Product(order, choose.option(range(1, (bounds.load or 0) + 1)), choose.option((1, 2)))
+
+
+def with_identity(choose: Choose, bounds: Bounds) -> Product:
+    """The same, and the identity, P^((1,1)-1), as P^(1,0)."""
+    order = any_order(choose, bounds)
+    pairs = [(1, 0), *((t, k) for t in range(1, (bounds.load or 0) + 1) for k in (1, 2))]
+    return Product(order, *choose.option(pairs))
+
+
+def power(base: Matrix, exponent: int) -> Matrix:
+    """The product of so many factors, at least one."""
+    return reduce(product, [base] * exponent)
+
+
+# --- riess/matrix-notation ---
+
+
+def as_noted(it: Product, late: int = 0) -> bool:
+    """Whether P^(t,k) is P^(t-1) P1 or P^t, and without its last factor is (t,k)-1."""
+    last = step_matrix(it.order, 0) if it.k == 1 else round_matrix(it.order)
+    whole = [*[round_matrix(it.order)] * (it.t - 1 + late), last]
+    before = product_of_steps(it.order, it.factors - 1)
+    return it.matrix == reduce(product, whole) and product(before, step_matrix(it.order, it.k - 1)) == it.matrix
+
+
+MATRIX_NOTATION = Statement(
+    "riess/matrix-notation",
+    Source("riess", "section 2"),
+    "P^(t,1) = P^(t-1) P1, P^(t,2) = P^t; (t,k)-1 removes the last factor.",
+    (
+        Claim(
+            sentence="P^(t,k) is the product of the first 2t - 2 + k factors of P1 P2 ...; (t,k)-1 removes the last.",
+            case=any_product,
+            holds=as_noted,
+            near_misses=(NearMiss("a round more", "The same with t for t - 1.", holds=lambda it: as_noted(it, 1)),),
+        ),
+    ),
+)
+
+# --- riess/block-matrices ---
+
+
+def in_blocks(it: Product, turn: int = 0) -> bool:
+    """Whether rows are equal along M1, and columns along the last matching, or the other one."""
+    rows = all(it.matrix[i] == it.matrix[j] for i, j in matchings(it.order)[0])
+    last = matchings(it.order)[(it.k + 1 + turn) % 2]
+    return rows and all(row[i] == row[j] for row in it.matrix for i, j in last)
+
+
+BLOCKS = "rows 2i - 1 and 2i are equal, and columns along the edges of the last matching"
+OTHER: NearMiss[Product] = NearMiss(
+    "other matching", "Columns are equal along the other matching.", holds=lambda it: in_blocks(it, 1)
+)
+
+BLOCK_MATRICES = Statement(
+    "riess/block-matrices",
+    Source("riess", "section 2"),
+    "All matrices are block matrices.",
+    (
+        Claim(
+            reading="powers",
+            sentence=f"In P^(t,k), t >= 1, {BLOCKS}.",
+            case=any_product,
+            holds=in_blocks,
+            near_misses=(OTHER,),
+            repairs="riess/block-matrices@with-identity",
+        ),
+        Claim(
+            reading="with-identity",
+            sentence=f"In P^(t,k), t >= 1, and in the identity P^((1,1)-1), {BLOCKS}.",
+            case=with_identity,
+            holds=in_blocks,
+            near_misses=(OTHER,),
+        ),
+    ),
+)
+
+# --- riess/denominator ---
+
+
+def common_denominator(it: Product) -> int:
+    """The least common denominator of the entries."""
+    return math.lcm(*(entry.denominator for row in it.matrix for entry in row))
+
+
+def divides(it: Product, less: int = 0) -> bool:
+    """Whether 2^(2t + k), or less, times the matrix is integral."""
+    printed: int = 2 ** (2 * it.t + it.k - less)
+    return printed % common_denominator(it) == 0
+
+
+def lowest_terms(it: Product) -> bool:
+    """Whether every entry but 0 has the printed denominator."""
+    return all(entry == 0 or entry.denominator == 2 ** (2 * it.t + it.k) for row in it.matrix for entry in row)
+
+
+DENOMINATOR = Statement(
+    "riess/denominator",
+    Source("riess", "section 2"),
+    "The denominator of P^(t,k) is always 2^(2t+k).",
+    (
+        Claim(
+            reading="divides",
+            sentence="2^(2t+k) P^(t,k) is integral.",
+            case=any_product,
+            holds=divides,
+            near_misses=(NearMiss("2^(2t+k-3)", "2^(2t+k-3) P^(t,k) is.", holds=lambda it: divides(it, 3)),),
+        ),
+        Claim(
+            reading="least-common",
+            sentence="2^(2t+k) is the least common denominator of the entries.",
+            case=any_product,
+            holds=lambda it: common_denominator(it) == 2 ** (2 * it.t + it.k),
+        ),
+        Claim(
+            reading="lowest-terms",
+            sentence="Every entry but 0 has the denominator 2^(2t+k) in lowest terms.",
+            case=any_product,
+            holds=lowest_terms,
+        ),
+        Claim(
+            reading="repaired",
+            sentence="2^(2t-2+k), one factor 2 for each step, is the least common denominator if N/2 >= 2t - 2 + k.",
+            case=any_product,
+            assumes=lambda it: it.order >= 2 * it.factors,
+            holds=lambda it: common_denominator(it) == 2**it.factors,
+            near_misses=(NearMiss("every N", "The same for every N.", assumes=lambda _: True),),
+            repairs="riess/denominator@least-common",
+        ),
+    ),
+)
+
+# --- riess/ideal-matrix-form ---
+
+
+def times_matrix(row: tuple[Fraction, ...], by: Matrix) -> tuple[Fraction, ...]:
+    """The row vector times the matrix."""
+    return product((row,), by)[0]
+
+
+def ideal_form(it: Product, by: Matrix) -> bool:
+    """Whether t idealized rounds multiply the loads 1, 2, 4, ... with the t-th power of the matrix."""
+    start = tuple(Fraction(2**node) for node in range(it.order))
+    return after_steps(start, 2 * it.t, DIVIDER) == times_matrix(start, power(by, it.t))
+
+
+IDEAL_MATRIX_FORM = Statement(
+    "riess/ideal-matrix-form",
+    Source("riess", "section 2"),
+    "xi(t) = xi(0) P^t.",
+    (
+        Claim(
+            sentence="The idealized loads after t rounds from 1, 2, 4, ... are that row vector times P^t.",
+            case=any_product,
+            holds=lambda it: ideal_form(it, round_matrix(it.order)),
+            near_misses=(
+                NearMiss(
+                    "transposed",
+                    "They are the row vector times the power of P2 P1, as for column vectors.",
+                    holds=lambda it: ideal_form(it, product_of_steps(it.order, 2, 1)),
+                ),
+            ),
+        ),
+    ),
+)
+
+STATEMENTS = (MATRIX_NOTATION, BLOCK_MATRICES, DENOMINATOR, IDEAL_MATRIX_FORM)
