@@ -5,7 +5,8 @@ from loadbal.claim import Bounds
 from verify.settle import settle
 
 CHECKS = (
-    Check("bokhari/t-standard@forms", "smt", Bounds(size=30), holds(30, queries=60)),
+    Check("bokhari/t-standard@forms", "smt", Bounds(size=5), holds(5, queries=10)),
+    Check("bokhari/t-standard@forms", "smt", Bounds(size=30, smallest=6), holds(25, queries=50), depth="standard"),
     Check(
         "bokhari/t-standard@forms",
         "smt",
@@ -44,8 +45,8 @@ CHECKS = (
         refuted("2 | 0 0 1", 103),
         near="d shuffles less",
     ),
-    Check("bokhari/equation-1@forms", "smt", Bounds(size=8), holds(36, queries=72)),
-    Check("bokhari/equation-1@forms", "smt", Bounds(size=30, smallest=9), holds(429, queries=858), depth="standard"),
+    Check("bokhari/equation-1@forms", "smt", Bounds(size=5), holds(15, queries=30)),
+    Check("bokhari/equation-1@forms", "smt", Bounds(size=30, smallest=6), holds(450, queries=900), depth="standard"),
     Check(
         "bokhari/equation-1@forms",
         "smt",
@@ -54,7 +55,8 @@ CHECKS = (
         near="without the -1",
     ),
     Check("bokhari/equation-1@one-pass", "exhaustive", Bounds(size=8, load=5), holds(7776)),
-    Check("bokhari/equation-1@one-pass", "smt", Bounds(size=8), holds(36, queries=72)),
+    Check("bokhari/equation-1@one-pass", "smt", Bounds(size=5), holds(15, queries=30)),
+    Check("bokhari/equation-1@one-pass", "smt", Bounds(size=8, smallest=6), holds(21, queries=42), depth="standard"),
     Check(
         "bokhari/equation-1@one-pass",
         "exhaustive",
@@ -88,8 +90,8 @@ CHECKS = (
     ),
     Check("bokhari/equation-2", "exhaustive", Bounds(size=6, load=5), holds(13608)),
     Check("bokhari/equation-2", "exhaustive", Bounds(size=8, smallest=7, load=5), holds(41472), depth="standard"),
-    Check("bokhari/equation-2", "smt", Bounds(size=6), holds(63, queries=126)),
-    Check("bokhari/equation-2", "smt", Bounds(size=8, smallest=7), holds(192, queries=384), depth="standard"),
+    Check("bokhari/equation-2", "smt", Bounds(size=5), holds(31, queries=62)),
+    Check("bokhari/equation-2", "smt", Bounds(size=8, smallest=6), holds(224, queries=448), depth="standard"),
     Check(
         "bokhari/equation-2", "exhaustive", Bounds(size=4, load=3), refuted("2 | 0 1 0", 105, 4), near="one bit less"
     ),

@@ -46,10 +46,8 @@ CHECKS = (
     Check("bokhari/property-4@positive", "exhaustive", Bounds(size=300, smallest=61), holds(43080), depth="standard"),
     Check("bokhari/property-4@positive", "exhaustive", Bounds(size=60), refuted("22 2", 211), near="by a thousandth"),
     Check("bokhari/property-5@positive", "exhaustive", Bounds(size=24, load=4), holds(34500, 17664)),
-    Check("bokhari/property-5@positive", "smt", Bounds(size=10), holds(45, queries=90)),
-    Check(
-        "bokhari/property-5@positive", "smt", Bounds(size=30, smallest=11), holds(390, queries=780), depth="standard"
-    ),
+    Check("bokhari/property-5@positive", "smt", Bounds(size=5), holds(10, queries=20)),
+    Check("bokhari/property-5@positive", "smt", Bounds(size=30, smallest=6), holds(425, queries=850), depth="standard"),
     Check(
         "bokhari/property-5@positive",
         "exhaustive",
@@ -58,7 +56,8 @@ CHECKS = (
         near="intercept smaller by more than one message",
     ),
     Check("bokhari/property-5@rho-zero", "exhaustive", Bounds(size=24, load=4), holds(34500, 4416)),
-    Check("bokhari/property-5@rho-zero", "smt", Bounds(size=10), holds(45, queries=90)),
+    Check("bokhari/property-5@rho-zero", "smt", Bounds(size=5), holds(10, queries=20)),
+    Check("bokhari/property-5@rho-zero", "smt", Bounds(size=10, smallest=6), holds(35, queries=70), depth="standard"),
     Check(
         "bokhari/property-5@rho-zero",
         "exhaustive",
@@ -67,7 +66,8 @@ CHECKS = (
         near="intercept smaller by more than one message",
     ),
     Check("bokhari/property-5@tau-zero", "exhaustive", Bounds(size=24, load=4), holds(34500, 4416)),
-    Check("bokhari/property-5@tau-zero", "smt", Bounds(size=10), holds(45, queries=90)),
+    Check("bokhari/property-5@tau-zero", "smt", Bounds(size=5), holds(10, queries=20)),
+    Check("bokhari/property-5@tau-zero", "smt", Bounds(size=10, smallest=6), holds(35, queries=70), depth="standard"),
     Check(
         "bokhari/property-5@tau-zero",
         "exhaustive",
@@ -92,7 +92,8 @@ CHECKS = (
         near="intercept smaller by more than one message",
     ),
     Check("bokhari/property-5@repaired", "exhaustive", Bounds(size=24, load=4), holds(34500, 1104)),
-    Check("bokhari/property-5@repaired", "smt", Bounds(size=10), holds(45, queries=90)),
+    Check("bokhari/property-5@repaired", "smt", Bounds(size=5), holds(10, queries=20)),
+    Check("bokhari/property-5@repaired", "smt", Bounds(size=10, smallest=6), holds(35, queries=70), depth="standard"),
     Check(
         "bokhari/property-5@repaired",
         "exhaustive",
@@ -101,7 +102,14 @@ CHECKS = (
         near="sending costs something",
     ),
     Check("bokhari/property-5@repaired-latency-zero", "exhaustive", Bounds(size=24, load=4), holds(34500, 4416)),
-    Check("bokhari/property-5@repaired-latency-zero", "smt", Bounds(size=10), holds(45, queries=90)),
+    Check("bokhari/property-5@repaired-latency-zero", "smt", Bounds(size=5), holds(10, queries=20)),
+    Check(
+        "bokhari/property-5@repaired-latency-zero",
+        "smt",
+        Bounds(size=10, smallest=6),
+        holds(35, queries=70),
+        depth="standard",
+    ),
     Check(
         "bokhari/property-5@repaired-latency-zero",
         "exhaustive",

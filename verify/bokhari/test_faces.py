@@ -8,9 +8,9 @@ from verify.settle import settle
 
 CHECKS = (
     Check("bokhari/theorem-3@recurrence", "exhaustive", Bounds(size=24, load=3), holds(9024)),
-    Check("bokhari/theorem-3@recurrence", "smt", Bounds(size=12), holds(26, queries=52)),
+    Check("bokhari/theorem-3@recurrence", "smt", Bounds(size=5), holds(2, queries=4)),
     Check(
-        "bokhari/theorem-3@recurrence", "smt", Bounds(size=24, smallest=13), holds(115, queries=230), depth="standard"
+        "bokhari/theorem-3@recurrence", "smt", Bounds(size=24, smallest=6), holds(139, queries=278), depth="standard"
     ),
     Check(
         "bokhari/theorem-3@recurrence",
@@ -50,12 +50,12 @@ CHECKS = (
         near="one more",
     ),
     Check("bokhari/face-contributions@distinct-one", "exhaustive", Bounds(size=14, load=3), holds(350)),
-    Check("bokhari/face-contributions@distinct-one", "exhaustive", Bounds(size=24), holds(144)),
+    Check("bokhari/face-contributions@distinct-one", "exhaustive", Bounds(size=20), holds(120)),
     Check(
         "bokhari/face-contributions@distinct-one",
         "exhaustive",
-        Bounds(size=120, smallest=25),
-        holds(576),
+        Bounds(size=120, smallest=21),
+        holds(600),
         depth="standard",
     ),
     Check(
@@ -66,9 +66,9 @@ CHECKS = (
         near="every one",
     ),
     Check("bokhari/face-contributions@set-two", "exhaustive", Bounds(size=14, load=3), holds(350)),
-    Check("bokhari/face-contributions@set-two", "exhaustive", Bounds(size=24), holds(144)),
+    Check("bokhari/face-contributions@set-two", "exhaustive", Bounds(size=20), holds(120)),
     Check(
-        "bokhari/face-contributions@set-two", "exhaustive", Bounds(size=120, smallest=25), holds(576), depth="standard"
+        "bokhari/face-contributions@set-two", "exhaustive", Bounds(size=120, smallest=21), holds(600), depth="standard"
     ),
     Check(
         "bokhari/face-contributions@set-two",
@@ -91,9 +91,9 @@ CHECKS = (
         near="one per set",
     ),
     Check("bokhari/face-contributions@repaired", "exhaustive", Bounds(size=14, load=3), holds(350)),
-    Check("bokhari/face-contributions@repaired", "exhaustive", Bounds(size=24), holds(144)),
+    Check("bokhari/face-contributions@repaired", "exhaustive", Bounds(size=20), holds(120)),
     Check(
-        "bokhari/face-contributions@repaired", "exhaustive", Bounds(size=120, smallest=25), holds(576), depth="standard"
+        "bokhari/face-contributions@repaired", "exhaustive", Bounds(size=120, smallest=21), holds(600), depth="standard"
     ),
     Check(
         "bokhari/face-contributions@repaired",
@@ -168,8 +168,8 @@ CHECKS = (
         refuted("4 | latency 1, distance 0, per byte 1, permute 1", 100),
         near="all equipartitions",
     ),
-    Check("bokhari/lookup@optimal", "exhaustive", Bounds(size=12, load=3), holds(2600)),
-    Check("bokhari/lookup@optimal", "exhaustive", Bounds(size=40, smallest=13), holds(3708), depth="standard"),
+    Check("bokhari/lookup@optimal", "exhaustive", Bounds(size=8, load=2), holds(378)),
+    Check("bokhari/lookup@optimal", "exhaustive", Bounds(size=40, smallest=9), holds(4008), depth="standard"),
     Check("bokhari/lookup@optimal", "exhaustive", Bounds(size=100, smallest=100), holds(276), depth="deep"),
     Check(
         "bokhari/lookup@optimal",

@@ -40,7 +40,8 @@ CHECKS = (
     Check("bokhari/vertex-only", "exhaustive", Bounds(size=400), refuted("18", 18), near="never more than half"),
     Check("bokhari/vertex-only", "exhaustive", Bounds(size=400), refuted("2", 2, 1), near="always more than half"),
     Check("bokhari/property-6a@positive", "exhaustive", Bounds(size=14, load=4), holds(63375, 32448)),
-    Check("bokhari/property-6a@positive", "smt", Bounds(size=8), holds(66, queries=132)),
+    Check("bokhari/property-6a@positive", "smt", Bounds(size=5), holds(18, queries=36)),
+    Check("bokhari/property-6a@positive", "smt", Bounds(size=8, smallest=6), holds(48, queries=96), depth="standard"),
     Check(
         "bokhari/property-6a@positive",
         "exhaustive",
@@ -49,7 +50,8 @@ CHECKS = (
         near="for every size",
     ),
     Check("bokhari/property-6a@rho-zero", "exhaustive", Bounds(size=14, load=4), holds(63375, 8112)),
-    Check("bokhari/property-6a@rho-zero", "smt", Bounds(size=8), holds(66, queries=132)),
+    Check("bokhari/property-6a@rho-zero", "smt", Bounds(size=5), holds(18, queries=36)),
+    Check("bokhari/property-6a@rho-zero", "smt", Bounds(size=8, smallest=6), holds(48, queries=96), depth="standard"),
     Check(
         "bokhari/property-6a@rho-zero",
         "exhaustive",
@@ -58,7 +60,8 @@ CHECKS = (
         near="for every size",
     ),
     Check("bokhari/property-6a@tau-zero", "exhaustive", Bounds(size=14, load=4), holds(63375, 8112)),
-    Check("bokhari/property-6a@tau-zero", "smt", Bounds(size=8), holds(66, queries=132)),
+    Check("bokhari/property-6a@tau-zero", "smt", Bounds(size=5), holds(18, queries=36)),
+    Check("bokhari/property-6a@tau-zero", "smt", Bounds(size=8, smallest=6), holds(48, queries=96), depth="standard"),
     Check(
         "bokhari/property-6a@tau-zero",
         "exhaustive",
@@ -67,7 +70,10 @@ CHECKS = (
         near="for every size",
     ),
     Check("bokhari/property-6a@latency-zero", "exhaustive", Bounds(size=14, load=4), holds(63375, 8112)),
-    Check("bokhari/property-6a@latency-zero", "smt", Bounds(size=8), holds(66, queries=132)),
+    Check("bokhari/property-6a@latency-zero", "smt", Bounds(size=5), holds(18, queries=36)),
+    Check(
+        "bokhari/property-6a@latency-zero", "smt", Bounds(size=8, smallest=6), holds(48, queries=96), depth="standard"
+    ),
     Check(
         "bokhari/property-6a@latency-zero",
         "exhaustive",
@@ -91,7 +97,8 @@ CHECKS = (
         near="for every size",
     ),
     Check("bokhari/property-6a@repaired", "exhaustive", Bounds(size=14, load=4), holds(63375, 50700)),
-    Check("bokhari/property-6a@repaired", "smt", Bounds(size=8), holds(66, queries=132)),
+    Check("bokhari/property-6a@repaired", "smt", Bounds(size=5), holds(18, queries=36)),
+    Check("bokhari/property-6a@repaired", "smt", Bounds(size=8, smallest=6), holds(48, queries=96), depth="standard"),
     Check(
         "bokhari/property-6a@repaired",
         "exhaustive",
@@ -107,7 +114,8 @@ CHECKS = (
         holds(54640, 13660),
         depth="standard",
     ),
-    Check("bokhari/property-6b@touch", "smt", Bounds(size=8), holds(66, queries=132)),
+    Check("bokhari/property-6b@touch", "smt", Bounds(size=5), holds(18, queries=36)),
+    Check("bokhari/property-6b@touch", "smt", Bounds(size=8, smallest=6), holds(48, queries=96), depth="standard"),
     Check("bokhari/property-6b@touch", "exhaustive", Bounds(size=4, load=3), refuted("2 | 0 0 1", 104), near="any m"),
     Check("bokhari/property-6b@unique", "exhaustive", Bounds(size=14, load=4), holds(63375, 1972)),
     Check(
@@ -117,7 +125,8 @@ CHECKS = (
         holds(54640, 6820),
         depth="standard",
     ),
-    Check("bokhari/property-6b@unique", "smt", Bounds(size=8), holds(66, 58, queries=124)),
+    Check("bokhari/property-6b@unique", "smt", Bounds(size=5), holds(18, 13, queries=31)),
+    Check("bokhari/property-6b@unique", "smt", Bounds(size=8, smallest=6), holds(48, 45, queries=93), depth="standard"),
     Check(
         "bokhari/property-6b@unique", "exhaustive", Bounds(size=4, load=3), refuted("2 | 1 0 1", 108, 2), near="any m"
     ),
@@ -132,7 +141,8 @@ CHECKS = (
         near="any m",
     ),
     Check("bokhari/property-6b@repaired", "exhaustive", Bounds(size=14, load=4), holds(63375, 507)),
-    Check("bokhari/property-6b@repaired", "smt", Bounds(size=8), holds(66, queries=132)),
+    Check("bokhari/property-6b@repaired", "smt", Bounds(size=5), holds(18, queries=36)),
+    Check("bokhari/property-6b@repaired", "smt", Bounds(size=8, smallest=6), holds(48, queries=96), depth="standard"),
     Check(
         "bokhari/property-6b@repaired",
         "exhaustive",

@@ -21,8 +21,8 @@ CHECKS = (
     Check("bokhari/equation-4", "exhaustive", Bounds(size=7, smallest=7), holds(127, 63), depth="standard"),
     Check("bokhari/equation-4", "exhaustive", Bounds(size=4), refuted("1 | 1", 1), near="all bits"),
     Check("bokhari/equation-5", "exhaustive", Bounds(size=12, load=4), holds(45500)),
-    Check("bokhari/equation-5", "smt", Bounds(size=8), holds(120, queries=240)),
-    Check("bokhari/equation-5", "smt", Bounds(size=14, smallest=9), holds(440, queries=880), depth="standard"),
+    Check("bokhari/equation-5", "smt", Bounds(size=5), holds(35, queries=70)),
+    Check("bokhari/equation-5", "smt", Bounds(size=14, smallest=6), holds(525, queries=1050), depth="standard"),
     Check(
         "bokhari/equation-5",
         "exhaustive",
@@ -30,8 +30,8 @@ CHECKS = (
         refuted("4 | 4 3 | 0 1 0", 1077),
         near="floor and ceil exchanged",
     ),
-    Check("bokhari/equation-6@compact", "smt", Bounds(size=8), holds(66, queries=132)),
-    Check("bokhari/equation-6@compact", "smt", Bounds(size=14, smallest=9), holds(441, queries=882), depth="standard"),
+    Check("bokhari/equation-6@compact", "smt", Bounds(size=5), holds(18, queries=36)),
+    Check("bokhari/equation-6@compact", "smt", Bounds(size=14, smallest=6), holds(489, queries=978), depth="standard"),
     Check("bokhari/equation-6@compact", "fuzz", Bounds(size=20), sampled(100), depth="standard"),
     Check(
         "bokhari/equation-6@compact", "smt", Bounds(size=4), refuted("1 | 0 | 0 | 1 | 0 | 1", 1, queries=2), near="+ Q"
@@ -51,7 +51,8 @@ CHECKS = (
         refuted("1 | 1 | 0 | 0 | 0 | 0", 1, queries=2),
         near="positive latency",
     ),
-    Check("bokhari/equation-6@repaired", "smt", Bounds(size=8), holds(66, queries=132)),
+    Check("bokhari/equation-6@repaired", "smt", Bounds(size=5), holds(18, queries=36)),
+    Check("bokhari/equation-6@repaired", "smt", Bounds(size=8, smallest=6), holds(48, queries=96), depth="standard"),
     Check(
         "bokhari/equation-6@repaired",
         "smt",

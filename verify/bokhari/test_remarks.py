@@ -5,7 +5,8 @@ from loadbal.claim import Bounds
 from verify.settle import settle
 
 CHECKS = (
-    Check("bokhari/complete-digraph", "exhaustive", Bounds(size=6), holds(63)),
+    Check("bokhari/complete-digraph", "exhaustive", Bounds(size=5), holds(31)),
+    Check("bokhari/complete-digraph", "exhaustive", Bounds(size=7, smallest=6), holds(96), depth="standard"),
     Check("bokhari/complete-digraph", "exhaustive", Bounds(size=4), refuted("1", 1), near="a round less"),
     Check("bokhari/complete-digraph", "exhaustive", Bounds(size=4), refuted("1", 1), near="a round twice"),
     Check("bokhari/direct-beats-standard@positive", "exhaustive", Bounds(size=6, load=3), holds(384, 162)),

@@ -26,7 +26,8 @@ CHECKS = (
         holds(61120),
         depth="standard",
     ),
-    Check("bokhari/property-8@additivity", "smt", Bounds(size=6), holds(39, queries=78)),
+    Check("bokhari/property-8@additivity", "smt", Bounds(size=5), holds(21, queries=42)),
+    Check("bokhari/property-8@additivity", "smt", Bounds(size=6, smallest=6), holds(18, queries=36), depth="standard"),
     Check(
         "bokhari/property-8@additivity",
         "exhaustive",
