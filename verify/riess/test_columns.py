@@ -24,7 +24,7 @@ CHECKS = (
         near="other axis",
     ),
     Check("riess/half-sum@powers", "exhaustive", Bounds(size=10, load=3), refuted("6 | 1", 13)),
-    Check("riess/half-sum@powers", "exhaustive", Bounds(size=10, load=3), refuted("", 0), near="c + 1"),
+    Check("riess/half-sum@powers", "exhaustive", Bounds(size=10, load=3), refuted("6 | 1", 13), near="c + 1"),
     Check("riess/half-sum@with-identity", "exhaustive", Bounds(size=10, load=3), refuted("2 | 1 0", 1)),
     Check("riess/half-sum@repaired", "exhaustive", Bounds(size=12, load=5), holds(30)),
     Check("riess/half-sum@repaired", "exhaustive", Bounds(size=10, load=3), refuted("6 | 1", 13), near="c - 1"),

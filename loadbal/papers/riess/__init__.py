@@ -17,9 +17,11 @@ SECTIONS = (
     "reduced",
     "columns",
     "lines",
+    "identities",
     "divergence",
     "deviation",
     "table_1",
     "experiments",
     "figures",
+    "open_questions",
 )
