@@ -11,6 +11,7 @@ from loadbal.theory.exchange_hull import (
     face_cardinalities,
     face_count,
     indistinct_sets,
+    wide_levels,
 )
 
 # --- bokhari/face-bounds ---
@@ -124,6 +125,43 @@ FACE_THETA = Statement(
     ),
 )
 
+# --- bokhari/construction-cost ---
+
+
+def steps(size: int) -> int:
+    """Levels whose ends are computed, and lines that are compared, while the hull is constructed."""
+    return wide_levels(size) + len(face_cardinalities(size))
+
+
+CONSTRUCTION_COST = Statement(
+    "bokhari/construction-cost",
+    Source(PAPER, "abstract and section 3.5"),
+    "The hull is found in Theta(sqrt d) steps.",
+    (
+        Extremum(
+            sentence="The largest square of the number of levels and lines that are visited, divided by d.",
+            case=dimension,
+            measure=lambda it: Fraction(steps(it) ** 2, it),
+            seek="largest",
+            near_misses=(
+                NearMiss("below 12", "It is less than 12.", holds=lambda it: steps(it) ** 2 < 12 * it),
+                NearMiss(
+                    "as many as equipartitions",
+                    "As many levels and lines are visited as there are equipartitions.",
+                    holds=lambda it: steps(it) >= it,
+                ),
+            ),
+        ),
+        Claim(
+            reading="explicit",
+            sentence="d <= steps^2 < 25 d / 2: between sqrt d and 3.54 sqrt d levels and lines are visited.",
+            case=dimension,
+            holds=lambda it: it <= steps(it) ** 2 and 2 * steps(it) ** 2 < 25 * it,
+            near_misses=(NearMiss("below 12", "It is less than 12 d.", holds=lambda it: steps(it) ** 2 < 12 * it),),
+        ),
+    ),
+)
+
 # --- bokhari/enumeration ---
 
 
@@ -179,4 +217,4 @@ ENUMERATION = Statement(
     ),
 )
 
-STATEMENTS = (FACE_BOUNDS, FACE_THETA, ENUMERATION)
+STATEMENTS = (FACE_BOUNDS, FACE_THETA, CONSTRUCTION_COST, ENUMERATION)
