@@ -1,0 +1,277 @@
+"""Faults seeded into the algorithms and cost models of the hypercube are caught by a claim that holds without them."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+import pytest
+
+from loadbal import papers
+from loadbal.arithmetic import indicator, larger, quotient, smaller, total
+from loadbal.checking import exhaustive
+from loadbal.claim import Bounds
+from loadbal.loads import Loads
+from loadbal.models import one_port, pipelined_hypercube
+from loadbal.models.pipelined_hypercube import Journey, Packet, Violations
+from loadbal.network import Network
+from loadbal.papers.plaxton import finishing, leighton, orders, pipelining, shuffling
+from loadbal.papers.plaxton import packets as packet_claims
+from loadbal.protocols import recursive_balance
+from loadbal.protocols.block_phases import Phase, phase, phases
+from loadbal.protocols.recursive_balance import Groups, Run, balanced_across
+from loadbal.verdict import Holds, Refuted
+
+SMALL = Bounds(size=4, load=4)
+
+
+class Fault(NamedTuple):
+    """A wrong definition in place of the right one, and the claim that catches it within the bounds."""
+
+    part: str
+    name: str
+    place: Any
+    attribute: str
+    wrong: Callable[..., Any]
+    claim: str
+    bounds: Bounds = SMALL
+
+
+# --- balancing ---
+
+
+def in_balance(name: str, attribute: str, wrong: Callable[..., Any], claim: str = "algorithm-balance") -> Fault:
+    """A fault in the recursive algorithm."""
+    return Fault("balance", name, recursive_balance, attribute, wrong, claim)
+
+
+def one_token(rule: Any, loads: Loads, bit: int) -> Loads:  # noqa: ANN401, ARG001 - stands in for a rule
+    """A dimension that moves at most one token a pair."""
+    after = list(loads)
+    for u, v in recursive_balance.pairs_across(recursive_balance.dimension_of(loads), bit):
+        flow = indicator(loads[u] - loads[v] >= 2) - indicator(loads[v] - loads[u] >= 2)
+        after[u], after[v] = loads[u] - flow, loads[v] + flow
+    return tuple(after)
+
+
+def neighbor_only(rule: Any, loads: Loads, bit: int) -> Loads:  # noqa: ANN401 - a rule
+    """A dimension whose first pair stays as it is."""
+    after = balanced_across(rule, loads, bit)
+    return tuple(
+        load if node in {0, 1 << bit} else new for node, (load, new) in enumerate(zip(loads, after, strict=True))
+    )
+
+
+def not_recursive(rule: Any, groups: Groups, choice: Any = None) -> Run:  # noqa: ANN401, ARG001 - stands in
+    """Only the lowest dimension is balanced."""
+    after = tuple(balanced_across(rule, loads, 0) for loads in groups) if len(groups[0]) > 1 else groups
+    return Run(after, (0,) * recursive_balance.dimension_of(groups[0]))
+
+
+BALANCE = (
+    in_balance("one token a pair", "balanced_across", one_token),
+    in_balance("a pair left out", "balanced_across", neighbor_only),
+    in_balance("halves joined in the wrong order", "joined", lambda low, high, bit: high + low if bit else low + high),
+    in_balance("moves counted twice", "pair_moves", lambda x, y: larger(x, y) - smaller(x, y), "pair-balance"),
+    in_balance(
+        "moves rounded up", "pair_moves", lambda x, y: quotient(larger(x, y) - smaller(x, y) + 1, 2), "step-6-gap"
+    ),
+    in_balance("discrepancy without its sign", "discrepancy_across", lambda loads, bit: total(loads), "theorem-2.3"),  # noqa: ARG005 - as it is called
+    Fault(
+        "balance",
+        "steps in one dimension",
+        orders,
+        "balanced_across_all",
+        lambda rule, loads, bits: balanced_across(rule, loads, bits[0]) if bits else loads,
+        "all-dimensions-error",
+    ),
+)
+
+# --- Leighton's phases ---
+
+
+def in_phases(name: str, place: Any, attribute: str, wrong: Callable[..., Any], claim: str) -> Fault:  # noqa: ANN401 - a module
+    """A fault in Leighton's algorithm."""
+    return Fault("phases", name, place, attribute, wrong, claim)
+
+
+def always_from_zero(loads: Loads, most: int) -> tuple[Phase, ...]:
+    """Every block begins at node 0."""
+    return tuple(phase(tuple(indicator(load > j) for load in loads), indicator(loads[0] < 0)) for j in range(most))
+
+
+def moved_by_one(loads: Loads, most: int) -> tuple[Phase, ...]:
+    """Every target is the next node."""
+    order = len(loads)
+
+    def following(target: Any) -> Any:  # noqa: ANN401 - a number or a column
+        return target + 1 - order * quotient(target + 1, order)
+
+    return tuple(Phase(run.sends, tuple(map(following, run.targets))) for run in phases(loads, most))
+
+
+def without_first(loads: Loads, most: int) -> tuple[Phase, ...]:
+    """The first phase is left out."""
+    return phases(loads, most)[1:]
+
+
+def all_send(loads: Loads, most: int) -> tuple[Phase, ...]:
+    """In each phase everybody sends who has as many tokens as its number, one too many."""
+    return phases(tuple(load + 1 for load in loads), most)
+
+
+def backwards(loads: Loads, most: int) -> tuple[Phase, ...]:
+    """The phases in reverse order."""
+    return phases(loads, most)[::-1]
+
+
+PHASES = (
+    in_phases("each block at 0", leighton, "phases", always_from_zero, "leighton-minimum-error"),
+    in_phases("targets moved by one", leighton, "phases", moved_by_one, "leighton-minimum-error"),
+    in_phases("first phase left out", leighton, "phases", without_first, "leighton-phases"),
+    in_phases("a token too many", leighton, "phases", all_send, "leighton-phases"),
+    in_phases("phases backwards", leighton, "phases", backwards, "leighton-phases"),
+    in_phases("no phase at all", finishing, "after_phases", lambda loads, _: loads, "post-processing"),
+)
+
+# --- the pipelined hypercube ---
+
+travel, violations = pipelined_hypercube.travel, pipelined_hypercube.violations
+
+
+def in_pipeline(name: str, place: Any, attribute: str, wrong: Callable[..., Any], claim: str, size: int = 4) -> Fault:  # noqa: ANN401, PLR0913, PLR0917 - a module; the parts of a fault
+    """A fault in the model of the pipelined hypercube."""
+    return Fault("pipelined hypercube", name, place, attribute, wrong, claim, Bounds(size=size, load=2))
+
+
+def upside_down(packet: Packet, bits: range) -> Journey:
+    """Ascending and descending exchanged."""
+    return travel(packet._replace(descending=not packet.descending), bits)
+
+
+def late(packet: Packet, bits: range) -> Journey:
+    """Everything a step late, but the origination."""
+    return travel(packet._replace(start=packet.start + 1), bits)._replace(originated=packet.start)
+
+
+def any_phase(journeys: list[Journey]) -> Violations:
+    """Times are forgotten: all steps are one."""
+    fixed = [
+        each._replace(originated=0, accepted=0, crossings=tuple(cross._replace(time=0) for cross in each.crossings))
+        for each in journeys
+    ]
+    return violations(fixed)
+
+
+def both_directions(journeys: list[Journey]) -> Violations:
+    """The two directions of an edge count as one."""
+    fixed = [
+        each._replace(crossings=tuple(c._replace(node=c.node & ~(1 << c.dimension)) for c in each.crossings))
+        for each in journeys
+    ]
+    return violations(fixed)
+
+
+PIPELINE = (
+    in_pipeline("orders exchanged", packet_claims, "travel", upside_down, "packet-example", 8),
+    in_pipeline("one step late", packet_claims, "travel", late, "packet-step-count"),
+    in_pipeline(
+        "steps only for changed bits",
+        packet_claims,
+        "bits_between",
+        lambda s, t: range((s ^ t).bit_count()),
+        "packet-step-count",
+    ),
+    in_pipeline("times forgotten", pipelining, "counted", any_phase, "leighton-pipelined@all-dimensions"),
+    in_pipeline("one packet an edge", leighton, "violations", both_directions, "leighton-phase-route@ascending"),
+    in_pipeline(
+        "finished too early",
+        pipelining,
+        "finishing_time",
+        lambda journeys: 2 + max((j.accepted for j in journeys), default=0),
+        "leighton-pipelined-time",
+    ),
+)
+
+# --- the 1-port model ---
+
+legal_steps, collision = one_port.legal_steps, one_port.collision
+TWO, FOUR = Bounds(size=2, load=6), Bounds(size=4, load=8)
+
+
+def in_port(name: str, wrong: Callable[[Network], Any], claim: str, bounds: Bounds) -> Fault:
+    """A fault in what a step may do."""
+    return Fault("1-port", name, one_port, "legal_steps", wrong, claim, bounds)
+
+
+def in_check(name: str, forbids: Callable[[Loads, list[one_port.Move]], bool]) -> Fault:
+    """A fault in the check of a step: something more is forbidden."""
+
+    def wrong(network: Network, loads: Loads, moves: list[one_port.Move]) -> str:
+        return collision(network, loads, moves) or ("forbidden" if forbids(loads, moves) else "")
+
+    return Fault("1-port", name, shuffling, "collision", wrong, "se-leighton", Bounds(size=8))
+
+
+def jumping(network: Network) -> Iterator[tuple[one_port.Move, ...]]:
+    """Every node is next to every other."""
+    nodes = range(network.order)
+    return legal_steps(Network(network.order, [(u, v) for u in nodes for v in nodes if u < v]))
+
+
+def upwards(network: Network) -> Iterator[tuple[one_port.Move, ...]]:
+    """Tokens go only to nodes with larger numbers, so that there and back is not the same."""
+    return (moves for moves in legal_steps(network) if all(source < target for source, target in moves))
+
+
+def silent(network: Network) -> Iterator[tuple[one_port.Move, ...]]:
+    """Nobody sends."""
+    yield next(legal_steps(network))
+
+
+def swaps(_: Loads, moves: list[one_port.Move]) -> bool:
+    """Two nodes exchange tokens."""
+    return any((target, source) in moves for source, target in moves)
+
+
+def forwards(_: Loads, moves: list[one_port.Move]) -> bool:
+    """A node sends and receives."""
+    return not {source for source, _ in moves}.isdisjoint({target for _, target in moves})
+
+
+PORT = (
+    in_port("all are neighbors", jumping, "lemma-2.1@constant-one", FOUR),
+    in_port("upwards only", upwards, "leighton-send-bound", TWO),
+    in_port("nobody sends", silent, "lemma-2.1@constant-one", TWO),
+    in_check("no exchange", swaps),
+    in_check("no sending and receiving", forwards),
+    in_check("one move at a time", lambda _, moves: len(moves) > 1),
+    in_check("a second token needed", lambda loads, moves: any(loads[source] < 2 for source, _ in moves)),
+)
+
+FAULTS = (*BALANCE, *PHASES, *PIPELINE, *PORT)
+
+
+@pytest.fixture(autouse=True)
+def fresh() -> Iterator[None]:
+    """Forget the optima that were found with other steps."""
+    one_port.optimum.cache_clear()
+    one_port.effects.cache_clear()
+    yield
+    one_port.optimum.cache_clear()
+    one_port.effects.cache_clear()
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: f"{fault.part}: {fault.name}")
+def test_a_seeded_fault_is_caught(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
+    claim = papers.find(f"plaxton/{fault.claim}")[1]
+    assert isinstance(exhaustive.check(claim, fault.bounds), Holds)
+    one_port.optimum.cache_clear()
+    one_port.effects.cache_clear()
+
+    monkeypatch.setattr(fault.place, fault.attribute, fault.wrong)
+
+    assert isinstance(exhaustive.check(claim, fault.bounds), Refuted)
+
+
+@pytest.mark.parametrize("part", ["balance", "phases", "pipelined hypercube", "1-port"])
+def test_five_faults_or_more_are_seeded_in_each_part(part: str) -> None:
+    assert len([fault for fault in FAULTS if fault.part == part]) >= 5
