@@ -5,6 +5,8 @@ from loadbal.claim import Bounds
 from verify.settle import settle
 
 CHECKS = (
+    Check("riess/l-smoothing-dependence", "exhaustive", Bounds(size=10), holds(3)),
+    Check("riess/l-smoothing-dependence", "exhaustive", Bounds(size=10), refuted("2", 1), near="every N"),
     Check("riess/open-small-k", "exhaustive", Bounds(size=14), holds(6)),
     Check("riess/open-small-k", "exhaustive", Bounds(size=20), holds(9), depth="standard"),
     Check("riess/open-small-k", "exhaustive", Bounds(size=10), refuted("4", 1), near="up"),

@@ -1,9 +1,9 @@
-"""Questions beyond the paper that the worst of all inputs answers, as far as it was looked at."""
+"""What the worst of all inputs tells: that both discrepancies matter (section 2), and questions beyond the paper."""
 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.papers.riess.cases import orders
 from loadbal.papers.riess.rounds import Cell
-from loadbal.theory.worst_rounds import rounds_to_fixpoint
+from loadbal.theory.worst_rounds import rounds_to_fixpoint, worst_rounds
 
 NOT_PRINTED = Source("riess", "not in the paper")
 
@@ -56,4 +56,37 @@ OPEN_ROUNDS_TO_FIXPOINT = Statement(
     ),
 )
 
-STATEMENTS = (OPEN_SMALL_K, OPEN_ROUNDS_TO_FIXPOINT)
+# --- riess/l-smoothing-dependence ---
+
+
+def large_ring(choose: Choose, bounds: Bounds) -> int:
+    """The even numbers of nodes from 6."""
+    return choose.option([order for order in orders(bounds) if order >= 6])
+
+
+def any_ring(choose: Choose, bounds: Bounds) -> int:
+    """All even numbers of nodes."""
+    return choose.option(orders(bounds))
+
+
+def both_matter(order: int) -> bool:
+    """Whether the rounds change with K, 2 or 6, for l = 1, and with l, 1 or 2, for K = 6."""
+    by_start = worst_rounds(order, 2)[0] != worst_rounds(order, 6)[0]
+    return by_start and worst_rounds(order, 6)[0] != worst_rounds(order, 6, smooth=2)[0]
+
+
+L_SMOOTHING_DEPENDENCE = Statement(
+    "riess/l-smoothing-dependence",
+    Source("riess", "section 2"),
+    "The rounds to l-smooth an input depend on both l and the initial discrepancy.",
+    (
+        Claim(
+            sentence="For N = 6, 8, 10: T_1(N, 2) differs from T_1(N, 6), and T_1(N, 6) from T_2(N, 6).",
+            case=large_ring,
+            holds=both_matter,
+            near_misses=(NearMiss("every N", "The same for every even N.", case=any_ring),),
+        ),
+    ),
+)
+
+STATEMENTS = (L_SMOOTHING_DEPENDENCE, OPEN_SMALL_K, OPEN_ROUNDS_TO_FIXPOINT)
