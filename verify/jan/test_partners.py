@@ -29,13 +29,27 @@ CHECKS = (
     ),
     Check("jan/pair-moves-suffice@error-only", "exhaustive", Bounds(size=6, load=2), refuted("2 | 1 3", 26)),
     Check(
-        "jan/pair-moves-suffice@error-only", "exhaustive", Bounds(size=6, load=2), refuted("2 | 1 3", 26, 10), near="odd quotients"
+        "jan/pair-moves-suffice@error-only",
+        "exhaustive",
+        Bounds(size=6, load=2),
+        refuted("2 | 1 3", 26, 10),
+        near="odd quotients",
     ),
     Check("jan/pair-moves-suffice@repaired", "exhaustive", Bounds(size=6, load=2), holds(12285)),
     Check("jan/pair-moves-suffice@repaired", "smt", Bounds(size=4), holds(4, queries=8)),
-    Check("jan/pair-moves-suffice@repaired", "exhaustive", Bounds(size=4, load=2), refuted("2 | 0 1", 16), near="equal rests"),
     Check(
-        "jan/pair-moves-suffice@repaired", "exhaustive", Bounds(size=4, load=2), refuted("3 | 0 2", 73), near="rests two apart"
+        "jan/pair-moves-suffice@repaired",
+        "exhaustive",
+        Bounds(size=4, load=2),
+        refuted("2 | 0 1", 16),
+        near="equal rests",
+    ),
+    Check(
+        "jan/pair-moves-suffice@repaired",
+        "exhaustive",
+        Bounds(size=4, load=2),
+        refuted("3 | 0 2", 73),
+        near="rests two apart",
     ),
     Check("jan/pair-moves-suffice@repaired-highest", "exhaustive", Bounds(size=6, load=2), holds(12285)),
     Check("jan/pair-moves-suffice@repaired-highest", "smt", Bounds(size=4), holds(4, queries=8)),
@@ -49,7 +63,11 @@ CHECKS = (
     Check("jan/pair-moves-suffice@repaired-error", "exhaustive", Bounds(size=6, load=2), holds(12285)),
     Check("jan/pair-moves-suffice@repaired-error", "smt", Bounds(size=4), holds(4, queries=8)),
     Check(
-        "jan/pair-moves-suffice@repaired-error", "exhaustive", Bounds(size=4, load=2), refuted("2 | 1 1", 18), near="one rest"
+        "jan/pair-moves-suffice@repaired-error",
+        "exhaustive",
+        Bounds(size=4, load=2),
+        refuted("2 | 1 1", 18),
+        near="one rest",
     ),
 )
 

@@ -13,4 +13,6 @@ SECTIONS = (
     "distributions",
     "partners",
     "algorithm_1",
+    "function_1",
+    "algorithm_2",
 )

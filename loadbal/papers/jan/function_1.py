@@ -1,0 +1,264 @@
+"""Section 4, Function 1: whether the surplus that goes round a cycle leaves error 1, reading by reading."""
+
+from collections.abc import Callable
+
+from loadbal.arithmetic import Number, Truth, all_of, largest, smallest, total
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.loads import Loads, discrepancy, same_loads
+from loadbal.networks.cycle import cycle
+from loadbal.papers.jan.cases import PAPER, sizes
+from loadbal.protocols.cycle_migration import (
+    ALL_CEIL,
+    ALL_FLOOR,
+    ALL_NEAREST,
+    DIF_ONCE,
+    ONE_CEIL,
+    ONE_CEIL_MN,
+    ONE_FLOOR,
+    ONE_FLOOR_MN,
+    Reading,
+    final,
+    states,
+)
+from loadbal.theory.regular_distribution import remainder
+from loadbal.trace import Frame, Move, Trace
+
+NAME = f"{PAPER}/function-1"
+
+
+def on_a_cycle(choose: Choose, bounds: Bounds) -> Loads:
+    """Any loads on a cycle of at least two processors; the size is their number."""
+    return choose.loads(choose.option(sizes(bounds, 2)), 0, bounds.load)
+
+
+def ends_within(
+    reading: Reading, error: Callable[[Loads], Number], iterations: Callable[[Loads], Number] | None = None
+) -> Callable[[Loads], Truth]:
+    """Whether the function ends with no larger error, after so many iterations if not as many as the reading says."""
+
+    def holds(loads: Loads) -> Truth:
+        after = final(loads, reading, None if iterations is None else iterations(loads))
+        return discrepancy(after) <= error(loads)
+
+    return holds
+
+
+def one(_: Loads) -> int:
+    """Error 1."""
+    return 1
+
+
+def surplus(loads: Loads) -> Number:
+    """S mod n: the tasks left when everybody has the floor of the average."""
+    return remainder(total(loads), len(loads))
+
+
+def deficit(loads: Loads) -> Number:
+    """-S mod n: the tasks that are missing for everybody to have the ceiling of the average."""
+    return remainder(-total(loads), len(loads))
+
+
+def shown(reading: Reading) -> Callable[[Loads], Trace | None]:
+    """The run on the cycle; two processors are no cycle to draw."""
+
+    def trace(loads: Loads) -> Trace | None:
+        n = len(loads)
+        run = states(loads, reading)
+        average = reading.average(total(loads), n)
+        frames = [
+            Frame(
+                f"iteration {time}",
+                now,
+                cycle(n).edges,
+                tuple(Move(j, (j + 1) % n, sent) for j, sent in enumerate(reading.sent(now, average)) if sent),
+            )
+            for time, now in enumerate(run[:-1])
+        ]
+        return Trace(cycle(n), (*frames, Frame("in the end", run[-1])))
+
+    return trace
+
+
+def settles(reading: Reading, sentence: str, *misses: NearMiss[Loads]) -> Claim[Loads]:
+    """The claim that under this reading the error is at most 1 in the end."""
+    return Claim(
+        reading=reading.name,
+        sentence=f"{sentence}, the final error is at most 1.",
+        case=on_a_cycle,
+        holds=ends_within(reading, one),
+        near_misses=misses,
+        trace=shown(reading),
+    )
+
+
+def twice(reading: Reading) -> NearMiss[Loads]:
+    """The claim with twice the iterations."""
+    more: Callable[[Loads], Number] = lambda loads: 2 * reading.iterations(len(loads), largest(loads))  # noqa: E731
+    return NearMiss(
+        "twice the iterations", "The same after twice as many iterations.", holds=ends_within(reading, one, more)
+    )
+
+
+def known_twice() -> NearMiss[Loads]:
+    """The claim that two iterations are enough, the surplus being known anew in the second."""
+    return NearMiss(
+        "known twice",
+        "The same after two iterations, each with a surplus of its own.",
+        holds=ends_within(DIF_ONCE, one, lambda _: 2),
+    )
+
+
+def repair(
+    name: str, of: str, sentence: str, holds: Callable[[Loads], Truth], *misses: NearMiss[Loads]
+) -> Claim[Loads]:
+    """What is true in place of a reading."""
+    return Claim(
+        reading=name, sentence=sentence, case=on_a_cycle, holds=holds, near_misses=misses, repairs=f"{NAME}@{of}"
+    )
+
+
+# --- when nothing is absorbed any more ---
+
+
+def ever_balanced(loads: Loads) -> Truth:
+    """Whether the error is at most 1 at any time: from iteration n on the surplus only goes round."""
+    return smallest(map(discrepancy, states(loads, ALL_FLOOR, 2 * len(loads)))) <= 1
+
+
+def goes_round(loads: Loads, start: int) -> Truth:
+    """Whether from that iteration on an iteration moves all loads on by one position."""
+    run = states(loads, ALL_FLOOR, start + 1)
+    return same_loads(run[start + 1], (run[start][-1], *run[start][:-1]))
+
+
+def never_farther(reading: Reading, less: int = 0) -> Callable[[Loads], Truth]:
+    """Whether the final error is at most that at entry, less so much."""
+    return ends_within(reading, lambda loads: discrepancy(loads) - less)
+
+
+def largest_within(reading: Reading, less: int = 0) -> Callable[[Loads], Truth]:
+    """Whether the largest load in the end is at most that at entry, less so much."""
+    return lambda loads: largest(final(loads, reading)) <= largest(loads) - less
+
+
+def small(most: int) -> Callable[[Loads], Truth]:
+    """Whether no load is larger than that."""
+    return lambda loads: all_of(load <= most for load in loads)
+
+
+READINGS = (
+    settles(ALL_FLOOR, "Whole surpluses over the floor of the average, n iterations", twice(ALL_FLOOR)),
+    Claim(
+        reading="all-floor-unlimited",
+        sentence="Whole surpluses over the floor: after some number of iterations the error is at most 1.",
+        case=on_a_cycle,
+        holds=ever_balanced,
+        trace=shown(ALL_FLOOR),
+        near_misses=(
+            NearMiss(
+                "error 2",
+                "After n iterations the error is at most 2.",
+                holds=ends_within(ALL_FLOOR, lambda _: 2),
+            ),
+        ),
+    ),
+    settles(ALL_CEIL, "Whole surpluses over the ceiling of the average, n iterations", twice(ALL_CEIL)),
+    settles(ALL_NEAREST, "Whole surpluses over the average rounded to the nearest, n iterations", twice(ALL_NEAREST)),
+    settles(ONE_FLOOR, "One task an iteration, floor, n iterations", twice(ONE_FLOOR)),
+    settles(ONE_CEIL, "One task an iteration, ceiling, n iterations", twice(ONE_CEIL)),
+    settles(
+        ONE_FLOOR_MN,
+        "One task an iteration, floor, M n iterations",
+        NearMiss("M iterations", "The same after M iterations.", holds=ends_within(ONE_FLOOR_MN, one, largest)),
+        NearMiss("error 0", "The final error is 0.", holds=ends_within(ONE_FLOOR_MN, lambda _: 0)),
+    ),
+    settles(ONE_CEIL_MN, "One task an iteration, ceiling, M n iterations", twice(ONE_CEIL_MN)),
+    settles(DIF_ONCE, "Whole surpluses over the floor, known once and moved once", known_twice()),
+)
+
+REPAIRED = (
+    repair(
+        "repaired",
+        "all-floor",
+        "Whole surpluses over the floor, n iterations: the final error is at most S mod n.",
+        ends_within(ALL_FLOOR, surplus),
+        NearMiss(
+            "one less", "It is less than S mod n.", holds=ends_within(ALL_FLOOR, lambda loads: surplus(loads) - 1)
+        ),
+        NearMiss(
+            "n - 2 iterations",
+            "The same after n - 2 iterations.",
+            holds=ends_within(ALL_FLOOR, surplus, lambda loads: len(loads) - 2),
+        ),
+    ),
+    repair(
+        "repaired-unlimited",
+        "all-floor-unlimited",
+        "From iteration n - 1 on an iteration moves all loads on by one position, so that the error stays what it is.",
+        lambda loads: goes_round(loads, len(loads) - 1),
+        NearMiss(
+            "n - 2 iterations",
+            "The same from iteration n - 2 on.",
+            holds=lambda loads: goes_round(loads, len(loads) - 2),
+        ),
+    ),
+    repair(
+        "repaired-ceil",
+        "all-ceil",
+        "Whole surpluses over the ceiling, n iterations: the final error is at most -S mod n.",
+        ends_within(ALL_CEIL, deficit),
+        NearMiss(
+            "one less", "It is less than -S mod n.", holds=ends_within(ALL_CEIL, lambda loads: deficit(loads) - 1)
+        ),
+    ),
+    repair(
+        "repaired-nearest",
+        "all-nearest",
+        "Whole surpluses over the nearest integer, n iterations: the final error is at most floor(n/2).",
+        ends_within(ALL_NEAREST, lambda loads: len(loads) // 2),
+        NearMiss(
+            "one less", "It is less than floor(n/2).", holds=ends_within(ALL_NEAREST, lambda loads: len(loads) // 2 - 1)
+        ),
+    ),
+    Claim(
+        reading="repaired-one-floor",
+        repairs=f"{NAME}@one-floor",
+        sentence="One task an iteration, floor, n iterations: the final error is at most 1 if no load exceeds 2.",
+        case=on_a_cycle,
+        assumes=small(2),
+        holds=ends_within(ONE_FLOOR, one),
+        near_misses=(NearMiss("loads up to 3", "The same if no load exceeds 3.", assumes=small(3)),),
+    ),
+    repair(
+        "repaired-one-ceil",
+        "one-ceil",
+        "One task an iteration, ceiling, n iterations: the error is never larger in the end than at entry.",
+        never_farther(ONE_CEIL),
+        NearMiss("smaller", "It is smaller in the end.", holds=never_farther(ONE_CEIL, 1)),
+    ),
+    repair(
+        "repaired-one-ceil-mn",
+        "one-ceil-mn",
+        "One task an iteration, ceiling, M n iterations: the final error is at most -S mod n.",
+        ends_within(ONE_CEIL_MN, deficit),
+        NearMiss(
+            "one less", "It is less than -S mod n.", holds=ends_within(ONE_CEIL_MN, lambda loads: deficit(loads) - 1)
+        ),
+    ),
+    repair(
+        "repaired-once",
+        "dif-once",
+        "Surpluses known once and moved once: the largest load does not grow.",
+        largest_within(DIF_ONCE),
+        NearMiss("smaller", "It shrinks.", holds=largest_within(DIF_ONCE, 1)),
+    ),
+)
+
+FUNCTION_1 = Statement(
+    NAME,
+    Source(PAPER, "section 4, Function 1; abstract and section 6"),
+    "Migrate overloaded tasks to the clockwise neighbor in a pipelining fashion for n iterations.",
+    (*READINGS, *REPAIRED),
+)
+
+STATEMENTS = (FUNCTION_1,)
