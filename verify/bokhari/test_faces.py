@@ -190,6 +190,7 @@ CHECKS = (
     Check("bokhari/vertex-order", "exhaustive", Bounds(size=14, load=3), holds(350)),
     Check("bokhari/vertex-order", "exhaustive", Bounds(size=20), holds(120)),
     Check("bokhari/vertex-order", "exhaustive", Bounds(size=30, smallest=21), holds(60), depth="standard"),
+    Check("bokhari/vertex-order", "exhaustive", Bounds(size=40, smallest=31), holds(60), depth="deep"),
     Check(
         "bokhari/vertex-order",
         "exhaustive",
