@@ -11,7 +11,7 @@ from loadbal.errors import InvalidInputError
 from loadbal.network import Network
 from loadbal.networks.hypercube import hypercube
 from loadbal.networks.shuffle_exchange import shuffle_exchange
-from loadbal.theory.frontier_sets import least_fringes, sweep_order
+from loadbal.theory.frontier_sets import least_fringes
 from loadbal.theory.isoperimetry import (
     ball_edges,
     ball_fringes,
@@ -53,14 +53,6 @@ def test_networks_of_the_paper(dimension: int) -> None:
 @pytest.mark.parametrize("dimension", range(5))
 def test_halves_agree_with_all_sets(dimension: int) -> None:
     assert fringe_of_hypercube(dimension) == minimum_fringe(hypercube(dimension)) == least_fringes(hypercube(dimension))
-
-
-def test_the_sweep_agrees_with_halves_beyond_all_sets() -> None:
-    assert least_fringes(hypercube(5)) == fringe_of_hypercube(5)
-
-
-def test_the_sweep_visits_every_node_once() -> None:
-    assert sorted(sweep_order(shuffle_exchange(5))) == list(range(32))
 
 
 @pytest.mark.parametrize("dimension", range(1, 7))

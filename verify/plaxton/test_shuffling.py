@@ -107,6 +107,20 @@ CHECKS = (
         measured(Fraction(1, 2), "3 | 2 | 2", 39, 35),
         depth="standard",
     ),
+    Check(
+        "plaxton/theorem-2.5@repaired-plain",
+        "exhaustive",
+        Bounds(size=4, load=12),
+        refuted("2 | 3 | 2", 86, 69),
+        near="m log(n/m)",
+    ),
+    Check(
+        "plaxton/theorem-2.5@repaired-barred",
+        "exhaustive",
+        Bounds(size=4, load=12),
+        refuted("1 | 2 | 2", 3, 1),
+        near="m log(n/m)",
+    ),
 )
 
 

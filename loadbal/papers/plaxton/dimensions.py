@@ -8,10 +8,10 @@ from loadbal.loads import Loads, discrepancy, same_loads, shifted
 from loadbal.papers.plaxton.cases import PAPER, Across, across
 from loadbal.protocols.recursive_balance import (
     HIGH_KEEPS,
-    Excess,
     balanced_across,
     dimension_of,
     halves,
+    joined,
     moves_across,
     pair_moves,
     pairs_across,
@@ -92,11 +92,20 @@ def balances_dimension(it: Across) -> Truth:
     )
 
 
-def keeps_others(it: Across, later: Excess | None = None) -> Truth:
-    """Whether pairs across the dimension stay within 1 while the next one is balanced, by the same or another rule."""
+def keeps_others(it: Across) -> Truth:
+    """Whether pairs across the dimension stay within 1 while the next one is balanced."""
     after = balanced_across(it.rule, it.loads, it.bit)
     other = (it.bit + 1) % dimension_of(it.loads)
-    return all_differ_by(balanced_across(later or it.rule, after, other), it.bit, 1)
+    return all_differ_by(balanced_across(it.rule, after, other), it.bit, 1)
+
+
+def keeps_others_against_adversary(it: Across) -> Truth:
+    """The same if in the next dimension the low end gets excess tokens in one half, the high end in the other."""
+    low, high = halves(balanced_across(it.rule, it.loads, it.bit), it.bit)
+    other = (it.bit + 1) % dimension_of(it.loads)
+    other = other - 1 if other > it.bit else other
+    parts = balanced_across(LOW_KEEPS, low, other), balanced_across(HIGH_KEEPS, high, other)
+    return all_differ_by(joined(*parts, it.bit), it.bit, 1)
 
 
 DEFINITION_2_5 = Statement(
@@ -127,9 +136,9 @@ DEFINITION_2_5 = Statement(
             holds=keeps_others,
             near_misses=(
                 NearMiss(
-                    "mixed rules",
-                    "The same if the later dimension gives the excess token to the high end instead.",
-                    holds=lambda it: keeps_others(it, HIGH_KEEPS),
+                    "adversary",
+                    "The same if the excess token goes to the low end in one half and to the high end in the other.",
+                    holds=keeps_others_against_adversary,
                 ),
                 NearMiss(
                     "any loads",
