@@ -21,7 +21,13 @@ CHECKS = (
     Check("plaxton/definition-2.5@kept", "exhaustive", Bounds(size=4, load=6), holds(19404, 19208)),
     Check("plaxton/definition-2.5@kept", "smt", Bounds(size=4), holds(12, 8, queries=20)),
     Check("plaxton/definition-2.5@kept", "smt", Bounds(size=8), holds(24, 20, queries=44), depth="standard"),
-    Check("plaxton/definition-2.5@kept", "exhaustive", Bounds(size=4, load=6), holds(0), near="adversary"),
+    Check(
+        "plaxton/definition-2.5@kept",
+        "exhaustive",
+        Bounds(size=4, load=6),
+        refuted("low gets it | 2 | 0 | 0 1 1 2", 711, 151),
+        near="adversary",
+    ),
     Check(
         "plaxton/definition-2.5@kept",
         "exhaustive",

@@ -8,6 +8,7 @@ from loadbal.loads import Loads, discrepancy, same_loads, shifted
 from loadbal.papers.plaxton.cases import PAPER, Across, across
 from loadbal.protocols.recursive_balance import (
     HIGH_KEEPS,
+    LOW_KEEPS,
     balanced_across,
     dimension_of,
     halves,

@@ -1,0 +1,60 @@
+"""Smallest fringes, total discrepancies and pipelined routes of the hypercube: how long the exhaustive answers take.
+
+Seconds are those of one core.
+"""
+
+import sys
+from collections.abc import Iterator
+
+from figures import Figure, report, seconds
+
+from loadbal import papers
+from loadbal.checking import exhaustive
+from loadbal.claim import Bounds
+from loadbal.networks.hypercube import hypercube
+from loadbal.networks.shuffle_exchange import shuffle_exchange
+from loadbal.theory import isoperimetry
+from loadbal.theory.isoperimetry import minimum_fringe
+from loadbal.verdict import Holds
+
+
+def fringes() -> Iterator[Figure]:
+    """Seconds for f(G, x) for every x."""
+    yield Figure("all 65,536 sets of H_4", seconds(lambda: minimum_fringe(hypercube(4)))[0], "s", at_most=2)
+    yield Figure("all 65,536 sets of SE_4", seconds(lambda: minimum_fringe(shuffle_exchange(4)))[0], "s", at_most=2)
+    yield Figure("H_10 by halves", seconds(lambda: minimum_fringe(hypercube(10)))[0], "s")
+    yield Figure("H_13 by halves", seconds(lambda: isoperimetry.fringe_of_hypercube(13))[0], "s")
+    yield Figure("SE_5 by a sweep", seconds(lambda: minimum_fringe(shuffle_exchange(5)))[0], "s")
+    yield Figure("SE_6 by a sweep", seconds(lambda: minimum_fringe(shuffle_exchange(6)))[0], "s")
+
+
+def claim(name: str, id_: str, bounds: Bounds, limit: float) -> Figure:
+    """Seconds for every case of a claim, which must hold."""
+    spent, found = seconds(lambda: exhaustive.check(papers.find(id_)[1], bounds, narrow=True))
+    if not isinstance(found, Holds):
+        sys.exit(f"{id_} does not hold: {found}")
+    return Figure(f"{name}, {found.evidence.cases:,} cases", spent, "s", at_most=limit)
+
+
+def claims() -> Iterator[Figure]:
+    """Seconds for the largest domains."""
+    yield claim(
+        "total discrepancy, d = 4, m <= 2", "plaxton/lemma-2.4@some-packing", Bounds(size=16, smallest=16, load=2), 30
+    )
+    yield claim(
+        "pipelined routes, d = 3, m <= 3",
+        "plaxton/leighton-pipelined@all-dimensions",
+        Bounds(8, load=3, smallest=8),
+        20,
+    )
+
+
+def main() -> int:
+    """Measure, print, and say whether the promises are kept."""
+    missed = report("smallest fringes", fringes())
+    print()
+    return missed | report("claims about every input", claims())
+
+
+if __name__ == "__main__":
+    sys.exit(main())
