@@ -103,7 +103,11 @@ class Watched(Bounds):
 
 def bounds_of(name: str, size: int | None = None, load: int | None = None) -> Bounds:
     """How far to hunt for a claim: as far as told, else as far as the defaults and the ledger's counterexample."""
-    refuted = [reach(record["bounds"]) for record in _records(name) if record["outcome"] == "refuted"]
+    refuted = [
+        reach(record["bounds"])
+        for record in _records(name)
+        if record["outcome"] == "refuted" and record["method"] == "exhaustive"
+    ]
     top = max([LOAD, *(bounds.load or 0 for bounds in refuted), *_loads(name)])
     return Bounds(
         size=size or max([SIZE, *(bounds.size for bounds in refuted)]),

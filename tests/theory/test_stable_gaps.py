@@ -8,7 +8,9 @@ from loadbal.errors import InvalidInputError, InvalidNetworkError
 from loadbal.network import Network
 from loadbal.networks.kary_tree import kary_tree
 from loadbal.networks.trees import SHAPES, all_trees, random_tree
+from loadbal.theory import circulant_graphs as circulant
 from loadbal.theory import stable_gaps as theory
+from tests.theory.test_circulant_graphs import stability_by_search
 
 TREES = [tree for order in range(1, 11) for tree in all_trees(order)]
 RANDOM = [random_tree(order, seed, shape) for order in (2, 30, 97, 256) for seed in range(3) for shape in SHAPES]
@@ -34,13 +36,6 @@ def gap_sets(tree: Network) -> list[set[int]]:
     while not sets[-1] >= set(range(1, tree.order)):
         sets.append(sets[-1] | {(p + q) % tree.order for p in sets[-1] for q in first})
     return sets
-
-
-def stability_by_search(order: int, generators: set[int]) -> list[int]:
-    """Distances from 0 in the circulant graph, by networkx."""
-    graph = nx.circulant_graph(order, sorted(generators))
-    found = nx.single_source_shortest_path_length(graph, 0)
-    return [found[gap] for gap in range(order)]
 
 
 @pytest.mark.parametrize("tree", TREES + RANDOM[:36], ids=lambda tree: f"order-{tree.order}")
@@ -72,34 +67,12 @@ def test_networkx_graphs_are_taken_too() -> None:
 def test_every_method_finds_the_same_stabilities(tree: Network) -> None:
     generators = np.array(sorted(theory.first_stable_gaps(tree)))
     expected = stability_by_search(tree.order, set(generators.tolist()))
-    assert theory.stabilities(tree.order, generators).tolist() == expected
-    assert theory.stabilities_by_sweeps(tree.order, generators).tolist() == expected
-    assert theory.stabilities_by_convolution(tree.order, generators).tolist() == expected
-    assert theory.diameter_by_doubling(tree.order, generators) == max(expected)
-    assert sum(1 for _ in theory.layers(tree.order, generators)) == max(expected)
+    assert circulant.stabilities(tree.order, generators).tolist() == expected
+    assert circulant.stabilities_by_sweeps(tree.order, generators).tolist() == expected
+    assert circulant.stabilities_by_convolution(tree.order, generators).tolist() == expected
+    assert circulant.diameter_by_doubling(tree.order, generators) == max(expected)
+    assert sum(1 for _ in circulant.layers(tree.order, generators)) == max(expected)
     assert theory.maximum_stable_discrepancy(tree) == max(expected)
-
-
-@pytest.mark.parametrize(
-    ("order", "generators"),
-    [(12, {4, 3}), (2000, {1}), (2001, {2}), (1200, {5, 12}), (3000, set(range(1, 3))), (1300, set(range(1, 520, 2)))],
-)
-def test_any_generators_will_do(order: int, generators: set[int]) -> None:
-    expected = stability_by_search(order, generators)
-    assert theory.stabilities(order, generators).tolist() == expected
-    assert theory.circulant_diameter(order, generators) == max(expected)
-
-
-@pytest.mark.parametrize("order", [1, 2, 3])
-def test_smallest_orders(order: int) -> None:
-    assert theory.circulant_diameter(order, range(1, order)) == min(1, order - 1)
-    assert theory.stabilities(order, range(1, order)).tolist() == [0] + [1] * (order - 1)
-
-
-@pytest.mark.parametrize(("order", "generators"), [(6, {2}), (6, {2, 4}), (6, ()), (12, {6, 4}), (0, {1})])
-def test_generators_of_a_part_are_refused(order: int, generators: set[int]) -> None:
-    with pytest.raises(InvalidInputError, match="do not generate the residues modulo"):
-        theory.circulant_diameter(order, generators)
 
 
 @pytest.mark.parametrize(

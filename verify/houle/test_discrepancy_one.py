@@ -117,6 +117,34 @@ CHECKS = (
         refuted("pre-step | 0-1:0 1-2:1 1-3:2, 3 colors | 0 1 1 2", 1678, 797),
         near="threshold-1 twice",
     ),
+    Check(
+        "houle/theorem-18@pre-step",
+        "exhaustive",
+        Bounds(size=4, load=3),
+        refuted("pre-step | 0-1:0 1-2:1 1-3:2, 3 colors | 0 1 1 2", 1678, 797),
+        near="threshold-2",
+    ),
+    Check(
+        "houle/theorem-18@pre-step",
+        "exhaustive",
+        Bounds(size=5, load=4, smallest=3),
+        refuted("pre-step | 0-1:1 0-2:0 1-3:0, 2 colors | 0 2 0 2", 1274, 663),
+        near="phases of one round",
+    ),
+    Check(
+        "houle/theorem-18@pre-step",
+        "exhaustive",
+        Bounds(size=4, load=3),
+        refuted("pre-step | 0-1:0 1-2:1 1-3:2, 3 colors | 0 1 1 2", 1678, 797),
+        near="never updated",
+    ),
+    Check(
+        "houle/theorem-18@pre-step",
+        "exhaustive",
+        Bounds(size=4, load=3),
+        refuted("pre-step | 0-1:0, 1 color | 0 1", 15, 1),
+        near="from one on",
+    ),
 )
 
 

@@ -15,7 +15,7 @@ from loadbal.networks.colorings import tree_coloring
 from loadbal.networks.kary_tree import kary_order, kary_tree
 from loadbal.papers.houle.examples import Example, stable_loads
 from loadbal.protocols.threshold import THRESHOLD_1
-from loadbal.theory.stable_gaps import circulant_diameter
+from loadbal.theory.circulant_graphs import circulant_diameter
 
 
 @dataclass(frozen=True, slots=True)

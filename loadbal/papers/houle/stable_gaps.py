@@ -14,8 +14,9 @@ from loadbal.networks.kary_tree import kary_tree
 from loadbal.papers.houle.cases import Start, shown, threshold_1_on_tree
 from loadbal.papers.houle.observer_tour import Walk, walk
 from loadbal.papers.houle.protocols import stable, unchanged_by_a_phase
+from loadbal.theory.circulant_graphs import stabilities
 from loadbal.theory.observer_tour import gaps, meeting_graph
-from loadbal.theory.stable_gaps import first_stable_gaps, stabilities
+from loadbal.theory.stable_gaps import first_stable_gaps
 
 Allowance: TypeAlias = Callable[[Network], NDArray[np.int64]]
 """How much two loads may differ, by their gap."""
