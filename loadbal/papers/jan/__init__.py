@@ -15,4 +15,6 @@ SECTIONS = (
     "algorithm_1",
     "function_1",
     "algorithm_2",
+    "costs",
+    "schedule",
 )

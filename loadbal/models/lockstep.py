@@ -1,0 +1,106 @@
+"""A lockstep schedule for Algorithm 2 on cube-connected cycles, and how many units it takes.
+
+In a unit every link carries at most one task, or one word, each way. All cycles work on the same dimension at the same
+time, and a phase lasts as long as its slowest cycle. Iteration k of Step 2 has three phases:
+
+* *totals*: a word with the subcube's total crosses the link at position k, then goes round the cycle: n units;
+* *transfer*: tasks go clockwise to position k, the nearest first, and cross: as long as the slowest cycle needs;
+* *loose tasks*: a loose task goes clockwise to position k (n - 1 units), then over dimensions k, ..., 0 to the cycle
+  whose local address is its rank among those that move, and over 0, ..., k to where it is wanted. A dimension takes
+  a unit to cross, and one to get from a position to the next: 2 (2 k + 1) units, in all cycles, needed or not.
+
+Step 1 and the sum in Function 1 are n - 1 units each. Step 3 moves one task a unit until every cycle has error 1.
+
+Source: Jan, Leu, Li, Dong, section 5, which leaves the schedule open.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, indicator, larger, largest, total
+from loadbal.loads import Loads, discrepancy
+from loadbal.protocols import ccc_balance, cycle_migration, regular_balance
+from loadbal.protocols.ccc_balance import Cycles, cycles_of, exchanged, taken
+from loadbal.protocols.cycle_migration import ONE_FLOOR_MN
+from loadbal.protocols.regular_balance import Iteration
+
+
+class Units(NamedTuple):
+    """How many units every part of a run takes."""
+
+    step_1: int
+    totals: int
+    transfer: Number
+    loose: int
+    step_3: Number
+
+    @property
+    def step_2(self) -> Number:
+        """All phases of Step 2."""
+        return self.totals + self.transfer + self.loose
+
+    @property
+    def all(self) -> Number:
+        """The whole algorithm."""
+        return self.step_1 + self.step_2 + self.step_3
+
+
+def transfer_units(cycle: Loads, position: int, tasks: Number) -> Number:
+    """Units until so many tasks of a cycle, those nearest, crossed the link at the position.
+
+    The distance of the farthest ones that hold others up, and their number from there on: `pipelined-transfer@exact`.
+
+    >>> transfer_units((2, 0, 1), 0, 3)
+    3
+    """
+    kept = taken(cycle, position, tasks)
+    gone = [cycle[position - far] - kept[position - far] for far in range(len(cycle))]
+    beyond = [total(gone[far:]) for far in range(len(cycle))]
+    return largest((far + after) * indicator(after > 0) for far, after in enumerate(beyond))
+
+
+def transfers(cycles: Cycles, run: regular_balance.Run) -> Number:
+    """Units of the transfer phases of all iterations."""
+    units: Number = 0
+    for k, it in enumerate(run.iterations):
+        lost = [larger(0, old - new) for old, new in zip(it.before, it.shared, strict=True)]
+        units = units + largest(transfer_units(cycle, k, lost[i]) for i, cycle in enumerate(cycles))
+        for old, new in ((it.before, it.shared), (it.shared, it.after)):
+            cycles = tuple(exchanged(cycle, k, new[i] - old[i]) for i, cycle in enumerate(cycles))
+    return units
+
+
+def units(loads: Loads, n: int) -> Units:
+    """The units of a run on CCC(n, 2^n).
+
+    >>> units((1, 1, 0, 0, 0, 0, 0, 0), 2).step_2
+    15
+    """
+    cycles = cycles_of(loads, n)
+    run = ccc_balance.run(loads, n, ONE_FLOOR_MN)
+    balancing = [cycle_migration.states(cycle, ONE_FLOOR_MN) for cycle in run.entry]
+    slowest = largest(sum(indicator(discrepancy(now) > 1) for now in states) for states in balancing)
+    loose = sum(n - 1 + 2 * (2 * k + 1) for k in range(n))
+    return Units(n - 1, n * n, transfers(cycles, run.between), loose, n - 1 + slowest)
+
+
+def loose_routes(it: Iteration, k: int) -> Iterator[tuple[tuple[int, int], ...]]:
+    """Where the loose tasks of every subcube are: before the first crossing and after every crossing.
+
+    Each is given as its local address and its rank; two with the same local address would meet in one cycle.
+    """
+    for before, after in zip(
+        regular_balance.subcubes(it.shared, k), regular_balance.subcubes(it.after, k), strict=True
+    ):
+        givers = [x for x, (old, new) in enumerate(zip(before, after, strict=True)) if new < old]
+        wanting = [x for x, (old, new) in enumerate(zip(before, after, strict=True)) if new > old]
+        yield from _stages(dict(enumerate(givers)), {rank: rank for rank in range(len(givers))}, range(k + 1))
+        yield from _stages({rank: rank for rank in range(len(givers))}, dict(enumerate(wanting)), range(k, -1, -1))
+
+
+def _stages(here: dict[int, int], there: dict[int, int], bits: range) -> Iterator[tuple[tuple[int, int], ...]]:
+    """The places of the tasks, by rank, at first and after each bit was set to that of the goal."""
+    yield tuple((place, rank) for rank, place in here.items())
+    for bit in bits:
+        here = {rank: place & ~(1 << bit) | there[rank] & 1 << bit for rank, place in here.items()}
+        yield tuple((place, rank) for rank, place in here.items())

@@ -1,0 +1,159 @@
+"""Section 5: how many units Step 2 and the whole algorithm take, under the lockstep schedule of `loadbal.models`."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import NamedTuple
+
+import numpy as np
+
+from loadbal.arithmetic import Number, Truth
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.loads import Loads
+from loadbal.models.lockstep import Units, loose_routes, units
+from loadbal.papers.jan.cases import PAPER, sizes
+from loadbal.protocols.regular_balance import run
+
+
+class Initially(NamedTuple):
+    """At most M tasks on every processor of CCC(n, 2^n)."""
+
+    n: int
+    most: int
+    loads: Loads
+
+    @property
+    def units(self) -> Units:
+        """What the schedule takes."""
+        return units(self.loads, self.n)
+
+
+def initially(choose: Choose, bounds: Bounds) -> Initially:
+    """Any loads up to M, n >= 2; the size is n, the load bounds M."""
+    n = choose.option(sizes(bounds, 2))
+    most = choose.option(range(1, (bounds.load or 0) + 1))
+    return Initially(n, most, choose.loads(n * 2**n, 0, most))
+
+
+def over(number: Number, divisor: int) -> Number:
+    """The exact ratio."""
+    exact = number.astype(object) if isinstance(number, np.ndarray) else number
+    return exact * Fraction(1, divisor)
+
+
+def cubic(it: Initially) -> int:
+    """M n^2 + n^3."""
+    return it.most * it.n**2 + it.n**3
+
+
+def quadratic(it: Initially) -> int:
+    """M n^2."""
+    return it.most * it.n**2
+
+
+def step_2(it: Initially) -> Number:
+    """Units of Step 2."""
+    return it.units.step_2
+
+
+def everything(it: Initially) -> Number:
+    """Units of all steps."""
+    return it.units.all
+
+
+def within(count: Callable[[Initially], Number], halves: Callable[[int, int], int]) -> Callable[[Initially], Truth]:
+    """Whether twice the units are at most a number that depends on n and M."""
+    return lambda it: 2 * count(it) <= halves(it.n, it.most)
+
+
+def largest_ratio(
+    sentence: str, count: Callable[[Initially], Number], of: Callable[[Initially], int]
+) -> Extremum[Initially]:
+    """The largest ratio of the units to a formula."""
+    return Extremum(
+        sentence=sentence,
+        case=initially,
+        measure=lambda it: over(count(it), of(it)),
+        seek="largest",
+        near_misses=(NearMiss("one", "The units are at most the formula.", holds=lambda it: count(it) <= of(it)),),
+    )
+
+
+def routes_are_free(loads: Loads) -> bool:
+    """Whether no two loose tasks are ever in one cycle during an iteration."""
+    stages = [stage for k, iteration in enumerate(run(loads).iterations) for stage in loose_routes(iteration, k)]
+    return all(len({place for place, _ in stage}) == len(stage) for stage in stages)
+
+
+def no_loose_task(loads: Loads) -> bool:
+    """Whether no loose task ever moves."""
+    return all(not stage for k, it in enumerate(run(loads).iterations) for stage in loose_routes(it, k))
+
+
+def listed_loads(choose: Choose, bounds: Bounds) -> Loads:
+    """Any totals of the cycles, one by one; the size is n."""
+    n = choose.option(sizes(bounds))
+    return tuple(choose.integer(0, bounds.load) for _ in range(2**n))
+
+
+def explicit(
+    sentence: str, count: Callable[[Initially], Number], halves: Callable[[int, int], int]
+) -> Claim[Initially]:
+    """A bound with explicit constants."""
+    return Claim(
+        reading="explicit",
+        sentence=sentence,
+        case=initially,
+        holds=within(count, halves),
+        near_misses=(
+            NearMiss("half", "At most half as many.", holds=within(count, lambda n, most: halves(n, most) // 2)),
+        ),
+    )
+
+
+FREE_ROUTES: Claim[Loads] = Claim(
+    reading="routes",
+    sentence=(
+        "Going over dimensions k..0 to their ranks and over 0..k to where they are wanted, no two loose tasks of an"
+        " iteration ever meet in a cycle."
+    ),
+    case=listed_loads,
+    holds=routes_are_free,
+    near_misses=(NearMiss("nothing moves", "No loose task moves.", holds=no_loose_task),),
+)
+
+STEP_2_TIME = Statement(
+    f"{PAPER}/step-2-time",
+    Source(PAPER, "section 5"),
+    "Step 2 takes O(M log^2 P + log^3 P) in the worst case.",
+    (
+        largest_ratio("The largest ratio of the units of Step 2 to M n^2 + n^3.", step_2, cubic),
+        explicit("Step 2 takes at most M n^2 / 2 + 5 n^2 units.", step_2, lambda n, most: most * n * n + 10 * n * n),
+        FREE_ROUTES,
+    ),
+)
+
+TOTAL_TIME = Statement(
+    f"{PAPER}/total-time",
+    Source(PAPER, "section 5"),
+    "The worst-case time complexity is O(M log^2 P + log^3 P).",
+    (
+        largest_ratio("The largest ratio of the units of the algorithm to M n^2 + n^3.", everything, cubic),
+        explicit(
+            "The algorithm takes at most M n^2 / 2 + 5 n^2 + M n + 2 n units.",
+            everything,
+            lambda n, most: most * n * n + 10 * n * n + 2 * most * n + 4 * n,
+        ),
+    ),
+)
+
+TIME_ABSTRACT = Statement(
+    f"{PAPER}/time-abstract",
+    Source(PAPER, "abstract, sections 1 and 6"),
+    "The worst-case time complexity is O(M log^2 P).",
+    (
+        largest_ratio("The largest ratio of the units of the algorithm to M n^2.", everything, quadratic),
+        explicit("The algorithm takes at most 7 M n^2 units.", everything, lambda n, most: 14 * most * n * n),
+    ),
+)
+
+STATEMENTS = (STEP_2_TIME, TOTAL_TIME, TIME_ABSTRACT)
