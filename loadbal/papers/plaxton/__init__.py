@@ -15,6 +15,7 @@ SECTIONS = (
     "volume",
     "dimensions",
     "orders",
+    "worst_error",
     "discrepancy",
     "recursion",
     "finishing",
