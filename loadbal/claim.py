@@ -96,6 +96,8 @@ class Claim(Generic[Case]):
     repairs: str = ""
     """The id of the refuted claim that this one repairs, if any."""
     trace: Callable[[Case], Any] | None = None
+    sampled: bool = False
+    """Whether the cases are random runs by their seeds: to look at all of those is still only to sample."""
     """How to show a case as a run (a `loadbal.trace.Trace`), if it has one."""
 
     def near(self, miss: NearMiss[Case]) -> "Claim[Case]":
@@ -126,6 +128,8 @@ class Extremum(Generic[Case]):
     """Claims about the value, each with a conclusion of its own: that it is smaller, or larger."""
     repairs: str = ""
     trace: Callable[[Case], Any] | None = None
+    sampled: bool = False
+    """Whether the cases are random runs by their seeds: to look at all of those is still only to sample."""
 
     def near(self, miss: NearMiss[Case]) -> Claim[Case]:
         """The claim that the near miss makes.

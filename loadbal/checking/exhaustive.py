@@ -167,14 +167,15 @@ def check(
     if found is not None:
         return _least(claim, bounds, found, progress, walk)
     if share != (0, 1):
-        return Undecided(f"no counterexample in share {share[0]} of {share[1]}", _evidence(tally, bounds))
+        return Undecided(f"no counterexample in share {share[0]} of {share[1]}", _evidence(claim, tally, bounds))
     if tally.relevant == 0:
         raise _vacuous(claim, tally, bounds)
-    return Holds(_evidence(tally, bounds))
+    return Holds(_evidence(claim, tally, bounds))
 
 
-def _evidence(tally: Tally, bounds: Bounds) -> Evidence:
-    return Evidence(Strength.EXHAUSTIVE, tally.cases, tally.relevant, method="exhaustive", bounds=bounds)
+def _evidence(claim: Claim[Any] | Extremum[Any], tally: Tally, bounds: Bounds) -> Evidence:
+    strength = Strength.SAMPLED if claim.sampled else Strength.EXHAUSTIVE
+    return Evidence(strength, tally.cases, tally.relevant, method="exhaustive", bounds=bounds)
 
 
 def _vacuous(claim: Claim[Any] | Extremum[Any], tally: Tally, bounds: Bounds) -> VacuousClaimError:
@@ -203,7 +204,7 @@ def _least(claim: Claim[Any], bounds: Bounds, found: Answers, progress: Progress
     for cell in cells(bounds):
         tally, answers = _first(claim, cases(claim.case, cell, walk()), tally, progress)
         if answers is not None:
-            return confirmed(claim, answers, bounds, _evidence(tally, replace(cell, smallest=bounds.smallest)))
+            return confirmed(claim, answers, bounds, _evidence(claim, tally, replace(cell, smallest=bounds.smallest)))
     raise DisagreementError(f"{printed(found)} fails within {bounds} but in none of its parts: {claim.sentence}")
 
 
@@ -237,7 +238,7 @@ def measure(extremum: Extremum[Any], bounds: Bounds, *, progress: Progress = qui
     if best is None:
         raise _vacuous(extremum, tally, bounds)
     value = best[0].item() if isinstance(best[0], np.generic) else best[0]
-    return Measured(value, best[1], _evidence(tally, bounds))
+    return Measured(value, best[1], _evidence(extremum, tally, bounds))
 
 
 def _extreme(values: Any, relevant: Any, seek: str) -> int:  # noqa: ANN401 - columns of integers or objects

@@ -125,6 +125,7 @@ RANDOM_VS_WORST = Statement(
     (
         Claim(
             sentence="The worst of 10,000 uniform inputs, seed 1, needs at most three quarters of T(N, K) rounds.",
+            sampled=True,
             case=known_cell,
             holds=far_below(0.75, lambda it: it.rounds),
             near_misses=(NearMiss("half", "At most half of T(N, K).", holds=far_below(0.5, lambda it: it.rounds)),),
@@ -135,6 +136,7 @@ RANDOM_VS_WORST = Statement(
                 "For N = 100 and K = 10 or 100 the worst of 10,000 uniform inputs, seed 1, needs at most 2/3 of the"
                 " rounds of the worst input that is K on consecutive nodes and 0 elsewhere."
             ),
+            sampled=True,
             case=large_cell,
             holds=far_below(2 / 3, block_worst),
             near_misses=(NearMiss("half", "At most half of them.", holds=far_below(0.5, block_worst)),),
@@ -197,6 +199,7 @@ LARGER_K_LONGER = Statement(
                 "The mean time of 10,000 uniform inputs grows with K: 400, 1600, 3200 for N = 200, 100, 400, 1600, 3200"
                 " for N = 100, seeds 1 and 2, by more than four standard errors of each mean."
             ),
+            sampled=True,
             case=ladder,
             holds=takes_longer,
             near_misses=(NearMiss("one percent", "The same for K = 1584 and 1600, N = 100.", case=one_percent),),

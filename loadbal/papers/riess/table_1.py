@@ -96,6 +96,7 @@ def average(quantity: Quantity, unit: Unit) -> Claim[Measured]:
     return Claim(
         reading=f"{quantity}-{unit}",
         sentence=sentence + "5 % of the printed one, for seeds 1 and 2.",
+        sampled=True,
         case=two_seeds,
         holds=near_average(quantity, unit, 5),
         near_misses=(NearMiss("half a percent", sentence + "0.5 % of it.", holds=near_average(quantity, unit, 0.5)),),
@@ -124,6 +125,7 @@ def worst(unit: Unit, per_unit: int, repairs: str = "") -> Claim[Measured]:
     return Claim(
         reading=unit,
         sentence=sentence + "15 % of the printed one, for seeds 1 to 4.",
+        sampled=True,
         case=four_seeds,
         holds=near_worst(per_unit, 15),
         near_misses=(NearMiss("three percent", sentence + "3 % of it.", holds=near_worst(per_unit, 3)),),
@@ -161,6 +163,7 @@ PREBALANCED_VS_AVERAGE = Statement(
                 "In all four setups, for seeds 1 and 2, the mean remaining time from the first step with D <= k0"
                 " exceeds the mean time of random inputs with K = k0, by more than four standard errors of each."
             ),
+            sampled=True,
             case=two_seeds,
             holds=harder_than_average(),
             near_misses=(NearMiss("twice", "It is more than twice as long.", holds=harder_than_average(2)),),
@@ -197,6 +200,7 @@ def versus_worst(reading: str, quantity: Quantity, places: tuple[int, ...]) -> t
         Claim(
             reading=reading,
             sentence=f"In all four columns, for seeds 1 to 4, {sentence}",
+            sampled=True,
             case=four_seeds,
             holds=harder_than_worst(quantity),
             near_misses=(halved,),
@@ -204,6 +208,7 @@ def versus_worst(reading: str, quantity: Quantity, places: tuple[int, ...]) -> t
         Claim(
             reading=f"{reading}-repaired",
             sentence=f"In columns {', '.join(map(str, places))}, for seeds 1 to 4, {sentence}",
+            sampled=True,
             case=four_seeds,
             assumes=in_columns(*places),
             holds=harder_than_worst(quantity),
