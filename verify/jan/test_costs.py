@@ -26,7 +26,13 @@ CHECKS = (
     ),
     Check("jan/crossing-bound@all-processors", "exhaustive", Bounds(size=2, load=3), holds(3107)),
     Check("jan/crossing-bound@all-processors", "exhaustive", Bounds(smallest=3, size=3, load=1), holds(65536)),
-    Check("jan/crossing-bound@all-processors", "exhaustive", Bounds(size=3, load=1), refuted("3 | 1 | 0 0 0 0 0 0 0 3", 85), near="M less"),
+    Check(
+        "jan/crossing-bound@all-processors",
+        "exhaustive",
+        Bounds(size=3, load=1),
+        refuted("3 | 1 | 0 0 0 0 0 0 0 3", 85),
+        near="M less",
+    ),
     Check("jan/crossing-bound@repaired", "exhaustive", Bounds(size=1, load=6), holds(139)),
     Check("jan/crossing-bound@repaired", "exhaustive", Bounds(size=2, load=3), holds(3136)),
     Check("jan/crossing-bound@repaired", "exhaustive", Bounds(smallest=3, size=3, load=1), holds(65536)),
@@ -66,7 +72,11 @@ CHECKS = (
     Check("jan/function-1-cost@initial-one", "exhaustive", Bounds(size=2, load=3), holds(65536)),
     Check("jan/function-1-cost@initial-one", "exhaustive", Bounds(smallest=3, size=5, load=3), holds(72)),
     Check(
-        "jan/function-1-cost@initial-one", "exhaustive", Bounds(smallest=6, size=8, load=3), holds(126), depth="standard"
+        "jan/function-1-cost@initial-one",
+        "exhaustive",
+        Bounds(smallest=6, size=8, load=3),
+        holds(126),
+        depth="standard",
     ),
     Check(
         "jan/function-1-cost@initial-one",

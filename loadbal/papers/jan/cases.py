@@ -33,13 +33,15 @@ def most_tasks(bounds: Bounds, order: int) -> int | None:
 def tasks(choose: Choose, bounds: Bounds) -> Tasks:
     """Any number of tasks; the size is the number of processors."""
     order = choose.option(sizes(bounds))
-    return Tasks(*choose.loads(1, 0, most_tasks(bounds, order)), order)
+    (held,) = choose.loads(1, 0, most_tasks(bounds, order))
+    return Tasks(held, order)
 
 
 def tasks_on_cube(choose: Choose, bounds: Bounds) -> Tasks:
     """Any number of tasks for 2^n processors; the size is n."""
     order = 2 ** choose.option(sizes(bounds))
-    return Tasks(*choose.loads(1, 0, most_tasks(bounds, order)), order)
+    (held,) = choose.loads(1, 0, most_tasks(bounds, order))
+    return Tasks(held, order)
 
 
 def any_loads(choose: Choose, bounds: Bounds) -> Loads:

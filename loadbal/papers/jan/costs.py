@@ -61,7 +61,8 @@ def within_half(crossing: Callable[[Supernodes], Number], more: int = 0) -> Call
 
 def log_of_all(it: Supernodes) -> int:
     """The largest integer that is at most M log2(n 2^n)."""
-    return it.most * it.n + (it.n**it.most).bit_length() - 1
+    power: int = it.n**it.most
+    return it.most * it.n + power.bit_length() - 1
 
 
 def stays(it: Supernodes) -> Number:

@@ -1,0 +1,37 @@
+"""The lockstep schedule against tasks that queue up at links one unit at a time."""
+
+from collections import deque
+
+import numpy as np
+import pytest
+
+from loadbal.models.lockstep import transfer_units
+
+
+def queued(cycle: list[int], position: int, tasks: int) -> int:
+    """Units until the chosen tasks crossed, every processor with a queue of those that leave."""
+    n = len(cycle)
+    queues = [deque() for _ in range(n)]
+    for back in range(n):
+        place = (position - back) % n
+        for _ in range(min(cycle[place], tasks)):
+            queues[place].append("task")
+            tasks -= 1
+    units = 0
+    while any(queues):
+        units += 1
+        heads = [(place, queue.popleft()) for place, queue in enumerate(queues) if queue]
+        for place, task in heads:
+            if place != position:
+                queues[(place + 1) % n].append(task)
+    return units
+
+
+@pytest.mark.parametrize("n", [2, 3, 5, 8])
+def test_the_formula_is_what_queues_take(n: int) -> None:
+    """Formula and simulation agree."""
+    draw = np.random.default_rng(n)
+    for _ in range(100):
+        cycle = draw.integers(5, size=n).tolist()
+        tasks, position = draw.integers(sum(cycle) + 1), draw.integers(n)
+        assert transfer_units(tuple(cycle), position, tasks) == queued(cycle, position, tasks)

@@ -1,0 +1,48 @@
+"""Algorithm 2: conservation, the totals of cycles, and bad input."""
+
+import numpy as np
+import pytest
+
+from loadbal.errors import InvalidLoadsError
+from loadbal.protocols import regular_balance
+from loadbal.protocols.ccc_balance import balance, cycles_of
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 4])
+def test_repaired_it_balances_all_processors(n: int) -> None:
+    """The repaired algorithm ends with error at most 1, and no task is lost."""
+    draw = np.random.default_rng(n)
+    for _ in range(20):
+        loads = draw.integers(7, size=n * 2**n).tolist()
+        run = balance(loads, repaired=True)
+        assert sum(run.final) == sum(loads)
+        assert min(map(min, run.entry)) >= 0
+        assert max(run.final) - min(run.final) <= 1
+
+
+def test_as_printed_a_cycle_keeps_a_clump() -> None:
+    """Two tasks on one processor of a cycle of three go round together."""
+    loads = [0] * 24
+    loads[::3] = [2] * 8
+    assert max(balance(loads).final) == 2
+    assert max(balance(loads, repaired=True).final) == 1
+
+
+def test_cycles_take_part_as_nodes_with_their_totals() -> None:
+    """Between the cycles it is Algorithm 1."""
+    loads = list(range(24))
+    totals = [sum(cycle) for cycle in cycles_of(tuple(loads), 3)]
+    assert tuple(map(sum, balance(loads).entry)) == regular_balance.balance(totals).final
+
+
+@pytest.mark.parametrize("count", [0, 1, 3, 9, 23, 25])
+def test_refuses_a_wrong_number_of_loads(count: int) -> None:
+    """There are n 2^n loads."""
+    with pytest.raises(InvalidLoadsError, match=f"^{count} loads; cube-connected cycles have"):
+        balance([0] * count)
+
+
+def test_refuses_a_negative_load() -> None:
+    """A load is a natural number."""
+    with pytest.raises(InvalidLoadsError, match="the load of node 1 is -1"):
+        balance([0, -1])

@@ -1,0 +1,54 @@
+"""Function 1 against a second implementation that moves every task on its own."""
+
+import numpy as np
+import pytest
+
+from loadbal.errors import InvalidLoadsError, UnknownNameError
+from loadbal.protocols.cycle_migration import READINGS, migrate
+
+ROUNDED = {"floor": lambda s, n: s // n, "ceil": lambda s, n: -(-s // n), "nearest": lambda s, n: int(s / n + 0.5)}
+
+
+def moved_by_hand(loads: list[int], name: str) -> list[int]:
+    """The function with a list of tasks on every processor."""
+    n, most = len(loads), max(loads)
+    way, rounding = ("all", "floor") if name == "dif-once" else name.split("-")[:2]
+    iterations = {"dif-once": 1}.get(name, most * n if name.endswith("mn") else n)
+    average = ROUNDED[rounding](sum(loads), n)
+    held = [["task"] * load for load in loads]
+    for _ in range(iterations):
+        leaving = [max(0, len(tasks) - average) for tasks in held]
+        if way == "one":
+            leaving = [min(1, count) for count in leaving]
+        arriving = [[held[j].pop() for _ in range(count)] for j, count in enumerate(leaving)]
+        for j, tasks in enumerate(arriving):
+            held[(j + 1) % n] += tasks
+    return [len(tasks) for tasks in held]
+
+
+@pytest.mark.parametrize("reading", [reading.name for reading in READINGS])
+def test_agrees_with_tasks_moved_by_hand(reading: str) -> None:
+    """Two implementations end alike."""
+    draw = np.random.default_rng(len(reading))
+    for _ in range(60):
+        loads = draw.integers(9, size=draw.integers(1, 8)).tolist()
+        assert list(migrate(loads, reading=reading).final) == moved_by_hand(loads, reading)
+
+
+def test_a_clump_goes_round_for_ever() -> None:
+    """The least counterexample of whole surpluses over the floor."""
+    assert migrate([0, 0, 2]).states == ((0, 0, 2), (2, 0, 0), (0, 2, 0), (0, 0, 2))
+    assert migrate([0, 0, 2], reading="one-floor").states == ((0, 0, 2), (1, 0, 1), (1, 1, 0), (0, 1, 1))
+
+
+def test_says_which_readings_there_are() -> None:
+    """An unknown reading is named, with the known ones."""
+    with pytest.raises(UnknownNameError, match="no reading 'some'; the readings are all-floor, "):
+        migrate([1], reading="some")
+
+
+@pytest.mark.parametrize("loads", [[], [-1], [0, 1.5]])
+def test_refuses_what_are_no_loads(loads: list[int]) -> None:
+    """At least one processor, and natural numbers."""
+    with pytest.raises(InvalidLoadsError):
+        migrate(loads)

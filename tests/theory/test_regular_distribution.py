@@ -1,0 +1,36 @@
+"""Ways to deal out elements, against element by element counting."""
+
+import pytest
+
+from loadbal.theory.regular_distribution import (
+    chunks_rounded_up,
+    dealt_in_turn,
+    high_bit_totals,
+    low_bit_totals,
+    proportional_chunks,
+    regular,
+)
+
+
+@pytest.mark.parametrize("order", [1, 2, 3, 4, 7])
+@pytest.mark.parametrize("tasks", [0, 1, 5, 14, 23])
+def test_counts_agree_with_elements(order: int, tasks: int) -> None:
+    """Every element is given to its processor, one by one."""
+    owners = {
+        chunks_rounded_up: lambda e: e // -(-tasks // order),
+        proportional_chunks: lambda e: next(m for m in range(order) if e < (m + 1) * tasks // order),
+        dealt_in_turn: lambda e: e % order,
+        regular: lambda e: e % order,
+    }
+    for deal, owner in owners.items():
+        given = [owner(element) for element in range(tasks)]
+        assert deal(tasks, order) == tuple(given.count(m) for m in range(order))
+
+
+def test_totals_are_those_of_the_addresses() -> None:
+    """Classes by the ends of the addresses written out."""
+    loads = tuple(range(16))
+    names = [f"{m:04b}" for m in range(16)]
+    low = [sum(m for m in range(16) if names[m].endswith(end)) for end in ("00", "01", "10", "11")]
+    high = [sum(m for m in range(16) if names[m].startswith(end)) for end in ("00", "01", "10", "11")]
+    assert (list(low_bit_totals(loads, 2)), list(high_bit_totals(loads, 2))) == (low, high)
