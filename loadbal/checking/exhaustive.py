@@ -170,6 +170,8 @@ def check(
         return Undecided(f"no counterexample in share {share[0]} of {share[1]}", _evidence(claim, tally, bounds))
     if tally.relevant == 0:
         raise _vacuous(claim, tally, bounds)
+    if claim.sampled:
+        return Undecided(f"no counterexample among {tally.relevant} samples", _evidence(claim, tally, bounds))
     return Holds(_evidence(claim, tally, bounds))
 
 

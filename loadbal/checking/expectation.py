@@ -51,9 +51,9 @@ def measured(value: int | Fraction, answers: str, cases: int, relevant: int | No
     return Expected("measured", cases, cases if relevant is None else relevant, answers=answers, value=value)
 
 
-def sampled(cases: int) -> Expected:
+def sampled(cases: int, relevant: int | None = None) -> Expected:
     """No counterexample among so many samples: undecided, and never to be taken for more."""
-    return Expected("undecided", cases, cases)
+    return Expected("undecided", cases, cases if relevant is None else relevant)
 
 
 @dataclass(frozen=True, slots=True)
