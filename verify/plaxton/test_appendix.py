@@ -7,7 +7,8 @@ from loadbal.claim import Bounds
 from verify.settle import settle
 
 CHECKS = (
-    Check("plaxton/lemma-b.1", "exhaustive", Bounds(size=60), holds(1830)),
+    Check("plaxton/lemma-b.1", "exhaustive", Bounds(size=40), holds(820)),
+    Check("plaxton/lemma-b.1", "exhaustive", Bounds(size=60), holds(1830), depth="standard"),
     Check("plaxton/lemma-b.1", "exhaustive", Bounds(size=400), holds(80200), depth="standard"),
     Check("plaxton/lemma-b.1", "exhaustive", Bounds(size=60), refuted("10 | 1", 46), near="by 1/10"),
     Check("plaxton/lemma-b.2", "exhaustive", Bounds(size=60), holds(900)),

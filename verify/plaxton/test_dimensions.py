@@ -5,7 +5,8 @@ from loadbal.claim import Bounds
 from verify.settle import settle
 
 CHECKS = (
-    Check("plaxton/pair-balance", "exhaustive", Bounds(size=2, load=200), holds(40401)),
+    Check("plaxton/pair-balance", "exhaustive", Bounds(size=2, load=50), holds(2601)),
+    Check("plaxton/pair-balance", "exhaustive", Bounds(size=2, load=200), holds(40401), depth="standard"),
     Check("plaxton/pair-balance", "smt", Bounds(size=2), holds(1, queries=2)),
     Check("plaxton/pair-balance", "exhaustive", Bounds(size=2, load=5), refuted("0 2", 8, 1), near="one fewer"),
     Check("plaxton/definition-2.5", "exhaustive", Bounds(size=4, load=6), holds(19404)),

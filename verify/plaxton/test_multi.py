@@ -7,7 +7,9 @@ from verify.settle import settle
 CHECKS = (
     Check("plaxton/algorithm-multibalance", "exhaustive", Bounds(size=2, load=3), holds(85968, 29244)),
     Check("plaxton/algorithm-multibalance", "exhaustive", Bounds(size=4, load=1), holds(2172976, 221488)),
-    Check("plaxton/algorithm-multibalance", "fuzz", Bounds(size=128, load=6), sampled(30), examples=30),
+    Check(
+        "plaxton/algorithm-multibalance", "fuzz", Bounds(size=128, load=6), sampled(30), examples=30, depth="standard"
+    ),
     Check(
         "plaxton/algorithm-multibalance",
         "exhaustive",
@@ -30,7 +32,7 @@ CHECKS = (
     Check("plaxton/lemma-3.2", "exhaustive", Bounds(size=4, load=2), refuted("1 | 2 | 1 | 0 1", 2), near="0.99"),
     Check("plaxton/theorem-3.1", "exhaustive", Bounds(size=4, load=2), holds(7817, 1648)),
     Check("plaxton/theorem-3.1", "exhaustive", Bounds(size=8, load=1), holds(66148, 6943), depth="standard"),
-    Check("plaxton/theorem-3.1", "fuzz", Bounds(size=128, load=30), sampled(30), examples=30),
+    Check("plaxton/theorem-3.1", "fuzz", Bounds(size=128, load=30), sampled(30), examples=30, depth="standard"),
     Check(
         "plaxton/theorem-3.1",
         "exhaustive",

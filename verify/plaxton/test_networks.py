@@ -37,8 +37,9 @@ CHECKS = (
     Check("plaxton/packet-example", "exhaustive", Bounds(size=8), holds(1)),
     Check("plaxton/packet-example", "exhaustive", Bounds(size=8), refuted("8", 1), near="ascending"),
     Check("plaxton/packet-example", "exhaustive", Bounds(size=8), refuted("8", 1), near="one later"),
-    Check("plaxton/packet-step-count", "exhaustive", Bounds(size=6), holds(10920)),
-    Check("plaxton/packet-step-count", "fuzz", Bounds(size=20), sampled(100)),
+    Check("plaxton/packet-step-count", "exhaustive", Bounds(size=5), holds(2728)),
+    Check("plaxton/packet-step-count", "exhaustive", Bounds(size=6), holds(10920), depth="standard"),
+    Check("plaxton/packet-step-count", "fuzz", Bounds(size=20), sampled(100), depth="standard"),
     Check(
         "plaxton/packet-step-count", "exhaustive", Bounds(size=6), refuted("3 | False | 0 | 5", 46), near="changed bits"
     ),

@@ -51,7 +51,7 @@ CHECKS = (
         holds(65536),
         depth="deep",
     ),
-    Check("plaxton/leighton-pipelined@all-dimensions", "fuzz", Bounds(size=32, load=8), sampled(100)),
+    Check("plaxton/leighton-pipelined@all-dimensions", "fuzz", Bounds(size=32, load=8), sampled(100), depth="standard"),
     Check("plaxton/leighton-pipelined@repaired", "exhaustive", Bounds(size=4, load=4), holds(655)),
     Check("plaxton/leighton-pipelined@repaired", "exhaustive", Bounds(size=8, load=2), holds(6654), depth="standard"),
     Check(

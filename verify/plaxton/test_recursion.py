@@ -10,7 +10,7 @@ CHECKS = (
         "plaxton/algorithm-balance", "exhaustive", Bounds(size=8, load=2, smallest=8), holds(52488), depth="standard"
     ),
     Check("plaxton/algorithm-balance", "smt", Bounds(size=4), holds(24, queries=48), depth="standard"),
-    Check("plaxton/algorithm-balance", "fuzz", Bounds(size=256, load=30), sampled(30), examples=30),
+    Check("plaxton/algorithm-balance", "fuzz", Bounds(size=256, load=30), sampled(30), examples=30, depth="standard"),
     Check(
         "plaxton/algorithm-balance",
         "exhaustive",
@@ -22,7 +22,8 @@ CHECKS = (
     Check("plaxton/step-6-gap", "exhaustive", Bounds(size=8, load=3), holds(65808, 21432)),
     Check("plaxton/step-6-gap", "smt", Bounds(size=8), holds(3, queries=6)),
     Check("plaxton/step-6-gap", "exhaustive", Bounds(size=4, load=4), refuted("1 | 0 0", 1), near="2l - 3"),
-    Check("plaxton/sum-of-roots", "exhaustive", Bounds(size=10000), holds(10000)),
+    Check("plaxton/sum-of-roots", "exhaustive", Bounds(size=1000), holds(1000)),
+    Check("plaxton/sum-of-roots", "exhaustive", Bounds(size=10000), holds(10000), depth="standard"),
     Check("plaxton/sum-of-roots", "exhaustive", Bounds(size=600), refuted("204", 204), near="1.9"),
     Check(
         "plaxton/algorithm-balance-cost@text",
@@ -124,6 +125,13 @@ CHECKS = (
         Bounds(size=4, load=8),
         refuted("low gets it | False | 0 | 1", 10),
         near="without m",
+    ),
+    Check(
+        "plaxton/theorem-2.4@one-processor",
+        "exhaustive",
+        Bounds(size=4, load=4),
+        refuted("low gets it | False | 2 | 0 1 1 2", 711, 151),
+        near="without phases",
     ),
 )
 

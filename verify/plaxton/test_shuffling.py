@@ -7,7 +7,8 @@ from loadbal.claim import Bounds
 from verify.settle import settle
 
 CHECKS = (
-    Check("plaxton/se-leighton", "exhaustive", Bounds(size=8), holds(2122)),
+    Check("plaxton/se-leighton", "exhaustive", Bounds(size=4), holds(74)),
+    Check("plaxton/se-leighton", "exhaustive", Bounds(size=8), holds(2122), depth="standard"),
     Check("plaxton/se-leighton", "exhaustive", Bounds(size=4), refuted("2 | 0 | 0 0 1 1", 14, 12), near="2d - 1 steps"),
     Check("plaxton/se-leighton", "exhaustive", Bounds(size=8), refuted("3 | 0 | 0 0 0 1 0 0 1 1", 94), near="shuffle"),
     Check("plaxton/se-cypher-consequence@plain-log", "exhaustive", Bounds(size=4), refuted("1 | 0", 1)),
@@ -120,6 +121,12 @@ CHECKS = (
         Bounds(size=4, load=12),
         refuted("1 | 2 | 2", 3, 1),
         near="m log(n/m)",
+    ),
+    Check(
+        "plaxton/theorem-2.5@plain-log", "exhaustive", Bounds(size=4, load=12), refuted("2 | 2 | 1", 81), near="m >= 1"
+    ),
+    Check(
+        "plaxton/theorem-2.5@barred-log", "exhaustive", Bounds(size=4, load=12), refuted("1 | 1 | 1", 1), near="m >= 1"
     ),
 )
 

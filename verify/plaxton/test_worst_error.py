@@ -11,6 +11,16 @@ CHECKS = (
     Check("plaxton/challenge-excess-rule@high-gets-it", "exhaustive", Bounds(size=4), measured(4, "4", 4)),
     Check("plaxton/challenge-excess-rule@larger-keeps-it", "exhaustive", Bounds(size=4), measured(4, "4", 4)),
     Check("plaxton/challenge-excess-rule@smaller-gets-it", "exhaustive", Bounds(size=4), measured(4, "4", 4)),
+    Check(
+        "plaxton/challenge-excess-rule@low-gets-it", "exhaustive", Bounds(size=5), measured(5, "5", 5), depth="standard"
+    ),
+    Check(
+        "plaxton/challenge-excess-rule@high-gets-it",
+        "exhaustive",
+        Bounds(size=5),
+        measured(5, "5", 5),
+        depth="standard",
+    ),
 )
 
 
