@@ -94,11 +94,11 @@ def loose_routes(it: Iteration, k: int) -> Iterator[tuple[tuple[int, int], ...]]
     ):
         givers = [x for x, (old, new) in enumerate(zip(before, after, strict=True)) if new < old]
         wanting = [x for x, (old, new) in enumerate(zip(before, after, strict=True)) if new > old]
-        yield from _stages(dict(enumerate(givers)), {rank: rank for rank in range(len(givers))}, range(k + 1))
-        yield from _stages({rank: rank for rank in range(len(givers))}, dict(enumerate(wanting)), range(k, -1, -1))
+        yield from stages(dict(enumerate(givers)), {rank: rank for rank in range(len(givers))}, range(k + 1))
+        yield from stages({rank: rank for rank in range(len(givers))}, dict(enumerate(wanting)), range(k, -1, -1))
 
 
-def _stages(here: dict[int, int], there: dict[int, int], bits: range) -> Iterator[tuple[tuple[int, int], ...]]:
+def stages(here: dict[int, int], there: dict[int, int], bits: range) -> Iterator[tuple[tuple[int, int], ...]]:
     """The places of the tasks, by rank, at first and after each bit was set to that of the goal."""
     yield tuple((place, rank) for rank, place in here.items())
     for bit in bits:

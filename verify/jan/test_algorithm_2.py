@@ -20,7 +20,7 @@ CHECKS = (
     ),
     Check("jan/algorithm-2@one-floor-mn", "exhaustive", Bounds(size=3, load=3), holds(4352, 1210)),
     Check("jan/algorithm-2@one-floor-mn", "exhaustive", Bounds(smallest=4, size=4, load=3), holds(65536, 15820)),
-    Check("jan/algorithm-2@one-floor-mn", "fuzz", Bounds(size=6, load=20), sampled(100)),
+    Check("jan/algorithm-2@one-floor-mn", "fuzz", Bounds(size=6, load=20), sampled(100), depth="standard"),
     Check(
         "jan/algorithm-2@one-floor-mn",
         "exhaustive",

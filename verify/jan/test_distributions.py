@@ -6,7 +6,7 @@ from verify.settle import settle
 
 CHECKS = (
     Check("jan/definition-1", "exhaustive", Bounds(size=5, load=4), holds(3905)),
-    Check("jan/definition-1", "smt", Bounds(size=8), holds(8, queries=16)),
+    Check("jan/definition-1", "smt", Bounds(size=8), holds(8, queries=16), depth="standard"),
     Check("jan/definition-1", "fuzz", Bounds(size=16, load=1000000), sampled(100)),
     Check("jan/definition-1", "exhaustive", Bounds(size=3, load=3), refuted("2 | 0 1", 13), near="m <= N mod P"),
     Check("jan/definition-1", "exhaustive", Bounds(size=3, load=3), refuted("2 | 0 1", 13), near="in any order"),
@@ -31,7 +31,7 @@ CHECKS = (
         "jan/block-regular@repaired", "exhaustive", Bounds(size=6, load=3), refuted("3 | 1", 29), near="few elements"
     ),
     Check("jan/block-regular@repaired-proportional", "exhaustive", Bounds(size=16, load=12), holds(1648)),
-    Check("jan/block-regular@repaired-proportional", "smt", Bounds(size=6), holds(6, queries=12)),
+    Check("jan/block-regular@repaired-proportional", "smt", Bounds(size=6), holds(6, queries=12), depth="standard"),
     Check(
         "jan/block-regular@repaired-proportional",
         "exhaustive",
@@ -57,7 +57,7 @@ CHECKS = (
     Check("jan/figure-3@repaired-proportional", "exhaustive", Bounds(size=4), holds(1)),
     Check("jan/figure-3@repaired-proportional", "exhaustive", Bounds(size=4), refuted("14", 1), near="that order"),
     Check("jan/regular-information", "exhaustive", Bounds(size=4, load=4), holds(406900, 44)),
-    Check("jan/regular-information", "smt", Bounds(size=8), holds(8, queries=16)),
+    Check("jan/regular-information", "smt", Bounds(size=8), holds(8, queries=16), depth="standard"),
     Check("jan/regular-information", "exhaustive", Bounds(size=3, load=3), refuted("1 | 0 1", 3), near="N modulo P"),
     Check(
         "jan/regular-information", "exhaustive", Bounds(size=3, load=3), refuted("2 | 0 0 1 0", 34, 13), near="a load"

@@ -36,7 +36,7 @@ CHECKS = (
         near="odd quotients",
     ),
     Check("jan/pair-moves-suffice@repaired", "exhaustive", Bounds(size=6, load=2), holds(12285)),
-    Check("jan/pair-moves-suffice@repaired", "smt", Bounds(size=4), holds(4, queries=8)),
+    Check("jan/pair-moves-suffice@repaired", "smt", Bounds(size=4), holds(4, queries=8), depth="standard"),
     Check(
         "jan/pair-moves-suffice@repaired",
         "exhaustive",
@@ -61,7 +61,7 @@ CHECKS = (
         near="even quotients",
     ),
     Check("jan/pair-moves-suffice@repaired-error", "exhaustive", Bounds(size=6, load=2), holds(12285)),
-    Check("jan/pair-moves-suffice@repaired-error", "smt", Bounds(size=4), holds(4, queries=8)),
+    Check("jan/pair-moves-suffice@repaired-error", "smt", Bounds(size=4), holds(4, queries=8), depth="standard"),
     Check(
         "jan/pair-moves-suffice@repaired-error",
         "exhaustive",

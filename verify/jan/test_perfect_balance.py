@@ -27,7 +27,7 @@ CHECKS = (
     Check("jan/low-bit-halves@repaired", "smt", Bounds(size=4), holds(4, queries=8)),
     Check("jan/low-bit-halves@repaired", "exhaustive", Bounds(size=3, load=2), refuted("1 | 0 1", 3), near="one less"),
     Check("jan/low-bit-subcubes@regular", "exhaustive", Bounds(size=7, load=6), holds(1531)),
-    Check("jan/low-bit-subcubes@regular", "smt", Bounds(size=5), holds(5, queries=10)),
+    Check("jan/low-bit-subcubes@regular", "smt", Bounds(size=5), holds(5, queries=10), depth="standard"),
     Check("jan/low-bit-subcubes@regular", "fuzz", Bounds(size=12, load=1000), sampled(100)),
     Check(
         "jan/low-bit-subcubes@regular", "exhaustive", Bounds(size=3, load=2), refuted("2 | 2", 13), near="highest bits"

@@ -1,0 +1,153 @@
+"""Faults seeded into the algorithms on cube-connected cycles are caught by claims that hold without them."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import pytest
+
+from loadbal import papers
+from loadbal.arithmetic import Number, larger, quotient, quotient_up
+from loadbal.checking import exhaustive
+from loadbal.claim import Bounds
+from loadbal.loads import Loads
+from loadbal.models import lockstep
+from loadbal.papers.jan import (
+    algorithm_2,
+    distributions,
+    partners,
+    perfect_balance,
+)
+from loadbal.protocols import ccc_balance, cycle_migration, regular_balance
+from loadbal.theory import regular_distribution
+from loadbal.verdict import Holds, Refuted
+
+
+class Fault(NamedTuple):
+    """A wrong definition in place of the right one, and the claim that catches it within the bounds."""
+
+    name: str
+    place: Any
+    attribute: str
+    wrong: Callable[..., Any]
+    claim: str
+    bounds: Bounds
+
+
+def reversed_regular(tasks: Number, order: int) -> Loads:
+    """The last processors get more."""
+    return regular_distribution.regular(tasks, order)[::-1]
+
+
+def floors(tasks: Number, order: int) -> Loads:
+    """Everybody gets the floor."""
+    return (quotient(tasks, order),) * order
+
+
+def no_loose_moves(loads: Loads, _: int) -> Loads:
+    """Step 2 left out."""
+    return loads
+
+
+def wrong_dimension(loads: Loads, i: int, excess: Any = regular_balance.LARGER_KEEPS) -> Loads:  # noqa: ANN401
+    """The dimension from the other end."""
+    return regular_balance.balanced_across(excess, loads, i)
+
+
+def suffix_cubes(loads: Loads, i: int) -> list[Loads]:
+    """Subcubes of equal prefixes."""
+    size = 2 ** (i + 1)
+    return [loads[start : start + size] for start in range(0, len(loads), size)]
+
+
+def kept_behind(loads: Loads, sent: Loads) -> Loads:
+    """What is sent stays as well."""
+    return tuple(load + sent[j - 1] for j, load in enumerate(loads))
+
+
+def lost(loads: Loads, sent: Loads) -> Loads:
+    """What is sent never arrives."""
+    return tuple(load - tasks for load, tasks in zip(loads, sent, strict=True))
+
+
+def skips_a_neighbor(loads: Loads, sent: Loads) -> Loads:
+    """What is sent goes two positions on."""
+    return tuple(load - sent[j] + sent[j - 2] for j, load in enumerate(loads))
+
+
+def nothing_moves(loads: Loads, _: Loads) -> Loads:
+    """Nobody sends."""
+    return loads
+
+
+def arrives_twice(cycle: Loads, position: int, gain: Number) -> Loads:
+    """A gain counts twice."""
+    return tuple(load + larger(gain, 0) * (1 + (place == position)) for place, load in enumerate(cycle))
+
+
+def always_there(cycle: Loads, _position: int, tasks: Number) -> Loads:
+    """The first processor gives all, whatever it has."""
+    return (cycle[0] - tasks - 1, *cycle[1:])
+
+
+def only_gains(cycle: Loads, position: int, gain: Number) -> Loads:
+    """Losses are forgotten."""
+    return tuple(load + larger(gain, 0) * (place == position) for place, load in enumerate(cycle))
+
+
+def ten_units_each(_cycle: Loads, _position: int, tasks: Number) -> Number:
+    """A transfer that takes ten units for each of the tasks."""
+    return tasks * 10
+
+
+def backwards(here: dict[int, int], there: dict[int, int], bits: range) -> Any:  # noqa: ANN401
+    """The dimensions in the other order."""
+    return STAGES(here, there, bits[::-1])
+
+
+STAGES = lockstep.stages
+SMALL, WIDE = Bounds(size=2, load=2), Bounds(size=3, load=2)
+INVARIANT, FINAL, TOTALS = "jan/algorithm-1@invariant", "jan/algorithm-1@final", "jan/algorithm-2@supernodes"
+SUBCUBES, BALANCED = "jan/algorithm-2-subcubes", "jan/function-1@one-floor-mn"
+FAULTS = (
+    Fault("regular, reversed", distributions, "regular", reversed_regular, "jan/cyclic-regular", WIDE),
+    Fault("regular, floors", distributions, "regular", floors, "jan/cyclic-regular", WIDE),
+    Fault("partners, reversed", partners, "regular", reversed_regular, "jan/partner-loads", WIDE),
+    Fault("subcubes, reversed", perfect_balance, "regular", floors, "jan/figure-2@totals", WIDE),
+    Fault("turns from 1", distributions, "dealt_in_turn", reversed_regular, "jan/cyclic-regular", WIDE),
+    Fault("no Step 2", regular_balance, "with_loose_tasks_regular", no_loose_moves, INVARIANT, WIDE),
+    Fault("reversed goal", regular_balance, "regular", reversed_regular, FINAL, WIDE),
+    Fault("goal of floors", regular_balance, "regular", floors, FINAL, WIDE),
+    Fault("wrong dimension", regular_balance, "across", wrong_dimension, INVARIANT, WIDE),
+    Fault("wrong subcubes", regular_balance, "subcubes", suffix_cubes, INVARIANT, WIDE),
+    Fault("loose, rounded up", regular_balance, "quotient", quotient_up, FINAL, WIDE),
+    Fault("tasks copied", cycle_migration, "moved", kept_behind, BALANCED, WIDE),
+    Fault("tasks lost", cycle_migration, "moved", lost, "jan/function-1@repaired-unlimited", WIDE),
+    Fault("two positions on", cycle_migration, "moved", skips_a_neighbor, BALANCED, Bounds(size=4, load=3)),
+    Fault("nothing moves", cycle_migration, "moved", nothing_moves, BALANCED, WIDE),
+    Fault("copies cost", cycle_migration, "moved", kept_behind, "jan/function-1-cost@entry-all", WIDE),
+    Fault("gains twice", ccc_balance, "exchanged", arrives_twice, TOTALS, SMALL),
+    Fault("losses forgotten", ccc_balance, "exchanged", only_gains, TOTALS, SMALL),
+    Fault("a task vanishes", ccc_balance, "taken", always_there, TOTALS, SMALL),
+    Fault("cycles by floors", algorithm_2, "regular", floors, TOTALS, SMALL),
+    Fault("cycles without Step 2", regular_balance, "with_loose_tasks_regular", no_loose_moves, SUBCUBES, SMALL),
+    Fault("transfer one by one", lockstep, "transfer_units", ten_units_each, "jan/step-2-time@explicit", SMALL),
+    Fault("other order", lockstep, "stages", backwards, "jan/step-2-time@routes", Bounds(size=3, load=1)),
+)
+
+
+def verdict(fault: Fault) -> object:
+    """What the claim's check finds."""
+    return exhaustive.check(papers.find(fault.claim)[1], fault.bounds)
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
+def test_the_fault_is_caught(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The claim is refuted with the fault."""
+    monkeypatch.setattr(fault.place, fault.attribute, fault.wrong)
+    assert isinstance(verdict(fault), Refuted)
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
+def test_the_claim_holds_without_it(fault: Fault) -> None:
+    """The claim holds as it is."""
+    assert isinstance(verdict(fault), Holds)
