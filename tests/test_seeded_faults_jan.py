@@ -18,7 +18,6 @@ from loadbal.papers.jan import (
     perfect_balance,
 )
 from loadbal.protocols import ccc_balance, cycle_migration, regular_balance
-from loadbal.theory import regular_distribution
 from loadbal.verdict import Holds, Refuted
 
 
@@ -35,7 +34,7 @@ class Fault(NamedTuple):
 
 def reversed_regular(tasks: Number, order: int) -> Loads:
     """The last processors get more."""
-    return regular_distribution.regular(tasks, order)[::-1]
+    return REGULAR(tasks, order)[::-1]
 
 
 def floors(tasks: Number, order: int) -> Loads:
@@ -104,6 +103,7 @@ def backwards(here: dict[int, int], there: dict[int, int], bits: range) -> Any: 
     return STAGES(here, there, bits[::-1])
 
 
+REGULAR = regular_balance.regular
 STAGES = lockstep.stages
 SMALL, WIDE = Bounds(size=2, load=2), Bounds(size=3, load=2)
 INVARIANT, FINAL, TOTALS = "jan/algorithm-1@invariant", "jan/algorithm-1@final", "jan/algorithm-2@supernodes"

@@ -11,11 +11,30 @@ Reading: Step 2 hands out loose tasks, and only these, to the nodes that the reg
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from loadbal.arithmetic import Number, distance, indicator, largest, quotient, total
+from loadbal.arithmetic import Number, distance, indicator, largest, quotient, quotient_up, total, where, widened
 from loadbal.errors import InvalidLoadsError
 from loadbal.loads import Loads, natural_loads
 from loadbal.protocols.recursive_balance import LARGER_KEEPS, Excess, balanced_across, dimension_of
-from loadbal.theory.regular_distribution import regular
+
+
+def remainder(number: Number, divisor: int) -> Number:
+    """What is left of a natural number after division.
+
+    >>> remainder(14, 4)
+    2
+    """
+    return number - divisor * quotient(number, divisor)
+
+
+def regular(tasks: Number, order: int) -> Loads:
+    """Definition 1: so many tasks on so many processors.
+
+    >>> regular(14, 4)
+    (4, 4, 3, 3)
+    """
+    tasks = widened(tasks)
+    low, high, rest = quotient(tasks, order), quotient_up(tasks, order), remainder(tasks, order)
+    return tuple(where(place < rest, high, low) for place in range(order))
 
 
 class Iteration(NamedTuple):

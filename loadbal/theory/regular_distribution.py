@@ -8,28 +8,8 @@ Reading: chunks of N / P elements are a different distribution for every way to 
 
 from itertools import pairwise
 
-from loadbal.arithmetic import Number, Truth, all_of, larger, quotient, quotient_up, smaller, total, where, widened
+from loadbal.arithmetic import Number, Truth, all_of, larger, quotient, quotient_up, smaller, total, widened
 from loadbal.loads import Loads, discrepancy
-
-
-def remainder(number: Number, divisor: int) -> Number:
-    """What is left of a natural number after division.
-
-    >>> remainder(14, 4)
-    2
-    """
-    return number - divisor * quotient(number, divisor)
-
-
-def regular(tasks: Number, order: int) -> Loads:
-    """Definition 1: so many tasks on so many processors.
-
-    >>> regular(14, 4)
-    (4, 4, 3, 3)
-    """
-    tasks = widened(tasks)
-    low, high, rest = quotient(tasks, order), quotient_up(tasks, order), remainder(tasks, order)
-    return tuple(where(place < rest, high, low) for place in range(order))
 
 
 def is_regular(loads: Loads) -> Truth:

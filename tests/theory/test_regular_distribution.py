@@ -2,13 +2,13 @@
 
 import pytest
 
+from loadbal.protocols.regular_balance import regular
 from loadbal.theory.regular_distribution import (
     chunks_rounded_up,
     dealt_in_turn,
     high_bit_totals,
     low_bit_totals,
     proportional_chunks,
-    regular,
 )
 
 

@@ -60,8 +60,8 @@ CHECKS = (
     Check(
         "jan/dem-error-bound@balanced",
         "exhaustive",
-        Bounds(size=3, load=2),
-        holds(26875170),
+        Bounds(size=3, load=3),
+        refuted("3 | 0 0 0 2 1 3 3 3 | 0 0 0 0 0 0 0 0 0 0 0 0", 27932892),
         near="error 2",
         depth="standard",
     ),

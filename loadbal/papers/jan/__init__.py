@@ -8,13 +8,16 @@ Reading: where the text can be read in two ways, each reading is a claim of its 
 SECTIONS = (
     "introduction",
     "networks",
+    "pipelining",
     "perfect_balance",
     "dimension_exchange",
     "distributions",
+    "regular_information",
     "partners",
     "algorithm_1",
     "function_1",
     "algorithm_2",
     "costs",
+    "mn_bound",
     "schedule",
 )

@@ -9,8 +9,16 @@ from loadbal.loads import Loads, discrepancy, same_loads
 from loadbal.papers.jan.cases import PAPER, loads_on_cube
 from loadbal.papers.jan.partners import Halves, halves
 from loadbal.protocols.recursive_balance import LOW_KEEPS, dimension_of
-from loadbal.protocols.regular_balance import Iteration, Run, across, run, subcubes, with_loose_tasks_regular
-from loadbal.theory.regular_distribution import regular, remainder
+from loadbal.protocols.regular_balance import (
+    Iteration,
+    Run,
+    across,
+    regular,
+    remainder,
+    run,
+    subcubes,
+    with_loose_tasks_regular,
+)
 
 # --- jan/algorithm-1 ---
 

@@ -9,7 +9,8 @@ from loadbal.loads import Loads, discrepancy, same_loads
 from loadbal.papers.jan.cases import PAPER, sizes
 from loadbal.protocols.ccc_balance import Run, cycles_of, run
 from loadbal.protocols.cycle_migration import ALL_FLOOR, ONE_FLOOR_MN, Reading, final
-from loadbal.theory.regular_distribution import high_bit_totals, low_bit_totals, regular
+from loadbal.protocols.regular_balance import regular
+from loadbal.theory.regular_distribution import high_bit_totals, low_bit_totals
 
 # --- jan/algorithm-2 ---
 

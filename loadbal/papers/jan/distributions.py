@@ -1,20 +1,13 @@
 """Section 3.6, its first half: Definition 1, block and cyclic distributions, what a regular distribution tells."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
-from loadbal.arithmetic import Truth, any_of, implies, larger, quotient, same_truth, smaller, total, where
+from loadbal.arithmetic import Truth, implies, quotient, same_truth, total, where
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy, in_order, same_loads
-from loadbal.papers.jan.cases import PAPER, Tasks, any_loads, sizes, tasks
-from loadbal.theory.regular_distribution import (
-    chunks_rounded_up,
-    dealt_in_turn,
-    is_regular,
-    proportional_chunks,
-    regular,
-    remainder,
-)
+from loadbal.papers.jan.cases import PAPER, Tasks, any_loads, tasks
+from loadbal.protocols.regular_balance import regular, remainder
+from loadbal.theory.regular_distribution import chunks_rounded_up, dealt_in_turn, is_regular, proportional_chunks
 
 Deal = Callable[[Tasks], Loads]
 
@@ -242,64 +235,4 @@ FIGURE_3 = Statement(
     ),
 )
 
-# --- jan/regular-information ---
-
-
-class Known(NamedTuple):
-    """Two load vectors of equally many processors."""
-
-    one: Loads
-    other: Loads
-
-    @property
-    def both_regular(self) -> Truth:
-        """Whether both are regular."""
-        return is_regular(self.one) & is_regular(self.other)
-
-    @property
-    def same(self) -> Truth:
-        """Whether they are equal."""
-        return same_loads(self.one, self.other)
-
-    @property
-    def apart(self) -> int:
-        """By how many tasks their totals differ."""
-        one, other = total(self.one), total(self.other)
-        return larger(one, other) - smaller(one, other)  # type: ignore[no-any-return]
-
-
-def two_vectors(choose: Choose, bounds: Bounds) -> Known:
-    """Any two load vectors; the size is the number of processors."""
-    order = choose.option(sizes(bounds))
-    both = choose.loads(2 * order, 0, bounds.load)
-    return Known(both[:order], both[order:])
-
-
-REGULAR_INFORMATION = Statement(
-    f"{PAPER}/regular-information",
-    Source(PAPER, "section 3.6"),
-    "N and the number of processors are all that is needed to know how tasks are distributed in a regular subcube.",
-    (
-        Claim(
-            sentence="Two regular load vectors of equally many processors with equal totals are equal.",
-            case=two_vectors,
-            assumes=lambda it: it.both_regular & (it.apart == 0),
-            holds=lambda it: it.same,
-            near_misses=(
-                NearMiss(
-                    "N modulo P",
-                    "The same with totals that are equal modulo P.",
-                    assumes=lambda it: it.both_regular & (remainder(it.apart, len(it.one)) == 0),
-                ),
-                NearMiss(
-                    "a load",
-                    "The same with a load in common in place of the total.",
-                    assumes=lambda it: it.both_regular & any_of(a == b for a, b in zip(it.one, it.other, strict=True)),
-                ),
-                NearMiss("not regular", "The same for any two vectors.", assumes=lambda it: it.apart == 0),
-            ),
-        ),
-    ),
-)
-
-STATEMENTS = (DEFINITION_1, BLOCK_REGULAR, CYCLIC_REGULAR, FIGURE_3, REGULAR_INFORMATION)
+STATEMENTS = (DEFINITION_1, BLOCK_REGULAR, CYCLIC_REGULAR, FIGURE_3)

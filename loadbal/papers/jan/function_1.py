@@ -20,7 +20,7 @@ from loadbal.protocols.cycle_migration import (
     final,
     states,
 )
-from loadbal.theory.regular_distribution import remainder
+from loadbal.protocols.regular_balance import remainder
 from loadbal.trace import Frame, Move, Trace
 
 NAME = f"{PAPER}/function-1"

@@ -16,7 +16,8 @@ from loadbal.protocols.recursive_balance import (
     dimension_of,
     pairs_across,
 )
-from loadbal.theory.regular_distribution import high_bit_totals, low_bit_totals, regular, remainder
+from loadbal.protocols.regular_balance import regular, remainder
+from loadbal.theory.regular_distribution import high_bit_totals, low_bit_totals
 
 # --- jan/bit-0-halves ---
 

@@ -7,8 +7,7 @@ from loadbal.arithmetic import Number, Truth, all_of, larger, quotient, quotient
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy, same_loads
 from loadbal.papers.jan.cases import PAPER, loads_on_cube, sizes
-from loadbal.protocols.regular_balance import run, subcubes
-from loadbal.theory.regular_distribution import regular, remainder
+from loadbal.protocols.regular_balance import regular, remainder, run, subcubes
 
 # --- jan/partner-loads ---
 

@@ -8,7 +8,8 @@ from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Sta
 from loadbal.loads import Loads, discrepancy
 from loadbal.papers.jan.cases import PAPER, Tasks, any_loads, loads_on_cube, tasks_on_cube
 from loadbal.protocols.recursive_balance import dimension_of
-from loadbal.theory.regular_distribution import high_bit_totals, low_bit_totals, regular
+from loadbal.protocols.regular_balance import regular
+from loadbal.theory.regular_distribution import high_bit_totals, low_bit_totals
 
 # --- jan/error-one-iff ---
 
