@@ -6,6 +6,7 @@ from loadbal.arithmetic import Number, Truth, all_of, largest, smallest, total
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy, same_loads
 from loadbal.networks.cycle import cycle
+from loadbal.networks.path import path
 from loadbal.papers.jan.cases import PAPER, sizes
 from loadbal.protocols.cycle_migration import (
     ALL_CEIL,
@@ -58,23 +59,24 @@ def deficit(loads: Loads) -> Number:
     return remainder(-total(loads), len(loads))
 
 
-def shown(reading: Reading) -> Callable[[Loads], Trace | None]:
-    """The run on the cycle; two processors are no cycle to draw."""
+def shown(reading: Reading) -> Callable[[Loads], Trace]:
+    """The run on the cycle; two processors are drawn as a path."""
 
-    def trace(loads: Loads) -> Trace | None:
+    def trace(loads: Loads) -> Trace:
         n = len(loads)
+        ring = cycle(n) if n > 2 else path(n)
         run = states(loads, reading)
         average = reading.average(total(loads), n)
         frames = [
             Frame(
                 f"iteration {time}",
                 now,
-                cycle(n).edges,
+                ring.edges,
                 tuple(Move(j, (j + 1) % n, sent) for j, sent in enumerate(reading.sent(now, average)) if sent),
             )
             for time, now in enumerate(run[:-1])
         ]
-        return Trace(cycle(n), (*frames, Frame("in the end", run[-1])))
+        return Trace(ring, (*frames, Frame("in the end", run[-1])))
 
     return trace
 
