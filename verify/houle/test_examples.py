@@ -16,7 +16,7 @@ CHECKS = (
     Check("houle/star-msd", "exhaustive", Bounds(size=201), refuted("1", 1), near="floor(k/2)"),
     Check("houle/star-msd", "exhaustive", Bounds(size=201), refuted("2", 2), near="rounded up"),
     Check("houle/star-msd@only-stars", "exhaustive", Bounds(size=12), holds(987, 986)),
-    Check("houle/star-msd@only-stars", "fuzz", Bounds(size=1000), sampled(100)),
+    Check("houle/star-msd@only-stars", "fuzz", Bounds(size=1000), sampled(100), depth="standard"),
     Check("houle/star-msd@only-stars", "exhaustive", Bounds(size=12), refuted("0-1 0-2 1-3", 4, 3), near="nearly"),
     Check(
         "houle/star-msd@stable-loads", "exhaustive", Bounds(size=5, load=6), holds(sum(7**n for n in range(2, 6)), 460)
@@ -178,10 +178,10 @@ CHECKS = (
     Check("houle/kary-degree@from-two", "exhaustive", Bounds(size=1000), refuted("T_2,1", 3, 1), near="one more"),
     Check("houle/kary-degree@repaired", "exhaustive", Bounds(size=1000), holds(THIN + 47, 999)),
     Check("houle/kary-degree@repaired", "exhaustive", Bounds(size=1000), refuted("T_1,1", 1), near="one more"),
-    Check("houle/lemma-17-terms", "exhaustive", Bounds(size=500), holds(1030)),
+    Check("houle/lemma-17-terms", "exhaustive", Bounds(size=500), holds(1030), depth="standard"),
     Check("houle/lemma-17-terms", "exhaustive", Bounds(size=10**5), holds(THIN + 404), depth="standard"),
     Check("houle/lemma-17-terms", "exhaustive", Bounds(size=500), refuted("T_1,1", 1), near="j = h"),
-    Check("houle/lemma-17-terms@all", "exhaustive", Bounds(size=500), holds(1030)),
+    Check("houle/lemma-17-terms@all", "exhaustive", Bounds(size=500), holds(1030), depth="standard"),
     Check("houle/lemma-17-terms@all", "exhaustive", Bounds(size=10**5), holds(THIN + 404), depth="standard"),
     Check("houle/lemma-17-terms@all", "exhaustive", Bounds(size=500), refuted("T_1,1", 1), near="j = h"),
     Check("houle/lemma-17-induction", "exhaustive", Bounds(size=20_000), holds(THIN + 193)),

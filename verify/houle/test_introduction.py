@@ -23,7 +23,7 @@ CHECKS = (
     Check("houle/skeleton-round", "exhaustive", Bounds(size=7), refuted("0-1:0, 1 color | 0", 3), near="a step more"),
     Check("houle/skeleton-round", "exhaustive", Bounds(size=7), refuted("1", 1), near="improper"),
     Check("houle/vizing", "exhaustive", Bounds(size=6), holds(208, 202)),
-    Check("houle/vizing", "fuzz", Bounds(size=12), sampled(100)),
+    Check("houle/vizing", "fuzz", Bounds(size=12), sampled(100), depth="standard"),
     Check(
         "houle/vizing",
         "exhaustive",

@@ -11,7 +11,7 @@ CHECKS = (
     Check("houle/tree-colouring", "exhaustive", Bounds(size=10), refuted("3", 1), near="odd cycle"),
     Check("houle/tour-digraph", "exhaustive", Bounds(size=7), holds(3177)),
     Check("houle/tour-digraph", "exhaustive", Bounds(size=7), refuted("0, 1 color", 1), near="no loops"),
-    Check("houle/lemma-6", "exhaustive", Bounds(size=6, spare=2), holds(10999)),
+    Check("houle/lemma-6", "exhaustive", Bounds(size=6, spare=2), holds(10999), depth="standard"),
     Check("houle/lemma-6", "exhaustive", Bounds(size=7, smallest=7, spare=0), holds(801)),
     Check("houle/lemma-6", "fuzz", Bounds(size=2000), sampled(30), depth="standard", examples=30),
     Check(

@@ -40,7 +40,7 @@ CHECKS = (
         near="single loads",
     ),
     Check("houle/observation-2", "exhaustive", Bounds(size=4, load=4), holds(128710)),
-    Check("houle/observation-2", "fuzz", Bounds(size=200), sampled(100)),
+    Check("houle/observation-2", "fuzz", Bounds(size=200), sampled(100), depth="standard"),
     Check("houle/observation-2", "smt", Bounds(size=2), holds(10, queries=20)),
     Check(
         "houle/observation-2",
@@ -57,7 +57,7 @@ CHECKS = (
         near="always falls",
     ),
     Check("houle/observation-3", "exhaustive", Bounds(size=4, load=4), holds(128710)),
-    Check("houle/observation-3", "fuzz", Bounds(size=200), sampled(100)),
+    Check("houle/observation-3", "fuzz", Bounds(size=200), sampled(100), depth="standard"),
     Check("houle/observation-3", "smt", Bounds(size=3), holds(28, queries=56)),
     Check(
         "houle/observation-3",

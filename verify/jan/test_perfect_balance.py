@@ -8,7 +8,7 @@ CHECKS = (
     Check("jan/error-one-iff", "exhaustive", Bounds(size=5, load=6), holds(19607)),
     Check("jan/error-one-iff", "exhaustive", Bounds(smallest=8, size=8, load=3), holds(65536)),
     Check("jan/error-one-iff", "smt", Bounds(size=8), holds(8, queries=16)),
-    Check("jan/error-one-iff", "fuzz", Bounds(size=200, load=1000), sampled(100)),
+    Check("jan/error-one-iff", "fuzz", Bounds(size=200, load=1000), sampled(100), depth="standard"),
     Check("jan/error-one-iff", "exhaustive", Bounds(size=3, load=3), refuted("2 | 0 2", 18), near="error 2"),
     Check("jan/error-one-iff", "exhaustive", Bounds(size=3, load=3), refuted("2 | 0 1", 13), near="floor alone"),
     Check("jan/low-bit-halves@regular", "exhaustive", Bounds(size=7, load=6), holds(1531)),
@@ -28,7 +28,7 @@ CHECKS = (
     Check("jan/low-bit-halves@repaired", "exhaustive", Bounds(size=3, load=2), refuted("1 | 0 1", 3), near="one less"),
     Check("jan/low-bit-subcubes@regular", "exhaustive", Bounds(size=7, load=6), holds(1531)),
     Check("jan/low-bit-subcubes@regular", "smt", Bounds(size=5), holds(5, queries=10), depth="standard"),
-    Check("jan/low-bit-subcubes@regular", "fuzz", Bounds(size=12, load=1000), sampled(100)),
+    Check("jan/low-bit-subcubes@regular", "fuzz", Bounds(size=12, load=1000), sampled(100), depth="standard"),
     Check(
         "jan/low-bit-subcubes@regular", "exhaustive", Bounds(size=3, load=2), refuted("2 | 2", 13), near="highest bits"
     ),

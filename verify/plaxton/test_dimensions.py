@@ -97,7 +97,7 @@ CHECKS = (
         holds(1572864),
         depth="standard",
     ),
-    Check("plaxton/all-dimensions-no-overload", "smt", Bounds(size=4), holds(12, queries=24)),
+    Check("plaxton/all-dimensions-no-overload", "smt", Bounds(size=4), holds(12, queries=24), depth="standard"),
     Check(
         "plaxton/all-dimensions-no-overload",
         "exhaustive",

@@ -6,7 +6,9 @@ from verify.settle import settle
 
 CHECKS = (
     Check("plaxton/algorithm-multibalance", "exhaustive", Bounds(size=2, load=3), holds(85968, 29244)),
-    Check("plaxton/algorithm-multibalance", "exhaustive", Bounds(size=4, load=1), holds(2172976, 221488)),
+    Check(
+        "plaxton/algorithm-multibalance", "exhaustive", Bounds(size=4, load=1), holds(2172976, 221488), depth="standard"
+    ),
     Check(
         "plaxton/algorithm-multibalance", "fuzz", Bounds(size=128, load=6), sampled(30), examples=30, depth="standard"
     ),

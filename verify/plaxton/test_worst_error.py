@@ -5,7 +5,7 @@ from loadbal.claim import Bounds
 from verify.settle import settle
 
 CHECKS = (
-    Check("plaxton/challenge-excess-rule", "exhaustive", Bounds(size=4), holds(16)),
+    Check("plaxton/challenge-excess-rule", "exhaustive", Bounds(size=4), holds(16), depth="standard"),
     Check("plaxton/challenge-excess-rule", "exhaustive", Bounds(size=4), refuted("low gets it | 1", 1), near="d - 1"),
     Check("plaxton/challenge-excess-rule@low-gets-it", "exhaustive", Bounds(size=4), measured(4, "4", 4)),
     Check("plaxton/challenge-excess-rule@high-gets-it", "exhaustive", Bounds(size=4), measured(4, "4", 4)),

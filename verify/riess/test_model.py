@@ -7,7 +7,7 @@ from verify.settle import settle
 CHECKS = (
     Check("riess/model-balancer", "exhaustive", Bounds(size=2, load=50), holds(10201)),
     Check("riess/model-balancer", "exhaustive", Bounds(size=4, smallest=4, load=8), holds(83521)),
-    Check("riess/model-balancer", "smt", Bounds(size=8), holds(4, queries=8)),
+    Check("riess/model-balancer", "smt", Bounds(size=8), holds(4, queries=8), depth="standard"),
     Check("riess/model-balancer", "fuzz", Bounds(size=40, load=10**18), sampled(100)),
     Check(
         "riess/model-balancer",
@@ -28,7 +28,7 @@ CHECKS = (
         near="neighbors",
     ),
     Check("riess/discrepancy@two-index", "exhaustive", Bounds(size=6, load=4), holds(16275)),
-    Check("riess/discrepancy@two-index", "smt", Bounds(size=6), holds(3, queries=6)),
+    Check("riess/discrepancy@two-index", "smt", Bounds(size=6), holds(3, queries=6), depth="standard"),
     Check(
         "riess/discrepancy@two-index",
         "exhaustive",
@@ -37,7 +37,7 @@ CHECKS = (
         near="neighbors",
     ),
     Check("riess/perfect-balance", "exhaustive", Bounds(size=8, load=3), holds(69904)),
-    Check("riess/perfect-balance", "smt", Bounds(size=6), holds(3, queries=6)),
+    Check("riess/perfect-balance", "smt", Bounds(size=6), holds(3, queries=6), depth="standard"),
     Check("riess/perfect-balance", "smt", Bounds(size=10, smallest=8), holds(2, queries=4), depth="standard"),
     Check("riess/perfect-balance", "exhaustive", Bounds(size=8, load=3), refuted("2 | 0 2", 8), near="within two"),
     Check("riess/monotone", "exhaustive", Bounds(size=4, load=4), holds(391250)),
