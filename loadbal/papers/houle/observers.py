@@ -1,5 +1,6 @@
 """Section 4.2, second part: how the loads of observers change as they move."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from loadbal.arithmetic import (
@@ -65,67 +66,44 @@ def changes_or_freezes(it: Crossing) -> Truth:
     return rises & same_truth(after < it.x, (it.x - it.y >= 2) | frozen_x)
 
 
+def observation_5(
+    reading: str, protocol: str, assumes: Callable[[Crossing], Truth], after: Callable[[Crossing], Number], *wrong: int
+) -> Claim[Crossing]:
+    """The readings differ in the protocol and in what is known of the local maxima."""
+    return Claim(
+        reading=reading,
+        sentence=(
+            f"Under {protocol} the observer's load rises (falls) iff the discrepancy is at least 2 and its node is"
+            " lighter (heavier)."
+        ),
+        case=crossing,
+        assumes=assumes,
+        holds=lambda it: changes_iff(it, after(it)),
+        near_misses=tuple(
+            NearMiss(
+                f"at least {apart}",
+                f"The same with discrepancy at least {apart}.",
+                holds=lambda it, apart=apart: changes_iff(it, after(it), apart),  # type: ignore[misc]
+            )
+            for apart in wrong
+        ),
+    )
+
+
 OBSERVATION_5 = Statement(
     "houle/observation-5",
     Source("houle", "Observation 5; used again in section 5"),
     "The load of an observer that crosses an active edge rises or falls iff the discrepancy of the edge is at least"
     " two and the observer's node is the lighter or the heavier one.",
     (
-        Claim(
-            reading="threshold-1",
-            sentence=(
-                "Under Threshold-1 the observer's load rises (falls) iff the discrepancy is at least 2 and its node"
-                " is lighter (heavier)."
-            ),
-            case=crossing,
-            assumes=sensible,
-            holds=lambda it: changes_iff(it, it.under_threshold_1()),
-            near_misses=(
-                NearMiss(
-                    "at least 1",
-                    "The same with discrepancy at least 1.",
-                    holds=lambda it: changes_iff(it, it.under_threshold_1(), 1),
-                ),
-                NearMiss(
-                    "at least 3",
-                    "The same with discrepancy at least 3.",
-                    holds=lambda it: changes_iff(it, it.under_threshold_1(), 3),
-                ),
-            ),
-        ),
-        Claim(
-            reading="plus-any",
-            sentence=(
-                "Under Threshold-1 Plus with any local maxima the observer's load rises (falls) iff the discrepancy"
-                " is at least 2 and its node is lighter (heavier)."
-            ),
-            case=crossing,
-            assumes=sensible,
-            holds=lambda it: changes_iff(it, it.under_plus()),
-            near_misses=(
-                NearMiss(
-                    "at least 3",
-                    "The same with discrepancy at least 3.",
-                    holds=lambda it: changes_iff(it, it.under_plus(), 3),
-                ),
-            ),
-        ),
-        Claim(
-            reading="plus-uniform",
-            sentence=(
-                "Under Threshold-1 Plus with every local maximum equal to M >= m + 2 the observer's load rises"
-                " (falls) iff the discrepancy is at least 2 and its node is lighter (heavier)."
-            ),
-            case=crossing,
-            assumes=uniform,
-            holds=lambda it: changes_iff(it, it.under_plus()),
-            near_misses=(
-                NearMiss(
-                    "at least 3",
-                    "The same with discrepancy at least 3.",
-                    holds=lambda it: changes_iff(it, it.under_plus(), 3),
-                ),
-            ),
+        observation_5("threshold-1", "Threshold-1", sensible, Crossing.under_threshold_1, 1, 3),
+        observation_5("plus-any", "Threshold-1 Plus with any local maxima", sensible, Crossing.under_plus, 3),
+        observation_5(
+            "plus-uniform",
+            "Threshold-1 Plus with every local maximum equal to M >= m + 2",
+            uniform,
+            Crossing.under_plus,
+            3,
         ),
         Claim(
             reading="repaired",
