@@ -142,8 +142,10 @@ def test_what_was_searched_before_the_domain_grew_too_large_is_said() -> None:
 REFUTED = [
     id_
     for id_, row in ledger.load().items()
-    if any(record["outcome"] == "refuted" and record["depth"] == "quick" for record in row["evidence"])
+    if row["paper"] == "houle"
+    and any(record["outcome"] == "refuted" and record["depth"] == "quick" for record in row["evidence"])
 ]
+"""Of the paper whose sizes are numbers of nodes; what size and load mean elsewhere, a bare hunt cannot know."""
 
 
 @pytest.mark.parametrize("id_", REFUTED)
