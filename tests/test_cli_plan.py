@@ -69,11 +69,15 @@ def told(**changed: object) -> list[object]:
         ({"size": 5, "partition": "2,x"}, "'2,x'"),
         ({"partition": "2,4"}, "expected a size"),
         ({"plot": "/nowhere/hull.svg"}, "/nowhere"),
-        ({"plot": "hull.nothing"}, "hull.nothing"),
     ],
 )
 def test_bad_input_is_one_line(run: Run, changed: dict[str, object], word: str) -> None:
     refuses(run(*told(**changed)), word)
+
+
+def test_a_plot_of_an_unknown_kind_is_refused(run: Run) -> None:
+    pytest.importorskip("matplotlib")
+    refuses(run(*told(plot="hull.nothing")), "hull.nothing")
 
 
 def test_what_is_missing_is_named(run: Run) -> None:
