@@ -10,6 +10,7 @@ SECTIONS = (
     "networks",
     "pipelining",
     "perfect_balance",
+    "definitions",
     "dimension_exchange",
     "distributions",
     "regular_information",
