@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loadbal.errors import InvalidInputError
+from loadbal.loads import natural_loads
 from loadbal.network import Network
 
 Move = tuple[int, int]
@@ -26,10 +27,14 @@ def collision(network: Network, loads: tuple[int, ...], moves: Iterable[Move]) -
     >>> path = Network(3, [(0, 1), (1, 2)])
     >>> collision(path, (1, 0, 0), [(0, 1)]), collision(path, (1, 0, 1), [(0, 1), (2, 1)])
     ('', 'node 1 receives twice')
+
+    Raises: InvalidInputError, naming the node, if a move begins or ends outside the network.
     """
     senders: set[int] = set()
     receivers: set[int] = set()
     for source, target in moves:
+        if not 0 <= min(source, target) <= max(source, target) < network.order:
+            raise InvalidInputError(f"a move from {source} to {target}; the nodes are 0..{network.order - 1}")
         if target not in network.neighbors[source]:
             return f"no edge leads from node {source} to node {target}"
         if source in senders:
@@ -130,7 +135,10 @@ def fewest_steps(network: Network, loads: tuple[int, ...]) -> int:
 
     >>> fewest_steps(Network(3, [(0, 1), (1, 2)]), (3, 0, 0))
     2
+
+    Raises: InvalidLoadsError, naming the value, unless there is a natural number for every node.
     """
+    loads = natural_loads(loads, network.order)
     found = optimum(network, sum(loads))
     place = int(np.flatnonzero((found.loads == loads).all(axis=1))[0])
     return int(found.steps[place])
@@ -142,8 +150,10 @@ def worst_steps(network: Network, tokens: int, most: int) -> int:
     >>> worst_steps(Network(2, [(0, 1)]), 5, 5)
     2
 
-    Raises: InvalidInputError, naming the cap, if m is below n / p, so that the tokens do not fit.
+    Raises: InvalidInputError, naming the value, if there is no token, or m is below n / p, so that they do not fit.
     """
+    if tokens < 1:
+        raise InvalidInputError(f"{tokens} tokens; expected 1 or more")
     if tokens > most * network.order:
         raise InvalidInputError(f"{tokens} tokens do not fit on {network.order} nodes of at most {most}")
     return optimum(network, tokens).worst(most)

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from loadbal.arithmetic import Number, indicator, quotient, total
+from loadbal.errors import InvalidInputError
 from loadbal.loads import Loads
 
 
@@ -26,10 +27,14 @@ class Phase(NamedTuple):
 def phase(sends: Sequence[Number], start: Number) -> Phase:
     """The phase of those senders whose block begins at the node `start`.
 
+    Raises: InvalidInputError, naming the start, if it is a number but no node.
+
     >>> phase((1, 0, 1, 1), 2)
     Phase(sends=(1, 0, 1, 1), targets=(2, 3, 3, 0))
     """
     order, targets, place = len(sends), [], start
+    if isinstance(start, int) and not 0 <= start < order:
+        raise InvalidInputError(f"a block that begins at node {start}; expected 0..{order - 1}")
     for sender in sends:
         targets.append(place - order * quotient(place, order))
         place = place + sender
@@ -37,11 +42,15 @@ def phase(sends: Sequence[Number], start: Number) -> Phase:
 
 
 def phases(loads: Loads, most: int) -> tuple[Phase, ...]:
-    """The phases for loads of at most `most` tokens.
+    """The phases for loads of at most `most` tokens, the last of which may be empty.
+
+    Raises: InvalidInputError, naming the number, if there are no loads, or a negative number of phases is asked for.
 
     >>> [each.targets for each in phases((2, 0, 1, 0), 2)]
     [(0, 1, 1, 2), (2, 3, 3, 3)]
     """
+    if not loads or most < 0:
+        raise InvalidInputError(f"{most} phases on {len(loads)} nodes; expected a natural number on one node or more")
     made, start = [], indicator(loads[0] < 0)
     for number in range(most):
         # Sums of many indicators outgrow the small columns that indicators are.

@@ -27,6 +27,7 @@ from loadbal.arithmetic import (
     where,
     widened,
 )
+from loadbal.errors import InvalidInputError
 from loadbal.loads import Loads
 from loadbal.network import Matching
 from loadbal.networks.hypercube import by_dimension
@@ -62,13 +63,25 @@ EXCESS_RULES = (LOW_KEEPS, HIGH_KEEPS, LARGER_KEEPS, SMALLER_RECEIVES)
 
 @cache
 def pairs_across(dimension: int, bit: int) -> Matching:
-    """The edges of a cube of that dimension that flip the bit."""
+    """The edges of a cube of that dimension that flip the bit.
+
+    Raises: InvalidInputError, naming the bit, if words of the cube have no such bit.
+    """
+    if not 0 <= bit < dimension:
+        expected = f"0..{dimension - 1}" if dimension else "no dimension"
+        raise InvalidInputError(f"dimension {bit} of a hypercube of dimension {dimension}; expected {expected}")
     return by_dimension(dimension).matchings[bit]
 
 
 def dimension_of(loads: Sequence[object]) -> int:
-    """The dimension of the cube that the loads are on."""
-    return len(loads).bit_length() - 1
+    """The dimension of the cube that the loads are on.
+
+    Raises: InvalidInputError, naming their number, unless that is a power of two.
+    """
+    order = len(loads)
+    if order.bit_count() != 1:
+        raise InvalidInputError(f"{order} processors; a hypercube has a power of two")
+    return order.bit_length() - 1
 
 
 def balanced_across(rule: Rule, loads: Loads, bit: int) -> Loads:
@@ -209,10 +222,15 @@ class Run(NamedTuple):
 def balance(rule: Rule, groups: Groups, choice: Choice = least_discrepancy) -> Run:
     """Balance both halves across the chosen dimension recursively, then across it.
 
+    Raises: InvalidInputError unless there is a group, and all are on one cube.
+
     >>> balance(LOW_KEEPS, ((8, 0, 0, 0),))
     Run(groups=((2, 2, 2, 2),), costs=(4, 2))
     """
-    if len(groups[0]) == 1:
+    orders = {len(loads) for loads in groups}
+    if len(orders) != 1:
+        raise InvalidInputError(f"groups on {sorted(orders)} processors; expected one hypercube for one group or more")
+    if orders == {1}:
         return Run(groups, ())
     return _branched(choice(groups), lambda bit: _across_last(rule, groups, choice, bit))
 

@@ -32,21 +32,34 @@ EXHAUSTIVE = 16
 def fringe(network: Network, nodes: Iterable[int]) -> frozenset[int]:
     """The members with a neighbor that is no member.
 
+    Raises: InvalidInputError, naming the node, if one is outside the network.
+
     >>> sorted(fringe(hypercube(2), {0, 1, 2}))
     [1, 2]
     """
-    members = frozenset(nodes)
+    members = _members(network, nodes)
     return frozenset(node for node in members if not members.issuperset(network.neighbors[node]))
 
 
 def edges_leaving(network: Network, nodes: Iterable[int]) -> int:
     """The number of edges with one end among the nodes.
 
+    Raises: InvalidInputError, naming the node, if one is outside the network.
+
     >>> edges_leaving(hypercube(2), {0, 1, 2})
     2
     """
-    members = frozenset(nodes)
+    members = _members(network, nodes)
     return sum((u in members) != (v in members) for u, v in network.edges)
+
+
+def _members(network: Network, nodes: Iterable[int]) -> frozenset[int]:
+    """The nodes, if they are nodes of the network."""
+    members = frozenset(nodes)
+    for node in members:
+        if not 0 <= node < network.order:
+            raise InvalidInputError(f"node {node} of a set; the nodes of the network are 0..{network.order - 1}")
+    return members
 
 
 def minimum_fringe(network: Network | nx.Graph) -> tuple[int, ...]:
@@ -108,8 +121,11 @@ def _least_closed_neighborhood(dimension: int) -> NDArray[np.int64]:
 def fringe_of_hypercube(dimension: int) -> tuple[int, ...]:
     """f(H_d, x) for every x, between the bound from halves and the fringes of Hamming balls.
 
-    Raises: DisagreementError if the two differ somewhere, so that f would not be known.
+    Raises: InvalidInputError for a negative dimension; DisagreementError if the two differ somewhere, so that f would
+    not be known.
     """
+    if dimension < 0:
+        raise InvalidInputError(f"a hypercube of dimension {dimension}; expected a natural number")
     below = _least_closed_neighborhood(dimension) - np.arange(2**dimension + 1)
     least, balls = tuple(below[::-1].tolist()), ball_fringes(dimension)
     if least != balls:
@@ -151,11 +167,15 @@ def ball_fringes(dimension: int) -> tuple[int, ...]:
 
 
 def ball_volume(dimension: int, radius: int) -> int:
-    """The number of words at distance at most the radius; none if it is negative.
+    """The number of words at distance at most the radius; none if it is -1.
+
+    Raises: InvalidInputError, naming the value, for a negative dimension or a radius below -1.
 
     >>> [ball_volume(3, radius) for radius in (-1, 0, 1, 2, 3)]
     [0, 1, 4, 7, 8]
     """
+    if dimension < 0 or radius < -1:
+        raise InvalidInputError(f"a ball of radius {radius} in dimension {dimension}; expected natural numbers")
     return _ball_volumes(dimension)[min(radius, dimension) + 1]
 
 
@@ -207,7 +227,11 @@ def ball_edges(dimension: int, size: int) -> int:
 def volume_to_surface(dimension: int, radius: int) -> Fraction:
     """R_{d,r}: the volume of a ball over the size of its outermost layer.
 
+    Raises: InvalidInputError, naming the radius, unless it is from 0 to d.
+
     >>> volume_to_surface(4, 2)
     Fraction(11, 6)
     """
+    if not 0 <= radius <= dimension:
+        raise InvalidInputError(f"radius {radius} in dimension {dimension}; expected 0..{dimension}")
     return Fraction(ball_volume(dimension, radius), comb(dimension, radius))

@@ -1,5 +1,6 @@
 """The exact optimum of the 1-port model against a plain search, step by step."""
 
+from collections.abc import Callable
 from itertools import product
 
 import pytest
@@ -65,12 +66,23 @@ def test_a_collision_is_named(loads: tuple[int, ...], moves: list[tuple[int, int
     assert collision(hypercube(2), loads, moves) == reason
 
 
-def test_bad_instances_are_refused() -> None:
-    with pytest.raises(InvalidInputError, match="9 tokens do not fit on 4 nodes of at most 2"):
-        worst_steps(hypercube(2), 9, 2)
-    with pytest.raises(InvalidInputError, match="-1 tokens"):
-        optimum(hypercube(1), -1)
+@pytest.mark.parametrize(
+    ("task", "line"),
+    [
+        (lambda: worst_steps(hypercube(2), 9, 2), "9 tokens do not fit on 4 nodes of at most 2"),
+        (lambda: worst_steps(hypercube(2), 0, 0), "0 tokens; expected 1 or more"),
+        (lambda: optimum(hypercube(1), -1), "-1 tokens; expected a natural number"),
+        (lambda: fewest_steps(hypercube(1), (1, 2, 3)), "3 loads for 2 nodes"),
+        (lambda: fewest_steps(hypercube(1), (1, -2)), "the load of node 1 is -2; a load is a natural number of tokens"),
+        (lambda: collision(hypercube(1), (1, 1), [(0, 2)]), "a move from 0 to 2; the nodes are 0..1"),
+        (lambda: collision(hypercube(1), (1, 1), [(-1, 0)]), "a move from -1 to 0; the nodes are 0..1"),
+    ],
+)
+def test_bad_input_is_refused_in_one_line(task: Callable[[], object], line: str) -> None:
+    with pytest.raises(InvalidInputError) as refusal:
+        task()
+    assert str(refusal.value) == line
 
 
 def test_no_tokens_and_one_node_need_no_step() -> None:
-    assert worst_steps(hypercube(2), 0, 0) == worst_steps(hypercube(0), 5, 5) == 0
+    assert fewest_steps(hypercube(2), (0, 0, 0, 0)) == worst_steps(hypercube(0), 5, 5) == 0

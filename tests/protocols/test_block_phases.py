@@ -1,10 +1,13 @@
 """Leighton's phases against dealing the tokens out one by one."""
 
+from collections.abc import Callable
 from itertools import product
 
 import numpy as np
+import pytest
 
-from loadbal.protocols.block_phases import after_phases, phases, routes
+from loadbal.errors import InvalidInputError
+from loadbal.protocols.block_phases import after_phases, phase, phases, routes
 
 
 def dealt(loads: tuple[int, ...]) -> list[list[tuple[int, int]]]:
@@ -34,3 +37,18 @@ def test_columns_are_the_cases_one_by_one() -> None:
 def test_many_tokens_do_not_overflow_small_columns() -> None:
     rows = np.full((1, 64), 5, np.int8)
     assert [int(load[0]) for load in after_phases(tuple(rows.T), 5)] == [5] * 64
+
+
+@pytest.mark.parametrize(
+    ("task", "line"),
+    [
+        (lambda: phase((1, 0), 2), "a block that begins at node 2; expected 0..1"),
+        (lambda: phase((1, 0), -1), "a block that begins at node -1; expected 0..1"),
+        (lambda: phases((), 3), "3 phases on 0 nodes; expected a natural number on one node or more"),
+        (lambda: after_phases((1, 0), -1), "-1 phases on 2 nodes; expected a natural number on one node or more"),
+    ],
+)
+def test_bad_input_is_refused_in_one_line(task: Callable[[], object], line: str) -> None:
+    with pytest.raises(InvalidInputError) as refusal:
+        task()
+    assert str(refusal.value) == line

@@ -1,10 +1,12 @@
 """Balancing a hypercube against a plain version on dictionaries, on integers and on columns."""
 
+from collections.abc import Callable
 from itertools import product
 
 import numpy as np
 import pytest
 
+from loadbal.errors import InvalidInputError
 from loadbal.loads import discrepancy
 from loadbal.protocols.recursive_balance import (
     EXCESS_RULES,
@@ -104,3 +106,33 @@ def test_groups_share_their_dimension() -> None:
     run = balance(LOW_KEEPS, ((4, 0, 0, 0), (0, 4, 4, 4)))
     assert [discrepancy(loads) for loads in run.groups] == [0, 0]
     assert run.costs == (4, 2)
+
+
+@pytest.mark.parametrize(
+    ("task", "line"),
+    [
+        (lambda: balance(LOW_KEEPS, ()), "groups on [] processors; expected one hypercube for one group or more"),
+        (
+            lambda: balance(LOW_KEEPS, ((1, 2), (1, 2, 3, 4))),
+            "groups on [2, 4] processors; expected one hypercube for one group or more",
+        ),
+        (lambda: balance(LOW_KEEPS, ((1, 2, 3),)), "3 processors; a hypercube has a power of two"),
+        (lambda: discrepancies(()), "0 processors; a hypercube has a power of two"),
+        (
+            lambda: balanced_across(LOW_KEEPS, (1, 2, 3, 4), 2),
+            "dimension 2 of a hypercube of dimension 2; expected 0..1",
+        ),
+        (
+            lambda: balanced_across(LOW_KEEPS, (1, 2, 3, 4), -1),
+            "dimension -1 of a hypercube of dimension 2; expected 0..1",
+        ),
+        (
+            lambda: balanced_across(LOW_KEEPS, (5,), 0),
+            "dimension 0 of a hypercube of dimension 0; expected no dimension",
+        ),
+    ],
+)
+def test_bad_input_is_refused_in_one_line(task: Callable[[], object], line: str) -> None:
+    with pytest.raises(InvalidInputError) as refusal:
+        task()
+    assert str(refusal.value) == line

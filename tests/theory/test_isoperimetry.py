@@ -1,5 +1,6 @@
 """Smallest fringes against the definition, set by set, and the three ways to find them against each other."""
 
+from collections.abc import Callable
 from fractions import Fraction
 from itertools import combinations
 from math import comb
@@ -78,3 +79,22 @@ def test_volume_over_surface_is_exact() -> None:
 def test_a_ball_that_does_not_fit_is_refused(size: int) -> None:
     with pytest.raises(InvalidInputError, match=f"size {size}"):
         ball_shape(3, size)
+
+
+@pytest.mark.parametrize(
+    ("task", "line"),
+    [
+        (lambda: ball_shape(3, 0), "no Hamming ball of size 0 in dimension 3; sizes are 1..8"),
+        (lambda: ball_volume(-1, 0), "a ball of radius 0 in dimension -1; expected natural numbers"),
+        (lambda: ball_volume(3, -2), "a ball of radius -2 in dimension 3; expected natural numbers"),
+        (lambda: volume_to_surface(3, 4), "radius 4 in dimension 3; expected 0..3"),
+        (lambda: fringe(hypercube(2), {4}), "node 4 of a set; the nodes of the network are 0..3"),
+        (lambda: edges_leaving(hypercube(2), {-1}), "node -1 of a set; the nodes of the network are 0..3"),
+        (lambda: fringe_of_hypercube(-1), "a hypercube of dimension -1; expected a natural number"),
+        (lambda: minimum_fringe(nx.empty_graph(0)), "a network has at least one node, not 0"),
+    ],
+)
+def test_bad_input_is_refused_in_one_line(task: Callable[[], object], line: str) -> None:
+    with pytest.raises(InvalidInputError) as refusal:
+        task()
+    assert str(refusal.value) == line

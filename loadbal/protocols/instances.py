@@ -1,0 +1,77 @@
+"""Instances of Balance and MultiBalance: what is none is refused in one line.
+
+Balance: n tokens on the p = 2^d processors of a hypercube, at most m a processor, ceil(n/p) <= m <= n.
+MultiBalance: the tokens are of two groups or more, and every processor holds n/p of them, rounded.
+
+Source: Plaxton (1989), sections 2 and 3.
+Reading: there is a token for every processor, p <= n, and p >= 2; the algorithms themselves also take less.
+"""
+
+from collections.abc import Sequence
+
+from loadbal.errors import InvalidInputError
+from loadbal.loads import natural_loads
+from loadbal.protocols.recursive_balance import dimension_of
+
+
+def balance_instance(values: Sequence[int], most: int | None = None) -> tuple[int, ...]:
+    """The loads, if they are an instance of Balance with at most `most` tokens a processor, or n if none is given.
+
+    Raises: InvalidInputError, naming the value and what was expected instead.
+
+    >>> balance_instance([3, 0], 3)
+    (3, 0)
+    """
+    loads = natural_loads(values, _order(values))
+    tokens, order = sum(loads), len(loads)
+    cap, least = tokens if most is None else most, -(-tokens // order)
+    even_share(tokens, order)
+    if not least <= cap <= tokens:
+        raise InvalidInputError(f"at most {cap} tokens a processor; expected {least} to {tokens} for {tokens}/{order}")
+    for node, load in enumerate(loads):
+        if load > cap:
+            raise InvalidInputError(f"processor {node} has {load} tokens; expected at most {cap}")
+    return loads
+
+
+def multi_balance_instance(rows: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
+    """The groups, if they are an instance of MultiBalance.
+
+    Raises: InvalidInputError, naming the value and what was expected instead.
+
+    >>> multi_balance_instance([[2, 0], [0, 1]])
+    ((2, 0), (0, 1))
+    """
+    if len(rows) < 2:
+        raise InvalidInputError(f"the number of groups is {len(rows)}; expected 2 or more")
+    order = _order(rows[0])
+    groups = tuple(natural_loads(row, order) for row in rows)
+    held = [sum(loads) for loads in zip(*groups, strict=True)]
+    tokens = sum(held)
+    share = even_share(tokens, order)
+    up = share + (tokens > share * order)
+    for node, count in enumerate(held):
+        if not share <= count <= up:
+            fair = str(share) if up == share else f"{share} or {up}"
+            raise InvalidInputError(f"the groups of processor {node} add up to {count} tokens; expected {fair}")
+    return groups
+
+
+def even_share(tokens: int, order: int) -> int:
+    """How many of the tokens every processor has at least, if they are spread evenly.
+
+    Raises: InvalidInputError if there is not one for each.
+
+    >>> even_share(9, 4)
+    2
+    """
+    if tokens < order:
+        raise InvalidInputError(f"{tokens} tokens for {order} processors; expected {order} or more")
+    return tokens // order
+
+
+def _order(row: Sequence[int]) -> int:
+    """The number of processors, if they are a hypercube of dimension 1 or more."""
+    if dimension_of(row) < 1:
+        raise InvalidInputError("1 processor, a hypercube of dimension 0; expected dimension 1 or more")
+    return len(row)

@@ -1,0 +1,52 @@
+"""What is an instance of Balance or MultiBalance, and how what is none is refused: in one line that names the value."""
+
+import pytest
+
+from loadbal.errors import InvalidInputError
+from loadbal.protocols.instances import balance_instance, even_share, multi_balance_instance
+
+
+def test_instances_are_returned_as_they_are() -> None:
+    assert balance_instance([3, 0, 1, 1]) == balance_instance([3, 0, 1, 1], 3) == (3, 0, 1, 1)
+    assert multi_balance_instance([[2, 0], [0, 1]]) == ((2, 0), (0, 1))
+    assert [even_share(tokens, 4) for tokens in (4, 7, 8)] == [1, 1, 2]
+
+
+@pytest.mark.parametrize(
+    ("loads", "most", "line"),
+    [
+        ((0, 0), None, "0 tokens for 2 processors; expected 2 or more"),
+        ((1, 1, 1, 0), None, "3 tokens for 4 processors; expected 4 or more"),
+        ((5, 5, 5, 5), 4, "at most 4 tokens a processor; expected 5 to 20 for 20/4"),
+        ((2, 1), 4, "at most 4 tokens a processor; expected 2 to 3 for 3/2"),
+        ((3, 1), 2, "processor 0 has 3 tokens; expected at most 2"),
+        ((7,), None, "1 processor, a hypercube of dimension 0; expected dimension 1 or more"),
+        ((), None, "0 processors; a hypercube has a power of two"),
+        ((1, 1, 1), None, "3 processors; a hypercube has a power of two"),
+        ((2, -1), None, "the load of node 1 is -1; a load is a natural number of tokens"),
+    ],
+)
+def test_no_instance_of_balance(loads: tuple[int, ...], most: int | None, line: str) -> None:
+    with pytest.raises(InvalidInputError) as refusal:
+        balance_instance(loads, most)
+    assert str(refusal.value) == line
+
+
+@pytest.mark.parametrize(
+    ("groups", "line"),
+    [
+        ([], "the number of groups is 0; expected 2 or more"),
+        ([[1, 1]], "the number of groups is 1; expected 2 or more"),
+        ([[1], [0]], "1 processor, a hypercube of dimension 0; expected dimension 1 or more"),
+        ([[0, 0], [0, 0]], "0 tokens for 2 processors; expected 2 or more"),
+        ([[1, 0], [0, 0]], "1 tokens for 2 processors; expected 2 or more"),
+        ([[2, 0], [1, 1]], "the groups of processor 0 add up to 3 tokens; expected 2"),
+        ([[3, 0], [1, 1]], "the groups of processor 0 add up to 4 tokens; expected 2 or 3"),
+        ([[2, 0], [1]], "1 loads for 2 nodes"),
+        ([[2, 0], [-1, 1]], "the load of node 0 is -1; a load is a natural number of tokens"),
+    ],
+)
+def test_no_instance_of_multi_balance(groups: list[list[int]], line: str) -> None:
+    with pytest.raises(InvalidInputError) as refusal:
+        multi_balance_instance(groups)
+    assert str(refusal.value) == line
