@@ -19,6 +19,7 @@ SECTIONS = (
     "function_1",
     "algorithm_2",
     "costs",
+    "cycle_optimum",
     "mn_bound",
     "schedule",
 )

@@ -1,0 +1,169 @@
+"""Beyond section 5: the fewest units in which a cycle can be balanced, and how far Function 1 is from it."""
+
+from collections.abc import Callable
+from fractions import Fraction
+
+import numpy as np
+
+from loadbal.arithmetic import Number, Truth, implies, largest, quotient_up, widened
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.loads import Loads, discrepancy
+from loadbal.papers.jan.cases import PAPER, sizes
+from loadbal.papers.jan.costs import Cost, longest_messages, units_until_balanced
+from loadbal.papers.jan.function_1 import on_a_cycle
+from loadbal.protocols.cycle_migration import ALL_FLOOR, final
+from loadbal.theory.cycle_optimum import arc_bound, excesses, fewest_units
+
+
+def listed_on_a_cycle(choose: Choose, bounds: Bounds) -> Loads:
+    """Any loads on a cycle of at least two processors, one by one; the size is their number."""
+    return tuple(choose.integer(0, bounds.load) for _ in range(choose.option(sizes(bounds, 2))))
+
+
+def both_ways(loads: Loads) -> Number:
+    """The optimum with both directions, by arcs."""
+    return arc_bound(loads)
+
+
+def clockwise(loads: Loads) -> Number:
+    """The optimum clockwise, by arcs."""
+    return arc_bound(loads, clockwise=True)
+
+
+def of_one_processor(loads: Loads) -> Number:
+    """What the arcs of one processor ask for, with both directions."""
+    alone = list(excesses(loads))[:: len(loads) - 1]
+    ends = min(len(loads), 3) - 1
+    return largest((0, *(quotient_up(excess, ends) for excess in alone)))
+
+
+def at_most(cost: Cost, bound: Callable[[Loads], Number]) -> Callable[[Loads], Truth]:
+    """Whether the cost is at most the bound where there is anything to do."""
+    return lambda loads: implies(discrepancy(loads) > 1, widened(cost(loads)) <= bound(loads))
+
+
+def later_by(units: int) -> Callable[[Loads], Number]:
+    """The optimum clockwise and n more, and so many."""
+    return lambda loads: clockwise(loads) + len(loads) + units
+
+
+def times(optimum: Cost, factor: Callable[[int], int]) -> Callable[[Loads], Number]:
+    """So many times the optimum as n says."""
+    return lambda loads: optimum(loads) * factor(len(loads))
+
+
+def within_largest(cost: Cost, less: int) -> Callable[[Loads], Truth]:
+    """Whether the cost is at most M (n - 1), less so much, where there is anything to do."""
+    return at_most(cost, lambda loads: widened(largest(loads)) * (len(loads) - 1) - less)
+
+
+def ratio(cost: Cost) -> Callable[[Loads], Number]:
+    """The cost over the optimum with both directions; 0 where there is nothing to do."""
+
+    def measure(loads: Loads) -> Number:
+        units, best = cost(loads), both_ways(loads)
+        if isinstance(units, np.ndarray):
+            return np.array([Fraction(int(u), max(1, int(o))) for u, o in zip(units, best, strict=True)], object)
+        return Fraction(units, max(1, best))
+
+    return measure
+
+
+CYCLE_OPTIMUM = Statement(
+    f"{PAPER}/challenge-cycle-optimum",
+    Source(PAPER, "section 5, beyond the text"),
+    "How fast can a cycle be balanced to error 1, and how far is Function 1 from that?",
+    (
+        Claim(
+            reading="arcs",
+            sentence=(
+                "With both directions the optimum is the largest, over the arcs but the whole cycle, of half of the"
+                " tasks that the arc cannot keep, rounded up: an arc of m processors keeps m floor(S/n) + min(m, S mod"
+                " n). For n = 2, with one link, it is not half but all of them."
+            ),
+            case=listed_on_a_cycle,
+            holds=lambda loads: fewest_units(loads) == both_ways(loads),
+            near_misses=(
+                NearMiss(
+                    "one processor",
+                    "Arcs of one processor are enough.",
+                    holds=lambda loads: fewest_units(loads) == of_one_processor(loads),
+                ),
+            ),
+        ),
+        Claim(
+            reading="arcs-clockwise",
+            sentence="Clockwise alone the optimum is the largest number of tasks that an arc cannot keep.",
+            case=listed_on_a_cycle,
+            holds=lambda loads: fewest_units(loads, clockwise=True) == clockwise(loads),
+            near_misses=(
+                NearMiss(
+                    "both directions",
+                    "It is the optimum with both directions.",
+                    holds=lambda loads: fewest_units(loads, clockwise=True) == both_ways(loads),
+                ),
+            ),
+        ),
+        Claim(
+            reading="function-1",
+            sentence="One task a unit, floor: error 1 comes at most n - 2 units after the optimum clockwise.",
+            case=on_a_cycle,
+            holds=at_most(units_until_balanced, later_by(-2)),
+            near_misses=(
+                NearMiss("n - 3", "At most n - 3 units after it.", holds=at_most(units_until_balanced, later_by(-3))),
+            ),
+        ),
+        Claim(
+            reading="factor",
+            sentence="One task a unit, floor: at most n times the optimum with both directions, n - 1 times clockwise.",
+            case=on_a_cycle,
+            holds=lambda loads: (
+                at_most(units_until_balanced, times(both_ways, lambda n: n))(loads)
+                & at_most(units_until_balanced, times(clockwise, lambda n: n - 1))(loads)
+            ),
+            near_misses=(
+                NearMiss(
+                    "n - 1 times",
+                    "At most n - 1 times the optimum with both directions.",
+                    holds=at_most(units_until_balanced, times(both_ways, lambda n: n - 1)),
+                    assumes=lambda loads: len(loads) > 2,
+                ),
+                NearMiss(
+                    "n - 2 times",
+                    "At most n - 2 times the optimum clockwise.",
+                    holds=at_most(units_until_balanced, times(clockwise, lambda n: n - 2)),
+                    assumes=lambda loads: len(loads) > 2,
+                ),
+            ),
+        ),
+        Claim(
+            reading="entry",
+            sentence="One task a unit, floor: at most M (n - 1) - 1 units, M being the largest load at entry.",
+            case=on_a_cycle,
+            holds=within_largest(units_until_balanced, 1),
+            near_misses=(
+                NearMiss("one less", "At most M (n - 1) - 2 units.", holds=within_largest(units_until_balanced, 2)),
+            ),
+        ),
+        Extremum(
+            reading="one-floor-mn",
+            sentence="The largest ratio of the units of one task a unit, floor, to the optimum with both directions.",
+            case=on_a_cycle,
+            measure=ratio(units_until_balanced),
+            seek="largest",
+        ),
+        Extremum(
+            reading="all-floor",
+            sentence=(
+                "The largest ratio of the cost of whole surpluses, floor, to the optimum with both directions, where"
+                " they end with error at most 1."
+            ),
+            case=on_a_cycle,
+            assumes=lambda loads: discrepancy(final(loads, ALL_FLOOR)) <= 1,
+            measure=ratio(longest_messages),
+            seek="largest",
+        ),
+    ),
+)
+
+STATEMENTS = (CYCLE_OPTIMUM,)
