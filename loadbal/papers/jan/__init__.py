@@ -11,6 +11,8 @@ SECTIONS = (
     "pipelining",
     "perfect_balance",
     "definitions",
+    "addresses",
+    "subcube_shape",
     "dimension_exchange",
     "distributions",
     "regular_information",
