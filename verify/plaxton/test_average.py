@@ -1,6 +1,6 @@
 """Section 3.3: how far, by which method, expecting exactly what."""
 
-from loadbal.checking.expectation import Check, holds, refuted
+from loadbal.checking.expectation import Check, holds, measured, refuted, sampled
 from loadbal.claim import Bounds
 from verify.settle import settle
 
@@ -27,9 +27,84 @@ CHECKS = (
         refuted("1 | 0 | 2 | 2", 6, 3),
         near="C = 1/2",
     ),
-    Check("plaxton/theorem-3.3", "exhaustive", Bounds(size=2, load=4), holds(37)),
+    Check("plaxton/theorem-3.3", "exhaustive", Bounds(size=2, load=4), holds(37), depth="standard"),
     Check("plaxton/theorem-3.3", "exhaustive", Bounds(size=4, load=2), holds(33), depth="standard"),
     Check("plaxton/theorem-3.3", "exhaustive", Bounds(size=2, load=4), refuted("1 | 2 | 2 | 2 2", 9), near="a tenth"),
+    Check(
+        "plaxton/theorem-3.3",
+        "exhaustive",
+        Bounds(size=2, load=4),
+        refuted("1 | 2 | 4 | 4 4", 51),
+        near="every assignment",
+    ),
+    Check("plaxton/theorem-3.3@shuffle-exchange", "exhaustive", Bounds(size=2, load=4), holds(37), depth="standard"),
+    Check("plaxton/theorem-3.3@shuffle-exchange", "exhaustive", Bounds(size=4, load=2), holds(33), depth="standard"),
+    Check(
+        "plaxton/theorem-3.3@shuffle-exchange",
+        "exhaustive",
+        Bounds(size=4, load=1),
+        refuted("2 | 2 | 1 | 1 3", 6),
+        near="a tenth",
+    ),
+    Check(
+        "plaxton/theorem-3.3@shuffle-exchange",
+        "exhaustive",
+        Bounds(size=2, load=4),
+        refuted("1 | 2 | 4 | 4 4", 51),
+        near="every assignment",
+    ),
+    Check(
+        "plaxton/theorem-3.3@largest",
+        "exhaustive",
+        Bounds(size=2, load=4),
+        measured(Fraction(6657, 31250), "1 | 2 | 4 | 4 4", 37),
+        depth="standard",
+    ),
+    Check(
+        "plaxton/theorem-3.3@largest",
+        "exhaustive",
+        Bounds(size=4, load=2),
+        measured(Fraction(83333, 500000), "1 | 2 | 2 | 2 2", 33),
+        depth="standard",
+    ),
+    Check(
+        "plaxton/theorem-3.3@largest-ascending",
+        "exhaustive",
+        Bounds(size=2, load=4),
+        measured(Fraction(6657, 31250), "1 | 2 | 4 | 4 4", 37),
+        depth="standard",
+    ),
+    Check(
+        "plaxton/theorem-3.3@largest-ascending",
+        "exhaustive",
+        Bounds(size=4, load=2),
+        measured(Fraction(83333, 500000), "1 | 2 | 2 | 2 2", 33),
+        depth="standard",
+    ),
+    Check(
+        "plaxton/theorem-3.3@largest-shuffle-exchange",
+        "exhaustive",
+        Bounds(size=2, load=4),
+        measured(Fraction(6657, 31250), "1 | 2 | 4 | 4 4", 37),
+        depth="standard",
+    ),
+    Check(
+        "plaxton/theorem-3.3@largest-shuffle-exchange",
+        "exhaustive",
+        Bounds(size=4, load=2),
+        measured(Fraction(183333, 500000), "2 | 2 | 1 | 2 2", 33),
+        depth="standard",
+    ),
+    Check("plaxton/theorem-3.3@sampled", "fuzz", Bounds(size=128), sampled(30), examples=30, depth="standard"),
+    Check(
+        "plaxton/theorem-3.3@sampled",
+        "fuzz",
+        Bounds(size=8),
+        refuted("2 | 1 | 2 | 1", 1),
+        near="a tenth",
+        examples=20,
+        depth="standard",
+    ),
 )
 
 

@@ -1,15 +1,11 @@
-"""Section 3.3: how the tokens of a group spread over subcubes at random, and what MultiBalance costs on average."""
+"""Section 3.3, first part: how the tokens of a group spread over subcubes at random."""
 
-from collections.abc import Iterator
 from fractions import Fraction
-from functools import cache
-from itertools import product
 from math import comb
 from typing import NamedTuple
 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.papers.plaxton.cases import PAPER, cubes
-from loadbal.protocols.recursive_balance import LOW_KEEPS, Choice, Groups, balance, highest_dimension, least_discrepancy
 
 # --- plaxton/sample-moments ---
 
@@ -166,89 +162,4 @@ SAMPLE_CONCENTRATION = Statement(
     ),
 )
 
-# --- plaxton/theorem-3.3 ---
-
-
-class Mixed(NamedTuple):
-    """How many tokens each group has, and how many each of the 2^d processors."""
-
-    dimension: int
-    share: int
-    sizes: tuple[int, ...]
-
-
-@cache
-def sizes_of(tokens: int, groups: int) -> tuple[tuple[int, ...], ...]:
-    """The sizes of groups, smallest first, that add up to the tokens."""
-    found = (sizes for sizes in product(range(tokens + 1), repeat=groups) if sum(sizes) == tokens)
-    return tuple(sorted({tuple(sorted(sizes)) for sizes in found}))
-
-
-def mixed(choose: Choose, bounds: Bounds) -> Mixed:
-    """2 or 3 groups of any sizes, 1 to `Bounds.load` tokens per processor."""
-    d = choose.option(cubes(bounds, 1))
-    g = choose.option((2, 3))
-    q = choose.integer(1, bounds.load)
-    return Mixed(d, q, choose.option(sizes_of(q * 2**d, g)))
-
-
-def assignments(it: Mixed) -> Iterator[tuple[int, ...]]:
-    """Every way to give the places of all processors a kind, all equally likely for distinct tokens."""
-
-    def dealt(places: int, left: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-        if places == 0:
-            yield ()
-        for kind, count in enumerate(left):
-            if count:
-                rest = (*left[:kind], count - 1, *left[kind + 1 :])
-                yield from ((kind, *others) for others in dealt(places - 1, rest))
-
-    return dealt(sum(it.sizes), it.sizes)
-
-
-def groups_of(it: Mixed, kinds: tuple[int, ...]) -> Groups:
-    """The loads of every group."""
-    held = [kinds[first : first + it.share] for first in range(0, len(kinds), it.share)]
-    return tuple(tuple(part.count(kind) for part in held) for kind in range(len(it.sizes)))
-
-
-def mean_cost(it: Mixed, choice: Choice) -> Fraction:
-    """The mean of the balancing moves over all assignments."""
-    costs = [balance(LOW_KEEPS, groups_of(it, kinds), choice).cost for kinds in assignments(it)]
-    return Fraction(sum(costs), len(costs))
-
-
-def mean_within(it: Mixed, choice: Choice, factor: Fraction) -> bool:
-    """Whether the mean is at most factor times sqrt((n/p) g log p) + g log^2 p."""
-    d, g = it.dimension, len(it.sizes)
-    over = max(mean_cost(it, choice) - factor * g * d * d, Fraction(0))
-    return over**2 <= factor**2 * it.share * g * d
-
-
-THEOREM_3_3 = Statement(
-    f"{PAPER}/theorem-3.3",
-    Source(PAPER, "Theorem 3.3"),
-    "The average running time of MultiBalance, and of its shuffle-exchange version, is O(sqrt((n/p) g log p) + g log^2"
-    " p).",
-    (
-        Claim(
-            sentence=(
-                "The mean of the balancing moves over all assignments is at most (sqrt((n/p) g log p) + g log^2 p) / 2,"
-                " for the recursive algorithm and for ascending dimensions."
-            ),
-            case=mixed,
-            holds=lambda it: all(
-                mean_within(it, choice, Fraction(1, 2)) for choice in (least_discrepancy, highest_dimension)
-            ),
-            near_misses=(
-                NearMiss(
-                    "a tenth",
-                    "The means are at most a tenth of that.",
-                    holds=lambda it: mean_within(it, least_discrepancy, Fraction(1, 20)),
-                ),
-            ),
-        ),
-    ),
-)
-
-STATEMENTS = (SAMPLE_MOMENTS, SAMPLE_CONCENTRATION, THEOREM_3_3)
+STATEMENTS = (SAMPLE_MOMENTS, SAMPLE_CONCENTRATION)

@@ -1,0 +1,235 @@
+"""Section 3.3, second part: what MultiBalance costs on average, on the hypercube and on the shuffle-exchange."""
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from functools import cache
+from itertools import product
+from math import isqrt
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.papers.plaxton.cases import PAPER, cubes
+from loadbal.protocols.multi_balance import moves
+from loadbal.protocols.recursive_balance import (
+    LARGER_KEEPS,
+    LOW_KEEPS,
+    Groups,
+    balance,
+    highest_dimension,
+    least_discrepancy,
+)
+from loadbal.theory.logarithms import six_decimals
+
+# --- plaxton/theorem-3.3 ---
+
+
+class Mixed(NamedTuple):
+    """How many tokens each group has, and how many each of the 2^d processors."""
+
+    dimension: int
+    share: int
+    sizes: tuple[int, ...]
+
+
+@cache
+def sizes_of(tokens: int, groups: int) -> tuple[tuple[int, ...], ...]:
+    """The sizes of groups, smallest first, that add up to the tokens."""
+    found = (sizes for sizes in product(range(tokens + 1), repeat=groups) if sum(sizes) == tokens)
+    return tuple(sorted({tuple(sorted(sizes)) for sizes in found}))
+
+
+def mixed(choose: Choose, bounds: Bounds) -> Mixed:
+    """2 or 3 groups of any sizes, 1 to `Bounds.load` tokens per processor."""
+    d = choose.option(cubes(bounds, 1))
+    g = choose.option((2, 3))
+    q = choose.integer(1, bounds.load)
+    return Mixed(d, q, choose.option(sizes_of(q * 2**d, g)))
+
+
+def assignments(it: Mixed) -> Iterator[tuple[int, ...]]:
+    """Every way to give the places of all processors a kind, all equally likely for distinct tokens."""
+
+    def dealt(places: int, left: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        if places == 0:
+            yield ()
+        for kind, count in enumerate(left):
+            if count:
+                rest = (*left[:kind], count - 1, *left[kind + 1 :])
+                yield from ((kind, *others) for others in dealt(places - 1, rest))
+
+    return dealt(sum(it.sizes), it.sizes)
+
+
+def groups_of(it: Mixed, kinds: tuple[int, ...]) -> Groups:
+    """The loads of every group."""
+    held = [kinds[first : first + it.share] for first in range(0, len(kinds), it.share)]
+    return tuple(tuple(part.count(kind) for part in held) for kind in range(len(it.sizes)))
+
+
+Cost: TypeAlias = Callable[[Groups], int]
+"""The balancing moves of one assignment, those that make up for shuffles among them."""
+
+
+def recursive(groups: Groups) -> int:
+    """Of Algorithm MultiBalance."""
+    return balance(LOW_KEEPS, groups, least_discrepancy).cost  # type: ignore[no-any-return]
+
+
+def ascending(groups: Groups) -> int:
+    """Of ascending dimensions."""
+    return balance(LOW_KEEPS, groups, highest_dimension).cost  # type: ignore[no-any-return]
+
+
+def shuffled(groups: Groups) -> int:
+    """Of the shuffle-exchange version, for the worse of two rules for excess tokens."""
+    return max(sum(moves(rule, groups)) for rule in (LOW_KEEPS, LARGER_KEEPS))
+
+
+def mean(costs: list[int]) -> Fraction:
+    """The mean."""
+    return Fraction(sum(costs), len(costs))
+
+
+def mean_cost(it: Mixed, cost: Cost) -> Fraction:
+    """The mean over all assignments."""
+    return mean([cost(groups_of(it, kinds)) for kinds in assignments(it)])
+
+
+def is_within(moves: Fraction | int, it: Mixed, factor: Fraction) -> bool:
+    """Whether so many moves are at most factor times sqrt((n/p) g log p) + g log^2 p."""
+    d, g = it.dimension, len(it.sizes)
+    over = max(moves - factor * g * d * d, Fraction(0))
+    return over**2 <= factor**2 * it.share * g * d
+
+
+HALF, TENTH, TWENTIETH = Fraction(1, 2), Fraction(1, 10), Fraction(1, 20)
+
+
+def any_assignment(it: Mixed, cost: Cost) -> int:
+    """The most over all assignments."""
+    return max(cost(groups_of(it, kinds)) for kinds in assignments(it))
+
+
+def on_average(reading: str, how: str, costs: tuple[Cost, ...], near: tuple[str, Fraction]) -> Claim[Mixed]:
+    """The readings differ in the algorithm."""
+    name, small = near
+    return Claim(
+        reading=reading,
+        sentence=f"The mean of {how} over all assignments is at most (sqrt((n/p) g log p) + g log^2 p) / 2.",
+        case=mixed,
+        holds=lambda it: all(is_within(mean_cost(it, cost), it, HALF) for cost in costs),
+        near_misses=(
+            NearMiss(
+                name,
+                f"The mean is at most {2 * small} of that.",
+                holds=lambda it: is_within(mean_cost(it, costs[0]), it, small),
+            ),
+            NearMiss(
+                "every assignment",
+                "The moves of every assignment are at most that.",
+                holds=lambda it: is_within(any_assignment(it, costs[0]), it, HALF),
+            ),
+        ),
+    )
+
+
+def over_bound(it: Mixed, cost: Cost) -> Fraction:
+    """The mean over the bound, rounded down to six decimals."""
+    d, g = it.dimension, len(it.sizes)
+    root = Fraction(isqrt(it.share * g * d * 10**24), 10**12)
+    return six_decimals(mean_cost(it, cost) / (root + g * d * d))
+
+
+def largest(reading: str, how: str, cost: Cost) -> Extremum[Mixed]:
+    """The largest mean over the bound."""
+    return Extremum(
+        reading=reading,
+        sentence=f"The largest mean of {how} over sqrt((n/p) g log p) + g log^2 p, rounded down to six decimals.",
+        case=mixed,
+        measure=lambda it: over_bound(it, cost),
+        seek="largest",
+    )
+
+
+# --- the same by samples, on larger cubes ---
+
+SHARES = (1, 2, 4, 8, 16, 32, 64)
+SAMPLES = 4
+"""Assignments that make a mean."""
+
+
+class Drawn(NamedTuple):
+    """Groups of random sizes, and what the random assignments are drawn with."""
+
+    dimension: int
+    share: int
+    groups: int
+    seed: int
+
+    @property
+    def mixed(self) -> Mixed:
+        """The sizes of the groups: what lies between random places."""
+        tokens = self.share * 2**self.dimension
+        cuts = np.sort(np.random.default_rng(self.seed).integers(0, tokens + 1, self.groups - 1))
+        return Mixed(self.dimension, self.share, tuple(np.diff([0, *cuts, tokens]).tolist()))
+
+    def assignments(self) -> Iterator[Groups]:
+        """A few random ones."""
+        it, rng = self.mixed, np.random.default_rng([self.seed, 1])
+        kinds = np.repeat(np.arange(self.groups), it.sizes)
+        for _ in range(SAMPLES):
+            held = rng.permutation(kinds).reshape(-1, self.share)
+            yield tuple(tuple((held == kind).sum(axis=1).tolist()) for kind in range(self.groups))
+
+
+def drawn(choose: Choose, bounds: Bounds) -> Drawn:
+    """Any dimension from 2 on, 1 to 64 tokens a processor, 2 to 8 groups, and a seed; the size is 2^d."""
+    d = choose.option(cubes(bounds, 2))
+    return Drawn(d, choose.option(SHARES), choose.option((2, 3, 4, 8)), choose.integer(0, 2**32 - 1))
+
+
+def is_within_on_samples(it: Drawn, factor: Fraction) -> bool:
+    """Whether the mean of a few assignments is within the bound, for each of the algorithms."""
+    runs, costs = list(it.assignments()), (recursive, ascending, shuffled)
+    return all(is_within(mean([cost(groups) for groups in runs]), it.mixed, factor) for cost in costs)
+
+
+SAMPLED: Claim[Drawn] = Claim(
+    reading="sampled",
+    sentence=(
+        f"The mean of {SAMPLES} random assignments is at most sqrt((n/p) g log p) + g log^2 p, for the recursive"
+        " algorithm, ascending dimensions, and the shuffle-exchange version."
+    ),
+    case=drawn,
+    holds=lambda it: is_within_on_samples(it, Fraction(1)),
+    near_misses=(
+        NearMiss("a tenth", "It is at most a tenth of that.", holds=lambda it: is_within_on_samples(it, TENTH)),
+    ),
+    sampled=True,
+)
+
+ON_SHUFFLE_EXCHANGE = "the moves of the shuffle-exchange version, balancing and shuffling,"
+
+THEOREM_3_3 = Statement(
+    f"{PAPER}/theorem-3.3",
+    Source(PAPER, "Theorem 3.3"),
+    "The average running time of MultiBalance, and of its shuffle-exchange version, is O(sqrt((n/p) g log p) + g log^2"
+    " p).",
+    (
+        on_average(
+            "",
+            "the balancing moves, of the recursive algorithm and of ascending dimensions,",
+            (recursive, ascending),
+            ("a tenth", TWENTIETH),
+        ),
+        on_average("shuffle-exchange", ON_SHUFFLE_EXCHANGE, (shuffled,), ("a tenth", TWENTIETH)),
+        largest("largest", "the moves of the recursive algorithm", recursive),
+        largest("largest-ascending", "the moves of ascending dimensions", ascending),
+        largest("largest-shuffle-exchange", ON_SHUFFLE_EXCHANGE, shuffled),
+        SAMPLED,
+    ),
+)
+
+STATEMENTS = (THEOREM_3_3,)
