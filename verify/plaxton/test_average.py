@@ -1,5 +1,7 @@
 """Section 3.3: how far, by which method, expecting exactly what."""
 
+from fractions import Fraction
+
 from loadbal.checking.expectation import Check, holds, measured, refuted, sampled
 from loadbal.claim import Bounds
 from verify.settle import settle
