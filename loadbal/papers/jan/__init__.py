@@ -19,9 +19,11 @@ SECTIONS = (
     "partners",
     "algorithm_1",
     "function_1",
+    "remarks",
     "algorithm_2",
     "costs",
     "cycle_optimum",
     "mn_bound",
+    "dominance",
     "schedule",
 )
