@@ -7,6 +7,7 @@ together round by round; those that meet each other are followed once, and those
 Source: Riess, Wanka, section 2, the number T of rounds.
 """
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, reduce
 from typing import NamedTuple, TypeAlias
@@ -40,7 +41,7 @@ def worst_rounds(n: int, k: int, *, smooth: int = 1) -> tuple[int, tuple[int, ..
     """
     if smooth < 1:
         raise InvalidInputError(f"discrepancy {smooth} is not reached by every input; expected at least 1")
-    return _longest(n, k, lambda loads: discrepancy(loads) <= smooth)
+    return _longest(Search(n, k, lambda loads: discrepancy(loads) <= smooth), _normal_codes(n, k))
 
 
 @cache
@@ -50,7 +51,53 @@ def rounds_to_fixpoint(n: int, k: int) -> tuple[int, tuple[int, ...]]:
     >>> rounds_to_fixpoint(4, 1)
     (2, (0, 0, 0, 1))
     """
-    return _longest(n, k, lambda loads: same_loads(loads, after_round(loads)))
+    return _longest(Search(n, k, lambda loads: same_loads(loads, after_round(loads))), _normal_codes(n, k))
+
+
+@cache
+def phase_rounds(n: int, tokens: int) -> tuple[int, tuple[int, ...]]:
+    """The most rounds until each of n nodes has one of at least n tokens, and an input that needs them.
+
+    Rounds are monotone, so that more tokens need no more rounds.
+
+    Raises: InvalidNetworkError unless n is even and at least two; InvalidInputError for fewer tokens than nodes;
+    DomainTooLargeError beyond 10^9 inputs.
+
+    >>> phase_rounds(6, 6)
+    (3, (0, 0, 0, 3, 0, 3))
+    """
+    if tokens < n:
+        raise InvalidInputError(f"{tokens} tokens for {n} nodes; expected at least one each")
+    return _longest(Search(n, tokens, lambda loads: smallest(loads) >= 1, lowered=False), _codes_of_total(n, tokens))
+
+
+@cache
+def drop_rounds(n: int) -> int:
+    """The fewest rounds that lower every discrepancy of two or more, of whatever size.
+
+    If D = M - m stays so for r rounds, so do the smallest load m and the largest M. Less m tokens at each node, the
+    input leaves a node without a token for r rounds, and so has at most t tokens, the most that `phase_rounds` says.
+    Reflected, with M - x_i tokens in place of x_i, it has at most t as well. So N D <= 2 t, and few D are left.
+
+    >>> [drop_rounds(n) for n in (2, 4, 6, 8, 10)]
+    [1, 1, 3, 4, 6]
+    """
+    rounds, tokens = worst_rounds(n, 2)[0], n
+    while phase_rounds(n, tokens)[0] > rounds:
+        tokens += 1
+    largest = 2 * (tokens - 1) // n
+    return max([rounds, *(worst_rounds(n, k, smooth=k - 1)[0] for k in range(3, largest + 1))])
+
+
+class Search(NamedTuple):
+    """Which runs to follow, and how far."""
+
+    n: int
+    k: int
+    """The largest load."""
+    is_over: Callable[[Loads], Truth]
+    lowered: bool = True
+    """Whether only differences of loads matter, so that runs that differ by tokens added everywhere are one."""
 
 
 class Front(NamedTuple):
@@ -61,18 +108,18 @@ class Front(NamedTuple):
     """The first input that leads to each state."""
 
 
-def _longest(n: int, k: int, is_over: Callable[[Loads], Truth]) -> tuple[int, tuple[int, ...]]:
+def _longest(it: Search, starts: Iterator[Codes]) -> tuple[int, tuple[int, ...]]:
     """The most rounds until the run is over, where a round cannot end what is over, and the first such input."""
     rounds, input_, fronts = 0, 0, []
-    for codes in _normal_codes(n, k):
-        front = _unfinished(_spread_out(codes, n, k), codes, is_over)
+    for codes in starts:
+        front = _unfinished(it, codes)
         rounds, input_ = (1, int(front.origins[0])) if len(front.origins) and not rounds else (rounds, input_)
-        fronts.append(_advanced(front, n, k, is_over))
+        fronts.append(_advanced(it, front))
     front = _merged(fronts)
     while len(front.states):
         rounds, input_ = rounds + 1, int(front.origins.min())
-        front = _merged([_advanced(front, n, k, is_over)])
-    return rounds, tuple(int(load[0]) for load in _spread_out(np.array([input_]), n, k))
+        front = _merged([_advanced(it, front)])
+    return rounds, tuple(int(load[0]) for load in _spread_out(np.array([input_]), it.n, it.k))
 
 
 def _normal_codes(n: int, k: int) -> Iterator[Codes]:
@@ -84,6 +131,20 @@ def _normal_codes(n: int, k: int) -> Iterator[Codes]:
         codes = np.arange(first, min(first + CHUNK, count))
         # Of two nodes all sums are needed: moved down to 0 or 1, their halves are always smooth.
         yield codes[smallest(_sums(codes, n, k)) <= 1] if n > 2 else codes
+
+
+def _codes_of_total(n: int, tokens: int) -> Iterator[Codes]:
+    """The vectors of n/2 pair sums that add up to so many tokens, in order, in chunks."""
+    count = math.comb(tokens + checked_order(n) // 2 - 1, tokens)
+    if count > TOO_MANY or (2 * tokens + 1) ** (n // 2) > np.iinfo(np.int64).max:
+        raise DomainTooLargeError(f"{count:.2e} inputs of {tokens} tokens are too many to follow")
+    codes, rest = np.zeros(1, np.int64), np.full(1, tokens)
+    for _ in range(n // 2 - 1):
+        origin = np.repeat(np.arange(len(rest)), rest + 1)
+        sums = np.arange(len(origin)) - np.repeat(np.cumsum(rest + 1) - rest - 1, rest + 1)
+        codes, rest = codes[origin] * (2 * tokens + 1) + sums, rest[origin] - sums
+    codes = codes * (2 * tokens + 1) + rest
+    yield from (codes[first : first + CHUNK] for first in range(0, count, CHUNK))
 
 
 def _checked(base: int) -> int:
@@ -104,24 +165,24 @@ def _spread_out(codes: Codes, n: int, k: int) -> Loads:
     return tuple(load for pair in pairs for load in pair)
 
 
-def _codes(loads: Loads, k: int) -> Codes:
-    """The codes of the pair sums of the loads, moved down together until one of them is 0 or 1."""
+def _codes(it: Search, loads: Loads) -> Codes:
+    """The codes of the pair sums of the loads, moved down together until one of them is 0 or 1 if they may be."""
     sums = [widened(low + high) for low, high in zip(loads[::2], loads[1::2], strict=True)]
-    down = 2 * quotient(smallest(sums), 2)
-    return reduce(lambda code, total: code * (2 * k + 1) + (total - down), sums, np.zeros(len(sums[0]), np.int64))
+    down = 2 * quotient(smallest(sums), 2) if it.lowered else 0
+    return reduce(lambda code, total: code * (2 * it.k + 1) + (total - down), sums, np.zeros(len(sums[0]), np.int64))
 
 
-def _unfinished(loads: Loads, codes: Codes, is_over: Callable[[Loads], Truth]) -> Front:
+def _unfinished(it: Search, codes: Codes) -> Front:
     """The runs that are not over, before their first round."""
-    going = np.asarray(negation(is_over(loads)))
+    going = np.asarray(negation(it.is_over(_spread_out(codes, it.n, it.k))))
     return Front(codes[going], codes[going])
 
 
-def _advanced(front: Front, n: int, k: int, is_over: Callable[[Loads], Truth]) -> Front:
+def _advanced(it: Search, front: Front) -> Front:
     """The runs that are not over after one more round, those that meet merged."""
-    loads = after_round(_spread_out(front.states, n, k))
-    going = np.asarray(negation(is_over(loads)))
-    return _merged([Front(_codes(loads, k)[going], front.origins[going])])
+    loads = after_round(_spread_out(front.states, it.n, it.k))
+    going = np.asarray(negation(it.is_over(loads)))
+    return _merged([Front(_codes(it, loads)[going], front.origins[going])])
 
 
 def _merged(fronts: Sequence[Front]) -> Front:

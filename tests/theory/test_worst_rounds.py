@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from loadbal.errors import DomainTooLargeError, InvalidInputError, InvalidNetworkError
-from loadbal.theory.worst_rounds import rounds_to_fixpoint, worst_rounds
+from loadbal.theory.worst_rounds import drop_rounds, phase_rounds, rounds_to_fixpoint, worst_rounds
 from tests.protocols.test_odd_even_transposition import plain_round
 
 CELLS = [(2, 5), (4, 5), (6, 1), (6, 2), (6, 4), (8, 2)]
@@ -39,6 +39,41 @@ def test_to_the_fixed_vector(order: int, load: int) -> None:
     rounds, witness = rounds_to_fixpoint(order, load)
     assert rounds == max(map(plain_rounds_to_fixpoint, product(range(load + 1), repeat=order)))
     assert plain_rounds_to_fixpoint(witness) == rounds
+
+
+def plain_rounds_to_a_token_each(loads: tuple[int, ...]) -> int:
+    count = 0
+    while min(loads) < 1:
+        loads, count = plain_round(loads), count + 1
+    return count
+
+
+@pytest.mark.parametrize(("order", "tokens"), [(2, 2), (2, 5), (4, 4), (4, 7), (6, 6), (6, 8)])
+def test_to_a_token_for_every_node(order: int, tokens: int) -> None:
+    inputs = [loads for loads in product(range(tokens + 1), repeat=order) if sum(loads) == tokens]
+    rounds, witness = phase_rounds(order, tokens)
+    assert rounds == max(map(plain_rounds_to_a_token_each, inputs))
+    assert sum(witness) == tokens
+    assert plain_rounds_to_a_token_each(witness) == rounds
+
+
+@pytest.mark.parametrize(("order", "load"), [(2, 9), (4, 9), (6, 5)])
+def test_the_rounds_in_which_a_discrepancy_falls(order: int, load: int) -> None:
+    def until_it_falls(loads: tuple[int, ...]) -> int:
+        return plain_rounds(loads, max(loads) - min(loads) - 1)
+
+    inputs = [loads for loads in product(range(load + 1), repeat=order) if max(loads) - min(loads) > 1]
+    assert drop_rounds(order) == max(map(until_it_falls, inputs))
+
+
+def test_fewer_tokens_than_nodes_are_refused() -> None:
+    with pytest.raises(InvalidInputError, match="3 tokens for 4 nodes; expected at least one each"):
+        phase_rounds(4, 3)
+
+
+def test_too_many_inputs_are_refused() -> None:
+    with pytest.raises(DomainTooLargeError, match="inputs of 40 tokens are too many to follow"):
+        phase_rounds(40, 40)
 
 
 @pytest.mark.parametrize("order", [0, 3])

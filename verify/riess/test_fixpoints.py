@@ -25,8 +25,15 @@ CHECKS = (
     ),
     Check("riess/fixpoints@sorted-one-smooth", "smt", Bounds(size=6), holds(3, queries=6)),
     Check(
-        "riess/fixpoints@sorted-one-smooth", "smt", Bounds(size=12, smallest=8), holds(3, queries=6), depth="standard"
+        "riess/fixpoints@sorted-one-smooth", "smt", Bounds(size=20, smallest=8), holds(7, queries=14), depth="standard"
     ),
+    Check("riess/fixpoints@both-steps", "exhaustive", Bounds(size=6, load=3), holds(4368)),
+    Check("riess/fixpoints@both-steps", "smt", Bounds(size=40), holds(20, queries=40), depth="standard"),
+    Check("riess/fixpoints@both-steps", "smt", Bounds(size=100, smallest=100), holds(1, queries=2), depth="standard"),
+    Check(
+        "riess/fixpoints@both-steps", "exhaustive", Bounds(size=6, load=3), refuted("4 | 0 0 1 0", 34), near="M1 alone"
+    ),
+    Check("riess/fixpoints@both-steps", "exhaustive", Bounds(size=6, load=3), refuted("2 | 0 1", 3), near="wrap edge"),
     Check(
         "riess/fixpoints@sorted-one-smooth",
         "exhaustive",

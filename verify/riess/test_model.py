@@ -28,7 +28,7 @@ CHECKS = (
         near="neighbors",
     ),
     Check("riess/discrepancy@two-index", "exhaustive", Bounds(size=6, load=4), holds(16275)),
-    Check("riess/discrepancy@two-index", "smt", Bounds(size=6), holds(3, queries=6), depth="standard"),
+    Check("riess/discrepancy@two-index", "smt", Bounds(size=8), holds(4, queries=8), depth="standard"),
     Check(
         "riess/discrepancy@two-index",
         "exhaustive",
@@ -38,7 +38,7 @@ CHECKS = (
     ),
     Check("riess/perfect-balance", "exhaustive", Bounds(size=8, load=3), holds(69904)),
     Check("riess/perfect-balance", "smt", Bounds(size=6), holds(3, queries=6), depth="standard"),
-    Check("riess/perfect-balance", "smt", Bounds(size=10, smallest=8), holds(2, queries=4), depth="standard"),
+    Check("riess/perfect-balance", "smt", Bounds(size=20, smallest=8), holds(7, queries=14), depth="standard"),
     Check("riess/perfect-balance", "exhaustive", Bounds(size=8, load=3), refuted("2 | 0 2", 8), near="within two"),
     Check("riess/monotone", "exhaustive", Bounds(size=4, load=4), holds(391250)),
     Check("riess/monotone", "smt", Bounds(size=10), holds(5, queries=10)),

@@ -62,6 +62,18 @@ CHECKS = (
         refuted("4 | 0 3", 39, 14),
         near="a fortieth, N >= 4",
     ),
+    Check("riess/contribution-half-n@halving", "exhaustive", Bounds(size=6, load=5), holds(287928, 68635)),
+    Check("riess/contribution-half-n@halving", "smt", Bounds(size=8), holds(4, 3, queries=7), depth="standard"),
+    Check(
+        "riess/contribution-half-n@halving", "smt", Bounds(size=12, smallest=10), holds(2, queries=4), depth="standard"
+    ),
+    Check(
+        "riess/contribution-half-n@halving",
+        "exhaustive",
+        Bounds(size=6, load=5),
+        refuted("4 | 2 | 0 0 0 2", 639, 3),
+        near="N^2/32",
+    ),
     Check(
         "riess/contribution-half-n@largest-ratio",
         "exhaustive",
@@ -115,6 +127,9 @@ CHECKS = (
         refuted("6 | 0 0 1", 12, 2),
         near="N^2/13, N >= 6",
     ),
+    Check("riess/contribution-final-phase@all-inputs", "exhaustive", Bounds(size=12), holds(5)),
+    Check("riess/contribution-final-phase@all-inputs", "exhaustive", Bounds(size=16), holds(7), depth="standard"),
+    Check("riess/contribution-final-phase@all-inputs", "exhaustive", Bounds(size=12), refuted("6", 2), near="N^2/8"),
     Check(
         "riess/contribution-final-phase@rounds-per-square",
         "exhaustive",

@@ -42,6 +42,9 @@ CHECKS = (
         refuted("6 | 0 0 1 2 1 2", 1150, 116),
         near="half",
     ),
+    Check("riess/sorting-bound@all-discrepancies", "exhaustive", Bounds(size=12), holds(6, 5)),
+    Check("riess/sorting-bound@all-discrepancies", "exhaustive", Bounds(size=16), holds(8, 7), depth="standard"),
+    Check("riess/sorting-bound@all-discrepancies", "exhaustive", Bounds(size=8), refuted("6", 3, 2), near="half"),
     Check(
         "riess/sorting-bound@largest-ratio", "exhaustive", Bounds(size=8, load=8), measured(Fraction(1, 4), "2 | 2", 32)
     ),

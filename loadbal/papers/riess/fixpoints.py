@@ -79,8 +79,13 @@ def fixed_by_bent(loads: Loads) -> Truth:
 
 
 def sorted_one_smooth(loads: Loads) -> Truth:
-    """Whether the loads are 1-smooth and none is larger than the one before it."""
-    return one_smooth(loads) & is_sorted(loads)
+    """Whether no load is larger than the one before it, and the first at most one above the last: so 1-smooth."""
+    return is_sorted(loads) & (loads[0] - loads[-1] <= 1)
+
+
+def kept_by_both(loads: Loads) -> Truth:
+    """Whether each of the two steps leaves the loads as they are."""
+    return all_of(same_loads(loads, step(BALANCER, loads, matching)) for matching in matchings(len(loads)))
 
 
 FIXED_MISSES: tuple[NearMiss[Loads], ...] = (
@@ -114,6 +119,14 @@ FIXPOINTS = Statement(
             holds=lambda it: same_truth(is_fixed(it), sorted_one_smooth(it)),
             near_misses=FIXED_MISSES,
             repairs="riess/fixpoints@one-smooth",
+            trace=shown,
+        ),
+        Claim(
+            reading="both-steps",
+            sentence="M1 and M2 each leave a vector as it is exactly if it is 1-smooth with x_1 >= ... >= x_N.",
+            case=any_loads,
+            holds=lambda it: same_truth(kept_by_both(it), sorted_one_smooth(it)),
+            near_misses=FIXED_MISSES,
             trace=shown,
         ),
     ),

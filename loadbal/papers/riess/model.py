@@ -6,6 +6,7 @@ from loadbal.arithmetic import (
     Number,
     Truth,
     all_of,
+    any_of,
     distance,
     indicator,
     larger,
@@ -13,6 +14,7 @@ from loadbal.arithmetic import (
     quotient,
     same_truth,
     smaller,
+    smallest,
     total,
     where,
     widened,
@@ -20,7 +22,7 @@ from loadbal.arithmetic import (
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
 from loadbal.network import Edge
-from loadbal.papers.riess.cases import Bent, any_loads, any_order, mirrored, one_smooth, shown
+from loadbal.papers.riess.cases import Bent, any_loads, any_order, mirrored, shown
 from loadbal.protocols.dimension_exchange import Rule, step
 from loadbal.protocols.odd_even_transposition import BALANCER, matchings
 
@@ -102,7 +104,8 @@ def from_one(loads: Loads) -> Truth:
 
 def between_two(loads: Loads) -> Truth:
     """Whether the largest difference of two nodes is the discrepancy."""
-    return largest(distance(a, b) for a in loads for b in loads) == discrepancy(loads)
+    reach, differences = discrepancy(loads), [a - b for a in loads for b in loads]
+    return all_of(apart <= reach for apart in differences) & any_of(apart == reach for apart in differences)
 
 
 def between_neighbors(loads: Loads) -> Truth:
@@ -139,10 +142,15 @@ DISCREPANCY = Statement(
 
 
 def evenly_spread(loads: Loads, smooth: int = 1) -> Truth:
-    """Whether the discrepancy is at most `smooth` exactly if all loads are rounded means, and stays so over a step."""
-    tokens, order = total(loads), len(loads)
-    rounded = all_of(distance(widened(load) * order, tokens) < order for load in loads)
-    kept = all_of(one_smooth(step(BALANCER, loads, matching)) for matching in matchings(order))
+    """Whether the discrepancy is at most `smooth` exactly if all loads are rounded means.
+
+    And whether 1-smooth loads stay so over a step, because none leaves the two values that there are.
+    """
+    tokens, order, low = total(loads), len(loads), smallest(loads)
+    apart = [widened(load) * order - tokens for load in loads]
+    rounded = all_of((-order < each) & (each < order) for each in apart)
+    afters = [load for matching in matchings(order) for load in step(BALANCER, loads, matching)]
+    kept = all_of((low <= load) & (load <= low + 1) for load in afters)
     return same_truth(discrepancy(loads) <= smooth, rounded) & (kept | (discrepancy(loads) > 1))
 
 

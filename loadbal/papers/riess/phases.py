@@ -2,15 +2,18 @@
 
 from collections.abc import Callable
 from fractions import Fraction
+from itertools import permutations
+from typing import NamedTuple
 
 import numpy as np
 
-from loadbal.arithmetic import Truth, larger
+from loadbal.arithmetic import Number, Truth, all_of, larger, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
 from loadbal.papers.riess.cases import any_order, is_fixed, one_smooth, orders, paired_loads, shown
 from loadbal.papers.riess.rounds import cell, millionths, rounds_until
-from loadbal.theory.worst_rounds import rounds_to_fixpoint, worst_rounds
+from loadbal.protocols.odd_even_transposition import after_rounds
+from loadbal.theory.worst_rounds import drop_rounds, rounds_to_fixpoint, worst_rounds
 
 # --- riess/contribution-half-n ---
 
@@ -48,6 +51,36 @@ def half_n(reading: str, least: int, repairs: str = "") -> Claim[Loads]:
     )
 
 
+class Reach(NamedTuple):
+    """Loads from 0 to a reach, so that their discrepancy is at most that."""
+
+    reach: Number
+    loads: Loads
+
+
+def within_reach(choose: Choose, bounds: Bounds) -> Reach:
+    """Any reach and any loads."""
+    order = any_order(choose, bounds)
+    return Reach(choose.integer(0, bounds.load), choose.loads(order, 0, bounds.load))
+
+
+def far_apart(it: Reach) -> Truth:
+    """Whether the loads are within the reach, and it is N/2 or more, N >= 4."""
+    order = len(it.loads)
+    return (order >= 4) & all_of(load <= it.reach for load in it.loads) & (it.reach >= order // 2)
+
+
+def halves(rounds: Callable[[int], int]) -> Callable[[Reach], Truth]:
+    """Whether after so many rounds the discrepancy exceeds N/2 - 1 by at most half of what the reach did."""
+
+    def holds(it: Reach) -> Truth:
+        order = len(it.loads)
+        limit, after = widened(it.reach) + order // 2 - 1, after_rounds(it.loads, rounds(order))
+        return all_of(2 * (widened(a) - b) <= limit for a, b in permutations(after, 2))
+
+    return holds
+
+
 CONTRIBUTION_HALF_N = Statement(
     "riess/contribution-half-n",
     Source("riess", "section 1, our contribution"),
@@ -55,6 +88,19 @@ CONTRIBUTION_HALF_N = Statement(
     (
         half_n("all-even", 2),
         half_n("proper-cycle", 4, "riess/contribution-half-n@all-even"),
+        Claim(
+            reading="halving",
+            sentence=(
+                "For N >= 4 and D >= N/2, after floor(N^2/16) rounds D - (N/2 - 1) is at most half of what it was; so"
+                " D <= N/2 - 1 after N^2/16 (1 + log2 K) rounds."
+            ),
+            case=within_reach,
+            assumes=far_apart,
+            holds=halves(lambda order: order**2 // 16),
+            near_misses=(
+                NearMiss("N^2/32", "The same after N^2/32 rounds.", holds=halves(lambda order: order**2 // 32)),
+            ),
+        ),
         Extremum(
             reading="largest-ratio",
             sentence="The largest T_(N/2-1)(N, K) / (N^2 ln(K N)) for N >= 4, rounded to six decimals.",
@@ -117,6 +163,15 @@ def final_cell(choose: Choose, bounds: Bounds) -> int:
     return choose.option([order for order in orders(bounds) if order >= 4])
 
 
+def falls_in_time(share: Fraction) -> Callable[[int], bool]:
+    """Whether the rounds of all falls to D <= 1, and those from there to the end, are at most a share of N^2."""
+    return lambda order: (
+        (order // 2 - 2) * drop_rounds(order) + rounds_to_fixpoint(order, 1)[0] <= share * order**2
+        and drop_rounds(order) == 3 * (order - 2) // 4
+        and 2 * rounds_to_fixpoint(order, 1)[0] == order
+    )
+
+
 CONTRIBUTION_FINAL_PHASE = Statement(
     "riess/contribution-final-phase",
     Source("riess", "section 1, our contribution"),
@@ -124,6 +179,16 @@ CONTRIBUTION_FINAL_PHASE = Statement(
     (
         final_phase("one-smooth", "1-smooth", one_smooth),
         final_phase("fixpoint", "fixed by a round", is_fixed),
+        Claim(
+            reading="all-inputs",
+            sentence=(
+                "(N/2 - 2) floor(3 (N - 2) / 4) + N/2 rounds, no more than N^2/2, reach a vector fixed by a round from"
+                " any input with D <= N/2 - 1: so many for each time that D falls, and N/2 from D <= 1 on; N >= 4."
+            ),
+            case=final_cell,
+            holds=falls_in_time(Fraction(1, 2)),
+            near_misses=(NearMiss("N^2/8", "No more than N^2/8.", holds=falls_in_time(Fraction(1, 8))),),
+        ),
         Extremum(
             reading="rounds-per-square",
             sentence="The largest number of rounds to a fixed vector from D <= N/2 - 1, N >= 4, divided by N^2.",

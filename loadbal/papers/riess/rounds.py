@@ -17,7 +17,7 @@ from loadbal.loads import Loads, discrepancy, is_settled
 from loadbal.papers.riess.cases import any_loads, any_order, one_smooth, paired_loads, shown
 from loadbal.protocols.odd_even_transposition import after_round, after_rounds
 from loadbal.theory.spectral_gap import gap
-from loadbal.theory.worst_rounds import worst_rounds
+from loadbal.theory.worst_rounds import drop_rounds, worst_rounds
 
 NEVER = 10**6
 """What stands for the number of rounds of a run that ends elsewhere; more than any bound that is compared with it."""
@@ -116,6 +116,17 @@ SORTING_BOUND = Statement(
                 ),
             ),
             trace=shown,
+        ),
+        Claim(
+            reading="all-discrepancies",
+            sentence=(
+                "For N >= 4 floor(3 (N - 2) / 4) rounds lower every discrepancy of two or more, and no fewer do; so"
+                " T(N, K) <= 3 K N / 4 for every K."
+            ),
+            case=any_order,
+            assumes=lambda it: it >= 4,
+            holds=lambda it: drop_rounds(it) == 3 * (it - 2) // 4,
+            near_misses=(NearMiss("half", "N/2 - 1 rounds do.", holds=lambda it: drop_rounds(it) <= it // 2 - 1),),
         ),
         Extremum(
             reading="largest-ratio",
