@@ -3,7 +3,7 @@
 (set-logic QF_NRA)
 (declare-const x Real)
 ; some
-(assert (< 0.0 x))
+(assert (distinct 0.0 x))
 ; not the conclusion
 (assert (not (< 0.0 (* x x))))
 (check-sat)

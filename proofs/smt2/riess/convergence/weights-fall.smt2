@@ -6,7 +6,7 @@
 (declare-const c Int)
 (declare-const f Int)
 ; step
-(assert (and (= c (- a (div (- a b) 2))) (= f (+ b (div (- a b) 2)))))
+(assert (and (and (= c (- a (div (- a b) 2))) true) (= f (+ b (div (- a b) 2)))))
 ; near
 (assert (and (>= 1 (- a b)) (>= 1 (- b a))))
 ; changes

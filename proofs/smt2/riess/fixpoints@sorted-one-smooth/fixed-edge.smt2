@@ -6,7 +6,7 @@
 (declare-const c Int)
 (declare-const f Int)
 ; step
-(assert (and (= c (- a (div (- a b) 2))) (= f (+ b (div (- a b) 2)))))
+(assert (and (and (= c (- a (div (- a b) 2))) true) (= f (+ b (div (- a b) 2)))))
 ; not the conclusion
-(assert (not (or (and (and (and (= c a) (= f b)) (>= a b)) (<= a (+ b 1))) (and (or (distinct c a) (distinct f b)) (or (< a b) (> a (+ b 1)))))))
+(assert (not (and (or (not (and (and (= c a) true) (= f b))) (and (>= a b) (<= a (+ b 1)))) (or (not (and (>= a b) (<= a (+ b 1)))) (and (and (= c a) true) (= f b))))))
 (check-sat)

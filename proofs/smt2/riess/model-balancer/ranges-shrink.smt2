@@ -8,7 +8,7 @@
 (declare-const a Int)
 (declare-const b Int)
 ; step
-(assert (and (= c (- a (div (- a b) 2))) (= f (+ b (div (- a b) 2)))))
+(assert (and (and (= c (- a (div (- a b) 2))) true) (= f (+ b (div (- a b) 2)))))
 ; first
 (assert (and (<= low a) (<= a high)))
 ; second

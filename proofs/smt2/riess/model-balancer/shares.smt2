@@ -6,7 +6,7 @@
 (declare-const c Int)
 (declare-const f Int)
 ; step
-(assert (and (= c (- a (div (- a b) 2))) (= f (+ b (div (- a b) 2)))))
+(assert (and (and (= c (- a (div (- a b) 2))) true) (= f (+ b (div (- a b) 2)))))
 ; not the conclusion
 (assert (not (and (and (and (and (= (+ c f) (+ a b)) (<= f c)) (>= 1 (- c f))) (<= (ite (<= a b) a b) f)) (<= c (ite (>= a b) a b)))))
 (check-sat)

@@ -10,9 +10,9 @@
 (declare-const g Int)
 (declare-const h Int)
 ; low
-(assert (and (= c (- a (div (- a b) 2))) (= f (+ b (div (- a b) 2)))))
+(assert (and (and (= c (- a (div (- a b) 2))) true) (= f (+ b (div (- a b) 2)))))
 ; high
-(assert (and (= g (- (+ a more) (div (- (+ a more) (+ b also)) 2))) (= h (+ (+ b also) (div (- (+ a more) (+ b also)) 2)))))
+(assert (and (and (= g (- (+ a more) (div (- (+ a more) (+ b also)) 2))) true) (= h (+ (+ b also) (div (- (+ a more) (+ b also)) 2)))))
 ; first end
 (assert (<= 0 more))
 ; second end
