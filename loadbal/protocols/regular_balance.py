@@ -26,6 +26,15 @@ def remainder(number: Number, divisor: int) -> Number:
     return number - divisor * quotient(number, divisor)
 
 
+def share(place: Number, low: Number, high: Number, rest: Number) -> Number:
+    """What Definition 1 gives to one processor: the higher number to the first `rest` of them.
+
+    >>> share(1, 3, 4, rest=2), share(2, 3, 4, rest=2)
+    (4, 3)
+    """
+    return where(place < rest, high, low)
+
+
 def regular(tasks: Number, order: int) -> Loads:
     """Definition 1: so many tasks on so many processors.
 
@@ -34,7 +43,7 @@ def regular(tasks: Number, order: int) -> Loads:
     """
     tasks = widened(tasks)
     low, high, rest = quotient(tasks, order), quotient_up(tasks, order), remainder(tasks, order)
-    return tuple(where(place < rest, high, low) for place in range(order))
+    return tuple(share(place, low, high, rest) for place in range(order))
 
 
 class Iteration(NamedTuple):
@@ -81,6 +90,15 @@ def across(loads: Loads, i: int, excess: Excess = LARGER_KEEPS) -> Loads:
     return balanced_across(excess, loads, dimension_of(loads) - 1 - i)
 
 
+def with_loose_task(kept: Number, wanted: Number) -> Number:
+    """What a node has that kept half of its pair's even part, and gets one loose task if it is to have more.
+
+    >>> with_loose_task(2, 3), with_loose_task(2, 2)
+    (3, 2)
+    """
+    return kept + indicator(wanted > kept)
+
+
 def with_loose_tasks_regular(loads: Loads, i: int) -> Loads:
     """Step 2: every pair keeps its sum without the loose task; one task goes to whom Definition 1 gives more.
 
@@ -92,7 +110,7 @@ def with_loose_tasks_regular(loads: Loads, i: int) -> Loads:
     for suffix, cube in enumerate(subcubes(loads, i)):
         wanted[suffix::bit] = regular(total(cube), len(cube))
     kept = [quotient(load + loads[node ^ bit], 2) for node, load in enumerate(loads)]
-    return tuple(keep + indicator(want > keep) for keep, want in zip(kept, wanted, strict=True))
+    return tuple(map(with_loose_task, kept, wanted))
 
 
 def run(loads: Loads, excess: Excess = LARGER_KEEPS) -> Run:

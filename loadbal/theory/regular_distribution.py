@@ -22,6 +22,15 @@ def is_regular(loads: Loads) -> Truth:
     return falling & (discrepancy(loads) <= 1)
 
 
+def chunk(elements: Number, size: Number, place: Number) -> Number:
+    """What is left of so many elements for the processor at the place, when those before took chunks of that size.
+
+    >>> [chunk(14, 4, place) for place in range(5)]
+    [4, 4, 4, 2, 0]
+    """
+    return larger(0, smaller(size, elements - place * size))
+
+
 def chunks_rounded_up(elements: Number, order: int) -> Loads:
     """Chunks of ceil(N / P), the last ones cut short.
 
@@ -30,7 +39,7 @@ def chunks_rounded_up(elements: Number, order: int) -> Loads:
     """
     elements = widened(elements)
     size = quotient_up(elements, order)
-    return tuple(larger(0, smaller(size, elements - place * size)) for place in range(order))
+    return tuple(chunk(elements, size, place) for place in range(order))
 
 
 def proportional_chunks(elements: Number, order: int) -> Loads:
