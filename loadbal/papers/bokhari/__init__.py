@@ -33,4 +33,7 @@ SECTIONS = (
     "sequences",
     "theorem_3_proof",
     "induction",
+    "face_numbers",
+    "common_points",
+    "permutations",
 )

@@ -172,10 +172,19 @@ def first_vertex(it: Hull) -> Fraction:
     return Fraction(4 * message, 2**it.dimension * (send + 4 * move))
 
 
+def other_nodes(d: int) -> int:
+    """The product of the numbers of other nodes in the two halves of a cube: c.
+
+    >>> other_nodes(5)
+    21
+    """
+    return int((2 ** (d // 2) - 1) * (2 ** (d - d // 2) - 1))
+
+
 def last_vertex(it: Hull, spared: int = 1) -> Fraction:
     """From where one phase is best, which spares so many permutations compared with two phases."""
     message, send, move = it.machine.scaled
-    product = (2 ** (it.dimension // 2) - 1) * (2 ** (it.dimension - it.dimension // 2) - 1)
+    product = other_nodes(it.dimension)
     return Fraction(product * message, product * send + spared * 2**it.dimension * move)
 
 

@@ -5,7 +5,7 @@ from math import isqrt
 from typing import NamedTuple
 
 from loadbal.arithmetic import Truth
-from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.papers.bokhari.cases import PAPER, dimension, dimensions
 from loadbal.papers.bokhari.faces import owning
 from loadbal.theory.exchange_hull import indistinct_sets
@@ -21,7 +21,7 @@ def of_dimension(
     return Claim(reading=reading, sentence=sentence, case=dimension, holds=holds, near_misses=near, repairs=repairs)
 
 
-def of_paper(name: str, locator: str, text: str, *readings: Claim[int]) -> Statement:
+def of_paper(name: str, locator: str, text: str, *readings: Claim[int] | Extremum[int]) -> Statement:
     """A statement of the paper with its readings."""
     return Statement(f"bokhari/{name}", Source(PAPER, locator), text, readings)
 

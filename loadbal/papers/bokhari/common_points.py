@@ -1,0 +1,179 @@
+"""Beyond section 3.4: what does not depend on the machine, and where the two ends of the hull begin."""
+
+from functools import cache, partial
+from typing import NamedTuple
+
+from loadbal.arithmetic import Truth, same_truth
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.models.circuit_switched import Costs
+from loadbal.papers.bokhari.cases import (
+    PAPER,
+    POSITIVE,
+    RATES_ZERO,
+    RHO_ZERO,
+    TAU_ZERO,
+    Domain,
+    Hull,
+    Times,
+    hulls,
+    times,
+)
+from loadbal.papers.bokhari.extremes import other_nodes
+from loadbal.theory.exchange_hull import (
+    Machine,
+    common_point,
+    face_cardinalities,
+    fastest,
+    levels,
+    owners,
+    run_time,
+)
+from loadbal.theory.partitions import Partition, equipartition, partitions
+
+# --- bokhari/challenge-3 ---
+
+
+def has_the_same_owners(it: Hull) -> bool:
+    """Whether the owners of faces are those that the dimension alone tells."""
+    expected = {equipartition(it.dimension, n) for n in face_cardinalities(it.dimension)}
+    return set(owners(*it)) == expected
+
+
+def _owners(domain: Domain) -> Claim[Hull]:
+    return Claim(
+        reading="" if domain is POSITIVE else domain.name,
+        sentence=f"The partitions that own a face depend on d alone, and so does F(d): {domain.name}.",
+        case=partial(hulls, domain=domain),
+        holds=has_the_same_owners,
+        near_misses=(NearMiss("rates zero", "The same for rates-zero.", case=partial(hulls, domain=RATES_ZERO)),),
+    )
+
+
+class Level(NamedTuple):
+    """A level q, the dimension, and a machine."""
+
+    level: int
+    dimension: int
+    machine: Machine
+
+    @property
+    def costs(self) -> Costs:
+        """What messages and blocks cost at the common point of the level."""
+        return self.machine.costs(common_point(*self))
+
+
+@cache
+def _levels(smallest: int, largest: int) -> tuple[tuple[int, int], ...]:
+    return tuple((q, d) for d in range(smallest, largest + 1) for q, _ in levels(d))
+
+
+def on_level(choose: Choose, bounds: Bounds) -> Level:
+    """Any dimension, any level of it, any machine with positive costs."""
+    q, d = choose.option(_levels(bounds.smallest, bounds.size))
+    return Level(q, d, choose.option(POSITIVE.machines(bounds)))
+
+
+def through(it: Level) -> set[Partition]:
+    """The partitions that take the shortest time at the common point of the level."""
+    best = fastest(it.dimension, it.costs)
+    return {parts for parts in partitions(it.dimension) if run_time(it.dimension, parts, it.costs) == best}
+
+
+def of_level(it: Level, spread: int = 1) -> set[Partition]:
+    """The partitions into parts q to q + 1, or to q + spread."""
+    return {parts for parts in partitions(it.dimension) if it.level <= parts[0] and parts[-1] <= it.level + spread}
+
+
+CHALLENGE_3 = Statement(
+    "bokhari/challenge-3",
+    Source(PAPER, "beyond section 3.4"),
+    "Does F(d) depend on the parameters, where is the common point of an indistinct set, and what passes through it?",
+    (
+        *map(_owners, (POSITIVE, RHO_ZERO, TAU_ZERO)),
+        Claim(
+            reading="point",
+            sentence="Through the common point of level q pass exactly the partitions into parts q and q + 1, and none"
+            " is faster there.",
+            case=on_level,
+            holds=lambda it: through(it) == of_level(it),
+            near_misses=(
+                NearMiss("q alone", "Those into parts q alone.", holds=lambda it: through(it) == of_level(it, 0)),
+                NearMiss("to q + 2", "Those into parts q to q + 2.", holds=lambda it: through(it) == of_level(it, 2)),
+            ),
+        ),
+        Claim(
+            reading="dimension",
+            sentence="In units of 2^-d bytes the common point is the same for every d that has the level.",
+            case=on_level,
+            holds=lambda it: common_point(*it) == 2 * common_point(it.level, it.dimension + 1, it.machine),
+            near_misses=(
+                NearMiss(
+                    "in bytes",
+                    "In bytes it is the same.",
+                    holds=lambda it: common_point(*it) == common_point(it.level, it.dimension + 1, it.machine),
+                ),
+            ),
+        ),
+    ),
+)
+
+# --- bokhari/challenge-5 ---
+
+
+def is_fastest(it: Times, parts: Partition) -> Truth:
+    """Whether no partition takes less time."""
+    return run_time(it.dimension, parts, it.costs) == fastest(it.dimension, it.costs)
+
+
+def small(it: Times, sends: int = 1, moves: int = 4) -> Truth:
+    """Whether 2^d (tau + 4 rho) m <= 4 (lambda + delta), or there is one bit."""
+    blocks = sends * it.costs.send + moves * it.costs.move
+    return (2**it.dimension * blocks <= 4 * it.costs.message) | (it.dimension == 1)
+
+
+def large(it: Times, halves: int = 0) -> Truth:
+    """Whether c (lambda + delta) <= c tau m + 2^d rho m, or 2^(d - halves) in place of 2^d."""
+    c, cube = other_nodes(it.dimension), 2**it.dimension
+    return 2**halves * c * it.costs.message <= 2**halves * c * it.costs.send + cube * it.costs.move
+
+
+CHALLENGE_5 = Statement(
+    "bokhari/challenge-5",
+    Source(PAPER, "beyond section 3.3"),
+    "For which block sizes exactly is Standard optimal, and for which one phase?",
+    (
+        Claim(
+            sentence="{1,..,1} is optimal exactly if 2^d (tau + 4 rho) m <= 4 (lambda + delta), or d = 1.",
+            case=times,
+            holds=lambda it: same_truth(is_fastest(it, (1,) * it.dimension), small(it)),
+            near_misses=(
+                NearMiss(
+                    "3 rho",
+                    "With 3 rho in place of 4 rho.",
+                    holds=lambda it: same_truth(is_fastest(it, (1,) * it.dimension), small(it, moves=3)),
+                ),
+                NearMiss(
+                    "2 tau",
+                    "With 2 tau in place of tau.",
+                    holds=lambda it: same_truth(is_fastest(it, (1,) * it.dimension), small(it, sends=2)),
+                ),
+            ),
+        ),
+        Claim(
+            reading="single-phase",
+            sentence="{d} is optimal exactly if c (lambda + delta) <= (c tau + 2^d rho) m,"
+            " c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1).",
+            case=times,
+            holds=lambda it: same_truth(is_fastest(it, (it.dimension,)), large(it)),
+            near_misses=(
+                NearMiss(
+                    "half of rho",
+                    "With rho / 2 in place of rho.",
+                    holds=lambda it: same_truth(is_fastest(it, (it.dimension,)), large(it, 1)),
+                ),
+            ),
+        ),
+    ),
+)
+
+STATEMENTS = (CHALLENGE_3, CHALLENGE_5)

@@ -1,0 +1,88 @@
+"""Times of phases against sums written out, and hulls against every crossing of the lines of all partitions."""
+
+from fractions import Fraction
+from itertools import combinations
+
+import pytest
+
+from loadbal.models.circuit_switched import route
+from loadbal.theory.exchange_hull import Machine, hull_by_enumeration, line, owners, touching
+from loadbal.theory.part_times import (
+    PartTimes,
+    hull_of,
+    hull_of_uniform,
+    optimal,
+    owning_of,
+    part_times,
+    touching_of,
+    uniform,
+    whole,
+    with_link_delays,
+    with_passes,
+    with_ports,
+    with_program_direct,
+)
+from loadbal.theory.partitions import Partition, partitions
+
+MACHINES = (Machine(100, 10, 2, 1), Machine(Fraction(7, 3), 1, Fraction(1, 9), 5), Machine(0, 1, 2, 0))
+everywhere = pytest.mark.parametrize("machine", MACHINES, ids=str)
+
+
+def fastest_at(times: PartTimes, size: Fraction) -> set[Partition]:
+    """The fastest of all partitions, one by one."""
+    at = {parts: times.line(parts).at(size) for parts in partitions(times.dimension)}
+    return {parts for parts, time in at.items() if time == min(at.values())}
+
+
+def crossings(times: PartTimes) -> set[Fraction]:
+    """Where any two lines cross, and 0."""
+    lines = [times.line(parts) for parts in partitions(times.dimension)]
+    met = {
+        Fraction(b.intercept - a.intercept, a.slope - b.slope) for a, b in combinations(lines, 2) if a.slope != b.slope
+    }
+    return {size for size in met if size > 0} | {Fraction(0)}
+
+
+@everywhere
+@pytest.mark.parametrize("dimension", range(1, 8))
+def test_one_port_is_what_the_paper_charges(dimension: int, machine: Machine) -> None:
+    times = with_ports(dimension, machine, 1)
+    assert [times.line(parts) for parts in partitions(dimension)] == [
+        line(dimension, parts, machine) for parts in partitions(dimension)
+    ]
+    assert hull_of(times) == hull_by_enumeration(dimension, machine)
+    assert touching_of(times) == set(touching(dimension, machine))
+    assert owning_of(times) == set(owners(dimension, machine))
+
+
+@everywhere
+@pytest.mark.parametrize("dimension", range(1, 7))
+def test_touching_is_fastest_at_some_crossing(dimension: int, machine: Machine) -> None:
+    for times in (
+        with_link_delays(dimension, machine),
+        with_ports(dimension, machine, 2),
+        with_passes(dimension, machine),
+        with_program_direct(dimension, machine),
+        part_times((a * a % 5, (7 - a) ** 2) for a in range(1, dimension + 1)),
+    ):
+        expected = {size: fastest_at(times, size) for size in crossings(times)}
+        assert touching_of(times) == set().union(*expected.values())
+        assert all(optimal(times, size) == found for size, found in expected.items())
+
+
+@pytest.mark.parametrize("dimension", range(1, 6))
+def test_link_delays_are_the_links_that_messages_cross(dimension: int) -> None:
+    times = with_link_delays(dimension, Machine(0, 1, 0, 0))
+    for part in range(1, dimension + 1):
+        links = sum(len(route(0, node, range(part))) for node in range(2**part))
+        assert times.overheads[part - 1] == links
+
+
+def test_parameters_keep_their_ratio() -> None:
+    assert whole(MACHINES[1]) == (21, 9, 1, 45)
+
+
+def test_uniform_parts() -> None:
+    times = with_ports(7, MACHINES[0], 1)
+    assert [uniform(7, radix) for radix in (1, 2, 7)] == [(1,) * 7, (1, 2, 2, 2), (7,)]
+    assert {face.partition for face in hull_of_uniform(times)} <= {uniform(7, radix) for radix in range(1, 8)}
