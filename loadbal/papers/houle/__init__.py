@@ -8,6 +8,7 @@ the decisions are in `proofs/houle.md`.
 
 SECTIONS = (
     "introduction",
+    "intro_meshes",
     "lower_bound",
     "protocols",
     "threshold_2",

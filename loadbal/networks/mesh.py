@@ -1,0 +1,50 @@
+"""Meshes and tori of two dimensions, with the four colors of their edges.
+
+Node i * columns + j is in row i and column j. The edges of a row, between columns j and j + 1, have color j mod 2; the
+edges of a column, between rows i and i + 1, have color 2 + i mod 2. A color may be idle, as color 1 is on two columns.
+"""
+
+from collections.abc import Iterator
+
+from loadbal.errors import InvalidNetworkError
+from loadbal.network import Edge, EdgeColoring, Network
+
+
+def mesh(rows: int, columns: int) -> EdgeColoring:
+    """The mesh with that many rows and columns.
+
+    Raises: InvalidNetworkError, showing the value, unless both are at least 1.
+
+    >>> str(mesh(2, 3))
+    '0-1:0 0-3:2 1-2:1 1-4:2 2-5:2 3-4:0 4-5:1, 4 colors'
+    """
+    if min(rows, columns) < 1:
+        raise InvalidNetworkError(f"a mesh with {rows} rows and {columns} columns; expected at least one of each")
+    return _colored(rows * columns, ((u, v, color) for u, v, color in _wrapped(rows, columns) if v > u))
+
+
+def torus(rows: int, columns: int) -> EdgeColoring:
+    """The torus with that many rows and columns.
+
+    Raises: InvalidNetworkError, showing the value, unless both are even and at least 4.
+
+    >>> torus(4, 6).network.degrees == (4,) * 24
+    True
+    """
+    if rows % 2 or columns % 2 or min(rows, columns) < 4:
+        raise InvalidNetworkError(f"a torus with sides {rows} and {columns}; expected even numbers from 4 on")
+    return _colored(rows * columns, _wrapped(rows, columns))
+
+
+def _wrapped(rows: int, columns: int) -> Iterator[tuple[int, int, int]]:
+    """The edges of the torus from every node to the next one in its row and in its column, with their colors."""
+    for i in range(rows):
+        for j in range(columns):
+            yield i * columns + j, i * columns + (j + 1) % columns, j % 2
+            yield i * columns + j, (i + 1) % rows * columns + j, 2 + i % 2
+
+
+def _colored(order: int, edges: Iterator[tuple[int, int, int]]) -> EdgeColoring:
+    color: dict[Edge, int] = {(min(u, v), max(u, v)): c for u, v, c in edges}
+    network = Network(order, list(color))
+    return EdgeColoring(network, tuple(color[edge] for edge in network.edges), 4)
