@@ -10,6 +10,11 @@ CHECKS = (
     Check("riess/line-1@from-first-round", "exhaustive", Bounds(size=80), refuted("6", 3), near="changed"),
     Check("riess/line-2@value", "exhaustive", Bounds(size=80), holds(40)),
     Check("riess/line-2@value", "exhaustive", Bounds(size=80), refuted("6", 3), near="changed"),
+    Check("riess/line-2@termwise", "exhaustive", Bounds(size=16, load=6), refuted("6 | 1", 43)),
+    Check("riess/line-2@termwise-repaired", "exhaustive", Bounds(size=16, load=6), holds(48)),
+    Check(
+        "riess/line-2@termwise-repaired", "exhaustive", Bounds(size=16, load=6), refuted("6 | 1", 43), near="(t,1)-1"
+    ),
     Check("riess/line-3@printed", "exhaustive", Bounds(size=80), refuted("2", 1)),
     Check("riess/line-3@undefined-terms-dropped", "exhaustive", Bounds(size=80), holds(40)),
     Check("riess/line-3@undefined-terms-dropped", "exhaustive", Bounds(size=80), refuted("6", 3), near="changed"),

@@ -15,6 +15,8 @@ SECTIONS = (
     "matrices",
     "products",
     "reduced",
+    "series",
+    "entries",
     "columns",
     "lines",
     "identities",

@@ -10,6 +10,8 @@ from math import cos, pi, sin
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.papers.riess.cases import any_order
 from loadbal.papers.riess.divergence import psi_2
+from loadbal.papers.riess.entries import TERMWISE
+from loadbal.papers.riess.products import Product
 from loadbal.theory.local_divergence import divergence_of_steps
 
 Sum = Callable[[int], float]
@@ -105,7 +107,7 @@ def line(  # noqa: PLR0913 - what the lines differ in
     )
 
 
-def printed(number: int, text: str, *readings: Claim[int]) -> Statement:
+def printed(number: int, text: str, *readings: Claim[int] | Claim[Product]) -> Statement:
     """A numbered line of the calculation."""
     return Statement(f"riess/line-{number}", Source("riess", f"section 3.3, line {number}"), text, readings)
 
@@ -127,6 +129,7 @@ LINES = (
         2,
         "Psi_2 as a double sum over t >= 0 and k.",
         line("value", "The double sum is the target.", lambda n: line_2(n, ceiling(n)), wrong=lambda n: line_2(n, n)),
+        *TERMWISE,
     ),
     printed(
         3,
