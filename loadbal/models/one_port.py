@@ -144,6 +144,32 @@ def fewest_steps(network: Network, loads: tuple[int, ...]) -> int:
     return int(found.steps[place])
 
 
+def fewest_schedule(network: Network, loads: tuple[int, ...]) -> tuple[tuple[Move, ...], ...]:
+    """The moves, step by step, of a schedule that takes the fewest steps to loads of minimum error.
+
+    >>> fewest_schedule(Network(3, [(0, 1), (1, 2)]), (3, 0, 0))
+    (((0, 1),), ((0, 1), (1, 2)))
+
+    Raises: InvalidLoadsError, naming the value, unless there is a natural number for every node.
+    """
+    made: list[tuple[Move, ...]] = []
+    for left in range(fewest_steps(network, loads), 0, -1):
+        able = (moves for moves in legal_steps(network) if all(loads[source] for source, _ in moves))
+        following = ((moves, _after(loads, moves)) for moves in able)
+        moves, loads = next(pair for pair in following if fewest_steps(network, pair[1]) == left - 1)
+        made.append(moves)
+    return tuple(made)
+
+
+def _after(loads: tuple[int, ...], moves: Iterable[Move]) -> tuple[int, ...]:
+    """The loads after the step."""
+    after = list(loads)
+    for source, target in moves:
+        after[source] -= 1
+        after[target] += 1
+    return tuple(after)
+
+
 def worst_steps(network: Network, tokens: int, most: int) -> int:
     """T*(G, n, m): the fewest steps to minimum error from the worst distribution of n tokens, at most m a node.
 

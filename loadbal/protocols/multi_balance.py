@@ -57,20 +57,6 @@ def staying(loads: Loads) -> Loads:
     return tuple(smallest(loads[word] for word in necklace(node, d)) for node in range(len(loads)))
 
 
-def shuffle_moves(groups: Groups) -> Number:
-    """The most tokens, of all groups together, that a processor sends to its unshuffle.
-
-    >>> shuffle_moves(((4, 3, 2, 1), (0, 0, 1, 2)))
-    1
-    """
-    kept = [staying(loads) for loads in groups]
-    going = (
-        total(loads[node] - keeps[node] for loads, keeps in zip(groups, kept, strict=True))
-        for node in range(len(groups[0]))
-    )
-    return largest(going)
-
-
 # --- the algorithm ---
 
 
@@ -87,9 +73,16 @@ class Stage(NamedTuple):
         return combined_moves_across(self.before, 0)
 
     @property
+    def sent(self) -> Groups:
+        """How many tokens of every group a processor sends to its unshuffle."""
+        return tuple(
+            tuple(load - keeps for load, keeps in zip(loads, staying(loads), strict=True)) for loads in self.balanced
+        )
+
+    @property
     def shuffle_moves(self) -> Number:
         """The moves of the processor with the most tokens to send to its unshuffle."""
-        return shuffle_moves(self.balanced)
+        return largest(map(total, zip(*self.sent, strict=True)))
 
 
 def stages(rule: Rule, groups: Groups) -> Iterator[Stage]:
@@ -164,14 +157,9 @@ def exchanges(stage: Stage) -> Iterator[Step]:
 def shuffles(stage: Stage) -> Iterator[Step]:
     """The steps that make up for the unshuffle; a processor sends one token at a time."""
     d = dimension_of(stage.balanced[0])
-    kept = [staying(loads) for loads in stage.balanced]
     return at_once(
-        [
-            Transfer(node, unshuffle(node, d), group)
-            for group, (loads, keeps) in enumerate(zip(stage.balanced, kept, strict=True))
-            for _ in range(loads[node] - keeps[node])
-        ]
-        for node in range(len(stage.balanced[0]))
+        [Transfer(node, unshuffle(node, d), group) for group, count in enumerate(counts) for _ in range(count)]
+        for node, counts in enumerate(zip(*stage.sent, strict=True))
     )
 
 

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from loadbal.errors import InvalidInputError
-from loadbal.models.one_port import collision, fewest_steps, legal_steps, optimum, worst_steps
+from loadbal.models.one_port import collision, fewest_schedule, fewest_steps, legal_steps, optimum, worst_steps
 from loadbal.network import Network
 from loadbal.networks.hypercube import hypercube
 from loadbal.networks.shuffle_exchange import shuffle_exchange
@@ -36,6 +36,19 @@ def plain_fewest(network: Network, loads: tuple[int, ...]) -> int:
 def test_the_optimum_is_the_plain_one(network: Network) -> None:
     for loads in product(range(4), repeat=network.order):
         assert fewest_steps(network, loads) == plain_fewest(network, loads)
+
+
+def test_a_fewest_schedule_is_legal_and_as_short_as_can_be() -> None:
+    for network in (hypercube(2), shuffle_exchange(2)):
+        for loads in product(range(5), repeat=4):
+            schedule, held = fewest_schedule(network, loads), list(loads)
+            for moves in schedule:
+                assert collision(network, tuple(held), moves) == ""
+                for source, target in moves:
+                    held[source] -= 1
+                    held[target] += 1
+            assert max(held) - min(held) <= 1
+            assert len(schedule) == fewest_steps(network, loads)
 
 
 def test_the_worst_respects_the_cap() -> None:

@@ -7,6 +7,7 @@ from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.models.one_port import worst_steps
 from loadbal.network import Network
 from loadbal.networks.hypercube import hypercube
+from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, Instance, Sized, cubes, dimension, sized
 from loadbal.papers.plaxton.hamming_balls import networks
 from loadbal.theory.isoperimetry import (
@@ -70,6 +71,7 @@ LEMMA_2_1 = Statement(
             sentence="The quotient is defined, f(G,x) > 0, for every instance with n >= 1.",
             case=packed,
             holds=lambda it: it.fringe > 0,
+            trace=lambda it: runs.fewest(it.network, it.instance.tokens, it.instance.most),
             near_misses=(NearMiss("p >= 4", "The same for p >= 4.", assumes=lambda it: it.instance.dimension >= 2),),
         ),
         Claim(

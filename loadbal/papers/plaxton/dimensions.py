@@ -5,6 +5,7 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, Truth, all_of, distance, largest, smallest, total, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy, same_loads, shifted
+from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, Across, across
 from loadbal.protocols.recursive_balance import (
     HIGH_KEEPS,
@@ -178,6 +179,7 @@ LEMMA_2_3 = Statement(
             case=across,
             assumes=lambda it: half_errors(it)[0] == half_errors(it)[1],
             holds=lambda it: error_after(it) == half_errors(it)[0] + 1,
+            trace=lambda it: runs.dimensions(it.rule, it.loads, (it.bit,)),
             near_misses=(
                 NearMiss(
                     "xi >= 1",

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, Truth, all_of, larger, largest, smaller, total, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.loads import Loads
+from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, Sized, cubes, dimension, loads_on_cube, sized
 from loadbal.protocols.recursive_balance import dimension_of, discrepancies
 from loadbal.theory.isoperimetry import ball_edges, ball_shape
@@ -183,6 +184,7 @@ LEMMA_2_4 = Statement(
             sentence="Each ball of that size, m tokens a member and the rest at any one of them, has the most Delta.",
             case=filled,
             holds=attains,
+            trace=lambda it: runs.placed(it.loads),
             near_misses=(NearMiss("d >= 3", "The same for d >= 3.", assumes=lambda it: it.dimension >= 3),),
         ),
         Claim(

@@ -4,7 +4,7 @@ from loadbal.arithmetic import Number, Truth, larger, largest, smallest, total, 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy, shifted
 from loadbal.papers.plaxton.cases import PAPER, Balancing, loads_on_cube
-from loadbal.papers.plaxton.recursion import Recursion, recursion
+from loadbal.papers.plaxton.recursion import Recursion, recursion, shown
 from loadbal.protocols.block_phases import after_phases
 from loadbal.protocols.recursive_balance import (
     EXCESS_RULES,
@@ -82,6 +82,7 @@ def theorem_2_4(reading: str, sentence: str, least: int) -> Claim[Recursion]:
         case=recursion,
         assumes=lambda it: it.dimension >= least,
         holds=lambda it: is_finished(it) & cost_at_most(it, 2),
+        trace=shown,
         near_misses=(
             NearMiss("constant 1", "The same with constant 1.", holds=lambda it: cost_at_most(it, 1)),
             NearMiss(

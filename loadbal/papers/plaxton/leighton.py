@@ -20,6 +20,7 @@ from loadbal.arithmetic import (
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
 from loadbal.models.pipelined_hypercube import Journey, Packet, travel, violations
+from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, cubes, loads_on_cube
 from loadbal.protocols.block_phases import Phase, Route, phase, phases, routes
 
@@ -220,12 +221,12 @@ def sending_down(choose: Choose, bounds: Bounds) -> Sending:
 
 
 def sending_either(choose: Choose, bounds: Bounds) -> Sending:
-    """The same with any order for each sender."""
+    """The same with any order for each sender: 1 for descending, 0 for ascending."""
     it = sending(choose, bounds)
     senders = [source for source, _ in it.routes]
-    chosen = choose.option(tuple(product((False, True), repeat=len(senders))))
-    down = dict(zip(senders, chosen, strict=True))
-    return it._replace(descending=tuple(down.get(node, False) for node in range(2**it.dimension)))
+    chosen = choose.option(tuple(product((0, 1), repeat=len(senders))))
+    down = {sender for sender, descends in zip(senders, chosen, strict=True) if descends}
+    return it._replace(descending=tuple(node in down for node in range(2**it.dimension)))
 
 
 def sending_apart(choose: Choose, bounds: Bounds) -> Sending:
@@ -256,6 +257,7 @@ def phase_route(
         case=case,
         holds=without_collision,
         assumes=lambda it: it.dimension <= most,
+        trace=lambda it: runs.packets(it.dimension, it.journeys()),
         near_misses=(miss,),
     )
 

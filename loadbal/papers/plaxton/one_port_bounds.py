@@ -7,6 +7,7 @@ from typing import NamedTuple
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.models.one_port import optimum, worst_steps
 from loadbal.networks.hypercube import hypercube
+from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, Instance, cubes, dimension, instance
 from loadbal.papers.plaxton.pipelining import Pipeline, pipeline
 from loadbal.theory.isoperimetry import ball_volume
@@ -57,6 +58,7 @@ def lower_bound(reading: str, domain: str, share: int, repairs: str = "") -> Cla
         case=twice_the_mean,
         assumes=lambda it: it.most <= it.tokens and it.tokens >= share * it.order,
         holds=lambda it: time_over_bound(it) >= Fraction(1, 4),
+        trace=lambda it: runs.fewest(hypercube(it.dimension), it.tokens, it.most),
         near_misses=(NearMiss("half", "T* >= (m + d) / 2.", holds=lambda it: time_over_bound(it) >= Fraction(1, 2)),),
     )
 

@@ -6,8 +6,10 @@ from typing import NamedTuple
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.models.pipelined_hypercube import Journey, Packet, Violations, bits_between, finishing_time, travel
 from loadbal.models.pipelined_hypercube import violations as counted
+from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, listed_loads_on_cube
 from loadbal.protocols.block_phases import phases, routes
+from loadbal.trace import Trace
 
 # --- plaxton/leighton-pipelined ---
 
@@ -69,6 +71,11 @@ def broken(it: Pipeline, timing: Timing) -> Violations:
     return counted([timing(packet, it.dimension) for packet in it.packets()])
 
 
+def shown(it: Pipeline, timing: Timing) -> Trace:
+    """Where all packets are, step by step."""
+    return runs.packets(it.dimension, [timing(packet, it.dimension) for packet in it.packets()])
+
+
 def pipelined(reading: str, how: str, timing: Timing, miss: NearMiss[Pipeline], repairs: str = "") -> Claim[Pipeline]:
     """The readings differ in when a packet leaves and how long it takes."""
     return Claim(
@@ -80,6 +87,7 @@ def pipelined(reading: str, how: str, timing: Timing, miss: NearMiss[Pipeline], 
         ),
         case=pipeline,
         holds=lambda it: not any(broken(it, timing)),
+        trace=lambda it: shown(it, timing),
         near_misses=(miss,),
     )
 

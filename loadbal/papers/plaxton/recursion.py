@@ -9,6 +9,7 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, Truth, all_of, distance, larger, largest, smallest, total, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
+from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, dimension, loads_on_cube
 from loadbal.protocols.recursive_balance import (
     EXCESS_RULES,
@@ -24,6 +25,7 @@ from loadbal.protocols.recursive_balance import (
     least_discrepancy_highest,
     moves_across,
 )
+from loadbal.trace import Trace
 
 
 class Recursion(NamedTuple):
@@ -35,13 +37,22 @@ class Recursion(NamedTuple):
 
     def run(self, choice: Choice | None = None) -> Run:
         """The algorithm, or one that chooses otherwise."""
-        least = least_discrepancy_highest if self.highest else least_discrepancy
-        return balance(self.rule, (self.loads,), choice or least)
+        return balance(self.rule, (self.loads,), choice or self.choice)
+
+    @property
+    def choice(self) -> Choice:
+        """Which dimension comes last."""
+        return least_discrepancy_highest if self.highest else least_discrepancy
 
     @property
     def dimension(self) -> int:
         """The dimension of the cube."""
         return dimension_of(self.loads)
+
+
+def shown(it: Recursion) -> Trace:
+    """The run, level by level."""
+    return runs.recursion(it.rule, it.loads, it.choice)
 
 
 def recursion(choose: Choose, bounds: Bounds) -> Recursion:
@@ -228,6 +239,7 @@ ALGORITHM_BALANCE_COST = Statement(
             sentence="The moves add up to at most the sum over 1 < l < d of m / (2 sqrt(l)) + l - 1.",
             case=recursion,
             holds=lambda it: cost_within(it.run().cost, widened(largest(it.loads)), range(2, max(it.dimension, 2))),
+            trace=shown,
             near_misses=(NearMiss("d >= 2", "The same for d >= 2.", assumes=lambda it: it.dimension >= 2),),
         ),
         Claim(

@@ -8,6 +8,7 @@ from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import discrepancy
 from loadbal.models.one_port import collision
 from loadbal.networks.shuffle_exchange import shuffle_exchange
+from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, cubes, dimension
 from loadbal.protocols.multi_balance import Moves, Step, moves, schedule
 from loadbal.protocols.recursive_balance import LARGER_KEEPS, Groups, balanced_across_all, dimension_of
@@ -117,6 +118,7 @@ SE_MULTIBALANCE = Statement(
             sentence="The shuffling moves are at most the balancing moves plus g log^2 p, whatever the input.",
             case=split,
             holds=lambda it: shuffles_within(it, 1),
+            trace=lambda it: runs.shuffled(LARGER_KEEPS, it.groups),
             near_misses=(
                 NearMiss("d >= 4", "The same for d >= 4.", assumes=lambda it: it.dimension >= 4),
                 NearMiss("twice", "They are at most twice that.", holds=lambda it: shuffles_within(it, 2)),

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.models.one_port import collision, worst_steps
 from loadbal.networks.shuffle_exchange import exchange, shuffle, shuffle_exchange, unshuffle
+from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, Instance, dimension, heavy_instance
 from loadbal.papers.plaxton.leighton import Sending, sending
 from loadbal.theory.isoperimetry import minimum_fringe
@@ -213,6 +214,7 @@ def theorem_2_5(reading: str, log: str, *, barred: bool, least: int = 1, repairs
         case=heavy_instance,
         assumes=lambda it: it.most >= least,
         holds=lambda it: exceeds(it, FIFTH, barred=barred),
+        trace=lambda it: runs.fewest(shuffle_exchange(it.dimension), it.tokens, it.most),
         near_misses=(
             NearMiss(
                 "m log(n/m)",

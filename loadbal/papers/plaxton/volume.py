@@ -6,6 +6,7 @@ from fractions import Fraction
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.models.one_port import worst_steps
 from loadbal.networks.hypercube import hypercube
+from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, Ball, Instance, ball, heavy_instance
 from loadbal.theory.logarithms import log2_between, six_decimals
 
@@ -120,6 +121,7 @@ THEOREM_2_2 = Statement(
             sentence="T*(H_d,n,m) > 0 for 2n/p <= m <= n, as T* >= c sqrt(k) m with any c > 0 asks.",
             case=heavy_instance,
             holds=lambda it: worst_steps(hypercube(it.dimension), it.tokens, it.most) > 0,
+            trace=lambda it: runs.fewest(hypercube(it.dimension), it.tokens, it.most),
             near_misses=(
                 NearMiss(
                     "n >= 2",

@@ -1,0 +1,140 @@
+"""Runs to look at: dimensions balanced one by one, the recursion level by level, packets on their way, schedules."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import chain
+
+from loadbal.loads import Loads
+from loadbal.models.one_port import fewest_schedule, optimum
+from loadbal.models.pipelined_hypercube import Crossing, Journey
+from loadbal.network import Matching, Network
+from loadbal.networks.hypercube import by_dimension, hypercube
+from loadbal.networks.shuffle_exchange import exchange, shuffle_exchange, unshuffle
+from loadbal.protocols.dimension_exchange import Rule, step
+from loadbal.protocols.multi_balance import Stage, stages
+from loadbal.protocols.recursive_balance import Choice, Groups, dimension_of, halves, pairs_across
+from loadbal.trace import Frame, Move, Trace, moves_between
+
+# --- balancing ---
+
+
+def _stepwise(rule: Rule, loads: Loads, plan: Sequence[tuple[str, Matching]], end: str) -> Iterator[Frame]:
+    """A frame for each matching that is balanced, and one for the loads that come out."""
+    for title, active in plan:
+        after = step(rule, loads, active)
+        yield Frame(title, loads, active, moves_between(loads, after, active))
+        loads = after
+    yield Frame(end, loads)
+
+
+def placed(loads: Loads) -> Trace:
+    """Just the loads on their hypercube."""
+    return Trace(hypercube(dimension_of(loads)), (Frame("the loads", loads),))
+
+
+def dimensions(rule: Rule, loads: Loads, bits: Sequence[int]) -> Trace:
+    """The dimensions balanced one after the other; for plain numbers."""
+    d = dimension_of(loads)
+    plan = [(f"dimension {bit}", pairs_across(d, bit)) for bit in bits]
+    coloring = by_dimension(d) if d else None
+    return Trace(hypercube(d), tuple(_stepwise(rule, loads, plan, "after all dimensions")), coloring)
+
+
+def recursion(rule: Rule, loads: Loads, choice: Choice) -> Trace:
+    """The recursive algorithm, all subcubes of a dimension at the same time; for plain numbers."""
+    d = dimension_of(loads)
+    levels = _levels(tuple(range(2**d)), loads, choice)
+    plan = [(f"subcubes of dimension {level}", active) for level, active in enumerate(levels, 1)]
+    coloring = by_dimension(d) if d else None
+    return Trace(hypercube(d), tuple(_stepwise(rule, loads, plan, "after all levels")), coloring)
+
+
+def _levels(nodes: Loads, loads: Loads, choice: Choice) -> list[Matching]:
+    """The edges that are balanced at every level within a subcube."""
+    if len(nodes) == 1:
+        return []
+    bit = choice((loads,)).index(True)
+    parts = zip(halves(nodes, bit), halves(loads, bit), strict=True)
+    low, high = (_levels(*part, choice) for part in parts)
+    own = tuple((nodes[u], nodes[v]) for u, v in pairs_across(dimension_of(nodes), bit))
+    return [*(tuple(sorted(a + b)) for a, b in zip(low, high, strict=True)), own]
+
+
+# --- packets ---
+
+
+def packets(dimension: int, journeys: Sequence[Journey]) -> Trace:
+    """Where the packets are before every time step, and the edges that they cross; titles name what is broken."""
+    ends = [journey.accepted + 1 for journey in journeys if journey.crossings]
+    here = [journey.source for journey in journeys]
+    frames = []
+    for time in range(max(ends, default=0)):
+        crossings = [_at(journey, time) for journey in journeys]
+        uses = Counter((cross.node, cross.node ^ 1 << cross.dimension) for cross in crossings if cross)
+        moves = tuple(Move(*edge, count) for edge, count in sorted(uses.items()))
+        active = tuple(sorted({(min(edge), max(edge)) for edge in uses}))
+        frames.append(Frame(_title(time, journeys, uses), _counted(here, dimension), active, moves))
+        here = [node ^ 1 << cross.dimension if cross else node for node, cross in zip(here, crossings, strict=True)]
+    return Trace(hypercube(dimension), (*frames, Frame("all packets have arrived", _counted(here, dimension))))
+
+
+def _at(journey: Journey, time: int) -> Crossing | None:
+    """What the packet crosses at that time."""
+    return next((crossing for crossing in journey.crossings if crossing.time == time), None)
+
+
+def _counted(here: Sequence[int], dimension: int) -> Loads:
+    """How many packets are at every node."""
+    counts = Counter(here)
+    return tuple(counts[node] for node in range(2**dimension))
+
+
+def _title(time: int, journeys: Sequence[Journey], uses: Counter[tuple[int, int]]) -> str:
+    """The time step, and which restrictions are broken in it."""
+    moving = [journey for journey in journeys if journey.crossings]
+    begun = Counter(journey.source for journey in moving if journey.originated == time)
+    ended = Counter(journey.target for journey in moving if journey.accepted == time)
+    broken = chain(
+        (f"{source} to {target} used {count} times" for (source, target), count in uses.items() if count > 1),
+        (f"{node} originates {count}" for node, count in begun.items() if count > 1),
+        (f"{node} accepts {count}" for node, count in ended.items() if count > 1),
+    )
+    return ": ".join(filter(None, (f"step {time}", ", ".join(broken))))
+
+
+# --- schedules ---
+
+
+def fewest(network: Network, tokens: int, most: int) -> Trace:
+    """A shortest 1-port schedule from the first of the loads that need most steps."""
+    found = optimum(network, tokens)
+    fits = found.loads.max(axis=1) <= most
+    start = tuple(map(int, found.loads[(found.steps * fits).argmax() if found.worst(most) else fits.argmax()]))
+    schedule = fewest_schedule(network, start)
+    frames, loads = [], start
+    for time, moves in enumerate(schedule):
+        active = tuple(sorted({(min(move), max(move)) for move in moves}))
+        frames.append(Frame(f"step {time}", loads, active, tuple(Move(*move, 1) for move in moves)))
+        gained = Counter(target for _, target in moves)
+        gained.subtract(source for source, _ in moves)
+        loads = tuple(load + gained[node] for node, load in enumerate(loads))
+    return Trace(network, (*frames, Frame("minimum error", loads)))
+
+
+def shuffled(rule: Rule, groups: Groups) -> Trace:
+    """What the tokens of the first group do on the shuffle-exchange; for plain numbers."""
+    d = dimension_of(groups[0])
+    run = list(stages(rule, groups))
+    frames = chain.from_iterable(_stage(bit, stage) for bit, stage in enumerate(run))
+    return Trace(shuffle_exchange(d), (*frames, Frame("after all dimensions", run[-1].after[0])))
+
+
+def _stage(bit: int, stage: Stage) -> Iterator[Frame]:
+    """The first group at one dimension: the exchange, then the unshuffle."""
+    (before, *_), (balanced, *_) = stage.before, stage.balanced
+    d = dimension_of(before)
+    pairs = tuple((node, exchange(node)) for node in range(0, 2**d, 2))
+    yield Frame(f"dimension {bit}", before, pairs, moves_between(before, balanced, pairs))
+    going = tuple(Move(node, unshuffle(node, d), sent) for node, sent in enumerate(stage.sent[0]) if sent)
+    active = tuple(sorted({(min(move.source, move.target), max(move.source, move.target)) for move in going}))
+    yield Frame("unshuffle", balanced, active, going)
