@@ -10,7 +10,7 @@ from loadbal.arithmetic import Number, larger, quotient, quotient_up
 from loadbal.checking import exhaustive
 from loadbal.claim import Bounds
 from loadbal.loads import Loads
-from loadbal.models import lockstep
+from loadbal.models import lockstep, loose_routes
 from loadbal.papers.jan import (
     algorithm_2,
     distributions,
@@ -98,13 +98,12 @@ def ten_units_each(_cycle: Loads, _position: int, tasks: Number) -> Number:
     return tasks * 10
 
 
-def backwards(here: dict[int, int], there: dict[int, int], bits: range) -> Any:  # noqa: ANN401
+def backwards(k: int) -> tuple[int, ...]:
     """The dimensions in the other order."""
-    return STAGES(here, there, bits[::-1])
+    return (*range(k + 1), *range(k, -1, -1))
 
 
 REGULAR = regular_balance.regular
-STAGES = lockstep.stages
 SMALL, WIDE = Bounds(size=2, load=2), Bounds(size=3, load=2)
 INVARIANT, FINAL, TOTALS = "jan/algorithm-1@invariant", "jan/algorithm-1@final", "jan/algorithm-2@supernodes"
 SUBCUBES, BALANCED = "jan/algorithm-2-subcubes", "jan/function-1@one-floor-mn"
@@ -131,7 +130,7 @@ FAULTS = (
     Fault("cycles by floors", algorithm_2, "regular", floors, TOTALS, SMALL),
     Fault("cycles without Step 2", regular_balance, "with_loose_tasks_regular", no_loose_moves, SUBCUBES, SMALL),
     Fault("transfer one by one", lockstep, "transfer_units", ten_units_each, "jan/step-2-time@explicit", SMALL),
-    Fault("other order", lockstep, "stages", backwards, "jan/step-2-time@routes", Bounds(size=3, load=1)),
+    Fault("other order", loose_routes, "crossing_order", backwards, "jan/step-2-time@routes", Bounds(size=3, load=1)),
 )
 
 

@@ -9,12 +9,12 @@ time, and a phase lasts as long as its slowest cycle. Iteration k of Step 2 has 
   whose local address is its rank among those that move, and over 0, ..., k to where it is wanted. A dimension takes
   a unit to cross, and one to get from a position to the next: 2 (2 k + 1) units, in all cycles, needed or not.
 
-Step 1 and the sum in Function 1 are n - 1 units each. Step 3 moves one task a unit until every cycle has error 1.
+Step 1 and the sum in Function 1 are n - 1 units each. Step 3 moves one task a unit until every cycle has error 1. What
+every link carries in every unit is listed by `loadbal.models.ccc_schedule`; here it is only counted.
 
 Source: Jan, Leu, Li, Dong, section 5, which leaves the schedule open.
 """
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from loadbal.arithmetic import Number, indicator, larger, largest, total
@@ -22,7 +22,6 @@ from loadbal.loads import Loads, discrepancy
 from loadbal.protocols import ccc_balance, cycle_migration, regular_balance
 from loadbal.protocols.ccc_balance import Cycles, cycles_of, exchanged, taken
 from loadbal.protocols.cycle_migration import ONE_FLOOR_MN
-from loadbal.protocols.regular_balance import Iteration
 
 
 class Units(NamedTuple):
@@ -82,25 +81,3 @@ def units(loads: Loads, n: int) -> Units:
     slowest = largest(sum(indicator(discrepancy(now) > 1) for now in states) for states in balancing)
     loose = sum(n - 1 + 2 * (2 * k + 1) for k in range(n))
     return Units(n - 1, n * n, transfers(cycles, run.between), loose, n - 1 + slowest)
-
-
-def loose_routes(it: Iteration, k: int) -> Iterator[tuple[tuple[int, int], ...]]:
-    """Where the loose tasks of every subcube are: before the first crossing and after every crossing.
-
-    Each is given as its local address and its rank; two with the same local address would meet in one cycle.
-    """
-    for before, after in zip(
-        regular_balance.subcubes(it.shared, k), regular_balance.subcubes(it.after, k), strict=True
-    ):
-        givers = [x for x, (old, new) in enumerate(zip(before, after, strict=True)) if new < old]
-        wanting = [x for x, (old, new) in enumerate(zip(before, after, strict=True)) if new > old]
-        yield from stages(dict(enumerate(givers)), {rank: rank for rank in range(len(givers))}, range(k + 1))
-        yield from stages({rank: rank for rank in range(len(givers))}, dict(enumerate(wanting)), range(k, -1, -1))
-
-
-def stages(here: dict[int, int], there: dict[int, int], bits: range) -> Iterator[tuple[tuple[int, int], ...]]:
-    """The places of the tasks, by rank, at first and after each bit was set to that of the goal."""
-    yield tuple((place, rank) for rank, place in here.items())
-    for bit in bits:
-        here = {rank: place & ~(1 << bit) | there[rank] & 1 << bit for rank, place in here.items()}
-        yield tuple((place, rank) for rank, place in here.items())

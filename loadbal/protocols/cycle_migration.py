@@ -103,9 +103,14 @@ class Run(NamedTuple):
         return self.states[-1]
 
     @property
+    def average(self) -> Number:
+        """What everybody compares with: the average, rounded as the reading says."""
+        return self.reading.average(total(self.states[0]), len(self.states[0]))
+
+    @property
     def messages(self) -> tuple[Number, ...]:
         """The longest message of every iteration."""
-        average = self.reading.average(total(self.states[0]), len(self.states[0]))
+        average = self.average
         return tuple(largest(self.reading.sent(loads, average)) for loads in self.states[:-1])
 
 

@@ -50,6 +50,12 @@ CHECKS = (
     Check(
         "jan/algorithm-1@final", "exhaustive", Bounds(size=3, load=2), refuted("1 | 0 1", 3), near="regular backwards"
     ),
+    Check("jan/algorithm-1@links", "exhaustive", Bounds(size=2, load=1), holds(20)),
+    Check("jan/algorithm-1@links", "exhaustive", Bounds(size=2, load=6), holds(2450), depth="standard"),
+    Check("jan/algorithm-1@links", "exhaustive", Bounds(smallest=3, size=3, load=2), holds(6561), depth="deep"),
+    Check("jan/algorithm-1@links", "fuzz", Bounds(size=6, load=30), sampled(100), depth="standard"),
+    Check("jan/algorithm-1@links", "exhaustive", Bounds(size=2, load=2), refuted("1 | 0 | 0", 1), near="one way"),
+    Check("jan/algorithm-1@links", "exhaustive", Bounds(size=2, load=2), refuted("1 | 0 | 0", 1), near="a unit less"),
     Check("jan/algorithm-1-step-2", "exhaustive", Bounds(size=8, load=1), holds(87380)),
     Check("jan/algorithm-1-step-2", "smt", Bounds(size=3), holds(3, queries=6)),
     Check("jan/algorithm-1-step-2", "fuzz", Bounds(size=13, load=100), sampled(100), depth="standard"),

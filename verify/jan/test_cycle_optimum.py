@@ -9,11 +9,11 @@ from verify.settle import settle
 OPTIMUM = "jan/challenge-cycle-optimum"
 
 CHECKS = (
-    Check(f"{OPTIMUM}@arcs", "exhaustive", Bounds(size=4, load=2), holds(117)),
+    Check(f"{OPTIMUM}@arcs", "exhaustive", Bounds(size=4, load=1), holds(28)),
     Check(f"{OPTIMUM}@arcs", "exhaustive", Bounds(size=3, load=9), holds(1100), depth="standard"),
-    Check(f"{OPTIMUM}@arcs", "exhaustive", Bounds(smallest=4, size=4, load=6), holds(2401), depth="standard"),
-    Check(f"{OPTIMUM}@arcs", "exhaustive", Bounds(smallest=5, size=5, load=4), holds(3125), depth="standard"),
-    Check(f"{OPTIMUM}@arcs", "exhaustive", Bounds(smallest=6, size=6, load=3), holds(4096), depth="standard"),
+    Check(f"{OPTIMUM}@arcs", "exhaustive", Bounds(smallest=4, size=4, load=5), holds(1296), depth="standard"),
+    Check(f"{OPTIMUM}@arcs", "exhaustive", Bounds(smallest=5, size=5, load=3), holds(1024), depth="standard"),
+    Check(f"{OPTIMUM}@arcs", "exhaustive", Bounds(smallest=6, size=6, load=2), holds(729), depth="standard"),
     Check(f"{OPTIMUM}@arcs", "exhaustive", Bounds(size=5, load=3), refuted("3 | 0 | 2 | 2", 48), near="one processor"),
     Check(f"{OPTIMUM}@arcs-clockwise", "exhaustive", Bounds(size=4, load=2), holds(117)),
     Check(f"{OPTIMUM}@arcs-clockwise", "exhaustive", Bounds(size=4, load=6), holds(2793), depth="standard"),

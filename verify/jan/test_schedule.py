@@ -45,6 +45,23 @@ CHECKS = (
         refuted("2 | 1 | 0 0 0 0 0 0 0 0", 1),
         near="half",
     ),
+    Check("jan/total-time@links", "exhaustive", Bounds(size=2, load=1), holds(256), depth="standard"),
+    Check("jan/total-time@links", "exhaustive", Bounds(size=2, load=2), holds(6561), depth="deep"),
+    Check("jan/total-time@links", "fuzz", Bounds(size=4, load=9), sampled(100), depth="standard"),
+    Check(
+        "jan/total-time@links",
+        "exhaustive",
+        Bounds(size=2, load=1),
+        refuted("2 | 0 | 0 | 0 | 0 | 0 | 0 | 0 | 0", 1),
+        near="one way",
+    ),
+    Check(
+        "jan/total-time@links",
+        "exhaustive",
+        Bounds(size=2, load=1),
+        refuted("2 | 0 | 0 | 0 | 0 | 0 | 0 | 0 | 0", 1),
+        near="a unit less",
+    ),
     Check(
         "jan/time-abstract",
         "exhaustive",

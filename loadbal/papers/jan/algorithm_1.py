@@ -1,12 +1,16 @@
 """Section 3.7: Algorithm 1 keeps every completed subcube regular, by moving loose tasks alone."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 
 from loadbal.arithmetic import Number, Truth, all_of, indicator, quotient, total
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy, same_loads
-from loadbal.papers.jan.cases import PAPER, loads_on_cube
+from loadbal.models import hypercube_schedule
+from loadbal.models.links import Rules, Unit, carried_out, clash_of_either_way
+from loadbal.models.one_port import collision
+from loadbal.networks.hypercube import hypercube
+from loadbal.papers.jan.cases import PAPER, listed_on_cube, loads_on_cube
 from loadbal.papers.jan.partners import Halves, halves
 from loadbal.protocols.recursive_balance import LOW_KEEPS, dimension_of
 from loadbal.protocols.regular_balance import (
@@ -58,6 +62,41 @@ def skipping(name: str, skips: Callable[[int, int], bool]) -> NearMiss[Loads]:
     )
 
 
+@lru_cache(maxsize=1)
+def scheduled(loads: Loads) -> tuple[Unit, ...]:
+    """What every link of the hypercube carries in every unit."""
+    return tuple(hypercube_schedule.schedule(run(loads)))
+
+
+def is_legal(loads: Loads, rules: Rules = collision) -> bool:
+    """Whether the schedule breaks no rule and ends where Algorithm 1 does."""
+    return carried_out(hypercube(dimension_of(loads)), loads, scheduled(loads), rules) == (run(loads).final, "")
+
+
+def takes_at_most(loads: Loads, less: int = 0) -> bool:
+    """Whether it has at most n floor(M/2) + n^2 + 2 n units, M being the largest load, less so many."""
+    n = dimension_of(loads)
+    return bool(len(scheduled(loads)) <= n * (max(loads) // 2) + n * n + 2 * n - less)
+
+
+LINKS: Claim[Loads] = Claim(
+    reading="links",
+    sentence=(
+        "Link by link Algorithm 1 has a legal schedule, even if a processor sends and receives at most one task or word"
+        " a unit, of at most n floor(M/2) + n^2 + 2 n units, M being the largest load at first."
+    ),
+    case=listed_on_cube,
+    holds=lambda loads: is_legal(loads) and takes_at_most(loads),
+    near_misses=(
+        NearMiss(
+            "one way",
+            "It is legal where a link carries one task or word a unit in either direction.",
+            holds=lambda loads: is_legal(loads, clash_of_either_way),
+        ),
+        NearMiss("a unit less", "It has a unit less.", holds=lambda loads: takes_at_most(loads, 1)),
+    ),
+)
+
 ALGORITHM_1 = Statement(
     f"{PAPER}/algorithm-1",
     Source(PAPER, "section 3.7, Algorithm 1"),
@@ -100,6 +139,7 @@ ALGORITHM_1 = Statement(
                 ),
             ),
         ),
+        LINKS,
     ),
 )
 

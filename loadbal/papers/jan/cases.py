@@ -54,6 +54,11 @@ def loads_on_cube(choose: Choose, bounds: Bounds) -> Loads:
     return choose.loads(2 ** choose.option(sizes(bounds)), 0, bounds.load)
 
 
+def listed_on_cube(choose: Choose, bounds: Bounds) -> Loads:
+    """The same, one by one."""
+    return tuple(choose.integer(0, bounds.load) for _ in range(2 ** choose.option(sizes(bounds))))
+
+
 def dimension(choose: Choose, bounds: Bounds) -> int:
     """Any dimension from 1 on, the size."""
     return choose.option(sizes(bounds))

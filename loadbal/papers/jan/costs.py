@@ -6,10 +6,13 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, Truth, indicator, larger, largest, quotient_up, smaller, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
+from loadbal.models.ccc_schedule import migration
+from loadbal.models.links import Unit, carried_out
+from loadbal.models.one_port import collision
 from loadbal.papers.jan.cases import PAPER, sizes
-from loadbal.papers.jan.function_1 import on_a_cycle
+from loadbal.papers.jan.function_1 import listed_on_a_cycle, on_a_cycle, ring
 from loadbal.protocols import ccc_balance, cycle_migration, regular_balance
-from loadbal.protocols.cycle_migration import ALL_FLOOR, ONE_FLOOR_MN
+from loadbal.protocols.cycle_migration import ALL_FLOOR, ONE_FLOOR_MN, READINGS
 from loadbal.protocols.regular_balance import Iteration
 
 # --- jan/crossing-bound ---
@@ -171,6 +174,45 @@ def repaired_cost(less: int) -> Callable[[Initially], Truth]:
     return lambda it: it.worst(longest_messages) <= widened(largest(it.loads)) * it.n * it.n - less
 
 
+class Migration(NamedTuple):
+    """A run of Function 1, and what every link carries in every unit."""
+
+    run: cycle_migration.Run
+
+    @property
+    def schedule(self) -> tuple[Unit, ...]:
+        """Every iteration as long as its longest message."""
+        return tuple(migration(self.run))
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether no processor sends or receives two tasks in a unit, and the run ends where it should."""
+        start = self.run.states[0]
+        return carried_out(ring(len(start)), start, self.schedule, collision) == (self.run.final, "")
+
+
+def a_migration(choose: Choose, bounds: Bounds) -> Migration:
+    """Function 1 under any reading on any loads, one by one; the size is the number of processors."""
+    reading = choose.option(tuple(reading.name for reading in READINGS))
+    return Migration(cycle_migration.migrate(listed_on_a_cycle(choose, bounds), reading))
+
+
+LINKS: Claim[Migration] = Claim(
+    reading="links",
+    sentence=(
+        "Under every reading Function 1 has a legal schedule with as many units as its longest messages add up to."
+    ),
+    case=a_migration,
+    holds=lambda it: it.is_legal and len(it.schedule) == sum(it.run.messages),
+    near_misses=(
+        NearMiss(
+            "a unit each",
+            "An iteration takes at most one unit.",
+            holds=lambda it: len(it.schedule) < len(it.run.states),
+        ),
+    ),
+)
+
 FUNCTION_1_COST = Statement(
     f"{PAPER}/function-1-cost",
     Source(PAPER, "section 5"),
@@ -224,6 +266,7 @@ FUNCTION_1_COST = Statement(
             holds=repaired_cost(0),
             near_misses=(NearMiss("4 M n", "They cost at most 4 M n.", holds=from_the_start(longest_messages, 4)),),
         ),
+        LINKS,
     ),
 )
 

@@ -6,18 +6,13 @@ from fractions import Fraction
 import numpy as np
 
 from loadbal.arithmetic import Number, Truth, implies, largest, quotient_up, widened
-from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.claim import Claim, Extremum, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
-from loadbal.papers.jan.cases import PAPER, sizes
+from loadbal.papers.jan.cases import PAPER
 from loadbal.papers.jan.costs import Cost, longest_messages, units_until_balanced
-from loadbal.papers.jan.function_1 import on_a_cycle
+from loadbal.papers.jan.function_1 import listed_on_a_cycle, on_a_cycle
 from loadbal.protocols.cycle_migration import ALL_FLOOR, final
 from loadbal.theory.cycle_optimum import arc_bound, excesses, fewest_units
-
-
-def listed_on_a_cycle(choose: Choose, bounds: Bounds) -> Loads:
-    """Any loads on a cycle of at least two processors, one by one; the size is their number."""
-    return tuple(choose.integer(0, bounds.load) for _ in range(choose.option(sizes(bounds, 2))))
 
 
 def both_ways(loads: Loads) -> Number:

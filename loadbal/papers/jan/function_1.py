@@ -5,6 +5,7 @@ from collections.abc import Callable
 from loadbal.arithmetic import Number, Truth, all_of, largest, smallest, total
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy, same_loads
+from loadbal.network import Network
 from loadbal.networks.cycle import cycle
 from loadbal.networks.path import path
 from loadbal.papers.jan.cases import PAPER, sizes
@@ -30,6 +31,11 @@ NAME = f"{PAPER}/function-1"
 def on_a_cycle(choose: Choose, bounds: Bounds) -> Loads:
     """Any loads on a cycle of at least two processors; the size is their number."""
     return choose.loads(choose.option(sizes(bounds, 2)), 0, bounds.load)
+
+
+def listed_on_a_cycle(choose: Choose, bounds: Bounds) -> Loads:
+    """The same, one by one."""
+    return tuple(choose.integer(0, bounds.load) for _ in range(choose.option(sizes(bounds, 2))))
 
 
 def ends_within(
@@ -59,24 +65,27 @@ def deficit(loads: Loads) -> Number:
     return remainder(-total(loads), len(loads))
 
 
+def ring(n: int) -> Network:
+    """The cycle of n processors; two are a path."""
+    return cycle(n) if n > 2 else path(n)
+
+
 def shown(reading: Reading) -> Callable[[Loads], Trace]:
-    """The run on the cycle; two processors are drawn as a path."""
+    """The run on the cycle."""
 
     def trace(loads: Loads) -> Trace:
-        n = len(loads)
-        ring = cycle(n) if n > 2 else path(n)
-        run = states(loads, reading)
+        n, run = len(loads), states(loads, reading)
         average = reading.average(total(loads), n)
         frames = [
             Frame(
                 f"iteration {time}",
                 now,
-                ring.edges,
+                ring(n).edges,
                 tuple(Move(j, (j + 1) % n, sent) for j, sent in enumerate(reading.sent(now, average)) if sent),
             )
             for time, now in enumerate(run[:-1])
         ]
-        return Trace(ring, (*frames, Frame("in the end", run[-1])))
+        return Trace(ring(n), (*frames, Frame("in the end", run[-1])))
 
     return trace
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -9,8 +10,16 @@ import numpy as np
 from loadbal.arithmetic import Number, Truth
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.loads import Loads
-from loadbal.models.lockstep import Units, loose_routes, units
-from loadbal.papers.jan.cases import PAPER, sizes
+from loadbal.models import ccc_schedule
+from loadbal.models.links import Rules, Unit, carried_out, clash_of_either_way
+from loadbal.models.lockstep import Units, units
+from loadbal.models.loose_routes import stages
+from loadbal.models.one_port import collision
+from loadbal.network import Network
+from loadbal.networks.cube_connected_cycles import cube_connected_cycles
+from loadbal.papers.jan.cases import PAPER, listed_on_cube, sizes
+from loadbal.protocols import ccc_balance
+from loadbal.protocols.cycle_migration import ONE_FLOOR_MN
 from loadbal.protocols.regular_balance import run
 
 
@@ -80,19 +89,51 @@ def largest_ratio(
 
 def routes_are_free(loads: Loads) -> bool:
     """Whether no two loose tasks are ever in one cycle during an iteration."""
-    stages = [stage for k, iteration in enumerate(run(loads).iterations) for stage in loose_routes(iteration, k)]
-    return all(len({place for place, _ in stage}) == len(stage) for stage in stages)
+    return all(len(set(stage)) == len(stage) for k, it in enumerate(run(loads).iterations) for stage in stages(it, k))
 
 
 def no_loose_task(loads: Loads) -> bool:
     """Whether no loose task ever moves."""
-    return all(not stage for k, it in enumerate(run(loads).iterations) for stage in loose_routes(it, k))
+    return all(not stage for k, it in enumerate(run(loads).iterations) for stage in stages(it, k))
 
 
-def listed_loads(choose: Choose, bounds: Bounds) -> Loads:
-    """Any totals of the cycles, one by one; the size is n."""
-    n = choose.option(sizes(bounds))
-    return tuple(choose.integer(0, bounds.load) for _ in range(2**n))
+class Listed(NamedTuple):
+    """Loads on CCC(n, 2^n), and what every link carries in every unit."""
+
+    n: int
+    loads: Loads
+
+    @property
+    def schedule(self) -> tuple[Unit, ...]:
+        """The schedule, Step 3 with one task a unit."""
+        return _scheduled(self.loads, self.n)
+
+
+@lru_cache(maxsize=1)
+def _scheduled(loads: Loads, n: int) -> tuple[Unit, ...]:
+    return tuple(ccc_schedule.schedule(ccc_balance.run(loads, n, ONE_FLOOR_MN)))
+
+
+def listed(choose: Choose, bounds: Bounds) -> Listed:
+    """Any loads on CCC(n, 2^n), n >= 2, one by one; the size is n."""
+    n = choose.option(sizes(bounds, 2))
+    return Listed(n, tuple(choose.integer(0, bounds.load) for _ in range(n * 2**n)))
+
+
+def is_legal(it: Listed, rules: Rules = collision) -> bool:
+    """Whether the schedule breaks no rule, and ends with error at most 1 and all tasks."""
+    after, fault = carried_out(_network(it.n), it.loads, it.schedule, rules)
+    return not fault and sum(after) == sum(it.loads) and max(after) - min(after) <= 1
+
+
+@cache
+def _network(n: int) -> Network:
+    return cube_connected_cycles(n)
+
+
+def is_counted(it: Listed, less: int = 0) -> bool:
+    """Whether the schedule has as many units as are counted, less so many."""
+    return bool(len(it.schedule) == units(it.loads, it.n).all - less)
 
 
 def explicit(
@@ -116,9 +157,27 @@ FREE_ROUTES: Claim[Loads] = Claim(
         "Going over dimensions k..0 to their ranks and over 0..k to where they are wanted, no two loose tasks of an"
         " iteration ever meet in a cycle."
     ),
-    case=listed_loads,
+    case=listed_on_cube,
     holds=routes_are_free,
     near_misses=(NearMiss("nothing moves", "No loose task moves.", holds=no_loose_task),),
+)
+
+LINK_BY_LINK: Claim[Listed] = Claim(
+    reading="links",
+    sentence=(
+        "Link by link the schedule is legal, even if a processor sends and receives at most one task or word a unit; it"
+        " ends with error at most 1 over all processors, after as many units as are counted."
+    ),
+    case=listed,
+    holds=lambda it: is_legal(it) and is_counted(it),
+    near_misses=(
+        NearMiss(
+            "one way",
+            "It is legal where a link carries one task or word a unit in either direction.",
+            holds=lambda it: is_legal(it, clash_of_either_way),
+        ),
+        NearMiss("a unit less", "It has a unit less.", holds=lambda it: is_counted(it, 1)),
+    ),
 )
 
 STEP_2_TIME = Statement(
@@ -143,6 +202,7 @@ TOTAL_TIME = Statement(
             everything,
             lambda n, most: most * n * n + 10 * n * n + 2 * most * n + 4 * n,
         ),
+        LINK_BY_LINK,
     ),
 )
 

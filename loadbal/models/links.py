@@ -1,0 +1,84 @@
+"""The link model: in a unit every link carries at most one task, or one word, each way.
+
+A processor sends only tasks that it held before the unit. A *schedule* lists, unit by unit, which links carry what; it
+is carried out task by task, and the first unit that breaks a rule ends it. The rules are those of this module, or
+those of `loadbal.models.one_port`, which allow less.
+
+Source: Jan, Leu, Li, Dong, section 3.2.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple, TypeAlias
+
+from loadbal.models.one_port import Move
+from loadbal.network import Network
+
+Loads: TypeAlias = tuple[int, ...]
+Rules: TypeAlias = Callable[[Network, Loads, Iterable[Move]], str]
+"""Why the moves are no legal unit from these loads; empty if they are one."""
+
+
+class Unit(NamedTuple):
+    """The moves of one unit, all of tasks or all of words, and what they are for."""
+
+    phase: str
+    moves: tuple[Move, ...]
+    words: bool = False
+
+
+class Outcome(NamedTuple):
+    """The loads in the end, and which unit broke which rule, if one did."""
+
+    loads: Loads
+    fault: str
+
+
+def clash(network: Network, loads: Loads, moves: Iterable[Move]) -> str:
+    """Why the moves are no legal unit of the link model.
+
+    >>> path = Network(3, [(0, 1), (1, 2)])
+    >>> clash(path, (1, 0, 1), [(0, 1), (2, 1)]), clash(path, (1, 0, 0), [(0, 1), (0, 1)])
+    ('', 'the link from node 0 to node 1 carries twice')
+    """
+    used: set[Move] = set()
+    left = list(loads)
+    for source, target in moves:
+        if target not in network.neighbors[source]:
+            return f"no link leads from node {source} to node {target}"
+        if (source, target) in used:
+            return f"the link from node {source} to node {target} carries twice"
+        if left[source] < 1:
+            return f"node {source} has no task left for node {target}"
+        used.add((source, target))
+        left[source] -= 1
+    return ""
+
+
+def clash_of_either_way(network: Network, loads: Loads, moves: Iterable[Move]) -> str:
+    """The same for links that carry one task in either direction, not in both.
+
+    >>> clash_of_either_way(Network(2, [(0, 1)]), (1, 1), [(0, 1), (1, 0)])
+    'the link between node 1 and node 0 carries both ways'
+    """
+    listed = tuple(moves)
+    opposed = next((move for move in listed[::-1] if move[::-1] in listed), None)
+    if opposed:
+        return f"the link between node {opposed[0]} and node {opposed[1]} carries both ways"
+    return clash(network, loads, listed)
+
+
+def carried_out(network: Network, loads: Loads, schedule: Iterable[Unit], rules: Rules = clash) -> Outcome:
+    """The outcome of a schedule; everybody always has words to send.
+
+    >>> carried_out(Network(2, [(0, 1)]), (2, 0), [Unit("share", ((0, 1),))])
+    Outcome(loads=(1, 1), fault='')
+    """
+    held = list(loads)
+    for time, unit in enumerate(schedule):
+        fault = rules(network, (network.max_degree,) * network.order if unit.words else tuple(held), unit.moves)
+        if fault:
+            return Outcome(tuple(held), f"unit {time} ({unit.phase}): {fault}")
+        for source, target in () if unit.words else unit.moves:
+            held[source] -= 1
+            held[target] += 1
+    return Outcome(tuple(held), "")

@@ -1,0 +1,73 @@
+"""Legal routes for the loose tasks of Algorithm 1: every task takes a node of its own by its rank, then goes on.
+
+In iteration k the loose tasks of a subcube that have to move are ranked by where they are, and those who want one by
+their local addresses. All go over dimensions k, ..., 0 to the node whose local address is their rank, then over
+0, ..., k to where they are wanted. No two ever meet: that is the claim `jan/step-2-time@routes`.
+
+Source: Jan, Leu, Li, Dong, section 3.7, Step 2, which leaves the routes open.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple, TypeAlias
+
+from loadbal.models.one_port import Move
+from loadbal.protocols.recursive_balance import dimension_of
+from loadbal.protocols.regular_balance import Iteration, subcubes
+
+Places: TypeAlias = tuple[int, ...]
+"""The node at which each of the loose tasks is."""
+
+
+class LooseTask(NamedTuple):
+    """The nodes where a loose task is first, that of its rank, and where it is wanted."""
+
+    giver: int
+    between: int
+    taker: int
+
+
+def loose_tasks(it: Iteration, k: int) -> Iterator[LooseTask]:
+    """The loose tasks that iteration k moves, subcube by subcube.
+
+    >>> from loadbal.protocols.regular_balance import balance
+    >>> list(loose_tasks(balance([0, 3]).iterations[0], 0))
+    [LooseTask(giver=1, between=0, taker=0)]
+    """
+    cubes = subcubes(it.shared, k), subcubes(it.after, k)
+    count = len(cubes[0])
+    for suffix, (old, new) in enumerate(zip(*cubes, strict=True)):
+        givers = [place for place, (had, has) in enumerate(zip(old, new, strict=True)) if has < had]
+        takers = [place for place, (had, has) in enumerate(zip(old, new, strict=True)) if has > had]
+        for rank, ends in enumerate(zip(givers, takers, strict=True)):
+            yield LooseTask(*(place * count + suffix for place in (ends[0], rank, ends[1])))
+
+
+def crossing_order(k: int) -> tuple[int, ...]:
+    """The dimensions that the loose tasks of iteration k go over.
+
+    >>> crossing_order(2)
+    (2, 1, 0, 0, 1, 2)
+    """
+    return (*range(k, -1, -1), *range(k + 1))
+
+
+def stages(it: Iteration, k: int) -> Iterator[Places]:
+    """Where the loose tasks of iteration k are: at first, and after every crossing."""
+    n = dimension_of(it.before)
+    tasks = list(loose_tasks(it, k))
+    here = tuple(task.giver for task in tasks)
+    yield here
+    for crossing, dimension in enumerate(crossing_order(k)):
+        bit = 1 << (n - 1 - dimension)
+        goals = (task.between if crossing <= k else task.taker for task in tasks)
+        here = tuple(place & ~bit | goal & bit for place, goal in zip(here, goals, strict=True))
+        yield here
+
+
+def moved(before: Places, now: Places) -> tuple[Move, ...]:
+    """The moves of those who are not where they were.
+
+    >>> moved((0, 3), (1, 3))
+    ((0, 1),)
+    """
+    return tuple((u, v) for u, v in zip(before, now, strict=True) if u != v)
