@@ -33,6 +33,7 @@ SECTIONS = (
     "superior",
     "kary_trees",
     "lemma_17_proof",
+    "lemma_17_runs",
     "lemma_17_comparison",
     "discrepancy_one",
     "threshold_1_plus",

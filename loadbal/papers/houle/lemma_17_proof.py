@@ -191,40 +191,4 @@ LEMMA_17_INDUCTION = Statement(
     ),
 )
 
-# --- houle/lemma-17-iterations ---
-
-
-def logarithm_up(tree: Kary, digits: int) -> bool:
-    """Whether ceil(log_k n) has a value and is so much."""
-    return tree.arity >= 2 and tree.arity ** (digits - 1) < tree.order <= tree.arity**digits
-
-
-def iterations(reading: str, sentence: str, least: int, repairs: str = "") -> Claim[Kary]:
-    """The readings differ in the least k."""
-    return Claim(
-        reading=reading,
-        repairs=repairs,
-        sentence=sentence,
-        case=boxed,
-        assumes=at_least(1, least),
-        holds=lambda tree: logarithm_up(tree, tree.height + 1),
-        near_misses=(NearMiss("h", "It is h.", holds=lambda tree: logarithm_up(tree, tree.height)),),
-    )
-
-
-LEMMA_17_ITERATIONS = Statement(
-    "houle/lemma-17-iterations",
-    Source("houle", "proof of Lemma 17"),
-    "On T_{h,k} the algorithm terminates in ceil(log_k n) = h + 1 iterations.",
-    (
-        iterations("log-every-k", "ceil(log_k n) = h + 1 on T_h,k for h, k >= 1.", 1),
-        iterations(
-            "log-from-two",
-            "ceil(log_k n) = h + 1 on T_h,k for h >= 1, k >= 2.",
-            2,
-            "houle/lemma-17-iterations@log-every-k",
-        ),
-    ),
-)
-
-STATEMENTS = (KARY_SIZE, KARY_DEGREE, LEMMA_17_TERMS, LEMMA_17_INDUCTION, LEMMA_17_ITERATIONS)
+STATEMENTS = (KARY_SIZE, KARY_DEGREE, LEMMA_17_TERMS, LEMMA_17_INDUCTION)
