@@ -1,9 +1,8 @@
-"""Step matrices against the printed blocks, and eigenvalues against their closed forms."""
+"""Step matrices against the printed blocks."""
 
 import pytest
 
-from loadbal.errors import InvalidNetworkError, UnknownNameError
-from loadbal.theory.spectral_gap import SYMMETRIZATIONS, Symmetrization, closed_form, gap, second_eigenvalue
+from loadbal.errors import InvalidNetworkError
 from loadbal.theory.step_matrices import product, product_of_steps, reduced, round_matrix, step_matrix, transposed, unit
 from tests.theory.test_local_divergence import step_matrix as printed_step_matrix
 
@@ -20,15 +19,6 @@ def test_the_reduced_matrix_keeps_every_second_row_and_column() -> None:
     assert reduced(step_matrix(6, 0)) == tuple(tuple(entry / 2 for entry in unit(3, row)) for row in range(3))
 
 
-@pytest.mark.parametrize("of", SYMMETRIZATIONS)
-@pytest.mark.parametrize("order", [4, 6, 10, 24])
-def test_eigenvalues_have_their_closed_form(order: int, of: Symmetrization) -> None:
-    assert second_eigenvalue(order, of) == pytest.approx(closed_form(order, of), abs=1e-9)
-    assert gap(order, of) == pytest.approx(1 - closed_form(order, of), abs=1e-12)
-
-
 def test_bad_input_is_refused() -> None:
     with pytest.raises(InvalidNetworkError, match="on 5 nodes"):
         step_matrix(5, 0)
-    with pytest.raises(UnknownNameError, match="no reading 'svd' of the second eigenvalue"):
-        second_eigenvalue(6, "svd")  # type: ignore[arg-type]

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.errors import NoOptionError
 from loadbal.papers.riess.cases import orders
-from loadbal.theory.spectral_gap import SYMMETRIZATIONS, Symmetrization, closed_form, gap, second_eigenvalue
+from loadbal.theory.logarithms import log2_between
+from loadbal.theory.spectral_gap import SYMMETRIZATIONS, Symmetrization, gap_between, has_known_eigenvalues
 from loadbal.theory.step_matrices import Matrix, product, round_matrix, step_matrix
 
 # --- riess/matrices-n6 ---
@@ -94,18 +95,21 @@ def proper_order(choose: Choose, bounds: Bounds) -> int:
     return choose.option([order for order in orders(bounds) if order >= 4])
 
 
-def gap_between(of: Symmetrization, low: float, high: float, power: float = 2.0) -> Callable[[int], bool]:
-    """Whether the eigenvalue of the matrix is that of the formula, and N^2 (1 - lambda) lies between two constants."""
+def gap_is_between(of: Symmetrization, low: Fraction, high: Fraction, power: float = 2) -> Callable[[int], bool]:
+    """Whether the eigenvalues are the known ones, and N^2 (1 - lambda) lies between two constants, exactly."""
 
     def holds(order: int) -> bool:
-        agrees = abs(second_eigenvalue(order, of) - closed_form(order, of)) < 1e-9
-        return agrees and low - 1e-9 <= order**power * gap(order, of) < high
+        least, most = gap_between(order, of)
+        scale = Fraction(order**power)
+        return has_known_eigenvalues(order, of) and low <= scale * least and scale * most < high
 
     return holds
 
 
-LIMITS = {"ppt": 4 * math.pi**2, "average": 3 * math.pi**2, "p-itself": 4 * math.pi**2}
-"""What N^2 (1 - lambda) grows to."""
+PI = Fraction(314159265358979, 10**14)
+"""Pi, rounded down."""
+LIMITS = {"ppt": 4 * PI**2, "average": 3 * PI**2, "p-itself": 4 * PI**2}
+"""What N^2 (1 - lambda) grows to, rounded down."""
 FORMULAS = {"ppt": "cos^2(2 pi / N)", "average": "c (1 + c) / 2, c = cos(2 pi / N)", "p-itself": "cos^2(2 pi / N)"}
 MATRICES = {"ppt": "P times its transpose", "average": "the mean of P and its transpose", "p-itself": "P"}
 
@@ -117,14 +121,18 @@ def eigenvalue(of: Symmetrization) -> Claim[int]:
         reading=of,
         sentence=(
             f"The second eigenvalue of {MATRICES[of]} is {FORMULAS[of]}, so that 16 <= N^2 (1 - lambda) <"
-            f" {high / math.pi**2:g} pi^2 for even N >= 4 (float)."
+            f" {round(high / PI**2)} pi^2 for even N >= 4."
         ),
         case=proper_order,
-        holds=gap_between(of, 16, high),
+        holds=gap_is_between(of, Fraction(16), high),
         near_misses=(
-            NearMiss("17", "The same with 17 <= N^2 (1 - lambda).", holds=gap_between(of, 17, high)),
-            NearMiss("29 or 38", "The same with a smaller constant above.", holds=gap_between(of, 16, 0.96 * high)),
-            NearMiss("N^2.1", "The same with N^2.1 (1 - lambda).", holds=gap_between(of, 16, high, 2.1)),
+            NearMiss("17", "The same with 17 <= N^2 (1 - lambda).", holds=gap_is_between(of, Fraction(17), high)),
+            NearMiss(
+                "29 or 38",
+                "The same with a smaller constant above.",
+                holds=gap_is_between(of, Fraction(16), high * 96 / 100),
+            ),
+            NearMiss("N^2.1", "The same with N^2.1 (1 - lambda).", holds=gap_is_between(of, Fraction(16), high, 2.1)),
         ),
     )
 
@@ -182,11 +190,18 @@ def worst_contraction(order: int, rounds: int) -> Fraction:
     return Fraction(apart, 4**rounds)
 
 
-def smooth_in_time(of: Symmetrization, factor: float, power: int = 2) -> Callable[[Contraction], bool]:
-    """Whether factor / (1 - lambda) ln(K N^power / l) rounds bring the idealized discrepancy from K to l."""
+LN_2 = Fraction(693147180559945, 10**15)
+"""The natural logarithm of 2, rounded down."""
+
+
+def smooth_in_time(of: Symmetrization, factor: Fraction, power: int = 2) -> Callable[[Contraction], bool]:
+    """Whether factor / (1 - lambda) ln(K N^power / l) rounds bring the idealized discrepancy from K to l.
+
+    The number of rounds is rounded down from the lower end of what it lies between.
+    """
 
     def holds(it: Contraction) -> bool:
-        rounds = factor / gap(it.order, of) * math.log(it.ratio * it.order**power)
+        rounds = factor / gap_between(it.order, of)[1] * LN_2 * log2_between(it.ratio * it.order**power)[0]
         return worst_contraction(it.order, math.floor(rounds)) * it.ratio <= 1
 
     return holds
@@ -201,11 +216,13 @@ def bound_by(of: Symmetrization) -> Claim[Contraction]:
             f" ln(K N^2/l)) rounds, lambda of {MATRICES[of]}."
         ),
         case=contraction,
-        holds=smooth_in_time(of, 2),
+        holds=smooth_in_time(of, Fraction(2)),
         near_misses=(
-            NearMiss("an eighth of it", "The same with 1/4 for 2.", holds=smooth_in_time(of, 0.25)),
-            NearMiss("ln(K/l)", "The same with ln(K/l), and 1 for 2.", holds=smooth_in_time(of, 1, 0)),
-            NearMiss("ln(K/l) / 2", "The same with ln(K/l), and 1/2 for 2.", holds=smooth_in_time(of, 0.5, 0)),
+            NearMiss("an eighth of it", "The same with 1/4 for 2.", holds=smooth_in_time(of, Fraction(1, 4))),
+            NearMiss("ln(K/l)", "The same with ln(K/l), and 1 for 2.", holds=smooth_in_time(of, Fraction(1), 0)),
+            NearMiss(
+                "ln(K/l) / 2", "The same with ln(K/l), and 1/2 for 2.", holds=smooth_in_time(of, Fraction(1, 2), 0)
+            ),
         ),
     )
 
