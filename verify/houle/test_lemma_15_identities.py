@@ -5,6 +5,10 @@ from loadbal.claim import Bounds
 from verify.settle import settle
 
 CHECKS = (
+    Check("houle/lemma-15-identities", "exhaustive", Bounds(size=6), holds(234)),
+    Check("houle/lemma-15-identities", "exhaustive", Bounds(size=9), holds(6672), depth="standard"),
+    Check("houle/lemma-15-identities", "exhaustive", Bounds(size=6), refuted("0-1 1-2 | 0 2", 7), near="disconnected"),
+    Check("houle/lemma-15-identities", "exhaustive", Bounds(size=6), refuted("0-1 | 0", 1), near="a term fewer"),
     Check("houle/lemma-15-identities@complement", "exhaustive", Bounds(size=7), holds(689)),
     Check(
         "houle/lemma-15-identities@complement", "exhaustive", Bounds(size=9, smallest=8), holds(5983), depth="standard"

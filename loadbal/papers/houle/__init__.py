@@ -8,6 +8,7 @@ the decisions are in `proofs/houle.md`.
 
 SECTIONS = (
     "introduction",
+    "intro_hypercubes",
     "intro_meshes",
     "lower_bound",
     "protocols",

@@ -71,7 +71,7 @@ def complement_is_other_sum(it: Part, less: int = 0) -> bool:
 
 
 def identity(
-    reading: str, sentence: str, holds: Callable[[Part], bool], near: NearMiss[Part], *, connected: bool = True
+    reading: str, sentence: str, holds: Callable[[Part], bool], *misses: NearMiss[Part], connected: bool = True
 ) -> Claim[Part]:
     """The readings take the displayed lines one by one."""
     return Claim(
@@ -79,7 +79,7 @@ def identity(
         sentence=sentence,
         case=part_of_tree(connected=connected),
         holds=holds,
-        near_misses=(near,),
+        near_misses=misses,
     )
 
 
@@ -105,6 +105,13 @@ def smaller_is_half(it: Count, less: int = 0) -> Truth:
     return smaller(it.leaving, it.product - it.leaving) <= quotient(it.product, 2) - less
 
 
+def all_lines(it: Part, less: int = 0) -> bool:
+    """Whether all displayed lines hold, the terms counted less so many."""
+    r, leaving = len(it.boundary), len(it.sizes(outside=True))
+    half = smaller_is_half(Count(r * (it.tree.max_degree + 1), leaving))
+    return complement_is_sum(it) and gap_is_sum(it, less) and complement_is_other_sum(it, less) and half
+
+
 GAP = "p is the sum of n - gamma over the neighbors outside, modulo n, and lies in SG_i with i = M_1."
 
 LEMMA_15_IDENTITIES = Statement(
@@ -114,6 +121,13 @@ LEMMA_15_IDENTITIES = Statement(
     "n-r and of n - gamma over the neighbors inside, modulo n, of r + sum(delta_i - c_i) terms; "
     "min{M_1, r(D+1) - M_1} <= floor(r(D+1)/2).",
     (
+        identity(
+            "",
+            "All displayed lines hold, for every connected subgraph alpha of a tree, neither empty nor whole.",
+            all_lines,
+            NearMiss("disconnected", "The same for any set of nodes.", case=part_of_tree(connected=False)),
+            NearMiss("a term fewer", "The same with a term fewer.", holds=lambda it: all_lines(it, 1)),
+        ),
         identity(
             "complement",
             "n - p is the sum of gamma over the neighbors outside.",
