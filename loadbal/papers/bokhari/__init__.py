@@ -36,4 +36,8 @@ SECTIONS = (
     "face_numbers",
     "common_points",
     "permutations",
+    "delays",
+    "phase_sequences",
+    "whole_sizes",
+    "prose_order",
 )

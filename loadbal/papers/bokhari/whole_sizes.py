@@ -1,0 +1,102 @@
+"""Beyond section 3.5: block sizes that are whole numbers, and how large the numbers of a lookup are."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from itertools import pairwise
+from math import ceil
+
+from loadbal.claim import Claim, Extremum, NearMiss, Source, Statement
+from loadbal.papers.bokhari.cases import FIGURE_1, PAPER, Hull, dimension, hulls
+from loadbal.papers.bokhari.tangent import of_dimension, of_paper
+from loadbal.theory.exchange_hull import Machine, face_cardinalities, hull
+from loadbal.theory.part_times import optimal, with_ports
+from loadbal.theory.partitions import Partition, equipartition
+
+# --- bokhari/challenge-10 ---
+
+
+def seen(d: int) -> set[Partition]:
+    """The partitions that are optimal for some whole block size from 1 on, Figure 1's machine."""
+    found: set[Partition] = set()
+    for face in hull(d, FIGURE_1):
+        first = max(1, ceil(face.start))
+        if face.stop is None or first <= face.stop:
+            found |= optimal(with_ports(d, FIGURE_1, 1), first)
+    return found
+
+
+def most_parts(d: int) -> int:
+    """The most parts of an equipartition that is optimal for a whole block size."""
+    return d if d <= 6 else 4 if d <= 8 else 3 if d <= 11 else 2
+
+
+def with_parts(d: int, most: Callable[[int], int]) -> set[Partition]:
+    """The owners of faces with at most so many parts."""
+    return {equipartition(d, n) for n in face_cardinalities(d) if n <= most(d)}
+
+
+CHALLENGE_10 = of_paper(
+    "challenge-10",
+    "beyond section 3.5",
+    "Which equipartitions are optimal for some whole block size, Figure 1's machine?",
+    of_dimension(
+        "",
+        "The owners of faces with at most d parts for d <= 6, 4 for d <= 8, 3 for d <= 11, and 2 from d = 12 on.",
+        lambda d: seen(d) == with_parts(d, most_parts),
+        ("All owners of faces.", lambda d: seen(d) == with_parts(d, lambda d: d)),
+        ("Those with at most 2 parts from d = 11 on.", lambda d: d < 11 or seen(d) == with_parts(d, lambda _: 2)),
+    ),
+)
+
+# --- bokhari/challenge-13 ---
+
+UNIT = Machine(1, 0, 1, 1)
+"""All costs 1."""
+
+
+def vertices(it: Hull) -> list[Fraction]:
+    """The vertices in units of 2^-d bytes: how large they are does not depend on d."""
+    return [face.start * 2**it.dimension for face in hull(*it)[1:]]
+
+
+def bits(d: int) -> int:
+    """The bits of the numerators and denominators of all vertices, all costs 1."""
+    return sum(it.numerator.bit_length() + it.denominator.bit_length() for it in vertices(Hull(d, UNIT)))
+
+
+def apart(it: Hull, times: int = 1) -> bool:
+    """Whether each vertex is more than 1 + times / (2 sqrt d) times the one before."""
+    gaps = [after / before - 1 for before, after in pairwise(vertices(it))]
+    return all(4 * it.dimension * gap * gap > times * times for gap in gaps)
+
+
+CHALLENGE_13 = Statement(
+    "bokhari/challenge-13",
+    Source(PAPER, "beyond section 3.5"),
+    "How many bits has the hull, and can it be looked up without large numbers?",
+    (
+        Claim(
+            sentence="All vertices together have at most 5/2 d (1 + log2 d) bits, all costs 1, log2 d rounded down.",
+            case=dimension,
+            holds=lambda d: 2 * bits(d) <= 5 * d * d.bit_length(),
+            near_misses=(NearMiss("linear", "At most 8d bits.", holds=lambda d: bits(d) <= 8 * d),),
+        ),
+        Extremum(
+            reading="bits",
+            sentence="The most bits of all vertices together, divided by d and the bits of d.",
+            case=dimension,
+            measure=lambda d: Fraction(bits(d), d * d.bit_length()),
+            seek="largest",
+        ),
+        Claim(
+            reading="apart",
+            sentence="Each vertex is more than 1 + 1 / (2 sqrt d) times the one before: but for sizes nearer to a"
+            " vertex, its power of two and log2(d)/2 + 2 more bits tell the face.",
+            case=hulls,
+            holds=apart,
+            near_misses=(NearMiss("twice as far", "More than 1 + 1 / sqrt d times.", holds=lambda it: apart(it, 2)),),
+        ),
+    ),
+)
+
+STATEMENTS = (CHALLENGE_10, CHALLENGE_13)
