@@ -124,8 +124,8 @@ def hunt(  # noqa: PLR0913, PLR0917 - one parameter for each option
 ) -> int:
     """Look for the smallest counterexample, or say exactly how far there is none.
 
-    Networks and loads are searched smallest first. Unless told, up to size 5 and 6 tokens a node, and for a
-    claim that the ledger has as refuted at least as far as its counterexample. Ctrl-C stops and says what was searched.
+    Networks and loads are searched smallest first. Unless told, as far as the ledger's quick checks of the claim, and
+    up to size 5 and 6 tokens a node for a claim of your own. Ctrl-C stops and says what was searched.
     """
     bounds = search.bounds_of(name, size, load)
     console.refuse_unwritable(out, checkpoint)

@@ -22,8 +22,8 @@ from loadbal.errors import DisagreementError, DomainTooLargeError, InvalidInputE
 from loadbal.theory.worst_rounds import worst_rounds as worst_rounds  # noqa: PLC0414 - offered here
 from loadbal.verdict import Evidence, Refuted, Strength
 
-SIZE, LOAD = 5, 6
-"""How far a hunt goes unless told otherwise: at least this far, and as far as the ledger's own counterexample."""
+HUNTED = Bounds(5, 6)
+"""How far a hunt goes unless told otherwise or the ledger knows better."""
 
 CHECKED = {"exhaustive": Bounds(4, 3), "smt": Bounds(3), "fuzz": Bounds(12)}
 """How far a check goes by each method unless told otherwise or the ledger knows better."""
@@ -102,18 +102,19 @@ class Watched(Bounds):
 
 
 def bounds_of(name: str, size: int | None = None, load: int | None = None) -> Bounds:
-    """How far to hunt for a claim: as far as told, else as far as the defaults and the ledger's counterexample."""
-    refuted = [
-        reach(record["bounds"])
-        for record in _records(name)
-        if record["outcome"] == "refuted" and record["method"] == "exhaustive"
-    ]
-    top = max([LOAD, *(bounds.load or 0 for bounds in refuted), *_loads(name)])
-    return Bounds(
-        size=size or max([SIZE, *(bounds.size for bounds in refuted)]),
-        load=top if load is None else load,
-        spare=max((bounds.spare for bounds in refuted), default=1),
-    )
+    """How far to hunt for a claim: as far as told, else as far as the ledger's first check that refuted it.
+
+    For a claim that the ledger does not have as refuted, as far as its quick check, or else as the defaults say.
+    """
+    refuting = [record for record in _records(name) if record["outcome"] == "refuted"]
+    quick = [record for record in _records(name) if record["depth"] == "quick"]
+    enumerated = [record for record in refuting or quick if record["method"] == "exhaustive"]
+    far = next((reach(record["bounds"]) for record in enumerated or refuting), HUNTED)
+    if far.load is None:
+        far = replace(far, load=0 if enumerated else max(_loads(name), default=0))
+    if size is not None:
+        far = replace(far, smallest=1, size=size)
+    return far if load is None else replace(far, load=load)
 
 
 def checked_bounds(name: str, method: str, size: int | None = None, load: int | None = None) -> Bounds:
@@ -247,16 +248,18 @@ def _load(bounds: Bounds) -> int:
 
 
 def reach(bounds: str) -> Bounds:
-    """The bounds that print so, from the smallest size on.
+    """The bounds that print so.
 
-    >>> all(reach(str(bounds)) == bounds for bounds in (Bounds(4, 3), Bounds(4), Bounds(7, 2, spare=0)))
+    >>> several = Bounds(4, 3), Bounds(4), Bounds(7, 2, spare=0), Bounds(9, smallest=9)
+    >>> all(reach(str(bounds)) == bounds for bounds in several)
     True
     """
-    size, load, spare = (
+    sizes = [int(size) for size in re.findall(r"\d+", bounds.partition(",")[0])]
+    load, spare = (
         int(found[1]) if (found := re.search(pattern, bounds)) else None
-        for pattern in (r"size (?:\d+ to )?(\d+)", r"loads 0 to (\d+)", r"(\d+) spare")
+        for pattern in (r"loads 0 to (\d+)", r"(\d+) spare")
     )
-    return Bounds(size or 1, load, spare=1 if spare is None else spare)
+    return Bounds(sizes[-1], load, smallest=sizes[0], spare=1 if spare is None else spare)
 
 
 def _run(sizes: list[int], load: int | None) -> str:
