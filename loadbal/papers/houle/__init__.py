@@ -30,6 +30,7 @@ SECTIONS = (
     "lemma_15_proof",
     "lemma_15_identities",
     "theorem_16",
+    "abstract_logarithmic",
     "examples",
     "superior",
     "kary_trees",
