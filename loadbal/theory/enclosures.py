@@ -1,59 +1,94 @@
-"""Square roots and natural logarithms between two fractions, so that measured constants rest on exact arithmetic."""
+"""Square roots, pi and powers of e between two fractions, so that what is said of them rests on exact arithmetic."""
 
 from fractions import Fraction
-from math import isqrt
-from typing import TypeAlias
+from functools import cache
+from math import floor, isqrt
+from typing import NamedTuple
 
-from loadbal.theory.logarithms import log2_between
-
-Between: TypeAlias = tuple[Fraction, Fraction]
-"""A number from below and from above."""
-
-SCALE = 10**15
-"""One over the width of a root's enclosure."""
-
-TERMS = 60
-"""Terms of the series of ln 2: what is cut off is less than the last of them."""
+PLACES = 256
+"""Binary places to which bounds are rounded, outwards."""
 
 
-def root_between(number: Fraction | int) -> Between:
-    """Two fractions at most 10^-15 apart with the square root of a natural fraction between them; squares exact.
+class Between(NamedTuple):
+    """A real number that is at least `low` and at most `high`, neither negative."""
 
-    >>> root_between(Fraction(9, 4))
-    (Fraction(3, 2), Fraction(3, 2))
+    low: Fraction
+    high: Fraction
+
+    def __mul__(self, other: "Between") -> "Between":  # type: ignore[override]
+        """The product."""
+        return rounded(self.low * other.low, self.high * other.high)
+
+    def over(self, divisor: "Between") -> "Between":
+        """The quotient."""
+        return rounded(self.low / divisor.high, self.high / divisor.low)
+
+
+def rounded(low: Fraction, high: Fraction) -> Between:
+    """The bounds with so many binary places.
+
+    >>> rounded(Fraction(1, 2), Fraction(3, 4))
+    Between(low=Fraction(1, 2), high=Fraction(3, 4))
     """
-    square = Fraction(number)
-    above, below = isqrt(square.numerator), isqrt(square.denominator)
-    if above**2 == square.numerator and below**2 == square.denominator:
-        return Fraction(above, below), Fraction(above, below)
-    floor = isqrt(square.numerator * SCALE**2 // square.denominator)
-    return Fraction(floor, SCALE), Fraction(floor + 1, SCALE)
+    unit = 1 << PLACES
+    return Between(Fraction(floor(low * unit), unit), Fraction(-floor(-high * unit), unit))
 
 
-def product_between(left: Between, right: Between) -> Between:
-    """The product of two numbers known between two fractions.
+def exactly(number: Fraction | int) -> Between:
+    """The number itself."""
+    return Between(Fraction(number), Fraction(number))
 
-    >>> product_between((Fraction(-1), Fraction(2)), (Fraction(3), Fraction(4)))
-    (Fraction(-4, 1), Fraction(8, 1))
+
+def root(number: Fraction | int) -> Between:
+    """The square root of a fraction that is not negative.
+
+    >>> low, high = root(2)
+    >>> low * low < 2 < high * high, high - low < Fraction(1, 10**70)
+    (True, True)
     """
-    products = [a * b for a in left for b in right]
-    return min(products), max(products)
+    found = isqrt(floor(number * (1 << 2 * PLACES)))
+    return Between(Fraction(found, 1 << PLACES), Fraction(found + 1, 1 << PLACES))
 
 
-def _ln_2_between() -> Between:
-    """The sum of 1 / (k 2^k) over k >= 1, which is ln 2, cut off."""
-    sum_ = sum((Fraction(1, k * 2**k) for k in range(1, TERMS + 1)), Fraction(0))
-    return sum_, sum_ + Fraction(1, TERMS * 2**TERMS)
+def _arc_tangent(inverse: int) -> Between:
+    """The arc tangent of 1 / inverse: two partial sums of the alternating series."""
+    terms = [Fraction((-1) ** k, (2 * k + 1) * inverse ** (2 * k + 1)) for k in range(PLACES // 4 + 2)]
+    ends = sum(terms[:-1], Fraction(0)), sum(terms, Fraction(0))
+    return Between(min(ends), max(ends))
 
 
-LN_2 = _ln_2_between()
-"""The natural logarithm of 2, from below and above."""
+@cache
+def pi() -> Between:
+    """Four times the arc tangent of 1, by Machin's formula.
 
-
-def ln_between(number: Fraction | int) -> Between:
-    """Two fractions with the natural logarithm of a positive number between them; that of 1 is exact.
-
-    >>> [round(float(end), 9) for end in ln_between(10)]
-    [2.302585093, 2.302585093]
+    >>> round(float(pi().low), 12), pi().high - pi().low < Fraction(1, 10**70)
+    (3.14159265359, True)
     """
-    return product_between(log2_between(number), LN_2)
+    fifth, other = _arc_tangent(5), _arc_tangent(239)
+    return rounded(16 * fifth.low - 4 * other.high, 16 * fifth.high - 4 * other.low)
+
+
+def power_of_e(exponent: Between) -> Between:
+    """E to the exponent: the series where it is small, squared as often as the exponent was halved.
+
+    >>> round(float(power_of_e(exactly(1)).low), 12)
+    2.718281828459
+    """
+    halvings = floor(exponent.high).bit_length() + 1
+    low, high = (_series(end / 2**halvings) for end in exponent)
+    found = rounded(low.low, high.high)
+    for _ in range(halvings):
+        found *= found
+    return found
+
+
+def _series(exponent: Fraction) -> Between:
+    """E to an exponent of at most 1/2."""
+    # Cut off are less than 2^-256 of the exponent, as much of the series, and 2^-512 of every term: far less than is
+    # added to the upper bound.
+    exponent = Fraction(floor(exponent * (1 << PLACES)), 1 << PLACES)
+    term, total, place = Fraction(1), Fraction(0), 0
+    while term > Fraction(1, 1 << PLACES):
+        total, place = total + term, place + 1
+        term = Fraction(floor(term * exponent / place * (1 << 2 * PLACES)), 1 << 2 * PLACES)
+    return rounded(total, total + Fraction(PLACES, 1 << PLACES))

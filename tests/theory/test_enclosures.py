@@ -1,48 +1,48 @@
-"""Roots and natural logarithms between fractions, against decimals of fifty digits."""
+"""Enclosures against digits that are known, and against each other."""
 
-from decimal import Decimal, localcontext
+import math
 from fractions import Fraction
 
 import pytest
 
-from loadbal.theory.enclosures import LN_2, SCALE, ln_between, product_between, root_between
+from loadbal.theory.enclosures import Between, exactly, pi, power_of_e, root, rounded
 
-NUMBERS = [Fraction(a, b) for a in (1, 2, 3, 10, 1023, 10**12) for b in (1, 3, 7, 1024)]
-
-
-def decimal(number: Fraction) -> Decimal:
-    return Decimal(number.numerator) / Decimal(number.denominator)
+PI = Fraction("3.14159265358979323846264338327950288419716939937510582097494459230781640628620899862803482534")
+E = Fraction("2.71828182845904523536028747135266249775724709369995957496696762772407663035354759457138217")
+NARROW = Fraction(1, 10**60)
 
 
-@pytest.mark.parametrize("number", NUMBERS, ids=str)
-def test_a_root_is_between(number: Fraction) -> None:
-    low, high = root_between(number)
-
-    assert low**2 <= number <= high**2
-    assert high - low <= Fraction(1, SCALE)
-
-
-def test_roots_of_squares_are_exact() -> None:
-    assert [root_between(square) for square in (0, 1, Fraction(25, 49))] == [(0, 0), (1, 1), (Fraction(5, 7),) * 2]
+def test_known_digits() -> None:
+    assert pi().low <= PI <= pi().high
+    found = power_of_e(exactly(1))
+    assert found.low <= E <= found.high
+    assert max(pi().high - pi().low, found.high - found.low) < NARROW
 
 
-@pytest.mark.parametrize("number", NUMBERS, ids=str)
-def test_a_natural_logarithm_is_between(number: Fraction) -> None:
-    with localcontext(prec=50):
-        exact = decimal(number).ln()
-        low, high = ln_between(number)
-
-        assert decimal(low) <= exact <= decimal(high)
-        assert high - low < Fraction(1, 2**36)
-        assert decimal(LN_2[0]) < Decimal(2).ln() < decimal(LN_2[1])
+@pytest.mark.parametrize("number", [0, 1, 2, 3, Fraction(2, 3), Fraction(10**6, 7), 10**40])
+def test_a_root_squared_is_the_number(number: Fraction | int) -> None:
+    low, high = root(number)
+    assert low * low <= number < high * high
+    assert high - low <= NARROW
 
 
-def test_the_logarithm_of_one_is_exact() -> None:
-    assert ln_between(1) == (0, 0)
+@pytest.mark.parametrize("exponent", [0, Fraction(1, 3), 1, 7, Fraction(181, 2), 181])
+def test_powers_of_e(exponent: Fraction | int) -> None:
+    low, high = power_of_e(exactly(exponent))
+    assert low <= high <= low * (1 + NARROW)
+    assert float(low) == pytest.approx(math.exp(exponent), rel=1e-12)
 
 
-def test_a_product_is_between_its_extremes() -> None:
-    half = Fraction(1, 2)
+@pytest.mark.parametrize(("left", "right"), [(Fraction(1, 2), Fraction(1, 3)), (5, Fraction(7, 3)), (20, 30)])
+def test_powers_multiply(left: Fraction | int, right: Fraction | int) -> None:
+    product = power_of_e(exactly(left)) * power_of_e(exactly(right))
+    direct = power_of_e(exactly(left + right))
+    assert product.low <= direct.high
+    assert direct.low <= product.high
 
-    assert product_between((-half, half), (Fraction(1), Fraction(2))) == (-1, 1)
-    assert product_between((Fraction(-3), Fraction(-2)), (-half, half)) == (Fraction(-3, 2), Fraction(3, 2))
+
+def test_bounds_are_rounded_outwards() -> None:
+    third = Fraction(1, 3)
+    low, high = rounded(third, third)
+    assert low < third < high
+    assert exactly(1).over(exactly(3)) == Between(low, high)

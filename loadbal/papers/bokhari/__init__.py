@@ -40,4 +40,6 @@ SECTIONS = (
     "phase_sequences",
     "whole_sizes",
     "prose_order",
+    "asymptotics",
+    "meshes",
 )

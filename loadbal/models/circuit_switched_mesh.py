@@ -1,0 +1,100 @@
+"""Complete exchange on circuit-switched meshes: rounds in which no directed link is held twice.
+
+Every node of a square, cubic, .. mesh has a block for every other node. A message holds every link of its route, which
+crosses the coordinates in their order; a node may send over several links in a round. First fit puts one message after
+the other, the longest first, into the first round where its route is free.
+
+Source: Bokhari (1993), section 4.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import NamedTuple, TypeAlias
+
+Node: TypeAlias = tuple[int, ...]
+
+
+class Mesh(NamedTuple):
+    """So many nodes a side, in so many dimensions; as a torus with links from end to end."""
+
+    side: int
+    dimensions: int
+    wraps: bool = False
+
+    @property
+    def order(self) -> int:
+        """The number of nodes."""
+        return int(self.side**self.dimensions)
+
+    @property
+    def nodes(self) -> list[Node]:
+        """All nodes, as coordinates."""
+        return list(product(range(self.side), repeat=self.dimensions))
+
+
+class Link(NamedTuple):
+    """A directed link: from a node along a dimension, up or down."""
+
+    node: Node
+    dimension: int
+    step: int
+
+
+def steps(mesh: Mesh, here: int, there: int) -> range:
+    """The moves made before each link from one coordinate to another, negative if downwards.
+
+    >>> list(steps(Mesh(5, 1), 1, 4)), list(steps(Mesh(5, 1, True), 1, 4))
+    ([0, 1, 2], [0, -1])
+    """
+    ahead = (there - here) % mesh.side
+    if mesh.wraps:
+        return range(ahead) if 2 * ahead <= mesh.side else range(0, ahead - mesh.side, -1)
+    return range(there - here) if there >= here else range(0, there - here, -1)
+
+
+def route(mesh: Mesh, source: Node, target: Node) -> tuple[Link, ...]:
+    """The links that a message holds, first coordinate first.
+
+    >>> [link.node for link in route(Mesh(3, 2), (0, 2), (1, 0))]
+    [(0, 2), (1, 2), (1, 1)]
+    """
+    held: list[Link] = []
+    for dimension, (here, there) in enumerate(zip(source, target, strict=True)):
+        moves = steps(mesh, here, there)
+        for move in moves:
+            passed = (here + move) % mesh.side
+            node = (*target[:dimension], passed, *source[dimension + 1 :])
+            held.append(Link(node, dimension, moves.step))
+    return tuple(held)
+
+
+def messages(mesh: Mesh) -> Iterator[tuple[Link, ...]]:
+    """The routes of a complete exchange."""
+    nodes = mesh.nodes
+    return (route(mesh, source, target) for source in nodes for target in nodes if source != target)
+
+
+def first_fit(routes: Sequence[tuple[Link, ...]]) -> list[list[tuple[Link, ...]]]:
+    """The rounds into which the messages are put, the longest first."""
+    bits: dict[Link, int] = {}
+    rounds: list[list[tuple[Link, ...]]] = []
+    busy: list[int] = []
+    for each in sorted(routes, key=len, reverse=True):
+        held = sum(1 << bits.setdefault(link, len(bits)) for link in each)
+        place = next((place for place, links in enumerate(busy) if not links & held), len(busy))
+        if place == len(busy):
+            busy.append(0)
+            rounds.append([])
+        busy[place] |= held
+        rounds[place].append(each)
+    return rounds
+
+
+def bisection(mesh: Mesh) -> int:
+    """Rounds that any schedule needs: blocks that cross the middle one way, for each link there.
+
+    >>> bisection(Mesh(4, 2)), bisection(Mesh(3, 2)), bisection(Mesh(4, 2, True))
+    (16, 6, 8)
+    """
+    halves = (mesh.side // 2) * (mesh.side - mesh.side // 2)
+    return -(-halves * mesh.order // (mesh.side * (1 + mesh.wraps)))

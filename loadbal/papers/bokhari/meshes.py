@@ -1,0 +1,92 @@
+"""Section 4 in detail: how many rounds Direct takes on meshes, and on the hypercube."""
+
+from collections import Counter
+from collections.abc import Callable
+from fractions import Fraction
+from functools import cache
+from itertools import chain
+
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.models.circuit_switched import held, is_contention_free
+from loadbal.models.circuit_switched_mesh import Mesh, bisection, first_fit, messages
+from loadbal.papers.bokhari.cases import PAPER, dimension
+
+# --- bokhari/mesh-direct ---
+
+
+@cache
+def rounds_of(mesh: Mesh) -> int:
+    """The rounds that first fit takes."""
+    return len(first_fit(list(messages(mesh))))
+
+
+def busiest(mesh: Mesh) -> int:
+    """How many messages hold the busiest link: no schedule of these routes takes fewer rounds."""
+    return max(Counter(chain.from_iterable(messages(mesh))).values())
+
+
+def mesh_of(dimensions: int) -> Callable[[Choose, Bounds], Mesh]:
+    """Any mesh of so many dimensions with a side of 2 and more: the size is the side."""
+
+    def chosen(choose: Choose, bounds: Bounds) -> Mesh:
+        return Mesh(choose.option(range(max(2, bounds.smallest), bounds.size + 1)), dimensions)
+
+    return chosen
+
+
+def lies_between(mesh: Mesh, most: Fraction) -> bool:
+    """Whether first fit takes as many rounds as must cross the middle, or more, and at most so many N side."""
+    return busiest(mesh) == bisection(mesh) <= rounds_of(mesh) <= most * mesh.order * mesh.side
+
+
+def _mesh(reading: str, dimensions: int, exponent: str) -> Claim[Mesh]:
+    return Claim(
+        reading=reading,
+        sentence=f"First fit takes at most 0.3 {exponent} rounds; the middle and the busiest link need as many as"
+        f" each other, which is {exponent} / 4 for an even side.",
+        case=mesh_of(dimensions),
+        holds=lambda it: lies_between(it, Fraction(3, 10)),
+        near_misses=(
+            NearMiss("a quarter", f"At most {exponent} / 4.", holds=lambda it: lies_between(it, Fraction(1, 4))),
+            NearMiss("as the middle", "As many as the middle needs.", holds=lambda it: rounds_of(it) == bisection(it)),
+            NearMiss(
+                "torus",
+                "The middle of the torus needs as many.",
+                holds=lambda it: bisection(it._replace(wraps=True)) == bisection(it),
+            ),
+        ),
+    )
+
+
+def rounds_needed(d: int) -> int:
+    """Rounds that the middle of the hypercube needs: a block from every node of a half to every node of the other."""
+    half, links = 2**d // 2, 2**d // 2
+    return half * half // links
+
+
+def is_schedule(d: int, masks: range) -> bool:
+    """Whether the rounds serve every pair of nodes, and are free from contention."""
+    serves = {(node, node ^ mask) for node in range(2**d) for mask in masks}
+    return len(serves) == 2**d * (2**d - 1) and all(is_contention_free(held(mask, d, range(d))) for mask in masks)
+
+
+MESH_DIRECT = Statement(
+    "bokhari/mesh-direct",
+    Source(PAPER, "section 4"),
+    "Direct takes O(N^(3/2)) rounds on square meshes, O(N^(4/3)) on cubic ones, and O(N) on hypercubes.",
+    (
+        _mesh("two-dim", 2, "N^(3/2)"),
+        _mesh("three-dim", 3, "N^(4/3)"),
+        Claim(
+            reading="hypercube",
+            sentence="N - 1 rounds serve all pairs without contention; the middle needs N/2.",
+            case=dimension,
+            holds=lambda d: is_schedule(d, range(1, 2**d)) and 2**d == 2 * rounds_needed(d),
+            near_misses=(
+                NearMiss("N - 2 rounds", "N - 2 rounds do.", holds=lambda d: is_schedule(d, range(1, 2**d - 1))),
+            ),
+        ),
+    ),
+)
+
+STATEMENTS = (MESH_DIRECT,)
