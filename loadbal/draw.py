@@ -50,7 +50,7 @@ def layout(network: Network) -> tuple[Point, ...]:
 
 def svg(trace: Trace) -> str:
     """The run as the text of an SVG file."""
-    places = layout(trace.network)
+    places = trace.places or layout(trace.network)
     sheet = _Sheet(trace, places)
     panels = [sheet.panel(index, frame) for index, frame in enumerate(trace.frames[:MOST])]
     left_out = len(trace.frames) - MOST

@@ -33,6 +33,8 @@ class Trace:
     frames: tuple[Frame, ...]
     coloring: EdgeColoring | None = None
     note: str = ""
+    places: tuple[tuple[float, float], ...] = ()
+    """Where every node is drawn, in steps of a grid from (0, 0) on; empty where any place will do."""
 
 
 def moves_between(before: Loads, after: Loads, matching: tuple[Edge, ...]) -> tuple[Move, ...]:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, Truth, all_of, implies, quotient, quotient_up, total, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy, same_loads
+from loadbal.papers.jan import runs
 from loadbal.papers.jan.cases import PAPER, sizes
 from loadbal.protocols.ccc_balance import Run, cycles_of, run
 from loadbal.protocols.cycle_migration import ALL_FLOOR, ONE_FLOOR_MN, Reading, final
@@ -143,6 +144,7 @@ ALGORITHM_2 = Statement(
             case=two_cycles,
             assumes=lambda it: it.regular,
             holds=settles(ALL_FLOOR),
+            trace=lambda it: runs.within_cycles((it.one, *(it.other,) * (2 ** len(it.one) - 1)), ALL_FLOOR),
             near_misses=(NearMiss("error 2", "With error at most 2.", holds=settles(ALL_FLOOR, lambda _: 2)),),
         ),
         Claim(

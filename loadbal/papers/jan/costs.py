@@ -9,6 +9,7 @@ from loadbal.loads import Loads, discrepancy
 from loadbal.models.ccc_schedule import migration
 from loadbal.models.links import Unit, carried_out
 from loadbal.models.one_port import collision
+from loadbal.papers.jan import runs
 from loadbal.papers.jan.cases import PAPER, sizes
 from loadbal.papers.jan.function_1 import listed_on_a_cycle, on_a_cycle, ring
 from loadbal.protocols import ccc_balance, cycle_migration, regular_balance
@@ -95,6 +96,7 @@ CROSSING_BOUND = Statement(
             sentence="With P = 2^n and loose tasks crossing as the regular distribution needs it, X <= M n / 2.",
             case=supernodes,
             holds=within_half(needed),
+            trace=lambda it: runs.exchanged((it.totals, *(iteration.after for iteration in it.iterations))),
             near_misses=(NearMiss("n >= 2", "The same for n >= 2.", assumes=lambda it: it.n > 1),),
         ),
         Claim(
@@ -243,6 +245,7 @@ FUNCTION_1_COST = Statement(
             sentence="Whole surpluses cost at most M n units, M being the largest load before Algorithm 2.",
             case=initially,
             holds=from_the_start(longest_messages),
+            trace=lambda it: runs.of_algorithm_2(ccc_balance.run(it.loads, it.n, ALL_FLOOR)),
             near_misses=(NearMiss("2 M n", "They cost at most 2 M n.", holds=from_the_start(longest_messages, 2)),),
         ),
         Claim(

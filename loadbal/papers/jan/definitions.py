@@ -6,7 +6,7 @@ from loadbal.arithmetic import Number, Truth, all_of, implies, indicator, same_t
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
 from loadbal.papers.jan.cases import PAPER, loads_on_cube, sizes
-from loadbal.papers.jan.perfect_balance import balanced, every_level, spread_of_level
+from loadbal.papers.jan.perfect_balance import balanced, by_low_bits, every_level, spread_of_level
 from loadbal.protocols.recursive_balance import dimension_of
 from loadbal.protocols.regular_balance import remainder
 from loadbal.theory.regular_distribution import low_bit_totals
@@ -161,6 +161,7 @@ def from_33(reading: str, sentence: str, holds: Callable[[Loads], Truth], miss: 
         holds=holds,
         near_misses=(miss,),
         repairs=repairs,
+        trace=by_low_bits,
     )
 
 
@@ -176,6 +177,7 @@ def to_33(
         holds=balanced,
         near_misses=misses,
         repairs=repairs,
+        trace=by_low_bits,
     )
 
 

@@ -16,6 +16,7 @@ from loadbal.arithmetic import (
 )
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
+from loadbal.papers.jan import runs
 from loadbal.papers.jan.cases import PAPER, sizes
 from loadbal.protocols.recursive_balance import dimension_of, pairs_across
 from loadbal.protocols.regular_balance import subcubes
@@ -138,7 +139,14 @@ def bound_claim(
     reading: str, sentence: str, holds: Callable[[Exchange], Truth], *misses: NearMiss[Exchange]
 ) -> Claim[Exchange]:
     """A form of the bound, for all loads and all placements of loose tasks."""
-    return Claim(reading=reading, sentence=sentence, case=exchange, holds=holds, near_misses=misses)
+    return Claim(
+        reading=reading,
+        sentence=sentence,
+        case=exchange,
+        holds=holds,
+        near_misses=misses,
+        trace=lambda it: runs.exchanged(it.states),
+    )
 
 
 DEM_ERROR_BOUND = Statement(

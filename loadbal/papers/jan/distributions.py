@@ -5,9 +5,11 @@ from collections.abc import Callable
 from loadbal.arithmetic import Truth, implies, quotient, same_truth, total, where
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy, in_order, same_loads
+from loadbal.papers.jan import runs
 from loadbal.papers.jan.cases import PAPER, Tasks, any_loads, tasks
 from loadbal.protocols.regular_balance import regular, remainder
 from loadbal.theory.regular_distribution import chunks_rounded_up, dealt_in_turn, is_regular, proportional_chunks
+from loadbal.trace import Trace
 
 Deal = Callable[[Tasks], Loads]
 
@@ -88,6 +90,11 @@ def is_reg(deal: Deal) -> Callable[[Tasks], Truth]:
     return lambda it: same_loads(deal(it), regular(*it))
 
 
+def beside_reg(deal: Deal) -> Callable[[Tasks], Trace]:
+    """The counts, then those of Reg(N, P)."""
+    return lambda it: runs.in_a_row(("the chunks", deal(it)), ("Reg(N, P)", regular(*it)))
+
+
 def is_reg_in_order(deal: Deal) -> Callable[[Tasks], Truth]:
     """Whether the counts, sorted, are Reg(N, P), sorted."""
     return lambda it: same_loads(in_order(deal(it)), in_order(regular(*it)))
@@ -115,6 +122,7 @@ BLOCK_REGULAR = Statement(
             sentence="Chunks of ceil(N/P), the last ones cut short, have the counts Reg(N, P).",
             case=tasks,
             holds=is_reg(ceil_chunks),
+            trace=beside_reg(ceil_chunks),
             near_misses=(NearMiss("sorted", "The same for the counts sorted.", holds=is_reg_in_order(ceil_chunks)),),
         ),
         Claim(
@@ -122,6 +130,7 @@ BLOCK_REGULAR = Statement(
             sentence="Chunks from floor(mN/P) to floor((m+1)N/P) - 1 have the counts Reg(N, P).",
             case=tasks,
             holds=is_reg(proportional),
+            trace=beside_reg(proportional),
             near_misses=(
                 NearMiss(
                     "P <= 2", "The same for P <= 2.", assumes=lambda it: it.order <= 2, holds=is_reg(proportional)
@@ -200,6 +209,7 @@ def figure(reading: str, sentence: str, deal: Deal, wrong: Deal) -> Claim[Tasks]
         sentence=f"{sentence} deal out 14 elements to 4 processors as Reg(14, 4).",
         case=the_figure,
         holds=is_reg(deal),
+        trace=beside_reg(deal),
         near_misses=(
             NearMiss("12 to 16", "Another way, for 12 to 16 elements.", case=beside_the_figure, holds=is_reg(wrong)),
         ),

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from loadbal.arithmetic import Truth, any_of, distance, quotient, total
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy, same_loads
+from loadbal.papers.jan import runs
 from loadbal.papers.jan.cases import PAPER, Tasks, loads_on_cube, sizes, tasks_on_cube
 from loadbal.protocols.recursive_balance import (
     LARGER_KEEPS,
@@ -62,6 +63,7 @@ BIT_0_HALVES = Statement(
             sentence="The halves of a regular distribution by d_0, the highest bit, differ by at most 1.",
             case=tasks_on_cube,
             holds=halves_within(by_highest, 1),
+            trace=lambda it: runs.on_cube(("halves by d_0: {} and {}".format(*by_highest(it)), regular(*it))),
             near_misses=(NearMiss("two", "They differ by at most 2.", holds=halves_within(by_highest, 2)),),
         ),
         Claim(

@@ -9,7 +9,9 @@ from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.network import clashing_edges
 from loadbal.networks.cube_connected_cycles import across, cube_connected_cycles, from_the_bottom
 from loadbal.networks.hypercube import hypercube
+from loadbal.papers.jan import runs
 from loadbal.papers.jan.cases import PAPER, dimension, dimension_of_cycles, sizes
+from loadbal.trace import Trace
 
 # --- jan/hypercube-adjacency ---
 
@@ -87,6 +89,7 @@ CCC_SIZE = Statement(
             sentence="For n >= 1, CCC(n, 2^n) has n 2^n nodes, 3 n 2^(n-1) edges, is 3-regular and connected.",
             case=dimension,
             holds=printed_size,
+            trace=lambda n: runs.on_ccc("every processor with its degree", n, cube_connected_cycles(n).degrees),
             near_misses=(NearMiss("n >= 2", "The same for n >= 2.", assumes=lambda n: n >= 2, holds=printed_size),),
         ),
         Claim(
@@ -151,6 +154,15 @@ def modulo_n(it: Processor) -> bool:
     return adjacent_to(it, ((it.j - 1) % it.n, (it.j + 1) % it.n))
 
 
+def links_of(it: Processor) -> Trace:
+    """The processor, marked by a load, and its links."""
+    network = cube_connected_cycles(it.n)
+    marked = tuple(int(node == it.number) for node in range(network.order))
+    return runs.on_ccc(
+        f"the links of p_({it.i},{it.j})", it.n, marked, tuple(edge for edge in network.edges if it.number in edge)
+    )
+
+
 CCC_ADJACENCY_LIST = Statement(
     f"{PAPER}/ccc-adjacency-list",
     Source(PAPER, "section 3.2"),
@@ -161,6 +173,7 @@ CCC_ADJACENCY_LIST = Statement(
             sentence="For n >= 3 the neighbors of p_(i,j) are the three listed, positions being in 0..n-1 as printed.",
             case=processor,
             holds=as_integers,
+            trace=links_of,
             near_misses=(
                 NearMiss(
                     "not the first", "The same for all positions but 0.", assumes=lambda it: it.j > 0, holds=as_integers

@@ -6,8 +6,10 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, Truth, all_of, larger, quotient, quotient_up, same_truth, smaller, total
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy, same_loads
+from loadbal.papers.jan import runs
 from loadbal.papers.jan.cases import PAPER, loads_on_cube, sizes
 from loadbal.protocols.regular_balance import regular, remainder, run, subcubes
+from loadbal.trace import Trace
 
 # --- jan/partner-loads ---
 
@@ -136,12 +138,32 @@ def one_rest(it: Halves) -> Truth:
     return it.rests[0] == 0
 
 
+def halves_and_goals(it: Halves) -> Trace:
+    """Both halves, what even splits of the pairs make of them, and what they are to be in either order."""
+    zero, one = regular(it.zero, it.order), regular(it.one, it.order)
+    even = (share for both in it.sums for share in (quotient_up(both, 2), quotient(both, 2)))
+    return runs.on_cube(
+        ("regular halves", tuple(load for pair in zip(zero, one, strict=True) for load in pair)),
+        (f"pairs of d_{it.k} split evenly", tuple(even)),
+        (f"wanted, d_{it.k} lowest", it.goal),
+        (f"wanted, d_{it.k} highest", tuple(it.goal[b * it.order + x] for x in range(it.order) for b in (0, 1))),
+    )
+
+
 def condition(
     reading: str, sentence: str, reach: Callable[[Halves], Truth], *misses: NearMiss[Halves], repairs: str = ""
 ) -> Claim[Halves]:
     """A claim about what moves over the new dimension alone can reach."""
     repaired = f"{PAPER}/pair-moves-suffice@{repairs}" if repairs else ""
-    return Claim(reading=reading, sentence=sentence, case=halves, holds=reach, near_misses=misses, repairs=repaired)
+    return Claim(
+        reading=reading,
+        sentence=sentence,
+        case=halves,
+        holds=reach,
+        near_misses=misses,
+        repairs=repaired,
+        trace=halves_and_goals,
+    )
 
 
 def even_quotients(it: Halves) -> Truth:

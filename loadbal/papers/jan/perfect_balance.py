@@ -6,10 +6,12 @@ from itertools import product
 from loadbal.arithmetic import Truth, all_of, quotient, quotient_up, same_truth, total
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
+from loadbal.papers.jan import runs
 from loadbal.papers.jan.cases import PAPER, Tasks, any_loads, loads_on_cube, tasks_on_cube
 from loadbal.protocols.recursive_balance import dimension_of
 from loadbal.protocols.regular_balance import regular
 from loadbal.theory.regular_distribution import high_bit_totals, low_bit_totals
+from loadbal.trace import Trace
 
 # --- jan/error-one-iff ---
 
@@ -77,6 +79,11 @@ def spread_of_level(loads: Loads, short: int = 0) -> Truth:
     return every_level(loads, lambda j: (len(loads) >> j) - short)
 
 
+def by_low_bits(loads: Loads) -> Trace:
+    """The loads on the cube, with the totals of both halves."""
+    return runs.on_cube(("halves by the lowest bit: {} and {}".format(*low_bit_totals(loads, 1)), loads))
+
+
 LOW_BIT_HALVES = Statement(
     f"{PAPER}/low-bit-halves",
     Source(PAPER, "sections 1, 3.4 and 6"),
@@ -95,6 +102,7 @@ LOW_BIT_HALVES = Statement(
             case=loads_on_cube,
             assumes=balanced,
             holds=halves_within(1),
+            trace=by_low_bits,
             near_misses=(NearMiss("two", "They differ by at most 2.", holds=halves_within(2)),),
         ),
         Claim(
@@ -143,6 +151,7 @@ LOW_BIT_SUBCUBES = Statement(
             case=loads_on_cube,
             assumes=balanced,
             holds=lambda loads: every_level(loads, lambda _: 1),
+            trace=by_low_bits,
             near_misses=(
                 NearMiss("two", "They differ by at most 2.", holds=lambda loads: every_level(loads, lambda _: 2)),
             ),

@@ -10,6 +10,7 @@ from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.network import Edge, Network
 from loadbal.networks.cube_connected_cycles import cube_connected_cycles
 from loadbal.papers.jan.cases import PAPER, sizes
+from loadbal.trace import Frame, Trace
 
 # --- jan/subcube-shape ---
 
@@ -118,6 +119,9 @@ SUBCUBE_SHAPE = Statement(
             case=half,
             assumes=lowest_from(2),
             holds=is_isomorphic_to_smaller,
+            trace=lambda it: Trace(
+                it.induced, (Frame("the half, every processor with its degree", it.induced.degrees),)
+            ),
             near_misses=(
                 NearMiss("from 3 on", "The same for n >= 3.", assumes=lowest_from(3)),
                 NearMiss("another bit", "The same for some other bit.", assumes=lambda it: not it.is_lowest),

@@ -1,0 +1,113 @@
+"""Every refuted reading of the paper on cube-connected cycles shows its least counterexample, or it is said why not."""
+
+from importlib import import_module
+from itertools import pairwise
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from loadbal import papers
+from loadbal.checking import exhaustive
+from loadbal.choices import stored
+from loadbal.draw import svg
+from loadbal.papers.jan import runs
+from loadbal.protocols import ccc_balance, cycle_migration
+from loadbal.protocols.cycle_migration import ALL_FLOOR, ONE_FLOOR
+from loadbal.trace import Trace
+from loadbal.verdict import Refuted
+from loadbal.witness import Witness, built
+from tests.commands import Run
+
+NUMBERS_ALONE = {
+    "jan/dominance@without-hypothesis",
+    "jan/hypercube-index-range@as-printed",
+    "jan/mn-bound@strict",
+    "jan/overload-equivalence@converse",
+    "jan/overload-equivalence@forward",
+}
+"""Readings on numbers, or on loads of processors that are on no network."""
+
+TABLES = sorted((Path(__file__).parent.parent / "verify" / "jan").glob("test_*.py"))
+REFUTED = {
+    check.claim: check.bounds
+    for table in TABLES
+    for check in import_module(f"verify.jan.{table.stem}").CHECKS
+    if not check.near and check.expected.outcome == "refuted" and check.bounds
+}
+
+
+def least(claim: str) -> Witness:
+    """The least counterexample of a claim."""
+    found = exhaustive.check(papers.find(claim)[1], REFUTED[claim])
+    assert isinstance(found, Refuted)
+    return built(claim, REFUTED[claim], stored(found.choices))
+
+
+def run_of(trace: Trace | None) -> Trace:
+    """The trace, in which tasks go over links and none is lost where they do."""
+    assert trace is not None
+    moving = any(frame.moves for frame in trace.frames)
+    assert not moving or len({sum(frame.loads) for frame in trace.frames}) == 1
+    for frame in trace.frames:
+        assert len(frame.loads) == trace.network.order
+        assert set(frame.active) <= set(trace.network.edges)
+        assert all(move.target in trace.network.neighbors[move.source] for move in frame.moves)
+    return trace
+
+
+@pytest.mark.parametrize("claim", sorted(set(REFUTED) - NUMBERS_ALONE))
+def test_the_least_counterexample_is_drawn(claim: str) -> None:
+    picture = svg(run_of(least(claim).trace))
+    assert ET.fromstring(picture).tag.endswith("svg")  # noqa: S314 - the text was made a line above
+
+
+def test_every_exception_is_needed() -> None:
+    assert set(REFUTED) >= NUMBERS_ALONE
+    assert all(least(claim).trace is None for claim in NUMBERS_ALONE)
+
+
+@pytest.mark.parametrize("claim", ["jan/algorithm-2@all-floor", "jan/function-1@all-floor", "jan/bit-0-halves@msb"])
+def test_what_is_hunted_is_replayed_with_a_picture(claim: str, run: Run, tmp_path: Path) -> None:
+    witness, picture = tmp_path / "w.json", tmp_path / "f.svg"
+    assert run("hunt", claim, "--size", "3", "--load", "2", "--out", str(witness)).code == 1
+    assert run("replay", str(witness), "--svg", str(picture)).code == 1
+    assert picture.read_text(encoding="utf-8").startswith("<svg")
+
+
+def after_moves(trace: Trace) -> list[tuple[int, ...]]:
+    """The loads that the moves of every frame lead to."""
+    found = []
+    for frame in trace.frames:
+        loads = list(frame.loads)
+        for move in frame.moves:
+            loads[move.source] -= move.tokens
+            loads[move.target] += move.tokens
+        found.append(tuple(loads))
+    return found
+
+
+def test_moves_on_cycles_lead_from_frame_to_frame() -> None:
+    cycles = ((0, 0, 6), *((2, 1, 2),) * 7)
+    trace = run_of(runs.within_cycles(cycles, ONE_FLOOR))
+    assert after_moves(trace)[:-1] == [frame.loads for frame in trace.frames[1:]]
+    assert trace.frames[-1].loads[:3] == cycle_migration.final(cycles[0], ONE_FLOOR)
+
+
+def test_algorithm_2_ends_where_it_should() -> None:
+    start = tuple(range(24))
+    trace = run_of(runs.of_algorithm_2(ccc_balance.run(start, 3, ALL_FLOOR)))
+    assert trace.frames[-1].loads == ccc_balance.run(start, 3, ALL_FLOOR).final
+
+
+def test_exchanges_lead_from_frame_to_frame() -> None:
+    trace = run_of(runs.exchanged(((0, 1, 1, 2), (1, 1, 0, 2), (1, 1, 1, 1))))
+    assert after_moves(trace)[:-1] == [frame.loads for frame in trace.frames[1:]]
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 4])
+def test_no_two_processors_are_drawn_at_one_place(n: int) -> None:
+    places = runs.places(n)
+    gaps = [((x - right) ** 2 + (y - down) ** 2) ** 0.5 for (x, y), (right, down) in pairwise(sorted(places))]
+    assert len(places) == n * 2**n
+    assert min(gaps) > 0.5
