@@ -86,18 +86,34 @@ def averaged(differences: Differences) -> Differences:
     return tuple((value + differences[(place + 1) % size]) / 2 for place, value in enumerate(differences))
 
 
-def summed(differences: Differences) -> Differences:
+def diffusion_divergence(n: int) -> Fraction:
+    """The divergence of diffusion on a cycle of n nodes: each keeps a third, and sends a third to either neighbor.
+
+    Of a unit of load at one node, the differences across all edges are added up over all rounds, from none on.
+
+    Raises: InvalidInputError for fewer than three nodes.
+
+    >>> [str(diffusion_divergence(n)) for n in (3, 4)]
+    ['2', '3']
+    """
+    if n < 3:
+        raise InvalidInputError(f"a cycle of {n} nodes; expected at least 3")
+    return sum(map(abs, summed(tuple(2 * value for value in first_differences(n, 0)), 3)), Fraction(0))
+
+
+def summed(differences: Differences, parts: int = 4) -> Differences:
     """The sum of the differences over this round and all that follow.
 
-    It equals the differences plus its own convolution with (1/4, 1/2, 1/4). The equation gives its second differences;
-    its slope and its height follow from going once around, and from the sum of all differences, which stays 0.
+    It equals the differences plus its own convolution with (1/4, 1/2, 1/4), or with (1/3, 1/3, 1/3) for three parts.
+    The equation gives its second differences; its slope and its height follow from going once around, and from the sum
+    of all differences, which stays 0. Neither has less weight in the middle than beside it, so that signs stay.
 
     Raises: DisagreementError if the sign of a difference may change, so that the sum says nothing of absolute values.
     """
     if not keeps_signs(differences):
         raise DisagreementError(f"the differences {tuple(map(str, differences))} may change their signs")
     size = len(differences)
-    slopes = list(accumulate(-4 * value for value in differences))
+    slopes = list(accumulate(-parts * value for value in differences))
     even = sum(slopes, Fraction(0)) / size
     heights = list(accumulate((slope - even for slope in slopes[:-1]), initial=Fraction(0)))
     mean = sum(heights, Fraction(0)) / size

@@ -8,6 +8,7 @@ from loadbal.errors import DisagreementError, InvalidInputError, InvalidNetworkE
 from loadbal.theory.local_divergence import (
     READINGS,
     Reading,
+    diffusion_divergence,
     divergence,
     divergence_of_steps,
     first_differences,
@@ -109,3 +110,22 @@ def test_an_unknown_reading_is_refused() -> None:
 def test_a_node_outside_is_refused() -> None:
     with pytest.raises(InvalidInputError, match="node 6 is not among"):
         ring_place(6, 6, 0)
+
+
+def plain_diffusion(n: int, rounds: int) -> float:
+    loads = [1.0] + [0.0] * (n - 1)
+    found = 0.0
+    for _ in range(rounds):
+        found += sum(abs(loads[i] - loads[i - 1]) for i in range(n))
+        loads = [(loads[i - 1] + loads[i] + loads[(i + 1) % n]) / 3 for i in range(n)]
+    return found
+
+
+@pytest.mark.parametrize("n", [3, 4, 5, 6, 9, 12])
+def test_diffusion_is_the_sum_over_all_rounds(n: int) -> None:
+    assert float(diffusion_divergence(n)) == pytest.approx(plain_diffusion(n, 2000), abs=1e-9)
+
+
+def test_too_short_a_cycle_is_refused() -> None:
+    with pytest.raises(InvalidInputError, match="a cycle of 2 nodes; expected at least 3"):
+        diffusion_divergence(2)

@@ -40,7 +40,13 @@ CHECKS = (
         depth="standard",
     ),
     Check("riess/theorem-1@psi-printed-proper-cycle", "smt", Bounds(size=4), holds(2, 1, queries=3)),
-    Check("riess/theorem-1@psi-printed-proper-cycle", "smt", Bounds(size=16, smallest=6), holds(6, queries=12), depth="standard"),
+    Check(
+        "riess/theorem-1@psi-printed-proper-cycle",
+        "smt",
+        Bounds(size=16, smallest=6),
+        holds(6, queries=12),
+        depth="standard",
+    ),
     Check(
         "riess/theorem-1@psi-printed-proper-cycle",
         "fuzz",
@@ -101,7 +107,7 @@ CHECKS = (
         depth="standard",
     ),
     Check("riess/theorem-1@psi-definition", "smt", Bounds(size=4), holds(2, queries=4)),
-    Check("riess/theorem-1@psi-definition", "smt", Bounds(size=16, smallest=6), holds(6, queries=12), depth="standard"),
+    Check("riess/theorem-1@psi-definition", "smt", Bounds(size=10, smallest=6), holds(3, queries=6), depth="standard"),
     Check(
         "riess/theorem-1@psi-definition", "fuzz", Bounds(size=60, load=1000), sampled(20), examples=20, depth="standard"
     ),
@@ -139,7 +145,9 @@ CHECKS = (
         depth="standard",
     ),
     Check("riess/theorem-1@psi-printed-steps", "smt", Bounds(size=4), holds(2, 1, queries=3)),
-    Check("riess/theorem-1@psi-printed-steps", "smt", Bounds(size=16, smallest=6), holds(6, queries=12), depth="standard"),
+    Check(
+        "riess/theorem-1@psi-printed-steps", "smt", Bounds(size=10, smallest=6), holds(3, queries=6), depth="standard"
+    ),
     Check(
         "riess/theorem-1@psi-printed-steps",
         "fuzz",
@@ -178,7 +186,7 @@ CHECKS = (
         "riess/theorem-1@quarter", "exhaustive", Bounds(size=12, smallest=12, load=3), holds(117649), depth="standard"
     ),
     Check("riess/theorem-1@quarter", "smt", Bounds(size=4), holds(2, queries=4)),
-    Check("riess/theorem-1@quarter", "smt", Bounds(size=16, smallest=6), holds(6, queries=12), depth="standard"),
+    Check("riess/theorem-1@quarter", "smt", Bounds(size=10, smallest=6), holds(3, queries=6), depth="standard"),
     Check("riess/theorem-1@quarter", "fuzz", Bounds(size=60, load=1000), sampled(20), examples=20, depth="standard"),
     Check("riess/theorem-1@quarter", "exhaustive", Bounds(size=6, load=4), refuted("2 | 1", 3), near="Psi/2"),
     Check("riess/theorem-1@quarter", "exhaustive", Bounds(size=6, load=4), refuted("2 | 1", 3), near="N/6"),

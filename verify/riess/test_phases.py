@@ -65,8 +65,9 @@ CHECKS = (
     Check("riess/contribution-half-n@halving", "exhaustive", Bounds(size=6, load=5), holds(287928, 68635)),
     Check("riess/contribution-half-n@halving", "smt", Bounds(size=8), holds(4, 3, queries=7), depth="standard"),
     Check(
-        "riess/contribution-half-n@halving", "smt", Bounds(size=12, smallest=10), holds(2, queries=4), depth="standard"
+        "riess/contribution-half-n@halving", "smt", Bounds(size=10, smallest=10), holds(1, queries=2), depth="standard"
     ),
+    Check("riess/contribution-half-n@halving", "smt", Bounds(size=12, smallest=12), holds(1, queries=2), depth="deep"),
     Check(
         "riess/contribution-half-n@halving",
         "exhaustive",
@@ -86,6 +87,16 @@ CHECKS = (
         Bounds(size=8, load=12),
         refuted("4 | 2", 83, 4),
         near="1/80",
+    ),
+    Check("riess/contribution-derivation", "exhaustive", Bounds(size=6, load=4), refuted("4 | 0 0 2 2", 81, 37)),
+    Check("riess/contribution-derivation@repaired", "exhaustive", Bounds(size=6, load=4), holds(16275, 8299)),
+    Check("riess/contribution-derivation@repaired", "smt", Bounds(size=12), holds(6, queries=12), depth="standard"),
+    Check(
+        "riess/contribution-derivation@repaired",
+        "exhaustive",
+        Bounds(size=6, load=4),
+        refuted("2 | 0 0", 1),
+        near="N - 3",
     ),
     Check("riess/contribution-final-phase@one-smooth", "exhaustive", Bounds(size=10), holds(61585)),
     Check(
@@ -128,7 +139,8 @@ CHECKS = (
         near="N^2/13, N >= 6",
     ),
     Check("riess/contribution-final-phase@all-inputs", "exhaustive", Bounds(size=12), holds(5)),
-    Check("riess/contribution-final-phase@all-inputs", "exhaustive", Bounds(size=16), holds(7), depth="standard"),
+    Check("riess/contribution-final-phase@all-inputs", "exhaustive", Bounds(size=14), holds(6), depth="standard"),
+    Check("riess/contribution-final-phase@all-inputs", "exhaustive", Bounds(size=16), holds(7), depth="deep"),
     Check("riess/contribution-final-phase@all-inputs", "exhaustive", Bounds(size=12), refuted("6", 2), near="N^2/8"),
     Check(
         "riess/contribution-final-phase@rounds-per-square",

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from loadbal.arithmetic import Number, Truth, all_of, larger, widened
+from loadbal.arithmetic import Number, Truth, all_of, larger, total, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
-from loadbal.papers.riess.cases import any_order, is_fixed, one_smooth, orders, paired_loads, shown
+from loadbal.papers.riess.cases import any_loads, any_order, is_fixed, one_smooth, orders, paired_loads, shown
 from loadbal.papers.riess.rounds import cell, millionths, rounds_until
 from loadbal.protocols.odd_even_transposition import after_rounds
 from loadbal.theory.worst_rounds import drop_rounds, rounds_to_fixpoint, worst_rounds
@@ -123,6 +123,46 @@ CONTRIBUTION_HALF_N = Statement(
     ),
 )
 
+# --- riess/contribution-derivation ---
+
+
+def near_mean(loads: Loads) -> Truth:
+    """Whether no load is farther than N/2 - 1 from the mean of all."""
+    order, tokens = len(loads), total(loads)
+    reach = order * (order // 2 - 1)
+    return all_of(
+        (-reach <= widened(load) * order - tokens) & (widened(load) * order - tokens <= reach) for load in loads
+    )
+
+
+def at_most(most: Callable[[int], int]) -> Callable[[Loads], Truth]:
+    """Whether no two loads differ by more than a function of N."""
+    return lambda loads: all_of(a - b <= most(len(loads)) for a, b in permutations(loads, 2))
+
+
+CONTRIBUTION_DERIVATION = Statement(
+    "riess/contribution-derivation",
+    Source("riess", "section 1, our contribution, and section 2"),
+    "Once the idealized loads are constant, theorem 1 makes the discrepancy at most N/2 - 1.",
+    (
+        Claim(
+            sentence="Integers that are at most N/2 - 1 away from their mean have a discrepancy of at most N/2 - 1.",
+            case=any_loads,
+            assumes=near_mean,
+            holds=at_most(lambda order: order // 2 - 1),
+        ),
+        Claim(
+            reading="repaired",
+            sentence="Integers that are at most N/2 - 1 away from their mean have a discrepancy of at most N - 2.",
+            case=any_loads,
+            assumes=near_mean,
+            holds=at_most(lambda order: order - 2),
+            near_misses=(NearMiss("N - 3", "Of at most N - 3.", holds=at_most(lambda order: order - 3)),),
+            repairs="riess/contribution-derivation",
+        ),
+    ),
+)
+
 # --- riess/contribution-final-phase ---
 
 
@@ -206,4 +246,4 @@ CONTRIBUTION_FINAL_PHASE = Statement(
     ),
 )
 
-STATEMENTS = (CONTRIBUTION_HALF_N, CONTRIBUTION_FINAL_PHASE)
+STATEMENTS = (CONTRIBUTION_HALF_N, CONTRIBUTION_DERIVATION, CONTRIBUTION_FINAL_PHASE)
