@@ -10,6 +10,7 @@ from . import (
     houle_observers,
     houle_plus,
     houle_protocols,
+    houle_remarks,
     houle_stable_gaps,
     houle_threshold_2,
 )
@@ -26,4 +27,5 @@ PROOFS = (
     *houle_examples.PROOFS,
     *houle_plus.PROOFS,
     *houle_discrepancy_one.PROOFS,
+    *houle_remarks.PROOFS,
 )

@@ -130,6 +130,21 @@ CHECKS = (
     Check("houle/single-token", "proof", None, holds(5, queries=25)),
     Check("houle/lemma-7-proof-minimum@non-decreasing", "proof", None, holds(1, queries=3)),
     Check("houle/gap-symmetry", "proof", None, holds(2, queries=6)),
+    Check("houle/intro-hypercube-real", "proof", None, holds(2, queries=7)),
+    Check("houle/intro-hypercube-real@common-denominator", "proof", None, holds(2, queries=7)),
+    Check("houle/intro-hypercube-tokens@equalise", "proof", None, holds(2, queries=10)),
+    Check("houle/intro-hypercube-tokens@threshold-2", "proof", None, holds(14, queries=56)),
+    Check("houle/intro-hypercube-tokens@threshold-2-exact", "proof", None, holds(13, queries=54)),
+    Check("houle/abstract-logarithmic@no-constant", "proof", None, holds(8, queries=29)),
+    Check("houle/abstract-logarithmic@fixed-degree", "proof", None, holds(47, queries=198)),
+    Check("houle/lemma-15-identities", "proof", None, holds(10, queries=35)),
+    Check("houle/lemma-17-beta@repaired-size", "proof", None, holds(5, queries=23)),
+    Check("houle/lemma-17-iterations@lowered", "proof", None, holds(11, queries=52)),
+    Check("houle/lemma-17-iterations@count", "proof", None, holds(11, queries=52)),
+    Check("houle/lemma-17-iterations@lowered-bound", "proof", None, holds(25, queries=103)),
+    Check("houle/intro-binary-height", "proof", None, holds(28, queries=124)),
+    Check("houle/intro-binary-height@stable-loads", "proof", None, holds(28, queries=124)),
+    Check("houle/intro-binary-height@runs", "proof", None, holds(33, queries=144)),
 )
 
 
