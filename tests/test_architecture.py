@@ -30,11 +30,11 @@ LAYERS = (
 
 ONLY_IN = {
     "click": {"cli.py", "cli_experiment.py", "cli_plan.py"},
-    "cvc5": {"checking/proof.py"},
+    "cvc5": {"checking/solvers.py"},
     "hypothesis": {"checking/fuzz.py"},
     "matplotlib": {"draw.py", "experiment.py", "plan.py", "report.py"},
     "rich": {"console.py", "experiment.py", "plan.py", "report.py"},
-    "z3": {"checking/proof.py", "checking/smt.py"},
+    "z3": {"checking/proof.py", "checking/smt.py", "checking/solvers.py"},
 }
 """Who may import which distribution; numpy and networkx are for everybody, others, dask among them, for nobody."""
 

@@ -7,15 +7,14 @@ together and each of them carries weight: without it, the solvers find a counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from importlib.util import find_spec
 from pathlib import Path
-from typing import Literal, TypeAlias
 
 import z3
 
 from loadbal.checking.lemmas import Formula, Lemma, Proof, find, proofs_of
 from loadbal.checking.smt import Term, expression
-from loadbal.errors import DisagreementError, VacuousClaimError
+from loadbal.checking.solvers import RESOURCES, Answer, answer, solvers, versioned, z3_after
+from loadbal.errors import VacuousClaimError
 from loadbal.verdict import Evidence, Holds, Strength, Undecided
 
 __all__ = [
@@ -31,13 +30,8 @@ __all__ = [
     "smtlib",
 ]
 
-RESOURCES = 40_000_000
-"""Resource units for one question, of each solver's own kind: far more than a lemma should need."""
-
 REFUTED = "not the conclusion"
 """The name of the negated conclusion among what is asserted."""
-
-Answer: TypeAlias = Literal["sat", "unsat", "unknown"]
 
 
 def stated(lemma: Lemma) -> Formula:
@@ -117,12 +111,6 @@ def _multiplies(formula: z3.ExprRef) -> bool:
     return (z3.is_mul(formula) and len(unknown) > 1) or any(map(_multiplies, unknown))
 
 
-@cache
-def solvers() -> tuple[str, ...]:
-    """The solvers at hand: z3, and cvc5 where its package is installed."""
-    return ("z3", "cvc5") if find_spec("cvc5") else ("z3",)
-
-
 @dataclass(frozen=True, slots=True)
 class Question:
     """What is put to every solver about a lemma, and the answer that the proof needs."""
@@ -141,46 +129,9 @@ def questions(lemma: Lemma) -> Iterator[Question]:
         yield Question(f"the control without {name!r}", "sat", _script(lemma, asserted, without=name))
 
 
-@cache
-def answer(script: str, resources: int = RESOURCES) -> Answer:
-    """What the solvers say of a script; `unknown` as soon as one of them does.
-
-    Raises: DisagreementError if one says sat and another unsat.
-    """
-    ask = {"z3": _by_z3, "cvc5": _by_cvc5}
-    answers = {name: ask[name](script, resources) for name in solvers()}
-    if {"sat", "unsat"} <= set(answers.values()):
-        raise DisagreementError(f"the solvers differ, {answers}, on:\n{script}")
-    return next((found for found in answers.values() if found == "unknown"), answers["z3"])
-
-
-def _by_z3(script: str, resources: int) -> Answer:
-    return str(_z3_after(script, resources).check())  # type: ignore[return-value]
-
-
-def _z3_after(script: str, resources: int) -> z3.Solver:
-    solver = z3.Solver()
-    solver.set("rlimit", resources)
-    solver.from_string(script.replace("(check-sat)", ""))
-    return solver
-
-
-def _by_cvc5(script: str, resources: int) -> Answer:
-    import cvc5  # noqa: PLC0415 - an optional solver
-
-    solver = cvc5.Solver(cvc5.TermManager())
-    solver.setOption("rlimit-per", str(resources))
-    parser = cvc5.InputParser(solver)
-    parser.setStringInput(cvc5.InputLanguage.SMT_LIB_2_6, script, "lemma")
-    replies = ""
-    while not (command := parser.nextCommand()).isNull():
-        replies += command.invoke(solver, parser.getSymbolManager())
-    return replies.strip()  # type: ignore[return-value]
-
-
 def counterexample(lemma: Lemma) -> str:
     """Values of the unknowns that meet the hypotheses of a false lemma and miss its conclusion."""
-    solver = _z3_after(exported(lemma), RESOURCES)
+    solver = z3_after(exported(lemma))
     solver.check()
     model = solver.model()
     values = {declared.name(): model[declared] for declared in model.decls()}
@@ -203,8 +154,8 @@ def check(proof: Proof, *, resources: int = RESOURCES) -> Holds | Undecided:
             asked += 1
             if (found := answer(question.script, resources)) != question.needed:
                 return _failed(name, obligation, question, found)
-    evidence = Evidence(Strength.ALL_SIZES, len(obligations), len(obligations), asked, "proof", None, solvers())
-    return Holds(evidence)
+    by = tuple(map(versioned, solvers()))
+    return Holds(Evidence(Strength.ALL_SIZES, len(obligations), len(obligations), asked, "proof", None, by))
 
 
 def _failed(name: str, obligation: Lemma, question: Question, found: Answer) -> Undecided:

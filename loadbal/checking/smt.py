@@ -13,6 +13,7 @@ from typing import Any
 import z3
 
 from loadbal.arithmetic import Number, Symbol, Truth
+from loadbal.checking.solvers import versioned
 from loadbal.checking.walk import Odometer, Progress, Tally, cases, confirmed, quiet
 from loadbal.choices import Answers
 from loadbal.claim import Bounds, Claim, Extremum
@@ -259,4 +260,4 @@ def _reach(model: z3.ModelRef | None, unknowns: list[z3.ArithRef]) -> int:
 
 def _evidence(tally: Tally, queries: int, bounds: Bounds) -> Evidence:
     strength = Strength.ALL_LOADS if bounds.load is None else Strength.EXHAUSTIVE
-    return Evidence(strength, tally.cases, tally.relevant, queries, "smt", bounds, ("z3",))
+    return Evidence(strength, tally.cases, tally.relevant, queries, "smt", bounds, (versioned("z3"),))

@@ -11,6 +11,7 @@ import z3
 from loadbal.arithmetic import distance, quotient
 from loadbal.checking import smt
 from loadbal.checking.smt import Term, expression
+from loadbal.checking.solvers import versioned
 from loadbal.claim import Bounds, Choose, Claim, Extremum
 from loadbal.errors import InvalidInputError, SymbolicTruthError, VacuousClaimError
 from loadbal.loads import Loads, discrepancy
@@ -78,7 +79,7 @@ def test_truths_are_joined_on_either_side() -> None:
 
 def test_all_loads_are_meant() -> None:
     verdict = smt.check(claim(lambda it: discrepancy(it) >= 0), Bounds(size=3))
-    assert verdict == Holds(Evidence(Strength.ALL_LOADS, 3, 3, 6, "smt", Bounds(size=3), ("z3",)))
+    assert verdict == Holds(Evidence(Strength.ALL_LOADS, 3, 3, 6, "smt", Bounds(size=3), (versioned("z3"),)))
 
 
 def test_bounded_loads_are_no_more_than_exhaustive() -> None:

@@ -1,0 +1,73 @@
+"""What the solvers say, what happens when they differ, and when one of them hangs or is missing."""
+
+import io
+import json
+import time
+
+import pytest
+
+from loadbal.checking import solvers
+from loadbal.checking.solvers import Process
+from loadbal.errors import DisagreementError
+
+EMPTY = "(set-logic QF_LIA)(declare-const x Int)(assert (< 4 x))(assert (< x 5))(check-sat)"
+FIVE = "(set-logic QF_LIA)(declare-const x Int)(assert (< 4 x))(assert (< x 6))(check-sat)"
+CUBES = """(set-logic QF_NIA)(declare-const x Int)(declare-const y Int)(declare-const z Int)
+(assert (< 0 x))(assert (< 0 y))(assert (< 0 z))(assert (= (+ (* x x x) (* y y y)) (* z z z)))(check-sat)"""
+
+every_solver = pytest.mark.parametrize("name", solvers.solvers())
+
+
+@every_solver
+@pytest.mark.parametrize(("script", "expected"), [(EMPTY, "unsat"), (FIVE, "sat")])
+def test_each_answers_by_itself(name: str, script: str, expected: str) -> None:
+    assert solvers.process(name).ask(script)() == expected
+
+
+@every_solver
+def test_resources_are_what_decides(name: str) -> None:
+    assert solvers.process(name).ask(CUBES, 10_000)() == "unknown"
+
+
+@every_solver
+def test_a_process_that_hangs_is_ended_and_the_next_question_answered(name: str) -> None:
+    impatient = Process(name, patience=1.0)
+    began = time.monotonic()
+    assert impatient.ask(CUBES, 10**12)() == "unknown"
+    assert time.monotonic() - began < 30
+    assert Process(name).ask(FIVE)() == "sat"
+
+
+@every_solver
+def test_an_ended_process_is_replaced(name: str) -> None:
+    one = Process(name, patience=1.0)
+    assert one.ask(CUBES, 10**12)() == "unknown"
+    one._patience = solvers.PATIENCE  # noqa: SLF001 - the machine may be slow
+    assert one.ask(FIVE)() == "sat"
+
+
+def test_questions_are_answered_one_by_one() -> None:
+    questions = io.BytesIO(b"".join(json.dumps([script, 10**6]).encode() + b"\n" for script in (EMPTY, FIVE)))
+    answers = io.BytesIO()
+    solvers.serve("z3", questions, answers)
+    assert answers.getvalue().splitlines() == [b'"unsat"', b'"sat"']
+
+
+@pytest.mark.skipif("cvc5" not in solvers.solvers(), reason="needs the second solver")
+def test_solvers_that_differ_stop_everything(monkeypatch: pytest.MonkeyPatch) -> None:
+    agreeing = solvers.process
+
+    class Contrary:
+        @staticmethod
+        def ask(_script: str, _resources: int) -> "type[str]":
+            return lambda: "sat"  # type: ignore[return-value]
+
+    monkeypatch.setattr(solvers, "process", lambda name: Contrary if name == "cvc5" else agreeing(name))
+    with pytest.raises(DisagreementError, match=r"(?s)the solvers differ.*\(assert \(< 7 x\)\)"):
+        solvers.answer(EMPTY.replace("4", "7"))
+
+
+def test_z3_alone_is_enough_where_cvc5_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solvers, "solvers", lambda: ("z3",))
+    monkeypatch.setattr(solvers, "process", lambda name: Process(name) if name == "z3" else pytest.fail(name))
+    assert solvers.answer(FIVE.replace("6", "7")) == "sat"
