@@ -1,0 +1,277 @@
+"""Section 3.1, details: how far, by which method, expecting exactly what."""
+
+from fractions import Fraction
+
+from loadbal.checking.expectation import Check, holds, measured, refuted, sampled
+from loadbal.claim import Bounds
+from verify.settle import settle
+
+CHECKS = (
+    Check("plaxton/lemma-3.1-large-group", "exhaustive", Bounds(size=4, load=1), refuted("2 0 1 | 0 0 0 1", 28, 13)),
+    Check(
+        "plaxton/lemma-3.1-large-group",
+        "exhaustive",
+        Bounds(size=8, load=1),
+        refuted("2 0 1 | 0 0 0 1", 28, 13),
+        depth="standard",
+    ),
+    Check(
+        "plaxton/lemma-3.1-large-group", "exhaustive", Bounds(size=10, load=3), refuted("10 | 3", 60, 10), near="C >= 3"
+    ),
+    Check("plaxton/lemma-3.1-large-group@repaired", "exhaustive", Bounds(size=4, load=2), holds(1450, 672)),
+    Check(
+        "plaxton/lemma-3.1-large-group@repaired",
+        "exhaustive",
+        Bounds(size=8, load=2),
+        holds(580018, 300905),
+        depth="standard",
+    ),
+    Check(
+        "plaxton/lemma-3.1-large-group@repaired",
+        "exhaustive",
+        Bounds(size=4, load=2),
+        refuted("2 0 1 | 0 0 0 1", 82, 38),
+        near="any n",
+    ),
+    Check(
+        "plaxton/lemma-3.1-large-group@repaired",
+        "exhaustive",
+        Bounds(size=4, load=2),
+        refuted("1 1 1 | 0 2", 20, 4),
+        near="half",
+    ),
+    Check("plaxton/lemma-3.1-large-group@even", "exhaustive", Bounds(size=4, load=2), holds(1450, 70)),
+    Check(
+        "plaxton/lemma-3.1-large-group@even",
+        "exhaustive",
+        Bounds(size=8, load=2),
+        holds(580018, 4067),
+        depth="standard",
+    ),
+    Check(
+        "plaxton/lemma-3.1-large-group@even",
+        "exhaustive",
+        Bounds(size=4, load=2),
+        refuted("1 1 0 | 0 1", 10, 1),
+        near="third",
+    ),
+    Check(
+        "plaxton/lemma-3.1-large-group@even",
+        "exhaustive",
+        Bounds(size=4, load=2),
+        refuted("1 1 1 | 0 2", 20, 4),
+        near="any n",
+    ),
+    Check("plaxton/lemma-3.1-large-group@root", "smt", Bounds(size=1), holds(1, queries=2), depth="standard"),
+    Check(
+        "plaxton/lemma-3.1-large-group@root", "exhaustive", Bounds(size=1, load=3), refuted("1 | 2", 3), near="k <= 2d"
+    ),
+    Check("plaxton/lemma-3.1-small-group", "exhaustive", Bounds(size=8, load=1), refuted("3 | 3 0 2 | 1", 17)),
+    Check(
+        "plaxton/lemma-3.1-small-group",
+        "exhaustive",
+        Bounds(size=7, load=0),
+        refuted("7 | 7 0 2 | 1", 1303),
+        near="6",
+        depth="standard",
+    ),
+    Check(
+        "plaxton/lemma-3.1-small-group",
+        "exhaustive",
+        Bounds(size=8, load=0),
+        refuted("5 | 5 0 4 | 2", 74, 49),
+        near="x >= 2",
+    ),
+    Check("plaxton/lemma-3.1-small-group@repaired", "exhaustive", Bounds(size=4, load=2), holds(650)),
+    Check(
+        "plaxton/lemma-3.1-small-group@repaired", "exhaustive", Bounds(size=6, load=2), holds(10794), depth="standard"
+    ),
+    Check("plaxton/lemma-3.1-small-group@repaired", "exhaustive", Bounds(size=7, load=2), holds(43434), depth="deep"),
+    Check(
+        "plaxton/lemma-3.1-small-group@repaired",
+        "exhaustive",
+        Bounds(size=4, load=1),
+        refuted("3 | 3 0 2 | 1", 17),
+        near="any n",
+    ),
+    Check(
+        "plaxton/lemma-3.1-small-group@repaired",
+        "exhaustive",
+        Bounds(size=4, load=1),
+        refuted("2 | 2 1 1 | 2", 6),
+        near="1.5",
+    ),
+    Check("plaxton/lemma-3.1-small-group@even", "exhaustive", Bounds(size=8, load=2), holds(765)),
+    Check("plaxton/lemma-3.1-small-group@even", "exhaustive", Bounds(size=14, load=1), holds(16383), depth="standard"),
+    Check(
+        "plaxton/lemma-3.1-small-group@even",
+        "exhaustive",
+        Bounds(size=8, load=2),
+        refuted("8 | 1 | 9", 517),
+        near="1",
+        depth="standard",
+    ),
+    Check(
+        "plaxton/lemma-3.1-small-group@largest",
+        "exhaustive",
+        Bounds(size=8, load=1),
+        measured(Fraction(31311, 31250), "8 | 1 | 9", 255),
+    ),
+    Check(
+        "plaxton/lemma-3.1-small-group@largest",
+        "exhaustive",
+        Bounds(size=14, load=1),
+        measured(Fraction(1042429, 1000000), "14 | 1 | 106", 16383),
+        depth="standard",
+    ),
+    Check("plaxton/lemma-3.1-small-group@packing", "exhaustive", Bounds(size=4, load=2), holds(1450, 1054)),
+    Check(
+        "plaxton/lemma-3.1-small-group@packing",
+        "exhaustive",
+        Bounds(size=8, load=2),
+        holds(580018, 430285),
+        depth="standard",
+    ),
+    Check(
+        "plaxton/lemma-3.1-small-group@packing",
+        "exhaustive",
+        Bounds(size=4, load=2),
+        refuted("1 0 1 | 0 0", 1),
+        near="less",
+    ),
+    Check("plaxton/lemma-3.1-small-group@formula", "exhaustive", Bounds(size=3, load=2), holds(168)),
+    Check("plaxton/lemma-3.1-small-group@formula", "exhaustive", Bounds(size=5, load=2), holds(2976), depth="standard"),
+    Check(
+        "plaxton/lemma-3.1-small-group@formula",
+        "exhaustive",
+        Bounds(size=3, load=1),
+        refuted("1 | 1 1 0 | 1", 1),
+        near="plus one",
+    ),
+    Check("plaxton/lemma-3.1-small-group@identity", "smt", Bounds(size=1), holds(1, queries=2)),
+    Check(
+        "plaxton/lemma-3.1-small-group@identity",
+        "exhaustive",
+        Bounds(size=1, load=3),
+        refuted("2 | 1 | 1 | 1", 85, 32),
+        near="log(n/x) = 1/k_j",
+    ),
+    Check("plaxton/lemma-3.1-concave", "smt", Bounds(size=1), holds(1, queries=2)),
+    Check("plaxton/lemma-3.1-concave", "fuzz", Bounds(size=1), sampled(100), depth="standard"),
+    Check("plaxton/lemma-3.1-concave", "exhaustive", Bounds(size=1, load=3), refuted("1 | 0", 1), near="rising"),
+    Check("plaxton/lemma-3.1-concave@formula", "smt", Bounds(size=1), holds(1, queries=2)),
+    Check(
+        "plaxton/lemma-3.1-concave@formula",
+        "exhaustive",
+        Bounds(size=1, load=3),
+        refuted("1 | 1", 2, 1),
+        near="without s^3",
+    ),
+    Check("plaxton/lemma-3.1-concave@chords", "exhaustive", Bounds(size=20), holds(171)),
+    Check("plaxton/lemma-3.1-concave@chords", "exhaustive", Bounds(size=100), holds(4851), depth="standard"),
+    Check("plaxton/lemma-3.1-concave@chords", "exhaustive", Bounds(size=20), refuted("4 | 3", 3), near="rising"),
+    Check("plaxton/lemma-3.1-equal-shares", "exhaustive", Bounds(size=8), holds(55)),
+    Check("plaxton/lemma-3.1-equal-shares", "exhaustive", Bounds(size=25), holds(3807), depth="standard"),
+    Check("plaxton/lemma-3.1-equal-shares", "exhaustive", Bounds(size=40), holds(32418), depth="deep"),
+    Check("plaxton/lemma-3.1-equal-shares", "exhaustive", Bounds(size=15), refuted("2 | (1, 1)", 1), near="0.99"),
+    Check("plaxton/lemma-3.1-equal-shares", "exhaustive", Bounds(size=15), refuted("3 | (1, 2)", 2), near="met"),
+    Check("plaxton/lemma-3.1-equal-shares@empty", "exhaustive", Bounds(size=6), holds(120)),
+    Check("plaxton/lemma-3.1-equal-shares@empty", "exhaustive", Bounds(size=20), holds(3829), depth="standard"),
+    Check(
+        "plaxton/lemma-3.1-equal-shares@empty", "exhaustive", Bounds(size=12), refuted("2 | (1, 1)", 11), near="0.99"
+    ),
+    Check("plaxton/lemma-3.2-k@text", "exhaustive", Bounds(size=1, load=20), refuted("1 | 2", 3)),
+    Check("plaxton/lemma-3.2-k@text", "exhaustive", Bounds(size=1, load=20), refuted("2 | 1", 4, 1), near="g < p"),
+    Check("plaxton/lemma-3.2-k@log-g", "exhaustive", Bounds(size=1, load=20), holds(400)),
+    Check(
+        "plaxton/lemma-3.2-k@log-g", "exhaustive", Bounds(size=1, load=20), refuted("1 | 2", 3), near="turned around"
+    ),
+    Check("plaxton/lemma-3.2-k@equal", "smt", Bounds(size=1), holds(1, queries=2)),
+    Check("plaxton/lemma-3.2-k@equal", "exhaustive", Bounds(size=1, load=20), refuted("1 | 2", 3), near="always"),
+    Check("plaxton/theorem-3.1-subcube-tokens", "exhaustive", Bounds(size=2, load=3), holds(85968, 29244)),
+    Check(
+        "plaxton/theorem-3.1-subcube-tokens",
+        "exhaustive",
+        Bounds(size=4, load=1),
+        holds(2172976, 221488),
+        depth="standard",
+    ),
+    Check(
+        "plaxton/theorem-3.1-subcube-tokens",
+        "fuzz",
+        Bounds(size=128, load=6),
+        sampled(30),
+        examples=30,
+        depth="standard",
+    ),
+    Check(
+        "plaxton/theorem-3.1-subcube-tokens",
+        "exhaustive",
+        Bounds(size=2, load=3),
+        refuted("low gets it | 1 | 2 | 0 | 0 0 0 1", 2),
+        near="half of the first",
+    ),
+    Check(
+        "plaxton/theorem-3.1-subcube-tokens",
+        "exhaustive",
+        Bounds(size=4, load=1),
+        refuted("low gets it | 2 | 2 | 0 | 0 0 0 0 0 0 0 1", 3882, 1358),
+        near="without the second",
+    ),
+    Check("plaxton/theorem-3.1-subcube-tokens@initial", "exhaustive", Bounds(size=2, load=3), holds(85968, 29244)),
+    Check(
+        "plaxton/theorem-3.1-subcube-tokens@initial",
+        "exhaustive",
+        Bounds(size=4, load=1),
+        holds(2172976, 221488),
+        depth="standard",
+    ),
+    Check(
+        "plaxton/theorem-3.1-subcube-tokens@initial",
+        "exhaustive",
+        Bounds(size=4, load=1),
+        refuted("low gets it | 2 | 2 | 0 | 0 0 0 0 0 0 0 1", 3882, 1358),
+        near="n 2^(l-d)",
+    ),
+    Check("plaxton/theorem-3.1-sum@free", "exhaustive", Bounds(size=2, load=2), refuted("2 | 1 | 1", 10)),
+    Check(
+        "plaxton/theorem-3.1-sum@free",
+        "exhaustive",
+        Bounds(size=2, smallest=2, load=50),
+        refuted("2 | 2 | 49", 3626, 2401),
+        near="C >= 2",
+        depth="standard",
+    ),
+    Check("plaxton/theorem-3.1-sum@polynomial", "exhaustive", Bounds(size=10), holds(165)),
+    Check("plaxton/theorem-3.1-sum@polynomial", "exhaustive", Bounds(size=40), holds(2460), depth="standard"),
+    Check("plaxton/theorem-3.1-sum@polynomial", "exhaustive", Bounds(size=20), refuted("9 | 26", 134), near="2"),
+    Check(
+        "plaxton/theorem-3.1-sum@polynomial",
+        "exhaustive",
+        Bounds(size=2, smallest=2, load=82),
+        refuted("2 | 1 | 82", 10045),
+        near="any g",
+        depth="standard",
+    ),
+    Check(
+        "plaxton/theorem-3.1-sum@largest",
+        "exhaustive",
+        Bounds(size=10),
+        measured(Fraction(82779, 40000), "10 | 30", 165),
+    ),
+    Check(
+        "plaxton/theorem-3.1-sum@largest",
+        "exhaustive",
+        Bounds(size=40),
+        measured(Fraction(2423299, 1000000), "40 | 120", 2460),
+        depth="standard",
+    ),
+    Check("plaxton/theorem-3.1-sum@largest-summand", "exhaustive", Bounds(size=10), holds(165)),
+    Check("plaxton/theorem-3.1-sum@largest-summand", "exhaustive", Bounds(size=20), holds(630), depth="standard"),
+    Check("plaxton/theorem-3.1-sum@largest-summand", "exhaustive", Bounds(size=10), refuted("2 | 2", 5), near="l = d"),
+)
+
+
+def test_verdict(check, rows, keep) -> None:
+    """Every line finds what it says."""
+    settle(check, rows, keep)
