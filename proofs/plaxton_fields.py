@@ -1,0 +1,259 @@
+"""Section 3.2 for all sizes: condensed IDs, the edges that leave the processors of one, what a group contributes.
+
+In the lemmas a field has q = 2h + 1 bits, `half` is 2^(q-1), `binomial` is C(q,h+1), U the processors of a condensed
+ID.
+"""
+
+from loadbal.arithmetic import Number, implies, quotient, same_truth
+from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.protocols.recursive_balance import discrepancy_across
+
+from .plaxton_binomials import (
+    RESIDUAL_MINIMUM,
+    first_of_all,
+    middle_from_above,
+    middle_from_below,
+    third_of_all,
+)
+
+# --- plaxton/condensed-id ---
+
+
+@lemma()
+def odd_width(d: Number, fields: Number, whole: Number, width: Number) -> Formula:
+    """The odd one of floor(d/r) and floor(d/r) - 1 is at least 1, and r such fields fit into d bits."""
+    return given(
+        whole=fields * whole <= d,
+        some=whole >= 1,
+        fields=fields >= 0,
+        width=width == 2 * quotient(whole - 1, 2) + 1,
+    ).implies((width >= 1) & (width >= whole - 1) & (width <= whole) & (fields * width <= d))
+
+
+@lemma()
+def no_tie(h: Number, ones: Number, zeros: Number) -> Formula:
+    """An odd number of bits has a strict majority."""
+    return given(odd=ones + zeros == 2 * h + 1).implies(ones != zeros)
+
+
+@lemma("base")
+def free_bits(sharing: Number, words: Number, ids: Number) -> Formula:
+    """Without fields all words share the one ID."""
+    return given(all_words=sharing == words, one_id=ids == 1).implies(sharing * ids == words)
+
+
+@lemma("step")
+def one_field_more(
+    sharing: Number, words: Number, ids: Number, ones: Number, zeros: Number, content: Number
+) -> Formula:
+    """A field has as many contents with either majority: twice as many IDs share the words evenly."""
+    return given(
+        so_far=sharing * ids == words,
+        complement=ones == zeros,
+        contents=content == ones + zeros,
+    ).implies((sharing * ones) * (2 * ids) == words * content)
+
+
+CONDENSED_ID = Proof(
+    "plaxton/condensed-id",
+    Scheme.INDUCTION,
+    (odd_width, no_tie, free_bits, one_field_more),
+    """
+    As r <= d, floor(d/r) is at least 1. Complementing a field exchanges the two majorities, so that either has half of
+    its contents. Induction over the fields, beginning with the d - q r bits in none, whose words are all counted: 2^r
+    IDs share 2^d words evenly.
+    """,
+)
+
+# --- plaxton/lemma-3.3-rim, lemma-3.3, theorem-3.2-group ---
+
+
+@lemma()
+def who_leaves(h: Number, ones: Number, zeros: Number) -> Formula:
+    """With most bits zero, a new one makes most bits ones exactly if h were, and h + 1 zeros; a new zero never does."""
+    return given(odd=ones + zeros == 2 * h + 1, member=ones < zeros).implies(
+        same_truth(ones + 1 > zeros - 1, ones == h) & implies(ones == h, zeros == h + 1) & (ones - 1 < zeros + 1)
+    )
+
+
+@lemma()
+def share_of_the_rim(others: Number, rim: Number, members: Number, binomial: Number, half: Number) -> Formula:
+    """Whatever the other bits are, C(q,h+1) of 2^(q-1) contents of the field are on the rim."""
+    return given(rim=rim == others * binomial, members=members == others * half).implies(
+        half * rim == binomial * members
+    )
+
+
+LEMMA_3_3_RIM = Proof(
+    "plaxton/lemma-3.3-rim",
+    Scheme.DIRECT,
+    (who_leaves, share_of_the_rim),
+    """
+    Let the field's bit of the condensed ID be 0; for 1 exchange zeros and ones. Flipping a bit of the field takes a
+    processor out of U exactly if the majority changes. So h + 1 = ceil(q/2) edges leave each processor with h ones in
+    the field, one for each zero, and none the others. The contents of the field with h ones are C(q,h) = C(q,h+1).
+    """,
+    (CONDENSED_ID,),
+)
+
+
+@lemma("base")
+def no_field_yet(edges: Number, members: Number, binomial: Number, half: Number, h: Number) -> Formula:
+    """No edge leaves across no field."""
+    return given(none=edges == 0).implies(half * edges == 0 * ((h + 1) * binomial * members))
+
+
+@lemma("step")
+def edges_of_one_field_more(
+    fields: Number, edges: Number, rim: Number, members: Number, binomial: Number, half: Number, h: Number
+) -> Formula:
+    """Across one more field h + 1 edges leave each processor of its rim."""
+    return given(
+        so_far=half * edges == fields * ((h + 1) * binomial * members),
+        rim=half * rim == binomial * members,
+    ).implies(half * (edges + (h + 1) * rim) == (fields + 1) * ((h + 1) * binomial * members))
+
+
+LEMMA_3_3 = Proof(
+    "plaxton/lemma-3.3",
+    Scheme.INDUCTION,
+    (no_field_yet, edges_of_one_field_more),
+    """
+    Flipping a bit in no field keeps the condensed ID. Induction over the fields, each with a rim of its own; E is (h+1)
+    C(q,h+1) over 2^(q-1).
+    """,
+    (LEMMA_3_3_RIM,),
+)
+
+
+@lemma("edge")
+def pairs_inside_cancel(inside: Number, leaving: Number) -> Formula:
+    """Pairs with both ends in U count in both halves, so that the halves differ by the edges that leave U."""
+    return given(some=leaving >= 0).implies(discrepancy_across((inside + leaving, inside), 0) == leaving)
+
+
+THEOREM_3_2_GROUP = Proof(
+    "plaxton/theorem-3.2-group",
+    Scheme.EDGES,
+    (pairs_inside_cancel,),
+    """
+    Look at a dimension of a field whose bit in the condensed ID is 0 (for 1 exchange the halves). A processor of U with
+    a one there stays in U when the bit is flipped, so that every edge that leaves U has its end in U in the low half.
+    With n/p tokens on each processor of U the discrepancy is n/p times the edges across the dimension that leave U.
+    Over all dimensions these are r E |U|, and |U| = p/g.
+    """,
+    (LEMMA_3_3,),
+)
+
+# --- plaxton/lemma-3.3@constants, theorem-3.2-group@constants, theorem-3.2 ---
+
+
+@lemma(sort="Real")
+def rim_from_above(h: Number, c: Number, rim: Number) -> Formula:
+    """For q = 2h + 1, E = (2h+1) C(2h,h) / 4^h has E^2 <= q."""
+    return given(
+        middle=(2 * h + 1) * c * c <= 1,
+        natural=h >= 0,
+        rim=rim == (2 * h + 1) * c,
+    ).implies(rim * rim <= 2 * h + 1)
+
+
+@lemma(sort="Real")
+def rim_from_below(h: Number, c: Number, rim: Number) -> Formula:
+    """From h = 2 on E^2 >= 0.63 q."""
+    return given(
+        middle=(4 * h + 1) * 100 * c * c >= 126,
+        rim=rim == (2 * h + 1) * c,
+    ).implies(100 * rim * rim >= 63 * (2 * h + 1))
+
+
+@lemma(sort="Real")
+def first_two_rims(h: Number, c: Number, rim: Number) -> Formula:
+    """For h = 0 and h = 1 as well."""
+    return given(
+        first=((h == 0) & (c == 1)) | ((h == 1) & (2 * c == 1)),
+        rim=rim == (2 * h + 1) * c,
+    ).implies(100 * rim * rim >= 63 * (2 * h + 1))
+
+
+LEMMA_3_3_CONSTANTS = Proof(
+    "plaxton/lemma-3.3@constants",
+    Scheme.INDUCTION,
+    (
+        first_of_all,
+        middle_from_above,
+        third_of_all,
+        middle_from_below,
+        rim_from_above,
+        rim_from_below,
+        first_two_rims,
+    ),
+    """
+    With q = 2h + 1, (h+1) C(2h+1,h+1) = (2h+1) C(2h,h), so that E = (2h+1) c. The bound from above is by induction from
+    h = 0 on, that from below from h = 2 on. The width is odd, so that every q is such a number.
+    """,
+)
+
+
+@lemma(sort="Real")
+def all_fields_from_above(d: Number, fields: Number, width: Number, square: Number) -> Formula:
+    """R E^2 <= r q <= d."""
+    return given(rim=square <= width, some=fields >= 0, fit=fields * width <= d).implies(fields * square <= d)
+
+
+@lemma(sort="Real")
+def all_fields_from_below(d: Number, fields: Number, width: Number, square: Number) -> Formula:
+    """For q >= 3 less than r (q + 2) bits are less than 3 r E^2."""
+    return given(
+        rim=100 * square >= 63 * width,
+        wide=width >= 3,
+        some=fields > 0,
+        fit=d < fields * (width + 2),
+    ).implies(3 * fields * square > d)
+
+
+@lemma(sort="Real")
+def narrow_fields(d: Number, fields: Number, square: Number) -> Formula:
+    """For q = 1, E is 1, and there are less than 3 r bits."""
+    return given(rim=square == 1, fit=d < 3 * fields).implies(3 * fields * square > d)
+
+
+THEOREM_3_2_CONSTANTS = Proof(
+    "plaxton/theorem-3.2-group@constants",
+    Scheme.DIRECT,
+    (all_fields_from_above, all_fields_from_below, narrow_fields),
+    """
+    In the lemmas `square` is E^2. As q is floor(d/r) or one less, r q <= d < r (q + 2). Multiplied by r, the bounds on
+    r E^2 are those on (r E)^2.
+    """,
+    (LEMMA_3_3_CONSTANTS,),
+)
+
+
+@lemma(sort="Real")
+def residual_is_small(d: Number, edges: Number) -> Formula:
+    """Half of the most edges of a ball, over p, is at most d / (2 sqrt(3))."""
+    return given(half=4 * edges * edges <= d, some=d >= 1).implies(12 * (edges * edges) <= 4 * d * d)
+
+
+THEOREM_3_2 = Proof(
+    "plaxton/theorem-3.2",
+    Scheme.DIRECT,
+    (residual_is_small,),
+    """
+    Each of the g groups contributes (n/g) r E, so that Delta^M / (2p) = (n/p) r E / 2, and r E^2 > d/3 makes that more
+    than c (n/p) sqrt(r d) with c^2 = 1/12. A group with minimum error keeps at most the most edges of a ball, so that
+    the residual over 2p is at most g edges / (2p) <= c g d; in the lemma `edges` is divided by p.
+    """,
+    (THEOREM_3_2_GROUP, THEOREM_3_2_CONSTANTS, RESIDUAL_MINIMUM),
+)
+
+PROOFS = (
+    CONDENSED_ID,
+    LEMMA_3_3_RIM,
+    LEMMA_3_3,
+    THEOREM_3_2_GROUP,
+    LEMMA_3_3_CONSTANTS,
+    THEOREM_3_2_CONSTANTS,
+    THEOREM_3_2,
+)

@@ -1,0 +1,12 @@
+; Balancing a pair keeps its tokens.
+(set-info :status unsat)
+(set-logic QF_LIA)
+(declare-const x Int)
+(declare-const y Int)
+(declare-const a Int)
+(declare-const b Int)
+; step
+(assert (or (or (or (or (and (and (= a (- x (div (- x y) 2))) true) (= b (+ y (div (- x y) 2)))) false) (and (and (= a (- x (div (+ (- x y) 1) 2))) true) (= b (+ y (div (+ (- x y) 1) 2))))) (and (and (= a (- x (ite (>= x y) (div (- x y) 2) (div (+ (- x y) 1) 2)))) true) (= b (+ y (ite (>= x y) (div (- x y) 2) (div (+ (- x y) 1) 2)))))) (and (and (= a (- x (ite (>= x y) (div (+ (- x y) 1) 2) (div (- x y) 2)))) true) (= b (+ y (ite (>= x y) (div (+ (- x y) 1) 2) (div (- x y) 2)))))))
+; not the conclusion
+(assert (not (= (+ a b) (+ x y))))
+(check-sat)

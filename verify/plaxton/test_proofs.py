@@ -1,0 +1,88 @@
+"""What is proved for all sizes: how many lemmas, and how many questions were put to the solvers.
+
+Every lemma costs a question, one about its hypotheses together, and one control for each of them. Lemmas of the
+proofs that a proof rests on are counted with it.
+"""
+
+from loadbal.checking.expectation import Check, holds
+from verify.settle import settle
+
+CHECKS = (
+    Check("plaxton/table-1-hypercube", "proof", None, holds(2, queries=7), depth="standard"),
+    Check("plaxton/shuffle-maps", "proof", None, holds(4, queries=22), depth="standard"),
+    Check("plaxton/table-1-se-diameter@repaired", "proof", None, holds(4, queries=19), depth="standard"),
+    Check("plaxton/table-1-se-diameter@at-most", "proof", None, holds(4, queries=19), depth="standard"),
+    Check("plaxton/table-1-se-degree@at-most", "proof", None, holds(1, queries=2), depth="standard"),
+    Check("plaxton/table-1-se-degree@repaired-vertices", "proof", None, holds(5, queries=28), depth="standard"),
+    Check("plaxton/table-1-se-degree@repaired", "proof", None, holds(2, queries=5), depth="standard"),
+    Check("plaxton/packet-step-count", "proof", None, holds(3, queries=12), depth="standard"),
+    Check("plaxton/minimum-error", "proof", None, holds(4, queries=20), depth="standard"),
+    Check("plaxton/leighton-phases", "proof", None, holds(4, queries=17), depth="standard"),
+    Check("plaxton/leighton-minimum-error", "proof", None, holds(6, queries=28), depth="standard"),
+    Check("plaxton/leighton-phase-route@ascending", "proof", None, holds(7, queries=32), depth="standard"),
+    Check("plaxton/leighton-pipelined@repaired", "proof", None, holds(8, queries=36), depth="standard"),
+    Check("plaxton/leighton-pipelined@all-dimensions", "proof", None, holds(9, queries=40), depth="standard"),
+    Check("plaxton/leighton-pipelined-time", "proof", None, holds(5, queries=21), depth="standard"),
+    Check("plaxton/se-leighton", "proof", None, holds(12, queries=61), depth="standard"),
+    Check("plaxton/post-processing", "proof", None, holds(8, queries=33), depth="standard"),
+    Check("plaxton/definition-2.1", "proof", None, holds(2, queries=9), depth="standard"),
+    Check("plaxton/definition-2.2@closed", "proof", None, holds(3, queries=13), depth="standard"),
+    Check("plaxton/definition-2.3@up-to-p", "proof", None, holds(5, queries=27), depth="standard"),
+    Check("plaxton/lemma-2.2-range@repaired", "proof", None, holds(6, queries=24), depth="standard"),
+    Check("plaxton/theorem-b.1@repaired", "proof", None, holds(1, queries=4), depth="standard"),
+    Check("plaxton/leighton-far-processor", "proof", None, holds(5, queries=22), depth="standard"),
+    Check("plaxton/leighton-far-processor@half-full", "proof", None, holds(6, queries=28), depth="standard"),
+    Check("plaxton/lemma-b.1", "proof", None, holds(2, queries=12), depth="standard"),
+    Check("plaxton/leighton-send-bound", "proof", None, holds(3, queries=11), depth="standard"),
+    Check("plaxton/se-packing-size@repaired", "proof", None, holds(1, queries=5), depth="standard"),
+    Check("plaxton/leighton-lower-bound@repaired", "proof", None, holds(12, queries=53), depth="standard"),
+    Check("plaxton/leighton-lower-bound@two-tokens", "proof", None, holds(1, queries=6), depth="standard"),
+    Check("plaxton/leighton-no-one-port-pipelining", "proof", None, holds(3, queries=11), depth="standard"),
+    Check("plaxton/definition-2.4", "proof", None, holds(8, queries=38), depth="standard"),
+    Check("plaxton/lemma-2.1@repaired", "proof", None, holds(8, queries=38), depth="standard"),
+    Check("plaxton/lemma-2.1@constant-one", "proof", None, holds(3, queries=11), depth="standard"),
+    Check("plaxton/pair-balance", "proof", None, holds(2, queries=6), depth="standard"),
+    Check("plaxton/definition-2.5", "proof", None, holds(3, queries=7), depth="standard"),
+    Check("plaxton/definition-2.5@kept", "proof", None, holds(4, queries=11), depth="standard"),
+    Check("plaxton/lemma-2.3@at-most", "proof", None, holds(4, queries=12)),
+    Check("plaxton/all-dimensions-error", "proof", None, holds(5, queries=16)),
+    Check("plaxton/challenge-excess-rule", "proof", None, holds(5, queries=16), depth="standard"),
+    Check("plaxton/algorithm-balance", "proof", None, holds(3, queries=12)),
+    Check("plaxton/algorithm-multibalance", "proof", None, holds(3, queries=12), depth="standard"),
+    Check("plaxton/all-dimensions-no-overload", "proof", None, holds(2, queries=9), depth="standard"),
+    Check("plaxton/all-dimensions-worst-case", "proof", None, holds(6, queries=24), depth="standard"),
+    Check("plaxton/definition-2.6", "proof", None, holds(4, queries=13), depth="standard"),
+    Check("plaxton/least-discrepancy", "proof", None, holds(2, queries=7), depth="standard"),
+    Check("plaxton/lemma-2.4-formula", "proof", None, holds(3, queries=9), depth="standard"),
+    Check("plaxton/lemma-2.4-formula@toggled", "proof", None, holds(6, queries=17), depth="standard"),
+    Check("plaxton/lemma-2.4@some-packing", "proof", None, holds(13, queries=49)),
+    Check("plaxton/lemma-2.4@repaired", "proof", None, holds(15, queries=59), depth="standard"),
+    Check("plaxton/theorem-2.3", "proof", None, holds(11, queries=35), depth="standard"),
+    Check("plaxton/theorem-2.3@half", "proof", None, holds(15, queries=53), depth="standard"),
+    Check("plaxton/multi-residual@repaired", "proof", None, holds(12, queries=37), depth="standard"),
+    Check("plaxton/multi-residual@minimum-error", "proof", None, holds(17, queries=59), depth="standard"),
+    Check("plaxton/multi-residual@repaired-one-processor", "proof", None, holds(17, queries=59), depth="standard"),
+    Check("plaxton/step-6-gap", "proof", None, holds(5, queries=22), depth="standard"),
+    Check("plaxton/sum-of-roots", "proof", None, holds(2, queries=10), depth="standard"),
+    Check("plaxton/algorithm-balance-cost@all-levels", "proof", None, holds(32, queries=128), depth="standard"),
+    Check("plaxton/theorem-2.4@repaired", "proof", None, holds(41, queries=166), depth="standard"),
+    Check("plaxton/theorem-2.4@p-at-least-2", "proof", None, holds(42, queries=171), depth="standard"),
+    Check("plaxton/condensed-id", "proof", None, holds(4, queries=18), depth="standard"),
+    Check("plaxton/lemma-3.3-rim", "proof", None, holds(6, queries=26), depth="standard"),
+    Check("plaxton/lemma-3.3", "proof", None, holds(8, queries=33), depth="standard"),
+    Check("plaxton/theorem-3.2-group", "proof", None, holds(9, queries=36), depth="standard"),
+    Check("plaxton/lemma-3.3@constants", "proof", None, holds(7, queries=28), depth="standard"),
+    Check("plaxton/theorem-3.2-group@constants", "proof", None, holds(10, queries=43), depth="standard"),
+    Check("plaxton/theorem-3.2", "proof", None, holds(37, queries=142), depth="standard"),
+    Check("plaxton/lemma-3.1", "proof", None, holds(4, queries=22), depth="standard"),
+    Check("plaxton/lemma-3.2", "proof", None, holds(4, queries=22), depth="standard"),
+    Check("plaxton/multi-step-drop", "proof", None, holds(4, queries=13), depth="standard"),
+    Check("plaxton/multi-lower-bound@residual", "proof", None, holds(8, queries=28), depth="standard"),
+    Check("plaxton/multi-lower-bound", "proof", None, holds(24, queries=83), depth="standard"),
+    Check("plaxton/sample-moments", "proof", None, holds(4, queries=17), depth="standard"),
+)
+
+
+def test_verdict(check, rows, keep) -> None:
+    """Every line finds what it says."""
+    settle(check, rows, keep)
