@@ -85,6 +85,7 @@ WITH_RUN = {
     "theorem-2.5@plain-log": 1,
     "theorem-2.5@barred-log": 1,
     "se-multibalance@any-input": 7,
+    "challenge-cost@not-more": 3,
 }
 """Refuted claims about runs or loads, and how many frames show the least counterexample."""
 

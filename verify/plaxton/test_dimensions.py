@@ -122,6 +122,27 @@ CHECKS = (
     Check("plaxton/least-discrepancy", "exhaustive", Bounds(size=4, load=8), holds(6642)),
     Check("plaxton/least-discrepancy", "exhaustive", Bounds(size=8, load=3), holds(65808)),
     Check("plaxton/least-discrepancy", "exhaustive", Bounds(size=4, load=4), refuted("1 | 0 0", 1), near="less"),
+    Check("plaxton/all-dimensions-error@all-loads", "exhaustive", Bounds(size=4), holds(16)),
+    Check("plaxton/all-dimensions-error@all-loads", "exhaustive", Bounds(size=5), holds(20), depth="deep"),
+    Check("plaxton/all-dimensions-error@all-loads", "exhaustive", Bounds(size=4), refuted("low gets it | 1", 1), near="d - 1"),
+    Check("plaxton/all-dimensions-no-overload@each-step", "exhaustive", Bounds(size=4, load=4), holds(5100)),
+    Check(
+        "plaxton/all-dimensions-no-overload@each-step", "smt", Bounds(size=4), holds(12, queries=24), depth="standard"
+    ),
+    Check(
+        "plaxton/all-dimensions-no-overload@each-step",
+        "smt",
+        Bounds(size=8, smallest=8),
+        holds(12, queries=24),
+        depth="standard",
+    ),
+    Check(
+        "plaxton/all-dimensions-no-overload@each-step",
+        "exhaustive",
+        Bounds(size=4, load=2),
+        refuted("low gets it | 1 | 0 | 0 1", 6, 1),
+        near="m - 1",
+    ),
 )
 
 

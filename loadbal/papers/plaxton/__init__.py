@@ -20,6 +20,7 @@ SECTIONS = (
     "intervals",
     "orders",
     "worst_error",
+    "challenges",
     "discrepancy",
     "ball_fringes",
     "packings",

@@ -7,7 +7,8 @@ from typing import NamedTuple
 from loadbal.arithmetic import Truth, all_of, any_of, largest, quotient, smallest, total, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy, same_loads
-from loadbal.papers.plaxton.cases import PAPER, cubes, dimension, loads_on_cube
+from loadbal.papers.plaxton.cases import PAPER, Across, across, cubes, dimension, loads_on_cube
+from loadbal.papers.plaxton.worst_error import ruled
 from loadbal.protocols.recursive_balance import (
     EXCESS_RULES,
     LOW_KEEPS,
@@ -66,6 +67,16 @@ ALL_DIMENSIONS_ERROR = Statement(
                 ),
             ),
         ),
+        Claim(
+            reading="all-loads",
+            sentence=(
+                "The same for all loads, however large, by the finitely many that come out but for a constant; any"
+                " order is the ascending one with the bits of the numbers permuted, which all four rules allow."
+            ),
+            case=ruled,
+            holds=lambda it: it.error <= it.dimension,
+            near_misses=(NearMiss("d - 1", "It is at most d - 1.", holds=lambda it: it.error < it.dimension),),
+        ),
     ),
 )
 
@@ -77,6 +88,11 @@ def stays_within(it: Order, less: int = 0) -> Truth:
     inside = all_of((largest(run) <= most) & (smallest(run) >= least) for run in runs[1:])
     half = quotient(most, 2)
     return inside & all_of(moves_across(run, bit) <= half for run, bit in zip(runs, it.bits, strict=False))
+
+
+def one_step_stays_within(it: Across, less: int = 0) -> Truth:
+    """The same for a single dimension."""
+    return stays_within(Order(it.rule, (it.bit,), it.loads), less)
 
 
 ALL_DIMENSIONS_NO_OVERLOAD = Statement(
@@ -97,6 +113,23 @@ ALL_DIMENSIONS_NO_OVERLOAD = Statement(
                     "The same with m - 1, if m >= 1.",
                     assumes=lambda it: largest(it.loads) >= 1,
                     holds=lambda it: stays_within(it, 1),
+                ),
+            ),
+        ),
+        Claim(
+            reading="each-step",
+            sentence=(
+                "From any loads, balancing across any one dimension keeps all loads between the least and the largest,"
+                " and takes at most half the largest in moves; hence any number of dimensions in any order do."
+            ),
+            case=across,
+            holds=one_step_stays_within,
+            near_misses=(
+                NearMiss(
+                    "m - 1",
+                    "The same with m - 1, if m >= 1.",
+                    assumes=lambda it: largest(it.loads) >= 1,
+                    holds=lambda it: one_step_stays_within(it, 1),
                 ),
             ),
         ),

@@ -1,0 +1,260 @@
+"""Beyond section 2.3: excess tokens in Algorithm Balance, errors of capped loads, exact costs."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth, larger, largest, quotient, quotient_up, smaller, where, widened
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.loads import Loads, discrepancy
+from loadbal.papers.plaxton import runs
+from loadbal.papers.plaxton.cases import PAPER, dimension, loads_on_cube
+from loadbal.papers.plaxton.orders import Order, Slow, order, slow
+from loadbal.protocols.recursive_balance import (
+    EXCESS_RULES,
+    LOW_KEEPS,
+    Choice,
+    Excess,
+    balance,
+    balanced_across_all,
+    dimension_of,
+    highest_dimension,
+    least_discrepancy,
+)
+from loadbal.theory.excess_rules import worst_error_anyhow
+from loadbal.theory.isoperimetry import ball_volume, simplicial_order
+from loadbal.theory.logarithms import six_decimals
+
+# --- plaxton/challenge-excess-rule-recursive ---
+
+
+def even_gets_it(x: Number, y: Number) -> Number:
+    """The flow of marked loads, where the end with an even number of ones gets the excess token."""
+    low, high = quotient(x, 2), quotient(y, 2)
+    return 2 * where(x == 2 * low, quotient(low - high, 2), quotient_up(low - high, 2))
+
+
+EVEN_GETS = Excess("even number of ones gets it", even_gets_it)
+"""For marked loads: two for each token, and one more on processors with an odd number of ones."""
+
+
+def marked(loads: Loads) -> Loads:
+    """The loads in halves of tokens, with a mark where the number of ones is odd."""
+    return tuple(2 * load + node.bit_count() % 2 for node, load in enumerate(loads))
+
+
+def error_by_parity(loads: Loads) -> Number:
+    """The error after Algorithm Balance with that rule; marks do not change which dimension is least discrepant."""
+    (after,) = balance(EVEN_GETS, (marked(loads),)).groups
+    return discrepancy(tuple(quotient(load, 2) for load in after))
+
+
+def any_loads(choose: Choose, bounds: Bounds) -> Loads:
+    """Any loads on any hypercube of dimension at least 1."""
+    return tuple(map(widened, loads_on_cube(choose, bounds, 1)))
+
+
+def any_dimension(choose: Choose, bounds: Bounds) -> int:
+    """Any dimension from 1 on, the size."""
+    return dimension(choose, bounds)
+
+
+RECURSIVE = Statement(
+    f"{PAPER}/challenge-excess-rule-recursive",
+    Source(PAPER, "beyond section 2.3"),
+    "Does the best rule found keep its advantage in Algorithm Balance, where the halves may use different dimensions?",
+    (
+        Claim(
+            sentence=(
+                "If of each pair the processor whose number has evenly many ones gets the excess token, Algorithm"
+                " Balance ends with error at most ceil(d/2)."
+            ),
+            case=any_loads,
+            holds=lambda it: error_by_parity(it) <= (dimension_of(it) + 1) // 2,
+            near_misses=(
+                NearMiss("floor", "At most floor(d/2).", holds=lambda it: error_by_parity(it) <= dimension_of(it) // 2),
+            ),
+        ),
+        Claim(
+            reading="anyhow",
+            sentence=(
+                "Whichever dimension every subcube balances last, the worst error over all inputs, however large, is"
+                " ceil(d/2) with that rule."
+            ),
+            case=any_dimension,
+            holds=lambda d: worst_error_anyhow(d) == (d + 1) // 2,
+            near_misses=(NearMiss("floor", "It is floor(d/2).", holds=lambda d: worst_error_anyhow(d) == d // 2),),
+        ),
+    ),
+)
+
+# --- plaxton/challenge-capped-error ---
+
+
+class Ones(NamedTuple):
+    """Every processor with as many tokens as there are ones among the lowest m bits of its number."""
+
+    rule: Excess
+    dimension: int
+    most: int
+
+    @property
+    def loads(self) -> tuple[int, ...]:
+        """The loads."""
+        return tuple((word & (1 << self.most) - 1).bit_count() for word in range(2**self.dimension))
+
+    @property
+    def error(self) -> int:
+        """The error after ascending dimensions."""
+        return int(discrepancy(balanced_across_all(self.rule, self.loads, range(self.dimension))))
+
+
+def ones(choose: Choose, bounds: Bounds) -> Ones:
+    """Any rule, any dimension, which is the size, any m up to `Bounds.load`."""
+    rule = choose.option(EXCESS_RULES)
+    d = dimension(choose, bounds)
+    return Ones(rule, d, choose.integer(0, bounds.load))
+
+
+def error_within_cap(it: Order, less: int = 0) -> Truth:
+    """Whether the error is at most min(d, m), m the largest load."""
+    return discrepancy(it.after()) <= smaller(len(it.bits), largest(it.loads)) - less
+
+
+CAPPED_ERROR = Statement(
+    f"{PAPER}/challenge-capped-error",
+    Source(PAPER, "beyond section 2.3"),
+    "With loads <= m, what is the worst error of dimension exchange as a function of (d, m)?",
+    (
+        Claim(
+            sentence="The error after all dimensions, in any order, is at most min(d, m), m the largest load.",
+            case=order,
+            holds=error_within_cap,
+            near_misses=(
+                NearMiss(
+                    "one less",
+                    "It is less, for m >= 1.",
+                    assumes=lambda it: largest(it.loads) >= 1,
+                    holds=lambda it: error_within_cap(it, 1),
+                ),
+            ),
+        ),
+        Claim(
+            reading="attained",
+            sentence=(
+                "It is min(d, m) in ascending order if every processor has as many tokens as there are ones among the"
+                " lowest m bits of its number."
+            ),
+            case=ones,
+            holds=lambda it: it.error == min(it.dimension, it.most),
+            near_misses=(
+                NearMiss("d", "It is d.", holds=lambda it: it.error == it.dimension),
+                NearMiss("m", "It is m.", holds=lambda it: it.error == it.most),
+            ),
+        ),
+    ),
+)
+
+# --- plaxton/challenge-cost ---
+
+
+def cost(loads: Loads, choice: Choice) -> Number:
+    """The balancing moves, the low end getting excess tokens."""
+    return balance(LOW_KEEPS, (loads,), choice).cost
+
+
+def both_cost_at_most(loads: Loads, less: int = 0) -> Truth:
+    """Whether Algorithm Balance and ascending dimensions take at most (1 - 1/p) m moves each, or fewer."""
+    p = len(loads)
+    most = larger(cost(loads, least_discrepancy), cost(loads, highest_dimension))
+    return p * (most + less) <= (p - 1) * widened(largest(loads))
+
+
+CHOICES: dict[str, Choice] = {"recursive": least_discrepancy, "ascending": highest_dimension}
+
+
+def worst_cost(name: str) -> Extremum[Loads]:
+    """The exact worst cost over all loads within the bounds."""
+    return Extremum(
+        reading=name,
+        sentence=f"The most balancing moves of all loads within the bounds, {NAMES[name]}.",
+        case=any_loads,
+        measure=lambda it: cost(it, CHOICES[name]),
+        seek="largest",
+    )
+
+
+NAMES = {"recursive": "by Algorithm Balance", "ascending": "in ascending order"}
+
+
+class PackedBall(NamedTuple):
+    """m tokens on each processor of a complete Hamming ball."""
+
+    dimension: int
+    radius: int
+    most: int
+
+    @property
+    def loads(self) -> tuple[int, ...]:
+        """The loads."""
+        members = set(simplicial_order(self.dimension)[: ball_volume(self.dimension, self.radius)])
+        return tuple(self.most * (word in members) for word in range(2**self.dimension))
+
+
+def packed_ball(choose: Choose, bounds: Bounds) -> PackedBall:
+    """Any ball that is not the whole cube, m just `Bounds.load`; the size is the dimension."""
+    d = dimension(choose, bounds)
+    return PackedBall(d, choose.option(range(d)), choose.integer(bounds.load or 0, bounds.load))
+
+
+def squared_over(it: PackedBall | Slow, choice: Choice) -> Fraction:
+    """(cost / (m sqrt(d)))^2."""
+    return six_decimals(Fraction(cost(it.loads, choice), it.most) ** 2 / it.dimension)
+
+
+def on_family(
+    name: str, family: str, case: Callable[[Choose, Bounds], PackedBall | Slow]
+) -> Extremum[PackedBall | Slow]:
+    """The largest ratio on a family of loads."""
+    return Extremum(
+        reading=f"{name}-{family}",
+        sentence=f"The largest (cost / (m sqrt(d)))^2, {NAMES[name]}, on {FAMILIES[family]}, rounded to six decimals.",
+        case=case,
+        measure=lambda it: squared_over(it, CHOICES[name]),
+        seek="largest",
+    )
+
+
+FAMILIES = {"balls": "m tokens on each processor of a Hamming ball", "slow": "the loads of `all-dimensions-worst-case`"}
+
+COST = Statement(
+    f"{PAPER}/challenge-cost",
+    Source(PAPER, "beyond section 2.3"),
+    "What is the exact worst cost of Algorithm Balance against fixed order for d <= 3, and how do cost/(m sqrt d)"
+    " compare on larger d?",
+    (
+        Claim(
+            sentence="On at most four processors either costs at most (1 - 1/p) m moves, m the largest load.",
+            case=any_loads,
+            assumes=lambda it: len(it) <= 4,
+            holds=both_cost_at_most,
+            near_misses=(
+                NearMiss("eight processors", "The same on eight.", assumes=lambda it: len(it) == 8),
+                NearMiss("a move less", "A move less.", holds=lambda it: both_cost_at_most(it, 1)),
+            ),
+        ),
+        Claim(
+            reading="not-more",
+            sentence="From the same loads Algorithm Balance never costs more than ascending dimensions.",
+            case=any_loads,
+            holds=lambda it: cost(it, least_discrepancy) <= cost(it, highest_dimension),
+            trace=lambda it: runs.recursion(LOW_KEEPS, it, least_discrepancy),
+            near_misses=(NearMiss("p = 8", "The same on eight processors.", assumes=lambda it: len(it) == 8),),
+        ),
+        *map(worst_cost, CHOICES),
+        *(on_family(name, "balls", packed_ball) for name in CHOICES),
+        *(on_family(name, "slow", slow) for name in CHOICES),
+    ),
+)
+
+STATEMENTS = (RECURSIVE, CAPPED_ERROR, COST)
