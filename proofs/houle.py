@@ -9,6 +9,7 @@ from . import (
     houle_observer_tour,
     houle_observers,
     houle_plus,
+    houle_product,
     houle_protocols,
     houle_remarks,
     houle_stable_gaps,
@@ -28,4 +29,5 @@ PROOFS = (
     *houle_plus.PROOFS,
     *houle_discrepancy_one.PROOFS,
     *houle_remarks.PROOFS,
+    *houle_product.PROOFS,
 )

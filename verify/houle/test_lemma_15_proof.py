@@ -159,6 +159,30 @@ CHECKS = (
     Check(
         "houle/lemma-15-m1@product", "exhaustive", Bounds(size=8), refuted("0-1 1-2 | 1 | 0", 2, 1), near="without 1"
     ),
+    Check("houle/lemma-15-m1@product-to-twenty", "exhaustive", Bounds(size=7), holds(386, 385)),
+    Check(
+        "houle/lemma-15-m1@product-to-twenty",
+        "exhaustive",
+        Bounds(size=10, smallest=8),
+        holds(11417),
+        depth="standard",
+    ),
+    Check(
+        "houle/lemma-15-m1@product-to-twenty",
+        "exhaustive",
+        Bounds(size=12, smallest=11),
+        holds(106592),
+        depth="deep",
+    ),
+    Check("houle/lemma-15-m1@product-to-twenty", "fuzz", Bounds(size=20, smallest=3), sampled(100), depth="standard"),
+    Check(
+        "houle/lemma-15-m1@product-to-twenty",
+        "exhaustive",
+        Bounds(size=21, smallest=21),
+        refuted(f"{DOUBLED} | 4 | 0 | 11 | 6 | 3 | 4", 51),
+        near="n = 21",
+        depth="standard",
+    ),
     Check("houle/lemma-15-m1@repaired", "exhaustive", Bounds(size=8), holds(1016, 1015)),
     Check("houle/lemma-15-m1@repaired", "exhaustive", Bounds(size=9, smallest=9), holds(3130), depth="standard"),
     Check("houle/lemma-15-m1@repaired", "exhaustive", Bounds(size=21, smallest=21), holds(463), depth="standard"),

@@ -145,6 +145,7 @@ CHECKS = (
     Check("houle/intro-binary-height", "proof", None, holds(28, queries=124)),
     Check("houle/intro-binary-height@stable-loads", "proof", None, holds(28, queries=124)),
     Check("houle/intro-binary-height@runs", "proof", None, holds(33, queries=144)),
+    Check("houle/lemma-15-m1@product-to-twenty", "proof", None, holds(9, queries=39)),
 )
 
 

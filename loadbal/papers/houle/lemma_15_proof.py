@@ -267,6 +267,15 @@ LEMMA_15_M1 = Statement(
             three_nodes,
             "houle/lemma-15-m1@product",
         ),
+        Claim(
+            reading="product-to-twenty",
+            repairs="houle/lemma-15-m1@product",
+            sentence="For 3 <= n <= 20 M_1 <= 1 + (D-2)r.",
+            case=run_with_doubled,
+            assumes=lambda run: 3 <= run.tree.order <= 20,
+            holds=at_most(leaving, times_degree(boundary_size)),
+            near_misses=(NearMiss("n = 21", "The same for 3 <= n <= 21.", assumes=three_nodes),),
+        ),
     ),
 )
 
