@@ -1,0 +1,140 @@
+"""Section 5 for every n and M: what crosses a link, what Function 1 costs, and M n against M log2 P."""
+
+from loadbal.arithmetic import Number, distance, larger, quotient_up, smaller
+from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.protocols import regular_balance
+
+from .jan_algorithm_1 import ALGORITHM_1
+from .jan_algorithm_2 import SUPERNODES
+from .jan_steps import share, within
+from .jan_surplus import ENTRY_ALL
+
+# --- jan/crossing-bound ---
+
+
+@lemma("lemma")
+def shares_within_largest(order: Number, low: Number, rest: Number, most: Number, place: Number) -> Formula:
+    """If P processors with at most K tasks each are made regular, none has more than K."""
+    return given(tasks=order * low + rest <= order * most, rest=within(rest, order)).implies(
+        share(place, low, rest) <= most
+    )
+
+
+@lemma("lemma")
+def half_of_the_difference(most: Number, x: Number, y: Number, a: Number) -> Formula:
+    """If the loose task stays with the side that had more, at most half of K crosses."""
+    return given(
+        step=a == regular_balance.across((x, y), 0)[0],
+        one=(x >= 0) & (x <= most),
+        other=(y >= 0) & (y <= most),
+    ).implies(2 * distance(a, x) <= most)
+
+
+LOOSE_STAYS = Proof(
+    "jan/crossing-bound@loose-stays",
+    Scheme.DIRECT,
+    (shares_within_largest, half_of_the_difference),
+    """
+    The totals of the cycles are at most K = M n at first. Before every iteration subcubes are regular, so that no
+    total exceeds K. A pair moves half of the difference of its totals, rounded down.
+    """,
+    (ALGORITHM_1,),
+)
+
+
+@lemma("lemma")
+def as_needed(most: Number, x: Number, y: Number, wanted: Number) -> Formula:
+    """If the loose task crosses where it is wanted, at most half of K crosses, rounded up."""
+    crossing = larger(0, smaller(wanted, quotient_up(x + y, 2)) - x)
+    return given(here=x >= 0, there=y <= most, some=most >= 0).implies(2 * crossing <= most + 1)
+
+
+CROSSING = Proof(
+    "jan/crossing-bound@repaired",
+    Scheme.DIRECT,
+    (as_needed,),
+    "A node receives what it is to have, at most the half of its pair rounded up, less what it has.",
+    (LOOSE_STAYS,),
+)
+
+
+@lemma("lemma")
+def log_makes_up_for_it(crossing: Number, bound: Number, logarithm: Number, most: Number) -> Formula:
+    """If twice X is at most M n + 1, and M log2 n rounded down at least M, it is at most M n and that."""
+    return given(crossing=2 * crossing <= bound + 1, most=most >= 1, logarithm=logarithm >= most).implies(
+        2 * crossing <= bound + logarithm
+    )
+
+
+ALL_PROCESSORS = Proof(
+    "jan/crossing-bound@all-processors",
+    Scheme.DIRECT,
+    (log_makes_up_for_it,),
+    "M log2(n 2^n) is M n and M log2 n, and log2 n is at least 1 from n = 2 on; twice X is a whole number.",
+    (CROSSING,),
+)
+
+# --- jan/function-1-cost@repaired, jan/mn-bound ---
+
+
+@lemma("lemma")
+def cost_from_the_start(cost: Number, n: Number, largest: Number, bound: Number) -> Formula:
+    """If a cost is at most n times the largest load, and no load exceeds M n, it is at most n times M n."""
+    return given(cost=cost <= largest * n, largest=largest <= bound, processors=n >= 0).implies(cost <= bound * n)
+
+
+COST = Proof(
+    "jan/function-1-cost@repaired",
+    Scheme.DIRECT,
+    (cost_from_the_start,),
+    """
+    Before Algorithm 2 no cycle has more than M n tasks, and so none has after Step 2, where totals are regular. At
+    entry no load exceeds the total of its cycle.
+    """,
+    (ENTRY_ALL, SUPERNODES, LOOSE_STAYS),
+)
+
+
+@lemma("base")
+def no_factors(left: Number, right: Number) -> Formula:
+    """For M = 0 both powers are 1."""
+    return given(left=left == 1, right=right == 1).implies(left == right)
+
+
+@lemma("step")
+def one_factor_more(left: Number, right: Number, nodes: Number) -> Formula:
+    """If 2^(n M) is P^M, then 2^(n (M + 1)) is P^(M + 1), for P = 2^n."""
+    return given(so_far=left == right).implies(left * nodes == right * nodes)
+
+
+EQUAL_POWERS = Proof(
+    "jan/mn-bound@repaired",
+    Scheme.INDUCTION,
+    (no_factors, one_factor_more),
+    "M n = M log2 P says that 2^(M n) = P^M. Induction on M.",
+)
+NOT_MORE = Proof("jan/mn-bound@non-strict", Scheme.CONSEQUENCE, (), "Equality is enough.", (EQUAL_POWERS,))
+
+
+@lemma("base")
+def one_power(n: Number, nodes: Number) -> Formula:
+    """For M = 1, 2^n is less than n 2^n from n = 2 on."""
+    return given(proper=n >= 2, nodes=nodes >= 1).implies(nodes < n * nodes)
+
+
+@lemma("step")
+def one_power_more(left: Number, right: Number, nodes: Number, all_nodes: Number) -> Formula:
+    """If 2^(n M) is less than P^M, then 2^(n (M + 1)) is less than P^(M + 1), for P > 2^n."""
+    return given(so_far=left < right, nodes=nodes >= 1, more=all_nodes >= nodes, positive=left >= 1).implies(
+        left * nodes < right * all_nodes
+    )
+
+
+LESS = Proof(
+    "jan/mn-bound@all-processors",
+    Scheme.INDUCTION,
+    (one_power, one_power_more),
+    "M n < M log2 P says that 2^(M n) < P^M. Induction on M, for P = n 2^n.",
+)
+
+PROOFS = (LOOSE_STAYS, CROSSING, ALL_PROCESSORS, COST, EQUAL_POWERS, NOT_MORE, LESS)

@@ -1,0 +1,16 @@
+; Who is not piled up and gets no task is not above the average, and sends none in the next unit.
+(set-info :status unsat)
+(set-logic QF_LIA)
+(declare-const average Int)
+(declare-const before Int)
+(declare-const here Int)
+(declare-const after Int)
+; step
+(assert (= after (+ (- here (ite (>= 1 (ite (<= 0 (- here average)) (- here average) 0)) (ite (<= 0 (- here average)) (- here average) 0) 1)) (ite (>= 1 (ite (<= 0 (- before average)) (- before average) 0)) (ite (<= 0 (- before average)) (- before average) 0) 1))))
+; idle
+(assert (<= before average))
+; flat
+(assert (<= here (+ average 1)))
+; not the conclusion
+(assert (not (<= after average)))
+(check-sat)

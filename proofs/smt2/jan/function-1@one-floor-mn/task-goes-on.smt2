@@ -1,0 +1,16 @@
+; Who lacks nothing and gets a task is above the average, and sends one in the next unit.
+(set-info :status unsat)
+(set-logic QF_LIA)
+(declare-const average Int)
+(declare-const before Int)
+(declare-const here Int)
+(declare-const after Int)
+; step
+(assert (= after (+ (- here (ite (>= 1 (ite (<= 0 (- here average)) (- here average) 0)) (ite (<= 0 (- here average)) (- here average) 0) 1)) (ite (>= 1 (ite (<= 0 (- before average)) (- before average) 0)) (ite (<= 0 (- before average)) (- before average) 0) 1))))
+; sent
+(assert (> before average))
+; filled
+(assert (>= here average))
+; not the conclusion
+(assert (not (> after average)))
+(check-sat)

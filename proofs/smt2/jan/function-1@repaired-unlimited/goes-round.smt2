@@ -1,0 +1,16 @@
+; Where nobody lacks tasks, a processor has what the one before it had: the loads go round.
+(set-info :status unsat)
+(set-logic QF_LIA)
+(declare-const average Int)
+(declare-const before Int)
+(declare-const here Int)
+(declare-const after Int)
+; step
+(assert (= after (+ (- here (ite (<= 0 (- here average)) (- here average) 0)) (ite (<= 0 (- before average)) (- before average) 0))))
+; before
+(assert (>= before average))
+; filled
+(assert (>= here average))
+; not the conclusion
+(assert (not (= after before)))
+(check-sat)

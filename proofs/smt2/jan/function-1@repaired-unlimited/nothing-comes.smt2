@@ -1,0 +1,14 @@
+; If the processor before it has no surplus, a processor has none after the iteration.
+(set-info :status unsat)
+(set-logic QF_LIA)
+(declare-const average Int)
+(declare-const before Int)
+(declare-const here Int)
+(declare-const after Int)
+; step
+(assert (= after (+ (- here (ite (<= 0 (- here average)) (- here average) 0)) (ite (<= 0 (- before average)) (- before average) 0))))
+; empty
+(assert (<= before average))
+; not the conclusion
+(assert (not (<= after average)))
+(check-sat)

@@ -1,0 +1,12 @@
+; If the excess of some processors is negative and the next one has no surplus, theirs together is negative.
+(set-info :status unsat)
+(set-logic QF_LIA)
+(declare-const sum_of_some Int)
+(declare-const excess Int)
+; so far
+(assert (>= (- 1) sum_of_some))
+; next
+(assert (>= 0 excess))
+; not the conclusion
+(assert (not (>= (- 1) (+ sum_of_some excess))))
+(check-sat)

@@ -1,0 +1,81 @@
+"""What is proved for all sizes: how many lemmas, and how many questions were put to the solvers.
+
+Lemmas of the proofs that a proof rests on are counted with it.
+"""
+
+from loadbal.checking.expectation import Check, holds
+from verify.settle import settle
+
+CHECKS = (
+    Check("jan/hypercube-adjacency", "proof", None, holds(4, queries=14), depth="standard"),
+    Check("jan/ccc-adjacency-list@mod-n", "proof", None, holds(1, queries=4), depth="standard"),
+    Check("jan/ccc-adjacency-list@repaired", "proof", None, holds(2, queries=6), depth="standard"),
+    Check("jan/ccc-size@n-ge-3", "proof", None, holds(2, queries=8), depth="standard"),
+    Check("jan/ccc-size@repaired", "proof", None, holds(3, queries=12), depth="standard"),
+    Check("jan/ccc-bit-order", "proof", None, holds(1, queries=3), depth="standard"),
+    Check("jan/ccc-simulates-hypercube", "proof", None, holds(4, queries=14), depth="standard"),
+    Check("jan/pipelined-transfer@exact", "proof", None, holds(3, queries=11), depth="standard"),
+    Check("jan/pipelined-transfer", "proof", None, holds(4, queries=16), depth="standard"),
+    Check("jan/error-one-iff", "proof", None, holds(2, queries=11), depth="standard"),
+    Check("jan/definition-1", "proof", None, holds(6, queries=27), depth="standard"),
+    Check("jan/regular-information", "proof", None, holds(6, queries=27), depth="standard"),
+    Check("jan/low-bit-subcubes@regular", "proof", None, holds(8, queries=37), depth="standard"),
+    Check("jan/low-bit-halves@regular", "proof", None, holds(8, queries=37), depth="standard"),
+    Check("jan/bit-0-halves@lsb", "proof", None, holds(8, queries=37), depth="standard"),
+    Check("jan/low-bit-subcubes@repaired", "proof", None, holds(2, queries=8), depth="standard"),
+    Check("jan/low-bit-halves@repaired", "proof", None, holds(2, queries=8), depth="standard"),
+    Check("jan/bit-0-halves@repaired", "proof", None, holds(7, queries=31), depth="standard"),
+    Check("jan/block-regular@divisible", "proof", None, holds(1, queries=3), depth="standard"),
+    Check("jan/block-regular@repaired", "proof", None, holds(5, queries=26), depth="standard"),
+    Check("jan/block-regular@repaired-proportional", "proof", None, holds(3, queries=13), depth="standard"),
+    Check("jan/cyclic-regular", "proof", None, holds(1, queries=6), depth="standard"),
+    Check("jan/dem-pair-balance", "proof", None, holds(2, queries=7), depth="standard"),
+    Check("jan/dem-error-bound@per-iteration", "proof", None, holds(3, queries=13), depth="standard"),
+    Check("jan/dem-error-bound@one-dimensional", "proof", None, holds(3, queries=13), depth="standard"),
+    Check("jan/dem-error-bound@final", "proof", None, holds(3, queries=13), depth="standard"),
+    Check("jan/dem-error-bound@repaired", "proof", None, holds(5, queries=21), depth="standard"),
+    Check("jan/dem-error-attained@keep", "proof", None, holds(1, queries=4), depth="standard"),
+    Check("jan/dem-error-attained@zero", "proof", None, holds(1, queries=4), depth="standard"),
+    Check("jan/dem-error-attained@free", "proof", None, holds(3, queries=12), depth="standard"),
+    Check("jan/loose-placement", "proof", None, holds(3, queries=11), depth="standard"),
+    Check("jan/loose-placement@sums", "proof", None, holds(4, queries=13), depth="standard"),
+    Check("jan/algorithm-1-step-2", "proof", None, holds(9, queries=42), depth="standard"),
+    Check("jan/algorithm-1@invariant", "proof", None, holds(12, queries=52), depth="standard"),
+    Check("jan/algorithm-1@final", "proof", None, holds(12, queries=52)),
+    Check("jan/partner-loads", "proof", None, holds(12, queries=52), depth="standard"),
+    Check("jan/pair-moves-suffice@repaired", "proof", None, holds(3, queries=19), depth="standard"),
+    Check("jan/pair-moves-suffice@repaired-highest", "proof", None, holds(3, queries=19), depth="standard"),
+    Check("jan/pair-moves-suffice@repaired-error", "proof", None, holds(1, queries=7), depth="standard"),
+    Check("jan/function-1@repaired-unlimited", "proof", None, holds(5, queries=20), depth="standard"),
+    Check("jan/function-1@repaired", "proof", None, holds(6, queries=26), depth="standard"),
+    Check("jan/function-1@repaired-ceil", "proof", None, holds(6, queries=26), depth="standard"),
+    Check("jan/function-1@repaired-nearest", "proof", None, holds(15, queries=66), depth="standard"),
+    Check("jan/function-1@repaired-once", "proof", None, holds(1, queries=5), depth="standard"),
+    Check("jan/function-1-cost@entry-all", "proof", None, holds(4, queries=17), depth="standard"),
+    Check("jan/function-1@one-floor-mn", "proof", None, holds(16, queries=71)),
+    Check("jan/function-1-cost@entry-one", "proof", None, holds(16, queries=71), depth="standard"),
+    Check("jan/function-1@repaired-one-floor", "proof", None, holds(16, queries=71), depth="standard"),
+    Check("jan/function-1@repaired-one-ceil-mn", "proof", None, holds(20, queries=88), depth="standard"),
+    Check("jan/function-1@repaired-one-ceil", "proof", None, holds(1, queries=6), depth="standard"),
+    Check("jan/algorithm-2@supernodes", "proof", None, holds(16, queries=68), depth="standard"),
+    Check("jan/algorithm-2-subcubes", "proof", None, holds(18, queries=78), depth="standard"),
+    Check("jan/algorithm-2@conditional", "proof", None, holds(18, queries=77), depth="standard"),
+    Check("jan/algorithm-2@one-floor-mn", "proof", None, holds(18, queries=82), depth="standard"),
+    Check("jan/algorithm-2@repaired", "proof", None, holds(25, queries=115), depth="standard"),
+    Check("jan/crossing-bound@loose-stays", "proof", None, holds(14, queries=61), depth="standard"),
+    Check("jan/crossing-bound@repaired", "proof", None, holds(15, queries=66), depth="standard"),
+    Check("jan/crossing-bound@all-processors", "proof", None, holds(16, queries=71), depth="standard"),
+    Check("jan/function-1-cost@repaired", "proof", None, holds(23, queries=99), depth="standard"),
+    Check("jan/mn-bound@repaired", "proof", None, holds(2, queries=7), depth="standard"),
+    Check("jan/mn-bound@non-strict", "proof", None, holds(2, queries=7), depth="standard"),
+    Check("jan/mn-bound@all-processors", "proof", None, holds(2, queries=10), depth="standard"),
+    Check("jan/step-2-time@routes", "proof", None, holds(1, queries=6), depth="standard"),
+    Check("jan/step-2-time@explicit", "proof", None, holds(23, queries=97), depth="standard"),
+    Check("jan/total-time@explicit", "proof", None, holds(41, queries=180), depth="standard"),
+    Check("jan/time-abstract@explicit", "proof", None, holds(44, queries=196), depth="standard"),
+)
+
+
+def test_verdict(check, rows, keep) -> None:
+    """Every line finds what it says."""
+    settle(check, rows, keep)
