@@ -21,6 +21,8 @@ SECTIONS = (
     "orders",
     "worst_error",
     "challenges",
+    "challenge_bounds",
+    "challenge_pipelining",
     "discrepancy",
     "ball_fringes",
     "packings",
