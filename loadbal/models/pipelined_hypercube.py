@@ -122,3 +122,40 @@ def violations(journeys: Sequence[Journey]) -> Violations:
 def finishing_time(journeys: Iterable[Journey]) -> int:
     """The number of time steps until the last packet is accepted; 0 if none moves."""
     return max((journey.accepted + 1 for journey in journeys if journey.source != journey.target), default=0)
+
+
+# --- when to leave ---
+
+
+def starts_within(packets: Sequence[Packet], steps: int) -> tuple[int, ...] | None:
+    """Times to leave with which the packets, a step for each bit of their own blocks, obey the model and are in time.
+
+    None if there are none. A packet that does not move leaves at once.
+
+    >>> starts_within([Packet(0, 1), Packet(0, 2)], 2), starts_within([Packet(0, 1), Packet(0, 2)], 1)
+    ((0, 1), None)
+
+    Cost: a search through all times; for a dozen packets or two.
+    """
+    return _starts(list(packets), steps, frozenset())
+
+
+def _starts(packets: list[Packet], steps: int, used: frozenset[Hashable]) -> tuple[int, ...] | None:
+    """The same, where something is in use."""
+    if not packets:
+        return ()
+    first, *others = packets
+    for time in range(steps - len(bits_between(*first[:2])) + 1):
+        needs = _needs(first._replace(start=time))
+        if needs.isdisjoint(used) and (rest := _starts(others, steps, used | needs)) is not None:
+            return (time, *rest)
+    return None
+
+
+def _needs(packet: Packet) -> frozenset[Hashable]:
+    """What the packet uses up: edges, an origination, an acceptance."""
+    if packet.source == packet.target:
+        return frozenset()
+    journey = travel(packet, bits_between(packet.source, packet.target))
+    ends = {("from", journey.source, journey.originated), ("to", journey.target, journey.accepted)}
+    return frozenset({*ends, *journey.crossings})

@@ -1,5 +1,8 @@
 """The pipelined hypercube: the printed packet, and what counts as a violation."""
 
+from itertools import product
+
+import numpy as np
 import pytest
 
 from loadbal.errors import InvalidInputError
@@ -9,6 +12,7 @@ from loadbal.models.pipelined_hypercube import (
     bits_between,
     finishing_time,
     schedule,
+    starts_within,
     travel,
     violations,
 )
@@ -53,3 +57,20 @@ def test_each_restriction_is_counted() -> None:
     assert sent(Packet(1, 0), Packet(2, 0)) == Violations(0, 0, 1)
     assert sent(Packet(0, 3), Packet(1, 3, 1)) == Violations(1, 0, 1)
     assert sent(Packet(0, 1), Packet(0, 1, 1)) == Violations(0, 0, 0)
+
+
+def test_times_to_leave_are_found_whenever_there_are_any() -> None:
+    for rows in np.random.default_rng(1).integers(0, 4, (60, 4, 3)).tolist():
+        packets = [Packet(source, target, 0, order < 2) for source, target, order in rows]
+        for steps in range(5):
+            found = starts_within(packets, steps)
+            assert (found is not None) == any(
+                obeys(packets, starts, steps) for starts in product(range(steps + 1), repeat=4)
+            )
+            assert found is None or obeys(packets, found, steps)
+
+
+def obeys(packets: list[Packet], starts: tuple[int, ...], steps: int) -> bool:
+    leaving = [packet._replace(start=start) for packet, start in zip(packets, starts, strict=True)]
+    journeys = [travel(packet, bits_between(*packet[:2])) for packet in leaving]
+    return not any(violations(journeys)) and finishing_time(journeys) <= steps

@@ -1,0 +1,205 @@
+"""Beyond sections 2.2 and 3.1: the numerator of the cut bound, constants of fringes and multi-discrepancies."""
+
+from fractions import Fraction
+from functools import cache
+from math import comb
+
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.models.one_port import worst_steps
+from loadbal.papers.plaxton.ball_fringes import fringe_squared_over
+from loadbal.papers.plaxton.cases import PAPER, Ball, ball
+from loadbal.papers.plaxton.cut_bound import Packed, packed
+from loadbal.papers.plaxton.discrepancy import half_sized
+from loadbal.papers.plaxton.multi import discrepancy_within, even_groups, exists
+from loadbal.papers.plaxton.volume import ratio_between
+from loadbal.theory.isoperimetry import ball_volume
+from loadbal.theory.logarithms import log2_between, six_decimals
+
+# --- plaxton/challenge-cut-bound ---
+
+
+def must_leave(it: Packed) -> int:
+    """The tokens that must leave x processors: all but x times floor(n/p) and a loose one each, while there are any."""
+    share, loose = divmod(it.instance.tokens, it.instance.order)
+    return it.instance.tokens - it.instance.packed * share - min(it.instance.packed, loose)
+
+
+def time_of(it: Packed) -> int:
+    """T*(G,n,m)."""
+    return worst_steps(it.network, it.instance.tokens, it.instance.most)
+
+
+def gap(it: Packed) -> int:
+    """T* over the bound, rounded up."""
+    return time_of(it) + -must_leave(it) // it.fringe
+
+
+CUT_BOUND = Statement(
+    f"{PAPER}/challenge-cut-bound",
+    Source(PAPER, "beyond Lemma 2.1"),
+    "What is the largest numerator valid in Lemma 2.1, and for which instances is the (ceiled) bound attained?",
+    (
+        Claim(
+            sentence="T*(G,n,m) f(G,x) >= n - x floor(n/p) - min(x, n mod p), where x = ceil(n/m) and f(G,x) > 0.",
+            case=packed,
+            assumes=lambda it: it.fringe > 0,
+            holds=lambda it: time_of(it) * it.fringe >= must_leave(it),
+            near_misses=(
+                NearMiss(
+                    "plus one",
+                    "One more in the numerator.",
+                    holds=lambda it: time_of(it) * it.fringe >= must_leave(it) + 1,
+                ),
+            ),
+        ),
+        Claim(
+            reading="one-processor",
+            sentence="The bound is attained, T* = n - ceil(n/p), if all tokens may be at one processor, m = n.",
+            case=packed,
+            assumes=lambda it: it.instance.packed == 1,
+            holds=lambda it: time_of(it) == must_leave(it) == it.instance.tokens - it.instance.share,
+            near_misses=(
+                NearMiss("m >= n/2", "The same for m >= n/2.", assumes=lambda it: 0 < it.instance.packed <= 2),
+            ),
+        ),
+        Claim(
+            reading="two-processors",
+            sentence="Rounded up, it is attained on two processors.",
+            case=packed,
+            assumes=lambda it: it.instance.dimension == 1 and it.fringe > 0,
+            holds=lambda it: gap(it) == 0,
+            near_misses=(
+                NearMiss(
+                    "four processors",
+                    "It is attained on four.",
+                    assumes=lambda it: it.instance.dimension == 2 and it.fringe > 0,
+                ),
+            ),
+        ),
+        Extremum(
+            reading="gap",
+            sentence="The largest T* minus the bound rounded up.",
+            case=packed,
+            assumes=lambda it: it.fringe > 0,
+            measure=gap,
+            seek="largest",
+        ),
+    ),
+)
+
+# --- plaxton/challenge-fringe-constants ---
+
+EIGHT_LN_2 = Fraction(5545, 1000)
+"""Just below 8 ln 2."""
+
+FRINGE_CONSTANTS = Statement(
+    f"{PAPER}/challenge-fringe-constants",
+    Source(PAPER, "beyond section 2.2 and the appendix"),
+    "For all d, what are the exact extreme constants of f(H_d,x) sqrt(k)/x and of R/sqrt(k), and their limits?",
+    (
+        Claim(
+            sentence="x / sqrt(k) <= f(H_d,x) <= sqrt(8 ln 2) x / sqrt(k) for 1 <= x <= p/2.",
+            case=half_sized,
+            holds=lambda it: 1 <= fringe_squared_over(it)[0] <= fringe_squared_over(it)[1] <= EIGHT_LN_2,
+            near_misses=(
+                NearMiss(
+                    "sqrt(2)",
+                    "f(H_d,x) <= sqrt(2) x / sqrt(k).",
+                    holds=lambda it: fringe_squared_over(it)[1] <= 2,
+                ),
+            ),
+        ),
+        Claim(
+            reading="volume",
+            sentence="sqrt(k / (8 ln 2)) <= R_(d,r) <= sqrt(k) for 0 <= r <= d/2.",
+            case=ball,
+            holds=lambda it: ratio_between(it, 1 / EIGHT_LN_2, Fraction(1)),
+            near_misses=(
+                NearMiss("2/5", "R^2 >= 2 k / 5.", holds=lambda it: ratio_between(it, Fraction(2, 5), Fraction(1))),
+                NearMiss(
+                    "less", "R^2 <= 0.99 k.", holds=lambda it: ratio_between(it, 1 / EIGHT_LN_2, Fraction(99, 100))
+                ),
+            ),
+        ),
+    ),
+)
+
+# --- plaxton/challenge-multi-discrepancy ---
+
+LN_2 = Fraction(693147, 1000000)
+"""Just below ln 2."""
+
+
+def edges_over_volume(it: Ball) -> Fraction:
+    """The edges that leave a complete ball, over its words: Delta^M / n if the groups are such balls."""
+    d, r = it
+    return Fraction(comb(d, r) * (d - r), ball_volume(d, r))
+
+
+def constant(it: Ball) -> Fraction:
+    """The square of that over d ln(p/x), up to six digits from above."""
+    _, log = log2_between(it.volume)
+    return edges_over_volume(it) ** 2 / (it.dimension * (it.dimension - log) * LN_2)
+
+
+@cache
+def perfect_codes(most: int) -> tuple[Ball, ...]:
+    """Balls that tile a hypercube: points, those of Hamming's codes, that of Golay's."""
+    points = [Ball(d, 0) for d in range(1, most + 1)]
+    hamming = [Ball(2**k - 1, 1) for k in range(2, most.bit_length() + 1) if 2**k - 1 <= most]
+    return (*points, *hamming, *([Ball(23, 3)] if most >= 23 else []))
+
+
+def tiling(choose: Choose, bounds: Bounds) -> Ball:
+    """A ball that tiles the cube; the size is the dimension."""
+    return choose.option(tuple(it for it in perfect_codes(bounds.size) if it.dimension >= bounds.smallest))
+
+
+MULTI_DISCREPANCY = Statement(
+    f"{PAPER}/challenge-multi-discrepancy",
+    Source(PAPER, "beyond Lemma 3.1"),
+    "Is there a bound Delta^M <= c n sqrt(d ln g), with a best c, for any g by one argument?",
+    (
+        Claim(
+            sentence="(Delta^M)^2 <= 2 n^2 d ln g for any number g of groups.",
+            case=even_groups,
+            assumes=exists,
+            holds=lambda it: discrepancy_within(it, 138),
+            near_misses=(
+                NearMiss("1.4", "(Delta^M)^2 <= 1.4 n^2 d ln g.", holds=lambda it: discrepancy_within(it, 97)),
+            ),
+        ),
+        Claim(
+            reading="balls",
+            sentence="A complete ball of x <= p/2 words and e edges that leave it has (e/x)^2 <= 2 d ln(p/x).",
+            case=ball,
+            assumes=lambda it: 2 * it.volume <= 2**it.dimension,
+            holds=lambda it: constant(it) <= 2,
+            near_misses=(
+                NearMiss("1.6", "(e/x)^2 <= 1.6 d ln(p/x).", holds=lambda it: constant(it) <= Fraction(8, 5)),
+            ),
+        ),
+        Claim(
+            reading="perfect-codes",
+            sentence=(
+                "If the groups are balls around the words of a perfect code, n/p tokens a processor, (Delta^M)^2 <= 2"
+                " n^2 d ln g."
+            ),
+            case=tiling,
+            holds=lambda it: constant(it) <= 2,
+            near_misses=(
+                NearMiss("1.55", "(Delta^M)^2 <= 1.55 n^2 d ln g.", holds=lambda it: constant(it) <= Fraction(31, 20)),
+            ),
+        ),
+        Extremum(
+            reading="balls-largest",
+            sentence="The largest (e/x)^2 / (d ln(p/x)) of a complete ball, rounded down to six decimals.",
+            case=ball,
+            assumes=lambda it: 2 * it.volume <= 2**it.dimension,
+            measure=lambda it: six_decimals(constant(it)),
+            seek="largest",
+        ),
+    ),
+)
+
+STATEMENTS = (CUT_BOUND, FRINGE_CONSTANTS, MULTI_DISCREPANCY)
