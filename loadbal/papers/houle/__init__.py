@@ -43,4 +43,6 @@ SECTIONS = (
     "theorem_18_proof",
     "convergence",
     "termination",
+    "open_questions",
+    "open_cycles",
 )

@@ -1,0 +1,230 @@
+"""Beyond the paper: which trees come next to stars, families of trees, high binary trees."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.network import Edge, Network
+from loadbal.papers.houle.bounds import any_tree, has_nodes
+from loadbal.papers.houle.examples import is_star
+from loadbal.papers.houle.intro_meshes import any_height, binary_msd
+from loadbal.theory.stable_gaps import maximum_stable_discrepancy
+
+BEYOND = "beyond the paper"
+
+# --- houle/open-extremal-tree ---
+
+
+def quarter(order: int) -> int:
+    """floor((n+2)/4).
+
+    >>> [quarter(order) for order in range(4, 12)]
+    [1, 1, 2, 2, 2, 2, 3, 3]
+    """
+    return (order + 2) // 4
+
+
+def next_to_star(order: int) -> Network:
+    """The star with one edge divided in two: one leaf is two away from the center.
+
+    >>> str(next_to_star(4))
+    '0-1 0-2 2-3'
+    """
+    return Network(order, [*((0, leaf) for leaf in range(1, order - 1)), (order - 2, order - 1)])
+
+
+def any_order(choose: Choose, bounds: Bounds) -> int:
+    """Any number of nodes from four on."""
+    return choose.option(range(max(4, bounds.smallest), bounds.size + 1))
+
+
+OPEN_EXTREMAL_TREE = Statement(
+    "houle/open-extremal-tree",
+    Source("houle", BEYOND),
+    "Which trees attain floor(n/2), and what is the second largest value?",
+    (
+        Claim(
+            reading="second",
+            sentence="For n >= 4 trees that are no stars have MSD(T) <= floor((n+2)/4).",
+            case=any_tree,
+            assumes=lambda tree: tree.order >= 4 and not is_star(tree),
+            holds=lambda tree: maximum_stable_discrepancy(tree) <= quarter(tree.order),
+            near_misses=(
+                NearMiss(
+                    "one less",
+                    "They have MSD(T) < floor((n+2)/4).",
+                    holds=lambda tree: maximum_stable_discrepancy(tree) < quarter(tree.order),
+                ),
+                NearMiss("stars", "So have all trees with n >= 4.", assumes=has_nodes(4)),
+            ),
+        ),
+        Claim(
+            reading="attained",
+            sentence="For n >= 4 the star with one edge divided in two has MSD(T) = floor((n+2)/4).",
+            case=any_order,
+            holds=lambda order: maximum_stable_discrepancy(next_to_star(order)) == quarter(order),
+            near_misses=(
+                NearMiss(
+                    "n/4",
+                    "It has MSD(T) = floor(n/4).",
+                    holds=lambda order: maximum_stable_discrepancy(next_to_star(order)) == order // 4,
+                ),
+            ),
+        ),
+    ),
+)
+
+# --- houle/open-families ---
+
+Sizes: TypeAlias = tuple[int, int]
+
+
+def spider(sizes: Sizes) -> Network:
+    """So many legs of so many nodes each, and a body 0.
+
+    >>> str(spider((3, 2)))
+    '0-1 0-3 0-5 1-2 3-4 5-6'
+    """
+    legs, length = sizes
+    starts = range(1, legs * length + 1, length)
+    chains = [(node, node + 1) for start in starts for node in range(start, start + length - 1)]
+    return Network(legs * length + 1, [*((0, start) for start in starts), *chains])
+
+
+def broom(sizes: Sizes) -> Network:
+    """A path with so many nodes, and so many leaves more at one end of it.
+
+    >>> str(broom((3, 2)))
+    '0-1 1-2 2-3 2-4'
+    """
+    handle, leaves = sizes
+    path = [(node, node + 1) for node in range(handle - 1)]
+    return Network(handle + leaves, [*path, *((handle - 1, handle + leaf) for leaf in range(leaves))])
+
+
+def caterpillar(sizes: Sizes) -> Network:
+    """A path with so many nodes, and so many leaves at each of them.
+
+    >>> str(caterpillar((2, 1)))
+    '0-1 0-2 1-3'
+    """
+    spine, leaves = sizes
+    path: list[Edge] = [(node, node + 1) for node in range(spine - 1)]
+    hanging = [(leaf // leaves, spine + leaf) for leaf in range(spine * leaves)]
+    return Network(spine * (leaves + 1), [*path, *hanging])
+
+
+def in_steps(order: int, step: int) -> int:
+    """The largest stability if the gaps up to `step` are in SG_1, and no others but their negatives."""
+    return -(-(order // 2) // step)
+
+
+def spider_msd(sizes: Sizes) -> int:
+    """ceil(floor(n/2) / length) for n = legs * length + 1."""
+    return in_steps(sizes[0] * sizes[1] + 1, sizes[1])
+
+
+def broom_msd(sizes: Sizes) -> int:
+    """ceil(floor(n/2) / (handle - 1)) for n = handle + leaves."""
+    return in_steps(sizes[0] + sizes[1], sizes[0] - 1)
+
+
+def caterpillar_msd(sizes: Sizes) -> int:
+    """1 + floor((leaves + 1)/2)."""
+    return 1 + (sizes[1] + 1) // 2
+
+
+def two_sizes(first: int, second: int) -> Callable[[Choose, Bounds], Sizes]:
+    """Two parameters up to the bound, from these on; the size bounds them, not the nodes."""
+    return lambda choose, bounds: (
+        choose.option(range(max(first, bounds.smallest), bounds.size + 1)),
+        choose.option(range(second, bounds.size + 1)),
+    )
+
+
+def has_msd(tree: Callable[[Sizes], Network], value: Callable[[Sizes], int], more: int = 0) -> Callable[[Sizes], bool]:
+    """Whether the maximum stable discrepancy is the value, and so much more."""
+    return lambda sizes: maximum_stable_discrepancy(tree(sizes)) == value(sizes) + more
+
+
+def family(
+    name: str,
+    sentence: str,
+    tree: Callable[[Sizes], Network],
+    value: Callable[[Sizes], int],
+    case: Callable[[Choose, Bounds], Sizes],
+) -> Claim[Sizes]:
+    """The readings differ in the family and its closed form."""
+    return Claim(
+        reading=name,
+        sentence=sentence,
+        case=case,
+        holds=has_msd(tree, value),
+        near_misses=(NearMiss("one more", "It is one more.", holds=has_msd(tree, value, 1)),),
+    )
+
+
+OPEN_FAMILIES = Statement(
+    "houle/open-families",
+    Source("houle", BEYOND),
+    "Closed forms for the maximum stable discrepancy of families of trees.",
+    (
+        family(
+            "spiders",
+            "k >= 1 legs of l >= 1 nodes and a body, n = k l + 1: MSD(T) = ceil(floor(n/2) / l).",
+            spider,
+            spider_msd,
+            two_sizes(1, 1),
+        ),
+        family(
+            "brooms",
+            "A path with l >= 2 nodes and k >= 1 leaves at its end, n = l + k: MSD(T) = ceil(floor(n/2) / (l-1)).",
+            broom,
+            broom_msd,
+            two_sizes(2, 1),
+        ),
+        family(
+            "caterpillars",
+            "A path with s >= 3 nodes and k >= 1 leaves at each: MSD(T) = 1 + floor((k+1)/2), whatever s.",
+            caterpillar,
+            caterpillar_msd,
+            two_sizes(3, 1),
+        ),
+    ),
+)
+
+# --- houle/open-kary-binary ---
+
+
+def follows(height: int, last_odd: int) -> bool:
+    """Whether MSD is floor(h/2) + 1 up to 7 and for odd heights up to the last, and floor(h/2) otherwise."""
+    more = height <= 7 or (height % 2 == 1 and height <= last_odd)
+    return binary_msd(height) == height // 2 + more
+
+
+OPEN_KARY_BINARY = Statement(
+    "houle/open-kary-binary",
+    Source("houle", BEYOND),
+    "The maximum stable discrepancy of complete binary trees, beyond height 18.",
+    (
+        Claim(
+            sentence="For h <= 21, MSD(T_h,2) is floor(h/2) + 1 if h <= 7 or h = 9, 11, 13, 15, else floor(h/2).",
+            case=any_height,
+            assumes=lambda height: height <= 21,
+            holds=lambda height: follows(height, 15),
+            near_misses=(
+                NearMiss("up to 13", "The same without 15.", holds=lambda height: follows(height, 13)),
+                NearMiss("up to 17", "The same with 17 as well.", holds=lambda height: follows(height, 17)),
+            ),
+        ),
+        Extremum(
+            reading="above-the-middle",
+            sentence="The smallest value of 2 MSD(T_h,2) - h.",
+            case=any_height,
+            measure=lambda height: 2 * binary_msd(height) - height,
+            seek="smallest",
+        ),
+    ),
+)
+
+STATEMENTS = (OPEN_EXTREMAL_TREE, OPEN_FAMILIES, OPEN_KARY_BINARY)
