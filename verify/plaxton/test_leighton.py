@@ -87,6 +87,22 @@ CHECKS = (
         refuted("3 | 0 | 0 0 0 1 0 0 0 1 | 1 1", 432, 87),
         near="p = 8",
     ),
+    Check(
+        "plaxton/leighton-phases",
+        "fuzz",
+        Bounds(size=256, smallest=128, load=5),
+        sampled(3),
+        examples=3,
+        depth="standard",
+    ),
+    Check(
+        "plaxton/leighton-minimum-error",
+        "fuzz",
+        Bounds(size=256, smallest=128, load=5),
+        sampled(3),
+        examples=3,
+        depth="standard",
+    ),
 )
 
 

@@ -42,6 +42,28 @@ CHECKS = (
         refuted("1 | 2 | 2 | 0 2", 91, 36),
         near="half of the first term",
     ),
+    Check(
+        "plaxton/algorithm-multibalance@sampled", "fuzz", Bounds(size=128), sampled(15), examples=15, depth="standard"
+    ),
+    Check(
+        "plaxton/algorithm-multibalance@sampled",
+        "fuzz",
+        Bounds(size=16),
+        refuted("2 | 4 | 2 | 1", 1),
+        near="error 1",
+        examples=15,
+        depth="standard",
+    ),
+    Check("plaxton/theorem-3.1@sampled", "fuzz", Bounds(size=128), sampled(15), examples=15, depth="standard"),
+    Check(
+        "plaxton/theorem-3.1@sampled",
+        "fuzz",
+        Bounds(size=16),
+        refuted("2 | 2 | 2 | 1", 1),
+        near="a tenth of the first term",
+        examples=40,
+        depth="standard",
+    ),
 )
 
 

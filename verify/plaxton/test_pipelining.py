@@ -247,6 +247,26 @@ CHECKS = (
         measured(Fraction(1, 2), "1 | 0 | 1", 6654, 6648),
         depth="standard",
     ),
+    Check("plaxton/packet-step-count", "fuzz", Bounds(size=20), sampled(100), depth="standard"),
+    Check(
+        "plaxton/leighton-pipelined@all-dimensions",
+        "fuzz",
+        Bounds(size=256, load=6),
+        sampled(15),
+        examples=15,
+        depth="standard",
+    ),
+    Check(
+        "plaxton/leighton-pipelined@repaired",
+        "fuzz",
+        Bounds(size=256, load=6),
+        sampled(15),
+        examples=15,
+        depth="standard",
+    ),
+    Check(
+        "plaxton/leighton-pipelined-time", "fuzz", Bounds(size=256, load=6), sampled(15), examples=15, depth="standard"
+    ),
 )
 
 

@@ -133,6 +133,22 @@ CHECKS = (
         refuted("low gets it | False | 2 | 0 1 1 2", 711, 151),
         near="without phases",
     ),
+    Check(
+        "plaxton/algorithm-balance",
+        "fuzz",
+        Bounds(size=1024, smallest=512, load=30),
+        sampled(6),
+        examples=6,
+        depth="standard",
+    ),
+    Check(
+        "plaxton/theorem-2.4@p-at-least-2",
+        "fuzz",
+        Bounds(size=256, smallest=128, load=30),
+        sampled(6),
+        examples=6,
+        depth="standard",
+    ),
 )
 
 

@@ -1,10 +1,12 @@
 """Section 3.1: Algorithm MultiBalance, the sum of the multi-discrepancies, and what the algorithm costs."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, all_of, indicator, larger, total, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy, same_loads
+from loadbal.papers.plaxton.average_time import Drawn, drawn
 from loadbal.papers.plaxton.cases import PAPER, cubes
 from loadbal.protocols.recursive_balance import (
     EXCESS_RULES,
@@ -81,6 +83,12 @@ def uneven_groups(choose: Choose, bounds: Bounds) -> Multi:
     return Multi(rule, q, (*groups[:-1], tuple(share + rest for share, rest in zip(shares, groups[-1], strict=True))))
 
 
+def samples(it: Drawn) -> Iterator[Multi]:
+    """Random instances with the groups' sizes, every rule for excess tokens in turn."""
+    for rule, groups in zip(EXCESS_RULES, it.assignments(), strict=True):
+        yield Multi(rule, it.share, groups)
+
+
 # --- plaxton/algorithm-multibalance ---
 
 
@@ -113,6 +121,20 @@ ALGORITHM_MULTIBALANCE = Statement(
                     ),
                 ),
             ),
+        ),
+        Claim(
+            reading="sampled",
+            sentence="The same on random assignments of 2 to 8 groups, 1 to 64 tokens a processor.",
+            case=drawn,
+            holds=lambda it: all(ends_within(each, it.dimension) for each in samples(it)),
+            near_misses=(
+                NearMiss(
+                    "error 1",
+                    "The errors are at most 1.",
+                    holds=lambda it: all(ends_within(each, 1) for each in samples(it)),
+                ),
+            ),
+            sampled=True,
         ),
     ),
 )
@@ -197,6 +219,20 @@ THEOREM_3_1 = Statement(
                     holds=lambda it: cost_within(it, 0, 4),
                 ),
             ),
+        ),
+        Claim(
+            reading="sampled",
+            sentence="They are on random assignments of 2 to 8 groups, 1 to 64 tokens a processor.",
+            case=drawn,
+            holds=lambda it: all(cost_within(each, 1) for each in samples(it)),
+            near_misses=(
+                NearMiss(
+                    "a tenth of the first term",
+                    "They are at most (n/p) sqrt(log g log p) / 10.",
+                    holds=lambda it: all(cost_within(each, 0, 100) for each in samples(it)),
+                ),
+            ),
+            sampled=True,
         ),
     ),
 )
