@@ -8,6 +8,7 @@ from . import (
     houle_introduction,
     houle_observer_tour,
     houle_observers,
+    houle_open,
     houle_plus,
     houle_product,
     houle_protocols,
@@ -30,4 +31,5 @@ PROOFS = (
     *houle_discrepancy_one.PROOFS,
     *houle_remarks.PROOFS,
     *houle_product.PROOFS,
+    *houle_open.PROOFS,
 )

@@ -146,6 +146,10 @@ CHECKS = (
     Check("houle/intro-binary-height@stable-loads", "proof", None, holds(28, queries=124)),
     Check("houle/intro-binary-height@runs", "proof", None, holds(33, queries=144)),
     Check("houle/lemma-15-m1@product-to-twenty", "proof", None, holds(9, queries=39)),
+    Check("houle/open-extremal-tree@second", "proof", None, holds(27, queries=118)),
+    Check("houle/open-extremal-tree@attained", "proof", None, holds(28, queries=122)),
+    Check("houle/open-families@spiders", "proof", None, holds(26, queries=115)),
+    Check("houle/open-families@brooms", "proof", None, holds(26, queries=115)),
 )
 
 
