@@ -1,0 +1,143 @@
+"""The proofs on cube-connected cycles notice a wrong share, a wrong step of Algorithm 1, and a wrong migration."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import pytest
+from loadbal.proofs import jan_blocks
+
+from loadbal.arithmetic import Number, indicator, larger, quotient, smaller, where
+from loadbal.protocols import ccc_balance, cycle_migration, regular_balance
+from loadbal.protocols.cycle_migration import Reading
+from loadbal.protocols.recursive_balance import EXCESS_RULES, Excess
+from tests.wrong_steps import Injection, is_proved, lemmas_of, noticed
+
+LEMMAS = lemmas_of("jan")
+
+
+class Fault(NamedTuple):
+    """A wrong definition in place of the right one."""
+
+    place: Any
+    attribute: str
+    wrong: Callable[..., Any]
+
+    def __call__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Put it there."""
+        monkeypatch.setattr(self.place, self.attribute, self.wrong)
+
+
+SHARES = {
+    "one more of them": lambda place, low, high, rest: where(place <= rest, high, low),
+    "the last ones": lambda place, low, high, rest: where(place < rest, low, high),
+    "floors": lambda _place, low, _high, _rest: low,
+    "ceilings": lambda _place, _low, high, _rest: high,
+    "from 7 on": lambda place, low, high, rest: where((place < rest) & (place >= 7), high, low),
+    "two for the first": lambda place, low, high, rest: where(place == 0, low + 2, where(place < rest, high, low)),
+}
+LOOSE = {
+    "nobody gets one": lambda kept, _: kept,
+    "everybody gets one": lambda kept, _: kept + 1,
+}
+STEP_1 = {
+    "all to the first": lambda loads, _: (loads[0] + loads[1], 0 * loads[1]),
+    "nothing moves": lambda loads, _: loads,
+    "a copy": lambda loads, _: (loads[0], loads[0]),
+    "one is lost": lambda loads, _: (quotient(loads[0] + loads[1], 2), quotient(loads[0] + loads[1], 2)),
+}
+STEP_2 = {
+    "the second gets it": lambda loads, _: (quotient(sum(loads), 2), sum(loads) - quotient(sum(loads), 2)),
+    "as they are": lambda loads, _: loads,
+}
+FLOWS: dict[str, Callable[[Callable[..., Number]], Callable[..., Number]]] = {
+    "twice as many": lambda flow: lambda x, y: 2 * flow(x, y),
+    "uphill": lambda flow: lambda x, y: flow(y, x),
+    "never": lambda _: lambda x, y: 0 * (x - y),
+    "one more": lambda flow: lambda x, y: flow(x, y) + 1,
+    "from 7 on": lambda flow: lambda x, y: flow(x, y) * indicator(x >= 7),
+}
+MOVED = {
+    "copies": lambda loads, sent: tuple(load + sent[j - 1] for j, load in enumerate(loads)),
+    "losses": lambda loads, sent: tuple(load - sent[j] for j, load in enumerate(loads)),
+    "from oneself": lambda loads, _: loads,
+    "twice": lambda loads, sent: tuple(load - 2 * sent[j] + 2 * sent[j - 1] for j, load in enumerate(loads)),
+    "one more arrives": lambda loads, sent: tuple(load - sent[j] + sent[j - 1] + 1 for j, load in enumerate(loads)),
+}
+SENT = {
+    "one too many": lambda _, loads, average: tuple(larger(load - average + 1, 0) for load in loads),
+    "one too few": lambda _, loads, average: tuple(larger(load - average - 1, 0) for load in loads),
+    "two at most": lambda _, loads, average: tuple(smaller(larger(load - average, 0), 2) for load in loads),
+    "all of it": lambda _reading, loads, _average: loads,
+    "none": lambda _reading, loads, _average: tuple(0 * load for load in loads),
+    "always one": lambda _reading, loads, _average: tuple(0 * load + 1 for load in loads),
+    "one from 2 on": lambda _, loads, average: tuple(indicator(load >= average + 2) for load in loads),
+    "what is missing": lambda _, loads, average: tuple(larger(average - load, 0) for load in loads),
+}
+TAKEN = {
+    "all": lambda cycle, _position, _tasks: tuple(0 * load for load in cycle),
+    "none": lambda cycle, _position, _tasks: cycle,
+    "more than there are": lambda cycle, _position, tasks: tuple(load - tasks for load in cycle),
+}
+EXCHANGED = {
+    "twice": lambda cycle, _, gain: tuple(load + 2 * gain for load in cycle),
+    "losses alone": lambda cycle, _, gain: tuple(load + smaller(gain, 0) for load in cycle),
+}
+CHUNKS = {
+    "never cut": lambda _elements, size, _place: size,
+    "one place late": lambda elements, size, place: larger(0, smaller(size, elements - (place - 1) * size)),
+    "negative": lambda elements, size, place: smaller(size, elements - place * size),
+    "what is left": lambda elements, size, place: larger(0, elements - place * size),
+}
+
+
+def faults_of(place: object, attribute: str, wrong: dict[str, Callable[..., Any]]) -> list[Injection]:
+    return [Fault(place, attribute, each) for each in wrong.values()]
+
+
+def wrong_rules() -> list[Injection]:
+    """Let every rule about loose tasks be followed wrongly."""
+    flows = {rule.name: rule.flow for rule in EXCESS_RULES}
+    return [
+        Fault(Excess, "flow", property(lambda rule, fault=fault: fault(flows[rule.name])))  # type: ignore[arg-type]
+        for fault in FLOWS.values()
+    ]
+
+
+PROTOCOLS: dict[str, tuple[list[Injection], int]] = {
+    "Definition 1": (faults_of(regular_balance, "share", SHARES), 19),
+    "Step 1": (faults_of(regular_balance, "across", STEP_1), 2),
+    "Step 2": (faults_of(regular_balance, "with_loose_tasks_regular", STEP_2), 1),
+    "loose tasks": (faults_of(regular_balance, "with_loose_task", LOOSE), 2),
+    "dimension exchange": (wrong_rules(), 5),
+    "migration": (faults_of(cycle_migration, "moved", MOVED), 15),
+    "surplus": (faults_of(Reading, "sent", SENT), 15),
+    "losses of a cycle": (faults_of(ccc_balance, "taken", TAKEN), 2),
+    "gains of a cycle": (faults_of(ccc_balance, "exchanged", EXCHANGED), 1),
+    "chunks": (faults_of(jan_blocks, "chunk", CHUNKS), 4),
+}
+
+
+@pytest.mark.parametrize("name", PROTOCOLS)
+def test_every_lemma_about_a_step_notices_a_wrong_one(name: str) -> None:
+    faults, least = PROTOCOLS[name]
+    reached, failed = noticed(LEMMAS, faults)
+    assert len(reached) >= least
+    assert reached - failed == set()
+
+
+@pytest.mark.parametrize(
+    ("fault", "claim"),
+    [
+        (Fault(regular_balance, "share", SHARES["one more of them"]), "definition-1"),
+        (Fault(regular_balance, "with_loose_task", LOOSE["nobody gets one"]), "algorithm-1@invariant"),
+        (Fault(regular_balance, "across", STEP_1["one is lost"]), "algorithm-1@final"),
+        (Fault(Excess, "flow", property(lambda _: lambda x, y: x - y)), "dem-error-bound@final"),  # type: ignore[arg-type]
+        (Fault(Reading, "sent", SENT["two at most"]), "function-1@one-floor-mn"),
+        (Fault(Reading, "sent", SENT["one too many"]), "function-1@repaired"),
+        (Fault(cycle_migration, "moved", MOVED["copies"]), "function-1@one-floor-mn"),
+        (Fault(ccc_balance, "exchanged", EXCHANGED["twice"]), "algorithm-2@supernodes"),
+    ],
+)
+def test_a_protocol_with_a_wrong_step_has_no_proof(fault: Fault, claim: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    fault(monkeypatch)
+    assert not is_proved(f"jan/{claim}")

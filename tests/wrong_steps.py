@@ -1,0 +1,50 @@
+"""What the tests of proofs share: whether lemmas notice that a step of a protocol is wrong."""
+
+from collections.abc import Callable, Iterable, Mapping
+
+import pytest
+
+from loadbal.checking import proof
+from loadbal.checking.lemmas import Lemma
+from loadbal.errors import VacuousClaimError
+from loadbal.verdict import Holds
+
+SOON = 2_000_000
+"""Resource units within which a wrong step should show."""
+
+Injection = Callable[[pytest.MonkeyPatch], None]
+"""Puts a wrong definition in the place of the right one."""
+
+
+def lemmas_of(paper: str) -> dict[str, Lemma]:
+    """The lemmas of a paper by claim and name."""
+    return {name: lemma for each in proof.proofs_of(paper) for name, lemma in each.obligations().items()}
+
+
+def fails(lemma: Lemma) -> bool:
+    """Whether the lemma, with the functions as they are now, is false or says less than it seems to."""
+    answers = ((proof.answer(question.script, SOON), question.needed) for question in proof.questions(lemma))
+    return any(found not in {needed, "unknown"} for found, needed in answers)
+
+
+def noticed(lemmas: Mapping[str, Lemma], injections: Iterable[Injection]) -> tuple[set[str], set[str]]:
+    """The lemmas that some fault reaches, and those of them that some fault makes fail."""
+    sound = {name: proof.exported(lemma) for name, lemma in lemmas.items()}
+    reached: set[str] = set()
+    failed: set[str] = set()
+    for inject in injections:
+        with pytest.MonkeyPatch.context() as monkeypatch:
+            inject(monkeypatch)
+            waiting = {name: lemma for name, lemma in lemmas.items() if name not in failed}
+            changed = {name for name, lemma in waiting.items() if proof.exported(lemma) != sound[name]}
+            reached |= changed
+            failed |= {name for name in changed if fails(lemmas[name])}
+    return reached, failed
+
+
+def is_proved(claim: str) -> bool:
+    """Whether the proof of the claim, with the functions as they are now, still goes through."""
+    try:
+        return isinstance(proof.check(proof.find(claim)), Holds)
+    except VacuousClaimError:
+        return False
