@@ -4,7 +4,7 @@ Reading: "any rule" about excess tokens is any choice, pair by pair, of who gets
 says that the rules of the library leave out none of them.
 """
 
-from loadbal.arithmetic import Number, all_of, distance, quotient, same_truth
+from loadbal.arithmetic import Number, all_of, distance, quotient, quotient_up, same_truth
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 from loadbal.loads import same_loads, shifted
 from loadbal.protocols.recursive_balance import EXCESS_RULES, balanced_across, moves_across, pair_moves
@@ -121,6 +121,30 @@ LEMMA_2_3 = Proof(
     (DEFINITION_2_5,),
 )
 
+# --- plaxton/lemma-2.3-interval ---
+
+
+@lemma("edge")
+def interval_of_results(
+    low: Number, high: Number, error: Number, x: Number, y: Number, a: Number, b: Number
+) -> Formula:
+    """Both loads come to lie from floor((low + high) / 2) to ceil((low + high) / 2) + xi, both ends as printed."""
+    least, most = quotient(low + high, 2), quotient_up(low + high + 2 * error, 2)
+    return given(
+        step=shared(x, y, a, b),
+        first=(low <= x) & (x <= low + error),
+        second=(high <= y) & (y <= high + error),
+    ).implies(
+        all_of((least <= load) & (load <= most) for load in (a, b))
+        & (most == quotient_up(low + high, 2) + error)
+        & (most <= least + error + 1)
+    )
+
+
+LEMMA_2_3_INTERVAL = Proof(
+    "plaxton/lemma-2.3-interval", Scheme.EDGES, (interval_of_results,), "The statement is the lemma."
+)
+
 # --- plaxton/all-dimensions-error, algorithm-balance, algorithm-multibalance, challenge-excess-rule ---
 
 
@@ -216,73 +240,20 @@ ALL_DIMENSIONS_NO_OVERLOAD = Proof(
     """,
 )
 
-# --- plaxton/all-dimensions-worst-case ---
+ALL_DIMENSIONS_ERROR_ALL_LOADS = Proof(
+    "plaxton/all-dimensions-error@all-loads",
+    Scheme.CONSEQUENCE,
+    (),
+    "No bound on the loads is used for the error after all dimensions.",
+    (ALL_DIMENSIONS_ERROR,),
+)
 
-
-@lemma()
-def equal_loads_stay(x: Number) -> Formula:
-    """No rule changes equal loads."""
-    return given().implies(all_of(same_loads(balanced_across(rule, (x, x), 0), (x, x)) for rule in EXCESS_RULES))
-
-
-@lemma()
-def full_against_empty(most: Number) -> Formula:
-    """Balancing m >= 2 tokens against none takes at least m / 3 moves."""
-    return given(two=most >= 2).implies(3 * moves_across((most, 0), 0) >= most)
-
-
-@lemma("base")
-def words_of_two_bits(power: Number, full: Number) -> Formula:
-    """Of the four words of two bits one is full, 10."""
-    return given(words=power == 4, full=full == 1).implies(2 * full == power - 2)
-
-
-@lemma("step")
-def words_of_one_bit_more(power: Number, full: Number, more: Number) -> Formula:
-    """Of the 2^d words that a new bit begins, those are full in which the next bit is zero."""
-    return given(so_far=2 * full == power - 2, half_of_them=2 * more == power).implies(
-        2 * (full + more) == 2 * power - 2
-    )
-
-
-@lemma()
-def enough_tokens(power: Number, full: Number, most: Number) -> Formula:
-    """With m tokens on each full word, m is at most four times the mean."""
-    return given(
-        counted=2 * full == power - 2,
-        two_bits=power >= 4,
-        cap=most >= 0,
-    ).implies(most * power <= 4 * (most * full))
-
-
-@lemma()
-def all_but_one_dimension(dimensions: Number, most: Number, moves: Number, cost: Number) -> Formula:
-    """If all dimensions but one take m / 3 moves or more, all together take at least m d / 6."""
-    return given(
-        two=dimensions >= 2,
-        cap=most >= 0,
-        each=3 * moves >= most,
-        together=cost >= (dimensions - 1) * moves,
-    ).implies(6 * cost >= most * dimensions)
-
-
-ALL_DIMENSIONS_WORST_CASE = Proof(
-    "plaxton/all-dimensions-worst-case",
-    Scheme.INDUCTION,
-    (
-        equal_loads_stay,
-        full_against_empty,
-        words_of_two_bits,
-        words_of_one_bit_more,
-        enough_tokens,
-        all_but_one_dimension,
-    ),
-    """
-    Look at the words whose highest one is bit b + 1, for b from 0 to d - 2. Such a word is full if its bit b is zero,
-    whatever the bits below. Flipping a bit below b changes neither the highest one nor bit b, so that dimensions below
-    b meet equal loads and leave them. Then dimension b balances m tokens against none, at least once. Every dimension
-    but the highest is such a b. The full words are counted by induction on d.
-    """,
+NO_OVERLOAD_EACH_STEP = Proof(
+    "plaxton/all-dimensions-no-overload@each-step",
+    Scheme.CONSEQUENCE,
+    (),
+    "A single dimension is a run, and a run is one dimension after the other.",
+    (ALL_DIMENSIONS_NO_OVERLOAD,),
 )
 
 PROOFS = (
@@ -295,5 +266,7 @@ PROOFS = (
     ALGORITHM_BALANCE,
     ALGORITHM_MULTIBALANCE,
     ALL_DIMENSIONS_NO_OVERLOAD,
-    ALL_DIMENSIONS_WORST_CASE,
+    LEMMA_2_3_INTERVAL,
+    ALL_DIMENSIONS_ERROR_ALL_LOADS,
+    NO_OVERLOAD_EACH_STEP,
 )

@@ -1,0 +1,211 @@
+"""Lemma 2.5 for all sizes: the edges that leave a Hamming ball, and the discrepancies of tokens packed into it.
+
+In the lemmas `here` is C(d,r), and y of the words of layer r are in the ball. With a word of layer l a ball holds its
+neighbors in layer l - 1.
+"""
+
+from loadbal.arithmetic import Number, implies, same_truth
+from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+
+from .plaxton_balls import DEFINITION_2_1
+from .plaxton_binomials import THEOREM_2_3, THEOREM_2_3_HALF, bounds_add_up
+from .plaxton_discrepancy import EACH_BALL
+from .plaxton_fields import pairs_inside_cancel
+
+# --- plaxton/lemma-2.5-maximiser ---
+
+
+@lemma()
+def edges_of_a_ball(d: Number, r: Number, here: Number, y: Number, inner: Number, outer: Number) -> Formula:
+    """Edges lead out to the C(d,r) - y other words of layer r, r each, and from the y words of it, d - r each."""
+    return given(to_layer=inner == r * (here - y), from_layer=outer == (d - r) * y).implies(
+        inner + outer == r * here + (d - 2 * r) * y
+    )
+
+
+CLOSED_FORM = Proof(
+    "plaxton/lemma-2.5-maximiser@closed-form",
+    Scheme.DIRECT,
+    (edges_of_a_ball,),
+    """
+    A word of layer r has r neighbors in layer r - 1 and d - r in layer r + 1. All edges out of the ball are at layer
+    r: from layer r - 1 to words of layer r that are not in the ball, and from words of it to layer r + 1.
+    """,
+    (DEFINITION_2_1,),
+)
+
+
+@lemma("case")
+def up_to_the_middle(spare: Number, here: Number, y: Number) -> Formula:
+    """For d - 2r >= 0 a full layer is best, and nothing else is as good but for d = 2r."""
+    return given(half=spare >= 0, layer=y <= here).implies(
+        (spare * y <= spare * here) & implies(spare * y == spare * here, (y == here) | (spare == 0))
+    )
+
+
+@lemma("case")
+def beyond_the_middle(spare: Number, y: Number) -> Formula:
+    """For d - 2r < 0 a ball has fewer edges than r C(d,r), which are those of the full one before."""
+    return given(half=spare < 0, some=y >= 1).implies(spare * y < 0)
+
+
+@lemma("case")
+def full_balls_grow(spare: Number, here: Number) -> Formula:
+    """A full ball of radius r < d/2 has more edges than r C(d,r), one of radius d/2 has as many."""
+    return given(half=spare >= 0, some=here >= 1).implies((spare * here >= 0) & same_truth(spare * here > 0, spare > 0))
+
+
+@lemma("cover")
+def middle_or_beyond(spare: Number) -> Formula:
+    """A radius is at most d/2 or more."""
+    return given().implies((spare >= 0) | (spare < 0))
+
+
+SOME_BALL = Proof(
+    "plaxton/lemma-2.5-maximiser@some-ball",
+    Scheme.CASES,
+    (up_to_the_middle, beyond_the_middle, full_balls_grow, middle_or_beyond),
+    """
+    With d - 2r = `spare`, e(B) is r C(d,r) + spare y, and r C(d,r) = (d-r+1) C(d,r-1) are the edges of the full ball
+    of radius r - 1. A ball of radius r > d/2 has fewer edges than the full ball of radius r - 1; one of radius r <=
+    d/2 has at most those of the full one. Full balls have the more edges the larger r <= d/2 is, up to floor(d/2): (d
+    - r) C(d,r) = ceil(d/2) C(d,r).
+    """,
+    (CLOSED_FORM,),
+)
+RADII = Proof(
+    "plaxton/lemma-2.5-maximiser@radii",
+    Scheme.CONSEQUENCE,
+    (),
+    """
+    Beyond d/2 no ball is best. Full balls of radius r < floor(d/2) have fewer edges than the next, but for r = d/2 -
+    1, whose ball has as many as that of radius d/2.
+    """,
+    (SOME_BALL,),
+)
+EVERY_BALL = Proof(
+    "plaxton/lemma-2.5-maximiser@repaired",
+    Scheme.CONSEQUENCE,
+    (),
+    """
+    For d = 2r the edges are r C(d,r) whatever y is; for odd d the ball of radius floor(d/2) with 2^(d-1) words is full.
+    """,
+    (SOME_BALL,),
+)
+
+# --- plaxton/lemma-2.5-fringe-edges@repaired ---
+
+
+@lemma()
+def full_layer(d: Number, r: Number, here: Number, y: Number, fringe: Number) -> Formula:
+    """With a full layer the edges are d - r for each word of it."""
+    return given(full=y == here, fringe=fringe == here).implies(r * here + (d - 2 * r) * y == (d - r) * fringe)
+
+
+FRINGE_EDGES = Proof(
+    "plaxton/lemma-2.5-fringe-edges@repaired",
+    Scheme.DIRECT,
+    (full_layer,),
+    """
+    With x <= p/2 words the ball is not the whole cube, so r < d. The fringe is its outermost layer: each word there
+    has d - r >= 1 neighbors outside, and words nearer to the center have none.
+    """,
+    (CLOSED_FORM,),
+)
+
+# --- plaxton/lemma-2.5-edges ---
+
+EDGES_FULL = Proof(
+    "plaxton/lemma-2.5-edges@full",
+    Scheme.EDGES,
+    (pairs_inside_cancel,),
+    """
+    Let the center be 0. A word of the ball with a one in place i stays in it without that one, so that every edge
+    across dimension i that leaves the ball has its end in it in the low half. With m on each member, delta_i is m
+    times these edges.
+    """,
+)
+
+
+@lemma()
+def no_more_than_full(share: Number, most: Number, load: Number) -> Formula:
+    """A load of at most m, times 2w - d >= 0, is at most m times 2w - d."""
+    return given(heavy=share >= 0, cap=load <= most).implies(share * load <= most * share)
+
+
+EDGES_REPAIRED = Proof(
+    "plaxton/lemma-2.5-edges@repaired",
+    Scheme.DIRECT,
+    (no_more_than_full, bounds_add_up),
+    """
+    The ball has n <= m |B| tokens. Delta is at most that of the packing, which is the sum of (2w - d) n over the first
+    |B| words by falling weight. They are a ball of the same size, of radius at most d/2, around the word of all ones,
+    so that 2w - d >= 0 for each. The sum is at most m times that of 2w - d over all of them, which is the Delta of a
+    full ball: m e(B), since e(B) depends on the size alone.
+    """,
+    (EACH_BALL, EDGES_FULL, CLOSED_FORM),
+)
+
+# --- plaxton/lemma-2.5-first-bound ---
+
+FIRST_BOUND = Proof(
+    "plaxton/lemma-2.5-first-bound",
+    Scheme.CONSEQUENCE,
+    (),
+    "Delta is at most m times the most edges of a ball, which are at most sqrt(d) p / 2.",
+    (THEOREM_2_3, THEOREM_2_3_HALF),
+)
+
+
+@lemma("base", "Real")
+def second_of_all(h: Number, c: Number) -> Formula:
+    """C(2,1) / 4 is 1/2."""
+    return given(second=h == 1, half=2 * c == 1).implies(4 * h * c * c >= 1)
+
+
+@lemma("step", "Real")
+def middle_at_least(h: Number, c: Number, following: Number) -> Formula:
+    """If 4 h c^2 >= 1, the same holds for h + 1."""
+    return given(
+        so_far=4 * h * c * c >= 1,
+        following=(2 * h + 2) * following == (2 * h + 1) * c,
+    ).implies(4 * (h + 1) * following * following >= 1)
+
+
+@lemma(sort="Real")
+def even_cubes_from_below(h: Number, c: Number, edges: Number) -> Formula:
+    """For d = 2h the most edges, h C(2h,h), are at least sqrt(d/8) times p."""
+    return given(middle=4 * h * c * c >= 1, edges=edges == h * c).implies(8 * edges * edges >= 2 * h)
+
+
+@lemma(sort="Real")
+def odd_cubes_from_below(h: Number, c: Number, edges: Number) -> Formula:
+    """So they are for d = 2h + 1; for h = 0 they are 1 = p/2."""
+    return given(
+        middle=(4 * h * c * c >= 1) | ((h == 0) & (c == 1)),
+        edges=2 * edges == (2 * h + 1) * c,
+    ).implies(8 * edges * edges >= 2 * h + 1)
+
+
+FIRST_BOUND_CONSTANTS = Proof(
+    "plaxton/lemma-2.5-first-bound@constants",
+    Scheme.INDUCTION,
+    (second_of_all, middle_at_least, even_cubes_from_below, odd_cubes_from_below),
+    """
+    Full balls of radius floor(d/2) attain m times the most edges. In the lemmas c is C(2h,h) / 4^h and `edges` is
+    divided by p. Induction from h = 1 on; from above, see the first bound.
+    """,
+    (FIRST_BOUND, EDGES_FULL, SOME_BALL),
+)
+
+PROOFS = (
+    CLOSED_FORM,
+    SOME_BALL,
+    RADII,
+    EVERY_BALL,
+    FRINGE_EDGES,
+    EDGES_FULL,
+    EDGES_REPAIRED,
+    FIRST_BOUND,
+    FIRST_BOUND_CONSTANTS,
+)

@@ -1,0 +1,242 @@
+"""Section 3.1, details, for all sizes: large and small groups, equal shares, which k, the tokens of a subcube."""
+
+from loadbal.arithmetic import Number, same_truth
+from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+
+from .plaxton_ball_edges import FIRST_BOUND
+from .plaxton_discrepancy import no_load_yet, one_capped_load_more
+from .plaxton_multi import LEMMA_3_1, cauchy_schwarz, entropy_leaves_little_bias, over_all_groups, sums_of_nothing
+
+# --- plaxton/lemma-3.1-large-group ---
+
+
+@lemma(sort="Real")
+def even_cap(delta: Number, most: Number, root: Number, order: Number, tokens: Number) -> Formula:
+    """With m = n/p, m sqrt(d) p / 2 is n sqrt(d) / 2."""
+    return given(bound=2 * delta <= most * root * order, even=tokens == order * most).implies(
+        2 * delta <= tokens * root
+    )
+
+
+@lemma(sort="Real")
+def rounded_cap(delta: Number, most: Number, root: Number, order: Number, tokens: Number) -> Formula:
+    """With m below n/p + 1 <= 2n/p, it is at most n sqrt(d)."""
+    return given(
+        bound=2 * delta <= most * root * order,
+        rounded=(most - 1) * order <= tokens,
+        many=tokens >= order,
+        root=root >= 0,
+    ).implies(delta <= tokens * root)
+
+
+LARGE_GROUP_EVEN = Proof(
+    "plaxton/lemma-3.1-large-group@even",
+    Scheme.DIRECT,
+    (even_cap,),
+    "No processor holds more than n/p tokens of a group. It does not matter how many the group has.",
+    (FIRST_BOUND,),
+)
+LARGE_GROUP = Proof(
+    "plaxton/lemma-3.1-large-group@repaired",
+    Scheme.DIRECT,
+    (rounded_cap,),
+    "No processor holds more than ceil(n/p) tokens of a group. It does not matter how many the group has.",
+    (FIRST_BOUND,),
+)
+
+
+@lemma(sort="Real")
+def squares_of_roots(d: Number, k: Number) -> Formula:
+    """If k <= d, then k d <= d^2."""
+    return given(range=k <= d, positive=d >= 0).implies(k * d <= d * d)
+
+
+LARGE_GROUP_ROOT = Proof(
+    "plaxton/lemma-3.1-large-group@root",
+    Scheme.DIRECT,
+    (squares_of_roots,),
+    "All numbers are positive: sqrt(d) <= d / sqrt(k) is k d <= d^2.",
+)
+
+# --- plaxton/lemma-3.1-small-group ---
+
+
+@lemma(sort="Real")
+def group_by_its_biases(delta: Number, size: Number, biases: Number, d: Number, k: Number, log: Number) -> Formula:
+    """Delta is x times the sum of the biases, whose square is at most d times the sum of their squares."""
+    return given(
+        group=delta == size * biases,
+        cauchy=biases * biases <= d * (k * log),
+    ).implies(delta * delta <= size * size * (d * (k * log)))
+
+
+SMALL_GROUP_EVEN = Proof(
+    "plaxton/lemma-3.1-small-group@even",
+    Scheme.INDUCTION,
+    (entropy_leaves_little_bias, sums_of_nothing, cauchy_schwarz, group_by_its_biases),
+    """
+    As for all groups together: a random token of the group is at any given processor with probability at most (n/p) /
+    x, so that the squares of the biases add up to at most 2 ln 2 log(n/x), and k is 2 ln 2 < 1.3863. The checks take
+    1.4, which leaves room for a logarithm rounded down.
+    """,
+    (LEMMA_3_1,),
+)
+
+
+@lemma(sort="Real")
+def one_bit_for_the_cap(squares: Number, k: Number, log: Number) -> Formula:
+    """If log(n/x) >= 1, one more bit at most doubles the bound."""
+    return given(bias=squares <= k * (log + 1), half=log >= 1, positive=k >= 0).implies(squares <= 2 * k * log)
+
+
+SMALL_GROUP = Proof(
+    "plaxton/lemma-3.1-small-group@repaired",
+    Scheme.DIRECT,
+    (one_bit_for_the_cap, group_by_its_biases),
+    """
+    For n >= p the cap is ceil(n/p) <= 2n/p, so that a random token of the group is at a given processor with
+    probability at most 2 (n/p) / x: one bit less of entropy. As x <= n/2, log(n/x) >= 1, and k is now 4 ln 2 < 2.7726.
+    """,
+    (SMALL_GROUP_EVEN,),
+)
+
+
+@lemma(sort="Real")
+def both_products(d: Number, size: Number, inverse: Number, log: Number) -> Formula:
+    """The squares of d x / sqrt(k_j) and sqrt(d) x sqrt(log(n/x)) are the same."""
+    return given(log=log == d * inverse).implies(d * d * size * size * inverse == d * size * size * log)
+
+
+SMALL_GROUP_IDENTITY = Proof(
+    "plaxton/lemma-3.1-small-group@identity",
+    Scheme.DIRECT,
+    (both_products,),
+    "Neither side is negative; `inverse` is 1/k_j.",
+)
+
+# --- plaxton/lemma-3.1-concave, lemma-3.1-equal-shares ---
+
+
+@lemma(sort="Real")
+def second_derivative(size: Number, root: Number, inverse: Number, second: Number) -> Formula:
+    """With s > 0 and i = 1/s, x f'' = -(i/2 + i^3/4) is negative, and 4 x s^3 f'' = -2 s^2 - 1."""
+    return given(
+        inverse=inverse * root == 1,
+        root=root > 0,
+        size=size > 0,
+        second=4 * (size * second) == -2 * inverse - inverse * inverse * inverse,
+    ).implies(second < 0)
+
+
+@lemma(sort="Real")
+def second_derivative_times_cubes(root: Number, inverse: Number, second: Number) -> Formula:
+    """Multiplied by 4 s^3, -(i/2 + i^3/4) is -2 s^2 - 1."""
+    return given(
+        inverse=inverse * root == 1,
+        second=4 * second == -2 * inverse - inverse * inverse * inverse,
+    ).implies(4 * second * (root * root * root) == -2 * (root * root) - 1)
+
+
+DERIVATIVE = """\
+With s = sqrt(ln(n/x)), s' = -1/(2 x s), so that (x s)' = s - 1/(2s), and (x s)'' = -(1/(2s) + 1/(4 s^3)) / x. The
+factor sqrt(1 / ln 2) from the base of the logarithm is positive."""
+
+CONCAVE = Proof("plaxton/lemma-3.1-concave", Scheme.DIRECT, (second_derivative,), DERIVATIVE)
+CONCAVE_FORMULA = Proof(
+    "plaxton/lemma-3.1-concave@formula", Scheme.DIRECT, (second_derivative_times_cubes,), DERIVATIVE
+)
+CONCAVE_CHORDS = Proof(
+    "plaxton/lemma-3.1-concave@chords",
+    Scheme.CONSEQUENCE,
+    (),
+    """
+    On [x - 1, x + 1] f is continuous, and strictly concave up to n, where it is 0; so its value in the middle is above
+    the chord between the ends.
+    """,
+    (CONCAVE,),
+)
+
+EQUAL_SHARES = Proof(
+    "plaxton/lemma-3.1-equal-shares",
+    Scheme.INDUCTION,
+    (sums_of_nothing, cauchy_schwarz, over_all_groups),
+    """
+    By Cauchy-Schwarz with weights x_j and values sqrt(log(n/x_j)) the square of the sum of f(x_j) is at most n times
+    the sum of x_j log(n/x_j). That is n times the entropy of the group of a random token, which is at most log g, with
+    equality just for equal groups; they have f(n/g) = (n/g) sqrt(log g) each. In the last lemma k is 1.
+    """,
+)
+
+# --- plaxton/lemma-3.2-k ---
+
+
+@lemma(sort="Real")
+def quotient_of_logarithms(processors: Number, groups: Number, inverse: Number) -> Formula:
+    """With k = log p / log g, k log g = log p."""
+    return given(inverse=inverse * groups == 1).implies(processors * inverse * groups == processors)
+
+
+@lemma(sort="Real")
+def one_just_for_p_groups(processors: Number, groups: Number, k: Number) -> Formula:
+    """If k log g = log p and log g > 0, then k is 1 exactly for g = p."""
+    return given(fits=k * groups == processors, groups=groups > 0).implies(same_truth(k == 1, groups == processors))
+
+
+LEMMA_3_2_K = Proof(
+    "plaxton/lemma-3.2-k@log-g",
+    Scheme.DIRECT,
+    (quotient_of_logarithms,),
+    "g = p^(1/k) is k log g = log p; g >= 2 makes log g positive.",
+)
+LEMMA_3_2_K_EQUAL = Proof(
+    "plaxton/lemma-3.2-k@equal",
+    Scheme.DIRECT,
+    (one_just_for_p_groups,),
+    "For g = p both values of k are log p / log p = 1.",
+)
+
+# --- plaxton/theorem-3.1-subcube-tokens ---
+
+SUBCUBE_INITIAL = Proof(
+    "plaxton/theorem-3.1-subcube-tokens@initial",
+    Scheme.INDUCTION,
+    (no_load_yet, one_capped_load_more),
+    """
+    The halves of a subcube are balanced before the subcube is, and each by itself: when the turn of a subcube begins,
+    no token has come in or gone out. Induction over its 2^l processors, each with at most ceil(n/p) tokens.
+    """,
+)
+
+
+@lemma(sort="Real")
+def rounding_is_paid_by_groups(share: Number, mean: Number, order: Number, excess: Number) -> Formula:
+    """2^l times a mean rounded up is at most 2^l times the mean, and 2^l times anything from 1 on."""
+    return given(rounded=share <= mean + 1, order=order >= 0, excess=excess >= 1).implies(
+        order * share <= order * mean + order * excess
+    )
+
+
+SUBCUBE_TOKENS = Proof(
+    "plaxton/theorem-3.1-subcube-tokens",
+    Scheme.DIRECT,
+    (rounding_is_paid_by_groups,),
+    "For l = d the subcube is the cube, with n tokens. For l < d, g (d - l) is at least 1; 2^l n/p is n 2^(l-d).",
+    (SUBCUBE_INITIAL,),
+)
+
+PROOFS = (
+    LARGE_GROUP_EVEN,
+    LARGE_GROUP,
+    LARGE_GROUP_ROOT,
+    SMALL_GROUP_EVEN,
+    SMALL_GROUP,
+    SMALL_GROUP_IDENTITY,
+    CONCAVE,
+    CONCAVE_FORMULA,
+    CONCAVE_CHORDS,
+    EQUAL_SHARES,
+    LEMMA_3_2_K,
+    LEMMA_3_2_K_EQUAL,
+    SUBCUBE_INITIAL,
+    SUBCUBE_TOKENS,
+)

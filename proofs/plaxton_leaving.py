@@ -1,0 +1,216 @@
+"""Sections 2.2 and 2.4, details, for all sizes: the range of k, and how many tokens must leave a packed set.
+
+In the lemmas p is `order`, or 2 half; `share` is ceil(n/p), `packed` is ceil(n/m); n / p is q with remainder r.
+"""
+
+from loadbal.arithmetic import Number, smaller
+from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+
+from .plaxton_one_port import half_of_the_processors
+
+# --- plaxton/theorem-2.2-k-range ---
+
+
+@lemma(sort="Real")
+def exponents_in_range(processors: Number, mean: Number, inverse: Number) -> Formula:
+    """With m = p^(1/k) n/p: m <= n makes 1/k at most 1, m >= 2n/p makes log p / k at least 1."""
+    most = processors * inverse + mean
+    return given(
+        cap=most <= mean + processors,
+        heavy=most >= mean + 1,
+    ).implies((inverse <= 1) & (processors * inverse >= 1))
+
+
+K_RANGE_EXPONENTS = Proof(
+    "plaxton/theorem-2.2-k-range@exponents",
+    Scheme.DIRECT,
+    (exponents_in_range,),
+    "In the lemma p, n/p and m are met as their logarithms, and `inverse` is 1/k > 0; multiply by k.",
+)
+K_RANGE = Proof(
+    "plaxton/theorem-2.2-k-range",
+    Scheme.CONSEQUENCE,
+    (),
+    "The exponents of whole n, m and p are such real numbers, and m p / n >= 2 makes 1/k positive.",
+    (K_RANGE_EXPONENTS,),
+)
+
+# --- plaxton/theorem-2.2-numerator ---
+
+SUBSTITUTION_ALL = Proof(
+    "plaxton/theorem-2.2-numerator@substitution-all",
+    Scheme.DIRECT,
+    (half_of_the_processors,),
+    "With p = 2 half, m >= 2n/p is n <= half m, and (ceil(n/m) - 1) m < n.",
+)
+
+
+@lemma()
+def fewer_processors_keep_less(tokens: Number, packed: Number, half: Number, share: Number) -> Formula:
+    """More leaves x processors than p/2 of them, as x <= p/2."""
+    return given(packed=packed <= half, share=share >= 0).implies(tokens - packed * share >= tokens - half * share)
+
+
+SUBSTITUTION = Proof(
+    "plaxton/theorem-2.2-numerator@substitution",
+    Scheme.DIRECT,
+    (fewer_processors_keep_less,),
+    "The tokens fit on half of the processors.",
+    (SUBSTITUTION_ALL,),
+)
+
+
+@lemma()
+def with_two_for_everybody(tokens: Number, half: Number, share: Number) -> Formula:
+    """From n = 2p on at least n/4 is beyond half of the processors."""
+    return given(rounded=(share - 1) * (2 * half) < tokens, many=tokens >= 4 * half).implies(
+        4 * (tokens - half * share) >= tokens
+    )
+
+
+NUMERATOR_REPAIRED = Proof(
+    "plaxton/theorem-2.2-numerator@repaired",
+    Scheme.DIRECT,
+    (with_two_for_everybody,),
+    "With p = 2 half the mean rounded up, less one, is below n/p.",
+)
+
+
+@lemma()
+def half_gets_its_share(tokens: Number, half: Number, share: Number) -> Formula:
+    """At most n/2 is beyond half of the processors."""
+    return given(share=tokens <= 2 * half * share).implies(2 * (tokens - half * share) <= tokens)
+
+
+NUMERATOR_TEXT = Proof(
+    "plaxton/theorem-2.2-numerator@text",
+    Scheme.DIRECT,
+    (half_gets_its_share,),
+    "The mean rounded up is no less than the mean, and p = 2 half.",
+)
+
+
+@lemma("case")
+def one_for_each(tokens: Number, packed: Number, most: Number) -> Formula:
+    """If the mean rounded up is one, at least n/5 of n >= 2 tokens must leave ceil(n/m) processors, m >= 2."""
+    return given(fewest=(packed - 1) * most < tokens, cap=most >= 2, some=tokens >= 2).implies(
+        5 * (tokens - packed) >= tokens
+    )
+
+
+@lemma("case")
+def two_for_each(tokens: Number, packed: Number, most: Number, half: Number) -> Formula:
+    """If it is two, m is three or more, and n/5 must leave them, too, but on six processors."""
+    return given(
+        fewest=(packed - 1) * most < tokens,
+        heavy=tokens <= half * most,
+        above_mean=tokens > 2 * half,
+        power_of_two=half != 3,
+        order=half >= 1,
+    ).implies(5 * (tokens - packed * 2) >= tokens)
+
+
+@lemma("cover")
+def one_two_or_more(tokens: Number, half: Number, share: Number) -> Formula:
+    """Below n = 2p the mean rounded up is at most two."""
+    return given(
+        rounded=(share - 1) * (2 * half) < tokens,
+        order=half >= 1,
+    ).implies((share <= 1) | ((share == 2) & (tokens > 2 * half)) | (tokens >= 4 * half))
+
+
+WITHOUT_SUBSTITUTION = Proof(
+    "plaxton/theorem-2.2-numerator@without-substitution",
+    Scheme.CASES,
+    (one_for_each, two_for_each, with_two_for_everybody, one_two_or_more),
+    """
+    With n >= m >= 2 tokens the mean rounded up is at least one. Where it is one, p/2 >= 1 is all that is used of p;
+    where it is two, n > p, and p is a power of two; from n = 2p on even n/4 must leave p/2 processors, and no less
+    must leave the x <= p/2 that hold the tokens.
+    """,
+    (SUBSTITUTION,),
+)
+
+# --- plaxton/se-half-must-leave ---
+
+
+@lemma()
+def a_third_leaves(tokens: Number, order: Number, size: Number, q: Number, r: Number) -> Formula:
+    """Of n >= p tokens fewer than p/2 processors keep at most 2n/3, with the mean rounded up while there are more."""
+    return given(
+        division=tokens == order * q + r,
+        many=q >= 1,
+        half=2 * size <= order,
+        size=size >= 0,
+    ).implies(3 * (tokens - (size * q + smaller(size, r))) >= tokens)
+
+
+SE_THIRD_LEAVES = Proof(
+    "plaxton/se-half-must-leave@repaired",
+    Scheme.DIRECT,
+    (a_third_leaves,),
+    """
+    Under minimum error r = n mod p processors hold q + 1 tokens and the others q = floor(n/p) >= 1: g of them at most
+    g q + min(g, r).
+    """,
+)
+
+
+@lemma()
+def half_leaves(tokens: Number, order: Number, size: Number, q: Number) -> Formula:
+    """If all processors have q tokens, fewer than p/2 keep at most n/2."""
+    return given(even=tokens == order * q, natural=q >= 0, half=2 * size <= order).implies(
+        2 * (tokens - size * q) >= tokens
+    )
+
+
+SE_HALF_LEAVES = Proof(
+    "plaxton/se-half-must-leave@repaired-even",
+    Scheme.DIRECT,
+    (half_leaves,),
+    "If p divides n, minimum error is n/p tokens for each.",
+)
+
+# --- plaxton/se-tight-range ---
+
+
+@lemma(sort="Real")
+def tight_up_to_epsilon(processors: Number, tokens: Number, most: Number, epsilon: Number, factor: Number) -> Formula:
+    """If n^factor >= p and m <= n^(1-epsilon), then epsilon log p <= factor log(n/m)."""
+    return given(
+        wide=processors <= factor * tokens,
+        cap=most <= tokens - epsilon * tokens,
+        epsilon=epsilon >= 0,
+        factor=factor >= 0,
+    ).implies(epsilon * processors <= factor * (tokens - most))
+
+
+def tight_range(reading: str, domain: str) -> Proof:
+    """The readings differ in how large n must be against p."""
+    return Proof(f"plaxton/se-tight-range@{reading}", Scheme.DIRECT, (tight_up_to_epsilon,), domain)
+
+
+TIGHT_RANGE = tight_range("repaired", "With factor 1, and all quantities met as their logarithms; divide by epsilon.")
+TIGHT_RANGE_ROOT = tight_range("repaired-root", "With factor 2, since n >= sqrt(p) is n^2 >= p; divide by epsilon.")
+TIGHT_RANGE_INSTANCES = Proof(
+    "plaxton/se-tight-range@instances",
+    Scheme.CONSEQUENCE,
+    (),
+    "The logarithms of whole n, m and p are such real numbers.",
+    (TIGHT_RANGE,),
+)
+
+PROOFS = (
+    K_RANGE_EXPONENTS,
+    K_RANGE,
+    SUBSTITUTION_ALL,
+    SUBSTITUTION,
+    NUMERATOR_REPAIRED,
+    NUMERATOR_TEXT,
+    WITHOUT_SUBSTITUTION,
+    SE_THIRD_LEAVES,
+    SE_HALF_LEAVES,
+    TIGHT_RANGE,
+    TIGHT_RANGE_ROOT,
+    TIGHT_RANGE_INSTANCES,
+)
