@@ -12,11 +12,14 @@ from pathlib import Path
 
 import click
 
-from loadbal import __version__, cli_plan, console, draw, ledger, lookup, papers, report, resume, search, witness
+from loadbal import __version__, console, ledger, lookup, papers, report, resume, search, witness
 from loadbal.checking import exhaustive, lemmas
 from loadbal.choices import printed
 from loadbal.claim import Bounds
 from loadbal.cli_experiment import command as experiment
+from loadbal.cli_plan import command as plan
+from loadbal.cli_run import command as run
+from loadbal.cli_run import draw_run, print_run
 from loadbal.errors import DisagreementError, InvalidInputError, UnreadableFileError, VacuousClaimError
 from loadbal.verdict import Holds, Measured, Refuted, Undecided, Verdict
 from loadbal.workers import workers
@@ -30,7 +33,7 @@ METHODS = click.Choice(["exhaustive", "smt", "fuzz", "proof"])
 
 
 @click.group(
-    commands=[experiment, cli_plan.command],
+    commands=[experiment, plan, run],
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110},
     epilog=console.examples(
         "loadbal claims                               what is known",
@@ -158,8 +161,7 @@ def replay(file: Path, picture: Path | None) -> int:
     if trace is None:
         click.echo("\n".join(f"{part}: {value}" for part, value in witness.fields(found.case).items()))
     else:
-        click.echo(f"network: {trace.coloring or trace.network}")
-        console.print_table(report.trace_table(trace))
+        print_run(trace)
     if picture is not None:
         _draw(found, picture)
     if different := witness.difference(document, found):
@@ -249,10 +251,8 @@ def _refuted(found: witness.Witness, log: search.Log, out: Path | None) -> int:
 
 
 def _stopped(cause: str, log: search.Log, checkpoint: Path | None) -> int:
-    go_on = (
-        "run the same command to go on" if checkpoint else "with --resume FILE the next hunt can go on where it stops"
-    )
-    click.echo(f"{cause}; {go_on}")
+    how = "run the same command to go on" if checkpoint else "with --resume FILE the next hunt goes on where it stops"
+    click.echo(f"{cause}; {how}")
     click.echo(f"undecided: no counterexample so far; searched: {log}; {report.looked_at(log.evidence(None))}")
     return UNDECIDED
 
@@ -274,8 +274,7 @@ def _progress(bounds: Bounds, log: search.Log, checkpoint: Path | None, name: st
 def _draw(found: witness.Witness, picture: Path) -> None:
     if found.trace is None:
         raise InvalidInputError(f"{found.name} shows no run on a network, so there is nothing to draw; leave out --svg")
-    console.write(picture, draw.svg(found.trace))
-    click.echo(f"drawn to {picture}")
+    draw_run(found.trace, picture)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -92,7 +92,7 @@ def places(n: int) -> Places:
     """
     small = 0.0 if n == 1 else max(0.5, n / (2 * pi))
     large = max(0.7, 2**n * (2 * small + 0.9) / (2 * pi))
-    found = {}
+    found: dict[int, tuple[float, float]] = {}
     for turn, i in enumerate(gray_order(n)):
         angle = 2 * pi * turn / 2**n
         # The last positions of the cycles of a pair, which a link joins, face each other.
@@ -120,19 +120,20 @@ def flat(cycles: Cycles) -> Loads:
 
 
 def migrated(cycles: Cycles, reading: Reading) -> Iterator[Frame]:
-    """Step 3 in all cycles at once, which all take equally many iterations."""
+    """Step 3 in all cycles at once; a cycle whose iterations are over waits for the others."""
     n = len(cycles[0])
     runs = [cycle_migration.run(cycle, reading) for cycle in cycles]
-    for time, now in enumerate(zip(*(run.states for run in runs), strict=True)):
-        sent = [run.reading.sent(cycle, run.average) for cycle, run in zip(now, runs, strict=True)]
+    for time in range(max(len(run.states) for run in runs) - 1):
         moves = (
             Move(i * n + j, i * n + (j + 1) % n, tasks)
-            for i, leaving in enumerate(sent)
-            for j, tasks in enumerate(leaving)
+            for i, run in enumerate(runs)
+            if time < len(run.states) - 1
+            for j, tasks in enumerate(reading.sent(run.states[time], run.average))
             if tasks
         )
-        last = time == len(runs[0].states) - 1
-        yield Frame("in the end", flat(now)) if last else Frame(f"Step 3, {time}", flat(now), around(n), tuple(moves))
+        now = tuple(run.states[min(time, len(run.states) - 1)] for run in runs)
+        yield Frame(f"Step 3, {time}", flat(now), around(n), tuple(moves))
+    yield Frame("in the end", flat(tuple(run.final for run in runs)))
 
 
 def within_cycles(cycles: Cycles, reading: Reading) -> Trace:

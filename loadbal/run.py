@@ -1,0 +1,206 @@
+"""Runs of the papers' protocols from any loads, to look at.
+
+`PROTOCOLS` lists what can be run. Each entry refuses loads that its protocol is not defined for.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeAlias
+
+from loadbal.errors import InvalidInputError, InvalidLoadsError, UnknownNameError
+from loadbal.loads import Loads, discrepancy, natural_loads
+from loadbal.network import EdgeColoring, Matching
+from loadbal.networks.colorings import greedy_coloring
+from loadbal.networks.cycle import cycle
+from loadbal.networks.hypercube import by_dimension, hypercube
+from loadbal.networks.path import alternating_path
+from loadbal.networks.star import star
+from loadbal.papers.jan import function_1, runs
+from loadbal.papers.plaxton.runs import dimensions, recursion, shuffled
+from loadbal.papers.riess import cases
+from loadbal.protocols import ccc_balance, cycle_migration, odd_even_transposition, regular_balance
+from loadbal.protocols.dimension_exchange import Rule, step
+from loadbal.protocols.instances import balance_instance, multi_balance_instance
+from loadbal.protocols.recursive_balance import EXCESS_RULES, dimension_of, least_discrepancy, pairs_across
+from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
+from loadbal.trace import Frame, Trace, moves_between
+
+LONGEST = 1000
+"""Rounds after which a run is too long to look at."""
+
+Rows: TypeAlias = Sequence[Sequence[int]]
+"""The loads of every group of tokens; most protocols know one group."""
+
+
+class Protocol(NamedTuple):
+    """A protocol that can be run."""
+
+    name: str
+    about: str
+    readings: tuple[str, ...]
+    """What can be chosen: a reading of the text, who gets an excess token, or the network; the first unless told."""
+    trace: Callable[[Rows, str], Trace]
+
+
+def run(name: str, rows: Rows, reading: str | None = None, most: int | None = None) -> Trace:
+    """The run of a protocol from those loads; with `most`, only if they are an instance of Balance with that bound.
+
+    Raises: UnknownNameError for the protocol or the reading; InvalidInputError, naming the value, for the loads.
+
+    >>> run("cycle-migration", [[0, 0, 3]]).frames[-1].loads
+    (1, 1, 1)
+    """
+    known = {protocol.name: protocol for protocol in PROTOCOLS}
+    if name not in known:
+        raise UnknownNameError(f"no protocol {name!r}; there are {', '.join(known)}")
+    protocol = known[name]
+    chosen = protocol.readings[0] if reading is None else reading
+    if chosen not in protocol.readings:
+        raise UnknownNameError(f"no reading {chosen!r} of {name}; there are {', '.join(protocol.readings)}")
+    if most is not None:
+        balance_instance(_one_group(rows), most)
+    return protocol.trace(rows, chosen)
+
+
+def outcome(trace: Trace) -> str:
+    """What became of the discrepancy, in one line."""
+    first, last = (discrepancy(frame.loads) for frame in (trace.frames[0], trace.frames[-1]))
+    steps = len(trace.frames) - 1
+    return f"maximum - minimum: {first} at first, {last} after {steps} step{'' if steps == 1 else 's'}"
+
+
+def rows_of(words: Sequence[str]) -> list[list[int]]:
+    """The loads that words stand for; a slash stands between groups.
+
+    Raises: InvalidLoadsError, naming the word, for anything but integers.
+
+    >>> rows_of(["4", "0", "/", "0", "4"])
+    [[4, 0], [0, 4]]
+    """
+    rows: list[list[int]] = [[]]
+    for word in words:
+        if word == "/":
+            rows.append([])
+        else:
+            rows[-1].append(_integer(word))
+    return rows
+
+
+def _integer(word: str) -> int:
+    try:
+        return int(word)
+    except ValueError:
+        raise InvalidLoadsError(f"the load {word!r}; expected a natural number of tokens") from None
+
+
+def _one_group(rows: Rows) -> tuple[int, ...]:
+    if len(rows) != 1:
+        raise InvalidInputError(f"{len(rows)} groups of tokens; expected one, only multi-balance takes more")
+    return natural_loads(rows[0], len(rows[0]))
+
+
+# --- neighbors in turn ---
+
+
+def until_seen(rule: Rule, loads: Loads, turns: Sequence[Matching]) -> list[Frame]:
+    """Rounds, step by step, until a round ends with loads that a round began with before.
+
+    Raises: InvalidLoadsError if that takes too long to look at.
+    """
+    frames: list[Frame] = []
+    seen: set[Loads] = set()
+    while loads not in seen:
+        seen.add(loads)
+        if (round_ := len(seen)) > LONGEST:
+            raise InvalidLoadsError(
+                f"loads up to {max(frames[0].loads)} take over {LONGEST} rounds; expected smaller ones"
+            )
+        for turn, active in enumerate(turns, 1):
+            after = step(rule, loads, active)
+            frames.append(Frame(f"round {round_}, {turn}", loads, active, moves_between(loads, after, active)))
+            loads = after
+    return [*frames, Frame("from here on again", loads)]
+
+
+def _cycle_or_path(order: int) -> EdgeColoring:
+    return greedy_coloring(cycle(order)) if order > 2 else alternating_path(order)
+
+
+COLORED: dict[str, Callable[[int], EdgeColoring]] = {
+    "path": alternating_path,
+    "cycle": _cycle_or_path,
+    "star": lambda order: greedy_coloring(star(order - 1)),
+    "hypercube": lambda order: by_dimension(dimension_of(range(order))),
+}
+
+
+def _threshold(rule: Rule) -> Callable[[Rows, str], Trace]:
+    def trace(rows: Rows, network: str) -> Trace:
+        loads = _one_group(rows)
+        if len(loads) < 2:
+            raise InvalidLoadsError(f"{len(loads)} loads; expected two or more")
+        coloring = COLORED[network](len(loads))
+        return Trace(coloring.network, tuple(until_seen(rule, loads, coloring.matchings)), coloring)
+
+    return trace
+
+
+def _odd_even(rows: Rows, _: str) -> Trace:
+    loads = _one_group(rows)
+    order = odd_even_transposition.checked_order(len(loads))
+    turns = odd_even_transposition.matchings(order)
+    frames = until_seen(odd_even_transposition.BALANCER, loads, turns)
+    return Trace(cases.ring(order), tuple(frames), cases.coloring(order))
+
+
+# --- hypercube and shuffle-exchange ---
+
+EXCESS = {rule.name.split()[0]: rule for rule in EXCESS_RULES}
+
+
+def _dimension_exchange(rows: Rows, excess: str) -> Trace:
+    loads = balance_instance(_one_group(rows))
+    return dimensions(EXCESS[excess], loads, range(dimension_of(loads)))
+
+
+def _recursive(rows: Rows, excess: str) -> Trace:
+    return recursion(EXCESS[excess], balance_instance(_one_group(rows)), least_discrepancy)
+
+
+def _multi(rows: Rows, excess: str) -> Trace:
+    return shuffled(EXCESS[excess], multi_balance_instance(rows))
+
+
+# --- cube-connected cycles ---
+
+
+def _regular(rows: Rows, _: str) -> Trace:
+    found = regular_balance.balance(_one_group(rows))
+    n = dimension_of(found.start)
+    frames = []
+    for i, it in enumerate(found.iterations):
+        active = pairs_across(n, n - 1 - i)
+        frames.append(Frame(f"over d_{i}", it.before, active, moves_between(it.before, it.shared, active)))
+        frames.append(Frame(f"loose tasks of d_{i}", it.shared))
+    return Trace(hypercube(n), (*frames, Frame("in the end", found.final)), places=runs.cube_places(n))
+
+
+def _migration(rows: Rows, reading: str) -> Trace:
+    found = cycle_migration.migrate(_one_group(rows), reading)
+    return function_1.shown(found.reading)(found.states[0])
+
+
+def _ccc(rows: Rows, reading: str) -> Trace:
+    return runs.of_algorithm_2(ccc_balance.balance(_one_group(rows), repaired=reading == "repaired"))
+
+
+PROTOCOLS = (
+    Protocol("threshold-1", "a token moves to a neighbor that has one less", tuple(COLORED), _threshold(THRESHOLD_1)),
+    Protocol("threshold-2", "a token moves to a neighbor that has two less", tuple(COLORED), _threshold(THRESHOLD_2)),
+    Protocol("odd-even-transposition", "neighbors on a cycle share evenly, in turn", ("printed",), _odd_even),
+    Protocol("dimension-exchange", "a hypercube, dimension by dimension", tuple(EXCESS), _dimension_exchange),
+    Protocol("recursive-balance", "a hypercube, across the least discrepancy last", tuple(EXCESS), _recursive),
+    Protocol("multi-balance", "groups of tokens, with a / between them, on a shuffle-exchange", tuple(EXCESS), _multi),
+    Protocol("regular-balance", "Algorithm 1 on a hypercube, loose tasks made regular", ("printed",), _regular),
+    Protocol("cycle-migration", "Function 1 on a cycle", tuple(map(str, cycle_migration.READINGS)), _migration),
+    Protocol("ccc-balance", "Algorithm 2 on cube-connected cycles, cycle by cycle", ("printed", "repaired"), _ccc),
+)
