@@ -60,7 +60,7 @@ def _mesh(reading: str, dimensions: int, exponent: str) -> Claim[Mesh]:
 
 def rounds_needed(d: int) -> int:
     """Rounds that the middle of the hypercube needs: a block from every node of a half to every node of the other."""
-    half, links = 2**d // 2, 2**d // 2
+    half = links = 1 << (d - 1)
     return half * half // links
 
 

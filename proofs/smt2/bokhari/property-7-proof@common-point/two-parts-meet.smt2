@@ -1,0 +1,14 @@
+; Where tau m = lambda + delta, all two-part lines of d, u v = x y, pass through one point.
+(set-info :status unsat)
+(set-logic QF_NRA)
+(declare-const u Real)
+(declare-const v Real)
+(declare-const x Real)
+(declare-const y Real)
+(declare-const message Real)
+(declare-const move Real)
+; cube
+(assert (= (* u v) (* x y)))
+; not the conclusion
+(assert (not (= (+ (+ (* (- u 1.0) (+ (* (* v 1.0) message) message)) (* (* u (* v 1.0)) move)) (+ (* (- v 1.0) (+ (* (* u 1.0) message) message)) (* (* v (* u 1.0)) move))) (+ (+ (* (- x 1.0) (+ (* (* y 1.0) message) message)) (* (* x (* y 1.0)) move)) (+ (* (- y 1.0) (+ (* (* x 1.0) message) message)) (* (* y (* x 1.0)) move))))))
+(check-sat)

@@ -1,0 +1,97 @@
+"""Wrong times of a phase, and wrong steps, leave Bokhari's theorems without their proofs."""
+
+from collections.abc import Callable
+
+import pytest
+from loadbal.proofs import bokhari, bokhari_exchange, bokhari_formulas, bokhari_machines, bokhari_touching
+
+from loadbal.arithmetic import Number
+from loadbal.checking import proof
+from loadbal.checking.lemmas import Formula, Lemma, Proof, Scheme, given, lemma
+from loadbal.errors import VacuousClaimError
+from loadbal.models.circuit_switched import Costs
+from loadbal.theory.exchange_hull import subcube_time
+from loadbal.verdict import Holds
+
+Time = Callable[[Number, Number, Costs], Number]
+
+FAULTS: dict[str, Time] = {
+    "a message to itself": lambda nodes, width, it: subcube_time(nodes, width, it) + it.message + width * it.send,
+    "moved twice": lambda nodes, width, it: subcube_time(nodes, width, it) + nodes * width * it.move,
+    "one block a message": lambda nodes, width, it: (
+        (nodes - 1) * (it.send + it.message) + nodes * width * it.move + 0 * width
+    ),
+    "messages for nothing": lambda nodes, width, it: subcube_time(nodes, width, it._replace(message=0 * it.message)),
+    "sent for nothing": lambda nodes, width, it: subcube_time(nodes, width, it._replace(send=0 * it.send)),
+    "moved for nothing": lambda nodes, width, it: subcube_time(nodes, width, it._replace(move=0 * it.move)),
+    "moved before": lambda nodes, width, it: subcube_time(nodes, width, it) - 2 * nodes * width * it.move,
+    "a message back": lambda nodes, width, it: subcube_time(nodes, width, it) + nodes * nodes * it.message,
+    "a delay more": lambda nodes, width, it: subcube_time(nodes, width, it) + 1,
+}
+MODULES = (bokhari_exchange, bokhari_formulas, bokhari_machines, bokhari_touching)
+LEMMAS = {name: each for a_proof in bokhari.PROOFS for name, each in a_proof.obligations().items()}
+SOON = 2_000_000
+"""Resource units within which a wrong step should show."""
+
+
+def fails(each: Lemma) -> bool:
+    """Whether the lemma, with the functions as they are now, is false or says less than it seems to."""
+    answers = ((proof.answer(question.script, SOON), question.needed) for question in proof.questions(each))
+    return any(found not in {needed, "unknown"} for found, needed in answers)
+
+
+def test_every_lemma_about_the_time_of_a_phase_notices_a_wrong_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    sound = {name: proof.exported(each) for name, each in LEMMAS.items()}
+    reached: dict[str, bool] = {}
+    for wrong in FAULTS.values():
+        for module in MODULES:
+            monkeypatch.setattr(module, "subcube_time", wrong)
+        for name, each in LEMMAS.items():
+            if not reached.get(name) and proof.exported(each) != sound[name]:
+                reached[name] = fails(each)
+    assert len(reached) >= 20
+    assert [name for name, noticed in reached.items() if not noticed] == []
+
+
+@pytest.mark.parametrize(
+    ("claim", "fault"),
+    [
+        ("theorem-1@positive", "one block a message"),
+        ("theorem-1@positive", "moved before"),
+        ("theorem-2@positive", "one block a message"),
+        ("theorem-2@positive", "a message back"),
+        ("property-6b@unique", "messages for nothing"),
+        ("equation-1@one-pass", "moved twice"),
+        ("challenge-5", "sent for nothing"),
+    ],
+)
+def test_a_wrong_time_has_no_proof(claim: str, fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in MODULES:
+        monkeypatch.setattr(module, "subcube_time", FAULTS[fault])
+    try:
+        found = proof.check(proof.find(f"bokhari/{claim}"), resources=SOON)
+    except VacuousClaimError:
+        return
+    assert not isinstance(found, Holds)
+
+
+@lemma(sort="Real")
+def merge_always(u: Number, v: Number, z: Number, message: Number, send: Number) -> Formula:
+    """Two parts take longer than their sum, whatever blocks cost."""
+    costs = Costs(message, send, 1)
+    return given(first=u > 1, second=v > 1, blocks=z > 0).implies(
+        bokhari_exchange.together(u, v, z, costs) < bokhari_exchange.apart(u, v, z, costs)
+    )
+
+
+@lemma(sort="Real")
+def split_quarter(r: Number) -> Formula:
+    """Splitting 1 off a part raises Q by at most 5/8, whatever the part."""
+    return given(rest=4 * r <= 1).implies(4 + 8 * (2 * r - r) <= 5)
+
+
+@pytest.mark.parametrize("wrong", [merge_always, split_quarter], ids=lambda it: it.name)
+def test_a_wrong_step_has_a_counterexample(wrong: Lemma) -> None:
+    found = proof.check(Proof("bokhari/wrong", Scheme.DIRECT, (wrong,), "It does not hold."))
+    assert not isinstance(found, Holds)
+    assert "fails for" in str(found)
