@@ -12,7 +12,7 @@ from .houle_bounds import (
     fewer_iterations_second,
 )
 from .houle_construction import BOUNDARY_ABOVE_ONE, CENTROID, INVARIANTS_STRICT, LEMMA_14_LOWERED
-from .houle_examples import LEMMA_17_INDUCTION, STAR_MSD
+from .houle_examples import LEMMA_17_FIRST, LEMMA_17_INDUCTION, STAR_MSD
 from .houle_stable_gaps import GAP_SYMMETRY, THEOREM_12, THEOREM_12_RUNS, THEOREM_12_STABLE_LOADS
 from .houle_threshold_2 import THEOREM_5_EXACT, THEOREM_5_UPPER
 
@@ -224,6 +224,17 @@ LOWERED_BOUND = Proof(
     (H_ITERATIONS, BOUNDARY_ABOVE_ONE, IDENTITIES_GAP, IDENTITIES_OTHER, IDENTITIES_HALF, GAP_SYMMETRY),
 )
 
+LEMMA_17_SECOND = Proof(
+    "houle/lemma-17@second",
+    Scheme.CONSEQUENCE,
+    (),
+    "(k + 2) h / 2 is less than (k + 2) (h + 1) / 2.",
+    (LOWERED_BOUND, THEOREM_12),
+)
+LEMMA_17_MINIMUM = Proof(
+    "houle/lemma-17@minimum", Scheme.CONSEQUENCE, (), "Both bounds hold.", (LEMMA_17_FIRST, LEMMA_17_SECOND)
+)
+
 # --- houle/intro-binary-height ---
 
 
@@ -278,6 +289,8 @@ PROOFS = (
     H_ITERATIONS,
     H_PLUS_1_ITERATIONS,
     LOWERED_BOUND,
+    LEMMA_17_SECOND,
+    LEMMA_17_MINIMUM,
     BINARY_HEIGHT,
     BINARY_STABLE_LOADS,
     BINARY_RUNS,

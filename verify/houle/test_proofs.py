@@ -150,6 +150,8 @@ CHECKS = (
     Check("houle/open-extremal-tree@attained", "proof", None, holds(28, queries=122)),
     Check("houle/open-families@spiders", "proof", None, holds(26, queries=115)),
     Check("houle/open-families@brooms", "proof", None, holds(26, queries=115)),
+    Check("houle/lemma-17@second", "proof", None, holds(47, queries=201)),
+    Check("houle/lemma-17@minimum", "proof", None, holds(49, queries=213)),
 )
 
 
