@@ -57,7 +57,7 @@ def test_the_table_has_every_way_of_counting() -> None:
     assert all(len(cells) == len(TABLE_1) for cells in table.values())
     assert table["printed average"] == ("50", "51", "52", "53")
     assert {"remaining-at-k0, steps", "total, rounds", "worst, steps"} <= set(table)
-    assert len(experiment.reproducing(plan, found, tolerance=10)) == 6
+    assert len(experiment.reproducing(plan, found, tolerance=10)) == 8
     assert experiment.reproducing(plan, found, tolerance=0) == ()
 
 

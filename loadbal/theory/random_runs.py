@@ -170,7 +170,7 @@ class Moments(NamedTuple):
         return Estimate(mean, error, self.size)
 
 
-Quantity: TypeAlias = Literal["total", "remaining-first", "remaining-at-k0"]
+Quantity: TypeAlias = Literal["total", "remaining-first", "remaining-at-k0", "remaining-below-k0"]
 Unit: TypeAlias = Literal["steps", "rounds"]
 QUANTITIES: tuple[Quantity, ...] = get_args(Quantity)
 UNITS: tuple[Unit, ...] = get_args(Unit)
@@ -184,6 +184,8 @@ def levels_for(discrepancy: int) -> tuple[int, int, int]:
 def moments(times: Times, quantity: Quantity, unit: Unit) -> Moments:
     """Of the time to 1-smooth: from the start, from the first time D <= k0, or over all times at which D = k0.
 
+    `remaining-below-k0`: over all times at which D = k0, the time from the first D < k0 on.
+
     The rows of `times` are those of `levels_for(k0)`.
     """
     end, leave, enter = (times if unit == "steps" else in_rounds(times)).astype(np.int64)
@@ -192,6 +194,8 @@ def moments(times: Times, quantity: Quantity, unit: Unit) -> Moments:
     if quantity == "remaining-first":
         return Moments.of(end - enter, np.ones_like(end))
     stay = leave - enter
+    if quantity == "remaining-below-k0":
+        return Moments.of(stay * (end - leave), stay)
     # The times at which D = k0 are enter, ..., leave - 1.
     return Moments.of(stay * end - (leave * (leave - 1) - enter * (enter - 1)) // 2, stay)
 

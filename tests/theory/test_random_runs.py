@@ -58,6 +58,13 @@ def test_quantities_are_what_they_say() -> None:
     assert moments(times, "total", "steps").estimate().mean == pytest.approx(np.mean(ends))
     assert moments(times, "remaining-first", "steps").estimate().mean == pytest.approx(np.mean(ends) - np.mean(firsts))
     assert moments(times, "remaining-at-k0", "steps").estimate().mean == pytest.approx(np.mean(at))
+    below = [
+        end - next(time for time, found in enumerate(trail) if found < 5)
+        for trail, end in zip(runs, ends, strict=True)
+        for found in trail
+        if found == 5
+    ]
+    assert moments(times, "remaining-below-k0", "steps").estimate().mean == pytest.approx(np.mean(below))
     assert moments(times, "remaining-at-k0", "rounds").estimate().mean == pytest.approx(np.mean(in_rounds))
 
 

@@ -26,7 +26,10 @@ SECTIONS = (
     "divergence",
     "deviation",
     "table_1",
+    "table_procedure",
     "experiments",
     "figures",
     "open_questions",
+    "challenges",
+    "tie_rules",
 )

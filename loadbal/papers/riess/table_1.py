@@ -11,10 +11,10 @@ from typing import NamedTuple
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.papers.riess.printed import RUNS, TABLE_1, Column
 from loadbal.theory.random_runs import (
-    QUANTITIES,
     UNITS,
     Estimate,
     Inputs,
+    Model,
     Quantity,
     Times,
     Unit,
@@ -51,9 +51,11 @@ class Measured(NamedTuple):
 
 
 @cache
-def times(order: int, load: int, discrepancy: int, runs: int, seed: int) -> Times:
+def times(  # noqa: PLR0913, PLR0917 - which runs
+    order: int, load: int, discrepancy: int, runs: int, seed: int, model: Model = "uniform"
+) -> Times:
     """The times of random runs to 1-smooth, and around a discrepancy on the way."""
-    return random_times(Inputs(order, load), levels_for(discrepancy), runs, seed)
+    return random_times(Inputs(order, load, model), levels_for(discrepancy), runs, seed)
 
 
 def columns(bounds: Bounds) -> list[Column]:
@@ -108,7 +110,7 @@ TABLE_1_AVERAGE = Statement(
     "riess/table-1-average",
     Source("riess", "table 1, row 'average number rounds larger dataset'"),
     "The averages of four setups: 6984, 5349, 1632 and 1957 rounds.",
-    tuple(average(quantity, unit) for quantity in QUANTITIES for unit in reversed(UNITS)),
+    tuple(average(quantity, unit) for quantity in MEANINGS for unit in reversed(UNITS)),
 )
 
 # --- riess/table-1-worst ---

@@ -1,0 +1,83 @@
+"""A question beyond the paper: a procedure that gives all seven numbers of table 1 within statistical error."""
+
+import math
+from collections.abc import Callable
+
+from loadbal.claim import Claim, NearMiss, Source, Statement
+from loadbal.papers.riess.printed import RUNS, Column
+from loadbal.papers.riess.table_1 import Measured, four_seeds, times, two_seeds
+from loadbal.theory.random_runs import Estimate, Model, Quantity, moments
+
+NOT_PRINTED = Source("riess", "not in the paper")
+
+
+def mean_of(it: Measured, quantity: Quantity, model: Model) -> Estimate:
+    """The mean of a quantity over as many runs as the paper had."""
+    column = it.column
+    found = times(column.order, column.larger, column.smaller, RUNS, it.seed, model)
+    return moments(found, quantity, "steps").estimate()
+
+
+def agrees(quantity: Quantity, model: Model, errors: float = 3) -> Callable[[Measured], bool]:
+    """Whether the mean is within so many standard errors of the printed one, which has as large an error itself."""
+
+    def holds(it: Measured) -> bool:
+        found = mean_of(it, quantity, model)
+        return abs(found.mean - it.column.average) <= errors * math.sqrt(2) * found.error
+
+    return holds
+
+
+def worst_of(column: Column, seed: int) -> int:
+    """The largest number of steps among as many runs with the smaller discrepancy as the paper had."""
+    found = times(column.order, column.smaller, column.smaller, column.runs, seed, "extremes")
+    return int(found[0].max())
+
+
+def near_worst(percent: int) -> Callable[[Measured], bool]:
+    """Whether the largest time is within so many percent of the printed one."""
+    return lambda it: abs(worst_of(it.column, it.seed) - it.column.worst) * 100 <= percent * it.column.worst
+
+
+OPEN_TABLE_PROCEDURE = Statement(
+    "riess/open-table-procedure",
+    NOT_PRINTED,
+    "A model of random inputs and a way of counting that give all seven numbers of table 1.",
+    (
+        Claim(
+            sentence=(
+                "Loads uniform on 0..K, two of them 0 and K: over all steps at which D = k0, the mean number of steps"
+                " from the first D < k0 to 1-smooth is within three standard errors of the printed average, seeds 1"
+                " and 2."
+            ),
+            sampled=True,
+            case=two_seeds,
+            holds=agrees("remaining-below-k0", "extremes"),
+            near_misses=(
+                NearMiss(
+                    "from each step",
+                    "The same with the steps from each step at which D = k0.",
+                    holds=agrees("remaining-at-k0", "extremes"),
+                ),
+                NearMiss(
+                    "uniform",
+                    "The same with every load uniform on 0..K.",
+                    holds=agrees("remaining-below-k0", "uniform"),
+                ),
+            ),
+        ),
+        Claim(
+            reading="worst",
+            sentence=(
+                "With these inputs the largest number of steps of as many runs with K = k0 as in the table is within a"
+                " tenth of the printed one, seeds 1 to 4."
+            ),
+            sampled=True,
+            case=four_seeds,
+            holds=near_worst(10),
+            near_misses=(NearMiss("two percent", "It is within two percent.", holds=near_worst(2)),),
+        ),
+    ),
+)
+
+STATEMENTS = (OPEN_TABLE_PROCEDURE,)
