@@ -7,6 +7,7 @@ Reading: where the text can be read in two ways, each reading is a claim of its 
 
 SECTIONS = (
     "introduction",
+    "hypercubes",
     "networks",
     "pipelining",
     "perfect_balance",
@@ -26,4 +27,5 @@ SECTIONS = (
     "mn_bound",
     "dominance",
     "schedule",
+    "open_questions",
 )
