@@ -40,6 +40,6 @@ def command(dimension: int, size: str | None, partition: str | None, plot: Path 
     if plot is not None:
         plan.plot(dimension, machine, plot)
     console.print_table(plan.table(hull(dimension, machine)))
-    for line in [] if advice is None else plan.told(advice):
+    for line in [*plan.direct_told(dimension, machine), *([] if advice is None else plan.told(advice))]:
         click.echo(line)
     return 0

@@ -1,23 +1,52 @@
 """Which complete exchange to run on a hypercube: the hull of optimality as a table, and advice for one block size.
 
 Direct is what the program does: it moves nothing within the memory, where a single phase is charged a permutation
-that changes nothing.
+that changes nothing. The table is the hull over all phases, as the paper has it; Direct takes over before its end.
 """
 
+import re
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import groupby
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rich.table import Table
 
 from loadbal.errors import InvalidInputError
-from loadbal.theory.exchange_hull import Face, Machine, best_partition, direct_time, hull, run_time
-from loadbal.theory.partitions import Partition
+from loadbal.models.circuit_switched import Costs
+from loadbal.theory.exchange_hull import (
+    Face,
+    Line,
+    Machine,
+    best_partition,
+    direct_time,
+    envelope,
+    hull,
+    line,
+    run_time,
+)
+from loadbal.theory.partitions import Partition, partitions
 
 LARGEST = 500
 """The largest dimension for which times are still printed as decimals."""
+
+SCALE = Fraction(10**50)
+"""The largest number that may be given; it and the least positive one give times that floats can hold."""
+
+LONGEST = 200
+"""The most characters of a number."""
+
+LONG_EXPONENT = re.compile(r"[eE][+-]?[0-9_]{4}")
+
+FEW = 8
+"""The largest dimension for which a plot has the lines of all partitions."""
+
+COLORS = 10
+"""The most lines with a color and an entry in the legend of their own."""
+
+POINTS = 60
+"""Block sizes at which a curve is drawn."""
 
 
 class Algorithm(NamedTuple):
@@ -43,12 +72,17 @@ def rational(name: str, text: str) -> Fraction:
     >>> rational("size", "7/3")
     Fraction(7, 3)
 
-    Raises: InvalidInputError, showing the text, for anything else.
+    Raises: InvalidInputError, showing the text, for anything else, and for what is too large or too close to zero.
     """
+    if LONG_EXPONENT.search(text) or len(text) > LONGEST:
+        raise InvalidInputError(f"{name} {text[:LONGEST]!r}; expected a shorter number")
     try:
-        return Fraction(text)
+        number = Fraction(text)
     except (ValueError, ZeroDivisionError) as error:
         raise InvalidInputError(f"{name} {text!r}; expected a number such as 110, 2.5 or 7/3") from error
+    if number and not 1 / SCALE <= abs(number) <= SCALE:
+        raise InvalidInputError(f"{name} {text!r}; expected 0, or a size from 10^-50 to 10^50")
+    return number
 
 
 def checked_dimension(dimension: int) -> int:
@@ -155,8 +189,56 @@ def table(faces: Sequence[Face]) -> Table:
     return made
 
 
+def direct_from(dimension: int, machine: Machine) -> Fraction | None:
+    """The block size from which Direct, which moves nothing, is faster than all phases; None if there is none.
+
+    >>> direct_from(4, Machine(100, 10, 2, 1))
+    Fraction(99, 5)
+    """
+    message, send, move = machine.scaled
+    overhead, rate = (direct_time(dimension, costs) for costs in (Costs(message, 0, 0), Costs(0, send, move)))
+    lines = [line(dimension, face.partition, machine) for face in hull(dimension, machine)]
+    *_, last = envelope((*lines, Line(overhead, rate, ())))
+    return None if last.partition else last.start
+
+
+def direct_told(dimension: int, machine: Machine) -> list[str]:
+    """From where on Direct is faster than what the table says, in words.
+
+    >>> direct_told(4, Machine(100, 10, 2, 1))
+    ['from block size 19.8 on Direct is faster, which needs no permutation']
+    """
+    start = direct_from(dimension, machine)
+    if start is None or not machine.permute:
+        return []
+    return [f"from block size {decimal(start)} on Direct is faster, which needs no permutation"]
+
+
+# --- the plot ---
+
+
+def is_wide(faces: Sequence[Face]) -> bool:
+    """Whether vertices are too far apart for one scale: then sizes and times are drawn by their logarithms."""
+    return len(faces) > 2 and faces[-1].start > 40 * faces[1].start
+
+
+def drawn(faces: Sequence[Face]) -> list[Fraction]:
+    """The block sizes at which lines are drawn: the vertices, and from 0 to beyond the last, or in equal ratios."""
+    starts = {face.start for face in faces}
+    if not is_wide(faces):
+        return sorted({*starts, faces[-1].start * Fraction(3, 2) or Fraction(1)})
+    low, high = float(faces[1].start) / 4, float(faces[-1].start) * 4
+    ratios = {Fraction(low * (high / low) ** (place / POINTS)) for place in range(POINTS + 1)}
+    return sorted(ratios | starts - {Fraction(0)})
+
+
+def times(dimension: int, parts: Partition, machine: Machine, sizes: Sequence[Fraction]) -> list[float]:
+    """The run times of a partition, for drawing."""
+    return [float(run_time(dimension, parts, machine.costs(size))) for size in sizes]
+
+
 def plot(dimension: int, machine: Machine, file: Path) -> None:
-    """Draw the run times of the partitions on the hull against the block size, the hull itself in bold.
+    """Draw the run times of partitions against the block size, the hull in bold.
 
     Raises: InvalidInputError if matplotlib is not installed or the file cannot be written.
     """
@@ -165,20 +247,28 @@ def plot(dimension: int, machine: Machine, file: Path) -> None:
     except ImportError as error:
         raise InvalidInputError("a plot needs matplotlib: pip install 'loadbal[report]'") from error
     figure = Figure(layout="constrained")
-    axes = figure.add_subplot(xlabel="block size", ylabel="time", title=f"dimension {dimension}, {machine}")
-    faces = hull(dimension, machine)
-    last = float(faces[-1].start * Fraction(3, 2) or 1)
-    for face in faces:
-        ends = [float(run_time(dimension, face.partition, machine.costs(Fraction(end)))) for end in (0, last)]
-        axes.plot((0, last), ends, linewidth=1, label=written(face.partition))
-    corners = [*(face.start for face in faces), Fraction(last)]
-    times = [
-        float(run_time(dimension, best_partition(dimension, size, machine), machine.costs(size))) for size in corners
-    ]
-    axes.plot([float(size) for size in corners], times, color="black", linewidth=2.5, label="hull")
-    axes.set_ylim(0, times[-1] * 1.5 or 1)
-    axes.legend()
+    axes = figure.add_subplot(xlabel="block size in bytes", ylabel="time", title=f"dimension {dimension}, {machine}")
+    draw(axes, dimension, machine)
     try:
         figure.savefig(file)
     except (OSError, ValueError) as error:
         raise InvalidInputError(f"cannot write {file}: {error}") from error
+
+
+def draw(axes: Any, dimension: int, machine: Machine) -> None:  # noqa: ANN401 - matplotlib has no types
+    """Put the lines of few partitions, those of all owners of faces, and the hull with its vertices on the axes."""
+    faces = hull(dimension, machine)
+    sizes = drawn(faces)
+    across = [float(size) for size in sizes]
+    for parts in partitions(dimension) if dimension <= FEW else ():
+        axes.plot(across, times(dimension, parts, machine, sizes), color="silver", linewidth=0.7)
+    for face in faces:
+        label = written(face.partition) if len(faces) <= COLORS else None
+        axes.plot(across, times(dimension, face.partition, machine, sizes), linewidth=1, label=label)
+    low = [times(dimension, best_partition(dimension, size, machine), machine, [size])[0] for size in sizes]
+    vertices = [sizes.index(face.start) for face in faces[1:]]
+    axes.plot(across, low, color="black", linewidth=2.5, marker="o", markersize=5, markevery=vertices, label="hull")
+    if is_wide(faces):
+        axes.set(xscale="log", yscale="log")
+    axes.set_ylim(low[0] / 2 if is_wide(faces) else 0, low[-1] * 1.5 or 1)
+    axes.legend()

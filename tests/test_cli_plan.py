@@ -29,6 +29,10 @@ def test_advice_for_a_size(run: Run) -> None:
     ]
 
 
+def test_direct_takes_over_before_the_end_of_the_table(run: Run) -> None:
+    assert run(*FIGURE_1).out[-1] == "from block size 23.8496 on Direct is faster, which needs no permutation"
+
+
 def test_costs_of_nothing_need_not_be_named(run: Run) -> None:
     said = run("plan", "--dimension", 3, "--latency", "7/3", "--per-byte", 0.5)
     assert (said.code, said.err) == (0, [])
@@ -65,6 +69,11 @@ def told(**changed: object) -> list[object]:
         ({"dimension": "six"}, "six"),
         ({"size": "large"}, "'large'"),
         ({"size": -5}, "-5"),
+        ({"size": "nan"}, "'nan'"),
+        ({"size": "1e400"}, "'1e400'"),
+        ({"latency": "1e99999999"}, "'1e99999999'"),
+        ({"dimension": 501}, "dimension 501"),
+        ({"dimension": 2.5}, "2.5"),
         ({"size": 5, "partition": "2,2"}, "adds up to 4"),
         ({"size": 5, "partition": "2,x"}, "'2,x'"),
         ({"partition": "2,4"}, "expected a size"),

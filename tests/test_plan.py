@@ -70,8 +70,45 @@ def test_impossible_dimensions_are_refused(dimension: int) -> None:
         plan.checked_dimension(dimension)
 
 
+@pytest.mark.parametrize("text", ["1e51", "-1e51", "1e-51", "1e400", "1e-400", "1e1000000000", "1E+99999", "9" * 201])
+def test_numbers_out_of_scale_are_refused_at_once(text: str) -> None:
+    with pytest.raises(InvalidInputError, match=r"size .*; expected") as refusal:
+        plan.rational("size", text)
+    assert len(str(refusal.value)) < 300
+
+
+@pytest.mark.parametrize("machine", [FIGURE_1, Machine(1, 0, 0, 1), Machine(Fraction(7, 3), 1, Fraction(1, 9), 5)])
+@pytest.mark.parametrize("dimension", range(1, 9))
+def test_direct_takes_over_where_it_is_faster(dimension: int, machine: Machine) -> None:
+    start = plan.direct_from(dimension, machine)
+    assert start is not None
+    for size in (start, start * Fraction(9, 10), start * Fraction(11, 10)):
+        found = plan.advice(dimension, size, machine)
+        assert (found.best.name == "Direct") == (size >= start)
+
+
+def test_where_blocks_cost_nothing_direct_is_never_faster() -> None:
+    assert plan.direct_from(3, Machine(1, 0, 0, 0)) is None
+    assert plan.direct_told(3, Machine(1, 0, 0, 0)) == []
+
+
+def test_where_permutations_cost_nothing_direct_is_the_single_phase() -> None:
+    machine = Machine(1, 0, 1, 0)
+    assert plan.direct_from(3, machine) == hull(3, machine)[-1].start
+    assert plan.direct_told(3, machine) == []
+
+
+@pytest.mark.parametrize("dimension", [1, 2, 6, 12, 40])
+def test_what_is_drawn_has_all_vertices(dimension: int) -> None:
+    faces = hull(dimension, FIGURE_1)
+    sizes = plan.drawn(faces)
+    assert {face.start for face in faces[1:]} <= set(sizes)
+    assert plan.is_wide(faces) == (0 not in sizes) == (dimension > 6)
+    assert all(time > 0 for time in plan.times(dimension, faces[-1].partition, FIGURE_1, sizes))
+
+
 def test_the_largest_dimension_still_prints() -> None:
-    machine = Machine(10**6, 0, 10**6, 10**6)
-    found = plan.advice(plan.LARGEST, Fraction(10**6), machine)
+    machine = Machine(plan.SCALE, 0, plan.SCALE, plan.SCALE)
+    found = plan.advice(plan.LARGEST, plan.SCALE, machine)
     assert len(plan.rows(hull(plan.LARGEST, machine))) > 50
     assert "inf" not in " ".join(plan.told(found))
