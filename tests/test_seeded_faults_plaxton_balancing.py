@@ -1,0 +1,223 @@
+"""Faults seeded into every way of balancing a hypercube are caught by a claim that holds without them."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from loadbal import papers
+from loadbal.arithmetic import quotient
+from loadbal.checking import exhaustive
+from loadbal.claim import Bounds
+from loadbal.loads import Loads
+from loadbal.papers.plaxton import dimensions, multi, orders
+from loadbal.protocols import multi_balance, recursive_balance
+from loadbal.protocols.recursive_balance import (
+    Groups,
+    Run,
+    balance,
+    balanced_across,
+    balanced_across_all,
+    dimension_of,
+    greatest_discrepancy,
+    moves_across_all,
+    pairs_across,
+)
+from loadbal.verdict import Holds, Refuted
+from tests.test_seeded_faults_plaxton import Fault
+
+# --- across a dimension ---
+
+
+def in_dimension(name: str, wrong: Callable[..., Any], claim: str, attribute: str = "balanced_across") -> Fault:
+    """A fault in how a dimension is balanced."""
+    return Fault("across a dimension", name, dimensions, attribute, wrong, claim)
+
+
+def both_rounded_down(_: Any, loads: Loads, bit: int) -> Loads:  # noqa: ANN401 - a rule
+    """Nobody gets the excess token."""
+    return tuple(quotient(load + loads[node ^ 1 << bit], 2) for node, load in enumerate(loads))
+
+
+def exchanged(_: Any, loads: Loads, bit: int) -> Loads:  # noqa: ANN401 - a rule
+    """The two ends exchange all their tokens."""
+    return tuple(loads[node ^ 1 << bit] for node in range(len(loads)))
+
+
+ACROSS = (
+    in_dimension(
+        "another dimension",
+        lambda rule, loads, bit: balanced_across(rule, loads, (bit + 1) % dimension_of(loads)),
+        "definition-2.5",
+    ),
+    in_dimension("tokens lost", both_rounded_down, "definition-2.5"),
+    in_dimension("all exchanged", exchanged, "definition-2.5"),
+    in_dimension("nothing done", lambda rule, loads, bit: loads, "lemma-2.3@at-most"),  # noqa: ARG005 - as it is called
+    in_dimension("moves of one end", lambda x, y: x - y, "pair-balance", "pair_moves"),
+    in_dimension("no moves counted", lambda loads, bit: 0, "pair-balance", "moves_across"),  # noqa: ARG005 - the same
+)
+
+# --- all dimensions, in any order ---
+
+
+def in_order(name: str, wrong: Callable[..., Any], claim: str, attribute: str = "balanced_across_all") -> Fault:
+    """A fault in how dimensions follow each other."""
+    return Fault("any order", name, orders, attribute, wrong, claim)
+
+
+def stale(rule: Any, loads: Loads, bits: Any) -> Loads:  # noqa: ANN401 - a rule, an order
+    """Every dimension balances the initial loads, and the changes are added up."""
+    changes = [balanced_across(rule, loads, bit) for bit in bits]
+    return tuple(load + sum(after[node] - load for after in changes) for node, load in enumerate(loads))
+
+
+def one_half(rule: Any, loads: Loads, bits: Any) -> Loads:  # noqa: ANN401 - a rule, an order
+    """In the upper half nothing happens."""
+    after = balanced_across_all(rule, loads, bits)
+    return (*after[: len(loads) // 2], *loads[len(loads) // 2 :])
+
+
+ORDER = (
+    in_order("last left out", lambda rule, x, bits: balanced_across_all(rule, x, bits[:-1]), "all-dimensions-error"),
+    in_order("first left out", lambda rule, x, bits: balanced_across_all(rule, x, bits[1:]), "all-dimensions-error"),
+    in_order("stale loads", stale, "all-dimensions-no-overload"),
+    in_order("one half only", one_half, "all-dimensions-error"),
+    in_order(
+        "the lowest as if it were the highest",
+        lambda rule, loads, bits: balanced_across_all(rule, loads, [bit or len(bits) - 1 for bit in bits]),
+        "all-dimensions-error",
+    ),
+    in_order(
+        "moves of the last dimension",
+        lambda rule, loads, bits: moves_across_all(rule, loads, list(bits)[-1:]),
+        "all-dimensions-worst-case",
+        "moves_across_all",
+    ),
+)
+
+# --- the recursive algorithm ---
+
+
+def in_recursion(name: str, attribute: str, wrong: Callable[..., Any], claim: str = "algorithm-balance") -> Fault:
+    """A fault in the recursion."""
+    return Fault("recursion", name, recursive_balance, attribute, wrong, claim, Bounds(size=4, load=8))
+
+
+def lower_half_only(loads: Loads, bit: int) -> tuple[Loads, Loads]:
+    """Both halves are the lower one."""
+    low = tuple(load for node, load in enumerate(loads) if not node >> bit & 1)
+    return low, low
+
+
+def as_least(groups: Groups) -> tuple[Any, ...]:
+    """The greatest discrepancy in place of the least."""
+    return greatest_discrepancy(groups)
+
+
+RECURSION = (
+    in_recursion("both halves the lower one", "halves", lower_half_only),
+    in_recursion("halves in the wrong order", "joined", lambda low, high, bit: high + low if bit else low + high),
+    in_recursion("no last dimension", "balanced_across", lambda rule, loads, bit: loads),  # noqa: ARG005 - as it is called
+    in_recursion("always dimension 0", "balanced_across", lambda rule, loads, _: balanced_across(rule, loads, 0)),
+    in_recursion(
+        "discrepancies all alike",
+        "discrepancy_across",
+        lambda loads, bit: loads[0] * 0 - bit,
+        "algorithm-balance-cost@all-levels",
+    ),
+    in_recursion(
+        "moves of all pairs added",
+        "combined_moves_across",
+        lambda groups, bit: sum(
+            abs(loads[u] - loads[v]) for loads in groups for u, v in pairs_across(dimension_of(loads), bit)
+        ),
+        "algorithm-balance-cost@all-levels",
+    ),
+)
+
+# --- MultiBalance ---
+
+
+def in_multi(name: str, wrong: Callable[[Any, Groups], Run], claim: str = "algorithm-multibalance") -> Fault:
+    """A fault in MultiBalance on the hypercube."""
+    return Fault("multi", name, multi, "balance", wrong, claim, Bounds(size=2, load=3))
+
+
+def with_first(change: Callable[[Run, Groups], Groups]) -> Callable[[Any, Groups], Run]:
+    """The run with something changed in the end."""
+
+    def wrong(rule: Any, groups: Groups) -> Run:  # noqa: ANN401 - a rule
+        run = balance(rule, groups)
+        return run._replace(groups=change(run, groups))
+
+    return wrong
+
+
+def lost(loads: Loads) -> Loads:
+    """One token less on the first processor."""
+    return (loads[0] - 1, *loads[1:])
+
+
+def together(rule: Any, groups: Groups) -> Run:  # noqa: ANN401 - a rule
+    """All tokens are balanced as if they were alike, and called tokens of the first group."""
+    run = balance(rule, (tuple(map(sum, zip(*groups, strict=True))),))
+    return run._replace(groups=(run.groups[0], *(tuple(load * 0 for load in loads) for loads in groups[1:])))
+
+
+MULTI = (
+    in_multi("last group left as it is", with_first(lambda run, groups: (*run.groups[:-1], groups[-1]))),
+    in_multi("groups rotated", with_first(lambda run, _: (*run.groups[1:], run.groups[0]))),
+    in_multi("a token of the first group is lost", with_first(lambda run, _: (lost(run.groups[0]), *run.groups[1:]))),
+    in_multi("first group twice", with_first(lambda run, _: (run.groups[0], run.groups[0], *run.groups[2:]))),
+    in_multi("all groups together", together),
+    in_multi(
+        "twice the moves",
+        lambda rule, groups: (run := balance(rule, groups))._replace(costs=tuple(6 * cost for cost in run.costs)),
+        "theorem-3.1",
+    ),
+)
+
+# --- MultiBalance on the shuffle-exchange ---
+
+
+TINY, PAIR = Bounds(size=4, load=1), Bounds(size=2, load=2)
+
+
+def in_shuffled(name: str, attribute: str, wrong: Callable[..., Any], bounds: Bounds = TINY) -> Fault:
+    """A fault in the shuffle-exchange version."""
+    return Fault("shuffled", name, multi_balance, attribute, wrong, "se-multibalance", bounds)
+
+
+unshuffled, staying, exchanges = multi_balance.unshuffled, multi_balance.staying, multi_balance.exchanges
+
+SHUFFLED = (
+    in_shuffled("nothing is shuffled", "unshuffled", lambda loads: loads),
+    in_shuffled("shuffled twice", "unshuffled", lambda loads: unshuffled(unshuffled(loads))),
+    in_shuffled("all stays", "staying", lambda loads: loads, Bounds(size=4, load=2)),
+    in_shuffled("a token less stays", "staying", lambda loads: tuple(load - 1 for load in staying(loads))),
+    in_shuffled("no exchange", "exchanges", lambda _: iter(()), PAIR),
+    in_shuffled(
+        "tokens sent the other way",
+        "exchanges",
+        lambda stage: (tuple(t._replace(source=t.target, target=t.source) for t in step) for step in exchanges(stage)),
+        PAIR,
+    ),
+    in_shuffled("one queue at a time", "at_once", lambda queues: ((each,) for queue in queues for each in queue)),
+)
+
+FAULTS = (*ACROSS, *ORDER, *RECURSION, *MULTI, *SHUFFLED)
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: f"{fault.part}: {fault.name}")
+def test_a_seeded_fault_is_caught(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
+    claim = papers.find(f"plaxton/{fault.claim}")[1]
+    assert isinstance(exhaustive.check(claim, fault.bounds), Holds)
+
+    monkeypatch.setattr(fault.place, fault.attribute, fault.wrong)
+
+    assert isinstance(exhaustive.check(claim, fault.bounds), Refuted)
+
+
+@pytest.mark.parametrize("part", ["across a dimension", "any order", "recursion", "multi", "shuffled"])
+def test_five_faults_or_more_are_seeded_in_each_part(part: str) -> None:
+    assert len([fault for fault in FAULTS if fault.part == part]) >= 5
