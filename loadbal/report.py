@@ -1,6 +1,7 @@
 """What is known, as text: the ledger, a statement with its evidence, a run step by step, the table of the README.
 
-`python -m loadbal.report README.md` rewrites the table between the two markers of that file.
+`python -m loadbal.report README.md docs/claims` rewrites the table between the two markers of the first file, and one
+file a paper, with all its claims, in the folder.
 """
 
 import sys
@@ -20,7 +21,7 @@ from loadbal.lookup import Reading
 from loadbal.trace import Frame, Trace
 from loadbal.verdict import Evidence
 
-BEGIN = "<!-- begin: summary of the ledger, written by `python -m loadbal.report README.md` -->"
+BEGIN = "<!-- begin: summary of the ledger, written by `python -m loadbal.report README.md docs/claims` -->"
 END = "<!-- end: summary of the ledger -->"
 
 VERDICTS = ("holds", "refuted", "measured", "open")
@@ -51,11 +52,34 @@ def finding(row: Row) -> str:
     return shown if row["verdict"] == "refuted" else ""
 
 
+def overview_table(rows: Iterable[Row], folder: str = "docs/claims") -> str:
+    """How many claims of every paper hold, and how strongly, and how many do not, as Markdown.
+
+    >>> print(overview_table([{"paper": "p", "verdict": "holds", "strength": "all-loads"}]).splitlines()[-1])
+    | [`p`](docs/claims/p.md) | 1 | 0 | 1 | 0 | 0 | 0 | 0 |
+    """
+    head = "| paper | claims | hold for all sizes | for all loads | exhaustively | refuted | measured | open |"
+    columns = [("holds", name) for name in ("all-sizes", "all-loads", "exhaustive")]
+    lines = [head, f"|---{'|--:' * 7}|"]
+    for paper, own in by_paper(rows).items():
+        held = Counter((row["verdict"], row["strength"]) for row in own)
+        other = Counter(row["verdict"] for row in own)
+        counts = [len(own), *(held[key] for key in columns), *(other[verdict] for verdict in VERDICTS[1:])]
+        lines.append(f"| [`{paper}`]({folder}/{paper}.md) | {' | '.join(map(str, counts))} |")
+    return "\n".join(lines)
+
+
+def by_paper(rows: Iterable[Row]) -> dict[str, list[Row]]:
+    """The rows of every paper."""
+    found: dict[str, list[Row]] = {}
+    for row in rows:
+        found.setdefault(row["paper"], []).append(row)
+    return found
+
+
 def summary_table(rows: Iterable[Row]) -> str:
     """The ledger as Markdown: for every paper what is refuted, measured or open, and, folded away, what holds."""
-    kept = list(rows)
-    papers = dict.fromkeys(row["paper"] for row in kept)
-    return "\n\n".join(_paper_tables(paper, [row for row in kept if row["paper"] == paper]) for paper in papers)
+    return "\n\n".join(_paper_tables(paper, own) for paper, own in by_paper(rows).items())
 
 
 def _paper_tables(paper: str, rows: list[Row]) -> str:
@@ -160,7 +184,11 @@ def _counts(record: ledger.Record) -> str:
     count = f"{record['cases']:,} {what}{'' if record['cases'] == 1 else 's'}"
     count += ", each for all loads" if record["strength"] == "all-loads" else ""
     met = "" if record["relevant"] == record["cases"] else f", {record['relevant']:,} of them relevant"
-    asked = f", {record['queries']:,} queries to {' and '.join(record['solvers'])}" if record["solvers"] else ""
+    asked = (
+        f", {record['queries']:,} queries to {' and '.join(name.split()[0] for name in record['solvers'])}"
+        if record["solvers"]
+        else ""
+    )
     return count + met + asked
 
 
@@ -217,13 +245,21 @@ def _plain(text: str) -> str:
 
 
 def main(arguments: list[str]) -> None:
-    """Rewrite the table in the file named, or print it."""
-    table = summary_table(ledger.load().values())
+    """Rewrite the table in the file and the lists in the folder that are named, or print all lists."""
+    rows = list(ledger.load().values())
     if not arguments:
-        sys.stdout.write(f"{table}\n")
+        sys.stdout.write(f"{summary_table(rows)}\n")
         return
-    path = Path(arguments[0])
-    ledger.write(path, with_table(path.read_text(encoding="utf-8"), table))
+    readme, folder = map(Path, arguments)
+    ledger.write(readme, with_table(readme.read_text(encoding="utf-8"), overview_table(rows)))
+    folder.mkdir(parents=True, exist_ok=True)
+    for paper, own in by_paper(rows).items():
+        ledger.write(folder / f"{paper}.md", claims_page(paper, own))
+
+
+def claims_page(paper: str, rows: Iterable[Row]) -> str:
+    """All claims of a paper, as the text of a Markdown file."""
+    return f"# The claims of `{paper}`\n\n{summary_table(rows)}\n"
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """The README says what is so: its table is the ledger's, its commands do what it shows, its example is the file.
 
-`python -m loadbal.report README.md` rewrites the table.
+`python -m loadbal.report README.md docs/claims` rewrites the table and the lists.
 """
 
 import re
@@ -41,9 +41,16 @@ def matches(shown: list[str], said: list[str]) -> bool:
 
 
 def test_the_table_is_that_of_the_ledger() -> None:
-    table = report.summary_table(ledger.load().values())
+    table = report.overview_table(ledger.load().values())
 
-    assert report.with_table(README, table) == README, "`python -m loadbal.report README.md` rewrites it"
+    assert report.with_table(README, table) == README, "`python -m loadbal.report README.md docs/claims` rewrites it"
+
+
+def test_the_lists_are_those_of_the_ledger() -> None:
+    pages = {path.stem: path.read_text(encoding="utf-8") for path in (ROOT / "docs" / "claims").glob("*.md")}
+    papers = report.by_paper(ledger.load().values())
+
+    assert pages == {paper: report.claims_page(paper, rows) for paper, rows in papers.items()}
 
 
 def test_the_example_is_the_file() -> None:

@@ -1,5 +1,7 @@
 """Text and Markdown made of the ledger and of runs."""
 
+from pathlib import Path
+
 import pytest
 from rich.console import Console
 
@@ -92,3 +94,21 @@ def test_main_prints_the_table(capsys: pytest.CaptureFixture[str]) -> None:
     report.main([])
 
     assert capsys.readouterr().out == report.summary_table(ledger.load().values()) + "\n"
+
+
+def test_main_rewrites_the_table_and_the_lists(tmp_path: Path) -> None:
+    readme = tmp_path / "README.md"
+    readme.write_text(f"before\n{report.BEGIN}\n{report.END}\nafter\n", encoding="utf-8")
+    report.main([str(readme), str(tmp_path / "claims")])
+
+    rows = ledger.load().values()
+    assert report.overview_table(rows) in readme.read_text(encoding="utf-8")
+    assert {path.stem for path in (tmp_path / "claims").glob("*.md")} == {row["paper"] for row in rows}
+
+
+def test_the_overview_counts_every_claim_once() -> None:
+    rows = list(ledger.load().values())
+    lines = [line.split("|")[2:-1] for line in report.overview_table(rows).splitlines()[2:]]
+
+    assert all(int(claims) == sum(map(int, counts)) for claims, *counts in lines)
+    assert sum(int(claims) for claims, *_ in lines) == len(rows)
