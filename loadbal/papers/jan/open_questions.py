@@ -108,7 +108,7 @@ def any_bits(choose: Choose, bounds: Bounds) -> Split:
 
 def highest(it: Split) -> bool:
     """Whether no bit is left out above or between: the bits are the highest ones."""
-    return it.bits & -it.bits == 2**it.n - it.bits
+    return it.bits & -it.bits == (1 << it.n) - it.bits
 
 
 OPEN_CLASS_TOTALS = Statement(
