@@ -184,11 +184,8 @@ def _counts(record: ledger.Record) -> str:
     count = f"{record['cases']:,} {what}{'' if record['cases'] == 1 else 's'}"
     count += ", each for all loads" if record["strength"] == "all-loads" else ""
     met = "" if record["relevant"] == record["cases"] else f", {record['relevant']:,} of them relevant"
-    asked = (
-        f", {record['queries']:,} queries to {' and '.join(name.split()[0] for name in record['solvers'])}"
-        if record["solvers"]
-        else ""
-    )
+    by = " and ".join(solver.split()[0] for solver in record["solvers"])
+    asked = f", {record['queries']:,} queries to {by}" if by else ""
     return count + met + asked
 
 
