@@ -18,6 +18,7 @@ from loadbal.papers.jan import (
     perfect_balance,
 )
 from loadbal.protocols import ccc_balance, cycle_migration, regular_balance
+from loadbal.protocols.circulatory_sum import Circulation
 from loadbal.verdict import Holds, Refuted
 
 
@@ -103,10 +104,28 @@ def backwards(k: int) -> tuple[int, ...]:
     return (*range(k + 1), *range(k, -1, -1))
 
 
+def words_stay(it: Circulation, _combine: object = None) -> Circulation:
+    """Everybody adds the word that is there."""
+    return it._replace(sums=tuple(held + word for held, word in zip(it.sums, it.words, strict=True)))
+
+
+def two_on(it: Circulation, _combine: object = None) -> Circulation:
+    """Words go two positions on."""
+    words = (*it.words[-2:], *it.words[:-2])
+    return it._replace(words=words, sums=tuple(held + word for held, word in zip(it.sums, words, strict=True)))
+
+
+def replaces(it: Circulation, _combine: object = None) -> Circulation:
+    """What was added up is forgotten."""
+    words = (*it.words[-1:], *it.words[:-1])
+    return it._replace(words=words, sums=words)
+
+
 REGULAR = regular_balance.regular
 SMALL, WIDE = Bounds(size=2, load=2), Bounds(size=3, load=2)
 INVARIANT, FINAL, TOTALS = "jan/algorithm-1@invariant", "jan/algorithm-1@final", "jan/algorithm-2@supernodes"
 SUBCUBES, BALANCED = "jan/algorithm-2-subcubes", "jan/function-1@one-floor-mn"
+SUM = "jan/circulatory-sum@n-1-shifts"
 FAULTS = (
     Fault("regular, reversed", distributions, "regular", reversed_regular, "jan/cyclic-regular", WIDE),
     Fault("regular, floors", distributions, "regular", floors, "jan/cyclic-regular", WIDE),
@@ -130,6 +149,11 @@ FAULTS = (
     Fault("cycles by floors", algorithm_2, "regular", floors, TOTALS, SMALL),
     Fault("cycles without Step 2", regular_balance, "with_loose_tasks_regular", no_loose_moves, SUBCUBES, SMALL),
     Fault("transfer one by one", lockstep, "transfer_units", ten_units_each, "jan/step-2-time@explicit", SMALL),
+    Fault("words stay", Circulation, "later", words_stay, SUM, WIDE),
+    Fault("two positions on, words", Circulation, "later", two_on, SUM, Bounds(size=4, load=2)),
+    Fault("sums forgotten", Circulation, "later", replaces, SUM, WIDE),
+    Fault("sums forgotten, differences", Circulation, "later", replaces, "jan/function-1-buffers@repaired", WIDE),
+    Fault("words never come home", Circulation, "later", words_stay, "jan/function-1-buffers@separate-load", WIDE),
     Fault("other order", loose_routes, "crossing_order", backwards, "jan/step-2-time@routes", Bounds(size=3, load=1)),
 )
 
