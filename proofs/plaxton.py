@@ -4,6 +4,7 @@ from . import (
     plaxton_ball_edges,
     plaxton_balls,
     plaxton_binomials,
+    plaxton_challenges,
     plaxton_cost,
     plaxton_dimensions,
     plaxton_discrepancy,
@@ -15,6 +16,8 @@ from . import (
     plaxton_multi,
     plaxton_networks,
     plaxton_one_port,
+    plaxton_ratios,
+    plaxton_sums,
     plaxton_worst_case,
 )
 
@@ -34,4 +37,7 @@ PROOFS = (
     *plaxton_fields.PROOFS,
     *plaxton_multi.PROOFS,
     *plaxton_groups.PROOFS,
+    *plaxton_sums.PROOFS,
+    *plaxton_ratios.PROOFS,
+    *plaxton_challenges.PROOFS,
 )

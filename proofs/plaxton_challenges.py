@@ -1,0 +1,74 @@
+"""Open questions of sections 2 and 3, for all sizes: a larger numerator, the error under a cap, one bound for any g."""
+
+from loadbal.arithmetic import Number, smaller
+from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+
+from .plaxton_ball_edges import EDGES_FULL
+from .plaxton_dimensions import ALL_DIMENSIONS_ERROR, ALL_DIMENSIONS_NO_OVERLOAD
+from .plaxton_groups import SMALL_GROUP_EVEN
+from .plaxton_multi import LEMMA_3_1
+from .plaxton_one_port import all_inside, fringe_sends
+
+# --- plaxton/challenge-cut-bound ---
+
+
+@lemma()
+def mean_and_what_is_left(
+    inside: Number, tokens: Number, fringe: Number, time: Number, packed: Number, q: Number, r: Number
+) -> Formula:
+    """X processors keep at most q = floor(n/p) tokens each, and one more while r = n mod p lasts."""
+    stay = packed * q + smaller(packed, r)
+    return given(all_steps=inside >= tokens - time * fringe, balanced=inside <= stay).implies(
+        time * fringe >= tokens - stay
+    )
+
+
+CUT_BOUND = Proof(
+    "plaxton/challenge-cut-bound",
+    Scheme.INDUCTION,
+    (all_inside, fringe_sends, mean_and_what_is_left),
+    """
+    As in Lemma 2.1: x = ceil(n/m) processors with the smallest fringe hold all tokens, and each fringe processor sends
+    one token out in a step, at most. Under minimum error n mod p processors have floor(n/p) + 1 tokens and the others
+    floor(n/p).
+    """,
+)
+
+# --- plaxton/challenge-capped-error ---
+
+CAPPED_ERROR = Proof(
+    "plaxton/challenge-capped-error",
+    Scheme.CONSEQUENCE,
+    (),
+    "The error is at most d, and no load is above m or below 0, so that no two differ by more than m.",
+    (ALL_DIMENSIONS_ERROR, ALL_DIMENSIONS_NO_OVERLOAD),
+)
+
+# --- plaxton/challenge-multi-discrepancy ---
+
+MULTI_DISCREPANCY = Proof(
+    "plaxton/challenge-multi-discrepancy",
+    Scheme.CONSEQUENCE,
+    (),
+    "The proof of Lemma 3.1 with 2 ln 2 makes no use of how many groups there are; 2 ln 2 log g is 2 ln g.",
+    (LEMMA_3_1,),
+)
+MULTI_DISCREPANCY_BALLS = Proof(
+    "plaxton/challenge-multi-discrepancy@balls",
+    Scheme.CONSEQUENCE,
+    (),
+    """
+    A ball with one token on each member is a group of x tokens where each processor holds one token in all. Its
+    discrepancies add up to e, and their square is at most 2 ln 2 d x^2 log(p/x).
+    """,
+    (SMALL_GROUP_EVEN, EDGES_FULL),
+)
+MULTI_DISCREPANCY_CODES = Proof(
+    "plaxton/challenge-multi-discrepancy@perfect-codes",
+    Scheme.CONSEQUENCE,
+    (),
+    "The balls divide the processors, so that these are groups with n/p tokens on every processor.",
+    (MULTI_DISCREPANCY,),
+)
+
+PROOFS = (CUT_BOUND, CAPPED_ERROR, MULTI_DISCREPANCY, MULTI_DISCREPANCY_BALLS, MULTI_DISCREPANCY_CODES)

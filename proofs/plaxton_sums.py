@@ -1,0 +1,176 @@
+"""Section 3.3, details, for all sizes: assignments and subcubes counted, sums over steps and groups."""
+
+from loadbal.arithmetic import Number
+from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+
+from .plaxton_multi import cauchy_schwarz, sums_of_nothing
+
+# --- plaxton/assignment-count, subcube-count, subcube-total ---
+
+
+@lemma("base")
+def nothing_dealt(ways: Number, blocks: Number, orders: Number) -> Formula:
+    """No tokens are dealt to no processors in one way."""
+    return given(ways=ways == 1, blocks=blocks == 1, orders=orders == 1).implies(ways * blocks == orders)
+
+
+@lemma("step")
+def one_processor_is_dealt(
+    ways: Number, blocks: Number, orders: Number, choices: Number, share: Number, more: Number
+) -> Formula:
+    """The tokens of one processor more are chosen in C(n + q, q) ways, (n + q)! over q! n!."""
+    return given(so_far=ways * blocks == orders, choices=choices * (share * orders) == more).implies(
+        (ways * choices) * (blocks * share) == more
+    )
+
+
+ASSIGNMENT_COUNT = Proof(
+    "plaxton/assignment-count",
+    Scheme.INDUCTION,
+    (nothing_dealt, one_processor_is_dealt),
+    "Induction over the processors: `blocks` is (q!)^p for q = n/p, `orders` is n!, `share` is q!.",
+)
+
+
+@lemma("base")
+def cube_of_no_bits(subcubes: Number, binomial: Number, power: Number) -> Formula:
+    """A point is its only subcube."""
+    return given(one=subcubes == 1, binomial=binomial == 1, power=power == 1).implies(subcubes == binomial * power)
+
+
+@lemma("step")
+def free_or_fixed(free: Number, fixed: Number, here: Number, before: Number, above: Number, power: Number) -> Formula:
+    """In a subcube one bit more is free, or it has one of two values."""
+    return given(
+        free=free == before * (2 * power),
+        fixed=fixed == here * power,
+        pascal=above == here + before,
+    ).implies(free + 2 * fixed == above * (2 * power))
+
+
+SUBCUBE_COUNT = Proof(
+    "plaxton/subcube-count@binomial-power",
+    Scheme.INDUCTION,
+    (cube_of_no_bits, free_or_fixed),
+    """
+    Induction on d, with `power` = 2^(d-d'): if the new bit is free, the others make a subcube of dimension d' - 1 in
+    H_d, of which there are C(d,d'-1) 2^(d-d'+1); if not, one of dimension d'. Different free bits or values are
+    different sets.
+    """,
+)
+
+
+@lemma("step")
+def rows_double(added: Number, order: Number, shifted: Number, above: Number) -> Formula:
+    """By Pascal's rule a row adds up to twice the row before."""
+    return given(so_far=added == order, same=shifted == added, pascal=above == added + shifted).implies(
+        above == 2 * order
+    )
+
+
+@lemma("base")
+def first_row(added: Number, order: Number) -> Formula:
+    """C(0,0) is 1."""
+    return given(row=added == 1, point=order == 1).implies(added == order)
+
+
+SUBCUBE_TOTAL = Proof(
+    "plaxton/subcube-total@repaired",
+    Scheme.INDUCTION,
+    (first_row, rows_double),
+    "Induction on d: C(d,d') and C(d,d'-1), each added up over all d', are the same row.",
+)
+
+
+@lemma("step")
+def three_choices_for_a_bit(added: Number, power: Number) -> Formula:
+    """A bit is free, zero or one."""
+    return given(so_far=added == power).implies(added + 2 * added == 3 * power)
+
+
+@lemma("step")
+def fifth_powers(threes: Number, twos: Number) -> Formula:
+    """3^5 < 2^8: if 3^(5d) <= 2^(8d), the same holds for d + 1."""
+    return given(so_far=threes <= twos, positive=threes >= 0).implies(243 * threes <= 256 * twos)
+
+
+SUBCUBE_TOTAL_ENUMERATED = Proof(
+    "plaxton/subcube-total@enumerated",
+    Scheme.INDUCTION,
+    (first_row, three_choices_for_a_bit),
+    """
+    Induction on d: 3^d subcubes of all dimensions, all different sets, with `power` = 3^d. One of them is the cube
+    itself.
+    """,
+    (SUBCUBE_COUNT,),
+)
+SUBCUBE_TOTAL_POLYNOMIAL = Proof(
+    "plaxton/subcube-total@polynomial",
+    Scheme.INDUCTION,
+    (first_row, fifth_powers),
+    "For d = 0 both powers are 1. Proper subcubes are 3^d - 1 <= 3^d, whose fifth power is at most the eighth of p.",
+    (SUBCUBE_TOTAL_ENUMERATED,),
+)
+
+# --- plaxton/average-equal-groups, average-step-sum ---
+
+EQUAL_GROUPS_REALS = Proof(
+    "plaxton/average-equal-groups@reals",
+    Scheme.INDUCTION,
+    (sums_of_nothing, cauchy_schwarz),
+    "Cauchy-Schwarz with weights 1 and values sqrt(n_i): the weights add up to g, the squares to n.",
+)
+EQUAL_GROUPS = Proof(
+    "plaxton/average-equal-groups",
+    Scheme.CONSEQUENCE,
+    (),
+    "Cauchy-Schwarz is met just by equal values; those of n_i = n/g add up to g sqrt(n/g).",
+    (EQUAL_GROUPS_REALS,),
+)
+
+
+@lemma("base", "Real")
+def no_terms_of_a_progression(added: Number, power: Number, ratio: Number) -> Formula:
+    """No terms add up to 0."""
+    return given(none=added == 0, first=power == 1).implies(added * (1 - ratio) == 1 - power)
+
+
+@lemma("step", "Real")
+def one_term_of_a_progression(added: Number, power: Number, ratio: Number) -> Formula:
+    """A geometric progression, one term more."""
+    return given(so_far=added * (1 - ratio) == 1 - power).implies((added + power) * (1 - ratio) == 1 - power * ratio)
+
+
+@lemma(sort="Real")
+def limit_of_the_roots(added: Number, power: Number, ratio: Number) -> Formula:
+    """With ratio 1 / sqrt(2) all sums are at most 2 + sqrt(2)."""
+    return given(
+        sum=added * (1 - ratio) == 1 - power,
+        root=2 * ratio * ratio == 1,
+        power=power >= 0,
+    ).implies(added <= 2 + 2 * ratio)
+
+
+@lemma("step")
+def numbers_below(added: Number, d: Number) -> Formula:
+    """The numbers below d add up to at most d^2 / 2."""
+    return given(so_far=2 * added <= d * d).implies(2 * (added + d) <= (d + 1) * (d + 1))
+
+
+STEP_SUM = Proof(
+    "plaxton/average-step-sum",
+    Scheme.INDUCTION,
+    (no_terms_of_a_progression, one_term_of_a_progression, limit_of_the_roots, numbers_below),
+    "The roots fall by a factor 1 / sqrt(2) with j, and 2 / sqrt(2) = sqrt(2). For d = 0 no numbers add up to 0.",
+)
+
+PROOFS = (
+    ASSIGNMENT_COUNT,
+    SUBCUBE_COUNT,
+    SUBCUBE_TOTAL,
+    SUBCUBE_TOTAL_ENUMERATED,
+    SUBCUBE_TOTAL_POLYNOMIAL,
+    EQUAL_GROUPS_REALS,
+    EQUAL_GROUPS,
+    STEP_SUM,
+)
