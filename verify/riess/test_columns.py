@@ -34,6 +34,14 @@ CHECKS = (
     Check("riess/telescoping@with-identity", "exhaustive", Bounds(size=10, load=3), refuted("2 | 1 0", 1)),
     Check("riess/unimodality", "exhaustive", Bounds(size=12, load=5), holds(60)),
     Check("riess/unimodality", "exhaustive", Bounds(size=10, load=3), refuted("8 | 1 | 1", 37), near="no center"),
+    Check("riess/half-sum@with-identity-repaired", "exhaustive", Bounds(size=12, load=5), holds(36, 30)),
+    Check(
+        "riess/half-sum@with-identity-repaired",
+        "exhaustive",
+        Bounds(size=10, load=3),
+        refuted("4 | 1 0", 11, 1),
+        near="twice for both",
+    ),
 )
 
 

@@ -15,6 +15,10 @@ CHECKS = (
     Check("riess/q-formula@repaired", "exhaustive", SMALL, refuted("4 | 1 | 1", 13), near="t"),
     Check("riess/q-formula@repaired", "exhaustive", SMALL, refuted("2 | 1 | 1", 1), near="m = n"),
     Check("riess/q-formula@repaired", "exhaustive", SMALL, refuted("4 | 1 | 1", 13), near="w^m"),
+    Check("riess/q-formula@printed-repaired", "exhaustive", Bounds(size=12, load=5), holds(60)),
+    Check("riess/q-formula@printed-repaired", "exhaustive", SMALL, refuted("2 | 1 | 1", 1), near="1/(2n) more"),
+    Check("riess/q-formula@n-terms-repaired", "exhaustive", Bounds(size=12, load=5), holds(60)),
+    Check("riess/q-formula@n-terms-repaired", "exhaustive", SMALL, refuted("2 | 1 | 1", 1), near="1/(2n) more"),
 )
 
 

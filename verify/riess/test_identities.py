@@ -13,6 +13,14 @@ CHECKS = (
     Check("riess/reduced-psi@repaired", "exhaustive", Bounds(size=8, load=4), refuted("4 | 1 | 1", 21), near="n - 2"),
     Check("riess/bromwich", "exhaustive", Bounds(size=120), holds(720)),
     Check("riess/bromwich", "exhaustive", Bounds(size=20), refuted("4 | 1", 13), near="n"),
+    Check("riess/reduced-psi@printed-zero-repaired", "exhaustive", Bounds(size=8, load=4), holds(32)),
+    Check(
+        "riess/reduced-psi@printed-zero-repaired",
+        "exhaustive",
+        Bounds(size=8, load=4),
+        refuted("2 | 1 | 1", 1),
+        near="V",
+    ),
 )
 
 

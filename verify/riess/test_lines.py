@@ -40,6 +40,18 @@ CHECKS = (
     Check("riess/parity-odd-k", "exhaustive", Bounds(size=80), refuted("8", 4, 2)),
     Check("riess/parity-odd-k@repaired", "exhaustive", Bounds(size=80), holds(40, 20)),
     Check("riess/parity-odd-k@repaired", "exhaustive", Bounds(size=80), refuted("8", 4, 2), near="other parity"),
+    Check("riess/line-6@undefined-terms-dropped-repaired", "exhaustive", Bounds(size=80), holds(40, 20)),
+    Check(
+        "riess/line-6@undefined-terms-dropped-repaired",
+        "exhaustive",
+        Bounds(size=80),
+        refuted("8", 4, 2),
+        near="target",
+    ),
+    Check("riess/parity-cosines@same-k-repaired", "exhaustive", Bounds(size=80), holds(40, 20)),
+    Check(
+        "riess/parity-cosines@same-k-repaired", "exhaustive", Bounds(size=80), refuted("8", 4, 2), near="other parity"
+    ),
 )
 
 

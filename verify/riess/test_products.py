@@ -33,6 +33,14 @@ CHECKS = (
     Check("riess/denominator@repaired", "exhaustive", Bounds(size=6, load=3), refuted("2 | 1 | 2", 2), near="every N"),
     Check("riess/ideal-matrix-form", "exhaustive", Bounds(size=8, load=5), holds(40)),
     Check("riess/ideal-matrix-form", "exhaustive", Bounds(size=6, load=3), refuted("6 | 1 | 1", 25), near="transposed"),
+    Check("riess/denominator@lowest-terms-repaired", "exhaustive", Bounds(size=8, load=5), holds(40)),
+    Check(
+        "riess/denominator@lowest-terms-repaired",
+        "exhaustive",
+        Bounds(size=6, load=3),
+        refuted("2 | 1 | 1", 1),
+        near="2^(2t-3+k)",
+    ),
 )
 
 

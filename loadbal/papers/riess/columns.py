@@ -143,6 +143,13 @@ def simplified(
     )
 
 
+def halved_with_identity(it: Product, of_identity: int = 1) -> bool:
+    """Whether the differences up to floor(n/2), twice for a power and once for the identity, are the variation."""
+    ring = column(it)
+    part = sum((abs(ring[i] - ring[(i + 1) % len(ring)]) for i in range(len(ring) // 2)), Fraction(0))
+    return 2 * part == variation(ring) if it.k else of_identity * part == 1
+
+
 def and_identity(words: str, shape: Shape) -> Claim[Product]:
     """The readings with the term of the identity."""
     return Claim(
@@ -166,6 +173,20 @@ HALF_SUM = Statement(
         replace(
             simplified("repaired", HALF.replace("ceil", "floor"), halved, lambda size: size // 2, {"c - 1": -1}),
             repairs="riess/half-sum@powers",
+        ),
+        Claim(
+            reading="with-identity-repaired",
+            sentence=(
+                "With c = floor(n/2), twice the sum is the variation for Q^(t,2), t >= 1, and the sum itself for the"
+                " identity, N >= 4."
+            ),
+            case=full_rounds_and_identity,
+            assumes=lambda it: it.order >= 4,
+            holds=halved_with_identity,
+            near_misses=(
+                NearMiss("twice for both", "Twice the sum for both.", holds=lambda it: halved_with_identity(it, 2)),
+            ),
+            repairs="riess/half-sum@with-identity",
         ),
     ),
 )

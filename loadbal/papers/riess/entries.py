@@ -80,6 +80,27 @@ def q_formula(reading: str, formula: Formula, repairs: str = "") -> Claim[Produc
     )
 
 
+def is_later_entry(it: Product, formula: Formula, more: int) -> bool:
+    """Whether the expression is entry (1, 2) two steps later, and so many times 1/(2n)."""
+    n = it.order // 2
+    later = Product(it.order, it.t + 1, it.k).reduced[0][1 % n]
+    return formula.entry(it, 0, 0) == rational(n, later + Fraction(more, 2 * n))
+
+
+def as_it_is(reading: str, formula: Formula, last: str, more: int) -> Claim[Product]:
+    """What the expression with the first factor w^m is, which does not depend on i and j."""
+    return Claim(
+        reading=f"{reading}-repaired",
+        sentence=f"With the first factor w^m and m = 0, ..., {last} it is Q^(t+1,k)_12{' + 1/(2n)' if more else ''}.",
+        case=any_product,
+        holds=lambda it: is_later_entry(it, formula, more),
+        near_misses=(
+            NearMiss("1/(2n) more", "It is 1/(2n) more.", holds=lambda it: is_later_entry(it, formula, more + 1)),
+        ),
+        repairs=f"riess/q-formula@{reading}",
+    )
+
+
 Q_FORMULA = Statement(
     "riess/q-formula",
     Source("riess", "section 3.1, display with two cases"),
@@ -89,6 +110,8 @@ Q_FORMULA = Statement(
         q_formula("n-terms", N_TERMS),
         q_formula("eq1", BY_EQUATION_1),
         q_formula("repaired", REPAIRED, "riess/q-formula@eq1"),
+        as_it_is("printed", PRINTED, "n", 1),
+        as_it_is("n-terms", N_TERMS, "n - 1", 0),
     ),
 )
 

@@ -42,12 +42,17 @@ BOTH_PARITIES = Statement(
 # --- riess/reduced-psi ---
 
 
-def display(it: Product, fewer: int, after_last: int) -> bool:
-    """Whether the display's sum for every column is the variation over M2; after the last row comes row 1, or 0."""
+def display(it: Product, fewer: int, after_last: int, less: int = 0) -> bool:
+    """Whether the display's sum for every column is the variation over M2; after the last row comes row 1, or 0.
+
+    `less`: how many times the last entry of the column is taken from the sum.
+    """
     n, rows = it.order // 2, it.reduced
     rows = (*rows, tuple(after_last * entry for entry in rows[0]))
     return all(
-        abs(rows[0][at] - rows[n - 1][at]) + sum(abs(rows[i][at] - rows[i + 1][at]) for i in range(n - fewer))
+        abs(rows[0][at] - rows[n - 1][at])
+        + sum(abs(rows[i][at] - rows[i + 1][at]) for i in range(n - fewer))
+        - less * rows[n - 1][at]
         == sum(abs(it.matrix[i][2 * at] - it.matrix[j][2 * at]) for i, j in matchings(it.order)[1])
         for at in range(n)
     )
@@ -69,6 +74,14 @@ REDUCED_PSI = Statement(
             sentence="The same, row n + 1 being 0.",
             case=any_product,
             holds=lambda it: display(it, 0, 0),
+        ),
+        Claim(
+            reading="printed-zero-repaired",
+            sentence="The same, row n + 1 being 0, is V(t,k;2l-1) and Q_nl.",
+            case=any_product,
+            holds=lambda it: display(it, 0, 0, 1),
+            near_misses=(NearMiss("V", "It is V(t,k;2l-1).", holds=lambda it: display(it, 0, 0)),),
+            repairs="riess/reduced-psi@printed-zero",
         ),
         Claim(
             reading="repaired",

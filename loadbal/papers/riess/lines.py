@@ -85,6 +85,12 @@ def line_6(n: int, start: int) -> float:
     return share(n, lambda k: 2 + 2 * cos(4 * pi * k / n + 2 * pi / n), start, 2)
 
 
+def dropped_6(n: int) -> float:
+    """Line 6 without its first term: ((1 + c) (m^2 - 1)/3 - 2c (m - 1)) / n, m = n/2, c = cos(2 pi / n)."""
+    m, c = n // 2, cos(2 * pi / n)
+    return ((1 + c) * (m * m - 1) / 3 - 2 * c * (m - 1)) / n
+
+
 def line_7(n: int, phi: float) -> float:
     """Line 7 as printed, where phi is pi/n."""
     return 2 / n * sum(1 / sin(2 * pi * k / n + phi) ** 2 - 1 for k in range(n // 2))
@@ -163,6 +169,15 @@ LINES = (
         "The sum over half as many terms.",
         line("printed", "Every term is defined, and the sum is the target.", lambda n: line_6(n, 0), even=True),
         line("undefined-terms-dropped", "Without k = 0 the sum is the target.", lambda n: line_6(n, 1), even=True),
+        Claim(
+            reading="undefined-terms-dropped-repaired",
+            sentence="Without k = 0 the sum is ((1 + c)(m^2 - 1)/3 - 2c(m - 1))/n, m = n/2, c = cos(2 pi/n).",
+            case=ring_size,
+            assumes=is_even,
+            holds=lambda n: close(line_6(n, 1), dropped_6(n)),
+            near_misses=(NearMiss("target", "It is the target.", holds=is_target(lambda n: line_6(n, 1))),),
+            repairs="riess/line-6@undefined-terms-dropped",
+        ),
         line(
             "repaired",
             "With odd indices 2k + 1 in the denominator too, sin^2(pi (2k + 1) / n), the sum is the target.",
@@ -252,6 +267,13 @@ PARITIES = (
         "parity-cosines",
         "For even k, cos(2 pi k/n) - cos(pi k + 2 pi k/n) = 2 cos(4 pi k/n + 2 pi/n).",
         remark("same-k", "For the same even k.", 0, lambda n, k: cosines(n, k, k)),
+        remark(
+            "same-k-repaired",
+            "For odd k the left side is 2 cos(2 pi k/n).",
+            1,
+            lambda n, k: cosines(n, k, (k - 1) / 2),
+            "riess/parity-cosines@same-k",
+        ),
         Claim(
             reading="index-2k",
             sentence="Left at 2k, right at k, 0 <= k < n/2.",

@@ -159,6 +159,14 @@ DENOMINATOR = Statement(
             holds=lowest_terms,
         ),
         Claim(
+            reading="lowest-terms-repaired",
+            sentence="2^(2t-2+k), one factor 2 for each step, is a multiple of the denominator of every entry.",
+            case=any_product,
+            holds=lambda it: divides(it, 2),
+            near_misses=(NearMiss("2^(2t-3+k)", "2^(2t-3+k) is.", holds=lambda it: divides(it, 3)),),
+            repairs="riess/denominator@lowest-terms",
+        ),
+        Claim(
             reading="repaired",
             sentence="2^(2t-2+k), one factor 2 for each step, is the least common denominator if N/2 >= 2t - 2 + k.",
             case=any_product,
