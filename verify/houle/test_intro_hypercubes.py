@@ -14,6 +14,7 @@ CHECKS = (
         Bounds(size=2, load=3),
         refuted("1 | 0 | 1", 1),
         near="a dimension skipped",
+        depth="standard",
     ),
     Check("houle/intro-hypercube-real@common-denominator", "fuzz", Bounds(size=1024), sampled(100), depth="standard"),
     Check(
@@ -22,6 +23,7 @@ CHECKS = (
         Bounds(size=4, load=3),
         refuted("1 | 1 | 0 1", 1),
         near="a dimension skipped",
+        depth="standard",
     ),
     Check("houle/intro-hypercube-tokens@equalise", "exhaustive", Bounds(size=4, load=6), holds(38514)),
     Check(

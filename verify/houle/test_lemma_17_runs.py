@@ -48,7 +48,7 @@ CHECKS = (
         refuted("T_2,2 | 2 | 3 | 2 | 1 | 0", 48, 3),
         near="k = 2",
     ),
-    Check("houle/lemma-17-beta@repaired-size", "exhaustive", Bounds(size=15), holds(415)),
+    Check("houle/lemma-17-beta@repaired-size", "exhaustive", Bounds(size=15), holds(415), depth="standard"),
     Check(
         "houle/lemma-17-beta@repaired-size", "exhaustive", Bounds(size=40, smallest=16), holds(3600), depth="standard"
     ),
@@ -68,7 +68,7 @@ CHECKS = (
         refuted("T_1,2 | 2 | 1 | 0 | 2", 3),
         near="h - 1",
     ),
-    Check("houle/lemma-17-iterations@lowered", "exhaustive", Bounds(size=15), holds(415)),
+    Check("houle/lemma-17-iterations@lowered", "exhaustive", Bounds(size=15), holds(415), depth="standard"),
     Check(
         "houle/lemma-17-iterations@lowered", "exhaustive", Bounds(size=40, smallest=16), holds(3600), depth="standard"
     ),

@@ -39,7 +39,7 @@ CHECKS = (
     ),
     Check("jan/overload-equivalence@repaired", "exhaustive", Bounds(size=4, load=8), holds(7371, 693)),
     Check("jan/overload-equivalence@repaired", "exhaustive", Bounds(smallest=8, size=8, load=2), holds(6561)),
-    Check("jan/overload-equivalence@repaired", "smt", Bounds(size=4), holds(3, queries=6)),
+    Check("jan/overload-equivalence@repaired", "smt", Bounds(size=4), holds(3, queries=6), depth="standard"),
     Check("jan/overload-equivalence@repaired", "smt", Bounds(smallest=8, size=8), holds(1, queries=2), depth="deep"),
     Check("jan/overload-equivalence@repaired", "fuzz", Bounds(size=64, load=2), sampled(100), depth="standard"),
     Check(

@@ -13,7 +13,7 @@ CHECKS = (
         holds(1048576),
         depth="standard",
     ),
-    Check("jan/open-least-loads@exact-total", "smt", Bounds(size=2), holds(2, queries=4)),
+    Check("jan/open-least-loads@exact-total", "smt", Bounds(size=2), holds(2, queries=4), depth="standard"),
     Check("jan/open-least-loads@exact-total", "smt", Bounds(smallest=3, size=3), holds(1, queries=2), depth="standard"),
     Check(
         "jan/open-least-loads@exact-total",

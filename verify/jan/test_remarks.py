@@ -8,7 +8,7 @@ CHECKS = (
     Check(
         "jan/circulatory-sum@n-1-shifts", "exhaustive", Bounds(size=6, load=4), holds(sum(5**n for n in range(2, 7)))
     ),
-    Check("jan/circulatory-sum@n-1-shifts", "smt", Bounds(size=8), holds(7, queries=14)),
+    Check("jan/circulatory-sum@n-1-shifts", "smt", Bounds(size=8), holds(7, queries=14), depth="standard"),
     Check("jan/circulatory-sum@n-1-shifts", "fuzz", Bounds(size=64), sampled(100), depth="standard"),
     Check(
         "jan/circulatory-sum@n-1-shifts",
@@ -29,7 +29,7 @@ CHECKS = (
         Bounds(size=6, load=4),
         holds(sum(5**n for n in range(2, 7))),
     ),
-    Check("jan/circulatory-sum@n-shifts-restore", "smt", Bounds(size=8), holds(7, queries=14)),
+    Check("jan/circulatory-sum@n-shifts-restore", "smt", Bounds(size=8), holds(7, queries=14), depth="standard"),
     Check("jan/circulatory-sum@n-shifts-restore", "fuzz", Bounds(size=64), sampled(100), depth="standard"),
     Check(
         "jan/circulatory-sum@n-shifts-restore",
