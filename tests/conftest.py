@@ -9,8 +9,9 @@ from tests.commands import OWN, Run, Said
 
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Run:
-    """Runs a command in this process."""
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Runs a command in this process; how wide the terminal of the tests is does not matter."""
+    monkeypatch.delenv("COLUMNS", raising=False)
 
     def said(*arguments: object) -> Said:
         code = main(list(map(str, arguments)))
