@@ -5,10 +5,12 @@ from . import (
     jan_algorithm_2,
     jan_blocks,
     jan_costs,
+    jan_definitions,
     jan_dimension_exchange,
     jan_networks,
     jan_one_task,
     jan_regular,
+    jan_remarks,
     jan_schedule,
     jan_surplus,
 )
@@ -24,4 +26,6 @@ PROOFS = (
     *jan_algorithm_2.PROOFS,
     *jan_costs.PROOFS,
     *jan_schedule.PROOFS,
+    *jan_definitions.PROOFS,
+    *jan_remarks.PROOFS,
 )

@@ -8,6 +8,7 @@ from loadbal.proofs import jan_blocks
 
 from loadbal.arithmetic import Number, indicator, larger, quotient, smaller, where
 from loadbal.protocols import ccc_balance, cycle_migration, regular_balance
+from loadbal.protocols.circulatory_sum import Circulation
 from loadbal.protocols.cycle_migration import Reading
 from loadbal.protocols.recursive_balance import EXCESS_RULES, Excess
 from tests.wrong_steps import Injection, is_proved, lemmas_of, noticed
@@ -88,6 +89,13 @@ CHUNKS = {
     "negative": lambda elements, size, place: smaller(size, elements - place * size),
     "what is left": lambda elements, size, place: larger(0, elements - place * size),
 }
+LATER = {
+    "nobody passes anything on": lambda it: it,
+    "added but not passed on": lambda it: it._replace(
+        sums=tuple(a + b for a, b in zip(it.sums, it.words, strict=True))
+    ),
+    "passed on but not added": lambda it: it._replace(words=(it.words[-1], *it.words[:-1])),
+}
 
 
 def faults_of(place: object, attribute: str, wrong: dict[str, Callable[..., Any]]) -> list[Injection]:
@@ -113,6 +121,7 @@ PROTOCOLS: dict[str, tuple[list[Injection], int]] = {
     "surplus": (faults_of(Reading, "sent", SENT), 15),
     "losses of a cycle": (faults_of(ccc_balance, "taken", TAKEN), 2),
     "gains of a cycle": (faults_of(ccc_balance, "exchanged", EXCHANGED), 1),
+    "circulation": (faults_of(Circulation, "later", LATER), 1),
     "chunks": (faults_of(jan_blocks, "chunk", CHUNKS), 4),
 }
 

@@ -44,6 +44,18 @@ CHECKS = (
     Check("riess/theorem-1@psi-printed-steps", "proof", None, holds(17, queries=68), depth="standard"),
     Check("riess/theorem-1@psi-printed-proper-cycle", "proof", None, holds(17, queries=68), depth="standard"),
     Check("riess/theorem-1@psi-definition", "proof", None, holds(17, queries=69), depth="standard"),
+    Check("riess/fixpoints@both-steps", "proof", None, holds(12, queries=48), depth="standard"),
+    Check("riess/related-no-fixed-circuit", "proof", None, holds(3, queries=12), depth="standard"),
+    Check("riess/related-repetitions@not-power-of-two", "proof", None, holds(3, queries=12), depth="standard"),
+    Check("riess/related-repetitions@repaired", "proof", None, holds(2, queries=4), depth="standard"),
+    Check("riess/contribution-derivation@repaired", "proof", None, holds(1, queries=4), depth="standard"),
+    Check("riess/related-diffusion-psi@all-n-repaired", "proof", None, holds(21, queries=85), depth="standard"),
+    Check("riess/related-diffusion-psi@even-n", "proof", None, holds(21, queries=85), depth="standard"),
+    Check("riess/related-diffusion-psi@even-n-from-1-repaired", "proof", None, holds(21, queries=85), depth="standard"),
+    Check("riess/infinite-array-binomials@repaired", "proof", None, holds(8, queries=32), depth="standard"),
+    Check("riess/infinite-array-binomials@proportional", "proof", None, holds(8, queries=32), depth="standard"),
+    Check("riess/single-steps", "proof", None, holds(2, queries=8), depth="standard"),
+    Check("riess/double-step", "proof", None, holds(8, queries=32), depth="standard"),
 )
 
 
