@@ -8,6 +8,7 @@ from . import (
     plaxton_cost,
     plaxton_dimensions,
     plaxton_discrepancy,
+    plaxton_expansions,
     plaxton_fields,
     plaxton_groups,
     plaxton_instances,
@@ -39,5 +40,6 @@ PROOFS = (
     *plaxton_groups.PROOFS,
     *plaxton_sums.PROOFS,
     *plaxton_ratios.PROOFS,
+    *plaxton_expansions.PROOFS,
     *plaxton_challenges.PROOFS,
 )
