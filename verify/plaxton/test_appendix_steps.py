@@ -50,6 +50,7 @@ CHECKS = (
         "exhaustive",
         Bounds(size=100),
         measured(69, "69 | 26", 1808, 43),
+        depth="standard",
     ),
     Check("plaxton/lemma-b.2-case-2-lower@last-step", "smt", Bounds(size=1), holds(1, queries=2), depth="standard"),
     Check(
@@ -64,7 +65,7 @@ CHECKS = (
     Check("plaxton/lemma-b.2-case-2-upper", "exhaustive", Bounds(size=120), holds(3720), depth="standard"),
     Check("plaxton/lemma-b.2-case-2-upper", "exhaustive", Bounds(size=30), refuted("1 | 0", 1), near="0.49"),
     Check("plaxton/lemma-b.2-case-2-upper", "exhaustive", Bounds(size=30), refuted("1 | 0", 1), near="less"),
-    Check("plaxton/lemma-b.2-case-2-upper@volume", "exhaustive", Bounds(size=60), holds(960)),
+    Check("plaxton/lemma-b.2-case-2-upper@volume", "exhaustive", Bounds(size=60), holds(960), depth="standard"),
     Check("plaxton/lemma-b.2-case-2-upper@volume", "exhaustive", Bounds(size=300), holds(22800), depth="standard"),
     Check(
         "plaxton/lemma-b.2-case-2-upper@volume", "exhaustive", Bounds(size=30), refuted("2 | 1", 3, 1), near="r >= 1"
@@ -160,7 +161,7 @@ CHECKS = (
     Check(
         "plaxton/theorem-b.1-case-4@text", "exhaustive", Bounds(size=60), refuted("26 | 0", 182), near="the conclusion"
     ),
-    Check("plaxton/theorem-b.1-case-4@theta", "exhaustive", Bounds(size=60), holds(331)),
+    Check("plaxton/theorem-b.1-case-4@theta", "exhaustive", Bounds(size=60), holds(331), depth="standard"),
     Check("plaxton/theorem-b.1-case-4@theta", "exhaustive", Bounds(size=300), holds(3554), depth="standard"),
     Check("plaxton/theorem-b.1-case-4@theta", "exhaustive", Bounds(size=60), refuted("31 | 10", 122), near="0.21"),
     Check("plaxton/theorem-b.1-case-4@theta", "exhaustive", Bounds(size=60), refuted("6 | 0", 12), near="any r"),

@@ -37,7 +37,7 @@ CHECKS = (
         Bounds(size=60),
         measured(Fraction(3414213, 1000000), "46", 60),
     ),
-    Check("plaxton/average-step-sum@groups", "exhaustive", Bounds(size=4, load=4), holds(204)),
+    Check("plaxton/average-step-sum@groups", "exhaustive", Bounds(size=4, load=4), holds(204), depth="standard"),
     Check("plaxton/average-step-sum@groups", "exhaustive", Bounds(size=8, load=10), holds(3440), depth="standard"),
     Check(
         "plaxton/average-step-sum@groups", "exhaustive", Bounds(size=4, load=4), refuted("2 | (1, 2)", 141), near="1/2"
@@ -49,6 +49,7 @@ CHECKS = (
         Bounds(size=3, load=8),
         refuted("2 | (0, 4)", 786, 668),
         near="n >= p",
+        depth="standard",
     ),
     Check("plaxton/average-equal-groups", "exhaustive", Bounds(size=8), holds(238)),
     Check("plaxton/average-equal-groups", "exhaustive", Bounds(size=25), holds(8729), depth="standard"),

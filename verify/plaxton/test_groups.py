@@ -82,7 +82,7 @@ CHECKS = (
         refuted("5 | 5 0 4 | 2", 74, 49),
         near="x >= 2",
     ),
-    Check("plaxton/lemma-3.1-small-group@repaired", "exhaustive", Bounds(size=4, load=2), holds(650)),
+    Check("plaxton/lemma-3.1-small-group@repaired", "exhaustive", Bounds(size=4, load=2), holds(650), depth="standard"),
     Check(
         "plaxton/lemma-3.1-small-group@repaired", "exhaustive", Bounds(size=6, load=2), holds(10794), depth="standard"
     ),
@@ -101,7 +101,7 @@ CHECKS = (
         refuted("2 | 2 1 1 | 2", 6),
         near="1.5",
     ),
-    Check("plaxton/lemma-3.1-small-group@even", "exhaustive", Bounds(size=8, load=2), holds(765)),
+    Check("plaxton/lemma-3.1-small-group@even", "exhaustive", Bounds(size=8, load=2), holds(765), depth="standard"),
     Check("plaxton/lemma-3.1-small-group@even", "exhaustive", Bounds(size=14, load=1), holds(16383), depth="standard"),
     Check(
         "plaxton/lemma-3.1-small-group@even",
@@ -122,7 +122,7 @@ CHECKS = (
         "exhaustive",
         Bounds(size=14, load=1),
         measured(Fraction(1042429, 1000000), "14 | 1 | 106", 16383),
-        depth="standard",
+        depth="deep",
     ),
     Check("plaxton/lemma-3.1-small-group@packing", "exhaustive", Bounds(size=4, load=2), holds(1450, 1054)),
     Check(

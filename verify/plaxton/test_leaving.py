@@ -63,8 +63,14 @@ CHECKS = (
         refuted("4 | 17", 783, 437),
         near="n >= p, 1/16",
     ),
-    Check("plaxton/theorem-2.2-numerator@repaired", "exhaustive", Bounds(size=64, load=384), holds(2304, 2058)),
-    Check("plaxton/theorem-2.2-numerator@repaired", "smt", Bounds(size=64), holds(6, queries=12)),
+    Check(
+        "plaxton/theorem-2.2-numerator@repaired",
+        "exhaustive",
+        Bounds(size=64, load=384),
+        holds(2304, 2058),
+        depth="standard",
+    ),
+    Check("plaxton/theorem-2.2-numerator@repaired", "smt", Bounds(size=64), holds(6, queries=12), depth="standard"),
     Check(
         "plaxton/theorem-2.2-numerator@repaired",
         "exhaustive",
@@ -114,8 +120,8 @@ CHECKS = (
         Bounds(size=8, load=24),
         measured(Fraction(1, 5), "2 | 5 | 3", 432, 425),
     ),
-    Check("plaxton/theorem-2.2-numerator@text", "exhaustive", Bounds(size=64, load=384), holds(2304)),
-    Check("plaxton/theorem-2.2-numerator@text", "smt", Bounds(size=64), holds(6, queries=12)),
+    Check("plaxton/theorem-2.2-numerator@text", "exhaustive", Bounds(size=64, load=384), holds(2304), depth="standard"),
+    Check("plaxton/theorem-2.2-numerator@text", "smt", Bounds(size=64), holds(6, queries=12), depth="standard"),
     Check(
         "plaxton/theorem-2.2-numerator@text",
         "exhaustive",
@@ -130,6 +136,7 @@ CHECKS = (
         Bounds(size=8, load=16),
         refuted("3 | 2 | 2 | 2", 1507, 122),
         near="m >= 2",
+        depth="standard",
     ),
     Check(
         "plaxton/se-half-must-leave",
@@ -137,6 +144,7 @@ CHECKS = (
         Bounds(size=8, load=16),
         refuted("3 | 3 | 11 | 4", 3007, 214),
         near="n >= p",
+        depth="standard",
     ),
     Check("plaxton/se-half-must-leave@repaired", "exhaustive", Bounds(size=8, load=16), holds(1024, 161)),
     Check(
@@ -157,10 +165,9 @@ CHECKS = (
     Check(
         "plaxton/se-half-must-leave@repaired",
         "exhaustive",
-        Bounds(size=16, load=24),
-        refuted("4 | 7 | 23 | 4", 49849, 6044),
-        near="0.4 n",
-        depth="standard",
+        Bounds(size=8, smallest=8, load=11),
+        refuted("3 | 3 | 11 | 4", 1511, 123),
+        near="n/2",
     ),
     Check("plaxton/se-half-must-leave@repaired-even", "exhaustive", Bounds(size=8, load=16), holds(1024, 37)),
     Check(
@@ -180,7 +187,12 @@ CHECKS = (
     ),
     Check("plaxton/se-tight-range", "smt", Bounds(size=1), refuted("1 | 0 | 0 | 1/2 | 1", 1, queries=2)),
     Check(
-        "plaxton/se-tight-range", "smt", Bounds(size=1), refuted("19 | 1 | 0 | 9", 1, queries=2), near="n >= 2, C >= 9"
+        "plaxton/se-tight-range",
+        "smt",
+        Bounds(size=1),
+        refuted("19 | 1 | 0 | 9", 1, queries=2),
+        near="n >= 2, C >= 9",
+        depth="standard",
     ),
     Check("plaxton/se-tight-range@repaired", "smt", Bounds(size=1), holds(1, queries=2)),
     Check(

@@ -7,7 +7,7 @@ from loadbal.claim import Bounds
 from verify.settle import settle
 
 CHECKS = (
-    Check("plaxton/theorem-2.2-fringe", "exhaustive", Bounds(size=8), holds(2**8 - 1)),
+    Check("plaxton/theorem-2.2-fringe", "exhaustive", Bounds(size=8), holds(2**8 - 1), depth="standard"),
     Check("plaxton/theorem-2.2-fringe", "exhaustive", Bounds(size=14), holds(2**14 - 1), depth="standard"),
     Check("plaxton/theorem-2.2-fringe", "exhaustive", Bounds(size=8), refuted("3 | 5", 11, 9), near="x < p"),
     Check("plaxton/theorem-2.2-fringe", "exhaustive", Bounds(size=8), refuted("1 | 1", 1), near="more"),
@@ -31,7 +31,7 @@ CHECKS = (
         "exhaustive",
         Bounds(size=14),
         measured(Fraction(1, 1), "1 | 1", 16383),
-        depth="standard",
+        depth="deep",
     ),
     Check("plaxton/lemma-2.3-interval", "smt", Bounds(size=1), holds(4, queries=8), depth="standard"),
     Check("plaxton/lemma-2.3-interval", "exhaustive", Bounds(size=1, load=4), holds(12500, 5500)),
@@ -73,13 +73,14 @@ CHECKS = (
     ),
     Check("plaxton/lemma-2.5-fringe@some-ball", "exhaustive", Bounds(size=4), holds(15)),
     Check("plaxton/lemma-2.5-fringe@some-ball", "exhaustive", Bounds(size=4), refuted("1 | 1", 1), near="one less"),
-    Check("plaxton/lemma-2.5-fringe@repaired", "exhaustive", Bounds(size=4), holds(1672, 54)),
+    Check("plaxton/lemma-2.5-fringe@repaired", "exhaustive", Bounds(size=4), holds(1672, 54), depth="standard"),
     Check(
         "plaxton/lemma-2.5-fringe@repaired",
         "exhaustive",
         Bounds(size=4),
         refuted("4 | 8 | 0 | 3 5 6", 745, 671),
         near="incomplete",
+        depth="standard",
     ),
     Check(
         "plaxton/lemma-2.5-fringe@first-difference",
@@ -106,7 +107,7 @@ CHECKS = (
         refuted("3 | 3 | 0 | 1 2", 57, 47),
         near="least fringe",
     ),
-    Check("plaxton/lemma-2.5-fringe-edges@repaired", "exhaustive", Bounds(size=4), holds(1672, 54)),
+    Check("plaxton/lemma-2.5-fringe-edges@repaired", "exhaustive", Bounds(size=4), holds(1672, 54), depth="standard"),
     Check(
         "plaxton/lemma-2.5-fringe-edges@repaired",
         "exhaustive",
@@ -146,7 +147,7 @@ CHECKS = (
         near="x < p",
     ),
     Check("plaxton/lemma-2.5-edges@repaired", "exhaustive", Bounds(size=8, load=3), holds(294468, 921)),
-    Check("plaxton/lemma-2.5-edges@repaired", "smt", Bounds(size=4), holds(7, 5, queries=12)),
+    Check("plaxton/lemma-2.5-edges@repaired", "smt", Bounds(size=4), holds(7, 5, queries=12), depth="standard"),
     Check("plaxton/lemma-2.5-edges@repaired", "smt", Bounds(size=8), holds(23, 13, queries=36), depth="standard"),
     Check(
         "plaxton/lemma-2.5-edges@repaired",

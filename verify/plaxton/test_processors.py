@@ -49,7 +49,7 @@ CHECKS = (
         holds(sum(2**d for d in range(1, 13))),
         depth="standard",
     ),
-    Check("plaxton/processor-index-bound@all-ids", "smt", Bounds(size=16), holds(16, queries=32)),
+    Check("plaxton/processor-index-bound@all-ids", "smt", Bounds(size=16), holds(16, queries=32), depth="standard"),
     Check("plaxton/processor-index-bound@all-ids", "exhaustive", Bounds(size=12), refuted("1 | 1", 2), near="p - 1"),
     Check("plaxton/processor-index-bound@covered", "exhaustive", Bounds(size=12), measured(Fraction(1, 2), "1", 12)),
     Check("plaxton/balance-parameters@text", "exhaustive", Bounds(size=4, load=5), refuted("0 | 2", 6)),
@@ -82,7 +82,7 @@ CHECKS = (
     Check("plaxton/log-bar", "fuzz", Bounds(size=1), sampled(100), depth="standard"),
     Check("plaxton/log-bar", "exhaustive", Bounds(size=1, load=3), refuted("-1 | 0", 1), near="x from 1/2"),
     Check("plaxton/log-bar", "exhaustive", Bounds(size=1, load=3), refuted("0 | 1", 3), near="increasing"),
-    Check("plaxton/log-bar@integers", "exhaustive", Bounds(size=1000), holds(1000)),
+    Check("plaxton/log-bar@integers", "exhaustive", Bounds(size=1000), holds(1000), depth="standard"),
     Check("plaxton/log-bar@integers", "exhaustive", Bounds(size=10), refuted("1", 1), near="log x"),
 )
 

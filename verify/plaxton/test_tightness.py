@@ -38,6 +38,7 @@ CHECKS = (
         Bounds(size=16, load=16),
         refuted("4 | 2 | 1 | 1", 411, 409),
         near="any m",
+        depth="standard",
     ),
     Check(
         "plaxton/summary-hypercube-tight@instances",

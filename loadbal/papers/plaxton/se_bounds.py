@@ -67,11 +67,7 @@ SE_HALF_MUST_LEAVE = Statement(
             holds=lambda it: part_leaves(it, 3),
             near_misses=(
                 NearMiss("any n", "The same without n >= p.", assumes=fits),
-                NearMiss(
-                    "0.4 n",
-                    "0.4 n must leave them.",
-                    holds=lambda it: 5 * (it.tokens - it.stay) >= 2 * it.tokens,
-                ),
+                NearMiss("n/2", "n/2 must leave them.", holds=lambda it: part_leaves(it, 2)),
             ),
         ),
         Claim(
