@@ -48,9 +48,11 @@ CHECKS = (
     Check(
         "bokhari/tangent-points@from-s", "exhaustive", Bounds(size=600), refuted("1", 1), near="s of them have n > s."
     ),
-    Check("bokhari/hyperbola-slope@strict", "smt", Bounds(size=1), refuted("1 | 1", 1, queries=2)),
+    Check("bokhari/hyperbola-slope@strict", "exhaustive", Bounds(size=1, load=2), refuted("1 1", 1)),
     Check("bokhari/hyperbola-slope@at-most", "smt", Bounds(size=1), holds(1, queries=2)),
-    Check("bokhari/hyperbola-slope@at-most", "smt", Bounds(size=1), refuted("1 | 1", 1, queries=2), near="below -1.01"),
+    Check(
+        "bokhari/hyperbola-slope@at-most", "exhaustive", Bounds(size=1, load=2), refuted("1 1", 1), near="below -1.01"
+    ),
     Check("bokhari/common-element@both-in-range", "exhaustive", Bounds(size=200), refuted("17", 17)),
     Check(
         "bokhari/common-element@both-in-range",

@@ -178,9 +178,11 @@ class Parameters(NamedTuple):
         return Costs(self.latency + self.distance, self.per_byte * self.size, self.permute * self.size)
 
 
-def parameters(choose: Choose) -> Parameters:
-    """Any rational parameters, none negative."""
-    return Parameters(*(choose.rational(0, None) for _ in range(5)))
+def parameters(choose: Choose, bounds: Bounds) -> Parameters:
+    """Any rational parameters, none negative; whole ones up to the bound if there is one."""
+    if bounds.load is None:
+        return Parameters(*(choose.rational(0, None) for _ in range(5)))
+    return Parameters(*map(widened, choose.loads(5, 0, bounds.load)))
 
 
 class Times(NamedTuple):
@@ -204,7 +206,7 @@ class Formula(NamedTuple):
 
 def formula(choose: Choose, bounds: Bounds) -> Formula:
     """Any dimension, any rational parameters."""
-    return Formula(dimension(choose, bounds), parameters(choose))
+    return Formula(dimension(choose, bounds), parameters(choose, bounds))
 
 
 class Phases(NamedTuple):

@@ -28,13 +28,17 @@ DELAYED = (FIGURE_1, Machine(0, 1, 2, 1), Machine(0, 1, 27, 1), Machine(1, 1, 1,
 
 @cache
 def _delayed(most: int) -> tuple[Machine, ...]:
-    ranges = range(most + 1), range(1, most + 1), range(1, most + 1), range(most + 1)
+    sends = {*range(1, most + 1), *(3**exponent for exponent in range(1, most + 1))}
+    ranges = range(most + 1), range(1, most + 1), sorted(sends), range(most + 1)
     found = sorted(product(*ranges), key=lambda costs: (max(costs), costs))
     return tuple(Machine(*costs) for costs in found if gcd(*costs) == 1)
 
 
 def delayed(choose: Choose, bounds: Bounds) -> Hull:
-    """Any dimension, any machine with delta, tau > 0: all whole ones up to the bound, or named ones without a bound."""
+    """Any dimension, any machine with delta, tau > 0: named ones if there is no bound.
+
+    Otherwise all whole ones up to the bound, and tau besides a power of 3 with an exponent up to it.
+    """
     d = dimension(choose, bounds)
     return Hull(d, choose.option(DELAYED if bounds.load is None else _delayed(bounds.load)))
 

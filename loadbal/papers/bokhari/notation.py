@@ -205,7 +205,7 @@ class Shown(NamedTuple):
 
 def shown(choose: Choose, bounds: Bounds) -> Shown:
     """Any partition, any rational parameters."""
-    return Shown(partition(choose, bounds), parameters(choose))
+    return Shown(partition(choose, bounds), parameters(choose, bounds))
 
 
 def printed_sum(it: Shown, less: int) -> Number:

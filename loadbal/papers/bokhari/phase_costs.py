@@ -75,7 +75,7 @@ class PhaseFormula(NamedTuple):
 
 def phase_formula(choose: Choose, bounds: Bounds) -> PhaseFormula:
     """Any phase on any cube, any rational parameters."""
-    return PhaseFormula(part(choose, bounds), parameters(choose))
+    return PhaseFormula(part(choose, bounds), parameters(choose, bounds))
 
 
 def phase_printed(of: Part, it: Parameters) -> tuple[Number, Number]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from math import isqrt
 from typing import NamedTuple
 
-from loadbal.arithmetic import Truth
+from loadbal.arithmetic import Truth, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.papers.bokhari.cases import PAPER, dimension, dimensions
 from loadbal.papers.bokhari.faces import owning
@@ -164,9 +164,11 @@ class Point(NamedTuple):
     parts: Truth
 
 
-def point(choose: Choose, _: Bounds) -> Point:
-    """Any d >= 1 and n >= 1."""
-    return Point(choose.rational(1, None), choose.rational(1, None))
+def point(choose: Choose, bounds: Bounds) -> Point:
+    """Any real d >= 1 and n >= 1; whole ones up to the bound if there is one."""
+    if bounds.load is None:
+        return Point(choose.rational(1, None), choose.rational(1, None))
+    return Point(*map(widened, choose.loads(2, 1, bounds.load)))
 
 
 HYPERBOLA_SLOPE = Statement(
