@@ -40,6 +40,7 @@ CHECKS = (
     Check("jan/algorithm-2@repaired", "exhaustive", Bounds(size=3, load=3), holds(4352, 1210)),
     Check("jan/algorithm-2@repaired", "exhaustive", Bounds(smallest=4, size=4, load=3), holds(65536, 15820)),
     Check("jan/algorithm-2@repaired", "smt", Bounds(size=3), holds(2, queries=4)),
+    Check("jan/algorithm-2@repaired", "smt", Bounds(size=5), holds(4, queries=8), depth="standard"),
     Check(
         "jan/algorithm-2@repaired", "exhaustive", Bounds(size=3, load=3), refuted("2 | 0 1 0 0", 6, 3), near="one less"
     ),

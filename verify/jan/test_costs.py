@@ -24,6 +24,9 @@ CHECKS = (
         refuted("3 | 1 | 0 0 0 0 0 0 0 3", 89, 85),
         near="n >= 2",
     ),
+    Check("jan/crossing-bound@pair", "exhaustive", Bounds(size=3, load=9), holds(3000, 2113)),
+    Check("jan/crossing-bound@pair", "smt", Bounds(size=8), holds(8, queries=16)),
+    Check("jan/crossing-bound@pair", "exhaustive", Bounds(size=2, load=4), refuted("1 | 0 1 0", 4), near="a half less"),
     Check("jan/crossing-bound@all-processors", "exhaustive", Bounds(size=2, load=3), holds(3107)),
     Check("jan/crossing-bound@all-processors", "exhaustive", Bounds(smallest=3, size=3, load=1), holds(65536)),
     Check(
@@ -46,6 +49,7 @@ CHECKS = (
     Check("jan/function-1-cost@entry-all", "exhaustive", Bounds(smallest=5, size=5, load=4), holds(3125)),
     Check("jan/function-1-cost@entry-all", "exhaustive", Bounds(smallest=6, size=6, load=3), holds(4096)),
     Check("jan/function-1-cost@entry-all", "smt", Bounds(size=3), holds(2, queries=4)),
+    Check("jan/function-1-cost@entry-all", "smt", Bounds(size=5), holds(4, queries=8), depth="standard"),
     Check(
         "jan/function-1-cost@entry-all", "exhaustive", Bounds(size=4, load=3), refuted("2 | 0 0", 1), near="one less"
     ),

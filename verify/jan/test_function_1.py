@@ -86,6 +86,7 @@ CHECKS = (
     Check("jan/function-1@repaired", "exhaustive", Bounds(smallest=4, size=4, load=8), holds(6561)),
     Check("jan/function-1@repaired", "exhaustive", Bounds(smallest=5, size=5, load=6), holds(16807)),
     Check("jan/function-1@repaired", "smt", Bounds(size=3), holds(2, queries=4)),
+    Check("jan/function-1@repaired", "smt", Bounds(size=6), holds(5, queries=10), depth="standard"),
     Check("jan/function-1@repaired", "fuzz", Bounds(size=12, load=40), sampled(100)),
     Check("jan/function-1@repaired", "exhaustive", Bounds(size=4, load=3), refuted("2 | 0 0", 1), near="one less"),
     Check(
@@ -93,6 +94,7 @@ CHECKS = (
     ),
     Check("jan/function-1@repaired-unlimited", "exhaustive", Bounds(size=3, load=12), holds(2366)),
     Check("jan/function-1@repaired-unlimited", "exhaustive", Bounds(smallest=4, size=5, load=5), holds(9072)),
+    Check("jan/function-1@repaired-unlimited", "smt", Bounds(size=6), holds(5, queries=10), depth="standard"),
     Check(
         "jan/function-1@repaired-unlimited",
         "exhaustive",
@@ -103,10 +105,11 @@ CHECKS = (
     Check("jan/function-1@repaired-ceil", "exhaustive", Bounds(size=3, load=12), holds(2366)),
     Check("jan/function-1@repaired-ceil", "exhaustive", Bounds(smallest=4, size=5, load=5), holds(9072)),
     Check("jan/function-1@repaired-ceil", "smt", Bounds(size=3), holds(2, queries=4)),
+    Check("jan/function-1@repaired-ceil", "smt", Bounds(size=5), holds(4, queries=8), depth="standard"),
     Check("jan/function-1@repaired-ceil", "exhaustive", Bounds(size=4, load=3), refuted("2 | 0 0", 1), near="one less"),
     Check("jan/function-1@repaired-nearest", "exhaustive", Bounds(size=3, load=12), holds(2366)),
     Check("jan/function-1@repaired-nearest", "exhaustive", Bounds(smallest=4, size=5, load=5), holds(9072)),
-    Check("jan/function-1@repaired-nearest", "smt", Bounds(size=3), holds(2, queries=4)),
+    Check("jan/function-1@repaired-nearest", "smt", Bounds(size=6), holds(5, queries=10), depth="standard"),
     Check(
         "jan/function-1@repaired-nearest", "exhaustive", Bounds(size=4, load=6), refuted("2 | 0 1", 3), near="one less"
     ),
@@ -119,7 +122,7 @@ CHECKS = (
         near="loads up to 3",
     ),
     Check("jan/function-1@repaired-one-ceil", "exhaustive", Bounds(size=5, load=5), holds(9324)),
-    Check("jan/function-1@repaired-one-ceil", "smt", Bounds(size=3), holds(2, queries=4)),
+    Check("jan/function-1@repaired-one-ceil", "smt", Bounds(size=4), holds(3, queries=6), depth="standard"),
     Check(
         "jan/function-1@repaired-one-ceil", "exhaustive", Bounds(size=4, load=3), refuted("2 | 0 0", 1), near="smaller"
     ),

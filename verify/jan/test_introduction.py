@@ -68,6 +68,10 @@ CHECKS = (
         refuted("2 | 0 1 1 2", 46),
         near="first placements fixed",
     ),
+    Check("jan/loose-placement@flow", "exhaustive", Bounds(size=2, load=1), holds(20)),
+    Check("jan/loose-placement@flow", "exhaustive", Bounds(size=2, load=4), holds(650), depth="standard"),
+    Check("jan/loose-placement@flow", "fuzz", Bounds(smallest=4, size=5, load=100), sampled(100), depth="standard"),
+    Check("jan/loose-placement@flow", "exhaustive", Bounds(size=2, load=2), refuted("1 | 0 | 1", 3), near="no error"),
     Check("jan/loose-placement@sums", "exhaustive", Bounds(size=3, load=7), holds(4168)),
     Check(
         "jan/loose-placement@sums",

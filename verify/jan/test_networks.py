@@ -6,6 +6,20 @@ from verify.settle import settle
 
 CHECKS = (
     Check("jan/hypercube-adjacency", "exhaustive", Bounds(size=10), holds(10)),
+    Check("jan/hypercube-adjacency", "exhaustive", Bounds(size=12), holds(12), depth="standard"),
+    Check("jan/hypercube-adjacency@bits", "exhaustive", Bounds(size=7), holds(254)),
+    Check("jan/hypercube-adjacency@bits", "smt", Bounds(size=16), holds(16, queries=32), depth="standard"),
+    Check("jan/hypercube-adjacency@bits", "fuzz", Bounds(size=40), sampled(100), depth="standard"),
+    Check("jan/hypercube-adjacency@bits", "exhaustive", Bounds(size=3), refuted("1 | 0", 1), near="m itself"),
+    Check("jan/ccc-adjacency-list@bits", "exhaustive", Bounds(size=4), holds(4672)),
+    Check("jan/ccc-adjacency-list@bits", "smt", Bounds(size=5), holds(50, queries=100), depth="standard"),
+    Check(
+        "jan/ccc-adjacency-list@bits",
+        "exhaustive",
+        Bounds(size=4),
+        refuted("3 | 0 | 2 | 0 0 0 0 0 0", 129),
+        near="as integers",
+    ),
     Check("jan/hypercube-adjacency", "exhaustive", Bounds(size=4), refuted("1", 1), near="a dimension dropped"),
     Check("jan/hypercube-adjacency", "exhaustive", Bounds(size=4), refuted("1", 1), near="a bit lower"),
     Check("jan/ccc-size@n-ge-1", "exhaustive", Bounds(size=8), refuted("1", 1)),
@@ -42,7 +56,7 @@ CHECKS = (
     Check("jan/pipelined-transfer", "exhaustive", Bounds(size=4, load=3), holds(1248)),
     Check("jan/pipelined-transfer", "exhaustive", Bounds(smallest=5, size=5, load=2), holds(1215)),
     Check("jan/pipelined-transfer", "exhaustive", Bounds(size=3, load=5), holds(720)),
-    Check("jan/pipelined-transfer", "smt", Bounds(size=3, load=2), holds(5, queries=10), depth="standard"),
+    Check("jan/pipelined-transfer", "smt", Bounds(size=4, load=6), holds(9, queries=18), depth="standard"),
     Check("jan/pipelined-transfer", "fuzz", Bounds(size=12, load=50), sampled(100), depth="standard"),
     Check(
         "jan/pipelined-transfer", "exhaustive", Bounds(size=4, load=3), refuted("2 | 0 | 0 1", 4), near="a unit less"

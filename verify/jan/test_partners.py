@@ -7,7 +7,7 @@ from verify.settle import settle
 CHECKS = (
     Check("jan/partner-loads", "exhaustive", Bounds(size=2, load=8), holds(6642)),
     Check("jan/partner-loads", "exhaustive", Bounds(size=3, load=3), holds(65808)),
-    Check("jan/partner-loads", "smt", Bounds(size=2), holds(2, queries=4)),
+    Check("jan/partner-loads", "smt", Bounds(size=3), holds(3, queries=6), depth="standard"),
     Check("jan/partner-loads", "fuzz", Bounds(size=6, load=1000), sampled(100)),
     Check("jan/partner-loads", "exhaustive", Bounds(size=3, load=2), refuted("2 | 0 0 0 1", 17), near="a swap"),
     Check("jan/partner-loads", "exhaustive", Bounds(size=3, load=2), refuted("1 | 0 1", 3), near="N modulo 2^k"),
@@ -37,6 +37,7 @@ CHECKS = (
     ),
     Check("jan/pair-moves-suffice@repaired", "exhaustive", Bounds(size=6, load=2), holds(12285)),
     Check("jan/pair-moves-suffice@repaired", "smt", Bounds(size=4), holds(4, queries=8), depth="standard"),
+    Check("jan/pair-moves-suffice@repaired", "smt", Bounds(size=5), holds(5, queries=10), depth="deep"),
     Check(
         "jan/pair-moves-suffice@repaired",
         "exhaustive",
@@ -53,6 +54,7 @@ CHECKS = (
     ),
     Check("jan/pair-moves-suffice@repaired-highest", "exhaustive", Bounds(size=6, load=2), holds(12285)),
     Check("jan/pair-moves-suffice@repaired-highest", "smt", Bounds(size=4), holds(4, queries=8)),
+    Check("jan/pair-moves-suffice@repaired-highest", "smt", Bounds(size=5), holds(5, queries=10), depth="deep"),
     Check(
         "jan/pair-moves-suffice@repaired-highest",
         "exhaustive",
@@ -62,6 +64,7 @@ CHECKS = (
     ),
     Check("jan/pair-moves-suffice@repaired-error", "exhaustive", Bounds(size=6, load=2), holds(12285)),
     Check("jan/pair-moves-suffice@repaired-error", "smt", Bounds(size=4), holds(4, queries=8), depth="standard"),
+    Check("jan/pair-moves-suffice@repaired-error", "smt", Bounds(size=5), holds(5, queries=10), depth="deep"),
     Check(
         "jan/pair-moves-suffice@repaired-error",
         "exhaustive",

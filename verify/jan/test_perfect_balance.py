@@ -28,6 +28,10 @@ CHECKS = (
     Check("jan/low-bit-halves@repaired", "exhaustive", Bounds(size=3, load=2), refuted("1 | 0 1", 3), near="one less"),
     Check("jan/low-bit-subcubes@regular", "exhaustive", Bounds(size=7, load=6), holds(1531)),
     Check("jan/low-bit-subcubes@regular", "smt", Bounds(size=5), holds(5, queries=10), depth="standard"),
+    Check("jan/low-bit-subcubes@level", "exhaustive", Bounds(size=5, load=1), holds(273)),
+    Check("jan/low-bit-subcubes@level", "smt", Bounds(size=6), holds(21, queries=42), depth="standard"),
+    Check("jan/low-bit-subcubes@level", "smt", Bounds(size=8), holds(36, queries=72), depth="deep"),
+    Check("jan/low-bit-subcubes@level", "exhaustive", Bounds(size=3, load=2), refuted("1 | 1 | 1", 3), near="equal"),
     Check("jan/low-bit-subcubes@regular", "fuzz", Bounds(size=12, load=1000), sampled(100), depth="standard"),
     Check(
         "jan/low-bit-subcubes@regular", "exhaustive", Bounds(size=3, load=2), refuted("2 | 2", 13), near="highest bits"

@@ -22,6 +22,7 @@ SECTIONS = (
     "function_1",
     "remarks",
     "algorithm_2",
+    "crossings",
     "costs",
     "cycle_optimum",
     "mn_bound",

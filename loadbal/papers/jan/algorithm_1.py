@@ -10,7 +10,7 @@ from loadbal.models import hypercube_schedule
 from loadbal.models.links import Rules, Unit, carried_out, clash_of_either_way
 from loadbal.models.one_port import collision
 from loadbal.networks.hypercube import hypercube
-from loadbal.papers.jan.cases import PAPER, listed_on_cube, loads_on_cube
+from loadbal.papers.jan.cases import PAPER, listed_on_cube, loads_on_cube, sizes
 from loadbal.papers.jan.partners import Halves, halves
 from loadbal.protocols.recursive_balance import LOW_KEEPS, dimension_of
 from loadbal.protocols.regular_balance import (
@@ -176,6 +176,14 @@ def always_elsewhere(it: Halves) -> Truth:
     return all_of(indicator(zero > 0) + loose <= 1 for loose, zero, _ in loose_moves(it))
 
 
+def halves_by_rests(choose: Choose, bounds: Bounds) -> Halves:
+    """Any totals of two halves, by quotient and rest over 2^k; the size is k + 1, the load bounds the quotients."""
+    order = 2 ** (choose.option(sizes(bounds)) - 1)
+    zero, one = choose.option(range(order)), choose.option(range(order))
+    quotients = choose.loads(2, 0, bounds.load)
+    return Halves(order.bit_length() - 1, quotients[0] * order + zero, quotients[1] * order + one)
+
+
 ALGORITHM_1_STEP_2 = Statement(
     f"{PAPER}/algorithm-1-step-2",
     Source(PAPER, "section 3.7, Step 2"),
@@ -194,6 +202,13 @@ ALGORITHM_1_STEP_2 = Statement(
                 NearMiss("on one side", "The nodes with d_k = 0 can keep all loose tasks.", holds=over_new_dimension),
                 NearMiss("all move", "A loose task that d_k = 0 got always has to move.", holds=always_elsewhere),
             ),
+        ),
+        Claim(
+            reading="rests",
+            sentence="The same, each total given by its quotient and its rest over 2^k.",
+            case=halves_by_rests,
+            holds=loose_tasks_are_enough,
+            near_misses=(NearMiss("within pairs", "Every loose task can stay with its pair.", holds=within_pairs),),
         ),
     ),
 )

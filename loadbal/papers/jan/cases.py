@@ -6,7 +6,7 @@ where there is no cube; recipes say which. `Bounds.load` is the largest load, or
 
 from typing import NamedTuple
 
-from loadbal.arithmetic import Number
+from loadbal.arithmetic import Number, total
 from loadbal.claim import Bounds, Choose
 from loadbal.loads import Loads
 
@@ -57,6 +57,15 @@ def loads_on_cube(choose: Choose, bounds: Bounds) -> Loads:
 def listed_on_cube(choose: Choose, bounds: Bounds) -> Loads:
     """The same, one by one."""
     return tuple(choose.integer(0, bounds.load) for _ in range(2 ** choose.option(sizes(bounds))))
+
+
+def address(bits: Loads) -> Number:
+    """The number with these bits, d_0 the highest.
+
+    >>> address((1, 0, 1))
+    5
+    """
+    return total(bit * 2**place for place, bit in enumerate(reversed(bits)))
 
 
 def dimension(choose: Choose, bounds: Bounds) -> int:

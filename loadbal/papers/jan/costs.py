@@ -1,9 +1,9 @@
-"""Section 5, bound by bound: what crosses a link, and what Function 1 costs."""
+"""Section 5: what Function 1 costs."""
 
 from collections.abc import Callable
 from typing import NamedTuple
 
-from loadbal.arithmetic import Number, Truth, indicator, larger, largest, quotient_up, smaller, widened
+from loadbal.arithmetic import Number, Truth, indicator, largest, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
 from loadbal.models.ccc_schedule import migration
@@ -12,116 +12,8 @@ from loadbal.models.one_port import collision
 from loadbal.papers.jan import runs
 from loadbal.papers.jan.cases import PAPER, sizes
 from loadbal.papers.jan.function_1 import listed_on_a_cycle, on_a_cycle, ring
-from loadbal.protocols import ccc_balance, cycle_migration, regular_balance
+from loadbal.protocols import ccc_balance, cycle_migration
 from loadbal.protocols.cycle_migration import ALL_FLOOR, ONE_FLOOR_MN, READINGS
-from loadbal.protocols.regular_balance import Iteration
-
-# --- jan/crossing-bound ---
-
-
-class Supernodes(NamedTuple):
-    """Totals of 2^n cycles of n processors with at most M tasks each."""
-
-    n: int
-    most: int
-    totals: Loads
-
-    @property
-    def loose_stays(self) -> Number:
-        """X if a loose task stays with the side that had more."""
-        return largest(iteration.crossing for iteration in self.iterations)
-
-    @property
-    def loose_as_needed(self) -> Number:
-        """X if a loose task crosses where the regular distribution wants it on the other side."""
-        order = len(self.totals)
-        return largest(crossing_as_needed(it, order >> (i + 1)) for i, it in enumerate(self.iterations))
-
-    @property
-    def iterations(self) -> tuple[Iteration, ...]:
-        """The iterations of Algorithm 1."""
-        return regular_balance.run(self.totals).iterations
-
-
-def crossing_as_needed(it: Iteration, bit: int) -> Number:
-    """The most tasks over one link of the dimension when every pair keeps what the regular distribution leaves it."""
-    return largest(
-        larger(0, smaller(after, quotient_up(load + it.before[node ^ bit], 2)) - load)
-        for node, (load, after) in enumerate(zip(it.before, it.after, strict=True))
-    )
-
-
-def supernodes(choose: Choose, bounds: Bounds, least: int = 1) -> Supernodes:
-    """Any totals up to M n; the size is n, the load bounds M."""
-    n = choose.option(sizes(bounds, least))
-    most = choose.option(range(1, (bounds.load or 0) + 1))
-    return Supernodes(n, most, choose.loads(2**n, 0, most * n))
-
-
-def within_half(crossing: Callable[[Supernodes], Number], more: int = 0) -> Callable[[Supernodes], Truth]:
-    """Whether twice as many as cross are at most M n and so many more."""
-    return lambda it: 2 * widened(crossing(it)) <= it.most * it.n + more
-
-
-def log_of_all(it: Supernodes) -> int:
-    """The largest integer that is at most M log2(n 2^n)."""
-    power: int = it.n**it.most
-    return it.most * it.n + power.bit_length() - 1
-
-
-def stays(it: Supernodes) -> Number:
-    """X with loose tasks staying."""
-    return it.loose_stays
-
-
-def needed(it: Supernodes) -> Number:
-    """X with loose tasks as needed."""
-    return it.loose_as_needed
-
-
-CROSSING_BOUND = Statement(
-    f"{PAPER}/crossing-bound",
-    Source(PAPER, "section 5"),
-    "At most (M/2) log P tasks of a cycle migrate across the hypercube edges of dimension i.",
-    (
-        Claim(
-            reading="loose-stays",
-            sentence="With P = 2^n and loose tasks staying with the side that had more, X <= M n / 2.",
-            case=supernodes,
-            holds=within_half(stays),
-            near_misses=(NearMiss("a half less", "X <= (M n - 1) / 2.", holds=within_half(stays, -1)),),
-        ),
-        Claim(
-            reading="loose-as-needed",
-            sentence="With P = 2^n and loose tasks crossing as the regular distribution needs it, X <= M n / 2.",
-            case=supernodes,
-            holds=within_half(needed),
-            trace=lambda it: runs.exchanged((it.totals, *(iteration.after for iteration in it.iterations))),
-            near_misses=(NearMiss("n >= 2", "The same for n >= 2.", assumes=lambda it: it.n > 1),),
-        ),
-        Claim(
-            reading="all-processors",
-            sentence="With P = n 2^n, n >= 2, and loose tasks as needed, X <= (M/2) log2(n 2^n).",
-            case=lambda choose, bounds: supernodes(choose, bounds, 2),
-            holds=lambda it: 2 * widened(it.loose_as_needed) <= log_of_all(it),
-            near_misses=(
-                NearMiss(
-                    "M less",
-                    "X <= (M/2) (log2(n 2^n) - 1).",
-                    holds=lambda it: 2 * widened(it.loose_as_needed) <= log_of_all(it) - it.most,
-                ),
-            ),
-        ),
-        Claim(
-            reading="repaired",
-            repairs=f"{PAPER}/crossing-bound@loose-as-needed",
-            sentence="With loose tasks as needed, X <= ceil(M n / 2).",
-            case=supernodes,
-            holds=within_half(needed, 1),
-            near_misses=(NearMiss("one less", "X <= ceil(M n / 2) - 1.", holds=within_half(needed, -1)),),
-        ),
-    ),
-)
 
 # --- jan/function-1-cost ---
 
@@ -273,4 +165,4 @@ FUNCTION_1_COST = Statement(
     ),
 )
 
-STATEMENTS = (CROSSING_BOUND, FUNCTION_1_COST)
+STATEMENTS = (FUNCTION_1_COST,)

@@ -1,13 +1,14 @@
 """Abstract and sections 1 and 2: halves by bit 0, the error of dimension exchange, loose tasks and foresight."""
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 from loadbal.arithmetic import Truth, any_of, distance, quotient, total
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy, same_loads
 from loadbal.papers.jan import runs
-from loadbal.papers.jan.cases import PAPER, Tasks, loads_on_cube, sizes, tasks_on_cube
+from loadbal.papers.jan.cases import PAPER, Tasks, listed_on_cube, loads_on_cube, sizes, tasks_on_cube
 from loadbal.protocols.recursive_balance import (
     LARGER_KEEPS,
     LOW_KEEPS,
@@ -18,6 +19,7 @@ from loadbal.protocols.recursive_balance import (
     pairs_across,
 )
 from loadbal.protocols.regular_balance import regular, remainder
+from loadbal.theory.loose_placement import placed_with_foresight
 from loadbal.theory.regular_distribution import high_bit_totals, low_bit_totals
 
 # --- jan/bit-0-halves ---
@@ -185,6 +187,18 @@ def one_node_of_each_pair(choose: Choose, bounds: Bounds) -> Loads:
     return (*choose.loads(2 ** (n - 1), 0, bounds.load), *(0,) * 2 ** (n - 1))
 
 
+def is_foreseen(loads: Loads, error: int = 1) -> bool:
+    """Whether the placements by flow are legal in every exchange and end with error at most so much."""
+    states = placed_with_foresight(loads)
+    n = dimension_of(loads)
+    legal = all(
+        before[u] + before[v] == after[u] + after[v] and abs(after[u] - after[v]) <= 1
+        for i, (before, after) in enumerate(pairwise(states))
+        for u, v in pairs_across(n, n - 1 - i)
+    )
+    return legal and discrepancy(states[-1]) <= error
+
+
 LOOSE_PLACEMENT = Statement(
     f"{PAPER}/loose-placement",
     Source(PAPER, "section 2"),
@@ -213,6 +227,16 @@ LOOSE_PLACEMENT = Statement(
                     holds=some_outcome(lambda after: discrepancy(after) <= 1, fixed=0),
                 ),
             ),
+        ),
+        Claim(
+            reading="flow",
+            sentence=(
+                "An integral flow next to the even one gives such placements: every pair keeps its sum, split"
+                " with error at most 1, and the error ends at most 1."
+            ),
+            case=listed_on_cube,
+            holds=is_foreseen,
+            near_misses=(NearMiss("no error", "It ends with error 0.", holds=lambda loads: is_foreseen(loads, 0)),),
         ),
         Claim(
             reading="sums",

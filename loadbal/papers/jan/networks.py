@@ -1,63 +1,18 @@
-"""Sections 3.1 and 3.2: hypercubes and cube-connected cycles."""
+"""Section 3.2: cube-connected cycles."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import NamedTuple
 
+from loadbal.arithmetic import same_truth
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
-from loadbal.network import clashing_edges
 from loadbal.networks.cube_connected_cycles import across, cube_connected_cycles, from_the_bottom
 from loadbal.networks.hypercube import hypercube
 from loadbal.papers.jan import runs
 from loadbal.papers.jan.cases import PAPER, dimension, dimension_of_cycles, sizes
+from loadbal.papers.jan.hypercubes import two_processors
 from loadbal.trace import Trace
-
-# --- jan/hypercube-adjacency ---
-
-
-def neighbors_are(n: int, complement: Callable[[int, int, int], int], dimensions: int | None = None) -> bool:
-    """Whether every node of H_n is joined to its address with one bit complemented, for each of the dimensions."""
-    cube = hypercube(n)
-    listed = [sorted(complement(m, i, n) for i in range(n if dimensions is None else dimensions)) for m in range(2**n)]
-    return [list(nodes) for nodes in cube.neighbors] == listed and set(cube.degrees) == {n}
-
-
-def dimensions_are_matchings(n: int) -> bool:
-    """Whether the edges of every dimension form a perfect matching, and all together are n 2^(n-1) edges."""
-    cube = hypercube(n)
-    matchings = [[(u, v) for u, v in cube.edges if across(u, i, n) == v] for i in range(n)]
-    perfect = all(len(it) == 2 ** (n - 1) and clashing_edges(it, [0] * len(it)) is None for it in matchings)
-    return perfect and len(cube.edges) == n * 2 ** (n - 1)
-
-
-HYPERCUBE_ADJACENCY = Statement(
-    f"{PAPER}/hypercube-adjacency",
-    Source(PAPER, "section 3.1"),
-    "Processor d_0 ... d_i ... d_(n-1) is connected to the one with bit d_i complemented, at dimension i.",
-    (
-        Claim(
-            sentence=(
-                "Node m of H_n has exactly the n neighbors with one bit complemented; the edges of a dimension are a"
-                " perfect matching; there are n 2^(n-1) edges."
-            ),
-            case=dimension,
-            holds=lambda n: neighbors_are(n, across) and dimensions_are_matchings(n),
-            near_misses=(
-                NearMiss(
-                    "a dimension dropped",
-                    "The same with n - 1 dimensions.",
-                    holds=lambda n: neighbors_are(n, across, n - 1),
-                ),
-                NearMiss(
-                    "a bit lower",
-                    "Neighbor i is the address with d_(i+1) complemented.",
-                    holds=lambda n: neighbors_are(n, lambda m, i, n: m ^ 1 << (n - 1 - i) >> 1),
-                ),
-            ),
-        ),
-    ),
-)
 
 # --- jan/ccc-size, jan/ccc-adjacency-list, jan/ccc-bit-order ---
 
@@ -190,6 +145,19 @@ CCC_ADJACENCY_LIST = Statement(
             ),
         ),
         Claim(
+            reading="bits",
+            sentence="For n >= 3 two processors are joined by the rule iff the second is listed, positions modulo n.",
+            case=two_processors,
+            holds=lambda it: same_truth(it.joined, it.listed()),
+            near_misses=(
+                NearMiss(
+                    "as integers",
+                    "The same with numbers i n + j for the positions as printed.",
+                    holds=lambda it: same_truth(it.joined, it.listed(modulo=False)),
+                ),
+            ),
+        ),
+        Claim(
             reading="repaired",
             repairs=f"{PAPER}/ccc-adjacency-list@as-printed",
             sentence="The list is right as printed exactly for the positions 0 < j < n - 1.",
@@ -288,7 +256,6 @@ CCC_SIMULATES_HYPERCUBE = Statement(
 )
 
 STATEMENTS = (
-    HYPERCUBE_ADJACENCY,
     CCC_SIZE,
     CCC_ADJACENCY_LIST,
     CCC_BIT_ORDER,

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 from itertools import product
+from typing import NamedTuple
 
 from loadbal.arithmetic import Truth, all_of, quotient, quotient_up, same_truth, total
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
 from loadbal.papers.jan import runs
-from loadbal.papers.jan.cases import PAPER, Tasks, any_loads, loads_on_cube, tasks_on_cube
+from loadbal.papers.jan.cases import PAPER, Tasks, any_loads, loads_on_cube, most_tasks, sizes, tasks_on_cube
 from loadbal.protocols.recursive_balance import dimension_of
 from loadbal.protocols.regular_balance import regular
 from loadbal.theory.regular_distribution import high_bit_totals, low_bit_totals
@@ -123,6 +124,26 @@ LOW_BIT_HALVES = Statement(
     ),
 )
 
+
+class Level(NamedTuple):
+    """Tasks for 2^n processors, and a number of lowest bits."""
+
+    bits: int
+    tasks: Tasks
+
+    @property
+    def totals(self) -> Loads:
+        """The totals of the classes by these bits of a regular distribution."""
+        return low_bit_totals(dealt(self.tasks), self.bits)
+
+
+def level(choose: Choose, bounds: Bounds) -> Level:
+    """Any number of tasks and any level; the size is n."""
+    n = choose.option(sizes(bounds))
+    bits = choose.option(range(1, n + 1))
+    return Level(bits, Tasks(choose.integer(0, most_tasks(bounds, 2**n)), 2**n))
+
+
 LOW_BIT_SUBCUBES = Statement(
     f"{PAPER}/low-bit-subcubes",
     Source(PAPER, "sections 1, 3.4 and 6"),
@@ -144,6 +165,13 @@ LOW_BIT_SUBCUBES = Statement(
                 ),
                 NearMiss("equal", "They are equal.", holds=lambda it: every_level(dealt(it), lambda _: 0)),
             ),
+        ),
+        Claim(
+            reading="level",
+            sentence="In a regular distribution the totals of the classes of one level differ by at most 1.",
+            case=level,
+            holds=lambda it: discrepancy(it.totals) <= 1,
+            near_misses=(NearMiss("equal", "They are equal.", holds=lambda it: discrepancy(it.totals) < 1),),
         ),
         Claim(
             reading="error-one",

@@ -1,0 +1,75 @@
+"""Loose tasks placed with foresight: an integral flow through the exchanges that stays next to the even one.
+
+If every pair could share its tasks exactly, a node would have the mean of its class of equal lower address bits after
+each exchange. That flow meets the floor and the ceiling of itself on every arc, so an integral flow does too, and in it
+every pair splits as evenly as integers allow.
+
+Source: Jan, Leu, Li, Dong, section 2, on the algorithm of Chlebus, Rolim and Slutzki.
+"""
+
+from collections import Counter
+from itertools import pairwise
+
+import networkx as nx
+
+from loadbal.errors import InvalidLoadsError
+from loadbal.loads import Loads, natural_loads
+from loadbal.protocols.recursive_balance import dimension_of
+
+SOURCE, SINK, OUT = (-1, 0), (-1, 1), (-1, 2)
+
+
+def placed_with_foresight(loads: Loads) -> list[Loads]:
+    """The loads at first and after the exchange over each dimension, d_0 first, ending with error at most 1.
+
+    Raises: InvalidLoadsError unless there are 2^n natural numbers.
+    Cost: a maximum flow with n 2^n arcs.
+
+    >>> placed_with_foresight((0, 1, 1, 2))[-1]
+    (1, 1, 1, 1)
+    """
+    if len(loads) < 1 or len(loads) & len(loads) - 1:
+        raise InvalidLoadsError(f"{len(loads)} loads; a hypercube has 2^n nodes")
+    n, held = dimension_of(loads), natural_loads(loads, len(loads))
+    floors = floors_of_the_means(held)
+    network = beyond_the_floors(held, floors)
+    _, flow = nx.maximum_flow(network, SOURCE, SINK)
+    more = ([flow[switch(i, node, n)][switch(i + 1, node, n)] for node in range(1 << n)] for i in range(n))
+    return [held, *(tuple(map(sum, zip(*both, strict=True))) for both in zip(floors, more, strict=True))]
+
+
+def floors_of_the_means(loads: tuple[int, ...]) -> list[list[int]]:
+    """For every exchange and node the floor of the mean of the nodes with the same later address bits.
+
+    >>> floors_of_the_means((0, 1, 1, 3))
+    [[0, 2, 0, 2], [1, 1, 1, 1]]
+    """
+    n = dimension_of(loads)
+    classes = [1 << n - i for i in range(1, n + 1)]
+    return [[sum(loads[node % step :: step]) * step // len(loads) for node in range(1 << n)] for step in classes]
+
+
+def switch(i: int, node: int, n: int) -> tuple[int, int]:
+    """The exchange over dimension i that the node takes part in; after the last, the node itself.
+
+    >>> switch(0, 3, 2), switch(2, 3, 2)
+    ((0, 1), (2, 3))
+    """
+    return i, node & ~(1 << n - 1 - i) if i < n else node
+
+
+def beyond_the_floors(loads: tuple[int, ...], floors: list[list[int]]) -> nx.DiGraph:
+    """The network of what goes beyond the floors, at most one task on each arc; all that the source has can go."""
+    n, network = len(floors), nx.DiGraph()
+    network.add_nodes_from((SOURCE, SINK))
+    over: Counter[tuple[int, int]] = Counter()
+    for i, (before, after) in enumerate(pairwise([list(loads), *floors])):
+        for node, tasks in enumerate(before):
+            over[switch(i, node, n)] += tasks - after[node]
+            network.add_edge(switch(i, node, n), switch(i + 1, node, n), capacity=1)
+    for there, tasks in over.items():
+        network.add_edge(*((SOURCE, there) if tasks > 0 else (there, SINK)), capacity=abs(tasks))
+    for node in range(1 << n):
+        network.add_edge((n, node), OUT, capacity=1)
+    network.add_edge(OUT, SINK, capacity=sum(over.values()))
+    return network
