@@ -50,7 +50,10 @@ MULTI_DISCREPANCY = Proof(
     "plaxton/challenge-multi-discrepancy",
     Scheme.CONSEQUENCE,
     (),
-    "The proof of Lemma 3.1 with 2 ln 2 makes no use of how many groups there are; 2 ln 2 log g is 2 ln g.",
+    """
+    The proof of Lemma 3.1 with 2 ln 2 makes no use of how many groups there are; 2 ln 2 log g is 2 ln g. The checks
+    within bounds take the smaller 1.38 log g.
+    """,
     (LEMMA_3_1,),
 )
 MULTI_DISCREPANCY_BALLS = Proof(

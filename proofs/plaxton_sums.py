@@ -164,6 +164,14 @@ STEP_SUM = Proof(
     "The roots fall by a factor 1 / sqrt(2) with j, and 2 / sqrt(2) = sqrt(2). For d = 0 no numbers add up to 0.",
 )
 
+STEP_SUM_GROUPS = Proof(
+    "plaxton/average-step-sum@groups",
+    Scheme.CONSEQUENCE,
+    (),
+    "Added up over the groups; 2 + sqrt(2) < 3.4143, and d^2 / 2 for each group is less than 3.4143 d^2.",
+    (STEP_SUM,),
+)
+
 PROOFS = (
     ASSIGNMENT_COUNT,
     SUBCUBE_COUNT,
@@ -173,4 +181,5 @@ PROOFS = (
     EQUAL_GROUPS_REALS,
     EQUAL_GROUPS,
     STEP_SUM,
+    STEP_SUM_GROUPS,
 )

@@ -131,6 +131,7 @@ CHECKS = (
     Check("plaxton/average-equal-groups@reals", "proof", None, holds(2, queries=9), depth="standard"),
     Check("plaxton/average-equal-groups", "proof", None, holds(2, queries=9), depth="standard"),
     Check("plaxton/average-step-sum", "proof", None, holds(4, queries=15), depth="standard"),
+    Check("plaxton/average-step-sum@groups", "proof", None, holds(4, queries=15), depth="standard"),
     Check("plaxton/lemma-b.1-ratio", "proof", None, holds(3, queries=16), depth="standard"),
     Check("plaxton/lemma-b.2-case-2-upper@volume", "proof", None, holds(4, queries=17), depth="standard"),
     Check("plaxton/lemma-b.2-case-2-upper", "proof", None, holds(4, queries=17), depth="standard"),
