@@ -9,6 +9,7 @@ from math import comb
 
 from loadbal.claim import Claim, Extremum, NearMiss, Source, Statement
 from loadbal.networks.hypercube import hypercube
+from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, Sized, sized
 from loadbal.papers.plaxton.cut_bound import least_fringes
 from loadbal.papers.plaxton.discrepancy import half_sized
@@ -105,6 +106,7 @@ LEMMA_2_5_FRINGE = Statement(
             near_misses=(
                 NearMiss("x = p/2", "The same for x = p/2.", assumes=lambda it: 2 * it.size == 2**it.dimension),
             ),
+            trace=lambda it: runs.placed(tuple(int(word in it.members) for word in range(2**it.dimension))),
         ),
         Claim(
             reading="some-ball",

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, Truth, indicator, larger, smaller, total, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads
+from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, cubes, dimension
 from loadbal.papers.plaxton.discrepancy import heaviest_first, sum_of_discrepancies
 
@@ -91,6 +92,11 @@ class Lone(NamedTuple):
     dimension: int
     constant: Number
 
+    @property
+    def loads(self) -> Loads:
+        """The token, at processor 0."""
+        return (1,) + (0,) * (2**self.dimension - 1)
+
 
 def lone(choose: Choose, bounds: Bounds) -> Lone:
     """Any d and C >= 1; `Bounds.size` is the dimension, `Bounds.load` the largest C."""
@@ -100,7 +106,7 @@ def lone(choose: Choose, bounds: Bounds) -> Lone:
 
 def lone_within(it: Lone) -> Truth:
     """Whether the discrepancies of a single token add up to at most C sqrt(d)."""
-    delta = sum_of_discrepancies((1,) + (0,) * (2**it.dimension - 1))
+    delta = sum_of_discrepancies(it.loads)
     return delta**2 <= it.constant * it.constant * it.dimension
 
 
@@ -145,6 +151,7 @@ LEMMA_3_1_LARGE_GROUP = Statement(
                     holds=lone_within,
                 ),
             ),
+            trace=lambda it: runs.placed(it.loads),
         ),
         Claim(
             reading="repaired",

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, Truth, all_of, quotient, quotient_up
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads
+from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER
 from loadbal.protocols.recursive_balance import EXCESS_RULES, Excess, balanced_across
 
@@ -82,6 +83,7 @@ LEMMA_2_3_INTERVAL = Statement(
                     holds=lambda it: results_between(it, it.least, it.least + it.error),
                 ),
             ),
+            trace=lambda it: runs.dimensions(it.rule, it.loads, (0,)),
         ),
     ),
 )

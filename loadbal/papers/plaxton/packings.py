@@ -11,6 +11,7 @@ from loadbal.arithmetic import Number, Truth, all_of, total, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.loads import Loads
 from loadbal.networks.hypercube import hypercube
+from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, cubes, dimension
 from loadbal.papers.plaxton.discrepancy import (
     Capped,
@@ -93,6 +94,7 @@ LEMMA_2_5_EDGES = Statement(
                     assumes=lambda it: is_packed(it) & (len(it.members) < 2**it.dimension),
                 ),
             ),
+            trace=lambda it: runs.placed(it.loads),
         ),
         Claim(
             reading="repaired",

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, Truth, implies, larger, largest, quotient_up, same_truth, total, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.loads import Loads
+from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, dimension, loads_on_cube
 from loadbal.papers.plaxton.shuffling import barred_log
 from loadbal.theory.logarithms import log2_between
@@ -127,6 +128,7 @@ BALANCE_PARAMETERS = Statement(
             case=any_loads,
             holds=lambda it: mean_up(it) * total(it) <= total(it),
             near_misses=(NearMiss("p >= 2", "The same for p >= 2.", assumes=lambda it: len(it) >= 2),),
+            trace=runs.placed,
         ),
         Claim(
             reading="cap",
