@@ -184,6 +184,28 @@ CHECKS = (
         measured(Fraction(190377, 1000000), "290 | 128", 3554),
         depth="standard",
     ),
+    Check("plaxton/lemma-b.1-ratio", "exhaustive", Bounds(size=200), holds(20100), depth="deep"),
+    Check("plaxton/lemma-b.2-case-1@theta", "exhaustive", Bounds(size=2000), holds(1002000, 1001000), depth="deep"),
+    Check("plaxton/lemma-b.2-case-2-lower", "exhaustive", Bounds(size=800), holds(144707, 24992), depth="deep"),
+    Check("plaxton/lemma-b.2-case-3", "exhaustive", Bounds(size=2000), holds(60158, 59804), depth="deep"),
+    Check("plaxton/theorem-b.1-case-3", "exhaustive", Bounds(size=2000), holds(130916), depth="deep"),
+    Check("plaxton/theorem-b.1-case-3@near", "exhaustive", Bounds(size=2000), holds(60168), depth="deep"),
+    Check("plaxton/theorem-b.1-case-4@text", "exhaustive", Bounds(size=2000), holds(60168), depth="deep"),
+    Check("plaxton/theorem-b.1-case-4@theta", "exhaustive", Bounds(size=2000), holds(60168), depth="deep"),
+    Check(
+        "plaxton/theorem-b.1-case-4@largest",
+        "exhaustive",
+        Bounds(size=2000),
+        measured(Fraction(120471, 50000), "2 | 1", 60168),
+        depth="deep",
+    ),
+    Check(
+        "plaxton/theorem-b.1-case-4@smallest",
+        "exhaustive",
+        Bounds(size=2000),
+        measured(Fraction(185827, 1000000), "1936 | 924", 60168),
+        depth="deep",
+    ),
 )
 
 

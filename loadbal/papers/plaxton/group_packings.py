@@ -95,7 +95,7 @@ class Lone(NamedTuple):
     @property
     def loads(self) -> Loads:
         """The token, at processor 0."""
-        return (1,) + (0,) * (2**self.dimension - 1)
+        return (1, *[0] * ((1 << self.dimension) - 1))
 
 
 def lone(choose: Choose, bounds: Bounds) -> Lone:
