@@ -148,7 +148,7 @@ EXTREMES = (
             "Merging two parts, as often as there are two, ends in {d} and makes the line less steep every time; of"
             " two lines the less steep one is below the other from some block size on.",
         )
-        for domain in ("positive", "rho-zero", "tau-zero", "latency-zero")
+        for domain in ("positive", "rho-zero", "tau-zero", "latency-zero", "repaired")
     ),
 )
 

@@ -164,6 +164,18 @@ def root_is_narrow(s: Number, y: Number, d: Number) -> Formula:
     return given(level=(y >= 1) & (y <= s), root=s * s <= d).implies((s - 1) * y < d)
 
 
+@lemma(sort="Real")
+def fewer_than_the_dimension(faces: Number, d: Number) -> Formula:
+    """From (F + 2)^2 < 8d it follows that F < d."""
+    return given(count=(faces + 2) * (faces + 2) < 8 * d).implies(faces < d)
+
+
+@lemma(sort="Real")
+def two_beyond_the_root(d: Number, q: Number, n: Number) -> Formula:
+    """Of two neighbors on a level, d <= n(q+1) and (n+1)q <= d, the larger is beyond the root: (n+1)^2 > d."""
+    return given(parts=n > 0, first=d <= n * (q + 1), last=(n + 1) * q <= d).implies((n + 1) * (n + 1) > d)
+
+
 FEWER = f"""{COUNT} There are at most w divisors up to w, so that F >= k + y - 1."""
 FIRST = proved(
     "face-bounds@first-part",
@@ -203,6 +215,29 @@ BOUNDS = (
         squares_of_sums,
         levels_and_faces,
         rests_on=(CHALLENGE_1,),
+    ),
+    proved(
+        "faces-at-most-d",
+        "From d = 4 on (F + 2)^2 < 8d; up to d = 3 there are d faces.",
+        fewer_than_the_dimension,
+        rests_on=(CHALLENGE_1,),
+    ),
+    proved("distinct-range@pairwise", "An indistinct set has neighbors.", two_beyond_the_root),
+    proved("common-element@repaired", "Two with both parts in common are on one level.", two_beyond_the_root),
+    follows("face-contributions@distinct-one", "It is both ends of its levels.", CHALLENGE_3),
+    follows("face-contributions@set-two", "The two ends of a level own a face, and no inner member.", CHALLENGE_3),
+    follows(
+        "face-contributions@repaired",
+        "The two ends of every set own a face; what is in two sets is an end of both, and counted twice.",
+        CHALLENGE_3,
+    ),
+    follows(
+        "level-face", "The largest n with d/n rounded down to v is d/v rounded down, an end of level v.", CHALLENGE_3
+    ),
+    follows(
+        "vertex-order",
+        "The hull is the lower envelope of the lines of its owners, whose slopes fall from left to right.",
+        CHALLENGE_3,
     ),
     follows("distinct-range@faces", "Every n <= s owns a face.", FIRST),
     follows("indistinct-two-faces", "Of a level the two ends own a face, and no inner member.", CHALLENGE_3),

@@ -217,6 +217,7 @@ def slope_at_most(total: Number, parts: Number, slope: Number) -> Formula:
 FLATTER = "The slopes of Direct and of Standard, from their times, with half = 2^(d-1)."
 OTHERS = (
     proved("theorem-2@latency-zero", "At m = 0 all partitions take no time, so that all touch.", nothing_at_all),
+    proved("property-6b@repaired", "So all partitions take no time.", nothing_at_all),
     proved("direct-beats-standard@positive", FLATTER, direct_is_flatter),
     proved("direct-beats-standard@repaired", FLATTER, direct_is_flatter),
     proved("hyperbola-slope@at-most", "The derivative of d/n by n.", slope_at_most),

@@ -180,6 +180,21 @@ PROPERTY_5 = (
     ),
 )
 
+SHOWN = "The differences of the forms of equation (6)."
+PROPERTY_6_DISPLAY = (
+    *(
+        Proof(f"bokhari/property-6-display@{reading}", Scheme.CONSEQUENCE, (), SHOWN, (EQUATION_6,))
+        for reading in ("repaired", "difference-b")
+    ),
+    Proof(
+        "bokhari/property-6-display@lower-bound-a",
+        Scheme.CONSEQUENCE,
+        (),
+        f"{SHOWN} By Property 1(b) Q(A) is at most n/2; and n/2 + 2^-d - 1 is positive for n > 1.",
+        (EQUATION_6, PROPERTY_1[-1]),
+    ),
+)
+
 # --- Property 7, proof ---
 
 
@@ -235,6 +250,12 @@ PROPERTY_7_PROOF = (
         f"{MEETING} With 2^(d-e) for 2^d / 2^e the display is the one before.",
         gap_to_one_part,
     ),
+    proved(
+        "property-7-proof@crossing",
+        f"{MEETING} Times 2^d = u v, Q is P for two parts; sums of A and of E differ by Property 2.",
+        gap_by_sums,
+        rests_on=(PROPERTY_2,),
+    ),
     proved("property-7-proof@gap-first", MEETING, gap_to_one_part),
     proved("property-7-proof@gap-value", MEETING, gap_to_one_part),
     proved("property-7-proof@gap-positive", MEETING, gap_to_one_part, gap_is_positive),
@@ -247,5 +268,6 @@ PROOFS = (
     PROPERTY_4,
     PROPERTY_4_POSITIVE,
     *PROPERTY_5,
+    *PROPERTY_6_DISPLAY,
     *PROPERTY_7_PROOF,
 )

@@ -257,6 +257,9 @@ def follows(claim: str, argument: str, *rests_on: Proof) -> Proof:
 
 AT_ONE_SIZE = "Such a partition touches at one block size alone, if at all; a face is an interval of positive length."
 CONSEQUENCES = (
+    proved(
+        "challenge-3@dimension", "The meeting point depends on 2uw = 2^d and m by their product alone.", meeting_point
+    ),
     follows("theorem-1@rho-zero-face", AT_ONE_SIZE, of_claim(THEOREM_1, "theorem-1@repaired")),
     follows("property-7@rho-zero-face", AT_ONE_SIZE, of_claim(THEOREM_1, "property-7@repaired")),
     follows(

@@ -5,7 +5,7 @@ from loadbal.claim import Bounds
 from verify.settle import settle
 
 CHECKS = (
-    Check("bokhari/challenge-3", "exhaustive", Bounds(size=10, load=2), holds(70)),
+    Check("bokhari/challenge-3", "exhaustive", Bounds(size=8, load=2), holds(56)),
     Check("bokhari/challenge-3", "exhaustive", Bounds(size=24), holds(144), depth="standard"),
     Check(
         "bokhari/challenge-3",

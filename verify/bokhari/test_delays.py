@@ -10,14 +10,14 @@ CHECKS = (
     Check(
         "bokhari/challenge-7@theorem-1",
         "exhaustive",
-        Bounds(size=4, load=3),
-        refuted("4 | latency 0, distance 1, per byte 27, permute 1", 1158, 855),
+        Bounds(size=4, smallest=4, load=3),
+        refuted("4 | latency 0, distance 1, per byte 27, permute 1", 258, 189),
     ),
     Check(
         "bokhari/challenge-7@theorem-1-rho-zero",
         "exhaustive",
-        Bounds(size=4, load=3),
-        refuted("4 | latency 0, distance 1, per byte 1, permute 0", 901, 235),
+        Bounds(size=4, smallest=4, load=3),
+        refuted("4 | latency 0, distance 1, per byte 1, permute 0", 1),
     ),
     Check("bokhari/challenge-7@repaired", "exhaustive", Bounds(size=6, load=2), holds(408, 96)),
     Check("bokhari/challenge-7@repaired", "exhaustive", Bounds(size=9, load=3), holds(2016, 612), depth="standard"),
@@ -36,7 +36,7 @@ CHECKS = (
         near="half",
         depth="standard",
     ),
-    Check("bokhari/challenge-7@theorem-2", "exhaustive", Bounds(size=6, load=2), holds(408)),
+    Check("bokhari/challenge-7@theorem-2", "exhaustive", Bounds(size=5, load=2), holds(340)),
     Check("bokhari/challenge-7@theorem-2", "exhaustive", Bounds(size=20), holds(100), depth="standard"),
     Check(
         "bokhari/challenge-7@theorem-2",

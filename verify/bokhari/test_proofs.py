@@ -111,6 +111,21 @@ CHECKS = (
     Check("bokhari/direct-beats-standard@positive", "proof", None, holds(1, queries=6), depth="standard"),
     Check("bokhari/direct-beats-standard@repaired", "proof", None, holds(1, queries=6), depth="standard"),
     Check("bokhari/hyperbola-slope@at-most", "proof", None, holds(1, queries=5), depth="standard"),
+    Check("bokhari/property-6-display@repaired", "proof", None, holds(2, queries=4), depth="standard"),
+    Check("bokhari/property-6-display@difference-b", "proof", None, holds(2, queries=4), depth="standard"),
+    Check("bokhari/property-6-display@lower-bound-a", "proof", None, holds(4, queries=12), depth="standard"),
+    Check("bokhari/property-7-proof@crossing", "proof", None, holds(3, queries=9), depth="standard"),
+    Check("bokhari/property-6a@repaired", "proof", None, holds(1, queries=7), depth="standard"),
+    Check("bokhari/challenge-3@dimension", "proof", None, holds(1, queries=2), depth="standard"),
+    Check("bokhari/faces-at-most-d", "proof", None, holds(39, queries=160), depth="standard"),
+    Check("bokhari/distinct-range@pairwise", "proof", None, holds(1, queries=5), depth="standard"),
+    Check("bokhari/common-element@repaired", "proof", None, holds(1, queries=5), depth="standard"),
+    Check("bokhari/face-contributions@distinct-one", "proof", None, holds(31, queries=127), depth="standard"),
+    Check("bokhari/face-contributions@set-two", "proof", None, holds(31, queries=127), depth="standard"),
+    Check("bokhari/face-contributions@repaired", "proof", None, holds(31, queries=127), depth="standard"),
+    Check("bokhari/level-face", "proof", None, holds(31, queries=127), depth="standard"),
+    Check("bokhari/vertex-order", "proof", None, holds(31, queries=127), depth="standard"),
+    Check("bokhari/property-6b@repaired", "proof", None, holds(1, queries=5), depth="standard"),
 )
 
 
