@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from fractions import Fraction
 
-from loadbal.arithmetic import Number, Truth, distance, largest
+from loadbal.arithmetic import Number, Truth, all_of, distance, largest, total
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
-from loadbal.loads import discrepancy
-from loadbal.papers.riess.cases import any_order
+from loadbal.loads import Loads, discrepancy
+from loadbal.papers.riess.cases import any_loads, any_order
 from loadbal.papers.riess.deviation import SETTLED, Run, run, strays_at_most
 from loadbal.papers.riess.experiments import block_worst
 from loadbal.papers.riess.rounds import Cell, cell
@@ -170,6 +170,16 @@ def small_order(choose: Choose, bounds: Bounds) -> int:
     return choose.option([order for order in PHASES if bounds.smallest <= order <= bounds.size])
 
 
+def rises_after(fewer: int) -> Callable[[Loads], Truth]:
+    """Whether every node has a token after R(N) rounds, or so many fewer."""
+    return lambda loads: all_of(load >= 1 for load in after_rounds(loads, PHASES[len(loads)] - fewer))
+
+
+def enough(loads: Loads) -> Truth:
+    """Whether there are at least as many tokens as nodes."""
+    return total(loads) >= len(loads)
+
+
 OPEN_PHASE_LENGTH = Statement(
     "riess/open-phase-length",
     NOT_PRINTED,
@@ -181,6 +191,14 @@ OPEN_PHASE_LENGTH = Statement(
             case=small_order,
             holds=lambda it: phase_rounds(it, it)[0] == PHASES[it],
             near_misses=(NearMiss("N - 3", "R(N) <= N - 3.", holds=lambda it: phase_rounds(it, it)[0] <= it - 3),),
+        ),
+        Claim(
+            reading="all-loads",
+            sentence="From any loads of N tokens or more R(N) rounds leave every node a token.",
+            case=any_loads,
+            assumes=enough,
+            holds=rises_after(0),
+            near_misses=(NearMiss("one less", "R(N) - 1 rounds do.", holds=rises_after(1)),),
         ),
         Claim(
             reading="at-most-n",
