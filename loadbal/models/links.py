@@ -43,7 +43,7 @@ def clash(network: Network, loads: Loads, moves: Iterable[Move]) -> str:
     used: set[Move] = set()
     left = list(loads)
     for source, target in moves:
-        if target not in network.neighbors[source]:
+        if not 0 <= source < network.order or target not in network.neighbors[source]:
             return f"no link leads from node {source} to node {target}"
         if (source, target) in used:
             return f"the link from node {source} to node {target} carries twice"

@@ -13,6 +13,8 @@ from loadbal.networks.path import path
     [
         ([(0, 1), (1, 0)], ""),
         ([(0, 2)], "no link leads from node 0 to node 2"),
+        ([(3, 2)], "no link leads from node 3 to node 2"),
+        ([(-1, 1)], "no link leads from node -1 to node 1"),
         ([(0, 1), (0, 1)], "the link from node 0 to node 1 carries twice"),
         ([(2, 1)], "node 2 has no task left for node 1"),
         ([(1, 0), (1, 2)], "node 1 has no task left for node 2"),

@@ -34,3 +34,18 @@ def test_totals_are_those_of_the_addresses() -> None:
     low = [sum(m for m in range(16) if names[m].endswith(end)) for end in ("00", "01", "10", "11")]
     high = [sum(m for m in range(16) if names[m].startswith(end)) for end in ("00", "01", "10", "11")]
     assert (list(low_bit_totals(loads, 2)), list(high_bit_totals(loads, 2))) == (low, high)
+
+
+def test_figure_2() -> None:
+    """19 tasks on 8 cycles: halves of 10 and 9, quarters 00, 10, 01, 11 of 5, 5, 5 and 4."""
+    loads = regular(19, 8)
+    assert loads == (3, 3, 3, 2, 2, 2, 2, 2)
+    assert low_bit_totals(loads, 1) == (10, 9)
+    assert tuple(low_bit_totals(loads, 2)[int(end, 2)] for end in ("00", "10", "01", "11")) == (5, 5, 5, 4)
+
+
+def test_figure_3() -> None:
+    """14 elements on 4 processors: regular in turns, and in blocks under neither way to round."""
+    assert regular(14, 4) == dealt_in_turn(14, 4) == (4, 4, 3, 3)
+    assert chunks_rounded_up(14, 4) == (4, 4, 4, 2)
+    assert proportional_chunks(14, 4) == (3, 4, 3, 4)

@@ -106,11 +106,12 @@ class Listed(NamedTuple):
     @property
     def schedule(self) -> tuple[Unit, ...]:
         """The schedule, Step 3 with one task a unit."""
-        return _scheduled(self.loads, self.n)
+        return scheduled(self.loads, self.n)
 
 
 @lru_cache(maxsize=1)
-def _scheduled(loads: Loads, n: int) -> tuple[Unit, ...]:
+def scheduled(loads: Loads, n: int) -> tuple[Unit, ...]:
+    """What every link carries in every unit; kept, since it is asked for several times of each case."""
     return tuple(ccc_schedule.schedule(ccc_balance.run(loads, n, ONE_FLOOR_MN)))
 
 

@@ -1,0 +1,139 @@
+"""Faults seeded into exchanges, schedules and the optimum on a cycle are caught by claims that hold without them."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from loadbal.arithmetic import quotient_up
+from loadbal.claim import Bounds
+from loadbal.loads import Loads
+from loadbal.models import ccc_schedule, hypercube_schedule, lockstep
+from loadbal.models.links import Unit
+from loadbal.network import Matching
+from loadbal.networks.cube_connected_cycles import from_the_bottom
+from loadbal.papers.jan import algorithm_1, dimension_exchange, introduction, schedule
+from loadbal.papers.jan import cycle_optimum as optimum_claims
+from loadbal.protocols.recursive_balance import pairs_across
+from loadbal.protocols.regular_balance import Iteration
+from loadbal.theory import cycle_optimum
+from loadbal.verdict import Holds, Refuted
+from tests.test_seeded_faults_jan import Fault, backwards, verdict
+
+
+def one_dimension(d: int, _bit: int) -> Matching:
+    """Always the lowest bit."""
+    return pairs_across(d, 0)
+
+
+def from_the_other_end(d: int, bit: int) -> Matching:
+    """The lowest bit for the highest."""
+    return pairs_across(d, d - 1 - bit)
+
+
+def half_of_the_pairs(d: int, bit: int) -> Matching:
+    """Pairs beyond the first half do nothing."""
+    pairs = pairs_across(d, bit)
+    return pairs[: (len(pairs) + 1) // 2]
+
+
+def all_at_once(iteration: Iteration, bit: int) -> Iterator[Unit]:
+    """What a pair moves goes in one unit."""
+    gains = [new - old for old, new in zip(iteration.before, iteration.shared, strict=True)]
+    yield Unit("pairs", tuple((node ^ bit, node) for node, gain in enumerate(gains) for _ in range(gain)))
+
+
+def towards_the_fuller(iteration: Iteration, bit: int) -> Iterator[Unit]:
+    """Tasks go the other way."""
+    for unit in SHARED(iteration, bit):
+        yield Unit(unit.phase, tuple((v, u) for u, v in unit.moves))
+
+
+def beside_it(cycle: Loads, k: int) -> int:
+    """A position that need not have a task."""
+    return (k + 1) % len(cycle)
+
+
+def stays_in_the_cycle(node: int, _n: int, _k: int) -> int:
+    """The other position of a cycle of two."""
+    return node ^ 1
+
+
+def always(sent: Loads, first: int = 0, done: int = 0) -> tuple[tuple[int, int], ...]:
+    """Everybody sends, and goes on sending."""
+    return tuple((first + j, first + (j + 1) % len(sent)) for j in range(len(sent)) if done >= 0)
+
+
+def settled(_: Loads) -> int:
+    """No error anywhere."""
+    return 0
+
+
+def one_way_links(n: int, *, clockwise: bool) -> Iterator[tuple[int, int]]:
+    """Links that go clockwise alone."""
+    return ((j, (j + 1) % n) for j in range(n) if clockwise or n)
+
+
+def two_units(_loads: Loads) -> int:
+    """Always the same."""
+    return 2
+
+
+def without_rests(loads: Loads) -> Iterator[int]:
+    """Arcs that keep the floors alone."""
+    n, least = len(loads), sum(loads) // len(loads)
+    return (sum(loads[(s + j) % n] - least for j in range(m)) for s in range(n) for m in range(1, n))
+
+
+def whole_cycles(loads: Loads) -> Iterator[int]:
+    """Single processors alone."""
+    return (load - sum(loads) // len(loads) for load in loads)
+
+
+SHARED = hypercube_schedule.shared
+SMALL, CUBE, RING = Bounds(size=2, load=1), Bounds(size=2, load=3), Bounds(size=4, load=3)
+PAIRS, STEPS, PLACED = "jan/dem-error-bound@one-dimensional", "jan/dem-error-bound@per-iteration", "jan/loose-placement"
+CUBES, UNITS, MESSAGES = "jan/algorithm-1@links", "jan/total-time@links", "jan/function-1-cost@links"
+ARCS, CLOCKWISE = "jan/challenge-cycle-optimum@arcs", "jan/challenge-cycle-optimum@arcs-clockwise"
+KEPT = (cycle_optimum.fewest_units, algorithm_1.scheduled, schedule.scheduled)
+FAULTS = (
+    Fault("rounded up twice", dimension_exchange, "quotient", quotient_up, PAIRS, CUBE),
+    Fault("one dimension again", dimension_exchange, "pairs_across", one_dimension, STEPS, CUBE),
+    Fault("from the other end", dimension_exchange, "pairs_across", from_the_other_end, STEPS, CUBE),
+    Fault("half of the pairs", dimension_exchange, "pairs_across", half_of_the_pairs, PAIRS, CUBE),
+    Fault("placed in one dimension", introduction, "pairs_across", one_dimension, PLACED, CUBE),
+    Fault("all in one unit", hypercube_schedule, "shared", all_at_once, CUBES, CUBE),
+    Fault("the other way", hypercube_schedule, "shared", towards_the_fuller, CUBES, CUBE),
+    Fault("other links", ccc_schedule, "across", from_the_bottom, UNITS, SMALL),
+    Fault("no task there", ccc_schedule, "nearest", beside_it, UNITS, SMALL),
+    Fault("no crossing", ccc_schedule, "next_on_the_way", stays_in_the_cycle, UNITS, SMALL),
+    Fault("other order", ccc_schedule, "crossing_order", backwards, UNITS, SMALL),
+    Fault("no Step 3", lockstep, "discrepancy", settled, UNITS, SMALL),
+    Fault("everybody sends", ccc_schedule, "clockwise", always, MESSAGES, Bounds(size=3, load=2)),
+    Fault("one way", cycle_optimum, "links_of", one_way_links, ARCS, RING),
+    Fault("half as fast", optimum_claims, "fewest_units", two_units, ARCS, RING),
+    Fault("no rests", cycle_optimum, "excesses", without_rests, ARCS, RING),
+    Fault("no arcs", cycle_optimum, "excesses", whole_cycles, CLOCKWISE, RING),
+)
+
+
+@pytest.fixture(autouse=True)
+def forgotten() -> Iterator[None]:
+    """What was computed with a fault, or without, is not to be remembered."""
+    for kept in KEPT:
+        kept.cache_clear()
+    yield
+    for kept in KEPT:
+        kept.cache_clear()
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
+def test_the_fault_is_caught(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The claim is refuted with the fault."""
+    monkeypatch.setattr(fault.place, fault.attribute, fault.wrong)
+    assert isinstance(verdict(fault), Refuted)
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
+def test_the_claim_holds_without_it(fault: Fault) -> None:
+    """The claim holds as it is."""
+    assert isinstance(verdict(fault), Holds)
