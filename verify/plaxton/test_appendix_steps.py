@@ -206,6 +206,21 @@ CHECKS = (
         measured(Fraction(185827, 1000000), "1936 | 924", 60168),
         depth="deep",
     ),
+    Check("plaxton/lemma-b.2-case-2-upper@volume", "exhaustive", Bounds(size=2000), holds(1002000), depth="deep"),
+    Check(
+        "plaxton/theorem-b.1-case-3@largest-log",
+        "exhaustive",
+        Bounds(size=2000),
+        measured(Fraction(-11461, 100000), "4 | 0", 130916),
+        depth="deep",
+    ),
+    Check(
+        "plaxton/theorem-b.1-case-3@smallest-log",
+        "exhaustive",
+        Bounds(size=2000),
+        measured(Fraction(-36763, 50000), "13 | 1", 130916),
+        depth="deep",
+    ),
 )
 
 
