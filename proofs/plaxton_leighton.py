@@ -7,7 +7,7 @@ from loadbal.arithmetic import Number, distance, indicator, larger, smaller, whe
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 
 from .houle_introduction import PERFECT_BALANCE
-from .plaxton_networks import SHUFFLE_MAPS
+from .plaxton_networks import SHUFFLE_MAPS, with_high_bit
 
 MINIMUM_ERROR = Proof(
     "plaxton/minimum-error",
@@ -209,11 +209,6 @@ PIPELINED_TIME = Proof(
 # --- plaxton/se-leighton ---
 
 
-def unshuffled(half: Number, high: Number, low: Number) -> Number:
-    """The word whose bits above the lowest, and whose lowest bit, are given, rotated right."""
-    return high + where(low == 1, half, 0)
-
-
 @lemma()
 def rotations_keep_words_apart(half: Number, one: Number, other: Number, low: Number, below: Number) -> Formula:
     """Unshuffling takes different words to different words."""
@@ -223,7 +218,7 @@ def rotations_keep_words_apart(half: Number, one: Number, other: Number, low: Nu
         second_bit=(below >= 0) & (below <= 1),
         first_word=(one >= 0) & (one < half),
         second_word=(other >= 0) & (other < half),
-    ).implies(unshuffled(half, one, low) != unshuffled(half, other, below))
+    ).implies(with_high_bit(half, one, low) != with_high_bit(half, other, below))
 
 
 SE_LEIGHTON = Proof(

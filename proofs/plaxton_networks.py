@@ -41,18 +41,23 @@ TABLE_1_HYPERCUBE = Proof(
 # --- plaxton/shuffle-maps ---
 
 
+def with_high_bit(half: Number, rest: Number, bit: Number) -> Number:
+    """The word with that highest bit and the rest below it: what unshuffling makes of 2 rest + bit."""
+    return rest + where(bit == 1, half, 0)
+
+
 @lemma()
 def unshuffle_undoes_shuffle(
     half: Number, word: Number, top: Number, rest: Number, image: Number, high: Number, low: Number
 ) -> Formula:
     """Shuffle takes the highest bit to the low end, unshuffle takes the lowest bit of that to the high end."""
     return given(
-        word=word == top * half + rest,
+        word=word == with_high_bit(half, rest, top),
         shuffled=image == 2 * rest + top,
         halves=image == 2 * high + low,
         first_bit=is_bit(top),
         last_bit=is_bit(low),
-    ).implies(high + low * half == word)
+    ).implies(with_high_bit(half, high, low) == word)
 
 
 @lemma()

@@ -1,6 +1,6 @@
 ; Shuffle takes the highest bit to the low end, unshuffle takes the lowest bit of that to the high end.
 (set-info :status unsat)
-(set-logic QF_NIA)
+(set-logic QF_LIA)
 (declare-const half Int)
 (declare-const word Int)
 (declare-const top Int)
@@ -9,7 +9,7 @@
 (declare-const high Int)
 (declare-const low Int)
 ; word
-(assert (= word (+ (* top half) rest)))
+(assert (= word (+ rest (ite (= 1 top) half 0))))
 ; shuffled
 (assert (= image (+ (* 2 rest) top)))
 ; halves
@@ -19,5 +19,5 @@
 ; last bit
 (assert (and (<= 0 low) (>= 1 low)))
 ; not the conclusion
-(assert (not (= (+ high (* low half)) word)))
+(assert (not (= (+ high (ite (= 1 low) half 0)) word)))
 (check-sat)
