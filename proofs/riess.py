@@ -1,6 +1,7 @@
 """Riess, Wanka: what holds for all sizes, section by section; `riess.md` has the reading decisions and the gaps."""
 
 from . import (
+    riess_circuits,
     riess_columns,
     riess_convergence,
     riess_deviation,
@@ -18,4 +19,5 @@ PROOFS = (
     *riess_columns.PROOFS,
     *riess_deviation.PROOFS,
     *riess_related.PROOFS,
+    *riess_circuits.PROOFS,
 )

@@ -56,6 +56,8 @@ CHECKS = (
     Check("riess/infinite-array-binomials@proportional", "proof", None, holds(8, queries=32), depth="standard"),
     Check("riess/single-steps", "proof", None, holds(2, queries=8), depth="standard"),
     Check("riess/double-step", "proof", None, holds(8, queries=32), depth="standard"),
+    Check("riess/related-counting-networks@bitonic-merges", "proof", None, holds(8, queries=36), depth="standard"),
+    Check("riess/related-counting-networks@bitonic", "proof", None, holds(8, queries=36), depth="standard"),
 )
 
 
