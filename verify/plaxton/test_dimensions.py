@@ -67,8 +67,8 @@ CHECKS = (
     Check(
         "plaxton/all-dimensions-error",
         "exhaustive",
-        Bounds(size=8, load=3, smallest=8),
-        holds(1572864),
+        Bounds(size=8, load=5, smallest=8),
+        holds(24 * 6**8),
         depth="standard",
     ),
     Check("plaxton/all-dimensions-error", "smt", Bounds(size=4), holds(12, queries=24)),
@@ -93,8 +93,8 @@ CHECKS = (
     Check(
         "plaxton/all-dimensions-no-overload",
         "exhaustive",
-        Bounds(size=8, load=3, smallest=8),
-        holds(1572864),
+        Bounds(size=8, load=5, smallest=8),
+        holds(24 * 6**8),
         depth="standard",
     ),
     Check("plaxton/all-dimensions-no-overload", "smt", Bounds(size=4), holds(12, queries=24), depth="standard"),
@@ -124,7 +124,13 @@ CHECKS = (
     Check("plaxton/least-discrepancy", "exhaustive", Bounds(size=4, load=4), refuted("1 | 0 0", 1), near="less"),
     Check("plaxton/all-dimensions-error@all-loads", "exhaustive", Bounds(size=4), holds(16)),
     Check("plaxton/all-dimensions-error@all-loads", "exhaustive", Bounds(size=5), holds(20), depth="deep"),
-    Check("plaxton/all-dimensions-error@all-loads", "exhaustive", Bounds(size=4), refuted("low gets it | 1", 1), near="d - 1"),
+    Check(
+        "plaxton/all-dimensions-error@all-loads",
+        "exhaustive",
+        Bounds(size=4),
+        refuted("low gets it | 1", 1),
+        near="d - 1",
+    ),
     Check("plaxton/all-dimensions-no-overload@each-step", "exhaustive", Bounds(size=4, load=4), holds(5100)),
     Check(
         "plaxton/all-dimensions-no-overload@each-step", "smt", Bounds(size=4), holds(12, queries=24), depth="standard"
