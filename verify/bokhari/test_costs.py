@@ -46,7 +46,7 @@ CHECKS = (
         near="d shuffles less",
     ),
     Check("bokhari/equation-1@forms", "smt", Bounds(size=5), holds(15, queries=30)),
-    Check("bokhari/equation-1@forms", "smt", Bounds(size=30, smallest=6), holds(450, queries=900), depth="standard"),
+    Check("bokhari/equation-1@forms", "smt", Bounds(size=30, smallest=6), holds(450, queries=900), depth="deep"),
     Check(
         "bokhari/equation-1@forms",
         "exhaustive",

@@ -47,7 +47,7 @@ CHECKS = (
     Check("bokhari/property-4@positive", "exhaustive", Bounds(size=60), refuted("22 2", 211), near="by a thousandth"),
     Check("bokhari/property-5@positive", "exhaustive", Bounds(size=24, load=4), holds(34500, 17664)),
     Check("bokhari/property-5@positive", "smt", Bounds(size=5), holds(10, queries=20)),
-    Check("bokhari/property-5@positive", "smt", Bounds(size=30, smallest=6), holds(425, queries=850), depth="standard"),
+    Check("bokhari/property-5@positive", "smt", Bounds(size=30, smallest=6), holds(425, queries=850), depth="deep"),
     Check(
         "bokhari/property-5@positive",
         "exhaustive",

@@ -22,7 +22,7 @@ CHECKS = (
     Check("bokhari/equation-4", "exhaustive", Bounds(size=4), refuted("1 | 1", 1), near="all bits"),
     Check("bokhari/equation-5", "exhaustive", Bounds(size=12, load=4), holds(45500)),
     Check("bokhari/equation-5", "smt", Bounds(size=5), holds(35, queries=70)),
-    Check("bokhari/equation-5", "smt", Bounds(size=14, smallest=6), holds(525, queries=1050), depth="standard"),
+    Check("bokhari/equation-5", "smt", Bounds(size=14, smallest=6), holds(525, queries=1050), depth="deep"),
     Check(
         "bokhari/equation-5",
         "exhaustive",
@@ -31,7 +31,7 @@ CHECKS = (
         near="floor and ceil exchanged",
     ),
     Check("bokhari/equation-6@compact", "smt", Bounds(size=5), holds(18, queries=36)),
-    Check("bokhari/equation-6@compact", "smt", Bounds(size=14, smallest=6), holds(489, queries=978), depth="standard"),
+    Check("bokhari/equation-6@compact", "smt", Bounds(size=14, smallest=6), holds(489, queries=978), depth="deep"),
     Check("bokhari/equation-6@compact", "fuzz", Bounds(size=20), sampled(100), depth="standard"),
     Check("bokhari/equation-6@compact", "exhaustive", Bounds(size=4, load=2), refuted("1 | 0 0 1 0 1", 7), near="+ Q"),
     Check(
