@@ -64,6 +64,13 @@ CHECKS = (
         examples=40,
         depth="standard",
     ),
+    Check(
+        "plaxton/algorithm-multibalance",
+        "exhaustive",
+        Bounds(size=4, load=2, smallest=4),
+        holds(4 * sum(k**8 + k**12 for k in (2, 3, 4)), 7141196),
+        depth="deep",
+    ),
 )
 
 
