@@ -10,6 +10,7 @@ from loadbal.protocols import cycle_migration
 from loadbal.protocols.cycle_migration import ONE_FLOOR_MN
 
 from .jan_steps import passed_on, sends
+from .jan_surplus import CEIL
 
 # --- one unit ---
 
@@ -235,9 +236,9 @@ ONE_CEIL_MN = Proof(
     got a task from p - 1, which was above the average a unit before; by induction p - k was so k units before, k = 0,
     ..., n - 1. Who is above the average lacks nothing from then on. So in the end nobody lacks tasks and p is above
     the average, where the excess of all is negative. That cannot be: nobody is above the average, and all lack -S mod
-    n together, so that no two loads differ by more.
+    n together, so that no two loads differ by more, as with whole surpluses.
     """,
-    (ONE_FLOOR,),
+    (ONE_FLOOR, CEIL),
 )
 
 
