@@ -93,7 +93,7 @@ SHARED = hypercube_schedule.shared
 SMALL, CUBE, RING = Bounds(size=2, load=1), Bounds(size=2, load=3), Bounds(size=4, load=3)
 PAIRS, STEPS, PLACED = "jan/dem-error-bound@one-dimensional", "jan/dem-error-bound@per-iteration", "jan/loose-placement"
 CUBES, UNITS, MESSAGES = "jan/algorithm-1@links", "jan/total-time@links", "jan/function-1-cost@links"
-ARCS, CLOCKWISE = "jan/challenge-cycle-optimum@arcs", "jan/challenge-cycle-optimum@arcs-clockwise"
+ARCS, CLOCKWISE = "jan/open-cycle-optimum@arcs", "jan/open-cycle-optimum@arcs-clockwise"
 KEPT = (cycle_optimum.fewest_units, algorithm_1.scheduled, schedule.scheduled)
 FAULTS = (
     Fault("rounded up twice", dimension_exchange, "quotient", quotient_up, PAIRS, CUBE),

@@ -6,7 +6,7 @@ from loadbal.checking.expectation import Check, holds, measured, refuted
 from loadbal.claim import Bounds
 from verify.settle import settle
 
-OPTIMUM = "jan/challenge-cycle-optimum"
+OPTIMUM = "jan/open-cycle-optimum"
 
 CHECKS = (
     Check(f"{OPTIMUM}@arcs", "exhaustive", Bounds(size=4, load=1), holds(28)),

@@ -65,7 +65,7 @@ def ratio(cost: Cost) -> Callable[[Loads], Number]:
 
 
 CYCLE_OPTIMUM = Statement(
-    f"{PAPER}/challenge-cycle-optimum",
+    f"{PAPER}/open-cycle-optimum",
     Source(PAPER, "section 5, beyond the text"),
     "How fast can a cycle be balanced to error 1, and how far is Function 1 from that?",
     (
