@@ -164,7 +164,7 @@ LINKS = """\
 A phase over a bits takes 2^a - 1 latencies and a 2^(a-1) link delays; sending and moving cost as before."""
 DELAYED = (
     proved(
-        "challenge-7@theorem-2",
+        "challenge-7",
         f"{LINKS} So its time is concave first and convex after as a sequence in a, and t({{0}}) = rho 2^d m >= 0. For"
         " every level there is one block size where (q+1) t({q}) = q t({q+1}), as q phases over q + 1 bits have more"
         " delays.",

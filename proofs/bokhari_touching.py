@@ -58,7 +58,7 @@ left, which is concave and begins with 0, e is not negative at both ends, and on
 So g(a) >= ay for every a, and the times of the parts of d add up to dy or more, with equality for parts q and q + 1."""
 
 CHALLENGE_8 = Proof(
-    "bokhari/challenge-8@theorem-2",
+    "bokhari/challenge-8",
     Scheme.INDUCTION,
     (meets, convex_above, convex_below, concave_below, concave_above, sums_are_not_negative),
     SUPPORT,

@@ -36,10 +36,10 @@ CHECKS = (
         near="half",
         depth="standard",
     ),
-    Check("bokhari/challenge-7@theorem-2", "exhaustive", Bounds(size=5, load=2), holds(340)),
-    Check("bokhari/challenge-7@theorem-2", "exhaustive", Bounds(size=20), holds(100), depth="standard"),
+    Check("bokhari/challenge-7", "exhaustive", Bounds(size=5, load=2), holds(340)),
+    Check("bokhari/challenge-7", "exhaustive", Bounds(size=20), holds(100), depth="standard"),
     Check(
-        "bokhari/challenge-7@theorem-2",
+        "bokhari/challenge-7",
         "exhaustive",
         Bounds(size=6, load=2),
         refuted("4 | latency 0, distance 1, per byte 1, permute 0", 229),

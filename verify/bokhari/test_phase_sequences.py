@@ -5,18 +5,18 @@ from loadbal.claim import Bounds
 from verify.settle import settle
 
 CHECKS = (
-    Check("bokhari/challenge-8@theorem-2", "exhaustive", Bounds(size=4, load=6), holds(91924, 1540)),
-    Check("bokhari/challenge-8@theorem-2", "exhaustive", Bounds(size=6, load=4), holds(720875, 2582), depth="standard"),
-    Check("bokhari/challenge-8@theorem-2", "smt", Bounds(size=4), holds(10, queries=20)),
+    Check("bokhari/challenge-8", "exhaustive", Bounds(size=4, load=6), holds(91924, 1540)),
+    Check("bokhari/challenge-8", "exhaustive", Bounds(size=6, load=4), holds(720875, 2582), depth="standard"),
+    Check("bokhari/challenge-8", "smt", Bounds(size=4), holds(10, queries=20)),
     Check(
-        "bokhari/challenge-8@theorem-2",
+        "bokhari/challenge-8",
         "exhaustive",
         Bounds(size=4, load=6),
         refuted("3 1 2 | 0 1 2 0", 1635, 175),
         near="any sequence",
     ),
     Check(
-        "bokhari/challenge-8@theorem-2",
+        "bokhari/challenge-8",
         "exhaustive",
         Bounds(size=4, load=6),
         refuted("3 1 2 | 1 1 2 0", 1662, 178),

@@ -102,7 +102,6 @@ CHALLENGE_7 = Statement(
             ),
         ),
         Claim(
-            reading="theorem-2",
             sentence="Every equipartition touches the hull.",
             case=delayed,
             holds=all_even,

@@ -110,7 +110,6 @@ CHALLENGE_8 = Statement(
     "For which times g(a) of a phase over a bits do Theorems 1 and 2 hold?",
     (
         Claim(
-            reading="theorem-2",
             sentence="If g(0) >= 0 and g is concave first and convex after, then where (q+1) g(q) = q g(q+1) no"
             " partition beats an equipartition into parts q and q + 1.",
             case=meeting,
