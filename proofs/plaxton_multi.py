@@ -48,7 +48,7 @@ def over_all_groups(delta: Number, k: Number, roots: Number, tokens: Number, sur
 
 
 LEMMA_3_1 = Proof(
-    "plaxton/lemma-3.1",
+    "plaxton/lemma-3.1@even",
     Scheme.INDUCTION,
     (entropy_leaves_little_bias, sums_of_nothing, cauchy_schwarz, over_all_groups),
     """
@@ -65,7 +65,7 @@ LEMMA_3_1 = Proof(
 )
 
 LEMMA_3_2 = Proof(
-    "plaxton/lemma-3.2",
+    "plaxton/lemma-3.2@even",
     Scheme.CONSEQUENCE,
     (),
     "Divide by d = log p.",
