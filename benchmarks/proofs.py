@@ -1,0 +1,53 @@
+"""How long the lemmas of all proofs, with their controls, take: z3 and cvc5 one after the other, and at once.
+
+Seconds are those of one core, except for the last figure.
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
+from time import perf_counter
+
+from figures import Figure, report, seconds
+
+from loadbal import papers
+from loadbal.checking import proof, solvers
+from loadbal.checking.lemmas import Lemma
+from loadbal.verdict import Holds
+
+PROOFS = [each for paper in papers.papers() for each in proof.proofs_of(paper)]
+LEMMAS = {name: lemma for each in PROOFS for name, lemma in each.obligations().items()}
+
+
+def spent(lemma: Lemma, ask: Callable[[str, int], str]) -> list[float]:
+    """Seconds for each question about the lemma."""
+    times = []
+    for question in proof.questions(lemma):
+        taken, found = seconds(partial(ask, question.script, solvers.RESOURCES))
+        if found != question.needed:
+            sys.exit(f"{question.about} of {lemma.name} is not decided as it should be")
+        times.append(taken)
+    return times
+
+
+def all_at_once() -> bool:
+    """Whether every proof goes through."""
+    return all(isinstance(proof.check(each), Holds) for each in PROOFS)
+
+
+def figures() -> Iterator[Figure]:
+    """Totals, and the slowest questions."""
+    for name, ask in (("z3", solvers.by_z3), ("cvc5", solvers.by_cvc5)):
+        times = {lemma: spent(each, ask) for lemma, each in LEMMAS.items()}
+        slowest = max(times, key=lambda lemma, times=times: max(times[lemma]))
+        count = sum(map(len, times.values()))
+        yield Figure(f"{name}, {len(LEMMAS)} lemmas, {count} questions", sum(map(sum, times.values())), "s")
+        yield Figure(f"{name}, slowest question, {slowest}", max(times[slowest]), "s", at_most=5)
+    began = perf_counter()
+    found = all_at_once()
+    taken = perf_counter() - began
+    yield Figure(f"{len(PROOFS)} proofs, both solvers, real time", taken if found else float("nan"), "s", at_most=120)
+
+
+if __name__ == "__main__":
+    sys.exit(report("proofs for all sizes", figures()))
