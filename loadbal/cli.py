@@ -20,6 +20,7 @@ from loadbal.cli_experiment import command as experiment
 from loadbal.cli_plan import command as plan
 from loadbal.cli_run import command as run
 from loadbal.cli_run import draw_run, print_run
+from loadbal.cli_values import command as values
 from loadbal.errors import DisagreementError, InvalidInputError, UnreadableFileError, VacuousClaimError
 from loadbal.verdict import Holds, Measured, Refuted, Undecided, Verdict
 from loadbal.workers import workers
@@ -33,7 +34,7 @@ METHODS = click.Choice(["exhaustive", "smt", "fuzz", "proof"])
 
 
 @click.group(
-    commands=[experiment, plan, run],
+    commands=[experiment, plan, run, values],
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110},
     epilog=console.examples(
         "loadbal claims                               what is known",

@@ -22,14 +22,15 @@ LAYERS = (
     "checking papers",
     "console draw lookup",
     "experiment plan report run search witness",
-    "cli_experiment cli_plan cli_run resume",
+    "values",
+    "cli_experiment cli_plan cli_run cli_values resume",
     "cli",
     "__main__",
 )
 """From the bottom up: a module imports what stands in a line above its own, or in its own folder."""
 
 ONLY_IN = {
-    "click": {"cli.py", "cli_experiment.py", "cli_plan.py", "cli_run.py"},
+    "click": {"cli.py", "cli_experiment.py", "cli_plan.py", "cli_run.py", "cli_values.py"},
     "cvc5": {"checking/certificates.py", "checking/solvers.py"},
     "hypothesis": {"checking/fuzz.py"},
     "matplotlib": {"draw.py", "experiment.py", "plan.py", "report.py"},

@@ -1,0 +1,28 @@
+"""`loadbal values`: a table on the screen or in a file, and one clear line for every bad input."""
+
+from pathlib import Path
+
+from tests.commands import Run, refuses
+
+
+def test_values_are_printed(run: Run) -> None:
+    said = run("values", "plaxton/theorem-2.3@smallest", "--size", 3)
+
+    assert (said.code, said.err) == (0, [])
+    assert said.out[0] == "size,value,decimal,cases,attained"
+    assert [line.split(",")[0] for line in said.out[1:]] == ["1", "2", "3"]
+
+
+def test_values_are_written(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "values.csv"
+    said = run("values", "plaxton/theorem-2.3@smallest", "--size", 3, "--csv", file)
+
+    assert (said.code, said.out) == (0, [f"3 values written to {file}"])
+    assert file.read_text(encoding="utf-8").startswith("size,value")
+
+
+def test_bad_input_is_told_in_one_line(run: Run, tmp_path: Path) -> None:
+    refuses(run("values", "houle/lemma-4"), "houle/lemma-4", "yes-or-no")
+    refuses(run("values", "plaxton/nothing"), "plaxton/nothing")
+    refuses(run("values", "plaxton/theorem-2.3@smallest", "--size", 0), "0")
+    refuses(run("values", "plaxton/theorem-2.3@smallest", "--csv", tmp_path / "none" / "file"), "none")
