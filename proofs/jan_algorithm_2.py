@@ -6,7 +6,7 @@ from loadbal.protocols import ccc_balance, cycle_migration
 
 from .jan_algorithm_1 import ALGORITHM_1
 from .jan_one_task import ONE_FLOOR
-from .jan_regular import SUBCUBES
+from .jan_regular import ERROR_ONE_IFF, SUBCUBES
 from .jan_steps import within
 from .jan_surplus import ALL_FLOOR_ERROR
 
@@ -96,11 +96,11 @@ CONDITIONAL = Proof(
     (rest_of_all, means_of_cycles),
     """
     Let the least total of a cycle be n u + v, and let f of the p = 2^n cycles have one task more. All have p n u + p v
-    + f tasks, so that N over n p is u, rest p v + f. A cycle with error at most 1 has the floor and the ceiling of its
-    total over n: u, and u + 1 if v > 0; in a fuller cycle the floor of (n u + v + 1)/n, which is u + 1 if v is n - 1,
-    and else u, and the ceiling u + 1.
+    + f tasks, so that N over n p is u, rest p v + f. A cycle with error at most 1 was shown to have the floor and the
+    ceiling of its total over n alone: u, and u + 1 if v > 0; in a fuller cycle the floor of (n u + v + 1)/n, which is
+    u + 1 if v is n - 1, and else u, and the ceiling u + 1.
     """,
-    (SUPERNODES,),
+    (SUPERNODES, ERROR_ONE_IFF),
 )
 
 # --- two cycles ---
@@ -143,9 +143,9 @@ ONE_TASK = Proof(
     (totals_next_to_each_other, balanced_cycles_are_close),
     """
     The claim is about two cycles with equal totals, or the first one task more. Each ends with error at most 1, and so
-    with means rounded down or up. The number `more` is the difference of the quotients.
+    with means rounded down or up, as was shown for error 1. The number `more` is the difference of the quotients.
     """,
-    (ONE_FLOOR,),
+    (ONE_FLOOR, ERROR_ONE_IFF),
 )
 
 

@@ -56,6 +56,14 @@ def one_exchange(x: Number, y: Number, new_x: Number, new_y: Number) -> Formula:
 
 
 @lemma("lemma")
+def placements_are_halves(both: Number, high: Number, new: Number) -> Formula:
+    """Wherever the loose task of a pair is placed, the second node by a 0 or a 1, both nodes have a half."""
+    return given(placed=new == quotient(both + high, 2), high=(high == 0) | (high == 1)).implies(
+        is_half(new, both) & is_half(both - new, both)
+    )
+
+
+@lemma("lemma")
 def rules_split_evenly(x: Number, y: Number, a: Number, b: Number, rule: Number) -> Formula:
     """Each of three rules for the loose task splits a pair's tasks into floor and ceiling."""
     larger = exchanged(LARGER_KEEPS, (x, y), (a, b))
@@ -81,10 +89,11 @@ def one_dimension_more(
 PER_ITERATION = Proof(
     "jan/dem-error-bound@per-iteration",
     Scheme.INDUCTION,
-    (one_exchange, rules_split_evenly, one_dimension_more),
+    (one_exchange, placements_are_halves, rules_split_evenly, one_dimension_more),
     """
     Before iteration 0 every node is a subcube of error 0. The (i+1)-dimensional subcubes of iteration i are two
-    i-dimensional ones of the iteration before, whose nodes are paired: each node has half of what its pair had.
+    i-dimensional ones of the iteration before, whose nodes are paired: each node has half of what its pair had, rounded
+    down or up, whoever gets a loose task. Any two of its nodes are of two such pairs, or of one taken twice.
     """,
 )
 
@@ -184,10 +193,10 @@ LOOSE_PLACEMENT = Proof(
     and what the two have afterwards goes out over two arcs to the switches of the next dimension, in the end to the
     nodes. Let every switch send half of what comes in over each of its arcs: the even flow, which ends with N/P at
     every node. Bound every arc by its even flow rounded down and up. The even flow is feasible, the loads that come in
-    are whole and so are the bounds: so there is a feasible flow of whole tasks, since flows with whole bounds can be
-    chosen whole. The two arcs out of a switch have the same even flow: they differ by at most 1, so that the flow is
-    an exchange of the pair with its loose task placed somewhere. The last arcs all have the even flow N/P: the final
-    loads differ by at most 1.
+    are whole and so are the bounds: so there is a feasible flow of whole tasks, by the theorem, used here and not
+    proved, that flows with whole bounds can be chosen whole. The two arcs out of a switch have the same even flow: they
+    differ by at most 1, so that the flow is an exchange of the pair with its loose task placed somewhere. The last arcs
+    all have the even flow N/P: the final loads differ by at most 1.
     """,
     (DEM_PAIR_BALANCE,),
 )

@@ -6,6 +6,7 @@ from loadbal.protocols.circulatory_sum import Circulation
 
 from .jan_costs import CROSSING
 from .jan_dimension_exchange import LOOSE_PLACEMENT
+from .jan_regular import ERROR_ONE_IFF
 from .jan_steps import within
 
 # --- jan/circulatory-sum, jan/step-1-cost, jan/function-1-buffers ---
@@ -157,8 +158,12 @@ FLOW = Proof(
     "jan/loose-placement@flow",
     Scheme.CONSEQUENCE,
     (),
-    "That is what was shown of any whole flow between the even flow rounded down and rounded up.",
-    (LOOSE_PLACEMENT,),
+    """
+    The flow has on every arc the even flow rounded down or one more. There is such a flow with all tasks, as was shown,
+    and every largest flow has them all. The two arcs out of a switch, and all arcs to the nodes in the end, have the
+    same even flow: loads that are it, rounded down, or one more were shown to differ by at most 1.
+    """,
+    (LOOSE_PLACEMENT, ERROR_ONE_IFF),
 )
 
 PROOFS = (

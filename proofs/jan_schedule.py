@@ -45,9 +45,11 @@ ROUTES = Proof(
 
 
 @lemma("base")
-def no_phases(bound: Number, transfer: Number, loose: Number) -> Formula:
-    """Before the first iteration nothing was transferred."""
-    return given(transfer=transfer == 0, loose=loose == 0).implies((2 * transfer <= 0 * bound) & (loose <= 0))
+def no_phases(n: Number, bound: Number, transfer: Number, loose: Number) -> Formula:
+    """Before the first iteration nothing was transferred: both sums for k = 0."""
+    return given(transfer=transfer == 0, loose=loose == 0).implies(
+        (2 * transfer <= 0 * bound) & (loose == 0 * (n - 1) + 2 * 0 * 0)
+    )
 
 
 @lemma("step")
@@ -118,9 +120,9 @@ TOTAL_UNITS = Proof(
     """
     Step 1 and the sum in Function 1 take n - 1 units each. Let a cycle have S tasks at entry, at most M n since totals
     never exceed the largest one at first. While somebody is piled up and somebody lacks tasks, the arc from behind the
-    one that lacks tasks up to the one that is piled up loses a task a unit, as was shown for the error: that ends
-    before S units are over. At most n - 1 units later the error is at most 1. So the slowest cycle takes at most S + n
-    units.
+    one that lacks tasks up to the one that is piled up loses a task a unit, since the other arc was shown to gain one
+    and the total stays: that ends before S units are over. At most n - 1 units later the error is at most 1, as was
+    shown for nobody piled up and for nobody that lacks tasks. So the slowest cycle takes at most S + n units.
     """,
     (STEP_2_UNITS, ONE_FLOOR),
 )

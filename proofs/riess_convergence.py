@@ -1,6 +1,6 @@
 """Section 1 for all sizes: every run ends, where it ends, and that the total alone decides where."""
 
-from loadbal.arithmetic import Number, same_truth
+from loadbal.arithmetic import Number, same_truth, where
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 from loadbal.loads import same_loads
 
@@ -114,14 +114,27 @@ FIXPOINTS = Proof(
     (CONVERGENCE,),
 )
 
+
+@lemma()
+def larger_loads_first(nodes: Number, above: Number, place: Number, more: Number, rest: Number) -> Formula:
+    """If N low + `above` tokens are sorted and 1-smooth, floor((S + N - i) / N) is what processor i holds."""
+    return given(
+        place=(place >= 1) & (place <= nodes),
+        above=(above >= 0) & (above < nodes),
+        division=nodes * more + rest == above + nodes - place,
+        rest=(rest >= 0) & (rest < nodes),
+    ).implies(more == where(place <= above, 1, 0))
+
+
 FINAL_DISTRIBUTION = Proof(
     "riess/final-distribution",
-    Scheme.CONSEQUENCE,
-    (),
+    Scheme.DIRECT,
+    (larger_loads_first,),
     """
-    Every run reaches a vector that a round keeps, which is sorted and 1-smooth; steps keep the total S. There is one
-    such vector. Its loads are S/N rounded down or up; how many are rounded up follows from the total, S mod N, and
-    they come first.
+    Every run reaches a vector that a round keeps, which is sorted and 1-smooth; steps keep the total S. As 1-smooth
+    loads they are low or low + 1, and `above` of them, fewer than N, are low + 1, so that S is N low + above; as sorted
+    ones these come first. So processor i holds low, and 1 more exactly if i is at most `above`. That is floor((S + N -
+    i) / N), which is low and `more`: N low is taken away on both sides of the division.
     """,
     (FIXPOINTS, PERFECT_BALANCE),
 )

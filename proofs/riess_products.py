@@ -91,11 +91,14 @@ REDUCTION = Proof(
 
 
 @lemma("lemma")
-def edges_join_rows(n: Number, left: Number, right: Number, i: Number) -> Formula:
-    """The edge [2i : 2i+1] of M2 joins row pairs i and i + 1, of the pairs 2i - 1, 2i and 2i + 1, 2i + 2."""
-    return given(left=left == 2 * i, right=right == 2 * i + 1, inner=(i >= 1) & (i <= n - 1)).implies(
-        (left == 2 * i) & (right == 2 * (i + 1) - 1) & (i + 1 <= n) & (left >= 2) & (right <= 2 * n - 1)
-    )
+def edges_join_rows(left: Number, right: Number, i: Number, p: Number, q: Number) -> Formula:
+    """The ends of the edge [2i : 2i+1] of M2 are in pairs p = i and q = i + 1, where pair x is 2x - 1 and 2x."""
+    return given(
+        left=left == 2 * i,
+        right=right == 2 * i + 1,
+        one=(2 * p - 1 <= left) & (left <= 2 * p),
+        other=(2 * q - 1 <= right) & (right <= 2 * q),
+    ).implies((p == i) & (q == i + 1))
 
 
 REDUCED_PSI = Proof(

@@ -193,8 +193,10 @@ LEMMA_1 = Proof(
 )
 STEPS_REPAIRED = follows(
     "lemma-1@steps-repaired",
-    "The steps (t, 1) use the matrices (t, 1)-1: the identity, whose term is 1, and those of the products (t, 2); the"
-    " steps (t, 2) use those of the products (t, 1).",
+    "The steps (t, 1) take the differences over M1 in rows of the matrices (t, 1)-1: the identity, whose term is 1, and"
+    " the products (t, 2). These are the loads of a unit after an even number of steps from M1 on: rotated by one node,"
+    " what V(t, 2; l) adds up, so that they are Psi_2 of the products. The steps (t, 2) take the differences over M2 in"
+    " rows of the products (t, 1), which are symmetric: Psi_1.",
     LEMMA_1,
 )
 STEPS_WITHOUT_IDENTITY = follows(

@@ -47,9 +47,11 @@ NO_FIXED_CIRCUIT = Proof(
     Scheme.INDUCTION,
     (one_multiple, no_odd_sum, even_and_smooth),
     """
-    By induction over the layers, after j of them every load is a multiple of 2^(d+1-j): a balancer halves the sum of
-    two multiples of twice that, whichever end an excess token would go to. After d layers all loads are even. If they
-    were 1-smooth they would be equal, and N times one of them would be 2^(d+1): N would be a power of two.
+    Let a circuit of d layers start with 2^(d+1) tokens on one wire. By induction over the layers, after j of them every
+    load is a multiple of 2^(d+1-j): a balancer halves the sum of two multiples of twice that, whichever end an excess
+    token would go to, and a wire that has no balancer keeps a multiple of twice that. After d layers all loads are
+    even. If they were 1-smooth they would be equal, and N times one of them would be 2^(d+1): N would be a power of
+    two.
     """,
 )
 NOT_POWER_OF_TWO = Proof(

@@ -1,16 +1,19 @@
-; The edge [2i : 2i+1] of M2 joins row pairs i and i + 1, of the pairs 2i - 1, 2i and 2i + 1, 2i + 2.
+; The ends of the edge [2i : 2i+1] of M2 are in pairs p = i and q = i + 1, where pair x is 2x - 1 and 2x.
 (set-info :status unsat)
 (set-logic QF_LIA)
-(declare-const n Int)
 (declare-const left Int)
 (declare-const right Int)
 (declare-const i Int)
+(declare-const p Int)
+(declare-const q Int)
 ; left
 (assert (= left (* 2 i)))
 ; right
 (assert (= right (+ (* 2 i) 1)))
-; inner
-(assert (and (<= 1 i) (<= i (- n 1))))
+; one
+(assert (and (<= (- (* 2 p) 1) left) (<= left (* 2 p))))
+; other
+(assert (and (<= (- (* 2 q) 1) right) (<= right (* 2 q))))
 ; not the conclusion
-(assert (not (and (and (and (and (= left (* 2 i)) (= right (- (* 2 (+ i 1)) 1))) (<= (+ i 1) n)) (<= 2 left)) (<= right (- (* 2 n) 1)))))
+(assert (not (and (= p i) (= q (+ i 1)))))
 (check-sat)
