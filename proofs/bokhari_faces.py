@@ -22,16 +22,21 @@ def room_for_three(d: Number, q: Number, n: Number) -> Formula:
 
 
 @lemma(sort="Real")
-def wide_has_two(d: Number, q: Number) -> Formula:
-    """From d/(q+1) to d/q it is 2 or more on a wide level, times q(q+1): rounded up and down they are two."""
-    return given(wide=2 * q * (q + 1) <= d).implies(d * (q + 1) - d * q >= 2 * q * (q + 1))
+def ends_are_two(d: Number, q: Number, first: Number, last: Number) -> Formula:
+    """On a wide level d/(q+1), rounded up, is less than d/q, rounded down."""
+    return given(level=q > 0, wide=2 * q * (q + 1) <= d, up=(first - 1) * (q + 1) < d, down=d < (last + 1) * q).implies(
+        first < last
+    )
 
 
 OWNERS = """\
-At the common point of level q exactly the partitions into parts q and q + 1 are fastest, and their slopes grow with n.
-So just before it the member with the most parts is alone the fastest, and just after it the one with the fewest: both
-ends of a level, d/q and d/(q+1) rounded down and up, own a face. An inner member is on no other level and owns none.
-No other partition owns a face. Every n is on a level."""
+At the common point of level q exactly the partitions into parts q and q + 1 are fastest, and their slopes grow with
+n. So just before it the member with the most parts is alone the fastest, and just after it the one with the fewest:
+both ends of a level, d/q and d/(q+1) rounded down and up, own a face. An inner member is slower than the former
+before the point and than the latter after it, and owns none; it has both parts, and is on no other level. No other
+partition owns a face. Every n is on a level. Let w be the largest with 2w(w+1) <= d, and k = d/(w+1), rounded up.
+Each n < k is on a level beyond w, which has no inner member; k is the first of level w, or d if w = 0; and those
+beyond k are on levels up to w. So the owners are the n <= k and the ends of the levels up to w."""
 
 
 def owners(claim: str, domain: str, theorem_1: str) -> Proof:
@@ -50,7 +55,11 @@ OWNING = (
     CHALLENGE_3,
     owners("challenge-3@rho-zero", "rho-zero", "theorem-1@repaired"),
     owners("challenge-3@tau-zero", "tau-zero", "theorem-1@tau-zero"),
-    owners("challenge-1@owners", "positive", "theorem-1@positive"),
+    follows(
+        "challenge-1@owners",
+        "The ends of levels are d/q rounded down or up, and no end is an inner member.",
+        CHALLENGE_3,
+    ),
 )
 
 # --- how many there are ---
@@ -70,8 +79,9 @@ def in_the_middle(j: Number, y: Number, d: Number, r: Number) -> Formula:
 
 @lemma(sort="Real")
 def square_is_below(y: Number, r: Number) -> Formula:
-    """(4y^2 + r - 1)^2 < 8 d y^2 for d = 2y^2 + r between 2y(y - 1) and 2y(y + 1): (r - 1)^2 < 8y^2."""
-    return given(level=y >= 2, low=r >= -2 * y, high=r <= 2 * y).implies((r - 1) * (r - 1) < 8 * y * y)
+    """(4y^2 + r - 1)^2 < 8 d y^2 for d = 2y^2 + r between 2y(y - 1) and 2y(y + 1)."""
+    bound, d = 4 * y * y + r - 1, 2 * y * y + r
+    return given(level=y >= 2, low=r >= -2 * y, high=r <= 2 * y).implies(bound * bound < 8 * d * y * y)
 
 
 @lemma(sort="Real")
@@ -95,14 +105,15 @@ def squares_leave_four(square: Number, t: Number, d: Number) -> Formula:
 
 
 COUNT = """\
+Let w be the largest with 2w(w+1) <= d, y = w + 1, k = d/y rounded up, and D the number of divisors of d up to w.
 Every n <= k owns a face, since no level q > w has an inner member. Beyond, each of the levels q = w, .., 1 has two
-owners, d/q rounded down and up, which are one if q divides d. So F(d) = k + 2w - D, and F + D + 2 = k + 2y. Let j = k
-- 1, so that jy <= d - 1, and x = j + 2y = F + D + 1."""
+owners, d/q rounded down and up, which are one if q divides d; they are beyond d/(q+1) rounded up. So F(d) = k + 2w -
+D, and F + D + 2 = k + 2y. Let j = k - 1, so that jy <= d - 1, and x = j + 2y = F + D + 1."""
 ROOT = f"""{COUNT} Then x^2 < 8d <= (x + 1)^2, from y = 2 on with d = 2y^2 + r, and for y = 1 directly."""
 
 COUNTED = (
     room_for_three,
-    wide_has_two,
+    ends_are_two,
     ends_are_not_below,
     in_the_middle,
     square_is_below,
@@ -110,7 +121,13 @@ COUNTED = (
     up_to_three,
 )
 CHALLENGE_1 = proved("challenge-1", f"{ROOT} So x + 1 is sqrt(8d), rounded up.", *COUNTED, rests_on=(CHALLENGE_3,))
-CHALLENGE_2 = proved("challenge-2", ROOT, *COUNTED, squares_leave_four, rests_on=(CHALLENGE_3,))
+CHALLENGE_2 = proved(
+    "challenge-2",
+    f"{ROOT} A square is 4t or 8t + 1. From some d on there are fewer divisors than any root of d, hence the limit.",
+    *COUNTED,
+    squares_leave_four,
+    rests_on=(CHALLENGE_3,),
+)
 NUMBERS = (
     CHALLENGE_1,
     CHALLENGE_2,
@@ -222,7 +239,11 @@ BOUNDS = (
         fewer_than_the_dimension,
         rests_on=(CHALLENGE_1,),
     ),
-    proved("distinct-range@pairwise", "An indistinct set has neighbors.", two_beyond_the_root),
+    proved(
+        "distinct-range@pairwise",
+        "If two members of a set are in the range, so are two neighbors.",
+        two_beyond_the_root,
+    ),
     proved("common-element@repaired", "Two with both parts in common are on one level.", two_beyond_the_root),
     follows("face-contributions@distinct-one", "It is both ends of its levels.", CHALLENGE_3),
     follows("face-contributions@set-two", "The two ends of a level own a face, and no inner member.", CHALLENGE_3),

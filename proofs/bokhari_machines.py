@@ -11,7 +11,15 @@ from loadbal.theory.exchange_hull import subcube_time
 from .bokhari_exchange import apart, together
 from .bokhari_formulas import proved
 from .bokhari_properties import PROPERTY_2
-from .bokhari_touching import CHALLENGE_8, bend, bends_once, follows
+from .bokhari_touching import (
+    CHALLENGE_8,
+    bend,
+    bends_once,
+    follows,
+    meeting_exists,
+    meeting_point,
+    starts_above,
+)
 
 # --- Standard ---
 
@@ -43,7 +51,7 @@ def rises_on(a: Number, time: Number, rise: Number, once: Number, turn: Number) 
 STANDARD = Proof(
     "bokhari/challenge-5",
     Scheme.INDUCTION,
-    (two_bits, bend, bends_once, first_rise, rises_on),
+    (two_bits, starts_above, bend, bends_once, first_rise, rises_on),
     """
     For d >= 2 {1,..,1} is compared with {1,..,1,2}. If t(2) < 2 t(1) it is not optimal. Otherwise the second
     difference at 1 is not negative, nor is any after it; so t(a) >= a t(1) for every part a, and t(A) >= d t(1).
@@ -166,8 +174,12 @@ DELAYED = (
     proved(
         "challenge-7",
         f"{LINKS} So its time is concave first and convex after as a sequence in a, and t({{0}}) = rho 2^d m >= 0. For"
-        " every level there is one block size where (q+1) t({q}) = q t({q+1}), as q phases over q + 1 bits have more"
-        " delays.",
+        " d = 1 there is one partition. For every level q < d there is one block size where (q+1) t({q}) = q t({q+1}):"
+        " with the block size the left side grows faster, and for empty blocks it is less, as q phases over q + 1 bits"
+        " have as many latencies or more, and more delays.",
+        starts_above,
+        meeting_point,
+        meeting_exists,
         bend,
         bend_delayed,
         bends_once_delayed,

@@ -65,7 +65,8 @@ PROPERTY_1 = (
     ),
     proved(
         "property-1b",
-        "For every part 2^-a <= 1/2, which is summed up part by part; and e has no part larger than e. E(e,1) is {e}.",
+        "For every part 2^-a <= 1/2, which is summed up part by part, for n = e as well; and e has no part larger than"
+        " e. E(e,1) is {e}.",
         half_at_most,
         one_of_them,
     ),
@@ -190,7 +191,8 @@ PROPERTY_6_DISPLAY = (
         "bokhari/property-6-display@lower-bound-a",
         Scheme.CONSEQUENCE,
         (),
-        f"{SHOWN} By Property 1(b) Q(A) is at most n/2; and n/2 + 2^-d - 1 is positive for n > 1.",
+        f"{SHOWN} By Property 1(b), whose proof does not need n < d, Q(A) is at most n/2; and n/2 + 2^-d - 1 is"
+        " positive for n > 1.",
         (EQUATION_6, PROPERTY_1[-1]),
     ),
 )
@@ -215,6 +217,12 @@ def gap_by_sums(u: Number, v: Number, x: Number, y: Number, message: Number, sen
 
 
 @lemma(sort="Real")
+def halves_are_powers(u: Number, v: Number, s: Number, r: Number) -> Formula:
+    """Times 2^d = u v, Q = 1/u + 1/v is P = u + v."""
+    return given(first=s * u == 1, second=r * v == 1).implies((s + r) * u * v == u + v)
+
+
+@lemma(sort="Real")
 def left_of_it(more: Number, message: Number, send: Number) -> Formula:
     """That is positive where the sums differ and a block costs less than a message."""
     return given(sums=more > 0, left=send < message).implies(more * (message - send) > 0)
@@ -222,7 +230,7 @@ def left_of_it(more: Number, message: Number, send: Number) -> Formula:
 
 @lemma(sort="Real")
 def gap_to_one_part(x: Number, y: Number, message: Number, move: Number) -> Formula:
-    """At this point two parts take rho 2^d m longer than one, which is what the display says: Q 2^d = P = x + y."""
+    """At this point two parts take rho 2^d m longer than one, which is what the display says with P for Q 2^d."""
     costs, cube, p = Costs(message, message, move), x * y, x + y
     shown = (cube - p + 1) * message + cube * move + (p - cube - 1) * message
     gap = apart(x, y, 1, costs) - together(x, y, 1, costs)
@@ -249,14 +257,16 @@ PROPERTY_7_PROOF = (
         "property-7-proof@repaired",
         f"{MEETING} With 2^(d-e) for 2^d / 2^e the display is the one before.",
         gap_to_one_part,
+        halves_are_powers,
     ),
     proved(
         "property-7-proof@crossing",
-        f"{MEETING} Times 2^d = u v, Q is P for two parts; sums of A and of E differ by Property 2.",
+        f"{MEETING} So all five divide by P(A) - P(E), which is not zero by Property 2.",
         gap_by_sums,
+        halves_are_powers,
         rests_on=(PROPERTY_2,),
     ),
-    proved("property-7-proof@gap-first", MEETING, gap_to_one_part),
+    proved("property-7-proof@gap-first", MEETING, gap_to_one_part, halves_are_powers),
     proved("property-7-proof@gap-value", MEETING, gap_to_one_part),
     proved("property-7-proof@gap-positive", MEETING, gap_to_one_part, gap_is_positive),
 )

@@ -6,7 +6,7 @@ from loadbal.models.circuit_switched import Costs
 from loadbal.theory.exchange_hull import subcube_time
 
 from .bokhari_exchange import EXTREMES, THEOREM_1, split
-from .bokhari_formulas import proved
+from .bokhari_formulas import EQUATION_5, proved
 from .bokhari_properties import PROPERTY_5
 
 # --- any times of phases that are concave first and convex after ---
@@ -73,7 +73,8 @@ def less_is_less(rest: Number, before: Number, after: Number) -> Formula:
 
 CHALLENGE_8_REPAIRED = proved(
     "challenge-8@repaired",
-    "A partition that is not an equipartition has two parts that differ by 2 or more.",
+    "A partition that is not an equipartition has two parts that differ by 2 or more; the two that take less time are"
+    " put in their place, or the one, and the sum stays d.",
     less_is_less,
 )
 
@@ -124,8 +125,9 @@ def meeting_exists(q: Number, u: Number, w: Number, send: Number, move: Number) 
 
 
 TOUCHES = """\
-Let n parts of d be q or q + 1. There is one block size m >= 0 for which (q+1) t({q}) = q t({q+1}). As a sequence in a
-the time t({a}) is concave first and convex after, and t({0}) >= 0; so no partition is faster there than E(d,n)."""
+For d = 1 there is one partition. From d = 2 on let n parts of d be q or q + 1, where q < d. There is one block size
+m >= 0 for which (q+1) t({q}) = q t({q+1}). As a sequence in a the time t({a}) is concave first and convex after, and
+t({0}) >= 0; so no partition is faster there than E(d,n)."""
 
 THEOREM_2 = (
     *(
@@ -178,16 +180,21 @@ def stays_below(e: Number, rise: Number, bend: Number) -> Formula:
 
 
 ALONE = """\
-Second differences grow strictly where a message costs something. With e as for Theorem 2, e(q) = e(q+1) = 0. If the
-second difference at q + 1 were zero or negative, all before it would be negative and e(0) too; so e is positive from q
-+ 2 on. If that at q were negative, so would be e(0); if it were zero, e(q-1) = 0 and all before would be negative, so
-that q = 1. Otherwise e is positive below q as long as it is convex; on what is left it begins with e(0) >= 0 and ends
-above zero, and once not positive it would fall below zero to the end. So e(a) > 0 for every other part a."""
+At the common point (q+1) t({q}) = q t({q+1}), where t({q+1}) is the formula's value if q = d. It is beyond m = 0,
+and second differences grow strictly, where a message costs something and a byte too, sent or moved. With e as for g
+= t in challenge-8, e(q) = e(q+1) = 0. If the second difference at q + 1 were zero or negative, all before it would
+be negative and e(0) too; so e is positive from q + 2 on. If that at q were negative, so would be e(0); if it were
+zero, e(q-1) = 0 and all before would be negative, so that q = 1. Otherwise e is positive below q as long as it is
+strictly convex; on what is left it begins with e(0) >= 0 and ends above zero, and once not positive it would fall
+below zero to the end. So e(a) > 0 for every other part a."""
 
 CHALLENGE_3_POINT = Proof(
     "bokhari/challenge-3@point",
     Scheme.INDUCTION,
-    (bend, strictly_once, starts_above, concave_below, strictly_above, strictly_below, stays_below, meeting_point),
+    (
+        *(bend, strictly_once, starts_above, meeting_point, meeting_exists),
+        *(concave_below, strictly_above, strictly_below, stays_below),
+    ),
     ALONE,
     (CHALLENGE_8,),
 )
@@ -223,7 +230,13 @@ MEMBERS = "Members of an indistinct set have parts q and q + 1 alone, so that th
 THEOREM_3 = (
     proved("equations-11-15@eq-11", f"{MEMBERS} With n = p + 1.", one_count),
     proved("equations-11-15@eq-12", f"{MEMBERS} With n = p - 1.", one_count),
-    proved("equations-11-15@eq-13", f"{MEMBERS} With n = p.", one_count),
+    Proof(
+        "bokhari/equations-11-15@eq-13",
+        Scheme.CONSEQUENCE,
+        (),
+        "A member between two others has both parts, so that they are d/p rounded down and up, as in equation (5).",
+        (EQUATION_5,),
+    ),
     proved("equations-11-15@repaired", f"{MEMBERS} With n = p + 1.", one_count),
     proved("equations-11-15@eq-15", f"{MEMBERS} With n = p - 1.", one_count),
     proved("theorem-3@recurrence", MEMBERS, one_count, neighbors_are_even),

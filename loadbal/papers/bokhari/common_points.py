@@ -1,5 +1,6 @@
 """Beyond section 3.4: what does not depend on the machine, and where the two ends of the hull begin."""
 
+from fractions import Fraction
 from functools import cache, partial
 from typing import NamedTuple
 
@@ -26,6 +27,7 @@ from loadbal.theory.exchange_hull import (
     fastest,
     levels,
     owners,
+    phase_time,
     run_time,
 )
 from loadbal.theory.partitions import Partition, equipartition, partitions
@@ -73,6 +75,12 @@ def on_level(choose: Choose, bounds: Bounds) -> Level:
     return Level(q, d, choose.option(POSITIVE.machines(bounds)))
 
 
+def is_common_above(it: Level, size: Fraction) -> Truth:
+    """Whether q + 1 phases over q bits take as long as q over q + 1 on the cube of one dimension more."""
+    d, costs = it.dimension + 1, it.machine.costs(size)
+    return (it.level + 1) * phase_time(d, it.level, costs) == it.level * phase_time(d, it.level + 1, costs)
+
+
 def through(it: Level) -> set[Partition]:
     """The partitions that take the shortest time at the common point of the level."""
     best = fastest(it.dimension, it.costs)
@@ -105,12 +113,12 @@ CHALLENGE_3 = Statement(
             reading="dimension",
             sentence="In units of 2^-d bytes the common point is the same for every d that has the level.",
             case=on_level,
-            holds=lambda it: common_point(*it) == 2 * common_point(it.level, it.dimension + 1, it.machine),
+            holds=lambda it: is_common_above(it, common_point(*it) / 2),
             near_misses=(
                 NearMiss(
                     "in bytes",
                     "In bytes it is the same.",
-                    holds=lambda it: common_point(*it) == common_point(it.level, it.dimension + 1, it.machine),
+                    holds=lambda it: is_common_above(it, common_point(*it)),
                 ),
             ),
         ),

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from loadbal.arithmetic import Truth, implies
+from loadbal.arithmetic import Truth, implies, same_truth
 from loadbal.claim import Claim, NearMiss, Source, Statement
 from loadbal.models.circuit_switched import Costs
 from loadbal.papers.bokhari.cases import (
@@ -66,10 +66,13 @@ PROPERTY_6A = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/property-6a@rates-zero",
-            sentence="For large enough blocks no partition beats E(d,1) exactly if d = 1, or sending or moving costs.",
+            sentence="For large enough blocks every partition but E(d,1) itself beats E(d,1) if sending and moving cost"
+            " nothing, and otherwise none does.",
             case=phases,
             assumes=lambda it: it.costs.message > 0,
-            holds=lambda it: implies((it.costs.send + it.costs.move > 0) | (len(it.parts) == 1), single_phase_wins(it)),
+            holds=lambda it: same_truth(
+                (it.costs.send + it.costs.move > 0) | (len(it.parts) == 1), single_phase_wins(it)
+            ),
             near_misses=(
                 NearMiss(
                     "whatever costs",

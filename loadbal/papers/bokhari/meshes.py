@@ -59,9 +59,11 @@ def _mesh(reading: str, dimensions: int, exponent: str) -> Claim[Mesh]:
 
 
 def rounds_needed(d: int) -> int:
-    """Rounds that the middle of the hypercube needs: a block from every node of a half to every node of the other."""
-    half = links = 1 << (d - 1)
-    return half * half // links
+    """Rounds that the middle of the hypercube needs: messages that cross it one way, for each link there."""
+    top = d - 1
+    crossed = Counter(it for mask in range(1, 2**d) for it in held(mask, d, range(d)) if it.dimension == top)
+    upwards = [count for channel, count in crossed.items() if not channel.node >> top]
+    return -(-sum(upwards) // len(upwards))
 
 
 def is_schedule(d: int, masks: range) -> bool:

@@ -80,6 +80,17 @@ def gap_second(it: Two, exponent: int) -> Number:
     return int(first * cube * cube) * it.costs.message + cube**3 * it.costs.move
 
 
+def leads_left(it: Two) -> Truth:
+    """Whether A takes longer than E where m < L / tau, and so E has the smaller intercept."""
+    return implies((it.costs.message > 0) & (it.costs.send < it.costs.message), it.time(it.parts) > it.time(it.even))
+
+
+def is_steeper(it: Two) -> Truth:
+    """Whether E takes longer than A where messages cost nothing and sending something: whether it is steeper."""
+    rates = it._replace(costs=it.costs._replace(message=0 * it.costs.message))
+    return implies(it.costs.send > 0, rates.time(it.even) > rates.time(it.parts))
+
+
 def is_other(it: Two) -> bool:
     """Whether A is not E."""
     return not is_equipartition(it.parts)
@@ -120,9 +131,7 @@ PROPERTY_7_PROOF = Statement(
         _step(
             "left-only",
             "t(E) has greater slope and smaller intercept; t(A) > t(E) for m < L / tau.",
-            lambda it: implies(
-                (it.costs.message > 0) & (it.costs.send < it.costs.message), it.time(it.parts) > it.time(it.even)
-            ),
+            lambda it: leads_left(it) & is_steeper(it),
             NearMiss(
                 "at m = L / tau too",
                 "t(A) > t(E) for m <= L / tau.",

@@ -1,4 +1,4 @@
-; (4y^2 + r - 1)^2 < 8 d y^2 for d = 2y^2 + r between 2y(y - 1) and 2y(y + 1): (r - 1)^2 < 8y^2.
+; (4y^2 + r - 1)^2 < 8 d y^2 for d = 2y^2 + r between 2y(y - 1) and 2y(y + 1).
 (set-info :status unsat)
 (set-logic QF_NRA)
 (declare-const y Real)
@@ -10,5 +10,5 @@
 ; high
 (assert (<= r (* 2.0 y)))
 ; not the conclusion
-(assert (not (< (* (- r 1.0) (- r 1.0)) (* (* 8.0 y) y))))
+(assert (not (< (* (- (+ (* (* 4.0 y) y) r) 1.0) (- (+ (* (* 4.0 y) y) r) 1.0)) (* (* (* 8.0 (+ (* (* 2.0 y) y) r)) y) y))))
 (check-sat)

@@ -1,4 +1,4 @@
-; At this point two parts take rho 2^d m longer than one, which is what the display says: Q 2^d = P = x + y.
+; At this point two parts take rho 2^d m longer than one, which is what the display says with P for Q 2^d.
 (set-info :status unsat)
 (set-logic QF_NRA)
 (declare-const x Real)
