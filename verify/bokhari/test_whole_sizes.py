@@ -37,6 +37,13 @@ CHECKS = (
         refuted("9 | latency 1, distance 0, per byte 1000, permute 1", 51),
         near="twice as far",
     ),
+    Check(
+        "bokhari/challenge-13@apart",
+        "exhaustive",
+        Bounds(size=20, load=2),
+        refuted("9 | latency 1, distance 0, per byte 1, permute 1", 65),
+        near="power of two",
+    ),
 )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from fractions import Fraction
 from itertools import pairwise
-from math import ceil
+from math import ceil, floor
 
 from loadbal.claim import Claim, Extremum, NearMiss, Source, Statement
 from loadbal.papers.bokhari.cases import FIGURE_1, PAPER, Hull, dimension, hulls
@@ -70,6 +70,28 @@ def apart(it: Hull, times: int = 1) -> bool:
     return all(4 * it.dimension * gap * gap > times * times for gap in gaps)
 
 
+def leading(size: Fraction, places: int) -> tuple[int, int]:
+    """The power of two of a positive size, and so many more of its binary places.
+
+    >>> leading(Fraction(11, 2), 1)
+    (2, 2)
+    """
+    exponent = size.numerator.bit_length() - size.denominator.bit_length()
+    exponent -= size < Fraction(2) ** exponent
+    return exponent, floor(size * Fraction(2) ** (places - exponent))
+
+
+def told_by(it: Hull, places: int) -> bool:
+    """Whether no two vertices have the same power of two and so many more binary places."""
+    sizes = vertices(it)
+    return len({leading(size, places) for size in sizes}) == len(sizes)
+
+
+def few_places(d: int) -> int:
+    """Log2(d) / 2 + 2, rounded down."""
+    return (d.bit_length() - 1) // 2 + 2
+
+
 CHALLENGE_13 = Statement(
     "bokhari/challenge-13",
     Source(PAPER, "beyond section 3.5"),
@@ -90,11 +112,14 @@ CHALLENGE_13 = Statement(
         ),
         Claim(
             reading="apart",
-            sentence="Each vertex is more than 1 + 1 / (2 sqrt d) times the one before: but for sizes nearer to a"
-            " vertex, its power of two and log2(d)/2 + 2 more bits tell the face.",
+            sentence="Each vertex is more than 1 + 1 / (2 sqrt d) times the one before, and no two have the same power"
+            " of two and log2(d)/2 + 2 more bits: these tell the face of a size, unless a vertex has the same.",
             case=hulls,
-            holds=apart,
-            near_misses=(NearMiss("twice as far", "More than 1 + 1 / sqrt d times.", holds=lambda it: apart(it, 2)),),
+            holds=lambda it: apart(it) and told_by(it, few_places(it.dimension)),
+            near_misses=(
+                NearMiss("twice as far", "More than 1 + 1 / sqrt d times.", holds=lambda it: apart(it, 2)),
+                NearMiss("power of two", "No two have the same power of two.", holds=lambda it: told_by(it, 0)),
+            ),
         ),
     ),
 )
