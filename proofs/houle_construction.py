@@ -93,9 +93,9 @@ INVARIANTS_STRICT = Proof(
     (begins_with_all_nodes, stays_above_the_gap),
     """
     At first alpha is a leaf and beta, all other nodes, is connected and joined to it by one edge. Case 1 keeps alpha
-    and the component of beta that is joined to it, with more than p nodes together. Case 2 ends the run. Case 3 joins
-    v and the components before the i-th to alpha, by the edges between them and v; the i-th is joined to v by one
-    edge, and has more than p nodes together with the new alpha, by the choice of i.
+    and the component of beta that is joined to it, with more than p nodes together. Case 2 ends the run. Case 3 joins v
+    and the components before the i-th to alpha, by the edges between them and v; the i-th is joined to v by one edge,
+    and has more than p nodes together with the new alpha, by the choice of i. All other edges at it lie in it.
     """,
     (LEMMA_14_SUM,),
 )
@@ -168,10 +168,11 @@ LEMMA_14_LOWERED = Proof(
     """
     Let power be 2^t after t iterations: at first 1 * (n - 1) <= n - 1. The centroid of beta leaves components of at
     most half of beta, so beta at least halves in Cases 1 and 3. Where iteration t + 1 begins 2^(t+1) < n <= 2^L, so
-    t + 1 <= L - 1. Case 2 makes alpha p nodes; Case 3 adds v and no more components than fit, so alpha never exceeds
-    p; a run that ends has a connected alpha of p nodes.
+    t + 1 <= L - 1. Every iteration can be carried out: with v and all components alpha and beta exceed p, so that
+    Case 3 finds its i. Case 2 makes alpha p nodes, joined by the edge between alpha and beta; Case 3 adds v and no
+    more components than fit, so alpha never exceeds p; a run that ends has a connected alpha of p nodes.
     """,
-    (INVARIANTS_STRICT, CENTROID),
+    (INVARIANTS_STRICT, MINIMUM_REACHABLE, CENTROID),
 )
 LEMMA_14 = Proof(
     "houle/lemma-14",
@@ -201,11 +202,11 @@ BOUNDARY_ABOVE_ONE = Proof(
     Scheme.INDUCTION,
     (nothing_is_outside, one_more_boundary_node),
     """
-    Count the nodes of alpha and beta with a neighbor outside both. In Cases 1 and 2 what is left out of beta is v and
-    components beyond v: only the neighbor of v in the first component has a new neighbor outside, since alpha is
-    joined to that component. In Case 3 what is left out are components at v: only v has. If the run ends in Case 3,
-    the last beta is outside as well, joined to v alone. For p >= 2 there is an iteration, and the count at its end is
-    that of the nodes of alpha.
+    Count the nodes of alpha and beta with a neighbor outside both. In Cases 1 and 2 the first component has nodes, as
+    alpha is too small without it, and what is left out of beta is v and components beyond v: only the neighbor of v in
+    the first component has a new neighbor outside, since alpha is joined to that component. In Case 3 what is left out
+    are components at v: only v has. If the run ends in Case 3, the last beta is outside as well, joined to v alone. For
+    p >= 2 there is an iteration, and the count at its end is that of the nodes of alpha.
     """,
     (INVARIANTS_STRICT,),
 )
@@ -256,8 +257,8 @@ M1_REPAIRED = Proof(
     """
     Count the edges that lead out of alpha and beta together. Cases 1 and 2 add the edge to v. Case 3 adds edges from v
     to components left out: v has at most d neighbors, one of them towards alpha and one in the new beta. If the run
-    ends in Case 3, the edge from v to the last beta leads out of alpha as well. For d = 2 the tree is a path, from
-    whose end alpha reaches on: one edge leads out.
+    ends in Case 3, the edge from v to the last beta leads out of alpha as well; if p = 1 there is no iteration, and the
+    one edge of the leaf does. For d = 2 the tree is a path, from whose end alpha reaches on: one edge leads out.
     """,
     (INVARIANTS_STRICT,),
 )

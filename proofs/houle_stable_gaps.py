@@ -7,6 +7,7 @@ from loadbal.arithmetic import Number, distance, quotient
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 from loadbal.loads import same_loads
 
+from .houle_construction import LEAF
 from .houle_observer_tour import C_ORDERING, DEFINITION_3, EQUATION_3_ALL, LEMMA_9
 from .houle_observers import LEMMA_8, ONE_PHASE_T1
 from .houle_protocols import LEMMA_2_FROM, STABLE_BOUND
@@ -31,10 +32,10 @@ LEMMA_10 = Proof(
     Scheme.INVARIANT,
     (meeting_keeps_both,),
     f"""
-    Let all loads whose gap is in SG_1 differ by at most one. Only such observers meet, so at every step all keep
-    their loads. {IDLE} After the phase every observer is home, so that the loads recur. Conversely, if the loads
-    recur, active edges differ by at most one from then on, and observers keep their loads. Two observers whose gap is
-    in SG_1 meet during the phase, with the loads they began with: these differ by at most one.
+    Let all loads whose gap is in SG_1 differ by at most one. Only such observers meet, so by induction over the steps
+    all keep the loads they began with. {IDLE} After the phase every observer is home, so that the loads recur.
+    Conversely, if the loads recur, active edges differ by at most one from then on, and observers keep their loads.
+    Two observers whose gap is in SG_1 meet during the phase, with the loads they began with: they differ by at most 1.
     """,
     (LEMMA_9, LEMMA_2_FROM, DEFINITION_3),
 )
@@ -126,7 +127,7 @@ LEMMA_13_WITHOUT_ZERO = Proof(
     with the symmetry p has at most n - p terms, too. So every gap is in the set for floor(n / 2), and without 0 the
     set holds nothing but gaps.
     """,
-    (GAP_SYMMETRY,),
+    (LEAF, GAP_SYMMETRY),
 )
 
 
@@ -178,8 +179,8 @@ THEOREM_12_CONSTRUCTION = Proof(
     """
     The gap from s to w is that from s to v and that from v to w modulo n; sums of their terms show the first
     inequality. The gap from w to v is n minus that from v to w and has the same stability, which shows the second. So
-    loads keep within the stability of their gaps, where s has load 0: the loads are stable. The smallest load is 0
-    and the largest the largest stability, because every gap occurs from s.
+    loads keep within the stability of their gaps, and that of v is just so much above that of s: they are stable. The
+    smallest is 0 and the largest the largest stability, as every gap occurs from s; both are 0 if there is no gap.
     """,
     (THEOREM_11, EQUATION_3_ALL, GAP_SYMMETRY, C_ORDERING),
 )
@@ -202,8 +203,8 @@ THEOREM_12 = Proof(
     (least_index_is_largest_stability,),
     """
     A gap is in SG_i exactly if its stability is at most i; every gap has a stability, because 1 is in SG_1. The least
-    i whose set has every gap is no less than each stability; i - 1 is less than one of them. No stable loads differ
-    by more than the largest stability, and those of the construction do differ by that.
+    i whose set has every gap is no less than each stability; i - 1 is less than one of them, also if i = 1. No stable
+    loads differ by more than the largest stability, and those of the construction do differ by that.
     """,
     (THEOREM_11, THEOREM_12_CONSTRUCTION, LEMMA_13_WITHOUT_ZERO),
 )
