@@ -40,12 +40,13 @@ LEMMA_6 = Proof(
     Scheme.INDUCTION,
     (one_node_cycle, crossing_joins_cycles),
     """
-    A round maps every node to the one an observer reaches: it exchanges the ends of the edges of each color in turn.
-    Take the edges one by one, in the order of their colors: exchanging the ends of one edge after another is the
-    round. So far the cycles are the components of the edges taken: the next edge joins two components, since a tree
-    has no cycle. With its ends as first nodes of their cycles, exchanging them makes one cycle of the two; in the end
-    there is one of n. Round by round the tour visits each of the n nodes once, before the same color c; so it passes
-    each of the chi n arcs once.
+    A round that begins with c maps every node to the one an observer reaches: it exchanges the ends of the edges of
+    each color in turn, from c on. Edges of one color share no node, so take the edges one by one, in that order of
+    their colors: exchanging the ends of one edge after another is the round. So far the cycles are the components of
+    the edges taken: the next edge joins two components, since a tree has no cycle. With its ends as first nodes of
+    their cycles, exchanging them makes one cycle of the two; in the end there is one of n, for every color c. So in n
+    rounds the tour is at each of the n nodes once before a step of color c, and takes its arc of color c there. This
+    holds for each of the chi colors, so that it passes each of the chi n arcs once and is back where it began.
     """,
 )
 
@@ -115,8 +116,8 @@ C_ORDERING = Proof(
     Scheme.DIRECT,
     (gaps_of_distinct_nodes, one_place_at_each_gap),
     """
-    A round that begins with c permutes the nodes in one cycle: the c-ordering has every node once. Each of the n
-    nodes has exactly one node at gap p: n ordered pairs.
+    A round that begins with c permutes the nodes in one cycle: the c-ordering has every node once. From each of the n
+    nodes p rounds lead to a node, the only one at gap p: n ordered pairs.
     """,
     (LEMMA_6,),
 )
@@ -217,8 +218,9 @@ LEMMA_9 = Proof(
     The tour has chi n places, one for each arc; at a time each observer is about to take one of them, and all advance
     together. If two observers are at the ends x, y of an active edge, one is about to take x -> y and the other y ->
     x. The tour leads from the one to the other by chi |T(y, x)| arcs, that is |T(y, x)| rounds; so it did when the
-    phase began. Conversely, if the gap is |T(y, x)|, the first observer is about to take x -> y once in the phase,
-    and the other then y -> x.
+    phase began. Conversely, a gap in SG_1 is |T(y, x)| for some edge, taken in one of its directions. In the chi n
+    steps of the phase the first observer passes every arc once, x -> y too; the other is chi |T(y, x)| arcs ahead, and
+    that is where the tour takes y -> x: both are at the ends of the active edge xy.
     """,
     (OBSERVATION_4, DEFINITION_3),
 )

@@ -180,7 +180,8 @@ LEMMA_8 = Proof(
     The sum of squares never grows, is never negative, and falls by two at least in every phase with an active edge of
     difference two or more. So at most half of it, at the start, is the number of phases until one has no such edge.
     In that phase every active edge differs by at most one, so every observer keeps its load. {IDLE} After the phase
-    every observer is home: every node has the load it had, at the same color. The loads recur.
+    every observer is home: every node has the load it had, at the same color. The loads recur, and no phase that
+    follows changes any.
     """,
     (OBSERVATION_2, OBSERVATION_2_DROP, SECTION_4_1, DEFINITION_3),
 )
