@@ -59,9 +59,10 @@ def theorem_18_localmax(reading: str) -> Proof:
         (record_is_maximum,),
         """
         The maximum M is the same at the start and the end of the A-phase, hence throughout it. A node that has M at
-        the end is home to an observer that has M then, and so had it throughout the phase. At the beginnings of the n
-        rounds this observer is at n different nodes, that is, at every node once: each had load M then. These loads
-        are recorded, before the step that follows or as the start or after the step that came before; none exceeds M.
+        the end is home to an observer that has M then. By the invariant of Lemma 7 an observer that is below M at some
+        step stays below: so this one had M throughout the phase. At the beginnings of the n rounds this observer is
+        at n different nodes, that is, at every node once: each had load M then. These loads are recorded, before the
+        step that follows, or as the start or after the step that came before; none exceeds M.
         """,
         (OBSERVATION_3, LEMMA_7_MAXIMUM, DEFINITION_3, LOCALMAX_REPAIRED, LOCALMAX_POST_STEP),
     )
@@ -127,8 +128,9 @@ def theorem_18(reading: str) -> Proof:
         No step of either phase passes the extremes: after the cycle the discrepancy is smaller, or M and m are as at
         its start. Suppose the latter; then they are the same throughout, and every local maximum is M when the
         B-phase begins. A node v that has M at the end of the B-phase had it throughout. A node that has m at the end
-        is home to an observer that has m then and, since M >= m + 2, had it throughout. That observer visits every
-        node during the phase; when it is at v, the load there would be m and M.
+        is home to an observer that has m then and, by Lemma 7 in the B-phase, had m at its start; since M >= m + 2, it
+        survives and had m throughout. That observer visits every node during the phase; when it is at v, the load
+        there would be m and M.
         """,
         (
             OBSERVATION_3,
