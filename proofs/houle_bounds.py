@@ -49,6 +49,7 @@ IDENTITIES_GAP = Proof(
     (no_terms, mirrored_term, outside_is_the_rest),
     f"""
     {COMPLEMENT_TEXT} The other side of each such edge has n - gamma nodes: one term of SG_1 for each of the M_1 edges.
+    Some edge leads out, as the tree is connected and 1 <= p <= n - 1: so M_1 >= 1, and p is in the set for M_1.
     """,
 )
 
@@ -89,7 +90,8 @@ IDENTITIES_OTHER = Proof(
     f"""
     {COMPLEMENT_TEXT} The neighbors of each of the r boundary nodes cut the other n - 1 nodes into sides, outside or
     inside. So n - p is, modulo n, the sum of r terms n - 1, which are the side opposite to a leaf, and of one term
-    n - gamma for every neighbor inside. A term n - 1 is -1 modulo n: r of them are n - r.
+    n - gamma for every neighbor inside. A term n - 1 is -1 modulo n: r of them are n - r. As alpha is neither empty
+    nor all, n >= 2 and r >= 1: there is a leaf, and there is a term.
     """,
 )
 
@@ -223,7 +225,8 @@ STABLE_FROM_THREE = theorem_16(
 THEOREM_16_REPAIRED = theorem_16(
     "repaired",
     (FROM_THREE, THEOREM_12_REPAIRED),
-    "For n = 1 the discrepancy is 0 = floor(1 / 2); for n = 2 it ends at most 1; for n >= 3 the minimum is at least 1.",
+    "For n = 1 the discrepancy is 0 = floor(1 / 2); for n = 2 the only gap, 1, is a term, and the discrepancy ends at "
+    "most 1; for n >= 3 the minimum is at least 1.",
 )
 
 PROOFS = (

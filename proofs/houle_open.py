@@ -39,7 +39,7 @@ SECOND = Proof(
     """
     A tree that is no star has an edge between two nodes that are no leaves: s nodes on its smaller side, 2 <= s <= m
     for m = floor(n/2). One of p and n - p is at most m, and both have the same stability. 1 and s are in SG_1, and so
-    are their negatives.
+    are their negatives. If p >= s, divide p by s; if p < s, take ones, or s and then ones away.
     """,
     (GAP_SYMMETRY, THEOREM_12),
 )

@@ -33,13 +33,16 @@ PRODUCT_TO_TWENTY = Proof(
     """
     For p = 1, M_1 = r = 1; for D = 2 alpha grows from the end of a path, and M_1 <= 1. Let p >= 2 and D >= 3. Call a
     node of alpha full if its degree is D and it has a single neighbor in alpha; all others have at most D - 2 neighbors
-    outside, so that a violation takes two full nodes. The neighbor w of a full node u in alpha is neither the first
-    leaf l, which has no other neighbor, nor a full node, as alpha has l beside.
+    outside, so that a violation takes two full nodes, neither of them the first leaf l. Let w be the neighbor of a
+    full node u in alpha. Were w = l, or w full, then alpha, being connected, would be u and w alone: with a single
+    full node, or without l. So w is neither.
 
     A node in beta loses a neighbor to the outside where it is the node of beta_1 next to the centroid of Case 1 or 2,
-    one neighbor in an iteration. The centroid of Case 3 has a neighbor in alpha towards l, and one in the new beta if
-    another iteration follows: it is full only in the last one. Let t iterations come before the last. They halve
-    beta, which has power * |beta| <= n - 1 for power = 2^t when the last begins, and has two nodes at least.
+    one neighbor in an iteration. A node of alpha loses none any more, but for the centroid v of Case 3. That has a
+    neighbor in alpha towards l; if another iteration follows it has one in the new beta, by which alpha is joined to
+    beta until it takes it in, in Case 2 or 3, as one of these ends the run: so v is full only in the last one. Let t
+    iterations come before the last. They halve beta, which has power * |beta| <= n - 1 for power = 2^t when the last
+    begins, and has two nodes at least.
 
     If the last is of Case 3 and its centroid v is full, another full node u lost D - 1 >= 2 neighbors before, and v
     itself some number c: t >= D - 1 + c. If t = 2, then D = 3, c = 0, both iterations are of Case 1 and alpha is

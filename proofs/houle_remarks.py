@@ -159,9 +159,10 @@ BETA_SIZE = Proof(
     """
     For k = 1 the new beta is part of the old one, and for k = 2 it is a component without a centroid, at most half.
     For k >= 3 let beta be T_{j,k} without a leaf that was next to alpha, as at first, or T_{j,k} with its root next to
-    alpha. The root is the only centroid: without it components have at most |T_{j-1,k}| nodes, and every other node
-    leaves one that has more. In the first case beta_1 is the copy that lacks the leaf, and all others are complete;
-    in the second it is empty, and all others are complete. So the new beta is of either kind again, with j - 1.
+    alpha. The root is the only centroid: without it components have at most |T_{j-1,k}| nodes; every other node leaves
+    the root with k - 1 >= 2 copies, one perhaps without a leaf, which is more. In the first case beta_1 is the copy
+    that lacks the leaf, empty if j = 1; in the second it is empty; all others are complete. So the new beta is of
+    either kind again, with j - 1.
     """,
     (INVARIANTS_STRICT, CENTROID),
 )
@@ -219,7 +220,7 @@ LOWERED_BOUND = Proof(
     """
     As for Lemma 15: a gap p >= 2 has an alpha made in at most h iterations, with r <= h boundary nodes of degree at
     most d = k + 1. It gives n - p as a sum of at most r (d + 1) - M_1 terms, and p as one of M_1 terms; the smaller
-    number is at most half of r (d + 1), that is of (k + 2) h at most. For p = 1 one term is enough.
+    number is at most half of r (d + 1), that is of (k + 2) h at most. For p = 1 one term is enough, as (k + 2) h >= 3.
     """,
     (H_ITERATIONS, BOUNDARY_ABOVE_ONE, IDENTITIES_GAP, IDENTITIES_OTHER, IDENTITIES_HALF, GAP_SYMMETRY),
 )
