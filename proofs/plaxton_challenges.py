@@ -8,6 +8,7 @@ from .plaxton_dimensions import ALL_DIMENSIONS_ERROR, ALL_DIMENSIONS_NO_OVERLOAD
 from .plaxton_groups import SMALL_GROUP_EVEN
 from .plaxton_multi import LEMMA_3_1
 from .plaxton_one_port import all_inside, fringe_sends
+from .plaxton_steps import ROUNDED
 
 # --- plaxton/challenge-cut-bound ---
 
@@ -50,9 +51,9 @@ MULTI_DISCREPANCY = Proof(
     "plaxton/challenge-multi-discrepancy",
     Scheme.CONSEQUENCE,
     (),
-    """
-    The proof of Lemma 3.1 with 2 ln 2 makes no use of how many groups there are; 2 ln 2 log g is 2 ln g. The checks
-    within bounds take the smaller 1.38 log g.
+    f"""
+    The proof of Lemma 3.1 with 2 ln 2 makes no use of how many groups there are; 2 ln 2 log g is 2 ln g. {ROUNDED}
+    The checks take 1.386294 for 2 ln 2, and log g rounded down by less than 10^-6 log g.
     """,
     (LEMMA_3_1,),
 )
@@ -60,9 +61,9 @@ MULTI_DISCREPANCY_BALLS = Proof(
     "plaxton/challenge-multi-discrepancy@balls",
     Scheme.CONSEQUENCE,
     (),
-    """
+    f"""
     A ball with one token on each member is a group of x tokens where each processor holds one token in all. Its
-    discrepancies add up to e, and their square is at most 2 ln 2 d x^2 log(p/x).
+    discrepancies add up to e, and their square is at most 2 ln 2 d x^2 log(p/x). {ROUNDED}
     """,
     (SMALL_GROUP_EVEN, EDGES_FULL),
 )
@@ -70,7 +71,7 @@ MULTI_DISCREPANCY_CODES = Proof(
     "plaxton/challenge-multi-discrepancy@perfect-codes",
     Scheme.CONSEQUENCE,
     (),
-    "The balls divide the processors, so that these are groups with n/p tokens on every processor.",
+    f"The balls divide the processors, so that these are groups with n/p tokens on every processor. {ROUNDED}",
     (MULTI_DISCREPANCY,),
 )
 

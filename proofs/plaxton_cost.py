@@ -75,24 +75,41 @@ def no_root_yet(added: Number, root: Number) -> Formula:
     return given(none=added == 0, zero=root == 0).implies(added <= 2 * root)
 
 
+@lemma("base", "Real")
+def first_root(added: Number, root: Number) -> Formula:
+    """For d = 1 the sum is 1, which is 2 sqrt(1) - 1."""
+    return given(one=added == 1, first=root == 1).implies(added <= 2 * root - 1)
+
+
 @lemma("step", "Real")
 def one_root_more(added: Number, root: Number, following: Number, inverse: Number) -> Formula:
     """1 / sqrt(d+1) is at most 2 (sqrt(d+1) - sqrt(d))."""
     return given(
-        so_far=added <= 2 * root,
+        so_far=added <= 2 * root - 1,
         squares=following * following == root * root + 1,
         positive=following > 0,
         inverse=inverse * following == 1,
-    ).implies(added + inverse <= 2 * following)
+    ).implies(added + inverse <= 2 * following - 1)
+
+
+@lemma(sort="Real")
+def rounded_roots(d: Number, root: Number, added: Number, rounded: Number) -> Formula:
+    """A sum of d terms that are rounded up to multiples of 10^-12 keeps to the bound, up to d = 10^12."""
+    return given(
+        exact=added <= 2 * root - 1,
+        rounding=10**12 * (rounded - added) <= d,
+        terms=d <= 10**12,
+    ).implies(rounded <= 2 * root)
 
 
 SUM_OF_ROOTS = Proof(
     "plaxton/sum-of-roots",
     Scheme.INDUCTION,
-    (no_root_yet, one_root_more),
+    (no_root_yet, first_root, one_root_more, rounded_roots),
     """
-    Induction on d. The lemmas are about the roots themselves. The checks within bounds round every term up, by less
-    than 10^-12, and decide what they say with that much less room.
+    For d = 0 both sides are 0. Induction from d = 1 on, about the roots themselves: the sum is at most 2 sqrt(d) - 1.
+    The checks within bounds round every term up, by less than 10^-12, which uses up no more than the 1 that is to
+    spare as long as d is at most 10^12.
     """,
 )
 

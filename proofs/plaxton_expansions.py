@@ -7,6 +7,7 @@ from loadbal.arithmetic import Number
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 
 from .plaxton_cost import SUM_OF_ROOTS
+from .plaxton_steps import ROUNDED
 
 # --- plaxton/theorem-b.1-taylor ---
 
@@ -35,7 +36,10 @@ TAYLOR = Proof(
     "plaxton/theorem-b.1-taylor",
     Scheme.CONSEQUENCE,
     (),
-    "Functions that are equal at 0 and whose derivatives are in order from there on are in order.",
+    f"""
+    By the mean value theorem functions that are equal at 0, and whose derivatives are in order from there on, are in
+    order. {ROUNDED}
+    """,
     (TAYLOR_SLOPES,),
 )
 

@@ -5,7 +5,8 @@ from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 
 from .plaxton_ball_edges import FIRST_BOUND
 from .plaxton_discrepancy import no_load_yet, one_capped_load_more
-from .plaxton_multi import LEMMA_3_1, cauchy_schwarz, entropy_leaves_little_bias, over_all_groups, sums_of_nothing
+from .plaxton_multi import LEMMA_3_1, cauchy_schwarz, entropy_leaves_little_bias, sums_of_nothing
+from .plaxton_steps import ROUNDED
 
 # --- plaxton/lemma-3.1-large-group ---
 
@@ -149,21 +150,33 @@ CONCAVE_CHORDS = Proof(
     "plaxton/lemma-3.1-concave@chords",
     Scheme.CONSEQUENCE,
     (),
-    """
+    f"""
     On [x - 1, x + 1] f is continuous, and strictly concave up to n, where it is 0; so its value in the middle is above
-    the chord between the ends.
+    the chord between the ends. {ROUNDED}
     """,
     (CONCAVE,),
 )
 
+
+@lemma(sort="Real")
+def less_for_unequal_groups(roots: Number, tokens: Number, surprise: Number, log: Number) -> Formula:
+    """If the entropy of the group of a random token is less than log g, so is the whole bound."""
+    return given(
+        cauchy=roots * roots <= tokens * surprise,
+        entropy=surprise < tokens * log,
+        some=tokens > 0,
+    ).implies(roots * roots < tokens * tokens * log)
+
+
 EQUAL_SHARES = Proof(
     "plaxton/lemma-3.1-equal-shares",
     Scheme.INDUCTION,
-    (sums_of_nothing, cauchy_schwarz, over_all_groups),
-    """
+    (sums_of_nothing, cauchy_schwarz, less_for_unequal_groups),
+    f"""
     By Cauchy-Schwarz with weights x_j and values sqrt(log(n/x_j)) the square of the sum of f(x_j) is at most n times
-    the sum of x_j log(n/x_j). That is n times the entropy of the group of a random token, which is at most log g, with
-    equality just for equal groups; they have f(n/g) = (n/g) sqrt(log g) each. In the last lemma k is 1.
+    the sum of x_j log(n/x_j). That is n times the entropy of the group of a random token. The entropy of g outcomes is
+    less than log g unless they are all alike: this is cited, and no solver checks it. Equal groups have f(n/g) = (n/g)
+    sqrt(log g) each. {ROUNDED}
     """,
 )
 

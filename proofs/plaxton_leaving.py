@@ -7,6 +7,7 @@ from loadbal.arithmetic import Number, smaller
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 
 from .plaxton_one_port import half_of_the_processors
+from .plaxton_steps import ROUNDED
 
 # --- plaxton/theorem-2.2-k-range ---
 
@@ -31,7 +32,7 @@ K_RANGE = Proof(
     "plaxton/theorem-2.2-k-range",
     Scheme.CONSEQUENCE,
     (),
-    "The exponents of whole n, m and p are such real numbers, and m p / n >= 2 makes 1/k positive.",
+    f"The exponents of whole n, m and p are such real numbers, and m p / n >= 2 makes 1/k positive. {ROUNDED}",
     (K_RANGE_EXPONENTS,),
 )
 

@@ -1,6 +1,8 @@
 """Sections 2, 2.1 and 2.4 for all sizes: minimum error, Leighton's phases, their routes and their pipeline.
 
 In the lemmas p is the number of processors, `sent` counts the tokens that had their turn before, phase after phase.
+Reading: for an unknown number of processors the lemmas restate the rule of a phase, the place less whole rounds of p;
+the library's own phases are run where their number is known, in the checks.
 """
 
 from loadbal.arithmetic import Number, distance, indicator, larger, smaller, where
@@ -152,7 +154,8 @@ ROUTE = Proof(
     cross dimension b. Suppose two packets are at one processor then, from senders first < second. They agree from bit b
     on. Their targets agree below bit b, and are their ranks apart, up to whole rounds of p = 2^b multiple processors.
     Their ranks are at least one and at most second - first apart. The lemmas exclude this, so that no two packets are
-    at one processor when a step begins, and still less on one edge.
+    at one processor when a step begins, and still less on one edge. With b = d they say that no two targets are the
+    same.
     """,
     (LEIGHTON_PHASES,),
 )

@@ -10,6 +10,12 @@ from .plaxton_binomials import RESIDUAL_MINIMUM
 
 
 @lemma(sort="Real")
+def entropy_bends(bias: Number, inverse: Number) -> Formula:
+    """1 / (1 - b^2), how much what a bit of bias b lacks of ln 2 bends, is at least 1, how much b^2 / 2 does."""
+    return given(inverse=inverse * (1 - bias * bias) == 1, bias=bias * bias < 1).implies(inverse >= 1)
+
+
+@lemma(sort="Real")
 def entropy_leaves_little_bias(
     d: Number, missing: Number, entropy: Number, bits: Number, squares: Number, k: Number
 ) -> Formula:
@@ -50,17 +56,20 @@ def over_all_groups(delta: Number, k: Number, roots: Number, tokens: Number, sur
 LEMMA_3_1 = Proof(
     "plaxton/lemma-3.1@even",
     Scheme.INDUCTION,
-    (entropy_leaves_little_bias, sums_of_nothing, cauchy_schwarz, over_all_groups),
+    (entropy_bends, entropy_leaves_little_bias, sums_of_nothing, cauchy_schwarz, over_all_groups),
     """
-    Choose one of the x >= 1 tokens of a group at random, each alike. Its processor is any given one with probability at
-    most (n/p) / x, so its number has an entropy of at least log(x p / n) = d - log(n/x). The entropies of the d bits
-    add up to no less. A bit of bias b, the difference of its two probabilities, has an entropy of at most 1 - b^2 / (2
-    ln 2), by the power series of the entropy. Here b is delta_i / x. So the squares of the biases add up to at most 2
-    ln 2 log(n/x). By Cauchy-Schwarz over the d dimensions, all weights 1, the discrepancies of the group add up to at
-    most x sqrt(2 ln 2 d log(n/x)). By Cauchy-Schwarz over the groups, with weights x and values sqrt(log(n/x)), the
-    square of the sum of x sqrt(log(n/x)) is at most n times the sum of x log(n/x). That sum is n times the entropy of
-    the group of a random token, at most n log g. Empty groups add nothing. The checks take 1.4 for 2 ln 2 < 1.3863, and
-    log g rounded down by less than 10^-6 log g.
+    Two theorems about entropy are cited, and no solver checks them: it is subadditive, and that of g outcomes is at
+    most log g. Choose one of the x >= 1 tokens of a group at random, each alike. Its processor is any given one with
+    probability at most (n/p) / x, so its number has an entropy of at least log(x p / n) = d - log(n/x). By
+    subadditivity the entropies h of the d bits add up to no less. Let b be the bias of a bit, the difference of its two
+    probabilities: as functions of b, (1 - h) ln 2 and b^2 / 2 are 0 at 0 with their first derivatives, and the second
+    ones are 1 / (1 - b^2) >= 1 and 1. So by the mean value theorem, twice, h is at most 1 - b^2 / (2 ln 2), at the ends
+    by continuity. Here b is delta_i / x. So the squares of the biases add up to at most 2 ln 2 log(n/x). By
+    Cauchy-Schwarz over the d dimensions, all weights 1, the discrepancies of the group add up to at most x sqrt(2 ln 2
+    d log(n/x)). By Cauchy-Schwarz over the groups, with weights x and values sqrt(log(n/x)), the square of the sum of x
+    sqrt(log(n/x)) is at most n times the sum of x log(n/x). That sum is n times the entropy of the group of a random
+    token, at most n log g. In the last lemma k is 2 ln 2 d. Empty groups add nothing. The checks take 1.4 for 2 ln 2 <
+    1.3863, and log g rounded down by less than 10^-6 log g, so that they have room for that.
     """,
 )
 

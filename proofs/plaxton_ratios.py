@@ -4,6 +4,7 @@ from loadbal.arithmetic import Number
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 
 from .plaxton_balls import LEMMA_B_1
+from .plaxton_steps import ROUNDED
 
 # --- plaxton/lemma-b.1-ratio, lemma-b.2-case-2-upper, lemma-b.2-case-1@theta ---
 
@@ -101,7 +102,7 @@ HYPERCUBE_TIGHT_INSTANCES = Proof(
     "plaxton/summary-hypercube-tight@instances",
     Scheme.CONSEQUENCE,
     (),
-    "Whole n and m, and C = 2, 3, 4, are such real numbers.",
+    f"The roots and logarithms of whole n and m, and of C = 2, 3, 4, are such real numbers. {ROUNDED}",
     (HYPERCUBE_TIGHT,),
 )
 

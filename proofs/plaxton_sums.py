@@ -4,6 +4,7 @@ from loadbal.arithmetic import Number
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 
 from .plaxton_multi import cauchy_schwarz, sums_of_nothing
+from .plaxton_steps import ROUNDED
 
 # --- plaxton/assignment-count, subcube-count, subcube-total ---
 
@@ -82,10 +83,22 @@ SUBCUBE_TOTAL = Proof(
 )
 
 
+@lemma("base")
+def point_alone(added: Number, power: Number) -> Formula:
+    """A cube of no bits has one subcube, itself, and 3^0 is 1."""
+    return given(itself=added == 1, power=power == 1).implies(added == power)
+
+
 @lemma("step")
 def three_choices_for_a_bit(added: Number, power: Number) -> Formula:
     """A bit is free, zero or one."""
     return given(so_far=added == power).implies(added + 2 * added == 3 * power)
+
+
+@lemma("base")
+def powers_of_nothing(threes: Number, twos: Number) -> Formula:
+    """For d = 0 both powers are 1."""
+    return given(threes=threes == 1, twos=twos == 1).implies(threes <= twos)
 
 
 @lemma("step")
@@ -97,7 +110,7 @@ def fifth_powers(threes: Number, twos: Number) -> Formula:
 SUBCUBE_TOTAL_ENUMERATED = Proof(
     "plaxton/subcube-total@enumerated",
     Scheme.INDUCTION,
-    (first_row, three_choices_for_a_bit),
+    (point_alone, three_choices_for_a_bit),
     """
     Induction on d: 3^d subcubes of all dimensions, all different sets, with `power` = 3^d. One of them is the cube
     itself.
@@ -107,8 +120,8 @@ SUBCUBE_TOTAL_ENUMERATED = Proof(
 SUBCUBE_TOTAL_POLYNOMIAL = Proof(
     "plaxton/subcube-total@polynomial",
     Scheme.INDUCTION,
-    (first_row, fifth_powers),
-    "For d = 0 both powers are 1. Proper subcubes are 3^d - 1 <= 3^d, whose fifth power is at most the eighth of p.",
+    (powers_of_nothing, fifth_powers),
+    "Proper subcubes are 3^d - 1 <= 3^d, whose fifth power is at most the eighth of p.",
     (SUBCUBE_TOTAL_ENUMERATED,),
 )
 
@@ -120,12 +133,32 @@ EQUAL_GROUPS_REALS = Proof(
     (sums_of_nothing, cauchy_schwarz),
     "Cauchy-Schwarz with weights 1 and values sqrt(n_i): the weights add up to g, the squares to n.",
 )
+
+
+@lemma("base", "Real")
+def two_unequal_values(first: Number, second: Number) -> Formula:
+    """The square of a sum of two different values is below twice the sum of their squares."""
+    return given(unequal=first != second).implies(
+        (first + second) * (first + second) < 2 * (first * first + second * second)
+    )
+
+
+@lemma("step", "Real")
+def still_less_with_one_more(added: Number, terms: Number, squares: Number, value: Number) -> Formula:
+    """If the square of a sum of k values is below k times the sum of their squares, it is so with one value more."""
+    return given(so_far=added * added < terms * squares, terms=terms >= 1).implies(
+        (added + value) * (added + value) < (terms + 1) * (squares + value * value)
+    )
+
+
 EQUAL_GROUPS = Proof(
     "plaxton/average-equal-groups",
-    Scheme.CONSEQUENCE,
-    (),
-    "Cauchy-Schwarz is met just by equal values; those of n_i = n/g add up to g sqrt(n/g).",
-    (EQUAL_GROUPS_REALS,),
+    Scheme.INDUCTION,
+    (two_unequal_values, still_less_with_one_more),
+    f"""
+    The values are sqrt(n_i), their squares add up to n. If not all groups are equal, begin with two that differ, and
+    add the others one by one. Values of n_i = n/g add up to g sqrt(n/g), whose square is g n. {ROUNDED}
+    """,
 )
 
 

@@ -129,6 +129,9 @@ FRINGE_CONSTANTS = Statement(
 LN_2 = Fraction(693147, 1000000)
 """Just below ln 2."""
 
+TWO_LN_2 = 1386294, 1000000
+"""Just below 2 ln 2: the parts, and how many make a whole."""
+
 
 def edges_over_volume(it: Ball) -> Fraction:
     """The edges that leave a complete ball, over its words: Delta^M / n if the groups are such balls."""
@@ -164,7 +167,7 @@ MULTI_DISCREPANCY = Statement(
             sentence="(Delta^M)^2 <= 2 n^2 d ln g for any number g of groups.",
             case=even_groups,
             assumes=exists,
-            holds=lambda it: discrepancy_within(it, 138),
+            holds=lambda it: discrepancy_within(it, *TWO_LN_2),
             near_misses=(
                 NearMiss("1.4", "(Delta^M)^2 <= 1.4 n^2 d ln g.", holds=lambda it: discrepancy_within(it, 97)),
             ),

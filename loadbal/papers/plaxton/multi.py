@@ -159,10 +159,10 @@ def micro_log(groups: int) -> int:
     return int(log2_floor(groups) * MICRO)
 
 
-def discrepancy_within(it: Multi, hundredths: int) -> Truth:
-    """(Delta^M)^2 <= c n^2 d log g, the constant c in hundredths."""
-    bound = hundredths * micro_log(len(it.groups)) * it.dimension
-    return 100 * MICRO * it.multi_discrepancy * it.multi_discrepancy <= bound * it.tokens * it.tokens
+def discrepancy_within(it: Multi, parts: int, whole: int = 100) -> Truth:
+    """(Delta^M)^2 <= c n^2 d log g, the constant c in hundredths or other parts of the whole."""
+    bound = parts * micro_log(len(it.groups)) * it.dimension
+    return whole * MICRO * it.multi_discrepancy * it.multi_discrepancy <= bound * it.tokens * it.tokens
 
 
 def three_readings(sentence: str, within: Callable[[Multi, int], Truth], id_: str) -> tuple[Claim[Multi], ...]:

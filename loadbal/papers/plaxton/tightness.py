@@ -67,9 +67,16 @@ class Capped(NamedTuple):
     def ratio_within(self, factor: int) -> bool:
         """Whether (m sqrt(d) + d^2) / (sqrt(k) m) is at most so many times sqrt(log C)."""
         d, m = self.instance.dimension, self.instance.most
-        log = log2_between(Fraction(m * self.instance.order, self.instance.tokens))[1]
+        log, most = self._logarithms()
         square = m * m * d + d**4 + 2 * m * d * d * root_between(d)[1]
-        return square * log <= factor**2 * log2_between(self.constant)[0] * m * m * d
+        return square * log <= factor**2 * most * m * m * d
+
+    def _logarithms(self) -> tuple[Fraction, Fraction]:
+        """Those of p^(1/k), from above, and of C, from below; both divided by that of C if they are the same."""
+        power = Fraction(self.instance.most * self.instance.order, self.instance.tokens)
+        if power == self.constant:
+            return Fraction(1), Fraction(1)
+        return log2_between(power)[1], log2_between(self.constant)[0]
 
 
 def capped(choose: Choose, bounds: Bounds) -> Capped:

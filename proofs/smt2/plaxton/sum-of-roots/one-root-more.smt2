@@ -6,7 +6,7 @@
 (declare-const following Real)
 (declare-const inverse Real)
 ; so far
-(assert (<= added (* 2.0 root)))
+(assert (<= added (- (* 2.0 root) 1.0)))
 ; squares
 (assert (= (* following following) (+ (* root root) 1.0)))
 ; positive
@@ -14,5 +14,5 @@
 ; inverse
 (assert (= 1.0 (* inverse following)))
 ; not the conclusion
-(assert (not (<= (+ added inverse) (* 2.0 following))))
+(assert (not (<= (+ added inverse) (- (* 2.0 following) 1.0))))
 (check-sat)
