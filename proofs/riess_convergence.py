@@ -38,22 +38,22 @@ def weight_of_a_swap(i: Number, j: Number, a: Number) -> Formula:
     return given(edge=i < j).implies(i * (a + 1) + j * a < i * a + j * (a + 1))
 
 
-@lemma("bounded", sort="Real")
-def squares_are_bounded(x: Number) -> Formula:
-    """The square of a load that is not 0 is positive."""
-    return given(some=x != 0).implies(x * x > 0)
+@lemma("bounded")
+def squares_bound_loads(x: Number, others: Number, squares: Number) -> Formula:
+    """If the squares of all loads add up to Q, no load is above Q or below -Q, so that Q is not negative."""
+    return given(sum=squares == x * x + others, others=others >= 0).implies((x <= squares) & (x >= -squares))
 
 
 CONVERGENCE = Proof(
     "riess/convergence",
     Scheme.RANKING,
-    (squares_by_difference, squares_fall, weights_fall, weight_of_a_swap, squares_are_bounded),
+    (squares_by_difference, squares_fall, weights_fall, weight_of_a_swap, squares_bound_loads),
     f"""
     {MATCHING} Rank loads by the sum of squares, and those of equal rank by the sum of i x_i. Every edge [i:j], the
     edge [1:N] too, has i < j. A step that changes something lowers the rank: over an edge whose loads differ by two or
     more the squares fall; over the others they stay, and if no squares fall, some edge swaps loads that differ by one,
-    the larger to the lower number. The sum of squares is a natural number; for a given value of it the loads, hence
-    the sums of i x_i, have only finitely many values. So from some step on nothing changes.
+    the larger to the lower number. The sum of squares is a natural number and bounds all loads; so for a given value
+    of it the loads, hence the sums of i x_i, have only finitely many values. So from some step on nothing changes.
     """,
     (MODEL_BALANCER,),
 )

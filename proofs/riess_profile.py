@@ -2,13 +2,60 @@
 
 A unit of load at a node is shared first over an edge, the *center*. The reflection that exchanges its ends maps either
 matching to itself. *Folded* along it, the cycle is a path of n = N/2 loads, from the center to the far side.
+
+Nodes are told by their *places*: the unit's is 0, the other end of the center 1, and so on around the cycle, to 2n - 1;
+place 2n is 0 again.
 """
 
-from loadbal.arithmetic import Number, distance
+from loadbal.arithmetic import Number, distance, larger, smaller, where
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 from loadbal.loads import same_loads
 
 from .riess_steps import divided
+
+# --- places, and the folded path ---
+
+
+def from_the_unit(n: Number, place: Number) -> Number:
+    """The distance of a place from the unit's."""
+    return smaller(place, 2 * n - place)
+
+
+def on_the_path(n: Number, place: Number) -> Number:
+    """Where a place is on the folded path, 0 for both ends of the center."""
+    return larger(0, smaller(place - 1, 2 * n - place))
+
+
+@lemma("lemma")
+def mirror_images_meet(n: Number, place: Number, mirror: Number) -> Formula:
+    """The reflection takes place x to 1 - x around the cycle, which is as far along the folded path."""
+    return given(
+        place=(place >= 0) & (place < 2 * n),
+        mirror=mirror == where(place <= 1, 1 - place, 2 * n + 1 - place),
+    ).implies(on_the_path(n, mirror) == on_the_path(n, place))
+
+
+@lemma("lemma")
+def mirror_keeps_matchings(n: Number, place: Number, q: Number, r: Number, s: Number, u: Number) -> Formula:
+    """The edge from place x on becomes that from 2n - x on: of the same parity, and so of the same matching."""
+    return given(
+        place=place == 2 * q + r,
+        parity=(r >= 0) & (r <= 1),
+        image=2 * n - place == 2 * s + u,
+        other=(u >= 0) & (u <= 1),
+    ).implies(r == u)
+
+
+@lemma("lemma")
+def farther_on_the_path(n: Number, place: Number) -> Formula:
+    """Over every edge but the center and its opposite one end is one farther, from the unit as on the path."""
+    farther = from_the_unit(n, place + 1) - from_the_unit(n, place)
+    return given(place=(place >= 1) & (place < 2 * n), opposite=place != n).implies(
+        ((farther == 1) | (farther == -1)) & (on_the_path(n, place + 1) - on_the_path(n, place) == farther)
+    )
+
+
+PLACES = (mirror_images_meet, mirror_keeps_matchings, farther_on_the_path)
 
 # --- the loads of a unit ---
 
@@ -93,16 +140,16 @@ used next tend to 0. Over the edges used last they are 0. So all differences of 
 DIVERGENCE = Proof(
     "riess/definition-1@repaired",
     Scheme.INDUCTION,
-    (*PROFILE, difference_moves_load, one_farther, two_places, two_places_more, mean_distance),
+    (*PLACES, *PROFILE, difference_moves_load, one_farther, two_places, two_places_more, mean_distance),
     f"""
-    Row l of a product of step matrices is what becomes of a unit of load at l, so that the double sum of the
-    definition adds up, over all steps, the differences over the edges that the step uses. {FOLDED} Let the distance of
-    a node be that from l on the cycle. Over every edge the distances differ by one. The unit itself has more load at l
-    than at its neighbor; later the two ends of the center, and those of the edge opposite to it, have equal loads, and
-    over every other edge the farther end has no more load. So a step adds half of the sum of the differences to the
-    sum of distance times load, which is 0 at first. {LIMIT} Hence the double sum is twice the mean distance. The
-    distances of 2m + 2 places around a ring are those of 2m places, an m and an m + 1: they add up to n^2 for N = 2n,
-    whatever l is. So every row's sum is n = N/2.
+    Row l of a product of step matrices is what becomes of a unit of load at l, so that the double sum of the definition
+    adds up, over all steps, the differences over the edges that the step uses. {FOLDED} Let the distance of a node be
+    that from l on the cycle. Over every edge the distances differ by one. The unit itself has more load at l than at
+    its neighbor; later the two ends of the center, and those of the edge opposite to it, have equal loads, and over
+    every other edge the end farther from l is farther on the folded path, and has no more load. So a step adds half of
+    the sum of the differences to the sum of distance times load, which is 0 at first. {LIMIT} Hence the double sum is
+    twice the mean distance. The distances of 2m + 2 places around a ring are those of 2m places, an m and an m + 1:
+    they add up to n^2 for N = 2n, whatever l is. So every row's sum is n = N/2.
     """,
 )
 
@@ -143,6 +190,16 @@ def pairs_alike(a: Number, b: Number, c: Number, f: Number, weight: Number) -> F
     return given(step=divided(a, b, c, f)).implies(weight * c + weight * f == weight * a + weight * b)
 
 
+@lemma("lemma")
+def weights_follow_the_path(n: Number, pair: Number, place: Number) -> Formula:
+    """From a pair to the next around the ring the weight, twice the distance, changes by 2 for one along the path."""
+    following = where(pair + 1 == n, 0, pair + 1)
+    weight, other = 2 * smaller(pair, n - pair), 2 * smaller(following, n - following)
+    return given(pair=(pair >= 0) & (pair < n), edge=place == 2 * pair + 1).implies(
+        other - weight == 2 * (on_the_path(n, place + 1) - on_the_path(n, place))
+    )
+
+
 @lemma("base")
 def one_place(half: Number, sum_of_all: Number) -> Formula:
     """On a ring of 1 place the distances add up to 0."""
@@ -174,20 +231,29 @@ def mean_weight_odd(n: Number, half: Number, sum_of_all: Number, mean: Number) -
 LEMMA_1 = Proof(
     "riess/lemma-1@products",
     Scheme.INDUCTION,
-    (pairs_farther, pairs_alike, one_place, two_places_more_odd, mean_weight_even, mean_weight_odd),
+    (
+        pairs_farther,
+        pairs_alike,
+        weights_follow_the_path,
+        one_place,
+        two_places_more_odd,
+        mean_weight_even,
+        mean_weight_odd,
+    ),
     """
     Step matrices are symmetric, so that column l of P^(t,1) is row l of it, and column l of P^(t,2) is row l of (P2
     P1)^t. V(t, 1; l) is the sum of the differences, over the edges used next, of the loads of a unit at l after 2t - 1
     steps, the first with M1. These are mirrored about the center and fall along the folded path, as for definition 1.
     Take the edges of the first matching as pairs: they are the n places of a ring, joined by the edges of the other
-    matching. A node of a pair at distance k from the center weighs 2k. Steps of the first matching add nothing to the
-    sum of weight times load. A step of the other matching adds the sum of the differences: over its edges weights
-    differ by 2, the farther end having no more load, except, for odd n, over the one edge opposite to the center,
-    where both weights and loads are equal. After the first step the sum is 0, since the center weighs 0. As for
-    definition 1 the loads tend to 1/N each. So Psi_1 is the mean weight: the distances on a ring of 2m places add up
-    to m^2, on one of 2m + 1 to m (m + 1). In the same way V(t, 2; l) belongs to a unit and the matching M2 first,
-    after 2t steps. Rotated by one node that is M1 first: the differences after an even number of steps. All
-    differences but that of the unit itself add up to n - 1, as shown for definition 1: so Psi_2 is n - 1 - Psi_1.
+    matching, pair p being the places 2p and 2p + 1. A node of a pair at distance k from the center weighs 2k. Steps of
+    the first matching add nothing to the sum of weight times load. A step of the other matching adds the sum of the
+    differences: over its edges weights differ by 2, the farther end having no more load, except, for odd n, over the
+    one edge opposite to the center, where both weights and loads are equal. After the first step the sum is 0, since
+    the center weighs 0. As for definition 1 the loads tend to 1/N each. So Psi_1 is the mean weight: the distances on a
+    ring of 2m places add up to m^2, on one of 2m + 1 to m (m + 1). In the same way V(t, 2; l) belongs to a unit and the
+    matching M2 first, after 2t steps. Rotated by one node that is M1 first: the differences after an even number of
+    steps. All differences but that of the unit itself add up to n - 1, as shown for definition 1: so Psi_2 is n - 1 -
+    Psi_1.
     """,
     (FROM_FIRST_MATRIX,),
 )
