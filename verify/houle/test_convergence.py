@@ -11,7 +11,7 @@ CHECKS = (
     Check("houle/theorem-18-final", "exhaustive", box(2, 40), holds(2 * starts(2, 40))),
     Check("houle/theorem-18-final", "exhaustive", box(3, 25), holds(2 * starts(3, 25))),
     Check("houle/theorem-18-final", "exhaustive", box(4, 11), holds(2 * starts(4, 11))),
-    Check("houle/theorem-18-final", "exhaustive", box(5, 6), holds(2 * starts(5, 6))),
+    Check("houle/theorem-18-final", "exhaustive", box(5, 6), holds(2 * starts(5, 6)), depth="standard"),
     Check("houle/theorem-18-final", "fuzz", Bounds(size=30, load=600), sampled(100), depth="standard"),
     Check(
         "houle/theorem-18-final",
@@ -83,7 +83,7 @@ CHECKS = (
     Check("houle/theorem-18-steps@repaired-any", "exhaustive", box(2, 40), holds(2 * starts(2, 40))),
     Check("houle/theorem-18-steps@repaired-any", "exhaustive", box(3, 25), holds(2 * starts(3, 25))),
     Check("houle/theorem-18-steps@repaired-any", "exhaustive", box(4, 11), holds(2 * starts(4, 11))),
-    Check("houle/theorem-18-steps@repaired-any", "exhaustive", box(5, 6), holds(2 * starts(5, 6))),
+    Check("houle/theorem-18-steps@repaired-any", "exhaustive", box(5, 6), holds(2 * starts(5, 6)), depth="standard"),
     Check(
         "houle/theorem-18-steps@repaired-any",
         "exhaustive",

@@ -72,6 +72,7 @@ CHECKS = (
         Bounds(size=4),
         refuted("0-1:0 0-2:1 1-2:2, 3 colors | 0", 18),
         near="any graph",
+        depth="standard",
     ),
     Check("houle/gap-sum", "exhaustive", Bounds(size=5), holds(296)),
     Check("houle/gap-sum", "exhaustive", Bounds(size=7), holds(13814), depth="standard"),

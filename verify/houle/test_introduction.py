@@ -5,7 +5,7 @@ from loadbal.claim import Bounds
 from verify.settle import settle
 
 CHECKS = (
-    Check("houle/domain-reduction", "exhaustive", Bounds(size=4, load=3), holds(163056)),
+    Check("houle/domain-reduction", "exhaustive", Bounds(size=4, load=3), holds(163056), depth="standard"),
     Check("houle/domain-reduction", "smt", Bounds(size=2), holds(24, queries=48)),
     Check(
         "houle/domain-reduction",
@@ -19,7 +19,14 @@ CHECKS = (
     Check("houle/perfect-balance", "exhaustive", Bounds(size=6, load=5), refuted("2 | 0 2", 29), near="within two"),
     Check("houle/skeleton-round", "exhaustive", Bounds(size=4), holds(377)),
     Check("houle/skeleton-round", "exhaustive", Bounds(size=7), holds(32603), depth="standard"),
-    Check("houle/skeleton-round", "exhaustive", Bounds(size=7), refuted("0-1:0, 1 color | 0", 3), near="a step fewer"),
+    Check(
+        "houle/skeleton-round",
+        "exhaustive",
+        Bounds(size=7),
+        refuted("0-1:0, 1 color | 0", 3),
+        near="a step fewer",
+        depth="standard",
+    ),
     Check("houle/skeleton-round", "exhaustive", Bounds(size=7), refuted("0-1:0, 1 color | 0", 3), near="a step more"),
     Check("houle/skeleton-round", "exhaustive", Bounds(size=7), refuted("1", 1), near="improper"),
     Check("houle/vizing", "exhaustive", Bounds(size=6), holds(208, 202)),

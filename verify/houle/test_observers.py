@@ -142,7 +142,7 @@ CHECKS = (
     Check("houle/lemma-8", "exhaustive", Bounds(size=2, smallest=2, load=40), holds(5043)),
     Check("houle/lemma-8", "exhaustive", Bounds(size=3, smallest=3, load=25), holds(70304)),
     Check("houle/lemma-8", "exhaustive", Bounds(size=4, smallest=4, load=11), holds(331776)),
-    Check("houle/lemma-8", "exhaustive", Bounds(size=5, smallest=5, load=6), holds(1025227)),
+    Check("houle/lemma-8", "exhaustive", Bounds(size=5, smallest=5, load=6), holds(1025227), depth="standard"),
     Check("houle/lemma-8", "fuzz", Bounds(size=100, load=1000), sampled(100), depth="standard"),
     Check("houle/lemma-8", "exhaustive", Bounds(size=5, load=6), refuted("0-1:0, 1 color | 0 2", 46), near="at once"),
     Check(

@@ -41,7 +41,7 @@ CHECKS = (
     ),
     Check("houle/observation-2", "exhaustive", Bounds(size=4, load=4), holds(128710)),
     Check("houle/observation-2", "fuzz", Bounds(size=200), sampled(100), depth="standard"),
-    Check("houle/observation-2", "smt", Bounds(size=2), holds(10, queries=20)),
+    Check("houle/observation-2", "smt", Bounds(size=2), holds(10, queries=20), depth="standard"),
     Check(
         "houle/observation-2",
         "exhaustive",
@@ -58,7 +58,7 @@ CHECKS = (
     ),
     Check("houle/observation-3", "exhaustive", Bounds(size=4, load=4), holds(128710)),
     Check("houle/observation-3", "fuzz", Bounds(size=200), sampled(100), depth="standard"),
-    Check("houle/observation-3", "smt", Bounds(size=3), holds(28, queries=56)),
+    Check("houle/observation-3", "smt", Bounds(size=3), holds(28, queries=56), depth="standard"),
     Check(
         "houle/observation-3",
         "exhaustive",
@@ -73,7 +73,9 @@ CHECKS = (
         refuted("threshold-1 | 0-1:0, 1 color | 0 0", 32, 1),
         near="strictly",
     ),
-    Check("houle/lemma-2@after", "exhaustive", Bounds(size=5, smallest=5, load=3), holds(124928, 17180)),
+    Check(
+        "houle/lemma-2@after", "exhaustive", Bounds(size=5, smallest=5, load=3), holds(124928, 17180), depth="standard"
+    ),
     Check("houle/lemma-2@after", "exhaustive", Bounds(size=4, load=3), holds(53000, 13134)),
     Check(
         "houle/lemma-2@after",
@@ -89,7 +91,9 @@ CHECKS = (
         refuted("threshold-1 | 0-1:1, 2 colors | 0 2", 90),
         near="any time",
     ),
-    Check("houle/lemma-2@from", "exhaustive", Bounds(size=5, smallest=5, load=3), holds(124928, 17180)),
+    Check(
+        "houle/lemma-2@from", "exhaustive", Bounds(size=5, smallest=5, load=3), holds(124928, 17180), depth="standard"
+    ),
     Check("houle/lemma-2@from", "exhaustive", Bounds(size=4, load=3), holds(53000, 13134)),
     Check(
         "houle/lemma-2@from",

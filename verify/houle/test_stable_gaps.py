@@ -31,7 +31,7 @@ CHECKS = (
         near="without 1",
     ),
     Check("houle/lemma-10@one-phase", "exhaustive", Bounds(size=4, load=4), holds(10580)),
-    Check("houle/lemma-10@one-phase", "smt", Bounds(size=3), holds(8, queries=16)),
+    Check("houle/lemma-10@one-phase", "smt", Bounds(size=3), holds(8, queries=16), depth="standard"),
     Check("houle/lemma-10@one-phase", "smt", Bounds(size=4, smallest=4), holds(16, queries=32), depth="standard"),
     Check("houle/lemma-10@one-phase", "smt", Bounds(size=5, smallest=5), holds(61, queries=122), depth="standard"),
     Check(
@@ -51,7 +51,7 @@ CHECKS = (
         near="one less",
     ),
     Check("houle/theorem-11@one-phase", "exhaustive", Bounds(size=4, load=4), holds(10580)),
-    Check("houle/theorem-11@one-phase", "smt", Bounds(size=3), holds(8, queries=16)),
+    Check("houle/theorem-11@one-phase", "smt", Bounds(size=3), holds(8, queries=16), depth="standard"),
     Check("houle/theorem-11@one-phase", "smt", Bounds(size=4, smallest=4), holds(16, queries=32), depth="standard"),
     Check("houle/theorem-11@one-phase", "smt", Bounds(size=5, smallest=5), holds(61, queries=122), depth="standard"),
     Check(
@@ -137,7 +137,7 @@ CHECKS = (
         refuted("0-1:0, 1 color | 0", 2, 1),
         near="one more",
     ),
-    Check("houle/theorem-12@repaired", "exhaustive", Bounds(size=5, spare=2), holds(1383)),
+    Check("houle/theorem-12@repaired", "exhaustive", Bounds(size=5, spare=2), holds(1383), depth="standard"),
     Check(
         "houle/theorem-12@repaired", "exhaustive", Bounds(size=6, smallest=6, spare=2), holds(9616), depth="standard"
     ),
@@ -215,6 +215,7 @@ CHECKS = (
         Bounds(size=5),
         refuted("0-3:0 1-2:2 1-3:1 2-3:3, 4 colors | 0", 96),
         near="any graph",
+        depth="standard",
     ),
 )
 

@@ -152,6 +152,7 @@ CHECKS = (
         Bounds(size=5, load=6),
         refuted("post-step | 0-1:0 1-2:1 1-3:2 1-4:3, 4 colors | 0 0 1 2 1", 93795, 501),
         near="equal loads",
+        depth="standard",
     ),
 )
 

@@ -52,6 +52,7 @@ CHECKS = (
         Bounds(size=3, load=40),
         refuted("pre-step | 0-1:0 1-2:1, 2 colors | 0 | 0 23 34", 1489264, 333745),
         near="pre-step",
+        depth="standard",
     ),
     Check(
         "houle/termination@one-node-both",

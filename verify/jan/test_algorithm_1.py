@@ -57,7 +57,7 @@ CHECKS = (
     Check("jan/algorithm-1@links", "fuzz", Bounds(size=6, load=30), sampled(100), depth="standard"),
     Check("jan/algorithm-1@links", "exhaustive", Bounds(size=2, load=2), refuted("1 | 0 | 0", 1), near="one way"),
     Check("jan/algorithm-1@links", "exhaustive", Bounds(size=2, load=2), refuted("1 | 0 | 0", 1), near="a unit less"),
-    Check("jan/algorithm-1-step-2", "exhaustive", Bounds(size=8, load=1), holds(87380)),
+    Check("jan/algorithm-1-step-2", "exhaustive", Bounds(size=8, load=1), holds(87380), depth="standard"),
     Check("jan/algorithm-1-step-2", "smt", Bounds(size=3), holds(3, queries=6)),
     Check("jan/algorithm-1-step-2", "smt", Bounds(size=4), holds(4, queries=8), depth="deep"),
     Check("jan/algorithm-1-step-2", "fuzz", Bounds(size=13, load=100), sampled(100), depth="standard"),

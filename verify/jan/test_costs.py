@@ -74,7 +74,9 @@ CHECKS = (
         near="2 M n",
     ),
     Check("jan/function-1-cost@initial-one", "exhaustive", Bounds(size=2, load=3), holds(65536)),
-    Check("jan/function-1-cost@initial-one", "exhaustive", Bounds(smallest=3, size=5, load=3), holds(72)),
+    Check(
+        "jan/function-1-cost@initial-one", "exhaustive", Bounds(smallest=3, size=5, load=3), holds(72), depth="standard"
+    ),
     Check(
         "jan/function-1-cost@initial-one",
         "exhaustive",

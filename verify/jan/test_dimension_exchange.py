@@ -7,7 +7,7 @@ from verify.settle import settle
 CHECKS = (
     Check("jan/dem-pair-balance", "exhaustive", Bounds(size=2, load=60), holds(226981, 189161)),
     Check("jan/dem-pair-balance", "smt", Bounds(size=2), holds(1, queries=2)),
-    Check("jan/dem-pair-balance", "fuzz", Bounds(size=2, load=1000000000000), sampled(100)),
+    Check("jan/dem-pair-balance", "fuzz", Bounds(size=2, load=1000000000000), sampled(100), depth="standard"),
     Check("jan/dem-pair-balance", "exhaustive", Bounds(size=2, load=5), refuted("2 | 0 1 0", 4, 3), near="error 0"),
     Check("jan/dem-pair-balance", "exhaustive", Bounds(size=2, load=5), refuted("2 | 1 1 0", 8, 7), near="error 2"),
     Check(

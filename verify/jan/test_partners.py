@@ -8,7 +8,7 @@ CHECKS = (
     Check("jan/partner-loads", "exhaustive", Bounds(size=2, load=8), holds(6642)),
     Check("jan/partner-loads", "exhaustive", Bounds(size=3, load=3), holds(65808)),
     Check("jan/partner-loads", "smt", Bounds(size=3), holds(3, queries=6), depth="standard"),
-    Check("jan/partner-loads", "fuzz", Bounds(size=6, load=1000), sampled(100)),
+    Check("jan/partner-loads", "fuzz", Bounds(size=6, load=1000), sampled(100), depth="standard"),
     Check("jan/partner-loads", "exhaustive", Bounds(size=3, load=2), refuted("2 | 0 0 0 1", 17), near="a swap"),
     Check("jan/partner-loads", "exhaustive", Bounds(size=3, load=2), refuted("1 | 0 1", 3), near="N modulo 2^k"),
     Check("jan/pair-moves-suffice@new-bit-lowest", "exhaustive", Bounds(size=6, load=2), refuted("2 | 0 2", 21)),
@@ -53,7 +53,7 @@ CHECKS = (
         near="rests two apart",
     ),
     Check("jan/pair-moves-suffice@repaired-highest", "exhaustive", Bounds(size=6, load=2), holds(12285)),
-    Check("jan/pair-moves-suffice@repaired-highest", "smt", Bounds(size=4), holds(4, queries=8)),
+    Check("jan/pair-moves-suffice@repaired-highest", "smt", Bounds(size=4), holds(4, queries=8), depth="standard"),
     Check("jan/pair-moves-suffice@repaired-highest", "smt", Bounds(size=5), holds(5, queries=10), depth="deep"),
     Check(
         "jan/pair-moves-suffice@repaired-highest",

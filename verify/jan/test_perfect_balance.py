@@ -7,13 +7,13 @@ from verify.settle import settle
 CHECKS = (
     Check("jan/error-one-iff", "exhaustive", Bounds(size=5, load=6), holds(19607)),
     Check("jan/error-one-iff", "exhaustive", Bounds(smallest=8, size=8, load=3), holds(65536)),
-    Check("jan/error-one-iff", "smt", Bounds(size=8), holds(8, queries=16)),
+    Check("jan/error-one-iff", "smt", Bounds(size=8), holds(8, queries=16), depth="standard"),
     Check("jan/error-one-iff", "fuzz", Bounds(size=200, load=1000), sampled(100), depth="standard"),
     Check("jan/error-one-iff", "exhaustive", Bounds(size=3, load=3), refuted("2 | 0 2", 18), near="error 2"),
     Check("jan/error-one-iff", "exhaustive", Bounds(size=3, load=3), refuted("2 | 0 1", 13), near="floor alone"),
     Check("jan/low-bit-halves@regular", "exhaustive", Bounds(size=7, load=6), holds(1531)),
     Check("jan/low-bit-halves@regular", "smt", Bounds(size=5), holds(5, queries=10)),
-    Check("jan/low-bit-halves@regular", "fuzz", Bounds(size=12, load=1000), sampled(100)),
+    Check("jan/low-bit-halves@regular", "fuzz", Bounds(size=12, load=1000), sampled(100), depth="standard"),
     Check("jan/low-bit-halves@regular", "exhaustive", Bounds(size=3, load=2), refuted("1 | 1", 3), near="equal"),
     Check("jan/low-bit-halves@error-one", "exhaustive", Bounds(size=3, load=2), refuted("2 | 0 1 0 1", 21, 19)),
     Check(
@@ -24,7 +24,7 @@ CHECKS = (
         near="two",
     ),
     Check("jan/low-bit-halves@repaired", "exhaustive", Bounds(size=3, load=2), holds(6651, 549)),
-    Check("jan/low-bit-halves@repaired", "smt", Bounds(size=4), holds(4, queries=8)),
+    Check("jan/low-bit-halves@repaired", "smt", Bounds(size=4), holds(4, queries=8), depth="standard"),
     Check("jan/low-bit-halves@repaired", "exhaustive", Bounds(size=3, load=2), refuted("1 | 0 1", 3), near="one less"),
     Check("jan/low-bit-subcubes@regular", "exhaustive", Bounds(size=7, load=6), holds(1531)),
     Check("jan/low-bit-subcubes@regular", "smt", Bounds(size=5), holds(5, queries=10), depth="standard"),
@@ -46,7 +46,7 @@ CHECKS = (
         near="two",
     ),
     Check("jan/low-bit-subcubes@repaired", "exhaustive", Bounds(size=3, load=2), holds(6651, 549)),
-    Check("jan/low-bit-subcubes@repaired", "smt", Bounds(size=4), holds(4, queries=8)),
+    Check("jan/low-bit-subcubes@repaired", "smt", Bounds(size=4), holds(4, queries=8), depth="standard"),
     Check(
         "jan/low-bit-subcubes@repaired", "exhaustive", Bounds(size=3, load=2), refuted("1 | 0 1", 3), near="one less"
     ),

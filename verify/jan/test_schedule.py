@@ -23,7 +23,7 @@ CHECKS = (
         refuted("2 | 1 | 0 0 0 0 0 0 0 0", 1),
         near="half",
     ),
-    Check("jan/step-2-time@routes", "exhaustive", Bounds(size=2, load=5), holds(1332)),
+    Check("jan/step-2-time@routes", "exhaustive", Bounds(size=2, load=5), holds(1332), depth="standard"),
     Check("jan/step-2-time@routes", "exhaustive", Bounds(size=3, load=1), holds(276)),
     Check("jan/step-2-time@routes", "fuzz", Bounds(size=6, load=9), sampled(100), depth="standard"),
     Check(

@@ -11,7 +11,7 @@ CHECKS = (
     Check("plaxton/pair-balance", "exhaustive", Bounds(size=2, load=5), refuted("0 2", 8, 1), near="one fewer"),
     Check("plaxton/definition-2.5", "exhaustive", Bounds(size=4, load=6), holds(19404)),
     Check("plaxton/definition-2.5", "smt", Bounds(size=8), holds(24, queries=48), depth="standard"),
-    Check("plaxton/definition-2.5", "smt", Bounds(size=4), holds(12, queries=24)),
+    Check("plaxton/definition-2.5", "smt", Bounds(size=4), holds(12, queries=24), depth="standard"),
     Check(
         "plaxton/definition-2.5",
         "exhaustive",
@@ -20,7 +20,7 @@ CHECKS = (
         near="no difference",
     ),
     Check("plaxton/definition-2.5@kept", "exhaustive", Bounds(size=4, load=6), holds(19404, 19208)),
-    Check("plaxton/definition-2.5@kept", "smt", Bounds(size=4), holds(12, 8, queries=20)),
+    Check("plaxton/definition-2.5@kept", "smt", Bounds(size=4), holds(12, 8, queries=20), depth="standard"),
     Check("plaxton/definition-2.5@kept", "smt", Bounds(size=8), holds(24, 20, queries=44), depth="standard"),
     Check(
         "plaxton/definition-2.5@kept",
@@ -48,7 +48,7 @@ CHECKS = (
     Check(
         "plaxton/lemma-2.3@at-most", "exhaustive", Bounds(size=8, load=3, smallest=8), holds(786432), depth="standard"
     ),
-    Check("plaxton/lemma-2.3@at-most", "smt", Bounds(size=4), holds(12, queries=24)),
+    Check("plaxton/lemma-2.3@at-most", "smt", Bounds(size=4), holds(12, queries=24), depth="standard"),
     Check(
         "plaxton/lemma-2.3@at-most",
         "exhaustive",
@@ -71,7 +71,7 @@ CHECKS = (
         holds(24 * 6**8),
         depth="standard",
     ),
-    Check("plaxton/all-dimensions-error", "smt", Bounds(size=4), holds(12, queries=24)),
+    Check("plaxton/all-dimensions-error", "smt", Bounds(size=4), holds(12, queries=24), depth="standard"),
     Check(
         "plaxton/all-dimensions-error", "fuzz", Bounds(size=1024, load=50), sampled(30), examples=30, depth="standard"
     ),

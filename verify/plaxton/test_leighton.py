@@ -10,7 +10,7 @@ CHECKS = (
     Check("plaxton/minimum-error", "smt", Bounds(size=4), holds(3, queries=6)),
     Check("plaxton/minimum-error", "exhaustive", Bounds(size=4, load=4), refuted("1 | 0 2", 23), near="error 2"),
     Check("plaxton/leighton-phases", "exhaustive", Bounds(size=4, load=5), holds(1338)),
-    Check("plaxton/leighton-phases", "exhaustive", Bounds(size=8, load=3), holds(65812)),
+    Check("plaxton/leighton-phases", "exhaustive", Bounds(size=8, load=3), holds(65812), depth="standard"),
     Check("plaxton/leighton-phases", "fuzz", Bounds(size=32, load=8), sampled(30), examples=30, depth="standard"),
     Check("plaxton/leighton-phases", "exhaustive", Bounds(size=4, load=3), refuted("0 | 0", 1), near="a phase less"),
     Check(

@@ -20,7 +20,7 @@ CHECKS = (
     ),
     Check("plaxton/step-6-gap", "exhaustive", Bounds(size=4, load=8), holds(6642, 706)),
     Check("plaxton/step-6-gap", "exhaustive", Bounds(size=8, load=3), holds(65808, 21432)),
-    Check("plaxton/step-6-gap", "smt", Bounds(size=8), holds(3, queries=6)),
+    Check("plaxton/step-6-gap", "smt", Bounds(size=8), holds(3, queries=6), depth="standard"),
     Check("plaxton/step-6-gap", "exhaustive", Bounds(size=4, load=4), refuted("1 | 0 0", 1), near="2l - 3"),
     Check("plaxton/sum-of-roots", "exhaustive", Bounds(size=1000), holds(1000)),
     Check("plaxton/sum-of-roots", "exhaustive", Bounds(size=10000), holds(10000), depth="standard"),

@@ -40,6 +40,7 @@ CHECKS = (
         Bounds(size=4, smallest=4, load=17),
         refuted("4 | 17", 153),
         near="d >= 4",
+        depth="standard",
     ),
     Check(
         "plaxton/se-multibalance@any-input",

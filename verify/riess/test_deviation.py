@@ -39,7 +39,7 @@ CHECKS = (
         holds(117649),
         depth="standard",
     ),
-    Check("riess/theorem-1@psi-printed-proper-cycle", "smt", Bounds(size=4), holds(2, 1, queries=3)),
+    Check("riess/theorem-1@psi-printed-proper-cycle", "smt", Bounds(size=4), holds(2, 1, queries=3), depth="standard"),
     Check(
         "riess/theorem-1@psi-printed-proper-cycle",
         "smt",
@@ -106,7 +106,7 @@ CHECKS = (
         holds(117649),
         depth="standard",
     ),
-    Check("riess/theorem-1@psi-definition", "smt", Bounds(size=4), holds(2, queries=4)),
+    Check("riess/theorem-1@psi-definition", "smt", Bounds(size=4), holds(2, queries=4), depth="standard"),
     Check("riess/theorem-1@psi-definition", "smt", Bounds(size=10, smallest=6), holds(3, queries=6), depth="standard"),
     Check(
         "riess/theorem-1@psi-definition", "fuzz", Bounds(size=60, load=1000), sampled(20), examples=20, depth="standard"
@@ -144,7 +144,7 @@ CHECKS = (
         holds(117649),
         depth="standard",
     ),
-    Check("riess/theorem-1@psi-printed-steps", "smt", Bounds(size=4), holds(2, 1, queries=3)),
+    Check("riess/theorem-1@psi-printed-steps", "smt", Bounds(size=4), holds(2, 1, queries=3), depth="standard"),
     Check(
         "riess/theorem-1@psi-printed-steps", "smt", Bounds(size=10, smallest=6), holds(3, queries=6), depth="standard"
     ),
@@ -185,7 +185,7 @@ CHECKS = (
     Check(
         "riess/theorem-1@quarter", "exhaustive", Bounds(size=12, smallest=12, load=3), holds(117649), depth="standard"
     ),
-    Check("riess/theorem-1@quarter", "smt", Bounds(size=4), holds(2, queries=4)),
+    Check("riess/theorem-1@quarter", "smt", Bounds(size=4), holds(2, queries=4), depth="standard"),
     Check("riess/theorem-1@quarter", "smt", Bounds(size=10, smallest=6), holds(3, queries=6), depth="standard"),
     Check("riess/theorem-1@quarter", "fuzz", Bounds(size=60, load=1000), sampled(20), examples=20, depth="standard"),
     Check("riess/theorem-1@quarter", "exhaustive", Bounds(size=6, load=4), refuted("2 | 1", 3), near="Psi/2"),

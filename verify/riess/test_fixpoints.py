@@ -6,7 +6,7 @@ from verify.settle import settle
 
 CHECKS = (
     Check("riess/convergence", "exhaustive", Bounds(size=6, load=6), holds(120099)),
-    Check("riess/convergence", "exhaustive", Bounds(size=8, smallest=8, load=4), holds(390625)),
+    Check("riess/convergence", "exhaustive", Bounds(size=8, smallest=8, load=4), holds(390625), depth="standard"),
     Check("riess/convergence", "exhaustive", Bounds(size=10, smallest=10, load=3), holds(1048576), depth="standard"),
     Check("riess/convergence", "fuzz", Bounds(size=40, load=10**6), sampled(50), examples=50, depth="standard"),
     Check("riess/convergence", "exhaustive", Bounds(size=6, load=3), refuted("4 | 0 0 0 1", 33), near="wrap edge"),

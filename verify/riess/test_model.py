@@ -8,7 +8,7 @@ CHECKS = (
     Check("riess/model-balancer", "exhaustive", Bounds(size=2, load=50), holds(10201)),
     Check("riess/model-balancer", "exhaustive", Bounds(size=4, smallest=4, load=8), holds(83521)),
     Check("riess/model-balancer", "smt", Bounds(size=8), holds(4, queries=8), depth="standard"),
-    Check("riess/model-balancer", "fuzz", Bounds(size=40, load=10**18), sampled(100)),
+    Check("riess/model-balancer", "fuzz", Bounds(size=40, load=10**18), sampled(100), depth="standard"),
     Check(
         "riess/model-balancer",
         "exhaustive",
