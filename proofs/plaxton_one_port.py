@@ -148,7 +148,7 @@ NO_ONE_PORT = Proof(
     0 and at p/2 in turn, and r goes to r or r + p/2. Source and target differ in bit 0 if bit 0 of r is zero; in bit i,
     from 1 to d - 2, if bits i - 1 and i of r differ; in bit d - 1, if bit d - 2 of r is not that of the block. For d >=
     2 each of these is so for half of all r. Induction over the dimensions, then over the phases, with the bound p d for
-    one phase.
+    one phase. With one port each of the p processors sends one token at most in a step, which is a hop.
     """,
 )
 
