@@ -1,13 +1,16 @@
 """Routes against shortest paths, rounds against their links counted, and the least rounds of the smallest meshes."""
 
 from collections import Counter
+from collections.abc import Callable
 from itertools import chain, pairwise
 
 import networkx as nx
 import pytest
 
-from loadbal.models.circuit_switched_mesh import Mesh, bisection, first_fit, messages, route
+from loadbal.models.circuit_switched_mesh import Link, Mesh, bisection, first_fit, messages, most_hindered_first, route
 
+Route = tuple[Link, ...]
+Scheduler = Callable[[list[Route]], list[list[Route]]]
 MESHES = [Mesh(2, 2), Mesh(3, 2), Mesh(4, 2), Mesh(2, 3), Mesh(3, 3), Mesh(3, 2, wraps=True), Mesh(4, 2, wraps=True)]
 everywhere = pytest.mark.parametrize("mesh", MESHES)
 
@@ -26,8 +29,9 @@ def test_routes_are_shortest_paths(mesh: Mesh) -> None:
 
 
 @everywhere
-def test_no_link_is_held_twice_in_a_round(mesh: Mesh) -> None:
-    rounds = first_fit(list(messages(mesh)))
+@pytest.mark.parametrize("scheduled", [first_fit, most_hindered_first])
+def test_no_link_is_held_twice_in_a_round(mesh: Mesh, scheduled: Scheduler) -> None:
+    rounds = scheduled(list(messages(mesh)))
     assert sorted(chain(*rounds)) == sorted(messages(mesh))
     for held in rounds:
         assert max(Counter(chain(*held)).values()) == 1
@@ -41,3 +45,8 @@ def test_the_busiest_link_is_as_busy_as_the_middle_must_be(mesh: Mesh) -> None:
 @pytest.mark.parametrize(("mesh", "rounds"), [(Mesh(2, 2), 2), (Mesh(4, 2), 16), (Mesh(2, 3), 4)])
 def test_first_fit_is_best_on_small_meshes(mesh: Mesh, rounds: int) -> None:
     assert len(first_fit(list(messages(mesh)))) == bisection(mesh) == rounds
+
+
+@pytest.mark.parametrize(("mesh", "rounds"), [(Mesh(2, 2), 2), (Mesh(3, 2), 6), (Mesh(4, 2), 16), (Mesh(2, 3), 4)])
+def test_most_hindered_first_is_best_on_small_meshes(mesh: Mesh, rounds: int) -> None:
+    assert len(most_hindered_first(list(messages(mesh)))) == bisection(mesh) == rounds

@@ -5,13 +5,16 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import cache
 from itertools import chain
+from typing import TypeAlias
 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.models.circuit_switched import held, is_contention_free
-from loadbal.models.circuit_switched_mesh import Mesh, bisection, first_fit, messages
+from loadbal.models.circuit_switched_mesh import Link, Mesh, bisection, first_fit, messages, most_hindered_first
 from loadbal.papers.bokhari.cases import PAPER, dimension
 
 # --- bokhari/mesh-direct ---
+
+Route: TypeAlias = tuple[Link, ...]
 
 
 @cache
@@ -58,6 +61,23 @@ def _mesh(reading: str, dimensions: int, exponent: str) -> Claim[Mesh]:
     )
 
 
+SMALL = (Mesh(2, 2), Mesh(2, 3), Mesh(3, 2), Mesh(4, 2))
+"""Meshes for which a schedule is found that is as short as any."""
+
+
+def small(choose: Choose, bounds: Bounds) -> Mesh:
+    """Any of the small meshes: the size is the side."""
+    return choose.option([mesh for mesh in SMALL if bounds.smallest <= mesh.side <= bounds.size])
+
+
+def is_shortest(mesh: Mesh, scheduled: Callable[[list[Route]], list[list[Route]]] = most_hindered_first) -> bool:
+    """Whether the rounds serve every pair, hold no link twice, and are as many as must cross the middle."""
+    routes = list(messages(mesh))
+    rounds = scheduled(routes)
+    free = all(max(Counter(chain.from_iterable(held)).values()) == 1 for held in rounds)
+    return free and sorted(chain.from_iterable(rounds)) == sorted(routes) and len(rounds) == bisection(mesh)
+
+
 def rounds_needed(d: int) -> int:
     """Rounds that the middle of the hypercube needs: messages that cross it one way, for each link there."""
     top = d - 1
@@ -79,6 +99,17 @@ MESH_DIRECT = Statement(
     (
         _mesh("two-dim", 2, "N^(3/2)"),
         _mesh("three-dim", 3, "N^(4/3)"),
+        Claim(
+            reading="small",
+            sentence="On 2 x 2, 3 x 3, 4 x 4 and 2 x 2 x 2 nodes as many rounds do as the middle needs: no schedule is"
+            " shorter.",
+            case=small,
+            holds=is_shortest,
+            near_misses=(
+                NearMiss("first fit", "First fit takes as many.", holds=lambda mesh: is_shortest(mesh, first_fit)),
+                NearMiss("5 x 5", "The schedule found on 5 x 5 takes as many.", case=mesh_of(2)),
+            ),
+        ),
         Claim(
             reading="hypercube",
             sentence="N - 1 rounds serve all pairs without contention; the middle needs N/2.",
