@@ -32,10 +32,11 @@ LEMMA_10 = Proof(
     Scheme.INVARIANT,
     (meeting_keeps_both,),
     f"""
-    Let all loads whose gap is in SG_1 differ by at most one. Only such observers meet, so by induction over the steps
-    all keep the loads they began with. {IDLE} After the phase every observer is home, so that the loads recur.
-    Conversely, if the loads recur, active edges differ by at most one from then on, and observers keep their loads.
-    Two observers whose gap is in SG_1 meet during the phase, with the loads they began with: they differ by at most 1.
+    Let the next step be of any color c, and all loads whose c-gap is in SG_1 differ by at most one. In the phase that
+    follows only such observers meet, so by induction over its steps all keep the loads they began with. {IDLE} After
+    it every observer is home, so that the loads recur. Conversely, if the loads recur, active edges differ by at most
+    one from then on, and observers keep their loads. Two observers whose c-gap is in SG_1 meet during the phase, with
+    the loads they began with: these differ by at most one.
     """,
     (LEMMA_9, LEMMA_2_FROM, DEFINITION_3),
 )
