@@ -1,5 +1,6 @@
 """Square roots, pi and powers of e between two fractions, so that what is said of them rests on exact arithmetic."""
 
+from collections.abc import Iterable
 from fractions import Fraction
 from functools import cache
 from math import floor, isqrt
@@ -10,17 +11,18 @@ PLACES = 256
 
 
 class Between(NamedTuple):
-    """A real number that is at least `low` and at most `high`, neither negative."""
+    """A real number that is at least `low` and at most `high`."""
 
     low: Fraction
     high: Fraction
 
     def __mul__(self, other: "Between") -> "Between":  # type: ignore[override]
         """The product."""
-        return rounded(self.low * other.low, self.high * other.high)
+        products = [one * another for one in self for another in other]
+        return rounded(min(products), max(products))
 
     def over(self, divisor: "Between") -> "Between":
-        """The quotient."""
+        """The quotient of a number that is not negative and a positive one."""
         return rounded(self.low / divisor.high, self.high / divisor.low)
 
 
@@ -39,15 +41,31 @@ def exactly(number: Fraction | int) -> Between:
     return Between(Fraction(number), Fraction(number))
 
 
-def root(number: Fraction | int) -> Between:
-    """The square root of a fraction that is not negative.
+def added(numbers: Iterable[Between]) -> Between:
+    """The sum.
+
+    >>> added([exactly(2), exactly(3)])
+    Between(low=Fraction(5, 1), high=Fraction(5, 1))
+    """
+    ends = list(numbers)
+    return Between(sum((low for low, _ in ends), Fraction(0)), sum((high for _, high in ends), Fraction(0)))
+
+
+def root(number: Fraction | int, places: int = PLACES) -> Between:
+    """The square root of a fraction that is not negative, to so many binary places; that of a square is exact.
 
     >>> low, high = root(2)
     >>> low * low < 2 < high * high, high - low < Fraction(1, 10**70)
     (True, True)
+    >>> root(Fraction(9, 4)) == exactly(Fraction(3, 2))
+    True
     """
-    found = isqrt(floor(number * (1 << 2 * PLACES)))
-    return Between(Fraction(found, 1 << PLACES), Fraction(found + 1, 1 << PLACES))
+    square = Fraction(number)
+    above, below = isqrt(square.numerator), isqrt(square.denominator)
+    if above**2 == square.numerator and below**2 == square.denominator:
+        return exactly(Fraction(above, below))
+    found = isqrt(floor(square * (1 << 2 * places)))
+    return Between(Fraction(found, 1 << places), Fraction(found + 1, 1 << places))
 
 
 def _arc_tangent(inverse: int) -> Between:

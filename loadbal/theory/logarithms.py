@@ -1,13 +1,18 @@
-"""Logarithms to base 2 between two fractions, so that measured constants rest on exact arithmetic."""
+"""Logarithms between two fractions, so that measured constants rest on exact arithmetic."""
 
 from fractions import Fraction
 from math import floor
+
+from loadbal.theory.enclosures import Between
 
 PLACES = 160
 """Binary places of a mantissa: what is cut off while squaring stays far below the last bit wanted."""
 
 BITS = 40
 """Binary places of a logarithm."""
+
+TERMS = 60
+"""Terms of the series of ln 2: what is cut off is less than the last of them."""
 
 
 def log2_floor(number: int) -> Fraction:
@@ -27,16 +32,35 @@ def log2_floor(number: int) -> Fraction:
     return whole + Fraction(bits, 1 << BITS)
 
 
-def log2_between(number: Fraction | int) -> tuple[Fraction, Fraction]:
+def log2_between(number: Fraction | int) -> Between:
     """Two fractions, less than 2^-37 apart, with the base-2 logarithm of a positive number between them; powers exact.
 
     >>> log2_between(Fraction(1, 4))
-    (Fraction(-2, 1), Fraction(-2, 1))
+    Between(low=Fraction(-2, 1), high=Fraction(-2, 1))
     """
     above, below = Fraction(number).numerator, Fraction(number).denominator
     value = log2_floor(above) - log2_floor(below)
     slack = Fraction(1, 1 << BITS - 1)
-    return value - slack * (not is_power_of_two(below)), value + slack * (not is_power_of_two(above))
+    return Between(value - slack * (not is_power_of_two(below)), value + slack * (not is_power_of_two(above)))
+
+
+def _ln_2() -> Between:
+    """The sum of 1 / (k 2^k) over k >= 1, which is ln 2, cut off."""
+    sum_ = sum((Fraction(1, k * 2**k) for k in range(1, TERMS + 1)), Fraction(0))
+    return Between(sum_, sum_ + Fraction(1, TERMS * 2**TERMS))
+
+
+LN_2 = _ln_2()
+"""The natural logarithm of 2, from below and above."""
+
+
+def ln_between(number: Fraction | int) -> Between:
+    """Two fractions with the natural logarithm of a positive number between them; that of 1 is exact.
+
+    >>> [round(float(end), 9) for end in ln_between(10)]
+    [2.302585093, 2.302585093]
+    """
+    return log2_between(number) * LN_2
 
 
 def is_power_of_two(number: int) -> bool:

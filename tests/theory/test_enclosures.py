@@ -22,8 +22,21 @@ def test_known_digits() -> None:
 @pytest.mark.parametrize("number", [0, 1, 2, 3, Fraction(2, 3), Fraction(10**6, 7), 10**40])
 def test_a_root_squared_is_the_number(number: Fraction | int) -> None:
     low, high = root(number)
-    assert low * low <= number < high * high
+    assert low * low <= number <= high * high
+    assert (low * low == number) == (low == high)
     assert high - low <= NARROW
+
+
+def test_fewer_places_are_wider() -> None:
+    low, high = root(2, 50)
+    assert high - low == Fraction(1, 2**50)
+    assert low * low < 2 < high * high
+
+
+def test_a_product_is_between_its_extremes() -> None:
+    half = Fraction(1, 2)
+    assert Between(-half, half) * Between(Fraction(1), Fraction(2)) == (-1, 1)
+    assert Between(Fraction(-3), Fraction(-2)) * Between(-half, half) == (Fraction(-3, 2), Fraction(3, 2))
 
 
 @pytest.mark.parametrize("exponent", [0, Fraction(1, 3), 1, 7, Fraction(181, 2), 181])

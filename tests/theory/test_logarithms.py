@@ -1,10 +1,11 @@
-"""Logarithms between fractions, decided by powers."""
+"""Logarithms between fractions, decided by powers and by decimals of fifty digits."""
 
+from decimal import Decimal, localcontext
 from fractions import Fraction
 
 import pytest
 
-from loadbal.theory.logarithms import is_power_of_two, log2_between, log2_floor, six_decimals
+from loadbal.theory.logarithms import LN_2, is_power_of_two, ln_between, log2_between, log2_floor, six_decimals
 
 
 @pytest.mark.parametrize("number", [1, 2, 3, 5, 7, 1000, 1023, 1024, 3**50])
@@ -24,3 +25,17 @@ def test_powers_of_two_are_exact() -> None:
 def test_rounding_and_powers() -> None:
     assert six_decimals(Fraction(1, 3)) == Fraction(333333, 10**6)
     assert [number for number in range(1, 20) if is_power_of_two(number)] == [1, 2, 4, 8, 16]
+
+
+@pytest.mark.parametrize("number", [Fraction(a, b) for a in (1, 2, 3, 10, 10**12) for b in (1, 3, 1024)], ids=str)
+def test_a_natural_logarithm_is_between(number: Fraction) -> None:
+    with localcontext(prec=50):
+        exact, *ends = (Decimal(it.numerator) / Decimal(it.denominator) for it in (number, *ln_between(number), *LN_2))
+
+        assert ends[0] <= exact.ln() <= ends[1]
+        assert ends[1] - ends[0] < Decimal(2) ** -36
+        assert ends[2] < Decimal(2).ln() < ends[3]
+
+
+def test_the_natural_logarithm_of_one_is_exact() -> None:
+    assert ln_between(1) == (0, 0)

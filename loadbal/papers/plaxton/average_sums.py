@@ -3,7 +3,6 @@
 Reading: a sum of powers of sqrt(1/2) is a + b sqrt(2) with fractions a and b, and is compared exactly.
 """
 
-from collections.abc import Iterable
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
@@ -13,8 +12,8 @@ from loadbal.arithmetic import Number, Truth, total
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.papers.plaxton.cases import PAPER, dimension
 from loadbal.papers.plaxton.group_shares import Sizes, sizes_of, sizes_or_none
+from loadbal.theory.enclosures import Between, added, root
 from loadbal.theory.logarithms import six_decimals
-from loadbal.theory.roots_and_logarithms import Between, root_between
 
 # --- plaxton/average-step-sum ---
 
@@ -60,25 +59,19 @@ class Steps(NamedTuple):
     def root(self, step: int) -> Between:
         """The sum over the groups of sqrt(n_i log p / (p 2^j)), from below and above."""
         share = Fraction(self.dimension, 2 ** (self.dimension + step))
-        return added(root_between(size * share) for size in self.groups.sizes)
+        return added(root(size * share) for size in self.groups.sizes)
 
     @property
     def cost(self) -> Between:
         """The whole sum, over steps and groups, from below and above."""
         low, high = added(self.root(step) for step in range(self.dimension))
         more = len(self.groups.sizes) * sum(range(self.dimension))
-        return low + more, high + more
+        return Between(low + more, high + more)
 
     @property
     def bound(self) -> Fraction:
         """The sum of sqrt((n_i/p) log p), and g log^2 p, from below."""
         return self.root(0)[0] + len(self.groups.sizes) * self.dimension**2
-
-
-def added(numbers: Iterable[Between]) -> Between:
-    """The sum of numbers known from below and above."""
-    ends = list(numbers)
-    return sum((low for low, _ in ends), Fraction(0)), sum((high for _, high in ends), Fraction(0))
 
 
 @cache
@@ -117,7 +110,7 @@ AVERAGE_STEP_SUM = Statement(
             reading="largest",
             sentence="The largest sum of 2^(-j/2) over 0 <= j < d, rounded down to six decimals.",
             case=dimension,
-            measure=lambda d: six_decimals(step_sum(d).whole + step_sum(d).roots * root_between(2)[0]),
+            measure=lambda d: six_decimals(step_sum(d).whole + step_sum(d).roots * root(2)[0]),
             seek="largest",
         ),
         Claim(
@@ -175,8 +168,8 @@ def squares_within(it: RealRoots, groups: int) -> Truth:
 
 def square_of_sum(it: Sizes) -> Between:
     """The square of the sum of sqrt(n_i): n, and twice the root of the product of every pair, from below and above."""
-    low, high = added(root_between(a * b) for a, b in combinations(it.sizes, 2))
-    return it.tokens + 2 * low, it.tokens + 2 * high
+    low, high = added(root(a * b) for a, b in combinations(it.sizes, 2))
+    return Between(it.tokens + 2 * low, it.tokens + 2 * high)
 
 
 def is_met_if_equal(it: Sizes) -> bool:

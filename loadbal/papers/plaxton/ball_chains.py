@@ -13,9 +13,9 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, Truth
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.papers.plaxton.cases import PAPER, Ball, dimension
+from loadbal.theory.enclosures import root
 from loadbal.theory.isoperimetry import ball_volume, volume_to_surface
 from loadbal.theory.logarithms import log2_between, six_decimals
-from loadbal.theory.roots_and_logarithms import root_between
 
 
 def layers_suffice(it: Ball, layers: int) -> bool:
@@ -180,7 +180,7 @@ def middle_base(d: int, root: Fraction) -> Fraction:
 def middle_chain(it: Ball, constant: int) -> tuple[bool, ...]:
     """The four inequalities of the chain; the last one with 8 or another constant."""
     d, layers = it.dimension, isqrt(it.dimension)
-    low, high = root_between(d)
+    low, high = root(d)
     base = base_of_layers(it, layers)
     met = low == high and base == middle_base(d, low)
     return (

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, Truth, implies
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.papers.plaxton.cases import PAPER
-from loadbal.theory.roots_and_logarithms import ln_between
+from loadbal.theory.logarithms import ln_between
 
 # --- plaxton/theorem-b.1-taylor ---
 

@@ -12,9 +12,9 @@ from typing import NamedTuple, TypeAlias
 from loadbal.arithmetic import Number, Truth, total
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.papers.plaxton.cases import PAPER, dimension
+from loadbal.theory.enclosures import Between, added, root
 from loadbal.theory.logarithms import log2_between
 from loadbal.theory.partitions import partitions
-from loadbal.theory.roots_and_logarithms import Between, root_between
 
 # --- plaxton/lemma-3.1-concave ---
 
@@ -92,7 +92,7 @@ class Chord(NamedTuple):
 def share_between(n: int, x: int) -> Between:
     """f(x) = x sqrt(log(n/x)), from below and above; 0 for x = n."""
     low, high = log2_between(Fraction(n, x))
-    return x * root_between(low)[0], x * root_between(high)[1]
+    return Between(x * root(low)[0], x * root(high)[1])
 
 
 def chord(choose: Choose, bounds: Bounds) -> Chord:
@@ -166,14 +166,13 @@ class Sizes(NamedTuple):
     @property
     def sum(self) -> Between:
         """The sum of f(x_j), from below and above; empty groups add nothing."""
-        ends = [share_between(self.tokens, size) for size in self.sizes if size]
-        return sum((low for low, _ in ends), Fraction(0)), sum((high for _, high in ends), Fraction(0))
+        return added(share_between(self.tokens, size) for size in self.sizes if size)
 
     @property
     def bound(self) -> Between:
         """The bound n sqrt(log g), which is g f(n/g)."""
         low, high = log2_between(len(self.sizes))
-        return self.tokens * root_between(low)[0], self.tokens * root_between(high)[1]
+        return Between(self.tokens * root(low)[0], self.tokens * root(high)[1])
 
     @property
     def are_equal(self) -> bool:

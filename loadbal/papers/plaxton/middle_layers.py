@@ -13,9 +13,9 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, Truth
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.papers.plaxton.cases import PAPER, Ball, ball, dimension
+from loadbal.theory.enclosures import Between
 from loadbal.theory.isoperimetry import volume_to_surface
-from loadbal.theory.logarithms import log2_between, six_decimals
-from loadbal.theory.roots_and_logarithms import LN_2, Between
+from loadbal.theory.logarithms import LN_2, log2_between, six_decimals
 
 LOG_E = 1 / LN_2[1], 1 / LN_2[0]
 """The logarithm of e to base 2, from below and above."""
@@ -52,7 +52,7 @@ def log_of_ratio(it: Ball) -> Between:
     """The logarithm of C(d,r) over 2^d d^(-1/2) e^(-2 D^2/d), from below and above."""
     d = it.dimension
     binomial, root, exponent = log2_between(it.surface), log2_between(d), 2 * square_of_offset(it) / d
-    return (
+    return Between(
         binomial[0] + root[0] / 2 + exponent * LOG_E[0] - d,
         binomial[1] + root[1] / 2 + exponent * LOG_E[1] - d,
     )
@@ -175,7 +175,7 @@ THEOREM_B_1_CASE_3 = Statement(
 def inverse_share(it: Ball) -> Between:
     """The quotient d/k, which is d - log V, from below and above."""
     low, high = log2_between(it.volume)
-    return it.dimension - high, it.dimension - low
+    return Between(it.dimension - high, it.dimension - low)
 
 
 def share_at_most(it: Ball, most: Fraction) -> bool:

@@ -13,8 +13,8 @@ from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Sta
 from loadbal.papers.plaxton.cases import PAPER, dimension
 from loadbal.papers.plaxton.multi import Multi, exists, uneven_groups
 from loadbal.protocols.recursive_balance import Groups, balance, dimension_of, least_discrepancy
+from loadbal.theory.enclosures import Between, added, root
 from loadbal.theory.logarithms import six_decimals
-from loadbal.theory.roots_and_logarithms import Between, product_between, root_between
 
 # --- plaxton/theorem-3.1-subcube-tokens ---
 
@@ -108,40 +108,38 @@ class Levels(NamedTuple):
     @property
     def second(self) -> Between:
         """The sum over l = 1..d of (d-l) sqrt(log g / l) + l, from below and above."""
-        low, high = product_between(root_between(self.groups), weighted_roots(self.dimension))
+        low, high = root(self.groups) * weighted_roots(self.dimension)
         levels = self.dimension * (self.dimension + 1) // 2
-        return low + levels, high + levels
+        return Between(low + levels, high + levels)
 
     @property
     def sum(self) -> Fraction:
         """The whole sum for n = g, from below."""
-        first = root_between(self.groups)[0] * inverse_roots(self.dimension)[0] / 2**self.dimension
+        first = root(self.groups)[0] * inverse_roots(self.dimension)[0] / 2**self.dimension
         return Fraction(first + self.second[0])
 
     @property
     def bound(self) -> Fraction:
         """(n/p) sqrt(log g log p) + g log^2 p for n = g, from above."""
-        first = root_between(self.groups * self.dimension)[1] / 2**self.dimension
+        first = root(self.groups * self.dimension)[1] / 2**self.dimension
         return Fraction(first + self.dimension**2)
 
     def summand(self, level: int) -> Between:
         """(d-l) sqrt(log g / l) + l, from below and above."""
-        low, high = root_between(Fraction(self.groups, level))
-        return (self.dimension - level) * low + level, (self.dimension - level) * high + level
+        low, high = root(Fraction(self.groups, level))
+        return Between((self.dimension - level) * low + level, (self.dimension - level) * high + level)
 
 
 @cache
 def inverse_roots(d: int) -> Between:
     """The sum of 1/sqrt(l) over l = 1..d, from below and above."""
-    ends = [root_between(Fraction(1, level)) for level in range(1, d + 1)]
-    return sum((low for low, _ in ends), Fraction(0)), sum((high for _, high in ends), Fraction(0))
+    return added(root(Fraction(1, level)) for level in range(1, d + 1))
 
 
 @cache
 def weighted_roots(d: int) -> Between:
     """The sum of (d-l)/sqrt(l) over l = 1..d, from below and above: those of 1..j for all j < d, added up."""
-    ends = [inverse_roots(j) for j in range(1, d)]
-    return sum((low for low, _ in ends), Fraction(0)), sum((high for _, high in ends), Fraction(0))
+    return added(inverse_roots(j) for j in range(1, d))
 
 
 def free_levels(choose: Choose, bounds: Bounds) -> Levels:

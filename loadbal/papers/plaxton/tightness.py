@@ -6,8 +6,8 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, Truth
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.papers.plaxton.cases import PAPER, Instance, heavy_instance
+from loadbal.theory.enclosures import root
 from loadbal.theory.logarithms import log2_between
-from loadbal.theory.roots_and_logarithms import root_between
 
 # --- plaxton/summary-hypercube-tight ---
 
@@ -68,7 +68,7 @@ class Capped(NamedTuple):
         """Whether (m sqrt(d) + d^2) / (sqrt(k) m) is at most so many times sqrt(log C)."""
         d, m = self.instance.dimension, self.instance.most
         log, most = self._logarithms()
-        square = m * m * d + d**4 + 2 * m * d * d * root_between(d)[1]
+        square = m * m * d + d**4 + 2 * m * d * d * root(d)[1]
         return square * log <= factor**2 * most * m * m * d
 
     def _logarithms(self) -> tuple[Fraction, Fraction]:
