@@ -26,6 +26,28 @@ CHECKS = (
         refuted("low gets it | 1 | 2 | 0 | 0 0 0 1", 2),
         near="processors keep",
     ),
+    Check("plaxton/algorithm-multibalance@even", "exhaustive", Bounds(size=2, load=3), holds(1528, 696)),
+    Check(
+        "plaxton/algorithm-multibalance@even",
+        "exhaustive",
+        Bounds(size=4, load=2),
+        holds(28096, 6128),
+        depth="standard",
+    ),
+    Check(
+        "plaxton/algorithm-multibalance@even",
+        "exhaustive",
+        Bounds(size=8, load=1),
+        holds(264336, 27708),
+        depth="standard",
+    ),
+    Check(
+        "plaxton/algorithm-multibalance@even",
+        "exhaustive",
+        Bounds(size=4, load=2),
+        refuted("low gets it | 1 | 2 | 1 | 0 1", 2),
+        near="d - 1",
+    ),
     Check(
         "plaxton/lemma-3.1",
         "exhaustive",

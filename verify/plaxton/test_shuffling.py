@@ -11,6 +11,15 @@ CHECKS = (
     Check("plaxton/se-leighton", "exhaustive", Bounds(size=8), holds(2122), depth="standard"),
     Check("plaxton/se-leighton", "exhaustive", Bounds(size=4), refuted("2 | 0 | 0 0 1 1", 14, 12), near="2d - 1 steps"),
     Check("plaxton/se-leighton", "exhaustive", Bounds(size=8), refuted("3 | 0 | 0 0 0 1 0 0 1 1", 94), near="shuffle"),
+    Check("plaxton/se-leighton@from-zero", "exhaustive", Bounds(size=8), holds(278)),
+    Check("plaxton/se-leighton@from-zero", "exhaustive", Bounds(16, smallest=16), holds(65536), depth="standard"),
+    Check(
+        "plaxton/se-leighton@from-zero",
+        "exhaustive",
+        Bounds(size=4),
+        refuted("2 | 0 | 0 0 1 1", 10, 8),
+        near="2d - 1 steps",
+    ),
     Check("plaxton/se-cypher-consequence@plain-log", "exhaustive", Bounds(size=4), refuted("1 | 0", 1)),
     Check(
         "plaxton/se-cypher-consequence@plain-log", "exhaustive", Bounds(size=4), refuted("2 | 1", 3, 1), near="x >= 1"

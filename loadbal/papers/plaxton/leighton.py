@@ -207,10 +207,10 @@ def patterns(d: int) -> tuple[tuple[int, ...], ...]:
     return tuple(product((0, 1), repeat=2**d))
 
 
-def sending(choose: Choose, bounds: Bounds, *, down: bool = False) -> Sending:
-    """Any senders on any hypercube, the block anywhere, all correcting in the same order."""
+def sending(choose: Choose, bounds: Bounds, *, down: bool = False, anywhere: bool = True) -> Sending:
+    """Any senders on any hypercube, the block anywhere or at 0, all correcting in the same order."""
     d = choose.option(cubes(bounds))
-    start = choose.option(range(2**d))
+    start = choose.option(range(2**d if anywhere else 1))
     sends = choose.option(patterns(d))
     return Sending(d, routes(phase(sends, start)), (down,) * 2**d)
 
@@ -218,6 +218,11 @@ def sending(choose: Choose, bounds: Bounds, *, down: bool = False) -> Sending:
 def sending_down(choose: Choose, bounds: Bounds) -> Sending:
     """The same with descending order."""
     return sending(choose, bounds, down=True)
+
+
+def sending_from_zero(choose: Choose, bounds: Bounds) -> Sending:
+    """The same in ascending order with the block at 0."""
+    return sending(choose, bounds, anywhere=False)
 
 
 def sending_either(choose: Choose, bounds: Bounds) -> Sending:

@@ -71,6 +71,12 @@ def even_groups(choose: Choose, bounds: Bounds, most: int = 4) -> Multi:
     return Multi(LOW_KEEPS, q, grouped(choose.loads((g - 1) * 2**d, 0, q), 2**d, q))
 
 
+def even_groups_by_any_rule(choose: Choose, bounds: Bounds) -> Multi:
+    """The same under any rule for excess tokens, at most 3 groups."""
+    rule = choose.option(EXCESS_RULES)
+    return even_groups(choose, bounds, 3)._replace(rule=rule)
+
+
 def uneven_groups(choose: Choose, bounds: Bounds, rules: Sequence[Excess] = EXCESS_RULES) -> Multi:
     """2 or 3 groups, each processor with q or q + 1 tokens, any rule for excess tokens; `Bounds.load` bounds q."""
     rule = choose.option(rules)
@@ -130,6 +136,16 @@ ALGORITHM_MULTIBALANCE = Statement(
                         tuple(map(total, zip(*it.groups, strict=True))),
                     ),
                 ),
+            ),
+        ),
+        Claim(
+            reading="even",
+            sentence="The same where p divides n.",
+            case=even_groups_by_any_rule,
+            assumes=exists,
+            holds=lambda it: ends_within(it, it.dimension),
+            near_misses=(
+                NearMiss("d - 1", "The errors are at most d - 1.", holds=lambda it: ends_within(it, it.dimension - 1)),
             ),
         ),
         Claim(

@@ -11,7 +11,7 @@ from loadbal.models.one_port import collision, worst_steps
 from loadbal.networks.shuffle_exchange import exchange, shuffle, shuffle_exchange, unshuffle
 from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, Instance, dimension, heavy_instance
-from loadbal.papers.plaxton.leighton import Sending, sending
+from loadbal.papers.plaxton.leighton import Sending, sending, sending_from_zero
 from loadbal.theory.isoperimetry import minimum_fringe
 from loadbal.theory.logarithms import log2_between, six_decimals
 
@@ -75,6 +75,20 @@ SE_LEIGHTON = Statement(
                     "shuffle",
                     "The same with shuffles in place of unshuffles.",
                     holds=lambda it: is_phase_on_shuffle_exchange(it, shuffle),
+                ),
+            ),
+        ),
+        Claim(
+            reading="from-zero",
+            sentence="The same for phases that start at processor 0.",
+            case=sending_from_zero,
+            holds=is_phase_on_shuffle_exchange,
+            near_misses=(
+                NearMiss(
+                    "2d - 1 steps",
+                    "2d - 1 steps are enough, if d >= 1.",
+                    assumes=lambda it: it.dimension >= 1,
+                    holds=lambda it: is_phase_on_shuffle_exchange(it, unshuffle, 1),
                 ),
             ),
         ),
