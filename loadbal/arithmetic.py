@@ -182,7 +182,7 @@ def quotient_up(number: Number, divisor: int) -> Number:
 
 
 def widened(number: Number) -> Number:
-    """The same number with room for sums and products: a column becomes one of 64-bit integers.
+    """The same number with room for sums and products: a column of integers becomes one of 64 bits.
 
     Columns may be of the smallest type that holds a few loads added up; whoever multiplies, or adds up a whole
     network, widens first.
@@ -190,7 +190,9 @@ def widened(number: Number) -> Number:
     >>> widened(np.array([100], np.int8)).dtype
     dtype('int64')
     """
-    return number.astype(np.int64, copy=False) if isinstance(number, np.ndarray) else number
+    # Columns of fractions are columns of objects, which have all the room there is.
+    narrow = isinstance(number, np.ndarray) and number.dtype != object
+    return number.astype(np.int64, copy=False) if narrow else number
 
 
 def total(numbers: Iterable[Number]) -> Number:

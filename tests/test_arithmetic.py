@@ -68,3 +68,10 @@ def test_columns_of_bytes_do_not_overflow_when_added_or_rounded_up() -> None:
     full = np.full(3, 120, np.int8)
     assert a.total([full] * 9).tolist() == [1080] * 3
     assert a.quotient_up(full, 50).tolist() == [3] * 3
+
+
+def test_columns_of_fractions_stay_exact() -> None:
+    thirds = np.array([1, 2], np.int8) * Fraction(1, 3)
+
+    assert list(a.widened(thirds)) == [Fraction(1, 3), Fraction(2, 3)]
+    assert list(a.total((thirds, thirds))) == [Fraction(2, 3), Fraction(4, 3)]
