@@ -6,6 +6,7 @@ its process is ended, and the next question gets a new one. Either way the answe
 """
 
 import json
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -63,6 +64,7 @@ class Process:
 
     def __init__(self, name: str, patience: float = PATIENCE) -> None:
         self._name, self._patience = name, patience
+        self._asked = 0
         self._start()
 
     def _start(self) -> None:
@@ -75,16 +77,23 @@ class Process:
         if self._running.poll() is not None:
             self._start()
         limit = Timer(self._patience, self._running.kill)
+        limit.daemon = True
         limit.start()
-        _send(self._running.stdin, [script, resources])
-        return lambda: self._reply(limit)
+        self._asked += 1
+        number = self._asked
+        _send(self._running.stdin, [number, script, resources])
+        return lambda: self._reply(number, limit)
 
-    def _reply(self, limit: Timer) -> Answer:
-        found: Answer | None = _receive(self._running.stdout)
+    def _reply(self, number: int, limit: Timer) -> Answer:
+        # Whoever was interrupted left an answer behind, which is not the answer to this question.
+        answered, found = 0, "unknown"
+        while answered != number and (message := _receive(self._running.stdout)) is not None:
+            answered, found = message
         limit.cancel()
-        if found is None:
+        if answered != number:
             self._running.wait()
-        return found or "unknown"
+            return "unknown"
+        return found  # type: ignore[return-value]
 
 
 def _end(running: subprocess.Popen[bytes]) -> None:
@@ -150,10 +159,12 @@ ASK: dict[str, Callable[[str, int], Answer]] = {"z3": by_z3, "cvc5": by_cvc5}
 
 
 def serve(name: str, questions: IO[bytes], answers: IO[bytes]) -> None:
-    """Answer questions until there are no more."""
+    """Answer questions, each by its number, until there are no more."""
     while (question := _receive(questions)) is not None:
-        _send(answers, ASK[name](*question))
+        number, script, resources = question
+        _send(answers, [number, ASK[name](script, resources)])
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that asks
     serve(sys.argv[1], sys.stdin.buffer, sys.stdout.buffer)

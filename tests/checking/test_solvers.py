@@ -47,10 +47,11 @@ def test_an_ended_process_is_replaced(name: str) -> None:
 
 
 def test_questions_are_answered_one_by_one() -> None:
-    questions = io.BytesIO(b"".join(json.dumps([script, 10**6]).encode() + b"\n" for script in (EMPTY, FIVE)))
+    lines = [json.dumps([number, script, 10**6]).encode() + b"\n" for number, script in ((1, EMPTY), (2, FIVE))]
+    questions = io.BytesIO(b"".join(lines))
     answers = io.BytesIO()
     solvers.serve("z3", questions, answers)
-    assert answers.getvalue().splitlines() == [b'"unsat"', b'"sat"']
+    assert answers.getvalue().splitlines() == [b'[1, "unsat"]', b'[2, "sat"]']
 
 
 @pytest.mark.skipif("cvc5" not in solvers.solvers(), reason="needs the second solver")
@@ -71,3 +72,10 @@ def test_z3_alone_is_enough_where_cvc5_is_missing(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(solvers, "solvers", lambda: ("z3",))
     monkeypatch.setattr(solvers, "process", lambda name: Process(name) if name == "z3" else pytest.fail(name))
     assert solvers.answer(FIVE.replace("6", "7")) == "sat"
+
+
+@every_solver
+def test_an_answer_that_nobody_waited_for_is_not_that_of_the_next_question(name: str) -> None:
+    one = Process(name)
+    one.ask(EMPTY)
+    assert one.ask(FIVE)() == "sat"
