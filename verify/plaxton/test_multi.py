@@ -76,6 +76,9 @@ CHECKS = (
     Check("plaxton/lemma-3.1@even", "exhaustive", Bounds(size=4, load=2), holds(7817, 1648)),
     Check("plaxton/lemma-3.1@even", "exhaustive", Bounds(size=8, load=1), holds(66148, 6943), depth="standard"),
     Check("plaxton/lemma-3.1@even", "exhaustive", Bounds(size=4, load=2), refuted("1 | 2 | 1 | 0 1", 2), near="0.99"),
+    Check("plaxton/lemma-3.1@no-constant", "exhaustive", Bounds(size=64, load=4), holds(24, 7)),
+    Check("plaxton/lemma-3.1@no-constant", "exhaustive", Bounds(size=2**10, load=3), holds(30, 16), depth="standard"),
+    Check("plaxton/lemma-3.1@no-constant", "exhaustive", Bounds(size=64, load=4), refuted("1 | 1", 1), near="d >= C^2"),
     Check(
         "plaxton/lemma-3.2",
         "exhaustive",

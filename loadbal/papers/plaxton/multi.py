@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from loadbal.arithmetic import Number, Truth, all_of, indicator, larger, total, widened
+from loadbal.arithmetic import Number, Truth, all_of, indicator, larger, negation, total, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy, same_loads
 from loadbal.papers.plaxton.average_time import Drawn, drawn
@@ -211,11 +211,31 @@ def three_readings(sentence: str, within: Callable[[Multi, int], Truth], id_: st
     )
 
 
+def lone_token(choose: Choose, bounds: Bounds) -> tuple[Multi, int]:
+    """One token in two groups, and a C with d > C^2; `Bounds.size` bounds p, `Bounds.load` bounds C."""
+    d = choose.option(cubes(bounds, 1))
+    return Multi(LOW_KEEPS, 0, ((1, *(0,) * (2**d - 1)), (0,) * 2**d)), choose.integer(1, bounds.load)
+
+
+NO_CONSTANT = Claim(
+    reading="no-constant",
+    sentence="One token in two groups has Delta^M > C n sqrt(d log g) wherever d > C^2, so that no C serves for n < p.",
+    case=lone_token,
+    assumes=lambda it: it[0].dimension > it[1] ** 2,
+    holds=lambda it: negation(discrepancy_within(it[0], 100 * it[1] ** 2)),
+    near_misses=(
+        NearMiss("d >= C^2", "The same wherever d >= C^2.", assumes=lambda it: it[0].dimension >= it[1] ** 2),
+    ),
+)
+
 LEMMA_3_1 = Statement(
     f"{PAPER}/lemma-3.1",
     Source(PAPER, "Lemma 3.1"),
     "For any instance of MultiBalance, Delta^M = O(d k^(-1/2) n), where k satisfies g = p^(1/k).",
-    three_readings("Delta^M <= sqrt(1.4) n sqrt(d log g)", discrepancy_within, f"{PAPER}/lemma-3.1"),
+    (
+        *three_readings("Delta^M <= sqrt(1.4) n sqrt(d log g)", discrepancy_within, f"{PAPER}/lemma-3.1"),
+        NO_CONSTANT,
+    ),
 )
 
 
