@@ -140,7 +140,7 @@ ALGORITHM_MULTIBALANCE = Statement(
         ),
         Claim(
             reading="even",
-            sentence="The same where p divides n.",
+            sentence="Where p divides n, it ends with error at most d in every group and keeps its tokens.",
             case=even_groups_by_any_rule,
             assumes=exists,
             holds=lambda it: ends_within(it, it.dimension),
