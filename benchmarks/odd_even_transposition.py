@@ -12,12 +12,12 @@ from collections.abc import Iterator
 import numpy as np
 from figures import Figure, report, seconds
 
-from loadbal import experiment
-from loadbal.experiment import Plan
+from loadbal.applications import experiment
+from loadbal.applications.experiment import Plan
+from loadbal.hunting.workers import workers
 from loadbal.theory.local_divergence import local_divergence
 from loadbal.theory.random_runs import CHUNK, Inputs, first_times
 from loadbal.theory.worst_rounds import worst_rounds
-from loadbal.workers import workers
 
 INPUTS, RUNS = Inputs(200, 3200), 10_000
 CELLS = ((8, 28), (10, 10), (12, 6), (14, 4), (16, 3), (20, 2))

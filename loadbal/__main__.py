@@ -2,7 +2,7 @@
 
 import sys
 
-from loadbal.cli import main
+from loadbal.cli.app import main
 
 if __name__ == "__main__":
     sys.exit(main())

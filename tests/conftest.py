@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from loadbal.cli import main
+from loadbal.cli.app import main
 from tests.commands import OWN, Run, Said
 
 

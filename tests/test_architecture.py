@@ -14,27 +14,27 @@ LIBRARY = ROOT / "loadbal"
 LAYERS = (
     "arithmetic errors",
     "claim network",
-    "choices loads verdict workers",
+    "choices loads verdict",
     "ledger networks trace",
     "protocols",
     "models",
     "theory",
     "checking papers",
-    "console draw lookup",
-    "experiment plan report run search witness",
-    "values",
-    "cli_experiment cli_plan cli_run cli_values resume",
+    "names",
+    "hunting",
+    "search showing",
+    "applications",
     "cli",
     "__main__",
 )
 """From the bottom up: a module imports what stands in a line above its own, or in its own folder."""
 
 ONLY_IN = {
-    "click": {"cli.py", "cli_experiment.py", "cli_plan.py", "cli_run.py", "cli_values.py"},
+    "click": {f"cli/{path.name}" for path in (LIBRARY / "cli").iterdir()},
     "cvc5": {"checking/certificates.py", "checking/solvers.py"},
     "hypothesis": {"checking/fuzz.py"},
-    "matplotlib": {"draw.py", "experiment.py", "plan.py", "report.py"},
-    "rich": {"console.py", "experiment.py", "plan.py", "report.py"},
+    "matplotlib": {"applications/experiment.py", "applications/plan.py"},
+    "rich": {"applications/experiment.py", "applications/plan.py", "cli/console.py", "showing/report.py"},
     "z3": {"checking/proof.py", "checking/smt.py", "checking/solvers.py"},
 }
 """Who may import which distribution; numpy and networkx are for everybody, others, dask among them, for nobody."""
@@ -42,7 +42,9 @@ ONLY_IN = {
 WITHOUT_TEST = {
     "__main__.py": "starts the command line, and nothing else",
     "checking/lemmas.py": "its words are spoken in the tests of checking/proof.py",
+    "cli/verdicts.py": "the last line and the exit code of every command, in the tests of each",
     "errors.py": "names without behavior, raised in the tests of what raises them",
+    "search.py": "a door to `hunting`",
     "verdict.py": "records without behavior, compared whole in the tests of every method",
 }
 

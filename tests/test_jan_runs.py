@@ -10,13 +10,13 @@ import pytest
 from loadbal import papers
 from loadbal.checking import exhaustive
 from loadbal.choices import stored
-from loadbal.draw import svg
+from loadbal.hunting.witness import Witness, built
 from loadbal.papers.jan import runs
 from loadbal.protocols import ccc_balance, cycle_migration
 from loadbal.protocols.cycle_migration import ALL_FLOOR, ONE_FLOOR
+from loadbal.showing.drawing import svg
 from loadbal.trace import Trace
 from loadbal.verdict import Refuted
-from loadbal.witness import Witness, built
 from tests.commands import Run
 
 NUMBERS_ALONE = {

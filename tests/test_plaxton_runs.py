@@ -2,9 +2,11 @@
 
 import pytest
 
-from loadbal import papers, search
+from loadbal import papers
 from loadbal.checking import exhaustive
 from loadbal.choices import stored
+from loadbal.hunting import search
+from loadbal.hunting.witness import built
 from loadbal.models.one_port import worst_steps
 from loadbal.networks.hypercube import hypercube
 from loadbal.papers.plaxton import runs
@@ -22,7 +24,6 @@ from loadbal.protocols.recursive_balance import (
 )
 from loadbal.trace import Trace
 from loadbal.verdict import Refuted
-from loadbal.witness import built
 
 LOADS = (5, 0, 3, 8, 1, 1, 0, 9)
 

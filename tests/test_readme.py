@@ -1,6 +1,6 @@
 """The README says what is so: its table is the ledger's, its commands do what it shows, its example is the file.
 
-`python -m loadbal.report README.md docs/claims` rewrites the table and the lists.
+`python -m loadbal.showing.report README.md docs/claims` rewrites the table and the lists.
 """
 
 import re
@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from loadbal import __version__, ledger, report
-from loadbal.cli import main
+from loadbal import __version__, ledger
+from loadbal.cli.app import main
+from loadbal.showing import report
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -43,7 +44,9 @@ def matches(shown: list[str], said: list[str]) -> bool:
 def test_the_table_is_that_of_the_ledger() -> None:
     table = report.overview_table(ledger.load().values())
 
-    assert report.with_table(README, table) == README, "`python -m loadbal.report README.md docs/claims` rewrites it"
+    assert report.with_table(README, table) == README, (
+        "`python -m loadbal.showing.report README.md docs/claims` rewrites it"
+    )
 
 
 def test_the_lists_are_those_of_the_ledger() -> None:

@@ -1,0 +1,44 @@
+"""The command `loadbal check`: a claim put to one of the methods."""
+
+from importlib import import_module
+
+import click
+
+from loadbal import names
+from loadbal.checking import lemmas
+from loadbal.cli import console
+from loadbal.cli.prove import discharged
+from loadbal.cli.verdicts import NATURAL, POSITIVE, told
+from loadbal.hunting import search
+
+METHODS = click.Choice(["exhaustive", "smt", "fuzz", "proof"])
+
+
+@click.command(
+    "check",
+    epilog=console.examples(
+        "loadbal check houle/lemma-4 --size 3 --load 2",
+        "loadbal check houle/perfect-balance --size 4 --by smt",
+        "loadbal check houle/lemma-4 --by proof",
+    ),
+)
+@click.argument("name", metavar="ID")
+@click.option("--size", type=POSITIVE, metavar="N", help="Sizes up to N: nodes, unless the claim says otherwise.")
+@click.option(
+    "--load", type=NATURAL, metavar="K", help="Loads of 0 to K tokens; smt and fuzz take any load unless told."
+)
+@click.option("--by", "method", type=METHODS, default="exhaustive", show_default=True, help="The method of checking.")
+def command(name: str, size: int | None, load: int | None, method: str) -> int:
+    """Check a claim: by every case, by a solver, by samples, or by its proof.
+
+    Without --size and --load it looks as far as the ledger's quick check by the same method, which takes seconds.
+    ID may also be a near miss, ID~NAME, or a claim of your own, FILE.py::NAME.
+    """
+    if method == "proof":
+        if (size, load) != (None, None):
+            raise click.UsageError("a proof is for all sizes and loads; leave out --size and --load")
+        return discharged([lemmas.find(name)])
+    found = import_module(f"loadbal.checking.{method}").check
+    bounds = search.checked_bounds(name, method, size, load)
+    with search.explained(name):
+        return told(name, found(names.reading(name), bounds))

@@ -1,0 +1,62 @@
+"""The command `loadbal experiment`: the experiments of a paper, run anew in full."""
+
+import os
+from pathlib import Path
+
+import click
+
+from loadbal.applications import experiment
+from loadbal.cli import console
+from loadbal.errors import UnknownNameError
+from loadbal.hunting.workers import workers
+from loadbal.papers.riess.printed import RUNS
+from loadbal.theory.random_runs import MODELS, Model
+
+FILE = click.Path(path_type=Path, dir_okay=False)
+
+
+@click.command(
+    "experiment",
+    epilog=console.examples(
+        "loadbal experiment riess --runs 500",
+        "loadbal experiment riess --resume runs.json --figures figures.svg",
+    ),
+)
+@click.argument("paper", metavar="PAPER")
+@click.option("--runs", type=int, default=RUNS, show_default=True, metavar="R", help="Runs of each column of table 1.")
+@click.option("--seed", type=int, default=1, show_default=True, metavar="S", help="Seed of the random inputs.")
+@click.option("--model", type=click.Choice(MODELS), default="uniform", show_default=True, help="How inputs are drawn.")
+@click.option("--jobs", type=click.IntRange(min=1), metavar="J", help="Processes to use; all cores unless told.")
+@click.option("--resume", "checkpoint", type=FILE, metavar="FILE", help="Keep what was run in FILE, and go on from it.")
+@click.option("--figures", type=FILE, metavar="FILE", help="Draw figures 3 and 4, of a fifth as many runs.")
+def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
+    paper: str, runs: int, seed: int, model: Model, jobs: int | None, checkpoint: Path | None, figures: Path | None
+) -> int:
+    """Run table 1 of Riess and Wanka anew, and say which way of counting gives the printed averages.
+
+    Inputs are drawn from 0..K on every node; with the model `extremes` two nodes hold 0 and K. Ctrl-C stops.
+    """
+    if paper != "riess":
+        raise UnknownNameError(f"no experiment {paper!r}; there is riess")
+    plan = experiment.Plan(runs, seed, model)
+    console.refuse_unwritable(checkpoint, figures)
+    found = experiment.load(checkpoint, plan) if checkpoint else {}
+    count = jobs or os.cpu_count() or 1
+    with (
+        workers(count) as executor,
+        console.progress(len(plan.tasks()), lambda: f"{len(found)} chunks of runs", "") as advance,
+    ):
+
+        def finished() -> None:
+            advance()
+            if checkpoint is not None:
+                experiment.save(checkpoint, plan, found)
+
+        experiment.run(plan, executor, found, finished)
+    console.print_table(experiment.table(plan, found))
+    if figures is not None:
+        experiment.drawn(figures, max(2, runs // 5), seed, model)
+        click.echo(f"drawn to {figures}")
+    ways = experiment.reproducing(plan, found)
+    click.echo(f"within 5 % of the printed averages in all columns: {'; '.join(ways) or 'no way of counting'}")
+    return 0

@@ -1,0 +1,23 @@
+"""The command `loadbal report`: the ledger as a summary or as a page."""
+
+from pathlib import Path
+
+import click
+
+from loadbal import ledger
+from loadbal.cli import console
+from loadbal.cli.verdicts import FILE, HOLDS
+from loadbal.showing import report
+
+
+@click.command("report", epilog=console.examples("loadbal report", "loadbal report --html ledger.html"))
+@click.option("--html", "page", type=FILE, metavar="FILE", help="Write a page for a browser instead.")
+def command(page: Path | None) -> int:
+    """Print the ledger as a Markdown summary, or write it as a page that shows all evidence."""
+    rows = ledger.load().values()
+    if page is None:
+        click.echo(report.summary_table(rows))
+    else:
+        console.write(page, report.page(rows))
+        click.echo(f"written to {page}")
+    return HOLDS

@@ -1,0 +1,21 @@
+"""The command `loadbal show`: one statement with its evidence and its proof."""
+
+import click
+
+from loadbal import ledger, names
+from loadbal.checking import lemmas
+from loadbal.cli import console
+from loadbal.cli.verdicts import HOLDS
+from loadbal.showing import report
+
+
+@click.command("show", epilog=console.examples("loadbal show houle/lemma-4", "loadbal show houle/lemma-2@after"))
+@click.argument("id_", metavar="ID")
+def command(id_: str) -> int:
+    """Show a statement: its source, its readings, and what is known of each."""
+    statement, readings = names.statement(id_)
+    click.echo("\n".join(report.details(statement, readings, ledger.load())))
+    for proof in lemmas.proofs_of(statement.source.paper):
+        if proof.claim in readings:
+            click.echo("\n" + "\n".join(report.joints(proof)))
+    return HOLDS

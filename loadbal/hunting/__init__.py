@@ -1,0 +1,1 @@
+"""Looking for the smallest counterexample: cells, workers, checkpoints, witnesses."""

@@ -1,0 +1,247 @@
+"""Witness files: a counterexample that anyone can replay, and the run it leads to, round by round.
+
+The answers in the file are given to the claim's recipe again, so that the case is built anew and judged on plain
+integers; the network, the loads and the trace in the file are for readers, and are compared with what comes out.
+Numbers are stored as strings, so that they survive at any size.
+"""
+
+import json
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+from typing import Any, TypeVar
+
+from loadbal import __version__, names
+from loadbal.choices import Answers, Named, Replay, graph6, printed, restored, stored
+from loadbal.claim import Bounds, Claim
+from loadbal.errors import InvalidInputError, InvalidLoadsError, InvalidNetworkError, UnreadableFileError
+from loadbal.loads import natural_loads
+from loadbal.network import EdgeColoring, Network
+from loadbal.trace import Frame, Trace
+
+Answer = TypeVar("Answer")
+Option = TypeVar("Option")
+Document = dict[str, Any]
+
+
+class Strict(Replay):
+    """Gives recorded answers in order, and only such as the recipe could have been given; `given` has them."""
+
+    def __init__(self, answers: Answers) -> None:
+        super().__init__(answers)
+        self.given: list[Any] = []
+
+    def _keep(self, answer: Answer) -> Answer:
+        self.given.append(answer)
+        return answer
+
+    def option(self, options: Sequence[Option], /) -> Option:
+        """The option that equals the recorded answer.
+
+        Raises: InvalidNetworkError for a disconnected network among connected ones; else InvalidInputError.
+        """
+        return self._keep(_member(self._next("an option"), options))
+
+    def integer(self, low: int, high: int | None, /) -> int:
+        """The recorded integer."""
+        return self._keep(super().integer(low, high))
+
+    def rational(self, low: int, high: int | None, /) -> Fraction:
+        """The recorded rational."""
+        return self._keep(super().rational(low, high))
+
+    def loads(self, order: int, low: int, high: int | None, /) -> tuple[int, ...]:
+        """The recorded loads.
+
+        Raises: InvalidLoadsError, naming the node, if one is negative or no integer.
+        """
+        answer = self._next("loads")
+        values = answer if isinstance(answer, tuple) else (answer,)
+        for node, load in enumerate(values):
+            if isinstance(load, Fraction):
+                raise InvalidLoadsError(f"the load of node {node} is {load}; a load is a natural number of tokens")
+        loads = natural_loads(values, order)
+        return self._keep(Replay((loads,)).loads(order, low, high))
+
+
+def _member(answer: Any, options: Sequence[Option]) -> Option:  # noqa: ANN401 - an answer is whatever was asked for
+    """The option that equals an answer."""
+    if isinstance(answer, Named):
+        return answer.among(options)
+    with suppress(ValueError):
+        return options[options.index(answer)]
+    network = _network(answer)
+    if network and not network.is_connected and all(_is_connected(option) for option in options):
+        raise InvalidNetworkError(f"the recorded network {network} is disconnected; this claim is about connected ones")
+    raise InvalidInputError(f"the recorded option {answer} is not one of the {len(options)} options")
+
+
+@dataclass(frozen=True, slots=True)
+class Witness:
+    """A counterexample, built again from its answers."""
+
+    name: str
+    claim: Claim[Any]
+    bounds: Bounds
+    answers: Answers
+    case: Any
+    fails: bool
+    """Whether the case still meets the hypothesis and misses the conclusion."""
+
+    @property
+    def trace(self) -> Trace | None:
+        """The run of the case, or its network with its loads; None if it has neither."""
+        return shown(self.claim, self.case)
+
+
+def built(name: str, bounds: Bounds, choices: list[dict[str, Any]]) -> Witness:
+    """The witness with these stored answers.
+
+    Raises: InvalidInputError if they do not answer the questions of the claim's recipe.
+    """
+    claim = names.claim(name)
+    choose = Strict(restored(choices))
+    case = claim.case(choose, bounds)
+    fails = bool(claim.assumes(case)) and not claim.holds(case)
+    return Witness(name, claim, bounds, tuple(choose.given), case, fails)
+
+
+def document(witness: Witness) -> Document:
+    """The contents of a witness file."""
+    return {
+        "loadbal": __version__,
+        "claim": witness.name,
+        "sentence": witness.claim.sentence,
+        "bounds": _plain(witness.bounds),
+        "choices": stored(witness.answers),
+        **_readable(witness),
+    }
+
+
+def text(witness: Witness) -> str:
+    """The witness as the text of a file."""
+    return json.dumps(document(witness), indent=1, ensure_ascii=False) + "\n"
+
+
+def read(path: Path) -> Document:
+    """The contents of a witness file.
+
+    Raises: UnreadableFileError if it is missing, cut off, or something else.
+    """
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise UnreadableFileError(f"cannot read the witness {path}: {error.strerror}") from error
+    except ValueError as error:
+        raise UnreadableFileError(f"{path} is not a witness, or is cut off: {error}") from error
+    missing = [key for key in ("claim", "bounds", "choices") if not isinstance(found, dict) or key not in found]
+    if missing:
+        raise UnreadableFileError(f"{path} is not a witness: it has no {missing[0]!r}; `loadbal hunt --out` writes one")
+    return found  # type: ignore[no-any-return]
+
+
+def replayed(found: Document) -> Witness:
+    """The witness of a file, built anew.
+
+    Raises: InvalidInputError, showing the value, if an answer does not fit its question.
+    """
+    try:
+        bounds = Bounds(**found["bounds"])
+        return built(str(found["claim"]), bounds, list(found["choices"]))
+    except InvalidInputError:
+        raise
+    except Exception as error:
+        raise UnreadableFileError(f"the witness does not fit its claim: {names.described(error)}") from error
+
+
+def difference(found: Document, witness: Witness) -> str:
+    """Where the file says something else than the case built anew; empty if it does not."""
+    anew = document(witness)
+    for key in ("printed", "network", "colors", "chi", "loads"):
+        if key in found and found[key] != anew.get(key):
+            return f"the file has {key} {found[key]!r}, the replay {anew.get(key)!r}"
+    stored_run, run = list(found.get("trace", [])), list(anew.get("trace", []))
+    if "trace" not in found or stored_run == run:
+        return ""
+    apart = (at for at, (old, new) in enumerate(zip(stored_run, run, strict=False)) if old != new)
+    place = next(apart, min(len(stored_run), len(run)))
+    return f"the trace in the file and the replayed one differ from frame {place} on"
+
+
+def shown(claim: Claim[Any], case: Any) -> Trace | None:  # noqa: ANN401 - a case is whatever the recipe builds
+    """The run that the claim shows of a case, else one frame with its network and loads, if it has them."""
+    if claim.trace is not None:
+        found = claim.trace(case)
+        return found if isinstance(found, Trace) else None
+    network, coloring = _drawn_on(case)
+    if network is None:
+        return None
+    loads = next((part for part in fields(case).values() if _are_loads(part, network.order)), None)
+    return None if loads is None else Trace(network, (Frame("the case", loads),), coloring)
+
+
+def _drawn_on(case: Any) -> tuple[Network | None, EdgeColoring | None]:  # noqa: ANN401 - a case is whatever was built
+    """The first network among the parts of a case, and its coloring if it has one."""
+    parts = list(fields(case).values())
+    coloring = next((part for part in parts if isinstance(part, EdgeColoring)), None)
+    return next(filter(None, map(_network, [coloring, *parts])), None), coloring
+
+
+def fields(case: Any) -> dict[str, Any]:  # noqa: ANN401 - a case is whatever the recipe builds
+    """The parts of a case by name.
+
+    >>> fields((1, 2))
+    {'case': (1, 2)}
+    """
+    names: tuple[str, ...] = getattr(case, "_fields", ()) or tuple(getattr(case, "__dataclass_fields__", ()))
+    if not names and isinstance(case, tuple) and not all(isinstance(part, int | Fraction) for part in case):
+        return {f"part {place}": part for place, part in enumerate(case)}
+    return {name: getattr(case, name) for name in names} or {"case": case}
+
+
+def _readable(witness: Witness) -> Document:
+    """What readers want to see besides the answers."""
+    parts: Document = {"printed": printed(witness.answers)}
+    network, coloring = _drawn_on(witness.case)
+    trace = witness.trace
+    if trace is not None:
+        network, coloring = trace.network, trace.coloring
+        parts |= {"loads": _strings(trace.frames[0].loads), "trace": [_frame(frame) for frame in trace.frames]}
+    if network is not None:
+        parts["network"] = graph6(network)
+    if coloring is not None:
+        parts |= {"colors": list(coloring.colors), "chi": coloring.chi}
+    return parts
+
+
+def _frame(frame: Frame) -> Document:
+    moves = [{"from": move.source, "to": move.target, "tokens": str(move.tokens)} for move in frame.moves]
+    return {
+        "title": frame.title,
+        "loads": _strings(frame.loads),
+        "active": list(map(list, frame.active)),
+        "moves": moves,
+    }
+
+
+def _strings(loads: Sequence[Any]) -> list[str]:
+    return [str(load) for load in loads]
+
+
+def _plain(bounds: Bounds) -> dict[str, int | None]:
+    return {"size": bounds.size, "load": bounds.load, "smallest": bounds.smallest, "spare": bounds.spare}
+
+
+def _network(answer: object) -> Network | None:
+    return answer.network if isinstance(answer, EdgeColoring) else answer if isinstance(answer, Network) else None
+
+
+def _is_connected(option: object) -> bool:
+    network = _network(option)
+    return network is not None and network.is_connected
+
+
+def _are_loads(part: object, order: int) -> bool:
+    return isinstance(part, tuple) and len(part) == order and all(isinstance(load, int) for load in part)

@@ -1,0 +1,110 @@
+"""Runs from any loads: they end where the protocols themselves end, and what is no instance is refused."""
+
+import pytest
+
+from loadbal.applications import run
+from loadbal.errors import InvalidInputError, UnknownNameError
+from loadbal.loads import discrepancy
+from loadbal.protocols import ccc_balance, cycle_migration, odd_even_transposition, regular_balance
+from loadbal.protocols.multi_balance import stages
+from loadbal.protocols.recursive_balance import EXCESS_RULES, balance, balanced_across_all
+
+LOADS = (7, 0, 2, 0, 0, 5, 1, 1)
+
+
+def last(name: str, *rows: tuple[int, ...], reading: str | None = None) -> tuple[object, ...]:
+    return run.run(name, rows, reading).frames[-1].loads
+
+
+@pytest.mark.parametrize("rule", EXCESS_RULES, ids=str)
+def test_hypercubes_end_where_their_protocols_end(rule: object) -> None:
+    index = EXCESS_RULES.index(rule)  # type: ignore[arg-type]
+    excess, name = EXCESS_RULES[index], list(run.EXCESS)[index]
+    groups = ((4, 0, 0, 0), (0, 4, 4, 4))
+    assert last("dimension-exchange", LOADS, reading=name) == balanced_across_all(excess, LOADS, range(3))
+    assert (last("recursive-balance", LOADS, reading=name),) == balance(excess, (LOADS,)).groups
+    assert last("multi-balance", *groups, reading=name) == list(stages(excess, groups))[-1].after[0]
+
+
+def test_cycles_end_where_their_protocols_end() -> None:
+    assert last("regular-balance", LOADS) == regular_balance.balance(LOADS).final
+    assert last("ccc-balance", LOADS) == ccc_balance.balance(LOADS).final
+    assert last("ccc-balance", LOADS, reading="repaired") == ccc_balance.balance(LOADS, repaired=True).final
+    for reading in cycle_migration.READINGS:
+        assert (
+            last("cycle-migration", LOADS, reading=reading.name) == cycle_migration.migrate(LOADS, reading.name).final
+        )
+
+
+@pytest.mark.parametrize("network", run.COLORED)
+@pytest.mark.parametrize("rule", ["threshold-1", "threshold-2"])
+def test_thresholds_run_until_nothing_new_happens(rule: str, network: str) -> None:
+    trace = run.run(rule, [LOADS], network)
+    rounds = [frame.loads for frame in trace.frames if frame.title.endswith(", 1")]
+    assert len(set(rounds)) == len(rounds)
+    assert trace.frames[-1].loads in rounds
+    assert discrepancy(trace.frames[-1].loads) < discrepancy(LOADS)
+
+
+def test_odd_even_transposition_ends_in_a_fixed_point() -> None:
+    end = last("odd-even-transposition", LOADS)
+    assert odd_even_transposition.after_round(end) == end  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("protocol", run.PROTOCOLS, ids=lambda it: it.name)
+def test_every_protocol_runs_under_each_of_its_readings(protocol: run.Protocol) -> None:
+    rows = ((4, 0), (0, 4)) if protocol.name == "multi-balance" else (LOADS,)
+    for reading in protocol.readings:
+        trace = run.run(protocol.name, rows, reading)
+        assert all(sum(frame.loads) == sum(rows[0]) for frame in trace.frames)
+        if protocol.name == "ccc-balance":  # what goes around a cycle to the link is not among its moves
+            continue
+        for before, after in zip(trace.frames, trace.frames[1:], strict=False):
+            if before.moves:
+                moved = list(before.loads)
+                for move in before.moves:
+                    moved[move.source] -= move.tokens
+                    moved[move.target] += move.tokens
+                assert tuple(moved) == after.loads
+
+
+@pytest.mark.parametrize(
+    ("name", "rows", "told"),
+    [
+        ("no-such", [[1]], "no protocol 'no-such'; there are threshold-1"),
+        ("cycle-migration", [[1, 2], [3, 4]], "2 groups of tokens; expected one"),
+        ("threshold-2", [[3]], "1 loads; expected two or more"),
+        ("threshold-1", [[10**6, 0]], "loads up to 1000000 take over 1000 rounds"),
+        ("threshold-2", [[1, 2, 3]], "3 processors; a hypercube has a power of two"),
+        ("odd-even-transposition", [[0, 0, 3]], "on 3 nodes; expected an even number from 2"),
+        ("odd-even-transposition", [[0, -1]], "the load of node 1 is -1"),
+        ("recursive-balance", [[0, 0, 0, 0]], "0 tokens for 4 processors; expected 4 or more"),
+        ("recursive-balance", [[5]], "a hypercube of dimension 0; expected dimension 1 or more"),
+        ("multi-balance", [[4, 0], [0, 0]], "the groups of processor 0 add up to 4 tokens; expected 2"),
+        ("multi-balance", [[4, 0]], "the number of groups is 1; expected 2 or more"),
+        ("regular-balance", [[1, 2, 3]], "3 loads; a hypercube has 2\\^n nodes"),
+        ("ccc-balance", [[1, 2, 3]], r"3 loads; cube-connected cycles have n \* 2\^n nodes"),
+        ("cycle-migration", [[]], "no loads; a cycle has at least one processor"),
+    ],
+)
+def test_what_is_no_instance_is_refused(name: str, rows: list[list[int]], told: str) -> None:
+    reading = "hypercube" if rows == [[1, 2, 3]] and name == "threshold-2" else None
+    with pytest.raises(InvalidInputError, match=told):
+        run.run(name, rows, reading)
+
+
+def test_an_unknown_reading_is_refused() -> None:
+    with pytest.raises(UnknownNameError, match="no reading 'x' of ccc-balance; there are printed, repaired"):
+        run.run("ccc-balance", [LOADS], "x")
+
+
+def test_a_bound_below_the_ceiling_of_the_average_is_refused() -> None:
+    with pytest.raises(InvalidInputError, match="at most 1 tokens a processor; expected 2 to 16 for 16/8"):
+        run.run("recursive-balance", [LOADS], most=1)
+    assert run.run("recursive-balance", [LOADS], most=7).frames[0].loads == LOADS
+
+
+def test_words_are_integers_and_slashes() -> None:
+    assert run.rows_of(["1", "-2", "/", "3"]) == [[1, -2], [3]]
+    with pytest.raises(InvalidInputError, match=r"the load '1\.5'; expected a natural number"):
+        run.rows_of(["1.5"])

@@ -1,0 +1,46 @@
+"""The command line as a whole: names that do not exist, help, and how it is started."""
+
+import subprocess
+import sys
+
+import pytest
+
+from tests.commands import Run, refuses
+
+
+@pytest.mark.parametrize("command", ["show", "check", "hunt", "prove"])
+def test_an_unknown_id_names_near_ones(run: Run, command: str) -> None:
+    refuses(run(command, "houle/perfect-balanec"), "'houle/perfect-balanec'", "did you mean houle/perfect-balance")
+
+
+def test_an_id_with_several_readings_asks_for_one(run: Run) -> None:
+    refuses(run("hunt", "houle/lemma-2"), "houle/lemma-2@after", "houle/lemma-2@from")
+
+
+def test_an_unknown_near_miss_names_those_there_are(run: Run) -> None:
+    refuses(run("hunt", "houle/perfect-balance~nothing"), "'nothing'", "'within two'")
+
+
+def test_every_command_explains_itself_with_examples(run: Run) -> None:
+    for command in ("claims", "show", "check", "hunt", "replay", "prove", "report"):
+        said = run(command, "--help")
+
+        assert said.code == 0
+        assert any(line.startswith(f"    loadbal {command}") for line in said.out)
+
+
+def test_without_a_command_the_help_is_shown(run: Run) -> None:
+    said = run()
+
+    assert said.code == 2
+    assert said.out[0].startswith("Usage: loadbal")
+
+
+def test_an_unknown_command_is_refused(run: Run) -> None:
+    refuses(run("search"), "No such command 'search'")
+
+
+def test_the_module_is_the_command() -> None:
+    done = subprocess.run([sys.executable, "-m", "loadbal", "--version"], capture_output=True, text=True, check=True)
+
+    assert done.stdout.startswith("loadbal, version ")

@@ -1,0 +1,29 @@
+"""Files are written whole or not at all, and what cannot be written is told before the work begins."""
+
+from pathlib import Path
+
+import pytest
+
+from loadbal.cli import console
+from loadbal.errors import InvalidInputError
+
+
+def test_a_file_is_written_whole(tmp_path: Path) -> None:
+    console.write(tmp_path / "file", "text")
+
+    assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("file", "text")]
+
+
+def test_a_file_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    with pytest.raises(InvalidInputError, match=r"cannot write .*nowhere"):
+        console.write(tmp_path / "nowhere" / "file", "text")
+
+
+def test_what_can_be_written_is_not_refused(tmp_path: Path) -> None:
+    console.refuse_unwritable(None, tmp_path / "file")
+
+
+@pytest.mark.parametrize(("name", "reason"), [("nowhere/file", "there is no folder"), (".", "it is a folder")])
+def test_what_cannot_be_written_is_refused(tmp_path: Path, name: str, reason: str) -> None:
+    with pytest.raises(InvalidInputError, match=reason):
+        console.refuse_unwritable(tmp_path / name)

@@ -1,0 +1,52 @@
+"""`loadbal experiment`: the table, the way of counting as the last line, and one clear line for every bad input."""
+
+from pathlib import Path
+
+import pytest
+
+from loadbal.applications import experiment
+from loadbal.papers.riess.printed import Column, Panel
+from tests.commands import Run, refuses
+
+SMALL = ("experiment", "riess", "--runs", 20, "--jobs", 1)
+
+
+@pytest.fixture(autouse=True)
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Columns that take no time."""
+    monkeypatch.setattr(experiment, "TABLE_1", tuple(Column(10, 60 + place, 20, 30, 50, 40) for place in range(4)))
+    monkeypatch.setattr(experiment, "FIGURES", (Panel(10, 60, 20),) * 4)
+
+
+def test_the_table_and_the_way_of_counting(run: Run) -> None:
+    said = run(*SMALL)
+    assert (said.code, said.err) == (0, [])
+    assert any("remaining-at-k0, steps" in line for line in said.out)
+    assert said.out[-1].startswith("within 5 % of the printed averages in all columns: ")
+
+
+def test_an_experiment_goes_on_from_its_file(run: Run, tmp_path: Path) -> None:
+    kept = tmp_path / "kept.json"
+    first = run(*SMALL, "--resume", kept)
+    assert run(*SMALL, "--resume", kept).out == first.out
+    refuses(run(*SMALL, "--seed", 2, "--resume", kept), "kept.json")
+
+
+def test_figures_are_drawn(run: Run, tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    assert run(*SMALL, "--figures", tmp_path / "figures.svg").code == 0
+    assert "<svg" in (tmp_path / "figures.svg").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (("experiment", "houle"), "houle"),
+        (("experiment", "riess", "--runs", 1), "1 runs"),
+        (("experiment", "riess", "--seed", -4), "-4"),
+        (("experiment", "riess", "--model", "normal"), "normal"),
+        (("experiment", "riess", "--resume", "no/such/folder/kept.json"), "no/such/folder"),
+    ],
+)
+def test_bad_input_is_told_in_one_line(run: Run, arguments: tuple[object, ...], word: str) -> None:
+    refuses(run(*arguments), word)

@@ -1,0 +1,27 @@
+"""`loadbal show`: a statement, its readings, what is known of them."""
+
+from tests.commands import Run
+
+
+def test_show_one_reading(run: Run) -> None:
+    said = run("show", "houle/perfect-balance")
+
+    assert said.code == 0
+    assert any("section 1.2" in line for line in said.out)
+    assert any("near miss 'within two'" in line for line in said.out)
+
+
+def test_show_all_readings_of_a_statement(run: Run) -> None:
+    said = run("show", "houle/lemma-2")
+
+    assert [line.split(":")[0] for line in said.out if line.startswith("houle/lemma-2@")] == [
+        "houle/lemma-2@after",
+        "houle/lemma-2@from",
+    ]
+
+
+def test_show_has_the_joints_of_a_proof(run: Run) -> None:
+    said = run("show", "houle/lemma-4")
+
+    assert any(line.startswith("proof of houle/lemma-4") for line in said.out)
+    assert any(line.startswith("  lemma ") for line in said.out)

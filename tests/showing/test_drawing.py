@@ -1,0 +1,92 @@
+"""Pictures of runs: every node, load, edge and token is there, at a place of its own, the same every time."""
+
+from itertools import combinations
+from math import dist
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from loadbal.network import EdgeColoring, Network
+from loadbal.networks.colorings import tree_coloring, vizing_coloring
+from loadbal.networks.kary_tree import kary_tree
+from loadbal.networks.path import alternating_path
+from loadbal.networks.small_graphs import all_graphs
+from loadbal.networks.trees import all_trees
+from loadbal.protocols.dimension_exchange import traced
+from loadbal.protocols.threshold import THRESHOLD_1
+from loadbal.showing.drawing import MOST, layout, svg
+from loadbal.trace import Frame, Trace
+
+NETWORKS = [*(tree for order in range(1, 9) for tree in all_trees(order)), *all_graphs(4), *all_graphs(5)]
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def parts(picture: str, kind: str) -> list[ET.Element]:
+    return list(ET.fromstring(picture).iter(f"{SVG}{kind}"))  # noqa: S314 - the picture is our own
+
+
+def texts(picture: str, kind: str) -> list[str]:
+    return [text.text or "" for text in parts(picture, "text") if text.get("class") == kind]
+
+
+@pytest.mark.parametrize("network", NETWORKS, ids=str)
+def test_no_two_nodes_stand_close(network: Network) -> None:
+    places = layout(network)
+
+    assert len(places) == network.order
+    assert min(min(place) for place in places) >= 0
+    assert all(dist(a, b) > 0.9 for a, b in combinations(places, 2))
+
+
+@pytest.mark.parametrize("network", [tree for order in range(1, 8) for tree in all_trees(order)], ids=str)
+def test_the_edges_of_a_tree_lead_one_level_down(network: Network) -> None:
+    places = layout(network)
+    if network.max_degree > 2:
+        assert all(abs(places[u][1] - places[v][1]) == 1 for u, v in network.edges)
+    else:
+        assert {dist(places[u], places[v]) for u, v in network.edges} <= {1.0}
+
+
+def test_a_panel_for_every_frame_with_all_its_loads() -> None:
+    run = traced(THRESHOLD_1, (5, 0, 2, 7, 1, 0, 3), tree_coloring(kary_tree(2, 2)), 6)
+    picture = svg(run)
+
+    assert texts(picture, "title") == [frame.title for frame in run.frames]
+    assert texts(picture, "load") == [str(load) for frame in run.frames for load in frame.loads]
+    assert texts(picture, "tokens") == [str(move.tokens) for frame in run.frames for move in frame.moves]
+
+
+def test_the_same_run_gives_the_same_picture() -> None:
+    cycle = Network(5, [(0, 1), (1, 2), (2, 3), (3, 4), (0, 4)])
+    run = traced(THRESHOLD_1, (5, 0, 2, 7, 1), vizing_coloring(cycle, 3), 4)
+
+    assert svg(run) == svg(run)
+
+
+def test_long_numbers_get_room() -> None:
+    run = traced(THRESHOLD_1, (10**30, 0), alternating_path(2), 1)
+    left, right, *_ = (float(circle.get("cx") or 0) for circle in parts(svg(run), "circle"))
+
+    assert right - left > 10 * len(str(10**30))
+
+
+def test_long_titles_are_broken_into_lines_that_fit() -> None:
+    title = "cycle 0, step 6, B-phase, local maxima 3 17 22"
+    picture = svg(Trace(Network(1, []), (Frame(title, (0,)), Frame("short", (0,)))))
+    *lines, short = texts(picture, "title")
+
+    assert (" ".join(lines), short) == (title, "short")
+    assert max(map(len, lines)) <= 20
+
+
+def test_titles_are_escaped() -> None:
+    picture = svg(Trace(Network(1, []), (Frame("a < b & c", (0,)),), note="x < y"))
+
+    assert texts(picture, "title") == ["a < b & c", "x < y"]
+
+
+def test_a_long_run_says_how_much_is_left_out() -> None:
+    coloring = EdgeColoring(Network(2, [(0, 1)]), (0,), 1)
+    picture = svg(traced(THRESHOLD_1, (0, 1), coloring, MOST + 10))
+
+    assert texts(picture, "title")[-1].endswith("(11 further frames are not drawn)")

@@ -1,0 +1,66 @@
+"""What a name on the command line stands for."""
+
+from pathlib import Path
+
+import pytest
+
+from loadbal import names, papers
+from loadbal.errors import InvalidInputError, UnknownNameError
+from loadbal.names import reading
+from tests.commands import CLAIMS
+
+
+def test_every_id_of_the_houle_paper_is_found() -> None:
+    for statement in papers.statements("houle"):
+        for id_, claim in zip(statement.ids(), statement.readings, strict=True):
+            assert reading(id_) is claim
+            assert names.statement(id_) == (statement, {id_: claim})
+
+
+def test_every_near_miss_is_found() -> None:
+    for statement in papers.statements("houle"):
+        for id_, claim in zip(statement.ids(), statement.readings, strict=True):
+            for miss in claim.near_misses:
+                assert reading(f"{id_}~{miss.name}").sentence == miss.sentence
+
+
+def test_a_statement_has_all_its_readings() -> None:
+    statement, readings = names.statement("houle/lemma-2")
+
+    assert tuple(readings) == statement.ids()
+
+
+@pytest.mark.parametrize("name", ["", "houle", "houle/", "nobody/lemma-2", "houle/lemma-2@", "lemma-2"])
+def test_a_name_that_is_none_is_refused(name: str) -> None:
+    with pytest.raises(UnknownNameError, match=f"no claim {name!r}"):
+        reading(name)
+
+
+def test_a_folder_is_no_claim_file(tmp_path: Path) -> None:
+    with pytest.raises(InvalidInputError, match="cannot read the claim file"):
+        reading(f"{tmp_path}::CLAIM")
+
+
+def test_a_text_file_is_no_claim_file(tmp_path: Path) -> None:
+    path = tmp_path / "claim.txt"
+    path.write_text("CLAIM = 1")
+    with pytest.raises(InvalidInputError, match="is not a Python file"):
+        reading(f"{path}::CLAIM")
+
+
+def test_a_fingerprint_changes_with_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "own.py"
+    path.write_bytes(CLAIMS.read_bytes())
+    before = names.fingerprint(f"{path}::HOLDS")
+    path.write_bytes(CLAIMS.read_bytes() + b"#")
+
+    assert names.fingerprint(f"{path}::HOLDS") != before
+
+
+def test_a_changed_claim_file_is_imported_anew(tmp_path: Path) -> None:
+    file = tmp_path / "own.py"
+    file.write_text(CLAIMS.read_text())
+    before = reading(f"{file}::FAILS").sentence
+    file.write_text(CLAIMS.read_text().replace("at most one", "at most 1"))
+
+    assert reading(f"{file}::FAILS").sentence != before
