@@ -3,21 +3,3 @@
 A part a is met as the number u = 2^a of nodes of its subcubes, any real number > 1. Two parts with u and v nodes on a
 cube with u v z nodes have superblocks of v z and u z blocks; taken together they have u v nodes and z blocks.
 """
-
-from . import (
-    bokhari_exchange,
-    bokhari_faces,
-    bokhari_formulas,
-    bokhari_machines,
-    bokhari_properties,
-    bokhari_touching,
-)
-
-PROOFS = (
-    *bokhari_formulas.PROOFS,
-    *bokhari_properties.PROOFS,
-    *bokhari_exchange.PROOFS,
-    *bokhari_touching.PROOFS,
-    *bokhari_faces.PROOFS,
-    *bokhari_machines.PROOFS,
-)

@@ -173,5 +173,3 @@ EXTREMES = (
         " size.",
     ),
 )
-
-PROOFS = (*THEOREM_1, *EXTREMES)

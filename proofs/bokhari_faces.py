@@ -7,10 +7,8 @@ number of divisors of d up to w.
 from loadbal.arithmetic import Number
 from loadbal.checking.lemmas import Formula, Proof, given, lemma
 
-from .bokhari_exchange import THEOREM_1
 from .bokhari_formulas import proved
-from .bokhari_properties import PROPERTY_5
-from .bokhari_touching import CHALLENGE_3_POINT, THEOREM_2, follows, of_claim
+from .bokhari_touching import follows
 
 # --- who owns a face ---
 
@@ -42,23 +40,22 @@ beyond k are on levels up to w. So the owners are the n <= k and the ends of the
 def owners(claim: str, domain: str, theorem_1: str) -> Proof:
     """The owners of faces in a domain."""
     rests_on = (
-        of_claim(THEOREM_1, theorem_1),
-        of_claim(THEOREM_2, f"theorem-2@{domain}"),
-        of_claim(PROPERTY_5, f"property-5@{domain}"),
-        CHALLENGE_3_POINT,
+        f"bokhari/{theorem_1}",
+        f"bokhari/theorem-2@{domain}",
+        f"bokhari/property-5@{domain}",
+        "bokhari/challenge-3@point",
     )
     return proved(claim, OWNERS, room_for_three, rests_on=rests_on)
 
 
 CHALLENGE_3 = owners("challenge-3", "positive", "theorem-1@positive")
 OWNING = (
-    CHALLENGE_3,
     owners("challenge-3@rho-zero", "rho-zero", "theorem-1@repaired"),
     owners("challenge-3@tau-zero", "tau-zero", "theorem-1@tau-zero"),
     follows(
         "challenge-1@owners",
         "The ends of levels are d/q rounded down or up, and no end is an inner member.",
-        CHALLENGE_3,
+        "bokhari/challenge-3",
     ),
 )
 
@@ -120,21 +117,21 @@ COUNTED = (
     divided_by_the_level,
     up_to_three,
 )
-CHALLENGE_1 = proved("challenge-1", f"{ROOT} So x + 1 is sqrt(8d), rounded up.", *COUNTED, rests_on=(CHALLENGE_3,))
+CHALLENGE_1 = proved(
+    "challenge-1", f"{ROOT} So x + 1 is sqrt(8d), rounded up.", *COUNTED, rests_on=("bokhari/challenge-3",)
+)
 CHALLENGE_2 = proved(
     "challenge-2",
     f"{ROOT} A square is 4t or 8t + 1. From some d on there are fewer divisors than any root of d, hence the limit.",
     *COUNTED,
     squares_leave_four,
-    rests_on=(CHALLENGE_3,),
+    rests_on=("bokhari/challenge-3",),
 )
 NUMBERS = (
-    CHALLENGE_1,
-    CHALLENGE_2,
     follows(
         "challenge-1@enumerated",
         "Figure 1's machine has positive costs, so that the owners are those that d alone tells.",
-        CHALLENGE_1,
+        "bokhari/challenge-1",
     ),
 )
 
@@ -200,44 +197,52 @@ FIRST = proved(
     room_for_three,
     levels_end_before,
     root_is_narrow,
-    rests_on=(CHALLENGE_3,),
+    rests_on=("bokhari/challenge-3",),
 )
 UPPER = proved(
     "face-bounds@upper",
     f"{ROOT} From d = 4 on 1 is a divisor up to w, so that (F + 2)^2 < 8d; up to d = 3 there are F = d <= 3 faces.",
     less_than_three_roots,
-    rests_on=(CHALLENGE_1,),
+    rests_on=("bokhari/challenge-1",),
 )
 BOUNDS = (
-    proved("face-bounds@lower", f"{FEWER} And ky >= d >= s^2.", mean, rests_on=(CHALLENGE_1,)),
-    UPPER,
-    FIRST,
-    follows("face-bounds@second-part", "Of at most 3s faces s have n <= sqrt d.", UPPER, FIRST),
+    proved("face-bounds@lower", f"{FEWER} And ky >= d >= s^2.", mean, rests_on=("bokhari/challenge-1",)),
+    follows(
+        "face-bounds@second-part",
+        "Of at most 3s faces s have n <= sqrt d.",
+        "bokhari/face-bounds@upper",
+        "bokhari/face-bounds@first-part",
+    ),
     proved(
         "challenge-2@upper",
         "From d = 4 on 1 is a divisor up to w, so that (F + 2)^2 < 8d; F(1) = 1, F(2) = 2 and F(3) = 3.",
         less_than_three_roots,
-        rests_on=(CHALLENGE_1,),
+        rests_on=("bokhari/challenge-1",),
     ),
-    proved("face-theta@explicit", f"{FEWER} And F^2 < (F + D + 1)^2 < 8d.", squares_of_sums, rests_on=(CHALLENGE_1,)),
+    proved(
+        "face-theta@explicit",
+        f"{FEWER} And F^2 < (F + D + 1)^2 < 8d.",
+        squares_of_sums,
+        rests_on=("bokhari/challenge-1",),
+    ),
     proved(
         "optimal-count@faces",
         f"{FEWER} So (F + 1)^2 >= 4d, and F^2 < 8d < 9d.",
         squares_of_sums,
-        rests_on=(CHALLENGE_1,),
+        rests_on=("bokhari/challenge-1",),
     ),
     proved(
         "construction-cost@explicit",
         f"{FEWER} The construction visits w levels and F lines.",
         squares_of_sums,
         levels_and_faces,
-        rests_on=(CHALLENGE_1,),
+        rests_on=("bokhari/challenge-1",),
     ),
     proved(
         "faces-at-most-d",
         "From d = 4 on (F + 2)^2 < 8d; up to d = 3 there are d faces.",
         fewer_than_the_dimension,
-        rests_on=(CHALLENGE_1,),
+        rests_on=("bokhari/challenge-1",),
     ),
     proved(
         "distinct-range@pairwise",
@@ -245,23 +250,25 @@ BOUNDS = (
         two_beyond_the_root,
     ),
     proved("common-element@repaired", "Two with both parts in common are on one level.", two_beyond_the_root),
-    follows("face-contributions@distinct-one", "It is both ends of its levels.", CHALLENGE_3),
-    follows("face-contributions@set-two", "The two ends of a level own a face, and no inner member.", CHALLENGE_3),
+    follows("face-contributions@distinct-one", "It is both ends of its levels.", "bokhari/challenge-3"),
+    follows(
+        "face-contributions@set-two", "The two ends of a level own a face, and no inner member.", "bokhari/challenge-3"
+    ),
     follows(
         "face-contributions@repaired",
         "The two ends of every set own a face; what is in two sets is an end of both, and counted twice.",
-        CHALLENGE_3,
+        "bokhari/challenge-3",
     ),
     follows(
-        "level-face", "The largest n with d/n rounded down to v is d/v rounded down, an end of level v.", CHALLENGE_3
+        "level-face",
+        "The largest n with d/n rounded down to v is d/v rounded down, an end of level v.",
+        "bokhari/challenge-3",
     ),
     follows(
         "vertex-order",
         "The hull is the lower envelope of the lines of its owners, whose slopes fall from left to right.",
-        CHALLENGE_3,
+        "bokhari/challenge-3",
     ),
-    follows("distinct-range@faces", "Every n <= s owns a face.", FIRST),
-    follows("indistinct-two-faces", "Of a level the two ends own a face, and no inner member.", CHALLENGE_3),
+    follows("distinct-range@faces", "Every n <= s owns a face.", "bokhari/face-bounds@first-part"),
+    follows("indistinct-two-faces", "Of a level the two ends own a face, and no inner member.", "bokhari/challenge-3"),
 )
-
-PROOFS = (*OWNING, *NUMBERS, *BOUNDS)

@@ -10,9 +10,7 @@ from loadbal.theory.exchange_hull import subcube_time
 
 from .bokhari_exchange import apart, together
 from .bokhari_formulas import proved
-from .bokhari_properties import PROPERTY_2
 from .bokhari_touching import (
-    CHALLENGE_8,
     bend,
     bends_once,
     follows,
@@ -99,12 +97,15 @@ ONE_PHASE = proved(
     merge_gap,
     smaller_product,
     merging_pays,
-    rests_on=(PROPERTY_2,),
+    rests_on=("bokhari/property-2@other",),
 )
 ENDS = (
-    STANDARD,
-    ONE_PHASE,
-    follows("extreme-sizes@single-phase", "Where either is optimal is an interval with that end.", STANDARD, ONE_PHASE),
+    follows(
+        "extreme-sizes@single-phase",
+        "Where either is optimal is an interval with that end.",
+        "bokhari/challenge-5",
+        "bokhari/challenge-5@single-phase",
+    ),
 )
 
 # --- delays over links ---
@@ -184,7 +185,7 @@ DELAYED = (
         bend_delayed,
         bends_once_delayed,
         delays_grow,
-        rests_on=(CHALLENGE_8,),
+        rests_on=("bokhari/challenge-8",),
     ),
     proved(
         "challenge-7@repaired",
@@ -234,5 +235,3 @@ OTHERS = (
     proved("direct-beats-standard@repaired", FLATTER, direct_is_flatter),
     proved("hyperbola-slope@at-most", "The derivative of d/n by n.", slope_at_most),
 )
-
-PROOFS = (*ENDS, *DELAYED, *OTHERS)

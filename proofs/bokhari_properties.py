@@ -8,7 +8,7 @@ from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 from loadbal.models.circuit_switched import Costs
 
 from .bokhari_exchange import apart, together
-from .bokhari_formulas import EQUATION_6, proved
+from .bokhari_formulas import proved
 
 # --- Property 1 ---
 
@@ -163,7 +163,7 @@ def printed_signs(gain: Number, powers: Number) -> Formula:
 DIFFERENCES = """\
 By equation (6) the slopes of E(e,n) and E(e,n-1) differ by ((1 - gain) tau + rho) 2^d, where Q gains at most 3/4, and
 the intercepts by (change of P - 1)(lambda + delta), where P does not grow."""
-RESTS = (EQUATION_6, PROPERTY_3, PROPERTY_4)
+RESTS = ("bokhari/equation-6@compact", "bokhari/property-3", "bokhari/property-4@bound")
 PROPERTY_5 = (
     *(
         proved(f"property-5@{domain}", DIFFERENCES, steeper, starts_lower, rests_on=RESTS)
@@ -177,14 +177,14 @@ PROPERTY_5 = (
         Scheme.CONSEQUENCE,
         (),
         "The difference of the forms of equation (6) for E(e,n) and E(e,n-1), on the e-cube.",
-        (EQUATION_6,),
+        ("bokhari/equation-6@compact",),
     ),
 )
 
 SHOWN = "The differences of the forms of equation (6)."
 PROPERTY_6_DISPLAY = (
     *(
-        Proof(f"bokhari/property-6-display@{reading}", Scheme.CONSEQUENCE, (), SHOWN, (EQUATION_6,))
+        Proof(f"bokhari/property-6-display@{reading}", Scheme.CONSEQUENCE, (), SHOWN, ("bokhari/equation-6@compact",))
         for reading in ("repaired", "difference-b")
     ),
     Proof(
@@ -193,7 +193,7 @@ PROPERTY_6_DISPLAY = (
         (),
         f"{SHOWN} By Property 1(b), whose proof does not need n < d, Q(A) is at most n/2; and n/2 + 2^-d - 1 is"
         " positive for n > 1.",
-        (EQUATION_6, PROPERTY_1[-1]),
+        ("bokhari/equation-6@compact", "bokhari/property-1b"),
     ),
 )
 
@@ -251,7 +251,7 @@ PROPERTY_7_PROOF = (
         f"{MEETING} Slope and intercept: Property 2.",
         gap_by_sums,
         left_of_it,
-        rests_on=(PROPERTY_2,),
+        rests_on=("bokhari/property-2@other",),
     ),
     proved(
         "property-7-proof@repaired",
@@ -264,20 +264,9 @@ PROPERTY_7_PROOF = (
         f"{MEETING} So all five divide by P(A) - P(E), which is not zero by Property 2.",
         gap_by_sums,
         halves_are_powers,
-        rests_on=(PROPERTY_2,),
+        rests_on=("bokhari/property-2@other",),
     ),
     proved("property-7-proof@gap-first", MEETING, gap_to_one_part, halves_are_powers),
     proved("property-7-proof@gap-value", MEETING, gap_to_one_part),
     proved("property-7-proof@gap-positive", MEETING, gap_to_one_part, gap_is_positive),
-)
-
-PROOFS = (
-    *PROPERTY_1,
-    PROPERTY_2,
-    PROPERTY_3,
-    PROPERTY_4,
-    PROPERTY_4_POSITIVE,
-    *PROPERTY_5,
-    *PROPERTY_6_DISPLAY,
-    *PROPERTY_7_PROOF,
 )

@@ -5,9 +5,8 @@ from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 from loadbal.models.circuit_switched import Costs
 from loadbal.theory.exchange_hull import subcube_time
 
-from .bokhari_exchange import EXTREMES, THEOREM_1, split
-from .bokhari_formulas import EQUATION_5, proved
-from .bokhari_properties import PROPERTY_5
+from .bokhari_exchange import split
+from .bokhari_formulas import proved
 
 # --- any times of phases that are concave first and convex after ---
 
@@ -139,7 +138,7 @@ THEOREM_2 = (
             starts_above,
             meeting_point,
             meeting_exists,
-            rests_on=(CHALLENGE_8,),
+            rests_on=("bokhari/challenge-8",),
         )
         for domain in ("positive", "rho-zero", "tau-zero")
     ),
@@ -196,7 +195,7 @@ CHALLENGE_3_POINT = Proof(
         *(concave_below, strictly_above, strictly_below, stays_below),
     ),
     ALONE,
-    (CHALLENGE_8,),
+    ("bokhari/challenge-8",),
 )
 
 # --- Theorem 3 ---
@@ -235,7 +234,7 @@ THEOREM_3 = (
         Scheme.CONSEQUENCE,
         (),
         "A member between two others has both parts, so that they are d/p rounded down and up, as in equation (5).",
-        (EQUATION_5,),
+        ("bokhari/equation-5",),
     ),
     proved("equations-11-15@repaired", f"{MEMBERS} With n = p + 1.", one_count),
     proved("equations-11-15@eq-15", f"{MEMBERS} With n = p - 1.", one_count),
@@ -258,12 +257,7 @@ THEOREM_3 = (
 # --- what follows ---
 
 
-def of_claim(proofs: tuple[Proof, ...], claim: str) -> Proof:
-    """The proof of a claim among others."""
-    return next(proof for proof in proofs if proof.claim == f"bokhari/{claim}")
-
-
-def follows(claim: str, argument: str, *rests_on: Proof) -> Proof:
+def follows(claim: str, argument: str, *rests_on: str) -> Proof:
     """A consequence."""
     return Proof(f"bokhari/{claim}", Scheme.CONSEQUENCE, (), argument, rests_on)
 
@@ -273,17 +267,15 @@ CONSEQUENCES = (
     proved(
         "challenge-3@dimension", "The meeting point depends on 2uw = 2^d and m by their product alone.", meeting_point
     ),
-    follows("theorem-1@rho-zero-face", AT_ONE_SIZE, of_claim(THEOREM_1, "theorem-1@repaired")),
-    follows("property-7@rho-zero-face", AT_ONE_SIZE, of_claim(THEOREM_1, "property-7@repaired")),
+    follows("theorem-1@rho-zero-face", AT_ONE_SIZE, "bokhari/theorem-1@repaired"),
+    follows("property-7@rho-zero-face", AT_ONE_SIZE, "bokhari/property-7@repaired"),
     follows(
         "hull-order",
         "Owners of faces are equipartitions, whose slopes grow with n: from left to right slopes, and so n, fall. The"
         " first face is that of E(d,d) and the last that of E(d,1).",
-        of_claim(THEOREM_1, "theorem-1@positive"),
-        of_claim(PROPERTY_5, "property-5@positive"),
-        of_claim(EXTREMES, "property-6a@positive"),
-        of_claim(EXTREMES, "property-6b@unique"),
+        "bokhari/theorem-1@positive",
+        "bokhari/property-5@positive",
+        "bokhari/property-6a@positive",
+        "bokhari/property-6b@unique",
     ),
 )
-
-PROOFS = (CHALLENGE_8, CHALLENGE_8_REPAIRED, *THEOREM_2, CHALLENGE_3_POINT, *THEOREM_3, *CONSEQUENCES)

@@ -3,13 +3,7 @@
 from loadbal.arithmetic import Number, quotient, smaller
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 
-from .houle_construction import BOUNDARY_ABOVE_ONE, LEMMA_14_LOWERED, M1_REPAIRED
 from .houle_stable_gaps import (
-    GAP_SYMMETRY,
-    LEMMA_13_WITHOUT_ZERO,
-    THEOREM_12_REPAIRED,
-    THEOREM_12_RUNS,
-    THEOREM_12_STABLE_LOADS,
     mirrored_term,
     no_terms,
 )
@@ -168,13 +162,13 @@ LEMMA_15_LOWERED = Proof(
     larger numbers of terms contain those for smaller ones.
     """,
     (
-        LEMMA_14_LOWERED,
-        BOUNDARY_ABOVE_ONE,
-        M1_REPAIRED,
-        IDENTITIES_GAP,
-        IDENTITIES_OTHER,
-        IDENTITIES_HALF,
-        GAP_SYMMETRY,
+        "houle/lemma-14@lowered",
+        "houle/lemma-15-boundary@gaps-above-one",
+        "houle/lemma-15-m1@repaired",
+        "houle/lemma-15-identities@gap",
+        "houle/lemma-15-identities@other-sum",
+        "houle/lemma-15-identities@half",
+        "houle/gap-symmetry",
     ),
 )
 MINIMUM_FROM_THREE = Proof(
@@ -182,65 +176,49 @@ MINIMUM_FROM_THREE = Proof(
     Scheme.CONSEQUENCE,
     (),
     "Both bounds grow with L if D >= 2, which n >= 3 implies.",
-    (LEMMA_15_LOWERED,),
+    ("houle/lemma-15@lowered",),
 )
 SECOND_TERM = Proof(
     "houle/lemma-15@second-term",
     Scheme.CONSEQUENCE,
     (),
     "For n = 2 the only gap is 1, in SG_1, and D = L = 1 give M = 1; for n >= 3 the minimum is at most this bound.",
-    (MINIMUM_FROM_THREE,),
+    ("houle/lemma-15@minimum-from-three",),
 )
 LEMMA_15_REPAIRED = Proof(
     "houle/lemma-15@repaired",
     Scheme.CONSEQUENCE,
     (),
     "For n = 2 the only gap is 1, in SG_1; for n >= 3 the minimum is at least 1.",
-    (MINIMUM_FROM_THREE,),
+    ("houle/lemma-15@minimum-from-three",),
 )
 MSD_FROM_THREE = Proof(
     "houle/theorem-16@msd-from-three",
     Scheme.CONSEQUENCE,
     (),
     "Every gap lies in the sets for floor(n / 2) and for the minimum, so no stability is larger than either.",
-    (MINIMUM_FROM_THREE, LEMMA_13_WITHOUT_ZERO),
+    ("houle/lemma-15@minimum-from-three", "houle/lemma-13@set-without-zero"),
 )
 
 
-def theorem_16(reading: str, rests_on: tuple[Proof, ...], prose: str) -> Proof:
+def theorem_16(reading: str, rests_on: tuple[str, ...], prose: str) -> Proof:
     """The readings differ in which loads they bound, and for which n."""
     return Proof(f"houle/theorem-16@{reading}", Scheme.CONSEQUENCE, (), prose, rests_on)
 
 
 FROM_THREE = theorem_16(
     "from-three",
-    (THEOREM_12_RUNS, MSD_FROM_THREE),
+    ("houle/theorem-12@runs", "houle/theorem-16@msd-from-three"),
     "Threshold-1 ends with discrepancy at most the maximum stable discrepancy, which is at most the bound.",
 )
 STABLE_FROM_THREE = theorem_16(
     "stable-from-three",
-    (THEOREM_12_STABLE_LOADS, MSD_FROM_THREE),
+    ("houle/theorem-12@stable-loads", "houle/theorem-16@msd-from-three"),
     "Loads that no phase changes have at most the maximum stable discrepancy, which is at most the bound.",
 )
 THEOREM_16_REPAIRED = theorem_16(
     "repaired",
-    (FROM_THREE, THEOREM_12_REPAIRED),
+    ("houle/theorem-16@from-three", "houle/theorem-12@repaired"),
     "For n = 1 the discrepancy is 0 = floor(1 / 2); for n = 2 the only gap, 1, is a term, and the discrepancy ends at "
     "most 1; for n >= 3 the minimum is at least 1.",
-)
-
-PROOFS = (
-    COMPLEMENT,
-    IDENTITIES_ANY_SET,
-    IDENTITIES_GAP,
-    IDENTITIES_OTHER,
-    IDENTITIES_HALF,
-    SECOND_TERM,
-    MINIMUM_FROM_THREE,
-    LEMMA_15_REPAIRED,
-    LEMMA_15_LOWERED,
-    FROM_THREE,
-    STABLE_FROM_THREE,
-    MSD_FROM_THREE,
-    THEOREM_16_REPAIRED,
 )

@@ -26,7 +26,11 @@ LEAF_REPAIRED = Proof(
     "A tree has n - 1 edges, and for n >= 2 no node of degree 0. The edge at a leaf has one node on one side.",
 )
 LEAF = Proof(
-    "houle/lemma-13-leaf@two-or-more", Scheme.CONSEQUENCE, (), "Two leaves are at least one.", (LEAF_REPAIRED,)
+    "houle/lemma-13-leaf@two-or-more",
+    Scheme.CONSEQUENCE,
+    (),
+    "Two leaves are at least one.",
+    ("houle/lemma-13-leaf@repaired",),
 )
 
 # --- houle/centroid ---
@@ -97,14 +101,14 @@ INVARIANTS_STRICT = Proof(
     and the components before the i-th to alpha, by the edges between them and v; the i-th is joined to v by one edge,
     and has more than p nodes together with the new alpha, by the choice of i. All other edges at it lie in it.
     """,
-    (LEMMA_14_SUM,),
+    ("houle/lemma-14-sum@from-one",),
 )
 INVARIANTS_AT_LEAST = Proof(
     "houle/lemma-14-invariants@at-least",
     Scheme.CONSEQUENCE,
     (),
     "More than p nodes are at least p nodes.",
-    (INVARIANTS_STRICT,),
+    ("houle/lemma-14-invariants@strict",),
 )
 
 
@@ -123,7 +127,7 @@ MINIMUM_REACHABLE = Proof(
     Scheme.DIRECT,
     (minimum_exists,),
     "The components without v, and v, are all of beta; the sums grow with j.",
-    (INVARIANTS_STRICT,),
+    ("houle/lemma-14-invariants@strict",),
 )
 MINIMUM_REPAIRED = Proof(
     "houle/construct-subgraph-minimum@repaired",
@@ -172,14 +176,14 @@ LEMMA_14_LOWERED = Proof(
     Case 3 finds its i. Case 2 makes alpha p nodes, joined by the edge between alpha and beta; Case 3 adds v and no
     more components than fit, so alpha never exceeds p; a run that ends has a connected alpha of p nodes.
     """,
-    (INVARIANTS_STRICT, MINIMUM_REACHABLE, CENTROID),
+    ("houle/lemma-14-invariants@strict", "houle/construct-subgraph-minimum@reachable", "houle/centroid"),
 )
 LEMMA_14 = Proof(
     "houle/lemma-14",
     Scheme.CONSEQUENCE,
     (),
     "A run ends within L - 1 iterations, which is within L.",
-    (LEMMA_14_LOWERED,),
+    ("houle/lemma-14@lowered",),
 )
 
 # --- houle/lemma-15-boundary, houle/lemma-15-m1@repaired ---
@@ -208,14 +212,14 @@ BOUNDARY_ABOVE_ONE = Proof(
     are components at v: only v has. If the run ends in Case 3, the last beta is outside as well, joined to v alone. For
     p >= 2 there is an iteration, and the count at its end is that of the nodes of alpha.
     """,
-    (INVARIANTS_STRICT,),
+    ("houle/lemma-14-invariants@strict",),
 )
 BOUNDARY_REPAIRED = Proof(
     "houle/lemma-15-boundary@repaired",
     Scheme.CONSEQUENCE,
     (),
     "For p = 1 there is no iteration and alpha is one node.",
-    (BOUNDARY_ABOVE_ONE,),
+    ("houle/lemma-15-boundary@gaps-above-one",),
 )
 
 
@@ -224,7 +228,7 @@ BOUNDARY_LOGARITHM = Proof(
     Scheme.CONSEQUENCE,
     (),
     "A run has at most L iterations; for p = 1 there is one node, and L >= 1 for n >= 2.",
-    (BOUNDARY_REPAIRED, LEMMA_14),
+    ("houle/lemma-15-boundary@repaired", "houle/lemma-14"),
 )
 
 
@@ -260,22 +264,5 @@ M1_REPAIRED = Proof(
     ends in Case 3, the edge from v to the last beta leads out of alpha as well; if p = 1 there is no iteration, and the
     one edge of the leaf does. For d = 2 the tree is a path, from whose end alpha reaches on: one edge leads out.
     """,
-    (INVARIANTS_STRICT,),
-)
-
-PROOFS = (
-    BOUNDARY_LOGARITHM,
-    LEAF,
-    LEAF_REPAIRED,
-    CENTROID,
-    MINIMUM_REACHABLE,
-    MINIMUM_REPAIRED,
-    INVARIANTS_AT_LEAST,
-    INVARIANTS_STRICT,
-    LEMMA_14_SUM,
-    LEMMA_14,
-    LEMMA_14_LOWERED,
-    BOUNDARY_ABOVE_ONE,
-    BOUNDARY_REPAIRED,
-    M1_REPAIRED,
+    ("houle/lemma-14-invariants@strict",),
 )

@@ -4,11 +4,6 @@ from loadbal.arithmetic import Number, distance, larger
 from loadbal.checking.lemmas import Formula, Lemma, Proof, Scheme, given, lemma
 from loadbal.loads import same_loads
 
-from .houle_introduction import OBSERVATION_1_QUARTER
-from .houle_observer_tour import DEFINITION_3
-from .houle_observers import LEMMA_7_MAXIMUM, SECTION_4_1
-from .houle_plus import PLUS_MONOTONE, SURVIVING_LOAD_B
-from .houle_protocols import OBSERVATION_3
 from .houle_steps import plus_moved
 
 # --- houle/localmax-update, houle/theorem-18-localmax ---
@@ -64,7 +59,13 @@ def theorem_18_localmax(reading: str) -> Proof:
         at n different nodes, that is, at every node once: each had load M then. These loads are recorded, before the
         step that follows, or as the start or after the step that came before; none exceeds M.
         """,
-        (OBSERVATION_3, LEMMA_7_MAXIMUM, DEFINITION_3, LOCALMAX_REPAIRED, LOCALMAX_POST_STEP),
+        (
+            "houle/observation-3",
+            "houle/lemma-7@maximum",
+            "houle/definition-3",
+            "houle/localmax-update@repaired",
+            "houle/localmax-update@post-step",
+        ),
     )
 
 
@@ -93,7 +94,7 @@ THEOREM_18_FROZEN = Proof(
     No load exceeds M during the B-phase, and a node without an active edge keeps its load. Go back from the end of
     the B-phase step by step: a node with load M had it before each step.
     """,
-    (PLUS_MONOTONE,),
+    ("houle/plus-monotone",),
 )
 
 
@@ -133,12 +134,12 @@ def theorem_18(reading: str) -> Proof:
         there would be m and M.
         """,
         (
-            OBSERVATION_3,
-            PLUS_MONOTONE,
-            THEOREM_18_LOCALMAX_PRE if reading == "pre-step" else THEOREM_18_LOCALMAX_POST,
-            THEOREM_18_FROZEN,
-            SURVIVING_LOAD_B,
-            DEFINITION_3,
+            "houle/observation-3",
+            "houle/plus-monotone",
+            "houle/theorem-18-localmax@pre-step" if reading == "pre-step" else "houle/theorem-18-localmax@post-step",
+            "houle/theorem-18-frozen",
+            "houle/surviving-load@b-uniform-minimum",
+            "houle/definition-3",
         ),
     )
 
@@ -187,7 +188,7 @@ THEOREM_18_FINAL = Proof(
     observers keep their loads and come home: it changes no load. So M is the maximum before and after it, every local
     maximum is M, and in the B-phase nothing moves.
     """,
-    (THEOREM_18_PRE, THEOREM_18_POST, SECTION_4_1),
+    ("houle/theorem-18@pre-step", "houle/theorem-18@post-step", "houle/section-4.1-protocol@threshold-1"),
 )
 
 
@@ -214,7 +215,7 @@ def theorem_18_steps(reading: str, lemmas: tuple[Lemma, ...], argument: str) -> 
         Cycles until the discrepancy is at most one all begin with two or more: at most Delta0 - 1 of them, none if
         Delta0 <= 1. Each takes 2 chi n steps. {argument}
         """,
-        (THEOREM_18_FINAL,),
+        ("houle/theorem-18-final",),
     )
 
 
@@ -254,20 +255,5 @@ THEOREM_18_OPTIMAL = Proof(
     """
     Multiply the lower bound n (Delta0 - 1) / 4 of Observation 1 by 8 chi; fractions are cleared by the factor 4.
     """,
-    (OBSERVATION_1_QUARTER,),
-)
-
-PROOFS = (
-    LOCALMAX_POST_STEP,
-    LOCALMAX_REPAIRED,
-    THEOREM_18_LOCALMAX_PRE,
-    THEOREM_18_LOCALMAX_POST,
-    THEOREM_18_FROZEN,
-    THEOREM_18_PRE,
-    THEOREM_18_POST,
-    THEOREM_18_FINAL,
-    STEPS_CHI_TIMES_N,
-    STEPS_REPAIRED_ANY,
-    STEPS_REPAIRED_POWER,
-    THEOREM_18_OPTIMAL,
+    ("houle/observation-1@explicit-quarter",),
 )

@@ -3,9 +3,6 @@
 from loadbal.arithmetic import Number, quotient, where
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 
-from .houle_stable_gaps import GAP_SYMMETRY, LEMMA_13_WITHOUT_ZERO, THEOREM_12_STABLE_LOADS
-from .houle_threshold_2 import PATH_THRESHOLD_2, THEOREM_5_EXACT
-
 # --- houle/star-msd, houle/path-sg1 ---
 
 
@@ -41,7 +38,7 @@ STAR_MSD = Proof(
     The two sides of each edge of S_k have 1 and n - 1 nodes: modulo n a term is 1 or -1. So the gap floor(n / 2),
     which is one for n >= 2, needs floor(n / 2) terms; no gap needs more.
     """,
-    (LEMMA_13_WITHOUT_ZERO,),
+    ("houle/lemma-13@set-without-zero",),
 )
 
 
@@ -135,7 +132,7 @@ LEMMA_17_FIRST = Proof(
     The edge above a node at distance j from the leaves cuts off |T_{j,k}| nodes: these sizes are in SG_1 for 0 <= j
     <= h - 1. Every gap is an ordinary sum of at most (k - 1) h + 1 of them, so its stability is at most that.
     """,
-    (LEMMA_17_INDUCTION,),
+    ("houle/lemma-17-induction",),
 )
 
 # --- houle/star-sg1@repaired, houle/star-msd@only-stars, houle/star-msd@stable-loads ---
@@ -173,21 +170,21 @@ ONLY_STARS = Proof(
     and one of them at most n / 2. Gaps up to n / 2 are sums of ones, or of that side and ones; larger gaps have the
     stability of n less the gap. So the maximum stable discrepancy is less than floor(n / 2); of a star it is that.
     """,
-    (STAR_MSD, GAP_SYMMETRY),
+    ("houle/star-msd", "houle/gap-symmetry"),
 )
 STAR_STABLE_LOADS = Proof(
     "houle/star-msd@stable-loads",
     Scheme.CONSEQUENCE,
     (),
     "Loads that a phase leaves as they are have at most the maximum stable discrepancy, floor(n / 2).",
-    (STAR_MSD, THEOREM_12_STABLE_LOADS),
+    ("houle/star-msd", "houle/theorem-12@stable-loads"),
 )
 PATH_STABLE_LOADS = Proof(
     "houle/path-sg1@stable-loads",
     Scheme.CONSEQUENCE,
     (),
     "They have at most the maximum stable discrepancy: 1 for n >= 2 and 0 for n = 1.",
-    (PATH_SG1, THEOREM_12_STABLE_LOADS),
+    ("houle/path-sg1", "houle/theorem-12@stable-loads"),
 )
 
 # --- houle/star-threshold-2, houle/star-superior, houle/path-superior ---
@@ -195,7 +192,7 @@ PATH_STABLE_LOADS = Proof(
 
 def by_diameter(claim: str, prose: str) -> Proof:
     """What follows at once from the diameter."""
-    return Proof(claim, Scheme.CONSEQUENCE, (), prose, (THEOREM_5_EXACT,))
+    return Proof(claim, Scheme.CONSEQUENCE, (), prose, ("houle/theorem-5@exact",))
 
 
 STAR_DIAMETER = "S_k is connected and has diameter 2 for k >= 2 and 1 for k = 1."
@@ -231,14 +228,14 @@ STAR_NOT_WORSE = Proof(
     Scheme.DIRECT,
     (half_of_a_large_star,),
     "For k = 1 both values are 1.",
-    (STAR_MSD, STAR_THRESHOLD_2),
+    ("houle/star-msd", "houle/star-threshold-2@repaired"),
 )
 STAR_EVENTUALLY = Proof(
     "houle/star-superior@eventually",
     Scheme.DIRECT,
     (half_of_a_larger_star,),
     "The two values are floor((k + 1) / 2) and 2.",
-    (STAR_MSD, STAR_THRESHOLD_2),
+    ("houle/star-msd", "houle/star-threshold-2@repaired"),
 )
 
 
@@ -253,23 +250,5 @@ PATH_EVENTUALLY = Proof(
     Scheme.DIRECT,
     (long_paths,),
     "The two values are 1 and n - 1.",
-    (PATH_SG1, PATH_THRESHOLD_2),
-)
-
-PROOFS = (
-    STAR_SG1,
-    STAR_MSD,
-    ONLY_STARS,
-    STAR_STABLE_LOADS,
-    STAR_THRESHOLD_2,
-    STAR_THRESHOLD_2_LOADS,
-    STAR_NOT_WORSE,
-    STAR_EVENTUALLY,
-    PATH_SG1,
-    PATH_STABLE_LOADS,
-    PATH_THRESHOLD_2_LOADS,
-    PATH_EVENTUALLY,
-    KARY_SIZE,
-    LEMMA_17_INDUCTION,
-    LEMMA_17_FIRST,
+    ("houle/path-sg1", "houle/path-threshold-2"),
 )

@@ -188,10 +188,3 @@ OBSERVATION_1_QUARTER = Proof(
     least its mean and some load on the right at most its mean: high and low stand for the extremes.
     """,
 )
-
-PROOFS = (
-    SKELETON,
-    DOMAIN_REDUCTION,
-    PERFECT_BALANCE,
-    OBSERVATION_1_QUARTER,
-)

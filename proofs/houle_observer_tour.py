@@ -79,7 +79,7 @@ DEFINITION_3 = Proof(
     """
     A round moves every observer one place along the one cycle of the n nodes.
     """,
-    (LEMMA_6,),
+    ("houle/lemma-6",),
 )
 
 
@@ -119,7 +119,7 @@ C_ORDERING = Proof(
     A round that begins with c permutes the nodes in one cycle: the c-ordering has every node once. From each of the n
     nodes p rounds lead to a node, the only one at gap p: n ordered pairs.
     """,
-    (LEMMA_6,),
+    ("houle/lemma-6",),
 )
 
 GAP_SUM = Proof(
@@ -129,13 +129,15 @@ GAP_SUM = Proof(
     """
     The two gaps between distinct nodes of one cycle add up to its length.
     """,
-    (C_ORDERING,),
+    ("houle/c-ordering",),
 )
 
 
 def definition_4(reading: str, prose: str) -> Proof:
     """The position after whole rounds, and after some steps more."""
-    return Proof(f"houle/definition-4@{reading}", Scheme.CONSEQUENCE, (), prose, (C_ORDERING, DEFINITION_3))
+    return Proof(
+        f"houle/definition-4@{reading}", Scheme.CONSEQUENCE, (), prose, ("houle/c-ordering", "houle/definition-3")
+    )
 
 
 DEFINITION_4_ROUNDS = definition_4(
@@ -165,7 +167,7 @@ def equation_3(reading: str) -> Proof:
         The places of the nodes are those on the cycle of a round; a sum below 2 n is reduced modulo n by taking n
         away once.
         """,
-        (LEMMA_6,),
+        ("houle/lemma-6",),
     )
 
 
@@ -192,7 +194,7 @@ OBSERVATION_4 = Proof(
     v -> w. So between these two it passes every other arc that leaves a node of that side, once: chi for each node,
     without v -> w.
     """,
-    (LEMMA_6,),
+    ("houle/lemma-6",),
 )
 
 
@@ -222,19 +224,5 @@ LEMMA_9 = Proof(
     steps of the phase the first observer passes every arc once, x -> y too; the other is chi |T(y, x)| arcs ahead, and
     that is where the tour takes y -> x: both are at the ends of the active edge xy.
     """,
-    (OBSERVATION_4, DEFINITION_3),
-)
-
-
-PROOFS = (
-    DEFINITION_4_ROUNDS,
-    DEFINITION_4_REPAIRED,
-    OBSERVATION_4,
-    LEMMA_9,
-    LEMMA_6,
-    DEFINITION_3,
-    C_ORDERING,
-    GAP_SUM,
-    EQUATION_3_DISTINCT,
-    EQUATION_3_ALL,
+    ("houle/observation-4", "houle/definition-3"),
 )

@@ -8,8 +8,6 @@ from loadbal.arithmetic import Number, distance, same_truth
 from loadbal.checking.lemmas import Formula, Lemma, Proof, Scheme, given, lemma
 from loadbal.loads import same_loads, sum_of_squares
 
-from .houle_observer_tour import DEFINITION_3, LEMMA_6
-from .houle_protocols import LEMMA_2_FROM, OBSERVATION_2, OBSERVATION_2_DROP, OBSERVATION_3
 from .houle_steps import IDLE, moved
 
 # --- houle/threshold-1-unit-edge, houle/section-4.1-protocol@threshold-1, houle/observation-5@threshold-1 ---
@@ -98,7 +96,7 @@ FIG_2 = Proof(
     On an active edge of discrepancy at most one an observer keeps its load. No load exceeds the maximum at the start
     of the phase or is below the minimum, so the lemmas apply to the loads of both ends.
     """,
-    (SECTION_4_1, OBSERVATION_3),
+    ("houle/section-4.1-protocol@threshold-1", "houle/observation-3"),
 )
 
 
@@ -137,7 +135,7 @@ def lemma_7(reading: str, side: str, kept: Lemma) -> Proof:
         is {side} m at the start is {side} m at the end, when it is home. A node that has the {reading} m at the end
         is the home of an observer that then has m, so it had m at the start.
         """,
-        (OBSERVATION_3, DEFINITION_3),
+        ("houle/observation-3", "houle/definition-3"),
     )
 
 
@@ -150,7 +148,7 @@ LEMMA_7_PROOF = Proof(
     """
     No step lowers the smallest load; induction over the steps.
     """,
-    (OBSERVATION_3,),
+    ("houle/observation-3",),
 )
 
 
@@ -183,7 +181,7 @@ LEMMA_8 = Proof(
     every observer is home: every node has the load it had, at the same color. The loads recur, and no phase that
     follows changes any.
     """,
-    (OBSERVATION_2, OBSERVATION_2_DROP, SECTION_4_1, DEFINITION_3),
+    ("houle/observation-2", "houle/observation-2-drop", "houle/section-4.1-protocol@threshold-1", "houle/definition-3"),
 )
 
 ONE_PHASE_T1 = Proof(
@@ -195,7 +193,7 @@ ONE_PHASE_T1 = Proof(
     differs by at most one, so every observer keeps its load. {IDLE} After one phase every observer is home, so every
     node has the load it had.
     """,
-    (LEMMA_2_FROM, SECTION_4_1, DEFINITION_3),
+    ("houle/lemma-2@from", "houle/section-4.1-protocol@threshold-1", "houle/definition-3"),
 )
 
 SINGLE_TOKEN = Proof(
@@ -207,7 +205,7 @@ SINGLE_TOKEN = Proof(
     observer has load 1: the token is where that observer is, and the observer follows the tour. Within chi n steps
     that observer passes each of the chi n arcs once, visits every node, and comes home.
     """,
-    (SECTION_4_1, LEMMA_6, DEFINITION_3),
+    ("houle/section-4.1-protocol@threshold-1", "houle/lemma-6", "houle/definition-3"),
 )
 
 
@@ -221,7 +219,7 @@ SURVIVING_LOAD_A = Proof(
     No load passes the extremes of the start of the phase. An observer that leaves an extreme never has it again
     during the phase, by the invariants of Lemma 7. So one that has it at the start and at the end has it throughout.
     """,
-    (LEMMA_7_MINIMUM, LEMMA_7_MAXIMUM),
+    ("houle/lemma-7@minimum", "houle/lemma-7@maximum"),
 )
 SURVIVING_EDGE_A = Proof(
     "houle/surviving-active-edge@a-phase",
@@ -230,20 +228,5 @@ SURVIVING_EDGE_A = Proof(
     """
     A surviving observer keeps its extreme load throughout; across a difference of two or more it would lose it.
     """,
-    (SURVIVING_LOAD_A, FIG_2),
-)
-
-PROOFS = (
-    UNIT_EDGE,
-    SECTION_4_1,
-    OBSERVATION_5,
-    FIG_2,
-    LEMMA_7_MINIMUM,
-    LEMMA_7_MAXIMUM,
-    LEMMA_7_PROOF,
-    LEMMA_8,
-    ONE_PHASE_T1,
-    SINGLE_TOKEN,
-    SURVIVING_LOAD_A,
-    SURVIVING_EDGE_A,
+    ("houle/surviving-load@a-phase", "houle/fig-2"),
 )

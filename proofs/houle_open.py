@@ -3,8 +3,6 @@
 from loadbal.arithmetic import Number, indicator, quotient, smaller
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 
-from .houle_stable_gaps import GAP_SYMMETRY, THEOREM_12
-
 # --- houle/open-extremal-tree ---
 
 
@@ -41,7 +39,7 @@ SECOND = Proof(
     for m = floor(n/2). One of p and n - p is at most m, and both have the same stability. 1 and s are in SG_1, and so
     are their negatives. If p >= s, divide p by s; if p < s, take ones, or s and then ones away.
     """,
-    (GAP_SYMMETRY, THEOREM_12),
+    ("houle/gap-symmetry", "houle/theorem-12@two-or-more"),
 )
 
 
@@ -59,7 +57,7 @@ ATTAINED = Proof(
     Its sides have 1 and 2 nodes, and n - 1 and n - 2, which are -1 and -2 modulo n. So terms that add up to floor(n/2)
     modulo n add up, with these signs, to floor(n/2) or more in size. Having n >= 4 nodes it is no star.
     """,
-    (SECOND,),
+    ("houle/open-extremal-tree@second",),
 )
 
 # --- houle/open-families ---
@@ -97,7 +95,7 @@ def in_steps(name: str, sides: str) -> Proof:
         both have the same stability. With `most` steps for the quotient of floor(n/2), rounded up, no gap takes more;
         and floor(n/2) takes that many, because terms that add up to it modulo n reach as far in size.
         """,
-        (GAP_SYMMETRY, THEOREM_12),
+        ("houle/gap-symmetry", "houle/theorem-12@two-or-more"),
     )
 
 
@@ -105,5 +103,3 @@ SPIDERS = in_steps("spiders", "The edges of a leg have 1, ..., l nodes on the si
 BROOMS = in_steps(
     "brooms", "The edges of the handle have 1, ..., l - 1 nodes on the side of its end, the others have 1."
 )
-
-PROOFS = (SECOND, ATTAINED, SPIDERS, BROOMS)

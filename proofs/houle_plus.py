@@ -10,7 +10,6 @@ from loadbal.loads import same_loads
 from loadbal.protocols.dimension_exchange import step
 from loadbal.protocols.threshold import THRESHOLD_2
 
-from .houle_observer_tour import DEFINITION_3
 from .houle_steps import EDGE, IDLE, moved, plus_moved
 
 # --- houle/plus-monotone, houle/plus-freeze, houle/observation-5@repaired ---
@@ -140,7 +139,7 @@ LEMMA_7_PLUS = Proof(
     an active edge. {IDLE} Induction over the chi n steps: an observer above m at the start is above m at the end,
     when it is home. So a node that has m at the end is the home of an observer that had m at the start.
     """,
-    (PLUS_MONOTONE, DEFINITION_3),
+    ("houle/plus-monotone", "houle/definition-3"),
 )
 SURVIVING_LOAD_B = Proof(
     "houle/surviving-load@b-uniform-minimum",
@@ -149,7 +148,7 @@ SURVIVING_LOAD_B = Proof(
     """
     No load falls below m, and an observer that leaves m never has it again: one that survives has m throughout.
     """,
-    (LEMMA_7_PLUS,),
+    ("houle/lemma-7-plus@uniform",),
 )
 SURVIVING_EDGE_B = Proof(
     "houle/surviving-active-edge@b-uniform",
@@ -158,16 +157,5 @@ SURVIVING_EDGE_B = Proof(
     """
     A surviving minimum observer has m before and after every step, so its active edges differ by at most one.
     """,
-    (SURVIVING_LOAD_B, SURVIVING_EDGE_B_STEP),
-)
-
-PROOFS = (
-    PLUS_MONOTONE,
-    PLUS_FREEZE,
-    OBSERVATION_5_REPAIRED,
-    MINIMUM_OBSERVER_UNIFORM,
-    SURVIVING_EDGE_B_STEP,
-    LEMMA_7_PLUS,
-    SURVIVING_LOAD_B,
-    SURVIVING_EDGE_B,
+    ("houle/surviving-load@b-uniform-minimum", "houle/surviving-active-edge@b-step"),
 )

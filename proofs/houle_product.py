@@ -3,8 +3,6 @@
 from loadbal.arithmetic import Number
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 
-from .houle_construction import INVARIANTS_STRICT, LEMMA_14_LOWERED
-
 # --- houle/lemma-15-m1@product-to-twenty ---
 
 
@@ -52,7 +50,5 @@ PRODUCT_TO_TWENTY = Proof(
     Otherwise two full nodes lost D - 1 >= 2 neighbors each, at most one of these in the last iteration: t >= 3. If
     t = 3, all three are of Case 1, alpha is still l, and beta holds both full nodes and w.
     """,
-    (INVARIANTS_STRICT, LEMMA_14_LOWERED),
+    ("houle/lemma-14-invariants@strict", "houle/lemma-14@lowered"),
 )
-
-PROOFS = (PRODUCT_TO_TWENTY,)

@@ -117,7 +117,7 @@ def lemma_2(reading: str) -> Proof:
         if d >= 2. The sum of squares never grows before that step or after it, and is the same at t and t'. After t'
         the run repeats what it did from t on, because loads and active color are the same: so d <= 1 forever.
         """,
-        (OBSERVATION_2, OBSERVATION_2_DROP),
+        ("houle/observation-2", "houle/observation-2-drop"),
     )
 
 
@@ -153,14 +153,5 @@ STABLE_BOUND = Proof(
     From the stable time on, every active edge differs by at most one. {MATCHING} So Threshold-2 changes no load, and
     Threshold-1 exchanges loads in pairs, which keeps their multiset.
     """,
-    (LEMMA_2_FROM,),
-)
-
-PROOFS = (
-    OBSERVATION_2_DROP,
-    OBSERVATION_2,
-    OBSERVATION_3,
-    LEMMA_2_AFTER,
-    LEMMA_2_FROM,
-    STABLE_BOUND,
+    ("houle/lemma-2@from",),
 )

@@ -4,17 +4,8 @@ from loadbal.arithmetic import Number, quotient, quotient_up
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 
 from .houle_bounds import (
-    COMPLEMENT,
-    IDENTITIES_GAP,
-    IDENTITIES_HALF,
-    IDENTITIES_OTHER,
-    SECOND_TERM,
     fewer_iterations_second,
 )
-from .houle_construction import BOUNDARY_ABOVE_ONE, CENTROID, INVARIANTS_STRICT, LEMMA_14_LOWERED
-from .houle_examples import LEMMA_17_FIRST, LEMMA_17_INDUCTION, STAR_MSD
-from .houle_stable_gaps import GAP_SYMMETRY, THEOREM_12, THEOREM_12_RUNS, THEOREM_12_STABLE_LOADS
-from .houle_threshold_2 import THEOREM_5_EXACT, THEOREM_5_UPPER
 
 # --- houle/intro-hypercube-real, houle/intro-hypercube-tokens ---
 
@@ -50,7 +41,7 @@ COMMON_DENOMINATOR = Proof(
     Scheme.CONSEQUENCE,
     (),
     "Such loads are rational.",
-    (HYPERCUBE_REAL,),
+    ("houle/intro-hypercube-real",),
 )
 
 
@@ -85,14 +76,14 @@ HYPERCUBE_THRESHOLD_2 = Proof(
     Scheme.CONSEQUENCE,
     (),
     "The d-cube is connected and has diameter d.",
-    (THEOREM_5_UPPER,),
+    ("houle/theorem-5@upper",),
 )
 HYPERCUBE_EXACT = Proof(
     "houle/intro-hypercube-tokens@threshold-2-exact",
     Scheme.CONSEQUENCE,
     (),
     "The d-cube is connected and has diameter d.",
-    (THEOREM_5_EXACT,),
+    ("houle/theorem-5@exact",),
 )
 
 # --- houle/abstract-logarithmic ---
@@ -118,14 +109,14 @@ NO_CONSTANT = Proof(
     Scheme.INDUCTION,
     (four_exceeds_three, powers_of_four_stay_ahead),
     "The star with n = 2^(2C+1) nodes has L = 2C + 1, and its maximum stable discrepancy is n / 2 = 4^C.",
-    (STAR_MSD,),
+    ("houle/star-msd",),
 )
 FIXED_DEGREE = Proof(
     "houle/abstract-logarithmic@fixed-degree",
     Scheme.CONSEQUENCE,
     (),
     "Every gap lies in SG_M for the M of the tree's own maximum degree, and M grows with the degree.",
-    (SECOND_TERM, THEOREM_12),
+    ("houle/lemma-15@second-term", "houle/theorem-12@two-or-more"),
 )
 
 # --- houle/lemma-15-identities ---
@@ -135,7 +126,12 @@ IDENTITIES = Proof(
     Scheme.CONSEQUENCE,
     (),
     "The lines one by one.",
-    (COMPLEMENT, IDENTITIES_GAP, IDENTITIES_OTHER, IDENTITIES_HALF),
+    (
+        "houle/lemma-15-identities@complement",
+        "houle/lemma-15-identities@gap",
+        "houle/lemma-15-identities@other-sum",
+        "houle/lemma-15-identities@half",
+    ),
 )
 
 # --- houle/lemma-17-beta, houle/lemma-17-iterations ---
@@ -164,7 +160,7 @@ BETA_SIZE = Proof(
     that lacks the leaf, empty if j = 1; in the second it is empty; all others are complete. So the new beta is of
     either kind again, with j - 1.
     """,
-    (INVARIANTS_STRICT, CENTROID),
+    ("houle/lemma-14-invariants@strict", "houle/centroid"),
 )
 
 
@@ -204,14 +200,14 @@ H_ITERATIONS = Proof(
     Cases 1 and 3, beta has at most one node, and no other iteration begins. For k = 1 the tree is a path with h + 1
     nodes, a run ends within L - 1 iterations, and L <= h.
     """,
-    (BETA_SIZE, LEMMA_14_LOWERED),
+    ("houle/lemma-17-beta@repaired-size", "houle/lemma-14@lowered"),
 )
 H_PLUS_1_ITERATIONS = Proof(
     "houle/lemma-17-iterations@count",
     Scheme.CONSEQUENCE,
     (),
     "A run ends within h iterations, which is within h + 1.",
-    (H_ITERATIONS,),
+    ("houle/lemma-17-iterations@lowered",),
 )
 LOWERED_BOUND = Proof(
     "houle/lemma-17-iterations@lowered-bound",
@@ -222,7 +218,14 @@ LOWERED_BOUND = Proof(
     most d = k + 1. It gives n - p as a sum of at most r (d + 1) - M_1 terms, and p as one of M_1 terms; the smaller
     number is at most half of r (d + 1), that is of (k + 2) h at most. For p = 1 one term is enough, as (k + 2) h >= 3.
     """,
-    (H_ITERATIONS, BOUNDARY_ABOVE_ONE, IDENTITIES_GAP, IDENTITIES_OTHER, IDENTITIES_HALF, GAP_SYMMETRY),
+    (
+        "houle/lemma-17-iterations@lowered",
+        "houle/lemma-15-boundary@gaps-above-one",
+        "houle/lemma-15-identities@gap",
+        "houle/lemma-15-identities@other-sum",
+        "houle/lemma-15-identities@half",
+        "houle/gap-symmetry",
+    ),
 )
 
 LEMMA_17_SECOND = Proof(
@@ -230,10 +233,14 @@ LEMMA_17_SECOND = Proof(
     Scheme.CONSEQUENCE,
     (),
     "(k + 2) h / 2 is less than (k + 2) (h + 1) / 2.",
-    (LOWERED_BOUND, THEOREM_12),
+    ("houle/lemma-17-iterations@lowered-bound", "houle/theorem-12@two-or-more"),
 )
 LEMMA_17_MINIMUM = Proof(
-    "houle/lemma-17@minimum", Scheme.CONSEQUENCE, (), "Both bounds hold.", (LEMMA_17_FIRST, LEMMA_17_SECOND)
+    "houle/lemma-17@minimum",
+    Scheme.CONSEQUENCE,
+    (),
+    "Both bounds hold.",
+    ("houle/lemma-17@first", "houle/lemma-17@second"),
 )
 
 # --- houle/intro-binary-height ---
@@ -260,39 +267,19 @@ BINARY_HEIGHT = Proof(
     Scheme.DIRECT,
     (one_of_two_gaps_is_small, terms_of_a_small_gap),
     "A gap and n less the gap have the same stability, and sizes of subtrees are in SG_1. For h = 1 a copy is a node.",
-    (LEMMA_17_INDUCTION, GAP_SYMMETRY, THEOREM_12),
+    ("houle/lemma-17-induction", "houle/gap-symmetry", "houle/theorem-12@two-or-more"),
 )
 BINARY_STABLE_LOADS = Proof(
     "houle/intro-binary-height@stable-loads",
     Scheme.CONSEQUENCE,
     (),
     "They have at most the maximum stable discrepancy, which is at most h.",
-    (BINARY_HEIGHT, THEOREM_12_STABLE_LOADS),
+    ("houle/intro-binary-height", "houle/theorem-12@stable-loads"),
 )
 BINARY_RUNS = Proof(
     "houle/intro-binary-height@runs",
     Scheme.CONSEQUENCE,
     (),
     "Every run ends with at most the maximum stable discrepancy, which is at most h.",
-    (BINARY_HEIGHT, THEOREM_12_RUNS),
-)
-
-PROOFS = (
-    HYPERCUBE_REAL,
-    COMMON_DENOMINATOR,
-    HYPERCUBE_EQUALISE,
-    HYPERCUBE_THRESHOLD_2,
-    HYPERCUBE_EXACT,
-    NO_CONSTANT,
-    FIXED_DEGREE,
-    IDENTITIES,
-    BETA_SIZE,
-    H_ITERATIONS,
-    H_PLUS_1_ITERATIONS,
-    LOWERED_BOUND,
-    LEMMA_17_SECOND,
-    LEMMA_17_MINIMUM,
-    BINARY_HEIGHT,
-    BINARY_STABLE_LOADS,
-    BINARY_RUNS,
+    ("houle/intro-binary-height", "houle/theorem-12@runs"),
 )

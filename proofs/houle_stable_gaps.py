@@ -7,10 +7,6 @@ from loadbal.arithmetic import Number, distance, quotient
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 from loadbal.loads import same_loads
 
-from .houle_construction import LEAF
-from .houle_observer_tour import C_ORDERING, DEFINITION_3, EQUATION_3_ALL, LEMMA_9
-from .houle_observers import LEMMA_8, ONE_PHASE_T1
-from .houle_protocols import LEMMA_2_FROM, STABLE_BOUND
 from .houle_steps import IDLE, moved
 from .houle_threshold_2 import no_edges_apart, one_more_edge
 
@@ -38,7 +34,7 @@ LEMMA_10 = Proof(
     one from then on, and observers keep their loads. Two observers whose c-gap is in SG_1 meet during the phase, with
     the loads they began with: these differ by at most one.
     """,
-    (LEMMA_9, LEMMA_2_FROM, DEFINITION_3),
+    ("houle/lemma-9", "houle/lemma-2@from", "houle/definition-3"),
 )
 LEMMA_10_ONE_PHASE = Proof(
     "houle/lemma-10@one-phase",
@@ -47,7 +43,7 @@ LEMMA_10_ONE_PHASE = Proof(
     """
     On a tree, Threshold-1 loads recur exactly if a phase leaves them as they are.
     """,
-    (LEMMA_10, ONE_PHASE_T1),
+    ("houle/lemma-10", "houle/definition-stable@one-phase-t1"),
 )
 
 
@@ -107,7 +103,7 @@ EQUATION_4_WITHOUT_ZERO = Proof(
     A sum whose first i - 1 >= 1 terms are 0 modulo n is its last term modulo n, which is in SG_1 and in SG_(i-1). So
     taking 0 out of the smaller sets takes nothing but 0 out of the larger.
     """,
-    (EQUATION_4,),
+    ("houle/equation-4@as-sets",),
 )
 
 # --- houle/lemma-13 ---
@@ -128,7 +124,7 @@ LEMMA_13_WITHOUT_ZERO = Proof(
     with the symmetry p has at most n - p terms, too. So every gap is in the set for floor(n / 2), and without 0 the
     set holds nothing but gaps.
     """,
-    (LEAF, GAP_SYMMETRY),
+    ("houle/lemma-13-leaf@two-or-more", "houle/gap-symmetry"),
 )
 
 
@@ -137,7 +133,7 @@ LEMMA_13_REPAIRED = Proof(
     Scheme.CONSEQUENCE,
     (),
     "The set for floor(n / 2) has every gap, whether or not it has 0 as well.",
-    (LEMMA_13_WITHOUT_ZERO,),
+    ("houle/lemma-13@set-without-zero",),
 )
 
 
@@ -154,7 +150,7 @@ THEOREM_11 = Proof(
     at most 1 across it. Induction over the hops, with the loads of v, of the node before a hop, and of the node after
     it.
     """,
-    (LEMMA_10, EQUATION_3_ALL),
+    ("houle/lemma-10", "houle/equation-3@all-nodes"),
 )
 THEOREM_11_ONE_PHASE = Proof(
     "houle/theorem-11@one-phase",
@@ -163,7 +159,7 @@ THEOREM_11_ONE_PHASE = Proof(
     """
     On a tree, Threshold-1 loads recur exactly if a phase leaves them as they are.
     """,
-    (THEOREM_11, ONE_PHASE_T1),
+    ("houle/theorem-11", "houle/definition-stable@one-phase-t1"),
 )
 
 
@@ -183,7 +179,7 @@ THEOREM_12_CONSTRUCTION = Proof(
     loads keep within the stability of their gaps, and that of v is just so much above that of s: they are stable. The
     smallest is 0 and the largest the largest stability, as every gap occurs from s; both are 0 if there is no gap.
     """,
-    (THEOREM_11, EQUATION_3_ALL, GAP_SYMMETRY, C_ORDERING),
+    ("houle/theorem-11", "houle/equation-3@all-nodes", "houle/gap-symmetry", "houle/c-ordering"),
 )
 
 
@@ -207,7 +203,7 @@ THEOREM_12 = Proof(
     i whose set has every gap is no less than each stability; i - 1 is less than one of them, also if i = 1. No stable
     loads differ by more than the largest stability, and those of the construction do differ by that.
     """,
-    (THEOREM_11, THEOREM_12_CONSTRUCTION, LEMMA_13_WITHOUT_ZERO),
+    ("houle/theorem-11", "houle/theorem-12-construction", "houle/lemma-13@set-without-zero"),
 )
 
 
@@ -221,7 +217,7 @@ def msd_definition(reading: str) -> Proof:
         A gap is in SG_i exactly if its stability is at most i, and every gap has one. So the least i that serves is the
         least that is no less than each stability: the largest of them. Nothing but gaps and 0 is in any set.
         """,
-        (THEOREM_12,),
+        ("houle/theorem-12@two-or-more",),
     )
 
 
@@ -235,7 +231,7 @@ THEOREM_12_REPAIRED = Proof(
     For n = 1 the only load has discrepancy 0, and the empty SG_0 is the empty set of gaps. For n >= 2 there are gaps,
     SG_0 has none of them, and the least i >= 1 is the maximum stable discrepancy.
     """,
-    (THEOREM_12,),
+    ("houle/theorem-12@two-or-more",),
 )
 THEOREM_12_STABLE_LOADS = Proof(
     "houle/theorem-12@stable-loads",
@@ -244,7 +240,7 @@ THEOREM_12_STABLE_LOADS = Proof(
     """
     Loads that a phase leaves as they are recur, and recurring loads have at most the maximum stable discrepancy.
     """,
-    (THEOREM_12_REPAIRED,),
+    ("houle/theorem-12@repaired",),
 )
 THEOREM_12_RUNS = Proof(
     "houle/theorem-12@runs",
@@ -254,7 +250,7 @@ THEOREM_12_RUNS = Proof(
     Threshold-1 comes to loads that recur, and recurring loads have at most the maximum stable discrepancy. From then
     on the multiset of loads stays, and with it the discrepancy.
     """,
-    (LEMMA_8, STABLE_BOUND, THEOREM_12_REPAIRED),
+    ("houle/lemma-8", "houle/stable-bound", "houle/theorem-12@repaired"),
 )
 COLOURING_INDEPENDENT = Proof(
     "houle/msd-colouring-independent",
@@ -263,7 +259,7 @@ COLOURING_INDEPENDENT = Proof(
     """
     The sizes of the two sides of an edge, and so the stabilities, do not depend on the colors, on chi, or on c.
     """,
-    (THEOREM_12_REPAIRED,),
+    ("houle/theorem-12@repaired",),
 )
 LEMMA_13 = Proof(
     "houle/lemma-13@discrepancy",
@@ -272,26 +268,5 @@ LEMMA_13 = Proof(
     """
     For n >= 2 the set for floor(n / 2) has every gap, so no stability is larger; for n = 1 the discrepancy is 0.
     """,
-    (LEMMA_13_WITHOUT_ZERO, THEOREM_12_REPAIRED),
-)
-
-PROOFS = (
-    EQUATION_4_WITHOUT_ZERO,
-    LEMMA_10,
-    LEMMA_10_ONE_PHASE,
-    GAP_SYMMETRY,
-    EQUATION_4,
-    LEMMA_13_WITHOUT_ZERO,
-    LEMMA_13_REPAIRED,
-    THEOREM_11,
-    THEOREM_11_ONE_PHASE,
-    THEOREM_12_CONSTRUCTION,
-    MSD_IGNORING_ZERO,
-    MSD_COVERS,
-    THEOREM_12,
-    THEOREM_12_REPAIRED,
-    THEOREM_12_STABLE_LOADS,
-    THEOREM_12_RUNS,
-    COLOURING_INDEPENDENT,
-    LEMMA_13,
+    ("houle/lemma-13@set-without-zero", "houle/theorem-12@repaired"),
 )

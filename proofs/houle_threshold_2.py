@@ -4,8 +4,6 @@ from loadbal.arithmetic import Number, distance, same_truth
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 from loadbal.loads import same_loads, sum_of_squares
 
-from .houle_introduction import SKELETON
-from .houle_protocols import LEMMA_2_FROM, OBSERVATION_2
 from .houle_steps import moved
 
 # --- houle/lemma-3 ---
@@ -42,7 +40,7 @@ LEMMA_3 = Proof(
     round that changes no load at its end moved no token in it: a move would have lowered the sum of squares. The
     loads before that round are those after it, at the same color: they recur.
     """,
-    (OBSERVATION_2,),
+    ("houle/observation-2",),
 )
 
 
@@ -64,7 +62,7 @@ LEMMA_4 = Proof(
     the loads recur, active edges differ by at most one from then on, so that no token moves in the round that
     follows. Every edge is active in that round, with the loads of its beginning: every edge differs by at most one.
     """,
-    (LEMMA_2_FROM, SKELETON),
+    ("houle/lemma-2@from", "houle/skeleton-round"),
 )
 
 LEMMA_4_ONE_ROUND = Proof(
@@ -74,7 +72,7 @@ LEMMA_4_ONE_ROUND = Proof(
     """
     Loads that a round leaves as they are recur; loads whose edges are even are left as they are by a round.
     """,
-    (LEMMA_4,),
+    ("houle/lemma-4",),
 )
 
 ONE_ROUND_T2 = Proof(
@@ -85,7 +83,7 @@ ONE_ROUND_T2 = Proof(
     Loads that a round leaves as they are recur, at the same color. Loads that recur have even edges, and a round of
     Threshold-2 changes no load on even edges.
     """,
-    (LEMMA_4,),
+    ("houle/lemma-4",),
 )
 
 
@@ -115,7 +113,7 @@ THEOREM_5_UPPER_STABLE = Proof(
     The loads recur, so every edge differs by at most one. A shortest path of at most d edges joins a node of largest
     load to one of smallest; induction over its edges.
     """,
-    (LEMMA_4,),
+    ("houle/lemma-4",),
 )
 
 THEOREM_5_UPPER = Proof(
@@ -125,7 +123,7 @@ THEOREM_5_UPPER = Proof(
     """
     Threshold-2 comes to loads that recur, and these have discrepancy at most d.
     """,
-    (LEMMA_3, THEOREM_5_UPPER_STABLE),
+    ("houle/lemma-3", "houle/theorem-5@upper-stable"),
 )
 
 
@@ -173,7 +171,7 @@ THEOREM_5_EXACT = Proof(
     No stable distribution has a discrepancy above d. The distances from an end of a shortest path of d edges have
     discrepancy d, and even edges, which makes them stable.
     """,
-    (THEOREM_5_UPPER_STABLE, THEOREM_5_CONSTRUCTION),
+    ("houle/theorem-5@upper-stable", "houle/theorem-5-construction@shortest-path"),
 )
 
 PATH_THRESHOLD_2 = Proof(
@@ -183,18 +181,5 @@ PATH_THRESHOLD_2 = Proof(
     """
     The path with n nodes is connected and has diameter n - 1.
     """,
-    (THEOREM_5_EXACT,),
-)
-
-PROOFS = (
-    THEOREM_5_CONSTRUCTION_REPAIRED,
-    LEMMA_3,
-    LEMMA_4,
-    LEMMA_4_ONE_ROUND,
-    ONE_ROUND_T2,
-    THEOREM_5_UPPER_STABLE,
-    THEOREM_5_UPPER,
-    THEOREM_5_CONSTRUCTION,
-    THEOREM_5_EXACT,
-    PATH_THRESHOLD_2,
+    ("houle/theorem-5@exact",),
 )

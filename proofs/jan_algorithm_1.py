@@ -8,7 +8,6 @@ from loadbal.arithmetic import Number, Truth, distance, larger, quotient, quotie
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 from loadbal.protocols import regular_balance
 
-from .jan_regular import DEFINITION_1
 from .jan_steps import share, within
 
 
@@ -72,7 +71,7 @@ STEP_2 = Proof(
     goal has N0 + N1 tasks. So loose tasks are just enough, and as a pair has at most one, at most one task of each
     pair moves.
     """,
-    (DEFINITION_1,),
+    ("jan/definition-1",),
 )
 
 # --- jan/algorithm-1, jan/partner-loads ---
@@ -110,21 +109,21 @@ INVARIANT = Proof(
     what that distribution wants. No task is made or lost, since the regular distribution of a total adds up to it; the
     totals of the halves add up to it as well.
     """,
-    (STEP_2,),
+    ("jan/algorithm-1-step-2",),
 )
 ALGORITHM_1 = Proof(
     "jan/algorithm-1@final",
     Scheme.CONSEQUENCE,
     (),
     "After iteration n - 1 the cube is the only subcube; regular loads have error at most 1.",
-    (INVARIANT,),
+    ("jan/algorithm-1@invariant",),
 )
 PARTNER_LOADS = Proof(
     "jan/partner-loads",
     Scheme.CONSEQUENCE,
     (),
     "The halves of iteration i are the completed subcubes of the iteration before, or single nodes: they are regular.",
-    (INVARIANT,),
+    ("jan/algorithm-1@invariant",),
 )
 
 # --- jan/pair-moves-suffice ---
@@ -241,5 +240,3 @@ EVEN_SPLITS = Proof(
     smallest.
     """,
 )
-
-PROOFS = (STEP_2, INVARIANT, ALGORITHM_1, PARTNER_LOADS, LOWEST, HIGHEST, EVEN_SPLITS)

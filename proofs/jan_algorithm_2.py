@@ -4,11 +4,7 @@ from loadbal.arithmetic import Number, Truth, distance, smaller, where
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 from loadbal.protocols import ccc_balance, cycle_migration
 
-from .jan_algorithm_1 import ALGORITHM_1
-from .jan_one_task import ONE_FLOOR
-from .jan_regular import ERROR_ONE_IFF, SUBCUBES
 from .jan_steps import within
-from .jan_surplus import ALL_FLOOR_ERROR
 
 # --- jan/algorithm-2@supernodes, jan/algorithm-2-subcubes ---
 
@@ -53,7 +49,7 @@ SUPERNODES = Proof(
     total, since Algorithm 1 leaves no negative load. So the totals are the loads of Algorithm 1, and in the end Reg(N,
     2^n). In Step 3 what a processor sends the next one receives, so that totals stay.
     """,
-    (ALGORITHM_1,),
+    ("jan/algorithm-1@final",),
 )
 ALGORITHM_2_SUBCUBES = Proof(
     "jan/algorithm-2-subcubes",
@@ -63,7 +59,7 @@ ALGORITHM_2_SUBCUBES = Proof(
     The totals of the cycles are Reg(N, 2^n), so that those of classes of equal lowest bits differ by at most 1; Step 3
     leaves totals as they are.
     """,
-    (SUPERNODES, SUBCUBES),
+    ("jan/algorithm-2@supernodes", "jan/low-bit-subcubes@regular"),
 )
 
 # --- jan/algorithm-2@conditional ---
@@ -100,7 +96,7 @@ CONDITIONAL = Proof(
     ceiling of its total over n alone: u, and u + 1 if v > 0; in a fuller cycle the floor of (n u + v + 1)/n, which is
     u + 1 if v is n - 1, and else u, and the ceiling u + 1.
     """,
-    (SUPERNODES, ERROR_ONE_IFF),
+    ("jan/algorithm-2@supernodes", "jan/error-one-iff"),
 )
 
 # --- two cycles ---
@@ -145,7 +141,7 @@ ONE_TASK = Proof(
     The claim is about two cycles with equal totals, or the first one task more. Each ends with error at most 1, and so
     with means rounded down or up, as was shown for error 1. The number `more` is the difference of the quotients.
     """,
-    (ONE_FLOOR, ERROR_ONE_IFF),
+    ("jan/function-1@one-floor-mn", "jan/error-one-iff"),
 )
 
 
@@ -172,7 +168,5 @@ WHOLE_SURPLUSES = Proof(
     the rest of its total, and two loads of one cycle differ by at most the rest. Quotients and rests of the two totals
     are as for one task a unit.
     """,
-    (ALL_FLOOR_ERROR, ONE_TASK),
+    ("jan/function-1@repaired", "jan/algorithm-2@one-floor-mn"),
 )
-
-PROOFS = (SUPERNODES, ALGORITHM_2_SUBCUBES, CONDITIONAL, ONE_TASK, WHOLE_SURPLUSES)

@@ -136,5 +136,3 @@ CYCLIC = Proof(
     lemma.
     """,
 )
-
-PROOFS = (DIVISIBLE, CHUNKS, PROPORTIONAL, CYCLIC)

@@ -4,10 +4,7 @@ from loadbal.arithmetic import Number, distance, larger, quotient_up, smaller
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 from loadbal.protocols import regular_balance
 
-from .jan_algorithm_1 import ALGORITHM_1
-from .jan_algorithm_2 import SUPERNODES
 from .jan_steps import share, within
-from .jan_surplus import ENTRY_ALL
 
 # --- jan/crossing-bound ---
 
@@ -38,7 +35,7 @@ LOOSE_STAYS = Proof(
     The totals of the cycles are at most K = M n at first. Before every iteration subcubes are regular, so that no
     total exceeds K. A pair moves half of the difference of its totals, rounded down.
     """,
-    (ALGORITHM_1,),
+    ("jan/algorithm-1@final",),
 )
 
 
@@ -54,7 +51,7 @@ CROSSING = Proof(
     Scheme.DIRECT,
     (as_needed,),
     "A node receives what it is to have, at most the half of its pair rounded up, less what it has.",
-    (LOOSE_STAYS,),
+    ("jan/crossing-bound@loose-stays",),
 )
 
 
@@ -71,7 +68,7 @@ ALL_PROCESSORS = Proof(
     Scheme.DIRECT,
     (log_makes_up_for_it,),
     "M log2(n 2^n) is M n and M log2 n, and log2 n is at least 1 from n = 2 on; twice X is a whole number.",
-    (CROSSING,),
+    ("jan/crossing-bound@repaired",),
 )
 
 # --- jan/function-1-cost@repaired, jan/mn-bound ---
@@ -91,7 +88,7 @@ COST = Proof(
     Before Algorithm 2 no cycle has more than M n tasks, and so none has after Step 2, where totals are regular. At
     entry no load exceeds the total of its cycle.
     """,
-    (ENTRY_ALL, SUPERNODES, LOOSE_STAYS),
+    ("jan/function-1-cost@entry-all", "jan/algorithm-2@supernodes", "jan/crossing-bound@loose-stays"),
 )
 
 
@@ -113,7 +110,7 @@ EQUAL_POWERS = Proof(
     (no_factors, one_factor_more),
     "M n = M log2 P says that 2^(M n) = P^M. Induction on M.",
 )
-NOT_MORE = Proof("jan/mn-bound@non-strict", Scheme.CONSEQUENCE, (), "Equality is enough.", (EQUAL_POWERS,))
+NOT_MORE = Proof("jan/mn-bound@non-strict", Scheme.CONSEQUENCE, (), "Equality is enough.", ("jan/mn-bound@repaired",))
 
 
 @lemma("base")
@@ -136,5 +133,3 @@ LESS = Proof(
     (one_power, one_power_more),
     "M n < M log2 P says that 2^(M n) < P^M. Induction on M, for P = n 2^n.",
 )
-
-PROOFS = (LOOSE_STAYS, CROSSING, ALL_PROCESSORS, COST, EQUAL_POWERS, NOT_MORE, LESS)

@@ -3,7 +3,6 @@
 from loadbal.arithmetic import Number, distance, quotient, same_truth
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 
-from .jan_regular import CLOSE_SUBCUBES
 from .jan_steps import within
 
 # --- jan/overload-equivalence ---
@@ -95,7 +94,7 @@ TO_DIMENSION_1 = Proof(
     The classes of level n - 1 are the 1-dimensional subcubes, or the whole cube for n = 1. Their totals differ by at
     most 1, and so do the two loads of each: then any two loads do.
     """,
-    (SIBLINGS,),
+    ("jan/perfect-definitions@siblings",),
 )
 
 
@@ -116,7 +115,7 @@ SPREAD = Proof(
     Scheme.CONSEQUENCE,
     (),
     "That is what error at most 1 was shown to imply; for j = n the bound is 1.",
-    (CLOSE_SUBCUBES,),
+    ("jan/low-bit-subcubes@repaired",),
 )
 
 # --- jan/hypercube-index-range, jan/subcube-address-form, jan/meaning-of-p ---
@@ -144,7 +143,11 @@ INDEX_RANGE = Proof(
     """,
 )
 HALF_OPEN = Proof(
-    "jan/hypercube-index-range@half-open", Scheme.CONSEQUENCE, (), "That is one direction of it.", (INDEX_RANGE,)
+    "jan/hypercube-index-range@half-open",
+    Scheme.CONSEQUENCE,
+    (),
+    "That is one direction of it.",
+    ("jan/hypercube-index-range@repaired",),
 )
 
 
@@ -191,17 +194,4 @@ MEANING_OF_P = Proof(
     Scheme.INDUCTION,
     (three_first_numbers, next_number),
     "log2(n) / n is at most log2(3) / 3 exactly if n^3 is at most 3^n.",
-)
-
-PROOFS = (
-    OVERLOAD,
-    OVERLOAD_CONVERSE,
-    SIBLINGS,
-    TO_DIMENSION_1,
-    FROM_LEVELS,
-    SPREAD,
-    INDEX_RANGE,
-    HALF_OPEN,
-    ADDRESS_FORM,
-    MEANING_OF_P,
 )

@@ -5,8 +5,6 @@ from loadbal.checking.lemmas import Formula, Lemma, Proof, Scheme, given, lemma
 from loadbal.loads import Loads, same_loads
 from loadbal.protocols.recursive_balance import LARGER_KEEPS, LOW_KEEPS, SMALLER_RECEIVES, Excess, balanced_across
 
-from .jan_regular import CLOSE_SUBCUBES
-
 
 def exchanged(excess: Excess, before: Loads, after: Loads) -> Truth:
     """Whether a pair with these loads, the one with d_i = 0 first, has the others after an exchange."""
@@ -100,7 +98,9 @@ PER_ITERATION = Proof(
 
 def follows(reading: str, prose: str) -> Proof:
     """What the bound after every iteration says of some of them."""
-    return Proof(f"jan/dem-error-bound@{reading}", Scheme.CONSEQUENCE, (), prose, (PER_ITERATION,))
+    return Proof(
+        f"jan/dem-error-bound@{reading}", Scheme.CONSEQUENCE, (), prose, ("jan/dem-error-bound@per-iteration",)
+    )
 
 
 ONE_DIMENSIONAL = follows("one-dimensional", "That is iteration i = 0.")
@@ -114,7 +114,7 @@ HALVES = Proof(
     most 1. So the halves differ by at most 2^i, as was shown for classes of equally many members that are close one by
     one.
     """,
-    (PER_ITERATION, CLOSE_SUBCUBES),
+    ("jan/dem-error-bound@per-iteration", "jan/low-bit-subcubes@repaired"),
 )
 
 # --- jan/dem-error-attained ---
@@ -198,7 +198,7 @@ LOOSE_PLACEMENT = Proof(
     differ by at most 1, so that the flow is an exchange of the pair with its loose task placed somewhere. The last arcs
     all have the even flow N/P: the final loads differ by at most 1.
     """,
-    (DEM_PAIR_BALANCE,),
+    ("jan/dem-pair-balance",),
 )
 
 
@@ -220,18 +220,5 @@ SUMS = Proof(
     tasks are in a first pair, each of its nodes has 2^(n-1) more, each node that these meet 2^(n-2) more, and so on:
     in the end every node has one more for the same placements, so that the error is the same.
     """,
-    (LOOSE_PLACEMENT,),
-)
-
-PROOFS = (
-    DEM_PAIR_BALANCE,
-    PER_ITERATION,
-    ONE_DIMENSIONAL,
-    FINAL,
-    HALVES,
-    KEEPS,
-    ZERO,
-    FREE,
-    LOOSE_PLACEMENT,
-    SUMS,
+    ("jan/loose-placement",),
 )

@@ -102,7 +102,7 @@ ADJACENCY_REPAIRED = Proof(
     Scheme.DIRECT,
     (as_printed_inside,),
     "The neighbors are the three listed with positions modulo n.",
-    (ADJACENCY,),
+    ("jan/ccc-adjacency-list@mod-n",),
 )
 
 
@@ -130,7 +130,7 @@ CCC_SIZE = Proof(
     leads to its position and the hypercube edge to the cycle with that bit complemented; in the end the cycle leads to
     any of its positions. So the graph is connected.
     """,
-    (ADJACENCY,),
+    ("jan/ccc-adjacency-list@mod-n",),
 )
 CCC_SIZE_REPAIRED = Proof(
     "jan/ccc-size@repaired",
@@ -141,7 +141,7 @@ CCC_SIZE_REPAIRED = Proof(
     is 2. For n = 1 they join the node to itself, and only the hypercube edge is left. Half of the sum of the degrees
     is the number of edges, and the way from node to node needs nothing of n.
     """,
-    (CCC_SIZE,),
+    ("jan/ccc-size@n-ge-3",),
 )
 
 
@@ -170,7 +170,7 @@ CCC_SIMULATES = Proof(
     j. Every edge of the hypercube has one dimension j, and so one link over it: that at position j of its two cycles.
     All other edges join nodes of one cycle, and go when cycles are contracted.
     """,
-    (HYPERCUBE_ADJACENCY,),
+    ("jan/hypercube-adjacency",),
 )
 
 # --- jan/pipelined-transfer ---
@@ -248,17 +248,5 @@ PIPELINED = Proof(
     Scheme.DIRECT,
     (no_term_is_larger,),
     "Distances on the cycle are at most n - 1, and no more than T tasks are beyond any.",
-    (EXACT,),
-)
-
-PROOFS = (
-    HYPERCUBE_ADJACENCY,
-    ADJACENCY,
-    ADJACENCY_REPAIRED,
-    CCC_SIZE,
-    CCC_SIZE_REPAIRED,
-    CCC_BIT_ORDER,
-    CCC_SIMULATES,
-    EXACT,
-    PIPELINED,
+    ("jan/pipelined-transfer@exact",),
 )

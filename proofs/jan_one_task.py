@@ -10,7 +10,6 @@ from loadbal.protocols import cycle_migration
 from loadbal.protocols.cycle_migration import ONE_FLOOR_MN
 
 from .jan_steps import passed_on, sends
-from .jan_surplus import CEIL
 
 # --- one unit ---
 
@@ -182,7 +181,7 @@ ENTRY_ONE = Proof(
     Scheme.CONSEQUENCE,
     (),
     "The error is at most 1 after M n - 1 units, or at once for M = 0, and stays so: no more units are counted.",
-    (ONE_FLOOR,),
+    ("jan/function-1@one-floor-mn",),
 )
 LOADS_UP_TO_2 = Proof(
     "jan/function-1@repaired-one-floor",
@@ -192,7 +191,7 @@ LOADS_UP_TO_2 = Proof(
     If no load exceeds 2, nobody is ever piled up while somebody lacks tasks: that needs a load of 3. So n - 1 units
     after the start nobody is piled up and nobody lacks tasks.
     """,
-    (ONE_FLOOR,),
+    ("jan/function-1@one-floor-mn",),
 )
 
 # --- rounding up ---
@@ -238,7 +237,7 @@ ONE_CEIL_MN = Proof(
     the average, where the excess of all is negative. That cannot be: nobody is above the average, and all lack -S mod
     n together, so that no two loads differ by more, as with whole surpluses.
     """,
-    (ONE_FLOOR, CEIL),
+    ("jan/function-1@one-floor-mn", "jan/function-1@repaired-ceil"),
 )
 
 
@@ -264,5 +263,3 @@ ONE_CEIL = Proof(
     largest load at entry, in every one of the iterations.
     """,
 )
-
-PROOFS = (ONE_FLOOR, ENTRY_ONE, LOADS_UP_TO_2, ONE_CEIL_MN, ONE_CEIL)

@@ -103,7 +103,7 @@ REGULAR_INFORMATION = Proof(
     Scheme.CONSEQUENCE,
     (),
     "Both vectors are Reg(N, P) with the same N and P.",
-    (DEFINITION_1,),
+    ("jan/definition-1",),
 )
 
 # --- jan/low-bit-halves, jan/low-bit-subcubes, jan/bit-0-halves ---
@@ -133,13 +133,19 @@ SUBCUBES = Proof(
     alternate. Induction over the members: the one class has as many tasks as the other or more, by at most the fall of
     the loads.
     """,
-    (DEFINITION_1,),
+    ("jan/definition-1",),
 )
 
 
 def lowest_bit(claim: str) -> Proof:
     """The halves by the lowest bit are the classes of one bit."""
-    return Proof(claim, Scheme.CONSEQUENCE, (), "The halves are the classes of j = 1 lowest bit.", (SUBCUBES,))
+    return Proof(
+        claim,
+        Scheme.CONSEQUENCE,
+        (),
+        "The halves are the classes of j = 1 lowest bit.",
+        ("jan/low-bit-subcubes@regular",),
+    )
 
 
 LOW_BIT_HALVES, BIT_0_HALVES = lowest_bit("jan/low-bit-halves@regular"), lowest_bit("jan/bit-0-halves@lsb")
@@ -170,7 +176,7 @@ CLOSE_HALVES = Proof(
     Scheme.CONSEQUENCE,
     (),
     "The halves are the classes of j = 1 lowest bit, with 2^(n-1) members each.",
-    (CLOSE_SUBCUBES,),
+    ("jan/low-bit-subcubes@repaired",),
 )
 
 
@@ -189,17 +195,5 @@ HIGHEST_BIT = Proof(
     (halves_by_the_highest,),
     "The first half of the addresses holds h low + min(h, rest) tasks, as was shown for any number of first processors;"
     " both hold 2 h low + rest.",
-    (DEFINITION_1,),
-)
-
-PROOFS = (
-    ERROR_ONE_IFF,
-    DEFINITION_1,
-    REGULAR_INFORMATION,
-    SUBCUBES,
-    LOW_BIT_HALVES,
-    BIT_0_HALVES,
-    CLOSE_SUBCUBES,
-    CLOSE_HALVES,
-    HIGHEST_BIT,
+    ("jan/definition-1",),
 )

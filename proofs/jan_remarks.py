@@ -4,9 +4,6 @@ from loadbal.arithmetic import Number, quotient, quotient_up, same_truth, smalle
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 from loadbal.protocols.circulatory_sum import Circulation
 
-from .jan_costs import CROSSING
-from .jan_dimension_exchange import LOOSE_PLACEMENT
-from .jan_regular import ERROR_ONE_IFF
 from .jan_steps import within
 
 # --- jan/circulatory-sum, jan/step-1-cost, jan/function-1-buffers ---
@@ -50,16 +47,16 @@ RESTORED = Proof(
     Scheme.DIRECT,
     (words_are_around,),
     "After t units the word of a processor is the load of the one t places before it.",
-    (SUM,),
+    ("jan/circulatory-sum@n-1-shifts",),
 )
 ONE_WAY = Proof(
     "jan/step-1-cost@one-way",
     Scheme.CONSEQUENCE,
     (),
     "After t units a processor has heard of the t before it and of no other; it has to hear of n - 1.",
-    (SUM,),
+    ("jan/circulatory-sum@n-1-shifts",),
 )
-STEP_1 = Proof("jan/step-1-cost", Scheme.CONSEQUENCE, (), "It takes n - 1 units.", (ONE_WAY,))
+STEP_1 = Proof("jan/step-1-cost", Scheme.CONSEQUENCE, (), "It takes n - 1 units.", ("jan/step-1-cost@one-way",))
 
 
 @lemma()
@@ -75,7 +72,7 @@ BOTH_WAYS = Proof(
     Scheme.DIRECT,
     (nearer_way,),
     "Going both ways, after t units a processor has heard of those at most t places away on either side.",
-    (SUM,),
+    ("jan/circulatory-sum@n-1-shifts",),
 )
 
 
@@ -90,14 +87,14 @@ LOAD_APART = Proof(
     Scheme.DIRECT,
     (differences_add_up,),
     "After Step 1.1 every accumulator is SUM; Step 1.3 takes the average from the load, which nothing overwrote.",
-    (SUM,),
+    ("jan/circulatory-sum@n-1-shifts",),
 )
 AVERAGE_ASIDE = Proof(
     "jan/function-1-buffers@repaired",
     Scheme.CONSEQUENCE,
     (),
     "If the average goes to B(0), the load in B(1) is not overwritten before Step 1.3.",
-    (LOAD_APART,),
+    ("jan/function-1-buffers@separate-load",),
 )
 
 
@@ -133,7 +130,7 @@ def never_dominated(length: Number, square: Number) -> Formula:
 
 DOMINANCE = Proof("jan/dominance@repaired", Scheme.DIRECT, (dominated,), "L^2 is at least 1.")
 WITH_HYPOTHESIS = Proof(
-    "jan/dominance@with-hypothesis", Scheme.CONSEQUENCE, (), "M > L is more than enough.", (DOMINANCE,)
+    "jan/dominance@with-hypothesis", Scheme.CONSEQUENCE, (), "M > L is more than enough.", ("jan/dominance@repaired",)
 )
 NO_CONSTANT = Proof("jan/dominance@no-constant", Scheme.DIRECT, (never_dominated,), "L^2 is at least 1.")
 
@@ -152,7 +149,7 @@ PAIR = Proof(
     What crosses between two totals of at most M n was bounded in the lemmas for all cycles. After both steps one of the
     two has half of their tasks rounded up, and the other has no more.
     """,
-    (CROSSING,),
+    ("jan/crossing-bound@repaired",),
 )
 FLOW = Proof(
     "jan/loose-placement@flow",
@@ -163,21 +160,5 @@ FLOW = Proof(
     and every largest flow has them all. The two arcs out of a switch, and all arcs to the nodes in the end, have the
     same even flow: loads that are it, rounded down, or one more were shown to differ by at most 1.
     """,
-    (LOOSE_PLACEMENT, ERROR_ONE_IFF),
-)
-
-PROOFS = (
-    SUM,
-    RESTORED,
-    ONE_WAY,
-    STEP_1,
-    BOTH_WAYS,
-    LOAD_APART,
-    AVERAGE_ASIDE,
-    NOTHING_MOVES,
-    DOMINANCE,
-    WITH_HYPOTHESIS,
-    NO_CONSTANT,
-    PAIR,
-    FLOW,
+    ("jan/loose-placement", "jan/error-one-iff"),
 )

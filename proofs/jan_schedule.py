@@ -3,9 +3,6 @@
 from loadbal.arithmetic import Number
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 
-from .jan_costs import LOOSE_STAYS
-from .jan_networks import PIPELINED
-from .jan_one_task import ONE_FLOOR
 from .jan_steps import within
 
 # --- jan/step-2-time@routes ---
@@ -93,7 +90,7 @@ STEP_2_UNITS = Proof(
     tasks that the slowest cycle loses in Step 1 of Algorithm 1, if there are any; T is at most M n / 2, so that twice
     the units are at most M n + 2 (n - 1). The loose tasks of iteration k take n - 1 + 2 (2 k + 1) units.
     """,
-    (LOOSE_STAYS, PIPELINED),
+    ("jan/crossing-bound@loose-stays", "jan/pipelined-transfer"),
 )
 
 
@@ -124,7 +121,7 @@ TOTAL_UNITS = Proof(
     and the total stays: that ends before S units are over. At most n - 1 units later the error is at most 1, as was
     shown for nobody piled up and for nobody that lacks tasks. So the slowest cycle takes at most S + n units.
     """,
-    (STEP_2_UNITS, ONE_FLOOR),
+    ("jan/step-2-time@explicit", "jan/function-1@one-floor-mn"),
 )
 
 
@@ -156,7 +153,5 @@ ABSTRACT_UNITS = Proof(
     Scheme.DIRECT,
     (squares_are_more, tasks_are_more, seven_are_enough),
     "The bound on all units is M n^2 / 2 + 5 n^2 + M n + 2n; n^2 is at least 2n, so that M n^2 is at least 2 M n.",
-    (TOTAL_UNITS,),
+    ("jan/total-time@explicit",),
 )
-
-PROOFS = (ROUTES, STEP_2_UNITS, TOTAL_UNITS, ABSTRACT_UNITS)

@@ -117,7 +117,7 @@ ALL_FLOOR_ERROR = Proof(
     After n - 1 iterations, and so after n, nobody lacks tasks. With the floor the excess of all is S mod n: no two
     loads differ by more.
     """,
-    (UNLIMITED,),
+    ("jan/function-1@repaired-unlimited",),
 )
 
 
@@ -178,7 +178,7 @@ NEAREST = Proof(
     excess. If it is not positive, nobody has a surplus, as was shown for the ceiling, and the error is at most what
     all lack.
     """,
-    (ALL_FLOOR_ERROR, CEIL),
+    ("jan/function-1@repaired", "jan/function-1@repaired-ceil"),
 )
 
 # --- the largest load, and what messages cost ---
@@ -227,7 +227,5 @@ ENTRY_ALL = Proof(
     Scheme.INDUCTION,
     (message_within_largest, nothing_sent, one_message_more),
     "The largest load does not grow, so that the longest message of each of the n iterations is at most M.",
-    (ONCE,),
+    ("jan/function-1@repaired-once",),
 )
-
-PROOFS = (UNLIMITED, ALL_FLOOR_ERROR, CEIL, NEAREST, ONCE, ENTRY_ALL)

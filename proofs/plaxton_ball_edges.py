@@ -7,9 +7,7 @@ neighbors in layer l - 1.
 from loadbal.arithmetic import Number, implies, same_truth
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 
-from .plaxton_balls import DEFINITION_2_1
-from .plaxton_binomials import THEOREM_2_3, THEOREM_2_3_HALF, bounds_add_up
-from .plaxton_discrepancy import EACH_BALL
+from .plaxton_binomials import bounds_add_up
 from .plaxton_fields import pairs_inside_cancel
 
 # --- plaxton/lemma-2.5-maximiser ---
@@ -31,7 +29,7 @@ CLOSED_FORM = Proof(
     A word of layer r has r neighbors in layer r - 1 and d - r in layer r + 1. All edges out of the ball are at layer
     r: from layer r - 1 to words of layer r that are not in the ball, and from words of it to layer r + 1.
     """,
-    (DEFINITION_2_1,),
+    ("plaxton/definition-2.1",),
 )
 
 
@@ -71,7 +69,7 @@ SOME_BALL = Proof(
     d/2 has at most those of the full one. Full balls have the more edges the larger r <= d/2 is, up to floor(d/2): (d
     - r) C(d,r) = ceil(d/2) C(d,r).
     """,
-    (CLOSED_FORM,),
+    ("plaxton/lemma-2.5-maximiser@closed-form",),
 )
 RADII = Proof(
     "plaxton/lemma-2.5-maximiser@radii",
@@ -81,7 +79,7 @@ RADII = Proof(
     Beyond d/2 no ball is best. Full balls of radius r < floor(d/2) have fewer edges than the next, but for r = d/2 -
     1, whose ball has as many as that of radius d/2.
     """,
-    (SOME_BALL,),
+    ("plaxton/lemma-2.5-maximiser@some-ball",),
 )
 EVERY_BALL = Proof(
     "plaxton/lemma-2.5-maximiser@repaired",
@@ -90,7 +88,7 @@ EVERY_BALL = Proof(
     """
     For d = 2r the edges are r C(d,r) whatever y is; for odd d the ball of radius floor(d/2) with 2^(d-1) words is full.
     """,
-    (SOME_BALL,),
+    ("plaxton/lemma-2.5-maximiser@some-ball",),
 )
 
 # --- plaxton/lemma-2.5-fringe-edges@repaired ---
@@ -110,7 +108,7 @@ FRINGE_EDGES = Proof(
     With x <= p/2 words the ball is not the whole cube, so r < d. The fringe is its outermost layer: each word there
     has d - r >= 1 neighbors outside, and words nearer to the center have none.
     """,
-    (CLOSED_FORM,),
+    ("plaxton/lemma-2.5-maximiser@closed-form",),
 )
 
 # --- plaxton/lemma-2.5-edges ---
@@ -143,7 +141,7 @@ EDGES_REPAIRED = Proof(
     so that 2w - d >= 0 for each. The sum is at most m times that of 2w - d over all of them, which is the Delta of a
     full ball: m e(B), since e(B) depends on the size alone.
     """,
-    (EACH_BALL, EDGES_FULL, CLOSED_FORM),
+    ("plaxton/lemma-2.4@repaired", "plaxton/lemma-2.5-edges@full", "plaxton/lemma-2.5-maximiser@closed-form"),
 )
 
 # --- plaxton/lemma-2.5-first-bound ---
@@ -153,7 +151,7 @@ FIRST_BOUND = Proof(
     Scheme.CONSEQUENCE,
     (),
     "Delta is at most m times the most edges of a ball, which are at most sqrt(d) p / 2.",
-    (THEOREM_2_3, THEOREM_2_3_HALF),
+    ("plaxton/theorem-2.3", "plaxton/theorem-2.3@half"),
 )
 
 
@@ -195,17 +193,5 @@ FIRST_BOUND_CONSTANTS = Proof(
     Full balls of radius floor(d/2) attain m times the most edges. In the lemmas c is C(2h,h) / 4^h and `edges` is
     divided by p. Induction from h = 1 on; from above, see the first bound.
     """,
-    (FIRST_BOUND, EDGES_FULL, SOME_BALL),
-)
-
-PROOFS = (
-    CLOSED_FORM,
-    SOME_BALL,
-    RADII,
-    EVERY_BALL,
-    FRINGE_EDGES,
-    EDGES_FULL,
-    EDGES_REPAIRED,
-    FIRST_BOUND,
-    FIRST_BOUND_CONSTANTS,
+    ("plaxton/lemma-2.5-first-bound", "plaxton/lemma-2.5-edges@full", "plaxton/lemma-2.5-maximiser@some-ball"),
 )

@@ -50,7 +50,7 @@ DEFINITION_2_2 = Proof(
     The layers are disjoint and have C(d,l) words each, so that the union over l <= r has as many as these add up to. S
     is part of layer r, and disjoint from the layers before.
     """,
-    (DEFINITION_2_1,),
+    ("plaxton/definition-2.1",),
 )
 
 # --- plaxton/definition-2.3@up-to-p ---
@@ -97,7 +97,7 @@ DEFINITION_2_3 = Proof(
     is 2^d >= x + 1, and no layer beyond an empty one has words. Of two pairs one would have the larger radius, whose
     layers before are at least inner + here words; it would have y < 1.
     """,
-    (DEFINITION_2_1,),
+    ("plaxton/definition-2.1",),
 )
 
 # --- plaxton/lemma-2.2-range@repaired, theorem-b.1@repaired ---
@@ -135,7 +135,7 @@ LEMMA_2_2_RANGE = Proof(
     Complementing all bits mirrors the layers l <= r < d/2 to the layers d - l > d/2, which are others. So 1 <= V <=
     2^(d-1), that is 0 <= d (1 - 1/k) <= d - 1, which is 1 <= k <= d.
     """,
-    (DEFINITION_2_1,),
+    ("plaxton/definition-2.1",),
 )
 
 
@@ -178,7 +178,7 @@ FAR_PROCESSOR = Proof(
     the ball of radius r - 1; so the distance of the x-th farthest is the largest such r. For r = ceil(d/2) the layers l
     < r are those with l < d/2; as many words have l > d/2, and x <= p/2.
     """,
-    (DEFINITION_2_1,),
+    ("plaxton/definition-2.1",),
 )
 
 
@@ -201,7 +201,7 @@ FAR_HALF_FULL = Proof(
     The ball of radius ceil(d/2) has the layer ceil(d/2) more, which has a word, and is the middle layer if d is even;
     if d is odd, there is no middle layer. So fewer than p/2 processors are farther.
     """,
-    (FAR_PROCESSOR,),
+    ("plaxton/leighton-far-processor",),
 )
 
 # --- plaxton/lemma-b.1 ---
@@ -232,15 +232,4 @@ LEMMA_B_1 = Proof(
     """
     V(r) = C(d,r) + V(r-1) and C(d,r-1) / C(d,r) = r / (d-r+1) give the recurrence. Induction on r, from 1 to d.
     """,
-)
-
-PROOFS = (
-    DEFINITION_2_1,
-    DEFINITION_2_2,
-    DEFINITION_2_3,
-    LEMMA_2_2_RANGE,
-    THEOREM_B_1,
-    FAR_PROCESSOR,
-    FAR_HALF_FULL,
-    LEMMA_B_1,
 )

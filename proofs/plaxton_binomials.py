@@ -8,8 +8,6 @@ from loadbal.arithmetic import Number, larger
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 from loadbal.protocols.recursive_balance import discrepancy_across
 
-from .plaxton_discrepancy import FORMULA_TOGGLED
-
 # --- plaxton/theorem-2.3 ---
 
 
@@ -58,7 +56,7 @@ THEOREM_2_3 = Proof(
     are from 0 to m as well. Of that sum only words with 2w > d count, each with m at most. There are C(d,w) words with
     w ones; by induction from w = d down, those with w > d/2 give m (h+1) C(d,h+1) for h = floor(d/2).
     """,
-    (FORMULA_TOGGLED,),
+    ("plaxton/lemma-2.4-formula@toggled",),
 )
 
 # --- the middle binomial ---
@@ -125,7 +123,7 @@ THEOREM_2_3_HALF = Proof(
     C(2h+1,h) = (2h+1) C(2h,h), over 2 * 4^h. The square of edges / p is at most d/4, whatever the parity of d; with
     Theorem 2.3, Delta / d <= m p / (2 sqrt(d)).
     """,
-    (THEOREM_2_3,),
+    ("plaxton/theorem-2.3",),
 )
 
 # --- plaxton/multi-residual ---
@@ -146,7 +144,7 @@ RESIDUAL_REPAIRED = Proof(
     most d ceil(d/2) C(d,floor(d/2)). Loads of d where 2w > d, 0 elsewhere, attain it: the sum of (2w - d) n is d times
     the sum of 2w - d over these words, without toggling, and Delta is no less than that.
     """,
-    (THEOREM_2_3,),
+    ("plaxton/theorem-2.3",),
 )
 
 
@@ -164,7 +162,7 @@ RESIDUAL_MINIMUM = Proof(
     Without their minimum, loads of minimum error are 0 or 1, and Delta is at most the most edges of a ball; loads of 1
     where 2w > d attain it. In the lemma `edges` is divided by p.
     """,
-    (THEOREM_2_3_HALF,),
+    ("plaxton/theorem-2.3@half",),
 )
 
 RESIDUAL_POINT = Proof(
@@ -172,13 +170,5 @@ RESIDUAL_POINT = Proof(
     Scheme.CONSEQUENCE,
     (),
     "One processor has no dimension, and 0 <= 0; for d >= 1 Delta is less than d p.",
-    (RESIDUAL_MINIMUM,),
-)
-
-PROOFS = (
-    THEOREM_2_3,
-    THEOREM_2_3_HALF,
-    RESIDUAL_REPAIRED,
-    RESIDUAL_MINIMUM,
-    RESIDUAL_POINT,
+    ("plaxton/multi-residual@minimum-error",),
 )

@@ -3,10 +3,6 @@
 from loadbal.arithmetic import Number, smaller
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 
-from .plaxton_ball_edges import EDGES_FULL
-from .plaxton_dimensions import ALL_DIMENSIONS_ERROR, ALL_DIMENSIONS_NO_OVERLOAD
-from .plaxton_groups import SMALL_GROUP_EVEN
-from .plaxton_multi import LEMMA_3_1
 from .plaxton_one_port import all_inside, fringe_sends
 from .plaxton_steps import ROUNDED
 
@@ -42,7 +38,7 @@ CAPPED_ERROR = Proof(
     Scheme.CONSEQUENCE,
     (),
     "The error is at most d, and no load is above m or below 0, so that no two differ by more than m.",
-    (ALL_DIMENSIONS_ERROR, ALL_DIMENSIONS_NO_OVERLOAD),
+    ("plaxton/all-dimensions-error", "plaxton/all-dimensions-no-overload"),
 )
 
 # --- plaxton/challenge-multi-discrepancy ---
@@ -55,7 +51,7 @@ MULTI_DISCREPANCY = Proof(
     The proof of Lemma 3.1 with 2 ln 2 makes no use of how many groups there are; 2 ln 2 log g is 2 ln g. {ROUNDED}
     The checks take 1.386294 for 2 ln 2, and log g rounded down by less than 10^-6 log g.
     """,
-    (LEMMA_3_1,),
+    ("plaxton/lemma-3.1@even",),
 )
 MULTI_DISCREPANCY_BALLS = Proof(
     "plaxton/challenge-multi-discrepancy@balls",
@@ -65,14 +61,12 @@ MULTI_DISCREPANCY_BALLS = Proof(
     A ball with one token on each member is a group of x tokens where each processor holds one token in all. Its
     discrepancies add up to e, and their square is at most 2 ln 2 d x^2 log(p/x). {ROUNDED}
     """,
-    (SMALL_GROUP_EVEN, EDGES_FULL),
+    ("plaxton/lemma-3.1-small-group@even", "plaxton/lemma-2.5-edges@full"),
 )
 MULTI_DISCREPANCY_CODES = Proof(
     "plaxton/challenge-multi-discrepancy@perfect-codes",
     Scheme.CONSEQUENCE,
     (),
     f"The balls divide the processors, so that these are groups with n/p tokens on every processor. {ROUNDED}",
-    (MULTI_DISCREPANCY,),
+    ("plaxton/challenge-multi-discrepancy",),
 )
-
-PROOFS = (CUT_BOUND, CAPPED_ERROR, MULTI_DISCREPANCY, MULTI_DISCREPANCY_BALLS, MULTI_DISCREPANCY_CODES)

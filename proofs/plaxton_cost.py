@@ -7,11 +7,6 @@ from loadbal.arithmetic import Number
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 from loadbal.protocols.recursive_balance import discrepancy_across, pair_moves
 
-from .plaxton_binomials import THEOREM_2_3_HALF
-from .plaxton_dimensions import ALGORITHM_BALANCE
-from .plaxton_discrepancy import LEAST_DISCREPANCY
-from .plaxton_leighton import POST_PROCESSING
-
 # --- plaxton/step-6-gap ---
 
 
@@ -175,7 +170,13 @@ COST = Proof(
     - 1 and keeps its tokens, so that delta is the same when the step is taken. The bound holds for every subcube, hence
     for the slowest one of its level. Induction over the levels adds up.
     """,
-    (THEOREM_2_3_HALF, LEAST_DISCREPANCY, STEP_6_GAP, ALGORITHM_BALANCE, SUM_OF_ROOTS),
+    (
+        "plaxton/theorem-2.3@half",
+        "plaxton/least-discrepancy",
+        "plaxton/step-6-gap",
+        "plaxton/algorithm-balance",
+        "plaxton/sum-of-roots",
+    ),
 )
 
 # --- plaxton/theorem-2.4 ---
@@ -209,7 +210,7 @@ THEOREM_2_4_REPAIRED = Proof(
     Algorithm Balance ends with error at most log p and all tokens; log p phases, of log p steps each, lead to minimum
     error. Counting takes m.
     """,
-    (COST, POST_PROCESSING),
+    ("plaxton/algorithm-balance-cost@all-levels", "plaxton/post-processing"),
 )
 
 THEOREM_2_4 = Proof(
@@ -217,7 +218,5 @@ THEOREM_2_4 = Proof(
     Scheme.DIRECT,
     (two_of_each,),
     "For d >= 1 sqrt(d) is at least 1.",
-    (THEOREM_2_4_REPAIRED,),
+    ("plaxton/theorem-2.4@repaired",),
 )
-
-PROOFS = (STEP_6_GAP, SUM_OF_ROOTS, COST, THEOREM_2_4_REPAIRED, THEOREM_2_4)

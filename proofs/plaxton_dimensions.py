@@ -91,7 +91,7 @@ DEFINITION_2_5_KEPT = Proof(
     by itself, with both low ends in one pair of the earlier dimension and both high ends in another. One rule decides
     all excess tokens, by ends or by loads.
     """,
-    (DEFINITION_2_5,),
+    ("plaxton/definition-2.5",),
 )
 
 # --- plaxton/lemma-2.3 ---
@@ -118,7 +118,7 @@ LEMMA_2_3 = Proof(
     Let low and high be the smallest loads of the two halves; a half of error at most xi has no load more than xi above
     them. {PAIRS} Every pair has one end in each half, and the bounds on its loads afterwards are the same for all.
     """,
-    (DEFINITION_2_5,),
+    ("plaxton/definition-2.5",),
 )
 
 # --- plaxton/lemma-2.3-interval ---
@@ -177,7 +177,7 @@ ALL_DIMENSIONS_ERROR = Proof(
     either: one load before and one after the step in each. Two loads of one pair differ by at most one, which is the
     lemma with both pairs the same. After all d dimensions the subcube is the cube.
     """,
-    (DEFINITION_2_5,),
+    ("plaxton/definition-2.5",),
 )
 
 
@@ -212,7 +212,7 @@ CHALLENGE_EXCESS_RULE = Proof(
     cube, the high one with one token more on each processor. As the rules commute with that, so do the halves before
     the last dimension: its pairs hold x and x + 1, where two of the x are d - 1 apart.
     """,
-    (ALL_DIMENSIONS_ERROR,),
+    ("plaxton/all-dimensions-error",),
 )
 
 
@@ -241,7 +241,7 @@ ALGORITHM_MULTIBALANCE = Proof(
     The groups choose their dimensions together and balance apart: what happens to a group is a run of Algorithm Balance
     in which something else chooses the dimensions. The error does not depend on which are chosen.
     """,
-    (ALGORITHM_BALANCE,),
+    ("plaxton/algorithm-balance",),
 )
 
 # --- plaxton/all-dimensions-no-overload ---
@@ -272,7 +272,7 @@ ALL_DIMENSIONS_ERROR_ALL_LOADS = Proof(
     Scheme.CONSEQUENCE,
     (),
     "No bound on the loads is used for the error after all dimensions.",
-    (ALL_DIMENSIONS_ERROR,),
+    ("plaxton/all-dimensions-error",),
 )
 
 NO_OVERLOAD_EACH_STEP = Proof(
@@ -280,20 +280,5 @@ NO_OVERLOAD_EACH_STEP = Proof(
     Scheme.CONSEQUENCE,
     (),
     "A single dimension is a run, and a run is one dimension after the other.",
-    (ALL_DIMENSIONS_NO_OVERLOAD,),
-)
-
-PROOFS = (
-    PAIR_BALANCE,
-    DEFINITION_2_5,
-    DEFINITION_2_5_KEPT,
-    LEMMA_2_3,
-    ALL_DIMENSIONS_ERROR,
-    CHALLENGE_EXCESS_RULE,
-    ALGORITHM_BALANCE,
-    ALGORITHM_MULTIBALANCE,
-    ALL_DIMENSIONS_NO_OVERLOAD,
-    LEMMA_2_3_INTERVAL,
-    ALL_DIMENSIONS_ERROR_ALL_LOADS,
-    NO_OVERLOAD_EACH_STEP,
+    ("plaxton/all-dimensions-no-overload",),
 )

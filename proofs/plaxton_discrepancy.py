@@ -129,7 +129,7 @@ FORMULA_TOGGLED = Proof(
     sum adds up the discrepancies. For every mask the signed sum is 2 sum w n - n d, with the ones of the toggled
     numbers.
     """,
-    (FORMULA,),
+    ("plaxton/lemma-2.4-formula",),
 )
 
 # --- plaxton/lemma-2.4@some-packing ---
@@ -220,7 +220,7 @@ SOME_PACKING = Proof(
     by some mask, which have the same cap and as many tokens, and is 2 sum w n - n d for these. The sum for the packing
     is the largest over all masks, so no less than that without toggling. Without tokens both sums are 0.
     """,
-    (FORMULA_TOGGLED,),
+    ("plaxton/lemma-2.4-formula@toggled",),
 )
 
 # --- plaxton/lemma-2.4@repaired ---
@@ -258,7 +258,5 @@ EACH_BALL = Proof(
     sum w n - n d for the toggled loads, which are capped by m, and at most that of the packing. That of the packing is
     2 sum w n - n d for the packing toggled by some mask, which has no more weight than the packing.
     """,
-    (SOME_PACKING,),
+    ("plaxton/lemma-2.4@some-packing",),
 )
-
-PROOFS = (DEFINITION_2_6, LEAST_DISCREPANCY, FORMULA, FORMULA_TOGGLED, SOME_PACKING, EACH_BALL)

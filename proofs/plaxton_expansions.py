@@ -6,7 +6,6 @@ In the lemmas about Theorem B.1, X is 2D/d; D^2/d is d^(2 delta) and D^3/d^2 is 
 from loadbal.arithmetic import Number
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 
-from .plaxton_cost import SUM_OF_ROOTS
 from .plaxton_steps import ROUNDED
 
 # --- plaxton/theorem-b.1-taylor ---
@@ -40,7 +39,7 @@ TAYLOR = Proof(
     By the mean value theorem functions that are equal at 0, and whose derivatives are in order from there on, are in
     order. {ROUNDED}
     """,
-    (TAYLOR_SLOPES,),
+    ("plaxton/theorem-b.1-taylor@slopes",),
 )
 
 # --- plaxton/theorem-b.1-expansion ---
@@ -86,7 +85,11 @@ EXPANSION = Proof(
     "Divide both identities by two. D <= d is X <= 2, which gives -5.",
 )
 EXPANSION_FOUR = Proof(
-    "plaxton/theorem-b.1-expansion@four", Scheme.CONSEQUENCE, (), "D <= d/2 is X <= 1, which gives -4.", (EXPANSION,)
+    "plaxton/theorem-b.1-expansion@four",
+    Scheme.CONSEQUENCE,
+    (),
+    "D <= d/2 is X <= 1, which gives -4.",
+    ("plaxton/theorem-b.1-expansion",),
 )
 
 # --- plaxton/lemma-b.2-case-2-lower@last-step, theorem-b.1-case-3@solution ---
@@ -187,16 +190,5 @@ POLYNOMIAL = Proof(
     (d-l)/sqrt(l) is that of 1/sqrt(l) over l <= j, added up over j < d, so at most that of 2 sqrt(j), hence 4/3
     d^(3/2) by induction. In the last lemmas `groups` is sqrt(log g), at most sqrt(3d).
     """,
-    (SUM_OF_ROOTS,),
-)
-
-PROOFS = (
-    TAYLOR_SLOPES,
-    TAYLOR,
-    EXPANSION,
-    EXPANSION_FOUR,
-    LAST_STEP,
-    CASE_3_SOLUTION,
-    LARGEST_SUMMAND,
-    POLYNOMIAL,
+    ("plaxton/sum-of-roots",),
 )

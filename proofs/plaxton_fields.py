@@ -9,7 +9,6 @@ from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 from loadbal.protocols.recursive_balance import discrepancy_across
 
 from .plaxton_binomials import (
-    RESIDUAL_MINIMUM,
     first_of_all,
     middle_from_above,
     middle_from_below,
@@ -93,7 +92,7 @@ LEMMA_3_3_RIM = Proof(
     processor out of U exactly if the majority changes. So h + 1 = ceil(q/2) edges leave each processor with h ones in
     the field, one for each zero, and none the others. The contents of the field with h ones are C(q,h) = C(q,h+1).
     """,
-    (CONDENSED_ID,),
+    ("plaxton/condensed-id",),
 )
 
 
@@ -122,7 +121,7 @@ LEMMA_3_3 = Proof(
     Flipping a bit in no field keeps the condensed ID. Induction over the fields, each with a rim of its own; E is (h+1)
     C(q,h+1) over 2^(q-1).
     """,
-    (LEMMA_3_3_RIM,),
+    ("plaxton/lemma-3.3-rim",),
 )
 
 
@@ -142,7 +141,7 @@ THEOREM_3_2_GROUP = Proof(
     With n/p tokens on each processor of U the discrepancy is n/p times the edges across the dimension that leave U.
     Over all dimensions these are r E |U|, and |U| = p/g.
     """,
-    (LEMMA_3_3,),
+    ("plaxton/lemma-3.3",),
 )
 
 # --- plaxton/lemma-3.3@constants, theorem-3.2-group@constants, theorem-3.2 ---
@@ -226,7 +225,7 @@ THEOREM_3_2_CONSTANTS = Proof(
     In the lemmas `square` is E^2. As q is floor(d/r) or one less, r q <= d < r (q + 2). Multiplied by r, the bounds on
     r E^2 are those on (r E)^2.
     """,
-    (LEMMA_3_3_CONSTANTS,),
+    ("plaxton/lemma-3.3@constants",),
 )
 
 
@@ -245,15 +244,5 @@ THEOREM_3_2 = Proof(
     than c (n/p) sqrt(r d) with c^2 = 1/12. A group with minimum error keeps at most the most edges of a ball, so that
     the residual over 2p is at most g edges / (2p) <= c g d; in the lemma `edges` is divided by p.
     """,
-    (THEOREM_3_2_GROUP, THEOREM_3_2_CONSTANTS, RESIDUAL_MINIMUM),
-)
-
-PROOFS = (
-    CONDENSED_ID,
-    LEMMA_3_3_RIM,
-    LEMMA_3_3,
-    THEOREM_3_2_GROUP,
-    LEMMA_3_3_CONSTANTS,
-    THEOREM_3_2_CONSTANTS,
-    THEOREM_3_2,
+    ("plaxton/theorem-3.2-group", "plaxton/theorem-3.2-group@constants", "plaxton/multi-residual@minimum-error"),
 )

@@ -3,9 +3,8 @@
 from loadbal.arithmetic import Number, same_truth
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 
-from .plaxton_ball_edges import FIRST_BOUND
 from .plaxton_discrepancy import no_load_yet, one_capped_load_more
-from .plaxton_multi import LEMMA_3_1, cauchy_schwarz, entropy_leaves_little_bias, sums_of_nothing
+from .plaxton_multi import cauchy_schwarz, entropy_leaves_little_bias, sums_of_nothing
 from .plaxton_steps import ROUNDED
 
 # --- plaxton/lemma-3.1-large-group ---
@@ -35,14 +34,14 @@ LARGE_GROUP_EVEN = Proof(
     Scheme.DIRECT,
     (even_cap,),
     "No processor holds more than n/p tokens of a group. It does not matter how many the group has.",
-    (FIRST_BOUND,),
+    ("plaxton/lemma-2.5-first-bound",),
 )
 LARGE_GROUP = Proof(
     "plaxton/lemma-3.1-large-group@repaired",
     Scheme.DIRECT,
     (rounded_cap,),
     "No processor holds more than ceil(n/p) tokens of a group. It does not matter how many the group has.",
-    (FIRST_BOUND,),
+    ("plaxton/lemma-2.5-first-bound",),
 )
 
 
@@ -80,7 +79,7 @@ SMALL_GROUP_EVEN = Proof(
     x, so that the squares of the biases add up to at most 2 ln 2 log(n/x), and k is 2 ln 2 < 1.3863. The checks take
     1.4, which leaves room for a logarithm rounded down.
     """,
-    (LEMMA_3_1,),
+    ("plaxton/lemma-3.1@even",),
 )
 
 
@@ -98,7 +97,7 @@ SMALL_GROUP = Proof(
     For n >= p the cap is ceil(n/p) <= 2n/p, so that a random token of the group is at a given processor with
     probability at most 2 (n/p) / x: one bit less of entropy. As x <= n/2, log(n/x) >= 1, and k is now 4 ln 2 < 2.7726.
     """,
-    (SMALL_GROUP_EVEN,),
+    ("plaxton/lemma-3.1-small-group@even",),
 )
 
 
@@ -154,7 +153,7 @@ CONCAVE_CHORDS = Proof(
     On [x - 1, x + 1] f is continuous, and strictly concave up to n, where it is 0; so its value in the middle is above
     the chord between the ends. {ROUNDED}
     """,
-    (CONCAVE,),
+    ("plaxton/lemma-3.1-concave",),
 )
 
 
@@ -234,22 +233,5 @@ SUBCUBE_TOKENS = Proof(
     Scheme.DIRECT,
     (rounding_is_paid_by_groups,),
     "For l = d the subcube is the cube, with n tokens. For l < d, g (d - l) is at least 1; 2^l n/p is n 2^(l-d).",
-    (SUBCUBE_INITIAL,),
-)
-
-PROOFS = (
-    LARGE_GROUP_EVEN,
-    LARGE_GROUP,
-    LARGE_GROUP_ROOT,
-    SMALL_GROUP_EVEN,
-    SMALL_GROUP,
-    SMALL_GROUP_IDENTITY,
-    CONCAVE,
-    CONCAVE_FORMULA,
-    CONCAVE_CHORDS,
-    EQUAL_SHARES,
-    LEMMA_3_2_K,
-    LEMMA_3_2_K_EQUAL,
-    SUBCUBE_INITIAL,
-    SUBCUBE_TOKENS,
+    ("plaxton/theorem-3.1-subcube-tokens@initial",),
 )

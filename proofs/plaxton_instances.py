@@ -42,7 +42,7 @@ PROCESSOR_INDEX_BOUND = Proof(
     Scheme.CONSEQUENCE,
     (),
     "At most p - 1 is less than p.",
-    (PROCESSOR_RANGE,),
+    ("plaxton/processor-range@hypercube-like",),
 )
 
 # --- plaxton/balance-parameters ---
@@ -99,12 +99,4 @@ def barred_logarithms(log: Number, more: Number) -> Formula:
 
 LOG_BAR = Proof(
     "plaxton/log-bar", Scheme.DIRECT, (barred_logarithms,), "The logarithm of x >= 1 is not negative, and grows with x."
-)
-
-PROOFS = (
-    PROCESSOR_RANGE,
-    PROCESSOR_INDEX_BOUND,
-    BALANCE_PARAMETERS_CAP,
-    BALANCE_PARAMETERS_PACKED,
-    LOG_BAR,
 )

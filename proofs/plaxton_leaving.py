@@ -33,7 +33,7 @@ K_RANGE = Proof(
     Scheme.CONSEQUENCE,
     (),
     f"The exponents of whole n, m and p are such real numbers, and m p / n >= 2 makes 1/k positive. {ROUNDED}",
-    (K_RANGE_EXPONENTS,),
+    ("plaxton/theorem-2.2-k-range@exponents",),
 )
 
 # --- plaxton/theorem-2.2-numerator ---
@@ -57,7 +57,7 @@ SUBSTITUTION = Proof(
     Scheme.DIRECT,
     (fewer_processors_keep_less,),
     "The tokens fit on half of the processors.",
-    (SUBSTITUTION_ALL,),
+    ("plaxton/theorem-2.2-numerator@substitution-all",),
 )
 
 
@@ -129,7 +129,7 @@ WITHOUT_SUBSTITUTION = Proof(
     where it is two, n > p, and p is a power of two; from n = 2p on even n/4 must leave p/2 processors, and no less
     must leave the x <= p/2 that hold the tokens.
     """,
-    (SUBSTITUTION,),
+    ("plaxton/theorem-2.2-numerator@substitution",),
 )
 
 # --- plaxton/se-half-must-leave ---
@@ -198,20 +198,5 @@ TIGHT_RANGE_INSTANCES = Proof(
     Scheme.CONSEQUENCE,
     (),
     "The logarithms of whole n, m and p are such real numbers.",
-    (TIGHT_RANGE,),
-)
-
-PROOFS = (
-    K_RANGE_EXPONENTS,
-    K_RANGE,
-    SUBSTITUTION_ALL,
-    SUBSTITUTION,
-    NUMERATOR_REPAIRED,
-    NUMERATOR_TEXT,
-    WITHOUT_SUBSTITUTION,
-    SE_THIRD_LEAVES,
-    SE_HALF_LEAVES,
-    TIGHT_RANGE,
-    TIGHT_RANGE_ROOT,
-    TIGHT_RANGE_INSTANCES,
+    ("plaxton/se-tight-range@repaired",),
 )

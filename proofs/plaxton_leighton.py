@@ -8,8 +8,7 @@ the library's own phases are run where their number is known, in the checks.
 from loadbal.arithmetic import Number, distance, indicator, larger, smaller, where
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 
-from .houle_introduction import PERFECT_BALANCE
-from .plaxton_networks import SHUFFLE_MAPS, with_high_bit
+from .plaxton_networks import with_high_bit
 
 MINIMUM_ERROR = Proof(
     "plaxton/minimum-error",
@@ -19,7 +18,7 @@ MINIMUM_ERROR = Proof(
     Perfect balance of n tokens on any number of nodes, p among them: all loads are the mean rounded exactly if they
     differ by at most one. If p does not divide n the loads are not all equal.
     """,
-    (PERFECT_BALANCE,),
+    ("houle/perfect-balance",),
 )
 
 # --- plaxton/leighton-phases ---
@@ -109,7 +108,7 @@ LEIGHTON_MINIMUM_ERROR = Proof(
     All n tokens are sent, and token number t, in the order of phases and ranks, goes to processor t mod p. Induction
     over the tokens; in the end q = floor(n/p) and r = n mod p.
     """,
-    (LEIGHTON_PHASES,),
+    ("plaxton/leighton-phases",),
 )
 
 # --- plaxton/leighton-phase-route@ascending ---
@@ -157,7 +156,7 @@ ROUTE = Proof(
     at one processor when a step begins, and still less on one edge. With b = d they say that no two targets are the
     same.
     """,
-    (LEIGHTON_PHASES,),
+    ("plaxton/leighton-phases",),
 )
 
 # --- plaxton/leighton-pipelined, leighton-pipelined-time ---
@@ -177,7 +176,7 @@ PIPELINED_EDGES = Proof(
     Dimension b is crossed at time j + b by the packets of phase j, as in a phase by itself. So packets of one phase do
     not use an edge twice in a direction in a step, and packets of two phases do not cross one dimension in one step.
     """,
-    (ROUTE,),
+    ("plaxton/leighton-phase-route@ascending",),
 )
 
 PIPELINED = Proof(
@@ -189,7 +188,7 @@ PIPELINED = Proof(
     each of its senders, and accepts them d - 1 later: at a time only one phase originates, and only one accepts. The
     targets of a phase are different, as the packets are at different processors when they arrive.
     """,
-    (PIPELINED_EDGES,),
+    ("plaxton/leighton-pipelined@repaired",),
 )
 
 
@@ -206,7 +205,7 @@ PIPELINED_TIME = Proof(
     """
     There are m phases, m the largest load, numbered from 0. On one processor no packet moves, which takes 0 <= m steps.
     """,
-    (LEIGHTON_PHASES,),
+    ("plaxton/leighton-phases",),
 )
 
 # --- plaxton/se-leighton ---
@@ -236,7 +235,7 @@ SE_LEIGHTON = Proof(
     and after, no processor sends or receives two. Exchange and unshuffle, d times, are 2d steps, and d rotations turn a
     number back.
     """,
-    (ROUTE, SHUFFLE_MAPS),
+    ("plaxton/leighton-phase-route@ascending", "plaxton/shuffle-maps"),
 )
 
 # --- plaxton/post-processing ---
@@ -262,17 +261,5 @@ POST_PROCESSING = Proof(
     What is left has loads of at most log p, so that log p phases take all of it: processor j gets its share. No token
     is lost.
     """,
-    (LEIGHTON_MINIMUM_ERROR,),
-)
-
-PROOFS = (
-    MINIMUM_ERROR,
-    LEIGHTON_PHASES,
-    LEIGHTON_MINIMUM_ERROR,
-    ROUTE,
-    PIPELINED_EDGES,
-    PIPELINED,
-    PIPELINED_TIME,
-    SE_LEIGHTON,
-    POST_PROCESSING,
+    ("plaxton/leighton-minimum-error",),
 )

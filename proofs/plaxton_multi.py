@@ -4,8 +4,6 @@ from loadbal.arithmetic import Number
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 from loadbal.protocols.recursive_balance import discrepancy_across
 
-from .plaxton_binomials import RESIDUAL_MINIMUM
-
 # --- plaxton/lemma-3.1, lemma-3.2 ---
 
 
@@ -78,7 +76,7 @@ LEMMA_3_2 = Proof(
     Scheme.CONSEQUENCE,
     (),
     "Divide by d = log p.",
-    (LEMMA_3_1,),
+    ("plaxton/lemma-3.1@even",),
 )
 
 # --- plaxton/multi-step-drop ---
@@ -161,7 +159,7 @@ MULTI_LOWER_BOUND_RESIDUAL = Proof(
     """
     Induction over the steps. On two processors the discrepancy of a group is its error, which is at most 1 in the end.
     """,
-    (MULTI_STEP_DROP,),
+    ("plaxton/multi-step-drop",),
 )
 
 MULTI_LOWER_BOUND = Proof(
@@ -172,7 +170,7 @@ MULTI_LOWER_BOUND = Proof(
     Induction over the steps. With minimum error each of the g groups has Delta < d p, so that less than d g p is left;
     for d = 1 and g = 2 that is 4.
     """,
-    (MULTI_STEP_DROP, RESIDUAL_MINIMUM),
+    ("plaxton/multi-step-drop", "plaxton/multi-residual@minimum-error"),
 )
 
 # --- plaxton/sample-moments ---
@@ -223,13 +221,4 @@ SAMPLE_MOMENTS = Proof(
     the first two lemmas n (n-1) Var X = E X (n - K) (n - n_i), and n_i theta (1 - theta) = E X (n - K) / n. A group
     that is not empty has one token or more, and n >= 2.
     """,
-)
-
-PROOFS = (
-    LEMMA_3_1,
-    LEMMA_3_2,
-    MULTI_STEP_DROP,
-    MULTI_LOWER_BOUND_RESIDUAL,
-    MULTI_LOWER_BOUND,
-    SAMPLE_MOMENTS,
 )

@@ -148,7 +148,11 @@ SE_DIAMETER = Proof(
     """,
 )
 SE_DIAMETER_AT_MOST = Proof(
-    "plaxton/table-1-se-diameter@at-most", Scheme.CONSEQUENCE, (), "2d - 1 is at most 2d.", (SE_DIAMETER,)
+    "plaxton/table-1-se-diameter@at-most",
+    Scheme.CONSEQUENCE,
+    (),
+    "2d - 1 is at most 2d.",
+    ("plaxton/table-1-se-diameter@repaired",),
 )
 
 # --- plaxton/table-1-se-degree ---
@@ -200,14 +204,14 @@ SE_DEGREE_VERTICES = Proof(
     bits are equal, and then nor does the other. The two rotations agree exactly if two shuffles do nothing, that is if
     every other bit is the same: the bits are equal or alternate.
     """,
-    (SHUFFLE_MAPS,),
+    ("plaxton/shuffle-maps",),
 )
 SE_DEGREE = Proof(
     "plaxton/table-1-se-degree@repaired",
     Scheme.DIRECT,
     (word_one_has_three,),
     "No word has more than three neighbors, and the word 1 has three.",
-    (SE_DEGREE_AT_MOST,),
+    ("plaxton/table-1-se-degree@at-most",),
 )
 
 # --- plaxton/packet-step-count ---
@@ -251,15 +255,4 @@ PACKET_STEP_COUNT = Proof(
     ascending or descending, the bits passed are those of the target. After the last step, so are all: beyond the block
     source and target agree. If they agree everywhere there is no block.
     """,
-)
-
-PROOFS = (
-    TABLE_1_HYPERCUBE,
-    SHUFFLE_MAPS,
-    SE_DIAMETER,
-    SE_DIAMETER_AT_MOST,
-    SE_DEGREE_AT_MOST,
-    SE_DEGREE_VERTICES,
-    SE_DEGREE,
-    PACKET_STEP_COUNT,
 )

@@ -8,9 +8,6 @@ from loadbal.arithmetic import Number, distance
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 from loadbal.protocols.recursive_balance import moves_across
 
-from .plaxton_balls import FAR_PROCESSOR
-from .plaxton_networks import SHUFFLE_MAPS, TABLE_1_HYPERCUBE
-
 # --- plaxton/leighton-send-bound ---
 
 
@@ -92,7 +89,7 @@ LOWER_BOUND = Proof(
     of them ceil(d/2) or more away from some processor, which has a token in the end: it takes that many steps to get
     there, and T* is no less for these loads. T* is the worst time of all loads.
     """,
-    (SEND_BOUND, FAR_PROCESSOR),
+    ("plaxton/leighton-send-bound", "plaxton/leighton-far-processor"),
 )
 
 
@@ -176,7 +173,7 @@ DEFINITION_2_4 = Proof(
     vertices has no fringe: by induction over a walk from a member to any vertex, all are members. H_d and SE_d are
     connected.
     """,
-    (TABLE_1_HYPERCUBE, SHUFFLE_MAPS),
+    ("plaxton/table-1-hypercube", "plaxton/shuffle-maps"),
 )
 
 LEMMA_2_1_REPAIRED = Proof(
@@ -184,7 +181,7 @@ LEMMA_2_1_REPAIRED = Proof(
     Scheme.CONSEQUENCE,
     (),
     "For n >= 1, x = ceil(n/m) is at least 1, and less than p.",
-    (DEFINITION_2_4,),
+    ("plaxton/definition-2.4",),
 )
 
 
@@ -220,15 +217,4 @@ LEMMA_2_1 = Proof(
     Choose x = ceil(n/m) processors with the smallest fringe. The tokens fit on them, as n <= x m. Induction over the
     steps of any schedule that balances these loads; divide by f(G,x) > 0. T* is no less.
     """,
-)
-
-PROOFS = (
-    SEND_BOUND,
-    SE_PACKING_SIZE,
-    LOWER_BOUND,
-    TWO_TOKENS,
-    NO_ONE_PORT,
-    DEFINITION_2_4,
-    LEMMA_2_1_REPAIRED,
-    LEMMA_2_1,
 )

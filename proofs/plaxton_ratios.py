@@ -3,7 +3,6 @@
 from loadbal.arithmetic import Number
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 
-from .plaxton_balls import LEMMA_B_1
 from .plaxton_steps import ROUNDED
 
 # --- plaxton/lemma-b.1-ratio, lemma-b.2-case-2-upper, lemma-b.2-case-1@theta ---
@@ -22,7 +21,7 @@ LEMMA_B_1_RATIO = Proof(
     """
     (d-l+1)/l is least for l = r, where r / (d-r+1) times it is 1; and R grows.
     """,
-    (LEMMA_B_1,),
+    ("plaxton/lemma-b.1",),
 )
 
 
@@ -66,7 +65,7 @@ CASE_2_UPPER = Proof(
     Scheme.CONSEQUENCE,
     (),
     "C(d,l-1) / C(d,l) = l / (d-l+1), which is at most r / (d-r+1), as for the volume; the other bounds are the same.",
-    (CASE_2_UPPER_VOLUME,),
+    ("plaxton/lemma-b.2-case-2-upper@volume",),
 )
 CASE_1_THETA = Proof(
     "plaxton/lemma-b.2-case-1@theta",
@@ -76,7 +75,7 @@ CASE_1_THETA = Proof(
     R (d-2r+1) <= d-r+1 for r < d/2. With z = c d, sqrt(c) is (d-2r) / (2d), so that 1/2 + 1 / (4 sqrt(c)) = (d-r) /
     (d-2r). For z >= c d the bound for z/d is no larger.
     """,
-    (CASE_2_UPPER_VOLUME,),
+    ("plaxton/lemma-b.2-case-2-upper@volume",),
 )
 
 # --- plaxton/summary-hypercube-tight, summary-multibalance-tight ---
@@ -103,7 +102,7 @@ HYPERCUBE_TIGHT_INSTANCES = Proof(
     Scheme.CONSEQUENCE,
     (),
     f"The roots and logarithms of whole n and m, and of C = 2, 3, 4, are such real numbers. {ROUNDED}",
-    (HYPERCUBE_TIGHT,),
+    ("plaxton/summary-hypercube-tight",),
 )
 
 
@@ -132,23 +131,11 @@ MULTIBALANCE_TIGHT_TWO = Proof(
     Scheme.CONSEQUENCE,
     (),
     "With c = 2 the factor is 2 sqrt(3) times 3.",
-    (MULTIBALANCE_TIGHT,),
+    ("plaxton/summary-multibalance-tight",),
 )
 MULTIBALANCE_POSITIVE = Proof(
     "plaxton/summary-multibalance-tight@any-constant",
     Scheme.DIRECT,
     (lower_end_is_positive,),
     "In the lemma A is divided by g, and L is log p.",
-)
-
-PROOFS = (
-    LEMMA_B_1_RATIO,
-    CASE_2_UPPER_VOLUME,
-    CASE_2_UPPER,
-    CASE_1_THETA,
-    HYPERCUBE_TIGHT,
-    HYPERCUBE_TIGHT_INSTANCES,
-    MULTIBALANCE_TIGHT,
-    MULTIBALANCE_TIGHT_TWO,
-    MULTIBALANCE_POSITIVE,
 )

@@ -115,14 +115,14 @@ SUBCUBE_TOTAL_ENUMERATED = Proof(
     Induction on d: 3^d subcubes of all dimensions, all different sets, with `power` = 3^d. One of them is the cube
     itself.
     """,
-    (SUBCUBE_COUNT,),
+    ("plaxton/subcube-count@binomial-power",),
 )
 SUBCUBE_TOTAL_POLYNOMIAL = Proof(
     "plaxton/subcube-total@polynomial",
     Scheme.INDUCTION,
     (powers_of_nothing, fifth_powers),
     "Proper subcubes are 3^d - 1 <= 3^d, whose fifth power is at most the eighth of p.",
-    (SUBCUBE_TOTAL_ENUMERATED,),
+    ("plaxton/subcube-total@enumerated",),
 )
 
 # --- plaxton/average-equal-groups, average-step-sum ---
@@ -202,17 +202,5 @@ STEP_SUM_GROUPS = Proof(
     Scheme.CONSEQUENCE,
     (),
     "Added up over the groups; 2 + sqrt(2) < 3.4143, and d^2 / 2 for each group is less than 3.4143 d^2.",
-    (STEP_SUM,),
-)
-
-PROOFS = (
-    ASSIGNMENT_COUNT,
-    SUBCUBE_COUNT,
-    SUBCUBE_TOTAL,
-    SUBCUBE_TOTAL_ENUMERATED,
-    SUBCUBE_TOTAL_POLYNOMIAL,
-    EQUAL_GROUPS_REALS,
-    EQUAL_GROUPS,
-    STEP_SUM,
-    STEP_SUM_GROUPS,
+    ("plaxton/average-step-sum",),
 )

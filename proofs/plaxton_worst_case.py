@@ -73,5 +73,3 @@ ALL_DIMENSIONS_WORST_CASE = Proof(
     but the highest is such a b. The full words are counted by induction on d.
     """,
 )
-
-PROOFS = (ALL_DIMENSIONS_WORST_CASE,)

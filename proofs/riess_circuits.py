@@ -167,7 +167,5 @@ BITONIC = Proof(
     A single wire falls by at most one. Induction over the windows 2, 4, ..., 2^k: in each the layers are a merger of
     its two halves, which fall by at most one. In the end all wires do, and the loads are 1-smooth.
     """,
-    (MERGES,),
+    ("riess/related-counting-networks@bitonic-merges",),
 )
-
-PROOFS = (MERGES, BITONIC)

@@ -3,9 +3,6 @@
 from loadbal.arithmetic import Number, distance, where
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 
-from .riess_products import REDUCTION
-from .riess_profile import DIVERGENCE, LEMMA_1
-
 # --- riess/block-circularity ---
 
 
@@ -34,7 +31,7 @@ BLOCK_CIRCULARITY = Proof(
     M2 joins the last processor of a pair to the first of the next pair; moved on, it does so too. So products of step
     matrices do not change if rows and columns are moved by two, and the reduced ones if they are moved by one.
     """,
-    (REDUCTION,),
+    ("riess/reduction@powers",),
 )
 
 # --- riess/column-symmetry ---
@@ -66,21 +63,21 @@ SYMMETRY_1 = Proof(
     Scheme.DIRECT,
     (reflected_about_m1,),
     f"{COLUMN} For k = 1 that edge is [1:2].",
-    (DIVERGENCE, REDUCTION),
+    ("riess/definition-1@repaired", "riess/reduction@powers"),
 )
 SYMMETRY_2 = Proof(
     "riess/column-symmetry@k2",
     Scheme.DIRECT,
     (reflected_about_m2,),
     f"{COLUMN} For k = 2 that edge is [1:N].",
-    (DIVERGENCE, REDUCTION),
+    ("riess/definition-1@repaired", "riess/reduction@powers"),
 )
 UNIMODALITY = Proof(
     "riess/unimodality",
     Scheme.CONSEQUENCE,
     (),
     f"{COLUMN} Around the cycle, and so around its pairs, they fall from the edge to the far side and rise again.",
-    (DIVERGENCE, REDUCTION),
+    ("riess/definition-1@repaired", "riess/reduction@powers"),
 )
 
 # --- riess/telescoping, riess/half-sum ---
@@ -120,7 +117,7 @@ TELESCOPING = Proof(
     is even, pairs c and c + 1 are images of each other and have equal loads; if n is odd, c is its own image. So the
     variation is twice the difference of pairs 1 and c. For n = 1 it is 0.
     """,
-    (SYMMETRY_2, UNIMODALITY),
+    ("riess/column-symmetry@k2", "riess/unimodality"),
 )
 HALF_SUM = Proof(
     "riess/half-sum@repaired",
@@ -130,7 +127,7 @@ HALF_SUM = Proof(
     The differences from pair 1 to pair c are those of i = 1, ..., c - 1. For odd n, floor(n/2) is c - 1; for even n it
     is c, and pairs c and c + 1 have equal loads.
     """,
-    (TELESCOPING,),
+    ("riess/telescoping@powers",),
 )
 LINE_1 = Proof(
     "riess/line-1@from-first-round",
@@ -139,7 +136,7 @@ LINE_1 = Proof(
     """
     The summand for t is the variation of column 1 of Q^(t,2), which is V(t, 2; 1); these add up to Psi_2 as printed.
     """,
-    (TELESCOPING, LEMMA_1),
+    ("riess/telescoping@powers", "riess/lemma-1@products"),
 )
 
 # --- riess/both-parities ---
@@ -156,15 +153,4 @@ BOTH_PARITIES = Proof(
     Scheme.DIRECT,
     (parities_agree,),
     "The two values, with 1/(2n) for odd n and 0 for even n, add up to n - 1, which is N/2 - 1.",
-)
-
-PROOFS = (
-    BLOCK_CIRCULARITY,
-    SYMMETRY_1,
-    SYMMETRY_2,
-    UNIMODALITY,
-    TELESCOPING,
-    HALF_SUM,
-    LINE_1,
-    BOTH_PARITIES,
 )

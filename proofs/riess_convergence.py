@@ -4,7 +4,6 @@ from loadbal.arithmetic import Number, same_truth, where
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 from loadbal.loads import same_loads
 
-from .riess_model import MODEL_BALANCER, PERFECT_BALANCE
 from .riess_steps import MATCHING, balanced
 
 # --- riess/convergence ---
@@ -55,7 +54,7 @@ CONVERGENCE = Proof(
     the larger to the lower number. The sum of squares is a natural number and bounds all loads; so for a given value
     of it the loads, hence the sums of i x_i, have only finitely many values. So from some step on nothing changes.
     """,
-    (MODEL_BALANCER,),
+    ("riess/model-balancer",),
 )
 
 # --- riess/fixpoints@sorted-one-smooth, riess/final-distribution ---
@@ -111,7 +110,7 @@ FIXPOINTS = Proof(
     Conversely every edge [i:j], the edge [1:N] too, has i < j, and keeps loads that are sorted and 1-smooth; so both
     steps do, and the round.
     """,
-    (CONVERGENCE,),
+    ("riess/convergence",),
 )
 
 
@@ -136,7 +135,5 @@ FINAL_DISTRIBUTION = Proof(
     ones these come first. So processor i holds low, and 1 more exactly if i is at most `above`. That is floor((S + N -
     i) / N), which is low and `more`: N low is taken away on both sides of the division.
     """,
-    (FIXPOINTS, PERFECT_BALANCE),
+    ("riess/fixpoints@sorted-one-smooth", "riess/perfect-balance"),
 )
-
-PROOFS = (CONVERGENCE, FIXPOINTS, FINAL_DISTRIBUTION)

@@ -3,7 +3,6 @@
 from loadbal.arithmetic import Number, distance
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 
-from .riess_profile import DIVERGENCE, THEOREM_2
 from .riess_steps import balanced, divided
 
 # --- one step ---
@@ -92,7 +91,7 @@ QUARTER = Proof(
     sum is a part of the double sum of definition 1 for the row of the node, from the term of the identity on, for the
     round that starts with the matching of step T. Its terms are not negative, and it is N/2.
     """,
-    (DIVERGENCE,),
+    ("riess/definition-1@repaired",),
 )
 
 # --- the printed bound ---
@@ -119,7 +118,7 @@ PRINTED_STEPS = Proof(
     """
     After every step the deviation is at most N/4, and that is at most N/2 - 1 for N >= 4.
     """,
-    (QUARTER,),
+    ("riess/theorem-1@quarter",),
 )
 PRINTED = Proof(
     "riess/theorem-1@psi-printed-proper-cycle",
@@ -128,7 +127,7 @@ PRINTED = Proof(
     """
     A round ends with a step.
     """,
-    (PRINTED_STEPS,),
+    ("riess/theorem-1@psi-printed-steps",),
 )
 DEFINED = Proof(
     "riess/theorem-1@psi-definition",
@@ -137,7 +136,5 @@ DEFINED = Proof(
     """
     The deviation is at most N/4, and the divergence as defined is N/2.
     """,
-    (QUARTER, THEOREM_2),
+    ("riess/theorem-1@quarter", "riess/theorem-2@repaired"),
 )
-
-PROOFS = (QUARTER, PRINTED_STEPS, PRINTED, DEFINED)

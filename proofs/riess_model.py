@@ -130,7 +130,7 @@ PERFECT_BALANCE = Proof(
     + above. Conversely two integers that differ by less than two differ by at most one. No step enlarges the
     discrepancy, so 1-smooth loads stay 1-smooth.
     """,
-    (MODEL_BALANCER,),
+    ("riess/model-balancer",),
 )
 
 # --- riess/monotone ---
@@ -150,5 +150,3 @@ def keeps_order(
 
 
 MONOTONE = Proof("riess/monotone", Scheme.EDGES, (keeps_order,), MATCHING)
-
-PROOFS = (MODEL_BALANCER, MODEL_MATCHINGS, DISCREPANCY, PERFECT_BALANCE, MONOTONE)

@@ -47,7 +47,7 @@ MATRIX_NOTATION = Proof(
     The matrix of 2t - 2 + k steps is the product of their matrices, P^(t-1) times P1, and times P2 if k = 2. Without
     the last step it is the product without the last factor.
     """,
-    (IDEAL_MATRIX_FORM,),
+    ("riess/ideal-matrix-form",),
 )
 
 # --- riess/block-matrices@powers, riess/reduction@powers, riess/reduced-psi@repaired ---
@@ -75,7 +75,7 @@ BLOCKS = Proof(
     A row holds loads after at least one step: they are equal along the edges of the last matching. The first step, of
     M1, leaves the same loads of a unit at either end of an edge of M1, so that the two rows are equal.
     """,
-    (IDEAL_MATRIX_FORM,),
+    ("riess/ideal-matrix-form",),
 )
 REDUCTION = Proof(
     "riess/reduction@powers",
@@ -86,7 +86,7 @@ REDUCTION = Proof(
     has an odd number too, since it joins neighbors on an even cycle, so that its column is kept. The rows and columns
     of both ends are equal.
     """,
-    (BLOCKS,),
+    ("riess/block-matrices@powers",),
 )
 
 
@@ -110,7 +110,7 @@ REDUCED_PSI = Proof(
     both processors of pair i. The edges of M2 join pair i to pair i + 1, i = 1, ..., n - 1, and the edge [1:N] joins
     pair 1 to pair n: these are the summands of the display.
     """,
-    (REDUCTION,),
+    ("riess/reduction@powers",),
 )
 
 # --- riess/reduction@matrix-power-repaired ---
@@ -146,7 +146,7 @@ MATRIX_POWER = Proof(
     columns are multiplied by that walk W, and Q^(t,2) = W Q^(t-1,2). For Q^(2,1) the walk starts from a unit that M1
     has halved: W = 2 Q^(2,1).
     """,
-    (BLOCKS,),
+    ("riess/block-matrices@powers",),
 )
 
 # --- riess/denominator ---
@@ -178,7 +178,7 @@ DIVIDES = Proof(
     Induction over the steps: after s of them the entries are multiples of 2^-s. P^(t,k) has 2t - 2 + k steps, fewer
     than 2t + k, so that 2^(2t+k) is a multiple of 2 to that number.
     """,
-    (MATRIX_NOTATION,),
+    ("riess/matrix-notation",),
 )
 
 
@@ -210,16 +210,5 @@ DENOMINATOR = Proof(
     step's edge to an empty pair shares with 0. There is an empty pair as long as there are fewer steps than pairs, n =
     N/2. So one entry of P^(t,k) is 2 to the power of minus the number of its factors, and all others are multiples.
     """,
-    (DIVIDES,),
-)
-
-PROOFS = (
-    IDEAL_MATRIX_FORM,
-    MATRIX_NOTATION,
-    BLOCKS,
-    REDUCTION,
-    REDUCED_PSI,
-    MATRIX_POWER,
-    DIVIDES,
-    DENOMINATOR,
+    ("riess/denominator@divides",),
 )

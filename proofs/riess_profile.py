@@ -154,9 +154,9 @@ DIVERGENCE = Proof(
 )
 
 
-def follows(claim: str, prose: str, *rests_on: Proof) -> Proof:
+def follows(claim: str, prose: str, *rests_on: str) -> Proof:
     """A proof without lemmas of its own."""
-    return Proof(f"riess/{claim}", Scheme.CONSEQUENCE, (), prose, rests_on or (DIVERGENCE,))
+    return Proof(f"riess/{claim}", Scheme.CONSEQUENCE, (), prose, rests_on or ("riess/definition-1@repaired",))
 
 
 L_INDEPENDENT = follows("definition-1@l-independent", "The double sum is N/2 for every row, the largest one.")
@@ -165,12 +165,14 @@ TRANSPOSE_EQUAL = follows(
     "The argument does not ask which matching comes first: the double sum is N/2 for the round P2 P1 as well.",
 )
 THEOREM_2 = follows(
-    "theorem-2@repaired", "The round P^T = P2 P1 starts with M2, and its divergence is N/2 too.", TRANSPOSE_EQUAL
+    "theorem-2@repaired",
+    "The round P^T = P2 P1 starts with M2, and its divergence is N/2 too.",
+    "riess/definition-1@transpose-equal",
 )
 FROM_FIRST_MATRIX = follows(
     "theorem-2@from-first-matrix",
     "The term of the identity is the difference of a unit of load and none, 1; the others add up to N/2 - 1.",
-    THEOREM_2,
+    "riess/theorem-2@repaired",
 )
 
 # --- riess/lemma-1 ---
@@ -255,7 +257,7 @@ LEMMA_1 = Proof(
     steps. All differences but that of the unit itself add up to n - 1, as shown for definition 1: so Psi_2 is n - 1 -
     Psi_1.
     """,
-    (FROM_FIRST_MATRIX,),
+    ("riess/theorem-2@from-first-matrix",),
 )
 STEPS_REPAIRED = follows(
     "lemma-1@steps-repaired",
@@ -263,28 +265,16 @@ STEPS_REPAIRED = follows(
     " the products (t, 2). These are the loads of a unit after an even number of steps from M1 on: rotated by one node,"
     " what V(t, 2; l) adds up, so that they are Psi_2 of the products. The steps (t, 2) take the differences over M2 in"
     " rows of the products (t, 1), which are symmetric: Psi_1.",
-    LEMMA_1,
+    "riess/lemma-1@products",
 )
 STEPS_WITHOUT_IDENTITY = follows(
     "lemma-1@steps-without-identity-repaired",
     "The same without the term of the identity: the two printed values, exchanged.",
-    LEMMA_1,
+    "riess/lemma-1@products",
 )
 TRANSPOSED_ENTRIES = follows(
     "theorem-2@transposed-entries-repaired",
     "The columns of P^(t-1) differ over M1 only for t = 1, by 1, since its last step in the order of the transposed"
     " product is that of M1; those of P^(t,1) differ over M2 by V(t, 1; l). So the sum is 1 + Psi_1.",
-    LEMMA_1,
-)
-
-PROOFS = (
-    DIVERGENCE,
-    L_INDEPENDENT,
-    TRANSPOSE_EQUAL,
-    THEOREM_2,
-    FROM_FIRST_MATRIX,
-    LEMMA_1,
-    STEPS_REPAIRED,
-    STEPS_WITHOUT_IDENTITY,
-    TRANSPOSED_ENTRIES,
+    "riess/lemma-1@products",
 )

@@ -5,9 +5,6 @@ from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 from loadbal.loads import discrepancy, same_loads
 from loadbal.protocols.odd_even_transposition import after_round
 
-from .riess_convergence import FIXPOINTS
-from .riess_products import DENOMINATOR, MATRIX_POWER
-from .riess_profile import DIVERGENCE, LEMMA_1
 from .riess_steps import balanced, divided
 
 BOTH_STEPS = Proof(
@@ -18,7 +15,7 @@ BOTH_STEPS = Proof(
     A step of M1 and one of M2 each leave a vector as it is exactly if every edge keeps its loads. That was shown to be
     so exactly if the vector is sorted and 1-smooth.
     """,
-    (FIXPOINTS,),
+    ("riess/fixpoints@sorted-one-smooth",),
 )
 
 # --- riess/related-no-fixed-circuit, riess/related-repetitions ---
@@ -59,7 +56,7 @@ NOT_POWER_OF_TWO = Proof(
     Scheme.CONSEQUENCE,
     (),
     "R rounds are a circuit of d = 2R layers, and 2 * 4^R is 2^(d+1).",
-    (NO_FIXED_CIRCUIT,),
+    ("riess/related-no-fixed-circuit",),
 )
 
 
@@ -168,17 +165,21 @@ DIFFUSION = Proof(
     loads to 1/N. So the double sum is three times the mean distance, which is N/4 for even N and N/4 - 1/(4N) for odd
     N, by the sums of distances on rings of 2m and of 2m + 1 places.
     """,
-    (DIVERGENCE, LEMMA_1),
+    ("riess/definition-1@repaired", "riess/lemma-1@products"),
 )
 DIFFUSION_EVEN = Proof(
-    "riess/related-diffusion-psi@even-n", Scheme.CONSEQUENCE, (), "That is the case of even N.", (DIFFUSION,)
+    "riess/related-diffusion-psi@even-n",
+    Scheme.CONSEQUENCE,
+    (),
+    "That is the case of even N.",
+    ("riess/related-diffusion-psi@all-n-repaired",),
 )
 DIFFUSION_FROM_1 = Proof(
     "riess/related-diffusion-psi@even-n-from-1-repaired",
     Scheme.CONSEQUENCE,
     (),
     "In round 0 the two edges of the unit's node differ by 1 each, and no others do.",
-    (DIFFUSION_EVEN,),
+    ("riess/related-diffusion-psi@even-n",),
 )
 
 # --- riess/infinite-array-binomials, riess/single-steps, riess/double-step ---
@@ -193,14 +194,14 @@ BINOMIALS = Proof(
     outermost ones again 1, as long as there are fewer steps than pairs. After 2t - 2 + k steps the unit is 2 to the
     power of minus that number.
     """,
-    (DENOMINATOR,),
+    ("riess/denominator@repaired",),
 )
 PROPORTIONAL = Proof(
     "riess/infinite-array-binomials@proportional",
     Scheme.CONSEQUENCE,
     (),
     "A row after so many steps is a multiple of row 2t - 3 + k.",
-    (BINOMIALS,),
+    ("riess/infinite-array-binomials@repaired",),
 )
 
 
@@ -234,20 +235,5 @@ DOUBLE_STEP = Proof(
     Scheme.CONSEQUENCE,
     (),
     "Two single steps, in either order, multiply with the product of both.",
-    (SINGLE_STEPS, MATRIX_POWER),
-)
-
-PROOFS = (
-    BOTH_STEPS,
-    NO_FIXED_CIRCUIT,
-    NOT_POWER_OF_TWO,
-    TWO_OR_FOUR,
-    DERIVATION,
-    DIFFUSION,
-    DIFFUSION_EVEN,
-    DIFFUSION_FROM_1,
-    BINOMIALS,
-    PROPORTIONAL,
-    SINGLE_STEPS,
-    DOUBLE_STEP,
+    ("riess/single-steps", "riess/reduction@matrix-power-repaired"),
 )

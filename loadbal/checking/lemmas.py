@@ -6,12 +6,12 @@ lemmas by a scheme and says, sentence by sentence, what of the argument no solve
 
 import inspect
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
+from pkgutil import iter_modules
 from typing import Literal, TypeAlias
 
 from loadbal.arithmetic import Truth
@@ -120,8 +120,8 @@ class Proof:
     lemmas: tuple[Lemma, ...]
     prose: str
     """What no solver checks: how the lemmas lift to all sizes and join."""
-    rests_on: tuple["Proof", ...] = ()
-    """Proofs whose claims the argument uses; their lemmas are discharged as well."""
+    rests_on: tuple[str, ...] = ()
+    """The ids of the claims that the argument uses; the lemmas of their proofs are discharged as well."""
 
     def __post_init__(self) -> None:
         if missing := self.scheme.roles - {lemma.role for lemma in self.lemmas}:
@@ -137,17 +137,29 @@ class Proof:
         return tuple(re.split(r"(?<=\.) (?=[A-Z])", " ".join(self.prose.split())))
 
     def obligations(self) -> dict[str, Lemma]:
-        """The lemmas of the proof and of everything it rests on, by claim and name, each once."""
+        """The lemmas of the proof and of everything it rests on, by claim and name, each once.
+
+        Raises: UnknownNameError if it rests on a claim without a proof.
+        """
         own = {f"{self.claim}/{lemma.name}": lemma for lemma in self.lemmas}
-        return {name: lemma for proof in self.rests_on for name, lemma in proof.obligations().items()} | own
+        return {name: lemma for claim in self.rests_on for name, lemma in find(claim).obligations().items()} | own
 
 
 @cache
 def proofs_of(paper: str) -> tuple[Proof, ...]:
-    """The proofs of a paper; none if it has no file of them."""
-    if not paper.isidentifier() or find_spec(f"{PACKAGE}.{paper}") is None:
-        return ()
-    return tuple(import_module(f"{PACKAGE}.{paper}").PROOFS)
+    """The proofs of a paper, file by file; none if there is no file of them."""
+    files = [module.name for module in iter_modules(import_module(PACKAGE).__path__)]
+    modules = [import_module(f"{PACKAGE}.{file}") for file in files if file.startswith(f"{paper}_")]
+    return tuple({proof.claim: proof for module in modules for proof in _among(vars(module).values())}.values())
+
+
+def _among(values: Iterable[object]) -> Iterator[Proof]:
+    """The proofs among the values of a module, by themselves or in tuples."""
+    for value in values:
+        if isinstance(value, Proof):
+            yield value
+        elif isinstance(value, tuple):
+            yield from _among(value)
 
 
 def find(claim: str) -> Proof:

@@ -163,7 +163,7 @@ def joints(proof: Proof) -> Iterator[str]:
     """A proof line by line: its lemmas, and how they join."""
     yield f"proof of {proof.claim}: {proof.scheme.value}"
     yield from (f"  lemma {lemma.name}: {' '.join(lemma.sentence.split())}" for lemma in proof.lemmas)
-    yield from (f"  rests on the proof of {other.claim}" for other in proof.rests_on)
+    yield from (f"  rests on the proof of {claim}" for claim in proof.rests_on)
     yield from (f"  {sentence}" for sentence in proof.argument)
 
 
