@@ -11,7 +11,7 @@ from loadbal.protocols.threshold import THRESHOLD_1
 
 def loads_on_tree(choose: Choose, bounds: Bounds) -> tuple[EdgeColoring, Loads]:
     """Every tree with every proper coloring and all loads, within the bounds."""
-    coloring = choose.option(colored(trees(bounds.smallest, bounds.size), bounds.spare))
+    coloring = choose.option(colored(trees(bounds.smallest, bounds.size), bounds.spare), "network")
     return coloring, choose.loads(coloring.network.order, 0, bounds.load)
 
 

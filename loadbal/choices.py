@@ -66,7 +66,7 @@ class Replay:
             return answer
         raise InvalidInputError(f"the recorded answers end before {question} was answered")
 
-    def option(self, options: Sequence[Option], /) -> Option:
+    def option(self, options: Sequence[Option], name: str = "", /) -> Option:
         """The recorded option, found among the options by its name or value; a grown one need not be listed."""
         answer = self._next("an option")
         if isinstance(answer, Named):
@@ -78,18 +78,18 @@ class Replay:
                 return option
         raise InvalidInputError(f"the recorded option {answer} is not one of the {len(options)} options")
 
-    def integer(self, low: int, high: int | None, /) -> int:
+    def integer(self, low: int, high: int | None, name: str = "", /) -> int:
         """The recorded integer."""
         return _integer(self._next("an integer"), low, high)
 
-    def loads(self, order: int, low: int, high: int | None, /) -> tuple[int, ...]:
+    def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[int, ...]:
         """The recorded loads."""
         answer = self._next("loads")
         if not isinstance(answer, tuple) or len(answer) != order:
             raise InvalidInputError(f"the recorded answer {answer!r} is not a load for each of {order} nodes")
         return tuple(_integer(load, low, high) for load in answer)
 
-    def rational(self, low: int, high: int | None, /) -> Fraction:
+    def rational(self, low: int, high: int | None, name: str = "", /) -> Fraction:
         """The recorded rational."""
         return _within(self._next("a rational"), low, high)
 

@@ -23,16 +23,16 @@ class Choose(Protocol):
     A recipe asks for options before it asks for numbers, and never lets an answer in bulk decide what it asks next.
     """
 
-    def option(self, options: Sequence[Option], /) -> Option:
+    def option(self, options: Sequence[Option], name: str = "", /) -> Option:
         """One of the options; always concrete."""
 
-    def integer(self, low: int, high: int | None, /) -> Number:
+    def integer(self, low: int, high: int | None, name: str = "", /) -> Number:
         """An integer from low to high (no upper limit if None); may be a column or a term."""
 
-    def loads(self, order: int, low: int, high: int | None, /) -> tuple[Number, ...]:
+    def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
         """One integer from low to high for every node; may be columns or terms."""
 
-    def rational(self, low: int, high: int | None, /) -> Number:
+    def rational(self, low: int, high: int | None, name: str = "", /) -> Number:
         """A rational number from low to high; may be a term."""
 
 

@@ -14,23 +14,23 @@ Case = tuple[EdgeColoring, Loads]
 
 def on_tree(choose: Choose, bounds: Bounds) -> Case:
     """Any loads on a colored tree."""
-    coloring = choose.option(colored(trees(bounds.smallest, bounds.size), bounds.spare))
+    coloring = choose.option(colored(trees(bounds.smallest, bounds.size), bounds.spare), "network")
     return coloring, choose.loads(coloring.network.order, 0, bounds.load)
 
 
 def sizes(choose: Choose, bounds: Bounds) -> int:
     """A number of nodes."""
-    return choose.option(range(bounds.smallest, bounds.size + 1))
+    return choose.option(range(bounds.smallest, bounds.size + 1), "n")
 
 
 def graph(choose: Choose, bounds: Bounds) -> Network:
     """Any graph."""
-    return choose.option(graphs(bounds.smallest, bounds.size, connected=False))
+    return choose.option(graphs(bounds.smallest, bounds.size, connected=False), "network")
 
 
 def tokens(choose: Choose, bounds: Bounds) -> object:
     """A number of tokens."""
-    return choose.integer(0, bounds.load)
+    return choose.integer(0, bounds.load, "k")
 
 
 def slowly(it: Case) -> bool:

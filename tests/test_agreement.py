@@ -28,7 +28,7 @@ BOUNDS = Bounds(size=3, load=4)
 
 
 def some_loads(choose: Choose, bounds: Bounds) -> Loads:
-    return choose.loads(choose.option(range(bounds.smallest, bounds.size + 1)), 0, bounds.load)
+    return choose.loads(choose.option(range(bounds.smallest, bounds.size + 1), "n"), 0, bounds.load)
 
 
 SORTED = Claim(
@@ -155,7 +155,7 @@ class AnywhereNarrow(Anywhere, Narrow):
 class AnywhereWide(AnywhereNarrow):
     """The same cases with 64-bit columns."""
 
-    def loads(self, order: int, low: int, high: int | None, /) -> tuple[Any, ...]:
+    def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Any, ...]:
         """The narrow columns, widened."""
         return tuple(map(widened, super().loads(order, low, high)))
 

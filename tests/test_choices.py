@@ -131,11 +131,11 @@ class Scripted:
     def __init__(self, *answers: int) -> None:
         self.answers = list(answers)
 
-    def option(self, options: Sequence[Option], /) -> Option:
+    def option(self, options: Sequence[Option], name: str = "", /) -> Option:
         """The option at the next place."""
         return options[self.answers.pop(0)]
 
-    def integer(self, low: int, high: int | None, /) -> int:
+    def integer(self, low: int, high: int | None, name: str = "", /) -> int:
         """The next answer, which must be in the range."""
         answer = self.answers.pop(0)
         assert low <= answer
@@ -144,7 +144,7 @@ class Scripted:
 
     rational = integer
 
-    def loads(self, order: int, low: int, high: int | None, /) -> tuple[int, ...]:
+    def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[int, ...]:
         """As many answers as nodes."""
         return tuple(self.integer(low, high) for _ in range(order))
 

@@ -7,7 +7,7 @@ from loadbal.errors import InvalidInputError
 
 
 def number(choose: Choose, bounds: Bounds) -> int:
-    return choose.integer(0, bounds.load)  # type: ignore[no-any-return]
+    return choose.integer(0, bounds.load, "k")  # type: ignore[no-any-return]
 
 
 SMALL: NearMiss[int] = NearMiss("small", "A number is small.", holds=lambda it: it < 3)

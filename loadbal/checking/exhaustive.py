@@ -50,15 +50,15 @@ class Enumeration(Odometer):
         """The integer type of the columns: one with room for sums and products."""
         return np.int64
 
-    def integer(self, low: int, high: int | None, /) -> int:
+    def integer(self, low: int, high: int | None, name: str = "", /) -> int:
         """The integers of the range one by one."""
         return self.remember(low + self.digit(_bounded(high) - low + 1))
 
-    def rational(self, low: int, high: int | None, /) -> int:
+    def rational(self, low: int, high: int | None, name: str = "", /) -> int:
         """Refuse: rationals are for solvers and for sampling."""
         raise DomainTooLargeError(f"the rationals from {low} to {high} cannot be enumerated; check by smt or fuzz")
 
-    def loads(self, order: int, low: int, high: int | None, /) -> tuple[Number, ...]:
+    def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
         """Columns the first time; load vectors one by one if there are further ones."""
         base = max(0, _bounded(high) - low + 1)
         count = base**order

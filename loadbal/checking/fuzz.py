@@ -60,7 +60,7 @@ class Drawing:
             self.answers.append(answer)
         return answer
 
-    def option(self, options: Sequence[Option], /) -> Option:
+    def option(self, options: Sequence[Option], name: str = "", /) -> Option:
         """A member grown at random if the family can grow one, else one of the listed options."""
         if not isinstance(options, Family):
             _at_least_one(len(options))
@@ -70,16 +70,16 @@ class Drawing:
         self._growing = not outermost
         return self._remember(member)  # type: ignore[no-any-return]
 
-    def integer(self, low: int, high: int | None, /) -> int:
+    def integer(self, low: int, high: int | None, name: str = "", /) -> int:
         """An integer."""
         _at_least_one(1 if high is None else high - low + 1)
         return self._remember(self._data.draw(st.integers(low, high)))  # type: ignore[no-any-return]
 
-    def rational(self, low: int, high: int | None, /) -> Fraction:
+    def rational(self, low: int, high: int | None, name: str = "", /) -> Fraction:
         """A rational number with a small denominator."""
         return self._remember(self._data.draw(st.fractions(low, high, max_denominator=100)))  # type: ignore[no-any-return]
 
-    def loads(self, order: int, low: int, high: int | None, /) -> tuple[int, ...]:
+    def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[int, ...]:
         """Loads drawn one by one on small networks, from a seed on large ones."""
         limit = low + UNBOUNDED if high is None else high
         if order <= ONE_BY_ONE:

@@ -130,15 +130,15 @@ class Unknowns(Odometer):
             self.ranges.append(unknown <= high)
         return Term(unknown)
 
-    def integer(self, low: int, high: int | None, /) -> Number:
+    def integer(self, low: int, high: int | None, name: str = "", /) -> Number:
         """An unknown integer."""
         return self.remember(self._unknown(z3.Int, low, high))
 
-    def rational(self, low: int, high: int | None, /) -> Number:
+    def rational(self, low: int, high: int | None, name: str = "", /) -> Number:
         """An unknown real number; a counterexample is found with a rational one."""
         return self.remember(self._unknown(z3.Real, low, high))
 
-    def loads(self, order: int, low: int, high: int | None, /) -> tuple[Number, ...]:
+    def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
         """Unknown integers."""
         return self.remember(tuple(self._unknown(z3.Int, low, high) for _ in range(order)))
 

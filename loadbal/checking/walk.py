@@ -58,20 +58,20 @@ class Odometer(ABC):
         self.remembered.append(answer)
         return answer
 
-    def option(self, options: Sequence[Option], /) -> Option:
+    def option(self, options: Sequence[Option], name: str = "", /) -> Option:
         """The options one by one."""
         return self.remember(options[self.digit(len(options))])
 
     @abstractmethod
-    def integer(self, low: int, high: int | None, /) -> Number:
+    def integer(self, low: int, high: int | None, name: str = "", /) -> Number:
         """Integers from low to high."""
 
     @abstractmethod
-    def loads(self, order: int, low: int, high: int | None, /) -> tuple[Number, ...]:
+    def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
         """Integers from low to high for every node."""
 
     @abstractmethod
-    def rational(self, low: int, high: int | None, /) -> Number:
+    def rational(self, low: int, high: int | None, name: str = "", /) -> Number:
         """Rational numbers from low to high."""
 
     def following(self) -> Self | None:

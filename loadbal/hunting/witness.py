@@ -37,22 +37,22 @@ class Strict(Replay):
         self.given.append(answer)
         return answer
 
-    def option(self, options: Sequence[Option], /) -> Option:
+    def option(self, options: Sequence[Option], name: str = "", /) -> Option:
         """The option that equals the recorded answer.
 
         Raises: InvalidNetworkError for a disconnected network among connected ones; else InvalidInputError.
         """
         return self._keep(_member(self._next("an option"), options))
 
-    def integer(self, low: int, high: int | None, /) -> int:
+    def integer(self, low: int, high: int | None, name: str = "", /) -> int:
         """The recorded integer."""
         return self._keep(super().integer(low, high))
 
-    def rational(self, low: int, high: int | None, /) -> Fraction:
+    def rational(self, low: int, high: int | None, name: str = "", /) -> Fraction:
         """The recorded rational."""
         return self._keep(super().rational(low, high))
 
-    def loads(self, order: int, low: int, high: int | None, /) -> tuple[int, ...]:
+    def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[int, ...]:
         """The recorded loads.
 
         Raises: InvalidLoadsError, naming the node, if one is negative or no integer.

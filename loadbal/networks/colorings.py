@@ -109,8 +109,8 @@ def colored(networks: Family[Network], spare: int, shift: int = 0) -> Family[Edg
 def _grown_coloring(choose: Choose, networks: Family[Network], spare: int, shift: int) -> EdgeColoring:
     network = networks.grow(choose)
     surely = shift if network.is_tree else max(1, shift)
-    chi = choose.integer(max(1, network.max_degree + surely), max(1, network.max_degree + spare))
-    seed = choose.integer(0, 2**32 - 1)
+    chi = choose.integer(max(1, network.max_degree + surely), max(1, network.max_degree + spare), "chi")
+    seed = choose.integer(0, 2**32 - 1, "seed")
     return random_tree_coloring(network, chi, seed) if network.is_tree else vizing_coloring(network, chi)
 
 

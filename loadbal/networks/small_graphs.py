@@ -52,7 +52,8 @@ def graphs(smallest: int, largest: int, *, connected: bool) -> Family[Network]:
 
 def grown_graph(choose: Choose, smallest: int, largest: int, *, connected: bool) -> Network:
     """A random graph within the orders: pairs are edges with a probability that gives a chosen mean degree."""
-    order, degree, seed = choose.integer(smallest, largest), choose.integer(0, 8), choose.integer(0, 2**32 - 1)
+    order, degree = choose.integer(smallest, largest, "n"), choose.integer(0, 8, "degree")
+    seed = choose.integer(0, 2**32 - 1, "seed")
     random = np.random.default_rng(seed)
     pairs = [(u, v) for u in range(order) for v in range(u + 1, order)]
     chosen = {pair for pair, draw in zip(pairs, random.random(len(pairs)), strict=True) if draw * (order - 1) < degree}

@@ -47,9 +47,9 @@ def trees(smallest: int, largest: int) -> Family[Network]:
 
 def grown_tree(choose: Choose, smallest: int, largest: int) -> Network:
     """A random tree within the orders: of some shape, on a number of nodes that shrinks."""
-    order = choose.integer(smallest, largest)
-    shape = choose.option(SHAPES)
-    return random_tree(order, choose.integer(0, 2**32 - 1), shape)
+    order = choose.integer(smallest, largest, "n")
+    shape = choose.option(SHAPES, "shape")
+    return random_tree(order, choose.integer(0, 2**32 - 1, "seed"), shape)
 
 
 def random_tree(order: int, seed: int, shape: str = "recursive") -> Network:

@@ -95,19 +95,19 @@ class ConstructSubgraph:
 
     def run(self, choose: Choose, tree: Network, gap: int) -> Run:
         """A run on a tree with at least two nodes; it breaks off where the minimum of Case 3 does not exist."""
-        leaf = choose.option(leaves(tree))
+        leaf = choose.option(leaves(tree), "leaf")
         state: State | None = State(frozenset({leaf}), frozenset(range(tree.order)) - {leaf})
-        alpha, iterations = frozenset({leaf}), []
+        alpha, iterations = frozenset({leaf}), list[Iteration]()
         while state is not None and len(state.alpha) < gap:
-            iterations.append(self.iteration(choose, tree, gap, state))
+            iterations.append(self.iteration(choose, tree, gap, state, len(iterations)))
             state = iterations[-1].after
             alpha = state.alpha if state else alpha
         return Run(tree, gap, tuple(iterations), alpha)
 
-    def iteration(self, choose: Choose, tree: Network, gap: int, state: State) -> Iteration:
+    def iteration(self, choose: Choose, tree: Network, gap: int, state: State, turn: int = 0) -> Iteration:
         """One turn of the loop, from a state in which a single edge joins alpha and beta."""
         alpha, beta = state.alpha, state.beta
-        v = choose.option(self.removable(tree, beta))
+        v = choose.option(self.removable(tree, beta), f"centroid {turn + 1}")
         branches = {w: component(tree, beta - {v}, w) for w in tree.neighbors[v] if w in beta}
         ((_, entrance),) = state.joining(tree)
         near = next((w for w, branch in branches.items() if entrance in branch), None)
@@ -117,15 +117,15 @@ class ConstructSubgraph:
             return Iteration(state, v, (first, *branches.values()), 1, None, State(alpha, first))
         if size == gap:
             return Iteration(state, v, (first, *branches.values()), 2, None, State(alpha | first, beta))
-        return self._third_case(choose, tree, gap, Iteration(state, v, (first,), 3, None, None), branches)
+        return self._third_case(choose, tree, gap, Iteration(state, v, (first,), 3, None, None), turn)
 
-    def _third_case(
-        self, choose: Choose, tree: Network, gap: int, begun: Iteration, branches: dict[int, Nodes]
-    ) -> Iteration:
-        v, parts, left = begun.centroid, begun.parts, dict(branches)
+    def _third_case(self, choose: Choose, tree: Network, gap: int, begun: Iteration, turn: int) -> Iteration:
+        v, parts = begun.centroid, begun.parts
         alpha, beta = begun.before.alpha | {v}, begun.before.beta
+        left = {w: component(tree, beta - {v}, w) for w in tree.neighbors[v] if w in beta - parts[0]}
         while not (enough := self.surpasses(len(alpha) + sum(map(len, parts)), gap)) and left:
-            parts = (*parts, left.pop(choose.option(_different(tree, beta, v, tuple(left)))))
+            name = f"component {turn + 1}.{len(parts) + 1}"
+            parts = (*parts, left.pop(choose.option(_different(tree, beta, v, tuple(left)), name)))
         if not enough:
             return begun._replace(parts=parts)
         after = State(alpha.union(*parts[:-1]), parts[-1])

@@ -30,17 +30,17 @@ class Case(NamedTuple):
 
 
 def everything(choose: Choose, bounds: Bounds) -> Case:
-    order = choose.option(range(bounds.smallest, bounds.size + 1))
+    order = choose.option(range(bounds.smallest, bounds.size + 1), "n")
     return Case(
-        choose.option(("a", "b", "c")),
-        choose.integer(1, 2),
+        choose.option(("a", "b", "c"), "letter"),
+        choose.integer(1, 2, "k"),
         choose.loads(order, 0, bounds.load),
-        choose.loads(1, 0, 1),
+        choose.loads(1, 0, 1, "more loads"),
     )
 
 
 def loads(choose: Choose, bounds: Bounds) -> Loads:
-    return choose.loads(choose.option(range(bounds.smallest, bounds.size + 1)), 0, bounds.load)
+    return choose.loads(choose.option(range(bounds.smallest, bounds.size + 1), "n"), 0, bounds.load)
 
 
 def claim(holds: Callable[[Any], Any], case: Callable[[Choose, Bounds], Any] = loads, **more: Any) -> Claim[Any]:  # noqa: ANN401 - the rest of a claim
@@ -209,7 +209,7 @@ def test_nothing_to_look_at_is_no_pass() -> None:
     with pytest.raises(VacuousClaimError, match="none of 12 cases"):
         check(claim(lambda _: True, assumes=lambda it: it[0] > 2), Bounds(size=2, load=2))
     with pytest.raises(VacuousClaimError, match="none of 0 cases"):
-        check(claim(lambda _: True, lambda choose, _: choose.integer(3, 1)), Bounds(size=2, load=2))
+        check(claim(lambda _: True, lambda choose, _: choose.integer(3, 1, "k")), Bounds(size=2, load=2))
     with pytest.raises(VacuousClaimError, match="none of 0 cases"):
         check(claim(lambda _: True, lambda choose, _: choose.loads(2, 3, 1)), Bounds(size=2, load=2))
 
@@ -229,7 +229,7 @@ def test_too_large_a_domain_is_refused_with_its_size() -> None:
     with pytest.raises(DomainTooLargeError, match="largest load"):
         check(claim(lambda _: True), Bounds(size=2))
     with pytest.raises(DomainTooLargeError, match="smt or fuzz"):
-        check(claim(lambda _: True, lambda choose, _: choose.rational(0, 1)), Bounds(size=2))
+        check(claim(lambda _: True, lambda choose, _: choose.rational(0, 1, "x")), Bounds(size=2))
 
 
 def test_what_fails_only_in_bulk_is_a_disagreement() -> None:
@@ -239,7 +239,7 @@ def test_what_fails_only_in_bulk_is_a_disagreement() -> None:
 
 def test_a_recipe_that_ignores_the_bounds_is_noticed() -> None:
     def at_least_two(choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - a tree
-        return choose.option(trees(1, 3 if bounds == Bounds(size=3) else 1))
+        return choose.option(trees(1, 3 if bounds == Bounds(size=3) else 1), "network")
 
     with pytest.raises(DisagreementError, match="none of its parts"):
         check(claim(lambda it: it.order < 2, at_least_two), Bounds(size=3))

@@ -25,7 +25,7 @@ BOUNDS = Bounds(size=2, load=2)
 
 
 def loads(choose: Choose, bounds: Bounds) -> Loads:
-    return choose.loads(choose.option(range(bounds.smallest, bounds.size + 1)), 0, bounds.load)
+    return choose.loads(choose.option(range(bounds.smallest, bounds.size + 1), "n"), 0, bounds.load)
 
 
 ONE: NearMiss[Loads] = NearMiss("one", "The discrepancy is at most one.", holds=lambda it: discrepancy(it) <= 1)

@@ -17,7 +17,7 @@ from loadbal.verdict import Evidence, Refuted, Strength, Undecided
 
 
 def loads(choose: Choose, bounds: Bounds) -> Loads:
-    return choose.loads(choose.option(range(bounds.smallest, bounds.size + 1)), 0, bounds.load)
+    return choose.loads(choose.option(range(bounds.smallest, bounds.size + 1), "n"), 0, bounds.load)
 
 
 def claim(holds: Callable[[Any], Any], case: Callable[[Choose, Bounds], Any] = loads, **more: Any) -> Claim[Any]:  # noqa: ANN401 - the rest of a claim
@@ -56,16 +56,20 @@ def test_families_are_grown_beyond_any_list() -> None:
     sizes: list[int] = []
 
     def grown(choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - a coloring
-        return choose.option(colored(trees(1, bounds.size), bounds.spare))
+        return choose.option(colored(trees(1, bounds.size), bounds.spare), "network")
 
     fuzz.check(claim(lambda it: sizes.append(it.network.order) or True, grown), Bounds(size=300), examples=40)  # type: ignore[func-returns-value]
     assert max(sizes) > 100
 
 
 def test_only_the_grown_member_is_an_answer_however_deep_it_grows() -> None:
-    inner = Family(lambda: (0,), lambda choose: choose.integer(0, 5))
-    outer = Family(lambda: (0,), lambda choose: (choose.option(inner), choose.integer(0, 5), choose.option(inner)))
-    wrong = claim(lambda it: it[0][1] + it[1] < 4, lambda choose, _: (choose.option(outer), choose.integer(0, 5)))
+    inner = Family(lambda: (0,), lambda choose: choose.integer(0, 5, "k"))
+    outer = Family(
+        lambda: (0,), lambda choose: (choose.option(inner, "a"), choose.integer(0, 5, "k"), choose.option(inner, "b"))
+    )
+    wrong = claim(
+        lambda it: it[0][1] + it[1] < 4, lambda choose, _: (choose.option(outer, "triple"), choose.integer(0, 5, "k"))
+    )
     verdict = fuzz.check(wrong, Bounds(size=1))
     assert isinstance(verdict, Refuted)
     (_, one, _), other = verdict.choices
@@ -81,7 +85,9 @@ def test_loads_on_large_networks_come_from_a_seed() -> None:
 
 
 def test_rationals_are_drawn() -> None:
-    verdict = fuzz.check(claim(lambda it: it < Fraction(1, 3), lambda choose, _: choose.rational(0, 1)), Bounds(size=1))
+    verdict = fuzz.check(
+        claim(lambda it: it < Fraction(1, 3), lambda choose, _: choose.rational(0, 1, "x")), Bounds(size=1)
+    )
     assert isinstance(verdict, Refuted)
     assert Fraction(1, 3) <= verdict.choices[0] <= 1
 
@@ -89,16 +95,19 @@ def test_rationals_are_drawn() -> None:
 def test_the_sum_of_a_family_and_an_empty_one_grows_the_other() -> None:
     both = trees(2, 3) + trees(6, 5)
     orders: list[int] = []
-    fuzz.check(claim(lambda it: orders.append(it.order) or True, lambda choose, _: choose.option(both)), Bounds(size=5))  # type: ignore[func-returns-value]
+    fuzz.check(
+        claim(lambda it: orders.append(it.order) or True, lambda choose, _: choose.option(both, "network")),
+        Bounds(size=5),
+    )  # type: ignore[func-returns-value]
     assert set(orders) == {2, 3}
 
 
 @pytest.mark.parametrize(
     "case",
     [
-        lambda choose, _: choose.integer(3, 1),
-        lambda choose, _: choose.option(()),
-        lambda choose, _: choose.option(trees(6, 5)),
+        lambda choose, _: choose.integer(3, 1, "k"),
+        lambda choose, _: choose.option((), "k"),
+        lambda choose, _: choose.option(trees(6, 5), "network"),
     ],
 )
 def test_nothing_to_draw_from_is_a_claim_about_nothing(case: Callable[[Choose, Bounds], Any]) -> None:

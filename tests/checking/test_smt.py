@@ -21,7 +21,7 @@ X, Y = Term(z3.Int("x")), Term(z3.Int("y"))
 
 
 def loads(choose: Choose, bounds: Bounds) -> Loads:
-    return choose.loads(choose.option(range(bounds.smallest, bounds.size + 1)), 0, bounds.load)
+    return choose.loads(choose.option(range(bounds.smallest, bounds.size + 1), "n"), 0, bounds.load)
 
 
 def claim(holds: Callable[[Any], Any], case: Callable[[Choose, Bounds], Any] = loads, **more: Any) -> Claim[Any]:  # noqa: ANN401 - the rest of a claim
@@ -103,20 +103,20 @@ def test_networks_on_which_the_hypothesis_cannot_be_met_are_not_relevant() -> No
 
 
 def test_integers_and_empty_ranges() -> None:
-    number = claim(lambda it: it != 40, lambda choose, _: choose.integer(3, None))
+    number = claim(lambda it: it != 40, lambda choose, _: choose.integer(3, None, "k"))
     verdict = smt.check(number, Bounds(size=1))
     assert isinstance(verdict, Refuted)
     assert verdict.choices == (40,)
     with pytest.raises(VacuousClaimError):
-        smt.check(claim(lambda _: True, lambda choose, _: choose.integer(3, 1)), Bounds(size=1))
+        smt.check(claim(lambda _: True, lambda choose, _: choose.integer(3, 1, "k")), Bounds(size=1))
 
 
 def test_rationals_are_rational() -> None:
-    half = claim(lambda it: it + it != 1, lambda choose, _: choose.rational(0, None))
+    half = claim(lambda it: it + it != 1, lambda choose, _: choose.rational(0, None, "x"))
     verdict = smt.check(half, Bounds(size=1))
     assert isinstance(verdict, Refuted)
     assert verdict.choices == (Fraction(1, 2),)
-    floor = claim(lambda it: quotient(it, 2) + quotient(it, 2) <= it, lambda choose, _: choose.rational(-9, 9))
+    floor = claim(lambda it: quotient(it, 2) + quotient(it, 2) <= it, lambda choose, _: choose.rational(-9, 9, "x"))
     assert isinstance(smt.check(floor, Bounds(size=1)), Holds)
 
 

@@ -15,10 +15,10 @@ BOUNDS = Bounds(size=1)
 
 def answered(choose: Choose, _: Bounds) -> tuple[str, ...]:
     """A word in which the first letter decides how many follow, none of them for `c` and no way on from `b`."""
-    first = choose.option("abcd")
+    first = choose.option("abcd", "first")
     if first == "b":
-        choose.option(())
-    return first, *(choose.option("xy") for _ in range({"a": 2, "c": 0, "d": 1}[first]))
+        choose.option((), "nothing")
+    return first, *(choose.option("xy", f"letter {place}") for place in range({"a": 2, "c": 0, "d": 1}[first]))
 
 
 def test_every_combination_comes_once_and_in_order() -> None:
@@ -27,7 +27,7 @@ def test_every_combination_comes_once_and_in_order() -> None:
 
 
 def test_nothing_to_choose_from_at_all_is_no_case() -> None:
-    assert list(cases(lambda choose, _: choose.option(()), BOUNDS, Enumeration())) == []
+    assert list(cases(lambda choose, _: choose.option((), "nothing"), BOUNDS, Enumeration())) == []
 
 
 def test_no_option_is_an_error_for_whoever_asks_directly() -> None:
@@ -52,7 +52,7 @@ def test_only_what_fails_on_plain_numbers_is_believed() -> None:
     evidence = Evidence(Strength.EXHAUSTIVE, 1, 1)
     claim = Claim(
         sentence="Odd numbers are not three.",
-        case=lambda choose, _: choose.integer(0, 9),
+        case=lambda choose, _: choose.integer(0, 9, "k"),
         assumes=lambda it: it % 2 == 1,
         holds=lambda it: it != 3,
     )

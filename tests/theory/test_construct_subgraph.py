@@ -31,8 +31,8 @@ def graph(tree: Network) -> nx.Graph:
 
 
 def recipe(choose: Choose, bounds: Bounds) -> Run:
-    tree = choose.option(trees(bounds.smallest, bounds.size))
-    return CONSTRUCT_SUBGRAPH.run(choose, tree, choose.option(range(1, tree.order)))
+    tree = choose.option(trees(bounds.smallest, bounds.size), "network")
+    return CONSTRUCT_SUBGRAPH.run(choose, tree, choose.option(range(1, tree.order), "p"))
 
 
 def literal_runs(tree: nx.Graph, gap: int) -> Iterator[Recorded]:
@@ -114,7 +114,7 @@ def test_leaves_are_listed_once_and_drawn_all() -> None:
     class Widest:
         """Notes the options it is asked to choose from."""
 
-        def option(self, options: Sequence[Option], /) -> Option:
+        def option(self, options: Sequence[Option], name: str = "", /) -> Option:
             self.asked = list(options)
             return options[0]
 

@@ -9,6 +9,8 @@ from loadbal.papers.bokhari.cases import PAPER, dimension
 from loadbal.papers.bokhari.searching import partition_counts
 from loadbal.theory.enclosures import Between, exactly, pi, power_of_e, root
 
+FORMULA = "e^(pi sqrt(2d/3)) / (4 sqrt(3) d)"
+
 # --- bokhari/hardy-ramanujan ---
 
 MOST = 5000
@@ -50,7 +52,8 @@ HARDY_RAMANUJAN = Statement(
     "The number of partitions p(d) is asymptotically e^(pi sqrt(2d/3)) / (4 sqrt(3) d).",
     (
         Claim(
-            sentence="The formula is between 1 + 2/(5 sqrt d) and 1 + 1/sqrt(d) times p(d).",
+            sentence=f"For every d >= 1, {FORMULA} divided by p(d), the number of partitions of d, lies strictly"
+            " between 1 + 2/(5 sqrt d) and 1 + 1/sqrt(d).",
             case=dimension,
             holds=converges,
             near_misses=(
@@ -71,7 +74,8 @@ HARDY_RAMANUJAN = Statement(
         ),
         Claim(
             reading="values",
-            sentence="It is 1.104281, 1.045713, 1.014152 and 1.006295 times p(d) for d = 20, 100, 1000 and 5000.",
+            sentence=f"{FORMULA} is 1.104281, 1.045713, 1.014152 and 1.006295 times p(d), the number of partitions of"
+            " d, for d = 20, 100, 1000 and 5000, cut to six places.",
             case=dimension,
             assumes=lambda d: d in VALUES,
             holds=is_listed,
@@ -85,7 +89,8 @@ HARDY_RAMANUJAN = Statement(
         ),
         Claim(
             reading="decreasing",
-            sentence="The ratio of the formula to p(d) decreases from d = 20 on.",
+            sentence=f"The ratio of {FORMULA} to p(d), the number of partitions of d, is smaller for d + 1 than for d,"
+            " for every d >= 20.",
             case=dimension,
             assumes=lambda d: d >= 20,
             holds=falls,
@@ -93,7 +98,8 @@ HARDY_RAMANUJAN = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/hardy-ramanujan@decreasing",
-            sentence="It decreases from d = 25 on, and before that exactly where d is odd.",
+            sentence=f"The ratio of {FORMULA} to p(d), the number of partitions of d, is smaller for d + 1 than for d"
+            " if d >= 25, and for d < 25 exactly if d is odd.",
             case=dimension,
             holds=lambda d: falls(d) == (d >= 25 or d % 2 == 1),
             near_misses=(

@@ -20,6 +20,15 @@ from loadbal.theory.partitions import Partition, compositions, is_equipartition,
 
 PAPER = "bokhari"
 
+COSTS = "lambda+delta/tau m/rho m"
+"""The name of the question for the three costs of a run time."""
+
+PARAMETERS = ("lambda", "delta", "tau", "rho", "m")
+"""The names of the questions for the parameters of Table 1 and a block size."""
+
+PRICED = "for blocks of m bytes, lambda + delta a message, tau a byte sent and rho a byte moved, none negative"
+"""The costs of a sentence about any costs."""
+
 FIGURE_1 = Machine(100, 10, 2, 1)
 """The machine of Figure 1."""
 
@@ -43,6 +52,13 @@ class Domain:
     send: bool = True
     move: bool = True
 
+    @property
+    def words(self) -> str:
+        """The costs of the domain, as the end of a sentence."""
+        names = {"a message (lambda + delta)": self.message, "sending (tau)": self.send, "moving (rho)": self.move}
+        paid, free = ([name for name, positive in names.items() if positive is cost] for cost in (True, False))
+        return f"where {_listed(paid)} something" + (f" and {_listed(free)} nothing" if free else "")
+
     def rates(self, costs: Costs) -> Truth:
         """Whether a machine of the domain has these costs for blocks of one byte."""
         sent, moved = _signed(costs.send, positive=self.send), _signed(costs.move, positive=self.move)
@@ -55,6 +71,11 @@ class Domain:
     def machines(self, bounds: Bounds) -> tuple[Machine, ...]:
         """All whole costs up to the bound without a common divisor; the named machines if there is no bound."""
         return _named(self) if bounds.load is None else _grid(self, bounds.load)
+
+
+def _listed(names: list[str]) -> str:
+    *others, last = names
+    return f"{', '.join(others)} and {last} each cost" if others else f"{last} costs"
 
 
 def is_free(costs: Costs) -> Truth:
@@ -106,7 +127,7 @@ def dimensions(bounds: Bounds) -> range:
 
 def dimension(choose: Choose, bounds: Bounds) -> int:
     """Any dimension."""
-    return choose.option(dimensions(bounds))
+    return choose.option(dimensions(bounds), "d")
 
 
 @cache
@@ -116,7 +137,7 @@ def _partitions(smallest: int, largest: int) -> tuple[Partition, ...]:
 
 def partition(choose: Choose, bounds: Bounds) -> Partition:
     """Any partition of any integer."""
-    return choose.option(_partitions(bounds.smallest, bounds.size))
+    return choose.option(_partitions(bounds.smallest, bounds.size), "partition")
 
 
 @cache
@@ -126,7 +147,7 @@ def _others(smallest: int, largest: int, spread: int) -> tuple[Partition, ...]:
 
 def non_equipartition(choose: Choose, bounds: Bounds, spread: int = 1) -> Partition:
     """Any partition whose parts differ by more than 1, or by more than the spread."""
-    return choose.option(_others(bounds.smallest, bounds.size, spread))
+    return choose.option(_others(bounds.smallest, bounds.size, spread), "partition")
 
 
 @cache
@@ -136,7 +157,7 @@ def _compositions(smallest: int, largest: int) -> tuple[Partition, ...]:
 
 def composition(choose: Choose, bounds: Bounds) -> Partition:
     """The phases of any multiphase program, in any order; their sum is the dimension."""
-    return choose.option(_compositions(bounds.smallest, bounds.size))
+    return choose.option(_compositions(bounds.smallest, bounds.size), "phases")
 
 
 class Count(NamedTuple):
@@ -153,7 +174,7 @@ def _counts(smallest: int, largest: int, least: int) -> tuple[Count, ...]:
 
 def count(choose: Choose, bounds: Bounds, least: int = 1) -> Count:
     """Any integer with a number of parts from `least` to the integer itself."""
-    return choose.option(_counts(bounds.smallest, bounds.size, least))
+    return choose.option(_counts(bounds.smallest, bounds.size, least), "integer and number of parts")
 
 
 # --- costs ---
@@ -161,7 +182,7 @@ def count(choose: Choose, bounds: Bounds, least: int = 1) -> Count:
 
 def costs(choose: Choose, bounds: Bounds) -> Costs:
     """Any whole costs up to the bound."""
-    return Costs(*map(widened, choose.loads(3, 0, bounds.load)))
+    return Costs(*map(widened, choose.loads(3, 0, bounds.load, COSTS)))
 
 
 class Parameters(NamedTuple):
@@ -181,8 +202,8 @@ class Parameters(NamedTuple):
 def parameters(choose: Choose, bounds: Bounds) -> Parameters:
     """Any rational parameters, none negative; whole ones up to the bound if there is one."""
     if bounds.load is None:
-        return Parameters(*(choose.rational(0, None) for _ in range(5)))
-    return Parameters(*map(widened, choose.loads(5, 0, bounds.load)))
+        return Parameters(*(choose.rational(0, None, name) for name in PARAMETERS))
+    return Parameters(*map(widened, choose.loads(5, 0, bounds.load, "/".join(PARAMETERS))))
 
 
 class Times(NamedTuple):
@@ -235,7 +256,7 @@ class Hull(NamedTuple):
 
 def hulls(choose: Choose, bounds: Bounds, domain: Domain = POSITIVE) -> Hull:
     """Any dimension, any machine of the domain."""
-    return Hull(dimension(choose, bounds), choose.option(domain.machines(bounds)))
+    return Hull(dimension(choose, bounds), choose.option(domain.machines(bounds), "machine"))
 
 
 def same(*numbers: Number) -> Truth:

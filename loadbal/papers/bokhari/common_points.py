@@ -19,7 +19,9 @@ from loadbal.papers.bokhari.cases import (
     hulls,
     times,
 )
+from loadbal.papers.bokhari.displays import given
 from loadbal.papers.bokhari.extremes import other_nodes
+from loadbal.papers.bokhari.face_numbers import CARDINALITIES
 from loadbal.theory.exchange_hull import (
     Machine,
     common_point,
@@ -44,7 +46,9 @@ def has_the_same_owners(it: Hull) -> bool:
 def _owners(domain: Domain) -> Claim[Hull]:
     return Claim(
         reading="" if domain is POSITIVE else domain.name,
-        sentence=f"The partitions that own a face depend on d alone, and so does F(d): {domain.name}.",
+        sentence="The partitions of d that are fastest on an interval of block sizes are, on every machine, the"
+        f" equipartitions of d into n parts for {CARDINALITIES}, w the largest integer with 2w(w+1) <= d,"
+        f" {given(domain)}.",
         case=partial(hulls, domain=domain),
         holds=has_the_same_owners,
         near_misses=(NearMiss("rates zero", "The same for rates-zero.", case=partial(hulls, domain=RATES_ZERO)),),
@@ -71,8 +75,8 @@ def _levels(smallest: int, largest: int) -> tuple[tuple[int, int], ...]:
 
 def on_level(choose: Choose, bounds: Bounds) -> Level:
     """Any dimension, any level of it, any machine with positive costs."""
-    q, d = choose.option(_levels(bounds.smallest, bounds.size))
-    return Level(q, d, choose.option(POSITIVE.machines(bounds)))
+    q, d = choose.option(_levels(bounds.smallest, bounds.size), "q d")
+    return Level(q, d, choose.option(POSITIVE.machines(bounds), "machine"))
 
 
 def is_common_above(it: Level, size: Fraction) -> Truth:
@@ -100,8 +104,9 @@ CHALLENGE_3 = Statement(
         *map(_owners, (POSITIVE, RHO_ZERO, TAU_ZERO)),
         Claim(
             reading="point",
-            sentence="Through the common point of level q pass exactly the partitions into parts q and q + 1, and none"
-            " is faster there.",
+            sentence="Where q + 1 phases over q bits take as long as q phases over q + 1 on the d-cube, the fastest"
+            " partitions of d are exactly those into parts q and q + 1 alone, for every q >= 1 for which there are any,"
+            f" {given(POSITIVE)}.",
             case=on_level,
             holds=lambda it: through(it) == of_level(it),
             near_misses=(
@@ -111,7 +116,9 @@ CHALLENGE_3 = Statement(
         ),
         Claim(
             reading="dimension",
-            sentence="In units of 2^-d bytes the common point is the same for every d that has the level.",
+            sentence="If d has a partition into parts q and q + 1 alone, q + 1 phases over q bits take as long as q"
+            " over q + 1 on the (d+1)-cube for blocks of half the size for which they do on the d-cube,"
+            f" {given(POSITIVE)}.",
             case=on_level,
             holds=lambda it: is_common_above(it, common_point(*it) / 2),
             near_misses=(
@@ -151,7 +158,9 @@ CHALLENGE_5 = Statement(
     "For which block sizes exactly is Standard optimal, and for which one phase?",
     (
         Claim(
-            sentence="{1,..,1} is optimal exactly if 2^d (tau + 4 rho) m <= 4 (lambda + delta), or d = 1.",
+            sentence="No partition of d is faster than {1,..,1} on the d-cube exactly if 2^d (tau + 4 rho) m <= 4"
+            " (lambda + delta) or d = 1, where a message costs lambda + delta, a byte tau to send and rho to move, and"
+            " blocks have m bytes.",
             case=times,
             holds=lambda it: same_truth(is_fastest(it, (1,) * it.dimension), small(it)),
             near_misses=(
@@ -169,8 +178,9 @@ CHALLENGE_5 = Statement(
         ),
         Claim(
             reading="single-phase",
-            sentence="{d} is optimal exactly if c (lambda + delta) <= (c tau + 2^d rho) m,"
-            " c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1).",
+            sentence="No partition of d is faster than {d} on the d-cube exactly if c (lambda + delta) <= (c tau + 2^d"
+            " rho) m, c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1), where a message costs lambda + delta, a byte tau to"
+            " send and rho to move, and blocks have m bytes.",
             case=times,
             holds=lambda it: same_truth(is_fastest(it, (it.dimension,)), large(it)),
             near_misses=(

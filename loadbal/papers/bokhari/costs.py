@@ -8,6 +8,7 @@ from loadbal.models.circuit_switched import Costs
 from loadbal.models.circuit_switched import run_time as counted
 from loadbal.papers.bokhari.cases import (
     PAPER,
+    PRICED,
     Parameters,
     formula,
     same,
@@ -43,7 +44,11 @@ T_STANDARD = Statement(
     (
         Claim(
             reading="forms",
-            sentence="The two printed forms agree for all parameters.",
+            sentence=(
+                "d(tau m 2^(d-1) + lambda + delta) + d rho 2^d m = d((tau/2 + rho) 2^d m + lambda + delta), the"
+                " two printed forms of the run time of Standard exchange, for every d >= 1 and all lambda, delta,"
+                " tau, rho, m >= 0."
+            ),
             case=formula,
             holds=lambda it: same(*standard_printed(*it)),
             near_misses=(
@@ -58,7 +63,11 @@ T_STANDARD = Statement(
         ),
         Claim(
             reading="counted",
-            sentence="The formula is the time counted on the program, and t({1, .., 1}).",
+            sentence=(
+                "Standard exchange on the d-cube, d >= 1, takes d(tau m 2^(d-1) + lambda + delta) + d rho 2^d m,"
+                " counted on the program, and Multiphase with d phases of one bit as long by equation (2),"
+                f" {PRICED}."
+            ),
             case=times,
             holds=lambda it: standard_counted(*it),
             near_misses=(
@@ -82,7 +91,10 @@ T_DIRECT = Statement(
     (
         Claim(
             reading="counted",
-            sentence="The formula is the time counted on the program Direct.",
+            sentence=(
+                "Direct on the d-cube, d >= 1, takes (2^d - 1)(tau m + lambda + delta), counted on the program,"
+                f" {PRICED}."
+            ),
             case=times,
             holds=lambda it: counted(direct(it.dimension), *it) == direct_time(*it),
             near_misses=(
@@ -97,7 +109,10 @@ T_DIRECT = Statement(
         ),
         Claim(
             reading="single-phase",
-            sentence="The formula is the time t({d}) of Multiphase with one phase.",
+            sentence=(
+                "The printed time of Direct on the d-cube, (2^d - 1)(tau m + lambda + delta), is the time of"
+                f" Multiphase with one phase over all d >= 1 bits by equation (2), {PRICED}."
+            ),
             case=times,
             holds=lambda it: run_time(it.dimension, (it.dimension,), it.costs) == direct_time(*it),
             near_misses=(
@@ -111,7 +126,11 @@ T_DIRECT = Statement(
         Claim(
             reading="single-phase-less-shuffle",
             repairs="bokhari/t-direct@single-phase",
-            sentence="The formula is t({d}) less the final permutation of 2^d blocks.",
+            sentence=(
+                "The printed time of Direct on the d-cube, (2^d - 1)(tau m + lambda + delta), is the time of"
+                " Multiphase with one phase over all d >= 1 bits by equation (2) less the final permutation of 2^d"
+                f" blocks, rho 2^d m, {PRICED}."
+            ),
             case=times,
             holds=lambda it: (
                 run_time(it.dimension, (it.dimension,), it.costs) - 2**it.dimension * it.costs.move == direct_time(*it)

@@ -6,8 +6,11 @@ from itertools import product
 from math import gcd
 
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
-from loadbal.papers.bokhari.cases import FIGURE_1, PAPER, Hull, dimension, hulls
+from loadbal.papers.bokhari.cases import FIGURE_1, PAPER, POSITIVE, Hull, dimension, hulls
+from loadbal.papers.bokhari.displays import given
+from loadbal.papers.bokhari.face_numbers import CARDINALITIES
 from loadbal.papers.bokhari.permutations import equipartitions
+from loadbal.papers.bokhari.searching import IN_FIGURE_1
 from loadbal.theory.exchange_hull import Machine, face_at, face_cardinalities, hull
 from loadbal.theory.part_times import (
     PartTimes,
@@ -19,6 +22,14 @@ from loadbal.theory.part_times import (
     with_ports,
 )
 from loadbal.theory.partitions import equipartition
+
+DELAY = "A message over h links takes lambda + h delta and tau for each byte, delta and tau positive; moving takes rho"
+
+
+def ports(count: int) -> str:
+    """The condition that nodes have so many ports, in words."""
+    return f"If a node has {count} ports (a phase over a bits takes (2^a - 1)/{count} rounds, rounded up),"
+
 
 # --- bokhari/challenge-7 ---
 
@@ -40,7 +51,7 @@ def delayed(choose: Choose, bounds: Bounds) -> Hull:
     Otherwise all whole ones up to the bound, and tau besides a power of 3 with an exponent up to it.
     """
     d = dimension(choose, bounds)
-    return Hull(d, choose.option(DELAYED if bounds.load is None else _delayed(bounds.load)))
+    return Hull(d, choose.option(DELAYED if bounds.load is None else _delayed(bounds.load), "machine"))
 
 
 def moves(it: Hull) -> bool:
@@ -77,14 +88,15 @@ CHALLENGE_7 = Statement(
     (
         Claim(
             reading="theorem-1",
-            sentence="Only equipartitions touch the hull where rho > 0.",
+            sentence=f"Only equipartitions (parts differ by at most 1) are fastest at some m >= 0 if rho > 0. {DELAY}.",
             case=delayed,
             assumes=moves,
             holds=is_even,
         ),
         Claim(
             reading="theorem-1-rho-zero",
-            sentence="Only equipartitions own a face where rho = 0.",
+            sentence="Only equipartitions (parts differ by at most 1) are fastest on an interval of block sizes if rho"
+            f" = 0. {DELAY}.",
             case=delayed,
             assumes=lambda it: not moves(it),
             holds=lambda it: owning_of(with_link_delays(*it)) <= equipartitions(it.dimension),
@@ -92,7 +104,8 @@ CHALLENGE_7 = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/challenge-7@theorem-1",
-            sentence="Only equipartitions touch the hull where rho >= tau.",
+            sentence="Only equipartitions (parts differ by at most 1) are fastest at some m >= 0 if rho >= tau."
+            f" {DELAY}.",
             case=delayed,
             assumes=moves_like,
             holds=is_even,
@@ -102,7 +115,7 @@ CHALLENGE_7 = Statement(
             ),
         ),
         Claim(
-            sentence="Every equipartition touches the hull.",
+            sentence=f"Every equipartition of d (parts differ by at most 1) is fastest at some m >= 0. {DELAY}.",
             case=delayed,
             holds=all_even,
             near_misses=(
@@ -115,7 +128,8 @@ CHALLENGE_7 = Statement(
         ),
         Claim(
             reading="faces",
-            sentence="Where rho >= tau the owners of faces are those of the paper's hull.",
+            sentence="If rho >= tau, the partitions fastest on an interval of block sizes are the equipartitions of d"
+            f" into n parts for {CARDINALITIES}, w the largest integer with 2w(w+1) <= d. {DELAY}.",
             case=delayed,
             assumes=moves_like,
             holds=lambda it: owners_are(with_link_delays(*it)),
@@ -123,7 +137,8 @@ CHALLENGE_7 = Statement(
         ),
         Extremum(
             reading="figure-1",
-            sentence="The smallest d where a partition that is not an equipartition touches, Figure 1's machine.",
+            sentence="The smallest d for which a partition whose parts differ by more than 1 is fastest at some m >="
+            f" 0, where a message over h links takes lambda + h delta and tau for each byte, on {IN_FIGURE_1}.",
             case=dimension,
             assumes=lambda d: not is_even(Hull(d, FIGURE_1)),
             measure=lambda d: d,
@@ -161,8 +176,9 @@ CHALLENGE_12 = Statement(
     "What if nodes have several ports, messages of a phase are sent at once, or all phases have one radix?",
     (
         Claim(
-            sentence="With two ports exactly the equipartitions touch the hull, and the owners of faces are those of"
-            " one port but E(d,d), d >= 2.",
+            sentence=f"{ports(2)} for d >= 2 exactly the equipartitions (parts differ by at most 1) are fastest at"
+            " some m >= 0, and those fastest on an interval are those of one port but E(d,d) = {1,..,1},"
+            f" {given(POSITIVE)}.",
             case=hulls,
             assumes=lambda it: it.dimension >= 2,
             holds=lambda it: is_as_equipartitions(it, 2) and owners_are(ported(it, 2), 1),
@@ -173,13 +189,15 @@ CHALLENGE_12 = Statement(
         ),
         Claim(
             reading="three-ports",
-            sentence="With three ports only equipartitions touch the hull.",
+            sentence=f"{ports(3)} only equipartitions (parts differ by at most 1) are fastest at some m >= 0,"
+            f" {given(POSITIVE)}.",
             case=hulls,
             holds=lambda it: touching_of(ported(it, 3)) <= equipartitions(it.dimension),
         ),
         Claim(
             reading="four-ports",
-            sentence="With four ports only equipartitions touch the hull, but not all of them.",
+            sentence=f"{ports(4)} only equipartitions (parts differ by at most 1) of d are fastest at some m >= 0, but"
+            f" for d >= 2 not all of them, {given(POSITIVE)}.",
             case=hulls,
             assumes=lambda it: it.dimension >= 2,
             holds=lambda it: touching_of(ported(it, 4)) < equipartitions(it.dimension),
@@ -193,7 +211,8 @@ CHALLENGE_12 = Statement(
         ),
         Claim(
             reading="concurrent",
-            sentence="If a node sends all messages of a phase at once, {d} alone is optimal at every m >= 0.",
+            sentence="If a node sends all messages of a phase at once, {d} alone of all partitions of d is fastest at"
+            f" any m >= 0, {given(POSITIVE)}.",
             case=hulls,
             holds=lambda it: touching_of(ported(it, 2**it.dimension)) == {(it.dimension,)},
             near_misses=(
@@ -210,8 +229,8 @@ CHALLENGE_12 = Statement(
         ),
         Extremum(
             reading="uniform-radix",
-            sentence="How much longer the best partition into equal parts and a rest takes, at worst, Figure 1's"
-            " machine.",
+            sentence="The largest ratio, over m >= 0 and the d covered, of the least time of a partition of d into"
+            f" equal parts and at most one smaller part to the least time of any partition, on {IN_FIGURE_1}.",
             case=dimension,
             measure=uniform_ratio,
             seek="largest",

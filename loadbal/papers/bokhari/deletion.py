@@ -8,6 +8,7 @@ from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.models.circuit_switched import Costs
 from loadbal.papers.bokhari.cases import (
     PAPER,
+    PRICED,
     costs,
     dimension,
     dimensions,
@@ -51,7 +52,7 @@ class Column(NamedTuple):
 
 def column(choose: Choose, bounds: Bounds) -> Column:
     """Any column of the table."""
-    total = choose.option([d for d in dimensions(bounds) if d in TABLE_4])
+    total = choose.option([d for d in dimensions(bounds) if d in TABLE_4], "d")
     return Column(total, tuple(tuple(map(int, entry)) for entry in TABLE_4[total].split()))
 
 
@@ -62,7 +63,10 @@ TABLE_4_STATEMENT = Statement(
     (
         Claim(
             reading="counts",
-            sentence="The columns have 15, 11, 7, 5, 3, 2 and 1 entries, as many as there are partitions.",
+            sentence=(
+                "The columns of Table 4 for the integers 7, 6, 5, 4, 3, 2 and 1 have 15, 11, 7, 5, 3, 2 and 1"
+                " entries, as many as the integer has partitions."
+            ),
             case=column,
             holds=lambda it: len(it.entries) == COUNTS[it.total] == len(partitions(it.total)),
             near_misses=(
@@ -75,7 +79,9 @@ TABLE_4_STATEMENT = Statement(
         ),
         Claim(
             reading="columns",
-            sentence="Every column lists the partitions of its integer, each once.",
+            sentence=(
+                "Every column of Table 4, for the integers 1 to 7, lists the partitions of its integer, each once."
+            ),
             case=column,
             holds=Column.is_all,
             near_misses=(
@@ -110,7 +116,7 @@ def _deletions(smallest: int, largest: int, beyond: int) -> tuple[Deletion, ...]
 
 def deletion(choose: Choose, bounds: Bounds, beyond: int = 0) -> Deletion:
     """Any integer d and any part a < d, or a <= d."""
-    return choose.option(_deletions(bounds.smallest, bounds.size, beyond))
+    return choose.option(_deletions(bounds.smallest, bounds.size, beyond), "d and a")
 
 
 def deletes_to_all(it: Deletion) -> bool:
@@ -138,7 +144,10 @@ DELETION_BIJECTION = Statement(
     (
         Claim(
             reading="deletion",
-            sentence="For 1 <= a < d deleting one a gives the partitions of d - a, each exactly once.",
+            sentence=(
+                "For 1 <= a < d, deleting one part a from every partition of d that has one gives the partitions"
+                " of d - a, each exactly once."
+            ),
             case=deletion,
             holds=deletes_to_all,
             near_misses=(
@@ -148,7 +157,10 @@ DELETION_BIJECTION = Statement(
         ),
         Claim(
             reading="union",
-            sentence="The partitions of d are those of d - a with a added, 1 <= a < d, and {d}.",
+            sentence=(
+                "For every d >= 1 the partitions of d are {d} and, for all 1 <= a < d, the partitions of d - a"
+                " with a part a added."
+            ),
             case=dimension,
             holds=is_union,
             near_misses=(
@@ -183,7 +195,7 @@ class Split(NamedTuple):
 def split(choose: Choose, bounds: Bounds) -> Split:
     """Any partition into two parts or more, any of its parts, any costs."""
     parts = partition(choose, bounds)
-    part = choose.option(sorted(set(parts)) if len(parts) > 1 else [])
+    part = choose.option(sorted(set(parts)) if len(parts) > 1 else [], "part")
     return Split(parts, part, costs(choose, bounds))
 
 
@@ -194,14 +206,20 @@ PROPERTY_8 = Statement(
     (
         Claim(
             reading="additivity",
-            sentence="t(A) = t(B) + t({a}) on the same cube.",
+            sentence=(
+                "The time of a partition A of d into two parts or more on the d-cube is the time of B, what is"
+                f" left of A without one part a, plus the time of a phase over a bits, all on the d-cube, {PRICED}."
+            ),
             case=split,
             holds=lambda it: it.adds_up(it.part),
             near_misses=(NearMiss("a + 1", "t(A) = t(B) + t({a+1}).", holds=lambda it: it.adds_up(it.part + 1)),),
         ),
         Claim(
             reading="cardinality-as-printed",
-            sentence="A and B have the same number of parts.",
+            sentence=(
+                "A partition A of d into two parts or more has as many parts as B, what is left of A without one"
+                " of its parts."
+            ),
             case=split,
             holds=lambda it: len(it.parts) == len(it.rest),
             near_misses=(
@@ -211,7 +229,10 @@ PROPERTY_8 = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/property-8@cardinality-as-printed",
-            sentence="A has one part more than B.",
+            sentence=(
+                "A partition A of d into two parts or more has one part more than B, what is left of A without one"
+                " of its parts."
+            ),
             case=split,
             holds=lambda it: len(it.parts) == len(it.rest) + 1,
             near_misses=(

@@ -12,6 +12,22 @@ from loadbal.papers.bokhari.property_5 import Neighbors, neighbors
 from loadbal.theory.exchange_hull import run_time
 from loadbal.theory.partitions import Partition, equipartition, halves, powers
 
+COSTS = "blocks of m >= 0 bytes, where a message costs L, a byte tau to send, rho to move"
+RUN_TIME = f"t is the run time on the d-cube, {COSTS}"
+CUBE_TIME = f"t is the run time on a d-cube with d >= 4, {COSTS}"
+TWO_LINES = "On a d-cube, where E and E' are the equipartitions of d into n and n - 1 parts, 2 <= n <= d, the run time"
+PARTS = "E(n,i) is the partition of n into i parts that differ by at most 1"
+STEP = f"t is the run time on the (n+1)-cube, whatever messages and blocks cost, and {PARTS}"
+FIRST = "at 2^d m = 144 L / (16 rho + 9 tau)"
+SECOND = "at 2^d m = 4L / (4 rho + tau)"
+
+
+def given(domain: Domain) -> str:
+    """The condition under which costs are in the domain, in words."""
+    message, send, move = (">" if positive else "=" for positive in (domain.message, domain.send, domain.move))
+    return f"where a message costs lambda + delta {message} 0, a byte tau {send} 0 to send and rho {move} 0 to move"
+
+
 # --- bokhari/positive-line ---
 
 
@@ -28,7 +44,8 @@ def intercept(it: Phases) -> Number:
 def _positive_line(domain: Domain) -> Claim[Phases]:
     return Claim(
         reading=domain.name,
-        sentence=f"Every line has positive slope and positive intercept: {domain.name}.",
+        sentence="For every partition of d >= 1 into phases, the run time of Multiphase on the d-cube against the"
+        f" block size m is a line of positive slope and positive intercept, {given(domain)}.",
         case=phases,
         assumes=lambda it: domain.rates(it.costs),
         holds=lambda it: (slope(it) > 0) & (intercept(it) > 0),
@@ -82,21 +99,24 @@ PROPERTY_5_DISPLAY = Statement(
     (
         Claim(
             reading="slope",
-            sentence="The difference of the slopes is Q(E') - Q(E) + 1.",
+            sentence=f"{TWO_LINES} t(E) has the slope of t(E') plus Q(E') - Q(E) + 1, as printed, {given(POSITIVE)}. Q"
+            " sums 2^-a over the parts a.",
             case=neighbors,
             assumes=lambda it: POSITIVE.rates(it.costs),
             holds=lambda it: 2**it.of.total * slope_gap(it) == cubed(it, gaps(it)[0]),
         ),
         Claim(
             reading="intercept",
-            sentence="The difference of the intercepts is P(E) - P(E') - 1.",
+            sentence=f"{TWO_LINES} t(E) has the intercept of t(E') plus P(E) - P(E') - 1, as printed,"
+            f" {given(POSITIVE)}. P sums 2^a over the parts a.",
             case=neighbors,
             assumes=lambda it: POSITIVE.rates(it.costs),
             holds=lambda it: intercept_gap(it) == gaps(it)[1],
         ),
         Claim(
             reading="signs",
-            sentence="Q(E') - Q(E) + 1 > 0 and P(E) - P(E') - 1 < 0.",
+            sentence="For 2 <= n <= d and the equipartitions E and E' of d into n and n - 1 parts, Q(E') - Q(E) + 1 >"
+            " 0 and P(E) - P(E') - 1 < 0, where P sums 2^a and Q sums 2^-a over the parts a.",
             case=neighbors,
             holds=lambda it: (gaps(it)[0] > 0) & (gaps(it)[1] < 0),
             near_misses=(NearMiss("by 1/2", "Q(E') - Q(E) + 1 > 1/2.", holds=lambda it: gaps(it)[0] > Fraction(1, 2)),),
@@ -104,7 +124,9 @@ PROPERTY_5_DISPLAY = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/property-5-display@slope",
-            sentence="They are [(Q(E') - Q(E) + 1) tau + rho] 2^d and (P(E) - P(E') - 1)(lambda + delta).",
+            sentence=f"{TWO_LINES} t(E) exceeds t(E') by [(Q(E') - Q(E) + 1) tau + rho] 2^d in slope and (P(E) - P(E')"
+            " - 1)(lambda + delta) in intercept. P and Q sum 2^a and 2^-a over the parts a; a message costs lambda +"
+            " delta, a byte tau to send, rho to move.",
             case=neighbors,
             holds=lambda it: (
                 (slope_gap(it) == cubed(it, gaps(it)[0]) * it.costs.send + 2**it.of.total * it.costs.move)
@@ -156,7 +178,7 @@ class Sized(NamedTuple):
 
 def sized(choose: Choose, bounds: Bounds) -> Sized:
     """Any partition, any whole parameters."""
-    return Sized(partition(choose, bounds), *map(widened, choose.loads(4, 0, bounds.load)))
+    return Sized(partition(choose, bounds), *map(widened, choose.loads(4, 0, bounds.load, "L tau rho m")))
 
 
 def gap_a(it: Sized) -> Number:
@@ -195,30 +217,35 @@ PROPERTY_6_DISPLAY = Statement(
     (
         _display(
             "line-arbitrary",
-            "t(A) = [(n - P(A)) tau + n rho] 2^d m + (P(A) - n) L.",
+            "t(A) = [(n - P(A)) tau + n rho] 2^d m + (P(A) - n) L, as printed, for every partition A of d into n"
+            f" parts. {RUN_TIME}; P sums 2^a over the parts a.",
             lambda it: it.says(
                 it.time(it.parts), len(it.parts) - powers(it.parts), len(it.parts), powers(it.parts) - len(it.parts)
             ),
         ),
         _display(
             "line-single",
-            "t(E(d,1)) = [(1 - 2^d) tau - rho] 2^d m + (2^d - 1) L.",
+            "t(E(d,1)) = [(1 - 2^d) tau - rho] 2^d m + (2^d - 1) L, as printed, for E(d,1) = {d}, d >= 1."
+            f" {RUN_TIME}.",
             lambda it: it.says(it.time((it.dimension,)), 1 - 2**it.dimension, -1, 2**it.dimension - 1),
         ),
         _display(
             "line-ones",
-            "t(E(d,d)) = [(d - P(E(d,d))) tau - d rho] 2^d m + (P(E(d,d)) - d) L.",
+            "t(E) = [(d - P(E)) tau - d rho] 2^d m + (P(E) - d) L, as printed, for E = E(d,d) = {1,..,1}, d >= 1."
+            f" {RUN_TIME}; P sums 2^a over the parts a.",
             lambda it: it.says(it.time((1,) * it.dimension), -it.dimension, -it.dimension, it.dimension),
         ),
         _display(
             "difference-a",
-            "t(A) - t(E(d,1)) = [(n-1-Q(A)+2^-d) tau + (n-1) rho] + (P(A)-2^d-n+1) L.",
+            "t(A) - t({d}) = [(n-1-Q(A)+2^-d) tau + (n-1) rho] + (P(A)-2^d-n+1) L, as printed, for every partition A"
+            f" of d into n parts. {RUN_TIME}; P and Q sum 2^a and 2^-a over the parts a.",
             lambda it: it.says(gap_a(it), *coefficients_a(it), sized=False),
         ),
         Claim(
             reading="repaired",
             repairs="bokhari/property-6-display@difference-a",
-            sentence="t(A) - t(E(d,1)) = [(n-1-Q(A)+2^-d) tau + (n-1) rho] 2^d m + (P(A)-2^d-n+1) L.",
+            sentence="t(A) - t({d}) = [(n-1-Q(A)+2^-d) tau + (n-1) rho] 2^d m + (P(A)-2^d-n+1) L for every partition A"
+            f" of d into n parts. {RUN_TIME}; P and Q sum 2^a and 2^-a over the parts a.",
             case=sized,
             holds=lambda it: it.says(gap_a(it), *coefficients_a(it)),
             near_misses=(
@@ -233,7 +260,8 @@ PROPERTY_6_DISPLAY = Statement(
         ),
         _display(
             "lower-bound-a",
-            "t(A) - t(E(d,1)) >= [(n/2+2^-d-1) tau + (n-1) rho] 2^d m + (P(A)-2^d-n+1) L; n > 1: positive for large m.",
+            "t(A) - t({d}) >= [(n/2+2^-d-1) tau + (n-1) rho] 2^d m + (P(A)-2^d-n+1) L for every partition A of d into"
+            f" n parts, and n/2+2^-d-1 > 0 if n > 1. {RUN_TIME}; P sums 2^a over the parts a.",
             bound_a,
             NearMiss(
                 "by a message", "It is larger by a message.", holds=lambda it: bound_a(it) & (gap_a(it) > it.message)
@@ -241,7 +269,8 @@ PROPERTY_6_DISPLAY = Statement(
         ),
         _display(
             "difference-b",
-            "At m = 0, t(A) - t(E(d,d)) = (P(A) - P(E(d,d)) - n + d) L.",
+            "At m = 0, t(A) - t(E(d,d)) = (P(A) - P(E(d,d)) - n + d) L for every partition A of d into n parts and"
+            f" E(d,d) = {{1,..,1}}. {RUN_TIME}; P sums 2^a over the parts a.",
             lambda it: gap_b(it) == (powers(it.parts) - it.dimension - len(it.parts)) * it.message,
             NearMiss(
                 "n in place of d",

@@ -12,6 +12,8 @@ from loadbal.papers.bokhari.cases import (
 )
 from loadbal.theory.partitions import Partition, equipartition, halves, is_equipartition, powers
 
+EQUIPARTITION = "E(e,n) is the partition of e into n parts that differ by at most 1"
+
 # --- bokhari/property-1a, bokhari/property-1b ---
 
 
@@ -22,7 +24,9 @@ PROPERTY_1A = Statement(
     (
         Claim(
             reading="weak",
-            sentence="2e <= P(A) for every partition A of e into fewer than e parts.",
+            sentence=(
+                "2e <= P(A), the sum of 2^a over the parts a of A, for every partition A of e into fewer than e parts."
+            ),
             case=partition,
             assumes=lambda it: len(it) < sum(it),
             holds=lambda it: 2 * sum(it) <= powers(it),
@@ -30,7 +34,9 @@ PROPERTY_1A = Statement(
         ),
         Claim(
             reading="strict",
-            sentence="2e < P(A) for every partition A of e into fewer than e parts.",
+            sentence=(
+                "2e < P(A), the sum of 2^a over the parts a of A, for every partition A of e into fewer than e parts."
+            ),
             case=partition,
             assumes=lambda it: len(it) < sum(it),
             holds=lambda it: 2 * sum(it) < powers(it),
@@ -39,7 +45,10 @@ PROPERTY_1A = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/property-1a@strict",
-            sentence="2e < P(A) if A has a part of at least 3; with parts 1 and 2 alone, P(A) = 2e.",
+            sentence=(
+                "For every partition A of e, P(A), the sum of 2^a over the parts a of A, is more than 2e if A has"
+                " a part of at least 3, and 2e if all parts are 1 or 2."
+            ),
             case=partition,
             holds=lambda it: (2 * sum(it) < powers(it)) == (max(it) >= 3) and 2 * sum(it) <= powers(it),
             near_misses=(
@@ -66,7 +75,10 @@ PROPERTY_1B = Statement(
     "For 1 <= n < e, 2^-e = Q(E(e,1)) <= Q(A) <= n/2.",
     (
         Claim(
-            sentence="2^-e = Q(E(e,1)) <= Q(A) <= n/2 for every partition A of e into n < e parts.",
+            sentence=(
+                "2^-e = Q({e}) <= Q(A) <= n/2 for every partition A of e into n < e parts, where Q(A) is the sum"
+                " of 2^-a over the parts a of A."
+            ),
             case=partition,
             assumes=lambda it: len(it) < sum(it),
             holds=within_half,
@@ -97,7 +109,7 @@ def _pairs(smallest: int, largest: int) -> tuple[Partition, ...]:
 
 def pair(choose: Choose, bounds: Bounds) -> Partition:
     """Any partition into two parts."""
-    return choose.option(_pairs(bounds.smallest, bounds.size))
+    return choose.option(_pairs(bounds.smallest, bounds.size), "partition")
 
 
 def beats(it: Partition) -> bool:
@@ -113,7 +125,10 @@ PROPERTY_2 = Statement(
     (
         Claim(
             reading="all",
-            sentence="Both for every partition A of d into two parts.",
+            sentence=(
+                "For every partition A of d into two parts Q(E) < Q(A) and P(E) < P(A), where E = {floor(d/2),"
+                " ceil(d/2)}, and P and Q are the sums of 2^a and of 2^-a over the parts a."
+            ),
             case=pair,
             holds=beats,
             near_misses=(
@@ -123,7 +138,10 @@ PROPERTY_2 = Statement(
         Claim(
             reading="other",
             repairs="bokhari/property-2@all",
-            sentence="Both for every partition A of d into two parts other than E(d,2).",
+            sentence=(
+                "For every partition A of d into two parts other than E = {floor(d/2), ceil(d/2)} both Q(E) <"
+                " Q(A) and P(E) < P(A), where P and Q are the sums of 2^a and of 2^-a over the parts a."
+            ),
             case=pair,
             assumes=lambda it: not is_equipartition(it),
             holds=beats,
@@ -152,7 +170,10 @@ PROPERTY_3 = Statement(
     "P(E(e,n)) <= P(E(e,n-1)).",
     (
         Claim(
-            sentence="P(E(e,n)) <= P(E(e,n-1)) for 2 <= n <= e.",
+            sentence=(
+                f"P(E(e,n)) <= P(E(e,n-1)) for 2 <= n <= e, where {EQUIPARTITION}, and P the sum of 2^a over its"
+                " parts a."
+            ),
             case=several,
             holds=lambda it: powers(equipartition(*it)) <= powers(equipartition(it.total, it.parts - 1)),
             near_misses=(
@@ -183,7 +204,10 @@ PROPERTY_4 = Statement(
     (
         Claim(
             reading="bound",
-            sentence="Q(E(e,n)) - Q(E(e,n-1)) <= 3/4 for 2 <= n <= e.",
+            sentence=(
+                f"Q(E(e,n)) - Q(E(e,n-1)) <= 3/4 for 2 <= n <= e, where {EQUIPARTITION}, and Q the sum of 2^-a over"
+                " its parts a."
+            ),
             case=several,
             holds=lambda it: gain(it) <= Fraction(3, 4),
             near_misses=(
@@ -192,7 +216,10 @@ PROPERTY_4 = Statement(
         ),
         Claim(
             reading="positive",
-            sentence="Q(E(e,n)) - Q(E(e,n-1)) > 0 for 2 <= n <= e.",
+            sentence=(
+                f"Q(E(e,n)) - Q(E(e,n-1)) > 0 for 2 <= n <= e, where {EQUIPARTITION}, and Q the sum of 2^-a over"
+                " its parts a."
+            ),
             case=several,
             holds=lambda it: gain(it) > 0,
             near_misses=(

@@ -8,6 +8,7 @@ from loadbal.models.circuit_switched import Costs
 from loadbal.papers.bokhari.cases import (
     DOMAINS,
     PAPER,
+    POSITIVE,
     Domain,
     Hull,
     Phases,
@@ -40,7 +41,7 @@ def single_phase_wins(it: Phases) -> Truth:
 def _property_6a(domain: Domain) -> Claim[Phases]:
     return Claim(
         reading=domain.name,
-        sentence=f"For large enough blocks no partition beats E(d,1), so that it touches the hull: {domain.name}.",
+        sentence=f"For large enough blocks no partition of d is faster on the d-cube than {{d}}, {domain.words}.",
         case=phases,
         assumes=lambda it: domain.rates(it.costs),
         holds=single_phase_wins,
@@ -66,8 +67,11 @@ PROPERTY_6A = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/property-6a@rates-zero",
-            sentence="For large enough blocks every partition but E(d,1) itself beats E(d,1) if sending and moving cost"
-            " nothing, and otherwise none does.",
+            sentence=(
+                "Where a message costs something (lambda + delta > 0), every partition of d but {d} beats {d}"
+                " on the d-cube for large enough blocks if sending (tau) and moving (rho) cost nothing, and"
+                " otherwise none does."
+            ),
             case=phases,
             assumes=lambda it: it.costs.message > 0,
             holds=lambda it: same_truth(
@@ -109,7 +113,10 @@ PROPERTY_6B = Statement(
     (
         Claim(
             reading="touch",
-            sentence="At m = 0 no partition beats E(d,d), in any domain.",
+            sentence=(
+                "For empty blocks (m = 0) no partition of d takes less time on the d-cube than {1, .., 1},"
+                " whatever a message costs (lambda + delta >= 0)."
+            ),
             case=phases,
             assumes=lambda it: is_free(it.costs),
             holds=ones_at_most,
@@ -119,7 +126,10 @@ PROPERTY_6B = Statement(
         ),
         Claim(
             reading="unique",
-            sentence="At m = 0, t(E(d,d)) < t(A) for every other partition A, lambda + delta > 0.",
+            sentence=(
+                "For empty blocks (m = 0) {1, .., 1} takes less time on the d-cube than every other partition of"
+                " d, where a message costs something (lambda + delta > 0)."
+            ),
             case=phases,
             assumes=lambda it: is_free(it.costs) & (it.costs.message > 0) & is_other(it),
             holds=ones_below,
@@ -133,7 +143,10 @@ PROPERTY_6B = Statement(
         ),
         Claim(
             reading="unique-latency-zero",
-            sentence="The same where a message costs nothing.",
+            sentence=(
+                "For empty blocks (m = 0) {1, .., 1} takes less time on the d-cube than every other partition of"
+                " d, where a message costs nothing (lambda + delta = 0)."
+            ),
             case=phases,
             assumes=lambda it: is_free(it.costs) & (it.costs.message == 0) & is_other(it),
             holds=ones_below,
@@ -148,7 +161,10 @@ PROPERTY_6B = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/property-6b@unique-latency-zero",
-            sentence="Where a message costs nothing all partitions take the same time at m = 0: none.",
+            sentence=(
+                "For empty blocks (m = 0) every partition of d takes the time 0 on the d-cube, where a message"
+                " costs nothing (lambda + delta = 0)."
+            ),
             case=phases,
             assumes=lambda it: is_free(it.costs) & (it.costs.message == 0),
             holds=lambda it: run_time(it.dimension, it.parts, it.costs) == 0,
@@ -224,8 +240,9 @@ EXTREME_SIZES = Statement(
         Claim(
             reading="single-phase",
             sentence=(
-                "Standard is best up to m0 = 4L / (2^d (tau + 4 rho)), one phase from m1 = cL / (c tau + 2^d rho) on,"
-                " c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1), and neither beyond (d > 1)."
+                "Of all partitions of d, {1, .., 1} is fastest exactly up to m0 = 4L / (2^d (tau + 4 rho)) and"
+                " {d} exactly from m1 = cL / (c tau + 2^d rho) on, c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1), L ="
+                f" lambda + delta, or always for d = 1, {POSITIVE.words}."
             ),
             case=hulls,
             holds=lambda it: phase_faces(it, first_vertex(it), last_vertex(it)),
@@ -244,7 +261,11 @@ EXTREME_SIZES = Statement(
         ),
         Claim(
             reading="direct-formula",
-            sentence="With Direct as programmed, without a permutation: Standard is best up to some m0 > 0, for all d.",
+            sentence=(
+                "Of all partitions of d and the program Direct, which makes no permutation, Standard exchange {1,"
+                " .., 1} is fastest up to some block size m0 > 0 and Direct from some m1 >= m0 on, for every d >="
+                f" 1, {POSITIVE.words}."
+            ),
             case=hulls,
             holds=lambda it: ends_in(with_direct(it), (1,) * it.dimension, ()),
             near_misses=(NearMiss("one dimension", "The same for d = 1.", assumes=lambda it: it.dimension == 1),),
@@ -252,7 +273,11 @@ EXTREME_SIZES = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/extreme-sizes@direct-formula",
-            sentence="For d >= 2 Direct is best from m1 = cL / (c tau + 2^(d+1) rho) on, Standard up to min(m0, m1).",
+            sentence=(
+                "Of all partitions of d >= 2 and Direct without a permutation, Direct is fastest exactly from m1 ="
+                " cL / (c tau + 2^(d+1) rho) on, {1, .., 1} exactly up to min(m1, 4L / (2^d (tau + 4 rho))), c ="
+                f" (2^floor(d/2) - 1)(2^ceil(d/2) - 1), L = lambda + delta, {POSITIVE.words}."
+            ),
             case=hulls,
             assumes=lambda it: it.dimension >= 2,
             holds=lambda it: direct_faces(it, min(first_vertex(it), last_vertex(it, 2)), last_vertex(it, 2)),

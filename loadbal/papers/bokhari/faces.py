@@ -14,6 +14,12 @@ from loadbal.theory.exchange_hull import (
     wide_levels,
 )
 
+OWNERS = (
+    "a face belongs to each E(d,n), d in n parts that differ by at most 1, unless E(d,n-1), E(d,n) and E(d,n+1) have"
+    " parts q and q + 1 alone"
+)
+F_OF_D = f"F(d) is the number of faces of the hull: {OWNERS}"
+
 # --- bokhari/face-bounds ---
 
 
@@ -36,8 +42,11 @@ FACE_BOUNDS = Statement(
     (
         Claim(
             reading="lower",
-            sentence="F(d) >= 2 floor(sqrt d) - 1; F(d) is ceil(d/(w+1)) + 2w less the divisors of d up to w, where w"
-            " is the largest with 2w(w+1) <= d.",
+            sentence=(
+                "F(d) >= 2 floor(sqrt d) - 1; faces have n <= k = ceil(d/(w+1)) parts, or n = floor(d/q) or"
+                " ceil(d/q) with q <= w, and are k + 2w less the divisors of d up to w, where w is the largest"
+                f" with 2w(w+1) <= d, and {F_OF_D}."
+            ),
             case=dimension,
             holds=lambda it: agreed(it) and len(owning(it)) >= 2 * isqrt(it) - 1,
             near_misses=(
@@ -46,7 +55,7 @@ FACE_BOUNDS = Statement(
         ),
         Claim(
             reading="upper",
-            sentence="F(d) <= 3 floor(sqrt d).",
+            sentence=f"F(d) <= 3 floor(sqrt d) for every d >= 1, where {F_OF_D}.",
             case=dimension,
             holds=lambda it: len(owning(it)) <= 3 * isqrt(it),
             near_misses=(
@@ -55,7 +64,10 @@ FACE_BOUNDS = Statement(
         ),
         Claim(
             reading="first-part",
-            sentence="Exactly floor(sqrt d) faces have n <= sqrt d.",
+            sentence=(
+                "For every d >= 1 exactly floor(sqrt d) faces belong to partitions of d into n <= sqrt d parts,"
+                f" where {OWNERS}."
+            ),
             case=dimension,
             holds=lambda it: len([n for n in owning(it) if n * n <= it]) == isqrt(it),
             near_misses=(
@@ -68,7 +80,10 @@ FACE_BOUNDS = Statement(
         ),
         Claim(
             reading="second-part",
-            sentence="At most 2 floor(sqrt d) faces have n > sqrt d.",
+            sentence=(
+                "For every d >= 1 at most 2 floor(sqrt d) faces belong to partitions of d into n > sqrt d parts,"
+                f" where {OWNERS}."
+            ),
             case=dimension,
             holds=lambda it: len([n for n in owning(it) if n * n > it]) <= 2 * isqrt(it),
             near_misses=(
@@ -96,7 +111,7 @@ FACE_THETA = Statement(
     "The number of faces is Theta(sqrt d).",
     (
         Extremum(
-            sentence="The largest F(d)^2 / d; it stays below 8.",
+            sentence=f"The largest F(d)^2 / d over all d >= 1, where {F_OF_D}.",
             case=dimension,
             measure=squared_ratio,
             seek="largest",
@@ -107,7 +122,7 @@ FACE_THETA = Statement(
         ),
         Extremum(
             reading="smallest",
-            sentence="The smallest F(d)^2 / d.",
+            sentence=f"The smallest F(d)^2 / d over all d >= 1, where {F_OF_D}.",
             case=dimension,
             measure=squared_ratio,
             seek="smallest",
@@ -117,7 +132,7 @@ FACE_THETA = Statement(
         ),
         Claim(
             reading="explicit",
-            sentence="d <= F(d)^2 < 8 d.",
+            sentence=f"d <= F(d)^2 < 8 d for every d >= 1, where {F_OF_D}.",
             case=dimension,
             holds=lambda it: it <= face_count(it) ** 2 < 8 * it,
             near_misses=(NearMiss("15/2", "2 F(d)^2 < 15 d.", holds=lambda it: 2 * face_count(it) ** 2 < 15 * it),),
@@ -139,7 +154,11 @@ CONSTRUCTION_COST = Statement(
     "The hull is found in Theta(sqrt d) steps.",
     (
         Extremum(
-            sentence="The largest square of the number of levels and lines that are visited, divided by d.",
+            sentence=(
+                "The largest k^2 / d over all d >= 1, where k is the number of q >= 1 with 2q(q+1) <= d, whose"
+                " floor(d/q) and ceil(d/q) are computed while the hull for the d-cube is constructed, plus the"
+                " number of its faces, whose lines are compared."
+            ),
             case=dimension,
             measure=lambda it: Fraction(steps(it) ** 2, it),
             seek="largest",
@@ -154,7 +173,11 @@ CONSTRUCTION_COST = Statement(
         ),
         Claim(
             reading="explicit",
-            sentence="d <= steps^2 < 25 d / 2: between sqrt d and 3.54 sqrt d levels and lines are visited.",
+            sentence=(
+                "d <= k^2 < 25 d / 2 for every d >= 1, where k is the number of q >= 1 with 2q(q+1) <= d, whose"
+                " floor(d/q) and ceil(d/q) are computed while the hull for the d-cube is constructed, plus the"
+                " number of its faces, whose lines are compared."
+            ),
             case=dimension,
             holds=lambda it: it <= steps(it) ** 2 and 2 * steps(it) ** 2 < 25 * it,
             near_misses=(NearMiss("below 12", "It is less than 12 d.", holds=lambda it: steps(it) ** 2 < 12 * it),),
@@ -184,7 +207,11 @@ ENUMERATION = Statement(
     (
         Claim(
             reading="as-printed",
-            sentence="They are E(d,n), n <= s, and the ends of the sequences of n = s..2s, s = floor(sqrt d).",
+            sentence=(
+                "For every d >= 1 and s = floor(sqrt d) the faces belong to the partitions of d into n <= s parts,"
+                " and n = ceil(d/(i+1)) and floor(d/i) parts for each i = s..2s where the first is at most the"
+                f" second, while by definition {OWNERS}."
+            ),
             case=dimension,
             holds=lambda it: enumerated(it, range(isqrt(it), 2 * isqrt(it) + 1)) == owning(it),
             near_misses=(
@@ -198,7 +225,11 @@ ENUMERATION = Statement(
         Claim(
             reading="tangent-height",
             repairs="bokhari/enumeration@as-printed",
-            sentence="They are E(d,n), n <= s, and the ends of the sequences of 2s - n = s..1, s = floor(sqrt d).",
+            sentence=(
+                "For every d >= 1 and s = floor(sqrt d) the faces belong to the partitions of d into n <= s parts,"
+                " and n = ceil(d/(i+1)) and floor(d/i) parts for each height i = s..1 where the first is at most"
+                f" the second, while by definition {OWNERS}."
+            ),
             case=dimension,
             holds=lambda it: enumerated(it, range(1, isqrt(it) + 1)) == owning(it),
             near_misses=(

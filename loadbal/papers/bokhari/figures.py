@@ -4,7 +4,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
-from loadbal.papers.bokhari.cases import FIGURE_1, PAPER, Hull, dimension, dimensions, hulls
+from loadbal.papers.bokhari.cases import FIGURE_1, PAPER, POSITIVE, Hull, dimension, dimensions, hulls
 from loadbal.theory.exchange_hull import (
     Face,
     Machine,
@@ -33,7 +33,11 @@ HULL_ORDER = Statement(
     "From left to right the faces have decreasing cardinality.",
     (
         Claim(
-            sentence="The hull over all partitions begins with d parts and ends with one; every face has fewer.",
+            sentence=(
+                "The hull over all partitions of d (which are fastest on the d-cube as blocks grow) begins with"
+                " the partition into d parts and ends with the one into one part, and every face belongs to one"
+                f" with fewer parts than the face before, {POSITIVE.words}."
+            ),
             case=hulls,
             holds=is_ordered,
             near_misses=(
@@ -44,6 +48,8 @@ HULL_ORDER = Statement(
 )
 
 # --- bokhari/figure-1a, bokhari/figure-1b ---
+
+ON_FIGURE_1 = "On the machine of Figure 1 (lambda = 100, delta = 10, tau = 2, rho = 1)"
 
 HULL_4 = (
     Face((1, 1, 1, 1), Fraction(0), Fraction(55, 12)),
@@ -63,7 +69,7 @@ HULL_6 = (
 
 def figure(choose: Choose, bounds: Bounds, of: int, machine: Machine = FIGURE_1) -> Hull:
     """The one dimension of a part of Figure 1, on its machine."""
-    return Hull(choose.option([d for d in dimensions(bounds) if d == of]), machine)
+    return Hull(choose.option([d for d in dimensions(bounds) if d == of], "d"), machine)
 
 
 def figure_1a(choose: Choose, bounds: Bounds) -> Hull:
@@ -99,7 +105,10 @@ FIGURE_1A = Statement(
     (
         Claim(
             reading="hull",
-            sentence="Exactly {1111}, {22} and {4} own faces; the vertices are m = 55/12 and m = 495/17.",
+            sentence=(
+                f"{ON_FIGURE_1} exactly {{1111}}, {{22}} and {{4}} of the partitions of 4 own a face of the hull"
+                " over them all, on the 4-cube, and its vertices are the block sizes m = 55/12 and m = 495/17."
+            ),
             case=figure_1a,
             holds=lambda it: is_hull(it, HULL_4),
             near_misses=(
@@ -112,7 +121,10 @@ FIGURE_1A = Statement(
         ),
         Claim(
             reading="off",
-            sentence="{13} does not touch the hull.",
+            sentence=(
+                f"{ON_FIGURE_1} the partition {{13}} of 4 does not touch the hull over all partitions of 4 on the"
+                " 4-cube: at every block size one is faster."
+            ),
             case=figure_1a,
             holds=lambda it: (1, 3) not in touching(*it),
             near_misses=(
@@ -125,7 +137,10 @@ FIGURE_1A = Statement(
         ),
         Claim(
             reading="vertex",
-            sentence="{112} passes through the common point of {1111} and {22}, m = 55/12, and owns no face.",
+            sentence=(
+                f"{ON_FIGURE_1} {{112}} takes as long as {{1111}} and {{22}} at block size m = 55/12 on the 4-cube,"
+                " and touches the hull over all partitions of 4, but owns no face of it."
+            ),
             case=figure_1a,
             holds=lambda it: (
                 (1, 1, 2) in touching(*it)
@@ -150,7 +165,11 @@ FIGURE_1B = Statement(
     (
         Claim(
             reading="hull",
-            sentence="Exactly these own faces; the vertices are m = 55/48, m = 275/64 and m = 2695/81.",
+            sentence=(
+                f"{ON_FIGURE_1} exactly {{111111}}, {{222}}, {{33}} and {{6}} of the partitions of 6 own a face of"
+                " the hull over them all, on the 6-cube, and its vertices are the block sizes m = 55/48, m ="
+                " 275/64 and m = 2695/81."
+            ),
             case=figure_1b,
             holds=lambda it: is_hull(it, HULL_6),
             near_misses=(
@@ -163,7 +182,10 @@ FIGURE_1B = Statement(
         ),
         Claim(
             reading="count",
-            sentence="6 has 11 partitions, and exactly 4 of them own a face.",
+            sentence=(
+                f"6 has 11 partitions. {ON_FIGURE_1} exactly 4 of them own a face of the hull over them all, on the"
+                " 6-cube."
+            ),
             case=figure_1b,
             holds=lambda it: (len(partitions(6)), len(owners(*it))) == (11, 4),
             near_misses=(
@@ -176,7 +198,10 @@ FIGURE_1B = Statement(
         ),
         Claim(
             reading="circle",
-            sentence="{33}, {24} and {15} meet in one point, m = (lambda + delta) / tau = 55.",
+            sentence=(
+                f"{ON_FIGURE_1} {{33}}, {{24}} and {{15}} take equally long on the 6-cube at block size m = (lambda"
+                " + delta) / tau = 55."
+            ),
             case=figure_1b,
             holds=lambda it: meet_at(it, Fraction(55), (3, 3), (2, 4), (1, 5)),
             near_misses=(
@@ -204,7 +229,10 @@ VERTEX_ONLY = Statement(
     "A large fraction of the equipartitions touch the hull only at a vertex.",
     (
         Extremum(
-            sentence="The share of the equipartitions of d that own no face: inner members of an indistinct set.",
+            sentence=(
+                "The largest share, among the d partitions E(d,n) of d into n parts that differ by at most 1, of"
+                " those that own no face of the hull: E(d,n-1), E(d,n) and E(d,n+1) have parts q and q + 1 alone."
+            ),
             case=dimension,
             measure=vertex_only_share,
             seek="largest",

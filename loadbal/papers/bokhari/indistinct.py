@@ -6,7 +6,7 @@ from typing import NamedTuple
 from loadbal.arithmetic import Truth
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.models.circuit_switched import Costs
-from loadbal.papers.bokhari.cases import PAPER, POSITIVE, Hull, costs, hulls
+from loadbal.papers.bokhari.cases import PAPER, POSITIVE, PRICED, Hull, costs, hulls
 from loadbal.theory.exchange_hull import (
     Line,
     Machine,
@@ -22,6 +22,9 @@ from loadbal.theory.partitions import equipartition
 
 ENUMERATED = 24
 """Up to here the hull is taken over all partitions; beyond, over all equipartitions, which Theorem 1 allows."""
+
+INDISTINCT = "the partitions of d with parts q and q + 1 alone, if two or more"
+"""What an indistinct set is."""
 
 # --- bokhari/theorem-3 ---
 
@@ -51,7 +54,7 @@ def _triples(smallest: int, largest: int, *, mixed: bool) -> tuple[tuple[int, in
 
 def three(choose: Choose, bounds: Bounds, *, mixed: bool = False) -> Three:
     """Any three successive members of an indistinct set, or any three equipartitions in a row; any costs."""
-    d, n = choose.option(_triples(bounds.smallest, bounds.size, mixed=mixed))
+    d, n = choose.option(_triples(bounds.smallest, bounds.size, mixed=mixed), "d and p")
     return Three(d, n, costs(choose, bounds))
 
 
@@ -86,8 +89,8 @@ def _sets(smallest: int, largest: int) -> tuple[tuple[int, int, tuple[int, ...]]
 
 def members(choose: Choose, bounds: Bounds) -> Members:
     """Any indistinct set, on any machine with positive costs."""
-    d, level, parts = choose.option(_sets(bounds.smallest, bounds.size))
-    return Members(d, level, parts, choose.option(POSITIVE.machines(bounds)))
+    d, level, parts = choose.option(_sets(bounds.smallest, bounds.size), "d and q and indistinct set")
+    return Members(d, level, parts, choose.option(POSITIVE.machines(bounds), "machine"))
 
 
 def one_more(choose: Choose, bounds: Bounds) -> Members:
@@ -109,14 +112,22 @@ THEOREM_3 = Statement(
     (
         Claim(
             reading="recurrence",
-            sentence="t(E(d,p+1)) + t(E(d,p-1)) = 2 t(E(d,p)) for three successive members of an indistinct set.",
+            sentence=(
+                "t(E(d,p+1)) + t(E(d,p-1)) = 2 t(E(d,p)) if all three have parts q and q + 1 alone for some q,"
+                " where E(d,n) is the partition of d into n parts that differ by at most 1, and t its run time on"
+                f" the d-cube {PRICED}."
+            ),
             case=three,
             holds=Three.is_even,
             near_misses=(NearMiss("of two sets", "The same for any three equipartitions in a row.", case=any_three),),
         ),
         Claim(
             reading="dependent-two-or-more",
-            sentence="The lines of every indistinct set are linearly dependent.",
+            sentence=(
+                "The run times on the d-cube of all partitions of d with parts q and q + 1 alone, if they are two"
+                " or more, are linearly dependent as vectors of slope (in the block size) and intercept,"
+                f" {POSITIVE.words}."
+            ),
             case=members,
             holds=lambda it: are_dependent(it.lines()),
             near_misses=(
@@ -126,7 +137,11 @@ THEOREM_3 = Statement(
         Claim(
             reading="dependent-three-or-more",
             repairs="bokhari/theorem-3@dependent-two-or-more",
-            sentence="The lines of every indistinct set of three members or more are linearly dependent.",
+            sentence=(
+                "The run times on the d-cube of all partitions of d with parts q and q + 1 alone, if they are"
+                " three or more, are linearly dependent as vectors of slope (in the block size) and intercept,"
+                f" {POSITIVE.words}."
+            ),
             case=members,
             assumes=lambda it: len(it.parts) >= 3,
             holds=lambda it: are_dependent(it.lines()),
@@ -137,8 +152,9 @@ THEOREM_3 = Statement(
         Claim(
             reading="concurrent",
             sentence=(
-                "All members of the set with parts q, q + 1 pass through one point:"
-                " 2^d m = ((q-1) 2^q + 1)(lambda + delta) / ((1 - (q+2)/2^(q+1)) tau + rho)."
+                "All partitions of d with parts q and q + 1 alone, if they are two or more, take equally long on"
+                " the d-cube at the block size m with 2^d m = ((q-1) 2^q + 1)(lambda + delta) / ((1 -"
+                f" (q+2)/2^(q+1)) tau + rho), {POSITIVE.words}."
             ),
             case=members,
             holds=Members.meet,
@@ -192,6 +208,11 @@ def shared_ends(it: Hull) -> int:
     return sum(len(parts) for parts in found.sets) - len({n for parts in found.sets for n in parts})
 
 
+TOTAL = (
+    "The hull for the d-cube has as many faces as d has partitions with parts that differ by at most 1 in no indistinct"
+    f" set ({INDISTINCT}), plus twice the number of indistinct sets"
+)
+
 FACE_CONTRIBUTIONS = Statement(
     "bokhari/face-contributions",
     Source(PAPER, "section 3.5, first paragraph"),
@@ -199,7 +220,11 @@ FACE_CONTRIBUTIONS = Statement(
     (
         Claim(
             reading="distinct-one",
-            sentence="Every equipartition that is in no indistinct set owns a face.",
+            sentence=(
+                "Every partition of d with parts that differ by at most 1 that is in no indistinct set"
+                f" ({INDISTINCT}) owns a face of the hull (is fastest on the d-cube for an interval of block"
+                f" sizes), {POSITIVE.words}."
+            ),
             case=hulls,
             holds=lambda it: contributions(it).distinct <= contributions(it).owning,
             near_misses=(
@@ -212,7 +237,11 @@ FACE_CONTRIBUTIONS = Statement(
         ),
         Claim(
             reading="set-two",
-            sentence="Of every indistinct set exactly two members own a face: its first and its last.",
+            sentence=(
+                "Of the partitions of d with parts q and q + 1 alone, if they are two or more, exactly two own a"
+                " face of the hull (are fastest on the d-cube for an interval of block sizes), those with the"
+                f" fewest and the most parts, {POSITIVE.words}."
+            ),
             case=hulls,
             holds=lambda it: owners_of_sets(it) == [[parts[0], parts[-1]] for parts in indistinct_sets(it.dimension)],
             near_misses=(
@@ -225,7 +254,7 @@ FACE_CONTRIBUTIONS = Statement(
         ),
         Claim(
             reading="total",
-            sentence="The number of faces is that of the distinct equipartitions plus twice that of indistinct sets.",
+            sentence=f"{TOTAL}, {POSITIVE.words}.",
             case=hulls,
             holds=lambda it: len(contributions(it).owning) == printed_total(it),
             near_misses=(
@@ -239,7 +268,7 @@ FACE_CONTRIBUTIONS = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/face-contributions@total",
-            sentence="The number of faces is that sum less the number of equipartitions that are in two sets.",
+            sentence=f"{TOTAL}, less the number of partitions that are in two sets, {POSITIVE.words}.",
             case=hulls,
             holds=lambda it: len(contributions(it).owning) == printed_total(it) - shared_ends(it),
             near_misses=(

@@ -6,11 +6,33 @@ from typing import NamedTuple
 from loadbal.arithmetic import Truth, smallest
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.models.circuit_switched import Costs
-from loadbal.papers.bokhari.cases import FIGURE_1, PAPER, Count, Hull, Times, dimension, hulls, partition, times
+from loadbal.papers.bokhari.cases import (
+    FIGURE_1,
+    PAPER,
+    POSITIVE,
+    Count,
+    Hull,
+    Times,
+    dimension,
+    hulls,
+    partition,
+    times,
+)
+from loadbal.papers.bokhari.displays import given
 from loadbal.papers.bokhari.equipartitions import gain, several
 from loadbal.papers.bokhari.extremes import with_direct
+from loadbal.papers.bokhari.searching import IN_FIGURE_1
 from loadbal.theory.exchange_hull import direct_time, phase_time, run_time, touching
 from loadbal.theory.partitions import Partition, equipartition, is_equipartition, partitions, with_part, without
+
+OF_E = "E(e,n) is the partition of e into n parts that differ by at most 1"
+DISTRIBUTED = (
+    "For 2 <= n <= e the equipartition E(e,n-1) of e into n - 1 parts is E(e,n) with its smallest part f distributed"
+    " over the others, and Q(E(e,n)) - Q(E(e,n-1)) is the sum of 2^-f"
+)
+TURNED = (
+    "If E is an equipartition (parts differ by at most 1) with two or more parts, but E with a part a added is not,"
+)
 
 # --- bokhari/factor-two ---
 
@@ -42,7 +64,9 @@ FACTOR_TWO = Statement(
     (
         Extremum(
             reading="reached",
-            sentence="The largest gain over the better of Standard and Direct, on the machine of Figure 1.",
+            sentence="The largest ratio, over m >= 0 and the d covered, of the time of the better of Standard and"
+            f" Direct to the least time of Direct and all Multiphase programs on the d-cube, on {IN_FIGURE_1}; Direct"
+            " is not charged a permutation.",
             case=dimension,
             measure=improvement,
             seek="largest",
@@ -50,7 +74,9 @@ FACTOR_TWO = Statement(
         ),
         Claim(
             reading="never-exceeded",
-            sentence="The gain is at most 2.",
+            sentence="For all d >= 1 and m >= 0 the better of Standard and Direct takes at most twice the least time"
+            f" of Direct and all Multiphase programs on the d-cube, on {IN_FIGURE_1}; Direct is not charged a"
+            " permutation.",
             case=dimension,
             holds=lambda d: improvement(d) <= 2,
         ),
@@ -86,7 +112,8 @@ PROPERTY_4_PROOF = Statement(
     (
         Claim(
             reading="construction",
-            sentence="The distribution exists: no part loses, and together they gain the smallest part.",
+            sentence="For 2 <= n <= e, E(e,n-1) is E(e,n) with its smallest part distributed over the others: in"
+            f" increasing order none of these becomes smaller, and together they gain that part. {OF_E}.",
             case=several,
             holds=lambda it: (
                 all(more >= 0 for _, more in pieces(it)) and sum(m for _, m in pieces(it)) == equipartition(*it)[0]
@@ -101,14 +128,16 @@ PROPERTY_4_PROOF = Statement(
         ),
         Claim(
             reading="identity",
-            sentence="Q(E(e,n)) - Q(E(e,n-1)) is the displayed sum, 2^-e_(k+2) + .. + 2^-e_n at its end included.",
+            sentence=f"{DISTRIBUTED}, of 2^-a (1 - 2^-g) for every other part a that gains g > 0, and of 2^-a for"
+            " every other part a that gains nothing, as printed. Q sums 2^-a over the parts a.",
             case=several,
             holds=lambda it: gain(it) == printed_gain(it, rest=True),
         ),
         Claim(
             reading="repaired",
             repairs="bokhari/property-4-proof@identity",
-            sentence="It is the displayed sum without the terms of parts that gain nothing.",
+            sentence=f"{DISTRIBUTED} and of 2^-a (1 - 2^-g) for every other part a that gains g > 0, without the terms"
+            " of parts that gain nothing. Q sums 2^-a over the parts a.",
             case=several,
             holds=lambda it: gain(it) == printed_gain(it, rest=False),
             near_misses=(
@@ -119,7 +148,8 @@ PROPERTY_4_PROOF = Statement(
         ),
         Claim(
             reading="maximum",
-            sentence="The difference is at most 3/4, and where it is 3/4 the smallest part is 1.",
+            sentence="For 2 <= n <= e, Q(E(e,n)) - Q(E(e,n-1)) <= 3/4, and where it is 3/4 the smallest part of E(e,n)"
+            f" is 1. {OF_E}; Q sums 2^-a over the parts a.",
             case=several,
             holds=lambda it: gain(it) <= Fraction(3, 4) and (gain(it) < Fraction(3, 4) or min(equipartition(*it)) == 1),
             near_misses=(
@@ -132,7 +162,8 @@ PROPERTY_4_PROOF = Statement(
         ),
         Claim(
             reading="unit-case",
-            sentence="The difference is 3/4 whenever one part gains 1.",
+            sentence="For 2 <= n <= e, Q(E(e,n)) - Q(E(e,n-1)) = 3/4 whenever E(e,n-1) is E(e,n) without its smallest"
+            f" part, 1, which one other part gains. {OF_E}; Q sums 2^-a over the parts a.",
             case=several,
             assumes=is_unit_case,
             holds=lambda it: gain(it) == Fraction(3, 4),
@@ -173,7 +204,7 @@ class Added(NamedTuple):
 def added(choose: Choose, bounds: Bounds) -> Added:
     """Any partition, any part up to the bound's size."""
     parts = partition(choose, bounds)
-    return Added(parts, choose.option(range(1, bounds.size + 1)))
+    return Added(parts, choose.option(range(1, bounds.size + 1), "a"))
 
 
 def turns_uneven(it: Added) -> bool:
@@ -195,8 +226,8 @@ class Masked(NamedTuple):
 def masked(choose: Choose, bounds: Bounds) -> Masked:
     """Any partition, any part, any machine with positive costs."""
     it = hulls(choose, bounds)
-    parts = choose.option(partitions(it.dimension))
-    return Masked(Added(parts, choose.option(range(1, bounds.size + 1))), it)
+    parts = choose.option(partitions(it.dimension), "partition")
+    return Masked(Added(parts, choose.option(range(1, bounds.size + 1), "a")), it)
 
 
 THEOREM_1_INDUCTION = Statement(
@@ -206,7 +237,8 @@ THEOREM_1_INDUCTION = Statement(
     (
         Claim(
             reading="set-as-printed",
-            sentence="The partitions of k + 1 are those of k + 1 - a with a added, 1 <= a <= k, and {k}.",
+            sentence="For every k >= 1 the partitions of k + 1 are those of k + 1 - a with the part a added, 1 <= a <="
+            " k, and {k}, as printed.",
             case=dimension,
             assumes=lambda d: d >= 2,
             holds=lambda d: (
@@ -216,7 +248,9 @@ THEOREM_1_INDUCTION = Statement(
         ),
         Claim(
             reading="envelope",
-            sentence="The hull of k + 1 is the least of t({a}) plus the hull of k + 1 - a, and of t({k+1}).",
+            sentence="On the (k+1)-cube, k >= 0, the least run time of a partition of k + 1 is the least of t({k+1})"
+            " and, for 1 <= a <= k, t({a}) plus the least run time of a partition of k + 1 - a, whatever messages and"
+            " blocks cost; t is the run time.",
             case=times,
             holds=lambda it: by_parts(it) == quickest(it.dimension, it.dimension, it.costs),
             near_misses=(
@@ -236,7 +270,8 @@ THEOREM_1_INDUCTION = Statement(
         ),
         Claim(
             reading="masking",
-            sentence="If A does not touch the hull of its integer, A with a added does not touch the hull of its sum.",
+            sentence="If a partition A is not fastest among the partitions of its sum at any m >= 0, A with a part a"
+            f" >= 1 added is not fastest among those of its sum at any m >= 0, {given(POSITIVE)}.",
             case=masked,
             assumes=lambda it: it.off(it.added.parts),
             holds=lambda it: it.off(it.added.augmented()),
@@ -244,7 +279,7 @@ THEOREM_1_INDUCTION = Statement(
         ),
         Claim(
             reading="delete-any",
-            sentence="If an equipartition E turns uneven by adding a, deleting any one element of E leaves it uneven.",
+            sentence=f"{TURNED} deleting any one element of E from the latter leaves a non-equipartition.",
             case=added,
             assumes=turns_uneven,
             holds=lambda it: all(it.deletions()),
@@ -252,7 +287,7 @@ THEOREM_1_INDUCTION = Statement(
         Claim(
             reading="delete-some",
             repairs="bokhari/theorem-1-induction@delete-any",
-            sentence="If an equipartition E turns uneven by adding a, deleting some element of E leaves it uneven.",
+            sentence=f"{TURNED} deleting some element of E from the latter leaves a non-equipartition.",
             case=added,
             assumes=turns_uneven,
             holds=lambda it: any(it.deletions()),

@@ -32,7 +32,7 @@ def mesh_of(dimensions: int) -> Callable[[Choose, Bounds], Mesh]:
     """Any mesh of so many dimensions with a side of 2 and more: the size is the side."""
 
     def chosen(choose: Choose, bounds: Bounds) -> Mesh:
-        return Mesh(choose.option(range(max(2, bounds.smallest), bounds.size + 1)), dimensions)
+        return Mesh(choose.option(range(max(2, bounds.smallest), bounds.size + 1), "side"), dimensions)
 
     return chosen
 
@@ -45,8 +45,10 @@ def lies_between(mesh: Mesh, most: Fraction) -> bool:
 def _mesh(reading: str, dimensions: int, exponent: str) -> Claim[Mesh]:
     return Claim(
         reading=reading,
-        sentence=f"First fit takes at most 0.3 {exponent} rounds; the middle and the busiest link need as many as"
-        f" each other, which is {exponent} / 4 for an even side.",
+        sentence=f"On every {'square' if dimensions == 2 else 'cubic'} mesh of N nodes with a side of 2 or more first"
+        f" fit, the longest message first, serves all pairs of nodes in at most 0.3 {exponent} rounds; the busiest"
+        " link, as routes cross one coordinate after the other, and the links across the middle need equally many,"
+        f" {exponent} / 4 for an even side.",
         case=mesh_of(dimensions),
         holds=lambda it: lies_between(it, Fraction(3, 10)),
         near_misses=(
@@ -67,7 +69,7 @@ SMALL = (Mesh(2, 2), Mesh(2, 3), Mesh(3, 2), Mesh(4, 2))
 
 def small(choose: Choose, bounds: Bounds) -> Mesh:
     """Any of the small meshes: the size is the side."""
-    return choose.option([mesh for mesh in SMALL if bounds.smallest <= mesh.side <= bounds.size])
+    return choose.option([mesh for mesh in SMALL if bounds.smallest <= mesh.side <= bounds.size], "mesh")
 
 
 def is_shortest(mesh: Mesh, scheduled: Callable[[list[Route]], list[list[Route]]] = most_hindered_first) -> bool:
@@ -101,8 +103,9 @@ MESH_DIRECT = Statement(
         _mesh("three-dim", 3, "N^(4/3)"),
         Claim(
             reading="small",
-            sentence="On 2 x 2, 3 x 3, 4 x 4 and 2 x 2 x 2 nodes as many rounds do as the middle needs: no schedule is"
-            " shorter.",
+            sentence="On the meshes of 2 x 2, 3 x 3, 4 x 4 and 2 x 2 x 2 nodes there is a schedule that serves all"
+            " pairs of nodes and holds no link twice in a round, in as many rounds as the links across the middle"
+            " need: none is shorter.",
             case=small,
             holds=is_shortest,
             near_misses=(
@@ -112,7 +115,9 @@ MESH_DIRECT = Statement(
         ),
         Claim(
             reading="hypercube",
-            sentence="N - 1 rounds serve all pairs without contention; the middle needs N/2.",
+            sentence="On every hypercube with N = 2^d nodes, d >= 1, N - 1 rounds in which p sends to p xor i, i ="
+            " 1..N-1, serve all pairs of nodes and hold no channel twice, lowest dimension first; the messages that"
+            " cross the middle one way need N/2.",
             case=dimension,
             holds=lambda d: is_schedule(d, range(1, 2**d)) and 2**d == 2 * rounds_needed(d),
             near_misses=(

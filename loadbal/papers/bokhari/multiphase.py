@@ -7,7 +7,7 @@ import numpy as np
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.models.circuit_switched import held, is_contention_free, route
 from loadbal.papers.bokhari.cases import PAPER, composition, dimension
-from loadbal.papers.bokhari.programs import transposes
+from loadbal.papers.bokhari.programs import TRANSPOSED, transposes
 from loadbal.protocols.multiphase_exchange import (
     Exchange,
     Program,
@@ -53,7 +53,10 @@ MULTIPHASE_EXCHANGE = Statement(
     (
         Claim(
             reading="shuffle-left",
-            sentence="The memory ends transposed if a shuffle moves the block at position i to i rotated left.",
+            sentence=(
+                f"Multiphase on the d-cube, with phases over d_1 + .. + d_k = d bits in any order, {TRANSPOSED} if"
+                " every shuffle moves the block at position i to i with its d bits rotated left by one."
+            ),
             case=composition,
             holds=lambda it: transposes(sum(it), multiphase(sum(it), it)),
             near_misses=(
@@ -76,7 +79,10 @@ MULTIPHASE_EXCHANGE = Statement(
         ),
         Claim(
             reading="shuffle-right",
-            sentence="The memory ends transposed if a shuffle moves the block at position i to i rotated right.",
+            sentence=(
+                f"Multiphase on the d-cube, with phases over d_1 + .. + d_k = d bits in any order, {TRANSPOSED} if"
+                " every shuffle moves the block at position i to i with its d bits rotated right by one."
+            ),
             case=composition,
             holds=lambda it: transposes(sum(it), multiphase(sum(it), it, -1)),
             near_misses=(
@@ -112,8 +118,9 @@ MULTIPHASE_MESSAGES = Statement(
     (
         Claim(
             sentence=(
-                "In phase i every node sends one message of 2^(d - d_i) blocks to each other node of its subcube, and"
-                " all nodes send as much at every step."
+                "In phase i of Multiphase on the d-cube, with phases over d_1 + .. + d_k = d bits in any order,"
+                " every node sends one message of 2^(d - d_i) blocks to each other node of its subcube of"
+                " dimension d_i, and all nodes send as much at every step."
             ),
             case=composition,
             holds=sends_as_said,
@@ -148,9 +155,9 @@ class Step(NamedTuple):
 def step(choose: Choose, bounds: Bounds) -> Step:
     """Any step of any phase."""
     d = dimension(choose, bounds)
-    stop = choose.option(range(d))
-    size = choose.option(range(1, d - stop + 1))
-    return Step(d, stop, size, choose.option(range(1, 2**size)))
+    stop = choose.option(range(d), "stop")
+    size = choose.option(range(1, d - stop + 1), "d_i")
+    return Step(d, stop, size, choose.option(range(1, 2**size), "j"))
 
 
 def two_at_once(it: Step) -> bool:
@@ -166,7 +173,11 @@ MULTIPHASE_CONTENTION = Statement(
     "The steps of every phase are free of contention.",
     (
         Claim(
-            sentence="At every step of every phase no channel is held twice under e-cube routing.",
+            sentence=(
+                "At every step of every phase of Multiphase on a d-cube, over any d_i bits from any bit s on,"
+                " while all nodes p send to p xor j 2^s, 1 <= j < 2^(d_i), by e-cube routes (the lowest dimension"
+                " first), no directed channel is held twice."
+            ),
             case=step,
             holds=lambda it: is_contention_free(held(it.mask, it.dimension, range(it.dimension))),
             near_misses=(
@@ -201,7 +212,10 @@ MULTIPHASE_DEGENERATE = Statement(
     (
         Claim(
             reading="standard",
-            sentence="With all d_i = 1 the program is Standard exchange, instruction by instruction.",
+            sentence=(
+                "With d phases of one bit each, Multiphase on the d-cube, d >= 1, is Standard exchange,"
+                " instruction by instruction."
+            ),
             case=dimension,
             holds=lambda it: is_standard(it, (1,) * it),
             near_misses=(
@@ -215,7 +229,10 @@ MULTIPHASE_DEGENERATE = Statement(
         ),
         Claim(
             reading="direct",
-            sentence="With one phase the messages are those of Direct, and the memory is the same.",
+            sentence=(
+                "With one phase over all d bits, Multiphase on the d-cube, d >= 1, makes exactly the exchanges of"
+                " Direct, and its shuffles leave the memory as Direct does."
+            ),
             case=dimension,
             holds=lambda it: is_direct(it, (it,)),
             near_misses=(
@@ -253,7 +270,10 @@ LAST_SHUFFLE = Statement(
     (
         Claim(
             reading="identity",
-            sentence="d shuffles of 2^d blocks leave every block where it is.",
+            sentence=(
+                "On the d-cube, d >= 1, d shuffles of 2^d blocks, each from position i to i with its d bits"
+                " rotated left by one, leave every block where it is."
+            ),
             case=dimension,
             holds=lambda it: is_identity(it, it),
             near_misses=(
@@ -262,7 +282,10 @@ LAST_SHUFFLE = Statement(
         ),
         Claim(
             reading="redundant",
-            sentence="With one phase the memory is transposed without the shuffles after it.",
+            sentence=(
+                f"Multiphase on the d-cube with one phase over all d bits {TRANSPOSED} even without the shuffles"
+                " after the phase."
+            ),
             case=composition,
             assumes=lambda it: len(it) == 1,
             holds=transposes_without_last,
@@ -276,7 +299,10 @@ LAST_SHUFFLE = Statement(
         ),
         Claim(
             reading="needed",
-            sentence="With two phases or more the memory is not transposed without the shuffles after the last.",
+            sentence=(
+                "Multiphase on the d-cube with two phases or more, over d_1 + .. + d_k = d bits in any order,"
+                f" never {TRANSPOSED} without the shuffles after the last phase."
+            ),
             case=composition,
             assumes=lambda it: len(it) >= 2,
             holds=lambda it: not transposes_without_last(it),

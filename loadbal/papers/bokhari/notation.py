@@ -8,6 +8,7 @@ from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.models.circuit_switched import Costs
 from loadbal.papers.bokhari.cases import (
     PAPER,
+    PRICED,
     Count,
     Parameters,
     composition,
@@ -19,7 +20,7 @@ from loadbal.papers.bokhari.cases import (
     partition,
     same,
 )
-from loadbal.papers.bokhari.programs import transposes
+from loadbal.papers.bokhari.programs import TRANSPOSED, transposes
 from loadbal.protocols.multiphase_exchange import multiphase
 from loadbal.theory.exchange_hull import phase_time, run_time
 from loadbal.theory.partitions import Partition, equipartition, halves, is_equipartition, partitions, powers
@@ -32,7 +33,7 @@ TABLE_2 = ((5,), (1, 4), (2, 3), (1, 1, 3), (1, 2, 2), (1, 1, 1, 2), (1, 1, 1, 1
 
 def rows_printed(choose: Choose, bounds: Bounds) -> tuple[Partition, ...]:
     """The rows of the table, for the one integer that it is about."""
-    choose.option([total for total in dimensions(bounds) if total == 5])
+    choose.option([total for total in dimensions(bounds) if total == 5], "d")
     return TABLE_2
 
 
@@ -48,7 +49,10 @@ TABLE_2_STATEMENT = Statement(
     "The partitions of 5; the equipartition with three parts is {122}.",
     (
         Claim(
-            sentence="The seven rows are the partitions of 5, each once, and {122} is the equipartition with 3 parts.",
+            sentence=(
+                "The seven rows of Table 2 are the partitions of 5, each once, and {122} is the only one with 3"
+                " parts that differ by at most 1."
+            ),
             case=rows_printed,
             holds=is_list_of_5,
             near_misses=(
@@ -81,8 +85,8 @@ EQUATION_3 = Statement(
     (
         Claim(
             sentence=(
-                "For 1 <= n <= d exactly one partition of d into n parts has max - min <= 1: the one of the formula;"
-                " its parts are floor(d/n) and ceil(d/n)."
+                "For 1 <= n <= d exactly one partition of d into n parts has parts that differ by at most 1: it"
+                " has n - d mod n parts floor(d/n) and d mod n parts ceil(d/n)."
             ),
             case=count,
             holds=is_unique,
@@ -120,7 +124,10 @@ EQUATION_4 = Statement(
     "Phases whose dimensions add up to less than d do not make a complete exchange.",
     (
         Claim(
-            sentence="For e < d no composition of e, run on the d-cube, leaves the memory transposed.",
+            sentence=(
+                "For 1 <= e < d no Multiphase program with phases over d_1 + .. + d_k = e bits, in any order, run"
+                f" on the d-cube, {TRANSPOSED}."
+            ),
             case=partial,
             assumes=lambda it: sum(it.sizes) < it.dimension,
             holds=lambda it: not transposes(it.dimension, multiphase(*it)),
@@ -132,6 +139,8 @@ EQUATION_4 = Statement(
 )
 
 # --- bokhari/equation-5 ---
+
+SUMS = "P and Q the sums of 2^a and of 2^-a over its parts a"
 
 
 class Equi(NamedTuple):
@@ -171,8 +180,9 @@ EQUATION_5 = Statement(
     (
         Claim(
             sentence=(
-                "(n - e mod n) t(floor(e/n)) + (e mod n) t(ceil(e/n)) = [(n - Q) tau + n rho] 2^d m + (P - n) L, which"
-                " is t(E(e,n)), for all e <= d."
+                "On the d-cube the partition of e <= d into n <= e parts that differ by at most 1 takes (n - r)"
+                " t(floor(e/n)) + r t(ceil(e/n)) = ((n - Q) tau + n rho) 2^d m + (P - n)(lambda + delta), r = e"
+                f" mod n, t(a) the time of a phase over a bits, {SUMS}, {PRICED}."
             ),
             case=equi,
             holds=lambda it: same(
@@ -233,7 +243,10 @@ EQUATION_6 = Statement(
     (
         Claim(
             reading="compact",
-            sentence="t(A) = [(n - Q(A)) tau + n rho] 2^d m + (P(A) - n)(lambda + delta) for all parameters.",
+            sentence=(
+                "On the d-cube every partition of d into n parts takes ((n - Q) tau + n rho) 2^d m + (P -"
+                f" n)(lambda + delta), equation (6), with {SUMS}, {PRICED}."
+            ),
             case=shown,
             holds=lambda it: equals_sum(it, len(it.parts)),
             near_misses=(
@@ -243,7 +256,10 @@ EQUATION_6 = Statement(
         ),
         Claim(
             reading="expanded",
-            sentence="t(A) = [(n - Q(A)) tau + n rho] 2^d m + P(A)(lambda + delta), the last line of the display.",
+            sentence=(
+                "On the d-cube every partition of d into n parts takes ((n - Q) tau + n rho) 2^d m + P (lambda +"
+                f" delta), the last line of the display before equation (6), with {SUMS}, {PRICED}."
+            ),
             case=shown,
             holds=lambda it: equals_sum(it, 0),
             near_misses=(
@@ -257,7 +273,11 @@ EQUATION_6 = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/equation-6@expanded",
-            sentence="The last line of the display holds with - n added: P(A) - n messages.",
+            sentence=(
+                "On the d-cube every partition of d into n parts takes ((n - Q) tau + n rho) 2^d m + (P -"
+                " n)(lambda + delta), the last line of the display before equation (6) with - n added to P, with"
+                f" {SUMS}, {PRICED}."
+            ),
             case=shown,
             holds=lambda it: equals_sum(it, len(it.parts)),
             near_misses=(NearMiss("P - 1", "The same with P(A) - 1.", holds=lambda it: equals_sum(it, 1)),),

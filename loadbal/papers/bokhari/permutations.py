@@ -4,7 +4,8 @@ from fractions import Fraction
 from functools import partial
 
 from loadbal.claim import Claim, NearMiss, Source, Statement
-from loadbal.papers.bokhari.cases import PAPER, RHO_ZERO, Hull, hulls
+from loadbal.papers.bokhari.cases import PAPER, POSITIVE, RHO_ZERO, Hull, hulls
+from loadbal.papers.bokhari.displays import given
 from loadbal.papers.bokhari.extremes import last_vertex
 from loadbal.theory.exchange_hull import Face, Machine, hull, touching
 from loadbal.theory.part_times import (
@@ -16,6 +17,9 @@ from loadbal.theory.part_times import (
     with_program_direct,
 )
 from loadbal.theory.partitions import Partition, equipartition, partitions
+
+LISTED = "the equipartitions (parts differ by at most 1), those into two parts, and {1,3,..,3} if 3 divides d - 1"
+SPARED = "If the single phase {d} is not charged its permutation,"
 
 # --- bokhari/challenge-4, bokhari/challenge-9 ---
 
@@ -38,7 +42,8 @@ CHALLENGE_4 = Statement(
     "Which partitions touch the hull where permutations cost nothing?",
     (
         Claim(
-            sentence="Where rho = 0 exactly the equipartitions, those into two parts, and {1,3,..,3} touch the hull.",
+            sentence=f"The partitions of d that touch the hull, fastest at some m >= 0, are exactly {LISTED},"
+            f" {given(RHO_ZERO)}.",
             case=partial(hulls, domain=RHO_ZERO),
             holds=lambda it: set(touching(*it)) == listed(it.dimension),
             near_misses=(
@@ -79,7 +84,9 @@ CHALLENGE_9 = Statement(
     "Which partitions own faces, and which touch, if each of the shuffles of a phase moves every byte?",
     (
         Claim(
-            sentence="All partitions then move every byte d times: owners and vertices are those of rho = 0.",
+            sentence="If each of the a shuffles of a phase over a bits moves every byte, the lower envelope of the run"
+            " times of all partitions of d over m >= 0 has the faces and vertices that it has with rho = 0 in place of"
+            f" rho > 0, {given(POSITIVE)}.",
             case=hulls,
             holds=lambda it: hull_of(charged(it)) == hull(it.dimension, for_free(it.machine)),
             near_misses=(
@@ -92,7 +99,8 @@ CHALLENGE_9 = Statement(
         ),
         Claim(
             reading="touching",
-            sentence="Exactly the equipartitions, those into two parts, and {1,3,..,3} touch the hull.",
+            sentence="If each of the a shuffles of a phase over a bits moves every byte, the partitions of d that are"
+            f" fastest at some m >= 0 are exactly {LISTED}, {given(POSITIVE)}.",
             case=hulls,
             holds=lambda it: touching_of(charged(it)) == listed(it.dimension),
             near_misses=(
@@ -121,7 +129,8 @@ CHALLENGE_6 = Statement(
     "Do Theorems 1 and 2 and F(d) change if the single phase is not charged its permutation?",
     (
         Claim(
-            sentence="No: exactly the equipartitions touch the hull.",
+            sentence=f"{SPARED} the partitions of d that are fastest at some m >= 0 are exactly the equipartitions"
+            f" (parts differ by at most 1), {given(POSITIVE)}.",
             case=hulls,
             holds=lambda it: touching_of(with_program_direct(*it)) == equipartitions(it.dimension),
             near_misses=(
@@ -134,8 +143,9 @@ CHALLENGE_6 = Statement(
         ),
         Claim(
             reading="vertices",
-            sentence="For d >= 2 the last vertex alone moves, to cL / (c tau + 2^(d+1) rho),"
-            " c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1).",
+            sentence=f"{SPARED} for d >= 2 the lower envelope of the run times keeps its faces, and of its vertices"
+            " the last alone moves, to c (lambda + delta) / (c tau + 2^(d+1) rho), c = (2^floor(d/2) - 1)(2^ceil(d/2)"
+            f" - 1), {given(POSITIVE)}.",
             case=hulls,
             assumes=lambda it: it.dimension >= 2,
             holds=lambda it: hull_of(with_program_direct(*it)) == last_moved(it, last_vertex(it, 2)),

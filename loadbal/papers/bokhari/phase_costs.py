@@ -10,6 +10,7 @@ from loadbal.models.circuit_switched import Costs
 from loadbal.models.circuit_switched import run_time as counted
 from loadbal.papers.bokhari.cases import (
     PAPER,
+    PRICED,
     Parameters,
     Phases,
     composition,
@@ -43,7 +44,7 @@ def _parts(dimensions_: range) -> tuple[Part, ...]:
 
 def part(choose: Choose, bounds: Bounds) -> Part:
     """Any phase on any cube."""
-    return choose.option(_parts(dimensions(bounds)))
+    return choose.option(_parts(dimensions(bounds)), "d and d_i")
 
 
 class Priced(NamedTuple):
@@ -97,7 +98,7 @@ class Bytes(NamedTuple):
 def bytes_(choose: Choose, bounds: Bounds) -> Bytes:
     """Any phase, any whole rate and block size from 1 on."""
     of = part(choose, bounds)
-    permute, size = map(widened, choose.loads(2, 1, bounds.load))
+    permute, size = map(widened, choose.loads(2, 1, bounds.load, "rho/m"))
     return Bytes(of, permute, size)
 
 
@@ -107,6 +108,8 @@ def moves_literally(it: Bytes) -> Truth:
     return moved == it.permute * 2**it.part.dimension
 
 
+PHASE = "A phase over a bits of the d-cube takes ((1 - 2^-a) tau + rho) 2^d m + (2^a - 1)(lambda + delta)"
+
 EQUATION_1 = Statement(
     "bokhari/equation-1",
     Source(PAPER, "section 3, equation (1)"),
@@ -114,7 +117,11 @@ EQUATION_1 = Statement(
     (
         Claim(
             reading="forms",
-            sentence="The two printed forms agree for all parameters.",
+            sentence=(
+                "(2^a - 1)(lambda + tau m 2^(d-a) + delta) + rho m 2^d = ((1 - 2^-a) tau + rho) 2^d m + (2^a -"
+                " 1)(lambda + delta), the two printed forms of the time of a phase over a bits of the d-cube, for"
+                " all 1 <= a <= d and all lambda, delta, tau, rho, m >= 0."
+            ),
             case=phase_formula,
             holds=lambda it: same(*phase_printed(*it)),
             near_misses=(
@@ -129,7 +136,10 @@ EQUATION_1 = Statement(
         ),
         Claim(
             reading="one-pass",
-            sentence="The formula is the time counted on the phase if its shuffles are one permutation.",
+            sentence=(
+                f"{PHASE}, counted on the phase if its a shuffles are one permutation that moves each of the 2^d"
+                f" blocks once, {PRICED}."
+            ),
             case=priced,
             holds=lambda it: it.counted() == it.printed(),
             near_misses=(
@@ -142,7 +152,7 @@ EQUATION_1 = Statement(
         ),
         Claim(
             reading="di-passes",
-            sentence="The formula is the time counted on the phase if each of its d_i shuffles moves every block.",
+            sentence=f"{PHASE}, counted on the phase if each of its a shuffles moves all 2^d blocks, {PRICED}.",
             case=priced,
             holds=lambda it: it.counted(passes=True) == it.printed(),
             near_misses=(
@@ -155,7 +165,11 @@ EQUATION_1 = Statement(
         ),
         Claim(
             reading="literal-bytes",
-            sentence="A phase spends rho 2^d on its permutation.",
+            sentence=(
+                "The permutation after a phase over a of the d bits, 1 <= a <= d, takes rho 2^d, as the text of"
+                " section 3 says (2^d bytes), for 2^d blocks of m bytes, where a byte moved costs rho, for all"
+                " whole rho, m >= 1."
+            ),
             case=bytes_,
             holds=moves_literally,
             near_misses=(
@@ -167,7 +181,10 @@ EQUATION_1 = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/equation-1@literal-bytes",
-            sentence="A phase spends rho 2^d m on its permutation, which is rho 2^d for blocks of one byte.",
+            sentence=(
+                "The permutation after a phase over a of the d bits, 1 <= a <= d, takes rho 2^d for 2^d blocks of"
+                " one byte each, where a byte moved costs rho, for all whole rho >= 1."
+            ),
             case=bytes_,
             assumes=lambda it: it.size == 1,
             holds=moves_literally,
@@ -196,7 +213,11 @@ EQUATION_2 = Statement(
     "Multiphase takes the sum of the times of its phases.",
     (
         Claim(
-            sentence="The time counted on the program is the sum over its parts, sorted: the order does not matter.",
+            sentence=(
+                "Multiphase on the d-cube, with phases over d_1 + .. + d_k = d bits in any order, takes, counted"
+                " on the program, the sum of the times of equation (1) over its phases, sorted: the order does not"
+                f" matter, {PRICED}."
+            ),
             case=ordered_phases,
             holds=lambda it: sum_is_counted(it, tuple(sorted(it.parts))),
             near_misses=(

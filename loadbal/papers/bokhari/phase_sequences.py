@@ -61,7 +61,7 @@ class Times(NamedTuple):
 
 def sequence(choose: Choose, bounds: Bounds, d: int) -> tuple[Number, ...]:
     """Any whole times of phases over 0 to d bits."""
-    return tuple(map(widened, choose.loads(d + 1, 0, bounds.load)))
+    return tuple(map(widened, choose.loads(d + 1, 0, bounds.load, "g")))
 
 
 def uneven(choose: Choose, bounds: Bounds) -> Times:
@@ -93,7 +93,7 @@ class Meeting(NamedTuple):
 
 def meeting(choose: Choose, bounds: Bounds) -> Meeting:
     """Any equipartition of d on any of its levels below d, any times."""
-    d, q, n = choose.option(_even(bounds.smallest, bounds.size))
+    d, q, n = choose.option(_even(bounds.smallest, bounds.size), "d q n")
     return Meeting(q, Times(equipartition(d, n), sequence(choose, bounds, d)))
 
 
@@ -110,8 +110,9 @@ CHALLENGE_8 = Statement(
     "For which times g(a) of a phase over a bits do Theorems 1 and 2 hold?",
     (
         Claim(
-            sentence="If g(0) >= 0 and g is concave first and convex after, then where (q+1) g(q) = q g(q+1) no"
-            " partition beats an equipartition into parts q and q + 1.",
+            sentence="If a phase over a bits takes g(a) >= 0, a = 0..d, and g is concave first and convex after, then"
+            " no partition of d is faster than an equipartition of d into parts q and q + 1 alone, q < d, for which"
+            " (q+1) g(q) = q g(q+1).",
             case=meeting,
             assumes=lambda it: it.of.is_convex_after_concave() & it.meets(),
             holds=Meeting.is_fastest,
@@ -122,7 +123,8 @@ CHALLENGE_8 = Statement(
         ),
         Claim(
             reading="theorem-1",
-            sentence="If g(0) >= 0 and the second differences of g increase, no other partition is optimal.",
+            sentence="If a phase over a bits takes g(a) >= 0 and the second differences of g(0), .., g(d) strictly"
+            " increase, no partition of d with parts that differ by more than 1 is fastest among the partitions of d.",
             case=uneven,
             assumes=Times.bends_more_and_more,
             holds=lambda it: it.fastest() < it.time(),
@@ -130,8 +132,9 @@ CHALLENGE_8 = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/challenge-8@theorem-1",
-            sentence="No other partition is optimal if for any two parts that differ by 2 or more g(a+1) + g(b-1) or"
-            " g(a+b) is less than g(a) + g(b).",
+            sentence="If a phase over a bits takes g(a) >= 0, and g(a+1) + g(b-1) or g(a+b) is less than g(a) + g(b)"
+            " for all a >= 1 and b >= a + 2 with a + b <= d, no partition of d with parts that differ by more than 1"
+            " is fastest among the partitions of d.",
             case=uneven,
             assumes=Times.improves,
             holds=lambda it: it.fastest() < it.time(),

@@ -27,6 +27,9 @@ def transposes(size: int, program: Program) -> bool:
     return is_transposed(run(start(size), program))
 
 
+TRANSPOSED = "leaves the memory transposed (block p of node q ends as block q of node p)"
+"""What a complete exchange does."""
+
 # --- bokhari/standard-exchange ---
 
 
@@ -51,7 +54,10 @@ STANDARD_EXCHANGE = Statement(
     (
         Claim(
             reading="shuffle-left",
-            sentence="The memory ends transposed if the shuffle moves the block at position i to i rotated left.",
+            sentence=(
+                f"Standard exchange on the d-cube, d >= 1, {TRANSPOSED} if every shuffle moves the block at"
+                " position i to i with its d bits rotated left by one."
+            ),
             case=dimension,
             holds=lambda it: transposes(it, standard(it)),
             near_misses=(
@@ -74,7 +80,10 @@ STANDARD_EXCHANGE = Statement(
         ),
         Claim(
             reading="shuffle-right",
-            sentence="The memory ends transposed if the shuffle moves the block at position i to i rotated right.",
+            sentence=(
+                f"Standard exchange on the d-cube, d >= 1, {TRANSPOSED} if every shuffle moves the block at"
+                " position i to i with its d bits rotated right by one."
+            ),
             case=dimension,
             holds=lambda it: transposes(it, standard(it, -1)),
             near_misses=(
@@ -115,8 +124,9 @@ STANDARD_COUNTS = Statement(
     (
         Claim(
             sentence=(
-                "Every node sends d messages of N/2 blocks, every channel is used by exactly one of them, and there are"
-                " d shuffles of N blocks."
+                "In Standard exchange on the d-cube with N = 2^d nodes, d >= 1, every node sends d messages of N/2"
+                " blocks, every directed channel carries exactly one of all messages, and there are d shuffles of"
+                " the N blocks of a node."
             ),
             case=dimension,
             holds=counts_of_standard,
@@ -151,7 +161,10 @@ DIRECT_EXCHANGE = Statement(
     "In round i = 1..N-1 of Direct every node p exchanges one block with p xor i; the memory ends transposed.",
     (
         Claim(
-            sentence="N - 1 rounds of single blocks, each a perfect matching, leave the memory transposed.",
+            sentence=(
+                f"Direct on the d-cube with N = 2^d nodes, d >= 1, {TRANSPOSED}; in its rounds i = 1..N-1 every"
+                " node p exchanges one single block with node p xor i."
+            ),
             case=dimension,
             holds=lambda it: is_direct(it, direct(it)),
             near_misses=(
@@ -188,7 +201,7 @@ class Round(NamedTuple):
 def e_cube(choose: Choose, bounds: Bounds) -> Round:
     """Any mask on any cube, lowest dimension first."""
     size = dimension(choose, bounds)
-    return Round(size, choose.option(range(1, 2**size)), range(size))
+    return Round(size, choose.option(range(1, 2**size), "i"), range(size))
 
 
 @cache
@@ -198,8 +211,8 @@ def _orders(size: int) -> tuple[tuple[int, ...], ...]:
 
 def any_order(choose: Choose, bounds: Bounds) -> Round:
     """Any mask on any cube, in any order of the dimensions."""
-    size = choose.option(dimensions(bounds))
-    return Round(size, choose.option(range(1, 2**size)), choose.option(_orders(size)))
+    size = choose.option(dimensions(bounds), "d")
+    return Round(size, choose.option(range(1, 2**size), "i"), choose.option(_orders(size), "order"))
 
 
 def own_orders(it: Round) -> list[Channel]:
@@ -228,7 +241,10 @@ DIRECT_CONTENTION = Statement(
     (
         Claim(
             reading="directed",
-            sentence="While all nodes p send to p xor i by e-cube routes no channel is held twice.",
+            sentence=(
+                "On every d-cube, while all nodes p send to p xor i, 1 <= i < 2^d, by e-cube routes (the lowest"
+                " dimension first), no directed channel is held twice."
+            ),
             case=e_cube,
             holds=lambda it: is_contention_free(it.channels()),
             near_misses=(
@@ -246,7 +262,10 @@ DIRECT_CONTENTION = Statement(
         ),
         Claim(
             reading="undirected",
-            sentence="While all nodes p send to p xor i by e-cube routes no link is held twice, in either direction.",
+            sentence=(
+                "On every d-cube, while all nodes p send to p xor i, 1 <= i < 2^d, by e-cube routes (the lowest"
+                " dimension first), no link is held twice, its two directions taken together."
+            ),
             case=e_cube,
             holds=lambda it: is_contention_free(map(undirected, it.channels())),
             near_misses=(
@@ -261,8 +280,8 @@ DIRECT_CONTENTION = Statement(
             reading="repaired",
             repairs="bokhari/direct-contention@undirected",
             sentence=(
-                "While all nodes p send to p xor i by e-cube routes no link is held more than twice, and if twice then"
-                " once in each direction."
+                "On every d-cube, while all nodes p send to p xor i, 1 <= i < 2^d, by e-cube routes (the lowest"
+                " dimension first), no link is held more than twice, and if twice then once in each direction."
             ),
             case=e_cube,
             holds=lambda it: is_contention_free(it.channels()),
@@ -276,7 +295,11 @@ DIRECT_CONTENTION = Statement(
         ),
         Claim(
             reading="any-order",
-            sentence="The same for any one order of the dimensions that all messages follow.",
+            sentence=(
+                "On every d-cube, while all nodes p send to p xor i, 1 <= i < 2^d, and all messages cross the"
+                " dimensions in one order, whichever it is, no link is held more than twice, and if twice then"
+                " once in each direction."
+            ),
             case=any_order,
             holds=lambda it: is_contention_free(it.channels()),
             near_misses=(

@@ -16,7 +16,7 @@ from loadbal.papers.bokhari.cases import (
     Domain,
     costs,
 )
-from loadbal.papers.bokhari.equipartitions import several
+from loadbal.papers.bokhari.equipartitions import EQUIPARTITION, several
 from loadbal.theory.exchange_hull import run_time
 from loadbal.theory.partitions import equipartition
 
@@ -71,7 +71,10 @@ BY_MORE_THAN_A_MESSAGE: NearMiss[Neighbors] = NearMiss(
 def _property_5(domain: Domain) -> Claim[Neighbors]:
     return Claim(
         reading=domain.name,
-        sentence=f"The line of E(e,n) has greater slope and smaller intercept than that of E(e,n-1): {domain.name}.",
+        sentence=(
+            "For 2 <= n <= e the run time of E(e,n) on the e-cube has a greater slope in the block size and a smaller"
+            f" intercept than that of E(e,n-1), {domain.words}, and {EQUIPARTITION}."
+        ),
         case=neighbors,
         assumes=lambda it: domain.rates(it.costs),
         holds=lambda it: it.steeper() & it.earlier(),
@@ -88,7 +91,11 @@ PROPERTY_5 = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/property-5@rates-zero",
-            sentence="Where sending and moving cost nothing, slopes are equal and E(e,n) has the smaller intercept.",
+            sentence=(
+                "For 2 <= n <= e the run times of E(e,n) and of E(e,n-1) on the e-cube have equal slopes in the"
+                f" block size and that of E(e,n) has the smaller intercept, {RATES_ZERO.words}, and"
+                f" {EQUIPARTITION}."
+            ),
             case=neighbors,
             assumes=lambda it: RATES_ZERO.rates(it.costs),
             holds=lambda it: it.level() & it.earlier(),
@@ -99,7 +106,11 @@ PROPERTY_5 = Statement(
         Claim(
             reading="repaired-latency-zero",
             repairs="bokhari/property-5@latency-zero",
-            sentence="Where a message costs nothing, intercepts are equal and E(e,n) has the greater slope.",
+            sentence=(
+                "For 2 <= n <= e the run times of E(e,n) and of E(e,n-1) on the e-cube have equal intercepts, and"
+                f" that of E(e,n) has the greater slope in the block size, {LATENCY_ZERO.words}, and"
+                f" {EQUIPARTITION}."
+            ),
             case=neighbors,
             assumes=lambda it: LATENCY_ZERO.rates(it.costs),
             holds=lambda it: it.steeper() & it.together(),

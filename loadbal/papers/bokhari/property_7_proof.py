@@ -8,9 +8,12 @@ from loadbal.arithmetic import Number, Truth, implies, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.models.circuit_switched import Costs
 from loadbal.papers.bokhari.cases import PAPER, POSITIVE, RHO_ZERO
+from loadbal.papers.bokhari.displays import RUN_TIME
 from loadbal.papers.bokhari.equipartitions import pair
 from loadbal.theory.exchange_hull import run_time
 from loadbal.theory.partitions import Partition, equipartition, halves, is_equipartition, powers
+
+AT_CROSSING = "At m = L / tau, for every d >= 4 and the equipartition E = {e,d-e}, e = floor(d/2),"
 
 # --- bokhari/property-7-proof ---
 
@@ -46,7 +49,7 @@ class Two(NamedTuple):
 
 def two(choose: Choose, bounds: Bounds) -> Two:
     """Any two parts, any costs."""
-    return Two(pair(choose, bounds), Costs(*map(widened, choose.loads(3, 0, bounds.load))))
+    return Two(pair(choose, bounds), Costs(*map(widened, choose.loads(3, 0, bounds.load, "L tau rho"))))
 
 
 def line_printed(it: Two, parts: Partition) -> Truth:
@@ -114,23 +117,37 @@ PROPERTY_7_PROOF = Statement(
     Source(PAPER, "Property 7, proof"),
     "The displayed lines, crossings and gaps of partitions into two parts.",
     (
-        _step("line-equi", "t(E) = [(2 - P(E)) tau + 2 rho] 2^d m + P(E) L.", lambda it: line_printed(it, it.even)),
-        _step("line-arbitrary", "The same for A.", lambda it: line_printed(it, it.parts)),
+        _step(
+            "line-equi",
+            "t(E) = [(2 - P(E)) tau + 2 rho] 2^d m + P(E) L, as printed, for every d >= 4 and E = E(d,2), the"
+            f" equipartition into two parts. {RUN_TIME}; P sums 2^a over the parts a.",
+            lambda it: line_printed(it, it.even),
+        ),
+        _step(
+            "line-arbitrary",
+            "t(A) = [(2 - P(A)) tau + 2 rho] 2^d m + P(A) L, as printed, for every partition A of d into two parts"
+            f" that differ by more than 1. {RUN_TIME}; P sums 2^a over the parts a.",
+            lambda it: line_printed(it, it.parts),
+        ),
         _step(
             "crossing",
-            "The five expressions for the crossing are equal: (P(A) - P(E)) L divided by P(A) - P(E) times tau.",
+            "In the printed block size for which A = {a,d-a} and the equipartition E = {e,d-e} of d take equally long,"
+            " A not E, the denominators agree: (Q(A) - Q(E)) 2^d, (2^-a + 2^(a-d) - 2^-e - 2^(e-d)) 2^d and 2^(d-a) +"
+            " 2^a - 2^(d-e) - 2^e are P(A) - P(E), which is not 0. P and Q sum 2^x and 2^-x over the parts x.",
             lambda it: denominators(it) == {powers(it.parts) - powers(it.even)} and 0 not in denominators(it),
             NearMiss("A = E", "The same for A = E.", assumes=lambda _: True),
         ),
         _step(
             "common-point",
-            "All partitions into two parts take equally long at m = L / tau.",
+            "On a d-cube all partitions of d into two parts take equally long for blocks of m = L / tau bytes, where a"
+            " message costs L, a byte tau to send and anything to move.",
             lambda it: it.meeting().time(it.parts) == it.meeting().time(it.even),
             NearMiss("at every m", "They do at every m.", holds=lambda it: it.time(it.parts) == it.time(it.even)),
         ),
         _step(
             "left-only",
-            "t(E) has greater slope and smaller intercept; t(A) > t(E) for m < L / tau.",
+            "If A and E are partitions of d into two parts that differ by more and by at most 1, then t(E) is steeper"
+            f" than t(A) if tau > 0, and t(A) > t(E) wherever tau m < L, m = 0 included. {RUN_TIME}.",
             lambda it: leads_left(it) & is_steeper(it),
             NearMiss(
                 "at m = L / tau too",
@@ -140,18 +157,21 @@ PROPERTY_7_PROOF = Statement(
         ),
         _step(
             "gap-first",
-            "At m = L / tau, t(E) - t(E(d,1)) = [(1-Q(E)+2^-d) tau + rho] 2^d L / tau + (P(E)-2^d-1) L.",
+            "At m = L / tau, t(E) - t({d}) = [(1-Q(E)+2^-d) tau + rho] 2^d L / tau + (P(E)-2^d-1) L for every d >= 4"
+            f" and the equipartition E of d into two parts. {RUN_TIME}; P and Q sum 2^a and 2^-a over the parts a.",
             lambda it: it.gap() == gap_first(it),
             NearMiss("and L", "It is that and L.", holds=lambda it: it.gap() == gap_first(it) + it.costs.message),
         ),
         _step(
             "gap-second",
-            "It is [(1 - 2^-e - 2^(-d-e) + 2^-d) 2^d + (2^e+2^(d-e)-2^d-1) + rho 2^d / tau] L.",
+            f"{AT_CROSSING} t(E) - t({{d}}) = [(1 - 2^-e - 2^(-d-e) + 2^-d) 2^d + (2^e+2^(d-e)-2^d-1) + rho 2^d / tau]"
+            f" L, as printed. {RUN_TIME}.",
             lambda it: 4**it.dimension * it.gap() == gap_second(it, -it.dimension - it.even[0]),
         ),
         _step(
             "repaired",
-            "It is that with 2^(e-d) in place of 2^(-d-e).",
+            f"{AT_CROSSING} t(E) - t({{d}}) = [(1 - 2^-e - 2^(e-d) + 2^-d) 2^d + (2^e+2^(d-e)-2^d-1) + rho 2^d / tau]"
+            f" L. {RUN_TIME}.",
             lambda it: 4**it.dimension * it.gap() == gap_second(it, it.even[0] - it.dimension),
             NearMiss(
                 "2^-e twice",
@@ -163,13 +183,13 @@ PROPERTY_7_PROOF = Statement(
         ),
         _step(
             "gap-value",
-            "It is rho 2^d L / tau.",
+            f"{AT_CROSSING} t(E) - t({{d}}) = rho 2^d L / tau. {RUN_TIME}.",
             lambda it: it.gap() == 2**it.dimension * it.costs.move,
             NearMiss("half", "It is half of that.", holds=lambda it: 2 * it.gap() == 2**it.dimension * it.costs.move),
         ),
         Claim(
             reading="gap-positive",
-            sentence="It is always positive: positive.",
+            sentence=f"{AT_CROSSING} t(E) - t({{d}}) > 0 if L, tau and rho are positive. {RUN_TIME}.",
             case=two,
             assumes=lambda it: POSITIVE.rates(it.costs) & is_other(it),
             holds=gap_is_positive,
@@ -183,7 +203,7 @@ PROPERTY_7_PROOF = Statement(
         ),
         Claim(
             reading="gap-positive-rho-zero",
-            sentence="It is always positive: rho-zero.",
+            sentence=f"{AT_CROSSING} t(E) - t({{d}}) > 0 if L and tau are positive and rho = 0. {RUN_TIME}.",
             case=two,
             assumes=lambda it: RHO_ZERO.rates(it.costs) & is_other(it),
             holds=gap_is_positive,

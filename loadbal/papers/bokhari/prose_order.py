@@ -37,7 +37,9 @@ CHALLENGE_11 = Statement(
     "Is there a correct Multiphase program that takes the label bits lowest first, and with which permutations?",
     (
         Claim(
-            sentence="With d_i shuffles to the right before phase i, instead of to the left after it, it transposes.",
+            sentence="For all phases of dimensions d_1, .., d_k with the sum d, Multiphase on the d-cube transposes if"
+            " phase i takes the next d_i bits from bit 0 upwards and has d_i shuffles to the right before it instead"
+            " of to the left after it.",
             case=composition,
             holds=lambda it: transposes(sum(it), lowest_first(it)),
             near_misses=(
@@ -60,7 +62,9 @@ CHALLENGE_11 = Statement(
         ),
         Claim(
             reading="time",
-            sentence="It takes the time of equation (2).",
+            sentence="Multiphase on the d-cube with phases over d_1, .., d_k bits from bit 0 upwards, and d_i shuffles"
+            " to the right before phase i, takes the sum over i of (2^a - 1)(L + 2^(d-a) tau m) + 2^d rho m, a = d_i,"
+            " where a message costs L, a byte tau to send, rho to move, and blocks have m bytes.",
             case=ordered_phases,
             holds=takes_the_same_time,
             near_misses=(NearMiss("a pass more", "And one permutation.", holds=lambda it: takes_the_same_time(it, 1)),),

@@ -15,6 +15,7 @@ from loadbal.papers.bokhari.cases import (
     dimension,
     times,
 )
+from loadbal.papers.bokhari.displays import given
 from loadbal.papers.bokhari.programs import transposes
 from loadbal.protocols.multiphase_exchange import (
     Program,
@@ -29,6 +30,8 @@ from loadbal.protocols.multiphase_exchange import (
 )
 from loadbal.theory.exchange_hull import direct_time, run_time
 from loadbal.theory.partitions import Partition, partitions
+
+PHASES = "For all phases of dimensions d_1, .., d_k with the sum d, where D_j = d_1 + .. + d_j,"
 
 # --- bokhari/complete-digraph ---
 
@@ -54,7 +57,8 @@ COMPLETE_DIGRAPH = Statement(
     "A complete exchange is the complete directed graph.",
     (
         Claim(
-            sentence="In all three programs every ordered pair (p, q) is served by exactly one block.",
+            sentence="On a d-cube Multiphase, with any sequence of phases that sum to d, Standard exchange and Direct"
+            " bring for every ordered pair of nodes (p, q) exactly one block from p to q.",
             case=composition,
             holds=lambda it: all(serves_all(sum(it), program) for program in programs(it)),
             near_misses=(
@@ -86,7 +90,8 @@ def _beats(domain: Domain, *, least: int = 1, reading: str = "", repairs: str = 
     return Claim(
         reading=reading or domain.name,
         repairs=repairs,
-        sentence=f"Direct is less steep than Standard, so that it wins for large m: {domain.name}, d >= {least}.",
+        sentence=f"On a d-cube, d >= {least}, the run time of Direct grows less with the block size m than that of"
+        f" Standard exchange, so that Direct wins for all large m, {given(domain)}.",
         case=times,
         assumes=lambda it: domain.rates(it.costs) & (it.dimension >= least),
         holds=flatter,
@@ -165,12 +170,12 @@ MULTIPHASE_BIT_RANGES = Statement(
     (
         _ranges(
             "inclusive",
-            "With both ends the set has d_j elements and lies in 0..d-1.",
+            f"{PHASES} the bits D_j - d_j to D_j, both ends included, are d_j bits in 0..d-1.",
             lambda it: fits(it, prose_ranges(it, inclusive=True)),
         ),
         _ranges(
             "half-open",
-            "Without the upper end the sets partition 0..d-1 and the j-th has d_j elements.",
+            f"{PHASES} the bits D_j - d_j to D_j - 1 are d_j bits, and for j = 1..k they partition 0..d-1.",
             lambda it: (
                 fits(it, prose_ranges(it)) and sorted(b for bits in prose_ranges(it) for b in bits) == [*range(sum(it))]
             ),
@@ -178,18 +183,22 @@ MULTIPHASE_BIT_RANGES = Statement(
         ),
         _ranges(
             "same-as-procedure",
-            "Without the upper end the set is stop..start of phase j of the procedure.",
+            f"{PHASES} the bits D_j - d_j to D_j - 1 are stop..start of phase j of procedure Multiphase, which takes"
+            " the bits from d - 1 downwards.",
             lambda it: prose_ranges(it) == procedure_ranges(it),
         ),
         _ranges(
             "prose-order-program",
-            "The procedure run with these ranges transposes, shuffling one way or the other.",
+            f"{PHASES} procedure Multiphase transposes if phase j runs on the bits D_j - d_j to D_j - 1 and nothing"
+            " else is changed, with all shuffles to the left or with all to the right.",
             lambda it: any(transposes(sum(it), prose_program(it, way)) for way in (1, -1)),
         ),
         Claim(
             reading="repaired",
             repairs="bokhari/multiphase-bit-ranges@same-as-procedure",
-            sentence="The set is stop..start of phase j, counted from the other end of the label.",
+            sentence=f"{PHASES} the bits D_j - d_j to D_j - 1 are stop..start of phase j of procedure Multiphase,"
+            " which takes the bits from d - 1 downwards, if the procedure's bits are counted from the other end of the"
+            " label.",
             case=composition,
             holds=lambda it: prose_ranges(it) == mirrored(it),
             near_misses=(
@@ -215,14 +224,16 @@ MULTIPHASE_PHASE_COUNT = Statement(
     (
         Claim(
             reading="one-or-more",
-            sentence="k takes the values 1 to d.",
+            sentence="For every d >= 1 the numbers k of phases of Multiphase on a d-cube, whose dimensions sum to d,"
+            " are exactly 1 to d.",
             case=dimension,
             holds=lambda d: phase_counts(d) == set(range(1, d + 1)),
             near_misses=(NearMiss("to d - 1", "1 to d - 1.", holds=lambda d: phase_counts(d) == set(range(1, d))),),
         ),
         Claim(
             reading="two-or-more",
-            sentence="k takes the values 2 to d: two or more partial exchanges.",
+            sentence="For every d >= 1 the numbers k of phases of Multiphase on a d-cube, whose dimensions sum to d,"
+            " are exactly 2 to d: two or more partial exchanges.",
             case=dimension,
             holds=lambda d: phase_counts(d) == set(range(2, d + 1)),
         ),

@@ -7,8 +7,11 @@ from loadbal.arithmetic import Number, Truth, any_of, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.models.circuit_switched import Costs
 from loadbal.papers.bokhari.cases import FIGURE_1, PAPER, POSITIVE, Times, dimension, times
+from loadbal.papers.bokhari.displays import given
 from loadbal.theory.exchange_hull import hull_by_enumeration, run_time
 from loadbal.theory.partitions import Partition, partitions
+
+IN_FIGURE_1 = "the machine of Figure 1 (lambda 100, delta 10, tau 2, rho 1)"
 
 # --- bokhari/p-20, bokhari/partition-growth ---
 
@@ -29,7 +32,7 @@ P_20 = Statement(
     "p(20) = 627.",
     (
         Claim(
-            sentence="20 has 627 partitions, listed and counted part by part.",
+            sentence="The integer 20 has 627 partitions, both listed and counted part by part.",
             case=dimension,
             assumes=lambda d: d == 20,
             holds=lambda d: len(partitions(d)) == partition_counts(d)[d] == 627,
@@ -54,7 +57,7 @@ PARTITION_GROWTH = Statement(
     "The number of partitions is exponential, though slowly growing.",
     (
         Extremum(
-            sentence="The largest d with p(d) >= 1.1^d.",
+            sentence="The largest d for which the number p(d) of partitions of d is at least 1.1^d.",
             case=dimension,
             assumes=lambda d: grows(d, Fraction(11, 10)),
             measure=lambda d: d,
@@ -105,7 +108,9 @@ NOT_CONVEX = Statement(
     (
         Claim(
             reading="some-m",
-            sentence="For every d >= 4, t({a, d-a}) is not convex in a wherever tau m > lambda + delta.",
+            sentence="For every d >= 4 the run time of the two phases {a, d-a} on the d-cube is not convex in a ="
+            " 1..d-1 wherever sending a block costs more than a message, tau m > lambda + delta, whatever moving"
+            " costs.",
             case=large_blocks,
             assumes=lambda it: (it.dimension >= 4) & (it.costs.send > it.costs.message),
             holds=is_concave_somewhere,
@@ -113,7 +118,8 @@ NOT_CONVEX = Statement(
         ),
         Claim(
             reading="every-m",
-            sentence="For every d >= 4 and every m > 0 it is not convex: positive.",
+            sentence="For every d >= 4 and every block size m > 0 the run time of the two phases {a, d-a} on the"
+            f" d-cube is not convex in a = 1..d-1, {given(POSITIVE)}.",
             case=times,
             assumes=lambda it: (it.dimension >= 4) & POSITIVE.rates(it.costs),
             holds=is_concave_somewhere,
@@ -166,8 +172,18 @@ RECURSIVE_HALVING = Statement(
     Source(PAPER, "section 3.1"),
     "It is not possible to find the best partition by recursively halving d.",
     (
-        _halving("any-subset", "The smallest d where splitting parts one by one misses an optimum.", everywhere=False),
-        _halving("all-parts", "The smallest d where splitting all parts at once misses an optimum.", everywhere=True),
+        _halving(
+            "any-subset",
+            f"The smallest d for which a partition that is fastest on an interval of block sizes on {IN_FIGURE_1} is"
+            " not reached from {d} by splitting one part a >= 2 after the other into floor(a/2) and ceil(a/2).",
+            everywhere=False,
+        ),
+        _halving(
+            "all-parts",
+            f"The smallest d for which a partition that is fastest on an interval of block sizes on {IN_FIGURE_1} is"
+            " not reached from {d} by splitting, step by step, all parts a >= 2 at once into floor(a/2) and ceil(a/2).",
+            everywhere=True,
+        ),
     ),
 )
 

@@ -6,8 +6,11 @@ from typing import NamedTuple
 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.papers.bokhari.cases import PAPER, dimension, partition
+from loadbal.papers.bokhari.levels import EVEN, INDISTINCT
 from loadbal.theory.exchange_hull import indistinct_sets
 from loadbal.theory.partitions import Partition, equipartition, halves, partitions, powers
+
+COPIES = f"Here [n,a] is n times the part a, and {EVEN}"
 
 Groups = tuple[tuple[int, int], ...]
 
@@ -58,7 +61,7 @@ NINETEEN = tuple(
 
 def _examples(reading: str, sentence: str, examples: tuple[Example, ...], repairs: str = "") -> Claim[Example]:
     def example(choose: Choose, _: Bounds) -> Example:
-        return examples[choose.option(range(len(examples)))]
+        return examples[choose.option(range(len(examples)), "example")]
 
     return Claim(
         reading=reading,
@@ -80,7 +83,14 @@ NOTATION_EXAMPLES = Statement(
     "bokhari/notation-examples",
     Source(PAPER, "section 3.2"),
     "[3,2][4,3][2,5] = {222333355}; {224679} and {115788} are partitions of 30; E(19,8) = {22222333} = [5,2][3,3].",
-    (_examples("", "All examples are right.", NOTATION),),
+    (
+        _examples(
+            "",
+            "The examples of the notation are right: [3,2][4,3][2,5] is {222333355}; {224679} and {115788} are"
+            f" partitions of 30; E(19,8) = {{22222333}} = [5,2][3,3]; and E(d,1) = {{d}} for d < 20. {COPIES}.",
+            NOTATION,
+        ),
+    ),
 )
 
 
@@ -94,18 +104,33 @@ INDISTINCT_EXAMPLES = Statement(
     Source(PAPER, "section 3.4, before Theorem 3"),
     "E(6,6) to E(6,3) have parts 1 and 2 alone, E(19,7) to E(19,9) parts 2 and 3; cardinalities are successive.",
     (
-        _examples("six", "E(6,6), E(6,5), E(6,4), E(6,3) are {111111}, {11112}, {1122}, {222}: parts 1 and 2.", SIX),
-        _examples("six-compact", "They are [6,1], [5,1][1,2], [2,1][2,2] and [3,2].", COMPACT),
+        _examples(
+            "six",
+            "E(6,6), E(6,5), E(6,4), E(6,3) are {111111}, {11112}, {1122}, {222}, with parts 1 and 2 alone, where"
+            f" {EVEN}.",
+            SIX,
+        ),
+        _examples(
+            "six-compact",
+            f"E(6,6), E(6,5), E(6,4), E(6,3) are [6,1], [5,1][1,2], [2,1][2,2] and [3,2], as printed. {COPIES}.",
+            COMPACT,
+        ),
         _examples(
             "repaired",
-            "They are [6,1], [4,1][1,2], [2,1][2,2] and [3,2].",
+            f"E(6,6), E(6,5), E(6,4), E(6,3) are [6,1], [4,1][1,2], [2,1][2,2] and [3,2]. {COPIES}.",
             (*COMPACT[:1], Example(expanded(((4, 1), (1, 2))), equipartition(6, 5)), *COMPACT[2:]),
             "bokhari/indistinct-examples@six-compact",
         ),
-        _examples("nineteen", "E(19,7), E(19,8), E(19,9) are as displayed: parts 2 and 3.", NINETEEN),
+        _examples(
+            "nineteen",
+            "E(19,7), E(19,8), E(19,9) are {2233333}, {22222333} and {222222223}, with parts 2 and 3 alone, where"
+            f" {EVEN}.",
+            NINETEEN,
+        ),
         Claim(
             reading="successive",
-            sentence="The members of every indistinct set have successive cardinalities.",
+            sentence="For every d >= 1 the members E(d,n) of every indistinct set have successive cardinalities n."
+            f" {INDISTINCT}.",
             case=dimension,
             holds=are_successive,
             near_misses=(NearMiss("by two", "They differ by two.", holds=lambda d: are_successive(d, step=2)),),
@@ -134,14 +159,17 @@ MAJORISATION = Statement(
     (
         Claim(
             reading="equal",
-            sentence="All partial sums of E(e,n) and A, largest first, are equal, as printed.",
+            sentence="For every partition A of e into n parts E(e,n), the partition of e into n parts that differ by"
+            " at most 1, precedes A: for every j = 1..n the j largest parts of both have one sum, as printed.",
             case=partition,
             holds=lambda it: precedes(equipartition(sum(it), len(it)), it, equal=True),
         ),
         Claim(
             reading="at-most",
             repairs="bokhari/majorisation@equal",
-            sentence="Every partial sum of E(e,n) is at most that of A, and the totals are equal.",
+            sentence="For every partition A of e into n parts E(e,n), the partition of e into n parts that differ by"
+            " at most 1, precedes A: for every j = 1..n its j largest parts have at most the sum of the j largest"
+            " parts of A, and for j = n that sum.",
             case=partition,
             holds=lambda it: precedes(equipartition(sum(it), len(it)), it),
             near_misses=(
@@ -176,7 +204,7 @@ def _pairs(smallest: int, largest: int) -> tuple[Pair, ...]:
 
 def both(choose: Choose, bounds: Bounds) -> Pair:
     """Any two partitions of one integer into as many parts."""
-    return choose.option(_pairs(bounds.smallest, bounds.size))
+    return choose.option(_pairs(bounds.smallest, bounds.size), "X and Y")
 
 
 def rises(it: Pair) -> bool:
@@ -191,7 +219,9 @@ SCHUR_CONVEXITY = Statement(
     (
         Claim(
             reading="equal",
-            sentence="They are, where partial sums are equal: X and Y are then the same but for order.",
+            sentence="If X and Y are partitions of an integer into as many parts, and for every j the j largest parts"
+            " of X have the sum of the j largest of Y, then the sums of 2^x and of 2^-x over the parts of X are at"
+            " most those over Y.",
             case=both,
             assumes=lambda it: precedes(*it, equal=True),
             holds=rises,
@@ -199,7 +229,9 @@ SCHUR_CONVEXITY = Statement(
         ),
         Claim(
             reading="at-most",
-            sentence="They are, where partial sums are at most as large.",
+            sentence="If X and Y are partitions of an integer into as many parts, and for every j the j largest parts"
+            " of X have at most the sum of the j largest of Y, then the sums of 2^x and of 2^-x over the parts of X"
+            " are at most those over Y.",
             case=both,
             assumes=lambda it: precedes(*it),
             holds=rises,

@@ -43,7 +43,7 @@ TABLE_3 = (
 
 
 def _about_7(choose: Choose, bounds: Bounds) -> int:
-    return choose.option([total for total in dimensions(bounds) if total == 7])
+    return choose.option([total for total in dimensions(bounds) if total == 7], "e")
 
 
 def table_3(choose: Choose, bounds: Bounds) -> tuple[Row, ...]:
@@ -55,7 +55,7 @@ def table_3(choose: Choose, bounds: Bounds) -> tuple[Row, ...]:
 def row(choose: Choose, bounds: Bounds) -> Row:
     """Any row."""
     _about_7(choose, bounds)
-    return TABLE_3[choose.option(range(len(TABLE_3)))]
+    return TABLE_3[choose.option(range(len(TABLE_3)), "row")]
 
 
 def is_complete(rows: tuple[Row, ...]) -> bool:
@@ -91,14 +91,20 @@ TABLE_3_STATEMENT = Statement(
     (
         Claim(
             reading="rows",
-            sentence="The fifteen rows are the partitions of 7, each once, with the right n and P.",
+            sentence=(
+                "The fifteen rows of Table 3 are the partitions A of 7, each once, with the right number n of"
+                " parts and the right sum P(A) of 2^a over the parts a."
+            ),
             case=table_3,
             holds=is_complete,
             near_misses=(NearMiss("a row less", "The first fourteen are.", holds=lambda rows: is_complete(rows[:-1])),),
         ),
         Claim(
             reading="q-exact",
-            sentence="Every printed decimal of the column Q equals Q(A).",
+            sentence=(
+                "Every decimal printed in the column 2^-A of Table 3, for a partition A of 7, equals the sum Q(A)"
+                " of 2^-a over the parts a of A."
+            ),
             case=row,
             holds=lambda it: Fraction(it.halves) == halves(it.partition),
             near_misses=(
@@ -112,7 +118,10 @@ TABLE_3_STATEMENT = Statement(
         Claim(
             reading="q-truncated",
             repairs="bokhari/table-3@q-exact",
-            sentence="Every printed decimal of the column Q is Q(A) cut to six places.",
+            sentence=(
+                "Every decimal printed in the column 2^-A of Table 3, for a partition A of 7, is the sum Q(A) of"
+                " 2^-a over the parts a of A, cut to six decimal places."
+            ),
             case=row,
             holds=lambda it: it.halves == six_places(halves(it.partition), ROUND_DOWN),
             near_misses=(
@@ -126,7 +135,10 @@ TABLE_3_STATEMENT = Statement(
         ),
         Claim(
             reading="q-rounded",
-            sentence="Every printed decimal of the column Q is Q(A) rounded to six places, ties away from zero.",
+            sentence=(
+                "Every decimal printed in the column 2^-A of Table 3, for a partition A of 7, is the sum Q(A) of"
+                " 2^-a over the parts a of A, rounded to six decimal places, ties away from zero."
+            ),
             case=row,
             holds=lambda it: it.halves == six_places(halves(it.partition), ROUND_HALF_UP),
             near_misses=(
@@ -135,7 +147,10 @@ TABLE_3_STATEMENT = Statement(
         ),
         Claim(
             reading="marks",
-            sentence="One row for each n is an equipartition: 7, 34, 223, 1222, 11122, 111112, 1111111.",
+            sentence=(
+                "For each n from 1 to 7 exactly one row of Table 3 is a partition of 7 into n parts that differ by"
+                " at most 1: 7, 34, 223, 1222, 11122, 111112 and 1111111."
+            ),
             case=table_3,
             holds=marks_one_each,
             near_misses=(

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from loadbal.arithmetic import Truth, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.papers.bokhari.cases import PAPER, dimension, dimensions
-from loadbal.papers.bokhari.faces import owning
+from loadbal.papers.bokhari.faces import F_OF_D, OWNERS, owning
 from loadbal.theory.exchange_hull import indistinct_sets
 
 Question = Callable[[int], bool]
@@ -34,14 +34,17 @@ OPTIMAL_COUNT = of_paper(
     "The number of potentially optimal algorithms lies between 2 sqrt(d) - 1 and 3 sqrt(d).",
     of_dimension(
         "faces",
-        "The number of partitions that own a face does.",
+        f"2 sqrt(d) - 1 <= F(d) <= 3 sqrt(d) for every d >= 1, where {F_OF_D}.",
         lambda d: 4 * d <= (len(owning(d)) + 1) ** 2 and len(owning(d)) ** 2 <= 9 * d,
         ("It is at least 2.1 sqrt(d) - 1.", lambda d: 441 * d <= 100 * (len(owning(d)) + 1) ** 2),
         ("It is at most 2.7 sqrt(d).", lambda d: 100 * len(owning(d)) ** 2 <= 729 * d),
     ),
     of_dimension(
         "touching",
-        "The number of partitions that are optimal at some m, which is d, does.",
+        (
+            "For every d >= 1 the number of partitions of d that are fastest on the d-cube at some block size,"
+            " which is d (those with parts that differ by at most 1), lies between 2 sqrt(d) - 1 and 3 sqrt(d)."
+        ),
         lambda d: 4 * d <= (d + 1) ** 2 and d * d <= 9 * d,
         ("It is at most 2 sqrt(d).", lambda d: d * d <= 4 * d),
     ),
@@ -61,7 +64,10 @@ INDISTINCT_TWO_FACES = of_paper(
     "Only two members of a set of indistinct equipartitions can contribute faces.",
     of_dimension(
         "",
-        "At most two members of every indistinct set own a face.",
+        (
+            "Of all partitions of d with parts q and q + 1 alone, if they are two or more, at most two own a"
+            f" face, where {OWNERS}."
+        ),
         lambda d: owners_in_sets(d, 2),
         ("At most one member does.", lambda d: owners_in_sets(d, 1)),
     ),
@@ -82,14 +88,14 @@ def is_tangent(d: int) -> bool:
 
 def plotted(choose: Choose, bounds: Bounds) -> int:
     """11 or 16, the integers of Figure 2."""
-    return choose.option([d for d in dimensions(bounds) if d in {11, 16}])
+    return choose.option([d for d in dimensions(bounds) if d in {11, 16}], "d")
 
 
 def _plot(reading: str, sentence: str, of: int, near: int) -> Claim[int]:
     miss: NearMiss[int] = NearMiss(
         f"d = {near}",
         f"The same for d = {near}.",
-        case=lambda choose, _: choose.option((near,)),
+        case=lambda choose, _: choose.option((near,), "d"),
         assumes=lambda _: True,
     )
     return Claim(
@@ -109,7 +115,9 @@ FIGURE_2 = Statement(
     (
         Claim(
             reading="bars",
-            sentence="floor(d/n) < ceil(d/n) exactly where n does not divide d.",
+            sentence=(
+                "For d = 11 and d = 16 and all 1 <= n <= d, floor(d/n) < ceil(d/n) exactly where n does not divide d."
+            ),
             case=plotted,
             holds=bars,
             near_misses=(
@@ -120,8 +128,24 @@ FIGURE_2 = Statement(
                 ),
             ),
         ),
-        _plot("tangent-11", "For d = 11 the line has one point in common with the curve n y = d.", 11, 12),
-        _plot("tangent-16", "For d = 16 the line has one point in common with the curve n y = d.", 16, 15),
+        _plot(
+            "tangent-11",
+            (
+                "For d = 11 the line with slope -1 through (s, s), s = floor(sqrt d), has exactly one point in common"
+                " with the curve n y = d."
+            ),
+            11,
+            12,
+        ),
+        _plot(
+            "tangent-16",
+            (
+                "For d = 16 the line with slope -1 through (s, s), s = floor(sqrt d), has exactly one point in common"
+                " with the curve n y = d."
+            ),
+            16,
+            15,
+        ),
     ),
 )
 
@@ -133,21 +157,23 @@ def points(d: int, keep: Question) -> int:
     return sum(keep(n) for n in range(1, 2 * isqrt(d)))
 
 
+POINTS = "For every d >= 1 exactly s = floor(sqrt d) of the points (n, 2s - n), n and 2s - n positive integers, have"
+
 TANGENT_POINTS = of_paper(
     "tangent-points",
     "section 3.5",
     "There are floor(sqrt d) points with integer coordinates on either part of the tangent.",
     of_dimension(
         "first",
-        "s of them have 1 <= n <= s.",
+        f"{POINTS} 1 <= n <= s.",
         lambda d: points(d, lambda n: n <= isqrt(d)) == isqrt(d),
         ("s of them have n < s.", lambda d: points(d, lambda n: n < isqrt(d)) == isqrt(d)),
     ),
-    of_dimension("open", "s of them have n > sqrt d.", lambda d: points(d, lambda n: n * n > d) == isqrt(d)),
-    of_dimension("closed", "s of them have n >= sqrt d.", lambda d: points(d, lambda n: n * n >= d) == isqrt(d)),
+    of_dimension("open", f"{POINTS} n > sqrt d.", lambda d: points(d, lambda n: n * n > d) == isqrt(d)),
+    of_dimension("closed", f"{POINTS} n >= sqrt d.", lambda d: points(d, lambda n: n * n >= d) == isqrt(d)),
     of_dimension(
         "from-s",
-        "s of them have n >= s.",
+        f"{POINTS} n >= s.",
         lambda d: points(d, lambda n: n >= isqrt(d)) == isqrt(d),
         ("s of them have n > s.", lambda d: points(d, lambda n: n > isqrt(d)) == isqrt(d)),
         repairs="bokhari/tangent-points@open",
@@ -167,8 +193,8 @@ class Point(NamedTuple):
 def point(choose: Choose, bounds: Bounds) -> Point:
     """Any real d >= 1 and n >= 1; whole ones up to the bound if there is one."""
     if bounds.load is None:
-        return Point(choose.rational(1, None), choose.rational(1, None))
-    return Point(*map(widened, choose.loads(2, 1, bounds.load)))
+        return Point(choose.rational(1, None, "d"), choose.rational(1, None, "n"))
+    return Point(*map(widened, choose.loads(2, 1, bounds.load, "d/n")))
 
 
 HYPERBOLA_SLOPE = Statement(
@@ -178,7 +204,9 @@ HYPERBOLA_SLOPE = Statement(
     (
         Claim(
             reading="strict",
-            sentence="The slope is less than -1: d > n^2.",
+            sentence=(
+                "The slope -d/n^2 of the hyperbola y = d/n is less than -1 for all real d >= 1 and 1 <= n <= sqrt d."
+            ),
             case=point,
             assumes=lambda it: it.parts * it.parts <= it.total,
             holds=lambda it: it.total > it.parts * it.parts,
@@ -186,7 +214,9 @@ HYPERBOLA_SLOPE = Statement(
         Claim(
             reading="at-most",
             repairs="bokhari/hyperbola-slope@strict",
-            sentence="The slope is at most -1: d >= n^2.",
+            sentence=(
+                "The slope -d/n^2 of the hyperbola y = d/n is at most -1 for all real d >= 1 and 1 <= n <= sqrt d."
+            ),
             case=point,
             assumes=lambda it: it.parts * it.parts <= it.total,
             holds=lambda it: it.total >= it.parts * it.parts,

@@ -50,13 +50,18 @@ def _members(smallest: int, largest: int) -> tuple[tuple[int, int, int], ...]:
 
 def members(choose: Choose, bounds: Bounds) -> Members:
     """Any three successive members of any indistinct set, any costs."""
-    d, level, p = choose.option(_members(bounds.smallest, bounds.size))
-    return Members(d, level, p, Costs(*map(widened, choose.loads(3, 0, bounds.load))))
+    d, level, p = choose.option(_members(bounds.smallest, bounds.size), "d q p")
+    return Members(d, level, p, Costs(*map(widened, choose.loads(3, 0, bounds.load, "L tau rho"))))
 
 
 def _equation(
-    reading: str, sentence: str, holds: Callable[[Members], Truth], *misses: NearMiss[Members], repairs: str = ""
+    reading: str, formula: str, holds: Callable[[Members], Truth], *misses: NearMiss[Members], repairs: str = ""
 ) -> Claim[Members]:
+    times = "; t(a) is the time of a phase over a bits on the d-cube" if "t(" in formula else ""
+    sentence = (
+        "If E(d,p-1), E(d,p), E(d,p+1), equipartitions of d into p-1, p and p+1 parts, have parts q"
+        f" and q+1 alone, gamma, alpha and beta of them q, then {formula}{times}."
+    )
     return Claim(reading=reading, sentence=sentence, case=members, holds=holds, near_misses=misses, repairs=repairs)
 
 
@@ -79,7 +84,7 @@ EQUATIONS_11_15 = Statement(
     (
         _equation(
             "eq-11",
-            "beta = 1 + alpha + q.",
+            "beta = 1 + alpha + q",
             lambda it: it.low(it.parts + 1) == 1 + it.low(it.parts) + it.level,
             NearMiss(
                 "without 1", "beta = alpha + q.", holds=lambda it: it.low(it.parts + 1) == it.low(it.parts) + it.level
@@ -87,7 +92,7 @@ EQUATIONS_11_15 = Statement(
         ),
         _equation(
             "eq-12",
-            "gamma = -1 + alpha - q.",
+            "gamma = -1 + alpha - q",
             lambda it: it.low(it.parts - 1) == -1 + it.low(it.parts) - it.level,
             NearMiss(
                 "without 1", "gamma = alpha - q.", holds=lambda it: it.low(it.parts - 1) == it.low(it.parts) - it.level
@@ -95,7 +100,7 @@ EQUATIONS_11_15 = Statement(
         ),
         _equation(
             "eq-13",
-            "t(E(d,p)) = alpha t(q) + (p - alpha) t(q+1).",
+            "t(E(d,p)) = alpha t(q) + (p - alpha) t(q+1)",
             lambda it: it.time(it.parts) == it.mix(it.low(it.parts), it.parts - it.low(it.parts)),
             NearMiss(
                 "exchanged",
@@ -105,12 +110,12 @@ EQUATIONS_11_15 = Statement(
         ),
         _equation(
             "eq-14",
-            "t(E(d,p+1)) = (1 + alpha + q) t(q) + (p + alpha - q) t(q+1), as printed.",
+            "t(E(d,p+1)) = (1 + alpha + q) t(q) + (p + alpha - q) t(q+1), as printed",
             lambda it: it.time(it.parts + 1) == equation_14(it, 1),
         ),
         _equation(
             "repaired",
-            "t(E(d,p+1)) = (1 + alpha + q) t(q) + (p - alpha - q) t(q+1).",
+            "t(E(d,p+1)) = (1 + alpha + q) t(q) + (p - alpha - q) t(q+1)",
             lambda it: it.time(it.parts + 1) == equation_14(it, -1),
             NearMiss(
                 "+ alpha", "The same with p + alpha - q.", holds=lambda it: it.time(it.parts + 1) == equation_14(it, 1)
@@ -119,13 +124,14 @@ EQUATIONS_11_15 = Statement(
         ),
         _equation(
             "eq-15",
-            "t(E(d,p-1)) = (-1 + alpha - q) t(q) + (p - alpha + q) t(q+1).",
+            "t(E(d,p-1)) = (-1 + alpha - q) t(q) + (p - alpha + q) t(q+1)",
             lambda it: it.time(it.parts - 1) == equation_15(it),
             NearMiss("of E(d,p)", "It is t(E(d,p)).", holds=lambda it: it.time(it.parts) == equation_15(it)),
         ),
         _equation(
             "sum",
-            "The right sides of (14) and (15) as printed add up to 2 alpha t(q) + 2 (p - alpha) t(q+1).",
+            "(1 + alpha + q) t(q) + (p + alpha - q) t(q+1) and (-1 + alpha - q) t(q) + (p - alpha + q) t(q+1), as"
+            " printed, add up to 2 alpha t(q) + 2 (p - alpha) t(q+1)",
             lambda it: (
                 equation_14(it, 1) + equation_15(it) == 2 * it.mix(it.low(it.parts), it.parts - it.low(it.parts))
             ),

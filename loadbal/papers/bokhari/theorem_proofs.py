@@ -6,6 +6,7 @@ from loadbal.arithmetic import Number, Truth, smallest, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.models.circuit_switched import Costs
 from loadbal.papers.bokhari.cases import PAPER, POSITIVE, RHO_ZERO, Count, count, dimension, same
+from loadbal.papers.bokhari.displays import CUBE_TIME, FIRST, PARTS, SECOND, STEP
 from loadbal.theory.exchange_hull import run_time
 from loadbal.theory.partitions import Partition, equipartition, is_equipartition, partitions, with_part, without
 
@@ -23,7 +24,7 @@ THEOREM_1_SMALLEST = Statement(
     "The smallest integer that has a non-equipartition is 4, which has only one: {13}.",
     (
         Claim(
-            sentence="1, 2 and 3 have none, and 4 has {13} alone.",
+            sentence="1, 2 and 3 have no partition with parts that differ by more than 1, and 4 has {13} alone.",
             case=dimension,
             assumes=lambda d: d <= 4,
             holds=lambda d: uneven_partitions(d) == ([(1, 3)] if d == 4 else []),
@@ -59,8 +60,8 @@ class Basis(NamedTuple):
 
 def basis(choose: Choose, bounds: Bounds) -> Basis:
     """Any cube of dimension 4 or more, any costs."""
-    d = choose.option([d for d in range(bounds.smallest, bounds.size + 1) if d >= 4])
-    return Basis(d, Costs(*map(widened, choose.loads(3, 0, bounds.load))))
+    d = choose.option([d for d in range(bounds.smallest, bounds.size + 1) if d >= 4], "d")
+    return Basis(d, Costs(*map(widened, choose.loads(3, 0, bounds.load, "L tau rho"))))
 
 
 def first(it: Basis) -> Basis:
@@ -102,7 +103,8 @@ THEOREM_1_BASIS = Statement(
     (
         Claim(
             reading="lines",
-            sentence="The formulas labeled {4}, {13}, {22} and {1111} are their run times.",
+            sentence="t({4}) = 15L + x(rho + 15 tau/16), t({13}) = 8L + x(2 rho + 11 tau/8), t({22}) = 6L"
+            f" + x(2 rho + 3 tau/2) and t({{1111}}) = 4L + x(4 rho + 2 tau), where x = 2^d m. {CUBE_TIME}.",
             case=basis,
             holds=lines_right,
             near_misses=(
@@ -115,14 +117,14 @@ THEOREM_1_BASIS = Statement(
         ),
         Claim(
             reading="line-122",
-            sentence="The formula labeled {122}, 5L + 2^d m (3 rho + 7 tau / 4), is its run time.",
+            sentence=f"t({{122}}) = 5L + 2^d m (3 rho + 7 tau/4), as printed. {CUBE_TIME}.",
             case=basis,
             holds=lambda it: 16 * it.time((1, 2, 2)) == it.line(5, 3, 28),
         ),
         Claim(
             reading="repaired",
             repairs="bokhari/theorem-1-basis@line-122",
-            sentence="The formula is the run time of {112}.",
+            sentence=f"t({{112}}) = 5L + 2^d m (3 rho + 7 tau/4). {CUBE_TIME}.",
             case=basis,
             holds=lambda it: 16 * it.time((1, 1, 2)) == it.line(5, 3, 28),
             near_misses=(
@@ -133,7 +135,7 @@ THEOREM_1_BASIS = Statement(
         ),
         Claim(
             reading="crossing",
-            sentence="t({4}) = t({22}) at 2^d m = 144 L / (16 rho + 9 tau).",
+            sentence=f"t({{4}}) = t({{22}}) {FIRST}. {CUBE_TIME}.",
             case=basis,
             holds=lambda it: first(it).time((4,)) == first(it).time((2, 2)),
             near_misses=(
@@ -146,7 +148,7 @@ THEOREM_1_BASIS = Statement(
         ),
         Claim(
             reading="gap",
-            sentence="There t({4}) - t({13}) = -32 rho L / (16 rho + 9 tau).",
+            sentence=f"t({{4}}) - t({{13}}) = -32 rho L / (16 rho + 9 tau) {FIRST}. {CUBE_TIME}.",
             case=basis,
             holds=lambda it: first_gap(it) == -32 * 2**it.dimension * it.costs.move,
             near_misses=(
@@ -159,7 +161,7 @@ THEOREM_1_BASIS = Statement(
         ),
         Claim(
             reading="gap-sign",
-            sentence="It is negative: positive domain.",
+            sentence=f"t({{4}}) - t({{13}}) is negative {FIRST} if L, tau, rho > 0. {CUBE_TIME}.",
             case=basis,
             assumes=lambda it: POSITIVE.rates(it.costs),
             holds=lambda it: first_gap(it) < 0,
@@ -167,14 +169,14 @@ THEOREM_1_BASIS = Statement(
         ),
         Claim(
             reading="gap-sign-rho-zero",
-            sentence="It is negative: rho-zero.",
+            sentence=f"t({{4}}) - t({{13}}) is negative {FIRST} if L, tau > 0 and rho = 0. {CUBE_TIME}.",
             case=basis,
             assumes=lambda it: RHO_ZERO.rates(it.costs),
             holds=lambda it: first_gap(it) < 0,
         ),
         Claim(
             reading="triple",
-            sentence="The lines of {22}, {1111} and the one labeled {122} meet at 2^d m = 4L / (4 rho + tau).",
+            sentence=f"t({{22}}) = t({{1111}}) = 5L + 2^d m (3 rho + 7 tau/4), labeled {{122}}, {SECOND}. {CUBE_TIME}.",
             case=basis,
             holds=lambda it: same(
                 16 * second(it).time((2, 2)), 16 * second(it).time((1, 1, 1, 1)), second(it).line(5, 3, 28)
@@ -189,7 +191,8 @@ THEOREM_1_BASIS = Statement(
         ),
         Claim(
             reading="triple-gap",
-            sentence="There t({1111}) - t({13}) = -L (16 rho + 3 tau) / (2 (4 rho + tau)), negative: positive.",
+            sentence=f"t({{1111}}) - t({{13}}) = -L (16 rho + 3 tau) / (2 (4 rho + tau)) < 0 {SECOND} if L, tau and"
+            f" rho are positive. {CUBE_TIME}.",
             case=basis,
             assumes=lambda it: POSITIVE.rates(it.costs),
             holds=lambda it: (
@@ -206,7 +209,7 @@ THEOREM_1_BASIS = Statement(
         ),
         Claim(
             reading="conclusion",
-            sentence="{13} is above the lower envelope of the other four lines for every m >= 0.",
+            sentence=f"t({{13}}) > min(t({{4}}), t({{22}}), t({{112}}), t({{1111}})) if L, tau, rho > 0. {CUBE_TIME}.",
             case=basis,
             assumes=lambda it: POSITIVE.meets(it.costs),
             holds=lambda it: lowest_of_others(it) < it.time((1, 3)),
@@ -233,7 +236,7 @@ class Increment(NamedTuple):
 
 def increment(choose: Choose, bounds: Bounds) -> Increment:
     """Any equipartition, any costs."""
-    return Increment(count(choose, bounds), Costs(*map(widened, choose.loads(3, 0, bounds.load))))
+    return Increment(count(choose, bounds), Costs(*map(widened, choose.loads(3, 0, bounds.load, "L tau rho"))))
 
 
 def smallest_grows(it: Count, *, largest: bool = False) -> bool:
@@ -245,8 +248,7 @@ def smallest_grows(it: Count, *, largest: bool = False) -> bool:
 
 def grown(it: Increment, part: int) -> Number:
     """t({q+1}) - t({q}) on the cube, for q < d."""
-    d = it.of.total + 1
-    part = min(part, d - 1)
+    d, part = it.of.total + 1, min(part, it.of.total)
     return run_time(d, (part + 1,), it.costs) - run_time(d, (part,), it.costs)
 
 
@@ -257,7 +259,7 @@ THEOREM_2_STEP = Statement(
     (
         Claim(
             reading="increment",
-            sentence="E(n+1,i) is E(n,i) with its smallest part increased by 1.",
+            sentence=f"For 1 <= i <= n, E(n+1,i) is E(n,i) with its smallest part increased by 1. {PARTS}.",
             case=count,
             holds=smallest_grows,
             near_misses=(
@@ -268,20 +270,20 @@ THEOREM_2_STEP = Statement(
         ),
         Claim(
             reading="adds-t1",
-            sentence="t(E(n+1,i)) - t(E(n,i)) = t({1}).",
+            sentence=f"For 1 <= i <= n, t(E(n+1,i)) - t(E(n,i)) = t({{1}}). {STEP}.",
             case=increment,
             holds=lambda it: it.gap(it.of.parts) == run_time(it.of.total + 1, (1,), it.costs),
         ),
         Claim(
             reading="same-for-all",
-            sentence="t(E(n+1,i)) - t(E(n,i)) is the same for all i.",
+            sentence=f"For every n >= 1, t(E(n+1,i)) - t(E(n,i)) is equal for all i = 1..n. {STEP}.",
             case=increment,
             holds=lambda it: it.gap(it.of.parts) == it.gap(1),
         ),
         Claim(
             reading="repaired",
             repairs="bokhari/theorem-2-step@adds-t1",
-            sentence="t(E(n+1,i)) - t(E(n,i)) = t({q+1}) - t({q}), q = floor(n/i) the smallest part.",
+            sentence=f"For 1 <= i <= n and q = floor(n/i), t(E(n+1,i)) - t(E(n,i)) = t({{q+1}}) - t({{q}}). {STEP}.",
             case=increment,
             holds=lambda it: it.gap(it.of.parts) == grown(it, it.of.total // it.of.parts),
             near_misses=(
@@ -294,6 +296,5 @@ THEOREM_2_STEP = Statement(
         ),
     ),
 )
-
 
 STATEMENTS = (THEOREM_1_SMALLEST, THEOREM_1_BASIS, THEOREM_2_STEP)

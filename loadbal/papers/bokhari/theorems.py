@@ -25,6 +25,8 @@ from loadbal.theory.partitions import (
     is_equipartition,
 )
 
+UNEVEN = "that is not an equipartition (two of its parts differ by 2 or more)"
+
 # --- bokhari/theorem-1 ---
 
 
@@ -52,7 +54,10 @@ ALL_PARTITIONS: NearMiss[Phases] = NearMiss("all partitions", "The same for ever
 def _theorem_1(domain: Domain, reading: str) -> Claim[Phases]:
     return Claim(
         reading=reading,
-        sentence=f"Some partition beats every partition that is not an equipartition, at every m >= 0: {domain.name}.",
+        sentence=(
+            f"For every partition of d {UNEVEN} some partition of d is faster on the d-cube at every block size m >= 0,"
+            f" {domain.words}."
+        ),
         case=uneven,
         assumes=lambda it: domain.meets(it.costs),
         holds=is_beaten,
@@ -93,7 +98,10 @@ THEOREM_1 = Statement(
         _theorem_1(RHO_ZERO, "rho-zero-touch"),
         Claim(
             reading="rho-zero-face",
-            sentence="No partition that is not an equipartition owns a face: rho-zero.",
+            sentence=(
+                f"No partition of d {UNEVEN} owns a face of the hull over all partitions of d (is fastest on the"
+                f" d-cube for an interval of block sizes), {RHO_ZERO.words}."
+            ),
             case=partial(hulls, domain=RHO_ZERO),
             holds=even_faces,
             near_misses=(
@@ -105,7 +113,11 @@ THEOREM_1 = Statement(
         _theorem_1(LATENCY_ZERO, "latency-zero"),
         Claim(
             reading="di-passes",
-            sentence="The same, positive, if a phase of dimension a moves every block a times.",
+            sentence=(
+                "If the shuffles after a phase over a bits move every block a times, then for every partition of d"
+                f" {UNEVEN} some partition of d is faster on the d-cube at every block size m >= 0,"
+                f" {POSITIVE.words}."
+            ),
             case=uneven,
             assumes=lambda it: POSITIVE.meets(it.costs),
             holds=lambda it: is_beaten(passes_charged(it)),
@@ -114,20 +126,30 @@ THEOREM_1 = Statement(
         _at_the_sum(
             "repaired",
             "rho-zero-touch",
-            "Where rho = 0 a non-equipartition with smallest part a and largest b touches the hull at"
-            " tau 2^d m = 2^(a+b) (lambda + delta), if anywhere.",
+            (
+                "A partition of d with smallest part a and largest part b >= a + 2 touches the hull over all"
+                " partitions of d (is fastest on the d-cube) at no block size m >= 0 but that with tau 2^d m ="
+                f" 2^(a+b) (lambda + delta), {RHO_ZERO.words}."
+            ),
             RHO_ZERO,
         ),
         _at_the_sum(
             "repaired-di-passes",
             "di-passes",
-            "If a phase of dimension a moves every block a times, it touches at that size, if anywhere.",
+            (
+                "If the shuffles after a phase move every block once for each of its bits, a partition of d with"
+                " smallest part a and largest part b >= a + 2 touches the hull (is fastest on the d-cube) at no"
+                f" block size m >= 0 but that with tau 2^d m = 2^(a+b) (lambda + delta), {POSITIVE.words}."
+            ),
             POSITIVE,
         ),
         Claim(
             reading="repaired-latency-zero",
             repairs="bokhari/theorem-1@latency-zero",
-            sentence="Where lambda + delta = 0 a non-equipartition touches the hull at m = 0 alone.",
+            sentence=(
+                f"A partition of d {UNEVEN} touches the hull over all partitions of d (is fastest on the d-cube) at"
+                f" no block size m >= 0 but m = 0, {LATENCY_ZERO.words}."
+            ),
             case=uneven,
             assumes=lambda it: LATENCY_ZERO.rates(it.costs),
             holds=is_beaten,
@@ -147,7 +169,10 @@ FACES_AT_MOST_D = Statement(
     "The hull has at most d faces, the number of equipartitions.",
     (
         Claim(
-            sentence="The hull over all partitions of d has at most d faces; exactly d for d <= 3 alone.",
+            sentence=(
+                "The hull over all partitions of d (which are fastest on the d-cube as blocks grow) has at most d"
+                f" faces, and exactly d for d <= 3 alone, {POSITIVE.words}."
+            ),
             case=hulls,
             holds=lambda it: (
                 len(hull_by_enumeration(*it)) <= it.dimension
@@ -178,7 +203,10 @@ def all_own(it: Hull) -> bool:
 def _theorem_2(domain: Domain) -> Claim[Hull]:
     return Claim(
         reading=domain.name,
-        sentence=f"Every equipartition of d touches the hull over all partitions: {domain.name}.",
+        sentence=(
+            "Every partition of d with parts that differ by at most 1 touches the hull over all partitions of d (is"
+            f" fastest on the d-cube for some block size m >= 0), {domain.words}."
+        ),
         case=partial(hulls, domain=domain),
         holds=all_touch,
         near_misses=(NearMiss("with a face", "Every equipartition owns a face.", holds=all_own),),
@@ -194,7 +222,10 @@ THEOREM_2 = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/theorem-2@rates-zero",
-            sentence="Where sending and moving cost nothing only E(d,d) touches the hull.",
+            sentence=(
+                "Only {1, .., 1} touches the hull over all partitions of d (is fastest on the d-cube for some"
+                f" block size m >= 0), {RATES_ZERO.words}."
+            ),
             case=partial(hulls, domain=RATES_ZERO),
             holds=lambda it: touching(*it) == ((1,) * it.dimension,),
             near_misses=(

@@ -45,7 +45,10 @@ def is_beaten(it: Phases) -> Truth:
 def _off_the_hull(domain: Domain, reading: str) -> Claim[Phases]:
     return Claim(
         reading=reading,
-        sentence=f"A partition into two parts that differ by 2 or more does not touch the hull: {domain.name}.",
+        sentence=(
+            "A partition of d into two parts that differ by 2 or more does not touch the hull: at every block size"
+            f" m >= 0 some partition of d is faster on the d-cube, {domain.words}."
+        ),
         case=two_phases,
         assumes=lambda it: domain.meets(it.costs) & is_uneven(it),
         holds=is_beaten,
@@ -78,7 +81,10 @@ PROPERTY_7 = Statement(
         _off_the_hull(RHO_ZERO, "rho-zero-touch"),
         Claim(
             reading="rho-zero-face",
-            sentence="A partition into two parts that differ by 2 or more owns no face: rho-zero.",
+            sentence=(
+                "No partition of d into two parts that differ by 2 or more owns a face of the hull over all"
+                f" partitions of d (is fastest on the d-cube for an interval of block sizes), {RHO_ZERO.words}."
+            ),
             case=partial(hulls, domain=RHO_ZERO),
             holds=no_uneven_face,
             near_misses=(
@@ -94,7 +100,11 @@ PROPERTY_7 = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/property-7@rho-zero-touch",
-            sentence="Where rho = 0, two uneven parts touch the hull at m = (lambda + delta) / tau, if anywhere.",
+            sentence=(
+                "A partition of d into two parts that differ by 2 or more touches the hull over all partitions of"
+                " d (is fastest on the d-cube) at no block size m >= 0 but m = (lambda + delta) / tau,"
+                f" {RHO_ZERO.words}."
+            ),
             case=two_phases,
             assumes=lambda it: RHO_ZERO.meets(it.costs) & is_uneven(it) & apart_from_sum(it),
             holds=is_beaten,
@@ -109,7 +119,10 @@ PROPERTY_7 = Statement(
         Claim(
             reading="repaired-latency-zero",
             repairs="bokhari/property-7@latency-zero",
-            sentence="Where lambda + delta = 0, two uneven parts touch the hull at m = 0 alone.",
+            sentence=(
+                "A partition of d into two parts that differ by 2 or more touches the hull over all partitions of"
+                f" d (is fastest on the d-cube) at no block size m >= 0 but m = 0, {LATENCY_ZERO.words}."
+            ),
             case=two_phases,
             assumes=lambda it: LATENCY_ZERO.rates(it.costs) & is_uneven(it),
             holds=is_beaten,

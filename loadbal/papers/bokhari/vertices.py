@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.errors import DisagreementError
-from loadbal.papers.bokhari.cases import PAPER, Hull, dimension, hulls
+from loadbal.papers.bokhari.cases import PAPER, POSITIVE, Hull, dimension, hulls
 from loadbal.theory.exchange_hull import (
     Face,
     Machine,
@@ -44,7 +44,11 @@ VERTEX_ORDER = Statement(
     "The vertices are the crossing points of adjacent owners, and are computed in order.",
     (
         Claim(
-            sentence="The crossings of adjacent owners are the vertices of the hull over all partitions, in order.",
+            sentence=(
+                "The block sizes at which neighbors, by numbers of parts, among the equipartitions of d that own a"
+                " face of the hull take equally long on the d-cube are the vertices of the hull over all"
+                f" partitions of d, in strictly increasing order, {POSITIVE.words}."
+            ),
             case=hulls,
             holds=lambda it: (
                 crossings(it, face_cardinalities(it.dimension)) == vertices(it) == sorted(set(vertices(it)))
@@ -80,7 +84,7 @@ def sizes(faces: Sequence[Face]) -> list[Fraction]:
 def query(choose: Choose, bounds: Bounds) -> Query:
     """Any machine with positive costs, every vertex of its hull and every face."""
     it = hulls(choose, bounds)
-    return Query(*it, choose.option(sizes(hull(*it))))
+    return Query(*it, choose.option(sizes(hull(*it)), "m"))
 
 
 def is_optimal(it: Query, parts: Partition) -> bool:
@@ -129,7 +133,11 @@ LOOKUP = Statement(
     (
         Claim(
             reading="optimal",
-            sentence="The partition found is optimal over all partitions, at every vertex and within every face.",
+            sentence=(
+                "At every vertex of the hull, in the middle of every face, at m = 0, and 1 beyond the last vertex,"
+                " the lookup of that block size finds a partition of d than which none is faster on the d-cube,"
+                f" {POSITIVE.words}."
+            ),
             case=query,
             holds=lambda it: is_optimal(it, face_at(hull(it.dimension, it.machine), it.size).partition),
             near_misses=(
@@ -140,7 +148,10 @@ LOOKUP = Statement(
         ),
         Claim(
             reading="comparisons",
-            sentence="It takes at most ceil(log2 F(d)) <= log2(d) / 2 + log2 3 + 1 comparisons.",
+            sentence=(
+                "A lookup among the F(d) faces of the hull for the d-cube, d >= 1, takes at worst ceil(log2 F(d))"
+                " comparisons, which is at most log2(d) / 2 + log2 3 + 1, besides that of the block size with 0."
+            ),
             case=dimension,
             holds=lambda it: (
                 comparisons(face_count(it)) == (face_count(it) - 1).bit_length()

@@ -6,7 +6,9 @@ from itertools import pairwise
 from math import ceil, floor
 
 from loadbal.claim import Claim, Extremum, NearMiss, Source, Statement
-from loadbal.papers.bokhari.cases import FIGURE_1, PAPER, Hull, dimension, hulls
+from loadbal.papers.bokhari.cases import FIGURE_1, PAPER, POSITIVE, Hull, dimension, hulls
+from loadbal.papers.bokhari.displays import given
+from loadbal.papers.bokhari.searching import IN_FIGURE_1
 from loadbal.papers.bokhari.tangent import of_dimension, of_paper
 from loadbal.theory.exchange_hull import Machine, face_cardinalities, hull
 from loadbal.theory.part_times import optimal, with_ports
@@ -41,7 +43,9 @@ CHALLENGE_10 = of_paper(
     "Which equipartitions are optimal for some whole block size, Figure 1's machine?",
     of_dimension(
         "",
-        "The owners of faces with at most d parts for d <= 6, 4 for d <= 8, 3 for d <= 11, and 2 from d = 12 on.",
+        f"The partitions of d that are fastest for some whole m >= 1 on {IN_FIGURE_1} are those that own a face,"
+        " fastest on an interval of real m, and have n parts, n <= d for d <= 6, n <= 4 for d = 7 and 8, n <= 3 for d"
+        " = 9 to 11, n <= 2 from d = 12 on.",
         lambda d: seen(d) == with_parts(d, most_parts),
         ("All owners of faces.", lambda d: seen(d) == with_parts(d, lambda d: d)),
         ("Those with at most 2 parts from d = 11 on.", lambda d: d < 11 or seen(d) == with_parts(d, lambda _: 2)),
@@ -98,22 +102,27 @@ CHALLENGE_13 = Statement(
     "How many bits has the hull, and can it be looked up without large numbers?",
     (
         Claim(
-            sentence="All vertices together have at most 5/2 d (1 + log2 d) bits, all costs 1, log2 d rounded down.",
+            sentence="The block sizes where the fastest partition of d changes, in units of 2^-d bytes and as reduced"
+            " fractions, have at most 5/2 d (1 + floor(log2 d)) bits together, numerators and denominators, where"
+            " lambda + delta, tau and rho are 1.",
             case=dimension,
             holds=lambda d: 2 * bits(d) <= 5 * d * d.bit_length(),
             near_misses=(NearMiss("linear", "At most 8d bits.", holds=lambda d: bits(d) <= 8 * d),),
         ),
         Extremum(
             reading="bits",
-            sentence="The most bits of all vertices together, divided by d and the bits of d.",
+            sentence="The largest ratio, over all d >= 1, of the bits of numerators and denominators of all block"
+            " sizes where the fastest partition of d changes, in units of 2^-d bytes, to d times the bits of d, where"
+            " lambda + delta, tau and rho are 1.",
             case=dimension,
             measure=lambda d: Fraction(bits(d), d * d.bit_length()),
             seek="largest",
         ),
         Claim(
             reading="apart",
-            sentence="Each vertex is more than 1 + 1 / (2 sqrt d) times the one before, and no two have the same power"
-            " of two and log2(d)/2 + 2 more bits: these tell the face of a size, unless a vertex has the same.",
+            sentence="Of the block sizes where the fastest partition of d changes each is more than 1 + 1 / (2 sqrt d)"
+            " times the one before, and no two share the leading power of two and the next floor(log2(d) / 2) + 2"
+            f" binary places, {given(POSITIVE)}.",
             case=hulls,
             holds=lambda it: apart(it) and told_by(it, few_places(it.dimension)),
             near_misses=(

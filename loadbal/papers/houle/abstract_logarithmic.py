@@ -8,7 +8,7 @@ from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Sta
 from loadbal.network import Network
 from loadbal.networks.star import star
 from loadbal.papers.houle.bounds import any_tree, halvings, has_nodes
-from loadbal.papers.houle.examples import is_star
+from loadbal.papers.houle.examples import MSD, is_star
 from loadbal.theory.stable_gaps import maximum_stable_discrepancy
 
 
@@ -19,7 +19,7 @@ def within_logarithm(constant: int) -> Callable[[Network], bool]:
 
 def any_star(choose: Choose, bounds: Bounds) -> Network:
     """Any star with so many nodes."""
-    return star(choose.option(range(max(2, bounds.smallest), bounds.size + 1)) - 1)
+    return star(choose.option(range(max(2, bounds.smallest), bounds.size + 1), "n") - 1)
 
 
 def on_stars(constant: int) -> NearMiss[Network]:
@@ -34,7 +34,7 @@ def on_stars(constant: int) -> NearMiss[Network]:
 
 def any_constant(choose: Choose, bounds: Bounds) -> int:
     """Any constant C >= 1, which is the size here."""
-    return choose.option(range(bounds.smallest, bounds.size + 1))
+    return choose.option(range(bounds.smallest, bounds.size + 1), "C")
 
 
 def exceeds(constant: int, doublings: int) -> bool:
@@ -68,7 +68,7 @@ class Degree(NamedTuple):
 def tree_and_degree(choose: Choose, bounds: Bounds) -> Degree:
     """Any tree, and its maximum degree or one more; a larger D makes the bound larger."""
     tree = any_tree(choose, bounds)
-    return Degree(tree, tree.max_degree + choose.option((0, 1)))
+    return Degree(tree, tree.max_degree + choose.option((0, 1), "D less the maximum degree"))
 
 
 def per_logarithm(tree: Network) -> Fraction:
@@ -83,7 +83,7 @@ ABSTRACT_LOGARITHMIC = Statement(
     (
         Claim(
             reading="arbitrary-tree",
-            sentence="With C = 1 the maximum stable discrepancy of every tree is at most C L.",
+            sentence=f"For n >= 2, {MSD} of every tree with n nodes is at most C L with C = 1 and L = ceil(log2 n).",
             case=any_tree,
             assumes=has_nodes(2),
             holds=within_logarithm(1),
@@ -91,7 +91,8 @@ ABSTRACT_LOGARITHMIC = Statement(
         ),
         Claim(
             reading="no-constant",
-            sentence="No constant C will do: the star with 2^(2C+1) nodes has MSD = 4^C > C (2C+1) = C L, for C >= 1.",
+            sentence=f"For every integer C >= 1, {MSD} of the star with n = 2^(2C+1) nodes is larger than C L, L = "
+            "ceil(log2 n): no constant C will do for all trees.",
             case=any_constant,
             holds=lambda constant: exceeds(constant, 2 * constant + 1),
             near_misses=(
@@ -105,7 +106,8 @@ ABSTRACT_LOGARITHMIC = Statement(
         Claim(
             reading="fixed-degree",
             repairs="houle/abstract-logarithmic@arbitrary-tree",
-            sentence="For every D the trees of maximum degree at most D, n >= 2, have MSD <= floor((D+1)L/2).",
+            sentence=f"For every D and n >= 2, {MSD} of every tree with n nodes and maximum degree at most D is at "
+            "most floor((D+1)L/2), L = ceil(log2 n).",
             case=tree_and_degree,
             assumes=lambda it: it.tree.order >= 2,
             holds=Degree.within,
@@ -120,7 +122,8 @@ ABSTRACT_LOGARITHMIC = Statement(
         ),
         Claim(
             reading="per-size",
-            sentence="For n >= 2 all trees with n nodes have MSD <= L iff n <= 7 or n = 9; otherwise the star has not.",
+            sentence=f"For 2 <= n <= 7 and n = 9, {MSD} of every tree with n nodes is at most L = ceil(log2 n); for n "
+            "= 8 and every n >= 10 that of the star with n nodes is larger than L.",
             case=any_tree,
             assumes=has_nodes(2),
             holds=fails_where({8}, 10),
@@ -131,7 +134,7 @@ ABSTRACT_LOGARITHMIC = Statement(
         ),
         Extremum(
             reading="quotient",
-            sentence="The largest MSD(T)/L.",
+            sentence=f"The largest quotient of {MSD} of a tree with n >= 2 nodes and L = ceil(log2 n).",
             case=any_tree,
             assumes=has_nodes(2),
             measure=per_logarithm,

@@ -6,6 +6,7 @@ from typing import TypeAlias
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.network import Network
 from loadbal.networks.trees import trees
+from loadbal.papers.houle.stable_gaps import SETS
 from loadbal.theory.stable_gaps import first_stable_gaps, maximum_stable_discrepancy, stable_gaps
 
 Bound: TypeAlias = Callable[[Network], int]
@@ -13,7 +14,7 @@ Bound: TypeAlias = Callable[[Network], int]
 
 def any_tree(choose: Choose, bounds: Bounds) -> Network:
     """Any tree, without colors."""
-    return choose.option(trees(bounds.smallest, bounds.size))
+    return choose.option(trees(bounds.smallest, bounds.size), "network")
 
 
 def has_nodes(least: int) -> Callable[[Network], bool]:
@@ -49,7 +50,7 @@ def reached(tree: Network, terms: int) -> frozenset[int]:
 
 
 def lemma_13_sets(
-    reading: str, sentence: str, agrees: Callable[[frozenset[int], frozenset[int]], bool], repairs: str = ""
+    reading: str, found: str, agrees: Callable[[frozenset[int], frozenset[int]], bool], repairs: str = ""
 ) -> Claim[Network]:
     """The readings of the last line of the proof, which differ in how SG_i is compared with the gaps."""
 
@@ -58,7 +59,7 @@ def lemma_13_sets(
 
     return Claim(
         reading=reading,
-        sentence=sentence,
+        sentence=f"For every tree with n >= 2 nodes and i = floor(n/2), {found}; {SETS}.",
         case=any_tree,
         assumes=has_nodes(2),
         holds=agree(0),
@@ -75,7 +76,10 @@ LEMMA_13 = Statement(
     (
         Claim(
             reading="discrepancy",
-            sentence="For n >= 1 the maximum stable discrepancy is at most floor(n/2).",
+            sentence=(
+                "For every n >= 1, the maximum stable discrepancy (the largest max - min of stable"
+                " loads) under Threshold-1, by Theorem 12, of a tree with n nodes is at most floor(n/2)."
+            ),
             case=any_tree,
             holds=leaves_at_most(half),
             near_misses=(
@@ -93,15 +97,15 @@ LEMMA_13 = Statement(
                 ),
             ),
         ),
-        lemma_13_sets("set-equality", "For n >= 2 and i = floor(n/2): SG_i = {1, ..., n-1}.", frozenset.__eq__),
+        lemma_13_sets("set-equality", "SG_i = {1,..,n-1}", frozenset.__eq__),
         lemma_13_sets(
             "set-without-zero",
-            "For n >= 2 and i = floor(n/2): SG_i without 0 is {1, ..., n-1}.",
+            "SG_i without 0 is {1,..,n-1}",
             lambda sums, gaps: sums - {0} == gaps,
         ),
         lemma_13_sets(
             "repaired",
-            "For n >= 2 and i = floor(n/2): every gap 1, ..., n-1 lies in SG_i.",
+            "every gap in 1..n-1 lies in SG_i",
             frozenset.issuperset,
             "houle/lemma-13@set-equality",
         ),
@@ -120,7 +124,10 @@ def lemma_13_leaf(reading: str, order: int, least: int = 1, repairs: str = "") -
     """The readings differ in the smallest tree, and in how many such nodes there are."""
     return Claim(
         reading=reading,
-        sentence=f"For n >= {order} at least {least} of the nodes have degree one, and 1 lies in SG_1.",
+        sentence=(
+            f"Every tree with n >= {order} nodes has at least {least} of degree one, and 1 lies in"
+            " SG_1, the set of the numbers of nodes on either side of an edge."
+        ),
         case=any_tree,
         assumes=has_nodes(order),
         holds=has_leaves(least),
@@ -163,7 +170,10 @@ def lemma_15(reading: str, bound: Bound, formula: str, *, least: int = 2, repair
     """Every gap lies in SG_M exactly if M >= 1 and M is at least the largest stability, which is MSD."""
     return Claim(
         reading=reading,
-        sentence=f"For n >= {least} every gap lies in SG_M with M = {formula}.",
+        sentence=(
+            f"Every gap p in 1..n-1 of a tree with n >= {least} nodes and maximum degree D lies in"
+            f" SG_M with M = {formula}, L = ceil(log2 n); {SETS}."
+        ),
         case=any_tree,
         assumes=has_nodes(least),
         holds=leaves_at_most(bound),

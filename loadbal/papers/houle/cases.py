@@ -45,7 +45,7 @@ class Start(NamedTuple):
 
 def colored_tree(choose: Choose, bounds: Bounds) -> EdgeColoring:
     """A tree with a proper coloring."""
-    return choose.option(colored(trees(bounds.smallest, bounds.size), bounds.spare))
+    return choose.option(colored(trees(bounds.smallest, bounds.size), bounds.spare), "network")
 
 
 @cache
@@ -59,7 +59,7 @@ def graphs_then_trees(bounds: Bounds) -> Family[EdgeColoring]:
 
 def colored_graph(choose: Choose, bounds: Bounds, *, connected: bool = False) -> EdgeColoring:
     """A graph with a proper coloring."""
-    return choose.option(colored(graphs(bounds.smallest, bounds.size, connected=connected), bounds.spare))
+    return choose.option(colored(graphs(bounds.smallest, bounds.size, connected=connected), bounds.spare), "network")
 
 
 def loads_on(choose: Choose, coloring: EdgeColoring, bounds: Bounds) -> Loads:
@@ -80,13 +80,13 @@ def threshold_1_on_tree(choose: Choose, bounds: Bounds) -> Start:
 
 def thresholds_on_tree(choose: Choose, bounds: Bounds) -> Start:
     """Any loads on a colored tree, under Threshold-1 or Threshold-2."""
-    return on_tree(choose, bounds, choose.option(THRESHOLDS))
+    return on_tree(choose, bounds, choose.option(THRESHOLDS, "protocol"))
 
 
 def thresholds_on_graph(choose: Choose, bounds: Bounds) -> Start:
     """Any loads on a colored graph up to four nodes, or a colored tree beyond, under Threshold-1 or Threshold-2."""
-    rule = choose.option(THRESHOLDS)
-    coloring = choose.option(graphs_then_trees(bounds))
+    rule = choose.option(THRESHOLDS, "protocol")
+    coloring = choose.option(graphs_then_trees(bounds), "network")
     return Start(rule, coloring, loads_on(choose, coloring, bounds))
 
 

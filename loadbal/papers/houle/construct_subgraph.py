@@ -24,13 +24,15 @@ def runs(algorithm: ConstructSubgraph, gaps: Callable[[int], range] = lambda ord
     """Every run of the algorithm on a tree with at least two nodes."""
 
     def recipe(choose: Choose, bounds: Bounds) -> Run:
-        tree = choose.option(trees(max(2, bounds.smallest), bounds.size))
-        return algorithm.run(choose, tree, choose.option(gaps(tree.order)))
+        tree = choose.option(trees(max(2, bounds.smallest), bounds.size), "network")
+        return algorithm.run(choose, tree, choose.option(gaps(tree.order), "p"))
 
     return recipe
 
 
 any_run = runs(CONSTRUCT_SUBGRAPH)
+
+ON_TREE = "of CONSTRUCT SUBGRAPH on a tree with n >= 2 nodes, for a gap 1 <= p < n"
 
 
 def iterates(run: Run) -> bool:
@@ -59,7 +61,8 @@ CENTROID = Statement(
     "If v is a centroid of T, a node with the smallest C(v), then C(v) <= |T|/2.",
     (
         Claim(
-            sentence="Every node v with the smallest C(v), the largest component without v, has C(v) <= |T|/2.",
+            sentence="Every node v of a tree T that minimizes C(v), the number of nodes of the largest component of T "
+            "- v, has C(v) <= |T|/2.",
             case=any_tree,
             holds=halves,
             near_misses=(
@@ -83,7 +86,9 @@ def lists(reading: str, counted: str, degree: Callable[[Network, Iteration], int
     compare, how = (operator.le, "at most") if repairs else (operator.eq, "exactly")
     return Claim(
         reading=reading,
-        sentence=f"In every iteration there are {how} as many beta_1, beta_2, ... as v has neighbors {counted}.",
+        sentence=f"In every iteration {ON_TREE}, the list beta_1 (perhaps empty), beta_2, ... of the components of "
+        f"beta - v, where beta are the candidates left and v is the centroid, has {how} as many entries as v has "
+        f"neighbors {counted}.",
         case=any_run,
         assumes=iterates,
         holds=each(lambda tree, turn: compare(len(turn.parts), degree(tree, turn))),
@@ -108,14 +113,14 @@ CONSTRUCT_SUBGRAPH_DEGREE = Statement(
     Source("houle", "section 4.4, algorithm CONSTRUCT SUBGRAPH"),
     "With d = deg(v), the components of beta without v are beta_1 (empty if v is adjacent to alpha), ..., beta_d.",
     (
-        lists("in-tree", "in T", in_tree),
+        lists("in-tree", "in the tree", in_tree),
         lists("in-beta", "in beta", lambda tree, turn: neighbors_within(tree, turn, turn.before.beta)),
         lists(
             "in-alpha-and-beta",
-            "in alpha or beta",
+            "in beta or the nodes taken, alpha",
             lambda tree, turn: neighbors_within(tree, turn, turn.before.alpha | turn.before.beta),
         ),
-        lists("repaired", "in T", in_tree, "houle/construct-subgraph-degree@in-tree"),
+        lists("repaired", "in the tree", in_tree, "houle/construct-subgraph-degree@in-tree"),
     ),
 )
 
@@ -156,9 +161,9 @@ def connected_sets(tree: Network) -> tuple[Nodes, ...]:
 
 def any_turn(choose: Choose, bounds: Bounds) -> Turn:
     """One iteration from every state that has the invariants of the proof of Lemma 14."""
-    tree = choose.option(trees(max(2, bounds.smallest), bounds.size))
-    gap = choose.option(range(1, tree.order))
-    state = choose.option(states(tree, gap))
+    tree = choose.option(trees(max(2, bounds.smallest), bounds.size), "network")
+    gap = choose.option(range(1, tree.order), "p")
+    state = choose.option(states(tree, gap), "alpha and beta")
     return Turn(gap, CONSTRUCT_SUBGRAPH.iteration(choose, tree, gap, state))
 
 
@@ -167,6 +172,15 @@ def exceeds(it: Turn) -> bool:
     return len(it.iteration.before.alpha) + len(it.iteration.before.beta) > it.gap
 
 
+MINIMUM = (
+    "the least j >= 1 with |alpha| + 1 + |beta_1| + ... + |beta_j| > p exists and is at least 2, where alpha are "
+    "the nodes taken and beta_1, beta_2, ... the components of the candidates, beta, without the centroid"
+)
+ANY_STATE = (
+    "In an iteration of Case 3 of CONSTRUCT SUBGRAPH from any disjoint, connected alpha and beta that an edge joins, "
+    "in a tree with n >= 2 nodes, |alpha| < p"
+)
+
 CONSTRUCT_SUBGRAPH_MINIMUM = Statement(
     "houle/construct-subgraph-minimum",
     Source("houle", "section 4.4, Case 3 of CONSTRUCT SUBGRAPH"),
@@ -174,7 +188,7 @@ CONSTRUCT_SUBGRAPH_MINIMUM = Statement(
     (
         Claim(
             reading="reachable",
-            sentence="In every reachable iteration of Case 3 the minimum exists and is at least 2.",
+            sentence=f"In every iteration of Case 3 in a run {ON_TREE}, {MINIMUM}.",
             case=any_run,
             assumes=iterates,
             holds=each(lambda _, turn: has_minimum(turn)),
@@ -188,7 +202,7 @@ CONSTRUCT_SUBGRAPH_MINIMUM = Statement(
         ),
         Claim(
             reading="from-invariants",
-            sentence="The same from every state with the invariants (a), (b) and |alpha| + |beta| >= p.",
+            sentence=f"{ANY_STATE} <= |alpha| + |beta| and p < n, {MINIMUM}.",
             case=any_turn,
             holds=lambda it: has_minimum(it.iteration),
             near_misses=(
@@ -197,7 +211,7 @@ CONSTRUCT_SUBGRAPH_MINIMUM = Statement(
         ),
         Claim(
             reading="repaired",
-            sentence="The same from every state with the invariants (a), (b) and |alpha| + |beta| > p.",
+            sentence=f"{ANY_STATE} < |alpha| + |beta| and p < n, {MINIMUM}.",
             case=any_turn,
             assumes=exceeds,
             holds=lambda it: has_minimum(it.iteration),

@@ -34,8 +34,9 @@ THEOREM_18_FINAL = Statement(
     "On a tree, repeated cycles of Discrepancy-1 bring the discrepancy down to at most one, where it stays.",
     (
         Claim(
-            sentence="Cycles come to loads of discrepancy <= 1 that a further cycle leaves as they are, and no cycle "
-            "leads from discrepancy <= 1 above it; localMax recorded either way.",
+            sentence="On every properly edge-colored tree, and from any loads, cycles of Discrepancy-1, localMax "
+            "recorded pre-step or post-step, come to loads of discrepancy (max - min) at most 1 that a further cycle "
+            "leaves as they are, and none leads from a discrepancy of at most 1 to a larger one.",
             case=EITHER,
             holds=settles_balanced,
             near_misses=(
@@ -88,7 +89,14 @@ def uneven(it: Run) -> Truth:
     return discrepancy(it.loads) >= 1
 
 
-WITHIN = "Whole cycles of 2 chi n steps until the discrepancy is <= 1 take at most"
+def within(start: str, most: str) -> str:
+    """The readings differ in the discrepancy at the start and in the number of steps."""
+    return (
+        f"On every tree with n nodes properly edge-colored with chi colors, from any loads of discrepancy {start}, the "
+        "cycles of Discrepancy-1 (each of 2 chi n steps, localMax recorded pre-step or post-step) until the "
+        f"discrepancy (max - min) is at most 1 take at most {most} steps."
+    )
+
 
 THEOREM_18_STEPS = Statement(
     "houle/theorem-18-steps",
@@ -98,7 +106,7 @@ THEOREM_18_STEPS = Statement(
     (
         Claim(
             reading="chi-times-n",
-            sentence=f"{WITHIN} 2 (Delta0 - 1) chi n steps, if Delta0 >= 1.",
+            sentence=within("Delta0 >= 1", "2 (Delta0 - 1) chi n"),
             case=EITHER,
             assumes=uneven,
             holds=steps_at_most(chi_times_n),
@@ -106,7 +114,7 @@ THEOREM_18_STEPS = Statement(
         ),
         Claim(
             reading="chi-power-n",
-            sentence=f"{WITHIN} 2 (Delta0 - 1) chi^n steps, if Delta0 >= 1.",
+            sentence=within("Delta0 >= 1", "2 (Delta0 - 1) chi^n"),
             case=EITHER,
             assumes=uneven,
             holds=steps_at_most(chi_power_n),
@@ -114,7 +122,7 @@ THEOREM_18_STEPS = Statement(
         ),
         Claim(
             reading="any-discrepancy",
-            sentence=f"{WITHIN} 2 (Delta0 - 1) chi n steps, for every Delta0 >= 0.",
+            sentence=within("Delta0 >= 0", "2 (Delta0 - 1) chi n"),
             case=EITHER,
             holds=steps_at_most(chi_times_n),
             near_misses=one_less(chi_times_n),
@@ -122,7 +130,7 @@ THEOREM_18_STEPS = Statement(
         Claim(
             reading="repaired-power",
             repairs="houle/theorem-18-steps@chi-power-n",
-            sentence=f"{WITHIN} 2 (Delta0 - 1) chi^n steps, if Delta0 >= 1 and chi >= 2.",
+            sentence=within("Delta0 >= 1, where chi >= 2", "2 (Delta0 - 1) chi^n"),
             case=EITHER,
             assumes=lambda it: uneven(it) & (it.coloring.chi >= 2),
             holds=steps_at_most(chi_power_n),
@@ -131,14 +139,15 @@ THEOREM_18_STEPS = Statement(
         Claim(
             reading="repaired-any",
             repairs="houle/theorem-18-steps@any-discrepancy",
-            sentence=f"{WITHIN} 2 max(Delta0 - 1, 0) chi n steps, for every Delta0 >= 0.",
+            sentence=within("Delta0 >= 0", "2 max(Delta0 - 1, 0) chi n"),
             case=EITHER,
             holds=steps_at_most(lambda it, start: chi_times_n(it, larger(start, 1))),
             near_misses=one_less(chi_times_n),
         ),
         Extremum(
             reading="worst-cycles",
-            sentence="The largest number of cycles until the discrepancy is <= 1.",
+            sentence="The largest number of whole cycles of Discrepancy-1, localMax recorded pre-step or post-step, "
+            "until the discrepancy (max - min) is at most 1, on any properly edge-colored tree and from any loads.",
             case=EITHER,
             measure=cycles_until_balanced,
             seek="largest",
@@ -159,10 +168,10 @@ class EvenPath(NamedTuple):
 
 def even_path(choose: Choose, bounds: Bounds) -> EvenPath:
     """A path of even order, colors to spare, any discrepancy from one on."""
-    order = choose.option(range(bounds.smallest + bounds.smallest % 2, bounds.size + 1, 2))
+    order = choose.option(range(bounds.smallest + bounds.smallest % 2, bounds.size + 1, 2), "n")
     degree = min(order - 1, 2)
-    chi = choose.option(range(degree, degree + bounds.spare + 1))
-    return EvenPath(order, chi, choose.integer(1, bounds.load))
+    chi = choose.option(range(degree, degree + bounds.spare + 1), "chi")
+    return EvenPath(order, chi, choose.integer(1, bounds.load, "Delta0"))
 
 
 def is_multiple_of_lower_bound(it: EvenPath, factor: int = 8) -> Truth:
@@ -172,9 +181,9 @@ def is_multiple_of_lower_bound(it: EvenPath, factor: int = 8) -> Truth:
 
 def half_loaded(choose: Choose, bounds: Bounds) -> Run:
     """A path of even order, its first half loaded; each number of tokens is an option."""
-    record = choose.option(RECORDS)
-    order = choose.option(range(max(4, bounds.smallest + bounds.smallest % 2), bounds.size + 1, 2))
-    start = choose.option(range(2, (bounds.load or 2) + 1))
+    record = choose.option(RECORDS, "recorded")
+    order = choose.option(range(max(4, bounds.smallest + bounds.smallest % 2), bounds.size + 1, 2), "n")
+    start = choose.option(range(2, (bounds.load or 2) + 1), "Delta0")
     return Run(record, alternating_path(order), (start,) * (order // 2) + (0,) * (order // 2))
 
 
@@ -200,7 +209,9 @@ THEOREM_18_OPTIMAL = Statement(
     "bound of Observation 1.",
     (
         Claim(
-            sentence="On paths of even n, 2 (Delta0 - 1) chi n is 8 chi times the lower bound n (Delta0 - 1) / 4.",
+            sentence="For every path with an even number n of nodes, properly edge-colored with chi colors, and every "
+            "discrepancy Delta0 >= 1, the bound 2 (Delta0 - 1) chi n of Theorem 18 is 8 chi times the lower bound n "
+            "(Delta0 - 1) / 4 of Observation 1.",
             case=even_path,
             holds=is_multiple_of_lower_bound,
             near_misses=(
@@ -211,8 +222,10 @@ THEOREM_18_OPTIMAL = Statement(
         ),
         Extremum(
             reading="measured",
-            sentence="The largest quotient of the single steps until the discrepancy is <= 1 and n (Delta0 - 1) / 4, "
-            "on alternately colored paths of even n >= 4 whose first half holds Delta0 >= 2 tokens a node.",
+            sentence="The largest quotient of the single steps of Discrepancy-1, localMax recorded pre-step or "
+            "post-step, until the discrepancy (max - min) is at most 1 and n (Delta0 - 1) / 4, on alternately colored "
+            "paths of an even number n >= 4 of nodes, the first half of them with Delta0 >= 2 tokens each, the others "
+            "with none.",
             case=half_loaded,
             measure=steps_over_lower_bound,
             seek="largest",

@@ -43,7 +43,7 @@ def recording(*records: Record) -> Callable[[Choose, Bounds], Run]:
     """The recipe for any loads on a colored tree, where local maxima are recorded in one of these ways."""
 
     def run(choose: Choose, bounds: Bounds) -> Run:
-        record = choose.option(records)
+        record = choose.option(records, "recorded")
         coloring = colored_tree(choose, bounds)
         return Run(record, coloring, loads_on(choose, coloring, bounds))
 
@@ -79,8 +79,15 @@ def to_the_last_step(it: Run) -> Truth:
     return is_largest_load(it, it.phase - 1)
 
 
-WITHOUT_END = "After the A-phase every localMax(v) is the largest load_t(v) of t0 <= t < t1"
-WITH_END = "After the A-phase every localMax(v) is the largest load_t(v) of t0 <= t <= t1"
+LOCALMAX = (
+    "On every properly edge-colored tree with n nodes, and from any loads, the localMax of each node after the A-phase "
+    "of Discrepancy-1 (n rounds of Threshold-1) is the largest load the node has had from the start of the phase to"
+)
+WITHOUT_END, WITH_END = f"{LOCALMAX} just before its last step", f"{LOCALMAX} its end"
+RECORDED = {
+    "pre-step": "recorded pre-step (from the load before each step)",
+    "post-step": "recorded post-step (from the load after each step)",
+}
 
 LOCALMAX_UPDATE = Statement(
     "houle/localmax-update",
@@ -89,7 +96,7 @@ LOCALMAX_UPDATE = Statement(
     (
         Claim(
             reading="pre-step",
-            sentence=f"{WITH_END}, if each step compares the load before it.",
+            sentence=f"{WITH_END}, if {RECORDED['pre-step']}.",
             case=PRE_STEP,
             holds=to_the_end,
             near_misses=(
@@ -99,7 +106,7 @@ LOCALMAX_UPDATE = Statement(
         ),
         Claim(
             reading="post-step",
-            sentence=f"{WITH_END}, if each step compares the load after it.",
+            sentence=f"{WITH_END}, if {RECORDED['post-step']}.",
             case=POST_STEP,
             holds=to_the_end,
             near_misses=(NearMiss("end left out", f"{WITHOUT_END}.", holds=to_the_last_step),),
@@ -108,7 +115,7 @@ LOCALMAX_UPDATE = Statement(
         Claim(
             reading="repaired",
             repairs="houle/localmax-update@pre-step",
-            sentence=f"{WITHOUT_END}, if each step compares the load before it.",
+            sentence=f"{WITHOUT_END}, if {RECORDED['pre-step']}.",
             case=PRE_STEP,
             holds=to_the_last_step,
             near_misses=(NearMiss("end included", f"{WITH_END}.", holds=to_the_end),),
@@ -165,7 +172,8 @@ THEOREM_18 = Statement(
     tuple(
         Claim(
             reading=record,
-            sentence=f"A discrepancy of at least 2 before a cycle is smaller after it; localMax is recorded {record}.",
+            sentence="On every properly edge-colored tree, every cycle of Discrepancy-1 that starts with a discrepancy "
+            f"(max - min) of at least 2 ends with a smaller one, localMax being {RECORDED[record]}.",
             case=recording(record),
             assumes=unbalanced,
             holds=falls_in_a_cycle,

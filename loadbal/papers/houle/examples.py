@@ -21,12 +21,12 @@ from loadbal.theory.stable_gaps import first_stable_gaps, maximum_stable_discrep
 
 def star_edges(choose: Choose, bounds: Bounds) -> int:
     """The number k >= 1 of edges of a star S_k with so many nodes."""
-    return choose.option(range(max(1, bounds.smallest - 1), bounds.size))
+    return choose.option(range(max(1, bounds.smallest - 1), bounds.size), "k")
 
 
 def path_nodes(choose: Choose, bounds: Bounds) -> int:
     """The number n >= 1 of nodes of a path P_n."""
-    return choose.option(range(bounds.smallest, bounds.size + 1))
+    return choose.option(range(bounds.smallest, bounds.size + 1), "n")
 
 
 def from_two(number: int) -> bool:
@@ -37,6 +37,11 @@ def from_two(number: int) -> bool:
 def exceeds(least: int) -> Callable[[int], bool]:
     """Whether the number of edges or nodes is at least so large."""
     return lambda number: number >= least
+
+
+STABLE = "the maximum stable discrepancy (the largest max - min of stable loads)"
+MSD, MSD_2 = f"{STABLE} under Threshold-1, by Theorem 12,", f"{STABLE} under Threshold-2, by Lemma 4,"
+"""What the sentences say of the two numbers, which are computed from gaps and from constraints, not from runs."""
 
 
 class Example(NamedTuple):
@@ -58,7 +63,8 @@ def paths(smallest: int, largest: int) -> tuple[EdgeColoring, ...]:
     return tuple(tree_coloring(path(order)) for order in range(smallest, largest + 1))
 
 
-STARS, PATHS = Example("S_k", stars), Example("P_n", paths)
+STARS = Example("a star with k >= 1 edges (n = k + 1 nodes, k colors)", stars)
+PATHS = Example("an alternately colored path (color 0 first) with n >= 1 nodes", paths)
 
 
 def stable_loads(rule: Threshold, example: Example, most: Callable[[Network], int], words: str) -> Claim[Start]:
@@ -66,16 +72,17 @@ def stable_loads(rule: Threshold, example: Example, most: Callable[[Network], in
     literally = rule == THRESHOLD_2
 
     def start(choose: Choose, bounds: Bounds) -> Start:
-        coloring = choose.option(example.colored(bounds.smallest, bounds.size))
+        coloring = choose.option(example.colored(bounds.smallest, bounds.size), "network")
         return Start(rule, coloring, loads_on(choose, coloring, bounds))
 
     def within(less: int) -> Callable[[Start], Truth]:
         return lambda it: discrepancy(it.loads) <= most(it.network) - less
 
-    how = "that recur" if literally else "that a phase leaves as they are"
+    recur = "that recur under Threshold-2, later but with the same active color,"
+    how = recur if literally else "that a phase (n rounds) of Threshold-1 leaves as they are"
     return Claim(
         reading="stable-loads",
-        sentence=f"Loads on {example.name} {how} under {rule} have discrepancy at most {words}.",
+        sentence=f"Loads on {example.name} {how} have discrepancy (max - min) at most {words}.",
         case=start,
         assumes=stable if literally else unchanged_by_a_phase,
         holds=within(0),
@@ -92,7 +99,8 @@ STAR_SG1 = Statement(
     "SG_1(S_k) = {1}.",
     (
         Claim(
-            sentence="SG_1(S_k) = {1} for k >= 1.",
+            sentence="For every star S_k with k >= 1 edges, the set SG_1 of the numbers of nodes on either side of an "
+            "edge is {1}.",
             case=star_edges,
             holds=lambda k: first_stable_gaps(star(k)) == {1},
             near_misses=(
@@ -104,7 +112,8 @@ STAR_SG1 = Statement(
         Claim(
             reading="repaired",
             repairs="houle/star-sg1",
-            sentence="SG_1(S_k) = {1, k} for k >= 1.",
+            sentence="For every star S_k with k >= 1 edges, the set SG_1 of the numbers of nodes on either side of an "
+            "edge is {1, k}.",
             case=star_edges,
             holds=lambda k: first_stable_gaps(star(k)) == {1, k},
             near_misses=(
@@ -128,7 +137,7 @@ def star_discrepancy(k: int) -> int:
 
 def any_tree(choose: Choose, bounds: Bounds) -> Network:
     """Any tree."""
-    return choose.option(trees(bounds.smallest, bounds.size))
+    return choose.option(trees(bounds.smallest, bounds.size), "network")
 
 
 def is_star(tree: Network) -> bool:
@@ -142,7 +151,7 @@ STAR_MSD = Statement(
     "MSD(S_k) = floor((k+1)/2) = floor(n/2), so that Lemma 13 is tight for S_k.",
     (
         Claim(
-            sentence="MSD(S_k) = floor((k+1)/2) for k >= 1.",
+            sentence=f"For every k >= 1, {MSD} of the star with k edges is floor((k+1)/2).",
             case=star_edges,
             holds=lambda k: star_discrepancy(k) == (k + 1) // 2,
             near_misses=(
@@ -152,7 +161,8 @@ STAR_MSD = Statement(
         ),
         Claim(
             reading="only-stars",
-            sentence="For n >= 2 the trees with MSD(T) = floor(n/2) are the stars: no other tree attains Lemma 13.",
+            sentence=f"For n >= 2, {MSD} of a tree with n nodes equals the bound floor(n/2) of Lemma 13 exactly if "
+            "the tree is a star.",
             case=any_tree,
             assumes=lambda tree: tree.order >= 2,
             holds=lambda tree: (maximum_stable_discrepancy(tree) == tree.order // 2) == is_star(tree),
@@ -187,7 +197,7 @@ STAR_THRESHOLD_2 = Statement(
     "The maximum stable discrepancy of S_k under Threshold-2 is 2.",
     (
         Claim(
-            sentence="The maximum stable discrepancy of S_k under Threshold-2 is 2 for k >= 1.",
+            sentence=f"For every k >= 1, {MSD_2} of the star with k edges is 2.",
             case=star_edges,
             holds=star_leaves(2),
             near_misses=(NearMiss("1", "It is 1 for k >= 1.", holds=star_leaves(1)),),
@@ -195,7 +205,7 @@ STAR_THRESHOLD_2 = Statement(
         Claim(
             reading="repaired",
             repairs="houle/star-threshold-2",
-            sentence="It is 2 for k >= 2, and 1 for k = 1.",
+            sentence=f"For k >= 1, {MSD_2} of the star with k edges is 2 if k >= 2, and 1 if k = 1.",
             case=star_edges,
             holds=lambda k: star_threshold_2(k) == min(k, 2),
             near_misses=(
@@ -226,7 +236,8 @@ PATH_SG1 = Statement(
     "SG_1(P_n) = {1,..,n-1}, so that P_n has maximum stable discrepancy 1 under Threshold-1.",
     (
         Claim(
-            sentence="SG_1(P_n) = {1,..,n-1} and MSD(P_n) = 1 for n >= 2.",
+            sentence="For every path with n >= 2 nodes, the set SG_1 of the numbers of nodes on either side of an "
+            f"edge is {{1,..,n-1}}, and {MSD} is 1.",
             case=path_nodes,
             assumes=from_two,
             holds=lambda n: all_gaps(path(n)),
@@ -255,7 +266,7 @@ PATH_THRESHOLD_2 = Statement(
     "P_n has maximum stable discrepancy n - 1 under Threshold-2.",
     (
         Claim(
-            sentence="The maximum stable discrepancy of P_n under Threshold-2 is n - 1 for n >= 1.",
+            sentence=f"For every n >= 1, {MSD_2} of the path with n nodes is n - 1.",
             case=path_nodes,
             holds=path_leaves(1),
             near_misses=(

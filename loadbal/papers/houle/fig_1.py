@@ -107,7 +107,9 @@ FIG_1_RECONSTRUCTION = Statement(
     (
         Claim(
             sentence=(
-                "At least one properly 3-colored T_{3,2} on the nodes a..o with root a has the three printed orderings."
+                "At least one complete binary tree of height 3 on the nodes a..o with root a and a"
+                " proper edge coloring with 3 colors has the orderings printed for colors 0, 1, 2 (in"
+                f" which rounds that begin with that color visit the nodes): {', '.join(PRINTED)}."
             ),
             case=as_printed,
             holds=lambda it: len(reconstructions(it.orderings)) >= 1,
@@ -125,8 +127,9 @@ FIG_1_RECONSTRUCTION = Statement(
         Extremum(
             reading="count",
             sentence=(
-                "The number of properly 3-colored T_{3,2} on the nodes a..o with root a that have the printed"
-                " orderings."
+                "The number of complete binary trees of height 3 on the nodes a..o with root a and a"
+                " proper edge coloring with 3 colors that have the orderings printed for colors 0, 1, 2"
+                f" (in which rounds that begin with that color visit the nodes): {', '.join(PRINTED)}."
             ),
             case=as_printed,
             measure=lambda it: len(reconstructions(it.orderings)),
@@ -141,7 +144,12 @@ FIG_1_GAPS = Statement(
     "The gaps between a and b are 7 and 8 for color 0, 8 and 7 for color 1, 4 and 11 for color 2.",
     (
         Claim(
-            sentence="The six printed gaps are those of the printed orderings and of every tree that has them.",
+            sentence=(
+                "The gaps printed for a to b and b to a (7 and 8 for color 0, 8 and 7 for color 1, 4 and"
+                " 11 for color 2: how far one is behind the other in the ordering) are those of the three"
+                " orderings printed for Fig. 1 and of every complete binary tree of height 3 with root a"
+                " and a proper 3-coloring that has them."
+            ),
             case=as_printed,
             holds=lambda it: all(it.gap_agrees(gap, printed) for gap, printed in PRINTED_GAPS.items()),
             near_misses=(

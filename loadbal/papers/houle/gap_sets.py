@@ -7,7 +7,7 @@ from typing import NamedTuple
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.network import Network
 from loadbal.networks.trees import trees
-from loadbal.papers.houle.stable_gaps import stability_of
+from loadbal.papers.houle.stable_gaps import SETS, stability_of
 from loadbal.theory.stable_gaps import first_stable_gaps, maximum_stable_discrepancy, stable_gaps, subtree_sizes
 
 
@@ -22,7 +22,7 @@ def msd(tree: Network) -> int:
 
 def any_tree(choose: Choose, bounds: Bounds) -> Network:
     """Any tree."""
-    return choose.option(trees(bounds.smallest, bounds.size))
+    return choose.option(trees(bounds.smallest, bounds.size), "network")
 
 
 class Level(NamedTuple):
@@ -39,18 +39,18 @@ class Level(NamedTuple):
 def level(choose: Choose, bounds: Bounds) -> Level:
     """Any tree and any i from 2 to the number of nodes."""
     tree = any_tree(choose, bounds)
-    return Level(tree, choose.option(range(2, tree.order + 1)))
+    return Level(tree, choose.option(range(2, tree.order + 1), "i"))
 
 
 def level_from_one(choose: Choose, bounds: Bounds) -> Level:
     """Any tree and any i from 1 to the number of nodes."""
     tree = any_tree(choose, bounds)
-    return Level(tree, choose.option(range(1, tree.order + 1)))
+    return Level(tree, choose.option(range(1, tree.order + 1), "i"))
 
 
 def first_level_too(choose: Choose, bounds: Bounds) -> Level:
     """Any tree and i = 1, with SG_0 empty."""
-    return Level(any_tree(choose, bounds), choose.option((1,)))
+    return Level(any_tree(choose, bounds), choose.option((1,), "i"))
 
 
 def below(it: Level) -> frozenset[int]:
@@ -77,7 +77,8 @@ EQUATION_4 = Statement(
         Claim(
             reading="as-sets",
             sentence=(
-                "SG_i = SG_{i-1} united with all (p + q) mod n, p in SG_{i-1}, q in SG_1, with 0 where it arises."
+                f"For every tree with n nodes and 2 <= i <= n: SG_i is SG_{{i-1}} united with all (p + q)"
+                f" mod n, p in SG_{{i-1}}, q in SG_1, with 0 where it arises; {SETS}."
             ),
             case=level,
             holds=builds_up,
@@ -93,8 +94,8 @@ EQUATION_4 = Statement(
         Claim(
             reading="without-zero",
             sentence=(
-                "SG_i = SG_{i-1} united with all (p + q) mod n, p in SG_{i-1}, q in SG_1, with 0 taken out of every"
-                " set."
+                f"For every tree with n nodes and 2 <= i <= n: SG_i is SG_{{i-1}} united with all (p + q)"
+                f" mod n, p in SG_{{i-1}}, q in SG_1, with 0 taken out of every set; {SETS}."
             ),
             case=level,
             holds=builds_up_without_zero,
@@ -129,7 +130,10 @@ GAP_SYMMETRY = Statement(
     "A gap p is in SG_i iff n - p is, so that both have the same stability.",
     (
         Claim(
-            sentence="For a gap p and i >= 1: p is in SG_i iff n - p is, and stability(p) = stability(n - p).",
+            sentence=(
+                "For every tree with n nodes, every gap p in 1..n-1 and 1 <= i <= n: p is in SG_i iff n"
+                f" - p is, and both have the same stability, the least i with the gap in SG_i; {SETS}."
+            ),
             case=level_from_one,
             holds=mirrored,
             near_misses=(NearMiss("one side", "The same with only the smaller side of each edge.", holds=one_side),),
@@ -160,7 +164,8 @@ def msd_definition(
     return Claim(
         reading=reading,
         sentence=(
-            f"For n >= 2 the least i >= 1 for which {condition} exists and is the largest stability of a gap 1..n-1."
+            f"For every tree with n >= 2 nodes, the least i >= 1 for which {condition} exists and is"
+            f" the largest stability of a gap p in 1..n-1, the least i with p in SG_i; {SETS}."
         ),
         case=any_tree,
         assumes=lambda it: it.order >= 2,
@@ -184,8 +189,8 @@ MSD_DEFINITION = Statement(
             reading="repaired",
             repairs="houle/msd-definition@equal-set",
             sentence=(
-                "For n >= 2 the least i >= 1 with SG_i = {1,..,n-1} exists iff SG_1 is {1,..,n-1}, and is then 1;"
-                " from i = 2 on 0 is in SG_i."
+                f"For every tree with n >= 2 nodes, some i >= 1 with SG_i = {{1,..,n-1}} exists iff SG_1"
+                f" is {{1,..,n-1}}, and the least is then 1; from i = 2 on 0 is in SG_i; {SETS}."
             ),
             case=any_tree,
             assumes=lambda it: it.order >= 2,
@@ -224,8 +229,9 @@ MSD_COMPLEXITY = Statement(
     (
         Claim(
             sentence=(
-                "Building SG_1, SG_2, .. up to SG_MSD by equation (4) adds at most n (n - 1) pairs per level, n (n -"
-                " 1) MSD in all."
+                "For every tree with n nodes, building SG_2, SG_3, .. up to SG_MSD, each by adding all"
+                " of SG_1 to all of the set before, takes at most n (n - 1) additions per set and n (n -"
+                f" 1) MSD in all, where MSD is the least i with all of 1..n-1 in SG_i; {SETS}."
             ),
             case=any_tree,
             holds=lambda it: affordable(it, it.order * (it.order - 1)),

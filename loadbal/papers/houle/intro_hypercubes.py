@@ -41,15 +41,15 @@ class Divisible(NamedTuple):
 
 def divisible(choose: Choose, bounds: Bounds) -> Divisible:
     """Any rational loads."""
-    d = choose.option(dimensions(bounds))
-    return Divisible(d, tuple(choose.rational(0, bounds.load) for _ in range(1 << d)))
+    d = choose.option(dimensions(bounds), "d")
+    return Divisible(d, tuple(choose.rational(0, bounds.load, f"load {node}") for node in range(1 << d)))
 
 
 def common_denominator(choose: Choose, bounds: Bounds) -> Divisible:
     """Any rational loads, as natural numbers over one denominator."""
-    d = choose.option(dimensions(bounds))
-    unit = Fraction(1, choose.option(range(1, 1001)))
-    return Divisible(d, tuple(load * unit for load in choose.loads(1 << d, 0, bounds.load)))
+    d = choose.option(dimensions(bounds), "d")
+    unit = Fraction(1, choose.option(range(1, 1001), "denominator"))
+    return Divisible(d, tuple(load * unit for load in choose.loads(1 << d, 0, bounds.load, "numerators")))
 
 
 def all_have_the_mean(loads: Loads, after: Loads) -> Truth:
@@ -58,11 +58,14 @@ def all_have_the_mean(loads: Loads, after: Loads) -> Truth:
     return same_loads(after, (mean,) * len(loads))
 
 
-def ends_with_mean(reading: str, sentence: str, case: Callable[[Choose, Bounds], Divisible]) -> Claim[Divisible]:
+def ends_with_mean(reading: str, loads: str, case: Callable[[Choose, Bounds], Divisible]) -> Claim[Divisible]:
     """The readings differ in how the loads are drawn."""
     return Claim(
         reading=reading,
-        sentence=sentence,
+        sentence=(
+            f"On the d-cube, d >= 1, with {loads}: if, along one dimension after the other, both ends of every edge"
+            " take their mean, every node has the mean of all loads after the d-th dimension."
+        ),
         case=case,
         holds=lambda it: all_have_the_mean(it.loads, it.averaged()),
         near_misses=(
@@ -80,10 +83,10 @@ INTRO_HYPERCUBE_REAL = Statement(
     Source("houle", "section 1.1, on Cybenko"),
     "If every exchange shares divisible loads equally, the discrepancy after d iterations is the minimum possible.",
     (
-        ends_with_mean("", "Averaging rational loads along each dimension once leaves the mean everywhere.", divisible),
+        ends_with_mean("", "any rational loads >= 0", divisible),
         ends_with_mean(
             "common-denominator",
-            "The same for loads that are natural numbers over a common denominator.",
+            "loads that are natural numbers over a common denominator of at most 1000",
             common_denominator,
         ),
     ),
@@ -113,13 +116,13 @@ class Shared(NamedTuple):
 
 def tokens_and_choices(choose: Choose, bounds: Bounds) -> Shared:
     """Any loads and any choices of who gets the odd token."""
-    d = choose.option(dimensions(bounds))
-    return Shared(d, choose.loads(1 << d, 0, bounds.load), choose.loads(d << (d - 1), 0, 1))
+    d = choose.option(dimensions(bounds), "d")
+    return Shared(d, choose.loads(1 << d, 0, bounds.load), choose.loads(d << (d - 1), 0, 1, "odd tokens"))
 
 
 def low_gets_it(choose: Choose, bounds: Bounds) -> Shared:
     """Any loads, the lower number always getting the odd token."""
-    d = choose.option(dimensions(bounds))
+    d = choose.option(dimensions(bounds), "d")
     return Shared(d, choose.loads(1 << d, 0, bounds.load), (0,) * (d << (d - 1)))
 
 
@@ -130,7 +133,7 @@ def ends_within(less: int) -> Callable[[Shared], Truth]:
 
 def threshold_2_on_cube(choose: Choose, bounds: Bounds) -> Start:
     """Any loads on the d-cube, under Threshold-2."""
-    coloring = by_dimension(choose.option(dimensions(bounds)))
+    coloring = by_dimension(choose.option(dimensions(bounds), "d"))
     return Start(THRESHOLD_2, coloring, loads_on(choose, coloring, bounds))
 
 
@@ -141,7 +144,7 @@ def stays_within(less: int) -> Callable[[Start], Truth]:
 
 def any_dimension(choose: Choose, bounds: Bounds) -> int:
     """Any dimension."""
-    return choose.option(dimensions(bounds))
+    return choose.option(dimensions(bounds), "d")
 
 
 INTRO_HYPERCUBE_TOKENS = Statement(
@@ -152,8 +155,9 @@ INTRO_HYPERCUBE_TOKENS = Statement(
         Claim(
             reading="equalise",
             sentence=(
-                "One pass over the d dimensions, every pair being left with floor and ceiling, ends with discrepancy"
-                " at most d, whoever gets the odd tokens."
+                "On the d-cube, d >= 1, with any loads: if, along one dimension after the other, the two"
+                " ends of every edge share their tokens as evenly as possible, whoever gets the odd ones,"
+                " the discrepancy (max - min) is at most d after the d-th dimension."
             ),
             case=tokens_and_choices,
             holds=ends_within(0),
@@ -170,7 +174,10 @@ INTRO_HYPERCUBE_TOKENS = Statement(
         ),
         Claim(
             reading="threshold-2",
-            sentence="On the d-cube Threshold-2 ends with discrepancy at most d.",
+            sentence=(
+                "From any loads on the d-cube, d >= 1, whose edges are colored by dimension, Threshold-2"
+                " ends with discrepancy (max - min) at most d."
+            ),
             case=threshold_2_on_cube,
             holds=stays_within(0),
             near_misses=(NearMiss("d - 1", "It ends with at most d - 1.", holds=stays_within(1)),),
@@ -178,7 +185,10 @@ INTRO_HYPERCUBE_TOKENS = Statement(
         ),
         Claim(
             reading="threshold-2-exact",
-            sentence="The maximum stable discrepancy of the d-cube under Threshold-2 is d.",
+            sentence=(
+                "For every d >= 1, the maximum stable discrepancy (the largest max - min of stable"
+                " loads) under Threshold-2, by Lemma 4, of the d-cube is d."
+            ),
             case=any_dimension,
             holds=lambda d: largest_stable(by_dimension(d).network) == d,
             near_misses=(

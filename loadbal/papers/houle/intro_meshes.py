@@ -32,12 +32,15 @@ def sides(least: int, step: int, smallest: int, largest: int) -> list[Sides]:
 
 def any_mesh(choose: Choose, bounds: Bounds) -> EdgeColoring:
     """Any a x b mesh with a, b >= 2."""
-    return mesh(*choose.option(sides(2, 1, bounds.smallest, bounds.size)))
+    return mesh(*choose.option(sides(2, 1, bounds.smallest, bounds.size), "sides"))
 
 
 def any_torus(choose: Choose, bounds: Bounds) -> EdgeColoring:
     """Any torus with even sides from 4 on."""
-    return torus(*choose.option(sides(4, 2, bounds.smallest, bounds.size)))
+    return torus(*choose.option(sides(4, 2, bounds.smallest, bounds.size), "sides"))
+
+
+COLORED = "(edges of rows colored 0 and 1 in turn, those of columns 2 and 3)"
 
 
 def leaves(value: int) -> Callable[[EdgeColoring], bool]:
@@ -56,7 +59,10 @@ def family_claim(
     """The readings differ in the family and in the value."""
     return Claim(
         reading=reading,
-        sentence=f"The maximum stable discrepancy under Threshold-1 is {value} on every {where}.",
+        sentence=(
+            f"On every {where} {COLORED}, the maximum stable discrepancy (the largest max - min of"
+            f" loads that recur) under Threshold-1 is {value}."
+        ),
         case=case,
         holds=leaves(value),
         near_misses=(
@@ -82,11 +88,14 @@ INTRO_MESH_TORUS = Statement(
     Source("houle", "section 1.1, on Houle and Turner"),
     "The algorithm reduces the discrepancy to two for the mesh and four for the torus.",
     (
-        family_claim("mesh", "a x b mesh, a, b >= 2", any_mesh, 2),
+        family_claim("mesh", "a x b mesh with a, b >= 2", any_mesh, 2),
         family_claim("torus", "torus with even sides from 4 on", any_torus, 4),
         Claim(
             reading="mesh-loads",
-            sentence="Loads on a mesh that recur under Threshold-1 have discrepancy at most 2.",
+            sentence=(
+                f"On every a x b mesh with a, b >= 2 {COLORED}, loads that recur under Threshold-1 (come"
+                " back after some number of rounds) have discrepancy (max - min) at most 2."
+            ),
             case=loads_on_mesh,
             assumes=stable,
             holds=loads_within(2),
@@ -95,7 +104,11 @@ INTRO_MESH_TORUS = Statement(
         ),
         Claim(
             reading="mesh-other-colors",
-            sentence="On every a x b mesh, a, b >= 2, it is 2 as well with colors 0, 2 for rows and 1, 3 for columns.",
+            sentence=(
+                "On every a x b mesh with a, b >= 2 (edges of rows colored 0 and 2 in turn, those of"
+                " columns 1 and 3), the maximum stable discrepancy (the largest max - min of loads that"
+                " recur) under Threshold-1 is 2."
+            ),
             case=any_mesh,
             holds=lambda it: leaves(2)(rows_and_columns_in_turn(it)),
             near_misses=(NearMiss("1", "It is 1.", holds=lambda it: leaves(1)(rows_and_columns_in_turn(it))),),
@@ -120,7 +133,7 @@ def height_of(order: int) -> int:
 
 def any_height(choose: Choose, bounds: Bounds) -> int:
     """Any height h >= 1, which is the size here."""
-    return choose.option(range(max(1, bounds.smallest), bounds.size + 1))
+    return choose.option(range(max(1, bounds.smallest), bounds.size + 1), "h")
 
 
 def binary_msd(height: int) -> int:
@@ -130,7 +143,7 @@ def binary_msd(height: int) -> int:
 
 def run_on_binary_tree(choose: Choose, bounds: Bounds) -> Start:
     """Any loads on a complete binary tree, under Threshold-1."""
-    coloring = choose.option(binary_trees(bounds.smallest, bounds.size))
+    coloring = choose.option(binary_trees(bounds.smallest, bounds.size), "network")
     return Start(THRESHOLD_1, coloring, loads_on(choose, coloring, bounds))
 
 
@@ -139,13 +152,18 @@ def ends_within_height(less: int) -> Callable[[Start], Truth]:
     return lambda it: discrepancy(final(it)) <= height_of(it.network.order) - less
 
 
+BINARY = (
+    "For every h >= 1, MSD(T_h,2), the maximum stable discrepancy (the largest max - min of stable loads) under"
+    " Threshold-1, by Theorem 12, of the complete binary tree T_h,2 of height h"
+)
+
 INTRO_BINARY_HEIGHT = Statement(
     "houle/intro-binary-height",
     Source("houle", "section 1.1, on Houle, Tempero and Turner"),
     "On the complete binary tree the discrepancy converges to at most the height of the tree.",
     (
         Claim(
-            sentence="MSD(T_h,2) <= h for h >= 1: Threshold-1 ends with discrepancy at most the height.",
+            sentence=f"{BINARY}, is at most h.",
             case=any_height,
             holds=lambda height: binary_msd(height) <= height,
             near_misses=(
@@ -160,7 +178,7 @@ INTRO_BINARY_HEIGHT = Statement(
         ),
         Claim(
             reading="lower",
-            sentence="MSD(T_h,2) <= h - 1 exactly from h = 3 on.",
+            sentence=f"{BINARY}, is at most h - 1 iff h >= 3.",
             case=any_height,
             holds=lambda height: (binary_msd(height) <= height - 1) == (height >= 3),
             near_misses=(
@@ -173,13 +191,21 @@ INTRO_BINARY_HEIGHT = Statement(
         ),
         Claim(
             reading="runs",
-            sentence="From any loads on T_h,2, h >= 1, Threshold-1 ends with discrepancy at most h.",
+            sentence=(
+                "From any loads on the complete binary tree of height h >= 1, properly colored by"
+                " depth-first search, Threshold-1 ends with discrepancy (max - min) at most h."
+            ),
             case=run_on_binary_tree,
             holds=ends_within_height(0),
             near_misses=(NearMiss("h - 1", "It ends with at most h - 1.", holds=ends_within_height(1)),),
             trace=shown,
         ),
-        stable_loads(THRESHOLD_1, Example("T_h,2", binary_trees), lambda tree: height_of(tree.order), "h"),
+        stable_loads(
+            THRESHOLD_1,
+            Example("the complete binary tree of height h >= 1 with n nodes", binary_trees),
+            lambda tree: height_of(tree.order),
+            "h",
+        ),
     ),
 )
 

@@ -38,10 +38,10 @@ class Reduction(NamedTuple):
 
 def reduction(choose: Choose, bounds: Bounds) -> Reduction:
     """Every protocol, every colored tree, every start color, a few tokens to add, any loads."""
-    dynamics: Threshold | Record = choose.option((*THRESHOLDS, *RECORDS))
+    dynamics: Threshold | Record = choose.option((*THRESHOLDS, *RECORDS), "protocol")
     coloring = colored_tree(choose, bounds)
-    start = choose.option(range(coloring.chi))
-    tokens = choose.integer(0, None if bounds.load is None else 2)
+    start = choose.option(range(coloring.chi), "color")
+    tokens = choose.integer(0, None if bounds.load is None else 2, "tokens")
     return Reduction(dynamics, coloring, start, tokens, loads_on(choose, coloring, bounds))
 
 
@@ -69,8 +69,11 @@ DOMAIN_REDUCTION = Statement(
     (
         Claim(
             sentence=(
-                "Adding a constant to every load before a run adds it after the run, and the start color can be"
-                " renamed to 0."
+                "On every properly colored tree with chi colors, adding k >= 0 to every load before a"
+                " round of Threshold-1 or Threshold-2, or before a cycle of Discrepancy-1 (localMax"
+                " recorded pre-step or post-step), that begins with color c adds k to every load after"
+                " it; replacing every color j by (j - c) mod chi and beginning with color 0 changes no"
+                " load after it."
             ),
             case=reduction,
             holds=reduces,
@@ -86,7 +89,7 @@ DOMAIN_REDUCTION = Statement(
 
 def any_loads(choose: Choose, bounds: Bounds) -> Loads:
     """Any loads on any number of nodes; edges do not matter."""
-    return choose.loads(choose.option(range(bounds.smallest, bounds.size + 1)), 0, bounds.load)
+    return choose.loads(choose.option(range(bounds.smallest, bounds.size + 1), "n"), 0, bounds.load)
 
 
 def perfectly_balanced(loads: Loads, most: int = 1) -> Truth:
@@ -105,7 +108,8 @@ PERFECT_BALANCE = Statement(
     (
         Claim(
             sentence=(
-                "max - min <= 1 iff every load is floor(S/n) or ceil(S/n); max - min >= ceil(S/n) - floor(S/n) always."
+                "For any loads of n >= 1 nodes with S tokens in all, max - min <= 1 iff every load is"
+                " floor(S/n) or ceil(S/n), and max - min >= ceil(S/n) - floor(S/n) always."
             ),
             case=any_loads,
             holds=perfectly_balanced,
@@ -144,13 +148,13 @@ def _windows(bounds: Bounds) -> Family[EdgeColoring]:
 
 def window(choose: Choose, bounds: Bounds) -> Window:
     """All properly colored graphs up to five nodes, trees beyond, and every start color."""
-    coloring = choose.option(_windows(bounds))
-    return Window(coloring.network, coloring.colors, coloring.chi, choose.option(range(coloring.chi)))
+    coloring = choose.option(_windows(bounds), "network")
+    return Window(coloring.network, coloring.colors, coloring.chi, choose.option(range(coloring.chi), "time"))
 
 
 def improper_window(choose: Choose, bounds: Bounds) -> Window:
     """A path of two edges, both of color 0."""
-    return Window(Network(3, [(0, 1), (1, 2)]), (0, 0), choose.option((1, 2)), bounds.smallest - bounds.smallest)
+    return Window(Network(3, [(0, 1), (1, 2)]), (0, 0), choose.option((1, 2), "chi"), bounds.smallest - bounds.smallest)
 
 
 def each_edge_once(it: Window, more: int = 0) -> Truth:
@@ -167,8 +171,9 @@ SKELETON_ROUND = Statement(
     (
         Claim(
             sentence=(
-                "From any time on, the active edges of each of chi steps form a matching, and every edge is active"
-                " exactly once."
+                "On every graph with a proper edge coloring with colors 0, ..., chi - 1, where step t"
+                " activates the edges of color t mod chi: from any time on, the active edges of each of"
+                " chi steps form a matching, and every edge is active in exactly one of these steps."
             ),
             case=window,
             holds=each_edge_once,
@@ -186,7 +191,7 @@ SKELETON_ROUND = Statement(
 
 def graph(choose: Choose, bounds: Bounds) -> Network:
     """Any graph, connected or not."""
-    return choose.option(graphs(bounds.smallest, bounds.size, connected=False))
+    return choose.option(graphs(bounds.smallest, bounds.size, connected=False), "network")
 
 
 VIZING = Statement(
@@ -196,7 +201,8 @@ VIZING = Statement(
     (
         Claim(
             sentence=(
-                "A graph with an edge has a proper edge coloring with D + 1 colors: one is constructed and looked over."
+                "Every graph with at least one edge and maximum degree D has a proper edge coloring with"
+                " D + 1 colors: the one that fans and alternating paths construct is proper."
             ),
             case=graph,
             assumes=lambda it: it.max_degree > 0,

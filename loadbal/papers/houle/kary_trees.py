@@ -13,7 +13,7 @@ from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Sta
 from loadbal.network import EdgeColoring
 from loadbal.networks.colorings import tree_coloring
 from loadbal.networks.kary_tree import kary_order, kary_tree
-from loadbal.papers.houle.examples import Example, stable_loads
+from loadbal.papers.houle.examples import MSD, Example, stable_loads
 from loadbal.protocols.threshold import THRESHOLD_1
 from loadbal.theory.circulant_graphs import circulant_diameter
 
@@ -78,7 +78,7 @@ THIN = 1000
 
 def any_kary(choose: Choose, bounds: Bounds) -> Kary:
     """Any T_{h,k}, but beyond a thousand nodes neither a star nor a path."""
-    return choose.option(kary_trees(bounds.smallest, bounds.size, THIN))
+    return choose.option(kary_trees(bounds.smallest, bounds.size, THIN), "tree")
 
 
 @cache
@@ -86,6 +86,8 @@ def msd(tree: Kary) -> int:
     """MSD(T_{h,k}), from the sizes of its subtrees."""
     return circulant_diameter(tree.order, tree.sizes)
 
+
+OF_KARY = f"{MSD} of the complete k-ary tree of height h is"
 
 # --- houle/lemma-17 ---
 
@@ -105,7 +107,7 @@ def lemma_17(reading: str, words: str, doubled: Callable[[Kary], int], less: int
     """The readings differ in the bound, which is given doubled because it may be half an integer."""
     return Claim(
         reading=reading,
-        sentence=f"MSD(T_h,k) <= {words} for h, k >= 1.",
+        sentence=f"For h, k >= 1, {OF_KARY} at most {words}.",
         case=any_kary,
         holds=leaves_at_most(doubled),
         near_misses=(NearMiss("less", f"MSD(T_h,k) <= {words} - {less}.", holds=leaves_at_most(doubled, less)),),
@@ -116,7 +118,8 @@ def slack(reading: str, words: str, doubled: Callable[[Kary], int]) -> Extremum[
     """How close MSD comes to a bound where the tree is neither a star nor a path."""
     return Extremum(
         reading=reading,
-        sentence=f"The smallest value of {words} - 2 MSD(T_h,k) for h, k >= 2.",
+        sentence=f"The smallest value, for h, k >= 2, of {words} - 2 MSD, where MSD is {MSD} of the complete k-ary "
+        "tree of height h.",
         case=any_kary,
         assumes=lambda tree: tree.height >= 2 and tree.arity >= 2,
         measure=lambda tree: doubled(tree) - 2 * msd(tree),
@@ -139,6 +142,8 @@ def minimum_doubled(tree: Kary) -> int:
     return min(first_doubled(tree), second_doubled(tree))
 
 
+T_2_2 = "the complete binary tree with n = 7 nodes, in one proper coloring with 3 colors,"
+
 LEMMA_17 = Statement(
     "houle/lemma-17",
     Source("houle", "Lemma 17 and section 1.2"),
@@ -149,7 +154,7 @@ LEMMA_17 = Statement(
         lemma_17("minimum", "min{(k-1)h + 1, (k+2)(h+1)/2}", minimum_doubled),
         slack("first-slack", "2(k-1)h + 2", first_doubled),
         slack("second-slack", "(k+2)(h+1)", second_doubled),
-        stable_loads(THRESHOLD_1, Example("T_2,2", t_2_2), lambda _: 2, "2, less than the bound 3"),
+        stable_loads(THRESHOLD_1, Example(T_2_2, t_2_2), lambda _: 2, "2"),
     ),
 )
 
@@ -170,7 +175,7 @@ def is_f_or_f_plus_1(reading: str, where: str, case: Callable[[Choose, Bounds], 
     """The conjecture on part of the trees."""
     return Claim(
         reading=reading,
-        sentence=f"MSD(T_h,k) is f or f + 1 for {where}, f = floor((k-1)h/2).",
+        sentence=f"For {where}, {OF_KARY} f or f + 1, f = floor((k-1)h/2).",
         case=case,
         holds=lies_above(0, 1),
         near_misses=(
@@ -188,14 +193,14 @@ CONJECTURE_KARY = Statement(
         is_f_or_f_plus_1("membership", "h, k >= 1", any_kary),
         Claim(
             reading="lower",
-            sentence="MSD(T_h,k) >= floor((k-1)h/2) for h, k >= 1.",
+            sentence=f"For h, k >= 1, {OF_KARY} at least floor((k-1)h/2).",
             case=any_kary,
             holds=lies_above(0, None),
             near_misses=(NearMiss("one more", "MSD(T_h,k) >= floor((k-1)h/2) + 1.", holds=lies_above(1, None)),),
         ),
         Claim(
             reading="upper",
-            sentence="MSD(T_h,k) <= floor((k-1)h/2) + 1 for h, k >= 1.",
+            sentence=f"For h, k >= 1, {OF_KARY} at most floor((k-1)h/2) + 1.",
             case=any_kary,
             holds=lies_above(None, 1),
             near_misses=(NearMiss("one less", "MSD(T_h,k) <= floor((k-1)h/2).", holds=lies_above(None, 0)),),
@@ -203,7 +208,7 @@ CONJECTURE_KARY = Statement(
         Claim(
             reading="repaired",
             repairs="houle/conjecture-kary@membership",
-            sentence="MSD(T_h,k) is f or f + 1 for 1 <= h <= 5 and k >= 1, f = floor((k-1)h/2).",
+            sentence=f"For 1 <= h <= 5 and k >= 1, {OF_KARY} f or f + 1, f = floor((k-1)h/2).",
             case=any_kary,
             assumes=lambda tree: tree.height <= 5,
             holds=lies_above(0, 1),
@@ -212,7 +217,7 @@ CONJECTURE_KARY = Statement(
         Claim(
             reading="lower-repaired",
             repairs="houle/conjecture-kary@lower",
-            sentence="MSD(T_h,k) >= floor((k-1)h/2) - 1 for h, k >= 1.",
+            sentence=f"For h, k >= 1, {OF_KARY} at least floor((k-1)h/2) - 1.",
             case=any_kary,
             holds=lies_above(-1, None),
             near_misses=(
@@ -231,13 +236,13 @@ CONJECTURE_KARY = Statement(
 def binary(choose: Choose, bounds: Bounds) -> Kary:
     """A complete binary tree of height at most 18."""
     trees = [Kary(height, 2) for height in range(1, 19)]
-    return choose.option([tree for tree in trees if bounds.smallest <= tree.order <= bounds.size])
+    return choose.option([tree for tree in trees if bounds.smallest <= tree.order <= bounds.size], "tree")
 
 
 def small_box(choose: Choose, bounds: Bounds) -> Kary:
     """T_{h,k} for h, k <= 6."""
     box = [Kary(height, arity) for arity in range(1, 7) for height in range(1, 7)]
-    return choose.option([tree for tree in box if bounds.smallest <= tree.order <= bounds.size])
+    return choose.option([tree for tree in box if bounds.smallest <= tree.order <= bounds.size], "tree")
 
 
 CONJECTURE_EVIDENCE = Statement(

@@ -7,7 +7,7 @@ from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Sta
 from loadbal.network import Network
 from loadbal.networks.path import path
 from loadbal.papers.houle.bounds import halvings
-from loadbal.papers.houle.construct_subgraph import any_run, each, iterates, runs
+from loadbal.papers.houle.construct_subgraph import ON_TREE, any_run, each, iterates, runs
 from loadbal.theory.centroid import centroids, is_connected
 from loadbal.theory.construct_subgraph import ConstructSubgraph, Iteration, Run, State
 
@@ -40,8 +40,8 @@ def invariant(reading: str, compare: Callable[[int, int], bool], printed: str) -
 
     return Claim(
         reading=reading,
-        sentence=f"Whenever an iteration starts, alpha and beta are disjoint, connected, joined by one edge, and "
-        f"|alpha| + |beta| {printed} p.",
+        sentence=f"Whenever an iteration {ON_TREE}, starts, the nodes taken, alpha, and the candidates, beta, are "
+        f"disjoint, connected and joined by exactly one edge, and |alpha| + |beta| {printed} p.",
         case=any_run,
         assumes=iterates,
         holds=among(starts),
@@ -82,6 +82,12 @@ def always_two(run: Run) -> bool:
     return {turn.chosen for turn in run.iterations if turn.case == 3} == {2}
 
 
+NEXT = (
+    f"In every iteration of Case 3 (|alpha| + |beta_1| < p) {ON_TREE}, the next alpha' and beta' exist and "
+    "|alpha'| + |beta'| = |alpha| + 1 +"
+)
+PARTS = "where beta_1, beta_2, ... are the components of beta without the centroid and beta_i = beta'"
+
 LEMMA_14_SUM = Statement(
     "houle/lemma-14-sum",
     Source("houle", "proof of Lemma 14"),
@@ -89,7 +95,7 @@ LEMMA_14_SUM = Statement(
     (
         Claim(
             reading="from-i",
-            sentence="In Case 3, |alpha'| + |beta'| = |alpha| + 1 + |beta_i|.",
+            sentence=f"{NEXT} |beta_i|, {PARTS}.",
             case=any_run,
             assumes=has_third_case,
             holds=each(adds_up(lambda i: i)),
@@ -97,7 +103,7 @@ LEMMA_14_SUM = Statement(
         ),
         Claim(
             reading="from-one",
-            sentence="In Case 3, |alpha'| + |beta'| = |alpha| + 1 + |beta_1| + ... + |beta_i|.",
+            sentence=f"{NEXT} |beta_1| + ... + |beta_i|, {PARTS}.",
             case=any_run,
             assumes=has_third_case,
             holds=each(adds_up(lambda _: 1)),
@@ -125,8 +131,8 @@ def lemma_14(reading: str, printed: str, less: int) -> Claim[Run]:
     """The readings differ in the number of iterations."""
     return Claim(
         reading=reading,
-        sentence=f"For 1 <= p <= n-1 every run ends within {printed} iterations with a connected alpha of p nodes, and "
-        "beta at least halves in Cases 1 and 3.",
+        sentence=f"Every run {ON_TREE}, ends within {printed} iterations, L = ceil(log2 n), with a connected alpha of "
+        "p nodes, and every iteration of Case 1 or 3 leaves at most half of the candidates beta.",
         case=any_run,
         holds=lambda it: constructs(it, less),
         near_misses=(
@@ -145,7 +151,7 @@ def lemma_14(reading: str, printed: str, less: int) -> Claim[Run]:
 
 def far_run(choose: Choose, bounds: Bounds, centroid: int = -1) -> Run:
     """The run for the gap 2 on a path that removes the last (or another) of the centroids, seen from alpha."""
-    order = choose.option(range(max(3, bounds.smallest), bounds.size + 1))
+    order = choose.option(range(max(3, bounds.smallest), bounds.size + 1), "n")
     algorithm = ConstructSubgraph(lambda tree, beta: (centroids(tree, beta)[centroid],))
     return algorithm.run(choose, path(order), 2)
 
@@ -160,14 +166,16 @@ LEMMA_14 = Statement(
         lemma_14("lowered", "L - 1", 1),
         Extremum(
             reading="worst-iterations",
-            sentence="The largest number of iterations of a run.",
+            sentence=f"The largest number of iterations of a run {ON_TREE}, over all choices the algorithm leaves "
+            "open.",
             case=any_run,
             measure=lambda it: len(it.iterations),
             seek="largest",
         ),
         Claim(
             reading="attained",
-            sentence="For n >= 3 the path has a run for p = 2 with L - 1 iterations: it removes the farther centroid.",
+            sentence="For every n >= 3 the run of CONSTRUCT SUBGRAPH on the path with n nodes, for p = 2, that always "
+            "removes the centroid farther from alpha has exactly L - 1 iterations, L = ceil(log2 n).",
             case=far_run,
             holds=lambda it: len(it.iterations) == halvings(it.tree.order) - 1,
             near_misses=(

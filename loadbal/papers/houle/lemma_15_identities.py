@@ -46,8 +46,8 @@ def part_of_tree(*, connected: bool) -> Callable[[Choose, Bounds], Part]:
     """Every subgraph of every tree with at least two nodes."""
 
     def recipe(choose: Choose, bounds: Bounds) -> Part:
-        tree = choose.option(trees(max(2, bounds.smallest), bounds.size))
-        return Part(tree, choose.option(parts(tree, connected=connected)))
+        tree = choose.option(trees(max(2, bounds.smallest), bounds.size), "network")
+        return Part(tree, choose.option(parts(tree, connected=connected), "alpha"))
 
     return recipe
 
@@ -97,7 +97,7 @@ class Count(NamedTuple):
 
 def counts(choose: Choose, bounds: Bounds) -> Count:
     """Two numbers up to the bound."""
-    return Count(choose.integer(0, bounds.load), choose.integer(0, bounds.load))
+    return Count(choose.integer(0, bounds.load, "q"), choose.integer(0, bounds.load, "M_1"))
 
 
 def smaller_is_half(it: Count, less: int = 0) -> Truth:
@@ -112,7 +112,12 @@ def all_lines(it: Part, less: int = 0) -> bool:
     return complement_is_sum(it) and gap_is_sum(it, less) and complement_is_other_sum(it, less) and half
 
 
-GAP = "p is the sum of n - gamma over the neighbors outside, modulo n, and lies in SG_i with i = M_1."
+CONNECTED = "For every connected set alpha of p nodes in a tree with n >= 2 nodes, 1 <= p < n,"
+SIZE = "where gamma is the number of nodes on the side of w"
+GAP = (
+    f"p is modulo n the sum of n - gamma over the M_1 edges vw with v in alpha and w outside, {SIZE}, and lies in "
+    "SG_i, i = M_1, the sums modulo n of 1 to i sizes of sides of edges"
+)
 
 LEMMA_15_IDENTITIES = Statement(
     "houle/lemma-15-identities",
@@ -123,29 +128,33 @@ LEMMA_15_IDENTITIES = Statement(
     (
         identity(
             "",
-            "All displayed lines hold, for every connected subgraph alpha of a tree, neither empty nor whole.",
+            f"{CONNECTED} n - p is the sum of the sizes gamma of the parts cut off by its M_1 outgoing edges; p that "
+            "of n - gamma, modulo n, in SG_(M_1); n - p that of n - r and of n - gamma over the m inner edges at its "
+            "r boundary nodes, modulo n, in SG_(r+m); and min{M_1, r(D+1) - M_1} <= floor(r(D+1)/2), D being the "
+            "maximum degree.",
             all_lines,
             NearMiss("disconnected", "The same for any set of nodes.", case=part_of_tree(connected=False)),
             NearMiss("a term fewer", "The same with a term fewer.", holds=lambda it: all_lines(it, 1)),
         ),
         identity(
             "complement",
-            "n - p is the sum of gamma over the neighbors outside.",
+            f"{CONNECTED} n - p is the sum of gamma over the edges vw with v in alpha and w outside, {SIZE}.",
             complement_is_sum,
             NearMiss("disconnected", "The same for any set of nodes.", case=part_of_tree(connected=False)),
         ),
-        identity("gap", GAP, gap_is_sum, FEWER_TERMS),
+        identity("gap", f"{CONNECTED} {GAP}.", gap_is_sum, FEWER_TERMS),
         identity(
             "gap-of-any-set",
-            f"For any set of p nodes, connected or not: {GAP}",
+            f"For every set alpha of p nodes, connected or not, in a tree with n >= 2 nodes, 1 <= p < n, {GAP}.",
             gap_is_sum,
             FEWER_TERMS,
             connected=False,
         ),
         identity(
             "other-sum",
-            "n - p is n - r plus the sum of n - gamma over the neighbors inside, modulo n, and lies in SG_i with "
-            "i = r + sum(delta_i - c_i).",
+            f"{CONNECTED} n - p is modulo n the sum of n - r and of n - gamma over the m pairs of a node v of alpha "
+            f"with a neighbor outside, r in number, and a neighbor w in alpha, {SIZE} of the edge vw, and lies in "
+            "SG_i, i = r + m, the sums modulo n of 1 to i sizes of sides of edges.",
             complement_is_other_sum,
             NearMiss("a term fewer", FEWER_TERMS.sentence, holds=lambda it: complement_is_other_sum(it, 1)),
         ),

@@ -13,7 +13,7 @@ from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement, al
 from loadbal.network import Network
 from loadbal.networks.trees import trees
 from loadbal.papers.houle.bounds import halvings
-from loadbal.papers.houle.construct_subgraph import any_run
+from loadbal.papers.houle.construct_subgraph import ON_TREE, any_run
 from loadbal.theory.centroid import centroids
 from loadbal.theory.construct_subgraph import CONSTRUCT_SUBGRAPH, Iteration, Run
 
@@ -60,18 +60,20 @@ def boundary(
     )
 
 
+BOUNDARY = f"In every run {ON_TREE}, the number r of nodes of the final alpha with a neighbor outside it is at most"
+
 LEMMA_15_BOUNDARY = Statement(
     "houle/lemma-15-boundary",
     Source("houle", "proof of Lemma 15"),
     "Each node of alpha with a neighbor outside corresponds to a distinct iteration, so that their number r is at most "
     "L.",
     (
-        boundary("every-gap", "For every gap r is at most the number of iterations.", iterations),
-        boundary("gaps-above-one", "For p >= 2 r is at most the number of iterations.", iterations, above_one),
-        boundary("logarithm", "For every gap r <= L.", lambda run: halvings(run.tree.order)),
+        boundary("every-gap", f"{BOUNDARY} the number of iterations.", iterations),
+        boundary("gaps-above-one", f"{BOUNDARY} the number of iterations, if p >= 2.", iterations, above_one),
+        boundary("logarithm", f"{BOUNDARY} L = ceil(log2 n).", lambda run: halvings(run.tree.order)),
         boundary(
             "repaired",
-            "For every gap r is at most the number of iterations, or 1 if there are none.",
+            f"{BOUNDARY} the number of iterations, or 1 if there are none.",
             lambda run: max(1, iterations(run)),
             repairs="houle/lemma-15-boundary@every-gap",
         ),
@@ -121,19 +123,33 @@ def leads_to_centroids(run: Run, excepted: Iterable[int] = (3,)) -> bool:
     return outside <= removed(run, (1, 2))
 
 
+NAMED = (
+    "every node of the final alpha with a neighbor outside that was the neighbor in beta_1 (the part next to alpha "
+    "of the candidates, beta, without the centroid v) of the v of"
+)
+ONE = "has exactly one neighbor outside"
+
 LEMMA_15_CASE_NODES = Statement(
     "houle/lemma-15-case-nodes",
     Source("houle", "proof of Lemma 15"),
     "If v_i is the node of beta_1 adjacent to the centroid of an iteration of Case 1 or 2, then c_i = 1.",
     (
-        case_nodes("", "A boundary node that Case 1 or 2 names has exactly one neighbor outside alpha.", {1, 2}),
-        case_nodes("case-1", "The same for Case 1 alone.", {1}),
-        case_nodes("case-2", "The same for Case 2 alone.", {2}),
-        case_nodes("no-ties", "The same in runs in which every centroid is unique.", {1, 2}, has_no_ties),
+        case_nodes("", f"In every run {ON_TREE}, {NAMED} an iteration of Case 1 or 2 {ONE}.", {1, 2}),
+        case_nodes("case-1", f"In every run {ON_TREE}, {NAMED} an iteration of Case 1 {ONE}.", {1}),
+        case_nodes("case-2", f"In every run {ON_TREE}, {NAMED} an iteration of Case 2 {ONE}.", {2}),
+        case_nodes(
+            "no-ties",
+            f"In every run {ON_TREE}, in which beta never has two centroids, {NAMED} an iteration of Case 1 or 2 "
+            f"{ONE}.",
+            {1, 2},
+            has_no_ties,
+        ),
         Claim(
             reading="repaired",
-            sentence="Every neighbor outside alpha of a boundary node that Case 1 or 2 names, unless that node is a "
-            "centroid of Case 3, is the centroid of an iteration of Case 1 or 2.",
+            sentence=f"In every run {ON_TREE}, if a node of the final alpha was the neighbor in beta_1 (the part next "
+            "to alpha of the candidates, beta, without the centroid v) of the v of an iteration of Case 1 or 2, and "
+            "never itself the v of one of Case 3, then all its neighbors outside were the v of iterations of Case 1 "
+            "or 2.",
             case=any_run,
             assumes=lambda run: bool(marked(run, (1, 2))),
             holds=leads_to_centroids,
@@ -167,8 +183,9 @@ def third_case(reading: str, sign: str, compare: Callable[[int, int], bool], rep
 
     return Claim(
         reading=reading,
-        sentence="In Case 3, |alpha| + |beta_1| = p-1 and c = delta-1 (if v is on the boundary), or "
-        f"|alpha| + |beta_1| {sign} p-1 and c <= delta-2.",
+        sentence=f"In every iteration of Case 3 {ON_TREE}, |alpha| + |beta_1| = p-1 and c is 0 or delta-1, or |alpha| "
+        f"+ |beta_1| {sign} p-1 and c <= delta-2; delta is the degree of the centroid v, c the number of its "
+        "neighbors outside the final alpha, beta_1 the component of beta - v next to alpha.",
         case=any_run,
         assumes=lambda run: bool(removed(run, (3,))),
         holds=rules(2),
@@ -210,8 +227,8 @@ def _with_doubled(smallest: int, largest: int) -> Family[Network]:
 
 def run_with_doubled(choose: Choose, bounds: Bounds) -> Run:
     """Every run on a tree with at most twelve nodes, or on one certain tree with 21."""
-    tree = choose.option(_with_doubled(bounds.smallest, bounds.size))
-    return CONSTRUCT_SUBGRAPH.run(choose, tree, choose.option(range(1, tree.order)))
+    tree = choose.option(_with_doubled(bounds.smallest, bounds.size), "network")
+    return CONSTRUCT_SUBGRAPH.run(choose, tree, choose.option(range(1, tree.order), "p"))
 
 
 def leaving(run: Run) -> int:
@@ -247,22 +264,27 @@ def three_nodes(run: Run) -> bool:
     return run.tree.order >= 3
 
 
+EDGES = "the number M_1 of edges that leave the final alpha is at most 1 plus"
+DEGREES = "the sum of delta_i - 2 over the degrees delta_i of the nodes of alpha with a neighbor outside"
+TIMES = "D-2 times the number r of nodes of alpha with a neighbor outside, where D is the maximum degree"
+
 LEMMA_15_M1 = Statement(
     "houle/lemma-15-m1",
     Source("houle", "proof of Lemma 15"),
     "M_1 <= 1 + (delta_1 - 2) + ... + (delta_r - 2) <= 1 + (D-2)r.",
     (
-        m1("sum-every-gap", "For every gap M_1 is at most 1 plus the sum of delta_i - 2.", sum_over_boundary, always),
+        m1("sum-every-gap", f"In every run {ON_TREE}, {EDGES} {DEGREES}.", sum_over_boundary, always),
         m1(
             "sum-gaps-above-one",
-            "For p >= 2 M_1 is at most 1 plus the sum of delta_i - 2.",
+            f"In every run {ON_TREE}, if p >= 2, {EDGES} {DEGREES}.",
             sum_over_boundary,
             above_one,
         ),
-        m1("product", "For n >= 3 M_1 <= 1 + (D-2)r.", times_degree(boundary_size), three_nodes),
+        m1("product", f"In every run {ON_TREE}, if n >= 3, {EDGES} {TIMES}.", times_degree(boundary_size), three_nodes),
         m1(
             "repaired",
-            "For n >= 3 M_1 is at most 1 plus D-2 times the number of iterations.",
+            f"In every run {ON_TREE}, if n >= 3, {EDGES} D-2 times the number of iterations, where D is the maximum "
+            "degree.",
             times_degree(iterations),
             three_nodes,
             "houle/lemma-15-m1@product",
@@ -270,7 +292,7 @@ LEMMA_15_M1 = Statement(
         Claim(
             reading="product-to-twenty",
             repairs="houle/lemma-15-m1@product",
-            sentence="For 3 <= n <= 20 M_1 <= 1 + (D-2)r.",
+            sentence=f"In every run {ON_TREE}, if 3 <= n <= 20, {EDGES} {TIMES}.",
             case=run_with_doubled,
             assumes=lambda run: 3 <= run.tree.order <= 20,
             holds=at_most(leaving, times_degree(boundary_size)),

@@ -8,12 +8,12 @@ from collections.abc import Callable
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.papers.houle.bounds import halvings
 from loadbal.papers.houle.kary_trees import Kary
-from loadbal.papers.houle.lemma_17_proof import at_least, boxed
+from loadbal.papers.houle.lemma_17_proof import KARY, at_least, boxed
 
 
 def height(choose: Choose, bounds: Bounds) -> int:
     """Any height h >= 1."""
-    return choose.option(range(bounds.smallest, bounds.size + 1))
+    return choose.option(range(bounds.smallest, bounds.size + 1), "h")
 
 
 def exceeds_height_by(more: int) -> Callable[[Kary], bool]:
@@ -59,6 +59,12 @@ def large_k(reading: str, sentence: str, least: int) -> Claim[int]:
     )
 
 
+SECOND = "(k+2)(h+1)/2, the second bound of Lemma 17, is smaller than (k-1)h + 1, the first,"
+AGAINST = (
+    f"floor((k+2)(h+1)/2) <= floor((D+1)L/2) for {KARY}, where D is its maximum degree and L = ceil(log2 n) for its "
+    "number n of nodes."
+)
+
 LEMMA_17_COMPARISON = Statement(
     "houle/lemma-17-comparison",
     Source("houle", "text before Lemma 17"),
@@ -67,7 +73,7 @@ LEMMA_17_COMPARISON = Statement(
     (
         Claim(
             reading="binary",
-            sentence="For k = 2 the bound (k-1)h + 1 exceeds h by exactly 1.",
+            sentence="For k = 2 and h >= 1 the first bound of Lemma 17, (k-1)h + 1, exceeds the height h by exactly 1.",
             case=boxed,
             assumes=lambda tree: tree.arity == 2,
             holds=exceeds_height_by(1),
@@ -76,12 +82,12 @@ LEMMA_17_COMPARISON = Statement(
                 NearMiss("equal", "It is h.", holds=exceeds_height_by(0)),
             ),
         ),
-        large_k("large-k-every-h", "For each h >= 1 there is a k0 from which on the second bound is smaller.", 1),
-        large_k("large-k-from-two", "For each h >= 2 there is a k0 from which on the second bound is smaller.", 2),
+        large_k("large-k-every-h", f"For every h >= 1 there is a k0 such that {SECOND} for all k >= k0.", 1),
+        large_k("large-k-from-two", f"For every h >= 2 there is a k0 such that {SECOND} for all k >= k0.", 2),
         Claim(
             reading="repaired",
             repairs="houle/lemma-17-comparison@large-k-every-h",
-            sentence="On T_h,k, h >= 2, the second bound is smaller exactly if k > 4h/(h-1); for h = 1 it never is.",
+            sentence=f"For h, k >= 1, {SECOND} exactly if h >= 2 and k > 4h/(h-1).",
             case=boxed,
             holds=lambda tree: second_is_smaller(tree) == (tree.height >= 2 and tree.arity >= threshold(tree.height)),
             near_misses=(
@@ -95,7 +101,7 @@ LEMMA_17_COMPARISON = Statement(
         ),
         Claim(
             reading="against-theorem-16",
-            sentence="floor((k+2)(h+1)/2) <= floor((D+1)L/2) on T_h,k for h, k >= 1.",
+            sentence=f"For h, k >= 1, {AGAINST}",
             case=boxed,
             holds=against_theorem_16,
             near_misses=(
@@ -109,7 +115,7 @@ LEMMA_17_COMPARISON = Statement(
         Claim(
             reading="against-theorem-16-from-two",
             repairs="houle/lemma-17-comparison@against-theorem-16",
-            sentence="floor((k+2)(h+1)/2) <= floor((D+1)L/2) on T_h,k for h, k >= 2.",
+            sentence=f"For h, k >= 2, {AGAINST}",
             case=boxed,
             assumes=at_least(2, 2),
             holds=against_theorem_16,

@@ -20,13 +20,15 @@ def _box(smallest: int, largest: int) -> tuple[Kary, ...]:
 
 def boxed(choose: Choose, bounds: Bounds) -> Kary:
     """T_{h,k} with the larger of h and k within the bounds, which are not about nodes here."""
-    return choose.option(_box(bounds.smallest, bounds.size))
+    return choose.option(_box(bounds.smallest, bounds.size), "tree")
 
 
 def at_least(height: int, arity: int) -> Callable[[Kary], bool]:
     """Whether h and k are at least so large."""
     return lambda tree: tree.height >= height and tree.arity >= arity
 
+
+KARY = "the complete k-ary tree T_h,k of height h"
 
 # --- houle/kary-size, houle/kary-degree ---
 
@@ -64,11 +66,11 @@ KARY_SIZE = Statement(
     Source("houle", "proof of Lemma 17"),
     "T_{h,k} has (k^(h+1) - 1)/(k - 1) nodes.",
     (
-        kary_size("every-k", "T_h,k has (k^(h+1) - 1)/(k - 1) nodes for k >= 1.", 1, geometric),
-        kary_size("from-two", "T_h,k has (k^(h+1) - 1)/(k - 1) nodes for k >= 2.", 2, geometric),
+        kary_size("every-k", f"For h >= 1 and k >= 1, {KARY} has (k^(h+1) - 1)/(k - 1) nodes.", 1, geometric),
+        kary_size("from-two", f"For h >= 1 and k >= 2, {KARY} has (k^(h+1) - 1)/(k - 1) nodes.", 2, geometric),
         kary_size(
             "repaired",
-            "T_h,k has (k^(h+1) - 1)/(k - 1) nodes for k >= 2 and h + 1 for k = 1.",
+            f"For h >= 1, {KARY} has (k^(h+1) - 1)/(k - 1) nodes if k >= 2, and h + 1 if k = 1.",
             1,
             lambda tree: tree.order,
             "houle/kary-size@every-k",
@@ -87,7 +89,7 @@ def kary_degree(reading: str, least: int, more: int, words: str, repairs: str = 
     return Claim(
         reading=reading,
         repairs=repairs,
-        sentence=f"The maximum degree of T_h,k is {words}.",
+        sentence=f"The maximum degree of {KARY} is {words}.",
         case=any_kary,
         assumes=at_least(least, 1) if repairs == "" else lambda tree: tree.height == 1,
         holds=degree_is(more),
@@ -100,10 +102,14 @@ KARY_DEGREE = Statement(
     Source("houle", "proof of Lemma 17"),
     "The maximum degree of T_{h,k} is k + 1.",
     (
-        kary_degree("every-h", 1, 1, "k + 1 for h >= 1"),
-        kary_degree("from-two", 2, 1, "k + 1 for h >= 2"),
+        kary_degree("every-h", 1, 1, "k + 1 for h, k >= 1"),
+        kary_degree("from-two", 2, 1, "k + 1 for h >= 2 and k >= 1"),
         kary_degree(
-            "repaired", 1, 0, "k for h = 1, where the root is the only inner node", "houle/kary-degree@every-h"
+            "repaired",
+            1,
+            0,
+            "k for h = 1 and k >= 1, where the root is the only inner node",
+            "houle/kary-degree@every-h",
         ),
     ),
 )
@@ -131,14 +137,16 @@ LEMMA_17_TERMS = Statement(
     "Each |T_{j,k}|, 0 <= j <= h - 1, is in SG_1(T_{h,k}), and every gap is at most k|T_{h-1,k}|.",
     (
         Claim(
-            sentence="|T_j,k| is in SG_1(T_h,k) for 0 <= j <= h - 1, and n - 1 <= k|T_h-1,k|.",
+            sentence="For h, k >= 1, SG_1, the numbers of nodes on either side of an edge, contains |T_j,k| for 0 <= "
+            f"j <= h - 1 on {KARY}, and n - 1 <= k|T_h-1,k| for its number n of nodes.",
             case=any_kary,
             holds=sizes_are_gaps,
             near_misses=(NearMiss("j = h", "The same for 0 <= j <= h.", holds=lambda tree: sizes_are_gaps(tree, 1)),),
         ),
         Claim(
             reading="all",
-            sentence="SG_1(T_h,k) consists of the |T_j,k|, 0 <= j <= h - 1, and of n - |T_j,k|.",
+            sentence="For h, k >= 1, SG_1, the numbers of nodes on either side of an edge, consists of |T_j,k| and n "
+            f"- |T_j,k| for 0 <= j <= h - 1 on {KARY}, n being its number of nodes.",
             case=any_kary,
             holds=are_all,
             near_misses=(NearMiss("j = h", "The same for 0 <= j <= h.", holds=lambda tree: are_all(tree, 1)),),
@@ -170,7 +178,8 @@ LEMMA_17_INDUCTION = Statement(
     "Every gap of T_{h,k} is the sum of at most (k-1)h + 1 terms in {|T_{j,k}|: 0 <= j <= h - 1}.",
     (
         Claim(
-            sentence="Every p in 1..n-1 is an ordinary sum of at most (k-1)h + 1 terms |T_j,k|, 0 <= j <= h - 1.",
+            sentence=f"For h, k >= 1, every p from 1 to n - 1, n being the number of nodes of {KARY}, is the sum, not "
+            "only modulo n, of at most (k-1)h + 1 terms |T_j,k| with 0 <= j <= h - 1.",
             case=any_kary,
             holds=lambda tree: fewest_terms(tree) <= tree.first_bound,
             near_misses=(
@@ -183,7 +192,9 @@ LEMMA_17_INDUCTION = Statement(
         ),
         Extremum(
             reading="slack",
-            sentence="The largest distance of (k-1)h + 1 from the number of terms that is really needed.",
+            sentence="The largest difference, for h, k >= 1, of (k-1)h + 1 and the least number such that every p "
+            "from 1 to n - 1 is the sum, not only modulo n, of at most so many terms |T_j,k|, 0 <= j <= h - 1, n "
+            f"being the number of nodes of {KARY}.",
             case=any_kary,
             measure=lambda tree: tree.first_bound - fewest_terms(tree),
             seek="largest",

@@ -9,8 +9,8 @@ import networkx as nx
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.network import Network
 from loadbal.networks.kary_tree import kary_order, kary_tree
-from loadbal.papers.houle.kary_trees import Kary, any_kary, msd
-from loadbal.papers.houle.lemma_17_proof import at_least, boxed
+from loadbal.papers.houle.kary_trees import OF_KARY, Kary, any_kary, msd
+from loadbal.papers.houle.lemma_17_proof import KARY, at_least, boxed
 from loadbal.theory.centroid import Nodes
 from loadbal.theory.construct_subgraph import CONSTRUCT_SUBGRAPH, Iteration, Run
 
@@ -31,8 +31,10 @@ def kary_run(choose: Choose, bounds: Bounds) -> KaryRun:
     """Any run: every gap, leaf, centroid and order of components."""
     kary = any_kary(choose, bounds)
     tree = kary_tree(kary.height, kary.arity)
-    return KaryRun(kary, CONSTRUCT_SUBGRAPH.run(choose, tree, choose.option(range(1, tree.order))))
+    return KaryRun(kary, CONSTRUCT_SUBGRAPH.run(choose, tree, choose.option(range(1, tree.order), "p")))
 
+
+RUN = f"of CONSTRUCT SUBGRAPH on {KARY} with n nodes, for a gap 1 <= p < n"
 
 # --- houle/lemma-17-beta ---
 
@@ -114,7 +116,8 @@ LEMMA_17_BETA = Statement(
     (
         about_beta(
             "shape",
-            "From the second iteration on beta is a complete k-ary tree.",
+            f"For h, k >= 1, in every run {RUN}, the candidates beta form a complete k-ary tree whenever an iteration "
+            "from the second on starts.",
             each_later(starts_complete),
             NearMiss(
                 "after Case 1", "The same after an iteration of Case 1.", each_later(after_case(1, starts_complete))
@@ -122,13 +125,15 @@ LEMMA_17_BETA = Statement(
         ),
         about_beta(
             "size",
-            "From the second iteration on the new beta has (|beta| - 1)/k nodes in Cases 1 and 3.",
+            f"For h, k >= 1, in every run {RUN}, every iteration of Case 1 or 3 from the second on leaves exactly "
+            "(|beta| - 1)/k nodes of the candidates beta as the next beta.",
             each_later(shrinks),
             NearMiss("after Case 1", "The same after an iteration of Case 1.", each_later(after_case(1, shrinks))),
         ),
         about_beta(
             "repaired",
-            "After an iteration of Case 3 beta is a complete k-ary tree.",
+            f"For h, k >= 1, in every run {RUN}, the candidates beta form a complete k-ary tree at the start of an "
+            "iteration that follows one of Case 3.",
             each_later(after_case(3, starts_complete)),
             NearMiss("Case 1", "The same after an iteration of Case 1.", each_later(after_case(1, starts_complete))),
             repairs="shape",
@@ -136,7 +141,8 @@ LEMMA_17_BETA = Statement(
         Claim(
             reading="repaired-first",
             repairs="houle/lemma-17-beta@shape",
-            sentence="For k >= 3, after an iteration of Case 1 beta is a complete k-ary tree without one leaf.",
+            sentence=f"For h >= 1 and k >= 3, in every run {RUN}, the candidates beta form a complete k-ary tree "
+            "without one leaf at the start of an iteration that follows one of Case 1.",
             case=kary_run,
             assumes=lambda it: has_later(it) and it.kary.arity >= 3,
             holds=each_later(after_case(1, lacks_a_leaf)),
@@ -151,7 +157,8 @@ LEMMA_17_BETA = Statement(
         Claim(
             reading="repaired-size",
             repairs="houle/lemma-17-beta@size",
-            sentence="In every iteration of Case 1 or 3, the first included, the new beta has at most |beta|/k nodes.",
+            sentence=f"For h, k >= 1, in every run {RUN}, every iteration of Case 1 or 3, the first included, leaves "
+            "at most |beta|/k nodes of the candidates beta as the next beta.",
             case=kary_run,
             holds=lambda it: all(shrinks_at_least(it, turn) for turn in it.run.iterations),
             near_misses=(
@@ -203,29 +210,30 @@ LEMMA_17_ITERATIONS = Statement(
     (
         Claim(
             reading="count",
-            sentence="On T_h,k, h, k >= 1, the algorithm ends within h + 1 iterations.",
+            sentence=f"For h, k >= 1, every run {RUN}, ends within h + 1 iterations.",
             case=kary_run,
             holds=ends_within(1),
             near_misses=(NearMiss("h - 1", "It ends within h - 1 iterations.", holds=ends_within(-1)),),
         ),
         Claim(
             reading="lowered",
-            sentence="On T_h,k, h, k >= 1, the algorithm ends within h iterations.",
+            sentence=f"For h, k >= 1, every run {RUN}, ends within h iterations.",
             case=kary_run,
             holds=ends_within(0),
             near_misses=(NearMiss("h - 1", "It ends within h - 1 iterations.", holds=ends_within(-1)),),
         ),
         Claim(
             reading="lowered-bound",
-            sentence="MSD(T_h,k) <= (k+2)h/2 for h, k >= 1, as h iterations in place of h + 1 would have it.",
+            sentence=f"For h, k >= 1, {OF_KARY} at most (k+2)h/2, which is the bound of Lemma 17 for h iterations of "
+            "CONSTRUCT SUBGRAPH in place of h + 1.",
             case=any_kary,
             holds=lowered,
             near_misses=(NearMiss("less", "MSD(T_h,k) <= (k+2)h/2 - 1.", holds=lambda tree: lowered(tree, 2)),),
         ),
-        logarithm("log-every-k", "ceil(log_k n) = h + 1 on T_h,k for h, k >= 1.", 1),
+        logarithm("log-every-k", f"For h, k >= 1, {KARY} has n nodes with ceil(log_k n) = h + 1.", 1),
         logarithm(
             "log-from-two",
-            "ceil(log_k n) = h + 1 on T_h,k for h >= 1, k >= 2.",
+            f"For h >= 1 and k >= 2, {KARY} has n nodes with ceil(log_k n) = h + 1.",
             2,
             "houle/lemma-17-iterations@log-every-k",
         ),

@@ -30,7 +30,8 @@ IMBALANCES = ((2, 2, 0), (2, 4, 0), (4, 2, 0), (4, 4, 0), (4, 6, 1), (6, 2, 0), 
 def imbalance(choose: Choose, bounds: Bounds) -> Imbalance:
     """One of the imbalances within the bounds."""
     fitting = [it for it in IMBALANCES if bounds.smallest <= it[0] <= bounds.size]
-    return Imbalance(*choose.option([Imbalance(*it) for it in fitting if bounds.load is None or it[1] <= bounds.load]))
+    light = [Imbalance(*it) for it in fitting if bounds.load is None or it[1] <= bounds.load]
+    return Imbalance(*choose.option(light, "n and discrepancies"))
 
 
 def takes(it: Imbalance, share: Fraction, per_edge: int = 1) -> bool:
@@ -47,8 +48,9 @@ OBSERVATION_1 = Statement(
         Claim(
             reading="explicit-quarter",
             sentence=(
-                "From Delta tokens on each of the first n/2 nodes of a path, discrepancy delta takes at least n"
-                " (Delta - delta) / 4 steps."
+                "From Delta tokens on each of the first n/2 nodes of a path with n nodes, n even, and"
+                " none on the others, any schedule that moves at most one token over an edge in a step"
+                " needs at least n (Delta - delta) / 4 steps to discrepancy (max - min) delta < Delta."
             ),
             case=imbalance,
             holds=lambda it: takes(it, Fraction(1, 4)),
@@ -66,7 +68,12 @@ OBSERVATION_1 = Statement(
         ),
         Extremum(
             reading="best-constant",
-            sentence="The least number of steps divided by n (Delta - delta).",
+            sentence=(
+                "The smallest quotient by n (Delta - delta) of the fewest steps, with at most one token"
+                " over an edge in a step, to discrepancy (max - min) delta from Delta tokens on each of"
+                " the first n/2 nodes of a path with n nodes and none on the others; (n, Delta, delta) is"
+                f" one of {', '.join(map(str, IMBALANCES))}."
+            ),
             case=imbalance,
             measure=lambda it: Fraction(it.steps(), it.order * (it.most - it.wanted)),
             seek="smallest",

@@ -11,7 +11,7 @@ from loadbal.papers.houle.cases import Start, shown, threshold_1_on_tree
 from loadbal.papers.houle.gap_sets import least_level, msd
 from loadbal.papers.houle.observer_tour import Walk, walk, walk_on_graph
 from loadbal.papers.houle.protocols import unchanged_by_a_phase
-from loadbal.papers.houle.stable_gaps import stability_of
+from loadbal.papers.houle.stable_gaps import SETS, stability_of
 from loadbal.protocols.dimension_exchange import after_phase, until_unchanged
 from loadbal.protocols.threshold import THRESHOLD_1
 from loadbal.theory.observer_tour import gaps, meeting_graph
@@ -43,10 +43,11 @@ def theorem_12(reading: str, least: int, first: int, repairs: str = "") -> Claim
         reading=reading,
         repairs=repairs,
         sentence=(
-            f"For n >= {least} the maximum stable discrepancy of a tree under Threshold-1 is the least i >= {first}"
-            " for which SG_i without 0 is {1,..,n-1}"
+            f"For every properly colored tree with n >= {least} nodes, the maximum stable discrepancy (the largest"
+            f" max - min of stable loads) under Threshold-1 is the least i >= {first} for which SG_i without 0 is"
+            f" {{1,..,n-1}}; {SETS}"
         )
-        + (", SG_0 being empty." if first == 0 else "."),
+        + (", and SG_0 is empty." if first == 0 else "."),
         case=walk,
         assumes=lambda it: it.order >= least,
         holds=lambda it: largest_stable(it) == least_covering(it.coloring.network, first),
@@ -72,6 +73,8 @@ def final(it: Start) -> Loads:
     return until_unchanged(it.after_phase, it.loads)
 
 
+MSD = "the least i for which each of 1..n-1 is a sum modulo n of at most i sizes of sides of edges"
+
 THEOREM_12 = Statement(
     "houle/theorem-12",
     Source("houle", "Theorem 12"),
@@ -82,7 +85,10 @@ THEOREM_12 = Statement(
         theorem_12("repaired", 1, 0, "houle/theorem-12@every-tree"),
         Claim(
             reading="runs",
-            sentence="From any loads, Threshold-1 on a tree ends with discrepancy at most MSD(T).",
+            sentence=(
+                "From any loads on a properly colored tree with n nodes, Threshold-1 ends with"
+                f" discrepancy (max - min) at most MSD(T), {MSD}."
+            ),
             case=threshold_1_on_tree,
             holds=lambda it: discrepancy(final(it)) <= msd(it.network),
             near_misses=(
@@ -98,7 +104,8 @@ THEOREM_12 = Statement(
         Claim(
             reading="stable-loads",
             sentence=(
-                "Loads on a tree that a phase of Threshold-1 leaves as they are have discrepancy at most MSD(T)."
+                "Loads on a properly colored tree with n nodes that a phase (n rounds) of Threshold-1"
+                f" leaves as they are have discrepancy (max - min) at most MSD(T), {MSD}."
             ),
             case=threshold_1_on_tree,
             assumes=unchanged_by_a_phase,
@@ -149,8 +156,10 @@ THEOREM_12_CONSTRUCTION = Statement(
     (
         Claim(
             sentence=(
-                "For every s and c, load(s) = 0, load(v) = stability(gap_c(s, v)) is T1-stable at t = c (mod chi) and"
-                " has discrepancy MSD(T)."
+                "For every properly colored tree with n nodes, node s and color c: if load(v) is the least number of"
+                " sizes of sides of edges with sum p modulo n, where p rounds beginning with c lead an observer from s"
+                " to v, and load(s) = 0, a phase of Threshold-1 beginning with c changes no load, and the discrepancy"
+                " is the largest such number for p = 1..n-1."
             ),
             case=walk,
             holds=lambda it: constructs(it, constructed(it, it.start)),
@@ -178,8 +187,9 @@ MSD_COLOURING_INDEPENDENT = Statement(
     (
         Claim(
             sentence=(
-                "The maximum stable discrepancy under Threshold-1 is the same for all proper colorings, all chi >= D"
-                " and all colors c."
+                "The maximum stable discrepancy (the largest max - min of stable loads) of a tree under"
+                " Threshold-1 is the same for all proper edge colorings, however many colors they have,"
+                " and whatever color rounds begin with."
             ),
             case=walk,
             holds=lambda it: largest_stable(it) == msd(it.coloring.network),

@@ -12,6 +12,11 @@ from loadbal.networks.trees import trees
 from loadbal.papers.houle.cases import colored_graph, colored_tree
 from loadbal.theory.observer_tour import Arc, arcs, gaps, ordering, round_map, tour
 
+COLORED_TREE = "every properly colored tree with n nodes and chi colors"
+ARCS = "(two for each edge, and a loop for each color a node lacks)"
+TOUR = "(an arc of color j is followed by the arc of color (j + 1) mod chi out of its head)"
+GAP = "gap_c(v, w) counts the rounds, beginning with color c, that lead an observer from v to w"
+
 
 class Walk(NamedTuple):
     """A colored network and the color with which rounds begin."""
@@ -28,13 +33,13 @@ class Walk(NamedTuple):
 def walk(choose: Choose, bounds: Bounds) -> Walk:
     """Any colored tree and any color to begin with."""
     coloring = colored_tree(choose, bounds)
-    return Walk(coloring, choose.option(range(coloring.chi)))
+    return Walk(coloring, choose.option(range(coloring.chi), "color"))
 
 
 def walk_on_graph(choose: Choose, bounds: Bounds) -> Walk:
     """Any connected colored graph and any color to begin with."""
     coloring = colored_graph(choose, bounds, connected=True)
-    return Walk(coloring, choose.option(range(coloring.chi)))
+    return Walk(coloring, choose.option(range(coloring.chi), "color"))
 
 
 # --- houle/tree-colouring ---
@@ -42,12 +47,12 @@ def walk_on_graph(choose: Choose, bounds: Bounds) -> Walk:
 
 def tree(choose: Choose, bounds: Bounds) -> Network:
     """Any tree with an edge."""
-    return choose.option(trees(max(2, bounds.smallest), bounds.size))
+    return choose.option(trees(max(2, bounds.smallest), bounds.size), "network")
 
 
 def odd_cycle(choose: Choose, bounds: Bounds) -> Network:
     """Any cycle of odd length."""
-    return cycle(choose.option(range(max(3, bounds.smallest) | 1, bounds.size + 1, 2)))
+    return cycle(choose.option(range(max(3, bounds.smallest) | 1, bounds.size + 1, 2), "n"))
 
 
 def colored_with_the_degree(it: Network) -> bool:
@@ -67,7 +72,10 @@ TREE_COLOURING = Statement(
     "The edges of a tree with maximum degree D can be colored with D colors, by depth-first search.",
     (
         Claim(
-            sentence="Depth-first search colors the edges of every tree with D >= 1 properly with D colors.",
+            sentence=(
+                "For every tree with an edge and maximum degree D, depth-first search finds a proper"
+                " edge coloring with D colors."
+            ),
             case=tree,
             holds=colored_with_the_degree,
             near_misses=(
@@ -102,7 +110,10 @@ TOUR_DIGRAPH = Statement(
     "In T' every node has in-degree and out-degree chi, and for every color one incoming and one outgoing arc.",
     (
         Claim(
-            sentence="T' has chi n arcs; for every color each node has exactly one incoming and one outgoing arc.",
+            sentence=(
+                f"For {COLORED_TREE}, the digraph T' has chi n arcs {ARCS}, and for every color each node"
+                " has exactly one incoming and one outgoing arc."
+            ),
             case=colored_tree,
             holds=lambda it: is_regular(it, arcs(it)),
             near_misses=(
@@ -132,8 +143,8 @@ LEMMA_6 = Statement(
     (
         Claim(
             sentence=(
-                "On every tree, for every proper coloring and every color c, the tour passes all chi n arcs of T' "
-                "and a round that begins with c permutes the n nodes in one cycle."
+                f"For {COLORED_TREE} and every color c, the observer tour {TOUR} passes all chi n arcs"
+                f" {ARCS}, and a round beginning with c permutes the n nodes in one cycle."
             ),
             case=walk,
             holds=one_closed_walk,
@@ -174,7 +185,7 @@ def directed(edges: tuple[Edge, ...]) -> tuple[Edge, ...]:
 def crossing(choose: Choose, bounds: Bounds) -> Crossing:
     """Any edge of any colored tree, in either direction."""
     coloring = colored_tree(choose, bounds)
-    return Crossing(coloring, *choose.option(directed(coloring.network.edges)))
+    return Crossing(coloring, *choose.option(directed(coloring.network.edges), "arc"))
 
 
 OBSERVATION_4 = Statement(
@@ -184,7 +195,9 @@ OBSERVATION_4 = Statement(
     (
         Claim(
             sentence=(
-                "From the start of the arc w -> v up to, not including, the arc v -> w the tour has chi |T(v, w)| arcs."
+                f"For {COLORED_TREE} and every edge vw, the observer tour {TOUR} has chi |T(v, w)| arcs"
+                " from w -> v on up to, not including, v -> w, where |T(v, w)| counts the nodes on the"
+                " side of v once vw is removed."
             ),
             case=crossing,
             holds=lambda it: it.arcs_between() == it.coloring.chi * it.side(it.v, it.w),
@@ -221,8 +234,10 @@ C_ORDERING = Statement(
     (
         Claim(
             sentence=(
-                "In each c-ordering every node occurs once; gaps of distinct nodes lie in 1..n-1, and exactly n"
-                " ordered pairs have gap p for each of them."
+                "For every properly colored tree with n nodes and every color c, the c-ordering, in"
+                " which rounds beginning with c lead an observer through the nodes, has each node once;"
+                " each p in 0..n-1 is gap_c(v, w) of exactly n ordered pairs (v, w), 0 only for v = w;"
+                f" {GAP}."
             ),
             case=walk,
             holds=orders_all_nodes,
@@ -254,7 +269,10 @@ EQUATION_3 = Statement(
     (
         Claim(
             reading="distinct",
-            sentence="gap_c(v, w) = (gap_c(v, x) + gap_c(x, w)) mod n for pairwise distinct v, w, x.",
+            sentence=(
+                "For every properly colored tree with n nodes, every color c and pairwise distinct nodes"
+                f" v, w, x: gap_c(v, w) = (gap_c(v, x) + gap_c(x, w)) mod n; {GAP}."
+            ),
             case=walk,
             assumes=lambda it: it.order >= 3,
             holds=lambda it: gaps_add_up(it, repeated=False),
@@ -268,7 +286,11 @@ EQUATION_3 = Statement(
         ),
         Claim(
             reading="all-nodes",
-            sentence="gap_c(v, w) = (gap_c(v, x) + gap_c(x, w)) mod n for all v, w, x, with gap_c(v, v) = 0.",
+            sentence=(
+                "For every properly colored tree with n nodes, every color c and all nodes v, w, x,"
+                " distinct or not: gap_c(v, w) = (gap_c(v, x) + gap_c(x, w)) mod n, with gap_c(v, v) = 0;"
+                f" {GAP}."
+            ),
             case=walk,
             holds=gaps_add_up,
             near_misses=(

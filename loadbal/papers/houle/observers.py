@@ -37,7 +37,7 @@ class Crossing(NamedTuple):
 
 def crossing(choose: Choose, bounds: Bounds) -> Crossing:
     """Two loads, two local maxima that are no smaller, and a smallest load that is no larger."""
-    loads = choose.loads(5, 0, bounds.load)
+    loads = choose.loads(5, 0, bounds.load, "loads x y with local maxima and m")
     return Crossing(*loads)
 
 
@@ -73,8 +73,9 @@ def observation_5(
     return Claim(
         reading=reading,
         sentence=(
-            f"Under {protocol} the observer's load rises (falls) iff the discrepancy is at least 2 and its node is"
-            " lighter (heavier)."
+            f"Under {protocol}, the load of an observer that crosses an active edge rises (falls) iff"
+            " the loads of its two ends differ by at least 2 and the end it comes from is lighter"
+            " (heavier)."
         ),
         case=crossing,
         assumes=assumes,
@@ -97,10 +98,16 @@ OBSERVATION_5 = Statement(
     " two and the observer's node is the lighter or the heavier one.",
     (
         observation_5("threshold-1", "Threshold-1", sensible, Crossing.under_threshold_1, 1, 3),
-        observation_5("plus-any", "Threshold-1 Plus with any local maxima", sensible, Crossing.under_plus, 3),
+        observation_5(
+            "plus-any",
+            "Threshold-1 Plus with any local maxima no smaller than the loads",
+            sensible,
+            Crossing.under_plus,
+            3,
+        ),
         observation_5(
             "plus-uniform",
-            "Threshold-1 Plus with every local maximum equal to M >= m + 2",
+            "Threshold-1 Plus with every local maximum equal to M and all loads between m and M >= m + 2",
             uniform,
             Crossing.under_plus,
             3,
@@ -109,8 +116,9 @@ OBSERVATION_5 = Statement(
             reading="repaired",
             repairs="houle/observation-5@plus-any",
             sentence=(
-                "Under Threshold-1 Plus the observer's load also rises (falls) across a discrepancy of 1 if the other"
-                " (its own) node is heavier and at its local maximum, and in no further case."
+                "Under Threshold-1 Plus with any local maxima no smaller than the loads, the load of an"
+                " observer that crosses an active edge rises (falls) iff the end it comes from is lighter"
+                " (heavier) by at least 2, or by 1 while the heavier end is at its local maximum."
             ),
             case=crossing,
             assumes=sensible,
@@ -142,7 +150,7 @@ class Extreme(NamedTuple):
 
 def extreme(choose: Choose, bounds: Bounds) -> Extreme:
     """A maximum or a minimum observer."""
-    side = choose.option((1, -1))
+    side = choose.option((1, -1), "sign of the extreme")
     x, y = choose.loads(2, 0, bounds.load)
     return Extreme(x, y, side)
 
@@ -162,8 +170,9 @@ FIG_2 = Statement(
     (
         Claim(
             sentence=(
-                "A maximum (minimum) observer keeps its load if the discrepancy is at most 1, and is no longer"
-                " maximum (minimum) if it is at least 2."
+                "Under Threshold-1, an observer with the largest (smallest) load that crosses an active"
+                " edge keeps its load if the ends of the edge differ by at most 1, and has a smaller"
+                " (larger) load afterwards if they differ by at least 2."
             ),
             case=extreme,
             assumes=lambda it: (it.x - it.y) * it.side >= 0,

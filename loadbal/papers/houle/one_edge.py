@@ -34,7 +34,7 @@ def edge_under(*rules: Threshold) -> Callable[[Choose, Bounds], Edge]:
     """The recipe for any two loads under any of the protocols."""
 
     def edge(choose: Choose, bounds: Bounds) -> Edge:
-        return Edge(choose.option(rules), choose.loads(2, 0, bounds.load))
+        return Edge(choose.option(rules, "protocol"), choose.loads(2, 0, bounds.load))
 
     return edge
 
@@ -52,7 +52,10 @@ OBSERVATION_2_DROP = Statement(
     " falls by at least two.",
     (
         Claim(
-            sentence="With d <= 1 an active edge keeps d and x^2 + y^2; with d >= 2 the sum falls by at least 2.",
+            sentence=(
+                "A step of Threshold-1 or Threshold-2 over an edge whose ends have loads x and y, d = |x"
+                " - y|, keeps d and x^2 + y^2 if d <= 1, and lowers x^2 + y^2 by at least 2 if d >= 2."
+            ),
             case=edge_under(*THRESHOLDS),
             holds=keeps_or_drops,
             near_misses=(
@@ -62,7 +65,10 @@ OBSERVATION_2_DROP = Statement(
         ),
         Claim(
             reading="exact",
-            sentence="With d >= 2 the sum x^2 + y^2 falls by exactly 2 (d - 1).",
+            sentence=(
+                "A step of Threshold-1 or Threshold-2 over an edge whose ends have loads x and y, d = |x"
+                " - y| >= 2, lowers x^2 + y^2 by exactly 2 (d - 1)."
+            ),
             case=edge_under(*THRESHOLDS),
             assumes=lambda it: it.apart() >= 2,
             holds=lambda it: it.drop() == 2 * it.apart() - 2,
@@ -84,7 +90,10 @@ THRESHOLD_1_UNIT_EDGE = Statement(
     "A token that Threshold-1 moves across an edge of discrepancy one changes neither the discrepancy nor the squares.",
     (
         Claim(
-            sentence="Across a discrepancy of one Threshold-1 swaps the two loads; discrepancy and squares stay.",
+            sentence=(
+                "Over an active edge whose ends differ by one, Threshold-1 swaps the two loads, so that"
+                " their difference and the sum of their squares stay."
+            ),
             case=edge_under(THRESHOLD_1),
             assumes=lambda it: it.apart() == 1,
             holds=swaps,
@@ -103,7 +112,11 @@ def protocol_of_section_4_1(reading: str, rule: Threshold) -> Claim[Edge]:
     """The two readings differ in the protocol that the sentence means."""
     return Claim(
         reading=reading,
-        sentence=f"Under {rule} an observer that crosses an active edge of discrepancy at most one keeps its load.",
+        sentence=(
+            f"Under {str(rule).capitalize()}, an observer that crosses an active edge whose ends"
+            " differ by at most one keeps its load: its new node has after the step what its old one"
+            " had before."
+        ),
         case=edge_under(rule),
         assumes=lambda it: it.apart() <= 1,
         holds=observer_keeps,
@@ -121,7 +134,10 @@ SECTION_4_1_PROTOCOL = Statement(
         Claim(
             reading="repaired",
             repairs="houle/section-4.1-protocol@threshold-2",
-            sentence="Under threshold-2 an observer that crosses an active edge of discrepancy 0 keeps its load.",
+            sentence=(
+                "Under Threshold-2, an observer that crosses an active edge whose ends have the same"
+                " load keeps its load: its new node has after the step what its old one had before."
+            ),
             case=edge_under(THRESHOLD_2),
             assumes=lambda it: it.apart() == 0,
             holds=observer_keeps,

@@ -10,6 +10,7 @@ from loadbal.network import EdgeColoring
 from loadbal.networks.colorings import all_colorings
 from loadbal.networks.cycle import cycle
 from loadbal.papers.houle.cases import Start, loads_on, shown
+from loadbal.papers.houle.examples import MSD_2, STABLE
 from loadbal.papers.houle.protocols import stable
 from loadbal.papers.houle.theorem_5 import largest_stable
 from loadbal.protocols.threshold import THRESHOLD_1
@@ -28,7 +29,7 @@ def colored_cycles(smallest: int, largest: int) -> tuple[EdgeColoring, ...]:
 
 def any_cycle(choose: Choose, bounds: Bounds) -> EdgeColoring:
     """Any colored cycle."""
-    return choose.option(colored_cycles(bounds.smallest, bounds.size))
+    return choose.option(colored_cycles(bounds.smallest, bounds.size), "network")
 
 
 def loads_on_cycle(choose: Choose, bounds: Bounds) -> Start:
@@ -53,7 +54,8 @@ OPEN_CYCLES = Statement(
     "The maximum stable discrepancy of cycles under Threshold-1, with two and with three colors.",
     (
         Claim(
-            sentence="Under Threshold-1 it is 2 on every cycle, for every proper coloring with two or three colors.",
+            sentence=f"For every cycle with n >= 3 nodes and every proper coloring with two or three colors, {STABLE} "
+            "under Threshold-1, by the meetings of observers, is 2.",
             case=any_cycle,
             holds=leaves(2),
             near_misses=(
@@ -67,14 +69,15 @@ OPEN_CYCLES = Statement(
         ),
         Claim(
             reading="threshold-2",
-            sentence="Under Threshold-2 it is the diameter, floor(n/2).",
+            sentence=f"For every n >= 3, {MSD_2} of the cycle with n nodes is its diameter, floor(n/2).",
             case=any_cycle,
             holds=lambda it: largest_stable(it.network) == it.network.order // 2,
             near_misses=(NearMiss("2", "It is 2.", holds=lambda it: largest_stable(it.network) == 2),),
         ),
         Claim(
             reading="loads",
-            sentence="Loads on a cycle of two or three colors that recur under Threshold-1 have discrepancy at most 2.",
+            sentence="Loads on a cycle with n >= 3 nodes, properly edge-colored with two or three colors, that recur "
+            "under Threshold-1, later but with the same active color, have discrepancy (max - min) at most 2.",
             case=loads_on_cycle,
             assumes=stable,
             holds=within(2),

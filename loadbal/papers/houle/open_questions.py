@@ -6,7 +6,7 @@ from typing import TypeAlias
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.network import Edge, Network
 from loadbal.papers.houle.bounds import any_tree, has_nodes
-from loadbal.papers.houle.examples import is_star
+from loadbal.papers.houle.examples import MSD, is_star
 from loadbal.papers.houle.intro_meshes import any_height, binary_msd
 from loadbal.theory.stable_gaps import maximum_stable_discrepancy
 
@@ -35,7 +35,7 @@ def next_to_star(order: int) -> Network:
 
 def any_order(choose: Choose, bounds: Bounds) -> int:
     """Any number of nodes from four on."""
-    return choose.option(range(max(4, bounds.smallest), bounds.size + 1))
+    return choose.option(range(max(4, bounds.smallest), bounds.size + 1), "n")
 
 
 OPEN_EXTREMAL_TREE = Statement(
@@ -45,7 +45,7 @@ OPEN_EXTREMAL_TREE = Statement(
     (
         Claim(
             reading="second",
-            sentence="For n >= 4 trees that are no stars have MSD(T) <= floor((n+2)/4).",
+            sentence=f"For n >= 4, {MSD} of every tree with n nodes that is not a star is at most floor((n+2)/4).",
             case=any_tree,
             assumes=lambda tree: tree.order >= 4 and not is_star(tree),
             holds=lambda tree: maximum_stable_discrepancy(tree) <= quarter(tree.order),
@@ -60,7 +60,8 @@ OPEN_EXTREMAL_TREE = Statement(
         ),
         Claim(
             reading="attained",
-            sentence="For n >= 4 the star with one edge divided in two has MSD(T) = floor((n+2)/4).",
+            sentence=f"For n >= 4, {MSD} of the tree with n nodes that is a star with one edge divided in two is "
+            "floor((n+2)/4).",
             case=any_order,
             holds=lambda order: maximum_stable_discrepancy(next_to_star(order)) == quarter(order),
             near_misses=(
@@ -134,11 +135,11 @@ def caterpillar_msd(sizes: Sizes) -> int:
     return 1 + (sizes[1] + 1) // 2
 
 
-def two_sizes(first: int, second: int) -> Callable[[Choose, Bounds], Sizes]:
-    """Two parameters up to the bound, from these on; the size bounds them, not the nodes."""
+def two_sizes(names: str, first: int, second: int) -> Callable[[Choose, Bounds], Sizes]:
+    """Two parameters of these names up to the bound, from these on; the size bounds them, not the nodes."""
     return lambda choose, bounds: (
-        choose.option(range(max(first, bounds.smallest), bounds.size + 1)),
-        choose.option(range(second, bounds.size + 1)),
+        choose.option(range(max(first, bounds.smallest), bounds.size + 1), names[0]),
+        choose.option(range(second, bounds.size + 1), names[1]),
     )
 
 
@@ -171,24 +172,27 @@ OPEN_FAMILIES = Statement(
     (
         family(
             "spiders",
-            "k >= 1 legs of l >= 1 nodes and a body, n = k l + 1: MSD(T) = ceil(floor(n/2) / l).",
+            f"For k, l >= 1, {MSD} of the spider of k legs of l nodes each and a body, n = k l + 1 nodes in all, is "
+            "ceil(floor(n/2) / l).",
             spider,
             spider_msd,
-            two_sizes(1, 1),
+            two_sizes("kl", 1, 1),
         ),
         family(
             "brooms",
-            "A path with l >= 2 nodes and k >= 1 leaves at its end, n = l + k: MSD(T) = ceil(floor(n/2) / (l-1)).",
+            f"For l >= 2 and k >= 1, {MSD} of the broom, a path with l nodes and k more leaves at one end, n = l + k "
+            "nodes in all, is ceil(floor(n/2) / (l-1)).",
             broom,
             broom_msd,
-            two_sizes(2, 1),
+            two_sizes("lk", 2, 1),
         ),
         family(
             "caterpillars",
-            "A path with s >= 3 nodes and k >= 1 leaves at each: MSD(T) = 1 + floor((k+1)/2), whatever s.",
+            f"For s >= 3 and k >= 1, {MSD} of the caterpillar, a path with s nodes and k leaves at each, is 1 + "
+            "floor((k+1)/2).",
             caterpillar,
             caterpillar_msd,
-            two_sizes(3, 1),
+            two_sizes("sk", 3, 1),
         ),
     ),
 )
@@ -208,7 +212,8 @@ OPEN_KARY_BINARY = Statement(
     "The maximum stable discrepancy of complete binary trees, beyond height 18.",
     (
         Claim(
-            sentence="For h <= 21, MSD(T_h,2) is floor(h/2) + 1 if h <= 7 or h = 9, 11, 13, 15, else floor(h/2).",
+            sentence=f"For 1 <= h <= 21, {MSD} of the complete binary tree of height h is floor(h/2) + 1 if h <= 7 or "
+            "h = 9, 11, 13, 15, and floor(h/2) otherwise.",
             case=any_height,
             assumes=lambda height: height <= 21,
             holds=lambda height: follows(height, 15),
@@ -219,7 +224,8 @@ OPEN_KARY_BINARY = Statement(
         ),
         Extremum(
             reading="above-the-middle",
-            sentence="The smallest value of 2 MSD(T_h,2) - h.",
+            sentence=f"The smallest value, for h >= 1, of 2 MSD - h, where MSD is {MSD} of the complete binary tree "
+            "of height h.",
             case=any_height,
             measure=lambda height: 2 * binary_msd(height) - height,
             seek="smallest",

@@ -70,7 +70,7 @@ def uniform_run(choose: Choose, bounds: Bounds) -> PhaseRun:
 def one_lower(choose: Choose, bounds: Bounds) -> PhaseRun:
     """The same, but at one node the local maximum is its own load."""
     coloring = colored_tree(choose, bounds)
-    lower = choose.option(range(coloring.network.order))
+    lower = choose.option(range(coloring.network.order), "node")
     loads = loads_on(choose, coloring, bounds)
     maxima = tuple(loads[node] if node == lower else largest(loads) for node in range(len(loads)))
     return PhaseRun(coloring, maxima, (loads, *protocol.b_steps(loads, maxima, coloring)))

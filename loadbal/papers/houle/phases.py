@@ -58,7 +58,7 @@ class Instance(NamedTuple):
 
 def on_binary_tree(choose: Choose, bounds: Bounds) -> Instance:
     """Any loads on any 3-coloring of T_{2,2}, up to isomorphism."""
-    coloring = choose.option(colorings(kary_tree(2, 2), 3))
+    coloring = choose.option(colorings(kary_tree(2, 2), 3), "network")
     return Instance(Start(THRESHOLD_1, coloring, choose.loads(7, 0, bounds.load)))
 
 
@@ -82,6 +82,11 @@ def figure(_choose: Choose, bounds: Bounds) -> int:
     return 2 if bounds.load is None else bounds.load
 
 
+LIKE_FIG_3 = (
+    "stable under Threshold-1 (come back after some number of rounds), of discrepancy (max - min) at least 2, with two"
+    " maximum observers and one minimum observer, which keep their loads throughout a phase"
+)
+
 FIG_3 = Statement(
     "houle/fig-3",
     Source("houle", "Fig. 3 and text"),
@@ -90,8 +95,8 @@ FIG_3 = Statement(
     (
         Claim(
             sentence=(
-                "T_{2,2} with chi = 3 has a T1-stable load of discrepancy >= 2 with exactly two maximum and one"
-                " minimum observers, all extreme throughout a phase."
+                "With some proper edge coloring with 3 colors, the complete binary tree of height 2 has"
+                f" loads that are {LIKE_FIG_3}."
             ),
             case=figure,
             holds=lambda it: instances(2, it) > 0,
@@ -101,7 +106,11 @@ FIG_3 = Statement(
         ),
         Extremum(
             reading="count",
-            sentence="The number of such loads, coloring classes up to isomorphism.",
+            sentence=(
+                "The number of pairs of a proper edge coloring with 3 colors of the complete binary tree"
+                " of height 2, up to isomorphism, and loads up to the largest of the check that are"
+                f" {LIKE_FIG_3}."
+            ),
             case=figure,
             measure=lambda it: instances(2, it),
             seek="largest",
@@ -156,8 +165,8 @@ def lemma_7(reading: str, side: int) -> Claim[Phase]:
     return Claim(
         reading=reading,
         sentence=(
-            f"If the {reading} load is the same before and after a phase of Threshold-1 on a tree, nodes that hold it"
-            " after held it before."
+            "If a phase (n rounds) of Threshold-1 on a properly colored tree with n nodes leaves the"
+            f" {reading} load as it was, every node that holds it after the phase held it before."
         ),
         case=phase,
         assumes=extreme_kept,
@@ -204,8 +213,10 @@ LEMMA_8 = Statement(
     (
         Claim(
             sentence=(
-                "On any tree and from any loads, Threshold-1 comes to loads that recur, within half the sum of"
-                " squares in phases."
+                "On every properly colored tree with n nodes and from any loads, Threshold-1 comes to"
+                " loads that recur (come back after some number of rounds), after at most floor(Q/2)"
+                " phases of n rounds that change a load, where Q is the sum of the squares of the first"
+                " loads."
             ),
             case=threshold_1_on_tree,
             holds=lambda it: within_phases(it, quotient(sum_of_squares(it.loads), 2)),
@@ -217,7 +228,10 @@ LEMMA_8 = Statement(
         ),
         Extremum(
             reading="worst-rounds",
-            sentence="The largest number of rounds of Threshold-1 before the loads are stable.",
+            sentence=(
+                "The largest number of rounds of Threshold-1 before loads that a phase (n rounds) would"
+                " leave as they are, over all properly colored trees with n nodes, all n, and all loads."
+            ),
             case=threshold_1_on_tree,
             measure=rounds_to_stability,
             seek="largest",

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.network import EdgeColoring
 from loadbal.papers.houle.cases import colored_tree
-from loadbal.papers.houle.observer_tour import Walk, walk
+from loadbal.papers.houle.observer_tour import GAP, Walk, walk
 from loadbal.theory.observer_tour import gaps, positions
 
 # --- houle/definition-3 ---
@@ -32,8 +32,9 @@ DEFINITION_3 = Statement(
     (
         Claim(
             sentence=(
-                "After n rounds every observer is home, after 1..n-1 rounds none is, and during a phase each visits"
-                " every node."
+                "On every properly colored tree with n nodes, and beginning with any color: after n"
+                " rounds every observer (it walks across every active edge it meets) is home, after 1,"
+                " ..., n - 1 rounds none is, and during these n rounds, a phase, each visits every node."
             ),
             case=walk,
             holds=lambda it: comes_home_after(it, it.order),
@@ -93,8 +94,9 @@ def whereabouts(coloring: EdgeColoring, color: int) -> NDArray[np.int64]:
 def moment(choose: Choose, bounds: Bounds) -> Moment:
     """Any time of a phase that starts at any time in the first two rounds."""
     coloring = colored_tree(choose, bounds)
-    begin = choose.option(range(2 * coloring.chi + 1))
-    return Moment(coloring, begin, begin + choose.option(range(coloring.chi * coloring.network.order)))
+    begin = choose.option(range(2 * coloring.chi + 1), "t0")
+    passed = choose.option(range(coloring.chi * coloring.network.order), "t - t0")
+    return Moment(coloring, begin, begin + passed)
 
 
 def rounds_passed(it: Moment) -> int:
@@ -107,6 +109,8 @@ def steps_passed(it: Moment) -> int:
     return (it.time - it.begin) % it.coloring.chi
 
 
+PHASE = "In a phase that starts at time t0 = c (mod chi) on a properly colored tree with n nodes and chi colors"
+
 DEFINITION_4 = Statement(
     "houle/definition-4",
     Source("houle", "Definition 4"),
@@ -115,7 +119,10 @@ DEFINITION_4 = Statement(
     (
         Claim(
             reading="printed",
-            sentence="At every time t0 <= t < t0 + chi n the observer of v is at the node w with gap_c(v, w) = t.",
+            sentence=(
+                f"{PHASE}, at every time t0 <= t < t0 + chi n the observer that starts at v is at the"
+                f" node w with gap_c(v, w) = t; {GAP}."
+            ),
             case=moment,
             holds=lambda it: it.observers() == it.at_gap(it.time),
             near_misses=(
@@ -128,7 +135,10 @@ DEFINITION_4 = Statement(
         ),
         Claim(
             reading="rounds",
-            sentence="At time t0 + r chi with 0 <= r < n the observer of v is at the node w with gap_c(v, w) = r.",
+            sentence=(
+                f"{PHASE}, at time t0 + r chi with 0 <= r < n the observer that starts at v is at the"
+                f" node w with gap_c(v, w) = r; {GAP}."
+            ),
             case=moment,
             assumes=lambda it: steps_passed(it) == 0,
             holds=lambda it: it.observers() == it.at_gap(rounds_passed(it)),
@@ -144,8 +154,9 @@ DEFINITION_4 = Statement(
             reading="repaired",
             repairs="houle/definition-4@printed",
             sentence=(
-                "At time t0 + r chi + s with 0 <= r < n and 0 <= s < chi the observer of v is where s further steps,"
-                " from color c on, lead from the node w with gap_c(v, w) = r."
+                f"{PHASE}, at time t0 + r chi + s, 0 <= r < n, 0 <= s < chi, the observer that starts at"
+                " v is where s steps beginning with color c lead from the node w with gap_c(v, w) = r;"
+                f" {GAP}."
             ),
             case=moment,
             holds=lambda it: it.observers() == it.moved_on(it.at_gap(rounds_passed(it)), steps_passed(it)),

@@ -52,7 +52,9 @@ DEFINITION_STABLE = Statement(
         Claim(
             reading="one-round-t2",
             sentence=(
-                "Under Threshold-2, on any graph, a distribution is stable iff one round leaves all loads unchanged."
+                "On every properly colored graph with chi colors, loads at time t are stable under"
+                " Threshold-2 (come back at some t' > t with t' = t (mod chi)) iff one round leaves all"
+                " of them unchanged."
             ),
             case=threshold_2_on_graph,
             holds=lambda it: same_truth(stable(it), unchanged_by_a_round(it)),
@@ -68,7 +70,9 @@ DEFINITION_STABLE = Statement(
         Claim(
             reading="one-phase-t1",
             sentence=(
-                "Under Threshold-1, on any tree, a distribution is stable iff one phase leaves all loads unchanged."
+                "On every properly colored tree with n nodes and chi colors, loads at time t are stable"
+                " under Threshold-1 (come back at some t' > t with t' = t (mod chi)) iff one phase (n"
+                " rounds) leaves all of them unchanged."
             ),
             case=threshold_1_on_tree,
             holds=lambda it: same_truth(stable(it), unchanged_by_a_phase(it)),
@@ -116,7 +120,8 @@ STABLE_BOUND = Statement(
     (
         Claim(
             sentence=(
-                "From a stable time on, Threshold-2 never changes a load and Threshold-1 never changes the multiset"
+                "On every properly colored tree, from stable loads on (they come back after some number"
+                " of rounds), Threshold-2 never changes a load and Threshold-1 never changes the multiset"
                 " of loads."
             ),
             case=thresholds_on_tree,
@@ -171,7 +176,10 @@ OBSERVATION_2 = Statement(
     "The sum of the squared loads never grows under Threshold-1 or Threshold-2.",
     (
         Claim(
-            sentence="On any graph, no step of Threshold-1 or Threshold-2 lets the sum of squared loads grow.",
+            sentence=(
+                "On every properly colored graph and from any loads, no step of Threshold-1 or"
+                " Threshold-2 lets the sum of the squared loads grow."
+            ),
             case=thresholds_on_graph,
             holds=lambda it: each_step(it, potential_falls),
             near_misses=(
@@ -195,7 +203,8 @@ OBSERVATION_3 = Statement(
     (
         Claim(
             sentence=(
-                "On any graph, no step of Threshold-1 or Threshold-2 raises the largest load or lowers the smallest."
+                "On every properly colored graph and from any loads, no step of Threshold-1 or"
+                " Threshold-2 raises the largest load or lowers the smallest."
             ),
             case=thresholds_on_graph,
             holds=lambda it: each_step(it, extremes_narrow),
@@ -244,7 +253,9 @@ def lemma_2(reading: str, when: str, skip: int) -> Claim[Start]:
     return Claim(
         reading=reading,
         sentence=(
-            f"If a distribution is stable at time t, active edges have discrepancy at most one at every step {when}."
+            "On every properly colored graph, if loads are stable at time t under Threshold-1 or"
+            " Threshold-2 (come back after some number of rounds), the ends of every active edge"
+            f" differ by at most one at every step {when}."
         ),
         case=thresholds_on_graph,
         assumes=stable,

@@ -12,7 +12,7 @@ from loadbal.claim import Claim, NearMiss, Source, Statement
 from loadbal.network import Network
 from loadbal.networks.kary_tree import kary_tree
 from loadbal.papers.houle.cases import Start, shown, threshold_1_on_tree
-from loadbal.papers.houle.observer_tour import Walk, walk
+from loadbal.papers.houle.observer_tour import GAP, Walk, walk
 from loadbal.papers.houle.protocols import stable, unchanged_by_a_phase
 from loadbal.theory.circulant_graphs import stabilities
 from loadbal.theory.observer_tour import gaps, meeting_graph
@@ -23,6 +23,8 @@ Allowance: TypeAlias = Callable[[Network], NDArray[np.int64]]
 
 NearAllowance: TypeAlias = tuple[str, str, Allowance]
 """A near miss: its name, its sentence, and how much loads may differ there."""
+
+SETS = "SG_1 holds the numbers of nodes on either side of every edge, and SG_i the sums modulo n of 1 to i of them"
 
 # --- houle/sg1-t22, houle/sg1-t32 ---
 
@@ -49,7 +51,10 @@ def printed_set(id_: str, height: int, arity: int, printed: set[int], other: tup
         f"SG_1(T_{{{height},{arity}}}) = {{{listed}}}.",
         (
             Claim(
-                sentence=f"SG_1(T_{{{height},{arity}}}) = {{{listed}}}.",
+                sentence=(
+                    f"For T_{{{height},{arity}}}, the complete {arity}-ary tree of height {height}, SG_1, the"
+                    f" set of the numbers of nodes on either side of an edge, is {{{listed}}}."
+                ),
                 case=lambda _choose, _bounds: Named(height, arity, gaps_printed),
                 holds=Named.agrees,
                 near_misses=(
@@ -99,8 +104,10 @@ LEMMA_9 = Statement(
     (
         Claim(
             sentence=(
-                "Observers v != w stand at the two ends of an active edge at some step of a c-phase iff gap_c(v, w)"
-                " is in SG_1."
+                "On every properly colored tree with n nodes, the observers of v != w stand at the two"
+                " ends of an active edge at some step of a phase (n rounds) beginning with color c iff"
+                " gap_c(v, w) is in SG_1, the set of the numbers of nodes on either side of an edge;"
+                f" {GAP}."
             ),
             case=walk,
             holds=lambda it: meet(it, it.order) == pairs_at(it, first_stable_gaps(it.coloring.network)),
@@ -162,7 +169,11 @@ def characterization(
     """Stable exactly if loads differ by no more than their gap allows, with allowances too small as near miss."""
     return Claim(
         reading=reading,
-        sentence=f"On a tree, {test} iff every two loads differ by at most {allowed[0]}.",
+        sentence=(
+            f"On every properly colored tree with n nodes, {test} iff the loads of any two nodes"
+            f" differ by at most {allowed[0]}; the gap is the number of rounds in which an observer"
+            " gets from one to the other."
+        ),
         case=threshold_1_on_tree,
         holds=lambda it: characterizes(it, is_stable, allowed[1]),
         near_misses=(
@@ -180,8 +191,12 @@ def characterization(
 def by_both_tests(allowed: tuple[str, Allowance], less: NearAllowance) -> tuple[Claim[Start], ...]:
     """The characterization with the literal test of stability, and with one that solvers can follow."""
     return (
-        characterization("", "loads recur under Threshold-1", stable, allowed, less),
-        characterization("one-phase", "a phase of Threshold-1 changes no load", unchanged_by_a_phase, allowed, less),
+        characterization(
+            "", "loads recur under Threshold-1 (come back after some number of rounds)", stable, allowed, less
+        ),
+        characterization(
+            "one-phase", "a phase (n rounds) of Threshold-1 changes no load", unchanged_by_a_phase, allowed, less
+        ),
     )
 
 
@@ -191,10 +206,15 @@ LEMMA_10 = Statement(
     "A distribution on a tree is stable under Threshold-1 at t = c (mod chi) iff loads with c-gap in SG_1 differ by"
     " at most one.",
     by_both_tests(
-        ("1 if gap_c(v, w) is in SG_1", one_where_they_meet),
+        (
+            "1 where their gap is in SG_1, the set of the numbers of nodes on either side of an edge",
+            one_where_they_meet,
+        ),
         ("without 1", "The same without 1 and n - 1 in SG_1.", without_leaves),
     ),
 )
+
+STABILITY = "the stability of their gap, the least number of sizes of sides of edges that add up to it modulo n"
 
 THEOREM_11 = Statement(
     "houle/theorem-11",
@@ -202,7 +222,7 @@ THEOREM_11 = Statement(
     "A distribution on a tree is stable under Threshold-1 at t = c (mod chi) iff any two loads differ by at most the"
     " stability of their c-gap.",
     by_both_tests(
-        ("stability(gap_c(v, w))", stability_of),
+        (STABILITY, stability_of),
         ("one less", "The same with one less for the gaps of largest stability.", one_less),
     ),
 )

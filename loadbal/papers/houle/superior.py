@@ -4,7 +4,15 @@ from collections.abc import Callable
 
 from loadbal.claim import Claim, NearMiss, Source, Statement
 from loadbal.networks.path import path
-from loadbal.papers.houle.examples import exceeds, from_two, path_nodes, star_discrepancy, star_edges, star_threshold_2
+from loadbal.papers.houle.examples import (
+    STABLE,
+    exceeds,
+    from_two,
+    path_nodes,
+    star_discrepancy,
+    star_edges,
+    star_threshold_2,
+)
 from loadbal.papers.houle.theorem_5 import largest_stable
 from loadbal.theory.stable_gaps import maximum_stable_discrepancy
 
@@ -16,6 +24,9 @@ def ahead_on_star(least: int) -> Callable[[int], bool]:
     return lambda k: star_discrepancy(k) - star_threshold_2(k) >= least
 
 
+ON_STAR = f"{STABLE} of the star with k edges is"
+LESS_BY_2 = "under Threshold-2, by Lemma 4, than under Threshold-1, by Theorem 12"
+
 STAR_SUPERIOR = Statement(
     "houle/star-superior",
     Source("houle", "section 4.5"),
@@ -23,14 +34,14 @@ STAR_SUPERIOR = Statement(
     (
         Claim(
             reading="strict",
-            sentence="For every k >= 1 the maximum stable discrepancy of S_k is smaller under Threshold-2.",
+            sentence=f"For every k >= 1, {ON_STAR} smaller {LESS_BY_2}.",
             case=star_edges,
             holds=ahead_on_star(1),
             near_misses=(NearMiss("by two", "It is smaller by at least 2.", holds=ahead_on_star(2)),),
         ),
         Claim(
             reading="not-worse",
-            sentence="For every k >= 1 the maximum stable discrepancy of S_k is at most as large under Threshold-2.",
+            sentence=f"For every k >= 1, {ON_STAR} not larger {LESS_BY_2}.",
             case=star_edges,
             holds=ahead_on_star(0),
             near_misses=(
@@ -40,7 +51,7 @@ STAR_SUPERIOR = Statement(
         Claim(
             reading="eventually",
             repairs="houle/star-superior@strict",
-            sentence="For every k >= 5 the maximum stable discrepancy of S_k is smaller under Threshold-2.",
+            sentence=f"For every k >= 5, {ON_STAR} smaller {LESS_BY_2}.",
             case=star_edges,
             assumes=exceeds(5),
             holds=ahead_on_star(1),
@@ -49,7 +60,7 @@ STAR_SUPERIOR = Statement(
         Claim(
             reading="repaired",
             repairs="houle/star-superior@not-worse",
-            sentence="For k = 1 and k >= 3 the maximum stable discrepancy is at most as large under Threshold-2.",
+            sentence=f"For k = 1 and every k >= 3, {ON_STAR} not larger {LESS_BY_2}.",
             case=star_edges,
             assumes=lambda k: k != 2,
             holds=ahead_on_star(0),
@@ -68,6 +79,9 @@ def ahead_on_path(least: int) -> Callable[[int], bool]:
     return lambda n: largest_stable(path(n)) - maximum_stable_discrepancy(path(n)) >= least
 
 
+ON_PATH = f"{STABLE} of the path with n nodes is"
+LESS_BY_1 = "under Threshold-1, by Theorem 12, than under Threshold-2, by Lemma 4"
+
 PATH_SUPERIOR = Statement(
     "houle/path-superior",
     Source("houle", "section 4.5"),
@@ -75,7 +89,7 @@ PATH_SUPERIOR = Statement(
     (
         Claim(
             reading="strict",
-            sentence="For every n >= 2 the maximum stable discrepancy of P_n is smaller under Threshold-1.",
+            sentence=f"For every n >= 2, {ON_PATH} smaller {LESS_BY_1}.",
             case=path_nodes,
             assumes=from_two,
             holds=ahead_on_path(1),
@@ -84,7 +98,7 @@ PATH_SUPERIOR = Statement(
         Claim(
             reading="eventually",
             repairs="houle/path-superior@strict",
-            sentence="For every n >= 3 the maximum stable discrepancy of P_n is smaller under Threshold-1.",
+            sentence=f"For every n >= 3, {ON_PATH} smaller {LESS_BY_1}.",
             case=path_nodes,
             assumes=exceeds(3),
             holds=ahead_on_path(1),

@@ -21,7 +21,21 @@ from loadbal.papers.houle.phase_runs import (
 
 # --- houle/surviving-load ---
 
-UNIFORM = "if every localMax is M >= m + 2 at its start"
+UNIFORM = "at whose start every localMax is the largest load M, and M >= m + 2 for the smallest load m"
+A_PHASE, B_PHASE = "an A-phase of Discrepancy-1", "a B-phase of Discrepancy-1 (localMax recorded post-step)"
+LARGE = "at whose start the discrepancy (max - min) is at least 2"
+FROM_ANY_LOADS = f"a B-phase from any loads, not only those that an A-phase leaves, {UNIFORM}"
+
+
+def survivor(phase: str, which: str, what: str) -> str:
+    """Something of the observers that survive a phase; they are of one extreme or of either."""
+    return (
+        f"On every properly edge-colored tree, an observer (it walks across every active edge it meets) {what}, if it "
+        f"has the {which} load of the start both before and after {phase}."
+    )
+
+
+KEEPS, MEETS = "has the same load after every step", "meets only active edges whose ends differ by at most 1"
 
 SURVIVING_LOAD = Statement(
     "houle/surviving-load",
@@ -30,21 +44,21 @@ SURVIVING_LOAD = Statement(
     (
         Claim(
             reading="a-phase",
-            sentence="Maximum and minimum observers that survive an A-phase have the same load at every step.",
+            sentence=survivor(A_PHASE, "largest or smallest", KEEPS),
             case=a_run,
             holds=keeps_its_load(*EXTREMES),
             near_misses=(NearMiss("any", "So do those that do not.", holds=keeps_its_load(*EXTREMES, survival=False)),),
         ),
         Claim(
             reading="b-phase",
-            sentence="Maximum and minimum observers that survive a B-phase have the same load at every step.",
+            sentence=survivor(B_PHASE, "largest or smallest", KEEPS),
             case=b_run,
             holds=keeps_its_load(*EXTREMES),
             near_misses=(NearMiss("any", "So do those that do not.", holds=keeps_its_load(*EXTREMES, survival=False)),),
         ),
         Claim(
             reading="b-phase-large",
-            sentence="The same, if the discrepancy is at least 2 at the start of the B-phase.",
+            sentence=survivor(f"{B_PHASE} {LARGE}", "largest or smallest", KEEPS),
             case=b_run,
             assumes=large,
             holds=keeps_its_load(*EXTREMES),
@@ -53,7 +67,7 @@ SURVIVING_LOAD = Statement(
         Claim(
             reading="b-uniform-minimum",
             repairs="houle/surviving-load@b-phase-large",
-            sentence=f"Minimum observers that survive a B-phase from any loads keep their load, {UNIFORM}.",
+            sentence=survivor(FROM_ANY_LOADS, "smallest", KEEPS),
             case=uniform_run,
             assumes=large,
             holds=keeps_its_load(smallest),
@@ -62,7 +76,7 @@ SURVIVING_LOAD = Statement(
         Claim(
             reading="repaired",
             repairs="houle/surviving-load@b-phase",
-            sentence=f"Minimum observers that survive a B-phase have the same load at every step, {UNIFORM}.",
+            sentence=survivor(f"{B_PHASE} {UNIFORM}", "smallest", KEEPS),
             case=b_run,
             assumes=uniform_and_large,
             holds=keeps_its_load(smallest),
@@ -90,8 +104,10 @@ def largest_of_uniform(it: Crossing) -> Truth:
 
 
 AS_THRESHOLD_1 = (
-    "Crossing an active edge, a minimum observer gets the same load under Threshold-1 Plus as under Threshold-1"
+    "An observer that crosses an active edge from a node with the smallest load m gets the same new load under "
+    "Threshold-1 Plus as under Threshold-1"
 )
+IN_PHASE = f"{AS_THRESHOLD_1}, at every step, on every properly edge-colored tree, of"
 
 MINIMUM_OBSERVER_ACTION = Statement(
     "houle/minimum-observer-action",
@@ -100,7 +116,7 @@ MINIMUM_OBSERVER_ACTION = Statement(
     (
         Claim(
             reading="any",
-            sentence=f"{AS_THRESHOLD_1}, for any local maxima that are at least the loads.",
+            sentence=f"{AS_THRESHOLD_1}, whatever the local maxima of the ends, if they are at least the loads.",
             case=crossing,
             assumes=smallest_of_all,
             holds=same_action,
@@ -108,7 +124,7 @@ MINIMUM_OBSERVER_ACTION = Statement(
         ),
         Claim(
             reading="algorithm-runs",
-            sentence=f"{AS_THRESHOLD_1}, in B-phases with discrepancy at least 2 at their start.",
+            sentence=f"{IN_PHASE} {B_PHASE} {LARGE}, m being the smallest load then.",
             case=b_run,
             assumes=large,
             holds=acts_as_threshold_1(smallest),
@@ -117,7 +133,8 @@ MINIMUM_OBSERVER_ACTION = Statement(
         Claim(
             reading="uniform",
             repairs="houle/minimum-observer-action@any",
-            sentence=f"{AS_THRESHOLD_1}, if both local maxima are M >= m + 2.",
+            sentence=f"{AS_THRESHOLD_1}, if the local maxima of both ends are one M >= m + 2 that is at least the "
+            "loads.",
             case=crossing,
             assumes=lambda it: uniform(it) & (it.x == it.least),
             holds=same_action,
@@ -126,7 +143,7 @@ MINIMUM_OBSERVER_ACTION = Statement(
         Claim(
             reading="repaired",
             repairs="houle/minimum-observer-action@algorithm-runs",
-            sentence=f"{AS_THRESHOLD_1}, in B-phases, {UNIFORM}.",
+            sentence=f"{IN_PHASE} {B_PHASE} {UNIFORM}.",
             case=b_run,
             assumes=uniform_and_large,
             holds=acts_as_threshold_1(smallest),
@@ -151,15 +168,16 @@ SURVIVING_ACTIVE_EDGE = Statement(
     (
         Claim(
             reading="a-phase",
-            sentence="Edges active at an observer that survives an A-phase have discrepancy at most 1.",
+            sentence=survivor(A_PHASE, "largest or smallest", MEETS),
             case=a_run,
             holds=meets_at_most(1, *EXTREMES),
             near_misses=(NearMiss("equal loads", "They have 0.", holds=meets_at_most(0, *EXTREMES)),),
         ),
         Claim(
             reading="b-step",
-            sentence="An edge that is active at an observer of load m before and after a step of Threshold-1 Plus has "
-            "discrepancy at most 1, for any local maxima.",
+            sentence="If an observer has the smallest load of the network both before and after it crosses an active "
+            "edge in a step of Threshold-1 Plus, the loads of the two ends differ by at most 1 before the step, "
+            "whatever the local maxima.",
             case=crossing,
             assumes=stays_smallest,
             holds=lambda it: it.y - it.x <= 1,
@@ -167,14 +185,14 @@ SURVIVING_ACTIVE_EDGE = Statement(
         ),
         Claim(
             reading="b-phase",
-            sentence="Edges active at a minimum observer that survives a B-phase have discrepancy at most 1.",
+            sentence=survivor(B_PHASE, "smallest", MEETS),
             case=b_run,
             holds=meets_at_most(1, smallest),
             near_misses=(NearMiss("maximum", "So do those at a maximum observer.", holds=meets_at_most(1, largest)),),
         ),
         Claim(
             reading="b-uniform",
-            sentence=f"The same in a B-phase from any loads, {UNIFORM}.",
+            sentence=survivor(FROM_ANY_LOADS, "smallest", MEETS),
             case=uniform_run,
             assumes=large,
             holds=meets_at_most(1, smallest),
@@ -183,7 +201,7 @@ SURVIVING_ACTIVE_EDGE = Statement(
         Claim(
             reading="repaired",
             repairs="houle/surviving-active-edge@b-phase",
-            sentence=f"Edges active at a minimum observer that survives a B-phase have at most 1, {UNIFORM}.",
+            sentence=survivor(f"{B_PHASE} {UNIFORM}", "smallest", MEETS),
             case=b_run,
             assumes=uniform_and_large,
             holds=meets_at_most(1, smallest),

@@ -23,7 +23,7 @@ from loadbal.protocols.threshold import THRESHOLD_1
 from loadbal.theory.stable_gaps import first_stable_gaps
 from loadbal.trace import Trace
 
-EARLIER_CYCLES = Family(lambda: (0,), lambda choose: choose.integer(0, 7))
+EARLIER_CYCLES = Family(lambda: (0,), lambda choose: choose.integer(0, 7, "earlier"))
 """Cycles before the first one compared: none where all loads are looked at, some where loads are drawn."""
 
 
@@ -57,7 +57,8 @@ def consecutive(count: int, *records: Record) -> Callable[[Choose, Bounds], Cycl
     """The recipe for so many consecutive cycles from any loads on a colored tree."""
 
     def cycles(choose: Choose, bounds: Bounds) -> Cycles:
-        record, coloring, earlier = choose.option(records), colored_tree(choose, bounds), choose.option(EARLIER_CYCLES)
+        record, coloring = choose.option(records, "recorded"), colored_tree(choose, bounds)
+        earlier = choose.option(EARLIER_CYCLES, "earlier cycles")
         run = [one_cycle(loads_on(choose, coloring, bounds), coloring, record)]
         while len(run) < earlier + count:
             run.append(one_cycle(run[-1].after, coloring, record))
@@ -124,18 +125,27 @@ class StoppingRule(NamedTuple):
     repaired: str
 
 
+ON_TREE = "On every properly edge-colored tree, and from any loads, if"
+AFTER = "of Discrepancy-1, then the discrepancy (max - min) is at most 1 after the"
+EITHER = "recorded pre-step or post-step"
+
 STOPPING_RULES = (
-    StoppingRule("one-node", "the same localMax in cycles i and i+1", unchanged, 2, 1, "repaired"),
-    StoppingRule("one-node-three", "the same localMax in cycles i, i+1, i+2", unchanged, 3, 2, "repaired-three"),
+    StoppingRule("one-node", "the same localMax in two consecutive cycles", unchanged, 2, 1, "repaired"),
+    StoppingRule("one-node-three", "the same localMax in three consecutive cycles", unchanged, 3, 2, "repaired-three"),
     StoppingRule(
-        "one-node-both", "the same localMax, localMin in cycles i, i+1", both_unchanged, 2, 2, "repaired-both"
+        "one-node-both",
+        "the same localMax, and the same localMin (its smallest load in the A-phase), in two consecutive cycles",
+        both_unchanged,
+        2,
+        2,
+        "repaired-both",
     ),
 )
 
 
 def as_printed(rule: StoppingRule) -> Claim[Cycles]:
     """The rule is met at some node."""
-    sentence = f"Some node has {rule.sentence}: then the discrepancy is <= 1 after the last of them, if recorded"
+    sentence = f"{ON_TREE} some node records {rule.sentence} {AFTER} last of these, if localMax is recorded"
     return Claim(
         reading=rule.reading,
         sentence=f"{sentence} post-step.",
@@ -153,8 +163,8 @@ def at_the_top(rule: StoppingRule) -> Claim[Cycles]:
     return Claim(
         reading=rule.repaired,
         repairs=f"houle/termination@{rule.reading}",
-        sentence=f"Some node has {rule.sentence}, and it is the largest load of the tree before cycle i: then the "
-        "discrepancy is <= 1 after cycle i, recorded either way.",
+        sentence=f"{ON_TREE} some node records {rule.sentence} {AFTER} first of these, provided the localMax is the "
+        f"largest load of the tree before the first, localMax {EITHER}.",
         case=consecutive(rule.cycles, *RECORDS),
         assumes=met_at(near_the_top(rule.met, 0), 1),
         holds=balanced_early,
@@ -172,8 +182,8 @@ TERMINATION = Statement(
         *map(as_printed, STOPPING_RULES),
         Claim(
             reading="all-nodes",
-            sentence="Every node has the same localMax in cycles i and i+1, recorded either way: then the discrepancy "
-            "is <= 1 after cycle i+1.",
+            sentence=f"{ON_TREE} every node records the same localMax in two consecutive cycles {AFTER} second of "
+            f"these, localMax {EITHER}.",
             case=consecutive(2, *RECORDS),
             assumes=met_at(unchanged),
             holds=balanced,
@@ -204,8 +214,8 @@ TERMINATION_STABLE = Statement(
     (
         Claim(
             reading="unchanged-implies-stable",
-            sentence="Some node has the same localMax in cycles i and i+1: then the loads after cycle i+1 are stable "
-            "under Threshold-1.",
+            sentence=f"{ON_TREE} some node records the same localMax, recorded post-step, in two consecutive cycles of "
+            "Discrepancy-1, then the loads after the second of these are stable under Threshold-1.",
             case=consecutive(2, "post-step"),
             assumes=met_at(unchanged, 1),
             holds=lambda it: stable_after(it, 1),
@@ -214,7 +224,8 @@ TERMINATION_STABLE = Statement(
         ),
         Claim(
             reading="stable-implies-one",
-            sentence="Loads on a tree that are stable under Threshold-1 have discrepancy <= 1.",
+            sentence="On every properly edge-colored tree, loads that are stable under Threshold-1 (they recur, later "
+            "but with the same active color) have discrepancy (max - min) at most 1.",
             case=threshold_1_on_tree,
             assumes=stable,
             holds=lambda it: discrepancy(it.loads) <= 1,
@@ -224,8 +235,9 @@ TERMINATION_STABLE = Statement(
         Claim(
             reading="repaired",
             repairs="houle/termination-stable@unchanged-implies-stable",
-            sentence="Some node has the same localMax in cycles i and i+1, the largest load of the tree before cycle "
-            "i: then the loads after cycle i are stable under Threshold-1, recorded either way.",
+            sentence=f"{ON_TREE} some node records the same localMax, {EITHER}, in two consecutive cycles of "
+            "Discrepancy-1, and it is the largest load of the tree before the first, then the loads after the first "
+            "are stable under Threshold-1.",
             case=consecutive(2, *RECORDS),
             assumes=met_at(near_the_top(unchanged, 0), 1),
             holds=lambda it: stable_after(it, 0),
@@ -239,8 +251,9 @@ TERMINATION_STABLE = Statement(
         Claim(
             reading="repaired-one",
             repairs="houle/termination-stable@stable-implies-one",
-            sentence="Loads that are stable under Threshold-1 have discrepancy <= 1 on a tree where every number from "
-            "1 to n - 1 is the number of nodes on a side of an edge.",
+            sentence="On every properly edge-colored tree with n nodes where every number from 1 to n - 1 is the "
+            "number of nodes on a side of an edge, loads that are stable under Threshold-1 (they recur, later but "
+            "with the same active color) have discrepancy (max - min) at most 1.",
             case=threshold_1_on_tree,
             assumes=lambda it: stable(it) & every_gap_is_a_side(it),
             holds=lambda it: discrepancy(it.loads) <= 1,

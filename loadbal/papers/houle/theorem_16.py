@@ -8,6 +8,7 @@ from loadbal.loads import Loads, discrepancy
 from loadbal.network import Network
 from loadbal.papers.houle.bounds import PRINTED_M, Bound, any_tree, half, has_nodes, leaves_at_most, minimum
 from loadbal.papers.houle.cases import Start, shown, threshold_1_on_tree
+from loadbal.papers.houle.examples import MSD
 from loadbal.papers.houle.protocols import unchanged_by_a_phase
 from loadbal.protocols.dimension_exchange import until_unchanged
 from loadbal.protocols.threshold import THRESHOLD_2
@@ -66,6 +67,16 @@ def theorem_16(reading: str, sentence: str, bound: Bound, least: int = 1, repair
 
 
 PRINTED = "min{floor(n/2), 1 + (D-2)L, floor((D+1)L/2)}"
+LOG = "L = ceil(log2 n)"
+
+
+def ends(least: int, bound: str) -> str:
+    """What the readings that run the protocol say."""
+    return (
+        f"On every properly edge-colored tree with n >= {least} nodes and maximum degree D, and from any loads, "
+        f"Threshold-1 ends with discrepancy (max - min) at most {bound}, {LOG}."
+    )
+
 
 THEOREM_16 = Statement(
     "houle/theorem-16",
@@ -73,11 +84,12 @@ THEOREM_16 = Statement(
     "From any initial distribution on an n-node tree with maximum degree D, the final distribution under Threshold-1 "
     f"has discrepancy at most {PRINTED}.",
     (
-        theorem_16("every-tree", f"For n >= 1 Threshold-1 ends with discrepancy at most {PRINTED}.", printed_bound),
-        theorem_16("from-three", f"For n >= 3 Threshold-1 ends with discrepancy at most {PRINTED}.", printed_bound, 3),
+        theorem_16("every-tree", ends(1, PRINTED), printed_bound),
+        theorem_16("from-three", ends(3, PRINTED), printed_bound, 3),
         Claim(
             reading="stable-from-three",
-            sentence=f"For n >= 3 loads that no phase of Threshold-1 changes have discrepancy at most {PRINTED}.",
+            sentence="On every properly edge-colored tree with n >= 3 nodes and maximum degree D, loads that a phase "
+            f"(n rounds) of Threshold-1 leaves as they are have discrepancy (max - min) at most {PRINTED}, {LOG}.",
             case=threshold_1_on_tree,
             assumes=lambda it: (it.network.order >= 3) & unchanged_by_a_phase(it),
             holds=stays_within(lambda it: it.loads, printed_bound),
@@ -92,7 +104,7 @@ THEOREM_16 = Statement(
         ),
         Claim(
             reading="msd-from-three",
-            sentence=f"For n >= 3 the maximum stable discrepancy, by the stable gaps, is at most {PRINTED}.",
+            sentence=f"For n >= 3, {MSD} of a tree with n nodes and maximum degree D is at most {PRINTED}, {LOG}.",
             case=any_tree,
             assumes=has_nodes(3),
             holds=leaves_at_most(printed_bound),
@@ -102,7 +114,8 @@ THEOREM_16 = Statement(
         ),
         Claim(
             reading="tight",
-            sentence="For n >= 3 the maximum stable discrepancy equals the bound exactly on paths and stars.",
+            sentence=f"For n >= 3, {MSD} of a tree with n nodes and maximum degree D equals {PRINTED}, {LOG}, exactly "
+            "if the tree is a path or a star.",
             case=any_tree,
             assumes=has_nodes(3),
             holds=lambda it: is_tight(it) == (it.max_degree in {2, it.order - 1}),
@@ -112,7 +125,7 @@ THEOREM_16 = Statement(
         ),
         theorem_16(
             "repaired",
-            f"For n >= 1 Threshold-1 ends with discrepancy at most min{{floor(n/2), max{{1, {PRINTED_M}}}}}.",
+            ends(1, f"min{{floor(n/2), max{{1, {PRINTED_M}}}}}"),
             mended_bound,
             repairs="houle/theorem-16@every-tree",
         ),

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from loadbal.arithmetic import Truth, all_of, largest, smallest
 from loadbal.claim import Claim, NearMiss, Source, Statement, always
-from loadbal.papers.houle.discrepancy_one import Run, recording, shown
+from loadbal.papers.houle.discrepancy_one import RECORDED, Run, recording, shown
 from loadbal.papers.houle.phase_runs import (
     EXTREMES,
     Extreme,
@@ -22,12 +22,19 @@ from loadbal.papers.houle.phase_runs import (
     uniform_and_large,
     uniform_run,
 )
-from loadbal.papers.houle.surviving import UNIFORM
+from loadbal.papers.houle.surviving import B_PHASE, FROM_ANY_LOADS, LARGE, UNIFORM
 from loadbal.protocols.discrepancy_one import RECORDS
 
 # --- houle/lemma-7-plus ---
 
-HELD_BEFORE = "If the smallest load is the same before and after a B-phase, nodes that hold it after held it before"
+
+def held_before(phase: str) -> str:
+    """What Lemma 7 says of minima, for a phase."""
+    return (
+        f"On every properly edge-colored tree, if the smallest load is the same before and after {phase}, every node "
+        "that has it after the phase had it before."
+    )
+
 
 LEMMA_7_PLUS = Statement(
     "houle/lemma-7-plus",
@@ -36,7 +43,7 @@ LEMMA_7_PLUS = Statement(
     (
         Claim(
             reading="any-run",
-            sentence=f"{HELD_BEFORE}.",
+            sentence=held_before(B_PHASE),
             case=b_run,
             assumes=keeps_minimum,
             holds=minimum_before,
@@ -44,7 +51,7 @@ LEMMA_7_PLUS = Statement(
         ),
         Claim(
             reading="large",
-            sentence=f"{HELD_BEFORE}, if the discrepancy is at least 2 at its start.",
+            sentence=held_before(f"{B_PHASE} {LARGE}"),
             case=b_run,
             assumes=lambda it: keeps_minimum(it) & large(it),
             holds=minimum_before,
@@ -53,7 +60,7 @@ LEMMA_7_PLUS = Statement(
         Claim(
             reading="uniform",
             repairs="houle/lemma-7-plus@large",
-            sentence=f"{HELD_BEFORE}, from any loads, {UNIFORM}.",
+            sentence=held_before(FROM_ANY_LOADS),
             case=uniform_run,
             assumes=lambda it: keeps_minimum(it) & large(it),
             holds=minimum_before,
@@ -62,7 +69,7 @@ LEMMA_7_PLUS = Statement(
         Claim(
             reading="repaired",
             repairs="houle/lemma-7-plus@any-run",
-            sentence=f"{HELD_BEFORE}, {UNIFORM}.",
+            sentence=held_before(f"{B_PHASE} {UNIFORM}"),
             case=b_run,
             assumes=lambda it: keeps_minimum(it) & uniform_and_large(it),
             holds=minimum_before,
@@ -91,7 +98,8 @@ THEOREM_18_LOCALMAX = Statement(
     tuple(
         Claim(
             reading=record,
-            sentence=f"If an A-phase changes neither extreme, localMax = M everywhere at its end, recorded {record}.",
+            sentence="On every properly edge-colored tree, if an A-phase of Discrepancy-1 changes neither the largest "
+            f"load M nor the smallest, the localMax of every node is M at its end, {RECORDED[record]}.",
             case=recording(record),
             assumes=keeps(*EXTREMES),
             holds=records_largest,
@@ -113,8 +121,9 @@ THEOREM_18_FROZEN = Statement(
     "discrepancy two.",
     (
         Claim(
-            sentence="If localMax = M everywhere at the start of a B-phase, a node of load M at its end had load M, "
-            "and active edges of discrepancy at most 1, at every step.",
+            sentence="On every properly edge-colored tree, if every localMax is the largest load M at the start of a "
+            "B-phase of Discrepancy-1, from any loads, a node with load M at its end had load M, and an active edge "
+            "of discrepancy at most 1 if any, before every step.",
             case=uniform_run,
             holds=frozen_throughout,
             near_misses=(NearMiss("threshold-1", "The same if the phase runs Threshold-1.", case=a_run),),

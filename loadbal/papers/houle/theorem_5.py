@@ -30,7 +30,7 @@ def farthest(network: Network) -> int:
 
 def connected_graph(choose: Choose, bounds: Bounds) -> Network:
     """Any connected graph."""
-    return choose.option(graphs(bounds.smallest, bounds.size, connected=True))
+    return choose.option(graphs(bounds.smallest, bounds.size, connected=True), "network")
 
 
 def largest_stable(network: Network) -> int:
@@ -53,7 +53,10 @@ THEOREM_5 = Statement(
     (
         Claim(
             reading="upper",
-            sentence="On a connected graph of diameter d, Threshold-2 ends with discrepancy at most d.",
+            sentence=(
+                "From any loads on a properly colored connected graph of diameter d, Threshold-2 ends"
+                " with discrepancy (max - min) at most d."
+            ),
             case=threshold_2_on_connected_graph,
             holds=lambda it: leaves_at_most(it, it.network.diameter),
             near_misses=(
@@ -75,8 +78,8 @@ THEOREM_5 = Statement(
         Claim(
             reading="upper-stable",
             sentence=(
-                "On a connected graph of diameter d, loads that a round of Threshold-2 leaves as they are have"
-                " discrepancy at most d."
+                "Loads on a properly colored connected graph of diameter d that one round of Threshold-2"
+                " leaves as they are have discrepancy (max - min) at most d."
             ),
             case=threshold_2_on_connected_graph,
             assumes=unchanged_by_a_round,
@@ -93,7 +96,10 @@ THEOREM_5 = Statement(
         ),
         Claim(
             reading="exact",
-            sentence="The maximum stable discrepancy of a connected graph under Threshold-2 is its diameter.",
+            sentence=(
+                "The maximum stable discrepancy (the largest max - min of stable loads) under"
+                " Threshold-2, by Lemma 4, of a connected graph is its diameter."
+            ),
             case=connected_graph,
             holds=lambda it: largest_stable(it) == it.diameter,
             near_misses=(
@@ -156,7 +162,7 @@ def diameter_paths(network: Network) -> tuple[tuple[int, ...], ...]:
 def construction(choose: Choose, bounds: Bounds) -> Construction:
     """Any connected graph with any path of d edges, from either end."""
     network = connected_graph(choose, bounds)
-    return Construction(network, choose.option(diameter_paths(network)))
+    return Construction(network, choose.option(diameter_paths(network), "path"))
 
 
 def constructs(it: Construction) -> bool:
@@ -173,7 +179,11 @@ THEOREM_5_CONSTRUCTION = Statement(
     (
         Claim(
             reading="any-path",
-            sentence="For an end-node v of any path with d edges, the distances from v are such a load.",
+            sentence=(
+                "On every connected graph of diameter d, for an end-node v of any path with d edges, the"
+                " distances from v, taken as loads, have discrepancy (max - min) d and differ by at most"
+                " one along every edge."
+            ),
             case=construction,
             holds=constructs,
             near_misses=(
@@ -188,8 +198,9 @@ THEOREM_5_CONSTRUCTION = Statement(
         Claim(
             reading="shortest-path",
             sentence=(
-                "For an end-node v of a shortest path between nodes at distance d, the distances from v are such a"
-                " load."
+                "On every connected graph of diameter d, for an end-node v of a shortest path between"
+                " two nodes at distance d, the distances from v, taken as loads, have discrepancy (max -"
+                " min) d and differ by at most one along every edge."
             ),
             case=construction,
             assumes=lambda it: it.shortest,
@@ -200,8 +211,9 @@ THEOREM_5_CONSTRUCTION = Statement(
             reading="repaired",
             repairs="houle/theorem-5-construction@any-path",
             sentence=(
-                "For an end-node v of any path with d edges, the distances from v are such a load iff some node is at"
-                " distance d from v."
+                "On every connected graph of diameter d, for an end-node v of any path with d edges, the"
+                " distances from v, taken as loads, have discrepancy (max - min) d and differ by at most"
+                " one along every edge iff some node is at distance d from v."
             ),
             case=construction,
             holds=lambda it: constructs(it) == (it.eccentricity == it.network.diameter),

@@ -43,7 +43,8 @@ PLUS_MONOTONE = Statement(
     "Under Threshold-1 Plus the largest load never grows and the smallest never falls.",
     (
         Claim(
-            sentence="On an active edge, with any local maxima: neither end leaves the range of the two loads.",
+            sentence="If Threshold-1 Plus acts on an active edge, whatever the local maxima of its ends, no load "
+            "afterwards is above the larger or below the smaller of the two loads before.",
             case=crossing,
             holds=stays_within,
             near_misses=(
@@ -75,7 +76,8 @@ PLUS_FREEZE = Statement(
     "At nodes of maximum load Threshold-2 is running in effect.",
     (
         Claim(
-            sentence="A node whose load is M and its local maximum does on its active edge what Threshold-2 would.",
+            sentence="On its active edge, a node whose load is its local maximum and at least the load of the other "
+            "end, as the largest load M is, does under Threshold-1 Plus what it would under Threshold-2.",
             case=crossing,
             assumes=lambda it: at_its_maximum(it) & (it.y <= it.x),
             holds=acts_as_threshold_2,
@@ -141,8 +143,9 @@ FREEZE_MINIMUM = Statement(
     "To freeze nodes of maximum load is arbitrary; nodes of minimum load would do as well.",
     (
         Claim(
-            sentence="If local minima are recorded and frozen instead, a cycle does to the negated loads what it did "
-            "before, and lowers a discrepancy of at least 2.",
+            sentence="On every properly edge-colored tree, from loads of discrepancy (max - min) at least 2, a cycle "
+            "of Discrepancy-1 that records (post-step) and freezes local minima in place of maxima is the mirror "
+            "image of the usual cycle from the negated loads, and lowers the discrepancy.",
             case=POST_STEP,
             assumes=unbalanced,
             holds=mirrors_and_falls,

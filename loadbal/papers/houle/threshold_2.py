@@ -37,8 +37,9 @@ LEMMA_3 = Statement(
     (
         Claim(
             sentence=(
-                "On any graph and from any loads, Threshold-2 comes to loads that recur, within half the sum of"
-                " squares in rounds."
+                "On every properly colored graph and from any loads, Threshold-2 comes to loads that"
+                " recur (come back after some number of rounds), after at most floor(Q/2) rounds that"
+                " change a load, where Q is the sum of the squares of the first loads."
             ),
             case=threshold_2_on_graph,
             holds=lambda it: within_rounds(it, quotient(sum_of_squares(it.loads), 2)),
@@ -50,7 +51,10 @@ LEMMA_3 = Statement(
         ),
         Extremum(
             reading="worst-rounds",
-            sentence="The largest number of rounds of Threshold-2 that change a load.",
+            sentence=(
+                "The largest number of rounds of Threshold-2 that change a load, over all properly"
+                " colored graphs and all loads."
+            ),
             case=threshold_2_on_graph,
             measure=lambda it: advances_that_change(it.after_round, it.loads),
             seek="largest",
@@ -97,12 +101,14 @@ LEMMA_4 = Statement(
     (
         lemma_4(
             "",
-            "On any graph, loads recur under Threshold-2 iff the ends of every edge differ by at most one.",
+            "On every properly colored graph, loads recur under Threshold-2 (come back after some number of rounds) iff"
+            " the loads of the two ends of every edge differ by at most one.",
             stable,
         ),
         lemma_4(
             "one-round",
-            "On any graph, a round of Threshold-2 changes no load iff the ends of every edge differ by at most one.",
+            "On every properly colored graph, one round of Threshold-2 changes no load iff the loads of the two ends of"
+            " every edge differ by at most one.",
             unchanged_by_a_round,
         ),
     ),

@@ -6,7 +6,7 @@ from loadbal.arithmetic import Truth, all_of, smallest
 from loadbal.claim import Claim, NearMiss, Source, Statement
 from loadbal.network import EdgeColoring
 from loadbal.papers.houle.cases import Start, shown, threshold_1_on_tree
-from loadbal.papers.houle.observer_tour import Walk, walk, walk_on_graph
+from loadbal.papers.houle.observer_tour import ARCS, COLORED_TREE, GAP, TOUR, Walk, walk, walk_on_graph
 from loadbal.protocols.dimension_exchange import steps
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2, Threshold
 from loadbal.theory.observer_tour import Arc, gaps, tour
@@ -41,7 +41,9 @@ LEMMA_6_PROOF = Statement(
     (
         Claim(
             sentence=(
-                "The next arc touching v after v -> w, w != v, is w -> v; arcs leave each node in cyclic color order."
+                f"For {COLORED_TREE}, in the observer tour {TOUR} the next arc touching v after v -> w, w"
+                " != v, is w -> v, and the arcs out of each node follow each other in cyclic order of"
+                " their colors."
             ),
             case=walk,
             holds=comes_back_by_the_same_edge,
@@ -67,7 +69,10 @@ GAP_SUM = Statement(
     "The gaps between two nodes in the two directions add up to n.",
     (
         Claim(
-            sentence="gap_c(v, w) + gap_c(w, v) = n for v != w.",
+            sentence=(
+                "For every properly colored tree with n nodes, every color c and nodes v != w: gap_c(v,"
+                f" w) + gap_c(w, v) = n; {GAP}."
+            ),
             case=walk,
             holds=lambda it: opposite_gaps_add_up(it, 0),
             near_misses=(
@@ -107,8 +112,9 @@ SINGLE_TOKEN = Statement(
     (
         Claim(
             sentence=(
-                "A single token under Threshold-1 passes each of the chi n arcs once, visits all nodes, and is back"
-                " after chi n steps."
+                f"On {COLORED_TREE}, a single token on any node, all other loads being 0, follows the"
+                " observer tour under Threshold-1: beginning with any color, in chi n steps it passes"
+                f" each of the chi n arcs {ARCS} once, visits all nodes, and is back."
             ),
             case=walk,
             holds=lambda it: token_follows_the_tour(it, THRESHOLD_1, it.coloring.chi * it.order),
@@ -144,7 +150,10 @@ def lemma_7_proof_minimum(reading: str, sign: int, near: NearMiss[Start], repair
     return Claim(
         reading=reading,
         repairs=repairs,
-        sentence=f"Under Threshold-1 the smallest load is {reading} with time.",
+        sentence=(
+            f"On every properly colored tree and from any loads, the smallest load is {reading} with"
+            " time under Threshold-1."
+        ),
         case=threshold_1_on_tree,
         holds=lambda it: minimum_moves(it, sign),
         near_misses=(near,),
@@ -194,7 +203,9 @@ LEMMA_9_PROOF = Statement(
     (
         Claim(
             sentence=(
-                "All observers move one arc a step, and from obs(v) to obs(w) the tour has chi gap_c(v, w) arcs."
+                f"For {COLORED_TREE} and every color c, all observers move one arc of the tour a step,"
+                " and in a phase beginning with c the tour has chi gap_c(v, w) arcs from the observer of"
+                f" v to that of w; {GAP}."
             ),
             case=walk,
             holds=arcs_ahead,

@@ -27,8 +27,8 @@ class Index(NamedTuple):
 
 def closed(choose: Choose, bounds: Bounds) -> Index:
     """0 <= m <= P and 0 <= i <= n; the size is n."""
-    n = choose.option(sizes(bounds))
-    return Index(n, choose.option(range(2**n + 1)), choose.option(range(n + 1)))
+    n = choose.option(sizes(bounds), "n")
+    return Index(n, choose.option(range(2**n + 1), "m"), choose.option(range(n + 1), "i"))
 
 
 def proper_processor(it: Index) -> bool:
@@ -53,7 +53,10 @@ HYPERCUBE_INDEX_RANGE = Statement(
     (
         Claim(
             reading="as-printed",
-            sentence="Every m with 0 <= m <= P has an n-bit address, and every i with 0 <= i <= n is one of its bits.",
+            sentence=(
+                "In the hypercube with P = 2^n processors, n >= 1, every m with 0 <= m <= P has an n-bit address"
+                " d_0 ... d_(n-1), and every i with 0 <= i <= n is the number of one of its bits d_i."
+            ),
             case=closed,
             holds=lambda it: it.exists,
             near_misses=(
@@ -63,7 +66,10 @@ HYPERCUBE_INDEX_RANGE = Statement(
         ),
         Claim(
             reading="half-open",
-            sentence="Every m with 0 <= m < P has an n-bit address, and every i with 0 <= i < n is one of its bits.",
+            sentence=(
+                "In the hypercube with P = 2^n processors, n >= 1, every m with 0 <= m < P has an n-bit address d_0"
+                " ... d_(n-1), and every i with 0 <= i < n is the number of one of its bits d_i."
+            ),
             case=closed,
             assumes=proper,
             holds=lambda it: it.exists,
@@ -75,7 +81,10 @@ HYPERCUBE_INDEX_RANGE = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/hypercube-index-range@as-printed",
-            sentence="In the printed ranges m has an n-bit address with a bit d_i iff m < P and i < n.",
+            sentence=(
+                "In the hypercube with P = 2^n processors, n >= 1, for 0 <= m <= P and 0 <= i <= n, as printed, m"
+                " has an n-bit address with a bit d_i iff m < P and i < n."
+            ),
             case=closed,
             holds=lambda it: it.exists == proper(it),
             near_misses=(
@@ -105,8 +114,9 @@ MEANING_OF_P = Statement(
     (
         Claim(
             sentence=(
-                "log2(n 2^n) / log2(2^n) = 1 + log2(n) / n is at most 1 + log2(3) / 3, and equal to it at n = 3 alone:"
-                " n^3 <= 3^n."
+                "For n >= 1 the ratio of log2(n 2^n) to log2(2^n), the two meanings of log2 P, is 1 + log2(n)/n,"
+                " and this is at most 1 + log2(3)/3, and equal to it at n = 3 alone: n^3 <= 3^n, with equality at n"
+                " = 3 alone."
             ),
             case=dimension,
             holds=lambda n: n**3 <= 3**n and (n**3 == 3**n) == (n == 3),
@@ -118,7 +128,10 @@ MEANING_OF_P = Statement(
         ),
         Extremum(
             reading="value",
-            sentence="The largest 10^4 log2(n) / n, rounded down: what P = n 2^n adds to log2 P, for P = 2^n.",
+            sentence=(
+                "The largest value over n >= 1 of 10^4 log2(n)/n, rounded down: by so many ten-thousandths log2 P"
+                " is larger for P = n 2^n processors than for P = 2^n."
+            ),
             case=dimension,
             measure=reciprocal_gain,
             seek="largest",
@@ -148,8 +161,8 @@ class Cut(NamedTuple):
 
 def cut(choose: Choose, bounds: Bounds) -> Cut:
     """Any dimension of any hypercube; the size is n."""
-    n = choose.option(sizes(bounds))
-    return Cut(n, choose.option(range(n)))
+    n = choose.option(sizes(bounds), "n")
+    return Cut(n, choose.option(range(n), "k"))
 
 
 def matched(it: Cut, dimension: int) -> bool:
@@ -182,8 +195,10 @@ SUBCUBE_ADDRESS_FORM = Statement(
     (
         Claim(
             sentence=(
-                "The two forms give disjoint sets of 2^k nodes; the edges of dimension k match them, equal local"
-                " address to equal local address; every node occurs once; Algorithm 1 merges these halves."
+                "In the n-dimensional hypercube, 0 <= k < n, the forms x...x 0 d_(k+1) ... d_(n-1) and x...x 1"
+                " d_(k+1) ... d_(n-1), x...x any k bits, give disjoint sets of 2^k nodes for any suffix; the edges"
+                " of dimension k match them, equal x...x to equal x...x; every node occurs once; iteration k of"
+                " Algorithm 1 merges these halves."
             ),
             case=cut,
             holds=form(lambda it: matched(it, it.k) and as_algorithm_1_has_them(it)),

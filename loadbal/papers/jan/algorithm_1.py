@@ -11,7 +11,7 @@ from loadbal.models.links import Rules, Unit, carried_out, clash_of_either_way
 from loadbal.models.one_port import collision
 from loadbal.networks.hypercube import hypercube
 from loadbal.papers.jan.cases import PAPER, listed_on_cube, loads_on_cube, sizes
-from loadbal.papers.jan.partners import Halves, halves
+from loadbal.papers.jan.partners import JOINED, Halves, halves
 from loadbal.protocols.recursive_balance import LOW_KEEPS, dimension_of
 from loadbal.protocols.regular_balance import (
     Iteration,
@@ -82,8 +82,9 @@ def takes_at_most(loads: Loads, less: int = 0) -> bool:
 LINKS: Claim[Loads] = Claim(
     reading="links",
     sentence=(
-        "Link by link Algorithm 1 has a legal schedule, even if a processor sends and receives at most one task or word"
-        " a unit, of at most n floor(M/2) + n^2 + 2 n units, M being the largest load at first."
+        "From any loads on an n-dimensional hypercube, n >= 1, the largest being M, Algorithm 1 has a"
+        " schedule link by link, of at most n floor(M/2) + n^2 + 2 n units, that is legal even if a"
+        " processor sends and receives at most one task or word a unit, and ends as Algorithm 1 does."
     ),
     case=listed_on_cube,
     holds=lambda loads: is_legal(loads) and takes_at_most(loads),
@@ -105,8 +106,9 @@ ALGORITHM_1 = Statement(
         Claim(
             reading="invariant",
             sentence=(
-                "After iteration i each set of 2^(i+1) nodes with equal d_(i+1) ... d_(n-1) holds the regular"
-                " distribution of its own total, which is that of the two merged halves."
+                "From any loads on an n-dimensional hypercube, n >= 1, after iteration i of Algorithm 1 each set of"
+                " 2^(i+1) nodes with equal d_(i+1) ... d_(n-1) has as many tasks as before, N, and the first N mod"
+                " 2^(i+1) of them, in the order d_0 ... d_i, have ceil(N/2^(i+1)), the others floor(N/2^(i+1))."
             ),
             case=loads_on_cube,
             holds=lambda loads: holds_invariant(run(loads)),
@@ -120,7 +122,11 @@ ALGORITHM_1 = Statement(
         ),
         Claim(
             reading="final",
-            sentence="After iteration n - 1 the loads are Reg(N, 2^n), with error at most 1.",
+            sentence=(
+                "From any loads on an n-dimensional hypercube, n >= 1, N tasks in all, Algorithm 1 ends with"
+                " ceil(N/2^n) tasks on the first N mod 2^n nodes and floor(N/2^n) on the others, so that the loads"
+                " differ by at most 1."
+            ),
             case=loads_on_cube,
             holds=lambda loads: ends_regular(loads, run(loads).final),
             near_misses=(
@@ -178,11 +184,16 @@ def always_elsewhere(it: Halves) -> Truth:
 
 def halves_by_rests(choose: Choose, bounds: Bounds) -> Halves:
     """Any totals of two halves, by quotient and rest over 2^k; the size is k + 1, the load bounds the quotients."""
-    order = 2 ** (choose.option(sizes(bounds)) - 1)
-    zero, one = choose.option(range(order)), choose.option(range(order))
-    quotients = choose.loads(2, 0, bounds.load)
+    order = 2 ** (choose.option(sizes(bounds), "k + 1") - 1)
+    zero, one = choose.option(range(order), "rest of n0"), choose.option(range(order), "rest of n1")
+    quotients = choose.loads(2, 0, bounds.load, "quotients")
     return Halves(order.bit_length() - 1, quotients[0] * order + zero, quotients[1] * order + one)
 
+
+LOOSE_ARE_ENOUGH = (
+    "moving loose tasks alone after even splits of all pairs makes both together regular: each node wants none or one"
+    " beyond half of its pair's even part, in all as many as there are"
+)
 
 ALGORITHM_1_STEP_2 = Statement(
     f"{PAPER}/algorithm-1-step-2",
@@ -190,11 +201,7 @@ ALGORITHM_1_STEP_2 = Statement(
     "Redistribute loose tasks in each subcube to a regular distribution.",
     (
         Claim(
-            sentence=(
-                "Step 2 reaches Reg(N0 + N1, 2^(k+1)) by moving loose tasks only, hence at most one task of each pair:"
-                " beyond half of its pair's other tasks each node is to have none or one, and the loose tasks are"
-                " just as many."
-            ),
+            sentence=f"{JOINED}, {LOOSE_ARE_ENOUGH}.",
             case=halves,
             holds=loose_tasks_are_enough,
             near_misses=(
@@ -205,7 +212,7 @@ ALGORITHM_1_STEP_2 = Statement(
         ),
         Claim(
             reading="rests",
-            sentence="The same, each total given by its quotient and its rest over 2^k.",
+            sentence=f"{JOINED}, given by quotient and rest over 2^k, {LOOSE_ARE_ENOUGH}.",
             case=halves_by_rests,
             holds=loose_tasks_are_enough,
             near_misses=(NearMiss("within pairs", "Every loose task can stay with its pair.", holds=within_pairs),),
@@ -225,7 +232,7 @@ STARTS: tuple[Loads, ...] = (
 
 def a_start(choose: Choose, bounds: Bounds) -> Loads:
     """One of the loads to trace whose dimension is within the bounds."""
-    return choose.option(_starts(bounds.smallest, bounds.size))
+    return choose.option(_starts(bounds.smallest, bounds.size), "loads")
 
 
 @cache
@@ -250,7 +257,11 @@ ALGORITHM_1_TRACES = Statement(
     "Algorithm 1 step by step.",
     (
         Extremum(
-            sentence="The most tasks that Step 1 sends over one link in the four runs traced.",
+            sentence=(
+                "The most tasks that Step 1 of Algorithm 1 sends over one link in the runs from the four load"
+                " vectors 0 0 1 3; 7 0 0 0 0 0 0 12; 9 0 4 1 0 0 3 2; and 5 0 0 1 2 8 0 3 1 1 0 0 6 2 0 2 on"
+                " hypercubes of dimensions 2, 3, 3 and 4."
+            ),
             case=a_start,
             measure=lambda loads: max(crossings(run(loads))),
             seek="largest",

@@ -45,7 +45,7 @@ class OnCycles(NamedTuple):
 
 def on_cycles(choose: Choose, bounds: Bounds) -> OnCycles:
     """Any loads on CCC(n, 2^n); the size is n."""
-    n = choose.option(sizes(bounds))
+    n = choose.option(sizes(bounds), "n")
     return OnCycles(n, choose.loads(n * 2**n, 0, bounds.load))
 
 
@@ -71,7 +71,7 @@ def two_cycles(choose: Choose, bounds: Bounds) -> TwoCycles:
 
     The cycles do not meet in Step 3, so that the error over all of them is that over some two.
     """
-    n = choose.option(sizes(bounds, 2))
+    n = choose.option(sizes(bounds, 2), "n")
     loads = choose.loads(2 * n, 0, bounds.load)
     return TwoCycles(loads[:n], loads[n:])
 
@@ -97,8 +97,8 @@ class Totals(NamedTuple):
 
 def totals(choose: Choose, bounds: Bounds) -> Totals:
     """Any regular totals; the size is n, the load bounds the least total."""
-    n = choose.option(sizes(bounds, 2))
-    return Totals(n, choose.integer(0, bounds.load), choose.integer(0, 2**n - 1))
+    n = choose.option(sizes(bounds, 2), "n")
+    return Totals(n, choose.integer(0, bounds.load, "least total"), choose.integer(0, 2**n - 1, "fuller cycles"))
 
 
 def all_are_means(it: Totals, apart: int = 1) -> Truth:
@@ -122,6 +122,22 @@ def is_regular_total(it: OnCycles, totals: Loads) -> Truth:
     return same_loads(totals, regular(total(it.loads), 2**it.n)) & (discrepancy(totals) <= 1)
 
 
+SURPLUSES = "n iterations of Step 3 every processor sends its surplus over floor(S/n)"
+SINGLE_TASKS = (
+    "M n iterations of Step 3, M being the cycle's largest load before, every processor sends one task of any surplus"
+    " over floor(S/n)"
+)
+
+
+def after_step_3(moves: str, error: str) -> str:
+    """The sentence on what Step 3 leaves in two cycles."""
+    return (
+        "If Step 2 of Algorithm 2 on cube-connected cycles leaves two cycles of n >= 2 with equal totals, or the"
+        f" first with one task more, wherever these sit, and in each of {moves} clockwise, S being its cycle's total,"
+        f" all loads of both then differ by at most {error}."
+    )
+
+
 ALGORITHM_2 = Statement(
     f"{PAPER}/algorithm-2",
     Source(PAPER, "section 4, Algorithm 2; abstract, sections 1 and 6"),
@@ -129,7 +145,11 @@ ALGORITHM_2 = Statement(
     (
         Claim(
             reading="supernodes",
-            sentence="Algorithm 2 leaves totals of the cycles that are Reg(N, 2^n), with error at most 1.",
+            sentence=(
+                "From any loads on the cube-connected cycles CCC(n, 2^n), n >= 1, N tasks in all, Algorithm 2, Step 3"
+                " moving whole surpluses, ends with ceil(N/2^n) tasks on each of the first N mod 2^n cycles and"
+                " floor(N/2^n) on each of the others, so that the totals of the cycles differ by at most 1."
+            ),
             case=on_cycles,
             holds=lambda it: is_regular_total(it, it.after),
             near_misses=(
@@ -140,7 +160,7 @@ ALGORITHM_2 = Statement(
         ),
         Claim(
             reading="all-floor",
-            sentence="It ends with error at most 1 over all processors, Step 3 moving whole surpluses n times.",
+            sentence=after_step_3(SURPLUSES, "1"),
             case=two_cycles,
             assumes=lambda it: it.regular,
             holds=settles(ALL_FLOOR),
@@ -149,7 +169,7 @@ ALGORITHM_2 = Statement(
         ),
         Claim(
             reading="one-floor-mn",
-            sentence="It ends with error at most 1 over all processors, Step 3 moving one task a unit for M n units.",
+            sentence=after_step_3(SINGLE_TASKS, "1"),
             case=two_cycles,
             assumes=lambda it: it.regular,
             holds=settles(ONE_FLOOR_MN),
@@ -164,8 +184,9 @@ ALGORITHM_2 = Statement(
         Claim(
             reading="conditional",
             sentence=(
-                "If Step 3 ends with error at most 1 inside every cycle, every load is the floor or the ceiling of"
-                " N / (n 2^n)."
+                "If each of the 2^n cycles of the cube-connected cycles CCC(n, 2^n), n >= 2, has q or q + 1 tasks,"
+                " N in all, after Step 2 of Algorithm 2, and Step 3 ends with loads that differ by at most 1 inside"
+                " every cycle, every load is the floor or the ceiling of N / (n 2^n)."
             ),
             case=totals,
             holds=all_are_means,
@@ -180,7 +201,7 @@ ALGORITHM_2 = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/algorithm-2@all-floor",
-            sentence="With whole surpluses in Step 3 for n iterations the error over all processors is at most n - 1.",
+            sentence=after_step_3(SURPLUSES, "n - 1"),
             case=two_cycles,
             assumes=lambda it: it.regular,
             holds=settles(ALL_FLOOR, lambda n: n - 1),
@@ -216,8 +237,9 @@ ALGORITHM_2_SUBCUBES = Statement(
     (
         Claim(
             sentence=(
-                "After Algorithm 2 the totals of the classes of cycles with equal j lowest bits differ by at most 1,"
-                " j = 1..n; Step 3 moves nothing between cycles."
+                "From any loads on the cube-connected cycles CCC(n, 2^n), n >= 1, Algorithm 2, Step 3 moving whole"
+                " surpluses, ends with totals of the classes of cycles with equal j lowest address bits that differ"
+                " by at most 1, for every j = 1..n, and its Step 3 moves nothing between cycles."
             ),
             case=on_cycles,
             holds=lambda it: classes_balanced(it) & step_3_stays(it),

@@ -12,6 +12,15 @@ from loadbal.loads import Loads
 
 PAPER = "jan"
 
+REGULAR_ON_CUBE = (
+    "If the first N mod 2^n of the 2^n nodes of a hypercube, n >= 1, have ceil(N/2^n) of any N tasks and the others"
+    " floor(N/2^n)"
+)
+ON_CUBE = "For any loads of the 2^n nodes of a hypercube, n >= 1,"
+ERROR_ONE = "If the loads of the 2^n nodes of a hypercube, n >= 1, differ by at most 1"
+CLASSES = "the totals of the classes of nodes with equal j lowest address bits differ by at most"
+"""How sentences begin, or go on."""
+
 
 def sizes(bounds: Bounds, least: int = 1) -> range:
     """The sizes within the bounds, from the least on."""
@@ -32,31 +41,33 @@ def most_tasks(bounds: Bounds, order: int) -> int | None:
 
 def tasks(choose: Choose, bounds: Bounds) -> Tasks:
     """Any number of tasks; the size is the number of processors."""
-    order = choose.option(sizes(bounds))
-    (held,) = choose.loads(1, 0, most_tasks(bounds, order))
+    order = choose.option(sizes(bounds), "processors")
+    (held,) = choose.loads(1, 0, most_tasks(bounds, order), "tasks")
     return Tasks(held, order)
 
 
 def tasks_on_cube(choose: Choose, bounds: Bounds) -> Tasks:
     """Any number of tasks for 2^n processors; the size is n."""
-    order = 2 ** choose.option(sizes(bounds))
-    (held,) = choose.loads(1, 0, most_tasks(bounds, order))
+    order = 2 ** choose.option(sizes(bounds), "n")
+    (held,) = choose.loads(1, 0, most_tasks(bounds, order), "tasks")
     return Tasks(held, order)
 
 
 def any_loads(choose: Choose, bounds: Bounds) -> Loads:
     """Any loads; the size is the number of processors."""
-    return choose.loads(choose.option(sizes(bounds)), 0, bounds.load)
+    return choose.loads(choose.option(sizes(bounds), "processors"), 0, bounds.load)
 
 
 def loads_on_cube(choose: Choose, bounds: Bounds) -> Loads:
     """Any loads on 2^n processors in the order of their addresses; the size is n."""
-    return choose.loads(2 ** choose.option(sizes(bounds)), 0, bounds.load)
+    return choose.loads(2 ** choose.option(sizes(bounds), "n"), 0, bounds.load)
 
 
 def listed_on_cube(choose: Choose, bounds: Bounds) -> Loads:
     """The same, one by one."""
-    return tuple(choose.integer(0, bounds.load) for _ in range(2 ** choose.option(sizes(bounds))))
+    return tuple(
+        choose.integer(0, bounds.load, f"load {node}") for node in range(2 ** choose.option(sizes(bounds), "n"))
+    )
 
 
 def address(bits: Loads) -> Number:
@@ -70,9 +81,9 @@ def address(bits: Loads) -> Number:
 
 def dimension(choose: Choose, bounds: Bounds) -> int:
     """Any dimension from 1 on, the size."""
-    return choose.option(sizes(bounds))
+    return choose.option(sizes(bounds), "n")
 
 
 def dimension_of_cycles(choose: Choose, bounds: Bounds) -> int:
     """Any dimension from 3 on, where the cycles are simple; the size."""
-    return choose.option(sizes(bounds, 3))
+    return choose.option(sizes(bounds, 3), "n")

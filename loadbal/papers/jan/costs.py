@@ -50,11 +50,11 @@ class Initially(NamedTuple):
 
 def initially(choose: Choose, bounds: Bounds) -> Initially:
     """Any loads on CCC(2, 4); M on the cycles with one value of one bit, none on the others, for n >= 3."""
-    n = choose.option(sizes(bounds, 2))
+    n = choose.option(sizes(bounds, 2), "n")
     if n == 2:
         return Initially(n, choose.loads(n * 2**n, 0, bounds.load))
-    bit, side = choose.option(range(n)), choose.option((0, 1))
-    most = choose.integer(1, bounds.load)
+    bit, side = choose.option(range(n), "bit"), choose.option((0, 1), "value")
+    most = choose.integer(1, bounds.load, "largest load")
     return Initially(n, tuple(most * (i >> bit & 1 == side) for i in range(2**n) for _ in range(n)))
 
 
@@ -87,14 +87,17 @@ class Migration(NamedTuple):
 
 def a_migration(choose: Choose, bounds: Bounds) -> Migration:
     """Function 1 under any reading on any loads, one by one; the size is the number of processors."""
-    reading = choose.option(tuple(reading.name for reading in READINGS))
+    reading = choose.option(tuple(reading.name for reading in READINGS), "reading")
     return Migration(cycle_migration.migrate(listed_on_a_cycle(choose, bounds), reading))
 
 
 LINKS: Claim[Migration] = Claim(
     reading="links",
     sentence=(
-        "Under every reading Function 1 has a legal schedule with as many units as its longest messages add up to."
+        "Under each of eight readings of Function 1 (average rounded down, up or to the nearest; whole surpluses or"
+        " one task an iteration; n, M n or one iteration), from any loads on a cycle of n >= 2, a schedule with as"
+        " many units as its longest messages add up to is legal, even if a processor sends and receives at most one"
+        " task a unit, and ends as it does."
     ),
     case=a_migration,
     holds=lambda it: it.is_legal and len(it.schedule) == sum(it.run.messages),
@@ -107,6 +110,25 @@ LINKS: Claim[Migration] = Claim(
     ),
 )
 
+SURPLUSES = (
+    "n iterations that send all surplus over the floor of the cycle's mean clockwise, each as long as its longest"
+    " message"
+)
+SINGLE_TASKS = (
+    "sending one task of any surplus over the floor of the cycle's mean clockwise a unit until the loads differ by at"
+    " most 1"
+)
+
+
+def cost_from_the_start(moves: str, bound: str) -> str:
+    """The sentence on what Function 1 costs in Algorithm 2, by the largest load before it."""
+    return (
+        "If Algorithm 2 starts on cube-connected cycles CCC(n, 2^n) with largest load M, n = 2 and any loads or n >="
+        " 3 and M >= 1 tasks a processor on all cycles with one value of one address bit, none elsewhere, Step 3,"
+        f" {moves}, takes at most {bound} units in every cycle."
+    )
+
+
 FUNCTION_1_COST = Statement(
     f"{PAPER}/function-1-cost",
     Source(PAPER, "section 5"),
@@ -114,14 +136,23 @@ FUNCTION_1_COST = Statement(
     (
         Claim(
             reading="entry-all",
-            sentence="Whole surpluses cost at most M n units, M being the largest load of the cycle at entry.",
+            sentence=(
+                "If in each of n iterations every processor of a cycle of n >= 2 with any loads, S in all and M the"
+                " largest load at first, sends its surplus over floor(S/n) to its clockwise neighbor, each iteration"
+                " taking as many units as the most tasks that a processor sends, they take at most M n units"
+                " together."
+            ),
             case=on_a_cycle,
             holds=at_entry(longest_messages),
             near_misses=(NearMiss("one less", "They cost less than M n.", holds=at_entry(longest_messages, 1)),),
         ),
         Claim(
             reading="entry-one",
-            sentence="One task a unit needs at most M n units, M being the largest load of the cycle at entry.",
+            sentence=(
+                "If in every unit every processor of a cycle of n >= 2 with any loads, S in all and M the largest"
+                " load at first, sends one task of its surplus over floor(S/n), if any, to its clockwise neighbor, it"
+                " takes at most M n units until the loads differ by at most 1."
+            ),
             case=on_a_cycle,
             holds=at_entry(units_until_balanced),
             near_misses=(
@@ -134,7 +165,7 @@ FUNCTION_1_COST = Statement(
         ),
         Claim(
             reading="initial-all",
-            sentence="Whole surpluses cost at most M n units, M being the largest load before Algorithm 2.",
+            sentence=cost_from_the_start(SURPLUSES, "M n"),
             case=initially,
             holds=from_the_start(longest_messages),
             trace=lambda it: runs.of_algorithm_2(ccc_balance.run(it.loads, it.n, ALL_FLOOR)),
@@ -142,7 +173,7 @@ FUNCTION_1_COST = Statement(
         ),
         Claim(
             reading="initial-one",
-            sentence="One task a unit needs at most M n units, M being the largest load before Algorithm 2.",
+            sentence=cost_from_the_start(SINGLE_TASKS, "M n"),
             case=initially,
             holds=from_the_start(units_until_balanced),
             near_misses=(
@@ -156,7 +187,7 @@ FUNCTION_1_COST = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/function-1-cost@initial-all",
-            sentence="Whole surpluses cost at most M n^2 units, M being the largest load before Algorithm 2.",
+            sentence=cost_from_the_start(SURPLUSES, "M n^2"),
             case=initially,
             holds=repaired_cost(0),
             near_misses=(NearMiss("4 M n", "They cost at most 4 M n.", holds=from_the_start(longest_messages, 4)),),

@@ -48,9 +48,9 @@ def crossing_as_needed(it: Iteration, bit: int) -> Number:
 
 def supernodes(choose: Choose, bounds: Bounds, least: int = 1) -> Supernodes:
     """Any totals up to M n; the size is n, the load bounds M."""
-    n = choose.option(sizes(bounds, least))
-    most = choose.option(range(1, (bounds.load or 0) + 1))
-    return Supernodes(n, most, choose.loads(2**n, 0, most * n))
+    n = choose.option(sizes(bounds, least), "n")
+    most = choose.option(range(1, (bounds.load or 0) + 1), "largest load")
+    return Supernodes(n, most, choose.loads(2**n, 0, most * n, "totals"))
 
 
 def within_half(crossing: Callable[[Supernodes], Number], more: int = 0) -> Callable[[Supernodes], Truth]:
@@ -78,8 +78,8 @@ class Pair(NamedTuple):
 
 def a_pair(choose: Choose, bounds: Bounds) -> Pair:
     """Any M >= 1 and any two totals; the size is n, the load bounds M and the totals."""
-    n = choose.option(sizes(bounds))
-    *totals, less = choose.loads(3, 0, bounds.load)
+    n = choose.option(sizes(bounds), "n")
+    *totals, less = choose.loads(3, 0, bounds.load, "two totals and largest load - 1")
     return Pair(n, less + 1, tuple(totals))
 
 
@@ -107,6 +107,19 @@ def needed(it: Supernodes) -> Number:
     return it.loose_as_needed
 
 
+STAYING = "stays with the cycle that had more"
+AS_NEEDED = "crosses when the regular distribution wants it there"
+
+
+def crossing_at_most(bound: str, loose: str, least: int = 1) -> str:
+    """The sentence on the most tasks that cross a link."""
+    return (
+        f"If the 2^n cycles of the cube-connected cycles CCC(n, 2^n), n >= {least}, have any totals up to M n, M >="
+        f" 1, Step 1 of any iteration of Algorithm 1 on these totals sends at most {bound} over a link if the loose"
+        f" task of a pair {loose}."
+    )
+
+
 CROSSING_BOUND = Statement(
     f"{PAPER}/crossing-bound",
     Source(PAPER, "section 5"),
@@ -114,14 +127,14 @@ CROSSING_BOUND = Statement(
     (
         Claim(
             reading="loose-stays",
-            sentence="With P = 2^n and loose tasks staying with the side that had more, X <= M n / 2.",
+            sentence=crossing_at_most("M n / 2 tasks, (M/2) log2 P for P = 2^n,", STAYING),
             case=supernodes,
             holds=within_half(stays),
             near_misses=(NearMiss("a half less", "X <= (M n - 1) / 2.", holds=within_half(stays, -1)),),
         ),
         Claim(
             reading="loose-as-needed",
-            sentence="With P = 2^n and loose tasks crossing as the regular distribution needs it, X <= M n / 2.",
+            sentence=crossing_at_most("M n / 2 tasks, (M/2) log2 P for P = 2^n,", AS_NEEDED),
             case=supernodes,
             holds=within_half(needed),
             trace=lambda it: runs.exchanged((it.totals, *(iteration.after for iteration in it.iterations))),
@@ -130,8 +143,10 @@ CROSSING_BOUND = Statement(
         Claim(
             reading="pair",
             sentence=(
-                "Of two cycles with at most M n tasks each at most M n / 2 cross a link if a loose task stays, half a"
-                " task more if it is needed on the other side, and none has more than M n afterwards."
+                "Of two cycles of n >= 1 processors with at most M n tasks each, M >= 1, at most M n / 2 cross the"
+                " link between them in an even split if the loose task stays with the cycle that had more, at most"
+                " half a task more do if it crosses when the regular distribution wants it there, and neither has"
+                " more than M n afterwards."
             ),
             case=a_pair,
             assumes=lambda it: it.possible,
@@ -140,7 +155,7 @@ CROSSING_BOUND = Statement(
         ),
         Claim(
             reading="all-processors",
-            sentence="With P = n 2^n, n >= 2, and loose tasks as needed, X <= (M/2) log2(n 2^n).",
+            sentence=crossing_at_most("(M/2) log2 P tasks, P = n 2^n,", AS_NEEDED, 2),
             case=lambda choose, bounds: supernodes(choose, bounds, 2),
             holds=lambda it: 2 * widened(it.loose_as_needed) <= log_of_all(it),
             near_misses=(
@@ -154,7 +169,7 @@ CROSSING_BOUND = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/crossing-bound@loose-as-needed",
-            sentence="With loose tasks as needed, X <= ceil(M n / 2).",
+            sentence=crossing_at_most("ceil(M n / 2) tasks", AS_NEEDED),
             case=supernodes,
             holds=within_half(needed, 1),
             near_misses=(NearMiss("one less", "X <= ceil(M n / 2) - 1.", holds=within_half(needed, -1)),),

@@ -64,6 +64,11 @@ def ratio(cost: Cost) -> Callable[[Loads], Number]:
     return measure
 
 
+ONE_TASK = (
+    "If the loads of a cycle of n >= 2, S in all, differ by more than 1, sending one task of every surplus over"
+    " floor(S/n) clockwise a unit takes, until they differ by at most 1, at most"
+)
+
 CYCLE_OPTIMUM = Statement(
     f"{PAPER}/open-cycle-optimum",
     Source(PAPER, "section 5, beyond the text"),
@@ -72,9 +77,10 @@ CYCLE_OPTIMUM = Statement(
         Claim(
             reading="arcs",
             sentence=(
-                "With both directions the optimum is the largest, over the arcs but the whole cycle, of half of the"
-                " tasks that the arc cannot keep, rounded up: an arc of m processors keeps m floor(S/n) + min(m, S mod"
-                " n). For n = 2, with one link, it is not half but all of them."
+                "On a cycle of n >= 2 with any loads, S in all, with one task each way a unit over every link, the"
+                " fewest units until the loads differ by at most 1 are the largest, over the arcs of m < n"
+                " processors, of half of what an arc has above m floor(S/n) + min(m, S mod n), rounded up (for n ="
+                " 2, with one link, of all of it), or 0 if no arc has more."
             ),
             case=listed_on_a_cycle,
             holds=lambda loads: fewest_units(loads) == both_ways(loads),
@@ -88,7 +94,11 @@ CYCLE_OPTIMUM = Statement(
         ),
         Claim(
             reading="arcs-clockwise",
-            sentence="Clockwise alone the optimum is the largest number of tasks that an arc cannot keep.",
+            sentence=(
+                "On a cycle of n >= 2 with any loads, S in all, with one task clockwise a unit over every link, the"
+                " fewest units until the loads differ by at most 1 are the largest number of tasks that an arc of m"
+                " < n processors has above m floor(S/n) + min(m, S mod n), or 0 if no arc has more."
+            ),
             case=listed_on_a_cycle,
             holds=lambda loads: fewest_units(loads, clockwise=True) == clockwise(loads),
             near_misses=(
@@ -101,7 +111,9 @@ CYCLE_OPTIMUM = Statement(
         ),
         Claim(
             reading="function-1",
-            sentence="One task a unit, floor: error 1 comes at most n - 2 units after the optimum clockwise.",
+            sentence=(
+                f"{ONE_TASK} n - 2 units more than the fastest schedule with one task clockwise a unit over every link."
+            ),
             case=on_a_cycle,
             holds=at_most(units_until_balanced, later_by(-2)),
             near_misses=(
@@ -110,7 +122,10 @@ CYCLE_OPTIMUM = Statement(
         ),
         Claim(
             reading="factor",
-            sentence="One task a unit, floor: at most n times the optimum with both directions, n - 1 times clockwise.",
+            sentence=(
+                f"{ONE_TASK} n times as many units as the fastest schedule with one task each way a unit over every"
+                " link, and n - 1 times as many as the fastest clockwise one."
+            ),
             case=on_a_cycle,
             holds=lambda loads: (
                 at_most(units_until_balanced, times(both_ways, lambda n: n))(loads)
@@ -133,7 +148,7 @@ CYCLE_OPTIMUM = Statement(
         ),
         Claim(
             reading="entry",
-            sentence="One task a unit, floor: at most M (n - 1) - 1 units, M being the largest load at entry.",
+            sentence=f"{ONE_TASK} M (n - 1) - 1 units, M being the largest load at first.",
             case=on_a_cycle,
             holds=within_largest(units_until_balanced, 1),
             near_misses=(
@@ -142,7 +157,12 @@ CYCLE_OPTIMUM = Statement(
         ),
         Extremum(
             reading="one-floor-mn",
-            sentence="The largest ratio of the units of one task a unit, floor, to the optimum with both directions.",
+            sentence=(
+                "The largest ratio, over all loads on a cycle of n >= 2, S in all, of the units until the loads"
+                " differ by at most 1, every processor sending one task of its surplus over floor(S/n), if any,"
+                " clockwise in each, to the fewest units of any schedule with one task each way a unit over every"
+                " link; 0 where the loads do so at first."
+            ),
             case=on_a_cycle,
             measure=ratio(units_until_balanced),
             seek="largest",
@@ -150,8 +170,10 @@ CYCLE_OPTIMUM = Statement(
         Extremum(
             reading="all-floor",
             sentence=(
-                "The largest ratio of the cost of whole surpluses, floor, to the optimum with both directions, where"
-                " they end with error at most 1."
+                "The largest ratio, over loads on a cycle of n >= 2, S in all, that differ by at most 1 after n"
+                " iterations in which all send their surplus over floor(S/n) clockwise, of the longest messages of"
+                " these, added up, to the fewest units of any schedule with one task each way a unit over every"
+                " link, or to 1 if that is 0."
             ),
             case=on_a_cycle,
             assumes=lambda loads: discrepancy(final(loads, ALL_FLOOR)) <= 1,

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from loadbal.arithmetic import Number, Truth, all_of, implies, indicator, same_truth, total, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
-from loadbal.papers.jan.cases import PAPER, loads_on_cube, sizes
+from loadbal.papers.jan.cases import CLASSES, ERROR_ONE, ON_CUBE, PAPER, loads_on_cube, sizes
 from loadbal.papers.jan.perfect_balance import balanced, by_low_bits, every_level, spread_of_level
 from loadbal.protocols.recursive_balance import dimension_of
 from loadbal.protocols.regular_balance import remainder
@@ -16,7 +16,7 @@ from loadbal.theory.regular_distribution import low_bit_totals
 
 def some_processors(choose: Choose, bounds: Bounds) -> Loads:
     """Any loads on at least two processors; the size is their number."""
-    return choose.loads(choose.option(sizes(bounds, 2)), 0, bounds.load)
+    return choose.loads(choose.option(sizes(bounds, 2), "processors"), 0, bounds.load)
 
 
 def overloaded(loads: Loads) -> Number:
@@ -66,7 +66,10 @@ OVERLOAD_EQUIVALENCE = Statement(
     (
         Claim(
             reading="forward",
-            sentence="If P divides N, there are as many overloaded processors as underloaded ones.",
+            sentence=(
+                "For any loads of P >= 2 processors, N tasks in all, if P divides N, as many processors have more"
+                " than the mean N/P as have less."
+            ),
             case=some_processors,
             holds=forward,
             near_misses=(
@@ -76,7 +79,10 @@ OVERLOAD_EQUIVALENCE = Statement(
         ),
         Claim(
             reading="converse",
-            sentence="If there are as many overloaded processors as underloaded ones, P divides N.",
+            sentence=(
+                "For any loads of P >= 2 processors, N tasks in all, if as many processors have more than the mean"
+                " N/P as have less, P divides N."
+            ),
             case=some_processors,
             holds=converse,
             near_misses=(
@@ -87,7 +93,10 @@ OVERLOAD_EQUIVALENCE = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/overload-equivalence@forward",
-            sentence="If P divides N, and the error is at most 2 or P = 2, then |S_o| = |S_u|.",
+            sentence=(
+                "For any loads of P >= 2 processors, N tasks in all, if P divides N, and the loads differ by at"
+                " most 2 or P = 2, as many processors have more than the mean N/P as have less."
+            ),
             case=some_processors,
             assumes=lambda loads: (discrepancy(loads) <= 2) | (len(loads) == 2),
             holds=forward,
@@ -103,7 +112,10 @@ OVERLOAD_EQUIVALENCE = Statement(
         Claim(
             reading="repaired-converse",
             repairs=f"{PAPER}/overload-equivalence@converse",
-            sentence="If P is odd and there are as many overloaded processors as underloaded ones, P divides N.",
+            sentence=(
+                "For any loads of P >= 2 processors, P odd, N tasks in all, if as many processors have more than"
+                " the mean N/P as have less, P divides N."
+            ),
             case=some_processors,
             assumes=lambda loads: len(loads) % 2 == 1,
             holds=converse,
@@ -188,20 +200,22 @@ PERFECT_DEFINITIONS = Statement(
     (
         from_33(
             "33-implies-34",
-            "Error at most 1 implies that the classes of equal j lowest bits differ by at most 1, j = 1..n.",
+            f"{ERROR_ONE} (balance in section 3.3), {CLASSES} 1 for every j = 1..n (balance in section 3.4).",
             on_all_levels,
             NearMiss("one level", "It does so for j = 1.", holds=lambda loads: within_one(loads, range(1, 2))),
         ),
         to_33(
             "34-implies-33",
-            "If the classes of equal j lowest bits differ by at most 1 for j = 1..n, the error is at most 1.",
+            f"{ON_CUBE} if {CLASSES} 1 for every j = 1..n (balance in section 3.4), the loads differ by at most"
+            " 1 (balance in section 3.3).",
             on_all_levels,
             NearMiss("one level", "The same for j = 1 alone.", assumes=lambda loads: within_one(loads, range(1, 2))),
             NearMiss("error 0", "The error is 0.", holds=lambda loads: discrepancy(loads) == 0),
         ),
         to_33(
             "34-to-dimension-1",
-            "If they differ by at most 1 for j = 1..n-1, down to 1-dimensional subcubes, the error is at most 1.",
+            f"{ON_CUBE} if {CLASSES} 1 for every j = 1..n-1, down to 1-dimensional subcubes, the loads differ by"
+            " at most 1.",
             down_to_dimension_1,
             NearMiss(
                 "n >= 2",
@@ -211,7 +225,7 @@ PERFECT_DEFINITIONS = Statement(
         ),
         from_33(
             "repaired",
-            "Error at most 1 implies that the classes of equal j lowest bits differ by at most 2^(n-j): by 1 at j = n.",
+            f"{ERROR_ONE}, {CLASSES} 2^(n-j) for every j = 1..n, hence by at most 1 for j = n.",
             spread_and_last_levels,
             NearMiss(
                 "one level up",
@@ -221,8 +235,8 @@ PERFECT_DEFINITIONS = Statement(
         ),
         to_33(
             "repaired-to-dimension-1",
-            "If they differ by at most 1 for j = 1..n-1, and so do the two loads of every 1-dimensional subcube, the"
-            " error is at most 1.",
+            f"{ON_CUBE} if {CLASSES} 1 for every j = 1..n-1, and so do the two loads of every 1-dimensional"
+            " subcube, two nodes that differ in the highest bit alone, all loads differ by at most 1.",
             lambda loads: down_to_dimension_1(loads) & edges_balanced(loads),
             NearMiss("subcubes alone", "The same if only the two loads of a subcube do.", assumes=edges_balanced),
             repairs=f"{PAPER}/perfect-definitions@34-to-dimension-1",
@@ -230,8 +244,8 @@ PERFECT_DEFINITIONS = Statement(
         Claim(
             reading="siblings",
             sentence=(
-                "The classes of every level differ by at most 1 iff on every level the two halves of each class of the"
-                " level above do."
+                f"{ON_CUBE} {CLASSES} 1 for every j = 1..n iff for every j = 1..n those of every two such classes"
+                " that differ in the highest of the j bits alone do."
             ),
             case=loads_on_cube,
             holds=lambda loads: same_truth(siblings_within(loads, 1), on_all_levels(loads)),

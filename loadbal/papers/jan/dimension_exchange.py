@@ -35,8 +35,8 @@ class Split(NamedTuple):
 
 def split(choose: Choose, bounds: Bounds) -> Split:
     """Any tasks of two nodes and any way to divide them, loads up to the bound; the size is of no account."""
-    choose.option((2,))
-    x, y, new_x = choose.loads(3, 0, bounds.load)
+    choose.option((2,), "nodes")
+    x, y, new_x = choose.loads(3, 0, bounds.load, "x y x'")
     return Split(x, y, new_x, x + y - new_x)
 
 
@@ -56,8 +56,9 @@ DEM_PAIR_BALANCE = Statement(
     (
         Claim(
             sentence=(
-                "A split of x + y has error at most 1 iff it is {ceil, floor} of (x+y)/2; the two differ, and have"
-                " error 1, iff x + y is odd."
+                "If two nodes with x and y tasks share them so that one has x' and the other x + y - x' >= 0 of"
+                " them, these two differ by at most 1 iff they are ceil((x+y)/2) and floor((x+y)/2), in either"
+                " order, and then they differ by 1 iff x + y is odd."
             ),
             case=split,
             assumes=lambda it: it.new_y >= 0,
@@ -104,8 +105,8 @@ class Exchange(NamedTuple):
 
 def exchange(choose: Choose, bounds: Bounds) -> Exchange:
     """Any loads and any placement of loose tasks on 2^n processors; the size is n."""
-    n = choose.option(sizes(bounds))
-    return Exchange(choose.loads(2**n, 0, bounds.load), choose.loads(n * 2 ** (n - 1), 0, 1))
+    n = choose.option(sizes(bounds), "n")
+    return Exchange(choose.loads(2**n, 0, bounds.load), choose.loads(n * 2 ** (n - 1), 0, 1, "placements"))
 
 
 def errors_within(
@@ -135,13 +136,19 @@ def halves_differ_by(it: Exchange, less: int = 0) -> Truth:
     )
 
 
+EXCHANGED = (
+    "In even splits of all pairs of an n-dimensional hypercube, n >= 1, with any loads, over dimensions i = 0..n-1"
+    " in turn, with any placements of the loose tasks, one of every odd sum, at d_i = 0 or 1"
+)
+
+
 def bound_claim(
     reading: str, sentence: str, holds: Callable[[Exchange], Truth], *misses: NearMiss[Exchange]
 ) -> Claim[Exchange]:
     """A form of the bound, for all loads and all placements of loose tasks."""
     return Claim(
         reading=reading,
-        sentence=sentence,
+        sentence=f"{EXCHANGED}, {sentence}.",
         case=exchange,
         holds=holds,
         near_misses=misses,
@@ -156,13 +163,13 @@ DEM_ERROR_BOUND = Statement(
     (
         bound_claim(
             "one-dimensional",
-            "After iteration 0 every 1-dimensional subcube has error at most 1.",
+            "the loads of every 1-dimensional subcube differ by at most 1 after iteration 0",
             lambda it: errors_within(it, lambda _: 1, range(1)),
             NearMiss("error 0", "It has error 0.", holds=lambda it: errors_within(it, lambda _: 0, range(1))),
         ),
         bound_claim(
             "per-iteration",
-            "After iteration i every (i+1)-dimensional subcube has error at most i + 1.",
+            "the loads of every (i+1)-dimensional subcube that iteration i completes differ by at most i + 1 after it",
             lambda it: errors_within(it, lambda i: i + 1),
             NearMiss("error i", "It has error at most i.", holds=lambda it: errors_within(it, lambda i: i)),
             NearMiss(
@@ -173,7 +180,7 @@ DEM_ERROR_BOUND = Statement(
         ),
         bound_claim(
             "final",
-            "The error in the end is at most n = ceil(log2 P).",
+            "the final loads differ by at most n = ceil(log2 P), P = 2^n being the number of nodes",
             final_within,
             NearMiss("n - 1", "It is at most n - 1.", holds=lambda it: final_within(it, 1)),
             NearMiss(
@@ -184,7 +191,8 @@ DEM_ERROR_BOUND = Statement(
         ),
         bound_claim(
             "balanced",
-            "After iteration i every (i+1)-dimensional subcube has error at most 1.",
+            "the loads of every (i+1)-dimensional subcube that iteration i completes are balanced, that is,"
+            " differ by at most 1, after it",
             lambda it: errors_within(it, lambda _: 1),
             NearMiss("error 2", "It has error at most 2.", holds=lambda it: errors_within(it, lambda _: 2)),
         ),
@@ -192,8 +200,8 @@ DEM_ERROR_BOUND = Statement(
             reading="repaired",
             repairs=f"{PAPER}/dem-error-bound@balanced",
             sentence=(
-                "After iteration i the halves by d_i of every (i+1)-dimensional subcube have totals that differ by at"
-                " most 2^i."
+                f"{EXCHANGED}, the totals of the halves by d_i of every (i+1)-dimensional subcube that iteration i"
+                " completes differ by at most 2^i after it."
             ),
             case=exchange,
             holds=halves_differ_by,

@@ -13,6 +13,8 @@ from loadbal.trace import Trace
 
 Deal = Callable[[Tasks], Loads]
 
+REG = "Reg(N, P), which is ceil(N/P) on the first N mod P of P processors and floor(N/P) on the others"
+
 # --- jan/definition-1 ---
 
 
@@ -35,8 +37,8 @@ DEFINITION_1 = Statement(
     (
         Claim(
             sentence=(
-                "Reg(N, P) sums to N, has error at most 1, is non-increasing, and is the only non-increasing vector"
-                " with these properties."
+                f"For any N >= 0 and P >= 1, {REG}, sums to N, does not increase, has entries that differ by at most"
+                " 1, and is the only vector of P natural numbers with these properties."
             ),
             case=any_loads,
             holds=defines,
@@ -112,6 +114,8 @@ def ceil_chunks_fit(it: Tasks, *, small: bool = True) -> Truth:
     return few | (rest == 0) | (rest == it.order - 1)
 
 
+PROPORTIONAL = "Chunks from element floor(14 m/4) to floor(14 (m+1)/4) - 1 for processor m"
+
 BLOCK_REGULAR = Statement(
     f"{PAPER}/block-regular",
     Source(PAPER, "section 3.6"),
@@ -119,7 +123,10 @@ BLOCK_REGULAR = Statement(
     (
         Claim(
             reading="ceil-chunks",
-            sentence="Chunks of ceil(N/P), the last ones cut short, have the counts Reg(N, P).",
+            sentence=(
+                "For any N >= 0 and P >= 1, contiguous chunks of ceil(N/P) of N elements, the last ones cut short,"
+                f" give P processors the counts {REG}."
+            ),
             case=tasks,
             holds=is_reg(ceil_chunks),
             trace=beside_reg(ceil_chunks),
@@ -127,7 +134,10 @@ BLOCK_REGULAR = Statement(
         ),
         Claim(
             reading="proportional-chunks",
-            sentence="Chunks from floor(mN/P) to floor((m+1)N/P) - 1 have the counts Reg(N, P).",
+            sentence=(
+                "For any N >= 0 and P >= 1, chunks from element floor(mN/P) to floor((m+1)N/P) - 1 of N for"
+                f" processor m = 0..P-1 have the counts {REG}."
+            ),
             case=tasks,
             holds=is_reg(proportional),
             trace=beside_reg(proportional),
@@ -139,7 +149,7 @@ BLOCK_REGULAR = Statement(
         ),
         Claim(
             reading="divisible",
-            sentence="If P divides N, chunks of N/P have the counts Reg(N, P).",
+            sentence=f"If P >= 1 divides N >= 0, chunks of N/P of N elements give P processors the counts {REG}.",
             case=tasks,
             assumes=divides,
             holds=is_reg(equal_chunks),
@@ -148,7 +158,10 @@ BLOCK_REGULAR = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/block-regular@ceil-chunks",
-            sentence="Chunks of ceil(N/P) have the counts Reg(N, P) iff N < P, or N mod P is 0 or P - 1.",
+            sentence=(
+                "For any N >= 0 and P >= 1, contiguous chunks of ceil(N/P) of N elements, the last ones cut short,"
+                f" give P processors the counts {REG}, iff N < P, or N mod P is 0 or P - 1."
+            ),
             case=tasks,
             holds=lambda it: same_truth(is_reg(ceil_chunks)(it), ceil_chunks_fit(it)),
             near_misses=(
@@ -162,7 +175,10 @@ BLOCK_REGULAR = Statement(
         Claim(
             reading="repaired-proportional",
             repairs=f"{PAPER}/block-regular@proportional-chunks",
-            sentence="Proportional chunks have the counts Reg(N, P) in some order, and in that order iff P divides N.",
+            sentence=(
+                "For any N >= 0 and P >= 1, chunks from element floor(mN/P) to floor((m+1)N/P) - 1 of N for"
+                f" processor m = 0..P-1 have the counts {REG}, in some order, and in that order iff P divides N."
+            ),
             case=tasks,
             holds=lambda it: is_reg_in_order(proportional)(it) & same_truth(is_reg(proportional)(it), divides(it)),
             near_misses=(NearMiss("in that order", "They have them in that order.", holds=is_reg(proportional)),),
@@ -176,7 +192,9 @@ CYCLIC_REGULAR = Statement(
     "A cyclic distribution is a regular distribution.",
     (
         Claim(
-            sentence="If element e goes to processor e mod P, the counts are Reg(N, P).",
+            sentence=(
+                f"For any N >= 0 and P >= 1, if element e = 0..N-1 goes to processor e mod P, the counts are {REG}."
+            ),
             case=tasks,
             holds=is_reg(cyclic),
             near_misses=(
@@ -194,19 +212,19 @@ CYCLIC_REGULAR = Statement(
 
 def the_figure(choose: Choose, _: Bounds) -> Tasks:
     """14 elements on 4 processors."""
-    return Tasks(choose.option((14,)), 4)
+    return Tasks(choose.option((14,), "elements"), 4)
 
 
 def beside_the_figure(choose: Choose, _: Bounds) -> Tasks:
     """12 to 16 elements on 4 processors."""
-    return Tasks(choose.option(range(12, 17)), 4)
+    return Tasks(choose.option(range(12, 17), "elements"), 4)
 
 
 def figure(reading: str, sentence: str, deal: Deal, wrong: Deal) -> Claim[Tasks]:
     """The claim for one way to deal out the elements, and one that does not fit."""
     return Claim(
         reading=reading,
-        sentence=f"{sentence} deal out 14 elements to 4 processors as Reg(14, 4).",
+        sentence=f"{sentence} deal out 14 elements to 4 processors as Reg(14, 4) = 4, 4, 3, 3.",
         case=the_figure,
         holds=is_reg(deal),
         trace=beside_reg(deal),
@@ -221,13 +239,18 @@ FIGURE_3 = Statement(
     Source(PAPER, "section 3.6, Figure 3"),
     "14 elements on 4 processors, in a block and in a cyclic distribution.",
     (
-        figure("block-ceil", "Chunks of ceil(14/4)", ceil_chunks, ceil_chunks),
-        figure("block-proportional", "Proportional chunks", proportional, proportional),
-        figure("cyclic", "Turns", cyclic, two_in_turn),
+        figure(
+            "block-ceil", "Contiguous chunks of ceil(14/4) elements, the last one cut short,", ceil_chunks, ceil_chunks
+        ),
+        figure("block-proportional", PROPORTIONAL, proportional, proportional),
+        figure("cyclic", "Turns, element e going to processor e mod 4,", cyclic, two_in_turn),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/figure-3@block-ceil",
-            sentence="Of 12 to 16 elements, chunks of ceil(N/4) deal out all but 13 and 14 as Reg(N, 4).",
+            sentence=(
+                "For N = 12..16, contiguous chunks of ceil(N/4) of N elements, the last ones cut short, give P = 4"
+                f" processors the counts {REG}, except for N = 13 and 14."
+            ),
             case=beside_the_figure,
             holds=lambda it: is_reg(ceil_chunks)(it) == (it.tasks not in {13, 14}),
             near_misses=(
@@ -237,7 +260,10 @@ FIGURE_3 = Statement(
         Claim(
             reading="repaired-proportional",
             repairs=f"{PAPER}/figure-3@block-proportional",
-            sentence="Proportional chunks deal out 14 elements as Reg(14, 4) in another order.",
+            sentence=(
+                f"{PROPORTIONAL} deal out 14 elements to 4 processors as 3, 4, 3, 4, which is Reg(14, 4) = 4, 4, 3,"
+                " 3 in another order."
+            ),
             case=the_figure,
             holds=lambda it: is_reg_in_order(proportional)(it) & (proportional(it) == (3, 4, 3, 4)),
             near_misses=(NearMiss("that order", "In that order.", holds=is_reg(proportional)),),

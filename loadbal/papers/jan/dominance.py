@@ -23,8 +23,8 @@ class Sizes(NamedTuple):
 
 def lengths_and_loads(choose: Choose, bounds: Bounds) -> Sizes:
     """Any L and M from 1 on; the size is L, the load bounds M."""
-    length = choose.option(sizes(bounds))
-    return Sizes(length, *choose.loads(1, 1, bounds.load))
+    length = choose.option(sizes(bounds), "log p")
+    return Sizes(length, *choose.loads(1, 1, bounds.load, "largest load"))
 
 
 def with_constant(constant: int, sentence: str) -> NearMiss[Sizes]:
@@ -39,7 +39,7 @@ DOMINANCE = Statement(
     (
         Claim(
             reading="with-hypothesis",
-            sentence="If M > L, then M L^2 + L^3 <= 2 M L^2.",
+            sentence="For integers L = log P >= 1 and largest loads M > L, M L^2 + L^3 <= 2 M L^2.",
             case=lengths_and_loads,
             assumes=lambda it: it.most > it.length,
             holds=lambda it: it.dominated(2),
@@ -50,7 +50,7 @@ DOMINANCE = Statement(
         ),
         Claim(
             reading="without-hypothesis",
-            sentence="For all L and M, M L^2 + L^3 <= 2 M L^2.",
+            sentence="For all integers L = log P >= 1 and largest loads M >= 1, M L^2 + L^3 <= 2 M L^2.",
             case=lengths_and_loads,
             holds=lambda it: it.dominated(2),
             near_misses=tuple(
@@ -60,7 +60,7 @@ DOMINANCE = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/dominance@without-hypothesis",
-            sentence="M L^2 + L^3 <= 2 M L^2 iff M >= L.",
+            sentence="For integers L = log P >= 1 and largest loads M >= 1, M L^2 + L^3 <= 2 M L^2 iff M >= L.",
             case=lengths_and_loads,
             holds=lambda it: same_truth(it.dominated(2), it.most >= it.length),
             near_misses=(
@@ -71,7 +71,10 @@ DOMINANCE = Statement(
         ),
         Claim(
             reading="no-constant",
-            sentence="Without M > L no constant c will do: M L^2 + L^3 > c M L^2 for M = 1, L = c.",
+            sentence=(
+                "For every integer c >= 1, M L^2 + L^3 > c M L^2 if the largest load is M = 1 and L = log P = c, so"
+                " that without M > L no constant c will do."
+            ),
             case=lengths_and_loads,
             assumes=lambda it: it.most == 1,
             holds=lambda it: negation(it.dominated(it.length)),

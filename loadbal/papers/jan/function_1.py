@@ -30,12 +30,12 @@ NAME = f"{PAPER}/function-1"
 
 def on_a_cycle(choose: Choose, bounds: Bounds) -> Loads:
     """Any loads on a cycle of at least two processors; the size is their number."""
-    return choose.loads(choose.option(sizes(bounds, 2)), 0, bounds.load)
+    return choose.loads(choose.option(sizes(bounds, 2), "n"), 0, bounds.load)
 
 
 def listed_on_a_cycle(choose: Choose, bounds: Bounds) -> Loads:
     """The same, one by one."""
-    return tuple(choose.integer(0, bounds.load) for _ in range(choose.option(sizes(bounds, 2))))
+    return tuple(choose.integer(0, bounds.load, f"load {j}") for j in range(choose.option(sizes(bounds, 2), "n")))
 
 
 def ends_within(
@@ -90,11 +90,28 @@ def shown(reading: Reading) -> Callable[[Loads], Trace]:
     return trace
 
 
+EACH_OF_N = "in each of n iterations"
+EACH_OF_MN = "in each of M n iterations, M being the largest load at first,"
+FLOOR = "its surplus over floor(S/n)"
+CEILING = "its surplus over ceil(S/n)"
+NEAREST = "its surplus over S/n rounded to the nearest integer, halves up,"
+ONE_OVER_FLOOR = f"one task of {FLOOR}, if any,"
+ONE_OVER_CEILING = f"one task of {CEILING}, if any,"
+
+
+def if_all_send(times: str, tasks: str) -> str:
+    """How a sentence begins: so often every processor sends so much."""
+    return (
+        f"If {times} every processor of a cycle of n >= 2 with any loads, S in all, sends {tasks} to its clockwise"
+        " neighbor"
+    )
+
+
 def settles(reading: Reading, sentence: str, *misses: NearMiss[Loads]) -> Claim[Loads]:
     """The claim that under this reading the error is at most 1 in the end."""
     return Claim(
         reading=reading.name,
-        sentence=f"{sentence}, the final error is at most 1.",
+        sentence=f"{sentence}, the final loads differ by at most 1.",
         case=on_a_cycle,
         holds=ends_within(reading, one),
         near_misses=misses,
@@ -158,10 +175,12 @@ def small(most: int) -> Callable[[Loads], Truth]:
 
 
 READINGS = (
-    settles(ALL_FLOOR, "Whole surpluses over the floor of the average, n iterations", twice(ALL_FLOOR)),
+    settles(ALL_FLOOR, if_all_send(EACH_OF_N, FLOOR), twice(ALL_FLOOR)),
     Claim(
         reading="all-floor-unlimited",
-        sentence="Whole surpluses over the floor: after some number of iterations the error is at most 1.",
+        sentence=(
+            f"{if_all_send('again and again', FLOOR)}, the loads differ by at most 1 after some number of iterations."
+        ),
         case=on_a_cycle,
         holds=ever_balanced,
         trace=shown(ALL_FLOOR),
@@ -173,25 +192,25 @@ READINGS = (
             ),
         ),
     ),
-    settles(ALL_CEIL, "Whole surpluses over the ceiling of the average, n iterations", twice(ALL_CEIL)),
-    settles(ALL_NEAREST, "Whole surpluses over the average rounded to the nearest, n iterations", twice(ALL_NEAREST)),
-    settles(ONE_FLOOR, "One task an iteration, floor, n iterations", twice(ONE_FLOOR)),
-    settles(ONE_CEIL, "One task an iteration, ceiling, n iterations", twice(ONE_CEIL)),
+    settles(ALL_CEIL, if_all_send(EACH_OF_N, CEILING), twice(ALL_CEIL)),
+    settles(ALL_NEAREST, if_all_send(EACH_OF_N, NEAREST), twice(ALL_NEAREST)),
+    settles(ONE_FLOOR, if_all_send(EACH_OF_N, ONE_OVER_FLOOR), twice(ONE_FLOOR)),
+    settles(ONE_CEIL, if_all_send(EACH_OF_N, ONE_OVER_CEILING), twice(ONE_CEIL)),
     settles(
         ONE_FLOOR_MN,
-        "One task an iteration, floor, M n iterations",
+        if_all_send(EACH_OF_MN, ONE_OVER_FLOOR),
         NearMiss("M iterations", "The same after M iterations.", holds=ends_within(ONE_FLOOR_MN, one, largest)),
         NearMiss("error 0", "The final error is 0.", holds=ends_within(ONE_FLOOR_MN, lambda _: 0)),
     ),
-    settles(ONE_CEIL_MN, "One task an iteration, ceiling, M n iterations", twice(ONE_CEIL_MN)),
-    settles(DIF_ONCE, "Whole surpluses over the floor, known once and moved once", known_twice()),
+    settles(ONE_CEIL_MN, if_all_send(EACH_OF_MN, ONE_OVER_CEILING), twice(ONE_CEIL_MN)),
+    settles(DIF_ONCE, if_all_send("in a single iteration", FLOOR), known_twice()),
 )
 
 REPAIRED = (
     repair(
         "repaired",
         "all-floor",
-        "Whole surpluses over the floor, n iterations: the final error is at most S mod n.",
+        f"{if_all_send(EACH_OF_N, FLOOR)}, the final loads differ by at most S mod n.",
         ends_within(ALL_FLOOR, surplus),
         NearMiss(
             "one less", "It is less than S mod n.", holds=ends_within(ALL_FLOOR, lambda loads: surplus(loads) - 1)
@@ -205,7 +224,8 @@ REPAIRED = (
     repair(
         "repaired-unlimited",
         "all-floor-unlimited",
-        "From iteration n - 1 on an iteration moves all loads on by one position, so that the error stays what it is.",
+        f"{if_all_send('again and again', FLOOR)}, after n - 1 iterations each further one moves all loads on by"
+        " one position, so that their differences stay what they are.",
         lambda loads: goes_round(loads, len(loads) - 1),
         NearMiss(
             "n - 2 iterations",
@@ -216,7 +236,7 @@ REPAIRED = (
     repair(
         "repaired-ceil",
         "all-ceil",
-        "Whole surpluses over the ceiling, n iterations: the final error is at most -S mod n.",
+        f"{if_all_send(EACH_OF_N, CEILING)}, the final loads differ by at most (-S) mod n.",
         ends_within(ALL_CEIL, deficit),
         NearMiss(
             "one less", "It is less than -S mod n.", holds=ends_within(ALL_CEIL, lambda loads: deficit(loads) - 1)
@@ -225,7 +245,7 @@ REPAIRED = (
     repair(
         "repaired-nearest",
         "all-nearest",
-        "Whole surpluses over the nearest integer, n iterations: the final error is at most floor(n/2).",
+        f"{if_all_send(EACH_OF_N, NEAREST)}, the final loads differ by at most floor(n/2).",
         ends_within(ALL_NEAREST, lambda loads: len(loads) // 2),
         NearMiss(
             "one less", "It is less than floor(n/2).", holds=ends_within(ALL_NEAREST, lambda loads: len(loads) // 2 - 1)
@@ -234,7 +254,10 @@ REPAIRED = (
     Claim(
         reading="repaired-one-floor",
         repairs=f"{NAME}@one-floor",
-        sentence="One task an iteration, floor, n iterations: the final error is at most 1 if no load exceeds 2.",
+        sentence=(
+            f"{if_all_send(EACH_OF_N, ONE_OVER_FLOOR)}, and no load exceeds 2 at first, the final loads differ by at"
+            " most 1."
+        ),
         case=on_a_cycle,
         assumes=small(2),
         holds=ends_within(ONE_FLOOR, one),
@@ -243,14 +266,14 @@ REPAIRED = (
     repair(
         "repaired-one-ceil",
         "one-ceil",
-        "One task an iteration, ceiling, n iterations: the error is never larger in the end than at entry.",
+        f"{if_all_send(EACH_OF_N, ONE_OVER_CEILING)}, the final loads differ by no more than the loads at first.",
         never_farther(ONE_CEIL),
         NearMiss("smaller", "It is smaller in the end.", holds=never_farther(ONE_CEIL, 1)),
     ),
     repair(
         "repaired-one-ceil-mn",
         "one-ceil-mn",
-        "One task an iteration, ceiling, M n iterations: the final error is at most -S mod n.",
+        f"{if_all_send(EACH_OF_MN, ONE_OVER_CEILING)}, the final loads differ by at most (-S) mod n.",
         ends_within(ONE_CEIL_MN, deficit),
         NearMiss(
             "one less", "It is less than -S mod n.", holds=ends_within(ONE_CEIL_MN, lambda loads: deficit(loads) - 1)
@@ -259,7 +282,7 @@ REPAIRED = (
     repair(
         "repaired-once",
         "dif-once",
-        "Surpluses known once and moved once: the largest load does not grow.",
+        f"{if_all_send('in a single iteration', FLOOR)}, the largest load does not grow.",
         largest_within(DIF_ONCE),
         NearMiss("smaller", "It shrinks.", holds=largest_within(DIF_ONCE, 1)),
     ),

@@ -32,7 +32,7 @@ def dimensions_are_matchings(n: int) -> bool:
 
 def bits_of_an_address(choose: Choose, bounds: Bounds) -> Loads:
     """Any address bit by bit, d_0 first; the size is n."""
-    return choose.loads(choose.option(sizes(bounds)), 0, 1)
+    return choose.loads(choose.option(sizes(bounds), "n"), 0, 1, "address bits")
 
 
 def complemented(bits: Loads, i: int) -> Loads:
@@ -56,8 +56,9 @@ HYPERCUBE_ADJACENCY = Statement(
     (
         Claim(
             sentence=(
-                "Node m of H_n has exactly the n neighbors with one bit complemented; the edges of a dimension are a"
-                " perfect matching; there are n 2^(n-1) edges."
+                "In the n-dimensional hypercube, n >= 1, every node m has exactly n neighbors, whose addresses are"
+                " that of m with one bit complemented; the edges of each dimension are a perfect matching; there"
+                " are n 2^(n-1) edges."
             ),
             case=dimension,
             holds=lambda n: neighbors_are(n, across) and dimensions_are_matchings(n),
@@ -77,8 +78,9 @@ HYPERCUBE_ADJACENCY = Statement(
         Claim(
             reading="bits",
             sentence=(
-                "Whatever the bits of m, its n complements are n further nodes of H_n, and m is the same complement of"
-                " each."
+                "For any n >= 1 bits of an address m, complementing one of them gives n different nodes of the"
+                " n-dimensional hypercube, none of them m itself, and complementing the same bit again leads back"
+                " to m."
             ),
             case=bits_of_an_address,
             holds=neighbors_differ,
@@ -124,9 +126,9 @@ class Two(NamedTuple):
 
 def two_processors(choose: Choose, bounds: Bounds) -> Two:
     """Any two processors, n >= 3; the size is n."""
-    n = choose.option(sizes(bounds, 3))
-    j, other_j = choose.option(range(n)), choose.option(range(n))
-    bits = choose.loads(2 * n, 0, 1)
+    n = choose.option(sizes(bounds, 3), "n")
+    j, other_j = choose.option(range(n), "j"), choose.option(range(n), "other j")
+    bits = choose.loads(2 * n, 0, 1, "both addresses")
     return Two(bits[:n], bits[n:], j, other_j)
 
 

@@ -8,7 +8,7 @@ from loadbal.arithmetic import Truth, any_of, distance, quotient, total
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy, same_loads
 from loadbal.papers.jan import runs
-from loadbal.papers.jan.cases import PAPER, Tasks, listed_on_cube, loads_on_cube, sizes, tasks_on_cube
+from loadbal.papers.jan.cases import PAPER, REGULAR_ON_CUBE, Tasks, listed_on_cube, loads_on_cube, sizes, tasks_on_cube
 from loadbal.protocols.recursive_balance import (
     LARGER_KEEPS,
     LOW_KEEPS,
@@ -55,14 +55,18 @@ BIT_0_HALVES = Statement(
     (
         Claim(
             reading="lsb",
-            sentence="The halves of a regular distribution by the lowest bit of the address differ by at most 1.",
+            sentence=(
+                f"{REGULAR_ON_CUBE}, the totals of the two halves by the lowest address bit differ by at most 1."
+            ),
             case=tasks_on_cube,
             holds=halves_within(by_lowest, 1),
             near_misses=(NearMiss("equal halves", "They do not differ.", holds=halves_within(by_lowest, 0)),),
         ),
         Claim(
             reading="msb",
-            sentence="The halves of a regular distribution by d_0, the highest bit, differ by at most 1.",
+            sentence=(
+                f"{REGULAR_ON_CUBE}, the totals of the two halves by d_0, the highest address bit, differ by at most 1."
+            ),
             case=tasks_on_cube,
             holds=halves_within(by_highest, 1),
             trace=lambda it: runs.on_cube(("halves by d_0: {} and {}".format(*by_highest(it)), regular(*it))),
@@ -71,7 +75,10 @@ BIT_0_HALVES = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/bit-0-halves@msb",
-            sentence="The halves by d_0 differ by min(r, 2^n - r), where r = N mod 2^n, hence by at most 2^(n-1).",
+            sentence=(
+                f"{REGULAR_ON_CUBE}, the totals of the two halves by d_0, the highest address bit, differ by min(r,"
+                " 2^n - r), where r = N mod 2^n, hence by at most 2^(n-1)."
+            ),
             case=tasks_on_cube,
             holds=lambda it: differs_by_the_rest(it) & halves_within(by_highest, it.order // 2)(it),
             near_misses=(
@@ -112,8 +119,8 @@ def ladder(*rules: Excess, step: int = 1) -> Callable[[Choose, Bounds], Ladder]:
     """Every node holds as many tasks as its address has ones, or so many times as many; the size is the dimension."""
 
     def recipe(choose: Choose, bounds: Bounds) -> Ladder:
-        excess = choose.option(rules)
-        n = choose.option(sizes(bounds))
+        excess = choose.option(rules, "rule")
+        n = choose.option(sizes(bounds), "n")
         return Ladder(excess, tuple(step * node.bit_count() for node in range(2**n)))
 
     return recipe
@@ -128,7 +135,11 @@ def attained(reading: str, sentence: str, *rules: Excess) -> Claim[Ladder]:
     """The claim for these rules for the loose task."""
     return Claim(
         reading=reading,
-        sentence=f"Loads equal to the number of ones of the address end with error n, {sentence}.",
+        sentence=(
+            "If every node of an n-dimensional hypercube, n >= 1, has as many tasks as its address has ones, even"
+            " splits of all pairs over dimensions i = 0..n-1 in turn end with largest less smallest load n if the"
+            f" loose task of an odd sum always {sentence}."
+        ),
         case=ladder(*rules),
         holds=ends_with_error,
         near_misses=(
@@ -143,9 +154,16 @@ DEM_ERROR_ATTAINED = Statement(
     Source(PAPER, "sections 1 and 2"),
     "In the worst case dimension exchange on 2^n processors ends with error n.",
     (
-        attained("keep", "the loose task staying with the node that had more", LARGER_KEEPS),
-        attained("zero", "the loose task going to the node with d_i = 0", LOW_KEEPS),
-        attained("free", "the loose task being placed anywhere", LARGER_KEEPS, LOW_KEEPS, SMALLER_RECEIVES),
+        attained("keep", "stays with the node that had more", LARGER_KEEPS),
+        attained("zero", "goes to the node with d_i = 0", LOW_KEEPS),
+        attained(
+            "free",
+            "stays with the node that had more, always goes to that with d_i = 0, or always goes to that which"
+            " had fewer",
+            LARGER_KEEPS,
+            LOW_KEEPS,
+            SMALLER_RECEIVES,
+        ),
     ),
 )
 
@@ -183,7 +201,7 @@ def is_the_regular_one(loads: Loads) -> Truth:
 
 def one_node_of_each_pair(choose: Choose, bounds: Bounds) -> Loads:
     """Loads where half of the nodes, those with d_0 = 1, are empty: the first exchange knows sums only."""
-    n = choose.option(sizes(bounds))
+    n = choose.option(sizes(bounds), "n")
     return (*choose.loads(2 ** (n - 1), 0, bounds.load), *(0,) * 2 ** (n - 1))
 
 
@@ -206,7 +224,9 @@ LOOSE_PLACEMENT = Statement(
     (
         Claim(
             sentence=(
-                "For any loads on a hypercube some sequence of placements of the loose tasks ends with error at most 1."
+                "For any loads on an n-dimensional hypercube, n >= 1, the loose task of every pair with an odd sum"
+                " can be placed on one of its two nodes, in even splits of all pairs over dimensions 0..n-1 in"
+                " turn, so that the final loads differ by at most 1."
             ),
             case=loads_on_cube,
             holds=some_outcome(lambda after: discrepancy(after) <= 1),
@@ -231,8 +251,9 @@ LOOSE_PLACEMENT = Statement(
         Claim(
             reading="flow",
             sentence=(
-                "An integral flow next to the even one gives such placements: every pair keeps its sum, split"
-                " with error at most 1, and the error ends at most 1."
+                "For any loads on an n-dimensional hypercube, n >= 1, the placements of loose tasks that are read"
+                " off an integral flow next to the even one are legal, every exchange keeping the sum of every pair"
+                " and splitting it with a difference of at most 1, and the final loads differ by at most 1."
             ),
             case=listed_on_cube,
             holds=is_foreseen,
@@ -241,8 +262,9 @@ LOOSE_PLACEMENT = Statement(
         Claim(
             reading="sums",
             sentence=(
-                "The same where all nodes with d_0 = 1 are empty: what can be reached depends on the sums of the first"
-                " pairs alone, and on these modulo 2^n, so that loads below 2^n stand for all."
+                "For any loads on an n-dimensional hypercube, n >= 1, whose nodes with d_0 = 1 are all empty, the"
+                " loose task of every pair with an odd sum can be placed on one of its two nodes, in even splits of"
+                " all pairs over dimensions 0..n-1 in turn, so that the final loads differ by at most 1."
             ),
             case=one_node_of_each_pair,
             holds=some_outcome(lambda after: discrepancy(after) <= 1),

@@ -27,7 +27,8 @@ class Product(NamedTuple):
 
 def product(choose: Choose, bounds: Bounds, least: int = 1) -> Product:
     """Any n and M; the size is n, the load bounds M."""
-    return Product(choose.option(sizes(bounds, least)), choose.option(range(1, (bounds.load or 0) + 1)))
+    n = choose.option(sizes(bounds, least), "n")
+    return Product(n, choose.option(range(1, (bounds.load or 0) + 1), "largest load"))
 
 
 MN_BOUND = Statement(
@@ -37,7 +38,7 @@ MN_BOUND = Statement(
     (
         Claim(
             reading="strict",
-            sentence="M n < M log2 P for P = 2^n.",
+            sentence="For a cycle of n >= 1 processors and a largest load M >= 1, M n < M log2 P with P = 2^n.",
             case=product,
             holds=lambda it: it.below(1 << it.n, strict=True),
             near_misses=(
@@ -48,7 +49,7 @@ MN_BOUND = Statement(
         ),
         Claim(
             reading="non-strict",
-            sentence="M n <= M log2 P for P = 2^n.",
+            sentence="For a cycle of n >= 1 processors and a largest load M >= 1, M n <= M log2 P with P = 2^n.",
             case=product,
             holds=lambda it: it.below(1 << it.n, strict=False),
             near_misses=(
@@ -57,7 +58,7 @@ MN_BOUND = Statement(
         ),
         Claim(
             reading="all-processors",
-            sentence="M n < M log2 P for P = n 2^n, n >= 2.",
+            sentence="For a cycle of n >= 2 processors and a largest load M >= 1, M n < M log2 P with P = n 2^n.",
             case=lambda choose, bounds: product(choose, bounds, 2),
             holds=lambda it: it.below(it.n << it.n, strict=True),
             near_misses=(NearMiss("n = 1", "The same for n >= 1.", case=product),),
@@ -65,7 +66,7 @@ MN_BOUND = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/mn-bound@strict",
-            sentence="M n = M log2 P for P = 2^n.",
+            sentence="For a cycle of n >= 1 processors and a largest load M >= 1, M n = M log2 P with P = 2^n.",
             case=product,
             holds=lambda it: it.below(1 << it.n, strict=False) and not it.below(1 << it.n, strict=True),
             near_misses=(

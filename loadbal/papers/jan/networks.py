@@ -41,7 +41,10 @@ CCC_SIZE = Statement(
     (
         Claim(
             reading="n-ge-1",
-            sentence="For n >= 1, CCC(n, 2^n) has n 2^n nodes, 3 n 2^(n-1) edges, is 3-regular and connected.",
+            sentence=(
+                "For every n >= 1, the cube-connected cycles CCC(n, 2^n), loops and double edges dropped, have n"
+                " 2^n nodes and 3 n 2^(n-1) edges, are 3-regular and connected."
+            ),
             case=dimension,
             holds=printed_size,
             trace=lambda n: runs.on_ccc("every processor with its degree", n, cube_connected_cycles(n).degrees),
@@ -49,17 +52,25 @@ CCC_SIZE = Statement(
         ),
         Claim(
             reading="n-ge-3",
-            sentence="For n >= 3, CCC(n, 2^n) has n 2^n nodes, 3 n 2^(n-1) edges, is 3-regular and connected.",
+            sentence=(
+                "For every n >= 3, the cube-connected cycles CCC(n, 2^n) have n 2^n nodes and 3 n 2^(n-1) edges,"
+                " are 3-regular and connected."
+            ),
             case=dimension_of_cycles,
             holds=printed_size,
             near_misses=(
-                NearMiss("n >= 2", "The same for n >= 2.", case=lambda choose, bounds: choose.option(sizes(bounds, 2))),
+                NearMiss(
+                    "n >= 2", "The same for n >= 2.", case=lambda choose, bounds: choose.option(sizes(bounds, 2), "n")
+                ),
             ),
         ),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/ccc-size@n-ge-1",
-            sentence="For n >= 1, CCC(n, 2^n) has n 2^n nodes, is min(n, 3)-regular, and is connected.",
+            sentence=(
+                "For every n >= 1, the cube-connected cycles CCC(n, 2^n), loops and double edges dropped, have n"
+                " 2^n nodes and min(n, 3) n 2^(n-1) edges, are min(n, 3)-regular and connected."
+            ),
             case=dimension,
             holds=actual_size,
             near_misses=(NearMiss("degree 2", "It is 2-regular.", holds=lambda n: has_size(n, 2, n * 2**n)),),
@@ -83,8 +94,8 @@ class Processor(NamedTuple):
 
 def processor(choose: Choose, bounds: Bounds, least: int = 3) -> Processor:
     """Any processor; the size is n."""
-    n = choose.option(sizes(bounds, least))
-    return Processor(n, choose.option(range(2**n)), choose.option(range(n)))
+    n = choose.option(sizes(bounds, least), "n")
+    return Processor(n, choose.option(range(2**n), "i"), choose.option(range(n), "j"))
 
 
 def adjacent_to(it: Processor, positions: Sequence[int]) -> bool:
@@ -118,6 +129,11 @@ def links_of(it: Processor) -> Trace:
     )
 
 
+LISTED = (
+    "In the cube-connected cycles CCC(n, 2^n), n >= 3, the neighbors of p_(i,j), position j of cycle i, are the three"
+    " processors p_(i',j), p_(i,j-1) and p_(i,j+1), i' being i with bit j complemented"
+)
+
 CCC_ADJACENCY_LIST = Statement(
     f"{PAPER}/ccc-adjacency-list",
     Source(PAPER, "section 3.2"),
@@ -125,7 +141,7 @@ CCC_ADJACENCY_LIST = Statement(
     (
         Claim(
             reading="as-printed",
-            sentence="For n >= 3 the neighbors of p_(i,j) are the three listed, positions being in 0..n-1 as printed.",
+            sentence=f"{LISTED}, for every i and j, positions being in 0..n-1 as printed.",
             case=processor,
             holds=as_integers,
             trace=links_of,
@@ -137,7 +153,7 @@ CCC_ADJACENCY_LIST = Statement(
         ),
         Claim(
             reading="mod-n",
-            sentence="For n >= 3 the neighbors of p_(i,j) are the three listed, positions being taken modulo n.",
+            sentence=f"{LISTED}, for every i and j, positions being taken modulo n.",
             case=processor,
             holds=modulo_n,
             near_misses=(
@@ -146,7 +162,12 @@ CCC_ADJACENCY_LIST = Statement(
         ),
         Claim(
             reading="bits",
-            sentence="For n >= 3 two processors are joined by the rule iff the second is listed, positions modulo n.",
+            sentence=(
+                "In the cube-connected cycles CCC(n, 2^n), n >= 3, any two processors are joined, being on one"
+                " cycle at positions 1 apart modulo n, or at one position j of cycles that differ in bit j alone,"
+                " iff the second is p_(i',j), p_(i,j-1) or p_(i,j+1) for the first, p_(i,j), with i' being i with"
+                " bit j complemented and positions modulo n."
+            ),
             case=two_processors,
             holds=lambda it: same_truth(it.joined, it.listed()),
             near_misses=(
@@ -160,7 +181,7 @@ CCC_ADJACENCY_LIST = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/ccc-adjacency-list@as-printed",
-            sentence="The list is right as printed exactly for the positions 0 < j < n - 1.",
+            sentence=f"{LISTED}, positions being in 0..n-1 as printed, iff 0 < j < n - 1.",
             case=processor,
             holds=lambda it: as_integers(it) == (0 < it.j < it.n - 1),
             near_misses=(
@@ -199,8 +220,9 @@ CCC_BIT_ORDER = Statement(
     (
         Claim(
             sentence=(
-                "Whether bits are counted from the top or from the bottom, the graph is the same up to isomorphism:"
-                " reversing the addresses of the cycles is one."
+                "For n >= 1, the cube-connected cycles CCC(n, 2^n) whose position j belongs to the jth address bit"
+                " from the top and those where it belongs to the jth from the bottom are isomorphic: reversing the"
+                " addresses of the cycles is an isomorphism."
             ),
             case=dimension,
             holds=lambda n: maps_onto(n, lambda i, j: (reversed_bits(i, n), j)),
@@ -234,8 +256,9 @@ CCC_SIMULATES_HYPERCUBE = Statement(
     (
         Claim(
             sentence=(
-                "Contracting each cycle of CCC(n, 2^n) gives H_n, with exactly one link over every edge, those of"
-                " dimension j at position j."
+                "For n >= 1, contracting each cycle of the cube-connected cycles CCC(n, 2^n) to a node gives the"
+                " n-dimensional hypercube, with exactly one link over every edge, those of dimension j at position"
+                " j."
             ),
             case=dimension,
             holds=contracts_to_hypercube,

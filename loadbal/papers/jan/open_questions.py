@@ -8,8 +8,8 @@ from loadbal.arithmetic import Truth, implies, largest, smallest, total
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import discrepancy
 from loadbal.networks.cube_connected_cycles import cube_connected_cycles
-from loadbal.papers.jan.cases import PAPER, dimension, sizes
-from loadbal.papers.jan.dimension_exchange import Exchange, exchange
+from loadbal.papers.jan.cases import PAPER, REGULAR_ON_CUBE, dimension, sizes
+from loadbal.papers.jan.dimension_exchange import EXCHANGED, Exchange, exchange
 from loadbal.protocols.recursive_balance import dimension_of
 
 BEYOND = Source(PAPER, "beyond the paper")
@@ -44,8 +44,8 @@ OPEN_LEAST_LOADS = Statement(
         Claim(
             reading="exact-total",
             sentence=(
-                "If dimension exchange ends with error n, whatever the placements, then N = (2 m + n) 2^(n-1), m being"
-                " the least final load: the mean is half way between the extremes."
+                f"{EXCHANGED}, if the least final load is m and the largest m + n, there are (2 m + n) 2^(n-1) tasks:"
+                " the mean is half way between the two."
             ),
             case=exchange,
             holds=is_of_the_mean,
@@ -56,7 +56,9 @@ OPEN_LEAST_LOADS = Statement(
         ),
         Claim(
             reading="total",
-            sentence="To end with error n takes at least n 2^(n-1) tasks, which the ladder has.",
+            sentence=(
+                f"{EXCHANGED}, if the least and the largest final load are n apart, there are at least n 2^(n-1) tasks."
+            ),
             case=exchange,
             holds=takes(lambda n: n * 2 ** (n - 1)),
             near_misses=(
@@ -65,7 +67,7 @@ OPEN_LEAST_LOADS = Statement(
         ),
         Claim(
             reading="maximum",
-            sentence="To end with error e takes a load of at least e, which the ladder has for e = n.",
+            sentence=f"{EXCHANGED}, the largest load at first is at least the largest final load less the least.",
             case=exchange,
             holds=takes_a_load,
             near_misses=(
@@ -102,8 +104,8 @@ class Split(NamedTuple):
 
 def any_bits(choose: Choose, bounds: Bounds) -> Split:
     """Any bits, at least one; the size is n."""
-    n = choose.option(sizes(bounds))
-    return Split(n, choose.option(range(1, 2**n)))
+    n = choose.option(sizes(bounds), "n")
+    return Split(n, choose.option(range(1, 2**n), "bits"))
 
 
 def highest(it: Split) -> bool:
@@ -118,8 +120,9 @@ OPEN_CLASS_TOTALS = Statement(
     (
         Claim(
             sentence=(
-                "Split by any bits, the totals of two classes of a regular distribution differ by at most 2^f, f being"
-                " the number of other bits below the highest one, and for some N by as much."
+                f"{REGULAR_ON_CUBE}, the totals of two classes of nodes that agree in given address bits, any one or"
+                " more, differ by at most 2^f, f being the number of other bits below the highest of these, and for"
+                " some N by as much."
             ),
             case=any_bits,
             holds=lambda it: it.worst == 2**it.free_below,
@@ -134,7 +137,10 @@ OPEN_CLASS_TOTALS = Statement(
         ),
         Claim(
             reading="highest",
-            sentence="Split by the j highest bits, they differ by at most 2^(n-j), and for some N by as much.",
+            sentence=(
+                f"{REGULAR_ON_CUBE}, the totals of two classes of nodes with equal j highest address bits, 1 <= j <="
+                " n, differ by at most 2^(n-j), and for some N by as much."
+            ),
             case=any_bits,
             assumes=highest,
             holds=lambda it: it.worst == 2 ** (it.n - it.bits.bit_count()),
@@ -149,7 +155,10 @@ OPEN_CLASS_TOTALS = Statement(
         ),
         Claim(
             reading="within-one",
-            sentence="They differ by at most 1 for every N exactly if the bits are the lowest ones.",
+            sentence=(
+                f"{REGULAR_ON_CUBE}, the totals of two classes of nodes that agree in given address bits, any one or"
+                " more, differ by at most 1 for every N iff these are the lowest bits."
+            ),
             case=any_bits,
             holds=lambda it: (it.worst <= 1) == (it.free_below == 0),
             near_misses=(
@@ -182,7 +191,10 @@ OPEN_DIAMETER = Statement(
     "What is the diameter of CCC(n, 2^n)?",
     (
         Claim(
-            sentence="The diameter of CCC(n, 2^n) is 1, 4 and 6 for n = 1, 2, 3, and 2 n + floor(n/2) - 2 from 4 on.",
+            sentence=(
+                "The diameter of the cube-connected cycles CCC(n, 2^n), loops and double edges dropped, is 1, 4 and"
+                " 6 for n = 1, 2, 3, and 2 n + floor(n/2) - 2 for every n >= 4."
+            ),
             case=dimension,
             holds=lambda n: diameter_is(n, known),
             near_misses=(

@@ -39,8 +39,10 @@ PARTNER_LOADS = Statement(
     (
         Claim(
             sentence=(
-                "Throughout Algorithm 1 the total of either half of a subcube and k give all loads of that half, by"
-                " the printed formula."
+                "From any loads on an n-dimensional hypercube, n >= 1, before every iteration k of Algorithm 1"
+                " either half by d_k of each (k+1)-dimensional subcube has loads that its total N and k alone give:"
+                " in the order d_0 ... d_(k-1) its first N mod 2^k nodes have ceil(N/2^k) tasks, the others"
+                " floor(N/2^k)."
             ),
             case=loads_on_cube,
             holds=lambda loads: known_to_the_partner(loads, regular),
@@ -102,8 +104,8 @@ class Halves(NamedTuple):
 
 def halves(choose: Choose, bounds: Bounds) -> Halves:
     """Any totals of two halves; the size is k + 1, the load bounds the quotient of either total."""
-    k = choose.option(sizes(bounds)) - 1
-    zero, one = choose.loads(2, 0, None if bounds.load is None else (bounds.load + 1) * 2**k - 1)
+    k = choose.option(sizes(bounds), "k + 1") - 1
+    zero, one = choose.loads(2, 0, None if bounds.load is None else (bounds.load + 1) * 2**k - 1, "totals")
     return Halves(k, zero, one)
 
 
@@ -150,6 +152,13 @@ def halves_and_goals(it: Halves) -> Trace:
     )
 
 
+JOINED = (
+    "If two k-dimensional subcubes joined by dimension k >= 0 hold any N0 and N1 tasks regularly (ceil(N/2^k) on the"
+    " first N mod 2^k nodes, floor(N/2^k) on the others)"
+)
+QUOTIENTS = "floor(N0/2^k) + floor(N1/2^k)"
+
+
 def condition(
     reading: str, sentence: str, reach: Callable[[Halves], Truth], *misses: NearMiss[Halves], repairs: str = ""
 ) -> Claim[Halves]:
@@ -178,26 +187,29 @@ PAIR_MOVES_SUFFICE = Statement(
     (
         condition(
             "new-bit-lowest",
-            "Moves over dimension k alone reach Reg(N0 + N1, 2^(k+1)) in the order d_0 ... d_k.",
+            f"{JOINED}, moves between corresponding nodes alone can make both together regular in the order d_0"
+            " ... d_k.",
             new_bit_lowest,
             NearMiss("even quotients", "The same if the quotients are even together.", assumes=even_quotients),
         ),
         condition(
             "new-bit-highest",
-            "Moves over dimension k alone reach Reg(N0 + N1, 2^(k+1)) with d_k as the highest local bit.",
+            f"{JOINED}, moves between corresponding nodes alone can make both together regular with d_k as the"
+            " highest local bit.",
             new_bit_highest,
             NearMiss("even quotients", "The same if the quotients are even together.", assumes=even_quotients),
         ),
         condition(
             "error-only",
-            "Splitting every pair evenly over dimension k ends with error at most 1.",
+            f"{JOINED}, even splits of all pairs of corresponding nodes leave loads that differ by at most 1.",
             lambda it: error_after(it) <= 1,
             NearMiss("odd quotients", "The same if the quotients are odd together.", assumes=lambda it: it.odd),
         ),
         condition(
             "repaired",
-            "They reach it iff the quotients are even together and the rests at most 1 apart, or the quotients are odd"
-            " together and the rests are 0 and 2^k - 1.",
+            f"{JOINED}, moves between corresponding nodes alone can make both together regular in the order d_0 ..."
+            f" d_k iff {QUOTIENTS} is even and N0 and N1 mod 2^k are at most 1 apart, or it is odd and these are 0"
+            " and 2^k - 1.",
             lambda it: same_truth(new_bit_lowest(it), close_rests(it)),
             NearMiss(
                 "equal rests",
@@ -213,7 +225,8 @@ PAIR_MOVES_SUFFICE = Statement(
         ),
         condition(
             "repaired-highest",
-            "They reach it with d_k as the highest local bit iff 2^k divides one of the totals.",
+            f"{JOINED}, moves between corresponding nodes alone can make both together regular with d_k as the"
+            " highest local bit iff 2^k divides N0 or N1.",
             lambda it: same_truth(new_bit_highest(it), one_rest(it)),
             NearMiss(
                 "even quotients",
@@ -224,8 +237,8 @@ PAIR_MOVES_SUFFICE = Statement(
         ),
         condition(
             "repaired-error",
-            "Even splits end with error at most 2, and at most 1 iff the quotients are even together or 2^k divides"
-            " one of the totals.",
+            f"{JOINED}, even splits of all pairs of corresponding nodes leave loads that differ by at most 2,"
+            f" and by at most 1 iff {QUOTIENTS} is even or 2^k divides N0 or N1.",
             lambda it: (error_after(it) <= 2) & same_truth(error_after(it) <= 1, one_rest(it) | even_quotients(it)),
             NearMiss(
                 "one rest",

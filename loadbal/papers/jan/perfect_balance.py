@@ -8,7 +8,18 @@ from loadbal.arithmetic import Truth, all_of, quotient, quotient_up, same_truth,
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
 from loadbal.papers.jan import runs
-from loadbal.papers.jan.cases import PAPER, Tasks, any_loads, loads_on_cube, most_tasks, sizes, tasks_on_cube
+from loadbal.papers.jan.cases import (
+    CLASSES,
+    ERROR_ONE,
+    PAPER,
+    REGULAR_ON_CUBE,
+    Tasks,
+    any_loads,
+    loads_on_cube,
+    most_tasks,
+    sizes,
+    tasks_on_cube,
+)
 from loadbal.protocols.recursive_balance import dimension_of
 from loadbal.protocols.regular_balance import regular
 from loadbal.theory.regular_distribution import high_bit_totals, low_bit_totals
@@ -29,7 +40,10 @@ ERROR_ONE_IFF = Statement(
     "Perfect load balancing is achieved when the error is at most 1: each processor has ceil(N/P) or floor(N/P) tasks.",
     (
         Claim(
-            sentence="The error is at most 1 iff every load is floor(N/P) or ceil(N/P).",
+            sentence=(
+                "For any loads of P >= 1 processors, N tasks in all, the largest and the smallest load differ by at"
+                " most 1 iff every load is floor(N/P) or ceil(N/P)."
+            ),
             case=any_loads,
             holds=lambda loads: same_truth(discrepancy(loads) <= 1, rounded_means(loads)),
             near_misses=(
@@ -92,14 +106,19 @@ LOW_BIT_HALVES = Statement(
     (
         Claim(
             reading="regular",
-            sentence="In a regular distribution the totals of the even and of the odd addresses differ by at most 1.",
+            sentence=(
+                f"{REGULAR_ON_CUBE}, the totals of the nodes with even and of those with odd addresses differ by at"
+                " most 1."
+            ),
             case=tasks_on_cube,
             holds=lambda it: halves_within(1)(dealt(it)),
             near_misses=(NearMiss("equal", "They are equal.", holds=lambda it: halves_within(0)(dealt(it))),),
         ),
         Claim(
             reading="error-one",
-            sentence="With error at most 1 the totals of the even and of the odd addresses differ by at most 1.",
+            sentence=(
+                f"{ERROR_ONE}, the totals of the nodes with even and of those with odd addresses differ by at most 1."
+            ),
             case=loads_on_cube,
             assumes=balanced,
             holds=halves_within(1),
@@ -109,7 +128,10 @@ LOW_BIT_HALVES = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/low-bit-halves@error-one",
-            sentence="With error at most 1 the totals of the even and of the odd addresses differ by at most 2^(n-1).",
+            sentence=(
+                f"{ERROR_ONE}, the totals of the nodes with even and of those with odd addresses differ by at most"
+                " 2^(n-1)."
+            ),
             case=loads_on_cube,
             assumes=balanced,
             holds=lambda loads: halves_within(len(loads) // 2)(loads),
@@ -139,9 +161,9 @@ class Level(NamedTuple):
 
 def level(choose: Choose, bounds: Bounds) -> Level:
     """Any number of tasks and any level; the size is n."""
-    n = choose.option(sizes(bounds))
-    bits = choose.option(range(1, n + 1))
-    return Level(bits, Tasks(choose.integer(0, most_tasks(bounds, 2**n)), 2**n))
+    n = choose.option(sizes(bounds), "n")
+    bits = choose.option(range(1, n + 1), "j")
+    return Level(bits, Tasks(choose.integer(0, most_tasks(bounds, 2**n), "tasks"), 2**n))
 
 
 LOW_BIT_SUBCUBES = Statement(
@@ -151,10 +173,7 @@ LOW_BIT_SUBCUBES = Statement(
     (
         Claim(
             reading="regular",
-            sentence=(
-                "In a regular distribution the totals of the classes of equal j lowest bits differ by at most 1, for"
-                " j = 1..n."
-            ),
+            sentence=f"{REGULAR_ON_CUBE}, {CLASSES} 1 for every j = 1..n.",
             case=tasks_on_cube,
             holds=lambda it: every_level(dealt(it), lambda _: 1),
             near_misses=(
@@ -168,14 +187,14 @@ LOW_BIT_SUBCUBES = Statement(
         ),
         Claim(
             reading="level",
-            sentence="In a regular distribution the totals of the classes of one level differ by at most 1.",
+            sentence=f"{REGULAR_ON_CUBE}, and j is any one of 1..n, {CLASSES} 1.",
             case=level,
             holds=lambda it: discrepancy(it.totals) <= 1,
             near_misses=(NearMiss("equal", "They are equal.", holds=lambda it: discrepancy(it.totals) < 1),),
         ),
         Claim(
             reading="error-one",
-            sentence="The same for all loads with error at most 1.",
+            sentence=f"{ERROR_ONE}, {CLASSES} 1 for every j = 1..n.",
             case=loads_on_cube,
             assumes=balanced,
             holds=lambda loads: every_level(loads, lambda _: 1),
@@ -187,7 +206,7 @@ LOW_BIT_SUBCUBES = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/low-bit-subcubes@error-one",
-            sentence="With error at most 1 the totals of the classes of equal j lowest bits differ by at most 2^(n-j).",
+            sentence=f"{ERROR_ONE}, {CLASSES} 2^(n-j) for every j = 1..n.",
             case=loads_on_cube,
             assumes=balanced,
             holds=spread_of_level,
@@ -215,11 +234,15 @@ ADDRESSES = tuple("".join(bits) for bits in product("01", repeat=3))
 TASKS = 19
 HALVES = (10, 9)
 QUARTERS = {"00": 5, "10": 5, "01": 5, "11": 4}
+PRINTED = (
+    "the cycles with lowest address bit 0 have 10 and those with 1 have 9 tasks, and those that end in 00, 10, 01 and"
+    " 11 have 5, 5, 5 and 4"
+)
 
 
 def the_example(choose: Choose, _: Bounds) -> int:
     """The 19 tasks of the example."""
-    return choose.option((TASKS,))
+    return choose.option((TASKS,), "tasks")
 
 
 def sets_match(matches: Callable[[str, str], bool]) -> bool:
@@ -249,7 +272,10 @@ FIGURE_2 = Statement(
     (
         Claim(
             reading="sets",
-            sentence="Each printed set is the set of addresses that end in its superscript.",
+            sentence=(
+                "In the example of Figure 2 each printed set of addresses, such as C_2^0 = 000, 010, 100, 110, is"
+                " the set of the 3-bit addresses that end in its superscript."
+            ),
             case=the_example,
             holds=lambda _: sets_match(str.endswith),
             near_misses=(
@@ -260,7 +286,10 @@ FIGURE_2 = Statement(
         ),
         Claim(
             reading="totals",
-            sentence="Reg(19, 8) has halves of 10 and 9, and quarters 00, 10, 01, 11 of 5, 5, 5 and 4.",
+            sentence=(
+                "If the first 3 of the 8 cycles of CCC(3, 2^3) have 3 of 19 tasks and the others 2, as in a regular"
+                f" distribution, {PRINTED}."
+            ),
             case=the_example,
             holds=lambda tasks: has_printed_totals(regular(tasks, 8)),
             near_misses=(
@@ -273,7 +302,9 @@ FIGURE_2 = Statement(
         ),
         Extremum(
             reading="fits",
-            sentence="So many load vectors with error at most 1 fit all the printed totals; one of them is regular.",
+            sentence=(
+                f"The number of ways to put 19 tasks on the 8 cycles of CCC(3, 2^3), 2 or 3 on each, so that {PRINTED}."
+            ),
             case=the_example,
             measure=lambda tasks: fitting((tasks // 8, tasks // 8 + 1)),
             seek="largest",

@@ -46,8 +46,8 @@ class Crossing(NamedTuple):
 
 def crossing(choose: Choose, bounds: Bounds) -> Crossing:
     """Any tasks on a cycle of n processors, any position; the size is n."""
-    n = choose.option(sizes(bounds, 2))
-    position = choose.option(range(n))
+    n = choose.option(sizes(bounds, 2), "n")
+    position = choose.option(range(n), "k")
     tasks = choose.loads(n, 0, bounds.load)
     return Crossing(position, tasks, n * (bounds.load or 0) + n)
 
@@ -64,8 +64,9 @@ PIPELINED_TRANSFER = Statement(
     (
         Claim(
             sentence=(
-                "T >= 1 tasks anywhere on a cycle of n reach position k clockwise and cross its link in at most"
-                " T + n - 1 units."
+                "If T >= 1 tasks anywhere on a cycle of n >= 2 processors go clockwise to position k, whichever it"
+                " is, and leave the cycle there over its link, every link carrying at most one task a unit, all"
+                " have left after at most T + n - 1 units."
             ),
             case=crossing,
             holds=crosses_in(0),
@@ -74,8 +75,10 @@ PIPELINED_TRANSFER = Statement(
         Claim(
             reading="exact",
             sentence=(
-                "The number of units is the largest, over the distances d at or beyond which there are tasks, of d plus"
-                " the number of these tasks."
+                "If tasks anywhere on a cycle of n >= 2 processors go clockwise to position k, whichever it is, and"
+                " leave the cycle there over its link, one a unit over every link, it takes as many units as the"
+                " largest, over the distances d to k at or beyond which there are tasks, of d plus the number of"
+                " these tasks; 0 if there are none."
             ),
             case=crossing,
             holds=lambda it: it.units == it.formula,

@@ -37,8 +37,8 @@ class Known(NamedTuple):
 
 def two_vectors(choose: Choose, bounds: Bounds) -> Known:
     """Any two load vectors; the size is the number of processors."""
-    order = choose.option(sizes(bounds))
-    both = choose.loads(2 * order, 0, bounds.load)
+    order = choose.option(sizes(bounds), "processors")
+    both = choose.loads(2 * order, 0, bounds.load, "both loads")
     return Known(both[:order], both[order:])
 
 
@@ -48,7 +48,10 @@ REGULAR_INFORMATION = Statement(
     "N and the number of processors are all that is needed to know how tasks are distributed in a regular subcube.",
     (
         Claim(
-            sentence="Two regular load vectors of equally many processors with equal totals are equal.",
+            sentence=(
+                "Two load vectors of equally many processors, at least one, with equal totals are equal if both are"
+                " regular, that is, if their entries do not increase and differ by at most 1."
+            ),
             case=two_vectors,
             assumes=lambda it: it.both_regular & (it.apart == 0),
             holds=lambda it: it.same,

@@ -21,6 +21,11 @@ def all_know_the_sum(loads: Loads, units: int, *, both_ways: bool = False) -> Tr
     return all_of(held == total(loads) for held in circulation(loads, units, both_ways=both_ways).sums)
 
 
+CIRCULATING = (
+    "If in every unit each processor of a cycle of n >= 2 with any loads sends the word that it has, at first its own"
+    " load, to its clockwise neighbor"
+)
+
 CIRCULATORY_SUM = Statement(
     f"{PAPER}/circulatory-sum",
     Source(PAPER, "section 4, Step 1.1 of Function 1 and Step 1 of Algorithm 2"),
@@ -28,7 +33,10 @@ CIRCULATORY_SUM = Statement(
     (
         Claim(
             reading="n-1-shifts",
-            sentence="After n - 1 units every accumulator is SUM.",
+            sentence=(
+                f"{CIRCULATING}, and adds each word that it gets to an accumulator that starts with its load, every"
+                " accumulator is the sum of all loads after n - 1 units."
+            ),
             case=on_a_cycle,
             holds=lambda loads: all_know_the_sum(loads, len(loads) - 1),
             near_misses=(
@@ -51,7 +59,7 @@ CIRCULATORY_SUM = Statement(
         ),
         Claim(
             reading="n-shifts-restore",
-            sentence="After n units every circulating word is the processor's own load again.",
+            sentence=f"{CIRCULATING}, its word is its own load again after n units.",
             case=on_a_cycle,
             holds=lambda loads: same_loads(circulation(loads, len(loads)).words, loads),
             near_misses=(
@@ -122,6 +130,17 @@ def averages_up(loads: Loads) -> Truth:
     return same_loads(LOAD_APART.differences(loads), tuple(load - average for load in loads))
 
 
+RIGHT = "is l_j - AVG everywhere, which adds up to S mod n"
+
+
+def step_1(load: str, average: str, end: str) -> str:
+    """The sentence on where the load is kept, where AVG is put, and what B(1) is in the end."""
+    return (
+        f"On a cycle of n >= 2 with any loads l_j, S in all, if l_j is kept in {load}, and Step 1 of Function 1 puts S"
+        f" in B(0), AVG = floor(S/n) in {average}, and the load less AVG in B(1), the last {end}."
+    )
+
+
 FUNCTION_1_BUFFERS = Statement(
     f"{PAPER}/function-1-buffers",
     Source(PAPER, "section 4, Steps 1.1 to 1.3 of Function 1"),
@@ -129,9 +148,7 @@ FUNCTION_1_BUFFERS = Statement(
     (
         Claim(
             reading="two-buffers",
-            sentence=(
-                "With the load in B(1) alone, Step 1.3 leaves l_j - AVG in B_j(1), and these add up to SUM mod n."
-            ),
+            sentence=step_1("buffer B(1) alone", "B(1)", RIGHT),
             case=on_a_cycle,
             holds=AS_PRINTED.are_right,
             trace=AS_PRINTED.shown,
@@ -139,10 +156,7 @@ FUNCTION_1_BUFFERS = Statement(
         ),
         Claim(
             reading="separate-load",
-            sentence=(
-                "With the load in a register of its own, Step 1.3 leaves l_j - AVG in B_j(1), and these add up to"
-                " SUM mod n."
-            ),
+            sentence=step_1("a register of its own", "B(1)", RIGHT),
             case=on_a_cycle,
             holds=LOAD_APART.are_right,
             near_misses=(
@@ -153,14 +167,14 @@ FUNCTION_1_BUFFERS = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/function-1-buffers@two-buffers",
-            sentence="Two buffers are enough if Step 1.2 places AVG in B(0), over SUM.",
+            sentence=step_1("buffer B(1) alone", "B(0), over S", RIGHT),
             case=on_a_cycle,
             holds=AVERAGE_ASIDE.are_right,
             near_misses=(adds_up_to_0(AVERAGE_ASIDE),),
         ),
         Claim(
             reading="nothing-moves",
-            sentence="With the load in B(1) alone, Step 1.3 as printed leaves 0 everywhere: nobody sends anything.",
+            sentence=step_1("buffer B(1) alone", "B(1)", "is 0 everywhere, so that nobody sends anything"),
             case=on_a_cycle,
             holds=lambda loads: same_loads(AS_PRINTED.differences(loads), (0,) * len(loads)),
             near_misses=(
@@ -179,7 +193,7 @@ FUNCTION_1_BUFFERS = Statement(
 
 def cycle_order(choose: Choose, bounds: Bounds) -> int:
     """Any n from 2 on, the size."""
-    return choose.option(sizes(bounds, 2))
+    return choose.option(sizes(bounds, 2), "n")
 
 
 def takes(units: Callable[[int], int], *, both_ways: bool = False) -> Callable[[int], bool]:
@@ -187,13 +201,18 @@ def takes(units: Callable[[int], int], *, both_ways: bool = False) -> Callable[[
     return lambda n: units_until_heard(n, both_ways=both_ways) == units(n)
 
 
+HEARD = "If the loads of a cycle of n >= 2 go round as words, each moving on by one processor a unit,"
+
 STEP_1_COST = Statement(
     f"{PAPER}/step-1-cost",
     Source(PAPER, "section 5"),
     "Each cycle obtains its sum of tasks with time complexity O(log P).",
     (
         Claim(
-            sentence="It takes at most log2 P = n units until every processor knows SUM, words going one way.",
+            sentence=(
+                f"{HEARD} one way, it takes at most n = log2 P units, P = 2^n, until every processor has heard of"
+                " all loads."
+            ),
             case=cycle_order,
             holds=lambda n: units_until_heard(n) <= n,
             near_misses=(
@@ -202,7 +221,7 @@ STEP_1_COST = Statement(
         ),
         Claim(
             reading="one-way",
-            sentence="It takes exactly n - 1 units, words going one way.",
+            sentence=f"{HEARD} one way, it takes exactly n - 1 units until every processor has heard of all loads.",
             case=cycle_order,
             holds=takes(lambda n: n - 1),
             near_misses=(
@@ -212,7 +231,9 @@ STEP_1_COST = Statement(
         ),
         Claim(
             reading="both-ways",
-            sentence="It takes exactly floor(n/2) units, words going both ways.",
+            sentence=(
+                f"{HEARD} both ways, it takes exactly floor(n/2) units until every processor has heard of all loads."
+            ),
             case=cycle_order,
             holds=takes(lambda n: n // 2, both_ways=True),
             near_misses=(

@@ -76,8 +76,8 @@ def _whole(n: int, lowest_first: bool) -> Network:  # noqa: FBT001 - a cache wan
 
 def half(choose: Choose, bounds: Bounds) -> Half:
     """Any half, n >= 2; the size is n."""
-    n = choose.option(sizes(bounds, 2))
-    return Half(n, choose.option((False, True)), choose.option(range(n)))
+    n = choose.option(sizes(bounds, 2), "n")
+    return Half(n, choose.option((False, True), "lowest bit first"), choose.option(range(n), "dimension"))
 
 
 def is_smaller_cube(it: Half, edges: Iterable[Edge]) -> bool:
@@ -106,6 +106,12 @@ def lowest_from(least: int) -> Callable[[Half], bool]:
     return lambda it: it.is_lowest and it.n >= least
 
 
+SMOOTHED = (
+    "For n >= 2, whichever end bits are counted from: in the half of the cube-connected cycles CCC(n, 2^n) on the"
+    " cycles with a 0 in {} of the address, without the positions that lost their hypercube edge, their neighbors being"
+    " joined, dropping that bit and that position is an isomorphism to CCC(n-1, 2^(n-1))."
+)
+
 SUBCUBE_SHAPE = Statement(
     f"{PAPER}/subcube-shape",
     Source(PAPER, "sections 1 and 3.4"),
@@ -114,7 +120,9 @@ SUBCUBE_SHAPE = Statement(
         Claim(
             reading="induced",
             sentence=(
-                "The subgraph of CCC(n, 2^n) on the cycles with lowest bit 0 is isomorphic to CCC(n-1, 2^(n-1))."
+                "For n >= 2, whichever end bits are counted from, the half of the cube-connected cycles CCC(n, 2^n)"
+                " on the cycles with lowest address bit 0, as an induced subgraph, is isomorphic to CCC(n-1,"
+                " 2^(n-1))."
             ),
             case=half,
             assumes=lowest_from(2),
@@ -129,10 +137,7 @@ SUBCUBE_SHAPE = Statement(
         ),
         Claim(
             reading="smoothed",
-            sentence=(
-                "Without the positions whose hypercube edge left it, their neighbors joined, it is CCC(n-1, 2^(n-1)):"
-                " dropping the lowest bit of the address and the position is an isomorphism."
-            ),
+            sentence=(SMOOTHED.format("the lowest bit")),
             case=half,
             assumes=lowest_from(2),
             holds=lambda it: is_smaller_cube(it, it.smoothed()),
@@ -146,7 +151,7 @@ SUBCUBE_SHAPE = Statement(
         ),
         Claim(
             reading="any-bit",
-            sentence="The same for the cycles with a 0 in any one bit of the address.",
+            sentence=SMOOTHED.format("any one bit"),
             case=half,
             holds=lambda it: is_smaller_cube(it, it.smoothed()),
             near_misses=(
@@ -160,7 +165,11 @@ SUBCUBE_SHAPE = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/subcube-shape@induced",
-            sentence="For n >= 4 it is CCC(n-1, 2^(n-1)) with one node of degree 2 more on each of its 2^(n-1) cycles.",
+            sentence=(
+                "For n >= 4, whichever end bits are counted from, the half of the cube-connected cycles CCC(n, 2^n)"
+                " on the cycles with lowest address bit 0 is CCC(n-1, 2^(n-1)) with one node of degree 2 more on"
+                " each of its 2^(n-1) cycles."
+            ),
             case=half,
             assumes=lowest_from(4),
             holds=subdivides_smaller,

@@ -3,10 +3,12 @@
 from fractions import Fraction
 
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
-from loadbal.papers.plaxton.cases import PAPER, Ball, ball, dimension
+from loadbal.papers.plaxton.cases import PAPER, Ball, ball, dimension, number
 from loadbal.papers.plaxton.volume import ratio_claim, ratio_extremes
 from loadbal.theory.isoperimetry import volume_to_surface
 from loadbal.theory.logarithms import six_decimals
+
+RATIO = "R_{d,r} = (C(d,0) + .. + C(d,r)) / C(d,r)"
 
 # --- plaxton/lemma-b.1 ---
 
@@ -14,7 +16,7 @@ from loadbal.theory.logarithms import six_decimals
 def any_radius(choose: Choose, bounds: Bounds) -> Ball:
     """Any radius from 1 to d; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
-    return Ball(d, choose.option(range(1, d + 1)))
+    return Ball(d, choose.option(range(1, d + 1), "r"))
 
 
 def grows(it: Ball, more: Fraction) -> bool:
@@ -29,7 +31,7 @@ LEMMA_B_1 = Statement(
     "R_{d,r} > R_{d,r-1} for 1 <= r <= d, where R_{d,r} is the sum of C(d,l) over 0 <= l <= r, over C(d,r).",
     (
         Claim(
-            sentence="R_{d,0} = 1, and R_{d,r} > R_{d,r-1} for 1 <= r <= d.",
+            sentence=f"R_{{d,0}} = 1, and R_{{d,r}} > R_{{d,r-1}} for 1 <= r <= d, where {RATIO}.",
             case=any_radius,
             holds=lambda it: grows(it, Fraction(0)),
             near_misses=(
@@ -60,7 +62,10 @@ LEMMA_B_2 = Statement(
     "R_{d,r} = Theta(sqrt(d / (z+1))) for r <= d/2, where r = d/2 - sqrt(d z).",
     (
         Claim(
-            sentence="sqrt(1/16) sqrt(d/(z+1)) <= R_{d,r} <= sqrt(9/8) sqrt(d/(z+1)) for 1 <= r <= d/2.",
+            sentence=(
+                "sqrt(1/16) sqrt(d/(z+1)) <= R_{d,r} <= sqrt(9/8) sqrt(d/(z+1)) for 1 <= r <= d/2, where z = (d/2"
+                f" - r)^2 / d and {RATIO}."
+            ),
             case=positive_ball,
             holds=lambda it: Fraction(1, 16) <= square_over(it) <= Fraction(9, 8),
             near_misses=(
@@ -73,7 +78,10 @@ LEMMA_B_2 = Statement(
         *(
             Extremum(
                 reading=seek,
-                sentence=f"The {seek} (R_(d,r) / sqrt(d/(z+1)))^2, rounded down to six decimals.",
+                sentence=(
+                    f"The {seek} (R_{{d,r}} / sqrt(d/(z+1)))^2, rounded down to six decimals, for 1 <= r <= d/2,"
+                    f" where z = (d/2 - r)^2 / d and {RATIO}."
+                ),
                 case=positive_ball,
                 measure=lambda it: six_decimals(square_over(it)),
                 seek=seek,
@@ -88,8 +96,8 @@ LEMMA_B_2 = Statement(
 
 def ball_or_point(choose: Choose, bounds: Bounds) -> Ball:
     """Any 0 <= r <= d/2 for d >= 0; the size is one more than the dimension."""
-    d = dimension(choose, bounds) - 1
-    return Ball(d, choose.option(range(d // 2 + 1)))
+    d = number(choose, bounds, 1, "d+1") - 1
+    return Ball(d, choose.option(range(d // 2 + 1), "r"))
 
 
 def k_is_unique(it: Ball) -> bool:
@@ -106,7 +114,9 @@ THEOREM_B_1 = Statement(
         *ratio_extremes(ball),
         Claim(
             reading="unique-k",
-            sentence="k is determined by d and r for every integer d >= 0.",
+            sentence=(
+                "For all integers d >= 0 and r with 0 <= r <= d/2 just one k has C(d,0) + .. + C(d,r) = 2^(d(1-1/k))."
+            ),
             case=ball_or_point,
             holds=k_is_unique,
             near_misses=(NearMiss("r = 0", "The same for r = 0.", assumes=lambda it: it.radius == 0),),
@@ -114,7 +124,9 @@ THEOREM_B_1 = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/theorem-b.1@unique-k",
-            sentence="k is determined by d and r for every integer d >= 1.",
+            sentence=(
+                "For all integers d >= 1 and r with 0 <= r <= d/2 just one k has C(d,0) + .. + C(d,r) = 2^(d(1-1/k))."
+            ),
             case=ball_or_point,
             assumes=lambda it: it.dimension >= 1,
             holds=k_is_unique,

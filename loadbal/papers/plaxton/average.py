@@ -35,8 +35,8 @@ class Sample(NamedTuple):
 
 def sample(choose: Choose, bounds: Bounds) -> Sample:
     """Any n >= 2 tokens, any group and any subset of places; `Bounds.size` is n."""
-    n = choose.option(range(max(2, bounds.smallest), bounds.size + 1))
-    return Sample(n, choose.integer(0, n), choose.integer(0, n))
+    n = choose.option(range(max(2, bounds.smallest), bounds.size + 1), "n")
+    return Sample(n, choose.integer(0, n, "n_i"), choose.integer(0, n, "places"))
 
 
 def has_moments(it: Sample) -> bool:
@@ -54,8 +54,9 @@ SAMPLE_MOMENTS = Statement(
     (
         Claim(
             sentence=(
-                "E X = n_i theta and Var X = n_i theta (1 - theta) (n - n_i)/(n - 1), at most n_i theta (1 - theta) and"
-                " n_i theta."
+                "If n >= 2 tokens are put on n places at random, n_i of them of a group, the number X of the"
+                " group's tokens on t of the places, theta = t/n, has E X = n_i theta and Var X = n_i theta (1 -"
+                " theta) (n - n_i)/(n - 1) <= n_i theta (1 - theta) <= n_i theta."
             ),
             case=sample,
             holds=has_moments,
@@ -82,8 +83,8 @@ class Lone(NamedTuple):
 
 def lone_token(choose: Choose, bounds: Bounds) -> Lone:
     """A group of a single token; any p >= 2 and C >= 1, `Bounds.load` the largest C."""
-    d = choose.option(cubes(bounds, 1))
-    return Lone(d, choose.integer(1, bounds.load))
+    d = choose.option(cubes(bounds, 1), "d")
+    return Lone(d, choose.integer(1, bounds.load, "C"))
 
 
 def lone_is_within(it: Lone) -> bool:
@@ -121,10 +122,10 @@ class Spread(NamedTuple):
 
 def spread(choose: Choose, bounds: Bounds) -> Spread:
     """Any proper subcubes, 1 to `Bounds.load` tokens per processor, any group of one token or more."""
-    d = choose.option(cubes(bounds, 1))
-    subcube = choose.option(range(d))
-    q = choose.integer(1, bounds.load)
-    return Spread(d, subcube, q, choose.integer(1, q * 2**d))
+    d = choose.option(cubes(bounds, 1), "d")
+    subcube = choose.option(range(d), "d'")
+    q = choose.integer(1, bounds.load, "n/p")
+    return Spread(d, subcube, q, choose.integer(1, q * 2**d, "n_i"))
 
 
 def is_unlikely(it: Spread, constant: Fraction) -> bool:
@@ -140,8 +141,9 @@ SAMPLE_CONCENTRATION = Statement(
     (
         Claim(
             sentence=(
-                "The processor that holds the only token of a group has 1/p +- C sqrt(log p / p) tokens of it, as any"
-                " positive probability asks, for C from 1 on."
+                "For every p = 2^d >= 2 and whole C >= 1, the processor that holds the only token of a group has"
+                " 1/p +- C sqrt(log p / p) of it, as a bound n_i/p +- C sqrt(n_i log p / p) on the n_i tokens of"
+                " a group at every processor asks with any positive probability."
             ),
             case=lone_token,
             holds=lone_is_within,
@@ -151,8 +153,9 @@ SAMPLE_CONCENTRATION = Statement(
             reading="repaired",
             repairs=f"{PAPER}/sample-concentration",
             sentence=(
-                "With C = 2 it is so with probability at least 1 - 1/p wherever n_i / 2^(d-d') >= log p, the failures"
-                " of all subcubes of a dimension added up."
+                "If n tokens are put on p = 2^d >= 2 processors at random, n/p >= 1 on each, n_i of a group, 0 <="
+                " d' < d and n_i / 2^(d-d') >= log p, the probabilities that a subcube of dimension d' does not"
+                " hold n_i / 2^(d-d') +- 2 sqrt(n_i log p / 2^(d-d')) of the group add up to at most 1/p."
             ),
             case=spread,
             assumes=lambda it: it.mean >= it.dimension,

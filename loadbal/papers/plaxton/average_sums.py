@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, total
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
-from loadbal.papers.plaxton.cases import PAPER, dimension
+from loadbal.papers.plaxton.cases import PAPER, dimension, number
 from loadbal.papers.plaxton.group_shares import Sizes, sizes_of, sizes_or_none
 from loadbal.theory.enclosures import Between, added, root
 from loadbal.theory.logarithms import six_decimals
@@ -83,7 +83,7 @@ def all_sizes(most: int) -> tuple[Sizes, ...]:
 def steps(choose: Choose, bounds: Bounds) -> Steps:
     """Any d, the size, and 2 to 6 groups, some perhaps empty, of up to `Bounds.load` tokens in all."""
     d = dimension(choose, bounds)
-    return Steps(d, choose.option(all_sizes(bounds.load or 0)))
+    return Steps(d, choose.option(all_sizes(bounds.load or 0), "sizes"))
 
 
 AVERAGE_STEP_SUM = Statement(
@@ -95,8 +95,9 @@ AVERAGE_STEP_SUM = Statement(
         Claim(
             repairs=f"{PAPER}/average-step-sum@first-step",
             sentence=(
-                "The roots add up to at most 2 + sqrt(2) times those for j = 0, and the numbers j to at most d^2 / 2,"
-                " so that c = 2 + sqrt(2) will do for all n_i."
+                "For every d >= 1 the sum of 2^(-j/2) over 0 <= j < d is at most 2 + sqrt(2) and that of j at"
+                " most d^2 / 2, so that the terms sqrt(n_i log p / (p 2^j)) + j of all steps j and all g groups,"
+                " p = 2^d, add up to at most 2 + sqrt(2) times sum_i sqrt((n_i/p) log p) + g log^2 p."
             ),
             case=dimension,
             holds=lambda d: steps_within(d, LIMIT),
@@ -108,14 +109,18 @@ AVERAGE_STEP_SUM = Statement(
         ),
         Extremum(
             reading="largest",
-            sentence="The largest sum of 2^(-j/2) over 0 <= j < d, rounded down to six decimals.",
+            sentence="The largest sum of 2^(-j/2) over 0 <= j < d, rounded down to six decimals, for any d >= 1.",
             case=dimension,
             measure=lambda d: six_decimals(step_sum(d).whole + step_sum(d).roots * root(2)[0]),
             seek="largest",
         ),
         Claim(
             reading="groups",
-            sentence="For all groups the whole sum is at most 3.4143 (sum_i sqrt((n_i/p) log p) + g log^2 p).",
+            sentence=(
+                "For p = 2^d >= 2 and g >= 2 groups of n_i >= 0 tokens, not all empty, the sum of sqrt(n_i log p"
+                " / (p 2^j)) + j over all groups and 0 <= j < d is at most 3.4143 (sum_i sqrt((n_i/p) log p) + g"
+                " log^2 p)."
+            ),
             case=steps,
             holds=lambda it: it.cost[1] <= Fraction(34143, 10000) * it.bound,
             near_misses=(
@@ -124,7 +129,10 @@ AVERAGE_STEP_SUM = Statement(
         ),
         Claim(
             reading="first-step",
-            sentence="The j = 0 term with its j, which is 0, is the largest of the d terms.",
+            sentence=(
+                "For p = 2^d >= 2 and g = 2 to 6 groups of n_i >= 0 tokens, not all empty, the sum of sqrt(n_i"
+                " log p / (p 2^j)) + j over all groups is largest for j = 0 of all 0 <= j < d."
+            ),
             case=steps,
             holds=lambda it: all(
                 it.root(step)[0] + len(it.groups.sizes) * step <= it.root(0)[1] for step in range(it.dimension)
@@ -151,14 +159,14 @@ class RealRoots(NamedTuple):
 
 def real_roots(choose: Choose, bounds: Bounds) -> RealRoots:
     """Any real numbers from 0 on; the size is the number g >= 2 of groups."""
-    g = dimension(choose, bounds, 2)
-    return RealRoots(tuple(choose.rational(0, None) for _ in range(g)))
+    g = number(choose, bounds, 2, "g")
+    return RealRoots(tuple(choose.rational(0, None, f"root of n_{i}") for i in range(g)))
 
 
 def whole_roots(choose: Choose, bounds: Bounds) -> RealRoots:
     """Whole ones."""
-    g = dimension(choose, bounds, 2)
-    return RealRoots(tuple(choose.integer(0, bounds.load) for _ in range(g)))
+    g = number(choose, bounds, 2, "g")
+    return RealRoots(tuple(choose.integer(0, bounds.load, f"root of n_{i}") for i in range(g)))
 
 
 def squares_within(it: RealRoots, groups: int) -> Truth:
@@ -185,7 +193,10 @@ AVERAGE_EQUAL_GROUPS = Statement(
     "The sum of sqrt(n_i) is maximized by setting n_i = n/g.",
     (
         Claim(
-            sentence="For 2 to 6 groups of n tokens the sum of sqrt(n_i) is below sqrt(g n), or met by n_i = n/g.",
+            sentence=(
+                "If n >= 1 tokens make g = 2 to 6 groups of n_i >= 0 tokens each, the sum of sqrt(n_i) is below"
+                " sqrt(g n), but for equal groups, n_i = n/g, which meet it."
+            ),
             case=sizes_or_none,
             holds=is_met_if_equal,
             near_misses=(
@@ -203,7 +214,7 @@ AVERAGE_EQUAL_GROUPS = Statement(
         ),
         Claim(
             reading="reals",
-            sentence="The same for real n_i >= 0.",
+            sentence="For g >= 2 real numbers n_i >= 0, n in all, the sum of sqrt(n_i) is at most sqrt(g n).",
             case=real_roots,
             holds=lambda it: squares_within(it, len(it.roots)),
             near_misses=(

@@ -42,10 +42,10 @@ def sizes_of(tokens: int, groups: int) -> tuple[tuple[int, ...], ...]:
 
 def mixed(choose: Choose, bounds: Bounds) -> Mixed:
     """2 or 3 groups of any sizes, 1 to `Bounds.load` tokens per processor."""
-    d = choose.option(cubes(bounds, 1))
-    g = choose.option((2, 3))
-    q = choose.integer(1, bounds.load)
-    return Mixed(d, q, choose.option(sizes_of(q * 2**d, g)))
+    d = choose.option(cubes(bounds, 1), "d")
+    g = choose.option((2, 3), "g")
+    q = choose.integer(1, bounds.load, "n/p")
+    return Mixed(d, q, choose.option(sizes_of(q * 2**d, g), "sizes"))
 
 
 def assignments(it: Mixed) -> Iterator[tuple[int, ...]]:
@@ -112,12 +112,15 @@ def any_assignment(it: Mixed, cost: Cost) -> int:
     return max(cost(groups_of(it, kinds)) for kinds in assignments(it))
 
 
+DEALT = "all assignments of n >= p tokens of g = 2 or 3 groups of any sizes, n/p to each of p = 2^d >= 2 processors"
+
+
 def on_average(reading: str, how: str, costs: tuple[Cost, ...], near: tuple[str, Fraction]) -> Claim[Mixed]:
     """The readings differ in the algorithm."""
     name, small = near
     return Claim(
         reading=reading,
-        sentence=f"The mean of {how} over all assignments is at most (sqrt((n/p) g log p) + g log^2 p) / 2.",
+        sentence=f"Over {DEALT}, the mean of {how}, is at most (sqrt((n/p) g log p) + g log^2 p) / 2.",
         case=mixed,
         holds=lambda it: all(is_within(mean_cost(it, cost), it, HALF) for cost in costs),
         near_misses=(
@@ -146,7 +149,10 @@ def largest(reading: str, how: str, cost: Cost) -> Extremum[Mixed]:
     """The largest mean over the bound."""
     return Extremum(
         reading=reading,
-        sentence=f"The largest mean of {how} over sqrt((n/p) g log p) + g log^2 p, rounded down to six decimals.",
+        sentence=(
+            f"The largest mean of {how}, over {DEALT}, divided by sqrt((n/p) g log p) + g log^2 p and"
+            " rounded down to six decimals."
+        ),
         case=mixed,
         measure=lambda it: over_bound(it, cost),
         seek="largest",
@@ -184,10 +190,17 @@ class Drawn(NamedTuple):
             yield tuple(tuple((held == kind).sum(axis=1).tolist()) for kind in range(self.groups))
 
 
+RANDOM = (
+    "random assignments of 2, 3, 4 or 8 groups of random sizes to a hypercube of dimension d >= 2, with n/p = 1, 2, 4,"
+    " 8, 16, 32 or 64 tokens on each of p = 2^d processors"
+)
+
+
 def drawn(choose: Choose, bounds: Bounds) -> Drawn:
     """Any dimension from 2 on, 1 to 64 tokens a processor, 2 to 8 groups, and a seed; the size is 2^d."""
-    d = choose.option(cubes(bounds, 2))
-    return Drawn(d, choose.option(SHARES), choose.option((2, 3, 4, 8)), choose.integer(0, 2**32 - 1))
+    d = choose.option(cubes(bounds, 2), "d")
+    q, g = choose.option(SHARES, "n/p"), choose.option((2, 3, 4, 8), "g")
+    return Drawn(d, q, g, choose.integer(0, 2**32 - 1, "seed"))
 
 
 def is_within_on_samples(it: Drawn, factor: Fraction) -> bool:
@@ -199,8 +212,8 @@ def is_within_on_samples(it: Drawn, factor: Fraction) -> bool:
 SAMPLED: Claim[Drawn] = Claim(
     reading="sampled",
     sentence=(
-        f"The mean of {SAMPLES} random assignments is at most sqrt((n/p) g log p) + g log^2 p, for the recursive"
-        " algorithm, ascending dimensions, and the shuffle-exchange version."
+        f"Over {SAMPLES} {RANDOM}, the mean moves of Algorithm MultiBalance, of ascending dimensions, and"
+        " of its shuffle-exchange version are at most sqrt((n/p) g log p) + g log^2 p each."
     ),
     case=drawn,
     holds=lambda it: is_within_on_samples(it, Fraction(1)),
@@ -210,7 +223,12 @@ SAMPLED: Claim[Drawn] = Claim(
     sampled=True,
 )
 
-ON_SHUFFLE_EXCHANGE = "the moves of the shuffle-exchange version, balancing and shuffling,"
+ON_HYPERCUBE = "the moves of Algorithm MultiBalance on the hypercube, odd tokens going to the low end"
+ASCENDING = "the moves across ascending dimensions of the hypercube, odd tokens going to the low end"
+ON_SHUFFLE_EXCHANGE = (
+    "the balancing and shuffling moves of MultiBalance on the shuffle-exchange, odd tokens going to the low or the"
+    " larger end, whichever is worse"
+)
 
 THEOREM_3_3 = Statement(
     f"{PAPER}/theorem-3.3",
@@ -220,13 +238,13 @@ THEOREM_3_3 = Statement(
     (
         on_average(
             "",
-            "the balancing moves, of the recursive algorithm and of ascending dimensions,",
+            f"{ON_HYPERCUBE}, and also that of balancing across ascending dimensions instead",
             (recursive, ascending),
             ("a tenth", TWENTIETH),
         ),
         on_average("shuffle-exchange", ON_SHUFFLE_EXCHANGE, (shuffled,), ("a tenth", TWENTIETH)),
-        largest("largest", "the moves of the recursive algorithm", recursive),
-        largest("largest-ascending", "the moves of ascending dimensions", ascending),
+        largest("largest", ON_HYPERCUBE, recursive),
+        largest("largest-ascending", ASCENDING, ascending),
         largest("largest-shuffle-exchange", ON_SHUFFLE_EXCHANGE, shuffled),
         SAMPLED,
     ),

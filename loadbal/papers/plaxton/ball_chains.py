@@ -56,7 +56,7 @@ def far_radii(d: int) -> range:
 def far_ball(choose: Choose, bounds: Bounds) -> Ball:
     """Any ball of z >= 1 with words beyond its center; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
-    return Ball(d, choose.option(far_radii(d)))
+    return Ball(d, choose.option(far_radii(d), "r"))
 
 
 def bases_are_positive(it: Ball) -> bool:
@@ -97,12 +97,12 @@ class Far(NamedTuple):
 
 def far(choose: Choose, _bounds: Bounds) -> Far:
     """Any real d and D, both positive."""
-    return Far(choose.rational(0, None), choose.rational(0, None))
+    return Far(choose.rational(0, None, "d"), choose.rational(0, None, "D"))
 
 
 def whole_far(choose: Choose, bounds: Bounds) -> Far:
     """Whole ones."""
-    return Far(choose.integer(1, bounds.load), choose.integer(1, bounds.load))
+    return Far(choose.integer(1, bounds.load, "d"), choose.integer(1, bounds.load, "D"))
 
 
 def last_step(it: Far, constant: int) -> Truth:
@@ -119,7 +119,11 @@ LEMMA_B_2_CASE_2_LOWER = Statement(
     " sqrt(dz)) and 1 - 8/s.",
     (
         Claim(
-            sentence="For z >= 1, floor(s) <= r and positive bases each of the five inequalities holds.",
+            sentence=(
+                "If r = d/2 - D, D >= sqrt(d), s = d/D, t = floor(s), r > s > 8 and d > 4 D, then C(d,0) + .. +"
+                " C(d,r) >= t C(d,r-t), C(d,r-t)/C(d,r) >= ((r-t)/(d-r+t))^t >= ((r-s)/(d-r+s))^s, and"
+                " (r-s)/(d-r+s) >= (d/2 - 2 D)/(d/2 + 2 D) >= 1 - 8/s."
+            ),
             case=far_ball,
             assumes=bases_are_positive,
             holds=lambda it: all(far_chain(it, 8)),
@@ -134,7 +138,10 @@ LEMMA_B_2_CASE_2_LOWER = Statement(
         ),
         Extremum(
             reading="smallest-dimension",
-            sentence="The smallest d that has a radius with z >= 1 and positive bases.",
+            sentence=(
+                "The smallest d for which some whole r = d/2 - D has D >= sqrt(d), r > s > 8 and d > 4 D, where s"
+                " = d/D."
+            ),
             case=far_ball,
             assumes=bases_are_positive,
             measure=lambda it: it.dimension,
@@ -142,7 +149,7 @@ LEMMA_B_2_CASE_2_LOWER = Statement(
         ),
         Claim(
             reading="last-step",
-            sentence="(d/2 - 2 D)/(d/2 + 2 D) >= 1 - 8 D/d for real D and d, both positive.",
+            sentence="(d/2 - 2 D)/(d/2 + 2 D) >= 1 - 8 D/d for all real d > 0 and D > 0.",
             case=far,
             assumes=lambda it: (it.dimension > 0) & (it.offset > 0),
             holds=lambda it: last_step(it, 8),
@@ -164,7 +171,7 @@ def near_radii(d: int) -> range:
 def near_ball(choose: Choose, bounds: Bounds) -> Ball:
     """Any ball of z <= 1 with floor(sqrt(d)) <= r; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
-    return Ball(d, choose.option(near_radii(d)))
+    return Ball(d, choose.option(near_radii(d), "r"))
 
 
 def log_of_power(base: Fraction, low: Fraction) -> Fraction:
@@ -212,7 +219,11 @@ LEMMA_B_2_CASE_3 = Statement(
     "For 0 <= z <= 1 the chain of case 2 holds with sqrt(d) for s, and R_{d,floor(d/2)} = Theta(sqrt(d)).",
     (
         Claim(
-            sentence="For z <= 1, floor(sqrt(d)) <= r and positive bases each of the four inequalities holds.",
+            sentence=(
+                "If d/2 - sqrt(d) <= r <= d/2, t = floor(sqrt(d)), r > t and d > 64, then C(d,0) + .. + C(d,r) >="
+                " t C(d,r-t), C(d,r-t)/C(d,r) >= ((r-t)/(d-r+t))^t >= b^sqrt(d), and b = (d/2 - 2 sqrt(d))/(d/2 +"
+                " 2 sqrt(d)) >= 1 - 8/sqrt(d)."
+            ),
             case=near_ball,
             assumes=middle_bases_are_positive,
             holds=lambda it: all(middle_chain(it, 8)),
@@ -227,7 +238,10 @@ LEMMA_B_2_CASE_3 = Statement(
         ),
         Claim(
             reading="middle",
-            sentence="sqrt(0.39) sqrt(d) < R_{d,floor(d/2)} <= sqrt(9/8) sqrt(d); 0.39 is just below pi/8.",
+            sentence=(
+                "For every d >= 1, sqrt(0.39) sqrt(d) < R <= sqrt(9/8) sqrt(d), where R = (C(d,0) + .. + C(d,r))"
+                " / C(d,r) for r = floor(d/2); 0.39 is just below pi/8."
+            ),
             case=any_dimension,
             holds=lambda d: Fraction(39, 100) < central_square(d) <= Fraction(9, 8),
             near_misses=(
@@ -238,7 +252,10 @@ LEMMA_B_2_CASE_3 = Statement(
         *(
             Extremum(
                 reading=f"middle-{seek}",
-                sentence=f"The {seek} (R_(d,floor(d/2)) / sqrt(d))^2, rounded down to six decimals.",
+                sentence=(
+                    f"The {seek} (R / sqrt(d))^2, rounded down to six decimals, for any d >= 1, where R = (C(d,0) + .."
+                    " + C(d,r)) / C(d,r) for r = floor(d/2)."
+                ),
                 case=any_dimension,
                 measure=lambda d: six_decimals(central_square(d)),
                 seek=seek,

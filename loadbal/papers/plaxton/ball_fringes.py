@@ -17,6 +17,10 @@ from loadbal.papers.plaxton.hamming_balls import BallCase, any_ball, outer_layer
 from loadbal.theory.isoperimetry import ball_edges, edges_leaving, fringe
 from loadbal.theory.logarithms import log2_between, six_decimals
 
+FEWEST = "the fewest members with a neighbor outside that a set of x words of a hypercube of dimension d can have"
+INSIDE = "where F(B) are its members with a neighbor outside"
+CUBE = "In a hypercube of p = 2^d processors"
+
 # --- plaxton/theorem-2.2-fringe ---
 
 MOST = Fraction(27, 10)
@@ -36,7 +40,10 @@ THEOREM_2_2_FRINGE = Statement(
     "f(H_d, p^(1-1/k)) = Theta(k^(-1/2) p^(1-1/k)), 1 <= k <= log p.",
     (
         Claim(
-            sentence="x / sqrt(k) <= f(H_d,x) <= sqrt(2.7) x / sqrt(k) for 1 <= x <= p/2, where x = p^(1-1/k).",
+            sentence=(
+                "x / sqrt(k) <= f(H_d,x) <= sqrt(2.7) x / sqrt(k) for 1 <= x <= p/2, where f(H_d,x) is"
+                f" {FEWEST}, p = 2^d, and k is given by x = p^(1-1/k)."
+            ),
             case=half_sized,
             holds=lambda it: 1 <= fringe_squared_over(it)[0] <= fringe_squared_over(it)[1] <= MOST,
             near_misses=(
@@ -53,9 +60,58 @@ THEOREM_2_2_FRINGE = Statement(
         *(
             Extremum(
                 reading=seek,
-                sentence=f"The {seek} (f(H_d,x) sqrt(k) / x)^2 for 1 <= x <= p/2, rounded down to six decimals.",
+                sentence=(
+                    f"The {seek} (f(H_d,x) sqrt(k) / x)^2, rounded down to six decimals, for 1 <= x <= p/2,"
+                    f" where f(H_d,x) is {FEWEST}, p = 2^d, and k is given by x = p^(1-1/k)."
+                ),
                 case=half_sized,
                 measure=lambda it: six_decimals(fringe_squared_over(it)[0]),
+                seek=seek,
+            )
+            for seek in ("largest", "smallest")
+        ),
+    ),
+)
+
+# --- plaxton/lemma-2.5-sharp-bound ---
+
+
+def edges_squared_over(it: Sized) -> tuple[Fraction, Fraction]:
+    """(e(ball) / (d x / sqrt(k)))^2, where x = p^(1-1/k), from below and above."""
+    square = Fraction(ball_edges(*it), it.size) ** 2 / it.dimension
+    below, above = log2_between(it.size)
+    return square / (it.dimension - below), square / (it.dimension - above)
+
+
+LEMMA_2_5_SHARP = Statement(
+    f"{PAPER}/lemma-2.5-sharp-bound",
+    Source(PAPER, "Lemma 2.5"),
+    "If m >= 2n/p and ceil(n/m) = p^(1-1/k), the ball of that size has Delta = Theta(m d k^(-1/2) p^(1-1/k)).",
+    (
+        Claim(
+            sentence=(
+                "A Hamming ball of x words of a hypercube of dimension d, 1 <= x <= p/2 with p = 2^d, is left by"
+                " at least 0.7 and at most 1.2 times d x / sqrt(k) edges, where k is given by x = p^(1-1/k)."
+            ),
+            case=half_sized,
+            holds=lambda it: (
+                Fraction(49, 100) <= edges_squared_over(it)[0] <= edges_squared_over(it)[1] <= Fraction(144, 100)
+            ),
+            near_misses=(
+                NearMiss("at most 1", "e(B) <= d x / sqrt(k).", holds=lambda it: edges_squared_over(it)[1] <= 1),
+                NearMiss("at least 1", "e(B) >= d x / sqrt(k).", holds=lambda it: edges_squared_over(it)[0] >= 1),
+            ),
+        ),
+        *(
+            Extremum(
+                reading=seek,
+                sentence=(
+                    f"The {seek} (e sqrt(k) / (d x))^2, rounded down to six decimals, where e edges leave a Hamming"
+                    " ball of x words of a hypercube of dimension d, 1 <= x <= p/2 with p = 2^d, and k is given by x"
+                    " = p^(1-1/k)."
+                ),
+                case=half_sized,
+                measure=lambda it: six_decimals(edges_squared_over(it)[0]),
                 seek=seek,
             )
             for seek in ("largest", "smallest")
@@ -99,7 +155,10 @@ LEMMA_2_5_FRINGE = Statement(
     (
         Claim(
             reading="every-ball",
-            sentence="Each ball of x <= p/2 words has f(H_d,x) words in its fringe.",
+            sentence=(
+                f"{CUBE}, each Hamming ball of x <= p/2 words, complete or not, has no more members with a"
+                " neighbor outside than any set of x words."
+            ),
             case=any_ball,
             assumes=at_most_half,
             holds=has_least_fringe,
@@ -110,7 +169,10 @@ LEMMA_2_5_FRINGE = Statement(
         ),
         Claim(
             reading="some-ball",
-            sentence="For each x <= p/2 some ball of x words has f(H_d,x) words in its fringe.",
+            sentence=(
+                f"{CUBE}, for each 1 <= x <= p/2, some Hamming ball of x words has no more members with a neighbor"
+                " outside than any set of x words."
+            ),
             case=half_sized,
             holds=lambda it: best_fringe(it) == least_fringes(it.dimension)[it.size],
             near_misses=(
@@ -124,7 +186,10 @@ LEMMA_2_5_FRINGE = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/lemma-2.5-fringe@every-ball",
-            sentence="Each complete ball of x <= p/2 words has f(H_d,x) words in its fringe.",
+            sentence=(
+                f"{CUBE}, each complete Hamming ball, all words up to some distance from a center, of x <= p/2"
+                " words has no more members with a neighbor outside than any set of x words."
+            ),
             case=any_ball,
             assumes=lambda it: at_most_half(it) and is_complete(it),
             holds=has_least_fringe,
@@ -132,7 +197,10 @@ LEMMA_2_5_FRINGE = Statement(
         ),
         Extremum(
             reading="first-difference",
-            sentence="The smallest x <= p/2 for which the fringe of some ball is larger than f(H_d,x), for d = 4.",
+            sentence=(
+                "The smallest x for which some Hamming ball of x <= p/2 words of a hypercube of p = 2^d"
+                " processors has more members with a neighbor outside than another set of x words."
+            ),
             case=any_ball,
             assumes=lambda it: at_most_half(it) and not has_least_fringe(it),
             measure=lambda it: it.size,
@@ -161,7 +229,7 @@ LEMMA_2_5_FRINGE_EDGES = Statement(
     (
         Claim(
             reading="text",
-            sentence="For a ball B of radius r and x <= p/2 words e(B) = d r |F(B)|.",
+            sentence=f"{CUBE}, d r |F(B)| edges leave each Hamming ball B of radius r and at most p/2 words, {INSIDE}.",
             case=any_ball,
             assumes=at_most_half,
             holds=lambda it: edges_are(it, it.dimension * it.radius),
@@ -171,7 +239,10 @@ LEMMA_2_5_FRINGE_EDGES = Statement(
         ),
         Claim(
             reading="difference",
-            sentence="For a ball B of radius r and x <= p/2 words e(B) = (d - r) |F(B)|.",
+            sentence=(
+                f"{CUBE}, (d - r) |F(B)| edges leave each Hamming ball B of radius r and at most p/2 words,"
+                f" complete or not, {INSIDE}."
+            ),
             case=any_ball,
             assumes=at_most_half,
             holds=lambda it: edges_are(it, it.dimension - it.radius),
@@ -186,7 +257,10 @@ LEMMA_2_5_FRINGE_EDGES = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/lemma-2.5-fringe-edges@difference",
-            sentence="For a complete ball B of radius r and x <= p/2 words e(B) = (d - r) |F(B)|.",
+            sentence=(
+                f"{CUBE}, (d - r) |F(B)| edges leave each complete Hamming ball B of radius r and at most p/2"
+                f" words, {INSIDE}."
+            ),
             case=any_ball,
             assumes=lambda it: at_most_half(it) and is_complete(it),
             holds=lambda it: edges_are(it, it.dimension - it.radius),
@@ -195,7 +269,10 @@ LEMMA_2_5_FRINGE_EDGES = Statement(
         Claim(
             reading="order",
             repairs=f"{PAPER}/lemma-2.5-fringe-edges@text",
-            sentence="0.47 d |F(B)| <= e(B) <= d |F(B)| for a ball B of least fringe and x <= p/2 words.",
+            sentence=(
+                f"0.47 d f(H_d,x) <= e(B) <= d f(H_d,x) for 1 <= x <= p/2, where f(H_d,x) is {FEWEST}, e(B)"
+                " edges leave a Hamming ball B of x words, and p = 2^d."
+            ),
             case=half_sized,
             holds=lambda it: Fraction(47, 100) <= edges_over(it) <= 1,
             near_misses=(
@@ -206,7 +283,10 @@ LEMMA_2_5_FRINGE_EDGES = Statement(
         *(
             Extremum(
                 reading=f"order-{seek}",
-                sentence=f"The {seek} e(B) / (d |F(B)|) for a ball B of least fringe and x <= p/2 words.",
+                sentence=(
+                    f"The {seek} e(B) / (d f(H_d,x)) for 1 <= x <= p/2, where f(H_d,x) is {FEWEST}, e(B) edges"
+                    " leave a Hamming ball B of x words, and p = 2^d."
+                ),
                 case=half_sized,
                 measure=edges_over,
                 seek=seek,
@@ -216,4 +296,4 @@ LEMMA_2_5_FRINGE_EDGES = Statement(
     ),
 )
 
-STATEMENTS = (THEOREM_2_2_FRINGE, LEMMA_2_5_FRINGE, LEMMA_2_5_FRINGE_EDGES)
+STATEMENTS = (LEMMA_2_5_SHARP, THEOREM_2_2_FRINGE, LEMMA_2_5_FRINGE, LEMMA_2_5_FRINGE_EDGES)

@@ -9,7 +9,7 @@ from math import comb
 from typing import NamedTuple
 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
-from loadbal.papers.plaxton.appendix import any_radius
+from loadbal.papers.plaxton.appendix import RATIO, any_radius
 from loadbal.papers.plaxton.cases import PAPER, Ball, ball
 from loadbal.theory.isoperimetry import volume_to_surface
 
@@ -40,7 +40,10 @@ LEMMA_B_1_RATIO = Statement(
     "R_{d,r}/R_{d,r-1} > r/(d-r+1) min C(d,l)/C(d,l-1) = r/(d-r+1) min (d-l+1)/l = 1, over 1 <= l <= r.",
     (
         Claim(
-            sentence="R_{d,r}/R_{d,r-1} > r/(d-r+1) min over 1 <= l <= r of (d-l+1)/l, which is 1, for 1 <= r <= d.",
+            sentence=(
+                "For 1 <= r <= d, R_{d,r}/R_{d,r-1} is above r/(d-r+1) times the least C(d,l)/C(d,l-1) ="
+                f" (d-l+1)/l over 1 <= l <= r, which makes 1, where {RATIO}."
+            ),
             case=any_radius,
             holds=lambda it: grows_from_binomials(it, Fraction(0)),
             near_misses=(
@@ -64,7 +67,7 @@ class Bounded(NamedTuple):
 def bounded(choose: Choose, bounds: Bounds) -> Bounded:
     """Any 0 <= r <= d/2 and C >= 1; `Bounds.size` is the dimension, `Bounds.load` the largest C."""
     it = ball(choose, bounds)
-    return Bounded(it, choose.integer(1, bounds.load))
+    return Bounded(it, choose.integer(1, bounds.load, "C"))
 
 
 def below_middle(it: Ball) -> bool:
@@ -89,7 +92,10 @@ LEMMA_B_2_CASE_1 = Statement(
     (
         Claim(
             reading="text",
-            sentence="R_{d,r} <= C for all 0 <= z <= d/4, whatever the constant C >= 1 is.",
+            sentence=(
+                "For every whole C >= 1, d >= 1 and 0 <= r <= d/2, which says 0 <= z <= d/4 for z = (d/2 - r)^2 /"
+                f" d, R_{{d,r}} <= C, where {RATIO}."
+            ),
             case=bounded,
             holds=lambda it: volume_to_surface(*it.ball) <= it.constant,
             near_misses=(NearMiss("C >= 4", "The same for C >= 4.", assumes=lambda it: it.constant >= 4),),
@@ -97,7 +103,10 @@ LEMMA_B_2_CASE_1 = Statement(
         Claim(
             reading="theta",
             repairs=f"{PAPER}/lemma-b.2-case-1@text",
-            sentence="R_{d,r} <= 1/2 + 1/(4 sqrt(c)) for z >= c d with any c > 0: shown for c = z/d, r < d/2.",
+            sentence=(
+                "For 0 <= r < d/2 and z = (d/2 - r)^2 / d, R_{d,r} <= 1/2 + 1/(4 sqrt(c)) with c = z/d, and so"
+                f" with every c > 0 for which z >= c d, where {RATIO}."
+            ),
             case=ball,
             assumes=below_middle,
             holds=lambda it: volume_to_surface(*it) <= far_bound(it, Fraction(1, 2)),
@@ -144,8 +153,9 @@ LEMMA_B_2_CASE_2_UPPER = Statement(
     (
         Claim(
             sentence=(
-                "For r <= d/2, C(d,l-1)/C(d,l) <= r/(d-r+1) for all 1 <= l <= r, and R_{d,r} <= (d-r+1)/(d-2r+1), which"
-                " is at most sqrt(d/z)/2 if z > 0."
+                "For d >= 1 and 0 <= r <= d/2, C(d,l-1)/C(d,l) <= r/(d-r+1) for all 1 <= l <= r, and R_{d,r} <="
+                " (d-r+1)/(d-2r+1), which is at most sqrt(d/z)/2 if z = (d/2 - r)^2 / d is positive, where"
+                f" {RATIO}."
             ),
             case=ball,
             holds=lambda it: (
@@ -160,7 +170,10 @@ LEMMA_B_2_CASE_2_UPPER = Statement(
         ),
         Claim(
             reading="volume",
-            sentence="R_{d,r} <= (d-r+1)/(d-2r+1) <= sqrt(d/z)/2, the first alone for z = 0.",
+            sentence=(
+                "For d >= 1 and 0 <= r <= d/2, R_{d,r} <= (d-r+1)/(d-2r+1), and if z = (d/2 - r)^2 / d is"
+                f" positive, that is at most sqrt(d/z)/2, where {RATIO}."
+            ),
             case=ball,
             holds=lambda it: volume_to_surface(*it) <= progression(it) and progression_within(it, HALF),
             near_misses=(

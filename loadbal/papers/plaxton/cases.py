@@ -15,6 +15,17 @@ from loadbal.theory.isoperimetry import ball_volume
 
 PAPER = "plaxton"
 
+# --- what sentences share ---
+
+ANY_RULE = "by any rule for excess tokens (the low end, the high end, the larger or the smaller load gets it)"
+FRINGE = "f(G,x) is how few of x processors can have a neighbor outside"
+TIME = (
+    "T* counts 1-port steps (one token in, one out per processor) from the worst loads of n tokens, at most m each,"
+    " until they differ by at most 1"
+)
+
+# --- recipes ---
+
 
 def cubes(bounds: Bounds, least: int = 0) -> tuple[int, ...]:
     """The dimensions, from the least on, of the cubes whose number of processors is within the bounds."""
@@ -22,20 +33,25 @@ def cubes(bounds: Bounds, least: int = 0) -> tuple[int, ...]:
     return tuple(d for d in reach if bounds.smallest <= 2**d <= bounds.size)
 
 
-def dimension(choose: Choose, bounds: Bounds, least: int = 1) -> int:
+def number(choose: Choose, bounds: Bounds, least: int, name: str) -> int:
+    """Any number within the bounds, from the least on; the size is that number, not the dimension."""
+    return choose.option(range(max(least, bounds.smallest), bounds.size + 1), name)
+
+
+def dimension(choose: Choose, bounds: Bounds, least: int = 1, name: str = "d") -> int:
     """Any dimension within the bounds, from the least on."""
-    return choose.option(range(max(least, bounds.smallest), bounds.size + 1))
+    return number(choose, bounds, least, name)
 
 
 def loads_on_cube(choose: Choose, bounds: Bounds, least: int = 0) -> Loads:
     """Any loads on any hypercube."""
-    return choose.loads(2 ** choose.option(cubes(bounds, least)), 0, bounds.load)
+    return choose.loads(2 ** choose.option(cubes(bounds, least), "d"), 0, bounds.load)
 
 
 def listed_loads_on_cube(choose: Choose, bounds: Bounds) -> tuple[int, ...]:
     """The same with plain numbers, load by load."""
-    order = 2 ** choose.option(cubes(bounds))
-    return tuple(choose.integer(0, bounds.load) for _ in range(order))
+    order = 2 ** choose.option(cubes(bounds), "d")
+    return tuple(choose.integer(0, bounds.load, f"load {node}") for node in range(order))
 
 
 class Balancing(NamedTuple):
@@ -52,7 +68,7 @@ class Balancing(NamedTuple):
 
 def balancing(choose: Choose, bounds: Bounds, least: int = 0) -> Balancing:
     """Any loads on any hypercube, any rule for excess tokens."""
-    rule = choose.option(EXCESS_RULES)
+    rule = choose.option(EXCESS_RULES, "rule")
     return Balancing(rule, loads_on_cube(choose, bounds, least))
 
 
@@ -66,9 +82,9 @@ class Across(NamedTuple):
 
 def across(choose: Choose, bounds: Bounds) -> Across:
     """Any loads on any hypercube of dimension at least 1, any of its dimensions, any rule for excess tokens."""
-    rule = choose.option(EXCESS_RULES)
-    d = choose.option(cubes(bounds, 1))
-    bit = choose.option(range(d))
+    rule = choose.option(EXCESS_RULES, "rule")
+    d = choose.option(cubes(bounds, 1), "d")
+    bit = choose.option(range(d), "i")
     return Across(rule, bit, choose.loads(2**d, 0, bounds.load))
 
 
@@ -97,16 +113,16 @@ class Instance(NamedTuple):
 
 def instance(choose: Choose, bounds: Bounds, least: int = 1) -> Instance:
     """Any n >= 1 tokens, up to `Bounds.load`, with any cap from the mean to n."""
-    d = choose.option(cubes(bounds, least))
-    n = choose.integer(1, bounds.load)
-    return Instance(d, n, choose.integer(-(-n // 2**d), n))
+    d = choose.option(cubes(bounds, least), "d")
+    n = choose.integer(1, bounds.load, "n")
+    return Instance(d, n, choose.integer(-(-n // 2**d), n, "m"))
 
 
 def heavy_instance(choose: Choose, bounds: Bounds) -> Instance:
     """The same with a cap of at least twice the mean."""
-    d = choose.option(cubes(bounds, 1))
-    n = choose.integer(1, bounds.load)
-    return Instance(d, n, choose.integer(-(-2 * n // 2**d), n))
+    d = choose.option(cubes(bounds, 1), "d")
+    n = choose.integer(1, bounds.load, "n")
+    return Instance(d, n, choose.integer(-(-2 * n // 2**d), n, "m"))
 
 
 class Ball(NamedTuple):
@@ -129,7 +145,7 @@ class Ball(NamedTuple):
 def ball(choose: Choose, bounds: Bounds, least: int = 0) -> Ball:
     """Any ball of radius from the least to half the dimension; the size is the dimension."""
     d = dimension(choose, bounds)
-    return Ball(d, choose.option(range(least, d // 2 + 1)))
+    return Ball(d, choose.option(range(least, d // 2 + 1), "r"))
 
 
 class Sized(NamedTuple):
@@ -147,4 +163,4 @@ def _sizes(d: int, share: int) -> range:
 def sized(choose: Choose, bounds: Bounds, share: int = 1) -> Sized:
     """Any size from 1 to p, or to the given share of it; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
-    return Sized(d, choose.option(_sizes(d, share)))
+    return Sized(d, choose.option(_sizes(d, share), "x"))

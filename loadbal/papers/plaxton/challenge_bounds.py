@@ -7,11 +7,11 @@ from math import comb
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.models.one_port import worst_steps
 from loadbal.papers.plaxton.ball_fringes import fringe_squared_over
-from loadbal.papers.plaxton.cases import PAPER, Ball, ball
-from loadbal.papers.plaxton.cut_bound import Packed, packed
+from loadbal.papers.plaxton.cases import FRINGE, PAPER, TIME, Ball, ball
+from loadbal.papers.plaxton.cut_bound import EITHER, Packed, packed
 from loadbal.papers.plaxton.discrepancy import half_sized
 from loadbal.papers.plaxton.multi import discrepancy_within, even_groups, exists
-from loadbal.papers.plaxton.volume import ratio_between
+from loadbal.papers.plaxton.volume import BALLS, ratio_between
 from loadbal.theory.isoperimetry import ball_volume
 from loadbal.theory.logarithms import log2_between, six_decimals
 
@@ -40,7 +40,10 @@ CUT_BOUND = Statement(
     "What is the largest numerator valid in Lemma 2.1, and for which instances is the (ceiled) bound attained?",
     (
         Claim(
-            sentence="T*(G,n,m) f(G,x) >= n - x floor(n/p) - min(x, n mod p), where x = ceil(n/m) and f(G,x) > 0.",
+            sentence=(
+                f"{EITHER} and x = ceil(n/m), T* f(G,x) >= n - x floor(n/p) - min(x, n mod p) if f(G,x) > 0; {TIME},"
+                f" {FRINGE}."
+            ),
             case=packed,
             assumes=lambda it: it.fringe > 0,
             holds=lambda it: time_of(it) * it.fringe >= must_leave(it),
@@ -54,7 +57,10 @@ CUT_BOUND = Statement(
         ),
         Claim(
             reading="one-processor",
-            sentence="The bound is attained, T* = n - ceil(n/p), if all tokens may be at one processor, m = n.",
+            sentence=(
+                "On a hypercube or shuffle-exchange of p = 2^d processors, d >= 1, if all n >= 1 tokens may be at one,"
+                f" m = n, T* attains the bound n - floor(n/p) - min(1, n mod p), which is n - ceil(n/p); {TIME}."
+            ),
             case=packed,
             assumes=lambda it: it.instance.packed == 1,
             holds=lambda it: time_of(it) == must_leave(it) == it.instance.tokens - it.instance.share,
@@ -64,7 +70,10 @@ CUT_BOUND = Statement(
         ),
         Claim(
             reading="two-processors",
-            sentence="Rounded up, it is attained on two processors.",
+            sentence=(
+                "On two neighboring processors, p = 2, for n >= 1, ceil(n/p) <= m <= n and x = ceil(n/m) < p, T* is n"
+                f" - x floor(n/p) - min(x, n mod p), its lower bound; {TIME}."
+            ),
             case=packed,
             assumes=lambda it: it.instance.dimension == 1 and it.fringe > 0,
             holds=lambda it: gap(it) == 0,
@@ -78,7 +87,10 @@ CUT_BOUND = Statement(
         ),
         Extremum(
             reading="gap",
-            sentence="The largest T* minus the bound rounded up.",
+            sentence=(
+                f"{EITHER} and x = ceil(n/m), the largest T* less (n - x floor(n/p) - min(x, n mod p)) / f(G,x) rounded"
+                f" up, if f(G,x) > 0; {TIME}, {FRINGE}."
+            ),
             case=packed,
             assumes=lambda it: it.fringe > 0,
             measure=gap,
@@ -98,7 +110,11 @@ FRINGE_CONSTANTS = Statement(
     "For all d, what are the exact extreme constants of f(H_d,x) sqrt(k)/x and of R/sqrt(k), and their limits?",
     (
         Claim(
-            sentence="x / sqrt(k) <= f(H_d,x) <= sqrt(8 ln 2) x / sqrt(k) for 1 <= x <= p/2.",
+            sentence=(
+                "On the hypercube of dimension d >= 1 with p processors, x / sqrt(k) <= f <= sqrt(8 ln 2) x / sqrt(k)"
+                " for 1 <= x <= p/2, where x = p^(1-1/k) and f is the smallest fringe (members with a neighbor"
+                " outside) of x processors."
+            ),
             case=half_sized,
             holds=lambda it: 1 <= fringe_squared_over(it)[0] <= fringe_squared_over(it)[1] <= EIGHT_LN_2,
             near_misses=(
@@ -111,7 +127,7 @@ FRINGE_CONSTANTS = Statement(
         ),
         Claim(
             reading="volume",
-            sentence="sqrt(k / (8 ln 2)) <= R_(d,r) <= sqrt(k) for 0 <= r <= d/2.",
+            sentence=f"sqrt(k / (8 ln 2)) <= V/S <= sqrt(k) for {BALLS}.",
             case=ball,
             holds=lambda it: ratio_between(it, 1 / EIGHT_LN_2, Fraction(1)),
             near_misses=(
@@ -125,6 +141,14 @@ FRINGE_CONSTANTS = Statement(
 )
 
 # --- plaxton/challenge-multi-discrepancy ---
+
+GROUPED = (
+    "tokens in g groups on a hypercube of dimension d >= 1, equally many on all processors, where Delta^M adds up, for"
+    " all groups and dimensions, by how much the group's totals in the two halves differ"
+)
+LEAVING = (
+    "a complete Hamming ball of x <= p/2 of the p = 2^d processors of a hypercube, d >= 1, e edges of which leave it"
+)
 
 LN_2 = Fraction(693147, 1000000)
 """Just below ln 2."""
@@ -155,7 +179,7 @@ def perfect_codes(most: int) -> tuple[Ball, ...]:
 
 def tiling(choose: Choose, bounds: Bounds) -> Ball:
     """A ball that tiles the cube; the size is the dimension."""
-    return choose.option(tuple(it for it in perfect_codes(bounds.size) if it.dimension >= bounds.smallest))
+    return choose.option(tuple(it for it in perfect_codes(bounds.size) if it.dimension >= bounds.smallest), "ball")
 
 
 MULTI_DISCREPANCY = Statement(
@@ -164,7 +188,7 @@ MULTI_DISCREPANCY = Statement(
     "Is there a bound Delta^M <= c n sqrt(d ln g), with a best c, for any g by one argument?",
     (
         Claim(
-            sentence="(Delta^M)^2 <= 2 n^2 d ln g for any number g of groups.",
+            sentence=f"(Delta^M)^2 <= 2 n^2 d ln g for any n {GROUPED}.",
             case=even_groups,
             assumes=exists,
             holds=lambda it: discrepancy_within(it, *TWO_LN_2),
@@ -174,7 +198,7 @@ MULTI_DISCREPANCY = Statement(
         ),
         Claim(
             reading="balls",
-            sentence="A complete ball of x <= p/2 words and e edges that leave it has (e/x)^2 <= 2 d ln(p/x).",
+            sentence=f"For {LEAVING}, (e/x)^2 <= 2 d ln(p/x).",
             case=ball,
             assumes=lambda it: 2 * it.volume <= 2**it.dimension,
             holds=lambda it: constant(it) <= 2,
@@ -185,8 +209,8 @@ MULTI_DISCREPANCY = Statement(
         Claim(
             reading="perfect-codes",
             sentence=(
-                "If the groups are balls around the words of a perfect code, n/p tokens a processor, (Delta^M)^2 <= 2"
-                " n^2 d ln g."
+                f"(Delta^M)^2 <= 2 n^2 d ln g for n {GROUPED}, if the groups are the balls around the words of a"
+                " perfect code (all words, one of Hamming's, or Golay's)."
             ),
             case=tiling,
             holds=lambda it: constant(it) <= 2,
@@ -196,7 +220,7 @@ MULTI_DISCREPANCY = Statement(
         ),
         Extremum(
             reading="balls-largest",
-            sentence="The largest (e/x)^2 / (d ln(p/x)) of a complete ball, rounded down to six decimals.",
+            sentence=f"The largest (e/x)^2 / (d ln(p/x)), rounded down to six decimals, for {LEAVING}.",
             case=ball,
             assumes=lambda it: 2 * it.volume <= 2**it.dimension,
             measure=lambda it: six_decimals(constant(it)),

@@ -6,7 +6,7 @@ from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.models.pipelined_hypercube import Packet, starts_within, travel, violations
 from loadbal.models.pipelined_hypercube import bits_between as block
 from loadbal.papers.plaxton.cases import PAPER
-from loadbal.papers.plaxton.pipelining import Pipeline, pipeline
+from loadbal.papers.plaxton.pipelining import LEGAL, Pipeline, pipeline
 
 # --- plaxton/challenge-pipelining ---
 
@@ -39,9 +39,9 @@ def in_time(reading: str, order: str, case: Callable[[Choose, Bounds], Pipeline]
     return Claim(
         reading=reading,
         sentence=(
-            f"If packets leave when it suits, bits {order}, a step for each bit of their own blocks, all phases can be"
-            " over after m + d - 1 steps, with no edge used twice in a direction in a step, and no processor"
-            " originating or accepting two packets in a step."
+            "From any loads with largest m on a hypercube of dimension d, the packets of Leighton's algorithm, bits in"
+            f" {order} order, a step for each from the lowest to the highest to correct, can leave so that all is over"
+            f" after m + max(d, 1) - 1 steps, {LEGAL}."
         ),
         case=case,
         holds=has_schedule,

@@ -8,7 +8,7 @@ from loadbal.arithmetic import Number, Truth, larger, largest, quotient, quotien
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
 from loadbal.papers.plaxton import runs
-from loadbal.papers.plaxton.cases import PAPER, dimension, loads_on_cube
+from loadbal.papers.plaxton.cases import ANY_RULE, PAPER, dimension, loads_on_cube
 from loadbal.papers.plaxton.orders import Order, Slow, order, slow
 from loadbal.protocols.recursive_balance import (
     EXCESS_RULES,
@@ -26,6 +26,10 @@ from loadbal.theory.isoperimetry import ball_volume, simplicial_order
 from loadbal.theory.logarithms import six_decimals
 
 # --- plaxton/challenge-excess-rule-recursive ---
+
+BY_PARITY = "If of each pair the processor whose number has evenly many ones gets the excess token"
+BALANCE = "Algorithm Balance (recursively, the least discrepant dimension, lowest of several, last)"
+ERROR = "error (the largest load less the smallest)"
 
 
 def even_gets_it(x: Number, y: Number) -> Number:
@@ -66,8 +70,8 @@ RECURSIVE = Statement(
     (
         Claim(
             sentence=(
-                "If of each pair the processor whose number has evenly many ones gets the excess token, Algorithm"
-                " Balance ends with error at most ceil(d/2)."
+                f"{BY_PARITY}, {BALANCE} ends from any loads on a hypercube of dimension d >= 1 with {ERROR} at most"
+                " ceil(d/2)."
             ),
             case=any_loads,
             holds=lambda it: error_by_parity(it) <= (dimension_of(it) + 1) // 2,
@@ -78,8 +82,9 @@ RECURSIVE = Statement(
         Claim(
             reading="anyhow",
             sentence=(
-                "Whichever dimension every subcube balances last, the worst error over all inputs, however large, is"
-                " ceil(d/2) with that rule."
+                f"{BY_PARITY}, the worst {ERROR} over all loads on a hypercube of dimension d >= 1, however large, is"
+                " exactly ceil(d/2), even if every subcube may be balanced across any dimension last, whichever is"
+                " worst."
             ),
             case=any_dimension,
             holds=lambda d: worst_error_anyhow(d) == (d + 1) // 2,
@@ -111,9 +116,9 @@ class Ones(NamedTuple):
 
 def ones(choose: Choose, bounds: Bounds) -> Ones:
     """Any rule, any dimension, which is the size, any m up to `Bounds.load`."""
-    rule = choose.option(EXCESS_RULES)
+    rule = choose.option(EXCESS_RULES, "rule")
     d = dimension(choose, bounds)
-    return Ones(rule, d, choose.integer(0, bounds.load))
+    return Ones(rule, d, choose.integer(0, bounds.load, "m"))
 
 
 def error_within_cap(it: Order, less: int = 0) -> Truth:
@@ -127,7 +132,10 @@ CAPPED_ERROR = Statement(
     "With loads <= m, what is the worst error of dimension exchange as a function of (d, m)?",
     (
         Claim(
-            sentence="The error after all dimensions, in any order, is at most min(d, m), m the largest load.",
+            sentence=(
+                f"On a hypercube of dimension d >= 1, from any loads with largest m, the {ERROR} is at most min(d, m)"
+                f" after balancing once across every dimension, in any order and {ANY_RULE}."
+            ),
             case=order,
             holds=error_within_cap,
             near_misses=(
@@ -142,8 +150,9 @@ CAPPED_ERROR = Statement(
         Claim(
             reading="attained",
             sentence=(
-                "It is min(d, m) in ascending order if every processor has as many tokens as there are ones among the"
-                " lowest m bits of its number."
+                "On a hypercube of dimension d >= 1, from as many tokens on every processor as there are ones among"
+                f" the lowest m >= 0 bits of its number, the {ERROR} is min(d, m) after balancing across the dimensions"
+                f" in ascending order, {ANY_RULE}."
             ),
             case=ones,
             holds=lambda it: it.error == min(it.dimension, it.most),
@@ -156,6 +165,8 @@ CAPPED_ERROR = Statement(
 )
 
 # --- plaxton/challenge-cost ---
+
+MOVES = "levels count the most moves of a pair, low ends get excess tokens"
 
 
 def cost(loads: Loads, choice: Choice) -> Number:
@@ -177,14 +188,17 @@ def worst_cost(name: str) -> Extremum[Loads]:
     """The exact worst cost over all loads within the bounds."""
     return Extremum(
         reading=name,
-        sentence=f"The most balancing moves of all loads within the bounds, {NAMES[name]}.",
+        sentence=f"The most moves {NAMES[name]}, over all loads looked at on a hypercube; {MOVES}.",
         case=any_loads,
         measure=lambda it: cost(it, CHOICES[name]),
         seek="largest",
     )
 
 
-NAMES = {"recursive": "by Algorithm Balance", "ascending": "in ascending order"}
+NAMES = {
+    "recursive": f"of {BALANCE}",
+    "ascending": "of balancing across the dimensions in ascending order",
+}
 
 
 class PackedBall(NamedTuple):
@@ -204,7 +218,7 @@ class PackedBall(NamedTuple):
 def packed_ball(choose: Choose, bounds: Bounds) -> PackedBall:
     """Any ball that is not the whole cube, m just `Bounds.load`; the size is the dimension."""
     d = dimension(choose, bounds)
-    return PackedBall(d, choose.option(range(d)), choose.integer(bounds.load or 0, bounds.load))
+    return PackedBall(d, choose.option(range(d), "r"), choose.integer(bounds.load or 0, bounds.load, "m"))
 
 
 def squared_over(it: PackedBall | Slow, choice: Choice) -> Fraction:
@@ -218,14 +232,20 @@ def on_family(
     """The largest ratio on a family of loads."""
     return Extremum(
         reading=f"{name}-{family}",
-        sentence=f"The largest (cost / (m sqrt(d)))^2, {NAMES[name]}, on {FAMILIES[family]}, rounded to six decimals.",
+        sentence=(
+            f"On a hypercube of dimension {FAMILIES[family]}, the largest (c / (m sqrt(d)))^2, where c is the moves"
+            f" {NAMES[name]}, rounded down to six decimals; {MOVES}."
+        ),
         case=case,
         measure=lambda it: squared_over(it, CHOICES[name]),
         seek="largest",
     )
 
 
-FAMILIES = {"balls": "m tokens on each processor of a Hamming ball", "slow": "the loads of `all-dimensions-worst-case`"}
+FAMILIES = {
+    "balls": "d >= 1, for m tokens on each processor of a complete Hamming ball of radius below d",
+    "slow": "d >= 2, for m >= 2 tokens on each processor in whose number the bit below the highest one is zero",
+}
 
 COST = Statement(
     f"{PAPER}/challenge-cost",
@@ -234,7 +254,10 @@ COST = Statement(
     " compare on larger d?",
     (
         Claim(
-            sentence="On at most four processors either costs at most (1 - 1/p) m moves, m the largest load.",
+            sentence=(
+                f"From any loads on a hypercube of p = 2 or 4 processors with largest m, {BALANCE} takes at most (1 -"
+                f" 1/p) m moves, and so does balancing across the dimensions in ascending order; {MOVES}."
+            ),
             case=any_loads,
             assumes=lambda it: len(it) <= 4,
             holds=both_cost_at_most,
@@ -245,7 +268,10 @@ COST = Statement(
         ),
         Claim(
             reading="not-more",
-            sentence="From the same loads Algorithm Balance never costs more than ascending dimensions.",
+            sentence=(
+                f"From any loads on a hypercube of dimension d >= 1, {BALANCE} takes no more moves than balancing"
+                f" across the dimensions in ascending order; {MOVES}."
+            ),
             case=any_loads,
             holds=lambda it: cost(it, least_discrepancy) <= cost(it, highest_dimension),
             trace=lambda it: runs.recursion(LOW_KEEPS, it, least_discrepancy),

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.papers.plaxton.average import Spread
 from loadbal.papers.plaxton.average_time import Mixed, assignments
-from loadbal.papers.plaxton.cases import PAPER, dimension
+from loadbal.papers.plaxton.cases import PAPER, number
 
 # --- plaxton/assignment-count ---
 
@@ -42,8 +42,8 @@ class Dealing(NamedTuple):
 
 def dealing(choose: Choose, bounds: Bounds) -> Dealing:
     """Any p >= 1 and n a multiple of it; `Bounds.size` is p, `Bounds.load` the largest n."""
-    p = dimension(choose, bounds)
-    return Dealing(p, choose.integer(0, (bounds.load or 0) // p))
+    p = number(choose, bounds, 1, "p")
+    return Dealing(p, choose.integer(0, (bounds.load or 0) // p, "n/p"))
 
 
 ASSIGNMENT_COUNT = Statement(
@@ -52,7 +52,10 @@ ASSIGNMENT_COUNT = Statement(
     "There are n! / ((n/p)!)^p different ways of assigning n/p of n distinct tokens to each of p processors.",
     (
         Claim(
-            sentence="There are n! / ((n/p)!)^p, p not only a power of two.",
+            sentence=(
+                "There are n! / ((n/p)!)^p ways to assign n distinct tokens to p >= 1 processors, n/p to each,"
+                " where p divides n and need not be a power of two."
+            ),
             case=dealing,
             holds=lambda it: it.ways() == it.formula,
             near_misses=(
@@ -89,8 +92,8 @@ class Parts(NamedTuple):
 
 def parts(choose: Choose, bounds: Bounds) -> Parts:
     """Any 0 <= d' <= d; the size is one more than d."""
-    d = dimension(choose, bounds) - 1
-    return Parts(d, choose.option(range(d + 1)))
+    d = number(choose, bounds, 1, "d+1") - 1
+    return Parts(d, choose.option(range(d + 1), "d'"))
 
 
 def has_subcubes(it: Parts, count: int) -> bool:
@@ -105,7 +108,7 @@ SUBCUBE_COUNT = Statement(
     (
         Claim(
             reading="binomial",
-            sentence="H_d has C(d,d') subcubes of dimension d'.",
+            sentence="A hypercube of dimension d has C(d,d') subcubes of dimension d', 0 <= d' <= d.",
             case=parts,
             holds=lambda it: has_subcubes(it, comb(*it)),
             near_misses=(NearMiss("d' >= 1", "The same for d' >= 1.", assumes=lambda it: it.part >= 1),),
@@ -113,7 +116,7 @@ SUBCUBE_COUNT = Statement(
         Claim(
             reading="binomial-power",
             repairs=f"{PAPER}/subcube-count@binomial",
-            sentence="H_d has C(d,d') 2^(d-d') subcubes of dimension d'.",
+            sentence="A hypercube of dimension d has C(d,d') 2^(d-d') subcubes of dimension d', 0 <= d' <= d.",
             case=parts,
             holds=lambda it: has_subcubes(it, Spread(it.dimension, it.part, 0, 0).subcubes),
             near_misses=(
@@ -130,7 +133,7 @@ SUBCUBE_COUNT = Statement(
 
 def dimension_or_point(choose: Choose, bounds: Bounds) -> int:
     """Any d from 0 on; the size is one more."""
-    return dimension(choose, bounds) - 1
+    return number(choose, bounds, 1, "d+1") - 1
 
 
 def proper_subcubes(d: int) -> int:
@@ -150,7 +153,7 @@ SUBCUBE_TOTAL = Statement(
     (
         Claim(
             reading="text",
-            sentence="The sum of C(d,d') over 0 <= d' < d is p.",
+            sentence="For every d >= 0 the sum of C(d,d') over 0 <= d' < d is p = 2^d.",
             case=dimension_or_point,
             holds=lambda d: sum(comb(d, part) for part in range(d)) == 2**d,
             near_misses=(NearMiss("d >= 1", "The same for d >= 1.", assumes=lambda d: d >= 1),),
@@ -158,7 +161,7 @@ SUBCUBE_TOTAL = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/subcube-total@text",
-            sentence="The sum of C(d,d') over 0 <= d' <= d is p.",
+            sentence="For every d >= 0 the sum of C(d,d') over 0 <= d' <= d is p = 2^d.",
             case=dimension_or_point,
             holds=lambda d: sum(comb(d, part) for part in range(d + 1)) == 2**d,
             near_misses=(
@@ -172,7 +175,10 @@ SUBCUBE_TOTAL = Statement(
         Claim(
             reading="polynomial",
             repairs=f"{PAPER}/subcube-total@text",
-            sentence="H_d has 3^d - 1 proper subcubes, at most p^1.6.",
+            sentence=(
+                "A hypercube of p = 2^d processors, d >= 0, has 3^d - 1 <= p^1.6 proper subcubes, C(d,d')"
+                " 2^(d-d') of each dimension d' < d."
+            ),
             case=dimension_or_point,
             holds=lambda d: proper_subcubes(d) == 3**d - 1 and at_most_power(d, Fraction(8, 5)),
             near_misses=(
@@ -182,7 +188,10 @@ SUBCUBE_TOTAL = Statement(
         ),
         Claim(
             reading="enumerated",
-            sentence="The subcubes of all dimensions below d are 3^d - 1 different sets of words.",
+            sentence=(
+                "The subcubes of all dimensions below d of a hypercube of dimension d >= 0 are 3^d - 1 different"
+                " sets of words."
+            ),
             case=dimension_or_point,
             holds=lambda d: len(frozenset().union(*(subcubes(d, part) for part in range(d)))) == 3**d - 1,
             near_misses=(

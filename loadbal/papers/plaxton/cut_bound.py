@@ -8,7 +8,7 @@ from loadbal.models.one_port import worst_steps
 from loadbal.network import Network
 from loadbal.networks.hypercube import hypercube
 from loadbal.papers.plaxton import runs
-from loadbal.papers.plaxton.cases import PAPER, Instance, Sized, cubes, dimension, sized
+from loadbal.papers.plaxton.cases import FRINGE, PAPER, TIME, Instance, Sized, cubes, dimension, sized
 from loadbal.papers.plaxton.hamming_balls import networks
 from loadbal.theory.isoperimetry import (
     ball_fringes,
@@ -21,6 +21,9 @@ from loadbal.theory.isoperimetry import (
 )
 
 # --- plaxton/lemma-2.1 ---
+
+EITHER = "On G, a hypercube or shuffle-exchange of p = 2^d processors, d >= 1, for n >= 1, ceil(n/p) <= m <= n"
+BALL = "Hamming ball (the processors at distance below r from one, and 1 to C(d,r) of those at distance r)"
 
 
 class Packed(NamedTuple):
@@ -42,10 +45,10 @@ class Packed(NamedTuple):
 
 def packed(choose: Choose, bounds: Bounds) -> Packed:
     """Any n >= 1 tokens with any cap from the mean to n, on H_d or SE_d; sizes are numbers of processors."""
-    d = choose.option(cubes(bounds, 1))
-    network = choose.option(networks(d))
-    n = choose.integer(1, bounds.load)
-    return Packed(network, Instance(d, n, choose.integer(-(-n // 2**d), n)))
+    d = choose.option(cubes(bounds, 1), "d")
+    network = choose.option(networks(d), "network")
+    n = choose.integer(1, bounds.load, "n")
+    return Packed(network, Instance(d, n, choose.integer(-(-n // 2**d), n, "m")))
 
 
 def cut_bound(it: Packed, more: int) -> bool:
@@ -60,7 +63,9 @@ LEMMA_2_1 = Statement(
     (
         Claim(
             reading="constant-one",
-            sentence="T*(G,n,m) >= (n - x ceil(n/p)) / f(G,x) wherever f(G,x) > 0.",
+            sentence=(
+                f"{EITHER} and x = ceil(n/m), T* >= (n - x ceil(n/p)) / f(G,x) wherever f(G,x) > 0; {TIME}, {FRINGE}."
+            ),
             case=packed,
             assumes=lambda it: it.fringe > 0,
             holds=lambda it: cut_bound(it, 0),
@@ -68,7 +73,10 @@ LEMMA_2_1 = Statement(
         ),
         Claim(
             reading="denominator",
-            sentence="The quotient is defined, f(G,x) > 0, for every instance with n >= 1.",
+            sentence=(
+                f"{EITHER} and x = ceil(n/m), f(G,x) > 0, so that the bound (n - x ceil(n/p)) / f(G,x) is defined;"
+                f" {FRINGE}."
+            ),
             case=packed,
             holds=lambda it: it.fringe > 0,
             trace=lambda it: runs.fewest(it.network, it.instance.tokens, it.instance.most),
@@ -77,7 +85,10 @@ LEMMA_2_1 = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/lemma-2.1@denominator",
-            sentence="It is defined if the tokens fit on fewer than p processors, ceil(n/m) < p.",
+            sentence=(
+                f"{EITHER} and x = ceil(n/m) < p, when the tokens fit on fewer than p processors, f(G,x) > 0, so that"
+                f" the bound (n - x ceil(n/p)) / f(G,x) is defined; {FRINGE}."
+            ),
             case=packed,
             assumes=lambda it: it.instance.packed < it.instance.order,
             holds=lambda it: it.fringe > 0,
@@ -96,7 +107,7 @@ LEMMA_2_1 = Statement(
 def size_from_zero(choose: Choose, bounds: Bounds) -> Sized:
     """Any x from 0 to p; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
-    return Sized(d, choose.option(range(2**d + 1)))
+    return Sized(d, choose.option(range(2**d + 1), "x"))
 
 
 @cache
@@ -127,7 +138,10 @@ THEOREM_2_1 = Statement(
     (
         Claim(
             reading="printed-range",
-            sentence="This is so for 0 <= x <= p.",
+            sentence=(
+                f"In the hypercube of dimension d >= 1 with p processors, for every 0 <= x <= p some {BALL} of size x"
+                " has the smallest fringe (members with a neighbor outside) of all sets of x processors."
+            ),
             case=size_from_zero,
             holds=ball_is_best,
             near_misses=(NearMiss("d >= 2", "The same for d >= 2.", assumes=lambda it: it.dimension >= 2),),
@@ -135,7 +149,10 @@ THEOREM_2_1 = Statement(
         Claim(
             reading="positive-size",
             repairs=f"{PAPER}/theorem-2.1@printed-range",
-            sentence="This is so for 1 <= x <= p.",
+            sentence=(
+                f"In the hypercube of dimension d >= 1 with p processors, for every 1 <= x <= p some {BALL} of size x"
+                " has the smallest fringe (members with a neighbor outside) of all sets of x processors."
+            ),
             case=sized,
             holds=ball_is_best,
             near_misses=(

@@ -6,7 +6,7 @@ from loadbal.arithmetic import Number, Truth, all_of, distance, largest, smalles
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy, same_loads, shifted
 from loadbal.papers.plaxton import runs
-from loadbal.papers.plaxton.cases import PAPER, Across, across
+from loadbal.papers.plaxton.cases import ANY_RULE, PAPER, Across, across
 from loadbal.protocols.recursive_balance import (
     HIGH_KEEPS,
     LOW_KEEPS,
@@ -52,8 +52,9 @@ PAIR_BALANCE = Statement(
     (
         Claim(
             sentence=(
-                "floor(|a-b|/2) moves balance a pair, and none fewer does; if a, b <= m that is at most m/2, and a"
-                " dimension takes floor(xi/2), xi its largest difference."
+                "For any loads a and b of a pair of processors, floor(|a-b|/2) moves leave a difference of at most 1,"
+                " and none fewer do; if a, b <= m that is at most m/2, and balancing across a dimension takes"
+                " floor(xi/2) steps, where xi is the largest difference of a pair across it."
             ),
             case=couple,
             holds=lambda it: (
@@ -117,8 +118,9 @@ DEFINITION_2_5 = Statement(
     (
         Claim(
             sentence=(
-                "Balancing across a dimension keeps n, leaves no pair across it with a difference above 1, needs no"
-                " move when repeated, and commutes with adding a constant to all loads."
+                f"On a hypercube of dimension d >= 1, from any loads, balancing across any dimension, {ANY_RULE}, keeps"
+                " the number of tokens, leaves no pair across it with a difference above 1, needs no move when"
+                " repeated, and commutes with adding a constant to all loads."
             ),
             case=across,
             holds=balances_dimension,
@@ -132,7 +134,10 @@ DEFINITION_2_5 = Statement(
         ),
         Claim(
             reading="kept",
-            sentence="Balancing another dimension later leaves no pair across the first with a difference above 1.",
+            sentence=(
+                f"On a hypercube of dimension d >= 2, from any loads, {ANY_RULE}, balancing across a dimension and then"
+                " across another one leaves no pair across the first with a difference above 1."
+            ),
             case=across,
             assumes=lambda it: dimension_of(it.loads) >= 2,
             holds=keeps_others,
@@ -175,7 +180,10 @@ LEMMA_2_3 = Statement(
     (
         Claim(
             reading="exact",
-            sentence="If both halves have error exactly xi, the cube then has error exactly xi + 1.",
+            sentence=(
+                "If both halves of a hypercube with respect to a dimension have error (the largest load less the"
+                f" smallest) exactly xi, the whole has error exactly xi + 1 after balancing across it, {ANY_RULE}."
+            ),
             case=across,
             assumes=lambda it: half_errors(it)[0] == half_errors(it)[1],
             holds=lambda it: error_after(it) == half_errors(it)[0] + 1,
@@ -191,7 +199,10 @@ LEMMA_2_3 = Statement(
         Claim(
             reading="at-most",
             repairs=f"{PAPER}/lemma-2.3@exact",
-            sentence="If both halves have error at most xi, the cube then has error at most xi + 1.",
+            sentence=(
+                "If both halves of a hypercube with respect to a dimension have error (the largest load less the"
+                f" smallest) at most xi, the whole has error at most xi + 1 after balancing across it, {ANY_RULE}."
+            ),
             case=across,
             holds=lambda it: error_after(it) <= largest(half_errors(it)) + 1,
             near_misses=(

@@ -12,8 +12,14 @@ from loadbal.loads import Loads
 from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, Sized, cubes, dimension, loads_on_cube, sized
 from loadbal.protocols.recursive_balance import dimension_of, discrepancies
-from loadbal.theory.isoperimetry import ball_edges, ball_shape
-from loadbal.theory.logarithms import log2_between, six_decimals
+from loadbal.theory.isoperimetry import ball_shape
+from loadbal.theory.logarithms import six_decimals
+
+HALVES = "the sum over all dimensions of the differences between the loads of the two halves"
+MOST_DELTA = (
+    f"M = m ceil(d/2) C(d, floor(d/2)) is the most that {HALVES} of a hypercube of dimension d can be under loads of at"
+    " most m"
+)
 
 # --- plaxton/lemma-2.4-formula ---
 
@@ -46,7 +52,11 @@ LEMMA_2_4_FORMULA = Statement(
     "After toggling bits so that every high subcube holds as many tokens as the low one, Delta = 2 sum w(i)n(i) - nd.",
     (
         Claim(
-            sentence="If every high half holds at least as many tokens as its low half, Delta = 2 sum w(v) n(v) - n d.",
+            sentence=(
+                "If in every dimension of a hypercube of dimension d >= 1 the high half holds at least as many of"
+                f" the n tokens as the low half, Delta, {HALVES}, is 2 sum w(v) n(v) - n d, where n(v) is the load"
+                " of processor v and w(v) the number of ones in v."
+            ),
             case=any_loads,
             assumes=is_normalized,
             holds=lambda it: sum_of_discrepancies(it) == weighed(it),
@@ -54,7 +64,10 @@ LEMMA_2_4_FORMULA = Statement(
         ),
         Claim(
             reading="toggled",
-            sentence="For all loads Delta is the largest of these sums over all ways to toggle bits.",
+            sentence=(
+                f"For all loads n(v), n tokens in all, on a hypercube of dimension d >= 1, Delta, {HALVES}, is the"
+                " largest of 2 sum w(v xor a) n(v) - n d over all words a, where w counts the ones of a word."
+            ),
             case=any_loads,
             holds=lambda it: sum_of_discrepancies(it) == largest(weighed(it, mask) for mask in range(len(it))),
             near_misses=(
@@ -80,8 +93,8 @@ class Capped(NamedTuple):
 
 def capped(choose: Choose, bounds: Bounds) -> Capped:
     """Any loads on any hypercube of dimension at least 1, any cap from 1 to `Bounds.load`."""
-    d = choose.option(cubes(bounds, 1))
-    most = choose.option(range(1, (bounds.load or 0) + 1))
+    d = choose.option(cubes(bounds, 1), "d")
+    most = choose.option(range(1, (bounds.load or 0) + 1), "m")
     return Capped(most, tuple(map(widened, choose.loads(2**d, 0, most))))
 
 
@@ -131,10 +144,10 @@ def balls(d: int) -> tuple[tuple[int, ...], ...]:
 
 def filled(choose: Choose, bounds: Bounds) -> Filled:
     """Any ball around word 0, any cap m up to `Bounds.load`, any member with any rest from 1 to m."""
-    d = choose.option(cubes(bounds, 1))
-    members = choose.option(balls(d))
-    most = choose.integer(1, bounds.load)
-    return Filled(d, most, members, choose.option(members), choose.integer(1, most))
+    d = choose.option(cubes(bounds, 1), "d")
+    members = choose.option(balls(d), "ball")
+    most = choose.integer(1, bounds.load, "m")
+    return Filled(d, most, members, choose.option(members, "member"), choose.integer(1, most, "rest"))
 
 
 def filled_outside(choose: Choose, bounds: Bounds) -> Filled:
@@ -150,6 +163,12 @@ def attains(it: Filled) -> bool:
     return bool(sum_of_discrepancies(it.loads) == sum_of_discrepancies(best))
 
 
+PACKED = (
+    "If every member of a Hamming ball, complete or not, around processor 0 of a hypercube of dimension d >= 1 holds"
+    " m >= 1 tokens, but"
+)
+HAS_MOST = f"Delta, {HALVES}, is the largest that as many tokens, at most m a processor, can have."
+
 LEMMA_2_4 = Statement(
     f"{PAPER}/lemma-2.4",
     Source(PAPER, "Lemma 2.4"),
@@ -158,8 +177,9 @@ LEMMA_2_4 = Statement(
         Claim(
             reading="some-packing",
             sentence=(
-                "No load of n tokens, at most m a processor, has a larger Delta than m tokens each on the processors"
-                " with most ones, the rest on the next one."
+                "No loads of a hypercube of dimension d >= 1, n tokens in all and at most m >= 1 a processor,"
+                f" have a larger Delta, {HALVES}, than m tokens each on the processors with most ones in their"
+                " numbers and the rest on the next one."
             ),
             case=capped,
             holds=lambda it: sum_of_discrepancies(it.loads) <= sum_of_discrepancies(packed(it)),
@@ -181,7 +201,7 @@ LEMMA_2_4 = Statement(
         ),
         Claim(
             reading="every-packing",
-            sentence="Each ball of that size, m tokens a member and the rest at any one of them, has the most Delta.",
+            sentence=f"{PACKED} any one member 1 to m, {HAS_MOST}",
             case=filled,
             holds=attains,
             trace=lambda it: runs.placed(it.loads),
@@ -190,7 +210,7 @@ LEMMA_2_4 = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/lemma-2.4@every-packing",
-            sentence="It does with the rest at any member of the outermost layer.",
+            sentence=f"{PACKED} any one of its outermost layer 1 to m, {HAS_MOST}",
             case=filled_outside,
             holds=attains,
             near_misses=(NearMiss("anywhere", "The same with the rest at any member.", case=filled),),
@@ -198,51 +218,12 @@ LEMMA_2_4 = Statement(
     ),
 )
 
-# --- plaxton/lemma-2.5-sharp-bound ---
+# --- plaxton/theorem-2.3 ---
 
 
 def half_sized(choose: Choose, bounds: Bounds) -> Sized:
     """Any x from 1 to p/2; `Bounds.size` is the dimension."""
     return sized(choose, bounds, 2)
-
-
-def edges_squared_over(it: Sized) -> tuple[Fraction, Fraction]:
-    """(e(ball) / (d x / sqrt(k)))^2, where x = p^(1-1/k), from below and above."""
-    square = Fraction(ball_edges(*it), it.size) ** 2 / it.dimension
-    below, above = log2_between(it.size)
-    return square / (it.dimension - below), square / (it.dimension - above)
-
-
-LEMMA_2_5_SHARP = Statement(
-    f"{PAPER}/lemma-2.5-sharp-bound",
-    Source(PAPER, "Lemma 2.5"),
-    "If m >= 2n/p and ceil(n/m) = p^(1-1/k), the ball of that size has Delta = Theta(m d k^(-1/2) p^(1-1/k)).",
-    (
-        Claim(
-            sentence="0.7 d x / sqrt(k) <= e(B) <= 1.2 d x / sqrt(k) for a ball B of x <= p/2 words, Delta = m e(B).",
-            case=half_sized,
-            holds=lambda it: (
-                Fraction(49, 100) <= edges_squared_over(it)[0] <= edges_squared_over(it)[1] <= Fraction(144, 100)
-            ),
-            near_misses=(
-                NearMiss("at most 1", "e(B) <= d x / sqrt(k).", holds=lambda it: edges_squared_over(it)[1] <= 1),
-                NearMiss("at least 1", "e(B) >= d x / sqrt(k).", holds=lambda it: edges_squared_over(it)[0] >= 1),
-            ),
-        ),
-        *(
-            Extremum(
-                reading=seek,
-                sentence=f"The {seek} (e(B) sqrt(k) / (d x))^2, rounded down to six decimals.",
-                case=half_sized,
-                measure=lambda it: six_decimals(edges_squared_over(it)[0]),
-                seek=seek,
-            )
-            for seek in ("largest", "smallest")
-        ),
-    ),
-)
-
-# --- plaxton/theorem-2.3 ---
 
 
 def most_edges(d: int) -> int:
@@ -266,7 +247,10 @@ THEOREM_2_3 = Statement(
     "The average discrepancy across a dimension, Delta/d, is O(m d^(-1/2) p).",
     (
         Claim(
-            sentence="Delta <= m ceil(d/2) C(d, floor(d/2)), m the largest load.",
+            sentence=(
+                f"For all loads of a hypercube of dimension d >= 1, the largest m, Delta, {HALVES}, is at most m"
+                " ceil(d/2) C(d, floor(d/2))."
+            ),
             case=any_loads,
             holds=lambda it: sum_of_discrepancies(it) <= most_edges(dimension_of(it)) * largest(it),
             near_misses=(
@@ -280,7 +264,7 @@ THEOREM_2_3 = Statement(
         ),
         Claim(
             reading="half",
-            sentence="ceil(d/2) C(d, floor(d/2)) / d <= p / (2 sqrt(d)), so that Delta/d <= m p / (2 sqrt(d)).",
+            sentence=f"For every d >= 1 and p = 2^d, M / d <= m p / (2 sqrt(d)), where {MOST_DELTA}.",
             case=any_dimension,
             holds=lambda d: average_constant(d) <= Fraction(1, 4),
             near_misses=(
@@ -289,7 +273,10 @@ THEOREM_2_3 = Statement(
         ),
         Extremum(
             reading="smallest",
-            sentence="The smallest square of max Delta sqrt(d) / (d m p), rounded down to six decimals.",
+            sentence=(
+                "The smallest (M sqrt(d) / (d m p))^2, rounded down to six decimals, over d >= 1 and p = 2^d,"
+                f" where {MOST_DELTA}."
+            ),
             case=any_dimension,
             measure=lambda d: six_decimals(average_constant(d)),
             seek="smallest",
@@ -297,4 +284,4 @@ THEOREM_2_3 = Statement(
     ),
 )
 
-STATEMENTS = (LEMMA_2_4_FORMULA, LEMMA_2_4, LEMMA_2_5_SHARP, THEOREM_2_3)
+STATEMENTS = (LEMMA_2_4_FORMULA, LEMMA_2_4, THEOREM_2_3)

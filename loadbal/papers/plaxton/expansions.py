@@ -25,14 +25,14 @@ def fractions_up_to(size: int, most: int) -> tuple[Fraction, ...]:
 
 def from_zero(choose: Choose, bounds: Bounds) -> Fraction:
     """Any fraction from 0 to 4; `Bounds.size` is its denominator."""
-    size = choose.option(range(bounds.smallest, bounds.size + 1))
-    return choose.option(fractions_up_to(size, 4))
+    size = choose.option(range(bounds.smallest, bounds.size + 1), "denominator")
+    return choose.option(fractions_up_to(size, 4), "x")
 
 
 def below_one(choose: Choose, bounds: Bounds) -> Fraction:
     """Any fraction from 0 on and below 1; `Bounds.size` is its denominator."""
-    size = choose.option(range(bounds.smallest, bounds.size + 1))
-    return choose.option(fractions_up_to(size, 1)[:-1])
+    size = choose.option(range(bounds.smallest, bounds.size + 1), "denominator")
+    return choose.option(fractions_up_to(size, 1)[:-1], "x")
 
 
 def above(x: Fraction) -> bool:
@@ -59,7 +59,7 @@ class Slopes(NamedTuple):
 
 def real_from_zero(choose: Choose, _bounds: Bounds) -> Slopes:
     """Any real x >= 0."""
-    return Slopes(choose.rational(0, None))
+    return Slopes(choose.rational(0, None, "x"))
 
 
 def slopes_above(it: Slopes) -> Truth:
@@ -78,7 +78,10 @@ THEOREM_B_1_TAYLOR = Statement(
     "x - x^2/2 <= ln(1+x) <= x for x >= 0, and -x - x^2 <= ln(1-x) <= -x - x^2/2 for 0 <= x <= 1/2.",
     (
         Claim(
-            sentence="This is so for fractions x from 0 to 4, and from 0 to 1/2.",
+            sentence=(
+                "x - x^2/2 <= ln(1+x) <= x for all fractions x with 0 <= x <= 4, and -x - x^2 <= ln(1-x) <= -x -"
+                " x^2/2 for all with 0 <= x <= 1/2."
+            ),
             case=from_zero,
             holds=lambda x: above(x) and (2 * x > 1 or (below_lower(x) and below_upper(x))),
             near_misses=(
@@ -94,7 +97,10 @@ THEOREM_B_1_TAYLOR = Statement(
         ),
         Claim(
             reading="range",
-            sentence="-x - x^2 <= ln(1-x) for 0 <= x <= 0.68, and ln(1-x) <= -x - x^2/2 for all 0 <= x < 1.",
+            sentence=(
+                "-x - x^2 <= ln(1-x) for all fractions x with 0 <= x <= 0.68, and ln(1-x) <= -x - x^2/2 for all"
+                " with 0 <= x < 1."
+            ),
             case=below_one,
             holds=lambda x: below_upper(x) and (100 * x > 68 or below_lower(x)),
             near_misses=(
@@ -108,8 +114,9 @@ THEOREM_B_1_TAYLOR = Statement(
         Claim(
             reading="slopes",
             sentence=(
-                "Both sides are 0 for x = 0, and the derivatives keep the order: 1 - x <= 1/(1+x) <= 1 for x >= 0, and"
-                " -1 - 2x <= -1/(1-x) <= -1 - x for 0 <= x <= 1/2."
+                "The derivatives of x - x^2/2, ln(1+x) and x, and of -x - x^2, ln(1-x) and -x - x^2/2, functions"
+                " that are 0 for x = 0, keep this order: 1 - x <= 1/(1+x) <= 1 for real x >= 0, and -1 - 2x <="
+                " -1/(1-x) <= -1 - x for real 0 <= x <= 1/2."
             ),
             case=real_from_zero,
             holds=lambda it: slopes_above(it) & implies(2 * it.x <= 1, slopes_below(it)),
@@ -117,7 +124,7 @@ THEOREM_B_1_TAYLOR = Statement(
                 NearMiss(
                     "x <= 1",
                     "The second for x <= 1.",
-                    case=lambda choose, bounds: Slopes(choose.integer(0, bounds.load)),
+                    case=lambda choose, bounds: Slopes(choose.integer(0, bounds.load, "x")),
                     assumes=lambda it: it.x <= 1,
                     holds=slopes_below,
                 ),
@@ -169,12 +176,12 @@ class Expansion(NamedTuple):
 
 def expansion(choose: Choose, _bounds: Bounds) -> Expansion:
     """Any real d and X, none negative."""
-    return Expansion(choose.rational(0, None), choose.rational(0, None))
+    return Expansion(choose.rational(0, None, "d"), choose.rational(0, None, "X"))
 
 
 def whole_expansion(choose: Choose, bounds: Bounds) -> Expansion:
     """Whole ones."""
-    return Expansion(choose.integer(1, bounds.load), choose.integer(0, bounds.load))
+    return Expansion(choose.integer(1, bounds.load, "d"), choose.integer(0, bounds.load, "X"))
 
 
 def is_expansion(it: Expansion, most: int = 2) -> Truth:
@@ -199,7 +206,11 @@ THEOREM_B_1_EXPANSION = Statement(
     " (d/2+D)(X-X^2/2) = -d^(2 delta) - 2 d^(3 delta-1/2) <= -d^(2 delta).",
     (
         Claim(
-            sentence="Both lines hold for real d >= 1 and delta <= 1/2, which is D <= d.",
+            sentence=(
+                "For real d > 0, 0 <= D <= d and X = 2D/d, (d/2-D)(X+X^2/2) - (d/2+D)X = -3 D^2/d - 2 D^3/d^2 >="
+                " -5 D^2/d, and (d/2-D)(X+X^2) - (d/2+D)(X-X^2/2) = -D^2/d - 2 D^3/d^2 <= -D^2/d; with D ="
+                " d^(1/2+delta), D^2/d is d^(2 delta)."
+            ),
             case=expansion,
             assumes=is_expansion,
             holds=lambda it: identities(it) & lower_bound(it, 5) & (it.upper <= -it.square),
@@ -216,7 +227,10 @@ THEOREM_B_1_EXPANSION = Statement(
         ),
         Claim(
             reading="four",
-            sentence="The first is at least -4 d^(2 delta) for D <= d/2, which r >= 0 says.",
+            sentence=(
+                "For real d > 0, 0 <= D <= d/2 and X = 2D/d, (d/2-D)(X+X^2/2) - (d/2+D)X >= -4 D^2/d, which is -4"
+                " d^(2 delta) with D = d^(1/2+delta)."
+            ),
             case=expansion,
             assumes=lambda it: is_expansion(it, 1),
             holds=lambda it: lower_bound(it, 4),

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.networks.hypercube import hypercube
 from loadbal.papers.plaxton.cases import PAPER, dimension
-from loadbal.papers.plaxton.discrepancy import most_edges
+from loadbal.papers.plaxton.discrepancy import HALVES, most_edges
 from loadbal.protocols.recursive_balance import discrepancies
 from loadbal.theory.isoperimetry import edges_leaving
 
@@ -46,7 +46,7 @@ class Fields(NamedTuple):
 def fields(choose: Choose, bounds: Bounds) -> Fields:
     """Any d and 1 <= r <= d; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
-    return Fields(d, choose.option(range(1, d + 1)))
+    return Fields(d, choose.option(range(1, d + 1), "r"))
 
 
 def ids_are_shared_evenly(it: Fields, wider: int = 0) -> bool:
@@ -59,13 +59,21 @@ def ids_are_shared_evenly(it: Fields, wider: int = 0) -> bool:
     )
 
 
+FIELDS = "r fields of q bits, 1 <= r <= d, q the odd one of floor(d/r) and floor(d/r) - 1"
+SHARING = f"the processors U of a hypercube of dimension d that share a condensed ID, the majorities of {FIELDS}"
+EDGES = "E = ceil(q/2) C(q, ceil(q/2)) / 2^(q-1)"
+
 CONDENSED_ID = Statement(
     f"{PAPER}/condensed-id",
     Source(PAPER, "section 3.2"),
     "Exactly 2^(d-r) processors share any particular condensed ID.",
     (
         Claim(
-            sentence="q >= 1 is odd, q r <= d, and every condensed ID is shared by exactly 2^(d-r) processors.",
+            sentence=(
+                "With q the odd one of floor(d/r) and floor(d/r) - 1, 1 <= r <= d, q r <= d, and every condensed"
+                " ID, which has the majority of each of r fields of q bits, is shared by exactly 2^(d-r) of the"
+                " 2^d processors."
+            ),
             case=fields,
             holds=ids_are_shared_evenly,
             near_misses=(
@@ -94,7 +102,10 @@ LEMMA_3_3_RIM = Statement(
     "|U'| = Theta(q^(-1/2) |U|); only U' has edges that leave U in the first field, ceil(q/2) each.",
     (
         Claim(
-            sentence="|U'| = C(q, ceil(q/2)) / 2^(q-1) |U|, and ceil(q/2) edges of the field leave each member.",
+            sentence=(
+                f"Of {SHARING}, the first 0, C(q, ceil(q/2)) / 2^(q-1) |U| have ceil(q/2) zeros in the first field,"
+                " ceil(q/2) edges of that field leave each of these, and none the others."
+            ),
             case=fields,
             holds=lambda it: rim_is(it, (it.width + 1) // 2),
             near_misses=(NearMiss("floor(q/2)", "floor(q/2) for each.", holds=lambda it: rim_is(it, it.width // 2)),),
@@ -112,8 +123,7 @@ def edges_are(it: Fields, factor: Fraction) -> bool:
 
 def odd_width(choose: Choose, bounds: Bounds) -> Fields:
     """One field of odd width; `Bounds.size` is the width."""
-    q = dimension(choose, bounds)
-    return Fields(q, 1)
+    return Fields(dimension(choose, bounds), 1)
 
 
 LEMMA_3_3 = Statement(
@@ -122,7 +132,10 @@ LEMMA_3_3 = Statement(
     "The number of hypercube edges from U to processors outside U is Theta(r q^(1/2) |U|).",
     (
         Claim(
-            sentence="It is r E |U| with E = ceil(q/2) C(q, ceil(q/2)) / 2^(q-1).",
+            sentence=(
+                f"From {SHARING}, r E |U| edges lead to other processors, where E = ceil(q/2) C(q,"
+                " ceil(q/2)) / 2^(q-1)."
+            ),
             case=fields,
             holds=lambda it: edges_are(it, it.fields * it.rim_edges),
             near_misses=(
@@ -133,7 +146,10 @@ LEMMA_3_3 = Statement(
         ),
         Claim(
             reading="constants",
-            sentence="sqrt(0.63) sqrt(q) <= E <= sqrt(q); 0.63 is just below 2/pi.",
+            sentence=(
+                "For every odd q >= 1, sqrt(0.63 q) <= ceil(q/2) C(q, ceil(q/2)) / 2^(q-1) <= sqrt(q); 0.63 is"
+                " just below 2/pi."
+            ),
             case=odd_width,
             holds=lambda it: Fraction(63, 100) * it.width <= it.rim_edges**2 <= it.width,
             near_misses=(
@@ -157,7 +173,10 @@ THEOREM_3_2_GROUP = Statement(
     "Each group contributes Theta((n/g)(log g log p)^(1/2)) to Delta^M.",
     (
         Claim(
-            sentence="A group contributes (n/g) r E.",
+            sentence=(
+                "If n/p tokens of a group each are on all processors with one condensed ID, the majorities of"
+                f" {FIELDS}, p = 2^d and g = 2^r, Delta, {HALVES}, is (n/g) r E for the group, where {EDGES}."
+            ),
             case=fields,
             holds=lambda it: group_discrepancy(it) == 2 ** (it.dimension - it.fields) * it.fields * it.rim_edges,
             near_misses=(
@@ -170,7 +189,10 @@ THEOREM_3_2_GROUP = Statement(
         ),
         Claim(
             reading="constants",
-            sentence="sqrt(1/3) sqrt(log g log p) < r E <= sqrt(log g log p), with log g = r.",
+            sentence=(
+                "For p = 2^d, g = 2^r and 1 <= r <= d, sqrt(1/3) sqrt(log g log p) < r E <= sqrt(log g log p),"
+                f" where {EDGES} and q is the odd one of floor(d/r) and floor(d/r) - 1."
+            ),
             case=fields,
             holds=lambda it: Fraction(it.dimension, 3) < it.fields * it.rim_edges**2 <= it.dimension,
             near_misses=(
@@ -200,8 +222,9 @@ THEOREM_3_2 = Statement(
     (
         Claim(
             sentence=(
-                "With c = 1 / (2 sqrt(3)), (Delta^M - residual) / (2p) >= c ((n/p) sqrt(log g log p) - g log p) for the"
-                " loads of the construction, term by term."
+                "With c = 1 / (2 sqrt(3)), p = 2^d, g = 2^r and 1 <= r <= d, r E / 2 >= c sqrt(log g log p) and"
+                " ceil(d/2) C(d, floor(d/2)) / (2p) <= c log p, the terms of (Delta^M - residual) / (2p) over n/p"
+                f" and g, where {EDGES} and q is the odd one of floor(d/r) and floor(d/r) - 1."
             ),
             case=fields,
             holds=lambda it: time_constants(it, Fraction(1, 12)),

@@ -50,8 +50,10 @@ POST_PROCESSING = Statement(
     (
         Claim(
             sentence=(
-                "From loads of error at most log p, after every processor sets aside the minimum, at most log p of"
-                " Leighton's phases give minimum error."
+                "From all loads at most d apart on a hypercube of dimension d >= 0, after every processor sets"
+                " aside the smallest load, d phases of Leighton's algorithm (phase j sends a token from every"
+                " processor with more than j to the next ones in a circle) keep all tokens and lead to loads at"
+                " most 1 apart."
             ),
             case=balanced_loads,
             assumes=lambda it: discrepancy(it.loads) <= it.dimension,
@@ -74,11 +76,21 @@ def cost_at_most(it: Recursion, factor: int) -> Truth:
     return over * over <= factor * factor * most * most * d
 
 
-def theorem_2_4(reading: str, sentence: str, least: int) -> Claim[Recursion]:
+FINISHED = (
+    "Under all rules for odd tokens and ties, Algorithm Balance and d phases of Leighton's algorithm lead all loads of"
+    " a"
+)
+COSTS = "m for counting, at each level of Balance the most moves between two neighbors, d for each phase"
+
+
+def theorem_2_4(reading: str, least: int, aside: str = "") -> Claim[Recursion]:
     """The readings differ in whether one processor counts."""
     return Claim(
         reading=reading,
-        sentence=sentence,
+        sentence=(
+            f"{FINISHED} hypercube of dimension d >= {least}, the largest m, to loads at most 1 apart at"
+            f" a cost ({COSTS}) of at most 2 (m sqrt(d) + d^2){aside}."
+        ),
         case=recursion,
         assumes=lambda it: it.dimension >= least,
         holds=lambda it: is_finished(it) & cost_at_most(it, 2),
@@ -100,17 +112,15 @@ THEOREM_2_4 = Statement(
     Source(PAPER, "Theorem 2.4"),
     "Balance, with minimum error, runs in O(m log^(1/2) p + log^2 p) time on the hypercube.",
     (
-        theorem_2_4(
-            "p-at-least-2",
-            "For d >= 1 minimum error is reached at a cost of at most 2 (m sqrt(d) + d^2): m for counting, the moves of"
-            " Algorithm Balance, d for each of d phases.",
-            1,
-        ),
-        theorem_2_4("one-processor", "The same for d >= 0, where the bound for one processor is 0.", 0),
+        theorem_2_4("p-at-least-2", 1),
+        theorem_2_4("one-processor", 0, ", which is 0 for one processor"),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/theorem-2.4@one-processor",
-            sentence="For d >= 0 the cost is at most m + m sqrt(d) + 3 d^2 / 2.",
+            sentence=(
+                f"{FINISHED} hypercube of dimension d >= 0, the largest m, to loads at most 1 apart at a cost"
+                f" ({COSTS}) of at most m + m sqrt(d) + 3 d^2 / 2."
+            ),
             case=recursion,
             holds=lambda it: is_finished(it) & extra_at_most(it, 1),
             near_misses=(

@@ -29,7 +29,7 @@ class Logs(NamedTuple):
 
 def logs(choose: Choose, bounds: Bounds) -> Logs:
     """Any whole d = log p and log g; `Bounds.load` bounds both, and k is log p / log g."""
-    d, log = choose.integer(1, bounds.load), choose.integer(1, bounds.load)
+    d, log = choose.integer(1, bounds.load, "log p"), choose.integer(1, bounds.load, "log g")
     return Logs(d, log, Fraction(d, log))
 
 
@@ -47,7 +47,7 @@ def inverse_k(choose: Choose, bounds: Bounds) -> Logs:
 
 def real_logs(choose: Choose, _bounds: Bounds) -> Logs:
     """Any real log p, log g >= 1 and k."""
-    return Logs(choose.rational(1, None), choose.rational(1, None), choose.rational(0, None))
+    return Logs(choose.rational(1, None, "log p"), choose.rational(1, None, "log g"), choose.rational(0, None, "k"))
 
 
 def k_claim(
@@ -57,7 +57,7 @@ def k_claim(
     return Claim(
         reading=reading,
         repairs=repairs,
-        sentence=f"With k = {formula}, g = p^(1/k).",
+        sentence=f"For all p and g >= 2 with whole logarithms, k = {formula} has g = p^(1/k).",
         case=case,
         holds=lambda it: it.fits,
         near_misses=(miss,),
@@ -84,7 +84,10 @@ LEMMA_3_2_K = Statement(
         ),
         Claim(
             reading="equal",
-            sentence="g = p^(1/k) has k = 1 just for g = p, where both readings are one.",
+            sentence=(
+                "For real log p >= 1, log g >= 1 and k >= 0 with g = p^(1/k), k = 1 just if g = p, where k = log"
+                " p / log p and k = log p / log g are one."
+            ),
             case=real_logs,
             assumes=lambda it: it.fits,
             holds=lambda it: same_truth(it.k == 1, it.groups == it.processors),

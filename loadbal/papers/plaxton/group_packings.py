@@ -12,7 +12,7 @@ from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads
 from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, cubes, dimension
-from loadbal.papers.plaxton.discrepancy import heaviest_first, sum_of_discrepancies
+from loadbal.papers.plaxton.discrepancy import HALVES, heaviest_first, sum_of_discrepancies
 
 
 class Shares(NamedTuple):
@@ -59,7 +59,7 @@ class Group(NamedTuple):
 
 def group(choose: Choose, bounds: Bounds) -> Group:
     """Any loads of a group on any hypercube of dimension at least 1, the share at most `Bounds.load`."""
-    it = choose.option(shares(cubes(bounds, 1), bounds.load or 0))
+    it = choose.option(shares(cubes(bounds, 1), bounds.load or 0), "d and q and extra")
     loads = choose.loads(2**it.dimension, 0, it.share + 1)
     return Group(it, tuple(map(widened, loads)))
 
@@ -101,7 +101,7 @@ class Lone(NamedTuple):
 def lone(choose: Choose, bounds: Bounds) -> Lone:
     """Any d and C >= 1; `Bounds.size` is the dimension, `Bounds.load` the largest C."""
     d = dimension(choose, bounds)
-    return Lone(d, choose.integer(1, bounds.load))
+    return Lone(d, choose.integer(1, bounds.load, "C"))
 
 
 def lone_within(it: Lone) -> Truth:
@@ -119,12 +119,12 @@ class Roots(NamedTuple):
 
 def roots(choose: Choose, _bounds: Bounds) -> Roots:
     """Any real d and k, both positive."""
-    return Roots(choose.rational(0, None), choose.rational(0, None))
+    return Roots(choose.rational(0, None, "d"), choose.rational(0, None, "k"))
 
 
 def whole_roots(choose: Choose, bounds: Bounds) -> Roots:
     """Whole ones."""
-    return Roots(choose.integer(1, bounds.load), choose.integer(1, bounds.load))
+    return Roots(choose.integer(1, bounds.load, "d"), choose.integer(1, bounds.load, "k"))
 
 
 def root_within(it: Roots) -> Truth:
@@ -132,13 +132,18 @@ def root_within(it: Roots) -> Truth:
     return it.parameter * it.dimension <= it.dimension * it.dimension
 
 
+HELD = "If each of the p = 2^d >= 2 processors of a hypercube holds"
+
 LEMMA_3_1_LARGE_GROUP = Statement(
     f"{PAPER}/lemma-3.1-large-group",
     Source(PAPER, "proof of Lemma 3.1"),
     "If x_l >= n/2, Delta_l = O((n/p) d^(1/2) p) = O(d^(1/2) n), and d^(1/2) <= d k^(-1/2) since k <= d.",
     (
         Claim(
-            sentence="A group with half of all tokens has Delta <= n sqrt(d).",
+            sentence=(
+                f"{HELD} floor(n/p) or ceil(n/p) of n >= 1 tokens, a group of at least n/2 of them has Delta <= n"
+                f" sqrt(d), where Delta is {HALVES}."
+            ),
             case=group,
             assumes=is_large,
             holds=lambda it: delta_within(it, 1),
@@ -156,7 +161,10 @@ LEMMA_3_1_LARGE_GROUP = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/lemma-3.1-large-group",
-            sentence="If n >= p, a group with half of all tokens has Delta <= n sqrt(d).",
+            sentence=(
+                f"{HELD} floor(n/p) or ceil(n/p) of n >= p tokens, a group of at least n/2 of them has Delta <= n"
+                f" sqrt(d), where Delta is {HALVES}."
+            ),
             case=group,
             assumes=lambda it: is_large(it, 1),
             holds=lambda it: delta_within(it, 1),
@@ -167,7 +175,10 @@ LEMMA_3_1_LARGE_GROUP = Statement(
         ),
         Claim(
             reading="even",
-            sentence="If p divides n, it has Delta <= n sqrt(d) / 2.",
+            sentence=(
+                f"{HELD} n/p of n >= 1 tokens, p dividing n, a group of at least n/2 of them has Delta <= n"
+                f" sqrt(d) / 2, where Delta is {HALVES}."
+            ),
             case=group,
             assumes=lambda it: is_large(it) & is_even(it),
             holds=lambda it: delta_within(it, 2),
@@ -178,7 +189,7 @@ LEMMA_3_1_LARGE_GROUP = Statement(
         ),
         Claim(
             reading="root",
-            sentence="k <= d gives sqrt(d) <= d / sqrt(k).",
+            sentence="For all real d >= k > 0, sqrt(d) <= d / sqrt(k).",
             case=roots,
             assumes=lambda it: (it.parameter > 0) & (it.parameter <= it.dimension),
             holds=root_within,

@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 from loadbal.arithmetic import Number, Truth, total
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
-from loadbal.papers.plaxton.cases import PAPER, dimension
+from loadbal.papers.plaxton.cases import PAPER, number
 from loadbal.theory.enclosures import Between, added, root
 from loadbal.theory.logarithms import log2_between
 from loadbal.theory.partitions import partitions
@@ -48,12 +48,12 @@ class Place(NamedTuple):
 
 def place(choose: Choose, _bounds: Bounds) -> Place:
     """Any real x >= 1 and s > 0, so that x < n."""
-    return Place(choose.rational(1, None), choose.rational(0, None))
+    return Place(choose.rational(1, None, "x"), choose.rational(0, None, "s"))
 
 
 def whole_place(choose: Choose, bounds: Bounds) -> Place:
     """Whole ones."""
-    return Place(choose.integer(1, bounds.load), choose.integer(0, bounds.load))
+    return Place(choose.integer(1, bounds.load, "x"), choose.integer(0, bounds.load, "s"))
 
 
 def root_of_half(choose: Choose, bounds: Bounds) -> Place:
@@ -97,8 +97,8 @@ def share_between(n: int, x: int) -> Between:
 
 def chord(choose: Choose, bounds: Bounds) -> Chord:
     """Any 2 <= x < n; `Bounds.size` is n."""
-    n = dimension(choose, bounds, 3)
-    return Chord(n, choose.option(range(2, n)))
+    n = number(choose, bounds, 3, "n")
+    return Chord(n, choose.option(range(2, n), "x"))
 
 
 def above_chord(it: Chord) -> bool:
@@ -113,7 +113,7 @@ LEMMA_3_1_CONCAVE = Statement(
     "f(x) = x log^(1/2)(n/x) has f''(x) < 0 in the range [1, n/2].",
     (
         Claim(
-            sentence="f''(x) < 0 for all x < n, as far as f is positive.",
+            sentence="For f(x) = x sqrt(log(n/x)) and all real x with 1 <= x < n, where f is positive, f''(x) < 0.",
             case=place,
             assumes=lambda it: it.root > 0,
             holds=is_concave,
@@ -121,7 +121,10 @@ LEMMA_3_1_CONCAVE = Statement(
         ),
         Claim(
             reading="formula",
-            sentence="f''(x) = -(1/(2 s) + 1/(4 s^3)) / x with s = sqrt(ln(n/x)), but for a constant factor.",
+            sentence=(
+                "For f(x) = x sqrt(ln(n/x)) and all real x with 1 <= x < n, f''(x) = -(1/(2 s) + 1/(4 s^3)) / x,"
+                " where s = sqrt(ln(n/x))."
+            ),
             case=place,
             assumes=lambda it: it.root > 0,
             holds=lambda it: 4 * times_powers(derivative(derivative(SHARE)), it, 1, 3) == -2 * it.root * it.root - 1,
@@ -136,7 +139,10 @@ LEMMA_3_1_CONCAVE = Statement(
         ),
         Claim(
             reading="chords",
-            sentence="f(x) > (f(x-1) + f(x+1)) / 2 for whole numbers 2 <= x < n.",
+            sentence=(
+                "For f(x) = x sqrt(log(n/x)) and all whole numbers x and n with 2 <= x < n, f(x) > (f(x-1) +"
+                " f(x+1)) / 2."
+            ),
             case=chord,
             holds=above_chord,
             near_misses=(
@@ -195,12 +201,12 @@ def sizes_of(tokens: int, least: int) -> tuple[Sizes, ...]:
 
 def sizes(choose: Choose, bounds: Bounds) -> Sizes:
     """Any sizes of 2 to 6 groups, none empty; `Bounds.size` is n."""
-    return choose.option(sizes_of(dimension(choose, bounds, 2), 1))
+    return choose.option(sizes_of(number(choose, bounds, 2, "n"), 1), "sizes")
 
 
 def sizes_or_none(choose: Choose, bounds: Bounds) -> Sizes:
     """The same with empty groups, and more groups than tokens."""
-    return choose.option(sizes_of(dimension(choose, bounds, 1), 0))
+    return choose.option(sizes_of(number(choose, bounds, 1, "n"), 0), "sizes")
 
 
 def is_bounded(it: Sizes) -> bool:
@@ -222,8 +228,8 @@ LEMMA_3_1_EQUAL_SHARES = Statement(
     (
         Claim(
             sentence=(
-                "The sum of f(x_j) = x_j sqrt(log(n/x_j)) over 2 to 6 groups of whole sizes is below g f(n/g) = n"
-                " sqrt(log g), but for equal groups, which meet it."
+                "If n tokens make g = 2 to 6 groups of x_j >= 1 tokens each, the sum of x_j sqrt(log(n/x_j)) over"
+                " the groups is below n sqrt(log g), but for equal groups, which meet it."
             ),
             case=sizes,
             holds=is_bounded,
@@ -236,7 +242,11 @@ LEMMA_3_1_EQUAL_SHARES = Statement(
         ),
         Claim(
             reading="empty",
-            sentence="The same with empty groups and with g > n, where it is never met but for n = g = 1.",
+            sentence=(
+                "If n >= 1 tokens make g = 2 to 6 groups of x_j >= 0 tokens each, empty ones too and perhaps g >"
+                " n, the sum of x_j sqrt(log(n/x_j)) over those not empty is below n sqrt(log g), but for equal"
+                " groups, which meet it."
+            ),
             case=sizes_or_none,
             holds=is_bounded,
             near_misses=(

@@ -34,7 +34,7 @@ class Centered(NamedTuple):
 def centered(choose: Choose, bounds: Bounds) -> Centered:
     """Any word of any hypercube; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
-    return Centered(d, choose.option(range(2**d)))
+    return Centered(d, choose.option(range(2**d), "i"))
 
 
 def layers_partition(it: Centered) -> bool:
@@ -50,7 +50,10 @@ DEFINITION_2_1 = Statement(
     "Gamma^r(i) is the set of the C(d,r) processors at Hamming distance r from processor i, 0 <= r <= d.",
     (
         Claim(
-            sentence="The sets Gamma^0(i), .., Gamma^d(i) have C(d,r) elements and partition the hypercube.",
+            sentence=(
+                "For every processor i of the hypercube of dimension d >= 1, the sets Gamma^r(i) of the processors at"
+                " Hamming distance r from i, 0 <= r <= d, have C(d,r) elements and partition the hypercube."
+            ),
             case=centered,
             holds=layers_partition,
             near_misses=(
@@ -97,8 +100,8 @@ def outer_layers(d: int, size: int, center: int) -> tuple[tuple[int, ...], ...]:
 def any_ball(choose: Choose, bounds: Bounds) -> BallCase:
     """Any Hamming ball; `Bounds.size` is the dimension."""
     it = sized(choose, bounds)
-    center = choose.option(range(2**it.dimension))
-    return BallCase(*it, center, choose.option(outer_layers(*it, center)))
+    center = choose.option(range(2**it.dimension), "center")
+    return BallCase(*it, center, choose.option(outer_layers(*it, center), "outer layer"))
 
 
 def ball_has_size(it: BallCase, layers: Callable[[int], range]) -> bool:
@@ -114,8 +117,9 @@ def ball_reading(reading: str, symbol: str, layers: Callable[[int], range], repa
         reading=reading,
         repairs=repairs,
         sentence=(
-            f"With B(i,r) the union of Gamma^l(i) over 0 <= l {symbol} r, B(i,r-1) and S have x elements together, and"
-            " |B(i,r)| is the sum of C(d,l) over the same range."
+            "In the hypercube of dimension d >= 1, let x = y + C(d,0) + .. + C(d,r-1), 1 <= y <= C(d,r), S be any y"
+            f" processors at distance r from any i, and B(i,r) those at distances 0 <= l {symbol} r: B(i,r-1) and S"
+            f" have x elements together, and |B(i,r)| is the sum of C(d,l) over 0 <= l {symbol} r."
         ),
         case=any_ball,
         holds=lambda it: ball_has_size(it, layers),
@@ -150,7 +154,7 @@ DEFINITION_2_2 = Statement(
 def any_size(choose: Choose, bounds: Bounds) -> Sized:
     """Any x from 0 to one more than p; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
-    return Sized(d, choose.option(range(2**d + 2)))
+    return Sized(d, choose.option(range(2**d + 2), "x"))
 
 
 def has_one_shape(it: Sized) -> bool:
@@ -165,7 +169,10 @@ DEFINITION_2_3 = Statement(
     (
         Claim(
             reading="any-positive",
-            sentence="There is exactly one such pair for every x >= 1.",
+            sentence=(
+                "For every d >= 1 and every integer x >= 1 there is exactly one pair (r,y) of nonnegative integers"
+                " with x = y + C(d,0) + .. + C(d,r-1) and 1 <= y <= C(d,r)."
+            ),
             case=any_size,
             assumes=lambda it: it.size >= 1,
             holds=has_one_shape,
@@ -176,7 +183,10 @@ DEFINITION_2_3 = Statement(
         Claim(
             reading="up-to-p",
             repairs=f"{PAPER}/definition-2.3@any-positive",
-            sentence="There is exactly one such pair for every x from 1 to 2^d.",
+            sentence=(
+                "For every d >= 1 and every integer x from 1 to 2^d there is exactly one pair (r,y) of nonnegative"
+                " integers with x = y + C(d,0) + .. + C(d,r-1) and 1 <= y <= C(d,r)."
+            ),
             case=any_size,
             assumes=lambda it: 1 <= it.size <= 2**it.dimension,
             holds=has_one_shape,
@@ -196,7 +206,7 @@ def networks(d: int) -> tuple[Network, ...]:
 
 def either_network(choose: Choose, bounds: Bounds) -> Network:
     """H_d or SE_d; `Bounds.size` is the dimension."""
-    return choose.option(networks(dimension(choose, bounds)))
+    return choose.option(networks(dimension(choose, bounds)), "network")
 
 
 def fringe_vanishes_at_ends(network: Network) -> bool:
@@ -211,7 +221,11 @@ DEFINITION_2_4 = Statement(
     "f(G,x) is the smallest fringe of a set of x vertices of G; the fringe are its members with a neighbor outside.",
     (
         Claim(
-            sentence="For H_d and SE_d, f(G,0) = f(G,|V|) = 0, and f(G,x) > 0 otherwise.",
+            sentence=(
+                "For G the hypercube H_d or the shuffle-exchange SE_d, d >= 1, let f(G,x) be the smallest number of"
+                " members with a neighbor outside that a set of x vertices has: f(G,0) = f(G,|V|) = 0, and f(G,x) > 0"
+                " if 0 < x < |V|."
+            ),
             case=either_network,
             holds=fringe_vanishes_at_ends,
             near_misses=(

@@ -6,7 +6,7 @@ from loadbal.arithmetic import Number, Truth, all_of, quotient, quotient_up
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads
 from loadbal.papers.plaxton import runs
-from loadbal.papers.plaxton.cases import PAPER
+from loadbal.papers.plaxton.cases import ANY_RULE, PAPER
 from loadbal.protocols.recursive_balance import EXCESS_RULES, Excess, balanced_across
 
 # --- plaxton/lemma-2.3-interval ---
@@ -34,8 +34,8 @@ class Intervals(NamedTuple):
 
 def intervals(choose: Choose, bounds: Bounds) -> Intervals:
     """Any natural numbers and any rule."""
-    rule = choose.option(EXCESS_RULES)
-    a, b, error, *more = choose.loads(5, 0, bounds.load)
+    rule = choose.option(EXCESS_RULES, "rule")
+    a, b, error, *more = choose.loads(5, 0, bounds.load, "a b xi x-a y-b")
     return Intervals(rule, a, b, error, (a + more[0], b + more[1]))
 
 
@@ -64,8 +64,9 @@ LEMMA_2_3_INTERVAL = Statement(
     (
         Claim(
             sentence=(
-                "A load in [a,a+xi] and one in [b,b+xi] share their tokens to loads from floor((a+b)/2) to"
-                " ceil((a+b+2 xi)/2), which is ceil((a+b)/2) + xi and at most floor((a+b)/2) + xi + 1."
+                f"For all natural a, b and xi, a load x in [a,a+xi] and a load y in [b,b+xi], balanced {ANY_RULE},"
+                " become loads from floor((a+b)/2) to ceil((a+b+2 xi)/2), which is ceil((a+b)/2) + xi and at most"
+                " floor((a+b)/2) + xi + 1."
             ),
             case=intervals,
             assumes=are_within,

@@ -14,6 +14,8 @@ from loadbal.theory.logarithms import log2_between, six_decimals
 
 # --- plaxton/theorem-2.2-k-range ---
 
+CAPPED = "For n >= 1 tokens on p = 2^d processors, d >= 1, and 2n/p <= m <= n"
+
 
 @cache
 def log_of_ratio(ratio: Fraction) -> tuple[Fraction, Fraction]:
@@ -42,14 +44,14 @@ class Exponents(NamedTuple):
 
 def exponents(choose: Choose, _bounds: Bounds) -> Exponents:
     """Any real exponents with p >= 2 and n >= 1."""
-    d = choose.rational(1, None)
-    return Exponents(d, choose.rational(0, None) - d, choose.rational(0, None))
+    d = choose.rational(1, None, "log p")
+    return Exponents(d, choose.rational(0, None, "log n") - d, choose.rational(0, None, "1/k"))
 
 
 def whole_exponents(choose: Choose, bounds: Bounds) -> Exponents:
     """Whole exponents."""
-    d = choose.integer(1, bounds.load)
-    return Exponents(d, choose.integer(0, bounds.load) - d, choose.integer(0, bounds.load))
+    d = choose.integer(1, bounds.load, "log p")
+    return Exponents(d, choose.integer(0, bounds.load, "log n") - d, choose.integer(0, bounds.load, "1/k"))
 
 
 def is_heavy(it: Exponents, least: int = 1) -> Truth:
@@ -63,7 +65,7 @@ THEOREM_2_2_K_RANGE = Statement(
     "k >= 1 since m <= n, and k <= log p since m >= 2n/p.",
     (
         Claim(
-            sentence="If m = p^(1/k) n/p and 2n/p <= m <= n, 1 <= k <= log p.",
+            sentence=f"{CAPPED}, the k with m = p^(1/k) n/p satisfies 1 <= k <= log p.",
             case=heavy_instance,
             holds=k_in_range,
             near_misses=(
@@ -77,7 +79,9 @@ THEOREM_2_2_K_RANGE = Statement(
         ),
         Claim(
             reading="exponents",
-            sentence="For real p >= 2 and n >= 1, n/p < m <= n gives k >= 1, and 2n/p <= m gives k <= log p.",
+            sentence=(
+                "For all real p >= 2, n >= 1 and m = p^(1/k) n/p with 1/k >= 0 and 2n/p <= m <= n, 1 <= k <= log p."
+            ),
             case=exponents,
             assumes=is_heavy,
             holds=lambda it: (it.inverse <= 1) & (it.processors * it.inverse >= 1),
@@ -115,7 +119,7 @@ class Tokens(NamedTuple):
 
 def any_tokens(choose: Choose, bounds: Bounds) -> Tokens:
     """Any n >= 1 tokens, up to `Bounds.load`, on any hypercube of dimension at least 1."""
-    return Tokens(2 ** choose.option(cubes(bounds, 1)), choose.integer(1, bounds.load))
+    return Tokens(2 ** choose.option(cubes(bounds, 1), "d"), choose.integer(1, bounds.load, "n"))
 
 
 class Packing(NamedTuple):
@@ -129,7 +133,7 @@ class Packing(NamedTuple):
 
 def any_packing(choose: Choose, bounds: Bounds) -> Packing:
     """Any positive integers; those with x = ceil(n/m) and h m >= n count."""
-    return Packing(*(choose.integer(1, bounds.load) for _ in range(4)))
+    return Packing(*(choose.integer(1, bounds.load, name) for name in ("p/2", "n", "m", "x")))
 
 
 def is_packed(it: Packing) -> Truth:
@@ -155,14 +159,14 @@ THEOREM_2_2_NUMERATOR = Statement(
     (
         Claim(
             reading="substitution",
-            sentence="n - ceil(n/m) ceil(n/p) >= n - ceil(p/2) ceil(n/p) for 2n/p <= m <= n.",
+            sentence=f"{CAPPED}, n - ceil(n/m) ceil(n/p) >= n - ceil(p/2) ceil(n/p).",
             case=heavy_instance,
             holds=substituted,
             near_misses=(NearMiss("plus one", "It is larger.", holds=lambda it: substituted(it, 1)),),
         ),
         Claim(
             reading="substitution-all",
-            sentence="ceil(n/m) <= p/2 for all positive n, m and even p with m >= 2n/p.",
+            sentence="For all positive integers n, m and even p with m >= 2n/p, ceil(n/m) <= p/2.",
             case=any_packing,
             assumes=is_packed,
             holds=lambda it: it.packed <= it.half,
@@ -170,7 +174,10 @@ THEOREM_2_2_NUMERATOR = Statement(
         ),
         Claim(
             reading="omega",
-            sentence="n - ceil(p/2) ceil(n/p) is positive, as c n with any c > 0 asks.",
+            sentence=(
+                "For n >= 1 tokens on p = 2^d processors, d >= 1, n - ceil(p/2) ceil(n/p) is positive, as a bound c n"
+                " with any c > 0 asks."
+            ),
             case=any_tokens,
             holds=lambda it: it.beyond_half > 0,
             near_misses=(
@@ -185,7 +192,7 @@ THEOREM_2_2_NUMERATOR = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/theorem-2.2-numerator@omega",
-            sentence="n - ceil(p/2) ceil(n/p) >= n/4 for n >= 2p.",
+            sentence="For n >= 2p tokens on p = 2^d processors, d >= 1, n - ceil(p/2) ceil(n/p) >= n/4.",
             case=any_tokens,
             assumes=lambda it: it.tokens >= 2 * it.order,
             holds=lambda it: 4 * it.beyond_half >= it.tokens,
@@ -197,7 +204,10 @@ THEOREM_2_2_NUMERATOR = Statement(
         Claim(
             reading="without-substitution",
             repairs=f"{PAPER}/theorem-2.2-numerator@omega",
-            sentence="The numerator itself is at least n/5 for 2n/p <= m <= n and m >= 2, which the theorem needs.",
+            sentence=(
+                f"{CAPPED} with m >= 2, n - ceil(n/m) ceil(n/p), the numerator in Lemma 2.1, is itself at least n/5,"
+                " which is all that Theorem 2.2 needs."
+            ),
             case=heavy_instance,
             assumes=lambda it: it.most >= 2,
             holds=lambda it: 5 * leaves(it) >= it.tokens,
@@ -208,7 +218,7 @@ THEOREM_2_2_NUMERATOR = Statement(
         ),
         Extremum(
             reading="smallest",
-            sentence="The smallest numerator over n, for 2n/p <= m <= n and m >= 2, rounded down to six decimals.",
+            sentence=f"{CAPPED} with m >= 2, the smallest (n - ceil(n/m) ceil(n/p)) / n, rounded down to six decimals.",
             case=heavy_instance,
             assumes=lambda it: it.most >= 2,
             measure=lambda it: six_decimals(Fraction(leaves(it), it.tokens)),
@@ -216,7 +226,7 @@ THEOREM_2_2_NUMERATOR = Statement(
         ),
         Claim(
             reading="text",
-            sentence="n - ceil(p/2) ceil(n/p) <= n/2.",
+            sentence="For n >= 1 tokens on p = 2^d processors, d >= 1, n - ceil(p/2) ceil(n/p) <= n/2.",
             case=any_tokens,
             holds=lambda it: 2 * it.beyond_half <= it.tokens,
             near_misses=(NearMiss("below n/2", "It is below n/2.", holds=lambda it: 2 * it.beyond_half < it.tokens),),

@@ -51,8 +51,9 @@ MINIMUM_ERROR = Statement(
     (
         Claim(
             sentence=(
-                "Every load is floor(n/p) or ceil(n/p) iff the error is at most 1; no error is below 0, or below 1"
-                " unless p divides n."
+                "For all loads on a hypercube with p processors and n tokens in all, every load is floor(n/p) or"
+                " ceil(n/p) iff the error (the largest load less the smallest) is at most 1, and the error is not"
+                " below 0, nor below 1 unless p divides n."
             ),
             case=any_loads,
             holds=minimum_error,
@@ -120,8 +121,9 @@ LEIGHTON_PHASES = Statement(
     (
         Claim(
             sentence=(
-                "Every token moves in exactly one phase, there are as many phases as the largest load, and the targets,"
-                " phase after phase, go round the processors without a gap."
+                "In Leighton's algorithm, from any loads on a hypercube, every token moves in exactly one phase, there"
+                " are as many phases as the largest load, and the targets, phase after phase, go round the processors"
+                " from 0 on without a gap."
             ),
             case=phased,
             holds=lambda it: each_token_once(it) & blocks_follow(it, it.runs) & (phases_in_all(it) == largest_load(it)),
@@ -166,7 +168,10 @@ LEIGHTON_MINIMUM_ERROR = Statement(
     "In this manner the tokens get distributed as evenly as possible.",
     (
         Claim(
-            sentence="In the end processor j holds floor(n/p) tokens, and one more if j < n mod p.",
+            sentence=(
+                "After Leighton's algorithm, from any loads of n tokens in all on a hypercube with p processors,"
+                " processor j holds floor(n/p) tokens, and one more if j < n mod p."
+            ),
             case=phased,
             holds=lambda it: received_evenly(it, it.runs, 0),
             near_misses=(
@@ -209,9 +214,9 @@ def patterns(d: int) -> tuple[tuple[int, ...], ...]:
 
 def sending(choose: Choose, bounds: Bounds, *, down: bool = False, anywhere: bool = True) -> Sending:
     """Any senders on any hypercube, the block anywhere or at 0, all correcting in the same order."""
-    d = choose.option(cubes(bounds))
-    start = choose.option(range(2**d if anywhere else 1))
-    sends = choose.option(patterns(d))
+    d = choose.option(cubes(bounds), "d")
+    start = choose.option(range(2**d if anywhere else 1), "block start")
+    sends = choose.option(patterns(d), "senders")
     return Sending(d, routes(phase(sends, start)), (down,) * 2**d)
 
 
@@ -229,7 +234,7 @@ def sending_either(choose: Choose, bounds: Bounds) -> Sending:
     """The same with any order for each sender: 1 for descending, 0 for ascending."""
     it = sending(choose, bounds)
     senders = [source for source, _ in it.routes]
-    chosen = choose.option(tuple(product((0, 1), repeat=len(senders))))
+    chosen = choose.option(tuple(product((0, 1), repeat=len(senders))), "descending")
     down = {sender for sender, descends in zip(senders, chosen, strict=True) if descends}
     return it._replace(descending=tuple(node in down for node in range(2**it.dimension)))
 
@@ -258,7 +263,11 @@ def phase_route(
     return Claim(
         reading=reading,
         repairs=f"{PAPER}/leighton-phase-route@{reading.partition('-')[2]}" if reading.startswith("repaired") else "",
-        sentence=f"In one phase, in lock step, with {how}, no edge is used twice in a direction in a step.",
+        sentence=(
+            "In one phase of Leighton's algorithm on a hypercube with p processors, whoever sends and wherever the"
+            f" block of targets begins, in lock step (a step per dimension), with {how}, no edge is used twice in a"
+            " direction in a step."
+        ),
         case=case,
         holds=without_collision,
         assumes=lambda it: it.dimension <= most,
@@ -282,9 +291,20 @@ LEIGHTON_PHASE_ROUTE = Statement(
     (
         phase_route("ascending", "bits corrected in ascending order", sending, SPACED),
         phase_route("descending", "bits corrected in descending order", sending_down, ON_EIGHT),
-        phase_route("sender-choice", "each sender free to choose its order", sending_either, ON_EIGHT),
-        phase_route("repaired-descending", "bits descending and p <= 4", sending_down, ON_EIGHT, 2),
-        phase_route("repaired-sender-choice", "orders chosen freely and p <= 4", sending_either, ON_EIGHT, 2),
+        phase_route(
+            "sender-choice",
+            "each sender free to correct its bits in ascending or in descending order",
+            sending_either,
+            ON_EIGHT,
+        ),
+        phase_route("repaired-descending", "bits corrected in descending order and p <= 4", sending_down, ON_EIGHT, 2),
+        phase_route(
+            "repaired-sender-choice",
+            "each sender free to correct its bits in ascending or descending order and p <= 4",
+            sending_either,
+            ON_EIGHT,
+            2,
+        ),
     ),
 )
 

@@ -36,13 +36,13 @@ def radii(d: int, *, far: bool) -> tuple[int, ...]:
 def far_ball(choose: Choose, bounds: Bounds) -> Ball:
     """Any radius of case 3; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
-    return Ball(d, choose.option(radii(d, far=True)))
+    return Ball(d, choose.option(radii(d, far=True), "r"))
 
 
 def near_ball(choose: Choose, bounds: Bounds) -> Ball:
     """Any radius of case 4; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
-    return Ball(d, choose.option(radii(d, far=False)))
+    return Ball(d, choose.option(radii(d, far=False), "r"))
 
 
 # --- plaxton/theorem-b.1-case-3 ---
@@ -64,6 +64,9 @@ def ratio_between(it: Ball, low: Fraction, high: Fraction) -> bool:
     return log2_between(low)[1] <= found[0] and found[1] <= log2_between(high)[0]
 
 
+NUMBERS = ("delta ln d", "d^(2 delta)", "ln 2", "d", "k")
+
+
 class Solution(NamedTuple):
     """delta ln d, d^(2 delta), ln 2 and d, of which k is made."""
 
@@ -76,12 +79,12 @@ class Solution(NamedTuple):
 
 def solution(choose: Choose, _bounds: Bounds) -> Solution:
     """Any real numbers, none negative."""
-    return Solution(*(choose.rational(0, None) for _ in range(5)))
+    return Solution(*(choose.rational(0, None, name) for name in NUMBERS))
 
 
 def whole_solution(choose: Choose, bounds: Bounds) -> Solution:
     """Whole ones."""
-    return Solution(*(choose.integer(0, bounds.load) for _ in range(5)))
+    return Solution(*(choose.integer(0, bounds.load, name) for name in NUMBERS))
 
 
 def is_solution(it: Solution, factor: int = 2) -> Truth:
@@ -106,7 +109,10 @@ def layer_claim(
     """The readings differ in the range of D."""
     return Claim(
         reading=reading,
-        sentence=(f"C(d,r) is from {float(ends[0])} to {float(ends[1])} times 2^d d^(-1/2) e^(-2 D^2/d) for {domain}."),
+        sentence=(
+            f"For whole d >= 1 and r = d/2 - D >= 0 with {domain}, C(d,r) is from {float(ends[0])} to"
+            f" {float(ends[1])} times 2^d d^(-1/2) e^(-2 D^2/d)."
+        ),
         case=case,
         holds=lambda it: ratio_between(it, *ends),
         near_misses=(miss,),
@@ -144,7 +150,10 @@ THEOREM_B_1_CASE_3 = Statement(
         *(
             Extremum(
                 reading=f"{seek}-log",
-                sentence=f"The {seek} log of C(d,r) over 2^d d^(-1/2) e^(-2 D^2/d), rounded down to six decimals.",
+                sentence=(
+                    f"The {seek} logarithm to base 2, rounded down to six decimals, of C(d,r) over 2^d d^(-1/2) e^(-2"
+                    " D^2/d) for whole d >= 1 and r = d/2 - D >= 0 with sqrt(d) <= D <= d^(2/3)."
+                ),
                 case=far_ball,
                 measure=lambda it: six_decimals(log_of_ratio(it)[0]),
                 seek=seek,
@@ -153,7 +162,10 @@ THEOREM_B_1_CASE_3 = Statement(
         ),
         Claim(
             reading="solution",
-            sentence="If k = d ln 2 / (delta ln d + 2 d^(2 delta)), 2^(d(1-1/k)) = (2^d / d^delta) e^(-2 d^(2 delta)).",
+            sentence=(
+                "For all real d > 0 and delta with delta ln d >= 0, k = d ln 2 / (delta ln d + 2 d^(2 delta)) has"
+                " 2^(d(1-1/k)) = (2^d / d^delta) e^(-2 d^(2 delta))."
+            ),
             case=solution,
             assumes=is_solution,
             holds=exponents_agree,
@@ -196,6 +208,8 @@ def ratio_is_large(it: Ball) -> bool:
 MOST = Fraction(241, 100)
 """The largest k/d, rounded up."""
 
+MIDDLE = "For d >= 1, r >= 0, d/2 - sqrt(d) <= r <= d/2 and C(d,0) + .. + C(d,r) = 2^(d(1-1/k))"
+
 THEOREM_B_1_CASE_4 = Statement(
     f"{PAPER}/theorem-b.1-case-4",
     Source(PAPER, "proof of Theorem B.1, case 4"),
@@ -203,7 +217,7 @@ THEOREM_B_1_CASE_4 = Statement(
     (
         Claim(
             reading="text",
-            sentence="k <= 2.41 d for d/2 - sqrt(d) <= r <= d/2.",
+            sentence=f"{MIDDLE}, k <= 2.41 d.",
             case=near_ball,
             holds=lambda it: share_at_most(it, MOST),
             near_misses=(
@@ -219,7 +233,7 @@ THEOREM_B_1_CASE_4 = Statement(
         ),
         Claim(
             reading="theta",
-            sentence="0.18 d <= k <= 2.41 d for d/2 - sqrt(d) <= r <= d/2, and there R_{d,r} >= sqrt(d) / 5.",
+            sentence=f"{MIDDLE}, 0.18 d <= k <= 2.41 d, and (C(d,0) + .. + C(d,r)) / C(d,r) >= sqrt(d) / 5.",
             case=near_ball,
             holds=lambda it: share_at_most(it, MOST) and share_at_least(it, Fraction(18, 100)) and ratio_is_large(it),
             near_misses=(
@@ -230,7 +244,10 @@ THEOREM_B_1_CASE_4 = Statement(
         *(
             Extremum(
                 reading=seek,
-                sentence=f"The {seek} k/d for d/2 - sqrt(d) <= r <= d/2, rounded down to six decimals.",
+                sentence=(
+                    f"The {seek} k/d, rounded down to six decimals, for d >= 1, r >= 0, d/2 - sqrt(d) <= r <= d/2 and"
+                    " C(d,0) + .. + C(d,r) = 2^(d(1-1/k))."
+                ),
                 case=near_ball,
                 measure=lambda it: six_decimals(1 / inverse_share(it)[1]),
                 seek=seek,

@@ -1,12 +1,12 @@
-"""Section 3.1: Algorithm MultiBalance, the sum of the multi-discrepancies, and what the algorithm costs."""
+"""Section 3.1: Algorithm MultiBalance, and the sum of the multi-discrepancies."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from loadbal.arithmetic import Number, Truth, all_of, indicator, larger, negation, total, widened
+from loadbal.arithmetic import Number, Truth, all_of, indicator, negation, total, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy, same_loads
-from loadbal.papers.plaxton.average_time import Drawn, drawn
+from loadbal.papers.plaxton.average_time import RANDOM, Drawn, drawn
 from loadbal.papers.plaxton.cases import PAPER, cubes
 from loadbal.protocols.recursive_balance import (
     EXCESS_RULES,
@@ -65,25 +65,26 @@ def grouped(loads: Loads, order: int, share: Number) -> Groups:
 
 def even_groups(choose: Choose, bounds: Bounds, most: int = 4) -> Multi:
     """2 to 4 groups (2 or 3 on more than two processors), each processor with q >= 1 tokens; `Bounds.load` bounds q."""
-    d = choose.option(cubes(bounds, 1))
-    g = choose.option([g for g in GROUPS if g <= (most if d == 1 else 3)])
-    q = choose.option(range(1, (bounds.load or 0) + 1))
-    return Multi(LOW_KEEPS, q, grouped(choose.loads((g - 1) * 2**d, 0, q), 2**d, q))
+    d = choose.option(cubes(bounds, 1), "d")
+    g = choose.option([g for g in GROUPS if g <= (most if d == 1 else 3)], "g")
+    q = choose.option(range(1, (bounds.load or 0) + 1), "q")
+    loads = choose.loads((g - 1) * 2**d, 0, q, "loads of first groups")
+    return Multi(LOW_KEEPS, q, grouped(loads, 2**d, q))
 
 
 def even_groups_by_any_rule(choose: Choose, bounds: Bounds) -> Multi:
     """The same under any rule for excess tokens, at most 3 groups."""
-    rule = choose.option(EXCESS_RULES)
+    rule = choose.option(EXCESS_RULES, "rule")
     return even_groups(choose, bounds, 3)._replace(rule=rule)
 
 
 def uneven_groups(choose: Choose, bounds: Bounds, rules: Sequence[Excess] = EXCESS_RULES) -> Multi:
     """2 or 3 groups, each processor with q or q + 1 tokens, any rule for excess tokens; `Bounds.load` bounds q."""
-    rule = choose.option(rules)
-    d = choose.option(cubes(bounds, 1))
-    g = choose.option(GROUPS[:2])
-    q = choose.option(range((bounds.load or 0) + 1))
-    loads = choose.loads(g * 2**d, 0, q + 1)
+    rule = choose.option(rules, "rule")
+    d = choose.option(cubes(bounds, 1), "d")
+    g = choose.option(GROUPS[:2], "g")
+    q = choose.option(range((bounds.load or 0) + 1), "q")
+    loads = choose.loads(g * 2**d, 0, q + 1, "loads of first groups and extras")
     shares = tuple(q + indicator(load > 0) for load in loads[-(2**d) :])
     groups = grouped(loads[: -(2**d)], 2**d, 0)
     return Multi(rule, q, (*groups[:-1], tuple(share + rest for share, rest in zip(shares, groups[-1], strict=True))))
@@ -105,6 +106,10 @@ def samples(it: Drawn) -> Iterator[Multi]:
         yield Multi(rule, it.share, groups)
 
 
+RULES = "under any of four rules for odd tokens (low, high, larger or smaller end)"
+EVENLY = "floor(n/p) or ceil(n/p) on each of p = 2^d >= 2 processors of a hypercube"
+MULTI = "the sum over all groups and dimensions of the differences between the loads of the two halves"
+
 # --- plaxton/algorithm-multibalance ---
 
 
@@ -122,7 +127,11 @@ ALGORITHM_MULTIBALANCE = Statement(
     "The implementation of MultiBalance leaves every group balanced with error log p.",
     (
         Claim(
-            sentence="Algorithm MultiBalance ends with error at most d in every group and keeps its tokens.",
+            sentence=(
+                "On a hypercube of dimension d >= 1 whose processors hold q >= 0 or q + 1 tokens each, of g >= 2"
+                " groups, Algorithm MultiBalance keeps the tokens of every group and ends with its loads at most"
+                f" d apart, {RULES}."
+            ),
             case=uneven_groups,
             assumes=exists,
             holds=lambda it: ends_within(it, it.dimension),
@@ -140,7 +149,11 @@ ALGORITHM_MULTIBALANCE = Statement(
         ),
         Claim(
             reading="even",
-            sentence="Where p divides n, it ends with error at most d in every group and keeps its tokens.",
+            sentence=(
+                "On a hypercube of dimension d >= 1 whose processors hold q >= 1 tokens each, of 2 or 3 groups,"
+                " Algorithm MultiBalance keeps the tokens of every group and ends with its loads at most d apart,"
+                f" {RULES}."
+            ),
             case=even_groups_by_any_rule,
             assumes=exists,
             holds=lambda it: ends_within(it, it.dimension),
@@ -150,7 +163,10 @@ ALGORITHM_MULTIBALANCE = Statement(
         ),
         Claim(
             reading="sampled",
-            sentence="The same on random assignments of 2 to 8 groups, 1 to 64 tokens a processor.",
+            sentence=(
+                f"On {RANDOM}, Algorithm MultiBalance keeps the tokens of every group and ends with its loads at"
+                f" most d apart, {RULES}."
+            ),
             case=drawn,
             holds=lambda it: all(ends_within(each, it.dimension) for each in samples(it)),
             near_misses=(
@@ -181,11 +197,12 @@ def discrepancy_within(it: Multi, parts: int, whole: int = 100) -> Truth:
     return whole * MICRO * it.multi_discrepancy * it.multi_discrepancy <= bound * it.tokens * it.tokens
 
 
-def three_readings(sentence: str, within: Callable[[Multi, int], Truth], id_: str) -> tuple[Claim[Multi], ...]:
+def three_readings(bound: str, within: Callable[[Multi, int], Truth], id_: str) -> tuple[Claim[Multi], ...]:
     """The bound with the square of its constant for every instance, for n >= p, and where p divides n."""
+    what = f"where Delta^M is {MULTI}; 1.4 is just above 2 ln 2."
     return (
         Claim(
-            sentence=f"{sentence} for every instance, 1.4 just above 2 ln 2.",
+            sentence=f"{bound} for n tokens of g >= 2 groups, {EVENLY}, {what}",
             case=as_defined,
             assumes=exists,
             holds=lambda it: within(it, 140),
@@ -193,7 +210,7 @@ def three_readings(sentence: str, within: Callable[[Multi, int], Truth], id_: st
         ),
         Claim(
             reading="repaired",
-            sentence=f"{sentence} where n >= p.",
+            sentence=f"{bound} for n >= p tokens of g = 2 or 3 groups, {EVENLY}, {what}",
             case=as_defined,
             assumes=at_least_one_each,
             holds=lambda it: within(it, 140),
@@ -202,7 +219,10 @@ def three_readings(sentence: str, within: Callable[[Multi, int], Truth], id_: st
         ),
         Claim(
             reading="even",
-            sentence=f"{sentence} where p divides n.",
+            sentence=(
+                f"{bound} for n tokens of g >= 2 groups, n/p >= 1 on each of p = 2^d >= 2 processors of a"
+                f" hypercube, {what}"
+            ),
             case=even_groups,
             assumes=exists,
             holds=lambda it: within(it, 140),
@@ -213,13 +233,17 @@ def three_readings(sentence: str, within: Callable[[Multi, int], Truth], id_: st
 
 def lone_token(choose: Choose, bounds: Bounds) -> tuple[Multi, int]:
     """One token in two groups, and a C with d > C^2; `Bounds.size` bounds p, `Bounds.load` bounds C."""
-    d = choose.option(cubes(bounds, 1))
-    return Multi(LOW_KEEPS, 0, ((1, *(0,) * (2**d - 1)), (0,) * 2**d)), choose.integer(1, bounds.load)
+    d = choose.option(cubes(bounds, 1), "d")
+    return Multi(LOW_KEEPS, 0, ((1, *(0,) * (2**d - 1)), (0,) * 2**d)), choose.integer(1, bounds.load, "C")
 
 
 NO_CONSTANT = Claim(
     reading="no-constant",
-    sentence="One token in two groups has Delta^M > C n sqrt(d log g) wherever d > C^2, so that no C serves for n < p.",
+    sentence=(
+        "One token, in the first of two groups, on a hypercube of dimension d has Delta^M > C n sqrt(d"
+        " log g), n = 1 and g = 2, for all whole C >= 1 and d > C^2, so that no C serves for n < p = 2^d,"
+        f" where Delta^M is {MULTI}."
+    ),
     case=lone_token,
     assumes=lambda it: it[0].dimension > it[1] ** 2,
     holds=lambda it: negation(discrepancy_within(it[0], 100 * it[1] ** 2)),
@@ -252,49 +276,4 @@ LEMMA_3_2 = Statement(
     three_readings("Delta^M / d <= sqrt(1.4) n sqrt(log g / log p)", average_within, f"{PAPER}/lemma-3.2"),
 )
 
-# --- plaxton/theorem-3.1 ---
-
-
-def cost_within(it: Multi, squares: int, share: int = 1) -> Truth:
-    """Whether the moves are at most (n/p) sqrt(log g log p / share), plus so many times g log^2 p."""
-    d = it.dimension
-    over = 2**d * larger(it.run.cost - squares * len(it.groups) * d * d, 0)
-    return share * MICRO * over * over <= it.tokens * it.tokens * d * micro_log(len(it.groups))
-
-
-THEOREM_3_1 = Statement(
-    f"{PAPER}/theorem-3.1",
-    Source(PAPER, "Theorem 3.1"),
-    "MultiBalance runs in O((n/p)(log g log p)^(1/2) + g log^2 p) time on the hypercube.",
-    (
-        Claim(
-            sentence="The balancing moves are at most (n/p) sqrt(log g log p) + g log^2 p, whatever the excess rule.",
-            case=uneven_groups,
-            assumes=exists,
-            holds=lambda it: cost_within(it, 1),
-            near_misses=(
-                NearMiss(
-                    "half of the first term",
-                    "They are at most (n/p) sqrt(log g log p) / 2.",
-                    holds=lambda it: cost_within(it, 0, 4),
-                ),
-            ),
-        ),
-        Claim(
-            reading="sampled",
-            sentence="They are on random assignments of 2 to 8 groups, 1 to 64 tokens a processor.",
-            case=drawn,
-            holds=lambda it: all(cost_within(each, 1) for each in samples(it)),
-            near_misses=(
-                NearMiss(
-                    "a tenth of the first term",
-                    "They are at most (n/p) sqrt(log g log p) / 10.",
-                    holds=lambda it: all(cost_within(each, 0, 100) for each in samples(it)),
-                ),
-            ),
-            sampled=True,
-        ),
-    ),
-)
-
-STATEMENTS = (ALGORITHM_MULTIBALANCE, LEMMA_3_1, LEMMA_3_2, THEOREM_3_1)
+STATEMENTS = (ALGORITHM_MULTIBALANCE, LEMMA_3_1, LEMMA_3_2)

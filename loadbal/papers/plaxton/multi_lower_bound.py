@@ -8,8 +8,9 @@ from loadbal.arithmetic import Truth, all_of, total, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.models.one_port import Move, legal_steps
 from loadbal.networks.hypercube import hypercube
-from loadbal.papers.plaxton.cases import PAPER, cubes, dimension
-from loadbal.papers.plaxton.discrepancy import most_edges
+from loadbal.papers.plaxton.cases import PAPER, cubes, dimension, number
+from loadbal.papers.plaxton.discrepancy import HALVES, most_edges
+from loadbal.papers.plaxton.multi import MULTI
 from loadbal.protocols.recursive_balance import Groups, combined_discrepancies, discrepancies
 
 # --- plaxton/multi-step-drop ---
@@ -40,9 +41,9 @@ def steps(d: int) -> tuple[tuple[Move, ...], ...]:
 
 def one_step(choose: Choose, bounds: Bounds) -> Step:
     """Any loads of two groups, any step, any group for every token."""
-    d = choose.option(cubes(bounds, 1))
-    moves = choose.option(steps(d))
-    kinds = choose.option(tuple(product((0, 1), repeat=len(moves))))
+    d = choose.option(cubes(bounds, 1), "d")
+    moves = choose.option(steps(d), "moves")
+    kinds = choose.option(tuple(product((0, 1), repeat=len(moves))), "groups of the moves")
     loads = tuple(map(widened, choose.loads(2 ** (d + 1), 0, bounds.load)))
     return Step(moves, kinds, (loads[: 2**d], loads[2**d :]))
 
@@ -63,7 +64,10 @@ MULTI_STEP_DROP = Statement(
     "Delta^M can only decrease by 2p each time step.",
     (
         Claim(
-            sentence="One 1-port step lowers Delta^M by at most 2p.",
+            sentence=(
+                "One step in which each of the p = 2^d >= 2 processors of a hypercube sends at most one token and"
+                f" receives at most one, of whatever groups, lowers Delta^M, {MULTI}, by at most 2p."
+            ),
             case=one_step,
             assumes=has_the_tokens,
             holds=lambda it: drops_at_most(it, 2 * len(it.groups[0])),
@@ -84,7 +88,7 @@ def any_dimension(choose: Choose, bounds: Bounds) -> int:
 
 def dimension_or_point(choose: Choose, bounds: Bounds) -> int:
     """Any dimension from 0 on; the size is one more."""
-    return dimension(choose, bounds) - 1
+    return number(choose, bounds, 1, "d+1") - 1
 
 
 def residual(d: int, error: int) -> int:
@@ -104,21 +108,30 @@ MULTI_RESIDUAL = Statement(
     (
         Claim(
             reading="minimum-error",
-            sentence="A group with minimum error has Delta < d p, for d >= 1.",
+            sentence=(
+                "On a hypercube of dimension d >= 1, p = 2^d, a group of tokens whose loads are at most 1 apart"
+                f" has Delta < d p, where Delta is {HALVES}."
+            ),
             case=any_dimension,
             holds=lambda d: residual_below(d, 1, d * 2**d),
             near_misses=(NearMiss("d p / 2", "Delta < d p / 2.", holds=lambda d: 2 * residual(d, 1) < d * 2**d),),
         ),
         Claim(
             reading="error-log-p",
-            sentence="A group with error at most log p has Delta < d p, for d >= 1.",
+            sentence=(
+                "On a hypercube of dimension d >= 1, p = 2^d, a group of tokens whose loads are at most d apart"
+                f" has Delta < d p, where Delta is {HALVES}."
+            ),
             case=any_dimension,
             holds=lambda d: residual_below(d, d, d * 2**d),
             near_misses=(NearMiss("d >= 8", "The same for d >= 8.", assumes=lambda d: d >= 8),),
         ),
         Claim(
             reading="one-processor",
-            sentence="A group with minimum error has Delta < d p, for d = 0.",
+            sentence=(
+                "On a hypercube of dimension d = 0, one processor, p = 1, a group of tokens whose loads are at"
+                f" most 1 apart has Delta < d p, where Delta is {HALVES}."
+            ),
             case=dimension_or_point,
             assumes=lambda d: d == 0,
             holds=lambda d: residual(d, 1) < d * 2**d,
@@ -127,7 +140,10 @@ MULTI_RESIDUAL = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/multi-residual@error-log-p",
-            sentence="A group with error at most log p has Delta <= d ceil(d/2) C(d, floor(d/2)), which is attained.",
+            sentence=(
+                "On a hypercube of dimension d >= 1, a group of tokens whose loads are at most d apart has Delta"
+                f" <= d ceil(d/2) C(d, floor(d/2)), which some group attains, where Delta is {HALVES}."
+            ),
             case=any_dimension,
             holds=lambda d: residual_below(d, d, d * most_edges(d) + 1),
             near_misses=(
@@ -137,7 +153,10 @@ MULTI_RESIDUAL = Statement(
         Claim(
             reading="repaired-one-processor",
             repairs=f"{PAPER}/multi-residual@one-processor",
-            sentence="A group with minimum error has Delta <= d p, for d >= 0.",
+            sentence=(
+                "On a hypercube of dimension d >= 0, p = 2^d, a group of tokens whose loads are at most 1 apart"
+                f" has Delta <= d p, where Delta is {HALVES}."
+            ),
             case=dimension_or_point,
             holds=lambda d: residual(d, 1) <= d * 2**d,
             near_misses=(NearMiss("less", "Delta < d p.", holds=lambda d: residual(d, 1) < d * 2**d),),
@@ -157,9 +176,9 @@ class Couple(NamedTuple):
 
 def couple(choose: Choose, bounds: Bounds) -> Couple:
     """Two groups on two processors, each with q tokens in all; `Bounds.size` is 2, `Bounds.load` bounds q."""
-    choose.option(cubes(bounds, 1)[:1])
-    q = choose.integer(0, bounds.load)
-    left, right = choose.integer(0, q), choose.integer(0, q)
+    choose.option(cubes(bounds, 1)[:1], "d")
+    q = choose.integer(0, bounds.load, "q")
+    left, right = choose.integer(0, q, "first group at 0"), choose.integer(0, q, "first group at 1")
     return Couple((left, right), (q - left, q - right))
 
 
@@ -192,20 +211,28 @@ def bound_holds(it: Couple, removed: int) -> bool:
     return bool(4 * fewest_multi_steps(it) >= total(combined_discrepancies((it.first, it.second))) - removed)
 
 
+COUPLE = (
+    "On p = 2 processors, d = 1, with as many tokens on the one as on the other, of g = 2 groups, every schedule in"
+    " which a processor sends at most one token a step takes at least"
+)
+STEPS = (
+    "steps until the two loads of each group are at most 1 apart, where Delta^M is the sum of the differences at first."
+)
+
 MULTI_LOWER_BOUND = Statement(
     f"{PAPER}/multi-lower-bound",
     Source(PAPER, "section 3.2"),
     "(Delta^M - dgp) / (2p) is a lower bound on the running time of MultiBalance.",
     (
         Claim(
-            sentence="MultiBalance with minimum error takes at least (Delta^M - d g p) / (2p) steps; d = 1 and g = 2.",
+            sentence=f"{COUPLE} (Delta^M - d g p) / (2p) {STEPS}",
             case=couple,
             holds=lambda it: bound_holds(it, 4),
             near_misses=(NearMiss("nothing", "At least (Delta^M + 1) / (2p).", holds=lambda it: bound_holds(it, -1)),),
         ),
         Claim(
             reading="residual",
-            sentence="It takes at least (Delta^M - g p / 2) / (2p) steps.",
+            sentence=f"{COUPLE} (Delta^M - g p / 2) / (2p) {STEPS}",
             case=couple,
             holds=lambda it: bound_holds(it, 2),
             near_misses=(NearMiss("g p / 2 - 1", "With g p / 2 - 2.", holds=lambda it: bound_holds(it, 0)),),

@@ -1,6 +1,6 @@
-"""Section 3.1, details: the tokens of a subcube, and the sum over the levels of the recursion.
+"""Section 3.1, end: what Algorithm MultiBalance costs; the tokens of a subcube, and the sum over the levels.
 
-Source: the proof of Theorem 3.1.
+Source: Theorem 3.1 and its proof.
 """
 
 from collections.abc import Callable
@@ -8,10 +8,11 @@ from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
-from loadbal.arithmetic import Number, Truth, all_of, largest, quotient, total
+from loadbal.arithmetic import Number, Truth, all_of, larger, largest, quotient, total
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.papers.plaxton.average_time import RANDOM, drawn
 from loadbal.papers.plaxton.cases import PAPER, dimension
-from loadbal.papers.plaxton.multi import Multi, exists, uneven_groups
+from loadbal.papers.plaxton.multi import EVENLY, MICRO, RULES, Multi, exists, micro_log, samples, uneven_groups
 from loadbal.protocols.recursive_balance import Groups, balance, dimension_of, least_discrepancy
 from loadbal.theory.enclosures import Between, added, root
 from loadbal.theory.logarithms import six_decimals
@@ -65,7 +66,10 @@ THEOREM_3_1_SUBCUBE_TOKENS = Statement(
     "The number of tokens in a subcube of dimension l at depth d - l of the recursion is O(n 2^(l-d) + g 2^l (d-l)).",
     (
         Claim(
-            sentence="It is at most n 2^(l-d) + g 2^l (d-l), for 1 <= l <= d.",
+            sentence=(
+                f"For n tokens of g >= 2 groups, {EVENLY}, each subcube of dimension l, 1 <= l <= d, holds at most"
+                f" n 2^(l-d) + g 2^l (d-l) tokens when Algorithm MultiBalance comes to it, {RULES}."
+            ),
             case=uneven_groups,
             assumes=exists,
             holds=lambda it: tokens_within(it, lambda it, level: first_term(it, level) + second_term(it, level)),
@@ -84,7 +88,11 @@ THEOREM_3_1_SUBCUBE_TOKENS = Statement(
         ),
         Claim(
             reading="initial",
-            sentence="It is at most 2^l times the tokens of a processor, since no step crosses the subcube before.",
+            sentence=(
+                f"For n tokens of g >= 2 groups, {EVENLY}, each subcube of dimension l, 1 <= l <= d, holds at most"
+                f" 2^l times the most tokens of a processor when Algorithm MultiBalance comes to it, {RULES},"
+                " since no step crosses it before."
+            ),
             case=uneven_groups,
             assumes=exists,
             holds=lambda it: tokens_within(it, shares_of),
@@ -145,14 +153,14 @@ def weighted_roots(d: int) -> Between:
 def free_levels(choose: Choose, bounds: Bounds) -> Levels:
     """Any d, C = 1, 2 or 3 and log g from 1 on; `Bounds.size` is d, `Bounds.load` the largest log g."""
     d = dimension(choose, bounds)
-    constant = choose.option(range(1, 4))
-    return Levels(d, choose.integer(1, bounds.load), constant)
+    constant = choose.option(range(1, 4), "C")
+    return Levels(d, choose.integer(1, bounds.load, "log g"), constant)
 
 
 def levels(choose: Choose, bounds: Bounds) -> Levels:
     """Any d and 1 <= log g <= 3 d; `Bounds.size` is d."""
     d = dimension(choose, bounds)
-    return Levels(d, choose.option(range(1, 3 * d + 1)))
+    return Levels(d, choose.option(range(1, 3 * d + 1), "log g"))
 
 
 def terms_within(it: Levels, second: int) -> bool:
@@ -160,6 +168,8 @@ def terms_within(it: Levels, second: int) -> bool:
     d = it.dimension
     return inverse_roots(d)[1] ** 2 <= 4 * d and it.second[1] <= second * d * d
 
+
+LEVELS = "the sum over 1 <= l <= d of 2^(-l) (n 2^(l-d) + g 2^l (d-l)) sqrt(log g / l) + g l"
 
 THEOREM_3_1_SUM = Statement(
     f"{PAPER}/theorem-3.1-sum",
@@ -169,7 +179,10 @@ THEOREM_3_1_SUM = Statement(
     (
         Claim(
             reading="free",
-            sentence="It is at most C ((n/p) sqrt(log g log p) + g log^2 p) for n = g, whatever g, p and C >= 1 are.",
+            sentence=(
+                f"For p = 2^d >= 2, n = g >= 2 with a whole log g, and C = 1, 2 or 3, {LEVELS} is at most C ((n/p)"
+                " sqrt(log g log p) + g log^2 p)."
+            ),
             case=free_levels,
             holds=lambda it: it.sum <= it.constant * it.bound,
             near_misses=(NearMiss("C >= 2", "The same for C >= 2.", assumes=lambda it: it.constant >= 2),),
@@ -178,8 +191,8 @@ THEOREM_3_1_SUM = Statement(
             reading="polynomial",
             repairs=f"{PAPER}/theorem-3.1-sum@free",
             sentence=(
-                "If g <= p^3, its terms with n add up to at most 2 (n/p) sqrt(log g log p), and the others to at most 3"
-                " g log^2 p, for log g a whole number."
+                f"For p = 2^d >= 2 and 2 <= g <= p^3 with a whole log g, the terms with n of {LEVELS} add up to at"
+                " most 2 (n/p) sqrt(log g log p), and the others to at most 3 g log^2 p."
             ),
             case=levels,
             holds=lambda it: terms_within(it, 3),
@@ -195,14 +208,20 @@ THEOREM_3_1_SUM = Statement(
         ),
         Extremum(
             reading="largest",
-            sentence="The largest sum of the terms without n over g log^2 p if g <= p^3, rounded down to six decimals.",
+            sentence=(
+                f"The largest sum of the terms without n of {LEVELS}, divided by g log^2 p and rounded down to six"
+                " decimals, for p = 2^d >= 2 and 2 <= g <= p^3 with a whole log g."
+            ),
             case=levels,
             measure=lambda it: six_decimals(it.second[0] / it.dimension**2),
             seek="largest",
         ),
         Claim(
             reading="largest-summand",
-            sentence="The summand l = 1 is the largest, with n and without.",
+            sentence=(
+                "For p = 2^d >= 2 and 2 <= g <= p^3 with a whole log g, g ((d-l) sqrt(log g / l) + l), which is"
+                f" what is without n in the summand l of {LEVELS}, is largest for l = 1."
+            ),
             case=levels,
             holds=lambda it: all(it.summand(level)[1] <= it.summand(1)[0] for level in range(2, it.dimension + 1)),
             near_misses=(
@@ -216,4 +235,57 @@ THEOREM_3_1_SUM = Statement(
     ),
 )
 
-STATEMENTS = (THEOREM_3_1_SUBCUBE_TOKENS, THEOREM_3_1_SUM)
+# --- plaxton/theorem-3.1 ---
+
+MOVES = "at each level the most between two neighbors, added up"
+
+
+def cost_within(it: Multi, squares: int, share: int = 1) -> Truth:
+    """Whether the moves are at most (n/p) sqrt(log g log p / share), plus so many times g log^2 p."""
+    d = it.dimension
+    over = 2**d * larger(it.run.cost - squares * len(it.groups) * d * d, 0)
+    return share * MICRO * over * over <= it.tokens * it.tokens * d * micro_log(len(it.groups))
+
+
+THEOREM_3_1 = Statement(
+    f"{PAPER}/theorem-3.1",
+    Source(PAPER, "Theorem 3.1"),
+    "MultiBalance runs in O((n/p)(log g log p)^(1/2) + g log^2 p) time on the hypercube.",
+    (
+        Claim(
+            sentence=(
+                f"For n tokens of g = 2 or 3 groups, {EVENLY}, the balancing moves of Algorithm MultiBalance"
+                f" ({MOVES}) are at most (n/p) sqrt(log g log p) + g log^2 p, {RULES}."
+            ),
+            case=uneven_groups,
+            assumes=exists,
+            holds=lambda it: cost_within(it, 1),
+            near_misses=(
+                NearMiss(
+                    "half of the first term",
+                    "They are at most (n/p) sqrt(log g log p) / 2.",
+                    holds=lambda it: cost_within(it, 0, 4),
+                ),
+            ),
+        ),
+        Claim(
+            reading="sampled",
+            sentence=(
+                f"On {RANDOM}, the balancing moves of Algorithm MultiBalance ({MOVES}) are at most (n/p) sqrt(log"
+                " g log p) + g log^2 p."
+            ),
+            case=drawn,
+            holds=lambda it: all(cost_within(each, 1) for each in samples(it)),
+            near_misses=(
+                NearMiss(
+                    "a tenth of the first term",
+                    "They are at most (n/p) sqrt(log g log p) / 10.",
+                    holds=lambda it: all(cost_within(each, 0, 100) for each in samples(it)),
+                ),
+            ),
+            sampled=True,
+        ),
+    ),
+)
+
+STATEMENTS = (THEOREM_3_1, THEOREM_3_1_SUBCUBE_TOKENS, THEOREM_3_1_SUM)

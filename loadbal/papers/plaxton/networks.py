@@ -7,6 +7,8 @@ from loadbal.networks.hypercube import hypercube
 from loadbal.networks.shuffle_exchange import exchange, shuffle, shuffle_exchange, unshuffle
 from loadbal.papers.plaxton.cases import PAPER, dimension
 
+SIMPLE = "the shuffle-exchange SE_d of 2^d processors, d >= 1, without loops and parallel edges,"
+
 # --- plaxton/shuffle-maps ---
 
 
@@ -17,7 +19,7 @@ def any_dimension(choose: Choose, bounds: Bounds) -> int:
 
 def dimension_or_point(choose: Choose, bounds: Bounds) -> int:
     """Any dimension from 0 on; the size is one more."""
-    return dimension(choose, bounds) - 1
+    return dimension(choose, bounds, name="d+1") - 1
 
 
 def rotated(d: int, times: int) -> list[int]:
@@ -50,8 +52,9 @@ SHUFFLE_MAPS = Statement(
     (
         Claim(
             sentence=(
-                "All three are permutations, Exchange is its own inverse, Unshuffle inverts Shuffle, Shuffle has order"
-                " d, and SE_d is connected."
+                "On the shuffle-exchange SE_d of 2^d processors, d >= 1, Exchange (flip bit 0), Shuffle (rotate the d"
+                " bits left) and Unshuffle (rotate them right) are permutations, Exchange is its own inverse,"
+                " Unshuffle inverts Shuffle, Shuffle has order exactly d, and SE_d is connected."
             ),
             case=any_dimension,
             holds=lambda d: maps_are_as_stated(d) and has_order(d, d),
@@ -82,7 +85,9 @@ TABLE_1_HYPERCUBE = Statement(
     "The hypercube has degree log p and diameter log p.",
     (
         Claim(
-            sentence="H_d has diameter d and every vertex has degree d.",
+            sentence=(
+                "The hypercube H_d of 2^d processors has diameter d and every vertex has degree d, for every d >= 0."
+            ),
             case=dimension_or_point,
             holds=lambda d: hypercube_is(d, d),
             near_misses=(NearMiss("d - 1", "The diameter is d - 1.", holds=lambda d: hypercube_is(d, d - 1)),),
@@ -103,7 +108,7 @@ TABLE_1_SE_DIAMETER = Statement(
     (
         Claim(
             reading="equal",
-            sentence="The diameter of SE_d is 2d.",
+            sentence="The diameter of the shuffle-exchange SE_d of 2^d processors is exactly 2d for every d >= 1.",
             case=any_dimension,
             holds=lambda d: se_diameter(d) == 2 * d,
             near_misses=(
@@ -117,7 +122,7 @@ TABLE_1_SE_DIAMETER = Statement(
         ),
         Claim(
             reading="at-most",
-            sentence="The diameter of SE_d is at most 2d.",
+            sentence="The diameter of the shuffle-exchange SE_d of 2^d processors is at most 2d for every d >= 1.",
             case=any_dimension,
             holds=lambda d: se_diameter(d) <= 2 * d,
             near_misses=(NearMiss("two less", "It is at most 2d - 2.", holds=lambda d: se_diameter(d) <= 2 * d - 2),),
@@ -125,7 +130,7 @@ TABLE_1_SE_DIAMETER = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/table-1-se-diameter@equal",
-            sentence="The diameter of SE_d is 2d - 1.",
+            sentence="The diameter of the shuffle-exchange SE_d of 2^d processors is exactly 2d - 1 for every d >= 1.",
             case=any_dimension,
             holds=lambda d: se_diameter(d) == 2 * d - 1,
             near_misses=(NearMiss("two less", "The diameter is 2d - 2.", holds=lambda d: se_diameter(d) == 2 * d - 2),),
@@ -146,7 +151,7 @@ TABLE_1_SE_DEGREE = Statement(
     (
         Claim(
             reading="maximum",
-            sentence="The largest degree of SE_d is 3 for every d >= 1.",
+            sentence=f"The largest degree of {SIMPLE} is 3.",
             case=any_dimension,
             holds=lambda d: max(se_degrees(d)) == 3,
             near_misses=(
@@ -160,7 +165,7 @@ TABLE_1_SE_DEGREE = Statement(
         ),
         Claim(
             reading="every-vertex",
-            sentence="Every vertex of SE_d has degree 3.",
+            sentence=f"In {SIMPLE} every vertex has degree 3.",
             case=any_dimension,
             holds=lambda d: set(se_degrees(d)) == {3},
             near_misses=(
@@ -174,7 +179,7 @@ TABLE_1_SE_DEGREE = Statement(
         ),
         Claim(
             reading="at-most",
-            sentence="No vertex of SE_d has degree above 3.",
+            sentence=f"In {SIMPLE} no vertex has a degree above 3.",
             case=any_dimension,
             holds=lambda d: max(se_degrees(d)) <= 3,
             near_misses=(NearMiss("two", "No vertex has degree above 2.", holds=lambda d: max(se_degrees(d)) <= 2),),
@@ -182,7 +187,7 @@ TABLE_1_SE_DEGREE = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/table-1-se-degree@maximum",
-            sentence="The largest degree of SE_d is 3 for every d >= 3.",
+            sentence=f"The largest degree of {SIMPLE} is 3 if d >= 3.",
             case=any_dimension,
             assumes=lambda d: d >= 3,
             holds=lambda d: max(se_degrees(d)) == 3,
@@ -198,7 +203,10 @@ TABLE_1_SE_DEGREE = Statement(
         Claim(
             reading="repaired-vertices",
             repairs=f"{PAPER}/table-1-se-degree@every-vertex",
-            sentence="A vertex has degree 1 if all its bits are equal, 2 if they alternate, and 3 in all other cases.",
+            sentence=(
+                f"In {SIMPLE} a vertex has degree 1 if all bits of its number are equal, 2 if d is even and they"
+                " alternate, and 3 in all other cases."
+            ),
             case=any_dimension,
             holds=lambda d: all(degree == expected_degree(v, d) for v, degree in enumerate(se_degrees(d))),
             near_misses=(

@@ -8,7 +8,7 @@ from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Sta
 from loadbal.models.one_port import optimum, worst_steps
 from loadbal.networks.hypercube import hypercube
 from loadbal.papers.plaxton import runs
-from loadbal.papers.plaxton.cases import PAPER, Instance, cubes, dimension, instance
+from loadbal.papers.plaxton.cases import PAPER, TIME, Instance, cubes, dimension, instance
 from loadbal.papers.plaxton.pipelining import Pipeline, pipeline
 from loadbal.theory.isoperimetry import ball_volume
 
@@ -28,7 +28,11 @@ LEIGHTON_SEND_BOUND = Statement(
     "A processor holding m tokens needs m - ceil(n/p) steps to send away enough of them.",
     (
         Claim(
-            sentence="From loads whose largest is m, minimum error takes at least m - ceil(n/p) 1-port steps.",
+            sentence=(
+                "On a hypercube with p >= 2 processors, any loads of n >= 1 tokens, m of them on the most loaded"
+                " processor, take at least m - ceil(n/p) 1-port steps (one token in, one out per processor) until they"
+                " differ by at most 1."
+            ),
             case=instance,
             holds=lambda it: every_load_needs(it, 0),
             near_misses=(NearMiss("plus one", "It takes one step more.", holds=lambda it: every_load_needs(it, 1)),),
@@ -44,9 +48,9 @@ def time_over_bound(it: Instance) -> Fraction:
 
 def twice_the_mean(choose: Choose, bounds: Bounds) -> Instance:
     """Any n >= 1 tokens with any cap from twice ceil(n/p) to n."""
-    d = choose.option(cubes(bounds, 1))
-    n = choose.integer(1, bounds.load)
-    return Instance(d, n, choose.integer(-(-n // 2**d) * 2, max(n, -(-n // 2**d) * 2)))
+    d = choose.option(cubes(bounds, 1), "d")
+    n = choose.integer(1, bounds.load, "n")
+    return Instance(d, n, choose.integer(-(-n // 2**d) * 2, max(n, -(-n // 2**d) * 2), "m"))
 
 
 def lower_bound(reading: str, domain: str, share: int, repairs: str = "") -> Claim[Instance]:
@@ -54,7 +58,7 @@ def lower_bound(reading: str, domain: str, share: int, repairs: str = "") -> Cla
     return Claim(
         reading=reading,
         repairs=repairs,
-        sentence=f"T*(H_d, n, m) >= (m + d) / 4 {domain}.",
+        sentence=f"On the hypercube of dimension d >= 1 with p processors, T* >= (m + d) / 4 {domain}; {TIME}.",
         case=twice_the_mean,
         assumes=lambda it: it.most <= it.tokens and it.tokens >= share * it.order,
         holds=lambda it: time_over_bound(it) >= Fraction(1, 4),
@@ -65,7 +69,7 @@ def lower_bound(reading: str, domain: str, share: int, repairs: str = "") -> Cla
 
 def two_tokens(choose: Choose, bounds: Bounds) -> Instance:
     """Two tokens that may be at one processor."""
-    return Instance(choose.option(cubes(bounds, 1)), 2, 2)
+    return Instance(choose.option(cubes(bounds, 1), "d"), 2, 2)
 
 
 def optimum_of_two(it: Instance) -> int:
@@ -79,7 +83,10 @@ LEIGHTON_LOWER_BOUND = Statement(
     "If m exceeds ceil(n/p) by a constant factor, there is a trivial Omega(m + log p) lower bound.",
     (
         Extremum(
-            sentence="The least T*(H_d, n, m) / (m + d), for 2 ceil(n/p) <= m <= n.",
+            sentence=(
+                "On the hypercube of dimension d >= 1 with p processors, the least T* / (m + d) for n >= 1 and 2"
+                f" ceil(n/p) <= m <= n; {TIME}."
+            ),
             case=twice_the_mean,
             assumes=lambda it: it.most <= it.tokens,
             measure=time_over_bound,
@@ -94,11 +101,15 @@ LEIGHTON_LOWER_BOUND = Statement(
                 ),
             ),
         ),
-        lower_bound("quarter", "for 2 ceil(n/p) <= m <= n", 0),
+        lower_bound("quarter", "for n >= 1 and 2 ceil(n/p) <= m <= n", 0),
         lower_bound("repaired", "for n >= p and 2 ceil(n/p) <= m <= n", 1, f"{PAPER}/leighton-lower-bound@quarter"),
         Claim(
             reading="two-tokens",
-            sentence="T*(H_d, 2, 2) = 1 for every d, so that no c (m + log p) with a fixed c > 0 is a lower bound.",
+            sentence=(
+                "On the hypercube of dimension d >= 1, the worst loads of two tokens, which may be at one processor,"
+                " need exactly one 1-port step (one token in, one out per processor) until they differ by at most 1,"
+                " so that no c (m + d) with a fixed c > 0 is a lower bound."
+            ),
             case=two_tokens,
             holds=lambda it: optimum_of_two(it) == 1,
             near_misses=(NearMiss("two steps", "T*(H_d, 2, 2) = 2.", holds=lambda it: optimum_of_two(it) == 2),),
@@ -124,7 +135,7 @@ def _halves(d: int) -> range:
 def far(choose: Choose, bounds: Bounds) -> Far:
     """Any x from 1 to p/2; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
-    return Far(d, choose.option(_halves(d)))
+    return Far(d, choose.option(_halves(d), "x"))
 
 
 def half_full(choose: Choose, bounds: Bounds) -> Far:
@@ -151,8 +162,9 @@ LEIGHTON_FAR_PROCESSOR = Statement(
     (
         Claim(
             sentence=(
-                "Tokens that fill x <= p/2 processors can all be at distance r from some processor for the largest r"
-                " whose ball of radius r - 1 leaves x processors free; r >= ceil(d/2)."
+                "On the hypercube of dimension d >= 1 with p processors, tokens that fill any x of them, 1 <= x <="
+                " p/2, can all be placed at distance at least r from some processor for the largest r whose ball of"
+                " radius r - 1 leaves x processors free, and for no larger r; and r >= ceil(d/2)."
             ),
             case=far,
             holds=lambda it: searched_distance(it) == guaranteed_distance(it) >= (it.dimension + 1) // 2,
@@ -166,7 +178,11 @@ LEIGHTON_FAR_PROCESSOR = Statement(
         ),
         Claim(
             reading="half-full",
-            sentence="For x = p/2 the distance is exactly ceil(d/2), so that d/2 is the best bound c log p.",
+            sentence=(
+                "On the hypercube of dimension d >= 1 with p processors, the largest r whose ball of radius r - 1"
+                " leaves x = p/2 processors free, the distance that tokens on x processors can keep from some"
+                " processor, is exactly ceil(d/2), so that d/2 is the best bound of the form c log p."
+            ),
             case=half_full,
             holds=lambda it: guaranteed_distance(it) == (it.dimension + 1) // 2,
             near_misses=(
@@ -188,7 +204,7 @@ class Uniform(NamedTuple):
 
 def odd_processors(choose: Choose, bounds: Bounds) -> Uniform:
     """Tokens on each odd processor, m from 1 to `Bounds.load`; `Bounds.size` is the dimension, from 2 on."""
-    return Uniform(dimension(choose, bounds, 2), choose.integer(1, bounds.load))
+    return Uniform(dimension(choose, bounds, 2), choose.integer(1, bounds.load, "m"))
 
 
 def hops(it: Pipeline) -> int:
@@ -209,8 +225,9 @@ LEIGHTON_NO_ONE_PORT = Statement(
     (
         Claim(
             sentence=(
-                "For d >= 2 some loads of at most m tokens force hops >= m p d / 4, while a step makes at most p hops:"
-                " m tokens on every odd processor."
+                "On the hypercube of dimension d >= 2 with p processors, Leighton's algorithm takes at least m p d / 4"
+                " hops (Hamming distances from source to target, added up) from m >= 1 tokens on every odd-numbered"
+                " processor and none elsewhere, while a 1-port step makes at most p hops."
             ),
             case=odd_processors,
             holds=lambda it: 4 * hops_of_odd(it) >= it.most * 2**it.dimension * it.dimension,
@@ -224,7 +241,11 @@ LEIGHTON_NO_ONE_PORT = Statement(
         ),
         Extremum(
             reading="most-hops",
-            sentence="The most hops of all loads, over m p d.",
+            sentence=(
+                "The most hops (Hamming distances from source to target, added up) of Leighton's algorithm over m p d,"
+                " from any loads on a hypercube of dimension d >= 1 with p processors, where m >= 1 is the largest"
+                " load."
+            ),
             case=pipeline,
             assumes=lambda it: it.dimension >= 1 and max(it.loads) >= 1,
             measure=lambda it: Fraction(hops(it), max(it.loads) * len(it.loads) * max(it.dimension, 1)),

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from loadbal.arithmetic import Truth, all_of, any_of, largest, quotient, smallest, total, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy, same_loads
-from loadbal.papers.plaxton.cases import PAPER, Across, across, cubes, dimension, loads_on_cube
+from loadbal.papers.plaxton.cases import ANY_RULE, PAPER, Across, across, cubes, dimension, loads_on_cube
 from loadbal.papers.plaxton.worst_error import ruled
 from loadbal.protocols.recursive_balance import (
     EXCESS_RULES,
@@ -43,9 +43,9 @@ def orders(d: int) -> tuple[tuple[int, ...], ...]:
 
 def order(choose: Choose, bounds: Bounds) -> Order:
     """Any loads, any order of all dimensions, any rule for excess tokens."""
-    rule = choose.option(EXCESS_RULES)
-    d = choose.option(cubes(bounds, 1))
-    bits = choose.option(orders(d)) if d <= 4 else tuple(range(d))
+    rule = choose.option(EXCESS_RULES, "rule")
+    d = choose.option(cubes(bounds, 1), "d")
+    bits = choose.option(orders(d), "order") if d <= 4 else tuple(range(d))
     return Order(rule, bits, choose.loads(2**d, 0, bounds.load))
 
 
@@ -55,7 +55,10 @@ ALL_DIMENSIONS_ERROR = Statement(
     "Balancing across every dimension yields error log p.",
     (
         Claim(
-            sentence="After balancing across all dimensions in any order the error is at most d.",
+            sentence=(
+                "On a hypercube of dimension d >= 1, from any loads, the error (the largest load less the smallest) is"
+                f" at most d after balancing once across every dimension, in any order and {ANY_RULE}."
+            ),
             case=order,
             holds=lambda it: discrepancy(it.after()) <= len(it.bits),
             near_misses=(
@@ -70,8 +73,9 @@ ALL_DIMENSIONS_ERROR = Statement(
         Claim(
             reading="all-loads",
             sentence=(
-                "The same for all loads, however large, by the finitely many that come out but for a constant; any"
-                " order is the ascending one with the bits of the numbers permuted, which all four rules allow."
+                "Over all loads on a hypercube of dimension d >= 1, however large, the worst error (largest load less"
+                " smallest) is at most d after balancing once across every dimension, in any order (computed for the"
+                f" ascending one, others permute bits) and {ANY_RULE}."
             ),
             case=ruled,
             holds=lambda it: it.error <= it.dimension,
@@ -102,8 +106,9 @@ ALL_DIMENSIONS_NO_OVERLOAD = Statement(
     (
         Claim(
             sentence=(
-                "No processor ever holds more than the initial maximum m or less than the initial minimum, and every"
-                " step takes at most floor(m/2) moves."
+                "On a hypercube of dimension d >= 1, from any loads with largest m, while balancing once across every"
+                f" dimension, in any order and {ANY_RULE}, no processor ever holds more than m tokens or less than the"
+                " initial minimum, and no pair moves more than floor(m/2) tokens."
             ),
             case=order,
             holds=stays_within,
@@ -119,8 +124,9 @@ ALL_DIMENSIONS_NO_OVERLOAD = Statement(
         Claim(
             reading="each-step",
             sentence=(
-                "From any loads, balancing across any one dimension keeps all loads between the least and the largest,"
-                " and takes at most half the largest in moves; hence any number of dimensions in any order do."
+                "On a hypercube of dimension d >= 1, from any loads with largest m, balancing across any one"
+                f" dimension, {ANY_RULE}, keeps all loads between the least and m, and no pair moves more than"
+                " floor(m/2) tokens; hence any number of dimensions in any order do."
             ),
             case=across,
             holds=one_step_stays_within,
@@ -161,7 +167,7 @@ class Slow(NamedTuple):
 
 def slow(choose: Choose, bounds: Bounds) -> Slow:
     """Any d >= 2 and m >= 2; `Bounds.size` is the dimension, `Bounds.load` the largest m."""
-    return Slow(dimension(choose, bounds, 2), choose.integer(2, bounds.load))
+    return Slow(dimension(choose, bounds, 2), choose.integer(2, bounds.load, "m"))
 
 
 def costs_at_least(it: Slow, parts: int) -> bool:
@@ -177,8 +183,10 @@ ALL_DIMENSIONS_WORST_CASE = Statement(
     (
         Claim(
             sentence=(
-                "For d, m >= 2 some loads with m <= 4n/p make the moves of ascending dimensions add up to m d / 6 or"
-                " more: m tokens where the bit below the highest one of a processor's number is zero."
+                "On the hypercube of dimension d >= 2 with p processors, from m >= 2 tokens on each processor in whose"
+                " number the bit below the highest one is zero, and none elsewhere, n in all, m <= 4n/p and the moves"
+                " of ascending dimensions (the most of a pair, added up; low ends get excess tokens) are at least m d"
+                " / 6."
             ),
             case=slow,
             holds=lambda it: costs_at_least(it, 6),
@@ -204,8 +212,8 @@ class Masked(NamedTuple):
 
 def masked(choose: Choose, bounds: Bounds) -> Masked:
     """Any loads on any hypercube of dimension at least 1, any mask."""
-    d = choose.option(cubes(bounds, 1))
-    mask = choose.option(range(2**d))
+    d = choose.option(cubes(bounds, 1), "d")
+    mask = choose.option(range(2**d), "mask")
     return Masked(mask, choose.loads(2**d, 0, bounds.load))
 
 
@@ -227,8 +235,10 @@ DEFINITION_2_6 = Statement(
     (
         Claim(
             sentence=(
-                "Every delta_i has the parity of n, 0 <= delta_i <= n, delta_i <= m p/2, and toggling bits of all"
-                " numbers leaves it unchanged."
+                "On a hypercube of dimension d >= 1 with p processors and any n tokens, at most m at one, every"
+                " discrepancy delta_i (by how much the token totals of the two halves of dimension i differ) has the"
+                " parity of n, 0 <= delta_i <= n, delta_i <= m p/2, and toggling bits of all processor numbers leaves"
+                " it unchanged."
             ),
             case=masked,
             holds=discrepancies_are_sound,
@@ -256,7 +266,11 @@ LEAST_DISCREPANCY = Statement(
     "The minimum discrepancy is no larger than the average discrepancy.",
     (
         Claim(
-            sentence="Some dimension has d delta_i <= Delta, the sum of all delta_i.",
+            sentence=(
+                "On a hypercube of dimension d >= 1, for any loads, some dimension i has d delta_i <= Delta, where"
+                " delta_i is by how much the token totals of the two halves of dimension i differ, and Delta is the"
+                " sum of all delta_i."
+            ),
             case=any_loads,
             holds=lambda it: any_of(
                 dimension_of(it) * delta <= total(discrepancies(it)) for delta in discrepancies(it)

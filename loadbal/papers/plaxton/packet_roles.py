@@ -14,6 +14,8 @@ from loadbal.trace import Frame, Trace, moves_between
 
 # --- plaxton/packet-example-roles ---
 
+EXAMPLE = "the example packet, from 10110101 to 10010011 with bits corrected in descending order"
+
 RECEIVER = 0b10110011
 """Who receives the packet last, by the sentence after the schedule."""
 
@@ -67,7 +69,7 @@ PACKET_EXAMPLE_ROLES = Statement(
     (
         Claim(
             reading="receiver",
-            sentence="By the schedule 10110011 receives the packet last.",
+            sentence=f"Processor 10110011 is the last to receive {EXAMPLE}.",
             case=printed_packet,
             holds=lambda it: visited(it)[-1] == RECEIVER,
             near_misses=(NearMiss("at some time", "It receives it at all.", holds=lambda it: RECEIVER in visited(it)),),
@@ -76,7 +78,9 @@ PACKET_EXAMPLE_ROLES = Statement(
         Claim(
             reading="acceptor",
             repairs=f"{PAPER}/packet-example-roles@receiver",
-            sentence="By the schedule the acceptor, 10010011, receives the packet last, and not before.",
+            sentence=(
+                f"Processor 10010011, the acceptor, is the last to receive {EXAMPLE}, and does not receive it before."
+            ),
             case=printed_packet,
             holds=lambda it: visited(it).index(TARGET) == len(visited(it)) - 1,
             near_misses=(
@@ -88,14 +92,20 @@ PACKET_EXAMPLE_ROLES = Statement(
         ),
         Extremum(
             reading="distance",
-            sentence="The number of bits in which 10110011 differs from the processor that receives the packet last.",
+            sentence=(
+                "The number of bits in which 10110011, the printed last receiver, differs from the processor that is"
+                f" the last to receive {EXAMPLE}."
+            ),
             case=printed_packet,
             measure=lambda it: (RECEIVER ^ visited(it)[-1]).bit_count(),
             seek="largest",
         ),
         Claim(
             reading="first-sender",
-            sentence="The first sender and the last receiver are different processors and have different names.",
+            sentence=(
+                f"The first sender and the last receiver of {EXAMPLE}, are the processors 10110101 and 10010011, and"
+                " the text calls these two by different names."
+            ),
             case=printed_packet,
             holds=lambda it: roles(it)[0] == (SOURCE, TARGET) and PRINTED_NAMES[0] != PRINTED_NAMES[1],
             near_misses=(
@@ -109,7 +119,10 @@ PACKET_EXAMPLE_ROLES = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/packet-example-roles@first-sender",
-            sentence="With the first sender named after what restriction 1 lets it do, originate, the names differ.",
+            sentence=(
+                f"The first sender of {EXAMPLE}, is the one that originates it and the last receiver the one that"
+                " accepts it; named after that, originator and acceptor, they have different names."
+            ),
             case=printed_packet,
             holds=lambda it: roles(it)[0] == roles(it)[1] == (SOURCE, TARGET) and NAMES[0] != NAMES[1],
             near_misses=(

@@ -22,7 +22,7 @@ class Example(NamedTuple):
 
 def printed_packet(choose: Choose, bounds: Bounds) -> Example:
     """The packet of the example; its dimension is 8."""
-    choose.option(range(max(8, bounds.smallest), min(8, bounds.size) + 1))
+    choose.option(range(max(8, bounds.smallest), min(8, bounds.size) + 1), "d")
     return Example(descending=True)
 
 
@@ -50,8 +50,10 @@ PACKET_EXAMPLE = Statement(
     (
         Claim(
             sentence=(
-                "It crosses the dimensions 1, 2 and 5 by the printed schedule; 10010101 and 10010001 send it in"
-                " between."
+                "On the pipelined hypercube of dimension 8, a packet from 10110101 to 10010011 that corrects its bits"
+                " in descending order crosses just the dimensions 1, 2 and 5, is at 10110101, then three times at"
+                " 10010101, then at 10010001 and 10010011 at the times 0 to 5, and is sent on between by 10010101 and"
+                " 10010001."
             ),
             case=printed_packet,
             holds=agrees_with_example,
@@ -74,8 +76,8 @@ class Sent(NamedTuple):
 def sent(choose: Choose, bounds: Bounds) -> Sent:
     """Any source, target and order; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
-    descending = choose.option((False, True))
-    return Sent(d, Packet(choose.integer(0, 2**d - 1), choose.integer(0, 2**d - 1), 0, descending))
+    descending = choose.option((False, True), "descending")
+    return Sent(d, Packet(choose.integer(0, 2**d - 1, "source"), choose.integer(0, 2**d - 1, "target"), 0, descending))
 
 
 def takes_steps(it: Sent, steps: int) -> Truth:
@@ -99,7 +101,12 @@ PACKET_STEP_COUNT = Statement(
     "Routing a packet takes a step for each bit of the smallest block of address bits that holds all to be corrected.",
     (
         Claim(
-            sentence="It takes hi - lo + 1 steps (or none), ends at the target, and crosses only changed dimensions.",
+            sentence=(
+                "On the pipelined hypercube of dimension d >= 1, a packet from any source to any target, bits"
+                " corrected in ascending or descending order, takes hi - lo + 1 steps from the lowest bit lo to the"
+                " highest bit hi in which the two differ (none if they are equal), ends at the target, and crosses"
+                " just the dimensions in which they differ."
+            ),
             case=sent,
             holds=lambda it: takes_steps(it, block_length(it)),
             near_misses=(

@@ -14,6 +14,8 @@ from loadbal.networks.hypercube import hypercube
 from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, cubes, dimension
 from loadbal.papers.plaxton.discrepancy import (
+    HALVES,
+    MOST_DELTA,
     Capped,
     average_constant,
     balls,
@@ -56,9 +58,9 @@ class InBall(NamedTuple):
 
 def in_ball(choose: Choose, bounds: Bounds) -> InBall:
     """Any ball around word 0, any loads of its members, any cap m."""
-    d = choose.option(cubes(bounds, 1))
-    members = choose.option(balls(d))
-    most = choose.integer(1, bounds.load)
+    d = choose.option(cubes(bounds, 1), "d")
+    members = choose.option(balls(d), "ball")
+    most = choose.integer(1, bounds.load, "m")
     return InBall(d, members, most, choose.loads(len(members), 0, bounds.load))
 
 
@@ -83,7 +85,11 @@ LEMMA_2_5_EDGES = Statement(
     "The total discrepancy is bounded by m times the number of edges between B and the rest of the cube.",
     (
         Claim(
-            sentence="Tokens packed into a ball B of size ceil(n/m), at most m a processor, have Delta <= m e(B).",
+            sentence=(
+                "If all n tokens are on a Hamming ball B around processor 0 of a hypercube of dimension d >= 1,"
+                f" at most m >= 1 a processor, and B has ceil(n/m) members, Delta, {HALVES}, is at most m times"
+                " the number of edges that leave B."
+            ),
             case=in_ball,
             assumes=is_packed,
             holds=edges_bound,
@@ -100,8 +106,9 @@ LEMMA_2_5_EDGES = Statement(
             reading="repaired",
             repairs=f"{PAPER}/lemma-2.5-edges",
             sentence=(
-                "Tokens in a ball B of radius at most d/2, at most m a processor, have Delta <= m e(B), whether or not"
-                " a smaller ball would do."
+                "If all tokens are on a Hamming ball B of radius at most d/2 around processor 0 of a hypercube of"
+                f" dimension d >= 1, at most m >= 1 a processor, Delta, {HALVES}, is at most m times the number of"
+                " edges that leave B, whether or not a smaller ball would do."
             ),
             case=in_ball,
             assumes=lambda it: is_capped(it) & (2 * it.radius <= it.dimension),
@@ -117,7 +124,11 @@ LEMMA_2_5_EDGES = Statement(
         ),
         Claim(
             reading="full",
-            sentence="If every member of the ball holds m tokens, Delta = m e(B), for each radius.",
+            sentence=(
+                "If every member of a Hamming ball B of any radius around processor 0 of a hypercube of dimension"
+                f" d >= 1 holds m >= 1 tokens and nobody else any, Delta, {HALVES}, is m times the number of edges"
+                " that leave B."
+            ),
             case=in_ball,
             assumes=lambda it: all_of(load == it.most for load in it.held),
             holds=lambda it: sum_of_discrepancies(it.loads) == it.most * it.edges,
@@ -158,14 +169,20 @@ LEMMA_2_5_MAXIMISER = Statement(
     (
         Claim(
             reading="closed-form",
-            sentence="e(B) = r C(d,r) + (d - 2r) y for a ball of radius r with y words in its outermost layer.",
+            sentence=(
+                "In a hypercube of dimension d >= 1, r C(d,r) + (d - 2r) y edges leave each Hamming ball of"
+                " radius r with y >= 1 words in its outermost layer."
+            ),
             case=any_ball,
             holds=has_closed_form,
             near_misses=(NearMiss("plus one", "It is one more.", holds=lambda it: has_closed_form(it, 1)),),
         ),
         Claim(
             reading="some-ball",
-            sentence="The most edges, ceil(d/2) C(d, floor(d/2)), leave a ball of radius floor(d/2).",
+            sentence=(
+                "In a hypercube of dimension d >= 1 the most edges that leave a Hamming ball are ceil(d/2) C(d,"
+                " floor(d/2)), and so many leave one of radius floor(d/2)."
+            ),
             case=dimension,
             holds=lambda d: radius_attains(d, d // 2) and largest_edges(d) == most_edges(d),
             near_misses=(
@@ -175,7 +192,10 @@ LEMMA_2_5_MAXIMISER = Statement(
         ),
         Claim(
             reading="radii",
-            sentence="The radii of balls with the most edges are floor(d/2) and, for even d, d/2 - 1.",
+            sentence=(
+                "In a hypercube of dimension d >= 1 the radii of the Hamming balls that the most edges leave are"
+                " floor(d/2) and, for even d, d/2 - 1."
+            ),
             case=dimension,
             holds=lambda d: attaining(d) == ({d // 2} if d % 2 else {d // 2, d // 2 - 1}),
             near_misses=(
@@ -184,7 +204,10 @@ LEMMA_2_5_MAXIMISER = Statement(
         ),
         Claim(
             reading="every-ball",
-            sentence="The most edges leave each ball of radius floor(d/2).",
+            sentence=(
+                "In a hypercube of dimension d >= 1, ceil(d/2) C(d, floor(d/2)) edges, the most for any Hamming"
+                " ball, leave each ball of radius floor(d/2)."
+            ),
             case=any_ball,
             assumes=lambda it: it.radius == it.dimension // 2,
             holds=lambda it: edges_leaving(hypercube(it.dimension), it.members) == most_edges(it.dimension),
@@ -199,7 +222,11 @@ LEMMA_2_5_MAXIMISER = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/lemma-2.5-maximiser@every-ball",
-            sentence="They leave each ball of radius floor(d/2) if d is even, and the complete one if d is odd.",
+            sentence=(
+                "In a hypercube of dimension d >= 1, ceil(d/2) C(d, floor(d/2)) edges, the most for any Hamming"
+                " ball, leave each ball of radius d/2 if d is even, and the complete ball of radius (d-1)/2 if d"
+                " is odd."
+            ),
             case=any_ball,
             assumes=lambda it: (
                 it.radius == it.dimension // 2 and (it.dimension % 2 == 0 or 2 * it.size == 2**it.dimension)
@@ -226,14 +253,19 @@ LEMMA_2_5_FIRST_BOUND = Statement(
     "Delta = O(m d^(1/2) p).",
     (
         Claim(
-            sentence="Delta <= m sqrt(d) p / 2 for loads of at most m tokens a processor, packed or not.",
+            sentence=(
+                "For all loads of at most m >= 1 tokens a processor on a hypercube of p = 2^d >= 2 processors,"
+                f" packed into a Hamming ball or not, Delta, {HALVES}, is at most m sqrt(d) p / 2."
+            ),
             case=capped,
             holds=lambda it: within_root(it, Fraction(1, 4)),
             near_misses=(NearMiss("0.49", "With 0.49.", holds=lambda it: within_root(it, Fraction(49, 100) ** 2)),),
         ),
         Claim(
             reading="constants",
-            sentence="m sqrt(d) p / sqrt(8) <= max Delta <= m sqrt(d) p / 2 for each d.",
+            sentence=(
+                f"For every d >= 1 and p = 2^d, m sqrt(d) p / sqrt(8) <= M <= m sqrt(d) p / 2, where {MOST_DELTA}."
+            ),
             case=dimension,
             holds=lambda d: Fraction(1, 8) <= average_constant(d) <= Fraction(1, 4),
             near_misses=(
@@ -245,7 +277,10 @@ LEMMA_2_5_FIRST_BOUND = Statement(
         ),
         Extremum(
             reading="largest",
-            sentence="The largest square of max Delta / (m sqrt(d) p), rounded down to six decimals.",
+            sentence=(
+                "The largest (M / (m sqrt(d) p))^2, rounded down to six decimals, over d >= 1 and p = 2^d, where"
+                f" {MOST_DELTA}."
+            ),
             case=dimension,
             measure=lambda d: six_decimals(average_constant(d)),
             seek="largest",

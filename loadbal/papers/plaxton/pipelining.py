@@ -13,6 +13,19 @@ from loadbal.trace import Trace
 
 # --- plaxton/leighton-pipelined ---
 
+RUN = (
+    "If in Leighton's algorithm, from any loads on a hypercube of dimension d, bits in ascending order, a packet of"
+    " phase j = 0, 1, .."
+)
+LEGAL = "no edge is used twice in a direction in a step, and no processor originates or accepts two packets in a step"
+OWN_BLOCK = "leaves at time j and takes a step for each bit from the lowest to the highest that it must correct"
+ALIGNED = "leaves at time j + lo, lo the lowest bit that it must correct, and crosses dimension b at time j + b"
+RULES = {
+    "edges": "one packet for an edge, direction and step",
+    "originations": "one for a processor and step",
+    "acceptances": "one for a processor and step",
+}
+
 
 class Pipeline(NamedTuple):
     """Loads, and the number of steps between the beginnings of two phases."""
@@ -81,10 +94,7 @@ def pipelined(reading: str, how: str, timing: Timing, miss: NearMiss[Pipeline], 
     return Claim(
         reading=reading,
         repairs=repairs,
-        sentence=(
-            f"If a packet of phase j {how}, all phases run as a pipeline: no edge is used twice in a direction in a"
-            " step, and no processor originates or accepts two packets in a step."
-        ),
+        sentence=f"{RUN} {how}, {LEGAL}.",
         case=pipeline,
         holds=lambda it: not any(broken(it, timing)),
         trace=lambda it: shown(it, timing),
@@ -92,12 +102,16 @@ def pipelined(reading: str, how: str, timing: Timing, miss: NearMiss[Pipeline], 
     )
 
 
-def worst_violations(kind: int, timing: Timing, name: str) -> Extremum[Pipeline]:
+def worst_violations(kind: int, timing: Timing, name: str, how: str) -> Extremum[Pipeline]:
     """The most violations of one kind."""
     restriction = Violations._fields[kind]
     return Extremum(
         reading=f"{name}-{restriction}",
-        sentence=f"The most violations of the restriction on {restriction}, where a packet is {name}.",
+        sentence=(
+            f"The most uses beyond the first that break the rule on {restriction} ({RULES[restriction]}), over all"
+            " loads on a hypercube, if in Leighton's algorithm, bits in ascending order, a packet of phase j = 0, 1,"
+            f" .. {how}."
+        ),
         case=pipeline,
         measure=lambda it: broken(it, timing)[kind],
         seek="largest",
@@ -111,19 +125,19 @@ LEIGHTON_PIPELINED = Statement(
     (
         pipelined(
             "block-steps",
-            "leaves at time j and takes one step for each bit of its own block",
+            OWN_BLOCK,
             block_steps,
             NearMiss("p <= 4", "The same on at most 4 processors.", assumes=lambda it: it.dimension <= 2),
         ),
         pipelined(
             "dimension-aligned",
-            "leaves at time j + lo and crosses dimension b at time j + b",
+            ALIGNED,
             dimension_aligned,
             NearMiss("p <= 4", "The same on at most 4 processors.", assumes=lambda it: it.dimension <= 2),
         ),
         pipelined(
             "all-dimensions",
-            "leaves at time j and takes d steps, crossing b at time j + b",
+            "leaves at time j and takes d steps, crossing dimension b at time j + b",
             all_dimensions,
             NearMiss("no gap", "The same with every phase due at time 0.", case=all_at_once),
             f"{PAPER}/leighton-pipelined@block-steps",
@@ -131,10 +145,7 @@ LEIGHTON_PIPELINED = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/leighton-pipelined@dimension-aligned",
-            sentence=(
-                "If a packet of phase j leaves at time j + lo and crosses dimension b at time j + b, no edge is used"
-                " twice in a direction in a step."
-            ),
+            sentence=f"{RUN} {ALIGNED}, no edge is used twice in a direction in a step.",
             case=pipeline,
             holds=lambda it: broken(it, dimension_aligned).edges == 0,
             near_misses=(
@@ -146,8 +157,8 @@ LEIGHTON_PIPELINED = Statement(
                 NearMiss("no gap", "The same with every phase due at time 0.", case=all_at_once),
             ),
         ),
-        *(worst_violations(kind, block_steps, "block-steps") for kind in range(3)),
-        *(worst_violations(kind, dimension_aligned, "dimension-aligned") for kind in range(3)),
+        *(worst_violations(kind, block_steps, "block-steps", OWN_BLOCK) for kind in range(3)),
+        *(worst_violations(kind, dimension_aligned, "dimension-aligned", ALIGNED) for kind in range(3)),
     ),
 )
 
@@ -165,7 +176,10 @@ LEIGHTON_PIPELINED_TIME = Statement(
     "Balance runs in O(m + log p) time on the pipelined hypercube.",
     (
         Claim(
-            sentence="With d steps a packet, the pipeline is over after at most m + d - 1 steps, m the largest load.",
+            sentence=(
+                f"{RUN} leaves at time j and takes d steps, all is over after at most m + max(d, 1) - 1 steps, where m"
+                " is the largest load."
+            ),
             case=pipeline,
             holds=lambda it: takes(it) <= max(it.loads) + max(it.dimension, 1) - 1,
             near_misses=(

@@ -29,13 +29,13 @@ class Numbered(NamedTuple):
 def numbered(choose: Choose, bounds: Bounds) -> Numbered:
     """Any natural number up to twice the number of processors; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
-    return Numbered(d, choose.integer(0, 2 ** (d + 1)))
+    return Numbered(d, choose.integer(0, 2 ** (d + 1), "i"))
 
 
 def processor(choose: Choose, bounds: Bounds) -> Numbered:
     """Any processor; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
-    return Numbered(d, choose.integer(0, 2**d - 1))
+    return Numbered(d, choose.integer(0, 2**d - 1, "i"))
 
 
 def is_last(it: Numbered, last: int) -> Truth:
@@ -50,7 +50,10 @@ PROCESSOR_RANGE = Statement(
     (
         Claim(
             reading="text",
-            sentence="The IDs, the words of d bits, are the numbers from 0 to 2^(d-1).",
+            sentence=(
+                "The IDs of the shuffle-exchange of dimension d >= 1, which are the words of d bits, are exactly the"
+                " numbers from 0 to 2^(d-1)."
+            ),
             case=numbered,
             holds=lambda it: is_last(it, it.order // 2),
             near_misses=(NearMiss("d >= 3", "The same for d >= 3.", assumes=lambda it: it.dimension >= 3),),
@@ -58,14 +61,20 @@ PROCESSOR_RANGE = Statement(
         Claim(
             reading="hypercube-like",
             repairs=f"{PAPER}/processor-range@text",
-            sentence="The IDs, the words of d bits, are the numbers from 0 to 2^d - 1.",
+            sentence=(
+                "The IDs of the shuffle-exchange of dimension d >= 1, which are the words of d bits, are exactly the"
+                " numbers from 0 to 2^d - 1."
+            ),
             case=numbered,
             holds=lambda it: is_last(it, it.order - 1),
             near_misses=(NearMiss("to 2^d", "They go to 2^d.", holds=lambda it: is_last(it, it.order)),),
         ),
         Extremum(
             reading="counted",
-            sentence="The largest part of the 2^d processors that the printed range has in numbers, for d >= 2.",
+            sentence=(
+                "The largest share of the 2^d processors of the shuffle-exchange of dimension d >= 2 that the printed"
+                " range of IDs, 0 to 2^(d-1), has numbers for."
+            ),
             case=dimension,
             assumes=lambda d: d >= 2,
             measure=lambda d: Fraction(2 ** (d - 1) + 1, 2**d),
@@ -81,7 +90,9 @@ PROCESSOR_INDEX_BOUND = Statement(
     (
         Claim(
             reading="text",
-            sentence="Every processor i of SE_d has 0 <= i < d.",
+            sentence=(
+                "Every processor i of the shuffle-exchange of dimension d >= 1, 0 <= i <= 2^d - 1, has 0 <= i < d."
+            ),
             case=processor,
             holds=lambda it: it.number < it.dimension,
             near_misses=(NearMiss("d >= 3", "The same for d >= 3.", assumes=lambda it: it.dimension >= 3),),
@@ -89,14 +100,20 @@ PROCESSOR_INDEX_BOUND = Statement(
         Claim(
             reading="all-ids",
             repairs=f"{PAPER}/processor-index-bound@text",
-            sentence="Every processor i of SE_d has 0 <= i < p.",
+            sentence=(
+                "Every processor i of the shuffle-exchange of dimension d >= 1, 0 <= i <= 2^d - 1, has 0 <= i < p,"
+                " where p is the number of processors."
+            ),
             case=processor,
             holds=lambda it: it.number < it.order,
             near_misses=(NearMiss("p - 1", "0 <= i < p - 1.", holds=lambda it: it.number < it.order - 1),),
         ),
         Extremum(
             reading="covered",
-            sentence="The largest part of the processors that 0 <= i < d covers.",
+            sentence=(
+                "The largest share of the 2^d processors of the shuffle-exchange of dimension d >= 1 that the range 0"
+                " <= i < d of IDs i covers."
+            ),
             case=dimension,
             measure=lambda d: Fraction(d, 2**d),
             seek="largest",
@@ -124,7 +141,7 @@ BALANCE_PARAMETERS = Statement(
     (
         Claim(
             reading="text",
-            sentence="ceil(n/p) n <= n.",
+            sentence="For all loads on a hypercube with p processors and n tokens in all, ceil(n/p) n <= n.",
             case=any_loads,
             holds=lambda it: mean_up(it) * total(it) <= total(it),
             near_misses=(NearMiss("p >= 2", "The same for p >= 2.", assumes=lambda it: len(it) >= 2),),
@@ -133,7 +150,10 @@ BALANCE_PARAMETERS = Statement(
         Claim(
             reading="cap",
             repairs=f"{PAPER}/balance-parameters@text",
-            sentence="ceil(n/p) <= m <= n, m the largest load.",
+            sentence=(
+                "For all loads on a hypercube with p processors and n tokens in all, ceil(n/p) <= m <= n, where m is"
+                " the largest load."
+            ),
             case=any_loads,
             holds=lambda it: (mean_up(it) <= largest(it)) & (largest(it) <= total(it)),
             near_misses=(
@@ -143,7 +163,10 @@ BALANCE_PARAMETERS = Statement(
         ),
         Claim(
             reading="packed",
-            sentence="If n >= 1, ceil(n/m) is defined, m >= 1, and at most p.",
+            sentence=(
+                "For all loads on a hypercube with p processors and n >= 1 tokens in all, the largest load m is at"
+                " least 1, so that ceil(n/m) is defined, and ceil(n/m) <= p."
+            ),
             case=any_loads,
             assumes=lambda it: total(it) >= 1,
             holds=lambda it: (largest(it) >= 1) & (total(it) <= len(it) * largest(it)),
@@ -166,14 +189,14 @@ class Logs(NamedTuple):
 
 def logs(choose: Choose, _bounds: Bounds) -> Logs:
     """Those of any two real numbers from 1 on."""
-    low = choose.rational(0, None)
-    return Logs(low, low + choose.rational(0, None))
+    low = choose.rational(0, None, "log x")
+    return Logs(low, low + choose.rational(0, None, "log y - log x"))
 
 
 def logs_of_powers(choose: Choose, bounds: Bounds, least: int = 0) -> Logs:
     """Those of any two powers of two, from one of them on."""
-    low = choose.integer(least, bounds.load)
-    return Logs(low, low + choose.integer(0, bounds.load))
+    low = choose.integer(least, bounds.load, "log x")
+    return Logs(low, low + choose.integer(0, bounds.load, "log y - log x"))
 
 
 def barred(log: Number) -> Number:
@@ -194,7 +217,7 @@ def rises(it: Logs) -> Truth:
 
 def whole_number(choose: Choose, bounds: Bounds) -> int:
     """Any positive integer, the size."""
-    return dimension(choose, bounds)
+    return dimension(choose, bounds, name="x")
 
 
 def agrees(number: int) -> bool:
@@ -209,7 +232,10 @@ LOG_BAR = Statement(
     "barlog x = max{log x, 1}.",
     (
         Claim(
-            sentence="For real x >= 1 barlog x is positive, nondecreasing, and log x <= barlog x <= log x + 1.",
+            sentence=(
+                "For all real numbers y >= x >= 1, barlog x, the larger of log x and 1, is positive, barlog x <="
+                " barlog y, and log x <= barlog x <= log x + 1."
+            ),
             case=logs,
             holds=is_barred,
             near_misses=(
@@ -223,7 +249,10 @@ LOG_BAR = Statement(
         ),
         Claim(
             reading="integers",
-            sentence="For integers x >= 1 barlog x is 1 for x <= 2 and log x from there on.",
+            sentence=(
+                "For every integer x >= 1, barlog x, the larger of log x and 1, is 1 if x <= 2, and log x if x is"
+                " larger."
+            ),
             case=whole_number,
             holds=agrees,
             near_misses=(NearMiss("log x", "It is log x.", holds=lambda it: barred_log(it) == log2_between(it)),),

@@ -57,10 +57,12 @@ def shown(it: Recursion) -> Trace:
 
 def recursion(choose: Choose, bounds: Bounds) -> Recursion:
     """Any loads on any hypercube, any rule for excess tokens, either rule for ties."""
-    rule = choose.option(EXCESS_RULES)
-    highest = choose.option((False, True))
+    rule = choose.option(EXCESS_RULES, "rule")
+    highest = choose.option((False, True), "ties to highest")
     return Recursion(rule, highest, loads_on_cube(choose, bounds))
 
+
+RULES = "under any of four rules for odd tokens (low, high, larger or smaller end) and two for ties"
 
 # --- plaxton/algorithm-balance ---
 
@@ -77,7 +79,11 @@ ALGORITHM_BALANCE = Statement(
     "The output hypercube is balanced with error log p.",
     (
         Claim(
-            sentence="Algorithm Balance ends with error at most d and all tokens, for all rules of excess and ties.",
+            sentence=(
+                "On all loads of a hypercube of dimension d >= 0, Algorithm Balance, which balances the halves of"
+                " the dimension where they differ least recursively and then across it, keeps all tokens and ends"
+                f" with loads at most d apart, {RULES}."
+            ),
             case=recursion,
             holds=lambda it: ends_within(it, it.dimension),
             near_misses=(
@@ -140,8 +146,10 @@ STEP_6_GAP = Statement(
     (
         Claim(
             sentence=(
-                "If the halves of a cube of dimension l lie in [a,a+l-1] and [b,b+l-1], (b+l-1) - a and (a+l-1) - b are"
-                " at most delta 2^(1-l) + 2l - 2, and the step takes at most delta 2^(-l) + l - 1 moves."
+                "If the loads of one half of a hypercube of dimension l >= 1 are from a to at most a+l-1, those"
+                " of the other from b to at most b+l-1, and the halves differ by delta in all, (b+l-1) - a and"
+                " (a+l-1) - b are at most delta 2^(1-l) + 2l - 2, and balancing across them moves at most delta"
+                " 2^(-l) + l - 1 tokens between two neighbors."
             ),
             case=two_halves,
             assumes=are_balanced,
@@ -186,7 +194,7 @@ SUM_OF_ROOTS = Statement(
     "sum_{l} l^(-1/2) = O(d^(1/2)).",
     (
         Claim(
-            sentence="The sum of l^(-1/2) over l = 1..d is at most 2 sqrt(d).",
+            sentence="For every d >= 1 the sum of 1/sqrt(l) over l = 1..d is at most 2 sqrt(d).",
             case=roots,
             holds=lambda it: roots_below(it, Fraction(2)),
             near_misses=(
@@ -236,7 +244,11 @@ ALGORITHM_BALANCE_COST = Statement(
     (
         Claim(
             reading="text",
-            sentence="The moves add up to at most the sum over 1 < l < d of m / (2 sqrt(l)) + l - 1.",
+            sentence=(
+                "On all loads of a hypercube of dimension d >= 0, the largest m, the moves of Algorithm Balance"
+                " (at each level the most between two neighbors, added up) are at most the sum over 1 < l < d of"
+                f" m / (2 sqrt(l)) + l - 1, {RULES}."
+            ),
             case=recursion,
             holds=lambda it: cost_within(it.run().cost, widened(largest(it.loads)), range(2, max(it.dimension, 2))),
             trace=shown,
@@ -246,8 +258,9 @@ ALGORITHM_BALANCE_COST = Statement(
             reading="all-levels",
             repairs=f"{PAPER}/algorithm-balance-cost@text",
             sentence=(
-                "Level l takes at most m / (2 sqrt(l)) + l - 1 moves, 1 <= l <= d, and all together at most m sqrt(d) +"
-                " d(d-1)/2."
+                "On all loads of a hypercube of dimension d >= 0, the largest m, Algorithm Balance moves at most"
+                " m / (2 sqrt(l)) + l - 1 tokens between two neighbors at level l, 1 <= l <= d, and the most at"
+                f" each level add up to at most m sqrt(d) + d(d-1)/2, {RULES}."
             ),
             case=recursion,
             holds=lambda it: every_level_within(it) & all_within(it),

@@ -27,9 +27,9 @@ class Inside(NamedTuple):
 
 def inside(choose: Choose, bounds: Bounds) -> Inside:
     """Any 1 <= g < p/2; any tokens and any cap, up to `Bounds.load`."""
-    p = 2 ** choose.option(cubes(bounds, 2))
-    g = choose.option(range(1, p // 2))
-    return Inside(p, g, choose.integer(1, bounds.load), choose.integer(1, bounds.load))
+    p = 2 ** choose.option(cubes(bounds, 2), "d")
+    g = choose.option(range(1, p // 2), "g")
+    return Inside(p, g, choose.integer(1, bounds.load, "n"), choose.integer(1, bounds.load, "m"))
 
 
 def fits(it: Inside, share: int = 0) -> Truth:
@@ -43,13 +43,18 @@ def part_leaves(it: Inside, part: int) -> Truth:
     return part * (it.tokens - it.stay) >= it.tokens
 
 
+INSIDE = (
+    "If 2n/p <= m <= n, ceil(n/m) <= g < p/2, and all n >= 1 tokens, at most m a processor, are on g of p = 2^d >= 4"
+    " processors"
+)
+
 SE_HALF_MUST_LEAVE = Statement(
     f"{PAPER}/se-half-must-leave",
     Source(PAPER, "proof of Theorem 2.5"),
     "At least n/2 tokens need to be moved to processors outside of the set S.",
     (
         Claim(
-            sentence="If 2n/p <= m <= n, ceil(n/m) <= g < p/2 and all tokens are on g processors, n/2 must leave them.",
+            sentence=f"{INSIDE}, at least n/2 tokens must leave them before the loads of all are at most 1 apart.",
             case=inside,
             assumes=fits,
             holds=lambda it: part_leaves(it, 2),
@@ -61,7 +66,10 @@ SE_HALF_MUST_LEAVE = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/se-half-must-leave",
-            sentence="If besides n >= p, n/3 must leave them.",
+            sentence=(
+                f"{INSIDE}, and n >= p, at least n/3 tokens must leave them before the loads of all are at most 1"
+                " apart."
+            ),
             case=inside,
             assumes=lambda it: fits(it, 1),
             holds=lambda it: part_leaves(it, 3),
@@ -73,7 +81,9 @@ SE_HALF_MUST_LEAVE = Statement(
         Claim(
             reading="repaired-even",
             repairs=f"{PAPER}/se-half-must-leave",
-            sentence="If besides p divides n, n/2 must leave them.",
+            sentence=(
+                f"{INSIDE}, and p divides n, at least n/2 tokens must leave them before the loads of all are equal."
+            ),
             case=inside,
             assumes=lambda it: fits(it) & (it.tokens == it.order * quotient(it.tokens, it.order)),
             holds=lambda it: part_leaves(it, 2),
@@ -97,14 +107,15 @@ class Growth(NamedTuple):
 
 def growth(choose: Choose, _bounds: Bounds) -> Growth:
     """Any real logarithms with p >= 2, n >= 1, m >= 1; any positive C and epsilon."""
-    logs = choose.rational(1, None), choose.rational(0, None), choose.rational(0, None)
-    return Growth(*logs, choose.rational(0, 1), choose.rational(1, None))
+    logs = choose.rational(1, None, "log p"), choose.rational(0, None, "log n"), choose.rational(0, None, "log m")
+    return Growth(*logs, choose.rational(0, 1, "epsilon"), choose.rational(1, None, "C"))
 
 
 def growth_of_powers(choose: Choose, bounds: Bounds) -> Growth:
     """Whole logarithms and C, epsilon one half."""
-    logs = choose.integer(1, bounds.load), choose.integer(0, bounds.load), choose.integer(0, bounds.load)
-    return Growth(*logs, Fraction(1, 2), choose.integer(1, bounds.load))
+    most = bounds.load
+    logs = choose.integer(1, most, "log p"), choose.integer(0, most, "log n"), choose.integer(0, most, "log m")
+    return Growth(*logs, Fraction(1, 2), choose.integer(1, most, "C"))
 
 
 def in_range(it: Growth, share: Number | None = None) -> Truth:
@@ -143,9 +154,11 @@ class Bounded(NamedTuple):
 
 def bounded(choose: Choose, bounds: Bounds) -> Bounded:
     """Any instance with m >= 2n/p; epsilon is a quarter, a half, or three quarters."""
-    epsilon = choose.option(EPSILONS)
+    epsilon = choose.option(EPSILONS, "epsilon")
     return Bounded(epsilon, heavy_instance(choose, bounds))
 
+
+RANGE = "For real p >= 2, n >= 1, m >= 1 and 0 < epsilon < 1 with 2n/p <= m <= n^(1-epsilon)"
 
 SE_TIGHT_RANGE = Statement(
     f"{PAPER}/se-tight-range",
@@ -153,7 +166,10 @@ SE_TIGHT_RANGE = Statement(
     "The upper and lower bounds, m log p and m log(n/m), are tight for 2n/p <= m <= n^(1-epsilon).",
     (
         Claim(
-            sentence="For 2n/p <= m <= n^(1-epsilon), log p <= C log(n/m) / epsilon, whatever the constant C >= 1 is.",
+            sentence=(
+                f"{RANGE}, log p <= C log(n/m) / epsilon for every constant C >= 1: the bounds m log p and m"
+                " log(n/m) on the time are at most C / epsilon apart."
+            ),
             case=growth,
             assumes=in_range,
             holds=lambda it: ratio_within(it, it.constant),
@@ -169,7 +185,10 @@ SE_TIGHT_RANGE = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/se-tight-range",
-            sentence="If besides n >= p, log p <= log(n/m) / epsilon.",
+            sentence=(
+                f"{RANGE} and n >= p, log p <= log(n/m) / epsilon: the bounds m log p and m log(n/m) on the time"
+                " are at most 1 / epsilon apart."
+            ),
             case=growth,
             assumes=lambda it: in_range(it, 1),
             holds=lambda it: ratio_within(it, 1),
@@ -191,7 +210,10 @@ SE_TIGHT_RANGE = Statement(
         Claim(
             reading="repaired-root",
             repairs=f"{PAPER}/se-tight-range",
-            sentence="If besides n >= sqrt(p), log p <= 2 log(n/m) / epsilon.",
+            sentence=(
+                f"{RANGE} and n >= sqrt(p), log p <= 2 log(n/m) / epsilon: the bounds m log p and m log(n/m) on"
+                " the time are at most 2 / epsilon apart."
+            ),
             case=growth,
             assumes=lambda it: in_range(it, Fraction(1, 2)),
             holds=lambda it: ratio_within(it, 2),
@@ -200,7 +222,11 @@ SE_TIGHT_RANGE = Statement(
         Claim(
             reading="instances",
             repairs=f"{PAPER}/se-tight-range",
-            sentence="For whole n >= p and m with 2n/p <= m <= n^(1-epsilon), log p <= log(n/m) / epsilon.",
+            sentence=(
+                "For epsilon = 1/4, 1/2 or 3/4, p = 2^d >= 2 and whole numbers n >= p and m with 2n/p <= m <="
+                " n^(1-epsilon), log p <= log(n/m) / epsilon: the bounds m log p and m log(n/m) on the time are"
+                " at most 1 / epsilon apart."
+            ),
             case=bounded,
             assumes=lambda it: it.fits and it.instance.tokens >= it.instance.order,
             holds=lambda it: it.within(1),

@@ -24,10 +24,10 @@ def contents(share: int, groups: int) -> tuple[tuple[int, ...], ...]:
 
 def plain_groups(choose: Choose, bounds: Bounds) -> Groups:
     """2 or 3 groups, every processor with q >= 1 tokens, processor by processor; `Bounds.load` bounds q."""
-    d = choose.option(cubes(bounds, 1))
-    g = choose.option((2, 3))
-    q = choose.option(range(1, (bounds.load or 0) + 1))
-    return tuple(zip(*(choose.option(contents(q, g)) for _ in range(2**d)), strict=True))
+    d = choose.option(cubes(bounds, 1), "d")
+    g = choose.option((2, 3), "g")
+    q = choose.option(range(1, (bounds.load or 0) + 1), "q")
+    return tuple(zip(*(choose.option(contents(q, g), f"processor {node}") for node in range(2**d)), strict=True))
 
 
 def after_step(groups: Groups, step: Step) -> Groups:
@@ -86,7 +86,7 @@ class Split(NamedTuple):
 def split(choose: Choose, bounds: Bounds) -> Split:
     """Any dimension, the size; any q from 1 to `Bounds.load`."""
     d = dimension(choose, bounds)
-    return Split(d, choose.integer(1, bounds.load))
+    return Split(d, choose.integer(1, bounds.load, "q"))
 
 
 def shuffles_within(it: Split, factor: int) -> bool:
@@ -102,9 +102,10 @@ SE_MULTIBALANCE = Statement(
     (
         Claim(
             sentence=(
-                "With the larger load keeping excess tokens, all steps are legal 1-port steps of SE_d, as many as there"
-                " are balancing and shuffling moves, every group ends with what ascending dimensions of H_d leave, and"
-                " with error at most d."
+                "With q >= 1 tokens of 2 or 3 groups on each of p = 2^d >= 2 processors, and the larger load"
+                " keeping odd tokens, MultiBalance on the shuffle-exchange takes one legal 1-port step for each"
+                " balancing or shuffling move, and leaves every group as ascending dimensions of the hypercube"
+                " leave it, its loads at most d apart."
             ),
             case=plain_groups,
             holds=lambda it: runs_as_on_hypercube(it) and ends_within(it),
@@ -115,7 +116,11 @@ SE_MULTIBALANCE = Statement(
         ),
         Claim(
             reading="any-input",
-            sentence="The shuffling moves are at most the balancing moves plus g log^2 p, whatever the input.",
+            sentence=(
+                "Whatever the input, so also if the highest bit of each of p = 2^d >= 2 processor numbers tells"
+                " the group of its q >= 1 tokens, MultiBalance on the shuffle-exchange, the larger load keeping"
+                " odd tokens, makes at most as many shuffling moves as balancing moves and g log^2 p, g = 2."
+            ),
             case=split,
             holds=lambda it: shuffles_within(it, 1),
             trace=lambda it: runs.shuffled(LARGER_KEEPS, it.groups),
@@ -128,8 +133,9 @@ SE_MULTIBALANCE = Statement(
             reading="split-groups",
             repairs=f"{PAPER}/se-multibalance@any-input",
             sentence=(
-                "If the highest bit of a processor's number tells the group of its q tokens, q even, there are q"
-                " balancing moves and (d - 1) q shuffling moves."
+                "If the highest bit of each of p = 2^d >= 2 processor numbers tells the group of its q tokens, q"
+                " >= 2 and even, MultiBalance on the shuffle-exchange, the larger load keeping odd tokens, makes"
+                " q balancing moves and (d - 1) q shuffling moves."
             ),
             case=split,
             assumes=lambda it: it.share % 2 == 0,

@@ -59,16 +59,19 @@ ONE_STEP_LESS: NearMiss[Sending] = NearMiss(
     holds=lambda it: is_phase_on_shuffle_exchange(it, unshuffle, 1),
 )
 
+PHASE = "If any processors of the shuffle-exchange of dimension d >= 0, in their order, send a token each to those of"
+ROUTED = (
+    "exchanging tokens where the low bit must change and unshuffling all, d times in turn, takes all to their targets"
+    " in 2d legal 1-port steps with never two tokens at a processor."
+)
+
 SE_LEIGHTON = Statement(
     f"{PAPER}/se-leighton",
     Source(PAPER, "sections 2.1 and 2.4"),
     "The 1-port version of Leighton's algorithm runs on the shuffle-exchange in O(m log p) time.",
     (
         Claim(
-            sentence=(
-                "Exchanging where the low bit must change and unshuffling, d times, routes a phase in 2d legal 1-port"
-                " steps with never two tokens at a processor."
-            ),
+            sentence=f"{PHASE} any block of consecutive processors, {ROUTED}",
             case=sending,
             holds=is_phase_on_shuffle_exchange,
             near_misses=(
@@ -82,7 +85,7 @@ SE_LEIGHTON = Statement(
         ),
         Claim(
             reading="from-zero",
-            sentence="Phases from processor 0 on take 2d legal 1-port steps with never two tokens at a processor.",
+            sentence=f"{PHASE} the block from processor 0 on, {ROUTED}",
             case=sending_from_zero,
             holds=is_phase_on_shuffle_exchange,
             near_misses=(ONE_STEP_LESS,),
@@ -114,7 +117,7 @@ def minimum_fringes(d: int) -> tuple[int, ...]:
 def chip(choose: Choose, bounds: Bounds) -> Chip:
     """Any 0 <= x < p/2; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
-    return Chip(d, choose.option(range(2 ** (d - 1))))
+    return Chip(d, choose.option(range(2 ** (d - 1)), "x"))
 
 
 def barred_log(number: Fraction | int) -> tuple[Fraction, Fraction]:
@@ -129,6 +132,8 @@ def fringe_over_bound(it: Chip) -> Fraction:
     return it.fringe * barred_log(it.size)[0] / it.size
 
 
+FRINGE = "the fewest members with a neighbor outside that a set of g processors of the shuffle-exchange SE_d can have"
+
 SE_CYPHER = Statement(
     f"{PAPER}/se-cypher-consequence",
     Source(PAPER, "proof of Theorem 2.5"),
@@ -136,7 +141,10 @@ SE_CYPHER = Statement(
     (
         Claim(
             reading="plain-log",
-            sentence="x / log x is a positive number or 0 for every 0 <= x < p/2.",
+            sentence=(
+                "For every integer x with 0 <= x < p/2, p = 2^d and d >= 1, x / log x, which is to bound a number"
+                " of processors, is defined and not negative."
+            ),
             case=chip,
             holds=lambda it: it.size >= 2,
             near_misses=(NearMiss("x >= 1", "The same for x >= 1.", assumes=lambda it: it.size >= 1),),
@@ -144,7 +152,10 @@ SE_CYPHER = Statement(
         Claim(
             reading="barred-log",
             repairs=f"{PAPER}/se-cypher-consequence@plain-log",
-            sentence="Some g with x <= g < p/2 has f(SE_d,g) <= 2 x / barlog x, for every 0 <= x < p/2.",
+            sentence=(
+                "For every integer x with 0 <= x < p/2, p = 2^d and d >= 1, there is a g with x <= g < p/2 for"
+                f" which f(SE_d,g), {FRINGE}, is at most 2 x / max{{log x, 1}}."
+            ),
             case=chip,
             holds=lambda it: it.fringe * barred_log(it.size)[1] <= 2 * it.size,
             near_misses=(
@@ -157,7 +168,10 @@ SE_CYPHER = Statement(
         ),
         Extremum(
             reading="largest",
-            sentence="The largest f(SE_d,g) barlog x / x for the best g, x >= 1, rounded down to six decimals.",
+            sentence=(
+                "The largest f max{log x, 1} / x, rounded down to six decimals, over 1 <= x < p/2, p = 2^d, where"
+                f" f is the smallest f(SE_d,g) for x <= g < p/2 and f(SE_d,g) is {FRINGE}."
+            ),
             case=chip,
             assumes=lambda it: it.size >= 1,
             measure=lambda it: six_decimals(fringe_over_bound(it)),
@@ -180,7 +194,10 @@ SE_PACKING_SIZE = Statement(
     "The n tokens are packed into a set S of g(ceil(n/m)) processors, where ceil(n/m) <= g < p/2.",
     (
         Claim(
-            sentence="Some g has ceil(n/m) <= g < p/2 whenever 2n/p <= m <= n.",
+            sentence=(
+                "For all p = 2^d >= 2, n >= 1 and m with 2n/p <= m <= n there is an integer g with ceil(n/m) <= g"
+                " < p/2."
+            ),
             case=heavy_instance,
             holds=has_packing_size,
             near_misses=(NearMiss("p >= 4", "The same for p >= 4.", assumes=lambda it: it.dimension >= 2),),
@@ -188,7 +205,10 @@ SE_PACKING_SIZE = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/se-packing-size",
-            sentence="Some g has ceil(n/m) <= g <= p/2 whenever 2n/p <= m <= n.",
+            sentence=(
+                "For all p = 2^d >= 2, n >= 1 and m with 2n/p <= m <= n there is an integer g with ceil(n/m) <= g"
+                " <= p/2."
+            ),
             case=heavy_instance,
             holds=lambda it: has_packing_size(it, 1),
             near_misses=(NearMiss("g < p/2", "The same with g < p/2.", holds=has_packing_size),),
@@ -212,6 +232,10 @@ def exceeds(it: Instance, factor: Fraction, *, barred: bool) -> bool:
 
 
 FIFTH = Fraction(1, 5)
+FEWEST_STEPS = (
+    "T* is the most 1-port steps (each processor sends at most one token and receives at most one) that n >= 1 tokens,"
+    " at most m a processor, need to minimum error on the shuffle-exchange of p = 2^d >= 2 processors"
+)
 
 
 def theorem_2_5(reading: str, log: str, *, barred: bool, least: int = 1, repairs: str = "") -> Claim[Instance]:
@@ -219,7 +243,7 @@ def theorem_2_5(reading: str, log: str, *, barred: bool, least: int = 1, repairs
     return Claim(
         reading=reading,
         repairs=repairs,
-        sentence=f"T*(SE_d,n,m) >= m {log}(n/m) / 5 for 2n/p <= m <= n" + (", m >= 2." if least > 1 else "."),
+        sentence=f"T* >= m {log} / 5 for 2n/p <= m <= n{' and m >= 2' if least > 1 else ''}, where {FEWEST_STEPS}.",
         case=heavy_instance,
         assumes=lambda it: it.most >= least,
         holds=lambda it: exceeds(it, FIFTH, barred=barred),
@@ -227,7 +251,7 @@ def theorem_2_5(reading: str, log: str, *, barred: bool, least: int = 1, repairs
         near_misses=(
             NearMiss(
                 "m log(n/m)",
-                f"T* >= m {log}(n/m), for m >= 2.",
+                f"T* >= m {log}, for m >= 2.",
                 assumes=lambda it: it.most >= 2,
                 holds=lambda it: exceeds(it, Fraction(1), barred=barred),
             ),
@@ -236,18 +260,23 @@ def theorem_2_5(reading: str, log: str, *, barred: bool, least: int = 1, repairs
     )
 
 
+BARRED = "max{log(n/m), 1}"
+
 THEOREM_2_5 = Statement(
     f"{PAPER}/theorem-2.5",
     Source(PAPER, "Theorem 2.5"),
     "Assuming m >= 2n/p, Balance requires Omega(m log(n/m)) time on the shuffle-exchange.",
     (
-        theorem_2_5("plain-log", "log", barred=False),
-        theorem_2_5("barred-log", "barlog", barred=True),
-        theorem_2_5("repaired-plain", "log", barred=False, least=2, repairs=f"{PAPER}/theorem-2.5@plain-log"),
-        theorem_2_5("repaired-barred", "barlog", barred=True, least=2, repairs=f"{PAPER}/theorem-2.5@barred-log"),
+        theorem_2_5("plain-log", "log(n/m)", barred=False),
+        theorem_2_5("barred-log", BARRED, barred=True),
+        theorem_2_5("repaired-plain", "log(n/m)", barred=False, least=2, repairs=f"{PAPER}/theorem-2.5@plain-log"),
+        theorem_2_5("repaired-barred", BARRED, barred=True, least=2, repairs=f"{PAPER}/theorem-2.5@barred-log"),
         Extremum(
             reading="smallest",
-            sentence="The smallest T* / (m barlog(n/m)) for m >= 2, rounded down to six decimals.",
+            sentence=(
+                "The smallest T* / (m max{log(n/m), 1}), rounded down to six decimals, for 2n/p <= m <= n and m"
+                f" >= 2, where {FEWEST_STEPS}."
+            ),
             case=heavy_instance,
             assumes=lambda it: it.most >= 2,
             measure=lambda it: six_decimals(

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, Truth, total
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.papers.plaxton.cases import PAPER, dimension
-from loadbal.papers.plaxton.discrepancy import sum_of_discrepancies
-from loadbal.papers.plaxton.group_packings import Group, Shares, group, has_room, shares
+from loadbal.papers.plaxton.discrepancy import HALVES, sum_of_discrepancies
+from loadbal.papers.plaxton.group_packings import HELD, Group, Shares, group, has_room, shares
 from loadbal.theory.isoperimetry import ball_edges
 from loadbal.theory.logarithms import log2_between, six_decimals
 
@@ -54,8 +54,8 @@ def _filled(d: int, first: int, most: int, tokens: int) -> int:
 def small(choose: Choose, bounds: Bounds, least: int = 0) -> Small:
     """Any 1 <= x <= n/2, any n; `Bounds.size` is the dimension, `Bounds.load` bounds the share."""
     d = dimension(choose, bounds)
-    it = choose.option(shares((d,), bounds.load or 0, least, 2))
-    return Small(it, choose.integer(1, it.tokens // 2))
+    it = choose.option(shares((d,), bounds.load or 0, least, 2), "d and q and extra")
+    return Small(it, choose.integer(1, it.tokens // 2, "x"))
 
 
 def small_of_many(choose: Choose, bounds: Bounds) -> Small:
@@ -66,8 +66,8 @@ def small_of_many(choose: Choose, bounds: Bounds) -> Small:
 def small_of_even(choose: Choose, bounds: Bounds) -> Small:
     """The same where p divides n."""
     d = dimension(choose, bounds)
-    it = Shares(d, choose.option(range(1, (bounds.load or 0) + 1)), 0)
-    return Small(it, choose.integer(1, it.tokens // 2))
+    it = Shares(d, choose.option(range(1, (bounds.load or 0) + 1), "q"), 0)
+    return Small(it, choose.integer(1, it.tokens // 2, "x"))
 
 
 def small_within(it: Small, square: Fraction) -> bool:
@@ -86,6 +86,9 @@ def is_of_packing(it: Small, more: int = 0) -> bool:
     return bool(it.most == sum_of_discrepancies(it.shares.packed(it.size)) + more)
 
 
+NUMBERS = ("d", "x", "1/k_j", "log(n/x)")
+
+
 class Identity(NamedTuple):
     """d, x, 1/k_j and log(n/x), as numbers of the formulas."""
 
@@ -97,12 +100,12 @@ class Identity(NamedTuple):
 
 def identity(choose: Choose, _bounds: Bounds) -> Identity:
     """Any real numbers, none negative; those with log(n/x) = d / k_j count."""
-    return Identity(*(choose.rational(0, None) for _ in range(4)))
+    return Identity(*(choose.rational(0, None, name) for name in NUMBERS))
 
 
 def whole_identity(choose: Choose, bounds: Bounds) -> Identity:
     """Whole ones."""
-    return Identity(*(choose.integer(0, bounds.load) for _ in range(4)))
+    return Identity(*(choose.integer(0, bounds.load, name) for name in NUMBERS))
 
 
 def squares_agree(it: Identity) -> Truth:
@@ -117,7 +120,10 @@ LEMMA_3_1_SMALL_GROUP = Statement(
     "If x_j <= n/2 and x_j/n = p^(-1/k_j), Delta_j = O(d x_j k_j^(-1/2)) = O(d^(1/2) x_j log^(1/2)(n/x_j)).",
     (
         Claim(
-            sentence="A group of x <= n/2 tokens has Delta <= sqrt(2.8) sqrt(d) x sqrt(log(n/x)).",
+            sentence=(
+                f"{HELD} floor(n/p) or ceil(n/p) of n >= 2 tokens, a group of 1 <= x <= n/2 of them has Delta <="
+                f" sqrt(2.8) sqrt(d) x sqrt(log(n/x)), where Delta is {HALVES}."
+            ),
             case=small,
             holds=lambda it: small_within(it, Fraction(28, 10)),
             near_misses=(
@@ -128,7 +134,10 @@ LEMMA_3_1_SMALL_GROUP = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/lemma-3.1-small-group",
-            sentence="If n >= p, Delta <= sqrt(2.8) sqrt(d) x sqrt(log(n/x)); 2.8 is just above 4 ln 2.",
+            sentence=(
+                f"{HELD} floor(n/p) or ceil(n/p) of n >= p tokens, a group of 1 <= x <= n/2 of them has Delta <="
+                f" sqrt(2.8) sqrt(d) x sqrt(log(n/x)), where Delta is {HALVES}; 2.8 is just above 4 ln 2."
+            ),
             case=small_of_many,
             holds=lambda it: small_within(it, Fraction(28, 10)),
             near_misses=(
@@ -138,7 +147,10 @@ LEMMA_3_1_SMALL_GROUP = Statement(
         ),
         Claim(
             reading="even",
-            sentence="If p divides n, Delta <= sqrt(1.4) sqrt(d) x sqrt(log(n/x)); 1.4 is just above 2 ln 2.",
+            sentence=(
+                f"{HELD} n/p of n >= 1 tokens, p dividing n, a group of 1 <= x <= n/2 of them has Delta <="
+                f" sqrt(1.4) sqrt(d) x sqrt(log(n/x)), where Delta is {HALVES}; 1.4 is just above 2 ln 2."
+            ),
             case=small_of_even,
             holds=lambda it: small_within(it, Fraction(14, 10)),
             near_misses=(NearMiss("1", "The same with 1.", holds=lambda it: small_within(it, Fraction(1))),),
@@ -146,7 +158,9 @@ LEMMA_3_1_SMALL_GROUP = Statement(
         Extremum(
             reading="largest",
             sentence=(
-                "The largest (Delta / (sqrt(d) x sqrt(log(n/x))))^2 where p divides n, rounded down to six decimals."
+                "The largest (Delta / (sqrt(d) x sqrt(log(n/x))))^2, rounded down to six decimals, for a group of"
+                " 1 <= x <= n/2 of n tokens, n/p >= 1 on each of p = 2^d >= 2 processors of a hypercube, where"
+                f" Delta is {HALVES}."
             ),
             case=small_of_even,
             measure=lambda it: six_decimals(Fraction(it.most**2, it.shares.dimension * it.size**2) / it.log[1]),
@@ -154,7 +168,11 @@ LEMMA_3_1_SMALL_GROUP = Statement(
         ),
         Claim(
             reading="packing",
-            sentence="No group of x tokens has a larger Delta than x tokens where there are most ones and room.",
+            sentence=(
+                f"{HELD} floor(n/p) or ceil(n/p) of n >= 1 tokens, no group of x of them has a larger Delta,"
+                f" {HALVES}, than one that fills the processors with most ones in their numbers, ceil(n/p) tokens"
+                " on the first of them."
+            ),
             case=group,
             assumes=has_room,
             holds=packing_is_best,
@@ -162,14 +180,21 @@ LEMMA_3_1_SMALL_GROUP = Statement(
         ),
         Claim(
             reading="formula",
-            sentence="Its Delta adds up, processor after processor, what each adds to the edges of a Hamming ball.",
+            sentence=(
+                "If 1 <= x <= n/2 of n tokens fill the processors of a hypercube of dimension d >= 1 with most"
+                f" ones, floor(n/p) or ceil(n/p) each, p = 2^d, Delta, {HALVES}, is the sum of each load times the"
+                " edges that its processor adds to those that leave the Hamming ball of the ones before."
+            ),
             case=small,
             holds=is_of_packing,
             near_misses=(NearMiss("plus one", "And one more.", holds=lambda it: is_of_packing(it, 1)),),
         ),
         Claim(
             reading="identity",
-            sentence="d x / sqrt(k_j) = sqrt(d) x sqrt(log(n/x)) if log(n/x) = d / k_j.",
+            sentence=(
+                "For real d, x, log(n/x) and 1/k_j, none negative, with log(n/x) = d / k_j, d x / sqrt(k_j) ="
+                " sqrt(d) x sqrt(log(n/x))."
+            ),
             case=identity,
             assumes=lambda it: it.log == it.dimension * it.inverse,
             holds=squares_agree,

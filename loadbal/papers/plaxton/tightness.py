@@ -12,6 +12,9 @@ from loadbal.theory.logarithms import log2_between
 # --- plaxton/summary-hypercube-tight ---
 
 
+NUMBERS = ("sqrt(log p)", "sqrt(k)", "sqrt(log C)", "m")
+
+
 class Margins(NamedTuple):
     """sqrt(log p), sqrt(k), sqrt(log C) and m, as numbers of the formulas."""
 
@@ -23,13 +26,12 @@ class Margins(NamedTuple):
 
 def margins(choose: Choose, _bounds: Bounds) -> Margins:
     """Any real numbers, sqrt(log p) and sqrt(log C) from 1 on."""
-    roots = choose.rational(1, None), choose.rational(0, None), choose.rational(1, None)
-    return Margins(*roots, choose.rational(0, None))
+    return Margins(*(choose.rational(low, None, name) for low, name in zip((1, 0, 1, 0), NUMBERS, strict=True)))
 
 
 def whole_margins(choose: Choose, bounds: Bounds) -> Margins:
     """Whole ones."""
-    return Margins(*(choose.integer(1, bounds.load) for _ in range(4)))
+    return Margins(*(choose.integer(1, bounds.load, name) for name in NUMBERS))
 
 
 def is_near_mean(it: Margins) -> Truth:
@@ -81,7 +83,7 @@ class Capped(NamedTuple):
 
 def capped(choose: Choose, bounds: Bounds) -> Capped:
     """Any instance with m >= 2n/p, C = 2, 3 or 4."""
-    constant = choose.option((2, 3, 4))
+    constant = choose.option((2, 3, 4), "C")
     return Capped(constant, heavy_instance(choose, bounds))
 
 
@@ -92,8 +94,8 @@ SUMMARY_HYPERCUBE_TIGHT = Statement(
     (
         Claim(
             sentence=(
-                "m sqrt(log p) + log^2 p <= 2 sqrt(log C) sqrt(k) m for max{2n/p, log^(3/2) p} <= m <= C n/p and"
-                " p >= 2."
+                "For real p >= 2, C >= 2, k > 0 and m = p^(1/k) n/p with log^(3/2) p <= m <= C n/p, the upper"
+                " bound m sqrt(log p) + log^2 p is at most 2 sqrt(log C) times the lower bound sqrt(k) m."
             ),
             case=margins,
             assumes=lambda it: is_near_mean(it) & is_long(it),
@@ -111,7 +113,11 @@ SUMMARY_HYPERCUBE_TIGHT = Statement(
         ),
         Claim(
             reading="instances",
-            sentence="The same for whole n, m and C = 2, 3 or 4.",
+            sentence=(
+                "For p = 2^d >= 2, whole n and m with max{2n/p, log^(3/2) p} <= m <= min{n, C n/p}, C = 2, 3 or"
+                " 4, and k from m = p^(1/k) n/p, the upper bound m sqrt(log p) + log^2 p is at most 2 sqrt(log C)"
+                " times the lower bound sqrt(k) m."
+            ),
             case=capped,
             assumes=lambda it: it.is_near_mean and it.is_long,
             holds=lambda it: it.ratio_within(2),
@@ -136,12 +142,13 @@ class Ends(NamedTuple):
 
 def ends(choose: Choose, _bounds: Bounds) -> Ends:
     """Any real numbers with p >= 2."""
-    return Ends(choose.rational(0, None), choose.rational(1, None), choose.rational(0, None))
+    return Ends(choose.rational(0, None, "A/g"), choose.rational(1, None, "log p"), choose.rational(0, None, "c"))
 
 
 def whole_ends(choose: Choose, bounds: Bounds) -> Ends:
     """Whole ones."""
-    return Ends(choose.integer(0, bounds.load), choose.integer(1, bounds.load), choose.integer(1, bounds.load))
+    most = bounds.load
+    return Ends(choose.integer(0, most, "A/g"), choose.integer(1, most, "log p"), choose.integer(1, most, "c"))
 
 
 def is_dominated(it: Ends) -> Truth:
@@ -155,6 +162,9 @@ def ends_meet(it: Ends) -> Truth:
     return (it.constant - 1) * above <= (it.constant + 1) * below
 
 
+DOMINATED = "If A = (n/p) sqrt(log g log p) >="
+ENDS = "the upper and the lower bound on the time of MultiBalance"
+
 SUMMARY_MULTIBALANCE_TIGHT = Statement(
     f"{PAPER}/summary-multibalance-tight",
     Source(PAPER, "section 4"),
@@ -162,8 +172,8 @@ SUMMARY_MULTIBALANCE_TIGHT = Statement(
     (
         Claim(
             sentence=(
-                "If A = (n/p) sqrt(log g log p) >= c g log^2 p with c > 1, A + g log^2 p is at most 2 sqrt(3)"
-                " (c+1)/(c-1) times (A - g log p) / (2 sqrt(3))."
+                f"{DOMINATED} c g log^2 p, c > 1 and p >= 2, A + g log^2 p is at most 2 sqrt(3) (c+1)/(c-1) times"
+                f" (A - g log p) / (2 sqrt(3)), {ENDS}."
             ),
             case=ends,
             assumes=lambda it: is_dominated(it) & (it.constant > 1),
@@ -189,7 +199,10 @@ SUMMARY_MULTIBALANCE_TIGHT = Statement(
         ),
         Claim(
             reading="two",
-            sentence="With c = 2 they are at most 6 sqrt(3) apart.",
+            sentence=(
+                f"{DOMINATED} 2 g log^2 p and p >= 2, A + g log^2 p is at most 6 sqrt(3) times (A - g log p) / (2"
+                f" sqrt(3)), {ENDS}."
+            ),
             case=ends,
             assumes=lambda it: it.first >= 2 * it.log * it.log,
             holds=lambda it: it.first + it.log * it.log <= 3 * (it.first - it.log),
@@ -204,7 +217,10 @@ SUMMARY_MULTIBALANCE_TIGHT = Statement(
         ),
         Claim(
             reading="any-constant",
-            sentence="For each c > 0 and log p > 1/c the lower bound is positive.",
+            sentence=(
+                f"{DOMINATED} c g log^2 p, c > 0, p >= 2 and log p > 1/c, (A - g log p) / (2 sqrt(3)), the lower"
+                " bound on the time of MultiBalance, is positive."
+            ),
             case=ends,
             assumes=lambda it: is_dominated(it) & (it.constant * it.log > 1),
             holds=lambda it: it.first > it.log,

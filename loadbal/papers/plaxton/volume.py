@@ -7,10 +7,16 @@ from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Sta
 from loadbal.models.one_port import worst_steps
 from loadbal.networks.hypercube import hypercube
 from loadbal.papers.plaxton import runs
-from loadbal.papers.plaxton.cases import PAPER, Ball, Instance, ball, heavy_instance
+from loadbal.papers.plaxton.cases import PAPER, TIME, Ball, Instance, ball, heavy_instance
 from loadbal.theory.logarithms import log2_between, six_decimals
 
 # --- plaxton/lemma-2.2, lemma-2.2-range ---
+
+BALLS = (
+    "every Hamming ball of radius r in the hypercube of dimension d >= 1, 0 <= r <= d/2, where V = C(d,0) + .. + C(d,r)"
+    " = 2^(d(1-1/k)) is its volume and S = C(d,r) its surface"
+)
+HEAVY = "On the hypercube of dimension d >= 1 with p processors, for n >= 1, m = p^(1/k) n/p, 2n/p <= m <= n"
 
 
 def squared_ratio(it: Ball) -> Fraction:
@@ -32,7 +38,7 @@ def ratio_extremes(case: Callable[[Choose, Bounds], Ball]) -> tuple[Extremum[Bal
     def extremum(seek: str) -> Extremum[Ball]:
         return Extremum(
             reading=seek,
-            sentence=f"The {seek} ((V/S) / sqrt(k))^2 for 0 <= r <= d/2, rounded down to six decimals.",
+            sentence=f"The {seek} ((V/S) / sqrt(k))^2 over {BALLS}, rounded down to six decimals.",
             case=case,
             measure=lambda it: six_decimals(squared_ratio(it)),
             seek="largest" if seek == "largest" else "smallest",
@@ -47,9 +53,10 @@ LOW, HIGH = Fraction(1, 6), Fraction(1)
 
 def ratio_claim(reading: str = "", source: str = "V/S") -> Claim[Ball]:
     """The ratio with explicit constants."""
+    named = "" if source == "V/S" else f", and {source} = V/S"
     return Claim(
         reading=reading,
-        sentence=f"sqrt(k/6) <= {source} <= sqrt(k) for 0 <= r <= d/2.",
+        sentence=f"sqrt(k/6) <= {source} <= sqrt(k) for {BALLS}{named}.",
         case=ball,
         holds=lambda it: ratio_between(it, LOW, HIGH),
         near_misses=(
@@ -78,7 +85,10 @@ LEMMA_2_2_RANGE = Statement(
     "1 <= k <= d.",
     (
         Claim(
-            sentence="The k defined by V = 2^(d(1-1/k)) satisfies 1 <= k <= d for every 0 <= r <= d/2.",
+            sentence=(
+                "The k defined by V = 2^(d(1-1/k)), where V = C(d,0) + .. + C(d,r) is the volume of a Hamming ball of"
+                " radius r, satisfies 1 <= k <= d for every d >= 1 and 0 <= r <= d/2."
+            ),
             case=ball,
             holds=k_in_range,
             near_misses=(NearMiss("d >= 3", "The same for d >= 3.", assumes=lambda it: it.dimension >= 3),),
@@ -86,7 +96,10 @@ LEMMA_2_2_RANGE = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/lemma-2.2-range",
-            sentence="1 <= k <= d for every 0 <= r < d/2.",
+            sentence=(
+                "The k defined by V = 2^(d(1-1/k)), where V = C(d,0) + .. + C(d,r) is the volume of a Hamming ball of"
+                " radius r, satisfies 1 <= k <= d for every d >= 1 and 0 <= r < d/2."
+            ),
             case=ball,
             assumes=lambda it: 2 * it.radius < it.dimension,
             holds=k_in_range,
@@ -118,7 +131,7 @@ THEOREM_2_2 = Statement(
     "Balance requires Omega(k^(1/2) m) time on the hypercube if m = Theta(p^(1/k) n/p) and m >= 2n/p.",
     (
         Claim(
-            sentence="T*(H_d,n,m) > 0 for 2n/p <= m <= n, as T* >= c sqrt(k) m with any c > 0 asks.",
+            sentence=f"{HEAVY}, T* > 0, as T* >= c sqrt(k) m with any c > 0 asks; {TIME}.",
             case=heavy_instance,
             holds=lambda it: worst_steps(hypercube(it.dimension), it.tokens, it.most) > 0,
             trace=lambda it: runs.fewest(hypercube(it.dimension), it.tokens, it.most),
@@ -133,7 +146,7 @@ THEOREM_2_2 = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/theorem-2.2",
-            sentence="T*(H_d,n,m) >= sqrt(k) m / 5 for 2n/p <= m <= n and m >= 2.",
+            sentence=f"{HEAVY} and m >= 2, T* >= sqrt(k) m / 5; {TIME}.",
             case=heavy_instance,
             assumes=lambda it: it.most >= 2,
             holds=lambda it: time_squared_over(it) >= Fraction(1, 25),
@@ -144,7 +157,7 @@ THEOREM_2_2 = Statement(
         ),
         Extremum(
             reading="smallest",
-            sentence="The smallest (T* / (sqrt(k) m))^2 for m >= 2, rounded down to six decimals.",
+            sentence=f"{HEAVY} and m >= 2, the smallest (T* / (sqrt(k) m))^2, rounded down to six decimals; {TIME}.",
             case=heavy_instance,
             assumes=lambda it: it.most >= 2,
             measure=lambda it: six_decimals(time_squared_over(it)),

@@ -3,10 +3,15 @@
 from typing import NamedTuple
 
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
-from loadbal.papers.plaxton.cases import PAPER, dimension
+from loadbal.papers.plaxton.cases import ANY_RULE, PAPER, dimension
 from loadbal.protocols.recursive_balance import EXCESS_RULES, Excess
 from loadbal.theory.excess_rules import by_parity, least_worst_error, uniform
 from loadbal.theory.excess_rules import worst_error as worst_error_of
+
+WORST = (
+    "the worst error (the largest load less the smallest) over all loads, however large, after balancing across all"
+    " dimensions of a hypercube in ascending order"
+)
 
 
 class Rules(NamedTuple):
@@ -23,7 +28,7 @@ class Rules(NamedTuple):
 
 def ruled(choose: Choose, bounds: Bounds) -> Rules:
     """Any rule, any dimension, the size."""
-    rule = choose.option(EXCESS_RULES)
+    rule = choose.option(EXCESS_RULES, "rule")
     return Rules(rule, dimension(choose, bounds))
 
 
@@ -36,7 +41,10 @@ def with_rule(rule: Excess) -> Extremum[Rules]:
     """The largest worst error for one rule."""
     return Extremum(
         reading=rule.name.replace(" ", "-"),
-        sentence=f"The worst error over all inputs in the dimensions looked at, where of an excess token {rule}.",
+        sentence=(
+            f"Of the dimensions looked at, the largest value of {WORST}, where of the two ends of a pair with an excess"
+            f" token the {rule}."
+        ),
         case=lambda choose, bounds: Rules(rule, dimension(choose, bounds)),
         measure=lambda it: it.error,
         seek="largest",
@@ -50,7 +58,7 @@ CHALLENGE_EXCESS_RULE = Statement(
     " tokens?",
     (
         Claim(
-            sentence="Over all inputs, however large, the worst final error is exactly d for each of the four rules.",
+            sentence=f"For every dimension d >= 1, {WORST}, is exactly d {ANY_RULE}.",
             case=ruled,
             holds=lambda it: it.error == it.dimension,
             near_misses=(NearMiss("d - 1", "It is at most d - 1.", holds=lambda it: it.error <= it.dimension - 1),),
@@ -59,8 +67,8 @@ CHALLENGE_EXCESS_RULE = Statement(
         Claim(
             reading="parity",
             sentence=(
-                "If of each pair the processor whose number has evenly many ones gets the excess token, the worst final"
-                " error over all inputs is ceil(d/2)."
+                f"If of each pair the processor whose number has evenly many ones gets the excess token, {WORST}, is"
+                " exactly ceil(d/2) for every dimension d >= 1."
             ),
             case=any_dimension,
             holds=lambda d: worst_error_of(by_parity(d)) == (d + 1) // 2,
@@ -71,8 +79,8 @@ CHALLENGE_EXCESS_RULE = Statement(
         Claim(
             reading="fixed-edges",
             sentence=(
-                "Of all rules that fix for each edge who gets its excess token, none has a smaller worst final error"
-                " than ceil(d/2)."
+                "For every dimension d >= 1, the rules that fix for each edge which end gets its excess token have at"
+                f" best ceil(d/2) for {WORST}."
             ),
             case=any_dimension,
             holds=lambda d: least_worst_error(d) == (d + 1) // 2,

@@ -13,6 +13,11 @@ from loadbal.protocols.dimension_exchange import Rule, step
 from loadbal.protocols.odd_even_transposition import BALANCER, Round, after_round, matchings
 from loadbal.trace import Frame, Trace, moves_between
 
+OETB = "odd-even transposition balancing on the N-cycle"
+SMOOTH = "1-smooth (no two loads differ by more than one)"
+GAP = f"lambda the second eigenvalue of P P^T, P the round matrix of {OETB}"
+"""The sentences' words for the protocol, for the goal, and for the eigenvalue that most of them mean."""
+
 
 def orders(bounds: Bounds) -> range:
     """The even numbers of nodes within the bounds.
@@ -25,7 +30,7 @@ def orders(bounds: Bounds) -> range:
 
 def any_order(choose: Choose, bounds: Bounds) -> int:
     """An even number of nodes."""
-    return choose.option(orders(bounds))
+    return choose.option(orders(bounds), "nodes")
 
 
 def any_loads(choose: Choose, bounds: Bounds) -> Loads:
@@ -39,7 +44,7 @@ def paired_loads(choose: Choose, bounds: Bounds) -> Loads:
     After one step all of them are alike, and before it none of them has a smaller discrepancy.
     """
     order = any_order(choose, bounds)
-    sums = choose.loads(order // 2, 0, None if bounds.load is None else 2 * bounds.load)
+    sums = choose.loads(order // 2, 0, None if bounds.load is None else 2 * bounds.load, "pair sums")
     return tuple(load for total in sums for load in (total - quotient(total, 2), quotient(total, 2)))
 
 

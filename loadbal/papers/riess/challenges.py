@@ -6,10 +6,10 @@ from fractions import Fraction
 from loadbal.arithmetic import Number, Truth, all_of, distance, largest, total
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
-from loadbal.papers.riess.cases import any_loads, any_order
-from loadbal.papers.riess.deviation import SETTLED, Run, run, strays_at_most
+from loadbal.papers.riess.cases import OETB, SMOOTH, any_loads, any_order
+from loadbal.papers.riess.deviation import SETTLED, UNROLLED, Run, run, strays_at_most
 from loadbal.papers.riess.experiments import block_worst
-from loadbal.papers.riess.rounds import Cell, cell
+from loadbal.papers.riess.rounds import WORST, Cell, cell
 from loadbal.protocols.odd_even_transposition import after_rounds
 from loadbal.theory.worst_rounds import drop_rounds, phase_rounds, worst_rounds
 
@@ -27,11 +27,19 @@ def largest_deviation(reading: str, every: int, when: str) -> Extremum[Run]:
     """The readings, which differ in when one looks."""
     return Extremum(
         reading=reading,
-        sentence=f"The largest |xi_i - x_i| after {when}, for {SETTLED} rounds, in 2^-{2 * SETTLED} of a token.",
+        sentence=(
+            f"The largest |xi_i - x_i| after {when} of {OETB}, N even, in the first {SETTLED} rounds, in"
+            f" 2^-{2 * SETTLED} of a token; {PROCESSES}."
+        ),
         case=run,
         measure=farthest(every),
         seek="largest",
     )
+
+
+PROCESSES = (
+    "x_i the load of processor i, xi_i its load in the idealized process, with divisible tokens, from equal loads"
+)
 
 
 def listed(table: dict[int, Fraction]) -> Callable[[int], Fraction]:
@@ -52,8 +60,8 @@ OPEN_MAX_DEVIATION = Statement(
         Claim(
             reading="upper-bounds",
             sentence=(
-                "|xi_i - x_i| after every round is at most 1/2, 3/4, 7/6, 3/2 and 9/5 for N = 2, 4, 6, 8 and 10;"
-                " followed for 20 rounds, or 6 for all loads."
+                f"|xi_i - x_i| after every round of {OETB} is at most 1/2, 3/4, 7/6, 3/2 and 9/5 for N = 2, 4, 6, 8"
+                f" and 10, in the first {SETTLED} rounds ({UNROLLED} if loads are unbounded); {PROCESSES}."
             ),
             case=run,
             holds=strays_at_most(listed(BOUNDS)),
@@ -79,7 +87,10 @@ def rounds_for_six(discrepancy_: int) -> int:
 
 def six(choose: Choose, bounds: Bounds) -> Cell:
     """Six nodes, and every discrepancy from 2."""
-    return Cell(choose.option([6] if bounds.size >= 6 else []), choose.option(range(2, (bounds.load or 1) + 1)))
+    return Cell(
+        choose.option([6] if bounds.size >= 6 else [], "nodes"),
+        choose.option(range(2, (bounds.load or 1) + 1), "discrepancy"),
+    )
 
 
 OPEN_GROWTH_LAW = Statement(
@@ -88,14 +99,14 @@ OPEN_GROWTH_LAW = Statement(
     "How the rounds of the worst input grow with K.",
     (
         Extremum(
-            sentence="The largest T(N, K) / (N (K + 1)).",
+            sentence=f"The largest T(N, K) / (N (K + 1)) for even N and K >= 1, {WORST}.",
             case=cell,
             measure=lambda it: Fraction(it.rounds, it.order * (it.discrepancy + 1)),
             seek="largest",
         ),
         Claim(
             reading="six-nodes",
-            sentence="T(6, K) = 2 + floor(log4(3K - 2)) for K >= 2: a round more for four times K, and less two.",
+            sentence=f"T(6, K) = 2 + floor(log4(3K - 2)) for K >= 2, a round more for 4K - 2 than for K, {WORST}.",
             case=six,
             holds=lambda it: it.rounds == rounds_for_six(it.discrepancy),
             near_misses=(
@@ -119,8 +130,8 @@ OPEN_WORST_INPUTS = Statement(
     (
         Extremum(
             sentence=(
-                "The most rounds by which T(N, K) exceeds the worst input that is K on consecutive nodes and 0 on the"
-                " others."
+                "The most rounds, for even N and K >= 1, by which T(N, K) exceeds what the worst input with K on"
+                f" consecutive nodes and 0 elsewhere needs to be 1-smooth, {WORST}."
             ),
             case=cell,
             measure=lambda it: it.rounds - block_worst(it),
@@ -128,7 +139,10 @@ OPEN_WORST_INPUTS = Statement(
         ),
         Claim(
             reading="blocks-for-two",
-            sentence="For K = 2, N >= 4, no input is worse than some that is 2 on consecutive nodes, 0 elsewhere.",
+            sentence=(
+                f"For even N >= 4 no input of discrepancy at most 2 needs more rounds of {OETB} to be {SMOOTH} than"
+                " the worst with 2 on consecutive nodes and 0 elsewhere."
+            ),
             case=cell,
             assumes=lambda it: it.order >= 4 and it.discrepancy == 2,
             holds=lambda it: it.rounds == block_worst(it),
@@ -153,9 +167,12 @@ LATE = (*[0] * 21, 9, 0, 19, *[0] * 4)
 """28 tokens on 28 nodes that do not lie one on each after 28 rounds."""
 
 
+PHASE = f"R(N) the fewest rounds of {OETB} that leave one on each node of any N tokens"
+
+
 def long_order(choose: Choose, bounds: Bounds) -> int:
     """Numbers of nodes up to 20, and 28."""
-    return choose.option([order for order in (*PHASES, len(LATE)) if bounds.smallest <= order <= bounds.size])
+    return choose.option([order for order in (*PHASES, len(LATE)) if bounds.smallest <= order <= bounds.size], "nodes")
 
 
 def phase_at_most(order: int) -> bool:
@@ -167,7 +184,7 @@ def phase_at_most(order: int) -> bool:
 
 def small_order(choose: Choose, bounds: Bounds) -> int:
     """The numbers of nodes of the table."""
-    return choose.option([order for order in PHASES if bounds.smallest <= order <= bounds.size])
+    return choose.option([order for order in PHASES if bounds.smallest <= order <= bounds.size], "nodes")
 
 
 def rises_after(fewer: int) -> Callable[[Loads], Truth]:
@@ -187,14 +204,17 @@ OPEN_PHASE_LENGTH = Statement(
     " lower every discrepancy of two or more.",
     (
         Claim(
-            sentence=f"R(N) = {', '.join(map(str, PHASES.values()))} for N = {', '.join(map(str, PHASES))}.",
+            sentence=f"R(N) = {', '.join(map(str, PHASES.values()))} for N = {', '.join(map(str, PHASES))}, {PHASE}.",
             case=small_order,
             holds=lambda it: phase_rounds(it, it)[0] == PHASES[it],
             near_misses=(NearMiss("N - 3", "R(N) <= N - 3.", holds=lambda it: phase_rounds(it, it)[0] <= it - 3),),
         ),
         Claim(
             reading="all-loads",
-            sentence="From any loads of N tokens or more R(N) rounds leave every node a token.",
+            sentence=(
+                f"R rounds of {OETB} leave every node a token from any loads of N tokens or more, R ="
+                f" {', '.join(map(str, PHASES.values()))} for N = {', '.join(map(str, PHASES))}."
+            ),
             case=any_loads,
             assumes=enough,
             holds=rises_after(0),
@@ -202,13 +222,16 @@ OPEN_PHASE_LENGTH = Statement(
         ),
         Claim(
             reading="at-most-n",
-            sentence="R(N) <= N for N = 2, ..., 20 and 28.",
+            sentence=f"R(N) <= N for N = 2, 4, ..., 20 and 28, {PHASE}.",
             case=long_order,
             holds=phase_at_most,
         ),
         Claim(
             reading="discrepancy",
-            sentence="R'(N) = T(N, 2) = floor(3 (N - 2) / 4), from N = 4 on.",
+            sentence=(
+                "R'(N) = T(N, 2) = floor(3 (N - 2) / 4) for even N >= 4, R'(N) the fewest rounds that lower every"
+                f" discrepancy of two or more, and {WORST}."
+            ),
             case=any_order,
             assumes=lambda it: it >= 4,
             holds=lambda it: drop_rounds(it) == worst_rounds(it, 2)[0] == 3 * (it - 2) // 4,
@@ -233,7 +256,10 @@ OPEN_KN_ALL_SIZES = Statement(
     "Whether T(N, K) <= K N can be proved for all N and K at once.",
     (
         Claim(
-            sentence="For each N, N rounds lower every discrepancy of two or more, so that T(N, K) <= K N for every K.",
+            sentence=(
+                "For every even N, N rounds lower every discrepancy of two or more, so that T(N, K) <= K N for every"
+                f" K >= 1, {WORST}."
+            ),
             case=any_order,
             holds=balances_in(1),
             near_misses=(NearMiss("N/2", "N/2 rounds do.", holds=balances_in(2)),),

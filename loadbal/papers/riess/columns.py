@@ -5,8 +5,8 @@ from dataclasses import replace
 from fractions import Fraction
 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
-from loadbal.papers.riess.cases import any_order
-from loadbal.papers.riess.products import Product, any_product
+from loadbal.papers.riess.cases import OETB, any_order
+from loadbal.papers.riess.products import REDUCED, Product, any_product
 from loadbal.theory.step_matrices import Matrix
 
 # --- the first column of the reduced matrices ---
@@ -24,13 +24,13 @@ def variation(ring: tuple[Fraction, ...]) -> Fraction:
 
 def full_rounds(choose: Choose, bounds: Bounds) -> Product:
     """P^t for t from 1 to the largest load of the bounds."""
-    return Product(any_order(choose, bounds), choose.option(range(1, (bounds.load or 0) + 1)), 2)
+    return Product(any_order(choose, bounds), choose.option(range(1, (bounds.load or 0) + 1), "t"), 2)
 
 
 def full_rounds_and_identity(choose: Choose, bounds: Bounds) -> Product:
     """The same, and the identity as P^(1,0)."""
     order = any_order(choose, bounds)
-    return Product(order, *choose.option([(1, 0), *((t, 2) for t in range(1, (bounds.load or 0) + 1))]))
+    return Product(order, *choose.option([(1, 0), *((t, 2) for t in range(1, (bounds.load or 0) + 1))], "t and k"))
 
 
 # --- riess/block-circularity ---
@@ -50,7 +50,10 @@ BLOCK_CIRCULARITY = Statement(
     "The round matrix is block circular: all columns are equal up to cyclic shifts.",
     (
         Claim(
-            sentence="Q^(t,k) with both indices moved by one, around the matrix, is Q^(t,k).",
+            sentence=(
+                "For t >= 1 and k = 1, 2 moving both indices by one, around the matrix, leaves Q^(t,k) as it is,"
+                f" {REDUCED}."
+            ),
             case=any_product,
             holds=lambda it: turns(it.reduced, 1),
             near_misses=(NearMiss("P itself", "The same for P^(t,k).", holds=lambda it: turns(it.matrix, 1)),),
@@ -75,7 +78,7 @@ def column_symmetry(k: int, axis: int) -> Claim[Product]:
     """The readings, which differ in the matching applied last."""
     return Claim(
         reading=f"k{k}",
-        sentence=f"Column 1 of Q^(t,{k}) is the same at i and at {axis} - i mod n.",
+        sentence=f"Column 1 of Q^(t,{k}), t >= 1, has equal entries at i and at {axis} - i mod n, n = N/2, {REDUCED}.",
         case=any_product,
         assumes=lambda it: it.k == k,
         holds=symmetric(axis),
@@ -120,6 +123,9 @@ def telescoped(place: Callable[[int], int]) -> Callable[[Product], bool]:
     return holds
 
 
+VARIATION = "The absolute differences of neighbors around column 1 of Q (row n + 1 being row 1) add up to"
+POWER = f"Q the odd rows and columns of P^t, t >= 1, P the round matrix of {OETB}, N even"
+
 Shape = Callable[[Callable[[int], int]], Callable[[Product], bool]]
 
 
@@ -128,13 +134,13 @@ def moved(index: Callable[[int], int], more: int) -> Callable[[int], int]:
     return lambda size: index(size) + more
 
 
-def simplified(
-    name: str, words: str, shape: Shape, index: Callable[[int], int], misses: dict[str, int]
+def simplified(  # noqa: PLR0913, PLR0917 - what the readings differ in
+    name: str, words: str, shape: Shape, index: Callable[[int], int], misses: dict[str, int], bound: str = "ceil"
 ) -> Claim[Product]:
     """The readings for full rounds."""
     return Claim(
         reading=name,
-        sentence=f"For Q^(t,2), t >= 1, {words}.",
+        sentence=f"{VARIATION} {words}, c = {bound}(n/2), n = N/2, {POWER}.",
         case=full_rounds,
         holds=shape(index),
         near_misses=tuple(
@@ -154,14 +160,17 @@ def and_identity(words: str, shape: Shape) -> Claim[Product]:
     """The readings with the term of the identity."""
     return Claim(
         reading="with-identity",
-        sentence=f"For Q^(t,2), t >= 1, and for the identity, {words}.",
+        sentence=(
+            f"{VARIATION} {words}, and so do those over M1 in column 1 of the N x N identity, 1 in all, with Q the"
+            f" n x n identity; c = ceil(n/2), n = N/2, {POWER}."
+        ),
         case=full_rounds_and_identity,
         holds=shape(ceiling),
     )
 
 
-HALF = "the variation is 2 sum_{i=1}^{c} |Q_i1 - Q_(i+1)1|, c = ceil(n/2)"
-DIFFERENCE = "the variation is 2 (Q_11 - Q_c1), c = ceil(n/2)"
+HALF = "2 sum_{i=1}^{c} |Q_i1 - Q_(i+1)1|"
+DIFFERENCE = "2 (Q_11 - Q_c1)"
 
 HALF_SUM = Statement(
     "riess/half-sum",
@@ -171,14 +180,14 @@ HALF_SUM = Statement(
         simplified("powers", HALF, halved, ceiling, {"c + 1": 1}),
         and_identity(HALF, halved),
         replace(
-            simplified("repaired", HALF.replace("ceil", "floor"), halved, lambda size: size // 2, {"c - 1": -1}),
+            simplified("repaired", HALF, halved, lambda size: size // 2, {"c - 1": -1}, "floor"),
             repairs="riess/half-sum@powers",
         ),
         Claim(
             reading="with-identity-repaired",
             sentence=(
-                "With c = floor(n/2), twice the sum is the variation for Q^(t,2), t >= 1, and the sum itself for the"
-                " identity, N >= 4."
+                f"{VARIATION} {HALF}, c = floor(n/2), n = N/2, {POWER} >= 4; and with Q the n x n identity half of"
+                " that is what the differences over M1 in column 1 of the N x N identity add up to, 1."
             ),
             case=full_rounds_and_identity,
             assumes=lambda it: it.order >= 4,
@@ -225,7 +234,10 @@ UNIMODALITY = Statement(
     "The columns of the reduced matrices are unimodal.",
     (
         Claim(
-            sentence="Around column 1 of Q^(t,k) there is at most one run of ascents and one of descents.",
+            sentence=(
+                "Around column 1 of Q^(t,k), t >= 1, k = 1, 2, there is at most one run of ascents and one of"
+                f" descents, {REDUCED}."
+            ),
             case=any_product,
             holds=lambda it: is_unimodal(column(it)),
             near_misses=(NearMiss("no center", "The same after a step of weights 1/2, 0, 1/2.", holds=without_center),),

@@ -10,7 +10,7 @@ from loadbal.arithmetic import Truth, all_of
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement, always
 from loadbal.loads import Loads
 from loadbal.network import Matching
-from loadbal.papers.riess.cases import one_smooth, orders
+from loadbal.papers.riess.cases import SMOOTH, one_smooth, orders
 from loadbal.papers.riess.fixpoints import sorted_one_smooth
 from loadbal.protocols.dimension_exchange import step
 from loadbal.protocols.odd_even_transposition import BALANCER
@@ -87,7 +87,7 @@ def odd_even_merge(wires: int) -> Circuit:
 
 def any_power(choose: Choose, bounds: Bounds) -> int:
     """Every power of two from 2 on."""
-    return choose.option([order for order in orders(bounds) if order & (order - 1) == 0])
+    return choose.option([order for order in orders(bounds) if order & (order - 1) == 0], "wires")
 
 
 def power_of_two_loads(choose: Choose, bounds: Bounds) -> Loads:
@@ -109,7 +109,10 @@ def counting(reading: str, circuit: Wiring, less: str, fewer: Wiring) -> Claim[L
     """The readings, which differ in the circuit; one with fewer layers is near it."""
     return Claim(
         reading=reading,
-        sentence=f"On 2^k wires the {reading} circuit of balancers leaves every input 1-smooth.",
+        sentence=(
+            f"On 2^k wires, k >= 1, the {reading} sorting circuit, with balancers that send an excess token to the"
+            f" lower-numbered wire for comparators, leaves every input {SMOOTH}."
+        ),
         case=power_of_two_loads,
         holds=smooths(circuit),
         near_misses=(
@@ -123,8 +126,8 @@ def counting(reading: str, circuit: Wiring, less: str, fewer: Wiring) -> Claim[L
 def falling_halves(choose: Choose, bounds: Bounds) -> Loads:
     """Any loads on 2^k wires that fall along each half by at most one: some of its first wires have a token more."""
     half = any_power(choose, bounds) // 2
-    firsts = choose.option(range(half)), choose.option(range(half))
-    lows = choose.loads(2, 0, bounds.load)
+    firsts = choose.option(range(half), "more in first half"), choose.option(range(half), "more in second half")
+    lows = choose.loads(2, 0, bounds.load, "lowest of each half")
     return tuple(low + int(wire < first) for low, first in zip(lows, firsts, strict=True) for wire in range(half))
 
 
@@ -172,23 +175,26 @@ COUNTING_NETWORKS = Statement(
         counting("periodic", periodic, "no last block", lambda wires: block(wires) * (len(windows(wires)) - 1)),
         lemma(
             "bitonic-merges",
-            "If loads fall along each half of 2^k wires by at most one, the last k layers of the bitonic circuit make"
-            " them fall along all wires by at most one; so the whole circuit does from any input, by induction.",
+            "If loads never rise, and fall by at most one in all, along each half of 2^k wires, k >= 1, the last k"
+            " layers of the bitonic sorting circuit, with balancers (excess to the lower-numbered wire) for"
+            " comparators, make them do so along all wires; so the whole circuit does from any input, by induction.",
             merges,
             NearMiss("no last layer", "The same without the last layer.", holds=lambda it: merges(it, 1)),
             case=falling_halves,
         ),
         lemma(
             "periodic-first-block",
-            "After one block of the periodic circuit the load falls by 0 or 1 wherever one binary digit of the wire's"
-            " number changes from 0 to 1.",
+            "On 2^k wires, k >= 1, numbered from 0, after one block of the periodic sorting circuit, with balancers"
+            " (excess to the lower-numbered wire) for comparators, the load of any input falls by 0 or 1 wherever one"
+            " binary digit of the wire's number changes from 0 to 1.",
             after_layers(block),
             NearMiss("no last layer", "The same without the last layer.", holds=after_layers(lambda n: block(n)[:-1])),
         ),
         lemma(
             "periodic-other-blocks",
-            "If the load falls by 0 or 1 wherever one binary digit of the wire's number changes from 0 to 1, k - 1"
-            " blocks leave the loads 1-smooth.",
+            "If on 2^k wires, k >= 1, numbered from 0, the load falls by 0 or 1 wherever one binary digit of the wire's"
+            " number changes from 0 to 1, k - 1 blocks of the periodic sorting circuit, with balancers (excess to the"
+            f" lower-numbered wire) for comparators, leave the loads {SMOOTH}.",
             blocks_smooth(lambda wires: len(windows(wires)) - 1),
             NearMiss("none", "They are 1-smooth at once.", holds=one_smooth),
             assumes=falls_along_the_cube,

@@ -25,7 +25,7 @@ def circle(choose: Choose, bounds: Bounds) -> Circle:
 
 def odd_circle(choose: Choose, bounds: Bounds) -> Circle:
     """The same formula for an odd number of nodes, at least three; the last pair of M1 lacks an end."""
-    order = choose.option(range(3, bounds.size + 1, 2))
+    order = choose.option(range(3, bounds.size + 1, 2), "nodes")
     first, second = matchings(order + 1)
     return Circle(order, (first[:-1], tuple((u, min(v, order - 1)) for u, v in second[:-1])))
 
@@ -49,8 +49,9 @@ MATCHING_MISSES = (
     NearMiss("wrap edge", "The same with the edge [N:1] in place of [1:N].", case=bent_circle),
 )
 MATCHING_SENTENCE = (
-    "M1 and M2 are perfect matchings, disjoint, and together exactly the edges of the N-cycle, lower-numbered end"
-    " first, for every even N >= "
+    "M1 = {[1:2], [3:4], ..., [N-1:N]} and M2 = {[2:3], [4:5], ..., [N-2:N-1], [1:N]} are perfect matchings of"
+    " 1, ..., N, disjoint, and together exactly the edges of the N-cycle, each with its lower-numbered end first, for"
+    " every even N >= "
 )
 
 MODEL_MATCHINGS = Statement(

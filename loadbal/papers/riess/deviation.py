@@ -7,7 +7,7 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, Truth, all_of, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads
-from loadbal.papers.riess.cases import paired_loads
+from loadbal.papers.riess.cases import OETB, paired_loads
 from loadbal.protocols.dimension_exchange import Rule
 from loadbal.protocols.odd_even_transposition import BALANCER, DIVIDER, steps
 from loadbal.theory.local_divergence import local_divergence
@@ -81,8 +81,11 @@ class Reading(NamedTuple):
     def sentence(self, bound: str) -> str:
         """The sentence with that bound."""
         when = "round" if self.every == 2 else "step"
-        scope = f"followed for {SETTLED} rounds, or {UNROLLED} for all loads"
-        return f"For even N >= {self.least}, |xi_i - x_i| <= {bound} after every {when}, {scope}."
+        return (
+            f"For even N >= {self.least}, |xi_i - x_i| <= {bound} after every {when} of {OETB}, in the first {SETTLED}"
+            f" rounds ({UNROLLED} if loads are unbounded), x_i the load of processor i and xi_i its load in the"
+            " idealized process, where tokens are divisible, from equal loads."
+        )
 
     def claim(self) -> Claim[Run]:
         """The reading as a claim."""
@@ -116,7 +119,7 @@ THEOREM_1 = Statement(
         for reading in (
             Reading("psi-printed", "N/2 - 1", printed),
             Reading("psi-printed-proper-cycle", "N/2 - 1", printed, 4, repairs="riess/theorem-1@psi-printed"),
-            Reading("psi-definition", "Psi(P^T) by definition 1", local_divergence),
+            Reading("psi-definition", "the local divergence Psi(P^T) by definition 1", local_divergence),
             Reading("psi-printed-steps", "N/2 - 1", printed, 4, every=1),
             Reading("quarter", "N/4", lambda order: Fraction(order, 4), every=1),
         )

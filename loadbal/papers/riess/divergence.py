@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from loadbal.arithmetic import Truth
 from loadbal.claim import Claim, NearMiss, Source, Statement
-from loadbal.papers.riess.cases import any_order
+from loadbal.papers.riess.cases import OETB, any_order
 from loadbal.theory.local_divergence import Reading, divergence, divergence_of_steps, local_divergence
 
 Value = Callable[[int], Fraction]
@@ -31,6 +31,14 @@ def half(order: int) -> Fraction:
     return Fraction(order, 2)
 
 
+def psi(matrices: str = "P1, P2, P1", entries: str = "|A_li - A_lj|", start: int = 0) -> str:
+    """What a reading adds up, for its sentence."""
+    return (
+        f"the largest over l of the sum of {entries} over s >= {start} and the edges [i:j] of the matching used next,"
+        f" A the product of the first s step matrices {matrices}, ... of {OETB}"
+    )
+
+
 # --- riess/definition-1 ---
 
 
@@ -51,14 +59,14 @@ DEFINITION_1 = Statement(
     (
         Claim(
             reading="value",
-            sentence="Psi(P), every term as printed, is N/2 - 1.",
+            sentence=f"For every even N, Psi(P), {psi()}, is N/2 - 1.",
             case=any_order,
             holds=is_value(largest(0), printed),
             near_misses=(NearMiss("N/2 + 1", "It is N/2 + 1.", holds=is_value(largest(0), lambda n: half(n) + 1)),),
         ),
         Claim(
             reading="repaired",
-            sentence="Psi(P), every term as printed, is N/2: the term of the identity alone is 1.",
+            sentence=f"For every even N, Psi(P), {psi()}, is N/2, the term s = 0 of the identity being 1.",
             case=any_order,
             holds=is_value(largest(0), half),
             near_misses=(NearMiss("N/2 - 1", "It is N/2 - 1.", holds=is_value(largest(0), printed)),),
@@ -66,7 +74,7 @@ DEFINITION_1 = Statement(
         ),
         Claim(
             reading="l-independent",
-            sentence="The double sum is the same for every row l.",
+            sentence=f"For every even N, {psi().removeprefix('the largest over l of ')}, is equal for all rows l.",
             case=any_order,
             holds=same_for_all(divergence),
             near_misses=(
@@ -79,7 +87,10 @@ DEFINITION_1 = Statement(
         ),
         Claim(
             reading="transpose-equal",
-            sentence="Psi(P) = Psi(P^T), P^T = P2 P1 the round that starts with M2.",
+            sentence=(
+                f"For every even N, Psi(P) = Psi(P^T): {psi()}, is equal to that with P2, P1, P2, ... for P1, P2, P1,"
+                " ..., the round that starts with M2."
+            ),
             case=any_order,
             holds=is_value(largest(0), largest(1)),
             near_misses=(
@@ -96,9 +107,9 @@ DEFINITION_1 = Statement(
 # --- riess/theorem-2 ---
 
 SENTENCES: dict[Reading, str] = {
-    "literal": "Psi(P^T) by definition 1, every term as printed, is ",
-    "from-first-matrix": "Psi(P^T) without the term of the identity is ",
-    "transposed-entries": "The sum of the differences of the transposed products, M1 and M2 in place, is ",
+    "literal": f"For every even N, Psi(P^T), {psi('P2, P1, P2')}, is ",
+    "from-first-matrix": f"For every even N, Psi(P^T) without the identity, s = 0, {psi('P2, P1, P2', start=1)}, is ",
+    "transposed-entries": f"For every even N, Psi with transposed entries, {psi(entries='|A_il - A_jl|')}, is ",
 }
 
 
@@ -110,7 +121,7 @@ def theorem_2(reading: Reading) -> Claim[int]:
 
     return Claim(
         reading=reading,
-        sentence=SENTENCES[reading] + "N/2 - 1 for every even N.",
+        sentence=SENTENCES[reading] + "N/2 - 1.",
         case=any_order,
         holds=is_value(value, printed),
         near_misses=(
@@ -139,7 +150,7 @@ THEOREM_2 = Statement(
         theorem_2("transposed-entries"),
         Claim(
             reading="repaired",
-            sentence=SENTENCES["literal"] + "N/2 for every even N.",
+            sentence=SENTENCES["literal"] + "N/2.",
             case=any_order,
             holds=is_value(local_divergence, half),
             near_misses=(NearMiss("N/2 - 1", "It is N/2 - 1.", holds=is_value(local_divergence, printed)),),
@@ -213,36 +224,45 @@ def sums_of(k: int, more: int = 0) -> Value:
 PRINTED = (psi_1, psi_2)
 VALUES = "Psi_1 = n/2 and Psi_2 = n/2 - 1 for even n, n/2 - 1/(2n) and n/2 + 1/(2n) - 1 for odd n."
 
+PARTS = (
+    "For n = N/2, N even, and Psi_k the sum over t >= 1 and [i:j] {}, A the product of the first 2t - {} + k step"
+    f" matrices P1, P2, P1, ... of {OETB}"
+)
+STEPS = PARTS.format("in M_k of |A_1i - A_1j|", 3)
+NO_IDENTITY = f"{STEPS}, but for the identity, t = k = 1"
+
 LEMMA_1 = Statement(
     "riess/lemma-1",
     Source("riess", "lemma 1"),
     VALUES,
     (
-        lemma_1("products", f"With Psi_k the sum of V(t, k; 1), t >= 1: {VALUES}", (sums_of(1), sums_of(2)), PRINTED),
+        lemma_1(
+            "products", f"{PARTS.format('in M2 of |A_i1 - A_j1|', 2)}: {VALUES}", (sums_of(1), sums_of(2)), PRINTED
+        ),
         lemma_1(
             "steps",
-            f"With Psi_k the inner sums of definition 1 for the steps (t, k): {VALUES}",
+            f"{STEPS}: {VALUES}",
             (sums_of(2, 1), sums_of(1)),
             PRINTED,
         ),
         lemma_1(
             "steps-without-identity",
-            f"With Psi_k the inner sums for the steps (t, k) without the term of the identity: {VALUES}",
+            f"{NO_IDENTITY}: {VALUES}",
             (sums_of(2), sums_of(1)),
             PRINTED,
         ),
         lemma_1(
             "steps-repaired",
-            "With Psi_k the inner sums of definition 1 for the steps (t, k): 1 more than the printed Psi_2, and the"
-            " printed Psi_1.",
+            f"{STEPS}: Psi_1 = n/2 and Psi_2 = n/2 for even n, n/2 + 1/(2n) and n/2 - 1/(2n) for odd n, the"
+            " printed values exchanged, with 1 added to one.",
             (sums_of(2, 1), sums_of(1)),
             (lambda order: psi_2(order) + 1, psi_1),
             "riess/lemma-1@steps",
         ),
         lemma_1(
             "steps-without-identity-repaired",
-            "With Psi_k the inner sums for the steps (t, k) without the term of the identity: the printed values"
-            " exchanged.",
+            f"{NO_IDENTITY}: Psi_1 = n/2 - 1 and Psi_2 = n/2 for even n, n/2 + 1/(2n) - 1 and n/2 - 1/(2n) for odd n,"
+            " the printed values exchanged.",
             (sums_of(2), sums_of(1)),
             (psi_2, psi_1),
             "riess/lemma-1@steps-without-identity",

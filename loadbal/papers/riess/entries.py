@@ -5,8 +5,9 @@ from fractions import Fraction
 from typing import Literal, NamedTuple, TypeAlias
 
 from loadbal.claim import Claim, NearMiss, Source, Statement
+from loadbal.papers.riess.cases import OETB
 from loadbal.papers.riess.columns import full_rounds
-from loadbal.papers.riess.products import Product, any_product
+from loadbal.papers.riess.products import REDUCED, Product, any_product
 from loadbal.papers.riess.series import DOUBLE_STEP, DOWN, HALF
 from loadbal.theory.roots_of_unity import Cyclotomic, Laurent, combination, power, rational, times
 
@@ -52,15 +53,17 @@ def one_more(n: int) -> int:
 
 PRINTED, N_TERMS, BY_EQUATION_1 = Formula(one_more), Formula(n_terms), Formula(n_terms, "w^(-mr)")
 REPAIRED = BY_EQUATION_1._replace(late=1)
-EXPRESSION = (
-    "Q^(t,k)_ij is (1/n) sum_m {lead} (1/2) L_m^{exponent} for k = 1, and with (1 + w^(-m))/4 for 1/2 if k = 2,"
+EXPRESSION = "(1/n) sum_{{m=0}}^{{{last}}} {lead} A_k L_m^{exponent}"
+SYMBOLS = (
+    "n = N/2, w = e^(2 pi i/n), L_m = (w^m + 2 + w^(-m))/4, A_1 = 1/2, A_2 = (1 + w^(-m))/4, t >= 1, k = 1, 2,"
+    f" {REDUCED}."
 )
 
 
 def q_formula(reading: str, formula: Formula, repairs: str = "") -> Claim[Product]:
     """A reading of the expression."""
     exponent = "(t-1)" if formula.late else "t"
-    last = "n" if formula.stop is one_more else "n - 1"
+    last = "n" if formula.stop is one_more else "n-1"
     misses = {
         "t": ("The same with the exponent t.", formula._replace(late=0)),
         "m = n": ("The same with the term m = n.", formula._replace(stop=one_more)),
@@ -68,9 +71,9 @@ def q_formula(reading: str, formula: Formula, repairs: str = "") -> Claim[Produc
     }
     return Claim(
         reading=reading,
-        sentence=EXPRESSION.format(lead=formula.lead, exponent=exponent)
-        + f" m = 0, ..., {last}"
-        + (", r = i - j." if formula.lead == "w^(-mr)" else "."),
+        sentence=f"Q^(t,k)_ij is {EXPRESSION.format(lead=formula.lead, exponent=exponent, last=last)} for all i, j; "
+        + ("r = i - j, " if formula.lead == "w^(-mr)" else "")
+        + SYMBOLS,
         case=any_product,
         holds=formula.holds,
         near_misses=tuple(NearMiss(name, text, holds=near.holds) for name, (text, near) in misses.items())
@@ -91,7 +94,8 @@ def as_it_is(reading: str, formula: Formula, last: str, more: int) -> Claim[Prod
     """What the expression with the first factor w^m is, which does not depend on i and j."""
     return Claim(
         reading=f"{reading}-repaired",
-        sentence=f"With the first factor w^m and m = 0, ..., {last} it is Q^(t+1,k)_12{' + 1/(2n)' if more else ''}.",
+        sentence=f"{EXPRESSION.format(lead='w^m', exponent='t', last=last)} is Q^(t+1,k)_12 (Q^(t+1,k)_11 for n = 1)"
+        f"{' + 1/(2n)' if more else ''}; {SYMBOLS}",
         case=any_product,
         holds=lambda it: is_later_entry(it, formula, more),
         near_misses=(
@@ -111,7 +115,7 @@ Q_FORMULA = Statement(
         q_formula("eq1", BY_EQUATION_1),
         q_formula("repaired", REPAIRED, "riess/q-formula@eq1"),
         as_it_is("printed", PRINTED, "n", 1),
-        as_it_is("n-terms", N_TERMS, "n - 1", 0),
+        as_it_is("n-terms", N_TERMS, "n-1", 0),
     ),
 )
 
@@ -136,16 +140,23 @@ def same_terms(*, identity: bool) -> Callable[[Product], bool]:
     return holds
 
 
+TERM = (
+    "Term t - 1 of line 2 of section 3.3, (1/n) sum_{{k=0}}^{{n-1}} (1 - w^(kc)) (1/2 + w^(-k)/2) L_k^(t-1), t >= 1,"
+    " is 2 (Q_11 - Q_c1), Q the odd rows and columns of {}; n = N/2, c = ceil(n/2), w = e^(2 pi i/n), L_k = (w^k + 2 +"
+    " w^(-k))/4, "
+    f"P the round matrix of {OETB}, N even."
+)
+
 TERMWISE: tuple[Claim[Product], ...] = (
     Claim(
         reading="termwise",
-        sentence="Its term t - 1, t >= 1, is term t of line 1, 2 (Q_11 - Q_c1) for the matrix (t,1)-1.",
+        sentence=TERM.format("P^(t-1), the matrix P^((t,1)-1) of line 1"),
         case=full_rounds,
         holds=same_terms(identity=True),
     ),
     Claim(
         reading="termwise-repaired",
-        sentence="Its term t - 1, t >= 1, is 2 (Q_11 - Q_c1) for Q^(t,2), c = ceil(n/2).",
+        sentence=TERM.format("P^t"),
         case=full_rounds,
         holds=same_terms(identity=False),
         near_misses=(NearMiss("(t,1)-1", "It is that for the matrix (t,1)-1.", holds=same_terms(identity=True)),),

@@ -8,8 +8,9 @@ from typing import NamedTuple
 import numpy as np
 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.papers.riess.cases import GAP, OETB, SMOOTH
 from loadbal.papers.riess.printed import RUNS
-from loadbal.papers.riess.rounds import Cell
+from loadbal.papers.riess.rounds import WORST, Cell
 from loadbal.papers.riess.table_1 import SEEDS, times
 from loadbal.theory.random_runs import Inputs, first_times, in_rounds, moments, random_times
 from loadbal.theory.spectral_gap import Symmetrization, gap
@@ -41,7 +42,9 @@ def crossing(order: int, squares: float, of: Symmetrization = "ppt") -> int:
 
 def listed_order(choose: Choose, bounds: Bounds) -> int:
     """The numbers of nodes of the table."""
-    return choose.option([order for order in BREAK_EVEN["log-bound"] if bounds.smallest <= order <= bounds.size])
+    return choose.option(
+        [order for order in BREAK_EVEN["log-bound"] if bounds.smallest <= order <= bounds.size], "nodes"
+    )
 
 
 def crosses(reading: str, squares: float, of: Symmetrization = "ppt", less: int = 0) -> Callable[[int], bool]:
@@ -61,7 +64,7 @@ def break_even(reading: str, squares: float) -> Claim[int]:
     more = " + N^2/2" if squares else ""
     return Claim(
         reading=reading,
-        sentence=f"K N exceeds (2/(1 - lambda)) ln(K N^2){more}, lambda of P P^T, from K = {table} on.",
+        sentence=f"K N exceeds (2/(1 - lambda)) ln(K N^2){more} from exactly K = {table} on, {GAP}.",
         case=listed_order,
         holds=crosses(reading, squares),
         near_misses=(
@@ -86,7 +89,9 @@ DOMAIN = ((8, 28), (10, 10), (12, 6), (14, 4), (16, 3), (20, 2))
 
 def known_cell(choose: Choose, bounds: Bounds) -> Cell:
     """Where the worst of all inputs is known."""
-    return choose.option([Cell(*pair) for pair in DOMAIN if bounds.smallest <= pair[0] <= bounds.size])
+    return choose.option(
+        [Cell(*pair) for pair in DOMAIN if bounds.smallest <= pair[0] <= bounds.size], "nodes and discrepancy"
+    )
 
 
 @cache
@@ -109,7 +114,8 @@ def block_worst(cell: Cell) -> int:
 def large_cell(choose: Choose, bounds: Bounds) -> Cell:
     """N = 100 and K = 100, and all smaller powers of ten for K."""
     return Cell(
-        choose.option([order for order in (100,) if bounds.smallest <= order <= bounds.size]), choose.option((10, 100))
+        choose.option([order for order in (100,) if bounds.smallest <= order <= bounds.size], "nodes"),
+        choose.option((10, 100), "discrepancy"),
     )
 
 
@@ -124,7 +130,10 @@ RANDOM_VS_WORST = Statement(
     "Random inputs are far from the worst case.",
     (
         Claim(
-            sentence="The worst of 10,000 uniform inputs, seed 1, needs at most three quarters of T(N, K) rounds.",
+            sentence=(
+                f"For (N, K) = {str(DOMAIN)[1:-1]} the worst of {RUNS} inputs of loads uniform on 0..K, seed 1, needs"
+                f" at most three quarters of T(N, K) rounds, {WORST}."
+            ),
             sampled=True,
             case=known_cell,
             holds=far_below(0.75, lambda it: it.rounds),
@@ -133,8 +142,9 @@ RANDOM_VS_WORST = Statement(
         Claim(
             reading="repaired",
             sentence=(
-                "For N = 100 and K = 10 or 100 the worst of 10,000 uniform inputs, seed 1, needs at most 2/3 of the"
-                " rounds of the worst input that is K on consecutive nodes and 0 elsewhere."
+                f"For N = 100 and K = 10 or 100 the worst of {RUNS} inputs of loads uniform on 0..K, seed 1, needs at"
+                f" most 2/3 of the rounds of {OETB} to be {SMOOTH} that the worst input with K on consecutive nodes and"
+                " 0 elsewhere needs."
             ),
             sampled=True,
             case=large_cell,
@@ -144,7 +154,10 @@ RANDOM_VS_WORST = Statement(
         ),
         Claim(
             reading="blocks-are-worst",
-            sentence="No input needs more rounds than the worst that is K on consecutive nodes and 0 elsewhere.",
+            sentence=(
+                f"For (N, K) = {str(DOMAIN)[1:-1]}, but not (16, 3), no input of discrepancy at most K needs more"
+                f" rounds of {OETB} to be {SMOOTH} than the worst with K on consecutive nodes and 0 elsewhere."
+            ),
             case=known_cell,
             assumes=lambda it: it.order != 16,
             holds=lambda it: block_worst(it) == it.rounds,
@@ -170,13 +183,16 @@ class Step(NamedTuple):
 def ladder(choose: Choose, bounds: Bounds) -> Step:
     """Consecutive discrepancies of the experiments."""
     rungs = [rung for rung in LADDERS if bounds.smallest <= rung[0] <= bounds.size]
-    return Step(*choose.option(rungs), choose.option(SEEDS[:2]))
+    return Step(*choose.option(rungs, "nodes and two discrepancies"), choose.option(SEEDS[:2], "seed"))
 
 
 def one_percent(choose: Choose, bounds: Bounds) -> Step:
     """N = 100 and discrepancies that differ by one percent."""
     return Step(
-        choose.option([order for order in (100,) if order <= bounds.size]), 1584, 1600, choose.option(SEEDS[:2])
+        choose.option([order for order in (100,) if order <= bounds.size], "nodes"),
+        1584,
+        1600,
+        choose.option(SEEDS[:2], "seed"),
     )
 
 
@@ -196,8 +212,9 @@ LARGER_K_LONGER = Statement(
     (
         Claim(
             sentence=(
-                "The mean time of 10,000 uniform inputs grows with K: 400, 1600, 3200 for N = 200, 100, 400, 1600, 3200"
-                " for N = 100, seeds 1 and 2, by more than four standard errors of each mean."
+                "From each K to the next in 400, 1600, 3200 for N = 200, and in 100, 400, 1600, 3200 for N = 100, the"
+                f" mean number of steps of {OETB} to D <= 1 of {RUNS} inputs of loads uniform on 0..K, seeds 1 and 2,"
+                " grows by more than four standard errors of each mean."
             ),
             sampled=True,
             case=ladder,

@@ -7,7 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
-from loadbal.papers.riess.printed import FIGURES, LISTED, TABLE_1, Panel
+from loadbal.papers.riess.cases import OETB
+from loadbal.papers.riess.printed import COLUMNS, FIGURES, LISTED, TABLE_1, Panel
 from loadbal.theory.random_runs import Inputs, remaining_curve
 
 # --- riess/figures-3-4 ---
@@ -31,7 +32,7 @@ def curve(order: int, load: int, top: int) -> NDArray[np.float64]:
 
 def curves(choose: Choose, bounds: Bounds) -> Curves:
     """Every panel."""
-    panel = choose.option([panel for panel in FIGURES if bounds.smallest <= panel.order <= bounds.size])
+    panel = choose.option([panel for panel in FIGURES if bounds.smallest <= panel.order <= bounds.size], "panel")
     order, larger, smaller = panel
     return Curves(panel, curve(order, larger, smaller), curve(order, smaller, smaller))
 
@@ -43,8 +44,9 @@ FIGURES_3_4 = Statement(
     (
         Claim(
             sentence=(
-                "In all four panels, for every d from k0 down to 2, the mean remaining time of 2000 pre-balanced runs,"
-                " seed 1, lies above that of as many random runs."
+                f"In all four panels of figures 3 and 4, (N, K, k0) = {COLUMNS}, and for every d from k0 down to 2,"
+                f" the mean number of steps from the first discrepancy D <= d to D <= 1 is larger for {CURVE_RUNS} runs"
+                f" of {OETB} from loads uniform on 0..K than from loads uniform on 0..k0, seed 1."
             ),
             sampled=True,
             case=curves,
@@ -65,7 +67,7 @@ FIGURES_3_4 = Statement(
 
 def panel(choose: Choose, bounds: Bounds) -> Panel:
     """Every panel."""
-    return choose.option([panel for panel in FIGURES if bounds.smallest <= panel.order <= bounds.size])
+    return choose.option([panel for panel in FIGURES if bounds.smallest <= panel.order <= bounds.size], "panel")
 
 
 def as_listed(it: Panel) -> bool:
@@ -85,14 +87,20 @@ FIGURES_SETUP = Statement(
     "The lines of figures 3 and 4 are inputs pre-balanced from 3200 to 400, and random inputs of discrepancy 400.",
     (
         Claim(
-            sentence="The captions of all four panels name the discrepancies 3200 and 400.",
+            sentence=(
+                "The captions of all four panels of figures 3 and 4 name 3200 as the larger and 400 as the smaller"
+                " initial discrepancy."
+            ),
             case=panel,
             holds=as_listed,
             near_misses=(NearMiss("some 3200", "They name 3200 and 400 as K or k0.", holds=lambda it: 3200 in it),),
         ),
         Claim(
             reading="repaired",
-            sentence="The captions name the parameters of the four columns of table 1, in their order.",
+            sentence=(
+                "The captions of the four panels of figures 3 and 4 name, in their order, the numbers of nodes and"
+                " both discrepancies of the four columns of table 1."
+            ),
             case=panel,
             holds=as_in_table,
             near_misses=(

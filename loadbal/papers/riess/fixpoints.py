@@ -8,6 +8,8 @@ from loadbal.arithmetic import Truth, all_of, negation, same_truth, total
 from loadbal.claim import Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, same_loads
 from loadbal.papers.riess.cases import (
+    OETB,
+    SMOOTH,
     any_loads,
     is_fixed,
     mean_rounded,
@@ -45,7 +47,7 @@ CONVERGENCE = Statement(
     "Repeated rounds come to an end.",
     (
         Claim(
-            sentence="From every integer input the rounds reach a vector that a round leaves as it is.",
+            sentence=f"From all loads the rounds of {OETB}, N even, reach loads that a round leaves as they are.",
             case=any_loads,
             holds=lambda it: ends_fixed(after_round, it),
             near_misses=(
@@ -106,7 +108,7 @@ FIXPOINTS = Statement(
     (
         Claim(
             reading="one-smooth",
-            sentence="A round leaves a vector as it is exactly if it is 1-smooth.",
+            sentence=f"A round of {OETB}, N even, leaves loads as they are exactly if they are {SMOOTH}.",
             case=any_loads,
             holds=lambda it: same_truth(is_fixed(it), one_smooth(it)),
             near_misses=FIXED_MISSES,
@@ -114,7 +116,10 @@ FIXPOINTS = Statement(
         ),
         Claim(
             reading="sorted-one-smooth",
-            sentence="A round leaves a vector as it is exactly if it is 1-smooth with x_1 >= x_2 >= ... >= x_N.",
+            sentence=(
+                f"A round of {OETB}, N even, leaves loads x_1, ..., x_N as they are exactly if they are {SMOOTH} and"
+                " x_1 >= x_2 >= ... >= x_N."
+            ),
             case=any_loads,
             holds=lambda it: same_truth(is_fixed(it), sorted_one_smooth(it)),
             near_misses=FIXED_MISSES,
@@ -123,7 +128,10 @@ FIXPOINTS = Statement(
         ),
         Claim(
             reading="both-steps",
-            sentence="M1 and M2 each leave a vector as it is exactly if it is 1-smooth with x_1 >= ... >= x_N.",
+            sentence=(
+                f"Both steps of {OETB}, N even, by M1 and by M2, leave loads x_1, ..., x_N as they are exactly if they"
+                f" are {SMOOTH} and x_1 >= x_2 >= ... >= x_N."
+            ),
             case=any_loads,
             holds=lambda it: same_truth(kept_by_both(it), sorted_one_smooth(it)),
             near_misses=FIXED_MISSES,
@@ -146,7 +154,10 @@ FINAL_DISTRIBUTION = Statement(
     "How a run ends depends only on the number of nodes and the number of tokens.",
     (
         Claim(
-            sentence="The run ends with x_i = floor((S + N - i) / N): the mean, rounded up at the first S mod N nodes.",
+            sentence=(
+                f"From all loads, S tokens in all, the rounds of {OETB}, N even, end with floor((S + N - i) / N) tokens"
+                " at every processor i: the mean, rounded up at the first S mod N processors."
+            ),
             case=any_loads,
             holds=lambda it: ends_rounded(after_round, it),
             near_misses=(

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from math import cos, pi, sin
 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
-from loadbal.papers.riess.cases import any_order
+from loadbal.papers.riess.cases import OETB, any_order
 from loadbal.papers.riess.divergence import psi_2
 from loadbal.papers.riess.entries import TERMWISE
 from loadbal.papers.riess.products import Product
@@ -96,13 +96,30 @@ def line_7(n: int, phi: float) -> float:
     return 2 / n * sum(1 / sin(2 * pi * k / n + phi) ** 2 - 1 for k in range(n // 2))
 
 
+EVERY = (
+    "is for every n = N/2, N even, to 1e-9 in floating point, the target, the printed Psi_2: n/2 - 1 for even n,"
+    " n/2 + 1/(2n) - 1 for odd n."
+)
+EVEN = "is for every even n = N/2, to 1e-9 in floating point, the target, the printed Psi_2 = n/2 - 1."
+SUM_1 = (
+    "Line 1 of section 3.3, the sum over t >= 1 of 2 (Q_11 - Q_c1), c = ceil(n/2), Q the odd rows and columns of"
+    f" {{}}, P the round matrix of {OETB},"
+)
+SUMMAND = "(1 - w^(kc)) (1/2 + w^(-k)/2)"
+ROOTS = "with c = ceil(n/2), w = e^(2 pi i/n), L_k = (w^k + 2 + w^(-k))/4,"
+QUOTIENT = f"{SUMMAND} / (1 - L_k) {ROOTS}"
+NUMERATOR_5 = "1 + cos(2 pi k/n) - cos(pi k) - cos(pi k + 2 pi k/n)"
+TERM_6 = "(2 + 2 cos(4 pi k/n + 2 pi/n)) / sin^2(2 pi k/n)"
+DROPPED_6 = f"Line 6 of section 3.3 without its undefined term k = 0, (1/2n) sum_{{k=1}}^{{n/2-1}} {TERM_6},"
+
+
 def line(  # noqa: PLR0913 - what the lines differ in
     reading: str, sentence: str, found: Sum, *, even: bool = False, wrong: Sum | None = None, repairs: str = ""
 ) -> Claim[int]:
     """A line of the calculation, said to be the target; with a sum near it that is not."""
     return Claim(
         reading=reading,
-        sentence=sentence,
+        sentence=f"{sentence} {EVEN if even else EVERY}",
         case=ring_size,
         assumes=is_even if even else lambda _: True,
         holds=is_target(found),
@@ -122,10 +139,10 @@ LINES = (
     printed(
         1,
         "Psi_2 is the sum of 2 (Q_11 - Q_c1) over the matrices (t,1)-1.",
-        line("as-displayed", "The sum, for t = 1 with the identity, is the target.", line_1),
+        line("as-displayed", SUM_1.format("P^(t-1), for t = 1 the identity"), line_1),
         line(
             "from-first-round",
-            "The sum over Q^(t,2), t >= 1, is the target.",
+            SUM_1.format("P^t, not P^(t-1)"),
             lambda n: line_1(n, 0),
             wrong=line_1,
             repairs="riess/line-1@as-displayed",
@@ -134,16 +151,25 @@ LINES = (
     printed(
         2,
         "Psi_2 as a double sum over t >= 0 and k.",
-        line("value", "The double sum is the target.", lambda n: line_2(n, ceiling(n)), wrong=lambda n: line_2(n, n)),
+        line(
+            "value",
+            f"Line 2 of section 3.3, (1/n) sum_{{t>=0}} sum_{{k=0}}^{{n-1}} {SUMMAND} L_k^t {ROOTS}",
+            lambda n: line_2(n, ceiling(n)),
+            wrong=lambda n: line_2(n, n),
+        ),
         *TERMWISE,
     ),
     printed(
         3,
         "The sum over t as a geometric series, for k = 0, ..., n - 1.",
-        line("printed", "Every term is defined, and the sum is the target.", lambda n: line_2(n, ceiling(n), 0)),
+        line(
+            "printed",
+            f"Line 3 of section 3.3, (1/n) sum_{{k=0}}^{{n-1}} {QUOTIENT} has every term defined and",
+            lambda n: line_2(n, ceiling(n), 0),
+        ),
         line(
             "undefined-terms-dropped",
-            "The sum over k = 1, ..., n - 1 is the target.",
+            f"Line 3 of section 3.3 without its undefined term k = 0, (1/n) sum_{{k=1}}^{{n-1}} {QUOTIENT}",
             lambda n: line_2(n, ceiling(n)),
             wrong=lambda n: line_2(n, n),
             repairs="riess/line-3@printed",
@@ -154,7 +180,8 @@ LINES = (
         "The sum with cosines over sin^2(pi k / n).",
         line(
             "",
-            "The sum is the target, for both parities.",
+            "Line 4 of section 3.3, (1/2n) sum_{k=1}^{n-1} (1 + cos(2 pi k (n-1)/n) - cos(2 pi k c/n) - cos(2 pi k"
+            " (c-1)/n)) / sin^2(pi k/n), c = ceil(n/2),",
             lambda n: line_4(n, ceiling(n)),
             wrong=lambda n: line_4(n, ceiling(n) + 1),
         ),
@@ -162,16 +189,28 @@ LINES = (
     printed(
         5,
         "The sum for even n.",
-        line("", "For even n the sum is the target.", line_5, even=True, wrong=lambda n: line_5(n + 1)),
+        line(
+            "",
+            f"Line 5 of section 3.3, (1/2n) sum_{{k=1}}^{{n-1}} ({NUMERATOR_5}) / sin^2(pi k/n),",
+            line_5,
+            even=True,
+            wrong=lambda n: line_5(n + 1),
+        ),
     ),
     printed(
         6,
         "The sum over half as many terms.",
-        line("printed", "Every term is defined, and the sum is the target.", lambda n: line_6(n, 0), even=True),
-        line("undefined-terms-dropped", "Without k = 0 the sum is the target.", lambda n: line_6(n, 1), even=True),
+        line(
+            "printed",
+            f"Line 6 of section 3.3, (1/2n) sum_{{k=0}}^{{n/2-1}} {TERM_6}, has every term defined and",
+            lambda n: line_6(n, 0),
+            even=True,
+        ),
+        line("undefined-terms-dropped", DROPPED_6, lambda n: line_6(n, 1), even=True),
         Claim(
             reading="undefined-terms-dropped-repaired",
-            sentence="Without k = 0 the sum is ((1 + c)(m^2 - 1)/3 - 2c(m - 1))/n, m = n/2, c = cos(2 pi/n).",
+            sentence=f"{DROPPED_6} is for every even n = N/2, to 1e-9 in floating point,"
+            " ((1 + c)(m^2 - 1)/3 - 2c(m - 1))/n, m = n/2, c = cos(2 pi/n); the target is the printed Psi_2 = n/2 - 1.",
             case=ring_size,
             assumes=is_even,
             holds=lambda n: close(line_6(n, 1), dropped_6(n)),
@@ -180,7 +219,8 @@ LINES = (
         ),
         line(
             "repaired",
-            "With odd indices 2k + 1 in the denominator too, sin^2(pi (2k + 1) / n), the sum is the target.",
+            "Line 6 of section 3.3 with odd indices in the denominator too, (1/2n) sum_{k=0}^{n/2-1} (2 + 2 cos(4 pi"
+            " k/n + 2 pi/n)) / sin^2(pi (2k + 1)/n),",
             lambda n: share(n, lambda k: (1 - cos(pi * k)) * (1 + cos(2 * pi * k / n))),
             even=True,
             wrong=lambda n: share(n, lambda k: (1 + cos(pi * k)) * (1 + cos(2 * pi * k / n))),
@@ -192,7 +232,7 @@ LINES = (
         "The sum of 1/sin^2 - 1 at odd multiples of pi/n.",
         line(
             "",
-            "For even n the sum is the target.",
+            "Line 7 of section 3.3, (2/n) sum_{k=0}^{n/2-1} (1/sin^2(2 pi k/n + pi/n) - 1),",
             lambda n: line_7(n, pi / n),
             even=True,
             wrong=lambda n: line_7(n, pi / n / 2),
@@ -203,7 +243,8 @@ LINES = (
         "(2/n) (n/2)^2 - (2/n) (n/2) = n/2 - 1 = N/4 - 1.",
         line(
             "",
-            "For even n, line 7 by Bromwich's sum with n/2 terms is the target.",
+            "Line 8 of section 3.3, line 7 by Bromwich's sum with n/2 terms, (2/n) (n/2)^2 / sin^2(pi n/(2n)) - (2/n)"
+            " (n/2),",
             lambda n: 2 / n * (n / 2) ** 2 / sin(pi / 2) ** 2 - 2 / n * (n / 2),
             even=True,
             wrong=lambda n: 2 / n * n**2 - 2 / n * n,
@@ -227,7 +268,8 @@ def remark(reading: str, sentence: str, k: int, holds: Callable[[int, int], bool
     near: NearMiss[int] = NearMiss("other parity", "The same for the other k.", holds=for_indices(1 - k, holds))
     return Claim(
         reading=reading,
-        sentence=sentence,
+        sentence=f"For every even n = N/2 and every {('even', 'odd')[k]} k, 1 <= k < n, to 1e-9 in floating point,"
+        f" {sentence}.",
         case=ring_size,
         assumes=is_even,
         holds=for_indices(k, holds),
@@ -256,34 +298,40 @@ def at_doubled(n: int) -> bool:
     return all(cosines(n, 2 * k, k) for k in range(n // 2))
 
 
+LEFT = "cos(2 pi k/n) - cos(pi k + 2 pi k/n)"
+NO_SUMMAND = f"the numerator {NUMERATOR_5} of the summand of line 5 of section 3.3 is 0"
+
 PARITIES = (
     parity(
         "parity-even-k",
         "For even k, 1 - cos(pi k) = 2.",
-        remark("", "For even k, 1 - cos(pi k) = 2.", 0, is_two),
-        remark("repaired", "For odd k, 1 - cos(pi k) = 2.", 1, is_two, "riess/parity-even-k"),
+        remark("", "1 - cos(pi k) = 2", 0, is_two),
+        remark("repaired", "1 - cos(pi k) = 2", 1, is_two, "riess/parity-even-k"),
     ),
     parity(
         "parity-cosines",
         "For even k, cos(2 pi k/n) - cos(pi k + 2 pi k/n) = 2 cos(4 pi k/n + 2 pi/n).",
-        remark("same-k", "For the same even k.", 0, lambda n, k: cosines(n, k, k)),
+        remark("same-k", f"{LEFT} = 2 cos(4 pi k/n + 2 pi/n)", 0, lambda n, k: cosines(n, k, k)),
         remark(
             "same-k-repaired",
-            "For odd k the left side is 2 cos(2 pi k/n).",
+            f"{LEFT} = 2 cos(2 pi k/n)",
             1,
             lambda n, k: cosines(n, k, (k - 1) / 2),
             "riess/parity-cosines@same-k",
         ),
         Claim(
             reading="index-2k",
-            sentence="Left at 2k, right at k, 0 <= k < n/2.",
+            sentence=(
+                f"For every even n = N/2 and 0 <= m < n/2, to 1e-9 in floating point, {LEFT} = 2 cos(4 pi m/n + 2"
+                " pi/n) at k = 2m."
+            ),
             case=ring_size,
             assumes=is_even,
             holds=at_doubled,
         ),
         remark(
             "repaired",
-            "Left at odd k, right at (k - 1)/2.",
+            f"{LEFT} = 2 cos(4 pi m/n + 2 pi/n) at m = (k - 1)/2",
             1,
             lambda n, k: cosines(n, k, (k - 1) / 2),
             "riess/parity-cosines@index-2k",
@@ -292,8 +340,8 @@ PARITIES = (
     parity(
         "parity-odd-k",
         "For odd k the summand of line 5 is 0.",
-        remark("", "For odd k the summand is 0.", 1, vanishes),
-        remark("repaired", "For even k the summand is 0.", 0, vanishes, "riess/parity-odd-k"),
+        remark("", NO_SUMMAND, 1, vanishes),
+        remark("repaired", NO_SUMMAND, 0, vanishes, "riess/parity-odd-k"),
     ),
 )
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.errors import NoOptionError
-from loadbal.papers.riess.cases import orders
+from loadbal.papers.riess.cases import OETB, orders
 from loadbal.theory.logarithms import log2_between
 from loadbal.theory.spectral_gap import SYMMETRIZATIONS, Symmetrization, gap_between, has_known_eigenvalues
 from loadbal.theory.step_matrices import Matrix, product, round_matrix, step_matrix
@@ -77,7 +77,10 @@ MATRICES_N6 = Statement(
     "The step matrices P1, P2 and the round matrix P = P1 P2 for N = 6, entry by entry.",
     (
         Claim(
-            sentence="The printed matrices are the step matrices of M1 and M2, and P = P1 P2 is that of a round.",
+            sentence=(
+                "The three matrices printed for N = 6 are the step matrices P1 of M1 and P2 of M2 and the round"
+                f" matrix P of {OETB}, and P = P1 P2."
+            ),
             case=printed,
             holds=are_of_oetb,
             near_misses=(
@@ -92,7 +95,7 @@ MATRICES_N6 = Statement(
 
 def proper_order(choose: Choose, bounds: Bounds) -> int:
     """An even number of nodes from 4."""
-    return choose.option([order for order in orders(bounds) if order >= 4])
+    return choose.option([order for order in orders(bounds) if order >= 4], "nodes")
 
 
 def gap_is_between(of: Symmetrization, low: Fraction, high: Fraction, power: float = 2) -> Callable[[int], bool]:
@@ -111,7 +114,7 @@ PI = Fraction(314159265358979, 10**14)
 LIMITS = {"ppt": 4 * PI**2, "average": 3 * PI**2, "p-itself": 4 * PI**2}
 """What N^2 (1 - lambda) grows to, rounded down."""
 FORMULAS = {"ppt": "cos^2(2 pi / N)", "average": "c (1 + c) / 2, c = cos(2 pi / N)", "p-itself": "cos^2(2 pi / N)"}
-MATRICES = {"ppt": "P times its transpose", "average": "the mean of P and its transpose", "p-itself": "P"}
+MATRICES = {"ppt": "P times its transpose", "average": "the mean of P and its transpose", "p-itself": "P (by modulus)"}
 
 
 def eigenvalue(of: Symmetrization) -> Claim[int]:
@@ -120,8 +123,8 @@ def eigenvalue(of: Symmetrization) -> Claim[int]:
     return Claim(
         reading=of,
         sentence=(
-            f"The second eigenvalue of {MATRICES[of]} is {FORMULAS[of]}, so that 16 <= N^2 (1 - lambda) <"
-            f" {round(high / PI**2)} pi^2 for even N >= 4."
+            f"For even N >= 4 the second eigenvalue lambda of {MATRICES[of]}, P the round matrix of {OETB}, is"
+            f" {FORMULAS[of]}, so that 16 <= N^2 (1 - lambda) < {round(high / PI**2)} pi^2."
         ),
         case=proper_order,
         holds=gap_is_between(of, Fraction(16), high),
@@ -159,7 +162,7 @@ class Contraction(NamedTuple):
 
 def contraction(choose: Choose, bounds: Bounds) -> Contraction:
     """Even numbers of nodes from 4, and every ratio."""
-    return Contraction(proper_order(choose, bounds), choose.option(RATIOS))
+    return Contraction(proper_order(choose, bounds), choose.option(RATIOS, "ratio K/l"))
 
 
 def ring_after(order: int, rounds: int) -> tuple[int, ...]:
@@ -212,8 +215,9 @@ def bound_by(of: Symmetrization) -> Claim[Contraction]:
     return Claim(
         reading=of,
         sentence=(
-            "For N >= 4 and K/l in {1, 2, 16, 100, 10^4} every idealized input is l-smooth after floor(2/(1 - lambda)"
-            f" ln(K N^2/l)) rounds, lambda of {MATRICES[of]}."
+            f"For even N >= 4 and K/l in {{1, 2, 16, 100, 10^4}}, floor(2/(1 - lambda) ln(K N^2/l)) rounds bring all"
+            " idealized (divisible) loads of discrepancy at most K to one of at most l, lambda the second eigenvalue"
+            f" of {MATRICES[of]}, P the round matrix of {OETB}."
         ),
         case=contraction,
         holds=smooth_in_time(of, Fraction(2)),

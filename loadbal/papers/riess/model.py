@@ -22,7 +22,7 @@ from loadbal.arithmetic import (
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
 from loadbal.network import Edge
-from loadbal.papers.riess.cases import Bent, any_loads, any_order, mirrored, shown
+from loadbal.papers.riess.cases import OETB, Bent, any_loads, any_order, mirrored, shown
 from loadbal.protocols.dimension_exchange import Rule, step
 from loadbal.protocols.odd_even_transposition import BALANCER, matchings
 
@@ -33,7 +33,7 @@ def signed_loads(choose: Choose, bounds: Bounds) -> Loads:
     """Any integer loads, negative ones too, on an even number of nodes."""
     order = any_order(choose, bounds)
     if bounds.load is None:
-        down = choose.integer(0, None)
+        down = choose.integer(0, None, "down")
         return tuple(load - down for load in choose.loads(order, 0, None))
     return choose.loads(order, -bounds.load, bounds.load)
 
@@ -72,8 +72,9 @@ MODEL_BALANCER = Statement(
     (
         Claim(
             sentence=(
-                "For all integers a, b: c' + f = a + b, 0 <= c' - f <= 1, min(a, b) <= f <= c' <= max(a, b); and"
-                " neither step enlarges the discrepancy."
+                f"In {OETB}, N even, both steps, by M1 and by M2, leave c' at i and f at j of every edge [i:j], i < j,"
+                " that held integers a and b, with c' + f = a + b, 0 <= c' - f <= 1, min(a, b) <= f <= c' <= max(a, b);"
+                " and neither enlarges the discrepancy, the largest load less the smallest."
             ),
             case=signed_loads,
             holds=balances,
@@ -122,14 +123,20 @@ DISCREPANCY = Statement(
     (
         Claim(
             reading="one-index",
-            sentence="For every fixed j, max over i of |x_i - x_j| is max - min.",
+            sentence=(
+                "For all loads x_1, ..., x_N, N even, and every fixed j, the largest |x_i - x_j| over all i is the"
+                " largest load less the smallest."
+            ),
             case=any_loads,
             holds=from_one,
             near_misses=(NEIGHBORS,),
         ),
         Claim(
             reading="two-index",
-            sentence="Max over i and j of |x_i - x_j| is max - min.",
+            sentence=(
+                "For all loads x_1, ..., x_N, N even, the largest |x_i - x_j| over all i and j is the largest load less"
+                " the smallest."
+            ),
             case=any_loads,
             holds=between_two,
             near_misses=(NEIGHBORS,),
@@ -161,8 +168,9 @@ PERFECT_BALANCE = Statement(
     (
         Claim(
             sentence=(
-                "D(x) <= 1 iff every x_i is floor(S/N) or ceil(S/N), that is |N x_i - S| < N; and 1-smooth loads stay"
-                " 1-smooth under each step."
+                "Loads x_1, ..., x_N of total S, N even, have a discrepancy D(x) <= 1, the largest less the smallest,"
+                " exactly if every x_i is floor(S/N) or ceil(S/N), that is |N x_i - S| < N; and D(x) <= 1 is kept by"
+                f" each step, by M1 or by M2, of {OETB}."
             ),
             case=any_loads,
             holds=evenly_spread,
@@ -185,7 +193,7 @@ class Above(NamedTuple):
 def above(choose: Choose, bounds: Bounds) -> Above:
     """Any loads, and at each node some tokens more."""
     order = any_order(choose, bounds)
-    numbers = choose.loads(2 * order, 0, bounds.load)
+    numbers = choose.loads(2 * order, 0, bounds.load, "x and y - x")
     below, more = numbers[:order], numbers[order:]
     return Above(below, tuple(load + tokens for load, tokens in zip(below, more, strict=True)))
 
@@ -221,7 +229,10 @@ MONOTONE = Statement(
     "If no load of x is above that of y, the same holds after a step.",
     (
         Claim(
-            sentence="x <= y componentwise implies step(x) <= step(y), for M1 and for M2.",
+            sentence=(
+                f"If x_i <= y_i for the loads x, y of every processor i, this is still so after a step of {OETB}, N"
+                " even, is applied to both x and y, be it by M1 or by M2."
+            ),
             case=above,
             holds=stays_above,
             near_misses=(

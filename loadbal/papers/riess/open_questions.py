@@ -1,8 +1,8 @@
 """What the worst of all inputs tells: that both discrepancies matter (section 2), and questions beyond the paper."""
 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
-from loadbal.papers.riess.cases import orders
-from loadbal.papers.riess.rounds import Cell
+from loadbal.papers.riess.cases import OETB, orders
+from loadbal.papers.riess.rounds import WORST, Cell
 from loadbal.theory.worst_rounds import rounds_to_fixpoint, worst_rounds
 
 NOT_PRINTED = Source("riess", "not in the paper")
@@ -10,12 +10,12 @@ NOT_PRINTED = Source("riess", "not in the paper")
 
 def of_discrepancy_two(choose: Choose, bounds: Bounds) -> Cell:
     """The even numbers of nodes from 4, and discrepancy 2."""
-    return Cell(choose.option([order for order in orders(bounds) if order >= 4]), 2)
+    return Cell(choose.option([order for order in orders(bounds) if order >= 4], "nodes"), 2)
 
 
 def of_discrepancy_one(choose: Choose, bounds: Bounds) -> Cell:
     """The even numbers of nodes, and discrepancy 1."""
-    return Cell(choose.option(orders(bounds)), 1)
+    return Cell(choose.option(orders(bounds), "nodes"), 1)
 
 
 OPEN_SMALL_K = Statement(
@@ -24,7 +24,7 @@ OPEN_SMALL_K = Statement(
     "How many rounds the worst input of discrepancy 2 needs.",
     (
         Claim(
-            sentence="T(N, 2) = floor(3 (N - 2) / 4) for even N >= 4.",
+            sentence=f"T(N, 2) = floor(3 (N - 2) / 4) for even N >= 4, {WORST}.",
             case=of_discrepancy_two,
             holds=lambda it: it.rounds == 3 * (it.order - 2) // 4,
             near_misses=(
@@ -42,7 +42,10 @@ OPEN_ROUNDS_TO_FIXPOINT = Statement(
     "How many rounds the worst input of zeros and ones needs to a fixed vector.",
     (
         Claim(
-            sentence="Inputs of zeros and ones need at most N/2 rounds to a vector fixed by a round, and some do.",
+            sentence=(
+                f"For even N, inputs of zeros and ones need at most N/2 rounds of {OETB} to reach loads fixed by a"
+                " round, and some need N/2."
+            ),
             case=of_discrepancy_one,
             holds=lambda it: 2 * rounds_to_fixpoint(*it)[0] == it.order,
             near_misses=(
@@ -61,12 +64,12 @@ OPEN_ROUNDS_TO_FIXPOINT = Statement(
 
 def large_ring(choose: Choose, bounds: Bounds) -> int:
     """The even numbers of nodes from 6."""
-    return choose.option([order for order in orders(bounds) if order >= 6])
+    return choose.option([order for order in orders(bounds) if order >= 6], "nodes")
 
 
 def any_ring(choose: Choose, bounds: Bounds) -> int:
     """All even numbers of nodes."""
-    return choose.option(orders(bounds))
+    return choose.option(orders(bounds), "nodes")
 
 
 def both_matter(order: int) -> bool:
@@ -81,7 +84,10 @@ L_SMOOTHING_DEPENDENCE = Statement(
     "The rounds to l-smooth an input depend on both l and the initial discrepancy.",
     (
         Claim(
-            sentence="For N = 6, 8, 10: T_1(N, 2) differs from T_1(N, 6), and T_1(N, 6) from T_2(N, 6).",
+            sentence=(
+                "For every even N >= 6, T_1(N, 2) differs from T_1(N, 6), and T_1(N, 6) from T_2(N, 6), T_l(N, K) the"
+                f" most rounds of {OETB} that any input of discrepancy at most K needs to one of at most l."
+            ),
             case=large_ring,
             holds=both_matter,
             near_misses=(NearMiss("every N", "The same for every even N.", case=any_ring),),

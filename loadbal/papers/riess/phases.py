@@ -10,7 +10,17 @@ import numpy as np
 from loadbal.arithmetic import Number, Truth, all_of, larger, total, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
-from loadbal.papers.riess.cases import any_loads, any_order, is_fixed, one_smooth, orders, paired_loads, shown
+from loadbal.papers.riess.cases import (
+    OETB,
+    SMOOTH,
+    any_loads,
+    any_order,
+    is_fixed,
+    one_smooth,
+    orders,
+    paired_loads,
+    shown,
+)
 from loadbal.papers.riess.rounds import cell, millionths, rounds_until
 from loadbal.protocols.odd_even_transposition import after_rounds
 from loadbal.theory.worst_rounds import drop_rounds, rounds_to_fixpoint, worst_rounds
@@ -33,7 +43,10 @@ def half_n(reading: str, least: int, repairs: str = "") -> Claim[Loads]:
     """The readings, which differ in the smallest number of nodes."""
     return Claim(
         reading=reading,
-        sentence=f"For even N >= {least}, after N^2 ln(K N) rounds D <= N/2 - 1.",
+        sentence=(
+            f"For even N >= {least}, N^2 ln(K N) rounds of {OETB} bring every input of discrepancy at most K >= 1 to a"
+            " discrepancy D <= N/2 - 1."
+        ),
         case=paired_loads,
         assumes=lambda it: len(it) >= least,
         holds=halves_in_time,
@@ -61,7 +74,7 @@ class Reach(NamedTuple):
 def within_reach(choose: Choose, bounds: Bounds) -> Reach:
     """Any reach and any loads."""
     order = any_order(choose, bounds)
-    return Reach(choose.integer(0, bounds.load), choose.loads(order, 0, bounds.load))
+    return Reach(choose.integer(0, bounds.load, "reach"), choose.loads(order, 0, bounds.load))
 
 
 def far_apart(it: Reach) -> Truth:
@@ -91,8 +104,9 @@ CONTRIBUTION_HALF_N = Statement(
         Claim(
             reading="halving",
             sentence=(
-                "For N >= 4 and D >= N/2, after floor(N^2/16) rounds D - (N/2 - 1) is at most half of what it was; so"
-                " D <= N/2 - 1 after N^2/16 (1 + log2 K) rounds."
+                f"For even N >= 4 and loads 0 to R, R >= N/2, floor(N^2/16) rounds of {OETB} leave a discrepancy that"
+                " exceeds N/2 - 1 by at most half of what R does; so from any discrepancy K >= 1 it is at most N/2 - 1"
+                " after N^2/16 (1 + log2 K) rounds."
             ),
             case=within_reach,
             assumes=far_apart,
@@ -103,7 +117,11 @@ CONTRIBUTION_HALF_N = Statement(
         ),
         Extremum(
             reading="largest-ratio",
-            sentence="The largest T_(N/2-1)(N, K) / (N^2 ln(K N)) for N >= 4, rounded to six decimals.",
+            sentence=(
+                "The largest T_(N/2-1)(N, K) / (N^2 ln(K N)) for even N >= 4 and K >= 1, rounded to six decimals,"
+                f" T_l(N, K) the most rounds of {OETB} that any input of discrepancy at most K needs to one of at most"
+                " l."
+            ),
             case=cell,
             assumes=lambda it: it.order >= 4,
             measure=lambda it: millionths(
@@ -146,14 +164,20 @@ CONTRIBUTION_DERIVATION = Statement(
     "Once the idealized loads are constant, theorem 1 makes the discrepancy at most N/2 - 1.",
     (
         Claim(
-            sentence="Integers that are at most N/2 - 1 away from their mean have a discrepancy of at most N/2 - 1.",
+            sentence=(
+                "N whole loads, N even, that are all at most N/2 - 1 away from their mean have a discrepancy, the"
+                " largest less the smallest, of at most N/2 - 1."
+            ),
             case=any_loads,
             assumes=near_mean,
             holds=at_most(lambda order: order // 2 - 1),
         ),
         Claim(
             reading="repaired",
-            sentence="Integers that are at most N/2 - 1 away from their mean have a discrepancy of at most N - 2.",
+            sentence=(
+                "N whole loads, N even, that are all at most N/2 - 1 away from their mean have a discrepancy, the"
+                " largest less the smallest, of at most N - 2."
+            ),
             case=any_loads,
             assumes=near_mean,
             holds=at_most(lambda order: order - 2),
@@ -169,7 +193,7 @@ CONTRIBUTION_DERIVATION = Statement(
 def half_n_loads(choose: Choose, bounds: Bounds) -> Loads:
     """Any loads of discrepancy at most N/2 - 1, as halves of pair sums; tokens added everywhere change nothing."""
     order = any_order(choose, bounds)
-    sums = choose.loads(order // 2, 0, order - 2)
+    sums = choose.loads(order // 2, 0, order - 2, "pair sums")
     return tuple(load for total in sums for load in (total - total // 2, total // 2))
 
 
@@ -182,7 +206,10 @@ def final_phase(reading: str, goal: str, is_over: Callable[[Loads], Truth]) -> C
     """The readings, which differ in when a run is over."""
     return Claim(
         reading=reading,
-        sentence=f"From any input with D <= N/2 - 1, N^2/2 rounds reach a vector that is {goal}.",
+        sentence=(
+            f"From any loads of discrepancy at most N/2 - 1, N^2/2 rounds of {OETB}, N even, reach loads that are"
+            f" {goal}."
+        ),
         case=half_n_loads,
         holds=balanced_by(is_over, 2),
         near_misses=(
@@ -200,7 +227,7 @@ def final_phase(reading: str, goal: str, is_over: Callable[[Loads], Truth]) -> C
 
 def final_cell(choose: Choose, bounds: Bounds) -> int:
     """The even numbers of nodes from 4."""
-    return choose.option([order for order in orders(bounds) if order >= 4])
+    return choose.option([order for order in orders(bounds) if order >= 4], "nodes")
 
 
 def falls_in_time(share: Fraction) -> Callable[[int], bool]:
@@ -217,13 +244,14 @@ CONTRIBUTION_FINAL_PHASE = Statement(
     Source("riess", "section 1, our contribution"),
     "Once the discrepancy is at most N/2 - 1, further N^2/2 rounds balance perfectly.",
     (
-        final_phase("one-smooth", "1-smooth", one_smooth),
+        final_phase("one-smooth", SMOOTH, one_smooth),
         final_phase("fixpoint", "fixed by a round", is_fixed),
         Claim(
             reading="all-inputs",
             sentence=(
-                "(N/2 - 2) floor(3 (N - 2) / 4) + N/2 rounds, no more than N^2/2, reach a vector fixed by a round from"
-                " any input with D <= N/2 - 1: so many for each time that D falls, and N/2 from D <= 1 on; N >= 4."
+                f"For even N >= 4, (N/2 - 2) floor(3 (N - 2) / 4) + N/2 rounds of {OETB}, no more than N^2/2, reach"
+                " loads fixed by a round from any of discrepancy D <= N/2 - 1: floor(3 (N - 2) / 4) for each time"
+                " that D falls, and N/2 from D <= 1 on."
             ),
             case=final_cell,
             holds=falls_in_time(Fraction(1, 2)),
@@ -231,7 +259,10 @@ CONTRIBUTION_FINAL_PHASE = Statement(
         ),
         Extremum(
             reading="rounds-per-square",
-            sentence="The largest number of rounds to a fixed vector from D <= N/2 - 1, N >= 4, divided by N^2.",
+            sentence=(
+                f"The largest R / N^2 for even N >= 4, R the most rounds of {OETB} from loads of discrepancy at most"
+                " N/2 - 1 to loads fixed by a round."
+            ),
             case=final_cell,
             measure=lambda it: Fraction(rounds_to_fixpoint(it, it // 2 - 1)[0], it**2),
             seek="largest",

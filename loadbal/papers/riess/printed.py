@@ -33,6 +33,9 @@ TABLE_1 = (
     Column(100, 1600, 400, 10_000, 1957, 1896),
 )
 
+COLUMNS = ", ".join(f"({it.order}, {it.larger}, {it.smaller})" for it in TABLE_1)
+"""The parameters (N, K, k0) of the columns, for sentences."""
+
 FIGURES = (Panel(200, 3200, 400), Panel(200, 1600, 400), Panel(100, 3200, 100), Panel(100, 1600, 400))
 """Figure 3 left and right, figure 4 left and right."""
 

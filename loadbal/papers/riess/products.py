@@ -6,9 +6,16 @@ from functools import reduce
 from typing import NamedTuple
 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
-from loadbal.papers.riess.cases import any_order
+from loadbal.papers.riess.cases import OETB, any_order
 from loadbal.protocols.odd_even_transposition import DIVIDER, after_steps, matchings
 from loadbal.theory.step_matrices import Matrix, product, product_of_steps, reduced, round_matrix, step_matrix
+
+PRODUCT = f"with P^(t,k) the product of the first 2t - 2 + k step matrices P1, P2, P1, ... of {OETB}, N even"
+REDUCED = (
+    "with Q^(t,k) the odd rows and columns of the product of the first 2t - 2 + k step matrices P1, P2, P1, ... of"
+    f" {OETB}, N even"
+)
+"""The sentences' words for the matrices; t >= 1 and k = 1, 2 are said with what is said of them."""
 
 
 class Product(NamedTuple):
@@ -37,14 +44,14 @@ class Product(NamedTuple):
 def any_product(choose: Choose, bounds: Bounds) -> Product:
     """P^(t,k) for t from 1 to the largest load of the bounds, k = 1, 2."""
     order = any_order(choose, bounds)
-    return Product(order, choose.option(range(1, (bounds.load or 0) + 1)), choose.option((1, 2)))
+    return Product(order, choose.option(range(1, (bounds.load or 0) + 1), "t"), choose.option((1, 2), "k"))
 
 
 def with_identity(choose: Choose, bounds: Bounds) -> Product:
     """The same, and the identity, P^((1,1)-1), as P^(1,0)."""
     order = any_order(choose, bounds)
     pairs = [(1, 0), *((t, k) for t in range(1, (bounds.load or 0) + 1) for k in (1, 2))]
-    return Product(order, *choose.option(pairs))
+    return Product(order, *choose.option(pairs, "t and k"))
 
 
 def power(base: Matrix, exponent: int) -> Matrix:
@@ -69,7 +76,11 @@ MATRIX_NOTATION = Statement(
     "P^(t,1) = P^(t-1) P1, P^(t,2) = P^t; (t,k)-1 removes the last factor.",
     (
         Claim(
-            sentence="P^(t,k) is the product of the first 2t - 2 + k factors of P1 P2 ...; (t,k)-1 removes the last.",
+            sentence=(
+                f"For t >= 1 and the step matrices P1, P2 and round matrix P = P1 P2 of {OETB}, N even, P^(t,1) ="
+                " P^(t-1) P1 and P^(t,2) = P^t are the products P^(t,k) of the first 2t - 2 + k factors of P1 P2 P1 P2"
+                " ..., and P^((t,k)-1) is P^(t,k) without its last factor."
+            ),
             case=any_product,
             holds=as_noted,
             near_misses=(NearMiss("a round more", "The same with t for t - 1.", holds=lambda it: as_noted(it, 1)),),
@@ -87,7 +98,10 @@ def in_blocks(it: Product, turn: int = 0) -> bool:
     return rows and all(row[i] == row[j] for row in it.matrix for i, j in last)
 
 
-BLOCKS = "rows 2i - 1 and 2i are equal, and columns along the edges of the last matching"
+BLOCKS = (
+    "rows 2i - 1 and 2i are equal, and so are columns i and j for every edge [i:j] of the matching applied last (M1 for"
+    f" k = 1, else M2), {PRODUCT}"
+)
 OTHER: NearMiss[Product] = NearMiss(
     "other matching", "Columns are equal along the other matching.", holds=lambda it: in_blocks(it, 1)
 )
@@ -99,7 +113,7 @@ BLOCK_MATRICES = Statement(
     (
         Claim(
             reading="powers",
-            sentence=f"In P^(t,k), t >= 1, {BLOCKS}.",
+            sentence=f"In P^(t,k), t >= 1, k = 1, 2, {BLOCKS}.",
             case=any_product,
             holds=in_blocks,
             near_misses=(OTHER,),
@@ -107,7 +121,7 @@ BLOCK_MATRICES = Statement(
         ),
         Claim(
             reading="with-identity",
-            sentence=f"In P^(t,k), t >= 1, and in the identity P^((1,1)-1), {BLOCKS}.",
+            sentence=f"In P^(t,k), t >= 1, k = 1, 2, and in the identity P^((1,1)-1), {BLOCKS}.",
             case=with_identity,
             holds=in_blocks,
             near_misses=(OTHER,),
@@ -141,26 +155,35 @@ DENOMINATOR = Statement(
     (
         Claim(
             reading="divides",
-            sentence="2^(2t+k) P^(t,k) is integral.",
+            sentence=f"For t >= 1 and k = 1, 2 the matrix 2^(2t+k) P^(t,k) is integral, {PRODUCT}.",
             case=any_product,
             holds=divides,
             near_misses=(NearMiss("2^(2t+k-3)", "2^(2t+k-3) P^(t,k) is.", holds=lambda it: divides(it, 3)),),
         ),
         Claim(
             reading="least-common",
-            sentence="2^(2t+k) is the least common denominator of the entries.",
+            sentence=(
+                "For t >= 1 and k = 1, 2 the least common denominator of the entries of P^(t,k) is 2^(2t+k),"
+                f" {PRODUCT}."
+            ),
             case=any_product,
             holds=lambda it: common_denominator(it) == 2 ** (2 * it.t + it.k),
         ),
         Claim(
             reading="lowest-terms",
-            sentence="Every entry but 0 has the denominator 2^(2t+k) in lowest terms.",
+            sentence=(
+                "For t >= 1 and k = 1, 2 every entry of P^(t,k) but 0 has the denominator 2^(2t+k) in lowest terms,"
+                f" {PRODUCT}."
+            ),
             case=any_product,
             holds=lowest_terms,
         ),
         Claim(
             reading="lowest-terms-repaired",
-            sentence="2^(2t-2+k), one factor 2 for each step, is a multiple of the denominator of every entry.",
+            sentence=(
+                "For t >= 1 and k = 1, 2 the power 2^(2t-2+k), one factor 2 for each step, is a multiple of the"
+                f" denominator of every entry of P^(t,k), {PRODUCT}."
+            ),
             case=any_product,
             holds=lambda it: divides(it, 2),
             near_misses=(NearMiss("2^(2t-3+k)", "2^(2t-3+k) is.", holds=lambda it: divides(it, 3)),),
@@ -168,7 +191,10 @@ DENOMINATOR = Statement(
         ),
         Claim(
             reading="repaired",
-            sentence="2^(2t-2+k), one factor 2 for each step, is the least common denominator if N/2 >= 2t - 2 + k.",
+            sentence=(
+                "For t >= 1, k = 1, 2 and N/2 >= 2t - 2 + k the power 2^(2t-2+k), one factor 2 for each step, is the"
+                f" least common denominator of the entries of P^(t,k), {PRODUCT}."
+            ),
             case=any_product,
             assumes=lambda it: it.order >= 2 * it.factors,
             holds=lambda it: common_denominator(it) == 2**it.factors,
@@ -198,7 +224,10 @@ IDEAL_MATRIX_FORM = Statement(
     "xi(t) = xi(0) P^t.",
     (
         Claim(
-            sentence="The idealized loads after t rounds from 1, 2, 4, ... are that row vector times P^t.",
+            sentence=(
+                f"The idealized (divisible) loads after t >= 1 rounds of {OETB}, N even, from 1, 2, 4, ..., 2^(N-1)"
+                " are that row vector times P^t, P the round matrix."
+            ),
             case=any_product,
             holds=lambda it: ideal_form(it, round_matrix(it.order)),
             near_misses=(

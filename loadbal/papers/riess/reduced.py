@@ -4,8 +4,9 @@ from functools import reduce
 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.errors import NoOptionError
+from loadbal.papers.riess.cases import OETB
 from loadbal.papers.riess.matrices import matrix
-from loadbal.papers.riess.products import Product, any_product, power, with_identity
+from loadbal.papers.riess.products import PRODUCT, REDUCED, Product, any_product, power, with_identity
 from loadbal.theory.step_matrices import Matrix, product, product_of_steps, reduced, round_matrix
 
 # --- riess/q-n6 ---
@@ -30,7 +31,10 @@ Q_N6 = Statement(
     "The reduced matrix Q for N = 6, entry by entry.",
     (
         Claim(
-            sentence="The printed matrix is that of rows and columns 1, 3, 5 of P.",
+            sentence=(
+                "The 3 x 3 matrix Q printed for N = 6 is that of rows and columns 1, 3, 5 of the round matrix P of"
+                f" {OETB}."
+            ),
             case=printed_q,
             holds=lambda it: it == reduced(round_matrix(6)),
             near_misses=(
@@ -58,7 +62,10 @@ def recovered(it: Product, shift: int = 0) -> bool:
 
 
 MISPLACED: NearMiss[Product] = NearMiss("other matching", "Over the other columns.", holds=lambda it: recovered(it, 1))
-REPEATED = "repeats each entry of Q^(t,k) over the row pairs of M1 and the column pairs of the last matching"
+REPEATED = (
+    "repeats each entry of Q^(t,k), its odd rows and columns, over the row pairs of M1 and the column pairs of the"
+    f" matching applied last (M1 for k = 1, else M2), {PRODUCT}"
+)
 
 
 def by_walk(it: Product, fewer: int = 1) -> bool:
@@ -75,7 +82,7 @@ REDUCTION = Statement(
     (
         Claim(
             reading="powers",
-            sentence=f"P^(t,k), t >= 1, {REPEATED}.",
+            sentence=f"For t >= 1 and k = 1, 2, P^(t,k) {REPEATED}.",
             case=any_product,
             holds=recovered,
             near_misses=(MISPLACED,),
@@ -83,14 +90,14 @@ REDUCTION = Statement(
         ),
         Claim(
             reading="with-identity",
-            sentence=f"P^(t,k), t >= 1, and the identity, {REPEATED}.",
+            sentence=f"For t >= 1 and k = 1, 2, P^(t,k), and likewise the identity P^((1,1)-1), {REPEATED}.",
             case=with_identity,
             holds=recovered,
             near_misses=(MISPLACED,),
         ),
         Claim(
             reading="matrix-power",
-            sentence="Q^(t,2) is the t-th power of Q.",
+            sentence=f"For t >= 1, Q^(t,2) is the t-th power of Q = Q^(1,2), {REDUCED}.",
             case=any_product,
             holds=lambda it: (
                 reduced(power(round_matrix(it.order), it.t)) == power(reduced(round_matrix(it.order)), it.t)
@@ -98,7 +105,7 @@ REDUCTION = Statement(
         ),
         Claim(
             reading="matrix-power-repaired",
-            sentence="Q^(t,2) is W^(t-1) Q, where W = 2 Q^(2,1) has the weights 1/4, 1/2, 1/4.",
+            sentence=f"For t >= 1, Q^(t,2) is W^(t-1) Q, where W = 2 Q^(2,1) and Q = Q^(1,2), {REDUCED}.",
             case=any_product,
             holds=by_walk,
             near_misses=(NearMiss("W^t", "It is W^t Q.", holds=lambda it: by_walk(it, 0)),),

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
 from loadbal.network import Matching
-from loadbal.papers.riess.cases import any_order, one_smooth, orders
+from loadbal.papers.riess.cases import OETB, SMOOTH, any_order, one_smooth, orders
 from loadbal.papers.riess.counting_circuits import Circuit, any_power, applied, power_of_two_loads
 from loadbal.protocols.odd_even_transposition import after_round, after_rounds
 
@@ -36,9 +36,9 @@ def layers(wires: int) -> tuple[Matching, ...]:
 def any_circuit(choose: Choose, bounds: Bounds, *, powers: bool = False) -> Wired:
     """Every circuit of at most so many layers as the load of the bounds says, on 3, 5, 6, ... wires, or on 2, 4, ..."""
     numbers = range(max(2, bounds.smallest), bounds.size + 1)
-    wires = choose.option([number for number in numbers if (number & (number - 1) == 0) == powers])
-    depth = choose.option(range(1, (bounds.load or 1) + 1))
-    return Wired(wires, tuple(choose.option(layers(wires)) for _ in range(depth)))
+    wires = choose.option([number for number in numbers if (number & (number - 1) == 0) == powers], "wires")
+    depth = choose.option(range(1, (bounds.load or 1) + 1), "layers")
+    return Wired(wires, tuple(choose.option(layers(wires), f"layer {at}") for at in range(1, depth + 1)))
 
 
 def leaves_rough(it: Wired) -> bool:
@@ -57,8 +57,9 @@ NO_FIXED_CIRCUIT = Statement(
     (
         Claim(
             sentence=(
-                "On N wires, N no power of two, every circuit of d layers leaves the input of 2^(d+1) tokens on wire 0"
-                " with a discrepancy above 1: all loads would be 2^(d+1) / N, which is no integer."
+                "On N wires, N no power of two, every circuit of d >= 1 layers of balancers leaves the input of 2^(d+1)"
+                " tokens on the first wire with two loads that differ by more than one: otherwise all loads would be"
+                " 2^(d+1) / N, which is no integer."
             ),
             case=any_circuit,
             holds=leaves_rough,
@@ -85,8 +86,8 @@ class Repeated(NamedTuple):
 
 def repeated(choose: Choose, bounds: Bounds) -> Repeated:
     """Every N that is no power of two, and every number of rounds up to the load of the bounds."""
-    order = choose.option([order for order in orders(bounds) if order & (order - 1)])
-    return Repeated(order, choose.option(range(1, (bounds.load or 1) + 1)))
+    order = choose.option([order for order in orders(bounds) if order & (order - 1)], "nodes")
+    return Repeated(order, choose.option(range(1, (bounds.load or 1) + 1), "rounds"))
 
 
 def is_too_few(it: Repeated) -> bool:
@@ -107,7 +108,10 @@ RELATED_REPETITIONS = Statement(
     (
         Claim(
             reading="not-power-of-two",
-            sentence="For even N, no power of two, no R rounds are enough for every K: K = 2 * 4^R needs more.",
+            sentence=(
+                f"For even N, no power of two, no number R >= 1 of rounds of {OETB} is enough for every input: after R"
+                " rounds from 2 * 4^R tokens on processor 1, and none on the others, two loads differ by more than one."
+            ),
             case=repeated,
             holds=is_too_few,
             near_misses=(
@@ -115,20 +119,23 @@ RELATED_REPETITIONS = Statement(
                     "powers of two",
                     "The same for every even N.",
                     case=lambda choose, bounds: Repeated(
-                        any_order(choose, bounds), choose.option(range(1, (bounds.load or 1) + 1))
+                        any_order(choose, bounds), choose.option(range(1, (bounds.load or 1) + 1), "rounds")
                     ),
                 ),
             ),
         ),
         Claim(
             reading="power-of-two",
-            sentence="For N = 2^k some R rounds, R <= N, are enough for K = 2 * 4^R.",
+            sentence=(
+                f"For every N = 2^k, k >= 1, there is an R from 1 to N such that R rounds of {OETB} make 2 * 4^R tokens"
+                f" on processor 1, and none on the others, {SMOOTH}."
+            ),
             case=any_power,
             holds=lambda it: not all(is_too_few(Repeated(it, rounds)) for rounds in range(1, it + 1)),
         ),
         Claim(
             reading="repaired",
-            sentence="For N = 2 and N = 4 one round makes every input 1-smooth.",
+            sentence=f"For N = 2 and for N = 4 one round of {OETB} makes every input {SMOOTH}.",
             case=power_of_two_loads,
             assumes=two_or_four,
             holds=lambda it: one_smooth(after_round(it)),

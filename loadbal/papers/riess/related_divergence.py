@@ -5,7 +5,7 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
-from loadbal.papers.riess.cases import orders
+from loadbal.papers.riess.cases import GAP, orders
 from loadbal.papers.riess.rounds import Cell, cell, millionths, proper_cell
 from loadbal.theory.local_divergence import diffusion_divergence, local_divergence
 from loadbal.theory.spectral_gap import gap
@@ -16,7 +16,7 @@ from loadbal.theory.worst_rounds import worst_rounds
 
 def proper_ring(choose: Choose, bounds: Bounds) -> int:
     """The even numbers of nodes from 4."""
-    return choose.option([order for order in orders(bounds) if order >= 4])
+    return choose.option([order for order in orders(bounds) if order >= 4], "nodes")
 
 
 def share_of_order(psi: Callable[[int], Fraction], degree: int = 2) -> Callable[[int], Fraction]:
@@ -33,7 +33,10 @@ def psi_order(reading: str, psi: Callable[[int], Fraction], text: str, below: Fr
     """The readings, which differ in the value of Psi."""
     return Extremum(
         reading=reading,
-        sentence=f"The largest Psi (1 - lambda) / (2 ln N), Psi = {text}, for even N >= 4, rounded to six decimals.",
+        sentence=(
+            f"The largest Psi (1 - lambda) / (d ln N) for even N >= 4, rounded to six decimals; Psi = {text}, d = 2 the"
+            f" degree of the N-cycle, {GAP}."
+        ),
         case=proper_ring,
         measure=share_of_order(psi),
         seek="largest",
@@ -51,8 +54,8 @@ PSI_ORDER = Statement(
     Source("riess", "section 1, related work, from Rabani, Sinclair, Wanka"),
     "In general Psi = O(d log N / (1 - lambda)).",
     (
-        psi_order("", printed, "N/2 - 1", Fraction(2, 5)),
-        psi_order("definition-1", local_divergence, "N/2 by definition 1", Fraction(3, 5)),
+        psi_order("", printed, "N/2 - 1, the local divergence as printed", Fraction(2, 5)),
+        psi_order("definition-1", local_divergence, "N/2, the local divergence by definition 1", Fraction(3, 5)),
     ),
 )
 
@@ -71,7 +74,11 @@ def psi_smoothing(reading: str, less: int, below: Fraction) -> Extremum[Cell]:
     goal = f"N/2 - {less}" if less else "N/2"
     return Extremum(
         reading=reading,
-        sentence=f"The largest T_l(N, K) (1 - lambda) / ln(K N), l = {goal}, for even N >= 4, to six decimals.",
+        sentence=(
+            f"The largest T_l(N, K) (1 - lambda) / ln(K N), l = {goal}, for even N >= 4 and K >= 1, rounded to six"
+            " decimals; T_l(N, K) the most rounds that any input of discrepancy at most K needs to one of at most l,"
+            f" {GAP}."
+        ),
         case=cell,
         assumes=proper_cell,
         measure=smoothing_share(less),
@@ -94,7 +101,7 @@ PSI_SMOOTHING = Statement(
 
 def any_cycle(choose: Choose, bounds: Bounds) -> int:
     """Numbers of nodes from 3, odd ones too."""
-    return choose.option(range(max(3, bounds.smallest), bounds.size + 1))
+    return choose.option(range(max(3, bounds.smallest), bounds.size + 1), "nodes")
 
 
 def three_quarters(order: int) -> Fraction:
@@ -112,7 +119,10 @@ def diffuses(value: Callable[[int], Fraction], left_out: int = 0) -> Callable[[i
     return lambda order: diffusion_divergence(order) - left_out == value(order)
 
 
-SUM = "sum over t >= {first} and over the edges {{i, i+1}} of |R^t_li - R^t_l(i+1)|"
+SUM = (
+    "of |R^t_li - R^t_l(i+1)| over t >= {first} and all edges {{i, i+1}}, for any node l and R the matrix of diffusion"
+    " on the N-cycle, where a node keeps a third of its load and sends a third to each neighbor,"
+)
 OFF: tuple[NearMiss[int], ...] = (
     NearMiss("2N/3", "It is 2N/3.", holds=diffuses(lambda order: Fraction(2 * order, 3))),
     NearMiss("from 1", "It is that from t = 1 on.", holds=diffuses(three_quarters, 2)),
@@ -126,26 +136,26 @@ DIFFUSION_PSI = Statement(
     (
         Claim(
             reading="even-n",
-            sentence=f"For even N >= 4 the {SUM.format(first=0)} is 3N/4.",
+            sentence=f"For even N >= 4 the sum {SUM.format(first=0)} is 3N/4.",
             case=proper_ring,
             holds=diffuses(three_quarters),
             near_misses=OFF,
         ),
         Claim(
             reading="all-n",
-            sentence=f"For every N >= 3 the {SUM.format(first=0)} is 3N/4.",
+            sentence=f"For every N >= 3 the sum {SUM.format(first=0)} is 3N/4.",
             case=any_cycle,
             holds=diffuses(three_quarters),
         ),
         Claim(
             reading="even-n-from-1",
-            sentence=f"For even N >= 4 the {SUM.format(first=1)} is 3N/4.",
+            sentence=f"For even N >= 4 the sum {SUM.format(first=1)} is 3N/4.",
             case=proper_ring,
             holds=diffuses(three_quarters, 2),
         ),
         Claim(
             reading="all-n-repaired",
-            sentence=f"For every N >= 3 the {SUM.format(first=0)} is 3N/4, less 3/(4N) for odd N.",
+            sentence=f"For every N >= 3 the sum {SUM.format(first=0)} is 3N/4, less 3/(4N) for odd N.",
             case=any_cycle,
             holds=diffuses(with_odd),
             near_misses=(NearMiss("3N/4", "It is 3N/4.", holds=diffuses(three_quarters)),),
@@ -153,7 +163,7 @@ DIFFUSION_PSI = Statement(
         ),
         Claim(
             reading="even-n-from-1-repaired",
-            sentence=f"For even N >= 4 the {SUM.format(first=1)} is 3N/4 - 2.",
+            sentence=f"For even N >= 4 the sum {SUM.format(first=1)} is 3N/4 - 2.",
             case=proper_ring,
             holds=diffuses(lambda order: three_quarters(order) - 2, 2),
             near_misses=(NearMiss("3N/4", "It is 3N/4.", holds=diffuses(three_quarters, 2)),),

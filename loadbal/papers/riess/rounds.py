@@ -14,13 +14,15 @@ import numpy as np
 from loadbal.arithmetic import Number, Truth, implies, indicator, larger, negation, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy, is_settled
-from loadbal.papers.riess.cases import any_loads, any_order, one_smooth, paired_loads, shown
+from loadbal.papers.riess.cases import GAP, OETB, SMOOTH, any_loads, any_order, one_smooth, paired_loads, shown
 from loadbal.protocols.odd_even_transposition import after_round, after_rounds
 from loadbal.theory.spectral_gap import gap
 from loadbal.theory.worst_rounds import drop_rounds, worst_rounds
 
 NEVER = 10**6
 """What stands for the number of rounds of a run that ends elsewhere; more than any bound that is compared with it."""
+
+WORST = f"T(N, K) the most rounds of {OETB} that any input of discrepancy at most K needs to be {SMOOTH}"
 
 
 def rounds_until(is_over: Callable[[Loads], Truth], loads: Loads) -> Number:
@@ -59,7 +61,7 @@ class Cell(NamedTuple):
 
 def cell(choose: Choose, bounds: Bounds) -> Cell:
     """All numbers of nodes and all discrepancies within the bounds."""
-    return Cell(any_order(choose, bounds), choose.option(range(1, (bounds.load or 1) + 1)))
+    return Cell(any_order(choose, bounds), choose.option(range(1, (bounds.load or 1) + 1), "discrepancy"))
 
 
 def millionths(value: float) -> Fraction:
@@ -93,7 +95,7 @@ SORTING_BOUND = Statement(
     "Any input of discrepancy K is 1-smooth after O(K N) rounds.",
     (
         Claim(
-            sentence="Every input of discrepancy at most K >= 1 is 1-smooth after K N rounds.",
+            sentence=f"Every input of discrepancy at most K >= 1 is {SMOOTH} after K N rounds of {OETB}, N even.",
             case=paired_loads,
             holds=within(Fraction(1)),
             near_misses=(
@@ -104,7 +106,10 @@ SORTING_BOUND = Statement(
         ),
         Claim(
             reading="drops",
-            sentence="N rounds lower a discrepancy of two or more, so that (K - 1) N rounds balance.",
+            sentence=(
+                f"N rounds of {OETB}, N even, lower every discrepancy of two or more, so that every input of"
+                f" discrepancy K >= 1 is {SMOOTH} after (K - 1) N rounds."
+            ),
             case=any_loads,
             holds=drops_within(lambda order: order),
             near_misses=(
@@ -120,8 +125,8 @@ SORTING_BOUND = Statement(
         Claim(
             reading="all-discrepancies",
             sentence=(
-                "For N >= 4 floor(3 (N - 2) / 4) rounds lower every discrepancy of two or more, and no fewer do; so"
-                " T(N, K) <= 3 K N / 4 for every K."
+                f"For even N >= 4 floor(3 (N - 2) / 4) rounds of {OETB} lower every discrepancy of two or more, and no"
+                f" fewer do; so every input of discrepancy at most K >= 1 is {SMOOTH} after 3 K N / 4 rounds."
             ),
             case=any_order,
             assumes=lambda it: it >= 4,
@@ -130,7 +135,7 @@ SORTING_BOUND = Statement(
         ),
         Extremum(
             reading="largest-ratio",
-            sentence="The largest T(N, K) / (K N).",
+            sentence=f"The largest T(N, K) / (K N) for even N and K >= 1, {WORST}.",
             case=cell,
             measure=lambda it: Fraction(it.rounds, it.order * it.discrepancy),
             seek="largest",
@@ -174,7 +179,9 @@ COROLLARY_1 = Statement(
     "Any input of discrepancy K is 1-smooth after O(N^2 log(K N)) rounds.",
     (
         Claim(
-            sentence="Every input of discrepancy at most K >= 1 is 1-smooth after N^2 ln(K N) / 5 rounds.",
+            sentence=(
+                f"Every input of discrepancy at most K >= 1 is {SMOOTH} after N^2 ln(K N) / 5 rounds of {OETB}, N even."
+            ),
             case=paired_loads,
             holds=in_measure(Fraction(1, 5)),
             near_misses=(
@@ -189,7 +196,7 @@ COROLLARY_1 = Statement(
         ),
         Extremum(
             reading="largest-ratio",
-            sentence="The largest T(N, K) / (N^2 ln(K N)), K >= 2, rounded to six decimals.",
+            sentence=(f"The largest T(N, K) / (N^2 ln(K N)) for even N and K >= 2, rounded to six decimals, {WORST}."),
             case=cell,
             assumes=lambda it: it.discrepancy >= 2,
             measure=lambda it: millionths(it.rounds / it.measure),
@@ -200,7 +207,11 @@ COROLLARY_1 = Statement(
         ),
         Extremum(
             reading="largest-ratio-by-gap",
-            sentence="The largest T(N, K) / ((2 / (1 - lambda)) ln(K N^2)), N >= 4, rounded to six decimals.",
+            sentence=(
+                "The largest T(N, K) / ((2 / (1 - lambda)) ln(K N^2)) for even N >= 4 and K >= 1, rounded to six"
+                f" decimals, T(N, K) the most rounds that any input of discrepancy at most K needs to be {SMOOTH}, and"
+                f" {GAP}."
+            ),
             case=cell,
             assumes=proper_cell,
             measure=lambda it: millionths(it.rounds / by_gap(it)),

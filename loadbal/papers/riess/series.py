@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.papers.riess.cases import any_order
-from loadbal.papers.riess.products import Product, any_product
+from loadbal.papers.riess.products import REDUCED, Product, any_product
 from loadbal.protocols.odd_even_transposition import DIVIDER, after_steps
 from loadbal.theory.roots_of_unity import Laurent, combination, rational, times, wound
 from loadbal.theory.step_matrices import unit
@@ -52,6 +52,8 @@ def is_proportional(it: Product) -> bool:
     return len(entries) == len(row) and len({a / b for a, b in zip(entries, row, strict=True)}) == 1
 
 
+ROW_1 = "For t >= 1, k = 1, 2 and N/2 >= 2t - 2 + k, so that nothing goes around, the entries but 0 of row 1 of Q^(t,k)"
+
 INFINITE_ARRAY_BINOMIALS = Statement(
     "riess/infinite-array-binomials",
     Source("riess", "section 3.1, figure 2"),
@@ -59,7 +61,9 @@ INFINITE_ARRAY_BINOMIALS = Statement(
     (
         Claim(
             reading="proportional",
-            sentence="While nothing has gone around, row 1 of Q^(t,k) without 0 is a multiple of Pascal's row 2t-3+k.",
+            sentence=(
+                f"{ROW_1} are in some order a multiple of row 2t - 3 + k (from 0) of Pascal's triangle, {REDUCED}."
+            ),
             case=any_product,
             assumes=unwound,
             holds=is_proportional,
@@ -67,14 +71,14 @@ INFINITE_ARRAY_BINOMIALS = Statement(
         ),
         Claim(
             reading="printed-scale",
-            sentence="Times 2^(2t+k) it is a row of Pascal's triangle.",
+            sentence=f"{ROW_1} times 2^(2t+k) are in some order a row of Pascal's triangle, {REDUCED}.",
             case=any_product,
             assumes=unwound,
             holds=lambda it: is_row_of_pascal(it, 2 ** (it.factors + 2)),
         ),
         Claim(
             reading="repaired",
-            sentence="Times 2^(2t-2+k) it is a row of Pascal's triangle.",
+            sentence=f"{ROW_1} times 2^(2t-2+k) are in some order a row of Pascal's triangle, {REDUCED}.",
             case=any_product,
             assumes=unwound,
             holds=lambda it: is_row_of_pascal(it, 2**it.factors),
@@ -104,7 +108,7 @@ class Class(NamedTuple):
 def any_class(choose: Choose, bounds: Bounds) -> Class:
     """Every n up to half the size, and every class."""
     n = any_order(choose, bounds) // 2
-    return Class(n, choose.option(range(n)))
+    return Class(n, choose.option(range(n), "r"))
 
 
 def extracts(sign: int, more: int = 0) -> Callable[[Class], bool]:
@@ -127,8 +131,9 @@ EQUATION_1 = Statement(
     (
         Claim(
             sentence=(
-                "sum over m = r mod n of a_m z^m = (1/n) sum_{0<=k<n} w^(-kr) G(w^k z), exactly, for a G with exponents"
-                " -15..15."
+                "For every n = N/2, N even, every 0 <= r < n and one series G(z), the sum of a_m z^m for m = -15,"
+                " ..., 15, the terms with m = r mod n add up to (1/n) sum_{0<=k<n} w^(-kr) G(w^k z), exactly, w = e^(2"
+                " pi i/n)."
             ),
             case=any_class,
             holds=extracts(-1),
@@ -161,7 +166,10 @@ DOUBLE = Statement(
     "A double time step multiplies the series with (z^-1 + 2 + z) / 4.",
     (
         Claim(
-            sentence="From (t-1,k) to (t,k), t >= 2, row 1 of Q as a series in z, z^n = 1, is multiplied with it.",
+            sentence=(
+                "For t >= 2 and k = 1, 2 row 1 of Q^(t,k), as a series in z, z^n = 1, n = N/2, is that of Q^(t-1,k)"
+                f" times (z^-1 + 2 + z) / 4, {REDUCED}."
+            ),
             case=any_product,
             assumes=from_second,
             holds=doubles(DOUBLE_STEP),
@@ -188,8 +196,9 @@ SINGLE = Statement(
     (
         Claim(
             sentence=(
-                "From (t,1) to (t,2) row 1 of Q as a series in z, z^n = 1, is multiplied with (1 + z) / 2, from (t,2)"
-                " to (t+1,1) with (z^-1 + 1) / 2; their product is (z^-1 + 2 + z) / 4."
+                "From Q^(t,1) to Q^(t,2), t >= 1, row 1 as a series in z, z^n = 1, n = N/2, is multiplied with (1 +"
+                " z) / 2, and from Q^(t,2) to Q^(t+1,1) with (z^-1 + 1) / 2; their product is (z^-1 + 2 + z) / 4;"
+                f" {REDUCED}."
             ),
             case=any_product,
             holds=lambda it: alternates(UP, DOWN)(it) and times(UP, DOWN) == DOUBLE_STEP,

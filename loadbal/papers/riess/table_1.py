@@ -9,7 +9,8 @@ from functools import cache
 from typing import NamedTuple
 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
-from loadbal.papers.riess.printed import RUNS, TABLE_1, Column
+from loadbal.papers.riess.cases import OETB
+from loadbal.papers.riess.printed import COLUMNS, RUNS, TABLE_1, Column
 from loadbal.theory.random_runs import (
     UNITS,
     Estimate,
@@ -65,25 +66,25 @@ def columns(bounds: Bounds) -> list[Column]:
 
 def two_seeds(choose: Choose, bounds: Bounds) -> Measured:
     """Every column, seeds 1 and 2."""
-    return Measured(choose.option(columns(bounds)), choose.option(SEEDS[:2]))
+    return Measured(choose.option(columns(bounds), "column"), choose.option(SEEDS[:2], "seed"))
 
 
 def four_seeds(choose: Choose, bounds: Bounds) -> Measured:
     """Every column, seeds 1 to 4."""
-    return Measured(choose.option(columns(bounds)), choose.option(SEEDS))
+    return Measured(choose.option(columns(bounds), "column"), choose.option(SEEDS, "seed"))
 
 
 def column(choose: Choose, bounds: Bounds) -> Column:
     """Every column."""
-    return choose.option(columns(bounds))
+    return choose.option(columns(bounds), "column")
 
 
 # --- riess/table-1-average ---
 
 MEANINGS: dict[Quantity, str] = {
-    "total": "from the start to 1-smooth",
-    "remaining-first": "from the first time that D <= k0 to 1-smooth",
-    "remaining-at-k0": "to 1-smooth, over all times at which D = k0",
+    "total": "from the start to discrepancy D <= 1",
+    "remaining-first": "from the first discrepancy D <= k0 to D <= 1",
+    "remaining-at-k0": "to discrepancy D <= 1, over all times at which D = k0",
 }
 
 
@@ -92,12 +93,20 @@ def near_average(quantity: Quantity, unit: Unit, percent: float) -> Callable[[Me
     return lambda it: abs(it.larger(quantity, unit).mean - it.column.average) * 100 <= percent * it.column.average
 
 
+def average_sentence(quantity: Quantity, unit: Unit) -> str:
+    """What is compared with the printed averages, up to how far it is off."""
+    return (
+        f"In every column of table 1, (N, K, k0) = {COLUMNS}, and for seeds 1 and 2, the mean number of {unit}"
+        f" {MEANINGS[quantity]}, of {RUNS} runs of {OETB} from loads uniform on 0..K, is within "
+    )
+
+
 def average(quantity: Quantity, unit: Unit) -> Claim[Measured]:
     """The readings, which differ in what is averaged and in its unit."""
-    sentence = f"In every column the mean number of {unit} {MEANINGS[quantity]}, of {RUNS} uniform inputs, is within "
+    sentence = average_sentence(quantity, unit)
     return Claim(
         reading=f"{quantity}-{unit}",
-        sentence=sentence + "5 % of the printed one, for seeds 1 and 2.",
+        sentence=sentence + "5 % of the printed one.",
         sampled=True,
         case=two_seeds,
         holds=near_average(quantity, unit, 5),
@@ -118,7 +127,7 @@ WITHIN: dict[tuple[Quantity, Unit], int] = {
 def as_far_off(quantity: Quantity, unit: Unit) -> Claim[Measured]:
     """What is true of a reading that is refuted."""
     percent = WITHIN[quantity, unit]
-    sentence = f"In every column the mean number of {unit} {MEANINGS[quantity]} is within {{}} % of the printed one."
+    sentence = average_sentence(quantity, unit) + "{} % of the printed one."
     return Claim(
         reading=f"{quantity}-{unit}-repaired",
         sentence=sentence.format(percent),
@@ -152,10 +161,13 @@ def near_worst(per_unit: int, percent: int) -> Callable[[Measured], bool]:
 
 def worst(unit: Unit, per_unit: int, repairs: str = "") -> Claim[Measured]:
     """The readings, which differ in the unit."""
-    sentence = f"The largest number of {unit} of as many uniform inputs with K = k0 as in the table is within "
+    sentence = (
+        f"In every column of table 1, (N, K, k0) = {COLUMNS}, and for seeds 1 to 4, the largest number of {unit} to"
+        f" discrepancy D <= 1 of as many runs of {OETB} as printed, from loads uniform on 0..k0, is within "
+    )
     return Claim(
         reading=unit,
-        sentence=sentence + "15 % of the printed one, for seeds 1 to 4.",
+        sentence=sentence + "15 % of the printed one.",
         sampled=True,
         case=four_seeds,
         holds=near_worst(per_unit, 15),
@@ -191,8 +203,9 @@ PREBALANCED_VS_AVERAGE = Statement(
     (
         Claim(
             sentence=(
-                "In all four setups, for seeds 1 and 2, the mean remaining time from the first step with D <= k0"
-                " exceeds the mean time of random inputs with K = k0, by more than four standard errors of each."
+                f"In every column of table 1, (N, K, k0) = {COLUMNS}, and for seeds 1 and 2, the mean number of steps"
+                f" {MEANINGS['remaining-first']}, of {RUNS} runs of {OETB} from loads uniform on 0..K, exceeds that to"
+                " D <= 1 from loads uniform on 0..k0, by more than four standard errors of each."
             ),
             sampled=True,
             case=two_seeds,
@@ -222,7 +235,10 @@ def in_columns(*places: int) -> Callable[[Measured], bool]:
 
 def versus_worst(reading: str, quantity: Quantity, places: tuple[int, ...]) -> tuple[Claim[Measured], Claim[Measured]]:
     """A reading by own measurements, and the columns in which it is true."""
-    sentence = f"the mean number of steps {MEANINGS[quantity]} exceeds the largest of random inputs with K = k0."
+    sentence = (
+        f"the mean number of steps {MEANINGS[quantity]}, of {RUNS} runs of {OETB} from loads uniform"
+        " on 0..K, exceeds the largest to D <= 1 of as many as printed from loads uniform on 0..k0."
+    )
     near: NearMiss[Measured] = NearMiss("every column", "In all four columns.", assumes=lambda _: True)
     halved: NearMiss[Measured] = NearMiss(
         "half of it", f"Half of {sentence}", holds=lambda it: it.larger(quantity).mean > 2 * it.worst()
@@ -230,7 +246,7 @@ def versus_worst(reading: str, quantity: Quantity, places: tuple[int, ...]) -> t
     return (
         Claim(
             reading=reading,
-            sentence=f"In all four columns, for seeds 1 to 4, {sentence}",
+            sentence=f"In all columns of table 1, (N, K, k0) = {COLUMNS}, and for seeds 1 to 4, {sentence}",
             sampled=True,
             case=four_seeds,
             holds=harder_than_worst(quantity),
@@ -238,7 +254,9 @@ def versus_worst(reading: str, quantity: Quantity, places: tuple[int, ...]) -> t
         ),
         Claim(
             reading=f"{reading}-repaired",
-            sentence=f"In columns {', '.join(map(str, places))}, for seeds 1 to 4, {sentence}",
+            sentence="In the columns (N, K, k0) = "
+            + ", ".join(f"({it.order}, {it.larger}, {it.smaller})" for it in (TABLE_1[place - 1] for place in places))
+            + f" of table 1, and for seeds 1 to 4, {sentence}",
             sampled=True,
             case=four_seeds,
             assumes=in_columns(*places),
@@ -256,7 +274,10 @@ PREBALANCED_VS_WORST = Statement(
     (
         Claim(
             reading="printed-table",
-            sentence="In all four printed columns the average exceeds the worst.",
+            sentence=(
+                f"In all four columns of table 1, (N, K, k0) = {COLUMNS}, the printed average number of rounds from"
+                " discrepancy K exceeds the printed worst from discrepancy k0."
+            ),
             case=column,
             holds=printed_harder,
             near_misses=(
@@ -265,7 +286,10 @@ PREBALANCED_VS_WORST = Statement(
         ),
         Claim(
             reading="printed-table-repaired",
-            sentence="In all printed columns but the second, N = 200 with K = 1600, the average exceeds the worst.",
+            sentence=(
+                "In the columns of table 1 but the second, (N, K, k0) = (200, 1600, 400), the printed average number"
+                " of rounds from discrepancy K exceeds the printed worst from discrepancy k0."
+            ),
             case=column,
             assumes=lambda it: it != TABLE_1[1],
             holds=printed_harder,

@@ -4,7 +4,8 @@ import math
 from collections.abc import Callable
 
 from loadbal.claim import Claim, NearMiss, Source, Statement
-from loadbal.papers.riess.printed import RUNS, Column
+from loadbal.papers.riess.cases import OETB
+from loadbal.papers.riess.printed import COLUMNS, RUNS, Column
 from loadbal.papers.riess.table_1 import Measured, four_seeds, times, two_seeds
 from loadbal.theory.random_runs import Estimate, Model, Quantity, moments
 
@@ -46,9 +47,10 @@ OPEN_TABLE_PROCEDURE = Statement(
     (
         Claim(
             sentence=(
-                "Loads uniform on 0..K, two of them 0 and K: over all steps at which D = k0, the mean number of steps"
-                " from the first D < k0 to 1-smooth is within three standard errors of the printed average, seeds 1"
-                " and 2."
+                f"In every column of table 1, (N, K, k0) = {COLUMNS}, and for seeds 1 and 2, the mean over all steps"
+                f" with discrepancy D = k0 of the steps from the first D < k0 to D <= 1, of {RUNS} runs of {OETB} from"
+                " loads uniform on 0..K but for one 0 and one K, is within three standard errors (of the difference)"
+                " of the printed average."
             ),
             sampled=True,
             case=two_seeds,
@@ -69,8 +71,9 @@ OPEN_TABLE_PROCEDURE = Statement(
         Claim(
             reading="worst",
             sentence=(
-                "With these inputs the largest number of steps of as many runs with K = k0 as in the table is within a"
-                " tenth of the printed one, seeds 1 to 4."
+                f"In every column of table 1, (N, K, k0) = {COLUMNS}, and for seeds 1 to 4, the largest number of"
+                f" steps to D <= 1 of as many runs of {OETB} as printed, from loads uniform on 0..k0 but for one 0 and"
+                " one k0, is within a tenth of the printed one."
             ),
             sampled=True,
             case=four_seeds,

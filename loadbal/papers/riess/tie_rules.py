@@ -9,12 +9,13 @@ from typing import NamedTuple, TypeAlias
 from loadbal.arithmetic import Number, Truth, quotient, where, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads
-from loadbal.papers.riess.cases import Bent, mirrored, one_smooth, reversed_edges, wrap_reversed
+from loadbal.papers.riess.cases import OETB, SMOOTH, Bent, mirrored, one_smooth, reversed_edges, wrap_reversed
 from loadbal.papers.riess.model import Truncating
 from loadbal.protocols.odd_even_transposition import after_rounds, matchings
 
 CELLS = ((4, 2), (4, 3), (6, 2), (6, 3), (8, 2))
 """Numbers of nodes and discrepancies."""
+CELLS_LISTED = str(CELLS)[1:-1]
 
 Advance: TypeAlias = Callable[[Loads, int], Loads]
 """The loads after so many rounds from the start."""
@@ -94,8 +95,8 @@ def trial(choose: Choose, bounds: Bounds, advance: Advance | None = None) -> Tri
     """Every cell, every rule that smooths or the given one, every input."""
     limit = bounds.load or 0
     cells = [cell for cell in CELLS if bounds.smallest <= cell[0] <= bounds.size and cell[1] <= limit]
-    order, discrepancy = choose.option(cells)
-    name = "" if advance else choose.option(tuple(RULES))
+    order, discrepancy = choose.option(cells, "nodes and discrepancy")
+    name = "" if advance else choose.option(tuple(RULES), "rule")
     return Trial(choose.loads(order, 0, discrepancy), discrepancy, advance or RULES[name])
 
 
@@ -103,7 +104,10 @@ def fails(reading: str, words: str, advance: Advance) -> Claim[Trial]:
     """A rule that leaves some inputs to circle for ever."""
     return Claim(
         reading=reading,
-        sentence=f"If the excess token goes {words}, K N rounds smooth every input of five small cells.",
+        sentence=(
+            f"If the excess token goes {words} on each edge in {OETB}, every input of loads 0..K is {SMOOTH} after K N"
+            f" rounds, (N, K) = {CELLS_LISTED}."
+        ),
         case=lambda choose, bounds: trial(choose, bounds, advance),
         holds=lambda it: it.is_smoothed,
     )
@@ -121,8 +125,9 @@ OPEN_TIE_RULES = Statement(
     (
         Claim(
             sentence=(
-                f"If the excess token goes {', '.join(RULES)}, K N rounds smooth every input, (N, K) = (4, 2), (4, 3),"
-                " (6, 2), (6, 3), (8, 2)."
+                f"If in {OETB} the excess token goes to the higher number, or around the cycle (to N on [1:N], else to"
+                " the lower number), or over every edge in turn to the lower and to the higher number, every input of"
+                f" loads 0..K is {SMOOTH} after K N rounds, (N, K) = {CELLS_LISTED}."
             ),
             case=trial,
             holds=lambda it: it.is_smoothed,
@@ -136,7 +141,10 @@ OPEN_TIE_RULES = Statement(
         ),
         Claim(
             reading="around-is-faster",
-            sentence="If it goes around the cycle, N/2 - 1 rounds smooth every input of discrepancy 2, N = 4, 6, 8.",
+            sentence=(
+                f"If the excess token goes around the cycle (to N on [1:N], else to the lower number) in {OETB}, every"
+                f" input of loads 0..2 is {SMOOTH} after N/2 - 1 rounds, N = 4, 6, 8."
+            ),
             case=lambda choose, bounds: trial(choose, bounds, RULES["around the cycle"]),
             assumes=lambda it: it.discrepancy == 2,
             holds=in_fewer(RULES["around the cycle"]),
