@@ -10,8 +10,8 @@ from loadbal.hunting.witness import built
 from loadbal.models.one_port import worst_steps
 from loadbal.networks.hypercube import hypercube
 from loadbal.papers.plaxton import runs
-from loadbal.papers.plaxton.pipelining import Pipeline, all_dimensions, block_steps, shown
-from loadbal.papers.plaxton.shuffled_groups import Split
+from loadbal.papers.plaxton.s2_1_leighton_pipeline import Pipeline, all_dimensions, block_steps, shown
+from loadbal.papers.plaxton.s3_3_theorem_3_3 import Split
 from loadbal.protocols.block_phases import after_phases
 from loadbal.protocols.recursive_balance import (
     EXCESS_RULES,

@@ -13,7 +13,14 @@ from loadbal.checking import exhaustive
 from loadbal.claim import Bounds
 from loadbal.models import circuit_switched
 from loadbal.models.circuit_switched import Costs
-from loadbal.papers.bokhari import costs, faces, multiphase, phase_costs, programs, two_phases, vertices
+from loadbal.papers.bokhari import (
+    s2_1_standard_and_direct,
+    s2_3_multiphase,
+    s3_3_property_7,
+    s3_5_faces,
+    s3_5_finding_the_hull,
+    s3_run_times,
+)
 from loadbal.protocols import multiphase_exchange
 from loadbal.protocols.multiphase_exchange import Exchange, Instruction, Program, Shuffle
 from loadbal.theory import exchange_hull
@@ -81,13 +88,15 @@ STANDARD, DIRECT, MULTIPHASE = multiphase_exchange.standard, multiphase_exchange
 def in_standard(name: str, change: Callable[[Program], Program]) -> Fault:
     """A fault in Standard exchange."""
     claim = "bokhari/standard-exchange@shuffle-left"
-    return Fault("standard", name, programs, "standard", lambda d: change(STANDARD(d)), claim, Bounds(size=4))
+    return Fault(
+        "standard", name, s2_1_standard_and_direct, "standard", lambda d: change(STANDARD(d)), claim, Bounds(size=4)
+    )
 
 
 def in_direct(name: str, change: Callable[[Program], Program]) -> Fault:
     """A fault in Direct."""
     claim = "bokhari/direct-exchange"
-    return Fault("direct", name, programs, "direct", lambda d: change(DIRECT(d)), claim, Bounds(size=4))
+    return Fault("direct", name, s2_1_standard_and_direct, "direct", lambda d: change(DIRECT(d)), claim, Bounds(size=4))
 
 
 def in_multiphase(name: str, change: Callable[[Program], Program]) -> Fault:
@@ -97,7 +106,7 @@ def in_multiphase(name: str, change: Callable[[Program], Program]) -> Fault:
     def wrong(d: int, sizes: Partition) -> Program:
         return change(MULTIPHASE(d, sizes))
 
-    return Fault("multiphase", name, multiphase, "multiphase", wrong, claim, Bounds(size=4))
+    return Fault("multiphase", name, s2_3_multiphase, "multiphase", wrong, claim, Bounds(size=4))
 
 
 RUN_TIME = circuit_switched.run_time
@@ -123,7 +132,7 @@ def in_model(name: str, wrong: Callable[[Program, int, Costs], Number]) -> Fault
         assert not passes
         return wrong(program, d, it)
 
-    return Fault("model", name, phase_costs, "counted", counted, claim, bounds)
+    return Fault("model", name, s3_run_times, "counted", counted, claim, bounds)
 
 
 def in_hull(name: str, place: Any, attribute: str, wrong: Callable[..., Any], claim: str, bounds: Bounds) -> Fault:  # noqa: ANN401, PLR0913, PLR0917
@@ -146,7 +155,7 @@ FAULTS = [
     Fault(
         "direct",
         "the last round left out",
-        programs,
+        s2_1_standard_and_direct,
         "direct",
         lambda d: DIRECT(d)[:-1],
         "bokhari/direct-exchange",
@@ -155,7 +164,7 @@ FAULTS = [
     Fault(
         "model",
         "Direct charged a permutation",
-        costs,
+        s3_run_times,
         "counted",
         lambda program, d, it: RUN_TIME((*program, Shuffle(1)), d, it),
         "bokhari/t-direct@counted",
@@ -163,7 +172,7 @@ FAULTS = [
     ),
     in_hull(
         "without its second face",
-        vertices,
+        s3_5_finding_the_hull,
         "hull",
         lambda d, machine: HULL(d, machine)[:1] + HULL(d, machine)[2:],
         "lookup@optimal",
@@ -171,16 +180,16 @@ FAULTS = [
     ),
     in_hull(
         "the face on the left",
-        vertices,
+        s3_5_finding_the_hull,
         "face_at",
         lambda found, size: found[max(0, found.index(FACE_AT(found, size)) - 1)],
         "lookup@optimal",
         Bounds(size=4, load=2),
     ),
-    in_hull("one face more", faces, "face_count", lambda d: COUNTED(d) + 1, "face-bounds@lower", Bounds(size=10)),
+    in_hull("one face more", s3_5_faces, "face_count", lambda d: COUNTED(d) + 1, "face-bounds@lower", Bounds(size=10)),
     in_hull(
         "one owner less",
-        faces,
+        s3_5_faces,
         "face_cardinalities",
         lambda d: LISTED(d)[:-1],
         "face-bounds@lower",
@@ -188,7 +197,7 @@ FAULTS = [
     ),
     in_hull(
         "all equipartitions",
-        vertices,
+        s3_5_finding_the_hull,
         "face_cardinalities",
         lambda d: tuple(range(1, d + 1)),
         "vertex-order",
@@ -196,7 +205,7 @@ FAULTS = [
     ),
     in_hull(
         "a phase too dear",
-        two_phases,
+        s3_3_property_7,
         "fastest",
         lambda d, it: exchange_hull.phase_time(d, d, it),
         "property-7@positive",

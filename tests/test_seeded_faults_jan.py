@@ -11,12 +11,7 @@ from loadbal.checking import exhaustive
 from loadbal.claim import Bounds
 from loadbal.loads import Loads
 from loadbal.models import lockstep, loose_routes
-from loadbal.papers.jan import (
-    algorithm_2,
-    distributions,
-    partners,
-    perfect_balance,
-)
+from loadbal.papers.jan import s3_4_perfect_balance, s3_6_regular_distributions, s4_proposed_algorithm_2
 from loadbal.protocols import ccc_balance, cycle_migration, regular_balance
 from loadbal.protocols.circulatory_sum import Circulation
 from loadbal.verdict import Holds, Refuted
@@ -127,11 +122,11 @@ INVARIANT, FINAL, TOTALS = "jan/algorithm-1@invariant", "jan/algorithm-1@final",
 SUBCUBES, BALANCED = "jan/algorithm-2-subcubes", "jan/function-1@one-floor-mn"
 SUM = "jan/circulatory-sum@n-1-shifts"
 FAULTS = (
-    Fault("regular, reversed", distributions, "regular", reversed_regular, "jan/cyclic-regular", WIDE),
-    Fault("regular, floors", distributions, "regular", floors, "jan/cyclic-regular", WIDE),
-    Fault("partners, reversed", partners, "regular", reversed_regular, "jan/partner-loads", WIDE),
-    Fault("subcubes, reversed", perfect_balance, "regular", floors, "jan/figure-2@totals", WIDE),
-    Fault("turns from 1", distributions, "dealt_in_turn", reversed_regular, "jan/cyclic-regular", WIDE),
+    Fault("regular, reversed", s3_6_regular_distributions, "regular", reversed_regular, "jan/cyclic-regular", WIDE),
+    Fault("regular, floors", s3_6_regular_distributions, "regular", floors, "jan/cyclic-regular", WIDE),
+    Fault("partners, reversed", s3_6_regular_distributions, "regular", reversed_regular, "jan/partner-loads", WIDE),
+    Fault("subcubes, reversed", s3_4_perfect_balance, "regular", floors, "jan/figure-2@totals", WIDE),
+    Fault("turns from 1", s3_6_regular_distributions, "dealt_in_turn", reversed_regular, "jan/cyclic-regular", WIDE),
     Fault("no Step 2", regular_balance, "with_loose_tasks_regular", no_loose_moves, INVARIANT, WIDE),
     Fault("reversed goal", regular_balance, "regular", reversed_regular, FINAL, WIDE),
     Fault("goal of floors", regular_balance, "regular", floors, FINAL, WIDE),
@@ -146,7 +141,7 @@ FAULTS = (
     Fault("gains twice", ccc_balance, "exchanged", arrives_twice, TOTALS, SMALL),
     Fault("losses forgotten", ccc_balance, "exchanged", only_gains, TOTALS, SMALL),
     Fault("a task vanishes", ccc_balance, "taken", always_there, TOTALS, SMALL),
-    Fault("cycles by floors", algorithm_2, "regular", floors, TOTALS, SMALL),
+    Fault("cycles by floors", s4_proposed_algorithm_2, "regular", floors, TOTALS, SMALL),
     Fault("cycles without Step 2", regular_balance, "with_loose_tasks_regular", no_loose_moves, SUBCUBES, SMALL),
     Fault("transfer one by one", lockstep, "transfer_units", ten_units_each, "jan/step-2-time@explicit", SMALL),
     Fault("words stay", Circulation, "later", words_stay, SUM, WIDE),

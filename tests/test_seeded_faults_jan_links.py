@@ -11,8 +11,13 @@ from loadbal.models import ccc_schedule, hypercube_schedule, lockstep
 from loadbal.models.links import Unit
 from loadbal.network import Matching
 from loadbal.networks.cube_connected_cycles import from_the_bottom
-from loadbal.papers.jan import algorithm_1, dimension_exchange, introduction, schedule
-from loadbal.papers.jan import cycle_optimum as optimum_claims
+from loadbal.papers.jan import (
+    s2_related_work,
+    s3_5_dimension_exchange,
+    s3_7_algorithm_1,
+    s5_total_time,
+    x_open_questions,
+)
 from loadbal.protocols.recursive_balance import pairs_across
 from loadbal.protocols.regular_balance import Iteration
 from loadbal.theory import cycle_optimum
@@ -94,13 +99,13 @@ SMALL, CUBE, RING = Bounds(size=2, load=1), Bounds(size=2, load=3), Bounds(size=
 PAIRS, STEPS, PLACED = "jan/dem-error-bound@one-dimensional", "jan/dem-error-bound@per-iteration", "jan/loose-placement"
 CUBES, UNITS, MESSAGES = "jan/algorithm-1@links", "jan/total-time@links", "jan/function-1-cost@links"
 ARCS, CLOCKWISE = "jan/open-cycle-optimum@arcs", "jan/open-cycle-optimum@arcs-clockwise"
-KEPT = (cycle_optimum.fewest_units, algorithm_1.scheduled, schedule.scheduled)
+KEPT = (cycle_optimum.fewest_units, s3_7_algorithm_1.scheduled, s5_total_time.scheduled)
 FAULTS = (
-    Fault("rounded up twice", dimension_exchange, "quotient", quotient_up, PAIRS, CUBE),
-    Fault("one dimension again", dimension_exchange, "pairs_across", one_dimension, STEPS, CUBE),
-    Fault("from the other end", dimension_exchange, "pairs_across", from_the_other_end, STEPS, CUBE),
-    Fault("half of the pairs", dimension_exchange, "pairs_across", half_of_the_pairs, PAIRS, CUBE),
-    Fault("placed in one dimension", introduction, "pairs_across", one_dimension, PLACED, CUBE),
+    Fault("rounded up twice", s3_5_dimension_exchange, "quotient", quotient_up, PAIRS, CUBE),
+    Fault("one dimension again", s3_5_dimension_exchange, "pairs_across", one_dimension, STEPS, CUBE),
+    Fault("from the other end", s3_5_dimension_exchange, "pairs_across", from_the_other_end, STEPS, CUBE),
+    Fault("half of the pairs", s3_5_dimension_exchange, "pairs_across", half_of_the_pairs, PAIRS, CUBE),
+    Fault("placed in one dimension", s2_related_work, "pairs_across", one_dimension, PLACED, CUBE),
     Fault("all in one unit", hypercube_schedule, "shared", all_at_once, CUBES, CUBE),
     Fault("the other way", hypercube_schedule, "shared", towards_the_fuller, CUBES, CUBE),
     Fault("other links", ccc_schedule, "across", from_the_bottom, UNITS, SMALL),
@@ -110,7 +115,7 @@ FAULTS = (
     Fault("no Step 3", lockstep, "discrepancy", settled, UNITS, SMALL),
     Fault("everybody sends", ccc_schedule, "clockwise", always, MESSAGES, Bounds(size=3, load=2)),
     Fault("one way", cycle_optimum, "links_of", one_way_links, ARCS, RING),
-    Fault("half as fast", optimum_claims, "fewest_units", two_units, ARCS, RING),
+    Fault("half as fast", x_open_questions, "fewest_units", two_units, ARCS, RING),
     Fault("no rests", cycle_optimum, "excesses", without_rests, ARCS, RING),
     Fault("no arcs", cycle_optimum, "excesses", whole_cycles, CLOCKWISE, RING),
 )

@@ -13,8 +13,14 @@ from loadbal.loads import Loads
 from loadbal.models import one_port, pipelined_hypercube
 from loadbal.models.pipelined_hypercube import Journey, Packet, Violations
 from loadbal.network import Network
-from loadbal.papers.plaxton import finishing, leighton, orders, pipelining, shuffling
-from loadbal.papers.plaxton import packets as packet_claims
+from loadbal.papers.plaxton import (
+    s1_packets,
+    s2_1_leighton_phases,
+    s2_1_leighton_pipeline,
+    s2_3_dimension_by_dimension,
+    s2_3_recursive_balance,
+    s2_4_shuffle_exchange,
+)
 from loadbal.protocols import recursive_balance
 from loadbal.protocols.block_phases import Phase, phase, phases
 from loadbal.protocols.recursive_balance import Groups, Run, balanced_across
@@ -78,7 +84,7 @@ BALANCE = (
     Fault(
         "balance",
         "steps in one dimension",
-        orders,
+        s2_3_dimension_by_dimension,
         "balanced_across_all",
         lambda rule, loads, bits: balanced_across(rule, loads, bits[0]) if bits else loads,
         "all-dimensions-error",
@@ -124,12 +130,12 @@ def backwards(loads: Loads, most: int) -> tuple[Phase, ...]:
 
 
 PHASES = (
-    in_phases("each block at 0", leighton, "phases", always_from_zero, "leighton-minimum-error"),
-    in_phases("targets moved by one", leighton, "phases", moved_by_one, "leighton-minimum-error"),
-    in_phases("first phase left out", leighton, "phases", without_first, "leighton-phases"),
-    in_phases("a token too many", leighton, "phases", all_send, "leighton-phases"),
-    in_phases("phases backwards", leighton, "phases", backwards, "leighton-phases"),
-    in_phases("no phase at all", finishing, "after_phases", lambda loads, _: loads, "post-processing"),
+    in_phases("each block at 0", s2_1_leighton_phases, "phases", always_from_zero, "leighton-minimum-error"),
+    in_phases("targets moved by one", s2_1_leighton_phases, "phases", moved_by_one, "leighton-minimum-error"),
+    in_phases("first phase left out", s2_1_leighton_phases, "phases", without_first, "leighton-phases"),
+    in_phases("a token too many", s2_1_leighton_phases, "phases", all_send, "leighton-phases"),
+    in_phases("phases backwards", s2_1_leighton_phases, "phases", backwards, "leighton-phases"),
+    in_phases("no phase at all", s2_3_recursive_balance, "after_phases", lambda loads, _: loads, "post-processing"),
 )
 
 # --- the pipelined hypercube ---
@@ -171,20 +177,22 @@ def both_directions(journeys: list[Journey]) -> Violations:
 
 
 PIPELINE = (
-    in_pipeline("orders exchanged", packet_claims, "travel", upside_down, "packet-example", 8),
-    in_pipeline("one step late", packet_claims, "travel", late, "packet-step-count"),
+    in_pipeline("orders exchanged", s1_packets, "travel", upside_down, "packet-example", 8),
+    in_pipeline("one step late", s1_packets, "travel", late, "packet-step-count"),
     in_pipeline(
         "steps only for changed bits",
-        packet_claims,
+        s1_packets,
         "bits_between",
         lambda s, t: range((s ^ t).bit_count()),
         "packet-step-count",
     ),
-    in_pipeline("times forgotten", pipelining, "counted", any_phase, "leighton-pipelined@all-dimensions"),
-    in_pipeline("one packet an edge", leighton, "violations", both_directions, "leighton-phase-route@ascending"),
+    in_pipeline("times forgotten", s2_1_leighton_pipeline, "counted", any_phase, "leighton-pipelined@all-dimensions"),
+    in_pipeline(
+        "one packet an edge", s2_1_leighton_phases, "violations", both_directions, "leighton-phase-route@ascending"
+    ),
     in_pipeline(
         "finished too early",
-        pipelining,
+        s2_1_leighton_pipeline,
         "finishing_time",
         lambda journeys: 2 + max((j.accepted for j in journeys), default=0),
         "leighton-pipelined-time",
@@ -208,7 +216,7 @@ def in_check(name: str, forbids: Callable[[Loads, list[one_port.Move]], bool]) -
     def wrong(network: Network, loads: Loads, moves: list[one_port.Move]) -> str:
         return collision(network, loads, moves) or ("forbidden" if forbids(loads, moves) else "")
 
-    return Fault("1-port", name, shuffling, "collision", wrong, "se-leighton", Bounds(size=8))
+    return Fault("1-port", name, s2_4_shuffle_exchange, "collision", wrong, "se-leighton", Bounds(size=8))
 
 
 def jumping(network: Network) -> Iterator[tuple[one_port.Move, ...]]:

@@ -10,7 +10,7 @@ from loadbal.arithmetic import quotient
 from loadbal.checking import exhaustive
 from loadbal.claim import Bounds
 from loadbal.loads import Loads
-from loadbal.papers.plaxton import dimensions, multi, orders
+from loadbal.papers.plaxton import s2_3_dimension_by_dimension, s3_1_algorithm_multibalance
 from loadbal.protocols import multi_balance, recursive_balance
 from loadbal.protocols.recursive_balance import (
     Groups,
@@ -31,7 +31,7 @@ from tests.test_seeded_faults_plaxton import Fault
 
 def in_dimension(name: str, wrong: Callable[..., Any], claim: str, attribute: str = "balanced_across") -> Fault:
     """A fault in how a dimension is balanced."""
-    return Fault("across a dimension", name, dimensions, attribute, wrong, claim)
+    return Fault("across a dimension", name, s2_3_dimension_by_dimension, attribute, wrong, claim)
 
 
 def both_rounded_down(_: Any, loads: Loads, bit: int) -> Loads:  # noqa: ANN401 - a rule
@@ -57,12 +57,12 @@ ACROSS = (
     in_dimension("no moves counted", lambda loads, bit: 0, "pair-balance", "moves_across"),  # noqa: ARG005 - the same
 )
 
-# --- all dimensions, in any order ---
+# --- all s2_3_dimension_by_dimension, in any order ---
 
 
 def in_order(name: str, wrong: Callable[..., Any], claim: str, attribute: str = "balanced_across_all") -> Fault:
     """A fault in how dimensions follow each other."""
-    return Fault("any order", name, orders, attribute, wrong, claim)
+    return Fault("any order", name, s2_3_dimension_by_dimension, attribute, wrong, claim)
 
 
 def stale(rule: Any, loads: Loads, bits: Any) -> Loads:  # noqa: ANN401 - a rule, an order
@@ -140,7 +140,7 @@ RECURSION = (
 
 def in_multi(name: str, wrong: Callable[[Any, Groups], Run], claim: str = "algorithm-multibalance") -> Fault:
     """A fault in MultiBalance on the hypercube."""
-    return Fault("multi", name, multi, "balance", wrong, claim, Bounds(size=2, load=3))
+    return Fault("multi", name, s3_1_algorithm_multibalance, "balance", wrong, claim, Bounds(size=2, load=3))
 
 
 def with_first(change: Callable[[Run, Groups], Groups]) -> Callable[[Any, Groups], Run]:

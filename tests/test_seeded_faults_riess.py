@@ -11,13 +11,13 @@ from loadbal.arithmetic import Number, distance, indicator, quotient
 from loadbal.checking import exhaustive
 from loadbal.claim import Bounds
 from loadbal.errors import DisagreementError
-from loadbal.papers.riess import cases, cycle, fixpoints, model
+from loadbal.papers.riess import cases, s1_balancing
 from loadbal.protocols import odd_even_transposition as oetb
 from loadbal.protocols.odd_even_transposition import Balancer, Divider, Round
 from loadbal.theory import local_divergence, step_matrices
 from loadbal.verdict import Holds, Refuted
 
-USERS = (oetb, cases, cycle, fixpoints, model)
+USERS = (oetb, cases, s1_balancing)
 
 
 class Fault(NamedTuple):

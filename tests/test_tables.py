@@ -51,3 +51,8 @@ def test_what_is_repaired_is_a_claim_there_is_and_refuted() -> None:
     refuted = {check.claim for check in CHECKS if not check.near and check.expected.outcome == "refuted"}
     repaired = {claim.repairs for _, claim in papers.claims().values() if claim.repairs}
     assert repaired <= refuted
+
+
+def test_every_statement_stands_in_one_section_only() -> None:
+    found = [statement for paper in papers.papers() for statement in papers.statements(paper)]
+    assert len(found) == len({id(statement) for statement in found}) == len({statement.id for statement in found})

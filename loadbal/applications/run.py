@@ -14,7 +14,7 @@ from loadbal.networks.cycle import cycle
 from loadbal.networks.hypercube import by_dimension, hypercube
 from loadbal.networks.path import alternating_path
 from loadbal.networks.star import star
-from loadbal.papers.jan import function_1, runs
+from loadbal.papers.jan import runs, s4_cycle_function_1
 from loadbal.papers.plaxton.runs import dimensions, recursion, shuffled
 from loadbal.papers.riess import cases
 from loadbal.protocols import ccc_balance, cycle_migration, odd_even_transposition, regular_balance
@@ -186,7 +186,7 @@ def _regular(rows: Rows, _: str) -> Trace:
 
 def _migration(rows: Rows, reading: str) -> Trace:
     found = cycle_migration.migrate(_one_group(rows), reading)
-    return function_1.shown(found.reading)(found.states[0])
+    return s4_cycle_function_1.shown(found.reading)(found.states[0])
 
 
 def _ccc(rows: Rows, reading: str) -> Trace:

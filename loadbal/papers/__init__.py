@@ -1,13 +1,23 @@
-"""The papers: one folder each, one file a section, every statement once. The folder is the registry."""
+"""The papers: one folder each, one file a section, every statement once. The folder is the registry.
+
+A section's file is named as the paper numbers it, and says its subject: `s4_4_lemma_14` is in section 4.4. Appendices
+follow, then what goes beyond the paper, `x_<subject>`. Files of other names hold what several sections share.
+"""
 
 import difflib
 import pkgutil
+import re
 from functools import cache
 from importlib import import_module
 from typing import Any
 
 from loadbal.claim import Claim, Extremum, Statement
 from loadbal.errors import UnknownNameError
+
+PARTS = ("s", "appendix_", "x_")
+"""How the files of sections begin, in their order."""
+
+SECTION = re.compile(rf"({'|'.join(PARTS)})((?:[0-9]+_)*)([a-z0-9_]+)")
 
 
 @cache
@@ -16,30 +26,64 @@ def papers() -> tuple[str, ...]:
     return tuple(sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg))
 
 
+def place(section: str) -> tuple[int, list[int], list[tuple[int, str]]] | None:
+    """Where a section stands in its paper, as a key to sort by; None for a file that is no section.
+
+    >>> sorted(["x_more", "s10_end", "s4_4_lemma_14", "s4_4_lemma_9", "s4_1_tour"], key=place)
+    ['s4_1_tour', 's4_4_lemma_9', 's4_4_lemma_14', 's10_end', 'x_more']
+    """
+    found = SECTION.fullmatch(section)
+    if found is None or (found[1] == "s") != bool(found[2]):
+        return None
+    words = [(int(part), "") if part.isdigit() else (0, part) for part in re.split(r"(\d+)", found[3])]
+    return PARTS.index(found[1]), [int(number) for number in found[2].split("_") if number], words
+
+
 @cache
-def statements(paper: str) -> tuple[Statement, ...]:
-    """The statements of a paper, section by section.
+def sections(paper: str) -> tuple[str, ...]:
+    """The sections of a paper, in its order.
 
     Raises: UnknownNameError, naming the papers there are.
     """
     if paper not in papers():
         raise UnknownNameError(f"no paper {paper!r}; the papers are {', '.join(papers())}")
     package = import_module(f"{__name__}.{paper}")
-    return tuple(
-        statement
-        for section in package.SECTIONS
-        for statement in import_module(f"{package.__name__}.{section}").STATEMENTS
-    )
+    placed = [(place(module.name), module.name) for module in pkgutil.iter_modules(package.__path__)]
+    return tuple(name for where, name in sorted((where, name) for where, name in placed if where))
+
+
+@cache
+def stated(paper: str, section: str) -> tuple[Statement, ...]:
+    """The statements of a section: what its file defines as one, by itself or in a tuple."""
+    values = vars(import_module(f"{__name__}.{paper}.{section}")).values()
+    listed = [value if isinstance(value, tuple) else (value,) for value in values]
+    return tuple(one for several in listed for one in several if isinstance(one, Statement))
+
+
+@cache
+def statements(paper: str) -> tuple[Statement, ...]:
+    """The statements of a paper, section by section."""
+    return tuple(statement for section in sections(paper) for statement in stated(paper, section))
+
+
+@cache
+def claims_of(paper: str, section: str) -> dict[str, tuple[Statement, Claim[Any] | Extremum[Any]]]:
+    """Every reading of every statement of a section by its id."""
+    return {
+        id_: (statement, claim)
+        for statement in stated(paper, section)
+        for id_, claim in zip(statement.ids(), statement.readings, strict=True)
+    }
 
 
 @cache
 def claims() -> dict[str, tuple[Statement, Claim[Any] | Extremum[Any]]]:
     """Every reading of every statement by its id."""
     return {
-        id_: (statement, claim)
+        id_: found
         for paper in papers()
-        for statement in statements(paper)
-        for id_, claim in zip(statement.ids(), statement.readings, strict=True)
+        for section in sections(paper)
+        for id_, found in claims_of(paper, section).items()
     }
 
 

@@ -2,7 +2,7 @@
 
 from loadbal.checking.expectation import Check, holds, refuted, sampled
 from loadbal.claim import Bounds
-from loadbal.papers.houle.lemma_15_proof import doubled
+from loadbal.papers.houle.s4_4_lemma_15 import doubled
 from verify.settle import settle
 
 DOUBLED = doubled()

@@ -1,10 +1,11 @@
-"""The domains of the paper: dimensions, partitions, costs with their signs, machines.
+"""The domains of the paper: dimensions, partitions, costs with their signs, machines, and claims about every d.
 
 Reading: `Bounds.size` is the dimension d (the integer that is partitioned). `Bounds.load` is the largest cost where
 costs are whole numbers. A run time is a linear form in what a message, sending a block and moving a block cost, so
 whole numbers, scaled, are all rational parameters and block sizes.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -13,24 +14,29 @@ from math import gcd
 from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, all_of, widened
-from loadbal.claim import Bounds, Choose
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.models.circuit_switched import Costs
-from loadbal.theory.exchange_hull import Machine
+from loadbal.theory.exchange_hull import Face, Line, Machine, all_lines, direct_time, envelope, indistinct_sets
 from loadbal.theory.partitions import Partition, compositions, is_equipartition, partitions
 
 PAPER = "bokhari"
 
+
 COSTS = "lambda+delta/tau m/rho m"
 """The name of the question for the three costs of a run time."""
+
 
 PARAMETERS = ("lambda", "delta", "tau", "rho", "m")
 """The names of the questions for the parameters of Table 1 and a block size."""
 
+
 PRICED = "for blocks of m bytes, lambda + delta a message, tau a byte sent and rho a byte moved, none negative"
 """The costs of a sentence about any costs."""
 
+
 FIGURE_1 = Machine(100, 10, 2, 1)
 """The machine of Figure 1."""
+
 
 NAMED = (
     FIGURE_1,
@@ -87,19 +93,12 @@ def _signed(cost: Number, *, positive: bool) -> Truth:
     return cost > 0 if positive else cost == 0
 
 
-POSITIVE = Domain("positive")
-RHO_ZERO = Domain("rho-zero", move=False)
-TAU_ZERO = Domain("tau-zero", send=False)
-RATES_ZERO = Domain("rates-zero", send=False, move=False)
-LATENCY_ZERO = Domain("latency-zero", message=False)
-DOMAINS = (POSITIVE, RHO_ZERO, TAU_ZERO, RATES_ZERO, LATENCY_ZERO)
+# --- costs ---
 
 
-@cache
-def _grid(domain: Domain, most: int) -> tuple[Machine, ...]:
-    ranges = (range(1, most + 1) if positive else (0,) for positive in (domain.message, domain.send, domain.move))
-    triples = sorted(product(*ranges), key=lambda triple: (max(triple), triple))
-    return tuple(Machine(message, 0, send, move) for message, send, move in triples if gcd(message, send, move) == 1)
+def costs(choose: Choose, bounds: Bounds) -> Costs:
+    """Any whole costs up to the bound."""
+    return Costs(*map(widened, choose.loads(3, 0, bounds.load, COSTS)))
 
 
 @cache
@@ -115,6 +114,31 @@ def _named(domain: Domain) -> tuple[Machine, ...]:
             for machine in NAMED
         )
     )
+
+
+@cache
+def _grid(domain: Domain, most: int) -> tuple[Machine, ...]:
+    ranges = (range(1, most + 1) if positive else (0,) for positive in (domain.message, domain.send, domain.move))
+    triples = sorted(product(*ranges), key=lambda triple: (max(triple), triple))
+    return tuple(Machine(message, 0, send, move) for message, send, move in triples if gcd(message, send, move) == 1)
+
+
+POSITIVE = Domain("positive")
+
+
+RHO_ZERO = Domain("rho-zero", move=False)
+
+
+TAU_ZERO = Domain("tau-zero", send=False)
+
+
+RATES_ZERO = Domain("rates-zero", send=False, move=False)
+
+
+LATENCY_ZERO = Domain("latency-zero", message=False)
+
+
+DOMAINS = (POSITIVE, RHO_ZERO, TAU_ZERO, RATES_ZERO, LATENCY_ZERO)
 
 
 # --- dimensions and partitions ---
@@ -175,14 +199,6 @@ def _counts(smallest: int, largest: int, least: int) -> tuple[Count, ...]:
 def count(choose: Choose, bounds: Bounds, least: int = 1) -> Count:
     """Any integer with a number of parts from `least` to the integer itself."""
     return choose.option(_counts(bounds.smallest, bounds.size, least), "integer and number of parts")
-
-
-# --- costs ---
-
-
-def costs(choose: Choose, bounds: Bounds) -> Costs:
-    """Any whole costs up to the bound."""
-    return Costs(*map(widened, choose.loads(3, 0, bounds.load, COSTS)))
 
 
 class Parameters(NamedTuple):
@@ -262,3 +278,45 @@ def hulls(choose: Choose, bounds: Bounds, domain: Domain = POSITIVE) -> Hull:
 def same(*numbers: Number) -> Truth:
     """Whether all the numbers are equal."""
     return all_of(number == numbers[0] for number in numbers[1:])
+
+
+def with_direct(it: Hull) -> tuple[Face, ...]:
+    """The hull over all partitions and the program Direct, which stands for no partition."""
+    message, send, move = it.machine.scaled
+    overhead = direct_time(it.dimension, Costs(message, 0, 0))
+    return envelope((*all_lines(*it), Line(overhead, direct_time(it.dimension, Costs(0, send, move)), ())))
+
+
+Question = Callable[[int], bool]
+
+
+def of_dimension(
+    reading: str, sentence: str, holds: Question, *misses: tuple[str, Question], repairs: str = ""
+) -> Claim[int]:
+    """A claim about every d, and near misses with their sentences for names."""
+    near = tuple(NearMiss(sentence_, sentence_, holds=wrong) for sentence_, wrong in misses)
+    return Claim(reading=reading, sentence=sentence, case=dimension, holds=holds, near_misses=near, repairs=repairs)
+
+
+def of_paper(name: str, locator: str, text: str, *readings: Claim[int] | Extremum[int]) -> Statement:
+    """A statement of the paper with its readings."""
+    return Statement(f"bokhari/{name}", Source(PAPER, locator), text, readings)
+
+
+OWNERS = (
+    "a face belongs to each E(d,n), d in n parts that differ by at most 1, unless E(d,n-1), E(d,n) and E(d,n+1) have"
+    " parts q and q + 1 alone"
+)
+
+
+F_OF_D = f"F(d) is the number of faces of the hull: {OWNERS}"
+
+
+# --- bokhari/face-bounds ---
+
+
+@cache
+def owning(size: int) -> tuple[int, ...]:
+    """The numbers of parts that own a face, from the definition: all but the inner members of indistinct sets."""
+    inner = {n for members in indistinct_sets(size) for n in members[1:-1]}
+    return tuple(n for n in range(1, size + 1) if n not in inner)

@@ -24,6 +24,7 @@ from loadbal.trace import Frame, Move, Trace, moves_between
 Places: TypeAlias = tuple[tuple[float, float], ...]
 """Where every node is drawn."""
 
+
 # --- hypercubes ---
 
 

@@ -13,16 +13,38 @@ from loadbal.loads import Loads
 from loadbal.protocols.recursive_balance import EXCESS_RULES, Excess, dimension_of
 from loadbal.theory.isoperimetry import ball_volume
 
+
+class Sized(NamedTuple):
+    """A dimension, and the size of a set of words."""
+
+    dimension: int
+    size: int
+
+
+# --- plaxton/theorem-2.3 ---
+
+
+def half_sized(choose: Choose, bounds: Bounds) -> Sized:
+    """Any x from 1 to p/2; `Bounds.size` is the dimension."""
+    return sized(choose, bounds, 2)
+
+
 PAPER = "plaxton"
+
 
 # --- what sentences share ---
 
 ANY_RULE = "by any rule for excess tokens (the low end, the high end, the larger or the smaller load gets it)"
+
+
 FRINGE = "f(G,x) is how few of x processors can have a neighbor outside"
+
+
 TIME = (
     "T* counts 1-port steps (one token in, one out per processor) from the worst loads of n tokens, at most m each,"
     " until they differ by at most 1"
 )
+
 
 # --- recipes ---
 
@@ -146,13 +168,6 @@ def ball(choose: Choose, bounds: Bounds, least: int = 0) -> Ball:
     """Any ball of radius from the least to half the dimension; the size is the dimension."""
     d = dimension(choose, bounds)
     return Ball(d, choose.option(range(least, d // 2 + 1), "r"))
-
-
-class Sized(NamedTuple):
-    """A dimension, and the size of a set of words."""
-
-    dimension: int
-    size: int
 
 
 @cache

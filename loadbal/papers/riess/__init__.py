@@ -5,31 +5,3 @@ University of Erlangen-Nuremberg, Germany.
 Reading: where the text can be read in two ways, each reading is a claim of its own; the decisions are in
 `proofs/riess.md`.
 """
-
-SECTIONS = (
-    "model",
-    "cycle",
-    "fixpoints",
-    "counting_circuits",
-    "related_circuits",
-    "related_divergence",
-    "rounds",
-    "phases",
-    "matrices",
-    "products",
-    "reduced",
-    "series",
-    "entries",
-    "columns",
-    "lines",
-    "identities",
-    "divergence",
-    "deviation",
-    "table_1",
-    "table_procedure",
-    "experiments",
-    "figures",
-    "open_questions",
-    "challenges",
-    "tie_rules",
-)

@@ -1,4 +1,4 @@
-"""The domains of the paper's statements: recipes that build one case from a few choices.
+"""The domains of the paper's statements, shared by its sections: recipes that build one case from a few choices.
 
 `Bounds.size` is the number N of nodes, `Bounds.load` the largest load.
 """
@@ -14,7 +14,11 @@ from loadbal.protocols.odd_even_transposition import BALANCER, Round, after_roun
 from loadbal.trace import Frame, Trace, moves_between
 
 OETB = "odd-even transposition balancing on the N-cycle"
+
+
 SMOOTH = "1-smooth (no two loads differ by more than one)"
+
+
 GAP = f"lambda the second eigenvalue of P P^T, P the round matrix of {OETB}"
 """The sentences' words for the protocol, for the goal, and for the eigenvalue that most of them mean."""
 

@@ -1,0 +1,424 @@
+"""Sections 2, 2.1 and 2.2: the pattern, Standard exchange and Direct, and the channels that they hold.
+
+Source: section 2.1, procedure Standard_Exchange; section 2.2, procedure Direct.
+Reading: the paper does not say which way a shuffle moves blocks; each direction is a reading of its own.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import permutations
+from typing import NamedTuple
+
+import numpy as np
+
+from loadbal.arithmetic import Truth
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.models.circuit_switched import Channel, held, is_contention_free, route, undirected
+from loadbal.papers.bokhari.cases import (
+    PAPER,
+    POSITIVE,
+    RHO_ZERO,
+    Domain,
+    Times,
+    composition,
+    dimension,
+    dimensions,
+    times,
+)
+from loadbal.papers.bokhari.s3_3_property_5_figure_1 import given
+from loadbal.protocols.multiphase_exchange import (
+    Exchange,
+    Program,
+    Shuffle,
+    direct,
+    is_transposed,
+    multiphase,
+    run,
+    standard,
+    start,
+)
+from loadbal.theory.exchange_hull import direct_time, run_time
+from loadbal.theory.partitions import Partition
+
+
+def transposes(size: int, program: Program) -> bool:
+    """Whether the program leaves the memory of a cube of that dimension transposed."""
+    return is_transposed(run(start(size), program))
+
+
+TRANSPOSED = "leaves the memory transposed (block p of node q ends as block q of node p)"
+"""What a complete exchange does."""
+
+
+# --- bokhari/standard-exchange ---
+
+
+def halves_swapped(size: int) -> Program:
+    """Standard exchange in which a node with bit 0 sends the lower half."""
+    return tuple(
+        Exchange(it.mask, it.width, 1 - it.chosen) if isinstance(it, Exchange) else it for it in standard(size)
+    )
+
+
+def lowest_first(size: int) -> Program:
+    """Standard exchange that takes the bits in the opposite order."""
+    exchanges, shuffles = standard(size)[::2], standard(size)[1::2]
+    return tuple(it for pair in zip(reversed(exchanges), shuffles, strict=True) for it in pair)
+
+
+STANDARD_EXCHANGE = Statement(
+    "bokhari/standard-exchange",
+    Source(PAPER, "section 2.1, procedure Standard_Exchange"),
+    "Standard exchange transposes: for every bit, highest first, a node sends the half of its memory that belongs to"
+    " the other side, and shuffles.",
+    (
+        Claim(
+            reading="shuffle-left",
+            sentence=(
+                f"Standard exchange on the d-cube, d >= 1, {TRANSPOSED} if every shuffle moves the block at"
+                " position i to i with its d bits rotated left by one."
+            ),
+            case=dimension,
+            holds=lambda it: transposes(it, standard(it)),
+            near_misses=(
+                NearMiss(
+                    "halves swapped",
+                    "The same if a node with bit 0 sends the lower half.",
+                    holds=lambda it: transposes(it, halves_swapped(it)),
+                ),
+                NearMiss(
+                    "lowest bit first",
+                    "The same if the bits are taken lowest first.",
+                    holds=lambda it: transposes(it, lowest_first(it)),
+                ),
+                NearMiss(
+                    "a shuffle less",
+                    "The same without the last shuffle.",
+                    holds=lambda it: transposes(it, standard(it)[:-1]),
+                ),
+            ),
+        ),
+        Claim(
+            reading="shuffle-right",
+            sentence=(
+                f"Standard exchange on the d-cube, d >= 1, {TRANSPOSED} if every shuffle moves the block at"
+                " position i to i with its d bits rotated right by one."
+            ),
+            case=dimension,
+            holds=lambda it: transposes(it, standard(it, -1)),
+            near_misses=(
+                NearMiss(
+                    "lowest bit first",
+                    "The same if the bits are taken lowest first.",
+                    holds=lambda it: transposes(it, tuple(map(_turned, lowest_first(it)))),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+def _turned(instruction: Exchange | Shuffle) -> Exchange | Shuffle:
+    """The instruction, a shuffle the other way round."""
+    return Shuffle(-instruction.rotations) if isinstance(instruction, Shuffle) else instruction
+
+
+# --- bokhari/standard-counts ---
+
+
+def counts_of_standard(size: int, fewer: int = 0) -> bool:
+    """Whether there are d rounds of half the blocks over single links, every link used once, and d single shuffles."""
+    program = standard(size)
+    rounds = [it for it in program if isinstance(it, Exchange)]
+    shuffles = [it for it in program if isinstance(it, Shuffle)]
+    links = sorted(channel for it in rounds for channel in held(it.mask, size, range(size)))
+    once = sorted(Channel(node, bit) for node in range(2**size) for bit in range(size))
+    halves = all(it.width == 2 ** (size - 1) for it in rounds)
+    return len(rounds) == size - fewer and halves and links == once and shuffles == [Shuffle(1)] * size
+
+
+STANDARD_COUNTS = Statement(
+    "bokhari/standard-counts",
+    Source(PAPER, "section 2.1"),
+    "Standard exchange uses log N transmissions of N/2 blocks each, all over single links.",
+    (
+        Claim(
+            sentence=(
+                "In Standard exchange on the d-cube with N = 2^d nodes, d >= 1, every node sends d messages of N/2"
+                " blocks, every directed channel carries exactly one of all messages, and there are d shuffles of"
+                " the N blocks of a node."
+            ),
+            case=dimension,
+            holds=counts_of_standard,
+            near_misses=(
+                NearMiss("a round less", "The same with d - 1 messages.", holds=lambda it: counts_of_standard(it, 1)),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/direct-exchange ---
+
+
+def added(size: int) -> Program:
+    """Direct with p + i mod N in place of p xor i: a round is no longer an exchange of pairs.
+
+    As an exchange of places: node p sends its block for p + i to p xor i, which is not where it belongs.
+    """
+    nodes = np.arange(2**size, dtype=np.int64)
+    return tuple(Exchange(mask, 1, (nodes + mask) % 2**size) for mask in range(1, 2**size))
+
+
+def is_direct(size: int, program: Program) -> bool:
+    """Whether N - 1 rounds of single blocks, with every other node once, leave the memory transposed."""
+    masks = [it.mask for it in program if isinstance(it, Exchange) and it.width == 1]
+    return masks == list(range(1, 2**size)) and transposes(size, program)
+
+
+DIRECT_EXCHANGE = Statement(
+    "bokhari/direct-exchange",
+    Source(PAPER, "section 2.2, procedure Direct"),
+    "In round i = 1..N-1 of Direct every node p exchanges one block with p xor i; the memory ends transposed.",
+    (
+        Claim(
+            sentence=(
+                f"Direct on the d-cube with N = 2^d nodes, d >= 1, {TRANSPOSED}; in its rounds i = 1..N-1 every"
+                " node p exchanges one single block with node p xor i."
+            ),
+            case=dimension,
+            holds=lambda it: is_direct(it, direct(it)),
+            near_misses=(
+                NearMiss(
+                    "a round less",
+                    "The memory is transposed without the round N - 1.",
+                    holds=lambda it: transposes(it, direct(it)[:-1]),
+                ),
+                NearMiss(
+                    "added instead",
+                    "The same if node p sends the block at position p + i mod N.",
+                    holds=lambda it: is_direct(it, added(it)),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/direct-contention ---
+
+
+class Round(NamedTuple):
+    """All nodes p send to p xor mask, crossing the dimensions in an order."""
+
+    dimension: int
+    mask: int
+    order: Sequence[int]
+
+    def channels(self) -> list[Channel]:
+        """The channels held."""
+        return held(self.mask, self.dimension, self.order)
+
+
+def e_cube(choose: Choose, bounds: Bounds) -> Round:
+    """Any mask on any cube, lowest dimension first."""
+    size = dimension(choose, bounds)
+    return Round(size, choose.option(range(1, 2**size), "i"), range(size))
+
+
+@cache
+def _orders(size: int) -> tuple[tuple[int, ...], ...]:
+    return tuple(permutations(range(size)))
+
+
+def any_order(choose: Choose, bounds: Bounds) -> Round:
+    """Any mask on any cube, in any order of the dimensions."""
+    size = choose.option(dimensions(bounds), "d")
+    return Round(size, choose.option(range(1, 2**size), "i"), choose.option(_orders(size), "order"))
+
+
+def own_orders(it: Round) -> list[Channel]:
+    """The channels held if odd nodes cross the highest dimension first."""
+    nodes = range(2**it.dimension)
+    return [c for p in nodes for c in route(p, p ^ it.mask, it.order[:: -1 if p % 2 else 1])]
+
+
+def sums(it: Round) -> list[Channel]:
+    """The channels held while node p sends to p + mask mod N."""
+    nodes = range(2**it.dimension)
+    return [c for p in nodes for c in route(p, (p + it.mask) % 2**it.dimension, it.order)]
+
+
+def reversals(it: Round) -> list[Channel]:
+    """The channels held while node p sends to its label read backwards, xor the mask."""
+    nodes = range(2**it.dimension)
+    mirror = [sum((p >> bit & 1) << (it.dimension - 1 - bit) for bit in range(it.dimension)) for p in nodes]
+    return [c for p in nodes for c in route(p, mirror[p] ^ it.mask, it.order)]
+
+
+DIRECT_CONTENTION = Statement(
+    "bokhari/direct-contention",
+    Source(PAPER, "section 2.2"),
+    "The exclusive-or schedule is free of contention under e-cube routing.",
+    (
+        Claim(
+            reading="directed",
+            sentence=(
+                "On every d-cube, while all nodes p send to p xor i, 1 <= i < 2^d, by e-cube routes (the lowest"
+                " dimension first), no directed channel is held twice."
+            ),
+            case=e_cube,
+            holds=lambda it: is_contention_free(it.channels()),
+            near_misses=(
+                NearMiss(
+                    "orders of their own",
+                    "The same if odd nodes cross the highest dimension first.",
+                    holds=lambda it: is_contention_free(own_orders(it)),
+                ),
+                NearMiss(
+                    "bit reversal",
+                    "The same if node p sends to its label read backwards, xor i.",
+                    holds=lambda it: is_contention_free(reversals(it)),
+                ),
+            ),
+        ),
+        Claim(
+            reading="undirected",
+            sentence=(
+                "On every d-cube, while all nodes p send to p xor i, 1 <= i < 2^d, by e-cube routes (the lowest"
+                " dimension first), no link is held twice, its two directions taken together."
+            ),
+            case=e_cube,
+            holds=lambda it: is_contention_free(map(undirected, it.channels())),
+            near_misses=(
+                NearMiss(
+                    "sums",
+                    "The same while node p sends to p + i mod N.",
+                    holds=lambda it: is_contention_free(map(undirected, sums(it))),
+                ),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs="bokhari/direct-contention@undirected",
+            sentence=(
+                "On every d-cube, while all nodes p send to p xor i, 1 <= i < 2^d, by e-cube routes (the lowest"
+                " dimension first), no link is held more than twice, and if twice then once in each direction."
+            ),
+            case=e_cube,
+            holds=lambda it: is_contention_free(it.channels()),
+            near_misses=(
+                NearMiss(
+                    "orders of their own",
+                    "The same if odd nodes cross the highest dimension first.",
+                    holds=lambda it: is_contention_free(own_orders(it)),
+                ),
+            ),
+        ),
+        Claim(
+            reading="any-order",
+            sentence=(
+                "On every d-cube, while all nodes p send to p xor i, 1 <= i < 2^d, and all messages cross the"
+                " dimensions in one order, whichever it is, no link is held more than twice, and if twice then"
+                " once in each direction."
+            ),
+            case=any_order,
+            holds=lambda it: is_contention_free(it.channels()),
+            near_misses=(
+                NearMiss(
+                    "orders of their own",
+                    "The same if odd nodes follow the order backwards.",
+                    holds=lambda it: is_contention_free(own_orders(it)),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+PHASES = "For all phases of dimensions d_1, .., d_k with the sum d, where D_j = d_1 + .. + d_j,"
+
+
+# --- bokhari/complete-digraph ---
+
+
+def serves_all(size: int, program: Program) -> bool:
+    """Whether every ordered pair of different nodes is served by exactly one block that ends where it should."""
+    nodes = 2**size
+    memory = run(start(size), program)
+    served = sorted(divmod(int(block), nodes) for row in memory for block in row)
+    at_home = all(int(block) % nodes == node for node, row in enumerate(memory) for block in row)
+    return at_home and served == [(p, q) for p in range(nodes) for q in range(nodes)]
+
+
+def programs(sizes: Partition) -> tuple[Program, ...]:
+    """Multiphase, and Standard and Direct of the same dimension."""
+    d = sum(sizes)
+    return multiphase(d, sizes), standard(d), direct(d)
+
+
+COMPLETE_DIGRAPH = Statement(
+    "bokhari/complete-digraph",
+    Source(PAPER, "sections 1 and 2"),
+    "A complete exchange is the complete directed graph.",
+    (
+        Claim(
+            sentence="On a d-cube Multiphase, with any sequence of phases that sum to d, Standard exchange and Direct"
+            " bring for every ordered pair of nodes (p, q) exactly one block from p to q.",
+            case=composition,
+            holds=lambda it: all(serves_all(sum(it), program) for program in programs(it)),
+            near_misses=(
+                NearMiss(
+                    "a round less",
+                    "The same without the first round.",
+                    holds=lambda it: all(serves_all(sum(it), program[1:]) for program in programs(it)),
+                ),
+                NearMiss(
+                    "a round twice",
+                    "The same with the first round twice.",
+                    holds=lambda it: all(serves_all(sum(it), (program[0], *program)) for program in programs(it)),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/direct-beats-standard ---
+
+
+def flatter(it: Times) -> Truth:
+    """Whether the line of Direct is less steep than that of Standard."""
+    rates = it.costs._replace(message=0)
+    return direct_time(it.dimension, rates) < run_time(it.dimension, (1,) * it.dimension, rates)
+
+
+def _beats(domain: Domain, *, least: int = 1, reading: str = "", repairs: str = "") -> Claim[Times]:
+    return Claim(
+        reading=reading or domain.name,
+        repairs=repairs,
+        sentence=f"On a d-cube, d >= {least}, the run time of Direct grows less with the block size m than that of"
+        f" Standard exchange, so that Direct wins for all large m, {given(domain)}.",
+        case=times,
+        assumes=lambda it: domain.rates(it.costs) & (it.dimension >= least),
+        holds=flatter,
+        near_misses=(
+            NearMiss(
+                "rates zero",
+                "The same whatever sending and moving cost.",
+                assumes=lambda it: it.costs.message > 0,
+            ),
+        ),
+    )
+
+
+DIRECT_BEATS_STANDARD = Statement(
+    "bokhari/direct-beats-standard",
+    Source(PAPER, "sections 1 and 2.2"),
+    "Direct always outperforms Standard exchange for large message sizes.",
+    (
+        _beats(POSITIVE),
+        _beats(RHO_ZERO),
+        _beats(RHO_ZERO, least=2, reading="repaired", repairs="bokhari/direct-beats-standard@rho-zero"),
+    ),
+)

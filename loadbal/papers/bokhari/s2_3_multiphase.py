@@ -1,0 +1,506 @@
+"""Sections 2.3 and 2.4: the program Multiphase, its special cases and bit ranges, its last shuffle, its gain.
+
+Source: section 2.3, procedure Multiphase and the prose around it; section 2.4.
+"""
+
+from collections.abc import Callable
+from fractions import Fraction
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.models.circuit_switched import held, is_contention_free, route
+from loadbal.papers.bokhari.cases import FIGURE_1, PAPER, Hull, composition, dimension, with_direct
+from loadbal.papers.bokhari.s2_1_standard_and_direct import PHASES, TRANSPOSED, transposes
+from loadbal.papers.bokhari.s3_1_finding_the_best import IN_FIGURE_1
+from loadbal.protocols.multiphase_exchange import (
+    Exchange,
+    Program,
+    Shuffle,
+    direct,
+    multiphase,
+    phase,
+    rotated,
+    run,
+    standard,
+    start,
+    stops,
+)
+from loadbal.theory.exchange_hull import direct_time, run_time
+from loadbal.theory.partitions import Partition, partitions
+
+# --- bokhari/multiphase-bit-ranges, bokhari/multiphase-phase-count ---
+
+
+def prose_ranges(sizes: Partition, *, inclusive: bool = False) -> list[range]:
+    """The bits D_j - d_j to D_j of every partial exchange."""
+    sums = [sum(sizes[: j + 1]) for j in range(len(sizes))]
+    return [range(total - size, total + inclusive) for total, size in zip(sums, sizes, strict=True)]
+
+
+def procedure_ranges(sizes: Partition) -> list[range]:
+    """The bits stop .. start of every phase."""
+    return [range(stop, stop + size) for stop, size in zip(stops(sum(sizes), sizes), sizes, strict=True)]
+
+
+def prose_program(sizes: Partition, shuffle: int) -> Program:
+    """The procedure run with the bits of the prose, otherwise unchanged."""
+    d = sum(sizes)
+    return tuple(
+        instruction
+        for bits, size in zip(prose_ranges(sizes), sizes, strict=True)
+        for instruction in (*phase(d, bits[0], size), Shuffle(shuffle * size))
+    )
+
+
+def raised(ranges: list[range]) -> list[range]:
+    """The ranges one bit higher."""
+    return [range(bits.start + 1, bits.stop + 1) for bits in ranges]
+
+
+def mirrored(sizes: Partition) -> list[range]:
+    """The bits stop .. start of every phase, counted from the other end of the label."""
+    d = sum(sizes)
+    return [range(d - bits.stop, d - bits.start) for bits in procedure_ranges(sizes)]
+
+
+def fits(sizes: Partition, ranges: list[range]) -> bool:
+    """Whether every range lies in 0..d-1 and has d_j elements."""
+    inside = all(0 <= bit < sum(sizes) for bits in ranges for bit in bits)
+    return inside and [len(bits) for bits in ranges] == list(sizes)
+
+
+def _ranges(
+    reading: str, sentence: str, holds: Callable[[Partition], bool], *misses: NearMiss[Partition]
+) -> Claim[Partition]:
+    return Claim(reading=reading, sentence=sentence, case=composition, holds=holds, near_misses=misses)
+
+
+MULTIPHASE_BIT_RANGES = Statement(
+    "bokhari/multiphase-bit-ranges",
+    Source(PAPER, "section 2.3, before the procedure"),
+    "The j-th partial exchange is done on bits D_j - d_j to D_j.",
+    (
+        _ranges(
+            "inclusive",
+            f"{PHASES} the bits D_j - d_j to D_j, both ends included, are d_j bits in 0..d-1.",
+            lambda it: fits(it, prose_ranges(it, inclusive=True)),
+        ),
+        _ranges(
+            "half-open",
+            f"{PHASES} the bits D_j - d_j to D_j - 1 are d_j bits, and for j = 1..k they partition 0..d-1.",
+            lambda it: (
+                fits(it, prose_ranges(it)) and sorted(b for bits in prose_ranges(it) for b in bits) == [*range(sum(it))]
+            ),
+            NearMiss("one bit higher", "The same one bit higher.", holds=lambda it: fits(it, raised(prose_ranges(it)))),
+        ),
+        _ranges(
+            "same-as-procedure",
+            f"{PHASES} the bits D_j - d_j to D_j - 1 are stop..start of phase j of procedure Multiphase, which takes"
+            " the bits from d - 1 downwards.",
+            lambda it: prose_ranges(it) == procedure_ranges(it),
+        ),
+        _ranges(
+            "prose-order-program",
+            f"{PHASES} procedure Multiphase transposes if phase j runs on the bits D_j - d_j to D_j - 1 and nothing"
+            " else is changed, with all shuffles to the left or with all to the right.",
+            lambda it: any(transposes(sum(it), prose_program(it, way)) for way in (1, -1)),
+        ),
+        Claim(
+            reading="repaired",
+            repairs="bokhari/multiphase-bit-ranges@same-as-procedure",
+            sentence=f"{PHASES} the bits D_j - d_j to D_j - 1 are stop..start of phase j of procedure Multiphase,"
+            " which takes the bits from d - 1 downwards, if the procedure's bits are counted from the other end of the"
+            " label.",
+            case=composition,
+            holds=lambda it: prose_ranges(it) == mirrored(it),
+            near_misses=(
+                NearMiss(
+                    "not mirrored", "It is stop..start.", holds=lambda it: prose_ranges(it) == procedure_ranges(it)
+                ),
+            ),
+        ),
+    ),
+)
+
+
+@cache
+def phase_counts(d: int) -> set[int]:
+    """The numbers of phases that programs for d have."""
+    return {len(parts) for parts in partitions(d)}
+
+
+MULTIPHASE_PHASE_COUNT = Statement(
+    "bokhari/multiphase-phase-count",
+    Source(PAPER, "section 2.3"),
+    "The number k of partial exchanges.",
+    (
+        Claim(
+            reading="one-or-more",
+            sentence="For every d >= 1 the numbers k of phases of Multiphase on a d-cube, whose dimensions sum to d,"
+            " are exactly 1 to d.",
+            case=dimension,
+            holds=lambda d: phase_counts(d) == set(range(1, d + 1)),
+            near_misses=(NearMiss("to d - 1", "1 to d - 1.", holds=lambda d: phase_counts(d) == set(range(1, d))),),
+        ),
+        Claim(
+            reading="two-or-more",
+            sentence="For every d >= 1 the numbers k of phases of Multiphase on a d-cube, whose dimensions sum to d,"
+            " are exactly 2 to d: two or more partial exchanges.",
+            case=dimension,
+            holds=lambda d: phase_counts(d) == set(range(2, d + 1)),
+        ),
+    ),
+)
+
+
+# --- bokhari/multiphase-exchange ---
+
+
+def shuffled_less(sizes: Partition) -> Program:
+    """Multiphase with one shuffle less after every phase."""
+    program = multiphase(sum(sizes), sizes)
+    return tuple(Shuffle(it.rotations - 1) if isinstance(it, Shuffle) else it for it in program)
+
+
+def loops_less(sizes: Partition) -> Program:
+    """Multiphase without the last exchange of the last phase."""
+    program = multiphase(sum(sizes), sizes)
+    return (*program[:-2], program[-1])
+
+
+def own_superblock(sizes: Partition) -> Program:
+    """Multiphase in which a node sends the superblock with its own number."""
+    program = multiphase(sum(sizes), sizes)
+    return tuple(
+        Exchange(it.mask, it.width, it.chosen[np.arange(len(it.chosen)) ^ it.mask]) if isinstance(it, Exchange) else it
+        for it in program
+    )
+
+
+MULTIPHASE_EXCHANGE = Statement(
+    "bokhari/multiphase-exchange",
+    Source(PAPER, "section 2.3, procedure Multiphase"),
+    "Multiphase transposes, whatever the dimensions of its phases.",
+    (
+        Claim(
+            reading="shuffle-left",
+            sentence=(
+                f"Multiphase on the d-cube, with phases over d_1 + .. + d_k = d bits in any order, {TRANSPOSED} if"
+                " every shuffle moves the block at position i to i with its d bits rotated left by one."
+            ),
+            case=composition,
+            holds=lambda it: transposes(sum(it), multiphase(sum(it), it)),
+            near_misses=(
+                NearMiss(
+                    "a shuffle less",
+                    "The same with d_i - 1 shuffles after phase i.",
+                    holds=lambda it: transposes(sum(it), shuffled_less(it)),
+                ),
+                NearMiss(
+                    "a message less",
+                    "The same without the last message of the last phase.",
+                    holds=lambda it: transposes(sum(it), loops_less(it)),
+                ),
+                NearMiss(
+                    "its own superblock",
+                    "The same if a node sends the superblock with its own number.",
+                    holds=lambda it: transposes(sum(it), own_superblock(it)),
+                ),
+            ),
+        ),
+        Claim(
+            reading="shuffle-right",
+            sentence=(
+                f"Multiphase on the d-cube, with phases over d_1 + .. + d_k = d bits in any order, {TRANSPOSED} if"
+                " every shuffle moves the block at position i to i with its d bits rotated right by one."
+            ),
+            case=composition,
+            holds=lambda it: transposes(sum(it), multiphase(sum(it), it, -1)),
+            near_misses=(
+                NearMiss(
+                    "not transposed",
+                    "The memory never ends transposed.",
+                    holds=lambda it: not transposes(sum(it), multiphase(sum(it), it, -1)),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/multiphase-messages ---
+
+
+def sends_as_said(sizes: Partition, *, swapped: bool = False) -> bool:
+    """Whether every phase sends 2^a - 1 messages of 2^(d-a) blocks, one to each other node of its subcube."""
+    d, rest = sum(sizes), multiphase(sum(sizes), sizes)
+    for size, stop in zip(sizes, stops(d, sizes), strict=True):
+        exchanges, rest = rest[: 2**size - 1], rest[2**size :]
+        subcube = {mask for mask in range(1, 2**d) if mask >> stop << stop == mask and mask >> stop < 2**size}
+        sent = [(it.mask, it.width) for it in exchanges if isinstance(it, Exchange)]
+        if sorted(sent) != [(mask, 2 ** (size if swapped else d - size)) for mask in sorted(subcube)]:
+            return False
+    return not rest
+
+
+MULTIPHASE_MESSAGES = Statement(
+    "bokhari/multiphase-messages",
+    Source(PAPER, "section 2.3, and section 3 on synchronization"),
+    "In phase i every node sends 2^(d - d_i) blocks to each of 2^(d_i) - 1 nodes.",
+    (
+        Claim(
+            sentence=(
+                "In phase i of Multiphase on the d-cube, with phases over d_1 + .. + d_k = d bits in any order,"
+                " every node sends one message of 2^(d - d_i) blocks to each other node of its subcube of"
+                " dimension d_i, and all nodes send as much at every step."
+            ),
+            case=composition,
+            holds=sends_as_said,
+            near_misses=(
+                NearMiss(
+                    "2^d_i blocks",
+                    "The same with messages of 2^(d_i) blocks.",
+                    holds=lambda it: sends_as_said(it, swapped=True),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/multiphase-contention ---
+
+
+class Step(NamedTuple):
+    """One step of a phase over `size` bits from bit `stop` on."""
+
+    dimension: int
+    stop: int
+    size: int
+    j: int
+
+    @property
+    def mask(self) -> int:
+        """By what partners differ."""
+        return self.j << self.stop
+
+
+def step(choose: Choose, bounds: Bounds) -> Step:
+    """Any step of any phase."""
+    d = dimension(choose, bounds)
+    stop = choose.option(range(d), "stop")
+    size = choose.option(range(1, d - stop + 1), "d_i")
+    return Step(d, stop, size, choose.option(range(1, 2**size), "j"))
+
+
+def two_at_once(it: Step) -> bool:
+    """Whether no channel is held twice while even nodes are at this step and odd ones at the next bit's."""
+    nodes, order = range(2**it.dimension), range(it.dimension)
+    masks = (it.mask, it.mask << 1 if it.mask << 1 < 2**it.dimension else it.mask)
+    return is_contention_free(channel for p in nodes for channel in route(p, p ^ masks[p % 2], order))
+
+
+MULTIPHASE_CONTENTION = Statement(
+    "bokhari/multiphase-contention",
+    Source(PAPER, "sections 2.2 and 2.3"),
+    "The steps of every phase are free of contention.",
+    (
+        Claim(
+            sentence=(
+                "At every step of every phase of Multiphase on a d-cube, over any d_i bits from any bit s on,"
+                " while all nodes p send to p xor j 2^s, 1 <= j < 2^(d_i), by e-cube routes (the lowest dimension"
+                " first), no directed channel is held twice."
+            ),
+            case=step,
+            holds=lambda it: is_contention_free(held(it.mask, it.dimension, range(it.dimension))),
+            near_misses=(
+                NearMiss(
+                    "two steps at once",
+                    "The same while odd nodes are at the step one bit higher.",
+                    holds=two_at_once,
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/multiphase-degenerate ---
+
+
+def is_standard(size: int, parts: Partition) -> bool:
+    """Whether Multiphase with these phases is Standard exchange, instruction by instruction."""
+    return multiphase(size, parts) == standard(size)
+
+
+def is_direct(size: int, parts: Partition) -> bool:
+    """Whether Multiphase with these phases sends what Direct sends, its shuffles changing nothing."""
+    program = multiphase(size, parts)
+    return program[:-1] == direct(size) and np.array_equal(run(start(size), program), run(start(size), direct(size)))
+
+
+MULTIPHASE_DEGENERATE = Statement(
+    "bokhari/multiphase-degenerate",
+    Source(PAPER, "section 2.3, after the procedure"),
+    "With d phases Multiphase is Standard exchange, with one it is Direct.",
+    (
+        Claim(
+            reading="standard",
+            sentence=(
+                "With d phases of one bit each, Multiphase on the d-cube, d >= 1, is Standard exchange,"
+                " instruction by instruction."
+            ),
+            case=dimension,
+            holds=lambda it: is_standard(it, (1,) * it),
+            near_misses=(
+                NearMiss(
+                    "d - 1 phases",
+                    "The same with d - 1 phases, the last over two bits.",
+                    assumes=lambda it: it >= 2,
+                    holds=lambda it: is_standard(it, (*(1,) * (it - 2), 2)),
+                ),
+            ),
+        ),
+        Claim(
+            reading="direct",
+            sentence=(
+                "With one phase over all d bits, Multiphase on the d-cube, d >= 1, makes exactly the exchanges of"
+                " Direct, and its shuffles leave the memory as Direct does."
+            ),
+            case=dimension,
+            holds=lambda it: is_direct(it, (it,)),
+            near_misses=(
+                NearMiss(
+                    "two phases",
+                    "The same with two phases, the first over one bit.",
+                    assumes=lambda it: it >= 2,
+                    holds=lambda it: is_direct(it, (1, it - 1)),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/last-shuffle ---
+
+
+def is_identity(size: int, shuffles: int) -> bool:
+    """Whether so many single shuffles of 2^d blocks leave every block where it is."""
+    nodes = places = np.arange(2**size, dtype=np.int64)
+    for _ in range(shuffles):
+        places = rotated(places, 1, size)
+    return bool(np.array_equal(places, nodes))
+
+
+def transposes_without_last(sizes: Partition) -> bool:
+    """Whether the memory is transposed before the shuffles after the last phase."""
+    return transposes(sum(sizes), multiphase(sum(sizes), sizes)[:-1])
+
+
+LAST_SHUFFLE = Statement(
+    "bokhari/last-shuffle",
+    Source(PAPER, "section 2.3, last paragraph"),
+    "With one phase the shuffles after it are the identity and redundant.",
+    (
+        Claim(
+            reading="identity",
+            sentence=(
+                "On the d-cube, d >= 1, d shuffles of 2^d blocks, each from position i to i with its d bits"
+                " rotated left by one, leave every block where it is."
+            ),
+            case=dimension,
+            holds=lambda it: is_identity(it, it),
+            near_misses=(
+                NearMiss("a shuffle less", "The same for d - 1 shuffles.", holds=lambda it: is_identity(it, it - 1)),
+            ),
+        ),
+        Claim(
+            reading="redundant",
+            sentence=(
+                f"Multiphase on the d-cube with one phase over all d bits {TRANSPOSED} even without the shuffles"
+                " after the phase."
+            ),
+            case=composition,
+            assumes=lambda it: len(it) == 1,
+            holds=transposes_without_last,
+            near_misses=(
+                NearMiss(
+                    "two phases",
+                    "With two phases the memory is transposed without the shuffles after the last.",
+                    assumes=lambda it: len(it) == 2,
+                ),
+            ),
+        ),
+        Claim(
+            reading="needed",
+            sentence=(
+                "Multiphase on the d-cube with two phases or more, over d_1 + .. + d_k = d bits in any order,"
+                f" never {TRANSPOSED} without the shuffles after the last phase."
+            ),
+            case=composition,
+            assumes=lambda it: len(it) >= 2,
+            holds=lambda it: not transposes_without_last(it),
+            near_misses=(
+                NearMiss(
+                    "one phase",
+                    "With one phase or more the memory is not transposed without the shuffles after the last.",
+                    assumes=lambda _: True,
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/factor-two ---
+
+
+def improvement(d: int) -> Fraction:
+    """The most that multiphase gains over the better of Standard and Direct, on the machine of Figure 1.
+
+    Between the vertices and the crossing of Standard and Direct both times are linear, and their ratio has no maximum.
+    """
+    faces = with_direct(Hull(d, FIGURE_1))
+    ones = (1,) * d
+    costs = [FIGURE_1.costs(size) for size in {*(face.start for face in faces), crossing_of_two(d)}]
+    best = [min([direct_time(d, it), *(run_time(d, f.partition, it) for f in faces if f.partition)]) for it in costs]
+    own = [min(run_time(d, ones, it), direct_time(d, it)) for it in costs]
+    return max(Fraction(one) / Fraction(other) for one, other in zip(own, best, strict=True))
+
+
+def crossing_of_two(d: int) -> Fraction:
+    """The block size for which Standard and Direct take equally long; 0 if there is none."""
+    empty, byte = FIGURE_1.costs(0), FIGURE_1.costs(1)._replace(message=0)
+    overhead = direct_time(d, empty) - run_time(d, (1,) * d, empty)
+    return max(Fraction(0), Fraction(overhead, run_time(d, (1,) * d, byte) - direct_time(d, byte)))
+
+
+FACTOR_TWO = Statement(
+    "bokhari/factor-two",
+    Source(PAPER, "section 2.4"),
+    "Multiphase can improve performance by as much as a factor of 2.",
+    (
+        Extremum(
+            reading="reached",
+            sentence="The largest ratio, over m >= 0 and the d covered, of the time of the better of Standard and"
+            f" Direct to the least time of Direct and all Multiphase programs on the d-cube, on {IN_FIGURE_1}; Direct"
+            " is not charged a permutation.",
+            case=dimension,
+            measure=improvement,
+            seek="largest",
+            near_misses=(NearMiss("below 2", "It is less than 2.", holds=lambda d: improvement(d) < 2),),
+        ),
+        Claim(
+            reading="never-exceeded",
+            sentence="For all d >= 1 and m >= 0 the better of Standard and Direct takes at most twice the least time"
+            f" of Direct and all Multiphase programs on the d-cube, on {IN_FIGURE_1}; Direct is not charged a"
+            " permutation.",
+            case=dimension,
+            holds=lambda d: improvement(d) <= 2,
+        ),
+    ),
+)

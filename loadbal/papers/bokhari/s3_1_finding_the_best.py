@@ -1,0 +1,294 @@
+"""Section 3.1: how many partitions there are, how well they are counted, and why halving does not find the best."""
+
+from fractions import Fraction
+from functools import cache
+from math import floor
+
+from loadbal.arithmetic import Number, Truth, any_of, widened
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.models.circuit_switched import Costs
+from loadbal.papers.bokhari.cases import FIGURE_1, PAPER, POSITIVE, Times, dimension, times
+from loadbal.papers.bokhari.s3_3_property_5_figure_1 import given
+from loadbal.theory.enclosures import Between, exactly, pi, power_of_e, root
+from loadbal.theory.exchange_hull import hull_by_enumeration, run_time
+from loadbal.theory.partitions import Partition, partitions
+
+IN_FIGURE_1 = "the machine of Figure 1 (lambda 100, delta 10, tau 2, rho 1)"
+
+
+# --- bokhari/p-20, bokhari/partition-growth ---
+
+
+@cache
+def partition_counts(most: int) -> tuple[int, ...]:
+    """The numbers of partitions of 0 to `most`, part by part."""
+    ways = [1] + [0] * most
+    for part in range(1, most + 1):
+        for total in range(part, most + 1):
+            ways[total] += ways[total - part]
+    return tuple(ways)
+
+
+P_20 = Statement(
+    "bokhari/p-20",
+    Source(PAPER, "section 3.1"),
+    "p(20) = 627.",
+    (
+        Claim(
+            sentence="The integer 20 has 627 partitions, both listed and counted part by part.",
+            case=dimension,
+            assumes=lambda d: d == 20,
+            holds=lambda d: len(partitions(d)) == partition_counts(d)[d] == 627,
+            near_misses=(
+                NearMiss("p(19)", "19 has 627.", assumes=lambda d: d == 19),
+                NearMiss("p(21)", "21 has 627.", assumes=lambda d: d == 21),
+            ),
+        ),
+    ),
+)
+
+
+def grows(d: int, base: Fraction) -> bool:
+    """Whether p(d) >= base^d."""
+    count = partition_counts(-(-d // 1000) * 1000)[d]
+    return bool(count * base.denominator**d >= base.numerator**d)
+
+
+PARTITION_GROWTH = Statement(
+    "bokhari/partition-growth",
+    Source(PAPER, "abstract; sections 1 and 3.1"),
+    "The number of partitions is exponential, though slowly growing.",
+    (
+        Extremum(
+            sentence="The largest d for which the number p(d) of partitions of d is at least 1.1^d.",
+            case=dimension,
+            assumes=lambda d: grows(d, Fraction(11, 10)),
+            measure=lambda d: d,
+            seek="largest",
+            near_misses=(
+                NearMiss(
+                    "1.1 to the d",
+                    "p(d) >= 1.1^d for all d from 4 on.",
+                    assumes=lambda d: d >= 4,
+                    holds=lambda d: grows(d, Fraction(11, 10)),
+                ),
+                NearMiss(
+                    "1.2 to the d",
+                    "p(d) >= 1.2^d for all d from 4 on.",
+                    assumes=lambda d: d >= 4,
+                    holds=lambda d: grows(d, Fraction(6, 5)),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/not-convex, bokhari/recursive-halving ---
+
+
+def second_difference(it: Times, a: int) -> Number:
+    """f(a-1) - 2 f(a) + f(a+1) for the run time f(a) of {a, d-a}."""
+    f = [run_time(it.dimension, (b, it.dimension - b), it.costs) for b in (a - 1, a, a + 1)]
+    return f[0] - 2 * f[1] + f[2]
+
+
+def is_concave_somewhere(it: Times) -> Truth:
+    """Whether f is not convex."""
+    return any_of(second_difference(it, a) < 0 for a in range(2, it.dimension - 1))
+
+
+def large_blocks(choose: Choose, bounds: Bounds) -> Times:
+    """Any dimension, and costs of blocks that are more expensive to send than a message to start."""
+    it = times(choose, bounds)
+    costs = it.costs
+    return it._replace(costs=Costs(costs.message, costs.message + widened(costs.send), costs.move))
+
+
+NOT_CONVEX = Statement(
+    "bokhari/not-convex",
+    Source(PAPER, "section 3.1"),
+    "The run time is not convex for two phases.",
+    (
+        Claim(
+            reading="some-m",
+            sentence="For every d >= 4 the run time of the two phases {a, d-a} on the d-cube is not convex in a ="
+            " 1..d-1 wherever sending a block costs more than a message, tau m > lambda + delta, whatever moving"
+            " costs.",
+            case=large_blocks,
+            assumes=lambda it: (it.dimension >= 4) & (it.costs.send > it.costs.message),
+            holds=is_concave_somewhere,
+            near_misses=(NearMiss("d = 3", "The same for d = 3.", assumes=lambda it: it.dimension == 3),),
+        ),
+        Claim(
+            reading="every-m",
+            sentence="For every d >= 4 and every block size m > 0 the run time of the two phases {a, d-a} on the"
+            f" d-cube is not convex in a = 1..d-1, {given(POSITIVE)}.",
+            case=times,
+            assumes=lambda it: (it.dimension >= 4) & POSITIVE.rates(it.costs),
+            holds=is_concave_somewhere,
+        ),
+    ),
+)
+
+
+def halved(parts: Partition, *, everywhere: bool) -> set[Partition]:
+    """What splitting a part, or all parts of 2 or more, into halves gives."""
+    if everywhere:
+        split = [piece for part in parts for piece in ((part // 2, -(-part // 2)) if part > 1 else (part,))]
+        return {tuple(sorted(split))}
+    return {
+        tuple(sorted((*parts[:at], part // 2, -(-part // 2), *parts[at + 1 :])))
+        for at, part in enumerate(parts)
+        if part > 1
+    }
+
+
+@cache
+def reachable(d: int, *, everywhere: bool) -> set[Partition]:
+    """What halving makes of {d}, step by step."""
+    found: set[Partition] = set()
+    new: set[Partition] = {(d,)}
+    while new:
+        found |= new
+        new = {made for parts in new for made in halved(parts, everywhere=everywhere)} - found
+    return found
+
+
+def _halving(reading: str, sentence: str, *, everywhere: bool) -> Extremum[int]:
+    def missed(d: int) -> bool:
+        found = reachable(d, everywhere=everywhere)
+        return any(face.partition not in found for face in hull_by_enumeration(d, FIGURE_1))
+
+    return Extremum(
+        reading=reading,
+        sentence=sentence,
+        case=dimension,
+        assumes=missed,
+        measure=lambda d: d,
+        seek="smallest",
+        near_misses=(NearMiss("never", "None is missed.", holds=lambda d: not missed(d), assumes=lambda _: True),),
+    )
+
+
+RECURSIVE_HALVING = Statement(
+    "bokhari/recursive-halving",
+    Source(PAPER, "section 3.1"),
+    "It is not possible to find the best partition by recursively halving d.",
+    (
+        _halving(
+            "any-subset",
+            f"The smallest d for which a partition that is fastest on an interval of block sizes on {IN_FIGURE_1} is"
+            " not reached from {d} by splitting one part a >= 2 after the other into floor(a/2) and ceil(a/2).",
+            everywhere=False,
+        ),
+        _halving(
+            "all-parts",
+            f"The smallest d for which a partition that is fastest on an interval of block sizes on {IN_FIGURE_1} is"
+            " not reached from {d} by splitting, step by step, all parts a >= 2 at once into floor(a/2) and ceil(a/2).",
+            everywhere=True,
+        ),
+    ),
+)
+
+
+FORMULA = "e^(pi sqrt(2d/3)) / (4 sqrt(3) d)"
+
+
+# --- bokhari/hardy-ramanujan ---
+
+MOST = 5000
+"""The largest integer whose partitions are counted."""
+
+
+@cache
+def ratio(d: int) -> Between:
+    """The formula, e^(pi sqrt(2d/3)) / (4 sqrt(3) d), divided by the number of partitions of d."""
+    formula = power_of_e(pi() * root(Fraction(2 * d, 3)))
+    return formula.over(root(48) * exactly(d * partition_counts(MOST + 1)[d]))
+
+
+def converges(d: int, wrong: Between | None = None) -> bool:
+    """Whether 2/5 < sqrt(d) (ratio - 1) < 1, the ratio perhaps multiplied by something wrong."""
+    found = ratio(d) if wrong is None else ratio(d) * wrong
+    above = Between(found.low - 1, found.high - 1)
+    scaled = root(d).low * above.low, root(d).high * above.high
+    return scaled[0] > Fraction(2, 5) and scaled[1] < 1
+
+
+def falls(d: int) -> bool:
+    """Whether the ratio for d + 1 is smaller than that for d."""
+    return ratio(d + 1).high < ratio(d).low
+
+
+VALUES = {20: 1104281, 100: 1045713, 1000: 1014152, 5000: 1006295}
+"""The ratio in millionths, rounded down."""
+
+
+def is_listed(d: int) -> bool:
+    """Whether the value is the listed one."""
+    return {floor(10**6 * end) for end in ratio(d)} == {VALUES[d]}
+
+
+HARDY_RAMANUJAN = Statement(
+    "bokhari/hardy-ramanujan",
+    Source(PAPER, "section 3.1"),
+    "The number of partitions p(d) is asymptotically e^(pi sqrt(2d/3)) / (4 sqrt(3) d).",
+    (
+        Claim(
+            sentence=f"For every d >= 1, {FORMULA} divided by p(d), the number of partitions of d, lies strictly"
+            " between 1 + 2/(5 sqrt d) and 1 + 1/sqrt(d).",
+            case=dimension,
+            holds=converges,
+            near_misses=(
+                NearMiss(
+                    "sqrt(3 d)",
+                    "The same with 4 sqrt(3 d) in place of 4 sqrt(3) d.",
+                    holds=lambda d: converges(d, root(d)),
+                ),
+                NearMiss(
+                    "3/4 in the exponent",
+                    "The same with sqrt(3d/4) in place of sqrt(2d/3).",
+                    holds=lambda d: converges(
+                        d,
+                        power_of_e(pi() * root(Fraction(3 * d, 4))).over(power_of_e(pi() * root(Fraction(2 * d, 3)))),
+                    ),
+                ),
+            ),
+        ),
+        Claim(
+            reading="values",
+            sentence=f"{FORMULA} is 1.104281, 1.045713, 1.014152 and 1.006295 times p(d), the number of partitions of"
+            " d, for d = 20, 100, 1000 and 5000, cut to six places.",
+            case=dimension,
+            assumes=lambda d: d in VALUES,
+            holds=is_listed,
+            near_misses=(
+                NearMiss(
+                    "a millionth more",
+                    "It is a millionth more.",
+                    holds=lambda d: floor(10**6 * ratio(d).low) == VALUES[d] + 1,
+                ),
+            ),
+        ),
+        Claim(
+            reading="decreasing",
+            sentence=f"The ratio of {FORMULA} to p(d), the number of partitions of d, is smaller for d + 1 than for d,"
+            " for every d >= 20.",
+            case=dimension,
+            assumes=lambda d: d >= 20,
+            holds=falls,
+        ),
+        Claim(
+            reading="repaired",
+            repairs="bokhari/hardy-ramanujan@decreasing",
+            sentence=f"The ratio of {FORMULA} to p(d), the number of partitions of d, is smaller for d + 1 than for d"
+            " if d >= 25, and for d < 25 exactly if d is odd.",
+            case=dimension,
+            holds=lambda d: falls(d) == (d >= 25 or d % 2 == 1),
+            near_misses=(
+                NearMiss("from 24 on", "From d = 24 on.", holds=lambda d: falls(d) == (d >= 24 or d % 2 == 1)),
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,412 @@
+"""Section 3.2: partitions and equipartitions, their notation, Table 2, and the run time of a set of phases.
+
+Source: Table 2; equations (3) to (7).
+"""
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.models.circuit_switched import Costs
+from loadbal.papers.bokhari.cases import (
+    DOMAINS,
+    PAPER,
+    PRICED,
+    Count,
+    Domain,
+    Parameters,
+    Phases,
+    composition,
+    costs,
+    count,
+    dimension,
+    dimensions,
+    parameters,
+    partition,
+    phases,
+    same,
+)
+from loadbal.papers.bokhari.s2_1_standard_and_direct import TRANSPOSED, transposes
+from loadbal.papers.bokhari.s3_3_properties_1_to_4 import COPIES
+from loadbal.papers.bokhari.s3_3_property_5_figure_1 import given
+from loadbal.protocols.multiphase_exchange import multiphase
+from loadbal.theory.exchange_hull import phase_time, run_time
+from loadbal.theory.partitions import Partition, equipartition, halves, is_equipartition, partitions, powers
+
+# --- bokhari/table-2 ---
+
+TABLE_2 = ((5,), (1, 4), (2, 3), (1, 1, 3), (1, 2, 2), (1, 1, 1, 2), (1, 1, 1, 1, 1))
+"""The rows as printed."""
+
+
+def rows_printed(choose: Choose, bounds: Bounds) -> tuple[Partition, ...]:
+    """The rows of the table, for the one integer that it is about."""
+    choose.option([total for total in dimensions(bounds) if total == 5], "d")
+    return TABLE_2
+
+
+def is_list_of_5(rows: tuple[Partition, ...]) -> bool:
+    """Whether these are the partitions of 5, each once, and {122} the equipartition with 3 parts."""
+    three = [row for row in rows if len(row) == 3 and is_equipartition(row)]
+    return sorted(rows) == sorted(partitions(5)) and three == [(1, 2, 2)]
+
+
+TABLE_2_STATEMENT = Statement(
+    "bokhari/table-2",
+    Source(PAPER, "Table 2"),
+    "The partitions of 5; the equipartition with three parts is {122}.",
+    (
+        Claim(
+            sentence=(
+                "The seven rows of Table 2 are the partitions of 5, each once, and {122} is the only one with 3"
+                " parts that differ by at most 1."
+            ),
+            case=rows_printed,
+            holds=is_list_of_5,
+            near_misses=(
+                NearMiss("a row less", "The first six rows are.", holds=lambda rows: is_list_of_5(rows[:-1])),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/equation-3 ---
+
+
+def is_unique(it: Count, spread: int = 1) -> bool:
+    """Whether E(d, n) of the formula is the one partition into n parts that differ by at most so much."""
+    found = [parts for parts in partitions(it.total) if len(parts) == it.parts and is_equipartition(parts, spread)]
+    low, high = it.total // it.parts, -(-it.total // it.parts)
+    return found == [equipartition(*it)] and set(found[0]) <= {low, high}
+
+
+def swapped(it: Count) -> Partition:
+    """The formula with its two multiplicities exchanged."""
+    low, more = divmod(it.total, it.parts)
+    return (low,) * more + (-(-it.total // it.parts),) * (it.parts - more)
+
+
+EQUATION_3 = Statement(
+    "bokhari/equation-3",
+    Source(PAPER, "section 3.2, equation (3)"),
+    "E(d,n) = [n - d mod n, floor(d/n)][d mod n, ceil(d/n)] is the one equipartition of d into n parts.",
+    (
+        Claim(
+            sentence=(
+                "For 1 <= n <= d exactly one partition of d into n parts has parts that differ by at most 1: it"
+                " has n - d mod n parts floor(d/n) and d mod n parts ceil(d/n)."
+            ),
+            case=count,
+            holds=is_unique,
+            near_misses=(
+                NearMiss("within two", "The same with max - min <= 2.", holds=lambda it: is_unique(it, 2)),
+                NearMiss(
+                    "multiplicities exchanged",
+                    "The formula with its multiplicities exchanged has the sum d.",
+                    holds=lambda it: sum(swapped(it)) == it.total,
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/equation-4 ---
+
+
+class Partial(NamedTuple):
+    """Phases on a cube that may have more bits than they use."""
+
+    dimension: int
+    sizes: Partition
+
+
+def partial(choose: Choose, bounds: Bounds) -> Partial:
+    """Any phases, on any cube that has as many bits or more."""
+    d = dimension(choose, bounds)
+    return Partial(d, composition(choose, Bounds(size=d)))
+
+
+EQUATION_4 = Statement(
+    "bokhari/equation-4",
+    Source(PAPER, "section 3.2, after equation (4)"),
+    "Phases whose dimensions add up to less than d do not make a complete exchange.",
+    (
+        Claim(
+            sentence=(
+                "For 1 <= e < d no Multiphase program with phases over d_1 + .. + d_k = e bits, in any order, run"
+                f" on the d-cube, {TRANSPOSED}."
+            ),
+            case=partial,
+            assumes=lambda it: sum(it.sizes) < it.dimension,
+            holds=lambda it: not transposes(it.dimension, multiphase(*it)),
+            near_misses=(
+                NearMiss("all bits", "The same for e <= d.", assumes=lambda it: sum(it.sizes) <= it.dimension),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/equation-5 ---
+
+SUMS = "P and Q the sums of 2^a and of 2^-a over its parts a"
+
+
+class Equi(NamedTuple):
+    """An equipartition of e run on a d-cube, with costs."""
+
+    dimension: int
+    of: Count
+    costs: Costs
+
+
+def equi(choose: Choose, bounds: Bounds) -> Equi:
+    """Any equipartition of any e <= d, any costs."""
+    d = dimension(choose, bounds)
+    return Equi(d, count(choose, Bounds(size=d)), costs(choose, bounds))
+
+
+def by_phases(it: Equi, *, exchanged: bool = False) -> Number:
+    """Equation (5): the times of the phases over floor and ceil bits."""
+    more = it.of.total % it.of.parts
+    low, high = it.of.total // it.of.parts, -(-it.of.total // it.of.parts)
+    low, high = (high, low) if exchanged else (low, high)
+    rest = (it.of.parts - more) * phase_time(it.dimension, low, it.costs)
+    return rest + more * phase_time(it.dimension, high, it.costs)
+
+
+def compact(d: int, parts: Partition, it: Costs, fewer: int | None = None) -> Number:
+    """Equation (6) and (7): [(n - Q) tau + n rho] 2^d m + (P - n)(lambda + delta)."""
+    n = len(parts)
+    overhead = (powers(parts) - (n if fewer is None else fewer)) * it.message
+    return int((n - halves(parts)) * 2**d) * it.send + n * 2**d * it.move + overhead
+
+
+EQUATION_5 = Statement(
+    "bokhari/equation-5",
+    Source(PAPER, "section 3.2, equations (5) and (7)"),
+    "The run time of an equipartition, from the times of its two kinds of phases, and in closed form.",
+    (
+        Claim(
+            sentence=(
+                "On the d-cube the partition of e <= d into n <= e parts that differ by at most 1 takes (n - r)"
+                " t(floor(e/n)) + r t(ceil(e/n)) = ((n - Q) tau + n rho) 2^d m + (P - n)(lambda + delta), r = e"
+                f" mod n, t(a) the time of a phase over a bits, {SUMS}, {PRICED}."
+            ),
+            case=equi,
+            holds=lambda it: same(
+                run_time(it.dimension, equipartition(*it.of), it.costs),
+                by_phases(it),
+                compact(it.dimension, equipartition(*it.of), it.costs),
+            ),
+            near_misses=(
+                NearMiss(
+                    "floor and ceil exchanged",
+                    "The same with floor and ceil exchanged.",
+                    holds=lambda it: same(
+                        run_time(it.dimension, equipartition(*it.of), it.costs), by_phases(it, exchanged=True)
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/equation-6 ---
+
+
+class Shown(NamedTuple):
+    """A partition with parameters."""
+
+    parts: Partition
+    parameters: Parameters
+
+
+def shown(choose: Choose, bounds: Bounds) -> Shown:
+    """Any partition, any rational parameters."""
+    return Shown(partition(choose, bounds), parameters(choose, bounds))
+
+
+def printed_sum(it: Shown, less: int) -> Number:
+    """The closed forms of the display, with P - less messages."""
+    d, n, p = sum(it.parts), len(it.parts), it.parameters
+    rates = (n - halves(it.parts)) * p.per_byte + n * p.permute
+    return rates * 2**d * p.size + (powers(it.parts) - less) * (p.latency + p.distance)
+
+
+def equals_sum(it: Shown, less: int) -> Truth:
+    """Whether the closed form is the sum of the times of the phases."""
+    return printed_sum(it, less) == run_time(sum(it.parts), it.parts, it.parameters.costs())
+
+
+def _without_tau(it: Shown) -> Truth:
+    """Whether the form holds with Q added in place of subtracted."""
+    extra = 2 * halves(it.parts) * it.parameters.per_byte * Fraction(2 ** sum(it.parts)) * it.parameters.size
+    return printed_sum(it, len(it.parts)) + extra == run_time(sum(it.parts), it.parts, it.parameters.costs())
+
+
+EQUATION_6 = Statement(
+    "bokhari/equation-6",
+    Source(PAPER, "section 3.2, the display before (6), and (6)"),
+    "The run time of a partition as a form in tau, rho and lambda + delta.",
+    (
+        Claim(
+            reading="compact",
+            sentence=(
+                "On the d-cube every partition of d into n parts takes ((n - Q) tau + n rho) 2^d m + (P -"
+                f" n)(lambda + delta), equation (6), with {SUMS}, {PRICED}."
+            ),
+            case=shown,
+            holds=lambda it: equals_sum(it, len(it.parts)),
+            near_misses=(
+                NearMiss("+ Q", "The same with + Q(A) in place of - Q(A).", holds=_without_tau),
+                NearMiss("P - n + 1", "The same with P - n + 1.", holds=lambda it: equals_sum(it, len(it.parts) - 1)),
+            ),
+        ),
+        Claim(
+            reading="expanded",
+            sentence=(
+                "On the d-cube every partition of d into n parts takes ((n - Q) tau + n rho) 2^d m + P (lambda +"
+                f" delta), the last line of the display before equation (6), with {SUMS}, {PRICED}."
+            ),
+            case=shown,
+            holds=lambda it: equals_sum(it, 0),
+            near_misses=(
+                NearMiss(
+                    "positive latency",
+                    "The same where a message costs something.",
+                    assumes=lambda it: it.parameters.latency > 0,
+                ),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs="bokhari/equation-6@expanded",
+            sentence=(
+                "On the d-cube every partition of d into n parts takes ((n - Q) tau + n rho) 2^d m + (P -"
+                " n)(lambda + delta), the last line of the display before equation (6) with - n added to P, with"
+                f" {SUMS}, {PRICED}."
+            ),
+            case=shown,
+            holds=lambda it: equals_sum(it, len(it.parts)),
+            near_misses=(NearMiss("P - 1", "The same with P(A) - 1.", holds=lambda it: equals_sum(it, 1)),),
+        ),
+    ),
+)
+
+
+Groups = tuple[tuple[int, int], ...]
+
+
+def expanded(groups: Groups) -> Partition:
+    """[n_1, a_1][n_2, a_2].. in full: so many copies of each."""
+    return tuple(part for copies, part in groups for _ in range(copies))
+
+
+def digits(text: str) -> Partition:
+    """A partition whose parts are printed as digits."""
+    return tuple(map(int, text))
+
+
+# --- bokhari/notation-examples, bokhari/indistinct-examples ---
+
+
+class Example(NamedTuple):
+    """What is printed, and what it should be."""
+
+    printed: Partition
+    meant: Partition
+
+    def is_right(self) -> bool:
+        """Whether the two agree."""
+        return self.printed == self.meant
+
+
+NOTATION = (
+    Example(expanded(((3, 2), (4, 3), (2, 5))), digits("222333355")),
+    Example(digits("224679"), next(parts for parts in partitions(30) if parts == digits("224679"))),
+    Example(digits("115788"), next(parts for parts in partitions(30) if parts == digits("115788"))),
+    Example(equipartition(19, 8), digits("22222333")),
+    Example(equipartition(19, 8), expanded(((5, 2), (3, 3)))),
+    *(Example(equipartition(d, 1), (d,)) for d in range(1, 20)),
+)
+
+
+def examples_of(reading: str, sentence: str, examples: tuple[Example, ...], repairs: str = "") -> Claim[Example]:
+    """The readings differ in the examples."""
+
+    def example(choose: Choose, _: Bounds) -> Example:
+        return examples[choose.option(range(len(examples)), "example")]
+
+    return Claim(
+        reading=reading,
+        sentence=sentence,
+        case=example,
+        holds=Example.is_right,
+        repairs=repairs,
+        near_misses=(
+            NearMiss(
+                "a part less",
+                "The same without the last part.",
+                holds=lambda it: it._replace(printed=it.printed[:-1]).is_right(),
+            ),
+        ),
+    )
+
+
+NOTATION_EXAMPLES = Statement(
+    "bokhari/notation-examples",
+    Source(PAPER, "section 3.2"),
+    "[3,2][4,3][2,5] = {222333355}; {224679} and {115788} are partitions of 30; E(19,8) = {22222333} = [5,2][3,3].",
+    (
+        examples_of(
+            "",
+            "The examples of the notation are right: [3,2][4,3][2,5] is {222333355}; {224679} and {115788} are"
+            f" partitions of 30; E(19,8) = {{22222333}} = [5,2][3,3]; and E(d,1) = {{d}} for d < 20. {COPIES}.",
+            NOTATION,
+        ),
+    ),
+)
+
+
+# --- bokhari/positive-line ---
+
+
+def slope(it: Phases) -> Number:
+    """The slope of the line, for blocks of one byte."""
+    return run_time(it.dimension, it.parts, it.costs._replace(message=0))
+
+
+def intercept(it: Phases) -> Number:
+    """The time for empty blocks."""
+    return run_time(it.dimension, it.parts, Costs(it.costs.message, 0, 0))
+
+
+def _positive_line(domain: Domain) -> Claim[Phases]:
+    return Claim(
+        reading=domain.name,
+        sentence="For every partition of d >= 1 into phases, the run time of Multiphase on the d-cube against the"
+        f" block size m is a line of positive slope and positive intercept, {given(domain)}.",
+        case=phases,
+        assumes=lambda it: domain.rates(it.costs),
+        holds=lambda it: (slope(it) > 0) & (intercept(it) > 0),
+        near_misses=(
+            NearMiss(
+                "more than two messages",
+                "The intercept is more than two messages.",
+                holds=lambda it: intercept(it) > 2 * it.costs.message,
+            ),
+        ),
+    )
+
+
+POSITIVE_LINE = Statement(
+    "bokhari/positive-line",
+    Source(PAPER, "section 3.2, after equation (6)"),
+    "The run time against m is a line with positive slope and intercept.",
+    tuple(map(_positive_line, DOMAINS)),
+)

@@ -1,0 +1,593 @@
+"""Section 3.3: Table 3, majorization, and Properties 1 to 4, sums of powers of two over equipartitions."""
+
+from decimal import ROUND_DOWN, ROUND_HALF_UP, Context, Decimal
+from fractions import Fraction
+from functools import cache
+from itertools import accumulate
+from typing import NamedTuple
+
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.papers.bokhari.cases import PAPER, Count, count, dimensions, partition
+from loadbal.papers.bokhari.s3_5_faces import EVEN
+from loadbal.theory.partitions import Partition, equipartition, halves, is_equipartition, partitions, powers
+
+# --- bokhari/table-3 ---
+
+
+class Row(NamedTuple):
+    """One row as printed."""
+
+    parts: int
+    powers: int
+    halves: str
+    partition: Partition
+
+
+TABLE_3 = (
+    Row(1, 128, "0.007812", (7,)),
+    Row(2, 66, "0.515625", (1, 6)),
+    Row(2, 36, "0.281250", (2, 5)),
+    Row(2, 24, "0.187500", (3, 4)),
+    Row(3, 36, "1.031250", (1, 1, 5)),
+    Row(3, 22, "0.812500", (1, 2, 4)),
+    Row(3, 18, "0.750000", (1, 3, 3)),
+    Row(3, 16, "0.625000", (2, 2, 3)),
+    Row(4, 22, "1.562500", (1, 1, 1, 4)),
+    Row(4, 16, "1.375000", (1, 1, 2, 3)),
+    Row(4, 14, "1.250000", (1, 2, 2, 2)),
+    Row(5, 16, "2.125000", (1, 1, 1, 1, 3)),
+    Row(5, 14, "2.000000", (1, 1, 1, 2, 2)),
+    Row(6, 14, "2.750000", (1, 1, 1, 1, 1, 2)),
+    Row(7, 14, "3.500000", (1, 1, 1, 1, 1, 1, 1)),
+)
+
+
+def _about_7(choose: Choose, bounds: Bounds) -> int:
+    return choose.option([total for total in dimensions(bounds) if total == 7], "e")
+
+
+def table_3(choose: Choose, bounds: Bounds) -> tuple[Row, ...]:
+    """All rows, for the one integer that the table is about."""
+    _about_7(choose, bounds)
+    return TABLE_3
+
+
+def row(choose: Choose, bounds: Bounds) -> Row:
+    """Any row."""
+    _about_7(choose, bounds)
+    return TABLE_3[choose.option(range(len(TABLE_3)), "row")]
+
+
+def is_complete(rows: tuple[Row, ...]) -> bool:
+    """Whether the rows are the partitions of 7, each once, with the right n and P."""
+    right = all((it.parts, it.powers) == (len(it.partition), powers(it.partition)) for it in rows)
+    return right and sorted(it.partition for it in rows) == sorted(partitions(7))
+
+
+def six_places(number: Fraction, rounding: str) -> str:
+    """The number with six decimal places.
+
+    >>> six_places(Fraction(1, 128), ROUND_DOWN)
+    '0.007812'
+    """
+    exact = Decimal(number.numerator) / Decimal(number.denominator)
+    return str(exact.quantize(Decimal("0.000001"), rounding, Context(prec=30)))
+
+
+def marked(rows: tuple[Row, ...], spread: int = 1) -> list[tuple[int, Partition]]:
+    """The equipartitions among the rows, with their n."""
+    return [(it.parts, it.partition) for it in rows if is_equipartition(it.partition, spread)]
+
+
+def marks_one_each(rows: tuple[Row, ...], spread: int = 1) -> bool:
+    """Whether the equipartitions among the rows are E(7, 1) to E(7, 7)."""
+    return marked(rows, spread) == [(n, equipartition(7, n)) for n in range(1, 8)]
+
+
+TABLE_3_STATEMENT = Statement(
+    "bokhari/table-3",
+    Source(PAPER, "Table 3"),
+    "The partitions of 7 with n, P and Q, and a mark at the equipartitions.",
+    (
+        Claim(
+            reading="rows",
+            sentence=(
+                "The fifteen rows of Table 3 are the partitions A of 7, each once, with the right number n of"
+                " parts and the right sum P(A) of 2^a over the parts a."
+            ),
+            case=table_3,
+            holds=is_complete,
+            near_misses=(NearMiss("a row less", "The first fourteen are.", holds=lambda rows: is_complete(rows[:-1])),),
+        ),
+        Claim(
+            reading="q-exact",
+            sentence=(
+                "Every decimal printed in the column 2^-A of Table 3, for a partition A of 7, equals the sum Q(A)"
+                " of 2^-a over the parts a of A."
+            ),
+            case=row,
+            holds=lambda it: Fraction(it.halves) == halves(it.partition),
+            near_misses=(
+                NearMiss(
+                    "a last digit more",
+                    "The same with one added to the last digit.",
+                    holds=lambda it: Fraction(it.halves) + Fraction(1, 10**6) == halves(it.partition),
+                ),
+            ),
+        ),
+        Claim(
+            reading="q-truncated",
+            repairs="bokhari/table-3@q-exact",
+            sentence=(
+                "Every decimal printed in the column 2^-A of Table 3, for a partition A of 7, is the sum Q(A) of"
+                " 2^-a over the parts a of A, cut to six decimal places."
+            ),
+            case=row,
+            holds=lambda it: it.halves == six_places(halves(it.partition), ROUND_DOWN),
+            near_misses=(
+                NearMiss(
+                    "P in its place",
+                    "The same for Q of the partition without its first part.",
+                    assumes=lambda it: it.parts > 1,
+                    holds=lambda it: it.halves == six_places(halves(it.partition[1:]), ROUND_DOWN),
+                ),
+            ),
+        ),
+        Claim(
+            reading="q-rounded",
+            sentence=(
+                "Every decimal printed in the column 2^-A of Table 3, for a partition A of 7, is the sum Q(A) of"
+                " 2^-a over the parts a of A, rounded to six decimal places, ties away from zero."
+            ),
+            case=row,
+            holds=lambda it: it.halves == six_places(halves(it.partition), ROUND_HALF_UP),
+            near_misses=(
+                NearMiss("one part", "The same for the partition with one part.", assumes=lambda it: it.parts == 1),
+            ),
+        ),
+        Claim(
+            reading="marks",
+            sentence=(
+                "For each n from 1 to 7 exactly one row of Table 3 is a partition of 7 into n parts that differ by"
+                " at most 1: 7, 34, 223, 1222, 11122, 111112 and 1111111."
+            ),
+            case=table_3,
+            holds=marks_one_each,
+            near_misses=(
+                NearMiss("within two", "The same with max - min <= 2.", holds=lambda rows: marks_one_each(rows, 2)),
+            ),
+        ),
+    ),
+)
+
+
+COPIES = f"Here [n,a] is n times the part a, and {EVEN}"
+
+
+# --- bokhari/majorisation, bokhari/schur-convexity ---
+
+
+def sums(parts: Partition) -> list[int]:
+    """The sums of the largest one, two, .. parts."""
+    return list(accumulate(sorted(parts, reverse=True)))
+
+
+def precedes(x: Partition, y: Partition, *, equal: bool = False) -> bool:
+    """Whether the partial sums of x are at most those of y, or equal, and the totals are equal."""
+    pairs = list(zip(sums(x), sums(y), strict=True))
+    return sum(x) == sum(y) and all(a == b if equal else a <= b for a, b in pairs)
+
+
+MAJORISATION = Statement(
+    "bokhari/majorisation",
+    Source(PAPER, "section 3.3, item 1"),
+    "E(e,n) precedes every partition of e into n parts.",
+    (
+        Claim(
+            reading="equal",
+            sentence="For every partition A of e into n parts E(e,n), the partition of e into n parts that differ by"
+            " at most 1, precedes A: for every j = 1..n the j largest parts of both have one sum, as printed.",
+            case=partition,
+            holds=lambda it: precedes(equipartition(sum(it), len(it)), it, equal=True),
+        ),
+        Claim(
+            reading="at-most",
+            repairs="bokhari/majorisation@equal",
+            sentence="For every partition A of e into n parts E(e,n), the partition of e into n parts that differ by"
+            " at most 1, precedes A: for every j = 1..n its j largest parts have at most the sum of the j largest"
+            " parts of A, and for j = n that sum.",
+            case=partition,
+            holds=lambda it: precedes(equipartition(sum(it), len(it)), it),
+            near_misses=(
+                NearMiss(
+                    "the other way",
+                    "A precedes E(e,n).",
+                    holds=lambda it: precedes(it, equipartition(sum(it), len(it))),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+class Pair(NamedTuple):
+    """Two partitions of one integer into as many parts."""
+
+    lower: Partition
+    upper: Partition
+
+
+@cache
+def _couples(smallest: int, largest: int) -> tuple[Pair, ...]:
+    return tuple(
+        Pair(x, y)
+        for e in range(smallest, largest + 1)
+        for x in partitions(e)
+        for y in partitions(e)
+        if len(x) == len(y)
+    )
+
+
+def both(choose: Choose, bounds: Bounds) -> Pair:
+    """Any two partitions of one integer into as many parts."""
+    return choose.option(_couples(bounds.smallest, bounds.size), "X and Y")
+
+
+def rises(it: Pair) -> bool:
+    """Whether sums of 2^x and of 2^-x are at most as large for the lower one."""
+    return powers(it.lower) <= powers(it.upper) and halves(it.lower) <= halves(it.upper)
+
+
+SCHUR_CONVEXITY = Statement(
+    "bokhari/schur-convexity",
+    Source(PAPER, "section 3.3, items 2 and 3"),
+    "If X precedes Y then sums of 2^x and of 2^-x over X are at most those over Y.",
+    (
+        Claim(
+            reading="equal",
+            sentence="If X and Y are partitions of an integer into as many parts, and for every j the j largest parts"
+            " of X have the sum of the j largest of Y, then the sums of 2^x and of 2^-x over the parts of X are at"
+            " most those over Y.",
+            case=both,
+            assumes=lambda it: precedes(*it, equal=True),
+            holds=rises,
+            near_misses=(NearMiss("any two", "The same for any two.", assumes=lambda _: True),),
+        ),
+        Claim(
+            reading="at-most",
+            sentence="If X and Y are partitions of an integer into as many parts, and for every j the j largest parts"
+            " of X have at most the sum of the j largest of Y, then the sums of 2^x and of 2^-x over the parts of X"
+            " are at most those over Y.",
+            case=both,
+            assumes=lambda it: precedes(*it),
+            holds=rises,
+            near_misses=(
+                NearMiss("any two", "The same for any two.", assumes=lambda _: True),
+                NearMiss(
+                    "concave",
+                    "The same for the concave -x^2.",
+                    holds=lambda it: -sum(x * x for x in it.lower) <= -sum(y * y for y in it.upper),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+EQUIPARTITION = "E(e,n) is the partition of e into n parts that differ by at most 1"
+
+
+# --- bokhari/property-1a, bokhari/property-1b ---
+
+
+PROPERTY_1A = Statement(
+    "bokhari/property-1a",
+    Source(PAPER, "Property 1(a), used for Property 6(b)"),
+    "For 1 <= n < e, P(E(e,e)) <= P(A) for every partition A of e into n parts.",
+    (
+        Claim(
+            reading="weak",
+            sentence=(
+                "2e <= P(A), the sum of 2^a over the parts a of A, for every partition A of e into fewer than e parts."
+            ),
+            case=partition,
+            assumes=lambda it: len(it) < sum(it),
+            holds=lambda it: 2 * sum(it) <= powers(it),
+            near_misses=(NearMiss("one more", "2e + 1 <= P(A).", holds=lambda it: 2 * sum(it) + 1 <= powers(it)),),
+        ),
+        Claim(
+            reading="strict",
+            sentence=(
+                "2e < P(A), the sum of 2^a over the parts a of A, for every partition A of e into fewer than e parts."
+            ),
+            case=partition,
+            assumes=lambda it: len(it) < sum(it),
+            holds=lambda it: 2 * sum(it) < powers(it),
+            near_misses=(NearMiss("n = e", "The same for n = e.", assumes=lambda it: len(it) == sum(it)),),
+        ),
+        Claim(
+            reading="repaired",
+            repairs="bokhari/property-1a@strict",
+            sentence=(
+                "For every partition A of e, P(A), the sum of 2^a over the parts a of A, is more than 2e if A has"
+                " a part of at least 3, and 2e if all parts are 1 or 2."
+            ),
+            case=partition,
+            holds=lambda it: (2 * sum(it) < powers(it)) == (max(it) >= 3) and 2 * sum(it) <= powers(it),
+            near_misses=(
+                NearMiss(
+                    "a part of 2",
+                    "2e < P(A) exactly if A has a part of at least 2.",
+                    holds=lambda it: (2 * sum(it) < powers(it)) == (max(it) >= 2),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+def within_half(parts: Partition, slack: Fraction = Fraction(0)) -> bool:
+    """Whether 2^-e <= Q(A) <= n/2 - slack."""
+    e, n = sum(parts), len(parts)
+    return Fraction(1, 2**e) == halves(equipartition(e, 1)) <= halves(parts) <= Fraction(n, 2) - slack
+
+
+PROPERTY_1B = Statement(
+    "bokhari/property-1b",
+    Source(PAPER, "Property 1(b)"),
+    "For 1 <= n < e, 2^-e = Q(E(e,1)) <= Q(A) <= n/2.",
+    (
+        Claim(
+            sentence=(
+                "2^-e = Q({e}) <= Q(A) <= n/2 for every partition A of e into n < e parts, where Q(A) is the sum"
+                " of 2^-a over the parts a of A."
+            ),
+            case=partition,
+            assumes=lambda it: len(it) < sum(it),
+            holds=within_half,
+            near_misses=(
+                NearMiss(
+                    "less 2^-e",
+                    "The same with n/2 - 2^-e, also for n = e.",
+                    assumes=lambda _: True,
+                    holds=lambda it: within_half(it, Fraction(1, 2 ** sum(it))),
+                ),
+                NearMiss(
+                    "a quarter less",
+                    "The same with n/2 - 1/2.",
+                    holds=lambda it: within_half(it, Fraction(1, 2)),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/property-2 ---
+
+
+@cache
+def _pairs(smallest: int, largest: int) -> tuple[Partition, ...]:
+    return tuple((a, d - a) for d in range(smallest, largest + 1) for a in range(1, d // 2 + 1))
+
+
+def pair(choose: Choose, bounds: Bounds) -> Partition:
+    """Any partition into two parts."""
+    return choose.option(_pairs(bounds.smallest, bounds.size), "partition")
+
+
+def beats(it: Partition) -> bool:
+    """Whether E(d, 2) has a smaller Q and a smaller P."""
+    even = equipartition(sum(it), 2)
+    return halves(even) < halves(it) and powers(even) < powers(it)
+
+
+PROPERTY_2 = Statement(
+    "bokhari/property-2",
+    Source(PAPER, "Property 2"),
+    "Q(E(d,2)) < Q(A) and P(E(d,2)) < P(A).",
+    (
+        Claim(
+            reading="all",
+            sentence=(
+                "For every partition A of d into two parts Q(E) < Q(A) and P(E) < P(A), where E = {floor(d/2),"
+                " ceil(d/2)}, and P and Q are the sums of 2^a and of 2^-a over the parts a."
+            ),
+            case=pair,
+            holds=beats,
+            near_misses=(
+                NearMiss("even", "Both for every partition into two equal parts.", assumes=lambda it: it[0] == it[1]),
+            ),
+        ),
+        Claim(
+            reading="other",
+            repairs="bokhari/property-2@all",
+            sentence=(
+                "For every partition A of d into two parts other than E = {floor(d/2), ceil(d/2)} both Q(E) <"
+                " Q(A) and P(E) < P(A), where P and Q are the sums of 2^a and of 2^-a over the parts a."
+            ),
+            case=pair,
+            assumes=lambda it: not is_equipartition(it),
+            holds=beats,
+            near_misses=(
+                NearMiss(
+                    "by more than 1/8",
+                    "Q(E(d,2)) < Q(A) - 1/8 for them.",
+                    holds=lambda it: halves(equipartition(sum(it), 2)) < halves(it) - Fraction(1, 8),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/property-3, bokhari/property-4 ---
+
+
+def several(choose: Choose, bounds: Bounds) -> Count:
+    """Any integer e with a number n of parts from 2 on."""
+    return count(choose, bounds, 2)
+
+
+PROPERTY_3 = Statement(
+    "bokhari/property-3",
+    Source(PAPER, "Property 3"),
+    "P(E(e,n)) <= P(E(e,n-1)).",
+    (
+        Claim(
+            sentence=(
+                f"P(E(e,n)) <= P(E(e,n-1)) for 2 <= n <= e, where {EQUIPARTITION}, and P the sum of 2^a over its"
+                " parts a."
+            ),
+            case=several,
+            holds=lambda it: powers(equipartition(*it)) <= powers(equipartition(it.total, it.parts - 1)),
+            near_misses=(
+                NearMiss(
+                    "strict",
+                    "The same with < in place of <=.",
+                    holds=lambda it: powers(equipartition(*it)) < powers(equipartition(it.total, it.parts - 1)),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+def gain(it: Count) -> Fraction:
+    """Q(E(e, n)) - Q(E(e, n-1)).
+
+    >>> gain(Count(2, 2))
+    Fraction(3, 4)
+    """
+    return halves(equipartition(*it)) - halves(equipartition(it.total, it.parts - 1))
+
+
+PROPERTY_4 = Statement(
+    "bokhari/property-4",
+    Source(PAPER, "Property 4"),
+    "Q(E(e,n)) - Q(E(e,n-1)) <= 3/4; the proof adds that it is positive.",
+    (
+        Claim(
+            reading="bound",
+            sentence=(
+                f"Q(E(e,n)) - Q(E(e,n-1)) <= 3/4 for 2 <= n <= e, where {EQUIPARTITION}, and Q the sum of 2^-a over"
+                " its parts a."
+            ),
+            case=several,
+            holds=lambda it: gain(it) <= Fraction(3, 4),
+            near_misses=(
+                NearMiss("strict", "The same with < in place of <=.", holds=lambda it: gain(it) < Fraction(3, 4)),
+            ),
+        ),
+        Claim(
+            reading="positive",
+            sentence=(
+                f"Q(E(e,n)) - Q(E(e,n-1)) > 0 for 2 <= n <= e, where {EQUIPARTITION}, and Q the sum of 2^-a over"
+                " its parts a."
+            ),
+            case=several,
+            holds=lambda it: gain(it) > 0,
+            near_misses=(
+                NearMiss("by a thousandth", "It is > 1/1000.", holds=lambda it: gain(it) > Fraction(1, 1000)),
+            ),
+        ),
+    ),
+)
+
+
+OF_E = "E(e,n) is the partition of e into n parts that differ by at most 1"
+
+
+DISTRIBUTED = (
+    "For 2 <= n <= e the equipartition E(e,n-1) of e into n - 1 parts is E(e,n) with its smallest part f distributed"
+    " over the others, and Q(E(e,n)) - Q(E(e,n-1)) is the sum of 2^-f"
+)
+
+
+# --- bokhari/property-4-proof ---
+
+
+def pieces(it: Count) -> list[tuple[int, int]]:
+    """The parts of E(e, n) but the smallest, and what each has to gain to give E(e, n-1)."""
+    rest = equipartition(*it)[1:]
+    return [(part, more - part) for part, more in zip(rest, equipartition(it.total, it.parts - 1), strict=True)]
+
+
+def printed_gain(it: Count, *, rest: bool) -> Fraction:
+    """The displayed formula, with the parts that gain nothing added at its end as printed, or without them."""
+    half, first = Fraction(1, 2), equipartition(*it)[0]
+    gained = sum((half**part * (1 - half**more) for part, more in pieces(it)), Fraction(0))
+    kept = sum((half**part for part, more in pieces(it) if more == 0), Fraction(0))
+    return half**first + gained + (kept if rest else 0)
+
+
+def is_unit_case(it: Count) -> bool:
+    """Whether the smallest part is 1, and one other part gains it."""
+    return [more for _, more in pieces(it) if more] == [1]
+
+
+PROPERTY_4_PROOF = Statement(
+    "bokhari/property-4-proof",
+    Source(PAPER, "Property 4, proof"),
+    "E(e,n-1) is E(e,n) without its smallest element, which is distributed over k of the others.",
+    (
+        Claim(
+            reading="construction",
+            sentence="For 2 <= n <= e, E(e,n-1) is E(e,n) with its smallest part distributed over the others: in"
+            f" increasing order none of these becomes smaller, and together they gain that part. {OF_E}.",
+            case=several,
+            holds=lambda it: (
+                all(more >= 0 for _, more in pieces(it)) and sum(m for _, m in pieces(it)) == equipartition(*it)[0]
+            ),
+            near_misses=(
+                NearMiss(
+                    "each gains",
+                    "Every part gains something.",
+                    holds=lambda it: all(more > 0 for _, more in pieces(it)),
+                ),
+            ),
+        ),
+        Claim(
+            reading="identity",
+            sentence=f"{DISTRIBUTED}, of 2^-a (1 - 2^-g) for every other part a that gains g > 0, and of 2^-a for"
+            " every other part a that gains nothing, as printed. Q sums 2^-a over the parts a.",
+            case=several,
+            holds=lambda it: gain(it) == printed_gain(it, rest=True),
+        ),
+        Claim(
+            reading="repaired",
+            repairs="bokhari/property-4-proof@identity",
+            sentence=f"{DISTRIBUTED} and of 2^-a (1 - 2^-g) for every other part a that gains g > 0, without the terms"
+            " of parts that gain nothing. Q sums 2^-a over the parts a.",
+            case=several,
+            holds=lambda it: gain(it) == printed_gain(it, rest=False),
+            near_misses=(
+                NearMiss(
+                    "as printed", "It is the sum with them.", holds=lambda it: gain(it) == printed_gain(it, rest=True)
+                ),
+            ),
+        ),
+        Claim(
+            reading="maximum",
+            sentence="For 2 <= n <= e, Q(E(e,n)) - Q(E(e,n-1)) <= 3/4, and where it is 3/4 the smallest part of E(e,n)"
+            f" is 1. {OF_E}; Q sums 2^-a over the parts a.",
+            case=several,
+            holds=lambda it: gain(it) <= Fraction(3, 4) and (gain(it) < Fraction(3, 4) or min(equipartition(*it)) == 1),
+            near_misses=(
+                NearMiss(
+                    "exactly then",
+                    "It is 3/4 exactly if the smallest part is 1.",
+                    holds=lambda it: (gain(it) == Fraction(3, 4)) == (min(equipartition(*it)) == 1),
+                ),
+            ),
+        ),
+        Claim(
+            reading="unit-case",
+            sentence="For 2 <= n <= e, Q(E(e,n)) - Q(E(e,n-1)) = 3/4 whenever E(e,n-1) is E(e,n) without its smallest"
+            f" part, 1, which one other part gains. {OF_E}; Q sums 2^-a over the parts a.",
+            case=several,
+            assumes=is_unit_case,
+            holds=lambda it: gain(it) == Fraction(3, 4),
+        ),
+    ),
+)

@@ -1,0 +1,432 @@
+"""Section 3.3: Property 6, and what is best for very small and very large blocks.
+
+Source: Property 6 with its proof; section 1 and the paragraph after Property 6.
+"""
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth, implies, same_truth, widened
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.models.circuit_switched import Costs
+from loadbal.papers.bokhari.cases import (
+    DOMAINS,
+    PAPER,
+    POSITIVE,
+    Domain,
+    Hull,
+    Phases,
+    hulls,
+    is_free,
+    partition,
+    phases,
+    with_direct,
+)
+from loadbal.papers.bokhari.s3_3_property_5_figure_1 import RUN_TIME
+from loadbal.theory.exchange_hull import Face, hull_by_enumeration, run_time
+from loadbal.theory.partitions import Partition, halves, powers
+
+# --- bokhari/property-6-display ---
+
+
+class Sized(NamedTuple):
+    """A partition, with L, tau, rho and m apart."""
+
+    parts: Partition
+    message: Number
+    send: Number
+    move: Number
+    size: Number
+
+    @property
+    def dimension(self) -> int:
+        """The sum of the parts."""
+        return sum(self.parts)
+
+    def time(self, parts: Partition) -> Number:
+        """The run time of a partition of the same dimension."""
+        costs = Costs(self.message, self.send * self.size, self.move * self.size)
+        return run_time(self.dimension, parts, costs)
+
+    def printed(self, sends: Fraction, moves: int, messages: int, *, sized: bool = True) -> Number:
+        """[sends tau + moves rho] 2^d m + messages L, or without the factor 2^d m; times 2^d throughout."""
+        cube = 2**self.dimension
+        rates = int(sends * cube) * self.send + moves * cube * self.move
+        return rates * (cube * self.size if sized else 1) + messages * cube * self.message
+
+    def says(self, time: Number, sends: Fraction | int, moves: int, messages: int, *, sized: bool = True) -> Truth:
+        """Whether the formula with these coefficients is the time."""
+        return 2**self.dimension * time == self.printed(Fraction(sends), moves, messages, sized=sized)
+
+
+def sized(choose: Choose, bounds: Bounds) -> Sized:
+    """Any partition, any whole parameters."""
+    return Sized(partition(choose, bounds), *map(widened, choose.loads(4, 0, bounds.load, "L tau rho m")))
+
+
+def gap_a(it: Sized) -> Number:
+    """t(A) - t(E(d,1))."""
+    return it.time(it.parts) - it.time((it.dimension,))
+
+
+def coefficients_a(it: Sized) -> tuple[Fraction, int, int]:
+    """The coefficients of tau, rho and L in the difference of (a)."""
+    d, n = it.dimension, len(it.parts)
+    return n - 1 - halves(it.parts) + Fraction(1, 2**d), n - 1, powers(it.parts) - 2**d - n + 1
+
+
+def gap_b(it: Sized) -> Number:
+    """t(A) - t(E(d,d)) for empty blocks."""
+    empty = it._replace(size=it.size - it.size)
+    return empty.time(it.parts) - empty.time((1,) * it.dimension)
+
+
+def bound_a(it: Sized) -> Truth:
+    """Whether the lower bound of the proof of (a) holds, with a positive coefficient of m if n > 1."""
+    d, n = it.dimension, len(it.parts)
+    sends = Fraction(n, 2) + Fraction(1, 2**d) - 1
+    messages = powers(it.parts) - 2**d - n + 1
+    return (2**d * gap_a(it) >= it.printed(sends, n - 1, messages)) & ((n == 1) | (sends > 0))
+
+
+def _display(reading: str, sentence: str, holds: Callable[[Sized], Truth], *misses: NearMiss[Sized]) -> Claim[Sized]:
+    return Claim(reading=reading, sentence=sentence, case=sized, holds=holds, near_misses=misses)
+
+
+PROPERTY_6_DISPLAY = Statement(
+    "bokhari/property-6-display",
+    Source(PAPER, "Property 6, proof"),
+    "The displayed lines and differences.",
+    (
+        _display(
+            "line-arbitrary",
+            "t(A) = [(n - P(A)) tau + n rho] 2^d m + (P(A) - n) L, as printed, for every partition A of d into n"
+            f" parts. {RUN_TIME}; P sums 2^a over the parts a.",
+            lambda it: it.says(
+                it.time(it.parts), len(it.parts) - powers(it.parts), len(it.parts), powers(it.parts) - len(it.parts)
+            ),
+        ),
+        _display(
+            "line-single",
+            "t(E(d,1)) = [(1 - 2^d) tau - rho] 2^d m + (2^d - 1) L, as printed, for E(d,1) = {d}, d >= 1."
+            f" {RUN_TIME}.",
+            lambda it: it.says(it.time((it.dimension,)), 1 - 2**it.dimension, -1, 2**it.dimension - 1),
+        ),
+        _display(
+            "line-ones",
+            "t(E) = [(d - P(E)) tau - d rho] 2^d m + (P(E) - d) L, as printed, for E = E(d,d) = {1,..,1}, d >= 1."
+            f" {RUN_TIME}; P sums 2^a over the parts a.",
+            lambda it: it.says(it.time((1,) * it.dimension), -it.dimension, -it.dimension, it.dimension),
+        ),
+        _display(
+            "difference-a",
+            "t(A) - t({d}) = [(n-1-Q(A)+2^-d) tau + (n-1) rho] + (P(A)-2^d-n+1) L, as printed, for every partition A"
+            f" of d into n parts. {RUN_TIME}; P and Q sum 2^a and 2^-a over the parts a.",
+            lambda it: it.says(gap_a(it), *coefficients_a(it), sized=False),
+        ),
+        Claim(
+            reading="repaired",
+            repairs="bokhari/property-6-display@difference-a",
+            sentence="t(A) - t({d}) = [(n-1-Q(A)+2^-d) tau + (n-1) rho] 2^d m + (P(A)-2^d-n+1) L for every partition A"
+            f" of d into n parts. {RUN_TIME}; P and Q sum 2^a and 2^-a over the parts a.",
+            case=sized,
+            holds=lambda it: it.says(gap_a(it), *coefficients_a(it)),
+            near_misses=(
+                NearMiss(
+                    "without 2^-d",
+                    "The same without the 2^-d.",
+                    holds=lambda it: it.says(
+                        gap_a(it), coefficients_a(it)[0] - Fraction(1, 2**it.dimension), *coefficients_a(it)[1:]
+                    ),
+                ),
+            ),
+        ),
+        _display(
+            "lower-bound-a",
+            "t(A) - t({d}) >= [(n/2+2^-d-1) tau + (n-1) rho] 2^d m + (P(A)-2^d-n+1) L for every partition A of d into"
+            f" n parts, and n/2+2^-d-1 > 0 if n > 1. {RUN_TIME}; P sums 2^a over the parts a.",
+            bound_a,
+            NearMiss(
+                "by a message", "It is larger by a message.", holds=lambda it: bound_a(it) & (gap_a(it) > it.message)
+            ),
+        ),
+        _display(
+            "difference-b",
+            "At m = 0, t(A) - t(E(d,d)) = (P(A) - P(E(d,d)) - n + d) L for every partition A of d into n parts and"
+            f" E(d,d) = {{1,..,1}}. {RUN_TIME}; P sums 2^a over the parts a.",
+            lambda it: gap_b(it) == (powers(it.parts) - it.dimension - len(it.parts)) * it.message,
+            NearMiss(
+                "n in place of d",
+                "It is (P(A) - P(E(d,d))) L.",
+                holds=lambda it: gap_b(it) == (powers(it.parts) - 2 * it.dimension) * it.message,
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/property-6a ---
+
+
+def single_phase_wins(it: Phases) -> Truth:
+    """Whether t({d}) is at most t(A) from some block size on: smaller slope, or equal slope and no larger intercept."""
+    rates, overhead = it.costs._replace(message=0), Costs(it.costs.message, 0, 0)
+    single, other = (run_time(it.dimension, parts, rates) for parts in ((it.dimension,), it.parts))
+    first, second = (run_time(it.dimension, parts, overhead) for parts in ((it.dimension,), it.parts))
+    return (single <= other) & implies(single == other, first <= second)
+
+
+def _property_6a(domain: Domain) -> Claim[Phases]:
+    return Claim(
+        reading=domain.name,
+        sentence=f"For large enough blocks no partition of d is faster on the d-cube than {{d}}, {domain.words}.",
+        case=phases,
+        assumes=lambda it: domain.rates(it.costs),
+        holds=single_phase_wins,
+        near_misses=(
+            NearMiss(
+                "for every size",
+                "No partition beats E(d,1) for blocks of one byte.",
+                assumes=lambda it: it.costs.message > 0,
+                holds=lambda it: (
+                    run_time(it.dimension, (it.dimension,), it.costs) <= run_time(it.dimension, it.parts, it.costs)
+                ),
+            ),
+        ),
+    )
+
+
+PROPERTY_6A = Statement(
+    "bokhari/property-6a",
+    Source(PAPER, "Property 6(a)"),
+    "E(d,1) always lies on the hull.",
+    (
+        *(_property_6a(domain) for domain in DOMAINS),
+        Claim(
+            reading="repaired",
+            repairs="bokhari/property-6a@rates-zero",
+            sentence=(
+                "Where a message costs something (lambda + delta > 0), every partition of d but {d} beats {d}"
+                " on the d-cube for large enough blocks if sending (tau) and moving (rho) cost nothing, and"
+                " otherwise none does."
+            ),
+            case=phases,
+            assumes=lambda it: it.costs.message > 0,
+            holds=lambda it: same_truth(
+                (it.costs.send + it.costs.move > 0) | (len(it.parts) == 1), single_phase_wins(it)
+            ),
+            near_misses=(
+                NearMiss(
+                    "whatever costs",
+                    "No partition beats E(d,1) for large enough blocks, whatever costs.",
+                    holds=single_phase_wins,
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/property-6b ---
+
+
+def ones_at_most(it: Phases) -> Truth:
+    """Whether t({1, .., 1}) is at most t(A)."""
+    return run_time(it.dimension, (1,) * it.dimension, it.costs) <= run_time(it.dimension, it.parts, it.costs)
+
+
+def ones_below(it: Phases) -> Truth:
+    """Whether t({1, .., 1}) is less than t(A)."""
+    return run_time(it.dimension, (1,) * it.dimension, it.costs) < run_time(it.dimension, it.parts, it.costs)
+
+
+def is_other(it: Phases) -> bool:
+    """Whether the partition is not {1, .., 1}."""
+    return len(it.parts) < it.dimension
+
+
+PROPERTY_6B = Statement(
+    "bokhari/property-6b",
+    Source(PAPER, "Property 6(b)"),
+    "E(d,d) always lies on the hull: it is below every other partition at m = 0.",
+    (
+        Claim(
+            reading="touch",
+            sentence=(
+                "For empty blocks (m = 0) no partition of d takes less time on the d-cube than {1, .., 1},"
+                " whatever a message costs (lambda + delta >= 0)."
+            ),
+            case=phases,
+            assumes=lambda it: is_free(it.costs),
+            holds=ones_at_most,
+            near_misses=(
+                NearMiss("any m", "No partition beats E(d,d) at any m >= 0.", assumes=lambda it: it.costs.message >= 0),
+            ),
+        ),
+        Claim(
+            reading="unique",
+            sentence=(
+                "For empty blocks (m = 0) {1, .., 1} takes less time on the d-cube than every other partition of"
+                " d, where a message costs something (lambda + delta > 0)."
+            ),
+            case=phases,
+            assumes=lambda it: is_free(it.costs) & (it.costs.message > 0) & is_other(it),
+            holds=ones_below,
+            near_misses=(
+                NearMiss(
+                    "any m",
+                    "The same for every m >= 0.",
+                    assumes=lambda it: (it.costs.message > 0) & is_other(it),
+                ),
+            ),
+        ),
+        Claim(
+            reading="unique-latency-zero",
+            sentence=(
+                "For empty blocks (m = 0) {1, .., 1} takes less time on the d-cube than every other partition of"
+                " d, where a message costs nothing (lambda + delta = 0)."
+            ),
+            case=phases,
+            assumes=lambda it: is_free(it.costs) & (it.costs.message == 0) & is_other(it),
+            holds=ones_below,
+            near_misses=(
+                NearMiss(
+                    "any m",
+                    "The same for every m >= 0.",
+                    assumes=lambda it: (it.costs.message == 0) & is_other(it),
+                ),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs="bokhari/property-6b@unique-latency-zero",
+            sentence=(
+                "For empty blocks (m = 0) every partition of d takes the time 0 on the d-cube, where a message"
+                " costs nothing (lambda + delta = 0)."
+            ),
+            case=phases,
+            assumes=lambda it: is_free(it.costs) & (it.costs.message == 0),
+            holds=lambda it: run_time(it.dimension, it.parts, it.costs) == 0,
+            near_misses=(
+                NearMiss(
+                    "a message costs something",
+                    "The same whatever a message costs.",
+                    assumes=lambda it: is_free(it.costs),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/extreme-sizes ---
+
+
+def first_vertex(it: Hull) -> Fraction:
+    """Up to where Standard is best: 4 (lambda + delta) / (2^d (tau + 4 rho)).
+
+    Raises: ZeroDivisionError if sending and moving cost nothing.
+    """
+    message, send, move = it.machine.scaled
+    return Fraction(4 * message, 2**it.dimension * (send + 4 * move))
+
+
+def other_nodes(d: int) -> int:
+    """The product of the numbers of other nodes in the two halves of a cube: c.
+
+    >>> other_nodes(5)
+    21
+    """
+    return int((2 ** (d // 2) - 1) * (2 ** (d - d // 2) - 1))
+
+
+def last_vertex(it: Hull, spared: int = 1) -> Fraction:
+    """From where one phase is best, which spares so many permutations compared with two phases."""
+    message, send, move = it.machine.scaled
+    product = other_nodes(it.dimension)
+    return Fraction(product * message, product * send + spared * 2**it.dimension * move)
+
+
+def ends_in(faces: tuple[Face, ...], first: Partition, last: Partition) -> bool:
+    """Whether one algorithm is best up to some size m0 > 0, and another from some m1 >= m0 on."""
+    return faces[0].partition == first and faces[-1].partition == last
+
+
+def phase_faces(it: Hull, low: Fraction, high: Fraction) -> bool:
+    """Whether Standard is best exactly up to `low` and one phase exactly from `high` on, if they are two."""
+    faces = hull_by_enumeration(*it)
+    ends = ends_in(faces, (1,) * it.dimension, (it.dimension,))
+    return ends and (it.dimension == 1 or (faces[0].stop, faces[-1].start) == (low, high))
+
+
+def direct_faces(it: Hull, low: Fraction, high: Fraction) -> bool:
+    """Whether Standard is best exactly up to `low` and the program Direct exactly from `high` on."""
+    faces = with_direct(it)
+    return ends_in(faces, (1,) * it.dimension, ()) and (faces[0].stop, faces[-1].start) == (low, high)
+
+
+EXTREME_SIZES = Statement(
+    "bokhari/extreme-sizes",
+    Source(PAPER, "section 1; section 3.3, after Property 6"),
+    "Standard is best for very small blocks, Direct for very large ones.",
+    (
+        Claim(
+            reading="single-phase",
+            sentence=(
+                "Of all partitions of d, {1, .., 1} is fastest exactly up to m0 = 4L / (2^d (tau + 4 rho)) and"
+                " {d} exactly from m1 = cL / (c tau + 2^d rho) on, c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1), L ="
+                f" lambda + delta, or always for d = 1, {POSITIVE.words}."
+            ),
+            case=hulls,
+            holds=lambda it: phase_faces(it, first_vertex(it), last_vertex(it)),
+            near_misses=(
+                NearMiss(
+                    "a thousandth further",
+                    "Standard is best up to m0 + 1/1000.",
+                    holds=lambda it: phase_faces(it, first_vertex(it) + Fraction(1, 1000), last_vertex(it)),
+                ),
+                NearMiss(
+                    "a thousandth earlier",
+                    "One phase is best from m1 - 1/1000 on.",
+                    holds=lambda it: phase_faces(it, first_vertex(it), last_vertex(it) - Fraction(1, 1000)),
+                ),
+            ),
+        ),
+        Claim(
+            reading="direct-formula",
+            sentence=(
+                "Of all partitions of d and the program Direct, which makes no permutation, Standard exchange {1,"
+                " .., 1} is fastest up to some block size m0 > 0 and Direct from some m1 >= m0 on, for every d >="
+                f" 1, {POSITIVE.words}."
+            ),
+            case=hulls,
+            holds=lambda it: ends_in(with_direct(it), (1,) * it.dimension, ()),
+            near_misses=(NearMiss("one dimension", "The same for d = 1.", assumes=lambda it: it.dimension == 1),),
+        ),
+        Claim(
+            reading="repaired",
+            repairs="bokhari/extreme-sizes@direct-formula",
+            sentence=(
+                "Of all partitions of d >= 2 and Direct without a permutation, Direct is fastest exactly from m1 ="
+                " cL / (c tau + 2^(d+1) rho) on, {1, .., 1} exactly up to min(m1, 4L / (2^d (tau + 4 rho))), c ="
+                f" (2^floor(d/2) - 1)(2^ceil(d/2) - 1), L = lambda + delta, {POSITIVE.words}."
+            ),
+            case=hulls,
+            assumes=lambda it: it.dimension >= 2,
+            holds=lambda it: direct_faces(it, min(first_vertex(it), last_vertex(it, 2)), last_vertex(it, 2)),
+            near_misses=(
+                NearMiss(
+                    "up to m0",
+                    "The same with m0 in place of min(m0, m1).",
+                    holds=lambda it: direct_faces(it, first_vertex(it), last_vertex(it, 2)),
+                ),
+                NearMiss(
+                    "one phase's vertex",
+                    "The same with the m1 of one phase.",
+                    holds=lambda it: direct_faces(it, min(first_vertex(it), last_vertex(it, 2)), last_vertex(it)),
+                ),
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,382 @@
+"""Section 3.3: Property 7, partitions into two parts, and the equipartitions that own no face.
+
+Source: Property 7 with its proof; the end of section 3.3.
+"""
+
+from collections.abc import Callable
+from fractions import Fraction
+from functools import partial
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth, implies, widened
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.models.circuit_switched import Costs
+from loadbal.papers.bokhari.cases import (
+    LATENCY_ZERO,
+    PAPER,
+    POSITIVE,
+    RHO_ZERO,
+    TAU_ZERO,
+    Domain,
+    Hull,
+    Phases,
+    costs,
+    dimension,
+    hulls,
+)
+from loadbal.papers.bokhari.s3_3_properties_1_to_4 import pair
+from loadbal.papers.bokhari.s3_3_property_5_figure_1 import RUN_TIME
+from loadbal.theory.exchange_hull import fastest, indistinct_sets, owners, run_time
+from loadbal.theory.partitions import Partition, equipartition, halves, is_equipartition, powers
+
+# --- bokhari/vertex-only ---
+
+
+def vertex_only_share(size: int) -> Fraction:
+    """The share of the equipartitions that touch the hull at a vertex only: those inside an indistinct set."""
+    return Fraction(sum(len(members) - 2 for members in indistinct_sets(size)), size)
+
+
+VERTEX_ONLY = Statement(
+    "bokhari/vertex-only",
+    Source(PAPER, "end of section 3.3, and section 3.1"),
+    "A large fraction of the equipartitions touch the hull only at a vertex.",
+    (
+        Extremum(
+            sentence=(
+                "The largest share, among the d partitions E(d,n) of d into n parts that differ by at most 1, of"
+                " those that own no face of the hull: E(d,n-1), E(d,n) and E(d,n+1) have parts q and q + 1 alone."
+            ),
+            case=dimension,
+            measure=vertex_only_share,
+            seek="largest",
+            near_misses=(
+                NearMiss(
+                    "never more than half",
+                    "It is never more than 1/2.",
+                    holds=lambda it: vertex_only_share(it) <= Fraction(1, 2),
+                ),
+                NearMiss(
+                    "always more than half",
+                    "It is more than 1/2 for all d from 2 on.",
+                    assumes=lambda it: it >= 2,
+                    holds=lambda it: vertex_only_share(it) > Fraction(1, 2),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/property-7 ---
+
+
+def two_phases(choose: Choose, bounds: Bounds) -> Phases:
+    """Any partition into two parts, any costs."""
+    return Phases(pair(choose, bounds), costs(choose, bounds))
+
+
+def is_uneven(it: Phases, spread: int = 1) -> bool:
+    """Whether the parts differ by more than 1, or by more than the spread."""
+    return not is_equipartition(it.parts, spread)
+
+
+def is_beaten(it: Phases) -> Truth:
+    """Whether some partition takes less time."""
+    return fastest(it.dimension, it.costs) < run_time(it.dimension, it.parts, it.costs)
+
+
+def _off_the_hull(domain: Domain, reading: str) -> Claim[Phases]:
+    return Claim(
+        reading=reading,
+        sentence=(
+            "A partition of d into two parts that differ by 2 or more does not touch the hull: at every block size"
+            f" m >= 0 some partition of d is faster on the d-cube, {domain.words}."
+        ),
+        case=two_phases,
+        assumes=lambda it: domain.meets(it.costs) & is_uneven(it),
+        holds=is_beaten,
+        near_misses=(
+            NearMiss(
+                "by 1 or more",
+                "The same for parts that differ by 1 or more.",
+                assumes=lambda it: domain.meets(it.costs) & is_uneven(it, 0),
+            ),
+        ),
+    )
+
+
+def no_uneven_face(it: Hull, spread: int = 1) -> bool:
+    """Whether all owners of two parts differ by at most the spread."""
+    return all(is_equipartition(parts, spread) for parts in owners(*it) if len(parts) == 2)
+
+
+def apart_from_sum(it: Phases) -> Truth:
+    """Whether tau 2^d m differs from 2^(a+b) (lambda + delta), a and b the smallest and the largest part."""
+    return 2**it.dimension * it.costs.send != 2 ** (it.parts[0] + it.parts[-1]) * it.costs.message
+
+
+PROPERTY_7 = Statement(
+    "bokhari/property-7",
+    Source(PAPER, "Property 7"),
+    "Of all partitions into two parts only E(d,2) can lie on the hull.",
+    (
+        _off_the_hull(POSITIVE, "positive"),
+        _off_the_hull(RHO_ZERO, "rho-zero-touch"),
+        Claim(
+            reading="rho-zero-face",
+            sentence=(
+                "No partition of d into two parts that differ by 2 or more owns a face of the hull over all"
+                f" partitions of d (is fastest on the d-cube for an interval of block sizes), {RHO_ZERO.words}."
+            ),
+            case=partial(hulls, domain=RHO_ZERO),
+            holds=no_uneven_face,
+            near_misses=(
+                NearMiss(
+                    "equal parts alone",
+                    "Only two equal parts can own a face.",
+                    holds=lambda it: no_uneven_face(it, 0),
+                ),
+            ),
+        ),
+        _off_the_hull(TAU_ZERO, "tau-zero"),
+        _off_the_hull(LATENCY_ZERO, "latency-zero"),
+        Claim(
+            reading="repaired",
+            repairs="bokhari/property-7@rho-zero-touch",
+            sentence=(
+                "A partition of d into two parts that differ by 2 or more touches the hull over all partitions of"
+                " d (is fastest on the d-cube) at no block size m >= 0 but m = (lambda + delta) / tau,"
+                f" {RHO_ZERO.words}."
+            ),
+            case=two_phases,
+            assumes=lambda it: RHO_ZERO.meets(it.costs) & is_uneven(it) & apart_from_sum(it),
+            holds=is_beaten,
+            near_misses=(
+                NearMiss(
+                    "anywhere",
+                    "Where rho = 0, two uneven parts touch the hull nowhere.",
+                    assumes=lambda it: RHO_ZERO.meets(it.costs) & is_uneven(it),
+                ),
+            ),
+        ),
+        Claim(
+            reading="repaired-latency-zero",
+            repairs="bokhari/property-7@latency-zero",
+            sentence=(
+                "A partition of d into two parts that differ by 2 or more touches the hull over all partitions of"
+                f" d (is fastest on the d-cube) at no block size m >= 0 but m = 0, {LATENCY_ZERO.words}."
+            ),
+            case=two_phases,
+            assumes=lambda it: LATENCY_ZERO.rates(it.costs) & is_uneven(it),
+            holds=is_beaten,
+            near_misses=(
+                NearMiss(
+                    "m = 0 as well",
+                    "Where lambda + delta = 0, two uneven parts touch the hull nowhere.",
+                    assumes=lambda it: LATENCY_ZERO.meets(it.costs) & is_uneven(it),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+AT_CROSSING = "At m = L / tau, for every d >= 4 and the equipartition E = {e,d-e}, e = floor(d/2),"
+
+
+# --- bokhari/property-7-proof ---
+
+
+class Two(NamedTuple):
+    """A partition A into two parts, and costs; E is the equipartition."""
+
+    parts: Partition
+    costs: Costs
+
+    @property
+    def dimension(self) -> int:
+        """The sum of the parts."""
+        return sum(self.parts)
+
+    @property
+    def even(self) -> Partition:
+        """E(d, 2)."""
+        return equipartition(self.dimension, 2)
+
+    def time(self, parts: Partition) -> Number:
+        """The run time of a partition of d."""
+        return run_time(self.dimension, parts, self.costs)
+
+    def meeting(self) -> "Two":
+        """The same where tau m = L, that is m = L / tau."""
+        return self._replace(costs=self.costs._replace(send=self.costs.message))
+
+    def gap(self) -> Number:
+        """t(E) - t(E(d,1)) where tau m = L."""
+        return self.meeting().time(self.even) - self.meeting().time((self.dimension,))
+
+
+def two(choose: Choose, bounds: Bounds) -> Two:
+    """Any two parts, any costs."""
+    return Two(pair(choose, bounds), Costs(*map(widened, choose.loads(3, 0, bounds.load, "L tau rho"))))
+
+
+def line_printed(it: Two, parts: Partition) -> Truth:
+    """Whether t = [(2 - P) tau + 2 rho] 2^d m + P L."""
+    cube, total = 2**it.dimension, powers(parts)
+    printed = (2 - total) * cube * it.costs.send + 2 * cube * it.costs.move + total * it.costs.message
+    return it.time(parts) == printed
+
+
+def denominators(it: Two) -> set[int]:
+    """What the five displayed expressions divide P(A) - P(E) by, in units of tau / L."""
+    d, (a, _), (e, _) = it.dimension, it.parts, it.even
+    two_ = Fraction(2)
+    exact = (halves(it.parts) - halves(it.even)) * 2**d
+    spelled = (two_**-a + two_ ** (a - d) - two_**-e - two_ ** (e - d)) * 2**d
+    return {int(exact), int(spelled), 2 ** (d - a) + 2**a - 2 ** (d - e) - 2**e, powers(it.parts) - powers(it.even)}
+
+
+def gap_first(it: Two) -> Number:
+    """[(1 - Q(E) + 2^-d) tau + rho] 2^d L / tau + (P(E) - 2^d - 1) L, where rho m = rho L / tau."""
+    cube = 2**it.dimension
+    sends = int((1 - halves(it.even)) * cube) + 1
+    return sends * it.costs.message + cube * it.costs.move + (powers(it.even) - cube - 1) * it.costs.message
+
+
+def gap_second(it: Two, exponent: int) -> Number:
+    """The second display times 2^(2d), with 2^(-d-e) or 2^(e-d)."""
+    d, e = it.dimension, it.even[0]
+    cube, two_ = 2**d, Fraction(2)
+    first = (1 - two_**-e - two_**exponent + two_**-d) * cube + (2**e + 2 ** (d - e) - cube - 1)
+    return int(first * cube * cube) * it.costs.message + cube**3 * it.costs.move
+
+
+def leads_left(it: Two) -> Truth:
+    """Whether A takes longer than E where m < L / tau, and so E has the smaller intercept."""
+    return implies((it.costs.message > 0) & (it.costs.send < it.costs.message), it.time(it.parts) > it.time(it.even))
+
+
+def is_steeper(it: Two) -> Truth:
+    """Whether E takes longer than A where messages cost nothing and sending something: whether it is steeper."""
+    rates = it._replace(costs=it.costs._replace(message=0 * it.costs.message))
+    return implies(it.costs.send > 0, rates.time(it.even) > rates.time(it.parts))
+
+
+def is_other(it: Two) -> bool:
+    """Whether A is not E."""
+    return not is_equipartition(it.parts)
+
+
+def _step(
+    reading: str, sentence: str, holds: Callable[[Two], Truth], *misses: NearMiss[Two], repairs: str = ""
+) -> Claim[Two]:
+    return Claim(
+        reading=reading, sentence=sentence, case=two, assumes=is_other, holds=holds, near_misses=misses, repairs=repairs
+    )
+
+
+def gap_is_positive(it: Two) -> Truth:
+    """Whether {d} is strictly below E(d,2) where tau m = L."""
+    return it.gap() > 0
+
+
+PROPERTY_7_PROOF = Statement(
+    "bokhari/property-7-proof",
+    Source(PAPER, "Property 7, proof"),
+    "The displayed lines, crossings and gaps of partitions into two parts.",
+    (
+        _step(
+            "line-equi",
+            "t(E) = [(2 - P(E)) tau + 2 rho] 2^d m + P(E) L, as printed, for every d >= 4 and E = E(d,2), the"
+            f" equipartition into two parts. {RUN_TIME}; P sums 2^a over the parts a.",
+            lambda it: line_printed(it, it.even),
+        ),
+        _step(
+            "line-arbitrary",
+            "t(A) = [(2 - P(A)) tau + 2 rho] 2^d m + P(A) L, as printed, for every partition A of d into two parts"
+            f" that differ by more than 1. {RUN_TIME}; P sums 2^a over the parts a.",
+            lambda it: line_printed(it, it.parts),
+        ),
+        _step(
+            "crossing",
+            "In the printed block size for which A = {a,d-a} and the equipartition E = {e,d-e} of d take equally long,"
+            " A not E, the denominators agree: (Q(A) - Q(E)) 2^d, (2^-a + 2^(a-d) - 2^-e - 2^(e-d)) 2^d and 2^(d-a) +"
+            " 2^a - 2^(d-e) - 2^e are P(A) - P(E), which is not 0. P and Q sum 2^x and 2^-x over the parts x.",
+            lambda it: denominators(it) == {powers(it.parts) - powers(it.even)} and 0 not in denominators(it),
+            NearMiss("A = E", "The same for A = E.", assumes=lambda _: True),
+        ),
+        _step(
+            "common-point",
+            "On a d-cube all partitions of d into two parts take equally long for blocks of m = L / tau bytes, where a"
+            " message costs L, a byte tau to send and anything to move.",
+            lambda it: it.meeting().time(it.parts) == it.meeting().time(it.even),
+            NearMiss("at every m", "They do at every m.", holds=lambda it: it.time(it.parts) == it.time(it.even)),
+        ),
+        _step(
+            "left-only",
+            "If A and E are partitions of d into two parts that differ by more and by at most 1, then t(E) is steeper"
+            f" than t(A) if tau > 0, and t(A) > t(E) wherever tau m < L, m = 0 included. {RUN_TIME}.",
+            lambda it: leads_left(it) & is_steeper(it),
+            NearMiss(
+                "at m = L / tau too",
+                "t(A) > t(E) for m <= L / tau.",
+                holds=lambda it: implies(it.costs.send <= it.costs.message, it.time(it.parts) > it.time(it.even)),
+            ),
+        ),
+        _step(
+            "gap-first",
+            "At m = L / tau, t(E) - t({d}) = [(1-Q(E)+2^-d) tau + rho] 2^d L / tau + (P(E)-2^d-1) L for every d >= 4"
+            f" and the equipartition E of d into two parts. {RUN_TIME}; P and Q sum 2^a and 2^-a over the parts a.",
+            lambda it: it.gap() == gap_first(it),
+            NearMiss("and L", "It is that and L.", holds=lambda it: it.gap() == gap_first(it) + it.costs.message),
+        ),
+        _step(
+            "gap-second",
+            f"{AT_CROSSING} t(E) - t({{d}}) = [(1 - 2^-e - 2^(-d-e) + 2^-d) 2^d + (2^e+2^(d-e)-2^d-1) + rho 2^d / tau]"
+            f" L, as printed. {RUN_TIME}.",
+            lambda it: 4**it.dimension * it.gap() == gap_second(it, -it.dimension - it.even[0]),
+        ),
+        _step(
+            "repaired",
+            f"{AT_CROSSING} t(E) - t({{d}}) = [(1 - 2^-e - 2^(e-d) + 2^-d) 2^d + (2^e+2^(d-e)-2^d-1) + rho 2^d / tau]"
+            f" L. {RUN_TIME}.",
+            lambda it: 4**it.dimension * it.gap() == gap_second(it, it.even[0] - it.dimension),
+            NearMiss(
+                "2^-e twice",
+                "It is that with 2^-e.",
+                assumes=lambda it: is_other(it) & (it.dimension % 2 == 1),
+                holds=lambda it: 4**it.dimension * it.gap() == gap_second(it, -it.even[0]),
+            ),
+            repairs="bokhari/property-7-proof@gap-second",
+        ),
+        _step(
+            "gap-value",
+            f"{AT_CROSSING} t(E) - t({{d}}) = rho 2^d L / tau. {RUN_TIME}.",
+            lambda it: it.gap() == 2**it.dimension * it.costs.move,
+            NearMiss("half", "It is half of that.", holds=lambda it: 2 * it.gap() == 2**it.dimension * it.costs.move),
+        ),
+        Claim(
+            reading="gap-positive",
+            sentence=f"{AT_CROSSING} t(E) - t({{d}}) > 0 if L, tau and rho are positive. {RUN_TIME}.",
+            case=two,
+            assumes=lambda it: POSITIVE.rates(it.costs) & is_other(it),
+            holds=gap_is_positive,
+            near_misses=(
+                NearMiss(
+                    "rho = 0",
+                    "The same where rho = 0.",
+                    assumes=lambda it: RHO_ZERO.rates(it.costs) & is_other(it),
+                ),
+            ),
+        ),
+        Claim(
+            reading="gap-positive-rho-zero",
+            sentence=f"{AT_CROSSING} t(E) - t({{d}}) > 0 if L and tau are positive and rho = 0. {RUN_TIME}.",
+            case=two,
+            assumes=lambda it: RHO_ZERO.rates(it.costs) & is_other(it),
+            holds=gap_is_positive,
+        ),
+    ),
+)

@@ -1,0 +1,234 @@
+"""Section 3.4: Table 4, what deleting a part does to partitions, and Property 8, what it does to run times."""
+
+from functools import cache, partial
+from typing import NamedTuple
+
+from loadbal.arithmetic import Truth
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.models.circuit_switched import Costs
+from loadbal.papers.bokhari.cases import PAPER, PRICED, costs, dimension, dimensions, partition
+from loadbal.theory.exchange_hull import phase_time, run_time
+from loadbal.theory.partitions import Partition, partitions, with_part, without
+
+# --- bokhari/table-4 ---
+
+TABLE_4 = {
+    7: "7 16 25 34 115 124 133 223 1114 1123 1222 11113 11122 111112 1111111",
+    6: "6 15 24 33 114 123 222 1113 1122 11112 111111",
+    5: "5 14 23 113 122 1112 11111",
+    4: "4 13 22 112 1111",
+    3: "3 12 111",
+    2: "2 11",
+    1: "1",
+}
+"""The columns as printed."""
+
+
+COUNTS = {7: 15, 6: 11, 5: 7, 4: 5, 3: 3, 2: 2, 1: 1}
+"""How many entries the columns have."""
+
+
+class Column(NamedTuple):
+    """A column of Table 4."""
+
+    total: int
+    entries: tuple[Partition, ...]
+
+    def is_all(self) -> bool:
+        """Whether the entries are the partitions of the integer, each once."""
+        return sorted(self.entries) == sorted(partitions(self.total))
+
+
+def column(choose: Choose, bounds: Bounds) -> Column:
+    """Any column of the table."""
+    total = choose.option([d for d in dimensions(bounds) if d in TABLE_4], "d")
+    return Column(total, tuple(tuple(map(int, entry)) for entry in TABLE_4[total].split()))
+
+
+TABLE_4_STATEMENT = Statement(
+    "bokhari/table-4",
+    Source(PAPER, "Table 4"),
+    "The partitions of 7, 6, 5, 4, 3, 2 and 1.",
+    (
+        Claim(
+            reading="counts",
+            sentence=(
+                "The columns of Table 4 for the integers 7, 6, 5, 4, 3, 2 and 1 have 15, 11, 7, 5, 3, 2 and 1"
+                " entries, as many as the integer has partitions."
+            ),
+            case=column,
+            holds=lambda it: len(it.entries) == COUNTS[it.total] == len(partitions(it.total)),
+            near_misses=(
+                NearMiss(
+                    "without the single part",
+                    "The same without the entry with one part.",
+                    holds=lambda it: len(it.entries) - 1 == len(partitions(it.total)),
+                ),
+            ),
+        ),
+        Claim(
+            reading="columns",
+            sentence=(
+                "Every column of Table 4, for the integers 1 to 7, lists the partitions of its integer, each once."
+            ),
+            case=column,
+            holds=Column.is_all,
+            near_misses=(
+                NearMiss(
+                    "an entry less",
+                    "The same without the first entry.",
+                    holds=lambda it: it._replace(entries=it.entries[1:]).is_all(),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/deletion-bijection ---
+
+
+class Deletion(NamedTuple):
+    """An integer and a part to delete from its partitions."""
+
+    total: int
+    part: int
+
+    def deleted(self) -> list[Partition]:
+        """What is left of the partitions that contain the part."""
+        return [without(parts, self.part) for parts in partitions(self.total) if self.part in parts]
+
+
+@cache
+def _deletions(smallest: int, largest: int, beyond: int) -> tuple[Deletion, ...]:
+    return tuple(Deletion(d, a) for d in range(smallest, largest + 1) for a in range(1, d + beyond))
+
+
+def deletion(choose: Choose, bounds: Bounds, beyond: int = 0) -> Deletion:
+    """Any integer d and any part a < d, or a <= d."""
+    return choose.option(_deletions(bounds.smallest, bounds.size, beyond), "d and a")
+
+
+def deletes_to_all(it: Deletion) -> bool:
+    """Whether deleting one copy of the part gives the partitions of d - a, each once."""
+    return sorted(it.deleted()) == (sorted(partitions(it.total - it.part)) if it.part < it.total else [])
+
+
+def deletes_every_copy(it: Deletion) -> bool:
+    """The same, deleting every copy of the part."""
+    left = [tuple(b for b in parts if b != it.part) for parts in partitions(it.total) if it.part in parts]
+    return sorted(left) == sorted(partitions(it.total - it.part))
+
+
+def is_union(total: int, *, single: bool = True) -> bool:
+    """Whether partitions of d - a with a added, for all a < d, and {d}, are the partitions of d, lines as well."""
+    made = {with_part(parts, a) for a in range(1, total) for parts in partitions(total - a)}
+    made |= {(total,)} if single else set()
+    return made == set(partitions(total))
+
+
+DELETION_BIJECTION = Statement(
+    "bokhari/deletion-bijection",
+    Source(PAPER, "section 3.4, before Property 8"),
+    "Deleting one a from the partitions of d that contain it gives the partitions of d - a.",
+    (
+        Claim(
+            reading="deletion",
+            sentence=(
+                "For 1 <= a < d, deleting one part a from every partition of d that has one gives the partitions"
+                " of d - a, each exactly once."
+            ),
+            case=deletion,
+            holds=deletes_to_all,
+            near_misses=(
+                NearMiss("every copy", "The same deleting every copy of a.", holds=deletes_every_copy),
+                NearMiss("a = d", "The same for a <= d.", case=partial(deletion, beyond=1)),
+            ),
+        ),
+        Claim(
+            reading="union",
+            sentence=(
+                "For every d >= 1 the partitions of d are {d} and, for all 1 <= a < d, the partitions of d - a"
+                " with a part a added."
+            ),
+            case=dimension,
+            holds=is_union,
+            near_misses=(
+                NearMiss("without {d}", "The same without {d}.", holds=lambda it: is_union(it, single=False)),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/property-8 ---
+
+
+class Split(NamedTuple):
+    """A partition, one of its parts, and costs, on the cube of its dimension."""
+
+    parts: Partition
+    part: int
+    costs: Costs
+
+    @property
+    def rest(self) -> Partition:
+        """The partition without the part."""
+        return without(self.parts, self.part)
+
+    def adds_up(self, part: int) -> Truth:
+        """Whether the times of the rest and of a part add up to the time of the partition."""
+        d = sum(self.parts)
+        rest = run_time(d, self.rest, self.costs)
+        return run_time(d, self.parts, self.costs) == rest + phase_time(d, part, self.costs)
+
+
+def split(choose: Choose, bounds: Bounds) -> Split:
+    """Any partition into two parts or more, any of its parts, any costs."""
+    parts = partition(choose, bounds)
+    part = choose.option(sorted(set(parts)) if len(parts) > 1 else [], "part")
+    return Split(parts, part, costs(choose, bounds))
+
+
+PROPERTY_8 = Statement(
+    "bokhari/property-8",
+    Source(PAPER, "Property 8 and the line before it"),
+    "t(A) = t(B) + t({a}) where A is B with a added.",
+    (
+        Claim(
+            reading="additivity",
+            sentence=(
+                "The time of a partition A of d into two parts or more on the d-cube is the time of B, what is"
+                f" left of A without one part a, plus the time of a phase over a bits, all on the d-cube, {PRICED}."
+            ),
+            case=split,
+            holds=lambda it: it.adds_up(it.part),
+            near_misses=(NearMiss("a + 1", "t(A) = t(B) + t({a+1}).", holds=lambda it: it.adds_up(it.part + 1)),),
+        ),
+        Claim(
+            reading="cardinality-as-printed",
+            sentence=(
+                "A partition A of d into two parts or more has as many parts as B, what is left of A without one"
+                " of its parts."
+            ),
+            case=split,
+            holds=lambda it: len(it.parts) == len(it.rest),
+            near_misses=(
+                NearMiss("three parts", "The same for three parts or more.", assumes=lambda it: len(it.parts) >= 3),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs="bokhari/property-8@cardinality-as-printed",
+            sentence=(
+                "A partition A of d into two parts or more has one part more than B, what is left of A without one"
+                " of its parts."
+            ),
+            case=split,
+            holds=lambda it: len(it.parts) == len(it.rest) + 1,
+            near_misses=(
+                NearMiss("two more", "A has two parts more.", holds=lambda it: len(it.parts) == len(it.rest) + 2),
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,539 @@
+"""Section 3.4: Theorem 1, only equipartitions touch the hull, with the basis and the induction of its proof."""
+
+from functools import partial
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth, smallest, widened
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.models.circuit_switched import Costs
+from loadbal.papers.bokhari.cases import (
+    LATENCY_ZERO,
+    PAPER,
+    POSITIVE,
+    RATES_ZERO,
+    RHO_ZERO,
+    TAU_ZERO,
+    Domain,
+    Hull,
+    Phases,
+    Times,
+    costs,
+    dimension,
+    hulls,
+    non_equipartition,
+    partition,
+    phases,
+    same,
+    times,
+)
+from loadbal.papers.bokhari.s3_3_property_5_figure_1 import CUBE_TIME, FIRST, SECOND, given
+from loadbal.papers.bokhari.s3_3_property_7 import apart_from_sum, is_beaten
+from loadbal.theory.exchange_hull import hull_by_enumeration, owners, phase_time, run_time, touching
+from loadbal.theory.partitions import Partition, is_equipartition, partitions, with_part, without
+
+UNEVEN = "that is not an equipartition (two of its parts differ by 2 or more)"
+
+
+# --- bokhari/theorem-1 ---
+
+
+def uneven(choose: Choose, bounds: Bounds) -> Phases:
+    """Any partition that is not an equipartition, any costs."""
+    return Phases(non_equipartition(choose, bounds), costs(choose, bounds))
+
+
+def not_single(choose: Choose, bounds: Bounds) -> Phases:
+    """Any partition with two different parts, any costs."""
+    return Phases(non_equipartition(choose, bounds, 0), costs(choose, bounds))
+
+
+def passes_charged(it: Phases) -> Phases:
+    """The same with a permutation charged a times for a phase of dimension a: then all partitions move alike."""
+    return it._replace(costs=it.costs._replace(move=it.costs.move - it.costs.move))
+
+
+DIFFERENT_PARTS: NearMiss[Phases] = NearMiss(
+    "parts that differ", "The same for every partition with two different parts.", case=not_single
+)
+
+
+ALL_PARTITIONS: NearMiss[Phases] = NearMiss("all partitions", "The same for every partition.", case=phases)
+
+
+def _theorem_1(domain: Domain, reading: str) -> Claim[Phases]:
+    return Claim(
+        reading=reading,
+        sentence=(
+            f"For every partition of d {UNEVEN} some partition of d is faster on the d-cube at every block size m >= 0,"
+            f" {domain.words}."
+        ),
+        case=uneven,
+        assumes=lambda it: domain.meets(it.costs),
+        holds=is_beaten,
+        near_misses=(ALL_PARTITIONS if domain is RATES_ZERO else DIFFERENT_PARTS,),
+    )
+
+
+def _at_the_sum(reading: str, repairs: str, sentence: str, domain: Domain) -> Claim[Phases]:
+    """Non-equipartitions touch at one size alone where moving costs all partitions the same."""
+    return Claim(
+        reading=reading,
+        repairs=f"bokhari/theorem-1@{repairs}",
+        sentence=sentence,
+        case=uneven,
+        assumes=lambda it: domain.meets(it.costs) & apart_from_sum(it),
+        holds=lambda it: is_beaten(passes_charged(it)),
+        near_misses=(
+            NearMiss(
+                "nowhere",
+                "They touch the hull nowhere.",
+                assumes=lambda it: domain.meets(it.costs),
+            ),
+        ),
+    )
+
+
+def even_faces(it: Hull, spread: int = 1) -> bool:
+    """Whether all owners of faces have parts that differ by at most the spread."""
+    return all(is_equipartition(parts, spread) for parts in owners(*it))
+
+
+THEOREM_1 = Statement(
+    "bokhari/theorem-1",
+    Source(PAPER, "Theorem 1; abstract; end of section 3.3"),
+    "A non-equipartition cannot touch the hull of optimality.",
+    (
+        _theorem_1(POSITIVE, "positive"),
+        _theorem_1(RHO_ZERO, "rho-zero-touch"),
+        Claim(
+            reading="rho-zero-face",
+            sentence=(
+                f"No partition of d {UNEVEN} owns a face of the hull over all partitions of d (is fastest on the"
+                f" d-cube for an interval of block sizes), {RHO_ZERO.words}."
+            ),
+            case=partial(hulls, domain=RHO_ZERO),
+            holds=even_faces,
+            near_misses=(
+                NearMiss("equal parts", "All parts of an owner are equal.", holds=lambda it: even_faces(it, 0)),
+            ),
+        ),
+        _theorem_1(TAU_ZERO, "tau-zero"),
+        _theorem_1(RATES_ZERO, "rates-zero"),
+        _theorem_1(LATENCY_ZERO, "latency-zero"),
+        Claim(
+            reading="di-passes",
+            sentence=(
+                "If the shuffles after a phase over a bits move every block a times, then for every partition of d"
+                f" {UNEVEN} some partition of d is faster on the d-cube at every block size m >= 0,"
+                f" {POSITIVE.words}."
+            ),
+            case=uneven,
+            assumes=lambda it: POSITIVE.meets(it.costs),
+            holds=lambda it: is_beaten(passes_charged(it)),
+            near_misses=(DIFFERENT_PARTS,),
+        ),
+        _at_the_sum(
+            "repaired",
+            "rho-zero-touch",
+            (
+                "A partition of d with smallest part a and largest part b >= a + 2 touches the hull over all"
+                " partitions of d (is fastest on the d-cube) at no block size m >= 0 but that with tau 2^d m ="
+                f" 2^(a+b) (lambda + delta), {RHO_ZERO.words}."
+            ),
+            RHO_ZERO,
+        ),
+        _at_the_sum(
+            "repaired-di-passes",
+            "di-passes",
+            (
+                "If the shuffles after a phase move every block once for each of its bits, a partition of d with"
+                " smallest part a and largest part b >= a + 2 touches the hull (is fastest on the d-cube) at no"
+                f" block size m >= 0 but that with tau 2^d m = 2^(a+b) (lambda + delta), {POSITIVE.words}."
+            ),
+            POSITIVE,
+        ),
+        Claim(
+            reading="repaired-latency-zero",
+            repairs="bokhari/theorem-1@latency-zero",
+            sentence=(
+                f"A partition of d {UNEVEN} touches the hull over all partitions of d (is fastest on the d-cube) at"
+                f" no block size m >= 0 but m = 0, {LATENCY_ZERO.words}."
+            ),
+            case=uneven,
+            assumes=lambda it: LATENCY_ZERO.rates(it.costs),
+            holds=is_beaten,
+            near_misses=(
+                NearMiss("nowhere", "It touches the hull nowhere.", assumes=lambda it: LATENCY_ZERO.meets(it.costs)),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/faces-at-most-d ---
+
+
+FACES_AT_MOST_D = Statement(
+    "bokhari/faces-at-most-d",
+    Source(PAPER, "section 3.4, after Theorem 1"),
+    "The hull has at most d faces, the number of equipartitions.",
+    (
+        Claim(
+            sentence=(
+                "The hull over all partitions of d (which are fastest on the d-cube as blocks grow) has at most d"
+                f" faces, and exactly d for d <= 3 alone, {POSITIVE.words}."
+            ),
+            case=hulls,
+            holds=lambda it: (
+                len(hull_by_enumeration(*it)) <= it.dimension
+                and (len(hull_by_enumeration(*it)) == it.dimension) == (it.dimension <= 3)
+            ),
+            near_misses=(
+                NearMiss(
+                    "d - 1", "It has at most d - 1.", holds=lambda it: len(hull_by_enumeration(*it)) <= it.dimension - 1
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/theorem-1-smallest ---
+
+
+def uneven_partitions(d: int) -> list[Partition]:
+    """The partitions that are not equipartitions."""
+    return [parts for parts in partitions(d) if not is_equipartition(parts)]
+
+
+THEOREM_1_SMALLEST = Statement(
+    "bokhari/theorem-1-smallest",
+    Source(PAPER, "Theorem 1, basis"),
+    "The smallest integer that has a non-equipartition is 4, which has only one: {13}.",
+    (
+        Claim(
+            sentence="1, 2 and 3 have no partition with parts that differ by more than 1, and 4 has {13} alone.",
+            case=dimension,
+            assumes=lambda d: d <= 4,
+            holds=lambda d: uneven_partitions(d) == ([(1, 3)] if d == 4 else []),
+            near_misses=(NearMiss("up to 5", "5 has none.", assumes=lambda d: d == 5),),
+        ),
+    ),
+)
+
+
+# --- bokhari/theorem-1-basis ---
+
+
+class Basis(NamedTuple):
+    """A cube of dimension 4 or more, on which phases over 4 bits are run, and costs L, tau and rho."""
+
+    dimension: int
+    costs: Costs
+
+    def time(self, parts: Partition) -> Number:
+        """The run time on the cube, of blocks of one byte."""
+        return run_time(self.dimension, parts, self.costs)
+
+    def line(self, messages: int, moves: int, sixteenths: int) -> Number:
+        """Messages L + 2^d m (moves rho + sixteenths tau / 16), times 16, of blocks of one byte."""
+        cube = 2**self.dimension
+        return 16 * messages * self.costs.message + cube * (16 * moves * self.costs.move + sixteenths * self.costs.send)
+
+    def at(self, size: int, send: int, move: int) -> "Basis":
+        """The same at 2^d m = size L / (move rho + send tau), times multiplied by 2^d (move rho + send tau) / L."""
+        cube = 2**self.dimension
+        message = cube * (move * self.costs.move + send * self.costs.send)
+        return self._replace(costs=Costs(message, size * self.costs.send, size * self.costs.move))
+
+
+def basis(choose: Choose, bounds: Bounds) -> Basis:
+    """Any cube of dimension 4 or more, any costs."""
+    d = choose.option([d for d in range(bounds.smallest, bounds.size + 1) if d >= 4], "d")
+    return Basis(d, Costs(*map(widened, choose.loads(3, 0, bounds.load, "L tau rho"))))
+
+
+def first(it: Basis) -> Basis:
+    """The case at 2^d m = 144 L / (16 rho + 9 tau)."""
+    return it.at(144, 9, 16)
+
+
+def second(it: Basis) -> Basis:
+    """The case at 2^d m = 4 L / (4 rho + tau)."""
+    return it.at(4, 1, 4)
+
+
+def lines_right(it: Basis) -> Truth:
+    """Whether the formulas labeled {4}, {13}, {22}, {1111} are the run times."""
+    printed = {(4,): (15, 1, 15), (1, 3): (8, 2, 22), (2, 2): (6, 2, 24), (1, 1, 1, 1): (4, 4, 32)}
+    rights = [16 * it.time(parts) == it.line(*formula) for parts, formula in printed.items()]
+    return rights[0] & rights[1] & rights[2] & rights[3]
+
+
+def first_gap(it: Basis) -> Number:
+    """t({4}) - t({13}) at the first crossing, times 2^d (16 rho + 9 tau) / L."""
+    return first(it).time((4,)) - first(it).time((1, 3))
+
+
+def second_gap(it: Basis) -> Number:
+    """t({1111}) - t({13}) at the second crossing, times 2^d (4 rho + tau) / L."""
+    return second(it).time((1, 1, 1, 1)) - second(it).time((1, 3))
+
+
+def lowest_of_others(it: Basis) -> Number:
+    """The lower envelope of the lines other than that of {13}."""
+    return smallest(it.time(parts) for parts in partitions(4) if parts != (1, 3))
+
+
+THEOREM_1_BASIS = Statement(
+    "bokhari/theorem-1-basis",
+    Source(PAPER, "Theorem 1, basis"),
+    "Lines, crossings and differences of the partitions of 4 on a d-cube, d >= 4.",
+    (
+        Claim(
+            reading="lines",
+            sentence="t({4}) = 15L + x(rho + 15 tau/16), t({13}) = 8L + x(2 rho + 11 tau/8), t({22}) = 6L"
+            f" + x(2 rho + 3 tau/2) and t({{1111}}) = 4L + x(4 rho + 2 tau), where x = 2^d m. {CUBE_TIME}.",
+            case=basis,
+            holds=lines_right,
+            near_misses=(
+                NearMiss(
+                    "rho once",
+                    "t({13}) = 8L + 2^d m (rho + 11 tau / 8).",
+                    holds=lambda it: 16 * it.time((1, 3)) == it.line(8, 1, 22),
+                ),
+            ),
+        ),
+        Claim(
+            reading="line-122",
+            sentence=f"t({{122}}) = 5L + 2^d m (3 rho + 7 tau/4), as printed. {CUBE_TIME}.",
+            case=basis,
+            holds=lambda it: 16 * it.time((1, 2, 2)) == it.line(5, 3, 28),
+        ),
+        Claim(
+            reading="repaired",
+            repairs="bokhari/theorem-1-basis@line-122",
+            sentence=f"t({{112}}) = 5L + 2^d m (3 rho + 7 tau/4). {CUBE_TIME}.",
+            case=basis,
+            holds=lambda it: 16 * it.time((1, 1, 2)) == it.line(5, 3, 28),
+            near_misses=(
+                NearMiss(
+                    "of {122}", "It is that of {122}.", holds=lambda it: 16 * it.time((1, 2, 2)) == it.line(5, 3, 28)
+                ),
+            ),
+        ),
+        Claim(
+            reading="crossing",
+            sentence=f"t({{4}}) = t({{22}}) {FIRST}. {CUBE_TIME}.",
+            case=basis,
+            holds=lambda it: first(it).time((4,)) == first(it).time((2, 2)),
+            near_misses=(
+                NearMiss(
+                    "rates exchanged",
+                    "They cross at 144 L / (9 rho + 16 tau).",
+                    holds=lambda it: it.at(144, 16, 9).time((4,)) == it.at(144, 16, 9).time((2, 2)),
+                ),
+            ),
+        ),
+        Claim(
+            reading="gap",
+            sentence=f"t({{4}}) - t({{13}}) = -32 rho L / (16 rho + 9 tau) {FIRST}. {CUBE_TIME}.",
+            case=basis,
+            holds=lambda it: first_gap(it) == -32 * 2**it.dimension * it.costs.move,
+            near_misses=(
+                NearMiss(
+                    "half",
+                    "It is half of that.",
+                    holds=lambda it: first_gap(it) == -16 * 2**it.dimension * it.costs.move,
+                ),
+            ),
+        ),
+        Claim(
+            reading="gap-sign",
+            sentence=f"t({{4}}) - t({{13}}) is negative {FIRST} if L, tau, rho > 0. {CUBE_TIME}.",
+            case=basis,
+            assumes=lambda it: POSITIVE.rates(it.costs),
+            holds=lambda it: first_gap(it) < 0,
+            near_misses=(NearMiss("rho = 0", "The same where rho = 0.", assumes=lambda it: RHO_ZERO.rates(it.costs)),),
+        ),
+        Claim(
+            reading="gap-sign-rho-zero",
+            sentence=f"t({{4}}) - t({{13}}) is negative {FIRST} if L, tau > 0 and rho = 0. {CUBE_TIME}.",
+            case=basis,
+            assumes=lambda it: RHO_ZERO.rates(it.costs),
+            holds=lambda it: first_gap(it) < 0,
+        ),
+        Claim(
+            reading="triple",
+            sentence=f"t({{22}}) = t({{1111}}) = 5L + 2^d m (3 rho + 7 tau/4), labeled {{122}}, {SECOND}. {CUBE_TIME}.",
+            case=basis,
+            holds=lambda it: same(
+                16 * second(it).time((2, 2)), 16 * second(it).time((1, 1, 1, 1)), second(it).line(5, 3, 28)
+            ),
+            near_misses=(
+                NearMiss(
+                    "{122} itself",
+                    "The line of {122} passes through that point.",
+                    holds=lambda it: second(it).time((2, 2)) == second(it).time((1, 2, 2)),
+                ),
+            ),
+        ),
+        Claim(
+            reading="triple-gap",
+            sentence=f"t({{1111}}) - t({{13}}) = -L (16 rho + 3 tau) / (2 (4 rho + tau)) < 0 {SECOND} if L, tau and"
+            f" rho are positive. {CUBE_TIME}.",
+            case=basis,
+            assumes=lambda it: POSITIVE.rates(it.costs),
+            holds=lambda it: (
+                (2 * second_gap(it) == -(2**it.dimension) * (16 * it.costs.move + 3 * it.costs.send))
+                & (second_gap(it) < 0)
+            ),
+            near_misses=(
+                NearMiss(
+                    "tau once",
+                    "It is -L (16 rho + tau) / (2 (4 rho + tau)).",
+                    holds=lambda it: 2 * second_gap(it) == -(2**it.dimension) * (16 * it.costs.move + it.costs.send),
+                ),
+            ),
+        ),
+        Claim(
+            reading="conclusion",
+            sentence=f"t({{13}}) > min(t({{4}}), t({{22}}), t({{112}}), t({{1111}})) if L, tau, rho > 0. {CUBE_TIME}.",
+            case=basis,
+            assumes=lambda it: POSITIVE.meets(it.costs),
+            holds=lambda it: lowest_of_others(it) < it.time((1, 3)),
+            near_misses=(NearMiss("rho = 0", "The same where rho = 0.", assumes=lambda it: RHO_ZERO.meets(it.costs)),),
+        ),
+    ),
+)
+
+
+TURNED = (
+    "If E is an equipartition (parts differ by at most 1) with two or more parts, but E with a part a added is not,"
+)
+
+
+# --- bokhari/theorem-1-induction ---
+
+
+def quickest(d: int, total: int, costs: Costs) -> Truth:
+    """The shortest time over all partitions of an integer, on a d-cube."""
+    return smallest(run_time(d, parts, costs) for parts in partitions(total))
+
+
+def by_parts(it: Times) -> Truth:
+    """The least of t({a}) and the quickest of the rest, and of t({d})."""
+    d = it.dimension
+    rests = [phase_time(d, a, it.costs) + quickest(d, d - a, it.costs) for a in range(1, d)]
+    return smallest((*rests, phase_time(d, d, it.costs)))
+
+
+class Added(NamedTuple):
+    """A partition and a part to add."""
+
+    parts: Partition
+    part: int
+
+    def augmented(self) -> Partition:
+        """The partition with the part."""
+        return with_part(self.parts, self.part)
+
+    def deletions(self) -> list[bool]:
+        """For each part of the partition, whether the rest of the augmented one is a non-equipartition."""
+        return [not is_equipartition(without(self.augmented(), one)) for one in sorted(set(self.parts))]
+
+
+def added(choose: Choose, bounds: Bounds) -> Added:
+    """Any partition, any part up to the bound's size."""
+    parts = partition(choose, bounds)
+    return Added(parts, choose.option(range(1, bounds.size + 1), "a"))
+
+
+def turns_uneven(it: Added) -> bool:
+    """Whether an equipartition of two parts or more becomes a non-equipartition."""
+    return len(it.parts) > 1 and is_equipartition(it.parts) and not is_equipartition(it.augmented())
+
+
+class Masked(NamedTuple):
+    """A partition, a part to add, on a machine; whether it touches does not depend on the cube."""
+
+    added: Added
+    hull: Hull
+
+    def off(self, parts: Partition) -> bool:
+        """Whether a partition does not touch the hull of its integer."""
+        return parts not in touching(sum(parts), self.hull.machine)
+
+
+def masked(choose: Choose, bounds: Bounds) -> Masked:
+    """Any partition, any part, any machine with positive costs."""
+    it = hulls(choose, bounds)
+    parts = choose.option(partitions(it.dimension), "partition")
+    return Masked(Added(parts, choose.option(range(1, bounds.size + 1), "a")), it)
+
+
+THEOREM_1_INDUCTION = Statement(
+    "bokhari/theorem-1-induction",
+    Source(PAPER, "Theorem 1, induction"),
+    "From the partitions of 1 to k to those of k + 1.",
+    (
+        Claim(
+            reading="set-as-printed",
+            sentence="For every k >= 1 the partitions of k + 1 are those of k + 1 - a with the part a added, 1 <= a <="
+            " k, and {k}, as printed.",
+            case=dimension,
+            assumes=lambda d: d >= 2,
+            holds=lambda d: (
+                {with_part(rest, a) for a in range(1, d) for rest in partitions(d - a)} | {(d - 1,)}
+                == set(partitions(d))
+            ),
+        ),
+        Claim(
+            reading="envelope",
+            sentence="On the (k+1)-cube, k >= 0, the least run time of a partition of k + 1 is the least of t({k+1})"
+            " and, for 1 <= a <= k, t({a}) plus the least run time of a partition of k + 1 - a, whatever messages and"
+            " blocks cost; t is the run time.",
+            case=times,
+            holds=lambda it: by_parts(it) == quickest(it.dimension, it.dimension, it.costs),
+            near_misses=(
+                NearMiss(
+                    "without t({k+1})",
+                    "The same without t({k+1}).",
+                    assumes=lambda it: it.dimension >= 2,
+                    holds=lambda it: (
+                        smallest(
+                            phase_time(it.dimension, a, it.costs) + quickest(it.dimension, it.dimension - a, it.costs)
+                            for a in range(1, it.dimension)
+                        )
+                        == quickest(it.dimension, it.dimension, it.costs)
+                    ),
+                ),
+            ),
+        ),
+        Claim(
+            reading="masking",
+            sentence="If a partition A is not fastest among the partitions of its sum at any m >= 0, A with a part a"
+            f" >= 1 added is not fastest among those of its sum at any m >= 0, {given(POSITIVE)}.",
+            case=masked,
+            assumes=lambda it: it.off(it.added.parts),
+            holds=lambda it: it.off(it.added.augmented()),
+            near_misses=(NearMiss("any A", "The same for every A.", assumes=lambda _: True),),
+        ),
+        Claim(
+            reading="delete-any",
+            sentence=f"{TURNED} deleting any one element of E from the latter leaves a non-equipartition.",
+            case=added,
+            assumes=turns_uneven,
+            holds=lambda it: all(it.deletions()),
+        ),
+        Claim(
+            reading="delete-some",
+            repairs="bokhari/theorem-1-induction@delete-any",
+            sentence=f"{TURNED} deleting some element of E from the latter leaves a non-equipartition.",
+            case=added,
+            assumes=turns_uneven,
+            holds=lambda it: any(it.deletions()),
+            near_misses=(NearMiss("any element", "Any element does.", holds=lambda it: all(it.deletions())),),
+        ),
+    ),
+)

@@ -1,0 +1,393 @@
+"""Section 3.4: Theorem 3, indistinct equipartitions, with examples and the equations of its proof."""
+
+from collections.abc import Callable
+from functools import cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth, widened
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.models.circuit_switched import Costs
+from loadbal.papers.bokhari.cases import (
+    OWNERS,
+    PAPER,
+    POSITIVE,
+    PRICED,
+    costs,
+    dimension,
+    of_dimension,
+    of_paper,
+    owning,
+)
+from loadbal.papers.bokhari.s3_2_notation import Example, digits, examples_of, expanded
+from loadbal.papers.bokhari.s3_3_properties_1_to_4 import COPIES
+from loadbal.papers.bokhari.s3_5_faces import EVEN, INDISTINCT_SET
+from loadbal.theory.exchange_hull import (
+    Line,
+    Machine,
+    common_point,
+    indistinct_sets,
+    levels,
+    line,
+    phase_time,
+    run_time,
+)
+from loadbal.theory.partitions import equipartition
+
+SIX = tuple(
+    Example(equipartition(6, n), digits(text)) for n, text in ((6, "111111"), (5, "11112"), (4, "1122"), (3, "222"))
+)
+
+
+COMPACT = tuple(
+    Example(expanded(groups), equipartition(6, n))
+    for n, groups in ((6, ((6, 1),)), (5, ((5, 1), (1, 2))), (4, ((2, 1), (2, 2))), (3, ((3, 2),)))
+)
+
+
+NINETEEN = tuple(
+    Example(digits(text), equipartition(19, n)) for n, text in ((7, "2233333"), (8, "22222333"), (9, "222222223"))
+)
+
+
+def are_successive(d: int, *, step: int = 1) -> bool:
+    """Whether the members of every indistinct set have successive cardinalities."""
+    return all(right - left == step for members in indistinct_sets(d) for left, right in pairwise(members))
+
+
+INDISTINCT_EXAMPLES = Statement(
+    "bokhari/indistinct-examples",
+    Source(PAPER, "section 3.4, before Theorem 3"),
+    "E(6,6) to E(6,3) have parts 1 and 2 alone, E(19,7) to E(19,9) parts 2 and 3; cardinalities are successive.",
+    (
+        examples_of(
+            "six",
+            "E(6,6), E(6,5), E(6,4), E(6,3) are {111111}, {11112}, {1122}, {222}, with parts 1 and 2 alone, where"
+            f" {EVEN}.",
+            SIX,
+        ),
+        examples_of(
+            "six-compact",
+            f"E(6,6), E(6,5), E(6,4), E(6,3) are [6,1], [5,1][1,2], [2,1][2,2] and [3,2], as printed. {COPIES}.",
+            COMPACT,
+        ),
+        examples_of(
+            "repaired",
+            f"E(6,6), E(6,5), E(6,4), E(6,3) are [6,1], [4,1][1,2], [2,1][2,2] and [3,2]. {COPIES}.",
+            (*COMPACT[:1], Example(expanded(((4, 1), (1, 2))), equipartition(6, 5)), *COMPACT[2:]),
+            "bokhari/indistinct-examples@six-compact",
+        ),
+        examples_of(
+            "nineteen",
+            "E(19,7), E(19,8), E(19,9) are {2233333}, {22222333} and {222222223}, with parts 2 and 3 alone, where"
+            f" {EVEN}.",
+            NINETEEN,
+        ),
+        Claim(
+            reading="successive",
+            sentence="For every d >= 1 the members E(d,n) of every indistinct set have successive cardinalities n."
+            f" {INDISTINCT_SET}.",
+            case=dimension,
+            holds=are_successive,
+            near_misses=(NearMiss("by two", "They differ by two.", holds=lambda d: are_successive(d, step=2)),),
+        ),
+    ),
+)
+
+
+# --- bokhari/theorem-3 ---
+
+
+class Three(NamedTuple):
+    """Three equipartitions of d in a row, the middle one with n parts, and costs."""
+
+    dimension: int
+    parts: int
+    costs: Costs
+
+    def time(self, parts: int) -> Truth:
+        """The run time of the equipartition with so many parts."""
+        return run_time(self.dimension, equipartition(self.dimension, parts), self.costs)
+
+    def is_even(self) -> Truth:
+        """Whether the run time in the middle is the mean of the two others."""
+        return self.time(self.parts + 1) + self.time(self.parts - 1) == 2 * self.time(self.parts)
+
+
+@cache
+def _triples(smallest: int, largest: int, *, mixed: bool) -> tuple[tuple[int, int], ...]:
+    inner = [(d, n) for d in range(smallest, largest + 1) for members in indistinct_sets(d) for n in members[1:-1]]
+    every = [(d, n) for d in range(smallest, largest + 1) for n in range(2, d)]
+    return tuple(every if mixed else inner)
+
+
+def three(choose: Choose, bounds: Bounds, *, mixed: bool = False) -> Three:
+    """Any three successive members of an indistinct set, or any three equipartitions in a row; any costs."""
+    d, n = choose.option(_triples(bounds.smallest, bounds.size, mixed=mixed), "d and p")
+    return Three(d, n, costs(choose, bounds))
+
+
+def any_three(choose: Choose, bounds: Bounds) -> Three:
+    """Any three equipartitions in a row, indistinct or not."""
+    return three(choose, bounds, mixed=True)
+
+
+class Members(NamedTuple):
+    """An indistinct set, on a machine."""
+
+    dimension: int
+    level: int
+    parts: tuple[int, ...]
+    machine: Machine
+
+    def lines(self) -> list[Line]:
+        """The lines of the members."""
+        return [line(self.dimension, equipartition(self.dimension, n), self.machine) for n in self.parts]
+
+    def meet(self) -> bool:
+        """Whether all members pass through the common point of their level."""
+        size = common_point(self.level, self.dimension, self.machine)
+        return size >= 0 and len({each.at(size) for each in self.lines()}) == 1
+
+
+@cache
+def _sets(smallest: int, largest: int) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
+    found = [(d, q, parts) for d in range(smallest, largest + 1) for q, parts in levels(d)]
+    return tuple((d, q, parts) for d, q, parts in found if len(parts) > 1)
+
+
+def members(choose: Choose, bounds: Bounds) -> Members:
+    """Any indistinct set, on any machine with positive costs."""
+    d, level, parts = choose.option(_sets(bounds.smallest, bounds.size), "d and q and indistinct set")
+    return Members(d, level, parts, choose.option(POSITIVE.machines(bounds), "machine"))
+
+
+def one_more(choose: Choose, bounds: Bounds) -> Members:
+    """An indistinct set and the equipartition with one part fewer than its members."""
+    found = members(choose, bounds)
+    return found._replace(parts=(*range(max(1, found.parts[0] - 1), found.parts[0]), *found.parts))
+
+
+def are_dependent(lines: list[Line]) -> bool:
+    """Whether the vectors (slope, intercept) are linearly dependent: more than their rank."""
+    parallel = all(each.slope * lines[0].intercept == lines[0].slope * each.intercept for each in lines)
+    return len(lines) > (1 if parallel else 2)
+
+
+THEOREM_3 = Statement(
+    "bokhari/theorem-3",
+    Source(PAPER, "Theorem 3"),
+    "The run times of indistinct equipartitions are linearly dependent.",
+    (
+        Claim(
+            reading="recurrence",
+            sentence=(
+                "t(E(d,p+1)) + t(E(d,p-1)) = 2 t(E(d,p)) if all three have parts q and q + 1 alone for some q,"
+                " where E(d,n) is the partition of d into n parts that differ by at most 1, and t its run time on"
+                f" the d-cube {PRICED}."
+            ),
+            case=three,
+            holds=Three.is_even,
+            near_misses=(NearMiss("of two sets", "The same for any three equipartitions in a row.", case=any_three),),
+        ),
+        Claim(
+            reading="dependent-two-or-more",
+            sentence=(
+                "The run times on the d-cube of all partitions of d with parts q and q + 1 alone, if they are two"
+                " or more, are linearly dependent as vectors of slope (in the block size) and intercept,"
+                f" {POSITIVE.words}."
+            ),
+            case=members,
+            holds=lambda it: are_dependent(it.lines()),
+            near_misses=(
+                NearMiss("two members", "The same for sets of two members.", assumes=lambda it: len(it.parts) == 2),
+            ),
+        ),
+        Claim(
+            reading="dependent-three-or-more",
+            repairs="bokhari/theorem-3@dependent-two-or-more",
+            sentence=(
+                "The run times on the d-cube of all partitions of d with parts q and q + 1 alone, if they are"
+                " three or more, are linearly dependent as vectors of slope (in the block size) and intercept,"
+                f" {POSITIVE.words}."
+            ),
+            case=members,
+            assumes=lambda it: len(it.parts) >= 3,
+            holds=lambda it: are_dependent(it.lines()),
+            near_misses=(
+                NearMiss("two members", "The same for sets of two members.", assumes=lambda it: len(it.parts) == 2),
+            ),
+        ),
+        Claim(
+            reading="concurrent",
+            sentence=(
+                "All partitions of d with parts q and q + 1 alone, if they are two or more, take equally long on"
+                " the d-cube at the block size m with 2^d m = ((q-1) 2^q + 1)(lambda + delta) / ((1 -"
+                f" (q+2)/2^(q+1)) tau + rho), {POSITIVE.words}."
+            ),
+            case=members,
+            holds=Members.meet,
+            near_misses=(
+                NearMiss(
+                    "one more",
+                    "The equipartition with one part fewer passes through it as well.",
+                    case=one_more,
+                    assumes=lambda it: len(it.parts) > 2,
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/equations-11-15 ---
+
+
+class Successive(NamedTuple):
+    """Three successive members of an indistinct set with parts q and q + 1, the middle one with p parts, and costs."""
+
+    dimension: int
+    level: int
+    parts: int
+    costs: Costs
+
+    def low(self, parts: int) -> int:
+        """How many parts q the member with so many parts has: alpha, beta or gamma."""
+        return equipartition(self.dimension, parts).count(self.level)
+
+    def time(self, parts: int) -> Number:
+        """The run time of a member."""
+        return run_time(self.dimension, equipartition(self.dimension, parts), self.costs)
+
+    def mix(self, low: int, high: int) -> Number:
+        """Low t(q) + high t(q+1)."""
+        upper = min(self.level + 1, self.dimension)
+        return low * phase_time(self.dimension, self.level, self.costs) + high * phase_time(
+            self.dimension, upper, self.costs
+        )
+
+
+@cache
+def _successive(smallest: int, largest: int) -> tuple[tuple[int, int, int], ...]:
+    return tuple(
+        (d, min(equipartition(d, successive[1])), p)
+        for d in range(smallest, largest + 1)
+        for successive in indistinct_sets(d)
+        for p in successive[1:-1]
+    )
+
+
+def successive(choose: Choose, bounds: Bounds) -> Successive:
+    """Any three successive members of any indistinct set, any costs."""
+    d, level, p = choose.option(_successive(bounds.smallest, bounds.size), "d q p")
+    return Successive(d, level, p, Costs(*map(widened, choose.loads(3, 0, bounds.load, "L tau rho"))))
+
+
+def _equation(
+    reading: str, formula: str, holds: Callable[[Successive], Truth], *misses: NearMiss[Successive], repairs: str = ""
+) -> Claim[Successive]:
+    times = "; t(a) is the time of a phase over a bits on the d-cube" if "t(" in formula else ""
+    sentence = (
+        "If E(d,p-1), E(d,p), E(d,p+1), equipartitions of d into p-1, p and p+1 parts, have parts q"
+        f" and q+1 alone, gamma, alpha and beta of them q, then {formula}{times}."
+    )
+    return Claim(reading=reading, sentence=sentence, case=successive, holds=holds, near_misses=misses, repairs=repairs)
+
+
+def equation_14(it: Successive, sign: int) -> Number:
+    """(1 + alpha + q) t(q) + (p + sign alpha - q) t(q+1)."""
+    alpha, p, q = it.low(it.parts), it.parts, it.level
+    return it.mix(1 + alpha + q, p + sign * alpha - q)
+
+
+def equation_15(it: Successive) -> Number:
+    """(-1 + alpha - q) t(q) + (p - alpha + q) t(q+1)."""
+    alpha, p, q = it.low(it.parts), it.parts, it.level
+    return it.mix(-1 + alpha - q, p - alpha + q)
+
+
+EQUATIONS_11_15 = Statement(
+    "bokhari/equations-11-15",
+    Source(PAPER, "Theorem 3, proof, (8) to (15)"),
+    "alpha, beta, gamma parts q in E(d,p), E(d,p+1), E(d,p-1), and their run times.",
+    (
+        _equation(
+            "eq-11",
+            "beta = 1 + alpha + q",
+            lambda it: it.low(it.parts + 1) == 1 + it.low(it.parts) + it.level,
+            NearMiss(
+                "without 1", "beta = alpha + q.", holds=lambda it: it.low(it.parts + 1) == it.low(it.parts) + it.level
+            ),
+        ),
+        _equation(
+            "eq-12",
+            "gamma = -1 + alpha - q",
+            lambda it: it.low(it.parts - 1) == -1 + it.low(it.parts) - it.level,
+            NearMiss(
+                "without 1", "gamma = alpha - q.", holds=lambda it: it.low(it.parts - 1) == it.low(it.parts) - it.level
+            ),
+        ),
+        _equation(
+            "eq-13",
+            "t(E(d,p)) = alpha t(q) + (p - alpha) t(q+1)",
+            lambda it: it.time(it.parts) == it.mix(it.low(it.parts), it.parts - it.low(it.parts)),
+            NearMiss(
+                "exchanged",
+                "t(E(d,p)) = (p - alpha) t(q) + alpha t(q+1).",
+                holds=lambda it: it.time(it.parts) == it.mix(it.parts - it.low(it.parts), it.low(it.parts)),
+            ),
+        ),
+        _equation(
+            "eq-14",
+            "t(E(d,p+1)) = (1 + alpha + q) t(q) + (p + alpha - q) t(q+1), as printed",
+            lambda it: it.time(it.parts + 1) == equation_14(it, 1),
+        ),
+        _equation(
+            "repaired",
+            "t(E(d,p+1)) = (1 + alpha + q) t(q) + (p - alpha - q) t(q+1)",
+            lambda it: it.time(it.parts + 1) == equation_14(it, -1),
+            NearMiss(
+                "+ alpha", "The same with p + alpha - q.", holds=lambda it: it.time(it.parts + 1) == equation_14(it, 1)
+            ),
+            repairs="bokhari/equations-11-15@eq-14",
+        ),
+        _equation(
+            "eq-15",
+            "t(E(d,p-1)) = (-1 + alpha - q) t(q) + (p - alpha + q) t(q+1)",
+            lambda it: it.time(it.parts - 1) == equation_15(it),
+            NearMiss("of E(d,p)", "It is t(E(d,p)).", holds=lambda it: it.time(it.parts) == equation_15(it)),
+        ),
+        _equation(
+            "sum",
+            "(1 + alpha + q) t(q) + (p + alpha - q) t(q+1) and (-1 + alpha - q) t(q) + (p - alpha + q) t(q+1), as"
+            " printed, add up to 2 alpha t(q) + 2 (p - alpha) t(q+1)",
+            lambda it: (
+                equation_14(it, 1) + equation_15(it) == 2 * it.mix(it.low(it.parts), it.parts - it.low(it.parts))
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/indistinct-two-faces ---
+
+
+def owners_in_sets(d: int, most: int) -> bool:
+    """Whether at most so many members of every indistinct set own a face."""
+    return all(len(set(members) & set(owning(d))) <= most for members in indistinct_sets(d))
+
+
+INDISTINCT_TWO_FACES = of_paper(
+    "indistinct-two-faces",
+    "section 3.4, after Theorem 3",
+    "Only two members of a set of indistinct equipartitions can contribute faces.",
+    of_dimension(
+        "",
+        (
+            "Of all partitions of d with parts q and q + 1 alone, if they are two or more, at most two own a"
+            f" face, where {OWNERS}."
+        ),
+        lambda d: owners_in_sets(d, 2),
+        ("At most one member does.", lambda d: owners_in_sets(d, 1)),
+    ),
+)

@@ -1,0 +1,703 @@
+"""Section 3.5: how many faces the hull has, Figure 2, and the levels of floor(d/n).
+
+Source: section 3.5, Figure 2; for the number of optimal algorithms the abstract and sections 1 and 4.
+"""
+
+from collections.abc import Iterable
+from fractions import Fraction
+from math import isqrt
+from typing import NamedTuple
+
+from loadbal.arithmetic import Truth, widened
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.papers.bokhari.cases import (
+    F_OF_D,
+    OWNERS,
+    PAPER,
+    POSITIVE,
+    Hull,
+    Question,
+    dimension,
+    dimensions,
+    hulls,
+    of_dimension,
+    of_paper,
+    owning,
+)
+from loadbal.theory.exchange_hull import (
+    face_cardinalities,
+    face_count,
+    hull_by_enumeration,
+    hull_of_equipartitions,
+    indistinct_sets,
+)
+from loadbal.theory.partitions import equipartition
+
+ENUMERATED = 24
+"""Up to here the hull is taken over all partitions; beyond, over all equipartitions, which Theorem 1 allows."""
+
+
+INDISTINCT = "the partitions of d with parts q and q + 1 alone, if two or more"
+"""What an indistinct set is."""
+
+
+# --- bokhari/face-contributions ---
+
+
+class Contributions(NamedTuple):
+    """The numbers of parts that own faces, those that are distinct, and the indistinct sets."""
+
+    owning: frozenset[int]
+    distinct: frozenset[int]
+    sets: tuple[tuple[int, ...], ...]
+
+
+def contributions(it: Hull) -> Contributions:
+    """What the equipartitions of d contribute to the hull."""
+    found = hull_by_enumeration if it.dimension <= ENUMERATED else hull_of_equipartitions
+    sets = indistinct_sets(it.dimension)
+    shared = {n for parts in sets for n in parts}
+    owning = frozenset(len(face.partition) for face in found(*it))
+    return Contributions(owning, frozenset(range(1, it.dimension + 1)) - shared, sets)
+
+
+def owners_of_sets(it: Hull) -> list[list[int]]:
+    """The members of each indistinct set that own a face."""
+    found = contributions(it)
+    return [[n for n in parts if n in found.owning] for parts in found.sets]
+
+
+def printed_total(it: Hull) -> int:
+    """One face for each distinct equipartition and two for each indistinct set."""
+    found = contributions(it)
+    return len(found.distinct) + 2 * len(found.sets)
+
+
+def shared_ends(it: Hull) -> int:
+    """The equipartitions that are in two indistinct sets: d / q equal parts q, with neighbors in both."""
+    found = contributions(it)
+    return sum(len(parts) for parts in found.sets) - len({n for parts in found.sets for n in parts})
+
+
+TOTAL = (
+    "The hull for the d-cube has as many faces as d has partitions with parts that differ by at most 1 in no indistinct"
+    f" set ({INDISTINCT}), plus twice the number of indistinct sets"
+)
+
+
+FACE_CONTRIBUTIONS = Statement(
+    "bokhari/face-contributions",
+    Source(PAPER, "section 3.5, first paragraph"),
+    "Each distinct equipartition contributes one face, each set of indistinct ones two.",
+    (
+        Claim(
+            reading="distinct-one",
+            sentence=(
+                "Every partition of d with parts that differ by at most 1 that is in no indistinct set"
+                f" ({INDISTINCT}) owns a face of the hull (is fastest on the d-cube for an interval of block"
+                f" sizes), {POSITIVE.words}."
+            ),
+            case=hulls,
+            holds=lambda it: contributions(it).distinct <= contributions(it).owning,
+            near_misses=(
+                NearMiss(
+                    "every one",
+                    "Every equipartition owns a face.",
+                    holds=lambda it: len(contributions(it).owning) == it.dimension,
+                ),
+            ),
+        ),
+        Claim(
+            reading="set-two",
+            sentence=(
+                "Of the partitions of d with parts q and q + 1 alone, if they are two or more, exactly two own a"
+                " face of the hull (are fastest on the d-cube for an interval of block sizes), those with the"
+                f" fewest and the most parts, {POSITIVE.words}."
+            ),
+            case=hulls,
+            holds=lambda it: owners_of_sets(it) == [[parts[0], parts[-1]] for parts in indistinct_sets(it.dimension)],
+            near_misses=(
+                NearMiss(
+                    "the first two",
+                    "They are its first two.",
+                    holds=lambda it: owners_of_sets(it) == [list(parts[:2]) for parts in indistinct_sets(it.dimension)],
+                ),
+            ),
+        ),
+        Claim(
+            reading="total",
+            sentence=f"{TOTAL}, {POSITIVE.words}.",
+            case=hulls,
+            holds=lambda it: len(contributions(it).owning) == printed_total(it),
+            near_misses=(
+                NearMiss(
+                    "one per set",
+                    "Each indistinct set contributes one face.",
+                    holds=lambda it: len(contributions(it).owning) == printed_total(it) - len(contributions(it).sets),
+                ),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs="bokhari/face-contributions@total",
+            sentence=f"{TOTAL}, less the number of partitions that are in two sets, {POSITIVE.words}.",
+            case=hulls,
+            holds=lambda it: len(contributions(it).owning) == printed_total(it) - shared_ends(it),
+            near_misses=(
+                NearMiss(
+                    "less one",
+                    "It is that sum less 1 if any equipartition is in two sets.",
+                    holds=lambda it: len(contributions(it).owning) == printed_total(it) - min(1, shared_ends(it)),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/optimal-count ---
+
+OPTIMAL_COUNT = of_paper(
+    "optimal-count",
+    "abstract, sections 1 and 4",
+    "The number of potentially optimal algorithms lies between 2 sqrt(d) - 1 and 3 sqrt(d).",
+    of_dimension(
+        "faces",
+        f"2 sqrt(d) - 1 <= F(d) <= 3 sqrt(d) for every d >= 1, where {F_OF_D}.",
+        lambda d: 4 * d <= (len(owning(d)) + 1) ** 2 and len(owning(d)) ** 2 <= 9 * d,
+        ("It is at least 2.1 sqrt(d) - 1.", lambda d: 441 * d <= 100 * (len(owning(d)) + 1) ** 2),
+        ("It is at most 2.7 sqrt(d).", lambda d: 100 * len(owning(d)) ** 2 <= 729 * d),
+    ),
+    of_dimension(
+        "touching",
+        (
+            "For every d >= 1 the number of partitions of d that are fastest on the d-cube at some block size,"
+            " which is d (those with parts that differ by at most 1), lies between 2 sqrt(d) - 1 and 3 sqrt(d)."
+        ),
+        lambda d: 4 * d <= (d + 1) ** 2 and d * d <= 9 * d,
+        ("It is at most 2 sqrt(d).", lambda d: d * d <= 4 * d),
+    ),
+)
+
+
+# --- bokhari/figure-2 ---
+
+
+def bars(d: int) -> bool:
+    """Whether floor(d/n) < ceil(d/n) exactly where n does not divide d."""
+    return all((d // n < -(-d // n)) == (d % n != 0) for n in range(1, d + 1))
+
+
+def is_tangent(d: int) -> bool:
+    """Whether the line through (s, s) with slope -1 has one point in common with n y = d: discriminant s^2 - d."""
+    return isqrt(d) ** 2 == d
+
+
+def plotted(choose: Choose, bounds: Bounds) -> int:
+    """11 or 16, the integers of Figure 2."""
+    return choose.option([d for d in dimensions(bounds) if d in {11, 16}], "d")
+
+
+def _plot(reading: str, sentence: str, of: int, near: int) -> Claim[int]:
+    miss: NearMiss[int] = NearMiss(
+        f"d = {near}",
+        f"The same for d = {near}.",
+        case=lambda choose, _: choose.option((near,), "d"),
+        assumes=lambda _: True,
+    )
+    return Claim(
+        reading=reading,
+        sentence=sentence,
+        case=plotted,
+        assumes=lambda d: d == of,
+        holds=is_tangent,
+        near_misses=(miss,),
+    )
+
+
+FIGURE_2 = Statement(
+    "bokhari/figure-2",
+    Source(PAPER, "Figure 2"),
+    "Plots of floor(d/n) and ceil(d/n) for d = 11 and 16, and tangents with slope -1 at (s, s), s = floor(sqrt d).",
+    (
+        Claim(
+            reading="bars",
+            sentence=(
+                "For d = 11 and d = 16 and all 1 <= n <= d, floor(d/n) < ceil(d/n) exactly where n does not divide d."
+            ),
+            case=plotted,
+            holds=bars,
+            near_misses=(
+                NearMiss(
+                    "everywhere",
+                    "floor(d/n) < ceil(d/n) for all n.",
+                    holds=lambda d: all(d // n < -(-d // n) for n in range(1, d + 1)),
+                ),
+            ),
+        ),
+        _plot(
+            "tangent-11",
+            (
+                "For d = 11 the line with slope -1 through (s, s), s = floor(sqrt d), has exactly one point in common"
+                " with the curve n y = d."
+            ),
+            11,
+            12,
+        ),
+        _plot(
+            "tangent-16",
+            (
+                "For d = 16 the line with slope -1 through (s, s), s = floor(sqrt d), has exactly one point in common"
+                " with the curve n y = d."
+            ),
+            16,
+            15,
+        ),
+    ),
+)
+
+
+# --- bokhari/tangent-points ---
+
+
+def points(d: int, keep: Question) -> int:
+    """How many points (n, 2s - n) with n and 2s - n positive are kept."""
+    return sum(keep(n) for n in range(1, 2 * isqrt(d)))
+
+
+POINTS = "For every d >= 1 exactly s = floor(sqrt d) of the points (n, 2s - n), n and 2s - n positive integers, have"
+
+
+TANGENT_POINTS = of_paper(
+    "tangent-points",
+    "section 3.5",
+    "There are floor(sqrt d) points with integer coordinates on either part of the tangent.",
+    of_dimension(
+        "first",
+        f"{POINTS} 1 <= n <= s.",
+        lambda d: points(d, lambda n: n <= isqrt(d)) == isqrt(d),
+        ("s of them have n < s.", lambda d: points(d, lambda n: n < isqrt(d)) == isqrt(d)),
+    ),
+    of_dimension("open", f"{POINTS} n > sqrt d.", lambda d: points(d, lambda n: n * n > d) == isqrt(d)),
+    of_dimension("closed", f"{POINTS} n >= sqrt d.", lambda d: points(d, lambda n: n * n >= d) == isqrt(d)),
+    of_dimension(
+        "from-s",
+        f"{POINTS} n >= s.",
+        lambda d: points(d, lambda n: n >= isqrt(d)) == isqrt(d),
+        ("s of them have n > s.", lambda d: points(d, lambda n: n > isqrt(d)) == isqrt(d)),
+        repairs="bokhari/tangent-points@open",
+    ),
+)
+
+
+# --- bokhari/hyperbola-slope ---
+
+
+class Point(NamedTuple):
+    """A real d and a real n."""
+
+    total: Truth
+    parts: Truth
+
+
+def point(choose: Choose, bounds: Bounds) -> Point:
+    """Any real d >= 1 and n >= 1; whole ones up to the bound if there is one."""
+    if bounds.load is None:
+        return Point(choose.rational(1, None, "d"), choose.rational(1, None, "n"))
+    return Point(*map(widened, choose.loads(2, 1, bounds.load, "d/n")))
+
+
+HYPERBOLA_SLOPE = Statement(
+    "bokhari/hyperbola-slope",
+    Source(PAPER, "section 3.5"),
+    "Over 1 <= n <= sqrt d the slope of the hyperbola y = d/n, which is -d/n^2, is less than -1.",
+    (
+        Claim(
+            reading="strict",
+            sentence=(
+                "The slope -d/n^2 of the hyperbola y = d/n is less than -1 for all real d >= 1 and 1 <= n <= sqrt d."
+            ),
+            case=point,
+            assumes=lambda it: it.parts * it.parts <= it.total,
+            holds=lambda it: it.total > it.parts * it.parts,
+        ),
+        Claim(
+            reading="at-most",
+            repairs="bokhari/hyperbola-slope@strict",
+            sentence=(
+                "The slope -d/n^2 of the hyperbola y = d/n is at most -1 for all real d >= 1 and 1 <= n <= sqrt d."
+            ),
+            case=point,
+            assumes=lambda it: it.parts * it.parts <= it.total,
+            holds=lambda it: it.total >= it.parts * it.parts,
+            near_misses=(
+                NearMiss(
+                    "below -1.01",
+                    "The slope is at most -1.01.",
+                    holds=lambda it: 100 * it.total >= 101 * it.parts * it.parts,
+                ),
+            ),
+        ),
+    ),
+)
+
+
+EVEN = "E(d,n) is the partition of d into n parts that differ by at most 1"
+
+
+INDISTINCT_SET = f"{EVEN}; an indistinct set is, for some q, all those with parts q and q + 1 alone, if two or more"
+
+
+OWNER = (
+    f"{EVEN}; it owns a face unless, for some q, all its parts are q or q + 1 and so are those of E(d,n-1) and E(d,n+1)"
+)
+
+
+# --- bokhari/common-element, bokhari/distinct-range, bokhari/indistinct-range ---
+
+
+def shared_parts(d: int, n: int) -> int:
+    """How many sizes of parts E(d, n) and E(d, n+1) have in common."""
+    return len(set(equipartition(d, n)) & set(equipartition(d, n + 1)))
+
+
+def share(d: int, n: int) -> bool:
+    """Whether E(d, n) and E(d, n+1) have a part in common."""
+    return shared_parts(d, n) > 0
+
+
+COMMON_ELEMENT = of_paper(
+    "common-element",
+    "section 3.5",
+    "Over 1 <= n <= sqrt d no two consecutive equipartitions have an element in common.",
+    of_dimension(
+        "both-in-range",
+        f"For all d and n >= 1 with n + 1 <= sqrt d, E(d,n) and E(d,n+1) have no part in common. {EVEN}.",
+        lambda d: not any(share(d, n) for n in range(1, isqrt(d))),
+        ("The same for n + 1 <= 2 sqrt d.", lambda d: not any(share(d, n) for n in range(1, min(d, isqrt(4 * d))))),
+    ),
+    of_dimension(
+        "first-in-range",
+        f"For all d and n >= 1 with n <= sqrt d and n + 1 <= d, E(d,n) and E(d,n+1) have no part in common. {EVEN}.",
+        lambda d: not any(share(d, n) for n in range(1, min(d, isqrt(d) + 1))),
+    ),
+    of_dimension(
+        "repaired",
+        "For all d and n >= 1 with n + 1 <= sqrt d, E(d,n) and E(d,n+1) have at most one size of part in common."
+        f" {EVEN}.",
+        lambda d: all(shared_parts(d, n) <= 1 for n in range(1, isqrt(d))),
+        ("They share none.", lambda d: all(shared_parts(d, n) == 0 for n in range(1, isqrt(d)))),
+        repairs="bokhari/common-element@both-in-range",
+    ),
+)
+
+
+def within(d: int, most: int) -> list[tuple[int, ...]]:
+    """The members n up to `most` of the indistinct sets, set by set."""
+    return [tuple(n for n in members if n <= most) for members in indistinct_sets(d)]
+
+
+DISTINCT_RANGE = of_paper(
+    "distinct-range",
+    "section 3.5",
+    "All equipartitions with 1 <= n <= sqrt d are distinct, and each owns a face.",
+    of_dimension(
+        "pairwise",
+        f"For every d >= 1 no two E(d,n) with 1 <= n <= sqrt d are in one indistinct set. {INDISTINCT_SET}.",
+        lambda d: all(len(members) <= 1 for members in within(d, isqrt(d))),
+        ("The same for n <= sqrt(2 d).", lambda d: all(len(members) <= 1 for members in within(d, isqrt(2 * d)))),
+    ),
+    of_dimension(
+        "faces",
+        f"For every d >= 1 each E(d,n) with 1 <= n <= sqrt d owns a face of the hull. {OWNER}.",
+        lambda d: set(range(1, isqrt(d) + 1)) <= set(owning(d)),
+        ("The same for n <= 2 sqrt d.", lambda d: set(range(1, min(d, isqrt(4 * d)) + 1)) <= set(owning(d))),
+    ),
+)
+
+
+def has_two_sizes(d: int, n: int) -> bool:
+    """Whether E(d, n) has two different parts."""
+    return d % n != 0
+
+
+INDISTINCT_RANGE = of_paper(
+    "indistinct-range",
+    "section 3.5",
+    "Indistinct equipartitions occur only over sqrt d < n <= d.",
+    of_dimension(
+        "members",
+        f"For every d >= 1 every member E(d,n) of every indistinct set has n > sqrt d. {INDISTINCT_SET}.",
+        lambda d: not any(within(d, isqrt(d))),
+    ),
+    of_dimension(
+        "both-parts",
+        "For every d >= 1 every member E(d,n) of an indistinct set that has two different parts has n > sqrt d."
+        f" {INDISTINCT_SET}.",
+        lambda d: not any(has_two_sizes(d, n) for members in within(d, isqrt(d)) for n in members),
+        (
+            "Every one has n > 1.1 sqrt d.",
+            lambda d: not any(has_two_sizes(d, n) for members in within(d, isqrt(121 * d // 100)) for n in members),
+        ),
+        repairs="bokhari/indistinct-range@members",
+    ),
+    of_dimension(
+        "whole-set",
+        f"For every d >= 1 no indistinct set has members E(d,n) with n <= sqrt d alone. {INDISTINCT_SET}.",
+        lambda d: all(members[-1] ** 2 > d for members in indistinct_sets(d)),
+        ("None lies wholly in n <= 2 sqrt d.", lambda d: all(m[-1] ** 2 > 4 * d for m in indistinct_sets(d))),
+    ),
+)
+
+
+# --- bokhari/distinct-values, bokhari/level-count, bokhari/level-face ---
+
+
+def values(d: int, cardinalities: Iterable[int]) -> set[int]:
+    """The distinct values of floor(d/n)."""
+    return {d // n for n in cardinalities}
+
+
+def beyond(d: int) -> range:
+    """N > sqrt d."""
+    return range(isqrt(d) + 1, d + 1)
+
+
+def closed(d: int) -> range:
+    """N >= sqrt d."""
+    return range(isqrt(d - 1) + 1, d + 1)
+
+
+DISTINCT_VALUES = of_paper(
+    "distinct-values",
+    "section 3.5",
+    "The number of distinct values of floor(d/n) between sqrt d and d is floor(sqrt d), and bounds the number of sets.",
+    of_dimension(
+        "open-range",
+        "For every d >= 1, floor(d/n) takes s = floor(sqrt d) distinct values over the integers n with sqrt d < n <="
+        " d.",
+        lambda d: len(values(d, beyond(d))) == isqrt(d),
+    ),
+    of_dimension(
+        "closed-range",
+        "For every d >= 1, floor(d/n) takes s = floor(sqrt d) distinct values over the integers n with sqrt d <= n <="
+        " d.",
+        lambda d: len(values(d, closed(d))) == isqrt(d),
+    ),
+    of_dimension(
+        "from-s",
+        "For every d >= 1, floor(d/n) takes s = floor(sqrt d) distinct values over the integers n with s <= n <= d.",
+        lambda d: len(values(d, range(isqrt(d), d + 1))) == isqrt(d),
+    ),
+    of_dimension(
+        "at-most",
+        "For every d >= 1, floor(d/n) takes at most s = floor(sqrt d) distinct values over the integers n with sqrt d"
+        " < n <= d.",
+        lambda d: len(values(d, beyond(d))) <= isqrt(d),
+        ("For n > sqrt d it is at most s - 1.", lambda d: len(values(d, beyond(d))) < isqrt(d)),
+        repairs="bokhari/distinct-values@open-range",
+    ),
+    of_dimension(
+        "sets",
+        "For every d >= 1 there are at most as many indistinct sets as distinct values of floor(d/n) over sqrt d < n"
+        f" <= d. {INDISTINCT_SET}.",
+        lambda d: len(indistinct_sets(d)) <= len(values(d, beyond(d))),
+        ("There are fewer.", lambda d: len(indistinct_sets(d)) < len(values(d, beyond(d)))),
+    ),
+)
+
+
+def expected_levels(d: int, *, fewer: bool) -> int:
+    """2s - 1 under a condition, and 2s otherwise."""
+    return 2 * isqrt(d) - fewer
+
+
+class Levels(NamedTuple):
+    """The numbers of distinct values of floor(d/n) and of ceil(d/n)."""
+
+    floor: int
+    ceiling: int
+
+
+def level_counts(d: int) -> Levels:
+    """Counted from the definition."""
+    return Levels(len({d // n for n in range(1, d + 1)}), len({-(-d // n) for n in range(1, d + 1)}))
+
+
+def below_pronic(d: int) -> bool:
+    """Whether d < s(s + 1)."""
+    return d < isqrt(d) * (isqrt(d) + 1)
+
+
+LEVEL_COUNT = of_paper(
+    "level-count",
+    "section 3.5, lower bound",
+    "The number of distinct levels is 2s - 1 if (s, s) lies on the line, and 2s otherwise.",
+    of_dimension(
+        "floor",
+        "For every d >= 1 and s = floor(sqrt d), floor(d/n) takes 2s - 1 distinct values over 1 <= n <= d if s^2 = d,"
+        " and 2s otherwise.",
+        lambda d: level_counts(d).floor == expected_levels(d, fewer=isqrt(d) ** 2 == d),
+    ),
+    of_dimension(
+        "ceiling",
+        "For every d >= 1 and s = floor(sqrt d), ceil(d/n) takes 2s - 1 distinct values over 1 <= n <= d if s^2 = d,"
+        " and 2s otherwise.",
+        lambda d: level_counts(d).ceiling == expected_levels(d, fewer=isqrt(d) ** 2 == d),
+    ),
+    of_dimension(
+        "literal-line",
+        "For every d >= 1 and s = floor(sqrt d), floor(d/n) takes 2s - 1 distinct values over 1 <= n <= d, since (s,"
+        " s) always lies on the line through the origin with slope 1.",
+        lambda d: level_counts(d).floor == expected_levels(d, fewer=True),
+    ),
+    Claim(
+        reading="repaired",
+        repairs="bokhari/level-count@floor",
+        sentence="For every d >= 1 and s = floor(sqrt d), floor(d/n) takes 2s - 1 distinct values over 1 <= n <= d if"
+        " d < s(s+1), and 2s otherwise.",
+        case=dimension,
+        holds=lambda d: level_counts(d).floor == expected_levels(d, fewer=below_pronic(d)),
+        near_misses=(
+            NearMiss(
+                "d = s(s+1) too",
+                "They are 2s - 1 if d <= s(s+1).",
+                holds=lambda d: level_counts(d).floor == expected_levels(d, fewer=below_pronic(d - 1)),
+            ),
+        ),
+    ),
+)
+
+
+def level_owners(d: int) -> dict[int, int]:
+    """How many owners of faces have each value of floor(d/n)."""
+    found = dict.fromkeys(values(d, range(1, d + 1)), 0)
+    for n in owning(d):
+        found[d // n] += 1
+    return found
+
+
+LEVEL_FACE = of_paper(
+    "level-face",
+    "section 3.5",
+    "Each level must contribute at least one face to the hull.",
+    of_dimension(
+        "",
+        "For every d >= 1 and every value v of floor(d/n), 1 <= n <= d, some E(d,n) with floor(d/n) = v owns a face of"
+        f" the hull. {OWNER}.",
+        lambda d: min(level_owners(d).values()) >= 1,
+        ("Exactly one does.", lambda d: set(level_owners(d).values()) == {1}),
+    ),
+)
+
+
+def agreed(size: int) -> bool:
+    """Whether the count and the list by formula are those of the definition."""
+    return owning(size) == face_cardinalities(size) and len(owning(size)) == face_count(size)
+
+
+FACE_BOUNDS = Statement(
+    "bokhari/face-bounds",
+    Source(PAPER, "section 3.5"),
+    "The number of faces F(d) lies between 2 floor(sqrt d) - 1 and 3 floor(sqrt d).",
+    (
+        Claim(
+            reading="lower",
+            sentence=(
+                "F(d) >= 2 floor(sqrt d) - 1; faces have n <= k = ceil(d/(w+1)) parts, or n = floor(d/q) or"
+                " ceil(d/q) with q <= w, and are k + 2w less the divisors of d up to w, where w is the largest"
+                f" with 2w(w+1) <= d, and {F_OF_D}."
+            ),
+            case=dimension,
+            holds=lambda it: agreed(it) and len(owning(it)) >= 2 * isqrt(it) - 1,
+            near_misses=(
+                NearMiss("one more", "F(d) >= 2 floor(sqrt d).", holds=lambda it: len(owning(it)) >= 2 * isqrt(it)),
+            ),
+        ),
+        Claim(
+            reading="upper",
+            sentence=f"F(d) <= 3 floor(sqrt d) for every d >= 1, where {F_OF_D}.",
+            case=dimension,
+            holds=lambda it: len(owning(it)) <= 3 * isqrt(it),
+            near_misses=(
+                NearMiss("one less", "F(d) <= 3 floor(sqrt d) - 1.", holds=lambda it: len(owning(it)) < 3 * isqrt(it)),
+            ),
+        ),
+        Claim(
+            reading="first-part",
+            sentence=(
+                "For every d >= 1 exactly floor(sqrt d) faces belong to partitions of d into n <= sqrt d parts,"
+                f" where {OWNERS}."
+            ),
+            case=dimension,
+            holds=lambda it: len([n for n in owning(it) if n * n <= it]) == isqrt(it),
+            near_misses=(
+                NearMiss(
+                    "n < sqrt d",
+                    "Exactly floor(sqrt d) faces have n < sqrt d.",
+                    holds=lambda it: len([n for n in owning(it) if n * n < it]) == isqrt(it),
+                ),
+            ),
+        ),
+        Claim(
+            reading="second-part",
+            sentence=(
+                "For every d >= 1 at most 2 floor(sqrt d) faces belong to partitions of d into n > sqrt d parts,"
+                f" where {OWNERS}."
+            ),
+            case=dimension,
+            holds=lambda it: len([n for n in owning(it) if n * n > it]) <= 2 * isqrt(it),
+            near_misses=(
+                NearMiss(
+                    "one less",
+                    "At most 2 floor(sqrt d) - 1 faces have n > sqrt d.",
+                    holds=lambda it: len([n for n in owning(it) if n * n > it]) < 2 * isqrt(it),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/face-theta ---
+
+
+def squared_ratio(size: int) -> Fraction:
+    """The square of F(d) / sqrt(d)."""
+    return Fraction(face_count(size) ** 2, size)
+
+
+FACE_THETA = Statement(
+    "bokhari/face-theta",
+    Source(PAPER, "abstract; sections 3.1 and 3.5"),
+    "The number of faces is Theta(sqrt d).",
+    (
+        Extremum(
+            sentence=f"The largest F(d)^2 / d over all d >= 1, where {F_OF_D}.",
+            case=dimension,
+            measure=squared_ratio,
+            seek="largest",
+            near_misses=(
+                NearMiss("below 7", "F(d)^2 / d is less than 7.", holds=lambda it: squared_ratio(it) < 7),
+                NearMiss("below 15/2", "F(d)^2 / d is less than 15/2.", holds=lambda it: 2 * squared_ratio(it) < 15),
+            ),
+        ),
+        Extremum(
+            reading="smallest",
+            sentence=f"The smallest F(d)^2 / d over all d >= 1, where {F_OF_D}.",
+            case=dimension,
+            measure=squared_ratio,
+            seek="smallest",
+            near_misses=(
+                NearMiss("more than 1", "F(d)^2 / d is more than 1.", holds=lambda it: squared_ratio(it) > 1),
+            ),
+        ),
+        Claim(
+            reading="explicit",
+            sentence=f"d <= F(d)^2 < 8 d for every d >= 1, where {F_OF_D}.",
+            case=dimension,
+            holds=lambda it: it <= face_count(it) ** 2 < 8 * it,
+            near_misses=(NearMiss("15/2", "2 F(d)^2 < 15 d.", holds=lambda it: 2 * face_count(it) ** 2 < 15 * it),),
+        ),
+    ),
+)

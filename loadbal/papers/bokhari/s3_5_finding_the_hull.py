@@ -1,0 +1,290 @@
+"""Section 3.5: finding the hull, its vertices in order, and the lookup of a block size, with what they cost.
+
+Source: the abstract, and the last paragraph of section 3.5.
+"""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import cache
+from itertools import pairwise
+from math import isqrt
+from typing import NamedTuple
+
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.errors import DisagreementError
+from loadbal.papers.bokhari.cases import OWNERS, PAPER, POSITIVE, Hull, dimension, hulls, owning
+from loadbal.theory.exchange_hull import (
+    Face,
+    Machine,
+    crossing,
+    face_at,
+    face_cardinalities,
+    face_count,
+    fastest,
+    hull,
+    hull_by_enumeration,
+    line,
+    run_time,
+    wide_levels,
+)
+from loadbal.theory.partitions import Partition, equipartition
+
+# --- bokhari/construction-cost ---
+
+
+def steps(size: int) -> int:
+    """Levels whose ends are computed, and lines that are compared, while the hull is constructed."""
+    return wide_levels(size) + len(face_cardinalities(size))
+
+
+CONSTRUCTION_COST = Statement(
+    "bokhari/construction-cost",
+    Source(PAPER, "abstract and section 3.5"),
+    "The hull is found in Theta(sqrt d) steps.",
+    (
+        Extremum(
+            sentence=(
+                "The largest k^2 / d over all d >= 1, where k is the number of q >= 1 with 2q(q+1) <= d, whose"
+                " floor(d/q) and ceil(d/q) are computed while the hull for the d-cube is constructed, plus the"
+                " number of its faces, whose lines are compared."
+            ),
+            case=dimension,
+            measure=lambda it: Fraction(steps(it) ** 2, it),
+            seek="largest",
+            near_misses=(
+                NearMiss("below 12", "It is less than 12.", holds=lambda it: steps(it) ** 2 < 12 * it),
+                NearMiss(
+                    "as many as equipartitions",
+                    "As many levels and lines are visited as there are equipartitions.",
+                    holds=lambda it: steps(it) >= it,
+                ),
+            ),
+        ),
+        Claim(
+            reading="explicit",
+            sentence=(
+                "d <= k^2 < 25 d / 2 for every d >= 1, where k is the number of q >= 1 with 2q(q+1) <= d, whose"
+                " floor(d/q) and ceil(d/q) are computed while the hull for the d-cube is constructed, plus the"
+                " number of its faces, whose lines are compared."
+            ),
+            case=dimension,
+            holds=lambda it: it <= steps(it) ** 2 and 2 * steps(it) ** 2 < 25 * it,
+            near_misses=(NearMiss("below 12", "It is less than 12 d.", holds=lambda it: steps(it) ** 2 < 12 * it),),
+        ),
+    ),
+)
+
+
+# --- bokhari/enumeration ---
+
+
+def ends(size: int, level: int) -> tuple[int, ...]:
+    """The first and the last cardinality with parts q and q + 1, q the level; none if there is none."""
+    first, last = -(-size // (level + 1)), size // level
+    return (first, last) if first <= last else ()
+
+
+def enumerated(size: int, heights: Sequence[int]) -> tuple[int, ...]:
+    """1 .. floor(sqrt d), and the ends of the sequences of these heights."""
+    found = set(range(1, isqrt(size) + 1)) | {n for height in heights for n in ends(size, height)}
+    return tuple(sorted(found))
+
+
+ENUMERATION = Statement(
+    "bokhari/enumeration",
+    Source(PAPER, "section 3.5, last paragraph"),
+    "The owners of faces are found by visiting the points of the tangent.",
+    (
+        Claim(
+            reading="as-printed",
+            sentence=(
+                "For every d >= 1 and s = floor(sqrt d) the faces belong to the partitions of d into n <= s parts,"
+                " and n = ceil(d/(i+1)) and floor(d/i) parts for each i = s..2s where the first is at most the"
+                f" second, while by definition {OWNERS}."
+            ),
+            case=dimension,
+            holds=lambda it: enumerated(it, range(isqrt(it), 2 * isqrt(it) + 1)) == owning(it),
+            near_misses=(
+                NearMiss(
+                    "one index less",
+                    "The same for n = s..2s-1.",
+                    holds=lambda it: enumerated(it, range(isqrt(it), 2 * isqrt(it))) == owning(it),
+                ),
+            ),
+        ),
+        Claim(
+            reading="tangent-height",
+            repairs="bokhari/enumeration@as-printed",
+            sentence=(
+                "For every d >= 1 and s = floor(sqrt d) the faces belong to the partitions of d into n <= s parts,"
+                " and n = ceil(d/(i+1)) and floor(d/i) parts for each height i = s..1 where the first is at most"
+                f" the second, while by definition {OWNERS}."
+            ),
+            case=dimension,
+            holds=lambda it: enumerated(it, range(1, isqrt(it) + 1)) == owning(it),
+            near_misses=(
+                NearMiss(
+                    "one index less",
+                    "The same without the height 1.",
+                    holds=lambda it: enumerated(it, range(2, isqrt(it) + 1)) == owning(it),
+                ),
+                NearMiss(
+                    "height s left out",
+                    "The same without the height s.",
+                    holds=lambda it: enumerated(it, range(1, isqrt(it))) == owning(it),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/vertex-order ---
+
+
+def crossings(it: Hull, cardinalities: Sequence[int]) -> list[Fraction]:
+    """The block sizes for which neighbors in this list cross, from most parts to fewest."""
+    lines = [line(it.dimension, equipartition(it.dimension, n), it.machine) for n in reversed(cardinalities)]
+    return [crossing(left, right) for left, right in pairwise(lines)]
+
+
+def vertices(it: Hull) -> list[Fraction]:
+    """The vertices of the hull over all partitions."""
+    return [face.start for face in hull_by_enumeration(*it)[1:]]
+
+
+VERTEX_ORDER = Statement(
+    "bokhari/vertex-order",
+    Source(PAPER, "section 3.5"),
+    "The vertices are the crossing points of adjacent owners, and are computed in order.",
+    (
+        Claim(
+            sentence=(
+                "The block sizes at which neighbors, by numbers of parts, among the equipartitions of d that own a"
+                " face of the hull take equally long on the d-cube are the vertices of the hull over all"
+                f" partitions of d, in strictly increasing order, {POSITIVE.words}."
+            ),
+            case=hulls,
+            holds=lambda it: (
+                crossings(it, face_cardinalities(it.dimension)) == vertices(it) == sorted(set(vertices(it)))
+            ),
+            near_misses=(
+                NearMiss(
+                    "all equipartitions",
+                    "The same with all equipartitions in place of the owners.",
+                    holds=lambda it: crossings(it, range(1, it.dimension + 1)) == vertices(it),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/lookup ---
+
+
+class Query(NamedTuple):
+    """A block size on a machine: a vertex, just before it, between two, and beyond the last."""
+
+    dimension: int
+    machine: Machine
+    size: Fraction
+
+
+def sizes(faces: Sequence[Face]) -> list[Fraction]:
+    """Where a search may go wrong: at every vertex, in the middle of every face, and beyond."""
+    middles = [(face.start + face.stop) / 2 for face in faces if face.stop is not None]
+    return sorted({*(face.start for face in faces), *middles, faces[-1].start + 1})
+
+
+def query(choose: Choose, bounds: Bounds) -> Query:
+    """Any machine with positive costs, every vertex of its hull and every face."""
+    it = hulls(choose, bounds)
+    return Query(*it, choose.option(sizes(hull(*it)), "m"))
+
+
+def is_optimal(it: Query, parts: Partition) -> bool:
+    """Whether the partition takes the shortest time over all partitions."""
+    costs = it.machine.costs(it.size)
+    return bool(run_time(it.dimension, parts, costs) == fastest(it.dimension, costs))
+
+
+class Counting(int):
+    """A size that counts how often it is asked whether it is smaller."""
+
+    asked = 0
+
+    def __lt__(self, other: Fraction | int) -> bool:
+        self.asked += 1
+        return int(self) < other
+
+
+@cache
+def comparisons(count: int) -> int:
+    """The most comparisons that a lookup among so many faces takes, the sign of the size left out."""
+    faces = [Face((), Fraction(place), Fraction(place + 1)) for place in range(count)]
+    asked = [Counting(place) for place in range(count)]
+    found = [face_at(faces, size).start for size in asked]
+    if found != [face.start for face in faces]:
+        raise DisagreementError(f"lookups among {count} faces find {found}")
+    return max(size.asked for size in asked) - 1
+
+
+def within_printed(size: int, searched: int) -> bool:
+    """Whether so many comparisons are at most log2(d) / 2 + log2(3) + 1, squared and without logarithms."""
+    return searched == 0 or 4 ** (searched - 1) <= 9 * size
+
+
+def next_face(it: Query) -> Partition:
+    """The face after the one that is looked up, if there is one."""
+    faces = hull(it.dimension, it.machine)
+    found = faces.index(face_at(faces, it.size))
+    return faces[min(found + 1, len(faces) - 1)].partition
+
+
+LOOKUP = Statement(
+    "bokhari/lookup",
+    Source(PAPER, "abstract and section 3.5"),
+    "The optimal algorithm for a block size is found by binary search in the stored vertices.",
+    (
+        Claim(
+            reading="optimal",
+            sentence=(
+                "At every vertex of the hull, in the middle of every face, at m = 0, and 1 beyond the last vertex,"
+                " the lookup of that block size finds a partition of d than which none is faster on the d-cube,"
+                f" {POSITIVE.words}."
+            ),
+            case=query,
+            holds=lambda it: is_optimal(it, face_at(hull(it.dimension, it.machine), it.size).partition),
+            near_misses=(
+                NearMiss(
+                    "one further", "The next partition is optimal.", holds=lambda it: is_optimal(it, next_face(it))
+                ),
+            ),
+        ),
+        Claim(
+            reading="comparisons",
+            sentence=(
+                "A lookup among the F(d) faces of the hull for the d-cube, d >= 1, takes at worst ceil(log2 F(d))"
+                " comparisons, which is at most log2(d) / 2 + log2 3 + 1, besides that of the block size with 0."
+            ),
+            case=dimension,
+            holds=lambda it: (
+                comparisons(face_count(it)) == (face_count(it) - 1).bit_length()
+                and within_printed(it, comparisons(face_count(it)))
+            ),
+            near_misses=(
+                NearMiss(
+                    "one less",
+                    "It takes at most ceil(log2 F(d)) - 1 comparisons.",
+                    holds=lambda it: comparisons(face_count(it)) < (face_count(it) - 1).bit_length(),
+                ),
+                NearMiss(
+                    "without log2 3",
+                    "It takes at most log2(d) / 2 + 1 comparisons.",
+                    holds=lambda it: 4 ** max(0, comparisons(face_count(it)) - 1) <= it,
+                ),
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,376 @@
+"""Section 3: the run times of Standard, Direct, a phase and Multiphase, as printed and as counted on the programs.
+
+Source: section 3, t_standard and t_direct; equations (1) and (2).
+Reading: the shuffles after a phase are one permutation, as equation (1) charges, or one for each bit.
+"""
+
+from fractions import Fraction
+from functools import cache
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth, widened
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.models.circuit_switched import Costs
+from loadbal.models.circuit_switched import run_time as counted
+from loadbal.papers.bokhari.cases import (
+    PAPER,
+    PRICED,
+    Parameters,
+    Phases,
+    composition,
+    costs,
+    dimensions,
+    formula,
+    parameters,
+    same,
+    times,
+)
+from loadbal.protocols.multiphase_exchange import Program, Shuffle, direct, multiphase, phase, standard
+from loadbal.theory.exchange_hull import direct_time, phase_time, run_time
+
+# --- bokhari/t-standard ---
+
+
+def standard_printed(d: int, it: Parameters) -> tuple[Number, Number]:
+    """The two printed forms of the run time of Standard exchange."""
+    overhead = it.latency + it.distance
+    first = d * (it.per_byte * it.size * 2 ** (d - 1) + overhead) + d * it.permute * 2**d * it.size
+    return first, d * ((Fraction(1, 2) * it.per_byte + it.permute) * 2**d * it.size + overhead)
+
+
+def standard_time(d: int, it: Costs, shuffles: int) -> Number:
+    """The printed run time of Standard exchange, with so many shuffles."""
+    return d * (it.send * 2 ** (d - 1) + it.message) + shuffles * it.move * 2**d
+
+
+def standard_counted(d: int, it: Costs, fewer: int = 0) -> Truth:
+    """Whether the printed formula, what is counted on the program, and t({1, .., 1}) agree."""
+    return same(counted(standard(d), d, it), standard_time(d, it, d - fewer), run_time(d, (1,) * d, it))
+
+
+T_STANDARD = Statement(
+    "bokhari/t-standard",
+    Source(PAPER, "section 3, t_standard"),
+    "Standard exchange takes d(tau m 2^(d-1) + lambda + delta) + d rho 2^d m.",
+    (
+        Claim(
+            reading="forms",
+            sentence=(
+                "d(tau m 2^(d-1) + lambda + delta) + d rho 2^d m = d((tau/2 + rho) 2^d m + lambda + delta), the"
+                " two printed forms of the run time of Standard exchange, for every d >= 1 and all lambda, delta,"
+                " tau, rho, m >= 0."
+            ),
+            case=formula,
+            holds=lambda it: same(*standard_printed(*it)),
+            near_misses=(
+                NearMiss(
+                    "tau whole",
+                    "The second form agrees with tau in place of tau / 2.",
+                    holds=lambda it: (
+                        standard_printed(*it)[0] == standard_printed(it[0], it[1]._replace(per_byte=2 * it[1][2]))[1]
+                    ),
+                ),
+            ),
+        ),
+        Claim(
+            reading="counted",
+            sentence=(
+                "Standard exchange on the d-cube, d >= 1, takes d(tau m 2^(d-1) + lambda + delta) + d rho 2^d m,"
+                " counted on the program, and Multiphase with d phases of one bit as long by equation (2),"
+                f" {PRICED}."
+            ),
+            case=times,
+            holds=lambda it: standard_counted(*it),
+            near_misses=(
+                NearMiss(
+                    "d - 1 shuffles",
+                    "The same with d - 1 shuffles.",
+                    holds=lambda it: standard_counted(it.dimension, it.costs, 1),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/t-direct ---
+
+
+T_DIRECT = Statement(
+    "bokhari/t-direct",
+    Source(PAPER, "section 3, t_direct; end of section 2.3"),
+    "Direct takes (2^d - 1)(tau m + lambda + delta).",
+    (
+        Claim(
+            reading="counted",
+            sentence=(
+                "Direct on the d-cube, d >= 1, takes (2^d - 1)(tau m + lambda + delta), counted on the program,"
+                f" {PRICED}."
+            ),
+            case=times,
+            holds=lambda it: counted(direct(it.dimension), *it) == direct_time(*it),
+            near_misses=(
+                NearMiss(
+                    "2^d messages",
+                    "Direct takes 2^d (tau m + lambda + delta).",
+                    holds=lambda it: (
+                        counted(direct(it.dimension), *it) == direct_time(*it) + it.costs.send + it.costs.message
+                    ),
+                ),
+            ),
+        ),
+        Claim(
+            reading="single-phase",
+            sentence=(
+                "The printed time of Direct on the d-cube, (2^d - 1)(tau m + lambda + delta), is the time of"
+                f" Multiphase with one phase over all d >= 1 bits by equation (2), {PRICED}."
+            ),
+            case=times,
+            holds=lambda it: run_time(it.dimension, (it.dimension,), it.costs) == direct_time(*it),
+            near_misses=(
+                NearMiss(
+                    "tau and rho positive",
+                    "The same where moving a block costs something.",
+                    assumes=lambda it: (it.costs.message > 0) & (it.costs.send > 0) & (it.costs.move > 0),
+                ),
+            ),
+        ),
+        Claim(
+            reading="single-phase-less-shuffle",
+            repairs="bokhari/t-direct@single-phase",
+            sentence=(
+                "The printed time of Direct on the d-cube, (2^d - 1)(tau m + lambda + delta), is the time of"
+                " Multiphase with one phase over all d >= 1 bits by equation (2) less the final permutation of 2^d"
+                f" blocks, rho 2^d m, {PRICED}."
+            ),
+            case=times,
+            holds=lambda it: (
+                run_time(it.dimension, (it.dimension,), it.costs) - 2**it.dimension * it.costs.move == direct_time(*it)
+            ),
+            near_misses=(
+                NearMiss(
+                    "d shuffles less",
+                    "The formula is t({d}) less d permutations.",
+                    holds=lambda it: (
+                        run_time(it.dimension, (it.dimension,), it.costs)
+                        - it.dimension * 2**it.dimension * it.costs.move
+                        == direct_time(*it)
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/equation-1 ---
+
+
+class Part(NamedTuple):
+    """One phase over `size` bits on a cube."""
+
+    dimension: int
+    size: int
+
+    @property
+    def program(self) -> Program:
+        """The phase over the highest bits, with its shuffles."""
+        return (*phase(self.dimension, self.dimension - self.size, self.size), Shuffle(self.size))
+
+
+@cache
+def _parts(dimensions_: range) -> tuple[Part, ...]:
+    return tuple(Part(d, size) for d in dimensions_ for size in range(1, d + 1))
+
+
+def part(choose: Choose, bounds: Bounds) -> Part:
+    """Any phase on any cube."""
+    return choose.option(_parts(dimensions(bounds)), "d and d_i")
+
+
+class Priced(NamedTuple):
+    """A phase with costs."""
+
+    part: Part
+    costs: Costs
+
+    def printed(self) -> Number:
+        """Equation (1)."""
+        return phase_time(*self.part, self.costs)
+
+    def counted(self, *, passes: bool = False) -> Number:
+        """The time counted on the phase."""
+        return counted(self.part.program, self.part.dimension, self.costs, passes=passes)
+
+
+def priced(choose: Choose, bounds: Bounds) -> Priced:
+    """Any phase on any cube, any costs."""
+    return Priced(part(choose, bounds), costs(choose, bounds))
+
+
+class PhaseFormula(NamedTuple):
+    """A phase with parameters."""
+
+    part: Part
+    parameters: Parameters
+
+
+def phase_formula(choose: Choose, bounds: Bounds) -> PhaseFormula:
+    """Any phase on any cube, any rational parameters."""
+    return PhaseFormula(part(choose, bounds), parameters(choose, bounds))
+
+
+def phase_printed(of: Part, it: Parameters) -> tuple[Number, Number]:
+    """The two printed forms of equation (1)."""
+    (d, a), m = of, it.size
+    first = (2**a - 1) * (it.latency + it.per_byte * m * 2 ** (d - a) + it.distance) + it.permute * m * 2**d
+    rates = (1 - Fraction(1, 2**a)) * it.per_byte + it.permute
+    return first, rates * 2**d * m + (2**a - 1) * (it.latency + it.distance)
+
+
+class Bytes(NamedTuple):
+    """A phase, the rate rho, and a block size in bytes."""
+
+    part: Part
+    permute: Number
+    size: Number
+
+
+def bytes_(choose: Choose, bounds: Bounds) -> Bytes:
+    """Any phase, any whole rate and block size from 1 on."""
+    of = part(choose, bounds)
+    permute, size = map(widened, choose.loads(2, 1, bounds.load, "rho/m"))
+    return Bytes(of, permute, size)
+
+
+def moves_literally(it: Bytes) -> Truth:
+    """Whether moving 2^d bytes takes as long as moving the blocks of the phase."""
+    moved = counted(it.part.program, it.part.dimension, Costs(0, 0, it.permute * it.size))
+    return moved == it.permute * 2**it.part.dimension
+
+
+PHASE = "A phase over a bits of the d-cube takes ((1 - 2^-a) tau + rho) 2^d m + (2^a - 1)(lambda + delta)"
+
+
+EQUATION_1 = Statement(
+    "bokhari/equation-1",
+    Source(PAPER, "section 3, equation (1)"),
+    "A phase over d_i bits takes {(1 - 2^-d_i) tau + rho} 2^d m + (2^d_i - 1)(lambda + delta).",
+    (
+        Claim(
+            reading="forms",
+            sentence=(
+                "(2^a - 1)(lambda + tau m 2^(d-a) + delta) + rho m 2^d = ((1 - 2^-a) tau + rho) 2^d m + (2^a -"
+                " 1)(lambda + delta), the two printed forms of the time of a phase over a bits of the d-cube, for"
+                " all 1 <= a <= d and all lambda, delta, tau, rho, m >= 0."
+            ),
+            case=phase_formula,
+            holds=lambda it: same(*phase_printed(*it)),
+            near_misses=(
+                NearMiss(
+                    "without the -1",
+                    "The forms agree with 2^d_i messages in the first.",
+                    holds=lambda it: (
+                        phase_printed(*it)[0] + it.parameters.latency + it.parameters.distance == phase_printed(*it)[1]
+                    ),
+                ),
+            ),
+        ),
+        Claim(
+            reading="one-pass",
+            sentence=(
+                f"{PHASE}, counted on the phase if its a shuffles are one permutation that moves each of the 2^d"
+                f" blocks once, {PRICED}."
+            ),
+            case=priced,
+            holds=lambda it: it.counted() == it.printed(),
+            near_misses=(
+                NearMiss(
+                    "2^d_i messages",
+                    "The same with 2^d_i messages.",
+                    holds=lambda it: it.counted() + it.costs.message == it.printed(),
+                ),
+            ),
+        ),
+        Claim(
+            reading="di-passes",
+            sentence=f"{PHASE}, counted on the phase if each of its a shuffles moves all 2^d blocks, {PRICED}.",
+            case=priced,
+            holds=lambda it: it.counted(passes=True) == it.printed(),
+            near_misses=(
+                NearMiss(
+                    "moving a block costs something",
+                    "The same where moving a block costs something and the phase has several bits.",
+                    assumes=lambda it: (it.costs.move > 0) & (it.part.size > 1),
+                ),
+            ),
+        ),
+        Claim(
+            reading="literal-bytes",
+            sentence=(
+                "The permutation after a phase over a of the d bits, 1 <= a <= d, takes rho 2^d, as the text of"
+                " section 3 says (2^d bytes), for 2^d blocks of m bytes, where a byte moved costs rho, for all"
+                " whole rho, m >= 1."
+            ),
+            case=bytes_,
+            holds=moves_literally,
+            near_misses=(
+                NearMiss(
+                    "blocks of two bytes", "The same for blocks of two bytes or more.", assumes=lambda it: it.size >= 2
+                ),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs="bokhari/equation-1@literal-bytes",
+            sentence=(
+                "The permutation after a phase over a of the d bits, 1 <= a <= d, takes rho 2^d for 2^d blocks of"
+                " one byte each, where a byte moved costs rho, for all whole rho >= 1."
+            ),
+            case=bytes_,
+            assumes=lambda it: it.size == 1,
+            holds=moves_literally,
+            near_misses=(NearMiss("two bytes", "The same for blocks of two bytes.", assumes=lambda it: it.size == 2),),
+        ),
+    ),
+)
+
+
+# --- bokhari/equation-2 ---
+
+
+def ordered_phases(choose: Choose, bounds: Bounds) -> Phases:
+    """Any phases in any order, any costs."""
+    return Phases(composition(choose, bounds), costs(choose, bounds))
+
+
+def sum_is_counted(it: Phases, parts: tuple[int, ...]) -> Truth:
+    """Whether the sum over the parts is the time counted on the program with the phases in their order."""
+    program = multiphase(it.dimension, it.parts)
+    return counted(program, it.dimension, it.costs) == run_time(it.dimension, parts, it.costs)
+
+
+EQUATION_2 = Statement(
+    "bokhari/equation-2",
+    Source(PAPER, "section 3, equation (2); section 3.2, equation (4)"),
+    "Multiphase takes the sum of the times of its phases.",
+    (
+        Claim(
+            sentence=(
+                "Multiphase on the d-cube, with phases over d_1 + .. + d_k = d bits in any order, takes, counted"
+                " on the program, the sum of the times of equation (1) over its phases, sorted: the order does not"
+                f" matter, {PRICED}."
+            ),
+            case=ordered_phases,
+            holds=lambda it: sum_is_counted(it, tuple(sorted(it.parts))),
+            near_misses=(
+                NearMiss(
+                    "one bit less",
+                    "The same with the first part smaller by 1.",
+                    assumes=lambda it: it.parts[0] > 1,
+                    holds=lambda it: sum_is_counted(it, (it.parts[0] - 1, *it.parts[1:])),
+                ),
+            ),
+        ),
+    ),
+)

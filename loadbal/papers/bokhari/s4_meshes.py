@@ -1,0 +1,128 @@
+"""Section 4: how many rounds Direct takes on meshes, and on the hypercube."""
+
+from collections import Counter
+from collections.abc import Callable
+from fractions import Fraction
+from functools import cache
+from itertools import chain
+from typing import TypeAlias
+
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.models.circuit_switched import held, is_contention_free
+from loadbal.models.circuit_switched_mesh import Link, Mesh, bisection, first_fit, messages, most_hindered_first
+from loadbal.papers.bokhari.cases import PAPER, dimension
+
+# --- bokhari/mesh-direct ---
+
+Route: TypeAlias = tuple[Link, ...]
+
+
+@cache
+def rounds_of(mesh: Mesh) -> int:
+    """The rounds that first fit takes."""
+    return len(first_fit(list(messages(mesh))))
+
+
+def busiest(mesh: Mesh) -> int:
+    """How many messages hold the busiest link: no schedule of these routes takes fewer rounds."""
+    return max(Counter(chain.from_iterable(messages(mesh))).values())
+
+
+def mesh_of(dimensions: int) -> Callable[[Choose, Bounds], Mesh]:
+    """Any mesh of so many dimensions with a side of 2 and more: the size is the side."""
+
+    def chosen(choose: Choose, bounds: Bounds) -> Mesh:
+        return Mesh(choose.option(range(max(2, bounds.smallest), bounds.size + 1), "side"), dimensions)
+
+    return chosen
+
+
+def lies_between(mesh: Mesh, most: Fraction) -> bool:
+    """Whether first fit takes as many rounds as must cross the middle, or more, and at most so many N side."""
+    return busiest(mesh) == bisection(mesh) <= rounds_of(mesh) <= most * mesh.order * mesh.side
+
+
+def _mesh(reading: str, dimensions: int, exponent: str) -> Claim[Mesh]:
+    return Claim(
+        reading=reading,
+        sentence=f"On every {'square' if dimensions == 2 else 'cubic'} mesh of N nodes with a side of 2 or more first"
+        f" fit, the longest message first, serves all pairs of nodes in at most 0.3 {exponent} rounds; the busiest"
+        " link, as routes cross one coordinate after the other, and the links across the middle need equally many,"
+        f" {exponent} / 4 for an even side.",
+        case=mesh_of(dimensions),
+        holds=lambda it: lies_between(it, Fraction(3, 10)),
+        near_misses=(
+            NearMiss("a quarter", f"At most {exponent} / 4.", holds=lambda it: lies_between(it, Fraction(1, 4))),
+            NearMiss("as the middle", "As many as the middle needs.", holds=lambda it: rounds_of(it) == bisection(it)),
+            NearMiss(
+                "torus",
+                "The middle of the torus needs as many.",
+                holds=lambda it: bisection(it._replace(wraps=True)) == bisection(it),
+            ),
+        ),
+    )
+
+
+SMALL = (Mesh(2, 2), Mesh(2, 3), Mesh(3, 2), Mesh(4, 2))
+"""Meshes for which a schedule is found that is as short as any."""
+
+
+def small(choose: Choose, bounds: Bounds) -> Mesh:
+    """Any of the small meshes: the size is the side."""
+    return choose.option([mesh for mesh in SMALL if bounds.smallest <= mesh.side <= bounds.size], "mesh")
+
+
+def is_shortest(mesh: Mesh, scheduled: Callable[[list[Route]], list[list[Route]]] = most_hindered_first) -> bool:
+    """Whether the rounds serve every pair, hold no link twice, and are as many as must cross the middle."""
+    routes = list(messages(mesh))
+    rounds = scheduled(routes)
+    free = all(max(Counter(chain.from_iterable(held)).values()) == 1 for held in rounds)
+    return free and sorted(chain.from_iterable(rounds)) == sorted(routes) and len(rounds) == bisection(mesh)
+
+
+def rounds_needed(d: int) -> int:
+    """Rounds that the middle of the hypercube needs: messages that cross it one way, for each link there."""
+    top = d - 1
+    crossed = Counter(it for mask in range(1, 2**d) for it in held(mask, d, range(d)) if it.dimension == top)
+    upwards = [count for channel, count in crossed.items() if not channel.node >> top]
+    return -(-sum(upwards) // len(upwards))
+
+
+def is_schedule(d: int, masks: range) -> bool:
+    """Whether the rounds serve every pair of nodes, and are free from contention."""
+    serves = {(node, node ^ mask) for node in range(2**d) for mask in masks}
+    return len(serves) == 2**d * (2**d - 1) and all(is_contention_free(held(mask, d, range(d))) for mask in masks)
+
+
+MESH_DIRECT = Statement(
+    "bokhari/mesh-direct",
+    Source(PAPER, "section 4"),
+    "Direct takes O(N^(3/2)) rounds on square meshes, O(N^(4/3)) on cubic ones, and O(N) on hypercubes.",
+    (
+        _mesh("two-dim", 2, "N^(3/2)"),
+        _mesh("three-dim", 3, "N^(4/3)"),
+        Claim(
+            reading="small",
+            sentence="On the meshes of 2 x 2, 3 x 3, 4 x 4 and 2 x 2 x 2 nodes there is a schedule that serves all"
+            " pairs of nodes and holds no link twice in a round, in as many rounds as the links across the middle"
+            " need: none is shorter.",
+            case=small,
+            holds=is_shortest,
+            near_misses=(
+                NearMiss("first fit", "First fit takes as many.", holds=lambda mesh: is_shortest(mesh, first_fit)),
+                NearMiss("5 x 5", "The schedule found on 5 x 5 takes as many.", case=mesh_of(2)),
+            ),
+        ),
+        Claim(
+            reading="hypercube",
+            sentence="On every hypercube with N = 2^d nodes, d >= 1, N - 1 rounds in which p sends to p xor i, i ="
+            " 1..N-1, serve all pairs of nodes and hold no channel twice, lowest dimension first; the messages that"
+            " cross the middle one way need N/2.",
+            case=dimension,
+            holds=lambda d: is_schedule(d, range(1, 2**d)) and 2**d == 2 * rounds_needed(d),
+            near_misses=(
+                NearMiss("N - 2 rounds", "N - 2 rounds do.", holds=lambda d: is_schedule(d, range(1, 2**d - 1))),
+            ),
+        ),
+    ),
+)

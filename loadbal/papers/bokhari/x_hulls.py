@@ -1,0 +1,478 @@
+"""Beyond sections 3.3 to 3.5: common points, exact numbers of faces, and block sizes that are whole numbers."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from functools import cache, partial
+from itertools import pairwise
+from math import ceil, floor, isqrt
+from typing import NamedTuple
+
+from loadbal.arithmetic import Truth, same_truth
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.models.circuit_switched import Costs
+from loadbal.papers.bokhari.cases import (
+    FIGURE_1,
+    PAPER,
+    POSITIVE,
+    RATES_ZERO,
+    RHO_ZERO,
+    TAU_ZERO,
+    Domain,
+    Hull,
+    Times,
+    dimension,
+    hulls,
+    of_dimension,
+    of_paper,
+    owning,
+    times,
+)
+from loadbal.papers.bokhari.s3_1_finding_the_best import IN_FIGURE_1
+from loadbal.papers.bokhari.s3_3_property_5_figure_1 import given
+from loadbal.papers.bokhari.s3_3_property_6 import other_nodes
+from loadbal.papers.bokhari.s3_5_faces import OWNER, squared_ratio
+from loadbal.theory.exchange_hull import (
+    Machine,
+    common_point,
+    face_cardinalities,
+    face_count,
+    fastest,
+    hull,
+    hull_by_enumeration,
+    levels,
+    owners,
+    phase_time,
+    run_time,
+    wide_levels,
+)
+from loadbal.theory.part_times import optimal, with_ports
+from loadbal.theory.partitions import Partition, equipartition, partitions
+
+# --- bokhari/challenge-3 ---
+
+
+def has_the_same_owners(it: Hull) -> bool:
+    """Whether the owners of faces are those that the dimension alone tells."""
+    expected = {equipartition(it.dimension, n) for n in face_cardinalities(it.dimension)}
+    return set(owners(*it)) == expected
+
+
+def _owners(domain: Domain) -> Claim[Hull]:
+    return Claim(
+        reading="" if domain is POSITIVE else domain.name,
+        sentence="The partitions of d that are fastest on an interval of block sizes are, on every machine, the"
+        f" equipartitions of d into n parts for {CARDINALITIES}, w the largest integer with 2w(w+1) <= d,"
+        f" {given(domain)}.",
+        case=partial(hulls, domain=domain),
+        holds=has_the_same_owners,
+        near_misses=(NearMiss("rates zero", "The same for rates-zero.", case=partial(hulls, domain=RATES_ZERO)),),
+    )
+
+
+class Level(NamedTuple):
+    """A level q, the dimension, and a machine."""
+
+    level: int
+    dimension: int
+    machine: Machine
+
+    @property
+    def costs(self) -> Costs:
+        """What messages and blocks cost at the common point of the level."""
+        return self.machine.costs(common_point(*self))
+
+
+@cache
+def _levels(smallest: int, largest: int) -> tuple[tuple[int, int], ...]:
+    return tuple((q, d) for d in range(smallest, largest + 1) for q, _ in levels(d))
+
+
+def on_level(choose: Choose, bounds: Bounds) -> Level:
+    """Any dimension, any level of it, any machine with positive costs."""
+    q, d = choose.option(_levels(bounds.smallest, bounds.size), "q d")
+    return Level(q, d, choose.option(POSITIVE.machines(bounds), "machine"))
+
+
+def is_common_above(it: Level, size: Fraction) -> Truth:
+    """Whether q + 1 phases over q bits take as long as q over q + 1 on the cube of one dimension more."""
+    d, costs = it.dimension + 1, it.machine.costs(size)
+    return (it.level + 1) * phase_time(d, it.level, costs) == it.level * phase_time(d, it.level + 1, costs)
+
+
+def through(it: Level) -> set[Partition]:
+    """The partitions that take the shortest time at the common point of the level."""
+    best = fastest(it.dimension, it.costs)
+    return {parts for parts in partitions(it.dimension) if run_time(it.dimension, parts, it.costs) == best}
+
+
+def of_level(it: Level, spread: int = 1) -> set[Partition]:
+    """The partitions into parts q to q + 1, or to q + spread."""
+    return {parts for parts in partitions(it.dimension) if it.level <= parts[0] and parts[-1] <= it.level + spread}
+
+
+CARDINALITIES = "n = 1..ceil(d/(w+1)) and n = d/q rounded down and up, q = 1..w, alone"
+
+
+CHALLENGE_3 = Statement(
+    "bokhari/challenge-3",
+    Source(PAPER, "beyond section 3.4"),
+    "Does F(d) depend on the parameters, where is the common point of an indistinct set, and what passes through it?",
+    (
+        *map(_owners, (POSITIVE, RHO_ZERO, TAU_ZERO)),
+        Claim(
+            reading="point",
+            sentence="Where q + 1 phases over q bits take as long as q phases over q + 1 on the d-cube, the fastest"
+            " partitions of d are exactly those into parts q and q + 1 alone, for every q >= 1 for which there are any,"
+            f" {given(POSITIVE)}.",
+            case=on_level,
+            holds=lambda it: through(it) == of_level(it),
+            near_misses=(
+                NearMiss("q alone", "Those into parts q alone.", holds=lambda it: through(it) == of_level(it, 0)),
+                NearMiss("to q + 2", "Those into parts q to q + 2.", holds=lambda it: through(it) == of_level(it, 2)),
+            ),
+        ),
+        Claim(
+            reading="dimension",
+            sentence="If d has a partition into parts q and q + 1 alone, q + 1 phases over q bits take as long as q"
+            " over q + 1 on the (d+1)-cube for blocks of half the size for which they do on the d-cube,"
+            f" {given(POSITIVE)}.",
+            case=on_level,
+            holds=lambda it: is_common_above(it, common_point(*it) / 2),
+            near_misses=(
+                NearMiss(
+                    "in bytes",
+                    "In bytes it is the same.",
+                    holds=lambda it: is_common_above(it, common_point(*it)),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/challenge-5 ---
+
+
+def is_fastest(it: Times, parts: Partition) -> Truth:
+    """Whether no partition takes less time."""
+    return run_time(it.dimension, parts, it.costs) == fastest(it.dimension, it.costs)
+
+
+def small(it: Times, sends: int = 1, moves: int = 4) -> Truth:
+    """Whether 2^d (tau + 4 rho) m <= 4 (lambda + delta), or there is one bit."""
+    blocks = sends * it.costs.send + moves * it.costs.move
+    return (2**it.dimension * blocks <= 4 * it.costs.message) | (it.dimension == 1)
+
+
+def large(it: Times, halves: int = 0) -> Truth:
+    """Whether c (lambda + delta) <= c tau m + 2^d rho m, or 2^(d - halves) in place of 2^d."""
+    c, cube = other_nodes(it.dimension), 2**it.dimension
+    return 2**halves * c * it.costs.message <= 2**halves * c * it.costs.send + cube * it.costs.move
+
+
+CHALLENGE_5 = Statement(
+    "bokhari/challenge-5",
+    Source(PAPER, "beyond section 3.3"),
+    "For which block sizes exactly is Standard optimal, and for which one phase?",
+    (
+        Claim(
+            sentence="No partition of d is faster than {1,..,1} on the d-cube exactly if 2^d (tau + 4 rho) m <= 4"
+            " (lambda + delta) or d = 1, where a message costs lambda + delta, a byte tau to send and rho to move, and"
+            " blocks have m bytes.",
+            case=times,
+            holds=lambda it: same_truth(is_fastest(it, (1,) * it.dimension), small(it)),
+            near_misses=(
+                NearMiss(
+                    "3 rho",
+                    "With 3 rho in place of 4 rho.",
+                    holds=lambda it: same_truth(is_fastest(it, (1,) * it.dimension), small(it, moves=3)),
+                ),
+                NearMiss(
+                    "2 tau",
+                    "With 2 tau in place of tau.",
+                    holds=lambda it: same_truth(is_fastest(it, (1,) * it.dimension), small(it, sends=2)),
+                ),
+            ),
+        ),
+        Claim(
+            reading="single-phase",
+            sentence="No partition of d is faster than {d} on the d-cube exactly if c (lambda + delta) <= (c tau + 2^d"
+            " rho) m, c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1), where a message costs lambda + delta, a byte tau to"
+            " send and rho to move, and blocks have m bytes.",
+            case=times,
+            holds=lambda it: same_truth(is_fastest(it, (it.dimension,)), large(it)),
+            near_misses=(
+                NearMiss(
+                    "half of rho",
+                    "With rho / 2 in place of rho.",
+                    holds=lambda it: same_truth(is_fastest(it, (it.dimension,)), large(it, 1)),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+BEYOND = "beyond section 3.5"
+
+
+TRILLION = 10**12
+
+
+FACES = (
+    "F(d) is the number of faces of the hull, ceil(d/(w+1)) + 2w less the number of divisors of d up to w, the largest"
+    " integer with 2w(w+1) <= d"
+)
+
+
+# --- bokhari/challenge-1 ---
+
+
+def wide_divisors(d: int) -> int:
+    """How many levels up to the last wide one divide d: there the two owners of a level are one."""
+    return sum(d % level == 0 for level in range(1, wide_levels(d) + 1))
+
+
+def closed_form(d: int) -> int:
+    """The square root of 8d, rounded up, less 2 and the divisors among the wide levels.
+
+    >>> [closed_form(d) for d in (1, 6, 12)]
+    [1, 4, 6]
+    """
+    return isqrt(8 * d - 1) - 1 - wide_divisors(d)
+
+
+def trillion(choose: Choose, _: Bounds) -> int:
+    """10^12 alone."""
+    return choose.option((TRILLION,), "d")
+
+
+def own(d: int, levels: int) -> bool:
+    """Whether E(d,n) owns a face exactly if n is d/q rounded down or up for some q up to so many."""
+    ends = {end for q in range(1, levels + 1) for end in (d // q, -(-d // q))}
+    return set(owning(d)) == ends
+
+
+def cardinalities(d: int) -> tuple[int, ...]:
+    """The numbers of parts on the hull over all partitions, Figure 1's machine."""
+    return tuple(sorted(len(face.partition) for face in hull_by_enumeration(d, FIGURE_1)))
+
+
+CHALLENGE_1 = of_paper(
+    "challenge-1",
+    BEYOND,
+    "What is the number F(d) of faces, and which equipartitions own one?",
+    of_dimension(
+        "",
+        "For every d >= 1 the number of E(d,n) that own a face is ceil(sqrt(8d)) - 2 less the number of divisors of d"
+        f" up to w, the largest integer with 2w(w+1) <= d. {OWNER}.",
+        lambda d: len(owning(d)) == closed_form(d),
+        ("Less 2 alone.", lambda d: len(owning(d)) == isqrt(8 * d - 1) - 1),
+        (
+            "With the divisors of d up to w + 1.",
+            lambda d: len(owning(d)) == closed_form(d) - (d % (wide_levels(d) + 1) == 0),
+        ),
+    ),
+    of_dimension(
+        "owners",
+        "For every d >= 1, E(d,n) owns a face exactly if n is d/q rounded down or up for some integer q, 1 <= q <= d."
+        f" {OWNER}.",
+        lambda d: own(d, d),
+        ("For some q up to the square root of d.", lambda d: own(d, isqrt(d))),
+    ),
+    of_dimension(
+        "enumerated",
+        f"For every d >= 1 the hull over all partitions of d on {IN_FIGURE_1} has ceil(sqrt(8d)) - 2 faces less the"
+        " number of divisors of d up to w, the largest integer with 2w(w+1) <= d; their owners have n parts for"
+        f" {CARDINALITIES}.",
+        lambda d: cardinalities(d) == face_cardinalities(d) and len(cardinalities(d)) == closed_form(d),
+        ("One less.", lambda d: len(cardinalities(d)) == closed_form(d) - 1),
+    ),
+    Extremum(
+        reading="trillion",
+        sentence="The number of faces of the hull for d = 10^12, counted as ceil(d/(w+1)) + 2w less the number of"
+        " divisors of d up to w, the largest integer with 2w(w+1) <= d.",
+        case=trillion,
+        measure=face_count,
+        seek="largest",
+        near_misses=(
+            NearMiss(
+                "without divisors", "It is that of a prime.", holds=lambda d: face_count(d) == isqrt(8 * d - 1) - 2
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/challenge-2 ---
+
+
+def between(d: int, below: int, above: int) -> bool:
+    """Whether (F + D + 1)^2 <= 8d - below and 8d + above <= (F + D + 2)^2, D the divisors among the wide levels."""
+    ends = len(owning(d)) + wide_divisors(d) + 1
+    return ends**2 <= 8 * d - below and 8 * d + above <= (ends + 1) ** 2
+
+
+def at_most_three(d: int) -> bool:
+    """Whether F(d) is less than 3 floor(sqrt d), or d is 3 and it is equal."""
+    return (face_count(d) < 3 * isqrt(d)) == (d != 3) and face_count(d) <= 3 * isqrt(d)
+
+
+CHALLENGE_2 = of_paper(
+    "challenge-2",
+    BEYOND,
+    "Between which constants is F(d) / sqrt(d), in the limit and for all d?",
+    of_dimension(
+        "",
+        "For every d >= 1, (F + D + 1)^2 <= 8d - 4 and 8d <= (F + D + 2)^2, where F of the E(d,n) own a face, and D"
+        f" divisors of d are at most w, the largest integer with 2w(w+1) <= d. {OWNER}.",
+        lambda d: between(d, 4, 0),
+        ("The first with 8d - 5.", lambda d: between(d, 5, 0)),
+        ("The second with 8d + 1.", lambda d: between(d, 4, 1)),
+    ),
+    of_dimension(
+        "upper",
+        "F(d) < 2 sqrt(2d) - 2 for every d >= 4, and F(d) <= 3 floor(sqrt d) for every d >= 1 with equality at d = 3"
+        f" alone, where {FACES}.",
+        lambda d: (d < 4 or (face_count(d) + 2) ** 2 < 8 * d) and at_most_three(d),
+        ("F(d) < 2 sqrt(2d) - 3 from d = 4 on.", lambda d: d < 4 or (face_count(d) + 3) ** 2 < 8 * d),
+        ("It equals 3 floor(sqrt d) nowhere.", lambda d: face_count(d) < 3 * isqrt(d)),
+    ),
+    of_dimension(
+        "lower",
+        "F(d)^2 >= 2d for every d >= 2, and F(d) >= 2 floor(sqrt d) - 1 for every d >= 1 with equality at d = 1 and 4"
+        f" alone, where {FACES}.",
+        lambda d: (d < 2 or face_count(d) ** 2 >= 2 * d) and (face_count(d) >= 2 * isqrt(d)) == (d not in {1, 4}),
+        ("F(d)^2 > 2d from d = 2 on.", lambda d: d < 2 or face_count(d) ** 2 > 2 * d),
+        ("It equals 2 floor(sqrt d) - 1 nowhere.", lambda d: face_count(d) >= 2 * isqrt(d)),
+    ),
+    Extremum(
+        reading="smallest",
+        sentence=f"The smallest F(d)^2 / d, where {FACES}.",
+        case=dimension,
+        measure=squared_ratio,
+        seek="smallest",
+        near_misses=(NearMiss("4", "F(d)^2 / d is at least 4.", holds=lambda d: squared_ratio(d) >= Fraction(4)),),
+    ),
+)
+
+
+# --- bokhari/challenge-10 ---
+
+
+def seen(d: int) -> set[Partition]:
+    """The partitions that are optimal for some whole block size from 1 on, Figure 1's machine."""
+    found: set[Partition] = set()
+    for face in hull(d, FIGURE_1):
+        first = max(1, ceil(face.start))
+        if face.stop is None or first <= face.stop:
+            found |= optimal(with_ports(d, FIGURE_1, 1), first)
+    return found
+
+
+def most_parts(d: int) -> int:
+    """The most parts of an equipartition that is optimal for a whole block size."""
+    return d if d <= 6 else 4 if d <= 8 else 3 if d <= 11 else 2
+
+
+def with_parts(d: int, most: Callable[[int], int]) -> set[Partition]:
+    """The owners of faces with at most so many parts."""
+    return {equipartition(d, n) for n in face_cardinalities(d) if n <= most(d)}
+
+
+CHALLENGE_10 = of_paper(
+    "challenge-10",
+    "beyond section 3.5",
+    "Which equipartitions are optimal for some whole block size, Figure 1's machine?",
+    of_dimension(
+        "",
+        f"The partitions of d that are fastest for some whole m >= 1 on {IN_FIGURE_1} are those that own a face,"
+        " fastest on an interval of real m, and have n parts, n <= d for d <= 6, n <= 4 for d = 7 and 8, n <= 3 for d"
+        " = 9 to 11, n <= 2 from d = 12 on.",
+        lambda d: seen(d) == with_parts(d, most_parts),
+        ("All owners of faces.", lambda d: seen(d) == with_parts(d, lambda d: d)),
+        ("Those with at most 2 parts from d = 11 on.", lambda d: d < 11 or seen(d) == with_parts(d, lambda _: 2)),
+    ),
+)
+
+
+# --- bokhari/challenge-13 ---
+
+UNIT = Machine(1, 0, 1, 1)
+"""All costs 1."""
+
+
+def vertices(it: Hull) -> list[Fraction]:
+    """The vertices in units of 2^-d bytes: how large they are does not depend on d."""
+    return [face.start * 2**it.dimension for face in hull(*it)[1:]]
+
+
+def bits(d: int) -> int:
+    """The bits of the numerators and denominators of all vertices, all costs 1."""
+    return sum(it.numerator.bit_length() + it.denominator.bit_length() for it in vertices(Hull(d, UNIT)))
+
+
+def apart(it: Hull, times: int = 1) -> bool:
+    """Whether each vertex is more than 1 + times / (2 sqrt d) times the one before."""
+    gaps = [after / before - 1 for before, after in pairwise(vertices(it))]
+    return all(4 * it.dimension * gap * gap > times * times for gap in gaps)
+
+
+def leading(size: Fraction, places: int) -> tuple[int, int]:
+    """The power of two of a positive size, and so many more of its binary places.
+
+    >>> leading(Fraction(11, 2), 1)
+    (2, 2)
+    """
+    exponent = size.numerator.bit_length() - size.denominator.bit_length()
+    exponent -= size < Fraction(2) ** exponent
+    return exponent, floor(size * Fraction(2) ** (places - exponent))
+
+
+def told_by(it: Hull, places: int) -> bool:
+    """Whether no two vertices have the same power of two and so many more binary places."""
+    sizes = vertices(it)
+    return len({leading(size, places) for size in sizes}) == len(sizes)
+
+
+def few_places(d: int) -> int:
+    """Log2(d) / 2 + 2, rounded down."""
+    return (d.bit_length() - 1) // 2 + 2
+
+
+CHALLENGE_13 = Statement(
+    "bokhari/challenge-13",
+    Source(PAPER, "beyond section 3.5"),
+    "How many bits has the hull, and can it be looked up without large numbers?",
+    (
+        Claim(
+            sentence="The block sizes where the fastest partition of d changes, in units of 2^-d bytes and as reduced"
+            " fractions, have at most 5/2 d (1 + floor(log2 d)) bits together, numerators and denominators, where"
+            " lambda + delta, tau and rho are 1.",
+            case=dimension,
+            holds=lambda d: 2 * bits(d) <= 5 * d * d.bit_length(),
+            near_misses=(NearMiss("linear", "At most 8d bits.", holds=lambda d: bits(d) <= 8 * d),),
+        ),
+        Extremum(
+            reading="bits",
+            sentence="The largest ratio, over all d >= 1, of the bits of numerators and denominators of all block"
+            " sizes where the fastest partition of d changes, in units of 2^-d bytes, to d times the bits of d, where"
+            " lambda + delta, tau and rho are 1.",
+            case=dimension,
+            measure=lambda d: Fraction(bits(d), d * d.bit_length()),
+            seek="largest",
+        ),
+        Claim(
+            reading="apart",
+            sentence="Of the block sizes where the fastest partition of d changes each is more than 1 + 1 / (2 sqrt d)"
+            " times the one before, and no two share the leading power of two and the next floor(log2(d) / 2) + 2"
+            f" binary places, {given(POSITIVE)}.",
+            case=hulls,
+            holds=lambda it: apart(it) and told_by(it, few_places(it.dimension)),
+            near_misses=(
+                NearMiss("twice as far", "More than 1 + 1 / sqrt d times.", holds=lambda it: apart(it, 2)),
+                NearMiss("power of two", "No two have the same power of two.", holds=lambda it: told_by(it, 0)),
+            ),
+        ),
+    ),
+)

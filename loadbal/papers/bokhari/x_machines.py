@@ -1,0 +1,609 @@
+"""Beyond sections 2.3 and 3: other orders of the bits, permutations, delays, ports, and times of phases."""
+
+from fractions import Fraction
+from functools import cache, partial
+from itertools import pairwise, product
+from math import gcd
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth, all_of, implies, smallest, total, widened
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.models.circuit_switched import run_time as counted
+from loadbal.papers.bokhari.cases import (
+    FIGURE_1,
+    PAPER,
+    POSITIVE,
+    RHO_ZERO,
+    Hull,
+    Phases,
+    composition,
+    dimension,
+    hulls,
+    non_equipartition,
+)
+from loadbal.papers.bokhari.s2_1_standard_and_direct import transposes
+from loadbal.papers.bokhari.s2_3_multiphase import prose_ranges
+from loadbal.papers.bokhari.s3_1_finding_the_best import IN_FIGURE_1
+from loadbal.papers.bokhari.s3_3_property_5_figure_1 import given
+from loadbal.papers.bokhari.s3_3_property_6 import last_vertex
+from loadbal.papers.bokhari.s3_run_times import ordered_phases
+from loadbal.papers.bokhari.x_hulls import CARDINALITIES
+from loadbal.protocols.multiphase_exchange import Program, Shuffle, phase
+from loadbal.theory.exchange_hull import Face, Machine, face_at, face_cardinalities, hull, levels, run_time, touching
+from loadbal.theory.part_times import (
+    PartTimes,
+    hull_of,
+    hull_of_uniform,
+    owning_of,
+    touching_of,
+    with_link_delays,
+    with_passes,
+    with_ports,
+    with_program_direct,
+)
+from loadbal.theory.partitions import Partition, equipartition, partitions
+
+# --- bokhari/challenge-11 ---
+
+
+def lowest_first(sizes: Partition, way: int = -1, *, before: bool = True) -> Program:
+    """Before every phase over the next bits up as many shuffles the other way, so that these bits lead."""
+    d, made = sum(sizes), list[Program]()
+    for bits, size in zip(prose_ranges(sizes), sizes, strict=True):
+        exchanges, shuffle = phase(d, bits[0], size), (Shuffle(way * size),)
+        made += [shuffle, exchanges] if before else [exchanges, shuffle]
+    return tuple(instruction for part in made for instruction in part)
+
+
+def takes_the_same_time(it: Phases, passes: int = 0) -> Truth:
+    """Whether the time counted is the sum over the phases, and so many permutations."""
+    expected = run_time(it.dimension, tuple(sorted(it.parts)), it.costs)
+    return counted(lowest_first(it.parts), it.dimension, it.costs) == (
+        expected + passes * 2**it.dimension * it.costs.move
+    )
+
+
+CHALLENGE_11 = Statement(
+    "bokhari/challenge-11",
+    Source(PAPER, "beyond section 2.3"),
+    "Is there a correct Multiphase program that takes the label bits lowest first, and with which permutations?",
+    (
+        Claim(
+            sentence="For all phases of dimensions d_1, .., d_k with the sum d, Multiphase on the d-cube transposes if"
+            " phase i takes the next d_i bits from bit 0 upwards and has d_i shuffles to the right before it instead"
+            " of to the left after it.",
+            case=composition,
+            holds=lambda it: transposes(sum(it), lowest_first(it)),
+            near_misses=(
+                NearMiss(
+                    "to the left",
+                    "With shuffles to the left before.",
+                    holds=lambda it: transposes(sum(it), lowest_first(it, 1)),
+                ),
+                NearMiss(
+                    "after",
+                    "With shuffles to the right after.",
+                    holds=lambda it: transposes(sum(it), lowest_first(it, before=False)),
+                ),
+                NearMiss(
+                    "without the first",
+                    "Without the shuffles before the first phase.",
+                    holds=lambda it: transposes(sum(it), lowest_first(it)[1:]),
+                ),
+            ),
+        ),
+        Claim(
+            reading="time",
+            sentence="Multiphase on the d-cube with phases over d_1, .., d_k bits from bit 0 upwards, and d_i shuffles"
+            " to the right before phase i, takes the sum over i of (2^a - 1)(L + 2^(d-a) tau m) + 2^d rho m, a = d_i,"
+            " where a message costs L, a byte tau to send, rho to move, and blocks have m bytes.",
+            case=ordered_phases,
+            holds=takes_the_same_time,
+            near_misses=(NearMiss("a pass more", "And one permutation.", holds=lambda it: takes_the_same_time(it, 1)),),
+        ),
+    ),
+)
+
+
+LISTED = "the equipartitions (parts differ by at most 1), those into two parts, and {1,3,..,3} if 3 divides d - 1"
+
+
+SPARED = "If the single phase {d} is not charged its permutation,"
+
+
+# --- bokhari/challenge-4, bokhari/challenge-9 ---
+
+
+def equipartitions(d: int) -> set[Partition]:
+    """All of them."""
+    return {equipartition(d, n) for n in range(1, d + 1)}
+
+
+def listed(d: int, *, threes: bool = True) -> set[Partition]:
+    """The equipartitions, the partitions into two parts, and {1, 3, .., 3} if there is one."""
+    pairs = {parts for parts in partitions(d) if len(parts) == 2}
+    odd = {(1,) + (3,) * (d // 3)} if threes and d % 3 == 1 else set()
+    return equipartitions(d) | pairs | odd
+
+
+CHALLENGE_4 = Statement(
+    "bokhari/challenge-4",
+    Source(PAPER, "beyond section 3.4"),
+    "Which partitions touch the hull where permutations cost nothing?",
+    (
+        Claim(
+            sentence=f"The partitions of d that touch the hull, fastest at some m >= 0, are exactly {LISTED},"
+            f" {given(RHO_ZERO)}.",
+            case=partial(hulls, domain=RHO_ZERO),
+            holds=lambda it: set(touching(*it)) == listed(it.dimension),
+            near_misses=(
+                NearMiss(
+                    "without {1,3,..,3}",
+                    "The same without {1,3,..,3}.",
+                    holds=lambda it: set(touching(*it)) == listed(it.dimension, threes=False),
+                ),
+                NearMiss(
+                    "equipartitions alone",
+                    "Exactly the equipartitions touch it.",
+                    holds=lambda it: set(touching(*it)) == equipartitions(it.dimension),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+def for_free(machine: Machine) -> Machine:
+    """The machine where moving costs nothing."""
+    return Machine(machine.latency, machine.distance, machine.per_byte, 0)
+
+
+def charged(it: Hull) -> PartTimes:
+    """Each of the shuffles of a phase moves every byte."""
+    return with_passes(*it)
+
+
+def once(it: Hull) -> PartTimes:
+    """The shuffles of a phase are one pass, as the paper has it."""
+    return with_ports(*it, 1)
+
+
+CHALLENGE_9 = Statement(
+    "bokhari/challenge-9",
+    Source(PAPER, "beyond section 3"),
+    "Which partitions own faces, and which touch, if each of the shuffles of a phase moves every byte?",
+    (
+        Claim(
+            sentence="If each of the a shuffles of a phase over a bits moves every byte, the lower envelope of the run"
+            " times of all partitions of d over m >= 0 has the faces and vertices that it has with rho = 0 in place of"
+            f" rho > 0, {given(POSITIVE)}.",
+            case=hulls,
+            holds=lambda it: hull_of(charged(it)) == hull(it.dimension, for_free(it.machine)),
+            near_misses=(
+                NearMiss(
+                    "one pass a phase",
+                    "The same where the shuffles of a phase are one pass.",
+                    holds=lambda it: hull_of(once(it)) == hull(it.dimension, for_free(it.machine)),
+                ),
+            ),
+        ),
+        Claim(
+            reading="touching",
+            sentence="If each of the a shuffles of a phase over a bits moves every byte, the partitions of d that are"
+            f" fastest at some m >= 0 are exactly {LISTED}, {given(POSITIVE)}.",
+            case=hulls,
+            holds=lambda it: touching_of(charged(it)) == listed(it.dimension),
+            near_misses=(
+                NearMiss(
+                    "one pass a phase",
+                    "The same where the shuffles of a phase are one pass.",
+                    holds=lambda it: touching_of(once(it)) == listed(it.dimension),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/challenge-6 ---
+
+
+def last_moved(it: Hull, vertex: Fraction) -> tuple[Face, ...]:
+    """The hull with its last vertex moved."""
+    *others, before, last = hull(*it)
+    return (*others, before._replace(stop=vertex), last._replace(start=vertex))
+
+
+CHALLENGE_6 = Statement(
+    "bokhari/challenge-6",
+    Source(PAPER, "beyond section 3"),
+    "Do Theorems 1 and 2 and F(d) change if the single phase is not charged its permutation?",
+    (
+        Claim(
+            sentence=f"{SPARED} the partitions of d that are fastest at some m >= 0 are exactly the equipartitions"
+            f" (parts differ by at most 1), {given(POSITIVE)}.",
+            case=hulls,
+            holds=lambda it: touching_of(with_program_direct(*it)) == equipartitions(it.dimension),
+            near_misses=(
+                NearMiss(
+                    "permutations for free",
+                    "The same where rho = 0.",
+                    case=partial(hulls, domain=RHO_ZERO),
+                ),
+            ),
+        ),
+        Claim(
+            reading="vertices",
+            sentence=f"{SPARED} for d >= 2 the lower envelope of the run times keeps its faces, and of its vertices"
+            " the last alone moves, to c (lambda + delta) / (c tau + 2^(d+1) rho), c = (2^floor(d/2) - 1)(2^ceil(d/2)"
+            f" - 1), {given(POSITIVE)}.",
+            case=hulls,
+            assumes=lambda it: it.dimension >= 2,
+            holds=lambda it: hull_of(with_program_direct(*it)) == last_moved(it, last_vertex(it, 2)),
+            near_misses=(
+                NearMiss(
+                    "none moves",
+                    "No vertex moves.",
+                    holds=lambda it: hull_of(with_program_direct(*it)) == hull(*it),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+DELAY = "A message over h links takes lambda + h delta and tau for each byte, delta and tau positive; moving takes rho"
+
+
+def ports(count: int) -> str:
+    """The condition that nodes have so many ports, in words."""
+    return f"If a node has {count} ports (a phase over a bits takes (2^a - 1)/{count} rounds, rounded up),"
+
+
+# --- bokhari/challenge-7 ---
+
+DELAYED = (FIGURE_1, Machine(0, 1, 2, 1), Machine(0, 1, 27, 1), Machine(1, 1, 1, 0), Machine(1, 1, 1, 1))
+"""Machines where a link delays a message, more or less."""
+
+
+@cache
+def _delayed(most: int) -> tuple[Machine, ...]:
+    sends = {*range(1, most + 1), *(3**exponent for exponent in range(1, most + 1))}
+    ranges = range(most + 1), range(1, most + 1), sorted(sends), range(most + 1)
+    found = sorted(product(*ranges), key=lambda costs: (max(costs), costs))
+    return tuple(Machine(*costs) for costs in found if gcd(*costs) == 1)
+
+
+def delayed(choose: Choose, bounds: Bounds) -> Hull:
+    """Any dimension, any machine with delta, tau > 0: named ones if there is no bound.
+
+    Otherwise all whole ones up to the bound, and tau besides a power of 3 with an exponent up to it.
+    """
+    d = dimension(choose, bounds)
+    return Hull(d, choose.option(DELAYED if bounds.load is None else _delayed(bounds.load), "machine"))
+
+
+def moves(it: Hull) -> bool:
+    """Whether moving costs something."""
+    return it.machine.permute > 0
+
+
+def moves_like(it: Hull, times: int = 1) -> bool:
+    """Whether moving a byte costs as much as sending one, or as a part of it."""
+    return times * it.machine.permute >= it.machine.per_byte
+
+
+def is_even(it: Hull) -> bool:
+    """Whether only equipartitions touch the hull."""
+    return touching_of(with_link_delays(*it)) <= equipartitions(it.dimension)
+
+
+def all_even(it: Hull) -> bool:
+    """Whether every equipartition touches the hull."""
+    return touching_of(with_link_delays(*it)) >= equipartitions(it.dimension)
+
+
+def owners_are(times: PartTimes, leaving_out: int = 0) -> bool:
+    """Whether the owners of faces are those of the paper's hull, but for so many with the most parts."""
+    d = times.dimension
+    counts = face_cardinalities(d)
+    return owning_of(times) == {equipartition(d, n) for n in counts[: len(counts) - leaving_out]}
+
+
+CHALLENGE_7 = Statement(
+    "bokhari/challenge-7",
+    Source(PAPER, "beyond section 3"),
+    "Which theorems remain where a message over h links is delayed h times?",
+    (
+        Claim(
+            reading="theorem-1",
+            sentence=f"Only equipartitions (parts differ by at most 1) are fastest at some m >= 0 if rho > 0. {DELAY}.",
+            case=delayed,
+            assumes=moves,
+            holds=is_even,
+        ),
+        Claim(
+            reading="theorem-1-rho-zero",
+            sentence="Only equipartitions (parts differ by at most 1) are fastest on an interval of block sizes if rho"
+            f" = 0. {DELAY}.",
+            case=delayed,
+            assumes=lambda it: not moves(it),
+            holds=lambda it: owning_of(with_link_delays(*it)) <= equipartitions(it.dimension),
+        ),
+        Claim(
+            reading="repaired",
+            repairs="bokhari/challenge-7@theorem-1",
+            sentence="Only equipartitions (parts differ by at most 1) are fastest at some m >= 0 if rho >= tau."
+            f" {DELAY}.",
+            case=delayed,
+            assumes=moves_like,
+            holds=is_even,
+            near_misses=(
+                NearMiss("a thirtieth", "The same where 30 rho >= tau.", assumes=lambda it: moves_like(it, 30)),
+                NearMiss("half", "The same where 2 rho >= tau.", assumes=lambda it: moves_like(it, 2)),
+            ),
+        ),
+        Claim(
+            sentence=f"Every equipartition of d (parts differ by at most 1) is fastest at some m >= 0. {DELAY}.",
+            case=delayed,
+            holds=all_even,
+            near_misses=(
+                NearMiss(
+                    "with a face",
+                    "Every equipartition owns a face.",
+                    holds=lambda it: owning_of(with_link_delays(*it)) >= equipartitions(it.dimension),
+                ),
+            ),
+        ),
+        Claim(
+            reading="faces",
+            sentence="If rho >= tau, the partitions fastest on an interval of block sizes are the equipartitions of d"
+            f" into n parts for {CARDINALITIES}, w the largest integer with 2w(w+1) <= d. {DELAY}.",
+            case=delayed,
+            assumes=moves_like,
+            holds=lambda it: owners_are(with_link_delays(*it)),
+            near_misses=(NearMiss("a thirtieth", "Where 30 rho >= tau.", assumes=lambda it: moves_like(it, 30)),),
+        ),
+        Extremum(
+            reading="figure-1",
+            sentence="The smallest d for which a partition whose parts differ by more than 1 is fastest at some m >="
+            f" 0, where a message over h links takes lambda + h delta and tau for each byte, on {IN_FIGURE_1}.",
+            case=dimension,
+            assumes=lambda d: not is_even(Hull(d, FIGURE_1)),
+            measure=lambda d: d,
+            seek="smallest",
+        ),
+    ),
+)
+
+
+# --- bokhari/challenge-12 ---
+
+
+def ported(it: Hull, ports: int) -> PartTimes:
+    """Nodes with so many ports."""
+    return with_ports(*it, ports)
+
+
+def is_as_equipartitions(it: Hull, ports: int) -> bool:
+    """Whether exactly the equipartitions touch the hull."""
+    return touching_of(ported(it, ports)) == equipartitions(it.dimension)
+
+
+def uniform_ratio(d: int) -> Fraction:
+    """The worst ratio of the best uniform radix to the best partition: at a vertex of either hull."""
+    times = with_ports(d, FIGURE_1, 1)
+    best, uniform = hull(d, FIGURE_1), hull_of_uniform(times)
+    return max(
+        Fraction(*(times.line(face_at(faces, at.start).partition).at(at.start) for faces in (uniform, best)))
+        for at in (*best, *uniform)
+    )
+
+
+CHALLENGE_12 = Statement(
+    "bokhari/challenge-12",
+    Source(PAPER, "beyond section 3"),
+    "What if nodes have several ports, messages of a phase are sent at once, or all phases have one radix?",
+    (
+        Claim(
+            sentence=f"{ports(2)} for d >= 2 exactly the equipartitions (parts differ by at most 1) are fastest at"
+            " some m >= 0, and those fastest on an interval are those of one port but E(d,d) = {1,..,1},"
+            f" {given(POSITIVE)}.",
+            case=hulls,
+            assumes=lambda it: it.dimension >= 2,
+            holds=lambda it: is_as_equipartitions(it, 2) and owners_are(ported(it, 2), 1),
+            near_misses=(
+                NearMiss("with E(d,d)", "E(d,d) as well.", holds=lambda it: owners_are(ported(it, 2))),
+                NearMiss("three ports", "The same with three ports.", holds=lambda it: is_as_equipartitions(it, 3)),
+            ),
+        ),
+        Claim(
+            reading="three-ports",
+            sentence=f"{ports(3)} only equipartitions (parts differ by at most 1) are fastest at some m >= 0,"
+            f" {given(POSITIVE)}.",
+            case=hulls,
+            holds=lambda it: touching_of(ported(it, 3)) <= equipartitions(it.dimension),
+        ),
+        Claim(
+            reading="four-ports",
+            sentence=f"{ports(4)} only equipartitions (parts differ by at most 1) of d are fastest at some m >= 0, but"
+            f" for d >= 2 not all of them, {given(POSITIVE)}.",
+            case=hulls,
+            assumes=lambda it: it.dimension >= 2,
+            holds=lambda it: touching_of(ported(it, 4)) < equipartitions(it.dimension),
+            near_misses=(
+                NearMiss(
+                    "five",
+                    "The same with five ports.",
+                    holds=lambda it: touching_of(ported(it, 5)) < equipartitions(it.dimension),
+                ),
+            ),
+        ),
+        Claim(
+            reading="concurrent",
+            sentence="If a node sends all messages of a phase at once, {d} alone of all partitions of d is fastest at"
+            f" any m >= 0, {given(POSITIVE)}.",
+            case=hulls,
+            holds=lambda it: touching_of(ported(it, 2**it.dimension)) == {(it.dimension,)},
+            near_misses=(
+                NearMiss(
+                    "half of the ports",
+                    "The same with 2^(d-1) - 1 ports.",
+                    assumes=lambda it: it.dimension >= 3,
+                    holds=lambda it: (
+                        [face.partition for face in hull_of(ported(it, 2 ** (it.dimension - 1) - 1))]
+                        == [(it.dimension,)]
+                    ),
+                ),
+            ),
+        ),
+        Extremum(
+            reading="uniform-radix",
+            sentence="The largest ratio, over m >= 0 and the d covered, of the least time of a partition of d into"
+            f" equal parts and at most one smaller part to the least time of any partition, on {IN_FIGURE_1}.",
+            case=dimension,
+            measure=uniform_ratio,
+            seek="largest",
+            near_misses=(
+                NearMiss("never", "It is never slower.", holds=lambda d: uniform_ratio(d) == 1),
+                NearMiss("by 1/15 at most", "By at most 1/15.", holds=lambda d: uniform_ratio(d) <= Fraction(16, 15)),
+            ),
+        ),
+    ),
+)
+
+
+# --- bokhari/challenge-8 ---
+
+
+class Times(NamedTuple):
+    """Times of phases over 0, 1, .., d bits, and a partition of d."""
+
+    parts: Partition
+    times: tuple[Number, ...]
+
+    @property
+    def dimension(self) -> int:
+        """The sum of the parts."""
+        return sum(self.parts)
+
+    def time(self) -> Number:
+        """The time of the partition."""
+        return total(self.times[part] for part in self.parts)
+
+    def fastest(self) -> Number:
+        """The shortest time over all partitions, part by part."""
+        best: list[Number] = [0 * self.times[0]]
+        for whole in range(1, self.dimension + 1):
+            best.append(smallest(self.times[part] + best[whole - part] for part in range(1, whole + 1)))
+        return best[-1]
+
+    def bends(self) -> list[Number]:
+        """The second differences at 1 .. d-1."""
+        g = self.times
+        return [g[a + 1] - 2 * g[a] + g[a - 1] for a in range(1, self.dimension)]
+
+    def is_convex_after_concave(self) -> Truth:
+        """Whether a second difference that is not negative is followed by others alone."""
+        bends = self.bends()
+        return all_of(implies(first >= 0, then >= 0) for first, then in pairwise(bends))
+
+    def bends_more_and_more(self) -> Truth:
+        """Whether second differences increase."""
+        bends = self.bends()
+        return all_of(first < then for first, then in pairwise(bends))
+
+    def improves(self, *, strictly: bool = True) -> Truth:
+        """Whether balancing or merging any two parts that differ by 2 or more takes less time, or no more."""
+        g, pairs = self.times, [(a, b) for b in range(3, self.dimension) for a in range(1, b - 1)]
+        fit = [(a, b) for a, b in pairs if a + b <= self.dimension]
+        if strictly:
+            return all_of((g[a + 1] + g[b - 1] < g[a] + g[b]) | (g[a + b] < g[a] + g[b]) for a, b in fit)
+        return all_of((g[a + 1] + g[b - 1] <= g[a] + g[b]) | (g[a + b] <= g[a] + g[b]) for a, b in fit)
+
+
+def sequence(choose: Choose, bounds: Bounds, d: int) -> tuple[Number, ...]:
+    """Any whole times of phases over 0 to d bits."""
+    return tuple(map(widened, choose.loads(d + 1, 0, bounds.load, "g")))
+
+
+def uneven(choose: Choose, bounds: Bounds) -> Times:
+    """Any partition that is not an equipartition, any times."""
+    parts = non_equipartition(choose, bounds)
+    return Times(parts, sequence(choose, bounds, sum(parts)))
+
+
+@cache
+def _even(smallest_: int, largest: int) -> tuple[tuple[int, int, int], ...]:
+    return tuple((d, q, n) for d in range(smallest_, largest + 1) for q, members in levels(d) if q < d for n in members)
+
+
+class Meeting(NamedTuple):
+    """An equipartition with parts q and q + 1 at most, and times of phases."""
+
+    level: int
+    of: Times
+
+    def meets(self) -> Truth:
+        """Whether q + 1 phases over q bits take as long as q over q + 1."""
+        g, q = self.of.times, self.level
+        return (q + 1) * g[q] == q * g[q + 1]
+
+    def is_fastest(self) -> Truth:
+        """Whether no partition takes less time."""
+        return self.of.time() == self.of.fastest()
+
+
+def meeting(choose: Choose, bounds: Bounds) -> Meeting:
+    """Any equipartition of d on any of its levels below d, any times."""
+    d, q, n = choose.option(_even(bounds.smallest, bounds.size), "d q n")
+    return Meeting(q, Times(equipartition(d, n), sequence(choose, bounds, d)))
+
+
+def below_zero(choose: Choose, bounds: Bounds) -> Meeting:
+    """The same where a phase over no bits takes less than nothing."""
+    it = meeting(choose, bounds)
+    first, *others = it.of.times
+    return it._replace(of=it.of._replace(times=(-first, *others)))
+
+
+CHALLENGE_8 = Statement(
+    "bokhari/challenge-8",
+    Source(PAPER, "beyond section 3.4"),
+    "For which times g(a) of a phase over a bits do Theorems 1 and 2 hold?",
+    (
+        Claim(
+            sentence="If a phase over a bits takes g(a) >= 0, a = 0..d, and g is concave first and convex after, then"
+            " no partition of d is faster than an equipartition of d into parts q and q + 1 alone, q < d, for which"
+            " (q+1) g(q) = q g(q+1).",
+            case=meeting,
+            assumes=lambda it: it.of.is_convex_after_concave() & it.meets(),
+            holds=Meeting.is_fastest,
+            near_misses=(
+                NearMiss("any sequence", "The same for any g.", assumes=Meeting.meets),
+                NearMiss("below zero", "The same for g(0) <= 0.", case=below_zero),
+            ),
+        ),
+        Claim(
+            reading="theorem-1",
+            sentence="If a phase over a bits takes g(a) >= 0 and the second differences of g(0), .., g(d) strictly"
+            " increase, no partition of d with parts that differ by more than 1 is fastest among the partitions of d.",
+            case=uneven,
+            assumes=Times.bends_more_and_more,
+            holds=lambda it: it.fastest() < it.time(),
+        ),
+        Claim(
+            reading="repaired",
+            repairs="bokhari/challenge-8@theorem-1",
+            sentence="If a phase over a bits takes g(a) >= 0, and g(a+1) + g(b-1) or g(a+b) is less than g(a) + g(b)"
+            " for all a >= 1 and b >= a + 2 with a + b <= d, no partition of d with parts that differ by more than 1"
+            " is fastest among the partitions of d.",
+            case=uneven,
+            assumes=Times.improves,
+            holds=lambda it: it.fastest() < it.time(),
+            near_misses=(
+                NearMiss("or equal", "The same with <= in place of <.", assumes=lambda it: it.improves(strictly=False)),
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,434 @@
+"""Section 2: the lower bound on time, stable distributions, and what both threshold protocols have in common.
+
+Observations 1 to 3 and Lemma 2.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from fractions import Fraction
+from itertools import chain, islice
+from typing import NamedTuple
+
+import numpy as np
+
+from loadbal.arithmetic import Number, Truth, all_of, any_of, distance, implies, largest, negation, same_truth, smallest
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement, always
+from loadbal.loads import Loads, in_order, same_loads, sum_of_squares, transferred
+from loadbal.network import Matching
+from loadbal.networks.path import path
+from loadbal.papers.houle.cases import (
+    THRESHOLDS,
+    Start,
+    shown,
+    threshold_1_on_tree,
+    threshold_2_on_graph,
+    thresholds_on_graph,
+    thresholds_on_tree,
+)
+from loadbal.protocols.dimension_exchange import recurs, step, steps
+from loadbal.protocols.threshold import THRESHOLD_2, Threshold
+from loadbal.theory.token_schedules import fewest_steps
+
+# --- houle/observation-1 ---
+
+
+class Imbalance(NamedTuple):
+    """A path whose first half holds `most` tokens a node and whose second half is empty, and the wanted discrepancy."""
+
+    order: int
+    most: int
+    wanted: int
+
+    def steps(self, per_edge: int = 1) -> int:
+        """The fewest steps of any schedule."""
+        loads = (self.most,) * (self.order // 2) + (0,) * (self.order // 2)
+        return fewest_steps(path(self.order), loads, self.wanted, per_edge)
+
+
+IMBALANCES = ((2, 2, 0), (2, 4, 0), (4, 2, 0), (4, 4, 0), (4, 6, 1), (6, 2, 0), (6, 3, 1))
+"""Small enough for a search through all schedules; (n, Delta, delta)."""
+
+
+def imbalance(choose: Choose, bounds: Bounds) -> Imbalance:
+    """One of the imbalances within the bounds."""
+    fitting = [it for it in IMBALANCES if bounds.smallest <= it[0] <= bounds.size]
+    light = [Imbalance(*it) for it in fitting if bounds.load is None or it[1] <= bounds.load]
+    return Imbalance(*choose.option(light, "n and discrepancies"))
+
+
+def takes(it: Imbalance, share: Fraction, per_edge: int = 1) -> bool:
+    """Whether the steps needed are at least that share of n (Delta - delta)."""
+    return it.steps(per_edge) >= share * it.order * (it.most - it.wanted)
+
+
+OBSERVATION_1 = Statement(
+    "houle/observation-1",
+    Source("houle", "Observation 1"),
+    "On n-node trees there are distributions of discrepancy Delta from which discrepancy delta takes a number of"
+    " steps of the order of n (Delta - delta).",
+    (
+        Claim(
+            reading="explicit-quarter",
+            sentence=(
+                "From Delta tokens on each of the first n/2 nodes of a path with n nodes, n even, and"
+                " none on the others, any schedule that moves at most one token over an edge in a step"
+                " needs at least n (Delta - delta) / 4 steps to discrepancy (max - min) delta < Delta."
+            ),
+            case=imbalance,
+            holds=lambda it: takes(it, Fraction(1, 4)),
+            near_misses=(
+                NearMiss(
+                    "a third", "At least n (Delta - delta) / 3 steps.", holds=lambda it: takes(it, Fraction(1, 3))
+                ),
+                NearMiss("a half", "At least n (Delta - delta) / 2 steps.", holds=lambda it: takes(it, Fraction(1, 2))),
+                NearMiss(
+                    "two tokens",
+                    "The same if two tokens may cross an edge at once.",
+                    holds=lambda it: takes(it, Fraction(1, 4), 2),
+                ),
+            ),
+        ),
+        Extremum(
+            reading="best-constant",
+            sentence=(
+                "The smallest quotient by n (Delta - delta) of the fewest steps, with at most one token"
+                " over an edge in a step, to discrepancy (max - min) delta from Delta tokens on each of"
+                " the first n/2 nodes of a path with n nodes and none on the others; (n, Delta, delta) is"
+                f" one of {', '.join(map(str, IMBALANCES))}."
+            ),
+            case=imbalance,
+            measure=lambda it: Fraction(it.steps(), it.order * (it.most - it.wanted)),
+            seek="smallest",
+        ),
+    ),
+)
+
+
+# --- houle/definition-stable, houle/stable-bound ---
+
+
+def stable(it: Start) -> Truth:
+    """Whether the loads come back at a later time with the same active color: the definition, taken literally."""
+    return recurs(it.after_round, it.loads)
+
+
+def unchanged_by_a_round(it: Start) -> Truth:
+    """Whether one round leaves every load as it is."""
+    return same_loads(it.after_round(it.loads), it.loads)
+
+
+def unchanged_by_a_phase(it: Start) -> Truth:
+    """Whether one phase leaves every load as it is."""
+    return same_loads(it.after_phase(it.loads), it.loads)
+
+
+def recurs_at_any_time(it: Start) -> Truth:
+    """Whether the loads come back at a later time, whatever color is active then."""
+    round_ = zip(range(it.coloring.chi), steps(it.rule, it.loads, it.coloring), strict=False)
+    return stable(it) | any_of(same_loads(after, it.loads) for _, after in round_)
+
+
+DEFINITION_STABLE = Statement(
+    "houle/definition-stable",
+    Source("houle", "section 2, second Definition 1"),
+    "A distribution is stable at time t if the run leads to the same loads at some t' > t with t' = t (mod chi).",
+    (
+        Claim(
+            reading="one-round-t2",
+            sentence=(
+                "On every properly colored graph with chi colors, loads at time t are stable under"
+                " Threshold-2 (come back at some t' > t with t' = t (mod chi)) iff one round leaves all"
+                " of them unchanged."
+            ),
+            case=threshold_2_on_graph,
+            holds=lambda it: same_truth(stable(it), unchanged_by_a_round(it)),
+            near_misses=(
+                NearMiss(
+                    "any color",
+                    "The same with t' > t in place of t' = t (mod chi).",
+                    holds=lambda it: same_truth(recurs_at_any_time(it), unchanged_by_a_round(it)),
+                ),
+            ),
+            trace=shown,
+        ),
+        Claim(
+            reading="one-phase-t1",
+            sentence=(
+                "On every properly colored tree with n nodes and chi colors, loads at time t are stable"
+                " under Threshold-1 (come back at some t' > t with t' = t (mod chi)) iff one phase (n"
+                " rounds) leaves all of them unchanged."
+            ),
+            case=threshold_1_on_tree,
+            holds=lambda it: same_truth(stable(it), unchanged_by_a_phase(it)),
+            near_misses=(
+                NearMiss(
+                    "one round",
+                    "The same for one round in place of one phase.",
+                    holds=lambda it: same_truth(stable(it), unchanged_by_a_round(it)),
+                ),
+            ),
+            trace=shown,
+        ),
+    ),
+)
+
+
+def period(it: Start) -> Iterator[tuple[Loads, Matching]]:
+    """The loads before each step with its active edges, until every stable case is back where it was."""
+    loads, returned = it.loads, negation(stable(it))
+    while True:
+        for matching in it.coloring.matchings:
+            yield loads, matching
+            loads = step(it.rule, loads, matching)
+        returned = returned | same_loads(loads, it.loads)
+        if np.all(returned):
+            return
+
+
+def settled_down(it: Start) -> Truth:
+    """From now on Threshold-2 changes no load, and Threshold-1 not the multiset of loads."""
+    if it.rule == THRESHOLD_2:
+        return all_of(same_loads(loads, it.loads) for loads, _ in period(it))
+    return all_of(same_loads(in_order(loads), in_order(it.loads)) for loads, _ in period(it))
+
+
+def no_load_changes(it: Start) -> Truth:
+    """From now on no load changes."""
+    return all_of(same_loads(loads, it.loads) for loads, _ in period(it))
+
+
+STABLE_BOUND = Statement(
+    "houle/stable-bound",
+    Source("houle", "section 2"),
+    "Once a distribution is stable its discrepancy stays, so the maximum stable discrepancy bounds the final one.",
+    (
+        Claim(
+            sentence=(
+                "On every properly colored tree, from stable loads on (they come back after some number"
+                " of rounds), Threshold-2 never changes a load and Threshold-1 never changes the multiset"
+                " of loads."
+            ),
+            case=thresholds_on_tree,
+            assumes=stable,
+            holds=settled_down,
+            near_misses=(
+                NearMiss(
+                    "single loads", "From a stable time on, neither protocol changes a load.", holds=no_load_changes
+                ),
+            ),
+            trace=shown,
+        ),
+    ),
+)
+
+
+# --- houle/observation-2, houle/observation-3 ---
+
+
+def each_step(it: Start, fine: Callable[[Loads, Loads], Truth]) -> Truth:
+    """Whether the loads before and after each step of the first round are as they should be."""
+    before, truths = it.loads, []
+    for matching in it.coloring.matchings:
+        after = step(it.rule, before, matching)
+        truths.append(fine(before, after))
+        before = after
+    return all_of(truths)
+
+
+def potential_falls(before: Loads, after: Loads) -> Truth:
+    """Whether the sum of squares does not grow."""
+    return sum_of_squares(after) <= sum_of_squares(before)
+
+
+def extremes_narrow(before: Loads, after: Loads) -> Truth:
+    """Whether the largest load does not grow and the smallest does not fall."""
+    return (largest(after) <= largest(before)) & (smallest(after) >= smallest(before))
+
+
+def twice(it: Start, fine: Callable[[Loads, Loads], Truth]) -> Truth:
+    """The same as `each_step` for a protocol that sends two tokens where the paper's sends one."""
+    before, truths = it.loads, []
+    for matching in it.coloring.matchings:
+        after = transferred(before, matching, lambda u, v, b=before: 2 * it.rule.flow(b[u], b[v]))  # type: ignore[misc]
+        truths.append(fine(before, after))
+        before = after
+    return all_of(truths)
+
+
+OBSERVATION_2 = Statement(
+    "houle/observation-2",
+    Source("houle", "Observation 2"),
+    "The sum of the squared loads never grows under Threshold-1 or Threshold-2.",
+    (
+        Claim(
+            sentence=(
+                "On every properly colored graph and from any loads, no step of Threshold-1 or"
+                " Threshold-2 lets the sum of the squared loads grow."
+            ),
+            case=thresholds_on_graph,
+            holds=lambda it: each_step(it, potential_falls),
+            near_misses=(
+                NearMiss("two tokens", "The same if two tokens are sent.", holds=lambda it: twice(it, potential_falls)),
+                NearMiss(
+                    "always falls",
+                    "A step over an edge lets it fall.",
+                    assumes=lambda it: len(it.network.edges) > 0,
+                    holds=lambda it: each_step(it, lambda b, a: sum_of_squares(a) < sum_of_squares(b)),
+                ),
+            ),
+            trace=shown,
+        ),
+    ),
+)
+
+
+OBSERVATION_3 = Statement(
+    "houle/observation-3",
+    Source("houle", "Observation 3"),
+    "The largest load never grows and the smallest never falls under Threshold-1 or Threshold-2.",
+    (
+        Claim(
+            sentence=(
+                "On every properly colored graph and from any loads, no step of Threshold-1 or"
+                " Threshold-2 raises the largest load or lowers the smallest."
+            ),
+            case=thresholds_on_graph,
+            holds=lambda it: each_step(it, extremes_narrow),
+            near_misses=(
+                NearMiss("two tokens", "The same if two tokens are sent.", holds=lambda it: twice(it, extremes_narrow)),
+                NearMiss(
+                    "strictly",
+                    "A step over an edge lowers the largest load or raises the smallest.",
+                    assumes=lambda it: len(it.network.edges) > 0,
+                    holds=lambda it: each_step(
+                        it, lambda b, a: (largest(a) < largest(b)) | (smallest(a) > smallest(b))
+                    ),
+                ),
+            ),
+            trace=shown,
+        ),
+    ),
+)
+
+
+# --- houle/lemma-2 ---
+
+
+def two_rounds(it: Start) -> Iterator[tuple[Loads, Matching]]:
+    """The loads before each step with its active edges, for two rounds."""
+    loads = it.loads
+    for matching in 2 * it.coloring.matchings:
+        yield loads, matching
+        loads = step(it.rule, loads, matching)
+
+
+def even(seen: Iterable[tuple[Loads, Matching]], most: int = 1) -> Truth:
+    """Whether the active edges of every step have discrepancy at most `most`."""
+    return all_of(distance(loads[u], loads[v]) <= most for loads, matching in seen for u, v in matching)
+
+
+def even_from(it: Start, skip: int, most: int = 1) -> Truth:
+    """Whether active edges are even at every step from the `skip`-th on.
+
+    A stable run is periodic: what holds after the first step of one period and through the next holds forever.
+    """
+    return even(islice(chain(period(it), period(it)), skip, None), most)
+
+
+def lemma_2(reading: str, when: str, skip: int) -> Claim[Start]:
+    """The two readings differ only in whether time t itself counts."""
+    return Claim(
+        reading=reading,
+        sentence=(
+            "On every properly colored graph, if loads are stable at time t under Threshold-1 or"
+            " Threshold-2 (come back after some number of rounds), the ends of every active edge"
+            f" differ by at most one at every step {when}."
+        ),
+        case=thresholds_on_graph,
+        assumes=stable,
+        holds=lambda it: even_from(it, skip),
+        near_misses=(
+            NearMiss("bound 0", "They have discrepancy 0.", holds=lambda it: even_from(it, skip, 0)),
+            NearMiss(
+                "any time",
+                "The same without stability, for two rounds.",
+                assumes=always,
+                holds=lambda it: even(islice(two_rounds(it), skip, None)),
+            ),
+        ),
+        trace=shown,
+    )
+
+
+LEMMA_2 = Statement(
+    "houle/lemma-2",
+    Source("houle", "Lemma 2"),
+    "From a stable distribution on, every active edge has discrepancy at most one, under Threshold-1 and Threshold-2.",
+    (lemma_2("after", "t' > t", 1), lemma_2("from", "t' >= t", 0)),
+)
+
+
+class ActiveEdge(NamedTuple):
+    """An active edge with the loads of its two ends, under one protocol."""
+
+    rule: Threshold
+    before: Loads
+
+    def after(self) -> Loads:
+        """The loads after the step."""
+        return step(self.rule, self.before, ((0, 1),))
+
+    def apart(self) -> Number:
+        """The discrepancy of the edge before the step."""
+        return distance(*self.before)
+
+    def drop(self) -> Number:
+        """By how much the sum of squares falls."""
+        return sum_of_squares(self.before) - sum_of_squares(self.after())
+
+
+def edge_under(*rules: Threshold) -> Callable[[Choose, Bounds], ActiveEdge]:
+    """The recipe for any two loads under any of the protocols."""
+
+    def edge(choose: Choose, bounds: Bounds) -> ActiveEdge:
+        return ActiveEdge(choose.option(rules, "protocol"), choose.loads(2, 0, bounds.load))
+
+    return edge
+
+
+def keeps_or_drops(it: ActiveEdge, from_apart: int = 2, drop: int = 2) -> Truth:
+    """Below a discrepancy, it and the squares stay; from it on the squares fall by at least so much."""
+    stays = (distance(*it.after()) == it.apart()) & (it.drop() == 0)
+    return implies(it.apart() < from_apart, stays) & implies(it.apart() >= from_apart, it.drop() >= drop)
+
+
+OBSERVATION_2_DROP = Statement(
+    "houle/observation-2-drop",
+    Source("houle", "text before Observation 2"),
+    "An active edge of discrepancy at most one keeps its discrepancy and its squares; with a larger one x^2 + y^2"
+    " falls by at least two.",
+    (
+        Claim(
+            sentence=(
+                "A step of Threshold-1 or Threshold-2 over an edge whose ends have loads x and y, d = |x"
+                " - y|, keeps d and x^2 + y^2 if d <= 1, and lowers x^2 + y^2 by at least 2 if d >= 2."
+            ),
+            case=edge_under(*THRESHOLDS),
+            holds=keeps_or_drops,
+            near_misses=(
+                NearMiss("by three", "It falls by at least 3.", holds=lambda it: keeps_or_drops(it, drop=3)),
+                NearMiss("from d = 1", "It falls from d = 1 on.", holds=lambda it: keeps_or_drops(it, from_apart=1)),
+            ),
+        ),
+        Claim(
+            reading="exact",
+            sentence=(
+                "A step of Threshold-1 or Threshold-2 over an edge whose ends have loads x and y, d = |x"
+                " - y| >= 2, lowers x^2 + y^2 by exactly 2 (d - 1)."
+            ),
+            case=edge_under(*THRESHOLDS),
+            assumes=lambda it: it.apart() >= 2,
+            holds=lambda it: it.drop() == 2 * it.apart() - 2,
+            near_misses=(NearMiss("by d", "It falls by d.", holds=lambda it: it.drop() == it.apart()),),
+        ),
+    ),
+)

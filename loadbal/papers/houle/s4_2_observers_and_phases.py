@@ -1,0 +1,680 @@
+"""Section 4.2: where observers are during a phase, how their loads change, and why Threshold-1 converges.
+
+A single token, Definitions 3 and 4, Observation 5, Figs. 2 and 3, Lemmas 7 and 8.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from itertools import islice, pairwise
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loadbal.arithmetic import (
+    Number,
+    Truth,
+    all_of,
+    implies,
+    indicator,
+    largest,
+    negation,
+    quotient,
+    same_truth,
+    smallest,
+    total,
+)
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement, always
+from loadbal.errors import DomainTooLargeError
+from loadbal.loads import Loads, discrepancy, same_loads, sum_of_squares
+from loadbal.network import EdgeColoring
+from loadbal.networks.colorings import colorings
+from loadbal.networks.kary_tree import kary_tree
+from loadbal.papers.houle.cases import Start, colored_tree, shown, threshold_1_on_tree
+from loadbal.papers.houle.s2_protocols import stable
+from loadbal.papers.houle.s4_1_observer_tour import ARCS, COLORED_TREE, GAP, Walk, walk
+from loadbal.protocols.dimension_exchange import advances_that_change, after_steps, step, steps, until_unchanged
+from loadbal.protocols.discrepancy_one import plus_flow
+from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2, Threshold
+from loadbal.theory.observer_tour import gaps, positions, tour
+
+# --- houle/single-token ---
+
+
+def token_follows_the_tour(it: Walk, rule: Threshold, count: int) -> bool:
+    """Whether a token from any node is where the tour leads, passes every arc once in so many steps, and is home."""
+    return all(_follows(it.coloring, it.start, node, rule, count) for node in range(it.order))
+
+
+def _follows(coloring: EdgeColoring, start: int, node: int, rule: Threshold, count: int) -> bool:
+    loads = tuple(int(other == node) for other in range(coloring.network.order))
+    places = [after.index(1) for after in islice(steps(rule, loads, coloring, start), count)]
+    arcs = list(tour(coloring, node, start))
+    everywhere = len({arc[0] for arc in arcs}) == coloring.network.order
+    return places == [arc[1] for arc in arcs] and len(set(arcs)) == count and places[-1] == node and everywhere
+
+
+SINGLE_TOKEN = Statement(
+    "houle/single-token",
+    Source("houle", "section 4.2, opening"),
+    "A single token under Threshold-1 follows the observer tour and is back after chi n steps.",
+    (
+        Claim(
+            sentence=(
+                f"On {COLORED_TREE}, a single token on any node, all other loads being 0, follows the"
+                " observer tour under Threshold-1: beginning with any color, in chi n steps it passes"
+                f" each of the chi n arcs {ARCS} once, visits all nodes, and is back."
+            ),
+            case=walk,
+            holds=lambda it: token_follows_the_tour(it, THRESHOLD_1, it.coloring.chi * it.order),
+            near_misses=(
+                NearMiss(
+                    "Threshold-2",
+                    "The same under Threshold-2.",
+                    holds=lambda it: token_follows_the_tour(it, THRESHOLD_2, it.coloring.chi * it.order),
+                ),
+                NearMiss(
+                    "a step fewer",
+                    "The same for chi n - 1 >= 1 steps.",
+                    assumes=lambda it: it.coloring.chi * it.order >= 2,
+                    holds=lambda it: token_follows_the_tour(it, THRESHOLD_1, it.coloring.chi * it.order - 1),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- houle/lemma-7-proof-minimum ---
+
+
+def minimum_moves(it: Start, sign: int, *, strictly: bool = False) -> Truth:
+    """Whether the smallest load never falls (sign 1) or never rises (-1) in a round, or even changes at every step."""
+    seen = [it.loads, *islice(steps(it.rule, it.loads, it.coloring), it.coloring.chi)]
+    changes = [sign * (smallest(after) - smallest(before)) for before, after in pairwise(seen)]
+    return all_of(change > 0 if strictly else change >= 0 for change in changes)
+
+
+def lemma_7_proof_minimum(reading: str, sign: int, near: NearMiss[Start], repairs: str = "") -> Claim[Start]:
+    """The two readings differ in the direction."""
+    return Claim(
+        reading=reading,
+        repairs=repairs,
+        sentence=(
+            f"On every properly colored tree and from any loads, the smallest load is {reading} with"
+            " time under Threshold-1."
+        ),
+        case=threshold_1_on_tree,
+        holds=lambda it: minimum_moves(it, sign),
+        near_misses=(near,),
+        trace=shown,
+    )
+
+
+LEMMA_7_PROOF_MINIMUM = Statement(
+    "houle/lemma-7-proof-minimum",
+    Source("houle", "last sentence of the proof of Lemma 7"),
+    "What Observation 3 says of the smallest load over time.",
+    (
+        lemma_7_proof_minimum(
+            "non-increasing",
+            -1,
+            NearMiss("strictly", "It falls at every step.", holds=lambda it: minimum_moves(it, -1, strictly=True)),
+        ),
+        lemma_7_proof_minimum(
+            "non-decreasing",
+            1,
+            NearMiss("strictly", "It rises at every step.", holds=lambda it: minimum_moves(it, 1, strictly=True)),
+            repairs="houle/lemma-7-proof-minimum@non-increasing",
+        ),
+    ),
+)
+
+
+# --- houle/definition-3 ---
+
+
+def comes_home_after(it: Walk, rounds: int) -> bool:
+    """Whether every observer is home after so many rounds, none after fewer, and each visits every node by then."""
+    chi, order = it.coloring.chi, it.order
+    seen = np.array(list(islice(positions(it.coloring, it.start), chi * rounds + 1)))
+    home = seen[::chi] == np.arange(order)
+    visited = all(len(set(seen[:-1, observer])) == order for observer in range(order))
+    return bool(home[0].all() and home[-1].all() and not home[1:-1].any() and visited)
+
+
+DEFINITION_3 = Statement(
+    "houle/definition-3",
+    Source("houle", "Definition 3"),
+    "A phase is n consecutive rounds: after it every observer has been everywhere and is back.",
+    (
+        Claim(
+            sentence=(
+                "On every properly colored tree with n nodes, and beginning with any color: after n"
+                " rounds every observer (it walks across every active edge it meets) is home, after 1,"
+                " ..., n - 1 rounds none is, and during these n rounds, a phase, each visits every node."
+            ),
+            case=walk,
+            holds=lambda it: comes_home_after(it, it.order),
+            near_misses=(
+                NearMiss(
+                    "n - 1 rounds",
+                    "The same for n - 1 >= 1 rounds.",
+                    assumes=lambda it: it.order >= 2,
+                    holds=lambda it: comes_home_after(it, it.order - 1),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- houle/definition-4 ---
+
+
+class Moment(NamedTuple):
+    """A colored tree, the time at which a phase starts, and a time during it."""
+
+    coloring: EdgeColoring
+    begin: int
+    time: int
+
+    @property
+    def color(self) -> int:
+        """The color c with which the phase starts."""
+        return self.begin % self.coloring.chi
+
+    def observers(self) -> list[int]:
+        """The node at which each observer is, found by walking."""
+        return self.moved_on(list(range(self.coloring.network.order)), self.time - self.begin)
+
+    def at_gap(self, gap: int) -> list[int]:
+        """For every node v the node w with gap_c(v, w) equal to `gap`; -1 where there is none."""
+        rows = gaps_of(self.coloring, self.color) == gap
+        return list(map(int, np.where(rows.any(axis=1), rows.argmax(axis=1), -1)))
+
+    def moved_on(self, nodes: list[int], steps: int) -> list[int]:
+        """Where observers at these nodes are after so many steps that begin with color c."""
+        return list(map(int, whereabouts(self.coloring, self.color)[steps, nodes]))
+
+
+@cache
+def gaps_of(coloring: EdgeColoring, color: int) -> NDArray[np.int64]:
+    """The gaps of all nodes."""
+    return gaps(coloring, color)
+
+
+@cache
+def whereabouts(coloring: EdgeColoring, color: int) -> NDArray[np.int64]:
+    """Where every observer is before each step of a phase; shape [step, observer]."""
+    return np.array(list(islice(positions(coloring, color), coloring.chi * coloring.network.order)))
+
+
+def moment(choose: Choose, bounds: Bounds) -> Moment:
+    """Any time of a phase that starts at any time in the first two rounds."""
+    coloring = colored_tree(choose, bounds)
+    begin = choose.option(range(2 * coloring.chi + 1), "t0")
+    passed = choose.option(range(coloring.chi * coloring.network.order), "t - t0")
+    return Moment(coloring, begin, begin + passed)
+
+
+def rounds_passed(it: Moment) -> int:
+    """The number of whole rounds since the phase started."""
+    return (it.time - it.begin) // it.coloring.chi
+
+
+def steps_passed(it: Moment) -> int:
+    """The number of steps since the last whole round."""
+    return (it.time - it.begin) % it.coloring.chi
+
+
+PHASE = "In a phase that starts at time t0 = c (mod chi) on a properly colored tree with n nodes and chi colors"
+
+
+DEFINITION_4 = Statement(
+    "houle/definition-4",
+    Source("houle", "Definition 4"),
+    "At time t of a phase that starts at t0, the observer of v is at the node w with gap_c(v, w) = t, where t0 = c"
+    " (mod chi).",
+    (
+        Claim(
+            reading="printed",
+            sentence=(
+                f"{PHASE}, at every time t0 <= t < t0 + chi n the observer that starts at v is at the"
+                f" node w with gap_c(v, w) = t; {GAP}."
+            ),
+            case=moment,
+            holds=lambda it: it.observers() == it.at_gap(it.time),
+            near_misses=(
+                NearMiss(
+                    "since the start",
+                    "It is at the node w with gap_c(v, w) = t - t0.",
+                    holds=lambda it: it.observers() == it.at_gap(it.time - it.begin),
+                ),
+            ),
+        ),
+        Claim(
+            reading="rounds",
+            sentence=(
+                f"{PHASE}, at time t0 + r chi with 0 <= r < n the observer that starts at v is at the"
+                f" node w with gap_c(v, w) = r; {GAP}."
+            ),
+            case=moment,
+            assumes=lambda it: steps_passed(it) == 0,
+            holds=lambda it: it.observers() == it.at_gap(rounds_passed(it)),
+            near_misses=(
+                NearMiss(
+                    "one round on",
+                    "It is at the node w with gap_c(v, w) = r + 1.",
+                    holds=lambda it: it.observers() == it.at_gap(rounds_passed(it) + 1),
+                ),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs="houle/definition-4@printed",
+            sentence=(
+                f"{PHASE}, at time t0 + r chi + s, 0 <= r < n, 0 <= s < chi, the observer that starts at"
+                " v is where s steps beginning with color c lead from the node w with gap_c(v, w) = r;"
+                f" {GAP}."
+            ),
+            case=moment,
+            holds=lambda it: it.observers() == it.moved_on(it.at_gap(rounds_passed(it)), steps_passed(it)),
+            near_misses=(
+                NearMiss(
+                    "whole rounds",
+                    "It is at the node w itself.",
+                    holds=lambda it: it.observers() == it.at_gap(rounds_passed(it)),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- houle/observation-5, houle/fig-2 ---
+
+
+class Crossing(NamedTuple):
+    """An observer about to move from a node with load x to a node with load y, and both local maxima."""
+
+    x: Number
+    y: Number
+    most_x: Number
+    most_y: Number
+    least: Number
+    """The smallest load of the network."""
+
+    def under_threshold_1(self) -> Number:
+        """The load the observer has afterwards, at its new node, under Threshold-1."""
+        return self.y + THRESHOLD_1.flow(self.x, self.y)
+
+    def under_plus(self) -> Number:
+        """The load the observer has afterwards, at its new node, under Threshold-1 Plus."""
+        return self.y + plus_flow(self.x, self.y, self.most_x, self.most_y)
+
+
+def crossing(choose: Choose, bounds: Bounds) -> Crossing:
+    """Two loads, two local maxima that are no smaller, and a smallest load that is no larger."""
+    loads = choose.loads(5, 0, bounds.load, "loads x y with local maxima and m")
+    return Crossing(*loads)
+
+
+def sensible(it: Crossing) -> Truth:
+    """Local maxima are at least the loads, and the smallest load is at most both."""
+    return (it.most_x >= it.x) & (it.most_y >= it.y) & (it.least <= it.x) & (it.least <= it.y)
+
+
+def uniform(it: Crossing) -> Truth:
+    """Both local maxima are the global maximum, and the discrepancy is at least two."""
+    return sensible(it) & (it.most_x == it.most_y) & (it.most_x >= it.least + 2)
+
+
+def changes_iff(it: Crossing, after: Number, apart: int = 2) -> Truth:
+    """The observer's load rises iff it was lighter by `apart` or more, and falls iff it was heavier by as much."""
+    rises = same_truth(after > it.x, it.y - it.x >= apart)
+    return rises & same_truth(after < it.x, it.x - it.y >= apart)
+
+
+def changes_or_freezes(it: Crossing) -> Truth:
+    """What Threshold-1 Plus does: across a difference of one, a heavier end at its local maximum keeps its load."""
+    frozen_y = (it.y - it.x == 1) & (it.y == it.most_y)
+    frozen_x = (it.x - it.y == 1) & (it.x == it.most_x)
+    after = it.under_plus()
+    rises = same_truth(after > it.x, (it.y - it.x >= 2) | frozen_y)
+    return rises & same_truth(after < it.x, (it.x - it.y >= 2) | frozen_x)
+
+
+def observation_5(
+    reading: str, protocol: str, assumes: Callable[[Crossing], Truth], after: Callable[[Crossing], Number], *wrong: int
+) -> Claim[Crossing]:
+    """The readings differ in the protocol and in what is known of the local maxima."""
+    return Claim(
+        reading=reading,
+        sentence=(
+            f"Under {protocol}, the load of an observer that crosses an active edge rises (falls) iff"
+            " the loads of its two ends differ by at least 2 and the end it comes from is lighter"
+            " (heavier)."
+        ),
+        case=crossing,
+        assumes=assumes,
+        holds=lambda it: changes_iff(it, after(it)),
+        near_misses=tuple(
+            NearMiss(
+                f"at least {apart}",
+                f"The same with discrepancy at least {apart}.",
+                holds=lambda it, apart=apart: changes_iff(it, after(it), apart),  # type: ignore[misc]
+            )
+            for apart in wrong
+        ),
+    )
+
+
+OBSERVATION_5 = Statement(
+    "houle/observation-5",
+    Source("houle", "Observation 5; used again in section 5"),
+    "The load of an observer that crosses an active edge rises or falls iff the discrepancy of the edge is at least"
+    " two and the observer's node is the lighter or the heavier one.",
+    (
+        observation_5("threshold-1", "Threshold-1", sensible, Crossing.under_threshold_1, 1, 3),
+        observation_5(
+            "plus-any",
+            "Threshold-1 Plus with any local maxima no smaller than the loads",
+            sensible,
+            Crossing.under_plus,
+            3,
+        ),
+        observation_5(
+            "plus-uniform",
+            "Threshold-1 Plus with every local maximum equal to M and all loads between m and M >= m + 2",
+            uniform,
+            Crossing.under_plus,
+            3,
+        ),
+        Claim(
+            reading="repaired",
+            repairs="houle/observation-5@plus-any",
+            sentence=(
+                "Under Threshold-1 Plus with any local maxima no smaller than the loads, the load of an"
+                " observer that crosses an active edge rises (falls) iff the end it comes from is lighter"
+                " (heavier) by at least 2, or by 1 while the heavier end is at its local maximum."
+            ),
+            case=crossing,
+            assumes=sensible,
+            holds=changes_or_freezes,
+            near_misses=(
+                NearMiss(
+                    "never frozen",
+                    "The same without the further case.",
+                    holds=lambda it: changes_iff(it, it.under_plus()),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+class Extreme(NamedTuple):
+    """An observer with the largest (or smallest) load x, about to cross to a node with load y."""
+
+    x: Number
+    y: Number
+    side: int
+    """1 for a maximum observer, -1 for a minimum one."""
+
+    def after(self) -> Number:
+        """The load the observer has afterwards under Threshold-1."""
+        return self.y + THRESHOLD_1.flow(self.x, self.y)
+
+
+def extreme(choose: Choose, bounds: Bounds) -> Extreme:
+    """A maximum or a minimum observer."""
+    side = choose.option((1, -1), "sign of the extreme")
+    x, y = choose.loads(2, 0, bounds.load)
+    return Extreme(x, y, side)
+
+
+def keeps_iff(it: Extreme, most: int) -> Truth:
+    """The observer keeps its load across a difference of at most so much, and is not extreme after a larger one."""
+    apart = (it.x - it.y) * it.side
+    no_longer = (it.after() - it.x) * it.side < 0
+    return implies(apart <= most, it.after() == it.x) & implies(apart > most, no_longer)
+
+
+FIG_2 = Statement(
+    "houle/fig-2",
+    Source("houle", "Fig. 2 and text"),
+    "Under Threshold-1 a maximum or minimum observer keeps its load across an active edge of discrepancy at most one,"
+    " and is no longer maximum or minimum after one of discrepancy at least two.",
+    (
+        Claim(
+            sentence=(
+                "Under Threshold-1, an observer with the largest (smallest) load that crosses an active"
+                " edge keeps its load if the ends of the edge differ by at most 1, and has a smaller"
+                " (larger) load afterwards if they differ by at least 2."
+            ),
+            case=extreme,
+            assumes=lambda it: (it.x - it.y) * it.side >= 0,
+            holds=lambda it: keeps_iff(it, 1),
+            near_misses=(
+                NearMiss("threshold 3", "The same with at most 2 and at least 3.", holds=lambda it: keeps_iff(it, 2)),
+            ),
+        ),
+    ),
+)
+
+
+# --- houle/fig-3 ---
+
+
+class Instance(NamedTuple):
+    """Loads on the complete binary tree of height 2 with three colors, and the discrepancy they should have."""
+
+    start: Start
+
+    def fits(self, least: int) -> Truth:
+        """Stable, of that discrepancy or more, with two maximum observers and one minimum one, extreme throughout."""
+        loads = self.start.loads
+        top, bottom = largest(loads), smallest(loads)
+        numbers = (total(indicator(x == top) for x in loads) == 2) & (total(indicator(x == bottom) for x in loads) == 1)
+        return stable(self.start) & (discrepancy(loads) >= least) & numbers & self.extremes_stay()
+
+    def extremes_stay(self) -> Truth:
+        """Whether observers that are extreme at the start of the phase keep their load at every step."""
+        it = self.start
+        top, bottom = largest(it.loads), smallest(it.loads)
+        loads, fine = it.loads, []
+        for time, here in zip(range(it.coloring.chi * it.network.order), positions(it.coloring, 0), strict=False):
+            for observer, node in enumerate(here):
+                began = it.loads[observer]
+                fine.append(implies((began == top) | (began == bottom), loads[node] == began))
+            loads = step(it.rule, loads, it.coloring.matchings[time % it.coloring.chi])
+        return all_of(fine)
+
+
+def on_binary_tree(choose: Choose, bounds: Bounds) -> Instance:
+    """Any loads on any 3-coloring of T_{2,2}, up to isomorphism."""
+    coloring = choose.option(colorings(kary_tree(2, 2), 3), "network")
+    return Instance(Start(THRESHOLD_1, coloring, choose.loads(7, 0, bounds.load)))
+
+
+@cache
+def instances(least: int, load: int) -> int:
+    """The number of 3-colored T_{2,2} with loads up to `load` that look like Fig. 3.
+
+    Raises: DomainTooLargeError for more than ten million load vectors.
+    """
+    if (load + 1) ** 7 > 10**7:
+        raise DomainTooLargeError(f"{load + 1}^7 load vectors are too many for the figure; lower the load to 9")
+    boxes = np.indices((load + 1,) * 7).reshape(7, -1).astype(np.int8)
+    return sum(
+        int(np.count_nonzero(Instance(Start(THRESHOLD_1, coloring, tuple(boxes))).fits(least)))
+        for coloring in colorings(kary_tree(2, 2), 3)
+    )
+
+
+def figure(_choose: Choose, bounds: Bounds) -> int:
+    """The largest load."""
+    return 2 if bounds.load is None else bounds.load
+
+
+LIKE_FIG_3 = (
+    "stable under Threshold-1 (come back after some number of rounds), of discrepancy (max - min) at least 2, with two"
+    " maximum observers and one minimum observer, which keep their loads throughout a phase"
+)
+
+
+FIG_3 = Statement(
+    "houle/fig-3",
+    Source("houle", "Fig. 3 and text"),
+    "T_{2,2} with three colors has a stable distribution with two maximum observers and one minimum observer that"
+    " stay extreme.",
+    (
+        Claim(
+            sentence=(
+                "With some proper edge coloring with 3 colors, the complete binary tree of height 2 has"
+                f" loads that are {LIKE_FIG_3}."
+            ),
+            case=figure,
+            holds=lambda it: instances(2, it) > 0,
+            near_misses=(
+                NearMiss("discrepancy 3", "It has one of discrepancy >= 3.", holds=lambda it: instances(3, it) > 0),
+            ),
+        ),
+        Extremum(
+            reading="count",
+            sentence=(
+                "The number of pairs of a proper edge coloring with 3 colors of the complete binary tree"
+                " of height 2, up to isomorphism, and loads up to the largest of the check that are"
+                f" {LIKE_FIG_3}."
+            ),
+            case=figure,
+            measure=lambda it: instances(2, it),
+            seek="largest",
+        ),
+    ),
+)
+
+
+# --- houle/lemma-7 ---
+
+
+class Phase(NamedTuple):
+    """A run of Threshold-1 over some rounds, and whether maxima (1) or minima (-1) are looked at."""
+
+    start: Start
+    rounds: int
+    side: int
+
+    def end(self) -> Loads:
+        """The loads afterwards."""
+        return after_steps(
+            self.start.rule, self.start.loads, self.start.coloring, self.start.coloring.chi * self.rounds
+        )
+
+    def extreme(self, loads: Loads) -> Number:
+        """The largest or smallest load."""
+        return largest(loads) if self.side == 1 else smallest(loads)
+
+
+def extreme_kept(it: Phase) -> Truth:
+    """Whether the extreme load is the same before and after."""
+    return it.extreme(it.end()) == it.extreme(it.start.loads)
+
+
+def extreme_before(it: Phase) -> Truth:
+    """Whether the nodes that are extreme afterwards were extreme before."""
+    end = it.end()
+    before, after = it.extreme(it.start.loads), it.extreme(end)
+    return all_of(implies(y == after, x == before) for x, y in zip(it.start.loads, end, strict=True))
+
+
+def lemma_7(reading: str, side: int) -> Claim[Phase]:
+    """The two readings differ in the extreme they speak of."""
+
+    def phase(choose: Choose, bounds: Bounds) -> Phase:
+        start = threshold_1_on_tree(choose, bounds)
+        return Phase(start, start.network.order, side)
+
+    def shorter(choose: Choose, bounds: Bounds) -> Phase:
+        start = threshold_1_on_tree(choose, bounds)
+        return Phase(start, max(start.network.order - 1, 1), side)
+
+    return Claim(
+        reading=reading,
+        sentence=(
+            "If a phase (n rounds) of Threshold-1 on a properly colored tree with n nodes leaves the"
+            f" {reading} load as it was, every node that holds it after the phase held it before."
+        ),
+        case=phase,
+        assumes=extreme_kept,
+        holds=extreme_before,
+        near_misses=(
+            NearMiss("any change", "The same if the extreme load changes.", assumes=always),
+            NearMiss("n - 1 rounds", "The same for n - 1 >= 1 rounds.", case=shorter),
+        ),
+        trace=lambda it: shown(it.start),
+    )
+
+
+LEMMA_7 = Statement(
+    "houle/lemma-7",
+    Source("houle", "Lemma 7"),
+    "If a phase of Threshold-1 on a tree does not change the smallest (largest) load, nodes that have it at the end"
+    " had it at the start.",
+    (lemma_7("minimum", -1), lemma_7("maximum", 1)),
+)
+
+
+# --- houle/lemma-8 ---
+
+
+def within_phases(it: Start, phases: Number) -> Truth:
+    """Whether the run comes to loads that recur, after at most so many phases that change a load."""
+    end = until_unchanged(it.after_phase, it.loads)
+    return stable(it._replace(loads=end)) & (advances_that_change(it.after_phase, it.loads) <= phases)
+
+
+def rounds_to_stability(it: Start) -> Number:
+    """The number of rounds before the first that begins with loads one phase would leave as they are."""
+    count: Number = 0
+    loads = it.loads
+    while np.any(moving := negation(same_loads(it.after_phase(loads), loads))):
+        count = count + indicator(moving)
+        loads = it.after_round(loads)
+    return count
+
+
+LEMMA_8 = Statement(
+    "houle/lemma-8",
+    Source("houle", "Lemma 8"),
+    "From any distribution on a tree, Threshold-1 comes to a stable distribution.",
+    (
+        Claim(
+            sentence=(
+                "On every properly colored tree with n nodes and from any loads, Threshold-1 comes to"
+                " loads that recur (come back after some number of rounds), after at most floor(Q/2)"
+                " phases of n rounds that change a load, where Q is the sum of the squares of the first"
+                " loads."
+            ),
+            case=threshold_1_on_tree,
+            holds=lambda it: within_phases(it, quotient(sum_of_squares(it.loads), 2)),
+            near_misses=(
+                NearMiss("at once", "Every distribution is stable.", holds=stable),
+                NearMiss("one phase", "One phase is enough.", holds=lambda it: within_phases(it, 1)),
+            ),
+            trace=shown,
+        ),
+        Extremum(
+            reading="worst-rounds",
+            sentence=(
+                "The largest number of rounds of Threshold-1 before loads that a phase (n rounds) would"
+                " leave as they are, over all properly colored trees with n nodes, all n, and all loads."
+            ),
+            case=threshold_1_on_tree,
+            measure=rounds_to_stability,
+            seek="largest",
+            trace=shown,
+        ),
+    ),
+)

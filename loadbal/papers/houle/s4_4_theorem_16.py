@@ -1,0 +1,136 @@
+"""Section 4.4, Theorem 16: what Threshold-1 leaves on a tree with n nodes and maximum degree D."""
+
+from collections.abc import Callable
+
+from loadbal.arithmetic import Truth
+from loadbal.claim import Claim, NearMiss, Source, Statement
+from loadbal.loads import Loads, discrepancy
+from loadbal.network import Network
+from loadbal.papers.houle.cases import Start, shown, threshold_1_on_tree
+from loadbal.papers.houle.s2_protocols import unchanged_by_a_phase
+from loadbal.papers.houle.s4_4_lemma_13 import Bound, any_tree, half, has_nodes, leaves_at_most
+from loadbal.papers.houle.s4_4_lemma_15 import PRINTED_M, minimum
+from loadbal.papers.houle.s4_5_k_stars_and_paths import MSD
+from loadbal.protocols.dimension_exchange import until_unchanged
+from loadbal.protocols.threshold import THRESHOLD_2
+from loadbal.theory.stable_gaps import maximum_stable_discrepancy
+
+
+def printed_bound(tree: Network) -> int:
+    """The bound of Theorem 16."""
+    return min(half(tree), minimum(tree))
+
+
+def mended_bound(tree: Network) -> int:
+    """The bound of Theorem 16 with an M that is at least 1."""
+    return min(half(tree), max(1, minimum(tree)))
+
+
+def is_tight(tree: Network) -> bool:
+    """Whether the maximum stable discrepancy equals the bound of Theorem 16."""
+    return maximum_stable_discrepancy(tree) == printed_bound(tree)
+
+
+def after_all_phases(it: Start) -> Loads:
+    """The loads once a phase changes nothing."""
+    return until_unchanged(it.after_phase, it.loads)
+
+
+def stays_within(loads: Callable[[Start], Loads], bound: Bound, less: int = 0) -> Callable[[Start], Truth]:
+    """Whether the loads have a discrepancy of at most the bound, less something."""
+    return lambda it: discrepancy(loads(it)) <= bound(it.network) - less
+
+
+def theorem_16(reading: str, sentence: str, bound: Bound, least: int = 1, repairs: str = "") -> Claim[Start]:
+    """The readings that run the protocol differ in the bound and in the smallest tree."""
+    return Claim(
+        reading=reading,
+        sentence=sentence,
+        case=threshold_1_on_tree,
+        assumes=lambda it: it.network.order >= least,
+        holds=stays_within(after_all_phases, bound),
+        near_misses=(
+            NearMiss(
+                "bound - 1",
+                "For more than one node the same with a bound lower by one.",
+                assumes=lambda it: it.network.order >= max(2, least),
+                holds=stays_within(after_all_phases, bound, 1),
+            ),
+            NearMiss(
+                "Threshold-2",
+                "The same under Threshold-2.",
+                holds=lambda it: stays_within(after_all_phases, bound)(it._replace(rule=THRESHOLD_2)),
+            ),
+        ),
+        trace=shown,
+        repairs=repairs,
+    )
+
+
+PRINTED = "min{floor(n/2), 1 + (D-2)L, floor((D+1)L/2)}"
+
+
+LOG = "L = ceil(log2 n)"
+
+
+def ends(least: int, bound: str) -> str:
+    """What the readings that run the protocol say."""
+    return (
+        f"On every properly edge-colored tree with n >= {least} nodes and maximum degree D, and from any loads, "
+        f"Threshold-1 ends with discrepancy (max - min) at most {bound}, {LOG}."
+    )
+
+
+THEOREM_16 = Statement(
+    "houle/theorem-16",
+    Source("houle", "Theorem 16 and section 1.2"),
+    "From any initial distribution on an n-node tree with maximum degree D, the final distribution under Threshold-1 "
+    f"has discrepancy at most {PRINTED}.",
+    (
+        theorem_16("every-tree", ends(1, PRINTED), printed_bound),
+        theorem_16("from-three", ends(3, PRINTED), printed_bound, 3),
+        Claim(
+            reading="stable-from-three",
+            sentence="On every properly edge-colored tree with n >= 3 nodes and maximum degree D, loads that a phase "
+            f"(n rounds) of Threshold-1 leaves as they are have discrepancy (max - min) at most {PRINTED}, {LOG}.",
+            case=threshold_1_on_tree,
+            assumes=lambda it: (it.network.order >= 3) & unchanged_by_a_phase(it),
+            holds=stays_within(lambda it: it.loads, printed_bound),
+            near_misses=(
+                NearMiss(
+                    "bound - 1",
+                    "The same with a bound lower by one.",
+                    holds=stays_within(lambda it: it.loads, printed_bound, 1),
+                ),
+            ),
+            trace=shown,
+        ),
+        Claim(
+            reading="msd-from-three",
+            sentence=f"For n >= 3, {MSD} of a tree with n nodes and maximum degree D is at most {PRINTED}, {LOG}.",
+            case=any_tree,
+            assumes=has_nodes(3),
+            holds=leaves_at_most(printed_bound),
+            near_misses=(
+                NearMiss("bound - 1", "The same with a bound lower by one.", holds=leaves_at_most(printed_bound, 1)),
+            ),
+        ),
+        Claim(
+            reading="tight",
+            sentence=f"For n >= 3, {MSD} of a tree with n nodes and maximum degree D equals {PRINTED}, {LOG}, exactly "
+            "if the tree is a path or a star.",
+            case=any_tree,
+            assumes=has_nodes(3),
+            holds=lambda it: is_tight(it) == (it.max_degree in {2, it.order - 1}),
+            near_misses=(
+                NearMiss("paths", "The same on paths alone.", holds=lambda it: is_tight(it) == (it.max_degree == 2)),
+            ),
+        ),
+        theorem_16(
+            "repaired",
+            ends(1, f"min{{floor(n/2), max{{1, {PRINTED_M}}}}}"),
+            mended_bound,
+            repairs="houle/theorem-16@every-tree",
+        ),
+    ),
+)

@@ -1,0 +1,386 @@
+"""Section 4.5, stars and paths: what both protocols leave on them, and which of the two leaves less."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import NamedTuple
+
+from loadbal.arithmetic import Truth
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.loads import discrepancy
+from loadbal.network import EdgeColoring, Network
+from loadbal.networks.colorings import tree_coloring
+from loadbal.networks.path import path
+from loadbal.networks.star import star
+from loadbal.networks.trees import trees
+from loadbal.papers.houle.cases import Start, loads_on, shown
+from loadbal.papers.houle.s2_protocols import stable, unchanged_by_a_phase
+from loadbal.papers.houle.s3_threshold_2 import largest_stable
+from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2, Threshold
+from loadbal.theory.stable_gaps import first_stable_gaps, maximum_stable_discrepancy
+
+
+def star_edges(choose: Choose, bounds: Bounds) -> int:
+    """The number k >= 1 of edges of a star S_k with so many nodes."""
+    return choose.option(range(max(1, bounds.smallest - 1), bounds.size), "k")
+
+
+def path_nodes(choose: Choose, bounds: Bounds) -> int:
+    """The number n >= 1 of nodes of a path P_n."""
+    return choose.option(range(bounds.smallest, bounds.size + 1), "n")
+
+
+def from_two(number: int) -> bool:
+    """Whether the number of edges or nodes is at least two."""
+    return number >= 2
+
+
+def exceeds(least: int) -> Callable[[int], bool]:
+    """Whether the number of edges or nodes is at least so large."""
+    return lambda number: number >= least
+
+
+STABLE = "the maximum stable discrepancy (the largest max - min of stable loads)"
+
+
+MSD, MSD_2 = f"{STABLE} under Threshold-1, by Theorem 12,", f"{STABLE} under Threshold-2, by Lemma 4,"
+"""What the sentences say of the two numbers, which are computed from gaps and from constraints, not from runs."""
+
+
+class Example(NamedTuple):
+    """A family of trees: what they are called, and the colored ones whose numbers of nodes lie in a range."""
+
+    name: str
+    colored: Callable[[int, int], tuple[EdgeColoring, ...]]
+
+
+@cache
+def stars(smallest: int, largest: int) -> tuple[EdgeColoring, ...]:
+    """The colored stars with at least one edge; up to isomorphism k colors color S_k in one way."""
+    return tuple(tree_coloring(star(order - 1)) for order in range(max(2, smallest), largest + 1))
+
+
+@cache
+def paths(smallest: int, largest: int) -> tuple[EdgeColoring, ...]:
+    """The paths, their edges colored in turn."""
+    return tuple(tree_coloring(path(order)) for order in range(smallest, largest + 1))
+
+
+STARS = Example("a star with k >= 1 edges (n = k + 1 nodes, k colors)", stars)
+
+
+PATHS = Example("an alternately colored path (color 0 first) with n >= 1 nodes", paths)
+
+
+def stable_loads(rule: Threshold, example: Example, most: Callable[[Network], int], words: str) -> Claim[Start]:
+    """Stable loads do not differ by more; they recur under Threshold-2, and outlast a phase of Threshold-1."""
+    literally = rule == THRESHOLD_2
+
+    def start(choose: Choose, bounds: Bounds) -> Start:
+        coloring = choose.option(example.colored(bounds.smallest, bounds.size), "network")
+        return Start(rule, coloring, loads_on(choose, coloring, bounds))
+
+    def within(less: int) -> Callable[[Start], Truth]:
+        return lambda it: discrepancy(it.loads) <= most(it.network) - less
+
+    recur = "that recur under Threshold-2, later but with the same active color,"
+    how = recur if literally else "that a phase (n rounds) of Threshold-1 leaves as they are"
+    return Claim(
+        reading="stable-loads",
+        sentence=f"Loads on {example.name} {how} have discrepancy (max - min) at most {words}.",
+        case=start,
+        assumes=stable if literally else unchanged_by_a_phase,
+        holds=within(0),
+        near_misses=(NearMiss("one less", f"They have discrepancy at most {words} - 1.", holds=within(1)),),
+        trace=shown,
+    )
+
+
+# --- houle/star-sg1 ---
+
+STAR_SG1 = Statement(
+    "houle/star-sg1",
+    Source("houle", "section 4.5"),
+    "SG_1(S_k) = {1}.",
+    (
+        Claim(
+            sentence="For every star S_k with k >= 1 edges, the set SG_1 of the numbers of nodes on either side of an "
+            "edge is {1}.",
+            case=star_edges,
+            holds=lambda k: first_stable_gaps(star(k)) == {1},
+            near_misses=(
+                NearMiss(
+                    "other side", "SG_1(S_k) = {k} for k >= 1.", holds=lambda k: first_stable_gaps(star(k)) == {k}
+                ),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs="houle/star-sg1",
+            sentence="For every star S_k with k >= 1 edges, the set SG_1 of the numbers of nodes on either side of an "
+            "edge is {1, k}.",
+            case=star_edges,
+            holds=lambda k: first_stable_gaps(star(k)) == {1, k},
+            near_misses=(
+                NearMiss(
+                    "number of nodes",
+                    "SG_1(S_k) = {1, k + 1} for k >= 1.",
+                    holds=lambda k: first_stable_gaps(star(k)) == {1, k + 1},
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- houle/star-msd ---
+
+
+def star_discrepancy(k: int) -> int:
+    """MSD(S_k)."""
+    return maximum_stable_discrepancy(star(k))
+
+
+def any_tree(choose: Choose, bounds: Bounds) -> Network:
+    """Any tree."""
+    return choose.option(trees(bounds.smallest, bounds.size), "network")
+
+
+def is_star(tree: Network) -> bool:
+    """Whether one node is joined to all others."""
+    return tree.max_degree == tree.order - 1
+
+
+STAR_MSD = Statement(
+    "houle/star-msd",
+    Source("houle", "section 4.5"),
+    "MSD(S_k) = floor((k+1)/2) = floor(n/2), so that Lemma 13 is tight for S_k.",
+    (
+        Claim(
+            sentence=f"For every k >= 1, {MSD} of the star with k edges is floor((k+1)/2).",
+            case=star_edges,
+            holds=lambda k: star_discrepancy(k) == (k + 1) // 2,
+            near_misses=(
+                NearMiss("floor(k/2)", "MSD(S_k) = floor(k/2).", holds=lambda k: star_discrepancy(k) == k // 2),
+                NearMiss("rounded up", "MSD(S_k) = ceil((k+1)/2).", holds=lambda k: star_discrepancy(k) == k // 2 + 1),
+            ),
+        ),
+        Claim(
+            reading="only-stars",
+            sentence=f"For n >= 2, {MSD} of a tree with n nodes equals the bound floor(n/2) of Lemma 13 exactly if "
+            "the tree is a star.",
+            case=any_tree,
+            assumes=lambda tree: tree.order >= 2,
+            holds=lambda tree: (maximum_stable_discrepancy(tree) == tree.order // 2) == is_star(tree),
+            near_misses=(
+                NearMiss(
+                    "nearly",
+                    "The trees with MSD(T) >= floor(n/2) - 1 are the stars.",
+                    holds=lambda tree: (maximum_stable_discrepancy(tree) >= tree.order // 2 - 1) == is_star(tree),
+                ),
+            ),
+        ),
+        stable_loads(THRESHOLD_1, STARS, lambda it: it.order // 2, "floor(n/2)"),
+    ),
+)
+
+
+# --- houle/star-threshold-2 ---
+
+
+def star_threshold_2(k: int) -> int:
+    """The maximum stable discrepancy of S_k under Threshold-2, by Lemma 4."""
+    return largest_stable(star(k))
+
+
+def star_leaves(value: int) -> Callable[[int], bool]:
+    """Whether the maximum stable discrepancy of S_k under Threshold-2 is so much."""
+    return lambda k: star_threshold_2(k) == value
+
+
+STAR_THRESHOLD_2 = Statement(
+    "houle/star-threshold-2",
+    Source("houle", "section 4.5"),
+    "The maximum stable discrepancy of S_k under Threshold-2 is 2.",
+    (
+        Claim(
+            sentence=f"For every k >= 1, {MSD_2} of the star with k edges is 2.",
+            case=star_edges,
+            holds=star_leaves(2),
+            near_misses=(NearMiss("1", "It is 1 for k >= 1.", holds=star_leaves(1)),),
+        ),
+        Claim(
+            reading="repaired",
+            repairs="houle/star-threshold-2",
+            sentence=f"For k >= 1, {MSD_2} of the star with k edges is 2 if k >= 2, and 1 if k = 1.",
+            case=star_edges,
+            holds=lambda k: star_threshold_2(k) == min(k, 2),
+            near_misses=(
+                NearMiss("1", "It is 1 for k >= 2.", assumes=from_two, holds=star_leaves(1)),
+                NearMiss("3", "It is 3 for k >= 2.", assumes=from_two, holds=star_leaves(3)),
+            ),
+        ),
+        stable_loads(THRESHOLD_2, STARS, lambda it: min(it.order - 1, 2), "min(k, 2)"),
+    ),
+)
+
+
+# --- houle/path-sg1 ---
+
+
+def all_gaps(tree: Network) -> bool:
+    """Whether SG_1 holds every gap, and the maximum stable discrepancy is one."""
+    return first_stable_gaps(tree) == set(range(1, tree.order)) and maximum_stable_discrepancy(tree) == 1
+
+
+def with_a_leaf(n: int) -> Network:
+    """The path P_n with one more leaf at its second node."""
+    return Network(n + 1, [*path(n).edges, (1, n)])
+
+
+PATH_SG1 = Statement(
+    "houle/path-sg1",
+    Source("houle", "section 4.5"),
+    "SG_1(P_n) = {1,..,n-1}, so that P_n has maximum stable discrepancy 1 under Threshold-1.",
+    (
+        Claim(
+            sentence="For every path with n >= 2 nodes, the set SG_1 of the numbers of nodes on either side of an "
+            f"edge is {{1,..,n-1}}, and {MSD} is 1.",
+            case=path_nodes,
+            assumes=from_two,
+            holds=lambda n: all_gaps(path(n)),
+            near_misses=(
+                NearMiss("one node", "The same for n >= 1.", assumes=exceeds(1)),
+                NearMiss(
+                    "one more leaf", "The same for P_n with one more leaf.", holds=lambda n: all_gaps(with_a_leaf(n))
+                ),
+            ),
+        ),
+        stable_loads(THRESHOLD_1, PATHS, lambda it: min(it.order - 1, 1), "min(n - 1, 1)"),
+    ),
+)
+
+
+# --- houle/path-threshold-2 ---
+
+
+def path_leaves(less: int) -> Callable[[int], bool]:
+    """Whether the maximum stable discrepancy of P_n under Threshold-2 is n less so much."""
+    return lambda n: largest_stable(path(n)) == n - less
+
+
+PATH_THRESHOLD_2 = Statement(
+    "houle/path-threshold-2",
+    Source("houle", "section 4.5"),
+    "P_n has maximum stable discrepancy n - 1 under Threshold-2.",
+    (
+        Claim(
+            sentence=f"For every n >= 1, {MSD_2} of the path with n nodes is n - 1.",
+            case=path_nodes,
+            holds=path_leaves(1),
+            near_misses=(
+                NearMiss("n - 2", "It is n - 2.", holds=path_leaves(2)),
+                NearMiss("n", "It is n.", holds=path_leaves(0)),
+            ),
+        ),
+        stable_loads(THRESHOLD_2, PATHS, lambda it: it.order - 1, "n - 1"),
+    ),
+)
+
+
+# --- houle/star-superior ---
+
+
+def ahead_on_star(least: int) -> Callable[[int], bool]:
+    """Whether Threshold-2 leaves less on S_k than Threshold-1, by at least so much."""
+    return lambda k: star_discrepancy(k) - star_threshold_2(k) >= least
+
+
+ON_STAR = f"{STABLE} of the star with k edges is"
+
+
+LESS_BY_2 = "under Threshold-2, by Lemma 4, than under Threshold-1, by Theorem 12"
+
+
+STAR_SUPERIOR = Statement(
+    "houle/star-superior",
+    Source("houle", "section 4.5"),
+    "Threshold-2 is superior to Threshold-1 for stars.",
+    (
+        Claim(
+            reading="strict",
+            sentence=f"For every k >= 1, {ON_STAR} smaller {LESS_BY_2}.",
+            case=star_edges,
+            holds=ahead_on_star(1),
+            near_misses=(NearMiss("by two", "It is smaller by at least 2.", holds=ahead_on_star(2)),),
+        ),
+        Claim(
+            reading="not-worse",
+            sentence=f"For every k >= 1, {ON_STAR} not larger {LESS_BY_2}.",
+            case=star_edges,
+            holds=ahead_on_star(0),
+            near_misses=(
+                NearMiss("k >= 2", "It is at most as large for k >= 2.", assumes=from_two, holds=ahead_on_star(0)),
+            ),
+        ),
+        Claim(
+            reading="eventually",
+            repairs="houle/star-superior@strict",
+            sentence=f"For every k >= 5, {ON_STAR} smaller {LESS_BY_2}.",
+            case=star_edges,
+            assumes=exceeds(5),
+            holds=ahead_on_star(1),
+            near_misses=(NearMiss("k >= 4", "It is smaller for k >= 4.", assumes=exceeds(4)),),
+        ),
+        Claim(
+            reading="repaired",
+            repairs="houle/star-superior@not-worse",
+            sentence=f"For k = 1 and every k >= 3, {ON_STAR} not larger {LESS_BY_2}.",
+            case=star_edges,
+            assumes=lambda k: k != 2,
+            holds=ahead_on_star(0),
+            near_misses=(
+                NearMiss("strictly", "It is smaller for k >= 3.", assumes=exceeds(3), holds=ahead_on_star(1)),
+            ),
+        ),
+    ),
+)
+
+
+# --- houle/path-superior ---
+
+
+def ahead_on_path(least: int) -> Callable[[int], bool]:
+    """Whether Threshold-1 leaves less on P_n than Threshold-2, by at least so much."""
+    return lambda n: largest_stable(path(n)) - maximum_stable_discrepancy(path(n)) >= least
+
+
+ON_PATH = f"{STABLE} of the path with n nodes is"
+
+
+LESS_BY_1 = "under Threshold-1, by Theorem 12, than under Threshold-2, by Lemma 4"
+
+
+PATH_SUPERIOR = Statement(
+    "houle/path-superior",
+    Source("houle", "section 4.5"),
+    "For paths, Threshold-1 is superior to Threshold-2.",
+    (
+        Claim(
+            reading="strict",
+            sentence=f"For every n >= 2, {ON_PATH} smaller {LESS_BY_1}.",
+            case=path_nodes,
+            assumes=from_two,
+            holds=ahead_on_path(1),
+            near_misses=(NearMiss("by two", "It is smaller by at least 2.", holds=ahead_on_path(2)),),
+        ),
+        Claim(
+            reading="eventually",
+            repairs="houle/path-superior@strict",
+            sentence=f"For every n >= 3, {ON_PATH} smaller {LESS_BY_1}.",
+            case=path_nodes,
+            assumes=exceeds(3),
+            holds=ahead_on_path(1),
+            near_misses=(NearMiss("by two", "It is smaller by at least 2.", holds=ahead_on_path(2)),),
+        ),
+    ),
+)

@@ -1,0 +1,814 @@
+"""Section 4.5, the complete k-ary tree T_{h,k} of height h: Lemma 17, its proof, and the conjecture.
+
+Reading: SG_1(T_{h,k}) is {|T_{0,k}|,..,|T_{h-1,k}|} with the negatives modulo n, which `lemma-17-terms@all` checks on
+trees; the discrepancies of trees too large to build are those of the circulant graph that these sizes generate.
+Where bounds are compared with each other, those of a check are on h and k, not on nodes.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from itertools import count, pairwise, takewhile
+from typing import NamedTuple
+
+import networkx as nx
+import numpy as np
+
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.network import EdgeColoring, Network
+from loadbal.networks.colorings import tree_coloring
+from loadbal.networks.kary_tree import kary_order, kary_tree
+from loadbal.papers.houle.s4_4_lemma_13 import halvings
+from loadbal.papers.houle.s4_5_k_stars_and_paths import MSD, Example, stable_loads
+from loadbal.protocols.threshold import THRESHOLD_1
+from loadbal.theory.centroid import Nodes
+from loadbal.theory.circulant_graphs import circulant_diameter
+from loadbal.theory.construct_subgraph import CONSTRUCT_SUBGRAPH, Iteration, Run
+from loadbal.theory.stable_gaps import first_stable_gaps
+
+
+@dataclass(frozen=True, slots=True)
+class Kary:
+    """The height h >= 1 and the arity k >= 1 of T_{h,k}."""
+
+    height: int
+    arity: int
+
+    def __str__(self) -> str:
+        return f"T_{self.height},{self.arity}"
+
+    @property
+    def order(self) -> int:
+        """The number n of nodes."""
+        return kary_order(self.height, self.arity)
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """|T_{j,k}| for j = 0,..,h-1."""
+        return tuple(kary_order(height, self.arity) for height in range(self.height))
+
+    @property
+    def middle(self) -> int:
+        """The f of the conjecture, floor((k-1)h/2)."""
+        return (self.arity - 1) * self.height // 2
+
+    @property
+    def first_bound(self) -> int:
+        """(k-1)h + 1."""
+        return (self.arity - 1) * self.height + 1
+
+    @property
+    def second_bound_doubled(self) -> int:
+        """(k+2)(h+1)."""
+        return (self.arity + 2) * (self.height + 1)
+
+
+@cache
+def kary_trees(smallest: int, largest: int, thin: int) -> tuple[Kary, ...]:
+    """All T_{h,k} whose numbers of nodes lie in the range, smallest first; stars and paths only up to `thin` nodes."""
+    least, most = max(1, smallest - 1), min(largest, thin)
+    stars = [Kary(1, arity) for arity in range(least, most)]
+    paths = [Kary(height, 1) for height in range(max(2, least), most)]
+    return tuple(sorted([*stars, *paths, *_bushy(smallest, largest)], key=lambda tree: (tree.order, tree.height)))
+
+
+def _bushy(smallest: int, largest: int) -> Iterator[Kary]:
+    """The T_{h,k} with h, k >= 2 in the range."""
+    for height in takewhile(lambda height: kary_order(height, 2) <= largest, count(2)):
+        # n lies between k^h and (k + 1)^h.
+        least = max(2, int(smallest ** (1 / height)) - 1)
+        trees = (Kary(height, arity) for arity in count(least))
+        yield from (tree for tree in takewhile(lambda tree: tree.order <= largest, trees) if tree.order >= smallest)
+
+
+THIN = 1000
+"""Stars and paths with more nodes are left to the statements on them: there are two of every size."""
+
+
+def any_kary(choose: Choose, bounds: Bounds) -> Kary:
+    """Any T_{h,k}, but beyond a thousand nodes neither a star nor a path."""
+    return choose.option(kary_trees(bounds.smallest, bounds.size, THIN), "tree")
+
+
+@cache
+def msd(tree: Kary) -> int:
+    """MSD(T_{h,k}), from the sizes of its subtrees."""
+    return circulant_diameter(tree.order, tree.sizes)
+
+
+OF_KARY = f"{MSD} of the complete k-ary tree of height h is"
+
+
+# --- houle/lemma-17 ---
+
+
+@cache
+def t_2_2(smallest: int, largest: int) -> tuple[EdgeColoring, ...]:
+    """T_{2,2}, colored, if its seven nodes lie in the range."""
+    return (tree_coloring(kary_tree(2, 2)),) if smallest <= 7 <= largest else ()
+
+
+def leaves_at_most(doubled: Callable[[Kary], int], less: int = 0) -> Callable[[Kary], bool]:
+    """Whether twice MSD(T_{h,k}) is at most this, both of them less so much."""
+    return lambda tree: 2 * (msd(tree) + less) <= doubled(tree)
+
+
+def lemma_17(reading: str, words: str, doubled: Callable[[Kary], int], less: int = 1) -> Claim[Kary]:
+    """The readings differ in the bound, which is given doubled because it may be half an integer."""
+    return Claim(
+        reading=reading,
+        sentence=f"For h, k >= 1, {OF_KARY} at most {words}.",
+        case=any_kary,
+        holds=leaves_at_most(doubled),
+        near_misses=(NearMiss("less", f"MSD(T_h,k) <= {words} - {less}.", holds=leaves_at_most(doubled, less)),),
+    )
+
+
+def slack(reading: str, words: str, doubled: Callable[[Kary], int]) -> Extremum[Kary]:
+    """How close MSD comes to a bound where the tree is neither a star nor a path."""
+    return Extremum(
+        reading=reading,
+        sentence=f"The smallest value, for h, k >= 2, of {words} - 2 MSD, where MSD is {MSD} of the complete k-ary "
+        "tree of height h.",
+        case=any_kary,
+        assumes=lambda tree: tree.height >= 2 and tree.arity >= 2,
+        measure=lambda tree: doubled(tree) - 2 * msd(tree),
+        seek="smallest",
+    )
+
+
+def first_doubled(tree: Kary) -> int:
+    """2(k-1)h + 2."""
+    return 2 * tree.first_bound
+
+
+def second_doubled(tree: Kary) -> int:
+    """(k+2)(h+1)."""
+    return tree.second_bound_doubled
+
+
+def minimum_doubled(tree: Kary) -> int:
+    """The smaller of the two."""
+    return min(first_doubled(tree), second_doubled(tree))
+
+
+T_2_2 = "the complete binary tree with n = 7 nodes, in one proper coloring with 3 colors,"
+
+
+LEMMA_17 = Statement(
+    "houle/lemma-17",
+    Source("houle", "Lemma 17 and section 1.2"),
+    "Under Threshold-1 the maximum stable discrepancy of T_{h,k} is at most min{(k-1)h+1, (k+2)(h+1)/2}.",
+    (
+        lemma_17("first", "(k-1)h + 1", first_doubled),
+        lemma_17("second", "(k+2)(h+1)/2", second_doubled, 3),
+        lemma_17("minimum", "min{(k-1)h + 1, (k+2)(h+1)/2}", minimum_doubled),
+        slack("first-slack", "2(k-1)h + 2", first_doubled),
+        slack("second-slack", "(k+2)(h+1)", second_doubled),
+        stable_loads(THRESHOLD_1, Example(T_2_2, t_2_2), lambda _: 2, "2"),
+    ),
+)
+
+
+# --- houle/conjecture-kary, houle/conjecture-evidence ---
+
+
+def lies_above(least: int | None, most: int | None) -> Callable[[Kary], bool]:
+    """Whether MSD(T_{h,k}) - f lies between these; None is no limit."""
+
+    def lies(tree: Kary) -> bool:
+        above = msd(tree) - tree.middle
+        return (least is None or least <= above) and (most is None or above <= most)
+
+    return lies
+
+
+def is_f_or_f_plus_1(reading: str, where: str, case: Callable[[Choose, Bounds], Kary]) -> Claim[Kary]:
+    """The conjecture on part of the trees."""
+    return Claim(
+        reading=reading,
+        sentence=f"For {where}, {OF_KARY} f or f + 1, f = floor((k-1)h/2).",
+        case=case,
+        holds=lies_above(0, 1),
+        near_misses=(
+            NearMiss("always f", "It is f.", holds=lies_above(0, 0)),
+            NearMiss("always f + 1", "It is f + 1.", holds=lies_above(1, 1)),
+        ),
+    )
+
+
+CONJECTURE_KARY = Statement(
+    "houle/conjecture-kary",
+    Source("houle", "conjecture after Lemma 17"),
+    "For all k, h >= 1 the maximum stable discrepancy of T_{h,k} under Threshold-1 is f or f + 1, f = floor((k-1)h/2).",
+    (
+        is_f_or_f_plus_1("membership", "h, k >= 1", any_kary),
+        Claim(
+            reading="lower",
+            sentence=f"For h, k >= 1, {OF_KARY} at least floor((k-1)h/2).",
+            case=any_kary,
+            holds=lies_above(0, None),
+            near_misses=(NearMiss("one more", "MSD(T_h,k) >= floor((k-1)h/2) + 1.", holds=lies_above(1, None)),),
+        ),
+        Claim(
+            reading="upper",
+            sentence=f"For h, k >= 1, {OF_KARY} at most floor((k-1)h/2) + 1.",
+            case=any_kary,
+            holds=lies_above(None, 1),
+            near_misses=(NearMiss("one less", "MSD(T_h,k) <= floor((k-1)h/2).", holds=lies_above(None, 0)),),
+        ),
+        Claim(
+            reading="repaired",
+            repairs="houle/conjecture-kary@membership",
+            sentence=f"For 1 <= h <= 5 and k >= 1, {OF_KARY} f or f + 1, f = floor((k-1)h/2).",
+            case=any_kary,
+            assumes=lambda tree: tree.height <= 5,
+            holds=lies_above(0, 1),
+            near_misses=(NearMiss("h <= 6", "It is f or f + 1 for h <= 6.", assumes=lambda tree: tree.height <= 6),),
+        ),
+        Claim(
+            reading="lower-repaired",
+            repairs="houle/conjecture-kary@lower",
+            sentence=f"For h, k >= 1, {OF_KARY} at least floor((k-1)h/2) - 1.",
+            case=any_kary,
+            holds=lies_above(-1, None),
+            near_misses=(
+                NearMiss(
+                    "two more",
+                    "MSD(T_h,k) >= floor((k-1)h/2) + 1 for h, k >= 2.",
+                    assumes=lambda tree: tree.height >= 2 and tree.arity >= 2,
+                    holds=lies_above(1, None),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+def binary(choose: Choose, bounds: Bounds) -> Kary:
+    """A complete binary tree of height at most 18."""
+    trees = [Kary(height, 2) for height in range(1, 19)]
+    return choose.option([tree for tree in trees if bounds.smallest <= tree.order <= bounds.size], "tree")
+
+
+def small_box(choose: Choose, bounds: Bounds) -> Kary:
+    """T_{h,k} for h, k <= 6."""
+    box = [Kary(height, arity) for arity in range(1, 7) for height in range(1, 7)]
+    return choose.option([tree for tree in box if bounds.smallest <= tree.order <= bounds.size], "tree")
+
+
+CONJECTURE_EVIDENCE = Statement(
+    "houle/conjecture-evidence",
+    Source("houle", "after the conjecture"),
+    "By computation MSD(T_{h,k}) is f or f + 1 for T_{h,2} with h <= 18, and for T_{h,k} with h, k <= 6.",
+    (
+        is_f_or_f_plus_1("binary", "k = 2 and 1 <= h <= 18", binary),
+        is_f_or_f_plus_1("box", "1 <= h, k <= 6", small_box),
+    ),
+)
+
+
+def height(choose: Choose, bounds: Bounds) -> int:
+    """Any height h >= 1."""
+    return choose.option(range(bounds.smallest, bounds.size + 1), "h")
+
+
+def exceeds_height_by(more: int) -> Callable[[Kary], bool]:
+    """Whether the first bound exceeds the height by so much."""
+    return lambda tree: tree.first_bound == tree.height + more
+
+
+def second_is_smaller(tree: Kary) -> bool:
+    """Whether (k+2)(h+1)/2 < (k-1)h + 1."""
+    return tree.second_bound_doubled < 2 * tree.first_bound
+
+
+def smaller_from(height: int, arity: int) -> bool:
+    """Whether the second bound is smaller for this and every larger k; both bounds are linear in k."""
+    here, there = (2 * Kary(height, k).first_bound - Kary(height, k).second_bound_doubled for k in (arity, arity + 1))
+    return here > 0 and there >= here
+
+
+def threshold(height: int) -> int:
+    """The least k0 for which the second bound is smaller for all k >= k0 on trees of height h >= 2."""
+    return 4 * height // (height - 1) + 1
+
+
+def degree(tree: Kary) -> int:
+    """The maximum degree of T_{h,k}, as `kary-degree` has it."""
+    return tree.arity + (tree.height >= 2)
+
+
+def against_theorem_16(tree: Kary, less: int = 0) -> bool:
+    """Whether floor((k+2)(h+1)/2) is at most floor((D+1)L/2), less so much."""
+    return tree.second_bound_doubled // 2 <= (degree(tree) + 1) * halvings(tree.order) // 2 - less
+
+
+def large_k(reading: str, sentence: str, least: int) -> Claim[int]:
+    """The readings differ in the least height; k0 is looked for among all k up to 4h + 1."""
+    return Claim(
+        reading=reading,
+        sentence=sentence,
+        case=height,
+        assumes=lambda h: h >= least,
+        holds=lambda h: any(smaller_from(h, k) for k in range(1, 4 * h + 2)),
+        near_misses=(NearMiss("k0 = 4", "The same with k0 = 4.", holds=lambda h: smaller_from(h, 4)),),
+    )
+
+
+SECOND = "(k+2)(h+1)/2, the second bound of Lemma 17, is smaller than (k-1)h + 1, the first,"
+
+
+KARY = "the complete k-ary tree T_h,k of height h"
+
+
+AGAINST = (
+    f"floor((k+2)(h+1)/2) <= floor((D+1)L/2) for {KARY}, where D is its maximum degree and L = ceil(log2 n) for its "
+    "number n of nodes."
+)
+
+
+@cache
+def _box(smallest: int, largest: int) -> tuple[Kary, ...]:
+    box = (Kary(height, arity) for height in range(1, largest + 1) for arity in range(1, largest + 1))
+    return tuple(tree for tree in box if max(tree.height, tree.arity) >= smallest)
+
+
+def boxed(choose: Choose, bounds: Bounds) -> Kary:
+    """T_{h,k} with the larger of h and k within the bounds, which are not about nodes here."""
+    return choose.option(_box(bounds.smallest, bounds.size), "tree")
+
+
+def at_least(height: int, arity: int) -> Callable[[Kary], bool]:
+    """Whether h and k are at least so large."""
+    return lambda tree: tree.height >= height and tree.arity >= arity
+
+
+LEMMA_17_COMPARISON = Statement(
+    "houle/lemma-17-comparison",
+    Source("houle", "text before Lemma 17"),
+    "The first bound matches the height for k = 2 up to an additive constant of 1; the second is better for large k, "
+    "and strengthens Theorem 16.",
+    (
+        Claim(
+            reading="binary",
+            sentence="For k = 2 and h >= 1 the first bound of Lemma 17, (k-1)h + 1, exceeds the height h by exactly 1.",
+            case=boxed,
+            assumes=lambda tree: tree.arity == 2,
+            holds=exceeds_height_by(1),
+            near_misses=(
+                NearMiss("k = 3", "The same for k = 3.", assumes=lambda tree: tree.arity == 3),
+                NearMiss("equal", "It is h.", holds=exceeds_height_by(0)),
+            ),
+        ),
+        large_k("large-k-every-h", f"For every h >= 1 there is a k0 such that {SECOND} for all k >= k0.", 1),
+        large_k("large-k-from-two", f"For every h >= 2 there is a k0 such that {SECOND} for all k >= k0.", 2),
+        Claim(
+            reading="repaired",
+            repairs="houle/lemma-17-comparison@large-k-every-h",
+            sentence=f"For h, k >= 1, {SECOND} exactly if h >= 2 and k > 4h/(h-1).",
+            case=boxed,
+            holds=lambda tree: second_is_smaller(tree) == (tree.height >= 2 and tree.arity >= threshold(tree.height)),
+            near_misses=(
+                NearMiss(
+                    "one earlier",
+                    "For h >= 2 it is smaller exactly if k >= 4h/(h-1).",
+                    assumes=at_least(2, 1),
+                    holds=lambda tree: second_is_smaller(tree) == (tree.arity * (tree.height - 1) >= 4 * tree.height),
+                ),
+            ),
+        ),
+        Claim(
+            reading="against-theorem-16",
+            sentence=f"For h, k >= 1, {AGAINST}",
+            case=boxed,
+            holds=against_theorem_16,
+            near_misses=(
+                NearMiss(
+                    "k >= 2",
+                    "The same for h >= 1, k >= 2.",
+                    assumes=at_least(1, 2),
+                ),
+            ),
+        ),
+        Claim(
+            reading="against-theorem-16-from-two",
+            repairs="houle/lemma-17-comparison@against-theorem-16",
+            sentence=f"For h, k >= 2, {AGAINST}",
+            case=boxed,
+            assumes=at_least(2, 2),
+            holds=against_theorem_16,
+            near_misses=(
+                NearMiss(
+                    "strictly",
+                    "It is smaller by at least one for h, k >= 2.",
+                    holds=lambda tree: against_theorem_16(tree, 1),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- houle/kary-size, houle/kary-degree ---
+
+
+def geometric(tree: Kary) -> Fraction | None:
+    """(k^(h+1) - 1)/(k - 1); None where it has no value."""
+    k = tree.arity
+    return None if k == 1 else Fraction(k ** (tree.height + 1) - 1, k - 1)
+
+
+def levels(tree: Kary) -> int:
+    """The number of nodes, level by level."""
+    return sum(tree.arity**level for level in range(tree.height + 1))
+
+
+def kary_size(
+    reading: str, sentence: str, least: int, value: Callable[[Kary], object], repairs: str = ""
+) -> Claim[Kary]:
+    """The readings differ in the least k and in the value."""
+    return Claim(
+        reading=reading,
+        repairs=repairs,
+        sentence=sentence,
+        case=boxed,
+        assumes=at_least(1, least),
+        holds=lambda tree: value(tree) == levels(tree),
+        near_misses=(
+            NearMiss("a level fewer", "It is k^h.", holds=lambda tree: tree.arity**tree.height == levels(tree)),
+        ),
+    )
+
+
+KARY_SIZE = Statement(
+    "houle/kary-size",
+    Source("houle", "proof of Lemma 17"),
+    "T_{h,k} has (k^(h+1) - 1)/(k - 1) nodes.",
+    (
+        kary_size("every-k", f"For h >= 1 and k >= 1, {KARY} has (k^(h+1) - 1)/(k - 1) nodes.", 1, geometric),
+        kary_size("from-two", f"For h >= 1 and k >= 2, {KARY} has (k^(h+1) - 1)/(k - 1) nodes.", 2, geometric),
+        kary_size(
+            "repaired",
+            f"For h >= 1, {KARY} has (k^(h+1) - 1)/(k - 1) nodes if k >= 2, and h + 1 if k = 1.",
+            1,
+            lambda tree: tree.order,
+            "houle/kary-size@every-k",
+        ),
+    ),
+)
+
+
+def degree_is(more: int) -> Callable[[Kary], bool]:
+    """Whether the maximum degree is k and so much more."""
+    return lambda tree: kary_tree(tree.height, tree.arity).max_degree == tree.arity + more
+
+
+def kary_degree(reading: str, least: int, more: int, words: str, repairs: str = "") -> Claim[Kary]:
+    """The readings differ in the heights and in the degree."""
+    return Claim(
+        reading=reading,
+        repairs=repairs,
+        sentence=f"The maximum degree of {KARY} is {words}.",
+        case=any_kary,
+        assumes=at_least(least, 1) if repairs == "" else lambda tree: tree.height == 1,
+        holds=degree_is(more),
+        near_misses=(NearMiss("one more", "It is one more.", holds=degree_is(more + 1)),),
+    )
+
+
+KARY_DEGREE = Statement(
+    "houle/kary-degree",
+    Source("houle", "proof of Lemma 17"),
+    "The maximum degree of T_{h,k} is k + 1.",
+    (
+        kary_degree("every-h", 1, 1, "k + 1 for h, k >= 1"),
+        kary_degree("from-two", 2, 1, "k + 1 for h >= 2 and k >= 1"),
+        kary_degree(
+            "repaired",
+            1,
+            0,
+            "k for h = 1 and k >= 1, where the root is the only inner node",
+            "houle/kary-degree@every-h",
+        ),
+    ),
+)
+
+
+# --- houle/lemma-17-terms ---
+
+
+def sizes_are_gaps(tree: Kary, more: int = 0) -> bool:
+    """Whether |T_{j,k}| is in SG_1 for j below h + more, and every gap is at most k|T_{h-1,k}|."""
+    gaps = first_stable_gaps(kary_tree(tree.height, tree.arity))
+    sizes = {kary_order(height, tree.arity) for height in range(tree.height + more)}
+    return sizes <= gaps and tree.order - 1 <= tree.arity * tree.sizes[-1]
+
+
+def are_all(tree: Kary, more: int = 0) -> bool:
+    """Whether SG_1 is {|T_{j,k}|} for j below h + more, with the negatives modulo n."""
+    sizes = {kary_order(height, tree.arity) for height in range(tree.height + more)}
+    both = sizes | {tree.order - size for size in sizes}
+    return first_stable_gaps(kary_tree(tree.height, tree.arity)) == both
+
+
+LEMMA_17_TERMS = Statement(
+    "houle/lemma-17-terms",
+    Source("houle", "proof of Lemma 17"),
+    "Each |T_{j,k}|, 0 <= j <= h - 1, is in SG_1(T_{h,k}), and every gap is at most k|T_{h-1,k}|.",
+    (
+        Claim(
+            sentence="For h, k >= 1, SG_1, the numbers of nodes on either side of an edge, contains |T_j,k| for 0 <= "
+            f"j <= h - 1 on {KARY}, and n - 1 <= k|T_h-1,k| for its number n of nodes.",
+            case=any_kary,
+            holds=sizes_are_gaps,
+            near_misses=(NearMiss("j = h", "The same for 0 <= j <= h.", holds=lambda tree: sizes_are_gaps(tree, 1)),),
+        ),
+        Claim(
+            reading="all",
+            sentence="For h, k >= 1, SG_1, the numbers of nodes on either side of an edge, consists of |T_j,k| and n "
+            f"- |T_j,k| for 0 <= j <= h - 1 on {KARY}, n being its number of nodes.",
+            case=any_kary,
+            holds=are_all,
+            near_misses=(NearMiss("j = h", "The same for 0 <= j <= h.", holds=lambda tree: are_all(tree, 1)),),
+        ),
+    ),
+)
+
+
+# --- houle/lemma-17-induction ---
+
+
+@cache
+def fewest_terms(tree: Kary) -> int:
+    """The largest, over the gaps p, of the least number of terms |T_{j,k}| that add up to p as integers."""
+    if tree.arity == 1:
+        return 1
+    fewest = np.arange(tree.order)
+    for size in tree.sizes[1:]:
+        rows = -(-tree.order // size)
+        padded = np.full(rows * size, tree.order)
+        padded[: tree.order] = fewest
+        place = np.arange(rows)[:, None]
+        fewest = (np.minimum.accumulate(padded.reshape(rows, size) - place) + place).ravel()[: tree.order]
+    return int(fewest.max())
+
+
+LEMMA_17_INDUCTION = Statement(
+    "houle/lemma-17-induction",
+    Source("houle", "proof of Lemma 17"),
+    "Every gap of T_{h,k} is the sum of at most (k-1)h + 1 terms in {|T_{j,k}|: 0 <= j <= h - 1}.",
+    (
+        Claim(
+            sentence=f"For h, k >= 1, every p from 1 to n - 1, n being the number of nodes of {KARY}, is the sum, not "
+            "only modulo n, of at most (k-1)h + 1 terms |T_j,k| with 0 <= j <= h - 1.",
+            case=any_kary,
+            holds=lambda tree: fewest_terms(tree) <= tree.first_bound,
+            near_misses=(
+                NearMiss(
+                    "one fewer",
+                    "It is the sum of at most (k-1)h such terms.",
+                    holds=lambda tree: fewest_terms(tree) <= tree.first_bound - 1,
+                ),
+            ),
+        ),
+        Extremum(
+            reading="slack",
+            sentence="The largest difference, for h, k >= 1, of (k-1)h + 1 and the least number such that every p "
+            "from 1 to n - 1 is the sum, not only modulo n, of at most so many terms |T_j,k|, 0 <= j <= h - 1, n "
+            f"being the number of nodes of {KARY}.",
+            case=any_kary,
+            measure=lambda tree: tree.first_bound - fewest_terms(tree),
+            seek="largest",
+        ),
+    ),
+)
+
+
+class KaryRun(NamedTuple):
+    """A run of CONSTRUCT SUBGRAPH on T_{h,k}."""
+
+    kary: Kary
+    run: Run
+
+    @property
+    def later(self) -> list[tuple[Iteration, Iteration]]:
+        """The iterations from the second on, each after the one before it."""
+        return list(pairwise(self.run.iterations))
+
+
+def kary_run(choose: Choose, bounds: Bounds) -> KaryRun:
+    """Any run: every gap, leaf, centroid and order of components."""
+    kary = any_kary(choose, bounds)
+    tree = kary_tree(kary.height, kary.arity)
+    return KaryRun(kary, CONSTRUCT_SUBGRAPH.run(choose, tree, choose.option(range(1, tree.order), "p")))
+
+
+RUN = f"of CONSTRUCT SUBGRAPH on {KARY} with n nodes, for a gap 1 <= p < n"
+
+
+# --- houle/lemma-17-beta ---
+
+
+def is_complete(tree: Network, nodes: Nodes, arity: int, missing: int = 0) -> bool:
+    """Whether the nodes induce a complete k-ary tree of some height, or one that lacks so many of its last leaves."""
+    sizes = (kary_order(height, arity) for height in range(len(nodes) + 1))
+    height = next(height for height, size in enumerate(sizes) if size >= len(nodes) + missing)
+    return kary_order(height, arity) == len(nodes) + missing and nx.is_isomorphic(
+        nx.Graph(tree.edges).subgraph(nodes), _kary_graph(height, arity).subgraph(range(len(nodes)))
+    )
+
+
+def _kary_graph(height: int, arity: int) -> nx.Graph:
+    """T_{h,k}, its last leaves with the highest numbers."""
+    tree = kary_tree(height, arity)
+    graph = nx.empty_graph(tree.order)
+    graph.add_edges_from(tree.edges)
+    return graph
+
+
+def each_later(fine: Callable[[KaryRun, Iteration, Iteration], bool]) -> Callable[[KaryRun], bool]:
+    """Whether every iteration from the second on is fine, given the one before it."""
+    return lambda it: all(fine(it, before, turn) for before, turn in it.later)
+
+
+def starts_complete(it: KaryRun, _: Iteration, turn: Iteration) -> bool:
+    """Whether beta is a complete k-ary tree at the start of the iteration."""
+    return is_complete(it.run.tree, turn.before.beta, it.kary.arity)
+
+
+def shrinks(it: KaryRun, _: Iteration, turn: Iteration) -> bool:
+    """Whether the new beta has (|beta| - 1)/k nodes, unless the iteration is one of Case 2."""
+    return turn.after is None or turn.case == 2 or it.kary.arity * len(turn.after.beta) == len(turn.before.beta) - 1
+
+
+def shrinks_at_least(it: KaryRun, turn: Iteration, less: int = 0) -> bool:
+    """Whether the new beta has at most |beta|/k nodes, less something, unless the iteration is one of Case 2."""
+    return turn.after is None or turn.case == 2 or it.kary.arity * len(turn.after.beta) <= len(turn.before.beta) - less
+
+
+def after_case(
+    case: int, fine: Callable[[KaryRun, Iteration, Iteration], bool]
+) -> Callable[[KaryRun, Iteration, Iteration], bool]:
+    """The same, of iterations that follow one of that case."""
+    return lambda it, before, turn: before.case != case or fine(it, before, turn)
+
+
+def lacks_a_leaf(it: KaryRun, _: Iteration, turn: Iteration) -> bool:
+    """Whether beta is a complete k-ary tree without one leaf."""
+    return is_complete(it.run.tree, turn.before.beta, it.kary.arity, 1)
+
+
+def has_later(it: KaryRun) -> bool:
+    """Whether there is a second iteration."""
+    return bool(it.later)
+
+
+def about_beta(
+    reading: str, sentence: str, holds: Callable[[KaryRun], bool], *misses: NearMiss[KaryRun], repairs: str = ""
+) -> Claim[KaryRun]:
+    """A claim on runs with a second iteration."""
+    return Claim(
+        reading=reading,
+        sentence=sentence,
+        case=kary_run,
+        assumes=has_later,
+        holds=holds,
+        near_misses=misses,
+        repairs=f"houle/lemma-17-beta@{repairs}" if repairs else "",
+    )
+
+
+LEMMA_17_BETA = Statement(
+    "houle/lemma-17-beta",
+    Source("houle", "proof of Lemma 17"),
+    "From the second iteration on beta is a complete k-ary tree with progressively smaller height, so that the new"
+    " beta has (|beta| - 1)/k nodes.",
+    (
+        about_beta(
+            "shape",
+            f"For h, k >= 1, in every run {RUN}, the candidates beta form a complete k-ary tree whenever an iteration "
+            "from the second on starts.",
+            each_later(starts_complete),
+            NearMiss(
+                "after Case 1", "The same after an iteration of Case 1.", each_later(after_case(1, starts_complete))
+            ),
+        ),
+        about_beta(
+            "size",
+            f"For h, k >= 1, in every run {RUN}, every iteration of Case 1 or 3 from the second on leaves exactly "
+            "(|beta| - 1)/k nodes of the candidates beta as the next beta.",
+            each_later(shrinks),
+            NearMiss("after Case 1", "The same after an iteration of Case 1.", each_later(after_case(1, shrinks))),
+        ),
+        about_beta(
+            "repaired",
+            f"For h, k >= 1, in every run {RUN}, the candidates beta form a complete k-ary tree at the start of an "
+            "iteration that follows one of Case 3.",
+            each_later(after_case(3, starts_complete)),
+            NearMiss("Case 1", "The same after an iteration of Case 1.", each_later(after_case(1, starts_complete))),
+            repairs="shape",
+        ),
+        Claim(
+            reading="repaired-first",
+            repairs="houle/lemma-17-beta@shape",
+            sentence=f"For h >= 1 and k >= 3, in every run {RUN}, the candidates beta form a complete k-ary tree "
+            "without one leaf at the start of an iteration that follows one of Case 1.",
+            case=kary_run,
+            assumes=lambda it: has_later(it) and it.kary.arity >= 3,
+            holds=each_later(after_case(1, lacks_a_leaf)),
+            near_misses=(
+                NearMiss(
+                    "k = 2",
+                    "The same for k >= 2.",
+                    assumes=lambda it: has_later(it) and it.kary.arity >= 2,
+                ),
+            ),
+        ),
+        Claim(
+            reading="repaired-size",
+            repairs="houle/lemma-17-beta@size",
+            sentence=f"For h, k >= 1, in every run {RUN}, every iteration of Case 1 or 3, the first included, leaves "
+            "at most |beta|/k nodes of the candidates beta as the next beta.",
+            case=kary_run,
+            holds=lambda it: all(shrinks_at_least(it, turn) for turn in it.run.iterations),
+            near_misses=(
+                NearMiss(
+                    "one less",
+                    "It has at most (|beta| - 1)/k nodes.",
+                    holds=lambda it: all(shrinks_at_least(it, turn, 1) for turn in it.run.iterations),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- houle/lemma-17-iterations ---
+
+
+def logarithm_up(tree: Kary, digits: int) -> bool:
+    """Whether ceil(log_k n) has a value and is so much."""
+    return tree.arity >= 2 and tree.arity ** (digits - 1) < tree.order <= tree.arity**digits
+
+
+def logarithm(reading: str, sentence: str, least: int, repairs: str = "") -> Claim[Kary]:
+    """The readings differ in the least k."""
+    return Claim(
+        reading=reading,
+        repairs=repairs,
+        sentence=sentence,
+        case=boxed,
+        assumes=at_least(1, least),
+        holds=lambda tree: logarithm_up(tree, tree.height + 1),
+        near_misses=(NearMiss("h", "It is h.", holds=lambda tree: logarithm_up(tree, tree.height)),),
+    )
+
+
+def ends_within(more: int) -> Callable[[KaryRun], bool]:
+    """Whether a run has at most h and so many more iterations."""
+    return lambda it: len(it.run.iterations) <= it.kary.height + more
+
+
+def lowered(tree: Kary, less: int = 0) -> bool:
+    """Whether MSD(T_{h,k}) is at most (k+2)h/2, less half of something."""
+    return 2 * msd(tree) <= (tree.arity + 2) * tree.height - less
+
+
+LEMMA_17_ITERATIONS = Statement(
+    "houle/lemma-17-iterations",
+    Source("houle", "proof of Lemma 17"),
+    "On T_{h,k} the algorithm terminates in ceil(log_k n) = h + 1 iterations.",
+    (
+        Claim(
+            reading="count",
+            sentence=f"For h, k >= 1, every run {RUN}, ends within h + 1 iterations.",
+            case=kary_run,
+            holds=ends_within(1),
+            near_misses=(NearMiss("h - 1", "It ends within h - 1 iterations.", holds=ends_within(-1)),),
+        ),
+        Claim(
+            reading="lowered",
+            sentence=f"For h, k >= 1, every run {RUN}, ends within h iterations.",
+            case=kary_run,
+            holds=ends_within(0),
+            near_misses=(NearMiss("h - 1", "It ends within h - 1 iterations.", holds=ends_within(-1)),),
+        ),
+        Claim(
+            reading="lowered-bound",
+            sentence=f"For h, k >= 1, {OF_KARY} at most (k+2)h/2, which is the bound of Lemma 17 for h iterations of "
+            "CONSTRUCT SUBGRAPH in place of h + 1.",
+            case=any_kary,
+            holds=lowered,
+            near_misses=(NearMiss("less", "MSD(T_h,k) <= (k+2)h/2 - 1.", holds=lambda tree: lowered(tree, 2)),),
+        ),
+        logarithm("log-every-k", f"For h, k >= 1, {KARY} has n nodes with ceil(log_k n) = h + 1.", 1),
+        logarithm(
+            "log-from-two",
+            f"For h >= 1 and k >= 2, {KARY} has n nodes with ceil(log_k n) = h + 1.",
+            2,
+            "houle/lemma-17-iterations@log-every-k",
+        ),
+    ),
+)

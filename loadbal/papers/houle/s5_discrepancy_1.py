@@ -1,0 +1,298 @@
+"""Section 5: Threshold-1 Plus on an edge, and the local maxima of algorithm Discrepancy-1.
+
+Reading: where a statement does not say how local maxima are recorded, it is looked at under both conventions. They
+are at least the loads only where a claim says so; the mirror image that freezes minima records minima post-step.
+"""
+
+from collections.abc import Callable
+from functools import reduce
+from typing import NamedTuple, TypeAlias
+
+from loadbal.arithmetic import Number, Truth, indicator, larger, smaller
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.loads import Loads, discrepancy, same_loads, transferred
+from loadbal.network import EdgeColoring
+from loadbal.papers.houle.cases import colored_tree, loads_on
+from loadbal.papers.houle.s4_2_observers_and_phases import Crossing, crossing
+from loadbal.protocols import discrepancy_one as protocol
+from loadbal.protocols.dimension_exchange import steps
+from loadbal.protocols.discrepancy_one import RECORDS, Record
+from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
+from loadbal.trace import Trace
+
+
+class Run(NamedTuple):
+    """Loads on a colored tree at the start of a cycle of Discrepancy-1."""
+
+    record: Record
+    coloring: EdgeColoring
+    loads: Loads
+
+    @property
+    def phase(self) -> int:
+        """The steps of one phase."""
+        return self.coloring.chi * self.coloring.network.order
+
+    def a_phase(self, rounds: int | None = None) -> tuple[Loads, Loads]:
+        """The loads and the local maxima after the A-phase."""
+        return protocol.a_phase(self.loads, self.coloring, self.record, rounds)
+
+    def after_cycle(self, loads: Loads) -> Loads:
+        """One cycle later."""
+        return protocol.cycle(loads, self.coloring, self.record)[0]
+
+
+def recording(*records: Record) -> Callable[[Choose, Bounds], Run]:
+    """The recipe for any loads on a colored tree, where local maxima are recorded in one of these ways."""
+
+    def run(choose: Choose, bounds: Bounds) -> Run:
+        record = choose.option(records, "recorded")
+        coloring = colored_tree(choose, bounds)
+        return Run(record, coloring, loads_on(choose, coloring, bounds))
+
+    return run
+
+
+PRE_STEP, POST_STEP, EITHER = recording("pre-step"), recording("post-step"), recording(*RECORDS)
+
+
+def shown(it: Run) -> Trace:
+    """The first cycle, step by step."""
+    return protocol.traced(it.loads, it.coloring, it.record)
+
+
+# --- houle/localmax-update ---
+
+
+def is_largest_load(it: Run, steps_seen: int) -> Truth:
+    """Whether every local maximum is the largest load its node had at the start and after each of so many steps."""
+    loads = largest = it.loads
+    for _, loads in zip(range(steps_seen), steps(THRESHOLD_1, it.loads, it.coloring), strict=False):
+        largest = tuple(map(larger, largest, loads))
+    return same_loads(it.a_phase()[1], largest)
+
+
+def to_the_end(it: Run) -> Truth:
+    """Whether local maxima are the largest loads of the A-phase, its end included."""
+    return is_largest_load(it, it.phase)
+
+
+def to_the_last_step(it: Run) -> Truth:
+    """Whether local maxima are the largest loads of the A-phase before its last step."""
+    return is_largest_load(it, it.phase - 1)
+
+
+LOCALMAX = (
+    "On every properly edge-colored tree with n nodes, and from any loads, the localMax of each node after the A-phase "
+    "of Discrepancy-1 (n rounds of Threshold-1) is the largest load the node has had from the start of the phase to"
+)
+
+
+WITHOUT_END, WITH_END = f"{LOCALMAX} just before its last step", f"{LOCALMAX} its end"
+
+
+RECORDED = {
+    "pre-step": "recorded pre-step (from the load before each step)",
+    "post-step": "recorded post-step (from the load after each step)",
+}
+
+
+LOCALMAX_UPDATE = Statement(
+    "houle/localmax-update",
+    Source("houle", "section 5, part A of the algorithm and the prose before it"),
+    "After the A-phase, the local maximum of a node is the largest load the node has had at any time of the A-phase.",
+    (
+        Claim(
+            reading="pre-step",
+            sentence=f"{WITH_END}, if {RECORDED['pre-step']}.",
+            case=PRE_STEP,
+            holds=to_the_end,
+            near_misses=(
+                NearMiss("never updated", "localMax stays load_t0.", holds=lambda it: is_largest_load(it, 0)),
+            ),
+            trace=shown,
+        ),
+        Claim(
+            reading="post-step",
+            sentence=f"{WITH_END}, if {RECORDED['post-step']}.",
+            case=POST_STEP,
+            holds=to_the_end,
+            near_misses=(NearMiss("end left out", f"{WITHOUT_END}.", holds=to_the_last_step),),
+            trace=shown,
+        ),
+        Claim(
+            reading="repaired",
+            repairs="houle/localmax-update@pre-step",
+            sentence=f"{WITHOUT_END}, if {RECORDED['pre-step']}.",
+            case=PRE_STEP,
+            holds=to_the_last_step,
+            near_misses=(NearMiss("end included", f"{WITH_END}.", holds=to_the_end),),
+            trace=shown,
+        ),
+    ),
+)
+
+
+# --- houle/theorem-18 ---
+
+
+def unbalanced(it: Run) -> Truth:
+    """Discrepancy at least two."""
+    return discrepancy(it.loads) >= 2
+
+
+def falls(it: Run, after: Loads) -> Truth:
+    """Whether the discrepancy is smaller afterwards."""
+    return discrepancy(after) < discrepancy(it.loads)
+
+
+# --- houle/plus-monotone, houle/plus-freeze ---
+
+
+def flow(it: Crossing) -> Number:
+    """The tokens that go from x to y under Threshold-1 Plus."""
+    return protocol.plus_flow(it.x, it.y, it.most_x, it.most_y)
+
+
+def stays_within(it: Crossing) -> Truth:
+    """Whether neither load afterwards is above or below both loads before."""
+    low, high = smaller(it.x, it.y), larger(it.x, it.y)
+    x, y = it.x - flow(it), it.y + flow(it)
+    return (low <= smaller(x, y)) & (larger(x, y) <= high)
+
+
+def shrinks(it: Crossing) -> Truth:
+    """Whether the larger load falls and the smaller one rises."""
+    low, high = smaller(it.x, it.y), larger(it.x, it.y)
+    x, y = it.x - flow(it), it.y + flow(it)
+    return (low < smaller(x, y)) & (larger(x, y) < high)
+
+
+PLUS_MONOTONE = Statement(
+    "houle/plus-monotone",
+    Source("houle", "section 5, after the algorithm"),
+    "Under Threshold-1 Plus the largest load never grows and the smallest never falls.",
+    (
+        Claim(
+            sentence="If Threshold-1 Plus acts on an active edge, whatever the local maxima of its ends, no load "
+            "afterwards is above the larger or below the smaller of the two loads before.",
+            case=crossing,
+            holds=stays_within,
+            near_misses=(
+                NearMiss(
+                    "strictly",
+                    "If the loads differ, the larger falls and the smaller rises.",
+                    assumes=lambda it: it.x != it.y,
+                    holds=shrinks,
+                ),
+            ),
+        ),
+    ),
+)
+
+
+def at_its_maximum(it: Crossing) -> Truth:
+    """Whether x is its node's local maximum."""
+    return it.x == it.most_x
+
+
+def acts_as_threshold_2(it: Crossing) -> Truth:
+    """Whether Threshold-1 Plus and Threshold-2 send the same token."""
+    return flow(it) == THRESHOLD_2.flow(it.x, it.y)
+
+
+PLUS_FREEZE = Statement(
+    "houle/plus-freeze",
+    Source("houle", "section 5, before Threshold-1 Plus"),
+    "At nodes of maximum load Threshold-2 is running in effect.",
+    (
+        Claim(
+            sentence="On its active edge, a node whose load is its local maximum and at least the load of the other "
+            "end, as the largest load M is, does under Threshold-1 Plus what it would under Threshold-2.",
+            case=crossing,
+            assumes=lambda it: at_its_maximum(it) & (it.y <= it.x),
+            holds=acts_as_threshold_2,
+            near_misses=(
+                NearMiss("any load", "So does any node at its local maximum.", assumes=at_its_maximum),
+                NearMiss("below", "So does a node of load M below its local maximum.", assumes=lambda it: it.y <= it.x),
+            ),
+        ),
+    ),
+)
+
+
+# --- houle/freeze-minimum ---
+
+Moves: TypeAlias = Callable[[Number, Number, Number, Number], Truth]
+"""Whether a token crosses a difference of one, by the heavier load, its maximum, the lighter load, its minimum."""
+
+
+def cycle_where(moves: Moves, it: Run) -> Loads:
+    """The loads after a cycle whose B-phase moves tokens across one where told, and across more anywhere."""
+    loads, maxima = it.a_phase()
+    seen = (after for after, _ in protocol.a_steps(it.loads, it.coloring, it.record))
+    minima = reduce(lambda least, after: tuple(map(smaller, least, after)), seen, it.loads)
+
+    def sends(u: int, v: int) -> Number:
+        ahead = loads[u] - loads[v]
+        return indicator((ahead >= 2) | ((ahead == 1) & moves(loads[u], maxima[u], loads[v], minima[v])))
+
+    for time in range(it.phase):
+        matching = it.coloring.matchings[time % it.coloring.chi]
+        loads = transferred(loads, matching, lambda u, v: sends(u, v) - sends(v, u))
+    return loads
+
+
+def above_minimum(_: Number, __: Number, lighter: Number, least: Number) -> Truth:
+    """Whether the lighter end is not at its local minimum."""
+    return lighter != least
+
+
+def off_both(heavier: Number, most: Number, lighter: Number, least: Number) -> Truth:
+    """Whether neither the heavier end is at its local maximum nor the lighter one at its local minimum."""
+    return (heavier != most) & (lighter != least)
+
+
+def everywhere(heavier: Number, _: Number, lighter: Number, __: Number) -> Truth:
+    """Whether the loads differ, which they do."""
+    return heavier != lighter
+
+
+def negated(loads: Loads) -> Loads:
+    """The loads with the opposite sign."""
+    return tuple(-load for load in loads)
+
+
+def mirrors_and_falls(it: Run) -> Truth:
+    """Whether freezing minima is the mirror image of freezing maxima, and the discrepancy falls."""
+    after = cycle_where(above_minimum, it)
+    return same_loads(after, negated(it.after_cycle(negated(it.loads)))) & falls(it, after)
+
+
+FREEZE_MINIMUM = Statement(
+    "houle/freeze-minimum",
+    Source("houle", "section 5, before Threshold-1 Plus"),
+    "To freeze nodes of maximum load is arbitrary; nodes of minimum load would do as well.",
+    (
+        Claim(
+            sentence="On every properly edge-colored tree, from loads of discrepancy (max - min) at least 2, a cycle "
+            "of Discrepancy-1 that records (post-step) and freezes local minima in place of maxima is the mirror "
+            "image of the usual cycle from the negated loads, and lowers the discrepancy.",
+            case=POST_STEP,
+            assumes=unbalanced,
+            holds=mirrors_and_falls,
+            near_misses=(
+                NearMiss(
+                    "both frozen",
+                    "If maxima and minima are frozen, a cycle lowers a discrepancy of at least 2.",
+                    holds=lambda it: falls(it, cycle_where(off_both, it)),
+                ),
+                NearMiss(
+                    "none frozen",
+                    "If nothing is frozen, a cycle lowers a discrepancy of at least 2.",
+                    holds=lambda it: falls(it, cycle_where(everywhere, it)),
+                ),
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,320 @@
+"""Section 5: which observers survive the phases of a cycle, and what that says of the loads they meet.
+
+Reading: an observer survives a phase if its load is the same extreme value at the start and at the end, where the
+extreme is that of the start. Algorithm runs record local maxima post-step. In uniform runs they are all equal to the
+largest load, as after an A-phase that a maximum observer has survived. The remarks are looked at in all B-phases, in
+those that start with discrepancy at least two, and in those in which every local maximum is the largest load
+M >= m + 2; the proof of Theorem 18 needs only the last ones.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import cycle, islice
+from typing import NamedTuple, TypeAlias
+
+from loadbal.arithmetic import Number, Truth, all_of, distance, implies, largest, smallest
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement, always
+from loadbal.loads import Loads, discrepancy
+from loadbal.network import EdgeColoring
+from loadbal.papers.houle.cases import colored_tree, loads_on
+from loadbal.papers.houle.s4_2_observers_and_phases import Crossing, crossing, sensible, uniform
+from loadbal.papers.houle.s5_discrepancy_1 import POST_STEP
+from loadbal.protocols import discrepancy_one as protocol
+from loadbal.protocols.dimension_exchange import steps
+from loadbal.protocols.threshold import THRESHOLD_1
+from loadbal.theory.observer_tour import positions
+
+Extreme: TypeAlias = Callable[[Loads], Number]
+
+
+class PhaseRun(NamedTuple):
+    """A phase on a colored tree: the local maxima in force, and the loads before, between and after its steps."""
+
+    coloring: EdgeColoring
+    maxima: Loads
+    loads: tuple[Loads, ...]
+
+    def observers(self) -> Iterator[tuple[Number, Number, Number, Number]]:
+        """Of each observer at each step: itself, its load, that across the active edge, and its load after the step."""
+        tour = list(islice(positions(self.coloring, 0), len(self.loads)))
+        for time, partners in zip(range(len(self.loads) - 1), cycle(self.coloring.partners), strict=False):
+            for observer, node in enumerate(tour[time]):
+                if partners[node] != node:
+                    now, after = self.loads[time], self.loads[time + 1]
+                    yield observer, now[node], now[partners[node]], after[tour[time + 1][observer]]
+
+    def survives(self, observer: int, extreme: Extreme) -> Truth:
+        """Whether the observer, home at the end, has the extreme load of the start at both ends of the phase."""
+        value = extreme(self.loads[0])
+        return (self.loads[0][observer] == value) & (self.loads[-1][observer] == value)
+
+
+def a_run(choose: Choose, bounds: Bounds) -> PhaseRun:
+    """An A-phase from any loads."""
+    run = POST_STEP(choose, bounds)
+    after = islice(steps(THRESHOLD_1, run.loads, run.coloring), run.phase)
+    return PhaseRun(run.coloring, run.a_phase()[1], (run.loads, *after))
+
+
+def b_run(choose: Choose, bounds: Bounds) -> PhaseRun:
+    """The B-phase after an A-phase from any loads."""
+    run = POST_STEP(choose, bounds)
+    middle, maxima = run.a_phase()
+    return PhaseRun(run.coloring, maxima, (middle, *protocol.b_steps(middle, maxima, run.coloring)))
+
+
+def uniform_run(choose: Choose, bounds: Bounds) -> PhaseRun:
+    """A B-phase from any loads in which the local maxima are all equal to the largest load."""
+    coloring = colored_tree(choose, bounds)
+    loads = loads_on(choose, coloring, bounds)
+    maxima = (largest(loads),) * len(loads)
+    return PhaseRun(coloring, maxima, (loads, *protocol.b_steps(loads, maxima, coloring)))
+
+
+def large(it: PhaseRun) -> Truth:
+    """Discrepancy at least two at the start of the phase."""
+    return discrepancy(it.loads[0]) >= 2
+
+
+EXTREMES = (largest, smallest)
+
+
+def keeps_its_load(*extremes: Extreme, survival: bool = True) -> Callable[[PhaseRun], Truth]:
+    """Whether surviving observers of these extremes, or all that begin at one, have the same load all the time."""
+
+    def holds(it: PhaseRun) -> Truth:
+        return all_of(
+            implies(
+                it.survives(observer, extreme) if survival else it.loads[0][observer] == extreme(it.loads[0]),
+                after == extreme(it.loads[0]),
+            )
+            for observer, _, _, after in it.observers()
+            for extreme in extremes
+        )
+
+    return holds
+
+
+def meets_at_most(apart: int, *extremes: Extreme) -> Callable[[PhaseRun], Truth]:
+    """Whether edges active at surviving observers of these extremes have at most that discrepancy."""
+    return lambda it: all_of(
+        implies(it.survives(observer, extreme), distance(here, there) <= apart)
+        for observer, here, there, _ in it.observers()
+        for extreme in extremes
+    )
+
+
+def acts_as_threshold_1(extreme: Extreme) -> Callable[[PhaseRun], Truth]:
+    """Whether observers of the extreme load of the start get the load Threshold-1 would give them."""
+    return lambda it: all_of(
+        implies(here == extreme(it.loads[0]), after == there + THRESHOLD_1.flow(here, there))
+        for _, here, there, after in it.observers()
+    )
+
+
+def uniform_and_large(it: PhaseRun) -> Truth:
+    """Whether all local maxima are the largest load, at least two above the smallest."""
+    return large(it) & all_of(most == largest(it.loads[0]) for most in it.maxima)
+
+
+# --- houle/surviving-load ---
+
+UNIFORM = "at whose start every localMax is the largest load M, and M >= m + 2 for the smallest load m"
+
+
+A_PHASE, B_PHASE = "an A-phase of Discrepancy-1", "a B-phase of Discrepancy-1 (localMax recorded post-step)"
+
+
+LARGE = "at whose start the discrepancy (max - min) is at least 2"
+
+
+FROM_ANY_LOADS = f"a B-phase from any loads, not only those that an A-phase leaves, {UNIFORM}"
+
+
+def survivor(phase: str, which: str, what: str) -> str:
+    """Something of the observers that survive a phase; they are of one extreme or of either."""
+    return (
+        f"On every properly edge-colored tree, an observer (it walks across every active edge it meets) {what}, if it "
+        f"has the {which} load of the start both before and after {phase}."
+    )
+
+
+KEEPS, MEETS = "has the same load after every step", "meets only active edges whose ends differ by at most 1"
+
+
+SURVIVING_LOAD = Statement(
+    "houle/surviving-load",
+    Source("houle", "section 5, after the algorithm"),
+    "The load of an observer that is extreme before and after a phase is the same throughout the phase.",
+    (
+        Claim(
+            reading="a-phase",
+            sentence=survivor(A_PHASE, "largest or smallest", KEEPS),
+            case=a_run,
+            holds=keeps_its_load(*EXTREMES),
+            near_misses=(NearMiss("any", "So do those that do not.", holds=keeps_its_load(*EXTREMES, survival=False)),),
+        ),
+        Claim(
+            reading="b-phase",
+            sentence=survivor(B_PHASE, "largest or smallest", KEEPS),
+            case=b_run,
+            holds=keeps_its_load(*EXTREMES),
+            near_misses=(NearMiss("any", "So do those that do not.", holds=keeps_its_load(*EXTREMES, survival=False)),),
+        ),
+        Claim(
+            reading="b-phase-large",
+            sentence=survivor(f"{B_PHASE} {LARGE}", "largest or smallest", KEEPS),
+            case=b_run,
+            assumes=large,
+            holds=keeps_its_load(*EXTREMES),
+            near_misses=(NearMiss("minimum", "The same for minimum observers alone.", holds=keeps_its_load(smallest)),),
+        ),
+        Claim(
+            reading="b-uniform-minimum",
+            repairs="houle/surviving-load@b-phase-large",
+            sentence=survivor(FROM_ANY_LOADS, "smallest", KEEPS),
+            case=uniform_run,
+            assumes=large,
+            holds=keeps_its_load(smallest),
+            near_misses=(NearMiss("M = m + 1", "The same for every M >= m.", assumes=always),),
+        ),
+        Claim(
+            reading="repaired",
+            repairs="houle/surviving-load@b-phase",
+            sentence=survivor(f"{B_PHASE} {UNIFORM}", "smallest", KEEPS),
+            case=b_run,
+            assumes=uniform_and_large,
+            holds=keeps_its_load(smallest),
+            near_misses=(NearMiss("M = m + 1", "The same for every M >= m.", assumes=always),),
+        ),
+    ),
+)
+
+
+# --- houle/minimum-observer-action ---
+
+
+def smallest_of_all(it: Crossing) -> Truth:
+    """Whether x is the smallest load of the network, and local maxima are at least the loads."""
+    return sensible(it) & (it.x == it.least)
+
+
+def same_action(it: Crossing) -> Truth:
+    """Whether the observer gets the same load under both protocols."""
+    return it.under_plus() == it.under_threshold_1()
+
+
+def largest_of_uniform(it: Crossing) -> Truth:
+    """Whether x is the largest load, and local maxima are equal to it."""
+    return uniform(it) & (it.x == it.most_x) & (it.y <= it.x)
+
+
+AS_THRESHOLD_1 = (
+    "An observer that crosses an active edge from a node with the smallest load m gets the same new load under "
+    "Threshold-1 Plus as under Threshold-1"
+)
+
+
+IN_PHASE = f"{AS_THRESHOLD_1}, at every step, on every properly edge-colored tree, of"
+
+
+MINIMUM_OBSERVER_ACTION = Statement(
+    "houle/minimum-observer-action",
+    Source("houle", "section 5, before Theorem 18"),
+    "For minimum observers Threshold-1 Plus acts as Threshold-1.",
+    (
+        Claim(
+            reading="any",
+            sentence=f"{AS_THRESHOLD_1}, whatever the local maxima of the ends, if they are at least the loads.",
+            case=crossing,
+            assumes=smallest_of_all,
+            holds=same_action,
+            near_misses=(NearMiss("any observer", "So does every observer.", assumes=sensible),),
+        ),
+        Claim(
+            reading="algorithm-runs",
+            sentence=f"{IN_PHASE} {B_PHASE} {LARGE}, m being the smallest load then.",
+            case=b_run,
+            assumes=large,
+            holds=acts_as_threshold_1(smallest),
+            near_misses=(NearMiss("maximum", "So does a maximum observer.", holds=acts_as_threshold_1(largest)),),
+        ),
+        Claim(
+            reading="uniform",
+            repairs="houle/minimum-observer-action@any",
+            sentence=f"{AS_THRESHOLD_1}, if the local maxima of both ends are one M >= m + 2 that is at least the "
+            "loads.",
+            case=crossing,
+            assumes=lambda it: uniform(it) & (it.x == it.least),
+            holds=same_action,
+            near_misses=(NearMiss("maximum", "So does a maximum observer.", assumes=largest_of_uniform),),
+        ),
+        Claim(
+            reading="repaired",
+            repairs="houle/minimum-observer-action@algorithm-runs",
+            sentence=f"{IN_PHASE} {B_PHASE} {UNIFORM}.",
+            case=b_run,
+            assumes=uniform_and_large,
+            holds=acts_as_threshold_1(smallest),
+            near_misses=(NearMiss("maximum", "So does a maximum observer.", holds=acts_as_threshold_1(largest)),),
+        ),
+    ),
+)
+
+
+# --- houle/surviving-active-edge ---
+
+
+def stays_smallest(it: Crossing) -> Truth:
+    """Whether the observer has the smallest load before and after the step."""
+    return (it.x == it.least) & (it.y >= it.least) & (it.under_plus() == it.least)
+
+
+SURVIVING_ACTIVE_EDGE = Statement(
+    "houle/surviving-active-edge",
+    Source("houle", "section 5, before Theorem 18"),
+    "Edges active at a surviving observer have discrepancy at most one: in the A-phase for both extremes, in the "
+    "B-phase for the minimum.",
+    (
+        Claim(
+            reading="a-phase",
+            sentence=survivor(A_PHASE, "largest or smallest", MEETS),
+            case=a_run,
+            holds=meets_at_most(1, *EXTREMES),
+            near_misses=(NearMiss("equal loads", "They have 0.", holds=meets_at_most(0, *EXTREMES)),),
+        ),
+        Claim(
+            reading="b-step",
+            sentence="If an observer has the smallest load of the network both before and after it crosses an active "
+            "edge in a step of Threshold-1 Plus, the loads of the two ends differ by at most 1 before the step, "
+            "whatever the local maxima.",
+            case=crossing,
+            assumes=stays_smallest,
+            holds=lambda it: it.y - it.x <= 1,
+            near_misses=(NearMiss("equal loads", "It has 0.", holds=lambda it: it.y == it.x),),
+        ),
+        Claim(
+            reading="b-phase",
+            sentence=survivor(B_PHASE, "smallest", MEETS),
+            case=b_run,
+            holds=meets_at_most(1, smallest),
+            near_misses=(NearMiss("maximum", "So do those at a maximum observer.", holds=meets_at_most(1, largest)),),
+        ),
+        Claim(
+            reading="b-uniform",
+            sentence=survivor(FROM_ANY_LOADS, "smallest", MEETS),
+            case=uniform_run,
+            assumes=large,
+            holds=meets_at_most(1, smallest),
+            near_misses=(NearMiss("maximum", "So do those at a maximum observer.", holds=meets_at_most(1, largest)),),
+        ),
+        Claim(
+            reading="repaired",
+            repairs="houle/surviving-active-edge@b-phase",
+            sentence=survivor(f"{B_PHASE} {UNIFORM}", "smallest", MEETS),
+            case=b_run,
+            assumes=uniform_and_large,
+            holds=meets_at_most(1, smallest),
+            near_misses=(NearMiss("equal loads", "They have 0.", holds=meets_at_most(0, smallest)),),
+        ),
+    ),
+)

@@ -1,0 +1,444 @@
+"""Section 5, Theorem 18: every cycle of Discrepancy-1 lowers the discrepancy; its proof, and how fast it gets to one.
+
+Reading: the proof needs Lemma 7 for a B-phase in which every local maximum is the largest load M >= m + 2; it is also
+looked at in all B-phases, where it fails. The bounds on the steps are bounds on whole cycles of 2 chi n steps, as the
+proof counts them.
+"""
+
+from collections.abc import Callable
+from fractions import Fraction
+from itertools import cycle
+from typing import NamedTuple
+
+import numpy as np
+
+from loadbal.arithmetic import Number, Truth, all_of, distance, implies, indicator, larger, largest, smallest, widened
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement, always
+from loadbal.loads import discrepancy
+from loadbal.networks.path import alternating_path
+from loadbal.papers.houle.cases import colored_tree, loads_on
+from loadbal.papers.houle.s5_discrepancy_1 import EITHER, RECORDED, Run, falls, recording, shown, unbalanced
+from loadbal.papers.houle.s5_surviving_observers import (
+    B_PHASE,
+    EXTREMES,
+    FROM_ANY_LOADS,
+    LARGE,
+    UNIFORM,
+    Extreme,
+    PhaseRun,
+    a_run,
+    b_run,
+    large,
+    uniform_and_large,
+    uniform_run,
+)
+from loadbal.protocols import discrepancy_one as protocol
+from loadbal.protocols.dimension_exchange import after_phase, until_unchanged
+from loadbal.protocols.discrepancy_one import RECORDS
+from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2, Threshold
+
+
+def falls_in_a_cycle(it: Run) -> Truth:
+    """Whether the discrepancy is smaller after the cycle."""
+    return falls(it, it.after_cycle(it.loads))
+
+
+def without_freezing(rule: Threshold) -> Callable[[Run], Truth]:
+    """Whether the discrepancy falls if the B-phase runs a threshold protocol."""
+    return lambda it: falls(it, after_phase(rule, it.a_phase()[0], it.coloring))
+
+
+def in_phases_of(rounds: int) -> Callable[[Run], Truth]:
+    """Whether the discrepancy falls if both phases have so many rounds."""
+    return lambda it: falls(it, protocol.b_phase(*it.a_phase(rounds), it.coloring, rounds))
+
+
+def with_first_loads_as_maxima(it: Run) -> Truth:
+    """Whether the discrepancy falls if the local maxima are never updated."""
+    return falls(it, protocol.b_phase(it.a_phase()[0], it.loads, it.coloring))
+
+
+CYCLE_MISSES: tuple[NearMiss[Run], ...] = (
+    NearMiss("threshold-1 twice", "The B-phase runs Threshold-1.", holds=without_freezing(THRESHOLD_1)),
+    NearMiss("threshold-2", "The B-phase runs Threshold-2.", holds=without_freezing(THRESHOLD_2)),
+    NearMiss("phases of one round", "Both phases have a single round.", holds=in_phases_of(1)),
+    NearMiss("never updated", "localMax stays the load at the start.", holds=with_first_loads_as_maxima),
+    NearMiss("from one on", "It falls whenever it is at least one.", assumes=lambda it: discrepancy(it.loads) >= 1),
+)
+
+
+THEOREM_18 = Statement(
+    "houle/theorem-18",
+    Source("houle", "Theorem 18, first sentence of the proof"),
+    "On a tree with at least two nodes, a cycle of Discrepancy-1 lowers a discrepancy of at least two.",
+    tuple(
+        Claim(
+            reading=record,
+            sentence="On every properly edge-colored tree, every cycle of Discrepancy-1 that starts with a discrepancy "
+            f"(max - min) of at least 2 ends with a smaller one, localMax being {RECORDED[record]}.",
+            case=recording(record),
+            assumes=unbalanced,
+            holds=falls_in_a_cycle,
+            near_misses=CYCLE_MISSES,
+            trace=shown,
+        )
+        for record in RECORDS
+    ),
+)
+
+
+def one_lower(choose: Choose, bounds: Bounds) -> PhaseRun:
+    """The same, but at one node the local maximum is its own load."""
+    coloring = colored_tree(choose, bounds)
+    lower = choose.option(range(coloring.network.order), "node")
+    loads = loads_on(choose, coloring, bounds)
+    maxima = tuple(loads[node] if node == lower else largest(loads) for node in range(len(loads)))
+    return PhaseRun(coloring, maxima, (loads, *protocol.b_steps(loads, maxima, coloring)))
+
+
+def keeps_minimum(it: PhaseRun) -> Truth:
+    """Whether the smallest load is the same at the start and the end."""
+    return smallest(it.loads[0]) == smallest(it.loads[-1])
+
+
+def minimum_before(it: PhaseRun) -> Truth:
+    """Whether nodes at the smallest load at the end were at it at the start."""
+    least = smallest(it.loads[-1])
+    return all_of(implies(end == least, start == least) for start, end in zip(it.loads[0], it.loads[-1], strict=True))
+
+
+def frozen_throughout(it: PhaseRun) -> Truth:
+    """Whether a node with load M at the end has it all the time, and no active edge there of discrepancy two."""
+    most = largest(it.loads[0])
+    calm = (
+        implies(it.loads[-1][node] == most, (now[node] == most) & (distance(now[node], now[partners[node]]) <= 1))
+        for now, partners in zip(it.loads[:-1], cycle(it.coloring.partners), strict=False)
+        for node in range(len(now))
+    )
+    return all_of(calm)
+
+
+# --- houle/lemma-7-plus ---
+
+
+def held_before(phase: str) -> str:
+    """What Lemma 7 says of minima, for a phase."""
+    return (
+        f"On every properly edge-colored tree, if the smallest load is the same before and after {phase}, every node "
+        "that has it after the phase had it before."
+    )
+
+
+LEMMA_7_PLUS = Statement(
+    "houle/lemma-7-plus",
+    Source("houle", "proof of Theorem 18, the use of Lemma 7"),
+    "Lemma 7 for minima, in the B-phase.",
+    (
+        Claim(
+            reading="any-run",
+            sentence=held_before(B_PHASE),
+            case=b_run,
+            assumes=keeps_minimum,
+            holds=minimum_before,
+            near_misses=(NearMiss("any change", "The same if the smallest load changes.", assumes=always),),
+        ),
+        Claim(
+            reading="large",
+            sentence=held_before(f"{B_PHASE} {LARGE}"),
+            case=b_run,
+            assumes=lambda it: keeps_minimum(it) & large(it),
+            holds=minimum_before,
+            near_misses=(NearMiss("any change", "The same if the smallest load changes.", assumes=large),),
+        ),
+        Claim(
+            reading="uniform",
+            repairs="houle/lemma-7-plus@large",
+            sentence=held_before(FROM_ANY_LOADS),
+            case=uniform_run,
+            assumes=lambda it: keeps_minimum(it) & large(it),
+            holds=minimum_before,
+            near_misses=(NearMiss("one lower", "The same if one localMax is the own load.", case=one_lower),),
+        ),
+        Claim(
+            reading="repaired",
+            repairs="houle/lemma-7-plus@any-run",
+            sentence=held_before(f"{B_PHASE} {UNIFORM}"),
+            case=b_run,
+            assumes=lambda it: keeps_minimum(it) & uniform_and_large(it),
+            holds=minimum_before,
+            near_misses=(NearMiss("any change", "The same if the smallest load changes.", assumes=uniform_and_large),),
+        ),
+    ),
+)
+
+
+# --- houle/theorem-18-localmax, houle/theorem-18-frozen ---
+
+
+def keeps(*extremes: Extreme) -> Callable[[Run], Truth]:
+    """Whether the A-phase leaves these extremes as they are."""
+    return lambda it: all_of(extreme(it.a_phase()[0]) == extreme(it.loads) for extreme in extremes)
+
+
+def records_largest(it: Run, rounds: int | None = None) -> Truth:
+    """Whether after so many rounds every local maximum is the largest load of the start."""
+    return all_of(most == largest(it.loads) for most in it.a_phase(rounds)[1])
+
+
+THEOREM_18_LOCALMAX = Statement(
+    "houle/theorem-18-localmax",
+    Source("houle", "proof of Theorem 18, second paragraph"),
+    "If an A-phase changes neither the largest nor the smallest load, all local maxima are the largest load.",
+    tuple(
+        Claim(
+            reading=record,
+            sentence="On every properly edge-colored tree, if an A-phase of Discrepancy-1 changes neither the largest "
+            f"load M nor the smallest, the localMax of every node is M at its end, {RECORDED[record]}.",
+            case=recording(record),
+            assumes=keeps(*EXTREMES),
+            holds=records_largest,
+            near_misses=(
+                NearMiss("minimum kept", "The same if only the minimum is unchanged.", assumes=keeps(smallest)),
+                NearMiss("one round", "The same after one round.", holds=lambda it: records_largest(it, 1)),
+            ),
+            trace=shown,
+        )
+        for record in RECORDS
+    ),
+)
+
+
+THEOREM_18_FROZEN = Statement(
+    "houle/theorem-18-frozen",
+    Source("houle", "proof of Theorem 18, third paragraph"),
+    "A node that has the largest load at the end of the B-phase has had it all the time, and no active edge of "
+    "discrepancy two.",
+    (
+        Claim(
+            sentence="On every properly edge-colored tree, if every localMax is the largest load M at the start of a "
+            "B-phase of Discrepancy-1, from any loads, a node with load M at its end had load M, and an active edge "
+            "of discrepancy at most 1 if any, before every step.",
+            case=uniform_run,
+            holds=frozen_throughout,
+            near_misses=(NearMiss("threshold-1", "The same if the phase runs Threshold-1.", case=a_run),),
+        ),
+    ),
+)
+
+
+# --- houle/theorem-18-final ---
+
+
+def settles_balanced(it: Run, most: int = 1) -> Truth:
+    """Whether cycles come to loads they no longer change, of discrepancy at most one, which is never exceeded again."""
+    final = until_unchanged(it.after_cycle, it.loads)
+    stays = implies(discrepancy(it.loads) <= most, discrepancy(it.after_cycle(it.loads)) <= most)
+    return (discrepancy(final) <= most) & stays
+
+
+THEOREM_18_FINAL = Statement(
+    "houle/theorem-18-final",
+    Source("houle", "Theorem 18, first sentence"),
+    "On a tree, repeated cycles of Discrepancy-1 bring the discrepancy down to at most one, where it stays.",
+    (
+        Claim(
+            sentence="On every properly edge-colored tree, and from any loads, cycles of Discrepancy-1, localMax "
+            "recorded pre-step or post-step, come to loads of discrepancy (max - min) at most 1 that a further cycle "
+            "leaves as they are, and none leads from a discrepancy of at most 1 to a larger one.",
+            case=EITHER,
+            holds=settles_balanced,
+            near_misses=(
+                NearMiss("equal loads", "The same with 0 in place of 1.", holds=lambda it: settles_balanced(it, 0)),
+            ),
+            trace=shown,
+        ),
+    ),
+)
+
+
+# --- houle/theorem-18-steps ---
+
+
+def cycles_until_balanced(it: Run) -> Number:
+    """The whole cycles until the discrepancy is at most one, counted up to the largest discrepancy at the start."""
+    loads, running, count = it.loads, discrepancy(it.loads) > 1, widened(0 * it.loads[0])
+    for _ in range(int(np.max(discrepancy(it.loads)))):
+        if not np.any(running):
+            break
+        count, loads = count + indicator(running), it.after_cycle(loads)
+        running = running & (discrepancy(loads) > 1)
+    return count
+
+
+def steps_at_most(bound: Callable[[Run, Number], Number]) -> Callable[[Run], Truth]:
+    """Whether the steps of these cycles are at most the bound for the run and the discrepancy at its start."""
+    return lambda it: 2 * it.phase * cycles_until_balanced(it) <= bound(it, widened(discrepancy(it.loads)))
+
+
+def chi_times_n(it: Run, start: Number) -> Number:
+    """The bound 2 (Delta0 - 1) chi n."""
+    return 2 * (start - 1) * it.phase
+
+
+def chi_power_n(it: Run, start: Number) -> Number:
+    """The bound 2 (Delta0 - 1) chi^n."""
+    return 2 * (start - 1) * it.coloring.chi**it.coloring.network.order
+
+
+def one_less(
+    bound: Callable[[Run, Number], Number], assumes: Callable[[Run], Truth] = unbalanced
+) -> tuple[NearMiss[Run], ...]:
+    """The near miss with Delta0 - 2 in the bound, where Delta0 is at least two."""
+    holds = steps_at_most(lambda it, start: bound(it, start - 1))
+    return (NearMiss("a cycle less", "The same with Delta0 - 2, if Delta0 >= 2.", holds=holds, assumes=assumes),)
+
+
+def uneven(it: Run) -> Truth:
+    """Discrepancy at least one."""
+    return discrepancy(it.loads) >= 1
+
+
+def within(start: str, most: str) -> str:
+    """The readings differ in the discrepancy at the start and in the number of steps."""
+    return (
+        f"On every tree with n nodes properly edge-colored with chi colors, from any loads of discrepancy {start}, the "
+        "cycles of Discrepancy-1 (each of 2 chi n steps, localMax recorded pre-step or post-step) until the "
+        f"discrepancy (max - min) is at most 1 take at most {most} steps."
+    )
+
+
+THEOREM_18_STEPS = Statement(
+    "houle/theorem-18-steps",
+    Source("houle", "proof of Theorem 18, last paragraph"),
+    "Discrepancy-1 brings a discrepancy of Delta0 down to at most one within 2 (Delta0 - 1) chi^n steps; the exponent "
+    "may be a factor lost in print.",
+    (
+        Claim(
+            reading="chi-times-n",
+            sentence=within("Delta0 >= 1", "2 (Delta0 - 1) chi n"),
+            case=EITHER,
+            assumes=uneven,
+            holds=steps_at_most(chi_times_n),
+            near_misses=one_less(chi_times_n),
+        ),
+        Claim(
+            reading="chi-power-n",
+            sentence=within("Delta0 >= 1", "2 (Delta0 - 1) chi^n"),
+            case=EITHER,
+            assumes=uneven,
+            holds=steps_at_most(chi_power_n),
+            near_misses=one_less(chi_power_n),
+        ),
+        Claim(
+            reading="any-discrepancy",
+            sentence=within("Delta0 >= 0", "2 (Delta0 - 1) chi n"),
+            case=EITHER,
+            holds=steps_at_most(chi_times_n),
+            near_misses=one_less(chi_times_n),
+        ),
+        Claim(
+            reading="repaired-power",
+            repairs="houle/theorem-18-steps@chi-power-n",
+            sentence=within("Delta0 >= 1, where chi >= 2", "2 (Delta0 - 1) chi^n"),
+            case=EITHER,
+            assumes=lambda it: uneven(it) & (it.coloring.chi >= 2),
+            holds=steps_at_most(chi_power_n),
+            near_misses=one_less(chi_power_n, lambda it: unbalanced(it) & (it.coloring.chi >= 2)),
+        ),
+        Claim(
+            reading="repaired-any",
+            repairs="houle/theorem-18-steps@any-discrepancy",
+            sentence=within("Delta0 >= 0", "2 max(Delta0 - 1, 0) chi n"),
+            case=EITHER,
+            holds=steps_at_most(lambda it, start: chi_times_n(it, larger(start, 1))),
+            near_misses=one_less(chi_times_n),
+        ),
+        Extremum(
+            reading="worst-cycles",
+            sentence="The largest number of whole cycles of Discrepancy-1, localMax recorded pre-step or post-step, "
+            "until the discrepancy (max - min) is at most 1, on any properly edge-colored tree and from any loads.",
+            case=EITHER,
+            measure=cycles_until_balanced,
+            seek="largest",
+        ),
+    ),
+)
+
+
+# --- houle/theorem-18-optimal ---
+
+
+class EvenPath(NamedTuple):
+    """The first half of the nodes of a path hold Delta0 tokens each, the others none."""
+
+    order: int
+    chi: int
+    start: Number
+
+
+def even_path(choose: Choose, bounds: Bounds) -> EvenPath:
+    """A path of even order, colors to spare, any discrepancy from one on."""
+    order = choose.option(range(bounds.smallest + bounds.smallest % 2, bounds.size + 1, 2), "n")
+    degree = min(order - 1, 2)
+    chi = choose.option(range(degree, degree + bounds.spare + 1), "chi")
+    return EvenPath(order, chi, choose.integer(1, bounds.load, "Delta0"))
+
+
+def is_multiple_of_lower_bound(it: EvenPath, factor: int = 8) -> Truth:
+    """Whether 2 (Delta0 - 1) chi n = factor chi n (Delta0 - 1) / 4."""
+    return 4 * 2 * (it.start - 1) * it.chi * it.order == factor * it.chi * it.order * (it.start - 1)
+
+
+def half_loaded(choose: Choose, bounds: Bounds) -> Run:
+    """A path of even order, its first half loaded; each number of tokens is an option."""
+    record = choose.option(RECORDS, "recorded")
+    order = choose.option(range(max(4, bounds.smallest + bounds.smallest % 2), bounds.size + 1, 2), "n")
+    start = choose.option(range(2, (bounds.load or 2) + 1), "Delta0")
+    return Run(record, alternating_path(order), (start,) * (order // 2) + (0,) * (order // 2))
+
+
+def steps_until_balanced(it: Run) -> int:
+    """The single steps until the discrepancy, which never grows, is at most one."""
+    taken, loads = 0, it.loads
+    while True:
+        for after in protocol.cycle_steps(loads, it.coloring, it.record):
+            if discrepancy(loads) <= 1:
+                return taken
+            taken, loads = taken + 1, after
+
+
+def steps_over_lower_bound(it: Run) -> Fraction:
+    """The single steps until the discrepancy is at most one, over n (Delta0 - 1) / 4."""
+    return Fraction(4 * steps_until_balanced(it), it.coloring.network.order * (discrepancy(it.loads) - 1))
+
+
+THEOREM_18_OPTIMAL = Statement(
+    "houle/theorem-18-optimal",
+    Source("houle", "Theorem 18, second sentence, and the last line of its proof"),
+    "On trees of bounded degree the number of steps of Discrepancy-1 is optimal up to a constant factor, by the lower "
+    "bound of Observation 1.",
+    (
+        Claim(
+            sentence="For every path with an even number n of nodes, properly edge-colored with chi colors, and every "
+            "discrepancy Delta0 >= 1, the bound 2 (Delta0 - 1) chi n of Theorem 18 is 8 chi times the lower bound n "
+            "(Delta0 - 1) / 4 of Observation 1.",
+            case=even_path,
+            holds=is_multiple_of_lower_bound,
+            near_misses=(
+                NearMiss(
+                    "half the factor", "It is 4 chi times that.", holds=lambda it: is_multiple_of_lower_bound(it, 4)
+                ),
+            ),
+        ),
+        Extremum(
+            reading="measured",
+            sentence="The largest quotient of the single steps of Discrepancy-1, localMax recorded pre-step or "
+            "post-step, until the discrepancy (max - min) is at most 1 and n (Delta0 - 1) / 4, on alternately colored "
+            "paths of an even number n >= 4 of nodes, the first half of them with Delta0 >= 2 tokens each, the others "
+            "with none.",
+            case=half_loaded,
+            measure=steps_over_lower_bound,
+            seek="largest",
+        ),
+    ),
+)

@@ -1,0 +1,144 @@
+"""Section 6 and abstract: whether the discrepancy that Threshold-1 leaves is logarithmic in the number of nodes."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import NamedTuple
+
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.network import Network
+from loadbal.networks.star import star
+from loadbal.papers.houle.s4_4_lemma_13 import any_tree, halvings, has_nodes
+from loadbal.papers.houle.s4_5_k_stars_and_paths import MSD, is_star
+from loadbal.theory.stable_gaps import maximum_stable_discrepancy
+
+
+def within_logarithm(constant: int) -> Callable[[Network], bool]:
+    """Whether MSD(T) <= C L."""
+    return lambda tree: maximum_stable_discrepancy(tree) <= constant * halvings(tree.order)
+
+
+def any_star(choose: Choose, bounds: Bounds) -> Network:
+    """Any star with so many nodes."""
+    return star(choose.option(range(max(2, bounds.smallest), bounds.size + 1), "n") - 1)
+
+
+def on_stars(constant: int) -> NearMiss[Network]:
+    """The claim with another constant, on stars."""
+    return NearMiss(
+        f"C = {constant}",
+        f"On stars the maximum stable discrepancy is at most {constant} L.",
+        case=any_star,
+        holds=within_logarithm(constant),
+    )
+
+
+def any_constant(choose: Choose, bounds: Bounds) -> int:
+    """Any constant C >= 1, which is the size here."""
+    return choose.option(range(bounds.smallest, bounds.size + 1), "C")
+
+
+def exceeds(constant: int, doublings: int) -> bool:
+    """Whether the star with 2^doublings nodes has MSD > C L."""
+    return not within_logarithm(constant)(star((1 << doublings) - 1))
+
+
+def fails_where(orders: set[int], least: int) -> Callable[[Network], bool]:
+    """Whether MSD <= L but for some orders, where the star at least has MSD > L."""
+
+    def holds(tree: Network) -> bool:
+        fails = not within_logarithm(1)(tree)
+        listed = tree.order in orders or tree.order >= least
+        return fails if listed and is_star(tree) else listed or not fails
+
+    return holds
+
+
+class Degree(NamedTuple):
+    """A tree and a D that no degree exceeds."""
+
+    tree: Network
+    most: int
+
+    def within(self, less: int = 0) -> bool:
+        """Whether MSD(T) <= floor((D+1)L/2), less something."""
+        bound = (self.most + 1) * halvings(self.tree.order) // 2
+        return maximum_stable_discrepancy(self.tree) <= bound - less
+
+
+def tree_and_degree(choose: Choose, bounds: Bounds) -> Degree:
+    """Any tree, and its maximum degree or one more; a larger D makes the bound larger."""
+    tree = any_tree(choose, bounds)
+    return Degree(tree, tree.max_degree + choose.option((0, 1), "D less the maximum degree"))
+
+
+def per_logarithm(tree: Network) -> Fraction:
+    """MSD(T)/L."""
+    return Fraction(maximum_stable_discrepancy(tree), halvings(tree.order))
+
+
+ABSTRACT_LOGARITHMIC = Statement(
+    "houle/abstract-logarithmic",
+    Source("houle", "abstract and section 6"),
+    "A logarithmic upper bound on the maximum stable discrepancy of an arbitrary tree.",
+    (
+        Claim(
+            reading="arbitrary-tree",
+            sentence=f"For n >= 2, {MSD} of every tree with n nodes is at most C L with C = 1 and L = ceil(log2 n).",
+            case=any_tree,
+            assumes=has_nodes(2),
+            holds=within_logarithm(1),
+            near_misses=(on_stars(2), on_stars(3)),
+        ),
+        Claim(
+            reading="no-constant",
+            sentence=f"For every integer C >= 1, {MSD} of the star with n = 2^(2C+1) nodes is larger than C L, L = "
+            "ceil(log2 n): no constant C will do for all trees.",
+            case=any_constant,
+            holds=lambda constant: exceeds(constant, 2 * constant + 1),
+            near_misses=(
+                NearMiss(
+                    "half as large",
+                    "The same for the star with 4^C nodes.",
+                    holds=lambda constant: exceeds(constant, 2 * constant),
+                ),
+            ),
+        ),
+        Claim(
+            reading="fixed-degree",
+            repairs="houle/abstract-logarithmic@arbitrary-tree",
+            sentence=f"For every D and n >= 2, {MSD} of every tree with n nodes and maximum degree at most D is at "
+            "most floor((D+1)L/2), L = ceil(log2 n).",
+            case=tree_and_degree,
+            assumes=lambda it: it.tree.order >= 2,
+            holds=Degree.within,
+            near_misses=(
+                NearMiss("less", "They have MSD <= floor((D+1)L/2) - 1.", holds=lambda it: it.within(1)),
+                NearMiss(
+                    "D - 1",
+                    "The same with one less than the maximum degree for D.",
+                    holds=lambda it: it._replace(most=it.tree.max_degree - 1).within(),
+                ),
+            ),
+        ),
+        Claim(
+            reading="per-size",
+            sentence=f"For 2 <= n <= 7 and n = 9, {MSD} of every tree with n nodes is at most L = ceil(log2 n); for n "
+            "= 8 and every n >= 10 that of the star with n nodes is larger than L.",
+            case=any_tree,
+            assumes=has_nodes(2),
+            holds=fails_where({8}, 10),
+            near_misses=(
+                NearMiss("n = 9", "They have it iff n <= 7.", holds=fails_where({8, 9}, 10)),
+                NearMiss("n = 8", "They have it iff n <= 9.", holds=fails_where(set(), 10)),
+            ),
+        ),
+        Extremum(
+            reading="quotient",
+            sentence=f"The largest quotient of {MSD} of a tree with n >= 2 nodes and L = ceil(log2 n).",
+            case=any_tree,
+            assumes=has_nodes(2),
+            measure=per_logarithm,
+            seek="largest",
+        ),
+    ),
+)

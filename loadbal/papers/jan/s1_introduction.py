@@ -1,0 +1,166 @@
+"""Abstract and section 1: halves by bit 0, and the error n that dimension exchange can end with."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from loadbal.arithmetic import Truth, distance
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.loads import Loads, discrepancy
+from loadbal.papers.jan import runs
+from loadbal.papers.jan.cases import PAPER, REGULAR_ON_CUBE, Tasks, sizes, tasks_on_cube
+from loadbal.protocols.recursive_balance import (
+    LARGER_KEEPS,
+    LOW_KEEPS,
+    SMALLER_RECEIVES,
+    Excess,
+    balanced_across,
+    dimension_of,
+)
+from loadbal.protocols.regular_balance import regular, remainder
+from loadbal.theory.regular_distribution import high_bit_totals, low_bit_totals
+
+# --- jan/bit-0-halves ---
+
+
+def by_lowest(it: Tasks) -> Loads:
+    """The totals of the halves by the lowest bit of the address."""
+    return low_bit_totals(regular(*it), 1)
+
+
+def by_highest(it: Tasks) -> Loads:
+    """The totals of the halves by d_0, the highest bit."""
+    return high_bit_totals(regular(*it), 1)
+
+
+def halves_within(halves: Callable[[Tasks], Loads], difference: int) -> Callable[[Tasks], Truth]:
+    """Whether the two halves differ by no more than so much."""
+    return lambda it: discrepancy(halves(it)) <= difference
+
+
+def differs_by_the_rest(it: Tasks) -> Truth:
+    """Whether the halves by d_0 differ by r or P - r, whichever is less, r being what is left of N over P."""
+    rest = remainder(it.tasks, it.order)
+    short = it.order - rest
+    apart = distance(*by_highest(it))
+    return ((apart == rest) & (rest <= short)) | ((apart == short) & (short <= rest))
+
+
+BIT_0_HALVES = Statement(
+    f"{PAPER}/bit-0-halves",
+    Source(PAPER, "abstract"),
+    "Decomposed into two subcubes by bit 0, the totals of the subcubes differ by at most 1.",
+    (
+        Claim(
+            reading="lsb",
+            sentence=(
+                f"{REGULAR_ON_CUBE}, the totals of the two halves by the lowest address bit differ by at most 1."
+            ),
+            case=tasks_on_cube,
+            holds=halves_within(by_lowest, 1),
+            near_misses=(NearMiss("equal halves", "They do not differ.", holds=halves_within(by_lowest, 0)),),
+        ),
+        Claim(
+            reading="msb",
+            sentence=(
+                f"{REGULAR_ON_CUBE}, the totals of the two halves by d_0, the highest address bit, differ by at most 1."
+            ),
+            case=tasks_on_cube,
+            holds=halves_within(by_highest, 1),
+            trace=lambda it: runs.on_cube(("halves by d_0: {} and {}".format(*by_highest(it)), regular(*it))),
+            near_misses=(NearMiss("two", "They differ by at most 2.", holds=halves_within(by_highest, 2)),),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/bit-0-halves@msb",
+            sentence=(
+                f"{REGULAR_ON_CUBE}, the totals of the two halves by d_0, the highest address bit, differ by min(r,"
+                " 2^n - r), where r = N mod 2^n, hence by at most 2^(n-1)."
+            ),
+            case=tasks_on_cube,
+            holds=lambda it: differs_by_the_rest(it) & halves_within(by_highest, it.order // 2)(it),
+            near_misses=(
+                NearMiss(
+                    "one less",
+                    "They differ by less than 2^(n-1).",
+                    holds=lambda it: halves_within(by_highest, it.order // 2 - 1)(it),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- jan/dem-error-attained ---
+
+
+class Ladder(NamedTuple):
+    """Loads on a hypercube, and who gets the loose task of a pair."""
+
+    excess: Excess
+    loads: Loads
+
+    @property
+    def dimension(self) -> int:
+        """The dimension of the cube."""
+        return dimension_of(self.loads)
+
+    @property
+    def final(self) -> Loads:
+        """The loads after one exchange over every dimension, d_0 first."""
+        loads = self.loads
+        for bit in reversed(range(self.dimension)):
+            loads = balanced_across(self.excess, loads, bit)
+        return loads
+
+
+def ladder(*rules: Excess, step: int = 1) -> Callable[[Choose, Bounds], Ladder]:
+    """Every node holds as many tasks as its address has ones, or so many times as many; the size is the dimension."""
+
+    def recipe(choose: Choose, bounds: Bounds) -> Ladder:
+        excess = choose.option(rules, "rule")
+        n = choose.option(sizes(bounds), "n")
+        return Ladder(excess, tuple(step * node.bit_count() for node in range(2**n)))
+
+    return recipe
+
+
+def ends_with_error(it: Ladder, more: int = 0) -> bool:
+    """Whether the error is the dimension and so much more."""
+    return discrepancy(it.final) == it.dimension + more  # type: ignore[no-any-return]
+
+
+def attained(reading: str, sentence: str, *rules: Excess) -> Claim[Ladder]:
+    """The claim for these rules for the loose task."""
+    return Claim(
+        reading=reading,
+        sentence=(
+            "If every node of an n-dimensional hypercube, n >= 1, has as many tasks as its address has ones, even"
+            " splits of all pairs over dimensions i = 0..n-1 in turn end with largest less smallest load n if the"
+            f" loose task of an odd sum always {sentence}."
+        ),
+        case=ladder(*rules),
+        holds=ends_with_error,
+        near_misses=(
+            NearMiss("error n + 1", "They end with error n + 1.", holds=lambda it: ends_with_error(it, 1)),
+            NearMiss("twice the loads", "Twice these loads end with error n.", case=ladder(*rules, step=2)),
+        ),
+    )
+
+
+DEM_ERROR_ATTAINED = Statement(
+    f"{PAPER}/dem-error-attained",
+    Source(PAPER, "sections 1 and 2"),
+    "In the worst case dimension exchange on 2^n processors ends with error n.",
+    (
+        attained("keep", "stays with the node that had more", LARGER_KEEPS),
+        attained("zero", "goes to the node with d_i = 0", LOW_KEEPS),
+        attained(
+            "free",
+            "stays with the node that had more, always goes to that with d_i = 0, or always goes to that which"
+            " had fewer",
+            LARGER_KEEPS,
+            LOW_KEEPS,
+            SMALLER_RECEIVES,
+        ),
+    ),
+)

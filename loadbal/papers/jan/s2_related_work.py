@@ -1,0 +1,238 @@
+"""Section 2: overloaded against underloaded processors, and loose tasks placed with foresight."""
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+
+from loadbal.arithmetic import Number, Truth, any_of, implies, indicator, quotient, total, widened
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.loads import Loads, discrepancy, same_loads
+from loadbal.papers.jan.cases import PAPER, listed_on_cube, loads_on_cube, sizes
+from loadbal.protocols.recursive_balance import dimension_of, pairs_across
+from loadbal.protocols.regular_balance import regular, remainder
+from loadbal.theory.loose_placement import placed_with_foresight
+
+# --- jan/overload-equivalence ---
+
+
+def some_processors(choose: Choose, bounds: Bounds) -> Loads:
+    """Any loads on at least two processors; the size is their number."""
+    return choose.loads(choose.option(sizes(bounds, 2), "processors"), 0, bounds.load)
+
+
+def overloaded(loads: Loads) -> Number:
+    """|S_o|: how many processors have more than the mean."""
+    return total(indicator(len(loads) * widened(load) > total(loads)) for load in loads)
+
+
+def underloaded(loads: Loads) -> Number:
+    """|S_u|: how many processors have less than the mean."""
+    return total(indicator(len(loads) * widened(load) < total(loads)) for load in loads)
+
+
+def as_many_over_as_under(loads: Loads) -> Truth:
+    """Whether |S_o| = |S_u|."""
+    return overloaded(loads) == underloaded(loads)
+
+
+def divisible(loads: Loads) -> Truth:
+    """Whether P divides N."""
+    return remainder(total(loads), len(loads)) == 0
+
+
+def forward(loads: Loads) -> Truth:
+    """Whether |S_o| = |S_u| if P divides N."""
+    return implies(divisible(loads), as_many_over_as_under(loads))
+
+
+def converse(loads: Loads) -> Truth:
+    """Whether P divides N if |S_o| = |S_u|."""
+    return implies(as_many_over_as_under(loads), divisible(loads))
+
+
+def error_up_to(error: int) -> Callable[[Loads], Truth]:
+    """Whether the error is at most that."""
+    return lambda loads: discrepancy(loads) <= error
+
+
+def is_power_of_two(loads: Loads) -> bool:
+    """Whether the number of processors is a power of 2."""
+    return len(loads).bit_count() == 1
+
+
+OVERLOAD_EQUIVALENCE = Statement(
+    f"{PAPER}/overload-equivalence",
+    Source(PAPER, "section 2"),
+    "The number of tasks N must be a multiple of P, i.e. |S_o| = |S_u|.",
+    (
+        Claim(
+            reading="forward",
+            sentence=(
+                "For any loads of P >= 2 processors, N tasks in all, if P divides N, as many processors have more"
+                " than the mean N/P as have less."
+            ),
+            case=some_processors,
+            holds=forward,
+            near_misses=(
+                NearMiss("powers of 2", "The same for P a power of 2.", assumes=is_power_of_two),
+                NearMiss("error 3", "The same for error at most 3.", assumes=error_up_to(3)),
+            ),
+        ),
+        Claim(
+            reading="converse",
+            sentence=(
+                "For any loads of P >= 2 processors, N tasks in all, if as many processors have more than the mean"
+                " N/P as have less, P divides N."
+            ),
+            case=some_processors,
+            holds=converse,
+            near_misses=(
+                NearMiss("from 3 on", "The same for P >= 3.", assumes=lambda loads: len(loads) >= 3),
+                NearMiss("error 1", "The same for error at most 1.", assumes=error_up_to(1)),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/overload-equivalence@forward",
+            sentence=(
+                "For any loads of P >= 2 processors, N tasks in all, if P divides N, and the loads differ by at"
+                " most 2 or P = 2, as many processors have more than the mean N/P as have less."
+            ),
+            case=some_processors,
+            assumes=lambda loads: (discrepancy(loads) <= 2) | (len(loads) == 2),
+            holds=forward,
+            near_misses=(
+                NearMiss("error 3", "The same for error at most 3.", assumes=error_up_to(3)),
+                NearMiss(
+                    "P = 3",
+                    "The same for error at most 2, or P <= 3.",
+                    assumes=lambda loads: (discrepancy(loads) <= 2) | (len(loads) <= 3),
+                ),
+            ),
+        ),
+        Claim(
+            reading="repaired-converse",
+            repairs=f"{PAPER}/overload-equivalence@converse",
+            sentence=(
+                "For any loads of P >= 2 processors, P odd, N tasks in all, if as many processors have more than"
+                " the mean N/P as have less, P divides N."
+            ),
+            case=some_processors,
+            assumes=lambda loads: len(loads) % 2 == 1,
+            holds=converse,
+            near_misses=(NearMiss("P even", "The same for P even.", assumes=lambda loads: len(loads) % 2 == 0),),
+        ),
+    ),
+)
+
+
+# --- jan/loose-placement ---
+
+
+def placed(loads: Loads, bit: int, highs: int) -> Loads:
+    """The loads after an exchange over a dimension, pair number p placing its loose task by bit p of `highs`."""
+    after = list(loads)
+    for pair, (low, high) in enumerate(pairs_across(dimension_of(loads), bit)):
+        both = loads[low] + loads[high]
+        after[high] = quotient(both + (highs >> pair & 1), 2)
+        after[low] = both - after[high]
+    return tuple(after)
+
+
+def outcomes(loads: Loads, bit: int, fixed: int | None = None) -> Iterator[Loads]:
+    """The final loads of every sequence of placements from a dimension on, the first of them fixed if one is given."""
+    if bit < 0:
+        yield loads
+        return
+    for highs in range(1 << len(loads) // 2) if fixed is None else (fixed,):
+        yield from outcomes(placed(loads, bit, highs), bit - 1)
+
+
+def some_outcome(meets: Callable[[Loads], Truth], fixed: int | None = None) -> Callable[[Loads], Truth]:
+    """Whether some sequence of placements ends as asked."""
+    return lambda loads: any_of(map(meets, outcomes(loads, dimension_of(loads) - 1, fixed)))
+
+
+def is_the_regular_one(loads: Loads) -> Truth:
+    """Whether these are Reg(N, P)."""
+    return same_loads(loads, regular(total(loads), len(loads)))
+
+
+def one_node_of_each_pair(choose: Choose, bounds: Bounds) -> Loads:
+    """Loads where half of the nodes, those with d_0 = 1, are empty: the first exchange knows sums only."""
+    n = choose.option(sizes(bounds), "n")
+    return (*choose.loads(2 ** (n - 1), 0, bounds.load), *(0,) * 2 ** (n - 1))
+
+
+def is_foreseen(loads: Loads, error: int = 1) -> bool:
+    """Whether the placements by flow are legal in every exchange and end with error at most so much."""
+    states = placed_with_foresight(loads)
+    n = dimension_of(loads)
+    legal = all(
+        before[u] + before[v] == after[u] + after[v] and abs(after[u] - after[v]) <= 1
+        for i, (before, after) in enumerate(pairwise(states))
+        for u, v in pairs_across(n, n - 1 - i)
+    )
+    return legal and discrepancy(states[-1]) <= error
+
+
+LOOSE_PLACEMENT = Statement(
+    f"{PAPER}/loose-placement",
+    Source(PAPER, "section 2"),
+    "With global knowledge, loose tasks can be placed so that errors do not accumulate.",
+    (
+        Claim(
+            sentence=(
+                "For any loads on an n-dimensional hypercube, n >= 1, the loose task of every pair with an odd sum"
+                " can be placed on one of its two nodes, in even splits of all pairs over dimensions 0..n-1 in"
+                " turn, so that the final loads differ by at most 1."
+            ),
+            case=loads_on_cube,
+            holds=some_outcome(lambda after: discrepancy(after) <= 1),
+            near_misses=(
+                NearMiss(
+                    "no error",
+                    "Some sequence of placements ends with error 0.",
+                    holds=some_outcome(lambda after: discrepancy(after) < 1),
+                ),
+                NearMiss(
+                    "regular",
+                    "Some sequence of placements ends with the regular distribution.",
+                    holds=some_outcome(is_the_regular_one),
+                ),
+                NearMiss(
+                    "first placements fixed",
+                    "The same if in the first exchange every loose task goes to the node with d_0 = 0.",
+                    holds=some_outcome(lambda after: discrepancy(after) <= 1, fixed=0),
+                ),
+            ),
+        ),
+        Claim(
+            reading="flow",
+            sentence=(
+                "For any loads on an n-dimensional hypercube, n >= 1, the placements of loose tasks that are read"
+                " off an integral flow next to the even one are legal, every exchange keeping the sum of every pair"
+                " and splitting it with a difference of at most 1, and the final loads differ by at most 1."
+            ),
+            case=listed_on_cube,
+            holds=is_foreseen,
+            near_misses=(NearMiss("no error", "It ends with error 0.", holds=lambda loads: is_foreseen(loads, 0)),),
+        ),
+        Claim(
+            reading="sums",
+            sentence=(
+                "For any loads on an n-dimensional hypercube, n >= 1, whose nodes with d_0 = 1 are all empty, the"
+                " loose task of every pair with an odd sum can be placed on one of its two nodes, in even splits of"
+                " all pairs over dimensions 0..n-1 in turn, so that the final loads differ by at most 1."
+            ),
+            case=one_node_of_each_pair,
+            holds=some_outcome(lambda after: discrepancy(after) <= 1),
+            near_misses=(
+                NearMiss(
+                    "first placements fixed",
+                    "The same if in the first exchange every loose task goes to the node with d_0 = 0.",
+                    holds=some_outcome(lambda after: discrepancy(after) <= 1, fixed=0),
+                ),
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,184 @@
+"""Section 3.1: hypercubes, as a graph and by the bits of their addresses, and the ranges of their indices."""
+
+from collections.abc import Callable
+from itertools import combinations
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth, all_of
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.loads import Loads
+from loadbal.network import clashing_edges
+from loadbal.networks.cube_connected_cycles import across
+from loadbal.networks.hypercube import hypercube
+from loadbal.papers.jan.cases import PAPER, address, dimension, sizes
+
+# --- jan/hypercube-index-range ---
+
+
+class Index(NamedTuple):
+    """A number of a processor of H_n and a number of a bit, each in its printed range."""
+
+    n: int
+    m: int
+    i: int
+
+    @property
+    def exists(self) -> bool:
+        """Whether m has an n-bit address, and that has a bit d_i."""
+        address = f"{self.m:0{self.n}b}"
+        return len(address) == self.n and self.i < len(address)
+
+
+def closed(choose: Choose, bounds: Bounds) -> Index:
+    """0 <= m <= P and 0 <= i <= n; the size is n."""
+    n = choose.option(sizes(bounds), "n")
+    return Index(n, choose.option(range(2**n + 1), "m"), choose.option(range(n + 1), "i"))
+
+
+def proper_processor(it: Index) -> bool:
+    """Whether m < P."""
+    return it.m < 1 << it.n
+
+
+def proper_bit(it: Index) -> bool:
+    """Whether i < n."""
+    return it.i < it.n
+
+
+def proper(it: Index) -> bool:
+    """Whether both hold."""
+    return proper_processor(it) and proper_bit(it)
+
+
+HYPERCUBE_INDEX_RANGE = Statement(
+    f"{PAPER}/hypercube-index-range",
+    Source(PAPER, "section 3.1"),
+    "Each processor p_m, 0 <= m <= P, has an n-bit address with bits d_i, 0 <= i <= n.",
+    (
+        Claim(
+            reading="as-printed",
+            sentence=(
+                "In the hypercube with P = 2^n processors, n >= 1, every m with 0 <= m <= P has an n-bit address"
+                " d_0 ... d_(n-1), and every i with 0 <= i <= n is the number of one of its bits d_i."
+            ),
+            case=closed,
+            holds=lambda it: it.exists,
+            near_misses=(
+                NearMiss("m < P", "The same for m < P.", assumes=proper_processor),
+                NearMiss("i < n", "The same for i < n.", assumes=proper_bit),
+            ),
+        ),
+        Claim(
+            reading="half-open",
+            sentence=(
+                "In the hypercube with P = 2^n processors, n >= 1, every m with 0 <= m < P has an n-bit address d_0"
+                " ... d_(n-1), and every i with 0 <= i < n is the number of one of its bits d_i."
+            ),
+            case=closed,
+            assumes=proper,
+            holds=lambda it: it.exists,
+            near_misses=(
+                NearMiss("m = P", "The same for m <= P.", assumes=proper_bit),
+                NearMiss("i = n", "The same for i <= n.", assumes=proper_processor),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/hypercube-index-range@as-printed",
+            sentence=(
+                "In the hypercube with P = 2^n processors, n >= 1, for 0 <= m <= P and 0 <= i <= n, as printed, m"
+                " has an n-bit address with a bit d_i iff m < P and i < n."
+            ),
+            case=closed,
+            holds=lambda it: it.exists == proper(it),
+            near_misses=(
+                NearMiss("m alone", "They have iff m < P.", holds=lambda it: it.exists == proper_processor(it)),
+                NearMiss(
+                    "m > 0",
+                    "They have iff 0 < m < P and i < n.",
+                    holds=lambda it: it.exists == (proper(it) and it.m > 0),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- jan/hypercube-adjacency ---
+
+
+def neighbors_are(n: int, complement: Callable[[int, int, int], int], dimensions: int | None = None) -> bool:
+    """Whether every node of H_n is joined to its address with one bit complemented, for each of the dimensions."""
+    cube = hypercube(n)
+    listed = [sorted(complement(m, i, n) for i in range(n if dimensions is None else dimensions)) for m in range(2**n)]
+    return [list(nodes) for nodes in cube.neighbors] == listed and set(cube.degrees) == {n}
+
+
+def dimensions_are_matchings(n: int) -> bool:
+    """Whether the edges of every dimension form a perfect matching, and all together are n 2^(n-1) edges."""
+    cube = hypercube(n)
+    matchings = [[(u, v) for u, v in cube.edges if across(u, i, n) == v] for i in range(n)]
+    perfect = all(len(it) == 2 ** (n - 1) and clashing_edges(it, [0] * len(it)) is None for it in matchings)
+    return perfect and len(cube.edges) == n * 2 ** (n - 1)
+
+
+def bits_of_an_address(choose: Choose, bounds: Bounds) -> Loads:
+    """Any address bit by bit, d_0 first; the size is n."""
+    return choose.loads(choose.option(sizes(bounds), "n"), 0, 1, "address bits")
+
+
+def complemented(bits: Loads, i: int) -> Loads:
+    """The bits with d_i complemented."""
+    return tuple(1 - bit if place == i else bit for place, bit in enumerate(bits))
+
+
+def neighbors_differ(bits: Loads, *, itself: bool = False) -> Truth:
+    """Whether the n complements are nodes of H_n, no two of them and the node itself one, and lead back to it."""
+    n, m = len(bits), address(bits)
+    listed: list[Number] = [address(complemented(bits, i)) for i in range(n)]
+    back = all_of(address(complemented(complemented(bits, i), i)) == m for i in range(n))
+    nodes = all_of((node >= 0) & (node < 2**n) for node in listed)
+    return nodes & back & all_of(u != v for u, v in combinations([m, *listed, *([m] if itself else [])], 2))
+
+
+HYPERCUBE_ADJACENCY = Statement(
+    f"{PAPER}/hypercube-adjacency",
+    Source(PAPER, "section 3.1"),
+    "Processor d_0 ... d_i ... d_(n-1) is connected to the one with bit d_i complemented, at dimension i.",
+    (
+        Claim(
+            sentence=(
+                "In the n-dimensional hypercube, n >= 1, every node m has exactly n neighbors, whose addresses are"
+                " that of m with one bit complemented; the edges of each dimension are a perfect matching; there"
+                " are n 2^(n-1) edges."
+            ),
+            case=dimension,
+            holds=lambda n: neighbors_are(n, across) and dimensions_are_matchings(n),
+            near_misses=(
+                NearMiss(
+                    "a dimension dropped",
+                    "The same with n - 1 dimensions.",
+                    holds=lambda n: neighbors_are(n, across, n - 1),
+                ),
+                NearMiss(
+                    "a bit lower",
+                    "Neighbor i is the address with d_(i+1) complemented.",
+                    holds=lambda n: neighbors_are(n, lambda m, i, n: m ^ 1 << (n - 1 - i) >> 1),
+                ),
+            ),
+        ),
+        Claim(
+            reading="bits",
+            sentence=(
+                "For any n >= 1 bits of an address m, complementing one of them gives n different nodes of the"
+                " n-dimensional hypercube, none of them m itself, and complementing the same bit again leads back"
+                " to m."
+            ),
+            case=bits_of_an_address,
+            holds=neighbors_differ,
+            near_misses=(
+                NearMiss("m itself", "m is one more of them.", holds=lambda bits: neighbors_differ(bits, itself=True)),
+            ),
+        ),
+    ),
+)

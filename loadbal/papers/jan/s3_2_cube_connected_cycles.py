@@ -1,0 +1,460 @@
+"""Section 3.2: cube-connected cycles, a transfer out of a cycle in a pipelining fashion, and what P counts.
+
+Reading: the edge rule is taken literally; what it joins to itself (n = 1) or twice (n = 2) is dropped.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from loadbal.arithmetic import (
+    Number,
+    Truth,
+    all_of,
+    any_of,
+    implies,
+    indicator,
+    largest,
+    negation,
+    same_truth,
+    smaller,
+    total,
+)
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.loads import Loads
+from loadbal.networks.cube_connected_cycles import across, cube_connected_cycles, from_the_bottom
+from loadbal.networks.hypercube import hypercube
+from loadbal.papers.jan import runs
+from loadbal.papers.jan.cases import PAPER, address, dimension, dimension_of_cycles, sizes
+from loadbal.trace import Trace
+
+# --- jan/meaning-of-p ---
+
+
+def reciprocal_gain(n: int) -> int:
+    """10^4 times log2(n) / n, rounded down."""
+    return ((n**10000).bit_length() - 1) // n
+
+
+MEANING_OF_P = Statement(
+    f"{PAPER}/meaning-of-p",
+    Source(PAPER, "abstract, sections 3.2, 3.3 and 5"),
+    "P processors; each cycle of a P log P-node network simulates a node of a P-node hypercube.",
+    (
+        Claim(
+            sentence=(
+                "For n >= 1 the ratio of log2(n 2^n) to log2(2^n), the two meanings of log2 P, is 1 + log2(n)/n,"
+                " and this is at most 1 + log2(3)/3, and equal to it at n = 3 alone: n^3 <= 3^n, with equality at n"
+                " = 3 alone."
+            ),
+            case=dimension,
+            holds=lambda n: n**3 <= 3**n and (n**3 == 3**n) == (n == 3),
+            near_misses=(
+                NearMiss("the runner-up", "It is at most 3/2: n^2 <= 2^n.", holds=lambda n: n**2 <= 2**n),
+                NearMiss("below", "It is at most 1.5283.", holds=lambda n: n**10000 <= 2 ** (5283 * n)),
+                NearMiss("above 1", "It is more than 1: n > 1.", holds=lambda n: n > 1),
+            ),
+        ),
+        Extremum(
+            reading="value",
+            sentence=(
+                "The largest value over n >= 1 of 10^4 log2(n)/n, rounded down: by so many ten-thousandths log2 P"
+                " is larger for P = n 2^n processors than for P = 2^n."
+            ),
+            case=dimension,
+            measure=reciprocal_gain,
+            seek="largest",
+        ),
+    ),
+)
+
+
+# --- two processors of the cube-connected cycles ---
+
+
+class Two(NamedTuple):
+    """Two processors, the addresses of their cycles bit by bit, d_0 first."""
+
+    bits: Loads
+    other_bits: Loads
+    j: int
+    other_j: int
+
+    @property
+    def n(self) -> int:
+        """The number of positions."""
+        return len(self.bits)
+
+    @property
+    def joined(self) -> Truth:
+        """The rule: the same cycle and positions next to each other, or the same position j and only bit j differs."""
+        same = [a == b for a, b in zip(self.bits, self.other_bits, strict=True)]
+        beside = (self.j - self.other_j) % self.n in {1, self.n - 1}
+        others = all_of(equal for place, equal in enumerate(same) if place != self.j)
+        return (all_of(same) & beside) | (others & negation(same[self.j]) & (self.j == self.other_j))
+
+    def listed(self, *, modulo: bool = True) -> Truth:
+        """Whether the second one's number is that of one of the three listed neighbors of the first."""
+        i, other = address(self.bits), address(self.other_bits)
+        across_j = i + (1 - 2 * self.bits[self.j]) * 2 ** (self.n - 1 - self.j)
+        beside = [step % self.n if modulo else step for step in (self.j - 1, self.j + 1)]
+        number = other * self.n + self.other_j
+        return any_of(number == there for there in (across_j * self.n + self.j, *(i * self.n + j for j in beside)))
+
+
+def two_processors(choose: Choose, bounds: Bounds) -> Two:
+    """Any two processors, n >= 3; the size is n."""
+    n = choose.option(sizes(bounds, 3), "n")
+    j, other_j = choose.option(range(n), "j"), choose.option(range(n), "other j")
+    bits = choose.loads(2 * n, 0, 1, "both addresses")
+    return Two(bits[:n], bits[n:], j, other_j)
+
+
+# --- jan/ccc-size, jan/ccc-adjacency-list, jan/ccc-bit-order ---
+
+
+def has_size(n: int, degree: int, edges: int) -> bool:
+    """Whether CCC(n, 2^n) has n 2^n nodes of that degree, so many edges, and is connected."""
+    network = cube_connected_cycles(n)
+    counted = (network.order, len(network.edges)) == (n * 2**n, edges)
+    return counted and set(network.degrees) == {degree} and network.is_connected
+
+
+def printed_size(n: int) -> bool:
+    """Whether it is 3-regular with 3 n 2^(n-1) edges."""
+    return has_size(n, 3, 3 * n * 2 ** (n - 1))
+
+
+def actual_size(n: int) -> bool:
+    """Whether it is min(n, 3)-regular, with the edges that go with it."""
+    return has_size(n, min(n, 3), min(n, 3) * n * 2 ** (n - 1))
+
+
+CCC_SIZE = Statement(
+    f"{PAPER}/ccc-size",
+    Source(PAPER, "section 3.2 and abstract"),
+    "The cube-connected cycles have n 2^n nodes and a fixed degree.",
+    (
+        Claim(
+            reading="n-ge-1",
+            sentence=(
+                "For every n >= 1, the cube-connected cycles CCC(n, 2^n), loops and double edges dropped, have n"
+                " 2^n nodes and 3 n 2^(n-1) edges, are 3-regular and connected."
+            ),
+            case=dimension,
+            holds=printed_size,
+            trace=lambda n: runs.on_ccc("every processor with its degree", n, cube_connected_cycles(n).degrees),
+            near_misses=(NearMiss("n >= 2", "The same for n >= 2.", assumes=lambda n: n >= 2, holds=printed_size),),
+        ),
+        Claim(
+            reading="n-ge-3",
+            sentence=(
+                "For every n >= 3, the cube-connected cycles CCC(n, 2^n) have n 2^n nodes and 3 n 2^(n-1) edges,"
+                " are 3-regular and connected."
+            ),
+            case=dimension_of_cycles,
+            holds=printed_size,
+            near_misses=(
+                NearMiss(
+                    "n >= 2", "The same for n >= 2.", case=lambda choose, bounds: choose.option(sizes(bounds, 2), "n")
+                ),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/ccc-size@n-ge-1",
+            sentence=(
+                "For every n >= 1, the cube-connected cycles CCC(n, 2^n), loops and double edges dropped, have n"
+                " 2^n nodes and min(n, 3) n 2^(n-1) edges, are min(n, 3)-regular and connected."
+            ),
+            case=dimension,
+            holds=actual_size,
+            near_misses=(NearMiss("degree 2", "It is 2-regular.", holds=lambda n: has_size(n, 2, n * 2**n)),),
+        ),
+    ),
+)
+
+
+class Processor(NamedTuple):
+    """Position j of cycle i in the cube-connected cycles."""
+
+    n: int
+    i: int
+    j: int
+
+    @property
+    def number(self) -> int:
+        """The number of the node."""
+        return self.i * self.n + self.j
+
+
+def processor(choose: Choose, bounds: Bounds, least: int = 3) -> Processor:
+    """Any processor; the size is n."""
+    n = choose.option(sizes(bounds, least), "n")
+    return Processor(n, choose.option(range(2**n), "i"), choose.option(range(n), "j"))
+
+
+def adjacent_to(it: Processor, positions: Sequence[int]) -> bool:
+    """Whether its neighbors are three different ones: across the hypercube edge, and at these positions."""
+    listed = {across(it.i, it.j, it.n) * it.n + it.j, *(it.i * it.n + j for j in positions)}
+    in_range = all(0 <= j < it.n for j in positions)
+    return in_range and len(listed) == 3 and listed == set(_neighbors(it.n)[it.number])
+
+
+@cache
+def _neighbors(n: int) -> tuple[tuple[int, ...], ...]:
+    return cube_connected_cycles(n).neighbors
+
+
+def as_integers(it: Processor) -> bool:
+    """With j - 1 and j + 1 taken as they are."""
+    return adjacent_to(it, (it.j - 1, it.j + 1))
+
+
+def modulo_n(it: Processor) -> bool:
+    """With j - 1 and j + 1 taken modulo n."""
+    return adjacent_to(it, ((it.j - 1) % it.n, (it.j + 1) % it.n))
+
+
+def links_of(it: Processor) -> Trace:
+    """The processor, marked by a load, and its links."""
+    network = cube_connected_cycles(it.n)
+    marked = tuple(int(node == it.number) for node in range(network.order))
+    return runs.on_ccc(
+        f"the links of p_({it.i},{it.j})", it.n, marked, tuple(edge for edge in network.edges if it.number in edge)
+    )
+
+
+LISTED = (
+    "In the cube-connected cycles CCC(n, 2^n), n >= 3, the neighbors of p_(i,j), position j of cycle i, are the three"
+    " processors p_(i',j), p_(i,j-1) and p_(i,j+1), i' being i with bit j complemented"
+)
+
+
+CCC_ADJACENCY_LIST = Statement(
+    f"{PAPER}/ccc-adjacency-list",
+    Source(PAPER, "section 3.2"),
+    "Processor p_(i,j) is adjacent to p_(i',j), p_(i,j-1) and p_(i,j+1), where i' differs from i in bit j.",
+    (
+        Claim(
+            reading="as-printed",
+            sentence=f"{LISTED}, for every i and j, positions being in 0..n-1 as printed.",
+            case=processor,
+            holds=as_integers,
+            trace=links_of,
+            near_misses=(
+                NearMiss(
+                    "not the first", "The same for all positions but 0.", assumes=lambda it: it.j > 0, holds=as_integers
+                ),
+            ),
+        ),
+        Claim(
+            reading="mod-n",
+            sentence=f"{LISTED}, for every i and j, positions being taken modulo n.",
+            case=processor,
+            holds=modulo_n,
+            near_misses=(
+                NearMiss("n = 2", "The same for n >= 2.", case=lambda choose, bounds: processor(choose, bounds, 2)),
+            ),
+        ),
+        Claim(
+            reading="bits",
+            sentence=(
+                "In the cube-connected cycles CCC(n, 2^n), n >= 3, any two processors are joined, being on one"
+                " cycle at positions 1 apart modulo n, or at one position j of cycles that differ in bit j alone,"
+                " iff the second is p_(i',j), p_(i,j-1) or p_(i,j+1) for the first, p_(i,j), with i' being i with"
+                " bit j complemented and positions modulo n."
+            ),
+            case=two_processors,
+            holds=lambda it: same_truth(it.joined, it.listed()),
+            near_misses=(
+                NearMiss(
+                    "as integers",
+                    "The same with numbers i n + j for the positions as printed.",
+                    holds=lambda it: same_truth(it.joined, it.listed(modulo=False)),
+                ),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/ccc-adjacency-list@as-printed",
+            sentence=f"{LISTED}, positions being in 0..n-1 as printed, iff 0 < j < n - 1.",
+            case=processor,
+            holds=lambda it: as_integers(it) == (0 < it.j < it.n - 1),
+            near_misses=(
+                NearMiss(
+                    "one position more",
+                    "It is right exactly for 0 < j <= n - 1.",
+                    holds=lambda it: as_integers(it) == (it.j > 0),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+def reversed_bits(address: int, n: int) -> int:
+    """The address read backwards.
+
+    >>> reversed_bits(0b001, 3)
+    4
+    """
+    return sum(1 << (n - 1 - bit) for bit in range(n) if address >> bit & 1)
+
+
+def maps_onto(n: int, image: Callable[[int, int], tuple[int, int]]) -> bool:
+    """Whether the map of cycles and positions takes the one graph's edges to the other's."""
+    top, bottom = cube_connected_cycles(n), cube_connected_cycles(n, lowest_first=True)
+    number = [i * n + j for i, j in (image(*divmod(node, n)) for node in range(top.order))]
+    mapped = {tuple(sorted((number[u], number[v]))) for u, v in top.edges}
+    return sorted(number) == list(range(top.order)) and mapped == set(bottom.edges)
+
+
+CCC_BIT_ORDER = Statement(
+    f"{PAPER}/ccc-bit-order",
+    Source(PAPER, "section 3.2"),
+    "Hypercube edges join processors whose cycles differ in precisely the jth bit.",
+    (
+        Claim(
+            sentence=(
+                "For n >= 1, the cube-connected cycles CCC(n, 2^n) whose position j belongs to the jth address bit"
+                " from the top and those where it belongs to the jth from the bottom are isomorphic: reversing the"
+                " addresses of the cycles is an isomorphism."
+            ),
+            case=dimension,
+            holds=lambda n: maps_onto(n, lambda i, j: (reversed_bits(i, n), j)),
+            near_misses=(
+                NearMiss("the same edges", "The two have the same edges.", holds=lambda n: maps_onto(n, lambda *p: p)),
+                NearMiss(
+                    "both reversed",
+                    "Reversing the addresses and the positions is an isomorphism.",
+                    holds=lambda n: maps_onto(n, lambda i, j: (reversed_bits(i, n), n - 1 - j)),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- jan/ccc-simulates-hypercube ---
+
+
+def contracts_to_hypercube(n: int, complement: Callable[[int, int, int], int] = across, links: int = 1) -> bool:
+    """Whether contracting the cycles gives H_n with so many links over every edge, dimension j at position j."""
+    pairs = [(divmod(u, n), divmod(v, n)) for u, v in cube_connected_cycles(n).edges]
+    between = Counter((i, other) for (i, _), (other, _) in pairs if i != other)
+    placed = all(j == there and complement(i, j, n) == other for (i, j), (other, there) in pairs if i != other)
+    return placed and between == dict.fromkeys(hypercube(n).edges, links)
+
+
+CCC_SIMULATES_HYPERCUBE = Statement(
+    f"{PAPER}/ccc-simulates-hypercube",
+    Source(PAPER, "section 3.2"),
+    "A step of a hypercube can be simulated, each cycle playing the part of one of its nodes.",
+    (
+        Claim(
+            sentence=(
+                "For n >= 1, contracting each cycle of the cube-connected cycles CCC(n, 2^n) to a node gives the"
+                " n-dimensional hypercube, with exactly one link over every edge, those of dimension j at position"
+                " j."
+            ),
+            case=dimension,
+            holds=contracts_to_hypercube,
+            near_misses=(
+                NearMiss(
+                    "two links",
+                    "There are two links over every edge.",
+                    holds=lambda n: contracts_to_hypercube(n, links=2),
+                ),
+                NearMiss(
+                    "from the bottom",
+                    "The links at position j flip the bit that is j places above the lowest.",
+                    holds=lambda n: contracts_to_hypercube(n, from_the_bottom),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- jan/pipelined-transfer ---
+
+
+def units_to_cross(cycle: Loads, position: int, most: int) -> Number:
+    """Units until all tasks crossed the link at the position, one a unit over every link; at most `most` are tried."""
+    units: Number = 0
+    for _ in range(most):
+        units = units + indicator(total(cycle) > 0)
+        sent = [smaller(load, 1) for load in cycle]
+        cycle = tuple(
+            load - sent[j] + (0 if (j - 1) % len(cycle) == position else sent[j - 1]) for j, load in enumerate(cycle)
+        )
+    return units + indicator(total(cycle) > 0)
+
+
+class Crossing(NamedTuple):
+    """Tasks on a cycle, to leave it at a position; some number of units that is enough."""
+
+    position: int
+    tasks: Loads
+    enough: int
+
+    @property
+    def units(self) -> Number:
+        """How long it takes."""
+        return units_to_cross(self.tasks, self.position, self.enough)
+
+    @property
+    def formula(self) -> Number:
+        """The largest of: a distance, and the number of tasks from at least as far, if there are any."""
+        n = len(self.tasks)
+        by_distance = [self.tasks[(self.position - far) % n] for far in range(n)]
+        beyond = [total(by_distance[far:]) for far in range(n)]
+        return largest((far + tasks) * indicator(tasks > 0) for far, tasks in enumerate(beyond))
+
+
+def crossing(choose: Choose, bounds: Bounds) -> Crossing:
+    """Any tasks on a cycle of n processors, any position; the size is n."""
+    n = choose.option(sizes(bounds, 2), "n")
+    position = choose.option(range(n), "k")
+    tasks = choose.loads(n, 0, bounds.load)
+    return Crossing(position, tasks, n * (bounds.load or 0) + n)
+
+
+def crosses_in(more: int) -> Callable[[Crossing], Truth]:
+    """Whether T tasks, if there are any, have crossed after T + n - 1 units and so many more."""
+    return lambda it: implies(total(it.tasks) > 0, it.units <= total(it.tasks) + (len(it.tasks) - 1 + more))
+
+
+PIPELINED_TRANSFER = Statement(
+    f"{PAPER}/pipelined-transfer",
+    Source(PAPER, "sections 3.2 and 4"),
+    "Tasks migrate in a pipelining fashion.",
+    (
+        Claim(
+            sentence=(
+                "If T >= 1 tasks anywhere on a cycle of n >= 2 processors go clockwise to position k, whichever it"
+                " is, and leave the cycle there over its link, every link carrying at most one task a unit, all"
+                " have left after at most T + n - 1 units."
+            ),
+            case=crossing,
+            holds=crosses_in(0),
+            near_misses=(NearMiss("a unit less", "In at most T + n - 2 units.", holds=crosses_in(-1)),),
+        ),
+        Claim(
+            reading="exact",
+            sentence=(
+                "If tasks anywhere on a cycle of n >= 2 processors go clockwise to position k, whichever it is, and"
+                " leave the cycle there over its link, one a unit over every link, it takes as many units as the"
+                " largest, over the distances d to k at or beyond which there are tasks, of d plus the number of"
+                " these tasks; 0 if there are none."
+            ),
+            case=crossing,
+            holds=lambda it: it.units == it.formula,
+            near_misses=(
+                NearMiss("the farthest", "It is that of distance 0.", holds=lambda it: it.units == total(it.tasks)),
+            ),
+        ),
+    ),
+)

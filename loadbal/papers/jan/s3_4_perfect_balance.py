@@ -1,0 +1,653 @@
+"""Sections 3.3 and 3.4: what error 1 means, the two definitions of balance, and balance over subcubes.
+
+Source: section 3.3 (error 1, the mean rounded down or up) and section 3.4 (subcubes of all levels, Figure 2).
+Reading: the subcubes of a level are the classes of equal j lowest bits, all of a level compared with each other.
+"""
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from itertools import product
+from typing import NamedTuple
+
+import networkx as nx
+
+from loadbal.arithmetic import Truth, all_of, quotient, quotient_up, same_truth, total
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.loads import Loads, discrepancy
+from loadbal.network import Edge, Network
+from loadbal.networks.cube_connected_cycles import cube_connected_cycles
+from loadbal.papers.jan import runs
+from loadbal.papers.jan.cases import (
+    CLASSES,
+    ERROR_ONE,
+    ON_CUBE,
+    PAPER,
+    REGULAR_ON_CUBE,
+    Tasks,
+    any_loads,
+    loads_on_cube,
+    most_tasks,
+    sizes,
+    tasks_on_cube,
+)
+from loadbal.protocols.recursive_balance import dimension_of
+from loadbal.protocols.regular_balance import regular
+from loadbal.theory.regular_distribution import high_bit_totals, low_bit_totals
+from loadbal.trace import Frame, Trace
+
+# --- jan/error-one-iff ---
+
+
+def rounded_means(loads: Loads) -> Truth:
+    """Whether every load is the mean rounded down or up."""
+    low, high = quotient(total(loads), len(loads)), quotient_up(total(loads), len(loads))
+    return all_of((load == low) | (load == high) for load in loads)
+
+
+ERROR_ONE_IFF = Statement(
+    f"{PAPER}/error-one-iff",
+    Source(PAPER, "section 3.3"),
+    "Perfect load balancing is achieved when the error is at most 1: each processor has ceil(N/P) or floor(N/P) tasks.",
+    (
+        Claim(
+            sentence=(
+                "For any loads of P >= 1 processors, N tasks in all, the largest and the smallest load differ by at"
+                " most 1 iff every load is floor(N/P) or ceil(N/P)."
+            ),
+            case=any_loads,
+            holds=lambda loads: same_truth(discrepancy(loads) <= 1, rounded_means(loads)),
+            near_misses=(
+                NearMiss(
+                    "error 2",
+                    "The error is at most 2 iff every load is floor(N/P) or ceil(N/P).",
+                    holds=lambda loads: same_truth(discrepancy(loads) <= 2, rounded_means(loads)),
+                ),
+                NearMiss(
+                    "floor alone",
+                    "The error is at most 1 iff every load is floor(N/P).",
+                    holds=lambda loads: same_truth(
+                        discrepancy(loads) <= 1, all_of(load == quotient(total(loads), len(loads)) for load in loads)
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- jan/low-bit-halves, jan/low-bit-subcubes ---
+
+
+def halves_within(difference: int) -> Callable[[Loads], Truth]:
+    """Whether the halves by the lowest bit differ by no more than so much."""
+    return lambda loads: discrepancy(low_bit_totals(loads, 1)) <= difference
+
+
+def every_level(
+    loads: Loads, within: Callable[[int], int], classes: Callable[[Loads, int], Loads] = low_bit_totals
+) -> Truth:
+    """Whether for every j the totals of the classes of j bits differ by no more than `within(j)`."""
+    return all_of(discrepancy(classes(loads, j)) <= within(j) for j in range(1, dimension_of(loads) + 1))
+
+
+def dealt(it: Tasks) -> Loads:
+    """The regular distribution."""
+    return regular(it.tasks, it.order)
+
+
+def balanced(loads: Loads) -> Truth:
+    """Error at most 1."""
+    return discrepancy(loads) <= 1
+
+
+def spread_of_level(loads: Loads, short: int = 0) -> Truth:
+    """Whether the classes of j lowest bits differ by at most 2^(n-j), less so much, for every j."""
+    return every_level(loads, lambda j: (len(loads) >> j) - short)
+
+
+def by_low_bits(loads: Loads) -> Trace:
+    """The loads on the cube, with the totals of both halves."""
+    return runs.on_cube(("halves by the lowest bit: {} and {}".format(*low_bit_totals(loads, 1)), loads))
+
+
+LOW_BIT_HALVES = Statement(
+    f"{PAPER}/low-bit-halves",
+    Source(PAPER, "sections 1, 3.4 and 6"),
+    "Once the cube is balanced, the totals of the halves by the lowest bit differ by at most 1.",
+    (
+        Claim(
+            reading="regular",
+            sentence=(
+                f"{REGULAR_ON_CUBE}, the totals of the nodes with even and of those with odd addresses differ by at"
+                " most 1."
+            ),
+            case=tasks_on_cube,
+            holds=lambda it: halves_within(1)(dealt(it)),
+            near_misses=(NearMiss("equal", "They are equal.", holds=lambda it: halves_within(0)(dealt(it))),),
+        ),
+        Claim(
+            reading="error-one",
+            sentence=(
+                f"{ERROR_ONE}, the totals of the nodes with even and of those with odd addresses differ by at most 1."
+            ),
+            case=loads_on_cube,
+            assumes=balanced,
+            holds=halves_within(1),
+            trace=by_low_bits,
+            near_misses=(NearMiss("two", "They differ by at most 2.", holds=halves_within(2)),),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/low-bit-halves@error-one",
+            sentence=(
+                f"{ERROR_ONE}, the totals of the nodes with even and of those with odd addresses differ by at most"
+                " 2^(n-1)."
+            ),
+            case=loads_on_cube,
+            assumes=balanced,
+            holds=lambda loads: halves_within(len(loads) // 2)(loads),
+            near_misses=(
+                NearMiss(
+                    "one less",
+                    "They differ by less than 2^(n-1).",
+                    holds=lambda loads: halves_within(len(loads) // 2 - 1)(loads),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+class Level(NamedTuple):
+    """Tasks for 2^n processors, and a number of lowest bits."""
+
+    bits: int
+    tasks: Tasks
+
+    @property
+    def totals(self) -> Loads:
+        """The totals of the classes by these bits of a regular distribution."""
+        return low_bit_totals(dealt(self.tasks), self.bits)
+
+
+def level(choose: Choose, bounds: Bounds) -> Level:
+    """Any number of tasks and any level; the size is n."""
+    n = choose.option(sizes(bounds), "n")
+    bits = choose.option(range(1, n + 1), "j")
+    return Level(bits, Tasks(choose.integer(0, most_tasks(bounds, 2**n), "tasks"), 2**n))
+
+
+LOW_BIT_SUBCUBES = Statement(
+    f"{PAPER}/low-bit-subcubes",
+    Source(PAPER, "sections 1, 3.4 and 6"),
+    "The same property holds for the subcubes of all dimensions.",
+    (
+        Claim(
+            reading="regular",
+            sentence=f"{REGULAR_ON_CUBE}, {CLASSES} 1 for every j = 1..n.",
+            case=tasks_on_cube,
+            holds=lambda it: every_level(dealt(it), lambda _: 1),
+            near_misses=(
+                NearMiss(
+                    "highest bits",
+                    "The same for the classes of equal j highest bits.",
+                    holds=lambda it: every_level(dealt(it), lambda _: 1, high_bit_totals),
+                ),
+                NearMiss("equal", "They are equal.", holds=lambda it: every_level(dealt(it), lambda _: 0)),
+            ),
+        ),
+        Claim(
+            reading="level",
+            sentence=f"{REGULAR_ON_CUBE}, and j is any one of 1..n, {CLASSES} 1.",
+            case=level,
+            holds=lambda it: discrepancy(it.totals) <= 1,
+            near_misses=(NearMiss("equal", "They are equal.", holds=lambda it: discrepancy(it.totals) < 1),),
+        ),
+        Claim(
+            reading="error-one",
+            sentence=f"{ERROR_ONE}, {CLASSES} 1 for every j = 1..n.",
+            case=loads_on_cube,
+            assumes=balanced,
+            holds=lambda loads: every_level(loads, lambda _: 1),
+            trace=by_low_bits,
+            near_misses=(
+                NearMiss("two", "They differ by at most 2.", holds=lambda loads: every_level(loads, lambda _: 2)),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/low-bit-subcubes@error-one",
+            sentence=f"{ERROR_ONE}, {CLASSES} 2^(n-j) for every j = 1..n.",
+            case=loads_on_cube,
+            assumes=balanced,
+            holds=spread_of_level,
+            near_misses=(
+                NearMiss("one less", "They differ by less than that.", holds=lambda loads: spread_of_level(loads, 1)),
+            ),
+        ),
+    ),
+)
+
+
+# --- jan/figure-2 ---
+
+PRINTED_SETS = {
+    "0": "000 010 100 110",
+    "1": "001 011 101 111",
+    "00": "000 100",
+    "10": "010 110",
+    "01": "001 101",
+    "11": "011 111",
+    **{name: name for name in ("000", "100", "010", "110", "001", "101", "011", "111")},
+}
+"""The subcubes by their superscripts, as printed."""
+
+
+ADDRESSES = tuple("".join(bits) for bits in product("01", repeat=3))
+
+
+TASKS = 19
+
+
+HALVES = (10, 9)
+
+
+QUARTERS = {"00": 5, "10": 5, "01": 5, "11": 4}
+
+
+PRINTED = (
+    "the cycles with lowest address bit 0 have 10 and those with 1 have 9 tasks, and those that end in 00, 10, 01 and"
+    " 11 have 5, 5, 5 and 4"
+)
+
+
+def the_example(choose: Choose, _: Bounds) -> int:
+    """The 19 tasks of the example."""
+    return choose.option((TASKS,), "tasks")
+
+
+def sets_match(matches: Callable[[str, str], bool]) -> bool:
+    """Whether every printed set has exactly the addresses that match its superscript."""
+    return all(
+        set(listed.split()) == {address for address in ADDRESSES if matches(address, name)}
+        for name, listed in PRINTED_SETS.items()
+    )
+
+
+def has_printed_totals(loads: Loads, order: tuple[str, ...] = tuple(QUARTERS)) -> bool:
+    """Whether the halves and the quarters, these in an order, have the printed totals."""
+    held = dict(zip(ADDRESSES, loads, strict=True))
+    quarters = [sum(held[address] for address in PRINTED_SETS[name].split()) for name in order]
+    return low_bit_totals(loads, 1) == HALVES and quarters == list(QUARTERS.values())
+
+
+def fitting(loads_at: tuple[int, ...]) -> int:
+    """How many load vectors with these loads at the nodes have the printed totals."""
+    return sum(has_printed_totals(loads) for loads in product(loads_at, repeat=len(ADDRESSES)))
+
+
+FIGURE_2 = Statement(
+    f"{PAPER}/figure-2",
+    Source(PAPER, "section 3.4, Figure 2"),
+    "19 tasks: the subcubes have totals 10 and 9, then 5, 5, 5 and 4.",
+    (
+        Claim(
+            reading="sets",
+            sentence=(
+                "In the example of Figure 2 each printed set of addresses, such as C_2^0 = 000, 010, 100, 110, is"
+                " the set of the 3-bit addresses that end in its superscript."
+            ),
+            case=the_example,
+            holds=lambda _: sets_match(str.endswith),
+            near_misses=(
+                NearMiss(
+                    "begin", "It is the set of those that begin with it.", holds=lambda _: sets_match(str.startswith)
+                ),
+            ),
+        ),
+        Claim(
+            reading="totals",
+            sentence=(
+                "If the first 3 of the 8 cycles of CCC(3, 2^3) have 3 of 19 tasks and the others 2, as in a regular"
+                f" distribution, {PRINTED}."
+            ),
+            case=the_example,
+            holds=lambda tasks: has_printed_totals(regular(tasks, 8)),
+            near_misses=(
+                NearMiss(
+                    "another order",
+                    "The quarters 11, 10, 01, 00 have 5, 5, 5 and 4.",
+                    holds=lambda tasks: has_printed_totals(regular(tasks, 8), ("11", "10", "01", "00")),
+                ),
+            ),
+        ),
+        Extremum(
+            reading="fits",
+            sentence=(
+                f"The number of ways to put 19 tasks on the 8 cycles of CCC(3, 2^3), 2 or 3 on each, so that {PRINTED}."
+            ),
+            case=the_example,
+            measure=lambda tasks: fitting((tasks // 8, tasks // 8 + 1)),
+            seek="largest",
+            near_misses=(
+                NearMiss(
+                    "the regular one alone",
+                    "Only Reg(19, 8) fits.",
+                    holds=lambda tasks: fitting((tasks // 8, tasks // 8 + 1)) == 1,
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- jan/perfect-definitions ---
+
+
+def within_one(loads: Loads, levels: range) -> Truth:
+    """Whether on these levels j the totals of the classes of equal j lowest bits differ by at most 1."""
+    return all_of(discrepancy(low_bit_totals(loads, j)) <= 1 for j in levels)
+
+
+def on_all_levels(loads: Loads) -> Truth:
+    """Whether they do so for j = 1..n."""
+    return every_level(loads, lambda _: 1)
+
+
+def down_to_dimension_1(loads: Loads) -> Truth:
+    """Whether they do so for j = 1..n-1, the last classes being 1-dimensional subcubes."""
+    return within_one(loads, range(1, dimension_of(loads)))
+
+
+def siblings_within(loads: Loads, difference: int) -> Truth:
+    """Whether on every level the two classes that differ in their highest bit alone have totals so close."""
+    return all_of(
+        discrepancy((totals[low], totals[low + len(totals) // 2])) <= difference
+        for totals in (low_bit_totals(loads, j) for j in range(1, dimension_of(loads) + 1))
+        for low in range(len(totals) // 2)
+    )
+
+
+def edges_balanced(loads: Loads) -> Truth:
+    """Whether every 1-dimensional subcube, two addresses that differ in d_0 alone, has error at most 1."""
+    half = len(loads) // 2
+    return all_of(discrepancy(pair) <= 1 for pair in zip(loads[:half], loads[half:], strict=True))
+
+
+def spread_and_last_levels(loads: Loads) -> Truth:
+    """Whether level j is within 2^(n-j), and so level n within 1."""
+    return spread_of_level(loads) & within_one(loads, range(dimension_of(loads), dimension_of(loads) + 1))
+
+
+def from_33(reading: str, sentence: str, holds: Callable[[Loads], Truth], miss: NearMiss[Loads]) -> Claim[Loads]:
+    """A claim on what error at most 1 implies."""
+    repairs = f"{PAPER}/perfect-definitions@33-implies-34" if reading.startswith("repaired") else ""
+    return Claim(
+        reading=reading,
+        sentence=sentence,
+        case=loads_on_cube,
+        assumes=balanced,
+        holds=holds,
+        near_misses=(miss,),
+        repairs=repairs,
+        trace=by_low_bits,
+    )
+
+
+def to_33(
+    reading: str, sentence: str, assumes: Callable[[Loads], Truth], *misses: NearMiss[Loads], repairs: str = ""
+) -> Claim[Loads]:
+    """A claim on what implies error at most 1."""
+    return Claim(
+        reading=reading,
+        sentence=sentence,
+        case=loads_on_cube,
+        assumes=assumes,
+        holds=balanced,
+        near_misses=misses,
+        repairs=repairs,
+        trace=by_low_bits,
+    )
+
+
+PERFECT_DEFINITIONS = Statement(
+    f"{PAPER}/perfect-definitions",
+    Source(PAPER, "section 3.3 against section 3.4"),
+    "Perfect load balance is error at most 1; it means that subcubes of all levels have totals within 1.",
+    (
+        from_33(
+            "33-implies-34",
+            f"{ERROR_ONE} (balance in section 3.3), {CLASSES} 1 for every j = 1..n (balance in section 3.4).",
+            on_all_levels,
+            NearMiss("one level", "It does so for j = 1.", holds=lambda loads: within_one(loads, range(1, 2))),
+        ),
+        to_33(
+            "34-implies-33",
+            f"{ON_CUBE} if {CLASSES} 1 for every j = 1..n (balance in section 3.4), the loads differ by at most"
+            " 1 (balance in section 3.3).",
+            on_all_levels,
+            NearMiss("one level", "The same for j = 1 alone.", assumes=lambda loads: within_one(loads, range(1, 2))),
+            NearMiss("error 0", "The error is 0.", holds=lambda loads: discrepancy(loads) == 0),
+        ),
+        to_33(
+            "34-to-dimension-1",
+            f"{ON_CUBE} if {CLASSES} 1 for every j = 1..n-1, down to 1-dimensional subcubes, the loads differ by"
+            " at most 1.",
+            down_to_dimension_1,
+            NearMiss(
+                "n >= 2",
+                "The same for n >= 2.",
+                assumes=lambda loads: (len(loads) >= 4) & down_to_dimension_1(loads),
+            ),
+        ),
+        from_33(
+            "repaired",
+            f"{ERROR_ONE}, {CLASSES} 2^(n-j) for every j = 1..n, hence by at most 1 for j = n.",
+            spread_and_last_levels,
+            NearMiss(
+                "one level up",
+                "It implies that they differ by at most 1 at j = n - 1.",
+                holds=lambda loads: within_one(loads, range(dimension_of(loads) - 1, dimension_of(loads))),
+            ),
+        ),
+        to_33(
+            "repaired-to-dimension-1",
+            f"{ON_CUBE} if {CLASSES} 1 for every j = 1..n-1, and so do the two loads of every 1-dimensional"
+            " subcube, two nodes that differ in the highest bit alone, all loads differ by at most 1.",
+            lambda loads: down_to_dimension_1(loads) & edges_balanced(loads),
+            NearMiss("subcubes alone", "The same if only the two loads of a subcube do.", assumes=edges_balanced),
+            repairs=f"{PAPER}/perfect-definitions@34-to-dimension-1",
+        ),
+        Claim(
+            reading="siblings",
+            sentence=(
+                f"{ON_CUBE} {CLASSES} 1 for every j = 1..n iff for every j = 1..n those of every two such classes"
+                " that differ in the highest of the j bits alone do."
+            ),
+            case=loads_on_cube,
+            holds=lambda loads: same_truth(siblings_within(loads, 1), on_all_levels(loads)),
+            near_misses=(
+                NearMiss(
+                    "halves within 2",
+                    "They do so iff the two halves differ by at most 2.",
+                    holds=lambda loads: same_truth(siblings_within(loads, 2), on_all_levels(loads)),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- jan/subcube-shape ---
+
+
+class Half(NamedTuple):
+    """The cycles of CCC(n, 2^n) whose address has a 0 in the bit of one dimension, bits counted either way."""
+
+    n: int
+    lowest_first: bool
+    dimension: int
+
+    @property
+    def is_lowest(self) -> bool:
+        """Whether that bit is the lowest one of the address."""
+        return self.dimension == (0 if self.lowest_first else self.n - 1)
+
+    @property
+    def place(self) -> int:
+        """How many bits of the address are lower."""
+        return self.dimension if self.lowest_first else self.n - 1 - self.dimension
+
+    def has(self, node: int) -> bool:
+        """Whether the node is in the half."""
+        return not node // self.n >> self.place & 1
+
+    @property
+    def edges(self) -> tuple[Edge, ...]:
+        """The edges of the half as an induced subgraph, by the nodes of the whole."""
+        return tuple((u, v) for u, v in _whole(self.n, self.lowest_first).edges if self.has(u) and self.has(v))
+
+    @property
+    def induced(self) -> Network:
+        """The half as an induced subgraph."""
+        nodes = filter(self.has, range(self.n * 2**self.n))
+        number = {node: index for index, node in enumerate(nodes)}
+        return Network(len(number), [(number[u], number[v]) for u, v in self.edges])
+
+    def smoothed(self, *, join: bool = True) -> set[Edge]:
+        """The edges without the position that lost its hypercube edge, its two neighbors joined, renumbered."""
+        bare = range(self.dimension, self.n * 2**self.n, self.n)
+        kept = [edge for edge in self.edges if not set(edge) & set(bare)]
+        around = [_beside(node, self.n) for node in bare if self.has(node) and join]
+        pairs = ((self.renumbered(u), self.renumbered(v)) for u, v in (*kept, *around) if u != v)
+        return {(min(edge), max(edge)) for edge in pairs}
+
+    def renumbered(self, node: int) -> int:
+        """The node in the smaller network: the bit drops out of its address, the position out of its cycle."""
+        i, j = divmod(node, self.n)
+        low = i & (1 << self.place) - 1
+        return (i >> self.place + 1 << self.place | low) * (self.n - 1) + j - (j > self.dimension)
+
+
+def _beside(node: int, n: int) -> Edge:
+    """The two neighbors of a node on its cycle."""
+    start = node - node % n
+    return start + (node - 1) % n, start + (node + 1) % n
+
+
+@cache
+def _whole(n: int, lowest_first: bool) -> Network:  # noqa: FBT001 - a cache wants its keys by position
+    return cube_connected_cycles(n, lowest_first=lowest_first)
+
+
+def half(choose: Choose, bounds: Bounds) -> Half:
+    """Any half, n >= 2; the size is n."""
+    n = choose.option(sizes(bounds, 2), "n")
+    return Half(n, choose.option((False, True), "lowest bit first"), choose.option(range(n), "dimension"))
+
+
+def is_smaller_cube(it: Half, edges: Iterable[Edge]) -> bool:
+    """Whether these are the edges of CCC(n-1, 2^(n-1))."""
+    return set(edges) == set(_whole(it.n - 1, it.lowest_first).edges)
+
+
+def is_isomorphic_to_smaller(it: Half) -> bool:
+    """Whether the half is isomorphic to CCC(n-1, 2^(n-1))."""
+    left, right = (nx.Graph(network.edges) for network in (it.induced, _whole(it.n - 1, it.lowest_first)))
+    return nx.is_isomorphic(left, right)  # type: ignore[no-any-return]
+
+
+def degrees_of_smaller(it: Half, more: int) -> bool:
+    """Whether the half has as many nodes of each degree as CCC(n-1, 2^(n-1)), and so many more of degree 2."""
+    return sorted(it.induced.degrees) == sorted((*_whole(it.n - 1, it.lowest_first).degrees, *(2,) * more))
+
+
+def subdivides_smaller(it: Half) -> bool:
+    """Whether the half is CCC(n-1, 2^(n-1)) with a node of degree 2 more on each cycle."""
+    return degrees_of_smaller(it, 2 ** (it.n - 1)) and is_smaller_cube(it, it.smoothed())
+
+
+def lowest_from(least: int) -> Callable[[Half], bool]:
+    """Whether the bit is the lowest and n is at least so much."""
+    return lambda it: it.is_lowest and it.n >= least
+
+
+SMOOTHED = (
+    "For n >= 2, whichever end bits are counted from: in the half of the cube-connected cycles CCC(n, 2^n) on the"
+    " cycles with a 0 in {} of the address, without the positions that lost their hypercube edge, their neighbors being"
+    " joined, dropping that bit and that position is an isomorphism to CCC(n-1, 2^(n-1))."
+)
+
+
+SUBCUBE_SHAPE = Statement(
+    f"{PAPER}/subcube-shape",
+    Source(PAPER, "sections 1 and 3.4"),
+    "C^0 and C^1 are the (n-1)-dimensional subcubes of C_n: the lowest bit of the address is 0, or 1.",
+    (
+        Claim(
+            reading="induced",
+            sentence=(
+                "For n >= 2, whichever end bits are counted from, the half of the cube-connected cycles CCC(n, 2^n)"
+                " on the cycles with lowest address bit 0, as an induced subgraph, is isomorphic to CCC(n-1,"
+                " 2^(n-1))."
+            ),
+            case=half,
+            assumes=lowest_from(2),
+            holds=is_isomorphic_to_smaller,
+            trace=lambda it: Trace(
+                it.induced, (Frame("the half, every processor with its degree", it.induced.degrees),)
+            ),
+            near_misses=(
+                NearMiss("from 3 on", "The same for n >= 3.", assumes=lowest_from(3)),
+                NearMiss("another bit", "The same for some other bit.", assumes=lambda it: not it.is_lowest),
+            ),
+        ),
+        Claim(
+            reading="smoothed",
+            sentence=(SMOOTHED.format("the lowest bit")),
+            case=half,
+            assumes=lowest_from(2),
+            holds=lambda it: is_smaller_cube(it, it.smoothed()),
+            near_misses=(
+                NearMiss(
+                    "not joined",
+                    "The same without joining the neighbors.",
+                    holds=lambda it: is_smaller_cube(it, it.smoothed(join=False)),
+                ),
+            ),
+        ),
+        Claim(
+            reading="any-bit",
+            sentence=SMOOTHED.format("any one bit"),
+            case=half,
+            holds=lambda it: is_smaller_cube(it, it.smoothed()),
+            near_misses=(
+                NearMiss(
+                    "not joined",
+                    "The same without joining the neighbors.",
+                    holds=lambda it: is_smaller_cube(it, it.smoothed(join=False)),
+                ),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/subcube-shape@induced",
+            sentence=(
+                "For n >= 4, whichever end bits are counted from, the half of the cube-connected cycles CCC(n, 2^n)"
+                " on the cycles with lowest address bit 0 is CCC(n-1, 2^(n-1)) with one node of degree 2 more on"
+                " each of its 2^(n-1) cycles."
+            ),
+            case=half,
+            assumes=lowest_from(4),
+            holds=subdivides_smaller,
+            near_misses=(
+                NearMiss("n = 3", "The same for n >= 3.", assumes=lowest_from(3)),
+                NearMiss(
+                    "one node fewer",
+                    "There is one node of degree 2 fewer.",
+                    holds=lambda it: degrees_of_smaller(it, 2 ** (it.n - 1) - 1),
+                ),
+            ),
+        ),
+    ),
+)

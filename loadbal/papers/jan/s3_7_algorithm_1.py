@@ -1,0 +1,290 @@
+"""Section 3.7: Algorithm 1 keeps every completed subcube regular, by moving loose tasks alone.
+
+Reading: in Step 2 a pair keeps half of its even part on both sides, and one loose task goes to every node that is
+to have more; that there are just as many is a claim.
+"""
+
+from collections.abc import Callable
+from functools import cache, lru_cache
+
+from loadbal.arithmetic import Number, Truth, all_of, indicator, quotient, total
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.loads import Loads, discrepancy, same_loads
+from loadbal.models import hypercube_schedule
+from loadbal.models.links import Rules, Unit, carried_out, clash_of_either_way
+from loadbal.models.one_port import collision
+from loadbal.networks.hypercube import hypercube
+from loadbal.papers.jan.cases import PAPER, listed_on_cube, loads_on_cube, sizes
+from loadbal.papers.jan.s3_6_regular_distributions import JOINED, Halves, halves
+from loadbal.protocols.recursive_balance import LOW_KEEPS, dimension_of
+from loadbal.protocols.regular_balance import (
+    Iteration,
+    Run,
+    across,
+    regular,
+    remainder,
+    run,
+    subcubes,
+    with_loose_tasks_regular,
+)
+
+# --- jan/algorithm-1 ---
+
+
+def holds_invariant(it: Run) -> Truth:
+    """Whether no task is made or lost, and every completed subcube holds the regular distribution of its total."""
+    return all_of(
+        (total(old) == total(cube)) & same_loads(cube, regular(total(old), len(cube)))
+        for i, iteration in enumerate(it.iterations)
+        for old, cube in zip(subcubes(iteration.before, i), subcubes(iteration.after, i), strict=True)
+    )
+
+
+def ends_regular(loads: Loads, final: Loads) -> Truth:
+    """Whether the final loads are the regular ones of the tasks that there were, with error at most 1."""
+    return same_loads(final, regular(total(loads), len(loads))) & (discrepancy(final) <= 1)
+
+
+def without_step_2(loads: Loads, skips: Callable[[int, int], bool]) -> Run:
+    """Algorithm 1 without Step 2 in some of the n iterations."""
+    n = dimension_of(loads)
+    iterations, now = [], loads
+    for i in range(n):
+        shared = across(now, i)
+        after = shared if skips(i, n) else with_loose_tasks_regular(shared, i)
+        iterations.append(Iteration(now, shared, after))
+        now = after
+    return Run(loads, tuple(iterations))
+
+
+def skipping(name: str, skips: Callable[[int, int], bool]) -> NearMiss[Loads]:
+    """The claim on the final loads without Step 2 in some iterations."""
+    return NearMiss(
+        f"no Step 2, {name}",
+        f"The loads end as Reg(N, 2^n) without Step 2, {name}: the loose tasks are still as many as are wanted.",
+        holds=lambda loads: ends_regular(loads, without_step_2(loads, skips).final),
+    )
+
+
+@lru_cache(maxsize=1)
+def scheduled(loads: Loads) -> tuple[Unit, ...]:
+    """What every link of the hypercube carries in every unit."""
+    return tuple(hypercube_schedule.schedule(run(loads)))
+
+
+def is_legal(loads: Loads, rules: Rules = collision) -> bool:
+    """Whether the schedule breaks no rule and ends where Algorithm 1 does."""
+    return carried_out(hypercube(dimension_of(loads)), loads, scheduled(loads), rules) == (run(loads).final, "")
+
+
+def takes_at_most(loads: Loads, less: int = 0) -> bool:
+    """Whether it has at most n floor(M/2) + n^2 + 2 n units, M being the largest load, less so many."""
+    n = dimension_of(loads)
+    return bool(len(scheduled(loads)) <= n * (max(loads) // 2) + n * n + 2 * n - less)
+
+
+LINKS: Claim[Loads] = Claim(
+    reading="links",
+    sentence=(
+        "From any loads on an n-dimensional hypercube, n >= 1, the largest being M, Algorithm 1 has a"
+        " schedule link by link, of at most n floor(M/2) + n^2 + 2 n units, that is legal even if a"
+        " processor sends and receives at most one task or word a unit, and ends as Algorithm 1 does."
+    ),
+    case=listed_on_cube,
+    holds=lambda loads: is_legal(loads) and takes_at_most(loads),
+    near_misses=(
+        NearMiss(
+            "one way",
+            "It is legal where a link carries one task or word a unit in either direction.",
+            holds=lambda loads: is_legal(loads, clash_of_either_way),
+        ),
+        NearMiss("a unit less", "It has a unit less.", holds=lambda loads: takes_at_most(loads, 1)),
+    ),
+)
+
+
+ALGORITHM_1 = Statement(
+    f"{PAPER}/algorithm-1",
+    Source(PAPER, "section 3.7, Algorithm 1"),
+    "Balance across dimension i, then redistribute loose tasks in each subcube to a regular distribution, i = 0..n-1.",
+    (
+        Claim(
+            reading="invariant",
+            sentence=(
+                "From any loads on an n-dimensional hypercube, n >= 1, after iteration i of Algorithm 1 each set of"
+                " 2^(i+1) nodes with equal d_(i+1) ... d_(n-1) has as many tasks as before, N, and the first N mod"
+                " 2^(i+1) of them, in the order d_0 ... d_i, have ceil(N/2^(i+1)), the others floor(N/2^(i+1))."
+            ),
+            case=loads_on_cube,
+            holds=lambda loads: holds_invariant(run(loads)),
+            near_misses=(
+                NearMiss(
+                    "no Step 2, in the last iteration",
+                    "The same without Step 2 in the last iteration.",
+                    holds=lambda loads: holds_invariant(without_step_2(loads, lambda i, n: i == n - 1)),
+                ),
+            ),
+        ),
+        Claim(
+            reading="final",
+            sentence=(
+                "From any loads on an n-dimensional hypercube, n >= 1, N tasks in all, Algorithm 1 ends with"
+                " ceil(N/2^n) tasks on the first N mod 2^n nodes and floor(N/2^n) on the others, so that the loads"
+                " differ by at most 1."
+            ),
+            case=loads_on_cube,
+            holds=lambda loads: ends_regular(loads, run(loads).final),
+            near_misses=(
+                skipping("in all iterations", lambda _i, _n: True),
+                skipping("in the last iteration", lambda i, n: i == n - 1),
+                skipping("in the first iteration", lambda i, n: i == 0 < n - 1),
+                NearMiss(
+                    "error 0",
+                    "The error ends at 0.",
+                    holds=lambda loads: discrepancy(run(loads).final) == 0,
+                ),
+                NearMiss(
+                    "regular backwards",
+                    "The final loads are regular in the order of the reversed addresses.",
+                    holds=lambda loads: ends_regular(loads, run(loads).final[::-1]),
+                ),
+            ),
+        ),
+        LINKS,
+    ),
+)
+
+
+# --- jan/algorithm-1-step-2 ---
+
+
+def loose_moves(it: Halves) -> tuple[tuple[Number, Number, Number], ...]:
+    """For every pair: its loose tasks after an even split, and what its two nodes want beyond an even half."""
+    return tuple(
+        (remainder(both, 2), zero - quotient(both, 2), one - quotient(both, 2))
+        for both, zero, one in zip(it.sums, it.goal[::2], it.goal[1::2], strict=True)
+    )
+
+
+def loose_tasks_are_enough(it: Halves) -> Truth:
+    """Whether every node wants none or one of the loose tasks, and there are as many as are wanted."""
+    moves = loose_moves(it)
+    sane = all_of((want >= 0) & (want <= 1) for _, zero, one in moves for want in (zero, one))
+    return sane & (total(loose for loose, _, _ in moves) == total(zero + one for _, zero, one in moves))
+
+
+def within_pairs(it: Halves) -> Truth:
+    """Whether every loose task stays with its pair."""
+    return all_of(loose == zero + one for loose, zero, one in loose_moves(it))
+
+
+def over_new_dimension(it: Halves) -> Truth:
+    """Whether no more loose tasks are wanted on either side than stayed there, the zero side having got them all."""
+    return all_of(one == 0 for _, _, one in loose_moves(it))
+
+
+def always_elsewhere(it: Halves) -> Truth:
+    """Whether no node with a loose task wants one."""
+    return all_of(indicator(zero > 0) + loose <= 1 for loose, zero, _ in loose_moves(it))
+
+
+def halves_by_rests(choose: Choose, bounds: Bounds) -> Halves:
+    """Any totals of two halves, by quotient and rest over 2^k; the size is k + 1, the load bounds the quotients."""
+    order = 2 ** (choose.option(sizes(bounds), "k + 1") - 1)
+    zero, one = choose.option(range(order), "rest of n0"), choose.option(range(order), "rest of n1")
+    quotients = choose.loads(2, 0, bounds.load, "quotients")
+    return Halves(order.bit_length() - 1, quotients[0] * order + zero, quotients[1] * order + one)
+
+
+LOOSE_ARE_ENOUGH = (
+    "moving loose tasks alone after even splits of all pairs makes both together regular: each node wants none or one"
+    " beyond half of its pair's even part, in all as many as there are"
+)
+
+
+ALGORITHM_1_STEP_2 = Statement(
+    f"{PAPER}/algorithm-1-step-2",
+    Source(PAPER, "section 3.7, Step 2"),
+    "Redistribute loose tasks in each subcube to a regular distribution.",
+    (
+        Claim(
+            sentence=f"{JOINED}, {LOOSE_ARE_ENOUGH}.",
+            case=halves,
+            holds=loose_tasks_are_enough,
+            near_misses=(
+                NearMiss("within pairs", "Every loose task can stay with its pair.", holds=within_pairs),
+                NearMiss("on one side", "The nodes with d_k = 0 can keep all loose tasks.", holds=over_new_dimension),
+                NearMiss("all move", "A loose task that d_k = 0 got always has to move.", holds=always_elsewhere),
+            ),
+        ),
+        Claim(
+            reading="rests",
+            sentence=f"{JOINED}, given by quotient and rest over 2^k, {LOOSE_ARE_ENOUGH}.",
+            case=halves_by_rests,
+            holds=loose_tasks_are_enough,
+            near_misses=(NearMiss("within pairs", "Every loose task can stay with its pair.", holds=within_pairs),),
+        ),
+    ),
+)
+
+
+# --- jan/algorithm-1-traces ---
+
+STARTS: tuple[Loads, ...] = (
+    (0, 0, 1, 3),
+    (7, 0, 0, 0, 0, 0, 0, 12),
+    (9, 0, 4, 1, 0, 0, 3, 2),
+    (5, 0, 0, 1, 2, 8, 0, 3, 1, 1, 0, 0, 6, 2, 0, 2),
+)
+
+
+def a_start(choose: Choose, bounds: Bounds) -> Loads:
+    """One of the loads to trace whose dimension is within the bounds."""
+    return choose.option(_starts(bounds.smallest, bounds.size), "loads")
+
+
+@cache
+def _starts(smallest: int, largest: int) -> tuple[Loads, ...]:
+    return tuple(loads for loads in STARTS if smallest <= dimension_of(loads) <= largest)
+
+
+def crossings(it: Run) -> tuple[Number, ...]:
+    """The most tasks over one link in Step 1 of each iteration."""
+    return tuple(iteration.crossing for iteration in it.iterations)
+
+
+def reversed_addresses(loads: Loads) -> Loads:
+    """The loads with the addresses read backwards."""
+    n = dimension_of(loads)
+    return tuple(loads[int(f"{node:0{n}b}"[::-1], 2)] for node in range(len(loads)))
+
+
+ALGORITHM_1_TRACES = Statement(
+    f"{PAPER}/algorithm-1-traces",
+    Source(PAPER, "section 3.7"),
+    "Algorithm 1 step by step.",
+    (
+        Extremum(
+            sentence=(
+                "The most tasks that Step 1 of Algorithm 1 sends over one link in the runs from the four load"
+                " vectors 0 0 1 3; 7 0 0 0 0 0 0 12; 9 0 4 1 0 0 3 2; and 5 0 0 1 2 8 0 3 1 1 0 0 6 2 0 2 on"
+                " hypercubes of dimensions 2, 3, 3 and 4."
+            ),
+            case=a_start,
+            measure=lambda loads: max(crossings(run(loads))),
+            seek="largest",
+            near_misses=(
+                NearMiss(
+                    "addresses backwards",
+                    "The crossings are the same with the addresses read backwards.",
+                    holds=lambda loads: crossings(run(loads)) == crossings(run(reversed_addresses(loads))),
+                ),
+                NearMiss(
+                    "loose task at d_i = 0",
+                    "The crossings are the same with the loose tasks of Step 1 at d_i = 0.",
+                    holds=lambda loads: crossings(run(loads)) == crossings(run(loads, LOW_KEEPS)),
+                ),
+            ),
+        ),
+    ),
+)

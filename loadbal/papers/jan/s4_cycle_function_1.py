@@ -1,0 +1,498 @@
+"""Section 4: Function 1 in the cycle, whether its surplus leaves error 1, its circulatory sum and its buffers.
+
+Reading: nine readings of Function 1, by how the average is rounded, what an iteration moves, how many iterations
+there are, and whether the surplus is computed once.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth, all_of, largest, quotient, quotient_up, smallest, total
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.loads import Loads, discrepancy, same_loads
+from loadbal.network import Network
+from loadbal.networks.cycle import cycle
+from loadbal.networks.path import path
+from loadbal.papers.jan.cases import PAPER, sizes
+from loadbal.protocols.circulatory_sum import circulation
+from loadbal.protocols.cycle_migration import (
+    ALL_CEIL,
+    ALL_FLOOR,
+    ALL_NEAREST,
+    DIF_ONCE,
+    ONE_CEIL,
+    ONE_CEIL_MN,
+    ONE_FLOOR,
+    ONE_FLOOR_MN,
+    Reading,
+    final,
+    states,
+)
+from loadbal.protocols.regular_balance import remainder
+from loadbal.trace import Frame, Move, Trace
+
+NAME = f"{PAPER}/function-1"
+
+
+def on_a_cycle(choose: Choose, bounds: Bounds) -> Loads:
+    """Any loads on a cycle of at least two processors; the size is their number."""
+    return choose.loads(choose.option(sizes(bounds, 2), "n"), 0, bounds.load)
+
+
+def listed_on_a_cycle(choose: Choose, bounds: Bounds) -> Loads:
+    """The same, one by one."""
+    return tuple(choose.integer(0, bounds.load, f"load {j}") for j in range(choose.option(sizes(bounds, 2), "n")))
+
+
+def ends_within(
+    reading: Reading, error: Callable[[Loads], Number], iterations: Callable[[Loads], Number] | None = None
+) -> Callable[[Loads], Truth]:
+    """Whether the function ends with no larger error, after so many iterations if not as many as the reading says."""
+
+    def holds(loads: Loads) -> Truth:
+        after = final(loads, reading, None if iterations is None else iterations(loads))
+        return discrepancy(after) <= error(loads)
+
+    return holds
+
+
+def one(_: Loads) -> int:
+    """Error 1."""
+    return 1
+
+
+def surplus(loads: Loads) -> Number:
+    """S mod n: the tasks left when everybody has the floor of the average."""
+    return remainder(total(loads), len(loads))
+
+
+def deficit(loads: Loads) -> Number:
+    """-S mod n: the tasks that are missing for everybody to have the ceiling of the average."""
+    return remainder(-total(loads), len(loads))
+
+
+def ring(n: int) -> Network:
+    """The cycle of n processors; two are a path."""
+    return cycle(n) if n > 2 else path(n)
+
+
+def shown(reading: Reading) -> Callable[[Loads], Trace]:
+    """The run on the cycle."""
+
+    def trace(loads: Loads) -> Trace:
+        n, run = len(loads), states(loads, reading)
+        average = reading.average(total(loads), n)
+        frames = [
+            Frame(
+                f"iteration {time}",
+                now,
+                ring(n).edges,
+                tuple(Move(j, (j + 1) % n, sent) for j, sent in enumerate(reading.sent(now, average)) if sent),
+            )
+            for time, now in enumerate(run[:-1])
+        ]
+        return Trace(ring(n), (*frames, Frame("in the end", run[-1])))
+
+    return trace
+
+
+EACH_OF_N = "in each of n iterations"
+
+
+EACH_OF_MN = "in each of M n iterations, M being the largest load at first,"
+
+
+FLOOR = "its surplus over floor(S/n)"
+
+
+CEILING = "its surplus over ceil(S/n)"
+
+
+NEAREST = "its surplus over S/n rounded to the nearest integer, halves up,"
+
+
+ONE_OVER_FLOOR = f"one task of {FLOOR}, if any,"
+
+
+ONE_OVER_CEILING = f"one task of {CEILING}, if any,"
+
+
+def if_all_send(times: str, tasks: str) -> str:
+    """How a sentence begins: so often every processor sends so much."""
+    return (
+        f"If {times} every processor of a cycle of n >= 2 with any loads, S in all, sends {tasks} to its clockwise"
+        " neighbor"
+    )
+
+
+def settles(reading: Reading, sentence: str, *misses: NearMiss[Loads]) -> Claim[Loads]:
+    """The claim that under this reading the error is at most 1 in the end."""
+    return Claim(
+        reading=reading.name,
+        sentence=f"{sentence}, the final loads differ by at most 1.",
+        case=on_a_cycle,
+        holds=ends_within(reading, one),
+        near_misses=misses,
+        trace=shown(reading),
+    )
+
+
+def twice(reading: Reading) -> NearMiss[Loads]:
+    """The claim with twice the iterations."""
+    more: Callable[[Loads], Number] = lambda loads: 2 * reading.iterations(len(loads), largest(loads))  # noqa: E731
+    return NearMiss(
+        "twice the iterations", "The same after twice as many iterations.", holds=ends_within(reading, one, more)
+    )
+
+
+def known_twice() -> NearMiss[Loads]:
+    """The claim that two iterations are enough, the surplus being known anew in the second."""
+    return NearMiss(
+        "known twice",
+        "The same after two iterations, each with a surplus of its own.",
+        holds=ends_within(DIF_ONCE, one, lambda _: 2),
+    )
+
+
+def repair(
+    name: str, of: str, sentence: str, holds: Callable[[Loads], Truth], *misses: NearMiss[Loads]
+) -> Claim[Loads]:
+    """What is true in place of a reading."""
+    return Claim(
+        reading=name, sentence=sentence, case=on_a_cycle, holds=holds, near_misses=misses, repairs=f"{NAME}@{of}"
+    )
+
+
+# --- when nothing is absorbed any more ---
+
+
+def ever_balanced(loads: Loads) -> Truth:
+    """Whether the error is at most 1 at any time: from iteration n on the surplus only goes round."""
+    return smallest(map(discrepancy, states(loads, ALL_FLOOR, 2 * len(loads)))) <= 1
+
+
+def goes_round(loads: Loads, start: int) -> Truth:
+    """Whether from that iteration on an iteration moves all loads on by one position."""
+    run = states(loads, ALL_FLOOR, start + 1)
+    return same_loads(run[start + 1], (run[start][-1], *run[start][:-1]))
+
+
+def never_farther(reading: Reading, less: int = 0) -> Callable[[Loads], Truth]:
+    """Whether the final error is at most that at entry, less so much."""
+    return ends_within(reading, lambda loads: discrepancy(loads) - less)
+
+
+def largest_within(reading: Reading, less: int = 0) -> Callable[[Loads], Truth]:
+    """Whether the largest load in the end is at most that at entry, less so much."""
+    return lambda loads: largest(final(loads, reading)) <= largest(loads) - less
+
+
+def small(most: int) -> Callable[[Loads], Truth]:
+    """Whether no load is larger than that."""
+    return lambda loads: all_of(load <= most for load in loads)
+
+
+READINGS = (
+    settles(ALL_FLOOR, if_all_send(EACH_OF_N, FLOOR), twice(ALL_FLOOR)),
+    Claim(
+        reading="all-floor-unlimited",
+        sentence=(
+            f"{if_all_send('again and again', FLOOR)}, the loads differ by at most 1 after some number of iterations."
+        ),
+        case=on_a_cycle,
+        holds=ever_balanced,
+        trace=shown(ALL_FLOOR),
+        near_misses=(
+            NearMiss(
+                "error 2",
+                "After n iterations the error is at most 2.",
+                holds=ends_within(ALL_FLOOR, lambda _: 2),
+            ),
+        ),
+    ),
+    settles(ALL_CEIL, if_all_send(EACH_OF_N, CEILING), twice(ALL_CEIL)),
+    settles(ALL_NEAREST, if_all_send(EACH_OF_N, NEAREST), twice(ALL_NEAREST)),
+    settles(ONE_FLOOR, if_all_send(EACH_OF_N, ONE_OVER_FLOOR), twice(ONE_FLOOR)),
+    settles(ONE_CEIL, if_all_send(EACH_OF_N, ONE_OVER_CEILING), twice(ONE_CEIL)),
+    settles(
+        ONE_FLOOR_MN,
+        if_all_send(EACH_OF_MN, ONE_OVER_FLOOR),
+        NearMiss("M iterations", "The same after M iterations.", holds=ends_within(ONE_FLOOR_MN, one, largest)),
+        NearMiss("error 0", "The final error is 0.", holds=ends_within(ONE_FLOOR_MN, lambda _: 0)),
+    ),
+    settles(ONE_CEIL_MN, if_all_send(EACH_OF_MN, ONE_OVER_CEILING), twice(ONE_CEIL_MN)),
+    settles(DIF_ONCE, if_all_send("in a single iteration", FLOOR), known_twice()),
+)
+
+
+REPAIRED = (
+    repair(
+        "repaired",
+        "all-floor",
+        f"{if_all_send(EACH_OF_N, FLOOR)}, the final loads differ by at most S mod n.",
+        ends_within(ALL_FLOOR, surplus),
+        NearMiss(
+            "one less", "It is less than S mod n.", holds=ends_within(ALL_FLOOR, lambda loads: surplus(loads) - 1)
+        ),
+        NearMiss(
+            "n - 2 iterations",
+            "The same after n - 2 iterations.",
+            holds=ends_within(ALL_FLOOR, surplus, lambda loads: len(loads) - 2),
+        ),
+    ),
+    repair(
+        "repaired-unlimited",
+        "all-floor-unlimited",
+        f"{if_all_send('again and again', FLOOR)}, after n - 1 iterations each further one moves all loads on by"
+        " one position, so that their differences stay what they are.",
+        lambda loads: goes_round(loads, len(loads) - 1),
+        NearMiss(
+            "n - 2 iterations",
+            "The same from iteration n - 2 on.",
+            holds=lambda loads: goes_round(loads, len(loads) - 2),
+        ),
+    ),
+    repair(
+        "repaired-ceil",
+        "all-ceil",
+        f"{if_all_send(EACH_OF_N, CEILING)}, the final loads differ by at most (-S) mod n.",
+        ends_within(ALL_CEIL, deficit),
+        NearMiss(
+            "one less", "It is less than -S mod n.", holds=ends_within(ALL_CEIL, lambda loads: deficit(loads) - 1)
+        ),
+    ),
+    repair(
+        "repaired-nearest",
+        "all-nearest",
+        f"{if_all_send(EACH_OF_N, NEAREST)}, the final loads differ by at most floor(n/2).",
+        ends_within(ALL_NEAREST, lambda loads: len(loads) // 2),
+        NearMiss(
+            "one less", "It is less than floor(n/2).", holds=ends_within(ALL_NEAREST, lambda loads: len(loads) // 2 - 1)
+        ),
+    ),
+    Claim(
+        reading="repaired-one-floor",
+        repairs=f"{NAME}@one-floor",
+        sentence=(
+            f"{if_all_send(EACH_OF_N, ONE_OVER_FLOOR)}, and no load exceeds 2 at first, the final loads differ by at"
+            " most 1."
+        ),
+        case=on_a_cycle,
+        assumes=small(2),
+        holds=ends_within(ONE_FLOOR, one),
+        near_misses=(NearMiss("loads up to 3", "The same if no load exceeds 3.", assumes=small(3)),),
+    ),
+    repair(
+        "repaired-one-ceil",
+        "one-ceil",
+        f"{if_all_send(EACH_OF_N, ONE_OVER_CEILING)}, the final loads differ by no more than the loads at first.",
+        never_farther(ONE_CEIL),
+        NearMiss("smaller", "It is smaller in the end.", holds=never_farther(ONE_CEIL, 1)),
+    ),
+    repair(
+        "repaired-one-ceil-mn",
+        "one-ceil-mn",
+        f"{if_all_send(EACH_OF_MN, ONE_OVER_CEILING)}, the final loads differ by at most (-S) mod n.",
+        ends_within(ONE_CEIL_MN, deficit),
+        NearMiss(
+            "one less", "It is less than -S mod n.", holds=ends_within(ONE_CEIL_MN, lambda loads: deficit(loads) - 1)
+        ),
+    ),
+    repair(
+        "repaired-once",
+        "dif-once",
+        f"{if_all_send('in a single iteration', FLOOR)}, the largest load does not grow.",
+        largest_within(DIF_ONCE),
+        NearMiss("smaller", "It shrinks.", holds=largest_within(DIF_ONCE, 1)),
+    ),
+)
+
+
+FUNCTION_1 = Statement(
+    NAME,
+    Source(PAPER, "section 4, Function 1; abstract and section 6"),
+    "Migrate overloaded tasks to the clockwise neighbor in a pipelining fashion for n iterations.",
+    (*READINGS, *REPAIRED),
+)
+
+
+# --- jan/circulatory-sum ---
+
+
+def all_know_the_sum(loads: Loads, units: int, *, both_ways: bool = False) -> Truth:
+    """Whether after so many units every accumulator is SUM."""
+    return all_of(held == total(loads) for held in circulation(loads, units, both_ways=both_ways).sums)
+
+
+CIRCULATING = (
+    "If in every unit each processor of a cycle of n >= 2 with any loads sends the word that it has, at first its own"
+    " load, to its clockwise neighbor"
+)
+
+
+CIRCULATORY_SUM = Statement(
+    f"{PAPER}/circulatory-sum",
+    Source(PAPER, "section 4, Step 1.1 of Function 1 and Step 1 of Algorithm 2"),
+    "Circulatory summing up all the tasks of each cycle to obtain SUM.",
+    (
+        Claim(
+            reading="n-1-shifts",
+            sentence=(
+                f"{CIRCULATING}, and adds each word that it gets to an accumulator that starts with its load, every"
+                " accumulator is the sum of all loads after n - 1 units."
+            ),
+            case=on_a_cycle,
+            holds=lambda loads: all_know_the_sum(loads, len(loads) - 1),
+            near_misses=(
+                NearMiss(
+                    "n - 2 units",
+                    "Every accumulator is SUM after n - 2 units.",
+                    holds=lambda loads: all_know_the_sum(loads, len(loads) - 2),
+                ),
+                NearMiss(
+                    "n units",
+                    "Every accumulator is SUM after n units.",
+                    holds=lambda loads: all_know_the_sum(loads, len(loads)),
+                ),
+                NearMiss(
+                    "both ways",
+                    "With words going both ways every accumulator is SUM after floor(n/2) units.",
+                    holds=lambda loads: all_know_the_sum(loads, len(loads) // 2, both_ways=True),
+                ),
+            ),
+        ),
+        Claim(
+            reading="n-shifts-restore",
+            sentence=f"{CIRCULATING}, its word is its own load again after n units.",
+            case=on_a_cycle,
+            holds=lambda loads: same_loads(circulation(loads, len(loads)).words, loads),
+            near_misses=(
+                NearMiss(
+                    "n - 1 units",
+                    "The same after n - 1 units.",
+                    holds=lambda loads: same_loads(circulation(loads, len(loads) - 1).words, loads),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- jan/function-1-buffers ---
+
+
+class Registers(NamedTuple):
+    """Where Step 1 of Function 1 keeps things."""
+
+    average: int
+    """The buffer that Step 1.2 writes AVG into."""
+    apart: bool
+    """Whether the load is in a register of its own besides B(1)."""
+
+    def contents(self, loads: Loads) -> list[tuple[Loads, Loads]]:
+        """B(0) and B(1) at first, after Step 1.1, after Step 1.2 and after Step 1.3."""
+        n = len(loads)
+        sums = circulation(loads, n - 1).sums
+        buffers = [sums, loads]
+        buffers[self.average] = averages = tuple(quotient(held, n) for held in sums)
+        held = loads if self.apart else buffers[1]
+        differences = tuple(load - average for load, average in zip(held, averages, strict=True))
+        return [((0,) * n, loads), (sums, loads), (buffers[0], buffers[1]), (buffers[0], differences)]
+
+    def differences(self, loads: Loads) -> Loads:
+        """What Step 1.3 leaves in B(1)."""
+        return self.contents(loads)[-1][1]
+
+    def are_right(self, loads: Loads) -> Truth:
+        """Whether that is the load less the average everywhere, which adds up to SUM mod n."""
+        average = quotient(total(loads), len(loads))
+        found = self.differences(loads)
+        return same_loads(found, tuple(load - average for load in loads)) & (total(found) == surplus(loads))
+
+    def shown(self, loads: Loads) -> Trace:
+        """What B(1) holds after every step; two processors are drawn as a path."""
+        ring = cycle(len(loads)) if len(loads) > 2 else path(len(loads))
+        titles = ("B(1) at first", "B(1) after Step 1.1", "B(1) after Step 1.2", "B(1) after Step 1.3")
+        frames = zip(titles, self.contents(loads), strict=True)
+        return Trace(ring, tuple(Frame(title, held) for title, (_, held) in frames))
+
+
+AS_PRINTED = Registers(average=1, apart=False)
+
+
+LOAD_APART = Registers(average=1, apart=True)
+
+
+AVERAGE_ASIDE = Registers(average=0, apart=False)
+
+
+def adds_up_to_0(registers: Registers) -> NearMiss[Loads]:
+    """The claim that the differences cancel."""
+    return NearMiss(
+        "sum 0", "The differences add up to 0.", holds=lambda loads: total(registers.differences(loads)) == 0
+    )
+
+
+def averages_up(loads: Loads) -> Truth:
+    """Whether the differences are those from the average rounded up."""
+    average = quotient_up(total(loads), len(loads))
+    return same_loads(LOAD_APART.differences(loads), tuple(load - average for load in loads))
+
+
+RIGHT = "is l_j - AVG everywhere, which adds up to S mod n"
+
+
+def step_1(load: str, average: str, end: str) -> str:
+    """The sentence on where the load is kept, where AVG is put, and what B(1) is in the end."""
+    return (
+        f"On a cycle of n >= 2 with any loads l_j, S in all, if l_j is kept in {load}, and Step 1 of Function 1 puts S"
+        f" in B(0), AVG = floor(S/n) in {average}, and the load less AVG in B(1), the last {end}."
+    )
+
+
+FUNCTION_1_BUFFERS = Statement(
+    f"{PAPER}/function-1-buffers",
+    Source(PAPER, "section 4, Steps 1.1 to 1.3 of Function 1"),
+    "SUM is placed in B(0); AVG = floor(SUM / n) is placed in B(1); DIF = l - AVG is placed in B(1).",
+    (
+        Claim(
+            reading="two-buffers",
+            sentence=step_1("buffer B(1) alone", "B(1)", RIGHT),
+            case=on_a_cycle,
+            holds=AS_PRINTED.are_right,
+            trace=AS_PRINTED.shown,
+            near_misses=(NearMiss("from 3 on", "The same for n >= 3.", assumes=lambda loads: len(loads) >= 3),),
+        ),
+        Claim(
+            reading="separate-load",
+            sentence=step_1("a register of its own", "B(1)", RIGHT),
+            case=on_a_cycle,
+            holds=LOAD_APART.are_right,
+            near_misses=(
+                adds_up_to_0(LOAD_APART),
+                NearMiss("rounded up", "They are l_j - ceil(SUM / n).", holds=averages_up),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/function-1-buffers@two-buffers",
+            sentence=step_1("buffer B(1) alone", "B(0), over S", RIGHT),
+            case=on_a_cycle,
+            holds=AVERAGE_ASIDE.are_right,
+            near_misses=(adds_up_to_0(AVERAGE_ASIDE),),
+        ),
+        Claim(
+            reading="nothing-moves",
+            sentence=step_1("buffer B(1) alone", "B(1)", "is 0 everywhere, so that nobody sends anything"),
+            case=on_a_cycle,
+            holds=lambda loads: same_loads(AS_PRINTED.differences(loads), (0,) * len(loads)),
+            near_misses=(
+                NearMiss(
+                    "load apart",
+                    "The same with the load in a register of its own.",
+                    holds=lambda loads: same_loads(LOAD_APART.differences(loads), (0,) * len(loads)),
+                ),
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,263 @@
+"""Section 4: the proposed Algorithm 2, the cycles against each other, then each cycle in itself.
+
+Reading: where tasks sit in a cycle after Step 2 is not printed; claims on Step 3 are about every placement, and two
+cycles stand for all, as cycles do not meet in Step 3.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth, all_of, implies, quotient, quotient_up, total, widened
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.loads import Loads, discrepancy, same_loads
+from loadbal.papers.jan import runs
+from loadbal.papers.jan.cases import PAPER, sizes
+from loadbal.protocols.ccc_balance import Run, cycles_of, run
+from loadbal.protocols.cycle_migration import ALL_FLOOR, ONE_FLOOR_MN, Reading, final
+from loadbal.protocols.regular_balance import regular
+from loadbal.theory.regular_distribution import high_bit_totals, low_bit_totals
+
+# --- jan/algorithm-2 ---
+
+
+class OnCycles(NamedTuple):
+    """Loads on the cube-connected cycles, cycle by cycle."""
+
+    n: int
+    loads: Loads
+
+    @property
+    def run(self) -> Run:
+        """The run, Step 3 with whole surpluses."""
+        return run(self.loads, self.n, ALL_FLOOR)
+
+    @property
+    def before(self) -> Loads:
+        """The totals of the cycles at first."""
+        return tuple(map(total, cycles_of(self.loads, self.n)))
+
+    @property
+    def between(self) -> Loads:
+        """The totals of the cycles after Step 2."""
+        return tuple(map(total, self.run.entry))
+
+    @property
+    def after(self) -> Loads:
+        """The totals of the cycles in the end."""
+        return tuple(map(total, cycles_of(self.run.final, self.n)))
+
+
+def on_cycles(choose: Choose, bounds: Bounds) -> OnCycles:
+    """Any loads on CCC(n, 2^n); the size is n."""
+    n = choose.option(sizes(bounds), "n")
+    return OnCycles(n, choose.loads(n * 2**n, 0, bounds.load))
+
+
+class TwoCycles(NamedTuple):
+    """What two cycles hold after Step 2, wherever it sits."""
+
+    one: Loads
+    other: Loads
+
+    @property
+    def regular(self) -> Truth:
+        """Whether the totals can be those of two cycles in a regular distribution: equal, or the first one more."""
+        more = total(self.one) - total(self.other)
+        return (more >= 0) & (more <= 1)
+
+    def error(self, reading: Reading) -> Number:
+        """The error over both cycles after Step 3."""
+        return discrepancy((*final(self.one, reading), *final(self.other, reading)))
+
+
+def two_cycles(choose: Choose, bounds: Bounds) -> TwoCycles:
+    """Any loads on two cycles of n processors; the size is n.
+
+    The cycles do not meet in Step 3, so that the error over all of them is that over some two.
+    """
+    n = choose.option(sizes(bounds, 2), "n")
+    loads = choose.loads(2 * n, 0, bounds.load)
+    return TwoCycles(loads[:n], loads[n:])
+
+
+class Totals(NamedTuple):
+    """2^n cycles of n processors, the first so many of them with one task more than the least total."""
+
+    n: int
+    least: Number
+    fuller: Number
+
+    @property
+    def rounded_means(self) -> tuple[tuple[Truth, Number], ...]:
+        """Every load that a balanced cycle can have, after whether there are cycles with it."""
+        fuller, n = self.least + 1, self.n
+        return (
+            (True, quotient(self.least, n)),
+            (True, quotient_up(self.least, n)),
+            (self.fuller > 0, quotient(fuller, n)),
+            (self.fuller > 0, quotient_up(fuller, n)),
+        )
+
+
+def totals(choose: Choose, bounds: Bounds) -> Totals:
+    """Any regular totals; the size is n, the load bounds the least total."""
+    n = choose.option(sizes(bounds, 2), "n")
+    return Totals(n, choose.integer(0, bounds.load, "least total"), choose.integer(0, 2**n - 1, "fuller cycles"))
+
+
+def all_are_means(it: Totals, apart: int = 1) -> Truth:
+    """Whether balanced cycles leave nothing but the mean rounded down or up, the fuller ones so many tasks fuller."""
+    nodes = it.n * 2**it.n
+    tasks = widened(it.least) * 2**it.n + it.fuller * apart
+    low, high = quotient(tasks, nodes), quotient_up(tasks, nodes)
+    loads = (
+        it.rounded_means if apart == 1 else (*it.rounded_means, (it.fuller > 0, quotient_up(it.least + apart, it.n)))
+    )
+    return all_of(implies(there, (load == low) | (load == high)) for there, load in loads)
+
+
+def settles(reading: Reading, error: Callable[[int], int] = lambda _: 1) -> Callable[[TwoCycles], Truth]:
+    """Whether the error over both cycles of n is at most so much."""
+    return lambda it: it.error(reading) <= error(len(it.one))
+
+
+def is_regular_total(it: OnCycles, totals: Loads) -> Truth:
+    """Whether these are the regular totals of all tasks."""
+    return same_loads(totals, regular(total(it.loads), 2**it.n)) & (discrepancy(totals) <= 1)
+
+
+SURPLUSES = "n iterations of Step 3 every processor sends its surplus over floor(S/n)"
+
+
+SINGLE_TASKS = (
+    "M n iterations of Step 3, M being the cycle's largest load before, every processor sends one task of any surplus"
+    " over floor(S/n)"
+)
+
+
+def after_step_3(moves: str, error: str) -> str:
+    """The sentence on what Step 3 leaves in two cycles."""
+    return (
+        "If Step 2 of Algorithm 2 on cube-connected cycles leaves two cycles of n >= 2 with equal totals, or the"
+        f" first with one task more, wherever these sit, and in each of {moves} clockwise, S being its cycle's total,"
+        f" all loads of both then differ by at most {error}."
+    )
+
+
+ALGORITHM_2 = Statement(
+    f"{PAPER}/algorithm-2",
+    Source(PAPER, "section 4, Algorithm 2; abstract, sections 1 and 6"),
+    "Algorithm 2 achieves perfect load balance over P processors with error 1.",
+    (
+        Claim(
+            reading="supernodes",
+            sentence=(
+                "From any loads on the cube-connected cycles CCC(n, 2^n), n >= 1, N tasks in all, Algorithm 2, Step 3"
+                " moving whole surpluses, ends with ceil(N/2^n) tasks on each of the first N mod 2^n cycles and"
+                " floor(N/2^n) on each of the others, so that the totals of the cycles differ by at most 1."
+            ),
+            case=on_cycles,
+            holds=lambda it: is_regular_total(it, it.after),
+            near_misses=(
+                NearMiss(
+                    "without Step 2", "The same without Step 2.", holds=lambda it: is_regular_total(it, it.before)
+                ),
+            ),
+        ),
+        Claim(
+            reading="all-floor",
+            sentence=after_step_3(SURPLUSES, "1"),
+            case=two_cycles,
+            assumes=lambda it: it.regular,
+            holds=settles(ALL_FLOOR),
+            trace=lambda it: runs.within_cycles((it.one, *(it.other,) * (2 ** len(it.one) - 1)), ALL_FLOOR),
+            near_misses=(NearMiss("error 2", "With error at most 2.", holds=settles(ALL_FLOOR, lambda _: 2)),),
+        ),
+        Claim(
+            reading="one-floor-mn",
+            sentence=after_step_3(SINGLE_TASKS, "1"),
+            case=two_cycles,
+            assumes=lambda it: it.regular,
+            holds=settles(ONE_FLOOR_MN),
+            near_misses=(
+                NearMiss(
+                    "totals two apart",
+                    "The same for totals of the cycles that are up to 2 apart.",
+                    assumes=lambda it: (total(it.one) - total(it.other) >= 0) & (total(it.one) - total(it.other) <= 2),
+                ),
+            ),
+        ),
+        Claim(
+            reading="conditional",
+            sentence=(
+                "If each of the 2^n cycles of the cube-connected cycles CCC(n, 2^n), n >= 2, has q or q + 1 tasks,"
+                " N in all, after Step 2 of Algorithm 2, and Step 3 ends with loads that differ by at most 1 inside"
+                " every cycle, every load is the floor or the ceiling of N / (n 2^n)."
+            ),
+            case=totals,
+            holds=all_are_means,
+            near_misses=(
+                NearMiss(
+                    "totals two apart",
+                    "The same if fuller cycles have two tasks more.",
+                    holds=lambda it: all_are_means(it, 2),
+                ),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/algorithm-2@all-floor",
+            sentence=after_step_3(SURPLUSES, "n - 1"),
+            case=two_cycles,
+            assumes=lambda it: it.regular,
+            holds=settles(ALL_FLOOR, lambda n: n - 1),
+            near_misses=(NearMiss("one less", "It is less than n - 1.", holds=settles(ALL_FLOOR, lambda n: n - 2)),),
+        ),
+    ),
+)
+
+
+# --- jan/algorithm-2-subcubes ---
+
+
+def classes_balanced(it: OnCycles, classes: Callable[[Loads, int], Loads] = low_bit_totals) -> Truth:
+    """Whether after Algorithm 2 the classes of cycles by j bits have totals at most 1 apart, for j = 1..n."""
+    after = it.after
+    return all_of(discrepancy(classes(after, j)) <= 1 for j in range(1, it.n + 1))
+
+
+def step_3_stays(it: OnCycles) -> Truth:
+    """Whether Step 3 moves nothing between cycles."""
+    return same_loads(it.between, it.after)
+
+
+def positions_balanced(it: OnCycles) -> Truth:
+    """Whether the classes by the lowest bit and the position have totals at most 1 apart."""
+    cycles = cycles_of(it.run.final, it.n)
+    return all_of(discrepancy(low_bit_totals(tuple(cycle[j] for cycle in cycles), 1)) <= 1 for j in range(it.n))
+
+
+ALGORITHM_2_SUBCUBES = Statement(
+    f"{PAPER}/algorithm-2-subcubes",
+    Source(PAPER, "abstract, sections 1 and 6"),
+    "Perfect load balance is achieved over subcubes as well.",
+    (
+        Claim(
+            sentence=(
+                "From any loads on the cube-connected cycles CCC(n, 2^n), n >= 1, Algorithm 2, Step 3 moving whole"
+                " surpluses, ends with totals of the classes of cycles with equal j lowest address bits that differ"
+                " by at most 1, for every j = 1..n, and its Step 3 moves nothing between cycles."
+            ),
+            case=on_cycles,
+            holds=lambda it: classes_balanced(it) & step_3_stays(it),
+            near_misses=(
+                NearMiss(
+                    "highest bits",
+                    "The same for the j highest bits.",
+                    holds=lambda it: classes_balanced(it, high_bit_totals),
+                ),
+                NearMiss("positions", "The same position by position, j = 1.", holds=positions_balanced),
+            ),
+        ),
+    ),
+)

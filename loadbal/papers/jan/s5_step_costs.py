@@ -1,0 +1,509 @@
+"""Section 5: what the steps cost, that is the sum of a cycle, the tasks over a link, Function 1, and M n."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth, all_of, indicator, larger, largest, quotient_up, smaller, widened
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.loads import Loads, discrepancy
+from loadbal.models.ccc_schedule import migration
+from loadbal.models.links import Unit, carried_out
+from loadbal.models.one_port import collision
+from loadbal.papers.jan import runs
+from loadbal.papers.jan.cases import PAPER, sizes
+from loadbal.papers.jan.s4_cycle_function_1 import listed_on_a_cycle, on_a_cycle, ring
+from loadbal.protocols import ccc_balance, cycle_migration, regular_balance
+from loadbal.protocols.circulatory_sum import units_until_heard
+from loadbal.protocols.cycle_migration import ALL_FLOOR, ONE_FLOOR_MN, READINGS
+from loadbal.protocols.regular_balance import Iteration
+
+# --- jan/step-1-cost ---
+
+
+def cycle_order(choose: Choose, bounds: Bounds) -> int:
+    """Any n from 2 on, the size."""
+    return choose.option(sizes(bounds, 2), "n")
+
+
+def takes(units: Callable[[int], int], *, both_ways: bool = False) -> Callable[[int], bool]:
+    """Whether it takes so many units until every processor knows SUM."""
+    return lambda n: units_until_heard(n, both_ways=both_ways) == units(n)
+
+
+HEARD = "If the loads of a cycle of n >= 2 go round as words, each moving on by one processor a unit,"
+
+
+STEP_1_COST = Statement(
+    f"{PAPER}/step-1-cost",
+    Source(PAPER, "section 5"),
+    "Each cycle obtains its sum of tasks with time complexity O(log P).",
+    (
+        Claim(
+            sentence=(
+                f"{HEARD} one way, it takes at most n = log2 P units, P = 2^n, until every processor has heard of"
+                " all loads."
+            ),
+            case=cycle_order,
+            holds=lambda n: units_until_heard(n) <= n,
+            near_misses=(
+                NearMiss("n - 2", "It takes at most n - 2 units.", holds=lambda n: units_until_heard(n) <= n - 2),
+            ),
+        ),
+        Claim(
+            reading="one-way",
+            sentence=f"{HEARD} one way, it takes exactly n - 1 units until every processor has heard of all loads.",
+            case=cycle_order,
+            holds=takes(lambda n: n - 1),
+            near_misses=(
+                NearMiss("n - 2", "It takes n - 2 units.", holds=takes(lambda n: n - 2)),
+                NearMiss("n", "It takes n units.", holds=takes(lambda n: n)),
+            ),
+        ),
+        Claim(
+            reading="both-ways",
+            sentence=(
+                f"{HEARD} both ways, it takes exactly floor(n/2) units until every processor has heard of all loads."
+            ),
+            case=cycle_order,
+            holds=takes(lambda n: n // 2, both_ways=True),
+            near_misses=(
+                NearMiss(
+                    "one less", "It takes floor(n/2) - 1 units.", holds=takes(lambda n: n // 2 - 1, both_ways=True)
+                ),
+                NearMiss(
+                    "odd n", "It takes floor((n-1)/2) units.", holds=takes(lambda n: (n - 1) // 2, both_ways=True)
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- jan/crossing-bound ---
+
+
+class Supernodes(NamedTuple):
+    """Totals of 2^n cycles of n processors with at most M tasks each."""
+
+    n: int
+    most: int
+    totals: Loads
+
+    @property
+    def loose_stays(self) -> Number:
+        """X if a loose task stays with the side that had more."""
+        return largest(iteration.crossing for iteration in self.iterations)
+
+    @property
+    def loose_as_needed(self) -> Number:
+        """X if a loose task crosses where the regular distribution wants it on the other side."""
+        order = len(self.totals)
+        return largest(crossing_as_needed(it, order >> (i + 1)) for i, it in enumerate(self.iterations))
+
+    @property
+    def iterations(self) -> tuple[Iteration, ...]:
+        """The iterations of Algorithm 1."""
+        return regular_balance.run(self.totals).iterations
+
+
+def crossing_as_needed(it: Iteration, bit: int) -> Number:
+    """The most tasks over one link of the dimension when every pair keeps what the regular distribution leaves it."""
+    return largest(
+        larger(0, smaller(after, quotient_up(load + it.before[node ^ bit], 2)) - load)
+        for node, (load, after) in enumerate(zip(it.before, it.after, strict=True))
+    )
+
+
+def supernodes(choose: Choose, bounds: Bounds, least: int = 1) -> Supernodes:
+    """Any totals up to M n; the size is n, the load bounds M."""
+    n = choose.option(sizes(bounds, least), "n")
+    most = choose.option(range(1, (bounds.load or 0) + 1), "largest load")
+    return Supernodes(n, most, choose.loads(2**n, 0, most * n, "totals"))
+
+
+def within_half(crossing: Callable[[Supernodes], Number], more: int = 0) -> Callable[[Supernodes], Truth]:
+    """Whether twice as many as cross are at most M n and so many more."""
+    return lambda it: 2 * widened(crossing(it)) <= it.most * it.n + more
+
+
+class Pair(NamedTuple):
+    """The totals of two cycles of n processors that a link joins, and M."""
+
+    n: int
+    most: Number
+    totals: Loads
+
+    @property
+    def possible(self) -> Truth:
+        """Whether no total is more than M n."""
+        return all_of(total <= self.most * self.n for total in self.totals)
+
+    @property
+    def exchange(self) -> Iteration:
+        """What Algorithm 1 does with the two alone."""
+        return regular_balance.run(self.totals).iterations[0]
+
+
+def a_pair(choose: Choose, bounds: Bounds) -> Pair:
+    """Any M >= 1 and any two totals; the size is n, the load bounds M and the totals."""
+    n = choose.option(sizes(bounds), "n")
+    *totals, less = choose.loads(3, 0, bounds.load, "two totals and largest load - 1")
+    return Pair(n, less + 1, tuple(totals))
+
+
+def pair_within(it: Pair, more: int = 0) -> Truth:
+    """Whether at most M n / 2 and so many halves cross, half a task more if needed, and totals stay within M n."""
+    stays, needed = it.exchange.crossing, crossing_as_needed(it.exchange, 1)
+    bound = it.most * it.n + more
+    kept = all_of(total <= it.most * it.n for total in it.exchange.after)
+    return (2 * stays <= bound) & (2 * needed <= bound + 1) & kept
+
+
+def log_of_all(it: Supernodes) -> int:
+    """The largest integer that is at most M log2(n 2^n)."""
+    power: int = it.n**it.most
+    return it.most * it.n + power.bit_length() - 1
+
+
+def stays(it: Supernodes) -> Number:
+    """X with loose tasks staying."""
+    return it.loose_stays
+
+
+def needed(it: Supernodes) -> Number:
+    """X with loose tasks as needed."""
+    return it.loose_as_needed
+
+
+STAYING = "stays with the cycle that had more"
+
+
+AS_NEEDED = "crosses when the regular distribution wants it there"
+
+
+def crossing_at_most(bound: str, loose: str, least: int = 1) -> str:
+    """The sentence on the most tasks that cross a link."""
+    return (
+        f"If the 2^n cycles of the cube-connected cycles CCC(n, 2^n), n >= {least}, have any totals up to M n, M >="
+        f" 1, Step 1 of any iteration of Algorithm 1 on these totals sends at most {bound} over a link if the loose"
+        f" task of a pair {loose}."
+    )
+
+
+CROSSING_BOUND = Statement(
+    f"{PAPER}/crossing-bound",
+    Source(PAPER, "section 5"),
+    "At most (M/2) log P tasks of a cycle migrate across the hypercube edges of dimension i.",
+    (
+        Claim(
+            reading="loose-stays",
+            sentence=crossing_at_most("M n / 2 tasks, (M/2) log2 P for P = 2^n,", STAYING),
+            case=supernodes,
+            holds=within_half(stays),
+            near_misses=(NearMiss("a half less", "X <= (M n - 1) / 2.", holds=within_half(stays, -1)),),
+        ),
+        Claim(
+            reading="loose-as-needed",
+            sentence=crossing_at_most("M n / 2 tasks, (M/2) log2 P for P = 2^n,", AS_NEEDED),
+            case=supernodes,
+            holds=within_half(needed),
+            trace=lambda it: runs.exchanged((it.totals, *(iteration.after for iteration in it.iterations))),
+            near_misses=(NearMiss("n >= 2", "The same for n >= 2.", assumes=lambda it: it.n > 1),),
+        ),
+        Claim(
+            reading="pair",
+            sentence=(
+                "Of two cycles of n >= 1 processors with at most M n tasks each, M >= 1, at most M n / 2 cross the"
+                " link between them in an even split if the loose task stays with the cycle that had more, at most"
+                " half a task more do if it crosses when the regular distribution wants it there, and neither has"
+                " more than M n afterwards."
+            ),
+            case=a_pair,
+            assumes=lambda it: it.possible,
+            holds=pair_within,
+            near_misses=(NearMiss("a half less", "Half a task less crosses.", holds=lambda it: pair_within(it, -1)),),
+        ),
+        Claim(
+            reading="all-processors",
+            sentence=crossing_at_most("(M/2) log2 P tasks, P = n 2^n,", AS_NEEDED, 2),
+            case=lambda choose, bounds: supernodes(choose, bounds, 2),
+            holds=lambda it: 2 * widened(it.loose_as_needed) <= log_of_all(it),
+            near_misses=(
+                NearMiss(
+                    "M less",
+                    "X <= (M/2) (log2(n 2^n) - 1).",
+                    holds=lambda it: 2 * widened(it.loose_as_needed) <= log_of_all(it) - it.most,
+                ),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/crossing-bound@loose-as-needed",
+            sentence=crossing_at_most("ceil(M n / 2) tasks", AS_NEEDED),
+            case=supernodes,
+            holds=within_half(needed, 1),
+            near_misses=(NearMiss("one less", "X <= ceil(M n / 2) - 1.", holds=within_half(needed, -1)),),
+        ),
+    ),
+)
+
+
+# --- jan/function-1-cost ---
+
+
+def longest_messages(loads: Loads) -> Number:
+    """The cost of whole surpluses: the longest message of each of the n iterations, added up."""
+    return sum(map(widened, cycle_migration.run(loads, ALL_FLOOR).messages))
+
+
+def units_until_balanced(loads: Loads) -> Number:
+    """The cost of one task a unit: units until the error is at most 1."""
+    return sum(indicator(discrepancy(now) > 1) for now in cycle_migration.states(loads, ONE_FLOOR_MN))
+
+
+Cost = Callable[[Loads], Number]
+
+
+def at_entry(cost: Cost, less: int = 0) -> Callable[[Loads], Truth]:
+    """Whether the cost is at most M n, M being the largest load of the cycle at entry, less so much."""
+    return lambda loads: cost(loads) <= widened(largest(loads)) * len(loads) - less
+
+
+class Initially(NamedTuple):
+    """Loads on the cube-connected cycles before Algorithm 2."""
+
+    n: int
+    loads: Loads
+
+    def worst(self, cost: Cost) -> Number:
+        """The most that Function 1 costs on one of the cycles."""
+        entry = ccc_balance.run(self.loads, self.n, ALL_FLOOR).entry
+        return largest(cost(cycle) for cycle in (dict.fromkeys(entry) if isinstance(self.loads[0], int) else entry))
+
+
+def initially(choose: Choose, bounds: Bounds) -> Initially:
+    """Any loads on CCC(2, 4); M on the cycles with one value of one bit, none on the others, for n >= 3."""
+    n = choose.option(sizes(bounds, 2), "n")
+    if n == 2:
+        return Initially(n, choose.loads(n * 2**n, 0, bounds.load))
+    bit, side = choose.option(range(n), "bit"), choose.option((0, 1), "value")
+    most = choose.integer(1, bounds.load, "largest load")
+    return Initially(n, tuple(most * (i >> bit & 1 == side) for i in range(2**n) for _ in range(n)))
+
+
+def from_the_start(cost: Cost, times: int = 1) -> Callable[[Initially], Truth]:
+    """Whether the cost is at most M n, M being the largest load before Algorithm 2, or so many times as much."""
+    return lambda it: it.worst(cost) <= widened(largest(it.loads)) * it.n * times
+
+
+def repaired_cost(less: int) -> Callable[[Initially], Truth]:
+    """Whether whole surpluses cost at most n times the largest total of a cycle at first."""
+    return lambda it: it.worst(longest_messages) <= widened(largest(it.loads)) * it.n * it.n - less
+
+
+class Migration(NamedTuple):
+    """A run of Function 1, and what every link carries in every unit."""
+
+    run: cycle_migration.Run
+
+    @property
+    def schedule(self) -> tuple[Unit, ...]:
+        """Every iteration as long as its longest message."""
+        return tuple(migration(self.run))
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether no processor sends or receives two tasks in a unit, and the run ends where it should."""
+        start = self.run.states[0]
+        return carried_out(ring(len(start)), start, self.schedule, collision) == (self.run.final, "")
+
+
+def a_migration(choose: Choose, bounds: Bounds) -> Migration:
+    """Function 1 under any reading on any loads, one by one; the size is the number of processors."""
+    reading = choose.option(tuple(reading.name for reading in READINGS), "reading")
+    return Migration(cycle_migration.migrate(listed_on_a_cycle(choose, bounds), reading))
+
+
+LINKS: Claim[Migration] = Claim(
+    reading="links",
+    sentence=(
+        "Under each of eight readings of Function 1 (average rounded down, up or to the nearest; whole surpluses or"
+        " one task an iteration; n, M n or one iteration), from any loads on a cycle of n >= 2, a schedule with as"
+        " many units as its longest messages add up to is legal, even if a processor sends and receives at most one"
+        " task a unit, and ends as it does."
+    ),
+    case=a_migration,
+    holds=lambda it: it.is_legal and len(it.schedule) == sum(it.run.messages),
+    near_misses=(
+        NearMiss(
+            "a unit each",
+            "An iteration takes at most one unit.",
+            holds=lambda it: len(it.schedule) < len(it.run.states),
+        ),
+    ),
+)
+
+
+SURPLUSES = (
+    "n iterations that send all surplus over the floor of the cycle's mean clockwise, each as long as its longest"
+    " message"
+)
+
+
+SINGLE_TASKS = (
+    "sending one task of any surplus over the floor of the cycle's mean clockwise a unit until the loads differ by at"
+    " most 1"
+)
+
+
+def cost_from_the_start(moves: str, bound: str) -> str:
+    """The sentence on what Function 1 costs in Algorithm 2, by the largest load before it."""
+    return (
+        "If Algorithm 2 starts on cube-connected cycles CCC(n, 2^n) with largest load M, n = 2 and any loads or n >="
+        " 3 and M >= 1 tasks a processor on all cycles with one value of one address bit, none elsewhere, Step 3,"
+        f" {moves}, takes at most {bound} units in every cycle."
+    )
+
+
+FUNCTION_1_COST = Statement(
+    f"{PAPER}/function-1-cost",
+    Source(PAPER, "section 5"),
+    "Step 2 of Function 1 takes at most M n time units in any cycle.",
+    (
+        Claim(
+            reading="entry-all",
+            sentence=(
+                "If in each of n iterations every processor of a cycle of n >= 2 with any loads, S in all and M the"
+                " largest load at first, sends its surplus over floor(S/n) to its clockwise neighbor, each iteration"
+                " taking as many units as the most tasks that a processor sends, they take at most M n units"
+                " together."
+            ),
+            case=on_a_cycle,
+            holds=at_entry(longest_messages),
+            near_misses=(NearMiss("one less", "They cost less than M n.", holds=at_entry(longest_messages, 1)),),
+        ),
+        Claim(
+            reading="entry-one",
+            sentence=(
+                "If in every unit every processor of a cycle of n >= 2 with any loads, S in all and M the largest"
+                " load at first, sends one task of its surplus over floor(S/n), if any, to its clockwise neighbor, it"
+                " takes at most M n units until the loads differ by at most 1."
+            ),
+            case=on_a_cycle,
+            holds=at_entry(units_until_balanced),
+            near_misses=(
+                NearMiss(
+                    "M units",
+                    "It needs at most M units.",
+                    holds=lambda loads: units_until_balanced(loads) <= largest(loads),
+                ),
+            ),
+        ),
+        Claim(
+            reading="initial-all",
+            sentence=cost_from_the_start(SURPLUSES, "M n"),
+            case=initially,
+            holds=from_the_start(longest_messages),
+            trace=lambda it: runs.of_algorithm_2(ccc_balance.run(it.loads, it.n, ALL_FLOOR)),
+            near_misses=(NearMiss("2 M n", "They cost at most 2 M n.", holds=from_the_start(longest_messages, 2)),),
+        ),
+        Claim(
+            reading="initial-one",
+            sentence=cost_from_the_start(SINGLE_TASKS, "M n"),
+            case=initially,
+            holds=from_the_start(units_until_balanced),
+            near_misses=(
+                NearMiss(
+                    "M units",
+                    "It needs at most M units.",
+                    holds=lambda it: it.worst(units_until_balanced) <= largest(it.loads),
+                ),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/function-1-cost@initial-all",
+            sentence=cost_from_the_start(SURPLUSES, "M n^2"),
+            case=initially,
+            holds=repaired_cost(0),
+            near_misses=(NearMiss("4 M n", "They cost at most 4 M n.", holds=from_the_start(longest_messages, 4)),),
+        ),
+        LINKS,
+    ),
+)
+
+
+# --- jan/mn-bound ---
+
+
+class Product(NamedTuple):
+    """M tasks on each of n processors of a cycle."""
+
+    n: int
+    most: int
+
+    @property
+    def units(self) -> int:
+        """M n."""
+        return self.most * self.n
+
+    def below(self, order: int, *, strict: bool) -> bool:
+        """Whether M n is less than M log2 of the order, or not more: compared as powers of 2."""
+        left, right = 1 << self.units, order**self.most
+        return left < right or (left == right and not strict)
+
+
+def product(choose: Choose, bounds: Bounds, least: int = 1) -> Product:
+    """Any n and M; the size is n, the load bounds M."""
+    n = choose.option(sizes(bounds, least), "n")
+    return Product(n, choose.option(range(1, (bounds.load or 0) + 1), "largest load"))
+
+
+MN_BOUND = Statement(
+    f"{PAPER}/mn-bound",
+    Source(PAPER, "section 5"),
+    "M n < O(M log P).",
+    (
+        Claim(
+            reading="strict",
+            sentence="For a cycle of n >= 1 processors and a largest load M >= 1, M n < M log2 P with P = 2^n.",
+            case=product,
+            holds=lambda it: it.below(1 << it.n, strict=True),
+            near_misses=(
+                NearMiss(
+                    "twice P", "M n < M log2(2 P) - M.", holds=lambda it: it.units < it.most * (it.n + 1) - it.most
+                ),
+            ),
+        ),
+        Claim(
+            reading="non-strict",
+            sentence="For a cycle of n >= 1 processors and a largest load M >= 1, M n <= M log2 P with P = 2^n.",
+            case=product,
+            holds=lambda it: it.below(1 << it.n, strict=False),
+            near_misses=(
+                NearMiss("P - 1", "M n <= M log2(P - 1).", holds=lambda it: it.below((1 << it.n) - 1, strict=False)),
+            ),
+        ),
+        Claim(
+            reading="all-processors",
+            sentence="For a cycle of n >= 2 processors and a largest load M >= 1, M n < M log2 P with P = n 2^n.",
+            case=lambda choose, bounds: product(choose, bounds, 2),
+            holds=lambda it: it.below(it.n << it.n, strict=True),
+            near_misses=(NearMiss("n = 1", "The same for n >= 1.", case=product),),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/mn-bound@strict",
+            sentence="For a cycle of n >= 1 processors and a largest load M >= 1, M n = M log2 P with P = 2^n.",
+            case=product,
+            holds=lambda it: it.below(1 << it.n, strict=False) and not it.below(1 << it.n, strict=True),
+            near_misses=(
+                NearMiss(
+                    "n 2^n",
+                    "M n = M log2 P for P = n 2^n.",
+                    holds=lambda it: it.below(it.n << it.n, strict=False) and not it.below(it.n << it.n, strict=True),
+                ),
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,338 @@
+"""Section 5: how many units Step 2 and the whole algorithm take, and which term of the time dominates.
+
+Reading: the schedule is not printed; the one counted is the lockstep schedule of `loadbal.models`.
+"""
+
+from collections.abc import Callable
+from fractions import Fraction
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from loadbal.arithmetic import Number, Truth, negation, same_truth, widened
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.loads import Loads
+from loadbal.models import ccc_schedule
+from loadbal.models.links import Rules, Unit, carried_out, clash_of_either_way
+from loadbal.models.lockstep import Units, units
+from loadbal.models.loose_routes import stages
+from loadbal.models.one_port import collision
+from loadbal.network import Network
+from loadbal.networks.cube_connected_cycles import cube_connected_cycles
+from loadbal.papers.jan.cases import PAPER, listed_on_cube, sizes
+from loadbal.protocols import ccc_balance
+from loadbal.protocols.cycle_migration import ONE_FLOOR_MN
+from loadbal.protocols.regular_balance import run
+
+
+class Initially(NamedTuple):
+    """At most M tasks on every processor of CCC(n, 2^n)."""
+
+    n: int
+    most: int
+    loads: Loads
+
+    @property
+    def units(self) -> Units:
+        """What the schedule takes."""
+        return units(self.loads, self.n)
+
+
+def initially(choose: Choose, bounds: Bounds) -> Initially:
+    """Any loads up to M, n >= 2; the size is n, the load bounds M."""
+    n = choose.option(sizes(bounds, 2), "n")
+    most = choose.option(range(1, (bounds.load or 0) + 1), "largest load")
+    return Initially(n, most, choose.loads(n * 2**n, 0, most))
+
+
+def over(number: Number, divisor: int) -> Number:
+    """The exact ratio."""
+    exact = number.astype(object) if isinstance(number, np.ndarray) else number
+    return exact * Fraction(1, divisor)
+
+
+def cubic(it: Initially) -> int:
+    """M n^2 + n^3."""
+    return it.most * it.n**2 + it.n**3
+
+
+def quadratic(it: Initially) -> int:
+    """M n^2."""
+    return it.most * it.n**2
+
+
+def step_2(it: Initially) -> Number:
+    """Units of Step 2."""
+    return it.units.step_2
+
+
+def everything(it: Initially) -> Number:
+    """Units of all steps."""
+    return it.units.all
+
+
+def within(count: Callable[[Initially], Number], halves: Callable[[int, int], int]) -> Callable[[Initially], Truth]:
+    """Whether twice the units are at most a number that depends on n and M."""
+    return lambda it: 2 * count(it) <= halves(it.n, it.most)
+
+
+def largest_ratio(
+    sentence: str, count: Callable[[Initially], Number], of: Callable[[Initially], int]
+) -> Extremum[Initially]:
+    """The largest ratio of the units to a formula."""
+    return Extremum(
+        sentence=sentence,
+        case=initially,
+        measure=lambda it: over(count(it), of(it)),
+        seek="largest",
+        near_misses=(NearMiss("one", "The units are at most the formula.", holds=lambda it: count(it) <= of(it)),),
+    )
+
+
+def routes_are_free(loads: Loads) -> bool:
+    """Whether no two loose tasks are ever in one cycle during an iteration."""
+    return all(len(set(stage)) == len(stage) for k, it in enumerate(run(loads).iterations) for stage in stages(it, k))
+
+
+def no_loose_task(loads: Loads) -> bool:
+    """Whether no loose task ever moves."""
+    return all(not stage for k, it in enumerate(run(loads).iterations) for stage in stages(it, k))
+
+
+class Listed(NamedTuple):
+    """Loads on CCC(n, 2^n), and what every link carries in every unit."""
+
+    n: int
+    loads: Loads
+
+    @property
+    def schedule(self) -> tuple[Unit, ...]:
+        """The schedule, Step 3 with one task a unit."""
+        return scheduled(self.loads, self.n)
+
+
+@lru_cache(maxsize=1)
+def scheduled(loads: Loads, n: int) -> tuple[Unit, ...]:
+    """What every link carries in every unit; kept, since it is asked for several times of each case."""
+    return tuple(ccc_schedule.schedule(ccc_balance.run(loads, n, ONE_FLOOR_MN)))
+
+
+def listed(choose: Choose, bounds: Bounds) -> Listed:
+    """Any loads on CCC(n, 2^n), n >= 2, one by one; the size is n."""
+    n = choose.option(sizes(bounds, 2), "n")
+    return Listed(n, tuple(choose.integer(0, bounds.load, f"load {node}") for node in range(n * 2**n)))
+
+
+def is_legal(it: Listed, rules: Rules = collision) -> bool:
+    """Whether the schedule breaks no rule, and ends with error at most 1 and all tasks."""
+    after, fault = carried_out(_network(it.n), it.loads, it.schedule, rules)
+    return not fault and sum(after) == sum(it.loads) and max(after) - min(after) <= 1
+
+
+@cache
+def _network(n: int) -> Network:
+    return cube_connected_cycles(n)
+
+
+def is_counted(it: Listed, less: int = 0) -> bool:
+    """Whether the schedule has as many units as are counted, less so many."""
+    return bool(len(it.schedule) == units(it.loads, it.n).all - less)
+
+
+def explicit(
+    sentence: str, count: Callable[[Initially], Number], halves: Callable[[int, int], int]
+) -> Claim[Initially]:
+    """A bound with explicit constants."""
+    return Claim(
+        reading="explicit",
+        sentence=sentence,
+        case=initially,
+        holds=within(count, halves),
+        near_misses=(
+            NearMiss("half", "At most half as many.", holds=within(count, lambda n, most: halves(n, most) // 2)),
+        ),
+    )
+
+
+FREE_ROUTES: Claim[Loads] = Claim(
+    reading="routes",
+    sentence=(
+        "From any loads on an n-dimensional hypercube, n >= 1, if the loose tasks that Step 2 of an"
+        " iteration k of Algorithm 1 has to move go over dimensions k..0 to the nodes whose local addresses"
+        " are their ranks in their subcubes, then over 0..k to where they are wanted, no two of them ever"
+        " meet in a node."
+    ),
+    case=listed_on_cube,
+    holds=routes_are_free,
+    near_misses=(NearMiss("nothing moves", "No loose task moves.", holds=no_loose_task),),
+)
+
+
+LINK_BY_LINK: Claim[Listed] = Claim(
+    reading="links",
+    sentence=(
+        "From any loads on the cube-connected cycles CCC(n, 2^n), n >= 2, the lockstep schedule of"
+        " Algorithm 2, listed link by link, is legal even if a processor sends and receives at most one"
+        " task or word a unit, ends with loads that differ by at most 1 over all processors, and has as"
+        " many units as are counted phase by phase."
+    ),
+    case=listed,
+    holds=lambda it: is_legal(it) and is_counted(it),
+    near_misses=(
+        NearMiss(
+            "one way",
+            "It is legal where a link carries one task or word a unit in either direction.",
+            holds=lambda it: is_legal(it, clash_of_either_way),
+        ),
+        NearMiss("a unit less", "It has a unit less.", holds=lambda it: is_counted(it, 1)),
+    ),
+)
+
+
+LOCKSTEP = (
+    "on the cube-connected cycles CCC(n, 2^n), n >= 2, from any loads up to M >= 1, in lockstep, all cycles at work on"
+    " one dimension at a time, every link carrying at most one task or word each way a unit"
+)
+
+
+STEP_2_TIME = Statement(
+    f"{PAPER}/step-2-time",
+    Source(PAPER, "section 5"),
+    "Step 2 takes O(M log^2 P + log^3 P) in the worst case.",
+    (
+        largest_ratio(
+            f"The largest ratio to M n^2 + n^3 of the units of Step 2 of Algorithm 2 {LOCKSTEP}.", step_2, cubic
+        ),
+        explicit(
+            f"Step 2 of Algorithm 2 {LOCKSTEP}, takes at most M n^2 / 2 + 5 n^2 units.",
+            step_2,
+            lambda n, most: most * n * n + 10 * n * n,
+        ),
+        FREE_ROUTES,
+    ),
+)
+
+
+TOTAL_TIME = Statement(
+    f"{PAPER}/total-time",
+    Source(PAPER, "section 5"),
+    "The worst-case time complexity is O(M log^2 P + log^3 P).",
+    (
+        largest_ratio(
+            f"The largest ratio to M n^2 + n^3 of the units of all of Algorithm 2 {LOCKSTEP}, Step 3 moving one"
+            " task a unit over a link.",
+            everything,
+            cubic,
+        ),
+        explicit(
+            f"All of Algorithm 2 {LOCKSTEP}, Step 3 moving one task a unit over a link, takes at most M n^2 / 2"
+            " + 5 n^2 + M n + 2 n units.",
+            everything,
+            lambda n, most: most * n * n + 10 * n * n + 2 * most * n + 4 * n,
+        ),
+        LINK_BY_LINK,
+    ),
+)
+
+
+TIME_ABSTRACT = Statement(
+    f"{PAPER}/time-abstract",
+    Source(PAPER, "abstract, sections 1 and 6"),
+    "The worst-case time complexity is O(M log^2 P).",
+    (
+        largest_ratio(
+            f"The largest ratio to M n^2 of the units of all of Algorithm 2 {LOCKSTEP}, Step 3 moving one task a"
+            " unit over a link.",
+            everything,
+            quadratic,
+        ),
+        explicit(
+            f"All of Algorithm 2 {LOCKSTEP}, Step 3 moving one task a unit over a link, takes at most 7 M n^2 units.",
+            everything,
+            lambda n, most: 14 * most * n * n,
+        ),
+    ),
+)
+
+
+# --- jan/dominance ---
+
+
+class Sizes(NamedTuple):
+    """L = log P and the largest load M."""
+
+    length: int
+    most: Number
+
+    def dominated(self, constant: Number) -> Truth:
+        """Whether M L^2 + L^3 <= c M L^2."""
+        square, most = self.length * self.length, widened(self.most)
+        return most * square + self.length * square <= constant * most * square
+
+
+def lengths_and_loads(choose: Choose, bounds: Bounds) -> Sizes:
+    """Any L and M from 1 on; the size is L, the load bounds M."""
+    length = choose.option(sizes(bounds), "log p")
+    return Sizes(length, *choose.loads(1, 1, bounds.load, "largest load"))
+
+
+def with_constant(constant: int, sentence: str) -> NearMiss[Sizes]:
+    """The claim without the hypothesis, with another constant."""
+    return NearMiss(f"c = {constant}", sentence, holds=lambda it: it.dominated(constant))
+
+
+DOMINANCE = Statement(
+    f"{PAPER}/dominance",
+    Source(PAPER, "section 5, last sentence; abstract, sections 1 and 6"),
+    "If M > log P, the time is dominated by O(M log^2 P).",
+    (
+        Claim(
+            reading="with-hypothesis",
+            sentence="For integers L = log P >= 1 and largest loads M > L, M L^2 + L^3 <= 2 M L^2.",
+            case=lengths_and_loads,
+            assumes=lambda it: it.most > it.length,
+            holds=lambda it: it.dominated(2),
+            near_misses=(
+                NearMiss("M = L - 1", "The same for M >= L - 1.", assumes=lambda it: it.most >= it.length - 1),
+                NearMiss("c = 1", "The same with 1 in place of 2.", holds=lambda it: it.dominated(1)),
+            ),
+        ),
+        Claim(
+            reading="without-hypothesis",
+            sentence="For all integers L = log P >= 1 and largest loads M >= 1, M L^2 + L^3 <= 2 M L^2.",
+            case=lengths_and_loads,
+            holds=lambda it: it.dominated(2),
+            near_misses=tuple(
+                with_constant(constant, f"The same with {constant} in place of 2.") for constant in (3, 10, 100)
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/dominance@without-hypothesis",
+            sentence="For integers L = log P >= 1 and largest loads M >= 1, M L^2 + L^3 <= 2 M L^2 iff M >= L.",
+            case=lengths_and_loads,
+            holds=lambda it: same_truth(it.dominated(2), it.most >= it.length),
+            near_misses=(
+                NearMiss(
+                    "M > L", "The same iff M > L.", holds=lambda it: same_truth(it.dominated(2), it.most > it.length)
+                ),
+            ),
+        ),
+        Claim(
+            reading="no-constant",
+            sentence=(
+                "For every integer c >= 1, M L^2 + L^3 > c M L^2 if the largest load is M = 1 and L = log P = c, so"
+                " that without M > L no constant c will do."
+            ),
+            case=lengths_and_loads,
+            assumes=lambda it: it.most == 1,
+            holds=lambda it: negation(it.dominated(it.length)),
+            near_misses=(
+                NearMiss(
+                    "L = c - 1", "The same for L = c - 1.", holds=lambda it: negation(it.dominated(it.length + 1))
+                ),
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,531 @@
+"""Appendix B: the volume of a Hamming ball over its outermost layer, R_{d,r} (Lemmas B.1 and B.2).
+
+Source: both lemmas and their proofs.
+Reading: r = d/2 - D with D = sqrt(d z), so that z = D^2/d, and sqrt(d/z) = d/D = 2d / (d - 2r) is a fraction. With
+s = sqrt(d/z), or s = sqrt(d) in case 3, t = floor(s) layers are counted. The bases of all powers are to be positive.
+"""
+
+from fractions import Fraction
+from functools import cache
+from math import comb, floor, isqrt
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.papers.plaxton.cases import PAPER, Ball, ball, dimension
+from loadbal.theory.enclosures import root
+from loadbal.theory.isoperimetry import ball_volume, volume_to_surface
+from loadbal.theory.logarithms import log2_between, six_decimals
+
+RATIO = "R_{d,r} = (C(d,0) + .. + C(d,r)) / C(d,r)"
+
+
+# --- plaxton/lemma-b.1 ---
+
+
+def any_radius(choose: Choose, bounds: Bounds) -> Ball:
+    """Any radius from 1 to d; `Bounds.size` is the dimension."""
+    d = dimension(choose, bounds)
+    return Ball(d, choose.option(range(1, d + 1), "r"))
+
+
+def grows(it: Ball, more: Fraction) -> bool:
+    """Whether R_{d,0} = 1 and R_{d,r} > R_{d,r-1} + more."""
+    d, r = it
+    return volume_to_surface(d, 0) == 1 and volume_to_surface(d, r) > volume_to_surface(d, r - 1) + more
+
+
+LEMMA_B_1 = Statement(
+    f"{PAPER}/lemma-b.1",
+    Source(PAPER, "Lemma B.1"),
+    "R_{d,r} > R_{d,r-1} for 1 <= r <= d, where R_{d,r} is the sum of C(d,l) over 0 <= l <= r, over C(d,r).",
+    (
+        Claim(
+            sentence=f"R_{{d,0}} = 1, and R_{{d,r}} > R_{{d,r-1}} for 1 <= r <= d, where {RATIO}.",
+            case=any_radius,
+            holds=lambda it: grows(it, Fraction(0)),
+            near_misses=(
+                NearMiss("by 1/10", "R_{d,r} > R_{d,r-1} + 1/10.", holds=lambda it: grows(it, Fraction(1, 10))),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/lemma-b.2 ---
+
+
+def positive_ball(choose: Choose, bounds: Bounds) -> Ball:
+    """Any 1 <= r <= d/2; `Bounds.size` is the dimension."""
+    return ball(choose, bounds, 1)
+
+
+def square_over(it: Ball) -> Fraction:
+    """(R / sqrt(d / (z + 1)))^2, where z = (d/2 - r)^2 / d."""
+    d, r = it
+    z = Fraction((d - 2 * r) ** 2, 4 * d)
+    return volume_to_surface(d, r) ** 2 * (z + 1) / d
+
+
+LEMMA_B_2 = Statement(
+    f"{PAPER}/lemma-b.2",
+    Source(PAPER, "Lemma B.2"),
+    "R_{d,r} = Theta(sqrt(d / (z+1))) for r <= d/2, where r = d/2 - sqrt(d z).",
+    (
+        Claim(
+            sentence=(
+                "sqrt(1/16) sqrt(d/(z+1)) <= R_{d,r} <= sqrt(9/8) sqrt(d/(z+1)) for 1 <= r <= d/2, where z = (d/2"
+                f" - r)^2 / d and {RATIO}."
+            ),
+            case=positive_ball,
+            holds=lambda it: Fraction(1, 16) <= square_over(it) <= Fraction(9, 8),
+            near_misses=(
+                NearMiss(
+                    "at least half", "sqrt(d/(z+1)) / sqrt(2) <= R.", holds=lambda it: square_over(it) >= Fraction(1, 2)
+                ),
+                NearMiss("at most 1", "R <= sqrt(d/(z+1)).", holds=lambda it: square_over(it) <= 1),
+            ),
+        ),
+        *(
+            Extremum(
+                reading=seek,
+                sentence=(
+                    f"The {seek} (R_{{d,r}} / sqrt(d/(z+1)))^2, rounded down to six decimals, for 1 <= r <= d/2,"
+                    f" where z = (d/2 - r)^2 / d and {RATIO}."
+                ),
+                case=positive_ball,
+                measure=lambda it: six_decimals(square_over(it)),
+                seek=seek,
+            )
+            for seek in ("largest", "smallest")
+        ),
+    ),
+)
+
+
+# --- plaxton/lemma-b.1-ratio ---
+
+
+def growth(it: Ball, layer: int) -> Fraction:
+    """The ratio C(d,l) / C(d,l-1), which is (d-l+1) / l."""
+    return Fraction(it.dimension - layer + 1, layer)
+
+
+def least_growth(it: Ball) -> Fraction:
+    """The smallest of these over 1 <= l <= r."""
+    return min(growth(it, layer) for layer in range(1, it.radius + 1))
+
+
+def grows_from_binomials(it: Ball, more: Fraction) -> bool:
+    """Whether R_{d,r} / R_{d,r-1} is above r/(d-r+1) times the least growth, which is 1, and so much more."""
+    d, r = it
+    layers = Fraction(comb(d, r), comb(d, r - 1)) == growth(it, r)
+    bound = Fraction(r, d - r + 1) * least_growth(it)
+    return layers and bound == 1 and volume_to_surface(d, r) > (bound + more) * volume_to_surface(d, r - 1)
+
+
+LEMMA_B_1_RATIO = Statement(
+    f"{PAPER}/lemma-b.1-ratio",
+    Source(PAPER, "proof of Lemma B.1"),
+    "R_{d,r}/R_{d,r-1} > r/(d-r+1) min C(d,l)/C(d,l-1) = r/(d-r+1) min (d-l+1)/l = 1, over 1 <= l <= r.",
+    (
+        Claim(
+            sentence=(
+                "For 1 <= r <= d, R_{d,r}/R_{d,r-1} is above r/(d-r+1) times the least C(d,l)/C(d,l-1) ="
+                f" (d-l+1)/l over 1 <= l <= r, which makes 1, where {RATIO}."
+            ),
+            case=any_radius,
+            holds=lambda it: grows_from_binomials(it, Fraction(0)),
+            near_misses=(
+                NearMiss("1.1", "It is above 1.1.", holds=lambda it: grows_from_binomials(it, Fraction(1, 10))),
+                NearMiss("at l = 1", "The minimum is at l = 1.", holds=lambda it: growth(it, 1) == least_growth(it)),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/lemma-b.2-case-1 ---
+
+
+class Bounded(NamedTuple):
+    """A ball and a constant C."""
+
+    ball: Ball
+    constant: int
+
+
+def bounded(choose: Choose, bounds: Bounds) -> Bounded:
+    """Any 0 <= r <= d/2 and C >= 1; `Bounds.size` is the dimension, `Bounds.load` the largest C."""
+    it = ball(choose, bounds)
+    return Bounded(it, choose.integer(1, bounds.load, "C"))
+
+
+def below_middle(it: Ball) -> bool:
+    """Whether r < d/2, so that z is positive."""
+    return 2 * it.radius < it.dimension
+
+
+def spread(it: Ball) -> Fraction:
+    """The root sqrt(d/z), which is 2d / (d - 2r)."""
+    return Fraction(2 * it.dimension, it.dimension - 2 * it.radius)
+
+
+def far_bound(it: Ball, part: Fraction) -> Fraction:
+    """1/2 + 1/(4 sqrt(c)) with c = z/d, another number for 1/2."""
+    return part + spread(it) / 4
+
+
+LEMMA_B_2_CASE_1 = Statement(
+    f"{PAPER}/lemma-b.2-case-1",
+    Source(PAPER, "proof of Lemma B.2"),
+    "If z = O(d) and z <= d/4, R_{d,r} = O(1).",
+    (
+        Claim(
+            reading="text",
+            sentence=(
+                "For every whole C >= 1, d >= 1 and 0 <= r <= d/2, which says 0 <= z <= d/4 for z = (d/2 - r)^2 /"
+                f" d, R_{{d,r}} <= C, where {RATIO}."
+            ),
+            case=bounded,
+            holds=lambda it: volume_to_surface(*it.ball) <= it.constant,
+            near_misses=(NearMiss("C >= 4", "The same for C >= 4.", assumes=lambda it: it.constant >= 4),),
+        ),
+        Claim(
+            reading="theta",
+            repairs=f"{PAPER}/lemma-b.2-case-1@text",
+            sentence=(
+                "For 0 <= r < d/2 and z = (d/2 - r)^2 / d, R_{d,r} <= 1/2 + 1/(4 sqrt(c)) with c = z/d, and so"
+                f" with every c > 0 for which z >= c d, where {RATIO}."
+            ),
+            case=ball,
+            assumes=below_middle,
+            holds=lambda it: volume_to_surface(*it) <= far_bound(it, Fraction(1, 2)),
+            near_misses=(
+                NearMiss(
+                    "0.49",
+                    "With 0.49 for 1/2.",
+                    holds=lambda it: volume_to_surface(*it) <= far_bound(it, Fraction(49, 100)),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/lemma-b.2-case-2-upper ---
+
+
+def step_ratio(it: Ball) -> Fraction:
+    """The ratio of the geometric progression: r / (d-r+1)."""
+    return Fraction(it.radius, it.dimension - it.radius + 1)
+
+
+def layers_fall(it: Ball) -> bool:
+    """Whether C(d,l-1) / C(d,l) is at most r/(d-r+1) for all 1 <= l <= r."""
+    return all(Fraction(layer, it.dimension - layer + 1) <= step_ratio(it) for layer in range(1, it.radius + 1))
+
+
+def progression(it: Ball) -> Fraction:
+    """(d-r+1) / (d-2r+1): the sum of the infinite progression from 1 on."""
+    return 1 / (1 - step_ratio(it))
+
+
+def progression_within(it: Ball, factor: Fraction) -> bool:
+    """Whether (d-r+1)/(d-2r+1) is at most so many times sqrt(d/z), if z > 0."""
+    return not below_middle(it) or progression(it) <= factor * spread(it)
+
+
+HALF = Fraction(1, 2)
+
+
+LEMMA_B_2_CASE_2_UPPER = Statement(
+    f"{PAPER}/lemma-b.2-case-2-upper",
+    Source(PAPER, "proof of Lemma B.2"),
+    "C(d,l-1)/C(d,l) <= r/(d-r+1) for 1 <= l <= r, and so R_{d,r} <= (d-r+1)/(d-2r+1) = O(sqrt(d/z)).",
+    (
+        Claim(
+            sentence=(
+                "For d >= 1 and 0 <= r <= d/2, C(d,l-1)/C(d,l) <= r/(d-r+1) for all 1 <= l <= r, and R_{d,r} <="
+                " (d-r+1)/(d-2r+1), which is at most sqrt(d/z)/2 if z = (d/2 - r)^2 / d is positive, where"
+                f" {RATIO}."
+            ),
+            case=ball,
+            holds=lambda it: (
+                layers_fall(it) and volume_to_surface(*it) <= progression(it) and progression_within(it, HALF)
+            ),
+            near_misses=(
+                NearMiss("0.49", "At most 0.49 sqrt(d/z).", holds=lambda it: progression_within(it, Fraction(49, 100))),
+                NearMiss(
+                    "less", "R_{d,r} < (d-r+1)/(d-2r+1).", holds=lambda it: volume_to_surface(*it) < progression(it)
+                ),
+            ),
+        ),
+        Claim(
+            reading="volume",
+            sentence=(
+                "For d >= 1 and 0 <= r <= d/2, R_{d,r} <= (d-r+1)/(d-2r+1), and if z = (d/2 - r)^2 / d is"
+                f" positive, that is at most sqrt(d/z)/2, where {RATIO}."
+            ),
+            case=ball,
+            holds=lambda it: volume_to_surface(*it) <= progression(it) and progression_within(it, HALF),
+            near_misses=(
+                NearMiss(
+                    "r >= 1",
+                    "The first is an equality for r >= 1.",
+                    assumes=lambda it: it.radius >= 1,
+                    holds=lambda it: volume_to_surface(*it) == progression(it),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+def layers_suffice(it: Ball, layers: int) -> bool:
+    """Whether the volume is at least so many times the layer that is so many further in."""
+    return ball_volume(*it) >= layers * comb(it.dimension, it.radius - layers)
+
+
+def quotient_of_layers(it: Ball, layers: int) -> Fraction:
+    """The quotient C(d,r-t) / C(d,r)."""
+    d, r = it
+    return Fraction(comb(d, r - layers), comb(d, r))
+
+
+def base_of_layers(it: Ball, layers: Number) -> Fraction:
+    """(r - t) / (d - r + t), for whole t or others."""
+    return Fraction(Fraction(it.radius - layers) / (it.dimension - it.radius + layers))
+
+
+# --- plaxton/lemma-b.2-case-2-lower ---
+
+
+def offset(it: Ball) -> Fraction:
+    """D = d/2 - r."""
+    return Fraction(it.dimension, 2) - it.radius
+
+
+def root_of_spread(it: Ball) -> Fraction:
+    """The root s = sqrt(d/z), which is d/D."""
+    return it.dimension / offset(it)
+
+
+@cache
+def far_radii(d: int) -> range:
+    """The radii with z >= 1 and D < d/2: 0 < r <= d/2 - sqrt(d)."""
+    return range(1, (d - isqrt(4 * d - 1) - 1) // 2 + 1)
+
+
+def far_ball(choose: Choose, bounds: Bounds) -> Ball:
+    """Any ball of z >= 1 with words beyond its center; `Bounds.size` is the dimension."""
+    d = dimension(choose, bounds)
+    return Ball(d, choose.option(far_radii(d), "r"))
+
+
+def bases_are_positive(it: Ball) -> bool:
+    """Whether r > s, d/2 > 2 D and s > 8."""
+    return it.radius > root_of_spread(it) > 8 and it.dimension > 4 * offset(it)
+
+
+def power_at_least(left: Fraction, whole: int, right: Fraction, exponent: Fraction) -> bool:
+    """Whether left to a whole power is at least right to a fraction, both positive, by integers."""
+    return left ** (whole * exponent.denominator) >= right**exponent.numerator
+
+
+def far_base(it: Ball) -> Fraction:
+    """(d/2 - 2 D) / (d/2 + 2 D)."""
+    half, twice = Fraction(it.dimension, 2), 2 * offset(it)
+    return (half - twice) / (half + twice)
+
+
+def far_chain(it: Ball, constant: int) -> tuple[bool, ...]:
+    """The five inequalities of the chain, one after another; the last one with 8 or another constant."""
+    s, layers = root_of_spread(it), floor(root_of_spread(it))
+    bases = base_of_layers(it, layers), base_of_layers(it, s)
+    return (
+        layers_suffice(it, layers),
+        quotient_of_layers(it, layers) >= bases[0] ** layers,
+        power_at_least(bases[0], layers, bases[1], s),
+        bases[1] >= far_base(it),
+        far_base(it) >= 1 - constant / s,
+    )
+
+
+class Far(NamedTuple):
+    """d and D, as numbers of the formulas."""
+
+    dimension: Number
+    offset: Number
+
+
+def far(choose: Choose, _bounds: Bounds) -> Far:
+    """Any real d and D, both positive."""
+    return Far(choose.rational(0, None, "d"), choose.rational(0, None, "D"))
+
+
+def whole_far(choose: Choose, bounds: Bounds) -> Far:
+    """Whole ones."""
+    return Far(choose.integer(1, bounds.load, "d"), choose.integer(1, bounds.load, "D"))
+
+
+def last_step(it: Far, constant: int) -> Truth:
+    """Whether (d/2 - 2 D) / (d/2 + 2 D) >= 1 - c/s with s = d/D, multiplied out."""
+    d, twice = it.dimension, 4 * it.offset
+    return (d - twice) * d >= (d - constant * it.offset) * (d + twice)
+
+
+LEMMA_B_2_CASE_2_LOWER = Statement(
+    f"{PAPER}/lemma-b.2-case-2-lower",
+    Source(PAPER, "proof of Lemma B.2"),
+    "With s = sqrt(d/z), the volume is at least floor(s) C(d,r-floor(s)), and C(d,r-floor(s))/C(d,r) is at least the"
+    " powers with bases (r-floor(s))/(d-r+floor(s)), (d/2-sqrt(dz)-s)/(d/2+sqrt(dz)+s), (d/2-2 sqrt(dz))/(d/2+2"
+    " sqrt(dz)) and 1 - 8/s.",
+    (
+        Claim(
+            sentence=(
+                "If r = d/2 - D, D >= sqrt(d), s = d/D, t = floor(s), r > s > 8 and d > 4 D, then C(d,0) + .. +"
+                " C(d,r) >= t C(d,r-t), C(d,r-t)/C(d,r) >= ((r-t)/(d-r+t))^t >= ((r-s)/(d-r+s))^s, and"
+                " (r-s)/(d-r+s) >= (d/2 - 2 D)/(d/2 + 2 D) >= 1 - 8/s."
+            ),
+            case=far_ball,
+            assumes=bases_are_positive,
+            holds=lambda it: all(far_chain(it, 8)),
+            near_misses=(
+                NearMiss("7", "The last one with 7 for 8.", holds=lambda it: far_chain(it, 7)[-1]),
+                NearMiss(
+                    "outermost layer",
+                    "The volume is at least floor(s) C(d,r).",
+                    holds=lambda it: volume_to_surface(*it) >= floor(root_of_spread(it)),
+                ),
+            ),
+        ),
+        Extremum(
+            reading="smallest-dimension",
+            sentence=(
+                "The smallest d for which some whole r = d/2 - D has D >= sqrt(d), r > s > 8 and d > 4 D, where s"
+                " = d/D."
+            ),
+            case=far_ball,
+            assumes=bases_are_positive,
+            measure=lambda it: it.dimension,
+            seek="smallest",
+        ),
+        Claim(
+            reading="last-step",
+            sentence="(d/2 - 2 D)/(d/2 + 2 D) >= 1 - 8 D/d for all real d > 0 and D > 0.",
+            case=far,
+            assumes=lambda it: (it.dimension > 0) & (it.offset > 0),
+            holds=lambda it: last_step(it, 8),
+            near_misses=(NearMiss("7", "With 7 for 8.", case=whole_far, holds=lambda it: last_step(it, 7)),),
+        ),
+    ),
+)
+
+
+# --- plaxton/lemma-b.2-case-3 ---
+
+
+@cache
+def near_radii(d: int) -> range:
+    """The radii with 0 <= z <= 1, which is d/2 - sqrt(d) <= r <= d/2, that have floor(sqrt(d)) layers within."""
+    least = max((d - isqrt(4 * d) + 1) // 2, isqrt(d))
+    return range(least, d // 2 + 1)
+
+
+def near_ball(choose: Choose, bounds: Bounds) -> Ball:
+    """Any ball of z <= 1 with floor(sqrt(d)) <= r; `Bounds.size` is the dimension."""
+    d = dimension(choose, bounds)
+    return Ball(d, choose.option(near_radii(d), "r"))
+
+
+def log_of_power(base: Fraction, low: Fraction) -> Fraction:
+    """The logarithm of a number below 1 to a power that is at least so much, from above."""
+    return log2_between(base)[1] * low
+
+
+def middle_base(d: int, root: Fraction) -> Fraction:
+    """(d/2 - 2 sqrt(d)) / (d/2 + 2 sqrt(d))."""
+    return (Fraction(d, 2) - 2 * root) / (Fraction(d, 2) + 2 * root)
+
+
+def middle_chain(it: Ball, constant: int) -> tuple[bool, ...]:
+    """The four inequalities of the chain; the last one with 8 or another constant."""
+    d, layers = it.dimension, isqrt(it.dimension)
+    low, high = root(d)
+    base = base_of_layers(it, layers)
+    met = low == high and base == middle_base(d, low)
+    return (
+        layers_suffice(it, layers),
+        quotient_of_layers(it, layers) >= base**layers,
+        met or layers * log2_between(base)[0] >= log_of_power(middle_base(d, low), low),
+        middle_base(d, high) >= 1 - constant / high,
+    )
+
+
+def middle_bases_are_positive(it: Ball) -> bool:
+    """Whether r > floor(sqrt(d)), d/2 > 2 sqrt(d) and sqrt(d) > 8."""
+    return it.radius > isqrt(it.dimension) and it.dimension > 64
+
+
+def any_dimension(choose: Choose, bounds: Bounds) -> int:
+    """Any dimension from 1 on, the size."""
+    return dimension(choose, bounds)
+
+
+def central_square(d: int) -> Fraction:
+    """The square R_{d,floor(d/2)}^2 over d."""
+    return volume_to_surface(d, d // 2) ** 2 / d
+
+
+LEMMA_B_2_CASE_3 = Statement(
+    f"{PAPER}/lemma-b.2-case-3",
+    Source(PAPER, "proof of Lemma B.2"),
+    "For 0 <= z <= 1 the chain of case 2 holds with sqrt(d) for s, and R_{d,floor(d/2)} = Theta(sqrt(d)).",
+    (
+        Claim(
+            sentence=(
+                "If d/2 - sqrt(d) <= r <= d/2, t = floor(sqrt(d)), r > t and d > 64, then C(d,0) + .. + C(d,r) >="
+                " t C(d,r-t), C(d,r-t)/C(d,r) >= ((r-t)/(d-r+t))^t >= b^sqrt(d), and b = (d/2 - 2 sqrt(d))/(d/2 +"
+                " 2 sqrt(d)) >= 1 - 8/sqrt(d)."
+            ),
+            case=near_ball,
+            assumes=middle_bases_are_positive,
+            holds=lambda it: all(middle_chain(it, 8)),
+            near_misses=(
+                NearMiss("7", "The last one with 7 for 8.", holds=lambda it: middle_chain(it, 7)[-1]),
+                NearMiss(
+                    "outermost layer",
+                    "The volume is at least floor(sqrt(d)) C(d,r).",
+                    holds=lambda it: volume_to_surface(*it) >= isqrt(it.dimension),
+                ),
+            ),
+        ),
+        Claim(
+            reading="middle",
+            sentence=(
+                "For every d >= 1, sqrt(0.39) sqrt(d) < R <= sqrt(9/8) sqrt(d), where R = (C(d,0) + .. + C(d,r))"
+                " / C(d,r) for r = floor(d/2); 0.39 is just below pi/8."
+            ),
+            case=any_dimension,
+            holds=lambda d: Fraction(39, 100) < central_square(d) <= Fraction(9, 8),
+            near_misses=(
+                NearMiss("0.4", "With 0.4.", holds=lambda d: central_square(d) > Fraction(4, 10)),
+                NearMiss("1", "With 1 for 9/8.", holds=lambda d: central_square(d) <= 1),
+            ),
+        ),
+        *(
+            Extremum(
+                reading=f"middle-{seek}",
+                sentence=(
+                    f"The {seek} (R / sqrt(d))^2, rounded down to six decimals, for any d >= 1, where R = (C(d,0) + .."
+                    " + C(d,r)) / C(d,r) for r = floor(d/2)."
+                ),
+                case=any_dimension,
+                measure=lambda d: six_decimals(central_square(d)),
+                seek=seek,
+            )
+            for seek in ("largest", "smallest")
+        ),
+    ),
+)

@@ -1,0 +1,541 @@
+"""Appendix B: R_{d,r} is of the order of sqrt(k) (Theorem B.1), how ln C(d,r) is expanded, the middle layers.
+
+Source: Theorem B.1 and its proof, cases 2 to 4.
+Reading: r = d/2 - D with D = d^(1/2+delta), so that d^(2 delta) = D^2/d and d^(3 delta - 1/2) = D^3/d^2; with X =
+2D/d these are D X/2 and D X^2/4. For d >= 1, delta <= 1/2 says D <= d, which is X <= 2. In case 3 D is from
+sqrt(d) to d^(2/3), in case 4 at most sqrt(d). Ratios are measured by their logarithms, with log e
+between two fractions.
+"""
+
+from collections.abc import Callable
+from fractions import Fraction
+from functools import cache
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth, implies
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.papers.plaxton.cases import PAPER, Ball, ball, dimension, number
+from loadbal.papers.plaxton.s2_2_theorem_2_2 import ratio_claim, ratio_extremes
+from loadbal.theory.enclosures import Between
+from loadbal.theory.isoperimetry import volume_to_surface
+from loadbal.theory.logarithms import LN_2, ln_between, log2_between, six_decimals
+
+# --- plaxton/theorem-b.1 ---
+
+
+def ball_or_point(choose: Choose, bounds: Bounds) -> Ball:
+    """Any 0 <= r <= d/2 for d >= 0; the size is one more than the dimension."""
+    d = number(choose, bounds, 1, "d+1") - 1
+    return Ball(d, choose.option(range(d // 2 + 1), "r"))
+
+
+def k_is_unique(it: Ball) -> bool:
+    """Whether just one k has V = 2^(d(1-1/k)): d is positive and V below 2^d, so that 1/k is a positive number."""
+    return it.dimension >= 1 and it.volume < 2**it.dimension
+
+
+THEOREM_B_1 = Statement(
+    f"{PAPER}/theorem-b.1",
+    Source(PAPER, "Theorem B.1"),
+    "Let d be a given integer and r between 0 and d/2; if the volume is 2^(d(1-1/k)) then R_{d,r} = Theta(sqrt(k)).",
+    (
+        ratio_claim("ratio", "R"),
+        *ratio_extremes(ball),
+        Claim(
+            reading="unique-k",
+            sentence=(
+                "For all integers d >= 0 and r with 0 <= r <= d/2 just one k has C(d,0) + .. + C(d,r) = 2^(d(1-1/k))."
+            ),
+            case=ball_or_point,
+            holds=k_is_unique,
+            near_misses=(NearMiss("r = 0", "The same for r = 0.", assumes=lambda it: it.radius == 0),),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/theorem-b.1@unique-k",
+            sentence=(
+                "For all integers d >= 1 and r with 0 <= r <= d/2 just one k has C(d,0) + .. + C(d,r) = 2^(d(1-1/k))."
+            ),
+            case=ball_or_point,
+            assumes=lambda it: it.dimension >= 1,
+            holds=k_is_unique,
+            near_misses=(NearMiss("d >= 0", "The same for d >= 0.", assumes=lambda it: it.dimension >= 0),),
+        ),
+    ),
+)
+
+
+# --- plaxton/theorem-b.1-taylor ---
+
+
+@cache
+def fractions_up_to(size: int, most: int) -> tuple[Fraction, ...]:
+    """The fractions from 0 to the most with that denominator."""
+    return tuple(Fraction(part, size) for part in range(most * size + 1))
+
+
+def from_zero(choose: Choose, bounds: Bounds) -> Fraction:
+    """Any fraction from 0 to 4; `Bounds.size` is its denominator."""
+    size = choose.option(range(bounds.smallest, bounds.size + 1), "denominator")
+    return choose.option(fractions_up_to(size, 4), "x")
+
+
+def below_one(choose: Choose, bounds: Bounds) -> Fraction:
+    """Any fraction from 0 on and below 1; `Bounds.size` is its denominator."""
+    size = choose.option(range(bounds.smallest, bounds.size + 1), "denominator")
+    return choose.option(fractions_up_to(size, 1)[:-1], "x")
+
+
+def above(x: Fraction) -> bool:
+    """Whether x - x^2/2 <= ln(1+x) <= x."""
+    low, high = ln_between(1 + x)
+    return x - x * x / 2 <= low and high <= x
+
+
+def below_lower(x: Fraction) -> bool:
+    """Whether -x - x^2 <= ln(1-x)."""
+    return -x - x * x <= ln_between(1 - x)[0]
+
+
+def below_upper(x: Fraction) -> bool:
+    """Whether ln(1-x) <= -x - x^2/2."""
+    return ln_between(1 - x)[1] <= -x - x * x / 2
+
+
+class Slopes(NamedTuple):
+    """A real x."""
+
+    x: Number
+
+
+def real_from_zero(choose: Choose, _bounds: Bounds) -> Slopes:
+    """Any real x >= 0."""
+    return Slopes(choose.rational(0, None, "x"))
+
+
+def slopes_above(it: Slopes) -> Truth:
+    """Whether 1 - x <= 1/(1+x) <= 1, times 1 + x."""
+    return ((1 - it.x) * (1 + it.x) <= 1) & (1 + it.x >= 1)
+
+
+def slopes_below(it: Slopes) -> Truth:
+    """Whether -1 - 2x <= -1/(1-x) <= -1 - x, times 1 - x."""
+    return ((1 + 2 * it.x) * (1 - it.x) >= 1) & ((1 + it.x) * (1 - it.x) <= 1)
+
+
+THEOREM_B_1_TAYLOR = Statement(
+    f"{PAPER}/theorem-b.1-taylor",
+    Source(PAPER, "proof of Theorem B.1, case 2"),
+    "x - x^2/2 <= ln(1+x) <= x for x >= 0, and -x - x^2 <= ln(1-x) <= -x - x^2/2 for 0 <= x <= 1/2.",
+    (
+        Claim(
+            sentence=(
+                "x - x^2/2 <= ln(1+x) <= x for all fractions x with 0 <= x <= 4, and -x - x^2 <= ln(1-x) <= -x -"
+                " x^2/2 for all with 0 <= x <= 1/2."
+            ),
+            case=from_zero,
+            holds=lambda x: above(x) and (2 * x > 1 or (below_lower(x) and below_upper(x))),
+            near_misses=(
+                NearMiss("below 0", "The first two for -x.", assumes=lambda x: x < 1, holds=lambda x: above(-x)),
+                NearMiss(
+                    "up to 0.69",
+                    "The second two up to 0.69.",
+                    case=below_one,
+                    assumes=lambda x: 100 * x <= 69,
+                    holds=lambda x: below_lower(x) and below_upper(x),
+                ),
+            ),
+        ),
+        Claim(
+            reading="range",
+            sentence=(
+                "-x - x^2 <= ln(1-x) for all fractions x with 0 <= x <= 0.68, and ln(1-x) <= -x - x^2/2 for all"
+                " with 0 <= x < 1."
+            ),
+            case=below_one,
+            holds=lambda x: below_upper(x) and (100 * x > 68 or below_lower(x)),
+            near_misses=(
+                NearMiss(
+                    "0.69",
+                    "The first for x <= 0.69.",
+                    holds=lambda x: 100 * x > 69 or below_lower(x),
+                ),
+            ),
+        ),
+        Claim(
+            reading="slopes",
+            sentence=(
+                "The derivatives of x - x^2/2, ln(1+x) and x, and of -x - x^2, ln(1-x) and -x - x^2/2, functions"
+                " that are 0 for x = 0, keep this order: 1 - x <= 1/(1+x) <= 1 for real x >= 0, and -1 - 2x <="
+                " -1/(1-x) <= -1 - x for real 0 <= x <= 1/2."
+            ),
+            case=real_from_zero,
+            holds=lambda it: slopes_above(it) & implies(2 * it.x <= 1, slopes_below(it)),
+            near_misses=(
+                NearMiss(
+                    "x <= 1",
+                    "The second for x <= 1.",
+                    case=lambda choose, bounds: Slopes(choose.integer(0, bounds.load, "x")),
+                    assumes=lambda it: it.x <= 1,
+                    holds=slopes_below,
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/theorem-b.1-expansion ---
+
+
+class Expansion(NamedTuple):
+    """d and X, of which D = d X/2 is made."""
+
+    dimension: Number
+    part: Number
+
+    @property
+    def offset(self) -> Number:
+        """The offset D."""
+        return self.dimension * self.part * Fraction(1, 2)
+
+    @property
+    def square(self) -> Number:
+        """The power d^(2 delta), which is D^2/d."""
+        return self.offset * self.part * Fraction(1, 2)
+
+    @property
+    def cube(self) -> Number:
+        """The power d^(3 delta - 1/2), which is D^3/d^2."""
+        return self.square * self.part * Fraction(1, 2)
+
+    def combined(self, inner: Number, outer: Number) -> Number:
+        """(d/2 - D) times the one, less (d/2 + D) times the other."""
+        half = self.dimension * Fraction(1, 2)
+        return (half - self.offset) * inner - (half + self.offset) * outer
+
+    @property
+    def lower(self) -> Number:
+        """(d/2 - D)(X + X^2/2) - (d/2 + D) X."""
+        return self.combined(self.part + self.part * self.part * Fraction(1, 2), self.part)
+
+    @property
+    def upper(self) -> Number:
+        """(d/2 - D)(X + X^2) - (d/2 + D)(X - X^2/2)."""
+        square = self.part * self.part
+        return self.combined(self.part + square, self.part - square * Fraction(1, 2))
+
+
+def expansion(choose: Choose, _bounds: Bounds) -> Expansion:
+    """Any real d and X, none negative."""
+    return Expansion(choose.rational(0, None, "d"), choose.rational(0, None, "X"))
+
+
+def whole_expansion(choose: Choose, bounds: Bounds) -> Expansion:
+    """Whole ones."""
+    return Expansion(choose.integer(1, bounds.load, "d"), choose.integer(0, bounds.load, "X"))
+
+
+def is_expansion(it: Expansion, most: int = 2) -> Truth:
+    """Whether d is positive and X at most so much."""
+    return (it.dimension > 0) & (it.part <= most)
+
+
+def identities(it: Expansion) -> Truth:
+    """Whether both combinations are what the proof makes of them."""
+    return (it.lower == -3 * it.square - 2 * it.cube) & (it.upper == -it.square - 2 * it.cube)
+
+
+def lower_bound(it: Expansion, factor: int) -> Truth:
+    """Whether the first is at least so many times -d^(2 delta)."""
+    return it.lower >= -factor * it.square
+
+
+THEOREM_B_1_EXPANSION = Statement(
+    f"{PAPER}/theorem-b.1-expansion",
+    Source(PAPER, "proof of Theorem B.1, case 2"),
+    "(d/2-D)(X+X^2/2) - (d/2+D)X = -3 d^(2 delta) - 2 d^(3 delta-1/2) >= -5 d^(2 delta), and (d/2-D)(X+X^2) -"
+    " (d/2+D)(X-X^2/2) = -d^(2 delta) - 2 d^(3 delta-1/2) <= -d^(2 delta).",
+    (
+        Claim(
+            sentence=(
+                "For real d > 0, 0 <= D <= d and X = 2D/d, (d/2-D)(X+X^2/2) - (d/2+D)X = -3 D^2/d - 2 D^3/d^2 >="
+                " -5 D^2/d, and (d/2-D)(X+X^2) - (d/2+D)(X-X^2/2) = -D^2/d - 2 D^3/d^2 <= -D^2/d; with D ="
+                " d^(1/2+delta), D^2/d is d^(2 delta)."
+            ),
+            case=expansion,
+            assumes=is_expansion,
+            holds=lambda it: identities(it) & lower_bound(it, 5) & (it.upper <= -it.square),
+            near_misses=(
+                NearMiss("4", "The first with 4 for 5.", case=whole_expansion, holds=lambda it: lower_bound(it, 4)),
+                NearMiss(
+                    "d below 1",
+                    "The first for D >= d, which is what delta <= 1/2 says for d below 1.",
+                    case=whole_expansion,
+                    assumes=lambda it: it.part >= 2,
+                    holds=lambda it: lower_bound(it, 5),
+                ),
+            ),
+        ),
+        Claim(
+            reading="four",
+            sentence=(
+                "For real d > 0, 0 <= D <= d/2 and X = 2D/d, (d/2-D)(X+X^2/2) - (d/2+D)X >= -4 D^2/d, which is -4"
+                " d^(2 delta) with D = d^(1/2+delta)."
+            ),
+            case=expansion,
+            assumes=lambda it: is_expansion(it, 1),
+            holds=lambda it: lower_bound(it, 4),
+            near_misses=(
+                NearMiss("3", "At least -3 d^(2 delta).", case=whole_expansion, holds=lambda it: lower_bound(it, 3)),
+            ),
+        ),
+    ),
+)
+
+
+LOG_E = 1 / LN_2[1], 1 / LN_2[0]
+"""The logarithm of e to base 2, from below and above."""
+
+
+def square_of_offset(it: Ball) -> Fraction:
+    """The square of D = d/2 - r."""
+    return (Fraction(it.dimension, 2) - it.radius) ** 2
+
+
+@cache
+def radii(d: int, *, far: bool) -> tuple[int, ...]:
+    """The radii up to d/2 with D at most sqrt(d), or from there to d^(2/3)."""
+    found = ((r, square_of_offset(Ball(d, r))) for r in range(d // 2 + 1))
+    return tuple(r for r, square in found if (d <= square and square**3 <= d**4 if far else square <= d))
+
+
+def far_ball(choose: Choose, bounds: Bounds) -> Ball:
+    """Any radius of case 3; `Bounds.size` is the dimension."""
+    d = dimension(choose, bounds)
+    return Ball(d, choose.option(radii(d, far=True), "r"))
+
+
+def near_ball(choose: Choose, bounds: Bounds) -> Ball:
+    """Any radius of case 4; `Bounds.size` is the dimension."""
+    d = dimension(choose, bounds)
+    return Ball(d, choose.option(radii(d, far=False), "r"))
+
+
+# --- plaxton/theorem-b.1-case-3 ---
+
+
+def log_of_ratio(it: Ball) -> Between:
+    """The logarithm of C(d,r) over 2^d d^(-1/2) e^(-2 D^2/d), from below and above."""
+    d = it.dimension
+    binomial, root, exponent = log2_between(it.surface), log2_between(d), 2 * square_of_offset(it) / d
+    return Between(
+        binomial[0] + root[0] / 2 + exponent * LOG_E[0] - d,
+        binomial[1] + root[1] / 2 + exponent * LOG_E[1] - d,
+    )
+
+
+def ratio_between(it: Ball, low: Fraction, high: Fraction) -> bool:
+    """Whether the ratio is between two fractions."""
+    found = log_of_ratio(it)
+    return log2_between(low)[1] <= found[0] and found[1] <= log2_between(high)[0]
+
+
+NUMBERS = ("delta ln d", "d^(2 delta)", "ln 2", "d", "k")
+
+
+class Solution(NamedTuple):
+    """delta ln d, d^(2 delta), ln 2 and d, of which k is made."""
+
+    log: Number
+    square: Number
+    ln_2: Number
+    dimension: Number
+    k: Number
+
+
+def solution(choose: Choose, _bounds: Bounds) -> Solution:
+    """Any real numbers, none negative."""
+    return Solution(*(choose.rational(0, None, name) for name in NUMBERS))
+
+
+def whole_solution(choose: Choose, bounds: Bounds) -> Solution:
+    """Whole ones."""
+    return Solution(*(choose.integer(0, bounds.load, name) for name in NUMBERS))
+
+
+def is_solution(it: Solution, factor: int = 2) -> Truth:
+    """Whether k (delta ln d + 2 d^(2 delta)) = d ln 2, all positive, or with another factor for 2."""
+    positive = (it.square > 0) & (it.ln_2 > 0) & (it.dimension > 0) & (it.k > 0)
+    return positive & (it.k * (it.log + factor * it.square) == it.dimension * it.ln_2)
+
+
+def exponents_agree(it: Solution) -> Truth:
+    """Whether d (1 - 1/k) ln 2 = d ln 2 - delta ln d - 2 d^(2 delta), times k."""
+    whole = it.dimension * it.ln_2
+    return (it.k - 1) * whole == it.k * (whole - it.log - 2 * it.square)
+
+
+def layer_claim(
+    reading: str,
+    domain: str,
+    case: Callable[[Choose, Bounds], Ball],
+    ends: tuple[Fraction, Fraction],
+    miss: NearMiss[Ball],
+) -> Claim[Ball]:
+    """The readings differ in the range of D."""
+    return Claim(
+        reading=reading,
+        sentence=(
+            f"For whole d >= 1 and r = d/2 - D >= 0 with {domain}, C(d,r) is from {float(ends[0])} to"
+            f" {float(ends[1])} times 2^d d^(-1/2) e^(-2 D^2/d)."
+        ),
+        case=case,
+        holds=lambda it: ratio_between(it, *ends),
+        near_misses=(miss,),
+    )
+
+
+FAR = Fraction(6, 10), Fraction(93, 100)
+
+
+NEAR = Fraction(7, 10), Fraction(98, 100)
+
+
+THEOREM_B_1_CASE_3 = Statement(
+    f"{PAPER}/theorem-b.1-case-3",
+    Source(PAPER, "proof of Theorem B.1, case 3"),
+    "C(d,r) = Theta(2^d d^(-1/2) e^(-2 d^(2 delta))), and 2^(d(1-1/k)) = (2^d / d^delta) e^(-2 d^(2 delta)) for"
+    " k = d ln 2 / (delta ln d + 2 d^(2 delta)).",
+    (
+        layer_claim(
+            "",
+            "sqrt(d) <= D <= d^(2/3)",
+            far_ball,
+            FAR,
+            NearMiss(
+                "any D",
+                "The same for all sqrt(d) <= D <= d/2.",
+                case=ball,
+                assumes=lambda it: square_of_offset(it) >= it.dimension,
+            ),
+        ),
+        layer_claim(
+            "near",
+            "0 <= D <= sqrt(d)",
+            near_ball,
+            NEAR,
+            NearMiss("0.71", "At least 0.71 times.", holds=lambda it: ratio_between(it, Fraction(71, 100), NEAR[1])),
+        ),
+        *(
+            Extremum(
+                reading=f"{seek}-log",
+                sentence=(
+                    f"The {seek} logarithm to base 2, rounded down to six decimals, of C(d,r) over 2^d d^(-1/2) e^(-2"
+                    " D^2/d) for whole d >= 1 and r = d/2 - D >= 0 with sqrt(d) <= D <= d^(2/3)."
+                ),
+                case=far_ball,
+                measure=lambda it: six_decimals(log_of_ratio(it)[0]),
+                seek=seek,
+            )
+            for seek in ("largest", "smallest")
+        ),
+        Claim(
+            reading="solution",
+            sentence=(
+                "For all real d > 0 and delta with delta ln d >= 0, k = d ln 2 / (delta ln d + 2 d^(2 delta)) has"
+                " 2^(d(1-1/k)) = (2^d / d^delta) e^(-2 d^(2 delta))."
+            ),
+            case=solution,
+            assumes=is_solution,
+            holds=exponents_agree,
+            near_misses=(
+                NearMiss(
+                    "without 2",
+                    "If k = d ln 2 / (delta ln d + d^(2 delta)).",
+                    case=whole_solution,
+                    assumes=lambda it: is_solution(it, 1),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/theorem-b.1-case-4 ---
+
+
+def inverse_share(it: Ball) -> Between:
+    """The quotient d/k, which is d - log V, from below and above."""
+    low, high = log2_between(it.volume)
+    return Between(it.dimension - high, it.dimension - low)
+
+
+def share_at_most(it: Ball, most: Fraction) -> bool:
+    """Whether k/d is at most so much."""
+    return most * inverse_share(it)[0] >= 1
+
+
+def share_at_least(it: Ball, least: Fraction) -> bool:
+    """Whether k/d is at least so much."""
+    return least * inverse_share(it)[1] <= 1
+
+
+def ratio_is_large(it: Ball) -> bool:
+    """Whether R_{d,r} >= sqrt(d) / 5."""
+    return 25 * volume_to_surface(*it) ** 2 >= it.dimension
+
+
+MOST = Fraction(241, 100)
+"""The largest k/d, rounded up."""
+
+
+MIDDLE = "For d >= 1, r >= 0, d/2 - sqrt(d) <= r <= d/2 and C(d,0) + .. + C(d,r) = 2^(d(1-1/k))"
+
+
+THEOREM_B_1_CASE_4 = Statement(
+    f"{PAPER}/theorem-b.1-case-4",
+    Source(PAPER, "proof of Theorem B.1, case 4"),
+    "The volume is Theta(2^d) for d/2 - sqrt(d) <= r <= d/2. Hence k = O(d) and R_{d,r} = Theta(sqrt(k)).",
+    (
+        Claim(
+            reading="text",
+            sentence=f"{MIDDLE}, k <= 2.41 d.",
+            case=near_ball,
+            holds=lambda it: share_at_most(it, MOST),
+            near_misses=(
+                NearMiss("2.4", "k <= 2.4 d.", holds=lambda it: share_at_most(it, Fraction(24, 10))),
+                NearMiss(
+                    "the conclusion",
+                    "k <= 2.41 d alone, for r <= d/2, gives R_{d,r} >= sqrt(d) / 5.",
+                    case=ball,
+                    assumes=lambda it: share_at_most(it, MOST),
+                    holds=ratio_is_large,
+                ),
+            ),
+        ),
+        Claim(
+            reading="theta",
+            sentence=f"{MIDDLE}, 0.18 d <= k <= 2.41 d, and (C(d,0) + .. + C(d,r)) / C(d,r) >= sqrt(d) / 5.",
+            case=near_ball,
+            holds=lambda it: share_at_most(it, MOST) and share_at_least(it, Fraction(18, 100)) and ratio_is_large(it),
+            near_misses=(
+                NearMiss("0.21", "k >= 0.21 d.", holds=lambda it: share_at_least(it, Fraction(21, 100))),
+                NearMiss("any r", "The same for all r <= d/2.", case=ball),
+            ),
+        ),
+        *(
+            Extremum(
+                reading=seek,
+                sentence=(
+                    f"The {seek} k/d, rounded down to six decimals, for d >= 1, r >= 0, d/2 - sqrt(d) <= r <= d/2 and"
+                    " C(d,0) + .. + C(d,r) = 2^(d(1-1/k))."
+                ),
+                case=near_ball,
+                measure=lambda it: six_decimals(1 / inverse_share(it)[1]),
+                seek=seek,
+            )
+            for seek in ("largest", "smallest")
+        ),
+    ),
+)

@@ -1,0 +1,443 @@
+"""Section 1: the two networks, Table 1, which numbers are processors, and the barred logarithm.
+
+Reading: the shuffle-exchange is a simple graph, without loops and parallel edges.
+"""
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth, implies, larger, same_truth
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.networks.hypercube import hypercube
+from loadbal.networks.shuffle_exchange import exchange, shuffle, shuffle_exchange, unshuffle
+from loadbal.papers.plaxton.cases import PAPER, dimension
+from loadbal.theory.logarithms import log2_between
+
+SIMPLE = "the shuffle-exchange SE_d of 2^d processors, d >= 1, without loops and parallel edges,"
+
+
+# --- plaxton/shuffle-maps ---
+
+
+def any_dimension(choose: Choose, bounds: Bounds) -> int:
+    """Any dimension from 1 on, the size."""
+    return dimension(choose, bounds)
+
+
+def dimension_or_point(choose: Choose, bounds: Bounds) -> int:
+    """Any dimension from 0 on; the size is one more."""
+    return dimension(choose, bounds, name="d+1") - 1
+
+
+def rotated(d: int, times: int) -> list[int]:
+    """Where every word gets by so many shuffles."""
+    words = list(range(2**d))
+    for _ in range(times):
+        words = [shuffle(word, d) for word in words]
+    return words
+
+
+def maps_are_as_stated(d: int, rotation: Callable[[int, int], int] = shuffle) -> bool:
+    """Permutations, exchange its own inverse, unshuffle the inverse of shuffle, and the network connected."""
+    words = range(2**d)
+    images = [[exchange(word) for word in words], [rotation(word, d) for word in words]]
+    permutations = all(sorted(image) == list(words) for image in images)
+    inverses = all(exchange(exchange(word)) == word == unshuffle(rotation(word, d), d) for word in words)
+    return permutations and inverses and shuffle_exchange(d).is_connected
+
+
+def has_order(d: int, order: int) -> bool:
+    """Whether so many shuffles are the least positive number that moves nothing."""
+    idle = list(range(2**d))
+    return order > 0 and rotated(d, order) == idle and all(rotated(d, times) != idle for times in range(1, order))
+
+
+SHUFFLE_MAPS = Statement(
+    f"{PAPER}/shuffle-maps",
+    Source(PAPER, "section 1"),
+    "Exchange flips the lowest bit, Shuffle rotates left, Unshuffle rotates right.",
+    (
+        Claim(
+            sentence=(
+                "On the shuffle-exchange SE_d of 2^d processors, d >= 1, Exchange (flip bit 0), Shuffle (rotate the d"
+                " bits left) and Unshuffle (rotate them right) are permutations, Exchange is its own inverse,"
+                " Unshuffle inverts Shuffle, Shuffle has order exactly d, and SE_d is connected."
+            ),
+            case=any_dimension,
+            holds=lambda d: maps_are_as_stated(d) and has_order(d, d),
+            near_misses=(
+                NearMiss(
+                    "shift",
+                    "The same with a shift to the left in place of the rotation.",
+                    holds=lambda d: maps_are_as_stated(d, lambda word, d: word << 1 & (1 << d) - 1),
+                ),
+                NearMiss("order d - 1", "Shuffle has order d - 1.", holds=lambda d: has_order(d, d - 1)),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/table-1-hypercube, table-1-se-diameter, table-1-se-degree ---
+
+
+def hypercube_is(d: int, diameter: int) -> bool:
+    """Whether H_d has that diameter and every degree is d."""
+    cube = hypercube(d)
+    return cube.diameter == diameter and set(cube.degrees) == {d}
+
+
+TABLE_1_HYPERCUBE = Statement(
+    f"{PAPER}/table-1-hypercube",
+    Source(PAPER, "Table 1"),
+    "The hypercube has degree log p and diameter log p.",
+    (
+        Claim(
+            sentence=(
+                "The hypercube H_d of 2^d processors has diameter d and every vertex has degree d, for every d >= 0."
+            ),
+            case=dimension_or_point,
+            holds=lambda d: hypercube_is(d, d),
+            near_misses=(NearMiss("d - 1", "The diameter is d - 1.", holds=lambda d: hypercube_is(d, d - 1)),),
+        ),
+    ),
+)
+
+
+def se_diameter(d: int) -> int:
+    """The diameter of SE_d, by search from every node."""
+    return shuffle_exchange(d).diameter
+
+
+TABLE_1_SE_DIAMETER = Statement(
+    f"{PAPER}/table-1-se-diameter",
+    Source(PAPER, "Table 1"),
+    "The shuffle-exchange has diameter 2 log p.",
+    (
+        Claim(
+            reading="equal",
+            sentence="The diameter of the shuffle-exchange SE_d of 2^d processors is exactly 2d for every d >= 1.",
+            case=any_dimension,
+            holds=lambda d: se_diameter(d) == 2 * d,
+            near_misses=(
+                NearMiss(
+                    "d >= 2",
+                    "The diameter of SE_d is 2d for d >= 2.",
+                    assumes=lambda d: d >= 2,
+                    holds=lambda d: se_diameter(d) == 2 * d,
+                ),
+            ),
+        ),
+        Claim(
+            reading="at-most",
+            sentence="The diameter of the shuffle-exchange SE_d of 2^d processors is at most 2d for every d >= 1.",
+            case=any_dimension,
+            holds=lambda d: se_diameter(d) <= 2 * d,
+            near_misses=(NearMiss("two less", "It is at most 2d - 2.", holds=lambda d: se_diameter(d) <= 2 * d - 2),),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/table-1-se-diameter@equal",
+            sentence="The diameter of the shuffle-exchange SE_d of 2^d processors is exactly 2d - 1 for every d >= 1.",
+            case=any_dimension,
+            holds=lambda d: se_diameter(d) == 2 * d - 1,
+            near_misses=(NearMiss("two less", "The diameter is 2d - 2.", holds=lambda d: se_diameter(d) == 2 * d - 2),),
+        ),
+    ),
+)
+
+
+def se_degrees(d: int) -> tuple[int, ...]:
+    """The degrees of SE_d."""
+    return shuffle_exchange(d).degrees
+
+
+TABLE_1_SE_DEGREE = Statement(
+    f"{PAPER}/table-1-se-degree",
+    Source(PAPER, "Table 1"),
+    "The shuffle-exchange has degree 3.",
+    (
+        Claim(
+            reading="maximum",
+            sentence=f"The largest degree of {SIMPLE} is 3.",
+            case=any_dimension,
+            holds=lambda d: max(se_degrees(d)) == 3,
+            near_misses=(
+                NearMiss(
+                    "d >= 2",
+                    "The same for d >= 2.",
+                    assumes=lambda d: d >= 2,
+                    holds=lambda d: max(se_degrees(d)) == 3,
+                ),
+            ),
+        ),
+        Claim(
+            reading="every-vertex",
+            sentence=f"In {SIMPLE} every vertex has degree 3.",
+            case=any_dimension,
+            holds=lambda d: set(se_degrees(d)) == {3},
+            near_misses=(
+                NearMiss(
+                    "d >= 3",
+                    "The same for d >= 3.",
+                    assumes=lambda d: d >= 3,
+                    holds=lambda d: set(se_degrees(d)) == {3},
+                ),
+            ),
+        ),
+        Claim(
+            reading="at-most",
+            sentence=f"In {SIMPLE} no vertex has a degree above 3.",
+            case=any_dimension,
+            holds=lambda d: max(se_degrees(d)) <= 3,
+            near_misses=(NearMiss("two", "No vertex has degree above 2.", holds=lambda d: max(se_degrees(d)) <= 2),),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/table-1-se-degree@maximum",
+            sentence=f"The largest degree of {SIMPLE} is 3 if d >= 3.",
+            case=any_dimension,
+            assumes=lambda d: d >= 3,
+            holds=lambda d: max(se_degrees(d)) == 3,
+            near_misses=(
+                NearMiss(
+                    "d >= 2",
+                    "The same for d >= 2.",
+                    assumes=lambda d: d >= 2,
+                    holds=lambda d: max(se_degrees(d)) == 3,
+                ),
+            ),
+        ),
+        Claim(
+            reading="repaired-vertices",
+            repairs=f"{PAPER}/table-1-se-degree@every-vertex",
+            sentence=(
+                f"In {SIMPLE} a vertex has degree 1 if all bits of its number are equal, 2 if d is even and they"
+                " alternate, and 3 in all other cases."
+            ),
+            case=any_dimension,
+            holds=lambda d: all(degree == expected_degree(v, d) for v, degree in enumerate(se_degrees(d))),
+            near_misses=(
+                NearMiss(
+                    "alternating 3",
+                    "It has degree 1 if all its bits are equal and else 3.",
+                    holds=lambda d: all(
+                        degree == (1 if expected_degree(v, d) == 1 else 3) for v, degree in enumerate(se_degrees(d))
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+def expected_degree(word: int, d: int) -> int:
+    """1 for a word that a rotation leaves as it is, 2 for one that two rotations do, 3 for the others."""
+    once = shuffle(word, d)
+    if once == word:
+        return 1
+    return 2 if shuffle(once, d) == word else 3
+
+
+# --- plaxton/processor-range, processor-index-bound ---
+
+
+class Numbered(NamedTuple):
+    """A dimension and a number that may be a processor's."""
+
+    dimension: int
+    number: Number
+
+    @property
+    def order(self) -> int:
+        """The number p of processors."""
+        return 1 << self.dimension
+
+
+def numbered(choose: Choose, bounds: Bounds) -> Numbered:
+    """Any natural number up to twice the number of processors; `Bounds.size` is the dimension."""
+    d = dimension(choose, bounds)
+    return Numbered(d, choose.integer(0, 2 ** (d + 1), "i"))
+
+
+def processor(choose: Choose, bounds: Bounds) -> Numbered:
+    """Any processor; `Bounds.size` is the dimension."""
+    d = dimension(choose, bounds)
+    return Numbered(d, choose.integer(0, 2**d - 1, "i"))
+
+
+def is_last(it: Numbered, last: int) -> Truth:
+    """Whether the number is an address of d bits just if it is no larger than the last one."""
+    return same_truth(it.number < it.order, it.number <= last)
+
+
+PROCESSOR_RANGE = Statement(
+    f"{PAPER}/processor-range",
+    Source(PAPER, "section 1, the definition of the shuffle-exchange"),
+    "A shuffle-exchange of dimension d has 2^d processors with IDs ranging from 0 to 2^(d-1).",
+    (
+        Claim(
+            reading="text",
+            sentence=(
+                "The IDs of the shuffle-exchange of dimension d >= 1, which are the words of d bits, are exactly the"
+                " numbers from 0 to 2^(d-1)."
+            ),
+            case=numbered,
+            holds=lambda it: is_last(it, it.order // 2),
+            near_misses=(NearMiss("d >= 3", "The same for d >= 3.", assumes=lambda it: it.dimension >= 3),),
+        ),
+        Claim(
+            reading="hypercube-like",
+            repairs=f"{PAPER}/processor-range@text",
+            sentence=(
+                "The IDs of the shuffle-exchange of dimension d >= 1, which are the words of d bits, are exactly the"
+                " numbers from 0 to 2^d - 1."
+            ),
+            case=numbered,
+            holds=lambda it: is_last(it, it.order - 1),
+            near_misses=(NearMiss("to 2^d", "They go to 2^d.", holds=lambda it: is_last(it, it.order)),),
+        ),
+        Extremum(
+            reading="counted",
+            sentence=(
+                "The largest share of the 2^d processors of the shuffle-exchange of dimension d >= 2 that the printed"
+                " range of IDs, 0 to 2^(d-1), has numbers for."
+            ),
+            case=dimension,
+            assumes=lambda d: d >= 2,
+            measure=lambda d: Fraction(2 ** (d - 1) + 1, 2**d),
+            seek="largest",
+        ),
+    ),
+)
+
+
+PROCESSOR_INDEX_BOUND = Statement(
+    f"{PAPER}/processor-index-bound",
+    Source(PAPER, "section 1, after the three maps"),
+    "Processor i is connected to Exchange(i), Shuffle(i) and Unshuffle(i), 0 <= i < d.",
+    (
+        Claim(
+            reading="text",
+            sentence=(
+                "Every processor i of the shuffle-exchange of dimension d >= 1, 0 <= i <= 2^d - 1, has 0 <= i < d."
+            ),
+            case=processor,
+            holds=lambda it: it.number < it.dimension,
+            near_misses=(NearMiss("d >= 3", "The same for d >= 3.", assumes=lambda it: it.dimension >= 3),),
+        ),
+        Claim(
+            reading="all-ids",
+            repairs=f"{PAPER}/processor-index-bound@text",
+            sentence=(
+                "Every processor i of the shuffle-exchange of dimension d >= 1, 0 <= i <= 2^d - 1, has 0 <= i < p,"
+                " where p is the number of processors."
+            ),
+            case=processor,
+            holds=lambda it: it.number < it.order,
+            near_misses=(NearMiss("p - 1", "0 <= i < p - 1.", holds=lambda it: it.number < it.order - 1),),
+        ),
+        Extremum(
+            reading="covered",
+            sentence=(
+                "The largest share of the 2^d processors of the shuffle-exchange of dimension d >= 1 that the range 0"
+                " <= i < d of IDs i covers."
+            ),
+            case=dimension,
+            measure=lambda d: Fraction(d, 2**d),
+            seek="largest",
+        ),
+    ),
+)
+
+
+# --- plaxton/log-bar ---
+
+
+class Logs(NamedTuple):
+    """The logarithms of two numbers, the first not above the second."""
+
+    low: Number
+    high: Number
+
+
+def logs(choose: Choose, _bounds: Bounds) -> Logs:
+    """Those of any two real numbers from 1 on."""
+    low = choose.rational(0, None, "log x")
+    return Logs(low, low + choose.rational(0, None, "log y - log x"))
+
+
+def logs_of_powers(choose: Choose, bounds: Bounds, least: int = 0) -> Logs:
+    """Those of any two powers of two, from one of them on."""
+    low = choose.integer(least, bounds.load, "log x")
+    return Logs(low, low + choose.integer(0, bounds.load, "log y - log x"))
+
+
+def barred(log: Number) -> Number:
+    """The barred logarithm of x, by its logarithm."""
+    return larger(log, 1)
+
+
+def is_barred(it: Logs) -> Truth:
+    """Positive, nondecreasing, and from log x to log x + 1."""
+    near = (it.low <= barred(it.low)) & (barred(it.low) <= it.low + 1)
+    return (barred(it.low) > 0) & (barred(it.low) <= barred(it.high)) & near
+
+
+def rises(it: Logs) -> Truth:
+    """Whether the larger number has the larger barred logarithm."""
+    return implies(it.low < it.high, barred(it.low) < barred(it.high))
+
+
+def whole_number(choose: Choose, bounds: Bounds) -> int:
+    """Any positive integer, the size."""
+    return dimension(choose, bounds, name="x")
+
+
+def agrees(number: int) -> bool:
+    """Whether the enclosure of barlog x is that of log x, or 1 where log x is smaller."""
+    ends = log2_between(number)
+    return barred_log(number) == (barred(ends[0]), barred(ends[1]))
+
+
+def barred_log(number: Fraction | int) -> tuple[Fraction, Fraction]:
+    """max{log x, 1} from below and above; 1 for 0, whose logarithm is taken for minus infinity."""
+    if number <= 2:
+        return Fraction(1), Fraction(1)
+    return log2_between(number)
+
+
+LOG_BAR = Statement(
+    f"{PAPER}/log-bar",
+    Source(PAPER, "section 1, end"),
+    "barlog x = max{log x, 1}.",
+    (
+        Claim(
+            sentence=(
+                "For all real numbers y >= x >= 1, barlog x, the larger of log x and 1, is positive, barlog x <="
+                " barlog y, and log x <= barlog x <= log x + 1."
+            ),
+            case=logs,
+            holds=is_barred,
+            near_misses=(
+                NearMiss(
+                    "x from 1/2",
+                    "The same for x >= 1/2.",
+                    case=lambda choose, bounds: logs_of_powers(choose, bounds, -1),
+                ),
+                NearMiss("increasing", "barlog x < barlog y for x < y.", case=logs_of_powers, holds=rises),
+            ),
+        ),
+        Claim(
+            reading="integers",
+            sentence=(
+                "For every integer x >= 1, barlog x, the larger of log x and 1, is 1 if x <= 2, and log x if x is"
+                " larger."
+            ),
+            case=whole_number,
+            holds=agrees,
+            near_misses=(NearMiss("log x", "It is log x.", holds=lambda it: barred_log(it) == log2_between(it)),),
+        ),
+    ),
+)

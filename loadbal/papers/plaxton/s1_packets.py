@@ -1,0 +1,257 @@
+"""Section 1: how a packet travels on the pipelined hypercube, and what the ends of its way are called.
+
+Reading: the names and addresses of the example are those of the text as transcribed.
+"""
+
+from itertools import pairwise
+from typing import NamedTuple
+
+from loadbal.arithmetic import Truth
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.models.pipelined_hypercube import Journey, Packet, bits_between, schedule, travel
+from loadbal.networks.path import path
+from loadbal.papers.plaxton.cases import PAPER, dimension
+from loadbal.trace import Frame, Trace, moves_between
+
+# --- plaxton/packet-example, packet-step-count ---
+
+SOURCE, TARGET = 0b10110101, 0b10010011
+
+
+PRINTED = ((0, SOURCE), (1, 0b10010101), (2, 0b10010101), (3, 0b10010101), (4, 0b10010001), (5, TARGET))
+"""The schedule as printed."""
+
+
+class Example(NamedTuple):
+    """The printed packet, corrected in one order."""
+
+    descending: bool
+
+
+def printed_packet(choose: Choose, bounds: Bounds) -> Example:
+    """The packet of the example; its dimension is 8."""
+    choose.option(range(max(8, bounds.smallest), min(8, bounds.size) + 1), "d")
+    return Example(descending=True)
+
+
+def ascending_packet(choose: Choose, bounds: Bounds) -> Example:
+    """The same with the bits corrected in ascending order."""
+    return printed_packet(choose, bounds)._replace(descending=False)
+
+
+def agrees_with_example(it: Example, moved: int = 0) -> bool:
+    """The printed schedule, the dimensions that are crossed, the block they lie in, and the senders in between."""
+    packet = Packet(SOURCE, TARGET, 0, it.descending)
+    crossings = travel(packet, bits_between(SOURCE, TARGET)).crossings
+    senders = [crossing.node for crossing in crossings]
+    return (
+        schedule(packet, 8) == tuple((time + moved, node) for time, node in PRINTED)
+        and {crossing.dimension for crossing in crossings} == {1, 2, 5}
+        and senders == [SOURCE, 0b10010101, 0b10010001]
+    )
+
+
+PACKET_EXAMPLE = Statement(
+    f"{PAPER}/packet-example",
+    Source(PAPER, "section 1, the example of a packet"),
+    "A packet from 10110101 to 10010011 that corrects its bits in descending order travels as listed.",
+    (
+        Claim(
+            sentence=(
+                "On the pipelined hypercube of dimension 8, a packet from 10110101 to 10010011 that corrects its bits"
+                " in descending order crosses just the dimensions 1, 2 and 5, is at 10110101, then three times at"
+                " 10010101, then at 10010001 and 10010011 at the times 0 to 5, and is sent on between by 10010101 and"
+                " 10010001."
+            ),
+            case=printed_packet,
+            holds=agrees_with_example,
+            near_misses=(
+                NearMiss("ascending", "The same in ascending order.", case=ascending_packet, holds=agrees_with_example),
+                NearMiss("one later", "All times are one more.", holds=lambda it: agrees_with_example(it, 1)),
+            ),
+        ),
+    ),
+)
+
+
+class Sent(NamedTuple):
+    """A packet in a hypercube."""
+
+    dimension: int
+    packet: Packet
+
+
+def sent(choose: Choose, bounds: Bounds) -> Sent:
+    """Any source, target and order; `Bounds.size` is the dimension."""
+    d = dimension(choose, bounds)
+    descending = choose.option((False, True), "descending")
+    return Sent(d, Packet(choose.integer(0, 2**d - 1, "source"), choose.integer(0, 2**d - 1, "target"), 0, descending))
+
+
+def takes_steps(it: Sent, steps: int) -> Truth:
+    """Whether the packet takes so many steps, ends at its target and crosses just the changed dimensions."""
+    packet, changed = it.packet, it.packet.source ^ it.packet.target
+    journey = travel(packet, bits_between(*packet[:2]))
+    crossed = sum(1 << crossing.dimension for crossing in journey.crossings)
+    arrived = schedule(packet, it.dimension)[-1][1] == packet.target
+    return journey.steps == steps and crossed == changed and arrived
+
+
+def block_length(it: Sent) -> int:
+    """The number hi - lo + 1, for the lowest and highest changed bit; 0 if none is changed."""
+    changed = [bit for bit in range(it.dimension) if (it.packet.source ^ it.packet.target) >> bit & 1]
+    return changed[-1] - changed[0] + 1 if changed else 0
+
+
+PACKET_STEP_COUNT = Statement(
+    f"{PAPER}/packet-step-count",
+    Source(PAPER, "section 1"),
+    "Routing a packet takes a step for each bit of the smallest block of address bits that holds all to be corrected.",
+    (
+        Claim(
+            sentence=(
+                "On the pipelined hypercube of dimension d >= 1, a packet from any source to any target, bits"
+                " corrected in ascending or descending order, takes hi - lo + 1 steps from the lowest bit lo to the"
+                " highest bit hi in which the two differ (none if they are equal), ends at the target, and crosses"
+                " just the dimensions in which they differ."
+            ),
+            case=sent,
+            holds=lambda it: takes_steps(it, block_length(it)),
+            near_misses=(
+                NearMiss(
+                    "changed bits",
+                    "It takes a step for each changed bit.",
+                    holds=lambda it: takes_steps(it, (it.packet.source ^ it.packet.target).bit_count()),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/packet-example-roles ---
+
+EXAMPLE = "the example packet, from 10110101 to 10010011 with bits corrected in descending order"
+
+
+RECEIVER = 0b10110011
+"""Who receives the packet last, by the sentence after the schedule."""
+
+
+PRINTED_NAMES = ("acceptor", "acceptor")
+"""What the first sender and the last receiver are to be called."""
+
+
+NAMES = ("originator", "acceptor")
+"""The same by the verbs of the first restriction: a processor may originate and accept one packet in a step."""
+
+
+def packet(it: Example) -> Packet:
+    """The packet of the example."""
+    return Packet(SOURCE, TARGET, 0, it.descending)
+
+
+def journey(it: Example) -> Journey:
+    """Its way."""
+    return travel(packet(it), bits_between(SOURCE, TARGET))
+
+
+def visited(it: Example) -> list[int]:
+    """The processors on the way, each once."""
+    return [*(crossing.node for crossing in journey(it).crossings), schedule(packet(it), 8)[-1][1]]
+
+
+def shown(it: Example) -> Trace:
+    """The packet step by step, on the processors that it visits."""
+    nodes = visited(it)
+    stops = [nodes.index(node) for _, node in schedule(packet(it), 8)]
+    loads = [tuple(int(node == stop) for node in range(len(nodes))) for stop in stops]
+    network = path(len(nodes))
+    frames = []
+    for time, (before, after) in enumerate(pairwise(loads)):
+        active = tuple(edge for edge in network.edges if {*edge} == {stops[time], stops[time + 1]})
+        frames.append(Frame(f"time {time}", before, active, moves_between(before, after, active)))
+    names = ", ".join(f"{place} is {node:08b}" for place, node in enumerate(nodes))
+    return Trace(network, (*frames, Frame(f"time {len(frames)}", loads[-1])), note=f"Of the nodes {names}.")
+
+
+def roles(it: Example) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The ends of the packet's way by its schedule, and those that the model lets originate and accept it."""
+    stops = schedule(packet(it), 8)
+    return (stops[0][1], stops[-1][1]), (journey(it).source, journey(it).target)
+
+
+PACKET_EXAMPLE_ROLES = Statement(
+    f"{PAPER}/packet-example-roles",
+    Source(PAPER, "section 1, the example of a packet"),
+    "The packet is received by 10110011. Let the first sender (10110101) be called the acceptor of the packet, and the"
+    " last receiver (10010011) the acceptor.",
+    (
+        Claim(
+            reading="receiver",
+            sentence=f"Processor 10110011 is the last to receive {EXAMPLE}.",
+            case=printed_packet,
+            holds=lambda it: visited(it)[-1] == RECEIVER,
+            near_misses=(NearMiss("at some time", "It receives it at all.", holds=lambda it: RECEIVER in visited(it)),),
+            trace=shown,
+        ),
+        Claim(
+            reading="acceptor",
+            repairs=f"{PAPER}/packet-example-roles@receiver",
+            sentence=(
+                f"Processor 10010011, the acceptor, is the last to receive {EXAMPLE}, and does not receive it before."
+            ),
+            case=printed_packet,
+            holds=lambda it: visited(it).index(TARGET) == len(visited(it)) - 1,
+            near_misses=(
+                NearMiss(
+                    "the last sender", "The last sender receives it last.", holds=lambda it: visited(it)[-2] == TARGET
+                ),
+            ),
+            trace=shown,
+        ),
+        Extremum(
+            reading="distance",
+            sentence=(
+                "The number of bits in which 10110011, the printed last receiver, differs from the processor that is"
+                f" the last to receive {EXAMPLE}."
+            ),
+            case=printed_packet,
+            measure=lambda it: (RECEIVER ^ visited(it)[-1]).bit_count(),
+            seek="largest",
+        ),
+        Claim(
+            reading="first-sender",
+            sentence=(
+                f"The first sender and the last receiver of {EXAMPLE}, are the processors 10110101 and 10010011, and"
+                " the text calls these two by different names."
+            ),
+            case=printed_packet,
+            holds=lambda it: roles(it)[0] == (SOURCE, TARGET) and PRINTED_NAMES[0] != PRINTED_NAMES[1],
+            near_misses=(
+                NearMiss(
+                    "one processor",
+                    "They have one name and are one processor.",
+                    holds=lambda it: (roles(it)[0][0] == roles(it)[0][1]) == (PRINTED_NAMES[0] == PRINTED_NAMES[1]),
+                ),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/packet-example-roles@first-sender",
+            sentence=(
+                f"The first sender of {EXAMPLE}, is the one that originates it and the last receiver the one that"
+                " accepts it; named after that, originator and acceptor, they have different names."
+            ),
+            case=printed_packet,
+            holds=lambda it: roles(it)[0] == roles(it)[1] == (SOURCE, TARGET) and NAMES[0] != NAMES[1],
+            near_misses=(
+                NearMiss(
+                    "turned around",
+                    "The same if the first sender is the acceptor, and the last receiver the originator.",
+                    holds=lambda it: roles(it)[0] == roles(it)[1][::-1],
+                ),
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,260 @@
+"""Section 2.1: Leighton's algorithm, its phases, the error at the end, and the routes of one phase."""
+
+from collections.abc import Callable
+from functools import cache
+from itertools import product
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth, all_of, indicator, quotient, total
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.loads import Loads
+from loadbal.models.pipelined_hypercube import Journey, Packet, travel, violations
+from loadbal.papers.plaxton import runs
+from loadbal.papers.plaxton.cases import PAPER, cubes
+from loadbal.papers.plaxton.s2_problem_definition import any_loads
+from loadbal.protocols.block_phases import Phase, Route, phase, phases, routes
+
+# --- plaxton/leighton-phases, leighton-minimum-error ---
+
+
+class Phased(NamedTuple):
+    """Loads, and no fewer phases than the largest of them."""
+
+    loads: Loads
+    most: int
+
+    @property
+    def runs(self) -> tuple[Phase, ...]:
+        """The phases, the last of which may be empty."""
+        return phases(self.loads, self.most)
+
+
+def phased(choose: Choose, bounds: Bounds) -> Phased:
+    """Any loads on any hypercube."""
+    most = 2**20 if bounds.load is None else bounds.load
+    return Phased(any_loads(choose, bounds), most)
+
+
+def each_token_once(it: Phased) -> Truth:
+    """Every node sends in as many phases as it has tokens, and in the first ones."""
+    nodes = range(len(it.loads))
+    return all_of(
+        all_of(run.sends[node] == indicator(it.loads[node] > j) for j, run in enumerate(it.runs))
+        & (total(run.sends[node] for run in it.runs) == it.loads[node])
+        for node in nodes
+    )
+
+
+def blocks_follow(it: Phased, runs: tuple[Phase, ...]) -> Truth:
+    """The tokens in the order in which phases and senders take their turn go round the nodes without a gap."""
+    order, sent, fits = len(it.loads), indicator(it.loads[0] < 0), True
+    for run in runs:
+        for sends, target in zip(*run, strict=True):
+            place = sent - order * quotient(sent, order)
+            fits = fits & ((sends == 0) | (target == place))
+            sent = total((sent, sends))
+    return fits
+
+
+def phases_in_all(it: Phased) -> Number:
+    """The number of phases in which somebody sends."""
+    return total(indicator(total(run.sends) > 0) for run in it.runs)
+
+
+def largest_load(it: Phased) -> Number:
+    """The largest load, by counting."""
+    return total(indicator(total(indicator(load > j) for load in it.loads) > 0) for j in range(it.most))
+
+
+LEIGHTON_PHASES = Statement(
+    f"{PAPER}/leighton-phases",
+    Source(PAPER, "section 2.1"),
+    "Each phase routes one token of every processor that has any left to the next contiguous block of processors.",
+    (
+        Claim(
+            sentence=(
+                "In Leighton's algorithm, from any loads on a hypercube, every token moves in exactly one phase, there"
+                " are as many phases as the largest load, and the targets, phase after phase, go round the processors"
+                " from 0 on without a gap."
+            ),
+            case=phased,
+            holds=lambda it: each_token_once(it) & blocks_follow(it, it.runs) & (phases_in_all(it) == largest_load(it)),
+            near_misses=(
+                NearMiss(
+                    "a phase less",
+                    "There is one phase less than the largest load.",
+                    holds=lambda it: phases_in_all(it) == largest_load(it) - 1,
+                ),
+                NearMiss(
+                    "each block at 0",
+                    "The same if every block begins at processor 0.",
+                    holds=lambda it: blocks_follow(it, restarted(it.loads, it.most)),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+def restarted(loads: Loads, most: int) -> tuple[Phase, ...]:
+    """Phases whose blocks all begin at node 0."""
+    return tuple(phase(tuple(indicator(load > j) for load in loads), indicator(loads[0] < 0)) for j in range(most))
+
+
+def received(runs: tuple[Phase, ...], node: int) -> Number:
+    """How many tokens the node receives in those phases."""
+    return total(sends * indicator(target == node) for run in runs for sends, target in zip(*run, strict=True))
+
+
+def received_evenly(it: Phased, runs: tuple[Phase, ...], first: int) -> Truth:
+    """Every node j receives floor(n/p) tokens, and one more if it is among the first n mod p from `first` on."""
+    tokens, order = total(it.loads), len(it.loads)
+    share = quotient(tokens, order)
+    rest = tokens - order * share
+    return all_of(received(runs, (first + j) % order) == share + indicator(rest > j) for j in range(order))
+
+
+LEIGHTON_MINIMUM_ERROR = Statement(
+    f"{PAPER}/leighton-minimum-error",
+    Source(PAPER, "section 2.1"),
+    "In this manner the tokens get distributed as evenly as possible.",
+    (
+        Claim(
+            sentence=(
+                "After Leighton's algorithm, from any loads of n tokens in all on a hypercube with p processors,"
+                " processor j holds floor(n/p) tokens, and one more if j < n mod p."
+            ),
+            case=phased,
+            holds=lambda it: received_evenly(it, it.runs, 0),
+            near_misses=(
+                NearMiss(
+                    "from processor 1",
+                    "The processors from 1 on get the tokens left over.",
+                    holds=lambda it: received_evenly(it, it.runs, 1),
+                ),
+                NearMiss(
+                    "each block at 0",
+                    "The same if every block begins at processor 0.",
+                    holds=lambda it: received_evenly(it, restarted(it.loads, it.most), 0),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/leighton-phase-route ---
+
+
+class Sending(NamedTuple):
+    """One phase: who sends, where the block begins, and who corrects its bits in descending order."""
+
+    dimension: int
+    routes: tuple[Route, ...]
+    descending: tuple[bool, ...]
+
+    def journeys(self) -> list[Journey]:
+        """The packets in lock step: every packet spends one step on every dimension."""
+        bits = range(self.dimension)
+        return [travel(Packet(*route, 0, self.descending[route[0]]), bits) for route in self.routes]
+
+
+@cache
+def patterns(d: int) -> tuple[tuple[int, ...], ...]:
+    """Every set of senders."""
+    return tuple(product((0, 1), repeat=2**d))
+
+
+def sending(choose: Choose, bounds: Bounds, *, down: bool = False, anywhere: bool = True) -> Sending:
+    """Any senders on any hypercube, the block anywhere or at 0, all correcting in the same order."""
+    d = choose.option(cubes(bounds), "d")
+    start = choose.option(range(2**d if anywhere else 1), "block start")
+    sends = choose.option(patterns(d), "senders")
+    return Sending(d, routes(phase(sends, start)), (down,) * 2**d)
+
+
+def sending_down(choose: Choose, bounds: Bounds) -> Sending:
+    """The same with descending order."""
+    return sending(choose, bounds, down=True)
+
+
+def sending_either(choose: Choose, bounds: Bounds) -> Sending:
+    """The same with any order for each sender: 1 for descending, 0 for ascending."""
+    it = sending(choose, bounds)
+    senders = [source for source, _ in it.routes]
+    chosen = choose.option(tuple(product((0, 1), repeat=len(senders))), "descending")
+    down = {sender for sender, descends in zip(senders, chosen, strict=True) if descends}
+    return it._replace(descending=tuple(node in down for node in range(2**it.dimension)))
+
+
+def sending_apart(choose: Choose, bounds: Bounds) -> Sending:
+    """At most a quarter of the processors send, to every fourth processor."""
+    it = sending(choose, bounds)
+    first = it.routes[0][1] if it.routes else 0
+    spaced = tuple((source, (first + 4 * rank) % 2**it.dimension) for rank, (source, _) in enumerate(it.routes))
+    return it._replace(routes=spaced)
+
+
+def without_collision(it: Sending) -> bool:
+    """Whether no edge is used twice in a direction in a step."""
+    return violations(it.journeys()).edges == 0
+
+
+def phase_route(
+    reading: str,
+    how: str,
+    case: Callable[[Choose, Bounds], Sending],
+    miss: NearMiss[Sending],
+    most: int = 64,
+) -> Claim[Sending]:
+    """The readings differ in the order in which the senders correct their bits, and on how large a cube."""
+    return Claim(
+        reading=reading,
+        repairs=f"{PAPER}/leighton-phase-route@{reading.partition('-')[2]}" if reading.startswith("repaired") else "",
+        sentence=(
+            "In one phase of Leighton's algorithm on a hypercube with p processors, whoever sends and wherever the"
+            f" block of targets begins, in lock step (a step per dimension), with {how}, no edge is used twice in a"
+            " direction in a step."
+        ),
+        case=case,
+        holds=without_collision,
+        assumes=lambda it: it.dimension <= most,
+        trace=lambda it: runs.packets(it.dimension, it.journeys()),
+        near_misses=(miss,),
+    )
+
+
+SPACED = NearMiss(
+    "block with gaps",
+    "The same for at most p/4 senders that send to every fourth processor.",
+    case=sending_apart,
+    assumes=lambda it: 4 * len(it.routes) <= 2**it.dimension,
+)
+
+
+ON_EIGHT: NearMiss[Sending] = NearMiss("p = 8", "The same for p = 8.", assumes=lambda it: it.dimension == 3)
+
+
+LEIGHTON_PHASE_ROUTE = Statement(
+    f"{PAPER}/leighton-phase-route",
+    Source(PAPER, "section 2.1, with the model of section 1"),
+    "A phase is a concentration route; bits are corrected in ascending or descending order, as the sender determines.",
+    (
+        phase_route("ascending", "bits corrected in ascending order", sending, SPACED),
+        phase_route("descending", "bits corrected in descending order", sending_down, ON_EIGHT),
+        phase_route(
+            "sender-choice",
+            "each sender free to correct its bits in ascending or in descending order",
+            sending_either,
+            ON_EIGHT,
+        ),
+        phase_route("repaired-descending", "bits corrected in descending order and p <= 4", sending_down, ON_EIGHT, 2),
+        phase_route(
+            "repaired-sender-choice",
+            "each sender free to correct its bits in ascending or descending order and p <= 4",
+            sending_either,
+            ON_EIGHT,
+            2,
+        ),
+    ),
+)

@@ -1,0 +1,257 @@
+"""Section 2.1: bounds on the time from below, and why one port is too few for a pipeline."""
+
+from fractions import Fraction
+from functools import cache
+from typing import NamedTuple
+
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.models.one_port import optimum, worst_steps
+from loadbal.networks.hypercube import hypercube
+from loadbal.papers.plaxton import runs
+from loadbal.papers.plaxton.cases import PAPER, TIME, Instance, cubes, dimension, instance
+from loadbal.papers.plaxton.s2_1_leighton_pipeline import Pipeline, pipeline
+from loadbal.theory.isoperimetry import ball_volume
+
+# --- plaxton/leighton-send-bound, leighton-lower-bound ---
+
+
+def every_load_needs(it: Instance, more: int) -> bool:
+    """Whether every load with a node of m tokens needs m - ceil(n/p) steps, and so many more."""
+    found = optimum(hypercube(it.dimension), it.tokens)
+    chosen = found.loads.max(axis=1) == it.most
+    return bool((found.steps[chosen] >= it.most - it.share + more).all())
+
+
+LEIGHTON_SEND_BOUND = Statement(
+    f"{PAPER}/leighton-send-bound",
+    Source(PAPER, "section 2.1"),
+    "A processor holding m tokens needs m - ceil(n/p) steps to send away enough of them.",
+    (
+        Claim(
+            sentence=(
+                "On a hypercube with p >= 2 processors, any loads of n >= 1 tokens, m of them on the most loaded"
+                " processor, take at least m - ceil(n/p) 1-port steps (one token in, one out per processor) until they"
+                " differ by at most 1."
+            ),
+            case=instance,
+            holds=lambda it: every_load_needs(it, 0),
+            near_misses=(NearMiss("plus one", "It takes one step more.", holds=lambda it: every_load_needs(it, 1)),),
+        ),
+    ),
+)
+
+
+def time_over_bound(it: Instance) -> Fraction:
+    """T*(H_d, n, m) / (m + d)."""
+    return Fraction(worst_steps(hypercube(it.dimension), it.tokens, it.most), it.most + it.dimension)
+
+
+def twice_the_mean(choose: Choose, bounds: Bounds) -> Instance:
+    """Any n >= 1 tokens with any cap from twice ceil(n/p) to n."""
+    d = choose.option(cubes(bounds, 1), "d")
+    n = choose.integer(1, bounds.load, "n")
+    return Instance(d, n, choose.integer(-(-n // 2**d) * 2, max(n, -(-n // 2**d) * 2), "m"))
+
+
+def lower_bound(reading: str, domain: str, share: int, repairs: str = "") -> Claim[Instance]:
+    """The readings differ in whether every processor must end with a token."""
+    return Claim(
+        reading=reading,
+        repairs=repairs,
+        sentence=f"On the hypercube of dimension d >= 1 with p processors, T* >= (m + d) / 4 {domain}; {TIME}.",
+        case=twice_the_mean,
+        assumes=lambda it: it.most <= it.tokens and it.tokens >= share * it.order,
+        holds=lambda it: time_over_bound(it) >= Fraction(1, 4),
+        trace=lambda it: runs.fewest(hypercube(it.dimension), it.tokens, it.most),
+        near_misses=(NearMiss("half", "T* >= (m + d) / 2.", holds=lambda it: time_over_bound(it) >= Fraction(1, 2)),),
+    )
+
+
+def two_tokens(choose: Choose, bounds: Bounds) -> Instance:
+    """Two tokens that may be at one processor."""
+    return Instance(choose.option(cubes(bounds, 1), "d"), 2, 2)
+
+
+def optimum_of_two(it: Instance) -> int:
+    """T* by search."""
+    return worst_steps(hypercube(it.dimension), it.tokens, it.most)
+
+
+LEIGHTON_LOWER_BOUND = Statement(
+    f"{PAPER}/leighton-lower-bound",
+    Source(PAPER, "section 2.1"),
+    "If m exceeds ceil(n/p) by a constant factor, there is a trivial Omega(m + log p) lower bound.",
+    (
+        Extremum(
+            sentence=(
+                "On the hypercube of dimension d >= 1 with p processors, the least T* / (m + d) for n >= 1 and 2"
+                f" ceil(n/p) <= m <= n; {TIME}."
+            ),
+            case=twice_the_mean,
+            assumes=lambda it: it.most <= it.tokens,
+            measure=time_over_bound,
+            seek="smallest",
+            near_misses=(
+                NearMiss(
+                    "m from the mean on",
+                    "T* >= (m + d) / 4 for ceil(n/p) <= m <= n.",
+                    case=instance,
+                    assumes=lambda it: it.dimension >= 1,
+                    holds=lambda it: time_over_bound(it) >= Fraction(1, 4),
+                ),
+            ),
+        ),
+        lower_bound("quarter", "for n >= 1 and 2 ceil(n/p) <= m <= n", 0),
+        lower_bound("repaired", "for n >= p and 2 ceil(n/p) <= m <= n", 1, f"{PAPER}/leighton-lower-bound@quarter"),
+        Claim(
+            reading="two-tokens",
+            sentence=(
+                "On the hypercube of dimension d >= 1, the worst loads of two tokens, which may be at one processor,"
+                " need exactly one 1-port step (one token in, one out per processor) until they differ by at most 1,"
+                " so that no c (m + d) with a fixed c > 0 is a lower bound."
+            ),
+            case=two_tokens,
+            holds=lambda it: optimum_of_two(it) == 1,
+            near_misses=(NearMiss("two steps", "T*(H_d, 2, 2) = 2.", holds=lambda it: optimum_of_two(it) == 2),),
+        ),
+    ),
+)
+
+
+# --- plaxton/leighton-far-processor ---
+
+
+class Far(NamedTuple):
+    """A dimension and the number x of processors that hold all tokens."""
+
+    dimension: int
+    packed: int
+
+
+@cache
+def _halves(d: int) -> range:
+    return range(1, 2 ** (d - 1) + 1)
+
+
+def far(choose: Choose, bounds: Bounds) -> Far:
+    """Any x from 1 to p/2; `Bounds.size` is the dimension."""
+    d = dimension(choose, bounds)
+    return Far(d, choose.option(_halves(d), "x"))
+
+
+def half_full(choose: Choose, bounds: Bounds) -> Far:
+    """Just x = p/2; `Bounds.size` is the dimension."""
+    d = dimension(choose, bounds)
+    return Far(d, 2 ** (d - 1))
+
+
+def guaranteed_distance(it: Far) -> int:
+    """The largest r for which some x processors all have distance at least r from processor 0."""
+    return max(r for r in range(it.dimension + 1) if 2**it.dimension - ball_volume(it.dimension, r - 1) >= it.packed)
+
+
+def searched_distance(it: Far) -> int:
+    """The same from the distances themselves: the x farthest processors are taken."""
+    distances = sorted((word.bit_count() for word in range(2**it.dimension)), reverse=True)
+    return distances[it.packed - 1]
+
+
+LEIGHTON_FAR_PROCESSOR = Statement(
+    f"{PAPER}/leighton-far-processor",
+    Source(PAPER, "section 2.1"),
+    "The tokens can be placed so that none is within Omega(log p) hops of a particular processor.",
+    (
+        Claim(
+            sentence=(
+                "On the hypercube of dimension d >= 1 with p processors, tokens that fill any x of them, 1 <= x <="
+                " p/2, can all be placed at distance at least r from some processor for the largest r whose ball of"
+                " radius r - 1 leaves x processors free, and for no larger r; and r >= ceil(d/2)."
+            ),
+            case=far,
+            holds=lambda it: searched_distance(it) == guaranteed_distance(it) >= (it.dimension + 1) // 2,
+            near_misses=(
+                NearMiss(
+                    "one farther",
+                    "r >= ceil(d/2) + 1.",
+                    holds=lambda it: searched_distance(it) >= (it.dimension + 1) // 2 + 1,
+                ),
+            ),
+        ),
+        Claim(
+            reading="half-full",
+            sentence=(
+                "On the hypercube of dimension d >= 1 with p processors, the largest r whose ball of radius r - 1"
+                " leaves x = p/2 processors free, the distance that tokens on x processors can keep from some"
+                " processor, is exactly ceil(d/2), so that d/2 is the best bound of the form c log p."
+            ),
+            case=half_full,
+            holds=lambda it: guaranteed_distance(it) == (it.dimension + 1) // 2,
+            near_misses=(
+                NearMiss("floor", "It is floor(d/2).", holds=lambda it: guaranteed_distance(it) == it.dimension // 2),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/leighton-no-one-port-pipelining ---
+
+
+class Uniform(NamedTuple):
+    """m tokens on each processor of the upper half, whose number ends in a one."""
+
+    dimension: int
+    most: int
+
+
+def odd_processors(choose: Choose, bounds: Bounds) -> Uniform:
+    """Tokens on each odd processor, m from 1 to `Bounds.load`; `Bounds.size` is the dimension, from 2 on."""
+    return Uniform(dimension(choose, bounds, 2), choose.integer(1, bounds.load, "m"))
+
+
+def hops(it: Pipeline) -> int:
+    """The sum over all tokens of the Hamming distance from source to target."""
+    return sum((packet.source ^ packet.target).bit_count() for packet in it.packets())
+
+
+def hops_of_odd(it: Uniform) -> int:
+    """The hops of the family, token by token."""
+    loads = tuple(it.most * (node & 1) for node in range(2**it.dimension))
+    return hops(Pipeline(loads))
+
+
+LEIGHTON_NO_ONE_PORT = Statement(
+    f"{PAPER}/leighton-no-one-port-pipelining",
+    Source(PAPER, "section 2.1"),
+    "The concentration routes cannot (provably) be pipelined on the 1-port hypercube.",
+    (
+        Claim(
+            sentence=(
+                "On the hypercube of dimension d >= 2 with p processors, Leighton's algorithm takes at least m p d / 4"
+                " hops (Hamming distances from source to target, added up) from m >= 1 tokens on every odd-numbered"
+                " processor and none elsewhere, while a 1-port step makes at most p hops."
+            ),
+            case=odd_processors,
+            holds=lambda it: 4 * hops_of_odd(it) >= it.most * 2**it.dimension * it.dimension,
+            near_misses=(
+                NearMiss(
+                    "d / 3",
+                    "The same family forces hops >= m p d / 3.",
+                    holds=lambda it: 3 * hops_of_odd(it) >= it.most * 2**it.dimension * it.dimension,
+                ),
+            ),
+        ),
+        Extremum(
+            reading="most-hops",
+            sentence=(
+                "The most hops (Hamming distances from source to target, added up) of Leighton's algorithm over m p d,"
+                " from any loads on a hypercube of dimension d >= 1 with p processors, where m >= 1 is the largest"
+                " load."
+            ),
+            case=pipeline,
+            assumes=lambda it: it.dimension >= 1 and max(it.loads) >= 1,
+            measure=lambda it: Fraction(hops(it), max(it.loads) * len(it.loads) * max(it.dimension, 1)),
+            seek="largest",
+        ),
+    ),
+)

@@ -1,0 +1,399 @@
+"""Section 2.2: layers, Hamming balls and fringes (Definitions 2.1 to 2.4), Lemma 2.1, Harper's theorem."""
+
+from collections.abc import Callable
+from functools import cache
+from itertools import chain, combinations
+from math import comb
+from typing import NamedTuple
+
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.models.one_port import worst_steps
+from loadbal.network import Network
+from loadbal.networks.hypercube import hypercube
+from loadbal.networks.shuffle_exchange import shuffle_exchange
+from loadbal.papers.plaxton import runs
+from loadbal.papers.plaxton.cases import FRINGE, PAPER, TIME, Instance, Sized, cubes, dimension, sized
+from loadbal.theory.isoperimetry import (
+    ball_fringes,
+    ball_shape,
+    ball_shapes,
+    ball_volume,
+    fringe,
+    minimum_fringe,
+    simplicial_order,
+)
+
+# --- plaxton/definition-2.1, definition-2.2, definition-2.3 ---
+
+
+class Centered(NamedTuple):
+    """A dimension and a word."""
+
+    dimension: int
+    center: int
+
+    def layer(self, radius: int) -> list[int]:
+        """The words at that distance from the center."""
+        return [word for word in range(2**self.dimension) if (word ^ self.center).bit_count() == radius]
+
+
+def centered(choose: Choose, bounds: Bounds) -> Centered:
+    """Any word of any hypercube; `Bounds.size` is the dimension."""
+    d = dimension(choose, bounds)
+    return Centered(d, choose.option(range(2**d), "i"))
+
+
+def layers_partition(it: Centered) -> bool:
+    """Whether the layers 0..d have C(d, r) words each and hold every word once."""
+    layers = [it.layer(radius) for radius in range(it.dimension + 1)]
+    sizes = [len(layer) for layer in layers] == [comb(it.dimension, radius) for radius in range(it.dimension + 1)]
+    return sizes and sorted(chain.from_iterable(layers)) == list(range(2**it.dimension))
+
+
+DEFINITION_2_1 = Statement(
+    f"{PAPER}/definition-2.1",
+    Source(PAPER, "Definition 2.1"),
+    "Gamma^r(i) is the set of the C(d,r) processors at Hamming distance r from processor i, 0 <= r <= d.",
+    (
+        Claim(
+            sentence=(
+                "For every processor i of the hypercube of dimension d >= 1, the sets Gamma^r(i) of the processors at"
+                " Hamming distance r from i, 0 <= r <= d, have C(d,r) elements and partition the hypercube."
+            ),
+            case=centered,
+            holds=layers_partition,
+            near_misses=(
+                NearMiss(
+                    "one more", "Gamma^(d+1)(i) has an element.", holds=lambda it: bool(it.layer(it.dimension + 1))
+                ),
+            ),
+        ),
+    ),
+)
+
+
+class BallCase(NamedTuple):
+    """A Hamming ball as Definition 2.3 makes it: a center, a radius, and the words chosen of the outermost layer."""
+
+    dimension: int
+    size: int
+    center: int
+    chosen: tuple[int, ...]
+
+    @property
+    def radius(self) -> int:
+        """The radius of its size."""
+        return ball_shape(self.dimension, self.size)[0]
+
+    def within(self, layers: range) -> set[int]:
+        """The words whose distance from the center is in the range."""
+        words = range(2**self.dimension)
+        return {word for word in words if (word ^ self.center).bit_count() in layers}
+
+    @property
+    def members(self) -> frozenset[int]:
+        """The words of the ball."""
+        return frozenset(self.within(range(self.radius)) | set(self.chosen))
+
+
+@cache
+def outer_layers(d: int, size: int, center: int) -> tuple[tuple[int, ...], ...]:
+    """Every choice of the outermost layer of a ball of that size."""
+    radius, rest = ball_shape(d, size)
+    return tuple(combinations(Centered(d, center).layer(radius), rest))
+
+
+def any_ball(choose: Choose, bounds: Bounds) -> BallCase:
+    """Any Hamming ball; `Bounds.size` is the dimension."""
+    it = sized(choose, bounds)
+    center = choose.option(range(2**it.dimension), "center")
+    return BallCase(*it, center, choose.option(outer_layers(*it, center), "outer layer"))
+
+
+def ball_has_size(it: BallCase, layers: Callable[[int], range]) -> bool:
+    """Whether B(i, r - 1) and S have x members together, and B(i, r) as many as its layers add up to."""
+    d, radius = it.dimension, it.radius
+    complete = sum(comb(d, layer) for layer in layers(radius))
+    return len(it.within(layers(radius - 1)) | set(it.chosen)) == it.size and len(it.within(layers(radius))) == complete
+
+
+def ball_reading(reading: str, symbol: str, layers: Callable[[int], range], repairs: str = "") -> Claim[BallCase]:
+    """The readings differ in whether the last layer belongs to a complete ball."""
+    return Claim(
+        reading=reading,
+        repairs=repairs,
+        sentence=(
+            "In the hypercube of dimension d >= 1, let x = y + C(d,0) + .. + C(d,r-1), 1 <= y <= C(d,r), S be any y"
+            f" processors at distance r from any i, and B(i,r) those at distances 0 <= l {symbol} r: B(i,r-1) and S"
+            f" have x elements together, and |B(i,r)| is the sum of C(d,l) over 0 <= l {symbol} r."
+        ),
+        case=any_ball,
+        holds=lambda it: ball_has_size(it, layers),
+        near_misses=(
+            NearMiss(
+                "a layer more",
+                "The same with one more layer.",
+                holds=lambda it: ball_has_size(it, lambda radius: range(layers(radius).stop + 1)),
+            )
+            if reading == "closed"
+            else NearMiss(
+                "x >= 2",
+                "The same for x >= 2.",
+                assumes=lambda it: it.size >= 2,
+                holds=lambda it: ball_has_size(it, layers),
+            ),
+        ),
+    )
+
+
+DEFINITION_2_2 = Statement(
+    f"{PAPER}/definition-2.2",
+    Source(PAPER, "Definitions 2.2 and 2.3"),
+    "B(i,r), the complete ball of radius r around processor i, is the union of Gamma^l(i) over 0 <= l < r.",
+    (
+        ball_reading("text", "<", range),
+        ball_reading("closed", "<=", lambda radius: range(radius + 1), f"{PAPER}/definition-2.2@text"),
+    ),
+)
+
+
+def any_size(choose: Choose, bounds: Bounds) -> Sized:
+    """Any x from 0 to one more than p; `Bounds.size` is the dimension."""
+    d = dimension(choose, bounds)
+    return Sized(d, choose.option(range(2**d + 2), "x"))
+
+
+def has_one_shape(it: Sized) -> bool:
+    """Whether just one pair (r, y) fits the size."""
+    return len(ball_shapes(it.dimension, it.size, it.dimension + 2)) == 1
+
+
+DEFINITION_2_3 = Statement(
+    f"{PAPER}/definition-2.3",
+    Source(PAPER, "Definition 2.3"),
+    "For a positive integer x there is a unique pair (r,y) with x = y + sum_{l<r} C(d,l) and 1 <= y <= C(d,r).",
+    (
+        Claim(
+            reading="any-positive",
+            sentence=(
+                "For every d >= 1 and every integer x >= 1 there is exactly one pair (r,y) of nonnegative integers"
+                " with x = y + C(d,0) + .. + C(d,r-1) and 1 <= y <= C(d,r)."
+            ),
+            case=any_size,
+            assumes=lambda it: it.size >= 1,
+            holds=has_one_shape,
+            near_misses=(
+                NearMiss("d >= 2", "The same for d >= 2.", assumes=lambda it: it.size >= 1 and it.dimension >= 2),
+            ),
+        ),
+        Claim(
+            reading="up-to-p",
+            repairs=f"{PAPER}/definition-2.3@any-positive",
+            sentence=(
+                "For every d >= 1 and every integer x from 1 to 2^d there is exactly one pair (r,y) of nonnegative"
+                " integers with x = y + C(d,0) + .. + C(d,r-1) and 1 <= y <= C(d,r)."
+            ),
+            case=any_size,
+            assumes=lambda it: 1 <= it.size <= 2**it.dimension,
+            holds=has_one_shape,
+            near_misses=(NearMiss("x = 0", "The same for x = 0.", assumes=lambda it: it.size == 0),),
+        ),
+    ),
+)
+
+
+# --- plaxton/definition-2.4 ---
+
+
+@cache
+def networks(d: int) -> tuple[Network, ...]:
+    """The hypercube and the shuffle-exchange of that dimension, once if they are the same."""
+    return tuple(dict.fromkeys((hypercube(d), shuffle_exchange(d))))
+
+
+def either_network(choose: Choose, bounds: Bounds) -> Network:
+    """H_d or SE_d; `Bounds.size` is the dimension."""
+    return choose.option(networks(dimension(choose, bounds)), "network")
+
+
+def fringe_vanishes_at_ends(network: Network) -> bool:
+    """Whether f is 0 for the empty and the full set, and positive for all sizes in between."""
+    first, *inner, last = minimum_fringe(network)
+    return first == last == 0 < min(inner, default=1)
+
+
+DEFINITION_2_4 = Statement(
+    f"{PAPER}/definition-2.4",
+    Source(PAPER, "Definition 2.4"),
+    "f(G,x) is the smallest fringe of a set of x vertices of G; the fringe are its members with a neighbor outside.",
+    (
+        Claim(
+            sentence=(
+                "For G the hypercube H_d or the shuffle-exchange SE_d, d >= 1, let f(G,x) be the smallest number of"
+                " members with a neighbor outside that a set of x vertices has: f(G,0) = f(G,|V|) = 0, and f(G,x) > 0"
+                " if 0 < x < |V|."
+            ),
+            case=either_network,
+            holds=fringe_vanishes_at_ends,
+            near_misses=(
+                NearMiss(
+                    "outer boundary",
+                    "f(G,x) = f(G,|V|-x), as if the fringe lay outside.",
+                    holds=lambda it: minimum_fringe(it) == minimum_fringe(it)[::-1],
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/lemma-2.1 ---
+
+EITHER = "On G, a hypercube or shuffle-exchange of p = 2^d processors, d >= 1, for n >= 1, ceil(n/p) <= m <= n"
+
+
+BALL = "Hamming ball (the processors at distance below r from one, and 1 to C(d,r) of those at distance r)"
+
+
+class Packed(NamedTuple):
+    """Tokens with a cap, on a network."""
+
+    network: Network
+    instance: Instance
+
+    @property
+    def fringe(self) -> int:
+        """f(G, x) for x = ceil(n/m)."""
+        return minimum_fringe(self.network)[self.instance.packed]
+
+    @property
+    def leaving(self) -> int:
+        """The tokens that must leave x processors: n - x ceil(n/p)."""
+        return self.instance.tokens - self.instance.packed * self.instance.share
+
+
+def packed(choose: Choose, bounds: Bounds) -> Packed:
+    """Any n >= 1 tokens with any cap from the mean to n, on H_d or SE_d; sizes are numbers of processors."""
+    d = choose.option(cubes(bounds, 1), "d")
+    network = choose.option(networks(d), "network")
+    n = choose.integer(1, bounds.load, "n")
+    return Packed(network, Instance(d, n, choose.integer(-(-n // 2**d), n, "m")))
+
+
+def cut_bound(it: Packed, more: int) -> bool:
+    """T* f(G, x) >= n - x ceil(n/p), and so many more."""
+    return worst_steps(it.network, it.instance.tokens, it.instance.most) * it.fringe >= it.leaving + more
+
+
+LEMMA_2_1 = Statement(
+    f"{PAPER}/lemma-2.1",
+    Source(PAPER, "Lemma 2.1"),
+    "Balance requires Omega((n - ceil(n/m) ceil(n/p)) / f(G, ceil(n/m))) time.",
+    (
+        Claim(
+            reading="constant-one",
+            sentence=(
+                f"{EITHER} and x = ceil(n/m), T* >= (n - x ceil(n/p)) / f(G,x) wherever f(G,x) > 0; {TIME}, {FRINGE}."
+            ),
+            case=packed,
+            assumes=lambda it: it.fringe > 0,
+            holds=lambda it: cut_bound(it, 0),
+            near_misses=(NearMiss("plus one", "One more in the numerator.", holds=lambda it: cut_bound(it, 1)),),
+        ),
+        Claim(
+            reading="denominator",
+            sentence=(
+                f"{EITHER} and x = ceil(n/m), f(G,x) > 0, so that the bound (n - x ceil(n/p)) / f(G,x) is defined;"
+                f" {FRINGE}."
+            ),
+            case=packed,
+            holds=lambda it: it.fringe > 0,
+            trace=lambda it: runs.fewest(it.network, it.instance.tokens, it.instance.most),
+            near_misses=(NearMiss("p >= 4", "The same for p >= 4.", assumes=lambda it: it.instance.dimension >= 2),),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/lemma-2.1@denominator",
+            sentence=(
+                f"{EITHER} and x = ceil(n/m) < p, when the tokens fit on fewer than p processors, f(G,x) > 0, so that"
+                f" the bound (n - x ceil(n/p)) / f(G,x) is defined; {FRINGE}."
+            ),
+            case=packed,
+            assumes=lambda it: it.instance.packed < it.instance.order,
+            holds=lambda it: it.fringe > 0,
+            near_misses=(
+                NearMiss(
+                    "p", "The same for ceil(n/m) <= p.", assumes=lambda it: it.instance.packed <= it.instance.order
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/theorem-2.1 ---
+
+
+def size_from_zero(choose: Choose, bounds: Bounds) -> Sized:
+    """Any x from 0 to p; `Bounds.size` is the dimension."""
+    d = dimension(choose, bounds)
+    return Sized(d, choose.option(range(2**d + 1), "x"))
+
+
+@cache
+def least_fringes(d: int) -> tuple[int, ...]:
+    """f(H_d, x) for every x, over all sets or, in larger cubes, from below."""
+    return minimum_fringe(hypercube(d))
+
+
+def ball_is_best(it: Sized, less: int = 0) -> bool:
+    """Whether some Hamming ball of the size, the first words of the simplicial order, has the least fringe."""
+    if not ball_shapes(*it):
+        return False
+    radius, _ = ball_shape(*it)
+    first = simplicial_order(it.dimension)[: it.size]
+    is_ball = {word.bit_count() for word in first[: ball_volume(it.dimension, radius - 1)]} == set(range(radius))
+    return is_ball and ball_fringes(it.dimension)[it.size] == least_fringes(it.dimension)[it.size] - less
+
+
+def subcube_is_best(it: Sized) -> bool:
+    """Whether a subcube of the size, a power of two, has the least fringe."""
+    return len(fringe(hypercube(it.dimension), range(it.size))) == least_fringes(it.dimension)[it.size]
+
+
+THEOREM_2_1 = Statement(
+    f"{PAPER}/theorem-2.1",
+    Source(PAPER, "Theorem 2.1 (Harper)"),
+    "For every x, 0 <= x <= p, some Hamming ball of size x has the smallest fringe f(H_d,x).",
+    (
+        Claim(
+            reading="printed-range",
+            sentence=(
+                f"In the hypercube of dimension d >= 1 with p processors, for every 0 <= x <= p some {BALL} of size x"
+                " has the smallest fringe (members with a neighbor outside) of all sets of x processors."
+            ),
+            case=size_from_zero,
+            holds=ball_is_best,
+            near_misses=(NearMiss("d >= 2", "The same for d >= 2.", assumes=lambda it: it.dimension >= 2),),
+        ),
+        Claim(
+            reading="positive-size",
+            repairs=f"{PAPER}/theorem-2.1@printed-range",
+            sentence=(
+                f"In the hypercube of dimension d >= 1 with p processors, for every 1 <= x <= p some {BALL} of size x"
+                " has the smallest fringe (members with a neighbor outside) of all sets of x processors."
+            ),
+            case=sized,
+            holds=ball_is_best,
+            near_misses=(
+                NearMiss("f minus one", "Its fringe is f(H_d,x) - 1.", holds=lambda it: ball_is_best(it, 1)),
+                NearMiss(
+                    "subcube",
+                    "For x a power of two a subcube has the smallest fringe.",
+                    assumes=lambda it: it.size & it.size - 1 == 0,
+                    holds=subcube_is_best,
+                ),
+            ),
+        ),
+    ),
+)

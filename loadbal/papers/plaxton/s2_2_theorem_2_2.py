@@ -1,0 +1,468 @@
+"""Section 2.2: volume and surface of a Hamming ball (Lemma 2.2), and the lower bound of Theorem 2.2.
+
+Source: Lemma 2.2, Theorem 2.2 and its proof: the range of k, the fringe of a ball, the tokens that must leave.
+Reading: n tokens, at most m a processor, with 2n/p <= m <= n.
+"""
+
+from collections.abc import Callable
+from fractions import Fraction
+from functools import cache
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth, quotient_up
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.models.one_port import worst_steps
+from loadbal.networks.hypercube import hypercube
+from loadbal.papers.plaxton import runs
+from loadbal.papers.plaxton.cases import (
+    PAPER,
+    TIME,
+    Ball,
+    Instance,
+    Sized,
+    ball,
+    cubes,
+    half_sized,
+    heavy_instance,
+    instance,
+    sized,
+)
+from loadbal.papers.plaxton.s2_2_cut_bound import least_fringes
+from loadbal.papers.plaxton.s2_3_lemma_2_5 import FEWEST
+from loadbal.theory.logarithms import log2_between, six_decimals
+
+# --- plaxton/lemma-2.2, lemma-2.2-range ---
+
+BALLS = (
+    "every Hamming ball of radius r in the hypercube of dimension d >= 1, 0 <= r <= d/2, where V = C(d,0) + .. + C(d,r)"
+    " = 2^(d(1-1/k)) is its volume and S = C(d,r) its surface"
+)
+
+
+HEAVY = "On the hypercube of dimension d >= 1 with p processors, for n >= 1, m = p^(1/k) n/p, 2n/p <= m <= n"
+
+
+def squared_ratio(it: Ball) -> Fraction:
+    """((V/S) / sqrt(k))^2, where V = 2^(d (1 - 1/k)), up to 2^-30 from below."""
+    _, log = log2_between(it.volume)
+    return Fraction(it.volume, it.surface) ** 2 * (it.dimension - log) / it.dimension
+
+
+def ratio_between(it: Ball, low: Fraction, high: Fraction) -> bool:
+    """Whether low <= (V/S)^2 / k <= high, decided with the logarithm on both sides."""
+    square = Fraction(it.volume, it.surface) ** 2 / it.dimension
+    below, above = log2_between(it.volume)
+    return bool(low <= square * (it.dimension - above) and square * (it.dimension - below) <= high)
+
+
+def ratio_extremes(case: Callable[[Choose, Bounds], Ball]) -> tuple[Extremum[Ball], Extremum[Ball]]:
+    """The largest and the smallest square of the ratio."""
+
+    def extremum(seek: str) -> Extremum[Ball]:
+        return Extremum(
+            reading=seek,
+            sentence=f"The {seek} ((V/S) / sqrt(k))^2 over {BALLS}, rounded down to six decimals.",
+            case=case,
+            measure=lambda it: six_decimals(squared_ratio(it)),
+            seek="largest" if seek == "largest" else "smallest",
+        )
+
+    return extremum("largest"), extremum("smallest")
+
+
+LOW, HIGH = Fraction(1, 6), Fraction(1)
+"""Between these lies the square of the ratio."""
+
+
+def ratio_claim(reading: str = "", source: str = "V/S") -> Claim[Ball]:
+    """The ratio with explicit constants."""
+    named = "" if source == "V/S" else f", and {source} = V/S"
+    return Claim(
+        reading=reading,
+        sentence=f"sqrt(k/6) <= {source} <= sqrt(k) for {BALLS}{named}.",
+        case=ball,
+        holds=lambda it: ratio_between(it, LOW, HIGH),
+        near_misses=(
+            NearMiss("k/2", f"sqrt(k/2) <= {source}.", holds=lambda it: ratio_between(it, Fraction(1, 2), HIGH)),
+            NearMiss("less", f"{source} <= 0.99 sqrt(k).", holds=lambda it: ratio_between(it, LOW, Fraction(98, 100))),
+        ),
+    )
+
+
+LEMMA_2_2 = Statement(
+    f"{PAPER}/lemma-2.2",
+    Source(PAPER, "Lemma 2.2"),
+    "V = 2^(d(1-1/k)) implies V/S = Theta(k^(1/2)), where S = C(d,r) and V is the volume of the ball, 0 <= r <= d/2.",
+    (ratio_claim(), *ratio_extremes(ball)),
+)
+
+
+def k_in_range(it: Ball) -> bool:
+    """1 <= k <= d, which is 1 <= V <= 2^(d-1)."""
+    return bool(1 <= it.volume <= 2 ** (it.dimension - 1))
+
+
+LEMMA_2_2_RANGE = Statement(
+    f"{PAPER}/lemma-2.2-range",
+    Source(PAPER, "Lemma 2.2"),
+    "1 <= k <= d.",
+    (
+        Claim(
+            sentence=(
+                "The k defined by V = 2^(d(1-1/k)), where V = C(d,0) + .. + C(d,r) is the volume of a Hamming ball of"
+                " radius r, satisfies 1 <= k <= d for every d >= 1 and 0 <= r <= d/2."
+            ),
+            case=ball,
+            holds=k_in_range,
+            near_misses=(NearMiss("d >= 3", "The same for d >= 3.", assumes=lambda it: it.dimension >= 3),),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/lemma-2.2-range",
+            sentence=(
+                "The k defined by V = 2^(d(1-1/k)), where V = C(d,0) + .. + C(d,r) is the volume of a Hamming ball of"
+                " radius r, satisfies 1 <= k <= d for every d >= 1 and 0 <= r < d/2."
+            ),
+            case=ball,
+            assumes=lambda it: 2 * it.radius < it.dimension,
+            holds=k_in_range,
+            near_misses=(
+                NearMiss("d/2", "The same for r <= d/2.", assumes=lambda it: 2 * it.radius <= it.dimension),
+                NearMiss(
+                    "k < d",
+                    "k < d.",
+                    holds=lambda it: it.volume < 2 ** (it.dimension - 1),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/theorem-2.2 ---
+
+
+def time_squared_over(it: Instance) -> Fraction:
+    """(T* / (sqrt(k) m))^2, where m = p^(1/k) n/p, up to 2^-30."""
+    log, _ = log2_between(Fraction(it.most * it.order, it.tokens))
+    time = worst_steps(hypercube(it.dimension), it.tokens, it.most)
+    return Fraction(time, it.most) ** 2 * log / it.dimension
+
+
+THEOREM_2_2 = Statement(
+    f"{PAPER}/theorem-2.2",
+    Source(PAPER, "Theorem 2.2"),
+    "Balance requires Omega(k^(1/2) m) time on the hypercube if m = Theta(p^(1/k) n/p) and m >= 2n/p.",
+    (
+        Claim(
+            sentence=f"{HEAVY}, T* > 0, as T* >= c sqrt(k) m with any c > 0 asks; {TIME}.",
+            case=heavy_instance,
+            holds=lambda it: worst_steps(hypercube(it.dimension), it.tokens, it.most) > 0,
+            trace=lambda it: runs.fewest(hypercube(it.dimension), it.tokens, it.most),
+            near_misses=(
+                NearMiss(
+                    "n >= 2",
+                    "The same for n >= 2.",
+                    assumes=lambda it: it.tokens >= 2,
+                ),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/theorem-2.2",
+            sentence=f"{HEAVY} and m >= 2, T* >= sqrt(k) m / 5; {TIME}.",
+            case=heavy_instance,
+            assumes=lambda it: it.most >= 2,
+            holds=lambda it: time_squared_over(it) >= Fraction(1, 25),
+            near_misses=(
+                NearMiss("m >= 1", "The same without m >= 2.", assumes=lambda it: it.most >= 1),
+                NearMiss("double", "T* >= 2 sqrt(k) m / 5.", holds=lambda it: time_squared_over(it) >= Fraction(4, 25)),
+            ),
+        ),
+        Extremum(
+            reading="smallest",
+            sentence=f"{HEAVY} and m >= 2, the smallest (T* / (sqrt(k) m))^2, rounded down to six decimals; {TIME}.",
+            case=heavy_instance,
+            assumes=lambda it: it.most >= 2,
+            measure=lambda it: six_decimals(time_squared_over(it)),
+            seek="smallest",
+        ),
+    ),
+)
+
+
+# --- plaxton/theorem-2.2-k-range ---
+
+CAPPED = "For n >= 1 tokens on p = 2^d processors, d >= 1, and 2n/p <= m <= n"
+
+
+@cache
+def log_of_ratio(ratio: Fraction) -> tuple[Fraction, Fraction]:
+    """The logarithm of m p / n, which is log p / k, from below and above."""
+    return log2_between(ratio)
+
+
+def exponent_in_range(it: Instance) -> bool:
+    """Whether a positive k with m = p^(1/k) n/p is there, and 1 <= k <= log p."""
+    low, high = log_of_ratio(Fraction(it.most * it.order, it.tokens))
+    return low > 0 and high <= it.dimension <= it.dimension * low
+
+
+class Exponents(NamedTuple):
+    """The logarithms of p and n/p, and 1/k; together they make that of m."""
+
+    processors: Number
+    mean: Number
+    inverse: Number
+
+    @property
+    def most(self) -> Number:
+        """The logarithm of m."""
+        return self.processors * self.inverse + self.mean
+
+
+def exponents(choose: Choose, _bounds: Bounds) -> Exponents:
+    """Any real exponents with p >= 2 and n >= 1."""
+    d = choose.rational(1, None, "log p")
+    return Exponents(d, choose.rational(0, None, "log n") - d, choose.rational(0, None, "1/k"))
+
+
+def whole_exponents(choose: Choose, bounds: Bounds) -> Exponents:
+    """Whole exponents."""
+    d = choose.integer(1, bounds.load, "log p")
+    return Exponents(d, choose.integer(0, bounds.load, "log n") - d, choose.integer(0, bounds.load, "1/k"))
+
+
+def is_heavy(it: Exponents, least: int = 1) -> Truth:
+    """Whether m >= 2n/p, or another power of two times the mean, and m <= n."""
+    return (it.most >= it.mean + least) & (it.most <= it.mean + it.processors)
+
+
+THEOREM_2_2_K_RANGE = Statement(
+    f"{PAPER}/theorem-2.2-k-range",
+    Source(PAPER, "proof of Theorem 2.2"),
+    "k >= 1 since m <= n, and k <= log p since m >= 2n/p.",
+    (
+        Claim(
+            sentence=f"{CAPPED}, the k with m = p^(1/k) n/p satisfies 1 <= k <= log p.",
+            case=heavy_instance,
+            holds=exponent_in_range,
+            near_misses=(
+                NearMiss(
+                    "m from n/p on",
+                    "The same for n/p <= m <= n.",
+                    case=instance,
+                    assumes=lambda it: it.dimension >= 1,
+                ),
+            ),
+        ),
+        Claim(
+            reading="exponents",
+            sentence=(
+                "For all real p >= 2, n >= 1 and m = p^(1/k) n/p with 1/k >= 0 and 2n/p <= m <= n, 1 <= k <= log p."
+            ),
+            case=exponents,
+            assumes=is_heavy,
+            holds=lambda it: (it.inverse <= 1) & (it.processors * it.inverse >= 1),
+            near_misses=(
+                NearMiss(
+                    "m from n/p on",
+                    "The same for n/p <= m.",
+                    case=whole_exponents,
+                    assumes=lambda it: is_heavy(it, 0),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/theorem-2.2-numerator ---
+
+
+class Tokens(NamedTuple):
+    """n tokens on p processors."""
+
+    order: int
+    tokens: Number
+
+    @property
+    def share(self) -> Number:
+        """ceil(n/p)."""
+        return quotient_up(self.tokens, self.order)
+
+    @property
+    def beyond_half(self) -> Number:
+        """What is left beyond half: n - ceil(p/2) ceil(n/p), for even p."""
+        return self.tokens - self.order // 2 * self.share
+
+
+def any_tokens(choose: Choose, bounds: Bounds) -> Tokens:
+    """Any n >= 1 tokens, up to `Bounds.load`, on any hypercube of dimension at least 1."""
+    return Tokens(2 ** choose.option(cubes(bounds, 1), "d"), choose.integer(1, bounds.load, "n"))
+
+
+class Packing(NamedTuple):
+    """n tokens on 2h processors, at most m a processor, packed into x of them."""
+
+    half: Number
+    tokens: Number
+    most: Number
+    packed: Number
+
+
+def any_packing(choose: Choose, bounds: Bounds) -> Packing:
+    """Any positive integers; those with x = ceil(n/m) and h m >= n count."""
+    return Packing(*(choose.integer(1, bounds.load, name) for name in ("p/2", "n", "m", "x")))
+
+
+def is_packed(it: Packing) -> Truth:
+    """Whether x = ceil(n/m) and m >= 2n/p."""
+    full = (it.packed - 1) * it.most < it.tokens
+    return full & (it.tokens <= it.packed * it.most) & (it.half * it.most >= it.tokens)
+
+
+def leaves(it: Instance) -> int:
+    """The numerator: n - ceil(n/m) ceil(n/p)."""
+    return it.tokens - it.packed * it.share
+
+
+def substituted(it: Instance, more: int = 0) -> bool:
+    """Whether the numerator is at least n - ceil(p/2) ceil(n/p), and so many more."""
+    return bool(leaves(it) >= Tokens(it.order, it.tokens).beyond_half + more)
+
+
+THEOREM_2_2_NUMERATOR = Statement(
+    f"{PAPER}/theorem-2.2-numerator",
+    Source(PAPER, "proof of Theorem 2.2"),
+    "n - ceil(n/m) ceil(n/p) is at least n - ceil(p/2) ceil(n/p) = O(n).",
+    (
+        Claim(
+            reading="substitution",
+            sentence=f"{CAPPED}, n - ceil(n/m) ceil(n/p) >= n - ceil(p/2) ceil(n/p).",
+            case=heavy_instance,
+            holds=substituted,
+            near_misses=(NearMiss("plus one", "It is larger.", holds=lambda it: substituted(it, 1)),),
+        ),
+        Claim(
+            reading="substitution-all",
+            sentence="For all positive integers n, m and even p with m >= 2n/p, ceil(n/m) <= p/2.",
+            case=any_packing,
+            assumes=is_packed,
+            holds=lambda it: it.packed <= it.half,
+            near_misses=(NearMiss("below half", "ceil(n/m) < p/2.", holds=lambda it: it.packed < it.half),),
+        ),
+        Claim(
+            reading="omega",
+            sentence=(
+                "For n >= 1 tokens on p = 2^d processors, d >= 1, n - ceil(p/2) ceil(n/p) is positive, as a bound c n"
+                " with any c > 0 asks."
+            ),
+            case=any_tokens,
+            holds=lambda it: it.beyond_half > 0,
+            near_misses=(
+                NearMiss(
+                    "n >= p, 1/16",
+                    "For n >= p it is at least n/16.",
+                    assumes=lambda it: it.tokens >= it.order,
+                    holds=lambda it: 16 * it.beyond_half >= it.tokens,
+                ),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/theorem-2.2-numerator@omega",
+            sentence="For n >= 2p tokens on p = 2^d processors, d >= 1, n - ceil(p/2) ceil(n/p) >= n/4.",
+            case=any_tokens,
+            assumes=lambda it: it.tokens >= 2 * it.order,
+            holds=lambda it: 4 * it.beyond_half >= it.tokens,
+            near_misses=(
+                NearMiss("n > p", "The same for n > p.", assumes=lambda it: it.tokens > it.order),
+                NearMiss("n/3", "It is at least n/3.", holds=lambda it: 3 * it.beyond_half >= it.tokens),
+            ),
+        ),
+        Claim(
+            reading="without-substitution",
+            repairs=f"{PAPER}/theorem-2.2-numerator@omega",
+            sentence=(
+                f"{CAPPED} with m >= 2, n - ceil(n/m) ceil(n/p), the numerator in Lemma 2.1, is itself at least n/5,"
+                " which is all that Theorem 2.2 needs."
+            ),
+            case=heavy_instance,
+            assumes=lambda it: it.most >= 2,
+            holds=lambda it: 5 * leaves(it) >= it.tokens,
+            near_misses=(
+                NearMiss("m >= 1", "The same without m >= 2.", assumes=lambda it: it.most >= 1),
+                NearMiss("n/4", "It is at least n/4.", holds=lambda it: 4 * leaves(it) >= it.tokens),
+            ),
+        ),
+        Extremum(
+            reading="smallest",
+            sentence=f"{CAPPED} with m >= 2, the smallest (n - ceil(n/m) ceil(n/p)) / n, rounded down to six decimals.",
+            case=heavy_instance,
+            assumes=lambda it: it.most >= 2,
+            measure=lambda it: six_decimals(Fraction(leaves(it), it.tokens)),
+            seek="smallest",
+        ),
+        Claim(
+            reading="text",
+            sentence="For n >= 1 tokens on p = 2^d processors, d >= 1, n - ceil(p/2) ceil(n/p) <= n/2.",
+            case=any_tokens,
+            holds=lambda it: 2 * it.beyond_half <= it.tokens,
+            near_misses=(NearMiss("below n/2", "It is below n/2.", holds=lambda it: 2 * it.beyond_half < it.tokens),),
+        ),
+    ),
+)
+
+
+# --- plaxton/theorem-2.2-fringe ---
+
+MOST = Fraction(27, 10)
+"""The square of the largest f(H_d,x) sqrt(k) / x, rounded up."""
+
+
+def fringe_squared_over(it: Sized) -> tuple[Fraction, Fraction]:
+    """(f(H_d,x) sqrt(k) / x)^2, where x = p^(1-1/k), from below and above; x is less than p."""
+    square = Fraction(least_fringes(it.dimension)[it.size], it.size) ** 2 * it.dimension
+    below, above = log2_between(it.size)
+    return square / (it.dimension - below), square / (it.dimension - above)
+
+
+THEOREM_2_2_FRINGE = Statement(
+    f"{PAPER}/theorem-2.2-fringe",
+    Source(PAPER, "proof of Theorem 2.2"),
+    "f(H_d, p^(1-1/k)) = Theta(k^(-1/2) p^(1-1/k)), 1 <= k <= log p.",
+    (
+        Claim(
+            sentence=(
+                "x / sqrt(k) <= f(H_d,x) <= sqrt(2.7) x / sqrt(k) for 1 <= x <= p/2, where f(H_d,x) is"
+                f" {FEWEST}, p = 2^d, and k is given by x = p^(1-1/k)."
+            ),
+            case=half_sized,
+            holds=lambda it: 1 <= fringe_squared_over(it)[0] <= fringe_squared_over(it)[1] <= MOST,
+            near_misses=(
+                NearMiss(
+                    "x < p",
+                    "The same for 1 <= x < p.",
+                    case=sized,
+                    assumes=lambda it: it.size < 2**it.dimension,
+                ),
+                NearMiss("more", "f(H_d,x) > x / sqrt(k).", holds=lambda it: fringe_squared_over(it)[0] > 1),
+                NearMiss("2.6", "The same with 2.6.", holds=lambda it: fringe_squared_over(it)[1] <= Fraction(26, 10)),
+            ),
+        ),
+        *(
+            Extremum(
+                reading=seek,
+                sentence=(
+                    f"The {seek} (f(H_d,x) sqrt(k) / x)^2, rounded down to six decimals, for 1 <= x <= p/2,"
+                    f" where f(H_d,x) is {FEWEST}, p = 2^d, and k is given by x = p^(1-1/k)."
+                ),
+                case=half_sized,
+                measure=lambda it: six_decimals(fringe_squared_over(it)[0]),
+                seek=seek,
+            )
+            for seek in ("largest", "smallest")
+        ),
+    ),
+)

@@ -1,0 +1,505 @@
+"""Section 2.3: balancing a pair, a dimension (Definition 2.5, Lemma 2.3), and all dimensions in any order."""
+
+from functools import cache
+from itertools import permutations
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth, all_of, distance, largest, quotient, quotient_up, smallest, total, widened
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.loads import Loads, discrepancy, same_loads, shifted
+from loadbal.papers.plaxton import runs
+from loadbal.papers.plaxton.cases import ANY_RULE, PAPER, Across, across, cubes, dimension
+from loadbal.protocols.recursive_balance import (
+    EXCESS_RULES,
+    HIGH_KEEPS,
+    LOW_KEEPS,
+    Excess,
+    balanced_across,
+    balanced_across_all,
+    dimension_of,
+    halves,
+    joined,
+    moves_across,
+    moves_across_all,
+    pair_moves,
+    pairs_across,
+)
+from loadbal.theory.excess_rules import uniform
+from loadbal.theory.excess_rules import worst_error as worst_error_of
+
+# --- plaxton/pair-balance ---
+
+
+class Couple(NamedTuple):
+    """Two loads and a cap on them."""
+
+    most: int | None
+    loads: Loads
+
+
+def couple(choose: Choose, bounds: Bounds) -> Couple:
+    """Any two loads."""
+    return Couple(bounds.load, choose.loads(2, 0, bounds.load))
+
+
+def moves_suffice(it: Couple, fewer: int = 0) -> Truth:
+    """Whether floor(|a - b| / 2) tokens, or fewer, moved from the larger to the smaller load leave error at most 1."""
+    a, b = it.loads
+    return distance(a, b) - 2 * (pair_moves(a, b) - fewer) <= 1
+
+
+def moves_are_needed(it: Couple) -> Truth:
+    """Whether one move fewer leaves more than error 1, where there is a move."""
+    return (pair_moves(*it.loads) == 0) | (distance(*it.loads) - 2 * (pair_moves(*it.loads) - 1) > 1)
+
+
+PAIR_BALANCE = Statement(
+    f"{PAPER}/pair-balance",
+    Source(PAPER, "section 2.3"),
+    "Two processors with a and b tokens are balanced in |a-b|/2 + O(1) time, a dimension in xi/2 + O(1).",
+    (
+        Claim(
+            sentence=(
+                "For any loads a and b of a pair of processors, floor(|a-b|/2) moves leave a difference of at most 1,"
+                " and none fewer do; if a, b <= m that is at most m/2, and balancing across a dimension takes"
+                " floor(xi/2) steps, where xi is the largest difference of a pair across it."
+            ),
+            case=couple,
+            holds=lambda it: (
+                moves_suffice(it)
+                & moves_are_needed(it)
+                & (2 * widened(pair_moves(*it.loads)) <= largest(it.loads))
+                & (moves_across(it.loads, 0) == pair_moves(*it.loads))
+            ),
+            near_misses=(
+                NearMiss(
+                    "one fewer",
+                    "One move fewer balances a pair that needs a move.",
+                    assumes=lambda it: pair_moves(*it.loads) >= 1,
+                    holds=lambda it: moves_suffice(it, 1),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/definition-2.5 ---
+
+
+def all_differ_by(loads: Loads, bit: int, most: int) -> Truth:
+    """Whether no pair of the dimension differs by more."""
+    return all_of(distance(loads[u], loads[v]) <= most for u, v in pairs_across(dimension_of(loads), bit))
+
+
+def balances_dimension(it: Across) -> Truth:
+    """Tokens stay, pairs differ by at most 1, nothing moves again, and a constant added before stays added."""
+    after = balanced_across(it.rule, it.loads, it.bit)
+    more = shifted(it.loads, 3)
+    return (
+        (total(after) == total(it.loads))
+        & all_differ_by(after, it.bit, 1)
+        & (moves_across(after, it.bit) == 0)
+        & same_loads(balanced_across(it.rule, more, it.bit), shifted(after, 3))
+    )
+
+
+def keeps_others(it: Across) -> Truth:
+    """Whether pairs across the dimension stay within 1 while the next one is balanced."""
+    after = balanced_across(it.rule, it.loads, it.bit)
+    other = (it.bit + 1) % dimension_of(it.loads)
+    return all_differ_by(balanced_across(it.rule, after, other), it.bit, 1)
+
+
+def keeps_others_against_adversary(it: Across) -> Truth:
+    """The same if in the next dimension the low end gets excess tokens in one half, the high end in the other."""
+    low, high = halves(balanced_across(it.rule, it.loads, it.bit), it.bit)
+    other = (it.bit + 1) % dimension_of(it.loads)
+    other = other - 1 if other > it.bit else other
+    parts = balanced_across(LOW_KEEPS, low, other), balanced_across(HIGH_KEEPS, high, other)
+    return all_differ_by(joined(*parts, it.bit), it.bit, 1)
+
+
+DEFINITION_2_5 = Statement(
+    f"{PAPER}/definition-2.5",
+    Source(PAPER, "Definition 2.5"),
+    "A hypercube is balanced across a dimension by balancing each pair of processors that the dimension joins.",
+    (
+        Claim(
+            sentence=(
+                f"On a hypercube of dimension d >= 1, from any loads, balancing across any dimension, {ANY_RULE}, keeps"
+                " the number of tokens, leaves no pair across it with a difference above 1, needs no move when"
+                " repeated, and commutes with adding a constant to all loads."
+            ),
+            case=across,
+            holds=balances_dimension,
+            near_misses=(
+                NearMiss(
+                    "no difference",
+                    "Balancing leaves no difference across the dimension.",
+                    holds=lambda it: all_differ_by(balanced_across(it.rule, it.loads, it.bit), it.bit, 0),
+                ),
+            ),
+        ),
+        Claim(
+            reading="kept",
+            sentence=(
+                f"On a hypercube of dimension d >= 2, from any loads, {ANY_RULE}, balancing across a dimension and then"
+                " across another one leaves no pair across the first with a difference above 1."
+            ),
+            case=across,
+            assumes=lambda it: dimension_of(it.loads) >= 2,
+            holds=keeps_others,
+            near_misses=(
+                NearMiss(
+                    "adversary",
+                    "The same if the excess token goes to the low end in one half and to the high end in the other.",
+                    holds=keeps_others_against_adversary,
+                ),
+                NearMiss(
+                    "any loads",
+                    "The same if the first dimension was not balanced.",
+                    holds=lambda it: all_differ_by(
+                        balanced_across(it.rule, it.loads, (it.bit + 1) % dimension_of(it.loads)), it.bit, 1
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/lemma-2.3 ---
+
+
+def half_errors(it: Across) -> tuple[Number, Number]:
+    """The errors of the two halves."""
+    low, high = halves(it.loads, it.bit)
+    return discrepancy(low), discrepancy(high)
+
+
+def error_after(it: Across) -> Number:
+    """The error of the cube once the dimension is balanced."""
+    return discrepancy(balanced_across(it.rule, it.loads, it.bit))
+
+
+LEMMA_2_3 = Statement(
+    f"{PAPER}/lemma-2.3",
+    Source(PAPER, "Lemma 2.3"),
+    "If the low and high subcubes are balanced with error xi, balancing across the dimension leaves error xi + 1.",
+    (
+        Claim(
+            reading="exact",
+            sentence=(
+                "If both halves of a hypercube with respect to a dimension have error (the largest load less the"
+                f" smallest) exactly xi, the whole has error exactly xi + 1 after balancing across it, {ANY_RULE}."
+            ),
+            case=across,
+            assumes=lambda it: half_errors(it)[0] == half_errors(it)[1],
+            holds=lambda it: error_after(it) == half_errors(it)[0] + 1,
+            trace=lambda it: runs.dimensions(it.rule, it.loads, (it.bit,)),
+            near_misses=(
+                NearMiss(
+                    "xi >= 1",
+                    "The same for xi >= 1.",
+                    assumes=lambda it: (half_errors(it)[0] == half_errors(it)[1]) & (half_errors(it)[0] >= 1),
+                ),
+            ),
+        ),
+        Claim(
+            reading="at-most",
+            repairs=f"{PAPER}/lemma-2.3@exact",
+            sentence=(
+                "If both halves of a hypercube with respect to a dimension have error (the largest load less the"
+                f" smallest) at most xi, the whole has error at most xi + 1 after balancing across it, {ANY_RULE}."
+            ),
+            case=across,
+            holds=lambda it: error_after(it) <= largest(half_errors(it)) + 1,
+            near_misses=(
+                NearMiss(
+                    "xi", "The error is at most xi.", holds=lambda it: error_after(it) <= largest(half_errors(it))
+                ),
+                NearMiss(
+                    "smaller error",
+                    "It is at most the smaller of the two errors, plus 1.",
+                    holds=lambda it: error_after(it) <= smallest(half_errors(it)) + 1,
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/lemma-2.3-interval ---
+
+
+class Intervals(NamedTuple):
+    """Two loads, one from a on, one from b on, both at most xi above, and who gets an excess token."""
+
+    rule: Excess
+    low: Number
+    high: Number
+    error: Number
+    loads: Loads
+
+    @property
+    def least(self) -> Number:
+        """floor((a + b) / 2)."""
+        return quotient(self.low + self.high, 2)
+
+    @property
+    def most(self) -> Number:
+        """ceil((a + b + 2 xi) / 2)."""
+        return quotient_up(self.low + self.high + 2 * self.error, 2)
+
+
+def intervals(choose: Choose, bounds: Bounds) -> Intervals:
+    """Any natural numbers and any rule."""
+    rule = choose.option(EXCESS_RULES, "rule")
+    a, b, error, *more = choose.loads(5, 0, bounds.load, "a b xi x-a y-b")
+    return Intervals(rule, a, b, error, (a + more[0], b + more[1]))
+
+
+def are_within(it: Intervals) -> Truth:
+    """Whether both loads are at most xi above a and b."""
+    return (it.loads[0] <= it.low + it.error) & (it.loads[1] <= it.high + it.error)
+
+
+def results_between(it: Intervals, least: Number, most: Number) -> Truth:
+    """Whether both loads, once balanced, are from the least to the most."""
+    after = balanced_across(it.rule, it.loads, 0)
+    return all_of((least <= load) & (load <= most) for load in after)
+
+
+def width_is(it: Intervals, slack: int) -> Truth:
+    """Whether the upper end is ceil((a+b)/2) + xi, and at most floor((a+b)/2) + xi and so many more."""
+    same = it.most == quotient_up(it.low + it.high, 2) + it.error
+    return same & (it.most <= it.least + it.error + slack)
+
+
+LEMMA_2_3_INTERVAL = Statement(
+    f"{PAPER}/lemma-2.3-interval",
+    Source(PAPER, "proof of Lemma 2.3"),
+    "After balancing, every processor has a number of tokens from floor((a+b)/2) to ceil((a+b+2 xi)/2) = ceil((a+b)/2)"
+    " + xi <= floor((a+b)/2) + xi + 1.",
+    (
+        Claim(
+            sentence=(
+                f"For all natural a, b and xi, a load x in [a,a+xi] and a load y in [b,b+xi], balanced {ANY_RULE},"
+                " become loads from floor((a+b)/2) to ceil((a+b+2 xi)/2), which is ceil((a+b)/2) + xi and at most"
+                " floor((a+b)/2) + xi + 1."
+            ),
+            case=intervals,
+            assumes=are_within,
+            holds=lambda it: results_between(it, it.least, it.most) & width_is(it, 1),
+            near_misses=(
+                NearMiss("no + 1", "At most floor((a+b)/2) + xi.", holds=lambda it: width_is(it, 0)),
+                NearMiss(
+                    "rounded up",
+                    "The loads are from ceil((a+b)/2) on.",
+                    holds=lambda it: results_between(it, quotient_up(it.low + it.high, 2), it.most),
+                ),
+                NearMiss(
+                    "rounded down",
+                    "The loads are at most floor((a+b+2 xi)/2).",
+                    holds=lambda it: results_between(it, it.least, it.least + it.error),
+                ),
+            ),
+            trace=lambda it: runs.dimensions(it.rule, it.loads, (0,)),
+        ),
+    ),
+)
+
+
+# --- plaxton/all-dimensions-error, all-dimensions-no-overload, all-dimensions-worst-case ---
+
+
+class Order(NamedTuple):
+    """Loads on a hypercube, who gets an excess token, and an order of the dimensions."""
+
+    rule: Excess
+    bits: tuple[int, ...]
+    loads: Loads
+
+    def after(self, steps: int | None = None) -> Loads:
+        """The loads after so many dimensions, or all."""
+        return balanced_across_all(self.rule, self.loads, self.bits[:steps])
+
+
+@cache
+def orders(d: int) -> tuple[tuple[int, ...], ...]:
+    """Every order of the dimensions."""
+    return tuple(permutations(range(d)))
+
+
+def order(choose: Choose, bounds: Bounds) -> Order:
+    """Any loads, any order of all dimensions, any rule for excess tokens."""
+    rule = choose.option(EXCESS_RULES, "rule")
+    d = choose.option(cubes(bounds, 1), "d")
+    bits = choose.option(orders(d), "order") if d <= 4 else tuple(range(d))
+    return Order(rule, bits, choose.loads(2**d, 0, bounds.load))
+
+
+class Rules(NamedTuple):
+    """A rule about excess tokens, and a dimension."""
+
+    rule: Excess
+    dimension: int
+
+    @property
+    def error(self) -> int:
+        """The worst error of any input."""
+        return worst_error_of(uniform(self.rule, self.dimension))
+
+
+def ruled(choose: Choose, bounds: Bounds) -> Rules:
+    """Any rule, any dimension, the size."""
+    rule = choose.option(EXCESS_RULES, "rule")
+    return Rules(rule, dimension(choose, bounds))
+
+
+ALL_DIMENSIONS_ERROR = Statement(
+    f"{PAPER}/all-dimensions-error",
+    Source(PAPER, "section 2.3, after Lemma 2.3"),
+    "Balancing across every dimension yields error log p.",
+    (
+        Claim(
+            sentence=(
+                "On a hypercube of dimension d >= 1, from any loads, the error (the largest load less the smallest) is"
+                f" at most d after balancing once across every dimension, in any order and {ANY_RULE}."
+            ),
+            case=order,
+            holds=lambda it: discrepancy(it.after()) <= len(it.bits),
+            near_misses=(
+                NearMiss("d - 1", "It is at most d - 1.", holds=lambda it: discrepancy(it.after()) <= len(it.bits) - 1),
+                NearMiss(
+                    "one left out",
+                    "It is at most d after all dimensions but one.",
+                    holds=lambda it: discrepancy(it.after(-1)) <= len(it.bits),
+                ),
+            ),
+        ),
+        Claim(
+            reading="all-loads",
+            sentence=(
+                "Over all loads on a hypercube of dimension d >= 1, however large, the worst error (largest load less"
+                " smallest) is at most d after balancing once across every dimension, in any order (computed for the"
+                f" ascending one, others permute bits) and {ANY_RULE}."
+            ),
+            case=ruled,
+            holds=lambda it: it.error <= it.dimension,
+            near_misses=(NearMiss("d - 1", "It is at most d - 1.", holds=lambda it: it.error < it.dimension),),
+        ),
+    ),
+)
+
+
+def stays_within(it: Order, less: int = 0) -> Truth:
+    """No load above the initial maximum or below the initial minimum, and no step of more than half the maximum."""
+    most, least = largest(it.loads) - less, smallest(it.loads)
+    runs = [it.after(step) for step in range(len(it.bits) + 1)]
+    inside = all_of((largest(run) <= most) & (smallest(run) >= least) for run in runs[1:])
+    half = quotient(most, 2)
+    return inside & all_of(moves_across(run, bit) <= half for run, bit in zip(runs, it.bits, strict=False))
+
+
+def one_step_stays_within(it: Across, less: int = 0) -> Truth:
+    """The same for a single dimension."""
+    return stays_within(Order(it.rule, (it.bit,), it.loads), less)
+
+
+ALL_DIMENSIONS_NO_OVERLOAD = Statement(
+    f"{PAPER}/all-dimensions-no-overload",
+    Source(PAPER, "section 2.3, after Lemma 2.3"),
+    "No processor will ever contain more than m tokens, hence each balancing step takes at most m/2 + O(1) time.",
+    (
+        Claim(
+            sentence=(
+                "On a hypercube of dimension d >= 1, from any loads with largest m, while balancing once across every"
+                f" dimension, in any order and {ANY_RULE}, no processor ever holds more than m tokens or less than the"
+                " initial minimum, and no pair moves more than floor(m/2) tokens."
+            ),
+            case=order,
+            holds=stays_within,
+            near_misses=(
+                NearMiss(
+                    "m - 1",
+                    "The same with m - 1, if m >= 1.",
+                    assumes=lambda it: largest(it.loads) >= 1,
+                    holds=lambda it: stays_within(it, 1),
+                ),
+            ),
+        ),
+        Claim(
+            reading="each-step",
+            sentence=(
+                "On a hypercube of dimension d >= 1, from any loads with largest m, balancing across any one"
+                f" dimension, {ANY_RULE}, keeps all loads between the least and m, and no pair moves more than"
+                " floor(m/2) tokens; hence any number of dimensions in any order do."
+            ),
+            case=across,
+            holds=one_step_stays_within,
+            near_misses=(
+                NearMiss(
+                    "m - 1",
+                    "The same with m - 1, if m >= 1.",
+                    assumes=lambda it: largest(it.loads) >= 1,
+                    holds=lambda it: one_step_stays_within(it, 1),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+class Slow(NamedTuple):
+    """Loads that make every dimension but the highest costly."""
+
+    dimension: int
+    most: int
+
+    @property
+    def loads(self) -> tuple[int, ...]:
+        """Tokens, m each, where the highest one of the word, other than bit d - 1, has a zero below it.
+
+        Within the words whose highest one is bit b + 1 everything below dimension b is level, and dimension b divides
+        full processors from empty ones.
+        """
+        return tuple(self.most * self.is_full(word) for word in range(2**self.dimension))
+
+    @staticmethod
+    def is_full(word: int) -> bool:
+        """Whether the bit below the highest one is zero; there are two or more bits."""
+        top = word.bit_length() - 1
+        return top >= 1 and not word >> top - 1 & 1
+
+
+def slow(choose: Choose, bounds: Bounds) -> Slow:
+    """Any d >= 2 and m >= 2; `Bounds.size` is the dimension, `Bounds.load` the largest m."""
+    return Slow(dimension(choose, bounds, 2), choose.integer(2, bounds.load, "m"))
+
+
+def costs_at_least(it: Slow, parts: int) -> bool:
+    """Whether balancing in ascending order takes m d / parts moves or more, and m <= 4 n / p."""
+    moves = moves_across_all(LOW_KEEPS, it.loads, range(it.dimension))
+    return bool(parts * moves >= it.most * it.dimension) and it.most * 2**it.dimension <= 4 * sum(it.loads)
+
+
+ALL_DIMENSIONS_WORST_CASE = Statement(
+    f"{PAPER}/all-dimensions-worst-case",
+    Source(PAPER, "section 2.3, after Lemma 2.3"),
+    "The worst case running time of such a balancing algorithm is Theta(m log p) when m = O(n/p).",
+    (
+        Claim(
+            sentence=(
+                "On the hypercube of dimension d >= 2 with p processors, from m >= 2 tokens on each processor in whose"
+                " number the bit below the highest one is zero, and none elsewhere, n in all, m <= 4n/p and the moves"
+                " of ascending dimensions (the most of a pair, added up; low ends get excess tokens) are at least m d"
+                " / 6."
+            ),
+            case=slow,
+            holds=lambda it: costs_at_least(it, 6),
+            near_misses=(NearMiss("m d / 3", "To m d / 3 or more.", holds=lambda it: costs_at_least(it, 3)),),
+        ),
+    ),
+)

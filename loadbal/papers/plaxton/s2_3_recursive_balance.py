@@ -1,0 +1,416 @@
+"""Section 2.3: Algorithm Balance, what it costs, and how it gets to minimum error (Theorem 2.4)."""
+
+from fractions import Fraction
+from functools import cache
+from itertools import accumulate
+from math import isqrt
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth, all_of, distance, larger, largest, smallest, total, widened
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.loads import Loads, discrepancy, shifted
+from loadbal.papers.plaxton import runs
+from loadbal.papers.plaxton.cases import PAPER, Balancing, dimension, loads_on_cube
+from loadbal.protocols.block_phases import after_phases
+from loadbal.protocols.recursive_balance import (
+    EXCESS_RULES,
+    Choice,
+    Excess,
+    Run,
+    balance,
+    dimension_of,
+    greatest_discrepancy,
+    halves,
+    highest_dimension,
+    least_discrepancy,
+    least_discrepancy_highest,
+    moves_across,
+)
+from loadbal.trace import Trace
+
+
+class Recursion(NamedTuple):
+    """Loads, who gets an excess token, and which of several least discrepant dimensions wins."""
+
+    rule: Excess
+    highest: bool
+    loads: Loads
+
+    def run(self, choice: Choice | None = None) -> Run:
+        """The algorithm, or one that chooses otherwise."""
+        return balance(self.rule, (self.loads,), choice or self.choice)
+
+    @property
+    def choice(self) -> Choice:
+        """Which dimension comes last."""
+        return least_discrepancy_highest if self.highest else least_discrepancy
+
+    @property
+    def dimension(self) -> int:
+        """The dimension of the cube."""
+        return dimension_of(self.loads)
+
+
+def shown(it: Recursion) -> Trace:
+    """The run, level by level."""
+    return runs.recursion(it.rule, it.loads, it.choice)
+
+
+def recursion(choose: Choose, bounds: Bounds) -> Recursion:
+    """Any loads on any hypercube, any rule for excess tokens, either rule for ties."""
+    rule = choose.option(EXCESS_RULES, "rule")
+    highest = choose.option((False, True), "ties to highest")
+    return Recursion(rule, highest, loads_on_cube(choose, bounds))
+
+
+RULES = "under any of four rules for odd tokens (low, high, larger or smaller end) and two for ties"
+
+
+# --- plaxton/algorithm-balance ---
+
+
+def ends_within(it: Recursion, error: int) -> Truth:
+    """Whether the run keeps all tokens and ends with that error or less."""
+    (after,) = it.run().groups
+    return (discrepancy(after) <= error) & (total(after) == total(it.loads))
+
+
+ALGORITHM_BALANCE = Statement(
+    f"{PAPER}/algorithm-balance",
+    Source(PAPER, "Algorithm Balance"),
+    "The output hypercube is balanced with error log p.",
+    (
+        Claim(
+            sentence=(
+                "On all loads of a hypercube of dimension d >= 0, Algorithm Balance, which balances the halves of"
+                " the dimension where they differ least recursively and then across it, keeps all tokens and ends"
+                f" with loads at most d apart, {RULES}."
+            ),
+            case=recursion,
+            holds=lambda it: ends_within(it, it.dimension),
+            near_misses=(
+                NearMiss(
+                    "d - 1",
+                    "The error is at most d - 1, if d >= 1.",
+                    assumes=lambda it: it.dimension >= 1,
+                    holds=lambda it: ends_within(it, it.dimension - 1),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/step-6-gap ---
+
+
+class Halves(NamedTuple):
+    """Loads on a cube of dimension l, whose lower half is balanced with error l - 1, and so is the upper one."""
+
+    loads: Loads
+
+    @property
+    def level(self) -> int:
+        """The dimension l."""
+        return dimension_of(self.loads)
+
+    @property
+    def parts(self) -> tuple[Loads, Loads]:
+        """The halves of the highest dimension."""
+        return halves(self.loads, self.level - 1)
+
+
+def two_halves(choose: Choose, bounds: Bounds) -> Halves:
+    """Any loads on any hypercube of dimension at least 1."""
+    return Halves(loads_on_cube(choose, bounds, 1))
+
+
+def are_balanced(it: Halves) -> Truth:
+    """Whether both halves have error at most l - 1."""
+    return all_of(discrepancy(part) <= it.level - 1 for part in it.parts)
+
+
+def gap_is_bounded(it: Halves, slack: int) -> Truth:
+    """2^(l-1) times each gap from end to end is at most delta + (2l - 2 - slack) 2^(l-1), and so are the moves."""
+    low, high = it.parts
+    half, spread = 1 << it.level - 1, it.level - 1
+    delta = distance(total(low), total(high))
+    a, b = smallest(low), smallest(high)
+    gaps = [half * (b + spread - a), half * (a + spread - b)]
+    bound = delta + (2 * spread - slack) * half
+    moves = widened(moves_across(it.loads, it.level - 1))
+    return all_of(gap <= bound for gap in gaps) & (2 * half * moves <= delta + 2 * half * spread)
+
+
+STEP_6_GAP = Statement(
+    f"{PAPER}/step-6-gap",
+    Source(PAPER, "section 2.3, the cost of Step 6"),
+    "2^(l-1)(b - (a+l-1)) <= delta, and so (b+l-1) - a <= delta 2^(1-l) + 2l - 2.",
+    (
+        Claim(
+            sentence=(
+                "If the loads of one half of a hypercube of dimension l >= 1 are from a to at most a+l-1, those"
+                " of the other from b to at most b+l-1, and the halves differ by delta in all, (b+l-1) - a and"
+                " (a+l-1) - b are at most delta 2^(1-l) + 2l - 2, and balancing across them moves at most delta"
+                " 2^(-l) + l - 1 tokens between two neighbors."
+            ),
+            case=two_halves,
+            assumes=are_balanced,
+            holds=lambda it: gap_is_bounded(it, 0),
+            near_misses=(NearMiss("2l - 3", "The same with 2l - 3.", holds=lambda it: gap_is_bounded(it, 1)),),
+        ),
+    ),
+)
+
+
+# --- plaxton/sum-of-roots ---
+
+SCALE = 10**12
+
+
+@cache
+def sums_of_roots(most: int) -> tuple[int, ...]:
+    """For d = 0..most, the sum over l = 1..d of 10^12 / sqrt(l), each term rounded up."""
+    return tuple(accumulate((isqrt(SCALE**2 // l - 1) + 1 for l in range(1, most + 1)), initial=0))  # noqa: E741 - l is the paper's
+
+
+class Roots(NamedTuple):
+    """d, and the rounded sum."""
+
+    dimension: int
+    sum: int
+
+
+def roots(choose: Choose, bounds: Bounds) -> Roots:
+    """Any d, the size."""
+    d = dimension(choose, bounds)
+    return Roots(d, sums_of_roots(max(bounds.size, 1))[d])
+
+
+def roots_below(it: Roots, factor: Fraction) -> bool:
+    """Whether the sum is at most factor times sqrt(d)."""
+    return it.sum**2 <= factor**2 * it.dimension * SCALE**2
+
+
+SUM_OF_ROOTS = Statement(
+    f"{PAPER}/sum-of-roots",
+    Source(PAPER, "section 2.3, the running time of Algorithm Balance"),
+    "sum_{l} l^(-1/2) = O(d^(1/2)).",
+    (
+        Claim(
+            sentence="For every d >= 1 the sum of 1/sqrt(l) over l = 1..d is at most 2 sqrt(d).",
+            case=roots,
+            holds=lambda it: roots_below(it, Fraction(2)),
+            near_misses=(
+                NearMiss("1.9", "It is at most 1.9 sqrt(d).", holds=lambda it: roots_below(it, Fraction(19, 10))),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/algorithm-balance-cost ---
+
+
+def cost_within(cost: Number, most: Number, levels: range) -> Truth:
+    """Whether the cost is at most m/2 times the sum of l^(-1/2), plus the sum of l - 1, over those levels.
+
+    The sum of the roots is rounded up at the twelfth decimal.
+    """
+    over = larger(cost - sum(level - 1 for level in levels), 0)
+    table = sums_of_roots(max(levels.stop, 1))
+    sum_of = table[max(levels.stop, levels.start) - 1] - table[levels.start - 1]
+    return 2 * over * SCALE <= most * sum_of
+
+
+def level_within(moves: Number, most: Number, level: int) -> Truth:
+    """Whether the moves of a level are at most m / (2 sqrt(l)) + l - 1."""
+    over = larger(widened(moves) - (level - 1), 0)
+    return 4 * level * over * over <= widened(most) * widened(most)
+
+
+def every_level_within(it: Recursion, choice: Choice | None = None) -> Truth:
+    """Whether every level keeps to its bound."""
+    most = largest(it.loads)
+    return all_of(level_within(moves, most, level) for level, moves in enumerate(it.run(choice).costs, 1))
+
+
+def all_within(it: Recursion) -> Truth:
+    """Whether the cost is at most m sqrt(d) + d (d - 1) / 2."""
+    most = widened(largest(it.loads))
+    over = larger(it.run().cost - it.dimension * (it.dimension - 1) // 2, 0)
+    return over * over <= most * most * it.dimension
+
+
+ALGORITHM_BALANCE_COST = Statement(
+    f"{PAPER}/algorithm-balance-cost",
+    Source(PAPER, "section 2.3, the running time of Algorithm Balance"),
+    "The total running time is O(sum_{1<l<d} (m l^(-1/2) + l)) = O(m log^(1/2) p + log^2 p).",
+    (
+        Claim(
+            reading="text",
+            sentence=(
+                "On all loads of a hypercube of dimension d >= 0, the largest m, the moves of Algorithm Balance"
+                " (at each level the most between two neighbors, added up) are at most the sum over 1 < l < d of"
+                f" m / (2 sqrt(l)) + l - 1, {RULES}."
+            ),
+            case=recursion,
+            holds=lambda it: cost_within(it.run().cost, widened(largest(it.loads)), range(2, max(it.dimension, 2))),
+            trace=shown,
+            near_misses=(NearMiss("d >= 2", "The same for d >= 2.", assumes=lambda it: it.dimension >= 2),),
+        ),
+        Claim(
+            reading="all-levels",
+            repairs=f"{PAPER}/algorithm-balance-cost@text",
+            sentence=(
+                "On all loads of a hypercube of dimension d >= 0, the largest m, Algorithm Balance moves at most"
+                " m / (2 sqrt(l)) + l - 1 tokens between two neighbors at level l, 1 <= l <= d, and the most at"
+                f" each level add up to at most m sqrt(d) + d(d-1)/2, {RULES}."
+            ),
+            case=recursion,
+            holds=lambda it: every_level_within(it) & all_within(it),
+            near_misses=(
+                NearMiss(
+                    "fixed order",
+                    "Every level keeps to its bound if the dimensions are balanced in ascending order.",
+                    holds=lambda it: every_level_within(it, highest_dimension),
+                ),
+                NearMiss(
+                    "greatest discrepancy",
+                    "Every level keeps to its bound if the dimension of greatest discrepancy comes last.",
+                    holds=lambda it: every_level_within(it, greatest_discrepancy),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/post-processing, theorem-2.4 ---
+
+
+def finished(loads: Loads, most: int) -> Loads:
+    """The loads after everybody set the minimum aside and the rest went through so many of Leighton's phases.
+
+    What more phases would have moved stays where it is.
+    """
+    least = smallest(loads)
+    rest = shifted(loads, -least)
+    moved = after_phases(rest, most)
+    kept = tuple(larger(load - most, 0) for load in rest)
+    return tuple(least + left + more for left, more in zip(kept, moved, strict=True))
+
+
+def is_finished(it: Recursion, fewer: int = 0) -> Truth:
+    """Whether log p phases, or fewer, lead from the end of Algorithm Balance to minimum error."""
+    (after,) = it.run().groups
+    final = finished(after, max(it.dimension - fewer, 0))
+    return (discrepancy(final) <= 1) & (total(final) == total(it.loads))
+
+
+def balanced_loads(choose: Choose, bounds: Bounds) -> Balancing:
+    """Any loads on any hypercube; those of error at most log p count."""
+    return Balancing(EXCESS_RULES[0], loads_on_cube(choose, bounds))
+
+
+def phases_finish(it: Balancing, fewer: int = 0) -> Truth:
+    """Whether log p phases, or fewer, lead to minimum error and keep all tokens."""
+    final = finished(it.loads, max(it.dimension - fewer, 0))
+    return (discrepancy(final) <= 1) & (total(final) == total(it.loads))
+
+
+POST_PROCESSING = Statement(
+    f"{PAPER}/post-processing",
+    Source(PAPER, "section 2.3, before Theorem 2.4"),
+    "The post-processing task can be viewed as an instance of Balance with m = log p.",
+    (
+        Claim(
+            sentence=(
+                "From all loads at most d apart on a hypercube of dimension d >= 0, after every processor sets"
+                " aside the smallest load, d phases of Leighton's algorithm (phase j sends a token from every"
+                " processor with more than j to the next ones in a circle) keep all tokens and lead to loads at"
+                " most 1 apart."
+            ),
+            case=balanced_loads,
+            assumes=lambda it: discrepancy(it.loads) <= it.dimension,
+            holds=phases_finish,
+            near_misses=(NearMiss("a phase less", "log p - 1 phases do.", holds=lambda it: phases_finish(it, 1)),),
+        ),
+    ),
+)
+
+
+def total_cost(it: Recursion) -> Number:
+    """Counting, the moves of Algorithm Balance, and log p steps for each of log p phases."""
+    return widened(largest(it.loads)) + it.run().cost + it.dimension**2
+
+
+def cost_at_most(it: Recursion, factor: int) -> Truth:
+    """Whether the cost is at most factor (m sqrt(d) + d^2)."""
+    d, most = it.dimension, widened(largest(it.loads))
+    over = larger(total_cost(it) - factor * d * d, 0)
+    return over * over <= factor * factor * most * most * d
+
+
+FINISHED = (
+    "Under all rules for odd tokens and ties, Algorithm Balance and d phases of Leighton's algorithm lead all loads of"
+    " a"
+)
+
+
+COSTS = "m for counting, at each level of Balance the most moves between two neighbors, d for each phase"
+
+
+def theorem_2_4(reading: str, least: int, aside: str = "") -> Claim[Recursion]:
+    """The readings differ in whether one processor counts."""
+    return Claim(
+        reading=reading,
+        sentence=(
+            f"{FINISHED} hypercube of dimension d >= {least}, the largest m, to loads at most 1 apart at"
+            f" a cost ({COSTS}) of at most 2 (m sqrt(d) + d^2){aside}."
+        ),
+        case=recursion,
+        assumes=lambda it: it.dimension >= least,
+        holds=lambda it: is_finished(it) & cost_at_most(it, 2),
+        trace=shown,
+        near_misses=(
+            NearMiss("constant 1", "The same with constant 1.", holds=lambda it: cost_at_most(it, 1)),
+            NearMiss(
+                "without phases",
+                "Minimum error is reached without any phase, for d >= 2.",
+                assumes=lambda it: it.dimension >= 2,
+                holds=lambda it: is_finished(it, it.dimension),
+            ),
+        ),
+    )
+
+
+THEOREM_2_4 = Statement(
+    f"{PAPER}/theorem-2.4",
+    Source(PAPER, "Theorem 2.4"),
+    "Balance, with minimum error, runs in O(m log^(1/2) p + log^2 p) time on the hypercube.",
+    (
+        theorem_2_4("p-at-least-2", 1),
+        theorem_2_4("one-processor", 0, ", which is 0 for one processor"),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/theorem-2.4@one-processor",
+            sentence=(
+                f"{FINISHED} hypercube of dimension d >= 0, the largest m, to loads at most 1 apart at a cost"
+                f" ({COSTS}) of at most m + m sqrt(d) + 3 d^2 / 2."
+            ),
+            case=recursion,
+            holds=lambda it: is_finished(it) & extra_at_most(it, 1),
+            near_misses=(
+                NearMiss("without m", "It is at most m sqrt(d) + 3 d^2 / 2.", holds=lambda it: extra_at_most(it, 0)),
+            ),
+        ),
+    ),
+)
+
+
+def extra_at_most(it: Recursion, counts: int) -> Truth:
+    """Whether the cost is at most m sqrt(d) + 3 d^2 / 2, and so many times m."""
+    d, most = it.dimension, widened(largest(it.loads))
+    over = larger(2 * (total_cost(it) - counts * most) - 3 * d * d, 0)
+    return over * over <= 4 * most * most * d

@@ -1,0 +1,532 @@
+"""Section 2.4: Leighton's phases on the shuffle-exchange, the lower bound (Theorem 2.5), and where both are tight."""
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from functools import cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth, quotient, smaller
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.models.one_port import collision, worst_steps
+from loadbal.networks.shuffle_exchange import exchange, shuffle, shuffle_exchange, unshuffle
+from loadbal.papers.plaxton import runs
+from loadbal.papers.plaxton.cases import PAPER, Instance, cubes, dimension, heavy_instance
+from loadbal.papers.plaxton.s1_networks import barred_log
+from loadbal.papers.plaxton.s2_1_leighton_phases import Sending, sending
+from loadbal.theory.isoperimetry import minimum_fringe
+from loadbal.theory.logarithms import log2_between, six_decimals
+
+
+def sending_from_zero(choose: Choose, bounds: Bounds) -> Sending:
+    """The same in ascending order with the block at 0."""
+    return sending(choose, bounds, anywhere=False)
+
+
+# --- plaxton/se-leighton ---
+
+Turn = Callable[[int, int], int]
+
+
+def positions(it: Sending, turn: Turn) -> Iterator[tuple[int, ...]]:
+    """Where the tokens of the phase are at first and after every step: exchange where the bit is wrong, then turn.
+
+    A token that has turned b times has bit b of its target next (d - b, if it turns the other way) at its low end.
+    """
+    here, d = [source for source, _ in it.routes], it.dimension
+    yield tuple(here)
+    for step in range(d):
+        bit = step if turn is unshuffle else (d - step) % d
+        wrong = [(now ^ target >> bit) & 1 for now, (_, target) in zip(here, it.routes, strict=True)]
+        here = [exchange(now) if differs else now for now, differs in zip(here, wrong, strict=True)]
+        yield tuple(here)
+        here = [turn(now, d) for now in here]
+        yield tuple(here)
+
+
+def is_phase_on_shuffle_exchange(it: Sending, turn: Turn = unshuffle, less: int = 0) -> bool:
+    """Whether 2d legal 1-port steps, or fewer, take every token to its target, never two at a processor."""
+    stops = list(positions(it, turn))
+    stops = stops[: len(stops) - less]
+    apart = all(len(set(stop)) == len(stop) for stop in stops)
+    arrived = stops[-1] == tuple(target for _, target in it.routes) and len(stops) == 2 * it.dimension + 1 - less
+    return apart and arrived and all(is_legal(it.dimension, *pair) for pair in pairwise(stops))
+
+
+def is_legal(d: int, before: tuple[int, ...], after: tuple[int, ...]) -> bool:
+    """Whether the tokens can go from the one to the other positions in a 1-port step."""
+    loads = tuple(before.count(node) for node in range(2**d))
+    moves = [move for move in zip(before, after, strict=True) if move[0] != move[1]]
+    return not moves or collision(shuffle_exchange(d), loads, moves) == ""
+
+
+ONE_STEP_LESS: NearMiss[Sending] = NearMiss(
+    "2d - 1 steps",
+    "2d - 1 steps are enough, if d >= 1.",
+    assumes=lambda it: it.dimension >= 1,
+    holds=lambda it: is_phase_on_shuffle_exchange(it, unshuffle, 1),
+)
+
+
+PHASE = "If any processors of the shuffle-exchange of dimension d >= 0, in their order, send a token each to those of"
+
+
+ROUTED = (
+    "exchanging tokens where the low bit must change and unshuffling all, d times in turn, takes all to their targets"
+    " in 2d legal 1-port steps with never two tokens at a processor."
+)
+
+
+SE_LEIGHTON = Statement(
+    f"{PAPER}/se-leighton",
+    Source(PAPER, "sections 2.1 and 2.4"),
+    "The 1-port version of Leighton's algorithm runs on the shuffle-exchange in O(m log p) time.",
+    (
+        Claim(
+            sentence=f"{PHASE} any block of consecutive processors, {ROUTED}",
+            case=sending,
+            holds=is_phase_on_shuffle_exchange,
+            near_misses=(
+                ONE_STEP_LESS,
+                NearMiss(
+                    "shuffle",
+                    "The same with shuffles in place of unshuffles.",
+                    holds=lambda it: is_phase_on_shuffle_exchange(it, shuffle),
+                ),
+            ),
+        ),
+        Claim(
+            reading="from-zero",
+            sentence=f"{PHASE} the block from processor 0 on, {ROUTED}",
+            case=sending_from_zero,
+            holds=is_phase_on_shuffle_exchange,
+            near_misses=(ONE_STEP_LESS,),
+        ),
+    ),
+)
+
+
+# --- plaxton/se-cypher-consequence ---
+
+
+class Chip(NamedTuple):
+    """A dimension and a number x of processors below p/2."""
+
+    dimension: int
+    size: int
+
+    @property
+    def fringe(self) -> int:
+        """The least f(SE_d, g) for x <= g < p/2."""
+        return min(minimum_fringes(self.dimension)[self.size : 2 ** (self.dimension - 1)])
+
+
+@cache
+def minimum_fringes(d: int) -> tuple[int, ...]:
+    """f(SE_d, x) for every x."""
+    return minimum_fringe(shuffle_exchange(d))
+
+
+def chip(choose: Choose, bounds: Bounds) -> Chip:
+    """Any 0 <= x < p/2; `Bounds.size` is the dimension."""
+    d = dimension(choose, bounds)
+    return Chip(d, choose.option(range(2 ** (d - 1)), "x"))
+
+
+def fringe_over_bound(it: Chip) -> Fraction:
+    """The least fringe, times barlog x / x."""
+    return it.fringe * barred_log(it.size)[0] / it.size
+
+
+FRINGE = "the fewest members with a neighbor outside that a set of g processors of the shuffle-exchange SE_d can have"
+
+
+SE_CYPHER = Statement(
+    f"{PAPER}/se-cypher-consequence",
+    Source(PAPER, "proof of Theorem 2.5"),
+    "For every integer x, 0 <= x < p/2, some g with x <= g < p/2 has f(SE_d,g) = O(x/log x).",
+    (
+        Claim(
+            reading="plain-log",
+            sentence=(
+                "For every integer x with 0 <= x < p/2, p = 2^d and d >= 1, x / log x, which is to bound a number"
+                " of processors, is defined and not negative."
+            ),
+            case=chip,
+            holds=lambda it: it.size >= 2,
+            near_misses=(NearMiss("x >= 1", "The same for x >= 1.", assumes=lambda it: it.size >= 1),),
+        ),
+        Claim(
+            reading="barred-log",
+            repairs=f"{PAPER}/se-cypher-consequence@plain-log",
+            sentence=(
+                "For every integer x with 0 <= x < p/2, p = 2^d and d >= 1, there is a g with x <= g < p/2 for"
+                f" which f(SE_d,g), {FRINGE}, is at most 2 x / max{{log x, 1}}."
+            ),
+            case=chip,
+            holds=lambda it: it.fringe * barred_log(it.size)[1] <= 2 * it.size,
+            near_misses=(
+                NearMiss(
+                    "x / barlog x",
+                    "f(SE_d,g) <= x / barlog x.",
+                    holds=lambda it: it.fringe * barred_log(it.size)[1] <= it.size,
+                ),
+            ),
+        ),
+        Extremum(
+            reading="largest",
+            sentence=(
+                "The largest f max{log x, 1} / x, rounded down to six decimals, over 1 <= x < p/2, p = 2^d, where"
+                f" f is the smallest f(SE_d,g) for x <= g < p/2 and f(SE_d,g) is {FRINGE}."
+            ),
+            case=chip,
+            assumes=lambda it: it.size >= 1,
+            measure=lambda it: six_decimals(fringe_over_bound(it)),
+            seek="largest",
+        ),
+    ),
+)
+
+
+# --- plaxton/se-packing-size ---
+
+
+def has_packing_size(it: Instance, extra: int = 0) -> bool:
+    """Whether some g has x <= g < p/2, or g <= p/2."""
+    return 2 * it.packed < it.order + 2 * extra
+
+
+SE_PACKING_SIZE = Statement(
+    f"{PAPER}/se-packing-size",
+    Source(PAPER, "proof of Theorem 2.5"),
+    "The n tokens are packed into a set S of g(ceil(n/m)) processors, where ceil(n/m) <= g < p/2.",
+    (
+        Claim(
+            sentence=(
+                "For all p = 2^d >= 2, n >= 1 and m with 2n/p <= m <= n there is an integer g with ceil(n/m) <= g"
+                " < p/2."
+            ),
+            case=heavy_instance,
+            holds=has_packing_size,
+            near_misses=(NearMiss("p >= 4", "The same for p >= 4.", assumes=lambda it: it.dimension >= 2),),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/se-packing-size",
+            sentence=(
+                "For all p = 2^d >= 2, n >= 1 and m with 2n/p <= m <= n there is an integer g with ceil(n/m) <= g"
+                " <= p/2."
+            ),
+            case=heavy_instance,
+            holds=lambda it: has_packing_size(it, 1),
+            near_misses=(NearMiss("g < p/2", "The same with g < p/2.", holds=has_packing_size),),
+        ),
+    ),
+)
+
+
+# --- plaxton/theorem-2.5 ---
+
+
+def time_on_shuffle_exchange(it: Instance) -> int:
+    """T*(SE_d, n, m)."""
+    return worst_steps(shuffle_exchange(it.dimension), it.tokens, it.most)
+
+
+def exceeds(it: Instance, factor: Fraction, *, barred: bool) -> bool:
+    """Whether T* is at least factor m log(n/m), with the plain or the barred logarithm."""
+    ratio = Fraction(it.tokens, it.most)
+    log = (barred_log(ratio) if barred else log2_between(ratio))[1]
+    return time_on_shuffle_exchange(it) >= factor * it.most * log
+
+
+FIFTH = Fraction(1, 5)
+
+
+FEWEST_STEPS = (
+    "T* is the most 1-port steps (each processor sends at most one token and receives at most one) that n >= 1 tokens,"
+    " at most m a processor, need to minimum error on the shuffle-exchange of p = 2^d >= 2 processors"
+)
+
+
+def theorem_2_5(reading: str, log: str, *, barred: bool, least: int = 1, repairs: str = "") -> Claim[Instance]:
+    """The readings differ in the logarithm and in the least cap."""
+    return Claim(
+        reading=reading,
+        repairs=repairs,
+        sentence=f"T* >= m {log} / 5 for 2n/p <= m <= n{' and m >= 2' if least > 1 else ''}, where {FEWEST_STEPS}.",
+        case=heavy_instance,
+        assumes=lambda it: it.most >= least,
+        holds=lambda it: exceeds(it, FIFTH, barred=barred),
+        trace=lambda it: runs.fewest(shuffle_exchange(it.dimension), it.tokens, it.most),
+        near_misses=(
+            NearMiss(
+                "m log(n/m)",
+                f"T* >= m {log}, for m >= 2.",
+                assumes=lambda it: it.most >= 2,
+                holds=lambda it: exceeds(it, Fraction(1), barred=barred),
+            ),
+            NearMiss("m >= 1", "The same for m >= 1.", assumes=lambda it: it.most >= 1),
+        ),
+    )
+
+
+BARRED = "max{log(n/m), 1}"
+
+
+THEOREM_2_5 = Statement(
+    f"{PAPER}/theorem-2.5",
+    Source(PAPER, "Theorem 2.5"),
+    "Assuming m >= 2n/p, Balance requires Omega(m log(n/m)) time on the shuffle-exchange.",
+    (
+        theorem_2_5("plain-log", "log(n/m)", barred=False),
+        theorem_2_5("barred-log", BARRED, barred=True),
+        theorem_2_5("repaired-plain", "log(n/m)", barred=False, least=2, repairs=f"{PAPER}/theorem-2.5@plain-log"),
+        theorem_2_5("repaired-barred", BARRED, barred=True, least=2, repairs=f"{PAPER}/theorem-2.5@barred-log"),
+        Extremum(
+            reading="smallest",
+            sentence=(
+                "The smallest T* / (m max{log(n/m), 1}), rounded down to six decimals, for 2n/p <= m <= n and m"
+                f" >= 2, where {FEWEST_STEPS}."
+            ),
+            case=heavy_instance,
+            assumes=lambda it: it.most >= 2,
+            measure=lambda it: six_decimals(
+                time_on_shuffle_exchange(it) / (it.most * barred_log(Fraction(it.tokens, it.most))[1])
+            ),
+            seek="smallest",
+        ),
+    ),
+)
+
+
+# --- plaxton/se-half-must-leave ---
+
+
+class Inside(NamedTuple):
+    """n tokens, at most m a processor, all of them on g of p processors."""
+
+    order: int
+    size: int
+    tokens: Number
+    most: Number
+
+    @property
+    def stay(self) -> Number:
+        """The most tokens that g processors hold under minimum error: the mean rounded up while tokens are left."""
+        share = quotient(self.tokens, self.order)
+        return self.size * share + smaller(self.size, self.tokens - self.order * share)
+
+
+def inside(choose: Choose, bounds: Bounds) -> Inside:
+    """Any 1 <= g < p/2; any tokens and any cap, up to `Bounds.load`."""
+    p = 2 ** choose.option(cubes(bounds, 2), "d")
+    g = choose.option(range(1, p // 2), "g")
+    return Inside(p, g, choose.integer(1, bounds.load, "n"), choose.integer(1, bounds.load, "m"))
+
+
+def fits(it: Inside, share: int = 0) -> Truth:
+    """Whether 2n/p <= m <= n, the tokens fit on g processors, and n is at least so many times p."""
+    heavy = (2 * it.tokens <= it.order * it.most) & (it.most <= it.tokens)
+    return heavy & (it.tokens <= it.size * it.most) & (it.tokens >= share * it.order)
+
+
+def part_leaves(it: Inside, part: int) -> Truth:
+    """Whether at least n over so much must leave."""
+    return part * (it.tokens - it.stay) >= it.tokens
+
+
+INSIDE = (
+    "If 2n/p <= m <= n, ceil(n/m) <= g < p/2, and all n >= 1 tokens, at most m a processor, are on g of p = 2^d >= 4"
+    " processors"
+)
+
+
+SE_HALF_MUST_LEAVE = Statement(
+    f"{PAPER}/se-half-must-leave",
+    Source(PAPER, "proof of Theorem 2.5"),
+    "At least n/2 tokens need to be moved to processors outside of the set S.",
+    (
+        Claim(
+            sentence=f"{INSIDE}, at least n/2 tokens must leave them before the loads of all are at most 1 apart.",
+            case=inside,
+            assumes=fits,
+            holds=lambda it: part_leaves(it, 2),
+            near_misses=(
+                NearMiss("m >= 2", "The same for m >= 2.", assumes=lambda it: fits(it) & (it.most >= 2)),
+                NearMiss("n >= p", "The same for n >= p.", assumes=lambda it: fits(it, 1)),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/se-half-must-leave",
+            sentence=(
+                f"{INSIDE}, and n >= p, at least n/3 tokens must leave them before the loads of all are at most 1"
+                " apart."
+            ),
+            case=inside,
+            assumes=lambda it: fits(it, 1),
+            holds=lambda it: part_leaves(it, 3),
+            near_misses=(
+                NearMiss("any n", "The same without n >= p.", assumes=fits),
+                NearMiss("n/2", "n/2 must leave them.", holds=lambda it: part_leaves(it, 2)),
+            ),
+        ),
+        Claim(
+            reading="repaired-even",
+            repairs=f"{PAPER}/se-half-must-leave",
+            sentence=(
+                f"{INSIDE}, and p divides n, at least n/2 tokens must leave them before the loads of all are equal."
+            ),
+            case=inside,
+            assumes=lambda it: fits(it) & (it.tokens == it.order * quotient(it.tokens, it.order)),
+            holds=lambda it: part_leaves(it, 2),
+            near_misses=(NearMiss("any n", "The same for all n.", assumes=fits),),
+        ),
+    ),
+)
+
+
+# --- plaxton/se-tight-range ---
+
+
+class Growth(NamedTuple):
+    """The logarithms of p, n and m, a constant C, and epsilon."""
+
+    processors: Number
+    tokens: Number
+    most: Number
+    epsilon: Number
+    constant: Number
+
+
+def growth(choose: Choose, _bounds: Bounds) -> Growth:
+    """Any real logarithms with p >= 2, n >= 1, m >= 1; any positive C and epsilon."""
+    logs = choose.rational(1, None, "log p"), choose.rational(0, None, "log n"), choose.rational(0, None, "log m")
+    return Growth(*logs, choose.rational(0, 1, "epsilon"), choose.rational(1, None, "C"))
+
+
+def growth_of_powers(choose: Choose, bounds: Bounds) -> Growth:
+    """Whole logarithms and C, epsilon one half."""
+    most = bounds.load
+    logs = choose.integer(1, most, "log p"), choose.integer(0, most, "log n"), choose.integer(0, most, "log m")
+    return Growth(*logs, Fraction(1, 2), choose.integer(1, most, "C"))
+
+
+def in_range(it: Growth, share: Number | None = None) -> Truth:
+    """Whether 2n/p <= m <= n^(1-epsilon) and 0 < epsilon < 1, and n is at least that power of p, if one is given."""
+    heavy = (it.most >= 1 + it.tokens - it.processors) & (it.most <= it.tokens - it.epsilon * it.tokens)
+    wide = True if share is None else it.tokens >= share * it.processors
+    return heavy & (it.epsilon > 0) & (it.epsilon < 1) & wide
+
+
+def ratio_within(it: Growth, factor: Number) -> Truth:
+    """Whether m log p is at most factor / epsilon times m log(n/m)."""
+    return it.epsilon * it.processors <= factor * (it.tokens - it.most)
+
+
+EPSILONS = (Fraction(1, 4), Fraction(1, 2), Fraction(3, 4))
+
+
+class Bounded(NamedTuple):
+    """An instance, and epsilon."""
+
+    epsilon: Fraction
+    instance: Instance
+
+    @property
+    def fits(self) -> bool:
+        """Whether m <= n^(1-epsilon)."""
+        part = self.epsilon
+        return bool(self.instance.most**part.denominator <= self.instance.tokens ** (part.denominator - part.numerator))
+
+    def within(self, factor: int) -> bool:
+        """Whether log p is at most factor / epsilon times log(n/m)."""
+        part = self.epsilon / factor
+        ratio = Fraction(self.instance.tokens, self.instance.most)
+        return bool(self.instance.order**part.numerator <= ratio**part.denominator)
+
+
+def bounded(choose: Choose, bounds: Bounds) -> Bounded:
+    """Any instance with m >= 2n/p; epsilon is a quarter, a half, or three quarters."""
+    epsilon = choose.option(EPSILONS, "epsilon")
+    return Bounded(epsilon, heavy_instance(choose, bounds))
+
+
+RANGE = "For real p >= 2, n >= 1, m >= 1 and 0 < epsilon < 1 with 2n/p <= m <= n^(1-epsilon)"
+
+
+SE_TIGHT_RANGE = Statement(
+    f"{PAPER}/se-tight-range",
+    Source(PAPER, "section 2.4, end, and section 4"),
+    "The upper and lower bounds, m log p and m log(n/m), are tight for 2n/p <= m <= n^(1-epsilon).",
+    (
+        Claim(
+            sentence=(
+                f"{RANGE}, log p <= C log(n/m) / epsilon for every constant C >= 1: the bounds m log p and m"
+                " log(n/m) on the time are at most C / epsilon apart."
+            ),
+            case=growth,
+            assumes=in_range,
+            holds=lambda it: ratio_within(it, it.constant),
+            near_misses=(
+                NearMiss(
+                    "n >= 2, C >= 9",
+                    "The same for n >= 2 and C >= 9, epsilon one half.",
+                    case=growth_of_powers,
+                    assumes=lambda it: in_range(it) & (it.tokens >= 1) & (it.constant >= 9),
+                ),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/se-tight-range",
+            sentence=(
+                f"{RANGE} and n >= p, log p <= log(n/m) / epsilon: the bounds m log p and m log(n/m) on the time"
+                " are at most 1 / epsilon apart."
+            ),
+            case=growth,
+            assumes=lambda it: in_range(it, 1),
+            holds=lambda it: ratio_within(it, 1),
+            near_misses=(
+                NearMiss(
+                    "n >= sqrt(p)",
+                    "The same for n >= sqrt(p).",
+                    case=growth_of_powers,
+                    assumes=lambda it: in_range(it, Fraction(1, 2)),
+                ),
+                NearMiss(
+                    "0.9",
+                    "With 0.9 log(n/m) / epsilon.",
+                    case=growth_of_powers,
+                    holds=lambda it: ratio_within(it, Fraction(9, 10)),
+                ),
+            ),
+        ),
+        Claim(
+            reading="repaired-root",
+            repairs=f"{PAPER}/se-tight-range",
+            sentence=(
+                f"{RANGE} and n >= sqrt(p), log p <= 2 log(n/m) / epsilon: the bounds m log p and m log(n/m) on"
+                " the time are at most 2 / epsilon apart."
+            ),
+            case=growth,
+            assumes=lambda it: in_range(it, Fraction(1, 2)),
+            holds=lambda it: ratio_within(it, 2),
+            near_misses=(NearMiss("any n", "The same for all n.", case=growth_of_powers, assumes=in_range),),
+        ),
+        Claim(
+            reading="instances",
+            repairs=f"{PAPER}/se-tight-range",
+            sentence=(
+                "For epsilon = 1/4, 1/2 or 3/4, p = 2^d >= 2 and whole numbers n >= p and m with 2n/p <= m <="
+                " n^(1-epsilon), log p <= log(n/m) / epsilon: the bounds m log p and m log(n/m) on the time are"
+                " at most 1 / epsilon apart."
+            ),
+            case=bounded,
+            assumes=lambda it: it.fits and it.instance.tokens >= it.instance.order,
+            holds=lambda it: it.within(1),
+            near_misses=(NearMiss("any n", "The same for all n.", assumes=lambda it: it.fits),),
+        ),
+    ),
+)

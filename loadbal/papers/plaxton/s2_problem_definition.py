@@ -1,0 +1,94 @@
+"""Section 2: the problem Balance, what loads are admitted, and minimum error."""
+
+from loadbal.arithmetic import Number, Truth, all_of, largest, quotient, quotient_up, same_truth, total, where, widened
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.loads import Loads, discrepancy
+from loadbal.papers.plaxton import runs
+from loadbal.papers.plaxton.cases import PAPER, loads_on_cube
+
+# --- plaxton/balance-parameters ---
+
+
+def any_loads(choose: Choose, bounds: Bounds) -> Loads:
+    """Any loads on any hypercube."""
+    return tuple(map(widened, loads_on_cube(choose, bounds)))
+
+
+def mean_up(loads: Loads) -> Number:
+    """The mean load, rounded up."""
+    return quotient_up(total(loads), len(loads))
+
+
+BALANCE_PARAMETERS = Statement(
+    f"{PAPER}/balance-parameters",
+    Source(PAPER, "section 2"),
+    "n tokens are distributed over p processors, no more than m at any single one, ceil(n/p) n <= n.",
+    (
+        Claim(
+            reading="text",
+            sentence="For all loads on a hypercube with p processors and n tokens in all, ceil(n/p) n <= n.",
+            case=any_loads,
+            holds=lambda it: mean_up(it) * total(it) <= total(it),
+            near_misses=(NearMiss("p >= 2", "The same for p >= 2.", assumes=lambda it: len(it) >= 2),),
+            trace=runs.placed,
+        ),
+        Claim(
+            reading="cap",
+            repairs=f"{PAPER}/balance-parameters@text",
+            sentence=(
+                "For all loads on a hypercube with p processors and n tokens in all, ceil(n/p) <= m <= n, where m is"
+                " the largest load."
+            ),
+            case=any_loads,
+            holds=lambda it: (mean_up(it) <= largest(it)) & (largest(it) <= total(it)),
+            near_misses=(
+                NearMiss("below m", "ceil(n/p) < m.", holds=lambda it: mean_up(it) < largest(it)),
+                NearMiss("x exists", "ceil(n/m) is defined, m >= 1.", holds=lambda it: largest(it) >= 1),
+            ),
+        ),
+        Claim(
+            reading="packed",
+            sentence=(
+                "For all loads on a hypercube with p processors and n >= 1 tokens in all, the largest load m is at"
+                " least 1, so that ceil(n/m) is defined, and ceil(n/m) <= p."
+            ),
+            case=any_loads,
+            assumes=lambda it: total(it) >= 1,
+            holds=lambda it: (largest(it) >= 1) & (total(it) <= len(it) * largest(it)),
+            near_misses=(
+                NearMiss("below p", "It is below p.", holds=lambda it: total(it) <= (len(it) - 1) * largest(it)),
+            ),
+        ),
+    ),
+)
+
+
+def least_error(tokens: Number, order: int) -> Number:
+    """The error that no distribution can beat: 0 if the tokens divide evenly, else 1."""
+    return where(tokens == order * quotient(tokens, order), 0, 1)
+
+
+def minimum_error(loads: Loads, most: int = 1) -> Truth:
+    """Every load is the mean rounded, exactly if the error is at most `most`; the error is never below the least."""
+    tokens, order = total(loads), len(loads)
+    rounded = all_of((load == quotient(tokens, order)) | (load == quotient_up(tokens, order)) for load in loads)
+    return same_truth(rounded, discrepancy(loads) <= most) & (discrepancy(loads) >= least_error(tokens, order))
+
+
+MINIMUM_ERROR = Statement(
+    f"{PAPER}/minimum-error",
+    Source(PAPER, "sections 2 and 2.3"),
+    "A load is balanced if each processor has floor(n/p) or ceil(n/p) tokens; the minimum error is 0 if p|n, else 1.",
+    (
+        Claim(
+            sentence=(
+                "For all loads on a hypercube with p processors and n tokens in all, every load is floor(n/p) or"
+                " ceil(n/p) iff the error (the largest load less the smallest) is at most 1, and the error is not"
+                " below 0, nor below 1 unless p divides n."
+            ),
+            case=any_loads,
+            holds=minimum_error,
+            near_misses=(NearMiss("error 2", "The same with error at most 2.", holds=lambda it: minimum_error(it, 2)),),
+        ),
+    ),
+)

@@ -1,0 +1,187 @@
+"""Section 3.1: Algorithm MultiBalance."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth, all_of, indicator, total, widened
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.loads import Loads, discrepancy, same_loads
+from loadbal.papers.plaxton.cases import PAPER, cubes
+from loadbal.papers.plaxton.s3_3_theorem_3_3 import RANDOM, Drawn, drawn
+from loadbal.protocols.recursive_balance import (
+    EXCESS_RULES,
+    LOW_KEEPS,
+    Excess,
+    Groups,
+    Run,
+    balance,
+    combined_discrepancies,
+    dimension_of,
+)
+from loadbal.theory.logarithms import log2_floor
+
+GROUPS = (2, 3, 4)
+
+
+class Multi(NamedTuple):
+    """Groups of tokens on a hypercube, every processor with q tokens in all, or some with q + 1."""
+
+    rule: Excess
+    share: int
+    groups: Groups
+
+    @property
+    def dimension(self) -> int:
+        """The dimension of the cube."""
+        return dimension_of(self.groups[0])
+
+    @property
+    def tokens(self) -> Number:
+        """The number n of tokens."""
+        return total(map(total, self.groups))
+
+    @property
+    def run(self) -> Run:
+        """The algorithm."""
+        return balance(self.rule, self.groups)
+
+    @property
+    def multi_discrepancy(self) -> Number:
+        """Delta^M: the discrepancies of all groups and dimensions, added up."""
+        return total(combined_discrepancies(self.groups))
+
+
+def exists(it: Multi) -> Truth:
+    """Whether no load of the last group is negative."""
+    return all_of(load >= 0 for load in it.groups[-1])
+
+
+def grouped(loads: Loads, order: int, share: Number) -> Groups:
+    """The groups with those loads, one after another, and the last one, which fills every node to the share."""
+    groups = [loads[first : first + order] for first in range(0, len(loads), order)]
+    rest = tuple(share - total(held) for held in zip(*groups, strict=True))
+    return (*(tuple(map(widened, group)) for group in groups), rest)
+
+
+def even_groups(choose: Choose, bounds: Bounds, most: int = 4) -> Multi:
+    """2 to 4 groups (2 or 3 on more than two processors), each processor with q >= 1 tokens; `Bounds.load` bounds q."""
+    d = choose.option(cubes(bounds, 1), "d")
+    g = choose.option([g for g in GROUPS if g <= (most if d == 1 else 3)], "g")
+    q = choose.option(range(1, (bounds.load or 0) + 1), "q")
+    loads = choose.loads((g - 1) * 2**d, 0, q, "loads of first groups")
+    return Multi(LOW_KEEPS, q, grouped(loads, 2**d, q))
+
+
+def even_groups_by_any_rule(choose: Choose, bounds: Bounds) -> Multi:
+    """The same under any rule for excess tokens, at most 3 groups."""
+    rule = choose.option(EXCESS_RULES, "rule")
+    return even_groups(choose, bounds, 3)._replace(rule=rule)
+
+
+def uneven_groups(choose: Choose, bounds: Bounds, rules: Sequence[Excess] = EXCESS_RULES) -> Multi:
+    """2 or 3 groups, each processor with q or q + 1 tokens, any rule for excess tokens; `Bounds.load` bounds q."""
+    rule = choose.option(rules, "rule")
+    d = choose.option(cubes(bounds, 1), "d")
+    g = choose.option(GROUPS[:2], "g")
+    q = choose.option(range((bounds.load or 0) + 1), "q")
+    loads = choose.loads(g * 2**d, 0, q + 1, "loads of first groups and extras")
+    shares = tuple(q + indicator(load > 0) for load in loads[-(2**d) :])
+    groups = grouped(loads[: -(2**d)], 2**d, 0)
+    return Multi(rule, q, (*groups[:-1], tuple(share + rest for share, rest in zip(shares, groups[-1], strict=True))))
+
+
+def samples(it: Drawn) -> Iterator[Multi]:
+    """Random instances with the groups' sizes, every rule for excess tokens in turn."""
+    for rule, groups in zip(EXCESS_RULES, it.assignments(), strict=True):
+        yield Multi(rule, it.share, groups)
+
+
+RULES = "under any of four rules for odd tokens (low, high, larger or smaller end)"
+
+
+EVENLY = "floor(n/p) or ceil(n/p) on each of p = 2^d >= 2 processors of a hypercube"
+
+
+MULTI = "the sum over all groups and dimensions of the differences between the loads of the two halves"
+
+
+# --- plaxton/algorithm-multibalance ---
+
+
+def ends_within(it: Multi, error: int) -> Truth:
+    """Whether every group keeps its tokens and ends with that error or less."""
+    after = it.run.groups
+    return all_of(discrepancy(loads) <= error for loads in after) & same_loads(
+        tuple(map(total, after)), tuple(map(total, it.groups))
+    )
+
+
+ALGORITHM_MULTIBALANCE = Statement(
+    f"{PAPER}/algorithm-multibalance",
+    Source(PAPER, "Algorithm MultiBalance"),
+    "The implementation of MultiBalance leaves every group balanced with error log p.",
+    (
+        Claim(
+            sentence=(
+                "On a hypercube of dimension d >= 1 whose processors hold q >= 0 or q + 1 tokens each, of g >= 2"
+                " groups, Algorithm MultiBalance keeps the tokens of every group and ends with its loads at most"
+                f" d apart, {RULES}."
+            ),
+            case=uneven_groups,
+            assumes=exists,
+            holds=lambda it: ends_within(it, it.dimension),
+            near_misses=(
+                NearMiss("d - 1", "The errors are at most d - 1.", holds=lambda it: ends_within(it, it.dimension - 1)),
+                NearMiss(
+                    "processors keep",
+                    "Every processor keeps its number of tokens.",
+                    holds=lambda it: same_loads(
+                        tuple(map(total, zip(*it.run.groups, strict=True))),
+                        tuple(map(total, zip(*it.groups, strict=True))),
+                    ),
+                ),
+            ),
+        ),
+        Claim(
+            reading="even",
+            sentence=(
+                "On a hypercube of dimension d >= 1 whose processors hold q >= 1 tokens each, of 2 or 3 groups,"
+                " Algorithm MultiBalance keeps the tokens of every group and ends with its loads at most d apart,"
+                f" {RULES}."
+            ),
+            case=even_groups_by_any_rule,
+            assumes=exists,
+            holds=lambda it: ends_within(it, it.dimension),
+            near_misses=(
+                NearMiss("d - 1", "The errors are at most d - 1.", holds=lambda it: ends_within(it, it.dimension - 1)),
+            ),
+        ),
+        Claim(
+            reading="sampled",
+            sentence=(
+                f"On {RANDOM}, Algorithm MultiBalance keeps the tokens of every group and ends with its loads at"
+                f" most d apart, {RULES}."
+            ),
+            case=drawn,
+            holds=lambda it: all(ends_within(each, it.dimension) for each in samples(it)),
+            near_misses=(
+                NearMiss(
+                    "error 1",
+                    "The errors are at most 1.",
+                    holds=lambda it: all(ends_within(each, 1) for each in samples(it)),
+                ),
+            ),
+            sampled=True,
+        ),
+    ),
+)
+
+
+# --- plaxton/lemma-3.1, lemma-3.2 ---
+
+MICRO = 10**6
+
+
+def micro_log(groups: int) -> int:
+    """log2 g in millionths, rounded down."""
+    return int(log2_floor(groups) * MICRO)

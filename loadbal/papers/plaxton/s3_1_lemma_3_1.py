@@ -1,0 +1,846 @@
+"""Section 3.1: the sum of the multi-discrepancies (Lemma 3.1) and their mean (Lemma 3.2).
+
+Source: both lemmas and their proofs: a large group, small groups, groups of equal size, and which k belongs to g.
+Reading: as section 3 defines it, every processor holds floor(n/p) or ceil(n/p) tokens in all, and n may be below p. A
+second derivative is taken term by term: c x^a s^b, where s is the square root of L = ln(n/x), has the derivative
+a c x^(a-1) s^b - (b/2) c x^(a-1) s^(b-2), since s' = -1/(2 x s). The constant sqrt(ln 2) is left out.
+"""
+
+from collections.abc import Callable
+from fractions import Fraction
+from functools import cache
+from typing import NamedTuple, TypeAlias
+
+from loadbal.arithmetic import Number, Truth, indicator, larger, negation, same_truth, smaller, total, widened
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.loads import Loads
+from loadbal.papers.plaxton import runs
+from loadbal.papers.plaxton.cases import PAPER, cubes, dimension, number
+from loadbal.papers.plaxton.s2_3_discrepancies import HALVES, heaviest_first, sum_of_discrepancies
+from loadbal.papers.plaxton.s3_1_algorithm_multibalance import (
+    EVENLY,
+    MICRO,
+    MULTI,
+    Multi,
+    even_groups,
+    exists,
+    micro_log,
+    uneven_groups,
+)
+from loadbal.protocols.recursive_balance import LOW_KEEPS
+from loadbal.theory.enclosures import Between, added, root
+from loadbal.theory.isoperimetry import ball_edges
+from loadbal.theory.logarithms import log2_between, six_decimals
+from loadbal.theory.partitions import partitions
+
+
+def as_defined(choose: Choose, bounds: Bounds) -> Multi:
+    """The same under one rule: the instances of section 3, where n may be below p."""
+    return uneven_groups(choose, bounds, (LOW_KEEPS,))
+
+
+def at_least_one_each(it: Multi) -> Truth:
+    """Whether n >= p."""
+    return exists(it) & (it.tokens >= 2**it.dimension)
+
+
+def discrepancy_within(it: Multi, parts: int, whole: int = 100) -> Truth:
+    """(Delta^M)^2 <= c n^2 d log g, the constant c in hundredths or other parts of the whole."""
+    bound = parts * micro_log(len(it.groups)) * it.dimension
+    return whole * MICRO * it.multi_discrepancy * it.multi_discrepancy <= bound * it.tokens * it.tokens
+
+
+def three_readings(bound: str, within: Callable[[Multi, int], Truth], id_: str) -> tuple[Claim[Multi], ...]:
+    """The bound with the square of its constant for every instance, for n >= p, and where p divides n."""
+    what = f"where Delta^M is {MULTI}; 1.4 is just above 2 ln 2."
+    return (
+        Claim(
+            sentence=f"{bound} for n tokens of g >= 2 groups, {EVENLY}, {what}",
+            case=as_defined,
+            assumes=exists,
+            holds=lambda it: within(it, 140),
+            near_misses=(NearMiss("1.9", "The same with 1.9 for 1.4.", holds=lambda it: within(it, 190)),),
+        ),
+        Claim(
+            reading="repaired",
+            sentence=f"{bound} for n >= p tokens of g = 2 or 3 groups, {EVENLY}, {what}",
+            case=as_defined,
+            assumes=at_least_one_each,
+            holds=lambda it: within(it, 140),
+            near_misses=(NearMiss("0.99", "The same with 0.99 for 1.4.", holds=lambda it: within(it, 99)),),
+            repairs=id_,
+        ),
+        Claim(
+            reading="even",
+            sentence=(
+                f"{bound} for n tokens of g >= 2 groups, n/p >= 1 on each of p = 2^d >= 2 processors of a"
+                f" hypercube, {what}"
+            ),
+            case=even_groups,
+            assumes=exists,
+            holds=lambda it: within(it, 140),
+            near_misses=(NearMiss("0.99", "The same with 0.99 for 1.4.", holds=lambda it: within(it, 99)),),
+        ),
+    )
+
+
+def lone_token(choose: Choose, bounds: Bounds) -> tuple[Multi, int]:
+    """One token in two groups, and a C with d > C^2; `Bounds.size` bounds p, `Bounds.load` bounds C."""
+    d = choose.option(cubes(bounds, 1), "d")
+    return Multi(LOW_KEEPS, 0, ((1, *(0,) * (2**d - 1)), (0,) * 2**d)), choose.integer(1, bounds.load, "C")
+
+
+NO_CONSTANT = Claim(
+    reading="no-constant",
+    sentence=(
+        "One token, in the first of two groups, on a hypercube of dimension d has Delta^M > C n sqrt(d"
+        " log g), n = 1 and g = 2, for all whole C >= 1 and d > C^2, so that no C serves for n < p = 2^d,"
+        f" where Delta^M is {MULTI}."
+    ),
+    case=lone_token,
+    assumes=lambda it: it[0].dimension > it[1] ** 2,
+    holds=lambda it: negation(discrepancy_within(it[0], 100 * it[1] ** 2)),
+    near_misses=(
+        NearMiss("d >= C^2", "The same wherever d >= C^2.", assumes=lambda it: it[0].dimension >= it[1] ** 2),
+    ),
+)
+
+
+LEMMA_3_1 = Statement(
+    f"{PAPER}/lemma-3.1",
+    Source(PAPER, "Lemma 3.1"),
+    "For any instance of MultiBalance, Delta^M = O(d k^(-1/2) n), where k satisfies g = p^(1/k).",
+    (
+        *three_readings("Delta^M <= sqrt(1.4) n sqrt(d log g)", discrepancy_within, f"{PAPER}/lemma-3.1"),
+        NO_CONSTANT,
+    ),
+)
+
+
+def average_within(it: Multi, hundredths: int) -> Truth:
+    """(Delta^M / d)^2 log p <= c n^2 log g, the constant c in hundredths."""
+    d, found = it.dimension, it.multi_discrepancy
+    return 100 * MICRO * found * found * d <= hundredths * micro_log(len(it.groups)) * it.tokens * it.tokens * d**2
+
+
+LEMMA_3_2 = Statement(
+    f"{PAPER}/lemma-3.2",
+    Source(PAPER, "Lemma 3.2"),
+    "The average multi-discrepancy Delta^M/d across a dimension is O(n (log g / log p)^(1/2)).",
+    three_readings("Delta^M / d <= sqrt(1.4) n sqrt(log g / log p)", average_within, f"{PAPER}/lemma-3.2"),
+)
+
+
+class Shares(NamedTuple):
+    """How many tokens of all groups every processor holds: q + 1 on some of them, q on the others."""
+
+    dimension: int
+    share: int
+    extra: int
+
+    @property
+    def tokens(self) -> int:
+        """The number n of tokens."""
+        return (self.share << self.dimension) + self.extra
+
+    @property
+    def capacities(self) -> tuple[int, ...]:
+        """What every processor has room for, those with most ones first to have more."""
+        return tuple(self.share + (place < self.extra) for place in heaviest_first(self.dimension))
+
+    def packed(self, tokens: Number) -> Loads:
+        """So many tokens of a group where there are most ones, as far as there is room."""
+        before = (self.share * place + min(place, self.extra) for place in heaviest_first(self.dimension))
+        return tuple(
+            smaller(most, larger(0, tokens - first)) for most, first in zip(self.capacities, before, strict=True)
+        )
+
+
+@cache
+def shares(dimensions: tuple[int, ...], most: int, least: int = 0, tokens: int = 1) -> tuple[Shares, ...]:
+    """All of them for some dimensions, by the bounds of the share and the fewest tokens."""
+    found = (Shares(d, q, extra) for d in dimensions for q in range(least, most + 1) for extra in range(2**d))
+    return tuple(it for it in found if it.tokens >= tokens)
+
+
+# --- plaxton/lemma-3.1-large-group ---
+
+
+class Group(NamedTuple):
+    """The loads of one group of tokens."""
+
+    shares: Shares
+    loads: Loads
+
+
+def group(choose: Choose, bounds: Bounds) -> Group:
+    """Any loads of a group on any hypercube of dimension at least 1, the share at most `Bounds.load`."""
+    it = choose.option(shares(cubes(bounds, 1), bounds.load or 0), "d and q and extra")
+    loads = choose.loads(2**it.dimension, 0, it.share + 1)
+    return Group(it, tuple(map(widened, loads)))
+
+
+def has_room(it: Group) -> Truth:
+    """Whether no more processors hold q + 1 tokens of the group than hold so many in all."""
+    return total(indicator(load > it.shares.share) for load in it.loads) <= it.shares.extra
+
+
+def is_large(it: Group, share: int = 0) -> Truth:
+    """Whether the group has room and half of all tokens, and n is at least so many times p."""
+    wide = it.shares.tokens >= share * 2**it.shares.dimension
+    return has_room(it) & (2 * total(it.loads) >= it.shares.tokens) & wide
+
+
+def is_even(it: Group) -> bool:
+    """Whether p divides n."""
+    return it.shares.extra == 0
+
+
+def delta_within(it: Group, parts: int) -> Truth:
+    """Whether Delta is at most n sqrt(d) over so much."""
+    delta = parts * sum_of_discrepancies(it.loads)
+    return delta * delta <= it.shares.tokens**2 * it.shares.dimension
+
+
+class Lone(NamedTuple):
+    """A dimension d, with a single token, and a constant C."""
+
+    dimension: int
+    constant: Number
+
+    @property
+    def loads(self) -> Loads:
+        """The token, at processor 0."""
+        return (1, *[0] * ((1 << self.dimension) - 1))
+
+
+def lone(choose: Choose, bounds: Bounds) -> Lone:
+    """Any d and C >= 1; `Bounds.size` is the dimension, `Bounds.load` the largest C."""
+    d = dimension(choose, bounds)
+    return Lone(d, choose.integer(1, bounds.load, "C"))
+
+
+def lone_within(it: Lone) -> Truth:
+    """Whether the discrepancies of a single token add up to at most C sqrt(d)."""
+    delta = sum_of_discrepancies(it.loads)
+    return delta**2 <= it.constant * it.constant * it.dimension
+
+
+class Roots(NamedTuple):
+    """d and k, as numbers of the formulas."""
+
+    dimension: Number
+    parameter: Number
+
+
+def roots(choose: Choose, _bounds: Bounds) -> Roots:
+    """Any real d and k, both positive."""
+    return Roots(choose.rational(0, None, "d"), choose.rational(0, None, "k"))
+
+
+def whole_roots(choose: Choose, bounds: Bounds) -> Roots:
+    """Whole ones."""
+    return Roots(choose.integer(1, bounds.load, "d"), choose.integer(1, bounds.load, "k"))
+
+
+def root_within(it: Roots) -> Truth:
+    """Whether sqrt(d) <= d / sqrt(k)."""
+    return it.parameter * it.dimension <= it.dimension * it.dimension
+
+
+HELD = "If each of the p = 2^d >= 2 processors of a hypercube holds"
+
+
+LEMMA_3_1_LARGE_GROUP = Statement(
+    f"{PAPER}/lemma-3.1-large-group",
+    Source(PAPER, "proof of Lemma 3.1"),
+    "If x_l >= n/2, Delta_l = O((n/p) d^(1/2) p) = O(d^(1/2) n), and d^(1/2) <= d k^(-1/2) since k <= d.",
+    (
+        Claim(
+            sentence=(
+                f"{HELD} floor(n/p) or ceil(n/p) of n >= 1 tokens, a group of at least n/2 of them has Delta <= n"
+                f" sqrt(d), where Delta is {HALVES}."
+            ),
+            case=group,
+            assumes=is_large,
+            holds=lambda it: delta_within(it, 1),
+            near_misses=(
+                NearMiss(
+                    "C >= 3",
+                    "A group of one token, n = 1, has Delta <= C n sqrt(d) for C >= 3.",
+                    case=lone,
+                    assumes=lambda it: it.constant >= 3,
+                    holds=lone_within,
+                ),
+            ),
+            trace=lambda it: runs.placed(it.loads),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/lemma-3.1-large-group",
+            sentence=(
+                f"{HELD} floor(n/p) or ceil(n/p) of n >= p tokens, a group of at least n/2 of them has Delta <= n"
+                f" sqrt(d), where Delta is {HALVES}."
+            ),
+            case=group,
+            assumes=lambda it: is_large(it, 1),
+            holds=lambda it: delta_within(it, 1),
+            near_misses=(
+                NearMiss("any n", "The same for all n.", assumes=is_large),
+                NearMiss("half", "Delta <= n sqrt(d) / 2.", holds=lambda it: delta_within(it, 2)),
+            ),
+        ),
+        Claim(
+            reading="even",
+            sentence=(
+                f"{HELD} n/p of n >= 1 tokens, p dividing n, a group of at least n/2 of them has Delta <= n"
+                f" sqrt(d) / 2, where Delta is {HALVES}."
+            ),
+            case=group,
+            assumes=lambda it: is_large(it) & is_even(it),
+            holds=lambda it: delta_within(it, 2),
+            near_misses=(
+                NearMiss("third", "Delta <= n sqrt(d) / 3.", holds=lambda it: delta_within(it, 3)),
+                NearMiss("any n", "The same for n >= p.", assumes=lambda it: is_large(it, 1)),
+            ),
+        ),
+        Claim(
+            reading="root",
+            sentence="For all real d >= k > 0, sqrt(d) <= d / sqrt(k).",
+            case=roots,
+            assumes=lambda it: (it.parameter > 0) & (it.parameter <= it.dimension),
+            holds=root_within,
+            near_misses=(
+                NearMiss(
+                    "k <= 2d",
+                    "The same for k <= 2d.",
+                    case=whole_roots,
+                    assumes=lambda it: it.parameter <= 2 * it.dimension,
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/lemma-3.1-small-group ---
+
+
+@cache
+def edge_table(d: int) -> tuple[int, ...]:
+    """e(B) of a Hamming ball of every size."""
+    return tuple(ball_edges(d, size) for size in range(2**d + 1))
+
+
+class Small(NamedTuple):
+    """A group of x tokens."""
+
+    shares: Shares
+    size: int
+
+    @property
+    def most(self) -> int:
+        """The largest Delta of the group: its tokens where there are most ones, as far as there is room."""
+        q, extra, d = self.shares.share, self.shares.extra, self.shares.dimension
+        high = min(self.size, extra * (q + 1))
+        return _filled(d, 0, q + 1, high) + (_filled(d, extra, q, self.size - high) if q else 0)
+
+    @property
+    def log(self) -> tuple[Fraction, Fraction]:
+        """The logarithm of n/x, which is d / k_j, from below and above."""
+        return log2_between(Fraction(self.shares.tokens, self.size))
+
+
+def _filled(d: int, first: int, most: int, tokens: int) -> int:
+    """What so many tokens add to Delta, so many a processor, after the first processors with most ones."""
+    edges, (full, rest) = edge_table(d), divmod(tokens, most)
+    gained = most * (edges[first + full] - edges[first])
+    return gained + (rest * (edges[first + full + 1] - edges[first + full]) if rest else 0)
+
+
+def small(choose: Choose, bounds: Bounds, least: int = 0) -> Small:
+    """Any 1 <= x <= n/2, any n; `Bounds.size` is the dimension, `Bounds.load` bounds the share."""
+    d = dimension(choose, bounds)
+    it = choose.option(shares((d,), bounds.load or 0, least, 2), "d and q and extra")
+    return Small(it, choose.integer(1, it.tokens // 2, "x"))
+
+
+def small_of_many(choose: Choose, bounds: Bounds) -> Small:
+    """The same for n >= p."""
+    return small(choose, bounds, 1)
+
+
+def small_of_even(choose: Choose, bounds: Bounds) -> Small:
+    """The same where p divides n."""
+    d = dimension(choose, bounds)
+    it = Shares(d, choose.option(range(1, (bounds.load or 0) + 1), "q"), 0)
+    return Small(it, choose.integer(1, it.tokens // 2, "x"))
+
+
+def small_within(it: Small, square: Fraction) -> bool:
+    """Whether Delta^2 is at most so many times d x^2 log(n/x)."""
+    return bool(it.most**2 <= square * it.shares.dimension * it.size**2 * it.log[0])
+
+
+def packing_is_best(it: Group, less: int = 0) -> Truth:
+    """Whether no load of the group has a larger Delta than its packing, or than so much less."""
+    best = sum_of_discrepancies(it.shares.packed(total(it.loads)))
+    return sum_of_discrepancies(it.loads) <= best - less
+
+
+def is_of_packing(it: Small, more: int = 0) -> bool:
+    """Whether the formula gives the Delta of the packing, and so much more."""
+    return bool(it.most == sum_of_discrepancies(it.shares.packed(it.size)) + more)
+
+
+NUMBERS = ("d", "x", "1/k_j", "log(n/x)")
+
+
+class Identity(NamedTuple):
+    """d, x, 1/k_j and log(n/x), as numbers of the formulas."""
+
+    dimension: Number
+    size: Number
+    inverse: Number
+    log: Number
+
+
+def identity(choose: Choose, _bounds: Bounds) -> Identity:
+    """Any real numbers, none negative; those with log(n/x) = d / k_j count."""
+    return Identity(*(choose.rational(0, None, name) for name in NUMBERS))
+
+
+def whole_identity(choose: Choose, bounds: Bounds) -> Identity:
+    """Whole ones."""
+    return Identity(*(choose.integer(0, bounds.load, name) for name in NUMBERS))
+
+
+def squares_agree(it: Identity) -> Truth:
+    """Whether d x / sqrt(k_j) = sqrt(d) x sqrt(log(n/x)), by their squares."""
+    left = it.dimension * it.dimension * it.size * it.size * it.inverse
+    return left == it.dimension * it.size * it.size * it.log
+
+
+LEMMA_3_1_SMALL_GROUP = Statement(
+    f"{PAPER}/lemma-3.1-small-group",
+    Source(PAPER, "proof of Lemma 3.1"),
+    "If x_j <= n/2 and x_j/n = p^(-1/k_j), Delta_j = O(d x_j k_j^(-1/2)) = O(d^(1/2) x_j log^(1/2)(n/x_j)).",
+    (
+        Claim(
+            sentence=(
+                f"{HELD} floor(n/p) or ceil(n/p) of n >= 2 tokens, a group of 1 <= x <= n/2 of them has Delta <="
+                f" sqrt(2.8) sqrt(d) x sqrt(log(n/x)), where Delta is {HALVES}."
+            ),
+            case=small,
+            holds=lambda it: small_within(it, Fraction(28, 10)),
+            near_misses=(
+                NearMiss("6", "The same with 6 for 2.8.", holds=lambda it: small_within(it, Fraction(6))),
+                NearMiss("x >= 2", "The same for x >= 2.", assumes=lambda it: it.size >= 2),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/lemma-3.1-small-group",
+            sentence=(
+                f"{HELD} floor(n/p) or ceil(n/p) of n >= p tokens, a group of 1 <= x <= n/2 of them has Delta <="
+                f" sqrt(2.8) sqrt(d) x sqrt(log(n/x)), where Delta is {HALVES}; 2.8 is just above 4 ln 2."
+            ),
+            case=small_of_many,
+            holds=lambda it: small_within(it, Fraction(28, 10)),
+            near_misses=(
+                NearMiss("any n", "The same for all n.", case=small),
+                NearMiss("1.5", "The same with 1.5.", holds=lambda it: small_within(it, Fraction(15, 10))),
+            ),
+        ),
+        Claim(
+            reading="even",
+            sentence=(
+                f"{HELD} n/p of n >= 1 tokens, p dividing n, a group of 1 <= x <= n/2 of them has Delta <="
+                f" sqrt(1.4) sqrt(d) x sqrt(log(n/x)), where Delta is {HALVES}; 1.4 is just above 2 ln 2."
+            ),
+            case=small_of_even,
+            holds=lambda it: small_within(it, Fraction(14, 10)),
+            near_misses=(NearMiss("1", "The same with 1.", holds=lambda it: small_within(it, Fraction(1))),),
+        ),
+        Extremum(
+            reading="largest",
+            sentence=(
+                "The largest (Delta / (sqrt(d) x sqrt(log(n/x))))^2, rounded down to six decimals, for a group of"
+                " 1 <= x <= n/2 of n tokens, n/p >= 1 on each of p = 2^d >= 2 processors of a hypercube, where"
+                f" Delta is {HALVES}."
+            ),
+            case=small_of_even,
+            measure=lambda it: six_decimals(Fraction(it.most**2, it.shares.dimension * it.size**2) / it.log[1]),
+            seek="largest",
+        ),
+        Claim(
+            reading="packing",
+            sentence=(
+                f"{HELD} floor(n/p) or ceil(n/p) of n >= 1 tokens, no group of x of them has a larger Delta,"
+                f" {HALVES}, than one that fills the processors with most ones in their numbers, ceil(n/p) tokens"
+                " on the first of them."
+            ),
+            case=group,
+            assumes=has_room,
+            holds=packing_is_best,
+            near_misses=(NearMiss("less", "Every one has a smaller Delta.", holds=lambda it: packing_is_best(it, 1)),),
+        ),
+        Claim(
+            reading="formula",
+            sentence=(
+                "If 1 <= x <= n/2 of n tokens fill the processors of a hypercube of dimension d >= 1 with most"
+                f" ones, floor(n/p) or ceil(n/p) each, p = 2^d, Delta, {HALVES}, is the sum of each load times the"
+                " edges that its processor adds to those that leave the Hamming ball of the ones before."
+            ),
+            case=small,
+            holds=is_of_packing,
+            near_misses=(NearMiss("plus one", "And one more.", holds=lambda it: is_of_packing(it, 1)),),
+        ),
+        Claim(
+            reading="identity",
+            sentence=(
+                "For real d, x, log(n/x) and 1/k_j, none negative, with log(n/x) = d / k_j, d x / sqrt(k_j) ="
+                " sqrt(d) x sqrt(log(n/x))."
+            ),
+            case=identity,
+            assumes=lambda it: it.log == it.dimension * it.inverse,
+            holds=squares_agree,
+            near_misses=(
+                NearMiss(
+                    "log(n/x) = 1/k_j",
+                    "The same if log(n/x) = 1 / k_j.",
+                    case=whole_identity,
+                    assumes=lambda it: it.log == it.inverse,
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/lemma-3.1-concave ---
+
+Terms: TypeAlias = dict[tuple[int, int], Fraction]
+"""The coefficient of x^a s^b for pairs (a, b)."""
+
+
+def derivative(terms: Terms) -> Terms:
+    """The derivative with respect to x.
+
+    >>> derivative({(1, 1): Fraction(1)})
+    {(0, 1): Fraction(1, 1), (0, -1): Fraction(-1, 2)}
+    """
+    found: Terms = {}
+    for (a, b), factor in terms.items():
+        found[a - 1, b] = found.get((a - 1, b), Fraction(0)) + a * factor
+        found[a - 1, b - 2] = found.get((a - 1, b - 2), Fraction(0)) - Fraction(b, 2) * factor
+    return {powers: factor for powers, factor in found.items() if factor}
+
+
+SHARE: Terms = {(1, 1): Fraction(1)}
+"""x sqrt(ln(n/x))."""
+
+
+class Place(NamedTuple):
+    """x and s = sqrt(ln(n/x))."""
+
+    size: Number
+    root: Number
+
+
+def place(choose: Choose, _bounds: Bounds) -> Place:
+    """Any real x >= 1 and s > 0, so that x < n."""
+    return Place(choose.rational(1, None, "x"), choose.rational(0, None, "s"))
+
+
+def whole_place(choose: Choose, bounds: Bounds) -> Place:
+    """Whole ones."""
+    return Place(choose.integer(1, bounds.load, "x"), choose.integer(0, bounds.load, "s"))
+
+
+def root_of_half(choose: Choose, bounds: Bounds) -> Place:
+    """The same with s = 1/2, near x = n."""
+    return whole_place(choose, bounds)._replace(root=Fraction(1, 2))
+
+
+def power(number: Number, exponent: int) -> Number:
+    """The number multiplied by itself so many times."""
+    return number * power(number, exponent - 1) if exponent else 1
+
+
+def times_powers(terms: Terms, it: Place, first: int, second: int) -> Number:
+    """The value of the terms, times so many powers of x and of s."""
+    return total(factor * power(it.size, a + first) * power(it.root, b + second) for (a, b), factor in terms.items())
+
+
+def is_concave(it: Place) -> Truth:
+    """Whether the second derivative, times x s^3, is negative."""
+    return times_powers(derivative(derivative(SHARE)), it, 1, 3) < 0
+
+
+def rises(it: Place) -> Truth:
+    """Whether the first derivative, times s, is positive."""
+    return times_powers(derivative(SHARE), it, 0, 1) > 0
+
+
+class Chord(NamedTuple):
+    """n and an x."""
+
+    tokens: int
+    size: int
+
+
+@cache
+def share_between(n: int, x: int) -> Between:
+    """f(x) = x sqrt(log(n/x)), from below and above; 0 for x = n."""
+    low, high = log2_between(Fraction(n, x))
+    return Between(x * root(low)[0], x * root(high)[1])
+
+
+def chord(choose: Choose, bounds: Bounds) -> Chord:
+    """Any 2 <= x < n; `Bounds.size` is n."""
+    n = number(choose, bounds, 3, "n")
+    return Chord(n, choose.option(range(2, n), "x"))
+
+
+def above_chord(it: Chord) -> bool:
+    """Whether f(x) is above the mean of f(x-1) and f(x+1)."""
+    n, x = it
+    return share_between(n, x - 1)[1] + share_between(n, x + 1)[1] < 2 * share_between(n, x)[0]
+
+
+LEMMA_3_1_CONCAVE = Statement(
+    f"{PAPER}/lemma-3.1-concave",
+    Source(PAPER, "proof of Lemma 3.1"),
+    "f(x) = x log^(1/2)(n/x) has f''(x) < 0 in the range [1, n/2].",
+    (
+        Claim(
+            sentence="For f(x) = x sqrt(log(n/x)) and all real x with 1 <= x < n, where f is positive, f''(x) < 0.",
+            case=place,
+            assumes=lambda it: it.root > 0,
+            holds=is_concave,
+            near_misses=(NearMiss("rising", "f'(x) > 0 for all x < n.", case=root_of_half, holds=rises),),
+        ),
+        Claim(
+            reading="formula",
+            sentence=(
+                "For f(x) = x sqrt(ln(n/x)) and all real x with 1 <= x < n, f''(x) = -(1/(2 s) + 1/(4 s^3)) / x,"
+                " where s = sqrt(ln(n/x))."
+            ),
+            case=place,
+            assumes=lambda it: it.root > 0,
+            holds=lambda it: 4 * times_powers(derivative(derivative(SHARE)), it, 1, 3) == -2 * it.root * it.root - 1,
+            near_misses=(
+                NearMiss(
+                    "without s^3",
+                    "f''(x) = -1 / (2 s x).",
+                    case=whole_place,
+                    holds=lambda it: times_powers(derivative(derivative(SHARE)), it, 1, 3) == -2 * it.root * it.root,
+                ),
+            ),
+        ),
+        Claim(
+            reading="chords",
+            sentence=(
+                "For f(x) = x sqrt(log(n/x)) and all whole numbers x and n with 2 <= x < n, f(x) > (f(x-1) +"
+                " f(x+1)) / 2."
+            ),
+            case=chord,
+            holds=above_chord,
+            near_misses=(
+                NearMiss(
+                    "rising",
+                    "f(x) > f(x-1).",
+                    holds=lambda it: share_between(*it)[0] > share_between(it.tokens, it.size - 1)[1],
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/lemma-3.1-equal-shares ---
+
+
+class Sizes(NamedTuple):
+    """The sizes of the groups, smallest first."""
+
+    sizes: tuple[int, ...]
+
+    @property
+    def tokens(self) -> int:
+        """The number n of tokens."""
+        return sum(self.sizes)
+
+    @property
+    def sum(self) -> Between:
+        """The sum of f(x_j), from below and above; empty groups add nothing."""
+        return added(share_between(self.tokens, size) for size in self.sizes if size)
+
+    @property
+    def bound(self) -> Between:
+        """The bound n sqrt(log g), which is g f(n/g)."""
+        low, high = log2_between(len(self.sizes))
+        return Between(self.tokens * root(low)[0], self.tokens * root(high)[1])
+
+    @property
+    def are_equal(self) -> bool:
+        """Whether all groups have n/g tokens."""
+        return self.sizes[0] == self.sizes[-1]
+
+
+MOST_GROUPS = 6
+
+
+@cache
+def sizes_of(tokens: int, least: int) -> tuple[Sizes, ...]:
+    """All sizes of 2 to 6 groups, of at least so many tokens each (0 or 1), that add up to the tokens."""
+    parts = [found for found in partitions(tokens) if len(found) <= MOST_GROUPS]
+    if least:
+        return tuple(Sizes(found) for found in parts if len(found) >= 2)
+    groups = range(2, MOST_GROUPS + 1)
+    return tuple(Sizes((0,) * (g - len(found)) + found) for found in parts for g in groups if g >= len(found))
+
+
+def sizes(choose: Choose, bounds: Bounds) -> Sizes:
+    """Any sizes of 2 to 6 groups, none empty; `Bounds.size` is n."""
+    return choose.option(sizes_of(number(choose, bounds, 2, "n"), 1), "sizes")
+
+
+def sizes_or_none(choose: Choose, bounds: Bounds) -> Sizes:
+    """The same with empty groups, and more groups than tokens."""
+    return choose.option(sizes_of(number(choose, bounds, 1, "n"), 0), "sizes")
+
+
+def is_bounded(it: Sizes) -> bool:
+    """Whether the sum of f(x_j) is at most n sqrt(log g), just met by equal groups and by no other."""
+    if it.are_equal:
+        return it.sum[0] <= it.bound[1] and it.bound[0] <= it.sum[1]
+    return it.sum[1] < it.bound[0]
+
+
+def below(it: Sizes, factor: Fraction) -> bool:
+    """Whether the sum is at most so many times n sqrt(log g)."""
+    return it.sum[1] <= factor * it.bound[0]
+
+
+LEMMA_3_1_EQUAL_SHARES = Statement(
+    f"{PAPER}/lemma-3.1-equal-shares",
+    Source(PAPER, "proof of Lemma 3.1"),
+    "The sum of f(x_j), subject to sum x_j = n, is maximized when all x_j are n/g; whole numbers can only decrease it.",
+    (
+        Claim(
+            sentence=(
+                "If n tokens make g = 2 to 6 groups of x_j >= 1 tokens each, the sum of x_j sqrt(log(n/x_j)) over"
+                " the groups is below n sqrt(log g), but for equal groups, which meet it."
+            ),
+            case=sizes,
+            holds=is_bounded,
+            near_misses=(
+                NearMiss("0.99", "It is at most 0.99 n sqrt(log g).", holds=lambda it: below(it, Fraction(99, 100))),
+                NearMiss(
+                    "met", "It is met by groups that differ.", holds=lambda it: it.are_equal or not is_bounded(it)
+                ),
+            ),
+        ),
+        Claim(
+            reading="empty",
+            sentence=(
+                "If n >= 1 tokens make g = 2 to 6 groups of x_j >= 0 tokens each, empty ones too and perhaps g >"
+                " n, the sum of x_j sqrt(log(n/x_j)) over those not empty is below n sqrt(log g), but for equal"
+                " groups, which meet it."
+            ),
+            case=sizes_or_none,
+            holds=is_bounded,
+            near_misses=(
+                NearMiss("0.99", "It is at most 0.99 n sqrt(log g).", holds=lambda it: below(it, Fraction(99, 100))),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/lemma-3.2-k ---
+
+
+class Logs(NamedTuple):
+    """log p, log g, and a value of k."""
+
+    processors: Number
+    groups: Number
+    k: Number
+
+    @property
+    def fits(self) -> Truth:
+        """Whether g = p^(1/k), by the logarithms: k log g = log p."""
+        return self.k * self.groups == self.processors
+
+
+def logs(choose: Choose, bounds: Bounds) -> Logs:
+    """Any whole d = log p and log g; `Bounds.load` bounds both, and k is log p / log g."""
+    d, log = choose.integer(1, bounds.load, "log p"), choose.integer(1, bounds.load, "log g")
+    return Logs(d, log, Fraction(d, log))
+
+
+def printed_k(choose: Choose, bounds: Bounds) -> Logs:
+    """The same with k = log p / log p."""
+    it = logs(choose, bounds)
+    return it._replace(k=Fraction(it.processors, it.processors))
+
+
+def inverse_k(choose: Choose, bounds: Bounds) -> Logs:
+    """The same with k = log g / log p."""
+    it = logs(choose, bounds)
+    return it._replace(k=1 / it.k)
+
+
+def real_logs(choose: Choose, _bounds: Bounds) -> Logs:
+    """Any real log p, log g >= 1 and k."""
+    return Logs(choose.rational(1, None, "log p"), choose.rational(1, None, "log g"), choose.rational(0, None, "k"))
+
+
+def k_claim(
+    reading: str, formula: str, case: Callable[[Choose, Bounds], Logs], miss: NearMiss[Logs], repairs: str = ""
+) -> Claim[Logs]:
+    """The readings differ in the value of k."""
+    return Claim(
+        reading=reading,
+        repairs=repairs,
+        sentence=f"For all p and g >= 2 with whole logarithms, k = {formula} has g = p^(1/k).",
+        case=case,
+        holds=lambda it: it.fits,
+        near_misses=(miss,),
+    )
+
+
+LEMMA_3_2_K = Statement(
+    f"{PAPER}/lemma-3.2-k",
+    Source(PAPER, "proof of Lemma 3.2"),
+    "g = p^(1/k) and k = log p / log p.",
+    (
+        k_claim(
+            "text",
+            "log p / log p",
+            printed_k,
+            NearMiss("g < p", "The same for g < p.", assumes=lambda it: it.groups < it.processors),
+        ),
+        k_claim(
+            "log-g",
+            "log p / log g",
+            logs,
+            NearMiss("turned around", "The same with k = log g / log p.", case=inverse_k),
+            f"{PAPER}/lemma-3.2-k@text",
+        ),
+        Claim(
+            reading="equal",
+            sentence=(
+                "For real log p >= 1, log g >= 1 and k >= 0 with g = p^(1/k), k = 1 just if g = p, where k = log"
+                " p / log p and k = log p / log g are one."
+            ),
+            case=real_logs,
+            assumes=lambda it: it.fits,
+            holds=lambda it: same_truth(it.k == 1, it.groups == it.processors),
+            near_misses=(NearMiss("always", "It has k = 1 for each g.", case=logs, holds=lambda it: it.k == 1),),
+        ),
+    ),
+)

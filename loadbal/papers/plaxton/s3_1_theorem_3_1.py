@@ -1,0 +1,298 @@
+"""Section 3.1: the running time of MultiBalance (Theorem 3.1), the tokens of a subcube, and the sum over the levels."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from functools import cache
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth, all_of, larger, largest, quotient, total
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.papers.plaxton.cases import PAPER, dimension
+from loadbal.papers.plaxton.s3_1_algorithm_multibalance import (
+    EVENLY,
+    MICRO,
+    RULES,
+    Multi,
+    exists,
+    micro_log,
+    samples,
+    uneven_groups,
+)
+from loadbal.papers.plaxton.s3_3_theorem_3_3 import RANDOM, drawn
+from loadbal.protocols.recursive_balance import Groups, balance, dimension_of, least_discrepancy
+from loadbal.theory.enclosures import Between, added, root
+from loadbal.theory.logarithms import six_decimals
+
+# --- plaxton/theorem-3.1-subcube-tokens ---
+
+
+class Subcube(NamedTuple):
+    """A subcube that the algorithm comes to: its dimension, and its tokens."""
+
+    level: int
+    tokens: Number
+
+
+def subcubes(it: Multi) -> list[Subcube]:
+    """The subcubes of the run, from the whole cube on, each when its turn begins."""
+    seen: list[Subcube] = []
+
+    def choice(groups: Groups) -> tuple[Truth, ...]:
+        seen.append(Subcube(dimension_of(groups[0]), total(map(total, groups))))
+        return least_discrepancy(groups)
+
+    balance(it.rule, it.groups, choice)
+    return seen
+
+
+def tokens_within(it: Multi, bound: Callable[[Multi, int], Number]) -> Truth:
+    """Whether every subcube of dimension l >= 1 holds at most so many tokens, times p."""
+    order = 2**it.dimension
+    return all_of(found.tokens * order <= bound(it, found.level) for found in subcubes(it))
+
+
+def first_term(it: Multi, level: int) -> Number:
+    """The term n 2^(l-d), times p."""
+    return it.tokens * 2**level
+
+
+def second_term(it: Multi, level: int) -> Number:
+    """The term g 2^l (d - l), times p."""
+    return len(it.groups) * 2 ** (level + it.dimension) * (it.dimension - level)
+
+
+def shares_of(it: Multi, level: int) -> Number:
+    """2^l ceil(n/p), times p; some processor has q tokens, or all have one more."""
+    return 2**level * largest(total(held) for held in zip(*it.groups, strict=True)) * 2**it.dimension
+
+
+THEOREM_3_1_SUBCUBE_TOKENS = Statement(
+    f"{PAPER}/theorem-3.1-subcube-tokens",
+    Source(PAPER, "proof of Theorem 3.1"),
+    "The number of tokens in a subcube of dimension l at depth d - l of the recursion is O(n 2^(l-d) + g 2^l (d-l)).",
+    (
+        Claim(
+            sentence=(
+                f"For n tokens of g >= 2 groups, {EVENLY}, each subcube of dimension l, 1 <= l <= d, holds at most"
+                f" n 2^(l-d) + g 2^l (d-l) tokens when Algorithm MultiBalance comes to it, {RULES}."
+            ),
+            case=uneven_groups,
+            assumes=exists,
+            holds=lambda it: tokens_within(it, lambda it, level: first_term(it, level) + second_term(it, level)),
+            near_misses=(
+                NearMiss(
+                    "half of the first",
+                    "With half of the first term.",
+                    holds=lambda it: tokens_within(
+                        it, lambda it, level: quotient(first_term(it, level), 2) + second_term(it, level)
+                    ),
+                ),
+                NearMiss(
+                    "without the second", "Without the second term.", holds=lambda it: tokens_within(it, first_term)
+                ),
+            ),
+        ),
+        Claim(
+            reading="initial",
+            sentence=(
+                f"For n tokens of g >= 2 groups, {EVENLY}, each subcube of dimension l, 1 <= l <= d, holds at most"
+                f" 2^l times the most tokens of a processor when Algorithm MultiBalance comes to it, {RULES},"
+                " since no step crosses it before."
+            ),
+            case=uneven_groups,
+            assumes=exists,
+            holds=lambda it: tokens_within(it, shares_of),
+            near_misses=(
+                NearMiss("n 2^(l-d)", "It is at most n 2^(l-d).", holds=lambda it: tokens_within(it, first_term)),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/theorem-3.1-sum ---
+
+
+class Levels(NamedTuple):
+    """d, log g, and a constant C; what is said of g is divided by g, and n = g where n counts."""
+
+    dimension: int
+    groups: int
+    constant: int = 1
+
+    @property
+    def second(self) -> Between:
+        """The sum over l = 1..d of (d-l) sqrt(log g / l) + l, from below and above."""
+        low, high = root(self.groups) * weighted_roots(self.dimension)
+        levels = self.dimension * (self.dimension + 1) // 2
+        return Between(low + levels, high + levels)
+
+    @property
+    def sum(self) -> Fraction:
+        """The whole sum for n = g, from below."""
+        first = root(self.groups)[0] * inverse_roots(self.dimension)[0] / 2**self.dimension
+        return Fraction(first + self.second[0])
+
+    @property
+    def bound(self) -> Fraction:
+        """(n/p) sqrt(log g log p) + g log^2 p for n = g, from above."""
+        first = root(self.groups * self.dimension)[1] / 2**self.dimension
+        return Fraction(first + self.dimension**2)
+
+    def summand(self, level: int) -> Between:
+        """(d-l) sqrt(log g / l) + l, from below and above."""
+        low, high = root(Fraction(self.groups, level))
+        return Between((self.dimension - level) * low + level, (self.dimension - level) * high + level)
+
+
+@cache
+def inverse_roots(d: int) -> Between:
+    """The sum of 1/sqrt(l) over l = 1..d, from below and above."""
+    return added(root(Fraction(1, level)) for level in range(1, d + 1))
+
+
+@cache
+def weighted_roots(d: int) -> Between:
+    """The sum of (d-l)/sqrt(l) over l = 1..d, from below and above: those of 1..j for all j < d, added up."""
+    return added(inverse_roots(j) for j in range(1, d))
+
+
+def levels(choose: Choose, bounds: Bounds) -> Levels:
+    """Any d and 1 <= log g <= 3 d; `Bounds.size` is d."""
+    d = dimension(choose, bounds)
+    return Levels(d, choose.option(range(1, 3 * d + 1), "log g"))
+
+
+def free_levels(choose: Choose, bounds: Bounds) -> Levels:
+    """Any d, C = 1, 2 or 3 and log g from 1 on; `Bounds.size` is d, `Bounds.load` the largest log g."""
+    d = dimension(choose, bounds)
+    constant = choose.option(range(1, 4), "C")
+    return Levels(d, choose.integer(1, bounds.load, "log g"), constant)
+
+
+def terms_within(it: Levels, second: int) -> bool:
+    """Whether the terms with n keep to twice (n/p) sqrt(log g log p), and the others to so many g log^2 p."""
+    d = it.dimension
+    return inverse_roots(d)[1] ** 2 <= 4 * d and it.second[1] <= second * d * d
+
+
+LEVELS = "the sum over 1 <= l <= d of 2^(-l) (n 2^(l-d) + g 2^l (d-l)) sqrt(log g / l) + g l"
+
+
+THEOREM_3_1_SUM = Statement(
+    f"{PAPER}/theorem-3.1-sum",
+    Source(PAPER, "proof of Theorem 3.1"),
+    "The sum over 1 <= l <= d of 2^(-l) (n 2^(l-d) + g 2^l (d-l)) (log g / l)^(1/2) + g l is O((n/p)(log g log p)^(1/2)"
+    " + g log^2 p).",
+    (
+        Claim(
+            reading="free",
+            sentence=(
+                f"For p = 2^d >= 2, n = g >= 2 with a whole log g, and C = 1, 2 or 3, {LEVELS} is at most C ((n/p)"
+                " sqrt(log g log p) + g log^2 p)."
+            ),
+            case=free_levels,
+            holds=lambda it: it.sum <= it.constant * it.bound,
+            near_misses=(NearMiss("C >= 2", "The same for C >= 2.", assumes=lambda it: it.constant >= 2),),
+        ),
+        Claim(
+            reading="polynomial",
+            repairs=f"{PAPER}/theorem-3.1-sum@free",
+            sentence=(
+                f"For p = 2^d >= 2 and 2 <= g <= p^3 with a whole log g, the terms with n of {LEVELS} add up to at"
+                " most 2 (n/p) sqrt(log g log p), and the others to at most 3 g log^2 p."
+            ),
+            case=levels,
+            holds=lambda it: terms_within(it, 3),
+            near_misses=(
+                NearMiss("2", "The others to at most 2 g log^2 p.", holds=lambda it: terms_within(it, 2)),
+                NearMiss(
+                    "any g",
+                    "The same for all g.",
+                    case=free_levels,
+                    holds=lambda it: it.second[0] <= 3 * it.dimension**2,
+                ),
+            ),
+        ),
+        Extremum(
+            reading="largest",
+            sentence=(
+                f"The largest sum of the terms without n of {LEVELS}, divided by g log^2 p and rounded down to six"
+                " decimals, for p = 2^d >= 2 and 2 <= g <= p^3 with a whole log g."
+            ),
+            case=levels,
+            measure=lambda it: six_decimals(it.second[0] / it.dimension**2),
+            seek="largest",
+        ),
+        Claim(
+            reading="largest-summand",
+            sentence=(
+                "For p = 2^d >= 2 and 2 <= g <= p^3 with a whole log g, g ((d-l) sqrt(log g / l) + l), which is"
+                f" what is without n in the summand l of {LEVELS}, is largest for l = 1."
+            ),
+            case=levels,
+            holds=lambda it: all(it.summand(level)[1] <= it.summand(1)[0] for level in range(2, it.dimension + 1)),
+            near_misses=(
+                NearMiss(
+                    "l = d",
+                    "The summand l = d is the largest.",
+                    holds=lambda it: it.summand(1)[0] <= it.summand(it.dimension)[1],
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/theorem-3.1 ---
+
+MOVES = "at each level the most between two neighbors, added up"
+
+
+def cost_within(it: Multi, squares: int, share: int = 1) -> Truth:
+    """Whether the moves are at most (n/p) sqrt(log g log p / share), plus so many times g log^2 p."""
+    d = it.dimension
+    over = 2**d * larger(it.run.cost - squares * len(it.groups) * d * d, 0)
+    return share * MICRO * over * over <= it.tokens * it.tokens * d * micro_log(len(it.groups))
+
+
+THEOREM_3_1 = Statement(
+    f"{PAPER}/theorem-3.1",
+    Source(PAPER, "Theorem 3.1"),
+    "MultiBalance runs in O((n/p)(log g log p)^(1/2) + g log^2 p) time on the hypercube.",
+    (
+        Claim(
+            sentence=(
+                f"For n tokens of g = 2 or 3 groups, {EVENLY}, the balancing moves of Algorithm MultiBalance"
+                f" ({MOVES}) are at most (n/p) sqrt(log g log p) + g log^2 p, {RULES}."
+            ),
+            case=uneven_groups,
+            assumes=exists,
+            holds=lambda it: cost_within(it, 1),
+            near_misses=(
+                NearMiss(
+                    "half of the first term",
+                    "They are at most (n/p) sqrt(log g log p) / 2.",
+                    holds=lambda it: cost_within(it, 0, 4),
+                ),
+            ),
+        ),
+        Claim(
+            reading="sampled",
+            sentence=(
+                f"On {RANDOM}, the balancing moves of Algorithm MultiBalance ({MOVES}) are at most (n/p) sqrt(log"
+                " g log p) + g log^2 p."
+            ),
+            case=drawn,
+            holds=lambda it: all(cost_within(each, 1) for each in samples(it)),
+            near_misses=(
+                NearMiss(
+                    "a tenth of the first term",
+                    "They are at most (n/p) sqrt(log g log p) / 10.",
+                    holds=lambda it: all(cost_within(each, 0, 100) for each in samples(it)),
+                ),
+            ),
+            sampled=True,
+        ),
+    ),
+)

@@ -1,0 +1,478 @@
+"""Section 3.2: how fast the multi-discrepancy can fall, condensed IDs, and the lower bound of Theorem 3.2."""
+
+from fractions import Fraction
+from functools import cache
+from itertools import product
+from math import comb
+from typing import NamedTuple
+
+from loadbal.arithmetic import Truth, all_of, total, widened
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.models.one_port import Move, legal_steps
+from loadbal.networks.hypercube import hypercube
+from loadbal.papers.plaxton.cases import PAPER, cubes, dimension, number
+from loadbal.papers.plaxton.s2_3_discrepancies import HALVES
+from loadbal.papers.plaxton.s2_3_lemma_2_5 import most_edges
+from loadbal.papers.plaxton.s3_1_algorithm_multibalance import MULTI
+from loadbal.protocols.recursive_balance import Groups, combined_discrepancies, discrepancies
+from loadbal.theory.isoperimetry import edges_leaving
+
+# --- plaxton/multi-step-drop ---
+
+
+class Step(NamedTuple):
+    """Two groups of tokens, a 1-port step, and the group of every token that moves."""
+
+    moves: tuple[Move, ...]
+    kinds: tuple[int, ...]
+    groups: Groups
+
+    @property
+    def after(self) -> Groups:
+        """The groups after the step."""
+        rows = [list(loads) for loads in self.groups]
+        for (source, target), kind in zip(self.moves, self.kinds, strict=True):
+            rows[kind][source] = rows[kind][source] - 1
+            rows[kind][target] = rows[kind][target] + 1
+        return tuple(map(tuple, rows))
+
+
+@cache
+def steps(d: int) -> tuple[tuple[Move, ...], ...]:
+    """Every 1-port step of a hypercube."""
+    return tuple(legal_steps(hypercube(d)))
+
+
+def one_step(choose: Choose, bounds: Bounds) -> Step:
+    """Any loads of two groups, any step, any group for every token."""
+    d = choose.option(cubes(bounds, 1), "d")
+    moves = choose.option(steps(d), "moves")
+    kinds = choose.option(tuple(product((0, 1), repeat=len(moves))), "groups of the moves")
+    loads = tuple(map(widened, choose.loads(2 ** (d + 1), 0, bounds.load)))
+    return Step(moves, kinds, (loads[: 2**d], loads[2**d :]))
+
+
+def has_the_tokens(it: Step) -> Truth:
+    """Whether every sender has a token of the group."""
+    return all_of(it.groups[kind][source] >= 1 for (source, _), kind in zip(it.moves, it.kinds, strict=True))
+
+
+def drops_at_most(it: Step, most: int) -> Truth:
+    """Whether the multi-discrepancy falls by no more."""
+    return total(combined_discrepancies(it.groups)) - total(combined_discrepancies(it.after)) <= most
+
+
+MULTI_STEP_DROP = Statement(
+    f"{PAPER}/multi-step-drop",
+    Source(PAPER, "section 3.2"),
+    "Delta^M can only decrease by 2p each time step.",
+    (
+        Claim(
+            sentence=(
+                "One step in which each of the p = 2^d >= 2 processors of a hypercube sends at most one token and"
+                f" receives at most one, of whatever groups, lowers Delta^M, {MULTI}, by at most 2p."
+            ),
+            case=one_step,
+            assumes=has_the_tokens,
+            holds=lambda it: drops_at_most(it, 2 * len(it.groups[0])),
+            near_misses=(
+                NearMiss("2p - 1", "By at most 2p - 1.", holds=lambda it: drops_at_most(it, 2 * len(it.groups[0]) - 1)),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/multi-residual ---
+
+
+def any_dimension(choose: Choose, bounds: Bounds) -> int:
+    """Any dimension from 1 on, the size."""
+    return dimension(choose, bounds)
+
+
+def dimension_or_point(choose: Choose, bounds: Bounds) -> int:
+    """Any dimension from 0 on; the size is one more."""
+    return number(choose, bounds, 1, "d+1") - 1
+
+
+def residual(d: int, error: int) -> int:
+    """The largest Delta of a group with that error, attained by a ball around the last word: the statement of 2.3."""
+    return sum(discrepancies(tuple(error * (2 * word.bit_count() > d) for word in range(2**d))))
+
+
+def residual_below(d: int, error: int, right: int) -> bool:
+    """Whether the largest Delta, which is also error times the most edges of a ball, is below the right side."""
+    return residual(d, error) == error * most_edges(d) < right
+
+
+MULTI_RESIDUAL = Statement(
+    f"{PAPER}/multi-residual",
+    Source(PAPER, "section 3.2"),
+    "Delta^M is certainly less than d g p after the MultiBalance operation has been performed.",
+    (
+        Claim(
+            reading="minimum-error",
+            sentence=(
+                "On a hypercube of dimension d >= 1, p = 2^d, a group of tokens whose loads are at most 1 apart"
+                f" has Delta < d p, where Delta is {HALVES}."
+            ),
+            case=any_dimension,
+            holds=lambda d: residual_below(d, 1, d * 2**d),
+            near_misses=(NearMiss("d p / 2", "Delta < d p / 2.", holds=lambda d: 2 * residual(d, 1) < d * 2**d),),
+        ),
+        Claim(
+            reading="error-log-p",
+            sentence=(
+                "On a hypercube of dimension d >= 1, p = 2^d, a group of tokens whose loads are at most d apart"
+                f" has Delta < d p, where Delta is {HALVES}."
+            ),
+            case=any_dimension,
+            holds=lambda d: residual_below(d, d, d * 2**d),
+            near_misses=(NearMiss("d >= 8", "The same for d >= 8.", assumes=lambda d: d >= 8),),
+        ),
+        Claim(
+            reading="one-processor",
+            sentence=(
+                "On a hypercube of dimension d = 0, one processor, p = 1, a group of tokens whose loads are at"
+                f" most 1 apart has Delta < d p, where Delta is {HALVES}."
+            ),
+            case=dimension_or_point,
+            assumes=lambda d: d == 0,
+            holds=lambda d: residual(d, 1) < d * 2**d,
+            near_misses=(NearMiss("d <= 1", "The same for d <= 1.", assumes=lambda d: d <= 1),),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/multi-residual@error-log-p",
+            sentence=(
+                "On a hypercube of dimension d >= 1, a group of tokens whose loads are at most d apart has Delta"
+                f" <= d ceil(d/2) C(d, floor(d/2)), which some group attains, where Delta is {HALVES}."
+            ),
+            case=any_dimension,
+            holds=lambda d: residual_below(d, d, d * most_edges(d) + 1),
+            near_misses=(
+                NearMiss("one less", "Delta is below that.", holds=lambda d: residual_below(d, d, d * most_edges(d))),
+            ),
+        ),
+        Claim(
+            reading="repaired-one-processor",
+            repairs=f"{PAPER}/multi-residual@one-processor",
+            sentence=(
+                "On a hypercube of dimension d >= 0, p = 2^d, a group of tokens whose loads are at most 1 apart"
+                f" has Delta <= d p, where Delta is {HALVES}."
+            ),
+            case=dimension_or_point,
+            holds=lambda d: residual(d, 1) <= d * 2**d,
+            near_misses=(NearMiss("less", "Delta < d p.", holds=lambda d: residual(d, 1) < d * 2**d),),
+        ),
+    ),
+)
+
+
+# --- plaxton/multi-lower-bound ---
+
+
+class Couple(NamedTuple):
+    """Two groups on two processors."""
+
+    first: tuple[int, int]
+    second: tuple[int, int]
+
+
+def couple(choose: Choose, bounds: Bounds) -> Couple:
+    """Two groups on two processors, each with q tokens in all; `Bounds.size` is 2, `Bounds.load` bounds q."""
+    choose.option(cubes(bounds, 1)[:1], "d")
+    q = choose.integer(0, bounds.load, "q")
+    left, right = choose.integer(0, q, "first group at 0"), choose.integer(0, q, "first group at 1")
+    return Couple((left, right), (q - left, q - right))
+
+
+def fewest_multi_steps(it: Couple) -> int:
+    """The fewest 1-port steps to minimum error in both groups, by search over all schedules."""
+    frontier, seen, time = {it}, {it}, 0
+    while not any(abs(a[0] - a[1]) <= 1 >= abs(b[0] - b[1]) for a, b in frontier):
+        frontier = {after for state in frontier for after in successors(state)} - seen
+        seen |= frontier
+        time += 1
+    return time
+
+
+def successors(state: Couple) -> set[Couple]:
+    """The states after one step: each processor sends a token of a group that it has, or none."""
+    found = set()
+    for kinds in product((None, 0, 1), repeat=2):
+        if all(kind is None or state[kind][node] >= 1 for node, kind in enumerate(kinds)):
+            rows = [list(state.first), list(state.second)]
+            for node, kind in enumerate(kinds):
+                if kind is not None:
+                    rows[kind][node] -= 1
+                    rows[kind][1 - node] += 1
+            found.add(Couple((rows[0][0], rows[0][1]), (rows[1][0], rows[1][1])))
+    return found
+
+
+def bound_holds(it: Couple, removed: int) -> bool:
+    """Whether 2 p T >= Delta^M - removed."""
+    return bool(4 * fewest_multi_steps(it) >= total(combined_discrepancies((it.first, it.second))) - removed)
+
+
+COUPLE = (
+    "On p = 2 processors, d = 1, with as many tokens on the one as on the other, of g = 2 groups, every schedule in"
+    " which a processor sends at most one token a step takes at least"
+)
+
+
+STEPS = (
+    "steps until the two loads of each group are at most 1 apart, where Delta^M is the sum of the differences at first."
+)
+
+
+MULTI_LOWER_BOUND = Statement(
+    f"{PAPER}/multi-lower-bound",
+    Source(PAPER, "section 3.2"),
+    "(Delta^M - dgp) / (2p) is a lower bound on the running time of MultiBalance.",
+    (
+        Claim(
+            sentence=f"{COUPLE} (Delta^M - d g p) / (2p) {STEPS}",
+            case=couple,
+            holds=lambda it: bound_holds(it, 4),
+            near_misses=(NearMiss("nothing", "At least (Delta^M + 1) / (2p).", holds=lambda it: bound_holds(it, -1)),),
+        ),
+        Claim(
+            reading="residual",
+            sentence=f"{COUPLE} (Delta^M - g p / 2) / (2p) {STEPS}",
+            case=couple,
+            holds=lambda it: bound_holds(it, 2),
+            near_misses=(NearMiss("g p / 2 - 1", "With g p / 2 - 2.", holds=lambda it: bound_holds(it, 0)),),
+        ),
+    ),
+)
+
+
+# --- plaxton/condensed-id, lemma-3.3-rim, lemma-3.3, theorem-3.2-group, theorem-3.2 ---
+
+
+class Fields(NamedTuple):
+    """A dimension and a number r of fields."""
+
+    dimension: int
+    fields: int
+
+    @property
+    def width(self) -> int:
+        """q: the odd one of floor(d/r) and floor(d/r) - 1."""
+        whole = self.dimension // self.fields
+        return whole if whole % 2 else whole - 1
+
+    def condensed(self, word: int, width: int | None = None) -> int:
+        """The condensed ID: bit i tells whether most bits of field i are ones."""
+        q = width or self.width
+        parts = [word >> q * i & (1 << q) - 1 for i in range(self.fields)]
+        return sum((2 * part.bit_count() > q) << i for i, part in enumerate(parts))
+
+    def sharing(self, condensed: int) -> list[int]:
+        """The processors that share a condensed ID."""
+        return [word for word in range(2**self.dimension) if self.condensed(word) == condensed]
+
+    @property
+    def rim_edges(self) -> Fraction:
+        """E_q: the edges of a field that leave U, over |U|: ceil(q/2) C(q, ceil(q/2)) / 2^(q-1)."""
+        q = self.width
+        return Fraction((q + 1) // 2 * comb(q, (q + 1) // 2), 2 ** (q - 1))
+
+
+def fields(choose: Choose, bounds: Bounds) -> Fields:
+    """Any d and 1 <= r <= d; `Bounds.size` is the dimension."""
+    d = dimension(choose, bounds)
+    return Fields(d, choose.option(range(1, d + 1), "r"))
+
+
+def ids_are_shared_evenly(it: Fields, wider: int = 0) -> bool:
+    """Whether q r <= d, q is odd, and every condensed ID has 2^(d-r) processors."""
+    counts = [0] * 2**it.fields
+    for word in range(2**it.dimension):
+        counts[it.condensed(word, it.width + wider)] += 1
+    return (
+        it.width % 2 == 1 and it.width * it.fields <= it.dimension and set(counts) == {2 ** (it.dimension - it.fields)}
+    )
+
+
+FIELDS = "r fields of q bits, 1 <= r <= d, q the odd one of floor(d/r) and floor(d/r) - 1"
+
+
+SHARING = f"the processors U of a hypercube of dimension d that share a condensed ID, the majorities of {FIELDS}"
+
+
+EDGES = "E = ceil(q/2) C(q, ceil(q/2)) / 2^(q-1)"
+
+
+CONDENSED_ID = Statement(
+    f"{PAPER}/condensed-id",
+    Source(PAPER, "section 3.2"),
+    "Exactly 2^(d-r) processors share any particular condensed ID.",
+    (
+        Claim(
+            sentence=(
+                "With q the odd one of floor(d/r) and floor(d/r) - 1, 1 <= r <= d, q r <= d, and every condensed"
+                " ID, which has the majority of each of r fields of q bits, is shared by exactly 2^(d-r) of the"
+                " 2^d processors."
+            ),
+            case=fields,
+            holds=ids_are_shared_evenly,
+            near_misses=(
+                NearMiss(
+                    "even q", "The same with fields of q + 1 bits.", holds=lambda it: ids_are_shared_evenly(it, 1)
+                ),
+            ),
+        ),
+    ),
+)
+
+
+def rim_is(it: Fields, edges: int) -> bool:
+    """Whether U' is the fringe of U in the first field, and as large and with as many edges each as stated."""
+    members, q = set(it.sharing(0)), it.width
+    low = (1 << q) - 1
+    leaving = {word: sum(word ^ 1 << bit not in members for bit in range(q)) for word in members}
+    rim = {word for word in members if (word & low).bit_count() == q // 2}
+    sized = 2 ** (q - 1) * len(rim) == comb(q, (q + 1) // 2) * len(members)
+    return sized and all(leaving[word] == (edges if word in rim else 0) for word in members)
+
+
+LEMMA_3_3_RIM = Statement(
+    f"{PAPER}/lemma-3.3-rim",
+    Source(PAPER, "proof of Lemma 3.3"),
+    "|U'| = Theta(q^(-1/2) |U|); only U' has edges that leave U in the first field, ceil(q/2) each.",
+    (
+        Claim(
+            sentence=(
+                f"Of {SHARING}, the first 0, C(q, ceil(q/2)) / 2^(q-1) |U| have ceil(q/2) zeros in the first field,"
+                " ceil(q/2) edges of that field leave each of these, and none the others."
+            ),
+            case=fields,
+            holds=lambda it: rim_is(it, (it.width + 1) // 2),
+            near_misses=(NearMiss("floor(q/2)", "floor(q/2) for each.", holds=lambda it: rim_is(it, it.width // 2)),),
+        ),
+    ),
+)
+
+
+def edges_are(it: Fields, factor: Fraction) -> bool:
+    """Whether the edges that leave U are so many times |U|, for the first and the last condensed ID."""
+    cube = hypercube(it.dimension)
+    sets = [it.sharing(condensed) for condensed in (0, 2**it.fields - 1)]
+    return all(edges_leaving(cube, members) == factor * len(members) for members in sets)
+
+
+def odd_width(choose: Choose, bounds: Bounds) -> Fields:
+    """One field of odd width; `Bounds.size` is the width."""
+    return Fields(dimension(choose, bounds), 1)
+
+
+LEMMA_3_3 = Statement(
+    f"{PAPER}/lemma-3.3",
+    Source(PAPER, "Lemma 3.3"),
+    "The number of hypercube edges from U to processors outside U is Theta(r q^(1/2) |U|).",
+    (
+        Claim(
+            sentence=(
+                f"From {SHARING}, r E |U| edges lead to other processors, where E = ceil(q/2) C(q,"
+                " ceil(q/2)) / 2^(q-1)."
+            ),
+            case=fields,
+            holds=lambda it: edges_are(it, it.fields * it.rim_edges),
+            near_misses=(
+                NearMiss(
+                    "r - 1", "It is (r - 1) E |U|.", holds=lambda it: edges_are(it, (it.fields - 1) * it.rim_edges)
+                ),
+            ),
+        ),
+        Claim(
+            reading="constants",
+            sentence=(
+                "For every odd q >= 1, sqrt(0.63 q) <= ceil(q/2) C(q, ceil(q/2)) / 2^(q-1) <= sqrt(q); 0.63 is"
+                " just below 2/pi."
+            ),
+            case=odd_width,
+            holds=lambda it: Fraction(63, 100) * it.width <= it.rim_edges**2 <= it.width,
+            near_misses=(
+                NearMiss("0.64", "With 0.64.", holds=lambda it: Fraction(64, 100) * it.width <= it.rim_edges**2),
+                NearMiss("less", "E < sqrt(q).", holds=lambda it: it.rim_edges**2 < it.width),
+            ),
+        ),
+    ),
+)
+
+
+def group_discrepancy(it: Fields) -> int:
+    """The discrepancies of one token on each processor of the first condensed ID, added up."""
+    members = set(it.sharing(0))
+    return sum(discrepancies(tuple(int(word in members) for word in range(2**it.dimension))))
+
+
+THEOREM_3_2_GROUP = Statement(
+    f"{PAPER}/theorem-3.2-group",
+    Source(PAPER, "proof of Theorem 3.2"),
+    "Each group contributes Theta((n/g)(log g log p)^(1/2)) to Delta^M.",
+    (
+        Claim(
+            sentence=(
+                "If n/p tokens of a group each are on all processors with one condensed ID, the majorities of"
+                f" {FIELDS}, p = 2^d and g = 2^r, Delta, {HALVES}, is (n/g) r E for the group, where {EDGES}."
+            ),
+            case=fields,
+            holds=lambda it: group_discrepancy(it) == 2 ** (it.dimension - it.fields) * it.fields * it.rim_edges,
+            near_misses=(
+                NearMiss(
+                    "double",
+                    "It contributes 2 (n/g) r E.",
+                    holds=lambda it: group_discrepancy(it) == 2 ** (it.dimension - it.fields + 1) * it.rim_edges,
+                ),
+            ),
+        ),
+        Claim(
+            reading="constants",
+            sentence=(
+                "For p = 2^d, g = 2^r and 1 <= r <= d, sqrt(1/3) sqrt(log g log p) < r E <= sqrt(log g log p),"
+                f" where {EDGES} and q is the odd one of floor(d/r) and floor(d/r) - 1."
+            ),
+            case=fields,
+            holds=lambda it: Fraction(it.dimension, 3) < it.fields * it.rim_edges**2 <= it.dimension,
+            near_misses=(
+                NearMiss(
+                    "0.35", "With 0.35 for 1/3.", holds=lambda it: 7 * it.dimension <= 20 * it.fields * it.rim_edges**2
+                ),
+                NearMiss(
+                    "less", "r E < sqrt(log g log p).", holds=lambda it: it.fields * it.rim_edges**2 < it.dimension
+                ),
+            ),
+        ),
+    ),
+)
+
+
+def time_constants(it: Fields, square: Fraction) -> bool:
+    """Whether half of r E is at least c sqrt(r d), and half of the residual of a group at most c d p; c^2 is given."""
+    d, r = it.dimension, it.fields
+    gained = it.rim_edges**2 * r >= 4 * square * d
+    return gained and Fraction(most_edges(d), 2 ** (d + 1)) ** 2 <= square * d * d
+
+
+THEOREM_3_2 = Statement(
+    f"{PAPER}/theorem-3.2",
+    Source(PAPER, "Theorem 3.2"),
+    "MultiBalance requires Omega((n/p)(log g log p)^(1/2) - g log p) time on the hypercube.",
+    (
+        Claim(
+            sentence=(
+                "With c = 1 / (2 sqrt(3)), p = 2^d, g = 2^r and 1 <= r <= d, r E / 2 >= c sqrt(log g log p) and"
+                " ceil(d/2) C(d, floor(d/2)) / (2p) <= c log p, the terms of (Delta^M - residual) / (2p) over n/p"
+                f" and g, where {EDGES} and q is the odd one of floor(d/r) and floor(d/r) - 1."
+            ),
+            case=fields,
+            holds=lambda it: time_constants(it, Fraction(1, 12)),
+            near_misses=(NearMiss("c = 0.3", "With c = 0.3.", holds=lambda it: time_constants(it, Fraction(9, 100))),),
+        ),
+    ),
+)

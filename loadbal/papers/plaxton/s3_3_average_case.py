@@ -1,0 +1,589 @@
+"""Section 3.3: assignments and subcubes counted, how a group spreads over subcubes, the sums over steps and groups.
+
+Reading: a sum of powers of sqrt(1/2) is a + b sqrt(2) with fractions a and b, and is compared exactly.
+"""
+
+from fractions import Fraction
+from functools import cache
+from itertools import combinations, product
+from math import comb, factorial
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth, total
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.papers.plaxton.cases import PAPER, cubes, dimension, number
+from loadbal.papers.plaxton.s3_1_lemma_3_1 import Sizes, sizes_of, sizes_or_none
+from loadbal.papers.plaxton.s3_3_theorem_3_3 import Mixed, assignments
+from loadbal.theory.enclosures import Between, added, root
+from loadbal.theory.logarithms import six_decimals
+
+# --- plaxton/assignment-count ---
+
+
+class Dealing(NamedTuple):
+    """How many processors there are, and how many tokens each of them gets."""
+
+    processors: int
+    share: int
+
+    @property
+    def tokens(self) -> int:
+        """The number n of tokens."""
+        return self.processors * self.share
+
+    @property
+    def formula(self) -> int:
+        """The number n! / ((n/p)!)^p."""
+        return int(factorial(self.tokens) // factorial(self.share) ** self.processors)
+
+    def ways(self) -> int:
+        """How many words of n processors, one for each token, have every processor equally often."""
+        return sum(1 for _ in assignments(Mixed(0, 1, (self.share,) * self.processors)))
+
+    def distributions(self) -> int:
+        """How many different loads these words give."""
+        words = assignments(Mixed(0, 1, (self.share,) * self.processors))
+        return len({tuple(word.count(node) for node in range(self.processors)) for word in words})
+
+
+def dealing(choose: Choose, bounds: Bounds) -> Dealing:
+    """Any p >= 1 and n a multiple of it; `Bounds.size` is p, `Bounds.load` the largest n."""
+    p = number(choose, bounds, 1, "p")
+    return Dealing(p, choose.integer(0, (bounds.load or 0) // p, "n/p"))
+
+
+ASSIGNMENT_COUNT = Statement(
+    f"{PAPER}/assignment-count",
+    Source(PAPER, "section 3.3"),
+    "There are n! / ((n/p)!)^p different ways of assigning n/p of n distinct tokens to each of p processors.",
+    (
+        Claim(
+            sentence=(
+                "There are n! / ((n/p)!)^p ways to assign n distinct tokens to p >= 1 processors, n/p to each,"
+                " where p divides n and need not be a power of two."
+            ),
+            case=dealing,
+            holds=lambda it: it.ways() == it.formula,
+            near_misses=(
+                NearMiss(
+                    "indistinct tokens",
+                    "There are so many distributions of indistinct tokens.",
+                    holds=lambda it: it.distributions() == it.formula,
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/subcube-count, subcube-total ---
+
+
+@cache
+def subcubes(d: int, part: int) -> frozenset[frozenset[int]]:
+    """The sets of words that fill a subcube of that dimension: some bits are free and the others fixed."""
+    return frozenset(
+        frozenset(base | sum(free) for free in product(*((0, 1 << bit) for bit in bits)))
+        for bits in combinations(range(d), part)
+        for base in range(2**d)
+        if not any(base >> bit & 1 for bit in bits)
+    )
+
+
+class Parts(NamedTuple):
+    """The dimensions of a cube and of its subcubes."""
+
+    dimension: int
+    part: int
+
+
+def parts(choose: Choose, bounds: Bounds) -> Parts:
+    """Any 0 <= d' <= d; the size is one more than d."""
+    d = number(choose, bounds, 1, "d+1") - 1
+    return Parts(d, choose.option(range(d + 1), "d'"))
+
+
+def has_subcubes(it: Parts, count: int) -> bool:
+    """Whether there are so many."""
+    return len(subcubes(*it)) == count
+
+
+SUBCUBE_COUNT = Statement(
+    f"{PAPER}/subcube-count",
+    Source(PAPER, "section 3.3"),
+    "There are C(d,d') distinct subcubes of dimension d'.",
+    (
+        Claim(
+            reading="binomial",
+            sentence="A hypercube of dimension d has C(d,d') subcubes of dimension d', 0 <= d' <= d.",
+            case=parts,
+            holds=lambda it: has_subcubes(it, comb(*it)),
+            near_misses=(NearMiss("d' >= 1", "The same for d' >= 1.", assumes=lambda it: it.part >= 1),),
+        ),
+        Claim(
+            reading="binomial-power",
+            repairs=f"{PAPER}/subcube-count@binomial",
+            sentence="A hypercube of dimension d has C(d,d') 2^(d-d') subcubes of dimension d', 0 <= d' <= d.",
+            case=parts,
+            holds=lambda it: has_subcubes(it, Spread(it.dimension, it.part, 0, 0).subcubes),
+            near_misses=(
+                NearMiss(
+                    "C(d,d') 2^d'",
+                    "H_d has C(d,d') 2^d'.",
+                    holds=lambda it: has_subcubes(it, comb(*it) * 2**it.part),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+def dimension_or_point(choose: Choose, bounds: Bounds) -> int:
+    """Any d from 0 on; the size is one more."""
+    return number(choose, bounds, 1, "d+1") - 1
+
+
+def proper_subcubes(d: int) -> int:
+    """The number of subcubes of dimensions below d, added up."""
+    return sum(Spread(d, part, 0, 0).subcubes for part in range(d))
+
+
+def at_most_power(d: int, exponent: Fraction) -> bool:
+    """Whether the proper subcubes are at most p to the exponent."""
+    return bool(proper_subcubes(d) ** exponent.denominator <= 2 ** (d * exponent.numerator))
+
+
+SUBCUBE_TOTAL = Statement(
+    f"{PAPER}/subcube-total",
+    Source(PAPER, "section 3.3"),
+    "There are only p = sum over 0 <= d' < d of C(d,d') choices for C.",
+    (
+        Claim(
+            reading="text",
+            sentence="For every d >= 0 the sum of C(d,d') over 0 <= d' < d is p = 2^d.",
+            case=dimension_or_point,
+            holds=lambda d: sum(comb(d, part) for part in range(d)) == 2**d,
+            near_misses=(NearMiss("d >= 1", "The same for d >= 1.", assumes=lambda d: d >= 1),),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/subcube-total@text",
+            sentence="For every d >= 0 the sum of C(d,d') over 0 <= d' <= d is p = 2^d.",
+            case=dimension_or_point,
+            holds=lambda d: sum(comb(d, part) for part in range(d + 1)) == 2**d,
+            near_misses=(
+                NearMiss(
+                    "the number of subcubes",
+                    "It is the number of subcubes, the cube itself among them.",
+                    holds=lambda d: sum(comb(d, part) for part in range(d + 1)) == proper_subcubes(d) + 1,
+                ),
+            ),
+        ),
+        Claim(
+            reading="polynomial",
+            repairs=f"{PAPER}/subcube-total@text",
+            sentence=(
+                "A hypercube of p = 2^d processors, d >= 0, has 3^d - 1 <= p^1.6 proper subcubes, C(d,d')"
+                " 2^(d-d') of each dimension d' < d."
+            ),
+            case=dimension_or_point,
+            holds=lambda d: proper_subcubes(d) == 3**d - 1 and at_most_power(d, Fraction(8, 5)),
+            near_misses=(
+                NearMiss("p^1.58", "At most p^1.58.", holds=lambda d: at_most_power(d, Fraction(79, 50))),
+                NearMiss("3^d", "3^d proper ones.", holds=lambda d: proper_subcubes(d) == 3**d),
+            ),
+        ),
+        Claim(
+            reading="enumerated",
+            sentence=(
+                "The subcubes of all dimensions below d of a hypercube of dimension d >= 0 are 3^d - 1 different"
+                " sets of words."
+            ),
+            case=dimension_or_point,
+            holds=lambda d: len(frozenset().union(*(subcubes(d, part) for part in range(d)))) == 3**d - 1,
+            near_misses=(
+                NearMiss(
+                    "with d' = d",
+                    "So many with the cube itself.",
+                    holds=lambda d: len(frozenset().union(*(subcubes(d, part) for part in range(d + 1)))) == 3**d - 1,
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/sample-moments ---
+
+
+class Sample(NamedTuple):
+    """n tokens, of which some are of the group and some are in the subcube."""
+
+    tokens: int
+    group: int
+    places: int
+
+    @property
+    def share(self) -> Fraction:
+        """theta: the part of all places that is in the subcube."""
+        return Fraction(self.places, self.tokens)
+
+    def chance(self, count: int) -> Fraction:
+        """The probability that just so many tokens of the group are in the subcube."""
+        ways = comb(self.group, count) * comb(self.tokens - self.group, self.places - count)
+        return Fraction(ways, comb(self.tokens, self.places))
+
+    def mean(self, power: int = 1) -> Fraction:
+        """The mean of a power of the number of tokens of the group in the subcube."""
+        counts = range(max(0, self.places - self.tokens + self.group), min(self.group, self.places) + 1)
+        return sum((count**power * self.chance(count) for count in counts), Fraction(0))
+
+
+def sample(choose: Choose, bounds: Bounds) -> Sample:
+    """Any n >= 2 tokens, any group and any subset of places; `Bounds.size` is n."""
+    n = choose.option(range(max(2, bounds.smallest), bounds.size + 1), "n")
+    return Sample(n, choose.integer(0, n, "n_i"), choose.integer(0, n, "places"))
+
+
+def has_moments(it: Sample) -> bool:
+    """E X = n_i theta, Var X = n_i theta (1 - theta) (n - n_i) / (n - 1) <= n_i theta (1 - theta) <= n_i theta."""
+    theta, mean = it.share, it.mean()
+    variance = it.mean(2) - mean**2
+    exact = it.group * theta * (1 - theta) * Fraction(it.tokens - it.group, it.tokens - 1)
+    return mean == it.group * theta and variance == exact <= it.group * theta * (1 - theta) <= it.group * theta
+
+
+SAMPLE_MOMENTS = Statement(
+    f"{PAPER}/sample-moments",
+    Source(PAPER, "section 3.3"),
+    "The expected value of X is n_i theta, and its variance at most n_i theta (1 - theta) <= n_i theta.",
+    (
+        Claim(
+            sentence=(
+                "If n >= 2 tokens are put on n places at random, n_i of them of a group, the number X of the"
+                " group's tokens on t of the places, theta = t/n, has E X = n_i theta and Var X = n_i theta (1 -"
+                " theta) (n - n_i)/(n - 1) <= n_i theta (1 - theta) <= n_i theta."
+            ),
+            case=sample,
+            holds=has_moments,
+            near_misses=(
+                NearMiss(
+                    "binomial",
+                    "Var X = n_i theta (1 - theta).",
+                    holds=lambda it: it.mean(2) - it.mean() ** 2 == it.group * it.share * (1 - it.share),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/sample-concentration ---
+
+
+class Lone(NamedTuple):
+    """A dimension d and a constant C."""
+
+    dimension: int
+    constant: int
+
+
+def lone_token(choose: Choose, bounds: Bounds) -> Lone:
+    """A group of a single token; any p >= 2 and C >= 1, `Bounds.load` the largest C."""
+    d = choose.option(cubes(bounds, 1), "d")
+    return Lone(d, choose.integer(1, bounds.load, "C"))
+
+
+def lone_is_within(it: Lone) -> bool:
+    """Whether the processor that holds the token has 1/p +- C sqrt(log p / p) tokens of the group."""
+    p = 2**it.dimension
+    return (1 - Fraction(1, p)) ** 2 <= it.constant**2 * Fraction(it.dimension, p)
+
+
+class Spread(NamedTuple):
+    """A dimension, that of the subcubes, tokens per processor, and the size of a group."""
+
+    dimension: int
+    subcube: int
+    share: int
+    group: int
+
+    @property
+    def mean(self) -> Fraction:
+        """n_i 2^(d'-d)."""
+        return Fraction(self.group, 2 ** (self.dimension - self.subcube))
+
+    @property
+    def subcubes(self) -> int:
+        """The number of subcubes of that dimension."""
+        return int(comb(self.dimension, self.subcube) * 2 ** (self.dimension - self.subcube))
+
+    def outside(self, squared: Fraction) -> Fraction:
+        """The probability that a subcube's deviation from the mean has a larger square."""
+        n = self.share * 2**self.dimension
+        drawn = Sample(n, self.group, self.share * 2**self.subcube)
+        counts = range(min(drawn.group, drawn.places) + 1)
+        far = (drawn.chance(count) for count in counts if (count - self.mean) ** 2 > squared)
+        return sum(far, Fraction(0))
+
+
+def spread(choose: Choose, bounds: Bounds) -> Spread:
+    """Any proper subcubes, 1 to `Bounds.load` tokens per processor, any group of one token or more."""
+    d = choose.option(cubes(bounds, 1), "d")
+    subcube = choose.option(range(d), "d'")
+    q = choose.integer(1, bounds.load, "n/p")
+    return Spread(d, subcube, q, choose.integer(1, q * 2**d, "n_i"))
+
+
+def is_unlikely(it: Spread, constant: Fraction) -> bool:
+    """Whether all subcubes are within C sqrt(mean log p) of the mean with probability 1 - 1/p, by adding up."""
+    return bool(it.subcubes * it.outside(constant**2 * it.mean * it.dimension) * 2**it.dimension <= 1)
+
+
+SAMPLE_CONCENTRATION = Statement(
+    f"{PAPER}/sample-concentration",
+    Source(PAPER, "section 3.3"),
+    "With high probability every subcube of dimension d' holds n_i / 2^(d-d') +- O(sqrt(n_i log p / 2^(d-d'))) tokens"
+    " of group i.",
+    (
+        Claim(
+            sentence=(
+                "For every p = 2^d >= 2 and whole C >= 1, the processor that holds the only token of a group has"
+                " 1/p +- C sqrt(log p / p) of it, as a bound n_i/p +- C sqrt(n_i log p / p) on the n_i tokens of"
+                " a group at every processor asks with any positive probability."
+            ),
+            case=lone_token,
+            holds=lone_is_within,
+            near_misses=(NearMiss("C >= 2", "The same for C >= 2.", assumes=lambda it: it.constant >= 2),),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/sample-concentration",
+            sentence=(
+                "If n tokens are put on p = 2^d >= 2 processors at random, n/p >= 1 on each, n_i of a group, 0 <="
+                " d' < d and n_i / 2^(d-d') >= log p, the probabilities that a subcube of dimension d' does not"
+                " hold n_i / 2^(d-d') +- 2 sqrt(n_i log p / 2^(d-d')) of the group add up to at most 1/p."
+            ),
+            case=spread,
+            assumes=lambda it: it.mean >= it.dimension,
+            holds=lambda it: is_unlikely(it, Fraction(2)),
+            near_misses=(NearMiss("C = 1/2", "With C = 1/2.", holds=lambda it: is_unlikely(it, Fraction(1, 2))),),
+        ),
+    ),
+)
+
+
+# --- plaxton/average-step-sum ---
+
+
+class Surd(NamedTuple):
+    """The number a + b sqrt(2)."""
+
+    whole: Fraction
+    roots: Fraction
+
+    def at_most(self, other: "Surd") -> bool:
+        """Whether it is at most the other: the sign of a difference is that of its larger part, by their squares."""
+        a, b = other.whole - self.whole, other.roots - self.roots
+        if a >= 0 and b >= 0:
+            return True
+        if a <= 0 and b <= 0:
+            return False
+        return a * a >= 2 * b * b if a > 0 else 2 * b * b >= a * a
+
+
+def step_sum(d: int) -> Surd:
+    """The sum of 2^(-j/2) over 0 <= j < d."""
+    even, odd = range(0, d, 2), range(1, d, 2)
+    whole = sum((Fraction(1, 2 ** (j // 2)) for j in even), Fraction(0))
+    return Surd(whole, sum((Fraction(1, 2 ** (j // 2 + 1)) for j in odd), Fraction(0)))
+
+
+LIMIT = Surd(Fraction(2), Fraction(1))
+"""2 + sqrt(2), the sum over all j."""
+
+
+def steps_within(d: int, most: Surd) -> bool:
+    """Whether the roots add up to at most so many times the first, and the numbers j to at most d^2 / 2."""
+    return step_sum(d).at_most(most) and 2 * sum(range(d)) <= d * d
+
+
+class Steps(NamedTuple):
+    """A dimension and the sizes of the groups."""
+
+    dimension: int
+    groups: Sizes
+
+    def root(self, step: int) -> Between:
+        """The sum over the groups of sqrt(n_i log p / (p 2^j)), from below and above."""
+        share = Fraction(self.dimension, 2 ** (self.dimension + step))
+        return added(root(size * share) for size in self.groups.sizes)
+
+    @property
+    def cost(self) -> Between:
+        """The whole sum, over steps and groups, from below and above."""
+        low, high = added(self.root(step) for step in range(self.dimension))
+        more = len(self.groups.sizes) * sum(range(self.dimension))
+        return Between(low + more, high + more)
+
+    @property
+    def bound(self) -> Fraction:
+        """The sum of sqrt((n_i/p) log p), and g log^2 p, from below."""
+        return self.root(0)[0] + len(self.groups.sizes) * self.dimension**2
+
+
+@cache
+def all_sizes(most: int) -> tuple[Sizes, ...]:
+    """All sizes of groups that add up to 1 to so many tokens."""
+    return tuple(found for tokens in range(1, most + 1) for found in sizes_of(tokens, 0))
+
+
+def steps(choose: Choose, bounds: Bounds) -> Steps:
+    """Any d, the size, and 2 to 6 groups, some perhaps empty, of up to `Bounds.load` tokens in all."""
+    d = dimension(choose, bounds)
+    return Steps(d, choose.option(all_sizes(bounds.load or 0), "sizes"))
+
+
+AVERAGE_STEP_SUM = Statement(
+    f"{PAPER}/average-step-sum",
+    Source(PAPER, "section 3.3"),
+    "The sum over 0 <= j < d and over the groups of sqrt(n_i log p / (p 2^j)) + j is O(sum_i sqrt((n_i/p) log p) + g"
+    " log^2 p), since the sum over j is dominated by the j = 0 term.",
+    (
+        Claim(
+            repairs=f"{PAPER}/average-step-sum@first-step",
+            sentence=(
+                "For every d >= 1 the sum of 2^(-j/2) over 0 <= j < d is at most 2 + sqrt(2) and that of j at"
+                " most d^2 / 2, so that the terms sqrt(n_i log p / (p 2^j)) + j of all steps j and all g groups,"
+                " p = 2^d, add up to at most 2 + sqrt(2) times sum_i sqrt((n_i/p) log p) + g log^2 p."
+            ),
+            case=dimension,
+            holds=lambda d: steps_within(d, LIMIT),
+            near_misses=(
+                NearMiss(
+                    "3.4", "c = 3.4 will do.", holds=lambda d: steps_within(d, Surd(Fraction(34, 10), Fraction(0)))
+                ),
+            ),
+        ),
+        Extremum(
+            reading="largest",
+            sentence="The largest sum of 2^(-j/2) over 0 <= j < d, rounded down to six decimals, for any d >= 1.",
+            case=dimension,
+            measure=lambda d: six_decimals(step_sum(d).whole + step_sum(d).roots * root(2)[0]),
+            seek="largest",
+        ),
+        Claim(
+            reading="groups",
+            sentence=(
+                "For p = 2^d >= 2 and g >= 2 groups of n_i >= 0 tokens, not all empty, the sum of sqrt(n_i log p"
+                " / (p 2^j)) + j over all groups and 0 <= j < d is at most 3.4143 (sum_i sqrt((n_i/p) log p) + g"
+                " log^2 p)."
+            ),
+            case=steps,
+            holds=lambda it: it.cost[1] <= Fraction(34143, 10000) * it.bound,
+            near_misses=(
+                NearMiss("1/2", "With 1/2 for 3.4143.", holds=lambda it: it.cost[0] <= Fraction(1, 2) * it.bound),
+            ),
+        ),
+        Claim(
+            reading="first-step",
+            sentence=(
+                "For p = 2^d >= 2 and g = 2 to 6 groups of n_i >= 0 tokens, not all empty, the sum of sqrt(n_i"
+                " log p / (p 2^j)) + j over all groups is largest for j = 0 of all 0 <= j < d."
+            ),
+            case=steps,
+            holds=lambda it: all(
+                it.root(step)[0] + len(it.groups.sizes) * step <= it.root(0)[1] for step in range(it.dimension)
+            ),
+            near_misses=(
+                NearMiss(
+                    "n >= p",
+                    "The same for n >= p.",
+                    assumes=lambda it: it.groups.tokens >= 2**it.dimension,
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/average-equal-groups ---
+
+
+class RealRoots(NamedTuple):
+    """The square roots of the sizes of the groups."""
+
+    roots: tuple[Number, ...]
+
+
+def real_roots(choose: Choose, bounds: Bounds) -> RealRoots:
+    """Any real numbers from 0 on; the size is the number g >= 2 of groups."""
+    g = number(choose, bounds, 2, "g")
+    return RealRoots(tuple(choose.rational(0, None, f"root of n_{i}") for i in range(g)))
+
+
+def whole_roots(choose: Choose, bounds: Bounds) -> RealRoots:
+    """Whole ones."""
+    g = number(choose, bounds, 2, "g")
+    return RealRoots(tuple(choose.integer(0, bounds.load, f"root of n_{i}") for i in range(g)))
+
+
+def squares_within(it: RealRoots, groups: int) -> Truth:
+    """Whether the square of the sum is at most so many times the sum of the squares."""
+    return total(it.roots) * total(it.roots) <= groups * total(root * root for root in it.roots)
+
+
+def square_of_sum(it: Sizes) -> Between:
+    """The square of the sum of sqrt(n_i): n, and twice the root of the product of every pair, from below and above."""
+    low, high = added(root(a * b) for a, b in combinations(it.sizes, 2))
+    return Between(it.tokens + 2 * low, it.tokens + 2 * high)
+
+
+def is_met_if_equal(it: Sizes) -> bool:
+    """Whether the square is g n for equal groups and less for all others."""
+    low, high = square_of_sum(it)
+    most = len(it.sizes) * it.tokens
+    return low == high == most if it.are_equal else high < most
+
+
+AVERAGE_EQUAL_GROUPS = Statement(
+    f"{PAPER}/average-equal-groups",
+    Source(PAPER, "section 3.3"),
+    "The sum of sqrt(n_i) is maximized by setting n_i = n/g.",
+    (
+        Claim(
+            sentence=(
+                "If n >= 1 tokens make g = 2 to 6 groups of n_i >= 0 tokens each, the sum of sqrt(n_i) is below"
+                " sqrt(g n), but for equal groups, n_i = n/g, which meet it."
+            ),
+            case=sizes_or_none,
+            holds=is_met_if_equal,
+            near_misses=(
+                NearMiss(
+                    "0.99",
+                    "It is at most sqrt(0.99 g n).",
+                    holds=lambda it: 100 * square_of_sum(it)[1] <= 99 * len(it.sizes) * it.tokens,
+                ),
+                NearMiss(
+                    "met",
+                    "It is met by groups that differ.",
+                    holds=lambda it: it.are_equal or square_of_sum(it)[1] >= len(it.sizes) * it.tokens,
+                ),
+            ),
+        ),
+        Claim(
+            reading="reals",
+            sentence="For g >= 2 real numbers n_i >= 0, n in all, the sum of sqrt(n_i) is at most sqrt(g n).",
+            case=real_roots,
+            holds=lambda it: squares_within(it, len(it.roots)),
+            near_misses=(
+                NearMiss(
+                    "g - 1",
+                    "The sum is at most sqrt((g - 1) n).",
+                    case=whole_roots,
+                    holds=lambda it: squares_within(it, len(it.roots) - 1),
+                ),
+            ),
+        ),
+    ),
+)

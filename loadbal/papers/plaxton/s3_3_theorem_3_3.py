@@ -1,0 +1,403 @@
+"""Section 3.3: what MultiBalance costs on average (Theorem 3.3), and its version for the shuffle-exchange."""
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from functools import cache
+from itertools import product
+from math import isqrt
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.loads import discrepancy
+from loadbal.models.one_port import collision
+from loadbal.networks.shuffle_exchange import shuffle_exchange
+from loadbal.papers.plaxton import runs
+from loadbal.papers.plaxton.cases import PAPER, cubes, dimension
+from loadbal.protocols.multi_balance import Moves, Step, moves, schedule
+from loadbal.protocols.recursive_balance import (
+    LARGER_KEEPS,
+    LOW_KEEPS,
+    Groups,
+    balance,
+    balanced_across_all,
+    dimension_of,
+    highest_dimension,
+    least_discrepancy,
+)
+from loadbal.theory.logarithms import six_decimals
+
+# --- plaxton/theorem-3.3 ---
+
+
+class Mixed(NamedTuple):
+    """How many tokens each group has, and how many each of the 2^d processors."""
+
+    dimension: int
+    share: int
+    sizes: tuple[int, ...]
+
+
+@cache
+def sizes_of(tokens: int, groups: int) -> tuple[tuple[int, ...], ...]:
+    """The sizes of groups, smallest first, that add up to the tokens."""
+    found = (sizes for sizes in product(range(tokens + 1), repeat=groups) if sum(sizes) == tokens)
+    return tuple(sorted({tuple(sorted(sizes)) for sizes in found}))
+
+
+def mixed(choose: Choose, bounds: Bounds) -> Mixed:
+    """2 or 3 groups of any sizes, 1 to `Bounds.load` tokens per processor."""
+    d = choose.option(cubes(bounds, 1), "d")
+    g = choose.option((2, 3), "g")
+    q = choose.integer(1, bounds.load, "n/p")
+    return Mixed(d, q, choose.option(sizes_of(q * 2**d, g), "sizes"))
+
+
+def assignments(it: Mixed) -> Iterator[tuple[int, ...]]:
+    """Every way to give the places of all processors a kind, all equally likely for distinct tokens."""
+
+    def dealt(places: int, left: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        if places == 0:
+            yield ()
+        for kind, count in enumerate(left):
+            if count:
+                rest = (*left[:kind], count - 1, *left[kind + 1 :])
+                yield from ((kind, *others) for others in dealt(places - 1, rest))
+
+    return dealt(sum(it.sizes), it.sizes)
+
+
+def groups_of(it: Mixed, kinds: tuple[int, ...]) -> Groups:
+    """The loads of every group."""
+    held = [kinds[first : first + it.share] for first in range(0, len(kinds), it.share)]
+    return tuple(tuple(part.count(kind) for part in held) for kind in range(len(it.sizes)))
+
+
+Cost: TypeAlias = Callable[[Groups], int]
+"""The balancing moves of one assignment, those that make up for shuffles among them."""
+
+
+def recursive(groups: Groups) -> int:
+    """Of Algorithm MultiBalance."""
+    return balance(LOW_KEEPS, groups, least_discrepancy).cost  # type: ignore[no-any-return]
+
+
+def ascending(groups: Groups) -> int:
+    """Of ascending dimensions."""
+    return balance(LOW_KEEPS, groups, highest_dimension).cost  # type: ignore[no-any-return]
+
+
+def shuffled(groups: Groups) -> int:
+    """Of the shuffle-exchange version, for the worse of two rules for excess tokens."""
+    return max(sum(moves(rule, groups)) for rule in (LOW_KEEPS, LARGER_KEEPS))
+
+
+def mean(costs: list[int]) -> Fraction:
+    """The mean."""
+    return Fraction(sum(costs), len(costs))
+
+
+def mean_cost(it: Mixed, cost: Cost) -> Fraction:
+    """The mean over all assignments."""
+    return mean([cost(groups_of(it, kinds)) for kinds in assignments(it)])
+
+
+def is_within(moves: Fraction | int, it: Mixed, factor: Fraction) -> bool:
+    """Whether so many moves are at most factor times sqrt((n/p) g log p) + g log^2 p."""
+    d, g = it.dimension, len(it.sizes)
+    over = max(moves - factor * g * d * d, Fraction(0))
+    return over**2 <= factor**2 * it.share * g * d
+
+
+HALF, TENTH, TWENTIETH = Fraction(1, 2), Fraction(1, 10), Fraction(1, 20)
+
+
+def any_assignment(it: Mixed, cost: Cost) -> int:
+    """The most over all assignments."""
+    return max(cost(groups_of(it, kinds)) for kinds in assignments(it))
+
+
+DEALT = "all assignments of n >= p tokens of g = 2 or 3 groups of any sizes, n/p to each of p = 2^d >= 2 processors"
+
+
+def on_average(reading: str, how: str, costs: tuple[Cost, ...], near: tuple[str, Fraction]) -> Claim[Mixed]:
+    """The readings differ in the algorithm."""
+    name, small = near
+    return Claim(
+        reading=reading,
+        sentence=f"Over {DEALT}, the mean of {how}, is at most (sqrt((n/p) g log p) + g log^2 p) / 2.",
+        case=mixed,
+        holds=lambda it: all(is_within(mean_cost(it, cost), it, HALF) for cost in costs),
+        near_misses=(
+            NearMiss(
+                name,
+                f"The mean is at most {2 * small} of that.",
+                holds=lambda it: is_within(mean_cost(it, costs[0]), it, small),
+            ),
+            NearMiss(
+                "every assignment",
+                "The moves of every assignment are at most that.",
+                holds=lambda it: is_within(any_assignment(it, costs[0]), it, HALF),
+            ),
+        ),
+    )
+
+
+def over_bound(it: Mixed, cost: Cost) -> Fraction:
+    """The mean over the bound, rounded down to six decimals."""
+    d, g = it.dimension, len(it.sizes)
+    root = Fraction(isqrt(it.share * g * d * 10**24), 10**12)
+    return six_decimals(mean_cost(it, cost) / (root + g * d * d))
+
+
+def largest(reading: str, how: str, cost: Cost) -> Extremum[Mixed]:
+    """The largest mean over the bound."""
+    return Extremum(
+        reading=reading,
+        sentence=(
+            f"The largest mean of {how}, over {DEALT}, divided by sqrt((n/p) g log p) + g log^2 p and"
+            " rounded down to six decimals."
+        ),
+        case=mixed,
+        measure=lambda it: over_bound(it, cost),
+        seek="largest",
+    )
+
+
+# --- the same by samples, on larger cubes ---
+
+SHARES = (1, 2, 4, 8, 16, 32, 64)
+
+
+SAMPLES = 4
+"""Assignments that make a mean."""
+
+
+class Drawn(NamedTuple):
+    """Groups of random sizes, and what the random assignments are drawn with."""
+
+    dimension: int
+    share: int
+    groups: int
+    seed: int
+
+    @property
+    def mixed(self) -> Mixed:
+        """The sizes of the groups: what lies between random places."""
+        tokens = self.share * 2**self.dimension
+        cuts = np.sort(np.random.default_rng(self.seed).integers(0, tokens + 1, self.groups - 1))
+        return Mixed(self.dimension, self.share, tuple(np.diff([0, *cuts, tokens]).tolist()))
+
+    def assignments(self) -> Iterator[Groups]:
+        """A few random ones."""
+        it, rng = self.mixed, np.random.default_rng([self.seed, 1])
+        kinds = np.repeat(np.arange(self.groups), it.sizes)
+        for _ in range(SAMPLES):
+            held = rng.permutation(kinds).reshape(-1, self.share)
+            yield tuple(tuple((held == kind).sum(axis=1).tolist()) for kind in range(self.groups))
+
+
+RANDOM = (
+    "random assignments of 2, 3, 4 or 8 groups of random sizes to a hypercube of dimension d >= 2, with n/p = 1, 2, 4,"
+    " 8, 16, 32 or 64 tokens on each of p = 2^d processors"
+)
+
+
+def drawn(choose: Choose, bounds: Bounds) -> Drawn:
+    """Any dimension from 2 on, 1 to 64 tokens a processor, 2 to 8 groups, and a seed; the size is 2^d."""
+    d = choose.option(cubes(bounds, 2), "d")
+    q, g = choose.option(SHARES, "n/p"), choose.option((2, 3, 4, 8), "g")
+    return Drawn(d, q, g, choose.integer(0, 2**32 - 1, "seed"))
+
+
+def is_within_on_samples(it: Drawn, factor: Fraction) -> bool:
+    """Whether the mean of a few assignments is within the bound, for each of the algorithms."""
+    runs, costs = list(it.assignments()), (recursive, ascending, shuffled)
+    return all(is_within(mean([cost(groups) for groups in runs]), it.mixed, factor) for cost in costs)
+
+
+SAMPLED: Claim[Drawn] = Claim(
+    reading="sampled",
+    sentence=(
+        f"Over {SAMPLES} {RANDOM}, the mean moves of Algorithm MultiBalance, of ascending dimensions, and"
+        " of its shuffle-exchange version are at most sqrt((n/p) g log p) + g log^2 p each."
+    ),
+    case=drawn,
+    holds=lambda it: is_within_on_samples(it, Fraction(1)),
+    near_misses=(
+        NearMiss("a tenth", "It is at most a tenth of that.", holds=lambda it: is_within_on_samples(it, TENTH)),
+    ),
+    sampled=True,
+)
+
+
+ON_HYPERCUBE = "the moves of Algorithm MultiBalance on the hypercube, odd tokens going to the low end"
+
+
+ASCENDING = "the moves across ascending dimensions of the hypercube, odd tokens going to the low end"
+
+
+ON_SHUFFLE_EXCHANGE = (
+    "the balancing and shuffling moves of MultiBalance on the shuffle-exchange, odd tokens going to the low or the"
+    " larger end, whichever is worse"
+)
+
+
+THEOREM_3_3 = Statement(
+    f"{PAPER}/theorem-3.3",
+    Source(PAPER, "Theorem 3.3"),
+    "The average running time of MultiBalance, and of its shuffle-exchange version, is O(sqrt((n/p) g log p) + g log^2"
+    " p).",
+    (
+        on_average(
+            "",
+            f"{ON_HYPERCUBE}, and also that of balancing across ascending dimensions instead",
+            (recursive, ascending),
+            ("a tenth", TWENTIETH),
+        ),
+        on_average("shuffle-exchange", ON_SHUFFLE_EXCHANGE, (shuffled,), ("a tenth", TWENTIETH)),
+        largest("largest", ON_HYPERCUBE, recursive),
+        largest("largest-ascending", ASCENDING, ascending),
+        largest("largest-shuffle-exchange", ON_SHUFFLE_EXCHANGE, shuffled),
+        SAMPLED,
+    ),
+)
+
+
+# --- plaxton/se-multibalance ---
+
+
+@cache
+def contents(share: int, groups: int) -> tuple[tuple[int, ...], ...]:
+    """How many tokens of every group a processor with so many tokens can hold."""
+    return tuple(counts for counts in product(range(share + 1), repeat=groups) if sum(counts) == share)
+
+
+def plain_groups(choose: Choose, bounds: Bounds) -> Groups:
+    """2 or 3 groups, every processor with q >= 1 tokens, processor by processor; `Bounds.load` bounds q."""
+    d = choose.option(cubes(bounds, 1), "d")
+    g = choose.option((2, 3), "g")
+    q = choose.option(range(1, (bounds.load or 0) + 1), "q")
+    return tuple(zip(*(choose.option(contents(q, g), f"processor {node}") for node in range(2**d)), strict=True))
+
+
+def after_step(groups: Groups, step: Step) -> Groups:
+    """The groups after the step; empty if it is no 1-port step of the shuffle-exchange, or a token is not there."""
+    rows = [list(loads) for loads in groups]
+    held = tuple(map(sum, zip(*groups, strict=True)))
+    if collision(shuffle_exchange(dimension_of(held)), held, [transfer[:2] for transfer in step]):
+        return ()
+    for source, target, group in step:
+        rows[group][source] -= 1
+        rows[group][target] += 1
+    return () if any(min(row) < 0 for row in rows) else tuple(map(tuple, rows))
+
+
+def after_schedule(groups: Groups) -> Groups:
+    """The groups after all steps; empty if one of them is not legal."""
+    for step in schedule(LARGER_KEEPS, groups):
+        groups = groups and after_step(groups, step)
+    return groups
+
+
+def ascending_run(groups: Groups) -> Groups:
+    """The groups after ascending dimensions of the hypercube."""
+    return tuple(balanced_across_all(LARGER_KEEPS, loads, range(dimension_of(loads))) for loads in groups)
+
+
+def runs_as_on_hypercube(groups: Groups, fewer: int = 0) -> bool:
+    """Whether the schedule is legal, takes a step a move, or fewer, and leaves what ascending dimensions leave."""
+    steps = len(list(schedule(LARGER_KEEPS, groups)))
+    return after_schedule(groups) == ascending_run(groups) and steps == sum(moves(LARGER_KEEPS, groups)) - fewer
+
+
+def ends_within(groups: Groups, less: int = 0) -> bool:
+    """Whether every group ends with error at most d."""
+    return all(discrepancy(loads) <= dimension_of(loads) - less for loads in after_schedule(groups))
+
+
+class Split(NamedTuple):
+    """Two groups, q tokens of one or the other on every processor, by the highest bit of its number."""
+
+    dimension: int
+    share: int
+
+    @property
+    def groups(self) -> Groups:
+        """The loads of both groups."""
+        high = tuple(self.share * (node >> self.dimension - 1) for node in range(2**self.dimension))
+        return tuple(self.share - load for load in high), high
+
+    @property
+    def moves(self) -> Moves:
+        """What the run costs."""
+        return moves(LARGER_KEEPS, self.groups)
+
+
+def split(choose: Choose, bounds: Bounds) -> Split:
+    """Any dimension, the size; any q from 1 to `Bounds.load`."""
+    d = dimension(choose, bounds)
+    return Split(d, choose.integer(1, bounds.load, "q"))
+
+
+def shuffles_within(it: Split, factor: int) -> bool:
+    """Whether the shuffling moves are at most so many times the balancing ones, plus g log^2 p."""
+    return bool(it.moves.shuffling <= factor * it.moves.balancing + 2 * it.dimension**2)
+
+
+SE_MULTIBALANCE = Statement(
+    f"{PAPER}/se-multibalance",
+    Source(PAPER, "section 3.3, the shuffle-exchange version of MultiBalance"),
+    "Shuffles are performed by moving appropriate subsets of the tokens, so that the composition of each processor is"
+    " the same as after a true shuffle; this costs on the same order as the multi-balancing operations.",
+    (
+        Claim(
+            sentence=(
+                "With q >= 1 tokens of 2 or 3 groups on each of p = 2^d >= 2 processors, and the larger load"
+                " keeping odd tokens, MultiBalance on the shuffle-exchange takes one legal 1-port step for each"
+                " balancing or shuffling move, and leaves every group as ascending dimensions of the hypercube"
+                " leave it, its loads at most d apart."
+            ),
+            case=plain_groups,
+            holds=lambda it: runs_as_on_hypercube(it) and ends_within(it),
+            near_misses=(
+                NearMiss("a step less", "There is one step less.", holds=lambda it: runs_as_on_hypercube(it, 1)),
+                NearMiss("d - 1", "The error is at most d - 1.", holds=lambda it: ends_within(it, 1)),
+            ),
+        ),
+        Claim(
+            reading="any-input",
+            sentence=(
+                "Whatever the input, so also if the highest bit of each of p = 2^d >= 2 processor numbers tells"
+                " the group of its q >= 1 tokens, MultiBalance on the shuffle-exchange, the larger load keeping"
+                " odd tokens, makes at most as many shuffling moves as balancing moves and g log^2 p, g = 2."
+            ),
+            case=split,
+            holds=lambda it: shuffles_within(it, 1),
+            trace=lambda it: runs.shuffled(LARGER_KEEPS, it.groups),
+            near_misses=(
+                NearMiss("d >= 4", "The same for d >= 4.", assumes=lambda it: it.dimension >= 4),
+                NearMiss("twice", "They are at most twice that.", holds=lambda it: shuffles_within(it, 2)),
+            ),
+        ),
+        Claim(
+            reading="split-groups",
+            repairs=f"{PAPER}/se-multibalance@any-input",
+            sentence=(
+                "If the highest bit of each of p = 2^d >= 2 processor numbers tells the group of its q tokens, q"
+                " >= 2 and even, MultiBalance on the shuffle-exchange, the larger load keeping odd tokens, makes"
+                " q balancing moves and (d - 1) q shuffling moves."
+            ),
+            case=split,
+            assumes=lambda it: it.share % 2 == 0,
+            holds=lambda it: it.moves == (it.share, (it.dimension - 1) * it.share),
+            near_misses=(
+                NearMiss(
+                    "q odd", "The same for odd q, if d >= 2.", assumes=lambda it: it.share % 2 == 1 < it.dimension
+                ),
+                NearMiss("d q", "They are d times q.", holds=lambda it: it.moves.shuffling == it.dimension * it.share),
+            ),
+        ),
+    ),
+)

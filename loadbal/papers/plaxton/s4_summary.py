@@ -1,0 +1,241 @@
+"""Section 4: where the upper and the lower bounds meet, with the constants found."""
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.papers.plaxton.cases import PAPER, Instance, heavy_instance
+from loadbal.theory.enclosures import root
+from loadbal.theory.logarithms import log2_between
+
+# --- plaxton/summary-hypercube-tight ---
+
+
+NUMBERS = ("sqrt(log p)", "sqrt(k)", "sqrt(log C)", "m")
+
+
+class Margins(NamedTuple):
+    """sqrt(log p), sqrt(k), sqrt(log C) and m, as numbers of the formulas."""
+
+    dimension: Number
+    k: Number
+    constant: Number
+    most: Number
+
+
+def margins(choose: Choose, _bounds: Bounds) -> Margins:
+    """Any real numbers, sqrt(log p) and sqrt(log C) from 1 on."""
+    return Margins(*(choose.rational(low, None, name) for low, name in zip((1, 0, 1, 0), NUMBERS, strict=True)))
+
+
+def whole_margins(choose: Choose, bounds: Bounds) -> Margins:
+    """Whole ones."""
+    return Margins(*(choose.integer(1, bounds.load, name) for name in NUMBERS))
+
+
+def is_near_mean(it: Margins) -> Truth:
+    """Whether m <= C n/p, which is p^(1/k) <= C, and k is positive."""
+    return (it.dimension <= it.k * it.constant) & (it.k > 0)
+
+
+def is_long(it: Margins) -> Truth:
+    """Whether m >= log^(3/2) p."""
+    return it.most >= it.dimension * it.dimension * it.dimension
+
+
+def bounds_meet(it: Margins, factor: Number) -> Truth:
+    """Whether m sqrt(log p) + log^2 p is at most so many times sqrt(log C) sqrt(k) m."""
+    square = it.dimension * it.dimension
+    return it.most * it.dimension + square * square <= factor * it.constant * it.k * it.most
+
+
+class Capped(NamedTuple):
+    """An instance, and C."""
+
+    constant: int
+    instance: Instance
+
+    @property
+    def is_near_mean(self) -> bool:
+        """Whether m <= C n/p."""
+        return self.instance.most * self.instance.order <= self.constant * self.instance.tokens
+
+    @property
+    def is_long(self) -> bool:
+        """Whether m >= log^(3/2) p."""
+        return self.instance.most**2 >= self.instance.dimension**3
+
+    def ratio_within(self, factor: int) -> bool:
+        """Whether (m sqrt(d) + d^2) / (sqrt(k) m) is at most so many times sqrt(log C)."""
+        d, m = self.instance.dimension, self.instance.most
+        log, most = self._logarithms()
+        square = m * m * d + d**4 + 2 * m * d * d * root(d)[1]
+        return square * log <= factor**2 * most * m * m * d
+
+    def _logarithms(self) -> tuple[Fraction, Fraction]:
+        """Those of p^(1/k), from above, and of C, from below; both divided by that of C if they are the same."""
+        power = Fraction(self.instance.most * self.instance.order, self.instance.tokens)
+        if power == self.constant:
+            return Fraction(1), Fraction(1)
+        return log2_between(power)[1], log2_between(self.constant)[0]
+
+
+def capped(choose: Choose, bounds: Bounds) -> Capped:
+    """Any instance with m >= 2n/p, C = 2, 3 or 4."""
+    constant = choose.option((2, 3, 4), "C")
+    return Capped(constant, heavy_instance(choose, bounds))
+
+
+SUMMARY_HYPERCUBE_TIGHT = Statement(
+    f"{PAPER}/summary-hypercube-tight",
+    Source(PAPER, "section 4"),
+    "The algorithm matches the lower bound to within a constant factor if m >= max{2n/p, log^(3/2) p} and m = O(n/p).",
+    (
+        Claim(
+            sentence=(
+                "For real p >= 2, C >= 2, k > 0 and m = p^(1/k) n/p with log^(3/2) p <= m <= C n/p, the upper"
+                " bound m sqrt(log p) + log^2 p is at most 2 sqrt(log C) times the lower bound sqrt(k) m."
+            ),
+            case=margins,
+            assumes=lambda it: is_near_mean(it) & is_long(it),
+            holds=lambda it: bounds_meet(it, 2),
+            near_misses=(
+                NearMiss(
+                    "any m",
+                    "The same without m >= log^(3/2) p.",
+                    case=whole_margins,
+                    assumes=is_near_mean,
+                ),
+                NearMiss("any C", "The same without m <= C n/p.", case=whole_margins, assumes=is_long),
+                NearMiss("1", "With 1 for 2.", case=whole_margins, holds=lambda it: bounds_meet(it, 1)),
+            ),
+        ),
+        Claim(
+            reading="instances",
+            sentence=(
+                "For p = 2^d >= 2, whole n and m with max{2n/p, log^(3/2) p} <= m <= min{n, C n/p}, C = 2, 3 or"
+                " 4, and k from m = p^(1/k) n/p, the upper bound m sqrt(log p) + log^2 p is at most 2 sqrt(log C)"
+                " times the lower bound sqrt(k) m."
+            ),
+            case=capped,
+            assumes=lambda it: it.is_near_mean and it.is_long,
+            holds=lambda it: it.ratio_within(2),
+            near_misses=(
+                NearMiss("any m", "The same without m >= log^(3/2) p.", assumes=lambda it: it.is_near_mean),
+                NearMiss("any C", "The same without m <= C n/p.", assumes=lambda it: it.is_long),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/summary-multibalance-tight ---
+
+
+class Ends(NamedTuple):
+    """A = (n/p) sqrt(log g log p) over g, log p, and a constant c."""
+
+    first: Number
+    log: Number
+    constant: Number
+
+
+def ends(choose: Choose, _bounds: Bounds) -> Ends:
+    """Any real numbers with p >= 2."""
+    return Ends(choose.rational(0, None, "A/g"), choose.rational(1, None, "log p"), choose.rational(0, None, "c"))
+
+
+def whole_ends(choose: Choose, bounds: Bounds) -> Ends:
+    """Whole ones."""
+    most = bounds.load
+    return Ends(choose.integer(0, most, "A/g"), choose.integer(1, most, "log p"), choose.integer(1, most, "c"))
+
+
+def is_dominated(it: Ends) -> Truth:
+    """Whether A >= c g log^2 p."""
+    return it.first >= it.constant * it.log * it.log
+
+
+def ends_meet(it: Ends) -> Truth:
+    """Whether (c - 1) (A + g log^2 p) <= (c + 1) (A - g log p): the bounds are 2 sqrt(3) (c + 1)/(c - 1) apart."""
+    above, below = it.first + it.log * it.log, it.first - it.log
+    return (it.constant - 1) * above <= (it.constant + 1) * below
+
+
+DOMINATED = "If A = (n/p) sqrt(log g log p) >="
+
+
+ENDS = "the upper and the lower bound on the time of MultiBalance"
+
+
+SUMMARY_MULTIBALANCE_TIGHT = Statement(
+    f"{PAPER}/summary-multibalance-tight",
+    Source(PAPER, "section 4"),
+    "The bounds for MultiBalance are tight for (n/p)(log g log p)^(1/2) = Omega(g log^2 p).",
+    (
+        Claim(
+            sentence=(
+                f"{DOMINATED} c g log^2 p, c > 1 and p >= 2, A + g log^2 p is at most 2 sqrt(3) (c+1)/(c-1) times"
+                f" (A - g log p) / (2 sqrt(3)), {ENDS}."
+            ),
+            case=ends,
+            assumes=lambda it: is_dominated(it) & (it.constant > 1),
+            holds=ends_meet,
+            near_misses=(
+                NearMiss(
+                    "c >= 1",
+                    "The lower bound is positive for c >= 1.",
+                    case=whole_ends,
+                    assumes=is_dominated,
+                    holds=lambda it: it.first > it.log,
+                ),
+                NearMiss(
+                    "c/(c-1)",
+                    "With c for c + 1.",
+                    case=whole_ends,
+                    assumes=lambda it: is_dominated(it) & (it.constant > 1),
+                    holds=lambda it: (
+                        (it.constant - 1) * (it.first + it.log * it.log) <= it.constant * (it.first - it.log)
+                    ),
+                ),
+            ),
+        ),
+        Claim(
+            reading="two",
+            sentence=(
+                f"{DOMINATED} 2 g log^2 p and p >= 2, A + g log^2 p is at most 6 sqrt(3) times (A - g log p) / (2"
+                f" sqrt(3)), {ENDS}."
+            ),
+            case=ends,
+            assumes=lambda it: it.first >= 2 * it.log * it.log,
+            holds=lambda it: it.first + it.log * it.log <= 3 * (it.first - it.log),
+            near_misses=(
+                NearMiss(
+                    "5 sqrt(3)",
+                    "At most 5 sqrt(3) apart.",
+                    case=whole_ends,
+                    holds=lambda it: 2 * (it.first + it.log * it.log) <= 5 * (it.first - it.log),
+                ),
+            ),
+        ),
+        Claim(
+            reading="any-constant",
+            sentence=(
+                f"{DOMINATED} c g log^2 p, c > 0, p >= 2 and log p > 1/c, (A - g log p) / (2 sqrt(3)), the lower"
+                " bound on the time of MultiBalance, is positive."
+            ),
+            case=ends,
+            assumes=lambda it: is_dominated(it) & (it.constant * it.log > 1),
+            holds=lambda it: it.first > it.log,
+            near_misses=(
+                NearMiss(
+                    "log p >= 1/c",
+                    "For log p >= 1/c.",
+                    case=whole_ends,
+                    assumes=lambda it: is_dominated(it) & (it.constant * it.log >= 1),
+                ),
+            ),
+        ),
+    ),
+)

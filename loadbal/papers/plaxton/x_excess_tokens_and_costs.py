@@ -1,0 +1,354 @@
+"""Beyond section 2.3: the worst error for each rule about excess tokens, errors of capped loads, exact costs."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import NamedTuple
+
+from loadbal.arithmetic import Number, Truth, larger, largest, quotient, quotient_up, smaller, where, widened
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.loads import Loads, discrepancy
+from loadbal.papers.plaxton import runs
+from loadbal.papers.plaxton.cases import ANY_RULE, PAPER, dimension, loads_on_cube
+from loadbal.papers.plaxton.s2_3_dimension_by_dimension import Order, Rules, Slow, order, ruled, slow
+from loadbal.protocols.recursive_balance import (
+    EXCESS_RULES,
+    LOW_KEEPS,
+    Choice,
+    Excess,
+    balance,
+    balanced_across_all,
+    dimension_of,
+    highest_dimension,
+    least_discrepancy,
+)
+from loadbal.theory.excess_rules import by_parity, least_worst_error, worst_error_anyhow
+from loadbal.theory.excess_rules import worst_error as worst_error_of
+from loadbal.theory.isoperimetry import ball_volume, simplicial_order
+from loadbal.theory.logarithms import six_decimals
+
+WORST = (
+    "the worst error (the largest load less the smallest) over all loads, however large, after balancing across all"
+    " dimensions of a hypercube in ascending order"
+)
+
+
+def any_dimension(choose: Choose, bounds: Bounds) -> int:
+    """Any dimension from 1 on, the size."""
+    return dimension(choose, bounds)
+
+
+def with_rule(rule: Excess) -> Extremum[Rules]:
+    """The largest worst error for one rule."""
+    return Extremum(
+        reading=rule.name.replace(" ", "-"),
+        sentence=(
+            f"Of the dimensions looked at, the largest value of {WORST}, where of the two ends of a pair with an excess"
+            f" token the {rule}."
+        ),
+        case=lambda choose, bounds: Rules(rule, dimension(choose, bounds)),
+        measure=lambda it: it.error,
+        seek="largest",
+    )
+
+
+CHALLENGE_EXCESS_RULE = Statement(
+    f"{PAPER}/challenge-excess-rule",
+    Source(PAPER, "beyond section 2.3"),
+    "What is the exact worst final error of fixed-order dimension exchange over all inputs, for each rule about excess"
+    " tokens?",
+    (
+        Claim(
+            sentence=f"For every dimension d >= 1, {WORST}, is exactly d {ANY_RULE}.",
+            case=ruled,
+            holds=lambda it: it.error == it.dimension,
+            near_misses=(NearMiss("d - 1", "It is at most d - 1.", holds=lambda it: it.error <= it.dimension - 1),),
+        ),
+        *map(with_rule, EXCESS_RULES),
+        Claim(
+            reading="parity",
+            sentence=(
+                f"If of each pair the processor whose number has evenly many ones gets the excess token, {WORST}, is"
+                " exactly ceil(d/2) for every dimension d >= 1."
+            ),
+            case=any_dimension,
+            holds=lambda d: worst_error_of(by_parity(d)) == (d + 1) // 2,
+            near_misses=(
+                NearMiss("floor", "It is floor(d/2).", holds=lambda d: worst_error_of(by_parity(d)) == d // 2),
+            ),
+        ),
+        Claim(
+            reading="fixed-edges",
+            sentence=(
+                "For every dimension d >= 1, the rules that fix for each edge which end gets its excess token have at"
+                f" best ceil(d/2) for {WORST}."
+            ),
+            case=any_dimension,
+            holds=lambda d: least_worst_error(d) == (d + 1) // 2,
+            near_misses=(
+                NearMiss("larger", "The least is ceil(d/2) + 1.", holds=lambda d: least_worst_error(d) > (d + 1) // 2),
+                NearMiss("uniform", "The least is d.", holds=lambda d: least_worst_error(d) == d),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/challenge-excess-rule-recursive ---
+
+BY_PARITY = "If of each pair the processor whose number has evenly many ones gets the excess token"
+
+
+BALANCE = "Algorithm Balance (recursively, the least discrepant dimension, lowest of several, last)"
+
+
+ERROR = "error (the largest load less the smallest)"
+
+
+def even_gets_it(x: Number, y: Number) -> Number:
+    """The flow of marked loads, where the end with an even number of ones gets the excess token."""
+    low, high = quotient(x, 2), quotient(y, 2)
+    return 2 * where(x == 2 * low, quotient(low - high, 2), quotient_up(low - high, 2))
+
+
+EVEN_GETS = Excess("even number of ones gets it", even_gets_it)
+"""For marked loads: two for each token, and one more on processors with an odd number of ones."""
+
+
+def marked(loads: Loads) -> Loads:
+    """The loads in halves of tokens, with a mark where the number of ones is odd."""
+    return tuple(2 * load + node.bit_count() % 2 for node, load in enumerate(loads))
+
+
+def error_by_parity(loads: Loads) -> Number:
+    """The error after Algorithm Balance with that rule; marks do not change which dimension is least discrepant."""
+    (after,) = balance(EVEN_GETS, (marked(loads),)).groups
+    return discrepancy(tuple(quotient(load, 2) for load in after))
+
+
+def any_loads(choose: Choose, bounds: Bounds) -> Loads:
+    """Any loads on any hypercube of dimension at least 1."""
+    return tuple(map(widened, loads_on_cube(choose, bounds, 1)))
+
+
+RECURSIVE = Statement(
+    f"{PAPER}/challenge-excess-rule-recursive",
+    Source(PAPER, "beyond section 2.3"),
+    "Does the best rule found keep its advantage in Algorithm Balance, where the halves may use different dimensions?",
+    (
+        Claim(
+            sentence=(
+                f"{BY_PARITY}, {BALANCE} ends from any loads on a hypercube of dimension d >= 1 with {ERROR} at most"
+                " ceil(d/2)."
+            ),
+            case=any_loads,
+            holds=lambda it: error_by_parity(it) <= (dimension_of(it) + 1) // 2,
+            near_misses=(
+                NearMiss("floor", "At most floor(d/2).", holds=lambda it: error_by_parity(it) <= dimension_of(it) // 2),
+            ),
+        ),
+        Claim(
+            reading="anyhow",
+            sentence=(
+                f"{BY_PARITY}, the worst {ERROR} over all loads on a hypercube of dimension d >= 1, however large, is"
+                " exactly ceil(d/2), even if every subcube may be balanced across any dimension last, whichever is"
+                " worst."
+            ),
+            case=any_dimension,
+            holds=lambda d: worst_error_anyhow(d) == (d + 1) // 2,
+            near_misses=(NearMiss("floor", "It is floor(d/2).", holds=lambda d: worst_error_anyhow(d) == d // 2),),
+        ),
+    ),
+)
+
+
+# --- plaxton/challenge-capped-error ---
+
+
+class Ones(NamedTuple):
+    """Every processor with as many tokens as there are ones among the lowest m bits of its number."""
+
+    rule: Excess
+    dimension: int
+    most: int
+
+    @property
+    def loads(self) -> tuple[int, ...]:
+        """The loads."""
+        return tuple((word & (1 << self.most) - 1).bit_count() for word in range(2**self.dimension))
+
+    @property
+    def error(self) -> int:
+        """The error after ascending dimensions."""
+        return int(discrepancy(balanced_across_all(self.rule, self.loads, range(self.dimension))))
+
+
+def ones(choose: Choose, bounds: Bounds) -> Ones:
+    """Any rule, any dimension, which is the size, any m up to `Bounds.load`."""
+    rule = choose.option(EXCESS_RULES, "rule")
+    d = dimension(choose, bounds)
+    return Ones(rule, d, choose.integer(0, bounds.load, "m"))
+
+
+def error_within_cap(it: Order, less: int = 0) -> Truth:
+    """Whether the error is at most min(d, m), m the largest load."""
+    return discrepancy(it.after()) <= smaller(len(it.bits), largest(it.loads)) - less
+
+
+CAPPED_ERROR = Statement(
+    f"{PAPER}/challenge-capped-error",
+    Source(PAPER, "beyond section 2.3"),
+    "With loads <= m, what is the worst error of dimension exchange as a function of (d, m)?",
+    (
+        Claim(
+            sentence=(
+                f"On a hypercube of dimension d >= 1, from any loads with largest m, the {ERROR} is at most min(d, m)"
+                f" after balancing once across every dimension, in any order and {ANY_RULE}."
+            ),
+            case=order,
+            holds=error_within_cap,
+            near_misses=(
+                NearMiss(
+                    "one less",
+                    "It is less, for m >= 1.",
+                    assumes=lambda it: largest(it.loads) >= 1,
+                    holds=lambda it: error_within_cap(it, 1),
+                ),
+            ),
+        ),
+        Claim(
+            reading="attained",
+            sentence=(
+                "On a hypercube of dimension d >= 1, from as many tokens on every processor as there are ones among"
+                f" the lowest m >= 0 bits of its number, the {ERROR} is min(d, m) after balancing across the dimensions"
+                f" in ascending order, {ANY_RULE}."
+            ),
+            case=ones,
+            holds=lambda it: it.error == min(it.dimension, it.most),
+            near_misses=(
+                NearMiss("d", "It is d.", holds=lambda it: it.error == it.dimension),
+                NearMiss("m", "It is m.", holds=lambda it: it.error == it.most),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/challenge-cost ---
+
+MOVES = "levels count the most moves of a pair, low ends get excess tokens"
+
+
+def cost(loads: Loads, choice: Choice) -> Number:
+    """The balancing moves, the low end getting excess tokens."""
+    return balance(LOW_KEEPS, (loads,), choice).cost
+
+
+def both_cost_at_most(loads: Loads, less: int = 0) -> Truth:
+    """Whether Algorithm Balance and ascending dimensions take at most (1 - 1/p) m moves each, or fewer."""
+    p = len(loads)
+    most = larger(cost(loads, least_discrepancy), cost(loads, highest_dimension))
+    return p * (most + less) <= (p - 1) * widened(largest(loads))
+
+
+CHOICES: dict[str, Choice] = {"recursive": least_discrepancy, "ascending": highest_dimension}
+
+
+def worst_cost(name: str) -> Extremum[Loads]:
+    """The exact worst cost over all loads within the bounds."""
+    return Extremum(
+        reading=name,
+        sentence=f"The most moves {NAMES[name]}, over all loads looked at on a hypercube; {MOVES}.",
+        case=any_loads,
+        measure=lambda it: cost(it, CHOICES[name]),
+        seek="largest",
+    )
+
+
+NAMES = {
+    "recursive": f"of {BALANCE}",
+    "ascending": "of balancing across the dimensions in ascending order",
+}
+
+
+class PackedBall(NamedTuple):
+    """m tokens on each processor of a complete Hamming ball."""
+
+    dimension: int
+    radius: int
+    most: int
+
+    @property
+    def loads(self) -> tuple[int, ...]:
+        """The loads."""
+        members = set(simplicial_order(self.dimension)[: ball_volume(self.dimension, self.radius)])
+        return tuple(self.most * (word in members) for word in range(2**self.dimension))
+
+
+def packed_ball(choose: Choose, bounds: Bounds) -> PackedBall:
+    """Any ball that is not the whole cube, m just `Bounds.load`; the size is the dimension."""
+    d = dimension(choose, bounds)
+    return PackedBall(d, choose.option(range(d), "r"), choose.integer(bounds.load or 0, bounds.load, "m"))
+
+
+def squared_over(it: PackedBall | Slow, choice: Choice) -> Fraction:
+    """(cost / (m sqrt(d)))^2."""
+    return six_decimals(Fraction(cost(it.loads, choice), it.most) ** 2 / it.dimension)
+
+
+def on_family(
+    name: str, family: str, case: Callable[[Choose, Bounds], PackedBall | Slow]
+) -> Extremum[PackedBall | Slow]:
+    """The largest ratio on a family of loads."""
+    return Extremum(
+        reading=f"{name}-{family}",
+        sentence=(
+            f"On a hypercube of dimension {FAMILIES[family]}, the largest (c / (m sqrt(d)))^2, where c is the moves"
+            f" {NAMES[name]}, rounded down to six decimals; {MOVES}."
+        ),
+        case=case,
+        measure=lambda it: squared_over(it, CHOICES[name]),
+        seek="largest",
+    )
+
+
+FAMILIES = {
+    "balls": "d >= 1, for m tokens on each processor of a complete Hamming ball of radius below d",
+    "slow": "d >= 2, for m >= 2 tokens on each processor in whose number the bit below the highest one is zero",
+}
+
+
+COST = Statement(
+    f"{PAPER}/challenge-cost",
+    Source(PAPER, "beyond section 2.3"),
+    "What is the exact worst cost of Algorithm Balance against fixed order for d <= 3, and how do cost/(m sqrt d)"
+    " compare on larger d?",
+    (
+        Claim(
+            sentence=(
+                f"From any loads on a hypercube of p = 2 or 4 processors with largest m, {BALANCE} takes at most (1 -"
+                f" 1/p) m moves, and so does balancing across the dimensions in ascending order; {MOVES}."
+            ),
+            case=any_loads,
+            assumes=lambda it: len(it) <= 4,
+            holds=both_cost_at_most,
+            near_misses=(
+                NearMiss("eight processors", "The same on eight.", assumes=lambda it: len(it) == 8),
+                NearMiss("a move less", "A move less.", holds=lambda it: both_cost_at_most(it, 1)),
+            ),
+        ),
+        Claim(
+            reading="not-more",
+            sentence=(
+                f"From any loads on a hypercube of dimension d >= 1, {BALANCE} takes no more moves than balancing"
+                f" across the dimensions in ascending order; {MOVES}."
+            ),
+            case=any_loads,
+            holds=lambda it: cost(it, least_discrepancy) <= cost(it, highest_dimension),
+            trace=lambda it: runs.recursion(LOW_KEEPS, it, least_discrepancy),
+            near_misses=(NearMiss("p = 8", "The same on eight processors.", assumes=lambda it: len(it) == 8),),
+        ),
+        *map(worst_cost, CHOICES),
+        *(on_family(name, "balls", packed_ball) for name in CHOICES),
+        *(on_family(name, "slow", slow) for name in CHOICES),
+    ),
+)

@@ -1,0 +1,506 @@
+"""Section 1: the two matchings of the cycle, the balancer, the discrepancy, perfect balance, and where runs end.
+
+Source: abstract, section 1 (background and the problem) and figure 1; what is implicit there is said so.
+"""
+
+from itertools import pairwise
+from typing import NamedTuple
+
+import numpy as np
+
+from loadbal.arithmetic import (
+    Number,
+    Truth,
+    all_of,
+    any_of,
+    distance,
+    indicator,
+    larger,
+    largest,
+    negation,
+    quotient,
+    same_truth,
+    smaller,
+    smallest,
+    total,
+    where,
+    widened,
+)
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.loads import Loads, discrepancy, same_loads
+from loadbal.network import Edge, Matching
+from loadbal.papers.riess.cases import (
+    OETB,
+    SMOOTH,
+    Bent,
+    any_loads,
+    any_order,
+    is_fixed,
+    mean_rounded,
+    mirrored,
+    one_smooth,
+    shown,
+    wrap_reversed,
+)
+from loadbal.protocols.dimension_exchange import Advance, Rule, step, until_unchanged
+from loadbal.protocols.odd_even_transposition import BALANCER, after_round, matchings
+
+# --- riess/model-balancer ---
+
+
+def signed_loads(choose: Choose, bounds: Bounds) -> Loads:
+    """Any integer loads, negative ones too, on an even number of nodes."""
+    order = any_order(choose, bounds)
+    if bounds.load is None:
+        down = choose.integer(0, None, "down")
+        return tuple(load - down for load in choose.loads(order, 0, None))
+    return choose.loads(order, -bounds.load, bounds.load)
+
+
+class Truncating:
+    """The balancer with division that rounds towards zero."""
+
+    def flow(self, x: Number, y: Number) -> Number:
+        """The tokens from x to y."""
+        return where(x >= y, quotient(x - y, 2), -quotient(y - x, 2))
+
+
+def shares(before: Loads, after: Loads, edge: Edge) -> Truth:
+    """Whether the ends of an edge share their tokens, the larger part at the first end, both between what was there."""
+    i, j = edge
+    upper, lower, a, b = after[i], after[j], before[i], before[j]
+    within = (smaller(a, b) <= lower) & (lower <= upper) & (upper <= larger(a, b))
+    return within & (upper + lower == a + b) & (upper - lower <= 1)
+
+
+def balances(loads: Loads, rule: Rule = BALANCER, bent: Bent | None = None) -> Truth:
+    """Whether each of the two steps shares tokens over every edge, and neither enlarges the discrepancy."""
+    pairs = zip(matchings(len(loads)), bent.matchings if bent else matchings(len(loads)), strict=True)
+    afters = [(matching, step(rule, loads, applied)) for matching, applied in pairs]
+    return all_of(
+        all_of(shares(loads, after, edge) for edge in matching) & (discrepancy(after) <= discrepancy(loads))
+        for matching, after in afters
+    )
+
+
+MODEL_BALANCER = Statement(
+    "riess/model-balancer",
+    Source("riess", "section 1"),
+    "The ends of an edge [i:j] with loads a, b hold ceil((a + b)/2) and floor((a + b)/2), which add up to a + b, differ"
+    " by at most one, and lie between a and b; so the discrepancy never grows over a step.",
+    (
+        Claim(
+            sentence=(
+                f"In {OETB}, N even, both steps, by M1 and by M2, leave c' at i and f at j of every edge [i:j], i < j,"
+                " that held integers a and b, with c' + f = a + b, 0 <= c' - f <= 1, min(a, b) <= f <= c' <= max(a, b);"
+                " and neither enlarges the discrepancy, the largest load less the smallest."
+            ),
+            case=signed_loads,
+            holds=balances,
+            near_misses=(
+                NearMiss(
+                    "excess to the higher",
+                    "The same if the excess token goes to processor j.",
+                    holds=lambda it: balances(it, bent=mirrored(len(it))),
+                ),
+                NearMiss(
+                    "rounding to zero",
+                    "The same if half a difference is rounded towards zero.",
+                    holds=lambda it: balances(it, Truncating()),
+                ),
+            ),
+            trace=shown,
+        ),
+    ),
+)
+
+
+# --- riess/discrepancy ---
+
+
+def from_one(loads: Loads) -> Truth:
+    """Whether the largest difference to a fixed node is the discrepancy, whichever node it is."""
+    return all_of(largest(distance(load, fixed) for load in loads) == discrepancy(loads) for fixed in loads)
+
+
+def between_two(loads: Loads) -> Truth:
+    """Whether the largest difference of two nodes is the discrepancy."""
+    reach, differences = discrepancy(loads), [a - b for a in loads for b in loads]
+    return all_of(apart <= reach for apart in differences) & any_of(apart == reach for apart in differences)
+
+
+def between_neighbors(loads: Loads) -> Truth:
+    """Whether the largest difference of two neighbors on the cycle is the discrepancy."""
+    return largest(distance(a, b) for a, b in zip(loads, (*loads[1:], loads[0]), strict=True)) == discrepancy(loads)
+
+
+NEIGHBORS = NearMiss("neighbors", "The same for neighbors i, j on the cycle.", holds=between_neighbors)
+
+
+DISCREPANCY = Statement(
+    "riess/discrepancy",
+    Source("riess", "section 1 and section 2"),
+    "The imbalance is the largest difference of two loads.",
+    (
+        Claim(
+            reading="one-index",
+            sentence=(
+                "For all loads x_1, ..., x_N, N even, and every fixed j, the largest |x_i - x_j| over all i is the"
+                " largest load less the smallest."
+            ),
+            case=any_loads,
+            holds=from_one,
+            near_misses=(NEIGHBORS,),
+        ),
+        Claim(
+            reading="two-index",
+            sentence=(
+                "For all loads x_1, ..., x_N, N even, the largest |x_i - x_j| over all i and j is the largest load less"
+                " the smallest."
+            ),
+            case=any_loads,
+            holds=between_two,
+            near_misses=(NEIGHBORS,),
+            repairs="riess/discrepancy@one-index",
+        ),
+    ),
+)
+
+
+# --- riess/perfect-balance ---
+
+
+def evenly_spread(loads: Loads, smooth: int = 1) -> Truth:
+    """Whether the discrepancy is at most `smooth` exactly if all loads are rounded means.
+
+    And whether 1-smooth loads stay so over a step, because none leaves the two values that there are.
+    """
+    tokens, order, low = total(loads), len(loads), smallest(loads)
+    apart = [widened(load) * order - tokens for load in loads]
+    rounded = all_of((-order < each) & (each < order) for each in apart)
+    afters = [load for matching in matchings(order) for load in step(BALANCER, loads, matching)]
+    kept = all_of((low <= load) & (load <= low + 1) for load in afters)
+    return same_truth(discrepancy(loads) <= smooth, rounded) & (kept | (discrepancy(loads) > 1))
+
+
+PERFECT_BALANCE = Statement(
+    "riess/perfect-balance",
+    Source("riess", "section 1, spread as evenly as possible"),
+    "The load is spread as evenly as possible exactly if it is 1-smooth.",
+    (
+        Claim(
+            sentence=(
+                "Loads x_1, ..., x_N of total S, N even, have a discrepancy D(x) <= 1, the largest less the smallest,"
+                " exactly if every x_i is floor(S/N) or ceil(S/N), that is |N x_i - S| < N; and D(x) <= 1 is kept by"
+                f" each step, by M1 or by M2, of {OETB}."
+            ),
+            case=any_loads,
+            holds=evenly_spread,
+            near_misses=(NearMiss("within two", "The same with D(x) <= 2.", holds=lambda it: evenly_spread(it, 2)),),
+            trace=shown,
+        ),
+    ),
+)
+
+
+# --- riess/monotone ---
+
+
+class Above(NamedTuple):
+    """Two inputs, the second nowhere below the first."""
+
+    below: Loads
+    above: Loads
+
+
+def above(choose: Choose, bounds: Bounds) -> Above:
+    """Any loads, and at each node some tokens more."""
+    order = any_order(choose, bounds)
+    numbers = choose.loads(2 * order, 0, bounds.load, "x and y - x")
+    below, more = numbers[:order], numbers[order:]
+    return Above(below, tuple(load + tokens for load, tokens in zip(below, more, strict=True)))
+
+
+def stays_above(it: Above, rules: tuple[Rule, Rule] = (BALANCER, BALANCER)) -> Truth:
+    """Whether each step keeps the second input nowhere below the first."""
+    return all_of(
+        low <= high
+        for matching in matchings(len(it.below))
+        for low, high in zip(step(rules[0], it.below, matching), step(rules[1], it.above, matching), strict=True)
+    )
+
+
+class Mirrored:
+    """The balancer that gives the excess token to the higher-numbered node."""
+
+    def flow(self, x: Number, y: Number) -> Number:
+        """The tokens from x to y."""
+        return -quotient(y - x, 2)
+
+
+class Sluggish:
+    """The balancer that leaves loads alone that differ by at most three."""
+
+    def flow(self, x: Number, y: Number) -> Number:
+        """The tokens from x to y."""
+        return quotient(x - y, 2) * indicator(distance(x, y) > 3)
+
+
+MONOTONE = Statement(
+    "riess/monotone",
+    Source("riess", "implicit in section 1"),
+    "If no load of x is above that of y, the same holds after a step.",
+    (
+        Claim(
+            sentence=(
+                f"If x_i <= y_i for the loads x, y of every processor i, this is still so after a step of {OETB}, N"
+                " even, is applied to both x and y, be it by M1 or by M2."
+            ),
+            case=above,
+            holds=stays_above,
+            near_misses=(
+                NearMiss(
+                    "free excess",
+                    "The same if the excess token goes to the higher-numbered node in x and to the lower in y.",
+                    holds=lambda it: stays_above(it, (Mirrored(), BALANCER)),
+                ),
+                NearMiss(
+                    "differences of three stay",
+                    "The same if two loads that differ by at most three are left as they are.",
+                    holds=lambda it: stays_above(it, (Sluggish(), Sluggish())),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- riess/model-matchings ---
+
+
+class Circle(NamedTuple):
+    """A number of nodes, and two matchings of them."""
+
+    order: int
+    matchings: tuple[Matching, ...]
+
+
+def circle(choose: Choose, bounds: Bounds) -> Circle:
+    """The matchings of an even number of nodes."""
+    order = any_order(choose, bounds)
+    return Circle(order, matchings(order))
+
+
+def odd_circle(choose: Choose, bounds: Bounds) -> Circle:
+    """The same formula for an odd number of nodes, at least three; the last pair of M1 lacks an end."""
+    order = choose.option(range(3, bounds.size + 1, 2), "nodes")
+    first, second = matchings(order + 1)
+    return Circle(order, (first[:-1], tuple((u, min(v, order - 1)) for u, v in second[:-1])))
+
+
+def bent_circle(choose: Choose, bounds: Bounds) -> Circle:
+    """An even number of nodes, the edge [1:N] the other way around."""
+    order = any_order(choose, bounds)
+    return Circle(order, wrap_reversed(order).matchings)
+
+
+def are_the_cycle(it: Circle) -> bool:
+    """Perfect matchings, disjoint, together the edges of the cycle, each with the lower-numbered end first."""
+    perfect = all(sorted(node for edge in matching for node in edge) == [*range(it.order)] for matching in it.matchings)
+    edges = [edge for matching in it.matchings for edge in matching]
+    around = {tuple(sorted((node, (node + 1) % it.order))) for node in range(it.order)}
+    return perfect and len(set(edges)) == len(edges) and set(edges) == around
+
+
+MATCHING_MISSES = (
+    NearMiss("odd", "The same for an odd number of nodes.", case=odd_circle),
+    NearMiss("wrap edge", "The same with the edge [N:1] in place of [1:N].", case=bent_circle),
+)
+
+
+MATCHING_SENTENCE = (
+    "M1 = {[1:2], [3:4], ..., [N-1:N]} and M2 = {[2:3], [4:5], ..., [N-2:N-1], [1:N]} are perfect matchings of"
+    " 1, ..., N, disjoint, and together exactly the edges of the N-cycle, each with its lower-numbered end first, for"
+    " every even N >= "
+)
+
+
+MODEL_MATCHINGS = Statement(
+    "riess/model-matchings",
+    Source("riess", "section 1, figure 1 and section 2"),
+    "The edges of the N-cycle are partitioned into the matchings M1 and M2; the excess token goes to the lower-numbered"
+    " processor.",
+    (
+        Claim(
+            reading="all-even",
+            sentence=MATCHING_SENTENCE + "2.",
+            case=circle,
+            holds=are_the_cycle,
+            near_misses=MATCHING_MISSES,
+        ),
+        Claim(
+            reading="proper-cycle",
+            sentence=MATCHING_SENTENCE + "4.",
+            case=circle,
+            assumes=lambda it: it.order >= 4,
+            holds=are_the_cycle,
+            near_misses=(*MATCHING_MISSES, NearMiss("N = 2", MATCHING_SENTENCE + "2.", assumes=lambda _: True)),
+            repairs="riess/model-matchings@all-even",
+        ),
+    ),
+)
+
+
+# --- riess/convergence ---
+
+
+def ends_fixed(advance: Advance, loads: Loads) -> Truth:
+    """Whether advancing often enough reaches loads that advancing leaves as they are.
+
+    Follows the run at two speeds until both are at the same loads, which then recur; nothing else is assumed but that
+    a run visits finitely many loads.
+    """
+    slow, fast = advance(loads), advance(advance(loads))
+    while np.any(negation(same_loads(slow, fast))):
+        slow, fast = advance(slow), advance(advance(fast))
+    return same_loads(slow, advance(slow))
+
+
+def ends_with_wrap_reversed(loads: Loads) -> Truth:
+    """Whether the run ends if the edge [1:N] points the other way."""
+    return ends_fixed(wrap_reversed(len(loads)).after_round, loads)
+
+
+CONVERGENCE = Statement(
+    "riess/convergence",
+    Source("riess", "implicit in section 1, rounds are repeated until ..."),
+    "Repeated rounds come to an end.",
+    (
+        Claim(
+            sentence=f"From all loads the rounds of {OETB}, N even, reach loads that a round leaves as they are.",
+            case=any_loads,
+            holds=lambda it: ends_fixed(after_round, it),
+            near_misses=(
+                NearMiss(
+                    "wrap edge",
+                    "The same if the excess token on the edge [1:N] goes to N.",
+                    holds=ends_with_wrap_reversed,
+                ),
+            ),
+            trace=shown,
+        ),
+    ),
+)
+
+
+# --- riess/fixpoints ---
+
+
+def is_sorted(loads: Loads) -> Truth:
+    """Whether no load is larger than the one before it."""
+    return all_of(before >= after for before, after in pairwise(loads))
+
+
+def fixed_by_first(loads: Loads) -> Truth:
+    """Whether M1 leaves the loads as they are."""
+    return same_loads(loads, step(BALANCER, loads, matchings(len(loads))[0]))
+
+
+def fixed_by_bent(loads: Loads) -> Truth:
+    """Whether a round with the edge [1:N] reversed leaves the loads as they are."""
+    return same_loads(loads, wrap_reversed(len(loads)).after_round(loads))
+
+
+def sorted_one_smooth(loads: Loads) -> Truth:
+    """Whether no load is larger than the one before it, and the first at most one above the last: so 1-smooth."""
+    return is_sorted(loads) & (loads[0] - loads[-1] <= 1)
+
+
+def kept_by_both(loads: Loads) -> Truth:
+    """Whether each of the two steps leaves the loads as they are."""
+    return all_of(same_loads(loads, step(BALANCER, loads, matching)) for matching in matchings(len(loads)))
+
+
+FIXED_MISSES: tuple[NearMiss[Loads], ...] = (
+    NearMiss(
+        "M1 alone", "The same for M1 alone.", holds=lambda it: same_truth(fixed_by_first(it), sorted_one_smooth(it))
+    ),
+    NearMiss(
+        "wrap edge",
+        "The same if the excess token on the edge [1:N] goes to N.",
+        holds=lambda it: same_truth(fixed_by_bent(it), sorted_one_smooth(it)),
+    ),
+)
+
+
+FIXPOINTS = Statement(
+    "riess/fixpoints",
+    Source("riess", "implicit in section 1"),
+    "Which vectors a round leaves as they are.",
+    (
+        Claim(
+            reading="one-smooth",
+            sentence=f"A round of {OETB}, N even, leaves loads as they are exactly if they are {SMOOTH}.",
+            case=any_loads,
+            holds=lambda it: same_truth(is_fixed(it), one_smooth(it)),
+            near_misses=FIXED_MISSES,
+            trace=shown,
+        ),
+        Claim(
+            reading="sorted-one-smooth",
+            sentence=(
+                f"A round of {OETB}, N even, leaves loads x_1, ..., x_N as they are exactly if they are {SMOOTH} and"
+                " x_1 >= x_2 >= ... >= x_N."
+            ),
+            case=any_loads,
+            holds=lambda it: same_truth(is_fixed(it), sorted_one_smooth(it)),
+            near_misses=FIXED_MISSES,
+            repairs="riess/fixpoints@one-smooth",
+            trace=shown,
+        ),
+        Claim(
+            reading="both-steps",
+            sentence=(
+                f"Both steps of {OETB}, N even, by M1 and by M2, leave loads x_1, ..., x_N as they are exactly if they"
+                f" are {SMOOTH} and x_1 >= x_2 >= ... >= x_N."
+            ),
+            case=any_loads,
+            holds=lambda it: same_truth(kept_by_both(it), sorted_one_smooth(it)),
+            near_misses=FIXED_MISSES,
+            trace=shown,
+        ),
+    ),
+)
+
+
+# --- riess/final-distribution ---
+
+
+def ends_rounded(advance: Advance, loads: Loads) -> Truth:
+    """Whether the run ends with the tokens spread evenly, the larger loads first."""
+    return same_loads(until_unchanged(advance, loads), mean_rounded(loads, total(loads)))
+
+
+FINAL_DISTRIBUTION = Statement(
+    "riess/final-distribution",
+    Source("riess", "implicit in section 1"),
+    "How a run ends depends only on the number of nodes and the number of tokens.",
+    (
+        Claim(
+            sentence=(
+                f"From all loads, S tokens in all, the rounds of {OETB}, N even, end with floor((S + N - i) / N) tokens"
+                " at every processor i: the mean, rounded up at the first S mod N processors."
+            ),
+            case=any_loads,
+            holds=lambda it: ends_rounded(after_round, it),
+            near_misses=(
+                NearMiss(
+                    "mirrored",
+                    "The same if excess tokens go to the higher-numbered node.",
+                    holds=lambda it: ends_rounded(mirrored(len(it)).after_round, it),
+                ),
+            ),
+            trace=shown,
+        ),
+    ),
+)

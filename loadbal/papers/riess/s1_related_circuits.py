@@ -1,0 +1,343 @@
+"""Section 1, related work: circuits of balancers that smooth every input, which exist for 2^k wires only.
+
+Source: section 1, from Aspnes, Herlihy, Shavit and from Aharonson, Attiya.
+Reading: wires are numbered from 0, an excess token goes to the lower-numbered one; `Bounds.size` is their number.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from itertools import combinations
+from typing import NamedTuple, TypeAlias
+
+from loadbal.arithmetic import Truth, all_of
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement, always
+from loadbal.loads import Loads, discrepancy
+from loadbal.network import Matching
+from loadbal.papers.riess.cases import OETB, SMOOTH, any_order, one_smooth, orders
+from loadbal.papers.riess.s1_balancing import sorted_one_smooth
+from loadbal.protocols.dimension_exchange import step
+from loadbal.protocols.odd_even_transposition import BALANCER, after_round, after_rounds
+
+Circuit: TypeAlias = tuple[Matching, ...]
+"""Layers of balancers, from the input on."""
+
+
+Wiring: TypeAlias = Callable[[int], Circuit]
+"""A circuit for every number of wires."""
+
+
+def applied(circuit: Circuit, loads: Loads) -> Loads:
+    """What comes out of the wires."""
+    for layer in circuit:
+        loads = step(BALANCER, loads, layer)
+    return loads
+
+
+# --- riess/related-counting-networks ---
+
+
+def folded(wires: int, window: int) -> Matching:
+    """Pairs i and window - 1 - i in every aligned window.
+
+    >>> folded(4, 4)
+    ((0, 3), (1, 2))
+    """
+    return tuple((at + i, at + window - 1 - i) for at in range(0, wires, window) for i in range(window // 2))
+
+
+def halving(wires: int, window: int) -> Circuit:
+    """Layers that pair wires at the distances window / 4, window / 8, ..., 1."""
+    distances = [1 << place for place in reversed(range(max(0, window.bit_length() - 2)))]
+    return tuple(tuple((p, p + far) for p in range(wires) if not p & far) for far in distances)
+
+
+def merger(wires: int, window: int) -> Circuit:
+    """What makes one falling sequence of the two in the halves of every window."""
+    return (folded(wires, window), *halving(wires, window))
+
+
+def windows(wires: int) -> tuple[int, ...]:
+    """2, 4, ..., up to the number of wires."""
+    return tuple(1 << place for place in range(1, wires.bit_length()))
+
+
+def bitonic(wires: int) -> Circuit:
+    """The bitonic sorting circuit, with balancers for its comparators."""
+    return tuple(layer for window in windows(wires) for layer in merger(wires, window))
+
+
+def block(wires: int) -> Circuit:
+    """A block of the balanced periodic sorting circuit."""
+    return tuple(folded(wires, window) for window in reversed(windows(wires)))
+
+
+def periodic(wires: int) -> Circuit:
+    """The balanced periodic sorting circuit: as many blocks as the number of wires has halvings."""
+    return block(wires) * len(windows(wires))
+
+
+def odd_even_merge(wires: int) -> Circuit:
+    """The odd-even merge sorting circuit."""
+    return tuple(
+        tuple(
+            (low, low + near)
+            for low in range(near % far, wires - near)
+            if (low - near % far) // near % 2 == 0 and low // (2 * far) == (low + near) // (2 * far)
+        )
+        for far in (window // 2 for window in windows(wires))
+        for near in (far >> place for place in range(far.bit_length()))
+    )
+
+
+def any_power(choose: Choose, bounds: Bounds) -> int:
+    """Every power of two from 2 on."""
+    return choose.option([order for order in orders(bounds) if order & (order - 1) == 0], "wires")
+
+
+def power_of_two_loads(choose: Choose, bounds: Bounds) -> Loads:
+    """Any loads on 2^k wires."""
+    return choose.loads(any_power(choose, bounds), 0, bounds.load)
+
+
+def smooths(circuit: Wiring) -> Callable[[Loads], Truth]:
+    """Whether a circuit leaves the loads 1-smooth."""
+    return lambda loads: one_smooth(applied(circuit(len(loads)), loads))
+
+
+def butterfly(wires: int) -> Circuit:
+    """Layers that pair wires at the distances 1, 2, 4, ..., once."""
+    return tuple(tuple((p, p + far) for p in range(wires) if not p & far) for far in (w // 2 for w in windows(wires)))
+
+
+def counting(reading: str, circuit: Wiring, less: str, fewer: Wiring) -> Claim[Loads]:
+    """The readings, which differ in the circuit; one with fewer layers is near it."""
+    return Claim(
+        reading=reading,
+        sentence=(
+            f"On 2^k wires, k >= 1, the {reading} sorting circuit, with balancers that send an excess token to the"
+            f" lower-numbered wire for comparators, leaves every input {SMOOTH}."
+        ),
+        case=power_of_two_loads,
+        holds=smooths(circuit),
+        near_misses=(
+            NearMiss(less, f"The same with {less}.", holds=smooths(fewer)),
+            NearMiss("odd-even merge", "The same of the odd-even merge circuit.", holds=smooths(odd_even_merge)),
+            NearMiss("butterfly", "The same of layers of distance 1, 2, 4, ..., once.", holds=smooths(butterfly)),
+        ),
+    )
+
+
+def falling_halves(choose: Choose, bounds: Bounds) -> Loads:
+    """Any loads on 2^k wires that fall along each half by at most one: some of its first wires have a token more."""
+    half = any_power(choose, bounds) // 2
+    firsts = choose.option(range(half), "more in first half"), choose.option(range(half), "more in second half")
+    lows = choose.loads(2, 0, bounds.load, "lowest of each half")
+    return tuple(low + int(wire < first) for low, first in zip(lows, firsts, strict=True) for wire in range(half))
+
+
+def merges(loads: Loads, cut: int = 0) -> Truth:
+    """Whether the merger, or what is left of it without its last layers, makes the loads fall by at most one."""
+    circuit = merger(len(loads), len(loads))
+    return sorted_one_smooth(applied(circuit[: len(circuit) - cut], loads))
+
+
+def falls_along_the_cube(loads: Loads) -> Truth:
+    """Whether the load falls by 0 or 1 wherever one binary digit of the wire's number changes from 0 to 1."""
+    edges = [(p, p + far) for far in (w // 2 for w in windows(len(loads))) for p in range(len(loads)) if not p & far]
+    return all_of((loads[p] >= loads[q]) & (loads[p] <= loads[q] + 1) for p, q in edges)
+
+
+def blocks_smooth(blocks: Callable[[int], int]) -> Callable[[Loads], Truth]:
+    """Whether so many blocks leave the loads 1-smooth."""
+    return lambda loads: one_smooth(applied(block(len(loads)) * blocks(len(loads)), loads))
+
+
+def lemma(  # noqa: PLR0913 - what the lemmas differ in
+    reading: str,
+    sentence: str,
+    holds: Callable[[Loads], Truth],
+    near: NearMiss[Loads],
+    *,
+    case: Callable[[Choose, Bounds], Loads] = power_of_two_loads,
+    assumes: Callable[[Loads], Truth] = always,
+) -> Claim[Loads]:
+    """A part of why a circuit smooths every input."""
+    return Claim(reading=reading, sentence=sentence, case=case, assumes=assumes, holds=holds, near_misses=(near,))
+
+
+def after_layers(circuit: Wiring) -> Callable[[Loads], Truth]:
+    """Whether the load falls along the cube after a circuit."""
+    return lambda loads: falls_along_the_cube(applied(circuit(len(loads)), loads))
+
+
+COUNTING_NETWORKS = Statement(
+    "riess/related-counting-networks",
+    Source("riess", "section 1, related work, from Aspnes, Herlihy, Shavit"),
+    "Some sorting circuits of depth O(k^2) on 2^k wires, with balancers, leave every input 1-smooth.",
+    (
+        counting("bitonic", bitonic, "no last layer", lambda wires: bitonic(wires)[:-1]),
+        counting("periodic", periodic, "no last block", lambda wires: block(wires) * (len(windows(wires)) - 1)),
+        lemma(
+            "bitonic-merges",
+            "If loads never rise, and fall by at most one in all, along each half of 2^k wires, k >= 1, the last k"
+            " layers of the bitonic sorting circuit, with balancers (excess to the lower-numbered wire) for"
+            " comparators, make them do so along all wires; so the whole circuit does from any input, by induction.",
+            merges,
+            NearMiss("no last layer", "The same without the last layer.", holds=lambda it: merges(it, 1)),
+            case=falling_halves,
+        ),
+        lemma(
+            "periodic-first-block",
+            "On 2^k wires, k >= 1, numbered from 0, after one block of the periodic sorting circuit, with balancers"
+            " (excess to the lower-numbered wire) for comparators, the load of any input falls by 0 or 1 wherever one"
+            " binary digit of the wire's number changes from 0 to 1.",
+            after_layers(block),
+            NearMiss("no last layer", "The same without the last layer.", holds=after_layers(lambda n: block(n)[:-1])),
+        ),
+        lemma(
+            "periodic-other-blocks",
+            "If on 2^k wires, k >= 1, numbered from 0, the load falls by 0 or 1 wherever one binary digit of the wire's"
+            " number changes from 0 to 1, k - 1 blocks of the periodic sorting circuit, with balancers (excess to the"
+            f" lower-numbered wire) for comparators, leave the loads {SMOOTH}.",
+            blocks_smooth(lambda wires: len(windows(wires)) - 1),
+            NearMiss("none", "They are 1-smooth at once.", holds=one_smooth),
+            assumes=falls_along_the_cube,
+        ),
+    ),
+)
+
+
+# --- riess/related-no-fixed-circuit ---
+
+
+class Wired(NamedTuple):
+    """A circuit on so many wires."""
+
+    wires: int
+    circuit: Circuit
+
+
+@cache
+def layers(wires: int) -> tuple[Matching, ...]:
+    """All sets of pairs that share no wire, but for the empty one.
+
+    >>> layers(3)
+    (((0, 1),), ((0, 2),), ((1, 2),))
+    """
+    pairs = tuple(combinations(range(wires), 2))
+    sets = (chosen for size in range(1, wires // 2 + 1) for chosen in combinations(pairs, size))
+    return tuple(chosen for chosen in sets if len({wire for pair in chosen for wire in pair}) == 2 * len(chosen))
+
+
+def any_circuit(choose: Choose, bounds: Bounds, *, powers: bool = False) -> Wired:
+    """Every circuit of at most so many layers as the load of the bounds says, on 3, 5, 6, ... wires, or on 2, 4, ..."""
+    numbers = range(max(2, bounds.smallest), bounds.size + 1)
+    wires = choose.option([number for number in numbers if (number & (number - 1) == 0) == powers], "wires")
+    depth = choose.option(range(1, (bounds.load or 1) + 1), "layers")
+    return Wired(wires, tuple(choose.option(layers(wires), f"layer {at}") for at in range(1, depth + 1)))
+
+
+def leaves_rough(it: Wired) -> bool:
+    """Whether 2^(depth + 1) tokens on one wire are not 1-smooth in the end.
+
+    No layer meets an odd sum, so it does not matter where an excess token would go; and the loads are even in the end.
+    """
+    loads = applied(it.circuit, (2 << len(it.circuit), *[0] * (it.wires - 1)))
+    return bool(discrepancy(loads) > 1)
+
+
+NO_FIXED_CIRCUIT = Statement(
+    "riess/related-no-fixed-circuit",
+    Source("riess", "section 1, related work, from Aharonson, Attiya"),
+    "If the number of wires is no power of two, no fixed circuit of balancers smooths every input.",
+    (
+        Claim(
+            sentence=(
+                "On N wires, N no power of two, every circuit of d >= 1 layers of balancers leaves the input of 2^(d+1)"
+                " tokens on the first wire with two loads that differ by more than one: otherwise all loads would be"
+                " 2^(d+1) / N, which is no integer."
+            ),
+            case=any_circuit,
+            holds=leaves_rough,
+            near_misses=(
+                NearMiss(
+                    "powers of two",
+                    "The same for N a power of two.",
+                    case=lambda choose, bounds: any_circuit(choose, bounds, powers=True),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- riess/related-repetitions ---
+
+
+class Repeated(NamedTuple):
+    """A number N of nodes, and a number of rounds."""
+
+    order: int
+    rounds: int
+
+
+def repeated(choose: Choose, bounds: Bounds) -> Repeated:
+    """Every N that is no power of two, and every number of rounds up to the load of the bounds."""
+    order = choose.option([order for order in orders(bounds) if order & (order - 1)], "nodes")
+    return Repeated(order, choose.option(range(1, (bounds.load or 1) + 1), "rounds"))
+
+
+def is_too_few(it: Repeated) -> bool:
+    """Whether 2 * 4^R tokens on one node are not 1-smooth after R rounds; all sums on the way are even."""
+    loads = (2 * 4**it.rounds, *[0] * (it.order - 1))
+    return bool(discrepancy(after_rounds(loads, it.rounds)) > 1)
+
+
+def two_or_four(it: Loads) -> bool:
+    """Whether there are two or four nodes."""
+    return len(it) <= 4
+
+
+RELATED_REPETITIONS = Statement(
+    "riess/related-repetitions",
+    Source("riess", "section 1, related work"),
+    "If N is no power of two, a circuit has to be repeated, and how often depends on K.",
+    (
+        Claim(
+            reading="not-power-of-two",
+            sentence=(
+                f"For even N, no power of two, no number R >= 1 of rounds of {OETB} is enough for every input: after R"
+                " rounds from 2 * 4^R tokens on processor 1, and none on the others, two loads differ by more than one."
+            ),
+            case=repeated,
+            holds=is_too_few,
+            near_misses=(
+                NearMiss(
+                    "powers of two",
+                    "The same for every even N.",
+                    case=lambda choose, bounds: Repeated(
+                        any_order(choose, bounds), choose.option(range(1, (bounds.load or 1) + 1), "rounds")
+                    ),
+                ),
+            ),
+        ),
+        Claim(
+            reading="power-of-two",
+            sentence=(
+                f"For every N = 2^k, k >= 1, there is an R from 1 to N such that R rounds of {OETB} make 2 * 4^R tokens"
+                f" on processor 1, and none on the others, {SMOOTH}."
+            ),
+            case=any_power,
+            holds=lambda it: not all(is_too_few(Repeated(it, rounds)) for rounds in range(1, it + 1)),
+        ),
+        Claim(
+            reading="repaired",
+            sentence=f"For N = 2 and for N = 4 one round of {OETB} makes every input {SMOOTH}.",
+            case=power_of_two_loads,
+            assumes=two_or_four,
+            holds=lambda it: one_smooth(after_round(it)),
+            near_misses=(NearMiss("N = 8", "The same for N = 8.", assumes=lambda it: len(it) <= 8),),
+            repairs="riess/related-repetitions@power-of-two",
+        ),
+    ),
+)

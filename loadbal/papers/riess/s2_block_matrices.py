@@ -1,0 +1,295 @@
+"""Section 2: the step matrices and the round matrix, their products, blocks and denominators."""
+
+import math
+from fractions import Fraction
+from functools import reduce
+from typing import NamedTuple
+
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.errors import NoOptionError
+from loadbal.papers.riess.cases import OETB, any_order
+from loadbal.protocols.odd_even_transposition import matchings
+from loadbal.theory.step_matrices import Matrix, product, product_of_steps, reduced, round_matrix, step_matrix
+
+# --- riess/matrices-n6 ---
+
+PRINTED_P1 = """
+1/2 1/2  0   0   0   0
+1/2 1/2  0   0   0   0
+ 0   0  1/2 1/2  0   0
+ 0   0  1/2 1/2  0   0
+ 0   0   0   0  1/2 1/2
+ 0   0   0   0  1/2 1/2
+"""
+
+
+PRINTED_P2 = """
+1/2  0   0   0   0  1/2
+ 0  1/2 1/2  0   0   0
+ 0  1/2 1/2  0   0   0
+ 0   0   0  1/2 1/2  0
+ 0   0   0  1/2 1/2  0
+1/2  0   0   0   0  1/2
+"""
+
+
+PRINTED_P = """
+1/4 1/4 1/4  0   0  1/4
+1/4 1/4 1/4  0   0  1/4
+ 0  1/4 1/4 1/4 1/4  0
+ 0  1/4 1/4 1/4 1/4  0
+1/4  0   0  1/4 1/4 1/4
+1/4  0   0  1/4 1/4 1/4
+"""
+
+
+def matrix(text: str) -> Matrix:
+    """The matrix as printed.
+
+    >>> matrix("1/2 0")
+    ((Fraction(1, 2), Fraction(0, 1)),)
+    """
+    return tuple(tuple(map(Fraction, line.split())) for line in text.strip().splitlines())
+
+
+class Printed(NamedTuple):
+    """The printed matrices P1, P2 and P."""
+
+    first: Matrix
+    second: Matrix
+    round: Matrix
+
+
+def printed(_: Choose, bounds: Bounds) -> Printed:
+    """The matrices of the paper, N = 6."""
+    if not bounds.smallest <= 6 <= bounds.size:
+        raise NoOptionError("the matrices are printed for N = 6; raise the size")
+    return Printed(*map(matrix, (PRINTED_P1, PRINTED_P2, PRINTED_P)))
+
+
+def are_of_oetb(it: Printed) -> bool:
+    """Whether they are the step matrices, and P is both the product and the matrix of a round."""
+    steps = it.first == step_matrix(6, 0) and it.second == step_matrix(6, 1)
+    return steps and it.round == product(it.first, it.second) == round_matrix(6)
+
+
+MATRICES_N6 = Statement(
+    "riess/matrices-n6",
+    Source("riess", "section 2, display"),
+    "The step matrices P1, P2 and the round matrix P = P1 P2 for N = 6, entry by entry.",
+    (
+        Claim(
+            sentence=(
+                "The three matrices printed for N = 6 are the step matrices P1 of M1 and P2 of M2 and the round"
+                f" matrix P of {OETB}, and P = P1 P2."
+            ),
+            case=printed,
+            holds=are_of_oetb,
+            near_misses=(
+                NearMiss("P2 P1", "P is P2 P1 instead.", holds=lambda it: it.round == product(it.second, it.first)),
+            ),
+        ),
+    ),
+)
+
+
+PRODUCT = f"with P^(t,k) the product of the first 2t - 2 + k step matrices P1, P2, P1, ... of {OETB}, N even"
+
+
+REDUCED = (
+    "with Q^(t,k) the odd rows and columns of the product of the first 2t - 2 + k step matrices P1, P2, P1, ... of"
+    f" {OETB}, N even"
+)
+"""The sentences' words for the matrices; t >= 1 and k = 1, 2 are said with what is said of them."""
+
+
+class Product(NamedTuple):
+    """A number N of nodes, and the indices of P^(t,k)."""
+
+    order: int
+    t: int
+    k: int
+
+    @property
+    def factors(self) -> int:
+        """The number of factors, 2t - 2 + k."""
+        return 2 * self.t - 2 + self.k
+
+    @property
+    def matrix(self) -> Matrix:
+        """P^(t,k)."""
+        return product_of_steps(self.order, self.factors)
+
+    @property
+    def reduced(self) -> Matrix:
+        """Q^(t,k)."""
+        return reduced(self.matrix)
+
+
+def any_product(choose: Choose, bounds: Bounds) -> Product:
+    """P^(t,k) for t from 1 to the largest load of the bounds, k = 1, 2."""
+    order = any_order(choose, bounds)
+    return Product(order, choose.option(range(1, (bounds.load or 0) + 1), "t"), choose.option((1, 2), "k"))
+
+
+def with_identity(choose: Choose, bounds: Bounds) -> Product:
+    """The same, and the identity, P^((1,1)-1), as P^(1,0)."""
+    order = any_order(choose, bounds)
+    pairs = [(1, 0), *((t, k) for t in range(1, (bounds.load or 0) + 1) for k in (1, 2))]
+    return Product(order, *choose.option(pairs, "t and k"))
+
+
+def matrix_power(base: Matrix, exponent: int) -> Matrix:
+    """The product of so many factors, at least one."""
+    return reduce(product, [base] * exponent)
+
+
+# --- riess/matrix-notation ---
+
+
+def as_noted(it: Product, late: int = 0) -> bool:
+    """Whether P^(t,k) is P^(t-1) P1 or P^t, and without its last factor is (t,k)-1."""
+    last = step_matrix(it.order, 0) if it.k == 1 else round_matrix(it.order)
+    whole = [*[round_matrix(it.order)] * (it.t - 1 + late), last]
+    before = product_of_steps(it.order, it.factors - 1)
+    return it.matrix == reduce(product, whole) and product(before, step_matrix(it.order, it.k - 1)) == it.matrix
+
+
+MATRIX_NOTATION = Statement(
+    "riess/matrix-notation",
+    Source("riess", "section 2"),
+    "P^(t,1) = P^(t-1) P1, P^(t,2) = P^t; (t,k)-1 removes the last factor.",
+    (
+        Claim(
+            sentence=(
+                f"For t >= 1 and the step matrices P1, P2 and round matrix P = P1 P2 of {OETB}, N even, P^(t,1) ="
+                " P^(t-1) P1 and P^(t,2) = P^t are the products P^(t,k) of the first 2t - 2 + k factors of P1 P2 P1 P2"
+                " ..., and P^((t,k)-1) is P^(t,k) without its last factor."
+            ),
+            case=any_product,
+            holds=as_noted,
+            near_misses=(NearMiss("a round more", "The same with t for t - 1.", holds=lambda it: as_noted(it, 1)),),
+        ),
+    ),
+)
+
+
+# --- riess/block-matrices ---
+
+
+def in_blocks(it: Product, turn: int = 0) -> bool:
+    """Whether rows are equal along M1, and columns along the last matching, or the other one."""
+    rows = all(it.matrix[i] == it.matrix[j] for i, j in matchings(it.order)[0])
+    last = matchings(it.order)[(it.k + 1 + turn) % 2]
+    return rows and all(row[i] == row[j] for row in it.matrix for i, j in last)
+
+
+BLOCKS = (
+    "rows 2i - 1 and 2i are equal, and so are columns i and j for every edge [i:j] of the matching applied last (M1 for"
+    f" k = 1, else M2), {PRODUCT}"
+)
+
+
+OTHER: NearMiss[Product] = NearMiss(
+    "other matching", "Columns are equal along the other matching.", holds=lambda it: in_blocks(it, 1)
+)
+
+
+BLOCK_MATRICES = Statement(
+    "riess/block-matrices",
+    Source("riess", "section 2"),
+    "All matrices are block matrices.",
+    (
+        Claim(
+            reading="powers",
+            sentence=f"In P^(t,k), t >= 1, k = 1, 2, {BLOCKS}.",
+            case=any_product,
+            holds=in_blocks,
+            near_misses=(OTHER,),
+            repairs="riess/block-matrices@with-identity",
+        ),
+        Claim(
+            reading="with-identity",
+            sentence=f"In P^(t,k), t >= 1, k = 1, 2, and in the identity P^((1,1)-1), {BLOCKS}.",
+            case=with_identity,
+            holds=in_blocks,
+            near_misses=(OTHER,),
+        ),
+    ),
+)
+
+
+# --- riess/denominator ---
+
+
+def common_denominator(it: Product) -> int:
+    """The least common denominator of the entries."""
+    return math.lcm(*(entry.denominator for row in it.matrix for entry in row))
+
+
+def divides(it: Product, less: int = 0) -> bool:
+    """Whether 2^(2t + k), or less, times the matrix is integral."""
+    printed: int = 2 ** (2 * it.t + it.k - less)
+    return printed % common_denominator(it) == 0
+
+
+def lowest_terms(it: Product) -> bool:
+    """Whether every entry but 0 has the printed denominator."""
+    return all(entry == 0 or entry.denominator == 2 ** (2 * it.t + it.k) for row in it.matrix for entry in row)
+
+
+DENOMINATOR = Statement(
+    "riess/denominator",
+    Source("riess", "section 2"),
+    "The denominator of P^(t,k) is always 2^(2t+k).",
+    (
+        Claim(
+            reading="divides",
+            sentence=f"For t >= 1 and k = 1, 2 the matrix 2^(2t+k) P^(t,k) is integral, {PRODUCT}.",
+            case=any_product,
+            holds=divides,
+            near_misses=(NearMiss("2^(2t+k-3)", "2^(2t+k-3) P^(t,k) is.", holds=lambda it: divides(it, 3)),),
+        ),
+        Claim(
+            reading="least-common",
+            sentence=(
+                "For t >= 1 and k = 1, 2 the least common denominator of the entries of P^(t,k) is 2^(2t+k),"
+                f" {PRODUCT}."
+            ),
+            case=any_product,
+            holds=lambda it: common_denominator(it) == 2 ** (2 * it.t + it.k),
+        ),
+        Claim(
+            reading="lowest-terms",
+            sentence=(
+                "For t >= 1 and k = 1, 2 every entry of P^(t,k) but 0 has the denominator 2^(2t+k) in lowest terms,"
+                f" {PRODUCT}."
+            ),
+            case=any_product,
+            holds=lowest_terms,
+        ),
+        Claim(
+            reading="lowest-terms-repaired",
+            sentence=(
+                "For t >= 1 and k = 1, 2 the power 2^(2t-2+k), one factor 2 for each step, is a multiple of the"
+                f" denominator of every entry of P^(t,k), {PRODUCT}."
+            ),
+            case=any_product,
+            holds=lambda it: divides(it, 2),
+            near_misses=(NearMiss("2^(2t-3+k)", "2^(2t-3+k) is.", holds=lambda it: divides(it, 3)),),
+            repairs="riess/denominator@lowest-terms",
+        ),
+        Claim(
+            reading="repaired",
+            sentence=(
+                "For t >= 1, k = 1, 2 and N/2 >= 2t - 2 + k the power 2^(2t-2+k), one factor 2 for each step, is the"
+                f" least common denominator of the entries of P^(t,k), {PRODUCT}."
+            ),
+            case=any_product,
+            assumes=lambda it: it.order >= 2 * it.factors,
+            holds=lambda it: common_denominator(it) == 2**it.factors,
+            near_misses=(NearMiss("every N", "The same for every N.", assumes=lambda _: True),),
+            repairs="riess/denominator@least-common",
+        ),
+    ),
+)

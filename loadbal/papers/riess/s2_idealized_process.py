@@ -1,0 +1,246 @@
+"""Section 2: l-smoothing, the idealized process, and how fast its second eigenvalue lets it balance."""
+
+import math
+from collections.abc import Callable
+from fractions import Fraction
+from functools import cache
+from typing import NamedTuple
+
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.papers.riess.cases import OETB, orders
+from loadbal.papers.riess.s2_block_matrices import Product, any_product, matrix_power
+from loadbal.protocols.odd_even_transposition import DIVIDER, after_steps
+from loadbal.theory.logarithms import log2_between
+from loadbal.theory.spectral_gap import SYMMETRIZATIONS, Symmetrization, gap_between, has_known_eigenvalues
+from loadbal.theory.step_matrices import Matrix, product, product_of_steps, round_matrix
+from loadbal.theory.worst_rounds import worst_rounds
+
+# --- riess/l-smoothing-dependence ---
+
+
+def large_ring(choose: Choose, bounds: Bounds) -> int:
+    """The even numbers of nodes from 6."""
+    return choose.option([order for order in orders(bounds) if order >= 6], "nodes")
+
+
+def any_ring(choose: Choose, bounds: Bounds) -> int:
+    """All even numbers of nodes."""
+    return choose.option(orders(bounds), "nodes")
+
+
+def both_matter(order: int) -> bool:
+    """Whether the rounds change with K, 2 or 6, for l = 1, and with l, 1 or 2, for K = 6."""
+    by_start = worst_rounds(order, 2)[0] != worst_rounds(order, 6)[0]
+    return by_start and worst_rounds(order, 6)[0] != worst_rounds(order, 6, smooth=2)[0]
+
+
+L_SMOOTHING_DEPENDENCE = Statement(
+    "riess/l-smoothing-dependence",
+    Source("riess", "section 2"),
+    "The rounds to l-smooth an input depend on both l and the initial discrepancy.",
+    (
+        Claim(
+            sentence=(
+                "For every even N >= 6, T_1(N, 2) differs from T_1(N, 6), and T_1(N, 6) from T_2(N, 6), T_l(N, K) the"
+                f" most rounds of {OETB} that any input of discrepancy at most K needs to one of at most l."
+            ),
+            case=large_ring,
+            holds=both_matter,
+            near_misses=(NearMiss("every N", "The same for every even N.", case=any_ring),),
+        ),
+    ),
+)
+
+
+# --- riess/lambda ---
+
+
+def proper_order(choose: Choose, bounds: Bounds) -> int:
+    """An even number of nodes from 4."""
+    return choose.option([order for order in orders(bounds) if order >= 4], "nodes")
+
+
+def gap_is_between(of: Symmetrization, low: Fraction, high: Fraction, power: float = 2) -> Callable[[int], bool]:
+    """Whether the eigenvalues are the known ones, and N^2 (1 - lambda) lies between two constants, exactly."""
+
+    def holds(order: int) -> bool:
+        least, most = gap_between(order, of)
+        scale = Fraction(order**power)
+        return has_known_eigenvalues(order, of) and low <= scale * least and scale * most < high
+
+    return holds
+
+
+PI = Fraction(314159265358979, 10**14)
+"""Pi, rounded down."""
+
+
+LIMITS = {"ppt": 4 * PI**2, "average": 3 * PI**2, "p-itself": 4 * PI**2}
+"""What N^2 (1 - lambda) grows to, rounded down."""
+
+
+FORMULAS = {"ppt": "cos^2(2 pi / N)", "average": "c (1 + c) / 2, c = cos(2 pi / N)", "p-itself": "cos^2(2 pi / N)"}
+
+
+MATRICES = {"ppt": "P times its transpose", "average": "the mean of P and its transpose", "p-itself": "P (by modulus)"}
+
+
+def eigenvalue(of: Symmetrization) -> Claim[int]:
+    """The readings, which differ in the matrix."""
+    high = LIMITS[of]
+    return Claim(
+        reading=of,
+        sentence=(
+            f"For even N >= 4 the second eigenvalue lambda of {MATRICES[of]}, P the round matrix of {OETB}, is"
+            f" {FORMULAS[of]}, so that 16 <= N^2 (1 - lambda) < {round(high / PI**2)} pi^2."
+        ),
+        case=proper_order,
+        holds=gap_is_between(of, Fraction(16), high),
+        near_misses=(
+            NearMiss("17", "The same with 17 <= N^2 (1 - lambda).", holds=gap_is_between(of, Fraction(17), high)),
+            NearMiss(
+                "29 or 38",
+                "The same with a smaller constant above.",
+                holds=gap_is_between(of, Fraction(16), high * 96 / 100),
+            ),
+            NearMiss("N^2.1", "The same with N^2.1 (1 - lambda).", holds=gap_is_between(of, Fraction(16), high, 2.1)),
+        ),
+    )
+
+
+LAMBDA = Statement(
+    "riess/lambda",
+    Source("riess", "section 2"),
+    "The second eigenvalue of (a symmetrization of) the round matrix is 1 - Theta(1/N^2).",
+    tuple(map(eigenvalue, SYMMETRIZATIONS)),
+)
+
+
+# --- riess/ideal-bound ---
+
+RATIOS = (1, 2, 16, 100, 10_000)
+"""K / l: by how much the discrepancy is to fall."""
+
+
+class Contraction(NamedTuple):
+    """A number of nodes, and by how much the discrepancy of the idealized loads is to fall."""
+
+    order: int
+    ratio: int
+
+
+def contraction(choose: Choose, bounds: Bounds) -> Contraction:
+    """Even numbers of nodes from 4, and every ratio."""
+    return Contraction(proper_order(choose, bounds), choose.option(RATIOS, "ratio K/l"))
+
+
+def ring_after(order: int, rounds: int) -> tuple[int, ...]:
+    """A column of P^t in units of 4^-t: a ring of values, each in the two rows of an edge of M1.
+
+    The first round spreads its column over two neighbors on the ring; a further one is a step of the reduced walk.
+    """
+    column = next(zip(*round_matrix(order)[::2], strict=True))
+    ring = [int(4 * entry) for entry in column]
+    size = len(ring)
+    for _ in range(rounds - 1):
+        ring = [ring[at - 1] + 2 * value + ring[(at + 1) % size] for at, value in enumerate(ring)]
+    return tuple(ring)
+
+
+@cache
+def worst_contraction(order: int, rounds: int) -> Fraction:
+    """The largest discrepancy after so many rounds, divided by that before: the distance of two columns of P^t.
+
+    Of all loads from 0 to 1, those that are 1 exactly where column i exceeds column j make x_i - x_j largest. Every
+    column is the ring turned.
+    """
+    if rounds < 1:
+        return Fraction(1)
+    ring = ring_after(order, rounds)
+    size = len(ring)
+    apart = max(sum(abs(a - ring[(at + turn) % size]) for at, a in enumerate(ring)) for turn in range(size))
+    return Fraction(apart, 4**rounds)
+
+
+LN_2 = Fraction(693147180559945, 10**15)
+"""The natural logarithm of 2, rounded down."""
+
+
+def smooth_in_time(of: Symmetrization, factor: Fraction, power: int = 2) -> Callable[[Contraction], bool]:
+    """Whether factor / (1 - lambda) ln(K N^power / l) rounds bring the idealized discrepancy from K to l.
+
+    The number of rounds is rounded down from the lower end of what it lies between.
+    """
+
+    def holds(it: Contraction) -> bool:
+        rounds = factor / gap_between(it.order, of)[1] * LN_2 * log2_between(it.ratio * it.order**power)[0]
+        return worst_contraction(it.order, math.floor(rounds)) * it.ratio <= 1
+
+    return holds
+
+
+def bound_by(of: Symmetrization) -> Claim[Contraction]:
+    """The readings, which differ in the symmetrization."""
+    return Claim(
+        reading=of,
+        sentence=(
+            f"For even N >= 4 and K/l in {{1, 2, 16, 100, 10^4}}, floor(2/(1 - lambda) ln(K N^2/l)) rounds bring all"
+            " idealized (divisible) loads of discrepancy at most K to one of at most l, lambda the second eigenvalue"
+            f" of {MATRICES[of]}, P the round matrix of {OETB}."
+        ),
+        case=contraction,
+        holds=smooth_in_time(of, Fraction(2)),
+        near_misses=(
+            NearMiss("an eighth of it", "The same with 1/4 for 2.", holds=smooth_in_time(of, Fraction(1, 4))),
+            NearMiss("ln(K/l)", "The same with ln(K/l), and 1 for 2.", holds=smooth_in_time(of, Fraction(1), 0)),
+            NearMiss(
+                "ln(K/l) / 2", "The same with ln(K/l), and 1/2 for 2.", holds=smooth_in_time(of, Fraction(1, 2), 0)
+            ),
+        ),
+    )
+
+
+IDEAL_BOUND = Statement(
+    "riess/ideal-bound",
+    Source("riess", "section 2, from Rabani, Sinclair, Wanka"),
+    "The idealized loads are l-smooth after at most 2/(1 - lambda) ln(K N^2/l) rounds.",
+    (bound_by("ppt"), bound_by("average")),
+)
+
+
+# --- riess/ideal-matrix-form ---
+
+
+def times_matrix(row: tuple[Fraction, ...], by: Matrix) -> tuple[Fraction, ...]:
+    """The row vector times the matrix."""
+    return product((row,), by)[0]
+
+
+def ideal_form(it: Product, by: Matrix) -> bool:
+    """Whether t idealized rounds multiply the loads 1, 2, 4, ... with the t-th power of the matrix."""
+    start = tuple(Fraction(2**node) for node in range(it.order))
+    return after_steps(start, 2 * it.t, DIVIDER) == times_matrix(start, matrix_power(by, it.t))
+
+
+IDEAL_MATRIX_FORM = Statement(
+    "riess/ideal-matrix-form",
+    Source("riess", "section 2"),
+    "xi(t) = xi(0) P^t.",
+    (
+        Claim(
+            sentence=(
+                f"The idealized (divisible) loads after t >= 1 rounds of {OETB}, N even, from 1, 2, 4, ..., 2^(N-1)"
+                " are that row vector times P^t, P the round matrix."
+            ),
+            case=any_product,
+            holds=lambda it: ideal_form(it, round_matrix(it.order)),
+            near_misses=(
+                NearMiss(
+                    "transposed",
+                    "They are the row vector times the power of P2 P1, as for column vectors.",
+                    holds=lambda it: ideal_form(it, product_of_steps(it.order, 2, 1)),
+                ),
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,370 @@
+"""Section 2: the local divergence and what follows: definition 1, theorems 1 and 2, corollary 1.
+
+Reading: definition 1 is evaluated term by term; the term of the identity decides whether theorem 2 is true.
+"""
+
+import math
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from typing import NamedTuple
+
+import numpy as np
+
+from loadbal.arithmetic import Number, Truth, all_of, larger, widened
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.loads import Loads, discrepancy
+from loadbal.papers.riess.cases import GAP, OETB, SMOOTH, any_order, paired_loads, shown
+from loadbal.papers.riess.rounds import WORST, Cell, cell, millionths, proper_cell, rounds_to_smooth
+from loadbal.protocols.dimension_exchange import Rule
+from loadbal.protocols.odd_even_transposition import BALANCER, DIVIDER, steps
+from loadbal.theory.local_divergence import Reading, divergence, local_divergence
+from loadbal.theory.spectral_gap import gap
+
+Value = Callable[[int], Fraction]
+
+
+def largest(first: int) -> Value:
+    """The local divergence as defined: the largest double sum of a row, by the round that starts with M1 or M2."""
+    return lambda order: max(divergence(order, node, first) for node in range(order))
+
+
+def is_value(found: Value, expected: Value) -> Callable[[int], Truth]:
+    """Whether two quantities are equal for this number of nodes."""
+    return lambda order: found(order) == expected(order)
+
+
+def printed(order: int) -> Fraction:
+    """N/2 - 1."""
+    return Fraction(order, 2) - 1
+
+
+def half(order: int) -> Fraction:
+    """N/2."""
+    return Fraction(order, 2)
+
+
+def psi(matrices: str = "P1, P2, P1", entries: str = "|A_li - A_lj|", start: int = 0) -> str:
+    """What a reading adds up, for its sentence."""
+    return (
+        f"the largest over l of the sum of {entries} over s >= {start} and the edges [i:j] of the matching used next,"
+        f" A the product of the first s step matrices {matrices}, ... of {OETB}"
+    )
+
+
+# --- riess/definition-1 ---
+
+
+def same_for_all(value: Callable[[int, int], Fraction]) -> Callable[[int], Truth]:
+    """Whether a quantity is the same for every row."""
+    return lambda order: len({value(order, node) for node in range(order)}) == 1
+
+
+def first_terms(order: int, node: int) -> Fraction:
+    """The double sum without the term of the identity for odd rows: what a sum that starts off by one step sees."""
+    return divergence(order, node) - node % 2
+
+
+DEFINITION_1 = Statement(
+    "riess/definition-1",
+    Source("riess", "definition 1"),
+    "The local divergence Psi(P): the largest sum, over all steps, of a row's differences across the edges used next.",
+    (
+        Claim(
+            reading="value",
+            sentence=f"For every even N, Psi(P), {psi()}, is N/2 - 1.",
+            case=any_order,
+            holds=is_value(largest(0), printed),
+            near_misses=(NearMiss("N/2 + 1", "It is N/2 + 1.", holds=is_value(largest(0), lambda n: half(n) + 1)),),
+        ),
+        Claim(
+            reading="repaired",
+            sentence=f"For every even N, Psi(P), {psi()}, is N/2, the term s = 0 of the identity being 1.",
+            case=any_order,
+            holds=is_value(largest(0), half),
+            near_misses=(NearMiss("N/2 - 1", "It is N/2 - 1.", holds=is_value(largest(0), printed)),),
+            repairs="riess/definition-1@value",
+        ),
+        Claim(
+            reading="l-independent",
+            sentence=f"For every even N, {psi().removeprefix('the largest over l of ')}, is equal for all rows l.",
+            case=any_order,
+            holds=same_for_all(divergence),
+            near_misses=(
+                NearMiss(
+                    "without an identity term",
+                    "The same if the term of the identity is left out for even l.",
+                    holds=same_for_all(first_terms),
+                ),
+            ),
+        ),
+        Claim(
+            reading="transpose-equal",
+            sentence=(
+                f"For every even N, Psi(P) = Psi(P^T): {psi()}, is equal to that with P2, P1, P2, ... for P1, P2, P1,"
+                " ..., the round that starts with M2."
+            ),
+            case=any_order,
+            holds=is_value(largest(0), largest(1)),
+            near_misses=(
+                NearMiss(
+                    "transposed entries",
+                    "Psi(P) is the sum of the same differences in the transposed products.",
+                    holds=is_value(largest(0), lambda n: local_divergence(n, "transposed-entries")),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- riess/theorem-2 ---
+
+SENTENCES: dict[Reading, str] = {
+    "literal": f"For every even N, Psi(P^T), {psi('P2, P1, P2')}, is ",
+    "from-first-matrix": f"For every even N, Psi(P^T) without the identity, s = 0, {psi('P2, P1, P2', start=1)}, is ",
+    "transposed-entries": f"For every even N, Psi with transposed entries, {psi(entries='|A_il - A_jl|')}, is ",
+}
+
+
+def theorem_2(reading: Reading) -> Claim[int]:
+    """The readings, which differ in the terms."""
+
+    def value(order: int) -> Fraction:
+        return local_divergence(order, reading)
+
+    return Claim(
+        reading=reading,
+        sentence=SENTENCES[reading] + "N/2 - 1.",
+        case=any_order,
+        holds=is_value(value, printed),
+        near_misses=(
+            NearMiss(
+                "N/2 - 3/2", SENTENCES[reading] + "N/2 - 3/2.", holds=is_value(value, lambda n: printed(n) - half(1))
+            ),
+            NearMiss("N/2 + 1", SENTENCES[reading] + "N/2 + 1.", holds=is_value(value, lambda n: half(n) + 1)),
+        ),
+        repairs="riess/theorem-2@literal" if reading == "from-first-matrix" else "",
+    )
+
+
+def transposed_value(order: int) -> Fraction:
+    """1 + n/2 for even n = N/2, and 1 + n/2 - 1/(2n) for odd n."""
+    n = order // 2
+    return 1 + Fraction(n, 2) - (Fraction(1, 2 * n) if n % 2 else 0)
+
+
+THEOREM_2 = Statement(
+    "riess/theorem-2",
+    Source("riess", "theorem 2, abstract and section 1"),
+    "The local divergence of odd-even transposition balancing on the N-cycle is Psi(P^T) = N/2 - 1.",
+    (
+        theorem_2("literal"),
+        theorem_2("from-first-matrix"),
+        theorem_2("transposed-entries"),
+        Claim(
+            reading="repaired",
+            sentence=SENTENCES["literal"] + "N/2.",
+            case=any_order,
+            holds=is_value(local_divergence, half),
+            near_misses=(NearMiss("N/2 - 1", "It is N/2 - 1.", holds=is_value(local_divergence, printed)),),
+            repairs="riess/theorem-2@literal",
+        ),
+        Claim(
+            reading="transposed-entries-repaired",
+            sentence=SENTENCES["transposed-entries"] + "1 + n/2, less 1/(2n) for odd n = N/2.",
+            case=any_order,
+            holds=is_value(lambda n: local_divergence(n, "transposed-entries"), transposed_value),
+            near_misses=(
+                NearMiss(
+                    "1 + n/2",
+                    SENTENCES["transposed-entries"] + "1 + n/2.",
+                    holds=is_value(lambda n: local_divergence(n, "transposed-entries"), lambda n: 1 + Fraction(n, 4)),
+                ),
+            ),
+            repairs="riess/theorem-2@transposed-entries",
+        ),
+    ),
+)
+
+
+SETTLED = 20
+"""Rounds followed where loads are bounded; a unit of 2^-40 tokens then leaves room for loads up to 2^20."""
+
+
+UNROLLED = 6
+"""Rounds followed for all loads at once."""
+
+
+class Run(NamedTuple):
+    """An input, how many rounds to follow, and how the idealized process is computed."""
+
+    loads: Loads
+    rounds: int
+    rule: Rule
+    unit: int
+    """Idealized loads are counted in this part of a token."""
+
+    def deviations(self, every: int = 2) -> Iterator[Number]:
+        """The tokens of every node less its idealized load, after every so many steps, in units."""
+        whole = steps(self.loads)
+        ideal = steps(tuple(widened(load) * self.unit for load in self.loads), self.rule)
+        for count, after, exact in zip(range(1, 2 * self.rounds + 1), whole, ideal, strict=False):
+            if count % every == 0:
+                yield from (widened(x) * self.unit - xi for x, xi in zip(after, exact, strict=True))
+
+
+def run(choose: Choose, bounds: Bounds) -> Run:
+    """Any input, as halves of pair sums.
+
+    Bounded loads are followed in units so small that every half is whole: there the balancer never rounds, and is the
+    idealized process.
+    """
+    loads = paired_loads(choose, bounds)
+    if bounds.load is None:
+        return Run(loads, UNROLLED, DIVIDER, 1)
+    return Run(loads, SETTLED, BALANCER, 1 << 2 * SETTLED)
+
+
+def strays_at_most(most: Callable[[int], Fraction], every: int = 2) -> Callable[[Run], Truth]:
+    """Whether no node ever deviates by more than a function of N.
+
+    A deviation is linear in what each step rounds, so that two inequalities leave a solver nothing to split.
+    """
+
+    def holds(it: Run) -> Truth:
+        limit = most(len(it.loads)) * it.unit
+        parts = (deviation * limit.denominator for deviation in it.deviations(every))
+        return all_of((-limit.numerator <= part) & (part <= limit.numerator) for part in parts)
+
+    return holds
+
+
+class DeviationBound(NamedTuple):
+    """What the readings differ in: the bound, the smallest N, and the steps between two looks."""
+
+    name: str
+    bound: str
+    most: Callable[[int], Fraction]
+    least: int = 2
+    every: int = 2
+    repairs: str = ""
+
+    def sentence(self, bound: str) -> str:
+        """The sentence with that bound."""
+        when = "round" if self.every == 2 else "step"
+        return (
+            f"For even N >= {self.least}, |xi_i - x_i| <= {bound} after every {when} of {OETB}, in the first {SETTLED}"
+            f" rounds ({UNROLLED} if loads are unbounded), x_i the load of processor i and xi_i its load in the"
+            " idealized process, where tokens are divisible, from equal loads."
+        )
+
+    def claim(self) -> Claim[Run]:
+        """The reading as a claim."""
+        return Claim(
+            reading=self.name,
+            sentence=self.sentence(self.bound),
+            case=run,
+            assumes=lambda it: len(it.loads) >= self.least,
+            holds=strays_at_most(self.most, self.every),
+            near_misses=tuple(
+                NearMiss(name, self.sentence(name), holds=strays_at_most(most, self.every))
+                for name, most in NEARLY.items()
+            ),
+            repairs=self.repairs,
+        )
+
+
+NEARLY: dict[str, Callable[[int], Fraction]] = {
+    "Psi/2": lambda order: printed(order) / 2,
+    "N/6": lambda order: Fraction(order, 6),
+    "1": lambda _: Fraction(1),
+}
+"""Bounds a little too small; Psi is N/2 - 1."""
+
+
+THEOREM_1 = Statement(
+    "riess/theorem-1",
+    Source("riess", "theorem 1, with theorem 2"),
+    "At any time the idealized and the whole loads of a processor differ by at most the local divergence Psi(P^T).",
+    tuple(
+        reading.claim()
+        for reading in (
+            DeviationBound("psi-printed", "N/2 - 1", printed),
+            DeviationBound("psi-printed-proper-cycle", "N/2 - 1", printed, 4, repairs="riess/theorem-1@psi-printed"),
+            DeviationBound("psi-definition", "the local divergence Psi(P^T) by definition 1", local_divergence),
+            DeviationBound("psi-printed-steps", "N/2 - 1", printed, 4, every=1),
+            DeviationBound("quarter", "N/4", lambda order: Fraction(order, 4), every=1),
+        )
+    ),
+)
+
+
+# --- riess/corollary-1 ---
+
+
+def in_measure(constant: Fraction) -> Callable[[Loads], Truth]:
+    """Whether the run is 1-smooth after so many times N^2 ln(K N) rounds, K the discrepancy, at least 1."""
+
+    def holds(loads: Loads) -> Truth:
+        order, start = len(loads), larger(discrepancy(loads), 1)
+        return rounds_to_smooth(loads) <= float(constant) * order**2 * np.log(np.asarray(start, float) * order)
+
+    return holds
+
+
+def by_gap(it: Cell) -> float:
+    """(2 / (1 - lambda)) ln(K N^2), lambda the second eigenvalue of P times its transpose."""
+    return 2 / gap(it.order, "ppt") * math.log(it.discrepancy * it.order**2)
+
+
+COROLLARY_1 = Statement(
+    "riess/corollary-1",
+    Source("riess", "corollary 1"),
+    "Any input of discrepancy K is 1-smooth after O(N^2 log(K N)) rounds.",
+    (
+        Claim(
+            sentence=(
+                f"Every input of discrepancy at most K >= 1 is {SMOOTH} after N^2 ln(K N) / 5 rounds of {OETB}, N even."
+            ),
+            case=paired_loads,
+            holds=in_measure(Fraction(1, 5)),
+            near_misses=(
+                NearMiss(
+                    "a thirtieth, N >= 4",
+                    "For N >= 4, after N^2 ln(K N) / 30 rounds.",
+                    assumes=lambda it: len(it) >= 4,
+                    holds=in_measure(Fraction(1, 30)),
+                ),
+            ),
+            trace=shown,
+        ),
+        Extremum(
+            reading="largest-ratio",
+            sentence=(f"The largest T(N, K) / (N^2 ln(K N)) for even N and K >= 2, rounded to six decimals, {WORST}."),
+            case=cell,
+            assumes=lambda it: it.discrepancy >= 2,
+            measure=lambda it: millionths(it.rounds / it.measure),
+            seek="largest",
+            near_misses=(
+                NearMiss("a sixth", "T(N, K) <= N^2 ln(K N) / 6.", holds=lambda it: 6 * it.rounds <= it.measure),
+            ),
+        ),
+        Extremum(
+            reading="largest-ratio-by-gap",
+            sentence=(
+                "The largest T(N, K) / ((2 / (1 - lambda)) ln(K N^2)) for even N >= 4 and K >= 1, rounded to six"
+                f" decimals, T(N, K) the most rounds that any input of discrepancy at most K needs to be {SMOOTH}, and"
+                f" {GAP}."
+            ),
+            case=cell,
+            assumes=proper_cell,
+            measure=lambda it: millionths(it.rounds / by_gap(it)),
+            seek="largest",
+            near_misses=(
+                NearMiss(
+                    "a quarter", "T(N, K) is at most a quarter of it.", holds=lambda it: 4 * it.rounds <= by_gap(it)
+                ),
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,520 @@
+"""Section 3.1: the reduced matrices, the infinite array and winding it up, and the expression for the entries."""
+
+import math
+from collections.abc import Callable
+from fractions import Fraction
+from functools import reduce
+from typing import Literal, NamedTuple, TypeAlias
+
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.errors import NoOptionError
+from loadbal.papers.riess.cases import OETB, any_order
+from loadbal.papers.riess.s2_block_matrices import (
+    PRODUCT,
+    REDUCED,
+    Product,
+    any_product,
+    matrix,
+    matrix_power,
+    with_identity,
+)
+from loadbal.protocols.odd_even_transposition import DIVIDER, after_steps, matchings
+from loadbal.theory.roots_of_unity import Cyclotomic, Laurent, combination, power, rational, times, wound
+from loadbal.theory.step_matrices import Matrix, product, product_of_steps, reduced, round_matrix, unit
+
+# --- riess/q-n6 ---
+
+PRINTED_Q = """
+1/4 1/4  0
+ 0  1/4 1/4
+1/4  0  1/4
+"""
+
+
+def printed_q(_: Choose, bounds: Bounds) -> Matrix:
+    """The reduced matrix of the paper, N = 6."""
+    if not bounds.smallest <= 6 <= bounds.size:
+        raise NoOptionError("the matrix is printed for N = 6; raise the size")
+    return matrix(PRINTED_Q)
+
+
+Q_N6 = Statement(
+    "riess/q-n6",
+    Source("riess", "section 3.1, display"),
+    "The reduced matrix Q for N = 6, entry by entry.",
+    (
+        Claim(
+            sentence=(
+                "The 3 x 3 matrix Q printed for N = 6 is that of rows and columns 1, 3, 5 of the round matrix P of"
+                f" {OETB}."
+            ),
+            case=printed_q,
+            holds=lambda it: it == reduced(round_matrix(6)),
+            near_misses=(
+                NearMiss(
+                    "even ones",
+                    "It is that of rows and columns 2, 4, 6.",
+                    holds=lambda it: it == tuple(row[1::2] for row in round_matrix(6)[1::2]),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- riess/reduction ---
+
+
+def recovered(it: Product, shift: int = 0) -> bool:
+    """Whether P^(t,k) repeats the entries of Q^(t,k) over the edges of M1 and those of the last matching."""
+    n, late = it.order // 2, it.k - 1 + shift
+    return all(
+        it.matrix[row][column] == it.reduced[row // 2][(column + late) // 2 % n]
+        for row in range(it.order)
+        for column in range(it.order)
+    )
+
+
+MISPLACED: NearMiss[Product] = NearMiss("other matching", "Over the other columns.", holds=lambda it: recovered(it, 1))
+
+
+REPEATED = (
+    "repeats each entry of Q^(t,k), its odd rows and columns, over the row pairs of M1 and the column pairs of the"
+    f" matching applied last (M1 for k = 1, else M2), {PRODUCT}"
+)
+
+
+def by_walk(it: Product, fewer: int = 1) -> bool:
+    """Whether Q^(t,2) is Q after so many fewer than t rounds of the walk that Q^(2,1) doubled is."""
+    walk = tuple(tuple(2 * entry for entry in row) for row in reduced(product_of_steps(it.order, 3)))
+    factors = [walk] * (it.t - fewer)
+    return reduced(product_of_steps(it.order, 2 * it.t)) == reduce(product, [*factors, reduced(round_matrix(it.order))])
+
+
+REDUCTION = Statement(
+    "riess/reduction",
+    Source("riess", "section 3.1"),
+    "No information is lost in the reduced matrix.",
+    (
+        Claim(
+            reading="powers",
+            sentence=f"For t >= 1 and k = 1, 2, P^(t,k) {REPEATED}.",
+            case=any_product,
+            holds=recovered,
+            near_misses=(MISPLACED,),
+            repairs="riess/reduction@with-identity",
+        ),
+        Claim(
+            reading="with-identity",
+            sentence=f"For t >= 1 and k = 1, 2, P^(t,k), and likewise the identity P^((1,1)-1), {REPEATED}.",
+            case=with_identity,
+            holds=recovered,
+            near_misses=(MISPLACED,),
+        ),
+        Claim(
+            reading="matrix-power",
+            sentence=f"For t >= 1, Q^(t,2) is the t-th power of Q = Q^(1,2), {REDUCED}.",
+            case=any_product,
+            holds=lambda it: (
+                reduced(matrix_power(round_matrix(it.order), it.t))
+                == matrix_power(reduced(round_matrix(it.order)), it.t)
+            ),
+        ),
+        Claim(
+            reading="matrix-power-repaired",
+            sentence=f"For t >= 1, Q^(t,2) is W^(t-1) Q, where W = 2 Q^(2,1) and Q = Q^(1,2), {REDUCED}.",
+            case=any_product,
+            holds=by_walk,
+            near_misses=(NearMiss("W^t", "It is W^t Q.", holds=lambda it: by_walk(it, 0)),),
+            repairs="riess/reduction@matrix-power",
+        ),
+    ),
+)
+
+
+# --- riess/reduced-psi ---
+
+
+def display(it: Product, fewer: int, after_last: int, less: int = 0) -> bool:
+    """Whether the display's sum for every column is the variation over M2; after the last row comes row 1, or 0.
+
+    `less`: how many times the last entry of the column is taken from the sum.
+    """
+    n, rows = it.order // 2, it.reduced
+    rows = (*rows, tuple(after_last * entry for entry in rows[0]))
+    return all(
+        abs(rows[0][at] - rows[n - 1][at])
+        + sum(abs(rows[i][at] - rows[i + 1][at]) for i in range(n - fewer))
+        - less * rows[n - 1][at]
+        == sum(abs(it.matrix[i][2 * at] - it.matrix[j][2 * at]) for i, j in matchings(it.order)[1])
+        for at in range(n)
+    )
+
+
+DISPLAY = (
+    "For t >= 1, k = 1, 2, n = N/2 and every l, |Q_1l - Q_nl| + sum_{{i=1}}^{{{last}}} |Q_il - Q_(i+1)l|{row} is"
+    " {more}V(t,k;2l-1), the sum of |A_i(2l-1) - A_j(2l-1)| over [i:j] in M2; A the product of the first 2t - 2 + k"
+    " step matrices P1, P2, P1, ... of "
+    f"{OETB}, N even, Q its odd rows and columns."
+)
+
+
+REDUCED_PSI = Statement(
+    "riess/reduced-psi",
+    Source("riess", "section 3.1, display for the divergence of the reduced matrix"),
+    "The divergence from the entries of the reduced matrices.",
+    (
+        Claim(
+            reading="printed-cyclic",
+            sentence=DISPLAY.format(last="n", row=", row n + 1 being row 1,", more=""),
+            case=any_product,
+            holds=lambda it: display(it, 0, 1),
+        ),
+        Claim(
+            reading="printed-zero",
+            sentence=DISPLAY.format(last="n", row=", row n + 1 being 0,", more=""),
+            case=any_product,
+            holds=lambda it: display(it, 0, 0),
+        ),
+        Claim(
+            reading="printed-zero-repaired",
+            sentence=DISPLAY.format(last="n", row=", row n + 1 being 0,", more="Q_nl plus "),
+            case=any_product,
+            holds=lambda it: display(it, 0, 0, 1),
+            near_misses=(NearMiss("V", "It is V(t,k;2l-1).", holds=lambda it: display(it, 0, 0)),),
+            repairs="riess/reduced-psi@printed-zero",
+        ),
+        Claim(
+            reading="repaired",
+            sentence=DISPLAY.format(last="n-1", row="", more=""),
+            case=any_product,
+            holds=lambda it: display(it, 1, 1),
+            near_misses=(NearMiss("n - 2", "The sum over i = 1, ..., n - 2.", holds=lambda it: display(it, 2, 1)),),
+            repairs="riess/reduced-psi@printed-cyclic",
+        ),
+    ),
+)
+
+
+HALF, QUARTER = Fraction(1, 2), Fraction(1, 4)
+
+
+DOUBLE_STEP: Laurent = {-1: QUARTER, 0: HALF, 1: QUARTER}
+"""(z^-1 + 2 + z) / 4; at z = w^k it is L_k."""
+
+
+DOWN: Laurent = {-1: HALF, 0: HALF}
+"""(z^-1 + 1) / 2."""
+
+
+UP: Laurent = {0: HALF, 1: HALF}
+"""(1 + z) / 2."""
+
+
+def first_row(order: int, factors: int) -> tuple[Fraction, ...]:
+    """Row 1 of the reduced product of so many step matrices: the coefficient at z^p is the entry in column 1 + p."""
+    return tuple(after_steps(unit(order, 0), factors, DIVIDER)[::2])
+
+
+def multiplied(ring: tuple[Fraction, ...], by: Laurent) -> tuple[Fraction, ...]:
+    """The series of a ring times a polynomial, wound up again."""
+    return wound(len(ring), times(dict(enumerate(ring)), by))
+
+
+# --- riess/infinite-array-binomials ---
+
+
+def unwound(it: Product) -> bool:
+    """Whether the ring is so long that no load has gone around: what happens is what happens on the array."""
+    return it.order >= 2 * it.factors
+
+
+def is_row_of_pascal(it: Product, scale: int) -> bool:
+    """Whether the entries other than 0, so many times, are a row of Pascal's triangle."""
+    entries = sorted(scale * entry for entry in first_row(it.order, it.factors) if entry)
+    return entries == sorted(math.comb(len(entries) - 1, place) for place in range(len(entries)))
+
+
+def is_proportional(it: Product) -> bool:
+    """Whether the entries other than 0 are a multiple of row 2t - 3 + k of Pascal's triangle."""
+    entries = sorted(entry for entry in first_row(it.order, it.factors) if entry)
+    row = sorted(math.comb(it.factors - 1, place) for place in range(it.factors))
+    return len(entries) == len(row) and len({a / b for a, b in zip(entries, row, strict=True)}) == 1
+
+
+ROW_1 = "For t >= 1, k = 1, 2 and N/2 >= 2t - 2 + k, so that nothing goes around, the entries but 0 of row 1 of Q^(t,k)"
+
+
+INFINITE_ARRAY_BINOMIALS = Statement(
+    "riess/infinite-array-binomials",
+    Source("riess", "section 3.1, figure 2"),
+    "On the infinite array the entries are binomial coefficients times 2^-(2t+k).",
+    (
+        Claim(
+            reading="proportional",
+            sentence=(
+                f"{ROW_1} are in some order a multiple of row 2t - 3 + k (from 0) of Pascal's triangle, {REDUCED}."
+            ),
+            case=any_product,
+            assumes=unwound,
+            holds=is_proportional,
+            near_misses=(NearMiss("every N", "The same on every ring.", assumes=lambda _: True),),
+        ),
+        Claim(
+            reading="printed-scale",
+            sentence=f"{ROW_1} times 2^(2t+k) are in some order a row of Pascal's triangle, {REDUCED}.",
+            case=any_product,
+            assumes=unwound,
+            holds=lambda it: is_row_of_pascal(it, 2 ** (it.factors + 2)),
+        ),
+        Claim(
+            reading="repaired",
+            sentence=f"{ROW_1} times 2^(2t-2+k) are in some order a row of Pascal's triangle, {REDUCED}.",
+            case=any_product,
+            assumes=unwound,
+            holds=lambda it: is_row_of_pascal(it, 2**it.factors),
+            near_misses=(
+                NearMiss(
+                    "2^(2t-3+k)", "Times 2^(2t-3+k).", holds=lambda it: is_row_of_pascal(it, 2 ** (it.factors - 1))
+                ),
+            ),
+            repairs="riess/infinite-array-binomials@printed-scale",
+        ),
+    ),
+)
+
+
+# --- riess/equation-1 ---
+
+SERIES: Laurent = {m: Fraction((7 * m * m + 3 * m + 5) % 41 - 20) for m in range(-15, 16)}
+"""Coefficients from -20 to 20 without a pattern that n up to 14 could meet."""
+
+
+class Class(NamedTuple):
+    """A number n, and a class r modulo n."""
+
+    n: int
+    r: int
+
+
+def any_class(choose: Choose, bounds: Bounds) -> Class:
+    """Every n up to half the size, and every class."""
+    n = any_order(choose, bounds) // 2
+    return Class(n, choose.option(range(n), "r"))
+
+
+def extracts(sign: int, more: int = 0) -> Callable[[Class], bool]:
+    """Whether (1/n) sum_k w^(sign kr) G(w^k z) keeps of G the exponents in the class, coefficient by coefficient."""
+
+    def holds(it: Class) -> bool:
+        n, r = it
+        return all(
+            combination(n, [(k * (m + sign * r), a / n) for k in range(n + more)]) == rational(n, a * (m % n == r))
+            for m, a in SERIES.items()
+        )
+
+    return holds
+
+
+EQUATION_1 = Statement(
+    "riess/equation-1",
+    Source("riess", "section 3.1, equation (1), from Knuth"),
+    "Every n-th term of a series, by the n-th roots of unity.",
+    (
+        Claim(
+            sentence=(
+                "For every n = N/2, N even, every 0 <= r < n and one series G(z), the sum of a_m z^m for m = -15,"
+                " ..., 15, the terms with m = r mod n add up to (1/n) sum_{0<=k<n} w^(-kr) G(w^k z), exactly, w = e^(2"
+                " pi i/n)."
+            ),
+            case=any_class,
+            holds=extracts(-1),
+            near_misses=(
+                NearMiss("w^(kr)", "The same with w^(kr).", holds=extracts(1)),
+                NearMiss("k = n", "The same with the term k = n.", holds=extracts(-1, 1)),
+            ),
+        ),
+    ),
+)
+
+
+# --- riess/double-step and riess/single-steps ---
+
+
+def doubles(by: Laurent) -> Callable[[Product], bool]:
+    """Whether row 1 two steps later is the series times a polynomial."""
+    return lambda it: multiplied(first_row(it.order, it.factors - 2), by) == first_row(it.order, it.factors)
+
+
+def from_second(it: Product) -> bool:
+    """Whether there is a product with the same k before it."""
+    return it.t >= 2
+
+
+THIRD = Fraction(1, 3)
+
+
+DOUBLE = Statement(
+    "riess/double-step",
+    Source("riess", "section 3.1"),
+    "A double time step multiplies the series with (z^-1 + 2 + z) / 4.",
+    (
+        Claim(
+            sentence=(
+                "For t >= 2 and k = 1, 2 row 1 of Q^(t,k), as a series in z, z^n = 1, n = N/2, is that of Q^(t-1,k)"
+                f" times (z^-1 + 2 + z) / 4, {REDUCED}."
+            ),
+            case=any_product,
+            assumes=from_second,
+            holds=doubles(DOUBLE_STEP),
+            near_misses=(
+                NearMiss("thirds", "With (z^-1 + 1 + z) / 3.", holds=doubles({-1: THIRD, 0: THIRD, 1: THIRD})),
+            ),
+        ),
+    ),
+)
+
+
+def alternates(to_second: Laurent, to_first: Laurent) -> Callable[[Product], bool]:
+    """Whether row 1 one step later is the series times the polynomial of that step."""
+    return lambda it: (
+        multiplied(first_row(it.order, it.factors), to_second if it.k == 1 else to_first)
+        == first_row(it.order, it.factors + 1)
+    )
+
+
+SINGLE = Statement(
+    "riess/single-steps",
+    Source("riess", "section 3.1"),
+    "Single time steps multiply alternately with (z^-1 + 1) / 2 and (1 + z) / 2.",
+    (
+        Claim(
+            sentence=(
+                "From Q^(t,1) to Q^(t,2), t >= 1, row 1 as a series in z, z^n = 1, n = N/2, is multiplied with (1 +"
+                " z) / 2, and from Q^(t,2) to Q^(t+1,1) with (z^-1 + 1) / 2; their product is (z^-1 + 2 + z) / 4;"
+                f" {REDUCED}."
+            ),
+            case=any_product,
+            holds=lambda it: alternates(UP, DOWN)(it) and times(UP, DOWN) == DOUBLE_STEP,
+            near_misses=(
+                NearMiss("twice", "With (1 + z) / 2 both times.", holds=alternates(UP, UP)),
+                NearMiss("the other way", "With the two exchanged.", holds=alternates(DOWN, UP)),
+            ),
+        ),
+    ),
+)
+
+
+# --- riess/q-formula ---
+
+
+Lead: TypeAlias = Literal["w^m", "w^(-mr)"]
+
+
+class Formula(NamedTuple):
+    """What the readings of the expression for the entries differ in."""
+
+    stop: Callable[[int], int]
+    """The number of terms."""
+    lead: Lead = "w^m"
+    """The first factor; r is i - j."""
+    late: int = 0
+    """What is taken from the exponent t."""
+
+    def entry(self, it: Product, i: int, j: int) -> Cyclotomic:
+        """The expression for Q^(t,k)_ij."""
+        n = it.order // 2
+        factor: Laurent = {0: HALF} if it.k == 1 else times({0: HALF}, DOWN)
+        series = times(factor, power(DOUBLE_STEP, it.t - self.late))
+        lead = j - i if self.lead == "w^(-mr)" else 1
+        return combination(n, [(k * (e + lead), c / n) for k in range(self.stop(n)) for e, c in series.items()])
+
+    def holds(self, it: Product) -> bool:
+        """Whether the expression is the entry, for every entry."""
+        n, entries = it.order // 2, it.reduced
+        return all(self.entry(it, i, j) == rational(n, entries[i][j]) for i in range(n) for j in range(n))
+
+
+def n_terms(n: int) -> int:
+    """The terms m = 0, ..., n - 1."""
+    return n
+
+
+def one_more(n: int) -> int:
+    """The terms m = 0, ..., n."""
+    return n + 1
+
+
+PRINTED, N_TERMS, BY_EQUATION_1 = Formula(one_more), Formula(n_terms), Formula(n_terms, "w^(-mr)")
+
+
+REPAIRED = BY_EQUATION_1._replace(late=1)
+
+
+EXPRESSION = "(1/n) sum_{{m=0}}^{{{last}}} {lead} A_k L_m^{exponent}"
+
+
+SYMBOLS = (
+    "n = N/2, w = e^(2 pi i/n), L_m = (w^m + 2 + w^(-m))/4, A_1 = 1/2, A_2 = (1 + w^(-m))/4, t >= 1, k = 1, 2,"
+    f" {REDUCED}."
+)
+
+
+def q_formula(reading: str, formula: Formula, repairs: str = "") -> Claim[Product]:
+    """A reading of the expression."""
+    exponent = "(t-1)" if formula.late else "t"
+    last = "n" if formula.stop is one_more else "n-1"
+    misses = {
+        "t": ("The same with the exponent t.", formula._replace(late=0)),
+        "m = n": ("The same with the term m = n.", formula._replace(stop=one_more)),
+        "w^m": ("The same with w^m in place of w^(-mr).", formula._replace(lead="w^m")),
+    }
+    return Claim(
+        reading=reading,
+        sentence=f"Q^(t,k)_ij is {EXPRESSION.format(lead=formula.lead, exponent=exponent, last=last)} for all i, j; "
+        + ("r = i - j, " if formula.lead == "w^(-mr)" else "")
+        + SYMBOLS,
+        case=any_product,
+        holds=formula.holds,
+        near_misses=tuple(NearMiss(name, text, holds=near.holds) for name, (text, near) in misses.items())
+        if repairs
+        else (),
+        repairs=repairs,
+    )
+
+
+def is_later_entry(it: Product, formula: Formula, more: int) -> bool:
+    """Whether the expression is entry (1, 2) two steps later, and so many times 1/(2n)."""
+    n = it.order // 2
+    later = Product(it.order, it.t + 1, it.k).reduced[0][1 % n]
+    return formula.entry(it, 0, 0) == rational(n, later + Fraction(more, 2 * n))
+
+
+def as_it_is(reading: str, formula: Formula, last: str, more: int) -> Claim[Product]:
+    """What the expression with the first factor w^m is, which does not depend on i and j."""
+    return Claim(
+        reading=f"{reading}-repaired",
+        sentence=f"{EXPRESSION.format(lead='w^m', exponent='t', last=last)} is Q^(t+1,k)_12 (Q^(t+1,k)_11 for n = 1)"
+        f"{' + 1/(2n)' if more else ''}; {SYMBOLS}",
+        case=any_product,
+        holds=lambda it: is_later_entry(it, formula, more),
+        near_misses=(
+            NearMiss("1/(2n) more", "It is 1/(2n) more.", holds=lambda it: is_later_entry(it, formula, more + 1)),
+        ),
+        repairs=f"riess/q-formula@{reading}",
+    )
+
+
+Q_FORMULA = Statement(
+    "riess/q-formula",
+    Source("riess", "section 3.1, display with two cases"),
+    "An expression for the entries of the reduced matrices.",
+    (
+        q_formula("printed", PRINTED),
+        q_formula("n-terms", N_TERMS),
+        q_formula("eq1", BY_EQUATION_1),
+        q_formula("repaired", REPAIRED, "riess/q-formula@eq1"),
+        as_it_is("printed", PRINTED, "n", 1),
+        as_it_is("n-terms", N_TERMS, "n-1", 0),
+    ),
+)

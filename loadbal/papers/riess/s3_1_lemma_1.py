@@ -1,0 +1,149 @@
+"""Section 3.1: lemma 1, the parts Psi_1 and Psi_2 of the local divergence for both parities of n = N/2.
+
+Reading: Psi_k may add up the steps (t, k), or the products P^(t,k); each is a reading of its own.
+"""
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from loadbal.arithmetic import Truth
+from loadbal.claim import Claim, NearMiss, Source, Statement
+from loadbal.papers.riess.cases import OETB, any_order
+from loadbal.papers.riess.s2_local_divergence import Value
+from loadbal.theory.local_divergence import divergence_of_steps
+
+# --- riess/lemma-1 ---
+
+
+def psi_1(order: int) -> Fraction:
+    """The printed value of Psi_1: n/2, less 1/(2n) for odd n = N/2."""
+    n = order // 2
+    return Fraction(n, 2) - (Fraction(1, 2 * n) if n % 2 else 0)
+
+
+def psi_2(order: int) -> Fraction:
+    """The printed value of Psi_2: n - 1 less Psi_1."""
+    return order // 2 - 1 - psi_1(order)
+
+
+def lemma_1(
+    reading: str, sentence: str, found: tuple[Value, Value], expected: tuple[Value, Value], repairs: str = ""
+) -> Claim[int]:
+    """The readings, which differ in the matrices whose differences are added up."""
+
+    def values(one: Value, two: Value) -> Callable[[int], Truth]:
+        return lambda order: found[0](order) == one(order) and found[1](order) == two(order)
+
+    return Claim(
+        reading=reading,
+        sentence=sentence,
+        case=any_order,
+        holds=values(*expected),
+        near_misses=(
+            NearMiss(
+                "other parity",
+                "The same with the values for odd and even n exchanged.",
+                holds=values(lambda n: expected[0](n + 2), lambda n: expected[1](n + 2) - 1),
+            ),
+            NearMiss(
+                "one more", "The same with 1 added to Psi_1.", holds=values(lambda n: expected[0](n) + 1, expected[1])
+            ),
+        ),
+        repairs=repairs,
+    )
+
+
+def sums_of(k: int, more: int = 0) -> Value:
+    """The sum of V(t, k; 1) over t >= 1, and something more."""
+    if k == 1:
+        return lambda order: divergence_of_steps(order, 1) + more
+    return lambda order: divergence_of_steps(order, 2) + more
+
+
+PRINTED = (psi_1, psi_2)
+
+
+VALUES = "Psi_1 = n/2 and Psi_2 = n/2 - 1 for even n, n/2 - 1/(2n) and n/2 + 1/(2n) - 1 for odd n."
+
+
+PARTS = (
+    "For n = N/2, N even, and Psi_k the sum over t >= 1 and [i:j] {}, A the product of the first 2t - {} + k step"
+    f" matrices P1, P2, P1, ... of {OETB}"
+)
+
+
+STEPS = PARTS.format("in M_k of |A_1i - A_1j|", 3)
+
+
+NO_IDENTITY = f"{STEPS}, but for the identity, t = k = 1"
+
+
+LEMMA_1 = Statement(
+    "riess/lemma-1",
+    Source("riess", "lemma 1"),
+    VALUES,
+    (
+        lemma_1(
+            "products", f"{PARTS.format('in M2 of |A_i1 - A_j1|', 2)}: {VALUES}", (sums_of(1), sums_of(2)), PRINTED
+        ),
+        lemma_1(
+            "steps",
+            f"{STEPS}: {VALUES}",
+            (sums_of(2, 1), sums_of(1)),
+            PRINTED,
+        ),
+        lemma_1(
+            "steps-without-identity",
+            f"{NO_IDENTITY}: {VALUES}",
+            (sums_of(2), sums_of(1)),
+            PRINTED,
+        ),
+        lemma_1(
+            "steps-repaired",
+            f"{STEPS}: Psi_1 = n/2 and Psi_2 = n/2 for even n, n/2 + 1/(2n) and n/2 - 1/(2n) for odd n, the"
+            " printed values exchanged, with 1 added to one.",
+            (sums_of(2, 1), sums_of(1)),
+            (lambda order: psi_2(order) + 1, psi_1),
+            "riess/lemma-1@steps",
+        ),
+        lemma_1(
+            "steps-without-identity-repaired",
+            f"{NO_IDENTITY}: Psi_1 = n/2 - 1 and Psi_2 = n/2 for even n, n/2 + 1/(2n) - 1 and n/2 - 1/(2n) for odd n,"
+            " the printed values exchanged.",
+            (sums_of(2), sums_of(1)),
+            (psi_2, psi_1),
+            "riess/lemma-1@steps-without-identity",
+        ),
+    ),
+)
+
+
+# --- riess/both-parities ---
+
+
+def lemma_values(n: int, sign: int) -> Fraction:
+    """The sum of the values of lemma 1 as printed, the last 1/(2n) with a sign."""
+    odd = Fraction(n % 2, 2 * n)
+    return (Fraction(n, 2) - odd) + (Fraction(n, 2) + sign * odd - 1)
+
+
+BOTH_PARITIES = Statement(
+    "riess/both-parities",
+    Source("riess", "section 3.1"),
+    "Both parities of n end up in the same result.",
+    (
+        Claim(
+            sentence=(
+                "For every n = N/2, N even, the values Psi_1 and Psi_2 that lemma 1 prints, n/2 and n/2 - 1 for even"
+                " n, n/2 - 1/(2n) and n/2 + 1/(2n) - 1 for odd n, add up to n - 1 = N/2 - 1."
+            ),
+            case=any_order,
+            holds=lambda it: lemma_values(it // 2, 1) == it // 2 - 1,
+            near_misses=(
+                NearMiss(
+                    "sign", "The same with - 1/(2n) in both.", holds=lambda it: lemma_values(it // 2, -1) == it // 2 - 1
+                ),
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,462 @@
+"""Section 3.3: the calculation of Psi_2, line by line; n = N/2.
+
+Reading: the target is the printed Psi_2: n/2 - 1 for even n, and n/2 + 1/(2n) - 1 for odd n. The lines are
+compared in floating point, line 2 term by term exactly.
+"""
+
+import math
+from collections.abc import Callable
+from fractions import Fraction
+from math import cos, pi, sin
+from typing import NamedTuple
+
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.papers.riess.cases import OETB, any_order
+from loadbal.papers.riess.s2_block_matrices import Product
+from loadbal.papers.riess.s3_1_entries import DOUBLE_STEP, DOWN
+from loadbal.papers.riess.s3_1_lemma_1 import psi_2
+from loadbal.papers.riess.s3_2_easier_sum import full_rounds
+from loadbal.theory.local_divergence import divergence_of_steps
+from loadbal.theory.roots_of_unity import Cyclotomic, Laurent, combination, power, rational, times
+
+# --- riess/bromwich ---
+
+
+class Angle(NamedTuple):
+    """A number n of terms, and n phi / pi in 97ths; no multiple of pi."""
+
+    terms: int
+    part: int
+
+
+def angle(choose: Choose, bounds: Bounds) -> Angle:
+    """Every n up to half the size, and twelve angles."""
+    return Angle(any_order(choose, bounds) // 2, choose.option(range(1, 97, 8), "97 n phi/pi"))
+
+
+def sums_up(power: int) -> Callable[[Angle], bool]:
+    """Whether n^power / sin^2(n phi) is the sum of 1/sin^2(k pi/n + phi)."""
+
+    def holds(it: Angle) -> bool:
+        n, phi = it.terms, pi * it.part / 97 / it.terms
+        found = sum(1 / sin(k * pi / n + phi) ** 2 for k in range(n))
+        return math.isclose(n**power / sin(n * phi) ** 2, found, rel_tol=1e-9)
+
+    return holds
+
+
+BROMWICH = Statement(
+    "riess/bromwich",
+    Source("riess", "section 3.3, from Bromwich"),
+    "n^2 / sin^2(n phi) is the sum of 1 / sin^2(k pi/n + phi), k = 0, ..., n - 1.",
+    (
+        Claim(
+            sentence=(
+                "For every n >= 1 and the twelve angles phi with n phi = pi/97, 9 pi/97, ..., 89 pi/97, n^2 / sin^2(n"
+                " phi) is, to a relative 1e-9 in floating point, the sum of 1 / sin^2(k pi/n + phi), k = 0, ..., n -"
+                " 1."
+            ),
+            case=angle,
+            holds=sums_up(2),
+            near_misses=(NearMiss("n", "The same with n for n^2.", holds=sums_up(1)),),
+        ),
+    ),
+)
+
+
+# --- riess/line-2, a reading of its own ---
+
+
+def term_of_line_2(n: int, t: int) -> Cyclotomic:
+    """(1/n) sum_k (1 - w^(kc)) (1/2 + w^(-k)/2) L_k^t, c = ceil(n/2)."""
+    difference: Laurent = {0: Fraction(1), -(-n // 2): Fraction(-1)}
+    series = times(times(difference, DOWN), power(DOUBLE_STEP, t))
+    return combination(n, [(k * e, c / n) for k in range(n) for e, c in series.items()])
+
+
+def same_terms(*, identity: bool) -> Callable[[Product], bool]:
+    """Whether term t - 1 of line 2 is 2 (Q_11 - Q_c1), for Q^(t,1)-1 as displayed, or else for Q^(t,2)."""
+
+    def holds(it: Product) -> bool:
+        n = it.order // 2
+        entries = Product(it.order, it.t - 1, 2).reduced if identity else Product(it.order, it.t, 2).reduced
+        return term_of_line_2(n, it.t - 1) == rational(n, 2 * (entries[0][0] - entries[-(-n // 2) - 1][0]))
+
+    return holds
+
+
+TERM = (
+    "Term t - 1 of line 2 of section 3.3, (1/n) sum_{{k=0}}^{{n-1}} (1 - w^(kc)) (1/2 + w^(-k)/2) L_k^(t-1), t >= 1,"
+    " is 2 (Q_11 - Q_c1), Q the odd rows and columns of {}; n = N/2, c = ceil(n/2), w = e^(2 pi i/n), L_k = (w^k + 2 +"
+    " w^(-k))/4, "
+    f"P the round matrix of {OETB}, N even."
+)
+
+
+TERMWISE: tuple[Claim[Product], ...] = (
+    Claim(
+        reading="termwise",
+        sentence=TERM.format("P^(t-1), the matrix P^((t,1)-1) of line 1"),
+        case=full_rounds,
+        holds=same_terms(identity=True),
+    ),
+    Claim(
+        reading="termwise-repaired",
+        sentence=TERM.format("P^t"),
+        case=full_rounds,
+        holds=same_terms(identity=False),
+        near_misses=(NearMiss("(t,1)-1", "It is that for the matrix (t,1)-1.", holds=same_terms(identity=True)),),
+        repairs="riess/line-2@termwise",
+    ),
+)
+
+
+Sum = Callable[[int], float]
+
+
+def ring_size(choose: Choose, bounds: Bounds) -> int:
+    """N = N/2, for an even number N of nodes."""
+    return any_order(choose, bounds) // 2
+
+
+def is_even(n: int) -> bool:
+    """Whether the ring has an even number of places."""
+    return n % 2 == 0
+
+
+def close(left: float, right: float) -> bool:
+    """Whether two numbers are equal but for rounding; what is undefined is equal to nothing."""
+    return math.isclose(left, right, rel_tol=1e-9, abs_tol=1e-9)
+
+
+def is_target(found: Sum) -> Callable[[int], bool]:
+    """Whether a line is the target."""
+    return lambda n: close(found(n), float(psi_2(2 * n)))
+
+
+def ceiling(n: int) -> int:
+    """ceil(n/2)."""
+    return -(-n // 2)
+
+
+def share(n: int, numerator: Callable[[int], float], start: int = 1, doubled: int = 1) -> float:
+    """(1/2n) times the sum of numerators over sin^2(doubled pi k / n); undefined if a denominator is 0."""
+    stop = n if doubled == 1 else n // 2
+    if start == 0:
+        return math.nan
+    return sum(numerator(k) / sin(doubled * pi * k / n) ** 2 for k in range(start, stop)) / (2 * n)
+
+
+def line_1(n: int, identity: float = 2) -> float:
+    """Line 1: the sum over full rounds, by its exact value, and for t = 1 the term of the identity where c > 1."""
+    return float(divergence_of_steps(2 * n, 2)) + (identity if ceiling(n) > 1 else 0)
+
+
+def line_2(n: int, c: int, start: int = 1) -> float:
+    """Lines 2 and 3, summed over t: the real part of (1 - w^(kc)) (1 + w^(-k)) / 2 over 1 - L_k = sin^2(pi k / n)."""
+    return 2 * share(
+        n, lambda k: (1 + cos(2 * pi * k / n) - cos(2 * pi * k * c / n) - cos(2 * pi * k * (c - 1) / n)) / 2, start
+    )
+
+
+def line_4(n: int, c: int) -> float:
+    """Line 4 as printed."""
+    return share(
+        n,
+        lambda k: 1 + cos(2 * pi * k * (n - 1) / n) - cos(2 * pi * k * c / n) - cos(2 * pi * k * (c - 1) / n),
+    )
+
+
+def summand_5(n: int, k: int) -> float:
+    """The numerator of line 5."""
+    return 1 + cos(2 * pi * k / n) - cos(pi * k) - cos(pi * k + 2 * pi * k / n)
+
+
+def line_5(n: int) -> float:
+    """Line 5 as printed."""
+    return share(n, lambda k: summand_5(n, k))
+
+
+def line_6(n: int, start: int) -> float:
+    """Line 6 as printed, its first term undefined."""
+    return share(n, lambda k: 2 + 2 * cos(4 * pi * k / n + 2 * pi / n), start, 2)
+
+
+def dropped_6(n: int) -> float:
+    """Line 6 without its first term: ((1 + c) (m^2 - 1)/3 - 2c (m - 1)) / n, m = n/2, c = cos(2 pi / n)."""
+    m, c = n // 2, cos(2 * pi / n)
+    return ((1 + c) * (m * m - 1) / 3 - 2 * c * (m - 1)) / n
+
+
+def line_7(n: int, phi: float) -> float:
+    """Line 7 as printed, where phi is pi/n."""
+    return 2 / n * sum(1 / sin(2 * pi * k / n + phi) ** 2 - 1 for k in range(n // 2))
+
+
+EVERY = (
+    "is for every n = N/2, N even, to 1e-9 in floating point, the target, the printed Psi_2: n/2 - 1 for even n,"
+    " n/2 + 1/(2n) - 1 for odd n."
+)
+
+
+EVEN = "is for every even n = N/2, to 1e-9 in floating point, the target, the printed Psi_2 = n/2 - 1."
+
+
+SUM_1 = (
+    "Line 1 of section 3.3, the sum over t >= 1 of 2 (Q_11 - Q_c1), c = ceil(n/2), Q the odd rows and columns of"
+    f" {{}}, P the round matrix of {OETB},"
+)
+
+
+SUMMAND = "(1 - w^(kc)) (1/2 + w^(-k)/2)"
+
+
+ROOTS = "with c = ceil(n/2), w = e^(2 pi i/n), L_k = (w^k + 2 + w^(-k))/4,"
+
+
+QUOTIENT = f"{SUMMAND} / (1 - L_k) {ROOTS}"
+
+
+NUMERATOR_5 = "1 + cos(2 pi k/n) - cos(pi k) - cos(pi k + 2 pi k/n)"
+
+
+TERM_6 = "(2 + 2 cos(4 pi k/n + 2 pi/n)) / sin^2(2 pi k/n)"
+
+
+DROPPED_6 = f"Line 6 of section 3.3 without its undefined term k = 0, (1/2n) sum_{{k=1}}^{{n/2-1}} {TERM_6},"
+
+
+def line(  # noqa: PLR0913 - what the lines differ in
+    reading: str, sentence: str, found: Sum, *, even: bool = False, wrong: Sum | None = None, repairs: str = ""
+) -> Claim[int]:
+    """A line of the calculation, said to be the target; with a sum near it that is not."""
+    return Claim(
+        reading=reading,
+        sentence=f"{sentence} {EVEN if even else EVERY}",
+        case=ring_size,
+        assumes=is_even if even else lambda _: True,
+        holds=is_target(found),
+        near_misses=(NearMiss("changed", "The same with an index or a term changed.", holds=is_target(wrong)),)
+        if wrong
+        else (),
+        repairs=repairs,
+    )
+
+
+def printed(number: int, text: str, *readings: Claim[int] | Claim[Product]) -> Statement:
+    """A numbered line of the calculation."""
+    return Statement(f"riess/line-{number}", Source("riess", f"section 3.3, line {number}"), text, readings)
+
+
+LINES = (
+    printed(
+        1,
+        "Psi_2 is the sum of 2 (Q_11 - Q_c1) over the matrices (t,1)-1.",
+        line("as-displayed", SUM_1.format("P^(t-1), for t = 1 the identity"), line_1),
+        line(
+            "from-first-round",
+            SUM_1.format("P^t, not P^(t-1)"),
+            lambda n: line_1(n, 0),
+            wrong=line_1,
+            repairs="riess/line-1@as-displayed",
+        ),
+    ),
+    printed(
+        2,
+        "Psi_2 as a double sum over t >= 0 and k.",
+        line(
+            "value",
+            f"Line 2 of section 3.3, (1/n) sum_{{t>=0}} sum_{{k=0}}^{{n-1}} {SUMMAND} L_k^t {ROOTS}",
+            lambda n: line_2(n, ceiling(n)),
+            wrong=lambda n: line_2(n, n),
+        ),
+        *TERMWISE,
+    ),
+    printed(
+        3,
+        "The sum over t as a geometric series, for k = 0, ..., n - 1.",
+        line(
+            "printed",
+            f"Line 3 of section 3.3, (1/n) sum_{{k=0}}^{{n-1}} {QUOTIENT} has every term defined and",
+            lambda n: line_2(n, ceiling(n), 0),
+        ),
+        line(
+            "undefined-terms-dropped",
+            f"Line 3 of section 3.3 without its undefined term k = 0, (1/n) sum_{{k=1}}^{{n-1}} {QUOTIENT}",
+            lambda n: line_2(n, ceiling(n)),
+            wrong=lambda n: line_2(n, n),
+            repairs="riess/line-3@printed",
+        ),
+    ),
+    printed(
+        4,
+        "The sum with cosines over sin^2(pi k / n).",
+        line(
+            "",
+            "Line 4 of section 3.3, (1/2n) sum_{k=1}^{n-1} (1 + cos(2 pi k (n-1)/n) - cos(2 pi k c/n) - cos(2 pi k"
+            " (c-1)/n)) / sin^2(pi k/n), c = ceil(n/2),",
+            lambda n: line_4(n, ceiling(n)),
+            wrong=lambda n: line_4(n, ceiling(n) + 1),
+        ),
+    ),
+    printed(
+        5,
+        "The sum for even n.",
+        line(
+            "",
+            f"Line 5 of section 3.3, (1/2n) sum_{{k=1}}^{{n-1}} ({NUMERATOR_5}) / sin^2(pi k/n),",
+            line_5,
+            even=True,
+            wrong=lambda n: line_5(n + 1),
+        ),
+    ),
+    printed(
+        6,
+        "The sum over half as many terms.",
+        line(
+            "printed",
+            f"Line 6 of section 3.3, (1/2n) sum_{{k=0}}^{{n/2-1}} {TERM_6}, has every term defined and",
+            lambda n: line_6(n, 0),
+            even=True,
+        ),
+        line("undefined-terms-dropped", DROPPED_6, lambda n: line_6(n, 1), even=True),
+        Claim(
+            reading="undefined-terms-dropped-repaired",
+            sentence=f"{DROPPED_6} is for every even n = N/2, to 1e-9 in floating point,"
+            " ((1 + c)(m^2 - 1)/3 - 2c(m - 1))/n, m = n/2, c = cos(2 pi/n); the target is the printed Psi_2 = n/2 - 1.",
+            case=ring_size,
+            assumes=is_even,
+            holds=lambda n: close(line_6(n, 1), dropped_6(n)),
+            near_misses=(NearMiss("target", "It is the target.", holds=is_target(lambda n: line_6(n, 1))),),
+            repairs="riess/line-6@undefined-terms-dropped",
+        ),
+        line(
+            "repaired",
+            "Line 6 of section 3.3 with odd indices in the denominator too, (1/2n) sum_{k=0}^{n/2-1} (2 + 2 cos(4 pi"
+            " k/n + 2 pi/n)) / sin^2(pi (2k + 1)/n),",
+            lambda n: share(n, lambda k: (1 - cos(pi * k)) * (1 + cos(2 * pi * k / n))),
+            even=True,
+            wrong=lambda n: share(n, lambda k: (1 + cos(pi * k)) * (1 + cos(2 * pi * k / n))),
+            repairs="riess/line-6@printed",
+        ),
+    ),
+    printed(
+        7,
+        "The sum of 1/sin^2 - 1 at odd multiples of pi/n.",
+        line(
+            "",
+            "Line 7 of section 3.3, (2/n) sum_{k=0}^{n/2-1} (1/sin^2(2 pi k/n + pi/n) - 1),",
+            lambda n: line_7(n, pi / n),
+            even=True,
+            wrong=lambda n: line_7(n, pi / n / 2),
+        ),
+    ),
+    printed(
+        8,
+        "(2/n) (n/2)^2 - (2/n) (n/2) = n/2 - 1 = N/4 - 1.",
+        line(
+            "",
+            "Line 8 of section 3.3, line 7 by Bromwich's sum with n/2 terms, (2/n) (n/2)^2 / sin^2(pi n/(2n)) - (2/n)"
+            " (n/2),",
+            lambda n: 2 / n * (n / 2) ** 2 / sin(pi / 2) ** 2 - 2 / n * (n / 2),
+            even=True,
+            wrong=lambda n: 2 / n * n**2 - 2 / n * n,
+        ),
+    ),
+)
+
+
+def for_indices(parity: int, holds: Callable[[int, int], bool]) -> Callable[[int], bool]:
+    """Whether something is true of every k of that parity, 1 <= k < n."""
+    return lambda n: all(holds(n, k) for k in range(1, n) if k % 2 == parity)
+
+
+def parity(id_: str, text: str, *readings: Claim[int]) -> Statement:
+    """A remark between lines 5 and 6."""
+    return Statement(f"riess/{id_}", Source("riess", "section 3.3, after line 5"), text, readings)
+
+
+def remark(reading: str, sentence: str, k: int, holds: Callable[[int, int], bool], repairs: str = "") -> Claim[int]:
+    """A remark about even or odd k, n even; its near miss is the same about the others."""
+    near: NearMiss[int] = NearMiss("other parity", "The same for the other k.", holds=for_indices(1 - k, holds))
+    return Claim(
+        reading=reading,
+        sentence=f"For every even n = N/2 and every {('even', 'odd')[k]} k, 1 <= k < n, to 1e-9 in floating point,"
+        f" {sentence}.",
+        case=ring_size,
+        assumes=is_even,
+        holds=for_indices(k, holds),
+        near_misses=(near,) if repairs else (),
+        repairs=repairs,
+    )
+
+
+def is_two(_: int, k: int) -> bool:
+    """Whether 1 - cos(pi k) is 2."""
+    return close(1 - cos(pi * k), 2)
+
+
+def vanishes(n: int, k: int) -> bool:
+    """Whether the summand of line 5 is 0."""
+    return close(summand_5(n, k), 0)
+
+
+def cosines(n: int, left: int, right: float) -> bool:
+    """Whether cos(2 pi k/n) - cos(pi k + 2 pi k/n) at one index is 2 cos(4 pi k/n + 2 pi/n) at another."""
+    return close(cos(2 * pi * left / n) - cos(pi * left + 2 * pi * left / n), 2 * cos(4 * pi * right / n + 2 * pi / n))
+
+
+def at_doubled(n: int) -> bool:
+    """Whether the left side at 2k is the right side at k."""
+    return all(cosines(n, 2 * k, k) for k in range(n // 2))
+
+
+LEFT = "cos(2 pi k/n) - cos(pi k + 2 pi k/n)"
+
+
+NO_SUMMAND = f"the numerator {NUMERATOR_5} of the summand of line 5 of section 3.3 is 0"
+
+
+PARITIES = (
+    parity(
+        "parity-even-k",
+        "For even k, 1 - cos(pi k) = 2.",
+        remark("", "1 - cos(pi k) = 2", 0, is_two),
+        remark("repaired", "1 - cos(pi k) = 2", 1, is_two, "riess/parity-even-k"),
+    ),
+    parity(
+        "parity-cosines",
+        "For even k, cos(2 pi k/n) - cos(pi k + 2 pi k/n) = 2 cos(4 pi k/n + 2 pi/n).",
+        remark("same-k", f"{LEFT} = 2 cos(4 pi k/n + 2 pi/n)", 0, lambda n, k: cosines(n, k, k)),
+        remark(
+            "same-k-repaired",
+            f"{LEFT} = 2 cos(2 pi k/n)",
+            1,
+            lambda n, k: cosines(n, k, (k - 1) / 2),
+            "riess/parity-cosines@same-k",
+        ),
+        Claim(
+            reading="index-2k",
+            sentence=(
+                f"For every even n = N/2 and 0 <= m < n/2, to 1e-9 in floating point, {LEFT} = 2 cos(4 pi m/n + 2"
+                " pi/n) at k = 2m."
+            ),
+            case=ring_size,
+            assumes=is_even,
+            holds=at_doubled,
+        ),
+        remark(
+            "repaired",
+            f"{LEFT} = 2 cos(4 pi m/n + 2 pi/n) at m = (k - 1)/2",
+            1,
+            lambda n, k: cosines(n, k, (k - 1) / 2),
+            "riess/parity-cosines@index-2k",
+        ),
+    ),
+    parity(
+        "parity-odd-k",
+        "For odd k the summand of line 5 is 0.",
+        remark("", NO_SUMMAND, 1, vanishes),
+        remark("repaired", NO_SUMMAND, 0, vanishes, "riess/parity-odd-k"),
+    ),
+)

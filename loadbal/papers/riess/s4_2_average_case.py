@@ -1,0 +1,469 @@
+"""Section 4.2: table 1 and its readings, figures 3 and 4, and what the paper concludes from them.
+
+Reading: every claim is about definite runs: those of the seeds that it names, which anyone can repeat. What other
+seeds would give, the standard errors tell. `Bounds.size` is the number of nodes.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.papers.riess.cases import OETB
+from loadbal.papers.riess.printed import COLUMNS, FIGURES, LISTED, RUNS, SEEDS, TABLE_1, Column, Panel
+from loadbal.theory.random_runs import (
+    UNITS,
+    Estimate,
+    Inputs,
+    Model,
+    Quantity,
+    Times,
+    Unit,
+    levels_for,
+    moments,
+    random_times,
+    remaining_curve,
+)
+
+
+class Measured(NamedTuple):
+    """A column of the table, and the seed of the runs that are compared with it."""
+
+    column: Column
+    seed: int
+
+    def larger(self, quantity: Quantity, unit: Unit = "steps") -> Estimate:
+        """The mean time of the runs with the larger discrepancy."""
+        column = self.column
+        return moments(times(column.order, column.larger, column.smaller, RUNS, self.seed), quantity, unit).estimate()
+
+    def smaller(self) -> Estimate:
+        """The mean number of steps of as many runs with the smaller discrepancy."""
+        column = self.column
+        return moments(
+            times(column.order, column.smaller, column.smaller, RUNS, self.seed), "total", "steps"
+        ).estimate()
+
+    def worst(self) -> int:
+        """The largest number of steps among as many runs with the smaller discrepancy as the paper had."""
+        column = self.column
+        return int(times(column.order, column.smaller, column.smaller, column.runs, self.seed)[0].max())
+
+
+@cache
+def times(  # noqa: PLR0913, PLR0917 - which runs
+    order: int, load: int, discrepancy: int, runs: int, seed: int, model: Model = "uniform"
+) -> Times:
+    """The times of random runs to 1-smooth, and around a discrepancy on the way."""
+    return random_times(Inputs(order, load, model), levels_for(discrepancy), runs, seed)
+
+
+def columns(bounds: Bounds) -> list[Column]:
+    """The columns whose number of nodes is within the bounds."""
+    return [column for column in TABLE_1 if bounds.smallest <= column.order <= bounds.size]
+
+
+def column(choose: Choose, bounds: Bounds) -> Column:
+    """Every column."""
+    return choose.option(columns(bounds), "column")
+
+
+def two_seeds(choose: Choose, bounds: Bounds) -> Measured:
+    """Every column, seeds 1 and 2."""
+    return Measured(choose.option(columns(bounds), "column"), choose.option(SEEDS[:2], "seed"))
+
+
+def four_seeds(choose: Choose, bounds: Bounds) -> Measured:
+    """Every column, seeds 1 to 4."""
+    return Measured(choose.option(columns(bounds), "column"), choose.option(SEEDS, "seed"))
+
+
+# --- riess/table-1-average ---
+
+MEANINGS: dict[Quantity, str] = {
+    "total": "from the start to discrepancy D <= 1",
+    "remaining-first": "from the first discrepancy D <= k0 to D <= 1",
+    "remaining-at-k0": "to discrepancy D <= 1, over all times at which D = k0",
+}
+
+
+def near_average(quantity: Quantity, unit: Unit, percent: float) -> Callable[[Measured], bool]:
+    """Whether the mean is within so many percent of the printed one."""
+    return lambda it: abs(it.larger(quantity, unit).mean - it.column.average) * 100 <= percent * it.column.average
+
+
+def average_sentence(quantity: Quantity, unit: Unit) -> str:
+    """What is compared with the printed averages, up to how far it is off."""
+    return (
+        f"In every column of table 1, (N, K, k0) = {COLUMNS}, and for seeds 1 and 2, the mean number of {unit}"
+        f" {MEANINGS[quantity]}, of {RUNS} runs of {OETB} from loads uniform on 0..K, is within "
+    )
+
+
+def average(quantity: Quantity, unit: Unit) -> Claim[Measured]:
+    """The readings, which differ in what is averaged and in its unit."""
+    sentence = average_sentence(quantity, unit)
+    return Claim(
+        reading=f"{quantity}-{unit}",
+        sentence=sentence + "5 % of the printed one.",
+        sampled=True,
+        case=two_seeds,
+        holds=near_average(quantity, unit, 5),
+        near_misses=(NearMiss("half a percent", sentence + "0.5 % of it.", holds=near_average(quantity, unit, 0.5)),),
+        repairs="riess/table-1-average@total-rounds" if (quantity, unit) == ("remaining-at-k0", "steps") else "",
+    )
+
+
+WITHIN: dict[tuple[Quantity, Unit], int] = {
+    ("total", "steps"): 34,
+    ("remaining-first", "rounds"): 56,
+    ("remaining-first", "steps"): 11,
+    ("remaining-at-k0", "rounds"): 53,
+}
+"""How many percent the other means are off."""
+
+
+def as_far_off(quantity: Quantity, unit: Unit) -> Claim[Measured]:
+    """What is true of a reading that is refuted."""
+    percent = WITHIN[quantity, unit]
+    sentence = average_sentence(quantity, unit) + "{} % of the printed one."
+    return Claim(
+        reading=f"{quantity}-{unit}-repaired",
+        sentence=sentence.format(percent),
+        sampled=True,
+        case=two_seeds,
+        holds=near_average(quantity, unit, percent),
+        near_misses=(
+            NearMiss("a third of it", sentence.format(percent // 3), holds=near_average(quantity, unit, percent // 3)),
+        ),
+        repairs=f"riess/table-1-average@{quantity}-{unit}",
+    )
+
+
+TABLE_1_AVERAGE = Statement(
+    "riess/table-1-average",
+    Source("riess", "table 1, row 'average number rounds larger dataset'"),
+    "The averages of four setups: 6984, 5349, 1632 and 1957 rounds.",
+    (
+        *(average(quantity, unit) for quantity in MEANINGS for unit in reversed(UNITS)),
+        *(as_far_off(quantity, unit) for quantity, unit in WITHIN),
+    ),
+)
+
+
+# --- riess/table-1-worst ---
+
+
+def near_worst(per_unit: int, percent: int) -> Callable[[Measured], bool]:
+    """Whether the largest time is within so many percent of the printed one; two steps are a round."""
+    return lambda it: abs(-(-it.worst() // per_unit) - it.column.worst) * 100 <= percent * it.column.worst
+
+
+def worst(unit: Unit, per_unit: int, repairs: str = "") -> Claim[Measured]:
+    """The readings, which differ in the unit."""
+    sentence = (
+        f"In every column of table 1, (N, K, k0) = {COLUMNS}, and for seeds 1 to 4, the largest number of {unit} to"
+        f" discrepancy D <= 1 of as many runs of {OETB} as printed, from loads uniform on 0..k0, is within "
+    )
+    return Claim(
+        reading=unit,
+        sentence=sentence + "15 % of the printed one.",
+        sampled=True,
+        case=four_seeds,
+        holds=near_worst(per_unit, 15),
+        near_misses=(NearMiss("three percent", sentence + "3 % of it.", holds=near_worst(per_unit, 3)),),
+        repairs=repairs,
+    )
+
+
+TABLE_1_WORST = Statement(
+    "riess/table-1-worst",
+    Source("riess", "table 1, last row"),
+    "The worst of 30000 random inputs takes 5418 rounds, of 52030 1176, of 10000 1896.",
+    (worst("steps", 1, "riess/table-1-worst@rounds"), worst("rounds", 2)),
+)
+
+
+# --- riess/prebalanced-vs-average ---
+
+
+def harder_than_average(factor: float = 1) -> Callable[[Measured], bool]:
+    """Whether pre-balanced inputs need so many times as long as the mean of random ones, beyond four errors."""
+
+    def holds(it: Measured) -> bool:
+        longer, shorter = it.larger("remaining-first"), it.smaller()
+        return longer.mean - 4 * longer.error > factor * (shorter.mean + 4 * shorter.error)
+
+    return holds
+
+
+PREBALANCED_VS_AVERAGE = Statement(
+    "riess/prebalanced-vs-average",
+    Source("riess", "abstract, section 1 and section 4.2"),
+    "Inputs pre-balanced from k1 to k0 take longer on average than random inputs with K = k0.",
+    (
+        Claim(
+            sentence=(
+                f"In every column of table 1, (N, K, k0) = {COLUMNS}, and for seeds 1 and 2, the mean number of steps"
+                f" {MEANINGS['remaining-first']}, of {RUNS} runs of {OETB} from loads uniform on 0..K, exceeds that to"
+                " D <= 1 from loads uniform on 0..k0, by more than four standard errors of each."
+            ),
+            sampled=True,
+            case=two_seeds,
+            holds=harder_than_average(),
+            near_misses=(NearMiss("twice", "It is more than twice as long.", holds=harder_than_average(2)),),
+        ),
+    ),
+)
+
+
+# --- riess/prebalanced-vs-worst ---
+
+
+def printed_harder(it: Column) -> bool:
+    """Whether the printed average exceeds the printed worst."""
+    return it.average > it.worst
+
+
+def harder_than_worst(quantity: Quantity) -> Callable[[Measured], bool]:
+    """Whether pre-balanced inputs need longer on average than the worst random one."""
+    return lambda it: it.larger(quantity).mean > it.worst()
+
+
+def in_columns(*places: int) -> Callable[[Measured], bool]:
+    """Whether the column is one of those."""
+    return lambda it: TABLE_1.index(it.column) + 1 in places
+
+
+def versus_worst(reading: str, quantity: Quantity, places: tuple[int, ...]) -> tuple[Claim[Measured], Claim[Measured]]:
+    """A reading by own measurements, and the columns in which it is true."""
+    sentence = (
+        f"the mean number of steps {MEANINGS[quantity]}, of {RUNS} runs of {OETB} from loads uniform"
+        " on 0..K, exceeds the largest to D <= 1 of as many as printed from loads uniform on 0..k0."
+    )
+    near: NearMiss[Measured] = NearMiss("every column", "In all four columns.", assumes=lambda _: True)
+    halved: NearMiss[Measured] = NearMiss(
+        "half of it", f"Half of {sentence}", holds=lambda it: it.larger(quantity).mean > 2 * it.worst()
+    )
+    return (
+        Claim(
+            reading=reading,
+            sentence=f"In all columns of table 1, (N, K, k0) = {COLUMNS}, and for seeds 1 to 4, {sentence}",
+            sampled=True,
+            case=four_seeds,
+            holds=harder_than_worst(quantity),
+            near_misses=(halved,),
+        ),
+        Claim(
+            reading=f"{reading}-repaired",
+            sentence="In the columns (N, K, k0) = "
+            + ", ".join(f"({it.order}, {it.larger}, {it.smaller})" for it in (TABLE_1[place - 1] for place in places))
+            + f" of table 1, and for seeds 1 to 4, {sentence}",
+            sampled=True,
+            case=four_seeds,
+            assumes=in_columns(*places),
+            holds=harder_than_worst(quantity),
+            near_misses=(near,),
+            repairs=f"riess/prebalanced-vs-worst@{reading}",
+        ),
+    )
+
+
+PREBALANCED_VS_WORST = Statement(
+    "riess/prebalanced-vs-worst",
+    Source("riess", "section 4.2"),
+    "Inputs pre-balanced to k0 take longer on average than the hardest of many random inputs with K = k0.",
+    (
+        Claim(
+            reading="printed-table",
+            sentence=(
+                f"In all four columns of table 1, (N, K, k0) = {COLUMNS}, the printed average number of rounds from"
+                " discrepancy K exceeds the printed worst from discrepancy k0."
+            ),
+            case=column,
+            holds=printed_harder,
+            near_misses=(
+                NearMiss("by a third", "By more than a third.", holds=lambda it: 3 * it.average > 4 * it.worst),
+            ),
+        ),
+        Claim(
+            reading="printed-table-repaired",
+            sentence=(
+                "In the columns of table 1 but the second, (N, K, k0) = (200, 1600, 400), the printed average number"
+                " of rounds from discrepancy K exceeds the printed worst from discrepancy k0."
+            ),
+            case=column,
+            assumes=lambda it: it != TABLE_1[1],
+            holds=printed_harder,
+            near_misses=(NearMiss("every column", "In all four columns.", assumes=lambda _: True),),
+            repairs="riess/prebalanced-vs-worst@printed-table",
+        ),
+        *versus_worst("first-hit", "remaining-first", (1, 3)),
+        *versus_worst("at-k0", "remaining-at-k0", (1, 3, 4)),
+    ),
+)
+
+
+# --- riess/larger-k-longer ---
+
+LADDERS = ((100, 100, 400), (100, 400, 1600), (100, 1600, 3200), (200, 400, 1600), (200, 1600, 3200))
+
+
+class Step(NamedTuple):
+    """A number of nodes, two discrepancies, and a seed."""
+
+    order: int
+    smaller: int
+    larger: int
+    seed: int
+
+
+def ladder(choose: Choose, bounds: Bounds) -> Step:
+    """Consecutive discrepancies of the experiments."""
+    rungs = [rung for rung in LADDERS if bounds.smallest <= rung[0] <= bounds.size]
+    return Step(*choose.option(rungs, "nodes and two discrepancies"), choose.option(SEEDS[:2], "seed"))
+
+
+def one_percent(choose: Choose, bounds: Bounds) -> Step:
+    """N = 100 and discrepancies that differ by one percent."""
+    return Step(
+        choose.option([order for order in (100,) if order <= bounds.size], "nodes"),
+        1584,
+        1600,
+        choose.option(SEEDS[:2], "seed"),
+    )
+
+
+def takes_longer(it: Step) -> bool:
+    """Whether the larger discrepancy takes longer on average, by more than four standard errors of each mean."""
+    less, more = (
+        moments(times(it.order, load, 100, RUNS, it.seed), "total", "steps").estimate()
+        for load in (it.smaller, it.larger)
+    )
+    return more.mean - 4 * more.error > less.mean + 4 * less.error
+
+
+LARGER_K_LONGER = Statement(
+    "riess/larger-k-longer",
+    Source("riess", "section 4.2"),
+    "On average inputs with a larger discrepancy need more rounds.",
+    (
+        Claim(
+            sentence=(
+                "From each K to the next in 400, 1600, 3200 for N = 200, and in 100, 400, 1600, 3200 for N = 100, the"
+                f" mean number of steps of {OETB} to D <= 1 of {RUNS} inputs of loads uniform on 0..K, seeds 1 and 2,"
+                " grows by more than four standard errors of each mean."
+            ),
+            sampled=True,
+            case=ladder,
+            holds=takes_longer,
+            near_misses=(NearMiss("one percent", "The same for K = 1584 and 1600, N = 100.", case=one_percent),),
+        ),
+    ),
+)
+
+
+# --- riess/figures-3-4 ---
+
+CURVE_RUNS = 2000
+
+
+class Curves(NamedTuple):
+    """A panel, and the mean remaining steps from the first time D <= d on, for every d from k0 down to 2."""
+
+    panel: Panel
+    prebalanced: NDArray[np.float64]
+    random: NDArray[np.float64]
+
+
+@cache
+def curve(order: int, load: int, top: int) -> NDArray[np.float64]:
+    """The mean remaining steps at every discrepancy 2..top, seed 1."""
+    return remaining_curve(Inputs(order, load), top, CURVE_RUNS, 1)
+
+
+def curves(choose: Choose, bounds: Bounds) -> Curves:
+    """Every panel."""
+    panel = choose.option([panel for panel in FIGURES if bounds.smallest <= panel.order <= bounds.size], "panel")
+    order, larger, smaller = panel
+    return Curves(panel, curve(order, larger, smaller), curve(order, smaller, smaller))
+
+
+# --- riess/figures-setup ---
+
+
+def panel(choose: Choose, bounds: Bounds) -> Panel:
+    """Every panel."""
+    return choose.option([panel for panel in FIGURES if bounds.smallest <= panel.order <= bounds.size], "panel")
+
+
+FIGURES_3_4 = Statement(
+    "riess/figures-3-4",
+    Source("riess", "figures 3 and 4"),
+    "Pre-balanced inputs take longer than random ones from every remaining discrepancy.",
+    (
+        Claim(
+            sentence=(
+                f"In all four panels of figures 3 and 4, (N, K, k0) = {COLUMNS}, and for every d from k0 down to 2,"
+                f" the mean number of steps from the first discrepancy D <= d to D <= 1 is larger for {CURVE_RUNS} runs"
+                f" of {OETB} from loads uniform on 0..K than from loads uniform on 0..k0, seed 1."
+            ),
+            sampled=True,
+            case=curves,
+            holds=lambda it: bool((it.prebalanced > it.random).all()),
+            near_misses=(
+                NearMiss(
+                    "a tenth more",
+                    "It lies above by a tenth.",
+                    holds=lambda it: bool((it.prebalanced > 1.1 * it.random).all()),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+def as_listed(it: Panel) -> bool:
+    """Whether the caption has the discrepancies of the list."""
+    return (it.larger, it.smaller) == LISTED
+
+
+def as_in_table(it: Panel, place: int = 0) -> bool:
+    """Whether the caption has the parameters of the table's column in the same place, or further on."""
+    column = TABLE_1[(FIGURES.index(it) + place) % 4]
+    return tuple(it) == (column.order, column.larger, column.smaller)
+
+
+FIGURES_SETUP = Statement(
+    "riess/figures-setup",
+    Source("riess", "section 4.2, closing list"),
+    "The lines of figures 3 and 4 are inputs pre-balanced from 3200 to 400, and random inputs of discrepancy 400.",
+    (
+        Claim(
+            sentence=(
+                "The captions of all four panels of figures 3 and 4 name 3200 as the larger and 400 as the smaller"
+                " initial discrepancy."
+            ),
+            case=panel,
+            holds=as_listed,
+            near_misses=(NearMiss("some 3200", "They name 3200 and 400 as K or k0.", holds=lambda it: 3200 in it),),
+        ),
+        Claim(
+            reading="repaired",
+            sentence=(
+                "The captions of the four panels of figures 3 and 4 name, in their order, the numbers of nodes and"
+                " both discrepancies of the four columns of table 1."
+            ),
+            case=panel,
+            holds=as_in_table,
+            near_misses=(
+                NearMiss("next column", "They name those of the next column.", holds=lambda it: as_in_table(it, 1)),
+                NearMiss("the list", "They name 3200 and 400.", holds=as_listed),
+            ),
+            repairs="riess/figures-setup",
+        ),
+    ),
+)

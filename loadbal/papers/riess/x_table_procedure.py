@@ -1,0 +1,84 @@
+"""Beyond the paper: one experimental procedure that gives all seven numbers of table 1 within statistical error."""
+
+import math
+from collections.abc import Callable
+
+from loadbal.claim import Claim, NearMiss, Source, Statement
+from loadbal.papers.riess.cases import OETB
+from loadbal.papers.riess.printed import COLUMNS, RUNS, Column
+from loadbal.papers.riess.s4_2_average_case import Measured, four_seeds, times, two_seeds
+from loadbal.theory.random_runs import Estimate, Model, Quantity, moments
+
+NOT_PRINTED = Source("riess", "not in the paper")
+
+
+def mean_of(it: Measured, quantity: Quantity, model: Model) -> Estimate:
+    """The mean of a quantity over as many runs as the paper had."""
+    column = it.column
+    found = times(column.order, column.larger, column.smaller, RUNS, it.seed, model)
+    return moments(found, quantity, "steps").estimate()
+
+
+def agrees(quantity: Quantity, model: Model, errors: float = 3) -> Callable[[Measured], bool]:
+    """Whether the mean is within so many standard errors of the printed one, which has as large an error itself."""
+
+    def holds(it: Measured) -> bool:
+        found = mean_of(it, quantity, model)
+        return abs(found.mean - it.column.average) <= errors * math.sqrt(2) * found.error
+
+    return holds
+
+
+def worst_of(column: Column, seed: int) -> int:
+    """The largest number of steps among as many runs with the smaller discrepancy as the paper had."""
+    found = times(column.order, column.smaller, column.smaller, column.runs, seed, "extremes")
+    return int(found[0].max())
+
+
+def near_worst(percent: int) -> Callable[[Measured], bool]:
+    """Whether the largest time is within so many percent of the printed one."""
+    return lambda it: abs(worst_of(it.column, it.seed) - it.column.worst) * 100 <= percent * it.column.worst
+
+
+OPEN_TABLE_PROCEDURE = Statement(
+    "riess/open-table-procedure",
+    NOT_PRINTED,
+    "A model of random inputs and a way of counting that give all seven numbers of table 1.",
+    (
+        Claim(
+            sentence=(
+                f"In every column of table 1, (N, K, k0) = {COLUMNS}, and for seeds 1 and 2, the mean over all steps"
+                f" with discrepancy D = k0 of the steps from the first D < k0 to D <= 1, of {RUNS} runs of {OETB} from"
+                " loads uniform on 0..K but for one 0 and one K, is within three standard errors (of the difference)"
+                " of the printed average."
+            ),
+            sampled=True,
+            case=two_seeds,
+            holds=agrees("remaining-below-k0", "extremes"),
+            near_misses=(
+                NearMiss(
+                    "from each step",
+                    "The same with the steps from each step at which D = k0.",
+                    holds=agrees("remaining-at-k0", "extremes"),
+                ),
+                NearMiss(
+                    "uniform",
+                    "The same with every load uniform on 0..K.",
+                    holds=agrees("remaining-below-k0", "uniform"),
+                ),
+            ),
+        ),
+        Claim(
+            reading="worst",
+            sentence=(
+                f"In every column of table 1, (N, K, k0) = {COLUMNS}, and for seeds 1 to 4, the largest number of"
+                f" steps to D <= 1 of as many runs of {OETB} as printed, from loads uniform on 0..k0 but for one 0 and"
+                " one k0, is within a tenth of the printed one."
+            ),
+            sampled=True,
+            case=four_seeds,
+            holds=near_worst(10),
+            near_misses=(NearMiss("two percent", "It is within two percent.", holds=near_worst(2)),),
+        ),
+    ),
+)
