@@ -4,15 +4,15 @@ from collections.abc import Callable
 from functools import partial
 
 import pytest
-from loadbal.proofs import bokhari_exchange, bokhari_formulas, bokhari_machines, bokhari_touching
 
 from loadbal.arithmetic import Number
 from loadbal.checking import proof
 from loadbal.checking.lemmas import Formula, Lemma, Proof, Scheme, given, lemma
 from loadbal.models.circuit_switched import Costs
+from loadbal.proofs.bokhari.s3_3_property_6 import apart, together
 from loadbal.theory.exchange_hull import subcube_time
 from loadbal.verdict import Holds
-from tests.wrong_steps import is_proved, lemmas_of, noticed
+from tests.wrong_steps import is_proved, lemmas_of, modules_with, noticed
 
 Time = Callable[[Number, Number, Costs], Number]
 
@@ -29,7 +29,7 @@ FAULTS: dict[str, Time] = {
     "a message back": lambda nodes, width, it: subcube_time(nodes, width, it) + nodes * nodes * it.message,
     "a delay more": lambda nodes, width, it: subcube_time(nodes, width, it) + 1,
 }
-MODULES = (bokhari_exchange, bokhari_formulas, bokhari_machines, bokhari_touching)
+MODULES = modules_with("bokhari", "subcube_time")
 LEMMAS = lemmas_of("bokhari")
 
 
@@ -66,9 +66,7 @@ def test_a_wrong_time_has_no_proof(claim: str, fault: str, monkeypatch: pytest.M
 def merge_always(u: Number, v: Number, z: Number, message: Number, send: Number) -> Formula:
     """Two parts take longer than their sum, whatever blocks cost."""
     costs = Costs(message, send, 1)
-    return given(first=u > 1, second=v > 1, blocks=z > 0).implies(
-        bokhari_exchange.together(u, v, z, costs) < bokhari_exchange.apart(u, v, z, costs)
-    )
+    return given(first=u > 1, second=v > 1, blocks=z > 0).implies(together(u, v, z, costs) < apart(u, v, z, costs))
 
 
 @lemma(sort="Real")

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pytest
-from loadbal.proofs import jan_blocks
 
 from loadbal.arithmetic import Number, indicator, larger, quotient, smaller, where
+from loadbal.proofs.jan import s3_6_regular_distributions
 from loadbal.protocols import ccc_balance, cycle_migration, regular_balance
 from loadbal.protocols.circulatory_sum import Circulation
 from loadbal.protocols.cycle_migration import Reading
@@ -122,7 +122,7 @@ PROTOCOLS: dict[str, tuple[list[Injection], int]] = {
     "losses of a cycle": (faults_of(ccc_balance, "taken", TAKEN), 2),
     "gains of a cycle": (faults_of(ccc_balance, "exchanged", EXCHANGED), 1),
     "circulation": (faults_of(Circulation, "later", LATER), 1),
-    "chunks": (faults_of(jan_blocks, "chunk", CHUNKS), 4),
+    "chunks": (faults_of(s3_6_regular_distributions, "chunk", CHUNKS), 4),
 }
 
 

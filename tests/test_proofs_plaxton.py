@@ -3,14 +3,14 @@
 from collections.abc import Callable
 
 import pytest
-from loadbal.proofs import plaxton_cost, plaxton_dimensions, plaxton_discrepancy
 
 from loadbal.arithmetic import Number, indicator, quotient, where
 from loadbal.loads import Loads
 from loadbal.network import Matching
+from loadbal.proofs.plaxton import s2_3_discrepancies
 from loadbal.protocols import dimension_exchange, recursive_balance
 from loadbal.protocols.recursive_balance import EXCESS_RULES, Excess
-from tests.wrong_steps import is_proved, lemmas_of, noticed
+from tests.wrong_steps import is_proved, lemmas_of, modules_with, noticed
 
 LEMMAS = lemmas_of("plaxton")
 
@@ -53,7 +53,7 @@ def inject_copies(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def inject_moves(monkeypatch: pytest.MonkeyPatch, moves: Flow) -> None:
     """Count the moves of a pair wrongly."""
-    for module in (recursive_balance, plaxton_dimensions, plaxton_cost):
+    for module in (recursive_balance, *modules_with("plaxton", "pair_moves")):
         monkeypatch.setattr(module, "pair_moves", moves)
 
 
@@ -90,5 +90,5 @@ def test_balancing_wrongly_has_no_proof(claim: str, fault: str, monkeypatch: pyt
 
 
 def test_a_packing_that_fills_otherwise_has_no_proof(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(plaxton_discrepancy, "filled", lambda most, tokens, place: tokens - most * place)
+    monkeypatch.setattr(s2_3_discrepancies, "filled", lambda most, tokens, place: tokens - most * place)
     assert not is_proved("plaxton/lemma-2.4@some-packing")

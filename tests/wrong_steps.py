@@ -1,6 +1,9 @@
 """What the tests of proofs share: whether lemmas notice that a step of a protocol is wrong."""
 
 from collections.abc import Callable, Iterable, Mapping
+from importlib import import_module
+from pkgutil import iter_modules
+from types import ModuleType
 
 import pytest
 
@@ -19,6 +22,13 @@ Injection = Callable[[pytest.MonkeyPatch], None]
 def lemmas_of(paper: str) -> dict[str, Lemma]:
     """The lemmas of a paper by claim and name."""
     return {name: lemma for each in proof.proofs_of(paper) for name, lemma in each.obligations().items()}
+
+
+def modules_with(paper: str, name: str) -> list[ModuleType]:
+    """The files of a paper's proofs that know something by that name."""
+    package = import_module(f"loadbal.proofs.{paper}")
+    modules = [import_module(f"{package.__name__}.{module.name}") for module in iter_modules(package.__path__)]
+    return [module for module in modules if hasattr(module, name)]
 
 
 def fails(lemma: Lemma) -> bool:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Literal, TypeAlias
 
@@ -148,8 +149,10 @@ class Proof:
 @cache
 def proofs_of(paper: str) -> tuple[Proof, ...]:
     """The proofs of a paper, file by file; none if there is no file of them."""
-    files = [module.name for module in iter_modules(import_module(PACKAGE).__path__)]
-    modules = [import_module(f"{PACKAGE}.{file}") for file in files if file.startswith(f"{paper}_")]
+    if not paper.isidentifier() or find_spec(f"{PACKAGE}.{paper}") is None:
+        return ()
+    package = import_module(f"{PACKAGE}.{paper}")
+    modules = [import_module(f"{package.__name__}.{module.name}") for module in iter_modules(package.__path__)]
     return tuple({proof.claim: proof for module in modules for proof in _among(vars(module).values())}.values())
 
 

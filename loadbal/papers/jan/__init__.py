@@ -2,5 +2,5 @@
 
 Source: "A Perfect Load Balancing Algorithm on Cube-Connected Cycles".
 Reading: where the text can be read in two ways, each reading is a claim of its own; the decisions are in
-`proofs/jan.md`.
+`proofs/jan/README.md`.
 """

@@ -3,5 +3,5 @@
 Source: "Periodic Load Balancing on the N-Cycle: Analytical and Experimental Evaluation", Computer Science Department,
 University of Erlangen-Nuremberg, Germany.
 Reading: where the text can be read in two ways, each reading is a claim of its own; the decisions are in
-`proofs/riess.md`.
+`proofs/riess/README.md`.
 """

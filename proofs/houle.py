@@ -1,1 +1,0 @@
-"""Houle, Symvonis, Wood: what holds for all sizes, section by section; `houle.md` has the reading decisions."""

@@ -1,0 +1,1 @@
+"""Jan, Leu, Li, Dong: what holds for all sizes, section by section; `README.md` has the reading decisions."""

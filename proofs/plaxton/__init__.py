@@ -1,0 +1,1 @@
+"""Plaxton: what holds for all sizes, section by section; `README.md` has the reading decisions."""
