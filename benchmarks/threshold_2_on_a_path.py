@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -63,7 +64,7 @@ def cases(claim: Claim[Loads], load: int) -> int:
     Raises: SystemExit if the claim is refuted.
     """
     # Loads are only compared and moved token by token, so that narrow columns have room enough.
-    found = check(claim, Bounds(size=NODES, load=load), narrow=True)
+    found = check(replace(claim, narrow=True), Bounds(size=NODES, load=load))
     if not isinstance(found, Holds):
         sys.exit(f"the claim is refuted: {found}")
     return found.evidence.cases

@@ -1,13 +1,15 @@
 """Answers to the questions of a recipe: families to choose from, printing, storing, replaying.
 
-The list of answers is the counterexample. It prints in one line, is stored as JSON, and any checker can replay it.
+The answers, each under the name of its question, are the counterexample. They print in one line, are stored as JSON,
+and any checker can replay them.
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
-from typing import Any, Generic, TypeVar, overload
+from itertools import groupby
+from typing import Any, Generic, TypeAlias, TypeGuard, TypeVar, overload
 
 import networkx as nx
 
@@ -16,10 +18,14 @@ from loadbal.errors import InvalidInputError, UnreadableFileError
 from loadbal.network import EdgeColoring, Network
 
 Option = TypeVar("Option")
-Answers = tuple[Any, ...]
+Answer = TypeVar("Answer")
+Answers: TypeAlias = Mapping[str, Any]
+"""What a recipe was answered, by the names of its questions, in the order in which it asked."""
 
-NUMBER = re.compile(r"-?[0-9]+(/0*[1-9][0-9]*)?")
-"""How integers and fractions are stored."""
+FRACTION = re.compile(r"-?[0-9]+/0*[1-9][0-9]*")
+"""How fractions are stored; integers are JSON's own, which have as many digits as they need."""
+
+UNNAMED = 'a question without a name; give it one in the words of the sentence: choose.integer(low, high, "k")'
 
 
 class Family(Sequence[Option], Generic[Option]):
@@ -42,7 +48,9 @@ class Family(Sequence[Option], Generic[Option]):
 
     def __add__(self, other: "Family[Option]") -> "Family[Option]":
         """The members of both; one or the other is grown."""
-        return Family(lambda: (*self.members, *other.members), lambda choose: choose.option((self, other)).grow(choose))
+        return Family(
+            lambda: (*self.members, *other.members), lambda choose: choose.option((self, other), "family").grow(choose)
+        )
 
     @overload
     def __getitem__(self, index: int) -> Option: ...
@@ -52,46 +60,67 @@ class Family(Sequence[Option], Generic[Option]):
         return self.members[index]
 
 
-class Replay:
-    """Gives recorded answers in order.
+def kept(answers: dict[str, Any], name: str, answer: Answer) -> Answer:
+    """The answer, from now on kept under the name of its question.
 
-    Raises: InvalidInputError if the recipe asks for more, or an answer does not fit its question.
+    Raises: InvalidInputError if the question has no name, or the name of another.
+    """
+    if not name:
+        raise InvalidInputError(f"the recipe asks {UNNAMED}")
+    if name in answers:
+        raise InvalidInputError(f"the recipe asks twice for {name!r}; every question of a case needs a name of its own")
+    answers[name] = answer
+    return answer
+
+
+class Replay:
+    """Gives recorded answers, each to the question of its name.
+
+    Raises: InvalidInputError if the recipe asks for one that is not recorded, or an answer does not fit its question.
     """
 
     def __init__(self, answers: Answers) -> None:
-        self._answers: Iterator[Any] = iter(answers)
+        self._answers = answers
+        self.given: dict[str, Any] = {}
+        """What was asked for, as it was given."""
 
-    def _next(self, question: str) -> Any:  # noqa: ANN401 - an answer is whatever the recipe asked for
-        for answer in self._answers:
-            return answer
-        raise InvalidInputError(f"the recorded answers end before {question} was answered")
+    @property
+    def surplus(self) -> list[str]:
+        """The names of the recorded answers for which nobody asked."""
+        return [name for name in self._answers if name not in self.given]
+
+    def _recorded(self, name: str) -> Any:  # noqa: ANN401 - an answer is whatever the recipe asked for
+        if name and name not in self._answers:
+            there = ", ".join(map(repr, self._answers)) or "nothing"
+            raise InvalidInputError(f"the recipe asks for {name!r}, but the recorded answers have {there}")
+        return self._answers.get(name)
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
         """The recorded option, found among the options by its name or value; a grown one need not be listed."""
-        answer = self._next("an option")
+        answer = self._recorded(name)
         if isinstance(answer, Named):
-            return answer.among(options)
+            return kept(self.given, name, answer.among(options))
         if isinstance(options, Family):
-            return answer  # type: ignore[no-any-return]
+            return kept(self.given, name, answer)  # type: ignore[no-any-return]
         for option in options:
             if option == answer:
-                return option
-        raise InvalidInputError(f"the recorded option {answer} is not one of the {len(options)} options")
+                return kept(self.given, name, option)
+        raise InvalidInputError(f"{name} is recorded as {answer}, which is not one of the {len(options)} options")
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> int:
         """The recorded integer."""
-        return _integer(self._next("an integer"), low, high)
+        return kept(self.given, name, _integer(self._recorded(name), low, high))
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[int, ...]:
         """The recorded loads."""
-        answer = self._next("loads")
+        answer = self._recorded(name)
         if not isinstance(answer, tuple) or len(answer) != order:
             raise InvalidInputError(f"the recorded answer {answer!r} is not a load for each of {order} nodes")
-        return tuple(_integer(load, low, high) for load in answer)
+        return kept(self.given, name, tuple(_integer(load, low, high) for load in answer))
 
     def rational(self, low: int, high: int | None, name: str = "", /) -> Fraction:
         """The recorded rational."""
-        return _within(self._next("a rational"), low, high)
+        return kept(self.given, name, _within(self._recorded(name), low, high))
 
 
 def _integer(answer: object, low: int, high: int | None) -> int:
@@ -104,11 +133,20 @@ def _integer(answer: object, low: int, high: int | None) -> int:
 
 def _within(answer: object, low: int, high: int | None) -> Fraction:
     """The answer, if it is a number in the range asked for."""
-    if isinstance(answer, bool) or not isinstance(answer, int | Fraction):
+    if not is_number(answer):
         raise InvalidInputError(f"the recorded answer {answer!r} is not a number")
     if answer < low or (high is not None and answer > high):
         raise InvalidInputError(f"the recorded answer {answer} is outside {low}..{'' if high is None else high}")
     return Fraction(answer)
+
+
+def is_number(value: object) -> TypeGuard[int | Fraction]:
+    """Whether the value is an integer or a fraction, and not a truth.
+
+    >>> is_number(3), is_number(True)
+    (True, False)
+    """
+    return isinstance(value, int | Fraction) and not isinstance(value, bool)
 
 
 class Named:
@@ -129,64 +167,75 @@ class Named:
 
 
 def printed(answers: Answers) -> str:
-    """The answers in one line.
+    """The answers in one line, each with the name of its question; numbers that follow each other share a clause.
 
-    >>> printed((Network(2, [(0, 1)]), (0, 2), 7))
-    '0-1 | 0 2 | 7'
+    >>> printed({"network": Network(2, [(0, 1)]), "loads": (0, 2), "k": 7, "m": 1})
+    'network 0-1; loads 0 2; k 7, m 1'
     """
-    return " | ".join(" ".join(map(str, answer)) if isinstance(answer, tuple) else str(answer) for answer in answers)
+    clauses = groupby(answers.items(), lambda named: is_number(named[1]) or named[0])
+    return "; ".join(", ".join(f"{name} {shown(answer)}" for name, answer in clause) for _, clause in clauses)
 
 
-def stored(answers: Answers) -> list[dict[str, Any]]:
-    """The answers as JSON values; integers of any size survive as strings.
+def shown(answer: object) -> str:
+    """One answer as it is printed.
 
-    >>> stored(((0, 2), 7))
-    [{'numbers': ['0', '2']}, {'number': '7'}]
+    >>> shown((0, 2)), shown(())
+    ('0 2', 'none')
     """
-    return [_stored(answer) for answer in answers]
+    return (" ".join(map(str, answer)) or "none") if isinstance(answer, tuple) else str(answer)
 
 
-def _stored(answer: Any) -> dict[str, Any]:  # noqa: ANN401 - an answer is whatever the recipe asked for
+def stored(answers: Answers) -> dict[str, Any]:
+    """The answers as JSON values by name.
+
+    >>> stored({"loads": (0, 2), "k": 7, "rule": "threshold-1", "share": Fraction(1, 3)})
+    {'loads': [0, 2], 'k': 7, 'rule': 'threshold-1', 'share': {'fraction': '1/3'}}
+    """
+    return {name: _stored(answer) for name, answer in answers.items()}
+
+
+def _stored(answer: object) -> Any:  # noqa: ANN401 - a JSON value
     if isinstance(answer, Network):
-        return {"network": graph6(answer)}
+        return {"graph6": graph6(answer)}
     if isinstance(answer, EdgeColoring):
-        return {"network": graph6(answer.network), "colors": list(answer.colors), "chi": answer.chi}
-    if isinstance(answer, int | Fraction) and not isinstance(answer, bool):
-        return {"number": str(answer)}
-    if isinstance(answer, tuple) and all(isinstance(part, int | Fraction) for part in answer):
-        return {"numbers": [str(part) for part in answer]}
-    return {"option": str(answer)}
+        return {"graph6": graph6(answer.network), "colors": list(answer.colors), "chi": answer.chi}
+    if is_number(answer):
+        return int(answer) if answer.denominator == 1 else {"fraction": str(answer)}
+    if isinstance(answer, tuple) and all(map(is_number, answer)):
+        return [_stored(part) for part in answer]
+    return str(answer)
 
 
-def restored(values: Sequence[dict[str, Any]]) -> Answers:
+def restored(values: Mapping[str, Any]) -> dict[str, Any]:
     """The answers that `stored` wrote.
 
     Raises: UnreadableFileError, showing the value, for anything else.
     """
-    return tuple(_restored(value) for value in values)
+    return {name: _restored(value) for name, value in values.items()}
 
 
 def _restored(value: object) -> Any:  # noqa: ANN401 - an answer is whatever the recipe asked for
     match value:
-        case {"network": str(text), "colors": [*colors], "chi": int(chi)} if all(type(c) is int for c in colors):
+        case {"graph6": str(text), "colors": [*colors], "chi": int(chi)} if all(type(c) is int for c in colors):
             return EdgeColoring(from_graph6(text), tuple(colors), chi)
-        case {"network": str(text), **rest} if not rest:
+        case {"graph6": str(text), **rest} if not rest:
             return from_graph6(text)
-        case {"number": str(text)}:
-            return _number(text)
-        case {"numbers": [*texts]}:
-            return tuple(map(_number, texts))
-        case {"option": str(name)}:
+        case {"fraction": str(text)} if FRACTION.fullmatch(text):
+            return Fraction(text)
+        case [*numbers]:
+            return tuple(map(_restored_number, numbers))
+        case str(name):
             return Named(name)
+    return _restored_number(value)
+
+
+def _restored_number(value: object) -> int | Fraction:
+    match value:
+        case int(number) if not isinstance(number, bool):
+            return number
+        case {"fraction": str(text)} if FRACTION.fullmatch(text):
+            return Fraction(text)
     raise UnreadableFileError(f"{value!r} is not a stored answer")
-
-
-def _number(text: object) -> int | Fraction:
-    """The number that a text of digits, perhaps with a sign and a denominator, stands for."""
-    if not isinstance(text, str) or not NUMBER.fullmatch(text):
-        raise UnreadableFileError(f"{text!r} is not a stored number")
-    value = Fraction(text)
-    return int(value) if value.denominator == 1 else value
 
 
 def graph6(network: Network) -> str:

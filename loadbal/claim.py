@@ -20,7 +20,8 @@ Option = TypeVar("Option")
 class Choose(Protocol):
     """Answers the questions of a recipe; every checker has its own.
 
-    A recipe asks for options before it asks for numbers, and never lets an answer in bulk decide what it asks next.
+    Every question has a name, a word or symbol of the sentence, under which its answer is printed and stored. A recipe
+    asks for options before it asks for numbers, and never lets an answer in bulk decide what it asks next.
     """
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
@@ -96,9 +97,11 @@ class Claim(Generic[Case]):
     repairs: str = ""
     """The id of the refuted claim that this one repairs, if any."""
     trace: Callable[[Case], Any] | None = None
+    """How to show a case as a run (a `loadbal.trace.Trace`), if it has one."""
     sampled: bool = False
     """Whether the cases are random runs by their seeds: to look at all of those is still only to sample."""
-    """How to show a case as a run (a `loadbal.trace.Trace`), if it has one."""
+    narrow: bool = False
+    """Whether columns of the smallest type will do: whether it widens before it multiplies or adds up many loads."""
 
     def near(self, miss: NearMiss[Case]) -> "Claim[Case]":
         """The claim with the near miss in place of what it changes."""
@@ -129,7 +132,7 @@ class Extremum(Generic[Case]):
     repairs: str = ""
     trace: Callable[[Case], Any] | None = None
     sampled: bool = False
-    """Whether the cases are random runs by their seeds: to look at all of those is still only to sample."""
+    narrow: bool = False
 
     def near(self, miss: NearMiss[Case]) -> Claim[Case]:
         """The claim that the near miss makes.
@@ -139,7 +142,14 @@ class Extremum(Generic[Case]):
         if miss.holds is None:
             raise InvalidInputError(f"the near miss {miss.name!r} of an extremum has no conclusion")
         case, assumes = miss.case or self.case, miss.assumes or self.assumes
-        return Claim(reading=miss.name, sentence=miss.sentence, case=case, assumes=assumes, holds=miss.holds)
+        return Claim(
+            reading=miss.name,
+            sentence=miss.sentence,
+            case=case,
+            assumes=assumes,
+            holds=miss.holds,
+            narrow=self.narrow,
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,27 +1,114 @@
 """The ledger: per claim, what is known and on what evidence.
 
-`verify/ledger.json` holds it; `pytest verify` recomputes its evidence, and `--update-ledger` rewrites it. A row is
-derived from the records of the checks that were run for its claim, never written by hand.
+`verify/ledger.json` holds it, and nothing else does. `pytest verify` finds everything in it anew, and fails where it
+finds something else; `--update-ledger` rewrites it. A row is derived from the records of the checks that were run for
+its claim, never written by hand. The file has one record a line, so that a change of it can be read.
 """
 
 import json
-import os
-import tempfile
 from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass, fields
 from fractions import Fraction
+from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
+from loadbal.choices import printed, stored
+from loadbal.claim import Bounds
 from loadbal.errors import DisagreementError, UnreadableFileError
-from loadbal.verdict import Evidence, Holds, Measured, Refuted, Strength, Verdict
+from loadbal.files import parsed
+from loadbal.verdict import Holds, Measured, Refuted, Strength, Undecided, Verdict
 
-SCHEMA = 1
-Row: TypeAlias = dict[str, Any]
-Record: TypeAlias = dict[str, Any]
+SCHEMA = 2
 
 PACKAGE = "loadbal.verify"
 FILE = "ledger.json"
+
+Depth: TypeAlias = Literal["quick", "standard", "deep"]
+Outcome: TypeAlias = Literal["holds", "refuted", "measured", "undecided"]
+OUTCOMES: dict[type[Verdict], Outcome] = {
+    Holds: "holds",
+    Refuted: "refuted",
+    Measured: "measured",
+    Undecided: "undecided",
+}
+Standing: TypeAlias = Literal["holds", "refuted", "measured", "open"]
+Json: TypeAlias = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Witness:
+    """A counterexample, or the case that attains a value: the answers that build it."""
+
+    answers: Mapping[str, Any]
+    """As `loadbal.choices.stored` gives them."""
+    printed: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Record:
+    """What one check found."""
+
+    method: str
+    bounds: Bounds | None
+    """How far it was to look; None for all sizes."""
+    outcome: Outcome
+    strength: str
+    cases: int
+    relevant: int
+    queries: int = 0
+    solvers: tuple[str, ...] = ()
+    depth: Depth = "quick"
+    reached: Bounds | None = None
+    """Where it stopped, if a counterexample ended the search before its bounds."""
+    value: Fraction | None = None
+    witness: Witness | None = None
+    reason: str = ""
+    """Why it is undecided."""
+
+    @property
+    def key(self) -> tuple[str, Bounds | None]:
+        """What tells the checks of one claim apart."""
+        return self.method, self.bounds
+
+    @property
+    def finding(self) -> tuple[Any, ...]:
+        """What must not change: all but the depth, and which versions of the solvers a machine has."""
+        witness = self.witness and self.witness.answers
+        return self.outcome, self.strength, self.cases, self.relevant, self.queries, self.reached, self.value, witness
+
+
+@dataclass(frozen=True, slots=True)
+class Near:
+    """What one check found for a near miss of the claim."""
+
+    name: str
+    sentence: str
+    record: Record
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """All that is known of one claim."""
+
+    id: str
+    paper: str
+    locator: str
+    statement: str
+    """The claim's sentence."""
+    domain: str = ""
+    verdict: Standing
+    value: Fraction | None = None
+    strength: str
+    covered: Mapping[str, Any]
+    argued: int = 0
+    cites: tuple[str, ...] = ()
+    kernel: Mapping[str, Any] | None = None
+    repairs: str = ""
+    witness: Witness | None = None
+    evidence: tuple[Record, ...]
+    near_misses: tuple[Near, ...] = ()
 
 
 def ledger_path() -> Path:
@@ -29,103 +116,182 @@ def ledger_path() -> Path:
     return Path(str(resources.files(PACKAGE) / FILE))
 
 
-def load(path: Path | None = None) -> dict[str, Row]:
-    """The rows by id, in the order of the file; none if there is no file yet.
+@cache
+def known() -> dict[str, Row]:
+    """The rows of the installed ledger by id, read once a process."""
+    return load(ledger_path())
 
-    Raises: UnreadableFileError if the file is not a ledger.
+
+def load(path: Path) -> dict[str, Row]:
+    """The rows of a ledger by id, in the order of the file; none if there is no file yet.
+
+    Raises: UnreadableFileError if the file is not a ledger, is cut off, or has another schema.
     """
-    path = path or ledger_path()
     if not path.exists():
         return {}
+    found = parsed(path, "a ledger")
+    if (schema := found.get("schema")) != SCHEMA:
+        raise UnreadableFileError(f"{path} is a ledger of schema {schema!r}; this version of loadbal reads {SCHEMA}")
     try:
-        document = json.loads(path.read_text(encoding="utf-8"))
-        return {row["id"]: row for row in document["claims"]}
+        return {row["id"]: _row(row) for row in found["claims"]}
     except (ValueError, KeyError, TypeError) as error:
-        raise UnreadableFileError(f"{path} is not a ledger: {error}") from error
+        raise UnreadableFileError(f"{path} is not a ledger: {type(error).__name__}: {error}") from error
+
+
+def _row(values: Json) -> Row:
+    special = {
+        "value": _fraction(values["value"]),
+        "repairs": values["repairs"] or "",
+        "cites": tuple(values["cites"]),
+        "witness": _witness(values["witness"]),
+    }
+    evidence = [record(one, values["witness"]) for one in values["evidence"]]
+    nears = [Near(near["name"], near["sentence"], record(near)) for near in values["near_misses"]]
+    return Row(**{**values, **special, "evidence": tuple(evidence), "near_misses": tuple(nears)})
+
+
+def record(values: Json, witness: Json | None = None) -> Record:
+    """The record that `plain` wrote; a counterexample or extreme case that it does not have itself is the row's."""
+    own = {field.name: values[field.name] for field in fields(Record) if field.name in values}
+    decides = values["outcome"] in {"refuted", "measured"}
+    return Record(
+        **{
+            **own,
+            "bounds": _bounds(values["bounds"]),
+            "reached": _bounds(values.get("reached")),
+            "solvers": tuple(values["solvers"]),
+            "value": _fraction(values.get("value")),
+            "witness": _witness(values.get("witness") or (witness if decides else None)),
+        }
+    )
+
+
+def _fraction(text: str | None) -> Fraction | None:
+    return None if text is None else Fraction(text)
+
+
+def _witness(values: Json | None) -> Witness | None:
+    return None if values is None else Witness(**values)
+
+
+def _bounds(values: Json | None) -> Bounds | None:
+    return None if values is None else Bounds(**values)
 
 
 def document(rows: Iterable[Row]) -> str:
-    """The ledger as text, as `loadbal claims --json` prints it."""
-    return json.dumps({"schema": SCHEMA, "claims": list(rows)}, indent=1, ensure_ascii=False) + "\n"
+    """The ledger as text, one record a line; `loadbal claims --json` prints it."""
+    claims = ",\n".join(map(_lines, rows))
+    return f'{{"schema": {SCHEMA}, "claims": [\n{claims}\n]}}\n'
 
 
-def write(path: Path, text: str) -> None:
-    """Write a file whole or not at all: to a temporary name, then renamed."""
-    descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
-    try:
-        with os.fdopen(descriptor, "w", encoding="utf-8") as file:
-            file.write(text)
-        Path(name).chmod(0o644)
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
+def _lines(row: Row) -> str:
+    """A row: a line for the claim, then one for each record."""
+    head = {
+        "id": row.id,
+        "paper": row.paper,
+        "locator": row.locator,
+        "statement": row.statement,
+        "domain": row.domain,
+        "verdict": row.verdict,
+        "value": None if row.value is None else str(row.value),
+        "strength": row.strength,
+        "covered": row.covered,
+        "argued": row.argued,
+        "cites": row.cites,
+        "kernel": row.kernel,
+        "repairs": row.repairs or None,
+        "witness": _plain_witness(row.witness),
+    }
+    evidence = [plain(record, row.witness) for record in row.evidence]
+    nears = [{"name": near.name, "sentence": near.sentence, **plain(near.record)} for near in row.near_misses]
+    return f'{_json(head)[:-1]}, "evidence": {_listed(evidence)}, "near_misses": {_listed(nears)}}}'
 
 
-def described(evidence: Evidence) -> Record:
-    """What was looked at, as JSON values."""
+def _listed(records: list[Json]) -> str:
+    return "[\n  " + ",\n  ".join(map(_json, records)) + "]" if records else "[]"
+
+
+def _json(value: Json) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def plain(record: Record, witness: Witness | None = None) -> Json:
+    """The record as JSON values, without the witness if that is the one that the row has."""
+    own = record.witness if record.witness != witness else None
+    optional = {
+        "reached": _plain_bounds(record.reached),
+        "value": None if record.value is None else str(record.value),
+        "witness": _plain_witness(own),
+        "reason": record.reason or None,
+    }
     return {
-        "method": evidence.method,
-        "bounds": str(evidence.bounds) if evidence.bounds else "all sizes",
-        "cases": evidence.cases,
-        "relevant": evidence.relevant,
-        "solvers": list(evidence.solvers),
-        "queries": evidence.queries,
-        "strength": evidence.strength.value,
+        "method": record.method,
+        "bounds": _plain_bounds(record.bounds),
+        "outcome": record.outcome,
+        "strength": record.strength,
+        "cases": record.cases,
+        "relevant": record.relevant,
+        "solvers": list(record.solvers),
+        "queries": record.queries,
+        "depth": record.depth,
+        **{key: value for key, value in optional.items() if value is not None},
     }
 
 
-def recorded(verdict: Verdict, witness: Record | None) -> Record:
-    """One check's outcome as JSON values; the witness is the stored counterexample or extreme case."""
-    match verdict:
-        case Holds(evidence):
-            return {"outcome": "holds", **described(evidence)}
-        case Refuted(_, evidence):
-            return {"outcome": "refuted", **described(evidence), "witness": witness}
-        case Measured(value, _, evidence):
-            return {"outcome": "measured", **described(evidence), "value": str(value), "witness": witness}
+def _plain_witness(witness: Witness | None) -> Json | None:
+    return None if witness is None else {"answers": dict(witness.answers), "printed": witness.printed}
+
+
+def _plain_bounds(bounds: Bounds | None) -> Json | None:
+    """The numbers that are not what they are unless told."""
+    if bounds is None:
+        return None
+    unless_told = asdict(Bounds(bounds.size))
+    return {key: value for key, value in asdict(bounds).items() if key == "size" or value != unless_told[key]}
+
+
+def recorded(verdict: Verdict, method: str, bounds: Bounds | None, depth: Depth = "quick") -> Record:
+    """The record of one check."""
     seen = verdict.evidence
-    return {"outcome": "undecided", "reason": verdict.reason, **(described(seen) if seen else {})}
+    answers = verdict.answers if isinstance(verdict, Refuted | Measured) else None
+    return Record(
+        method=method,
+        bounds=bounds,
+        outcome=OUTCOMES[type(verdict)],
+        strength=(seen.strength if seen else Strength.SAMPLED).value,
+        cases=seen.cases if seen else 0,
+        relevant=seen.relevant if seen else 0,
+        queries=seen.queries if seen else 0,
+        solvers=seen.solvers if seen else (),
+        depth=depth,
+        reached=seen.bounds if seen and seen.bounds != bounds else None,
+        value=Fraction(verdict.value) if isinstance(verdict, Measured) else None,
+        witness=None if answers is None else Witness(stored(answers), printed(answers)),
+        reason=getattr(verdict, "reason", ""),
+    )
 
 
-def row(meta: Mapping[str, Any], records: list[Record], near_misses: list[Record], seek: str = "largest") -> Row:
-    """The row of a claim: its description, and what follows from its records.
+def decided(id_: str, records: Iterable[Record], seek: str = "largest") -> Json:
+    """The verdict, value, strength and witness that follow from the records of a claim.
 
-    An extremum measured within several bounds has the most extreme of the values, and the case that attains it.
+    A single counterexample refutes; otherwise what holds, holds as strongly as the strongest check says. An extremum
+    measured within several bounds has the most extreme of the values, and the case that attains it.
 
-    Raises: DisagreementError if one check refutes what another finds to hold for all sizes.
+    Raises: DisagreementError if one check refutes what another proves for all sizes.
     """
-    outcome, strength = settled(str(meta["id"]), records)
-    deciding = [record for record in records if record["outcome"] == outcome]
-    if outcome == "measured":
-        extreme = max if seek == "largest" else min
-        deciding = [extreme(deciding, key=lambda record: Fraction(record["value"]))]
-    return {
-        **meta,
-        "verdict": outcome if outcome != "undecided" else "open",
-        "value": deciding[0]["value"] if outcome == "measured" else None,
-        "strength": strength,
-        "evidence": [{key: value for key, value in record.items() if key != "witness"} for record in records],
-        "witness": next((record["witness"] for record in deciding if record.get("witness")), None),
-        "near_misses": near_misses,
-    }
-
-
-def settled(id_: str, records: list[Record]) -> tuple[str, str]:
-    """What the records together say of a claim, and how strongly.
-
-    A single counterexample refutes; otherwise what holds, holds as strongly as the strongest check says.
-
-    Raises: DisagreementError if a refuted claim has a proof for all sizes.
-    """
-    for outcome in ("refuted", "holds", "measured", "undecided"):
-        deciding = [record for record in records if record["outcome"] == outcome]
-        if deciding:
+    kept = list(records)
+    for outcome in ("refuted", "holds", "measured"):
+        if deciding := [record for record in kept if record.outcome == outcome]:
             break
     else:
-        return "undecided", Strength.SAMPLED.value
-    proved = [r for r in records if r["outcome"] == "holds" and r["strength"] == Strength.ALL_SIZES.value]
-    if outcome == "refuted" and proved:
+        return {"verdict": "open", "value": None, "strength": Strength.SAMPLED.value, "witness": None}
+    if outcome == "refuted" and any(record.method == "proof" and record.outcome == "holds" for record in kept):
         raise DisagreementError(f"{id_} is refuted by one check and proved for all sizes by another")
-    strengths = [Strength(record.get("strength", "sampled")) for record in deciding]
-    return outcome, max(strengths, key=lambda strength: strength.rank).value
+    if outcome == "measured":
+        deciding = [(max if seek == "largest" else min)(deciding, key=lambda record: record.value or 0)]
+    return {
+        "verdict": outcome,
+        "value": deciding[0].value,
+        "strength": max((Strength(record.strength) for record in deciding), key=lambda it: it.rank).value,
+        "witness": deciding[0].witness,
+    }

@@ -10,6 +10,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any, TypeAlias
 
+from loadbal.choices import Answers
 from loadbal.claim import Bounds
 
 
@@ -22,8 +23,8 @@ class Strength(Enum):
     """Every case within the bounds."""
     ALL_LOADS = "all-loads"
     """Every load, on each network within the bounds."""
-    ALL_SIZES = "all-sizes"
-    """A proof: lemmas that solvers discharge, joined by an argument that is written down."""
+    WRITTEN = "written"
+    """A proof for all sizes: lemmas that two solvers discharge, joined by an argument that is written down."""
 
     @property
     def rank(self) -> int:
@@ -58,7 +59,7 @@ class Holds:
 class Refuted:
     """A counterexample: the answers that build it. Smaller ones were looked for as the evidence says."""
 
-    choices: tuple[Any, ...]
+    answers: Answers
     evidence: Evidence
     case: Any = field(compare=False, default=None, repr=False)
 
@@ -68,7 +69,7 @@ class Measured:
     """The extreme value over the domain, and the answers that build the first case attaining it."""
 
     value: int | Fraction
-    choices: tuple[Any, ...]
+    answers: Answers
     evidence: Evidence
 
 

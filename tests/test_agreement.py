@@ -9,7 +9,7 @@ import pytest
 
 from loadbal import papers
 from loadbal.arithmetic import widened
-from loadbal.checking import exhaustive, expectation, fuzz, proof, smt
+from loadbal.checking import exhaustive, fuzz, proof, smt
 from loadbal.checking.exhaustive import Enumeration, Narrow
 from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
 from loadbal.choices import Replay, printed
@@ -44,7 +44,7 @@ FALSE = Claim(
     assumes=lambda it: it[0] >= 1,
     holds=lambda it: discrepancy(it) != 2,
 )
-LEAST = (2, (2, 0))
+LEAST = {"n": 2, "loads": (2, 0)}
 VACUOUS = Claim(
     sentence="A load below 0 is even.",
     case=some_loads,
@@ -62,14 +62,14 @@ def test_no_method_refutes_what_is_true(method: Method) -> None:
 def test_enumeration_reports_exactly_the_least_counterexample() -> None:
     found = exhaustive.check(FALSE, BOUNDS)
     assert isinstance(found, Refuted)
-    assert found.choices == LEAST
+    assert found.answers == LEAST
 
 
 @pytest.mark.parametrize("method", METHODS)
 def test_every_method_refutes_what_is_false_by_a_case_that_replays(method: Method) -> None:
     found = METHODS[method].check(FALSE, BOUNDS)
     assert isinstance(found, Refuted)
-    loads = FALSE.case(Replay(found.choices), BOUNDS)
+    loads = FALSE.case(Replay(found.answers), BOUNDS)
     assert found.case == loads
     assert loads[0] >= 1
     assert max(loads) - min(loads) == 2
@@ -122,10 +122,11 @@ def test_a_proof_with_a_false_lemma_decides_nothing() -> None:
 
 # --- The claims of the papers, in bulk and case by case ---
 
-CLAIMS = {
-    id_: claim for id_, (statement, claim) in papers.claims().items() if statement.source.paper in expectation.COMPARED
-}
+CLAIMS = {id_: claim for id_, (_, claim) in papers.claims().items() if id_.startswith("houle/")}
 """Not their near misses: what is found for those is a counterexample, which is replayed."""
+
+NARROW = [id_ for id_, claim in CLAIMS.items() if claim.narrow]
+"""The claims that say they need no wider columns than their loads."""
 
 FEW, MANY = Bounds(size=4, load=2), Bounds(size=5, smallest=4, load=30)
 """30 is the largest load that is kept in one byte, where an overflow would show first."""
@@ -193,7 +194,7 @@ def test_claims_say_the_same_in_bulk_and_case_by_case(name: str, bounds: Bounds)
                 assert answers[place] == answer(claim, alone), printed(here.answers(place))
 
 
-@every_claim
+@pytest.mark.parametrize("name", NARROW)
 def test_claims_say_the_same_on_narrow_and_on_wide_columns(name: str) -> None:
     claim, bounds = CLAIMS[name], MANY
     walked = zip(sampled(claim, bounds, AnywhereNarrow), sampled(claim, bounds, AnywhereWide), strict=True)

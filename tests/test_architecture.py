@@ -13,8 +13,9 @@ LIBRARY = ROOT / "loadbal"
 
 LAYERS = (
     "arithmetic errors",
-    "claim network",
-    "choices loads verdict",
+    "claim files network",
+    "choices loads",
+    "verdict",
     "ledger networks trace",
     "protocols",
     "models",
@@ -34,7 +35,7 @@ ONLY_IN = {
     "cvc5": {"checking/certificates.py", "checking/solvers.py"},
     "hypothesis": {"checking/fuzz.py"},
     "matplotlib": {"applications/experiment.py", "applications/plan.py"},
-    "rich": {"applications/experiment.py", "applications/plan.py", "cli/console.py", "showing/report.py"},
+    "rich": {"applications/experiment.py", "applications/plan.py", "cli/console.py", "showing/text.py"},
     "z3": {"checking/proof.py", "checking/smt.py", "checking/solvers.py"},
 }
 """Who may import which distribution; numpy and networkx are for everybody, others, dask among them, for nobody."""

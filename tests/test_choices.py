@@ -15,6 +15,7 @@ from loadbal.choices import (
     Replay,
     from_graph6,
     graph6,
+    kept,
     printed,
     restored,
     stored,
@@ -38,11 +39,11 @@ class Pair(NamedTuple):
 PATH = Network(3, [(0, 1), (1, 2)])
 
 ANSWERS: tuple[Answers, ...] = (
-    (),
-    (PATH,),
-    (EdgeColoring(PATH, (2, 0), 4), (0, 5, 10**40), 7),
-    (Fraction(1, 3), (Fraction(-7, 2), 1), -4, ()),
-    (Network(1, []), EdgeColoring(Network(1, []), (), 1)),
+    {},
+    {"network": PATH},
+    {"network": EdgeColoring(PATH, (2, 0), 4), "loads": (0, 5, 10**40), "k": 7},
+    {"share": Fraction(1, 3), "shares": (Fraction(-7, 2), 1), "low": -4, "nothing": ()},
+    {"network": Network(1, []), "coloring": EdgeColoring(Network(1, []), (), 1)},
 )
 
 
@@ -52,36 +53,36 @@ def test_stored_answers_come_back(answers: Answers) -> None:
 
 
 def test_what_has_no_form_of_its_own_is_stored_by_its_name() -> None:
-    (named,) = restored(json.loads(json.dumps(stored(("post-step",)))))
-    assert isinstance(named, Named)
-    assert Replay((named,)).option(("pre-step", "post-step")) == "post-step"
+    answers = restored(json.loads(json.dumps(stored({"taken": "post-step"}))))
+    assert isinstance(answers["taken"], Named)
+    assert Replay(answers).option(("pre-step", "post-step"), "taken") == "post-step"
     with pytest.raises(InvalidInputError, match="'post-step'"):
-        Replay((named,)).option(("pre-step",))
+        Replay(answers).option(("pre-step",), "taken")
 
 
 @pytest.mark.parametrize(
     "value",
     [
         None,
-        7,
+        0.5,
+        True,
         {},
-        {"number": "x"},
-        {"number": "1e9"},
-        {"number": "1/0"},
-        {"number": None},
-        {"numbers": "12"},
-        {"numbers": [None]},
-        {"network": "!"},
-        {"network": 3},
-        {"network": "Bg", "colors": [0], "chi": "2"},
-        {"network": "Bg", "colors": ["0", "1"], "chi": 2},
-        {"network": "Bg", "colors": [0, 1]},
-        {"option": 3},
+        {"fraction": "x"},
+        {"fraction": "1e9"},
+        {"fraction": "1/0"},
+        {"fraction": None},
+        [None],
+        ["1"],
+        {"graph6": "!"},
+        {"graph6": 3},
+        {"graph6": "Bg", "colors": [0], "chi": "2"},
+        {"graph6": "Bg", "colors": ["0", "1"], "chi": 2},
+        {"graph6": "Bg", "colors": [0, 1]},
     ],
 )
 def test_what_is_no_stored_answer_is_refused(value: object) -> None:
     with pytest.raises(UnreadableFileError):
-        restored([value])  # type: ignore[list-item]
+        restored({"k": value})
 
 
 def test_graph6_round_trip() -> None:
@@ -89,40 +90,50 @@ def test_graph6_round_trip() -> None:
     assert [from_graph6(graph6(network)) for network in networks] == networks
 
 
-def test_replay_gives_the_answers_in_order() -> None:
-    replay = Replay((PATH, (0, 2, 1), 5, Fraction(1, 2)))
-    assert replay.option(trees(1, 3)) == PATH
+def test_replay_gives_every_answer_to_the_question_of_its_name() -> None:
+    replay = Replay({"network": PATH, "loads": (0, 2, 1), "k": 5, "share": Fraction(1, 2), "more": 3})
+    assert replay.option(trees(1, 3), "network") == PATH
+    assert replay.rational(0, 1, "share") == Fraction(1, 2)
     assert replay.loads(3, 0, 2) == (0, 2, 1)
-    assert replay.integer(5, None) == 5
-    assert replay.rational(0, 1) == Fraction(1, 2)
-    with pytest.raises(InvalidInputError, match="end before an integer"):
-        replay.integer(0, 1)
+    assert replay.integer(5, None, "k") == 5
+    assert replay.surplus == ["more"]
+    with pytest.raises(InvalidInputError, match="asks for 'm', but the recorded answers have 'network', "):
+        replay.integer(0, 1, "m")
+
+
+def test_a_question_has_a_name_and_no_other_has_it() -> None:
+    with pytest.raises(InvalidInputError, match=r"without a name; give it one .*choose\.integer\(low, high, \"k\"\)"):
+        Replay({"": 3}).integer(0, 5)
+    given: dict[str, int] = {}
+    assert kept(given, "k", 3) == given["k"] == 3
+    with pytest.raises(InvalidInputError, match="asks twice for 'k'"):
+        kept(given, "k", 4)
 
 
 @pytest.mark.parametrize(
-    ("answer", "shown"),
+    ("answer", "said"),
     [((0, 3), "outside 0..2"), ((0, -1), "outside"), ((0,), "2 nodes"), (4, "2 nodes"), ((0, True), "not a number")],
 )
-def test_replay_refuses_loads_that_do_not_fit(answer: object, shown: str) -> None:
-    with pytest.raises(InvalidInputError, match=shown):
-        Replay((answer,)).loads(2, 0, 2)
+def test_replay_refuses_loads_that_do_not_fit(answer: object, said: str) -> None:
+    with pytest.raises(InvalidInputError, match=said):
+        Replay({"loads": answer}).loads(2, 0, 2)
 
 
 def test_replay_refuses_a_fraction_for_an_integer() -> None:
     with pytest.raises(InvalidInputError, match="1/2 is not an integer"):
-        Replay((Fraction(1, 2),)).integer(0, 1)
+        Replay({"k": Fraction(1, 2)}).integer(0, 1, "k")
 
 
 def test_replay_finds_an_option_by_its_value_in_its_own_type() -> None:
-    option = Replay(((1, 2),)).option((Pair(0, 0), Pair(1, 2)))
+    option = Replay({"pair": (1, 2)}).option((Pair(0, 0), Pair(1, 2)), "pair")
     assert isinstance(option, Pair)
     with pytest.raises(InvalidInputError, match="not one of the 1 options"):
-        Replay((3,)).option((4,))
+        Replay({"k": 3}).option((4,), "k")
 
 
 def test_replay_lets_a_grown_member_pass() -> None:
     large = random_tree(30, 1)
-    assert Replay((large,)).option(trees(1, 3)) is large
+    assert Replay({"network": large}).option(trees(1, 3), "network") is large
 
 
 class Scripted:
@@ -173,4 +184,5 @@ def test_grown_colorings_keep_to_the_colors_of_the_family(shift: int) -> None:
 
 
 def test_printed_in_one_line() -> None:
-    assert printed((PATH, (0, 5, 1), 7, "word")) == "0-1 1-2 | 0 5 1 | 7 | word"
+    answers = {"network": PATH, "loads": (0, 5, 1), "k": 7, "m": 2, "rule": "word"}
+    assert printed(answers) == "network 0-1 1-2; loads 0 5 1; k 7, m 2; rule word"

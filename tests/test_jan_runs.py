@@ -1,13 +1,12 @@
 """Every refuted reading of the paper on cube-connected cycles shows its least counterexample, or it is said why not."""
 
-from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
 
-from loadbal import papers
+from loadbal import ledger, papers
 from loadbal.checking import exhaustive
 from loadbal.choices import stored
 from loadbal.hunting.witness import Witness, built
@@ -28,12 +27,12 @@ NUMBERS_ALONE = {
 }
 """Readings on numbers, or on loads of processors that are on no network."""
 
-TABLES = sorted((Path(__file__).parent.parent / "verify" / "jan").glob("test_*.py"))
 REFUTED = {
-    check.claim: check.bounds
-    for table in TABLES
-    for check in import_module(f"verify.jan.{table.stem}").CHECKS
-    if not check.near and check.expected.outcome == "refuted" and check.bounds
+    row.id: record.bounds
+    for row in ledger.known().values()
+    if row.paper == "jan"
+    for record in row.evidence
+    if record.outcome == "refuted" and record.bounds
 }
 
 
@@ -41,7 +40,7 @@ def least(claim: str) -> Witness:
     """The least counterexample of a claim."""
     found = exhaustive.check(papers.find(claim)[1], REFUTED[claim])
     assert isinstance(found, Refuted)
-    return built(claim, REFUTED[claim], stored(found.choices))
+    return built(claim, REFUTED[claim], stored(found.answers))
 
 
 def run_of(trace: Trace | None) -> Trace:

@@ -1,93 +1,141 @@
-"""The ledger: what follows for a claim from the records of its checks, and how it is kept."""
+"""The ledger: what follows for a claim from the records of its checks, how it is kept, and what a change of it says."""
 
 import json
+from collections.abc import Iterable
+from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
-from loadbal import ledger
+from loadbal import files, ledger
 from loadbal.claim import Bounds
 from loadbal.errors import DisagreementError, UnreadableFileError
-from loadbal.verdict import Evidence, Holds, Measured, Refuted, Strength, Undecided, Verdict
+from loadbal.ledger import Near, Record, Row, decided, recorded
+from loadbal.showing import changes
+from loadbal.verdict import Evidence, Holds, Measured, Refuted, Strength, Undecided
 
 BOUNDS = Bounds(size=3, load=2)
-
-
-def record(verdict: Verdict, witness: str = "") -> ledger.Record:
-    return ledger.recorded(verdict, {"printed": witness} if witness else None)
 
 
 def evidence(strength: Strength) -> Evidence:
     return Evidence(strength, 5, 4, method="some", bounds=BOUNDS)
 
 
-HOLDS = record(Holds(evidence(Strength.EXHAUSTIVE)))
-ALL_LOADS = record(Holds(evidence(Strength.ALL_LOADS)))
-PROVED = record(Holds(Evidence(Strength.ALL_SIZES, 3, 3, 6, "proof", None, ("z3", "cvc5"))))
-REFUTED = record(Refuted(((0, 2),), evidence(Strength.EXHAUSTIVE)), "0 2")
-MEASURED = record(Measured(7, ((0, 2),), evidence(Strength.EXHAUSTIVE)), "0 2")
-UNDECIDED = record(Undecided("too long"))
-SAMPLED = record(Undecided("no counterexample", evidence(Strength.SAMPLED)))
+HOLDS = recorded(Holds(evidence(Strength.EXHAUSTIVE)), "some", BOUNDS)
+ALL_LOADS = recorded(Holds(evidence(Strength.ALL_LOADS)), "smt", Bounds(size=3))
+PROVED = recorded(Holds(Evidence(Strength.WRITTEN, 3, 3, 6, "proof", None, ("z3", "cvc5"))), "proof", None)
+REFUTED = recorded(Refuted({"loads": (0, 2)}, evidence(Strength.EXHAUSTIVE)), "some", Bounds(size=5, load=2))
+MEASURED = recorded(Measured(7, {"loads": (0, 2)}, evidence(Strength.EXHAUSTIVE)), "some", BOUNDS)
+UNDECIDED = recorded(Undecided("too long"), "some", BOUNDS)
+SAMPLED = recorded(Undecided("no counterexample", evidence(Strength.SAMPLED)), "fuzz", BOUNDS)
+
+
+def row(id_: str, records: Iterable[Record], nears: Iterable[Near] = ()) -> Row:
+    kept = tuple(records)
+    return Row(
+        id=id_,
+        paper="p",
+        locator="section 1",
+        statement="A sentence.",
+        covered={},
+        evidence=kept,
+        near_misses=tuple(nears),
+        **decided(id_, kept),
+    )
 
 
 @pytest.mark.parametrize(
-    ("records", "settled"),
+    ("records", "verdict", "strength"),
     [
-        ([], ("undecided", "sampled")),
-        ([UNDECIDED], ("undecided", "sampled")),
-        ([UNDECIDED, SAMPLED], ("undecided", "sampled")),
-        ([SAMPLED, HOLDS], ("holds", "exhaustive")),
-        ([HOLDS, PROVED, ALL_LOADS], ("holds", "all-sizes")),
-        ([HOLDS, ALL_LOADS], ("holds", "all-loads")),
-        ([HOLDS, REFUTED], ("refuted", "exhaustive")),
-        ([MEASURED, SAMPLED], ("measured", "exhaustive")),
+        ([], "open", "sampled"),
+        ([UNDECIDED], "open", "sampled"),
+        ([UNDECIDED, SAMPLED], "open", "sampled"),
+        ([SAMPLED, HOLDS], "holds", "exhaustive"),
+        ([HOLDS, PROVED, ALL_LOADS], "holds", "written"),
+        ([HOLDS, ALL_LOADS], "holds", "all-loads"),
+        ([HOLDS, REFUTED], "refuted", "exhaustive"),
+        ([MEASURED, SAMPLED], "measured", "exhaustive"),
     ],
 )
-def test_the_records_settle_a_claim(records: list[ledger.Record], settled: tuple[str, str]) -> None:
-    assert ledger.settled("p/x", records) == settled
+def test_the_records_decide_a_claim(records: list[Record], verdict: str, strength: str) -> None:
+    found = decided("p/x", records)
+    assert (found["verdict"], found["strength"]) == (verdict, strength)
 
 
 def test_a_refuted_claim_cannot_be_proved() -> None:
     with pytest.raises(DisagreementError, match="p/x"):
-        ledger.settled("p/x", [PROVED, REFUTED])
+        decided("p/x", [PROVED, REFUTED])
 
 
-def test_an_undecided_claim_is_open_and_has_no_witness() -> None:
-    row = ledger.row({"id": "p/x"}, [UNDECIDED, SAMPLED], [])
-    assert (row["verdict"], row["value"], row["witness"]) == ("open", None, None)
+def test_an_undecided_claim_has_no_value_and_no_witness() -> None:
+    found = decided("p/x", [UNDECIDED, SAMPLED])
+    assert (found["value"], found["witness"]) == (None, None)
 
 
-def test_a_row_keeps_witness_and_value_of_what_decides() -> None:
-    assert ledger.row({"id": "p/x"}, [HOLDS, REFUTED], [])["witness"] == {"printed": "0 2"}
-    assert ledger.row({"id": "p/x"}, [MEASURED], [])["value"] == "7"
-    assert all("witness" not in entry for entry in ledger.row({"id": "p/x"}, [REFUTED], [])["evidence"])
+def test_a_row_has_the_witness_and_the_value_of_what_decides() -> None:
+    witness = decided("p/x", [HOLDS, REFUTED])["witness"]
+    assert (witness.printed, witness.answers) == ("loads 0 2", {"loads": [0, 2]})
+    more = replace(MEASURED, value=Fraction(9))
+    assert decided("p/x", [MEASURED, more])["value"] == 9
+    assert decided("p/x", [MEASURED, more], "smallest")["value"] == 7
+
+
+ROWS = [
+    row("p/b", [HOLDS, SAMPLED, UNDECIDED], [Near("one", "Another sentence.", REFUTED)]),
+    row("p/a", [REFUTED, replace(REFUTED, method="smt")]),
+    row("p/c", [MEASURED, PROVED]),
+]
+
+
+def written(path: Path, rows: list[Row] = ROWS) -> Path:
+    files.write(path, ledger.document(rows))
+    return path
 
 
 def test_a_ledger_comes_back_as_it_was_written(tmp_path: Path) -> None:
-    rows = [ledger.row({"id": key}, [HOLDS], [REFUTED]) for key in ("p/b", "p/a")]
-    path = tmp_path / "ledger.json"
-    ledger.write(path, ledger.document(rows))
-    assert list(ledger.load(path).values()) == rows
+    path = written(tmp_path / "ledger.json")
+    assert list(ledger.load(path).values()) == ROWS
     assert json.loads(path.read_text(encoding="utf-8"))["schema"] == ledger.SCHEMA
-    assert [file.name for file in tmp_path.iterdir()] == ["ledger.json"]
 
 
-def test_a_failed_write_leaves_the_old_ledger(tmp_path: Path) -> None:
-    path = tmp_path / "ledger.json"
-    ledger.write(path, "old")
-    with pytest.raises(TypeError):
-        ledger.write(path, 7)  # type: ignore[arg-type]
-    assert path.read_text(encoding="utf-8") == "old"
-    assert [file.name for file in tmp_path.iterdir()] == ["ledger.json"]
+def test_a_ledger_has_a_line_for_every_record() -> None:
+    records = sum(len(changes.named(one)) for one in ROWS)
+    assert len(ledger.document(ROWS).splitlines()) == 2 + len(ROWS) + records
+
+
+def test_what_a_row_says_of_its_witness_is_not_said_again() -> None:
+    *_, first, second, _ = ledger.document(ROWS[1:2]).splitlines()
+    assert "printed" not in first
+    assert "printed" not in second
 
 
 def test_no_file_is_an_empty_ledger(tmp_path: Path) -> None:
     assert ledger.load(tmp_path / "none.json") == {}
 
 
-@pytest.mark.parametrize("text", ["", "{}", "[]", '{"claims": [{}]}', '{"claims": 3}'])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{}",
+        "[]",
+        '{"claims": [{}]}',
+        '{"schema": 1, "claims": []}',
+        '{"schema": 2, "claims": 3}',
+        '{"schema": 2, "claims": [{"id": "p/x"}]}',
+    ],
+)
 def test_what_is_no_ledger_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "ledger.json"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(UnreadableFileError, match=r"ledger\.json"):
+        ledger.load(path)
+
+
+def test_a_truncated_line_is_refused(tmp_path: Path) -> None:
+    path = written(tmp_path / "ledger.json")
+    lines = path.read_text(encoding="utf-8").splitlines()
+    path.write_text("\n".join([*lines[:2], lines[2][:-20], *lines[3:]]), encoding="utf-8")
+    with pytest.raises(UnreadableFileError, match=r"cut off: .* line [34]"):
         ledger.load(path)

@@ -97,7 +97,7 @@ def test_a_least_counterexample_can_be_kept_and_is_shown(name: str, frames: int)
     bounds = search.bounds_of(id_, load=17 if "any-input" in id_ else None)
     found = exhaustive.check(papers.find(id_)[1], bounds)
     assert isinstance(found, Refuted)
-    witness = built(id_, bounds, stored(found.choices))
+    witness = built(id_, bounds, stored(found.answers))
     assert witness.fails
     assert witness.trace is not None
     assert len(witness.trace.frames) == frames

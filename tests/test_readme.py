@@ -1,6 +1,6 @@
 """The README says what is so: its table is the ledger's, its commands do what it shows, its example is the file.
 
-`python -m loadbal.showing.report README.md docs/claims` rewrites the table and the lists.
+`python -m loadbal.showing.markdown README.md docs/claims` rewrites the table and the lists.
 """
 
 import re
@@ -13,7 +13,7 @@ import pytest
 
 from loadbal import __version__, ledger
 from loadbal.cli.app import main
-from loadbal.showing import report
+from loadbal.showing import markdown
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -42,18 +42,18 @@ def matches(shown: list[str], said: list[str]) -> bool:
 
 
 def test_the_table_is_that_of_the_ledger() -> None:
-    table = report.overview_table(ledger.load().values())
+    table = markdown.overview_table(ledger.known().values())
 
-    assert report.with_table(README, table) == README, (
-        "`python -m loadbal.showing.report README.md docs/claims` rewrites it"
+    assert markdown.with_table(README, table) == README, (
+        "`python -m loadbal.showing.markdown README.md docs/claims` rewrites it"
     )
 
 
 def test_the_lists_are_those_of_the_ledger() -> None:
     pages = {path.stem: path.read_text(encoding="utf-8") for path in (ROOT / "docs" / "claims").glob("*.md")}
-    papers = report.by_paper(ledger.load().values())
+    papers = markdown.by_paper(ledger.known().values())
 
-    assert pages == {paper: report.claims_page(paper, rows) for paper, rows in papers.items()}
+    assert pages == {paper: markdown.claims_page(paper, rows) for paper, rows in papers.items()}
 
 
 def test_the_example_is_the_file() -> None:

@@ -1,15 +1,17 @@
-"""Runs the tables of the verify files, compares every outcome with the expected one and with the ledger."""
+"""Makes a test of every check of the plan, compares what it finds with the ledger, and rewrites the ledger if told."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from loadbal import ledger
-from loadbal.checking.expectation import DEPTHS, Check
-
-pytest.register_assert_rewrite("verify.settle")
+from loadbal import files, ledger
+from loadbal.showing import changes
+from verify import rows, settle
+from verify.plan import DEPTHS, Check, checks, every
 
 HERE = Path(__file__).parent
 LEDGER = HERE / ledger.FILE
@@ -17,57 +19,113 @@ RECORD = "loadbal-record"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add how far to look, and whether to rewrite the ledger."""
+    """Add how far to look, and how the ledger is rewritten."""
     group = parser.getgroup("loadbal")
-    group.addoption("--depth", choices=DEPTHS, default="quick", help="a minute, ten minutes, or hours")
+    group.addoption("--depth", choices=DEPTHS, default="quick", help="half a minute, some minutes, or hours")
     group.addoption("--update-ledger", action="store_true", help="rewrite verify/ledger.json from what this run finds")
+    group.addoption(
+        "--accept",
+        action="append",
+        default=[],
+        metavar="ID",
+        help="with --update-ledger: let verdict, counts and witness of this claim change; repeatable, * is any text",
+    )
 
 
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Make one test of every line of a table, up to the depth asked for."""
-    if "check" in metafunc.fixturenames:
-        reach = DEPTHS.index(metafunc.config.getoption("--depth"))
-        table = [check for check in metafunc.module.CHECKS if DEPTHS.index(check.depth) <= reach]
-        metafunc.parametrize("check", table, ids=str)
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
+    """Collect the plan of a section."""
+    is_plan = file_path.parent.parent == HERE and file_path.suffix == ".py" and file_path.stem != "__init__"
+    return Section.from_parent(parent, path=file_path) if is_plan else None
 
 
-@pytest.fixture(scope="session")
-def rows(request: pytest.FixtureRequest) -> dict[str, ledger.Row] | None:
-    """The ledger to compare with; None while it is being rewritten."""
-    return None if request.config.getoption("--update-ledger") else ledger.load(LEDGER)
+class Section(pytest.File):
+    """The plan of a section: one item for each of its checks, up to the depth asked for."""
+
+    def collect(self) -> Iterator[pytest.Item]:
+        """The checks of the section."""
+        reach = DEPTHS.index(self.config.getoption("--depth"))
+        for check in checks(self.path.parent.name, self.path.stem):
+            if DEPTHS.index(check.look.depth) <= reach:
+                yield Settled.from_parent(self, name=str(check), check=check)
 
 
-@pytest.fixture
-def keep(request: pytest.FixtureRequest) -> Callable[[Check, ledger.Record], None]:
-    """Hands a record to the process that writes the ledger."""
+class Settled(pytest.Item):
+    """One check, run and compared."""
 
-    def hand_over(check: Check, record: ledger.Record) -> None:
-        request.node.user_properties.append((RECORD, json.dumps([check.claim, check.near, record])))
+    def __init__(self, *, check: Check, **others: Any) -> None:  # noqa: ANN401 - as in pytest
+        super().__init__(**others)
+        self.check = check
 
-    return hand_over
+    def runtest(self) -> None:
+        """Run the check, compare it with the ledger unless that is being rewritten, and hand over the record."""
+        found = settle.record(self.check)
+        self.user_properties.append((RECORD, json.dumps([str(self.check), ledger.plain(found)])))
+        if not self.config.getoption("--update-ledger"):
+            settle.compare(self.check, found, kept())
+
+    def reportinfo(self) -> tuple[Path, None, str]:
+        """What stands above a failure."""
+        return self.path, None, str(self.check)
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:  # noqa: ANN401 - as in pytest
+        """One line where the ledger differs; the whole story of anything unforeseen."""
+        different = isinstance(excinfo.value, settle.DifferentError)
+        return str(excinfo.value) if different else super().repr_failure(excinfo, style)
 
 
-class Records:
-    """Collects the records of a run, from all its processes, and rewrites the ledger at the end."""
+@cache
+def kept() -> dict[str, ledger.Row]:
+    """The ledger beside the plan, read once a process."""
+    return ledger.load(LEDGER)
 
-    def __init__(self) -> None:
-        self.found: list[tuple[str, str, ledger.Record]] = []
+
+class Update:
+    """Collects what a run found, in all its processes, and rewrites the ledger at the end."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self.accepted: list[str] = config.getoption("--accept")
+        self.found: dict[str, ledger.Record] = {}
+        self.lines: list[str] = []
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Take the record of a test that passed."""
+        """Take the record of a check that passed."""
         if report.when == "call" and report.passed:
-            self.found.extend(tuple(json.loads(text)) for key, text in report.user_properties if key == RECORD)
+            texts = [str(text) for key, text in report.user_properties if key == RECORD]
+            self.found |= {name: ledger.record(values) for name, values in map(json.loads, texts)}
 
-    def pytest_sessionfinish(self, exitstatus: int) -> None:
-        """Rewrite the ledger, unless something failed."""
+    @pytest.hookimpl(trylast=True)
+    def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
+        """Rewrite the ledger, unless something failed or a change has not been accepted."""
         if exitstatus != pytest.ExitCode.OK:
+            self.lines = ["not everything passed; the ledger is as it was"]
             return
-        from verify.rows import merged  # noqa: PLC0415 - imports every paper, which a run of --help need not
+        after = rows.merged(kept(), {check: self.found[str(check)] for check in every() if str(check) in self.found})
+        changed = changes.changes(kept(), after)
+        refused = rows.refused(changed, self.accepted)
+        if refused:
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+            self.lines = [
+                *refused,
+                "the ledger is as it was; `--accept ID` lets the verdict, counts and witness change",
+            ]
+            return
+        files.write(LEDGER, ledger.document(after.values()))
+        self.lines = [*(line for _, line in changed), f"{len(self.found)} records written to {LEDGER.name}"]
 
-        ledger.write(LEDGER, ledger.document(merged(ledger.load(LEDGER), self.found)))
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """Say what changed."""
+        terminalreporter.section("the ledger")
+        for line in self.lines:
+            terminalreporter.write_line(line)
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Collect records where the ledger is to be rewritten, in the controlling process only."""
-    if config.getoption("--update-ledger", default=False) and not hasattr(config, "workerinput"):
-        config.pluginmanager.register(Records())
+    """Collect records where the ledger is to be rewritten, in the controlling process only.
+
+    Raises: UsageError for changes that are accepted without being made.
+    """
+    update = config.getoption("--update-ledger", default=False)
+    if config.getoption("--accept", default=[]) and not update:
+        raise pytest.UsageError("--accept says which changes of the ledger to let pass; it goes with --update-ledger")
+    if update and not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Update(config))

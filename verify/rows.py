@@ -1,87 +1,62 @@
 """Makes the rows of the ledger from the records of a run and, for what was not run, from the ledger before."""
 
 from collections import defaultdict
-from collections.abc import Iterable
-from importlib import import_module
-from pathlib import Path
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from fnmatch import fnmatchcase
 from typing import Any, TypeAlias
 
-from loadbal import ledger, papers
-from loadbal.checking.expectation import Check
+from loadbal import papers
+from loadbal.checking import lemmas
 from loadbal.claim import Claim, Extremum, Statement
+from loadbal.ledger import Near, Record, Row, decided
+from verify.plan import Check, every
+from verify.settle import entry
 
-Found: TypeAlias = tuple[str, str, ledger.Record]
-"""The claim, the near miss or nothing, and what a check of it found."""
-
-Key: TypeAlias = tuple[str, str, str]
-"""The near miss or nothing, the method, the bounds: what tells the checks of one claim apart."""
-
-
-def tables() -> dict[str, list[Check]]:
-    """The checks of every claim, in the order of the verify files."""
-    checks: dict[str, list[Check]] = defaultdict(list)
-    for path in sorted(Path(__file__).parent.glob("*/test_*.py")):
-        for check in import_module(f"{__package__}.{path.parent.name}.{path.stem}").CHECKS:
-            checks[check.claim].append(check)
-    return checks
+Found: TypeAlias = Mapping[Check, Record]
+"""What a run found, by check."""
 
 
-def merged(before: dict[str, ledger.Row], found: Iterable[Found]) -> list[ledger.Row]:
+def merged(before: Mapping[str, Row], found: Found) -> dict[str, Row]:
     """One row for every claim that has a record, in the order of the papers.
 
-    What this run looked at replaces what the ledger had; evidence that no table asks for any more is dropped.
+    What this run looked at replaces what the ledger had; evidence that the plan asks for no more is dropped.
     """
-    new: dict[str, dict[Key, ledger.Record]] = defaultdict(dict)
-    for claim, near, record in found:
-        new[claim][_key(near, record)] = record
-    listed = tables()
-    rows = [
-        _row(described(id_, statement, claim), claim, listed[id_], _kept(before.get(id_)) | new[id_])
+    planned: dict[str, list[Check]] = defaultdict(list)
+    for check in every():
+        planned[check.claim].append(check)
+    rows = {
+        id_: _row(id_, statement, claim, _records(planned[id_], before.get(id_), found))
         for id_, (statement, claim) in papers.claims().items()
-    ]
-    return [_with_old_witness(row, before.get(row["id"])) for row in rows if row["evidence"]]
-
-
-def described(id_: str, statement: Statement, claim: Claim[Any] | Extremum[Any]) -> dict[str, Any]:
-    """What the row says of the claim itself, whatever was found."""
-    return {
-        "id": id_,
-        "paper": statement.source.paper,
-        "locator": statement.source.locator,
-        "statement": claim.sentence,
-        "repairs": claim.repairs or None,
     }
+    return {id_: row for id_, row in rows.items() if row.evidence}
 
 
-def _key(near: str, record: ledger.Record) -> Key:
-    return near, record["method"], record["asked"]
+def _records(planned: Iterable[Check], before: Row | None, found: Found) -> dict[Check, Record]:
+    """The records of the checks that the plan asks for, new or old."""
+    records = {check: found.get(check) or (entry(check, before) if before else None) for check in planned}
+    return {check: replace(record, depth=check.look.depth) for check, record in records.items() if record}
 
 
-def _kept(row: ledger.Row | None) -> dict[Key, ledger.Record]:
-    """The records that the ledger has of a claim and of its near misses."""
-    if row is None:
-        return {}
-    own = {_key("", record): record for record in row["evidence"]}
-    return own | {_key(record["name"], record): record for record in row["near_misses"]}
-
-
-def _row(
-    meta: dict[str, Any], claim: Claim[Any] | Extremum[Any], checks: list[Check], records: dict[Key, ledger.Record]
-) -> ledger.Row:
-    """The row made of the records that the tables ask for, in their order."""
-    asked = [(check, records.get((check.near, check.method, check.asked))) for check in checks]
-    evidence = [{**record, "depth": check.depth} for check, record in asked if record and not check.near]
+def _row(id_: str, statement: Statement, claim: Claim[Any] | Extremum[Any], records: Mapping[Check, Record]) -> Row:
     sentences = {miss.name: miss.sentence for miss in claim.near_misses}
-    near_misses = [
-        {"name": check.near, "sentence": sentences[check.near], **record, "depth": check.depth}
-        for check, record in asked
-        if record and check.near
-    ]
-    return ledger.row(meta, evidence, near_misses, getattr(claim, "seek", "largest"))
+    evidence = tuple(record for check, record in records.items() if not check.near)
+    proof = lemmas.find(id_) if lemmas.is_proved(id_) else None
+    return Row(
+        id=id_,
+        paper=statement.source.paper,
+        locator=statement.source.locator,
+        statement=claim.sentence,
+        covered={},
+        argued=len(proof.argument) if proof else 0,
+        repairs=claim.repairs,
+        evidence=evidence,
+        near_misses=tuple(Near(it.near, sentences[it.near], record) for it, record in records.items() if it.near),
+        **decided(id_, evidence, getattr(claim, "seek", "largest")),
+    )
 
 
-def _with_old_witness(row: ledger.Row, old: ledger.Row | None) -> ledger.Row:
-    """The row, with the witness it had if what refutes it was not looked at again."""
-    if old and row["witness"] is None and row["verdict"] == old["verdict"]:
-        return {**row, "witness": old["witness"]}
-    return row
+def refused(changed: Iterable[tuple[str, str]], accepted: Iterable[str]) -> list[str]:
+    """The changes of the ledger, as lines, that nobody said to accept."""
+    patterns = list(accepted)
+    return [line for id_, line in changed if not any(fnmatchcase(id_, pattern) for pattern in patterns)]

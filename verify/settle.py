@@ -1,46 +1,70 @@
-"""Runs one line of a table: the outcome is the expected one, and the ledger says the same."""
+"""Runs one check of the plan, and compares what it finds with the ledger."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Mapping
 
-from loadbal import ledger, papers
-from loadbal.checking.expectation import Check, outcome, verdict
-from loadbal.choices import printed, stored
-from loadbal.verdict import Measured, Refuted, Verdict
+from loadbal import checking, papers
+from loadbal.ledger import Record, Row, decided, recorded
+from loadbal.names import Reading
+from loadbal.showing.changes import told
+from loadbal.verdict import Verdict
+from verify.plan import Check
 
-
-def settle(check: Check, rows: dict[str, ledger.Row] | None, keep: Callable[[Check, ledger.Record], None]) -> None:
-    """Run the check, compare, and keep the record."""
-    _, claim = papers.find(check.claim)
-    found = verdict(check, claim)
-    assert outcome(found) == check.expected
-    record = {"method": check.method, "asked": check.asked, **ledger.recorded(found, witness(found))}
-    keep(check, record)
-    if rows is not None:
-        assert in_ledger(check, record) in entries(check, rows), "the ledger differs; `pytest verify --update-ledger`"
+AGAIN = "; if that is right, `pytest verify --update-ledger` writes it down"
 
 
-def witness(found: Verdict) -> ledger.Record | None:
-    """The counterexample or the extreme case, stored."""
-    if isinstance(found, Refuted | Measured):
-        return {"printed": printed(found.choices), "choices": stored(found.choices)}
-    return None
+class DifferentError(AssertionError):
+    """The ledger, or mathematics, says otherwise than this run."""
 
 
-ASIDE = {"depth", "sentence", "solvers"}
-"""What the ledger keeps beside an outcome; which solvers a machine has is not part of the outcome."""
+def record(check: Check) -> Record:
+    """What the check finds.
+
+    Raises: DifferentError if there are not as many cases as mathematics says.
+    """
+    look = check.look
+    found = recorded(_verdict(check), look.method, look.bounds, look.depth)
+    for what in ("cases", "relevant"):
+        expected = getattr(look, what)
+        if expected is not None and expected != getattr(found, what):
+            raise DifferentError(f"{check}: {getattr(found, what)} {what} were found, and mathematics says {expected}")
+    return found
 
 
-def in_ledger(check: Check, record: ledger.Record) -> dict[str, Any]:
-    """What of the record the ledger must have."""
-    kept = {key: value for key, value in record.items() if key not in ASIDE}
-    if check.near:
-        return {"name": check.near, **kept}
-    return {key: value for key, value in kept.items() if key != "witness"}
+def _verdict(check: Check) -> Verdict:
+    method = checking.method(check.look.method)
+    if check.look.method == "proof":
+        return method.check(method.find(check.claim))  # type: ignore[no-any-return]
+    claim = question(check)
+    return method.check(claim, check.look.bounds, **dict(check.look.options))  # type: ignore[no-any-return]
 
 
-def entries(check: Check, rows: dict[str, ledger.Row]) -> list[dict[str, Any]]:
-    """What the ledger has for the claim, or for its near misses, without what only describes it."""
-    row = rows.get(check.claim, {})
-    kept = row.get("near_misses" if check.near else "evidence", [])
-    return [{key: value for key, value in entry.items() if key not in ASIDE} for entry in kept]
+def question(check: Check) -> Reading:
+    """The claim that is checked: the one of that id, or a near miss in its place."""
+    _, claim = papers.claims()[check.claim]
+    return claim.near(next(miss for miss in claim.near_misses if miss.name == check.near)) if check.near else claim
+
+
+def compare(check: Check, found: Record, rows: Mapping[str, Row]) -> None:
+    """See to it that the ledger says what was found, and of the claim what follows from its records.
+
+    Raises: DifferentError, saying what the ledger has and what was found.
+    """
+    row = rows.get(check.claim)
+    kept = None if row is None else entry(check, row)
+    if row is None or kept is None:
+        raise DifferentError(f"{check}: the ledger has nothing; this run found {told(found)}{AGAIN}")
+    if kept.finding != found.finding:
+        raise DifferentError(
+            f"{check}: the ledger has {told(kept)} ({kept.strength}); "
+            f"this run found {told(found)} ({found.strength}){AGAIN}"
+        )
+    follows = decided(row.id, row.evidence, getattr(papers.claims()[row.id][1], "seek", "largest"))
+    for what, value in follows.items():
+        if getattr(row, what) != value:
+            raise DifferentError(f"{row.id}: the ledger has the {what} {getattr(row, what)}; its records say {value}")
+
+
+def entry(check: Check, row: Row) -> Record | None:
+    """The record that the row has of a check; None if it has none."""
+    records = [near.record for near in row.near_misses if near.name == check.near] if check.near else row.evidence
+    return next((one for one in records if one.key == (check.look.method, check.look.bounds)), None)

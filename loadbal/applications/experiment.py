@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 from rich.table import Table
 
-from loadbal import __version__, ledger
+from loadbal import __version__, files
 from loadbal.errors import InvalidInputError, UnreadableFileError
 from loadbal.papers.riess.printed import FIGURES, RUNS, TABLE_1, Column, Panel
 from loadbal.theory.random_runs import (
@@ -133,7 +133,7 @@ def run(plan: Plan, executor: Executor, found: Results, report: Callable[[], Non
 
 def save(path: Path, plan: Plan, found: Results) -> None:
     """Write what was found, whole or not at all."""
-    ledger.write(path, json.dumps({**_label(plan), "chunks": found}) + "\n")
+    files.write(path, json.dumps({**_label(plan), "chunks": found}) + "\n")
 
 
 def load(path: Path, plan: Plan) -> Results:

@@ -1,1 +1,16 @@
-"""Methods of checking a claim, one a file; each answers the questions of the claim's recipe in its own way."""
+"""Methods of checking a claim, one a file; each answers the questions of the claim's recipe in its own way.
+
+A method's file says itself how far it looks unless told (`UNLESS_TOLD`), what it is (its docstring), and checks with
+`check(claim, bounds, ...)`. Its name is the file's.
+"""
+
+from importlib import import_module
+from types import ModuleType
+
+METHODS = ("exhaustive", "smt", "fuzz", "proof")
+"""The methods, in the order in which one would try them."""
+
+
+def method(name: str) -> ModuleType:
+    """The method of that name; its solver or sampler is imported with it."""
+    return import_module(f"{__name__}.{name}")

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from loadbal import ledger
+from loadbal import files
 from loadbal.checking.solvers import read, versioned
 from loadbal.errors import InvalidInputError
 
@@ -81,4 +81,4 @@ def load(folder: Path) -> dict[str, Certificate]:
 
 if __name__ == "__main__":
     target = Path(sys.argv[1])
-    ledger.write(target / FILE, listing(target))
+    files.write(target / FILE, listing(target))

@@ -2,8 +2,8 @@
 
 The recipe of a claim is run once for every combination of answers. The first question for several numbers at
 once is answered with columns (shape [case], one column a node, in chunks that stay near the processor); every other
-question is answered value by value. Columns hold 64-bit integers; where it is known that a claim widens before it
-multiplies or adds up more than a few loads, `narrow` ones, as small as the loads allow, are faster.
+question is answered value by value. Columns hold 64-bit integers; a claim that says it is `narrow`, because it
+widens before it multiplies or adds up more than a few loads, gets the smallest columns in which the loads fit.
 
 A counterexample is minimal: smallest number of nodes first, then smallest largest load, then the order of the
 options, then lexicographic loads. It is replayed on plain integers before it is believed.
@@ -29,6 +29,9 @@ CHUNK = 1 << 18
 KEPT = 24 << 20
 """Bytes that the allocator is to keep rather than hand back to the system after every step."""
 
+UNLESS_TOLD = Bounds(4, 3)
+"""How far to look unless told."""
+
 TOO_MANY = 10**11
 """Load vectors of one network beyond which enumeration is refused."""
 
@@ -40,8 +43,8 @@ class Enumeration(Odometer):
         super().__init__(digits)
         self._bulk: Callable[[int], tuple[int, ...]] | None = None
         """The load vector of each of the cases answered at once."""
-        self._place = 0
-        """Where the columns stand among the answers."""
+        self._in_bulk = ""
+        """The name of the question that was answered with columns."""
         self.width = 1
         """Cases answered at once."""
 
@@ -52,11 +55,13 @@ class Enumeration(Odometer):
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> int:
         """The integers of the range one by one."""
-        return self.remember(low + self.digit(_bounded(high) - low + 1))
+        return self.remember(name, low + self.digit(_bounded(high) - low + 1))
 
     def rational(self, low: int, high: int | None, name: str = "", /) -> int:
         """Refuse: rationals are for solvers and for sampling."""
-        raise DomainTooLargeError(f"the rationals from {low} to {high} cannot be enumerated; check by smt or fuzz")
+        raise DomainTooLargeError(
+            f"the rationals from {low} to {high} for {name!r} cannot be enumerated; check by smt or fuzz"
+        )
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
         """Columns the first time; load vectors one by one if there are further ones."""
@@ -67,21 +72,20 @@ class Enumeration(Odometer):
                 f"{base}^{order} = {count:.2e} load vectors on {order} nodes are too many; lower the load or the size"
             )
         if self._bulk is not None:
-            return self.remember(_vector(self.digit(count), order, base, low))
+            return self.remember(name, _vector(self.digit(count), order, base, low))
         kind = self.kind(low, low + base - 1)
         chunk = max(1, CHUNK // np.dtype(kind).itemsize)
         first = self.digit(-(-count // chunk)) * chunk
         self.width = min(chunk, count - first)
-        self._bulk, self._place = (lambda case: _vector(first + case, order, base, low)), len(self.remembered)
+        self._bulk, self._in_bulk = (lambda case: _vector(first + case, order, base, low)), name
         places = range(first, first + self.width)
-        return self.remember(columns(order, base, places, low, kind))
+        return self.remember(name, columns(order, base, places, low, kind))
 
     def answers(self, case: int) -> Answers:
         """The answers of one of the cases answered at once."""
-        answers = list(self.remembered)
-        if self._bulk is not None:
-            answers[self._place] = self._bulk(case)
-        return tuple(answers)
+        if self._bulk is None:
+            return dict(self.answered)
+        return self.answered | {self._in_bulk: self._bulk(case)}
 
 
 class Narrow(Enumeration):
@@ -142,13 +146,11 @@ def check(
     *,
     progress: Progress = quiet,
     share: tuple[int, int] = (0, 1),
-    narrow: bool = False,
 ) -> Holds | Refuted | Measured | Undecided:
     """Look at every case within the bounds.
 
     With `share = (i, j)` only every j-th combination of options and chunks is looked at, from the i-th on; the j
-    shares together cover the domain. A share alone refutes or leaves undecided. `narrow` columns are faster and
-    overflow unless the claim widens before it multiplies or adds up more than a few loads.
+    shares together cover the domain. A share alone refutes or leaves undecided.
 
     Raises: VacuousClaimError if no case meets the hypothesis; DomainTooLargeError; DisagreementError if a
     counterexample found on columns does not fail on plain integers; InvalidInputError for a share of an extremum.
@@ -160,8 +162,8 @@ def check(
     if isinstance(claim, Extremum):
         if share != (0, 1):
             raise InvalidInputError("an extremum is measured whole, not in shares")
-        return measure(claim, bounds, progress=progress, narrow=narrow)
-    walk = Narrow if narrow else Enumeration
+        return measure(claim, bounds, progress=progress)
+    walk = _columns(claim)
     walked = cases(claim.case, bounds, walk())
     tally, found = _first(claim, islice(walked, share[0], None, share[1]), Tally(), progress)
     if found is not None:
@@ -173,6 +175,10 @@ def check(
     if claim.sampled:
         return Undecided(f"no counterexample among {tally.relevant} samples", _evidence(claim, tally, bounds))
     return Holds(_evidence(claim, tally, bounds))
+
+
+def _columns(claim: Claim[Any] | Extremum[Any]) -> type[Enumeration]:
+    return Narrow if claim.narrow else Enumeration
 
 
 def _evidence(claim: Claim[Any] | Extremum[Any], tally: Tally, bounds: Bounds) -> Evidence:
@@ -221,14 +227,14 @@ def cells(bounds: Bounds) -> Iterator[Bounds]:
             yield replace(bounds, smallest=size, size=size, load=load)
 
 
-def measure(extremum: Extremum[Any], bounds: Bounds, *, progress: Progress = quiet, narrow: bool = False) -> Measured:
+def measure(extremum: Extremum[Any], bounds: Bounds, *, progress: Progress = quiet) -> Measured:
     """The extreme value over every case within the bounds, and the first case that attains it.
 
     Raises: VacuousClaimError if no case meets the hypothesis.
     """
     tally = Tally()
     best: tuple[Any, Answers] | None = None
-    for here, case in cases(extremum.case, bounds, Narrow() if narrow else Enumeration()):
+    for here, case in cases(extremum.case, bounds, _columns(extremum)()):
         relevant = spread(extremum.assumes(case), here.width)
         tally.add(here.width, relevant)
         if relevant.any():

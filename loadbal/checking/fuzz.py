@@ -13,7 +13,7 @@ import numpy as np
 from hypothesis import strategies as st
 
 from loadbal.checking.walk import confirmed
-from loadbal.choices import Answers, Family
+from loadbal.choices import Answers, Family, kept
 from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.errors import InvalidInputError, NoOptionError, VacuousClaimError
 from loadbal.verdict import Evidence, Refuted, Strength, Undecided
@@ -31,6 +31,9 @@ DETERMINISTIC = hypothesis.settings(
 
 FRESH = hypothesis.settings(DETERMINISTIC, derandomize=False)
 """The profile of a run whose samples depend on a seed."""
+
+UNLESS_TOLD = Bounds(12)
+"""How far to look unless told."""
 
 UNBOUNDED = 10**6
 """The largest load drawn where the claim sets no limit."""
@@ -53,40 +56,38 @@ class Drawing:
     def __init__(self, data: st.DataObject) -> None:
         self._data = data
         self._growing = False
-        self.answers: list[Any] = []
+        self.answers: dict[str, Any] = {}
 
-    def _remember(self, answer: Any) -> Any:  # noqa: ANN401 - an answer is whatever the recipe asked for
-        if not self._growing:
-            self.answers.append(answer)
-        return answer
+    def _remember(self, name: str, answer: Any) -> Any:  # noqa: ANN401 - an answer is whatever the recipe asked for
+        return answer if self._growing else kept(self.answers, name, answer)
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
         """A member grown at random if the family can grow one, else one of the listed options."""
         if not isinstance(options, Family):
             _at_least_one(len(options))
-            return self._remember(self._data.draw(st.sampled_from(options)))  # type: ignore[no-any-return]
+            return self._remember(name, self._data.draw(st.sampled_from(options)))  # type: ignore[no-any-return]
         outermost, self._growing = not self._growing, True
         member = options.grow(self)
         self._growing = not outermost
-        return self._remember(member)  # type: ignore[no-any-return]
+        return self._remember(name, member)  # type: ignore[no-any-return]
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> int:
         """An integer."""
         _at_least_one(1 if high is None else high - low + 1)
-        return self._remember(self._data.draw(st.integers(low, high)))  # type: ignore[no-any-return]
+        return self._remember(name, self._data.draw(st.integers(low, high)))  # type: ignore[no-any-return]
 
     def rational(self, low: int, high: int | None, name: str = "", /) -> Fraction:
         """A rational number with a small denominator."""
-        return self._remember(self._data.draw(st.fractions(low, high, max_denominator=100)))  # type: ignore[no-any-return]
+        return self._remember(name, self._data.draw(st.fractions(low, high, max_denominator=100)))  # type: ignore[no-any-return]
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[int, ...]:
         """Loads drawn one by one on small networks, from a seed on large ones."""
         limit = low + UNBOUNDED if high is None else high
         if order <= ONE_BY_ONE:
-            return self._remember(self._data.draw(st.tuples(*[st.integers(low, limit)] * order)))  # type: ignore[no-any-return]
+            return self._remember(name, self._data.draw(st.tuples(*[st.integers(low, limit)] * order)))  # type: ignore[no-any-return]
         top, seed = self._data.draw(st.tuples(st.integers(low, limit), st.integers(0, 2**32 - 1)))
         drawn = np.random.default_rng(seed).integers(low, top + 1, order)
-        return self._remember(tuple(drawn.tolist()))  # type: ignore[no-any-return]
+        return self._remember(name, tuple(drawn.tolist()))  # type: ignore[no-any-return]
 
 
 def _at_least_one(options: int) -> None:
@@ -116,7 +117,7 @@ def check(
             hypothesis.reject()
         relevant += 1
         if not claim.holds(case):
-            raise FalsifiedError(tuple(drawing.answers))
+            raise FalsifiedError(drawing.answers)
 
     profile = hypothesis.settings(DETERMINISTIC if seed is None else FRESH, max_examples=examples)
     run = profile(hypothesis.given(st.data())(look))

@@ -175,3 +175,8 @@ def find(claim: str) -> Proof:
         if proof.claim == claim:
             return proof
     raise UnknownNameError(f"no proof of {claim!r}; {len(proofs_of(paper))} claims of {paper!r} have one")
+
+
+def is_proved(claim: str) -> bool:
+    """Whether the claim has a proof."""
+    return any(proof.claim == claim for proof in proofs_of(claim.partition("/")[0]))

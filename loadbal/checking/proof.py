@@ -155,7 +155,7 @@ def check(proof: Proof, *, resources: int = RESOURCES) -> Holds | Undecided:
             if (found := answer(question.script, resources)) != question.needed:
                 return _failed(name, obligation, question, found)
     by = tuple(map(versioned, solvers()))
-    return Holds(Evidence(Strength.ALL_SIZES, len(obligations), len(obligations), asked, "proof", None, by))
+    return Holds(Evidence(Strength.WRITTEN, len(obligations), len(obligations), asked, "proof", None, by))
 
 
 def _failed(name: str, obligation: Lemma, question: Question, found: Answer) -> Undecided:

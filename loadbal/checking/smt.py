@@ -20,6 +20,9 @@ from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.errors import InvalidInputError, SymbolicTruthError, VacuousClaimError
 from loadbal.verdict import Evidence, Holds, Refuted, Strength, Undecided
 
+UNLESS_TOLD = Bounds(3)
+"""How far to look unless told; loads are not bounded."""
+
 RESOURCES = 200_000_000
 """z3 resource units for one query: some minutes, the same number on every machine."""
 
@@ -132,19 +135,19 @@ class Unknowns(Odometer):
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> Number:
         """An unknown integer."""
-        return self.remember(self._unknown(z3.Int, low, high))
+        return self.remember(name, self._unknown(z3.Int, low, high))
 
     def rational(self, low: int, high: int | None, name: str = "", /) -> Number:
         """An unknown real number; a counterexample is found with a rational one."""
-        return self.remember(self._unknown(z3.Real, low, high))
+        return self.remember(name, self._unknown(z3.Real, low, high))
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
         """Unknown integers."""
-        return self.remember(tuple(self._unknown(z3.Int, low, high) for _ in range(order)))
+        return self.remember(name, tuple(self._unknown(z3.Int, low, high) for _ in range(order)))
 
     def under(self, model: z3.ModelRef) -> Answers:
         """The answers with the values that a model gives to the unknowns."""
-        return tuple(_valued(answer, model) for answer in self.remembered)
+        return {name: _valued(answer, model) for name, answer in self.answered.items()}
 
 
 def _valued(answer: Any, model: z3.ModelRef) -> Any:  # noqa: ANN401 - an answer is whatever the recipe asked for

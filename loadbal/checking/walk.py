@@ -13,7 +13,7 @@ from typing import Any, Self, TypeVar
 import numpy as np
 
 from loadbal.arithmetic import Number, Truth
-from loadbal.choices import Answers, Replay, printed
+from loadbal.choices import Answers, Replay, kept, printed
 from loadbal.claim import Bounds, Choose, Claim
 from loadbal.errors import DisagreementError, NoOptionError
 from loadbal.verdict import Evidence, Refuted
@@ -38,7 +38,7 @@ class Odometer(ABC):
     def __init__(self, digits: Sequence[int] = ()) -> None:
         self._digits = list(digits)
         self._radices: list[int] = []
-        self.remembered: list[Any] = []
+        self.answered: dict[str, Any] = {}
 
     def digit(self, radix: int) -> int:
         """One of 0..radix-1.
@@ -53,14 +53,13 @@ class Odometer(ABC):
         self._radices.append(radix)
         return self._digits[place]
 
-    def remember(self, answer: Answer) -> Answer:
+    def remember(self, name: str, answer: Answer) -> Answer:
         """The answer, which is from now on one of the combination's."""
-        self.remembered.append(answer)
-        return answer
+        return kept(self.answered, name, answer)
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
         """The options one by one."""
-        return self.remember(options[self.digit(len(options))])
+        return self.remember(name, options[self.digit(len(options))])
 
     @abstractmethod
     def integer(self, low: int, high: int | None, name: str = "", /) -> Number:

@@ -1,17 +1,15 @@
 """The command `loadbal check`: a claim put to one of the methods."""
 
-from importlib import import_module
-
 import click
 
-from loadbal import names
+from loadbal import checking, names
 from loadbal.checking import lemmas
 from loadbal.cli import console
 from loadbal.cli.prove import discharged
 from loadbal.cli.verdicts import NATURAL, POSITIVE, told
 from loadbal.hunting import search
 
-METHODS = click.Choice(["exhaustive", "smt", "fuzz", "proof"])
+METHODS = click.Choice(checking.METHODS)
 
 
 @click.command(
@@ -38,7 +36,7 @@ def command(name: str, size: int | None, load: int | None, method: str) -> int:
         if (size, load) != (None, None):
             raise click.UsageError("a proof is for all sizes and loads; leave out --size and --load")
         return discharged([lemmas.find(name)])
-    found = import_module(f"loadbal.checking.{method}").check
+    found = checking.method(method).check
     bounds = search.checked_bounds(name, method, size, load)
     with search.explained(name):
         return told(name, found(names.reading(name), bounds))

@@ -5,7 +5,7 @@ import click
 from loadbal import ledger, papers
 from loadbal.cli import console
 from loadbal.cli.verdicts import HOLDS
-from loadbal.showing import report
+from loadbal.showing import text
 
 
 @click.command("claims", epilog=console.examples("loadbal claims --paper houle", "loadbal claims --json"))
@@ -15,10 +15,10 @@ def command(paper: str | None, as_json: bool) -> int:  # noqa: FBT001 - click pa
     """List the claims with their verdicts."""
     if paper is not None:
         papers.statements(paper)
-    rows = [row for row in ledger.load().values() if paper in {None, row["paper"]}]
+    rows = [row for row in ledger.known().values() if paper in {None, row.paper}]
     if as_json:
         click.echo(ledger.document(rows), nl=False)
     else:
-        console.print_table(report.ledger_table(rows))
-        click.echo(report.tally(rows))
+        console.print_table(text.ledger_table(rows))
+        click.echo(text.tally(rows))
     return HOLDS

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from loadbal import ledger
+from loadbal import files
 from loadbal.errors import InvalidInputError
 
 WIDE = 160
@@ -51,7 +51,7 @@ def write(path: Path, text: str) -> None:
     Raises: InvalidInputError if it cannot be written.
     """
     try:
-        ledger.write(path, text)
+        files.write(path, text)
     except OSError as error:
         raise InvalidInputError(f"cannot write {path}: {error.strerror}") from error
 

@@ -9,13 +9,14 @@ from pathlib import Path
 import click
 
 from loadbal.checking import exhaustive
+from loadbal.choices import shown
 from loadbal.claim import Bounds
 from loadbal.cli import console
 from loadbal.cli.verdicts import FILE, NATURAL, POSITIVE, UNDECIDED, told
 from loadbal.hunting import checkpoint as kept
 from loadbal.hunting import search, witness
 from loadbal.hunting.workers import workers
-from loadbal.showing import report
+from loadbal.showing import text
 from loadbal.verdict import Holds, Refuted
 
 
@@ -55,14 +56,14 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
         return _stopped(cause, log, checkpoint)
     if found is None:
         return told(name, Holds(log.evidence(bounds)))
-    return _refuted(witness.built(name, found.cell, found.choices), log, out)
+    return _refuted(witness.built(name, found.cell, found.answers), log, out)
 
 
 def _refuted(found: witness.Witness, log: search.Log, out: Path | None) -> int:
     click.echo(f"{found.name}: {found.claim.sentence}")
     click.echo(f"none is smaller; searched: {log}" if log.cells else "none is smaller")
-    for part, value in witness.fields(found.case).items():
-        click.echo(f"{part}: {value}")
+    for name, answer in found.answers.items():
+        click.echo(f"{name}: {shown(answer)}")
     if out is None:
         click.echo("`--out witness.json` keeps it for `loadbal replay`")
     else:
@@ -74,7 +75,7 @@ def _refuted(found: witness.Witness, log: search.Log, out: Path | None) -> int:
 def _stopped(cause: str, log: search.Log, checkpoint: Path | None) -> int:
     how = "run the same command to go on" if checkpoint else "with --resume FILE the next hunt goes on where it stops"
     click.echo(f"{cause}; {how}")
-    click.echo(f"undecided: no counterexample so far; searched: {log}; {report.looked_at(log.evidence(None))}")
+    click.echo(f"undecided: no counterexample so far; searched: {log}; {text.looked_at(log.evidence(None))}")
     return UNDECIDED
 
 

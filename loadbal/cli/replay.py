@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from loadbal.choices import printed
+from loadbal.choices import printed, shown
 from loadbal.cli import console
 from loadbal.cli.run import draw_run, print_run
 from loadbal.cli.verdicts import FILE, HOLDS, REFUTED
@@ -28,7 +28,7 @@ def command(file: Path, picture: Path | None) -> int:
     trace = found.trace
     click.echo(f"{found.name}: {found.claim.sentence}")
     if trace is None:
-        click.echo("\n".join(f"{part}: {value}" for part, value in witness.fields(found.case).items()))
+        click.echo("\n".join(f"{name}: {shown(answer)}" for name, answer in found.answers.items()))
     else:
         print_run(trace)
     if picture is not None:

@@ -7,17 +7,18 @@ import click
 from loadbal import ledger
 from loadbal.cli import console
 from loadbal.cli.verdicts import FILE, HOLDS
-from loadbal.showing import report
+from loadbal.showing import markdown
+from loadbal.showing.page import page as page_of
 
 
 @click.command("report", epilog=console.examples("loadbal report", "loadbal report --html ledger.html"))
 @click.option("--html", "page", type=FILE, metavar="FILE", help="Write a page for a browser instead.")
 def command(page: Path | None) -> int:
     """Print the ledger as a Markdown summary, or write it as a page that shows all evidence."""
-    rows = ledger.load().values()
+    rows = ledger.known().values()
     if page is None:
-        click.echo(report.summary_table(rows))
+        click.echo(markdown.summary(rows))
     else:
-        console.write(page, report.page(rows))
+        console.write(page, page_of(rows))
         click.echo(f"written to {page}")
     return HOLDS

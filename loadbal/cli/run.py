@@ -6,7 +6,7 @@ import click
 
 from loadbal.applications import run
 from loadbal.cli import console
-from loadbal.showing import drawing, report
+from loadbal.showing import drawing, text
 from loadbal.trace import Trace
 
 LISTED = "\n".join(f"  {it.name:24}{it.about}\n{'':26}{', '.join(it.readings)}" for it in run.PROTOCOLS)
@@ -51,7 +51,7 @@ def command(protocol: str, loads: tuple[str, ...], reading: str | None, most: in
 def print_run(trace: Trace) -> None:
     """Print the network and, step by step, the loads and the tokens that move."""
     click.echo(f"network: {trace.coloring or trace.network}")
-    console.print_table(report.trace_table(trace))
+    console.print_table(text.trace_table(trace))
 
 
 def draw_run(trace: Trace, picture: Path) -> None:

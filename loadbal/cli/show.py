@@ -6,7 +6,7 @@ from loadbal import ledger, names
 from loadbal.checking import lemmas
 from loadbal.cli import console
 from loadbal.cli.verdicts import HOLDS
-from loadbal.showing import report
+from loadbal.showing import text
 
 
 @click.command("show", epilog=console.examples("loadbal show houle/lemma-4", "loadbal show houle/lemma-2@after"))
@@ -14,8 +14,8 @@ from loadbal.showing import report
 def command(id_: str) -> int:
     """Show a statement: its source, its readings, and what is known of each."""
     statement, readings = names.statement(id_)
-    click.echo("\n".join(report.details(statement, readings, ledger.load())))
+    click.echo("\n".join(text.details(statement, readings, ledger.known())))
     for proof in lemmas.proofs_of(statement.source.paper):
         if proof.claim in readings:
-            click.echo("\n" + "\n".join(report.joints(proof)))
+            click.echo("\n" + "\n".join(text.joints(proof)))
     return HOLDS

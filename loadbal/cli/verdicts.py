@@ -4,9 +4,8 @@ from pathlib import Path
 
 import click
 
-from loadbal.choices import printed
-from loadbal.showing import report
-from loadbal.verdict import Holds, Measured, Refuted, Undecided, Verdict
+from loadbal.showing import text
+from loadbal.verdict import Holds, Measured, Refuted, Verdict
 
 HOLDS, REFUTED, BAD_INPUT, UNDECIDED = 0, 1, 2, 3
 """Exit codes."""
@@ -18,17 +17,10 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 
 def told(name: str, found: Verdict) -> int:
     """Print the verdict as the last line; the exit code."""
+    click.echo("\n".join(text.verdict_lines(name, found)))
     match found:
-        case Holds(evidence):
-            click.echo(f"holds: {name}; {report.looked_at(evidence)}")
+        case Holds() | Measured():
             return HOLDS
-        case Measured(value, answers, evidence):
-            click.echo(f"attained by: {printed(answers)}")
-            click.echo(f"measured: {value}; {report.looked_at(evidence)}")
-            return HOLDS
-        case Refuted(answers):
-            click.echo(f"refuted: {printed(answers)}")
+        case Refuted():
             return REFUTED
-        case Undecided(reason):
-            click.echo(f"undecided: {name}; {reason}")
     return UNDECIDED

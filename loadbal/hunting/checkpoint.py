@@ -5,14 +5,14 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from loadbal import __version__, ledger, names
+from loadbal import __version__, files, names
 from loadbal.errors import InvalidInputError, UnreadableFileError
 from loadbal.hunting.search import Cell, Log
 
 
 def save(path: Path, name: str, log: Log) -> None:
     """Write the finished cells, whole or not at all."""
-    ledger.write(path, json.dumps({**_label(name), "cells": [asdict(cell) for cell in log.cells]}, indent=1) + "\n")
+    files.write(path, json.dumps({**_label(name), "cells": [asdict(cell) for cell in log.cells]}, indent=1) + "\n")
 
 
 def load(path: Path, name: str) -> Log:

@@ -5,7 +5,6 @@ first, each by all workers at once, so that the first counterexample found is on
 the smallest largest load. Finished cells can be kept in a file; they need not be searched again.
 """
 
-import re
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, as_completed
 from contextlib import contextmanager
@@ -14,18 +13,16 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from loadbal import ledger, names
+from loadbal import checking, ledger, names
 from loadbal.checking import exhaustive, walk
 from loadbal.choices import stored
 from loadbal.claim import Bounds
 from loadbal.errors import DisagreementError, DomainTooLargeError, InvalidInputError, VacuousClaimError
+from loadbal.ledger import Record
 from loadbal.verdict import Evidence, Refuted, Strength
 
 HUNTED = Bounds(5, 6)
 """How far a hunt goes unless told otherwise or the ledger knows better."""
-
-CHECKED = {"exhaustive": Bounds(4, 3), "smt": Bounds(3), "fuzz": Bounds(12)}
-"""How far a check goes by each method unless told otherwise or the ledger knows better."""
 
 IN_BULK = "; loads come as whole columns: use loadbal.arithmetic in place of if, and, or, not, max, min, sum"
 
@@ -79,7 +76,7 @@ class Look:
     cases: int
     relevant: int
     every_load: bool
-    found: list[dict[str, Any]] | None
+    found: dict[str, Any] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +84,7 @@ class Found:
     """A counterexample: the cell it lies in and its stored answers."""
 
     cell: Bounds
-    choices: list[dict[str, Any]]
+    answers: dict[str, Any]
 
 
 class Watched(Bounds):
@@ -105,10 +102,10 @@ def bounds_of(name: str, size: int | None = None, load: int | None = None) -> Bo
 
     For a claim that the ledger does not have as refuted, as far as its quick check, or else as the defaults say.
     """
-    refuting = [record for record in _records(name) if record["outcome"] == "refuted"]
-    quick = [record for record in _records(name) if record["depth"] == "quick"]
-    enumerated = [record for record in refuting or quick if record["method"] == "exhaustive"]
-    far = next((reach(record["bounds"]) for record in enumerated or refuting), HUNTED)
+    refuting = [record for record in _records(name) if record.outcome == "refuted"]
+    quick = [record for record in _records(name) if record.depth == "quick"]
+    enumerated = [record for record in refuting or quick if record.method == "exhaustive"]
+    far = next(filter(None, map(_reached, enumerated or refuting)), HUNTED)
     if far.load is None:
         far = replace(far, load=0 if enumerated else max(_loads(name), default=0))
     if size is not None:
@@ -117,28 +114,32 @@ def bounds_of(name: str, size: int | None = None, load: int | None = None) -> Bo
 
 
 def checked_bounds(name: str, method: str, size: int | None = None, load: int | None = None) -> Bounds:
-    """How far to check a claim by a method: as far as told, else as the ledger's quick checks, else a default."""
-    quick = [
-        reach(record["bounds"]) for record in _records(name) if (record["method"], record["depth"]) == (method, "quick")
-    ]
-    far = max(quick, key=lambda bounds: bounds.size, default=CHECKED[method])
+    """How far to check a claim by a method: as far as told, else as the ledger's quick checks, else its default."""
+    quick = [_reached(record) for record in _records(name) if (record.method, record.depth) == (method, "quick")]
+    unless_told: Bounds = checking.method(method).UNLESS_TOLD
+    far = max(filter(None, quick), key=lambda bounds: bounds.size, default=unless_told)
     top = far.load if load is None else load
     return replace(far, smallest=1, size=size or far.size, load=0 if top is None and method == "exhaustive" else top)
 
 
+def _reached(record: Record) -> Bounds | None:
+    """How far a check came."""
+    return record.reached or record.bounds
+
+
 def _loads(name: str) -> list[int]:
     """The numbers in the counterexamples that the ledger has of a claim or of a near miss."""
-    witnesses = [ledger.load().get(name, {}).get("witness"), *(record.get("witness") for record in _records(name))]
-    choices = [choice for witness in filter(None, witnesses) for choice in witness["choices"]]
-    return [int(text) for choice in choices for text in choice.get("numbers", []) if text.isdigit()]
+    answers = [answer for record in _records(name) if record.witness for answer in record.witness.answers.values()]
+    return [load for answer in answers if isinstance(answer, list) for load in answer if isinstance(load, int)]
 
 
-def _records(name: str) -> list[ledger.Record]:
+def _records(name: str) -> list[Record]:
     """What the ledger has of a claim, or of a near miss."""
     id_, _, miss = name.partition(names.NEAR_MISS)
-    row = ledger.load().get(id_, {})
-    found = [near for near in row.get("near_misses", []) if near["name"] == miss] if miss else row.get("evidence", [])
-    return [record for record in found if "method" in record]
+    row = ledger.known().get(id_)
+    if row is None:
+        return []
+    return [near.record for near in row.near_misses if near.name == miss] if miss else list(row.evidence)
 
 
 def hunt(  # noqa: PLR0913 - what, how far, by whom, from where on
@@ -188,7 +189,7 @@ def look(name: str, cell: Bounds, share: tuple[int, int]) -> Look:
         return Look(seen[-1], 0, not watched.__dict__["asked"], None)
     every_load = not watched.__dict__["asked"]
     evidence = verdict.evidence or Evidence(Strength.EXHAUSTIVE, 0, 0)
-    found = stored(verdict.choices) if isinstance(verdict, Refuted) else None
+    found = stored(verdict.answers) if isinstance(verdict, Refuted) else None
     return Look(evidence.cases, evidence.relevant, every_load, found)
 
 
@@ -208,7 +209,7 @@ def explained(name: str) -> Iterator[None]:
         raise InvalidInputError(f"{name} cannot be evaluated: {names.described(error, path)}{hint}") from error
 
 
-def _shared(name: str, cell: Bounds, executor: Executor, shares: int) -> tuple[list[Look], list[dict[str, Any]] | None]:
+def _shared(name: str, cell: Bounds, executor: Executor, shares: int) -> tuple[list[Look], dict[str, Any] | None]:
     """All shares of a cell; whichever share finds a counterexample, it reports the least one of the cell."""
     futures = [executor.submit(look, name, cell, (share, shares)) for share in range(shares)]
     looks = []
@@ -244,21 +245,6 @@ def _load(bounds: Bounds) -> int:
     if bounds.load is None:
         raise InvalidInputError("a hunt needs a largest load")
     return bounds.load
-
-
-def reach(bounds: str) -> Bounds:
-    """The bounds that print so.
-
-    >>> several = Bounds(4, 3), Bounds(4), Bounds(7, 2, spare=0), Bounds(9, smallest=9)
-    >>> all(reach(str(bounds)) == bounds for bounds in several)
-    True
-    """
-    sizes = [int(size) for size in re.findall(r"\d+", bounds.partition(",")[0])]
-    load, spare = (
-        int(found[1]) if (found := re.search(pattern, bounds)) else None
-        for pattern in (r"loads 0 to (\d+)", r"(\d+) spare")
-    )
-    return Bounds(sizes[-1], load, smallest=sizes[0], spare=1 if spare is None else spare)
 
 
 def _run(sizes: list[int], load: int | None) -> str:

@@ -41,7 +41,7 @@ def by_size(name: str, size: int | None = None, load: int | None = None) -> Iter
                 found = exhaustive.measure(extremum, Bounds(each, far.load, smallest=each, spare=far.spare))
         except VacuousClaimError:
             continue
-        yield Value(each, found.value, found.evidence.cases, printed(found.choices))
+        yield Value(each, found.value, found.evidence.cases, printed(found.answers))
 
 
 def text(values: Iterable[Value]) -> str:

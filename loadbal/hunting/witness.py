@@ -6,7 +6,7 @@ Numbers are stored as strings, so that they survive at any size.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
@@ -14,56 +14,42 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from loadbal import __version__, names
-from loadbal.choices import Answers, Named, Replay, graph6, printed, restored, stored
+from loadbal.choices import Answers, Named, Replay, graph6, kept, printed, restored, stored
 from loadbal.claim import Bounds, Claim
 from loadbal.errors import InvalidInputError, InvalidLoadsError, InvalidNetworkError, UnreadableFileError
+from loadbal.files import parsed
 from loadbal.loads import natural_loads
 from loadbal.network import EdgeColoring, Network
 from loadbal.trace import Frame, Trace
 
-Answer = TypeVar("Answer")
 Option = TypeVar("Option")
 Document = dict[str, Any]
 
+SCHEMA = 2
+"""Of witness files; since 2 every answer stands under the name of its question."""
+
 
 class Strict(Replay):
-    """Gives recorded answers in order, and only such as the recipe could have been given; `given` has them."""
-
-    def __init__(self, answers: Answers) -> None:
-        super().__init__(answers)
-        self.given: list[Any] = []
-
-    def _keep(self, answer: Answer) -> Answer:
-        self.given.append(answer)
-        return answer
+    """Gives recorded answers, and only such as the recipe could have been given."""
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
         """The option that equals the recorded answer.
 
         Raises: InvalidNetworkError for a disconnected network among connected ones; else InvalidInputError.
         """
-        return self._keep(_member(self._next("an option"), options))
-
-    def integer(self, low: int, high: int | None, name: str = "", /) -> int:
-        """The recorded integer."""
-        return self._keep(super().integer(low, high))
-
-    def rational(self, low: int, high: int | None, name: str = "", /) -> Fraction:
-        """The recorded rational."""
-        return self._keep(super().rational(low, high))
+        return kept(self.given, name, _member(self._recorded(name), options))
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[int, ...]:
         """The recorded loads.
 
         Raises: InvalidLoadsError, naming the node, if one is negative or no integer.
         """
-        answer = self._next("loads")
+        answer = self._recorded(name)
         values = answer if isinstance(answer, tuple) else (answer,)
         for node, load in enumerate(values):
             if isinstance(load, Fraction):
                 raise InvalidLoadsError(f"the load of node {node} is {load}; a load is a natural number of tokens")
-        loads = natural_loads(values, order)
-        return self._keep(Replay((loads,)).loads(order, low, high))
+        return kept(self.given, name, Replay({name: natural_loads(values, order)}).loads(order, low, high, name))
 
 
 def _member(answer: Any, options: Sequence[Option]) -> Option:  # noqa: ANN401 - an answer is whatever was asked for
@@ -96,26 +82,29 @@ class Witness:
         return shown(self.claim, self.case)
 
 
-def built(name: str, bounds: Bounds, choices: list[dict[str, Any]]) -> Witness:
+def built(name: str, bounds: Bounds, answers: Mapping[str, Any]) -> Witness:
     """The witness with these stored answers.
 
     Raises: InvalidInputError if they do not answer the questions of the claim's recipe.
     """
     claim = names.claim(name)
-    choose = Strict(restored(choices))
+    choose = Strict(restored(answers))
     case = claim.case(choose, bounds)
+    if choose.surplus:
+        raise InvalidInputError(f"{name} does not ask for {choose.surplus[0]!r}, which the recorded answers have")
     fails = bool(claim.assumes(case)) and not claim.holds(case)
-    return Witness(name, claim, bounds, tuple(choose.given), case, fails)
+    return Witness(name, claim, bounds, choose.given, case, fails)
 
 
 def document(witness: Witness) -> Document:
     """The contents of a witness file."""
     return {
+        "schema": SCHEMA,
         "loadbal": __version__,
         "claim": witness.name,
         "sentence": witness.claim.sentence,
         "bounds": _plain(witness.bounds),
-        "choices": stored(witness.answers),
+        "answers": stored(witness.answers),
         **_readable(witness),
     }
 
@@ -130,16 +119,16 @@ def read(path: Path) -> Document:
 
     Raises: UnreadableFileError if it is missing, cut off, or something else.
     """
-    try:
-        found = json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise UnreadableFileError(f"cannot read the witness {path}: {error.strerror}") from error
-    except ValueError as error:
-        raise UnreadableFileError(f"{path} is not a witness, or is cut off: {error}") from error
-    missing = [key for key in ("claim", "bounds", "choices") if not isinstance(found, dict) or key not in found]
+    found = parsed(path, "a witness")
+    missing = [key for key in ("claim", "bounds", "answers" if "choices" not in found else "claim") if key not in found]
     if missing:
         raise UnreadableFileError(f"{path} is not a witness: it has no {missing[0]!r}; `loadbal hunt --out` writes one")
-    return found  # type: ignore[no-any-return]
+    if found.get("schema") != SCHEMA:
+        raise UnreadableFileError(
+            f"{path} is a witness of schema {found.get('schema', 1)!r}, and this version of loadbal reads {SCHEMA}; "
+            f"`loadbal hunt '{found['claim']}' --out {path.name}` writes it anew"
+        )
+    return found
 
 
 def replayed(found: Document) -> Witness:
@@ -149,7 +138,7 @@ def replayed(found: Document) -> Witness:
     """
     try:
         bounds = Bounds(**found["bounds"])
-        return built(str(found["claim"]), bounds, list(found["choices"]))
+        return built(str(found["claim"]), bounds, dict(found["answers"]))
     except InvalidInputError:
         raise
     except Exception as error:

@@ -35,9 +35,9 @@ def test_counterexamples_are_shrunk_and_replay() -> None:
     wrong = claim(lambda it: discrepancy(it) < 3)
     verdict = fuzz.check(wrong, Bounds(size=30))
     assert isinstance(verdict, Refuted)
-    order, vector = verdict.choices
+    order, vector = verdict.answers.values()
     assert (order, max(vector)) == (2, 3)
-    assert not wrong.holds(wrong.case(Replay(verdict.choices), Bounds(size=30)))
+    assert not wrong.holds(wrong.case(Replay(verdict.answers), Bounds(size=30)))
 
 
 def drawn(seed: int | None) -> list[Any]:
@@ -72,14 +72,14 @@ def test_only_the_grown_member_is_an_answer_however_deep_it_grows() -> None:
     )
     verdict = fuzz.check(wrong, Bounds(size=1))
     assert isinstance(verdict, Refuted)
-    (_, one, _), other = verdict.choices
+    (_, one, _), other = verdict.answers.values()
     assert one + other == 4
 
 
 def test_loads_on_large_networks_come_from_a_seed() -> None:
     verdict = fuzz.check(claim(lambda it: len(it) < 200), Bounds(size=400, load=9))
     assert isinstance(verdict, Refuted)
-    order, vector = verdict.choices
+    order, vector = verdict.answers.values()
     assert (order, len(vector)) == (200, 200)
     assert all(type(load) is int and 0 <= load <= 9 for load in vector)
 
@@ -89,7 +89,7 @@ def test_rationals_are_drawn() -> None:
         claim(lambda it: it < Fraction(1, 3), lambda choose, _: choose.rational(0, 1, "x")), Bounds(size=1)
     )
     assert isinstance(verdict, Refuted)
-    assert Fraction(1, 3) <= verdict.choices[0] <= 1
+    assert Fraction(1, 3) <= verdict.answers["x"] <= 1
 
 
 def test_the_sum_of_a_family_and_an_empty_one_grows_the_other() -> None:

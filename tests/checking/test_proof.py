@@ -6,12 +6,9 @@ from pathlib import Path
 import pytest
 import z3
 
-from loadbal import papers
 from loadbal.arithmetic import Number
 from loadbal.checking import proof, solvers
-from loadbal.checking.expectation import Check, Method, holds, outcome, verdict
 from loadbal.checking.lemmas import Formula, Lemma, Proof, Scheme, find, given, lemma
-from loadbal.claim import Bounds
 from loadbal.errors import InvalidInputError, UnknownNameError, VacuousClaimError
 from loadbal.verdict import Evidence, Holds, Strength, Undecided
 
@@ -30,7 +27,7 @@ def proof_of(*lemmas: Lemma, name: str = "toy/claim") -> Proof:
 
 
 def test_a_lemma_with_controls_holds() -> None:
-    expected = Evidence(Strength.ALL_SIZES, 1, 1, queries=4, method="proof", solvers=NAMED)
+    expected = Evidence(Strength.WRITTEN, 1, 1, queries=4, method="proof", solvers=NAMED)
     assert proof.check(proof_of(between)) == Holds(expected)
 
 
@@ -168,19 +165,3 @@ def test_an_unknown_claim_has_no_proof() -> None:
         proof.find("houle/nothing")
     assert proof.proofs_of("nobody") == ()
     assert proof.proofs_of("no-body") == ()
-
-
-def test_a_line_of_a_verify_file_runs_the_proof() -> None:
-    check = Check("houle/observation-3", "proof", None, holds(1, queries=3))
-    assert str(check) == "houle/observation-3 by proof, all sizes"
-    _, claim = papers.find(check.claim)
-    assert outcome(verdict(check, claim)) == check.expected
-
-
-@pytest.mark.parametrize(
-    ("method", "bounds", "near"),
-    [("proof", Bounds(size=3), ""), ("smt", None, ""), ("proof", None, "two tokens")],
-)
-def test_a_proof_is_without_bounds_and_nothing_else_is(method: Method, bounds: Bounds | None, near: str) -> None:
-    with pytest.raises(InvalidInputError, match="without bounds"):
-        Check("houle/observation-3", method, bounds, holds(1), near=near)

@@ -92,7 +92,7 @@ def test_the_counterexample_has_the_smallest_largest_load() -> None:
     for far in (1, 7, 100, 12345):
         verdict = smt.check(claim(lambda it: discrepancy(it) < far), Bounds(size=4))  # noqa: B023 - used at once
         assert isinstance(verdict, Refuted)
-        order, vector = verdict.choices
+        order, vector = verdict.answers.values()
         assert (order, sorted(vector)) == (2, [0, far])
 
 
@@ -106,7 +106,7 @@ def test_integers_and_empty_ranges() -> None:
     number = claim(lambda it: it != 40, lambda choose, _: choose.integer(3, None, "k"))
     verdict = smt.check(number, Bounds(size=1))
     assert isinstance(verdict, Refuted)
-    assert verdict.choices == (40,)
+    assert verdict.answers == {"k": 40}
     with pytest.raises(VacuousClaimError):
         smt.check(claim(lambda _: True, lambda choose, _: choose.integer(3, 1, "k")), Bounds(size=1))
 
@@ -115,7 +115,7 @@ def test_rationals_are_rational() -> None:
     half = claim(lambda it: it + it != 1, lambda choose, _: choose.rational(0, None, "x"))
     verdict = smt.check(half, Bounds(size=1))
     assert isinstance(verdict, Refuted)
-    assert verdict.choices == (Fraction(1, 2),)
+    assert verdict.answers == {"x": Fraction(1, 2)}
     floor = claim(lambda it: quotient(it, 2) + quotient(it, 2) <= it, lambda choose, _: choose.rational(-9, 9, "x"))
     assert isinstance(smt.check(floor, Bounds(size=1)), Holds)
 

@@ -56,7 +56,7 @@ def test_only_what_fails_on_plain_numbers_is_believed() -> None:
         assumes=lambda it: it % 2 == 1,
         holds=lambda it: it != 3,
     )
-    assert confirmed(claim, (3,), BOUNDS, evidence) == Refuted((3,), evidence)
+    assert confirmed(claim, {"k": 3}, BOUNDS, evidence) == Refuted({"k": 3}, evidence)
     for answer in (4, 5):
-        with pytest.raises(DisagreementError, match=f"{answer} fails, but not"):
-            confirmed(claim, (answer,), BOUNDS, evidence)
+        with pytest.raises(DisagreementError, match=f"k {answer} fails, but not"):
+            confirmed(claim, {"k": answer}, BOUNDS, evidence)

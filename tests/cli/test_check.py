@@ -15,7 +15,7 @@ def test_a_check_that_holds(run: Run) -> None:
 def test_a_check_that_refutes(run: Run) -> None:
     said = run("check", NEAR_MISS, "--size", 3, "--load", 2)
 
-    assert (said.code, said.out[-1]) == (1, "refuted: 2 | 0 2")
+    assert (said.code, said.out[-1]) == (1, "refuted: n 2; loads 0 2")
 
 
 def test_a_check_by_solver_takes_any_load(run: Run) -> None:

@@ -10,8 +10,8 @@ def test_claims_prints_the_ledger(run: Run) -> None:
     said = run("claims")
 
     assert said.code == 0
-    assert said.out[-1].startswith(f"{len(ledger.load())} claims: ")
-    assert all(any(id_ in line for line in said.out) for id_ in ledger.load())
+    assert said.out[-1].startswith(f"{len(ledger.known())} claims: ")
+    assert all(any(id_ in line for line in said.out) for id_ in ledger.known())
 
 
 def test_claims_as_json_is_the_ledger_itself(run: Run) -> None:

@@ -15,7 +15,7 @@ from tests.commands import CLAIMS, NEAR_MISS, Run, refuses
 def test_a_hunt_ends_with_the_smallest_counterexample(run: Run) -> None:
     said = run("hunt", NEAR_MISS, "--jobs", 1)
 
-    assert (said.code, said.out[-1]) == (1, "refuted: 2 | 0 2")
+    assert (said.code, said.out[-1]) == (1, "refuted: n 2; loads 0 2")
     assert "none is smaller; searched: size 1 with loads 0 to 2, size 2 with loads 0 to 1" in said.out
     assert said.err == []
 
@@ -28,7 +28,7 @@ def test_a_hunt_without_one_says_what_was_searched(run: Run) -> None:
 
 
 def test_a_hunt_on_two_processes(run: Run) -> None:
-    assert run("hunt", f"{CLAIMS}::FAILS", "--jobs", 2).out[-1] == "refuted: 0-1:0, 1 color | 0 2"
+    assert run("hunt", f"{CLAIMS}::FAILS", "--jobs", 2).out[-1] == "refuted: network 0-1:0, 1 color; loads 0 2"
 
 
 def test_a_hunt_can_be_interrupted_and_goes_on(run: Run, tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ def test_a_replay_shows_every_step(run: Run, witness: Path) -> None:
         ["step", "0,", "color", "0", "0", "1", "1", "2", "1", "to", "0:", "1"],
         ["step", "1,", "color", "1", "1", "0", "1", "2", "2", "to", "1:", "1"],
     ]
-    assert said.out[-1] == "refuted: 0-1:0 1-2:1 1-3:2, 3 colors | 0 1 1 2"
+    assert said.out[-1] == "refuted: network 0-1:0 1-2:1 1-3:2, 3 colors; loads 0 1 1 2"
 
 
 def test_a_witness_file_has_what_readers_want(witness: Path) -> None:
@@ -48,7 +48,7 @@ def test_a_case_without_a_network_is_shown_by_its_parts(run: Run, tmp_path: Path
     path = tmp_path / "witness.json"
     run("hunt", NEAR_MISS, "--jobs", 1, "--out", path)
 
-    assert run("replay", path).out[1:] == ["case: (0, 2)", "refuted: 2 | 0 2"]
+    assert run("replay", path).out[1:] == ["n: 2", "loads: 0 2", "refuted: n 2; loads 0 2"]
     said = run("replay", path, "--svg", tmp_path / "run.svg")
     assert (said.code, said.err[0]) == (
         2,
@@ -65,10 +65,9 @@ def test_a_case_without_a_trace_shows_its_network_and_loads(run: Run, tmp_path: 
 
 
 def test_a_case_that_no_longer_fails_is_said_to(run: Run, witness: Path) -> None:
-    loads = {"numbers": ["0", "1", "1", "1"]}
     document = json.loads(witness.read_text())
-    kept = {key: document[key] for key in ("claim", "bounds")}
-    witness.write_text(json.dumps({**kept, "choices": [document["choices"][0], loads]}))
+    kept = {key: document[key] for key in ("schema", "claim", "bounds")}
+    witness.write_text(json.dumps({**kept, "answers": {**document["answers"], "loads": [0, 1, 1, 1]}}))
     said = run("replay", witness)
 
     assert said.code == 0
@@ -79,14 +78,14 @@ def test_big_integers_survive(run: Run, tmp_path: Path) -> None:
     path, big = tmp_path / "witness.json", 10**30
     run("hunt", f"{CLAIMS}::FAILS", "--jobs", 1, "--out", path)
     document = json.loads(path.read_text())
-    document["choices"][1] = {"numbers": ["0", str(big)]}
-    kept = {key: document[key] for key in ("claim", "choices")}
+    document["answers"]["loads"] = [0, big]
+    kept = {key: document[key] for key in ("schema", "claim", "answers")}
     path.write_text(json.dumps({**kept, "bounds": {**document["bounds"], "load": None}}))
 
-    assert run("replay", path).out[-1] == f"refuted: 0-1:0, 1 color | 0 {big}"
+    assert run("replay", path).out[-1] == f"refuted: network 0-1:0, 1 color; loads 0 {big}"
 
 
-@pytest.mark.parametrize("text", ["", "{", "[1]", "{}", '{"claim": "houle/lemma-4", "choices": []}'])
+@pytest.mark.parametrize("text", ["", "{", "[1]", "{}", '{"claim": "houle/lemma-4", "answers": {}}'])
 def test_what_is_no_witness_is_refused(run: Run, tmp_path: Path, text: str) -> None:
     path = tmp_path / "witness.json"
     path.write_text(text)
@@ -105,33 +104,44 @@ def test_a_truncated_witness_is_refused(run: Run, witness: Path) -> None:
 @pytest.mark.parametrize(
     ("load", "words"),
     [
-        ("-1", ("the load of node 1 is -1", "natural number")),
-        ("1/2", ("the load of node 1 is 1/2", "natural number")),
-        ("0.5", ("'0.5' is not a stored number",)),
-        ("9", ("9", "outside 0..2")),
-        ("many", ("'many' is not a stored number",)),
+        (-1, ("the load of node 1 is -1", "natural number")),
+        ({"fraction": "1/2"}, ("the load of node 1 is 1/2", "natural number")),
+        (0.5, ("0.5 is not a stored answer",)),
+        (9, ("9", "outside 0..2")),
+        ("many", ("'many' is not a stored answer",)),
     ],
 )
-def test_bad_loads_are_refused(run: Run, witness: Path, load: str, words: tuple[str, ...]) -> None:
-    coloring = json.loads(witness.read_text())["choices"][0]
-    refuses(run("replay", changed(witness, choices=[coloring, {"numbers": ["0", load, "1", "2"]}])), *words)
+def test_bad_loads_are_refused(run: Run, witness: Path, load: object, words: tuple[str, ...]) -> None:
+    network = json.loads(witness.read_text())["answers"]["network"]
+    refuses(run("replay", changed(witness, answers={"network": network, "loads": [0, load, 1, 2]})), *words)
+
+
+def test_a_witness_of_another_schema_is_refused(run: Run, witness: Path) -> None:
+    document = json.loads(witness.read_text())
+    old = {"claim": document["claim"], "bounds": document["bounds"], "choices": [{"numbers": ["0", "2"]}]}
+    witness.write_text(json.dumps(old))
+    refuses(run("replay", witness), "schema 1", "loadbal hunt", "--out witness.json")
+
+
+def test_an_answer_nobody_asks_for_is_refused(run: Run, witness: Path) -> None:
+    answers = json.loads(witness.read_text())["answers"]
+    refuses(run("replay", changed(witness, answers={**answers, "k": 3})), "does not ask for 'k'")
 
 
 @pytest.mark.parametrize(
     ("coloring", "words"),
     [
-        ({"network": "C`", "colors": [0, 0], "chi": 2}, ("0-1 2-3 is disconnected",)),
-        ({"network": "Ci", "colors": [0, 0, 1], "chi": 3}, ("edges (0, 1) and (1, 2) meet",)),
-        ({"network": "Ci", "colors": [0, 1], "chi": 3}, ("2 colors for 3 edges",)),
-        ({"network": "Ci", "colors": [0, 1, 2], "chi": 9}, ("is not one of the",)),
-        ({"network": "\u00e9", "colors": [], "chi": 1}, ("graph6",)),
+        ({"graph6": "C`", "colors": [0, 0], "chi": 2}, ("0-1 2-3 is disconnected",)),
+        ({"graph6": "Ci", "colors": [0, 0, 1], "chi": 3}, ("edges (0, 1) and (1, 2) meet",)),
+        ({"graph6": "Ci", "colors": [0, 1], "chi": 3}, ("2 colors for 3 edges",)),
+        ({"graph6": "Ci", "colors": [0, 1, 2], "chi": 9}, ("is not one of the",)),
+        ({"graph6": "\u00e9", "colors": [], "chi": 1}, ("graph6",)),
         ({"color": 1}, ("is not a stored answer",)),
-        (7, ("is not a stored answer",)),
+        (None, ("is not a stored answer",)),
     ],
 )
 def test_bad_networks_are_refused(run: Run, witness: Path, coloring: object, words: tuple[str, ...]) -> None:
-    loads = {"numbers": ["0", "1", "1", "2"]}
-    refuses(run("replay", changed(witness, choices=[coloring, loads])), *words)
+    refuses(run("replay", changed(witness, answers={"network": coloring, "loads": [0, 1, 1, 2]})), *words)
 
 
 @pytest.mark.parametrize(
@@ -140,8 +150,8 @@ def test_bad_networks_are_refused(run: Run, witness: Path, coloring: object, wor
         {"bounds": 3},
         {"bounds": {"size": -1}},
         {"bounds": {"size": "x"}},
-        {"choices": 3},
-        {"choices": []},
+        {"answers": 3},
+        {"answers": {}},
         {"claim": "houle/x"},
     ],
 )

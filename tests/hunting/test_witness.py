@@ -11,7 +11,7 @@ from loadbal.hunting import witness
 from tests.commands import CLAIMS, OWN
 
 BOUNDS = Bounds(size=4, load=2, smallest=4)
-CHOICES = [{"network": "Ci", "colors": [0, 1, 2], "chi": 3}, {"numbers": ["0", "1", "1", "2"]}]
+ANSWERS = {"network": {"graph6": "Ci", "colors": [0, 1, 2], "chi": 3}, "loads": [0, 1, 1, 2]}
 
 
 @dataclass
@@ -23,7 +23,7 @@ class Parts:
 
 
 def found() -> witness.Witness:
-    return witness.built(f"{OWN}::CLAIM", BOUNDS, CHOICES)
+    return witness.built(f"{OWN}::CLAIM", BOUNDS, ANSWERS)
 
 
 def test_a_witness_survives_its_file() -> None:
@@ -31,7 +31,7 @@ def test_a_witness_survives_its_file() -> None:
 
     assert witness.replayed(document) == found()
     assert witness.difference(document, found()) == ""
-    assert document["choices"] == CHOICES
+    assert document["answers"] == ANSWERS
 
 
 def test_a_different_frame_is_named() -> None:
@@ -63,9 +63,9 @@ def test_the_parts_of_a_case(case: object, parts: dict[str, object]) -> None:
 
 def test_an_option_outside_the_domain_is_refused() -> None:
     with pytest.raises(InvalidInputError, match="is not one of the 3 options"):
-        witness.built(f"{CLAIMS}::FAILS_ON_THREE", Bounds(size=3), [{"number": "4"}])
+        witness.built(f"{CLAIMS}::FAILS_ON_THREE", Bounds(size=3), {"n": 4})
 
 
 def test_an_answer_left_out_is_refused() -> None:
-    with pytest.raises(InvalidInputError, match="end before loads was answered"):
-        witness.built(f"{OWN}::CLAIM", BOUNDS, CHOICES[:1])
+    with pytest.raises(InvalidInputError, match="asks for 'loads', but the recorded answers have 'network'"):
+        witness.built(f"{OWN}::CLAIM", BOUNDS, {"network": ANSWERS["network"]})

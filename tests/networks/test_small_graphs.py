@@ -37,7 +37,7 @@ def test_families_list_and_grow_graphs_within_their_orders() -> None:
     family = graphs(2, 4, connected=True)
     assert [graph.order for graph in family] == [2, 3, 3, 4, 4, 4, 4, 4, 4]
     for seed in range(40):
-        grown = family.grow(Replay((3, seed % 9, seed)))
+        grown = family.grow(Replay({"n": 3, "degree": seed % 9, "seed": seed}))
         assert grown.order == 3
         assert grown.is_connected
 
@@ -45,7 +45,7 @@ def test_families_list_and_grow_graphs_within_their_orders() -> None:
 def test_grown_graphs_have_about_the_chosen_mean_degree() -> None:
     family = graphs(1, 30, connected=False)
     for degree in range(9):
-        grown = [family.grow(Replay((30, degree, seed))) for seed in range(20)]
+        grown = [family.grow(Replay({"n": 30, "degree": degree, "seed": seed})) for seed in range(20)]
         assert abs(np.mean([graph.degrees for graph in grown]) - degree) <= degree / 10
 
 

@@ -1,0 +1,110 @@
+"""What is known, as Markdown: the table of the README, and the list of each paper's claims.
+
+`python -m loadbal.showing.markdown README.md docs/claims` rewrites the table between the two markers of the first file,
+and one file a paper, with all its claims, in the folder.
+"""
+
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from loadbal import files, ledger
+from loadbal.errors import UnreadableFileError
+from loadbal.ledger import Row
+from loadbal.showing.text import VERDICTS, finding, tally
+from loadbal.verdict import Strength
+
+COMMAND = "`python -m loadbal.showing.markdown README.md docs/claims`"
+BEGIN = f"<!-- begin: summary of the ledger, written by {COMMAND} -->"
+END = "<!-- end: summary of the ledger -->"
+
+STRONGEST = (
+    ("for all sizes", Strength.WRITTEN),
+    ("for all loads", Strength.ALL_LOADS),
+    ("exhaustively", Strength.EXHAUSTIVE),
+)
+"""The columns of what holds."""
+
+
+def overview_table(rows: Iterable[Row], folder: str = "docs/claims") -> str:
+    """How many claims of every paper hold, and how strongly, and how many do not, as Markdown."""
+    heads = ["paper", "claims", *(f"hold {name}" for name, _ in STRONGEST), *VERDICTS[1:]]
+    lines = [f"| {' | '.join(heads)} |", f"|---{'|--:' * (len(heads) - 1)}|"]
+    for paper, own in by_paper(rows).items():
+        held = Counter(row.strength for row in own if row.verdict == "holds")
+        other = Counter(row.verdict for row in own)
+        counts = [len(own), *(held[it.value] for _, it in STRONGEST), *(other[verdict] for verdict in VERDICTS[1:])]
+        lines.append(f"| [`{paper}`]({folder}/{paper}.md) | {' | '.join(map(str, counts))} |")
+    return "\n".join(lines)
+
+
+def by_paper(rows: Iterable[Row]) -> dict[str, list[Row]]:
+    """The rows of every paper."""
+    found: dict[str, list[Row]] = {}
+    for row in rows:
+        found.setdefault(row.paper, []).append(row)
+    return found
+
+
+def summary(rows: Iterable[Row]) -> str:
+    """The ledger as Markdown: for every paper what is refuted, measured or open, and, folded away, what holds."""
+    return "\n\n".join(_paper_tables(paper, own) for paper, own in by_paper(rows).items())
+
+
+def _paper_tables(paper: str, rows: list[Row]) -> str:
+    true = [row for row in rows if row.verdict == "holds"]
+    others = [row for row in rows if row.verdict != "holds"]
+    folded = ("<details>", f"<summary>The {len(true)} that hold</summary>", "", _table(true), "", "</details>")
+    parts = [f"**{paper}**: {tally(rows)}.", _table(others) if others else "", "\n".join(folded) if true else ""]
+    return "\n\n".join(filter(None, parts))
+
+
+def _table(rows: list[Row]) -> str:
+    head = ("| claim | verdict | sentence; smallest counterexample, or measured value |", "|---|---|---|")
+    return "\n".join((*head, *(f"| {' | '.join(_cells(row))} |" for row in rows)))
+
+
+def _cells(row: Row) -> Iterator[str]:
+    verdict = f"**{row.verdict}**" if row.verdict == "refuted" else row.verdict
+    found = _shortened(finding(row), 90)
+    parts = [row.statement, f"`{found}`" if found else "", f"Repairs `{row.repairs}`." if row.repairs else ""]
+    yield from (f"`{row.id}`", f"{verdict}, {row.strength}", " ".join(filter(None, parts)).replace("|", "\\|"))
+
+
+def _shortened(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most - 3] + "..."
+
+
+def with_table(text: str, table: str) -> str:
+    """The text with the table between its markers.
+
+    Raises: UnreadableFileError if it lacks the markers.
+    """
+    before, begin, rest = text.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not begin or not end:
+        raise UnreadableFileError(f"no place for the table: expected the lines {BEGIN} and {END}")
+    return f"{before}{BEGIN}\n\n{table}\n\n{END}{after}"
+
+
+def claims_page(paper: str, rows: Iterable[Row]) -> str:
+    """All claims of a paper, as the text of a Markdown file."""
+    return f"# The claims of `{paper}`\n\n{summary(rows)}\n"
+
+
+def main(arguments: list[str]) -> None:
+    """Rewrite the table in the file and the lists in the folder that are named, or print all lists."""
+    rows = list(ledger.known().values())
+    if not arguments:
+        sys.stdout.write(f"{summary(rows)}\n")
+        return
+    readme, folder = map(Path, arguments)
+    files.write(readme, with_table(readme.read_text(encoding="utf-8"), overview_table(rows)))
+    folder.mkdir(parents=True, exist_ok=True)
+    for paper, own in by_paper(rows).items():
+        files.write(folder / f"{paper}.md", claims_page(paper, own))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,144 @@
+"""What is known, for a terminal: the ledger, a statement with its evidence, a verdict, a run step by step."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+
+from rich.table import Table
+
+from loadbal.checking.lemmas import Proof
+from loadbal.choices import printed
+from loadbal.claim import Statement
+from loadbal.ledger import Record, Row, Standing, recorded
+from loadbal.names import Reading
+from loadbal.trace import Frame, Trace
+from loadbal.verdict import Evidence, Holds, Measured, Refuted, Verdict
+
+VERDICTS: tuple[Standing, ...] = ("holds", "refuted", "measured", "open")
+STYLES = {"holds": "green", "refuted": "red", "measured": "cyan", "open": "yellow"}
+
+
+def tally(rows: Iterable[Row]) -> str:
+    """How many claims have which verdict."""
+    count = Counter(row.verdict for row in rows)
+    parts = [f"{count[verdict]} {verdict.removesuffix('s')}" for verdict in VERDICTS if count[verdict]]
+    return f"{count.total()} claim{'' if count.total() == 1 else 's'}: {', '.join(parts) or 'none checked yet'}"
+
+
+def finding(row: Row) -> str:
+    """The counterexample, or the value and where it is attained; empty for what holds."""
+    seen = row.witness.printed if row.witness else ""
+    if row.verdict == "measured":
+        return f"{row.value}: {seen}" if seen else str(row.value)
+    return seen if row.verdict == "refuted" else ""
+
+
+def ledger_table(rows: Iterable[Row]) -> Table:
+    """The ledger for a terminal: every sentence beside what came of it."""
+    table = Table("claim", "verdict", "strength", "sentence, and what was found", box=None, pad_edge=False)
+    table.header_style = "bold"
+    table.columns[0].overflow = table.columns[3].overflow = "fold"
+    for row in rows:
+        found = f"\n[italic]{_plain(finding(row))}[/]" if finding(row) else ""
+        verdict = f"[{STYLES[row.verdict]}]{row.verdict}[/]"
+        table.add_row(row.id, verdict, row.strength, f"{_plain(row.statement)}{found}")
+    return table
+
+
+def details(statement: Statement, readings: Mapping[str, Reading], rows: Mapping[str, Row]) -> Iterator[str]:
+    """A statement with its source, and each of its readings with what is known of it, line by line."""
+    yield from (f"{statement.id} ({statement.source.paper}, {statement.source.locator})", statement.text)
+    for id_, reading in readings.items():
+        yield ""
+        yield f"{id_}: {reading.sentence}"
+        yield from (f"  repairs: {repaired}" for repaired in [reading.repairs] if repaired)
+        if id_ in rows:
+            yield from (f"  {line}" for line in known(rows[id_]))
+        else:
+            yield f"  verdict: open; nothing is in the ledger yet, try `loadbal check {id_}`"
+
+
+def known(row: Row) -> Iterator[str]:
+    """What is known of a claim, line by line."""
+    value = f" {row.value}" if row.value is not None else ""
+    yield f"verdict: {row.verdict}{value} ({row.strength})"
+    yield from (f"evidence: {_evidence(record)}" for record in row.evidence)
+    if row.witness:
+        yield f"{'counterexample' if row.verdict == 'refuted' else 'attained by'}: {row.witness.printed}"
+    for near in row.near_misses:
+        found = near.record.witness.printed if near.record.witness else "none found"
+        yield f"near miss {near.name!r}: {near.sentence} {near.record.outcome}: {found}"
+
+
+def joints(proof: Proof) -> Iterator[str]:
+    """A proof line by line: its lemmas, and how they join."""
+    yield f"proof of {proof.claim}: {proof.scheme.value}"
+    yield from (f"  lemma {lemma.name}: {' '.join(lemma.sentence.split())}" for lemma in proof.lemmas)
+    yield from (f"  rests on the proof of {claim}" for claim in proof.rests_on)
+    yield from (f"  {sentence}" for sentence in proof.argument)
+
+
+def verdict_lines(name: str, found: Verdict) -> list[str]:
+    """A verdict; the last line begins with its word.
+
+    >>> from loadbal.verdict import Undecided
+    >>> verdict_lines("p/x", Undecided("too long"))
+    ['undecided: p/x; too long']
+    """
+    match found:
+        case Holds(evidence):
+            return [f"holds: {name}; {looked_at(evidence)}"]
+        case Measured(value, answers, evidence):
+            return [f"attained by: {printed(answers)}", f"measured: {value}; {looked_at(evidence)}"]
+        case Refuted(answers):
+            return [f"refuted: {printed(answers)}"]
+    return [f"undecided: {name}; {found.reason}"]
+
+
+def looked_at(evidence: Evidence) -> str:
+    """What a check looked at, in a few words.
+
+    >>> from loadbal.verdict import Strength
+    >>> looked_at(Evidence(Strength.EXHAUSTIVE, 1200, 1100, method="exhaustive"))
+    '1,200 cases, 1,100 of them relevant'
+    """
+    within = f", within {evidence.bounds}" if evidence.bounds else ""
+    return f"{_counts(recorded(Holds(evidence), evidence.method, evidence.bounds))}{within}"
+
+
+def _counts(record: Record) -> str:
+    """How many of what, how many of them matter, and how often solvers were asked."""
+    what = "lemma" if record.method == "proof" else "case"
+    count = f"{record.cases:,} {what}{'' if record.cases == 1 else 's'}"
+    count += ", each for all loads" if record.strength == "all-loads" else ""
+    met = "" if record.relevant == record.cases else f", {record.relevant:,} of them relevant"
+    by = " and ".join(solver.split()[0] for solver in record.solvers)
+    asked = f", {record.queries:,} queries to {by}" if by else ""
+    return count + met + asked
+
+
+def _evidence(record: Record) -> str:
+    """One line for one check."""
+    if record.outcome == "undecided" and record.reason:
+        return f"{record.outcome}: {record.reason}"
+    return f"{record.outcome} by {record.method}: {record.reached or record.bounds or 'all sizes'}; {_counts(record)}"
+
+
+def trace_table(trace: Trace) -> Table:
+    """A run step by step: the loads before each step and the tokens that move."""
+    table = Table("step", *map(str, range(trace.network.order)), "moves", box=None, pad_edge=False, header_style="bold")
+    for column in table.columns[1:-1]:
+        column.justify = "right"
+    for frame in trace.frames:
+        table.add_row(_plain(frame.title), *map(str, frame.loads), _moves(frame))
+    return table
+
+
+def _moves(frame: Frame) -> str:
+    if frame.moves:
+        return ", ".join(f"{move.source} to {move.target}: {move.tokens}" for move in frame.moves)
+    return "none" if frame.active else ""
+
+
+def _plain(text: str) -> str:
+    """The text with nothing in it that a table would take for a style."""
+    return text.replace("[", "\\[")

@@ -1,0 +1,42 @@
+"""What a change of the ledger says."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from loadbal.claim import Bounds
+from loadbal.ledger import recorded
+from loadbal.showing import changes
+from loadbal.verdict import Refuted, Strength
+from tests.test_ledger import HOLDS, REFUTED, SAMPLED, evidence, row
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"cases": 6}, "some to size 1 to 3, loads 0 to 2 found holds, 5 cases, 4 relevant; now holds, 6 cases"),
+        ({"relevant": 5}, "now holds, 5 cases, 5 relevant"),
+        ({"outcome": "undecided"}, "verdict holds becomes open"),
+        ({"strength": "sampled"}, "strength exhaustive becomes sampled"),
+        ({"queries": 3}, "3 queries"),
+    ],
+)
+def test_a_change_of_a_record_is_one_readable_line(change: dict[str, Any], said: str) -> None:
+    old, new = ({"p/x": row("p/x", [record])} for record in (HOLDS, replace(HOLDS, **change)))
+    lines = [line for _, line in changes.changes(old, new)]
+    assert any(said in line for line in lines), lines
+    assert all("\n" not in line for line in lines)
+
+
+def test_another_witness_is_a_change_and_a_claim_that_is_gone_too() -> None:
+    other = recorded(Refuted({"loads": (0, 3)}, evidence(Strength.EXHAUSTIVE)), "some", Bounds(size=5, load=2))
+    (change,) = changes.changes({"p/x": row("p/x", [REFUTED])}, {"p/x": row("p/x", [other])})
+    assert "loads 0 2; now refuted" in change[1]
+    assert change[1].endswith("loads 0 3")
+    assert changes.changes({"p/x": row("p/x", [HOLDS])}, {}) == [("p/x", "p/x: no longer a claim; it was holds")]
+
+
+def test_what_is_new_or_the_same_is_no_change() -> None:
+    old, new = {"p/x": row("p/x", [HOLDS])}, {"p/x": row("p/x", [HOLDS, SAMPLED]), "p/y": row("p/y", [REFUTED])}
+    assert changes.changes(old, new) == []

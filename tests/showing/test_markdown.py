@@ -1,0 +1,73 @@
+"""The table of the README, and the lists of claims."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from loadbal import ledger
+from loadbal.errors import UnreadableFileError
+from loadbal.showing import markdown
+from tests.showing.test_text import ROW
+
+
+def test_a_refuted_claim_stands_with_its_sentence_and_counterexample() -> None:
+    *_, line = markdown.summary([ROW]).splitlines()
+
+    assert line == "| `p/one` | **refuted**, exhaustive | A sentence. `network 0-1:0, 1 color; loads 0 2` |"
+
+
+def test_a_repaired_claim_names_what_it_repairs() -> None:
+    repaired = replace(ROW, id="p/one@repaired", verdict="holds", repairs="p/one", witness=None)
+
+    assert "\n| `p/one@repaired` | holds, exhaustive | A sentence. Repairs `p/one`. |\n" in markdown.summary([repaired])
+
+
+def test_every_claim_has_one_line() -> None:
+    rows = ledger.known()
+    lines = markdown.summary(rows.values()).splitlines()
+
+    assert sorted(line.split("`")[1] for line in lines if line.startswith("| `")) == sorted(rows)
+
+
+def test_what_holds_is_folded_away() -> None:
+    table = markdown.summary([replace(ROW, id="p/two", verdict="holds", witness=None), ROW])
+
+    assert table.startswith("**p**: 2 claims: 1 hold, 1 refuted.\n\n| claim")
+    assert table.index("p/one") < table.index("<details>\n<summary>The 1 that hold</summary>") < table.index("p/two")
+
+
+def test_the_table_takes_the_place_between_the_markers() -> None:
+    text = f"before\n{markdown.BEGIN}\nold\n{markdown.END}\nafter\n"
+
+    assert markdown.with_table(text, "new") == f"before\n{markdown.BEGIN}\n\nnew\n\n{markdown.END}\nafter\n"
+
+
+@pytest.mark.parametrize("text", ["", markdown.BEGIN, markdown.END])
+def test_a_text_without_markers_is_refused(text: str) -> None:
+    with pytest.raises(UnreadableFileError, match="no place for the table"):
+        markdown.with_table(text, "new")
+
+
+def test_main_prints_the_lists(capsys: pytest.CaptureFixture[str]) -> None:
+    markdown.main([])
+
+    assert capsys.readouterr().out == markdown.summary(ledger.known().values()) + "\n"
+
+
+def test_main_rewrites_the_table_and_the_lists(tmp_path: Path) -> None:
+    readme = tmp_path / "README.md"
+    readme.write_text(f"before\n{markdown.BEGIN}\n{markdown.END}\nafter\n", encoding="utf-8")
+    markdown.main([str(readme), str(tmp_path / "claims")])
+
+    rows = ledger.known().values()
+    assert markdown.overview_table(rows) in readme.read_text(encoding="utf-8")
+    assert {path.stem for path in (tmp_path / "claims").glob("*.md")} == {row.paper for row in rows}
+
+
+def test_the_overview_counts_every_claim_once() -> None:
+    rows = list(ledger.known().values())
+    lines = [line.split("|")[2:-1] for line in markdown.overview_table(rows).splitlines()[2:]]
+
+    assert all(int(claims) == sum(map(int, counts)) for claims, *counts in lines)
+    assert sum(int(claims) for claims, *_ in lines) == len(rows)

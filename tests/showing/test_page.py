@@ -1,0 +1,12 @@
+"""The ledger as a page for a browser."""
+
+from loadbal import ledger
+from loadbal.showing.page import page
+
+
+def test_the_page_has_every_claim_and_escapes_what_it_shows() -> None:
+    found = page(ledger.known().values())
+
+    assert found.count("<details id=") == len(ledger.known())
+    assert "n &gt;= 1" in found
+    assert "n >= 1" not in found

@@ -1,0 +1,66 @@
+"""Text for a terminal, made of the ledger and of runs."""
+
+from fractions import Fraction
+
+from rich.console import Console
+
+from loadbal import ledger
+from loadbal.ledger import Row, Witness
+from loadbal.networks.path import alternating_path
+from loadbal.protocols.dimension_exchange import traced
+from loadbal.protocols.threshold import THRESHOLD_1
+from loadbal.showing import text
+
+ROW = Row(
+    id="p/one",
+    paper="p",
+    locator="section 1",
+    statement="A sentence.",
+    verdict="refuted",
+    strength="exhaustive",
+    covered={},
+    witness=Witness({"loads": [0, 2]}, "network 0-1:0, 1 color; loads 0 2"),
+    evidence=(),
+)
+
+
+def test_a_refuted_claim_has_its_counterexample() -> None:
+    assert text.finding(ROW) == "network 0-1:0, 1 color; loads 0 2"
+
+
+def test_a_measured_claim_has_its_value() -> None:
+    measured = Row(**{**fields(ROW), "verdict": "measured", "value": Fraction(7, 2)})
+
+    assert text.finding(measured) == "7/2: network 0-1:0, 1 color; loads 0 2"
+
+
+def fields(row: Row) -> dict[str, object]:
+    return {name: getattr(row, name) for name in Row.__dataclass_fields__}
+
+
+def test_the_table_has_every_sentence() -> None:
+    console = Console(width=160)
+    with console.capture() as capture:
+        console.print(text.ledger_table([ROW]))
+
+    assert "A sentence." in capture.get()
+    assert "loads 0 2" in capture.get()
+
+
+def test_what_is_known_is_told_with_its_near_misses() -> None:
+    row = ledger.known()["houle/perfect-balance"]
+
+    assert any("near miss 'within two'" in line for line in text.known(row))
+
+
+def test_a_run_is_a_table_with_a_line_for_every_step() -> None:
+    console = Console(width=80)
+    with console.capture() as capture:
+        console.print(text.trace_table(traced(THRESHOLD_1, (0, 3, 3), alternating_path(3), 2)))
+
+    assert [line.split() for line in capture.get().splitlines()] == [
+        ["step", "0", "1", "2", "moves"],
+        ["step", "0,", "color", "0", "0", "3", "3", "1", "to", "0:", "1"],
+        ["step", "1,", "color", "1", "1", "2", "3", "2", "to", "1:", "1"],
+        ["after", "2", "steps", "1", "3", "2"],
+    ]

@@ -1,0 +1,103 @@
+"""The plan and the ledger fit together, and every claim has what shows that its check has teeth."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from loadbal import ledger, papers
+from loadbal.claim import Bounds, Claim
+from loadbal.errors import InvalidInputError
+from loadbal.ledger import decided
+from loadbal.showing import changes
+from verify import plan
+from verify.plan import Check, every, exhaustive, fuzz, look, proof
+from verify.settle import entry
+
+ROOT = Path(__file__).parent.parent
+CHECKS = list(every())
+ROWS = ledger.load(ROOT / "verify" / ledger.FILE)
+CLAIMS = papers.claims()
+
+
+def test_every_check_of_the_plan_has_its_record_and_every_record_its_check() -> None:
+    assert [str(check) for check in CHECKS if check.claim not in ROWS or not entry(check, ROWS[check.claim])] == []
+    assert len(CHECKS) == len(set(CHECKS)) == sum(len(changes.named(row)) for row in ROWS.values())
+
+
+def test_the_ledger_has_the_depths_of_the_plan() -> None:
+    depths = {check: record.depth for check in CHECKS if (record := entry(check, ROWS[check.claim]))}
+    assert [str(check) for check, depth in depths.items() if depth != check.look.depth] == []
+
+
+def test_the_ledger_has_every_claim_in_the_order_of_the_papers() -> None:
+    assert list(ROWS) == list(CLAIMS)
+
+
+@pytest.mark.parametrize("id_", CLAIMS)
+def test_a_row_says_what_the_claim_says_and_what_follows_from_its_records(id_: str) -> None:
+    (statement, claim), row = CLAIMS[id_], ROWS[id_]
+    assert (row.paper, row.locator) == (statement.source.paper, statement.source.locator)
+    assert (row.statement, row.repairs) == (claim.sentence, claim.repairs)
+    sentences = {miss.name: miss.sentence for miss in claim.near_misses}
+    assert all(near.sentence == sentences[near.name] for near in row.near_misses)
+    follows = decided(id_, row.evidence, getattr(claim, "seek", "largest"))
+    assert {name: getattr(row, name) for name in follows} == follows
+
+
+HOLDING = [id_ for id_, (_, claim) in CLAIMS.items() if isinstance(claim, Claim) and ROWS[id_].verdict != "refuted"]
+"""What is false, or asks for a number that is compared exactly, needs nothing near it to show that it has teeth."""
+
+
+@pytest.mark.parametrize("id_", HOLDING)
+def test_what_holds_has_near_misses_and_all_of_them_are_refuted(id_: str) -> None:
+    refuted = {near.name for near in ROWS[id_].near_misses if near.record.outcome == "refuted"}
+    assert refuted == {miss.name for miss in CLAIMS[id_][1].near_misses} != set()
+
+
+def test_what_is_repaired_is_a_claim_that_is_refuted() -> None:
+    repaired = {claim.repairs for _, claim in CLAIMS.values() if claim.repairs}
+    assert {id_ for id_ in repaired if ROWS[id_].verdict != "refuted"} == set()
+
+
+def test_every_statement_stands_in_one_section_only() -> None:
+    found = [statement for paper in papers.papers() for statement in papers.statements(paper)]
+    assert Counter(statement.id for statement in found).most_common(1)[0][1] == 1
+
+
+def test_plans_and_proofs_bear_the_names_of_sections() -> None:
+    for paper in papers.papers():
+        plans, proofs = ({path.stem for path in (ROOT / room / paper).glob("*.py")} for room in ("verify", "proofs"))
+        assert plans - {"__init__"} == set(papers.sections(paper))
+        assert {name for name in proofs if papers.place(name)} <= set(papers.sections(paper))
+
+
+def test_a_plan_fits_a_screen_or_two() -> None:
+    lengths = {path: len(path.read_text().splitlines()) for path in (ROOT / "verify").glob("*/*.py")}
+    assert max(lengths.values()) <= 140
+
+
+def test_near_misses_are_looked_at_as_the_claim_first_is_unless_told() -> None:
+    far = exhaustive(4, 3)
+    assert look("p/x", proof(), far, fuzz(9)).near == (far,)
+    assert look("p/x", fuzz(9)).near == (fuzz(9),)
+    assert look("p/x", exhaustive(4, cases=7)).near == (exhaustive(4),)
+    assert look("p/x", far, near=exhaustive(2)).near == (exhaustive(2),)
+    assert look("p/x", far, misses={"one": fuzz(5)}).misses == {"one": (fuzz(5),)}
+
+
+def test_a_check_is_called_what_it_does() -> None:
+    assert str(Check("p/x", exhaustive(3), "one")) == "p/x~one by exhaustive, size 1 to 3"
+    assert str(Check("p/x", proof())) == "p/x by proof, all sizes"
+    assert exhaustive(3, 2).bounds == Bounds(3, 2)
+
+
+def test_a_plan_of_what_does_not_exist_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    section = "s3_threshold_2"
+    module = __import__(f"verify.houle.{section}", fromlist=["PLAN"])
+    for row, said in ((look("houle/nothing"), "is not a claim"), (look("houle/lemma-3", misses={"x": proof()}), "'x'")):
+        monkeypatch.setattr(module, "PLAN", (row,))
+        plan.checks.cache_clear()
+        with pytest.raises(InvalidInputError, match=said):
+            plan.checks("houle", section)
+    plan.checks.cache_clear()

@@ -1,0 +1,145 @@
+"""`pytest verify` can fail: with a changed row, record, engine or plan, and it rewrites the ledger only as told."""
+
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from loadbal import ledger
+from loadbal.ledger import Record, Witness
+from verify import settle
+from verify.plan import Check, checks
+
+ROOT = Path(__file__).parent.parent
+SECTION = "verify/jan/s1_introduction.py"
+HELD, REFUTED = "jan/bit-0-halves@repaired", "jan/bit-0-halves@msb"
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """A tree with the plan and the ledger, which may be spoiled."""
+    shutil.copytree(ROOT / "verify", tmp_path / "verify", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    return tmp_path
+
+
+def verify(tree: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "pytest", SECTION, "-q", "-p", "no:cacheprovider", *arguments]
+    return subprocess.run(command, cwd=tree, capture_output=True, text=True, check=False)  # noqa: S603 - this interpreter
+
+
+def spoil(tree: Path, id_: str, change: Callable[[dict[str, Any]], None]) -> str:
+    """Change the row of a claim in the ledger of a tree; what the ledger was."""
+    path = tree / "verify" / ledger.FILE
+    text = path.read_text(encoding="utf-8")
+    document = json.loads(text)
+    change(next(row for row in document["claims"] if row["id"] == id_))
+    path.write_text(json.dumps(document), encoding="utf-8")
+    return text
+
+
+def setting(*keys: str | int, to: object) -> Callable[[dict[str, Any]], None]:
+    """A change of what stands at a place of the row."""
+
+    def change(row: Any) -> None:  # noqa: ANN401 - a JSON value
+        for key in keys[:-1]:
+            row = row[key]
+        row[keys[-1]] = to
+
+    return change
+
+
+def test_what_stands_in_the_ledger_passes(tree: Path) -> None:
+    assert verify(tree).returncode == 0
+
+
+CHANGES = {
+    "verdict": (REFUTED, setting("verdict", to="holds"), "the ledger has the verdict holds"),
+    "strength": (HELD, setting("strength", to="all-loads"), "the ledger has the strength all-loads"),
+    "outcome": (HELD, setting("evidence", 0, "outcome", to="undecided"), "the ledger has undecided"),
+    "cases": (HELD, setting("evidence", 0, "cases", to=7), "the ledger has holds, 7 cases"),
+    "witness": (REFUTED, setting("witness", "answers", to={}), "the ledger has"),
+    "near miss": (REFUTED, setting("near_misses", to=[]), "the ledger has nothing"),
+}
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_a_changed_ledger_fails(name: str, tree: Path) -> None:
+    id_, change, said = CHANGES[name]
+    spoil(tree, id_, change)
+    done = verify(tree)
+
+    assert done.returncode == 1
+    assert said in done.stdout
+
+
+def test_a_number_that_mathematics_gives_is_compared(tree: Path) -> None:
+    plan = tree / SECTION
+    plan.write_text(plan.read_text().replace("exhaustive(10)", "exhaustive(10, cases=99)"))
+    done = verify(tree)
+
+    assert done.returncode == 1
+    assert "10 cases were found, and mathematics says 99" in done.stdout
+
+
+def test_an_update_refuses_a_change_and_says_it_in_a_line(tree: Path) -> None:
+    before = spoil(tree, HELD, setting("evidence", 0, "cases", to=7))
+    path = tree / "verify" / ledger.FILE
+    spoiled = path.read_text(encoding="utf-8")
+    done = verify(tree, "--update-ledger")
+
+    assert done.returncode == 1
+    assert any(line.startswith(f"{HELD}: ") and "found holds, 7 cases" in line for line in done.stdout.splitlines())
+    assert "--accept" in done.stdout
+    assert path.read_text(encoding="utf-8") == spoiled
+
+    assert verify(tree, "--update-ledger", "--accept", "jan/bit-0-*").returncode == 0
+    assert path.read_text(encoding="utf-8") == before
+
+
+def test_accepting_without_updating_is_refused(tree: Path) -> None:
+    done = verify(tree, "--accept", HELD)
+
+    assert done.returncode == 4
+    assert "--update-ledger" in done.stderr
+
+
+# --- one check at a time ---
+
+ROWS = ledger.load(ROOT / "verify" / ledger.FILE)
+
+
+def check_of(id_: str) -> Check:
+    return next(check for check in checks("jan", "s1_introduction") if check.claim == id_)
+
+
+SPOILT: dict[str, Callable[[Record], Record]] = {
+    "outcome": lambda it: replace(it, outcome="undecided"),
+    "cases": lambda it: replace(it, cases=it.cases + 1),
+    "relevant": lambda it: replace(it, relevant=it.relevant + 1),
+    "queries": lambda it: replace(it, queries=it.queries + 1),
+    "strength": lambda it: replace(it, strength="sampled"),
+    "witness": lambda it: replace(it, witness=Witness({"n": 7}, "n 7")),
+}
+
+
+@pytest.mark.parametrize("name", SPOILT)
+@pytest.mark.parametrize("id_", [HELD, REFUTED])
+def test_another_answer_of_the_engine_fails(name: str, id_: str) -> None:
+    check = check_of(id_)
+    found = settle.record(check)
+    settle.compare(check, found, ROWS)
+    with pytest.raises(settle.DifferentError, match="this run found"):
+        settle.compare(check, SPOILT[name](found), ROWS)
+
+
+def test_what_the_ledger_lacks_fails() -> None:
+    check = check_of(HELD)
+    with pytest.raises(settle.DifferentError, match="the ledger has nothing"):
+        settle.compare(check, settle.record(check), {})

@@ -1,0 +1,30 @@
+"""Sections 2, 2.1 and 2.2: how far each claim is looked at, by which methods."""
+
+from verify.plan import exhaustive, look
+
+PLAN = (
+    look("bokhari/standard-exchange@shuffle-left", exhaustive(8), near=exhaustive(4)),
+    look("bokhari/standard-exchange@shuffle-right", exhaustive(8), near=exhaustive(4)),
+    look("bokhari/standard-counts", exhaustive(8), near=exhaustive(4)),
+    look("bokhari/direct-exchange", exhaustive(7), exhaustive(8, depth="standard", smallest=8), near=exhaustive(4)),
+    look(
+        "bokhari/direct-contention@directed",
+        exhaustive(6),
+        exhaustive(9, depth="standard", smallest=7),
+        exhaustive(10, depth="deep", smallest=10),
+        near=exhaustive(4),
+        misses={"bit reversal": exhaustive(5)},
+    ),
+    look("bokhari/direct-contention@undirected", exhaustive(6), near=exhaustive(4)),
+    look(
+        "bokhari/direct-contention@repaired",
+        exhaustive(6),
+        exhaustive(9, depth="standard", smallest=7),
+        near=exhaustive(4),
+    ),
+    look("bokhari/direct-contention@any-order", exhaustive(4), exhaustive(5, depth="standard", smallest=5)),
+    look("bokhari/complete-digraph", exhaustive(5), exhaustive(7, depth="standard", smallest=6), near=exhaustive(4)),
+    look("bokhari/direct-beats-standard@positive", exhaustive(6, 3), near=exhaustive(4, 3)),
+    look("bokhari/direct-beats-standard@rho-zero", exhaustive(6, 3), near=exhaustive(4, 3)),
+    look("bokhari/direct-beats-standard@repaired", exhaustive(6, 3), near=exhaustive(4, 3)),
+)

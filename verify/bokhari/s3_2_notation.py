@@ -1,0 +1,19 @@
+"""Section 3.2: how far each claim is looked at, by which methods."""
+
+from verify.plan import exhaustive, fuzz, look, smt
+
+PLAN = (
+    look("bokhari/table-2", exhaustive(5)),
+    look("bokhari/equation-3", exhaustive(16), exhaustive(30, depth="standard", smallest=17), near=exhaustive(6)),
+    look("bokhari/equation-4", exhaustive(6), exhaustive(7, depth="standard", smallest=7), near=exhaustive(4)),
+    look("bokhari/equation-5", exhaustive(12, 4), smt(5), smt(14, depth="deep", smallest=6), near=exhaustive(4, 3)),
+    look("bokhari/equation-6@compact", smt(5), smt(14, depth="deep", smallest=6), fuzz(20), near=exhaustive(4, 2)),
+    look("bokhari/equation-6@expanded", exhaustive(8, 2), near=exhaustive(4, 2)),
+    look("bokhari/equation-6@repaired", smt(5), smt(8, depth="standard", smallest=6), near=exhaustive(4, 2)),
+    look("bokhari/notation-examples", exhaustive(12), near=exhaustive(8)),
+    look("bokhari/positive-line@positive", exhaustive(8, 3), near=exhaustive(5, 3)),
+    look("bokhari/positive-line@rho-zero", exhaustive(8, 3), near=exhaustive(5, 3)),
+    look("bokhari/positive-line@tau-zero", exhaustive(8, 3), near=exhaustive(5, 3)),
+    look("bokhari/positive-line@rates-zero", exhaustive(8, 3), near=exhaustive(5, 3)),
+    look("bokhari/positive-line@latency-zero", exhaustive(8, 3), near=exhaustive(5, 3)),
+)

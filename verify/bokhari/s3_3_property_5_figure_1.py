@@ -1,0 +1,60 @@
+"""Section 3.3: how far each claim is looked at, by which methods."""
+
+from verify.plan import exhaustive, look, smt
+
+PLAN = (
+    look(
+        "bokhari/property-5@positive",
+        exhaustive(24, 4),
+        smt(5),
+        smt(30, depth="deep", smallest=6),
+        near=exhaustive(4, 3),
+    ),
+    look(
+        "bokhari/property-5@rho-zero",
+        exhaustive(24, 4),
+        smt(5),
+        smt(10, depth="standard", smallest=6),
+        near=exhaustive(4, 3),
+    ),
+    look(
+        "bokhari/property-5@tau-zero",
+        exhaustive(24, 4),
+        smt(5),
+        smt(10, depth="standard", smallest=6),
+        near=exhaustive(4, 3),
+    ),
+    look("bokhari/property-5@rates-zero", exhaustive(8, 4), near=exhaustive(4, 3)),
+    look("bokhari/property-5@latency-zero", exhaustive(8, 4), near=exhaustive(4, 3)),
+    look(
+        "bokhari/property-5@repaired",
+        exhaustive(24, 4),
+        smt(5),
+        smt(10, depth="standard", smallest=6),
+        near=exhaustive(4, 3),
+    ),
+    look(
+        "bokhari/property-5@repaired-latency-zero",
+        exhaustive(24, 4),
+        smt(5),
+        smt(10, depth="standard", smallest=6),
+        near=exhaustive(4, 3),
+    ),
+    look("bokhari/property-5-display@slope", exhaustive(8, 3)),
+    look("bokhari/property-5-display@intercept", exhaustive(8, 3)),
+    look("bokhari/property-5-display@signs", exhaustive(8, 3), near=exhaustive(5, 3)),
+    look("bokhari/property-5-display@repaired", exhaustive(8, 3), near=exhaustive(5, 3)),
+    look(
+        "bokhari/hull-order",
+        exhaustive(16, 3),
+        exhaustive(20),
+        exhaustive(30, depth="standard", smallest=21),
+        near=exhaustive(8, 2),
+    ),
+    look("bokhari/figure-1a@hull", exhaustive(4)),
+    look("bokhari/figure-1a@off", exhaustive(4)),
+    look("bokhari/figure-1a@vertex", exhaustive(4)),
+    look("bokhari/figure-1b@hull", exhaustive(6)),
+    look("bokhari/figure-1b@count", exhaustive(6)),
+    look("bokhari/figure-1b@circle", exhaustive(6)),
+)

@@ -1,0 +1,88 @@
+"""Section 3.3: how far each claim is looked at, by which methods."""
+
+from verify.plan import exhaustive, look, smt
+
+PLAN = (
+    look("bokhari/property-6-display@line-arbitrary", exhaustive(8, 3)),
+    look("bokhari/property-6-display@line-single", exhaustive(8, 3)),
+    look("bokhari/property-6-display@line-ones", exhaustive(8, 3)),
+    look("bokhari/property-6-display@difference-a", exhaustive(8, 3)),
+    look("bokhari/property-6-display@repaired", exhaustive(8, 3), near=exhaustive(5, 3)),
+    look("bokhari/property-6-display@lower-bound-a", exhaustive(8, 3), near=exhaustive(5, 3)),
+    look("bokhari/property-6-display@difference-b", exhaustive(8, 3), near=exhaustive(5, 3)),
+    look(
+        "bokhari/property-6a@positive",
+        exhaustive(14, 4),
+        smt(5),
+        smt(8, depth="standard", smallest=6),
+        exhaustive(24, 4, "standard", smallest=15),
+        near=exhaustive(4, 3),
+    ),
+    look(
+        "bokhari/property-6a@rho-zero",
+        exhaustive(14, 4),
+        smt(5),
+        smt(8, depth="standard", smallest=6),
+        near=exhaustive(4, 3),
+    ),
+    look(
+        "bokhari/property-6a@tau-zero",
+        exhaustive(14, 4),
+        smt(5),
+        smt(8, depth="standard", smallest=6),
+        near=exhaustive(4, 3),
+    ),
+    look("bokhari/property-6a@rates-zero", exhaustive(14, 4), near=exhaustive(4, 3)),
+    look(
+        "bokhari/property-6a@latency-zero",
+        exhaustive(14, 4),
+        smt(5),
+        smt(8, depth="standard", smallest=6),
+        near=exhaustive(4, 3),
+    ),
+    look(
+        "bokhari/property-6a@repaired",
+        exhaustive(14, 4),
+        smt(5),
+        smt(8, depth="standard", smallest=6),
+        near=exhaustive(4, 3),
+    ),
+    look(
+        "bokhari/property-6b@touch",
+        exhaustive(14, 4),
+        exhaustive(24, 1, "standard", smallest=15),
+        smt(5),
+        smt(8, depth="standard", smallest=6),
+        near=exhaustive(4, 3),
+    ),
+    look(
+        "bokhari/property-6b@unique",
+        exhaustive(14, 4),
+        exhaustive(24, 1, "standard", smallest=15),
+        smt(5),
+        smt(8, depth="standard", smallest=6),
+        near=exhaustive(4, 3),
+    ),
+    look("bokhari/property-6b@unique-latency-zero", exhaustive(8, 3), near=exhaustive(4, 3)),
+    look(
+        "bokhari/property-6b@repaired",
+        exhaustive(14, 4),
+        smt(5),
+        smt(8, depth="standard", smallest=6),
+        near=exhaustive(4, 3),
+    ),
+    look(
+        "bokhari/extreme-sizes@single-phase",
+        exhaustive(14, 3),
+        exhaustive(20),
+        exhaustive(30, depth="standard", smallest=21),
+        near=exhaustive(6, 2),
+    ),
+    look("bokhari/extreme-sizes@direct-formula", exhaustive(12, 3), near=exhaustive(4, 2)),
+    look(
+        "bokhari/extreme-sizes@repaired",
+        exhaustive(14, 3),
+        exhaustive(26, depth="standard", smallest=15),
+        near=exhaustive(6, 2),
+    ),
+)

@@ -1,0 +1,30 @@
+"""Section 3.4: how far each claim is looked at, by which methods."""
+
+from verify.plan import exhaustive, look, smt
+
+PLAN = (
+    look("bokhari/table-4@counts", exhaustive(7)),
+    look("bokhari/table-4@columns", exhaustive(7)),
+    look(
+        "bokhari/deletion-bijection@deletion",
+        exhaustive(16),
+        exhaustive(30, depth="standard", smallest=17),
+        near=exhaustive(6),
+    ),
+    look(
+        "bokhari/deletion-bijection@union",
+        exhaustive(16),
+        exhaustive(30, depth="standard", smallest=17),
+        near=exhaustive(6),
+    ),
+    look(
+        "bokhari/property-8@additivity",
+        exhaustive(12, 3),
+        exhaustive(20, 1, "standard", smallest=13),
+        smt(5),
+        smt(6, depth="standard", smallest=6),
+        near=exhaustive(4, 2),
+    ),
+    look("bokhari/property-8@cardinality-as-printed", exhaustive(6, 1)),
+    look("bokhari/property-8@repaired", exhaustive(12, 1), near=exhaustive(6, 1)),
+)

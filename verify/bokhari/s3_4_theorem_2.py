@@ -1,0 +1,41 @@
+"""Section 3.4: how far each claim is looked at, by which methods."""
+
+from verify.plan import exhaustive, look
+
+PLAN = (
+    look(
+        "bokhari/theorem-2@positive",
+        exhaustive(12, 3),
+        exhaustive(18),
+        exhaustive(26, depth="standard", smallest=19),
+        exhaustive(36, depth="deep", smallest=27),
+        near=exhaustive(6, 2),
+    ),
+    look(
+        "bokhari/theorem-2@rho-zero",
+        exhaustive(12, 3),
+        exhaustive(18),
+        exhaustive(26, depth="standard", smallest=19),
+        near=exhaustive(6, 2),
+    ),
+    look(
+        "bokhari/theorem-2@tau-zero",
+        exhaustive(12, 3),
+        exhaustive(18),
+        exhaustive(26, depth="standard", smallest=19),
+        near=exhaustive(6, 2),
+    ),
+    look("bokhari/theorem-2@rates-zero", exhaustive(12, 3), near=exhaustive(6, 2)),
+    look(
+        "bokhari/theorem-2@latency-zero",
+        exhaustive(12, 3),
+        exhaustive(18),
+        exhaustive(26, depth="standard", smallest=19),
+        near=exhaustive(6, 2),
+    ),
+    look("bokhari/theorem-2@repaired", exhaustive(16, 3), near=exhaustive(4, 2)),
+    look("bokhari/theorem-2-step@increment", exhaustive(8), near=exhaustive(6)),
+    look("bokhari/theorem-2-step@adds-t1", exhaustive(8, 4)),
+    look("bokhari/theorem-2-step@same-for-all", exhaustive(8, 4)),
+    look("bokhari/theorem-2-step@repaired", exhaustive(8, 4), near=exhaustive(6, 3)),
+)

@@ -1,0 +1,39 @@
+"""Section 3.4: how far each claim is looked at, by which methods."""
+
+from verify.plan import exhaustive, look, smt
+
+PLAN = (
+    look("bokhari/indistinct-examples@six", exhaustive(12), near=exhaustive(8)),
+    look("bokhari/indistinct-examples@six-compact", exhaustive(12), near=exhaustive(8)),
+    look("bokhari/indistinct-examples@repaired", exhaustive(12), near=exhaustive(8)),
+    look("bokhari/indistinct-examples@nineteen", exhaustive(12), near=exhaustive(8)),
+    look("bokhari/indistinct-examples@successive", exhaustive(12), near=exhaustive(8)),
+    look(
+        "bokhari/theorem-3@recurrence",
+        exhaustive(24, 3),
+        smt(5),
+        smt(24, depth="standard", smallest=6),
+        near=exhaustive(6, 3),
+    ),
+    look("bokhari/theorem-3@dependent-two-or-more", exhaustive(12, 3), near=exhaustive(6, 3)),
+    look("bokhari/theorem-3@dependent-three-or-more", exhaustive(24, 3), near=exhaustive(6, 3)),
+    look(
+        "bokhari/theorem-3@concurrent",
+        exhaustive(24, 3),
+        exhaustive(120, depth="standard", smallest=25),
+        near=exhaustive(6, 3),
+    ),
+    look("bokhari/equations-11-15@eq-11", exhaustive(24, 3), near=exhaustive(8, 2)),
+    look("bokhari/equations-11-15@eq-12", exhaustive(24, 3), near=exhaustive(8, 2)),
+    look("bokhari/equations-11-15@eq-13", exhaustive(24, 3), smt(10), near=exhaustive(8, 2)),
+    look("bokhari/equations-11-15@eq-14", exhaustive(24, 3)),
+    look("bokhari/equations-11-15@repaired", exhaustive(24, 3), smt(10), near=exhaustive(8, 2)),
+    look("bokhari/equations-11-15@eq-15", exhaustive(24, 3), smt(10), near=exhaustive(8, 2)),
+    look("bokhari/equations-11-15@sum", exhaustive(24, 3)),
+    look(
+        "bokhari/indistinct-two-faces",
+        exhaustive(200),
+        exhaustive(2000, depth="standard", smallest=201),
+        near=exhaustive(600),
+    ),
+)

@@ -1,0 +1,37 @@
+"""Section 3.5: how far each claim is looked at, by which methods."""
+
+from verify.plan import exhaustive, look
+
+PLAN = (
+    look(
+        "bokhari/construction-cost",
+        exhaustive(1000),
+        exhaustive(10000, depth="standard"),
+        near=exhaustive(10000, depth="standard"),
+        misses={"as many as equipartitions": exhaustive(20)},
+    ),
+    look(
+        "bokhari/construction-cost@explicit",
+        exhaustive(1000),
+        exhaustive(10000, depth="standard"),
+        near=exhaustive(10000, depth="standard"),
+    ),
+    look("bokhari/enumeration@as-printed", exhaustive(400)),
+    look("bokhari/enumeration@tangent-height", exhaustive(400), exhaustive(3000, depth="standard", smallest=401)),
+    look(
+        "bokhari/vertex-order",
+        exhaustive(14, 3),
+        exhaustive(20),
+        exhaustive(30, depth="standard", smallest=21),
+        exhaustive(40, depth="deep", smallest=31),
+        near=exhaustive(6, 3),
+    ),
+    look(
+        "bokhari/lookup@optimal",
+        exhaustive(8, 2),
+        exhaustive(40, depth="standard", smallest=9),
+        exhaustive(100, depth="deep", smallest=100),
+        near=exhaustive(4, 3),
+    ),
+    look("bokhari/lookup@comparisons", exhaustive(2000), exhaustive(20000, depth="standard", smallest=2001)),
+)

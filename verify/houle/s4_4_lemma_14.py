@@ -1,0 +1,83 @@
+"""Section 4.4, Lemma 14: how far each claim is looked at, by which methods."""
+
+from verify.counts import TREES
+from verify.plan import exhaustive, fuzz, look, proof
+
+PLAN = (
+    look("houle/centroid", exhaustive(12, cases=sum(TREES[:12])), fuzz(2000), proof()),
+    look("houle/construct-subgraph-degree@in-tree", exhaustive(8), near=exhaustive(7)),
+    look("houle/construct-subgraph-degree@in-beta", exhaustive(8), near=exhaustive(7)),
+    look(
+        "houle/construct-subgraph-degree@in-alpha-and-beta",
+        exhaustive(8),
+        exhaustive(9, depth="standard", smallest=9),
+        near=exhaustive(7),
+    ),
+    look(
+        "houle/construct-subgraph-degree@repaired",
+        exhaustive(8),
+        exhaustive(9, depth="standard", smallest=9),
+        near=exhaustive(7),
+    ),
+    look(
+        "houle/construct-subgraph-minimum@reachable",
+        exhaustive(8),
+        exhaustive(9, depth="standard", smallest=9),
+        proof(),
+        near=exhaustive(7),
+    ),
+    look("houle/construct-subgraph-minimum@from-invariants", exhaustive(6)),
+    look("houle/construct-subgraph-minimum@repaired", exhaustive(6), proof()),
+    look(
+        "houle/lemma-14-invariants@at-least",
+        exhaustive(8),
+        exhaustive(9, depth="standard", smallest=9),
+        proof(),
+        near=exhaustive(7),
+    ),
+    look(
+        "houle/lemma-14-invariants@strict",
+        exhaustive(8),
+        exhaustive(9, depth="standard", smallest=9),
+        proof(),
+        near=exhaustive(7),
+    ),
+    look("houle/lemma-14-sum@from-i", exhaustive(8), near=exhaustive(7)),
+    look(
+        "houle/lemma-14-sum@from-one",
+        exhaustive(8),
+        exhaustive(9, depth="standard", smallest=9),
+        proof(),
+        near=exhaustive(7),
+    ),
+    look(
+        "houle/lemma-14",
+        exhaustive(8),
+        exhaustive(9, depth="standard", smallest=9),
+        exhaustive(12, depth="deep", smallest=10),
+        fuzz(1000),
+        proof(),
+        near=exhaustive(7),
+    ),
+    look(
+        "houle/lemma-14@lowered",
+        exhaustive(8),
+        exhaustive(9, depth="standard", smallest=9),
+        exhaustive(12, depth="deep", smallest=10),
+        fuzz(1000),
+        proof(),
+        near=exhaustive(7),
+    ),
+    look(
+        "houle/lemma-14@worst-iterations",
+        exhaustive(2, smallest=2),
+        exhaustive(3, smallest=3),
+        exhaustive(4, smallest=4),
+        exhaustive(5, smallest=5),
+        exhaustive(6, smallest=6),
+        exhaustive(7, smallest=7),
+        exhaustive(8, smallest=8),
+        exhaustive(9, depth="standard", smallest=9),
+    ),
+    look("houle/lemma-14@attained", exhaustive(200)),
+)

@@ -1,0 +1,66 @@
+"""Section 5: how far each claim is looked at, by which methods."""
+
+from verify.counts import starts, unbalanced
+from verify.plan import exhaustive, fuzz, look, proof, smt
+
+PLAN = (
+    look(
+        "houle/surviving-load@a-phase",
+        proof(),
+        exhaustive(2, 40, smallest=2, cases=starts(2, 40)),
+        exhaustive(3, 25, smallest=3, cases=starts(3, 25)),
+        exhaustive(4, 11, smallest=4, cases=starts(4, 11)),
+        fuzz(30, 600),
+        near=exhaustive(4, 11),
+    ),
+    look("houle/surviving-load@b-phase", exhaustive(4, 11)),
+    look("houle/surviving-load@b-phase-large", exhaustive(4, 11)),
+    look(
+        "houle/surviving-load@b-uniform-minimum",
+        proof(),
+        exhaustive(2, 40, smallest=2, cases=starts(2, 40), relevant=unbalanced(2, 40)),
+        exhaustive(3, 25, smallest=3, cases=starts(3, 25), relevant=unbalanced(3, 25)),
+        exhaustive(4, 11, smallest=4, cases=starts(4, 11), relevant=unbalanced(4, 11)),
+        near=exhaustive(4, 11),
+    ),
+    look(
+        "houle/surviving-load@repaired",
+        exhaustive(4, 11, smallest=4, cases=starts(4, 11), relevant=380),
+        exhaustive(5, 6, smallest=5, cases=starts(5, 6), relevant=3164),
+        near=exhaustive(4, 11),
+    ),
+    look("houle/minimum-observer-action@any", exhaustive(1, 4)),
+    look("houle/minimum-observer-action@algorithm-runs", exhaustive(4, 11)),
+    look("houle/minimum-observer-action@uniform", proof(), exhaustive(1, 4), smt(1)),
+    look(
+        "houle/minimum-observer-action@repaired",
+        exhaustive(4, 11, smallest=4, cases=starts(4, 11), relevant=380),
+        exhaustive(5, 6, smallest=5, cases=starts(5, 6), relevant=3164),
+        near=exhaustive(4, 11),
+    ),
+    look(
+        "houle/surviving-active-edge@a-phase",
+        proof(),
+        exhaustive(2, 40, smallest=2, cases=starts(2, 40)),
+        exhaustive(3, 25, smallest=3, cases=starts(3, 25)),
+        exhaustive(4, 11, smallest=4, cases=starts(4, 11)),
+        fuzz(8, 600),
+        near=exhaustive(4, 11),
+    ),
+    look("houle/surviving-active-edge@b-step", proof(), exhaustive(1, 4), smt(1)),
+    look("houle/surviving-active-edge@b-phase", exhaustive(4, 11)),
+    look(
+        "houle/surviving-active-edge@b-uniform",
+        proof(),
+        exhaustive(2, 40, smallest=2, cases=starts(2, 40), relevant=unbalanced(2, 40)),
+        exhaustive(3, 25, smallest=3, cases=starts(3, 25), relevant=unbalanced(3, 25)),
+        exhaustive(4, 11, smallest=4, cases=starts(4, 11), relevant=unbalanced(4, 11)),
+        near=exhaustive(4, 11),
+    ),
+    look(
+        "houle/surviving-active-edge@repaired",
+        exhaustive(4, 11, smallest=4, cases=starts(4, 11), relevant=380),
+        exhaustive(5, 6, smallest=5, cases=starts(5, 6), relevant=3164),
+        near=exhaustive(5, 6, "standard"),
+    ),
+)

@@ -1,0 +1,70 @@
+"""Section 5, the remark after Theorem 18: how far each claim is looked at, by which methods."""
+
+from verify.counts import starts
+from verify.plan import exhaustive, fuzz, look, smt
+
+PLAN = (
+    look(
+        "houle/termination@one-node", exhaustive(3, 25), fuzz(3, 300, smallest=3), smt(3, depth="standard", smallest=3)
+    ),
+    look(
+        "houle/termination@one-node-three",
+        exhaustive(3, 40),
+        smt(3, depth="standard", smallest=3),
+        near=exhaustive(3, 40, "standard"),
+    ),
+    look("houle/termination@one-node-both", exhaustive(3, 25), smt(3, depth="standard", smallest=3)),
+    look(
+        "houle/termination@all-nodes",
+        exhaustive(2, 40, smallest=2, cases=2 * starts(2, 40), relevant=726),
+        exhaustive(3, 40, smallest=3, cases=2 * starts(3, 40), relevant=3184),
+        exhaustive(4, 11, smallest=4, cases=2 * starts(4, 11), relevant=11584),
+        exhaustive(5, 6, "standard", smallest=5, cases=2 * starts(5, 6), relevant=76494),
+        smt(2, depth="standard", smallest=2),
+        smt(3, depth="standard", smallest=3),
+        smt(4, depth="deep", smallest=4, spare=0),
+        fuzz(30, 600, "deep", examples=20),
+        near=exhaustive(3, 25, smallest=3),
+    ),
+    look(
+        "houle/termination@repaired",
+        exhaustive(2, 40, smallest=2, cases=2 * starts(2, 40), relevant=726),
+        exhaustive(3, 40, smallest=3, cases=2 * starts(3, 40), relevant=3184),
+        exhaustive(4, 11, smallest=4, cases=2 * starts(4, 11), relevant=11584),
+        exhaustive(5, 6, "standard", smallest=5, cases=2 * starts(5, 6), relevant=76494),
+        exhaustive(6, 4, "standard", smallest=6, cases=2 * starts(6, 4), relevant=982264),
+        smt(2, depth="standard", smallest=2),
+        smt(3, depth="standard", smallest=3),
+        fuzz(30, 600, "deep", examples=20),
+        near=exhaustive(5, 6, "standard"),
+    ),
+    look(
+        "houle/termination@repaired-three",
+        exhaustive(3, 40, smallest=3, cases=2 * starts(3, 40), relevant=3184),
+        exhaustive(4, 11, smallest=4, cases=2 * starts(4, 11), relevant=11584),
+        exhaustive(5, 6, "standard", smallest=5, cases=2 * starts(5, 6), relevant=76494),
+        near=exhaustive(5, 6, "standard"),
+    ),
+    look(
+        "houle/termination@repaired-both",
+        exhaustive(3, 40, smallest=3, cases=2 * starts(3, 40), relevant=3184),
+        exhaustive(4, 11, smallest=4, cases=2 * starts(4, 11), relevant=11584),
+        exhaustive(5, 6, "standard", smallest=5, cases=2 * starts(5, 6), relevant=75954),
+        near=exhaustive(5, 6, "standard"),
+    ),
+    look("houle/termination-stable@unchanged-implies-stable", exhaustive(3, 25)),
+    look("houle/termination-stable@stable-implies-one", exhaustive(5, 3), near=exhaustive(6, 3, "standard")),
+    look(
+        "houle/termination-stable@repaired",
+        exhaustive(3, 40, smallest=3, cases=2 * starts(3, 40), relevant=3184),
+        exhaustive(4, 11, smallest=4, cases=2 * starts(4, 11), relevant=11584),
+        exhaustive(5, 6, "standard", smallest=5, cases=2 * starts(5, 6), relevant=76494),
+        near=exhaustive(5, 6, "standard"),
+    ),
+    look(
+        "houle/termination-stable@repaired-one",
+        exhaustive(5, 3),
+        exhaustive(6, 2, "standard", smallest=6, cases=starts(6, 2), relevant=19304),
+        near=exhaustive(3, 3),
+    ),
+)

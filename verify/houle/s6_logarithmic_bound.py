@@ -1,0 +1,18 @@
+"""Section 6 and abstract: how far each claim is looked at, by which methods."""
+
+from verify.plan import exhaustive, fuzz, look, proof
+
+PLAN = (
+    look(
+        "houle/abstract-logarithmic@arbitrary-tree",
+        exhaustive(10),
+        near=exhaustive(30),
+        misses={"C = 3": exhaustive(40)},
+    ),
+    look("houle/abstract-logarithmic@no-constant", exhaustive(6), proof()),
+    look(
+        "houle/abstract-logarithmic@fixed-degree", exhaustive(9), exhaustive(14, depth="standard"), fuzz(2000), proof()
+    ),
+    look("houle/abstract-logarithmic@per-size", exhaustive(10), exhaustive(14, depth="standard")),
+    look("houle/abstract-logarithmic@quotient", exhaustive(8), exhaustive(14, depth="standard")),
+)

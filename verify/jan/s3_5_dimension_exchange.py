@@ -1,0 +1,20 @@
+"""Section 3.5: how far each claim is looked at, by which methods."""
+
+from verify.plan import exhaustive, fuzz, look, smt
+
+PLAN = (
+    look("jan/dem-pair-balance", exhaustive(2, 60), smt(2), fuzz(2, 1000000000000), near=exhaustive(2, 5)),
+    look("jan/dem-error-bound@one-dimensional", exhaustive(2, 5), smt(3), near=exhaustive(2, 3)),
+    look(
+        "jan/dem-error-bound@per-iteration",
+        exhaustive(2, 5),
+        exhaustive(3, 2, "standard"),
+        smt(2),
+        smt(3, depth="standard"),
+        fuzz(10, 100),
+        near=exhaustive(2, 3),
+    ),
+    look("jan/dem-error-bound@final", exhaustive(2, 5), smt(2), smt(3, depth="standard"), near=exhaustive(2, 3)),
+    look("jan/dem-error-bound@balanced", exhaustive(2, 5), near=exhaustive(3, 3, "standard")),
+    look("jan/dem-error-bound@repaired", exhaustive(2, 5), smt(3), near=exhaustive(2, 3)),
+)

@@ -1,0 +1,60 @@
+"""Section 3.6: how far each claim is looked at, by which methods."""
+
+from verify.plan import exhaustive, fuzz, look, smt
+
+PLAN = (
+    look("jan/subcube-address-form", exhaustive(7), exhaustive(10, depth="standard"), near=exhaustive(5)),
+    look(
+        "jan/definition-1",
+        exhaustive(5, 4),
+        smt(8, depth="standard"),
+        fuzz(16, 1000000, "quick"),
+        near=exhaustive(3, 3),
+    ),
+    look("jan/block-regular@ceil-chunks", exhaustive(16, 12)),
+    look("jan/block-regular@proportional-chunks", exhaustive(16, 12)),
+    look("jan/block-regular@divisible", exhaustive(16, 12), smt(6), near=exhaustive(4, 3)),
+    look("jan/block-regular@repaired", exhaustive(16, 12), smt(6), near=exhaustive(6, 3)),
+    look(
+        "jan/block-regular@repaired-proportional", exhaustive(16, 12), smt(6, depth="standard"), near=exhaustive(6, 3)
+    ),
+    look("jan/cyclic-regular", exhaustive(16, 12), smt(8), fuzz(16, 100000, "quick"), near=exhaustive(4, 3)),
+    look("jan/figure-3@block-ceil", exhaustive(4)),
+    look("jan/figure-3@block-proportional", exhaustive(4)),
+    look("jan/figure-3@cyclic", exhaustive(4)),
+    look("jan/figure-3@repaired", exhaustive(4)),
+    look("jan/figure-3@repaired-proportional", exhaustive(4)),
+    look("jan/regular-information", exhaustive(4, 4), smt(8, depth="standard"), near=exhaustive(3, 3)),
+    look(
+        "jan/partner-loads",
+        exhaustive(2, 8),
+        exhaustive(3, 3),
+        smt(3, depth="standard"),
+        fuzz(6, 1000),
+        near=exhaustive(3, 2),
+    ),
+    look("jan/pair-moves-suffice@new-bit-lowest", exhaustive(6, 2)),
+    look("jan/pair-moves-suffice@new-bit-highest", exhaustive(6, 2)),
+    look("jan/pair-moves-suffice@error-only", exhaustive(6, 2)),
+    look(
+        "jan/pair-moves-suffice@repaired",
+        exhaustive(6, 2),
+        smt(4, depth="standard"),
+        smt(5, depth="deep"),
+        near=exhaustive(4, 2),
+    ),
+    look(
+        "jan/pair-moves-suffice@repaired-highest",
+        exhaustive(6, 2),
+        smt(4, depth="standard"),
+        smt(5, depth="deep"),
+        near=exhaustive(4, 2),
+    ),
+    look(
+        "jan/pair-moves-suffice@repaired-error",
+        exhaustive(6, 2),
+        smt(4, depth="standard"),
+        smt(5, depth="deep"),
+        near=exhaustive(4, 2),
+    ),
+)

@@ -1,0 +1,52 @@
+"""Section 3.7: how far each claim is looked at, by which methods."""
+
+from verify.plan import exhaustive, fuzz, look, smt
+
+PLAN = (
+    look(
+        "jan/algorithm-1@invariant",
+        exhaustive(1, 30),
+        exhaustive(2, 10),
+        exhaustive(3, 3),
+        exhaustive(4, 1, smallest=4),
+        smt(2),
+        smt(3, depth="deep"),
+        fuzz(10, 1000),
+        near=exhaustive(3, 2),
+    ),
+    look(
+        "jan/algorithm-1@final",
+        exhaustive(1, 30),
+        exhaustive(2, 10),
+        exhaustive(3, 3),
+        exhaustive(4, 1, smallest=4),
+        smt(2),
+        smt(3, depth="deep"),
+        fuzz(10, 1000),
+        near=exhaustive(3, 2),
+    ),
+    look(
+        "jan/algorithm-1@links",
+        exhaustive(2, 1),
+        exhaustive(2, 6, "standard"),
+        exhaustive(3, 2, "deep", smallest=3),
+        fuzz(6, 30),
+        near=exhaustive(2, 2),
+    ),
+    look(
+        "jan/algorithm-1-step-2",
+        exhaustive(8, 1, "standard"),
+        smt(3),
+        smt(4, depth="deep"),
+        fuzz(13, 100),
+        near=exhaustive(4, 1),
+    ),
+    look(
+        "jan/algorithm-1-step-2@rests",
+        exhaustive(4, 1),
+        smt(3, depth="standard"),
+        smt(5, depth="deep"),
+        near=exhaustive(3, 1),
+    ),
+    look("jan/algorithm-1-traces", exhaustive(4)),
+)

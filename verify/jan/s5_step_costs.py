@@ -1,0 +1,69 @@
+"""Section 5: how far each claim is looked at, by which methods."""
+
+from verify.plan import exhaustive, fuzz, look, smt
+
+PLAN = (
+    look("jan/step-1-cost", exhaustive(64), near=exhaustive(8)),
+    look("jan/step-1-cost@one-way", exhaustive(64), near=exhaustive(8)),
+    look("jan/step-1-cost@both-ways", exhaustive(64), near=exhaustive(8)),
+    look(
+        "jan/crossing-bound@loose-stays",
+        exhaustive(1, 6),
+        exhaustive(2, 3),
+        exhaustive(3, 1, smallest=3),
+        fuzz(8, 5),
+        near=exhaustive(2, 2),
+    ),
+    look("jan/crossing-bound@loose-as-needed", exhaustive(2, 3), near=exhaustive(3, 1)),
+    look("jan/crossing-bound@pair", exhaustive(3, 9), smt(8), near=exhaustive(2, 4)),
+    look("jan/crossing-bound@all-processors", exhaustive(2, 3), exhaustive(3, 1, smallest=3), near=exhaustive(3, 1)),
+    look(
+        "jan/crossing-bound@repaired",
+        exhaustive(1, 6),
+        exhaustive(2, 3),
+        exhaustive(3, 1, smallest=3),
+        fuzz(8, 5),
+        near=exhaustive(2, 2),
+    ),
+    look(
+        "jan/function-1-cost@entry-all",
+        exhaustive(2, 12),
+        exhaustive(3, 10),
+        exhaustive(4, 6, smallest=4),
+        exhaustive(5, 4, smallest=5),
+        exhaustive(6, 3, smallest=6),
+        smt(3),
+        smt(5, depth="standard"),
+        near=exhaustive(4, 3),
+    ),
+    look(
+        "jan/function-1-cost@entry-one",
+        exhaustive(2, 12),
+        exhaustive(3, 10),
+        exhaustive(4, 6, smallest=4),
+        exhaustive(5, 4, smallest=5),
+        exhaustive(6, 3, smallest=6),
+        near=exhaustive(5, 4),
+    ),
+    look("jan/function-1-cost@initial-all", exhaustive(4, 2), near=exhaustive(6, 2)),
+    look(
+        "jan/function-1-cost@initial-one",
+        exhaustive(2, 3),
+        exhaustive(5, 3, "standard", smallest=3),
+        exhaustive(8, 3, "standard", smallest=6),
+        near=exhaustive(5, 3),
+    ),
+    look(
+        "jan/function-1-cost@repaired",
+        exhaustive(2, 3),
+        exhaustive(5, 3, smallest=3),
+        near=exhaustive(9, 1, "standard"),
+    ),
+    look(
+        "jan/function-1-cost@links", exhaustive(3, 1), exhaustive(4, 3, "standard"), fuzz(9, 12), near=exhaustive(3, 3)
+    ),
+    look("jan/mn-bound@strict", exhaustive(64, 20)),
+    look("jan/mn-bound@non-strict", exhaustive(64, 20), near=exhaustive(4, 4)),
+    look("jan/mn-bound@all-processors", exhaustive(64, 20), near=exhaustive(4, 4)),
+    look("jan/mn-bound@repaired", exhaustive(64, 20), near=exhaustive(4, 4)),
+)

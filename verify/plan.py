@@ -1,0 +1,151 @@
+"""The words of the plan: how far each claim is looked at, by which method, from which depth on.
+
+The plan of a section stands in the file of its name, `verify/<paper>/<section>.py`: one row a claim. What was found is
+in the ledger alone; only a number of cases that mathematics gives stands in the plan, as its formula.
+
+    look("houle/lemma-4", exhaustive(4, 3, spare=2), fuzz(100, 100), near=exhaustive(4, 3))
+
+Near misses are looked at as the claim first is, unless the row says how. A claim that has a proof is looked at by it
+from depth standard on; a row says `proof()` where the proof is quick.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib import import_module
+
+from loadbal import papers
+from loadbal.checking import lemmas
+from loadbal.claim import Bounds
+from loadbal.errors import InvalidInputError
+from loadbal.ledger import Depth
+
+DEPTHS: tuple[Depth, ...] = ("quick", "standard", "deep")
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """One way to look at a claim."""
+
+    method: str
+    bounds: Bounds | None
+    """How far to look; None for a proof, which is for all sizes."""
+    depth: Depth = "quick"
+    cases: int | None = None
+    """How many cases there are, where mathematics gives the number."""
+    relevant: int | None = None
+    """How many of them meet the hypothesis, likewise."""
+    options: tuple[tuple[str, int], ...] = ()
+    """What else the method is told."""
+
+    def __str__(self) -> str:
+        return f"{self.method}, {self.bounds or 'all sizes'}"
+
+
+def exhaustive(  # noqa: PLR0913 - how far, from which depth on, and what mathematics says
+    size: int,
+    load: int | None = None,
+    depth: Depth = "quick",
+    *,
+    smallest: int = 1,
+    spare: int = 1,
+    cases: int | None = None,
+    relevant: int | None = None,
+) -> Look:
+    """Every case within the bounds."""
+    return Look("exhaustive", Bounds(size, load, smallest, spare), depth, cases, relevant or cases)
+
+
+def smt(size: int, load: int | None = None, depth: Depth = "quick", *, smallest: int = 1, spare: int = 1) -> Look:
+    """Every load, network by network, by solver."""
+    return Look("smt", Bounds(size, load, smallest, spare), depth)
+
+
+def fuzz(  # noqa: PLR0913 - as above
+    size: int,
+    load: int | None = None,
+    depth: Depth = "standard",
+    *,
+    smallest: int = 1,
+    spare: int = 1,
+    examples: int = 100,
+) -> Look:
+    """So many samples."""
+    return Look("fuzz", Bounds(size, load, smallest, spare), depth, options=(("examples", examples),))
+
+
+def proof(depth: Depth = "quick") -> Look:
+    """The lemmas of the claim's proof."""
+    return Look("proof", None, depth)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How one claim is looked at, and its near misses."""
+
+    claim: str
+    looks: tuple[Look, ...]
+    near: tuple[Look, ...]
+    """How its near misses are looked at, but for those that are named."""
+    misses: Mapping[str, tuple[Look, ...]]
+
+
+def look(
+    claim: str,
+    *looks: Look,
+    near: Look | tuple[Look, ...] = (),
+    misses: Mapping[str, Look | tuple[Look, ...]] | None = None,
+) -> Plan:
+    """A row of the plan."""
+    first = next((one for one in looks if one.method == "exhaustive"), looks[0] if looks else None)
+    unless_told = () if first is None else (replace(first, cases=None, relevant=None),)
+    named = {name: _several(how) for name, how in (misses or {}).items()}
+    return Plan(claim, looks, _several(near) or unless_told, named)
+
+
+def _several(looks: Look | tuple[Look, ...]) -> tuple[Look, ...]:
+    return (looks,) if isinstance(looks, Look) else looks
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One claim, or one of its near misses, looked at in one way."""
+
+    claim: str
+    look: Look
+    near: str = ""
+    """The near miss to check in place of the claim."""
+
+    def __str__(self) -> str:
+        return f"{self.claim}{f'~{self.near}' if self.near else ''} by {self.look}"
+
+
+@cache
+def checks(paper: str, section: str) -> tuple[Check, ...]:
+    """The checks of a section, claim by claim in the order of the paper.
+
+    Raises: InvalidInputError if the plan speaks of a claim or a near miss that the section does not have.
+    """
+    rows = {row.claim: row for row in import_module(f"{__package__}.{paper}.{section}").PLAN}
+    claims = papers.claims_of(paper, section)
+    if strangers := set(rows) - set(claims):
+        raise InvalidInputError(f"{min(strangers)} is not a claim of {paper}, {section}")
+    return tuple(check for id_ in claims for check in _checks(rows.get(id_, look(id_))))
+
+
+def _checks(row: Plan) -> Iterator[Check]:
+    looks = list(row.looks)
+    if lemmas.is_proved(row.claim) and all(one.method != "proof" for one in looks):
+        looks.append(proof("standard"))
+    yield from (Check(row.claim, one) for one in looks)
+    names = [miss.name for miss in papers.claims()[row.claim][1].near_misses]
+    if strangers := set(row.misses) - set(names):
+        raise InvalidInputError(f"{row.claim} has no near miss {min(strangers)!r}; it has {', '.join(names) or 'none'}")
+    yield from (Check(row.claim, one, name) for name in names for one in row.misses.get(name, row.near))
+
+
+def every() -> Iterator[Check]:
+    """The checks of all papers, in their order."""
+    for paper in papers.papers():
+        for section in papers.sections(paper):
+            yield from checks(paper, section)

@@ -1,0 +1,67 @@
+"""Appendix B: how far each claim is looked at, by which methods."""
+
+from verify.plan import exhaustive, look, smt
+
+PLAN = (
+    look("plaxton/theorem-b.1@ratio", exhaustive(60), exhaustive(300, depth="standard"), near=exhaustive(30)),
+    look("plaxton/theorem-b.1@largest", exhaustive(60)),
+    look("plaxton/theorem-b.1@smallest", exhaustive(60)),
+    look("plaxton/theorem-b.1@unique-k", exhaustive(30)),
+    look("plaxton/theorem-b.1@repaired", exhaustive(60), near=exhaustive(30)),
+    look(
+        "plaxton/theorem-b.1-taylor",
+        exhaustive(8),
+        exhaustive(40, depth="standard"),
+        misses={"up to 0.69": exhaustive(100, smallest=100)},
+    ),
+    look(
+        "plaxton/theorem-b.1-taylor@range",
+        exhaustive(8),
+        exhaustive(100, depth="standard"),
+        near=exhaustive(100, smallest=100),
+    ),
+    look("plaxton/theorem-b.1-taylor@slopes", smt(1), near=exhaustive(1, 2)),
+    look("plaxton/theorem-b.1-expansion", smt(1), near=exhaustive(1, 3)),
+    look("plaxton/theorem-b.1-expansion@four", smt(1), near=exhaustive(1, 3)),
+    look(
+        "plaxton/theorem-b.1-case-3",
+        exhaustive(30),
+        exhaustive(300, depth="standard"),
+        exhaustive(2000, depth="deep"),
+        near=exhaustive(60),
+    ),
+    look(
+        "plaxton/theorem-b.1-case-3@near",
+        exhaustive(30),
+        exhaustive(300, depth="standard"),
+        exhaustive(2000, depth="deep"),
+    ),
+    look("plaxton/theorem-b.1-case-3@largest-log", exhaustive(30), exhaustive(2000, depth="deep")),
+    look(
+        "plaxton/theorem-b.1-case-3@smallest-log",
+        exhaustive(30),
+        exhaustive(300, depth="standard"),
+        exhaustive(2000, depth="deep"),
+    ),
+    look("plaxton/theorem-b.1-case-3@solution", smt(1), near=exhaustive(1, 2)),
+    look(
+        "plaxton/theorem-b.1-case-4@text",
+        exhaustive(60),
+        exhaustive(300, depth="standard"),
+        exhaustive(2000, depth="deep"),
+    ),
+    look(
+        "plaxton/theorem-b.1-case-4@theta",
+        exhaustive(60, depth="standard"),
+        exhaustive(300, depth="standard"),
+        exhaustive(2000, depth="deep"),
+        near=exhaustive(60),
+    ),
+    look("plaxton/theorem-b.1-case-4@largest", exhaustive(60), exhaustive(2000, depth="deep")),
+    look(
+        "plaxton/theorem-b.1-case-4@smallest",
+        exhaustive(60),
+        exhaustive(300, depth="standard"),
+        exhaustive(2000, depth="deep"),
+    ),
+)

@@ -1,0 +1,36 @@
+"""Section 1: how far each claim is looked at, by which methods."""
+
+from verify.plan import exhaustive, fuzz, look, smt
+
+PLAN = (
+    look("plaxton/shuffle-maps", exhaustive(10), near=exhaustive(4)),
+    look("plaxton/table-1-hypercube", exhaustive(8), exhaustive(10, depth="standard"), near=exhaustive(4)),
+    look("plaxton/table-1-se-diameter@equal", exhaustive(7)),
+    look("plaxton/table-1-se-diameter@at-most", exhaustive(7)),
+    look("plaxton/table-1-se-diameter@repaired", exhaustive(7), exhaustive(9, depth="standard")),
+    look("plaxton/table-1-se-degree@maximum", exhaustive(12)),
+    look("plaxton/table-1-se-degree@every-vertex", exhaustive(12)),
+    look("plaxton/table-1-se-degree@at-most", exhaustive(12)),
+    look("plaxton/table-1-se-degree@repaired", exhaustive(12)),
+    look("plaxton/table-1-se-degree@repaired-vertices", exhaustive(12)),
+    look("plaxton/processor-range@text", exhaustive(12), smt(16, depth="standard")),
+    look(
+        "plaxton/processor-range@hypercube-like",
+        exhaustive(8, cases=sum(2 ** (d + 1) + 1 for d in range(1, 9))),
+        exhaustive(12, depth="standard", cases=sum(2 ** (d + 1) + 1 for d in range(1, 13))),
+        smt(16, depth="standard"),
+        near=exhaustive(12),
+    ),
+    look("plaxton/processor-range@counted", exhaustive(12)),
+    look("plaxton/processor-index-bound@text", exhaustive(12)),
+    look(
+        "plaxton/processor-index-bound@all-ids",
+        exhaustive(8, cases=sum(2**d for d in range(1, 9))),
+        exhaustive(12, depth="standard", cases=sum(2**d for d in range(1, 13))),
+        smt(16, depth="standard"),
+        near=exhaustive(12),
+    ),
+    look("plaxton/processor-index-bound@covered", exhaustive(12)),
+    look("plaxton/log-bar", smt(1), fuzz(1), near=exhaustive(1, 3)),
+    look("plaxton/log-bar@integers", exhaustive(1000, depth="standard"), near=exhaustive(10)),
+)

@@ -1,0 +1,31 @@
+"""Section 2.1: how far each claim is looked at, by which methods."""
+
+from verify.plan import exhaustive, fuzz, look, smt
+
+PLAN = (
+    look(
+        "plaxton/leighton-phases",
+        exhaustive(4, 5),
+        exhaustive(8, 3, "standard"),
+        fuzz(32, 8, examples=30),
+        fuzz(256, 5, smallest=128, examples=3),
+        near=exhaustive(4, 3),
+    ),
+    look(
+        "plaxton/leighton-minimum-error",
+        exhaustive(4, 5),
+        exhaustive(8, 3),
+        smt(2, 4),
+        smt(4, 3, "standard"),
+        fuzz(32, 8, examples=30),
+        fuzz(256, 5, smallest=128, examples=3),
+        near=exhaustive(4, 3),
+    ),
+    look(
+        "plaxton/leighton-phase-route@ascending", exhaustive(8), exhaustive(16, depth="deep", smallest=16, cases=2**20)
+    ),
+    look("plaxton/leighton-phase-route@descending", exhaustive(8)),
+    look("plaxton/leighton-phase-route@sender-choice", exhaustive(8)),
+    look("plaxton/leighton-phase-route@repaired-descending", exhaustive(4), near=exhaustive(8)),
+    look("plaxton/leighton-phase-route@repaired-sender-choice", exhaustive(4), near=exhaustive(8)),
+)

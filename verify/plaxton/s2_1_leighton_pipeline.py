@@ -1,0 +1,27 @@
+"""Section 2.1: how far each claim is looked at, by which methods."""
+
+from verify.plan import exhaustive, fuzz, look
+
+PLAN = (
+    look("plaxton/leighton-pipelined@block-steps", exhaustive(4, 4)),
+    look("plaxton/leighton-pipelined@dimension-aligned", exhaustive(4, 4)),
+    look(
+        "plaxton/leighton-pipelined@all-dimensions",
+        exhaustive(4, 4),
+        exhaustive(8, 2, "standard"),
+        exhaustive(8, 3, "standard", smallest=8),
+        exhaustive(16, 1, "standard", smallest=16),
+        fuzz(32, 8),
+        fuzz(256, 6, examples=15),
+    ),
+    look(
+        "plaxton/leighton-pipelined@repaired", exhaustive(4, 4), exhaustive(8, 2, "standard"), fuzz(256, 6, examples=15)
+    ),
+    look("plaxton/leighton-pipelined@block-steps-edges", exhaustive(4, 4), exhaustive(8, 2, "standard")),
+    look("plaxton/leighton-pipelined@block-steps-originations", exhaustive(4, 4), exhaustive(8, 2, "standard")),
+    look("plaxton/leighton-pipelined@block-steps-acceptances", exhaustive(4, 4), exhaustive(8, 2, "standard")),
+    look("plaxton/leighton-pipelined@dimension-aligned-edges", exhaustive(4, 4), exhaustive(8, 2, "standard")),
+    look("plaxton/leighton-pipelined@dimension-aligned-originations", exhaustive(4, 4), exhaustive(8, 2, "standard")),
+    look("plaxton/leighton-pipelined@dimension-aligned-acceptances", exhaustive(4, 4), exhaustive(8, 2, "standard")),
+    look("plaxton/leighton-pipelined-time", exhaustive(4, 4), exhaustive(8, 2, "standard"), fuzz(256, 6, examples=15)),
+)

@@ -1,0 +1,48 @@
+"""Section 2.3: how far each claim is looked at, by which methods."""
+
+from verify.plan import exhaustive, fuzz, look, smt
+
+PLAN = (
+    look("plaxton/pair-balance", exhaustive(2, 50), exhaustive(2, 200, "standard"), smt(2), near=exhaustive(2, 5)),
+    look(
+        "plaxton/definition-2.5",
+        exhaustive(4, 6),
+        smt(8, depth="standard"),
+        smt(4, depth="standard"),
+        near=exhaustive(4, 4),
+    ),
+    look("plaxton/definition-2.5@kept", exhaustive(4, 6), smt(4, depth="standard"), smt(8, depth="standard")),
+    look("plaxton/lemma-2.3@exact", exhaustive(4, 6)),
+    look(
+        "plaxton/lemma-2.3@at-most",
+        exhaustive(4, 6),
+        exhaustive(8, 3, "standard", smallest=8),
+        smt(4, depth="standard"),
+    ),
+    look("plaxton/lemma-2.3-interval", smt(1, depth="standard"), exhaustive(1, 4), near=exhaustive(1, 2)),
+    look(
+        "plaxton/all-dimensions-error",
+        exhaustive(4, 8),
+        exhaustive(8, 5, "standard", smallest=8, cases=24 * 6**8),
+        smt(4, depth="standard"),
+        fuzz(1024, 50, examples=30),
+        near=exhaustive(8, 3),
+        misses={"one left out": exhaustive(4, 4)},
+    ),
+    look("plaxton/all-dimensions-error@all-loads", exhaustive(4), exhaustive(5, depth="deep")),
+    look(
+        "plaxton/all-dimensions-no-overload",
+        exhaustive(4, 8),
+        exhaustive(8, 5, "standard", smallest=8, cases=24 * 6**8),
+        smt(4, depth="standard"),
+        near=exhaustive(4, 4),
+    ),
+    look(
+        "plaxton/all-dimensions-no-overload@each-step",
+        exhaustive(4, 4),
+        smt(4, depth="standard"),
+        smt(8, depth="standard", smallest=8),
+        near=exhaustive(4, 2),
+    ),
+    look("plaxton/all-dimensions-worst-case", exhaustive(8, 6)),
+)

@@ -1,0 +1,50 @@
+"""Section 2.3: how far each claim is looked at, by which methods."""
+
+from verify.plan import exhaustive, look, smt
+
+PLAN = (
+    look("plaxton/theorem-2.3", exhaustive(4, 6), exhaustive(8, 3, smallest=8), near=exhaustive(4, 4)),
+    look("plaxton/theorem-2.3@half", exhaustive(600), near=exhaustive(60)),
+    look("plaxton/theorem-2.3@smallest", exhaustive(600)),
+    look("plaxton/lemma-2.5-edges", exhaustive(8, 3)),
+    look("plaxton/lemma-2.5-edges@repaired", exhaustive(8, 3), smt(4, depth="standard"), smt(8, depth="standard")),
+    look("plaxton/lemma-2.5-edges@full", exhaustive(8, 3), smt(8, depth="standard")),
+    look("plaxton/lemma-2.5-maximiser@closed-form", exhaustive(3), exhaustive(4, depth="standard")),
+    look("plaxton/lemma-2.5-maximiser@some-ball", exhaustive(14), exhaustive(100, depth="standard")),
+    look("plaxton/lemma-2.5-maximiser@radii", exhaustive(14)),
+    look("plaxton/lemma-2.5-maximiser@every-ball", exhaustive(4)),
+    look("plaxton/lemma-2.5-maximiser@repaired", exhaustive(4, depth="standard"), near=exhaustive(4)),
+    look(
+        "plaxton/lemma-2.5-first-bound",
+        exhaustive(8, 2),
+        exhaustive(8, 3, "standard"),
+        exhaustive(2, 12),
+        exhaustive(4, 6),
+        exhaustive(16, 2, "deep", smallest=16),
+        exhaustive(16, 1, "standard", smallest=16),
+    ),
+    look("plaxton/lemma-2.5-first-bound@constants", exhaustive(100), exhaustive(600, depth="standard")),
+    look("plaxton/lemma-2.5-first-bound@largest", exhaustive(100)),
+    look(
+        "plaxton/lemma-2.5-sharp-bound",
+        exhaustive(9),
+        exhaustive(13, depth="standard", smallest=10),
+        near=exhaustive(8),
+    ),
+    look("plaxton/lemma-2.5-sharp-bound@largest", exhaustive(9), exhaustive(13, depth="standard")),
+    look("plaxton/lemma-2.5-sharp-bound@smallest", exhaustive(9), exhaustive(13, depth="standard")),
+    look("plaxton/lemma-2.5-fringe@every-ball", exhaustive(4, depth="standard")),
+    look("plaxton/lemma-2.5-fringe@some-ball", exhaustive(4)),
+    look("plaxton/lemma-2.5-fringe@repaired", exhaustive(4, depth="standard")),
+    look("plaxton/lemma-2.5-fringe@first-difference", exhaustive(4, depth="standard")),
+    look("plaxton/lemma-2.5-fringe-edges@text", exhaustive(4)),
+    look("plaxton/lemma-2.5-fringe-edges@difference", exhaustive(4)),
+    look("plaxton/lemma-2.5-fringe-edges@repaired", exhaustive(4, depth="standard"), near=exhaustive(4)),
+    look(
+        "plaxton/lemma-2.5-fringe-edges@order",
+        exhaustive(8, cases=2**8 - 1),
+        exhaustive(14, depth="standard", cases=2**14 - 1),
+    ),
+    look("plaxton/lemma-2.5-fringe-edges@order-largest", exhaustive(8)),
+    look("plaxton/lemma-2.5-fringe-edges@order-smallest", exhaustive(8), exhaustive(14, depth="standard")),
+)

@@ -1,0 +1,41 @@
+"""Section 2.4: how far each claim is looked at, by which methods."""
+
+from verify.plan import exhaustive, look, smt
+
+PLAN = (
+    look("plaxton/se-leighton", exhaustive(4), exhaustive(8, depth="standard"), misses={"shuffle": exhaustive(8)}),
+    look(
+        "plaxton/se-leighton@from-zero",
+        exhaustive(8),
+        exhaustive(16, depth="standard", smallest=16),
+        near=exhaustive(4),
+    ),
+    look("plaxton/se-cypher-consequence@plain-log", exhaustive(4)),
+    look("plaxton/se-cypher-consequence@barred-log", exhaustive(5), exhaustive(6, depth="standard")),
+    look("plaxton/se-cypher-consequence@largest", exhaustive(5), exhaustive(6, depth="standard")),
+    look("plaxton/se-packing-size", exhaustive(16, 40)),
+    look("plaxton/se-packing-size@repaired", exhaustive(16, 40)),
+    look("plaxton/theorem-2.5@plain-log", exhaustive(4, 12)),
+    look("plaxton/theorem-2.5@barred-log", exhaustive(4, 12)),
+    look("plaxton/theorem-2.5@repaired-plain", exhaustive(4, 12), exhaustive(8, 9, "standard", smallest=8)),
+    look("plaxton/theorem-2.5@repaired-barred", exhaustive(4, 12), exhaustive(8, 9, "standard", smallest=8)),
+    look("plaxton/theorem-2.5@smallest", exhaustive(4, 12), exhaustive(8, 9, "standard", smallest=8)),
+    look("plaxton/se-half-must-leave", exhaustive(8, 16), near=exhaustive(8, 16, "standard")),
+    look(
+        "plaxton/se-half-must-leave@repaired",
+        exhaustive(8, 16),
+        exhaustive(32, 96, "deep"),
+        smt(32, depth="standard"),
+        misses={"n/2": exhaustive(8, 11, smallest=8)},
+    ),
+    look(
+        "plaxton/se-half-must-leave@repaired-even",
+        exhaustive(8, 16),
+        exhaustive(32, 96, "deep"),
+        smt(32, depth="standard"),
+    ),
+    look("plaxton/se-tight-range", smt(1), near=smt(1, depth="standard")),
+    look("plaxton/se-tight-range@repaired", smt(1)),
+    look("plaxton/se-tight-range@repaired-root", smt(1), near=exhaustive(1, 20)),
+    look("plaxton/se-tight-range@instances", exhaustive(8, 24), exhaustive(64, 64, "standard")),
+)

@@ -1,0 +1,29 @@
+"""Section 3.3: how far each claim is looked at, by which methods."""
+
+from verify.plan import exhaustive, look, smt
+
+PLAN = (
+    look("plaxton/assignment-count", exhaustive(4, 6), exhaustive(4, 8, "standard")),
+    look("plaxton/subcube-count@binomial", exhaustive(7)),
+    look("plaxton/subcube-count@binomial-power", exhaustive(7)),
+    look("plaxton/subcube-total@text", exhaustive(61)),
+    look("plaxton/subcube-total@repaired", exhaustive(61)),
+    look("plaxton/subcube-total@polynomial", exhaustive(61)),
+    look("plaxton/subcube-total@enumerated", exhaustive(7)),
+    look("plaxton/sample-moments", exhaustive(9), exhaustive(14, depth="standard")),
+    look("plaxton/sample-concentration", exhaustive(64, 3)),
+    look(
+        "plaxton/sample-concentration@repaired", exhaustive(4, 4), exhaustive(16, 4, "standard"), near=exhaustive(8, 4)
+    ),
+    look("plaxton/average-step-sum", exhaustive(60)),
+    look("plaxton/average-step-sum@largest", exhaustive(60)),
+    look(
+        "plaxton/average-step-sum@groups",
+        exhaustive(4, 4, "standard"),
+        exhaustive(8, 10, "standard"),
+        near=exhaustive(4, 4),
+    ),
+    look("plaxton/average-step-sum@first-step", exhaustive(4, 4), near=exhaustive(3, 8, "standard")),
+    look("plaxton/average-equal-groups", exhaustive(8), exhaustive(25, depth="standard"), exhaustive(40, depth="deep")),
+    look("plaxton/average-equal-groups@reals", smt(3), smt(6, depth="standard"), near=exhaustive(3, 2)),
+)

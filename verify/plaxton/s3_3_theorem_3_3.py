@@ -1,0 +1,36 @@
+"""Section 3.3: how far each claim is looked at, by which methods."""
+
+from verify.plan import exhaustive, fuzz, look
+
+PLAN = (
+    look("plaxton/theorem-3.3", exhaustive(2, 4, "standard"), exhaustive(4, 2, "standard"), near=exhaustive(2, 4)),
+    look(
+        "plaxton/theorem-3.3@shuffle-exchange",
+        exhaustive(2, 4, "standard"),
+        exhaustive(4, 2, "standard"),
+        near=exhaustive(4, 1),
+        misses={"every assignment": exhaustive(2, 4)},
+    ),
+    look("plaxton/theorem-3.3@largest", exhaustive(2, 4, "standard"), exhaustive(4, 2, "standard")),
+    look("plaxton/theorem-3.3@largest-ascending", exhaustive(2, 4, "standard"), exhaustive(4, 2, "standard")),
+    look("plaxton/theorem-3.3@largest-shuffle-exchange", exhaustive(2, 4, "standard"), exhaustive(4, 2, "standard")),
+    look("plaxton/theorem-3.3@sampled", fuzz(128, examples=30), near=fuzz(8, examples=20)),
+    look(
+        "plaxton/se-multibalance",
+        exhaustive(2, 2),
+        exhaustive(2, 3, "standard"),
+        exhaustive(4, 2, "standard"),
+        exhaustive(8, 1, "deep", smallest=8),
+        fuzz(16, 4, examples=60),
+        near=exhaustive(2, 3),
+        misses={"d - 1": exhaustive(4, 2)},
+    ),
+    look(
+        "plaxton/se-multibalance@any-input",
+        exhaustive(3, 20, "standard"),
+        exhaustive(3, 17, smallest=3),
+        near=exhaustive(4, 17, "standard", smallest=4),
+        misses={"twice": exhaustive(4, 31, "standard", smallest=4)},
+    ),
+    look("plaxton/se-multibalance@split-groups", exhaustive(6, 8), near=exhaustive(3, 4)),
+)

@@ -1,0 +1,22 @@
+"""Section 4: how far each claim is looked at, by which methods."""
+
+from verify.plan import exhaustive, look, smt
+
+PLAN = (
+    look(
+        "plaxton/summary-hypercube-tight",
+        smt(1, depth="standard"),
+        near=exhaustive(1, 4),
+        misses={"any C": smt(1, depth="standard")},
+    ),
+    look(
+        "plaxton/summary-hypercube-tight@instances",
+        exhaustive(8, 16),
+        exhaustive(64, 64, "standard"),
+        near=exhaustive(16, 16, "standard"),
+        misses={"any C": exhaustive(64, 16, "standard")},
+    ),
+    look("plaxton/summary-multibalance-tight", smt(1), near=exhaustive(1, 4)),
+    look("plaxton/summary-multibalance-tight@two", smt(1), near=exhaustive(1, 4)),
+    look("plaxton/summary-multibalance-tight@any-constant", smt(1), near=exhaustive(1, 4)),
+)

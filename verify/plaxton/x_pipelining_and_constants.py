@@ -1,0 +1,46 @@
+"""Beyond sections 2.1, 2.2 and 3.1: how far each claim is looked at, by which methods."""
+
+from verify.plan import exhaustive, look
+
+PLAN = (
+    look(
+        "plaxton/challenge-pipelining",
+        exhaustive(4, 3),
+        exhaustive(8, 2, "standard", smallest=8),
+        exhaustive(4, 6, "standard", smallest=4),
+        near=exhaustive(4, 2),
+    ),
+    look(
+        "plaxton/challenge-pipelining@descending",
+        exhaustive(4, 3),
+        exhaustive(8, 2, "standard", smallest=8),
+        near=exhaustive(4, 2),
+    ),
+    look(
+        "plaxton/challenge-cut-bound",
+        exhaustive(4, 12, "standard"),
+        exhaustive(4, 6),
+        exhaustive(8, 7, "standard", smallest=8),
+        near=exhaustive(4, 4),
+    ),
+    look("plaxton/challenge-cut-bound@one-processor", exhaustive(4, 6), exhaustive(8, 7, "standard")),
+    look("plaxton/challenge-cut-bound@two-processors", exhaustive(2, 12), near=exhaustive(4, 6)),
+    look("plaxton/challenge-cut-bound@gap", exhaustive(4, 12, "standard"), exhaustive(8, 7, "standard", smallest=8)),
+    look("plaxton/challenge-fringe-constants", exhaustive(6), exhaustive(13, depth="standard")),
+    look(
+        "plaxton/challenge-fringe-constants@volume",
+        exhaustive(40),
+        exhaustive(150, depth="standard"),
+        misses={"less": exhaustive(4)},
+    ),
+    look(
+        "plaxton/challenge-multi-discrepancy",
+        exhaustive(2, 4),
+        exhaustive(4, 2),
+        exhaustive(8, 1, "standard"),
+        near=exhaustive(2, 2),
+    ),
+    look("plaxton/challenge-multi-discrepancy@balls", exhaustive(40), exhaustive(150, depth="standard")),
+    look("plaxton/challenge-multi-discrepancy@perfect-codes", exhaustive(127), near=exhaustive(31)),
+    look("plaxton/challenge-multi-discrepancy@balls-largest", exhaustive(40), exhaustive(150, depth="standard")),
+)

@@ -1,0 +1,45 @@
+"""Section 1: how far each claim is looked at, by which methods."""
+
+from verify.plan import exhaustive, fuzz, look, proof, smt
+
+PLAN = (
+    look(
+        "riess/model-balancer",
+        exhaustive(2, 50),
+        exhaustive(4, 8, smallest=4),
+        smt(8, depth="standard"),
+        fuzz(40, 1000000000000000000),
+        near=exhaustive(2, 3),
+    ),
+    look("riess/discrepancy@one-index", exhaustive(6, 4)),
+    look("riess/discrepancy@two-index", exhaustive(6, 4), smt(8, depth="standard")),
+    look("riess/perfect-balance", exhaustive(8, 3), smt(6, depth="standard"), smt(20, depth="standard", smallest=8)),
+    look("riess/monotone", exhaustive(4, 4), smt(10), fuzz(200)),
+    look("riess/model-matchings@all-even", exhaustive(200), near=exhaustive(9)),
+    look("riess/model-matchings@proper-cycle", exhaustive(200), near=exhaustive(9)),
+    look(
+        "riess/convergence",
+        exhaustive(6, 6),
+        exhaustive(8, 4, "standard", smallest=8),
+        exhaustive(10, 3, "standard", smallest=10),
+        fuzz(40, 1000000, examples=50),
+        near=exhaustive(6, 3),
+    ),
+    look("riess/fixpoints@one-smooth", exhaustive(6, 3)),
+    look(
+        "riess/fixpoints@sorted-one-smooth",
+        exhaustive(8, 3),
+        exhaustive(10, 3, "standard", smallest=10),
+        smt(6),
+        smt(20, depth="standard", smallest=8),
+        proof(),
+        near=exhaustive(6, 3),
+    ),
+    look(
+        "riess/fixpoints@both-steps",
+        exhaustive(6, 3),
+        smt(40, depth="standard"),
+        smt(100, depth="standard", smallest=100),
+    ),
+    look("riess/final-distribution", exhaustive(8, 3), fuzz(100, 50, examples=30), near=exhaustive(6, 3)),
+)

@@ -1,0 +1,57 @@
+"""Section 1, our contribution: how far each claim is looked at, by which methods."""
+
+from verify.plan import exhaustive, look, smt
+
+PLAN = (
+    look(
+        "riess/contribution-half-n@all-even",
+        exhaustive(6, 12),
+        near=exhaustive(6, 4),
+        misses={"a fortieth, N >= 4": exhaustive(8, 4)},
+    ),
+    look(
+        "riess/contribution-half-n@proper-cycle",
+        exhaustive(6, 30),
+        exhaustive(8, 10, smallest=8),
+        exhaustive(6, 64, "standard"),
+        exhaustive(8, 20, "standard", smallest=8),
+        exhaustive(10, 10, "standard", smallest=10),
+        exhaustive(12, 6, "standard", smallest=12),
+        near=exhaustive(6, 4),
+        misses={"a fortieth, N >= 4": exhaustive(8, 4)},
+    ),
+    look(
+        "riess/contribution-half-n@halving",
+        exhaustive(6, 5),
+        smt(8, depth="standard"),
+        smt(10, depth="standard", smallest=10),
+        smt(12, depth="deep", smallest=12),
+    ),
+    look("riess/contribution-half-n@largest-ratio", exhaustive(8, 12)),
+    look("riess/contribution-derivation", exhaustive(6, 4)),
+    look("riess/contribution-derivation@repaired", exhaustive(6, 4), smt(12, depth="standard")),
+    look(
+        "riess/contribution-final-phase@one-smooth",
+        exhaustive(10),
+        exhaustive(12, depth="standard", smallest=12),
+        near=exhaustive(8),
+    ),
+    look(
+        "riess/contribution-final-phase@fixpoint",
+        exhaustive(10),
+        exhaustive(12, depth="standard", smallest=12),
+        near=exhaustive(8),
+    ),
+    look(
+        "riess/contribution-final-phase@all-inputs",
+        exhaustive(12),
+        exhaustive(14, depth="standard"),
+        exhaustive(16, depth="deep"),
+    ),
+    look(
+        "riess/contribution-final-phase@rounds-per-square",
+        exhaustive(10),
+        exhaustive(12, depth="standard"),
+        near=exhaustive(8),
+    ),
+)

@@ -1,0 +1,37 @@
+"""Section 3.1: how far each claim is looked at, by which methods."""
+
+from verify.plan import exhaustive, look
+
+PLAN = (
+    look("riess/q-n6", exhaustive(6)),
+    look("riess/reduction@powers", exhaustive(8, 5), near=exhaustive(6, 3)),
+    look("riess/reduction@with-identity", exhaustive(6, 3)),
+    look("riess/reduction@matrix-power", exhaustive(6, 3)),
+    look("riess/reduction@matrix-power-repaired", exhaustive(8, 5), near=exhaustive(6, 3)),
+    look("riess/reduced-psi@printed-cyclic", exhaustive(8, 4)),
+    look("riess/reduced-psi@printed-zero", exhaustive(8, 4)),
+    look("riess/reduced-psi@printed-zero-repaired", exhaustive(8, 4)),
+    look("riess/reduced-psi@repaired", exhaustive(8, 4)),
+    look(
+        "riess/infinite-array-binomials@proportional",
+        exhaustive(24, 5),
+        exhaustive(44, 10, "standard"),
+        near=exhaustive(10, 3),
+    ),
+    look("riess/infinite-array-binomials@printed-scale", exhaustive(10, 3)),
+    look(
+        "riess/infinite-array-binomials@repaired",
+        exhaustive(24, 5),
+        exhaustive(44, 10, "standard"),
+        near=exhaustive(10, 3),
+    ),
+    look("riess/equation-1", exhaustive(12), exhaustive(24, depth="standard")),
+    look("riess/double-step", exhaustive(20, 10), near=exhaustive(10, 3)),
+    look("riess/single-steps", exhaustive(20, 10), near=exhaustive(10, 3)),
+    look("riess/q-formula@printed", exhaustive(10, 3)),
+    look("riess/q-formula@n-terms", exhaustive(10, 3)),
+    look("riess/q-formula@eq1", exhaustive(10, 3)),
+    look("riess/q-formula@repaired", exhaustive(10, 3), exhaustive(16, 6, "standard")),
+    look("riess/q-formula@printed-repaired", exhaustive(12, 5), near=exhaustive(10, 3)),
+    look("riess/q-formula@n-terms-repaired", exhaustive(12, 5), near=exhaustive(10, 3)),
+)

@@ -1,0 +1,15 @@
+"""Section 4.1: how far each claim is looked at, by which methods."""
+
+from verify.plan import exhaustive, look
+
+PLAN = (
+    look("riess/break-even@log-bound", exhaustive(1000)),
+    look("riess/break-even@log-bound-plus-final", exhaustive(1000)),
+    look("riess/random-vs-worst", exhaustive(20, depth="standard", smallest=8)),
+    look("riess/random-vs-worst@repaired", exhaustive(100, depth="standard", smallest=100)),
+    look(
+        "riess/random-vs-worst@blocks-are-worst",
+        exhaustive(20, depth="standard", smallest=8),
+        near=exhaustive(16, depth="standard", smallest=16),
+    ),
+)
