@@ -1,22 +1,25 @@
-"""The proof objects that cvc5 gives for the exported lemmas: how long they are, and what they ask to be believed.
+"""What is kept of every lemma: the digest of its script, how long cvc5's proof of it is, and what that asks to believe.
 
-    python -m loadbal.checking.certificates proofs/smt2
+    python -m loadbal.checking.certificates proofs/certificates.tsv
 
-writes `certificates.tsv` into that folder, one line a lemma. A *step* is one application of a rule of cvc5's calculus,
-counted once however often it is used; a *trusted* step is one for which cvc5 gives no rule that can be checked.
+writes the table, one line a lemma; `loadbal prove --all --smt2 DIR` writes the scripts themselves. A *step* is one
+application of a rule of cvc5's calculus, counted once however often it is used; a *trusted* step is one for which cvc5
+gives no rule that can be checked.
 """
 
+import hashlib
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from loadbal import files
+from loadbal import files, papers
+from loadbal.checking import proof
 from loadbal.checking.solvers import read, versioned
-from loadbal.errors import InvalidInputError
+from loadbal.errors import UnreadableFileError
 
-FILE = "certificates.tsv"
+HEAD = "lemma\tdigest\tsteps\ttrusted"
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +28,29 @@ class Certificate:
 
     steps: int
     trusted: int
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What the table has of a lemma; no certificate where cvc5 gives no proof."""
+
+    digest: str
+    certificate: Certificate | None
+
+
+def scripts() -> dict[str, str]:
+    """The exported script of every lemma of every proof, by name."""
+    every = [one for paper in papers.papers() for one in proof.proofs_of(paper)]
+    return {place.with_suffix("").as_posix(): text for place, text in sorted(proof.files(every).items())}
+
+
+def digest(script: str) -> str:
+    """What changes when the script does.
+
+    >>> digest("(check-sat)")
+    '6f88caa47c10ce10'
+    """
+    return hashlib.sha256(script.encode()).hexdigest()[:16]
 
 
 def certificate(script: str) -> Certificate | None:
@@ -55,30 +81,30 @@ def _steps(roots: list[Any]) -> Iterator[Any]:
             left.extend(step.getChildren())
 
 
-def listing(folder: Path) -> str:
-    """The table for the lemmas in a folder, with the version of cvc5 that made it.
-
-    Raises: InvalidInputError if there is no lemma.
-    """
-    scripts = {
-        place.relative_to(folder).with_suffix("").as_posix(): place.read_text(encoding="utf-8")
-        for place in folder.rglob("*.smt2")
-    }
-    if not scripts:
-        raise InvalidInputError(f"no lemma in {folder}; `loadbal prove --all --smt2 {folder}` writes them")
-    lines = [f"# {versioned('cvc5')}", "lemma\tsteps\ttrusted"]
-    for name, script in sorted(scripts.items()):
+def table(lemmas: Mapping[str, str]) -> str:
+    """The table of these scripts by name, with the version of cvc5 that made it."""
+    lines = [f"# {versioned('cvc5')}", HEAD]
+    for name, script in lemmas.items():
         found = certificate(script)
-        lines.append(f"{name}\t{found.steps}\t{found.trusted}" if found else f"{name}\t-\t-")
+        numbers = (found.steps, found.trusted) if found else ("-", "-")
+        lines.append("\t".join(map(str, (name, digest(script), *numbers))))
     return "\n".join(lines) + "\n"
 
 
-def load(folder: Path) -> dict[str, Certificate]:
-    """The certificates in the table of a folder, by lemma."""
-    rows = [line.split("\t") for line in (folder / FILE).read_text(encoding="utf-8").splitlines()[2:]]
-    return {name: Certificate(int(steps), int(trusted)) for name, steps, trusted in rows if steps != "-"}
+def load(path: Path) -> dict[str, Line]:
+    """The lines of a table by lemma.
+
+    Raises: UnreadableFileError, showing the line, if it is no such table.
+    """
+    _, head, *lines = path.read_text(encoding="utf-8").splitlines()
+    if head != HEAD:
+        raise UnreadableFileError(f"{path} is not a table of lemmas: its second line is {head!r}")
+    rows = [line.split("\t") for line in lines]
+    return {
+        name: Line(kept, None if steps == "-" else Certificate(int(steps), int(trusted)))
+        for name, kept, steps, trusted in rows
+    }
 
 
 if __name__ == "__main__":
-    target = Path(sys.argv[1])
-    files.write(target / FILE, listing(target))
+    files.write(Path(sys.argv[1]), table(scripts()))
