@@ -7,7 +7,7 @@ import sys
 
 from figures import Figure, report, seconds
 
-from loadbal import papers
+from loadbal import names
 from loadbal.arithmetic import indicator, negation
 from loadbal.checking import exhaustive
 from loadbal.claim import Bounds, Extremum
@@ -24,7 +24,7 @@ def only(size: int, load: int) -> Bounds:
 
 def error_found(id_: str) -> Extremum:
     """1 if the claim fails somewhere; a question that has to look at every case."""
-    _, claim = papers.find(id_)
+    claim = names.reading(id_)
     return Extremum(
         sentence=claim.sentence,
         case=claim.case,

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from figures import Figure, report, seconds
 
-from loadbal import papers
+from loadbal import names
 from loadbal.checking import exhaustive
 from loadbal.claim import Bounds
 from loadbal.networks.hypercube import hypercube
@@ -31,7 +31,7 @@ def fringes() -> Iterator[Figure]:
 
 def claim(name: str, id_: str, bounds: Bounds, limit: float) -> Figure:
     """Seconds for every case of a claim, which must hold."""
-    spent, found = seconds(lambda: exhaustive.check(replace(papers.find(id_)[1], narrow=True), bounds))
+    spent, found = seconds(lambda: exhaustive.check(replace(names.reading(id_), narrow=True), bounds))
     if not isinstance(found, Holds):
         sys.exit(f"{id_} does not hold: {found}")
     return Figure(f"{name}, {found.evidence.cases:,} cases", spent, "s", at_most=limit)

@@ -1,3 +1,122 @@
-"""Checks what published results on load balancing in networks really say."""
+"""Settles what is true in published results on load balancing, and puts a statement of your own to the same test.
+
+A *claim* is a sentence, a recipe, and a conclusion. The recipe builds any case by asking a `Choose` for named things:
+an option out of a family, a number, the loads of a network. How far to look is no part of it. Here is a complete one,
+false as it stands: three nodes in a row, the outer ones send a token to the middle whenever they have more.
+
+>>> import loadbal as lb
+>>> def case(choose: lb.Choose, bounds: lb.Bounds) -> lb.Loads:
+...     return choose.loads(3, 0, bounds.load)
+>>> def after(loads: lb.Loads) -> lb.Loads:
+...     left, middle, right = loads
+...     sent = lb.indicator(left > middle), lb.indicator(right > middle)
+...     return left - sent[0], middle + sent[0] + sent[1], right - sent[1]
+>>> CLAIM = lb.Claim(
+...     sentence="On three nodes in a row a step does not raise the discrepancy.",
+...     case=case,
+...     holds=lambda it: lb.discrepancy(after(it)) <= lb.discrepancy(it),
+... )
+
+The loads may be plain integers, whole columns of them, or unknowns of a solver: that is why the step uses `indicator`
+where Python would look at a value. So the one definition is enumerated, hunted for its smallest counterexample, and
+decided for all loads at once.
+
+>>> print(lb.hunt(CLAIM))
+On three nodes in a row a step does not raise the discrepancy.
+loads: 1 0 1
+refuted: loads 1 0 1
+>>> lb.check(CLAIM, by="smt", size=1).verdict
+'refuted'
+
+The first counterexample is the least; one look at it repairs the claim: from discrepancy two on, it holds.
+
+>>> from dataclasses import replace
+>>> REPAIRED = replace(CLAIM, assumes=lambda it: lb.discrepancy(it) >= 2)
+>>> print(lb.check(REPAIRED, size=1, load=8))
+On three nodes in a row a step does not raise the discrepancy.
+holds: the claim; 729 cases, 672 of them relevant, within size 1, loads 0 to 8
+>>> lb.check(REPAIRED, by="smt", size=1).evidence.strength.value
+'all-loads'
+
+What the papers say is asked by id, and what is known of it stands in the ledger.
+
+>>> lb.known("houle/conjecture-kary@membership").verdict
+'refuted'
+>>> print(lb.check("houle/perfect-balance~within two", size=2, load=2))
+max - min <= 2 iff every load is floor(S/n) or ceil(S/n).
+n: 2
+loads: 0 2
+refuted: n 2; loads 0 2
+
+`loadbal` on the command line does the same. `CONTRIBUTING.md` is the map of the house.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from loadbal.arithmetic import all_of, indicator, where
+    from loadbal.ask import check, find, hunt, known, prove
+    from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss
+    from loadbal.hunting.workers import workers
+    from loadbal.loads import Loads, discrepancy
+    from loadbal.network import EdgeColoring, Network
+    from loadbal.networks.colorings import colored
+    from loadbal.networks.trees import trees
+    from loadbal.protocols.dimension_exchange import after_round, traced
+    from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
 
 __version__ = "0.1.0"
+
+HOMES = {
+    "arithmetic": ("all_of", "indicator", "where"),
+    "ask": ("check", "find", "hunt", "known", "prove"),
+    "claim": ("Bounds", "Choose", "Claim", "Extremum", "NearMiss"),
+    "hunting.workers": ("workers",),
+    "loads": ("Loads", "discrepancy"),
+    "network": ("EdgeColoring", "Network"),
+    "networks.colorings": ("colored",),
+    "networks.trees": ("trees",),
+    "protocols.dimension_exchange": ("after_round", "traced"),
+    "protocols.threshold": ("THRESHOLD_1", "THRESHOLD_2"),
+}
+"""Where the names of the face are at home; each is imported when it is first asked for, a solver when it is asked."""
+
+__all__ = [
+    "THRESHOLD_1",
+    "THRESHOLD_2",
+    "Bounds",
+    "Choose",
+    "Claim",
+    "EdgeColoring",
+    "Extremum",
+    "Loads",
+    "NearMiss",
+    "Network",
+    "__version__",
+    "after_round",
+    "all_of",
+    "check",
+    "colored",
+    "discrepancy",
+    "find",
+    "hunt",
+    "indicator",
+    "known",
+    "prove",
+    "traced",
+    "trees",
+    "where",
+    "workers",
+]
+
+
+def __getattr__(name: str) -> Any:  # noqa: ANN401 - whatever is at home there
+    home = next((module for module, names in HOMES.items() if name in names), None)
+    if home is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{home}"), name)
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -16,6 +16,7 @@ from typing import Any, Literal, TypeAlias
 
 from loadbal.choices import printed, stored
 from loadbal.claim import Bounds
+from loadbal.display import Told
 from loadbal.errors import DisagreementError, UnreadableFileError
 from loadbal.files import parsed
 from loadbal.verdict import Holds, Measured, Refuted, Strength, Undecided, Verdict
@@ -89,7 +90,7 @@ class Near:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Row:
+class Row(Told):
     """All that is known of one claim."""
 
     id: str

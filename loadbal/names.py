@@ -17,6 +17,7 @@ from types import ModuleType
 from typing import Any, TypeAlias
 
 from loadbal import papers
+from loadbal.checking import lemmas
 from loadbal.claim import Claim, Extremum, Statement
 from loadbal.errors import InvalidInputError, UnknownNameError, UnreadableFileError
 
@@ -39,6 +40,15 @@ def reading(name: str) -> Reading:
     id_, mark, miss = name.partition(NEAR_MISS)
     found = _only_reading(id_)
     return _near_miss(found, id_, miss) if mark else found
+
+
+def name_of(wanted: Reading) -> str:
+    """The id by which anybody finds this very claim; empty if it is not one of the papers'.
+
+    >>> name_of(reading("houle/lemma-4"))
+    'houle/lemma-4'
+    """
+    return next((id_ for id_, (_, found) in papers.claims().items() if found is wanted), "")
 
 
 def claim(name: str) -> Claim[Any]:
@@ -70,11 +80,25 @@ def statement(id_: str) -> tuple[Statement, dict[str, Reading]]:
 @cache
 def _claims_of(paper: str) -> dict[str, tuple[Statement, Reading]]:
     """The readings of one paper by id; none if there is no such paper. No other paper is imported."""
-    return {
-        id_: (statement, found)
-        for statement in (papers.statements(paper) if paper in papers.papers() else ())
-        for id_, found in zip(statement.ids(), statement.readings, strict=True)
-    }
+    sections = papers.sections(paper) if paper in papers.papers() else ()
+    return {id_: found for section in sections for id_, found in papers.claims_of(paper, section).items()}
+
+
+def files_of(id_: str) -> list[str]:
+    """Where a statement stands in the tree: its section's claims, plan and, if there are any, proofs.
+
+    >>> files_of("houle/lemma-4")
+    ['loadbal/papers/houle/s3_threshold_2.py', 'verify/houle/s3_threshold_2.py', 'proofs/houle/s3_threshold_2.py']
+    """
+    found, _ = statement(id_)
+    paper = found.source.paper
+    section = next(part for part in papers.sections(paper) if found in papers.stated(paper, part))
+    proofs = {part for one in lemmas.proofs_of(paper) if one.claim in found.ids() for part in [lemmas.file_of(one)]}
+    rooms = ("loadbal/papers", "verify")
+    return [
+        *(f"{room}/{paper}/{section}.py" for room in rooms),
+        *(f"proofs/{paper}/{file}.py" for file in sorted(proofs)),
+    ]
 
 
 def fingerprint(name: str) -> str:

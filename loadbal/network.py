@@ -8,13 +8,16 @@ An edge coloring is a tuple of matchings: color c is `matchings[c]`, and a color
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-import networkx as nx
 import numpy as np
 from numpy.typing import NDArray
 
+from loadbal.display import Pictured
 from loadbal.errors import ImproperColoringError, InvalidNetworkError
+
+if TYPE_CHECKING:
+    import networkx as nx
 
 Edge: TypeAlias = tuple[int, int]
 Matching: TypeAlias = tuple[Edge, ...]
@@ -42,7 +45,7 @@ def _checked_ends(order: int, edges: Iterable[Edge] | NDArray[np.int64]) -> NDAr
 
 
 @dataclass(frozen=True, init=False, eq=False, repr=False)
-class Network:
+class Network(Pictured):
     """A simple graph on the nodes 0..order-1.
 
     >>> Network(3, [(1, 0), (1, 2)])
@@ -62,9 +65,10 @@ class Network:
         object.__setattr__(self, "ends", _checked_ends(order, edges))
 
     @classmethod
-    def of(cls, graph: nx.Graph) -> "Network":
+    def of(cls, graph: "nx.Graph") -> "Network":
         """The network of a networkx graph whose nodes are numbered in their order of insertion.
 
+        >>> import networkx as nx
         >>> Network.of(nx.path_graph("abc"))
         Network(3, [(0, 1), (1, 2)])
         """
@@ -150,7 +154,7 @@ class Network:
 
 
 @dataclass(frozen=True)
-class EdgeColoring:
+class EdgeColoring(Pictured):
     """A proper edge coloring with colors 0..chi-1.
 
     >>> str(EdgeColoring(Network(3, [(0, 1), (1, 2)]), (1, 0), 2))

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from loadbal.display import Pictured
 from loadbal.loads import Loads
 from loadbal.network import Edge, EdgeColoring, Network
 
@@ -26,7 +27,7 @@ class Frame:
 
 
 @dataclass(frozen=True, slots=True)
-class Trace:
+class Trace(Pictured):
     """A run on a network, step by step; the last frame shows the final loads and has no active edges."""
 
     network: Network

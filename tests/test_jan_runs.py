@@ -6,7 +6,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from loadbal import ledger, papers
+from loadbal import ledger, names
 from loadbal.checking import exhaustive
 from loadbal.choices import stored
 from loadbal.hunting.witness import Witness, built
@@ -38,7 +38,7 @@ REFUTED = {
 
 def least(claim: str) -> Witness:
     """The least counterexample of a claim."""
-    found = exhaustive.check(papers.find(claim)[1], REFUTED[claim])
+    found = exhaustive.check(names.reading(claim), REFUTED[claim])
     assert isinstance(found, Refuted)
     return built(claim, REFUTED[claim], stored(found.answers))
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from loadbal import papers
+from loadbal import names
 from loadbal.checking import exhaustive
 from loadbal.choices import stored
 from loadbal.hunting import search
@@ -95,7 +95,7 @@ WITH_RUN = {
 def test_a_least_counterexample_can_be_kept_and_is_shown(name: str, frames: int) -> None:
     id_ = f"plaxton/{name}"
     bounds = search.bounds_of(id_, load=17 if "any-input" in id_ else None)
-    found = exhaustive.check(papers.find(id_)[1], bounds)
+    found = exhaustive.check(names.reading(id_), bounds)
     assert isinstance(found, Refuted)
     witness = built(id_, bounds, stored(found.answers))
     assert witness.fails

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from loadbal import papers
+from loadbal import names
 from loadbal.arithmetic import Number, indicator, smaller
 from loadbal.checking import exhaustive
 from loadbal.claim import Bounds
@@ -162,7 +162,7 @@ FAULTS = (
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: f"{fault.protocol}: {fault.name}")
 def test_a_seeded_fault_is_caught(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
-    claim = papers.find(fault.claim)[1]
+    claim = names.reading(fault.claim)
     assert isinstance(exhaustive.check(claim, fault.bounds), Holds)
 
     monkeypatch.setattr(fault.place, fault.attribute, fault.wrong)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import pytest
 
-from loadbal import papers
+from loadbal import names
 from loadbal.arithmetic import Number
 from loadbal.checking import exhaustive
 from loadbal.claim import Bounds
@@ -216,7 +216,7 @@ FAULTS = [
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda it: f"{it.target}: {it.name}")
 def test_every_fault_is_caught(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
-    _, claim = papers.find(fault.claim)
+    claim = names.reading(fault.claim)
 
     assert isinstance(exhaustive.check(claim, fault.bounds), Holds)
     monkeypatch.setattr(fault.place, fault.attribute, fault.wrong)

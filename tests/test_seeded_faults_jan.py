@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from loadbal import papers
+from loadbal import names
 from loadbal.arithmetic import Number, larger, quotient, quotient_up
 from loadbal.checking import exhaustive
 from loadbal.claim import Bounds
@@ -155,7 +155,7 @@ FAULTS = (
 
 def verdict(fault: Fault) -> object:
     """What the claim's check finds."""
-    return exhaustive.check(papers.find(fault.claim)[1], fault.bounds)
+    return exhaustive.check(names.reading(fault.claim), fault.bounds)
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)

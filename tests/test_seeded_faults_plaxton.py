@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from loadbal import papers
+from loadbal import names
 from loadbal.arithmetic import indicator, larger, quotient, smaller, total
 from loadbal.checking import exhaustive
 from loadbal.claim import Bounds
@@ -270,7 +270,7 @@ def fresh() -> Iterator[None]:
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: f"{fault.part}: {fault.name}")
 def test_a_seeded_fault_is_caught(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
-    claim = papers.find(f"plaxton/{fault.claim}")[1]
+    claim = names.reading(f"plaxton/{fault.claim}")
     assert isinstance(exhaustive.check(claim, fault.bounds), Holds)
     one_port.optimum.cache_clear()
     one_port.effects.cache_clear()

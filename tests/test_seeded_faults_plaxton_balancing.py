@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from loadbal import papers
+from loadbal import names
 from loadbal.arithmetic import quotient
 from loadbal.checking import exhaustive
 from loadbal.claim import Bounds
@@ -210,7 +210,7 @@ FAULTS = (*ACROSS, *ORDER, *RECURSION, *MULTI, *SHUFFLED)
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: f"{fault.part}: {fault.name}")
 def test_a_seeded_fault_is_caught(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
-    claim = papers.find(f"plaxton/{fault.claim}")[1]
+    claim = names.reading(f"plaxton/{fault.claim}")
     assert isinstance(exhaustive.check(claim, fault.bounds), Holds)
 
     monkeypatch.setattr(fault.place, fault.attribute, fault.wrong)

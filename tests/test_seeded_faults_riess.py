@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from loadbal import papers
+from loadbal import names
 from loadbal.arithmetic import Number, distance, indicator, quotient
 from loadbal.checking import exhaustive
 from loadbal.claim import Bounds
@@ -128,7 +128,7 @@ def afresh() -> Iterator[None]:
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda it: f"{it.target}, {it.name}")
 def test_every_fault_is_caught(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
-    claim = papers.find(fault.claim)[1]
+    claim = names.reading(fault.claim)
     assert isinstance(exhaustive.check(claim, fault.bounds), Holds)
     step_matrices.product_of_steps.cache_clear()
     for place in fault.places:

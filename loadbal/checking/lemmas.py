@@ -153,7 +153,15 @@ def proofs_of(paper: str) -> tuple[Proof, ...]:
         return ()
     package = import_module(f"{PACKAGE}.{paper}")
     modules = [import_module(f"{package.__name__}.{module.name}") for module in iter_modules(package.__path__)]
-    return tuple({proof.claim: proof for module in modules for proof in _among(vars(module).values())}.values())
+    found = {proof.claim: proof for module in modules for proof in _among(vars(module).values())}
+    return tuple(found.values())
+
+
+def file_of(proof: Proof) -> str:
+    """The name of the file in which a proof stands, among those of its paper."""
+    package = import_module(f"{PACKAGE}.{proof.claim.partition('/')[0]}")
+    modules = [module.name for module in iter_modules(package.__path__)]
+    return next(name for name in modules if proof in _among(vars(import_module(f"{package.__name__}.{name}")).values()))
 
 
 def _among(values: Iterable[object]) -> Iterator[Proof]:

@@ -2,12 +2,9 @@
 
 import click
 
-from loadbal import checking, names
-from loadbal.checking import lemmas
+from loadbal import ask, checking
 from loadbal.cli import console
-from loadbal.cli.prove import discharged
 from loadbal.cli.verdicts import NATURAL, POSITIVE, told
-from loadbal.hunting import search
 
 METHODS = click.Choice(checking.METHODS)
 
@@ -32,11 +29,4 @@ def command(name: str, size: int | None, load: int | None, method: str) -> int:
     Without --size and --load it looks as far as the ledger's quick check by the same method, which takes seconds.
     ID may also be a near miss, ID~NAME, or a claim of your own, FILE.py::NAME.
     """
-    if method == "proof":
-        if (size, load) != (None, None):
-            raise click.UsageError("a proof is for all sizes and loads; leave out --size and --load")
-        return discharged([lemmas.find(name)])
-    found = checking.method(method).check
-    bounds = search.checked_bounds(name, method, size, load)
-    with search.explained(name):
-        return told(name, found(names.reading(name), bounds))
+    return told(name, ask.check(name, by=method, size=size, load=load).found)

@@ -16,7 +16,7 @@ from typing import Any
 from loadbal import checking, ledger, names
 from loadbal.checking import exhaustive, walk
 from loadbal.choices import stored
-from loadbal.claim import Bounds
+from loadbal.claim import Bounds, Claim
 from loadbal.errors import DisagreementError, DomainTooLargeError, InvalidInputError, VacuousClaimError
 from loadbal.ledger import Record
 from loadbal.verdict import Evidence, Refuted, Strength
@@ -143,7 +143,7 @@ def _records(name: str) -> list[Record]:
 
 
 def hunt(  # noqa: PLR0913 - what, how far, by whom, from where on
-    name: str,
+    claim: Claim[Any] | str,
     bounds: Bounds,
     executor: Executor,
     log: Log,
@@ -153,18 +153,19 @@ def hunt(  # noqa: PLR0913 - what, how far, by whom, from where on
 ) -> Found | None:
     """The least counterexample within the bounds; None if there is none.
 
-    The claim is found by its name in every worker; any `concurrent.futures.Executor` will do. Cells in the log are
-    not searched again, finished ones are added, and `report` is called after each.
+    A claim of a name is found by it in every worker, and any `concurrent.futures.Executor` will do; a claim as such
+    needs one of this process. Cells in the log are not searched again, finished ones are added, and `report` is called
+    after each.
 
     Raises: VacuousClaimError if no case meets the hypothesis; InvalidInputError if the claim cannot be evaluated.
     """
-    names.claim(name)
-    _refuse_too_many(name, bounds)
+    _found(claim)
+    _refuse_too_many(claim, bounds)
     for cell in exhaustive.cells(bounds):
         if log.covers(cell):
             continue
         try:
-            looks, found = _shared(name, cell, executor, shares)
+            looks, found = _shared(claim, cell, executor, shares)
         except DomainTooLargeError as error:
             raise DomainTooLargeError(f"{error}; no counterexample before, with {log}") from error
         if found is not None:
@@ -172,19 +173,28 @@ def hunt(  # noqa: PLR0913 - what, how far, by whom, from where on
         log.cells.append(_joined(cell, looks))
         report()
     if not any(cell.relevant for cell in log.cells):
-        raise VacuousClaimError(f"no case within {bounds} meets the hypothesis of {name}; try a larger size or load")
+        raise VacuousClaimError(
+            f"no case within {bounds} meets the hypothesis of {_called(claim)}; try a larger size or load"
+        )
     return None
 
 
-def look(name: str, cell: Bounds, share: tuple[int, int]) -> Look:
+def _found(claim: Claim[Any] | str) -> Claim[Any]:
+    return names.claim(claim) if isinstance(claim, str) else claim
+
+
+def _called(claim: Claim[Any] | str) -> str:
+    return claim if isinstance(claim, str) else claim.sentence
+
+
+def look(claim: Claim[Any] | str, cell: Bounds, share: tuple[int, int]) -> Look:
     """What a worker sees of its share of a cell."""
-    claim = names.claim(name)
     watched = Watched(cell.size, cell.load, cell.smallest, cell.spare)
     object.__setattr__(watched, "asked", False)
     seen = [0]
     try:
-        with explained(name):
-            verdict = exhaustive.check(claim, watched, progress=seen.append, share=share)
+        with explained(_called(claim)):
+            verdict = exhaustive.check(_found(claim), watched, progress=seen.append, share=share)
     except VacuousClaimError:
         return Look(seen[-1], 0, not watched.__dict__["asked"], None)
     every_load = not watched.__dict__["asked"]
@@ -209,9 +219,11 @@ def explained(name: str) -> Iterator[None]:
         raise InvalidInputError(f"{name} cannot be evaluated: {names.described(error, path)}{hint}") from error
 
 
-def _shared(name: str, cell: Bounds, executor: Executor, shares: int) -> tuple[list[Look], dict[str, Any] | None]:
+def _shared(
+    claim: Claim[Any] | str, cell: Bounds, executor: Executor, shares: int
+) -> tuple[list[Look], dict[str, Any] | None]:
     """All shares of a cell; whichever share finds a counterexample, it reports the least one of the cell."""
-    futures = [executor.submit(look, name, cell, (share, shares)) for share in range(shares)]
+    futures = [executor.submit(look, claim, cell, (share, shares)) for share in range(shares)]
     looks = []
     for future in as_completed(futures):
         looks.append(future.result())
@@ -231,14 +243,14 @@ def _joined(cell: Bounds, looks: list[Look]) -> Cell:
     return Cell(cell.size, _load(cell), cases, relevant, all(look.every_load for look in looks))
 
 
-def _refuse_too_many(name: str, bounds: Bounds) -> None:
+def _refuse_too_many(claim: Claim[Any] | str, bounds: Bounds) -> None:
     """Meet the first network of the largest cell now rather than after all smaller ones.
 
     Raises: DomainTooLargeError.
     """
     if (_load(bounds) + 1) ** bounds.size > exhaustive.TOO_MANY:
         *_, last = exhaustive.cells(bounds)
-        next(walk.cases(names.claim(name).case, last, exhaustive.Enumeration()), None)
+        next(walk.cases(_found(claim).case, last, exhaustive.Enumeration()), None)
 
 
 def _load(bounds: Bounds) -> int:

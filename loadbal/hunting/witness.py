@@ -87,7 +87,14 @@ def built(name: str, bounds: Bounds, answers: Mapping[str, Any]) -> Witness:
 
     Raises: InvalidInputError if they do not answer the questions of the claim's recipe.
     """
-    claim = names.claim(name)
+    return witnessed(name, names.claim(name), bounds, answers)
+
+
+def witnessed(name: str, claim: Claim[Any], bounds: Bounds, answers: Mapping[str, Any]) -> Witness:
+    """The witness of a claim at hand.
+
+    Raises: InvalidInputError as `built`.
+    """
     choose = Strict(restored(answers))
     case = claim.case(choose, bounds)
     if choose.surplus:

@@ -4,7 +4,6 @@ A section's file is named as the paper numbers it, and says its subject: `s4_4_l
 follow, then what goes beyond the paper, `x_<subject>`. Files of other names hold what several sections share.
 """
 
-import difflib
 import pkgutil
 import re
 from functools import cache
@@ -85,15 +84,3 @@ def claims() -> dict[str, tuple[Statement, Claim[Any] | Extremum[Any]]]:
         for section in sections(paper)
         for id_, found in claims_of(paper, section).items()
     }
-
-
-def find(id_: str) -> tuple[Statement, Claim[Any] | Extremum[Any]]:
-    """The statement and the reading with that id.
-
-    Raises: UnknownNameError, naming similar ids.
-    """
-    if id_ not in claims():
-        near = difflib.get_close_matches(id_, claims(), n=3) or [key for key in claims() if key.startswith(id_)][:5]
-        hint = f"did you mean {', '.join(near)}?" if near else "see `loadbal claims`"
-        raise UnknownNameError(f"no claim {id_!r}; {hint}")
-    return claims()[id_]

@@ -13,7 +13,7 @@ from textwrap import wrap
 from typing import TypeAlias
 
 from loadbal.arithmetic import Number
-from loadbal.network import Edge, Network
+from loadbal.network import Edge, EdgeColoring, Network
 from loadbal.trace import Frame, Move, Trace
 
 Point: TypeAlias = tuple[float, float]
@@ -71,6 +71,14 @@ def svg(trace: Trace) -> str:
     )
 
 
+def picture(value: Network | EdgeColoring | Trace) -> str:
+    """A network, a coloring or a run as the text of an SVG file; nodes of a network without loads are empty."""
+    if isinstance(value, Trace):
+        return svg(value)
+    network, coloring = (value.network, value) if isinstance(value, EdgeColoring) else (value, None)
+    return svg(Trace(network, (Frame("", ()),), coloring))
+
+
 @dataclass(frozen=True)
 class _Sheet:
     """The panels of a run: all of one size, side by side and below one another."""
@@ -81,7 +89,7 @@ class _Sheet:
     @cached_property
     def radius(self) -> int:
         """The radius of the largest node. Units: pixels."""
-        return max(_radius(load) for frame in self.trace.frames for load in frame.loads)
+        return max((_radius(load) for frame in self.trace.frames for load in frame.loads), default=_radius(""))
 
     @property
     def gap(self) -> int:
@@ -155,11 +163,11 @@ class _Sheet:
 
     def nodes(self, frame: Frame) -> Iterator[str]:
         """The nodes with their loads, and their numbers above on the left."""
-        everything = [int(load) for step in self.trace.frames for load in step.loads]
+        everything = [int(load) for step in self.trace.frames for load in step.loads] or [0]
         low, high = min(everything), max(everything)
-        for node, load in enumerate(frame.loads):
+        for node, load in enumerate(frame.loads or ("",) * self.trace.network.order):
             x, y = self.at(node)
-            fill = _shade((int(load) - low) / max(1, high - low))
+            fill = _shade((int(load or low) - low) / max(1, high - low))
             radius = _radius(load)
             yield f'<circle cx="{_n(x)}" cy="{_n(y)}" r="{radius}" fill="{fill}" stroke="{INK}" stroke-width="1.2"/>'
             yield f'<text class="load" x="{_n(x)}" y="{_n(y)}">{load}</text>'

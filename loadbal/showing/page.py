@@ -3,8 +3,11 @@
 from collections.abc import Iterable
 from html import escape
 
+from loadbal.choices import shown
+from loadbal.hunting.answer import Answer
 from loadbal.ledger import Row
-from loadbal.showing.text import finding, known, tally
+from loadbal.showing.drawing import svg
+from loadbal.showing.text import finding, known, tally, verdict_lines
 
 STYLE = (
     "body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color:#1f2933}"
@@ -36,3 +39,16 @@ def folded(row: Row) -> str:
         f"{escape(row.id)} <i>{row.strength}</i> {escape(row.statement)}{found}</summary>"
         f"<ul>{''.join(f'<li>{escape(line)}</li>' for line in lines)}</ul></details>"
     )
+
+
+def part(value: Row | Answer) -> str:
+    """A row of the ledger or an answer as a part of a page, with the run of a counterexample drawn."""
+    if isinstance(value, Row):
+        return folded(value)
+    rows = "".join(
+        f"<tr><th>{escape(name)}</th><td>{escape(shown(it))}</td></tr>" for name, it in value.answers.items()
+    )
+    drawn = svg(value.trace) if value.trace else ""
+    lines = [value.note, *verdict_lines(value.name or "the claim", value.found)]
+    said = "".join(f"<p>{escape(line)}</p>" for line in lines if line)
+    return f"<p>{escape(value.claim.sentence)}</p><table>{rows}</table>{drawn}{said}"

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from rich.table import Table
 
 from loadbal.checking.lemmas import Proof
-from loadbal.choices import printed
+from loadbal.choices import printed, shown
 from loadbal.claim import Statement
+from loadbal.hunting.answer import Answer
 from loadbal.ledger import Record, Row, Standing, recorded
-from loadbal.names import Reading
+from loadbal.names import Reading, files_of
 from loadbal.trace import Frame, Trace
 from loadbal.verdict import Evidence, Holds, Measured, Refuted, Verdict
 
@@ -47,6 +48,7 @@ def ledger_table(rows: Iterable[Row]) -> Table:
 def details(statement: Statement, readings: Mapping[str, Reading], rows: Mapping[str, Row]) -> Iterator[str]:
     """A statement with its source, and each of its readings with what is known of it, line by line."""
     yield from (f"{statement.id} ({statement.source.paper}, {statement.source.locator})", statement.text)
+    yield f"files: {', '.join(files_of(statement.id))}"
     for id_, reading in readings.items():
         yield ""
         yield f"{id_}: {reading.sentence}"
@@ -75,6 +77,15 @@ def joints(proof: Proof) -> Iterator[str]:
     yield from (f"  lemma {lemma.name}: {' '.join(lemma.sentence.split())}" for lemma in proof.lemmas)
     yield from (f"  rests on the proof of {claim}" for claim in proof.rests_on)
     yield from (f"  {sentence}" for sentence in proof.argument)
+
+
+def told(value: Row | Answer) -> list[str]:
+    """A row of the ledger or an answer as lines, the verdict of an answer last."""
+    if isinstance(value, Row):
+        return [f"{value.id}: {value.statement}", *(f"  {line}" for line in known(value))]
+    notes = [value.note] if value.note else []
+    answers = [f"{name}: {shown(answer)}" for name, answer in value.answers.items()]
+    return [value.claim.sentence, *notes, *answers, *verdict_lines(value.name or "the claim", value.found)]
 
 
 def verdict_lines(name: str, found: Verdict) -> list[str]:

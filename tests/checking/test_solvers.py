@@ -42,7 +42,7 @@ def test_a_process_that_hangs_is_ended_and_the_next_question_answered(name: str)
 def test_an_ended_process_is_replaced(name: str) -> None:
     one = Process(name, patience=1.0)
     assert one.ask(CUBES, 10**12)() == "unknown"
-    one._patience = solvers.PATIENCE  # noqa: SLF001 - the machine may be slow
+    one._patience = solvers.PATIENCE
     assert one.ask(FIVE)() == "sat"
 
 

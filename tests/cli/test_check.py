@@ -47,7 +47,7 @@ def test_nothing_that_meets_the_hypothesis_is_undecided(run: Run) -> None:
 
 
 def test_a_proof_has_no_bounds(run: Run) -> None:
-    refuses(run("check", "houle/lemma-4", "--by", "proof", "--size", 3), "leave out --size and --load")
+    refuses(run("check", "houle/lemma-4", "--by", "proof", "--size", 3), "leave out size and load")
 
 
 def test_a_claim_without_a_proof_is_refused(run: Run) -> None:

@@ -25,3 +25,10 @@ def test_show_has_the_joints_of_a_proof(run: Run) -> None:
 
     assert any(line.startswith("proof of houle/lemma-4") for line in said.out)
     assert any(line.startswith("  lemma ") for line in said.out)
+
+
+def test_show_names_the_files_of_the_section(run: Run) -> None:
+    rooms = ("loadbal/papers", "verify", "proofs")
+    files = ", ".join(f"{room}/houle/s3_threshold_2.py" for room in rooms)
+
+    assert f"files: {files}" in run("show", "houle/lemma-4").out

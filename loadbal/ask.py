@@ -1,0 +1,107 @@
+"""What one asks of a claim, by the claim itself or by its id; the command line asks the same.
+
+An answer is a value: it prints as the command line does, a notebook shows it with its run drawn, and what it found is
+in its fields.
+"""
+
+from concurrent.futures import Executor
+from os import cpu_count
+from typing import Any
+
+from loadbal import checking, ledger, names
+from loadbal.checking import lemmas
+from loadbal.claim import Claim
+from loadbal.errors import InvalidInputError
+from loadbal.hunting import search
+from loadbal.hunting.answer import Answer
+from loadbal.hunting.witness import witnessed
+from loadbal.hunting.workers import Here
+from loadbal.ledger import Row
+from loadbal.names import Reading
+from loadbal.verdict import Holds, Refuted
+
+NAMELESS = (
+    "hunted in this process: a claim that no other process can find by its name stays here; put it at the top of a file"
+    " and hunt FILE.py::NAME to use an executor"
+)
+
+
+def find(name: str) -> Reading:
+    """The claim or extremum of an id, a near miss (`ID~NAME`), or a place in a file (`FILE.py::NAME`).
+
+    Raises: UnknownNameError, naming near ones; UnreadableFileError for a file that does not import.
+    """
+    return names.reading(name)
+
+
+def known(claim: Reading | str) -> Row | None:
+    """What the ledger knows of a claim; None if nothing.
+
+    Raises: UnknownNameError, naming near ones, for an id that does not exist.
+    """
+    name, _ = _named(claim)
+    return ledger.known().get(name)
+
+
+def check(
+    claim: Reading | str,
+    *,
+    by: str = "exhaustive",
+    size: int | None = None,
+    load: int | None = None,
+    **options: Any,  # noqa: ANN401 - what the method takes
+) -> Answer:
+    """Look at a claim by a method, as far as told, or as the ledger's quick check of it, or as the method would.
+
+    Raises: InvalidInputError for an unknown method, bounds that make no sense, or code of the claim that fails.
+    """
+    if by == "proof":
+        if (size, load) != (None, None):
+            raise InvalidInputError("a proof is for all sizes and loads; leave out size and load")
+        return prove(claim)
+    if by not in checking.METHODS:
+        raise InvalidInputError(f"no method {by!r}; there are {', '.join(checking.METHODS)}")
+    name, reading = _named(claim)
+    bounds = search.checked_bounds(name, by, size, load)
+    with search.explained(name or reading.sentence):
+        return Answer(name, reading, checking.method(by).check(reading, bounds, **options))
+
+
+def hunt(
+    claim: Claim[Any] | str, *, size: int | None = None, load: int | None = None, executor: Executor | None = None
+) -> Answer:
+    """Look for the smallest counterexample, in this process or by the workers of an executor.
+
+    Workers are told the claim's name and find it again; a claim that has none is hunted in this process, and the answer
+    says so.
+
+    Raises: InvalidInputError for an extremum, or code of the claim that fails.
+    """
+    name, reading = _named(claim)
+    if not isinstance(reading, Claim):
+        raise InvalidInputError(
+            f"{name or reading.sentence!r} asks for a number, so there is nothing to refute; `check` measures it"
+        )
+    workers = executor if name and executor else Here()
+    shares = 1 if isinstance(workers, Here) else getattr(workers, "_max_workers", None) or cpu_count() or 1
+    bounds, log = search.bounds_of(name, size, load), search.Log()
+    found = search.hunt(name or reading, bounds, workers, log, shares=shares)
+    note = NAMELESS if executor and not name else ""
+    if found is None:
+        return Answer(name, reading, Holds(log.evidence(bounds)), note)
+    witness = witnessed(name, reading, found.cell, found.answers)
+    return Answer(name, reading, Refuted(witness.answers, log.evidence(found.cell), witness.case), note)
+
+
+def prove(claim: Reading | str) -> Answer:
+    """Put the lemmas of a claim's proof to every solver at hand.
+
+    Raises: UnknownNameError if the claim has no proof.
+    """
+    name, reading = _named(claim)
+    return Answer(name, reading, checking.method("proof").check(lemmas.find(name)))
+
+
+def _named(claim: Reading | str) -> tuple[str, Reading]:
+    """The claim with the name by which anybody finds it, or with none."""
+    return (claim, names.reading(claim)) if isinstance(claim, str) else (names.name_of(claim), claim)

@@ -1,0 +1,26 @@
+"""How values show themselves in a notebook: the drawing stands above them, and is imported when somebody asks."""
+
+from importlib import import_module
+
+
+class Pictured:
+    """A network, a coloring or a run, which a notebook draws."""
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows in place of the text."""
+        return str(import_module("loadbal.showing.drawing").picture(self))
+
+
+class Told:
+    """What is known or was found, which prints as the command line says it and opens as a page in a notebook."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return "\n".join(import_module("loadbal.showing.text").told(self))
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows in place of the text."""
+        return str(import_module("loadbal.showing.page").part(self))

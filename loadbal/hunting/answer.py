@@ -1,0 +1,45 @@
+"""The answer to a question about a claim: what was found, with what there is to show of it."""
+
+from dataclasses import dataclass
+
+from loadbal.choices import Answers
+from loadbal.claim import Claim
+from loadbal.display import Told
+from loadbal.hunting.witness import shown
+from loadbal.ledger import OUTCOMES, Outcome
+from loadbal.names import Reading
+from loadbal.trace import Trace
+from loadbal.verdict import Evidence, Measured, Refuted, Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Answer(Told):
+    """What a check, a hunt or a proof found."""
+
+    name: str
+    """The id, or the place in a file; empty for a claim that nobody can find by a name."""
+    claim: Reading
+    found: Verdict
+    note: str = ""
+
+    @property
+    def verdict(self) -> Outcome:
+        """In one word."""
+        return OUTCOMES[type(self.found)]
+
+    @property
+    def evidence(self) -> Evidence | None:
+        """What was looked at."""
+        return self.found.evidence
+
+    @property
+    def answers(self) -> Answers:
+        """The counterexample or the extreme case, by the names of the questions; empty if there is none."""
+        return self.found.answers if isinstance(self.found, Refuted | Measured) else {}
+
+    @property
+    def trace(self) -> Trace | None:
+        """The run of the counterexample, if it has one."""
+        if not isinstance(self.found, Refuted) or not isinstance(self.claim, Claim):
+            return None
+        return shown(self.claim, self.found.case)

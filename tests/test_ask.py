@@ -1,0 +1,125 @@
+"""What one asks of a claim from Python: by object or by id, with answers that print well."""
+
+from dataclasses import replace
+from xml.etree import ElementTree as ET
+
+import pytest
+
+import loadbal as lb
+from loadbal.errors import InvalidInputError, UnknownNameError
+from loadbal.hunting.workers import Here, workers
+from tests.hunting.test_search import CLAIMS
+
+NEAR = "houle/perfect-balance~within two"
+WRONG = lb.Claim(
+    sentence="Two loads are equal.",
+    case=lambda choose, bounds: choose.loads(2, 0, bounds.load),
+    holds=lambda it: it[0] == it[1],
+)
+
+
+def test_a_claim_is_found_by_its_id_and_its_id_by_the_claim() -> None:
+    claim = lb.find("houle/lemma-4")
+    row = lb.known(claim)
+
+    assert row is lb.known("houle/lemma-4")
+    assert row is not None
+    assert row.statement == claim.sentence
+
+
+def test_nothing_is_known_of_a_claim_of_ones_own() -> None:
+    assert lb.known(WRONG) is None
+    with pytest.raises(UnknownNameError, match="did you mean houle/lemma-4"):
+        lb.known("houle/lema-4")
+
+
+def test_a_check_by_object_and_by_id_say_the_same() -> None:
+    by_id = lb.check("houle/perfect-balance", size=3, load=2)
+    by_object = lb.check(lb.find("houle/perfect-balance"), size=3, load=2)
+
+    assert by_id == by_object
+    assert by_id.verdict == "holds"
+    assert by_id.evidence is not None
+    assert by_id.evidence.cases == 3 + 9 + 27
+
+
+@pytest.mark.parametrize("method", ["exhaustive", "smt", "fuzz"])
+def test_every_method_refutes_what_is_false(method: str) -> None:
+    found = lb.check(WRONG, by=method, size=1, load=2)
+
+    assert found.verdict == "refuted"
+    assert len(set(found.answers["loads"])) == 2
+
+
+def test_a_proof_is_asked_for_by_either_door() -> None:
+    assert lb.prove("houle/observation-3") == lb.check(lb.find("houle/observation-3"), by="proof")
+    assert lb.prove("houle/observation-3").verdict == "holds"
+
+
+def test_what_makes_no_sense_is_refused() -> None:
+    with pytest.raises(InvalidInputError, match="no method 'magic'; there are exhaustive, smt, fuzz, proof"):
+        lb.check(WRONG, by="magic")
+    with pytest.raises(InvalidInputError, match="leave out size"):
+        lb.check("houle/observation-3", by="proof", size=3)
+    with pytest.raises(InvalidInputError, match="asks for a number"):
+        lb.hunt("houle/lemma-3@worst-rounds")
+    unnamed = replace(WRONG, case=lambda choose, _: (choose.integer(0, 3), 1))
+    with pytest.raises(InvalidInputError, match="a question without a name; give it one"):
+        lb.check(unnamed)
+
+
+def test_an_extremum_is_measured() -> None:
+    found = lb.check("houle/lemma-3@worst-rounds", size=3, load=3)
+
+    assert (found.verdict, found.trace) == ("measured", None)
+    assert found.answers["loads"] == (1, 0, 3)
+
+
+def test_a_hunt_prints_as_the_command_line_does() -> None:
+    assert str(lb.hunt(NEAR)).splitlines() == [
+        "max - min <= 2 iff every load is floor(S/n) or ceil(S/n).",
+        "n: 2",
+        "loads: 0 2",
+        "refuted: n 2; loads 0 2",
+    ]
+
+
+def test_a_hunt_without_counterexample_says_how_far() -> None:
+    assert str(lb.hunt("houle/perfect-balance", size=2, load=2)).splitlines()[-1] == (
+        "holds: houle/perfect-balance; 12 cases, within size 1 to 2, loads 0 to 2"
+    )
+
+
+def test_a_named_claim_is_hunted_by_the_workers_of_an_executor() -> None:
+    with workers(2) as executor:
+        assert lb.hunt(NEAR, executor=executor) == lb.hunt(NEAR)
+        assert lb.hunt(f"{CLAIMS}::FAILS", executor=executor).answers == lb.hunt(f"{CLAIMS}::FAILS").answers
+
+
+def test_a_claim_without_a_name_stays_in_this_process_and_says_so() -> None:
+    class Refusing(Here):
+        """An executor that must not be used."""
+
+        def submit(self, *_: object, **__: object) -> object:  # type: ignore[override]
+            """Fail."""
+            raise AssertionError
+
+    found = lb.hunt(WRONG, executor=Refusing())
+
+    assert found.answers == {"loads": (0, 1)}
+    assert "FILE.py::NAME" in str(found).splitlines()[1]
+    assert lb.hunt(WRONG).note == ""
+
+
+def test_a_notebook_shows_answers_rows_networks_and_runs() -> None:
+    found = lb.hunt("houle/lemma-3~at once")
+    row = lb.known("houle/lemma-3")
+    network = lb.Network(3, [(0, 1), (1, 2)])
+    assert found.trace is not None
+    assert row is not None
+
+    assert "<svg" in found._repr_html_()
+    assert row._repr_html_().startswith('<details id="houle/lemma-3">')
+    for value in (network, lb.EdgeColoring(network, (0, 1), 2), found.trace):
+        picture = ET.fromstring(value._repr_svg_())  # noqa: S314 - the text was made a line above
+        assert picture.tag.endswith("svg")
