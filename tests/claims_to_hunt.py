@@ -2,6 +2,7 @@
 
 import time
 
+from loadbal.arithmetic import Number, Truth
 from loadbal.claim import Bounds, Choose, Claim, Extremum
 from loadbal.loads import Loads, discrepancy
 from loadbal.network import EdgeColoring, Network
@@ -28,18 +29,18 @@ def graph(choose: Choose, bounds: Bounds) -> Network:
     return choose.option(graphs(bounds.smallest, bounds.size, connected=False), "network")
 
 
-def tokens(choose: Choose, bounds: Bounds) -> object:
+def tokens(choose: Choose, bounds: Bounds) -> Number:
     """A number of tokens."""
     return choose.integer(0, bounds.load, "k")
 
 
-def slowly(it: Case) -> bool:
+def slowly(it: Case) -> Truth:
     """True, after a while."""
     time.sleep(0.3)
     return discrepancy(it[1]) >= 0
 
 
-def decides(it: Case) -> bool:
+def decides(it: Case) -> Truth:
     """Looks at a load as one must not."""
     return max(it[1]) >= 0
 

@@ -71,7 +71,8 @@ def test_columns_of_bytes_do_not_overflow_when_added_or_rounded_up() -> None:
 
 
 def test_columns_of_fractions_stay_exact() -> None:
-    thirds = np.array([1, 2], np.int8) * Fraction(1, 3)
+    column: a.Number = np.array([1, 2], np.int8)
+    thirds = column * Fraction(1, 3)
 
     assert list(a.widened(thirds)) == [Fraction(1, 3), Fraction(2, 3)]
     assert list(a.total((thirds, thirds))) == [Fraction(2, 3), Fraction(4, 3)]

@@ -1,7 +1,8 @@
 """The proofs on cube-connected cycles notice a wrong share, a wrong step of Algorithm 1, and a wrong migration."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
@@ -16,12 +17,13 @@ from tests.wrong_steps import Injection, is_proved, lemmas_of, noticed
 LEMMAS = lemmas_of("jan")
 
 
-class Fault(NamedTuple):
+@dataclass(frozen=True)
+class Fault:
     """A wrong definition in place of the right one."""
 
     place: Any
     attribute: str
-    wrong: Callable[..., Any]
+    wrong: Callable[..., Any] | property
 
     def __call__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Put it there."""
@@ -50,7 +52,8 @@ STEP_2 = {
     "the second gets it": lambda loads, _: (quotient(sum(loads), 2), sum(loads) - quotient(sum(loads), 2)),
     "as they are": lambda loads, _: loads,
 }
-FLOWS: dict[str, Callable[[Callable[..., Number]], Callable[..., Number]]] = {
+Flow = Callable[[Number, Number], Number]
+FLOWS: dict[str, Callable[[Flow], Flow]] = {
     "twice as many": lambda flow: lambda x, y: 2 * flow(x, y),
     "uphill": lambda flow: lambda x, y: flow(y, x),
     "never": lambda _: lambda x, y: 0 * (x - y),
@@ -105,10 +108,11 @@ def faults_of(place: object, attribute: str, wrong: dict[str, Callable[..., Any]
 def wrong_rules() -> list[Injection]:
     """Let every rule about loose tasks be followed wrongly."""
     flows = {rule.name: rule.flow for rule in EXCESS_RULES}
-    return [
-        Fault(Excess, "flow", property(lambda rule, fault=fault: fault(flows[rule.name])))  # type: ignore[arg-type]
-        for fault in FLOWS.values()
-    ]
+
+    def followed(fault: Callable[[Flow], Flow]) -> property:
+        return property(lambda rule: fault(flows[rule.name]))
+
+    return [Fault(Excess, "flow", followed(fault)) for fault in FLOWS.values()]
 
 
 PROTOCOLS: dict[str, tuple[list[Injection], int]] = {
@@ -140,7 +144,7 @@ def test_every_lemma_about_a_step_notices_a_wrong_one(name: str) -> None:
         (Fault(regular_balance, "share", SHARES["one more of them"]), "definition-1"),
         (Fault(regular_balance, "with_loose_task", LOOSE["nobody gets one"]), "algorithm-1@invariant"),
         (Fault(regular_balance, "across", STEP_1["one is lost"]), "algorithm-1@final"),
-        (Fault(Excess, "flow", property(lambda _: lambda x, y: x - y)), "dem-error-bound@final"),  # type: ignore[arg-type]
+        (Fault(Excess, "flow", property(lambda _: lambda x, y: x - y)), "dem-error-bound@final"),
         (Fault(Reading, "sent", SENT["two at most"]), "function-1@one-floor-mn"),
         (Fault(Reading, "sent", SENT["one too many"]), "function-1@repaired"),
         (Fault(cycle_migration, "moved", MOVED["copies"]), "function-1@one-floor-mn"),

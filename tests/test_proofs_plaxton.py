@@ -1,6 +1,7 @@
 """Plaxton's proofs notice a wrong step: of a rule about excess tokens, of the moves of a pair, of a discrepancy."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -63,20 +64,20 @@ def inject_discrepancy(monkeypatch: pytest.MonkeyPatch, found: Flow) -> None:
 
 
 def test_every_lemma_about_balancing_notices_a_wrong_rule() -> None:
-    faults = [lambda m, fault=fault: inject_flow(m, fault) for fault in FAULTS.values()]
+    faults = [partial(inject_flow, fault=fault) for fault in FAULTS.values()]
     reached, failed = noticed(LEMMAS, [*faults, inject_copies])
     assert len(reached) >= 8
     assert failed == reached
 
 
 def test_every_lemma_about_moves_notices_wrong_ones() -> None:
-    reached, failed = noticed(LEMMAS, (lambda m, moves=moves: inject_moves(m, moves) for moves in MOVES.values()))
+    reached, failed = noticed(LEMMAS, (partial(inject_moves, moves=moves) for moves in MOVES.values()))
     assert len(reached) >= 5
     assert failed == reached
 
 
 def test_every_lemma_about_a_discrepancy_notices_another_number() -> None:
-    faults = (lambda m, found=found: inject_discrepancy(m, found) for found in DISCREPANCIES.values())
+    faults = (partial(inject_discrepancy, found=found) for found in DISCREPANCIES.values())
     reached, failed = noticed(LEMMAS, faults)
     assert {name.partition("/")[2].partition("/")[0] for name in reached} >= {"definition-2.6", "multi-step-drop"}
     assert failed == reached

@@ -14,6 +14,7 @@ from loadbal.models import lockstep, loose_routes
 from loadbal.papers.jan import s3_4_perfect_balance, s3_6_regular_distributions, s4_proposed_algorithm_2
 from loadbal.protocols import ccc_balance, cycle_migration, regular_balance
 from loadbal.protocols.circulatory_sum import Circulation
+from loadbal.protocols.recursive_balance import LARGER_KEEPS, Excess, balanced_across
 from loadbal.verdict import Holds, Refuted
 
 
@@ -43,9 +44,9 @@ def no_loose_moves(loads: Loads, _: int) -> Loads:
     return loads
 
 
-def wrong_dimension(loads: Loads, i: int, excess: Any = regular_balance.LARGER_KEEPS) -> Loads:  # noqa: ANN401
+def wrong_dimension(loads: Loads, i: int, excess: Excess = LARGER_KEEPS) -> Loads:
     """The dimension from the other end."""
-    return regular_balance.balanced_across(excess, loads, i)
+    return balanced_across(excess, loads, i)
 
 
 def suffix_cubes(loads: Loads, i: int) -> list[Loads]:

@@ -13,7 +13,7 @@ THIN = 999 + 998
 
 def starts(order: int, load: int) -> int:
     """The loads 0..load on every colored tree of that order."""
-    return COLORED_TREES[order] * (load + 1) ** order
+    return COLORED_TREES[order] * int((load + 1) ** order)
 
 
 def uneven(order: int, load: int) -> int:
@@ -23,4 +23,4 @@ def uneven(order: int, load: int) -> int:
 
 def unbalanced(order: int, load: int) -> int:
     """Those of discrepancy at least two: the loads are not all among a and a + 1, for any a."""
-    return starts(order, load) - COLORED_TREES[order] * (load * 2**order - (load - 1))
+    return starts(order, load) - COLORED_TREES[order] * ((load << order) - (load - 1))

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from loadbal.applications import experiment
-from loadbal.applications.experiment import Plan
+from loadbal.applications.experiment import Plan, Results
 from loadbal.errors import InvalidInputError, UnreadableFileError
 from loadbal.hunting.workers import Here
 from loadbal.papers.riess.printed import TABLE_1, Column, Panel
@@ -22,7 +22,8 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_results_are_those_of_the_runs() -> None:
-    plan, found = Plan(50, 3), {}
+    plan = Plan(50, 3)
+    found: Results = {}
     experiment.run(plan, Here(), found, lambda: None)
     times = random_times(Inputs(10, 60), levels_for(20), 50, 3)
     result = experiment.joined(plan, found)["N=10 K=60 k0=20"]
@@ -31,7 +32,9 @@ def test_results_are_those_of_the_runs() -> None:
 
 
 def test_an_interrupted_experiment_goes_on(tmp_path: Path) -> None:
-    plan, whole, part = Plan(50), {}, {}
+    plan = Plan(50)
+    whole: Results = {}
+    part: Results = {}
     experiment.run(plan, Here(), whole, lambda: None)
 
     def interrupt() -> None:
@@ -51,7 +54,8 @@ def test_an_interrupted_experiment_goes_on(tmp_path: Path) -> None:
 
 
 def test_the_table_has_every_way_of_counting() -> None:
-    plan, found = Plan(50), {}
+    plan = Plan(50)
+    found: Results = {}
     experiment.run(plan, Here(), found, lambda: None)
     table = {line.name: line.cells for line in experiment.lines(plan, found)}
     assert all(len(cells) == len(TABLE_1) for cells in table.values())

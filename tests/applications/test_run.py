@@ -18,7 +18,7 @@ def last(name: str, *rows: tuple[int, ...], reading: str | None = None) -> tuple
 
 @pytest.mark.parametrize("rule", EXCESS_RULES, ids=str)
 def test_hypercubes_end_where_their_protocols_end(rule: object) -> None:
-    index = EXCESS_RULES.index(rule)  # type: ignore[arg-type]
+    index = EXCESS_RULES.index(rule)
     excess, name = EXCESS_RULES[index], list(run.EXCESS)[index]
     groups = ((4, 0, 0, 0), (0, 4, 4, 4))
     assert last("dimension-exchange", LOADS, reading=name) == balanced_across_all(excess, LOADS, range(3))
@@ -48,7 +48,7 @@ def test_thresholds_run_until_nothing_new_happens(rule: str, network: str) -> No
 
 def test_odd_even_transposition_ends_in_a_fixed_point() -> None:
     end = last("odd-even-transposition", LOADS)
-    assert odd_even_transposition.after_round(end) == end  # type: ignore[arg-type]
+    assert odd_even_transposition.after_round(end) == end
 
 
 @pytest.mark.parametrize("protocol", run.PROTOCOLS, ids=lambda it: it.name)

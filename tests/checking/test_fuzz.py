@@ -96,9 +96,9 @@ def test_the_sum_of_a_family_and_an_empty_one_grows_the_other() -> None:
     both = trees(2, 3) + trees(6, 5)
     orders: list[int] = []
     fuzz.check(
-        claim(lambda it: orders.append(it.order) or True, lambda choose, _: choose.option(both, "network")),
+        claim(lambda it: orders.append(it.order) or True, lambda choose, _: choose.option(both, "network")),  # type: ignore[func-returns-value]
         Bounds(size=5),
-    )  # type: ignore[func-returns-value]
+    )
     assert set(orders) == {2, 3}
 
 

@@ -11,7 +11,7 @@ from loadbal.models.lockstep import transfer_units
 def queued(cycle: list[int], position: int, tasks: int) -> int:
     """Units until the chosen tasks crossed, every processor with a queue of those that leave."""
     n = len(cycle)
-    queues = [deque() for _ in range(n)]
+    queues: list[deque[str]] = [deque() for _ in range(n)]
     for back in range(n):
         place = (position - back) % n
         for _ in range(min(cycle[place], tasks)):
@@ -33,5 +33,5 @@ def test_the_formula_is_what_queues_take(n: int) -> None:
     draw = np.random.default_rng(n)
     for _ in range(100):
         cycle = draw.integers(5, size=n).tolist()
-        tasks, position = draw.integers(sum(cycle) + 1), draw.integers(n)
+        tasks, position = int(draw.integers(sum(cycle) + 1)), int(draw.integers(n))
         assert transfer_units(tuple(cycle), position, tasks) == queued(cycle, position, tasks)

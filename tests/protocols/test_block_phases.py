@@ -12,7 +12,8 @@ from loadbal.protocols.block_phases import after_phases, phase, phases, routes
 
 def dealt(loads: tuple[int, ...]) -> list[list[tuple[int, int]]]:
     """The routes of every phase, by a counter that goes round the nodes."""
-    turn, made = 0, []
+    turn = 0
+    made: list[list[tuple[int, int]]] = []
     for number in range(max(loads)):
         made.append([])
         for node, load in enumerate(loads):

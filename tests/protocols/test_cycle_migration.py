@@ -1,12 +1,18 @@
 """Function 1 against a second implementation that moves every task on its own."""
 
+from collections.abc import Callable
+
 import numpy as np
 import pytest
 
 from loadbal.errors import InvalidLoadsError, UnknownNameError
 from loadbal.protocols.cycle_migration import READINGS, migrate
 
-ROUNDED = {"floor": lambda s, n: s // n, "ceil": lambda s, n: -(-s // n), "nearest": lambda s, n: int(s / n + 0.5)}
+ROUNDED: dict[str, Callable[[int, int], int]] = {
+    "floor": lambda s, n: s // n,
+    "ceil": lambda s, n: -(-s // n),
+    "nearest": lambda s, n: int(s / n + 0.5),
+}
 
 
 def moved_by_hand(loads: list[int], name: str) -> list[int]:

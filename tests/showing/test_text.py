@@ -1,5 +1,6 @@
 """Text for a terminal, made of the ledger and of runs."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from rich.console import Console
@@ -29,13 +30,9 @@ def test_a_refuted_claim_has_its_counterexample() -> None:
 
 
 def test_a_measured_claim_has_its_value() -> None:
-    measured = Row(**{**fields(ROW), "verdict": "measured", "value": Fraction(7, 2)})
+    measured = replace(ROW, verdict="measured", value=Fraction(7, 2))
 
     assert text.finding(measured) == "7/2: network 0-1:0, 1 color; loads 0 2"
-
-
-def fields(row: Row) -> dict[str, object]:
-    return {name: getattr(row, name) for name in Row.__dataclass_fields__}
 
 
 def test_the_table_has_every_sentence() -> None:

@@ -35,7 +35,7 @@ def test_fewer_places_are_wider() -> None:
 
 def test_a_product_is_between_its_extremes() -> None:
     half = Fraction(1, 2)
-    assert Between(-half, half) * Between(Fraction(1), Fraction(2)) == (-1, 1)
+    assert Between(-half, half) * Between(Fraction(1), Fraction(2)) == Between(Fraction(-1), Fraction(1))
     assert Between(Fraction(-3), Fraction(-2)) * Between(-half, half) == (Fraction(-3, 2), Fraction(3, 2))
 
 

@@ -87,7 +87,7 @@ def test_the_least_worst_error_is_that_of_some_choice() -> None:
 
 
 def pairs() -> list[tuple[Scheme, Scheme]]:
-    return list(product(fixed_schemes(2), repeat=2))
+    return list(product(fixed_schemes(2), fixed_schemes(2)))
 
 
 def test_the_dimension_that_comes_last_does_not_matter_by_parity() -> None:

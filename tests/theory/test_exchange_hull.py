@@ -107,7 +107,7 @@ def test_run_times_are_the_printed_formula() -> None:
         message, send, move = FIGURE_1.scaled
         scale = Fraction(message, FIGURE_1.latency + FIGURE_1.distance)
         assert line(6, parts, FIGURE_1).at(size) == scale * printed_time(6, parts, FIGURE_1, size)
-        assert (send, move) == (scale * FIGURE_1.per_byte, scale * FIGURE_1.permute)
+        assert (Fraction(send), Fraction(move)) == (scale * FIGURE_1.per_byte, scale * FIGURE_1.permute)
 
 
 def test_fastest_is_the_minimum() -> None:

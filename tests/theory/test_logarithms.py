@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import pytest
 
+from loadbal.theory.enclosures import exactly
 from loadbal.theory.logarithms import LN_2, is_power_of_two, ln_between, log2_between, log2_floor, six_decimals
 
 
@@ -18,7 +19,7 @@ def test_the_logarithm_is_between(number: int) -> None:
 
 
 def test_powers_of_two_are_exact() -> None:
-    assert [log2_between(Fraction(2) ** power) for power in (-3, 0, 5)] == [(-3, -3), (0, 0), (5, 5)]
+    assert [log2_between(Fraction(2) ** power) for power in (-3, 0, 5)] == [exactly(-3), exactly(0), exactly(5)]
     assert log2_floor(2**300) == 300
 
 
@@ -38,4 +39,4 @@ def test_a_natural_logarithm_is_between(number: Fraction) -> None:
 
 
 def test_the_natural_logarithm_of_one_is_exact() -> None:
-    assert ln_between(1) == (0, 0)
+    assert ln_between(1) == exactly(0)

@@ -1,7 +1,10 @@
 """Ways to deal out elements, against element by element counting."""
 
+from collections.abc import Callable
+
 import pytest
 
+from loadbal.loads import Loads
 from loadbal.protocols.regular_balance import regular
 from loadbal.theory.regular_distribution import (
     chunks_rounded_up,
@@ -11,12 +14,15 @@ from loadbal.theory.regular_distribution import (
     proportional_chunks,
 )
 
+Owners = dict[Callable[[int, int], Loads], Callable[[int], int]]
+"""By the way to deal: to which processor an element goes."""
+
 
 @pytest.mark.parametrize("order", [1, 2, 3, 4, 7])
 @pytest.mark.parametrize("tasks", [0, 1, 5, 14, 23])
 def test_counts_agree_with_elements(order: int, tasks: int) -> None:
     """Every element is given to its processor, one by one."""
-    owners = {
+    owners: Owners = {
         chunks_rounded_up: lambda e: e // -(-tasks // order),
         proportional_chunks: lambda e: next(m for m in range(order) if e < (m + 1) * tasks // order),
         dealt_in_turn: lambda e: e % order,

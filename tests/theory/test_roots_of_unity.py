@@ -44,7 +44,7 @@ def test_division_leaves_a_remainder() -> None:
 def test_products_and_winding() -> None:
     step = {-1: Fraction(1), 1: Fraction(1)}
     assert power(step, 3) == times(step, times(step, step)) == {-3: 1, -1: 3, 1: 3, 3: 1}
-    assert wound(3, power(step, 3)) == (2, 3, 3)
+    assert wound(3, power(step, 3)) == (Fraction(2), Fraction(3), Fraction(3))
 
 
 @pytest.mark.parametrize("n", [0, -2])
