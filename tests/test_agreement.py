@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeAlias
 import numpy as np
 import pytest
 
-from loadbal import papers
+from loadbal import checking, papers
 from loadbal.arithmetic import widened
 from loadbal.checking import exhaustive, fuzz, proof, smt
 from loadbal.checking.exhaustive import Enumeration, Narrow
@@ -20,7 +20,7 @@ from loadbal.verdict import Holds, Refuted, Undecided
 
 Method: TypeAlias = Literal["exhaustive", "smt", "fuzz"]
 Plain: TypeAlias = tuple[int, ...]
-METHODS = {"exhaustive": exhaustive, "smt": smt, "fuzz": fuzz}
+METHODS = {name: checking.method(name) for name in checking.METHODS if name != "proof"}
 BOUNDS = Bounds(size=3, load=4)
 
 

@@ -1,0 +1,45 @@
+"""The map of the house is that of the tree."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.test_architecture import LAYERS
+
+ROOT = Path(__file__).parent.parent
+TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+MAP = re.findall(r"^\| `([^`]+)` \|", TEXT, re.MULTILINE)
+ORDER = re.findall(
+    r"^\d+\. `([^`]+)`:", TEXT.partition("## In what order to read")[2].partition("## Four")[0], re.MULTILINE
+)
+
+
+def test_the_map_has_every_room_and_nothing_else() -> None:
+    rooms = {
+        f"loadbal/{path.name}{'/' * path.is_dir()}" for path in (ROOT / "loadbal").iterdir() if path.name[:3] != "__p"
+    }
+    rooms -= {"loadbal/proofs/", "loadbal/verify/"}
+    others = {f"{name}/" for name in ("verify", "proofs", "tests", "benchmarks", "examples", "docs")}
+    assert sorted(MAP) == sorted(rooms | others | {"verify/ledger.json"})
+
+
+def test_the_layers_are_those_that_are_held() -> None:
+    assert TEXT.partition("```text\n")[2].partition("\n```")[0].splitlines() == list(LAYERS)
+
+
+def test_fourteen_files_are_to_be_read() -> None:
+    assert len(ORDER) == 14
+    assert [name for name in ORDER if not (ROOT / name).is_file()] == []
+
+
+@pytest.mark.parametrize("name", sorted(set(re.findall(r"`((?:loadbal|verify|proofs|tests|examples)/[\w/.]+)`", TEXT))))
+def test_every_place_that_is_named_exists(name: str) -> None:
+    assert (ROOT / name).exists()
+
+
+def test_the_commands_exist() -> None:
+    for module in re.findall(r"python -m (loadbal[\w.]*)", TEXT):
+        assert (ROOT / f"{module.replace('.', '/')}.py").is_file() or (ROOT / module.replace(".", "/")).is_dir()
+    conftest = (ROOT / "verify" / "conftest.py").read_text(encoding="utf-8")
+    assert all(f'"{option}"' in conftest for option in set(re.findall(r"--(?:depth|update-ledger|accept)", TEXT)))
