@@ -75,6 +75,7 @@ SKELETON_ROUND = Statement(
     "The active edges form a matching, and during a round every edge is active exactly once.",
     (
         Claim(
+            narrow=True,
             sentence=(
                 "On every graph with a proper edge coloring with colors 0, ..., chi - 1, where step t"
                 " activates the edges of color t mod chi: from any time on, the active edges of each of"

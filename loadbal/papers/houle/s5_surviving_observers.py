@@ -169,6 +169,7 @@ SURVIVING_LOAD = Statement(
             near_misses=(NearMiss("minimum", "The same for minimum observers alone.", holds=keeps_its_load(smallest)),),
         ),
         Claim(
+            narrow=True,
             reading="b-uniform-minimum",
             repairs="houle/surviving-load@b-phase-large",
             sentence=survivor(FROM_ANY_LOADS, "smallest", KEEPS),
@@ -178,6 +179,7 @@ SURVIVING_LOAD = Statement(
             near_misses=(NearMiss("M = m + 1", "The same for every M >= m.", assumes=always),),
         ),
         Claim(
+            narrow=True,
             reading="repaired",
             repairs="houle/surviving-load@b-phase",
             sentence=survivor(f"{B_PHASE} {UNIFORM}", "smallest", KEEPS),
@@ -249,6 +251,7 @@ MINIMUM_OBSERVER_ACTION = Statement(
             near_misses=(NearMiss("maximum", "So does a maximum observer.", assumes=largest_of_uniform),),
         ),
         Claim(
+            narrow=True,
             reading="repaired",
             repairs="houle/minimum-observer-action@algorithm-runs",
             sentence=f"{IN_PHASE} {B_PHASE} {UNIFORM}.",
@@ -308,6 +311,7 @@ SURVIVING_ACTIVE_EDGE = Statement(
             near_misses=(NearMiss("maximum", "So do those at a maximum observer.", holds=meets_at_most(1, largest)),),
         ),
         Claim(
+            narrow=True,
             reading="repaired",
             repairs="houle/surviving-active-edge@b-phase",
             sentence=survivor(f"{B_PHASE} {UNIFORM}", "smallest", MEETS),

@@ -73,6 +73,7 @@ THEOREM_18 = Statement(
     "On a tree with at least two nodes, a cycle of Discrepancy-1 lowers a discrepancy of at least two.",
     tuple(
         Claim(
+            narrow=True,
             reading=record,
             sentence="On every properly edge-colored tree, every cycle of Discrepancy-1 that starts with a discrepancy "
             f"(max - min) of at least 2 ends with a smaller one, localMax being {RECORDED[record]}.",
@@ -135,6 +136,7 @@ LEMMA_7_PLUS = Statement(
     "Lemma 7 for minima, in the B-phase.",
     (
         Claim(
+            narrow=True,
             reading="any-run",
             sentence=held_before(B_PHASE),
             case=b_run,
@@ -151,6 +153,7 @@ LEMMA_7_PLUS = Statement(
             near_misses=(NearMiss("any change", "The same if the smallest load changes.", assumes=large),),
         ),
         Claim(
+            narrow=True,
             reading="uniform",
             repairs="houle/lemma-7-plus@large",
             sentence=held_before(FROM_ANY_LOADS),
@@ -160,6 +163,7 @@ LEMMA_7_PLUS = Statement(
             near_misses=(NearMiss("one lower", "The same if one localMax is the own load.", case=one_lower),),
         ),
         Claim(
+            narrow=True,
             reading="repaired",
             repairs="houle/lemma-7-plus@any-run",
             sentence=held_before(f"{B_PHASE} {UNIFORM}"),
@@ -191,6 +195,7 @@ THEOREM_18_LOCALMAX = Statement(
     "If an A-phase changes neither the largest nor the smallest load, all local maxima are the largest load.",
     tuple(
         Claim(
+            narrow=True,
             reading=record,
             sentence="On every properly edge-colored tree, if an A-phase of Discrepancy-1 changes neither the largest "
             f"load M nor the smallest, the localMax of every node is M at its end, {RECORDED[record]}.",
@@ -242,6 +247,7 @@ THEOREM_18_FINAL = Statement(
     "On a tree, repeated cycles of Discrepancy-1 bring the discrepancy down to at most one, where it stays.",
     (
         Claim(
+            narrow=True,
             sentence="On every properly edge-colored tree, and from any loads, cycles of Discrepancy-1, localMax "
             "recorded pre-step or post-step, come to loads of discrepancy (max - min) at most 1 that a further cycle "
             "leaves as they are, and none leads from a discrepancy of at most 1 to a larger one.",
@@ -314,6 +320,7 @@ THEOREM_18_STEPS = Statement(
     "may be a factor lost in print.",
     (
         Claim(
+            narrow=True,
             reading="chi-times-n",
             sentence=within("Delta0 >= 1", "2 (Delta0 - 1) chi n"),
             case=EITHER,
@@ -322,6 +329,7 @@ THEOREM_18_STEPS = Statement(
             near_misses=one_less(chi_times_n),
         ),
         Claim(
+            narrow=True,
             reading="chi-power-n",
             sentence=within("Delta0 >= 1", "2 (Delta0 - 1) chi^n"),
             case=EITHER,
@@ -330,6 +338,7 @@ THEOREM_18_STEPS = Statement(
             near_misses=one_less(chi_power_n),
         ),
         Claim(
+            narrow=True,
             reading="any-discrepancy",
             sentence=within("Delta0 >= 0", "2 (Delta0 - 1) chi n"),
             case=EITHER,
@@ -337,6 +346,7 @@ THEOREM_18_STEPS = Statement(
             near_misses=one_less(chi_times_n),
         ),
         Claim(
+            narrow=True,
             reading="repaired-power",
             repairs="houle/theorem-18-steps@chi-power-n",
             sentence=within("Delta0 >= 1, where chi >= 2", "2 (Delta0 - 1) chi^n"),
@@ -346,6 +356,7 @@ THEOREM_18_STEPS = Statement(
             near_misses=one_less(chi_power_n, lambda it: unbalanced(it) & (it.coloring.chi >= 2)),
         ),
         Claim(
+            narrow=True,
             reading="repaired-any",
             repairs="houle/theorem-18-steps@any-discrepancy",
             sentence=within("Delta0 >= 0", "2 max(Delta0 - 1, 0) chi n"),
@@ -354,6 +365,7 @@ THEOREM_18_STEPS = Statement(
             near_misses=one_less(chi_times_n),
         ),
         Extremum(
+            narrow=True,
             reading="worst-cycles",
             sentence="The largest number of whole cycles of Discrepancy-1, localMax recorded pre-step or post-step, "
             "until the discrepancy (max - min) is at most 1, on any properly edge-colored tree and from any loads.",

@@ -152,6 +152,7 @@ def as_printed(rule: StoppingRule) -> Claim[Cycles]:
     """The rule is met at some node."""
     sentence = f"{ON_TREE} some node records {rule.sentence} {AFTER} last of these, if localMax is recorded"
     return Claim(
+        narrow=True,
         reading=rule.reading,
         sentence=f"{sentence} post-step.",
         case=consecutive(rule.cycles, "post-step"),
@@ -166,6 +167,7 @@ def at_the_top(rule: StoppingRule) -> Claim[Cycles]:
     """The rule is met at a node that has held the largest load of the whole tree."""
     lower = met_at(near_the_top(rule.met, rule.below), 1)
     return Claim(
+        narrow=True,
         reading=rule.repaired,
         repairs=f"houle/termination@{rule.reading}",
         sentence=f"{ON_TREE} some node records {rule.sentence} {AFTER} first of these, provided the localMax is the "
@@ -186,6 +188,7 @@ TERMINATION = Statement(
     (
         *map(as_printed, STOPPING_RULES),
         Claim(
+            narrow=True,
             reading="all-nodes",
             sentence=f"{ON_TREE} every node records the same localMax in two consecutive cycles {AFTER} second of "
             f"these, localMax {EITHER}.",
@@ -219,6 +222,7 @@ TERMINATION_STABLE = Statement(
     "An unchanged local maximum shows a stable distribution, and a stable distribution has discrepancy at most one.",
     (
         Claim(
+            narrow=True,
             reading="unchanged-implies-stable",
             sentence=f"{ON_TREE} some node records the same localMax, recorded post-step, in two consecutive cycles of "
             "Discrepancy-1, then the loads after the second of these are stable under Threshold-1.",
@@ -229,6 +233,7 @@ TERMINATION_STABLE = Statement(
             trace=shown_cycles,
         ),
         Claim(
+            narrow=True,
             reading="stable-implies-one",
             sentence="On every properly edge-colored tree, loads that are stable under Threshold-1 (they recur, later "
             "but with the same active color) have discrepancy (max - min) at most 1.",
@@ -239,6 +244,7 @@ TERMINATION_STABLE = Statement(
             trace=shown,
         ),
         Claim(
+            narrow=True,
             reading="repaired",
             repairs="houle/termination-stable@unchanged-implies-stable",
             sentence=f"{ON_TREE} some node records the same localMax, {EITHER}, in two consecutive cycles of "
@@ -255,6 +261,7 @@ TERMINATION_STABLE = Statement(
             trace=shown_cycles,
         ),
         Claim(
+            narrow=True,
             reading="repaired-one",
             repairs="houle/termination-stable@stable-implies-one",
             sentence="On every properly edge-colored tree with n nodes where every number from 1 to n - 1 is the "
