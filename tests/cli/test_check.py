@@ -1,5 +1,7 @@
 """`loadbal check`: verdicts and exit codes by every method."""
 
+from pathlib import Path
+
 from loadbal import papers
 from loadbal.checking import lemmas
 from tests.commands import CLAIMS, NEAR_MISS, Run, refuses
@@ -54,3 +56,13 @@ def test_a_claim_without_a_proof_is_refused(run: Run) -> None:
     proved = {proof.claim for proof in lemmas.proofs_of("houle")}
     unproved = next(id_ for statement in papers.statements("houle") for id_ in statement.ids() if id_ not in proved)
     refuses(run("check", unproved, "--by", "proof"), f"no proof of {unproved!r}")
+
+
+def test_a_recipe_that_does_not_name_its_questions_is_refused(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "unnamed.py"
+    path.write_text(
+        "from loadbal import Claim\n"
+        "CLAIM = Claim(sentence='x', case=lambda choose, _: choose.integer(0, 3), holds=lambda it: it < 3)\n"
+    )
+    for command in ("check", "hunt"):
+        refuses(run(command, f"{path}::CLAIM"), "a question without a name", 'choose.integer(low, high, "k")')
