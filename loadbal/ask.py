@@ -5,6 +5,7 @@ in its fields.
 """
 
 from concurrent.futures import Executor
+from inspect import signature
 from os import cpu_count
 from typing import Any
 
@@ -61,10 +62,13 @@ def check(
         return prove(claim)
     if by not in checking.METHODS:
         raise InvalidInputError(f"no method {by!r}; there are {', '.join(checking.METHODS)}")
+    method = checking.method(by)
+    if strangers := set(options) - set(signature(method.check).parameters):
+        raise InvalidInputError(f"the method {by} takes no option {min(strangers)!r}")
     name, reading = _named(claim)
     bounds = search.checked_bounds(name, by, size, load)
     with search.explained(name or reading.sentence):
-        return Answer(name, reading, checking.method(by).check(reading, bounds, **options))
+        return Answer(name, reading, method.check(reading, bounds, **options))
 
 
 def hunt(

@@ -160,14 +160,29 @@ class Source:
     locator: str
 
 
+def _refuse_repeated(what: str, names: Sequence[str]) -> None:
+    if repeated := next((name for name in names if names.count(name) > 1), None):
+        raise InvalidInputError(f"{what} called {repeated!r}")
+
+
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """What a paper prints, once, with all its readings."""
+    """What a paper prints, once, with all its readings.
+
+    Raises: InvalidInputError if two readings, or two near misses of a reading, have one name.
+    """
 
     id: str
     source: Source
     text: str
     readings: tuple[Claim[Any] | Extremum[Any], ...]
+
+    def __post_init__(self) -> None:
+        _refuse_repeated(f"{self.id} has two readings", [claim.reading for claim in self.readings])
+        for claim in self.readings:
+            _refuse_repeated(
+                f"{claim_id(self.id, claim.reading)} has two near misses", [miss.name for miss in claim.near_misses]
+            )
 
     def ids(self) -> tuple[str, ...]:
         """The id of every reading: the statement's own, followed by `@` and the reading's name if it has one.

@@ -31,7 +31,7 @@ def parsed(path: Path, what: str) -> dict[str, Any]:
         found = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise UnreadableFileError(f"cannot read {path}: {error.strerror}") from error
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise UnreadableFileError(f"{path} is not {what}, or is cut off: {error}") from error
     if not isinstance(found, dict):
         raise UnreadableFileError(f"{path} is not {what}: it holds a {type(found).__name__}")

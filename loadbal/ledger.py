@@ -132,7 +132,9 @@ def load(path: Path) -> dict[str, Row]:
         return {}
     found = parsed(path, "a ledger")
     if (schema := found.get("schema")) != SCHEMA:
-        raise UnreadableFileError(f"{path} is a ledger of schema {schema!r}; this version of loadbal reads {SCHEMA}")
+        raise UnreadableFileError(
+            f"{path} is a ledger of schema {schema!r}; this loadbal reads {SCHEMA}; see CONTRIBUTING.md"
+        )
     try:
         return {row["id"]: _row(row) for row in found["claims"]}
     except (ValueError, KeyError, TypeError) as error:

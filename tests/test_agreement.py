@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import suppress
-from typing import Any, Literal, TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 import pytest
@@ -18,8 +18,11 @@ from loadbal.errors import DomainTooLargeError, NoOptionError, VacuousClaimError
 from loadbal.loads import Loads, discrepancy, in_order, sum_of_squares
 from loadbal.verdict import Holds, Refuted, Undecided
 
-Method: TypeAlias = Literal["exhaustive", "smt", "fuzz"]
+Method: TypeAlias = str
 Plain: TypeAlias = tuple[int, ...]
+SAMPLING = {"fuzz"}
+"""The methods that decide nothing without a counterexample."""
+
 METHODS = {name: checking.method(name) for name in checking.METHODS if name != "proof"}
 BOUNDS = Bounds(size=3, load=4)
 
@@ -56,7 +59,7 @@ VACUOUS = Claim(
 @pytest.mark.parametrize("method", METHODS)
 def test_no_method_refutes_what_is_true(method: Method) -> None:
     found = METHODS[method].check(SORTED, BOUNDS)
-    assert isinstance(found, Undecided if method == "fuzz" else Holds)
+    assert isinstance(found, Undecided if method in SAMPLING else Holds)
 
 
 def test_enumeration_reports_exactly_the_least_counterexample() -> None:

@@ -122,8 +122,9 @@ def test_no_file_is_an_empty_ledger(tmp_path: Path) -> None:
         "[]",
         '{"claims": [{}]}',
         '{"schema": 1, "claims": []}',
-        '{"schema": 2, "claims": 3}',
-        '{"schema": 2, "claims": [{"id": "p/x"}]}',
+        f'{{"schema": {ledger.SCHEMA}, "claims": 3}}',
+        f'{{"schema": {ledger.SCHEMA}, "claims": [{{"id": "p/x"}}]}}',
+        "[" * 100_000,
     ],
 )
 def test_what_is_no_ledger_is_refused(tmp_path: Path, text: str) -> None:

@@ -21,8 +21,12 @@ CLAIMS = papers.claims()
 
 
 def test_every_check_of_the_plan_has_its_record_and_every_record_its_check() -> None:
-    assert [str(check) for check in CHECKS if check.claim not in ROWS or not entry(check, ROWS[check.claim])] == []
-    assert len(CHECKS) == len(set(CHECKS)) == sum(len(changes.named(row)) for row in ROWS.values())
+    lacking = [str(check) for check in CHECKS if check.claim not in ROWS or not entry(check, ROWS[check.claim])]
+    assert lacking == [], "`pytest verify/<paper>/<section>.py --depth standard --update-ledger` writes them"
+    planned = Counter(check.claim for check in CHECKS)
+    kept = Counter({id_: len(changes.named(row)) for id_, row in ROWS.items()})
+    assert planned - kept == kept - planned == Counter()
+    assert Counter(CHECKS).most_common(1)[0][1] == 1
 
 
 def test_the_ledger_has_the_depths_of_the_plan() -> None:
@@ -95,7 +99,10 @@ def test_a_check_is_called_what_it_does() -> None:
 def test_a_plan_of_what_does_not_exist_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     section = "s3_threshold_2"
     module = __import__(f"verify.houle.{section}", fromlist=["PLAN"])
-    for row, said in ((look("houle/nothing"), "is not a claim"), (look("houle/lemma-3", misses={"x": proof()}), "'x'")):
+    for row, said in (
+        (look("houle/lema-3"), "did you mean houle/lemma-3"),
+        (look("houle/lemma-3", misses={"x": proof()}), "'x'"),
+    ):
         monkeypatch.setattr(module, "PLAN", (row,))
         plan.checks.cache_clear()
         with pytest.raises(InvalidInputError, match=said):

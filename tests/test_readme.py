@@ -53,7 +53,7 @@ def test_the_lists_are_those_of_the_ledger() -> None:
     pages = {path.stem: path.read_text(encoding="utf-8") for path in (ROOT / "docs" / "claims").glob("*.md")}
     papers = markdown.by_paper(ledger.known().values())
 
-    assert pages == {paper: markdown.claims_page(paper, rows) for paper, rows in papers.items()}
+    assert pages == {paper: markdown.claims_page(paper, rows) for paper, rows in papers.items()}, markdown.COMMAND
 
 
 def test_the_example_is_the_file() -> None:

@@ -103,6 +103,26 @@ def test_an_update_refuses_a_change_and_says_it_in_a_line(tree: Path) -> None:
     assert path.read_text(encoding="utf-8") == before
 
 
+def test_an_update_refuses_what_must_fail_and_an_idle_pattern(tree: Path) -> None:
+    done = verify(tree, "--update-ledger", "--accept", "jan/nothing")
+
+    assert done.returncode == 1
+    assert "--accept jan/nothing: no change of that name" in done.stdout
+
+
+@pytest.mark.parametrize("option", ["-q", "--update-ledger"])
+def test_a_ledger_that_cannot_be_read_is_one_line_and_is_kept(tree: Path, option: str) -> None:
+    path = tree / "verify" / ledger.FILE
+    for text in ('{"schema": 1, "claims": []}', path.read_text(encoding="utf-8")[:-200]):
+        path.write_text(text, encoding="utf-8")
+        done = verify(tree, option)
+
+        assert done.returncode == 4
+        assert [line for line in done.stderr.splitlines() if "ledger.json" in line]
+        assert "Traceback" not in done.stdout + done.stderr
+        assert path.read_text(encoding="utf-8") == text
+
+
 def test_accepting_without_updating_is_refused(tree: Path) -> None:
     done = verify(tree, "--accept", HELD)
 

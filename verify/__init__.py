@@ -1,1 +1,1 @@
-"""How far every claim is checked, by which method, and what is expected, exactly."""
+"""The plan: how far every claim is looked at, by which methods; and its comparison with the ledger."""

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from loadbal import files, ledger
+from loadbal.errors import InvalidInputError, UnreadableFileError, VacuousClaimError
 from loadbal.showing import changes
 from verify import rows, settle
 from verify.plan import DEPTHS, Check, checks, every
@@ -44,7 +45,11 @@ class Section(pytest.File):
     def collect(self) -> Iterator[pytest.Item]:
         """The checks of the section."""
         reach = DEPTHS.index(self.config.getoption("--depth"))
-        for check in checks(self.path.parent.name, self.path.stem):
+        try:
+            planned = checks(self.path.parent.name, self.path.stem)
+        except InvalidInputError as error:
+            raise self.CollectError(str(error)) from error
+        for check in planned:
             if DEPTHS.index(check.look.depth) <= reach:
                 yield Settled.from_parent(self, name=str(check), check=check)
 
@@ -69,8 +74,9 @@ class Settled(pytest.Item):
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:  # noqa: ANN401 - as in pytest
         """One line where the ledger differs; the whole story of anything unforeseen."""
-        different = isinstance(excinfo.value, settle.DifferentError)
-        return str(excinfo.value) if different else super().repr_failure(excinfo, style)
+        if isinstance(excinfo.value, settle.DifferentError | InvalidInputError | VacuousClaimError):
+            return f"{self.check}: {excinfo.value}"
+        return super().repr_failure(excinfo, style)
 
 
 @cache
@@ -99,18 +105,22 @@ class Update:
         if exitstatus != pytest.ExitCode.OK:
             self.lines = ["not everything passed; the ledger is as it was"]
             return
+        if not LEDGER.exists():
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+            self.lines = [f"there is no {LEDGER.name} to carry on; this run alone does not make one: restore it"]
+            return
         after = rows.merged(kept(), {check: self.found[str(check)] for check in every() if str(check) in self.found})
         changed = changes.changes(kept(), after)
-        refused = rows.refused(changed, self.accepted)
+        refused = [*rows.refused(changed, self.accepted), *changes.blunt(after), *rows.idle(changed, self.accepted)]
         if refused:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
-            self.lines = [
-                *refused,
-                "the ledger is as it was; `--accept ID` lets the verdict, counts and witness change",
-            ]
+            ids = dict.fromkeys(id_ for id_, line in changed if line in refused)
+            accept = "".join(f" --accept '{id_}'" for id_ in ids)
+            self.lines = [*refused, "the ledger is as it was", *([f"if this is right, add{accept}"] if accept else [])]
             return
         files.write(LEDGER, ledger.document(after.values()))
-        self.lines = [*(line for _, line in changed), f"{len(self.found)} records written to {LEDGER.name}"]
+        told = [*(line for _, line in changed), *changes.news(kept(), after)]
+        self.lines = [*told, f"{len(self.found)} records written to {LEDGER.name}"]
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """Say what changed."""
@@ -122,8 +132,12 @@ class Update:
 def pytest_configure(config: pytest.Config) -> None:
     """Collect records where the ledger is to be rewritten, in the controlling process only.
 
-    Raises: UsageError for changes that are accepted without being made.
+    Raises: UsageError for a ledger that cannot be read, and for changes that are accepted without being made.
     """
+    try:
+        kept()
+    except UnreadableFileError as error:
+        raise pytest.UsageError(str(error)) from error
     update = config.getoption("--update-ledger", default=False)
     if config.getoption("--accept", default=[]) and not update:
         raise pytest.UsageError("--accept says which changes of the ledger to let pass; it goes with --update-ledger")

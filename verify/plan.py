@@ -11,6 +11,7 @@ from depth standard on; a row says `proof()` where the proof is quick.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 
@@ -126,11 +127,23 @@ def checks(paper: str, section: str) -> tuple[Check, ...]:
 
     Raises: InvalidInputError if the plan speaks of a claim or a near miss that the section does not have.
     """
-    rows = {row.claim: row for row in import_module(f"{__package__}.{paper}.{section}").PLAN}
-    claims = papers.claims_of(paper, section)
-    if strangers := set(rows) - set(claims):
-        raise InvalidInputError(f"{min(strangers)} is not a claim of {paper}, {section}")
-    return tuple(check for id_ in claims for check in _checks(rows.get(id_, look(id_))))
+    if section not in papers.sections(paper):
+        known = ", ".join(papers.sections(paper))
+        raise InvalidInputError(f"verify/{paper}/{section}.py is the plan of no section; the sections are {known}")
+    plan: tuple[Plan, ...] = import_module(f"{__package__}.{paper}.{section}").PLAN
+    claims, place = papers.claims_of(paper, section), f"verify/{paper}/{section}.py"
+    rows = {row.claim: row for row in plan}
+    if strangers := sorted(set(rows) - set(claims)):
+        near = get_close_matches(strangers[0], claims, n=3)
+        hint = f"; did you mean {', '.join(near)}?" if near else f"; see loadbal/papers/{paper}/{section}.py"
+        raise InvalidInputError(f"{place} has a row for {strangers[0]}, which is no claim of that section{hint}")
+    if len(rows) < len(plan):
+        twice = next(row.claim for row in plan if rows[row.claim] is not row)
+        raise InvalidInputError(f"{place} has two rows for {twice}")
+    found = tuple(check for id_ in claims for check in _checks(rows.get(id_, look(id_))))
+    if left := [id_ for id_ in claims if id_ not in {check.claim for check in found}]:
+        raise InvalidInputError(f"{place} has no row for {left[0]}, which has no proof either")
+    return found
 
 
 def _checks(row: Plan) -> Iterator[Check]:

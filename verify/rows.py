@@ -60,3 +60,9 @@ def refused(changed: Iterable[tuple[str, str]], accepted: Iterable[str]) -> list
     """The changes of the ledger, as lines, that nobody said to accept."""
     patterns = list(accepted)
     return [line for id_, line in changed if not any(fnmatchcase(id_, pattern) for pattern in patterns)]
+
+
+def idle(changed: Iterable[tuple[str, str]], accepted: Iterable[str]) -> list[str]:
+    """The patterns that accept no change, a line each: whoever gave them meant another claim."""
+    ids = [id_ for id_, _ in changed]
+    return [f"--accept {it}: no change of that name" for it in accepted if not any(fnmatchcase(id_, it) for id_ in ids)]

@@ -3,13 +3,12 @@
 from collections.abc import Mapping
 
 from loadbal import checking, papers
+from loadbal.hunting.search import explained
 from loadbal.ledger import Record, Row, decided, recorded
-from loadbal.names import Reading
+from loadbal.names import Reading, files_of
 from loadbal.showing.changes import told
 from loadbal.verdict import Verdict
 from verify.plan import Check
-
-AGAIN = "; if that is right, `pytest verify --update-ledger` writes it down"
 
 
 class DifferentError(AssertionError):
@@ -26,7 +25,7 @@ def record(check: Check) -> Record:
     for what in ("cases", "relevant"):
         expected = getattr(look, what)
         if expected is not None and expected != getattr(found, what):
-            raise DifferentError(f"{check}: {getattr(found, what)} {what} were found, and mathematics says {expected}")
+            raise DifferentError(f"{getattr(found, what)} {what} were found, and mathematics says {expected}")
     return found
 
 
@@ -35,7 +34,8 @@ def _verdict(check: Check) -> Verdict:
     if check.look.method == "proof":
         return method.check(method.find(check.claim))  # type: ignore[no-any-return]
     claim = question(check)
-    return method.check(claim, check.look.bounds, **dict(check.look.options))  # type: ignore[no-any-return]
+    with explained(check.claim):
+        return method.check(claim, check.look.bounds, **dict(check.look.options))  # type: ignore[no-any-return]
 
 
 def question(check: Check) -> Reading:
@@ -49,19 +49,21 @@ def compare(check: Check, found: Record, rows: Mapping[str, Row]) -> None:
 
     Raises: DifferentError, saying what the ledger has and what was found.
     """
+    again = (
+        f"; if that is right, `pytest {files_of(check.claim)[1]} --depth {check.look.depth} --update-ledger` keeps it"
+    )
     row = rows.get(check.claim)
     kept = None if row is None else entry(check, row)
     if row is None or kept is None:
-        raise DifferentError(f"{check}: the ledger has nothing; this run found {told(found)}{AGAIN}")
+        raise DifferentError(f"the ledger has nothing; this run found {told(found)}{again}")
     if kept.finding != found.finding:
         raise DifferentError(
-            f"{check}: the ledger has {told(kept)} ({kept.strength}); "
-            f"this run found {told(found)} ({found.strength}){AGAIN}"
+            f"the ledger has {told(kept)} ({kept.strength}); this run found {told(found)} ({found.strength}){again}"
         )
     follows = decided(row.id, row.evidence, getattr(papers.claims()[row.id][1], "seek", "largest"))
     for what, value in follows.items():
         if getattr(row, what) != value:
-            raise DifferentError(f"{row.id}: the ledger has the {what} {getattr(row, what)}; its records say {value}")
+            raise DifferentError(f"the ledger has the {what} {getattr(row, what)}; its records say {value}")
 
 
 def entry(check: Check, row: Row) -> Record | None:

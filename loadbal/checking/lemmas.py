@@ -182,7 +182,7 @@ def find(claim: str) -> Proof:
     for proof in proofs_of(paper):
         if proof.claim == claim:
             return proof
-    raise UnknownNameError(f"no proof of {claim!r}; {len(proofs_of(paper))} claims of {paper!r} have one")
+    raise UnknownNameError(f"no proof of {claim!r}; claims of {paper!r} with a proof: {len(proofs_of(paper))}")
 
 
 def is_proved(claim: str) -> bool:

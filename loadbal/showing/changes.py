@@ -47,3 +47,25 @@ def told(record: Record) -> str:
     value = "" if record.value is None else f" {record.value}"
     where = f": {record.witness.printed}" if record.witness else ""
     return f"{record.outcome}{value}, {counts}{asked}{where}"
+
+
+def news(before: Mapping[str, Row], after: Mapping[str, Row]) -> list[str]:
+    """What a new ledger has that an old one had not, what it lacks, and what is worded otherwise: a line each."""
+    lines = []
+    for id_, row in after.items():
+        old = before.get(id_)
+        had, has = (dict(named(it)) if it else {} for it in (old, row))
+        lines += [f"{id_}: new: {name} found {told(record)}" for name, record in has.items() if name not in had]
+        lines += [f"{id_}: dropped: {name} found {told(record)}" for name, record in had.items() if name not in has]
+        lines += [f"{id_}: reworded: {row.statement}"] if old and old.statement != row.statement else []
+    return lines
+
+
+def blunt(rows: Mapping[str, Row]) -> list[str]:
+    """The near misses that hold though they must fail, a line each."""
+    return [
+        f"{row.id}: near miss {near.name!r} holds; it must fail"
+        for row in rows.values()
+        for near in row.near_misses
+        if near.record.outcome == "holds" and row.verdict != "refuted"
+    ]

@@ -130,7 +130,7 @@ def _counts(record: Record) -> str:
 def _evidence(record: Record) -> str:
     """One line for one check."""
     if record.outcome == "undecided" and record.reason:
-        return f"{record.outcome}: {record.reason}"
+        return f"{record.outcome} by {record.method}: {record.bounds or 'all sizes'}; {record.reason}"
     return f"{record.outcome} by {record.method}: {record.reached or record.bounds or 'all sizes'}; {_counts(record)}"
 
 

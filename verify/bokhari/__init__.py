@@ -1,1 +1,1 @@
-"""How far every claim of Bokhari's paper is checked, by which method, and what is expected, exactly."""
+"""Bokhari: how far each claim is looked at, a plan for each section."""

@@ -1,1 +1,1 @@
-"""The checks of the paper's claims, a file for each of its sections."""
+"""Houle, Symvonis, Wood: how far each claim is looked at, a plan for each section."""

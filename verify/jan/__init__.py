@@ -1,1 +1,1 @@
-"""Riess, Wanka: how far, by which method, expecting exactly what."""
+"""Jan, Leu, Li, Dong: how far each claim is looked at, a plan for each section."""

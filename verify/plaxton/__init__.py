@@ -1,1 +1,1 @@
-"""Plaxton: how far, by which method, expecting exactly what."""
+"""Plaxton: how far each claim is looked at, a plan for each section."""
