@@ -119,8 +119,8 @@ def wrong(x: Any, y: Any) -> Formula:  # noqa: ANN401 - any number
 
 
 def test_a_proof_with_a_false_lemma_decides_nothing() -> None:
-    assert isinstance(proof.check(Proof("toy/true", Scheme.DIRECT, (swapped,), "Directly.")), Holds)
-    assert isinstance(proof.check(Proof("toy/false", Scheme.DIRECT, (wrong,), "Directly.")), Undecided)
+    assert isinstance(proof.check(Proof("houle/lemma-4", Scheme.DIRECT, (swapped,), "Directly.")), Holds)
+    assert isinstance(proof.check(Proof("houle/lemma-4", Scheme.DIRECT, (wrong,), "Directly.")), Undecided)
 
 
 # --- The claims of the papers, in bulk and case by case ---

@@ -77,6 +77,6 @@ def split_quarter(r: Number) -> Formula:
 
 @pytest.mark.parametrize("wrong", [merge_always, split_quarter], ids=lambda it: it.name)
 def test_a_wrong_step_has_a_counterexample(wrong: Lemma) -> None:
-    found = proof.check(Proof("bokhari/wrong", Scheme.DIRECT, (wrong,), "It does not hold."))
+    found = proof.check(Proof("bokhari/theorem-1@positive", Scheme.DIRECT, (wrong,), "It does not hold."))
     assert not isinstance(found, Holds)
     assert "fails for" in str(found)

@@ -137,6 +137,13 @@ class Proof:
         """The prose, sentence by sentence."""
         return tuple(re.split(r"(?<=\.) (?=[A-Z])", " ".join(self.prose.split())))
 
+    def ground(self) -> dict[str, None]:
+        """The ids of the claims on which the argument rests, and on which theirs do, each once.
+
+        Raises: UnknownNameError if it rests on a claim without a proof.
+        """
+        return {id_: None for claim in self.rests_on for id_ in (claim, *find(claim).ground())}
+
     def obligations(self) -> dict[str, Lemma]:
         """The lemmas of the proof and of everything it rests on, by claim and name, each once.
 

@@ -11,10 +11,11 @@ from pathlib import Path
 
 import z3
 
+from loadbal import ledger, papers
 from loadbal.checking.lemmas import Formula, Lemma, Proof, find, proofs_of
 from loadbal.checking.smt import Term, expression
 from loadbal.checking.solvers import RESOURCES, Answer, answer, solvers, versioned, z3_after
-from loadbal.errors import VacuousClaimError
+from loadbal.errors import DisagreementError, UnknownNameError, VacuousClaimError
 from loadbal.verdict import Evidence, Holds, Strength, Undecided
 
 __all__ = [
@@ -145,8 +146,10 @@ def check(proof: Proof, *, resources: int = RESOURCES) -> Holds | Undecided:
     which says nothing of the claim.
 
     Raises: VacuousClaimError if the hypotheses of a lemma exclude each other or one of them carries no weight;
-    DisagreementError if the solvers differ.
+    DisagreementError if the solvers differ, or the ledger refutes the claim or what its proof rests on;
+    UnknownNameError if that is no claim at all.
     """
+    _refuse_without_ground(proof)
     obligations = proof.obligations()
     asked = 0
     for name, obligation in obligations.items():
@@ -156,6 +159,17 @@ def check(proof: Proof, *, resources: int = RESOURCES) -> Holds | Undecided:
                 return _failed(name, obligation, question, found)
     by = tuple(map(versioned, solvers()))
     return Holds(Evidence(Strength.WRITTEN, len(obligations), len(obligations), asked, "proof", None, by))
+
+
+def _refuse_without_ground(proof: Proof) -> None:
+    """True lemmas prove nothing of a claim that does not exist, nor of one that has a counterexample."""
+    for id_ in (proof.claim, *proof.ground()):
+        if id_ not in papers.claims():
+            raise UnknownNameError(f"the proof of {proof.claim} speaks of {id_!r}, and there is no claim of that id")
+        row = ledger.known().get(id_)
+        if row and row.verdict == "refuted":
+            seen = row.witness.printed if row.witness else "a counterexample"
+            raise DisagreementError(f"the proof of {proof.claim} needs {id_}, which {seen} refutes")
 
 
 def _failed(name: str, obligation: Lemma, question: Question, found: Answer) -> Undecided:

@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 import z3
 
+from loadbal import papers
 from loadbal.arithmetic import Number
-from loadbal.checking import proof, solvers
+from loadbal.checking import lemmas, proof, solvers
 from loadbal.checking.lemmas import Formula, Lemma, Proof, Scheme, find, given, lemma
-from loadbal.errors import InvalidInputError, UnknownNameError, VacuousClaimError
+from loadbal.errors import DisagreementError, InvalidInputError, UnknownNameError, VacuousClaimError
 from loadbal.verdict import Evidence, Holds, Strength, Undecided
 
 NAMED = tuple(map(solvers.versioned, solvers.solvers()))
@@ -22,7 +23,7 @@ def between(x: Number, y: Number) -> Formula:
     return given(positive=x > 0, larger_one=y > x).implies(y >= 2)
 
 
-def proof_of(*lemmas: Lemma, name: str = "toy/claim") -> Proof:
+def proof_of(*lemmas: Lemma, name: str = "houle/lemma-4") -> Proof:
     return Proof(name, Scheme.DIRECT, lemmas, "It is the lemma. Nothing joins it.")
 
 
@@ -37,7 +38,7 @@ def test_a_false_lemma_leaves_the_claim_undecided_and_shows_why() -> None:
         """Two numbers from 3 on that are not larger than 3 differ."""
         return given(first=(x >= 3) & (x <= 3), second=(y >= 3) & (y <= 3)).implies(x != y)
 
-    assert proof.check(proof_of(too_much)) == Undecided("the lemma toy/claim/too-much fails for x = 3, y = 3")
+    assert proof.check(proof_of(too_much)) == Undecided("the lemma houle/lemma-4/too-much fails for x = 3, y = 3")
 
 
 def test_a_hypothesis_without_weight_is_rejected() -> None:
@@ -46,7 +47,7 @@ def test_a_hypothesis_without_weight_is_rejected() -> None:
         """Squares are not negative, whatever else is said."""
         return given(idle=x > 7).implies(x * x >= 0)
 
-    with pytest.raises(VacuousClaimError, match=r"control without 'idle' of toy/claim/idle"):
+    with pytest.raises(VacuousClaimError, match=r"control without 'idle' of houle/lemma-4/idle"):
         proof.check(proof_of(idle))
 
 
@@ -56,7 +57,7 @@ def test_hypotheses_that_exclude_each_other_are_rejected() -> None:
         """Nothing is positive and negative."""
         return given(positive=x > 0, negative=x < 0).implies(x == 5)
 
-    with pytest.raises(VacuousClaimError, match="its hypotheses of toy/claim/impossible"):
+    with pytest.raises(VacuousClaimError, match="its hypotheses of houle/lemma-4/impossible"):
         proof.check(proof_of(impossible))
 
 
@@ -67,12 +68,12 @@ def test_what_a_solver_gives_up_is_undecided() -> None:
         return given(x=x > 0, y=y > 0, z=z > 0).implies(x * x * x + y * y * y != z * z * z)
 
     found = proof.check(proof_of(fermat), resources=10_000)
-    assert found == Undecided("a solver gave up on the lemma of toy/claim/fermat")
+    assert found == Undecided("a solver gave up on the lemma of houle/lemma-4/fermat")
 
 
 def test_what_a_proof_rests_on_is_discharged_once() -> None:
     above, below = (list(find(f"houle/{name}").obligations()) for name in ("lemma-3", "observation-2"))
-    whole = Proof("toy/whole", Scheme.CONSEQUENCE, (), "Both say it.", ("houle/observation-2", "houle/lemma-3"))
+    whole = Proof("houle/lemma-4", Scheme.CONSEQUENCE, (), "Both say it.", ("houle/observation-2", "houle/lemma-3"))
 
     assert set(below) < set(above)
     assert list(whole.obligations()) == [*below, *(name for name in above if name not in below)]
@@ -100,14 +101,14 @@ def test_the_real_numbers_are_another_sort() -> None:
 )
 def test_a_scheme_wants_its_roles(scheme: Scheme, missing: str) -> None:
     with pytest.raises(InvalidInputError, match=f"no lemma for the role {missing}"):
-        Proof("toy/claim", scheme, (between,), "It joins.")
+        Proof("houle/lemma-4", scheme, (between,), "It joins.")
 
 
 def test_a_proof_says_something_and_rests_on_something() -> None:
     with pytest.raises(InvalidInputError, match="does not say how its lemmas join"):
-        Proof("toy/claim", Scheme.DIRECT, (between,), "  ")
+        Proof("houle/lemma-4", Scheme.DIRECT, (between,), "  ")
     with pytest.raises(InvalidInputError, match="has no lemma and rests on nothing"):
-        Proof("toy/claim", Scheme.CONSEQUENCE, (), "Obviously.")
+        Proof("houle/lemma-4", Scheme.CONSEQUENCE, (), "Obviously.")
 
 
 def test_the_argument_is_read_sentence_by_sentence() -> None:
@@ -116,7 +117,7 @@ def test_the_argument_is_read_sentence_by_sentence() -> None:
 
 def test_the_export_is_what_any_solver_reads(tmp_path: Path) -> None:
     (place,) = proof.export([proof_of(between)], tmp_path)
-    assert place == tmp_path / "toy/claim/between.smt2"
+    assert place == tmp_path / "houle/lemma-4/between.smt2"
     text = place.read_text(encoding="utf-8")
     assert text == (
         "; A number larger than a positive one is at least two.\n"
@@ -165,3 +166,22 @@ def test_an_unknown_claim_has_no_proof() -> None:
         proof.find("houle/nothing")
     assert proof.proofs_of("nobody") == ()
     assert proof.proofs_of("no-body") == ()
+
+
+@pytest.mark.parametrize("claim", ["houle/conjecture-kary@membership", "houle/lemma-5-of-our-own"])
+def test_true_lemmas_prove_nothing_of_a_claim_that_is_false_or_does_not_exist(claim: str) -> None:
+    with pytest.raises((DisagreementError, UnknownNameError), match=claim):
+        proof.check(Proof(claim, Scheme.DIRECT, (between,), "Obvious."))
+
+
+def test_nothing_rests_on_what_is_refuted(monkeypatch: pytest.MonkeyPatch) -> None:
+    false = Proof("houle/conjecture-kary@membership", Scheme.DIRECT, (between,), "Obvious.")
+    monkeypatch.setattr(lemmas, "find", lambda _: false)
+    resting = Proof("houle/lemma-4", Scheme.CONSEQUENCE, (), "By that.", (false.claim,))
+    with pytest.raises(DisagreementError, match=r"needs houle/conjecture-kary@membership, which .* refutes"):
+        proof.check(resting)
+
+
+def test_no_proof_rests_on_itself() -> None:
+    proofs = [one for paper in papers.papers() for one in proof.proofs_of(paper)]
+    assert [one.claim for one in proofs if one.claim in one.ground()] == []

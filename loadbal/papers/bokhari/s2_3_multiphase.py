@@ -486,10 +486,11 @@ FACTOR_TWO = Statement(
     (
         Extremum(
             reading="reached",
-            sentence="The largest ratio, over m >= 0 and the d covered, of the time of the better of Standard and"
+            sentence="The largest ratio, over m >= 0 and 1 <= d <= 12, of the time of the better of Standard and"
             f" Direct to the least time of Direct and all Multiphase programs on the d-cube, on {IN_FIGURE_1}; Direct"
             " is not charged a permutation.",
             case=dimension,
+            assumes=lambda d: d <= 12,
             measure=improvement,
             seek="largest",
             near_misses=(NearMiss("below 2", "It is less than 2.", holds=lambda d: improvement(d) < 2),),

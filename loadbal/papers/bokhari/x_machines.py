@@ -459,9 +459,10 @@ CHALLENGE_12 = Statement(
         ),
         Extremum(
             reading="uniform-radix",
-            sentence="The largest ratio, over m >= 0 and the d covered, of the least time of a partition of d into"
+            sentence="The largest ratio, over m >= 0 and 1 <= d <= 80, of the least time of a partition of d into"
             f" equal parts and at most one smaller part to the least time of any partition, on {IN_FIGURE_1}.",
             case=dimension,
+            assumes=lambda d: d <= 80,
             measure=uniform_ratio,
             seek="largest",
             near_misses=(
@@ -573,9 +574,9 @@ CHALLENGE_8 = Statement(
     "For which times g(a) of a phase over a bits do Theorems 1 and 2 hold?",
     (
         Claim(
-            sentence="If a phase over a bits takes g(a) >= 0, a = 0..d, and g is concave first and convex after, then"
-            " no partition of d is faster than an equipartition of d into parts q and q + 1 alone, q < d, for which"
-            " (q+1) g(q) = q g(q+1).",
+            sentence="If a phase over a bits takes g(a) >= 0, a = 0..d, and the second differences of g are below 0"
+            " first and at least 0 from some a on, no partition of d is faster than an equipartition of d into parts q"
+            " and q + 1 alone, q < d, for which (q+1) g(q) = q g(q+1).",
             case=meeting,
             assumes=lambda it: it.of.is_convex_after_concave() & it.meets(),
             holds=Meeting.is_fastest,

@@ -418,7 +418,7 @@ THEOREM_2_2_NUMERATOR = Statement(
 # --- plaxton/theorem-2.2-fringe ---
 
 MOST = Fraction(27, 10)
-"""The square of the largest f(H_d,x) sqrt(k) / x, rounded up."""
+"""The square of the largest f(H_d,x) sqrt(k) / x up to dimension 14, rounded up; balls pass it from dimension 63 on."""
 
 
 def fringe_squared_over(it: Sized) -> tuple[Fraction, Fraction]:
@@ -435,10 +435,11 @@ THEOREM_2_2_FRINGE = Statement(
     (
         Claim(
             sentence=(
-                "x / sqrt(k) <= f(H_d,x) <= sqrt(2.7) x / sqrt(k) for 1 <= x <= p/2, where f(H_d,x) is"
-                f" {FEWEST}, p = 2^d, and k is given by x = p^(1-1/k)."
+                "On hypercubes of dimension 1 <= d <= 14, x / sqrt(k) <= f(H_d,x) <= sqrt(2.7) x / sqrt(k) for"
+                f" 1 <= x <= p/2, where f(H_d,x) is {FEWEST}, p = 2^d, and k is given by x = p^(1-1/k)."
             ),
             case=half_sized,
+            assumes=lambda it: it.dimension <= 14,
             holds=lambda it: 1 <= fringe_squared_over(it)[0] <= fringe_squared_over(it)[1] <= MOST,
             near_misses=(
                 NearMiss(
