@@ -49,21 +49,22 @@ def compare(check: Check, found: Record, rows: Mapping[str, Row]) -> None:
 
     Raises: DifferentError, saying what the ledger has and what was found.
     """
-    again = (
-        f"; if that is right, `pytest {files_of(check.claim)[1]} --depth {check.look.depth} --update-ledger` keeps it"
-    )
     row = rows.get(check.claim)
     kept = None if row is None else entry(check, row)
     if row is None or kept is None:
-        raise DifferentError(f"the ledger has nothing; this run found {told(found)}{again}")
+        raise DifferentError(f"the ledger has nothing; this run found {told(found)}; {_remedy(check)}")
     if kept.finding != found.finding:
-        raise DifferentError(
-            f"the ledger has {told(kept)} ({kept.strength}); this run found {told(found)} ({found.strength}){again}"
-        )
+        has, saw = (f"{told(one)} ({one.strength})" for one in (kept, found))
+        raise DifferentError(f"the ledger has {has}; this run found {saw}; {_remedy(check)}")
     follows = decided(row.id, row.evidence, getattr(papers.claims()[row.id][1], "seek", "largest"))
     for what, value in follows.items():
         if getattr(row, what) != value:
             raise DifferentError(f"the ledger has the {what} {getattr(row, what)}; its records say {value}")
+
+
+def _remedy(check: Check) -> str:
+    """What to type if what was found is right."""
+    return f"if that is right, `pytest {files_of(check.claim)[1]} --depth {check.look.depth} --update-ledger` keeps it"
 
 
 def entry(check: Check, row: Row) -> Record | None:
