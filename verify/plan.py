@@ -9,6 +9,7 @@ Near misses are looked at as the claim first is, unless the row says how. A clai
 from depth standard on; a row says `proof()` where the proof is quick.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
@@ -82,9 +83,9 @@ def proof(depth: Depth = "quick") -> Look:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How one claim is looked at, and its near misses."""
+    """How one claim, or several, are looked at, and their near misses."""
 
-    claim: str
+    claims: tuple[str, ...]
     looks: tuple[Look, ...]
     near: tuple[Look, ...]
     """How its near misses are looked at, but for those that are named."""
@@ -92,16 +93,16 @@ class Plan:
 
 
 def look(
-    claim: str,
+    claims: str | tuple[str, ...],
     *looks: Look,
     near: Look | tuple[Look, ...] = (),
     misses: Mapping[str, Look | tuple[Look, ...]] | None = None,
 ) -> Plan:
-    """A row of the plan."""
+    """A row of the plan, for one claim or for several that are looked at in the same ways."""
     first = next((one for one in looks if one.method == "exhaustive"), looks[0] if looks else None)
     unless_told = () if first is None else (replace(first, cases=None, relevant=None),)
     named = {name: _several(how) for name, how in (misses or {}).items()}
-    return Plan(claim, looks, _several(near) or unless_told, named)
+    return Plan((claims,) if isinstance(claims, str) else claims, looks, _several(near) or unless_told, named)
 
 
 def _several(looks: Look | tuple[Look, ...]) -> tuple[Look, ...]:
@@ -132,29 +133,29 @@ def checks(paper: str, section: str) -> tuple[Check, ...]:
         raise InvalidInputError(f"verify/{paper}/{section}.py is the plan of no section; the sections are {known}")
     plan: tuple[Plan, ...] = import_module(f"{__package__}.{paper}.{section}").PLAN
     claims, place = papers.claims_of(paper, section), f"verify/{paper}/{section}.py"
-    rows = {row.claim: row for row in plan}
+    rows = {claim: row for row in plan for claim in row.claims}
     if strangers := sorted(set(rows) - set(claims)):
         near = get_close_matches(strangers[0], claims, n=3)
         hint = f"; did you mean {', '.join(near)}?" if near else f"; see loadbal/papers/{paper}/{section}.py"
         raise InvalidInputError(f"{place} has a row for {strangers[0]}, which is no claim of that section{hint}")
-    if len(rows) < len(plan):
-        twice = next(row.claim for row in plan if rows[row.claim] is not row)
-        raise InvalidInputError(f"{place} has two rows for {twice}")
-    found = tuple(check for id_ in claims for check in _checks(rows.get(id_, look(id_))))
+    listed = Counter(claim for row in plan for claim in row.claims)
+    if twice := [claim for claim, rows_for_it in listed.items() if rows_for_it > 1]:
+        raise InvalidInputError(f"{place} has two rows for {twice[0]}")
+    found = tuple(check for id_ in claims for check in _checks(id_, rows.get(id_, look(id_))))
     if left := [id_ for id_ in claims if id_ not in {check.claim for check in found}]:
         raise InvalidInputError(f"{place} has no row for {left[0]}, which has no proof either")
     return found
 
 
-def _checks(row: Plan) -> Iterator[Check]:
+def _checks(claim: str, row: Plan) -> Iterator[Check]:
     looks = list(row.looks)
-    if lemmas.is_proved(row.claim) and all(one.method != "proof" for one in looks):
+    if lemmas.is_proved(claim) and all(one.method != "proof" for one in looks):
         looks.append(proof("standard"))
-    yield from (Check(row.claim, one) for one in looks)
-    names = [miss.name for miss in papers.claims()[row.claim][1].near_misses]
+    yield from (Check(claim, one) for one in looks)
+    names = [miss.name for miss in papers.claims()[claim][1].near_misses]
     if strangers := set(row.misses) - set(names):
-        raise InvalidInputError(f"{row.claim} has no near miss {min(strangers)!r}; it has {', '.join(names) or 'none'}")
-    yield from (Check(row.claim, one, name) for name in names for one in row.misses.get(name, row.near))
+        raise InvalidInputError(f"{claim} has no near miss {min(strangers)!r}; it has {', '.join(names) or 'none'}")
+    yield from (Check(claim, one, name) for name in names for one in row.misses.get(name, row.near))
 
 
 def every() -> Iterator[Check]:

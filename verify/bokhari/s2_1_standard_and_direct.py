@@ -3,9 +3,15 @@
 from verify.plan import exhaustive, look
 
 PLAN = (
-    look("bokhari/standard-exchange@shuffle-left", exhaustive(8), near=exhaustive(4)),
-    look("bokhari/standard-exchange@shuffle-right", exhaustive(8), near=exhaustive(4)),
-    look("bokhari/standard-counts", exhaustive(8), near=exhaustive(4)),
+    look(
+        (
+            "bokhari/standard-exchange@shuffle-left",
+            "bokhari/standard-exchange@shuffle-right",
+            "bokhari/standard-counts",
+        ),
+        exhaustive(8),
+        near=exhaustive(4),
+    ),
     look("bokhari/direct-exchange", exhaustive(7), exhaustive(8, depth="standard", smallest=8), near=exhaustive(4)),
     look(
         "bokhari/direct-contention@directed",
@@ -24,7 +30,13 @@ PLAN = (
     ),
     look("bokhari/direct-contention@any-order", exhaustive(4), exhaustive(5, depth="standard", smallest=5)),
     look("bokhari/complete-digraph", exhaustive(5), exhaustive(7, depth="standard", smallest=6), near=exhaustive(4)),
-    look("bokhari/direct-beats-standard@positive", exhaustive(6, 3), near=exhaustive(4, 3)),
-    look("bokhari/direct-beats-standard@rho-zero", exhaustive(6, 3), near=exhaustive(4, 3)),
-    look("bokhari/direct-beats-standard@repaired", exhaustive(6, 3), near=exhaustive(4, 3)),
+    look(
+        (
+            "bokhari/direct-beats-standard@positive",
+            "bokhari/direct-beats-standard@rho-zero",
+            "bokhari/direct-beats-standard@repaired",
+        ),
+        exhaustive(6, 3),
+        near=exhaustive(4, 3),
+    ),
 )

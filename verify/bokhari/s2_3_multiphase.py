@@ -3,29 +3,38 @@
 from verify.plan import exhaustive, look
 
 PLAN = (
-    look("bokhari/multiphase-bit-ranges@inclusive", exhaustive(6)),
-    look("bokhari/multiphase-bit-ranges@half-open", exhaustive(6), near=exhaustive(4)),
-    look("bokhari/multiphase-bit-ranges@same-as-procedure", exhaustive(6)),
-    look("bokhari/multiphase-bit-ranges@prose-order-program", exhaustive(6)),
-    look("bokhari/multiphase-bit-ranges@repaired", exhaustive(6), near=exhaustive(4)),
-    look("bokhari/multiphase-phase-count@one-or-more", exhaustive(6), near=exhaustive(4)),
-    look("bokhari/multiphase-phase-count@two-or-more", exhaustive(6)),
     look(
-        "bokhari/multiphase-exchange@shuffle-left",
+        (
+            "bokhari/multiphase-bit-ranges@inclusive",
+            "bokhari/multiphase-bit-ranges@same-as-procedure",
+            "bokhari/multiphase-bit-ranges@prose-order-program",
+            "bokhari/multiphase-phase-count@two-or-more",
+        ),
+        exhaustive(6),
+    ),
+    look(
+        (
+            "bokhari/multiphase-bit-ranges@half-open",
+            "bokhari/multiphase-bit-ranges@repaired",
+            "bokhari/multiphase-phase-count@one-or-more",
+            "bokhari/multiphase-exchange@shuffle-right",
+            "bokhari/last-shuffle@redundant",
+        ),
+        exhaustive(6),
+        near=exhaustive(4),
+    ),
+    look(
+        ("bokhari/multiphase-exchange@shuffle-left", "bokhari/multiphase-contention", "bokhari/last-shuffle@needed"),
         exhaustive(6),
         exhaustive(8, depth="standard", smallest=7),
         near=exhaustive(4),
     ),
-    look("bokhari/multiphase-exchange@shuffle-right", exhaustive(6), near=exhaustive(4)),
     look("bokhari/multiphase-messages", exhaustive(7), exhaustive(8, depth="standard", smallest=8), near=exhaustive(4)),
     look(
-        "bokhari/multiphase-contention", exhaustive(6), exhaustive(8, depth="standard", smallest=7), near=exhaustive(4)
+        ("bokhari/multiphase-degenerate@standard", "bokhari/multiphase-degenerate@direct"),
+        exhaustive(7),
+        near=exhaustive(4),
     ),
-    look("bokhari/multiphase-degenerate@standard", exhaustive(7), near=exhaustive(4)),
-    look("bokhari/multiphase-degenerate@direct", exhaustive(7), near=exhaustive(4)),
     look("bokhari/last-shuffle@identity", exhaustive(12), near=exhaustive(4)),
-    look("bokhari/last-shuffle@redundant", exhaustive(6), near=exhaustive(4)),
-    look("bokhari/last-shuffle@needed", exhaustive(6), exhaustive(8, depth="standard", smallest=7), near=exhaustive(4)),
-    look("bokhari/factor-two@reached", exhaustive(12)),
-    look("bokhari/factor-two@never-exceeded", exhaustive(12)),
+    look(("bokhari/factor-two@reached", "bokhari/factor-two@never-exceeded"), exhaustive(12)),
 )

@@ -5,22 +5,14 @@ from verify.plan import exhaustive, look
 PLAN = (
     look("bokhari/p-20", exhaustive(21)),
     look("bokhari/partition-growth", exhaustive(2000)),
-    look("bokhari/not-convex@some-m", exhaustive(8, 3)),
-    look("bokhari/not-convex@every-m", exhaustive(8, 3)),
-    look("bokhari/recursive-halving@any-subset", exhaustive(12)),
-    look("bokhari/recursive-halving@all-parts", exhaustive(12)),
+    look(("bokhari/not-convex@some-m", "bokhari/not-convex@every-m"), exhaustive(8, 3)),
+    look(("bokhari/recursive-halving@any-subset", "bokhari/recursive-halving@all-parts"), exhaustive(12)),
     look(
-        "bokhari/hardy-ramanujan",
+        ("bokhari/hardy-ramanujan", "bokhari/hardy-ramanujan@repaired"),
         exhaustive(1000, depth="standard"),
         exhaustive(5000, depth="standard", smallest=4980),
         near=exhaustive(30, depth="standard"),
     ),
     look("bokhari/hardy-ramanujan@values", exhaustive(5000, depth="standard"), near=exhaustive(30, depth="standard")),
     look("bokhari/hardy-ramanujan@decreasing", exhaustive(30, depth="standard")),
-    look(
-        "bokhari/hardy-ramanujan@repaired",
-        exhaustive(1000, depth="standard"),
-        exhaustive(5000, depth="standard", smallest=4980),
-        near=exhaustive(30, depth="standard"),
-    ),
 )

@@ -11,9 +11,15 @@ PLAN = (
     look("bokhari/equation-6@expanded", exhaustive(8, 2), near=exhaustive(4, 2)),
     look("bokhari/equation-6@repaired", smt(5), smt(8, depth="standard", smallest=6), near=exhaustive(4, 2)),
     look("bokhari/notation-examples", exhaustive(12), near=exhaustive(8)),
-    look("bokhari/positive-line@positive", exhaustive(8, 3), near=exhaustive(5, 3)),
-    look("bokhari/positive-line@rho-zero", exhaustive(8, 3), near=exhaustive(5, 3)),
-    look("bokhari/positive-line@tau-zero", exhaustive(8, 3), near=exhaustive(5, 3)),
-    look("bokhari/positive-line@rates-zero", exhaustive(8, 3), near=exhaustive(5, 3)),
-    look("bokhari/positive-line@latency-zero", exhaustive(8, 3), near=exhaustive(5, 3)),
+    look(
+        (
+            "bokhari/positive-line@positive",
+            "bokhari/positive-line@rho-zero",
+            "bokhari/positive-line@tau-zero",
+            "bokhari/positive-line@rates-zero",
+            "bokhari/positive-line@latency-zero",
+        ),
+        exhaustive(8, 3),
+        near=exhaustive(5, 3),
+    ),
 )

@@ -3,11 +3,16 @@
 from verify.plan import exhaustive, look
 
 PLAN = (
-    look("bokhari/table-3@rows", exhaustive(7)),
-    look("bokhari/table-3@q-exact", exhaustive(7)),
-    look("bokhari/table-3@q-truncated", exhaustive(7)),
-    look("bokhari/table-3@q-rounded", exhaustive(7)),
-    look("bokhari/table-3@marks", exhaustive(7)),
+    look(
+        (
+            "bokhari/table-3@rows",
+            "bokhari/table-3@q-exact",
+            "bokhari/table-3@q-truncated",
+            "bokhari/table-3@q-rounded",
+            "bokhari/table-3@marks",
+        ),
+        exhaustive(7),
+    ),
     look("bokhari/majorisation@equal", exhaustive(12)),
     look(
         "bokhari/majorisation@at-most",
@@ -15,29 +20,33 @@ PLAN = (
         exhaustive(24, depth="standard", smallest=13),
         near=exhaustive(8),
     ),
-    look("bokhari/schur-convexity@equal", exhaustive(12), near=exhaustive(8)),
-    look("bokhari/schur-convexity@at-most", exhaustive(12), near=exhaustive(8)),
-    look("bokhari/property-1a@weak", exhaustive(20), exhaustive(30, depth="standard", smallest=21), near=exhaustive(8)),
-    look("bokhari/property-1a@strict", exhaustive(20), near=exhaustive(8)),
+    look(("bokhari/schur-convexity@equal", "bokhari/schur-convexity@at-most"), exhaustive(12), near=exhaustive(8)),
     look(
-        "bokhari/property-1a@repaired",
+        ("bokhari/property-1a@weak", "bokhari/property-1a@repaired", "bokhari/property-1b"),
         exhaustive(20),
         exhaustive(30, depth="standard", smallest=21),
         near=exhaustive(8),
     ),
-    look("bokhari/property-1b", exhaustive(20), exhaustive(30, depth="standard", smallest=21), near=exhaustive(8)),
+    look("bokhari/property-1a@strict", exhaustive(20), near=exhaustive(8)),
     look("bokhari/property-2@all", exhaustive(40), near=exhaustive(8)),
     look(
         "bokhari/property-2@other", exhaustive(60), exhaustive(300, depth="standard", smallest=61), near=exhaustive(12)
     ),
-    look("bokhari/property-3", exhaustive(60), exhaustive(300, depth="standard", smallest=61), near=exhaustive(8)),
     look(
-        "bokhari/property-4@bound", exhaustive(60), exhaustive(300, depth="standard", smallest=61), near=exhaustive(8)
+        ("bokhari/property-3", "bokhari/property-4@bound"),
+        exhaustive(60),
+        exhaustive(300, depth="standard", smallest=61),
+        near=exhaustive(8),
     ),
     look("bokhari/property-4@positive", exhaustive(60), exhaustive(300, depth="standard", smallest=61)),
-    look("bokhari/property-4-proof@construction", exhaustive(30)),
-    look("bokhari/property-4-proof@identity", exhaustive(30)),
-    look("bokhari/property-4-proof@repaired", exhaustive(30)),
-    look("bokhari/property-4-proof@maximum", exhaustive(30)),
-    look("bokhari/property-4-proof@unit-case", exhaustive(30)),
+    look(
+        (
+            "bokhari/property-4-proof@construction",
+            "bokhari/property-4-proof@identity",
+            "bokhari/property-4-proof@repaired",
+            "bokhari/property-4-proof@maximum",
+            "bokhari/property-4-proof@unit-case",
+        ),
+        exhaustive(30),
+    ),
 )

@@ -3,13 +3,24 @@
 from verify.plan import exhaustive, look, smt
 
 PLAN = (
-    look("bokhari/property-6-display@line-arbitrary", exhaustive(8, 3)),
-    look("bokhari/property-6-display@line-single", exhaustive(8, 3)),
-    look("bokhari/property-6-display@line-ones", exhaustive(8, 3)),
-    look("bokhari/property-6-display@difference-a", exhaustive(8, 3)),
-    look("bokhari/property-6-display@repaired", exhaustive(8, 3), near=exhaustive(5, 3)),
-    look("bokhari/property-6-display@lower-bound-a", exhaustive(8, 3), near=exhaustive(5, 3)),
-    look("bokhari/property-6-display@difference-b", exhaustive(8, 3), near=exhaustive(5, 3)),
+    look(
+        (
+            "bokhari/property-6-display@line-arbitrary",
+            "bokhari/property-6-display@line-single",
+            "bokhari/property-6-display@line-ones",
+            "bokhari/property-6-display@difference-a",
+        ),
+        exhaustive(8, 3),
+    ),
+    look(
+        (
+            "bokhari/property-6-display@repaired",
+            "bokhari/property-6-display@lower-bound-a",
+            "bokhari/property-6-display@difference-b",
+        ),
+        exhaustive(8, 3),
+        near=exhaustive(5, 3),
+    ),
     look(
         "bokhari/property-6a@positive",
         exhaustive(14, 4),
@@ -19,14 +30,13 @@ PLAN = (
         near=exhaustive(4, 3),
     ),
     look(
-        "bokhari/property-6a@rho-zero",
-        exhaustive(14, 4),
-        smt(5),
-        smt(8, depth="standard", smallest=6),
-        near=exhaustive(4, 3),
-    ),
-    look(
-        "bokhari/property-6a@tau-zero",
+        (
+            "bokhari/property-6a@rho-zero",
+            "bokhari/property-6a@tau-zero",
+            "bokhari/property-6a@latency-zero",
+            "bokhari/property-6a@repaired",
+            "bokhari/property-6b@repaired",
+        ),
         exhaustive(14, 4),
         smt(5),
         smt(8, depth="standard", smallest=6),
@@ -34,29 +44,7 @@ PLAN = (
     ),
     look("bokhari/property-6a@rates-zero", exhaustive(14, 4), near=exhaustive(4, 3)),
     look(
-        "bokhari/property-6a@latency-zero",
-        exhaustive(14, 4),
-        smt(5),
-        smt(8, depth="standard", smallest=6),
-        near=exhaustive(4, 3),
-    ),
-    look(
-        "bokhari/property-6a@repaired",
-        exhaustive(14, 4),
-        smt(5),
-        smt(8, depth="standard", smallest=6),
-        near=exhaustive(4, 3),
-    ),
-    look(
-        "bokhari/property-6b@touch",
-        exhaustive(14, 4),
-        exhaustive(24, 1, "standard", smallest=15),
-        smt(5),
-        smt(8, depth="standard", smallest=6),
-        near=exhaustive(4, 3),
-    ),
-    look(
-        "bokhari/property-6b@unique",
+        ("bokhari/property-6b@touch", "bokhari/property-6b@unique"),
         exhaustive(14, 4),
         exhaustive(24, 1, "standard", smallest=15),
         smt(5),
@@ -64,13 +52,6 @@ PLAN = (
         near=exhaustive(4, 3),
     ),
     look("bokhari/property-6b@unique-latency-zero", exhaustive(8, 3), near=exhaustive(4, 3)),
-    look(
-        "bokhari/property-6b@repaired",
-        exhaustive(14, 4),
-        smt(5),
-        smt(8, depth="standard", smallest=6),
-        near=exhaustive(4, 3),
-    ),
     look(
         "bokhari/extreme-sizes@single-phase",
         exhaustive(14, 3),

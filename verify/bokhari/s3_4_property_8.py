@@ -3,16 +3,9 @@
 from verify.plan import exhaustive, look, smt
 
 PLAN = (
-    look("bokhari/table-4@counts", exhaustive(7)),
-    look("bokhari/table-4@columns", exhaustive(7)),
+    look(("bokhari/table-4@counts", "bokhari/table-4@columns"), exhaustive(7)),
     look(
-        "bokhari/deletion-bijection@deletion",
-        exhaustive(16),
-        exhaustive(30, depth="standard", smallest=17),
-        near=exhaustive(6),
-    ),
-    look(
-        "bokhari/deletion-bijection@union",
+        ("bokhari/deletion-bijection@deletion", "bokhari/deletion-bijection@union"),
         exhaustive(16),
         exhaustive(30, depth="standard", smallest=17),
         near=exhaustive(6),

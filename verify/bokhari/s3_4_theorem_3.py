@@ -3,11 +3,17 @@
 from verify.plan import exhaustive, look, smt
 
 PLAN = (
-    look("bokhari/indistinct-examples@six", exhaustive(12), near=exhaustive(8)),
-    look("bokhari/indistinct-examples@six-compact", exhaustive(12), near=exhaustive(8)),
-    look("bokhari/indistinct-examples@repaired", exhaustive(12), near=exhaustive(8)),
-    look("bokhari/indistinct-examples@nineteen", exhaustive(12), near=exhaustive(8)),
-    look("bokhari/indistinct-examples@successive", exhaustive(12), near=exhaustive(8)),
+    look(
+        (
+            "bokhari/indistinct-examples@six",
+            "bokhari/indistinct-examples@six-compact",
+            "bokhari/indistinct-examples@repaired",
+            "bokhari/indistinct-examples@nineteen",
+            "bokhari/indistinct-examples@successive",
+        ),
+        exhaustive(12),
+        near=exhaustive(8),
+    ),
     look(
         "bokhari/theorem-3@recurrence",
         exhaustive(24, 3),
@@ -23,13 +29,14 @@ PLAN = (
         exhaustive(120, depth="standard", smallest=25),
         near=exhaustive(6, 3),
     ),
-    look("bokhari/equations-11-15@eq-11", exhaustive(24, 3), near=exhaustive(8, 2)),
-    look("bokhari/equations-11-15@eq-12", exhaustive(24, 3), near=exhaustive(8, 2)),
-    look("bokhari/equations-11-15@eq-13", exhaustive(24, 3), smt(10), near=exhaustive(8, 2)),
-    look("bokhari/equations-11-15@eq-14", exhaustive(24, 3)),
-    look("bokhari/equations-11-15@repaired", exhaustive(24, 3), smt(10), near=exhaustive(8, 2)),
-    look("bokhari/equations-11-15@eq-15", exhaustive(24, 3), smt(10), near=exhaustive(8, 2)),
-    look("bokhari/equations-11-15@sum", exhaustive(24, 3)),
+    look(("bokhari/equations-11-15@eq-11", "bokhari/equations-11-15@eq-12"), exhaustive(24, 3), near=exhaustive(8, 2)),
+    look(
+        ("bokhari/equations-11-15@eq-13", "bokhari/equations-11-15@repaired", "bokhari/equations-11-15@eq-15"),
+        exhaustive(24, 3),
+        smt(10),
+        near=exhaustive(8, 2),
+    ),
+    look(("bokhari/equations-11-15@eq-14", "bokhari/equations-11-15@sum"), exhaustive(24, 3)),
     look(
         "bokhari/indistinct-two-faces",
         exhaustive(200),

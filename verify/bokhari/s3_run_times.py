@@ -4,8 +4,7 @@ from verify.plan import exhaustive, look, smt
 
 PLAN = (
     look("bokhari/t-standard@forms", smt(5), smt(30, depth="standard", smallest=6), near=exhaustive(4, 2)),
-    look("bokhari/t-standard@counted", exhaustive(8, 5), smt(8), near=exhaustive(4, 3)),
-    look("bokhari/t-direct@counted", exhaustive(8, 5), smt(8), near=exhaustive(4, 3)),
+    look(("bokhari/t-standard@counted", "bokhari/t-direct@counted"), exhaustive(8, 5), smt(8), near=exhaustive(4, 3)),
     look("bokhari/t-direct@single-phase", exhaustive(8, 5)),
     look("bokhari/t-direct@single-phase-less-shuffle", exhaustive(12, 5), smt(12), near=exhaustive(4, 3)),
     look("bokhari/equation-1@forms", smt(5), smt(30, depth="deep", smallest=6), near=exhaustive(4, 2)),
@@ -16,9 +15,11 @@ PLAN = (
         smt(8, depth="standard", smallest=6),
         near=exhaustive(4, 3),
     ),
-    look("bokhari/equation-1@di-passes", exhaustive(8, 5), near=exhaustive(4, 3)),
-    look("bokhari/equation-1@literal-bytes", exhaustive(8, 5), near=exhaustive(4, 3)),
-    look("bokhari/equation-1@repaired", exhaustive(8, 5), near=exhaustive(4, 3)),
+    look(
+        ("bokhari/equation-1@di-passes", "bokhari/equation-1@literal-bytes", "bokhari/equation-1@repaired"),
+        exhaustive(8, 5),
+        near=exhaustive(4, 3),
+    ),
     look(
         "bokhari/equation-2",
         exhaustive(6, 5),

@@ -4,8 +4,12 @@ from verify.plan import exhaustive, look, smt
 
 PLAN = (
     look("bokhari/challenge-3", exhaustive(8, 2), exhaustive(24, depth="standard"), near=exhaustive(6, 2)),
-    look("bokhari/challenge-3@rho-zero", exhaustive(10, 2), exhaustive(24, depth="standard"), near=exhaustive(6, 2)),
-    look("bokhari/challenge-3@tau-zero", exhaustive(10, 2), exhaustive(24, depth="standard"), near=exhaustive(6, 2)),
+    look(
+        ("bokhari/challenge-3@rho-zero", "bokhari/challenge-3@tau-zero"),
+        exhaustive(10, 2),
+        exhaustive(24, depth="standard"),
+        near=exhaustive(6, 2),
+    ),
     look("bokhari/challenge-3@point", exhaustive(7, 2), exhaustive(14, 2, "standard"), near=exhaustive(6, 2)),
     look("bokhari/challenge-3@dimension", exhaustive(20, 2), near=exhaustive(6, 2)),
     look("bokhari/challenge-5", exhaustive(10, 6), smt(4), smt(8, depth="standard", smallest=5), near=exhaustive(4, 6)),
@@ -17,19 +21,17 @@ PLAN = (
         exhaustive(24, 12, "standard", smallest=11),
         near=exhaustive(4, 6),
     ),
-    look("bokhari/challenge-1", exhaustive(200), exhaustive(2000, depth="standard", smallest=201), near=exhaustive(40)),
+    look(
+        ("bokhari/challenge-1", "bokhari/challenge-2"),
+        exhaustive(200),
+        exhaustive(2000, depth="standard", smallest=201),
+        near=exhaustive(40),
+    ),
     look("bokhari/challenge-1@owners", exhaustive(200), near=exhaustive(40)),
     look("bokhari/challenge-1@enumerated", exhaustive(14), exhaustive(30, depth="standard")),
     look("bokhari/challenge-1@trillion", exhaustive(1), near=exhaustive(1, depth="standard")),
-    look("bokhari/challenge-2", exhaustive(200), exhaustive(2000, depth="standard", smallest=201), near=exhaustive(40)),
     look(
-        "bokhari/challenge-2@upper",
-        exhaustive(2000),
-        exhaustive(20000, depth="standard", smallest=2001),
-        near=exhaustive(40),
-    ),
-    look(
-        "bokhari/challenge-2@lower",
+        ("bokhari/challenge-2@upper", "bokhari/challenge-2@lower"),
         exhaustive(2000),
         exhaustive(20000, depth="standard", smallest=2001),
         near=exhaustive(40),

@@ -17,6 +17,7 @@ PLAN = (
     look("houle/theorem-5@upper-stable", proof(), smt(4, depth="standard"), near=exhaustive(4, 4)),
     look("houle/theorem-5@exact", proof(), exhaustive(6, cases=1 + 1 + 2 + 6 + 21 + 112)),
     look("houle/theorem-5-construction@any-path", exhaustive(6)),
-    look("houle/theorem-5-construction@shortest-path", proof(), exhaustive(6)),
-    look("houle/theorem-5-construction@repaired", proof(), exhaustive(6)),
+    look(
+        ("houle/theorem-5-construction@shortest-path", "houle/theorem-5-construction@repaired"), proof(), exhaustive(6)
+    ),
 )

@@ -3,10 +3,10 @@
 from verify.plan import exhaustive, fuzz, look, proof, smt
 
 PLAN = (
-    look("houle/threshold-1-unit-edge", exhaustive(1, 100), smt(1), proof()),
-    look("houle/section-4.1-protocol@threshold-2", exhaustive(1, 100), smt(1)),
-    look("houle/section-4.1-protocol@threshold-1", exhaustive(1, 100), smt(1), proof()),
-    look("houle/section-4.1-protocol@repaired", exhaustive(1, 100), smt(1)),
+    look(
+        ("houle/threshold-1-unit-edge", "houle/section-4.1-protocol@threshold-1"), exhaustive(1, 100), smt(1), proof()
+    ),
+    look(("houle/section-4.1-protocol@threshold-2", "houle/section-4.1-protocol@repaired"), exhaustive(1, 100), smt(1)),
     look("houle/tree-colouring", exhaustive(10, cases=1 + 1 + 2 + 3 + 6 + 11 + 23 + 47 + 106), fuzz(500)),
     look("houle/tour-digraph", exhaustive(7)),
     look(
@@ -18,24 +18,14 @@ PLAN = (
         near=exhaustive(4),
     ),
     look("houle/observation-4", exhaustive(6), proof()),
-    look("houle/c-ordering", exhaustive(6), exhaustive(7, depth="standard", smallest=7), proof(), near=exhaustive(7)),
     look(
-        "houle/equation-3@distinct",
+        ("houle/c-ordering", "houle/equation-3@distinct", "houle/equation-3@all-nodes"),
         exhaustive(6),
         exhaustive(7, depth="standard", smallest=7),
         proof(),
         near=exhaustive(7),
     ),
-    look(
-        "houle/equation-3@all-nodes",
-        exhaustive(6),
-        exhaustive(7, depth="standard", smallest=7),
-        proof(),
-        near=exhaustive(7),
-    ),
-    look("houle/fig-1-reconstruction", exhaustive(1)),
-    look("houle/fig-1-reconstruction@count", exhaustive(1)),
-    look("houle/fig-1-gaps", exhaustive(1)),
+    look(("houle/fig-1-reconstruction", "houle/fig-1-reconstruction@count", "houle/fig-1-gaps"), exhaustive(1)),
     look("houle/lemma-6-proof", exhaustive(5), exhaustive(7, depth="standard"), near=exhaustive(4, depth="standard")),
     look("houle/gap-sum", exhaustive(5), exhaustive(7, depth="standard"), proof(), near=exhaustive(4)),
 )

@@ -4,8 +4,7 @@ from verify.plan import exhaustive, fuzz, look, proof, smt
 
 PLAN = (
     look("houle/lemma-9-proof", exhaustive(5), exhaustive(6, depth="standard"), near=exhaustive(4)),
-    look("houle/sg1-t22", exhaustive(1)),
-    look("houle/sg1-t32", exhaustive(1)),
+    look(("houle/sg1-t22", "houle/sg1-t32"), exhaustive(1)),
     look(
         "houle/lemma-9",
         proof(),
@@ -15,18 +14,9 @@ PLAN = (
         fuzz(200, examples=50),
         near=exhaustive(5),
     ),
-    look("houle/lemma-10", proof(), exhaustive(4, 4), exhaustive(5, 2, smallest=5)),
+    look(("houle/lemma-10", "houle/theorem-11"), proof(), exhaustive(4, 4), exhaustive(5, 2, smallest=5)),
     look(
-        "houle/lemma-10@one-phase",
-        proof(),
-        exhaustive(4, 4),
-        smt(3, depth="standard"),
-        smt(4, depth="standard", smallest=4),
-        smt(5, depth="standard", smallest=5),
-    ),
-    look("houle/theorem-11", proof(), exhaustive(4, 4), exhaustive(5, 2, smallest=5)),
-    look(
-        "houle/theorem-11@one-phase",
+        ("houle/lemma-10@one-phase", "houle/theorem-11@one-phase"),
         proof(),
         exhaustive(4, 4),
         smt(3, depth="standard"),
@@ -34,14 +24,7 @@ PLAN = (
         smt(5, depth="standard", smallest=5),
     ),
     look(
-        "houle/equation-4@as-sets",
-        proof(),
-        exhaustive(9, depth="standard"),
-        exhaustive(12, depth="standard", smallest=10),
-        near=exhaustive(9),
-    ),
-    look(
-        "houle/equation-4@without-zero",
+        ("houle/equation-4@as-sets", "houle/equation-4@without-zero"),
         proof(),
         exhaustive(9, depth="standard"),
         exhaustive(12, depth="standard", smallest=10),
@@ -49,12 +32,15 @@ PLAN = (
     ),
     look("houle/gap-symmetry", exhaustive(9), exhaustive(12, depth="standard"), proof()),
     look("houle/msd-definition@equal-set", exhaustive(9)),
-    look("houle/msd-definition@ignoring-zero", exhaustive(9), exhaustive(12, depth="standard", smallest=10)),
+    look(
+        ("houle/msd-definition@ignoring-zero", "houle/msd-definition@repaired"),
+        exhaustive(9),
+        exhaustive(12, depth="standard", smallest=10),
+    ),
     look("houle/msd-definition@covers", proof(), exhaustive(9), exhaustive(12, depth="standard", smallest=10)),
-    look("houle/msd-definition@repaired", exhaustive(9), exhaustive(12, depth="standard", smallest=10)),
     look("houle/msd-complexity", exhaustive(9), exhaustive(12, depth="standard", smallest=10), fuzz(500, examples=50)),
     look(
-        "houle/theorem-12@two-or-more",
+        ("houle/theorem-12@two-or-more", "houle/theorem-12@repaired"),
         proof(),
         exhaustive(5, depth="standard", spare=2),
         exhaustive(6, depth="standard", smallest=6, spare=2),
@@ -62,14 +48,6 @@ PLAN = (
         near=exhaustive(5),
     ),
     look("houle/theorem-12@every-tree", exhaustive(5, spare=2), near=exhaustive(5)),
-    look(
-        "houle/theorem-12@repaired",
-        proof(),
-        exhaustive(5, depth="standard", spare=2),
-        exhaustive(6, depth="standard", smallest=6, spare=2),
-        exhaustive(7, depth="standard", smallest=7, spare=0),
-        near=exhaustive(5),
-    ),
     look(
         "houle/theorem-12@runs",
         proof(),

@@ -14,18 +14,15 @@ PLAN = (
     ),
     look("houle/lemma-13@set-equality", exhaustive(12)),
     look(
-        "houle/lemma-13@set-without-zero",
-        exhaustive(12, cases=sum(TREES[:12]), relevant=sum(TREES[1:12])),
-        exhaustive(14, depth="standard", smallest=13, cases=sum(TREES[12:14])),
-        proof(),
-    ),
-    look(
-        "houle/lemma-13@repaired",
+        ("houle/lemma-13@set-without-zero", "houle/lemma-13@repaired"),
         exhaustive(12, cases=sum(TREES[:12]), relevant=sum(TREES[1:12])),
         exhaustive(14, depth="standard", smallest=13, cases=sum(TREES[12:14])),
         proof(),
     ),
     look("houle/lemma-13-leaf@every-tree", exhaustive(10)),
-    look("houle/lemma-13-leaf@two-or-more", exhaustive(10, cases=sum(TREES[:10]), relevant=sum(TREES[1:10])), proof()),
-    look("houle/lemma-13-leaf@repaired", exhaustive(10, cases=sum(TREES[:10]), relevant=sum(TREES[1:10])), proof()),
+    look(
+        ("houle/lemma-13-leaf@two-or-more", "houle/lemma-13-leaf@repaired"),
+        exhaustive(10, cases=sum(TREES[:10]), relevant=sum(TREES[1:10])),
+        proof(),
+    ),
 )

@@ -5,22 +5,28 @@ from verify.plan import exhaustive, fuzz, look, proof
 
 PLAN = (
     look("houle/centroid", exhaustive(12, cases=sum(TREES[:12])), fuzz(2000), proof()),
-    look("houle/construct-subgraph-degree@in-tree", exhaustive(8), near=exhaustive(7)),
-    look("houle/construct-subgraph-degree@in-beta", exhaustive(8), near=exhaustive(7)),
     look(
-        "houle/construct-subgraph-degree@in-alpha-and-beta",
+        (
+            "houle/construct-subgraph-degree@in-tree",
+            "houle/construct-subgraph-degree@in-beta",
+            "houle/lemma-14-sum@from-i",
+        ),
+        exhaustive(8),
+        near=exhaustive(7),
+    ),
+    look(
+        ("houle/construct-subgraph-degree@in-alpha-and-beta", "houle/construct-subgraph-degree@repaired"),
         exhaustive(8),
         exhaustive(9, depth="standard", smallest=9),
         near=exhaustive(7),
     ),
     look(
-        "houle/construct-subgraph-degree@repaired",
-        exhaustive(8),
-        exhaustive(9, depth="standard", smallest=9),
-        near=exhaustive(7),
-    ),
-    look(
-        "houle/construct-subgraph-minimum@reachable",
+        (
+            "houle/construct-subgraph-minimum@reachable",
+            "houle/lemma-14-invariants@at-least",
+            "houle/lemma-14-invariants@strict",
+            "houle/lemma-14-sum@from-one",
+        ),
         exhaustive(8),
         exhaustive(9, depth="standard", smallest=9),
         proof(),
@@ -29,38 +35,7 @@ PLAN = (
     look("houle/construct-subgraph-minimum@from-invariants", exhaustive(6)),
     look("houle/construct-subgraph-minimum@repaired", exhaustive(6), proof()),
     look(
-        "houle/lemma-14-invariants@at-least",
-        exhaustive(8),
-        exhaustive(9, depth="standard", smallest=9),
-        proof(),
-        near=exhaustive(7),
-    ),
-    look(
-        "houle/lemma-14-invariants@strict",
-        exhaustive(8),
-        exhaustive(9, depth="standard", smallest=9),
-        proof(),
-        near=exhaustive(7),
-    ),
-    look("houle/lemma-14-sum@from-i", exhaustive(8), near=exhaustive(7)),
-    look(
-        "houle/lemma-14-sum@from-one",
-        exhaustive(8),
-        exhaustive(9, depth="standard", smallest=9),
-        proof(),
-        near=exhaustive(7),
-    ),
-    look(
-        "houle/lemma-14",
-        exhaustive(8),
-        exhaustive(9, depth="standard", smallest=9),
-        exhaustive(12, depth="deep", smallest=10),
-        fuzz(1000),
-        proof(),
-        near=exhaustive(7),
-    ),
-    look(
-        "houle/lemma-14@lowered",
+        ("houle/lemma-14", "houle/lemma-14@lowered"),
         exhaustive(8),
         exhaustive(9, depth="standard", smallest=9),
         exhaustive(12, depth="deep", smallest=10),

@@ -4,7 +4,7 @@ from verify.counts import TREES
 from verify.plan import exhaustive, fuzz, look, proof, smt
 
 PLAN = (
-    look("houle/lemma-15@first-term", exhaustive(12)),
+    look(("houle/lemma-15@first-term", "houle/lemma-15@minimum"), exhaustive(12)),
     look(
         "houle/lemma-15@second-term",
         exhaustive(12, cases=sum(TREES[:12]), relevant=sum(TREES[1:12])),
@@ -12,9 +12,8 @@ PLAN = (
         exhaustive(18, depth="deep", smallest=15, cases=sum(TREES[14:18])),
         fuzz(2000, smallest=3),
     ),
-    look("houle/lemma-15@minimum", exhaustive(12)),
     look(
-        "houle/lemma-15@minimum-from-three",
+        ("houle/lemma-15@minimum-from-three", "houle/lemma-15@lowered"),
         exhaustive(12, cases=sum(TREES[:12]), relevant=sum(TREES[2:12])),
         exhaustive(14, depth="standard", smallest=13, cases=sum(TREES[12:14])),
         exhaustive(18, depth="deep", smallest=15, cases=sum(TREES[14:18])),
@@ -30,43 +29,33 @@ PLAN = (
         proof(),
     ),
     look(
-        "houle/lemma-15@lowered",
-        exhaustive(12, cases=sum(TREES[:12]), relevant=sum(TREES[2:12])),
-        exhaustive(14, depth="standard", smallest=13, cases=sum(TREES[12:14])),
-        exhaustive(18, depth="deep", smallest=15, cases=sum(TREES[14:18])),
-        fuzz(2000, smallest=3),
-        proof(),
+        (
+            "houle/lemma-15-boundary@every-gap",
+            "houle/lemma-15-case-nodes",
+            "houle/lemma-15-case-nodes@case-1",
+            "houle/lemma-15-case-nodes@case-2",
+            "houle/lemma-15-case-nodes@no-ties",
+            "houle/lemma-15-case-3@greater",
+            "houle/lemma-15-m1@sum-every-gap",
+        ),
+        exhaustive(8),
     ),
-    look("houle/lemma-15-boundary@every-gap", exhaustive(8)),
     look(
-        "houle/lemma-15-boundary@gaps-above-one",
+        (
+            "houle/lemma-15-boundary@gaps-above-one",
+            "houle/lemma-15-boundary@logarithm",
+            "houle/lemma-15-boundary@repaired",
+        ),
         exhaustive(8),
         exhaustive(9, depth="standard", smallest=9),
         fuzz(1000, smallest=3),
         proof(),
     ),
     look(
-        "houle/lemma-15-boundary@logarithm",
+        ("houle/lemma-15-case-nodes@repaired", "houle/lemma-15-case-3@less"),
         exhaustive(8),
         exhaustive(9, depth="standard", smallest=9),
-        fuzz(1000, smallest=3),
-        proof(),
     ),
-    look(
-        "houle/lemma-15-boundary@repaired",
-        exhaustive(8),
-        exhaustive(9, depth="standard", smallest=9),
-        fuzz(1000, smallest=3),
-        proof(),
-    ),
-    look("houle/lemma-15-case-nodes", exhaustive(8)),
-    look("houle/lemma-15-case-nodes@case-1", exhaustive(8)),
-    look("houle/lemma-15-case-nodes@case-2", exhaustive(8)),
-    look("houle/lemma-15-case-nodes@no-ties", exhaustive(8)),
-    look("houle/lemma-15-case-nodes@repaired", exhaustive(8), exhaustive(9, depth="standard", smallest=9)),
-    look("houle/lemma-15-case-3@greater", exhaustive(8)),
-    look("houle/lemma-15-case-3@less", exhaustive(8), exhaustive(9, depth="standard", smallest=9)),
-    look("houle/lemma-15-m1@sum-every-gap", exhaustive(8)),
     look("houle/lemma-15-m1@sum-gaps-above-one", exhaustive(9, depth="standard"), near=exhaustive(8)),
     look(
         "houle/lemma-15-m1@product",
@@ -93,14 +82,11 @@ PLAN = (
     ),
     look("houle/lemma-15-identities", exhaustive(6), exhaustive(9, depth="standard"), proof()),
     look(
-        "houle/lemma-15-identities@complement",
-        exhaustive(7),
-        exhaustive(9, depth="standard", smallest=8),
-        proof(),
-        near=exhaustive(6),
-    ),
-    look(
-        "houle/lemma-15-identities@gap",
+        (
+            "houle/lemma-15-identities@complement",
+            "houle/lemma-15-identities@gap",
+            "houle/lemma-15-identities@other-sum",
+        ),
         exhaustive(7),
         exhaustive(9, depth="standard", smallest=8),
         proof(),
@@ -111,13 +97,6 @@ PLAN = (
         exhaustive(7, cases=sum((t * (2**n - 2) for n, t in enumerate((1, 1, 2, 3, 6, 11), 2)))),
         proof(),
         near=exhaustive(8),
-    ),
-    look(
-        "houle/lemma-15-identities@other-sum",
-        exhaustive(7),
-        exhaustive(9, depth="standard", smallest=8),
-        proof(),
-        near=exhaustive(6),
     ),
     look("houle/lemma-15-identities@half", smt(1), exhaustive(1, 20), proof()),
 )

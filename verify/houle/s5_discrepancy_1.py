@@ -6,16 +6,10 @@ from verify.plan import exhaustive, look, proof, smt
 PLAN = (
     look("houle/localmax-update@pre-step", exhaustive(4, 6)),
     look(
-        "houle/localmax-update@post-step",
+        ("houle/localmax-update@post-step", "houle/localmax-update@repaired"),
         exhaustive(4, 6, cases=7 + starts(2, 6) + starts(3, 6) + starts(4, 6)),
         proof(),
     ),
-    look(
-        "houle/localmax-update@repaired",
-        exhaustive(4, 6, cases=7 + starts(2, 6) + starts(3, 6) + starts(4, 6)),
-        proof(),
-    ),
-    look("houle/plus-monotone", proof(), exhaustive(1, 4), smt(1)),
-    look("houle/plus-freeze", proof(), exhaustive(1, 4), smt(1)),
+    look(("houle/plus-monotone", "houle/plus-freeze"), proof(), exhaustive(1, 4), smt(1)),
     look("houle/freeze-minimum", exhaustive(4, 6), smt(3, depth="standard", smallest=3), near=exhaustive(4, 4)),
 )

@@ -35,8 +35,7 @@ PLAN = (
         near=exhaustive(4, 3),
         misses={"phases of one round": exhaustive(5, 4, smallest=3)},
     ),
-    look("houle/lemma-7-plus@any-run", exhaustive(4, 11)),
-    look("houle/lemma-7-plus@large", exhaustive(4, 11)),
+    look(("houle/lemma-7-plus@any-run", "houle/lemma-7-plus@large"), exhaustive(4, 11)),
     look(
         "houle/lemma-7-plus@uniform",
         proof(),
@@ -52,17 +51,7 @@ PLAN = (
         near=exhaustive(4, 11),
     ),
     look(
-        "houle/theorem-18-localmax@pre-step",
-        proof(),
-        exhaustive(2, 40, smallest=2, cases=starts(2, 40), relevant=363),
-        exhaustive(3, 25, smallest=3, cases=starts(3, 25), relevant=704),
-        exhaustive(4, 11, smallest=4, cases=starts(4, 11), relevant=2856),
-        exhaustive(5, 6, smallest=5, cases=starts(5, 6), relevant=12367),
-        smt(3, depth="standard", smallest=3),
-        near=exhaustive(4, 11),
-    ),
-    look(
-        "houle/theorem-18-localmax@post-step",
+        ("houle/theorem-18-localmax@pre-step", "houle/theorem-18-localmax@post-step"),
         proof(),
         exhaustive(2, 40, smallest=2, cases=starts(2, 40), relevant=363),
         exhaustive(3, 25, smallest=3, cases=starts(3, 25), relevant=704),
@@ -100,8 +89,11 @@ PLAN = (
         proof(),
         near=exhaustive(4, 3),
     ),
-    look("houle/theorem-18-steps@chi-power-n", exhaustive(4, 6), near=exhaustive(4, 3)),
-    look("houle/theorem-18-steps@any-discrepancy", exhaustive(4, 6), near=exhaustive(4, 3)),
+    look(
+        ("houle/theorem-18-steps@chi-power-n", "houle/theorem-18-steps@any-discrepancy"),
+        exhaustive(4, 6),
+        near=exhaustive(4, 3),
+    ),
     look(
         "houle/theorem-18-steps@repaired-power",
         exhaustive(2, 40, smallest=2, cases=2 * starts(2, 40), relevant=6560),

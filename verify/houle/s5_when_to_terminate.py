@@ -39,7 +39,7 @@ PLAN = (
         near=exhaustive(5, 6, "standard"),
     ),
     look(
-        "houle/termination@repaired-three",
+        ("houle/termination@repaired-three", "houle/termination-stable@repaired"),
         exhaustive(3, 40, smallest=3, cases=2 * starts(3, 40), relevant=3184),
         exhaustive(4, 11, smallest=4, cases=2 * starts(4, 11), relevant=11584),
         exhaustive(5, 6, "standard", smallest=5, cases=2 * starts(5, 6), relevant=76494),
@@ -54,13 +54,6 @@ PLAN = (
     ),
     look("houle/termination-stable@unchanged-implies-stable", exhaustive(3, 25)),
     look("houle/termination-stable@stable-implies-one", exhaustive(5, 3), near=exhaustive(6, 3, "standard")),
-    look(
-        "houle/termination-stable@repaired",
-        exhaustive(3, 40, smallest=3, cases=2 * starts(3, 40), relevant=3184),
-        exhaustive(4, 11, smallest=4, cases=2 * starts(4, 11), relevant=11584),
-        exhaustive(5, 6, "standard", smallest=5, cases=2 * starts(5, 6), relevant=76494),
-        near=exhaustive(5, 6, "standard"),
-    ),
     look(
         "houle/termination-stable@repaired-one",
         exhaustive(5, 3),

@@ -5,15 +5,12 @@ from verify.plan import exhaustive, fuzz, look, smt
 PLAN = (
     look("jan/meaning-of-p", exhaustive(200), near=exhaustive(5)),
     look("jan/meaning-of-p@value", exhaustive(200, depth="standard")),
-    look("jan/ccc-size@n-ge-1", exhaustive(8)),
-    look("jan/ccc-size@n-ge-3", exhaustive(8)),
-    look("jan/ccc-size@repaired", exhaustive(8)),
+    look(("jan/ccc-size@n-ge-1", "jan/ccc-size@n-ge-3", "jan/ccc-size@repaired"), exhaustive(8)),
     look("jan/ccc-adjacency-list@as-printed", exhaustive(6)),
     look("jan/ccc-adjacency-list@mod-n", exhaustive(5), exhaustive(8)),
     look("jan/ccc-adjacency-list@bits", exhaustive(4), smt(5, depth="standard")),
     look("jan/ccc-adjacency-list@repaired", exhaustive(5)),
-    look("jan/ccc-bit-order", exhaustive(8), near=exhaustive(5)),
-    look("jan/ccc-simulates-hypercube", exhaustive(8), near=exhaustive(5)),
+    look(("jan/ccc-bit-order", "jan/ccc-simulates-hypercube"), exhaustive(8), near=exhaustive(5)),
     look(
         "jan/pipelined-transfer",
         exhaustive(4, 3),

@@ -4,7 +4,12 @@ from verify.plan import exhaustive, fuzz, look, smt
 
 PLAN = (
     look("jan/dem-pair-balance", exhaustive(2, 60), smt(2), fuzz(2, 1000000000000), near=exhaustive(2, 5)),
-    look("jan/dem-error-bound@one-dimensional", exhaustive(2, 5), smt(3), near=exhaustive(2, 3)),
+    look(
+        ("jan/dem-error-bound@one-dimensional", "jan/dem-error-bound@repaired"),
+        exhaustive(2, 5),
+        smt(3),
+        near=exhaustive(2, 3),
+    ),
     look(
         "jan/dem-error-bound@per-iteration",
         exhaustive(2, 5),
@@ -16,5 +21,4 @@ PLAN = (
     ),
     look("jan/dem-error-bound@final", exhaustive(2, 5), smt(2), smt(3, depth="standard"), near=exhaustive(2, 3)),
     look("jan/dem-error-bound@balanced", exhaustive(2, 5), near=exhaustive(3, 3, "standard")),
-    look("jan/dem-error-bound@repaired", exhaustive(2, 5), smt(3), near=exhaustive(2, 3)),
 )

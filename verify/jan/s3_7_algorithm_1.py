@@ -4,18 +4,7 @@ from verify.plan import exhaustive, fuzz, look, smt
 
 PLAN = (
     look(
-        "jan/algorithm-1@invariant",
-        exhaustive(1, 30),
-        exhaustive(2, 10),
-        exhaustive(3, 3),
-        exhaustive(4, 1, smallest=4),
-        smt(2),
-        smt(3, depth="deep"),
-        fuzz(10, 1000),
-        near=exhaustive(3, 2),
-    ),
-    look(
-        "jan/algorithm-1@final",
+        ("jan/algorithm-1@invariant", "jan/algorithm-1@final"),
         exhaustive(1, 30),
         exhaustive(2, 10),
         exhaustive(3, 3),

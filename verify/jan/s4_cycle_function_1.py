@@ -3,9 +3,16 @@
 from verify.plan import exhaustive, fuzz, look, smt
 
 PLAN = (
-    look("jan/function-1@all-floor", exhaustive(5, 4)),
-    look("jan/function-1@all-floor-unlimited", exhaustive(5, 4)),
-    look("jan/function-1@all-ceil", exhaustive(5, 4)),
+    look(
+        (
+            "jan/function-1@all-floor",
+            "jan/function-1@all-floor-unlimited",
+            "jan/function-1@all-ceil",
+            "jan/function-1@one-ceil-mn",
+            "jan/function-1@dif-once",
+        ),
+        exhaustive(5, 4),
+    ),
     look("jan/function-1@all-nearest", exhaustive(4, 8)),
     look("jan/function-1@one-floor", exhaustive(5, 6), near=exhaustive(2, 12)),
     look("jan/function-1@one-ceil", exhaustive(5, 6)),
@@ -20,8 +27,6 @@ PLAN = (
         fuzz(12, 40),
         near=exhaustive(5, 4),
     ),
-    look("jan/function-1@one-ceil-mn", exhaustive(5, 4)),
-    look("jan/function-1@dif-once", exhaustive(5, 4)),
     look(
         "jan/function-1@repaired",
         exhaustive(3, 12),
@@ -59,14 +64,7 @@ PLAN = (
     look("jan/function-1@repaired-one-ceil-mn", exhaustive(5, 5), near=exhaustive(4, 4)),
     look("jan/function-1@repaired-once", exhaustive(5, 5), smt(5), near=exhaustive(4, 3)),
     look(
-        "jan/circulatory-sum@n-1-shifts",
-        exhaustive(6, 4, cases=sum(5**n for n in range(2, 7))),
-        smt(8, depth="standard"),
-        fuzz(64),
-        near=exhaustive(4, 2),
-    ),
-    look(
-        "jan/circulatory-sum@n-shifts-restore",
+        ("jan/circulatory-sum@n-1-shifts", "jan/circulatory-sum@n-shifts-restore"),
         exhaustive(6, 4, cases=sum(5**n for n in range(2, 7))),
         smt(8, depth="standard"),
         fuzz(64),

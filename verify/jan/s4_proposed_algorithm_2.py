@@ -3,10 +3,9 @@
 from verify.plan import exhaustive, fuzz, look, smt
 
 PLAN = (
-    look("jan/algorithm-2@supernodes", exhaustive(2, 2), fuzz(5, 20)),
+    look(("jan/algorithm-2@supernodes", "jan/algorithm-2-subcubes"), exhaustive(2, 2), fuzz(5, 20)),
     look("jan/algorithm-2@all-floor", exhaustive(3, 3), near=exhaustive(4, 3)),
     look("jan/algorithm-2@one-floor-mn", exhaustive(3, 3), exhaustive(4, 3, smallest=4), fuzz(6, 20)),
     look("jan/algorithm-2@conditional", exhaustive(4, 20), smt(8), near=exhaustive(4, 6)),
     look("jan/algorithm-2@repaired", exhaustive(3, 3), exhaustive(4, 3, smallest=4), smt(3), smt(5, depth="standard")),
-    look("jan/algorithm-2-subcubes", exhaustive(2, 2), fuzz(5, 20)),
 )

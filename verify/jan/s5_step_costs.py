@@ -3,11 +3,11 @@
 from verify.plan import exhaustive, fuzz, look, smt
 
 PLAN = (
-    look("jan/step-1-cost", exhaustive(64), near=exhaustive(8)),
-    look("jan/step-1-cost@one-way", exhaustive(64), near=exhaustive(8)),
-    look("jan/step-1-cost@both-ways", exhaustive(64), near=exhaustive(8)),
     look(
-        "jan/crossing-bound@loose-stays",
+        ("jan/step-1-cost", "jan/step-1-cost@one-way", "jan/step-1-cost@both-ways"), exhaustive(64), near=exhaustive(8)
+    ),
+    look(
+        ("jan/crossing-bound@loose-stays", "jan/crossing-bound@repaired"),
         exhaustive(1, 6),
         exhaustive(2, 3),
         exhaustive(3, 1, smallest=3),
@@ -17,14 +17,6 @@ PLAN = (
     look("jan/crossing-bound@loose-as-needed", exhaustive(2, 3), near=exhaustive(3, 1)),
     look("jan/crossing-bound@pair", exhaustive(3, 9), smt(8), near=exhaustive(2, 4)),
     look("jan/crossing-bound@all-processors", exhaustive(2, 3), exhaustive(3, 1, smallest=3), near=exhaustive(3, 1)),
-    look(
-        "jan/crossing-bound@repaired",
-        exhaustive(1, 6),
-        exhaustive(2, 3),
-        exhaustive(3, 1, smallest=3),
-        fuzz(8, 5),
-        near=exhaustive(2, 2),
-    ),
     look(
         "jan/function-1-cost@entry-all",
         exhaustive(2, 12),
@@ -63,7 +55,9 @@ PLAN = (
         "jan/function-1-cost@links", exhaustive(3, 1), exhaustive(4, 3, "standard"), fuzz(9, 12), near=exhaustive(3, 3)
     ),
     look("jan/mn-bound@strict", exhaustive(64, 20)),
-    look("jan/mn-bound@non-strict", exhaustive(64, 20), near=exhaustive(4, 4)),
-    look("jan/mn-bound@all-processors", exhaustive(64, 20), near=exhaustive(4, 4)),
-    look("jan/mn-bound@repaired", exhaustive(64, 20), near=exhaustive(4, 4)),
+    look(
+        ("jan/mn-bound@non-strict", "jan/mn-bound@all-processors", "jan/mn-bound@repaired"),
+        exhaustive(64, 20),
+        near=exhaustive(4, 4),
+    ),
 )

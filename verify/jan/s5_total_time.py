@@ -3,11 +3,14 @@
 from verify.plan import exhaustive, fuzz, look, smt
 
 PLAN = (
-    look("jan/step-2-time", exhaustive(2, 2)),
-    look("jan/step-2-time@explicit", exhaustive(2, 3), fuzz(5, 10), near=exhaustive(2, 2)),
+    look(("jan/step-2-time", "jan/total-time", "jan/time-abstract"), exhaustive(2, 2)),
+    look(
+        ("jan/step-2-time@explicit", "jan/total-time@explicit", "jan/time-abstract@explicit"),
+        exhaustive(2, 3),
+        fuzz(5, 10),
+        near=exhaustive(2, 2),
+    ),
     look("jan/step-2-time@routes", exhaustive(2, 5, "standard"), exhaustive(3, 1), fuzz(6, 9), near=exhaustive(2, 2)),
-    look("jan/total-time", exhaustive(2, 2)),
-    look("jan/total-time@explicit", exhaustive(2, 3), fuzz(5, 10), near=exhaustive(2, 2)),
     look(
         "jan/total-time@links",
         exhaustive(2, 1, "standard"),
@@ -15,10 +18,12 @@ PLAN = (
         fuzz(4, 9),
         near=exhaustive(2, 1),
     ),
-    look("jan/time-abstract", exhaustive(2, 2)),
-    look("jan/time-abstract@explicit", exhaustive(2, 3), fuzz(5, 10), near=exhaustive(2, 2)),
-    look("jan/dominance@with-hypothesis", exhaustive(200, 200), smt(64, depth="standard"), near=exhaustive(8, 8)),
+    look(
+        ("jan/dominance@with-hypothesis", "jan/dominance@repaired"),
+        exhaustive(200, 200),
+        smt(64, depth="standard"),
+        near=exhaustive(8, 8),
+    ),
     look("jan/dominance@without-hypothesis", exhaustive(200, 200), near=exhaustive(200, 4)),
-    look("jan/dominance@repaired", exhaustive(200, 200), smt(64, depth="standard"), near=exhaustive(8, 8)),
     look("jan/dominance@no-constant", exhaustive(200, 1), near=exhaustive(8, 1)),
 )

@@ -19,9 +19,8 @@ PLAN = (
         near=exhaustive(2, 3),
     ),
     look("jan/open-least-loads@maximum", exhaustive(2, 5), fuzz(8, 8), near=exhaustive(2, 3)),
-    look("jan/open-class-totals", exhaustive(4), exhaustive(7, depth="standard")),
+    look(("jan/open-class-totals", "jan/open-class-totals@within-one"), exhaustive(4), exhaustive(7, depth="standard")),
     look("jan/open-class-totals@highest", exhaustive(5)),
-    look("jan/open-class-totals@within-one", exhaustive(4), exhaustive(7, depth="standard")),
     look("jan/open-diameter", exhaustive(5), exhaustive(8, depth="standard")),
     look(
         "jan/open-cycle-optimum@arcs",
@@ -46,8 +45,15 @@ PLAN = (
         exhaustive(7, 3, "standard", smallest=6),
         near=exhaustive(4, 3),
     ),
-    look("jan/open-cycle-optimum@factor", exhaustive(4, 8), exhaustive(5, 6, smallest=5), near=exhaustive(4, 4)),
-    look("jan/open-cycle-optimum@entry", exhaustive(4, 8), exhaustive(5, 6, smallest=5), near=exhaustive(4, 4)),
-    look("jan/open-cycle-optimum@one-floor-mn", exhaustive(4, 6), exhaustive(5, 4, smallest=5)),
-    look("jan/open-cycle-optimum@all-floor", exhaustive(4, 6), exhaustive(5, 4, smallest=5)),
+    look(
+        ("jan/open-cycle-optimum@factor", "jan/open-cycle-optimum@entry"),
+        exhaustive(4, 8),
+        exhaustive(5, 6, smallest=5),
+        near=exhaustive(4, 4),
+    ),
+    look(
+        ("jan/open-cycle-optimum@one-floor-mn", "jan/open-cycle-optimum@all-floor"),
+        exhaustive(4, 6),
+        exhaustive(5, 4, smallest=5),
+    ),
 )

@@ -10,9 +10,11 @@ PLAN = (
         exhaustive(400, depth="standard"),
         near=exhaustive(60),
     ),
-    look("plaxton/lemma-b.2", exhaustive(60), exhaustive(300, depth="standard")),
-    look("plaxton/lemma-b.2@largest", exhaustive(60), exhaustive(300, depth="standard")),
-    look("plaxton/lemma-b.2@smallest", exhaustive(60), exhaustive(300, depth="standard")),
+    look(
+        ("plaxton/lemma-b.2", "plaxton/lemma-b.2@largest", "plaxton/lemma-b.2@smallest"),
+        exhaustive(60),
+        exhaustive(300, depth="standard"),
+    ),
     look(
         "plaxton/lemma-b.1-ratio",
         exhaustive(12),

@@ -4,8 +4,7 @@ from verify.plan import exhaustive, look, smt
 
 PLAN = (
     look("plaxton/theorem-b.1@ratio", exhaustive(60), exhaustive(300, depth="standard"), near=exhaustive(30)),
-    look("plaxton/theorem-b.1@largest", exhaustive(60)),
-    look("plaxton/theorem-b.1@smallest", exhaustive(60)),
+    look(("plaxton/theorem-b.1@largest", "plaxton/theorem-b.1@smallest"), exhaustive(60)),
     look("plaxton/theorem-b.1@unique-k", exhaustive(30)),
     look("plaxton/theorem-b.1@repaired", exhaustive(60), near=exhaustive(30)),
     look(
@@ -20,9 +19,8 @@ PLAN = (
         exhaustive(100, depth="standard"),
         near=exhaustive(100, smallest=100),
     ),
-    look("plaxton/theorem-b.1-taylor@slopes", smt(1), near=exhaustive(1, 2)),
-    look("plaxton/theorem-b.1-expansion", smt(1), near=exhaustive(1, 3)),
-    look("plaxton/theorem-b.1-expansion@four", smt(1), near=exhaustive(1, 3)),
+    look(("plaxton/theorem-b.1-taylor@slopes", "plaxton/theorem-b.1-case-3@solution"), smt(1), near=exhaustive(1, 2)),
+    look(("plaxton/theorem-b.1-expansion", "plaxton/theorem-b.1-expansion@four"), smt(1), near=exhaustive(1, 3)),
     look(
         "plaxton/theorem-b.1-case-3",
         exhaustive(30),
@@ -31,21 +29,14 @@ PLAN = (
         near=exhaustive(60),
     ),
     look(
-        "plaxton/theorem-b.1-case-3@near",
+        ("plaxton/theorem-b.1-case-3@near", "plaxton/theorem-b.1-case-3@smallest-log"),
         exhaustive(30),
         exhaustive(300, depth="standard"),
         exhaustive(2000, depth="deep"),
     ),
     look("plaxton/theorem-b.1-case-3@largest-log", exhaustive(30), exhaustive(2000, depth="deep")),
     look(
-        "plaxton/theorem-b.1-case-3@smallest-log",
-        exhaustive(30),
-        exhaustive(300, depth="standard"),
-        exhaustive(2000, depth="deep"),
-    ),
-    look("plaxton/theorem-b.1-case-3@solution", smt(1), near=exhaustive(1, 2)),
-    look(
-        "plaxton/theorem-b.1-case-4@text",
+        ("plaxton/theorem-b.1-case-4@text", "plaxton/theorem-b.1-case-4@smallest"),
         exhaustive(60),
         exhaustive(300, depth="standard"),
         exhaustive(2000, depth="deep"),
@@ -58,10 +49,4 @@ PLAN = (
         near=exhaustive(60),
     ),
     look("plaxton/theorem-b.1-case-4@largest", exhaustive(60), exhaustive(2000, depth="deep")),
-    look(
-        "plaxton/theorem-b.1-case-4@smallest",
-        exhaustive(60),
-        exhaustive(300, depth="standard"),
-        exhaustive(2000, depth="deep"),
-    ),
 )

@@ -5,14 +5,21 @@ from verify.plan import exhaustive, fuzz, look, smt
 PLAN = (
     look("plaxton/shuffle-maps", exhaustive(10), near=exhaustive(4)),
     look("plaxton/table-1-hypercube", exhaustive(8), exhaustive(10, depth="standard"), near=exhaustive(4)),
-    look("plaxton/table-1-se-diameter@equal", exhaustive(7)),
-    look("plaxton/table-1-se-diameter@at-most", exhaustive(7)),
+    look(("plaxton/table-1-se-diameter@equal", "plaxton/table-1-se-diameter@at-most"), exhaustive(7)),
     look("plaxton/table-1-se-diameter@repaired", exhaustive(7), exhaustive(9, depth="standard")),
-    look("plaxton/table-1-se-degree@maximum", exhaustive(12)),
-    look("plaxton/table-1-se-degree@every-vertex", exhaustive(12)),
-    look("plaxton/table-1-se-degree@at-most", exhaustive(12)),
-    look("plaxton/table-1-se-degree@repaired", exhaustive(12)),
-    look("plaxton/table-1-se-degree@repaired-vertices", exhaustive(12)),
+    look(
+        (
+            "plaxton/table-1-se-degree@maximum",
+            "plaxton/table-1-se-degree@every-vertex",
+            "plaxton/table-1-se-degree@at-most",
+            "plaxton/table-1-se-degree@repaired",
+            "plaxton/table-1-se-degree@repaired-vertices",
+            "plaxton/processor-range@counted",
+            "plaxton/processor-index-bound@text",
+            "plaxton/processor-index-bound@covered",
+        ),
+        exhaustive(12),
+    ),
     look("plaxton/processor-range@text", exhaustive(12), smt(16, depth="standard")),
     look(
         "plaxton/processor-range@hypercube-like",
@@ -21,8 +28,6 @@ PLAN = (
         smt(16, depth="standard"),
         near=exhaustive(12),
     ),
-    look("plaxton/processor-range@counted", exhaustive(12)),
-    look("plaxton/processor-index-bound@text", exhaustive(12)),
     look(
         "plaxton/processor-index-bound@all-ids",
         exhaustive(8, cases=sum(2**d for d in range(1, 9))),
@@ -30,7 +35,6 @@ PLAN = (
         smt(16, depth="standard"),
         near=exhaustive(12),
     ),
-    look("plaxton/processor-index-bound@covered", exhaustive(12)),
     look("plaxton/log-bar", smt(1), fuzz(1), near=exhaustive(1, 3)),
     look("plaxton/log-bar@integers", exhaustive(1000, depth="standard"), near=exhaustive(10)),
 )

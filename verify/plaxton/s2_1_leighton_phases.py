@@ -24,8 +24,10 @@ PLAN = (
     look(
         "plaxton/leighton-phase-route@ascending", exhaustive(8), exhaustive(16, depth="deep", smallest=16, cases=2**20)
     ),
-    look("plaxton/leighton-phase-route@descending", exhaustive(8)),
-    look("plaxton/leighton-phase-route@sender-choice", exhaustive(8)),
-    look("plaxton/leighton-phase-route@repaired-descending", exhaustive(4), near=exhaustive(8)),
-    look("plaxton/leighton-phase-route@repaired-sender-choice", exhaustive(4), near=exhaustive(8)),
+    look(("plaxton/leighton-phase-route@descending", "plaxton/leighton-phase-route@sender-choice"), exhaustive(8)),
+    look(
+        ("plaxton/leighton-phase-route@repaired-descending", "plaxton/leighton-phase-route@repaired-sender-choice"),
+        exhaustive(4),
+        near=exhaustive(8),
+    ),
 )

@@ -3,8 +3,7 @@
 from verify.plan import exhaustive, fuzz, look
 
 PLAN = (
-    look("plaxton/leighton-pipelined@block-steps", exhaustive(4, 4)),
-    look("plaxton/leighton-pipelined@dimension-aligned", exhaustive(4, 4)),
+    look(("plaxton/leighton-pipelined@block-steps", "plaxton/leighton-pipelined@dimension-aligned"), exhaustive(4, 4)),
     look(
         "plaxton/leighton-pipelined@all-dimensions",
         exhaustive(4, 4),
@@ -15,13 +14,21 @@ PLAN = (
         fuzz(256, 6, examples=15),
     ),
     look(
-        "plaxton/leighton-pipelined@repaired", exhaustive(4, 4), exhaustive(8, 2, "standard"), fuzz(256, 6, examples=15)
+        ("plaxton/leighton-pipelined@repaired", "plaxton/leighton-pipelined-time"),
+        exhaustive(4, 4),
+        exhaustive(8, 2, "standard"),
+        fuzz(256, 6, examples=15),
     ),
-    look("plaxton/leighton-pipelined@block-steps-edges", exhaustive(4, 4), exhaustive(8, 2, "standard")),
-    look("plaxton/leighton-pipelined@block-steps-originations", exhaustive(4, 4), exhaustive(8, 2, "standard")),
-    look("plaxton/leighton-pipelined@block-steps-acceptances", exhaustive(4, 4), exhaustive(8, 2, "standard")),
-    look("plaxton/leighton-pipelined@dimension-aligned-edges", exhaustive(4, 4), exhaustive(8, 2, "standard")),
-    look("plaxton/leighton-pipelined@dimension-aligned-originations", exhaustive(4, 4), exhaustive(8, 2, "standard")),
-    look("plaxton/leighton-pipelined@dimension-aligned-acceptances", exhaustive(4, 4), exhaustive(8, 2, "standard")),
-    look("plaxton/leighton-pipelined-time", exhaustive(4, 4), exhaustive(8, 2, "standard"), fuzz(256, 6, examples=15)),
+    look(
+        (
+            "plaxton/leighton-pipelined@block-steps-edges",
+            "plaxton/leighton-pipelined@block-steps-originations",
+            "plaxton/leighton-pipelined@block-steps-acceptances",
+            "plaxton/leighton-pipelined@dimension-aligned-edges",
+            "plaxton/leighton-pipelined@dimension-aligned-originations",
+            "plaxton/leighton-pipelined@dimension-aligned-acceptances",
+        ),
+        exhaustive(4, 4),
+        exhaustive(8, 2, "standard"),
+    ),
 )

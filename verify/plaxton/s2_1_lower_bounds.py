@@ -3,12 +3,17 @@
 from verify.plan import exhaustive, look
 
 PLAN = (
-    look("plaxton/leighton-send-bound", exhaustive(4, 12), exhaustive(8, 9, "standard", smallest=8)),
-    look("plaxton/leighton-lower-bound", exhaustive(4, 12), exhaustive(8, 9, "standard", smallest=8)),
-    look("plaxton/leighton-lower-bound@quarter", exhaustive(4, 12), exhaustive(8, 9, "standard", smallest=8)),
-    look("plaxton/leighton-lower-bound@repaired", exhaustive(4, 12), exhaustive(8, 9, "standard", smallest=8)),
-    look("plaxton/leighton-lower-bound@two-tokens", exhaustive(8)),
-    look("plaxton/leighton-far-processor", exhaustive(8)),
+    look(
+        (
+            "plaxton/leighton-send-bound",
+            "plaxton/leighton-lower-bound",
+            "plaxton/leighton-lower-bound@quarter",
+            "plaxton/leighton-lower-bound@repaired",
+        ),
+        exhaustive(4, 12),
+        exhaustive(8, 9, "standard", smallest=8),
+    ),
+    look(("plaxton/leighton-lower-bound@two-tokens", "plaxton/leighton-far-processor"), exhaustive(8)),
     look("plaxton/leighton-far-processor@half-full", exhaustive(40)),
     look("plaxton/leighton-no-one-port-pipelining", exhaustive(8, 3), exhaustive(12, 4, "standard")),
     look("plaxton/leighton-no-one-port-pipelining@most-hops", exhaustive(4, 4), exhaustive(8, 2, "standard")),

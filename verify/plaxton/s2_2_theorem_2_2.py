@@ -4,21 +4,28 @@ from verify.plan import exhaustive, look, smt
 
 PLAN = (
     look("plaxton/lemma-2.2", exhaustive(60), exhaustive(300, depth="standard"), near=exhaustive(30)),
-    look("plaxton/lemma-2.2@largest", exhaustive(60), exhaustive(300, depth="standard")),
-    look("plaxton/lemma-2.2@smallest", exhaustive(60), exhaustive(300, depth="standard")),
+    look(
+        ("plaxton/lemma-2.2@largest", "plaxton/lemma-2.2@smallest"), exhaustive(60), exhaustive(300, depth="standard")
+    ),
     look("plaxton/lemma-2.2-range", exhaustive(60)),
     look("plaxton/lemma-2.2-range@repaired", exhaustive(60), exhaustive(400, depth="standard"), near=exhaustive(20)),
     look("plaxton/theorem-2.2", exhaustive(4, 12)),
-    look("plaxton/theorem-2.2@repaired", exhaustive(4, 12), exhaustive(8, 9, "standard", smallest=8)),
-    look("plaxton/theorem-2.2@smallest", exhaustive(4, 12), exhaustive(8, 9, "standard", smallest=8)),
-    look("plaxton/theorem-2.2-k-range", exhaustive(8, 24), exhaustive(32, 64, "standard"), exhaustive(64, 384, "deep")),
-    look("plaxton/theorem-2.2-k-range@exponents", smt(1), near=exhaustive(1, 20)),
     look(
-        "plaxton/theorem-2.2-numerator@substitution",
+        ("plaxton/theorem-2.2@repaired", "plaxton/theorem-2.2@smallest"),
+        exhaustive(4, 12),
+        exhaustive(8, 9, "standard", smallest=8),
+    ),
+    look(
+        (
+            "plaxton/theorem-2.2-k-range",
+            "plaxton/theorem-2.2-numerator@substitution",
+            "plaxton/theorem-2.2-numerator@without-substitution",
+        ),
         exhaustive(8, 24),
         exhaustive(32, 64, "standard"),
         exhaustive(64, 384, "deep"),
     ),
+    look("plaxton/theorem-2.2-k-range@exponents", smt(1), near=exhaustive(1, 20)),
     look("plaxton/theorem-2.2-numerator@substitution-all", smt(1), near=exhaustive(1, 4)),
     look("plaxton/theorem-2.2-numerator@omega", exhaustive(64, 384), near=exhaustive(16, 20)),
     look(
@@ -26,12 +33,6 @@ PLAN = (
         exhaustive(64, 384, "standard"),
         smt(64, depth="standard"),
         near=exhaustive(16, 20),
-    ),
-    look(
-        "plaxton/theorem-2.2-numerator@without-substitution",
-        exhaustive(8, 24),
-        exhaustive(32, 64, "standard"),
-        exhaustive(64, 384, "deep"),
     ),
     look("plaxton/theorem-2.2-numerator@smallest", exhaustive(8, 24)),
     look(

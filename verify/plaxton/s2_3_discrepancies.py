@@ -11,8 +11,12 @@ PLAN = (
         near=exhaustive(4, 4),
     ),
     look("plaxton/least-discrepancy", exhaustive(4, 8), exhaustive(8, 3), near=exhaustive(4, 4)),
-    look("plaxton/lemma-2.4-formula", exhaustive(4, 6), exhaustive(8, 2, smallest=8), near=exhaustive(4, 4)),
-    look("plaxton/lemma-2.4-formula@toggled", exhaustive(4, 6), exhaustive(8, 2, smallest=8), near=exhaustive(4, 4)),
+    look(
+        ("plaxton/lemma-2.4-formula", "plaxton/lemma-2.4-formula@toggled"),
+        exhaustive(4, 6),
+        exhaustive(8, 2, smallest=8),
+        near=exhaustive(4, 4),
+    ),
     look(
         "plaxton/lemma-2.4@some-packing",
         exhaustive(4, 6),

@@ -12,8 +12,20 @@ PLAN = (
     look("plaxton/lemma-2.5-maximiser@closed-form", exhaustive(3), exhaustive(4, depth="standard")),
     look("plaxton/lemma-2.5-maximiser@some-ball", exhaustive(14), exhaustive(100, depth="standard")),
     look("plaxton/lemma-2.5-maximiser@radii", exhaustive(14)),
-    look("plaxton/lemma-2.5-maximiser@every-ball", exhaustive(4)),
-    look("plaxton/lemma-2.5-maximiser@repaired", exhaustive(4, depth="standard"), near=exhaustive(4)),
+    look(
+        (
+            "plaxton/lemma-2.5-maximiser@every-ball",
+            "plaxton/lemma-2.5-fringe@some-ball",
+            "plaxton/lemma-2.5-fringe-edges@text",
+            "plaxton/lemma-2.5-fringe-edges@difference",
+        ),
+        exhaustive(4),
+    ),
+    look(
+        ("plaxton/lemma-2.5-maximiser@repaired", "plaxton/lemma-2.5-fringe-edges@repaired"),
+        exhaustive(4, depth="standard"),
+        near=exhaustive(4),
+    ),
     look(
         "plaxton/lemma-2.5-first-bound",
         exhaustive(8, 2),
@@ -31,15 +43,19 @@ PLAN = (
         exhaustive(13, depth="standard", smallest=10),
         near=exhaustive(8),
     ),
-    look("plaxton/lemma-2.5-sharp-bound@largest", exhaustive(9), exhaustive(13, depth="standard")),
-    look("plaxton/lemma-2.5-sharp-bound@smallest", exhaustive(9), exhaustive(13, depth="standard")),
-    look("plaxton/lemma-2.5-fringe@every-ball", exhaustive(4, depth="standard")),
-    look("plaxton/lemma-2.5-fringe@some-ball", exhaustive(4)),
-    look("plaxton/lemma-2.5-fringe@repaired", exhaustive(4, depth="standard")),
-    look("plaxton/lemma-2.5-fringe@first-difference", exhaustive(4, depth="standard")),
-    look("plaxton/lemma-2.5-fringe-edges@text", exhaustive(4)),
-    look("plaxton/lemma-2.5-fringe-edges@difference", exhaustive(4)),
-    look("plaxton/lemma-2.5-fringe-edges@repaired", exhaustive(4, depth="standard"), near=exhaustive(4)),
+    look(
+        ("plaxton/lemma-2.5-sharp-bound@largest", "plaxton/lemma-2.5-sharp-bound@smallest"),
+        exhaustive(9),
+        exhaustive(13, depth="standard"),
+    ),
+    look(
+        (
+            "plaxton/lemma-2.5-fringe@every-ball",
+            "plaxton/lemma-2.5-fringe@repaired",
+            "plaxton/lemma-2.5-fringe@first-difference",
+        ),
+        exhaustive(4, depth="standard"),
+    ),
     look(
         "plaxton/lemma-2.5-fringe-edges@order",
         exhaustive(8, cases=2**8 - 1),

@@ -3,28 +3,26 @@
 from verify.plan import exhaustive, fuzz, look, smt
 
 PLAN = (
-    look("plaxton/lemma-3.1", exhaustive(4, 1)),
+    look(("plaxton/lemma-3.1", "plaxton/lemma-3.2"), exhaustive(4, 1)),
     look(
-        "plaxton/lemma-3.1@repaired",
+        ("plaxton/lemma-3.1@repaired", "plaxton/lemma-3.2@repaired"),
         exhaustive(4, 1),
         exhaustive(4, 2, "standard"),
         exhaustive(8, 0, "standard"),
         near=exhaustive(4, 2),
     ),
-    look("plaxton/lemma-3.1@even", exhaustive(4, 2), exhaustive(8, 1, "standard")),
+    look(("plaxton/lemma-3.1@even", "plaxton/lemma-3.2@even"), exhaustive(4, 2), exhaustive(8, 1, "standard")),
     look("plaxton/lemma-3.1@no-constant", exhaustive(64, 4), exhaustive(1024, 3, "standard")),
-    look("plaxton/lemma-3.2", exhaustive(4, 1)),
-    look(
-        "plaxton/lemma-3.2@repaired",
-        exhaustive(4, 1),
-        exhaustive(4, 2, "standard"),
-        exhaustive(8, 0, "standard"),
-        near=exhaustive(4, 2),
-    ),
-    look("plaxton/lemma-3.2@even", exhaustive(4, 2), exhaustive(8, 1, "standard")),
     look("plaxton/lemma-3.1-large-group", exhaustive(4, 1), exhaustive(8, 1, "standard"), near=exhaustive(10, 3)),
-    look("plaxton/lemma-3.1-large-group@repaired", exhaustive(4, 2), exhaustive(8, 2, "standard")),
-    look("plaxton/lemma-3.1-large-group@even", exhaustive(4, 2), exhaustive(8, 2, "standard")),
+    look(
+        (
+            "plaxton/lemma-3.1-large-group@repaired",
+            "plaxton/lemma-3.1-large-group@even",
+            "plaxton/lemma-3.1-small-group@packing",
+        ),
+        exhaustive(4, 2),
+        exhaustive(8, 2, "standard"),
+    ),
     look("plaxton/lemma-3.1-large-group@root", smt(1, depth="standard"), near=exhaustive(1, 3)),
     look(
         "plaxton/lemma-3.1-small-group",
@@ -41,13 +39,13 @@ PLAN = (
     ),
     look("plaxton/lemma-3.1-small-group@even", exhaustive(8, 2, "standard"), exhaustive(14, 1, "standard")),
     look("plaxton/lemma-3.1-small-group@largest", exhaustive(8, 1), exhaustive(14, 1, "deep")),
-    look("plaxton/lemma-3.1-small-group@packing", exhaustive(4, 2), exhaustive(8, 2, "standard")),
     look(
         "plaxton/lemma-3.1-small-group@formula", exhaustive(3, 2), exhaustive(5, 2, "standard"), near=exhaustive(3, 1)
     ),
-    look("plaxton/lemma-3.1-small-group@identity", smt(1), near=exhaustive(1, 3)),
+    look(
+        ("plaxton/lemma-3.1-small-group@identity", "plaxton/lemma-3.1-concave@formula"), smt(1), near=exhaustive(1, 3)
+    ),
     look("plaxton/lemma-3.1-concave", smt(1), fuzz(1), near=exhaustive(1, 3)),
-    look("plaxton/lemma-3.1-concave@formula", smt(1), near=exhaustive(1, 3)),
     look("plaxton/lemma-3.1-concave@chords", exhaustive(20), exhaustive(100, depth="standard")),
     look(
         "plaxton/lemma-3.1-equal-shares",
@@ -57,7 +55,6 @@ PLAN = (
         near=exhaustive(15),
     ),
     look("plaxton/lemma-3.1-equal-shares@empty", exhaustive(6), exhaustive(20, depth="standard"), near=exhaustive(12)),
-    look("plaxton/lemma-3.2-k@text", exhaustive(1, 20)),
-    look("plaxton/lemma-3.2-k@log-g", exhaustive(1, 20)),
+    look(("plaxton/lemma-3.2-k@text", "plaxton/lemma-3.2-k@log-g"), exhaustive(1, 20)),
     look("plaxton/lemma-3.2-k@equal", smt(1), near=exhaustive(1, 20)),
 )

@@ -4,15 +4,19 @@ from verify.plan import exhaustive, look, smt
 
 PLAN = (
     look("plaxton/multi-step-drop", exhaustive(2, 3), exhaustive(4, 1, "standard"), smt(2)),
-    look("plaxton/multi-residual@minimum-error", exhaustive(12)),
-    look("plaxton/multi-residual@error-log-p", exhaustive(12)),
+    look(
+        (
+            "plaxton/multi-residual@minimum-error",
+            "plaxton/multi-residual@error-log-p",
+            "plaxton/multi-residual@repaired",
+            "plaxton/multi-residual@repaired-one-processor",
+        ),
+        exhaustive(12),
+    ),
     look("plaxton/multi-residual@one-processor", exhaustive(4)),
-    look("plaxton/multi-residual@repaired", exhaustive(12)),
-    look("plaxton/multi-residual@repaired-one-processor", exhaustive(12)),
     look("plaxton/multi-lower-bound", exhaustive(2, 4), exhaustive(2, 8, "standard")),
     look("plaxton/multi-lower-bound@residual", exhaustive(2, 4)),
-    look("plaxton/condensed-id", exhaustive(8), exhaustive(10, depth="standard")),
-    look("plaxton/lemma-3.3-rim", exhaustive(8), exhaustive(10, depth="standard")),
+    look(("plaxton/condensed-id", "plaxton/lemma-3.3-rim"), exhaustive(8), exhaustive(10, depth="standard")),
     look("plaxton/lemma-3.3", exhaustive(7), exhaustive(10, depth="standard")),
     look(
         "plaxton/lemma-3.3@constants",

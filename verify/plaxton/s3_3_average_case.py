@@ -4,19 +4,20 @@ from verify.plan import exhaustive, look, smt
 
 PLAN = (
     look("plaxton/assignment-count", exhaustive(4, 6), exhaustive(4, 8, "standard")),
-    look("plaxton/subcube-count@binomial", exhaustive(7)),
-    look("plaxton/subcube-count@binomial-power", exhaustive(7)),
-    look("plaxton/subcube-total@text", exhaustive(61)),
-    look("plaxton/subcube-total@repaired", exhaustive(61)),
-    look("plaxton/subcube-total@polynomial", exhaustive(61)),
-    look("plaxton/subcube-total@enumerated", exhaustive(7)),
+    look(
+        ("plaxton/subcube-count@binomial", "plaxton/subcube-count@binomial-power", "plaxton/subcube-total@enumerated"),
+        exhaustive(7),
+    ),
+    look(
+        ("plaxton/subcube-total@text", "plaxton/subcube-total@repaired", "plaxton/subcube-total@polynomial"),
+        exhaustive(61),
+    ),
     look("plaxton/sample-moments", exhaustive(9), exhaustive(14, depth="standard")),
     look("plaxton/sample-concentration", exhaustive(64, 3)),
     look(
         "plaxton/sample-concentration@repaired", exhaustive(4, 4), exhaustive(16, 4, "standard"), near=exhaustive(8, 4)
     ),
-    look("plaxton/average-step-sum", exhaustive(60)),
-    look("plaxton/average-step-sum@largest", exhaustive(60)),
+    look(("plaxton/average-step-sum", "plaxton/average-step-sum@largest"), exhaustive(60)),
     look(
         "plaxton/average-step-sum@groups",
         exhaustive(4, 4, "standard"),

@@ -11,9 +11,15 @@ PLAN = (
         near=exhaustive(4, 1),
         misses={"every assignment": exhaustive(2, 4)},
     ),
-    look("plaxton/theorem-3.3@largest", exhaustive(2, 4, "standard"), exhaustive(4, 2, "standard")),
-    look("plaxton/theorem-3.3@largest-ascending", exhaustive(2, 4, "standard"), exhaustive(4, 2, "standard")),
-    look("plaxton/theorem-3.3@largest-shuffle-exchange", exhaustive(2, 4, "standard"), exhaustive(4, 2, "standard")),
+    look(
+        (
+            "plaxton/theorem-3.3@largest",
+            "plaxton/theorem-3.3@largest-ascending",
+            "plaxton/theorem-3.3@largest-shuffle-exchange",
+        ),
+        exhaustive(2, 4, "standard"),
+        exhaustive(4, 2, "standard"),
+    ),
     look("plaxton/theorem-3.3@sampled", fuzz(128, examples=30), near=fuzz(8, examples=20)),
     look(
         "plaxton/se-multibalance",

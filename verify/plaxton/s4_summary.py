@@ -16,7 +16,13 @@ PLAN = (
         near=exhaustive(16, 16, "standard"),
         misses={"any C": exhaustive(64, 16, "standard")},
     ),
-    look("plaxton/summary-multibalance-tight", smt(1), near=exhaustive(1, 4)),
-    look("plaxton/summary-multibalance-tight@two", smt(1), near=exhaustive(1, 4)),
-    look("plaxton/summary-multibalance-tight@any-constant", smt(1), near=exhaustive(1, 4)),
+    look(
+        (
+            "plaxton/summary-multibalance-tight",
+            "plaxton/summary-multibalance-tight@two",
+            "plaxton/summary-multibalance-tight@any-constant",
+        ),
+        smt(1),
+        near=exhaustive(1, 4),
+    ),
 )

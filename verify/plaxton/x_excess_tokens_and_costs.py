@@ -3,11 +3,19 @@
 from verify.plan import exhaustive, fuzz, look
 
 PLAN = (
-    look("plaxton/challenge-excess-rule", exhaustive(4), exhaustive(5, depth="deep")),
-    look("plaxton/challenge-excess-rule@low-gets-it", exhaustive(5, depth="standard")),
-    look("plaxton/challenge-excess-rule@high-gets-it", exhaustive(5, depth="standard")),
-    look("plaxton/challenge-excess-rule@larger-keeps-it", exhaustive(4), exhaustive(5, depth="deep")),
-    look("plaxton/challenge-excess-rule@smaller-gets-it", exhaustive(4), exhaustive(5, depth="deep")),
+    look(
+        (
+            "plaxton/challenge-excess-rule",
+            "plaxton/challenge-excess-rule@larger-keeps-it",
+            "plaxton/challenge-excess-rule@smaller-gets-it",
+        ),
+        exhaustive(4),
+        exhaustive(5, depth="deep"),
+    ),
+    look(
+        ("plaxton/challenge-excess-rule@low-gets-it", "plaxton/challenge-excess-rule@high-gets-it"),
+        exhaustive(5, depth="standard"),
+    ),
     look(
         "plaxton/challenge-excess-rule@parity",
         exhaustive(5, depth="standard"),
@@ -40,10 +48,16 @@ PLAN = (
         misses={"a move less": exhaustive(4, 3)},
     ),
     look("plaxton/challenge-cost@not-more", exhaustive(4, 8), near=exhaustive(8, 2, "standard")),
-    look("plaxton/challenge-cost@recursive", exhaustive(4, 8), exhaustive(8, 4, "standard", smallest=8)),
-    look("plaxton/challenge-cost@ascending", exhaustive(4, 8), exhaustive(8, 4, "standard", smallest=8)),
-    look("plaxton/challenge-cost@recursive-balls", exhaustive(7, 128, "standard")),
-    look("plaxton/challenge-cost@ascending-balls", exhaustive(7, 128, "standard")),
-    look("plaxton/challenge-cost@recursive-slow", exhaustive(7, 8, "standard")),
-    look("plaxton/challenge-cost@ascending-slow", exhaustive(7, 8, "standard")),
+    look(
+        ("plaxton/challenge-cost@recursive", "plaxton/challenge-cost@ascending"),
+        exhaustive(4, 8),
+        exhaustive(8, 4, "standard", smallest=8),
+    ),
+    look(
+        ("plaxton/challenge-cost@recursive-balls", "plaxton/challenge-cost@ascending-balls"),
+        exhaustive(7, 128, "standard"),
+    ),
+    look(
+        ("plaxton/challenge-cost@recursive-slow", "plaxton/challenge-cost@ascending-slow"), exhaustive(7, 8, "standard")
+    ),
 )

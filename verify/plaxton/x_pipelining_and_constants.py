@@ -40,7 +40,10 @@ PLAN = (
         exhaustive(8, 1, "standard"),
         near=exhaustive(2, 2),
     ),
-    look("plaxton/challenge-multi-discrepancy@balls", exhaustive(40), exhaustive(150, depth="standard")),
+    look(
+        ("plaxton/challenge-multi-discrepancy@balls", "plaxton/challenge-multi-discrepancy@balls-largest"),
+        exhaustive(40),
+        exhaustive(150, depth="standard"),
+    ),
     look("plaxton/challenge-multi-discrepancy@perfect-codes", exhaustive(127), near=exhaustive(31)),
-    look("plaxton/challenge-multi-discrepancy@balls-largest", exhaustive(40), exhaustive(150, depth="standard")),
 )

@@ -15,8 +15,7 @@ PLAN = (
     look("riess/discrepancy@two-index", exhaustive(6, 4), smt(8, depth="standard")),
     look("riess/perfect-balance", exhaustive(8, 3), smt(6, depth="standard"), smt(20, depth="standard", smallest=8)),
     look("riess/monotone", exhaustive(4, 4), smt(10), fuzz(200)),
-    look("riess/model-matchings@all-even", exhaustive(200), near=exhaustive(9)),
-    look("riess/model-matchings@proper-cycle", exhaustive(200), near=exhaustive(9)),
+    look(("riess/model-matchings@all-even", "riess/model-matchings@proper-cycle"), exhaustive(200), near=exhaustive(9)),
     look(
         "riess/convergence",
         exhaustive(6, 6),

@@ -3,9 +3,11 @@
 from verify.plan import exhaustive, look, smt
 
 PLAN = (
-    look("riess/related-counting-networks@bitonic", exhaustive(4, 4), exhaustive(8, 4, "standard", smallest=8), smt(4)),
     look(
-        "riess/related-counting-networks@periodic", exhaustive(4, 4), exhaustive(8, 4, "standard", smallest=8), smt(4)
+        ("riess/related-counting-networks@bitonic", "riess/related-counting-networks@periodic"),
+        exhaustive(4, 4),
+        exhaustive(8, 4, "standard", smallest=8),
+        smt(4),
     ),
     look(
         "riess/related-counting-networks@bitonic-merges",

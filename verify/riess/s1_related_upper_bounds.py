@@ -14,10 +14,15 @@ PLAN = (
     ),
     look("riess/related-psi-smoothing@half-n", exhaustive(8, 12), exhaustive(10, 10, "standard")),
     look("riess/related-diffusion-psi@even-n", exhaustive(40), exhaustive(200, depth="standard")),
-    look("riess/related-diffusion-psi@all-n", exhaustive(40)),
-    look("riess/related-diffusion-psi@even-n-from-1", exhaustive(40)),
-    look("riess/related-diffusion-psi@all-n-repaired", exhaustive(40)),
-    look("riess/related-diffusion-psi@even-n-from-1-repaired", exhaustive(40)),
+    look(
+        (
+            "riess/related-diffusion-psi@all-n",
+            "riess/related-diffusion-psi@even-n-from-1",
+            "riess/related-diffusion-psi@all-n-repaired",
+            "riess/related-diffusion-psi@even-n-from-1-repaired",
+        ),
+        exhaustive(40),
+    ),
     look(
         "riess/sorting-bound",
         exhaustive(4, 256),

@@ -31,13 +31,7 @@ PLAN = (
     look("riess/contribution-derivation", exhaustive(6, 4)),
     look("riess/contribution-derivation@repaired", exhaustive(6, 4), smt(12, depth="standard")),
     look(
-        "riess/contribution-final-phase@one-smooth",
-        exhaustive(10),
-        exhaustive(12, depth="standard", smallest=12),
-        near=exhaustive(8),
-    ),
-    look(
-        "riess/contribution-final-phase@fixpoint",
+        ("riess/contribution-final-phase@one-smooth", "riess/contribution-final-phase@fixpoint"),
         exhaustive(10),
         exhaustive(12, depth="standard", smallest=12),
         near=exhaustive(8),

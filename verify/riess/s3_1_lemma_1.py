@@ -4,9 +4,15 @@ from verify.plan import exhaustive, look
 
 PLAN = (
     look("riess/lemma-1@products", exhaustive(200, depth="standard"), near=exhaustive(20)),
-    look("riess/lemma-1@steps", exhaustive(200), near=exhaustive(20)),
-    look("riess/lemma-1@steps-without-identity", exhaustive(200), near=exhaustive(20)),
-    look("riess/lemma-1@steps-repaired", exhaustive(200), near=exhaustive(20)),
-    look("riess/lemma-1@steps-without-identity-repaired", exhaustive(200), near=exhaustive(20)),
-    look("riess/both-parities", exhaustive(200), near=exhaustive(20)),
+    look(
+        (
+            "riess/lemma-1@steps",
+            "riess/lemma-1@steps-without-identity",
+            "riess/lemma-1@steps-repaired",
+            "riess/lemma-1@steps-without-identity-repaired",
+            "riess/both-parities",
+        ),
+        exhaustive(200),
+        near=exhaustive(20),
+    ),
 )

@@ -3,8 +3,7 @@
 from verify.plan import exhaustive, look
 
 PLAN = (
-    look("riess/break-even@log-bound", exhaustive(1000)),
-    look("riess/break-even@log-bound-plus-final", exhaustive(1000)),
+    look(("riess/break-even@log-bound", "riess/break-even@log-bound-plus-final"), exhaustive(1000)),
     look("riess/random-vs-worst", exhaustive(20, depth="standard", smallest=8)),
     look("riess/random-vs-worst@repaired", exhaustive(100, depth="standard", smallest=100)),
     look(

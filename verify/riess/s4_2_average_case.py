@@ -4,86 +4,37 @@ from verify.plan import exhaustive, look
 
 PLAN = (
     look(
-        "riess/table-1-average@total-rounds",
+        (
+            "riess/table-1-average@total-rounds",
+            "riess/table-1-average@total-steps",
+            "riess/table-1-average@remaining-first-rounds",
+            "riess/table-1-average@remaining-first-steps",
+            "riess/table-1-average@remaining-at-k0-rounds",
+            "riess/table-1-average@remaining-at-k0-steps",
+            "riess/table-1-average@total-steps-repaired",
+            "riess/table-1-average@remaining-first-rounds-repaired",
+            "riess/table-1-average@remaining-first-steps-repaired",
+            "riess/table-1-average@remaining-at-k0-rounds-repaired",
+            "riess/table-1-worst@steps",
+            "riess/table-1-worst@rounds",
+            "riess/prebalanced-vs-average",
+            "riess/prebalanced-vs-worst@first-hit",
+            "riess/prebalanced-vs-worst@first-hit-repaired",
+            "riess/prebalanced-vs-worst@at-k0",
+            "riess/larger-k-longer",
+            "riess/figures-3-4",
+        ),
         exhaustive(100, depth="standard", smallest=100),
         exhaustive(200, depth="deep", smallest=200),
     ),
     look(
-        "riess/table-1-average@total-steps",
-        exhaustive(100, depth="standard", smallest=100),
-        exhaustive(200, depth="deep", smallest=200),
-    ),
-    look(
-        "riess/table-1-average@remaining-first-rounds",
-        exhaustive(100, depth="standard", smallest=100),
-        exhaustive(200, depth="deep", smallest=200),
-    ),
-    look(
-        "riess/table-1-average@remaining-first-steps",
-        exhaustive(100, depth="standard", smallest=100),
-        exhaustive(200, depth="deep", smallest=200),
-    ),
-    look(
-        "riess/table-1-average@remaining-at-k0-rounds",
-        exhaustive(100, depth="standard", smallest=100),
-        exhaustive(200, depth="deep", smallest=200),
-    ),
-    look(
-        "riess/table-1-average@remaining-at-k0-steps",
-        exhaustive(100, depth="standard", smallest=100),
-        exhaustive(200, depth="deep", smallest=200),
-    ),
-    look(
-        "riess/table-1-average@total-steps-repaired",
-        exhaustive(100, depth="standard", smallest=100),
-        exhaustive(200, depth="deep", smallest=200),
-    ),
-    look(
-        "riess/table-1-average@remaining-first-rounds-repaired",
-        exhaustive(100, depth="standard", smallest=100),
-        exhaustive(200, depth="deep", smallest=200),
-    ),
-    look(
-        "riess/table-1-average@remaining-first-steps-repaired",
-        exhaustive(100, depth="standard", smallest=100),
-        exhaustive(200, depth="deep", smallest=200),
-    ),
-    look(
-        "riess/table-1-average@remaining-at-k0-rounds-repaired",
-        exhaustive(100, depth="standard", smallest=100),
-        exhaustive(200, depth="deep", smallest=200),
-    ),
-    look(
-        "riess/table-1-worst@steps",
-        exhaustive(100, depth="standard", smallest=100),
-        exhaustive(200, depth="deep", smallest=200),
-    ),
-    look(
-        "riess/table-1-worst@rounds",
-        exhaustive(100, depth="standard", smallest=100),
-        exhaustive(200, depth="deep", smallest=200),
-    ),
-    look(
-        "riess/prebalanced-vs-average",
-        exhaustive(100, depth="standard", smallest=100),
-        exhaustive(200, depth="deep", smallest=200),
-    ),
-    look("riess/prebalanced-vs-worst@printed-table", exhaustive(200, smallest=100)),
-    look("riess/prebalanced-vs-worst@printed-table-repaired", exhaustive(200, smallest=100)),
-    look(
-        "riess/prebalanced-vs-worst@first-hit",
-        exhaustive(100, depth="standard", smallest=100),
-        exhaustive(200, depth="deep", smallest=200),
-    ),
-    look(
-        "riess/prebalanced-vs-worst@first-hit-repaired",
-        exhaustive(100, depth="standard", smallest=100),
-        exhaustive(200, depth="deep", smallest=200),
-    ),
-    look(
-        "riess/prebalanced-vs-worst@at-k0",
-        exhaustive(100, depth="standard", smallest=100),
-        exhaustive(200, depth="deep", smallest=200),
+        (
+            "riess/prebalanced-vs-worst@printed-table",
+            "riess/prebalanced-vs-worst@printed-table-repaired",
+            "riess/figures-setup",
+            "riess/figures-setup@repaired",
+        ),
+        exhaustive(200, smallest=100),
     ),
     look(
         "riess/prebalanced-vs-worst@at-k0-repaired",
@@ -91,16 +42,4 @@ PLAN = (
         exhaustive(200, depth="deep", smallest=200),
         near=exhaustive(200, depth="deep", smallest=200),
     ),
-    look(
-        "riess/larger-k-longer",
-        exhaustive(100, depth="standard", smallest=100),
-        exhaustive(200, depth="deep", smallest=200),
-    ),
-    look(
-        "riess/figures-3-4",
-        exhaustive(100, depth="standard", smallest=100),
-        exhaustive(200, depth="deep", smallest=200),
-    ),
-    look("riess/figures-setup", exhaustive(200, smallest=100)),
-    look("riess/figures-setup@repaired", exhaustive(200, smallest=100)),
 )

@@ -3,10 +3,15 @@
 from verify.plan import exhaustive, look
 
 PLAN = (
-    look("riess/open-tie-rules", exhaustive(8, 3)),
-    look("riess/open-tie-rules@around-is-faster", exhaustive(8, 3)),
-    look("riess/open-tie-rules@lower-then-higher", exhaustive(8, 3)),
-    look("riess/open-tie-rules@alternating", exhaustive(8, 3)),
-    look("riess/open-tie-rules@richer-keeps", exhaustive(8, 3)),
-    look("riess/open-tie-rules@poorer-gets", exhaustive(8, 3)),
+    look(
+        (
+            "riess/open-tie-rules",
+            "riess/open-tie-rules@around-is-faster",
+            "riess/open-tie-rules@lower-then-higher",
+            "riess/open-tie-rules@alternating",
+            "riess/open-tie-rules@richer-keeps",
+            "riess/open-tie-rules@poorer-gets",
+        ),
+        exhaustive(8, 3),
+    ),
 )

@@ -25,6 +25,9 @@ PLAN = (
     look("riess/open-phase-length", exhaustive(14), exhaustive(20, depth="standard")),
     look("riess/open-phase-length@all-loads", exhaustive(8, 3), smt(6, depth="standard"), near=exhaustive(6, 3)),
     look("riess/open-phase-length@at-most-n", exhaustive(28, smallest=28), exhaustive(28, depth="standard")),
-    look("riess/open-phase-length@discrepancy", exhaustive(12), exhaustive(16, depth="standard")),
-    look("riess/open-kn-all-sizes", exhaustive(12), exhaustive(16, depth="standard")),
+    look(
+        ("riess/open-phase-length@discrepancy", "riess/open-kn-all-sizes"),
+        exhaustive(12),
+        exhaustive(16, depth="standard"),
+    ),
 )
