@@ -1,6 +1,7 @@
 """The plan and the ledger fit together, and every claim has what shows that its check has teeth."""
 
 from collections import Counter
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -96,15 +97,20 @@ def test_a_check_is_called_what_it_does() -> None:
     assert exhaustive(3, 2).bounds == Bounds(3, 2)
 
 
-def test_a_plan_of_what_does_not_exist_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_plan_that_does_not_fit_its_section_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     section = "s3_threshold_2"
-    module = __import__(f"verify.houle.{section}", fromlist=["PLAN"])
-    for row, said in (
-        (look("houle/lema-3"), "did you mean houle/lemma-3"),
-        (look("houle/lemma-3", misses={"x": proof()}), "'x'"),
+    module = import_module(f"verify.houle.{section}")
+    others = [row for row in module.PLAN if "houle/lemma-3" not in row.claims]
+    for rows, said in (
+        ([look("houle/lema-3")], "did you mean houle/lemma-3"),
+        ([*others, look("houle/lemma-3", misses={"x": proof()})], "no near miss 'x'"),
+        ([look("houle/lemma-3", exhaustive(2)), look("houle/lemma-3", exhaustive(3))], "two rows for houle/lemma-3"),
+        ([look("houle/lemma-3", exhaustive(2))], "has no row for houle/lemma-3@worst-rounds"),
     ):
-        monkeypatch.setattr(module, "PLAN", (row,))
+        monkeypatch.setattr(module, "PLAN", tuple(rows))
         plan.checks.cache_clear()
         with pytest.raises(InvalidInputError, match=said):
             plan.checks("houle", section)
     plan.checks.cache_clear()
+    with pytest.raises(InvalidInputError, match="the plan of no section"):
+        plan.checks("houle", "intro")

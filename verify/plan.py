@@ -126,25 +126,29 @@ class Check:
 def checks(paper: str, section: str) -> tuple[Check, ...]:
     """The checks of a section, claim by claim in the order of the paper.
 
-    Raises: InvalidInputError if the plan speaks of a claim or a near miss that the section does not have.
+    Raises: InvalidInputError for a plan of no section, or a plan that does not fit its section's claims.
     """
     if section not in papers.sections(paper):
         known = ", ".join(papers.sections(paper))
         raise InvalidInputError(f"verify/{paper}/{section}.py is the plan of no section; the sections are {known}")
+    rows = _rows(paper, section)
+    return tuple(check for id_ in papers.claims_of(paper, section) for check in _checks(id_, rows[id_]))
+
+
+def _rows(paper: str, section: str) -> dict[str, Plan]:
+    """The row of every claim of the section; an empty one for a claim that is looked at by its proof alone."""
     plan: tuple[Plan, ...] = import_module(f"{__package__}.{paper}.{section}").PLAN
     claims, place = papers.claims_of(paper, section), f"verify/{paper}/{section}.py"
-    rows = {claim: row for row in plan for claim in row.claims}
-    if strangers := sorted(set(rows) - set(claims)):
-        near = get_close_matches(strangers[0], claims, n=3)
-        hint = f"; did you mean {', '.join(near)}?" if near else f"; see loadbal/papers/{paper}/{section}.py"
-        raise InvalidInputError(f"{place} has a row for {strangers[0]}, which is no claim of that section{hint}")
     listed = Counter(claim for row in plan for claim in row.claims)
-    if twice := [claim for claim, rows_for_it in listed.items() if rows_for_it > 1]:
+    if strangers := sorted(set(listed) - set(claims)):
+        near = get_close_matches(strangers[0], claims, n=3)
+        hint = f"did you mean {', '.join(near)}?" if near else f"see loadbal/papers/{paper}/{section}.py"
+        raise InvalidInputError(f"{place} has a row for {strangers[0]}, which is no claim of that section; {hint}")
+    if twice := [claim for claim, times in listed.items() if times > 1]:
         raise InvalidInputError(f"{place} has two rows for {twice[0]}")
-    found = tuple(check for id_ in claims for check in _checks(id_, rows.get(id_, look(id_))))
-    if left := [id_ for id_ in claims if id_ not in {check.claim for check in found}]:
+    if left := [claim for claim in claims if claim not in listed and not lemmas.is_proved(claim)]:
         raise InvalidInputError(f"{place} has no row for {left[0]}, which has no proof either")
-    return found
+    return {claim: look(claim) for claim in claims} | {claim: row for row in plan for claim in row.claims}
 
 
 def _checks(claim: str, row: Plan) -> Iterator[Check]:
