@@ -42,6 +42,17 @@ def reading(name: str) -> Reading:
     return _near_miss(found, id_, miss) if mark else found
 
 
+def readings(name: str) -> tuple[str, ...]:
+    """The claims that a name stands for: a statement's id without a reading stands for all its readings.
+
+    Raises: UnknownNameError, naming near ones.
+
+    >>> readings("houle/lemma-2"), readings("houle/perfect-balance~within two")
+    (('houle/lemma-2@after', 'houle/lemma-2@from'), ('houle/perfect-balance~within two',))
+    """
+    return (name,) if IN_FILE in name or NEAR_MISS in name else tuple(statement(name)[1])
+
+
 def name_of(wanted: Reading) -> str:
     """The id by which anybody finds this very claim; empty if it is not one of the papers'.
 

@@ -2,9 +2,9 @@
 
 import click
 
-from loadbal import ask, checking
+from loadbal import ask, checking, names
 from loadbal.cli import console
-from loadbal.cli.verdicts import NATURAL, POSITIVE, told
+from loadbal.cli.verdicts import NATURAL, POSITIVE, each, told
 
 METHODS = click.Choice(checking.METHODS)
 
@@ -27,6 +27,11 @@ def command(name: str, size: int | None, load: int | None, method: str) -> int:
     """Check a claim: by every case, by a solver, by samples, or by its proof.
 
     Without --size and --load it looks as far as the ledger's quick check by the same method, which takes seconds.
-    ID may also be a near miss, ID~NAME, or a claim of your own, FILE.py::NAME.
+    An ID without reading stands for all its readings. ID may also be a near miss, ID~NAME, or a claim of your own,
+    FILE.py::NAME.
     """
-    return told(name, ask.check(name, by=method, size=size, load=load).found)
+
+    def one(reading: str) -> int:
+        return told(reading, ask.check(reading, by=method, size=size, load=load).found)
+
+    return each(name, names.readings(name), one)

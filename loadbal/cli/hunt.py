@@ -8,11 +8,12 @@ from pathlib import Path
 
 import click
 
+from loadbal import names
 from loadbal.checking import exhaustive
 from loadbal.choices import shown
-from loadbal.claim import Bounds
+from loadbal.claim import Bounds, Claim
 from loadbal.cli import console
-from loadbal.cli.verdicts import FILE, NATURAL, POSITIVE, UNDECIDED, told
+from loadbal.cli.verdicts import FILE, NATURAL, POSITIVE, UNDECIDED, each, told
 from loadbal.hunting import checkpoint as kept
 from loadbal.hunting import search, witness
 from loadbal.hunting.workers import workers
@@ -42,12 +43,19 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     """Look for the smallest counterexample, or say exactly how far there is none.
 
     Networks and loads are searched smallest first. Unless told, as far as the ledger's quick checks of the claim, and
-    up to size 5 and 6 tokens a node for a claim of your own. Ctrl-C stops and says what was searched.
+    up to size 5 and 6 tokens a node for a claim of your own. An ID without reading stands for all its readings. Ctrl-C
+    stops and says what was searched.
     """
-    bounds = search.bounds_of(name, size, load)
     console.refuse_unwritable(out, checkpoint)
-    log = kept.load(checkpoint, name) if checkpoint else search.Log()
+    claims = [one for one in names.readings(name) if isinstance(names.reading(one), Claim)] or [name]
+    if len(claims) > 1 and (out or checkpoint):
+        raise click.UsageError(f"--out and --resume are for one reading; choose one of {', '.join(claims)}")
     count = jobs or os.cpu_count() or 1
+    return each(name, claims, lambda one: _hunted(one, search.bounds_of(one, size, load), count, out, checkpoint))
+
+
+def _hunted(name: str, bounds: Bounds, count: int, out: Path | None, checkpoint: Path | None) -> int:
+    log = kept.load(checkpoint, name) if checkpoint else search.Log()
     try:
         with workers(count) as executor, _progress(bounds, log, checkpoint, name) as finished:
             found = search.hunt(name, bounds, executor, log, shares=count, report=finished)

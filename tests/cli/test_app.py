@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -13,8 +14,18 @@ def test_an_unknown_id_names_near_ones(run: Run, command: str) -> None:
     refuses(run(command, "houle/perfect-balanec"), "'houle/perfect-balanec'", "did you mean houle/perfect-balance")
 
 
-def test_an_id_with_several_readings_asks_for_one(run: Run) -> None:
-    refuses(run("hunt", "houle/lemma-2"), "houle/lemma-2@after", "houle/lemma-2@from")
+def test_an_id_without_reading_stands_for_all_its_readings(run: Run) -> None:
+    for command in (["check"], ["hunt", "--jobs", "1"]):
+        held = run(*command, "houle/lemma-2", "--size", 2, "--load", 2)
+        false = run(*command, "houle/lemma-13", "--size", 4, "--load", 0)
+
+        assert (held.code, held.out[-1]) == (0, "holds: 2 of the 2 readings of houle/lemma-2")
+        assert any(line.startswith("houle/lemma-2@from: ") for line in held.out)
+        assert (false.code, false.out[-1]) == (1, "refuted: 1 of the 4 readings of houle/lemma-13")
+
+
+def test_a_witness_is_of_one_reading(run: Run, tmp_path: Path) -> None:
+    refuses(run("hunt", "houle/lemma-2", "--out", tmp_path / "w.json"), "houle/lemma-2@after", "houle/lemma-2@from")
 
 
 def test_an_unknown_near_miss_names_those_there_are(run: Run) -> None:
