@@ -34,6 +34,11 @@ def test_nothing_is_known_of_a_claim_of_ones_own() -> None:
         lb.known("houle/lema-4")
 
 
+def test_a_claim_of_ones_own_has_no_proof() -> None:
+    with pytest.raises(UnknownNameError, match="is checked by smt"):
+        lb.prove(WRONG)
+
+
 def test_a_check_by_object_and_by_id_say_the_same() -> None:
     by_id = lb.check("houle/perfect-balance", size=3, load=2)
     by_object = lb.check(lb.find("houle/perfect-balance"), size=3, load=2)

@@ -159,7 +159,7 @@ def hunt(  # noqa: PLR0913 - what, how far, by whom, from where on
 
     Raises: VacuousClaimError if no case meets the hypothesis; InvalidInputError if the claim cannot be evaluated.
     """
-    _found(claim)
+    _claim_of(claim)
     _refuse_too_many(claim, bounds)
     for cell in exhaustive.cells(bounds):
         if log.covers(cell):
@@ -179,7 +179,7 @@ def hunt(  # noqa: PLR0913 - what, how far, by whom, from where on
     return None
 
 
-def _found(claim: Claim[Any] | str) -> Claim[Any]:
+def _claim_of(claim: Claim[Any] | str) -> Claim[Any]:
     return names.claim(claim) if isinstance(claim, str) else claim
 
 
@@ -194,7 +194,7 @@ def look(claim: Claim[Any] | str, cell: Bounds, share: tuple[int, int]) -> Look:
     seen = [0]
     try:
         with explained(_called(claim)):
-            verdict = exhaustive.check(_found(claim), watched, progress=seen.append, share=share)
+            verdict = exhaustive.check(_claim_of(claim), watched, progress=seen.append, share=share)
     except VacuousClaimError:
         return Look(seen[-1], 0, not watched.__dict__["asked"], None)
     every_load = not watched.__dict__["asked"]
@@ -250,7 +250,7 @@ def _refuse_too_many(claim: Claim[Any] | str, bounds: Bounds) -> None:
     """
     if (_load(bounds) + 1) ** bounds.size > exhaustive.TOO_MANY:
         *_, last = exhaustive.cells(bounds)
-        next(walk.cases(_found(claim).case, last, exhaustive.Enumeration()), None)
+        next(walk.cases(_claim_of(claim).case, last, exhaustive.Enumeration()), None)
 
 
 def _load(bounds: Bounds) -> int:

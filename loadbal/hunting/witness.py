@@ -127,13 +127,13 @@ def read(path: Path) -> Document:
     Raises: UnreadableFileError if it is missing, cut off, or something else.
     """
     found = parsed(path, "a witness")
-    missing = [key for key in ("claim", "bounds", "answers" if "choices" not in found else "claim") if key not in found]
-    if missing:
+    missing = [key for key in ("claim", "bounds", "answers") if key not in found]
+    if missing and "choices" not in found:
         raise UnreadableFileError(f"{path} is not a witness: it has no {missing[0]!r}; `loadbal hunt --out` writes one")
-    if found.get("schema") != SCHEMA:
+    if missing or found.get("schema") != SCHEMA:
         raise UnreadableFileError(
             f"{path} is a witness of schema {found.get('schema', 1)!r}, and this version of loadbal reads {SCHEMA}; "
-            f"`loadbal hunt '{found['claim']}' --out {path.name}` writes it anew"
+            f"`loadbal hunt '{found.get('claim', 'ID')}' --out {path.name}` writes it anew"
         )
     return found
 

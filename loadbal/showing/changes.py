@@ -19,8 +19,8 @@ def _between(old: Row | None, new: Row | None) -> list[str]:
         return []
     if new is None:
         return [f"no longer a claim; it was {old.verdict}"]
-    said = [f"{name} {getattr(old, name)} becomes {getattr(new, name)}" for name in ("verdict", "value", "strength")
-            if getattr(old, name) != getattr(new, name)]  # fmt: skip
+    facts = [(name, getattr(old, name), getattr(new, name)) for name in ("verdict", "value", "strength")]
+    said = [f"{name} {was} becomes {now}" for name, was, now in facts if was != now]
     records = dict(named(new))
     return said + [
         f"{name} found {told(record)}; now {told(records[name])}"
