@@ -10,7 +10,7 @@ from os import cpu_count
 from typing import Any
 
 from loadbal import checking, ledger, names
-from loadbal.checking import lemmas
+from loadbal.checking import arguments
 from loadbal.claim import Claim
 from loadbal.errors import InvalidInputError, UnknownNameError
 from loadbal.hunting import search
@@ -56,9 +56,9 @@ def check(
 
     Raises: InvalidInputError for an unknown method, bounds that make no sense, or code of the claim that fails.
     """
+    if by in checking.WHOLE and (size, load) != (None, None):
+        raise InvalidInputError(f"a {by} is for all sizes and loads; leave out size and load")
     if by == "proof":
-        if (size, load) != (None, None):
-            raise InvalidInputError("a proof is for all sizes and loads; leave out size and load")
         return prove(claim)
     if by not in checking.METHODS:
         raise InvalidInputError(f"no method {by!r}; there are {', '.join(checking.METHODS)}")
@@ -66,6 +66,8 @@ def check(
     if strangers := set(options) - set(signature(method.check).parameters):
         raise InvalidInputError(f"the method {by} takes no option {min(strangers)!r}")
     name, reading = _named(claim)
+    if by == "solver":
+        return Answer(name, reading, method.check(reading, **options))
     bounds = search.checked_bounds(name, by, size, load)
     with search.explained(name or reading.sentence):
         return Answer(name, reading, method.check(reading, bounds, **options))
@@ -98,14 +100,17 @@ def hunt(
 
 
 def prove(claim: Reading | str) -> Answer:
-    """Put the lemmas of a claim's proof to every solver at hand.
+    """Put the lemmas of a claim's proof to every solver at hand, or the claim itself where that decided it.
 
     Raises: UnknownNameError if the claim has no proof.
     """
     name, reading = _named(claim)
     if not name:
         raise UnknownNameError("proofs are of claims with an id; a claim of one's own is checked by smt for all loads")
-    return Answer(name, reading, checking.method("proof").check(lemmas.find(name)))
+    row = ledger.known().get(name)
+    if row and row.strength == "solver":
+        return check(claim, by="solver")
+    return Answer(name, reading, checking.method("proof").check(arguments.find(name)))
 
 
 def _named(claim: Reading | str) -> tuple[str, Reading]:

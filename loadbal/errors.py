@@ -44,5 +44,9 @@ class SymbolicTruthError(TypeError):
     """Python asked a solver term for one truth value; use `loadbal.arithmetic` in place of `if`, `and`, `max`."""
 
 
+class UnknownsError(InvalidInputError):
+    """A recipe that cannot be run once on unknowns, because it unrolls a size or looks at a number."""
+
+
 class DisagreementError(RuntimeError):
     """Two ways of computing one thing differ: a defect of loadbal, never a property of a claim."""

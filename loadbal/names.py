@@ -17,7 +17,7 @@ from types import ModuleType
 from typing import Any, TypeAlias
 
 from loadbal import papers
-from loadbal.checking import lemmas
+from loadbal.checking import arguments
 from loadbal.claim import Claim, Extremum, Statement
 from loadbal.errors import InvalidInputError, UnknownNameError, UnreadableFileError
 
@@ -104,7 +104,9 @@ def files_of(id_: str) -> list[str]:
     found, _ = statement(id_)
     paper = found.source.paper
     section = next(part for part in papers.sections(paper) if found in papers.stated(paper, part))
-    proofs = {part for one in lemmas.proofs_of(paper) if one.claim in found.ids() for part in [lemmas.file_of(one)]}
+    proofs = {
+        part for one in arguments.proofs_of(paper) if one.claim in found.ids() for part in [arguments.file_of(one)]
+    }
     rooms = ("loadbal/papers", "verify")
     return [
         *(f"{room}/{paper}/{section}.py" for room in rooms),

@@ -25,6 +25,8 @@ class Strength(Enum):
     """Every load, on each network within the bounds."""
     WRITTEN = "written"
     """A proof for all sizes: lemmas that two solvers discharge, joined by an argument that is written down."""
+    SOLVER = "solver"
+    """The claim's own recipe, run once on unknowns with no size unrolled, decided by two solvers."""
 
     @property
     def rank(self) -> int:

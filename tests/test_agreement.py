@@ -10,8 +10,9 @@ import pytest
 from loadbal import checking, papers
 from loadbal.arithmetic import widened
 from loadbal.checking import exhaustive, fuzz, proof, smt
+from loadbal.checking.arguments import Proof, Scheme, argued, by
 from loadbal.checking.exhaustive import Enumeration, Narrow
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.choices import Replay, printed
 from loadbal.claim import Bounds, Choose, Claim, Extremum
 from loadbal.errors import DomainTooLargeError, NoOptionError, VacuousClaimError
@@ -23,7 +24,7 @@ Plain: TypeAlias = tuple[int, ...]
 SAMPLING = {"fuzz"}
 """The methods that decide nothing without a counterexample."""
 
-METHODS = {name: checking.method(name) for name in checking.METHODS if name != "proof"}
+METHODS = {name: checking.method(name) for name in checking.METHODS if name not in checking.WHOLE}
 BOUNDS = Bounds(size=3, load=4)
 
 
@@ -119,8 +120,32 @@ def wrong(x: Any, y: Any) -> Formula:  # noqa: ANN401 - any number
 
 
 def test_a_proof_with_a_false_lemma_decides_nothing() -> None:
-    assert isinstance(proof.check(Proof("houle/lemma-4", Scheme.DIRECT, (swapped,), "Directly.")), Holds)
-    assert isinstance(proof.check(Proof("houle/lemma-4", Scheme.DIRECT, (wrong,), "Directly.")), Undecided)
+    assert isinstance(
+        proof.check(
+            Proof(
+                "houle/lemma-4",
+                Scheme.DIRECT,
+                (
+                    by(swapped),
+                    argued("Directly."),
+                ),
+            )
+        ),
+        Holds,
+    )
+    assert isinstance(
+        proof.check(
+            Proof(
+                "houle/lemma-4",
+                Scheme.DIRECT,
+                (
+                    by(wrong),
+                    argued("Directly."),
+                ),
+            )
+        ),
+        Undecided,
+    )
 
 
 # --- The claims of the papers, in bulk and case by case ---

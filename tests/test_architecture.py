@@ -38,12 +38,13 @@ ONLY_IN = {
     "hypothesis": {"checking/fuzz.py"},
     "matplotlib": {"applications/experiment.py", "applications/plan.py"},
     "rich": {"applications/experiment.py", "applications/plan.py", "cli/console.py", "showing/text.py"},
-    "z3": {"checking/proof.py", "checking/smt.py", "checking/solvers.py"},
+    "z3": {f"checking/{stem}.py" for stem in ("proof", "smt", "smtlib", "solver", "solvers")},
 }
 """Who may import which distribution; numpy and networkx are for everybody, others, dask among them, for nobody."""
 
 WITHOUT_TEST = {
     "__main__.py": "starts the command line, and nothing else",
+    "checking/arguments.py": "as checking/lemmas.py",
     "checking/lemmas.py": "its words are spoken in the tests of checking/proof.py",
     "display.py": "asks `showing`, in the tests of `ask` and of drawings",
     "hunting/answer.py": "what is asked for in the tests of `ask`",

@@ -4,13 +4,17 @@ import subprocess
 import sys
 from pathlib import Path
 from shutil import which
+from typing import TYPE_CHECKING
 
 import pytest
 
 from loadbal import papers
 from loadbal.checking import proof
-from loadbal.checking.lemmas import Lemma, Proof
+from loadbal.checking.arguments import Proof
 from loadbal.verdict import Holds
+
+if TYPE_CHECKING:
+    from loadbal.checking.lemmas import Lemma
 
 PROOFS = [a_proof for paper in papers.papers() for a_proof in proof.proofs_of(paper)]
 LEMMAS = {name: lemma for a_proof in PROOFS for name, lemma in a_proof.obligations().items()}

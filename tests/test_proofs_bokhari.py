@@ -7,7 +7,8 @@ import pytest
 
 from loadbal.arithmetic import Number
 from loadbal.checking import proof
-from loadbal.checking.lemmas import Formula, Lemma, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by
+from loadbal.checking.lemmas import Formula, Lemma, given, lemma
 from loadbal.models.circuit_switched import Costs
 from loadbal.proofs.bokhari.s3_3_property_6 import apart, together
 from loadbal.theory.exchange_hull import subcube_time
@@ -77,6 +78,15 @@ def split_quarter(r: Number) -> Formula:
 
 @pytest.mark.parametrize("wrong", [merge_always, split_quarter], ids=lambda it: it.name)
 def test_a_wrong_step_has_a_counterexample(wrong: Lemma) -> None:
-    found = proof.check(Proof("bokhari/theorem-1@positive", Scheme.DIRECT, (wrong,), "It does not hold."))
+    found = proof.check(
+        Proof(
+            "bokhari/theorem-1@positive",
+            Scheme.DIRECT,
+            (
+                by(wrong),
+                argued("It does not hold."),
+            ),
+        )
+    )
     assert not isinstance(found, Holds)
     assert "fails for" in str(found)

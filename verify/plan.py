@@ -17,7 +17,7 @@ from functools import cache
 from importlib import import_module
 
 from loadbal import papers
-from loadbal.checking import lemmas
+from loadbal.checking import arguments
 from loadbal.claim import Bounds
 from loadbal.errors import InvalidInputError
 from loadbal.ledger import Depth
@@ -31,7 +31,7 @@ class Look:
 
     method: str
     bounds: Bounds | None
-    """How far to look; None for a proof, which is for all sizes."""
+    """How far to look; None for a proof or a solver, which look at all sizes."""
     depth: Depth = "quick"
     cases: int | None = None
     """How many cases there are, where mathematics gives the number."""
@@ -74,6 +74,11 @@ def fuzz(  # noqa: PLR0913 - as above
 ) -> Look:
     """So many samples."""
     return Look("fuzz", Bounds(size, load, smallest, spare), depth, options=(("examples", examples),))
+
+
+def solver(depth: Depth = "quick") -> Look:
+    """The claim's own recipe, once, on unknowns."""
+    return Look("solver", None, depth)
 
 
 def proof(depth: Depth = "quick") -> Look:
@@ -146,14 +151,14 @@ def _rows(paper: str, section: str) -> dict[str, Plan]:
         raise InvalidInputError(f"{place} has a row for {strangers[0]}, which is no claim of that section; {hint}")
     if twice := [claim for claim, times in listed.items() if times > 1]:
         raise InvalidInputError(f"{place} has two rows for {twice[0]}")
-    if left := [claim for claim in claims if claim not in listed and not lemmas.is_proved(claim)]:
+    if left := [claim for claim in claims if claim not in listed and not arguments.is_proved(claim)]:
         raise InvalidInputError(f"{place} has no row for {left[0]}, which has no proof either")
     return {claim: look(claim) for claim in claims} | {claim: row for row in plan for claim in row.claims}
 
 
 def _checks(claim: str, row: Plan) -> Iterator[Check]:
     looks = list(row.looks)
-    if lemmas.is_proved(claim) and all(one.method != "proof" for one in looks):
+    if arguments.is_proved(claim) and all(one.method != "proof" for one in looks):
         looks.append(proof("standard"))
     yield from (Check(claim, one) for one in looks)
     names = [miss.name for miss in papers.claims()[claim][1].near_misses]

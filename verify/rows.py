@@ -7,7 +7,7 @@ from fnmatch import fnmatchcase
 from typing import Any, TypeAlias
 
 from loadbal import papers
-from loadbal.checking import lemmas
+from loadbal.checking import arguments
 from loadbal.claim import Claim, Extremum, Statement
 from loadbal.ledger import Near, Record, Row, decided
 from verify.plan import Check, every
@@ -41,14 +41,15 @@ def _records(planned: Iterable[Check], before: Row | None, found: Found) -> dict
 def _row(id_: str, statement: Statement, claim: Claim[Any] | Extremum[Any], records: Mapping[Check, Record]) -> Row:
     sentences = {miss.name: miss.sentence for miss in claim.near_misses}
     evidence = tuple(record for check, record in records.items() if not check.near)
-    proof = lemmas.find(id_) if lemmas.is_proved(id_) else None
+    proof = arguments.find(id_) if arguments.is_proved(id_) else None
     return Row(
         id=id_,
         paper=statement.source.paper,
         locator=statement.source.locator,
         statement=claim.sentence,
         covered={},
-        argued=len(proof.argument) if proof else 0,
+        argued=len(proof.argued) if proof else 0,
+        cites=proof.cites if proof else (),
         repairs=claim.repairs,
         evidence=evidence,
         near_misses=tuple(Near(it.near, sentences[it.near], record) for it, record in records.items() if it.near),

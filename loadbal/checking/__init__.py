@@ -7,8 +7,11 @@ A method's file says itself how far it looks unless told (`UNLESS_TOLD`), what i
 from importlib import import_module
 from types import ModuleType
 
-METHODS = ("exhaustive", "smt", "fuzz", "proof")
+METHODS = ("exhaustive", "smt", "fuzz", "solver", "proof")
 """The methods, in the order in which one would try them."""
+
+WHOLE = ("solver", "proof")
+"""Those that look at all sizes and all loads, so that they take no bounds."""
 
 
 def method(name: str) -> ModuleType:

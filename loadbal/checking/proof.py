@@ -6,15 +6,21 @@ together and each of them carries weight: without it, the solvers find a counter
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 
 import z3
 
 from loadbal import ledger, papers
-from loadbal.checking.lemmas import Formula, Lemma, Proof, find, proofs_of
+from loadbal.arithmetic import Number
+from loadbal.checking.arguments import Proof, find, is_proved, proofs_of
+from loadbal.checking.exhaustive import Single
+from loadbal.checking.lemmas import Formula, Lemma
 from loadbal.checking.smt import Term, expression
+from loadbal.checking.smtlib import Assertion, assertion, script
 from loadbal.checking.solvers import RESOURCES, Answer, answer, solvers, versioned, z3_after
+from loadbal.checking.walk import cases
+from loadbal.choices import printed
+from loadbal.claim import Claim
 from loadbal.errors import DisagreementError, UnknownNameError, VacuousClaimError
 from loadbal.verdict import Evidence, Holds, Strength, Undecided
 
@@ -28,8 +34,10 @@ __all__ = [
     "find",
     "proofs_of",
     "questions",
-    "smtlib",
 ]
+
+DECIDED = frozenset({Strength.SOLVER.value})
+"""Strengths for all sizes that need no written proof."""
 
 REFUTED = "not the conclusion"
 """The name of the negated conclusion among what is asserted."""
@@ -47,69 +55,17 @@ def exported(lemma: Lemma) -> str:
     return "\n".join([*about, _script(lemma, _asserted(lemma))])
 
 
-@dataclass(frozen=True, slots=True)
-class Assertion:
-    """A closed truth as text, and whether unknowns are multiplied in it."""
-
-    text: str
-    multiplies: bool
-
-
-@cache
-def _assertion(truth: z3.BoolRef) -> Assertion:
-    # Equal expressions are one key: z3 hashes them by structure, and the truth of `==` is that they are written alike.
-    return Assertion(smtlib(truth), _multiplies(truth))
-
-
 def _asserted(lemma: Lemma) -> dict[str, Assertion]:
     """The hypotheses by name, and the negated conclusion: what a counterexample to the lemma meets."""
     formula = stated(lemma)
-    hypotheses = {name: _assertion(expression(truth)) for name, truth in formula.hypotheses.items()}
-    return hypotheses | {REFUTED: _assertion(z3.Not(expression(formula.conclusion)))}
+    hypotheses = {name: assertion(expression(truth)) for name, truth in formula.hypotheses.items()}
+    return hypotheses | {REFUTED: assertion(z3.Not(expression(formula.conclusion)))}
 
 
 def _script(lemma: Lemma, asserted: dict[str, Assertion], without: str = "") -> str:
     """The script that asserts all of them but one."""
-    kept = {name: assertion for name, assertion in asserted.items() if name != without}
-    kind = "N" if any(assertion.multiplies for assertion in kept.values()) else "L"
-    return "\n".join(
-        [
-            f"(set-logic QF_{kind}{lemma.sort[0]}A)",
-            *(f"(declare-const {name} {lemma.sort})" for name in lemma.unknowns),
-            *(f"; {name.replace('_', ' ')}\n(assert {assertion.text})" for name, assertion in kept.items()),
-            "(check-sat)\n",
-        ]
-    )
-
-
-def smtlib(formula: z3.ExprRef) -> str:
-    """The formula in SMT-LIB 2, the same for every version of z3.
-
-    >>> smtlib(z3.If(z3.Int("x") >= -1, z3.Int("x"), 0))
-    '(ite (>= x (- 1)) x 0)'
-    """
-    if z3.is_int_value(formula) or z3.is_rational_value(formula):
-        return _numeral(formula)
-    if z3.is_to_real(formula) and z3.is_int_value(formula.arg(0)):
-        return _numeral(z3.RealVal(formula.arg(0).as_long()))
-    name = formula.decl().name()
-    parts = " ".join(map(smtlib, formula.children()))
-    return f"({'ite' if name == 'if' else name} {parts})" if parts else name
-
-
-def _numeral(formula: z3.ExprRef) -> str:
-    if z3.is_int_value(formula):
-        value = formula.as_long()
-        return str(value) if value >= 0 else f"(- {-value})"
-    numerator, denominator = formula.numerator_as_long(), formula.denominator_as_long()
-    size = f"{abs(numerator)}.0" if denominator == 1 else f"(/ {abs(numerator)}.0 {denominator}.0)"
-    return size if numerator >= 0 else f"(- {size})"
-
-
-def _multiplies(formula: z3.ExprRef) -> bool:
-    """Whether two unknown quantities are multiplied anywhere in the formula."""
-    unknown = [child for child in formula.children() if not (z3.is_int_value(child) or z3.is_rational_value(child))]
-    return (z3.is_mul(formula) and len(unknown) > 1) or any(map(_multiplies, unknown))
+    kept = {name: it for name, it in asserted.items() if name != without}
+    return script(dict.fromkeys(lemma.unknowns, lemma.sort), kept)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +106,8 @@ def check(proof: Proof, *, resources: int = RESOURCES) -> Holds | Undecided:
     UnknownNameError if that is no claim at all.
     """
     _refuse_without_ground(proof)
+    if (misfit := _misfit(proof)) is not None:
+        return misfit
     obligations = proof.obligations()
     asked = 0
     for name, obligation in obligations.items():
@@ -170,6 +128,44 @@ def _refuse_without_ground(proof: Proof) -> None:
         if row and row.verdict == "refuted":
             seen = row.witness.printed if row.witness else "a counterexample"
             raise DisagreementError(f"the proof of {proof.claim} needs {id_}, which {seen} refutes")
+        if id_ != proof.claim and not is_proved(id_) and not (row and row.strength in DECIDED):
+            raise UnknownNameError(f"the proof of {proof.claim} uses {id_}, which has no proof and no solver decided")
+
+
+def _misfit(proof: Proof) -> Undecided | None:
+    """Where a real run and a lemma part: a hypothesis that the run does not meet, or a conclusion that fails on it.
+
+    Raises: VacuousClaimError if an instance is met by no run at all.
+    """
+    if not proof.instances:
+        return None
+    _, claim = papers.claims()[proof.claim]
+    met = dict.fromkeys(range(len(proof.instances)), 0)
+    for here, case in cases(claim.case, proof.runs, Single()):
+        if not claim.assumes(case):
+            continue
+        if isinstance(claim, Claim) and not claim.holds(case):
+            return Undecided(f"the claim {proof.claim} fails at {printed(here.answered)}")
+        for place, instance in enumerate(proof.instances):
+            for values in instance.of(case):
+                met[place] += 1
+                if (what := _missed(instance.lemma, values)) is not None:
+                    at = dict(zip(instance.lemma.unknowns, values, strict=True))
+                    return Undecided(
+                        f"{what} of the lemma {instance.lemma.name} fails at {printed(here.answered)}: {at}"
+                    )
+    if idle := [proof.instances[place].lemma.name for place, times in met.items() if not times]:
+        raise VacuousClaimError(f"no run within {proof.runs} meets the lemma {idle[0]} of {proof.claim}")
+    return None
+
+
+def _missed(lemma: Lemma, values: tuple[Number, ...]) -> str | None:
+    """What of a lemma is not true of these values."""
+    formula = lemma.says(*values)
+    return next(
+        (f"the hypothesis {name!r}" for name, truth in formula.hypotheses.items() if not truth),
+        None if formula.conclusion else "the conclusion",
+    )
 
 
 def _failed(name: str, obligation: Lemma, question: Question, found: Answer) -> Undecided:

@@ -13,11 +13,12 @@ from typing import Any
 import z3
 
 from loadbal.arithmetic import Number, Symbol, Truth
+from loadbal.checking.smtlib import POWER
 from loadbal.checking.solvers import versioned
 from loadbal.checking.walk import Odometer, Progress, Tally, cases, confirmed, quiet
 from loadbal.choices import Answers
 from loadbal.claim import Bounds, Claim, Extremum
-from loadbal.errors import InvalidInputError, SymbolicTruthError, VacuousClaimError
+from loadbal.errors import InvalidInputError, SymbolicTruthError, UnknownsError, VacuousClaimError
 from loadbal.verdict import Evidence, Holds, Refuted, Strength, Undecided
 
 UNLESS_TOLD = Bounds(3)
@@ -88,6 +89,12 @@ class Term(Symbol):
     def __rmul__(self, other: Number) -> "Term":
         return Term(expression(other) * self.expression)
 
+    def __rpow__(self, base: int) -> "Term":
+        """A power of two, of which solvers know what `loadbal.checking.smtlib` tells them."""
+        if base != 2:
+            raise UnknownsError(f"{base} to the power of an unknown; only powers of 2 are known")
+        return Term(POWER(self.expression))
+
     def __lt__(self, other: Number) -> "Term":
         return Term(self.expression < expression(other))
 
@@ -147,15 +154,16 @@ class Unknowns(Odometer):
 
     def under(self, model: z3.ModelRef) -> Answers:
         """The answers with the values that a model gives to the unknowns."""
-        return {name: _valued(answer, model) for name, answer in self.answered.items()}
+        return {name: valued(answer, model) for name, answer in self.answered.items()}
 
 
-def _valued(answer: Any, model: z3.ModelRef) -> Any:  # noqa: ANN401 - an answer is whatever the recipe asked for
+def valued(answer: Any, model: z3.ModelRef) -> Any:  # noqa: ANN401 - an answer is whatever the recipe asked for
+    """The answer with the values that a model gives to its terms."""
     if isinstance(answer, Term):
         value = model.eval(answer.expression, model_completion=True)
         return value.as_fraction() if z3.is_rational_value(value) else value.as_long()
     if isinstance(answer, tuple):
-        return tuple(_valued(part, model) for part in answer)
+        return tuple(valued(part, model) for part in answer)
     return answer
 
 
@@ -252,12 +260,12 @@ def _lowered(  # noqa: PLR0913, PLR0917 - a search by halving
 
 
 def _value(unknown: z3.ArithRef, model: z3.ModelRef | None) -> int:
-    return int(_valued(Term(unknown), model))
+    return int(valued(Term(unknown), model))
 
 
 def _reach(model: z3.ModelRef | None, unknowns: list[z3.ArithRef]) -> int:
     """The largest absolute value, rounded up."""
-    values = [_valued(Term(unknown), model) for unknown in unknowns] if model is not None else []
+    values = [valued(Term(unknown), model) for unknown in unknowns] if model is not None else []
     return max((-(-abs(Fraction(value)) // 1) for value in values), default=0)
 
 

@@ -3,7 +3,7 @@
 import click
 
 from loadbal import ledger, names
-from loadbal.checking import lemmas
+from loadbal.checking import arguments
 from loadbal.cli import console
 from loadbal.cli.verdicts import HOLDS
 from loadbal.showing import text
@@ -15,7 +15,7 @@ def command(id_: str) -> int:
     """Show a statement: its source, its readings, and what is known of each."""
     statement, readings = names.statement(id_)
     click.echo("\n".join(text.details(statement, readings, ledger.known())))
-    for proof in lemmas.proofs_of(statement.source.paper):
+    for proof in arguments.proofs_of(statement.source.paper):
         if proof.claim in readings:
             click.echo("\n" + "\n".join(text.joints(proof)))
     return HOLDS

@@ -1,11 +1,12 @@
 """What is known, for a terminal: the ledger, a statement with its evidence, a verdict, a run step by step."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from rich.table import Table
 
-from loadbal.checking.lemmas import Proof
+from loadbal import papers
+from loadbal.checking.arguments import Proof, Step, Who
 from loadbal.choices import printed, shown
 from loadbal.claim import Statement
 from loadbal.hunting.answer import Answer
@@ -15,6 +16,14 @@ from loadbal.trace import Frame, Trace
 from loadbal.verdict import Evidence, Holds, Measured, Refuted, Verdict
 
 VERDICTS: tuple[Standing, ...] = ("holds", "refuted", "measured", "open")
+WHO: dict[Who, Callable[[Step], str]] = {
+    "by": lambda step: f"by {', '.join(lemma.name for lemma in step.lemmas)}",
+    "uses": lambda step: f"uses {step.claim}",
+    "argued": lambda _: "argued",
+    "cited": lambda step: f"cited from {step.source}",
+}
+"""Who answers for a step of an argument."""
+
 STYLES = {"holds": "green", "refuted": "red", "measured": "cyan", "open": "yellow"}
 
 
@@ -72,11 +81,12 @@ def known(row: Row) -> Iterator[str]:
 
 
 def joints(proof: Proof) -> Iterator[str]:
-    """A proof line by line: its lemmas, and how they join."""
+    """A proof line by line: how its lemmas join, and before every sentence who answers for it."""
     yield f"proof of {proof.claim}: {proof.scheme.value}"
-    yield from (f"  lemma {lemma.name}: {' '.join(lemma.sentence.split())}" for lemma in proof.lemmas)
-    yield from (f"  rests on the proof of {claim}" for claim in proof.rests_on)
-    yield from (f"  {sentence}" for sentence in proof.argument)
+    for step in proof.steps:
+        yield f"  {WHO[step.who](step)}: {' '.join(step.says.split()) or papers.claims()[step.claim][1].sentence}"
+    count = len(proof.argued)
+    yield f"  {count} sentence{'' if count == 1 else 's'} argued; cited: {', '.join(proof.cites) or 'nothing'}"
 
 
 def told(value: Row | Answer) -> list[str]:

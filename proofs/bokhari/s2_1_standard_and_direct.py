@@ -4,14 +4,23 @@ Two parts have u and v nodes in their subcubes, on a cube with u v z nodes.
 """
 
 from loadbal.arithmetic import Number
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, Lemma, given, lemma
 from loadbal.models.circuit_switched import Costs
 from loadbal.theory.exchange_hull import subcube_time
 
 
-def proved(claim: str, argument: str, *lemmas: object, rests_on: tuple[str, ...] = ()) -> Proof:
+def proved(claim: str, argument: str, *lemmas: Lemma, rests_on: tuple[str, ...] = ()) -> Proof:
     """A proof directly from its lemmas."""
-    return Proof(f"bokhari/{claim}", Scheme.DIRECT, tuple(lemmas), argument, rests_on)  # type: ignore[arg-type]
+    return Proof(
+        f"bokhari/{claim}",
+        Scheme.DIRECT,
+        (
+            *map(by, lemmas),
+            *map(uses, rests_on),
+            argued(argument),
+        ),
+    )
 
 
 # --- others ---

@@ -4,7 +4,8 @@ A part a is met as u = 2^a, a superblock of 2^(d-a) blocks as its width w, and t
 """
 
 from loadbal.arithmetic import Number
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by
+from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.models.circuit_switched import Costs
 from loadbal.theory.exchange_hull import subcube_time
 
@@ -39,7 +40,15 @@ SUMMED = "The time of a partition is the sum over its phases; the form is summed
 
 def summed(claim: str, argument: str = SUMMED) -> Proof:
     """A proof by induction over the parts."""
-    return Proof(f"bokhari/{claim}", Scheme.INDUCTION, (no_phases, one_more_phase), argument)
+    return Proof(
+        f"bokhari/{claim}",
+        Scheme.INDUCTION,
+        (
+            by(no_phases),
+            by(one_more_phase),
+            argued(argument),
+        ),
+    )
 
 
 EQUATION_6 = summed("equation-6@compact")

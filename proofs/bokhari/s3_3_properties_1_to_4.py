@@ -4,7 +4,8 @@ A part a is met as u = 2^a in P, and as s = 2^-a in Q.
 """
 
 from loadbal.arithmetic import Number
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by
+from loadbal.checking.lemmas import Formula, given, lemma
 
 from .s2_1_standard_and_direct import proved
 
@@ -51,15 +52,26 @@ PROPERTY_1 = (
     Proof(
         "bokhari/property-1a@weak",
         Scheme.INDUCTION,
-        (one_bit, one_bit_more),
-        "So 2^a >= 2a for every part a; summed over the parts, P(A) >= 2e.",
+        (
+            by(one_bit),
+            by(one_bit_more),
+            argued("So 2^a >= 2a for every part a; summed over the parts, P(A) >= 2e."),
+        ),
     ),
     Proof(
         "bokhari/property-1a@repaired",
         Scheme.INDUCTION,
-        (one_bit, one_bit_more, three_bits, strictly_from_three),
-        "So 2^a >= 2a for every part a, with equality for a = 1 and 2 alone; P(A) = 2e exactly if all parts are 1 or"
-        " 2.",
+        (
+            by(one_bit),
+            by(one_bit_more),
+            by(three_bits),
+            by(strictly_from_three),
+            argued(
+                "So 2^a >= 2a for every part a, with equality for a = 1 and 2 alone; P(A) = 2e exactly if"
+                " all parts are 1 or"
+                " 2."
+            ),
+        ),
     ),
     proved(
         "property-1b",

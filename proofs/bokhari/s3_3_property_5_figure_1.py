@@ -4,7 +4,8 @@ A part a is met as u = 2^a in P, and as s = 2^-a in Q.
 """
 
 from loadbal.arithmetic import Number
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 from .s2_1_standard_and_direct import proved
 
@@ -60,8 +61,9 @@ PROPERTY_5 = (
     Proof(
         "bokhari/property-5-display@repaired",
         Scheme.CONSEQUENCE,
-        (),
-        "The difference of the forms of equation (6) for E(e,n) and E(e,n-1), on the e-cube.",
-        ("bokhari/equation-6@compact",),
+        (
+            uses("bokhari/equation-6@compact"),
+            argued("The difference of the forms of equation (6) for E(e,n) and E(e,n-1), on the e-cube."),
+        ),
     ),
 )

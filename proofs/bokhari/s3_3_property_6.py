@@ -5,7 +5,8 @@ cube with u v z nodes have superblocks of v z and u z blocks; taken together the
 """
 
 from loadbal.arithmetic import Number
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.models.circuit_switched import Costs
 from loadbal.theory.exchange_hull import subcube_time
 
@@ -62,22 +63,42 @@ less steep one is below the other from some block size on."""
 
 def _split(claim: str, strict: bool) -> Proof:  # noqa: FBT001 - which of two lemmas
     argument = "Splitting a 1 off a part of 2 or more, as often as there is one, ends in {1, .., 1}."
-    return Proof(f"bokhari/property-6b@{claim}", Scheme.DIRECT, (split if strict else split_weakly,), argument)
+    return Proof(
+        f"bokhari/property-6b@{claim}",
+        Scheme.DIRECT,
+        (
+            by(split if strict else split_weakly),
+            argued(argument),
+        ),
+    )
 
 
 EXTREMES = (
     _split("touch", strict=False),
     _split("unique", strict=True),
     *(
-        Proof(f"bokhari/property-6a@{domain}", Scheme.DIRECT, (flatter,), MERGING)
+        Proof(
+            f"bokhari/property-6a@{domain}",
+            Scheme.DIRECT,
+            (
+                by(flatter),
+                argued(MERGING),
+            ),
+        )
         for domain in ("positive", "rho-zero", "tau-zero", "latency-zero")
     ),
     Proof(
         "bokhari/property-6a@repaired",
         Scheme.DIRECT,
-        (flatter, later),
-        f"{MERGING} Where sending and moving cost nothing, merging takes more time every time, whatever the block"
-        " size.",
+        (
+            by(flatter),
+            by(later),
+            argued(
+                f"{MERGING} Where sending and moving cost nothing, merging takes more time every time,"
+                f" whatever the block"
+                " size."
+            ),
+        ),
     ),
 )
 
@@ -87,7 +108,14 @@ EXTREMES = (
 
 def follows(claim: str, argument: str, *rests_on: str) -> Proof:
     """A consequence."""
-    return Proof(f"bokhari/{claim}", Scheme.CONSEQUENCE, (), argument, rests_on)
+    return Proof(
+        f"bokhari/{claim}",
+        Scheme.CONSEQUENCE,
+        (
+            *map(uses, rests_on),
+            argued(argument),
+        ),
+    )
 
 
 ENDS = (
@@ -105,15 +133,26 @@ SHOWN = "The differences of the forms of equation (6)."
 
 PROPERTY_6_DISPLAY = (
     *(
-        Proof(f"bokhari/property-6-display@{reading}", Scheme.CONSEQUENCE, (), SHOWN, ("bokhari/equation-6@compact",))
+        Proof(
+            f"bokhari/property-6-display@{reading}",
+            Scheme.CONSEQUENCE,
+            (
+                uses("bokhari/equation-6@compact"),
+                argued(SHOWN),
+            ),
+        )
         for reading in ("repaired", "difference-b")
     ),
     Proof(
         "bokhari/property-6-display@lower-bound-a",
         Scheme.CONSEQUENCE,
-        (),
-        f"{SHOWN} By Property 1(b), whose proof does not need n < d, Q(A) is at most n/2; and n/2 + 2^-d - 1 is"
-        " positive for n > 1.",
-        ("bokhari/equation-6@compact", "bokhari/property-1b"),
+        (
+            uses("bokhari/equation-6@compact"),
+            uses("bokhari/property-1b"),
+            argued(
+                f"{SHOWN} By Property 1(b), whose proof does not need n < d, Q(A) is at most n/2; and n/2 + 2^-d - 1 is"
+                " positive for n > 1."
+            ),
+        ),
     ),
 )

@@ -7,7 +7,8 @@ A part a is met as u = 2^a, a superblock of 2^(d-a) blocks as its width w, and t
 """
 
 from loadbal.arithmetic import Number, Truth
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by
+from loadbal.checking.lemmas import Formula, Lemma, given, lemma
 from loadbal.models.circuit_switched import Costs
 from loadbal.theory.exchange_hull import subcube_time
 
@@ -80,9 +81,16 @@ partition of d; all other phases keep their times. By the cases one of the two t
 is nowhere fastest."""
 
 
-def exchanged(claim: str, *lemmas: object, argument: str = EXCHANGE) -> Proof:
+def exchanged(claim: str, *lemmas: Lemma, argument: str = EXCHANGE) -> Proof:
     """A proof by exchange of two parts."""
-    return Proof(f"bokhari/{claim}", Scheme.CASES, tuple(lemmas), argument)  # type: ignore[arg-type]
+    return Proof(
+        f"bokhari/{claim}",
+        Scheme.CASES,
+        (
+            *map(by, lemmas),
+            argued(argument),
+        ),
+    )
 
 
 UNEVEN = tuple(

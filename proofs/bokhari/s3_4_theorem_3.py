@@ -1,7 +1,8 @@
 """Section 3.4 for all sizes: Theorem 3, indistinct equipartitions, with examples and the equations of its proof."""
 
 from loadbal.arithmetic import Number
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 from .s2_1_standard_and_direct import proved
 from .s3_4_theorem_2 import meeting_exists, meeting_point
@@ -42,9 +43,13 @@ THEOREM_3 = (
     Proof(
         "bokhari/equations-11-15@eq-13",
         Scheme.CONSEQUENCE,
-        (),
-        "A member between two others has both parts, so that they are d/p rounded down and up, as in equation (5).",
-        ("bokhari/equation-5",),
+        (
+            uses("bokhari/equation-5"),
+            argued(
+                "A member between two others has both parts, so that they are d/p rounded down and up, as"
+                " in equation (5)."
+            ),
+        ),
     ),
     proved("equations-11-15@repaired", f"{MEMBERS} With n = p + 1.", one_count),
     proved("equations-11-15@eq-15", f"{MEMBERS} With n = p - 1.", one_count),

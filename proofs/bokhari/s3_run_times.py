@@ -4,7 +4,8 @@ A part a is met as u = 2^a, a superblock of 2^(d-a) blocks as its width w, and t
 """
 
 from loadbal.arithmetic import Number
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by
+from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.models.circuit_switched import Costs
 from loadbal.theory.exchange_hull import subcube_time
 
@@ -89,8 +90,14 @@ ONE_PHASE = (
     Proof(
         "bokhari/t-direct@counted",
         Scheme.INDUCTION,
-        (no_exchanges, one_more_exchange),
-        "Direct is 2^d - 1 exchanges of one block, w = 1, and no permutation; time is counted exchange by exchange.",
+        (
+            by(no_exchanges),
+            by(one_more_exchange),
+            argued(
+                "Direct is 2^d - 1 exchanges of one block, w = 1, and no permutation; time is counted"
+                " exchange by exchange."
+            ),
+        ),
     ),
     proved("t-direct@single-phase-less-shuffle", "With N = 2^d nodes.", direct_is_one_phase),
 )

@@ -7,7 +7,8 @@ Two parts have u and v nodes in their subcubes, on a cube with u v z nodes.
 """
 
 from loadbal.arithmetic import Number
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.models.circuit_switched import Costs
 from loadbal.theory.exchange_hull import subcube_time
 
@@ -166,11 +167,18 @@ def rises_on(a: Number, time: Number, rise: Number, once: Number, turn: Number) 
 STANDARD = Proof(
     "bokhari/challenge-5",
     Scheme.INDUCTION,
-    (two_bits, starts_above, bend, bends_once, first_rise, rises_on),
-    """
+    (
+        by(two_bits),
+        by(starts_above),
+        by(bend),
+        by(bends_once),
+        by(first_rise),
+        by(rises_on),
+        argued("""
     For d >= 2 {1,..,1} is compared with {1,..,1,2}. If t(2) < 2 t(1) it is not optimal. Otherwise the second
     difference at 1 is not negative, nor is any after it; so t(a) >= a t(1) for every part a, and t(A) >= d t(1).
-    """,
+    """),
+    ),
 )
 
 
@@ -268,11 +276,11 @@ CHALLENGE_3_POINT = Proof(
     "bokhari/challenge-3@point",
     Scheme.INDUCTION,
     (
-        *(bend, strictly_once, starts_above, meeting_point, meeting_exists),
-        *(concave_below, strictly_above, strictly_below, stays_below),
+        *map(by, (bend, strictly_once, starts_above, meeting_point, meeting_exists)),
+        *map(by, (concave_below, strictly_above, strictly_below, stays_below)),
+        uses("bokhari/challenge-8"),
+        argued(ALONE),
     ),
-    ALONE,
-    ("bokhari/challenge-8",),
 )
 
 

@@ -4,7 +4,8 @@ Two parts have u and v nodes in their subcubes, on a cube with u v z nodes.
 """
 
 from loadbal.arithmetic import Number
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by
+from loadbal.checking.lemmas import Formula, given, lemma
 
 from .s2_1_standard_and_direct import proved
 from .s3_4_theorem_2 import bend, meeting_exists, meeting_point, starts_above
@@ -151,8 +152,15 @@ So g(a) >= ay for every a, and the times of the parts of d add up to dy or more,
 CHALLENGE_8 = Proof(
     "bokhari/challenge-8",
     Scheme.INDUCTION,
-    (meets, convex_above, convex_below, concave_below, concave_above, sums_are_not_negative),
-    SUPPORT,
+    (
+        by(meets),
+        by(convex_above),
+        by(convex_below),
+        by(concave_below),
+        by(concave_above),
+        by(sums_are_not_negative),
+        argued(SUPPORT),
+    ),
 )
 
 

@@ -1,7 +1,8 @@
 """Section 1.1 for all sizes: the skeleton of all dimension-exchange algorithms, Vizing's colors, and earlier work."""
 
 from loadbal.arithmetic import Number, quotient, quotient_up, where
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 # --- houle/skeleton-round ---
 
@@ -29,12 +30,15 @@ def color_comes_once(chi: Number, i: Number, j: Number, k: Number) -> Formula:
 SKELETON = Proof(
     "houle/skeleton-round",
     Scheme.DIRECT,
-    (color_comes, color_comes_once),
-    """
+    (
+        by(color_comes),
+        by(color_comes_once),
+        argued("""
     The coloring is proper: edges of one color share no node, which is what a matching is. Every edge has one color c,
     and step t activates color t mod chi. Write the start as q chi + r: the edge is active at one of chi consecutive
     steps, and at no second one.
-    """,
+    """),
+    ),
 )
 
 
@@ -65,17 +69,21 @@ HYPERCUBE_TEXT = """
 HYPERCUBE_REAL = Proof(
     "houle/intro-hypercube-real",
     Scheme.INDUCTION,
-    (one_node_has_the_mean, means_of_halves),
-    HYPERCUBE_TEXT,
+    (
+        by(one_node_has_the_mean),
+        by(means_of_halves),
+        argued(HYPERCUBE_TEXT),
+    ),
 )
 
 
 COMMON_DENOMINATOR = Proof(
     "houle/intro-hypercube-real@common-denominator",
     Scheme.CONSEQUENCE,
-    (),
-    "Such loads are rational.",
-    ("houle/intro-hypercube-real",),
+    (
+        uses("houle/intro-hypercube-real"),
+        argued("Such loads are rational."),
+    ),
 )
 
 
@@ -102,26 +110,31 @@ def spread_grows_by_one(
 HYPERCUBE_EQUALISE = Proof(
     "houle/intro-hypercube-tokens@equalise",
     Scheme.INDUCTION,
-    (one_node_has_no_spread, spread_grows_by_one),
-    f"{HYPERCUBE_TEXT} Both ends of an edge get the half of its sum, rounded down or up, whichever way.",
+    (
+        by(one_node_has_no_spread),
+        by(spread_grows_by_one),
+        argued(f"{HYPERCUBE_TEXT} Both ends of an edge get the half of its sum, rounded down or up, whichever way."),
+    ),
 )
 
 
 HYPERCUBE_THRESHOLD_2 = Proof(
     "houle/intro-hypercube-tokens@threshold-2",
     Scheme.CONSEQUENCE,
-    (),
-    "The d-cube is connected and has diameter d.",
-    ("houle/theorem-5@upper",),
+    (
+        uses("houle/theorem-5@upper"),
+        argued("The d-cube is connected and has diameter d."),
+    ),
 )
 
 
 HYPERCUBE_EXACT = Proof(
     "houle/intro-hypercube-tokens@threshold-2-exact",
     Scheme.CONSEQUENCE,
-    (),
-    "The d-cube is connected and has diameter d.",
-    ("houle/theorem-5@exact",),
+    (
+        uses("houle/theorem-5@exact"),
+        argued("The d-cube is connected and has diameter d."),
+    ),
 )
 
 
@@ -147,25 +160,37 @@ def terms_of_a_small_gap(h: Number, size: Number, p: Number, terms: Number) -> F
 BINARY_HEIGHT = Proof(
     "houle/intro-binary-height",
     Scheme.DIRECT,
-    (one_of_two_gaps_is_small, terms_of_a_small_gap),
-    "A gap and n less the gap have the same stability, and sizes of subtrees are in SG_1. For h = 1 a copy is a node.",
-    ("houle/lemma-17-induction", "houle/gap-symmetry", "houle/theorem-12@two-or-more"),
+    (
+        by(one_of_two_gaps_is_small),
+        by(terms_of_a_small_gap),
+        uses("houle/lemma-17-induction"),
+        uses("houle/gap-symmetry"),
+        uses("houle/theorem-12@two-or-more"),
+        argued(
+            "A gap and n less the gap have the same stability, and sizes of subtrees are in SG_1. For"
+            " h = 1 a copy is a node."
+        ),
+    ),
 )
 
 
 BINARY_STABLE_LOADS = Proof(
     "houle/intro-binary-height@stable-loads",
     Scheme.CONSEQUENCE,
-    (),
-    "They have at most the maximum stable discrepancy, which is at most h.",
-    ("houle/intro-binary-height", "houle/theorem-12@stable-loads"),
+    (
+        uses("houle/intro-binary-height"),
+        uses("houle/theorem-12@stable-loads"),
+        argued("They have at most the maximum stable discrepancy, which is at most h."),
+    ),
 )
 
 
 BINARY_RUNS = Proof(
     "houle/intro-binary-height@runs",
     Scheme.CONSEQUENCE,
-    (),
-    "Every run ends with at most the maximum stable discrepancy, which is at most h.",
-    ("houle/intro-binary-height", "houle/theorem-12@runs"),
+    (
+        uses("houle/intro-binary-height"),
+        uses("houle/theorem-12@runs"),
+        argued("Every run ends with at most the maximum stable discrepancy, which is at most h."),
+    ),
 )

@@ -1,7 +1,8 @@
 """Abstract and section 1.2 for all sizes: what perfect balance means."""
 
 from loadbal.arithmetic import Number, distance, larger, same_truth, where
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by
+from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.loads import same_loads, shifted
 from loadbal.protocols.discrepancy_one import plus_step
 
@@ -49,12 +50,17 @@ def colors_rename(chi: Number, j: Number, c: Number, i: Number, renamed: Number,
 DOMAIN_REDUCTION = Proof(
     "houle/domain-reduction",
     Scheme.EDGES,
-    (threshold_commutes, plus_commutes, record_commutes, colors_rename),
-    f"""
+    (
+        by(threshold_commutes),
+        by(plus_commutes),
+        by(record_commutes),
+        by(colors_rename),
+        argued(f"""
     {MATCHING} A round and a cycle are compositions of steps and of recordings; what commutes with each commutes with
     all. At the start of a cycle the local maxima are the loads, so they too are shifted. Renamed colors make the same
     edges active at every step, so the two runs are the same steps.
-    """,
+    """),
+    ),
 )
 
 
@@ -100,12 +106,17 @@ def rounded_means_are_near(q: Number, r: Number, up: Number, x: Number, y: Numbe
 PERFECT_BALANCE = Proof(
     "houle/perfect-balance",
     Scheme.INDUCTION,
-    (no_loads, one_more_load, one_division, rounded_means_are_near),
-    """
+    (
+        by(no_loads),
+        by(one_more_load),
+        by(one_division),
+        by(rounded_means_are_near),
+        argued("""
     If max - min <= 1, all loads are low = min or low + 1; `above` counts the latter, and is less than n as min is
     attained. Induction over the nodes gives S = n low + above; so low is the mean rounded down and above = S mod n.
     If above = 0 every load is S / n; otherwise floor(S / n) + 1 is the mean rounded up: every load is one of the two.
     Conversely loads that are rounded means differ by at most one. If n does not divide S the loads are not all equal,
     so max - min >= 1 = ceil(S / n) - floor(S / n); else the right side is 0.
-    """,
+    """),
+    ),
 )

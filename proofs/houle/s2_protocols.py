@@ -1,7 +1,8 @@
 """Section 2 for all sizes: the lower bound on time, stable distributions."""
 
 from loadbal.arithmetic import Number, distance, larger, smaller
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.loads import same_loads, sum_of_squares
 
 from .steps import IDLE, MATCHING, moved, one_or_two
@@ -41,25 +42,32 @@ def cut_takes_time(
 OBSERVATION_1_QUARTER = Proof(
     "houle/observation-1@explicit-quarter",
     Scheme.INDUCTION,
-    (cut_before, cut_step, cut_takes_time),
-    """
+    (
+        by(cut_before),
+        by(cut_step),
+        by(cut_takes_time),
+        argued("""
     With n = 2 half nodes, only the middle edge joins the left half to the right; induction over the steps counts what
     crosses it. All tokens are half * most; what left the left half is in the right half. Some load on the left is at
     least its mean and some load on the right at most its mean: high and low stand for the extremes.
-    """,
+    """),
+    ),
 )
 
 
 ONE_PHASE_T1 = Proof(
     "houle/definition-stable@one-phase-t1",
     Scheme.CONSEQUENCE,
-    (),
-    f"""
+    (
+        uses("houle/lemma-2@from"),
+        uses("houle/section-4.1-protocol@threshold-1"),
+        uses("houle/definition-3"),
+        argued(f"""
     Loads that a phase leaves as they are recur, at the same color. If the loads recur, every active edge from then on
     differs by at most one, so every observer keeps its load. {IDLE} After one phase every observer is home, so every
     node has the load it had.
-    """,
-    ("houle/lemma-2@from", "houle/section-4.1-protocol@threshold-1", "houle/definition-3"),
+    """),
+    ),
 )
 
 
@@ -89,10 +97,13 @@ def uneven_edge_falls(least: Number, x: Number, y: Number, a: Number, b: Number)
 OBSERVATION_2_DROP = Proof(
     "houle/observation-2-drop",
     Scheme.EDGES,
-    (even_edge_keeps, uneven_edge_falls),
-    """
+    (
+        by(even_edge_keeps),
+        by(uneven_edge_falls),
+        argued("""
     The statement is about one active edge; the lemmas are it.
-    """,
+    """),
+    ),
 )
 
 
@@ -119,11 +130,15 @@ def potential_adds_up(before: Number, after: Number, edge_before: Number, edge_a
 OBSERVATION_2 = Proof(
     "houle/observation-2",
     Scheme.INDUCTION,
-    (edge_potential, idle_potential, potential_adds_up),
-    """
+    (
+        by(edge_potential),
+        by(idle_potential),
+        by(potential_adds_up),
+        argued("""
     The sum of squares is that of the idle nodes and that of each active edge's two ends; the edges share no node.
     Induction over the active edges, beginning with the idle nodes.
-    """,
+    """),
+    ),
 )
 
 
@@ -140,11 +155,13 @@ def extremes_narrow(least: Number, x: Number, y: Number, a: Number, b: Number) -
 OBSERVATION_3 = Proof(
     "houle/observation-3",
     Scheme.EDGES,
-    (extremes_narrow,),
-    f"""
+    (
+        by(extremes_narrow),
+        argued(f"""
     {MATCHING} Every load after the step lies between two loads before it, so none exceeds the largest or is below the
     smallest.
-    """,
+    """),
+    ),
 )
 
 
@@ -167,14 +184,17 @@ def lemma_2(reading: str) -> Proof:
     return Proof(
         f"houle/lemma-2@{reading}",
         Scheme.INVARIANT,
-        (recurring_loads_are_even,),
-        """
+        (
+            by(recurring_loads_are_even),
+            uses("houle/observation-2"),
+            uses("houle/observation-2-drop"),
+            argued("""
         Let the loads at time t recur at t' > t with t' = t (mod chi), and let an active edge differ by d at a step
         between. The other active edges of that step do not let the sum of squares grow, so it falls by at least two
         if d >= 2. The sum of squares never grows before that step or after it, and is the same at t and t'. After t'
         the run repeats what it did from t on, because loads and active color are the same: so d <= 1 forever.
-        """,
-        ("houle/observation-2", "houle/observation-2-drop"),
+        """),
+        ),
     )
 
 
@@ -205,22 +225,26 @@ def threshold_1_swaps(x: Number, y: Number, a: Number, b: Number) -> Formula:
 STABLE_BOUND = Proof(
     "houle/stable-bound",
     Scheme.INVARIANT,
-    (threshold_2_rests, threshold_1_swaps),
-    f"""
+    (
+        by(threshold_2_rests),
+        by(threshold_1_swaps),
+        uses("houle/lemma-2@from"),
+        argued(f"""
     From the stable time on, every active edge differs by at most one. {MATCHING} So Threshold-2 changes no load, and
     Threshold-1 exchanges loads in pairs, which keeps their multiset.
-    """,
-    ("houle/lemma-2@from",),
+    """),
+    ),
 )
 
 
 ONE_ROUND_T2 = Proof(
     "houle/definition-stable@one-round-t2",
     Scheme.CONSEQUENCE,
-    (),
-    """
+    (
+        uses("houle/lemma-4"),
+        argued("""
     Loads that a round leaves as they are recur, at the same color. Loads that recur have even edges, and a round of
     Threshold-2 changes no load on even edges.
-    """,
-    ("houle/lemma-4",),
+    """),
+    ),
 )

@@ -1,7 +1,8 @@
 """Section 3 for all sizes: Threshold-2 converges on every graph and leaves at most the diameter."""
 
 from loadbal.arithmetic import Number, distance, same_truth
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.loads import same_loads, sum_of_squares
 
 from .steps import moved
@@ -33,14 +34,18 @@ def moves_are_few(start: Number, now: Number, moves: Number) -> Formula:
 LEMMA_3 = Proof(
     "houle/lemma-3",
     Scheme.RANKING,
-    (every_move_costs_two, squares_are_not_negative, moves_are_few),
-    """
+    (
+        by(every_move_costs_two),
+        by(squares_are_not_negative),
+        by(moves_are_few),
+        uses("houle/observation-2"),
+        argued("""
     The sum of squares never grows, falls by two at least in every round that changes a load, and is never negative.
     So at most half of it, at the start, is the number of rounds that change a load; let one round change none. A
     round that changes no load at its end moved no token in it: a move would have lowered the sum of squares. The
     loads before that round are those after it, at the same color: they recur.
-    """,
-    ("houle/observation-2",),
+    """),
+    ),
 )
 
 
@@ -56,24 +61,28 @@ def moves_iff_uneven(x: Number, y: Number, a: Number, b: Number) -> Formula:
 LEMMA_4 = Proof(
     "houle/lemma-4",
     Scheme.EDGES,
-    (moves_iff_uneven,),
-    """
+    (
+        by(moves_iff_uneven),
+        uses("houle/lemma-2@from"),
+        uses("houle/skeleton-round"),
+        argued("""
     If every edge differs by at most one, no step of a round moves a token, and the loads recur after one round. If
     the loads recur, active edges differ by at most one from then on, so that no token moves in the round that
     follows. Every edge is active in that round, with the loads of its beginning: every edge differs by at most one.
-    """,
-    ("houle/lemma-2@from", "houle/skeleton-round"),
+    """),
+    ),
 )
 
 
 LEMMA_4_ONE_ROUND = Proof(
     "houle/lemma-4@one-round",
     Scheme.CONSEQUENCE,
-    (),
-    """
+    (
+        uses("houle/lemma-4"),
+        argued("""
     Loads that a round leaves as they are recur; loads whose edges are even are left as they are by a round.
-    """,
-    ("houle/lemma-4",),
+    """),
+    ),
 )
 
 
@@ -98,23 +107,28 @@ def one_more_edge(x: Number, y: Number, z: Number, edges: Number) -> Formula:
 THEOREM_5_UPPER_STABLE = Proof(
     "houle/theorem-5@upper-stable",
     Scheme.INDUCTION,
-    (no_edges_apart, one_more_edge),
-    """
+    (
+        by(no_edges_apart),
+        by(one_more_edge),
+        uses("houle/lemma-4"),
+        argued("""
     The loads recur, so every edge differs by at most one. A shortest path of at most d edges joins a node of largest
     load to one of smallest; induction over its edges.
-    """,
-    ("houle/lemma-4",),
+    """),
+    ),
 )
 
 
 THEOREM_5_UPPER = Proof(
     "houle/theorem-5@upper",
     Scheme.CONSEQUENCE,
-    (),
-    """
+    (
+        uses("houle/lemma-3"),
+        uses("houle/theorem-5@upper-stable"),
+        argued("""
     Threshold-2 comes to loads that recur, and these have discrepancy at most d.
-    """,
-    ("houle/lemma-3", "houle/theorem-5@upper-stable"),
+    """),
+    ),
 )
 
 
@@ -137,32 +151,39 @@ def farthest_is_diameter(diameter: Number, end: Number, farthest: Number) -> For
 THEOREM_5_CONSTRUCTION = Proof(
     "houle/theorem-5-construction@shortest-path",
     Scheme.EDGES,
-    (distances_are_even, farthest_is_diameter),
-    """
+    (
+        by(distances_are_even),
+        by(farthest_is_diameter),
+        argued("""
     A way to one end of an edge, and the edge, are a way to its other end: there and back. The distance of v from
     itself is 0, the least; no distance exceeds the diameter.
-    """,
+    """),
+    ),
 )
 
 
 THEOREM_5_CONSTRUCTION_REPAIRED = Proof(
     "houle/theorem-5-construction@repaired",
     Scheme.EDGES,
-    (distances_are_even,),
-    """
+    (
+        by(distances_are_even),
+        argued("""
     Whatever v is, the distances from it have even edges, and their discrepancy is the largest of them, since the
     smallest is 0. That is d exactly if some node is at distance d from v, because no distance exceeds the diameter.
-    """,
+    """),
+    ),
 )
 
 
 THEOREM_5_EXACT = Proof(
     "houle/theorem-5@exact",
     Scheme.CONSEQUENCE,
-    (),
-    """
+    (
+        uses("houle/theorem-5@upper-stable"),
+        uses("houle/theorem-5-construction@shortest-path"),
+        argued("""
     No stable distribution has a discrepancy above d. The distances from an end of a shortest path of d edges have
     discrepancy d, and even edges, which makes them stable.
-    """,
-    ("houle/theorem-5@upper-stable", "houle/theorem-5-construction@shortest-path"),
+    """),
+    ),
 )

@@ -5,7 +5,8 @@ step; where its color is idle it stays, and so does the load.
 """
 
 from loadbal.arithmetic import Number, Truth, distance, same_truth, where
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.loads import same_loads, sum_of_squares
 
 from .steps import moved
@@ -45,8 +46,10 @@ def crossing_joins_cycles(
 LEMMA_6 = Proof(
     "houle/lemma-6",
     Scheme.INDUCTION,
-    (one_node_cycle, crossing_joins_cycles),
-    """
+    (
+        by(one_node_cycle),
+        by(crossing_joins_cycles),
+        argued("""
     A round that begins with c maps every node to the one an observer reaches: it exchanges the ends of the edges of
     each color in turn, from c on. Edges of one color share no node, so take the edges one by one, in that order of
     their colors: exchanging the ends of one edge after another is the round. So far the cycles are the components of
@@ -54,7 +57,8 @@ LEMMA_6 = Proof(
     their cycles, exchanging them makes one cycle of the two; in the end there is one of n, for every color c. So in n
     rounds the tour is at each of the n nodes once before a step of color c, and takes its arc of color c there. This
     holds for each of the chi colors, so that it passes each of the chi n arcs once and is back where it began.
-    """,
+    """),
+    ),
 )
 
 
@@ -89,23 +93,27 @@ def one_place_at_each_gap(n: Number, v: Number, p: Number, w: Number) -> Formula
 C_ORDERING = Proof(
     "houle/c-ordering",
     Scheme.DIRECT,
-    (gaps_of_distinct_nodes, one_place_at_each_gap),
-    """
+    (
+        by(gaps_of_distinct_nodes),
+        by(one_place_at_each_gap),
+        uses("houle/lemma-6"),
+        argued("""
     A round that begins with c permutes the nodes in one cycle: the c-ordering has every node once. From each of the n
     nodes p rounds lead to a node, the only one at gap p: n ordered pairs.
-    """,
-    ("houle/lemma-6",),
+    """),
+    ),
 )
 
 
 GAP_SUM = Proof(
     "houle/gap-sum",
     Scheme.CONSEQUENCE,
-    (),
-    """
+    (
+        uses("houle/c-ordering"),
+        argued("""
     The two gaps between distinct nodes of one cycle add up to its length.
-    """,
-    ("houle/c-ordering",),
+    """),
+    ),
 )
 
 
@@ -121,12 +129,14 @@ def equation_3(reading: str) -> Proof:
     return Proof(
         f"houle/equation-3@{reading}",
         Scheme.DIRECT,
-        (gaps_add_up,),
-        """
+        (
+            by(gaps_add_up),
+            uses("houle/lemma-6"),
+            argued("""
         The places of the nodes are those on the cycle of a round; a sum below 2 n is reduced modulo n by taking n
         away once.
-        """,
-        ("houle/lemma-6",),
+        """),
+        ),
     )
 
 
@@ -149,13 +159,15 @@ def arcs_on_one_side(chi: Number, side: Number, leaving: Number, inside: Number,
 OBSERVATION_4 = Proof(
     "houle/observation-4",
     Scheme.DIRECT,
-    (arcs_on_one_side,),
-    """
+    (
+        by(arcs_on_one_side),
+        uses("houle/lemma-6"),
+        argued("""
     The tour is one closed walk through all arcs; it enters the side of v only by the arc w -> v and leaves it only by
     v -> w. So between these two it passes every other arc that leaves a node of that side, once: chi for each node,
     without v -> w.
-    """,
-    ("houle/lemma-6",),
+    """),
+    ),
 )
 
 
@@ -172,10 +184,12 @@ def unit_edge_swaps(x: Number, y: Number, a: Number, b: Number) -> Formula:
 UNIT_EDGE = Proof(
     "houle/threshold-1-unit-edge",
     Scheme.EDGES,
-    (unit_edge_swaps,),
-    """
+    (
+        by(unit_edge_swaps),
+        argued("""
     The statement is about one active edge.
-    """,
+    """),
+    ),
 )
 
 
@@ -188,8 +202,10 @@ def even_edge_keeps_observer(x: Number, y: Number, a: Number, b: Number) -> Form
 SECTION_4_1 = Proof(
     "houle/section-4.1-protocol@threshold-1",
     Scheme.EDGES,
-    (even_edge_keeps_observer,),
-    """
+    (
+        by(even_edge_keeps_observer),
+        argued("""
     The observer comes from x to the other end, whose load after the step is b.
-    """,
+    """),
+    ),
 )

@@ -5,7 +5,8 @@ step; where its color is idle it stays, and so does the load.
 """
 
 from loadbal.arithmetic import Number, distance, same_truth, where
-from loadbal.checking.lemmas import Formula, Lemma, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, Lemma, given, lemma
 
 from .steps import IDLE, moved, plus_moved
 
@@ -34,18 +35,27 @@ def visits_every_place(n: Number, place: Number, goal: Number, rounds: Number) -
 DEFINITION_3 = Proof(
     "houle/definition-3",
     Scheme.DIRECT,
-    (home_after_n_rounds, visits_every_place),
-    """
+    (
+        by(home_after_n_rounds),
+        by(visits_every_place),
+        uses("houle/lemma-6"),
+        argued("""
     A round moves every observer one place along the one cycle of the n nodes.
-    """,
-    ("houle/lemma-6",),
+    """),
+    ),
 )
 
 
 def definition_4(reading: str, prose: str) -> Proof:
     """The position after whole rounds, and after some steps more."""
     return Proof(
-        f"houle/definition-4@{reading}", Scheme.CONSEQUENCE, (), prose, ("houle/c-ordering", "houle/definition-3")
+        f"houle/definition-4@{reading}",
+        Scheme.CONSEQUENCE,
+        (
+            uses("houle/c-ordering"),
+            uses("houle/definition-3"),
+            argued(prose),
+        ),
     )
 
 
@@ -73,10 +83,12 @@ def observer_rises_or_falls(x: Number, y: Number, a: Number, b: Number) -> Formu
 OBSERVATION_5 = Proof(
     "houle/observation-5@threshold-1",
     Scheme.EDGES,
-    (observer_rises_or_falls,),
-    """
+    (
+        by(observer_rises_or_falls),
+        argued("""
     The observer comes from x to the other end, whose load after the step is b.
-    """,
+    """),
+    ),
 )
 
 
@@ -106,12 +118,16 @@ def minimum_observer_rises(x: Number, y: Number, a: Number, b: Number) -> Formul
 FIG_2 = Proof(
     "houle/fig-2",
     Scheme.EDGES,
-    (maximum_observer_falls, minimum_observer_rises),
-    """
+    (
+        by(maximum_observer_falls),
+        by(minimum_observer_rises),
+        uses("houle/section-4.1-protocol@threshold-1"),
+        uses("houle/observation-3"),
+        argued("""
     On an active edge of discrepancy at most one an observer keeps its load. No load exceeds the maximum at the start
     of the phase or is below the minimum, so the lemmas apply to the loads of both ends.
-    """,
-    ("houle/section-4.1-protocol@threshold-1", "houle/observation-3"),
+    """),
+    ),
 )
 
 
@@ -143,14 +159,17 @@ def lemma_7(reading: str, side: str, kept: Lemma) -> Proof:
     return Proof(
         f"houle/lemma-7@{reading}",
         Scheme.INVARIANT,
-        (kept,),
-        f"""
+        (
+            by(kept),
+            uses("houle/observation-3"),
+            uses("houle/definition-3"),
+            argued(f"""
         Let m be the {reading} at the start; by Observation 3 it is never passed during the phase. An observer whose
         load is {side} m stays {side} m over an active edge. {IDLE} Induction over the chi n steps: an observer that
         is {side} m at the start is {side} m at the end, when it is home. A node that has the {reading} m at the end
         is the home of an observer that then has m, so it had m at the start.
-        """,
-        ("houle/observation-3", "houle/definition-3"),
+        """),
+        ),
     )
 
 
@@ -163,11 +182,12 @@ LEMMA_7_MAXIMUM = lemma_7("maximum", "below", stays_below_maximum)
 LEMMA_7_PROOF = Proof(
     "houle/lemma-7-proof-minimum@non-decreasing",
     Scheme.CONSEQUENCE,
-    (),
-    """
+    (
+        uses("houle/observation-3"),
+        argued("""
     No step lowers the smallest load; induction over the steps.
-    """,
-    ("houle/observation-3",),
+    """),
+    ),
 )
 
 
@@ -192,28 +212,37 @@ def uneven_steps_are_few(start: Number, now: Number, steps: Number) -> Formula:
 LEMMA_8 = Proof(
     "houle/lemma-8",
     Scheme.RANKING,
-    (uneven_step_costs_two, uneven_steps_are_few),
-    f"""
+    (
+        by(uneven_step_costs_two),
+        by(uneven_steps_are_few),
+        uses("houle/observation-2"),
+        uses("houle/observation-2-drop"),
+        uses("houle/section-4.1-protocol@threshold-1"),
+        uses("houle/definition-3"),
+        argued(f"""
     The sum of squares never grows, is never negative, and falls by two at least in every phase with an active edge of
     difference two or more. So at most half of it, at the start, is the number of phases until one has no such edge.
     In that phase every active edge differs by at most one, so every observer keeps its load. {IDLE} After the phase
     every observer is home: every node has the load it had, at the same color. The loads recur, and no phase that
     follows changes any.
-    """,
-    ("houle/observation-2", "houle/observation-2-drop", "houle/section-4.1-protocol@threshold-1", "houle/definition-3"),
+    """),
+    ),
 )
 
 
 SINGLE_TOKEN = Proof(
     "houle/single-token",
     Scheme.CONSEQUENCE,
-    (),
-    """
+    (
+        uses("houle/section-4.1-protocol@threshold-1"),
+        uses("houle/lemma-6"),
+        uses("houle/definition-3"),
+        argued("""
     With one token every edge differs by at most one, before every step; so every observer keeps its load. Exactly one
     observer has load 1: the token is where that observer is, and the observer follows the tour. Within chi n steps
     that observer passes each of the chi n arcs once, visits every node, and comes home.
-    """,
-    ("houle/section-4.1-protocol@threshold-1", "houle/lemma-6", "houle/definition-3"),
+    """),
+    ),
 )
 
 
@@ -229,8 +258,10 @@ def plus_observer_rises_or_falls(x: Number, y: Number, p: Number, q: Number, a: 
 OBSERVATION_5_REPAIRED = Proof(
     "houle/observation-5@repaired",
     Scheme.EDGES,
-    (plus_observer_rises_or_falls,),
-    """
+    (
+        by(plus_observer_rises_or_falls),
+        argued("""
     The observer comes from x to the other end, whose load after the step is b.
-    """,
+    """),
+    ),
 )

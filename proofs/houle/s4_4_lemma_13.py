@@ -7,7 +7,8 @@ Reading: the stability of a gap is the least number of terms of SG_1 that add up
 """
 
 from loadbal.arithmetic import Number, quotient
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 # --- houle/lemma-13-leaf ---
 
@@ -24,17 +25,22 @@ def two_leaves(n: Number, leaves: Number, degrees: Number) -> Formula:
 LEAF_REPAIRED = Proof(
     "houle/lemma-13-leaf@repaired",
     Scheme.DIRECT,
-    (two_leaves,),
-    "A tree has n - 1 edges, and for n >= 2 no node of degree 0. The edge at a leaf has one node on one side.",
+    (
+        by(two_leaves),
+        argued(
+            "A tree has n - 1 edges, and for n >= 2 no node of degree 0. The edge at a leaf has one node on one side."
+        ),
+    ),
 )
 
 
 LEAF = Proof(
     "houle/lemma-13-leaf@two-or-more",
     Scheme.CONSEQUENCE,
-    (),
-    "Two leaves are at least one.",
-    ("houle/lemma-13-leaf@repaired",),
+    (
+        uses("houle/lemma-13-leaf@repaired"),
+        argued("Two leaves are at least one."),
+    ),
 )
 
 
@@ -50,31 +56,37 @@ def nearer_way_round(n: Number, p: Number, stability: Number) -> Formula:
 LEMMA_13_WITHOUT_ZERO = Proof(
     "houle/lemma-13@set-without-zero",
     Scheme.DIRECT,
-    (nearer_way_round,),
-    """
+    (
+        by(nearer_way_round),
+        uses("houle/lemma-13-leaf@two-or-more"),
+        uses("houle/gap-symmetry"),
+        argued("""
     For n >= 2 a tree has a leaf, so that 1 is in SG_1. A gap p is the sum of p ones, and n - p the sum of n - p ones;
     with the symmetry p has at most n - p terms, too. So every gap is in the set for floor(n / 2), and without 0 the
     set holds nothing but gaps.
-    """,
-    ("houle/lemma-13-leaf@two-or-more", "houle/gap-symmetry"),
+    """),
+    ),
 )
 
 
 LEMMA_13_REPAIRED = Proof(
     "houle/lemma-13@repaired",
     Scheme.CONSEQUENCE,
-    (),
-    "The set for floor(n / 2) has every gap, whether or not it has 0 as well.",
-    ("houle/lemma-13@set-without-zero",),
+    (
+        uses("houle/lemma-13@set-without-zero"),
+        argued("The set for floor(n / 2) has every gap, whether or not it has 0 as well."),
+    ),
 )
 
 
 LEMMA_13 = Proof(
     "houle/lemma-13@discrepancy",
     Scheme.CONSEQUENCE,
-    (),
-    """
+    (
+        uses("houle/lemma-13@set-without-zero"),
+        uses("houle/theorem-12@repaired"),
+        argued("""
     For n >= 2 the set for floor(n / 2) has every gap, so no stability is larger; for n = 1 the discrepancy is 0.
-    """,
-    ("houle/lemma-13@set-without-zero", "houle/theorem-12@repaired"),
+    """),
+    ),
 )

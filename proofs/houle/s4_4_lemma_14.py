@@ -5,7 +5,8 @@ d is the maximum degree. The last beta has at least two nodes, which saves one i
 """
 
 from loadbal.arithmetic import Number
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 # --- houle/centroid ---
 
@@ -23,12 +24,14 @@ def step_towards_the_large_side(n: Number, large: Number, back: Number, ahead: N
 CENTROID = Proof(
     "houle/centroid",
     Scheme.DIRECT,
-    (step_towards_the_large_side,),
-    """
+    (
+        by(step_towards_the_large_side),
+        argued("""
     Suppose the largest component without v has more than half of the nodes, and let w be the neighbor of v in it.
     Without w, the component of v has all nodes that are not in that component, and the others lie in it without w.
     So w has a smaller largest component than v, which is not the smallest then.
-    """,
+    """),
+    ),
 )
 
 
@@ -63,31 +66,37 @@ def third_case_adds_up(alpha: Number, before: Number, last: Number, new_alpha: N
 LEMMA_14_SUM = Proof(
     "houle/lemma-14-sum@from-one",
     Scheme.DIRECT,
-    (third_case_adds_up,),
-    "Case 3 moves v and the components before the i-th to alpha, and makes the i-th the new beta.",
+    (
+        by(third_case_adds_up),
+        argued("Case 3 moves v and the components before the i-th to alpha, and makes the i-th the new beta."),
+    ),
 )
 
 
 INVARIANTS_STRICT = Proof(
     "houle/lemma-14-invariants@strict",
     Scheme.INDUCTION,
-    (begins_with_all_nodes, stays_above_the_gap),
-    """
+    (
+        by(begins_with_all_nodes),
+        by(stays_above_the_gap),
+        uses("houle/lemma-14-sum@from-one"),
+        argued("""
     At first alpha is a leaf and beta, all other nodes, is connected and joined to it by one edge. Case 1 keeps alpha
     and the component of beta that is joined to it, with more than p nodes together. Case 2 ends the run. Case 3 joins v
     and the components before the i-th to alpha, by the edges between them and v; the i-th is joined to v by one edge,
     and has more than p nodes together with the new alpha, by the choice of i. All other edges at it lie in it.
-    """,
-    ("houle/lemma-14-sum@from-one",),
+    """),
+    ),
 )
 
 
 INVARIANTS_AT_LEAST = Proof(
     "houle/lemma-14-invariants@at-least",
     Scheme.CONSEQUENCE,
-    (),
-    "More than p nodes are at least p nodes.",
-    ("houle/lemma-14-invariants@strict",),
+    (
+        uses("houle/lemma-14-invariants@strict"),
+        argued("More than p nodes are at least p nodes."),
+    ),
 )
 
 
@@ -104,17 +113,21 @@ def minimum_exists(alpha: Number, beta: Number, first: Number, rest: Number, p: 
 MINIMUM_REACHABLE = Proof(
     "houle/construct-subgraph-minimum@reachable",
     Scheme.DIRECT,
-    (minimum_exists,),
-    "The components without v, and v, are all of beta; the sums grow with j.",
-    ("houle/lemma-14-invariants@strict",),
+    (
+        by(minimum_exists),
+        uses("houle/lemma-14-invariants@strict"),
+        argued("The components without v, and v, are all of beta; the sums grow with j."),
+    ),
 )
 
 
 MINIMUM_REPAIRED = Proof(
     "houle/construct-subgraph-minimum@repaired",
     Scheme.DIRECT,
-    (minimum_exists,),
-    "The components without v, and v, are all of beta; the sums grow with j.",
+    (
+        by(minimum_exists),
+        argued("The components without v, and v, are all of beta; the sums grow with j."),
+    ),
 )
 
 
@@ -150,22 +163,29 @@ def iterations_are_few(power: Number, beta: Number, n: Number) -> Formula:
 LEMMA_14_LOWERED = Proof(
     "houle/lemma-14@lowered",
     Scheme.RANKING,
-    (beta_halves, running_beta_has_two, iterations_are_few),
-    """
+    (
+        by(beta_halves),
+        by(running_beta_has_two),
+        by(iterations_are_few),
+        uses("houle/lemma-14-invariants@strict"),
+        uses("houle/construct-subgraph-minimum@reachable"),
+        uses("houle/centroid"),
+        argued("""
     Let power be 2^t after t iterations: at first 1 * (n - 1) <= n - 1. The centroid of beta leaves components of at
     most half of beta, so beta at least halves in Cases 1 and 3. Where iteration t + 1 begins 2^(t+1) < n <= 2^L, so
     t + 1 <= L - 1. Every iteration can be carried out: with v and all components alpha and beta exceed p, so that
     Case 3 finds its i. Case 2 makes alpha p nodes, joined by the edge between alpha and beta; Case 3 adds v and no
     more components than fit, so alpha never exceeds p; a run that ends has a connected alpha of p nodes.
-    """,
-    ("houle/lemma-14-invariants@strict", "houle/construct-subgraph-minimum@reachable", "houle/centroid"),
+    """),
+    ),
 )
 
 
 LEMMA_14 = Proof(
     "houle/lemma-14",
     Scheme.CONSEQUENCE,
-    (),
-    "A run ends within L - 1 iterations, which is within L.",
-    ("houle/lemma-14@lowered",),
+    (
+        uses("houle/lemma-14@lowered"),
+        argued("A run ends within L - 1 iterations, which is within L."),
+    ),
 )

@@ -5,7 +5,8 @@ d is the maximum degree. The last beta has at least two nodes, which saves one i
 """
 
 from loadbal.arithmetic import Number, quotient, smaller
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 from .s4_3_maximum_stable_discrepancy import mirrored_term, no_terms
 
@@ -36,19 +37,25 @@ COMPLEMENT_TEXT = """
 COMPLEMENT = Proof(
     "houle/lemma-15-identities@complement",
     Scheme.DIRECT,
-    (rest_of_all,),
-    COMPLEMENT_TEXT,
+    (
+        by(rest_of_all),
+        argued(COMPLEMENT_TEXT),
+    ),
 )
 
 
 IDENTITIES_GAP = Proof(
     "houle/lemma-15-identities@gap",
     Scheme.INDUCTION,
-    (no_terms, mirrored_term, outside_is_the_rest),
-    f"""
+    (
+        by(no_terms),
+        by(mirrored_term),
+        by(outside_is_the_rest),
+        argued(f"""
     {COMPLEMENT_TEXT} The other side of each such edge has n - gamma nodes: one term of SG_1 for each of the M_1 edges.
     Some edge leads out, as the tree is connected and 1 <= p <= n - 1: so M_1 >= 1, and p is in the set for M_1.
-    """,
+    """),
+    ),
 )
 
 
@@ -84,13 +91,19 @@ def inside_is_another_sum(
 IDENTITIES_OTHER = Proof(
     "houle/lemma-15-identities@other-sum",
     Scheme.INDUCTION,
-    (no_node_yet, sides_of_one_node_more, no_terms, mirrored_term, inside_is_another_sum),
-    f"""
+    (
+        by(no_node_yet),
+        by(sides_of_one_node_more),
+        by(no_terms),
+        by(mirrored_term),
+        by(inside_is_another_sum),
+        argued(f"""
     {COMPLEMENT_TEXT} The neighbors of each of the r boundary nodes cut the other n - 1 nodes into sides, outside or
     inside. So n - p is, modulo n, the sum of r terms n - 1, which are the side opposite to a leaf, and of one term
     n - gamma for every neighbor inside. A term n - 1 is -1 modulo n: r of them are n - r. As alpha is neither empty
     nor all, n >= 2 and r >= 1: there is a leaf, and there is a term.
-    """,
+    """),
+    ),
 )
 
 
@@ -108,13 +121,19 @@ def inner_edges_vanish(
 IDENTITIES_ANY_SET = Proof(
     "houle/lemma-15-identities@gap-of-any-set",
     Scheme.INDUCTION,
-    (no_node_yet, sides_of_one_node_more, no_terms, mirrored_term, inner_edges_vanish),
-    """
+    (
+        by(no_node_yet),
+        by(sides_of_one_node_more),
+        by(no_terms),
+        by(mirrored_term),
+        by(inner_edges_vanish),
+        argued("""
     The neighbors of each node cut the other n - 1 nodes into sides. Over all nodes of the set these add up to
     p (n - 1). An edge between two of its nodes gives both its sides, n nodes together; every other edge at the set
     leads out and gives gamma. Some edge leads out, as the tree is connected and 1 <= p <= n - 1: so p is a sum of
     M_1 >= 1 terms n - gamma.
-    """,
+    """),
+    ),
 )
 
 
@@ -127,8 +146,10 @@ def the_smaller_is_half(pairs: Number, q: Number, least: Number) -> Formula:
 IDENTITIES_HALF = Proof(
     "houle/lemma-15-identities@half",
     Scheme.DIRECT,
-    (the_smaller_is_half,),
-    "The statement is the lemma.",
+    (
+        by(the_smaller_is_half),
+        argued("The statement is the lemma."),
+    ),
 )
 
 
@@ -158,22 +179,23 @@ def fewer_iterations_second(d: Number, r: Number, most: Number, terms: Number) -
 LEMMA_15_LOWERED = Proof(
     "houle/lemma-15@lowered",
     Scheme.DIRECT,
-    (fewer_iterations_first, fewer_iterations_second),
-    """
+    (
+        by(fewer_iterations_first),
+        by(fewer_iterations_second),
+        uses("houle/lemma-14@lowered"),
+        uses("houle/lemma-15-boundary@gaps-above-one"),
+        uses("houle/lemma-15-m1@repaired"),
+        uses("houle/lemma-15-identities@gap"),
+        uses("houle/lemma-15-identities@other-sum"),
+        uses("houle/lemma-15-identities@half"),
+        uses("houle/gap-symmetry"),
+        argued("""
     A gap p >= 2 has a connected alpha of p nodes, made in at most L - 1 iterations. Its M_1 <= 1 + (D - 2) (L - 1)
     outside neighbors give p as a sum of M_1 terms. Its r <= L - 1 boundary nodes, of degree at most D, give n - p as
     a sum of at most r (D + 1) - M_1 terms; p has as many by symmetry, and the smaller number is at most half of
     r (D + 1). For p = 1 one term is enough, and both bounds are at least 1, as D >= 2 and L >= 2 for n >= 3. Sets for
     larger numbers of terms contain those for smaller ones.
-    """,
-    (
-        "houle/lemma-14@lowered",
-        "houle/lemma-15-boundary@gaps-above-one",
-        "houle/lemma-15-m1@repaired",
-        "houle/lemma-15-identities@gap",
-        "houle/lemma-15-identities@other-sum",
-        "houle/lemma-15-identities@half",
-        "houle/gap-symmetry",
+    """),
     ),
 )
 
@@ -181,27 +203,33 @@ LEMMA_15_LOWERED = Proof(
 MINIMUM_FROM_THREE = Proof(
     "houle/lemma-15@minimum-from-three",
     Scheme.CONSEQUENCE,
-    (),
-    "Both bounds grow with L if D >= 2, which n >= 3 implies.",
-    ("houle/lemma-15@lowered",),
+    (
+        uses("houle/lemma-15@lowered"),
+        argued("Both bounds grow with L if D >= 2, which n >= 3 implies."),
+    ),
 )
 
 
 SECOND_TERM = Proof(
     "houle/lemma-15@second-term",
     Scheme.CONSEQUENCE,
-    (),
-    "For n = 2 the only gap is 1, in SG_1, and D = L = 1 give M = 1; for n >= 3 the minimum is at most this bound.",
-    ("houle/lemma-15@minimum-from-three",),
+    (
+        uses("houle/lemma-15@minimum-from-three"),
+        argued(
+            "For n = 2 the only gap is 1, in SG_1, and D = L = 1 give M = 1; for n >= 3 the minimum is"
+            " at most this bound."
+        ),
+    ),
 )
 
 
 LEMMA_15_REPAIRED = Proof(
     "houle/lemma-15@repaired",
     Scheme.CONSEQUENCE,
-    (),
-    "For n = 2 the only gap is 1, in SG_1; for n >= 3 the minimum is at least 1.",
-    ("houle/lemma-15@minimum-from-three",),
+    (
+        uses("houle/lemma-15@minimum-from-three"),
+        argued("For n = 2 the only gap is 1, in SG_1; for n >= 3 the minimum is at least 1."),
+    ),
 )
 
 
@@ -223,33 +251,39 @@ def one_more_boundary_node(nodes: Number, new: Number, t: Number) -> Formula:
 BOUNDARY_ABOVE_ONE = Proof(
     "houle/lemma-15-boundary@gaps-above-one",
     Scheme.INDUCTION,
-    (nothing_is_outside, one_more_boundary_node),
-    """
+    (
+        by(nothing_is_outside),
+        by(one_more_boundary_node),
+        uses("houle/lemma-14-invariants@strict"),
+        argued("""
     Count the nodes of alpha and beta with a neighbor outside both. In Cases 1 and 2 the first component has nodes, as
     alpha is too small without it, and what is left out of beta is v and components beyond v: only the neighbor of v in
     the first component has a new neighbor outside, since alpha is joined to that component. In Case 3 what is left out
     are components at v: only v has. If the run ends in Case 3, the last beta is outside as well, joined to v alone. For
     p >= 2 there is an iteration, and the count at its end is that of the nodes of alpha.
-    """,
-    ("houle/lemma-14-invariants@strict",),
+    """),
+    ),
 )
 
 
 BOUNDARY_REPAIRED = Proof(
     "houle/lemma-15-boundary@repaired",
     Scheme.CONSEQUENCE,
-    (),
-    "For p = 1 there is no iteration and alpha is one node.",
-    ("houle/lemma-15-boundary@gaps-above-one",),
+    (
+        uses("houle/lemma-15-boundary@gaps-above-one"),
+        argued("For p = 1 there is no iteration and alpha is one node."),
+    ),
 )
 
 
 BOUNDARY_LOGARITHM = Proof(
     "houle/lemma-15-boundary@logarithm",
     Scheme.CONSEQUENCE,
-    (),
-    "A run has at most L iterations; for p = 1 there is one node, and L >= 1 for n >= 2.",
-    ("houle/lemma-15-boundary@repaired", "houle/lemma-14"),
+    (
+        uses("houle/lemma-15-boundary@repaired"),
+        uses("houle/lemma-14"),
+        argued("A run has at most L iterations; for p = 1 there is one node, and L >= 1 for n >= 2."),
+    ),
 )
 
 
@@ -278,14 +312,18 @@ def edge_to_the_last_beta(d: Number, edges: Number, pairs: Number, t: Number) ->
 M1_REPAIRED = Proof(
     "houle/lemma-15-m1@repaired",
     Scheme.INDUCTION,
-    (no_edge_leads_out, few_edges_more, edge_to_the_last_beta),
-    """
+    (
+        by(no_edge_leads_out),
+        by(few_edges_more),
+        by(edge_to_the_last_beta),
+        uses("houle/lemma-14-invariants@strict"),
+        argued("""
     Count the edges that lead out of alpha and beta together. Cases 1 and 2 add the edge to v. Case 3 adds edges from v
     to components left out: v has at most d neighbors, one of them towards alpha and one in the new beta. If the run
     ends in Case 3, the edge from v to the last beta leads out of alpha as well; if p = 1 there is no iteration, and the
     one edge of the leaf does. For d = 2 the tree is a path, from whose end alpha reaches on: one edge leads out.
-    """,
-    ("houle/lemma-14-invariants@strict",),
+    """),
+    ),
 )
 
 
@@ -313,8 +351,12 @@ def candidates_double(power: Number, beta: Number, n: Number) -> Formula:
 PRODUCT_TO_TWENTY = Proof(
     "houle/lemma-15-m1@product-to-twenty",
     Scheme.DIRECT,
-    (two_leaves_of_alpha, candidates_double),
-    """
+    (
+        by(two_leaves_of_alpha),
+        by(candidates_double),
+        uses("houle/lemma-14-invariants@strict"),
+        uses("houle/lemma-14@lowered"),
+        argued("""
     For p = 1, M_1 = r = 1; for D = 2 alpha grows from the end of a path, and M_1 <= 1. Let p >= 2 and D >= 3. Call a
     node of alpha full if its degree is D and it has a single neighbor in alpha; all others have at most D - 2 neighbors
     outside, so that a violation takes two full nodes, neither of them the first leaf l. Let w be the neighbor of a
@@ -335,8 +377,8 @@ PRODUCT_TO_TWENTY = Proof(
 
     Otherwise two full nodes lost D - 1 >= 2 neighbors each, at most one of these in the last iteration: t >= 3. If
     t = 3, all three are of Case 1, alpha is still l, and beta holds both full nodes and w.
-    """,
-    ("houle/lemma-14-invariants@strict", "houle/lemma-14@lowered"),
+    """),
+    ),
 )
 
 
@@ -345,12 +387,11 @@ PRODUCT_TO_TWENTY = Proof(
 IDENTITIES = Proof(
     "houle/lemma-15-identities",
     Scheme.CONSEQUENCE,
-    (),
-    "The lines one by one.",
     (
-        "houle/lemma-15-identities@complement",
-        "houle/lemma-15-identities@gap",
-        "houle/lemma-15-identities@other-sum",
-        "houle/lemma-15-identities@half",
+        uses("houle/lemma-15-identities@complement"),
+        uses("houle/lemma-15-identities@gap"),
+        uses("houle/lemma-15-identities@other-sum"),
+        uses("houle/lemma-15-identities@half"),
+        argued("The lines one by one."),
     ),
 )

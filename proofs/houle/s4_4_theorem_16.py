@@ -1,19 +1,30 @@
 """Section 4.4, Theorem 16 for all sizes: what Threshold-1 leaves on a tree with n nodes and maximum degree D."""
 
-from loadbal.checking.lemmas import Proof, Scheme
+from loadbal.checking.arguments import Proof, Scheme, argued, uses
 
 MSD_FROM_THREE = Proof(
     "houle/theorem-16@msd-from-three",
     Scheme.CONSEQUENCE,
-    (),
-    "Every gap lies in the sets for floor(n / 2) and for the minimum, so no stability is larger than either.",
-    ("houle/lemma-15@minimum-from-three", "houle/lemma-13@set-without-zero"),
+    (
+        uses("houle/lemma-15@minimum-from-three"),
+        uses("houle/lemma-13@set-without-zero"),
+        argued(
+            "Every gap lies in the sets for floor(n / 2) and for the minimum, so no stability is larger than either."
+        ),
+    ),
 )
 
 
 def theorem_16(reading: str, rests_on: tuple[str, ...], prose: str) -> Proof:
     """The readings differ in which loads they bound, and for which n."""
-    return Proof(f"houle/theorem-16@{reading}", Scheme.CONSEQUENCE, (), prose, rests_on)
+    return Proof(
+        f"houle/theorem-16@{reading}",
+        Scheme.CONSEQUENCE,
+        (
+            *map(uses, rests_on),
+            argued(prose),
+        ),
+    )
 
 
 FROM_THREE = theorem_16(

@@ -1,7 +1,8 @@
 """Section 4.5, stars and paths for all sizes: what both protocols leave on them, and which of the two leaves less."""
 
 from loadbal.arithmetic import Number, quotient, where
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 # --- houle/star-msd, houle/path-sg1 ---
 
@@ -33,12 +34,16 @@ def halfway_takes_half(n: Number, terms: Number, total: Number, times: Number) -
 STAR_MSD = Proof(
     "houle/star-msd",
     Scheme.INDUCTION,
-    (no_steps_round, one_step_round, halfway_takes_half),
-    """
+    (
+        by(no_steps_round),
+        by(one_step_round),
+        by(halfway_takes_half),
+        uses("houle/lemma-13@set-without-zero"),
+        argued("""
     The two sides of each edge of S_k have 1 and n - 1 nodes: modulo n a term is 1 or -1. So the gap floor(n / 2),
     which is one for n >= 2, needs floor(n / 2) terms; no gap needs more.
-    """,
-    ("houle/lemma-13@set-without-zero",),
+    """),
+    ),
 )
 
 
@@ -62,11 +67,14 @@ def path_sides_are_gaps(n: Number, edge: Number, side: Number) -> Formula:
 PATH_SG1 = Proof(
     "houle/path-sg1",
     Scheme.DIRECT,
-    (path_sides_are_all_gaps, path_sides_are_gaps),
-    """
+    (
+        by(path_sides_are_all_gaps),
+        by(path_sides_are_gaps),
+        argued("""
     The edge between nodes i and i + 1 of the path has i + 1 nodes on one side. All gaps are in SG_1, so i = 1 is the
     least.
-    """,
+    """),
+    ),
 )
 
 
@@ -83,7 +91,14 @@ def star_sides(n: Number, k: Number, leaf_side: Number, other_side: Number) -> F
     ).implies(other_side == k)
 
 
-STAR_SG1 = Proof("houle/star-sg1@repaired", Scheme.DIRECT, (star_sides,), "Every edge of a star ends in a leaf.")
+STAR_SG1 = Proof(
+    "houle/star-sg1@repaired",
+    Scheme.DIRECT,
+    (
+        by(star_sides),
+        argued("Every edge of a star ends in a leaf."),
+    ),
+)
 
 
 @lemma()
@@ -99,31 +114,38 @@ def larger_side_saves_a_term(half: Number, side: Number, p: Number, terms: Numbe
 ONLY_STARS = Proof(
     "houle/star-msd@only-stars",
     Scheme.DIRECT,
-    (larger_side_saves_a_term,),
-    """
+    (
+        by(larger_side_saves_a_term),
+        uses("houle/star-msd"),
+        uses("houle/gap-symmetry"),
+        argued("""
     A tree that is no star has an edge between two nodes that are no leaves, so both its sides have two nodes or more,
     and one of them at most n / 2. Gaps up to n / 2 are sums of ones, or of that side and ones; larger gaps have the
     stability of n less the gap. So the maximum stable discrepancy is less than floor(n / 2); of a star it is that.
-    """,
-    ("houle/star-msd", "houle/gap-symmetry"),
+    """),
+    ),
 )
 
 
 STAR_STABLE_LOADS = Proof(
     "houle/star-msd@stable-loads",
     Scheme.CONSEQUENCE,
-    (),
-    "Loads that a phase leaves as they are have at most the maximum stable discrepancy, floor(n / 2).",
-    ("houle/star-msd", "houle/theorem-12@stable-loads"),
+    (
+        uses("houle/star-msd"),
+        uses("houle/theorem-12@stable-loads"),
+        argued("Loads that a phase leaves as they are have at most the maximum stable discrepancy, floor(n / 2)."),
+    ),
 )
 
 
 PATH_STABLE_LOADS = Proof(
     "houle/path-sg1@stable-loads",
     Scheme.CONSEQUENCE,
-    (),
-    "They have at most the maximum stable discrepancy: 1 for n >= 2 and 0 for n = 1.",
-    ("houle/path-sg1", "houle/theorem-12@stable-loads"),
+    (
+        uses("houle/path-sg1"),
+        uses("houle/theorem-12@stable-loads"),
+        argued("They have at most the maximum stable discrepancy: 1 for n >= 2 and 0 for n = 1."),
+    ),
 )
 
 
@@ -132,7 +154,14 @@ PATH_STABLE_LOADS = Proof(
 
 def by_diameter(claim: str, prose: str) -> Proof:
     """What follows at once from the diameter."""
-    return Proof(claim, Scheme.CONSEQUENCE, (), prose, ("houle/theorem-5@exact",))
+    return Proof(
+        claim,
+        Scheme.CONSEQUENCE,
+        (
+            uses("houle/theorem-5@exact"),
+            argued(prose),
+        ),
+    )
 
 
 STAR_DIAMETER = "S_k is connected and has diameter 2 for k >= 2 and 1 for k = 1."
@@ -172,18 +201,24 @@ def half_of_a_larger_star(k: Number, first: Number, second: Number) -> Formula:
 STAR_NOT_WORSE = Proof(
     "houle/star-superior@repaired",
     Scheme.DIRECT,
-    (half_of_a_large_star,),
-    "For k = 1 both values are 1.",
-    ("houle/star-msd", "houle/star-threshold-2@repaired"),
+    (
+        by(half_of_a_large_star),
+        uses("houle/star-msd"),
+        uses("houle/star-threshold-2@repaired"),
+        argued("For k = 1 both values are 1."),
+    ),
 )
 
 
 STAR_EVENTUALLY = Proof(
     "houle/star-superior@eventually",
     Scheme.DIRECT,
-    (half_of_a_larger_star,),
-    "The two values are floor((k + 1) / 2) and 2.",
-    ("houle/star-msd", "houle/star-threshold-2@repaired"),
+    (
+        by(half_of_a_larger_star),
+        uses("houle/star-msd"),
+        uses("houle/star-threshold-2@repaired"),
+        argued("The two values are floor((k + 1) / 2) and 2."),
+    ),
 )
 
 
@@ -196,18 +231,22 @@ def long_paths(n: Number, first: Number, second: Number) -> Formula:
 PATH_EVENTUALLY = Proof(
     "houle/path-superior@eventually",
     Scheme.DIRECT,
-    (long_paths,),
-    "The two values are 1 and n - 1.",
-    ("houle/path-sg1", "houle/path-threshold-2"),
+    (
+        by(long_paths),
+        uses("houle/path-sg1"),
+        uses("houle/path-threshold-2"),
+        argued("The two values are 1 and n - 1."),
+    ),
 )
 
 
 PATH_THRESHOLD_2 = Proof(
     "houle/path-threshold-2",
     Scheme.CONSEQUENCE,
-    (),
-    """
+    (
+        uses("houle/theorem-5@exact"),
+        argued("""
     The path with n nodes is connected and has diameter n - 1.
-    """,
-    ("houle/theorem-5@exact",),
+    """),
+    ),
 )

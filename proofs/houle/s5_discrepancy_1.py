@@ -5,7 +5,8 @@ the step. An observer comes from x and finds b.
 """
 
 from loadbal.arithmetic import Number, larger, smaller
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by
+from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.loads import same_loads
 from loadbal.protocols.dimension_exchange import step
 from loadbal.protocols.threshold import THRESHOLD_2
@@ -35,10 +36,13 @@ def localmax_update(reading: str, seen: str) -> Proof:
     return Proof(
         f"houle/localmax-update@{reading}",
         Scheme.INDUCTION,
-        (record_begins, record_is_largest),
-        f"""
+        (
+            by(record_begins),
+            by(record_is_largest),
+            argued(f"""
         Induction over the steps of the A-phase: besides the load at t0 a node records {seen}.
-        """,
+        """),
+        ),
     )
 
 
@@ -61,11 +65,13 @@ def plus_extremes_narrow(x: Number, y: Number, p: Number, q: Number, a: Number, 
 PLUS_MONOTONE = Proof(
     "houle/plus-monotone",
     Scheme.EDGES,
-    (plus_extremes_narrow,),
-    """
+    (
+        by(plus_extremes_narrow),
+        argued("""
     Every load after the step lies between two loads before it, whatever the local maxima; idle nodes keep their
     loads.
-    """,
+    """),
+    ),
 )
 
 
@@ -82,8 +88,10 @@ def frozen_like_threshold_2(x: Number, y: Number, p: Number, q: Number, a: Numbe
 PLUS_FREEZE = Proof(
     "houle/plus-freeze",
     Scheme.EDGES,
-    (frozen_like_threshold_2,),
-    """
+    (
+        by(frozen_like_threshold_2),
+        argued("""
     The statement is about one active edge; y <= x because x is the largest load.
-    """,
+    """),
+    ),
 )

@@ -5,7 +5,8 @@ the step. An observer comes from x and finds b.
 """
 
 from loadbal.arithmetic import Number, distance
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 from .steps import moved, plus_moved
 
@@ -14,23 +15,27 @@ from .steps import moved, plus_moved
 SURVIVING_LOAD_A = Proof(
     "houle/surviving-load@a-phase",
     Scheme.CONSEQUENCE,
-    (),
-    """
+    (
+        uses("houle/lemma-7@minimum"),
+        uses("houle/lemma-7@maximum"),
+        argued("""
     No load passes the extremes of the start of the phase. An observer that leaves an extreme never has it again
     during the phase, by the invariants of Lemma 7. So one that has it at the start and at the end has it throughout.
-    """,
-    ("houle/lemma-7@minimum", "houle/lemma-7@maximum"),
+    """),
+    ),
 )
 
 
 SURVIVING_EDGE_A = Proof(
     "houle/surviving-active-edge@a-phase",
     Scheme.CONSEQUENCE,
-    (),
-    """
+    (
+        uses("houle/surviving-load@a-phase"),
+        uses("houle/fig-2"),
+        argued("""
     A surviving observer keeps its extreme load throughout; across a difference of two or more it would lose it.
-    """,
-    ("houle/surviving-load@a-phase", "houle/fig-2"),
+    """),
+    ),
 )
 
 
@@ -52,10 +57,12 @@ def minimum_observer_acts_alike(
 MINIMUM_OBSERVER_UNIFORM = Proof(
     "houle/minimum-observer-action@uniform",
     Scheme.EDGES,
-    (minimum_observer_acts_alike,),
-    """
+    (
+        by(minimum_observer_acts_alike),
+        argued("""
     The observer comes from the end of load m; the lemma does not even ask that m is the minimum.
-    """,
+    """),
+    ),
 )
 
 
@@ -71,30 +78,35 @@ def kept_minimum_is_even(low: Number, y: Number, p: Number, q: Number, a: Number
 SURVIVING_EDGE_B_STEP = Proof(
     "houle/surviving-active-edge@b-step",
     Scheme.EDGES,
-    (kept_minimum_is_even,),
-    """
+    (
+        by(kept_minimum_is_even),
+        argued("""
     The observer comes from the end of load m; the lemma does not even ask that m is the minimum.
-    """,
+    """),
+    ),
 )
 
 
 SURVIVING_LOAD_B = Proof(
     "houle/surviving-load@b-uniform-minimum",
     Scheme.CONSEQUENCE,
-    (),
-    """
+    (
+        uses("houle/lemma-7-plus@uniform"),
+        argued("""
     No load falls below m, and an observer that leaves m never has it again: one that survives has m throughout.
-    """,
-    ("houle/lemma-7-plus@uniform",),
+    """),
+    ),
 )
 
 
 SURVIVING_EDGE_B = Proof(
     "houle/surviving-active-edge@b-uniform",
     Scheme.CONSEQUENCE,
-    (),
-    """
+    (
+        uses("houle/surviving-load@b-uniform-minimum"),
+        uses("houle/surviving-active-edge@b-step"),
+        argued("""
     A surviving minimum observer has m before and after every step, so its active edges differ by at most one.
-    """,
-    ("houle/surviving-load@b-uniform-minimum", "houle/surviving-active-edge@b-step"),
+    """),
+    ),
 )

@@ -1,7 +1,8 @@
 """Section 5, Theorem 18 for all sizes: every cycle of Discrepancy-1 lowers the discrepancy; its proof."""
 
 from loadbal.arithmetic import Number, distance
-from loadbal.checking.lemmas import Formula, Lemma, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, Lemma, given, lemma
 from loadbal.loads import same_loads
 
 from .steps import IDLE, plus_moved
@@ -18,20 +19,20 @@ def theorem_18_localmax(reading: str) -> Proof:
     return Proof(
         f"houle/theorem-18-localmax@{reading}",
         Scheme.DIRECT,
-        (record_is_maximum,),
-        """
+        (
+            by(record_is_maximum),
+            uses("houle/observation-3"),
+            uses("houle/lemma-7@maximum"),
+            uses("houle/definition-3"),
+            uses("houle/localmax-update@repaired"),
+            uses("houle/localmax-update@post-step"),
+            argued("""
         The maximum M is the same at the start and the end of the A-phase, hence throughout it. A node that has M at
         the end is home to an observer that has M then. By the invariant of Lemma 7 an observer that is below M at some
         step stays below: so this one had M throughout the phase. At the beginnings of the n rounds this observer is
         at n different nodes, that is, at every node once: each had load M then. These loads are recorded, before the
         step that follows, or as the start or after the step that came before; none exceeds M.
-        """,
-        (
-            "houle/observation-3",
-            "houle/lemma-7@maximum",
-            "houle/definition-3",
-            "houle/localmax-update@repaired",
-            "houle/localmax-update@post-step",
+        """),
         ),
     )
 
@@ -56,12 +57,14 @@ def frozen_backwards(high: Number, x: Number, y: Number, a: Number, b: Number) -
 THEOREM_18_FROZEN = Proof(
     "houle/theorem-18-frozen",
     Scheme.INVARIANT,
-    (frozen_backwards,),
-    """
+    (
+        by(frozen_backwards),
+        uses("houle/plus-monotone"),
+        argued("""
     No load exceeds M during the B-phase, and a node without an active edge keeps its load. Go back from the end of
     the B-phase step by step: a node with load M had it before each step.
-    """,
-    ("houle/plus-monotone",),
+    """),
+    ),
 )
 
 
@@ -91,22 +94,25 @@ def theorem_18(reading: str) -> Proof:
     return Proof(
         f"houle/theorem-18@{reading}",
         Scheme.CASES,
-        (same_extremes_or_less, nowhere_both),
-        """
+        (
+            by(same_extremes_or_less),
+            by(nowhere_both),
+            uses("houle/observation-3"),
+            uses("houle/plus-monotone"),
+            uses(
+                "houle/theorem-18-localmax@pre-step" if reading == "pre-step" else "houle/theorem-18-localmax@post-step"
+            ),
+            uses("houle/theorem-18-frozen"),
+            uses("houle/surviving-load@b-uniform-minimum"),
+            uses("houle/definition-3"),
+            argued("""
         No step of either phase passes the extremes: after the cycle the discrepancy is smaller, or M and m are as at
         its start. Suppose the latter; then they are the same throughout, and every local maximum is M when the
         B-phase begins. A node v that has M at the end of the B-phase had it throughout. A node that has m at the end
         is home to an observer that has m then and, by Lemma 7 in the B-phase, had m at its start; since M >= m + 2, it
         survives and had m throughout. That observer visits every node during the phase; when it is at v, the load
         there would be m and M.
-        """,
-        (
-            "houle/observation-3",
-            "houle/plus-monotone",
-            "houle/theorem-18-localmax@pre-step" if reading == "pre-step" else "houle/theorem-18-localmax@post-step",
-            "houle/theorem-18-frozen",
-            "houle/surviving-load@b-uniform-minimum",
-            "houle/definition-3",
+        """),
         ),
     )
 
@@ -148,14 +154,20 @@ def balanced_plus_rests(high: Number, x: Number, y: Number, a: Number, b: Number
 THEOREM_18_FINAL = Proof(
     "houle/theorem-18-final",
     Scheme.RANKING,
-    (cycle_costs_one, cycles_are_few, balanced_plus_rests),
-    """
+    (
+        by(cycle_costs_one),
+        by(cycles_are_few),
+        by(balanced_plus_rests),
+        uses("houle/theorem-18@pre-step"),
+        uses("houle/theorem-18@post-step"),
+        uses("houle/section-4.1-protocol@threshold-1"),
+        argued("""
     The discrepancy is never negative and falls in every cycle that begins with two or more, so cycles come to at most
     one. No step raises it, so that it stays at most one. From loads of discrepancy at most one, in the A-phase
     observers keep their loads and come home: it changes no load. So M is the maximum before and after it, every local
     maximum is M, and in the B-phase nothing moves.
-    """,
-    ("houle/theorem-18@pre-step", "houle/theorem-18@post-step", "houle/section-4.1-protocol@threshold-1"),
+    """),
+    ),
 )
 
 
@@ -177,12 +189,16 @@ def theorem_18_steps(reading: str, lemmas: tuple[Lemma, ...], argument: str) -> 
     return Proof(
         f"houle/theorem-18-steps@{reading}",
         Scheme.RANKING,
-        (whole_cycles_cost, cycles_are_few, *lemmas),
-        f"""
+        (
+            by(whole_cycles_cost),
+            by(cycles_are_few),
+            *map(by, lemmas),
+            uses("houle/theorem-18-final"),
+            argued(f"""
         Cycles until the discrepancy is at most one all begin with two or more: at most Delta0 - 1 of them, none if
         Delta0 <= 1. Each takes 2 chi n steps. {argument}
-        """,
-        ("houle/theorem-18-final",),
+        """),
+        ),
     )
 
 
@@ -222,11 +238,13 @@ def eight_chi_times(chi: Number, n: Number, start: Number, bound: Number) -> For
 THEOREM_18_OPTIMAL = Proof(
     "houle/theorem-18-optimal",
     Scheme.DIRECT,
-    (eight_chi_times,),
-    """
+    (
+        by(eight_chi_times),
+        uses("houle/observation-1@explicit-quarter"),
+        argued("""
     Multiply the lower bound n (Delta0 - 1) / 4 of Observation 1 by 8 chi; fractions are cleared by the factor 4.
-    """,
-    ("houle/observation-1@explicit-quarter",),
+    """),
+    ),
 )
 
 
@@ -247,11 +265,14 @@ def plus_stays_above_minimum(low: Number, high: Number, x: Number, y: Number, a:
 LEMMA_7_PLUS = Proof(
     "houle/lemma-7-plus@uniform",
     Scheme.INVARIANT,
-    (plus_stays_above_minimum,),
-    f"""
+    (
+        by(plus_stays_above_minimum),
+        uses("houle/plus-monotone"),
+        uses("houle/definition-3"),
+        argued(f"""
     Let m be the minimum at the start of the B-phase; no load falls below it. An observer above m stays above m over
     an active edge. {IDLE} Induction over the chi n steps: an observer above m at the start is above m at the end,
     when it is home. So a node that has m at the end is the home of an observer that had m at the start.
-    """,
-    ("houle/plus-monotone", "houle/definition-3"),
+    """),
+    ),
 )

@@ -1,7 +1,8 @@
 """Section 6 and abstract for all sizes: whether what Threshold-1 leaves is logarithmic in n."""
 
 from loadbal.arithmetic import Number
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 # --- houle/abstract-logarithmic ---
 
@@ -24,16 +25,21 @@ def powers_of_four_stay_ahead(c: Number, power: Number, larger: Number) -> Formu
 NO_CONSTANT = Proof(
     "houle/abstract-logarithmic@no-constant",
     Scheme.INDUCTION,
-    (four_exceeds_three, powers_of_four_stay_ahead),
-    "The star with n = 2^(2C+1) nodes has L = 2C + 1, and its maximum stable discrepancy is n / 2 = 4^C.",
-    ("houle/star-msd",),
+    (
+        by(four_exceeds_three),
+        by(powers_of_four_stay_ahead),
+        uses("houle/star-msd"),
+        argued("The star with n = 2^(2C+1) nodes has L = 2C + 1, and its maximum stable discrepancy is n / 2 = 4^C."),
+    ),
 )
 
 
 FIXED_DEGREE = Proof(
     "houle/abstract-logarithmic@fixed-degree",
     Scheme.CONSEQUENCE,
-    (),
-    "Every gap lies in SG_M for the M of the tree's own maximum degree, and M grows with the degree.",
-    ("houle/lemma-15@second-term", "houle/theorem-12@two-or-more"),
+    (
+        uses("houle/lemma-15@second-term"),
+        uses("houle/theorem-12@two-or-more"),
+        argued("Every gap lies in SG_M for the M of the tree's own maximum degree, and M grows with the degree."),
+    ),
 )

@@ -1,7 +1,8 @@
 """Beyond the paper for all sizes: which trees come next to stars, families of trees, high binary trees, and cycles."""
 
 from loadbal.arithmetic import Number, indicator, quotient, smaller
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 # --- houle/open-extremal-tree ---
 
@@ -33,13 +34,18 @@ def half_of_the_half(n: Number, m: Number, terms: Number) -> Formula:
 SECOND = Proof(
     "houle/open-extremal-tree@second",
     Scheme.DIRECT,
-    (sides_and_ones, one_side_or_ones, half_of_the_half),
-    """
+    (
+        by(sides_and_ones),
+        by(one_side_or_ones),
+        by(half_of_the_half),
+        uses("houle/gap-symmetry"),
+        uses("houle/theorem-12@two-or-more"),
+        argued("""
     A tree that is no star has an edge between two nodes that are no leaves: s nodes on its smaller side, 2 <= s <= m
     for m = floor(n/2). One of p and n - p is at most m, and both have the same stability. 1 and s are in SG_1, and so
     are their negatives. If p >= s, divide p by s; if p < s, take ones, or s and then ones away.
-    """,
-    ("houle/gap-symmetry", "houle/theorem-12@two-or-more"),
+    """),
+    ),
 )
 
 
@@ -52,12 +58,14 @@ def two_at_a_time(n: Number, m: Number, terms: Number) -> Formula:
 ATTAINED = Proof(
     "houle/open-extremal-tree@attained",
     Scheme.DIRECT,
-    (two_at_a_time,),
-    """
+    (
+        by(two_at_a_time),
+        uses("houle/open-extremal-tree@second"),
+        argued("""
     Its sides have 1 and 2 nodes, and n - 1 and n - 2, which are -1 and -2 modulo n. So terms that add up to floor(n/2)
     modulo n add up, with these signs, to floor(n/2) or more in size. Having n >= 4 nodes it is no star.
-    """,
-    ("houle/open-extremal-tree@second",),
+    """),
+    ),
 )
 
 
@@ -90,13 +98,17 @@ def in_steps(name: str, sides: str) -> Proof:
     return Proof(
         f"houle/open-families@{name}",
         Scheme.DIRECT,
-        (gap_in_steps, too_few_steps),
-        f"""
+        (
+            by(gap_in_steps),
+            by(too_few_steps),
+            uses("houle/gap-symmetry"),
+            uses("houle/theorem-12@two-or-more"),
+            argued(f"""
         {sides} So these numbers are SG_1, with their negatives modulo n. One of p and n - p is at most floor(n/2), and
         both have the same stability. With `most` steps for the quotient of floor(n/2), rounded up, no gap takes more;
         and floor(n/2) takes that many, because terms that add up to it modulo n reach as far in size.
-        """,
-        ("houle/gap-symmetry", "houle/theorem-12@two-or-more"),
+        """),
+        ),
     )
 
 

@@ -1,7 +1,8 @@
 """Abstract and section 1 for all sizes: halves by bit 0, and the error n that dimension exchange can end with."""
 
 from loadbal.arithmetic import Number, Truth, distance, smaller
-from loadbal.checking.lemmas import Formula, Lemma, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, Lemma, given, lemma
 from loadbal.loads import Loads, same_loads
 from loadbal.protocols.recursive_balance import LARGER_KEEPS, LOW_KEEPS, SMALLER_RECEIVES, Excess, balanced_across
 
@@ -48,7 +49,14 @@ no bit is one, to n, where all are. So the error is n."""
 
 def attained(reading: str, says: str, *lemmas: Lemma) -> Proof:
     """The loads that are the number of ones, under these rules."""
-    return Proof(f"jan/dem-error-attained@{reading}", Scheme.INVARIANT, lemmas, f"{LADDER} {says} {ENDS}")
+    return Proof(
+        f"jan/dem-error-attained@{reading}",
+        Scheme.INVARIANT,
+        (
+            *map(by, lemmas),
+            argued(f"{LADDER} {says} {ENDS}"),
+        ),
+    )
 
 
 KEEPS = attained("keep", "So they stay.", keeps_a_step)
@@ -84,8 +92,13 @@ def halves_by_the_highest(half: Number, rest: Number, lower: Number, upper: Numb
 HIGHEST_BIT = Proof(
     "jan/bit-0-halves@repaired",
     Scheme.DIRECT,
-    (halves_by_the_highest,),
-    "The first half of the addresses holds h low + min(h, rest) tasks, as was shown for any number of first processors;"
-    " both hold 2 h low + rest.",
-    ("jan/definition-1",),
+    (
+        by(halves_by_the_highest),
+        uses("jan/definition-1"),
+        argued(
+            "The first half of the addresses holds h low + min(h, rest) tasks, as was shown for any"
+            " number of first processors;"
+            " both hold 2 h low + rest."
+        ),
+    ),
 )

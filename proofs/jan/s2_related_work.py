@@ -1,7 +1,8 @@
 """Section 2 for all sizes: overloaded against underloaded processors, and loose tasks placed with foresight."""
 
 from loadbal.arithmetic import Number, distance, quotient, same_truth
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 # --- jan/overload-equivalence ---
 
@@ -35,12 +36,17 @@ def two_processors(mean: Number, x: Number, y: Number) -> Formula:
 OVERLOAD = Proof(
     "jan/overload-equivalence@repaired",
     Scheme.CASES,
-    (one_over_one_under, as_many_ones, one_side_alone, two_processors),
-    """
+    (
+        by(one_over_one_under),
+        by(as_many_ones),
+        by(one_side_alone),
+        by(two_processors),
+        argued("""
     If P divides N, the mean is whole, and what loads are over it and under it adds up to 0. For P = 2 the two are on
     different sides, or both at the mean. Otherwise the error is at most 2: either there are loads on both sides, one
     over and one under, as many of the one as of the other; or one side is empty, and so is the other.
-    """,
+    """),
+    ),
 )
 
 
@@ -53,8 +59,10 @@ def somebody_at_the_mean(half: Number, over: Number, under: Number, at: Number) 
 OVERLOAD_CONVERSE = Proof(
     "jan/overload-equivalence@repaired-converse",
     Scheme.DIRECT,
-    (somebody_at_the_mean,),
-    "Somebody's load is N/P: it is whole.",
+    (
+        by(somebody_at_the_mean),
+        argued("Somebody's load is N/P: it is whole."),
+    ),
 )
 
 
@@ -73,8 +81,10 @@ def arcs_of_a_switch(even: Number, parts: Number, x: Number, y: Number) -> Formu
 LOOSE_PLACEMENT = Proof(
     "jan/loose-placement",
     Scheme.DIRECT,
-    (arcs_of_a_switch,),
-    """
+    (
+        by(arcs_of_a_switch),
+        uses("jan/dem-pair-balance"),
+        argued("""
     Let the n exchanges be a network of switches, one for each pair of each dimension: the loads of two nodes come in,
     and what the two have afterwards goes out over two arcs to the switches of the next dimension, in the end to the
     nodes. Let every switch send half of what comes in over each of its arcs: the even flow, which ends with N/P at
@@ -83,8 +93,8 @@ LOOSE_PLACEMENT = Proof(
     proved, that flows with whole bounds can be chosen whole. The two arcs out of a switch have the same even flow: they
     differ by at most 1, so that the flow is an exchange of the pair with its loose task placed somewhere. The last arcs
     all have the even flow N/P: the final loads differ by at most 1.
-    """,
-    ("jan/dem-pair-balance",),
+    """),
+    ),
 )
 
 
@@ -100,24 +110,28 @@ def even_more(both: Number, high: Number, tasks: Number) -> Formula:
 SUMS = Proof(
     "jan/loose-placement@sums",
     Scheme.DIRECT,
-    (even_more,),
-    """
+    (
+        by(even_more),
+        uses("jan/loose-placement"),
+        argued("""
     The loads are some of those of the general claim. A pair's exchange asks only for the sum of its loads. If 2^n more
     tasks are in a first pair, each of its nodes has 2^(n-1) more, each node that these meet 2^(n-2) more, and so on:
     in the end every node has one more for the same placements, so that the error is the same.
-    """,
-    ("jan/loose-placement",),
+    """),
+    ),
 )
 
 
 FLOW = Proof(
     "jan/loose-placement@flow",
     Scheme.CONSEQUENCE,
-    (),
-    """
+    (
+        uses("jan/loose-placement"),
+        uses("jan/error-one-iff"),
+        argued("""
     The flow has on every arc the even flow rounded down or one more. There is such a flow with all tasks, as was shown,
     and every largest flow has them all. The two arcs out of a switch, and all arcs to the nodes in the end, have the
     same even flow: loads that are it, rounded down, or one more were shown to differ by at most 1.
-    """,
-    ("jan/loose-placement", "jan/error-one-iff"),
+    """),
+    ),
 )

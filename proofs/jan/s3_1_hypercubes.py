@@ -1,7 +1,8 @@
 """Section 3.1 for all sizes: hypercubes, as a graph and by the bits of their addresses."""
 
 from loadbal.arithmetic import Number, quotient, same_truth, where
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 # --- jan/hypercube-index-range, jan/subcube-address-form, jan/meaning-of-p ---
 
@@ -21,20 +22,24 @@ def one_bit_more(m: Number, nodes: Number) -> Formula:
 INDEX_RANGE = Proof(
     "jan/hypercube-index-range@repaired",
     Scheme.INDUCTION,
-    (one_bit, one_bit_more),
-    """
+    (
+        by(one_bit),
+        by(one_bit_more),
+        argued("""
     A number has an address of n + 1 bits exactly if the number without its lowest bit, half of it rounded down, has one
     of n bits. By induction those are the numbers below 2^n. Its bits are d_0, ..., d_(n-1).
-    """,
+    """),
+    ),
 )
 
 
 HALF_OPEN = Proof(
     "jan/hypercube-index-range@half-open",
     Scheme.CONSEQUENCE,
-    (),
-    "That is one direction of it.",
-    ("jan/hypercube-index-range@repaired",),
+    (
+        uses("jan/hypercube-index-range@repaired"),
+        argued("That is one direction of it."),
+    ),
 )
 
 
@@ -77,10 +82,15 @@ def two_cubes_and_a_matching(n: Number, nodes: Number, edges: Number) -> Formula
 HYPERCUBE_ADJACENCY = Proof(
     "jan/hypercube-adjacency",
     Scheme.INDUCTION,
-    (neighbors_differ, partners_are_mutual, one_node_has_no_edge, two_cubes_and_a_matching),
-    """
+    (
+        by(neighbors_differ),
+        by(partners_are_mutual),
+        by(one_node_has_no_edge),
+        by(two_cubes_and_a_matching),
+        argued("""
     An edge joins addresses that differ in one bit. The values of different bits are different powers of two, so that
     the n neighbors of a node are different. Complementing bit d_i pairs the nodes: a perfect matching. The cube of
     dimension n + 1 is two of dimension n, by its highest bit, and the pairs of that bit: 2^n edges more.
-    """,
+    """),
+    ),
 )

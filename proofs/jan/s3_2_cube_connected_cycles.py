@@ -1,7 +1,8 @@
 """Section 3.2 for all sizes: cube-connected cycles, a transfer out of a cycle in a pipelining fashion."""
 
 from loadbal.arithmetic import Number, larger, same_truth, smaller, where
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 from .steps import within
 
@@ -22,8 +23,11 @@ def next_number(n: Number, power: Number) -> Formula:
 MEANING_OF_P = Proof(
     "jan/meaning-of-p",
     Scheme.INDUCTION,
-    (three_first_numbers, next_number),
-    "log2(n) / n is at most log2(3) / 3 exactly if n^3 is at most 3^n.",
+    (
+        by(three_first_numbers),
+        by(next_number),
+        argued("log2(n) / n is at most log2(3) / 3 exactly if n^3 is at most 3^n."),
+    ),
 )
 
 
@@ -66,20 +70,24 @@ def as_printed_inside(n: Number, j: Number) -> Formula:
 ADJACENCY = Proof(
     "jan/ccc-adjacency-list@mod-n",
     Scheme.DIRECT,
-    (positions_differ,),
-    """
+    (
+        by(positions_differ),
+        argued("""
     The edge rule joins p_(i,j) to the two neighbors of position j on its cycle, and to position j of the cycle whose
     address differs in bit j: another cycle. The rule is symmetric, so that there are no other neighbors.
-    """,
+    """),
+    ),
 )
 
 
 ADJACENCY_REPAIRED = Proof(
     "jan/ccc-adjacency-list@repaired",
     Scheme.DIRECT,
-    (as_printed_inside,),
-    "The neighbors are the three listed with positions modulo n.",
-    ("jan/ccc-adjacency-list@mod-n",),
+    (
+        by(as_printed_inside),
+        uses("jan/ccc-adjacency-list@mod-n"),
+        argued("The neighbors are the three listed with positions modulo n."),
+    ),
 )
 
 
@@ -100,27 +108,31 @@ def small_cycles(n: Number, j: Number) -> Formula:
 CCC_SIZE = Proof(
     "jan/ccc-size@n-ge-3",
     Scheme.DIRECT,
-    (half_the_degrees,),
-    """
+    (
+        by(half_the_degrees),
+        uses("jan/ccc-adjacency-list@mod-n"),
+        argued("""
     There are 2^n cycles of n nodes. Every node has three neighbors, so that there are 3/2 n 2^n edges. From any node
     the cycle leads to position 0; from there, for each bit in turn in which another cycle's address differs, the cycle
     leads to its position and the hypercube edge to the cycle with that bit complemented; in the end the cycle leads to
     any of its positions. So the graph is connected.
-    """,
-    ("jan/ccc-adjacency-list@mod-n",),
+    """),
+    ),
 )
 
 
 CCC_SIZE_REPAIRED = Proof(
     "jan/ccc-size@repaired",
     Scheme.DIRECT,
-    (small_cycles,),
-    """
+    (
+        by(small_cycles),
+        uses("jan/ccc-size@n-ge-3"),
+        argued("""
     From n = 3 on the degree is 3. For n = 2 the cycle edges of a node are one edge: with the hypercube edge its degree
     is 2. For n = 1 they join the node to itself, and only the hypercube edge is left. Half of the sum of the degrees
     is the number of edges, and the way from node to node needs nothing of n.
-    """,
-    ("jan/ccc-size@n-ge-3",),
+    """),
+    ),
 )
 
 
@@ -133,25 +145,28 @@ def reversal_turns_places(n: Number, place: Number, j: Number) -> Formula:
 CCC_BIT_ORDER = Proof(
     "jan/ccc-bit-order",
     Scheme.DIRECT,
-    (reversal_turns_places,),
-    """
+    (
+        by(reversal_turns_places),
+        argued("""
     Let the map reverse the addresses of the cycles and keep positions: it is its own inverse. It takes cycles to
     cycles. Cycles whose addresses differ in bit j from the top alone have images that differ in bit j from the bottom
     alone: so it takes the hypercube edges at position j of the one graph to those of the other.
-    """,
+    """),
+    ),
 )
 
 
 CCC_SIMULATES = Proof(
     "jan/ccc-simulates-hypercube",
     Scheme.CONSEQUENCE,
-    (),
-    """
+    (
+        uses("jan/hypercube-adjacency"),
+        argued("""
     The hypercube edge at position j of cycle i leads to the cycle whose address differs in bit j: an edge of dimension
     j. Every edge of the hypercube has one dimension j, and so one link over it: that at position j of its two cycles.
     All other edges join nodes of one cycle, and go when cycles are contracted.
-    """,
-    ("jan/hypercube-adjacency",),
+    """),
+    ),
 )
 
 
@@ -204,8 +219,11 @@ def some_term_is_left(most: Number, far: Number, here: Number, farther: Number, 
 EXACT = Proof(
     "jan/pipelined-transfer@exact",
     Scheme.INDUCTION,
-    (nothing_needs_no_time, no_term_stays, some_term_is_left),
-    """
+    (
+        by(nothing_needs_no_time),
+        by(no_term_stays),
+        by(some_term_is_left),
+        argued("""
     Let F be the largest term: over the distances at or beyond which there are tasks, the distance and the number of
     these tasks; 0 if there are no tasks. In a unit every position that has tasks sends one on, so that the number of
     tasks at or beyond a distance falls by one exactly if there is a task at that distance. If there is none, all are
@@ -213,7 +231,8 @@ EXACT = Proof(
     is F - 1 at least afterwards; or its last task went on, to one distance less, whose term then is as large as the
     distance that it left; or it crossed, at distance 0, and F was 1. So F falls by exactly 1 in every unit while there
     are tasks: it is the number of units.
-    """,
+    """),
+    ),
 )
 
 
@@ -228,7 +247,9 @@ def no_term_is_larger(n: Number, tasks: Number, far: Number, beyond: Number) -> 
 PIPELINED = Proof(
     "jan/pipelined-transfer",
     Scheme.DIRECT,
-    (no_term_is_larger,),
-    "Distances on the cycle are at most n - 1, and no more than T tasks are beyond any.",
-    ("jan/pipelined-transfer@exact",),
+    (
+        by(no_term_is_larger),
+        uses("jan/pipelined-transfer@exact"),
+        argued("Distances on the cycle are at most n - 1, and no more than T tasks are beyond any."),
+    ),
 )

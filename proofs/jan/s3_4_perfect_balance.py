@@ -4,7 +4,8 @@ P processors have N tasks, and N over P is `low`, rest `rest`.
 """
 
 from loadbal.arithmetic import Number, distance
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 from .steps import divided, within
 
@@ -28,24 +29,28 @@ def halves_stay_close(a: Number, b: Number, c: Number, d: Number) -> Formula:
 SIBLINGS = Proof(
     "jan/perfect-definitions@siblings",
     Scheme.INDUCTION,
-    (whole_cube, halves_stay_close),
-    """
+    (
+        by(whole_cube),
+        by(halves_stay_close),
+        argued("""
     If all classes of a level differ by at most 1, so do the two halves of each class of the level above. Conversely,
     induction over the levels: halves of one class are close by the hypothesis, those of two classes by the lemma, with
     either half of each in the place of the first.
-    """,
+    """),
+    ),
 )
 
 
 TO_DIMENSION_1 = Proof(
     "jan/perfect-definitions@repaired-to-dimension-1",
     Scheme.CONSEQUENCE,
-    (),
-    """
+    (
+        uses("jan/perfect-definitions@siblings"),
+        argued("""
     The classes of level n - 1 are the 1-dimensional subcubes, or the whole cube for n = 1. Their totals differ by at
     most 1, and so do the two loads of each: then any two loads do.
-    """,
-    ("jan/perfect-definitions@siblings",),
+    """),
+    ),
 )
 
 
@@ -58,17 +63,20 @@ def class_of_one(so_far: Number, load: Number, total: Number) -> Formula:
 FROM_LEVELS = Proof(
     "jan/perfect-definitions@34-implies-33",
     Scheme.DIRECT,
-    (class_of_one,),
-    "The classes of level n are single addresses, and their totals the loads.",
+    (
+        by(class_of_one),
+        argued("The classes of level n are single addresses, and their totals the loads."),
+    ),
 )
 
 
 SPREAD = Proof(
     "jan/perfect-definitions@repaired",
     Scheme.CONSEQUENCE,
-    (),
-    "That is what error at most 1 was shown to imply; for j = n the bound is 1.",
-    ("jan/low-bit-subcubes@repaired",),
+    (
+        uses("jan/low-bit-subcubes@repaired"),
+        argued("That is what error at most 1 was shown to imply; for j = n the bound is 1."),
+    ),
 )
 
 
@@ -97,11 +105,14 @@ def rounded_means_are_close(low: Number, x: Number, y: Number) -> Formula:
 ERROR_ONE_IFF = Proof(
     "jan/error-one-iff",
     Scheme.DIRECT,
-    (two_values_are_rounded_means, rounded_means_are_close),
-    """
+    (
+        by(two_values_are_rounded_means),
+        by(rounded_means_are_close),
+        argued("""
     With error at most 1 every load is the least one or one more, and fewer than all P are one more. Conversely the
     floor and the ceiling of N/P are at most 1 apart.
-    """,
+    """),
+    ),
 )
 
 
@@ -125,14 +136,17 @@ def one_pair_more(first: Number, last: Number, more: Number, one: Number, other:
 SUBCUBES = Proof(
     "jan/low-bit-subcubes@regular",
     Scheme.INDUCTION,
-    (nobody_compared, one_pair_more),
-    """
+    (
+        by(nobody_compared),
+        by(one_pair_more),
+        uses("jan/definition-1"),
+        argued("""
     Regular loads fall, by at most 1 from the first to the last. Addresses with equal j lowest bits are every 2^j-th
     one. Take two classes, the one with the lower lowest bits first: in the order of the addresses their members
     alternate. Induction over the members: the one class has as many tasks as the other or more, by at most the fall of
     the loads.
-    """,
-    ("jan/definition-1",),
+    """),
+    ),
 )
 
 
@@ -141,9 +155,10 @@ def lowest_bit(claim: str) -> Proof:
     return Proof(
         claim,
         Scheme.CONSEQUENCE,
-        (),
-        "The halves are the classes of j = 1 lowest bit.",
-        ("jan/low-bit-subcubes@regular",),
+        (
+            uses("jan/low-bit-subcubes@regular"),
+            argued("The halves are the classes of j = 1 lowest bit."),
+        ),
     )
 
 
@@ -167,15 +182,19 @@ def one_member_more(size: Number, apart: Number, one: Number, other: Number) -> 
 CLOSE_SUBCUBES = Proof(
     "jan/low-bit-subcubes@repaired",
     Scheme.INDUCTION,
-    (empty_classes, one_member_more),
-    "The classes of j lowest bits have 2^(n-j) members each; any two loads are at most 1 apart.",
+    (
+        by(empty_classes),
+        by(one_member_more),
+        argued("The classes of j lowest bits have 2^(n-j) members each; any two loads are at most 1 apart."),
+    ),
 )
 
 
 CLOSE_HALVES = Proof(
     "jan/low-bit-halves@repaired",
     Scheme.CONSEQUENCE,
-    (),
-    "The halves are the classes of j = 1 lowest bit, with 2^(n-1) members each.",
-    ("jan/low-bit-subcubes@repaired",),
+    (
+        uses("jan/low-bit-subcubes@repaired"),
+        argued("The halves are the classes of j = 1 lowest bit, with 2^(n-1) members each."),
+    ),
 )

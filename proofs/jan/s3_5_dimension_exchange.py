@@ -1,7 +1,8 @@
 """Section 3.5 for all sizes: dimension exchange, what a pair can do, and how errors add up over the dimensions."""
 
 from loadbal.arithmetic import Number, Truth, distance, quotient, quotient_up, same_truth
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.protocols.recursive_balance import LARGER_KEEPS, LOW_KEEPS, SMALLER_RECEIVES
 
 from .s1_introduction import exchanged
@@ -36,8 +37,11 @@ def odd_sums_have_two(x: Number, y: Number, new_x: Number, new_y: Number) -> For
 DEM_PAIR_BALANCE = Proof(
     "jan/dem-pair-balance",
     Scheme.DIRECT,
-    (halves_are_close, odd_sums_have_two),
-    "The statement is about two nodes; the lemmas are it.",
+    (
+        by(halves_are_close),
+        by(odd_sums_have_two),
+        argued("The statement is about two nodes; the lemmas are it."),
+    ),
 )
 
 
@@ -84,19 +88,29 @@ def one_dimension_more(
 PER_ITERATION = Proof(
     "jan/dem-error-bound@per-iteration",
     Scheme.INDUCTION,
-    (one_exchange, placements_are_halves, rules_split_evenly, one_dimension_more),
-    """
+    (
+        by(one_exchange),
+        by(placements_are_halves),
+        by(rules_split_evenly),
+        by(one_dimension_more),
+        argued("""
     Before iteration 0 every node is a subcube of error 0. The (i+1)-dimensional subcubes of iteration i are two
     i-dimensional ones of the iteration before, whose nodes are paired: each node has half of what its pair had, rounded
     down or up, whoever gets a loose task. Any two of its nodes are of two such pairs, or of one taken twice.
-    """,
+    """),
+    ),
 )
 
 
 def follows(reading: str, prose: str) -> Proof:
     """What the bound after every iteration says of some of them."""
     return Proof(
-        f"jan/dem-error-bound@{reading}", Scheme.CONSEQUENCE, (), prose, ("jan/dem-error-bound@per-iteration",)
+        f"jan/dem-error-bound@{reading}",
+        Scheme.CONSEQUENCE,
+        (
+            uses("jan/dem-error-bound@per-iteration"),
+            argued(prose),
+        ),
     )
 
 
@@ -109,11 +123,13 @@ FINAL = follows("final", "After iteration n - 1 the cube is the only subcube, an
 HALVES = Proof(
     "jan/dem-error-bound@repaired",
     Scheme.CONSEQUENCE,
-    (),
-    """
+    (
+        uses("jan/dem-error-bound@per-iteration"),
+        uses("jan/low-bit-subcubes@repaired"),
+        argued("""
     After iteration i the two halves by d_i have 2^i nodes each, which are paired; the nodes of a pair differ by at
     most 1. So the halves differ by at most 2^i, as was shown for classes of equally many members that are close one by
     one.
-    """,
-    ("jan/dem-error-bound@per-iteration", "jan/low-bit-subcubes@repaired"),
+    """),
+    ),
 )

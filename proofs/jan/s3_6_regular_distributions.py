@@ -9,7 +9,8 @@ P processors have N tasks, and N over P is `low`, rest `rest`.
 """
 
 from loadbal.arithmetic import Number, Truth, larger, quotient, quotient_up, same_truth, smaller
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.theory.regular_distribution import chunk
 
 from .steps import divided, share, within
@@ -46,9 +47,13 @@ def three_cases(order: Number, more: Number, a: Number, b: Number, low: Number, 
 PARTNER_LOADS = Proof(
     "jan/partner-loads",
     Scheme.CONSEQUENCE,
-    (),
-    "The halves of iteration i are the completed subcubes of the iteration before, or single nodes: they are regular.",
-    ("jan/algorithm-1@invariant",),
+    (
+        uses("jan/algorithm-1@invariant"),
+        argued(
+            "The halves of iteration i are the completed subcubes of the iteration before, or single"
+            " nodes: they are regular."
+        ),
+    ),
 )
 
 
@@ -103,8 +108,12 @@ has as many tasks as the goal gives to its two processors."""
 LOWEST = Proof(
     "jan/pair-moves-suffice@repaired",
     Scheme.CASES,
-    (close_rests_suffice, close_rests_are_needed, three_cases),
-    f"{MOVES} In the first case c is even, in the other two odd.",
+    (
+        by(close_rests_suffice),
+        by(close_rests_are_needed),
+        by(three_cases),
+        argued(f"{MOVES} In the first case c is even, in the other two odd."),
+    ),
 )
 
 
@@ -132,8 +141,12 @@ def no_rest_is_needed(order: Number, c: Number, a: Number, b: Number, low: Numbe
 HIGHEST = Proof(
     "jan/pair-moves-suffice@repaired-highest",
     Scheme.CASES,
-    (no_rest_suffices, no_rest_is_needed, three_cases),
-    MOVES,
+    (
+        by(no_rest_suffices),
+        by(no_rest_is_needed),
+        by(three_cases),
+        argued(MOVES),
+    ),
 )
 
 
@@ -161,11 +174,13 @@ def even_splits(
 EVEN_SPLITS = Proof(
     "jan/pair-moves-suffice@repaired-error",
     Scheme.DIRECT,
-    (even_splits,),
-    """
+    (
+        by(even_splits),
+        argued("""
     The error after even splits is the ceiling of half of the largest sum of a pair less the floor of half of the
     smallest.
-    """,
+    """),
+    ),
 )
 
 
@@ -181,8 +196,10 @@ def nothing_left(place: Number, low: Number, rest: Number) -> Formula:
 DIVISIBLE = Proof(
     "jan/block-regular@divisible",
     Scheme.DIRECT,
-    (nothing_left,),
-    "Chunks of N/P are P times the quotient.",
+    (
+        by(nothing_left),
+        argued("Chunks of N/P are P times the quotient."),
+    ),
 )
 
 
@@ -234,11 +251,17 @@ def four_cases(order: Number, low: Number, rest: Number) -> Formula:
 CHUNKS = Proof(
     "jan/block-regular@repaired",
     Scheme.CASES,
-    (few_tasks, equal_chunks, one_short, too_long, four_cases),
-    """
+    (
+        by(few_tasks),
+        by(equal_chunks),
+        by(one_short),
+        by(too_long),
+        by(four_cases),
+        argued("""
     Chunks have ceil(N/P) elements, the share of processor 0, as long as there are so many left. N < P says that the
     quotient is 0. In three of the four cases all chunks are shares; in the fourth one of them is not.
-    """,
+    """),
+    ),
 )
 
 
@@ -262,14 +285,18 @@ def first_chunk(low: Number, rest: Number, place: Number) -> Formula:
 PROPORTIONAL = Proof(
     "jan/block-regular@repaired-proportional",
     Scheme.DIRECT,
-    (floors_differ, first_chunk, nothing_left),
-    """
+    (
+        by(floors_differ),
+        by(first_chunk),
+        by(nothing_left),
+        argued("""
     Let m N be P times floor(m N / P), and `before`; let (m + 1) N be P times floor((m + 1) N / P), and `after`. The
     chunk is floor(N/P) and some number `more` of elements. Subtracting, P times that number is N mod P + before -
     after: it is 0 or, if P does not divide N, 1. The chunks add up to N, so that N mod P of them are one more: they
     are the shares in some order. The first one begins and ends with floor(0) and floor(N/P), and is a share only if P
     divides N; then all are.
-    """,
+    """),
+    ),
 )
 
 
@@ -290,12 +317,14 @@ def turns(place: Number, order: Number, more: Number, rest: Number) -> Formula:
 CYCLIC = Proof(
     "jan/cyclic-regular",
     Scheme.DIRECT,
-    (turns,),
-    """
+    (
+        by(turns),
+        argued("""
     Processor m has as many elements as there are numbers j >= 0 with m + j P < N: the number c with m + (c - 1) P < N
     <= m + c P. Let it be floor(N/P) and `more`; taking P floor(N/P) away everywhere leaves the inequalities of the
     lemma.
-    """,
+    """),
+    ),
 )
 
 
@@ -314,13 +343,15 @@ def one_form(value: Number, bit: Number, suffix: Number, more: Number, b: Number
 ADDRESS_FORM = Proof(
     "jan/subcube-address-form",
     Scheme.DIRECT,
-    (one_form,),
-    """
+    (
+        by(one_form),
+        argued("""
     An address is x 2^(n-k) + b 2^(n-1-k) + s with local address x, the bit b of d_k, and s < 2^(n-1-k) for the bits
     behind it; every address has such a form. If the forms of two are equal, so are the parts, where `more` is the
     difference of the local addresses: so the sets are disjoint, have 2^k nodes each, and have every node once.
     Complementing d_k takes x 0 s to x 1 s, and Algorithm 1 numbers subcubes by the bits behind d_k.
-    """,
+    """),
+    ),
 )
 
 
@@ -374,20 +405,28 @@ def one_division(tasks: Number, order: Number, low: Number, rest: Number, last: 
 DEFINITION_1 = Proof(
     "jan/definition-1",
     Scheme.INDUCTION,
-    (no_places, one_more_place, all_places, shares_fall, falls_once, one_division),
-    """
+    (
+        by(no_places),
+        by(one_more_place),
+        by(all_places),
+        by(shares_fall),
+        by(falls_once),
+        by(one_division),
+        argued("""
     By induction over the processors the shares of Definition 1 add up to N; they fall and have error at most 1. Let
     any falling loads with error at most 1 add up to N: every load is the last one or one more. Once they have come
     down to the last one they stay there, so that the first ones, fewer than P, hold one more. How many, and the last
     load, follow from N by division: so the loads are those of Definition 1.
-    """,
+    """),
+    ),
 )
 
 
 REGULAR_INFORMATION = Proof(
     "jan/regular-information",
     Scheme.CONSEQUENCE,
-    (),
-    "Both vectors are Reg(N, P) with the same N and P.",
-    ("jan/definition-1",),
+    (
+        uses("jan/definition-1"),
+        argued("Both vectors are Reg(N, P) with the same N and P."),
+    ),
 )

@@ -5,7 +5,8 @@ processors x of both halves; in the merged subcube of 2P they are the processors
 """
 
 from loadbal.arithmetic import Number, distance, quotient, quotient_up
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.protocols import regular_balance
 
 from .s3_6_regular_distributions import merged, pair_sum, rests, three_cases
@@ -36,15 +37,19 @@ def loose_tasks_are_the_odd_ones(both: Number, kept: Number, loose: Number) -> F
 STEP_2 = Proof(
     "jan/algorithm-1-step-2",
     Scheme.CASES,
-    (three_cases, wants_none_or_one, loose_tasks_are_the_odd_ones),
-    """
+    (
+        by(three_cases),
+        by(wants_none_or_one),
+        by(loose_tasks_are_the_odd_ones),
+        uses("jan/definition-1"),
+        argued("""
     The merged subcube has N0 + N1 = c P + A + B tasks; their division by 2P is one of three cases. In all of them each
     processor is to have what it keeps, half of its pair's even part, or one more. What is wanted beyond what is kept
     adds up, over all pairs, to N0 + N1 less twice what each pair keeps. That is the number of loose tasks, since the
     goal has N0 + N1 tasks. So loose tasks are just enough, and as a pair has at most one, at most one task of each
     pair moves.
-    """,
-    ("jan/definition-1",),
+    """),
+    ),
 )
 
 
@@ -74,23 +79,28 @@ def step_2_of_two(x: Number, y: Number, a: Number, b: Number) -> Formula:
 INVARIANT = Proof(
     "jan/algorithm-1@invariant",
     Scheme.INDUCTION,
-    (one_processor, step_1_keeps_sums, step_2_of_two),
-    """
+    (
+        by(one_processor),
+        by(step_1_keeps_sums),
+        by(step_2_of_two),
+        uses("jan/algorithm-1-step-2"),
+        argued("""
     Before iteration 0 every node is a regular subcube of one processor. In iteration i two regular halves of 2^i
     processors are merged: their corresponding nodes are the pairs of dimension i, and local addresses d_0 ... d_i make
     pair x the processors 2x and 2x + 1. Step 1 leaves the sums of the pairs. Step 2 gives to every node half of its
     pair's even part, and one task if the regular distribution of the merged subcube wants more: then it has exactly
     what that distribution wants. No task is made or lost, since the regular distribution of a total adds up to it; the
     totals of the halves add up to it as well.
-    """,
-    ("jan/algorithm-1-step-2",),
+    """),
+    ),
 )
 
 
 ALGORITHM_1 = Proof(
     "jan/algorithm-1@final",
     Scheme.CONSEQUENCE,
-    (),
-    "After iteration n - 1 the cube is the only subcube; regular loads have error at most 1.",
-    ("jan/algorithm-1@invariant",),
+    (
+        uses("jan/algorithm-1@invariant"),
+        argued("After iteration n - 1 the cube is the only subcube; regular loads have error at most 1."),
+    ),
 )

@@ -8,7 +8,8 @@ and sends it. The n loads add up to n times the average, and an `excess` that ma
 """
 
 from loadbal.arithmetic import Number, Truth, distance, quotient, where
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.protocols import cycle_migration
 from loadbal.protocols.circulatory_sum import Circulation
 from loadbal.protocols.cycle_migration import ALL_FLOOR, DIF_ONCE, ONE_FLOOR_MN
@@ -181,24 +182,29 @@ KEPT = (pile_was_there, lack_was_there, who_sends, task_goes_on, nothing_goes_on
 ONE_FLOOR = Proof(
     "jan/function-1@one-floor-mn",
     Scheme.INDUCTION,
-    (*KEPT, *ARC, *REST),
-    f"""
+    (
+        *map(by, KEPT),
+        *map(by, ARC),
+        *map(by, REST),
+        argued(f"""
     With the floor the excess of all is S mod n, from 0 to n - 1. {NOT_BOTH} {NO_LACK} {NO_PILE} So after M n - 1 units
     nobody is piled up and nobody lacks tasks, and both stay so: all loads are the average or one more. If M is 0 there
     are no tasks.
-    """,
+    """),
+    ),
 )
 
 
 LOADS_UP_TO_2 = Proof(
     "jan/function-1@repaired-one-floor",
     Scheme.CONSEQUENCE,
-    (),
-    """
+    (
+        uses("jan/function-1@one-floor-mn"),
+        argued("""
     If no load exceeds 2, nobody is ever piled up while somebody lacks tasks: that needs a load of 3. So n - 1 units
     after the start nobody is piled up and nobody lacks tasks.
-    """,
-    ("jan/function-1@one-floor-mn",),
+    """),
+    ),
 )
 
 
@@ -234,8 +240,14 @@ def equal_if_even(others: Number, here: Number) -> Formula:
 ONE_CEIL_MN = Proof(
     "jan/function-1@repaired-one-ceil-mn",
     Scheme.INDUCTION,
-    (task_came_from_before, one_above, others_lack_nothing, equal_if_even),
-    """
+    (
+        by(task_came_from_before),
+        by(one_above),
+        by(others_lack_nothing),
+        by(equal_if_even),
+        uses("jan/function-1@one-floor-mn"),
+        uses("jan/function-1@repaired-ceil"),
+        argued("""
     If n divides S, the ceiling is the floor: in the end all loads are the average or one more, and they add up to n
     times the average, so that the error is 0. Otherwise the excess of all is negative, -(-S mod n), and somebody
     always lacks tasks. That after (M - 1) n units nobody is piled up or nobody lacks tasks was shown for every average
@@ -244,8 +256,8 @@ ONE_CEIL_MN = Proof(
     ..., n - 1. Who is above the average lacks nothing from then on. So in the end nobody lacks tasks and p is above
     the average, where the excess of all is negative. That cannot be: nobody is above the average, and all lack -S mod
     n together, so that no two loads differ by more, as with whole surpluses.
-    """,
-    ("jan/function-1@one-floor-mn", "jan/function-1@repaired-ceil"),
+    """),
+    ),
 )
 
 
@@ -265,11 +277,13 @@ def between_the_extremes(
 ONE_CEIL = Proof(
     "jan/function-1@repaired-one-ceil",
     Scheme.INVARIANT,
-    (between_the_extremes,),
-    """
+    (
+        by(between_the_extremes),
+        argued("""
     The ceiling of the average is not below the smallest load at entry. So all loads stay between the smallest and the
     largest load at entry, in every one of the iterations.
-    """,
+    """),
+    ),
 )
 
 
@@ -303,20 +317,25 @@ def words_are_around(n: Number, units: Number, place: Number, source: Number) ->
 SUM = Proof(
     "jan/circulatory-sum@n-1-shifts",
     Scheme.INDUCTION,
-    (own_load, one_shift),
-    """
+    (
+        by(own_load),
+        by(one_shift),
+        argued("""
     By induction over the units, after t of them the word of a processor is the load of the one t places before it, and
     its accumulator the sum of the loads of these t + 1 processors. After n - 1 units these are all.
-    """,
+    """),
+    ),
 )
 
 
 RESTORED = Proof(
     "jan/circulatory-sum@n-shifts-restore",
     Scheme.DIRECT,
-    (words_are_around,),
-    "After t units the word of a processor is the load of the one t places before it.",
-    ("jan/circulatory-sum@n-1-shifts",),
+    (
+        by(words_are_around),
+        uses("jan/circulatory-sum@n-1-shifts"),
+        argued("After t units the word of a processor is the load of the one t places before it."),
+    ),
 )
 
 
@@ -329,18 +348,24 @@ def differences_add_up(tasks: Number, order: Number, low: Number, rest: Number, 
 LOAD_APART = Proof(
     "jan/function-1-buffers@separate-load",
     Scheme.DIRECT,
-    (differences_add_up,),
-    "After Step 1.1 every accumulator is SUM; Step 1.3 takes the average from the load, which nothing overwrote.",
-    ("jan/circulatory-sum@n-1-shifts",),
+    (
+        by(differences_add_up),
+        uses("jan/circulatory-sum@n-1-shifts"),
+        argued(
+            "After Step 1.1 every accumulator is SUM; Step 1.3 takes the average from the load, which"
+            " nothing overwrote."
+        ),
+    ),
 )
 
 
 AVERAGE_ASIDE = Proof(
     "jan/function-1-buffers@repaired",
     Scheme.CONSEQUENCE,
-    (),
-    "If the average goes to B(0), the load in B(1) is not overwritten before Step 1.3.",
-    ("jan/function-1-buffers@separate-load",),
+    (
+        uses("jan/function-1-buffers@separate-load"),
+        argued("If the average goes to B(0), the load in B(1) is not overwritten before Step 1.3."),
+    ),
 )
 
 
@@ -353,8 +378,12 @@ def nothing_is_left(load: Number, average: Number) -> Formula:
 NOTHING_MOVES = Proof(
     "jan/function-1-buffers@nothing-moves",
     Scheme.DIRECT,
-    (nothing_is_left,),
-    "As printed, Step 1.2 writes the average over the load in B(1), and Step 1.3 takes the average from it.",
+    (
+        by(nothing_is_left),
+        argued(
+            "As printed, Step 1.2 writes the average over the load in B(1), and Step 1.3 takes the average from it."
+        ),
+    ),
 )
 
 
@@ -455,20 +484,24 @@ def one_of_the_excess(x: Number, y: Number, others: Number, excess: Number) -> F
 UNLIMITED = Proof(
     "jan/function-1@repaired-unlimited",
     Scheme.INDUCTION,
-    ROUND,
-    f"{FLOOR} The floor of the average is such an average.",
+    (
+        *map(by, ROUND),
+        argued(f"{FLOOR} The floor of the average is such an average."),
+    ),
 )
 
 
 ALL_FLOOR_ERROR = Proof(
     "jan/function-1@repaired",
     Scheme.DIRECT,
-    (one_of_the_excess,),
-    """
+    (
+        by(one_of_the_excess),
+        uses("jan/function-1@repaired-unlimited"),
+        argued("""
     After n - 1 iterations, and so after n, nobody lacks tasks. With the floor the excess of all is S mod n: no two
     loads differ by more.
-    """,
-    ("jan/function-1@repaired-unlimited",),
+    """),
+    ),
 )
 
 
@@ -484,14 +517,14 @@ CEIL = Proof(
     "jan/function-1@repaired-ceil",
     Scheme.INDUCTION,
     (
-        once_filled_stays_filled,
-        surplus_came_from_before,
-        nothing_moves,
-        somebody_has_more,
-        others_do_not_lack,
-        one_of_the_lack,
+        by(once_filled_stays_filled),
+        by(surplus_came_from_before),
+        by(nothing_moves),
+        by(somebody_has_more),
+        by(others_do_not_lack),
+        by(one_of_the_lack),
+        argued(f"{CEILING} With the ceiling of the average that is so, and all lack -S mod n together."),
     ),
-    f"{CEILING} With the ceiling of the average that is so, and all lack -S mod n together.",
 )
 
 
@@ -522,14 +555,19 @@ def down_or_up(tasks: Number, n: Number, product: Number, rest: Number, excess: 
 NEAREST = Proof(
     "jan/function-1@repaired-nearest",
     Scheme.CASES,
-    (rounded_down, rounded_up, down_or_up),
-    """
+    (
+        by(rounded_down),
+        by(rounded_up),
+        by(down_or_up),
+        uses("jan/function-1@repaired"),
+        uses("jan/function-1@repaired-ceil"),
+        argued("""
     The average is 2 S + n over 2 n, rounded down; n times it is the product of the lemma. If the excess is not
     negative, nobody lacks tasks after n - 1 iterations, as was shown for the floor, and the error is at most the
     excess. If it is not positive, nobody has a surplus, as was shown for the ceiling, and the error is at most what
     all lack.
-    """,
-    ("jan/function-1@repaired", "jan/function-1@repaired-ceil"),
+    """),
+    ),
 )
 
 
@@ -549,6 +587,8 @@ def largest_does_not_grow(average: Number, most: Number, before: Number, here: N
 ONCE = Proof(
     "jan/function-1@repaired-once",
     Scheme.DIRECT,
-    (largest_does_not_grow,),
-    "What holds for every processor and the one before it holds for all.",
+    (
+        by(largest_does_not_grow),
+        argued("What holds for every processor and the one before it holds for all."),
+    ),
 )

@@ -1,7 +1,8 @@
 """Section 4 for all sizes: the proposed Algorithm 2, the cycles against each other, then each cycle in itself."""
 
 from loadbal.arithmetic import Number, Truth, distance, smaller, where
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.protocols import ccc_balance, cycle_migration
 
 from .steps import within
@@ -42,26 +43,33 @@ def migration_keeps_totals(one: Number, other: Number, sent: Number, back: Numbe
 SUPERNODES = Proof(
     "jan/algorithm-2@supernodes",
     Scheme.INDUCTION,
-    (takes_from_nobody, takes_from_one_more, gains_and_losses, migration_keeps_totals),
-    """
+    (
+        by(takes_from_nobody),
+        by(takes_from_one_more),
+        by(gains_and_losses),
+        by(migration_keeps_totals),
+        uses("jan/algorithm-1@final"),
+        argued("""
     In Step 2 the total of every cycle changes by what Algorithm 1 adds to or takes from its node. A loss is taken from
     the processors one after the other, each giving what it has until nothing is missing; it is no larger than the
     total, since Algorithm 1 leaves no negative load. So the totals are the loads of Algorithm 1, and in the end Reg(N,
     2^n). In Step 3 what a processor sends the next one receives, so that totals stay.
-    """,
-    ("jan/algorithm-1@final",),
+    """),
+    ),
 )
 
 
 ALGORITHM_2_SUBCUBES = Proof(
     "jan/algorithm-2-subcubes",
     Scheme.CONSEQUENCE,
-    (),
-    """
+    (
+        uses("jan/algorithm-2@supernodes"),
+        uses("jan/low-bit-subcubes@regular"),
+        argued("""
     The totals of the cycles are Reg(N, 2^n), so that those of classes of equal lowest bits differ by at most 1; Step 3
     leaves totals as they are.
-    """,
-    ("jan/algorithm-2@supernodes", "jan/low-bit-subcubes@regular"),
+    """),
+    ),
 )
 
 
@@ -92,14 +100,18 @@ def means_of_cycles(
 CONDITIONAL = Proof(
     "jan/algorithm-2@conditional",
     Scheme.DIRECT,
-    (rest_of_all, means_of_cycles),
-    """
+    (
+        by(rest_of_all),
+        by(means_of_cycles),
+        uses("jan/algorithm-2@supernodes"),
+        uses("jan/error-one-iff"),
+        argued("""
     Let the least total of a cycle be n u + v, and let f of the p = 2^n cycles have one task more. All have p n u + p v
     + f tasks, so that N over n p is u, rest p v + f. A cycle with error at most 1 was shown to have the floor and the
     ceiling of its total over n alone: u, and u + 1 if v > 0; in a fuller cycle the floor of (n u + v + 1)/n, which is
     u + 1 if v is n - 1, and else u, and the ceiling u + 1.
-    """,
-    ("jan/algorithm-2@supernodes", "jan/error-one-iff"),
+    """),
+    ),
 )
 
 
@@ -140,12 +152,16 @@ def balanced_cycles_are_close(
 ONE_TASK = Proof(
     "jan/algorithm-2@one-floor-mn",
     Scheme.DIRECT,
-    (totals_next_to_each_other, balanced_cycles_are_close),
-    """
+    (
+        by(totals_next_to_each_other),
+        by(balanced_cycles_are_close),
+        uses("jan/function-1@one-floor-mn"),
+        uses("jan/error-one-iff"),
+        argued("""
     The claim is about two cycles with equal totals, or the first one task more. Each ends with error at most 1, and so
     with means rounded down or up, as was shown for error 1. The number `more` is the difference of the quotients.
-    """,
-    ("jan/function-1@one-floor-mn", "jan/error-one-iff"),
+    """),
+    ),
 )
 
 
@@ -166,11 +182,14 @@ def surplus_cycles_are_close(
 WHOLE_SURPLUSES = Proof(
     "jan/algorithm-2@repaired",
     Scheme.DIRECT,
-    (surplus_cycles_are_close,),
-    """
+    (
+        by(surplus_cycles_are_close),
+        uses("jan/function-1@repaired"),
+        uses("jan/algorithm-2@one-floor-mn"),
+        argued("""
     After n iterations nobody in a cycle lacks tasks: every load is between the floor of the cycle's mean and that and
     the rest of its total, and two loads of one cycle differ by at most the rest. Quotients and rests of the two totals
     are as for one task a unit.
-    """,
-    ("jan/function-1@repaired", "jan/algorithm-2@one-floor-mn"),
+    """),
+    ),
 )

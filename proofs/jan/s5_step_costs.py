@@ -5,7 +5,8 @@ and sends it. The n loads add up to n times the average, and an `excess` that ma
 """
 
 from loadbal.arithmetic import Number, distance, larger, quotient, quotient_up, smaller
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.protocols import regular_balance
 from loadbal.protocols.cycle_migration import ALL_FLOOR
 
@@ -35,12 +36,15 @@ def half_of_the_difference(most: Number, x: Number, y: Number, a: Number) -> For
 LOOSE_STAYS = Proof(
     "jan/crossing-bound@loose-stays",
     Scheme.DIRECT,
-    (shares_within_largest, half_of_the_difference),
-    """
+    (
+        by(shares_within_largest),
+        by(half_of_the_difference),
+        uses("jan/algorithm-1@final"),
+        argued("""
     The totals of the cycles are at most K = M n at first. Before every iteration subcubes are regular, so that no
     total exceeds K. A pair moves half of the difference of its totals, rounded down.
-    """,
-    ("jan/algorithm-1@final",),
+    """),
+    ),
 )
 
 
@@ -54,9 +58,11 @@ def as_needed(most: Number, x: Number, y: Number, wanted: Number) -> Formula:
 CROSSING = Proof(
     "jan/crossing-bound@repaired",
     Scheme.DIRECT,
-    (as_needed,),
-    "A node receives what it is to have, at most the half of its pair rounded up, less what it has.",
-    ("jan/crossing-bound@loose-stays",),
+    (
+        by(as_needed),
+        uses("jan/crossing-bound@loose-stays"),
+        argued("A node receives what it is to have, at most the half of its pair rounded up, less what it has."),
+    ),
 )
 
 
@@ -71,9 +77,11 @@ def log_makes_up_for_it(crossing: Number, bound: Number, logarithm: Number, most
 ALL_PROCESSORS = Proof(
     "jan/crossing-bound@all-processors",
     Scheme.DIRECT,
-    (log_makes_up_for_it,),
-    "M log2(n 2^n) is M n and M log2 n, and log2 n is at least 1 from n = 2 on; twice X is a whole number.",
-    ("jan/crossing-bound@repaired",),
+    (
+        by(log_makes_up_for_it),
+        uses("jan/crossing-bound@repaired"),
+        argued("M log2(n 2^n) is M n and M log2 n, and log2 n is at least 1 from n = 2 on; twice X is a whole number."),
+    ),
 )
 
 
@@ -89,12 +97,16 @@ def cost_from_the_start(cost: Number, n: Number, largest: Number, bound: Number)
 COST = Proof(
     "jan/function-1-cost@repaired",
     Scheme.DIRECT,
-    (cost_from_the_start,),
-    """
+    (
+        by(cost_from_the_start),
+        uses("jan/function-1-cost@entry-all"),
+        uses("jan/algorithm-2@supernodes"),
+        uses("jan/crossing-bound@loose-stays"),
+        argued("""
     Before Algorithm 2 no cycle has more than M n tasks, and so none has after Step 2, where totals are regular. At
     entry no load exceeds the total of its cycle.
-    """,
-    ("jan/function-1-cost@entry-all", "jan/algorithm-2@supernodes", "jan/crossing-bound@loose-stays"),
+    """),
+    ),
 )
 
 
@@ -113,12 +125,22 @@ def one_factor_more(left: Number, right: Number, nodes: Number) -> Formula:
 EQUAL_POWERS = Proof(
     "jan/mn-bound@repaired",
     Scheme.INDUCTION,
-    (no_factors, one_factor_more),
-    "M n = M log2 P says that 2^(M n) = P^M. Induction on M.",
+    (
+        by(no_factors),
+        by(one_factor_more),
+        argued("M n = M log2 P says that 2^(M n) = P^M. Induction on M."),
+    ),
 )
 
 
-NOT_MORE = Proof("jan/mn-bound@non-strict", Scheme.CONSEQUENCE, (), "Equality is enough.", ("jan/mn-bound@repaired",))
+NOT_MORE = Proof(
+    "jan/mn-bound@non-strict",
+    Scheme.CONSEQUENCE,
+    (
+        uses("jan/mn-bound@repaired"),
+        argued("Equality is enough."),
+    ),
+)
 
 
 @lemma("base")
@@ -138,30 +160,44 @@ def one_power_more(left: Number, right: Number, nodes: Number, all_nodes: Number
 LESS = Proof(
     "jan/mn-bound@all-processors",
     Scheme.INDUCTION,
-    (one_power, one_power_more),
-    "M n < M log2 P says that 2^(M n) < P^M. Induction on M, for P = n 2^n.",
+    (
+        by(one_power),
+        by(one_power_more),
+        argued("M n < M log2 P says that 2^(M n) < P^M. Induction on M, for P = n 2^n."),
+    ),
 )
 
 
 ENTRY_ONE = Proof(
     "jan/function-1-cost@entry-one",
     Scheme.CONSEQUENCE,
-    (),
-    "The error is at most 1 after M n - 1 units, or at once for M = 0, and stays so: no more units are counted.",
-    ("jan/function-1@one-floor-mn",),
+    (
+        uses("jan/function-1@one-floor-mn"),
+        argued(
+            "The error is at most 1 after M n - 1 units, or at once for M = 0, and stays so: no more units are counted."
+        ),
+    ),
 )
 
 
 ONE_WAY = Proof(
     "jan/step-1-cost@one-way",
     Scheme.CONSEQUENCE,
-    (),
-    "After t units a processor has heard of the t before it and of no other; it has to hear of n - 1.",
-    ("jan/circulatory-sum@n-1-shifts",),
+    (
+        uses("jan/circulatory-sum@n-1-shifts"),
+        argued("After t units a processor has heard of the t before it and of no other; it has to hear of n - 1."),
+    ),
 )
 
 
-STEP_1 = Proof("jan/step-1-cost", Scheme.CONSEQUENCE, (), "It takes n - 1 units.", ("jan/step-1-cost@one-way",))
+STEP_1 = Proof(
+    "jan/step-1-cost",
+    Scheme.CONSEQUENCE,
+    (
+        uses("jan/step-1-cost@one-way"),
+        argued("It takes n - 1 units."),
+    ),
+)
 
 
 @lemma()
@@ -175,9 +211,11 @@ def nearer_way(n: Number, places: Number, half: Number) -> Formula:
 BOTH_WAYS = Proof(
     "jan/step-1-cost@both-ways",
     Scheme.DIRECT,
-    (nearer_way,),
-    "Going both ways, after t units a processor has heard of those at most t places away on either side.",
-    ("jan/circulatory-sum@n-1-shifts",),
+    (
+        by(nearer_way),
+        uses("jan/circulatory-sum@n-1-shifts"),
+        argued("Going both ways, after t units a processor has heard of those at most t places away on either side."),
+    ),
 )
 
 
@@ -190,12 +228,14 @@ def none_has_more(most: Number, x: Number, y: Number) -> Formula:
 PAIR = Proof(
     "jan/crossing-bound@pair",
     Scheme.DIRECT,
-    (none_has_more,),
-    """
+    (
+        by(none_has_more),
+        uses("jan/crossing-bound@repaired"),
+        argued("""
     What crosses between two totals of at most M n was bounded in the lemmas for all cycles. After both steps one of the
     two has half of their tasks rounded up, and the other has no more.
-    """,
-    ("jan/crossing-bound@repaired",),
+    """),
+    ),
 )
 
 
@@ -222,7 +262,11 @@ def one_message_more(cost: Number, bound: Number, message: Number, most: Number)
 ENTRY_ALL = Proof(
     "jan/function-1-cost@entry-all",
     Scheme.INDUCTION,
-    (message_within_largest, nothing_sent, one_message_more),
-    "The largest load does not grow, so that the longest message of each of the n iterations is at most M.",
-    ("jan/function-1@repaired-once",),
+    (
+        by(message_within_largest),
+        by(nothing_sent),
+        by(one_message_more),
+        uses("jan/function-1@repaired-once"),
+        argued("The largest load does not grow, so that the longest message of each of the n iterations is at most M."),
+    ),
 )

@@ -1,7 +1,8 @@
 """Section 5 for all sizes: how many units Step 2 and the whole algorithm take, and which term of the time dominates."""
 
 from loadbal.arithmetic import Number, same_truth
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 from .steps import within
 
@@ -22,15 +23,34 @@ def never_dominated(length: Number, square: Number) -> Formula:
     return given(some=square >= 1).implies(square + length * square > length * square)
 
 
-DOMINANCE = Proof("jan/dominance@repaired", Scheme.DIRECT, (dominated,), "L^2 is at least 1.")
-
-
-WITH_HYPOTHESIS = Proof(
-    "jan/dominance@with-hypothesis", Scheme.CONSEQUENCE, (), "M > L is more than enough.", ("jan/dominance@repaired",)
+DOMINANCE = Proof(
+    "jan/dominance@repaired",
+    Scheme.DIRECT,
+    (
+        by(dominated),
+        argued("L^2 is at least 1."),
+    ),
 )
 
 
-NO_CONSTANT = Proof("jan/dominance@no-constant", Scheme.DIRECT, (never_dominated,), "L^2 is at least 1.")
+WITH_HYPOTHESIS = Proof(
+    "jan/dominance@with-hypothesis",
+    Scheme.CONSEQUENCE,
+    (
+        uses("jan/dominance@repaired"),
+        argued("M > L is more than enough."),
+    ),
+)
+
+
+NO_CONSTANT = Proof(
+    "jan/dominance@no-constant",
+    Scheme.DIRECT,
+    (
+        by(never_dominated),
+        argued("L^2 is at least 1."),
+    ),
+)
 
 
 # --- jan/step-2-time@routes ---
@@ -54,8 +74,9 @@ def never_meet(value: Number, high: Number, one: Number, other: Number, ranks: N
 ROUTES = Proof(
     "jan/step-2-time@routes",
     Scheme.DIRECT,
-    (never_meet,),
-    """
+    (
+        by(never_meet),
+        argued("""
     Rank grows with the local address, so that of two loose tasks the ranks differ by no more than the addresses, and
     by at least 1. On the way to their ranks the bits are set from the lowest one, d_k, on: after some of them a task
     is at the high bits of where it was and the low bits of its rank. Two tasks that meet have equal high bits before
@@ -63,7 +84,8 @@ ROUTES = Proof(
     than p, and their ranks by a multiple of p that is at least p. That cannot be. The way from the ranks to where
     tasks are wanted sets the bits from the highest one on: the same ways backwards. Tasks of other subcubes have other
     low bits.
-    """,
+    """),
+    ),
 )
 
 
@@ -113,13 +135,20 @@ def so_much_is_enough(n: Number, bound: Number, units: Number) -> Formula:
 STEP_2_UNITS = Proof(
     "jan/step-2-time@explicit",
     Scheme.INDUCTION,
-    (no_phases, one_transfer_more, one_loose_phase_more, step_2_adds_up, so_much_is_enough),
-    """
+    (
+        by(no_phases),
+        by(one_transfer_more),
+        by(one_loose_phase_more),
+        by(step_2_adds_up),
+        by(so_much_is_enough),
+        uses("jan/crossing-bound@loose-stays"),
+        uses("jan/pipelined-transfer"),
+        argued("""
     In each of the n iterations the totals take n units. A transfer takes no longer than T + n - 1 units for the T
     tasks that the slowest cycle loses in Step 1 of Algorithm 1, if there are any; T is at most M n / 2, so that twice
     the units are at most M n + 2 (n - 1). The loose tasks of iteration k take n - 1 + 2 (2 k + 1) units.
-    """,
-    ("jan/crossing-bound@loose-stays", "jan/pipelined-transfer"),
+    """),
+    ),
 )
 
 
@@ -142,15 +171,19 @@ def total_adds_up(n: Number, product: Number, bound: Number, step_2: Number, tas
 TOTAL_UNITS = Proof(
     "jan/total-time@explicit",
     Scheme.DIRECT,
-    (piled_and_lacking_end, total_adds_up),
-    """
+    (
+        by(piled_and_lacking_end),
+        by(total_adds_up),
+        uses("jan/step-2-time@explicit"),
+        uses("jan/function-1@one-floor-mn"),
+        argued("""
     Step 1 and the sum in Function 1 take n - 1 units each. Let a cycle have S tasks at entry, at most M n since totals
     never exceed the largest one at first. While somebody is piled up and somebody lacks tasks, the arc from behind the
     one that lacks tasks up to the one that is piled up loses a task a unit, since the other arc was shown to gain one
     and the total stays: that ends before S units are over. At most n - 1 units later the error is at most 1, as was
     shown for nobody piled up and for nobody that lacks tasks. So the slowest cycle takes at most S + n units.
-    """,
-    ("jan/step-2-time@explicit", "jan/function-1@one-floor-mn"),
+    """),
+    ),
 )
 
 
@@ -180,7 +213,14 @@ def seven_are_enough(n: Number, line: Number, square: Number, product: Number, u
 ABSTRACT_UNITS = Proof(
     "jan/time-abstract@explicit",
     Scheme.DIRECT,
-    (squares_are_more, tasks_are_more, seven_are_enough),
-    "The bound on all units is M n^2 / 2 + 5 n^2 + M n + 2n; n^2 is at least 2n, so that M n^2 is at least 2 M n.",
-    ("jan/total-time@explicit",),
+    (
+        by(squares_are_more),
+        by(tasks_are_more),
+        by(seven_are_enough),
+        uses("jan/total-time@explicit"),
+        argued(
+            "The bound on all units is M n^2 / 2 + 5 n^2 + M n + 2n; n^2 is at least 2n, so that M n^2"
+            " is at least 2 M n."
+        ),
+    ),
 )

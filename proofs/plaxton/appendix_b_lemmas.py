@@ -4,7 +4,8 @@ In the lemmas `here` is C(d,r), `before` C(d,r-1), `following` C(d,r+1), `inner`
 """
 
 from loadbal.arithmetic import Number
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 # --- plaxton/lemma-b.1 ---
 
@@ -30,10 +31,13 @@ def ratios_grow(d: Number, r: Number, before: Number, ratio: Number, following: 
 LEMMA_B_1 = Proof(
     "plaxton/lemma-b.1",
     Scheme.INDUCTION,
-    (first_ratio, ratios_grow),
-    """
+    (
+        by(first_ratio),
+        by(ratios_grow),
+        argued("""
     V(r) = C(d,r) + V(r-1) and C(d,r-1) / C(d,r) = r / (d-r+1) give the recurrence. Induction on r, from 1 to d.
-    """,
+    """),
+    ),
 )
 
 
@@ -49,8 +53,10 @@ def last_step(d: Number, offset: Number) -> Formula:
 LAST_STEP = Proof(
     "plaxton/lemma-b.2-case-2-lower@last-step",
     Scheme.DIRECT,
-    (last_step,),
-    "Multiply the inequality by d and by d + 4D, which are positive; s = sqrt(d/z) is d/D.",
+    (
+        by(last_step),
+        argued("Multiply the inequality by d and by d + 4D, which are positive; s = sqrt(d/z) is d/D."),
+    ),
 )
 
 
@@ -66,11 +72,13 @@ def quotients_fall(d: Number, r: Number, l: Number) -> Formula:  # noqa: E741 - 
 LEMMA_B_1_RATIO = Proof(
     "plaxton/lemma-b.1-ratio",
     Scheme.DIRECT,
-    (quotients_fall,),
-    """
+    (
+        by(quotients_fall),
+        uses("plaxton/lemma-b.1"),
+        argued("""
     (d-l+1)/l is least for l = r, where r / (d-r+1) times it is 1; and R grows.
-    """,
-    ("plaxton/lemma-b.1",),
+    """),
+    ),
 )
 
 
@@ -103,30 +111,41 @@ def bound_by_the_constant(d: Number, r: Number) -> Formula:
 CASE_2_UPPER_VOLUME = Proof(
     "plaxton/lemma-b.2-case-2-upper@volume",
     Scheme.INDUCTION,
-    (quotients_fall, first_binomial, geometric_domination, bound_by_the_distance),
-    """
+    (
+        by(quotients_fall),
+        by(first_binomial),
+        by(geometric_domination),
+        by(bound_by_the_distance),
+        argued("""
     C(d,l-1) / C(d,l) = l / (d-l+1) is at most r / (d-r+1) for l <= r. With that for a ratio, induction over the layers
     gives R (d-2r+1) <= d-r+1. As sqrt(d z) = d/2 - r, sqrt(d/z) is 2d / (d-2r) for r < d/2, that is z > 0.
-    """,
+    """),
+    ),
 )
 
 
 CASE_2_UPPER = Proof(
     "plaxton/lemma-b.2-case-2-upper",
     Scheme.CONSEQUENCE,
-    (),
-    "C(d,l-1) / C(d,l) = l / (d-l+1), which is at most r / (d-r+1), as for the volume; the other bounds are the same.",
-    ("plaxton/lemma-b.2-case-2-upper@volume",),
+    (
+        uses("plaxton/lemma-b.2-case-2-upper@volume"),
+        argued(
+            "C(d,l-1) / C(d,l) = l / (d-l+1), which is at most r / (d-r+1), as for the volume; the"
+            " other bounds are the same."
+        ),
+    ),
 )
 
 
 CASE_1_THETA = Proof(
     "plaxton/lemma-b.2-case-1@theta",
     Scheme.DIRECT,
-    (bound_by_the_constant,),
-    """
+    (
+        by(bound_by_the_constant),
+        uses("plaxton/lemma-b.2-case-2-upper@volume"),
+        argued("""
     R (d-2r+1) <= d-r+1 for r < d/2. With z = c d, sqrt(c) is (d-2r) / (2d), so that 1/2 + 1 / (4 sqrt(c)) = (d-r) /
     (d-2r). For z >= c d the bound for z/d is no larger.
-    """,
-    ("plaxton/lemma-b.2-case-2-upper@volume",),
+    """),
+    ),
 )

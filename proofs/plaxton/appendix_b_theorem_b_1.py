@@ -4,7 +4,8 @@ In the lemmas about Theorem B.1, X is 2D/d; D^2/d is d^(2 delta) and D^3/d^2 is 
 """
 
 from loadbal.arithmetic import Number
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 from .steps import ROUNDED
 
@@ -18,11 +19,13 @@ def antipode_is_outside(volume: Number, others: Number, order: Number) -> Formul
 THEOREM_B_1 = Proof(
     "plaxton/theorem-b.1@repaired",
     Scheme.DIRECT,
-    (antipode_is_outside,),
-    """
+    (
+        by(antipode_is_outside),
+        argued("""
     For d >= 1 and r <= d/2 the word at distance d > r is not in the ball, so that log V < d. Then 1/k = 1 - log V / d
     is one positive number, and k is determined.
-    """,
+    """),
+    ),
 )
 
 
@@ -46,20 +49,24 @@ def slopes_below(x: Number, inverse: Number) -> Formula:
 TAYLOR_SLOPES = Proof(
     "plaxton/theorem-b.1-taylor@slopes",
     Scheme.DIRECT,
-    (slopes_above, slopes_below),
-    "All of the functions are 0 at 0; the derivatives are the polynomials, 1/(1+x) and -1/(1-x).",
+    (
+        by(slopes_above),
+        by(slopes_below),
+        argued("All of the functions are 0 at 0; the derivatives are the polynomials, 1/(1+x) and -1/(1-x)."),
+    ),
 )
 
 
 TAYLOR = Proof(
     "plaxton/theorem-b.1-taylor",
     Scheme.CONSEQUENCE,
-    (),
-    f"""
+    (
+        uses("plaxton/theorem-b.1-taylor@slopes"),
+        argued(f"""
     By the mean value theorem functions that are equal at 0, and whose derivatives are in order from there on, are in
     order. {ROUNDED}
-    """,
-    ("plaxton/theorem-b.1-taylor@slopes",),
+    """),
+    ),
 )
 
 
@@ -102,17 +109,22 @@ def cubes_are_small(x: Number, square: Number, cube: Number, most: Number) -> Fo
 EXPANSION = Proof(
     "plaxton/theorem-b.1-expansion",
     Scheme.DIRECT,
-    (first_line, second_line, cubes_are_small),
-    "Divide both identities by two. D <= d is X <= 2, which gives -5.",
+    (
+        by(first_line),
+        by(second_line),
+        by(cubes_are_small),
+        argued("Divide both identities by two. D <= d is X <= 2, which gives -5."),
+    ),
 )
 
 
 EXPANSION_FOUR = Proof(
     "plaxton/theorem-b.1-expansion@four",
     Scheme.CONSEQUENCE,
-    (),
-    "D <= d/2 is X <= 1, which gives -4.",
-    ("plaxton/theorem-b.1-expansion",),
+    (
+        uses("plaxton/theorem-b.1-expansion"),
+        argued("D <= d/2 is X <= 1, which gives -4."),
+    ),
 )
 
 
@@ -125,6 +137,8 @@ def solution(k: Number, whole: Number, exponent: Number) -> Formula:
 CASE_3_SOLUTION = Proof(
     "plaxton/theorem-b.1-case-3@solution",
     Scheme.DIRECT,
-    (solution,),
-    "Take logarithms: `whole` is d ln 2, `exponent` is delta ln d + 2 d^(2 delta); divide by k > 0.",
+    (
+        by(solution),
+        argued("Take logarithms: `whole` is d ln 2, `exponent` is delta ln d + 2 d^(2 delta); divide by k > 0."),
+    ),
 )

@@ -4,7 +4,8 @@ In the lemmas words are natural numbers, and half is 2^(d-1).
 """
 
 from loadbal.arithmetic import Number, Truth, indicator, larger, same_truth, where
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 # --- plaxton/processor-range@hypercube-like, processor-index-bound@all-ids ---
 
@@ -35,17 +36,22 @@ def every_number_is_a_word(number: Number, order: Number, half: Number, bit: Num
 PROCESSOR_RANGE = Proof(
     "plaxton/processor-range@hypercube-like",
     Scheme.INDUCTION,
-    (word_of_no_bits, word_of_one_bit_more, every_number_is_a_word),
-    "Induction on d, in both directions: the words of d bits are the numbers from 0 to 2^d - 1.",
+    (
+        by(word_of_no_bits),
+        by(word_of_one_bit_more),
+        by(every_number_is_a_word),
+        argued("Induction on d, in both directions: the words of d bits are the numbers from 0 to 2^d - 1."),
+    ),
 )
 
 
 PROCESSOR_INDEX_BOUND = Proof(
     "plaxton/processor-index-bound@all-ids",
     Scheme.CONSEQUENCE,
-    (),
-    "At most p - 1 is less than p.",
-    ("plaxton/processor-range@hypercube-like",),
+    (
+        uses("plaxton/processor-range@hypercube-like"),
+        argued("At most p - 1 is less than p."),
+    ),
 )
 
 
@@ -62,7 +68,12 @@ def barred_logarithms(log: Number, more: Number) -> Formula:
 
 
 LOG_BAR = Proof(
-    "plaxton/log-bar", Scheme.DIRECT, (barred_logarithms,), "The logarithm of x >= 1 is not negative, and grows with x."
+    "plaxton/log-bar",
+    Scheme.DIRECT,
+    (
+        by(barred_logarithms),
+        argued("The logarithm of x >= 1 is not negative, and grows with x."),
+    ),
 )
 
 
@@ -89,12 +100,15 @@ def one_edge_flips_one_bit(edges: Number, differing: Number, flipped: Number) ->
 TABLE_1_HYPERCUBE = Proof(
     "plaxton/table-1-hypercube",
     Scheme.INDUCTION,
-    (no_edges_walked, one_edge_flips_one_bit),
-    """
+    (
+        by(no_edges_walked),
+        by(one_edge_flips_one_bit),
+        argued("""
     A word has one neighbor for each of its d bits. Flipping the differing bits, one after the other, is a walk of at
     most d edges between any two words. By induction over the edges a walk is no shorter than the number of differing
     bits, which is d for a word and its complement.
-    """,
+    """),
+    ),
 )
 
 
@@ -149,13 +163,18 @@ def one_climbs(half: Number, word: Number, power: Number, top: Number, rest: Num
 SHUFFLE_MAPS = Proof(
     "plaxton/shuffle-maps",
     Scheme.INDUCTION,
-    (unshuffle_undoes_shuffle, exchange_undoes_itself, word_one, one_climbs),
-    """
+    (
+        by(unshuffle_undoes_shuffle),
+        by(exchange_undoes_itself),
+        by(word_one),
+        by(one_climbs),
+        argued("""
     Maps that can be undone are permutations of the finitely many words. After d shuffles every bit is back in its
     place. After i of them, 0 < i < d, the word 1 is 2^i by induction, not 1: the order is d. A walk of d rotations,
     with an exchange wherever the bit at the low end is wrong, leads from any word to any other, so that SE_d is
     connected.
-    """,
+    """),
+    ),
 )
 
 
@@ -200,22 +219,28 @@ def no_word_is_farther(d: Number, exchanges: Number, rotations: Number) -> Formu
 SE_DIAMETER = Proof(
     "plaxton/table-1-se-diameter@repaired",
     Scheme.INDUCTION,
-    (all_zeros, one_step_of_a_walk, all_ones_are_far, no_word_is_farther),
-    """
+    (
+        by(all_zeros),
+        by(one_step_of_a_walk),
+        by(all_ones_are_far),
+        by(no_word_is_farther),
+        argued("""
     From 0..0 to 1..1: a bit that was never at the low end is still 0, so that all d bits must have been there. An
     exchange changes the number of ones and a rotation keeps it, so that every edge is one of the two. The last word has
     d ones. Between any two words: exchange if the low end is wrong, rotate, and so on until each of the d bits was at
     the low end once, after d - 1 rotations; the word to reach, rotated by as many places, says which bits are wrong.
-    """,
+    """),
+    ),
 )
 
 
 SE_DIAMETER_AT_MOST = Proof(
     "plaxton/table-1-se-diameter@at-most",
     Scheme.CONSEQUENCE,
-    (),
-    "2d - 1 is at most 2d.",
-    ("plaxton/table-1-se-diameter@repaired",),
+    (
+        uses("plaxton/table-1-se-diameter@repaired"),
+        argued("2d - 1 is at most 2d."),
+    ),
 )
 
 
@@ -257,27 +282,36 @@ def word_one_has_three(half: Number) -> Formula:
 
 
 SE_DEGREE_AT_MOST = Proof(
-    "plaxton/table-1-se-degree@at-most", Scheme.DIRECT, (three_maps,), "A neighbor is an image by one of the maps."
+    "plaxton/table-1-se-degree@at-most",
+    Scheme.DIRECT,
+    (
+        by(three_maps),
+        argued("A neighbor is an image by one of the maps."),
+    ),
 )
 
 
 SE_DEGREE_VERTICES = Proof(
     "plaxton/table-1-se-degree@repaired-vertices",
     Scheme.DIRECT,
-    (which_images_differ,),
-    """
+    (
+        by(which_images_differ),
+        uses("plaxton/shuffle-maps"),
+        argued("""
     An exchange changes the number of ones, a rotation keeps it. A rotation does nothing to a word exactly if all its
     bits are equal, and then nor does the other. The two rotations agree exactly if two shuffles do nothing, that is if
     every other bit is the same: the bits are equal or alternate.
-    """,
-    ("plaxton/shuffle-maps",),
+    """),
+    ),
 )
 
 
 SE_DEGREE = Proof(
     "plaxton/table-1-se-degree@repaired",
     Scheme.DIRECT,
-    (word_one_has_three,),
-    "No word has more than three neighbors, and the word 1 has three.",
-    ("plaxton/table-1-se-degree@at-most",),
+    (
+        by(word_one_has_three),
+        uses("plaxton/table-1-se-degree@at-most"),
+        argued("No word has more than three neighbors, and the word 1 has three."),
+    ),
 )

@@ -4,7 +4,8 @@ In the lemmas words are natural numbers, and half is 2^(d-1).
 """
 
 from loadbal.arithmetic import Number
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by
+from loadbal.checking.lemmas import Formula, given, lemma
 
 # --- plaxton/packet-step-count ---
 
@@ -40,11 +41,15 @@ def one_bit_corrected_from_above(
 PACKET_STEP_COUNT = Proof(
     "plaxton/packet-step-count",
     Scheme.INDUCTION,
-    (nothing_corrected, one_bit_corrected, one_bit_corrected_from_above),
-    """
+    (
+        by(nothing_corrected),
+        by(one_bit_corrected),
+        by(one_bit_corrected_from_above),
+        argued("""
     The packet spends a step on each dimension of the block lo, .., hi: hi - lo + 1 steps. It crosses a dimension
     exactly if its bit there is wrong, which is the case if the bit is one of the changed. By induction over the steps,
     ascending or descending, the bits passed are those of the target. After the last step, so are all: beyond the block
     source and target agree. If they agree everywhere there is no block.
-    """,
+    """),
+    ),
 )

@@ -6,7 +6,8 @@ the library's own phases are run where their number is known, in the checks.
 """
 
 from loadbal.arithmetic import Number, indicator, smaller, where
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 # --- plaxton/leighton-phases ---
 
@@ -50,13 +51,18 @@ def one_remainder(p: Number, target: Number, wanted: Number, rounds: Number) -> 
 LEIGHTON_PHASES = Proof(
     "plaxton/leighton-phases",
     Scheme.INDUCTION,
-    (no_phase_yet, one_phase_more, whole_rounds_apart, one_remainder),
-    """
+    (
+        by(no_phase_yet),
+        by(one_phase_more),
+        by(whole_rounds_apart),
+        by(one_remainder),
+        argued("""
     By induction a processor with k tokens sends in the phases 0 to k - 1, one each. A phase has a sender exactly if the
     largest load is above its number. At the start of a phase and after each of its senders the place, start and rank,
     is behind the number of tokens sent so far by whole rounds: both grow by one, and starting the next block drops
     whole rounds. So the targets go round the processors without a gap.
-    """,
+    """),
+    ),
 )
 
 
@@ -91,12 +97,15 @@ def one_token_received(p: Number, sent: Number, q: Number, r: Number, received: 
 LEIGHTON_MINIMUM_ERROR = Proof(
     "plaxton/leighton-minimum-error",
     Scheme.INDUCTION,
-    (no_token_received, one_token_received),
-    """
+    (
+        by(no_token_received),
+        by(one_token_received),
+        uses("plaxton/leighton-phases"),
+        argued("""
     All n tokens are sent, and token number t, in the order of phases and ranks, goes to processor t mod p. Induction
     over the tokens; in the end q = floor(n/p) and r = n mod p.
-    """,
-    ("plaxton/leighton-phases",),
+    """),
+    ),
 )
 
 
@@ -136,14 +145,18 @@ def ranks_are_too_near(first: Number, second: Number, gap: Number, width: Number
 ROUTE = Proof(
     "plaxton/leighton-phase-route@ascending",
     Scheme.DIRECT,
-    (same_high_bits, same_low_bits, ranks_are_too_near),
-    """
+    (
+        by(same_high_bits),
+        by(same_low_bits),
+        by(ranks_are_too_near),
+        uses("plaxton/leighton-phases"),
+        argued("""
     In step b a packet is where the bits below b are those of its target and the others those of its source, and it may
     cross dimension b. Suppose two packets are at one processor then, from senders first < second. They agree from bit b
     on. Their targets agree below bit b, and are their ranks apart, up to whole rounds of p = 2^b multiple processors.
     Their ranks are at least one and at most second - first apart. The lemmas exclude this, so that no two packets are
     at one processor when a step begins, and still less on one edge. With b = d they say that no two targets are the
     same.
-    """,
-    ("plaxton/leighton-phases",),
+    """),
+    ),
 )

@@ -6,7 +6,8 @@ the library's own phases are run where their number is known, in the checks.
 """
 
 from loadbal.arithmetic import Number
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 # --- plaxton/leighton-pipelined, leighton-pipelined-time ---
 
@@ -20,25 +21,29 @@ def phases_do_not_meet(number: Number, other: Number, bit: Number, crossed: Numb
 PIPELINED_EDGES = Proof(
     "plaxton/leighton-pipelined@repaired",
     Scheme.DIRECT,
-    (phases_do_not_meet,),
-    """
+    (
+        by(phases_do_not_meet),
+        uses("plaxton/leighton-phase-route@ascending"),
+        argued("""
     Dimension b is crossed at time j + b by the packets of phase j, as in a phase by itself. So packets of one phase do
     not use an edge twice in a direction in a step, and packets of two phases do not cross one dimension in one step.
-    """,
-    ("plaxton/leighton-phase-route@ascending",),
+    """),
+    ),
 )
 
 
 PIPELINED = Proof(
     "plaxton/leighton-pipelined@all-dimensions",
     Scheme.DIRECT,
-    (phases_do_not_meet,),
-    """
+    (
+        by(phases_do_not_meet),
+        uses("plaxton/leighton-pipelined@repaired"),
+        argued("""
     The edges are used at the same times as if packets left later. Phase j originates its packets at time j, one for
     each of its senders, and accepts them d - 1 later: at a time only one phase originates, and only one accepts. The
     targets of a phase are different, as the packets are at different processors when they arrive.
-    """,
-    ("plaxton/leighton-pipelined@repaired",),
+    """),
+    ),
 )
 
 
@@ -51,9 +56,11 @@ def last_phase_ends(d: Number, most: Number, number: Number, accepted: Number) -
 PIPELINED_TIME = Proof(
     "plaxton/leighton-pipelined-time",
     Scheme.DIRECT,
-    (last_phase_ends,),
-    """
+    (
+        by(last_phase_ends),
+        uses("plaxton/leighton-phases"),
+        argued("""
     There are m phases, m the largest load, numbered from 0. On one processor no packet moves, which takes 0 <= m steps.
-    """,
-    ("plaxton/leighton-phases",),
+    """),
+    ),
 )

@@ -7,7 +7,8 @@ tokens, at most m each.
 """
 
 from loadbal.arithmetic import Number, distance
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.protocols.recursive_balance import moves_across
 
 # --- plaxton/lemma-2.2-range@repaired, theorem-b.1@repaired ---
@@ -42,13 +43,17 @@ def half_is_free(low: Number, high: Number, middle: Number, order: Number, x: Nu
 FAR_PROCESSOR = Proof(
     "plaxton/leighton-far-processor",
     Scheme.INDUCTION,
-    (no_layers, mirrored_layers, half_is_free),
-    """
+    (
+        by(no_layers),
+        by(mirrored_layers),
+        by(half_is_free),
+        uses("plaxton/definition-2.1"),
+        argued("""
     Some x processors have distance r or more from a given one exactly if at least x have, which are all but those in
     the ball of radius r - 1; so the distance of the x-th farthest is the largest such r. For r = ceil(d/2) the layers l
     < r are those with l < d/2; as many words have l > d/2, and x <= p/2.
-    """,
-    ("plaxton/definition-2.1",),
+    """),
+    ),
 )
 
 
@@ -66,12 +71,14 @@ def less_than_half_is_free(low: Number, high: Number, middle: Number, order: Num
 FAR_HALF_FULL = Proof(
     "plaxton/leighton-far-processor@half-full",
     Scheme.DIRECT,
-    (less_than_half_is_free,),
-    """
+    (
+        by(less_than_half_is_free),
+        uses("plaxton/leighton-far-processor"),
+        argued("""
     The ball of radius ceil(d/2) has the layer ceil(d/2) more, which has a word, and is the middle layer if d is even;
     if d is odd, there is no middle layer. So fewer than p/2 processors are farther.
-    """,
-    ("plaxton/leighton-far-processor",),
+    """),
+    ),
 )
 
 
@@ -99,8 +106,12 @@ def down_to_its_share(held: Number, most: Number, time: Number, share: Number) -
 SEND_BOUND = Proof(
     "plaxton/leighton-send-bound",
     Scheme.INDUCTION,
-    (nothing_sent, one_token_sent, down_to_its_share),
-    "Induction over the steps of any schedule; minimum error means loads of floor(n/p) or ceil(n/p).",
+    (
+        by(nothing_sent),
+        by(one_token_sent),
+        by(down_to_its_share),
+        argued("Induction over the steps of any schedule; minimum error means loads of floor(n/p) or ceil(n/p)."),
+    ),
 )
 
 
@@ -140,13 +151,19 @@ def both_bounds_together(d: Number, most: Number, share: Number, time: Number) -
 LOWER_BOUND = Proof(
     "plaxton/leighton-lower-bound@repaired",
     Scheme.DIRECT,
-    (half_of_the_processors, twice_the_share, everybody_gets_a_token, both_bounds_together),
-    """
+    (
+        by(half_of_the_processors),
+        by(twice_the_share),
+        by(everybody_gets_a_token),
+        by(both_bounds_together),
+        uses("plaxton/leighton-send-bound"),
+        uses("plaxton/leighton-far-processor"),
+        argued("""
     As m <= n, some loads have m tokens at a processor: T* >= m - ceil(n/p). The tokens fit on x <= p/2 processors, all
     of them ceil(d/2) or more away from some processor, which has a token in the end: it takes that many steps to get
     there, and T* is no less for these loads. T* is the worst time of all loads.
-    """,
-    ("plaxton/leighton-send-bound", "plaxton/leighton-far-processor"),
+    """),
+    ),
 )
 
 
@@ -161,11 +178,13 @@ def two_tokens_at_one_end(x: Number, y: Number) -> Formula:
 TWO_TOKENS = Proof(
     "plaxton/leighton-lower-bound@two-tokens",
     Scheme.DIRECT,
-    (two_tokens_at_one_end,),
-    """
+    (
+        by(two_tokens_at_one_end),
+        argued("""
     Two tokens at one processor are an error of 2, and one step over any of its edges makes loads of 1, 1 and 0,
     elsewhere 0: minimum error. Two tokens at two processors are minimum error already. So T* = 1 while log p grows.
-    """,
+    """),
+    ),
 )
 
 
@@ -197,12 +216,16 @@ def one_more_phase(hops: Number, more: Number, bound: Number, phases: Number) ->
 NO_ONE_PORT = Proof(
     "plaxton/leighton-no-one-port-pipelining",
     Scheme.INDUCTION,
-    (no_dimension_crossed, half_cross_one_more, one_more_phase),
-    """
+    (
+        by(no_dimension_crossed),
+        by(half_cross_one_more),
+        by(one_more_phase),
+        argued("""
     The odd processor 2r + 1 has rank r, of d - 1 bits, in every phase. A phase has p/2 senders, so that blocks begin at
     0 and at p/2 in turn, and r goes to r or r + p/2. Source and target differ in bit 0 if bit 0 of r is zero; in bit i,
     from 1 to d - 2, if bits i - 1 and i of r differ; in bit d - 1, if bit d - 2 of r is not that of the block. For d >=
     2 each of these is so for half of all r. Induction over the dimensions, then over the phases, with the bound p d for
     one phase. With one port each of the p processors sends one token at most in a step, which is a hop.
-    """,
+    """),
+    ),
 )

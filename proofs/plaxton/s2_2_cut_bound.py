@@ -7,7 +7,8 @@ tokens, at most m each.
 """
 
 from loadbal.arithmetic import Number
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 # --- plaxton/definition-2.1, definition-2.2@closed ---
 
@@ -31,11 +32,14 @@ def both_halves_of_a_layer(same: Number, other: Number, here: Number, before: Nu
 DEFINITION_2_1 = Proof(
     "plaxton/definition-2.1",
     Scheme.INDUCTION,
-    (center_alone, both_halves_of_a_layer),
-    """
+    (
+        by(center_alone),
+        by(both_halves_of_a_layer),
+        argued("""
     Every word has one distance from the center, from 0 to d, and so lies in one layer. Their sizes are by induction on
     d: a new bit that differs from that of the center adds one to the distance. Binomials out of their range are 0.
-    """,
+    """),
+    ),
 )
 
 
@@ -48,12 +52,14 @@ def inner_and_outer_words(x: Number, inner: Number, chosen: Number, outer: Numbe
 DEFINITION_2_2 = Proof(
     "plaxton/definition-2.2@closed",
     Scheme.DIRECT,
-    (inner_and_outer_words,),
-    """
+    (
+        by(inner_and_outer_words),
+        uses("plaxton/definition-2.1"),
+        argued("""
     The layers are disjoint and have C(d,l) words each, so that the union over l <= r has as many as these add up to. S
     is part of layer r, and disjoint from the layers before.
-    """,
-    ("plaxton/definition-2.1",),
+    """),
+    ),
 )
 
 
@@ -95,13 +101,17 @@ def later_layers_are_too_far(
 DEFINITION_2_3 = Proof(
     "plaxton/definition-2.3@up-to-p",
     Scheme.INDUCTION,
-    (one_word, one_word_more, later_layers_are_too_far),
-    """
+    (
+        by(one_word),
+        by(one_word_more),
+        by(later_layers_are_too_far),
+        uses("plaxton/definition-2.1"),
+        argued("""
     Some pair exists, by induction on x: `following` is C(d,r+1) and `others` all larger layers, so that the sum of all
     is 2^d >= x + 1, and no layer beyond an empty one has words. Of two pairs one would have the larger radius, whose
     layers before are at least inner + here words; it would have y < 1.
-    """,
-    ("plaxton/definition-2.1",),
+    """),
+    ),
 )
 
 
@@ -123,22 +133,27 @@ def no_edge_leads_out(here: Number, near: Number) -> Formula:
 DEFINITION_2_4 = Proof(
     "plaxton/definition-2.4",
     Scheme.INDUCTION,
-    (walk_begins_inside, no_edge_leads_out),
-    """
+    (
+        by(walk_begins_inside),
+        by(no_edge_leads_out),
+        uses("plaxton/table-1-hypercube"),
+        uses("plaxton/shuffle-maps"),
+        argued("""
     The empty set has no members, and all vertices together have no neighbor outside. Suppose a set of 1 to |V| - 1
     vertices has no fringe: by induction over a walk from a member to any vertex, all are members. H_d and SE_d are
     connected.
-    """,
-    ("plaxton/table-1-hypercube", "plaxton/shuffle-maps"),
+    """),
+    ),
 )
 
 
 LEMMA_2_1_REPAIRED = Proof(
     "plaxton/lemma-2.1@repaired",
     Scheme.CONSEQUENCE,
-    (),
-    "For n >= 1, x = ceil(n/m) is at least 1, and less than p.",
-    ("plaxton/definition-2.4",),
+    (
+        uses("plaxton/definition-2.4"),
+        argued("For n >= 1, x = ceil(n/m) is at least 1, and less than p."),
+    ),
 )
 
 
@@ -169,9 +184,13 @@ def few_may_stay(
 LEMMA_2_1 = Proof(
     "plaxton/lemma-2.1@constant-one",
     Scheme.INDUCTION,
-    (all_inside, fringe_sends, few_may_stay),
-    """
+    (
+        by(all_inside),
+        by(fringe_sends),
+        by(few_may_stay),
+        argued("""
     Choose x = ceil(n/m) processors with the smallest fringe. The tokens fit on them, as n <= x m. Induction over the
     steps of any schedule that balances these loads; divide by f(G,x) > 0. T* is no less.
-    """,
+    """),
+    ),
 )

@@ -6,7 +6,8 @@ In the lemmas p is `order`, or 2 half; `share` is ceil(n/p), `packed` is ceil(n/
 """
 
 from loadbal.arithmetic import Number
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 from .s2_1_lower_bounds import half_of_the_processors, mirrored_layers, no_layers
 from .steps import ROUNDED
@@ -27,12 +28,17 @@ def center_is_within(volume: Number, others: Number) -> Formula:
 LEMMA_2_2_RANGE = Proof(
     "plaxton/lemma-2.2-range@repaired",
     Scheme.INDUCTION,
-    (no_layers, mirrored_layers, at_most_half, center_is_within),
-    """
+    (
+        by(no_layers),
+        by(mirrored_layers),
+        by(at_most_half),
+        by(center_is_within),
+        uses("plaxton/definition-2.1"),
+        argued("""
     Complementing all bits mirrors the layers l <= r < d/2 to the layers d - l > d/2, which are others. So 1 <= V <=
     2^(d-1), that is 0 <= d (1 - 1/k) <= d - 1, which is 1 <= k <= d.
-    """,
-    ("plaxton/definition-2.1",),
+    """),
+    ),
 )
 
 
@@ -52,17 +58,22 @@ def exponents_in_range(processors: Number, mean: Number, inverse: Number) -> For
 K_RANGE_EXPONENTS = Proof(
     "plaxton/theorem-2.2-k-range@exponents",
     Scheme.DIRECT,
-    (exponents_in_range,),
-    "In the lemma p, n/p and m are met as their logarithms, and `inverse` is 1/k > 0; multiply by k.",
+    (
+        by(exponents_in_range),
+        argued("In the lemma p, n/p and m are met as their logarithms, and `inverse` is 1/k > 0; multiply by k."),
+    ),
 )
 
 
 K_RANGE = Proof(
     "plaxton/theorem-2.2-k-range",
     Scheme.CONSEQUENCE,
-    (),
-    f"The exponents of whole n, m and p are such real numbers, and m p / n >= 2 makes 1/k positive. {ROUNDED}",
-    ("plaxton/theorem-2.2-k-range@exponents",),
+    (
+        uses("plaxton/theorem-2.2-k-range@exponents"),
+        argued(
+            f"The exponents of whole n, m and p are such real numbers, and m p / n >= 2 makes 1/k positive. {ROUNDED}"
+        ),
+    ),
 )
 
 
@@ -71,8 +82,10 @@ K_RANGE = Proof(
 SUBSTITUTION_ALL = Proof(
     "plaxton/theorem-2.2-numerator@substitution-all",
     Scheme.DIRECT,
-    (half_of_the_processors,),
-    "With p = 2 half, m >= 2n/p is n <= half m, and (ceil(n/m) - 1) m < n.",
+    (
+        by(half_of_the_processors),
+        argued("With p = 2 half, m >= 2n/p is n <= half m, and (ceil(n/m) - 1) m < n."),
+    ),
 )
 
 
@@ -85,9 +98,11 @@ def fewer_processors_keep_less(tokens: Number, packed: Number, half: Number, sha
 SUBSTITUTION = Proof(
     "plaxton/theorem-2.2-numerator@substitution",
     Scheme.DIRECT,
-    (fewer_processors_keep_less,),
-    "The tokens fit on half of the processors.",
-    ("plaxton/theorem-2.2-numerator@substitution-all",),
+    (
+        by(fewer_processors_keep_less),
+        uses("plaxton/theorem-2.2-numerator@substitution-all"),
+        argued("The tokens fit on half of the processors."),
+    ),
 )
 
 
@@ -102,8 +117,10 @@ def with_two_for_everybody(tokens: Number, half: Number, share: Number) -> Formu
 NUMERATOR_REPAIRED = Proof(
     "plaxton/theorem-2.2-numerator@repaired",
     Scheme.DIRECT,
-    (with_two_for_everybody,),
-    "With p = 2 half the mean rounded up, less one, is below n/p.",
+    (
+        by(with_two_for_everybody),
+        argued("With p = 2 half the mean rounded up, less one, is below n/p."),
+    ),
 )
 
 
@@ -116,8 +133,10 @@ def half_gets_its_share(tokens: Number, half: Number, share: Number) -> Formula:
 NUMERATOR_TEXT = Proof(
     "plaxton/theorem-2.2-numerator@text",
     Scheme.DIRECT,
-    (half_gets_its_share,),
-    "The mean rounded up is no less than the mean, and p = 2 half.",
+    (
+        by(half_gets_its_share),
+        argued("The mean rounded up is no less than the mean, and p = 2 half."),
+    ),
 )
 
 
@@ -153,11 +172,16 @@ def one_two_or_more(tokens: Number, half: Number, share: Number) -> Formula:
 WITHOUT_SUBSTITUTION = Proof(
     "plaxton/theorem-2.2-numerator@without-substitution",
     Scheme.CASES,
-    (one_for_each, two_for_each, with_two_for_everybody, one_two_or_more),
-    """
+    (
+        by(one_for_each),
+        by(two_for_each),
+        by(with_two_for_everybody),
+        by(one_two_or_more),
+        uses("plaxton/theorem-2.2-numerator@substitution"),
+        argued("""
     With n >= m >= 2 tokens the mean rounded up is at least one. Where it is one, p/2 >= 1 is all that is used of p;
     where it is two, n > p, and p is a power of two; from n = 2p on even n/4 must leave p/2 processors, and no less
     must leave the x <= p/2 that hold the tokens.
-    """,
-    ("plaxton/theorem-2.2-numerator@substitution",),
+    """),
+    ),
 )

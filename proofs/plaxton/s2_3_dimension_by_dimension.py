@@ -5,7 +5,8 @@ says that the rules of the library leave out none of them.
 """
 
 from loadbal.arithmetic import Number, all_of, distance, quotient, quotient_up, same_truth
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.loads import same_loads, shifted
 from loadbal.protocols.recursive_balance import EXCESS_RULES, balanced_across, moves_across, pair_moves
 
@@ -30,11 +31,14 @@ def half_the_cap(most: Number, a: Number, b: Number) -> Formula:
 PAIR_BALANCE = Proof(
     "plaxton/pair-balance",
     Scheme.DIRECT,
-    (floor_of_half, half_the_cap),
-    """
+    (
+        by(floor_of_half),
+        by(half_the_cap),
+        argued("""
     A move across the only edge of a pair changes the difference of its loads by two, so that k moves leave at least
     |a - b| - 2k. The pairs of a dimension move at the same time, and the slowest has the largest difference.
-    """,
+    """),
+    ),
 )
 
 
@@ -69,8 +73,12 @@ def rules_commute_with_shifts(x: Number, y: Number, tokens: Number) -> Formula:
 DEFINITION_2_5 = Proof(
     "plaxton/definition-2.5",
     Scheme.EDGES,
-    (rules_are_all_choices, nothing_moves_again, rules_commute_with_shifts),
-    f"{PAIRS} The tokens of the cube are those of the pairs of a dimension, added up.",
+    (
+        by(rules_are_all_choices),
+        by(nothing_moves_again),
+        by(rules_commute_with_shifts),
+        argued(f"{PAIRS} The tokens of the cube are those of the pairs of a dimension, added up."),
+    ),
 )
 
 
@@ -86,13 +94,15 @@ def square_stays_even(w: Number, x: Number, y: Number, z: Number) -> Formula:
 DEFINITION_2_5_KEPT = Proof(
     "plaxton/definition-2.5@kept",
     Scheme.EDGES,
-    (square_stays_even,),
-    """
+    (
+        by(square_stays_even),
+        uses("plaxton/definition-2.5"),
+        argued("""
     Two dimensions divide the cube into squares of four processors. Balancing across the later one acts on each square
     by itself, with both low ends in one pair of the earlier dimension and both high ends in another. One rule decides
     all excess tokens, by ends or by loads.
-    """,
-    ("plaxton/definition-2.5",),
+    """),
+    ),
 )
 
 
@@ -115,12 +125,14 @@ def results_lie_together(
 LEMMA_2_3 = Proof(
     "plaxton/lemma-2.3@at-most",
     Scheme.EDGES,
-    (results_lie_together,),
-    f"""
+    (
+        by(results_lie_together),
+        uses("plaxton/definition-2.5"),
+        argued(f"""
     Let low and high be the smallest loads of the two halves; a half of error at most xi has no load more than xi above
     them. {PAIRS} Every pair has one end in each half, and the bounds on its loads afterwards are the same for all.
-    """,
-    ("plaxton/definition-2.5",),
+    """),
+    ),
 )
 
 
@@ -145,7 +157,12 @@ def interval_of_results(
 
 
 LEMMA_2_3_INTERVAL = Proof(
-    "plaxton/lemma-2.3-interval", Scheme.EDGES, (interval_of_results,), "The statement is the lemma."
+    "plaxton/lemma-2.3-interval",
+    Scheme.EDGES,
+    (
+        by(interval_of_results),
+        argued("The statement is the lemma."),
+    ),
 )
 
 
@@ -174,14 +191,17 @@ def one_dimension_more(
 ALL_DIMENSIONS_ERROR = Proof(
     "plaxton/all-dimensions-error",
     Scheme.INDUCTION,
-    (lone_processor, one_dimension_more),
-    """
+    (
+        by(lone_processor),
+        by(one_dimension_more),
+        uses("plaxton/definition-2.5"),
+        argued("""
     After k dimensions, in whatever order, every subcube that these k dimensions span has error at most k. For k = 0
     subcubes are single processors. The next dimension joins two such subcubes, and each of its pairs has one end in
     either: one load before and one after the step in each. Two loads of one pair differ by at most one, which is the
     lemma with both pairs the same. After all d dimensions the subcube is the cube.
-    """,
-    ("plaxton/definition-2.5",),
+    """),
+    ),
 )
 
 
@@ -201,29 +221,34 @@ def no_load_leaves_the_range(least: Number, most: Number, x: Number, y: Number, 
 ALL_DIMENSIONS_NO_OVERLOAD = Proof(
     "plaxton/all-dimensions-no-overload",
     Scheme.INVARIANT,
-    (no_load_leaves_the_range, half_the_cap),
-    f"""
+    (
+        by(no_load_leaves_the_range),
+        by(half_the_cap),
+        argued(f"""
     {PAIRS} With the smallest and the largest load at the start for bounds, all loads stay between them. A dimension
     takes as many moves as its slowest pair, which are natural numbers of at most m / 2.
-    """,
+    """),
+    ),
 )
 
 
 ALL_DIMENSIONS_ERROR_ALL_LOADS = Proof(
     "plaxton/all-dimensions-error@all-loads",
     Scheme.CONSEQUENCE,
-    (),
-    "No bound on the loads is used for the error after all dimensions.",
-    ("plaxton/all-dimensions-error",),
+    (
+        uses("plaxton/all-dimensions-error"),
+        argued("No bound on the loads is used for the error after all dimensions."),
+    ),
 )
 
 
 NO_OVERLOAD_EACH_STEP = Proof(
     "plaxton/all-dimensions-no-overload@each-step",
     Scheme.CONSEQUENCE,
-    (),
-    "A single dimension is a run, and a run is one dimension after the other.",
-    ("plaxton/all-dimensions-no-overload",),
+    (
+        uses("plaxton/all-dimensions-no-overload"),
+        argued("A single dimension is a run, and a run is one dimension after the other."),
+    ),
 )
 
 
@@ -281,17 +306,17 @@ ALL_DIMENSIONS_WORST_CASE = Proof(
     "plaxton/all-dimensions-worst-case",
     Scheme.INDUCTION,
     (
-        equal_loads_stay,
-        full_against_empty,
-        words_of_two_bits,
-        words_of_one_bit_more,
-        enough_tokens,
-        all_but_one_dimension,
-    ),
-    """
+        by(equal_loads_stay),
+        by(full_against_empty),
+        by(words_of_two_bits),
+        by(words_of_one_bit_more),
+        by(enough_tokens),
+        by(all_but_one_dimension),
+        argued("""
     Look at the words whose highest one is bit b + 1, for b from 0 to d - 2. Such a word is full if its bit b is zero,
     whatever the bits below. Flipping a bit below b changes neither the highest one nor bit b, so that dimensions below
     b meet equal loads and leave them. Then dimension b balances m tokens against none, at least once. Every dimension
     but the highest is such a b. The full words are counted by induction on d.
-    """,
+    """),
+    ),
 )

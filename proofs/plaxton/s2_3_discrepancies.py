@@ -5,7 +5,8 @@ The weight of a word is the number of its ones; `weighted` is the sum of weight 
 """
 
 from loadbal.arithmetic import Number, implies, larger, quotient, smaller
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.protocols.recursive_balance import discrepancy_across
 
 from .s2_problem_definition import no_load_yet, one_capped_load_more
@@ -29,11 +30,16 @@ def halves_change_places(low: Number, high: Number) -> Formula:
 DEFINITION_2_6 = Proof(
     "plaxton/definition-2.6",
     Scheme.INDUCTION,
-    (no_load_yet, one_capped_load_more, difference_of_halves, halves_change_places),
-    """
+    (
+        by(no_load_yet),
+        by(one_capped_load_more),
+        by(difference_of_halves),
+        by(halves_change_places),
+        argued("""
     Each half has p / 2 processors; induction over them bounds its tokens, with m the largest load. Toggling a bit of
     all numbers exchanges the halves of that dimension, and permutes the processors within the halves of every other.
-    """,
+    """),
+    ),
 )
 
 
@@ -57,8 +63,11 @@ def one_discrepancy_more(dimensions: Number, least: Number, added: Number, delta
 LEAST_DISCREPANCY = Proof(
     "plaxton/least-discrepancy",
     Scheme.INDUCTION,
-    (no_dimension, one_discrepancy_more),
-    "Induction over the dimensions, with the least of their discrepancies, which one of them has.",
+    (
+        by(no_dimension),
+        by(one_discrepancy_more),
+        argued("Induction over the dimensions, with the least of their discrepancies, which one of them has."),
+    ),
 )
 
 
@@ -90,11 +99,15 @@ def high_half_first(low: Number, high: Number) -> Formula:
 FORMULA = Proof(
     "plaxton/lemma-2.4-formula",
     Scheme.INDUCTION,
-    (empty_cube, one_processor_more, high_half_first),
-    """
+    (
+        by(empty_cube),
+        by(one_processor_more),
+        by(high_half_first),
+        argued("""
     Let `signed` be the sum over the dimensions of the tokens in the high half less those in the low half. Induction
     over the processors gives it for all loads; normalized loads have it for the sum of their discrepancies.
-    """,
+    """),
+    ),
 )
 
 
@@ -109,14 +122,18 @@ def better_of_two_signs(best: Number, low: Number, high: Number) -> Formula:
 FORMULA_TOGGLED = Proof(
     "plaxton/lemma-2.4-formula@toggled",
     Scheme.INDUCTION,
-    (empty_cube, better_of_two_signs, one_processor_more),
-    """
+    (
+        by(empty_cube),
+        by(better_of_two_signs),
+        by(one_processor_more),
+        uses("plaxton/lemma-2.4-formula"),
+        argued("""
     Toggling a bit of all numbers exchanges the halves of its dimension: it changes one sign of the signed sum, and no
     other. So the masks run through all choices of signs, each bit by itself. Induction over the dimensions: the best
     sum adds up the discrepancies. For every mask the signed sum is 2 sum w n - n d, with the ones of the toggled
     numbers.
-    """,
-    ("plaxton/lemma-2.4-formula",),
+    """),
+    ),
 )
 
 
@@ -191,15 +208,15 @@ SOME_PACKING = Proof(
     "plaxton/lemma-2.4@some-packing",
     Scheme.INDUCTION,
     (
-        nothing_filled,
-        one_place_more,
-        full_before_the_last,
-        empty_behind_the_last,
-        weight_against_pivot,
-        gains_add_up,
-        packing_is_best,
-    ),
-    """
+        by(nothing_filled),
+        by(one_place_more),
+        by(full_before_the_last),
+        by(empty_behind_the_last),
+        by(weight_against_pivot),
+        by(gains_add_up),
+        by(packing_is_best),
+        uses("plaxton/lemma-2.4-formula@toggled"),
+        argued("""
     Let the processors stand in an order of falling weight; the packing fills them one after the other. By induction
     over the places it holds all n tokens, since n <= m p. Let `last` be the last place with tokens, and the pivot its
     weight. A processor of larger weight stands before it and is full; one of smaller weight stands behind it and is
@@ -207,8 +224,8 @@ SOME_PACKING = Proof(
     pivot is a dual solution of the linear program. The sum of discrepancies of any loads is that of the loads toggled
     by some mask, which have the same cap and as many tokens, and is 2 sum w n - n d for these. The sum for the packing
     is the largest over all masks, so no less than that without toggling. Without tokens both sums are 0.
-    """,
-    ("plaxton/lemma-2.4-formula@toggled",),
+    """),
+    ),
 )
 
 
@@ -238,14 +255,17 @@ def ball_between_its_bounds(ball: Number, packed: Number, shift: Number, delta: 
 EACH_BALL = Proof(
     "plaxton/lemma-2.4@repaired",
     Scheme.DIRECT,
-    (same_weight, ball_between_its_bounds),
-    """
+    (
+        by(same_weight),
+        by(ball_between_its_bounds),
+        uses("plaxton/lemma-2.4@some-packing"),
+        argued("""
     Let x be the size of the ball, and toggle all bits: it is a ball around the word of all ones. Its words and the
     first x words of the packing have the same weights, d - l for C(d,l) words of each complete layer l and d - r for
     the others. So m on each gives `full`, and taking m - rest away from a word of weight d - r gives the weight of
     both: the x-th word of the packing has weight d - r, and the rest is from 1 to m. The sum for the ball is at least 2
     sum w n - n d for the toggled loads, which are capped by m, and at most that of the packing. That of the packing is
     2 sum w n - n d for the packing toggled by some mask, which has no more weight than the packing.
-    """,
-    ("plaxton/lemma-2.4@some-packing",),
+    """),
+    ),
 )

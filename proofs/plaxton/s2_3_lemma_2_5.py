@@ -8,7 +8,8 @@ middle binomial C(2h,h) is met as its quotient c by 4^h, a real number: the next
 """
 
 from loadbal.arithmetic import Number, implies, larger, same_truth
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.protocols.recursive_balance import discrepancy_across
 
 # --- plaxton/lemma-2.5-maximiser ---
@@ -25,12 +26,14 @@ def edges_of_a_ball(d: Number, r: Number, here: Number, y: Number, inner: Number
 CLOSED_FORM = Proof(
     "plaxton/lemma-2.5-maximiser@closed-form",
     Scheme.DIRECT,
-    (edges_of_a_ball,),
-    """
+    (
+        by(edges_of_a_ball),
+        uses("plaxton/definition-2.1"),
+        argued("""
     A word of layer r has r neighbors in layer r - 1 and d - r in layer r + 1. All edges out of the ball are at layer
     r: from layer r - 1 to words of layer r that are not in the ball, and from words of it to layer r + 1.
-    """,
-    ("plaxton/definition-2.1",),
+    """),
+    ),
 )
 
 
@@ -63,37 +66,44 @@ def middle_or_beyond(spare: Number) -> Formula:
 SOME_BALL = Proof(
     "plaxton/lemma-2.5-maximiser@some-ball",
     Scheme.CASES,
-    (up_to_the_middle, beyond_the_middle, full_balls_grow, middle_or_beyond),
-    """
+    (
+        by(up_to_the_middle),
+        by(beyond_the_middle),
+        by(full_balls_grow),
+        by(middle_or_beyond),
+        uses("plaxton/lemma-2.5-maximiser@closed-form"),
+        argued("""
     With d - 2r = `spare`, e(B) is r C(d,r) + spare y, and r C(d,r) = (d-r+1) C(d,r-1) are the edges of the full ball
     of radius r - 1. A ball of radius r > d/2 has fewer edges than the full ball of radius r - 1; one of radius r <=
     d/2 has at most those of the full one. Full balls have the more edges the larger r <= d/2 is, up to floor(d/2): (d
     - r) C(d,r) = ceil(d/2) C(d,r).
-    """,
-    ("plaxton/lemma-2.5-maximiser@closed-form",),
+    """),
+    ),
 )
 
 
 RADII = Proof(
     "plaxton/lemma-2.5-maximiser@radii",
     Scheme.CONSEQUENCE,
-    (),
-    """
+    (
+        uses("plaxton/lemma-2.5-maximiser@some-ball"),
+        argued("""
     Beyond d/2 no ball is best. Full balls of radius r < floor(d/2) have fewer edges than the next, but for r = d/2 -
     1, whose ball has as many as that of radius d/2.
-    """,
-    ("plaxton/lemma-2.5-maximiser@some-ball",),
+    """),
+    ),
 )
 
 
 EVERY_BALL = Proof(
     "plaxton/lemma-2.5-maximiser@repaired",
     Scheme.CONSEQUENCE,
-    (),
-    """
+    (
+        uses("plaxton/lemma-2.5-maximiser@some-ball"),
+        argued("""
     For d = 2r the edges are r C(d,r) whatever y is; for odd d the ball of radius floor(d/2) with 2^(d-1) words is full.
-    """,
-    ("plaxton/lemma-2.5-maximiser@some-ball",),
+    """),
+    ),
 )
 
 
@@ -109,12 +119,14 @@ def full_layer(d: Number, r: Number, here: Number, y: Number, fringe: Number) ->
 FRINGE_EDGES = Proof(
     "plaxton/lemma-2.5-fringe-edges@repaired",
     Scheme.DIRECT,
-    (full_layer,),
-    """
+    (
+        by(full_layer),
+        uses("plaxton/lemma-2.5-maximiser@closed-form"),
+        argued("""
     With x <= p/2 words the ball is not the whole cube, so r < d. The fringe is its outermost layer: each word there
     has d - r >= 1 neighbors outside, and words nearer to the center have none.
-    """,
-    ("plaxton/lemma-2.5-maximiser@closed-form",),
+    """),
+    ),
 )
 
 
@@ -129,12 +141,14 @@ def pairs_inside_cancel(inside: Number, leaving: Number) -> Formula:
 EDGES_FULL = Proof(
     "plaxton/lemma-2.5-edges@full",
     Scheme.EDGES,
-    (pairs_inside_cancel,),
-    """
+    (
+        by(pairs_inside_cancel),
+        argued("""
     Let the center be 0. A word of the ball with a one in place i stays in it without that one, so that every edge
     across dimension i that leaves the ball has its end in it in the low half. With m on each member, delta_i is m
     times these edges.
-    """,
+    """),
+    ),
 )
 
 
@@ -153,14 +167,19 @@ def bounds_add_up(so_far: Number, bound: Number, term: Number, more: Number) -> 
 EDGES_REPAIRED = Proof(
     "plaxton/lemma-2.5-edges@repaired",
     Scheme.DIRECT,
-    (no_more_than_full, bounds_add_up),
-    """
+    (
+        by(no_more_than_full),
+        by(bounds_add_up),
+        uses("plaxton/lemma-2.4@repaired"),
+        uses("plaxton/lemma-2.5-edges@full"),
+        uses("plaxton/lemma-2.5-maximiser@closed-form"),
+        argued("""
     The ball has n <= m |B| tokens. Delta is at most that of the packing, which is the sum of (2w - d) n over the first
     |B| words by falling weight. They are a ball of the same size, of radius at most d/2, around the word of all ones,
     so that 2w - d >= 0 for each. The sum is at most m times that of 2w - d over all of them, which is the Delta of a
     full ball: m e(B), since e(B) depends on the size alone.
-    """,
-    ("plaxton/lemma-2.4@repaired", "plaxton/lemma-2.5-edges@full", "plaxton/lemma-2.5-maximiser@closed-form"),
+    """),
+    ),
 )
 
 
@@ -169,9 +188,11 @@ EDGES_REPAIRED = Proof(
 FIRST_BOUND = Proof(
     "plaxton/lemma-2.5-first-bound",
     Scheme.CONSEQUENCE,
-    (),
-    "Delta is at most m times the most edges of a ball, which are at most sqrt(d) p / 2.",
-    ("plaxton/theorem-2.3", "plaxton/theorem-2.3@half"),
+    (
+        uses("plaxton/theorem-2.3"),
+        uses("plaxton/theorem-2.3@half"),
+        argued("Delta is at most m times the most edges of a ball, which are at most sqrt(d) p / 2."),
+    ),
 )
 
 
@@ -208,12 +229,19 @@ def odd_cubes_from_below(h: Number, c: Number, edges: Number) -> Formula:
 FIRST_BOUND_CONSTANTS = Proof(
     "plaxton/lemma-2.5-first-bound@constants",
     Scheme.INDUCTION,
-    (second_of_all, middle_at_least, even_cubes_from_below, odd_cubes_from_below),
-    """
+    (
+        by(second_of_all),
+        by(middle_at_least),
+        by(even_cubes_from_below),
+        by(odd_cubes_from_below),
+        uses("plaxton/lemma-2.5-first-bound"),
+        uses("plaxton/lemma-2.5-edges@full"),
+        uses("plaxton/lemma-2.5-maximiser@some-ball"),
+        argued("""
     Full balls of radius floor(d/2) attain m times the most edges. In the lemmas c is C(2h,h) / 4^h and `edges` is
     divided by p. Induction from h = 1 on; from above, see the first bound.
-    """,
-    ("plaxton/lemma-2.5-first-bound", "plaxton/lemma-2.5-edges@full", "plaxton/lemma-2.5-maximiser@some-ball"),
+    """),
+    ),
 )
 
 
@@ -253,13 +281,19 @@ def only_heavy_words_count(share: Number, most: Number, load: Number) -> Formula
 THEOREM_2_3 = Proof(
     "plaxton/theorem-2.3",
     Scheme.INDUCTION,
-    (heaviest_word, one_layer_more, middle_layer, only_heavy_words_count, bounds_add_up),
-    """
+    (
+        by(heaviest_word),
+        by(one_layer_more),
+        by(middle_layer),
+        by(only_heavy_words_count),
+        by(bounds_add_up),
+        uses("plaxton/lemma-2.4-formula@toggled"),
+        argued("""
     The sum of the discrepancies is the sum of (2w - d) n over all processors for the loads toggled by some mask, which
     are from 0 to m as well. Of that sum only words with 2w > d count, each with m at most. There are C(d,w) words with
     w ones; by induction from w = d down, those with w > d/2 give m (h+1) C(d,h+1) for h = floor(d/2).
-    """,
-    ("plaxton/lemma-2.4-formula@toggled",),
+    """),
+    ),
 )
 
 
@@ -306,11 +340,16 @@ def edges_of_odd_cubes(h: Number, c: Number, edges: Number) -> Formula:
 THEOREM_2_3_HALF = Proof(
     "plaxton/theorem-2.3@half",
     Scheme.INDUCTION,
-    (first_of_all, middle_from_above, edges_of_even_cubes, edges_of_odd_cubes),
-    """
+    (
+        by(first_of_all),
+        by(middle_from_above),
+        by(edges_of_even_cubes),
+        by(edges_of_odd_cubes),
+        uses("plaxton/theorem-2.3"),
+        argued("""
     Induction on h bounds the middle binomial. In the lemmas `edges` is divided by p = 2^d. For d = 2h + 1 it is (h+1)
     C(2h+1,h) = (2h+1) C(2h,h), over 2 * 4^h. The square of edges / p is at most d/4, whatever the parity of d; with
     Theorem 2.3, Delta / d <= m p / (2 sqrt(d)).
-    """,
-    ("plaxton/theorem-2.3",),
+    """),
+    ),
 )

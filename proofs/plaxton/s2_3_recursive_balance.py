@@ -8,7 +8,8 @@ the library's own phases are run where their number is known, in the checks.
 """
 
 from loadbal.arithmetic import Number, distance, indicator, larger
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.protocols.recursive_balance import discrepancy_across, pair_moves
 
 from .s2_3_dimension_by_dimension import lone_processor, one_dimension_more
@@ -61,11 +62,17 @@ def moves_of_the_step(half: Number, gap: Number, bound: Number, moves: Number) -
 STEP_6_GAP = Proof(
     "plaxton/step-6-gap",
     Scheme.INDUCTION,
-    (no_processor_yet, one_bounded_load_more, gap_between_halves, moves_of_a_pair, moves_of_the_step),
-    """
+    (
+        by(no_processor_yet),
+        by(one_bounded_load_more),
+        by(gap_between_halves),
+        by(moves_of_a_pair),
+        by(moves_of_the_step),
+        argued("""
     Induction over the 2^(l-1) processors of each half bounds its tokens. The lemma about the gap holds with the halves
     exchanged as well. In the last lemma `bound` is delta + (2l - 2) 2^(l-1); divide by 2^l.
-    """,
+    """),
+    ),
 )
 
 
@@ -108,12 +115,17 @@ def rounded_roots(d: Number, root: Number, added: Number, rounded: Number) -> Fo
 SUM_OF_ROOTS = Proof(
     "plaxton/sum-of-roots",
     Scheme.INDUCTION,
-    (no_root_yet, first_root, one_root_more, rounded_roots),
-    """
+    (
+        by(no_root_yet),
+        by(first_root),
+        by(one_root_more),
+        by(rounded_roots),
+        argued("""
     For d = 0 both sides are 0. Induction from d = 1 on, about the roots themselves: the sum is at most 2 sqrt(d) - 1.
     The checks within bounds round every term up, by less than 10^-12, which uses up no more than the 1 that is to
     spare as long as d is at most 10^12.
-    """,
+    """),
+    ),
 )
 
 
@@ -171,20 +183,24 @@ def all_levels(cost: Number, most: Number, added: Number, root: Number, d: Numbe
 COST = Proof(
     "plaxton/algorithm-balance-cost@all-levels",
     Scheme.INDUCTION,
-    (least_of_all, moves_of_a_level, no_level_yet, one_level_more, all_levels),
-    """
+    (
+        by(least_of_all),
+        by(moves_of_a_level),
+        by(no_level_yet),
+        by(one_level_more),
+        by(all_levels),
+        uses("plaxton/theorem-2.3@half"),
+        uses("plaxton/least-discrepancy"),
+        uses("plaxton/step-6-gap"),
+        uses("plaxton/algorithm-balance"),
+        uses("plaxton/sum-of-roots"),
+        argued("""
     A subcube of dimension l chooses its dimension by the loads at the start, none of which is above m. The least of its
     l discrepancies is at most their mean, Delta / l, and Delta is at most m times the most edges of a ball; so delta,
     which is over 2^l in the lemmas as the edges are, is bounded. Balancing the halves leaves each with error at most l
     - 1 and keeps its tokens, so that delta is the same when the step is taken. The bound holds for every subcube, hence
     for the slowest one of its level. Induction over the levels adds up.
-    """,
-    (
-        "plaxton/theorem-2.3@half",
-        "plaxton/least-discrepancy",
-        "plaxton/step-6-gap",
-        "plaxton/algorithm-balance",
-        "plaxton/sum-of-roots",
+    """),
     ),
 )
 
@@ -215,21 +231,26 @@ def two_of_each(d: Number, root: Number, most: Number, whole: Number) -> Formula
 THEOREM_2_4_REPAIRED = Proof(
     "plaxton/theorem-2.4@repaired",
     Scheme.DIRECT,
-    (counting_and_phases,),
-    """
+    (
+        by(counting_and_phases),
+        uses("plaxton/algorithm-balance-cost@all-levels"),
+        uses("plaxton/post-processing"),
+        argued("""
     Algorithm Balance ends with error at most log p and all tokens; log p phases, of log p steps each, lead to minimum
     error. Counting takes m.
-    """,
-    ("plaxton/algorithm-balance-cost@all-levels", "plaxton/post-processing"),
+    """),
+    ),
 )
 
 
 THEOREM_2_4 = Proof(
     "plaxton/theorem-2.4@p-at-least-2",
     Scheme.DIRECT,
-    (two_of_each,),
-    "For d >= 1 sqrt(d) is at least 1.",
-    ("plaxton/theorem-2.4@repaired",),
+    (
+        by(two_of_each),
+        uses("plaxton/theorem-2.4@repaired"),
+        argued("For d >= 1 sqrt(d) is at least 1."),
+    ),
 )
 
 
@@ -242,12 +263,16 @@ def pairs_keep_tokens(x: Number, y: Number, a: Number, b: Number) -> Formula:
 ALGORITHM_BALANCE = Proof(
     "plaxton/algorithm-balance",
     Scheme.INDUCTION,
-    (lone_processor, one_dimension_more, pairs_keep_tokens),
-    f"""
+    (
+        by(lone_processor),
+        by(one_dimension_more),
+        by(pairs_keep_tokens),
+        argued(f"""
     Induction over the dimension l of the subcube. For l = 0 nothing happens, and the error is 0. Otherwise the two
     halves across the chosen dimension, whichever it is, come to error l - 1, and then the dimension is balanced.
     {PAIRS} So the error is at most l, whatever decides ties and excess tokens, and no token is lost at any level.
-    """,
+    """),
+    ),
 )
 
 
@@ -269,10 +294,13 @@ def shares_differ_by_one(least: Number, share: Number, rest: Number, i: Number, 
 POST_PROCESSING = Proof(
     "plaxton/post-processing",
     Scheme.DIRECT,
-    (all_tokens_move, shares_differ_by_one),
-    """
+    (
+        by(all_tokens_move),
+        by(shares_differ_by_one),
+        uses("plaxton/leighton-minimum-error"),
+        argued("""
     What is left has loads of at most log p, so that log p phases take all of it: processor j gets its share. No token
     is lost.
-    """,
-    ("plaxton/leighton-minimum-error",),
+    """),
+    ),
 )

@@ -4,7 +4,8 @@ In the lemmas p is `order`, or 2 half; `share` is ceil(n/p), `packed` is ceil(n/
 """
 
 from loadbal.arithmetic import Number, smaller
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 from .s1_networks import with_high_bit
 from .s2_1_lower_bounds import half_of_the_processors
@@ -26,11 +27,13 @@ def a_third_leaves(tokens: Number, order: Number, size: Number, q: Number, r: Nu
 SE_THIRD_LEAVES = Proof(
     "plaxton/se-half-must-leave@repaired",
     Scheme.DIRECT,
-    (a_third_leaves,),
-    """
+    (
+        by(a_third_leaves),
+        argued("""
     Under minimum error r = n mod p processors hold q + 1 tokens and the others q = floor(n/p) >= 1: g of them at most
     g q + min(g, r).
-    """,
+    """),
+    ),
 )
 
 
@@ -45,8 +48,10 @@ def half_leaves(tokens: Number, order: Number, size: Number, q: Number) -> Formu
 SE_HALF_LEAVES = Proof(
     "plaxton/se-half-must-leave@repaired-even",
     Scheme.DIRECT,
-    (half_leaves,),
-    "If p divides n, minimum error is n/p tokens for each.",
+    (
+        by(half_leaves),
+        argued("If p divides n, minimum error is n/p tokens for each."),
+    ),
 )
 
 
@@ -66,7 +71,14 @@ def tight_up_to_epsilon(processors: Number, tokens: Number, most: Number, epsilo
 
 def tight_range(reading: str, domain: str) -> Proof:
     """The readings differ in how large n must be against p."""
-    return Proof(f"plaxton/se-tight-range@{reading}", Scheme.DIRECT, (tight_up_to_epsilon,), domain)
+    return Proof(
+        f"plaxton/se-tight-range@{reading}",
+        Scheme.DIRECT,
+        (
+            by(tight_up_to_epsilon),
+            argued(domain),
+        ),
+    )
 
 
 TIGHT_RANGE = tight_range("repaired", "With factor 1, and all quantities met as their logarithms; divide by epsilon.")
@@ -78,9 +90,10 @@ TIGHT_RANGE_ROOT = tight_range("repaired-root", "With factor 2, since n >= sqrt(
 TIGHT_RANGE_INSTANCES = Proof(
     "plaxton/se-tight-range@instances",
     Scheme.CONSEQUENCE,
-    (),
-    "The logarithms of whole n, m and p are such real numbers.",
-    ("plaxton/se-tight-range@repaired",),
+    (
+        uses("plaxton/se-tight-range@repaired"),
+        argued("The logarithms of whole n, m and p are such real numbers."),
+    ),
 )
 
 
@@ -102,24 +115,29 @@ def rotations_keep_words_apart(half: Number, one: Number, other: Number, low: Nu
 SE_LEIGHTON = Proof(
     "plaxton/se-leighton",
     Scheme.DIRECT,
-    (rotations_keep_words_apart,),
-    """
+    (
+        by(rotations_keep_words_apart),
+        uses("plaxton/leighton-phase-route@ascending"),
+        uses("plaxton/shuffle-maps"),
+        argued("""
     After b rotations bit b of the hypercube's processor is at the low end: the token is at the processor where its
     packet is in step b on the hypercube, its number rotated by b places. An exchange corrects that bit. So at every
     time the tokens are where the packets are before some step, rotated alike, or at their targets, which are different
     processors as well. Each step takes a token along an edge or leaves it where it is; since tokens are apart before
     and after, no processor sends or receives two. Exchange and unshuffle, d times, are 2d steps, and d rotations turn a
     number back.
-    """,
-    ("plaxton/leighton-phase-route@ascending", "plaxton/shuffle-maps"),
+    """),
+    ),
 )
 
 
 SE_PACKING_SIZE = Proof(
     "plaxton/se-packing-size@repaired",
     Scheme.DIRECT,
-    (half_of_the_processors,),
-    """
+    (
+        by(half_of_the_processors),
+        argued("""
     With p = 2 half, m >= 2n/p is n <= half m. No fewer than ceil(n/m) processors hold n tokens: g = ceil(n/m) will do.
-    """,
+    """),
+    ),
 )

@@ -1,7 +1,8 @@
 """Section 2 for all sizes: the problem Balance, what loads are admitted, and minimum error."""
 
 from loadbal.arithmetic import Number
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 # --- plaxton/definition-2.6 ---
 
@@ -43,8 +44,13 @@ def one_load_is_part_of_all(most: Number, others: Number, tokens: Number) -> For
 BALANCE_PARAMETERS_CAP = Proof(
     "plaxton/balance-parameters@cap",
     Scheme.INDUCTION,
-    (no_load_yet, one_capped_load_more, mean_is_below_the_cap, one_load_is_part_of_all),
-    "Induction over the processors: n <= p m. The loads other than a largest one are not negative.",
+    (
+        by(no_load_yet),
+        by(one_capped_load_more),
+        by(mean_is_below_the_cap),
+        by(one_load_is_part_of_all),
+        argued("Induction over the processors: n <= p m. The loads other than a largest one are not negative."),
+    ),
 )
 
 
@@ -57,18 +63,23 @@ def tokens_need_a_cap(order: Number, tokens: Number, most: Number) -> Formula:
 BALANCE_PARAMETERS_PACKED = Proof(
     "plaxton/balance-parameters@packed",
     Scheme.INDUCTION,
-    (no_load_yet, one_capped_load_more, tokens_need_a_cap),
-    "Induction over the processors: n <= p m, which is n/m <= p, so that ceil(n/m) <= p.",
+    (
+        by(no_load_yet),
+        by(one_capped_load_more),
+        by(tokens_need_a_cap),
+        argued("Induction over the processors: n <= p m, which is n/m <= p, so that ceil(n/m) <= p."),
+    ),
 )
 
 
 MINIMUM_ERROR = Proof(
     "plaxton/minimum-error",
     Scheme.CONSEQUENCE,
-    (),
-    """
+    (
+        uses("houle/perfect-balance"),
+        argued("""
     Perfect balance of n tokens on any number of nodes, p among them: all loads are the mean rounded exactly if they
     differ by at most one. If p does not divide n the loads are not all equal.
-    """,
-    ("houle/perfect-balance",),
+    """),
+    ),
 )

@@ -1,7 +1,8 @@
 """Section 3.1 for all sizes: the sum of the multi-discrepancies (Lemma 3.1) and their mean (Lemma 3.2)."""
 
 from loadbal.arithmetic import Number, same_truth
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 from .steps import ROUNDED
 
@@ -30,18 +31,22 @@ def rounded_cap(delta: Number, most: Number, root: Number, order: Number, tokens
 LARGE_GROUP_EVEN = Proof(
     "plaxton/lemma-3.1-large-group@even",
     Scheme.DIRECT,
-    (even_cap,),
-    "No processor holds more than n/p tokens of a group. It does not matter how many the group has.",
-    ("plaxton/lemma-2.5-first-bound",),
+    (
+        by(even_cap),
+        uses("plaxton/lemma-2.5-first-bound"),
+        argued("No processor holds more than n/p tokens of a group. It does not matter how many the group has."),
+    ),
 )
 
 
 LARGE_GROUP = Proof(
     "plaxton/lemma-3.1-large-group@repaired",
     Scheme.DIRECT,
-    (rounded_cap,),
-    "No processor holds more than ceil(n/p) tokens of a group. It does not matter how many the group has.",
-    ("plaxton/lemma-2.5-first-bound",),
+    (
+        by(rounded_cap),
+        uses("plaxton/lemma-2.5-first-bound"),
+        argued("No processor holds more than ceil(n/p) tokens of a group. It does not matter how many the group has."),
+    ),
 )
 
 
@@ -54,8 +59,10 @@ def squares_of_roots(d: Number, k: Number) -> Formula:
 LARGE_GROUP_ROOT = Proof(
     "plaxton/lemma-3.1-large-group@root",
     Scheme.DIRECT,
-    (squares_of_roots,),
-    "All numbers are positive: sqrt(d) <= d / sqrt(k) is k d <= d^2.",
+    (
+        by(squares_of_roots),
+        argued("All numbers are positive: sqrt(d) <= d / sqrt(k) is k d <= d^2."),
+    ),
 )
 
 
@@ -100,13 +107,18 @@ def cauchy_schwarz(added: Number, weights: Number, squares: Number, weight: Numb
 SMALL_GROUP_EVEN = Proof(
     "plaxton/lemma-3.1-small-group@even",
     Scheme.INDUCTION,
-    (entropy_leaves_little_bias, sums_of_nothing, cauchy_schwarz, group_by_its_biases),
-    """
+    (
+        by(entropy_leaves_little_bias),
+        by(sums_of_nothing),
+        by(cauchy_schwarz),
+        by(group_by_its_biases),
+        uses("plaxton/lemma-3.1@even"),
+        argued("""
     As for all groups together: a random token of the group is at any given processor with probability at most (n/p) /
     x, so that the squares of the biases add up to at most 2 ln 2 log(n/x), and k is 2 ln 2 < 1.3863. The checks take
     1.4, which leaves room for a logarithm rounded down.
-    """,
-    ("plaxton/lemma-3.1@even",),
+    """),
+    ),
 )
 
 
@@ -119,12 +131,15 @@ def one_bit_for_the_cap(squares: Number, k: Number, log: Number) -> Formula:
 SMALL_GROUP = Proof(
     "plaxton/lemma-3.1-small-group@repaired",
     Scheme.DIRECT,
-    (one_bit_for_the_cap, group_by_its_biases),
-    """
+    (
+        by(one_bit_for_the_cap),
+        by(group_by_its_biases),
+        uses("plaxton/lemma-3.1-small-group@even"),
+        argued("""
     For n >= p the cap is ceil(n/p) <= 2n/p, so that a random token of the group is at a given processor with
     probability at most 2 (n/p) / x: one bit less of entropy. As x <= n/2, log(n/x) >= 1, and k is now 4 ln 2 < 2.7726.
-    """,
-    ("plaxton/lemma-3.1-small-group@even",),
+    """),
+    ),
 )
 
 
@@ -137,8 +152,10 @@ def both_products(d: Number, size: Number, inverse: Number, log: Number) -> Form
 SMALL_GROUP_IDENTITY = Proof(
     "plaxton/lemma-3.1-small-group@identity",
     Scheme.DIRECT,
-    (both_products,),
-    "Neither side is negative; `inverse` is 1/k_j.",
+    (
+        by(both_products),
+        argued("Neither side is negative; `inverse` is 1/k_j."),
+    ),
 )
 
 
@@ -170,23 +187,36 @@ With s = sqrt(ln(n/x)), s' = -1/(2 x s), so that (x s)' = s - 1/(2s), and (x s)'
 factor sqrt(1 / ln 2) from the base of the logarithm is positive."""
 
 
-CONCAVE = Proof("plaxton/lemma-3.1-concave", Scheme.DIRECT, (second_derivative,), DERIVATIVE)
+CONCAVE = Proof(
+    "plaxton/lemma-3.1-concave",
+    Scheme.DIRECT,
+    (
+        by(second_derivative),
+        argued(DERIVATIVE),
+    ),
+)
 
 
 CONCAVE_FORMULA = Proof(
-    "plaxton/lemma-3.1-concave@formula", Scheme.DIRECT, (second_derivative_times_cubes,), DERIVATIVE
+    "plaxton/lemma-3.1-concave@formula",
+    Scheme.DIRECT,
+    (
+        by(second_derivative_times_cubes),
+        argued(DERIVATIVE),
+    ),
 )
 
 
 CONCAVE_CHORDS = Proof(
     "plaxton/lemma-3.1-concave@chords",
     Scheme.CONSEQUENCE,
-    (),
-    f"""
+    (
+        uses("plaxton/lemma-3.1-concave"),
+        argued(f"""
     On [x - 1, x + 1] f is continuous, and strictly concave up to n, where it is 0; so its value in the middle is above
     the chord between the ends. {ROUNDED}
-    """,
-    ("plaxton/lemma-3.1-concave",),
+    """),
+    ),
 )
 
 
@@ -203,13 +233,17 @@ def less_for_unequal_groups(roots: Number, tokens: Number, surprise: Number, log
 EQUAL_SHARES = Proof(
     "plaxton/lemma-3.1-equal-shares",
     Scheme.INDUCTION,
-    (sums_of_nothing, cauchy_schwarz, less_for_unequal_groups),
-    f"""
+    (
+        by(sums_of_nothing),
+        by(cauchy_schwarz),
+        by(less_for_unequal_groups),
+        argued(f"""
     By Cauchy-Schwarz with weights x_j and values sqrt(log(n/x_j)) the square of the sum of f(x_j) is at most n times
     the sum of x_j log(n/x_j). That is n times the entropy of the group of a random token. The entropy of g outcomes is
     less than log g unless they are all alike: this is cited, and no solver checks it. Equal groups have f(n/g) = (n/g)
     sqrt(log g) each. {ROUNDED}
-    """,
+    """),
+    ),
 )
 
 
@@ -231,16 +265,20 @@ def one_just_for_p_groups(processors: Number, groups: Number, k: Number) -> Form
 LEMMA_3_2_K = Proof(
     "plaxton/lemma-3.2-k@log-g",
     Scheme.DIRECT,
-    (quotient_of_logarithms,),
-    "g = p^(1/k) is k log g = log p; g >= 2 makes log g positive.",
+    (
+        by(quotient_of_logarithms),
+        argued("g = p^(1/k) is k log g = log p; g >= 2 makes log g positive."),
+    ),
 )
 
 
 LEMMA_3_2_K_EQUAL = Proof(
     "plaxton/lemma-3.2-k@equal",
     Scheme.DIRECT,
-    (one_just_for_p_groups,),
-    "For g = p both values of k are log p / log p = 1.",
+    (
+        by(one_just_for_p_groups),
+        argued("For g = p both values of k are log p / log p = 1."),
+    ),
 )
 
 
@@ -268,8 +306,13 @@ def over_all_groups(delta: Number, k: Number, roots: Number, tokens: Number, sur
 LEMMA_3_1 = Proof(
     "plaxton/lemma-3.1@even",
     Scheme.INDUCTION,
-    (entropy_bends, entropy_leaves_little_bias, sums_of_nothing, cauchy_schwarz, over_all_groups),
-    """
+    (
+        by(entropy_bends),
+        by(entropy_leaves_little_bias),
+        by(sums_of_nothing),
+        by(cauchy_schwarz),
+        by(over_all_groups),
+        argued("""
     Two theorems about entropy are cited, and no solver checks them: it is subadditive, and that of g outcomes is at
     most log g. Choose one of the x >= 1 tokens of a group at random, each alike. Its processor is any given one with
     probability at most (n/p) / x, so its number has an entropy of at least log(x p / n) = d - log(n/x). By
@@ -282,14 +325,16 @@ LEMMA_3_1 = Proof(
     sqrt(log(n/x)) is at most n times the sum of x log(n/x). That sum is n times the entropy of the group of a random
     token, at most n log g. In the last lemma k is 2 ln 2 d. Empty groups add nothing. The checks take 1.4 for 2 ln 2 <
     1.3863, and log g rounded down by less than 10^-6 log g, so that they have room for that.
-    """,
+    """),
+    ),
 )
 
 
 LEMMA_3_2 = Proof(
     "plaxton/lemma-3.2@even",
     Scheme.CONSEQUENCE,
-    (),
-    "Divide by d = log p.",
-    ("plaxton/lemma-3.1@even",),
+    (
+        uses("plaxton/lemma-3.1@even"),
+        argued("Divide by d = log p."),
+    ),
 )

@@ -4,7 +4,8 @@ In the lemmas about Theorem B.1, X is 2D/d; D^2/d is d^(2 delta) and D^3/d^2 is 
 """
 
 from loadbal.arithmetic import Number
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 from .s2_problem_definition import no_load_yet, one_capped_load_more
 
@@ -24,8 +25,10 @@ def first_summand_is_largest(d: Number, s: Number, inverse: Number, t: Number) -
 LARGEST_SUMMAND = Proof(
     "plaxton/theorem-3.1-sum@largest-summand",
     Scheme.DIRECT,
-    (first_summand_is_largest,),
-    "The terms with n are (n/p) sqrt(log g / l), and fall with l. As g >= 2, log g is at least 1.",
+    (
+        by(first_summand_is_largest),
+        argued("The terms with n are (n/p) sqrt(log g / l), and fall with l. As g >= 2, log g is at least 1."),
+    ),
 )
 
 
@@ -70,13 +73,18 @@ def few_levels(d: Number, groups: Number, weighted: Number) -> Formula:
 POLYNOMIAL = Proof(
     "plaxton/theorem-3.1-sum@polynomial",
     Scheme.INDUCTION,
-    (no_roots, roots_below_an_integral, many_levels, few_levels),
-    """
+    (
+        by(no_roots),
+        by(roots_below_an_integral),
+        by(many_levels),
+        by(few_levels),
+        uses("plaxton/sum-of-roots"),
+        argued("""
     The terms with n add up to (n/p) sqrt(log g) times the sum of 1/sqrt(l), at most 2 sqrt(d). The sum of
     (d-l)/sqrt(l) is that of 1/sqrt(l) over l <= j, added up over j < d, so at most that of 2 sqrt(j), hence 4/3
     d^(3/2) by induction. In the last lemmas `groups` is sqrt(log g), at most sqrt(3d).
-    """,
-    ("plaxton/sum-of-roots",),
+    """),
+    ),
 )
 
 
@@ -85,11 +93,14 @@ POLYNOMIAL = Proof(
 SUBCUBE_INITIAL = Proof(
     "plaxton/theorem-3.1-subcube-tokens@initial",
     Scheme.INDUCTION,
-    (no_load_yet, one_capped_load_more),
-    """
+    (
+        by(no_load_yet),
+        by(one_capped_load_more),
+        argued("""
     The halves of a subcube are balanced before the subcube is, and each by itself: when the turn of a subcube begins,
     no token has come in or gone out. Induction over its 2^l processors, each with at most ceil(n/p) tokens.
-    """,
+    """),
+    ),
 )
 
 
@@ -104,7 +115,12 @@ def rounding_is_paid_by_groups(share: Number, mean: Number, order: Number, exces
 SUBCUBE_TOKENS = Proof(
     "plaxton/theorem-3.1-subcube-tokens",
     Scheme.DIRECT,
-    (rounding_is_paid_by_groups,),
-    "For l = d the subcube is the cube, with n tokens. For l < d, g (d - l) is at least 1; 2^l n/p is n 2^(l-d).",
-    ("plaxton/theorem-3.1-subcube-tokens@initial",),
+    (
+        by(rounding_is_paid_by_groups),
+        uses("plaxton/theorem-3.1-subcube-tokens@initial"),
+        argued(
+            "For l = d the subcube is the cube, with n tokens. For l < d, g (d - l) is at least 1; 2^l"
+            " n/p is n 2^(l-d)."
+        ),
+    ),
 )

@@ -8,7 +8,8 @@ ID.
 """
 
 from loadbal.arithmetic import Number, implies, quotient, same_truth
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.protocols.recursive_balance import discrepancy_across
 
 from .s2_3_lemma_2_5 import first_of_all, middle_from_above, pairs_inside_cancel
@@ -41,13 +42,15 @@ def shifts_keep_discrepancies(low: Number, high: Number, tokens: Number) -> Form
 RESIDUAL_REPAIRED = Proof(
     "plaxton/multi-residual@repaired",
     Scheme.DIRECT,
-    (shifts_keep_discrepancies,),
-    """
+    (
+        by(shifts_keep_discrepancies),
+        uses("plaxton/theorem-2.3"),
+        argued("""
     Take the smallest load away everywhere: every half loses as much. Loads from 0 to d are left, so that Delta is at
     most d ceil(d/2) C(d,floor(d/2)). Loads of d where 2w > d, 0 elsewhere, attain it: the sum of (2w - d) n is d times
     the sum of 2w - d over these words, without toggling, and Delta is no less than that.
-    """,
-    ("plaxton/theorem-2.3",),
+    """),
+    ),
 )
 
 
@@ -60,21 +63,25 @@ def residual_below_all_edges(d: Number, edges: Number) -> Formula:
 RESIDUAL_MINIMUM = Proof(
     "plaxton/multi-residual@minimum-error",
     Scheme.DIRECT,
-    (shifts_keep_discrepancies, residual_below_all_edges),
-    """
+    (
+        by(shifts_keep_discrepancies),
+        by(residual_below_all_edges),
+        uses("plaxton/theorem-2.3@half"),
+        argued("""
     Without their minimum, loads of minimum error are 0 or 1, and Delta is at most the most edges of a ball; loads of 1
     where 2w > d attain it. In the lemma `edges` is divided by p.
-    """,
-    ("plaxton/theorem-2.3@half",),
+    """),
+    ),
 )
 
 
 RESIDUAL_POINT = Proof(
     "plaxton/multi-residual@repaired-one-processor",
     Scheme.CONSEQUENCE,
-    (),
-    "One processor has no dimension, and 0 <= 0; for d >= 1 Delta is less than d p.",
-    ("plaxton/multi-residual@minimum-error",),
+    (
+        uses("plaxton/multi-residual@minimum-error"),
+        argued("One processor has no dimension, and 0 <= 0; for d >= 1 Delta is less than d p."),
+    ),
 )
 
 
@@ -119,12 +126,17 @@ def one_field_more(
 CONDENSED_ID = Proof(
     "plaxton/condensed-id",
     Scheme.INDUCTION,
-    (odd_width, no_tie, free_bits, one_field_more),
-    """
+    (
+        by(odd_width),
+        by(no_tie),
+        by(free_bits),
+        by(one_field_more),
+        argued("""
     As r <= d, floor(d/r) is at least 1. Complementing a field exchanges the two majorities, so that either has half of
     its contents. Induction over the fields, beginning with the d - q r bits in none, whose words are all counted: 2^r
     IDs share 2^d words evenly.
-    """,
+    """),
+    ),
 )
 
 
@@ -150,13 +162,16 @@ def share_of_the_rim(others: Number, rim: Number, members: Number, binomial: Num
 LEMMA_3_3_RIM = Proof(
     "plaxton/lemma-3.3-rim",
     Scheme.DIRECT,
-    (who_leaves, share_of_the_rim),
-    """
+    (
+        by(who_leaves),
+        by(share_of_the_rim),
+        uses("plaxton/condensed-id"),
+        argued("""
     Let the field's bit of the condensed ID be 0; for 1 exchange zeros and ones. Flipping a bit of the field takes a
     processor out of U exactly if the majority changes. So h + 1 = ceil(q/2) edges leave each processor with h ones in
     the field, one for each zero, and none the others. The contents of the field with h ones are C(q,h) = C(q,h+1).
-    """,
-    ("plaxton/condensed-id",),
+    """),
+    ),
 )
 
 
@@ -180,26 +195,31 @@ def edges_of_one_field_more(
 LEMMA_3_3 = Proof(
     "plaxton/lemma-3.3",
     Scheme.INDUCTION,
-    (no_field_yet, edges_of_one_field_more),
-    """
+    (
+        by(no_field_yet),
+        by(edges_of_one_field_more),
+        uses("plaxton/lemma-3.3-rim"),
+        argued("""
     Flipping a bit in no field keeps the condensed ID. Induction over the fields, each with a rim of its own; E is (h+1)
     C(q,h+1) over 2^(q-1).
-    """,
-    ("plaxton/lemma-3.3-rim",),
+    """),
+    ),
 )
 
 
 THEOREM_3_2_GROUP = Proof(
     "plaxton/theorem-3.2-group",
     Scheme.EDGES,
-    (pairs_inside_cancel,),
-    """
+    (
+        by(pairs_inside_cancel),
+        uses("plaxton/lemma-3.3"),
+        argued("""
     Look at a dimension of a field whose bit in the condensed ID is 0 (for 1 exchange the halves). A processor of U with
     a one there stays in U when the bit is flipped, so that every edge that leaves U has its end in U in the low half.
     With n/p tokens on each processor of U the discrepancy is n/p times the edges across the dimension that leave U.
     Over all dimensions these are r E |U|, and |U| = p/g.
-    """,
-    ("plaxton/lemma-3.3",),
+    """),
+    ),
 )
 
 
@@ -238,18 +258,18 @@ LEMMA_3_3_CONSTANTS = Proof(
     "plaxton/lemma-3.3@constants",
     Scheme.INDUCTION,
     (
-        first_of_all,
-        middle_from_above,
-        third_of_all,
-        middle_from_below,
-        rim_from_above,
-        rim_from_below,
-        first_two_rims,
-    ),
-    """
+        by(first_of_all),
+        by(middle_from_above),
+        by(third_of_all),
+        by(middle_from_below),
+        by(rim_from_above),
+        by(rim_from_below),
+        by(first_two_rims),
+        argued("""
     With q = 2h + 1, (h+1) C(2h+1,h+1) = (2h+1) C(2h,h), so that E = (2h+1) c. The bound from above is by induction from
     h = 0 on, that from below from h = 2 on. The width is odd, so that every q is such a number.
-    """,
+    """),
+    ),
 )
 
 
@@ -279,12 +299,16 @@ def narrow_fields(d: Number, fields: Number, square: Number) -> Formula:
 THEOREM_3_2_CONSTANTS = Proof(
     "plaxton/theorem-3.2-group@constants",
     Scheme.DIRECT,
-    (all_fields_from_above, all_fields_from_below, narrow_fields),
-    """
+    (
+        by(all_fields_from_above),
+        by(all_fields_from_below),
+        by(narrow_fields),
+        uses("plaxton/lemma-3.3@constants"),
+        argued("""
     In the lemmas `square` is E^2. As q is floor(d/r) or one less, r q <= d < r (q + 2). Multiplied by r, the bounds on
     r E^2 are those on (r E)^2.
-    """,
-    ("plaxton/lemma-3.3@constants",),
+    """),
+    ),
 )
 
 
@@ -297,13 +321,17 @@ def residual_is_small(d: Number, edges: Number) -> Formula:
 THEOREM_3_2 = Proof(
     "plaxton/theorem-3.2",
     Scheme.DIRECT,
-    (residual_is_small,),
-    """
+    (
+        by(residual_is_small),
+        uses("plaxton/theorem-3.2-group"),
+        uses("plaxton/theorem-3.2-group@constants"),
+        uses("plaxton/multi-residual@minimum-error"),
+        argued("""
     Each of the g groups contributes (n/g) r E, so that Delta^M / (2p) = (n/p) r E / 2, and r E^2 > d/3 makes that more
     than c (n/p) sqrt(r d) with c^2 = 1/12. A group with minimum error keeps at most the most edges of a ball, so that
     the residual over 2p is at most g edges / (2p) <= c g d; in the lemma `edges` is divided by p.
-    """,
-    ("plaxton/theorem-3.2-group", "plaxton/theorem-3.2-group@constants", "plaxton/multi-residual@minimum-error"),
+    """),
+    ),
 )
 
 
@@ -341,12 +369,17 @@ def one_port_each(drop: Number, tokens: Number, order: Number) -> Formula:
 MULTI_STEP_DROP = Proof(
     "plaxton/multi-step-drop",
     Scheme.INDUCTION,
-    (token_crosses, no_token_moves, one_token_more, one_port_each),
-    """
+    (
+        by(token_crosses),
+        by(no_token_moves),
+        by(one_token_more),
+        by(one_port_each),
+        argued("""
     Let the tokens of a step move one after the other, each across one edge. It changes the discrepancy of its own group
     across the dimension of that edge, and no other: both ends of the edge are in the same half of every other
     dimension.
-    """,
+    """),
+    ),
 )
 
 
@@ -384,21 +417,31 @@ def two_even_pairs(first: Number, second: Number) -> Formula:
 MULTI_LOWER_BOUND_RESIDUAL = Proof(
     "plaxton/multi-lower-bound@residual",
     Scheme.INDUCTION,
-    (no_step_yet, one_step_more, what_is_left, two_even_pairs),
-    """
+    (
+        by(no_step_yet),
+        by(one_step_more),
+        by(what_is_left),
+        by(two_even_pairs),
+        uses("plaxton/multi-step-drop"),
+        argued("""
     Induction over the steps. On two processors the discrepancy of a group is its error, which is at most 1 in the end.
-    """,
-    ("plaxton/multi-step-drop",),
+    """),
+    ),
 )
 
 
 MULTI_LOWER_BOUND = Proof(
     "plaxton/multi-lower-bound",
     Scheme.INDUCTION,
-    (no_step_yet, one_step_more, what_is_left),
-    """
+    (
+        by(no_step_yet),
+        by(one_step_more),
+        by(what_is_left),
+        uses("plaxton/multi-step-drop"),
+        uses("plaxton/multi-residual@minimum-error"),
+        argued("""
     Induction over the steps. With minimum error each of the g groups has Delta < d p, so that less than d g p is left;
     for d = 1 and g = 2 that is 4.
-    """,
-    ("plaxton/multi-step-drop", "plaxton/multi-residual@minimum-error"),
+    """),
+    ),
 )

@@ -1,7 +1,8 @@
 """Section 3.3 for all sizes: assignments and subcubes counted, how a group spreads over subcubes."""
 
 from loadbal.arithmetic import Number
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 from .s3_1_lemma_3_1 import cauchy_schwarz, sums_of_nothing
 from .steps import ROUNDED
@@ -46,14 +47,19 @@ def less_than_the_mean(mean: Number, theta: Number) -> Formula:
 SAMPLE_MOMENTS = Proof(
     "plaxton/sample-moments",
     Scheme.DIRECT,
-    (variance_from_pairs, places_that_are_left, less_than_independent, less_than_the_mean),
-    """
+    (
+        by(variance_from_pairs),
+        by(places_that_are_left),
+        by(less_than_independent),
+        by(less_than_the_mean),
+        argued("""
     With K of the n places in the subcube, theta = K/n. A token is there with probability K/n, two different tokens both
     with probability K (K-1) / (n (n-1)). X counts the tokens of the group there, X (X-1) the ordered pairs of them.
     There are n_i tokens and n_i (n_i - 1) pairs, so that E X = n_i K / n and (n-1) E X(X-1) = E X (n_i - 1) (K - 1). By
     the first two lemmas n (n-1) Var X = E X (n - K) (n - n_i), and n_i theta (1 - theta) = E X (n - K) / n. A group
     that is not empty has one token or more, and n >= 2.
-    """,
+    """),
+    ),
 )
 
 
@@ -79,8 +85,11 @@ def one_processor_is_dealt(
 ASSIGNMENT_COUNT = Proof(
     "plaxton/assignment-count",
     Scheme.INDUCTION,
-    (nothing_dealt, one_processor_is_dealt),
-    "Induction over the processors: `blocks` is (q!)^p for q = n/p, `orders` is n!, `share` is q!.",
+    (
+        by(nothing_dealt),
+        by(one_processor_is_dealt),
+        argued("Induction over the processors: `blocks` is (q!)^p for q = n/p, `orders` is n!, `share` is q!."),
+    ),
 )
 
 
@@ -103,12 +112,15 @@ def free_or_fixed(free: Number, fixed: Number, here: Number, before: Number, abo
 SUBCUBE_COUNT = Proof(
     "plaxton/subcube-count@binomial-power",
     Scheme.INDUCTION,
-    (cube_of_no_bits, free_or_fixed),
-    """
+    (
+        by(cube_of_no_bits),
+        by(free_or_fixed),
+        argued("""
     Induction on d, with `power` = 2^(d-d'): if the new bit is free, the others make a subcube of dimension d' - 1 in
     H_d, of which there are C(d,d'-1) 2^(d-d'+1); if not, one of dimension d'. Different free bits or values are
     different sets.
-    """,
+    """),
+    ),
 )
 
 
@@ -129,8 +141,11 @@ def first_row(added: Number, order: Number) -> Formula:
 SUBCUBE_TOTAL = Proof(
     "plaxton/subcube-total@repaired",
     Scheme.INDUCTION,
-    (first_row, rows_double),
-    "Induction on d: C(d,d') and C(d,d'-1), each added up over all d', are the same row.",
+    (
+        by(first_row),
+        by(rows_double),
+        argued("Induction on d: C(d,d') and C(d,d'-1), each added up over all d', are the same row."),
+    ),
 )
 
 
@@ -161,21 +176,27 @@ def fifth_powers(threes: Number, twos: Number) -> Formula:
 SUBCUBE_TOTAL_ENUMERATED = Proof(
     "plaxton/subcube-total@enumerated",
     Scheme.INDUCTION,
-    (point_alone, three_choices_for_a_bit),
-    """
+    (
+        by(point_alone),
+        by(three_choices_for_a_bit),
+        uses("plaxton/subcube-count@binomial-power"),
+        argued("""
     Induction on d: 3^d subcubes of all dimensions, all different sets, with `power` = 3^d. One of them is the cube
     itself.
-    """,
-    ("plaxton/subcube-count@binomial-power",),
+    """),
+    ),
 )
 
 
 SUBCUBE_TOTAL_POLYNOMIAL = Proof(
     "plaxton/subcube-total@polynomial",
     Scheme.INDUCTION,
-    (powers_of_nothing, fifth_powers),
-    "Proper subcubes are 3^d - 1 <= 3^d, whose fifth power is at most the eighth of p.",
-    ("plaxton/subcube-total@enumerated",),
+    (
+        by(powers_of_nothing),
+        by(fifth_powers),
+        uses("plaxton/subcube-total@enumerated"),
+        argued("Proper subcubes are 3^d - 1 <= 3^d, whose fifth power is at most the eighth of p."),
+    ),
 )
 
 
@@ -184,8 +205,11 @@ SUBCUBE_TOTAL_POLYNOMIAL = Proof(
 EQUAL_GROUPS_REALS = Proof(
     "plaxton/average-equal-groups@reals",
     Scheme.INDUCTION,
-    (sums_of_nothing, cauchy_schwarz),
-    "Cauchy-Schwarz with weights 1 and values sqrt(n_i): the weights add up to g, the squares to n.",
+    (
+        by(sums_of_nothing),
+        by(cauchy_schwarz),
+        argued("Cauchy-Schwarz with weights 1 and values sqrt(n_i): the weights add up to g, the squares to n."),
+    ),
 )
 
 
@@ -208,11 +232,14 @@ def still_less_with_one_more(added: Number, terms: Number, squares: Number, valu
 EQUAL_GROUPS = Proof(
     "plaxton/average-equal-groups",
     Scheme.INDUCTION,
-    (two_unequal_values, still_less_with_one_more),
-    f"""
+    (
+        by(two_unequal_values),
+        by(still_less_with_one_more),
+        argued(f"""
     The values are sqrt(n_i), their squares add up to n. If not all groups are equal, begin with two that differ, and
     add the others one by one. Values of n_i = n/g add up to g sqrt(n/g), whose square is g n. {ROUNDED}
-    """,
+    """),
+    ),
 )
 
 
@@ -247,15 +274,24 @@ def numbers_below(added: Number, d: Number) -> Formula:
 STEP_SUM = Proof(
     "plaxton/average-step-sum",
     Scheme.INDUCTION,
-    (no_terms_of_a_progression, one_term_of_a_progression, limit_of_the_roots, numbers_below),
-    "The roots fall by a factor 1 / sqrt(2) with j, and 2 / sqrt(2) = sqrt(2). For d = 0 no numbers add up to 0.",
+    (
+        by(no_terms_of_a_progression),
+        by(one_term_of_a_progression),
+        by(limit_of_the_roots),
+        by(numbers_below),
+        argued(
+            "The roots fall by a factor 1 / sqrt(2) with j, and 2 / sqrt(2) = sqrt(2). For d = 0 no"
+            " numbers add up to 0."
+        ),
+    ),
 )
 
 
 STEP_SUM_GROUPS = Proof(
     "plaxton/average-step-sum@groups",
     Scheme.CONSEQUENCE,
-    (),
-    "Added up over the groups; 2 + sqrt(2) < 3.4143, and d^2 / 2 for each group is less than 3.4143 d^2.",
-    ("plaxton/average-step-sum",),
+    (
+        uses("plaxton/average-step-sum"),
+        argued("Added up over the groups; 2 + sqrt(2) < 3.4143, and d^2 / 2 for each group is less than 3.4143 d^2."),
+    ),
 )

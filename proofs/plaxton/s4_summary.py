@@ -1,7 +1,8 @@
 """Section 4 for all sizes: where the upper and the lower bounds meet, with the constants found."""
 
 from loadbal.arithmetic import Number
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 from .steps import ROUNDED
 
@@ -21,17 +22,23 @@ def long_queues(root: Number, k: Number, constant: Number, most: Number) -> Form
 HYPERCUBE_TIGHT = Proof(
     "plaxton/summary-hypercube-tight",
     Scheme.DIRECT,
-    (long_queues,),
-    "m <= C n/p is p^(1/k) <= C, that is log p <= k log C. In the lemma k and `constant` are the roots of k and log C.",
+    (
+        by(long_queues),
+        argued(
+            "m <= C n/p is p^(1/k) <= C, that is log p <= k log C. In the lemma k and `constant` are"
+            " the roots of k and log C."
+        ),
+    ),
 )
 
 
 HYPERCUBE_TIGHT_INSTANCES = Proof(
     "plaxton/summary-hypercube-tight@instances",
     Scheme.CONSEQUENCE,
-    (),
-    f"The roots and logarithms of whole n and m, and of C = 2, 3, 4, are such real numbers. {ROUNDED}",
-    ("plaxton/summary-hypercube-tight",),
+    (
+        uses("plaxton/summary-hypercube-tight"),
+        argued(f"The roots and logarithms of whole n and m, and of C = 2, 3, 4, are such real numbers. {ROUNDED}"),
+    ),
 )
 
 
@@ -52,23 +59,28 @@ def lower_end_is_positive(first: Number, log: Number, constant: Number) -> Formu
 MULTIBALANCE_TIGHT = Proof(
     "plaxton/summary-multibalance-tight",
     Scheme.DIRECT,
-    (ends_are_near,),
-    "In the lemma A is divided by g, and L is log p; divide by c - 1 > 0.",
+    (
+        by(ends_are_near),
+        argued("In the lemma A is divided by g, and L is log p; divide by c - 1 > 0."),
+    ),
 )
 
 
 MULTIBALANCE_TIGHT_TWO = Proof(
     "plaxton/summary-multibalance-tight@two",
     Scheme.CONSEQUENCE,
-    (),
-    "With c = 2 the factor is 2 sqrt(3) times 3.",
-    ("plaxton/summary-multibalance-tight",),
+    (
+        uses("plaxton/summary-multibalance-tight"),
+        argued("With c = 2 the factor is 2 sqrt(3) times 3."),
+    ),
 )
 
 
 MULTIBALANCE_POSITIVE = Proof(
     "plaxton/summary-multibalance-tight@any-constant",
     Scheme.DIRECT,
-    (lower_end_is_positive,),
-    "In the lemma A is divided by g, and L is log p.",
+    (
+        by(lower_end_is_positive),
+        argued("In the lemma A is divided by g, and L is log p."),
+    ),
 )

@@ -5,7 +5,8 @@ says that the rules of the library leave out none of them.
 """
 
 from loadbal.arithmetic import Number, all_of, any_of
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.protocols.recursive_balance import EXCESS_RULES, balanced_across
 
 # --- plaxton/challenge-capped-error ---
@@ -13,9 +14,11 @@ from loadbal.protocols.recursive_balance import EXCESS_RULES, balanced_across
 CAPPED_ERROR = Proof(
     "plaxton/challenge-capped-error",
     Scheme.CONSEQUENCE,
-    (),
-    "The error is at most d, and no load is above m or below 0, so that no two differ by more than m.",
-    ("plaxton/all-dimensions-error", "plaxton/all-dimensions-no-overload"),
+    (
+        uses("plaxton/all-dimensions-error"),
+        uses("plaxton/all-dimensions-no-overload"),
+        argued("The error is at most d, and no load is above m or below 0, so that no two differ by more than m."),
+    ),
 )
 
 
@@ -43,12 +46,15 @@ def one_token_between_the_halves(error: Number, x: Number, y: Number) -> Formula
 CHALLENGE_EXCESS_RULE = Proof(
     "plaxton/challenge-excess-rule",
     Scheme.INDUCTION,
-    (no_error_to_begin_with, one_token_between_the_halves),
-    """
+    (
+        by(no_error_to_begin_with),
+        by(one_token_between_the_halves),
+        uses("plaxton/all-dimensions-error"),
+        argued("""
     At most d: ascending order is one of all orders, and each of the four rules is one of all choices. At least d: give
     every processor as many tokens as its number has ones. Induction on d: both halves hold the loads of the smaller
     cube, the high one with one token more on each processor. As the rules commute with that, so do the halves before
     the last dimension: its pairs hold x and x + 1, where two of the x are d - 1 apart.
-    """,
-    ("plaxton/all-dimensions-error",),
+    """),
+    ),
 )

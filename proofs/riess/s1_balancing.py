@@ -1,7 +1,8 @@
 """Section 1 for all sizes: the two matchings of the cycle, the balancer, the discrepancy, perfect balance."""
 
 from loadbal.arithmetic import Number, distance, larger, same_truth, smaller, where
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.loads import same_loads
 
 from .steps import MATCHING, balanced
@@ -46,15 +47,21 @@ def squares_bound_loads(x: Number, others: Number, squares: Number) -> Formula:
 CONVERGENCE = Proof(
     "riess/convergence",
     Scheme.RANKING,
-    (squares_by_difference, squares_fall, weights_fall, weight_of_a_swap, squares_bound_loads),
-    f"""
+    (
+        by(squares_by_difference),
+        by(squares_fall),
+        by(weights_fall),
+        by(weight_of_a_swap),
+        by(squares_bound_loads),
+        uses("riess/model-balancer"),
+        argued(f"""
     {MATCHING} Rank loads by the sum of squares, and those of equal rank by the sum of i x_i. Every edge [i:j], the
     edge [1:N] too, has i < j. A step that changes something lowers the rank: over an edge whose loads differ by two or
     more the squares fall; over the others they stay, and if no squares fall, some edge swaps loads that differ by one,
     the larger to the lower number. The sum of squares is a natural number and bounds all loads; so for a given value
     of it the loads, hence the sums of i x_i, have only finitely many values. So from some step on nothing changes.
-    """,
-    ("riess/model-balancer",),
+    """),
+    ),
 )
 
 
@@ -102,16 +109,22 @@ def sorted_smooth_edges_stay(a: Number, b: Number, c: Number, f: Number) -> Form
 FIXPOINTS = Proof(
     "riess/fixpoints@sorted-one-smooth",
     Scheme.INDUCTION,
-    (fixed_edge, one_node_falls, next_node_falls, chain_is_smooth, sorted_smooth_edges_stay),
-    """
+    (
+        by(fixed_edge),
+        by(one_node_falls),
+        by(next_node_falls),
+        by(chain_is_smooth),
+        by(sorted_smooth_edges_stay),
+        uses("riess/convergence"),
+        argued("""
     A round that changes nothing in the end changes nothing on the way, since a step that changes something lowers a
     rank. So every edge keeps its loads. Induction along the path 1, ..., N, whose edges all belong to M1 or M2: loads
     fall, none exceeds the first, and by the same induction from the other end none is below the last. The edge [1:N]
     keeps its loads too, so that the first is at most one above the last. So the loads are sorted and 1-smooth.
     Conversely every edge [i:j], the edge [1:N] too, has i < j, and keeps loads that are sorted and 1-smooth; so both
     steps do, and the round.
-    """,
-    ("riess/convergence",),
+    """),
+    ),
 )
 
 
@@ -129,14 +142,17 @@ def larger_loads_first(nodes: Number, above: Number, place: Number, more: Number
 FINAL_DISTRIBUTION = Proof(
     "riess/final-distribution",
     Scheme.DIRECT,
-    (larger_loads_first,),
-    """
+    (
+        by(larger_loads_first),
+        uses("riess/fixpoints@sorted-one-smooth"),
+        uses("riess/perfect-balance"),
+        argued("""
     Every run reaches a vector that a round keeps, which is sorted and 1-smooth; steps keep the total S. As 1-smooth
     loads they are low or low + 1, and `above` of them, fewer than N, are low + 1, so that S is N low + above; as sorted
     ones these come first. So processor i holds low, and 1 more exactly if i is at most `above`. That is floor((S + N -
     i) / N), which is low and `more`: N low is taken away on both sides of the division.
-    """,
-    ("riess/fixpoints@sorted-one-smooth", "riess/perfect-balance"),
+    """),
+    ),
 )
 
 
@@ -162,11 +178,14 @@ def ranges_shrink(low: Number, high: Number, c: Number, f: Number, a: Number, b:
 MODEL_BALANCER = Proof(
     "riess/model-balancer",
     Scheme.EDGES,
-    (shares, ranges_shrink),
-    f"""
+    (
+        by(shares),
+        by(ranges_shrink),
+        argued(f"""
     {MATCHING} With low and high the smallest and the largest load before a step, all loads after it lie between them,
     so that the discrepancy does not grow.
-    """,
+    """),
+    ),
 )
 
 
@@ -202,12 +221,16 @@ def matchings_differ(half: Number, p: Number, q: Number) -> Formula:
 MODEL_MATCHINGS = Proof(
     "riess/model-matchings@proper-cycle",
     Scheme.DIRECT,
-    (first_covers, second_covers, matchings_differ),
-    """
+    (
+        by(first_covers),
+        by(second_covers),
+        by(matchings_differ),
+        argued("""
     Every processor has one quotient and one remainder, and so is an end of exactly one edge of M1, and of exactly one
     of M2: both are perfect matchings. They share no edge; together they have N edges, each joining i and i + 1, or 1
     and N, and the cycle has no others. The lower-numbered end is written first.
-    """,
+    """),
+    ),
 )
 
 
@@ -229,10 +252,13 @@ def extremes_differ(low: Number, high: Number) -> Formula:
 DISCREPANCY = Proof(
     "riess/discrepancy@two-index",
     Scheme.DIRECT,
-    (within_the_extremes, extremes_differ),
-    """
+    (
+        by(within_the_extremes),
+        by(extremes_differ),
+        argued("""
     Of finitely many loads some are smallest and some largest; no two differ by more than these.
-    """,
+    """),
+    ),
 )
 
 
@@ -262,13 +288,16 @@ def rounded_is_smooth(nodes: Number, tokens: Number, x: Number, y: Number) -> Fo
 PERFECT_BALANCE = Proof(
     "riess/perfect-balance",
     Scheme.DIRECT,
-    (smooth_is_rounded, rounded_is_smooth),
-    """
+    (
+        by(smooth_is_rounded),
+        by(rounded_is_smooth),
+        uses("riess/model-balancer"),
+        argued("""
     If D <= 1 all loads are low = min or low + 1; fewer than all, `above` of them, are low + 1, and the total is N low
     + above. Conversely two integers that differ by less than two differ by at most one. No step enlarges the
     discrepancy, so 1-smooth loads stay 1-smooth.
-    """,
-    ("riess/model-balancer",),
+    """),
+    ),
 )
 
 
@@ -288,16 +317,24 @@ def keeps_order(
     ).implies((c <= g) & (f <= h))
 
 
-MONOTONE = Proof("riess/monotone", Scheme.EDGES, (keeps_order,), MATCHING)
+MONOTONE = Proof(
+    "riess/monotone",
+    Scheme.EDGES,
+    (
+        by(keeps_order),
+        argued(MATCHING),
+    ),
+)
 
 
 BOTH_STEPS = Proof(
     "riess/fixpoints@both-steps",
     Scheme.CONSEQUENCE,
-    (),
-    """
+    (
+        uses("riess/fixpoints@sorted-one-smooth"),
+        argued("""
     A step of M1 and one of M2 each leave a vector as it is exactly if every edge keeps its loads. That was shown to be
     so exactly if the vector is sorted and 1-smooth.
-    """,
-    ("riess/fixpoints@sorted-one-smooth",),
+    """),
+    ),
 )

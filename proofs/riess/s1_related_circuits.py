@@ -5,7 +5,8 @@ that have one token more.
 """
 
 from loadbal.arithmetic import Number, Truth, distance, negation, where
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.loads import discrepancy, same_loads
 from loadbal.protocols.odd_even_transposition import after_round
 
@@ -140,16 +141,15 @@ MERGES = Proof(
     "riess/related-counting-networks@bitonic-merges",
     Scheme.CASES,
     (
-        folds_even,
-        folds_odd,
-        only_sums_count,
-        few_in_an_interval,
-        many_in_an_interval,
-        few_outside,
-        many_outside,
-        base_does_not_matter,
-    ),
-    """
+        by(folds_even),
+        by(folds_odd),
+        by(only_sums_count),
+        by(few_in_an_interval),
+        by(many_in_an_interval),
+        by(few_outside),
+        by(many_outside),
+        by(base_does_not_matter),
+        argued("""
     Let the first p of the first h wires have one token more than their base, and the first q of the others. The first
     layer pairs wire i with wire h - 1 - i of the other half; only the sum of both bases counts, which is 2m or 2m + 1.
     Afterwards one half is constant and the other has a base and an arc of ones, in the other direction for the second
@@ -158,19 +158,21 @@ MERGES = Proof(
     wire i + h: in each of four cases one half becomes constant and the other has an arc, and no load of the first half
     is below one of the second. Induction over the layers, each half of each part by itself: in the end parts are
     single wires, and no load is below a later one. So loads fall along all wires, by at most one.
-    """,
+    """),
+    ),
 )
 
 
 BITONIC = Proof(
     "riess/related-counting-networks@bitonic",
     Scheme.CONSEQUENCE,
-    (),
-    """
+    (
+        uses("riess/related-counting-networks@bitonic-merges"),
+        argued("""
     A single wire falls by at most one. Induction over the windows 2, 4, ..., 2^k: in each the layers are a merger of
     its two halves, which fall by at most one. In the end all wires do, and the loads are 1-smooth.
-    """,
-    ("riess/related-counting-networks@bitonic-merges",),
+    """),
+    ),
 )
 
 
@@ -198,23 +200,28 @@ def even_and_smooth(x: Number, y: Number, a: Number, b: Number) -> Formula:
 NO_FIXED_CIRCUIT = Proof(
     "riess/related-no-fixed-circuit",
     Scheme.INDUCTION,
-    (one_multiple, no_odd_sum, even_and_smooth),
-    """
+    (
+        by(one_multiple),
+        by(no_odd_sum),
+        by(even_and_smooth),
+        argued("""
     Let a circuit of d layers start with 2^(d+1) tokens on one wire. By induction over the layers, after j of them every
     load is a multiple of 2^(d+1-j): a balancer halves the sum of two multiples of twice that, whichever end an excess
     token would go to, and a wire that has no balancer keeps a multiple of twice that. After d layers all loads are
     even. If they were 1-smooth they would be equal, and N times one of them would be 2^(d+1): N would be a power of
     two.
-    """,
+    """),
+    ),
 )
 
 
 NOT_POWER_OF_TWO = Proof(
     "riess/related-repetitions@not-power-of-two",
     Scheme.CONSEQUENCE,
-    (),
-    "R rounds are a circuit of d = 2R layers, and 2 * 4^R is 2^(d+1).",
-    ("riess/related-no-fixed-circuit",),
+    (
+        uses("riess/related-no-fixed-circuit"),
+        argued("R rounds are a circuit of d = 2R layers, and 2 * 4^R is 2^(d+1)."),
+    ),
 )
 
 
@@ -233,6 +240,9 @@ def four_nodes(a: Number, b: Number, c: Number, d: Number) -> Formula:
 TWO_OR_FOUR = Proof(
     "riess/related-repetitions@repaired",
     Scheme.DIRECT,
-    (two_nodes, four_nodes),
-    "The claim is about two and four nodes and all loads; the lemmas are it.",
+    (
+        by(two_nodes),
+        by(four_nodes),
+        argued("The claim is about two and four nodes and all loads; the lemmas are it."),
+    ),
 )

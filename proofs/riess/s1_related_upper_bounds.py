@@ -1,7 +1,8 @@
 """Section 1, related work for all sizes: the local divergence in general, diffusion on the cycle."""
 
 from loadbal.arithmetic import Number, distance
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 # --- riess/related-diffusion-psi ---
 
@@ -59,14 +60,15 @@ DIFFUSION = Proof(
     "riess/related-diffusion-psi@all-n-repaired",
     Scheme.INDUCTION,
     (
-        unit_falls,
-        diffusion_falls,
-        diffusion_falls_at_the_ends,
-        third_of_a_difference,
-        net_of_two_edges,
-        mean_on_odd_cycle,
-    ),
-    """
+        by(unit_falls),
+        by(diffusion_falls),
+        by(diffusion_falls_at_the_ends),
+        by(third_of_a_difference),
+        by(net_of_two_edges),
+        by(mean_on_odd_cycle),
+        uses("riess/definition-1@repaired"),
+        uses("riess/lemma-1@products"),
+        argued("""
     The loads of a unit are mirrored about its node in every round. By induction they fall with the distance from it:
     at the node itself both neighbors are alike; on an even cycle so they are at the single farthest node; on an odd
     one the two farthest nodes are neighbors with equal loads, c and d in the lemma. A round moves a third of the
@@ -75,24 +77,26 @@ DIFFUSION = Proof(
     nothing. The sum is 0 at first, never falls and is bounded, so that it converges: differences tend to 0 and the
     loads to 1/N. So the double sum is three times the mean distance, which is N/4 for even N and N/4 - 1/(4N) for odd
     N, by the sums of distances on rings of 2m and of 2m + 1 places.
-    """,
-    ("riess/definition-1@repaired", "riess/lemma-1@products"),
+    """),
+    ),
 )
 
 
 DIFFUSION_EVEN = Proof(
     "riess/related-diffusion-psi@even-n",
     Scheme.CONSEQUENCE,
-    (),
-    "That is the case of even N.",
-    ("riess/related-diffusion-psi@all-n-repaired",),
+    (
+        uses("riess/related-diffusion-psi@all-n-repaired"),
+        argued("That is the case of even N."),
+    ),
 )
 
 
 DIFFUSION_FROM_1 = Proof(
     "riess/related-diffusion-psi@even-n-from-1-repaired",
     Scheme.CONSEQUENCE,
-    (),
-    "In round 0 the two edges of the unit's node differ by 1 each, and no others do.",
-    ("riess/related-diffusion-psi@even-n",),
+    (
+        uses("riess/related-diffusion-psi@even-n"),
+        argued("In round 0 the two edges of the unit's node differ by 1 each, and no others do."),
+    ),
 )

@@ -1,7 +1,8 @@
 """Section 1, our contribution for all sizes: the two phases, first to discrepancy N/2 - 1, then to perfect balance."""
 
 from loadbal.arithmetic import Number, distance
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by
+from loadbal.checking.lemmas import Formula, given, lemma
 
 # --- riess/contribution-derivation@repaired ---
 
@@ -14,4 +15,11 @@ def twice_the_deviation(half: Number, mean: Number, x: Number, y: Number) -> For
     )
 
 
-DERIVATION = Proof("riess/contribution-derivation@repaired", Scheme.DIRECT, (twice_the_deviation,), "Here N = 2 half.")
+DERIVATION = Proof(
+    "riess/contribution-derivation@repaired",
+    Scheme.DIRECT,
+    (
+        by(twice_the_deviation),
+        argued("Here N = 2 half."),
+    ),
+)

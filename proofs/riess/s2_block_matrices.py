@@ -1,7 +1,8 @@
 """Section 2 for all sizes: the step matrices and the round matrix, their products, blocks and denominators."""
 
 from loadbal.arithmetic import Number
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.loads import same_loads
 
 from .steps import balanced, divided
@@ -9,12 +10,13 @@ from .steps import balanced, divided
 MATRIX_NOTATION = Proof(
     "riess/matrix-notation",
     Scheme.CONSEQUENCE,
-    (),
-    """
+    (
+        uses("riess/ideal-matrix-form"),
+        argued("""
     The matrix of 2t - 2 + k steps is the product of their matrices, P^(t-1) times P1, and times P2 if k = 2. Without
     the last step it is the product without the last factor.
-    """,
-    ("riess/ideal-matrix-form",),
+    """),
+    ),
 )
 
 
@@ -38,12 +40,15 @@ def sum_decides(a: Number, b: Number, c: Number, f: Number, x: Number, y: Number
 BLOCKS = Proof(
     "riess/block-matrices@powers",
     Scheme.EDGES,
-    (ends_alike, sum_decides),
-    """
+    (
+        by(ends_alike),
+        by(sum_decides),
+        uses("riess/ideal-matrix-form"),
+        argued("""
     A row holds loads after at least one step: they are equal along the edges of the last matching. The first step, of
     M1, leaves the same loads of a unit at either end of an edge of M1, so that the two rows are equal.
-    """,
-    ("riess/ideal-matrix-form",),
+    """),
+    ),
 )
 
 
@@ -71,12 +76,16 @@ def sharing_is_dividing(a: Number, b: Number, c: Number, f: Number) -> Formula:
 DIVIDES = Proof(
     "riess/denominator@divides",
     Scheme.INDUCTION,
-    (whole_at_first, finer_units_suffice, sharing_is_dividing),
-    """
+    (
+        by(whole_at_first),
+        by(finer_units_suffice),
+        by(sharing_is_dividing),
+        uses("riess/matrix-notation"),
+        argued("""
     Induction over the steps: after s of them the entries are multiples of 2^-s. P^(t,k) has 2t - 2 + k steps, fewer
     than 2t + k, so that 2^(2t+k) is a multiple of 2 to that number.
-    """,
-    ("riess/matrix-notation",),
+    """),
+    ),
 )
 
 
@@ -101,12 +110,16 @@ def outermost_at_first(a: Number, b: Number, c: Number, f: Number) -> Formula:
 DENOMINATOR = Proof(
     "riess/denominator@repaired",
     Scheme.INDUCTION,
-    (outermost_at_first, outermost_is_one, room_for_the_next),
-    """
+    (
+        by(outermost_at_first),
+        by(outermost_is_one),
+        by(room_for_the_next),
+        uses("riess/denominator@divides"),
+        argued("""
     By induction over the steps the pairs of the last matching that hold load of a unit are as many consecutive ones as
     there were steps, and the last of them holds one unit of 2^-s at either end: its node that is an end of the next
     step's edge to an empty pair shares with 0. There is an empty pair as long as there are fewer steps than pairs, n =
     N/2. So one entry of P^(t,k) is 2 to the power of minus the number of its factors, and all others are multiples.
-    """,
-    ("riess/denominator@divides",),
+    """),
+    ),
 )

@@ -1,7 +1,8 @@
 """Section 2 for all sizes: l-smoothing, the idealized process, and how fast its second eigenvalue lets it balance."""
 
 from loadbal.arithmetic import Number
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by
+from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.loads import same_loads
 
 from .steps import MATCHING, divided
@@ -30,10 +31,13 @@ def multiples_are_kept(a: Number, b: Number, c: Number, f: Number, times: Number
 IDEAL_MATRIX_FORM = Proof(
     "riess/ideal-matrix-form",
     Scheme.EDGES,
-    (sums_are_kept, multiples_are_kept),
-    f"""
+    (
+        by(sums_are_kept),
+        by(multiples_are_kept),
+        argued(f"""
     {MATCHING} So a step is a linear map of the loads, whose matrix has as its row i what becomes of a unit of load at
     i; loads are a sum of multiples of units, and the loads after a step are that row vector times the matrix. Steps
     one after the other multiply by their matrices one after the other: t rounds multiply by P1 P2, t times.
-    """,
+    """),
+    ),
 )

@@ -8,7 +8,8 @@ place 2n is 0 again.
 """
 
 from loadbal.arithmetic import Number, distance, larger, smaller, where
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.loads import same_loads
 
 from .steps import balanced, divided
@@ -81,15 +82,15 @@ QUARTER = Proof(
     "riess/theorem-1@quarter",
     Scheme.INDUCTION,
     (
-        rounds_by_half,
-        deviations_are_shared,
-        weighed_backwards,
-        at_most_the_difference,
-        no_deviation_at_first,
-        bounds_add_up,
-        a_quarter,
-    ),
-    """
+        by(rounds_by_half),
+        by(deviations_are_shared),
+        by(weighed_backwards),
+        by(at_most_the_difference),
+        by(no_deviation_at_first),
+        by(bounds_add_up),
+        by(a_quarter),
+        uses("riess/definition-1@repaired"),
+        argued("""
     Fix a node and a time T, in steps. Weigh the deviations at time T by 1 at the node and 0 elsewhere, and go back
     step by step: the weighed sum of the deviations after a step is that of the deviations before it, with the weights
     shared over the edges of the step, and for every edge at most half of the difference of its weights. At time 0
@@ -98,8 +99,8 @@ QUARTER = Proof(
     and M2 by turns as well, and the weights start as a unit at the node and are shared as idealized loads are. So that
     sum is a part of the double sum of definition 1 for the row of the node, from the term of the identity on, for the
     round that starts with the matching of step T. Its terms are not negative, and it is N/2.
-    """,
-    ("riess/definition-1@repaired",),
+    """),
+    ),
 )
 
 
@@ -123,33 +124,39 @@ def quarter_of_the_divergence(order: Number, deviation: Number, divergence: Numb
 PRINTED_STEPS = Proof(
     "riess/theorem-1@psi-printed-steps",
     Scheme.DIRECT,
-    (quarter_is_less,),
-    """
+    (
+        by(quarter_is_less),
+        uses("riess/theorem-1@quarter"),
+        argued("""
     After every step the deviation is at most N/4, and that is at most N/2 - 1 for N >= 4.
-    """,
-    ("riess/theorem-1@quarter",),
+    """),
+    ),
 )
 
 
 PRINTED = Proof(
     "riess/theorem-1@psi-printed-proper-cycle",
     Scheme.CONSEQUENCE,
-    (),
-    """
+    (
+        uses("riess/theorem-1@psi-printed-steps"),
+        argued("""
     A round ends with a step.
-    """,
-    ("riess/theorem-1@psi-printed-steps",),
+    """),
+    ),
 )
 
 
 DEFINED = Proof(
     "riess/theorem-1@psi-definition",
     Scheme.DIRECT,
-    (quarter_of_the_divergence,),
-    """
+    (
+        by(quarter_of_the_divergence),
+        uses("riess/theorem-1@quarter"),
+        uses("riess/theorem-2@repaired"),
+        argued("""
     The deviation is at most N/4, and the divergence as defined is N/2.
-    """,
-    ("riess/theorem-1@quarter", "riess/theorem-2@repaired"),
+    """),
+    ),
 )
 
 
@@ -284,8 +291,15 @@ used next tend to 0. Over the edges used last they are 0. So all differences of 
 DIVERGENCE = Proof(
     "riess/definition-1@repaired",
     Scheme.INDUCTION,
-    (*PLACES, *PROFILE, difference_moves_load, one_farther, two_places, two_places_more, mean_distance),
-    f"""
+    (
+        *map(by, PLACES),
+        *map(by, PROFILE),
+        by(difference_moves_load),
+        by(one_farther),
+        by(two_places),
+        by(two_places_more),
+        by(mean_distance),
+        argued(f"""
     Row l of a product of step matrices is what becomes of a unit of load at l, so that the double sum of the definition
     adds up, over all steps, the differences over the edges that the step uses. {FOLDED} Let the distance of a node be
     that from l on the cycle. Over every edge the distances differ by one. The unit itself has more load at l than at
@@ -294,13 +308,21 @@ DIVERGENCE = Proof(
     the sum of the differences to the sum of distance times load, which is 0 at first. {LIMIT} Hence the double sum is
     twice the mean distance. The distances of 2m + 2 places around a ring are those of 2m places, an m and an m + 1:
     they add up to n^2 for N = 2n, whatever l is. So every row's sum is n = N/2.
-    """,
+    """),
+    ),
 )
 
 
 def follows(claim: str, prose: str, *rests_on: str) -> Proof:
     """A proof without lemmas of its own."""
-    return Proof(f"riess/{claim}", Scheme.CONSEQUENCE, (), prose, rests_on or ("riess/definition-1@repaired",))
+    return Proof(
+        f"riess/{claim}",
+        Scheme.CONSEQUENCE,
+        (
+            *map(uses, rests_on or ("riess/definition-1@repaired",)),
+            argued(prose),
+        ),
+    )
 
 
 L_INDEPENDENT = follows("definition-1@l-independent", "The double sum is N/2 for every row, the largest one.")

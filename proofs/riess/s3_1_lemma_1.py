@@ -8,7 +8,8 @@ place 2n is 0 again.
 """
 
 from loadbal.arithmetic import Number, distance, smaller, where
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 from .s2_local_divergence import follows, on_the_path
 from .steps import divided
@@ -25,8 +26,10 @@ def parities_agree(n: Number, term: Number) -> Formula:
 BOTH_PARITIES = Proof(
     "riess/both-parities",
     Scheme.DIRECT,
-    (parities_agree,),
-    "The two values, with 1/(2n) for odd n and 0 for even n, add up to n - 1, which is N/2 - 1.",
+    (
+        by(parities_agree),
+        argued("The two values, with 1/(2n) for odd n and 0 for even n, add up to n - 1, which is N/2 - 1."),
+    ),
 )
 
 
@@ -89,15 +92,15 @@ LEMMA_1 = Proof(
     "riess/lemma-1@products",
     Scheme.INDUCTION,
     (
-        pairs_farther,
-        pairs_alike,
-        weights_follow_the_path,
-        one_place,
-        two_places_more_odd,
-        mean_weight_even,
-        mean_weight_odd,
-    ),
-    """
+        by(pairs_farther),
+        by(pairs_alike),
+        by(weights_follow_the_path),
+        by(one_place),
+        by(two_places_more_odd),
+        by(mean_weight_even),
+        by(mean_weight_odd),
+        uses("riess/theorem-2@from-first-matrix"),
+        argued("""
     Step matrices are symmetric, so that column l of P^(t,1) is row l of it, and column l of P^(t,2) is row l of (P2
     P1)^t. V(t, 1; l) is the sum of the differences, over the edges used next, of the loads of a unit at l after 2t - 1
     steps, the first with M1. These are mirrored about the center and fall along the folded path, as for definition 1.
@@ -111,8 +114,8 @@ LEMMA_1 = Proof(
     matching M2 first, after 2t steps. Rotated by one node that is M1 first: the differences after an even number of
     steps. All differences but that of the unit itself add up to n - 1, as shown for definition 1: so Psi_2 is n - 1 -
     Psi_1.
-    """,
-    ("riess/theorem-2@from-first-matrix",),
+    """),
+    ),
 )
 
 

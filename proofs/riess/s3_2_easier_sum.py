@@ -1,7 +1,8 @@
 """Section 3.2 for all sizes: rewriting the sum of differences as an easier expression: one column, half of it."""
 
 from loadbal.arithmetic import Number, distance, where
-from loadbal.checking.lemmas import Formula, Proof, Scheme, given, lemma
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
 # --- riess/block-circularity ---
 
@@ -25,13 +26,15 @@ def turns_with_the_cycle(n: Number, pair: Number, end: Number) -> Formula:
 BLOCK_CIRCULARITY = Proof(
     "riess/block-circularity",
     Scheme.EDGES,
-    (turns_with_the_cycle,),
-    """
+    (
+        by(turns_with_the_cycle),
+        uses("riess/reduction@powers"),
+        argued("""
     Moving every processor on by two, around the cycle, takes the edges of M1, within pairs, to edges of M1. An edge of
     M2 joins the last processor of a pair to the first of the next pair; moved on, it does so too. So products of step
     matrices do not change if rows and columns are moved by two, and the reduced ones if they are moved by one.
-    """,
-    ("riess/reduction@powers",),
+    """),
+    ),
 )
 
 
@@ -63,27 +66,38 @@ fall along the folded path."""
 SYMMETRY_1 = Proof(
     "riess/column-symmetry@k1",
     Scheme.DIRECT,
-    (reflected_about_m1,),
-    f"{COLUMN} For k = 1 that edge is [1:2].",
-    ("riess/definition-1@repaired", "riess/reduction@powers"),
+    (
+        by(reflected_about_m1),
+        uses("riess/definition-1@repaired"),
+        uses("riess/reduction@powers"),
+        argued(f"{COLUMN} For k = 1 that edge is [1:2]."),
+    ),
 )
 
 
 SYMMETRY_2 = Proof(
     "riess/column-symmetry@k2",
     Scheme.DIRECT,
-    (reflected_about_m2,),
-    f"{COLUMN} For k = 2 that edge is [1:N].",
-    ("riess/definition-1@repaired", "riess/reduction@powers"),
+    (
+        by(reflected_about_m2),
+        uses("riess/definition-1@repaired"),
+        uses("riess/reduction@powers"),
+        argued(f"{COLUMN} For k = 2 that edge is [1:N]."),
+    ),
 )
 
 
 UNIMODALITY = Proof(
     "riess/unimodality",
     Scheme.CONSEQUENCE,
-    (),
-    f"{COLUMN} Around the cycle, and so around its pairs, they fall from the edge to the far side and rise again.",
-    ("riess/definition-1@repaired", "riess/reduction@powers"),
+    (
+        uses("riess/definition-1@repaired"),
+        uses("riess/reduction@powers"),
+        argued(
+            f"{COLUMN} Around the cycle, and so around its pairs, they fall from the edge to the far"
+            f" side and rise again."
+        ),
+    ),
 )
 
 
@@ -117,24 +131,30 @@ def half_way(n: Number, c: Number, half: Number, mirror: Number) -> Formula:
 TELESCOPING = Proof(
     "riess/telescoping@powers",
     Scheme.INDUCTION,
-    (nothing_to_sum, next_difference, half_way),
-    """
+    (
+        by(nothing_to_sum),
+        by(next_difference),
+        by(half_way),
+        uses("riess/column-symmetry@k2"),
+        uses("riess/unimodality"),
+        argued("""
     The first edge is [1:N], between pairs n and 1, which have equal loads. From pair 1 to pair c they fall; pair 1 - i
     has the load of pair i, so that the pairs from n down to the mirror image of c fall as those from 1 to c do. If n
     is even, pairs c and c + 1 are images of each other and have equal loads; if n is odd, c is its own image. So the
     variation is twice the difference of pairs 1 and c. For n = 1 it is 0.
-    """,
-    ("riess/column-symmetry@k2", "riess/unimodality"),
+    """),
+    ),
 )
 
 
 HALF_SUM = Proof(
     "riess/half-sum@repaired",
     Scheme.CONSEQUENCE,
-    (),
-    """
+    (
+        uses("riess/telescoping@powers"),
+        argued("""
     The differences from pair 1 to pair c are those of i = 1, ..., c - 1. For odd n, floor(n/2) is c - 1; for even n it
     is c, and pairs c and c + 1 have equal loads.
-    """,
-    ("riess/telescoping@powers",),
+    """),
+    ),
 )

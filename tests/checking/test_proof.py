@@ -1,5 +1,6 @@
 """The proof checker: what it accepts, what it rejects, and what it leaves undecided."""
 
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -7,9 +8,11 @@ import pytest
 import z3
 
 from loadbal import papers
-from loadbal.arithmetic import Number
-from loadbal.checking import lemmas, proof, solvers
-from loadbal.checking.lemmas import Formula, Lemma, Proof, Scheme, find, given, lemma
+from loadbal.arithmetic import Number, Truth, distance
+from loadbal.checking import proof, solvers
+from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, find, uses
+from loadbal.checking.lemmas import Formula, Induction, Lemma, given, lemma
+from loadbal.claim import Bounds
 from loadbal.errors import DisagreementError, InvalidInputError, UnknownNameError, VacuousClaimError
 from loadbal.verdict import Evidence, Holds, Strength, Undecided
 
@@ -24,7 +27,14 @@ def between(x: Number, y: Number) -> Formula:
 
 
 def proof_of(*lemmas: Lemma, name: str = "houle/lemma-4") -> Proof:
-    return Proof(name, Scheme.DIRECT, lemmas, "It is the lemma. Nothing joins it.")
+    return Proof(
+        name,
+        Scheme.DIRECT,
+        (
+            *map(by, lemmas),
+            argued("It is the lemma. Nothing joins it."),
+        ),
+    )
 
 
 def test_a_lemma_with_controls_holds() -> None:
@@ -73,7 +83,15 @@ def test_what_a_solver_gives_up_is_undecided() -> None:
 
 def test_what_a_proof_rests_on_is_discharged_once() -> None:
     above, below = (list(find(f"houle/{name}").obligations()) for name in ("lemma-3", "observation-2"))
-    whole = Proof("houle/lemma-4", Scheme.CONSEQUENCE, (), "Both say it.", ("houle/observation-2", "houle/lemma-3"))
+    whole = Proof(
+        "houle/lemma-4",
+        Scheme.CONSEQUENCE,
+        (
+            uses("houle/observation-2"),
+            uses("houle/lemma-3"),
+            argued("Both say it."),
+        ),
+    )
 
     assert set(below) < set(above)
     assert list(whole.obligations()) == [*below, *(name for name in above if name not in below)]
@@ -101,18 +119,36 @@ def test_the_real_numbers_are_another_sort() -> None:
 )
 def test_a_scheme_wants_its_roles(scheme: Scheme, missing: str) -> None:
     with pytest.raises(InvalidInputError, match=f"no lemma for the role {missing}"):
-        Proof("houle/lemma-4", scheme, (between,), "It joins.")
+        Proof(
+            "houle/lemma-4",
+            scheme,
+            (
+                by(between),
+                argued("It joins."),
+            ),
+        )
 
 
 def test_a_proof_says_something_and_rests_on_something() -> None:
-    with pytest.raises(InvalidInputError, match="does not say how its lemmas join"):
-        Proof("houle/lemma-4", Scheme.DIRECT, (between,), "  ")
+    with pytest.raises(InvalidInputError, match="has a step that says nothing"):
+        Proof(
+            "houle/lemma-4",
+            Scheme.DIRECT,
+            (
+                by(between),
+                argued("  "),
+            ),
+        )
     with pytest.raises(InvalidInputError, match="has no lemma and rests on nothing"):
-        Proof("houle/lemma-4", Scheme.CONSEQUENCE, (), "Obviously.")
+        Proof(
+            "houle/lemma-4",
+            Scheme.CONSEQUENCE,
+            (argued("Obviously."),),
+        )
 
 
 def test_the_argument_is_read_sentence_by_sentence() -> None:
-    assert proof_of(between).argument == ("It is the lemma.", "Nothing joins it.")
+    assert proof_of(between).argued == ("It is the lemma.", "Nothing joins it.")
 
 
 def test_the_export_is_what_any_solver_reads(tmp_path: Path) -> None:
@@ -138,19 +174,6 @@ def test_the_export_is_what_any_solver_reads(tmp_path: Path) -> None:
     assert solver.check() == z3.unsat
 
 
-@pytest.mark.parametrize(
-    ("formula", "text"),
-    [
-        (z3.Int("x") != -2, "(distinct x (- 2))"),
-        (z3.Int("x") / 2 == 1, "(= (div x 2) 1)"),
-        (z3.Real("x") * z3.Q(-1, 2) > 1, "(> (* x (- (/ 1.0 2.0))) 1.0)"),
-        (z3.And(z3.Bool("p"), z3.BoolVal(val=True)), "(and p true)"),
-    ],
-)
-def test_formulas_are_written_as_smt_lib(formula: z3.ExprRef, text: str) -> None:
-    assert proof.smtlib(formula) == text
-
-
 def test_products_of_unknowns_make_the_logic_nonlinear() -> None:
     @lemma()
     def product(x: Number, y: Number) -> Formula:
@@ -171,17 +194,81 @@ def test_an_unknown_claim_has_no_proof() -> None:
 @pytest.mark.parametrize("claim", ["houle/conjecture-kary@membership", "houle/lemma-5-of-our-own"])
 def test_true_lemmas_prove_nothing_of_a_claim_that_is_false_or_does_not_exist(claim: str) -> None:
     with pytest.raises((DisagreementError, UnknownNameError), match=claim):
-        proof.check(Proof(claim, Scheme.DIRECT, (between,), "Obvious."))
+        proof.check(
+            Proof(
+                claim,
+                Scheme.DIRECT,
+                (
+                    by(between),
+                    argued("Obvious."),
+                ),
+            )
+        )
 
 
-def test_nothing_rests_on_what_is_refuted(monkeypatch: pytest.MonkeyPatch) -> None:
-    false = Proof("houle/conjecture-kary@membership", Scheme.DIRECT, (between,), "Obvious.")
-    monkeypatch.setattr(lemmas, "find", lambda _: false)
-    resting = Proof("houle/lemma-4", Scheme.CONSEQUENCE, (), "By that.", (false.claim,))
+def test_nothing_rests_on_what_is_refuted() -> None:
+    resting = Proof(
+        "houle/lemma-4",
+        Scheme.CONSEQUENCE,
+        (
+            uses("houle/conjecture-kary@membership"),
+            argued("By that."),
+        ),
+    )
     with pytest.raises(DisagreementError, match=r"needs houle/conjecture-kary@membership, which .* refutes"):
+        proof.check(resting)
+
+
+def test_nothing_rests_on_what_is_neither_proved_nor_decided() -> None:
+    resting = Proof(
+        "houle/lemma-4", Scheme.CONSEQUENCE, (uses("houle/abstract-logarithmic@quotient"), argued("By that."))
+    )
+    with pytest.raises(UnknownNameError, match="which has no proof and no solver decided"):
         proof.check(resting)
 
 
 def test_no_proof_rests_on_itself() -> None:
     proofs = [one for paper in papers.papers() for one in proof.proofs_of(paper)]
     assert [one.claim for one in proofs if one.claim in one.ground()] == []
+
+
+@lemma()
+def stable_edges(x: Number, y: Number) -> Formula:
+    """Loads that differ by at most one differ by less than two."""
+    return given(stable=distance(x, y) <= 1).implies(distance(x, y) < 2)
+
+
+def met(*values: tuple[int, int]) -> Proof:
+    """A proof of Lemma 4 whose lemma is said to be met by these loads in every run."""
+    return replace(proof_of(stable_edges), instances=(Instances(stable_edges, lambda _: values),), runs=Bounds(2, 1))
+
+
+def test_an_instance_that_meets_its_lemma_is_accepted() -> None:
+    assert isinstance(proof.check(met((3, 4), (5, 5))), Holds)
+
+
+def test_an_instance_that_misses_a_hypothesis_leaves_the_claim_undecided() -> None:
+    found = proof.check(met((3, 4), (5, 7)))
+
+    assert isinstance(found, Undecided)
+    assert found.reason.startswith("the hypothesis 'stable' of the lemma stable-edges fails at network ")
+    assert found.reason.endswith("{'x': 5, 'y': 7}")
+
+
+def test_instances_that_no_run_meets_are_rejected() -> None:
+    with pytest.raises(VacuousClaimError, match=r"no run within .* meets the lemma stable-edges"):
+        proof.check(met())
+
+
+def test_an_instance_is_of_a_lemma_of_the_proof() -> None:
+    with pytest.raises(InvalidInputError, match="not its own"):
+        replace(proof_of(between), instances=(Instances(stable_edges, lambda _: ()),))
+
+
+def test_base_and_step_of_an_induction_are_made_of_one_predicate() -> None:
+    @Induction
+    def at_most(x: Number, bound: Number) -> Truth:
+        return x <= bound
+
+    assert at_most.base((0, 0)) == Formula({}, conclusion=True, of=at_most)
+    assert at_most.step((3, 2), (3, 3)) == Formula({"so_far": False}, conclusion=True, of=at_most)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from loadbal import papers
-from loadbal.checking import lemmas
+from loadbal.checking import arguments
 from tests.commands import CLAIMS, NEAR_MISS, Run, refuses
 
 
@@ -53,7 +53,7 @@ def test_a_proof_has_no_bounds(run: Run) -> None:
 
 
 def test_a_claim_without_a_proof_is_refused(run: Run) -> None:
-    proved = {proof.claim for proof in lemmas.proofs_of("houle")}
+    proved = {proof.claim for proof in arguments.proofs_of("houle")}
     unproved = next(id_ for statement in papers.statements("houle") for id_ in statement.ids() if id_ not in proved)
     refuses(run("check", unproved, "--by", "proof"), f"no proof of {unproved!r}")
 

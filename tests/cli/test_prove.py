@@ -2,12 +2,12 @@
 
 from pathlib import Path
 
-from loadbal.checking import lemmas
+from loadbal.checking import arguments
 from tests.commands import Run, refuses
 
 
 def test_a_proof_is_discharged_and_exported(run: Run, tmp_path: Path) -> None:
-    count = len(lemmas.find("houle/observation-3").obligations())
+    count = len(arguments.find("houle/observation-3").obligations())
     said = run("prove", "houle/observation-3", "--smt2", tmp_path)
 
     assert said.code == 0

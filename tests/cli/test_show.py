@@ -24,7 +24,8 @@ def test_show_has_the_joints_of_a_proof(run: Run) -> None:
     said = run("show", "houle/lemma-4")
 
     assert any(line.startswith("proof of houle/lemma-4") for line in said.out)
-    assert any(line.startswith("  lemma ") for line in said.out)
+    assert any(line.startswith("  by moves-iff-uneven: ") for line in said.out)
+    assert any(line.startswith("  argued: ") for line in said.out)
 
 
 def test_show_names_the_files_of_the_section(run: Run) -> None:

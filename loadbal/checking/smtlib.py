@@ -1,0 +1,116 @@
+"""Formulas as SMT-LIB 2: the text that every solver is given, that is exported, and that the reader sees.
+
+The powers of two of unknown numbers are an uninterpreted function, of which a script says what follows from how its
+exponents are related: whoever derives a contradiction from that needs no more of what a power is.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from itertools import permutations, product
+
+import z3
+
+POWER = z3.Function("power_of_two", z3.IntSort(), z3.IntSort())
+"""2^x; what is known of it stands in every script that has it, for exponents that are not negative."""
+
+
+@dataclass(frozen=True, slots=True)
+class Assertion:
+    """A closed truth, and what its text needs of a logic."""
+
+    text: str
+    multiplies: bool
+    """Whether unknowns are multiplied in it."""
+    powers: frozenset[z3.ExprRef]
+    """The exponents of its powers of two."""
+
+
+@cache
+def assertion(truth: z3.BoolRef) -> Assertion:
+    """The truth as it is asserted."""
+    # Equal expressions are one key: z3 hashes them by structure, and the truth of `==` is that they are written alike.
+    return Assertion(smtlib(truth), _multiplies(truth), frozenset(_exponents(truth)))
+
+
+def script(unknowns: Mapping[str, str], asserted: Mapping[str, Assertion]) -> str:
+    """A script that declares the unknowns by name and sort, and asserts what is to be met."""
+    powers = [it.text for it in map(assertion, facts(frozenset().union(*(it.powers for it in asserted.values()))))]
+    return "\n".join(
+        [
+            f"(set-logic {logic(set(unknowns.values()), asserted, powers=bool(powers))})",
+            *(["(declare-fun power_of_two (Int) Int)"] if powers else []),
+            *(f"(declare-const {name} {sort})" for name, sort in unknowns.items()),
+            *(f"; of powers\n(assert {text})" for text in powers),
+            *(f"; {name.replace('_', ' ')}\n(assert {it.text})" for name, it in asserted.items()),
+            "(check-sat)\n",
+        ]
+    )
+
+
+def logic(sorts: set[str], asserted: Mapping[str, Assertion], *, powers: bool) -> str:
+    """The smallest logic that has them, all of them without quantifiers."""
+    function = "UF" if powers else ""
+    kind = "N" if powers or any(it.multiplies for it in asserted.values()) else "L"
+    letters = "".join(sorted({sort[0] for sort in sorts} | ({"I"} if powers else set()))) or "I"
+    return f"QF_{function}{kind}{letters}A"
+
+
+def facts(exponents: frozenset[z3.ExprRef]) -> Iterator[z3.BoolRef]:
+    """What is known of the powers of two of these exponents, where they are not negative."""
+    several = sorted(exponents, key=str)
+    for x in several:
+        yield z3.Implies(x >= 0, z3.And(POWER(x) >= x + 1, POWER(x) >= 1))
+        yield z3.Implies(x == 0, POWER(x) == 1)
+    for x, y in permutations(several, 2):
+        yield z3.Implies(z3.And(x >= 0, x < y), 2 * POWER(x) <= POWER(y))
+        if (more := _number(y - x)) is not None and more > 0:
+            yield z3.Implies(x >= 0, POWER(y) == 2**more * POWER(x))
+    for whole, (x, y) in product(several, product(several, repeat=2)):
+        if str(x) <= str(y) and (more := _number(whole - x - y)) is not None:
+            bits = z3.And(x >= 0, y >= 0, whole >= 0)
+            factor, parts = 2 ** abs(more), POWER(x) * POWER(y)
+            yield z3.Implies(bits, POWER(whole) == factor * parts if more >= 0 else factor * POWER(whole) == parts)
+
+
+def _number(difference: z3.ExprRef) -> int | None:
+    """The difference of two exponents, if it is the same whatever the unknowns are."""
+    simple = z3.simplify(difference)
+    return simple.as_long() if z3.is_int_value(simple) else None
+
+
+def _exponents(formula: z3.ExprRef) -> Iterator[z3.ExprRef]:
+    if formula.decl().eq(POWER):
+        yield formula.arg(0)
+    for child in formula.children():
+        yield from _exponents(child)
+
+
+def smtlib(formula: z3.ExprRef) -> str:
+    """The formula in SMT-LIB 2, the same for every version of z3.
+
+    >>> smtlib(z3.If(z3.Int("x") >= -1, z3.Int("x"), 0))
+    '(ite (>= x (- 1)) x 0)'
+    """
+    if z3.is_int_value(formula) or z3.is_rational_value(formula):
+        return _numeral(formula)
+    if z3.is_to_real(formula) and z3.is_int_value(formula.arg(0)):
+        return _numeral(z3.RealVal(formula.arg(0).as_long()))
+    name = formula.decl().name()
+    parts = " ".join(map(smtlib, formula.children()))
+    return f"({'ite' if name == 'if' else name} {parts})" if parts else name
+
+
+def _numeral(formula: z3.ExprRef) -> str:
+    if z3.is_int_value(formula):
+        value = formula.as_long()
+        return str(value) if value >= 0 else f"(- {-value})"
+    numerator, denominator = formula.numerator_as_long(), formula.denominator_as_long()
+    size = f"{abs(numerator)}.0" if denominator == 1 else f"(/ {abs(numerator)}.0 {denominator}.0)"
+    return size if numerator >= 0 else f"(- {size})"
+
+
+def _multiplies(formula: z3.ExprRef) -> bool:
+    """Whether two unknown quantities are multiplied anywhere in the formula."""
+    unknown = [child for child in formula.children() if not (z3.is_int_value(child) or z3.is_rational_value(child))]
+    return (z3.is_mul(formula) and len(unknown) > 1) or any(map(_multiplies, unknown))

@@ -1,0 +1,98 @@
+"""The claim's own recipe on unknowns: what solvers decide so, and what they are not asked."""
+
+from fractions import Fraction
+
+import pytest
+
+from loadbal.arithmetic import Number, quotient, quotient_up
+from loadbal.checking import solver
+from loadbal.claim import Bounds, Choose, Claim, Extremum
+from loadbal.errors import InvalidInputError, UnknownsError, VacuousClaimError
+from loadbal.verdict import Holds, Refuted, Strength, Undecided
+
+
+def number(choose: Choose, bounds: Bounds) -> Number:
+    return choose.integer(0, bounds.size, "n")
+
+
+HALVES = Claim(
+    sentence="Half of a number rounded down and half of it rounded up add up to it.",
+    case=number,
+    holds=lambda n: quotient(n, 2) + quotient_up(n, 2) == n,
+)
+
+
+def test_what_is_decided_on_unknowns_is_decided_for_all_sizes() -> None:
+    found = solver.check(HALVES)
+
+    assert isinstance(found, Holds)
+    assert (found.evidence.strength, found.evidence.bounds) == (Strength.SOLVER, None)
+    assert (found.evidence.cases, found.evidence.queries) == (1, 2)
+
+
+def test_a_counterexample_is_replayed() -> None:
+    found = solver.check(Claim(sentence="Every number is even.", case=number, holds=lambda n: 2 * quotient(n, 2) == n))
+    assert isinstance(found, Refuted)
+    assert found.answers["n"] % 2 == 1
+
+
+def test_rational_numbers_are_unknown_too() -> None:
+    halved = Claim(
+        sentence="A positive number is more than half of itself.",
+        case=lambda choose, _: choose.rational(0, None, "x"),
+        assumes=lambda x: x > 0,
+        holds=lambda x: x * Fraction(1, 2) < x,
+    )
+    assert isinstance(solver.check(halved), Holds)
+
+
+def test_a_recipe_that_unrolls_its_size_is_refused() -> None:
+    listed = Claim(
+        sentence="A size is positive.",
+        case=lambda choose, bounds: choose.option(range(1, bounds.size + 1), "n"),
+        holds=lambda n: n > 0,
+    )
+    with pytest.raises(UnknownsError, match="unrolls a size"):
+        solver.check(listed)
+    loaded = Claim(
+        sentence="A load is not negative.",
+        case=lambda choose, bounds: choose.option(range((bounds.load or 0) + 1), "load"),
+        holds=lambda load: load >= 0,
+    )
+    with pytest.raises(UnknownsError, match="unrolls a size or a load"):
+        solver.check(loaded)
+
+
+def test_a_recipe_that_looks_at_a_number_is_refused() -> None:
+    with pytest.raises(UnknownsError, match="looks at a number"):
+        solver.check(Claim(sentence="A number is 0 or not.", case=number, holds=lambda n: True if n else n == 0))
+
+
+def test_a_hypothesis_that_cannot_be_met_is_vacuous() -> None:
+    with pytest.raises(VacuousClaimError, match="A number below 0 is 7"):
+        solver.check(
+            Claim(sentence="A number below 0 is 7.", case=number, assumes=lambda n: n < 0, holds=lambda n: n == 7)
+        )
+
+
+def test_an_extremum_is_no_question_for_solvers() -> None:
+    with pytest.raises(InvalidInputError, match="extremum"):
+        solver.check(Extremum(sentence="The largest number.", case=number, measure=lambda n: n, seek="largest"))
+
+
+def test_powers_of_two_are_known_by_how_their_exponents_are_related() -> None:
+    def powers(choose: Choose, bounds: Bounds) -> tuple[Number, Number]:
+        return choose.integer(0, bounds.size, "a"), choose.integer(0, bounds.size, "b")
+
+    product = Claim(
+        sentence="2^(a + b + 1) is 2 2^a 2^b, and 2^a > a.",
+        case=powers,
+        holds=lambda it: (2 ** (it[0] + it[1] + 1) == 2 * (2 ** it[0] * 2 ** it[1])) & (2 ** it[0] > it[0]),
+    )
+    assert isinstance(solver.check(product), Holds)
+    wrong = Claim(
+        sentence="2^(a + b) is 2^a + 2^b.",
+        case=powers,
+        holds=lambda it: 2 ** (it[0] + it[1]) == 2 ** it[0] + 2 ** it[1],
+    )
+    assert isinstance(solver.check(wrong), Refuted | Undecided)
