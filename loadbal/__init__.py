@@ -34,7 +34,7 @@ The first counterexample is the least; one look at it repairs the claim: from di
 >>> REPAIRED = replace(CLAIM, assumes=lambda it: lb.discrepancy(it) >= 2)
 >>> print(lb.check(REPAIRED, size=1, load=8))
 On three nodes in a row a step does not raise the discrepancy.
-holds: the claim; 729 cases, 672 of them relevant, within size 1, loads 0 to 8
+bounded: no counterexample to the claim; 729 cases, 672 of them relevant, within size 1, loads 0 to 8
 >>> lb.check(REPAIRED, by="smt", size=1).evidence.strength.value
 'all-loads'
 

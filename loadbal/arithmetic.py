@@ -33,8 +33,8 @@ class Symbol(ABC):
         """The term that holds where this truth does not."""
 
     @abstractmethod
-    def quotient(self, divisor: int) -> "Symbol":
-        """The largest integer term that is at most this one divided by a positive integer."""
+    def quotient(self, divisor: Number) -> "Symbol":
+        """The largest integer term that is at most this one divided by a positive integer or term."""
 
 
 def where(condition: Truth, yes: Number, no: Number) -> Number:
@@ -163,7 +163,7 @@ def distance(left: Number, right: Number) -> Number:
     return larger(left, right) - smaller(left, right)
 
 
-def quotient(number: Number, divisor: int) -> Number:
+def quotient(number: Number, divisor: Number) -> Number:
     """An integer divided by a positive integer, rounded towards minus infinity.
 
     >>> quotient(-3, 2), quotient(7, 3)
@@ -172,7 +172,7 @@ def quotient(number: Number, divisor: int) -> Number:
     return number.quotient(divisor) if isinstance(number, Symbol) else number // divisor
 
 
-def quotient_up(number: Number, divisor: int) -> Number:
+def quotient_up(number: Number, divisor: Number) -> Number:
     """An integer divided by a positive integer, rounded towards plus infinity.
 
     >>> quotient_up(-3, 2), quotient_up(7, 3)

@@ -17,9 +17,9 @@ from loadbal.hunting import search
 from loadbal.hunting.answer import Answer
 from loadbal.hunting.witness import witnessed
 from loadbal.hunting.workers import Here
-from loadbal.ledger import Row
 from loadbal.names import Reading
-from loadbal.verdict import Holds, Refuted
+from loadbal.records import Row
+from loadbal.verdict import Refuted, free_of_counterexamples
 
 NAMELESS = (
     "hunted in this process: a claim that no other process can find by its name stays here; put it at the top of a file"
@@ -94,7 +94,7 @@ def hunt(
     found = search.hunt(name or reading, bounds, workers, log, shares=shares)
     note = NAMELESS if executor and not name else ""
     if found is None:
-        return Answer(name, reading, Holds(log.evidence(bounds)), note)
+        return Answer(name, reading, free_of_counterexamples(reading, log.evidence(bounds)), note)
     witness = witnessed(name, reading, found.cell, found.answers)
     return Answer(name, reading, Refuted(witness.answers, log.evidence(found.cell), witness.case), note)
 

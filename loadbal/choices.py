@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeAlias, TypeGuard, TypeVar, overload
 
 import networkx as nx
 
-from loadbal.claim import Choose
+from loadbal.claim import Choose, Unlimited
 from loadbal.errors import InvalidInputError, UnreadableFileError
 from loadbal.network import EdgeColoring, Network
 
@@ -29,12 +29,13 @@ UNNAMED = 'a question without a name; give it one in the words of the sentence: 
 
 
 class Family(Sequence[Option], Generic[Option]):
-    """Objects that can be listed while small and grown at random when large.
+    """Objects that can be listed while small and grown at random when large, and that say what they are.
 
     An enumerating checker lists the members, smallest first; a sampling one calls `grow`.
     """
 
-    def __init__(self, members: Callable[[], Sequence[Option]], grow: Callable[[Choose], Option]) -> None:
+    def __init__(self, says: str, members: Callable[[], Sequence[Option]], grow: Callable[[Choose], Option]) -> None:
+        self.says = says
         self._list = members
         self.grow = grow
 
@@ -49,7 +50,9 @@ class Family(Sequence[Option], Generic[Option]):
     def __add__(self, other: "Family[Option]") -> "Family[Option]":
         """The members of both; one or the other is grown."""
         return Family(
-            lambda: (*self.members, *other.members), lambda choose: choose.option((self, other), "family").grow(choose)
+            f"{self.says} or {other.says}",
+            lambda: (*self.members, *other.members),
+            lambda choose: choose.option((self, other), "family").grow(choose),
         )
 
     @overload
@@ -135,7 +138,7 @@ def _within(answer: object, low: int, high: int | None) -> Fraction:
     """The answer, if it is a number in the range asked for."""
     if not is_number(answer):
         raise InvalidInputError(f"the recorded answer {answer!r} is not a number")
-    if answer < low or (high is not None and answer > high):
+    if answer < low or not (high is None or isinstance(high, Unlimited) or answer <= high):
         raise InvalidInputError(f"the recorded answer {answer} is outside {low}..{'' if high is None else high}")
     return Fraction(answer)
 

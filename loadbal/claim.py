@@ -8,10 +8,10 @@ How far to look (`Bounds`) is not part of a claim.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Generic, Literal, Protocol, TypeVar
+from typing import Any, Generic, Literal, NoReturn, Protocol, TypeVar
 
 from loadbal.arithmetic import Number, Truth
-from loadbal.errors import InvalidInputError
+from loadbal.errors import InvalidInputError, UnknownsError
 
 Case = TypeVar("Case")
 Option = TypeVar("Option")
@@ -37,6 +37,20 @@ class Choose(Protocol):
         """A rational number from low to high; may be a term."""
 
 
+class Unlimited(int):
+    """A bound that is none: what is asked for up to it is unknown, and nothing can be listed up to it."""
+
+    def _refuse(self, *_: object) -> NoReturn:
+        raise UnknownsError("the recipe unrolls a size or a load, so that it cannot be run once on unknowns")
+
+    __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __floordiv__ = __neg__ = _refuse
+    __pow__ = __rpow__ = __lshift__ = __rlshift__ = __mod__ = __index__ = __int__ = _refuse
+    __lt__ = __le__ = __gt__ = __ge__ = bit_length = _refuse
+
+
+UNLIMITED = Unlimited(1)
+
+
 @dataclass(frozen=True, slots=True)
 class Bounds:
     """How far a check looks.
@@ -54,12 +68,28 @@ class Bounds:
     """How many colors more than the maximum degree a coloring may have."""
 
     def __post_init__(self) -> None:
+        if isinstance(self.size, Unlimited):
+            return
         if not 1 <= self.smallest <= self.size:
             raise InvalidInputError(f"sizes run from {self.smallest} to {self.size}; expected 1 <= smallest <= size")
         if self.load is not None and self.load < 0:
             raise InvalidInputError(f"the largest load is {self.load}; expected a natural number")
         if self.spare < 0:
             raise InvalidInputError(f"{self.spare} spare colors; expected a natural number")
+
+    @property
+    def limits_loads(self) -> bool:
+        """Whether there is a largest load."""
+        return self.load is not None and not isinstance(self.load, Unlimited)
+
+    def cover(self, other: "Bounds") -> bool:
+        """Whether everything within the other bounds lies within these.
+
+        >>> Bounds(4).cover(Bounds(3, 2)), Bounds(4, 1).cover(Bounds(3, 2))
+        (True, False)
+        """
+        loads = self.load is None or (other.load is not None and other.load <= self.load)
+        return self.smallest <= other.smallest and other.size <= self.size and other.spare <= self.spare and loads
 
     def __str__(self) -> str:
         parts = [f"size {self.size}" if self.smallest == self.size else f"size {self.smallest} to {self.size}"]
@@ -102,6 +132,8 @@ class Claim(Generic[Case]):
     """Whether the cases are random runs by their seeds: to look at all of those is still only to sample."""
     narrow: bool = False
     """Whether columns of the smallest type will do: whether it widens before it multiplies or adds up many loads."""
+    whole: Bounds | None = None
+    """The bounds within which everything lies that the sentence speaks of; None if it speaks of more than any hold."""
 
     def near(self, miss: NearMiss[Case]) -> "Claim[Case]":
         """The claim with the near miss in place of what it changes."""
@@ -133,6 +165,7 @@ class Extremum(Generic[Case]):
     trace: Callable[[Case], Any] | None = None
     sampled: bool = False
     narrow: bool = False
+    whole: Bounds | None = None
 
     def near(self, miss: NearMiss[Case]) -> Claim[Case]:
         """The claim that the near miss makes.
@@ -149,6 +182,7 @@ class Extremum(Generic[Case]):
             assumes=assumes,
             holds=miss.holds,
             narrow=self.narrow,
+            whole=self.whole,
         )
 
 

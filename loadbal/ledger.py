@@ -6,110 +6,25 @@ its claim, never written by hand. The file has one record a line, so that a chan
 """
 
 import json
-from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass, fields
+from collections.abc import Iterable
+from dataclasses import asdict, fields
 from fractions import Fraction
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import Any, TypeAlias
 
-from loadbal.choices import printed, stored
 from loadbal.claim import Bounds
-from loadbal.display import Told
-from loadbal.errors import DisagreementError, UnreadableFileError
+from loadbal.errors import UnreadableFileError
 from loadbal.files import parsed
-from loadbal.verdict import Holds, Measured, Refuted, Strength, Undecided, Verdict
+from loadbal.records import Near, Record, Row, Witness
 
 SCHEMA = 2
 
 PACKAGE = "loadbal.verify"
 FILE = "ledger.json"
 
-Depth: TypeAlias = Literal["quick", "standard", "deep"]
-Outcome: TypeAlias = Literal["holds", "refuted", "measured", "undecided"]
-OUTCOMES: dict[type[Verdict], Outcome] = {
-    Holds: "holds",
-    Refuted: "refuted",
-    Measured: "measured",
-    Undecided: "undecided",
-}
-Standing: TypeAlias = Literal["holds", "refuted", "measured", "open"]
 Json: TypeAlias = dict[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Witness:
-    """A counterexample, or the case that attains a value: the answers that build it."""
-
-    answers: Mapping[str, Any]
-    """As `loadbal.choices.stored` gives them."""
-    printed: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Record:
-    """What one check found."""
-
-    method: str
-    bounds: Bounds | None
-    """How far it was to look; None for all sizes."""
-    outcome: Outcome
-    strength: str
-    cases: int
-    relevant: int
-    queries: int = 0
-    solvers: tuple[str, ...] = ()
-    depth: Depth = "quick"
-    reached: Bounds | None = None
-    """Where it stopped, if a counterexample ended the search before its bounds."""
-    value: Fraction | None = None
-    witness: Witness | None = None
-    reason: str = ""
-    """Why it is undecided."""
-
-    @property
-    def key(self) -> tuple[str, Bounds | None]:
-        """What tells the checks of one claim apart."""
-        return self.method, self.bounds
-
-    @property
-    def finding(self) -> tuple[Any, ...]:
-        """What must not change: all but the depth, and which versions of the solvers a machine has."""
-        witness = self.witness and self.witness.answers
-        return self.outcome, self.strength, self.cases, self.relevant, self.queries, self.reached, self.value, witness
-
-
-@dataclass(frozen=True, slots=True)
-class Near:
-    """What one check found for a near miss of the claim."""
-
-    name: str
-    sentence: str
-    record: Record
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Row(Told):
-    """All that is known of one claim."""
-
-    id: str
-    paper: str
-    locator: str
-    statement: str
-    """The claim's sentence."""
-    domain: str = ""
-    verdict: Standing
-    value: Fraction | None = None
-    strength: str
-    covered: Mapping[str, Any]
-    argued: int = 0
-    cites: tuple[str, ...] = ()
-    kernel: Mapping[str, Any] | None = None
-    repairs: str = ""
-    witness: Witness | None = None
-    evidence: tuple[Record, ...]
-    near_misses: tuple[Near, ...] = ()
 
 
 def ledger_path() -> Path:
@@ -226,6 +141,7 @@ def plain(record: Record, witness: Witness | None = None) -> Json:
         "value": None if record.value is None else str(record.value),
         "witness": _plain_witness(own),
         "reason": record.reason or None,
+        "covered": record.covered or None,
     }
     return {
         "method": record.method,
@@ -251,50 +167,3 @@ def _plain_bounds(bounds: Bounds | None) -> Json | None:
         return None
     unless_told = asdict(Bounds(bounds.size))
     return {key: value for key, value in asdict(bounds).items() if key == "size" or value != unless_told[key]}
-
-
-def recorded(verdict: Verdict, method: str, bounds: Bounds | None, depth: Depth = "quick") -> Record:
-    """The record of one check."""
-    seen = verdict.evidence
-    answers = verdict.answers if isinstance(verdict, Refuted | Measured) else None
-    return Record(
-        method=method,
-        bounds=bounds,
-        outcome=OUTCOMES[type(verdict)],
-        strength=(seen.strength if seen else Strength.SAMPLED).value,
-        cases=seen.cases if seen else 0,
-        relevant=seen.relevant if seen else 0,
-        queries=seen.queries if seen else 0,
-        solvers=seen.solvers if seen else (),
-        depth=depth,
-        reached=seen.bounds if seen and seen.bounds != bounds else None,
-        value=Fraction(verdict.value) if isinstance(verdict, Measured) else None,
-        witness=None if answers is None else Witness(stored(answers), printed(answers)),
-        reason=getattr(verdict, "reason", ""),
-    )
-
-
-def decided(id_: str, records: Iterable[Record], seek: str = "largest") -> Json:
-    """The verdict, value, strength and witness that follow from the records of a claim.
-
-    A single counterexample refutes; otherwise what holds, holds as strongly as the strongest check says. An extremum
-    measured within several bounds has the most extreme of the values, and the case that attains it.
-
-    Raises: DisagreementError if one check refutes what another proves for all sizes.
-    """
-    kept = list(records)
-    for outcome in ("refuted", "holds", "measured"):
-        if deciding := [record for record in kept if record.outcome == outcome]:
-            break
-    else:
-        return {"verdict": "open", "value": None, "strength": Strength.SAMPLED.value, "witness": None}
-    if outcome == "refuted" and any(record.method == "proof" and record.outcome == "holds" for record in kept):
-        raise DisagreementError(f"{id_} is refuted by one check and proved for all sizes by another")
-    if outcome == "measured":
-        deciding = [(max if seek == "largest" else min)(deciding, key=lambda record: record.value or 0)]
-    return {
-        "verdict": outcome,
-        "value": deciding[0].value,
-        "strength": max((Strength(record.strength) for record in deciding), key=lambda it: it.rank).value,
-        "witness": deciding[0].witness,
-    }

@@ -1,17 +1,18 @@
-"""What a check can find: a claim holds, is refuted, or stays undecided; an extremum is measured.
+"""What a check can find: a claim holds, or does so within bounds, is refuted, or undecided; an extremum is measured.
 
 The verdicts are separate types, so that none can be mistaken for another: sampling, a timeout or an
-interrupted run gives `Undecided`, never `Holds`. Everything in them is deterministic, so that whole verdicts
-compare with `==` and a domain that silently shrinks is noticed.
+interrupted run gives `Undecided`, never `Holds` or `Bounded`. Everything in them is deterministic, so that
+whole verdicts compare with `==` and a domain that silently shrinks is noticed.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from fractions import Fraction
 from typing import Any, TypeAlias
 
 from loadbal.choices import Answers
-from loadbal.claim import Bounds
+from loadbal.claim import Bounds, Claim
+from loadbal.domain import Covered
 
 
 class Strength(Enum):
@@ -48,11 +49,20 @@ class Evidence:
     method: str = ""
     bounds: Bounds | None = None
     solvers: tuple[str, ...] = ()
+    covered: Covered = field(default_factory=dict, compare=False)
+    """What there was to choose from, question by question."""
 
 
 @dataclass(frozen=True, slots=True)
 class Holds:
-    """No counterexample exists within what the evidence says was looked at."""
+    """The claim holds in every case that its sentence speaks of."""
+
+    evidence: Evidence
+
+
+@dataclass(frozen=True, slots=True)
+class Bounded:
+    """No counterexample exists within what the evidence says was looked at; the sentence speaks of more."""
 
     evidence: Evidence
 
@@ -83,4 +93,17 @@ class Undecided:
     evidence: Evidence | None = None
 
 
-Verdict: TypeAlias = Holds | Refuted | Measured | Undecided
+def free_of_counterexamples(claim: Claim[Any], evidence: Evidence) -> Holds | Bounded | Undecided:
+    """The verdict where every case within the bounds was looked at.
+
+    The claim holds if its sentence speaks of no more than lies within them. Random runs by their seeds stay samples,
+    however many were looked at.
+    """
+    if claim.sampled:
+        seen = replace(evidence, strength=Strength.SAMPLED)
+        return Undecided(f"no counterexample among {evidence.relevant} samples", seen)
+    everything = claim.whole is not None and evidence.bounds is not None and evidence.bounds.cover(claim.whole)
+    return Holds(evidence) if everything else Bounded(evidence)
+
+
+Verdict: TypeAlias = Holds | Bounded | Refuted | Measured | Undecided

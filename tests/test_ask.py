@@ -44,7 +44,7 @@ def test_a_check_by_object_and_by_id_say_the_same() -> None:
     by_object = lb.check(lb.find("houle/perfect-balance"), size=3, load=2)
 
     assert by_id == by_object
-    assert by_id.verdict == "holds"
+    assert by_id.verdict == "bounded"
     assert by_id.evidence is not None
     assert by_id.evidence.cases == 3 + 9 + 27
 
@@ -92,7 +92,7 @@ def test_a_hunt_prints_as_the_command_line_does() -> None:
 
 def test_a_hunt_without_counterexample_says_how_far() -> None:
     assert str(lb.hunt("houle/perfect-balance", size=2, load=2)).splitlines()[-1] == (
-        "holds: houle/perfect-balance; 12 cases, within size 1 to 2, loads 0 to 2"
+        "bounded: no counterexample to houle/perfect-balance; 12 cases, within size 1 to 2, loads 0 to 2"
     )
 
 

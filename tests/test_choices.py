@@ -162,12 +162,12 @@ class Scripted:
 
 def test_a_family_lists_its_members_once() -> None:
     calls = []
-    family = Family(lambda: calls.append(0) or (1, 2, 3), lambda _: 0)  # type: ignore[func-returns-value]
+    family = Family("three", lambda: calls.append(0) or (1, 2, 3), lambda _: 0)  # type: ignore[func-returns-value]
     assert (len(family), family[1], family[1:], list(family), calls) == (3, 2, (2, 3), [1, 2, 3], [0])
 
 
 def test_the_sum_of_families_lists_both_and_grows_either() -> None:
-    both = Family(lambda: (1,), lambda _: 10) + Family(lambda: (2,), lambda _: 20)
+    both = Family("one", lambda: (1,), lambda _: 10) + Family("two", lambda: (2,), lambda _: 20)
     assert list(both) == [1, 2]
     assert [both.grow(Scripted(place)) for place in (0, 1)] == [10, 20]
 

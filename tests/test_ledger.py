@@ -11,9 +11,9 @@ import pytest
 from loadbal import files, ledger
 from loadbal.claim import Bounds
 from loadbal.errors import DisagreementError, UnreadableFileError
-from loadbal.ledger import Near, Record, Row, decided, recorded
+from loadbal.records import Near, Record, Row, decided, recorded
 from loadbal.showing import changes
-from loadbal.verdict import Evidence, Holds, Measured, Refuted, Strength, Undecided
+from loadbal.verdict import Bounded, Evidence, Holds, Measured, Refuted, Strength, Undecided
 
 BOUNDS = Bounds(size=3, load=2)
 
@@ -22,8 +22,9 @@ def evidence(strength: Strength) -> Evidence:
     return Evidence(strength, 5, 4, method="some", bounds=BOUNDS)
 
 
-HOLDS = recorded(Holds(evidence(Strength.EXHAUSTIVE)), "some", BOUNDS)
-ALL_LOADS = recorded(Holds(evidence(Strength.ALL_LOADS)), "smt", Bounds(size=3))
+WHOLE = recorded(Holds(evidence(Strength.EXHAUSTIVE)), "some", BOUNDS)
+HOLDS = recorded(Bounded(evidence(Strength.EXHAUSTIVE)), "some", BOUNDS)
+ALL_LOADS = recorded(Bounded(evidence(Strength.ALL_LOADS)), "smt", Bounds(size=3))
 PROVED = recorded(Holds(Evidence(Strength.WRITTEN, 3, 3, 6, "proof", None, ("z3", "cvc5"))), "proof", None)
 REFUTED = recorded(Refuted({"loads": (0, 2)}, evidence(Strength.EXHAUSTIVE)), "some", Bounds(size=5, load=2))
 MEASURED = recorded(Measured(7, {"loads": (0, 2)}, evidence(Strength.EXHAUSTIVE)), "some", BOUNDS)
@@ -38,7 +39,6 @@ def row(id_: str, records: Iterable[Record], nears: Iterable[Near] = ()) -> Row:
         paper="p",
         locator="section 1",
         statement="A sentence.",
-        covered={},
         evidence=kept,
         near_misses=tuple(nears),
         **decided(id_, kept),
@@ -51,9 +51,10 @@ def row(id_: str, records: Iterable[Record], nears: Iterable[Near] = ()) -> Row:
         ([], "open", "sampled"),
         ([UNDECIDED], "open", "sampled"),
         ([UNDECIDED, SAMPLED], "open", "sampled"),
-        ([SAMPLED, HOLDS], "holds", "exhaustive"),
+        ([SAMPLED, HOLDS], "bounded", "exhaustive"),
+        ([HOLDS, WHOLE], "holds", "exhaustive"),
         ([HOLDS, PROVED, ALL_LOADS], "holds", "written"),
-        ([HOLDS, ALL_LOADS], "holds", "all-loads"),
+        ([HOLDS, ALL_LOADS], "bounded", "all-loads"),
         ([HOLDS, REFUTED], "refuted", "exhaustive"),
         ([MEASURED, SAMPLED], "measured", "exhaustive"),
     ],

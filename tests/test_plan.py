@@ -1,15 +1,20 @@
 """The plan and the ledger fit together, and every claim has what shows that its check has teeth."""
 
 from collections import Counter
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from loadbal import ledger, papers
+from loadbal.checking.exhaustive import Enumeration
+from loadbal.checking.walk import cases
 from loadbal.claim import Bounds, Claim
+from loadbal.domain import Covered
 from loadbal.errors import InvalidInputError
-from loadbal.ledger import decided
+from loadbal.names import Reading
+from loadbal.records import decided
 from loadbal.showing import changes
 from verify import plan
 from verify.plan import Check, every, exhaustive, fuzz, look, proof
@@ -58,6 +63,27 @@ HOLDING = [id_ for id_, (_, claim) in CLAIMS.items() if isinstance(claim, Claim)
 def test_what_holds_has_near_misses_and_all_of_them_are_refuted(id_: str) -> None:
     refuted = {near.name for near in ROWS[id_].near_misses if near.record.outcome == "refuted"}
     assert refuted == {miss.name for miss in CLAIMS[id_][1].near_misses} != set()
+
+
+def walked(claim: Reading, bounds: Bounds) -> Covered:
+    """What the recipe has to choose from within the bounds."""
+    start = Enumeration()
+    for _ in cases(claim.case, bounds, start):
+        pass
+    return start.coverage.plain()
+
+
+WHOLE = [id_ for id_, (_, claim) in CLAIMS.items() if claim.whole]
+
+
+@pytest.mark.parametrize("id_", WHOLE)
+def test_a_sentence_that_is_looked_at_whole_speaks_of_no_more(id_: str) -> None:
+    claim = CLAIMS[id_][1]
+    assert claim.whole is not None
+    further = replace(
+        claim.whole, size=claim.whole.size + 1, load=None if claim.whole.load is None else claim.whole.load + 1
+    )
+    assert walked(claim, further) == walked(claim, claim.whole)
 
 
 def test_what_is_repaired_is_a_claim_that_is_refuted() -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from loadbal import ledger
-from loadbal.ledger import Record, Witness
+from loadbal.records import Record, Witness
 from verify import settle
 from verify.plan import Check, checks
 
@@ -63,7 +63,7 @@ CHANGES = {
     "verdict": (REFUTED, setting("verdict", to="holds"), "the ledger has the verdict holds"),
     "strength": (HELD, setting("strength", to="all-loads"), "the ledger has the strength all-loads"),
     "outcome": (HELD, setting("evidence", 0, "outcome", to="undecided"), "the ledger has undecided"),
-    "cases": (HELD, setting("evidence", 0, "cases", to=7), "the ledger has holds, 7 cases"),
+    "cases": (HELD, setting("evidence", 0, "cases", to=7), "the ledger has bounded, 7 cases"),
     "witness": (REFUTED, setting("witness", "answers", to={}), "the ledger has"),
     "near miss": (REFUTED, setting("near_misses", to=[]), "the ledger has nothing"),
 }
@@ -95,7 +95,7 @@ def test_an_update_refuses_a_change_and_says_it_in_a_line(tree: Path) -> None:
     done = verify(tree, "--update-ledger")
 
     assert done.returncode == 1
-    assert any(line.startswith(f"{HELD}: ") and "found holds, 7 cases" in line for line in done.stdout.splitlines())
+    assert any(line.startswith(f"{HELD}: ") and "found bounded, 7 cases" in line for line in done.stdout.splitlines())
     assert "--accept" in done.stdout
     assert path.read_text(encoding="utf-8") == spoiled
 

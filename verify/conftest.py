@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
-from loadbal import files, ledger
+from loadbal import files, ledger, papers
 from loadbal.errors import InvalidInputError, UnreadableFileError, VacuousClaimError
+from loadbal.hunting import audit
+from loadbal.records import Record, Row
 from loadbal.showing import changes
 from verify import rows, settle
 from verify.plan import DEPTHS, Check, checks, every
@@ -52,6 +54,9 @@ class Section(pytest.File):
         for check in planned:
             if DEPTHS.index(check.look.depth) <= reach:
                 yield Settled.from_parent(self, name=str(check), check=check)
+        if reach == DEPTHS.index("deep"):
+            for claim in papers.claims_of(self.path.parent.name, self.path.stem):
+                yield Audited.from_parent(self, name=f"{claim} at its boundaries", claim=claim)
 
 
 class Settled(pytest.Item):
@@ -79,8 +84,31 @@ class Settled(pytest.Item):
         return super().repr_failure(excinfo, style)
 
 
+class Audited(pytest.Item):
+    """The boundaries of one claim: where its verdict changes, its sentence says so."""
+
+    def __init__(self, *, claim: str, **others: Any) -> None:  # noqa: ANN401 - as in pytest
+        super().__init__(**others)
+        self.claim = claim
+
+    def runtest(self) -> None:
+        """Move every boundary of the claim."""
+        if lines := audit.unexplained(self.claim):
+            raise settle.DifferentError("; ".join(lines))
+
+    def reportinfo(self) -> tuple[Path, None, str]:
+        """What stands above a failure."""
+        return self.path, None, self.name
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:  # noqa: ANN401 - as in pytest
+        """One line where a boundary is not named."""
+        if isinstance(excinfo.value, settle.DifferentError):
+            return f"{self.name}: {excinfo.value}"
+        return super().repr_failure(excinfo, style)
+
+
 @cache
-def kept() -> dict[str, ledger.Row]:
+def kept() -> dict[str, Row]:
     """The ledger beside the plan, read once a process."""
     return ledger.load(LEDGER)
 
@@ -90,7 +118,7 @@ class Update:
 
     def __init__(self, config: pytest.Config) -> None:
         self.accepted: list[str] = config.getoption("--accept")
-        self.found: dict[str, ledger.Record] = {}
+        self.found: dict[str, Record] = {}
         self.lines: list[str] = []
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:

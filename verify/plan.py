@@ -20,7 +20,7 @@ from loadbal import papers
 from loadbal.checking import arguments
 from loadbal.claim import Bounds
 from loadbal.errors import InvalidInputError
-from loadbal.ledger import Depth
+from loadbal.records import Depth
 
 DEPTHS: tuple[Depth, ...] = ("quick", "standard", "deep")
 

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from loadbal import papers
 from loadbal.checking import arguments
 from loadbal.claim import Claim, Extremum, Statement
-from loadbal.ledger import Near, Record, Row, decided
+from loadbal.records import Near, Record, Row, decided
 from verify.plan import Check, every
 from verify.settle import entry
 
@@ -47,7 +47,6 @@ def _row(id_: str, statement: Statement, claim: Claim[Any] | Extremum[Any], reco
         paper=statement.source.paper,
         locator=statement.source.locator,
         statement=claim.sentence,
-        covered={},
         argued=len(proof.argued) if proof else 0,
         cites=proof.cites if proof else (),
         repairs=claim.repairs,

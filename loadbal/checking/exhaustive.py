@@ -21,7 +21,7 @@ from loadbal.checking.walk import Odometer, Progress, Tally, cases, confirmed, q
 from loadbal.choices import Answers, printed
 from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.errors import DisagreementError, DomainTooLargeError, InvalidInputError, VacuousClaimError
-from loadbal.verdict import Evidence, Holds, Measured, Refuted, Strength, Undecided
+from loadbal.verdict import Bounded, Evidence, Holds, Measured, Refuted, Strength, Undecided, free_of_counterexamples
 
 CHUNK = 1 << 18
 """Bytes of one column: enough that what a step costs is its arithmetic, few enough to stay near the processor."""
@@ -55,6 +55,8 @@ class Enumeration(Odometer):
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> int:
         """The integers of the range one by one."""
+        if self.fresh:
+            self.coverage.numbers(name, low, _bounded(high))
         return self.remember(name, low + self.digit(_bounded(high) - low + 1))
 
     def rational(self, low: int, high: int | None, name: str = "", /) -> int:
@@ -71,6 +73,8 @@ class Enumeration(Odometer):
             raise DomainTooLargeError(
                 f"{base}^{order} = {count:.2e} load vectors on {order} nodes are too many; lower the load or the size"
             )
+        if self.fresh:
+            self.coverage.numbers(name, low, low + base - 1, order)
         if self._bulk is not None:
             return self.remember(name, _vector(self.digit(count), order, base, low))
         kind = self.kind(low, low + base - 1)
@@ -103,6 +107,8 @@ class Single(Enumeration):
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
         """Load vectors one by one."""
         base = max(0, _bounded(high) - low + 1)
+        if self.fresh:
+            self.coverage.numbers(name, low, low + base - 1, order)
         return self.remember(name, _vector(self.digit(base**order), order, base, low))
 
 
@@ -155,7 +161,7 @@ def check(
     *,
     progress: Progress = quiet,
     share: tuple[int, int] = (0, 1),
-) -> Holds | Refuted | Measured | Undecided:
+) -> Holds | Bounded | Refuted | Measured | Undecided:
     """Look at every case within the bounds.
 
     With `share = (i, j)` only every j-th combination of options and chunks is looked at, from the i-th on; the j
@@ -173,7 +179,8 @@ def check(
             raise InvalidInputError("an extremum is measured whole, not in shares")
         return measure(claim, bounds, progress=progress)
     walk = _columns(claim)
-    walked = cases(claim.case, bounds, walk())
+    start = walk()
+    walked = cases(claim.case, bounds, start)
     tally, found = _first(claim, islice(walked, share[0], None, share[1]), Tally(), progress)
     if found is not None:
         return _least(claim, bounds, found, progress, walk)
@@ -181,9 +188,8 @@ def check(
         return Undecided(f"no counterexample in share {share[0]} of {share[1]}", _evidence(claim, tally, bounds))
     if tally.relevant == 0:
         raise _vacuous(claim, tally, bounds)
-    if claim.sampled:
-        return Undecided(f"no counterexample among {tally.relevant} samples", _evidence(claim, tally, bounds))
-    return Holds(_evidence(claim, tally, bounds))
+    seen = replace(_evidence(claim, tally, bounds), covered=start.coverage.plain())
+    return free_of_counterexamples(claim, seen)
 
 
 def _columns(claim: Claim[Any] | Extremum[Any]) -> type[Enumeration]:
@@ -243,7 +249,8 @@ def measure(extremum: Extremum[Any], bounds: Bounds, *, progress: Progress = qui
     """
     tally = Tally()
     best: tuple[Any, Answers] | None = None
-    for here, case in cases(extremum.case, bounds, _columns(extremum)()):
+    start = _columns(extremum)()
+    for here, case in cases(extremum.case, bounds, start):
         relevant = spread(extremum.assumes(case), here.width)
         tally.add(here.width, relevant)
         if relevant.any():
@@ -255,7 +262,8 @@ def measure(extremum: Extremum[Any], bounds: Bounds, *, progress: Progress = qui
     if best is None:
         raise _vacuous(extremum, tally, bounds)
     value = best[0].item() if isinstance(best[0], np.generic) else best[0]
-    return Measured(value, best[1], _evidence(extremum, tally, bounds))
+    seen = replace(_evidence(extremum, tally, bounds), covered=start.coverage.plain())
+    return Measured(value, best[1], seen)
 
 
 def _extreme(values: Any, relevant: Any, seek: str) -> int:  # noqa: ANN401 - columns of integers or objects

@@ -55,11 +55,11 @@ class Induction:
 
     says: Callable[..., Truth]
 
-    def base(self, first: tuple[Number, ...], **hypotheses: Truth) -> Formula:
+    def base(self, first: tuple[Number, ...], /, **hypotheses: Truth) -> Formula:
         """That the predicate holds of the first case."""
         return Formula(hypotheses, self.says(*first), self)
 
-    def step(self, before: tuple[Number, ...], after: tuple[Number, ...], **hypotheses: Truth) -> Formula:
+    def step(self, before: tuple[Number, ...], after: tuple[Number, ...], /, **hypotheses: Truth) -> Formula:
         """That the predicate, if it holds of a case, holds of the one after it."""
         return Formula({"so_far": self.says(*before), **hypotheses}, self.says(*after), self)
 

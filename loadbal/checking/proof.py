@@ -5,6 +5,7 @@ together and each of them carries weight: without it, the solvers find a counter
 """
 
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,13 +16,20 @@ from loadbal.arithmetic import Number
 from loadbal.checking.arguments import Proof, find, is_proved, proofs_of
 from loadbal.checking.exhaustive import Single
 from loadbal.checking.lemmas import Formula, Lemma
-from loadbal.checking.smt import Term, expression
+from loadbal.checking.smt import Term, Unknowns, expression
 from loadbal.checking.smtlib import Assertion, assertion, script
 from loadbal.checking.solvers import RESOURCES, Answer, answer, solvers, versioned, z3_after
 from loadbal.checking.walk import cases
 from loadbal.choices import printed
 from loadbal.claim import Claim
-from loadbal.errors import DisagreementError, UnknownNameError, VacuousClaimError
+from loadbal.domain import Covered
+from loadbal.errors import (
+    DisagreementError,
+    InvalidInputError,
+    SymbolicTruthError,
+    UnknownNameError,
+    VacuousClaimError,
+)
 from loadbal.verdict import Evidence, Holds, Strength, Undecided
 
 __all__ = [
@@ -115,8 +123,19 @@ def check(proof: Proof, *, resources: int = RESOURCES) -> Holds | Undecided:
             asked += 1
             if (found := answer(question.script, resources)) != question.needed:
                 return _failed(name, obligation, question, found)
-    by = tuple(map(versioned, solvers()))
-    return Holds(Evidence(Strength.WRITTEN, len(obligations), len(obligations), asked, "proof", None, by))
+    by, count = tuple(map(versioned, solvers())), len(obligations)
+    return Holds(Evidence(Strength.WRITTEN, count, count, asked, "proof", None, by, _spoken_of(proof)))
+
+
+def _spoken_of(proof: Proof) -> Covered:
+    """What the recipe of the claim has to choose from, in words: a proof covers all of it."""
+    _, claim = papers.claims()[proof.claim]
+    start = Unknowns()
+    with suppress(InvalidInputError, SymbolicTruthError, TypeError):
+        # A recipe that has to look at numbers is told as far as it comes without.
+        for _ in cases(claim.case, proof.runs, start):
+            pass
+    return {name: {"of": entry["of"]} for name, entry in start.coverage.plain().items()}
 
 
 def _refuse_without_ground(proof: Proof) -> None:

@@ -6,6 +6,7 @@ Each query has a deterministic resource limit; what the solver cannot decide wit
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 from typing import Any
@@ -19,7 +20,7 @@ from loadbal.checking.walk import Odometer, Progress, Tally, cases, confirmed, q
 from loadbal.choices import Answers
 from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.errors import InvalidInputError, SymbolicTruthError, UnknownsError, VacuousClaimError
-from loadbal.verdict import Evidence, Holds, Refuted, Strength, Undecided
+from loadbal.verdict import Bounded, Evidence, Holds, Refuted, Strength, Undecided, free_of_counterexamples
 
 UNLESS_TOLD = Bounds(3)
 """How far to look unless told; loads are not bounded."""
@@ -63,10 +64,13 @@ class Term(Symbol):
         """The negated truth."""
         return Term(z3.Not(self.expression))
 
-    def quotient(self, divisor: int) -> "Term":
-        """Division rounded towards minus infinity, which z3's integer division is for a positive divisor."""
-        real = z3.is_real(self.expression)
-        return Term(z3.ToInt(self.expression / divisor) if real else self.expression / divisor)
+    def quotient(self, divisor: Number) -> "Term":
+        """Division rounded towards minus infinity, which integer division of solvers is for a positive divisor."""
+        divided = self.expression / expression(divisor)
+        return Term(z3.ToInt(divided) if z3.is_real(self.expression) else divided)
+
+    def __rfloordiv__(self, other: Number) -> "Term":
+        return Term(expression(other)).quotient(self)
 
     def __neg__(self) -> "Term":
         return Term(-self.expression)
@@ -93,7 +97,7 @@ class Term(Symbol):
         """A power of two, of which solvers know what `loadbal.checking.smtlib` tells them."""
         if base != 2:
             raise UnknownsError(f"{base} to the power of an unknown; only powers of 2 are known")
-        return Term(POWER(self.expression))
+        return Term(POWER(z3.simplify(self.expression)))
 
     def __lt__(self, other: Number) -> "Term":
         return Term(self.expression < expression(other))
@@ -135,21 +139,24 @@ class Unknowns(Odometer):
     def _unknown(self, make: Callable[[str], z3.ArithRef], low: int, high: int | None) -> Term:
         unknown = make(f"x{len(self.unknowns)}")
         self.unknowns.append(unknown)
-        self.ranges.append(unknown >= low)
+        self.ranges.append(unknown >= expression(low))
         if high is not None:
-            self.ranges.append(unknown <= high)
+            self.ranges.append(unknown <= expression(high))
         return Term(unknown)
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> Number:
         """An unknown integer."""
+        self.coverage.numbers(name, low, high)
         return self.remember(name, self._unknown(z3.Int, low, high))
 
     def rational(self, low: int, high: int | None, name: str = "", /) -> Number:
         """An unknown real number; a counterexample is found with a rational one."""
+        self.coverage.numbers(name, low, high)
         return self.remember(name, self._unknown(z3.Real, low, high))
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
         """Unknown integers."""
+        self.coverage.numbers(name, low, high, order)
         return self.remember(name, tuple(self._unknown(z3.Int, low, high) for _ in range(order)))
 
     def under(self, model: z3.ModelRef) -> Answers:
@@ -169,7 +176,7 @@ def valued(answer: Any, model: z3.ModelRef) -> Any:  # noqa: ANN401 - an answer 
 
 def check(
     claim: Claim[Any] | Extremum[Any], bounds: Bounds, *, progress: Progress = quiet, resources: int = RESOURCES
-) -> Holds | Refuted | Undecided:
+) -> Holds | Bounded | Refuted | Undecided:
     """Ask the solver about all loads on each network within the bounds.
 
     A counterexample is on the first network, in the order of the options, that has one, with the smallest
@@ -181,7 +188,8 @@ def check(
     if isinstance(claim, Extremum):
         raise InvalidInputError("an extremum is measured exhaustively; the solver answers yes or no")
     tally, queries = Tally(), 0
-    for here, case in cases(claim.case, bounds, Unknowns()):
+    start = Unknowns()
+    for here, case in cases(claim.case, bounds, start):
         hypothesis = [*here.ranges, expression(claim.assumes(case))]
         reachable = _ask(hypothesis, resources)
         answer, query = reachable, hypothesis
@@ -200,7 +208,8 @@ def check(
     if tally.relevant == 0:
         seen = f"{tally.cases} networks within {bounds}"
         raise VacuousClaimError(f"no load on {seen} meets the hypothesis of: {claim.sentence}")
-    return Holds(_evidence(tally, queries, bounds))
+    evidence = replace(_evidence(tally, queries, bounds), covered=start.coverage.plain())
+    return free_of_counterexamples(claim, evidence)
 
 
 def _ask(formulas: list[z3.BoolRef], resources: int) -> tuple[z3.CheckSatResult, z3.ModelRef | None]:

@@ -15,6 +15,9 @@ POWER = z3.Function("power_of_two", z3.IntSort(), z3.IntSort())
 """2^x; what is known of it stands in every script that has it, for exponents that are not negative."""
 
 
+DIVISIONS = {z3.Z3_OP_IDIV, z3.Z3_OP_MOD}
+
+
 @dataclass(frozen=True, slots=True)
 class Assertion:
     """A closed truth, and what its text needs of a logic."""
@@ -24,13 +27,15 @@ class Assertion:
     """Whether unknowns are multiplied in it."""
     powers: frozenset[z3.ExprRef]
     """The exponents of its powers of two."""
+    sorts: frozenset[str]
+    """The sorts of the numbers in it."""
 
 
 @cache
 def assertion(truth: z3.BoolRef) -> Assertion:
     """The truth as it is asserted."""
     # Equal expressions are one key: z3 hashes them by structure, and the truth of `==` is that they are written alike.
-    return Assertion(smtlib(truth), _multiplies(truth), frozenset(_exponents(truth)))
+    return Assertion(smtlib(truth), _multiplies(truth), frozenset(_exponents(truth)), frozenset(_sorts(truth)))
 
 
 def script(unknowns: Mapping[str, str], asserted: Mapping[str, Assertion]) -> str:
@@ -38,7 +43,7 @@ def script(unknowns: Mapping[str, str], asserted: Mapping[str, Assertion]) -> st
     powers = [it.text for it in map(assertion, facts(frozenset().union(*(it.powers for it in asserted.values()))))]
     return "\n".join(
         [
-            f"(set-logic {logic(set(unknowns.values()), asserted, powers=bool(powers))})",
+            f"(set-logic {logic(frozenset(unknowns.values()), asserted, powers=bool(powers))})",
             *(["(declare-fun power_of_two (Int) Int)"] if powers else []),
             *(f"(declare-const {name} {sort})" for name, sort in unknowns.items()),
             *(f"; of powers\n(assert {text})" for text in powers),
@@ -48,11 +53,12 @@ def script(unknowns: Mapping[str, str], asserted: Mapping[str, Assertion]) -> st
     )
 
 
-def logic(sorts: set[str], asserted: Mapping[str, Assertion], *, powers: bool) -> str:
+def logic(declared: frozenset[str], asserted: Mapping[str, Assertion], *, powers: bool) -> str:
     """The smallest logic that has them, all of them without quantifiers."""
     function = "UF" if powers else ""
     kind = "N" if powers or any(it.multiplies for it in asserted.values()) else "L"
-    letters = "".join(sorted({sort[0] for sort in sorts} | ({"I"} if powers else set()))) or "I"
+    sorts = declared.union(*(it.sorts for it in asserted.values()), {"Int"} if powers else ())
+    letters = "".join(sorted({sort[0] for sort in sorts})) or "I"
     return f"QF_{function}{kind}{letters}A"
 
 
@@ -77,6 +83,16 @@ def _number(difference: z3.ExprRef) -> int | None:
     """The difference of two exponents, if it is the same whatever the unknowns are."""
     simple = z3.simplify(difference)
     return simple.as_long() if z3.is_int_value(simple) else None
+
+
+def _sorts(formula: z3.ExprRef) -> Iterator[str]:
+    if isinstance(formula, z3.ArithRef):
+        yield str(formula.sort())
+    if z3.is_to_real(formula) and z3.is_int_value(formula.arg(0)):
+        # It is written as a numeral of the reals.
+        return
+    for child in formula.children():
+        yield from _sorts(child)
 
 
 def _exponents(formula: z3.ExprRef) -> Iterator[z3.ExprRef]:
@@ -111,6 +127,8 @@ def _numeral(formula: z3.ExprRef) -> str:
 
 
 def _multiplies(formula: z3.ExprRef) -> bool:
-    """Whether two unknown quantities are multiplied anywhere in the formula."""
+    """Whether two unknown quantities are multiplied, or one is divided by another, anywhere in the formula."""
     unknown = [child for child in formula.children() if not (z3.is_int_value(child) or z3.is_rational_value(child))]
-    return (z3.is_mul(formula) and len(unknown) > 1) or any(map(_multiplies, unknown))
+    several = z3.is_mul(formula) and len(unknown) > 1
+    divided = formula.decl().kind() in DIVISIONS and not z3.is_int_value(formula.arg(1))
+    return several or divided or any(map(_multiplies, unknown))

@@ -6,7 +6,8 @@ and needs no argument.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NoReturn
+from dataclasses import replace
+from typing import Any
 
 import z3
 
@@ -15,23 +16,12 @@ from loadbal.checking.smt import Term, expression, valued
 from loadbal.checking.smtlib import assertion, script
 from loadbal.checking.solvers import RESOURCES, answer, solvers, versioned, z3_after
 from loadbal.checking.walk import Odometer, cases, confirmed
-from loadbal.choices import Answers
-from loadbal.claim import Bounds, Claim, Extremum
+from loadbal.choices import Answers, is_number
+from loadbal.claim import UNLIMITED, Bounds, Claim, Extremum, Unlimited
 from loadbal.errors import DisagreementError, InvalidInputError, SymbolicTruthError, UnknownsError, VacuousClaimError
 from loadbal.verdict import Evidence, Holds, Refuted, Strength, Undecided
 
-
-class Unlimited(int):
-    """A bound that is none: what is asked for up to it is unknown, and nothing can be listed up to it."""
-
-    def _refuse(self, *_: object) -> NoReturn:
-        raise UnknownsError("the recipe unrolls a size or a load, so that it cannot be run once on unknowns")
-
-    __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __floordiv__ = __neg__ = _refuse
-    __pow__ = __rpow__ = __lshift__ = __rlshift__ = __mod__ = __index__ = __int__ = _refuse
-
-
-EVERYTHING = Bounds(size=Unlimited(1 << 62), load=Unlimited(1 << 62), spare=Unlimited(1 << 62))
+EVERYTHING = Bounds(size=UNLIMITED, load=UNLIMITED, spare=UNLIMITED)
 """Every size and every load."""
 
 
@@ -46,7 +36,9 @@ class Unbounded(Odometer):
     def _unknown(self, make: Callable[[str], z3.ArithRef], low: int, high: int | None, name: str) -> Term:
         unknown = make(f"x{len(self.unknowns)}")
         self.unknowns[str(unknown)] = unknown
-        upper = [] if high is None or isinstance(high, Unlimited) else [expression(unknown <= expression(high))]
+        limited = is_number(high) and not isinstance(high, Unlimited)
+        self.coverage.numbers(name, low if is_number(low) else None, high if limited else None)
+        upper = [] if high is None or isinstance(high, Unlimited) else [unknown <= expression(high)]
         self.ranges[f"range of {name}"] = z3.And(unknown >= expression(low), *upper)
         return Term(unknown)
 
@@ -77,7 +69,8 @@ def check(claim: Claim[Any] | Extremum[Any], *, resources: int = RESOURCES) -> H
     if isinstance(claim, Extremum):
         raise InvalidInputError("an extremum is measured exhaustively; the solvers answer yes or no")
     looked, relevant, queries = 0, 0, 0
-    for here, hypotheses, conclusion in _formulas(claim):
+    start = Unbounded()
+    for here, hypotheses, conclusion in _formulas(claim, start):
         looked += 1
         reachable = _ask(here, hypotheses, resources)
         queries += 1
@@ -93,13 +86,13 @@ def check(claim: Claim[Any] | Extremum[Any], *, resources: int = RESOURCES) -> H
         relevant += 1
     if not relevant:
         raise VacuousClaimError(f"no case at all meets the hypothesis of: {claim.sentence}")
-    return Holds(_evidence(looked, relevant, queries))
+    return Holds(replace(_evidence(looked, relevant, queries), covered=start.coverage.plain()))
 
 
-def _formulas(claim: Claim[Any]) -> Iterable[tuple[Unbounded, dict[str, z3.BoolRef], z3.BoolRef]]:
+def _formulas(claim: Claim[Any], start: Unbounded) -> Iterable[tuple[Unbounded, dict[str, z3.BoolRef], z3.BoolRef]]:
     """What is asked: for every combination of options what is given, by name, and the conclusion."""
     try:
-        for here, case in cases(claim.case, EVERYTHING, Unbounded()):
+        for here, case in cases(claim.case, EVERYTHING, start):
             hypotheses = {**here.ranges, "hypothesis": expression(claim.assumes(case))}
             yield here, hypotheses, expression(claim.holds(case))
     except (SymbolicTruthError, TypeError) as error:

@@ -15,6 +15,7 @@ import numpy as np
 from loadbal.arithmetic import Number, Truth
 from loadbal.choices import Answers, Replay, kept, printed
 from loadbal.claim import Bounds, Choose, Claim
+from loadbal.domain import Coverage
 from loadbal.errors import DisagreementError, NoOptionError
 from loadbal.verdict import Evidence, Refuted
 
@@ -38,6 +39,7 @@ class Odometer(ABC):
     def __init__(self, digits: Sequence[int] = ()) -> None:
         self._digits = list(digits)
         self._radices: list[int] = []
+        self.coverage = Coverage()
         self.answered: dict[str, Any] = {}
 
     def digit(self, radix: int) -> int:
@@ -53,12 +55,19 @@ class Odometer(ABC):
         self._radices.append(radix)
         return self._digits[place]
 
+    @property
+    def fresh(self) -> bool:
+        """Whether the next question is asked for the first time after the answers before it."""
+        return len(self._radices) == len(self._digits)
+
     def remember(self, name: str, answer: Answer) -> Answer:
         """The answer, which is from now on one of the combination's."""
         return kept(self.answered, name, answer)
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
         """The options one by one."""
+        if self.fresh:
+            self.coverage.options(name, options)
         return self.remember(name, options[self.digit(len(options))])
 
     @abstractmethod
@@ -81,7 +90,9 @@ class Odometer(ABC):
         if not digits:
             return None
         digits[-1] += 1
-        return type(self)(digits)
+        further = type(self)(digits)
+        further.coverage = self.coverage
+        return further
 
 
 def cases(recipe: Callable[[Choose, Bounds], Case], bounds: Bounds, start: Walking) -> Iterator[tuple[Walking, Case]]:

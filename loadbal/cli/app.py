@@ -1,6 +1,6 @@
 """The `loadbal` command: a group of commands, one a file.
 
-Exit code 0: holds; 1: refuted; 2: usage or bad input, told in one line; 3: undecided. The verdict is the last line.
+Exit code 0: holds or bounded; 1: refuted; 2: usage or bad input, told in one line; 3: undecided. The verdict is last.
 """
 
 from collections.abc import Sequence
@@ -13,7 +13,20 @@ from loadbal.cli import console
 from loadbal.cli.verdicts import BAD_INPUT, HOLDS, UNDECIDED
 from loadbal.errors import DisagreementError, InvalidInputError, VacuousClaimError
 
-COMMANDS = ("claims", "show", "check", "hunt", "replay", "prove", "report", "values", "run", "plan", "experiment")
+COMMANDS = (
+    "claims",
+    "show",
+    "check",
+    "hunt",
+    "replay",
+    "prove",
+    "audit",
+    "report",
+    "values",
+    "run",
+    "plan",
+    "experiment",
+)
 
 
 @click.group(
@@ -30,7 +43,7 @@ COMMANDS = ("claims", "show", "check", "hunt", "replay", "prove", "report", "val
 def app() -> None:
     """What published results on load balancing in networks really say, and how anyone can find out.
 
-    Exit code 0: holds; 1: refuted; 2: usage or bad input; 3: undecided. The verdict is the last line.
+    Exit code 0: holds or bounded; 1: refuted; 2: usage or bad input; 3: undecided. The verdict is the last line.
     """
 
 

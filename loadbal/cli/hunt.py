@@ -18,7 +18,7 @@ from loadbal.hunting import checkpoint as kept
 from loadbal.hunting import search, witness
 from loadbal.hunting.workers import workers
 from loadbal.showing import text
-from loadbal.verdict import Holds, Refuted
+from loadbal.verdict import Refuted, free_of_counterexamples
 
 
 @click.command(
@@ -63,7 +63,7 @@ def _hunted(name: str, bounds: Bounds, count: int, out: Path | None, checkpoint:
         cause = "interrupted" if isinstance(error, KeyboardInterrupt) else "a worker process was ended from outside"
         return _stopped(cause, log, checkpoint)
     if found is None:
-        return told(name, Holds(log.evidence(bounds)))
+        return told(name, free_of_counterexamples(names.claim(name), log.evidence(bounds)))
     return _refuted(witness.built(name, found.cell, found.answers), log, out)
 
 

@@ -7,7 +7,7 @@ import click
 
 from loadbal import names
 from loadbal.showing import text
-from loadbal.verdict import Holds, Measured, Refuted, Verdict
+from loadbal.verdict import Bounded, Holds, Measured, Refuted, Verdict
 
 HOLDS, REFUTED, BAD_INPUT, UNDECIDED = 0, 1, 2, 3
 """Exit codes."""
@@ -35,7 +35,7 @@ def told(name: str, found: Verdict) -> int:
     """Print the verdict as the last line; the exit code."""
     click.echo("\n".join(text.verdict_lines(name, found)))
     match found:
-        case Holds() | Measured():
+        case Holds() | Bounded() | Measured():
             return HOLDS
         case Refuted():
             return REFUTED

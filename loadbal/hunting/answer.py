@@ -6,8 +6,8 @@ from loadbal.choices import Answers
 from loadbal.claim import Claim
 from loadbal.display import Told
 from loadbal.hunting.witness import shown
-from loadbal.ledger import OUTCOMES, Outcome
 from loadbal.names import Reading
+from loadbal.records import OUTCOMES, Outcome
 from loadbal.trace import Trace
 from loadbal.verdict import Evidence, Measured, Refuted, Verdict
 

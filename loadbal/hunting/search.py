@@ -18,7 +18,7 @@ from loadbal.checking import exhaustive, walk
 from loadbal.choices import stored
 from loadbal.claim import Bounds, Claim
 from loadbal.errors import DisagreementError, DomainTooLargeError, InvalidInputError, VacuousClaimError
-from loadbal.ledger import Record
+from loadbal.records import Record
 from loadbal.verdict import Evidence, Refuted, Strength
 
 HUNTED = Bounds(5, 6)

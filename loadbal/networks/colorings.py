@@ -95,7 +95,10 @@ def colored(networks: Family[Network], spare: int, shift: int = 0) -> Family[Edg
 
     Grown ones have at least D + 1 colors unless the network is a tree, and none fits if that is beyond D + spare.
     """
+    fewest, most = (f"D + {more}" if more else "D" for more in (shift, spare))
+    number = fewest if fewest == most else f"{fewest} to {most}"
     return Family(
+        f"{networks.says} with every proper coloring of {number} colors, at least one",
         lambda: [
             coloring
             for network in networks

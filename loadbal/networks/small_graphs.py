@@ -45,6 +45,7 @@ def graphs(smallest: int, largest: int, *, connected: bool) -> Family[Network]:
     """All graphs (or all connected ones) within the orders, or random ones."""
     listed = connected_graphs if connected else all_graphs
     return Family(
+        f"every {'connected ' if connected else ''}graph",
         lambda: [graph for order in range(smallest, largest + 1) for graph in listed(order)],
         lambda choose: grown_graph(choose, smallest, largest, connected=connected),
     )

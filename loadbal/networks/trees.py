@@ -40,6 +40,7 @@ def all_trees(order: int) -> tuple[Network, ...]:
 def trees(smallest: int, largest: int) -> Family[Network]:
     """All trees within the orders, or random ones."""
     return Family(
+        "every tree",
         lambda: [tree for order in range(smallest, largest + 1) for tree in all_trees(order)],
         lambda choose: grown_tree(choose, smallest, largest),
     )

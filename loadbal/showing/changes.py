@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from loadbal.ledger import Record, Row
+from loadbal.records import Record, Row
 
 
 def changes(before: Mapping[str, Row], after: Mapping[str, Row]) -> list[tuple[str, str]]:
@@ -67,5 +67,5 @@ def blunt(rows: Mapping[str, Row]) -> list[str]:
         f"{row.id}: near miss {near.name!r} holds; it must fail"
         for row in rows.values()
         for near in row.near_misses
-        if near.record.outcome == "holds" and row.verdict != "refuted"
+        if near.record.outcome in {"holds", "bounded"} and row.verdict != "refuted"
     ]

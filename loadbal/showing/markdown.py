@@ -11,7 +11,7 @@ from pathlib import Path
 
 from loadbal import files, ledger
 from loadbal.errors import UnreadableFileError
-from loadbal.ledger import Row
+from loadbal.records import Row
 from loadbal.showing.text import VERDICTS, finding, tally
 from loadbal.verdict import Strength
 
@@ -19,22 +19,33 @@ COMMAND = "`python -m loadbal.showing.markdown README.md docs/claims`"
 BEGIN = f"<!-- begin: summary of the ledger, written by {COMMAND} -->"
 END = "<!-- end: summary of the ledger -->"
 
-STRONGEST = (
-    ("for all sizes", Strength.WRITTEN),
-    ("for all loads", Strength.ALL_LOADS),
-    ("exhaustively", Strength.EXHAUSTIVE),
-)
-"""The columns of what holds."""
+GROUNDS = {
+    "by solver": {Strength.SOLVER},
+    "by a written proof": {Strength.WRITTEN},
+    "looked at whole": {Strength.ALL_LOADS, Strength.EXHAUSTIVE},
+}
+"""The columns of what holds, and the strengths that each counts."""
+
+
+FOLDED: dict[str, str] = {
+    "holds": "The {} that hold",
+    "bounded": "The {} without a counterexample within bounds",
+}
+"""What is folded away, and what the reader unfolds."""
 
 
 def overview_table(rows: Iterable[Row], folder: str = "docs/claims") -> str:
     """How many claims of every paper hold, and how strongly, and how many do not, as Markdown."""
-    heads = ["paper", "claims", *(f"hold {name}" for name, _ in STRONGEST), *VERDICTS[1:]]
+    heads = ["paper", "claims", *(f"hold {name}" for name in GROUNDS), *VERDICTS[1:]]
     lines = [f"| {' | '.join(heads)} |", f"|---{'|--:' * (len(heads) - 1)}|"]
     for paper, own in by_paper(rows).items():
-        held = Counter(row.strength for row in own if row.verdict == "holds")
+        held = Counter(Strength(row.strength) for row in own if row.verdict == "holds")
         other = Counter(row.verdict for row in own)
-        counts = [len(own), *(held[it.value] for _, it in STRONGEST), *(other[verdict] for verdict in VERDICTS[1:])]
+        counts = [
+            len(own),
+            *(sum(held[it] for it in several) for several in GROUNDS.values()),
+            *(other[verdict] for verdict in VERDICTS[1:]),
+        ]
         lines.append(f"| [`{paper}`]({folder}/{paper}.md) | {' | '.join(map(str, counts))} |")
     return "\n".join(lines)
 
@@ -48,16 +59,20 @@ def by_paper(rows: Iterable[Row]) -> dict[str, list[Row]]:
 
 
 def summary(rows: Iterable[Row]) -> str:
-    """The ledger as Markdown: for every paper what is refuted, measured or open, and, folded away, what holds."""
+    """The ledger as Markdown: for every paper what is refuted, measured or open, and, folded away, the rest."""
     return "\n\n".join(_paper_tables(paper, own) for paper, own in by_paper(rows).items())
 
 
 def _paper_tables(paper: str, rows: list[Row]) -> str:
-    true = [row for row in rows if row.verdict == "holds"]
-    others = [row for row in rows if row.verdict != "holds"]
-    folded = ("<details>", f"<summary>The {len(true)} that hold</summary>", "", _table(true), "", "</details>")
-    parts = [f"**{paper}**: {tally(rows)}.", _table(others) if others else "", "\n".join(folded) if true else ""]
+    folded = {verdict: [row for row in rows if row.verdict == verdict] for verdict in FOLDED}
+    others = [row for row in rows if row.verdict not in FOLDED]
+    parts = [f"**{paper}**: {tally(rows)}.", _table(others) if others else ""]
+    parts += [_folded(FOLDED[verdict].format(len(own)), own) for verdict, own in folded.items() if own]
     return "\n\n".join(filter(None, parts))
+
+
+def _folded(summary: str, rows: list[Row]) -> str:
+    return "\n".join(("<details>", f"<summary>{summary}</summary>", "", _table(rows), "", "</details>"))
 
 
 def _table(rows: list[Row]) -> str:

@@ -5,7 +5,7 @@ from html import escape
 
 from loadbal.choices import shown
 from loadbal.hunting.answer import Answer
-from loadbal.ledger import Row
+from loadbal.records import Row
 from loadbal.showing.drawing import svg
 from loadbal.showing.text import finding, known, tally, verdict_lines
 

@@ -5,17 +5,17 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from rich.table import Table
 
-from loadbal import papers
+from loadbal import domain, papers
 from loadbal.checking.arguments import Proof, Step, Who
 from loadbal.choices import printed, shown
 from loadbal.claim import Statement
 from loadbal.hunting.answer import Answer
-from loadbal.ledger import Record, Row, Standing, recorded
 from loadbal.names import Reading, files_of
+from loadbal.records import Record, Row, Standing, recorded
 from loadbal.trace import Frame, Trace
-from loadbal.verdict import Evidence, Holds, Measured, Refuted, Verdict
+from loadbal.verdict import Bounded, Evidence, Holds, Measured, Refuted, Strength, Verdict
 
-VERDICTS: tuple[Standing, ...] = ("holds", "refuted", "measured", "open")
+VERDICTS: tuple[Standing, ...] = ("holds", "bounded", "refuted", "measured", "open")
 WHO: dict[Who, Callable[[Step], str]] = {
     "by": lambda step: f"by {', '.join(lemma.name for lemma in step.lemmas)}",
     "uses": lambda step: f"uses {step.claim}",
@@ -24,7 +24,7 @@ WHO: dict[Who, Callable[[Step], str]] = {
 }
 """Who answers for a step of an argument."""
 
-STYLES = {"holds": "green", "refuted": "red", "measured": "cyan", "open": "yellow"}
+STYLES = {"holds": "green", "bounded": "blue", "refuted": "red", "measured": "cyan", "open": "yellow"}
 
 
 def tally(rows: Iterable[Row]) -> str:
@@ -71,13 +71,24 @@ def details(statement: Statement, readings: Mapping[str, Reading], rows: Mapping
 def known(row: Row) -> Iterator[str]:
     """What is known of a claim, line by line."""
     value = f" {row.value}" if row.value is not None else ""
+    yield f"domain: {row.domain or 'not told'}"
     yield f"verdict: {row.verdict}{value} ({row.strength})"
+    yield f"covered: {covered(row)}"
     yield from (f"evidence: {_evidence(record)}" for record in row.evidence)
     if row.witness:
         yield f"{'counterexample' if row.verdict == 'refuted' else 'attained by'}: {row.witness.printed}"
     for near in row.near_misses:
         found = near.record.witness.printed if near.record.witness else "none found"
         yield f"near miss {near.name!r}: {near.sentence} {near.record.outcome}: {found}"
+
+
+def covered(row: Row) -> str:
+    """What was covered by the check that decides, in one line."""
+    if row.verdict in {"refuted", "open"}:
+        return "a counterexample decides" if row.verdict == "refuted" else "samples only"
+    if Strength(row.strength).rank >= Strength.WRITTEN.rank:
+        return "everything that the sentence speaks of"
+    return domain.reach(row.covered) or "not recorded"
 
 
 def joints(proof: Proof) -> Iterator[str]:
@@ -106,6 +117,8 @@ def verdict_lines(name: str, found: Verdict) -> list[str]:
     ['undecided: p/x; too long']
     """
     match found:
+        case Bounded(evidence):
+            return [f"bounded: no counterexample to {name}; {looked_at(evidence)}"]
         case Holds(evidence):
             return [f"holds: {name}; {looked_at(evidence)}"]
         case Measured(value, answers, evidence):

@@ -156,7 +156,9 @@ def _different(tree: Network, beta: Nodes, v: int, neighbors: tuple[int, ...]) -
 def _listed_once(nodes: tuple[int, ...], shape: Callable[[int], Shape]) -> Family[int]:
     """The nodes; listed, the first of each shape."""
     return Family(
-        lambda: sorted({shape(node): node for node in reversed(nodes)}.values()), lambda choose: choose.option(nodes)
+        "one node of each shape",
+        lambda: sorted({shape(node): node for node in reversed(nodes)}.values()),
+        lambda choose: choose.option(nodes),
     )
 
 

@@ -17,7 +17,7 @@ from loadbal.claim import Bounds, Choose, Claim, Extremum
 from loadbal.errors import DisagreementError, DomainTooLargeError, InvalidInputError, VacuousClaimError
 from loadbal.loads import Loads, discrepancy
 from loadbal.networks.trees import trees
-from loadbal.verdict import Evidence, Holds, Measured, Refuted, Strength, Undecided
+from loadbal.verdict import Bounded, Evidence, Measured, Refuted, Strength, Undecided
 
 
 class Case(NamedTuple):
@@ -108,7 +108,7 @@ def test_sums_do_not_overflow_unless_the_columns_are_narrow() -> None:
     def often(it: Loads) -> Any:  # noqa: ANN401 - a column of truths
         return 9 * it[0] >= it[0]
 
-    assert isinstance(check(claim(often), Bounds(size=1, load=30)), Holds)
+    assert isinstance(check(claim(often), Bounds(size=1, load=30)), Bounded)
     with pytest.raises(DisagreementError):
         check(claim(often, narrow=True), Bounds(size=1, load=30))
 
@@ -118,12 +118,12 @@ def test_counts_are_the_formula() -> None:
     verdict = check(claim(lambda it: discrepancy(it) >= 0, assumes=lambda it: it[0] == 1), Bounds(size=4, load=2))
     cases_seen, relevant = sum(3**n for n in range(1, 5)), sum(3 ** (n - 1) for n in range(1, 5))
     evidence = Evidence(Strength.EXHAUSTIVE, cases_seen, relevant, 0, "exhaustive", Bounds(size=4, load=2))
-    assert verdict == Holds(evidence)
+    assert verdict == Bounded(evidence)
 
 
 def test_one_truth_may_stand_for_all_cases() -> None:
     verdict = check(claim(lambda _: True), Bounds(size=2, load=1))
-    assert isinstance(verdict, Holds)
+    assert isinstance(verdict, Bounded)
     assert verdict.evidence.relevant == 2 + 4
 
 
@@ -141,7 +141,7 @@ def test_shares_partition_the_domain(parts: int, monkeypatch: pytest.MonkeyPatch
     assert sorted(seen) == sorted(vector for order in range(1, 5) for vector in product(range(3), repeat=order))
     counts = [verdict.evidence.cases for verdict in verdicts if verdict.evidence]
     assert sum(counts) == len(seen)
-    assert all(isinstance(verdict, Undecided if parts > 1 else Holds) for verdict in verdicts)
+    assert all(isinstance(verdict, Undecided if parts > 1 else Bounded) for verdict in verdicts)
 
 
 def test_whichever_share_finds_one_reports_the_least_counterexample() -> None:
@@ -222,7 +222,7 @@ def test_the_conclusion_is_not_asked_where_the_hypothesis_fails_throughout() -> 
         return bool(1 // (len(it) - 1))
 
     verdict = check(claim(undefined, assumes=lambda it: len(it) == 2), Bounds(size=2, load=1))
-    assert isinstance(verdict, Holds)
+    assert isinstance(verdict, Bounded)
     assert verdict.evidence.relevant == 4
 
 

@@ -63,9 +63,11 @@ def test_families_are_grown_beyond_any_list() -> None:
 
 
 def test_only_the_grown_member_is_an_answer_however_deep_it_grows() -> None:
-    inner = Family(lambda: (0,), lambda choose: choose.integer(0, 5, "k"))
+    inner = Family("none", lambda: (0,), lambda choose: choose.integer(0, 5, "k"))
     outer = Family(
-        lambda: (0,), lambda choose: (choose.option(inner, "a"), choose.integer(0, 5, "k"), choose.option(inner, "b"))
+        "none or one",
+        lambda: (0,),
+        lambda choose: (choose.option(inner, "a"), choose.integer(0, 5, "k"), choose.option(inner, "b")),
     )
     wrong = claim(
         lambda it: it[0][1] + it[1] < 4, lambda choose, _: (choose.option(outer, "triple"), choose.integer(0, 5, "k"))

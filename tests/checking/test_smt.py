@@ -15,7 +15,7 @@ from loadbal.checking.solvers import versioned
 from loadbal.claim import Bounds, Choose, Claim, Extremum
 from loadbal.errors import InvalidInputError, SymbolicTruthError, VacuousClaimError
 from loadbal.loads import Loads, discrepancy
-from loadbal.verdict import Evidence, Holds, Refuted, Strength, Undecided
+from loadbal.verdict import Bounded, Evidence, Refuted, Strength, Undecided
 
 X, Y = Term(z3.Int("x")), Term(z3.Int("y"))
 
@@ -79,12 +79,12 @@ def test_truths_are_joined_on_either_side() -> None:
 
 def test_all_loads_are_meant() -> None:
     verdict = smt.check(claim(lambda it: discrepancy(it) >= 0), Bounds(size=3))
-    assert verdict == Holds(Evidence(Strength.ALL_LOADS, 3, 3, 6, "smt", Bounds(size=3), (versioned("z3"),)))
+    assert verdict == Bounded(Evidence(Strength.ALL_LOADS, 3, 3, 6, "smt", Bounds(size=3), (versioned("z3"),)))
 
 
 def test_bounded_loads_are_no_more_than_exhaustive() -> None:
     verdict = smt.check(claim(lambda it: discrepancy(it) <= 5), Bounds(size=2, load=5))
-    assert isinstance(verdict, Holds)
+    assert isinstance(verdict, Bounded)
     assert verdict.evidence.strength is Strength.EXHAUSTIVE
 
 
@@ -98,7 +98,7 @@ def test_the_counterexample_has_the_smallest_largest_load() -> None:
 
 def test_networks_on_which_the_hypothesis_cannot_be_met_are_not_relevant() -> None:
     verdict = smt.check(claim(lambda it: it[0] >= 0, assumes=lambda it: it[0] == len(it) - 3), Bounds(size=4))
-    assert isinstance(verdict, Holds)
+    assert isinstance(verdict, Bounded)
     assert (verdict.evidence.cases, verdict.evidence.relevant, verdict.evidence.queries) == (4, 2, 6)
 
 
@@ -117,7 +117,7 @@ def test_rationals_are_rational() -> None:
     assert isinstance(verdict, Refuted)
     assert verdict.answers == {"x": Fraction(1, 2)}
     floor = claim(lambda it: quotient(it, 2) + quotient(it, 2) <= it, lambda choose, _: choose.rational(-9, 9, "x"))
-    assert isinstance(smt.check(floor, Bounds(size=1)), Holds)
+    assert isinstance(smt.check(floor, Bounds(size=1)), Bounded)
 
 
 def test_giving_up_is_no_verdict_even_with_a_false_claim() -> None:

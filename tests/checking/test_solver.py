@@ -1,5 +1,6 @@
 """The claim's own recipe on unknowns: what solvers decide so, and what they are not asked."""
 
+from collections.abc import Callable
 from fractions import Fraction
 
 import pytest
@@ -96,3 +97,40 @@ def test_powers_of_two_are_known_by_how_their_exponents_are_related() -> None:
         holds=lambda it: 2 ** (it[0] + it[1]) == 2 ** it[0] + 2 ** it[1],
     )
     assert isinstance(solver.check(wrong), Refuted | Undecided)
+
+
+@pytest.mark.parametrize(
+    "case",
+    [
+        lambda choose, bounds: choose.option([n for n in (2, 4, 6) if n <= bounds.size], "n"),
+        lambda choose, bounds: choose.option(range(1, min(8, bounds.size) + 1), "n"),
+        lambda choose, bounds: choose.option([2**d for d in range(1, bounds.size.bit_length())], "n"),
+        lambda choose, bounds: choose.option(range(bounds.spare + 1), "n"),
+    ],
+)
+def test_a_recipe_that_lists_what_lies_within_a_bound_is_refused(case: Callable[[Choose, Bounds], Number]) -> None:
+    with pytest.raises(UnknownsError, match="unrolls a size"):
+        solver.check(Claim(sentence="A number is positive.", case=case, holds=lambda n: n > 0))
+
+
+def test_integers_and_rational_numbers_meet_in_one_script() -> None:
+    mixed = Claim(
+        sentence="An integer from 0 on times a positive number is not negative.",
+        case=lambda choose, bounds: (choose.integer(0, bounds.size, "n"), choose.rational(0, None, "x")),
+        holds=lambda it: it[0] * it[1] >= 0,
+    )
+    assert isinstance(solver.check(mixed), Holds)
+    halved = Claim(sentence="Half of n is at most n.", case=number, holds=lambda n: n * Fraction(1, 2) <= n)
+    assert isinstance(solver.check(halved), Holds)
+
+
+def test_a_number_is_divided_by_an_unknown() -> None:
+    def pair(choose: Choose, bounds: Bounds) -> tuple[Number, Number]:
+        return choose.integer(0, bounds.size, "n"), choose.integer(1, bounds.size, "m")
+
+    divided = Claim(
+        sentence="n divided by m, rounded down, times m is at most n; 7 divided by m is at most 7.",
+        case=pair,
+        holds=lambda it: (quotient(it[0], it[1]) * it[1] <= it[0]) & (quotient(7, it[1]) <= 7),
+    )
+    assert isinstance(solver.check(divided), Holds)

@@ -7,11 +7,13 @@ from loadbal.checking import arguments
 from tests.commands import CLAIMS, NEAR_MISS, Run, refuses
 
 
-def test_a_check_that_holds(run: Run) -> None:
+def test_a_check_without_counterexample(run: Run) -> None:
     said = run("check", "houle/perfect-balance", "--size", 3, "--load", 2)
 
     assert said.code == 0
-    assert said.out[-1] == (f"holds: houle/perfect-balance; {3 + 9 + 27} cases, within size 1 to 3, loads 0 to 2")
+    assert said.out[-1] == (
+        f"bounded: no counterexample to houle/perfect-balance; {3 + 9 + 27} cases, within size 1 to 3, loads 0 to 2"
+    )
 
 
 def test_a_check_that_refutes(run: Run) -> None:

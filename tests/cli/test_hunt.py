@@ -24,7 +24,9 @@ def test_a_hunt_without_one_says_what_was_searched(run: Run) -> None:
     said = run("hunt", "houle/perfect-balance", "--size", 3, "--load", 1, "--jobs", 1)
 
     assert said.code == 0
-    assert said.out == ["holds: houle/perfect-balance; 14 cases, within size 1 to 3, loads 0 to 1"]
+    assert said.out == [
+        "bounded: no counterexample to houle/perfect-balance; 14 cases, within size 1 to 3, loads 0 to 1"
+    ]
 
 
 def test_a_hunt_on_two_processes(run: Run) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from loadbal.claim import Bounds
-from loadbal.ledger import recorded
+from loadbal.records import recorded
 from loadbal.showing import changes
 from loadbal.verdict import Refuted, Strength
 from tests.test_ledger import HOLDS, REFUTED, SAMPLED, evidence, row
@@ -15,9 +15,9 @@ from tests.test_ledger import HOLDS, REFUTED, SAMPLED, evidence, row
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ({"cases": 6}, "some to size 1 to 3, loads 0 to 2 found holds, 5 cases, 4 relevant; now holds, 6 cases"),
-        ({"relevant": 5}, "now holds, 5 cases, 5 relevant"),
-        ({"outcome": "undecided"}, "verdict holds becomes open"),
+        ({"cases": 6}, "some to size 1 to 3, loads 0 to 2 found bounded, 5 cases, 4 relevant; now bounded, 6 cases"),
+        ({"relevant": 5}, "now bounded, 5 cases, 5 relevant"),
+        ({"outcome": "undecided"}, "verdict bounded becomes open"),
         ({"strength": "sampled"}, "strength exhaustive becomes sampled"),
         ({"queries": 3}, "3 queries"),
     ],
@@ -34,7 +34,7 @@ def test_another_witness_is_a_change_and_a_claim_that_is_gone_too() -> None:
     (change,) = changes.changes({"p/x": row("p/x", [REFUTED])}, {"p/x": row("p/x", [other])})
     assert "loads 0 2; now refuted" in change[1]
     assert change[1].endswith("loads 0 3")
-    assert changes.changes({"p/x": row("p/x", [HOLDS])}, {}) == [("p/x", "p/x: no longer a claim; it was holds")]
+    assert changes.changes({"p/x": row("p/x", [HOLDS])}, {}) == [("p/x", "p/x: no longer a claim; it was bounded")]
 
 
 def test_what_is_new_or_the_same_is_no_change() -> None:

@@ -6,10 +6,10 @@ from fractions import Fraction
 from rich.console import Console
 
 from loadbal import ledger
-from loadbal.ledger import Row, Witness
 from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import traced
 from loadbal.protocols.threshold import THRESHOLD_1
+from loadbal.records import Row, Witness
 from loadbal.showing import text
 
 ROW = Row(
@@ -19,6 +19,7 @@ ROW = Row(
     statement="A sentence.",
     verdict="refuted",
     strength="exhaustive",
+    domain="network: every tree",
     covered={},
     witness=Witness({"loads": [0, 2]}, "network 0-1:0, 1 color; loads 0 2"),
     evidence=(),

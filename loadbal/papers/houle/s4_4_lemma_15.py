@@ -289,7 +289,11 @@ def doubled() -> Network:
 @cache
 def _with_doubled(smallest: int, largest: int) -> Family[Network]:
     listed = trees(max(2, smallest), min(largest, 12))
-    return Family(lambda: [*listed, *[doubled()][: smallest <= 21 <= largest]], trees(max(2, smallest), largest).grow)
+    return Family(
+        "every tree of at most 12 nodes, and one of 21 on which the algorithm doubles a node",
+        lambda: [*listed, *[doubled()][: smallest <= 21 <= largest]],
+        trees(max(2, smallest), largest).grow,
+    )
 
 
 def run_with_doubled(choose: Choose, bounds: Bounds) -> Run:

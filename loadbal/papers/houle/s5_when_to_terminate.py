@@ -23,7 +23,7 @@ from loadbal.protocols.threshold import THRESHOLD_1
 from loadbal.theory.stable_gaps import first_stable_gaps
 from loadbal.trace import Trace
 
-EARLIER_CYCLES = Family(lambda: (0,), lambda choose: choose.integer(0, 7, "earlier"))
+EARLIER_CYCLES = Family("none", lambda: (0,), lambda choose: choose.integer(0, 7, "earlier"))
 """Cycles before the first one compared: none where all loads are looked at, some where loads are drawn."""
 
 

@@ -1,0 +1,65 @@
+"""The command `loadbal audit`: where the verdict of a claim changes when a boundary moves, and whether that is said."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import asdict
+
+import click
+
+from loadbal import names, papers
+from loadbal.cli import console
+from loadbal.cli.verdicts import HOLDS, REFUTED
+from loadbal.hunting import audit
+from loadbal.hunting.audit import Finding
+
+
+@click.command(
+    "audit",
+    epilog=console.examples(
+        "loadbal audit houle/lemma-4", "loadbal audit --paper jan", "loadbal audit plaxton/theorem-2.2-fringe --json"
+    ),
+)
+@click.argument("id_", metavar="ID", required=False)
+@click.option("--paper", type=click.Choice(papers.papers()), help="Every claim of a paper.")
+@click.option("--json", "as_json", is_flag=True, help="The findings as JSON.")
+def command(id_: str | None, paper: str | None, as_json: bool) -> int:  # noqa: FBT001 - as in click
+    """Move every bound of a claim by one, drop its hypothesis, and say where its verdict changes.
+
+    A finding is explained by words of the sentence that name the boundary, or by a reason, in
+    verify/PAPER/boundaries.tsv; one that is not is a fault of the sentence. Without ID and --paper every claim is
+    looked at, which takes a while.
+    """
+    if id_ is not None and paper is not None:
+        raise click.UsageError("name one claim, or say --paper")
+    found = [(finding, audit.explanation(finding)) for claim in _claims(id_, paper) for finding in audit.audit(claim)]
+    if as_json:
+        click.echo(json.dumps([{**asdict(finding), "explained": words} for finding, words in found], indent=1))
+    elif id_ is not None:
+        click.echo("\n".join([*map(_sharp, _claims(id_, None)), *_lines(found)]))
+    else:
+        click.echo("\n".join(_lines(found)))
+    return REFUTED if any(not words for _, words in found) else HOLDS
+
+
+def _claims(id_: str | None, paper: str | None) -> Iterator[str]:
+    """The claims to look at."""
+    if id_ is not None:
+        yield from names.statement(id_)[1]
+    else:
+        yield from (claim for claim in papers.claims() if paper in {None, claim.partition("/")[0]})
+
+
+def _sharp(claim: str) -> str:
+    """How sharp the conclusion of a claim is."""
+    falls, comparisons = audit.sharpness(claim)
+    if not comparisons:
+        return f"{claim}: no comparison of its own to make strict"
+    return f"{claim}: comparisons that fall when made strict: {falls} of {comparisons}"
+
+
+def _lines(found: list[tuple[Finding, str]]) -> Iterator[str]:
+    for finding, words in found:
+        case = f" at {finding.case}" if finding.case else ""
+        yield f"{finding.claim}: {finding.move}: {finding.becomes}{case}; {words or 'NOT EXPLAINED'}"
+    left = sum(not words for _, words in found)
+    yield f"{len(found)} finding{'' if len(found) == 1 else 's'}, {left} of them not explained"

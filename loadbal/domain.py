@@ -1,0 +1,158 @@
+"""What a check has covered: for every question of a recipe, by its name, what was there to choose from.
+
+A family of options says itself what it is (`Family`, `described`); a range of numbers is told by its ends, and a few
+options by their names. So a recipe cannot narrow silently: cases that somebody picked are listed, or called so.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias, TypeVar
+
+from loadbal.choices import is_number
+from loadbal.network import EdgeColoring, Network
+
+Option = TypeVar("Option")
+Covered: TypeAlias = Mapping[str, Mapping[str, Any]]
+"""By the name of a question: what there was to choose from (`of`), how many `options`, the smallest and the largest
+(`from`, `to`; null where there is no largest), and how many `numbers` were asked for at once."""
+
+FEW = 12
+"""Options that are told by their names, if nobody says what they are."""
+
+UNSAID = "options of which the recipe does not say what they are"
+
+
+class Described(tuple[Option, ...]):  # noqa: SLOT001 - a tuple has no room for slots that are not empty
+    """Options that say what they are."""
+
+    says: str
+
+    def __new__(cls, says: str, options: Iterable[Option]) -> "Described[Option]":
+        """The options with what they are."""
+        made = super().__new__(cls, tuple(options))
+        made.says = says
+        return made
+
+
+def described(says: str, options: Iterable[Option]) -> Described[Option]:
+    """Options with a word for what they are.
+
+    >>> described("every power of two", (2, 4, 8)).says
+    'every power of two'
+    """
+    return Described(says, options)
+
+
+def size_of(option: object) -> int | None:
+    """The number of nodes of a network, or the number that an option is; None if it has no size."""
+    match option:
+        case Network():
+            return option.order
+        case EdgeColoring():
+            return option.network.order
+        case bool():
+            return None
+        case int():
+            return option
+    return None
+
+
+@dataclass
+class Asked:
+    """What was there to choose from under one name."""
+
+    says: dict[str, None] = field(default_factory=dict)
+    options: set[Any] = field(default_factory=set)
+    low: Any = None
+    high: Any = None
+    unlimited: bool = False
+    """Whether there was no largest number."""
+    places: tuple[int, int] | None = None
+    """The fewest and the most numbers that were asked for at once."""
+
+    def widen(self, low: Any, high: Any) -> None:  # noqa: ANN401 - numbers, or none
+        """Take in a range of numbers."""
+        self.unlimited |= high is None
+        self.low = low if self.low is None or low is None else min(self.low, low)
+        self.high = high if self.high is None or high is None else max(self.high, high)
+
+    def plain(self) -> dict[str, Any]:
+        """What was covered, as JSON values."""
+        ends = {"from": self.low, "to": None if self.unlimited else self.high} if self.low is not None else {}
+        if self.options:
+            sizes = [size for option in self.options if (size := size_of(option)) is not None]
+            ends = {"from": min(sizes), "to": max(sizes)} if len(sizes) == len(self.options) else {}
+            ends = {"options": len(self.options), **ends}
+        return {"of": self.words(), **ends, **({"numbers": list(self.places)} if self.places else {})}
+
+    def words(self) -> str:
+        """What there was to choose from, in words."""
+        if self.says:
+            return " or ".join(self.says)
+        if not self.options:
+            return "numbers"
+        numbers = sorted(option for option in self.options if is_number(option))
+        if len(numbers) == len(self.options) and numbers[-1] - numbers[0] + 1 == len(numbers):
+            return "numbers"
+        if len(self.options) <= FEW:
+            return "one of " + ", ".join([str(it) for it in numbers] or sorted(map(str, self.options)))
+        return UNSAID
+
+
+class Coverage:
+    """What a walk has asked so far."""
+
+    def __init__(self) -> None:
+        self._asked: dict[str, Asked] = {}
+        self._latest: dict[str, Sequence[Any]] = {}
+
+    def options(self, name: str, options: Sequence[Any]) -> None:
+        """Note options to choose from."""
+        if self._latest.get(name) is options:
+            return
+        self._latest[name] = options
+        asked = self._asked.setdefault(name, Asked())
+        if says := getattr(options, "says", ""):
+            asked.says[says] = None
+        if isinstance(options, range) and options.step == 1:
+            asked.widen(options.start, options.stop - 1)
+        else:
+            asked.options.update(options)
+
+    def numbers(self, name: str, low: Any, high: Any, places: int | None = None) -> None:  # noqa: ANN401 - as above
+        """Note a range of numbers, of which so many were asked for at once."""
+        asked = self._asked.setdefault(name, Asked())
+        asked.widen(low, high)
+        if places is not None:
+            few, many = asked.places or (places, places)
+            asked.places = min(few, places), max(many, places)
+
+    def plain(self) -> Covered:
+        """What was covered, by the names of the questions, in the order in which they were first asked."""
+        return {name: asked.plain() for name, asked in self._asked.items()}
+
+
+def told(covered: Covered) -> str:
+    """What was there to choose from, in one line.
+
+    >>> told({"network": {"of": "every tree", "options": 3, "from": 1, "to": 3}, "loads": {"of": "numbers", "from": 0}})
+    'network: every tree; loads: numbers'
+    """
+    return "; ".join(f"{name}: {entry['of']}" for name, entry in covered.items())
+
+
+def reach(covered: Covered) -> str:
+    """How far was looked, in one line.
+
+    >>> reach({"network": {"of": "every tree", "options": 3, "from": 1, "to": 3}, "loads": {"of": "any", "from": 0}})
+    'network: 3 options, 1 to 3; loads from 0'
+    """
+    return "; ".join(_reach(name, entry) for name, entry in covered.items())
+
+
+def _reach(name: str, entry: Mapping[str, Any]) -> str:
+    low, high = entry.get("from"), entry.get("to")
+    whole = str(low) if low == high else f"{low} to {high}"
+    ends = "" if low is None else f"from {low}" if high is None else whole
+    options = f"{entry['options']:,} option{'' if entry['options'] == 1 else 's'}" if "options" in entry else ""
+    return f"{name}: {options}{', ' if ends else ''}{ends}" if options else f"{name} {ends}"

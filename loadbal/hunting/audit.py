@@ -1,0 +1,289 @@
+"""The boundary audit: every bound of a recipe moved by one, every hypothesis dropped, and where the verdict changes.
+
+A claim that has no counterexample is looked at one beyond each of its ends, and without its hypothesis: where it falls
+there, its sentence has to name that boundary. A refuted claim is looked at without its outermost values: where it no
+longer falls, it fails at a boundary alone. Near misses that fall on the very smallest cases alone are *blunt*.
+
+Every finding is explained in `verify/<paper>/boundaries.tsv`, by words of the sentence or by a reason, or it is open.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any, Literal, TypeAlias, TypeVar
+
+from loadbal import checking, ledger, papers
+from loadbal.arithmetic import Number
+from loadbal.checking import exhaustive
+from loadbal.checking.walk import cases
+from loadbal.choices import printed
+from loadbal.claim import Bounds, Choose, Claim, always
+from loadbal.domain import Covered, size_of
+from loadbal.errors import InvalidInputError, UnreadableFileError, VacuousClaimError
+from loadbal.hunting.sharpness import stricter
+from loadbal.network import EdgeColoring, Network
+from loadbal.networks.colorings import colorings
+from loadbal.networks.trees import all_trees
+from loadbal.records import Record, Row
+from loadbal.verdict import Bounded, Holds, Refuted, Verdict
+
+Option = TypeVar("Option")
+End: TypeAlias = Literal["low", "high"]
+
+UNDEFINED = (InvalidInputError, VacuousClaimError, ArithmeticError, LookupError, TypeError, ValueError)
+"""What code raises where it is not made for a value: there the claim says nothing."""
+
+DROPPED = "without its hypothesis"
+BLUNT = "near misses"
+
+FILE = "boundaries.tsv"
+REASON = "reason: "
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Where the verdict of a claim changes, or how its near misses are blunt."""
+
+    claim: str
+    move: str
+    """Which boundary was moved, and which way."""
+    becomes: str
+    case: str
+    """The case that fails, where one does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One end of what a question offers, moved outwards or inwards by one."""
+
+    name: str
+    end: End
+    outwards: bool
+
+    def __str__(self) -> str:
+        return f"{self.name}: one {'beyond' if self.outwards else 'within'} its {self.end} end"
+
+    def range(self, low: Any, high: Any) -> tuple[Any, Any]:  # noqa: ANN401 - numbers, terms or none
+        """The ends of a range, one of them moved."""
+        by = 1 if self.outwards else -1
+        return (low - by, high) if self.end == "low" else (low, None if high is None else high + by)
+
+    def options(self, options: Sequence[Any]) -> Sequence[Any]:
+        """The options, with one more at the end, or one less."""
+        sizes = [size_of(option) for option in options]
+        known = [size for size in sizes if size is not None]
+        if not known or len(known) < len(sizes):
+            return options
+        edge = min(known) if self.end == "low" else max(known)
+        if not self.outwards:
+            return [option for option, size in zip(options, sizes, strict=True) if size != edge]
+        further = beyond(options[0], edge - 1 if self.end == "low" else edge + 1)
+        return [*further, *options] if self.end == "low" else [*options, *further]
+
+
+def beyond(option: object, size: int) -> list[Any]:
+    """The options of that size, of the kind of another: numbers, or trees, which every family of networks has."""
+    if not isinstance(option, Network | EdgeColoring):
+        return [size]
+    listed = all_trees(size) if 1 <= size <= LARGEST_TREE else ()
+    if isinstance(option, Network):
+        return list(listed)
+    return [coloring for tree in listed for coloring in colorings(tree, max(1, tree.max_degree + 1))]
+
+
+LARGEST_TREE = 6
+"""Trees of so many nodes are few."""
+
+
+class Moving:
+    """Asks another to answer, with one boundary moved."""
+
+    def __init__(self, choose: Choose, move: Move) -> None:
+        self._choose, self._move = choose, move
+
+    def option(self, options: Sequence[Option], name: str = "", /) -> Option:
+        """One of the options, with more of them or fewer."""
+        offered: Sequence[Option] = self._move.options(options) if name == self._move.name else options
+        return self._choose.option(offered, name)
+
+    def _moved(self, low: Any, high: Any, name: str) -> tuple[Any, Any]:  # noqa: ANN401 - as above
+        return self._move.range(low, high) if name == self._move.name else (low, high)
+
+    def integer(self, low: int, high: int | None, name: str = "", /) -> Number:
+        """An integer of the moved range."""
+        return self._choose.integer(*self._moved(low, high, name), name)
+
+    def rational(self, low: int, high: int | None, name: str = "", /) -> Number:
+        """A rational number of the moved range."""
+        return self._choose.rational(*self._moved(low, high, name), name)
+
+    def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
+        """Loads of the moved range."""
+        return self._choose.loads(order, *self._moved(low, high, name), name)
+
+
+def moved(claim: Claim[Any], move: Move) -> Claim[Any]:
+    """The claim with one boundary of its recipe moved."""
+    recipe: Callable[[Choose, Bounds], Any] = claim.case
+    return replace(claim, case=lambda choose, bounds: recipe(Moving(choose, move), bounds), whole=None)
+
+
+def audit(id_: str) -> Iterator[Finding]:
+    """Every finding of a claim; none for an extremum, for samples, and for a claim that is open.
+
+    Raises: UnknownNameError if there is no claim of that id.
+    """
+    _, claim = papers.claims()[id_]
+    row = ledger.known().get(id_)
+    if not isinstance(claim, Claim) or claim.sampled or row is None or row.verdict == "open":
+        return
+    look = _look(row)
+    if look is None:
+        return
+    outwards = row.verdict != "refuted"
+    for move in _moves(claim, look, outwards=outwards):
+        yield from _compared(id_, str(move), moved(claim, move), look, outwards=outwards)
+    if outwards and claim.assumes is not always:
+        yield from _compared(id_, DROPPED, replace(claim, assumes=always, whole=None), look, outwards=True)
+    yield from _blunt(claim, row)
+
+
+def _look(row: Row) -> Record | None:
+    """The check of the ledger that decides, looks at everything, and is quick: of several the one that sees most."""
+    deciding = [it for it in row.evidence if it.outcome in {"holds", "bounded", "refuted"} and it.method != "proof"]
+    quick = [it for it in deciding if it.method == "exhaustive" and it.depth == "quick"]
+    if quick:
+        return max(quick, key=lambda it: it.cases)
+    return min(deciding, key=lambda it: (it.method != "exhaustive", it.cases), default=None)
+
+
+def _moves(claim: Claim[Any], look: Record, *, outwards: bool) -> Iterator[Move]:
+    """The moves that make sense: of ends that the recipe sets itself, not those that the bounds of the look set."""
+    bounds = look.reached or look.bounds
+    covered = coverage(claim, look.method, bounds)
+    less = coverage(claim, look.method, _lowered(bounds)) if bounds else {}
+    for name, entry in covered.items():
+        low, high = entry.get("from"), entry.get("to")
+        if low is not None and not (outwards and low == 0 and "numbers" in entry):
+            yield Move(name, "low", outwards)
+        if high is not None and less.get(name, {}).get("to") == high and high != low:
+            yield Move(name, "high", outwards)
+
+
+def _lowered(bounds: Bounds) -> Bounds:
+    """Bounds one less in every way in which that can be."""
+    return replace(bounds, size=max(bounds.smallest, bounds.size - 1), load=bounds.load and bounds.load - 1)
+
+
+def coverage(claim: Claim[Any], method: str, bounds: Bounds | None) -> Covered:
+    """What the recipe has to choose from, as far as it can be walked."""
+    engine = checking.method(method)
+    start, within = (engine.Unbounded(), engine.EVERYTHING) if bounds is None else (exhaustive.Enumeration(), bounds)
+    if method == "smt":
+        start = engine.Unknowns()
+    with suppress(*UNDEFINED):
+        for _ in cases(claim.case, within, start):
+            pass
+    return start.coverage.plain()
+
+
+def _verdict(claim: Claim[Any], look: Record) -> Verdict | None:
+    """What the check finds of the changed claim; None where the claim's code is not made for it."""
+    engine, bounds = checking.method(look.method), look.reached or look.bounds
+    with suppress(*UNDEFINED):
+        return engine.check(claim) if bounds is None else engine.check(claim, bounds)  # type: ignore[no-any-return]
+    return None
+
+
+def _compared(id_: str, move: str, claim: Claim[Any], look: Record, *, outwards: bool) -> Iterator[Finding]:
+    found = _verdict(claim, look)
+    if outwards and isinstance(found, Refuted):
+        yield Finding(id_, move, "refuted", printed(found.answers))
+    if not outwards and isinstance(found, Holds | Bounded):
+        yield Finding(id_, move, "bounded", "")
+
+
+def sharpness(id_: str) -> tuple[int, int]:
+    """How many comparisons of the conclusion fall when they are made strict, and how many there are."""
+    _, claim = papers.claims()[id_]
+    row = ledger.known().get(id_)
+    look = _look(row) if row and row.verdict in {"holds", "bounded"} else None
+    if look is None or not isinstance(claim, Claim):
+        return 0, 0
+    found = [_verdict(replace(claim, holds=strict, whole=None), look) for strict in stricter(claim.holds)]
+    return sum(isinstance(verdict, Refuted) for verdict in found), len(found)
+
+
+def _blunt(claim: Claim[Any], row: Row) -> Iterator[Finding]:
+    """The claim whose every near miss falls within the smallest size that has a case at all."""
+    falls = [near.record.reached or near.record.bounds for near in row.near_misses]
+    sizes = [bounds.size for bounds in falls if bounds is not None]
+    if sizes and max(sizes) <= smallest_size(claim, max(sizes)):
+        yield Finding(row.id, BLUNT, "blunt", "")
+
+
+def smallest_size(claim: Claim[Any], most: int) -> int:
+    """The smallest size, up to some, within which a case meets the hypothesis."""
+    for size in range(1, most):
+        with suppress(*UNDEFINED):
+            exhaustive.check(replace(claim, holds=lambda _: True), Bounds(size, 1))
+            return size
+    return most
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """Why a finding is none: words of the sentence that name the boundary, or a reason."""
+
+    words: str
+
+    def fits(self, sentence: str) -> bool:
+        """Whether it is a reason, or its words stand in the sentence."""
+        return self.words.startswith(REASON) or self.words in sentence
+
+
+def place(paper: str) -> Path:
+    """Where the explanations of a paper are."""
+    return Path(str(resources.files(ledger.PACKAGE) / paper / FILE))
+
+
+@cache
+def explained(paper: str) -> Mapping[tuple[str, str], Explanation]:
+    """The explanations of a paper, by claim and move.
+
+    Raises: UnreadableFileError, naming the line, if it is not a claim, a move and words, or explains a finding twice.
+    """
+    path = place(paper)
+    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    found: dict[tuple[str, str], Explanation] = {}
+    for number, line in enumerate(lines, start=1):
+        claim, move, words = parts if len(parts := line.split("\t")) == COLUMNS else ("", "", "")
+        if not words or (claim, move) in found:
+            raise UnreadableFileError(f"{path}, line {number}: expected a claim, a move and words, once: {line!r}")
+        found[claim, move] = Explanation(words)
+    return found
+
+
+COLUMNS = 3
+"""A claim, a move, and words, between tabs."""
+
+
+def unexplained(id_: str) -> list[str]:
+    """What is wrong between the findings of a claim and their explanations, a line each."""
+    findings = list(audit(id_))
+    moves = {finding.move for finding in findings}
+    known = (move for claim, move in explained(id_.partition("/")[0]) if claim == id_)
+    return [
+        *(f"{it.move}: {it.becomes} {it.case}; the sentence does not say so" for it in findings if not explanation(it)),
+        *(f"{move}: explained, and the verdict does not change there" for move in known if move not in moves),
+    ]
+
+
+def explanation(finding: Finding) -> str:
+    """The words that explain a finding; empty if there are none, or they do not stand in the sentence."""
+    _, claim = papers.claims()[finding.claim]
+    known = explained(finding.claim.partition("/")[0]).get((finding.claim, finding.move))
+    return known.words if known and known.fits(claim.sentence) else ""

@@ -1,0 +1,158 @@
+"""What the ledger has of a claim: the records of its checks, and the row that follows from them."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any, Literal, TypeAlias
+
+from loadbal import domain
+from loadbal.choices import printed, stored
+from loadbal.claim import Bounds
+from loadbal.display import Told
+from loadbal.domain import Covered
+from loadbal.errors import DisagreementError
+from loadbal.verdict import Bounded, Holds, Measured, Refuted, Strength, Undecided, Verdict
+
+Depth: TypeAlias = Literal["quick", "standard", "deep"]
+Outcome: TypeAlias = Literal["holds", "bounded", "refuted", "measured", "undecided"]
+OUTCOMES: dict[type[Verdict], Outcome] = {
+    Holds: "holds",
+    Bounded: "bounded",
+    Refuted: "refuted",
+    Measured: "measured",
+    Undecided: "undecided",
+}
+Standing: TypeAlias = Literal["holds", "bounded", "refuted", "measured", "open"]
+
+
+@dataclass(frozen=True, slots=True)
+class Witness:
+    """A counterexample, or the case that attains a value: the answers that build it."""
+
+    answers: Mapping[str, Any]
+    """As `loadbal.choices.stored` gives them."""
+    printed: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Record:
+    """What one check found."""
+
+    method: str
+    bounds: Bounds | None
+    """How far it was to look; None for all sizes."""
+    outcome: Outcome
+    strength: str
+    cases: int
+    relevant: int
+    queries: int = 0
+    solvers: tuple[str, ...] = ()
+    depth: Depth = "quick"
+    reached: Bounds | None = None
+    """Where it stopped, if a counterexample ended the search before its bounds."""
+    value: Fraction | None = None
+    witness: Witness | None = None
+    reason: str = ""
+    """Why it is undecided."""
+    covered: Covered = field(default_factory=dict)
+    """What there was to choose from, question by question; of what was looked at in full alone."""
+
+    @property
+    def key(self) -> tuple[str, Bounds | None]:
+        """What tells the checks of one claim apart."""
+        return self.method, self.bounds
+
+    @property
+    def finding(self) -> tuple[Any, ...]:
+        """What must not change: all but the depth, and which versions of the solvers a machine has."""
+        witness = self.witness and self.witness.answers
+        counts = self.cases, self.relevant, self.queries
+        return self.outcome, self.strength, *counts, self.reached, self.value, witness, self.covered
+
+
+@dataclass(frozen=True, slots=True)
+class Near:
+    """What one check found for a near miss of the claim."""
+
+    name: str
+    sentence: str
+    record: Record
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row(Told):
+    """All that is known of one claim."""
+
+    id: str
+    paper: str
+    locator: str
+    statement: str
+    """The claim's sentence."""
+    domain: str
+    """What the recipe has to choose from, in words."""
+    verdict: Standing
+    value: Fraction | None = None
+    strength: str
+    covered: Covered
+    """What was covered by the check that decides; without ends where that is everything."""
+    argued: int = 0
+    cites: tuple[str, ...] = ()
+    kernel: Mapping[str, Any] | None = None
+    repairs: str = ""
+    witness: Witness | None = None
+    evidence: tuple[Record, ...]
+    near_misses: tuple[Near, ...] = ()
+
+
+def recorded(verdict: Verdict, method: str, bounds: Bounds | None, depth: Depth = "quick") -> Record:
+    """The record of one check."""
+    seen = verdict.evidence
+    answers = verdict.answers if isinstance(verdict, Refuted | Measured) else None
+    return Record(
+        method=method,
+        bounds=bounds,
+        outcome=OUTCOMES[type(verdict)],
+        strength=(seen.strength if seen else Strength.SAMPLED).value,
+        cases=seen.cases if seen else 0,
+        relevant=seen.relevant if seen else 0,
+        queries=seen.queries if seen else 0,
+        solvers=seen.solvers if seen else (),
+        depth=depth,
+        reached=seen.bounds if seen and seen.bounds != bounds else None,
+        value=Fraction(verdict.value) if isinstance(verdict, Measured) else None,
+        witness=None if answers is None else Witness(stored(answers), printed(answers)),
+        reason=getattr(verdict, "reason", ""),
+        covered=seen.covered if seen else {},
+    )
+
+
+def decided(id_: str, records: Iterable[Record], seek: str = "largest") -> dict[str, Any]:
+    """The verdict, value, strength, witness, domain and coverage that follow from the records of a claim.
+
+    A single counterexample refutes; otherwise what holds, in all cases or within bounds, does so as strongly as the
+    strongest check says, and what that covered, or the largest of several, is what was covered. An extremum
+    measured within several bounds has the most extreme of the values, and the case that attains it.
+
+    Raises: DisagreementError if one check refutes what another proves for all sizes.
+    """
+    kept = list(records)
+    described = max((record.covered for record in kept), key=len, default={})
+    seen: dict[str, Any] = {"domain": domain.told(described), "covered": {}}
+    for outcome in ("refuted", "holds", "bounded", "measured"):
+        if deciding := [record for record in kept if record.outcome == outcome]:
+            break
+    else:
+        return {"verdict": "open", "value": None, "strength": Strength.SAMPLED.value, "witness": None, **seen}
+    if outcome == "refuted" and any(record.bounds is None and record.outcome == "holds" for record in kept):
+        raise DisagreementError(f"{id_} is refuted by one check and proved for all sizes by another")
+    if outcome == "measured":
+        deciding = [(max if seek == "largest" else min)(deciding, key=lambda record: record.value or 0)]
+    best = max(deciding, key=lambda record: (Strength(record.strength).rank, record.cases))
+    return {
+        "verdict": outcome,
+        "value": deciding[0].value,
+        "strength": best.strength,
+        "witness": deciding[0].witness,
+        **seen,
+        "covered": best.covered,
+    }

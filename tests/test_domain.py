@@ -1,0 +1,55 @@
+"""What a check says it has covered: families by their words, numbers by their ends, a few options by their names."""
+
+import pytest
+
+from loadbal.domain import FEW, UNSAID, Coverage, described, reach, told
+from loadbal.networks.colorings import colored
+from loadbal.networks.trees import trees
+
+
+def covered(*asked: object) -> dict[str, object]:
+    coverage = Coverage()
+    for options in asked:
+        coverage.options("x", options)  # type: ignore[arg-type]
+    return dict(coverage.plain()["x"])
+
+
+@pytest.mark.parametrize(
+    ("options", "entry"),
+    [
+        (range(3, 8), {"of": "numbers", "from": 3, "to": 7}),
+        ([4, 3, 5], {"of": "numbers", "options": 3, "from": 3, "to": 5}),
+        ([4, 6, 8], {"of": "one of 4, 6, 8", "options": 3, "from": 4, "to": 8}),
+        (("low", "high"), {"of": "one of high, low", "options": 2}),
+        (described("every power of two", (2, 4, 8)), {"of": "every power of two", "options": 3, "from": 2, "to": 8}),
+        (trees(1, 4), {"of": "every tree", "options": 5, "from": 1, "to": 4}),
+        (range(0, 4 * FEW, 3), {"of": UNSAID, "options": 16, "from": 0, "to": 45}),
+    ],
+)
+def test_options_say_what_they_are_or_are_listed(options: object, entry: dict[str, object]) -> None:
+    assert covered(options) == entry
+
+
+def test_a_family_of_colorings_says_how_many_colors() -> None:
+    assert (
+        covered(colored(trees(1, 3), 1))["of"]
+        == "every tree with every proper coloring of D to D + 1 colors, at least one"
+    )
+
+
+def test_options_that_differ_from_case_to_case_are_taken_together() -> None:
+    assert covered(range(2, 5), range(1, 3)) == {"of": "numbers", "from": 1, "to": 4}
+    assert covered(trees(1, 2), described("another", ("x",)))["of"] == "every tree or another"
+
+
+def test_numbers_without_a_largest_say_so() -> None:
+    coverage = Coverage()
+    coverage.numbers("k", 0, None)
+    coverage.numbers("loads", 0, 3, 2)
+    coverage.numbers("loads", 1, 5, 4)
+
+    plain = coverage.plain()
+    assert plain["k"] == {"of": "numbers", "from": 0, "to": None}
+    assert plain["loads"] == {"of": "numbers", "from": 0, "to": 5, "numbers": [2, 4]}
+    assert told(plain) == "k: numbers; loads: numbers"
+    assert reach(plain) == "k from 0; loads 0 to 5"
