@@ -12,6 +12,7 @@ from loadbal.checking.lemmas import Formula, Induction, given, lemma
 from loadbal.papers.houle.cases import Start
 from loadbal.papers.houle.s2_protocols import unchanged_by_a_phase
 from loadbal.papers.houle.s4_1_observer_tour import Walk, directed
+from loadbal.papers.houle.s4_3_maximum_stable_discrepancy import stability_of
 from loadbal.protocols.dimension_exchange import step, steps
 from loadbal.protocols.threshold import THRESHOLD_1
 from loadbal.theory.centroid import component
@@ -384,6 +385,13 @@ def stabilities_are_near(here: Number, there: Number, between: Number) -> Formul
     return given(forth=there <= here + between, back=here <= there + between).implies(distance(here, there) <= between)
 
 
+def constructed(it: Walk) -> Iterator[tuple[int, ...]]:
+    """The loads of two nodes, and the stability of the gap between them, for every node s."""
+    gap, stability = gaps(it.coloring, it.start), stability_of(it.coloring.network)
+    for s, v, w in product(range(it.order), repeat=3):
+        yield int(stability[gap[s, v]]), int(stability[gap[s, w]]), int(stability[gap[v, w]])
+
+
 THEOREM_12_CONSTRUCTION = Proof(
     "houle/theorem-12-construction",
     Scheme.DIRECT,
@@ -400,6 +408,7 @@ THEOREM_12_CONSTRUCTION = Proof(
         uses("houle/c-ordering", "From s every gap occurs, so that the largest load is the largest stability."),
         argued("The load of s is 0, the smallest; for n = 1 it is the only one, and there is no gap."),
     ),
+    instances=(Instances(stabilities_are_near, constructed),),
 )
 
 

@@ -4,7 +4,7 @@ from loadbal.arithmetic import Number, indicator, quotient, smaller
 from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
 from loadbal.checking.lemmas import Formula, given, lemma
 
-from .s4_5_k_stars_and_paths import BY_THEOREM_12, INNER_EDGE, REACH
+from .s4_5_k_stars_and_paths import BY_THEOREM_12, INNER_EDGE, REACH, within_reach
 
 # --- houle/open-extremal-tree ---
 
@@ -119,4 +119,40 @@ SPIDERS = in_steps("spiders", "l", "The edges of a leg have 1, ..., l nodes on t
 
 BROOMS = in_steps(
     "brooms", "l - 1", "The edges of the handle have 1, ..., l - 1 nodes on the side of its end, the others have 1."
+)
+
+
+@lemma()
+def spine_and_ones(w: Number, q: Number, r: Number, p: Number) -> Formula:
+    """A gap is a multiple of w and r ones, or the next multiple less w - r ones: w/2 of them are enough."""
+    return given(division=p == q * w + r).implies((p == (q + 1) * w - (w - r)) & (smaller(r, w - r) <= quotient(w, 2)))
+
+
+@lemma()
+def ones_alone(n: Number, w: Number, ones: Number, total: Number, times: Number) -> Formula:
+    """Ones alone that add up to w + floor(w/2) modulo n >= 3 w are more than floor(w/2)."""
+    return given(
+        reach=within_reach.says(ones, total, 1),
+        gap=total == w + quotient(w, 2) + times * n,
+        spine=n >= 3 * w,
+        node=w >= 1,
+    ).implies(ones >= quotient(w, 2) + 1)
+
+
+CATERPILLARS = Proof(
+    "houle/open-families@caterpillars",
+    Scheme.INDUCTION,
+    (
+        BY_THEOREM_12,
+        argued("""
+    Let w = k + 1, so that n = s w: an edge of the spine has a multiple of w nodes on either side, each of w, ...,
+    (s - 1) w is one, and a leaf is alone on its side.
+    So modulo n a term is 1, -1 or a multiple of w, and a multiple of w is a term or 0.
+    """),
+        by(spine_and_ones, "So no gap takes more than one multiple of w and floor(w/2) ones."),
+        argued("Let w + floor(w/2), a gap as s >= 3, be a sum of terms; it is floor(w/2) modulo w, as its ones are."),
+        *REACH,
+        argued("That is so for w in place of n: there are floor(w/2) ones, or more, besides any multiple of w."),
+        by(ones_alone),
+    ),
 )
