@@ -139,17 +139,17 @@ def slack(reading: str, words: str, doubled: Callable[[Kary], int]) -> Extremum[
     )
 
 
-def first_doubled(tree: Kary) -> int:
+def first_doubled(tree: Kary) -> Number:
     """2(k-1)h + 2."""
     return 2 * tree.first_bound
 
 
-def second_doubled(tree: Kary) -> int:
+def second_doubled(tree: Kary) -> Number:
     """(k+2)(h+1)."""
     return tree.second_bound_doubled
 
 
-def minimum_doubled(tree: Kary) -> int:
+def minimum_doubled(tree: Kary) -> Number:
     """The smaller of the two."""
     return min(first_doubled(tree), second_doubled(tree))
 
@@ -306,12 +306,12 @@ def arity_from(least: Callable[[Number], Number]) -> Callable[[Choose, Bounds], 
     return recipe
 
 
-def degree(tree: Kary) -> int:
+def degree(tree: Kary) -> Number:
     """The maximum degree of T_{h,k}, as `kary-degree` has it."""
     return tree.arity + (tree.height >= 2)
 
 
-def against_theorem_16(tree: Kary, less: int = 0) -> bool:
+def against_theorem_16(tree: Kary, less: int = 0) -> Truth:
     """Whether floor((k+2)(h+1)/2) is at most floor((D+1)L/2), less so much."""
     return tree.second_bound_doubled // 2 <= (degree(tree) + 1) * halvings(tree.order) // 2 - less
 
@@ -756,7 +756,7 @@ LEMMA_17_BETA = Statement(
 # --- houle/lemma-17-iterations ---
 
 
-def logarithm_up(tree: Kary, digits: int) -> bool:
+def logarithm_up(tree: Kary, digits: int) -> Truth:
     """Whether ceil(log_k n) has a value and is so much."""
     return tree.arity >= 2 and tree.arity ** (digits - 1) < tree.order <= tree.arity**digits
 
@@ -779,7 +779,7 @@ def ends_within(more: int) -> Callable[[KaryRun], bool]:
     return lambda it: len(it.run.iterations) <= it.kary.height + more
 
 
-def lowered(tree: Kary, less: int = 0) -> bool:
+def lowered(tree: Kary, less: int = 0) -> Truth:
     """Whether MSD(T_{h,k}) is at most (k+2)h/2, less half of something."""
     return 2 * msd(tree) <= (tree.arity + 2) * tree.height - less
 
