@@ -312,14 +312,13 @@ class Packing(NamedTuple):
 
 
 def any_packing(choose: Choose, bounds: Bounds) -> Packing:
-    """Any positive integers; those with x = ceil(n/m) and h m >= n count."""
+    """Any positive integers; those with x <= ceil(n/m) and h m >= n count."""
     return Packing(*(choose.integer(1, bounds.load, name) for name in ("p/2", "n", "m", "x")))
 
 
 def is_packed(it: Packing) -> Truth:
-    """Whether x = ceil(n/m) and m >= 2n/p."""
-    full = (it.packed - 1) * it.most < it.tokens
-    return full & (it.tokens <= it.packed * it.most) & (it.half * it.most >= it.tokens)
+    """Whether x - 1 < n/m, as is so for x = ceil(n/m) and for no larger x, and m >= 2n/p."""
+    return ((it.packed - 1) * it.most < it.tokens) & (it.tokens <= it.half * it.most)
 
 
 def leaves(it: Instance) -> int:
