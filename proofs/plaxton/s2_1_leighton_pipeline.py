@@ -79,10 +79,8 @@ PIPELINED = Proof(
     "plaxton/leighton-pipelined@all-dimensions",
     Scheme.DIRECT,
     (
-        uses(
-            "plaxton/leighton-pipelined@repaired",
-            "Dimension b is crossed at time j + b here as well, so that edges are used at the same times.",
-        ),
+        argued("A packet of phase j crosses dimension b at time j + b, as if it left when its first bit is due."),
+        uses("plaxton/leighton-pipelined@repaired", "So no edge is used twice in a direction in a step."),
         argued("""
     Phase j originates its packets at time j, one for each of its senders, and accepts them at time j + d - 1: at a time
     only one phase originates, and only one accepts. Targets of a phase are its start and the ranks, fewer than p.
