@@ -1,4 +1,4 @@
-"""Section 1 for all sizes: the two networks, Table 1, and which numbers are processors.
+"""Section 1 for all sizes: the two networks and Table 1.
 
 In the lemmas words are natural numbers, and half is 2^(d-1).
 """
@@ -12,56 +12,10 @@ from loadbal.claim import Bounds
 from loadbal.networks.hypercube import hypercube
 from loadbal.networks.shuffle_exchange import exchange, shuffle, shuffle_exchange, unshuffle
 
-# --- plaxton/processor-range@hypercube-like, processor-index-bound@all-ids ---
-
-
-@Induction
-def numbered(number: Number, order: Number) -> Truth:
-    """Whether the number is one of as many from 0 on."""
-    return (number >= 0) & (number <= order - 1)
-
-
-@lemma("base")
-def word_of_no_bits(number: Number, order: Number) -> Formula:
-    """Of no bits there is one word, the number 0."""
-    return numbered.base((number, order), word=number == 0, order=order == 1)
-
-
-@lemma("step")
-def word_of_one_bit_more(number: Number, order: Number, bit: Number) -> Formula:
-    """One bit more at the low end makes numbers from 0 to twice as many, less one."""
-    return numbered.step((number, order), (2 * number + bit, 2 * order), bit=is_bit(bit))
-
-
-@lemma()
-def every_number_is_a_word(number: Number, order: Number, half: Number, bit: Number) -> Formula:
-    """A number below 2^(d+1) is, without its lowest bit, a number below 2^d."""
-    return given(number=number == 2 * half + bit, bit=bit >= 0, within=number <= 2 * order - 1).implies(
-        half <= order - 1
-    )
-
 
 def is_bit(number: Number) -> Truth:
     """Whether the number is 0 or 1."""
     return (number >= 0) & (number <= 1)
-
-
-PROCESSOR_RANGE = Proof(
-    "plaxton/processor-range@hypercube-like",
-    Scheme.INDUCTION,
-    (
-        by(word_of_no_bits),
-        by(word_of_one_bit_more),
-        by(every_number_is_a_word, "Conversely a number below 2^(d+1) is a number below 2^d with one bit more."),
-    ),
-)
-
-
-PROCESSOR_INDEX_BOUND = Proof(
-    "plaxton/processor-index-bound@all-ids",
-    Scheme.CONSEQUENCE,
-    (uses("plaxton/processor-range@hypercube-like", "The numbers of processors are at most p - 1, less than p."),),
-)
 
 
 # --- plaxton/table-1-hypercube ---

@@ -81,26 +81,6 @@ def with_two_for_everybody(tokens: Number, half: Number, share: Number) -> Formu
     )
 
 
-NUMERATOR_REPAIRED = Proof(
-    "plaxton/theorem-2.2-numerator@repaired",
-    Scheme.DIRECT,
-    (by(with_two_for_everybody, "With p = 2h and s = ceil(n/p), (s - 1) p < n; from n = 2p on n - h s >= n/4."),),
-)
-
-
-@lemma()
-def half_gets_its_share(tokens: Number, half: Number, share: Number) -> Formula:
-    """At most n/2 is beyond half of the processors."""
-    return given(share=tokens <= 2 * half * share).implies(2 * (tokens - half * share) <= tokens)
-
-
-NUMERATOR_TEXT = Proof(
-    "plaxton/theorem-2.2-numerator@text",
-    Scheme.DIRECT,
-    (by(half_gets_its_share, "With p = 2h and s = ceil(n/p), n <= p s, so that n - h s is at most n/2."),),
-)
-
-
 @lemma("case")
 def one_for_each(tokens: Number, packed: Number, most: Number) -> Formula:
     """If the mean rounded up is one, at least n/5 of n >= 2 tokens must leave ceil(n/m) processors, m >= 2."""
