@@ -63,10 +63,10 @@ class Term(Symbol):
         """The negated truth."""
         return Term(z3.Not(self.expression))
 
-    def quotient(self, divisor: int) -> "Term":
+    def quotient(self, divisor: Number) -> "Term":
         """Division rounded towards minus infinity, which z3's integer division is for a positive divisor."""
-        real = z3.is_real(self.expression)
-        return Term(z3.ToInt(self.expression / divisor) if real else self.expression / divisor)
+        divided = self.expression / expression(divisor)
+        return Term(z3.ToInt(divided) if z3.is_real(self.expression) else divided)
 
     def __neg__(self) -> "Term":
         return Term(-self.expression)

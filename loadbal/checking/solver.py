@@ -28,7 +28,7 @@ class Unlimited(int):
         raise UnknownsError("the recipe unrolls a size or a load, so that it cannot be run once on unknowns")
 
     __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __floordiv__ = __neg__ = _refuse
-    __pow__ = __rpow__ = __lshift__ = __rlshift__ = __mod__ = __index__ = __int__ = _refuse
+    bit_length = __pow__ = __rpow__ = __lshift__ = __rlshift__ = __mod__ = __index__ = __int__ = _refuse
 
 
 EVERYTHING = Bounds(size=Unlimited(1 << 62), load=Unlimited(1 << 62), spare=Unlimited(1 << 62))
@@ -46,7 +46,7 @@ class Unbounded(Odometer):
     def _unknown(self, make: Callable[[str], z3.ArithRef], low: int, high: int | None, name: str) -> Term:
         unknown = make(f"x{len(self.unknowns)}")
         self.unknowns[str(unknown)] = unknown
-        upper = [] if high is None or isinstance(high, Unlimited) else [expression(unknown <= expression(high))]
+        upper = [] if high is None or isinstance(high, Unlimited) else [unknown <= expression(high)]
         self.ranges[f"range of {name}"] = z3.And(unknown >= expression(low), *upper)
         return Term(unknown)
 
