@@ -764,34 +764,40 @@ LEMMA_3_1_EQUAL_SHARES = Statement(
 
 
 class Logs(NamedTuple):
-    """log p, log g, and a value of k."""
+    """log p, log g, and a value of k, which is a quotient of two numbers."""
 
     processors: Number
     groups: Number
-    k: Number
+    above: Number
+    below: Number = 1
 
     @property
     def fits(self) -> Truth:
         """Whether g = p^(1/k), by the logarithms: k log g = log p."""
-        return self.k * self.groups == self.processors
+        return self.above * self.groups == self.processors * self.below
+
+    @property
+    def is_one(self) -> Truth:
+        """Whether k is 1."""
+        return self.above == self.below
 
 
 def logs(choose: Choose, bounds: Bounds) -> Logs:
     """Any whole d = log p and log g; `Bounds.load` bounds both, and k is log p / log g."""
     d, log = choose.integer(1, bounds.load, "log p"), choose.integer(1, bounds.load, "log g")
-    return Logs(d, log, Fraction(d, log))
+    return Logs(d, log, d, log)
 
 
 def printed_k(choose: Choose, bounds: Bounds) -> Logs:
     """The same with k = log p / log p."""
     it = logs(choose, bounds)
-    return it._replace(k=Fraction(it.processors, it.processors))
+    return it._replace(below=it.processors)
 
 
 def inverse_k(choose: Choose, bounds: Bounds) -> Logs:
     """The same with k = log g / log p."""
     it = logs(choose, bounds)
-    return it._replace(k=1 / it.k)
+    return it._replace(above=it.below, below=it.above)
 
 
 def real_logs(choose: Choose, _bounds: Bounds) -> Logs:
@@ -839,8 +845,8 @@ LEMMA_3_2_K = Statement(
             ),
             case=real_logs,
             assumes=lambda it: it.fits,
-            holds=lambda it: same_truth(it.k == 1, it.groups == it.processors),
-            near_misses=(NearMiss("always", "It has k = 1 for each g.", case=logs, holds=lambda it: it.k == 1),),
+            holds=lambda it: same_truth(it.is_one, it.groups == it.processors),
+            near_misses=(NearMiss("always", "It has k = 1 for each g.", case=logs, holds=lambda it: it.is_one),),
         ),
     ),
 )
