@@ -189,9 +189,7 @@ def least_of_all(level: Number, root: Number, delta: Number, cap: Number, most_d
 
 
 @lemma(sort="Real")
-def moves_of_a_level(
-    level: Number, root: Number, delta: Number, most: Number, order: Number, moves: Number
-) -> Formula:
+def moves_of_a_level(level: Number, root: Number, delta: Number, most: Number, order: Number, moves: Number) -> Formula:
     """The step takes delta 2^-l + l - 1 moves, at most m / (2 sqrt(l)) + l - 1."""
     return given(
         step=order * (moves - (level - 1)) <= delta,

@@ -38,8 +38,6 @@ PLAN = (
         smt(32, depth="standard"),
     ),
     look("plaxton/se-tight-range", smt(1), near=smt(1, depth="standard")),
-    look(
-        ("plaxton/se-tight-range@repaired", "plaxton/se-tight-range@repaired-root"), solver(), near=exhaustive(1, 20)
-    ),
+    look(("plaxton/se-tight-range@repaired", "plaxton/se-tight-range@repaired-root"), solver(), near=exhaustive(1, 20)),
     look("plaxton/se-tight-range@instances", exhaustive(8, 24), exhaustive(64, 64, "standard")),
 )

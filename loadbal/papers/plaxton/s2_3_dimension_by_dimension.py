@@ -77,9 +77,7 @@ PAIR_BALANCE = Statement(
             ),
             case=couple,
             holds=lambda it: (
-                moves_suffice(it)
-                & moves_are_needed(it)
-                & (2 * widened(pair_moves(*it.loads)) <= largest(it.loads))
+                moves_suffice(it) & moves_are_needed(it) & (2 * widened(pair_moves(*it.loads)) <= largest(it.loads))
             ),
             near_misses=(
                 NearMiss(

@@ -93,8 +93,9 @@ class Chosen(NamedTuple):
         """The loads when both halves of the cube are balanced, and it is not."""
         rest = len(self.bits) // 2
         low, high = halves(self.loads, self.bits[0])
-        parts = self._replace(bits=self.bits[1 : 1 + rest], loads=low), self._replace(
-            bits=self.bits[1 + rest :], loads=high
+        parts = (
+            self._replace(bits=self.bits[1 : 1 + rest], loads=low),
+            self._replace(bits=self.bits[1 + rest :], loads=high),
         )
         return joined(parts[0].after, parts[1].after, self.bits[0])
 
