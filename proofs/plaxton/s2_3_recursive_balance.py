@@ -55,7 +55,7 @@ ANY_CHOICE = Proof(
         by(pairs_keep_tokens),
     ),
     instances=(Instances(one_dimension_more, last_two_pairs), Instances(pairs_keep_tokens, last_pairs)),
-    runs=Bounds(4, 2),
+    runs=Bounds(4, 1),
 )
 
 
