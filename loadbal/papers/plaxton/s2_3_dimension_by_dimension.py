@@ -73,11 +73,14 @@ PAIR_BALANCE = Statement(
         Claim(
             sentence=(
                 "For any loads a and b of a pair of processors, floor(|a-b|/2) moves leave a difference of at most 1,"
-                " and none fewer do; if a, b <= m that is at most m/2."
+                " and none fewer do; if a, b <= m that is at most m/2. Balancing the pair takes as many steps."
             ),
             case=couple,
             holds=lambda it: (
-                moves_suffice(it) & moves_are_needed(it) & (2 * widened(pair_moves(*it.loads)) <= largest(it.loads))
+                moves_suffice(it)
+                & moves_are_needed(it)
+                & (2 * widened(pair_moves(*it.loads)) <= largest(it.loads))
+                & (moves_across(it.loads, 0) == pair_moves(*it.loads))
             ),
             near_misses=(
                 NearMiss(
