@@ -108,7 +108,7 @@ SUMS = Proof(
 
 FLOW = Proof(
     "jan/loose-placement@flow",
-    Scheme.CONSEQUENCE,
+    Scheme.DIRECT,
     (
         argued("""
     Let the exchanges be a network of switches, one for each pair of each dimension, with two arcs out of each, and let
@@ -118,10 +118,11 @@ FLOW = Proof(
     """),
         cited("A largest flow for whole capacities can be chosen whole, and is found so.", INTEGRITY),
         argued("""
-    So every arc has the even flow rounded down, or one task more, and every switch sends on what it gets: the sum of
-    its pair is kept. The two arcs out of a switch have the same even flow, and all arcs to the nodes in the end have
-    N/P: so both ends of a pair, and the final loads, differ by at most 1.
+    So every arc has its even flow rounded down or up, and every switch sends on what it gets: the sum of its pair is
+    kept.
     """),
+        by(arcs_of_a_switch, "The two arcs out of a switch have the same even flow, so that they differ by at most 1."),
+        argued("The last arcs all have the even flow N/P: by the same lemma the final loads differ by at most 1."),
         uses("jan/dem-pair-balance", "Loads of a pair that differ by at most 1 are an even split of it."),
     ),
 )

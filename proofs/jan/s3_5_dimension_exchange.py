@@ -84,7 +84,7 @@ PER_ITERATION = Proof(
         by(one_dimension_more),
     ),
     (Instances(one_dimension_more, pairs_of_pairs),),
-    Bounds(2, 2),
+    Bounds(2, 1),
 )
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from loadbal.arithmetic import Number, Truth, distance, quotient, quotient_up, total
 from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
 from loadbal.checking.lemmas import Formula, Induction, given, lemma
+from loadbal.claim import Bounds
 from loadbal.loads import Loads
 from loadbal.protocols import regular_balance
 from loadbal.protocols.regular_balance import subcubes
@@ -94,9 +95,8 @@ def one_iteration(
     new_u: Number,
     new_v: Number,
 ) -> Formula:
-    """If pair x of two halves has their shares, Steps 1 and 2 give both of it the shares of the merged subcube."""
-    shared = regular_balance.across((u, v), 0)
-    kept = quotient(shared[0] + shared[1], 2)
+    """If pair x of two halves has their shares, half of its even part and Step 2 give both the merged one's shares."""
+    kept = quotient(u + v, 2)
     return has_its_share.step(
         (x, u, c0, a, x, v, c1, b),
         (2 * x, new_u, low, rest, 2 * x + 1, new_v, low, rest),
@@ -157,6 +157,7 @@ INVARIANT = Proof(
         uses("jan/definition-1", "No task is made or lost: the shares of the total add up to it."),
     ),
     (Instances(one_iteration, pairs_of_iterations), Instances(step_1_keeps_sums, pairs_of_step_1)),
+    Bounds(2, 2),
 )
 
 
