@@ -101,6 +101,22 @@ def costs(choose: Choose, bounds: Bounds) -> Costs:
     return Costs(*map(widened, choose.loads(3, 0, bounds.load, COSTS)))
 
 
+REACH = 1 << 32
+"""A bound that no enumeration reaches."""
+
+
+def is_bounded(bounds: Bounds) -> bool:
+    """Whether costs have a bound: then they are whole, and few; otherwise they are rational."""
+    return bounds.load is not None and bounds.load < REACH
+
+
+def any_costs(choose: Choose, bounds: Bounds) -> Costs:
+    """Any rational costs, none negative; whole ones up to the bound if there is one."""
+    if is_bounded(bounds):
+        return costs(choose, bounds)
+    return Costs(*(choose.rational(0, None, name) for name in COSTS.split("/")))
+
+
 @cache
 def _named(domain: Domain) -> tuple[Machine, ...]:
     return tuple(
@@ -152,6 +168,11 @@ def dimensions(bounds: Bounds) -> range:
 def dimension(choose: Choose, bounds: Bounds) -> int:
     """Any dimension."""
     return choose.option(dimensions(bounds), "d")
+
+
+def any_dimension(choose: Choose, bounds: Bounds) -> Number:
+    """Any dimension, unknown as well."""
+    return choose.integer(bounds.smallest, bounds.size, "d")
 
 
 @cache
@@ -217,7 +238,7 @@ class Parameters(NamedTuple):
 
 def parameters(choose: Choose, bounds: Bounds) -> Parameters:
     """Any rational parameters, none negative; whole ones up to the bound if there is one."""
-    if bounds.load is None:
+    if not is_bounded(bounds):
         return Parameters(*(choose.rational(0, None, name) for name in PARAMETERS))
     return Parameters(*map(widened, choose.loads(5, 0, bounds.load, "/".join(PARAMETERS))))
 
@@ -225,7 +246,7 @@ def parameters(choose: Choose, bounds: Bounds) -> Parameters:
 class Times(NamedTuple):
     """A dimension with costs."""
 
-    dimension: int
+    dimension: Number
     costs: Costs
 
 
@@ -234,16 +255,21 @@ def times(choose: Choose, bounds: Bounds) -> Times:
     return Times(dimension(choose, bounds), costs(choose, bounds))
 
 
+def any_times(choose: Choose, bounds: Bounds) -> Times:
+    """Any dimension, unknown as well, and any rational costs; whole ones up to the bound if there is one."""
+    return Times(any_dimension(choose, bounds), any_costs(choose, bounds))
+
+
 class Formula(NamedTuple):
     """A dimension with parameters."""
 
-    dimension: int
+    dimension: Number
     parameters: Parameters
 
 
 def formula(choose: Choose, bounds: Bounds) -> Formula:
-    """Any dimension, any rational parameters."""
-    return Formula(dimension(choose, bounds), parameters(choose, bounds))
+    """Any dimension, unknown as well, and any rational parameters."""
+    return Formula(any_dimension(choose, bounds), parameters(choose, bounds))
 
 
 class Phases(NamedTuple):
