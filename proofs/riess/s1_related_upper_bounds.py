@@ -1,8 +1,10 @@
 """Section 1, related work for all sizes: the local divergence in general, diffusion on the cycle."""
 
-from loadbal.arithmetic import Number, distance
+from loadbal.arithmetic import Number, Truth, distance
 from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
+
+from .rings import EVEN_RING, ODD_RING
 
 # --- riess/related-diffusion-psi ---
 
@@ -12,24 +14,34 @@ def diffused(before: Number, here: Number, after: Number) -> Number:
     return before + here + after
 
 
+@Induction
+def falls(near: Number, far: Number) -> Truth:
+    """Whether of two neighbors the one farther from the unit's node has no more load."""
+    return near >= far
+
+
 @lemma("base", "Real")
-def unit_falls(near: Number, far: Number) -> Formula:
+def unit_falls(near: Number) -> Formula:
     """A unit at one node, and none elsewhere, falls with the distance from it."""
-    return given(unit=near == 1, none=far == 0).implies(near >= far)
+    return falls.base((near, 0), unit=(near == 1) | (near == 0))
 
 
 @lemma("step", "Real")
 def diffusion_falls(a: Number, b: Number, c: Number, d: Number) -> Formula:
     """Where loads fall, they still fall between the two nodes in the middle after a round."""
-    return given(falling=(a >= b) & (b >= c) & (c >= d)).implies(diffused(a, b, c) >= diffused(b, c, d))
+    return falls.step((b, c), (diffused(a, b, c), diffused(b, c, d)), nearer=falls.says(a, b), farther=falls.says(c, d))
 
 
 @lemma("step", "Real")
-def diffusion_falls_at_the_ends(a: Number, b: Number, c: Number) -> Formula:
-    """It is so between the unit's node, whose neighbors are alike, and the next, and at a single far node."""
-    return given(falling=(a >= b) & (b >= c)).implies(
-        (diffused(b, a, b) >= diffused(a, b, c)) & (diffused(a, b, c) >= diffused(b, c, b))
-    )
+def falls_at_the_unit(a: Number, b: Number, c: Number) -> Formula:
+    """It is so between the unit's node, whose neighbors are alike, and the next."""
+    return falls.step((b, c), (diffused(b, a, b), diffused(a, b, c)))
+
+
+@lemma("step", "Real")
+def falls_at_a_far_node(a: Number, b: Number, c: Number) -> Formula:
+    """And between a single farthest node, whose neighbors are alike, and the one before."""
+    return falls.step((a, b), (diffused(a, b, c), diffused(b, c, b)))
 
 
 @lemma("lemma", "Real")
@@ -49,6 +61,14 @@ def net_of_two_edges(before: Number, here: Number, after: Number, left: Number, 
 
 
 @lemma("lemma", "Real")
+def mean_on_even_cycle(n: Number, half: Number, sum_of_all: Number, mean: Number) -> Formula:
+    """On a cycle of N = 2m nodes four times the mean distance is N."""
+    return given(some=half > 0, even=n == 2 * half, sum=sum_of_all == half * half, mean=n * mean == sum_of_all).implies(
+        4 * mean == n
+    )
+
+
+@lemma("lemma", "Real")
 def mean_on_odd_cycle(n: Number, half: Number, sum_of_all: Number, mean: Number) -> Formula:
     """On a cycle of N = 2m + 1 nodes four times the mean distance is N - 1/N."""
     return given(odd=n == 2 * half + 1, sum=sum_of_all == half * (half + 1), mean=n * mean == sum_of_all).implies(
@@ -60,24 +80,26 @@ DIFFUSION = Proof(
     "riess/related-diffusion-psi@all-n-repaired",
     Scheme.INDUCTION,
     (
+        argued("The loads of a unit are mirrored about its node in every round."),
         by(unit_falls),
         by(diffusion_falls),
-        by(diffusion_falls_at_the_ends),
-        by(third_of_a_difference),
-        by(net_of_two_edges),
-        by(mean_on_odd_cycle),
-        uses("riess/definition-1@repaired"),
-        uses("riess/lemma-1@products"),
+        by(falls_at_the_unit),
+        by(falls_at_a_far_node),
         argued("""
-    The loads of a unit are mirrored about its node in every round. By induction they fall with the distance from it:
-    at the node itself both neighbors are alike; on an even cycle so they are at the single farthest node; on an odd
-    one the two farthest nodes are neighbors with equal loads, c and d in the lemma. A round moves a third of the
-    difference over every edge. If its ends are at different distances the farther end has no more load, so that three
-    times the sum of distance times load grows by the sum of all differences; the edge between two farthest nodes adds
-    nothing. The sum is 0 at first, never falls and is bounded, so that it converges: differences tend to 0 and the
-    loads to 1/N. So the double sum is three times the mean distance, which is N/4 for even N and N/4 - 1/(4N) for odd
-    N, by the sums of distances on rings of 2m and of 2m + 1 places.
+    So by induction over the rounds they fall with the distance from it; on an odd cycle the two farthest nodes are
+    neighbors with equal loads, c and d of the lemma on the middle.
     """),
+        by(net_of_two_edges),
+        by(third_of_a_difference),
+        argued("""
+    So three times the sum of distance times load grows in a round by the sum of all differences, as the edge between
+    two farthest nodes has none. The sum is 0 at first, never falls and is at most N, so that it converges: differences
+    tend to 0, the loads, 1 in all, to 1/N each, and the double sum is three times the mean distance.
+    """),
+        EVEN_RING,
+        by(mean_on_even_cycle),
+        ODD_RING,
+        by(mean_on_odd_cycle),
     ),
 )
 
@@ -85,10 +107,7 @@ DIFFUSION = Proof(
 DIFFUSION_EVEN = Proof(
     "riess/related-diffusion-psi@even-n",
     Scheme.CONSEQUENCE,
-    (
-        uses("riess/related-diffusion-psi@all-n-repaired"),
-        argued("That is the case of even N."),
-    ),
+    (uses("riess/related-diffusion-psi@all-n-repaired", "This is the case of even N, from N = 4 on."),),
 )
 
 
