@@ -1,10 +1,15 @@
-"""Section 1, related work for all sizes: the local divergence in general, diffusion on the cycle."""
+"""Section 1, related work for all sizes: diffusion on the cycle, and the sorting-based bound."""
 
-from loadbal.arithmetic import Number, Truth, distance
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from collections.abc import Callable, Iterator
+
+from loadbal.arithmetic import Number, Truth, distance, implies, same_truth
+from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
 from loadbal.checking.lemmas import Formula, Induction, given, lemma
+from loadbal.claim import Bounds
+from loadbal.loads import Loads
 
 from .rings import EVEN_RING, ODD_RING
+from .steps import EDGE_BY_EDGE, balanced, of_runs, steps_of
 
 # --- riess/related-diffusion-psi ---
 
@@ -117,5 +122,214 @@ DIFFUSION_FROM_1 = Proof(
     (
         uses("riess/related-diffusion-psi@even-n"),
         argued("In round 0 the two edges of the unit's node differ by 1 each, and no others do."),
+    ),
+)
+
+
+# --- riess/sorting-bound: the largest load, or the smallest, is lost ---
+
+
+@lemma("edge")
+def largest_moves_down(largest: Number, a: Number, b: Number, c: Number, f: Number) -> Formula:
+    """Over an edge, loads M: both stay; one that meets M - 1 is at the lower-numbered end; none arises otherwise."""
+    return given(step=balanced(a, b, c, f), first=a <= largest, second=b <= largest).implies(
+        (c <= largest)
+        & same_truth(c == largest, a + b >= 2 * largest - 1)
+        & same_truth(f == largest, (a == largest) & (b == largest))
+    )
+
+
+@lemma("edge")
+def both_marks_stay(largest: Number, a: Number, b: Number, c: Number, f: Number) -> Formula:
+    """Over an edge two loads of at most M - 2 remain such."""
+    return given(step=balanced(a, b, c, f), first=a <= largest - 2, second=b <= largest - 2).implies(
+        (c <= largest - 2) & (f <= largest - 2)
+    )
+
+
+@lemma("edge")
+def mark_moves_up(largest: Number, a: Number, b: Number, c: Number, f: Number) -> Formula:
+    """If one load of an edge is at most M - 2 and the other less than M, the higher-numbered end has at most M - 2."""
+    return given(
+        step=balanced(a, b, c, f),
+        marked=(a <= largest - 2) | (b <= largest - 2),
+        other=(a < largest) & (b < largest),
+    ).implies(f <= largest - 2)
+
+
+@lemma("edge")
+def largest_is_lost(largest: Number, a: Number, b: Number, c: Number, f: Number) -> Formula:
+    """If one load of an edge is at most M - 2 and none more than M, neither end has M."""
+    return given(
+        step=balanced(a, b, c, f),
+        marked=(a <= largest - 2) | (b <= largest - 2),
+        first=a <= largest,
+        second=b <= largest,
+    ).implies((c < largest) & (f < largest))
+
+
+@Induction
+def are_enough(count: Number, lost: Number, q: Number) -> Truth:
+    """Whether as many as q have been lost or are counted."""
+    return count + lost >= q
+
+
+@lemma("base")
+def all_at_first(full: Number, q: Number) -> Formula:
+    """At first none of the F is lost, and all are counted."""
+    return are_enough.base((full, 0, q), one_of_them=q <= full)
+
+
+@lemma("step")
+def none_leaves(count: Number, lost: Number, after: Number, lost_after: Number, q: Number) -> Formula:
+    """If whatever is counted remains so or is lost, as many as q have been lost or are counted after the step."""
+    return are_enough.step((count, lost, q), (after, lost_after, q), kept=after + lost_after >= count + lost)
+
+
+@lemma("step")
+def one_more_is_near(
+    nearer: Number, lost: Number, nearer_after: Number, after: Number, lost_after: Number, q: Number
+) -> Formula:
+    """If so were q - 1, counted two places nearer, and one is on the place between, then so are q, one place nearer."""
+    return are_enough.step(
+        (nearer, lost, q - 1),
+        (after, lost_after, q),
+        kept=nearer_after + lost_after >= nearer + lost,
+        between=after >= nearer_after + 1,
+    )
+
+
+@lemma("step")
+def ends_meet(at_first: Number, at_last: Number, lost: Number, lost_after: Number, q: Number) -> Formula:
+    """If a load M counted at 1 alone meets a mark counted at N alone and is lost, q are lost without any counted."""
+    return are_enough.step(
+        (at_first, lost, q),
+        (0, lost_after, q),
+        marks=are_enough.says(at_last, lost, q),
+        ends=(at_first <= 1) & (at_last <= 1),
+        never_found=lost_after >= lost,
+        meet=implies((at_first == 1) & (at_last == 1), lost_after >= lost + 1),
+    )
+
+
+@lemma()
+def on_its_way(half: Number, rounds: Number, more: Number, q: Number, y: Number) -> Formula:
+    """N - (t - 2 (q - 1)) is even, as higher ends of M1 are, before a step of M1, and odd before one of M2."""
+    return given(bound=y == 2 * half - (2 * rounds + more - 2 * (q - 1))).implies(
+        y + more == 2 * (half - rounds + q - 1)
+    )
+
+
+@lemma()
+def in_time(half: Number, full: Number, steps: Number) -> Formula:
+    """After N + 2 F - 2 steps, N/2 + F - 1 rounds, N - (t - 2 (F - 1)) is 0."""
+    return given(steps=steps == 2 * (half + full - 1)).implies(2 * half - (steps - 2 * (full - 1)) == 0)
+
+
+def with_the_largest(loads: Loads, what: Callable[[tuple[Number, ...]], bool]) -> Iterator[tuple[Number, ...]]:
+    """The largest load at first, and the edges of a run of which something is true of it and the loads before."""
+    reach = max(loads)
+    return ((reach, *each) for each in of_runs(loads) if what((reach, *each[:2])))
+
+
+LARGEST_LOAD = Proof(
+    "riess/sorting-bound@largest-load",
+    Scheme.INDUCTION,
+    (
+        argued("""
+    Mark F nodes whose load is M - 2 or less. In every step, if both ends of an edge are marked, both remain so; if one
+    is, the mark is taken away if the other has M, and is put at the higher-numbered end if not.
+    """),
+        EDGE_BY_EDGE,
+        by(both_marks_stay),
+        by(mark_moves_up, "So marks are on loads of M - 2 or less at all times."),
+        by(largest_moves_down),
+        by(largest_is_lost, "So with every mark that is taken away a load M is lost."),
+        argued("""
+    So loads M move to lower numbers alone and marks to higher numbers alone, over [1:N] from N to 1 and from 1 to N.
+    Let d be how many loads M are lost after t steps, and for q = 1, ..., F let y(q) be N as long as t <= 2 (q - 1), and
+    N - (t - 2 (q - 1)) from then on. It is shown by induction over t that at least q - d loads M are at 1, ..., y(q),
+    and at least q - d marks at N + 1 - y(q), ..., N.
+    """),
+        by(all_at_first),
+        by(none_leaves, "It is so after a step with y(q) as it was before the step."),
+        argued("""
+    This is the claim if y(q) stays N, or if it was 0 or less, when nothing is counted. Let it have been positive and
+    fall by 1.
+    """),
+        by(on_its_way, "So it was the higher-numbered end of an edge [y(q)-1 : y(q)] of the step, unless it was 1."),
+        argued("""
+    If after the step y(q) does not have M, the claim is shown. If it has, both ends had M and have it still, and y(q -
+    1), if q > 1, was y(q) - 2.
+    """),
+        by(one_more_is_near),
+        argued("""
+    Marks are counted in the same way from the other side, with the edge [N+1-y(q) : N+2-y(q)]: a mark that stays at its
+    lower-numbered end has another one at the other. If y(q) was 1, the step was one of M2, over [1:N] too.
+    """),
+        by(ends_meet),
+        by(in_time, "So d is F by then."),
+    ),
+    instances=(
+        Instances(largest_moves_down, lambda it: with_the_largest(it, lambda _: True)),
+        Instances(both_marks_stay, lambda it: with_the_largest(it, lambda at: max(at[1:]) <= at[0] - 2)),
+        Instances(
+            mark_moves_up, lambda it: with_the_largest(it, lambda at: min(at[1:]) <= at[0] - 2 and at[0] not in at[1:])
+        ),
+        Instances(largest_is_lost, lambda it: with_the_largest(it, lambda at: min(at[1:]) <= at[0] - 2)),
+    ),
+    runs=Bounds(4, 2),
+)
+
+
+@lemma("edge")
+def reflected(a: Number, b: Number, c: Number, f: Number, g: Number, h: Number) -> Formula:
+    """An edge whose ends hold -b and -a in place of a and b holds -f and -c after a step, in place of c and f."""
+    return given(step=balanced(a, b, c, f), mirror=balanced(-b, -a, g, h)).implies((g == -f) & (h == -c))
+
+
+@lemma()
+def soon_enough(half: Number, full: Number, others: Number) -> Formula:
+    """If F and as many others or more are among N nodes, N/2 + F - 1 is less than N."""
+    return given(fewer=full <= others, nodes=full + others <= 2 * half).implies(half + full - 1 < 2 * half)
+
+
+def mirrored_edges(loads: Loads) -> Iterator[tuple[Number, ...]]:
+    """The edges of a run, and of that from the reflected loads, from the other end of the cycle."""
+    order = len(loads)
+    image = tuple(-load for load in reversed(loads))
+    for (matching, before, after), (_, _, there) in zip(
+        steps_of(loads, 2 * order), steps_of(image, 2 * order), strict=True
+    ):
+        for i, j in matching:
+            yield before[i], before[j], after[i], after[j], there[order - 1 - j], there[order - 1 - i]
+
+
+DROPS = Proof(
+    "riess/sorting-bound@drops",
+    Scheme.DIRECT,
+    (
+        argued("Let F nodes have the largest load M and E the smallest, m <= M - 2."),
+        uses("riess/sorting-bound@largest-load", "If F <= E, no load is M after N/2 + F - 1 rounds."),
+        by(soon_enough, "As F + E <= N, N rounds are enough."),
+        argued("""
+    If E < F, take for the load of every processor i that of N + 1 - i, negated: the edges [i:j] of M1, and of M2,
+    become the edges [N+1-j : N+1-i] of the same matching, and the largest load is -m.
+    """),
+        by(reflected, "So the run is the reflected one, and likewise no load is m after N rounds."),
+        uses("riess/model-balancer", "The largest load never rises and the smallest never falls, over no edge."),
+        argued("So the discrepancy is less than M - m."),
+    ),
+    instances=(Instances(reflected, mirrored_edges),),
+    runs=Bounds(4, 2),
+)
+
+
+SORTING_BOUND = Proof(
+    "riess/sorting-bound",
+    Scheme.CONSEQUENCE,
+    (
+        uses("riess/sorting-bound@drops"),
+        argued("So after (K - 1) N rounds, or fewer, the discrepancy is at most 1, and it does not rise again."),
     ),
 )

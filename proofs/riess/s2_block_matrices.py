@@ -12,13 +12,15 @@ from loadbal.papers.riess.s2_block_matrices import Product
 from loadbal.protocols.odd_even_transposition import DIVIDER
 from loadbal.theory.step_matrices import unit
 
-from .steps import EDGE_BY_EDGE, divided, edges_of, steps_of
+from .steps import EDGE_BY_EDGE, ROWS, divided, edges_of, steps_of
 
 MATRIX_NOTATION = Proof(
     "riess/matrix-notation",
     Scheme.CONSEQUENCE,
     (
-        uses("riess/ideal-matrix-form", "The matrix of steps one after the other is the product of their matrices."),
+        uses(
+            "riess/ideal-matrix-form@steps", "The matrix of steps one after the other is the product of their matrices."
+        ),
         argued("""
     So that of 2t - 2 + k steps is P^(t-1) times P1, and times P2 if k = 2, and without the last step it is the product
     without the last factor.
@@ -54,7 +56,7 @@ BLOCKS = Proof(
     "riess/block-matrices@powers",
     Scheme.EDGES,
     (
-        uses("riess/ideal-matrix-form", "Row l of a product of step matrices is what becomes of a unit of load at l."),
+        ROWS,
         EDGE_BY_EDGE,
         by(
             ends_alike,
@@ -80,7 +82,7 @@ TRANSPOSED = Proof(
     "riess/block-matrices@transposed",
     Scheme.EDGES,
     (
-        uses("riess/ideal-matrix-form", "Row l of a product of step matrices is what becomes of a unit of load at l."),
+        ROWS,
         EDGE_BY_EDGE,
         by(
             given_alike,
@@ -127,7 +129,7 @@ LOWEST_TERMS = Proof(
     "riess/denominator@lowest-terms-repaired",
     Scheme.INDUCTION,
     (
-        uses("riess/ideal-matrix-form", "Row l of a product of step matrices is what becomes of a unit of load at l."),
+        ROWS,
         EDGE_BY_EDGE,
         by(one_is_a_unit),
         by(counts_add_up),

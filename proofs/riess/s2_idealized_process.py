@@ -33,19 +33,26 @@ def multiples_are_kept(a: Number, b: Number, c: Number, f: Number, times: Number
     )
 
 
-IDEAL_MATRIX_FORM = Proof(
-    "riess/ideal-matrix-form",
+STEPS = Proof(
+    "riess/ideal-matrix-form@steps",
     Scheme.EDGES,
     (
         EDGE_BY_EDGE,
         by(sums_are_kept),
         by(multiples_are_kept),
         argued("""
-    So a step is a linear map of the loads, whose matrix has as its row i what becomes of a unit of load at i; loads are
-    a sum of multiples of units, and the loads after a step are that row vector times the matrix. Steps one after the
-    other multiply by their matrices one after the other: t rounds multiply by P1 P2, t times.
+    So a step is a linear map of the loads: as loads are sums of multiples of units, the loads after it are those before
+    it times the matrix whose row i is what becomes of a unit of load at i. Steps one after the other multiply by their
+    matrices one after the other, units of load too.
     """),
     ),
+)
+
+
+IDEAL_MATRIX_FORM = Proof(
+    "riess/ideal-matrix-form",
+    Scheme.CONSEQUENCE,
+    (uses("riess/ideal-matrix-form@steps", "t rounds are 2t steps, M1 first, and P is P1 P2."),),
 )
 
 
@@ -230,7 +237,10 @@ IDEAL_BOUND = Proof(
         argued("Let E be the sum of the squares of the deviations from the mean, which add up to 0."),
         by(square_of_a_deviation),
         by(product_of_deviations, "The multiples add up to 0, so that E <= N K^2 / 4 at first."),
-        uses("riess/ideal-matrix-form", "A round takes deviations e to e P."),
+        uses(
+            "riess/ideal-matrix-form@steps",
+            "A round takes loads x to x P, and so deviations e to e P, as equal loads stay.",
+        ),
         uses(
             "riess/lambda@ppt",
             "Lambda, less than 1, is the second eigenvalue of P P^T; the first is 1, for equal loads.",

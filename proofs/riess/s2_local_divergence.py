@@ -20,7 +20,7 @@ from loadbal.protocols.odd_even_transposition import DIVIDER
 from loadbal.theory.step_matrices import unit
 
 from .rings import EVEN_RING
-from .steps import EDGE_BY_EDGE, balanced, divided, steps_of
+from .steps import EDGE_BY_EDGE, ROWS, balanced, divided, steps_of
 
 # --- places, and the folded path ---
 
@@ -187,11 +187,8 @@ EVERY_ROW = Proof(
     "riess/definition-1@every-row",
     Scheme.INDUCTION,
     (
-        uses(
-            "riess/ideal-matrix-form",
-            "Row l of a product of step matrices is what becomes of a unit of load at l; so the sum is that of the"
-            " differences, over all steps, over the edges that the step uses.",
-        ),
+        ROWS,
+        argued("So the sum is that of the differences of these loads, over all steps, over the edges that they use."),
         by(farther_on_the_path),
         uses(
             "riess/definition-1@folded",

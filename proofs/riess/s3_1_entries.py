@@ -8,7 +8,7 @@ from loadbal.claim import Bounds
 from .s2_block_matrices import counts_add_up, counts_of, one_is_a_unit, rows_of
 from .s2_idealized_process import walk_on_pairs
 from .s2_local_divergence import follows
-from .steps import EDGE_BY_EDGE, divided
+from .steps import EDGE_BY_EDGE, ROWS, divided
 
 # --- riess/reduction, riess/reduced-psi ---
 
@@ -78,7 +78,7 @@ BINOMIALS = Proof(
     "riess/infinite-array-binomials@repaired",
     Scheme.INDUCTION,
     (
-        uses("riess/ideal-matrix-form", "Row 1 of P^(t,k) is what becomes of a unit of load at processor 1."),
+        ROWS,
         EDGE_BY_EDGE,
         by(one_is_a_unit),
         by(counts_add_up),

@@ -6,7 +6,7 @@ from loadbal.checking.lemmas import Formula, given, lemma
 
 from .rings import EVEN_RING, ODD_RING
 from .s2_local_divergence import follows, on_the_path
-from .steps import divided
+from .steps import ROWS, divided
 
 # --- riess/lemma-1@rows ---
 
@@ -51,11 +51,11 @@ def mean_weight_odd(n: Number, half: Number, sum_of_all: Number, mean: Number) -
     )
 
 
-ROWS = Proof(
+BOTH_SUMS = Proof(
     "riess/lemma-1@rows",
     Scheme.INDUCTION,
     (
-        uses("riess/ideal-matrix-form", "Row l of a product of step matrices is what becomes of a unit of load at l."),
+        ROWS,
         argued("""
     Take the edges of the matching used first as pairs: they are the n places of a ring, joined by the edges of the
     other matching, pair p being the places 2p and 2p + 1 of definition 1. A node of a pair at distance k from the

@@ -10,6 +10,8 @@ from loadbal.claim import Bounds
 from loadbal.papers.riess.s2_block_matrices import Product
 from loadbal.papers.riess.s3_2_easier_sum import column
 
+from .steps import ROWS
+
 # --- riess/block-circularity ---
 
 
@@ -67,10 +69,9 @@ def reflected_about_m2(i: Number, j: Number, x: Number, r: Number, s: Number) ->
 
 COLUMN = (
     uses(
-        "riess/block-matrices@transposed",
-        "Column 1 of P^(t,k) is row 1 of as many factors, the last matching's first: the loads of a unit at"
-        " processor 1.",
+        "riess/block-matrices@transposed", "Column 1 of P^(t,k) is row 1 of as many factors, the last matching's first."
     ),
+    ROWS,
     uses("riess/reduction@powers", "Entry i of column 1 of Q^(t,k) is that of both processors of pair i."),
 )
 

@@ -19,6 +19,11 @@ EDGE_BY_EDGE = uses(
 )
 
 
+ROWS = uses(
+    "riess/ideal-matrix-form@steps", "Row l of a product of step matrices is what becomes of a unit of load at l."
+)
+
+
 def shared(rule: Rule, a: Number, b: Number, c: Number, f: Number) -> Truth:
     """Whether a step over an edge leads from the loads a, b to c, f."""
     return same_loads((c, f), step(rule, (a, b), EDGE))
