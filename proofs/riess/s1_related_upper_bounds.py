@@ -317,7 +317,7 @@ DROPS = Proof(
     become the edges [N+1-j : N+1-i] of the same matching, and the largest load is -m.
     """),
         by(reflected, "So the run is the reflected one, and likewise no load is m after N rounds."),
-        uses("riess/model-balancer", "The largest load never rises and the smallest never falls, over no edge."),
+        uses("riess/model-balancer", "No step raises the largest load or lowers the smallest."),
         argued("So the discrepancy is less than M - m."),
     ),
     instances=(Instances(reflected, mirrored_edges),),
