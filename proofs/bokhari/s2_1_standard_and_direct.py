@@ -42,14 +42,6 @@ def direct_is_flatter(d: Number, half: Number, send: Number, move: Number) -> Fo
     ).implies((2 * half - 1) * send < d * (half * send + 2 * half * move))
 
 
-@lemma(sort="Real")
-def slope_at_most(total: Number, parts: Number, slope: Number) -> Formula:
-    """The slope -d/n^2 is at most -1 where n^2 <= d."""
-    return given(point=parts > 0, slope=slope * parts * parts == -total, range=parts * parts <= total).implies(
-        slope <= -1
-    )
-
-
 FLATTER = "The slopes of Direct and of Standard, from their times, with half = 2^(d-1)."
 
 
@@ -58,5 +50,4 @@ OTHERS = (
     proved("property-6b@repaired", "So all partitions take no time.", nothing_at_all),
     proved("direct-beats-standard@positive", FLATTER, direct_is_flatter),
     proved("direct-beats-standard@repaired", FLATTER, direct_is_flatter),
-    proved("hyperbola-slope@at-most", "The derivative of d/n by n.", slope_at_most),
 )
