@@ -84,7 +84,8 @@ def phases_time(dimension: Number, phases: Iterable[tuple[Number, Number]], cost
 def level_time(dimension: Number, total: Number, parts: Number, level: Number, costs: Costs) -> Number:
     """The time of so many phases over q or q + 1 bits, q the level, that add up to the total: equation (5).
 
-    >>> level_time(6, 5, 3, 1, Costs(110, 2, 1)) == run_time(6, equipartition(5, 3), Costs(110, 2, 1))
+    >>> costs = Costs(110, 2, 1)
+    >>> all(level_time(9, 9, n, 9 // n, costs) == run_time(9, equipartition(9, n), costs) for n in range(2, 10))
     True
     """
     few, more = of_two_sizes(total, parts, level)

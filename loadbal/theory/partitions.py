@@ -57,7 +57,8 @@ def equipartition(total: int, parts: int) -> Partition:
         raise InvalidInputError(f"{parts} parts of {total}; expected 1 to {total}")
     low = total // parts
     few, more = of_two_sizes(total, parts, low)
-    return (low,) * few + (low + 1,) * more
+    made: Partition = (low,) * few + (low + 1,) * more
+    return made
 
 
 def of_two_sizes(total: Number, parts: Number, size: Number) -> tuple[Number, Number]:
@@ -72,8 +73,8 @@ def of_two_sizes(total: Number, parts: Number, size: Number) -> tuple[Number, Nu
 def has_part(total: Number, parts: Number, size: Number) -> Truth:
     """Whether the equipartition of a total into so many parts has one of that size: less than 1 from the mean.
 
-    >>> [has_part(19, 8, size) for size in (1, 2, 3, 4)]
-    [False, True, True, False]
+    >>> all(has_part(9, n, size) == (size in equipartition(9, n)) for n in range(1, 10) for size in range(11))
+    True
     """
     return (parts * (size - 1) < total) & (total < parts * (size + 1))
 
