@@ -34,14 +34,6 @@ def nothing_at_all(u: Number, w: Number, message: Number, send: Number, move: Nu
     )
 
 
-@lemma(sort="Real")
-def slope_at_most(total: Number, parts: Number, slope: Number) -> Formula:
-    """The slope -d/n^2 is at most -1 where n^2 <= d."""
-    return given(point=parts > 0, slope=slope * parts * parts == -total, range=parts * parts <= total).implies(
-        slope <= -1
-    )
-
-
 EMPTY = (
     by(nothing_at_all),
     argued("Phases follow each other, so that their times add up: to nothing for every partition."),
@@ -55,9 +47,4 @@ OTHERS = (
         (*EMPTY, argued("So none takes more than another, and all touch the hull at m = 0.")),
     ),
     Proof("bokhari/property-6b@repaired", Scheme.DIRECT, EMPTY),
-    Proof(
-        "bokhari/hyperbola-slope@at-most",
-        Scheme.DIRECT,
-        (argued("The derivative of d/n by n is -d/n^2."), by(slope_at_most)),
-    ),
 )

@@ -11,7 +11,7 @@ from fractions import Fraction
 from functools import cache
 from itertools import product
 from math import gcd
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from loadbal.arithmetic import Number, Truth, all_of, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
@@ -324,7 +324,7 @@ def of_dimension(
     return Claim(reading=reading, sentence=sentence, case=dimension, holds=holds, near_misses=near, repairs=repairs)
 
 
-def of_paper(name: str, locator: str, text: str, *readings: Claim[int] | Extremum[int]) -> Statement:
+def of_paper(name: str, locator: str, text: str, *readings: Claim[Any] | Extremum[Any]) -> Statement:
     """A statement of the paper with its readings."""
     return Statement(f"bokhari/{name}", Source(PAPER, locator), text, readings)
 
