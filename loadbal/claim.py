@@ -82,6 +82,15 @@ class Bounds:
         """Whether there is a largest load."""
         return self.load is not None and not isinstance(self.load, Unlimited)
 
+    def among(self, sizes: Sequence[int]) -> list[int]:
+        """Those of a few sizes that lie within: for sentences that name their sizes.
+
+        >>> Bounds(5, smallest=3).among((2, 4, 8))
+        [4]
+        """
+        unlimited = isinstance(self.size, Unlimited)
+        return [size for size in sizes if self.smallest <= size and (unlimited or size <= self.size)]
+
     def cover(self, other: "Bounds") -> bool:
         """Whether everything within the other bounds lies within these.
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias, TypeVar
 
 from loadbal.choices import is_number
+from loadbal.claim import Unlimited
 from loadbal.network import EdgeColoring, Network
 
 Option = TypeVar("Option")
@@ -120,9 +121,9 @@ class Coverage:
             asked.options.update(options)
 
     def numbers(self, name: str, low: Any, high: Any, places: int | None = None) -> None:  # noqa: ANN401 - as above
-        """Note a range of numbers, of which so many were asked for at once."""
+        """Note a range of numbers, of which so many were asked for at once; an end that is unknown is none."""
         asked = self._asked.setdefault(name, Asked())
-        asked.widen(low, high)
+        asked.widen(*(end if is_number(end) and not isinstance(end, Unlimited) else None for end in (low, high)))
         if places is not None:
             few, many = asked.places or (places, places)
             asked.places = min(few, places), max(many, places)

@@ -16,7 +16,7 @@ from loadbal.checking.smt import Term, expression, valued
 from loadbal.checking.smtlib import assertion, script
 from loadbal.checking.solvers import RESOURCES, answer, solvers, versioned, z3_after
 from loadbal.checking.walk import Odometer, cases, confirmed
-from loadbal.choices import Answers, is_number
+from loadbal.choices import Answers
 from loadbal.claim import UNLIMITED, Bounds, Claim, Extremum, Unlimited
 from loadbal.errors import DisagreementError, InvalidInputError, SymbolicTruthError, UnknownsError, VacuousClaimError
 from loadbal.verdict import Evidence, Holds, Refuted, Strength, Undecided
@@ -36,8 +36,7 @@ class Unbounded(Odometer):
     def _unknown(self, make: Callable[[str], z3.ArithRef], low: int, high: int | None, name: str) -> Term:
         unknown = make(f"x{len(self.unknowns)}")
         self.unknowns[str(unknown)] = unknown
-        limited = is_number(high) and not isinstance(high, Unlimited)
-        self.coverage.numbers(name, low if is_number(low) else None, high if limited else None)
+        self.coverage.numbers(name, low, high)
         upper = [] if high is None or isinstance(high, Unlimited) else [unknown <= expression(high)]
         self.ranges[f"range of {name}"] = z3.And(unknown >= expression(low), *upper)
         return Term(unknown)

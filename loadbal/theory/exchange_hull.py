@@ -18,10 +18,10 @@ from itertools import groupby
 from math import isqrt, lcm
 from typing import NamedTuple
 
-from loadbal.arithmetic import Number, smallest
+from loadbal.arithmetic import Number, Truth, smallest
 from loadbal.errors import InvalidInputError
 from loadbal.models.circuit_switched import Costs
-from loadbal.theory.partitions import Partition, equipartition, partitions
+from loadbal.theory.partitions import Partition, equipartition, of_two_sizes, partitions
 
 
 @dataclass(frozen=True)
@@ -66,14 +66,30 @@ def subcube_time(nodes: Number, width: Number, costs: Costs) -> Number:
     return (nodes - 1) * (width * costs.send + costs.message) + nodes * width * costs.move
 
 
-def phase_time(dimension: int, size: int, costs: Costs) -> Number:
+def phase_time(dimension: Number, size: Number, costs: Costs) -> Number:
     """The time of one phase over `size` bits: equation (1)."""
     return subcube_time(2**size, 2 ** (dimension - size), costs)
 
 
 def run_time(dimension: int, parts: Partition, costs: Costs) -> Number:
     """The time of all phases: equations (2) and (6)."""
-    return sum(len(list(equal)) * phase_time(dimension, size, costs) for size, equal in groupby(parts))
+    return phases_time(dimension, ((size, len(list(equal))) for size, equal in groupby(parts)), costs)
+
+
+def phases_time(dimension: Number, phases: Iterable[tuple[Number, Number]], costs: Costs) -> Number:
+    """The time of phases over some bits, each with how many there are of it."""
+    return sum(count * phase_time(dimension, size, costs) for size, count in phases)
+
+
+def level_time(dimension: Number, total: Number, parts: Number, level: Number, costs: Costs) -> Number:
+    """The time of so many phases over q or q + 1 bits, q the level, that add up to the total: equation (5).
+
+    >>> costs = Costs(110, 2, 1)
+    >>> all(level_time(9, 9, n, 9 // n, costs) == run_time(9, equipartition(9, n), costs) for n in range(2, 10))
+    True
+    """
+    few, more = of_two_sizes(total, parts, level)
+    return phases_time(dimension, ((level, few), (level + 1, more)), costs)
 
 
 def direct_time(dimension: int, costs: Costs) -> Number:
@@ -260,6 +276,21 @@ def best_partition(dimension: int, size: Fraction | int, machine: Machine) -> Pa
 # --- indistinct equipartitions ---
 
 
+def is_on_level(dimension: Number, count: Number, level: Number) -> Truth:
+    """Whether all parts of E(d, n) are q or q + 1, q the level, q >= 1.
+
+    >>> [is_on_level(6, n, 2) for n in (1, 2, 3, 4)]
+    [False, True, True, False]
+    """
+    few, more = of_two_sizes(dimension, count, level)
+    return (few >= 0) & (more >= 0)
+
+
+def is_inner(dimension: Number, count: Number, level: Number) -> Truth:
+    """Whether all parts of E(d, n-1), E(d, n) and E(d, n+1) are q or q + 1, q the level, q >= 1."""
+    return is_on_level(dimension, count - 1, level) & is_on_level(dimension, count + 1, level)
+
+
 @cache
 def levels(dimension: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """For every q the numbers n for which all parts of E(d, n) are q or q + 1, where there is one.
@@ -269,10 +300,11 @@ def levels(dimension: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """
     members: dict[int, list[int]] = {}
     for count in range(1, dimension + 1):
-        low, more = divmod(dimension, count)
-        for level in (low,) if more else (low - 1, low):
-            members.setdefault(level, []).append(count)
-    return tuple((level, tuple(members[level])) for level in sorted(members) if level)
+        low = dimension // count
+        for level in (low - 1, low):
+            if level and is_on_level(dimension, count, level):
+                members.setdefault(level, []).append(count)
+    return tuple((level, tuple(members[level])) for level in sorted(members))
 
 
 @cache
@@ -287,9 +319,14 @@ def common_point(level: int, dimension: int, machine: Machine) -> Fraction:
     There q + 1 phases over q bits take as long as q phases over q + 1 bits. In units of 2^-d it is the same for all d.
     Raises: ZeroDivisionError if sending and moving cost nothing.
     """
-    message, send, move = machine.scaled
-    rate = (2 ** (level + 1) - level - 2) * send + 2 ** (level + 1) * move
-    return Fraction(((level - 1) * 2**level + 1) * 2 ** (level + 1) * message, 2**dimension * rate)
+    return Fraction(*common_ratio(level, dimension, Costs(*machine.scaled)))
+
+
+def common_ratio(level: Number, dimension: Number, costs: Costs) -> tuple[Number, Number]:
+    """The common point of a level as numerator and denominator, of what blocks of one byte cost."""
+    nodes = 2 ** (level + 1)
+    rate = (nodes - level - 2) * costs.send + nodes * costs.move
+    return 2 * ((level - 1) * 2**level + 1) * costs.message, 2 ** (dimension - level) * rate
 
 
 @cache

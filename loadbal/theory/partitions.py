@@ -9,6 +9,7 @@ from fractions import Fraction
 from functools import cache
 from typing import TypeAlias
 
+from loadbal.arithmetic import Number, Truth
 from loadbal.errors import InvalidInputError
 
 Partition: TypeAlias = tuple[int, ...]
@@ -54,8 +55,28 @@ def equipartition(total: int, parts: int) -> Partition:
     """
     if not 1 <= parts <= total:
         raise InvalidInputError(f"{parts} parts of {total}; expected 1 to {total}")
-    low, more = divmod(total, parts)
-    return (low,) * (parts - more) + (low + 1,) * more
+    low = total // parts
+    few, more = of_two_sizes(total, parts, low)
+    made: Partition = (low,) * few + (low + 1,) * more
+    return made
+
+
+def of_two_sizes(total: Number, parts: Number, size: Number) -> tuple[Number, Number]:
+    """How many of so many parts have the size, and how many are 1 larger, if the parts add up to the total.
+
+    >>> of_two_sizes(19, 8, 2)
+    (5, 3)
+    """
+    return parts * (size + 1) - total, total - parts * size
+
+
+def has_part(total: Number, parts: Number, size: Number) -> Truth:
+    """Whether the equipartition of a total into so many parts has one of that size: less than 1 from the mean.
+
+    >>> all(has_part(9, n, size) == (size in equipartition(9, n)) for n in range(1, 10) for size in range(11))
+    True
+    """
+    return (parts * (size - 1) < total) & (total < parts * (size + 1))
 
 
 def is_equipartition(parts: Partition, spread: int = 1) -> bool:

@@ -34,29 +34,17 @@ def nothing_at_all(u: Number, w: Number, message: Number, send: Number, move: Nu
     )
 
 
-@lemma(sort="Real")
-def direct_is_flatter(d: Number, half: Number, send: Number, move: Number) -> Formula:
-    """(2^d - 1) tau is less than d (2^(d-1) tau + 2^d rho), half = 2^(d-1), from two bits on or where moving costs."""
-    return given(
-        bits=d >= 1, nodes=half >= 1, rates=(send > 0) & (move >= 0), more=(d >= 2) | ((half == 1) & (move > 0))
-    ).implies((2 * half - 1) * send < d * (half * send + 2 * half * move))
-
-
-@lemma(sort="Real")
-def slope_at_most(total: Number, parts: Number, slope: Number) -> Formula:
-    """The slope -d/n^2 is at most -1 where n^2 <= d."""
-    return given(point=parts > 0, slope=slope * parts * parts == -total, range=parts * parts <= total).implies(
-        slope <= -1
-    )
-
-
-FLATTER = "The slopes of Direct and of Standard, from their times, with half = 2^(d-1)."
+EMPTY = (
+    by(nothing_at_all),
+    argued("Phases follow each other, so that their times add up: to nothing for every partition."),
+)
 
 
 OTHERS = (
-    proved("theorem-2@latency-zero", "At m = 0 all partitions take no time, so that all touch.", nothing_at_all),
-    proved("property-6b@repaired", "So all partitions take no time.", nothing_at_all),
-    proved("direct-beats-standard@positive", FLATTER, direct_is_flatter),
-    proved("direct-beats-standard@repaired", FLATTER, direct_is_flatter),
-    proved("hyperbola-slope@at-most", "The derivative of d/n by n.", slope_at_most),
+    Proof(
+        "bokhari/theorem-2@latency-zero",
+        Scheme.DIRECT,
+        (*EMPTY, argued("So none takes more than another, and all touch the hull at m = 0.")),
+    ),
+    Proof("bokhari/property-6b@repaired", Scheme.DIRECT, EMPTY),
 )

@@ -3,13 +3,15 @@
 A part a is met as u = 2^a, a superblock of 2^(d-a) blocks as its width w, and the cube has u w nodes.
 """
 
-from loadbal.arithmetic import Number
-from loadbal.checking.arguments import Proof, Scheme, argued, by
-from loadbal.checking.lemmas import Formula, given, lemma
-from loadbal.models.circuit_switched import Costs
-from loadbal.theory.exchange_hull import subcube_time
+from collections.abc import Iterator
 
-from .s2_1_standard_and_direct import proved
+from loadbal.arithmetic import Number, Truth
+from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, Induction, lemma
+from loadbal.models.circuit_switched import Costs
+from loadbal.papers.bokhari.s3_2_notation import Shown
+from loadbal.theory.exchange_hull import run_time, subcube_time
+from loadbal.theory.partitions import halves, powers
 
 # --- all phases ---
 
@@ -19,67 +21,135 @@ def form(parts: Number, cube: Number, q: Number, p: Number, costs: Costs) -> Num
     return (parts * cube - q) * costs.send + parts * cube * costs.move + (p - parts) * costs.message
 
 
+@Induction
+def has_form(
+    time: Number, n: Number, cube: Number, q: Number, p: Number, message: Number, send: Number, move: Number
+) -> Truth:
+    """Whether the time of n phases has the form."""
+    return time == form(n, cube, q, p, Costs(message, send, move))
+
+
 @lemma("base", "Real")
 def no_phases(cube: Number, message: Number, send: Number, move: Number) -> Formula:
-    """The form of no phases is zero."""
-    return given().implies(form(0, cube, 0, 0, Costs(message, send, move)) == 0)
+    """No phases take no time, and their form is zero."""
+    return has_form.base((0, 0, cube, 0, 0, message, send, move))
 
 
 @lemma("step", "Real")
 def one_more_phase(
-    n: Number, u: Number, w: Number, q: Number, p: Number, message: Number, send: Number, move: Number
+    time: Number,
+    later: Number,
+    n: Number,
+    u: Number,
+    w: Number,
+    q: Number,
+    p: Number,
+    message: Number,
+    send: Number,
+    move: Number,
 ) -> Formula:
-    """The form grows by the time of a phase with every part: one part, w = 2^d / u for Q, and u for P."""
-    costs, cube = Costs(message, send, move), u * w
-    grown = form(n + 1, cube, q + w, p + u, costs) - form(n, cube, q, p, costs)
-    return given().implies(grown == subcube_time(u, w, costs))
-
-
-SUMMED = "The time of a partition is the sum over its phases; the form is summed up part by part."
-
-
-def summed(claim: str, argument: str = SUMMED) -> Proof:
-    """A proof by induction over the parts."""
-    return Proof(
-        f"bokhari/{claim}",
-        Scheme.INDUCTION,
-        (
-            by(no_phases),
-            by(one_more_phase),
-            argued(argument),
-        ),
+    """The form grows by the time of a phase: one part more, w = 2^d / u for Q 2^d, and u for P."""
+    costs = message, send, move
+    return has_form.step(
+        (time, n, u * w, q, p, *costs),
+        (later, n + 1, u * w, q + w, p + u, *costs),
+        phase=later == time + subcube_time(u, w, Costs(*costs)),
     )
 
 
-EQUATION_6 = summed("equation-6@compact")
+def phase_by_phase(it: Shown) -> Iterator[tuple[Number, ...]]:
+    """The times of the first phases of a partition and of one more, with what they are made of."""
+    d, costs = sum(it.parts), it.parameters.costs()
+    for n, part in enumerate(it.parts):
+        first = it.parts[:n]
+        q = halves(first) * 2**d if first else 0
+        times = (run_time(d, phases, costs) for phases in (first, it.parts[: n + 1]))
+        yield *times, n, 2**part, 2 ** (d - part), q, powers(first), *costs
 
 
-EQUATION_5 = summed(
-    "equation-5",
-    f"{SUMMED} E(e,n) has n - e mod n parts floor(e/n) and e mod n parts ceil(e/n), which is the first form.",
+SUMMED = (
+    by(no_phases),
+    by(one_more_phase),
+    argued("Phases follow each other, so that the time of a partition grows part by part, by the time of a phase."),
+)
+
+
+EQUATION_6 = Proof(
+    "bokhari/equation-6@compact",
+    Scheme.INDUCTION,
+    SUMMED,
+    instances=(Instances(one_more_phase, phase_by_phase),),
+)
+
+
+EQUATION_5 = Proof(
+    "bokhari/equation-5",
+    Scheme.INDUCTION,
+    (
+        *SUMMED,
+        argued(
+            "The cube may have more bits than the parts have together: what is said of a phase needs only u w = 2^d."
+            " E(e,n) has n - e mod n parts floor(e/n) and e mod n parts ceil(e/n), so that the sum of the times of its"
+            " phases, equal ones taken together, is the first form."
+        ),
+    ),
 )
 
 
 ALL_PHASES = (
-    summed("equation-6@repaired"),
-    summed("property-8@additivity", f"{SUMMED} So one part more adds the time of its phase."),
+    Proof(
+        "bokhari/equation-6@repaired",
+        Scheme.CONSEQUENCE,
+        (uses("bokhari/equation-6@compact", "The last line of the display, with - n added to P, is equation (6)."),),
+    ),
+    Proof("bokhari/property-8@additivity", Scheme.INDUCTION, SUMMED),
 )
 
 
-@lemma(sort="Real")
-def positive_phase(u: Number, w: Number, message: Number, send: Number, move: Number) -> Formula:
+def of_phase(u: Number, w: Number, message: Number, send: Number, move: Number) -> tuple[Number, Number]:
+    """The times of a phase for empty blocks, and for every byte."""
+    return subcube_time(u, w, Costs(message, 0, 0)), subcube_time(u, w, Costs(0, send, move))
+
+
+def priced(u: Number, w: Number, message: Number, send: Number, move: Number) -> dict[str, Truth]:
+    """What is known of a phase where a message costs something, and sending or moving."""
+    rates = (send >= 0) & (move >= 0) & (send + move > 0)
+    return {"bits": u >= 2, "width": w >= 1, "overhead": message > 0, "rates": rates}
+
+
+@Induction
+def rises(empty: Number, byte: Number) -> Truth:
+    """Whether phases take time for empty blocks, and time for every byte."""
+    return (empty > 0) & (byte > 0)
+
+
+@lemma("base", "Real")
+def first_phase(u: Number, w: Number, message: Number, send: Number, move: Number) -> Formula:
     """A phase takes time for empty blocks, and time for every byte."""
-    empty, byte = subcube_time(u, w, Costs(message, 0, 0)), subcube_time(u, w, Costs(0, send, move))
-    return given(
-        bits=u >= 2, width=w >= 1, overhead=message > 0, rates=(send >= 0) & (move >= 0) & (send + move > 0)
-    ).implies((empty > 0) & (byte > 0))
+    return rises.base(of_phase(u, w, message, send, move), **priced(u, w, message, send, move))
+
+
+@lemma("step", "Real")
+def further_phase(
+    empty: Number, byte: Number, u: Number, w: Number, message: Number, send: Number, move: Number
+) -> Formula:
+    """So do several, and one more."""
+    more, more_byte = of_phase(u, w, message, send, move)
+    return rises.step((empty, byte), (empty + more, byte + more_byte), **priced(u, w, message, send, move))
 
 
 POSITIVE_LINES = tuple(
-    proved(
-        f"positive-line@{domain}",
-        "A part has at least one bit, and a superblock one block; a sum of positive numbers is positive.",
-        positive_phase,
+    Proof(
+        f"bokhari/positive-line@{domain}",
+        Scheme.INDUCTION,
+        (
+            by(first_phase),
+            by(further_phase),
+            argued(
+                "There is a phase, every phase has at least one bit, and its superblocks have at least one block;"
+                " phases follow each other, so that their times add up."
+            ),
+        ),
     )
     for domain in ("positive", "rho-zero", "tau-zero")
 )

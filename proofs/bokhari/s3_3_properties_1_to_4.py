@@ -3,43 +3,65 @@
 A part a is met as u = 2^a in P, and as s = 2^-a in Q.
 """
 
-from loadbal.arithmetic import Number
-from loadbal.checking.arguments import Proof, Scheme, argued, by
-from loadbal.checking.lemmas import Formula, given, lemma
-
-from .s2_1_standard_and_direct import proved
+from loadbal.arithmetic import Number, Truth
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
 
 # --- Property 1 ---
+
+
+@Induction
+def doubles(a: Number, u: Number) -> Truth:
+    """Whether u = 2^a is at least 2a."""
+    return u >= 2 * a
 
 
 @lemma("base")
 def one_bit(u: Number) -> Formula:
     """2^1 is at least 2 * 1."""
-    return given(power=u == 2).implies(u >= 2 * 1)
+    return doubles.base((1, u), power=u == 2)
 
 
 @lemma("step")
 def one_bit_more(a: Number, u: Number) -> Formula:
     """If 2^a is at least 2a, 2^(a+1) is at least 2(a+1)."""
-    return given(part=a >= 1, before=u >= 2 * a).implies(2 * u >= 2 * (a + 1))
+    return doubles.step((a, u), (a + 1, 2 * u), part=a >= 1)
 
 
-@lemma("step")
-def strictly_from_three(a: Number, u: Number) -> Formula:
-    """If 2^a = u is at least 2a + 2, 2^(a+1) is at least 2(a+1) + 2: from 2^3 = 8 on."""
-    return given(part=a >= 1, before=u >= 2 * a + 2).implies(2 * u >= 2 * (a + 1) + 2)
+@Induction
+def exceeds(a: Number, u: Number) -> Truth:
+    """Whether u = 2^a is at least 2a + 2."""
+    return u >= 2 * a + 2
 
 
 @lemma("base")
 def three_bits(u: Number) -> Formula:
     """2^3 is at least 2 * 3 + 2."""
-    return given(power=u == 2 * 2 * 2).implies(u >= 2 * 3 + 2)
+    return exceeds.base((3, u), power=u == 2 * 2 * 2)
 
 
-@lemma(sort="Real")
+@lemma("step")
+def strictly_from_three(a: Number, u: Number) -> Formula:
+    """If 2^a is at least 2a + 2, 2^(a+1) is at least 2(a+1) + 2: from 2^3 on."""
+    return exceeds.step((a, u), (a + 1, 2 * u), part=a >= 1)
+
+
+@Induction
+def half_each(q: Number, n: Number) -> Truth:
+    """Whether n parts have 2^-a at most n / 2 together."""
+    return 2 * q <= n
+
+
+@lemma("base", "Real")
+def no_parts(q: Number) -> Formula:
+    """No parts have nothing."""
+    return half_each.base((q, 0), nothing=q == 0)
+
+
+@lemma("step", "Real")
 def half_at_most(s: Number, rest: Number, n: Number) -> Formula:
-    """If n parts have 2^-a at most n / 2 together, so have n + 1 parts."""
-    return given(part=2 * s <= 1, before=2 * rest <= n).implies(2 * (rest + s) <= n + 1)
+    """If n parts have 2^-a at most n / 2 together, so have n + 1 parts, for 2^-a = s is at most 1/2."""
+    return half_each.step((rest, n), (rest + s, n + 1), part=2 * s <= 1)
 
 
 @lemma(sort="Real")
@@ -64,21 +86,22 @@ PROPERTY_1 = (
         (
             by(one_bit),
             by(one_bit_more),
+            argued("So 2^a >= 2a for every part a, and 2^a = 2a for a = 1 and 2; summed over the parts, P(A) >= 2e."),
             by(three_bits),
             by(strictly_from_three),
-            argued(
-                "So 2^a >= 2a for every part a, with equality for a = 1 and 2 alone; P(A) = 2e exactly if"
-                " all parts are 1 or"
-                " 2."
-            ),
+            argued("So one part of 3 or more makes P(A) > 2e, and P(A) = 2e if all parts are 1 or 2."),
         ),
     ),
-    proved(
-        "property-1b",
-        "For every part 2^-a <= 1/2, which is summed up part by part, for n = e as well; and e has no part larger than"
-        " e. E(e,1) is {e}.",
-        half_at_most,
-        one_of_them,
+    Proof(
+        "bokhari/property-1b",
+        Scheme.INDUCTION,
+        (
+            by(no_parts),
+            by(half_at_most),
+            argued("So Q(A) <= n/2, part by part, as every part is at least 1."),
+            by(one_of_them),
+            argued("And 2^-e is Q({e})."),
+        ),
     ),
 )
 
@@ -116,33 +139,56 @@ def merge_lowers_halves(s: Number, r: Number) -> Formula:
     return given(first=s > 0, within=s < 1, second=r > 0).implies(s * r < s + r)
 
 
-LEAST = """\
-While two parts differ by 2 or more, raising the smaller and lowering the larger by 1 lowers P and Q, and keeps the
-number of parts; it ends in the equipartition. So E(e,n) has the least P and the least Q of all partitions of e into n
-parts."""
+EQUIPARTITION_LEAST = "bokhari/schur-convexity@equipartition"
 
 
-SPLIT = f"""\
-{LEAST} As n - 1 < e, E(e,n-1) has a part of 2 or more; splitting 1 off gives a partition into n parts."""
-
-
-PROPERTY_2 = proved("property-2@other", LEAST, balance_lowers_powers, balance_lowers_halves)
-
-
-PROPERTY_3 = proved("property-3", SPLIT, balance_lowers_powers, split_lowers_powers)
-
-
-PROPERTY_4 = proved(
-    "property-4@bound",
-    f"{SPLIT} This adds 1/2 + 2^-(c-1) - 2^-c <= 3/4 to Q, c being the part that is split.",
-    balance_lowers_halves,
-    split_raises_halves_little,
+LEAST = Proof(
+    EQUIPARTITION_LEAST,
+    Scheme.DIRECT,
+    (
+        by(balance_lowers_powers),
+        by(balance_lowers_halves),
+        argued(
+            "While two parts a and b differ by 2 or more, raising the smaller and lowering the larger by 1, with u ="
+            " 2^a and h = 2^(b-1), r = 2^-b and s = 2^-(a+1), keeps their sum and the number of parts, and lowers P and"
+            " Q. P is a whole number that is not negative, so that this ends, and it ends where all parts differ by at"
+            " most 1: in E(e,n)."
+        ),
+    ),
 )
 
 
-PROPERTY_4_POSITIVE = proved(
-    "property-4@positive",
-    f"{LEAST} Merging two parts of E(e,n) gives a partition into n - 1 parts with a smaller Q.",
-    balance_lowers_halves,
-    merge_lowers_halves,
+SPLIT = "As n - 1 < e, E(e,n-1) has a part of 2 or more; splitting 1 off makes a partition of e into n parts of it."
+
+
+PROPERTY_3 = Proof(
+    "bokhari/property-3",
+    Scheme.DIRECT,
+    (
+        argued(SPLIT),
+        by(split_lowers_powers),
+        uses(EQUIPARTITION_LEAST, "E(e,n) has at most the P of that partition."),
+    ),
+)
+
+
+PROPERTY_4 = Proof(
+    "bokhari/property-4@bound",
+    Scheme.DIRECT,
+    (
+        argued(SPLIT),
+        by(split_raises_halves_little),
+        uses(EQUIPARTITION_LEAST, "E(e,n) has at most the Q of that partition."),
+    ),
+)
+
+
+PROPERTY_4_POSITIVE = Proof(
+    "bokhari/property-4@positive",
+    Scheme.DIRECT,
+    (
+        argued("As n >= 2, E(e,n) has two parts; merging them makes a partition of e into n - 1 parts of it."),
+        by(merge_lowers_halves),
+        uses(EQUIPARTITION_LEAST, "E(e,n-1) has at most the Q of that partition."),
+    ),
 )

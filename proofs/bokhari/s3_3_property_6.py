@@ -10,6 +10,8 @@ from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.models.circuit_switched import Costs
 from loadbal.theory.exchange_hull import subcube_time
 
+from .s3_2_notation import form
+
 
 def apart(u: Number, v: Number, z: Number, costs: Costs) -> Number:
     """The time of two phases."""
@@ -56,35 +58,20 @@ def later(u: Number, v: Number, z: Number, message: Number) -> Formula:
     )
 
 
-MERGING = """\
-Merging two parts, as often as there are two, ends in {d} and makes the line less steep every time; of two lines the
-less steep one is below the other from some block size on."""
+MERGING = argued(
+    "Merging two parts, as often as there are two, ends in {d} and makes the line less steep every time, so that {d}"
+    " has the least steep line of all; of two lines the less steep one is below the other from some block size on."
+)
 
 
-def _split(claim: str, strict: bool) -> Proof:  # noqa: FBT001 - which of two lemmas
-    argument = "Splitting a 1 off a part of 2 or more, as often as there is one, ends in {1, .., 1}."
-    return Proof(
-        f"bokhari/property-6b@{claim}",
-        Scheme.DIRECT,
-        (
-            by(split if strict else split_weakly),
-            argued(argument),
-        ),
-    )
+SPLITTING = argued("Splitting a 1 off a part of 2 or more, as often as there is one, ends in {1, .., 1}.")
 
 
 EXTREMES = (
-    _split("touch", strict=False),
-    _split("unique", strict=True),
+    Proof("bokhari/property-6b@touch", Scheme.DIRECT, (by(split_weakly), SPLITTING)),
+    Proof("bokhari/property-6b@unique", Scheme.DIRECT, (by(split), SPLITTING)),
     *(
-        Proof(
-            f"bokhari/property-6a@{domain}",
-            Scheme.DIRECT,
-            (
-                by(flatter),
-                argued(MERGING),
-            ),
-        )
+        Proof(f"bokhari/property-6a@{domain}", Scheme.DIRECT, (by(flatter), MERGING))
         for domain in ("positive", "rho-zero", "tau-zero", "latency-zero")
     ),
     Proof(
@@ -92,11 +79,11 @@ EXTREMES = (
         Scheme.DIRECT,
         (
             by(flatter),
+            MERGING,
             by(later),
             argued(
-                f"{MERGING} Where sending and moving cost nothing, merging takes more time every time,"
-                f" whatever the block"
-                " size."
+                "Where sending and moving cost nothing a time is the same for all block sizes, so that merging takes"
+                " more time every time, and {d} the most."
             ),
         ),
     ),
@@ -119,40 +106,72 @@ def follows(claim: str, argument: str, *rests_on: str) -> Proof:
 
 
 ENDS = (
-    follows(
-        "extreme-sizes@single-phase",
-        "Where either is optimal is an interval with that end.",
-        "bokhari/challenge-5",
-        "bokhari/challenge-5@single-phase",
+    Proof(
+        "bokhari/extreme-sizes@single-phase",
+        Scheme.CONSEQUENCE,
+        (
+            uses("bokhari/challenge-5", "No partition is faster than {1, .., 1} exactly up to m0, or always if d = 1."),
+            uses(
+                "bokhari/challenge-5@single-phase",
+                "No partition is faster than {d} exactly from m1 on, which is always if d = 1, where c = 0.",
+            ),
+        ),
     ),
 )
 
 
-SHOWN = "The differences of the forms of equation (6)."
+# The lemmas have q for Q 2^d of A, and p for its P; {d} has 1 and 2^d, {1, .., 1} has 2d for its P.
+
+
+@lemma(sort="Real")
+def shown_a(n: Number, cube: Number, q: Number, p: Number, message: Number, send: Number, move: Number) -> Formula:
+    """The forms of A and of {d} differ by [(n-1-Q+2^-d) tau + (n-1) rho] 2^d m + (P-2^d-n+1) L."""
+    costs = Costs(message, send, move)
+    shown = ((n - 1) * cube - q + 1) * send + (n - 1) * cube * move + (p - cube - n + 1) * message
+    return given().implies(form(n, cube, q, p, costs) - form(1, cube, 1, cube, costs) == shown)
+
+
+@lemma(sort="Real")
+def half_bounds(n: Number, cube: Number, q: Number, send: Number) -> Formula:
+    """As Q is at most n/2, the part of it in tau is at least (n/2 + 2^-d - 1) tau 2^d m."""
+    return given(half=2 * q <= n * cube, sending=send >= 0).implies(
+        2 * ((n - 1) * cube - q + 1) * send >= (n * cube + 2 - 2 * cube) * send
+    )
+
+
+@lemma(sort="Real")
+def positive_from_two(n: Number, cube: Number) -> Formula:
+    """And (n/2 + 2^-d - 1) 2^d is positive for n > 1."""
+    return given(parts=n >= 2, nodes=cube > 0).implies(n * cube + 2 - 2 * cube > 0)
+
+
+@lemma(sort="Real")
+def shown_b(n: Number, p: Number, d: Number, message: Number) -> Formula:
+    """For empty blocks the forms of A and of {1, .., 1} differ by (P - 2d - n + d) L."""
+    costs = Costs(message, 0, 0)
+    return given().implies(form(n, 0, 0, p, costs) - form(d, 0, 0, 2 * d, costs) == (p - 2 * d - n + d) * message)
 
 
 PROPERTY_6_DISPLAY = (
-    *(
-        Proof(
-            f"bokhari/property-6-display@{reading}",
-            Scheme.CONSEQUENCE,
-            (
-                uses("bokhari/equation-6@compact"),
-                argued(SHOWN),
-            ),
-        )
-        for reading in ("repaired", "difference-b")
+    Proof(
+        "bokhari/property-6-display@repaired",
+        Scheme.DIRECT,
+        (uses("bokhari/equation-6@compact", "The run times of A and of {d} have this form."), by(shown_a)),
+    ),
+    Proof(
+        "bokhari/property-6-display@difference-b",
+        Scheme.DIRECT,
+        (uses("bokhari/equation-6@compact", "The run times of A and of {1, .., 1} have this form."), by(shown_b)),
     ),
     Proof(
         "bokhari/property-6-display@lower-bound-a",
-        Scheme.CONSEQUENCE,
+        Scheme.DIRECT,
         (
-            uses("bokhari/equation-6@compact"),
-            uses("bokhari/property-1b"),
-            argued(
-                f"{SHOWN} By Property 1(b), whose proof does not need n < d, Q(A) is at most n/2; and n/2 + 2^-d - 1 is"
-                " positive for n > 1."
-            ),
+            uses("bokhari/property-6-display@repaired", "The difference is known."),
+            uses("bokhari/property-1b", "Q(A) <= n/2 if n < d."),
+            argued("If n = d all parts are 1, and Q(A) is n/2."),
+            by(half_bounds),
+            by(positive_from_two),
         ),
     ),
 )

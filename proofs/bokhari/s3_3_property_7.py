@@ -3,21 +3,18 @@
 A part a is met as u = 2^a in P, and as s = 2^-a in Q.
 """
 
-from loadbal.arithmetic import Number
-from loadbal.checking.lemmas import Formula, given, lemma
-from loadbal.models.circuit_switched import Costs
+from collections.abc import Iterator
 
-from .s2_1_standard_and_direct import proved
-from .s3_3_property_6 import apart, together
+from loadbal.arithmetic import Number
+from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
+from loadbal.claim import Bounds
+from loadbal.models.circuit_switched import Costs
+from loadbal.papers.bokhari.s3_3_property_7 import Two
+
+from .s3_3_property_6 import apart
 
 # --- Property 7, proof ---
-
-
-@lemma(sort="Real")
-def two_parts_meet(u: Number, v: Number, x: Number, y: Number, message: Number, move: Number) -> Formula:
-    """Where tau m = lambda + delta, all two-part lines of d, u v = x y, pass through one point."""
-    costs = Costs(message, message, move)
-    return given(cube=u * v == x * y).implies(apart(u, v, 1, costs) == apart(x, y, 1, costs))
 
 
 @lemma(sort="Real")
@@ -30,58 +27,34 @@ def gap_by_sums(u: Number, v: Number, x: Number, y: Number, message: Number, sen
 
 
 @lemma(sort="Real")
-def halves_are_powers(u: Number, v: Number, s: Number, r: Number) -> Formula:
-    """Times 2^d = u v, Q = 1/u + 1/v is P = u + v."""
-    return given(first=s * u == 1, second=r * v == 1).implies((s + r) * u * v == u + v)
-
-
-@lemma(sort="Real")
 def left_of_it(more: Number, message: Number, send: Number) -> Formula:
     """That is positive where the sums differ and a block costs less than a message."""
     return given(sums=more > 0, left=send < message).implies(more * (message - send) > 0)
 
 
 @lemma(sort="Real")
-def gap_to_one_part(x: Number, y: Number, message: Number, move: Number) -> Formula:
-    """At this point two parts take rho 2^d m longer than one, which is what the display says with P for Q 2^d."""
-    costs, cube, p = Costs(message, message, move), x * y, x + y
-    shown = (cube - p + 1) * message + cube * move + (p - cube - 1) * message
-    gap = apart(x, y, 1, costs) - together(x, y, 1, costs)
-    return given().implies((gap == cube * move) & (gap == shown))
+def steeper(more: Number, send: Number) -> Formula:
+    """It is negative where messages cost nothing and sending costs something: then the second two are steeper."""
+    return given(sums=more > 0, sending=send > 0).implies(more * (0 - send) < 0)
 
 
-@lemma(sort="Real")
-def gap_is_positive(x: Number, y: Number, move: Number) -> Formula:
-    """That is positive."""
-    return given(first=x > 0, second=y > 0, moving=move > 0).implies(x * y * move > 0)
-
-
-MEETING = "With u = 2^a, v = 2^(d-a), and x, y for the equipartition; at m = L / tau a block costs what a message does."
+def nodes(it: Two) -> Iterator[tuple[Number, ...]]:
+    """The nodes of the subcubes of A and of E, and the costs."""
+    yield *(2**part for part in (*it.parts, *it.even)), *it.costs
 
 
 PROPERTY_7_PROOF = (
-    proved("property-7-proof@common-point", MEETING, two_parts_meet),
-    proved(
-        "property-7-proof@left-only",
-        f"{MEETING} Slope and intercept: Property 2.",
-        gap_by_sums,
-        left_of_it,
-        rests_on=("bokhari/property-2@other",),
+    Proof(
+        "bokhari/property-7-proof@left-only",
+        Scheme.DIRECT,
+        (
+            argued("Let u, v be the 2^a of the two parts of A, and x, y those of E, so that u v = x y = 2^d."),
+            by(gap_by_sums),
+            uses("bokhari/property-2@other", "P(A) = u + v is more than P(E) = x + y."),
+            by(left_of_it),
+            by(steeper),
+        ),
+        instances=(Instances(gap_by_sums, nodes),),
+        runs=Bounds(5, 2),
     ),
-    proved(
-        "property-7-proof@repaired",
-        f"{MEETING} With 2^(d-e) for 2^d / 2^e the display is the one before.",
-        gap_to_one_part,
-        halves_are_powers,
-    ),
-    proved(
-        "property-7-proof@crossing",
-        f"{MEETING} So all five divide by P(A) - P(E), which is not zero by Property 2.",
-        gap_by_sums,
-        halves_are_powers,
-        rests_on=("bokhari/property-2@other",),
-    ),
-    proved("property-7-proof@gap-first", MEETING, gap_to_one_part, halves_are_powers),
-    proved("property-7-proof@gap-value", MEETING, gap_to_one_part),
-    proved("property-7-proof@gap-positive", MEETING, gap_to_one_part, gap_is_positive),
 )

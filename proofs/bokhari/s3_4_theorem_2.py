@@ -1,12 +1,10 @@
 """Section 3.4 for all sizes: Theorem 2, every equipartition touches the hull, with the step of its proof."""
 
 from loadbal.arithmetic import Number
+from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
 from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.models.circuit_switched import Costs
 from loadbal.theory.exchange_hull import subcube_time
-
-from .s2_1_standard_and_direct import proved
-from .s3_3_property_6 import split
 
 # --- Theorem 2 ---
 
@@ -29,9 +27,12 @@ def bends_once(u: Number, w: Number, message: Number, send: Number) -> Formula:
 
 
 @lemma(sort="Real")
-def starts_above(cube: Number, message: Number, send: Number, move: Number) -> Formula:
-    """A phase over no bits, t({0}), takes a time that is not negative."""
-    return given(nodes=cube > 0, moving=move >= 0).implies(subcube_time(1, cube, Costs(message, send, move)) >= 0)
+def never_negative(u: Number, w: Number, message: Number, send: Number, move: Number) -> Formula:
+    """No phase takes a time below zero, not even t({0}), that over no bits."""
+    rates = (send >= 0) & (move >= 0)
+    return given(nodes=u >= 1, width=w >= 0, overhead=message >= 0, rates=rates).implies(
+        subcube_time(u, w, Costs(message, send, move)) >= 0
+    )
 
 
 @lemma(sort="Real")
@@ -54,29 +55,27 @@ def meeting_exists(q: Number, u: Number, w: Number, send: Number, move: Number) 
     ).implies(((2 * u - (q + 2)) * w * send + 2 * u * w * move > 0) & ((q - 1) * u + 1 > 0))
 
 
-TOUCHES = """\
-For d = 1 there is one partition. From d = 2 on let n parts of d be q or q + 1, where q < d. There is one block size
-m >= 0 for which (q+1) t({q}) = q t({q+1}). As a sequence in a the time t({a}) is concave first and convex after, and
-t({0}) >= 0; so no partition is faster there than E(d,n)."""
-
-
 THEOREM_2 = (
     *(
-        proved(
-            f"theorem-2@{domain}",
-            TOUCHES,
-            bend,
-            bends_once,
-            starts_above,
-            meeting_point,
-            meeting_exists,
-            rests_on=("bokhari/challenge-8",),
+        Proof(
+            f"bokhari/theorem-2@{domain}",
+            Scheme.DIRECT,
+            (
+                argued("For d = 1 there is one partition; from d = 2 on E(d,n) has parts q and q + 1 alone, q < d."),
+                by((meeting_point, meeting_exists)),
+                argued("So there is one block size m >= 0 for which (q+1) t({q}) = q t({q+1})."),
+                by((bend, bends_once, never_negative)),
+                uses("bokhari/challenge-8", "E(d,n) is fastest there, with t({a}) for g(a)."),
+            ),
         )
         for domain in ("positive", "rho-zero", "tau-zero")
     ),
-    proved(
-        "theorem-2@repaired",
-        "Where rates are zero a time is that for empty blocks; splitting 1 off a part of 2 or more shortens it.",
-        split,
+    Proof(
+        "bokhari/theorem-2@repaired",
+        Scheme.CONSEQUENCE,
+        (
+            argued("Where rates are zero, blocks of any size take the time of empty ones."),
+            uses("bokhari/property-6b@unique"),
+        ),
     ),
 )

@@ -1,21 +1,74 @@
 """Beyond sections 3.3 to 3.5 for all sizes: common points, exact numbers of faces.
 
-Let w be the largest with 2w(w+1) <= d, y = w + 1, k = d/y rounded up, s the square root of d rounded down, and D the
-number of divisors of d up to w.
+Let w be the largest with 2w(w+1) <= d, k = d/(w+1) rounded up, s the square root of d rounded down, and D the number
+of divisors of d up to w.
 
 Two parts have u and v nodes in their subcubes, on a cube with u v z nodes.
 """
 
-from loadbal.arithmetic import Number
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
-from loadbal.models.circuit_switched import Costs
-from loadbal.theory.exchange_hull import subcube_time
+from collections.abc import Iterator
 
-from .s2_1_standard_and_direct import proved
-from .s3_3_property_6 import apart, follows, together
-from .s3_4_theorem_2 import bend, bends_once, meeting_exists, meeting_point, starts_above
-from .s3_5_faces import ROOT, room_for_three
+from loadbal.arithmetic import Number, Truth, negation
+from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
+from loadbal.claim import Bounds
+from loadbal.models.circuit_switched import Costs
+from loadbal.papers.bokhari.x_hulls import Level
+from loadbal.theory.exchange_hull import is_inner, is_on_level, phase_time, subcube_time
+
+from .s3_3_property_6 import apart, together
+from .s3_4_theorem_2 import bend, bends_once, meeting_exists, meeting_point, never_negative
+from .s3_5_faces import both_on_one_level, inner_has_both
+
+# --- who owns a face ---
+
+
+def is_down(d: Number, n: Number, q: Number) -> Truth:
+    """Whether n is d/q rounded down."""
+    return (n * q <= d) & (d < (n + 1) * q)
+
+
+def is_up(d: Number, n: Number, q: Number) -> Truth:
+    """Whether n is d/q rounded up."""
+    return ((n - 1) * q < d) & (d <= n * q)
+
+
+@lemma()
+def down_is_not_inner(d: Number, n: Number, q: Number, r: Number) -> Formula:
+    """No d/q rounded down is an inner member of a level."""
+    return given(down=is_down(d, n, q)).implies(negation(is_inner(d, n, r)))
+
+
+@lemma(sort="Real")
+def up_is_not_inner_below(d: Number, n: Number, q: Number, r: Number) -> Formula:
+    """No d/q rounded up is an inner member of a level below q."""
+    return given(up=is_up(d, n, q), below=r + 1 <= q).implies(negation(is_inner(d, n, r)))
+
+
+@lemma(sort="Real")
+def up_is_not_inner_beyond(d: Number, n: Number, q: Number, r: Number) -> Formula:
+    """No d/q rounded up is an inner member of a level from q on."""
+    return given(up=is_up(d, n, q), beyond=r >= q).implies(negation(is_inner(d, n, r)))
+
+
+@lemma()
+def others_are_inner(d: Number, n: Number, q: Number) -> Formula:
+    """Who is on a level, but no inner member, is d/q rounded down or d/(q+1) rounded up."""
+    return given(some=q >= 1, level=is_on_level(d, n, q), not_inner=negation(is_inner(d, n, q))).implies(
+        is_down(d, n, q) | is_up(d, n, q + 1)
+    )
+
+
+@lemma(sort="Real")
+def room_for_three(d: Number, q: Number, n: Number) -> Formula:
+    """A level with an inner member is a wide one: 2q(q+1) <= d."""
+    return given(level=q > 0, inner=is_inner(d, n, q)).implies(2 * q * (q + 1) <= d)
+
+
+@lemma(sort="Real")
+def few_parts_are_large(d: Number, n: Number, w: Number, r: Number) -> Formula:
+    """Where n is below d/(w+1), E(d,n) is no inner member of a level up to w."""
+    return given(few=n * (w + 1) < d, level=r <= w).implies(negation(is_inner(d, n, r)))
 
 
 @lemma(sort="Real")
@@ -26,38 +79,60 @@ def ends_are_two(d: Number, q: Number, first: Number, last: Number) -> Formula:
     )
 
 
-OWNERS = """\
-At the common point of level q exactly the partitions into parts q and q + 1 are fastest, and their slopes grow with
-n. So just before it the member with the most parts is alone the fastest, and just after it the one with the fewest:
-both ends of a level, d/q and d/(q+1) rounded down and up, own a face. An inner member is slower than the former
-before the point and than the latter after it, and owns none; it has both parts, and is on no other level. No other
-partition owns a face. Every n is on a level. Let w be the largest with 2w(w+1) <= d, and k = d/(w+1), rounded up.
-Each n < k is on a level beyond w, which has no inner member; k is the first of level w, or d if w = 0; and those
-beyond k are on levels up to w. So the owners are the n <= k and the ends of the levels up to w."""
-
-
-def owners(claim: str, domain: str, theorem_1: str) -> Proof:
-    """The owners of faces in a domain."""
-    rests_on = (
-        f"bokhari/{theorem_1}",
-        f"bokhari/theorem-2@{domain}",
-        f"bokhari/property-5@{domain}",
-        "bokhari/challenge-3@point",
-    )
-    return proved(claim, OWNERS, room_for_three, rests_on=rests_on)
-
-
-CHALLENGE_3 = owners("challenge-3", "positive", "theorem-1@positive")
-
-
-OWNING = (
-    owners("challenge-3@rho-zero", "rho-zero", "theorem-1@repaired"),
-    owners("challenge-3@tau-zero", "tau-zero", "theorem-1@tau-zero"),
-    follows(
-        "challenge-1@owners",
-        "The ends of levels are d/q rounded down or up, and no end is an inner member.",
-        "bokhari/challenge-3",
+OWNERS = Proof(
+    "bokhari/challenge-1@owners",
+    Scheme.DIRECT,
+    (
+        argued("Owners are those that are inner members of no level."),
+        by((down_is_not_inner, up_is_not_inner_below, up_is_not_inner_beyond)),
+        argued("E(d,n) is on the level q that is d/n rounded down; there q + 1 <= d, or n = 1 = d/d."),
+        by(others_are_inner),
     ),
+)
+
+
+LISTED = Proof(
+    "bokhari/challenge-1@listed",
+    Scheme.DIRECT,
+    (
+        uses("bokhari/challenge-1@owners", "The owners are all d/q, rounded down and up."),
+        argued("Those with q > w are at most k, which is d/(w+1) rounded up, an owner."),
+        by((room_for_three, few_parts_are_large), "Whoever has n < k, n < d/(w+1), is an owner too."),
+        by(ends_are_two),
+        argued(
+            "So beyond k, and beyond those of q + 1, there are d/q rounded down and up for each q = w, .., 1, two"
+            " unless q divides d."
+        ),
+    ),
+)
+
+
+def owners(reading: str, domain: str, no_other: str) -> Proof:
+    """The owners of faces in a domain."""
+    return Proof(
+        f"bokhari/challenge-3{reading}",
+        Scheme.DIRECT,
+        (
+            uses(f"bokhari/{no_other}", "Only equipartitions own faces."),
+            uses(f"bokhari/challenge-3@point{reading.replace('@', '-')}"),
+            argued("Such a size is beyond m = 0, as a message costs something, and each E(d,n) is on a level."),
+            uses(f"bokhari/property-5@{domain}", "The slopes of its members grow with n."),
+            argued(
+                "So just before it the member with the most parts is alone the fastest, and just after it the one with"
+                " the fewest: both ends of a level own a face. An inner member is slower than the former before that"
+                " size and than the latter after it."
+            ),
+            by((inner_has_both, both_on_one_level), "It has both parts, and is on no other level."),
+            argued("At the size of another level it is slower than the members of that one, and owns no face at all."),
+            uses("bokhari/challenge-1@listed", "Those that are inner members of no level are the ones listed."),
+        ),
+    )
+
+
+CHALLENGE_3 = (
+    owners("", "positive", "theorem-1@positive"),
+    owners("@rho-zero", "rho-zero", "theorem-1@rho-zero-face"),
+    owners("@tau-zero", "tau-zero", "theorem-1@tau-zero"),
 )
 
 
@@ -103,36 +178,38 @@ def squares_leave_four(square: Number, t: Number, d: Number) -> Formula:
     return given(square=(square == 4 * t) | (square == 8 * t + 1), below=square < 8 * d).implies(square <= 8 * d - 4)
 
 
-COUNTED = (
-    room_for_three,
-    ends_are_two,
-    ends_are_not_below,
-    in_the_middle,
-    square_is_below,
-    divided_by_the_level,
-    up_to_three,
-)
-
-
-CHALLENGE_1 = proved(
-    "challenge-1", f"{ROOT} So x + 1 is sqrt(8d), rounded up.", *COUNTED, rests_on=("bokhari/challenge-3",)
-)
-
-
-CHALLENGE_2 = proved(
-    "challenge-2",
-    f"{ROOT} A square is 4t or 8t + 1. From some d on there are fewer divisors than any root of d, hence the limit.",
-    *COUNTED,
-    squares_leave_four,
-    rests_on=("bokhari/challenge-3",),
-)
-
-
 NUMBERS = (
-    follows(
-        "challenge-1@enumerated",
-        "Figure 1's machine has positive costs, so that the owners are those that d alone tells.",
+    Proof(
         "bokhari/challenge-1",
+        Scheme.DIRECT,
+        (
+            uses("bokhari/challenge-1@listed", "F = k + 2w - D."),
+            argued("Let y = w + 1, so that k is d/y rounded up, and 2y(y-1) <= d < 2y(y+1). F + D + 2 = k + 2y."),
+            by(ends_are_not_below),
+            argued("Let j = k - 1, so that jy <= d - 1, and x = j + 2y = F + D + 1."),
+            by((in_the_middle, square_is_below, divided_by_the_level), "From y = 2 on x^2 < 8d."),
+            by(up_to_three, "For y = 1, where d <= 3, k = d and x = d + 1, likewise."),
+            argued("So x + 1 is the square root of 8d, rounded up."),
+        ),
+    ),
+    Proof(
+        "bokhari/challenge-2",
+        Scheme.DIRECT,
+        (
+            uses("bokhari/challenge-1", "(F + D + 1)^2 < 8d <= (F + D + 2)^2."),
+            argued("A square is 4t or 8t + 1."),
+            by(squares_leave_four),
+        ),
+    ),
+    Proof(
+        "bokhari/challenge-1@enumerated",
+        Scheme.CONSEQUENCE,
+        (
+            argued("Figure 1's machine has positive costs."),
+            uses("bokhari/challenge-3", "Its hull has the owners that are listed."),
+            uses("bokhari/challenge-1@listed", "They are the E(d,n) that own a face."),
+            uses("bokhari/challenge-1", "So many are they."),
+        ),
     ),
 )
 
@@ -148,36 +225,42 @@ def two_bits(w: Number, message: Number, send: Number, move: Number) -> Formula:
     return given().implies(gap == message - (send + 4 * move) * w)
 
 
+@lemma(sort="Real")
+def turns_up(once: Number, twice: Number, zero: Number) -> Formula:
+    """If t(2) >= 2 t(1) and t(0) >= 0, the second difference at 1 is not negative."""
+    return given(start=zero >= 0, twice=twice >= 2 * once).implies(twice - 2 * once + zero >= 0)
+
+
+@Induction
+def worth_ones(a: Number, time: Number, rise: Number, once: Number) -> Truth:
+    """A part a takes t(a) >= a t(1), and one bit more takes t(1) more at least."""
+    return (time >= a * once) & (rise >= once)
+
+
 @lemma("base", "Real")
-def first_rise(once: Number, twice: Number, zero: Number) -> Formula:
-    """If t(2) >= 2 t(1) and t(0) >= 0, t(2) rises by t(1) at least, and the second difference at 1 is not negative."""
-    return given(start=zero >= 0, twice=twice >= 2 * once).implies(
-        (twice - once >= once) & (twice - 2 * once + zero >= 0)
-    )
+def first_rise(once: Number, twice: Number) -> Formula:
+    """One bit takes t(1), and if t(2) >= 2 t(1), t(2) is more by t(1) at least."""
+    return worth_ones.base((1, once, twice - once, once), twice=twice >= 2 * once)
 
 
 @lemma("step", "Real")
 def rises_on(a: Number, time: Number, rise: Number, once: Number, turn: Number) -> Formula:
-    """Where t(a) >= a t(1) and the rise is t(1) or more, and convex, it stays so."""
-    return given(time=time >= a * once, rise=rise >= once, convex=turn >= 0).implies(
-        (rise + turn >= once) & (time + rise >= (a + 1) * once)
-    )
+    """Where t(a) >= a t(1), the rise is t(1) or more, and the next second difference is not negative, it stays so."""
+    return worth_ones.step((a, time, rise, once), (a + 1, time + rise, rise + turn, once), convex=turn >= 0)
 
 
 STANDARD = Proof(
     "bokhari/challenge-5",
     Scheme.INDUCTION,
     (
+        argued("For d = 1 there is one partition; from d = 2 on {1,..,1} is compared with {1,..,1,2}."),
         by(two_bits),
-        by(starts_above),
-        by(bend),
-        by(bends_once),
-        by(first_rise),
-        by(rises_on),
-        argued("""
-    For d >= 2 {1,..,1} is compared with {1,..,1,2}. If t(2) < 2 t(1) it is not optimal. Otherwise the second
-    difference at 1 is not negative, nor is any after it; so t(a) >= a t(1) for every part a, and t(A) >= d t(1).
-    """),
+        argued("So if 2^d (tau + 4 rho) m > 4L, {1,..,1} is slower; otherwise t(2) >= 2 t(1)."),
+        by(never_negative),
+        by(turns_up),
+        by((bend, bends_once)),
+        by((first_rise, rises_on)),
+        argued("So t(a) >= a t(1) for every part a, and the parts of d take d t(1) or more together."),
     ),
 )
 
@@ -213,30 +296,103 @@ def merging_pays(k: Number, c: Number, z: Number, cube: Number, message: Number,
     ).implies(k * (message - z * send) <= cube * move)
 
 
-ONE_PHASE = proved(
-    "challenge-5@single-phase",
-    """
-    {d} is compared with E(d,2), z = 1: it is not slower exactly if c (L - tau m) <= 2^d rho m, c = (x - 1)(y - 1).
-    Then no merging of two parts of any partition costs time, for a part of u and the rest of d have at least the sum x
-    + y of nodes (Property 2); merging ends in {d}. For d = 1, c = 0 and {1} is all there is.
-    """,
-    merge_gap,
-    smaller_product,
-    merging_pays,
-    rests_on=("bokhari/property-2@other",),
+ONE_PHASE = Proof(
+    "bokhari/challenge-5@single-phase",
+    Scheme.DIRECT,
+    (
+        argued("For d = 1 there is one partition, and c = 0; from d = 2 on {d} is compared with E(d,2), z = 1."),
+        by(merge_gap),
+        argued(
+            "So {d} is not slower exactly if c (L - tau m) <= 2^d rho m, c = (x - 1)(y - 1), x and y the nodes of the"
+            " two parts."
+        ),
+        uses(
+            "bokhari/property-2@other",
+            "A part with v nodes and the rest of d, u z nodes, have the sum x + y of nodes at least.",
+        ),
+        by((smaller_product, merging_pays)),
+        argued("So no merging of two parts of any partition costs time, and merging ends in {d}."),
+    ),
 )
-
-
-@lemma("step", "Real")
-def concave_below(e: Number, rise: Number, bend: Number) -> Formula:
-    """Where e is not positive, is about to rise, and is strictly concave, it rises before and is negative."""
-    return given(here=e <= 0, rising=rise >= 0, concave=bend < 0).implies((rise - bend >= 0) & (e - rise + bend < 0))
 
 
 # --- nothing else touches there ---
 
 
+@Induction
+def above_to_the_right(e: Number, rise: Number) -> Truth:
+    """E is positive, and has risen."""
+    return (e > 0) & (rise > 0)
+
+
 @lemma("base", "Real")
+def rises_from_zero(bend: Number) -> Formula:
+    """After e = 0 twice, where it is strictly convex, it is positive and has risen."""
+    return above_to_the_right.base((0 + 0 + bend, 0 + bend), convex=bend > 0)
+
+
+@lemma("step", "Real")
+def strictly_above(e: Number, rise: Number, bend: Number) -> Formula:
+    """To the right, while it is strictly convex, it stays so."""
+    return above_to_the_right.step((e, rise), (e + rise + bend, rise + bend), convex=bend > 0)
+
+
+@Induction
+def above_to_the_left(e: Number, rise: Number) -> Truth:
+    """E is positive, and is about to fall."""
+    return (e > 0) & (rise < 0)
+
+
+@lemma("base", "Real")
+def fell_to_zero(bend: Number) -> Formula:
+    """Before e = 0 twice, where it is strictly convex, it is positive and about to fall."""
+    return above_to_the_left.base((0 - (0 - bend), 0 - bend), convex=bend > 0)
+
+
+@lemma("step", "Real")
+def strictly_before(e: Number, rise: Number, bend: Number) -> Formula:
+    """To the left, while it is strictly convex, it stays so."""
+    return above_to_the_left.step((e, rise), (e - (rise - bend), rise - bend), convex=bend > 0)
+
+
+@Induction
+def below_to_the_left(e: Number, rise: Number) -> Truth:
+    """E is negative, and is about to rise."""
+    return (e < 0) & (rise > 0)
+
+
+@lemma("base", "Real")
+def rose_to_zero(bend: Number) -> Formula:
+    """Before e = 0 twice, where it is strictly concave, it is negative and about to rise."""
+    return below_to_the_left.base((0 - (0 - bend), 0 - bend), concave=bend < 0)
+
+
+@lemma("step", "Real")
+def concave_before(e: Number, rise: Number, bend: Number) -> Formula:
+    """To the left, while it is concave, it stays so."""
+    return below_to_the_left.step((e, rise), (e - (rise - bend), rise - bend), concave=bend <= 0)
+
+
+@Induction
+def below_to_the_right(e: Number, rise: Number) -> Truth:
+    """E is negative, and has fallen."""
+    return (e < 0) & (rise < 0)
+
+
+@lemma("base", "Real")
+def sinks(before: Number, e: Number, bend: Number) -> Formula:
+    """Once e is not positive after it was not negative, where it is strictly concave, it is negative next."""
+    rise = e - before
+    return below_to_the_right.base((e + rise + bend, rise + bend), before=before >= 0, here=e <= 0, concave=bend < 0)
+
+
+@lemma("step", "Real")
+def sinks_on(e: Number, rise: Number, bend: Number) -> Formula:
+    """To the right, while it is concave, it stays so."""
+    return below_to_the_right.step((e, rise), (e + rise + bend, rise + bend), concave=bend <= 0)
+
+
+@lemma(sort="Real")
 def strictly_once(u: Number, w: Number, message: Number, send: Number) -> Formula:
     """Where a message costs something the second difference grows strictly."""
     return given(nodes=u > 0, overhead=message > 0, width=w >= 0, sending=send >= 0).implies(
@@ -244,62 +400,101 @@ def strictly_once(u: Number, w: Number, message: Number, send: Number) -> Formul
     )
 
 
-@lemma("step", "Real")
-def strictly_above(e: Number, rise: Number, bend: Number) -> Formula:
-    """Where e is not negative, has risen, and is strictly convex, it rises strictly and is positive."""
-    return given(here=e >= 0, risen=rise >= 0, convex=bend > 0).implies((rise + bend > 0) & (e + rise + bend > 0))
+def over_it(it: Level) -> tuple[Number, ...]:
+    """E(0), .., e(d) at the common point of a level: phases less what the level takes for as many bits."""
+    times = [phase_time(it.dimension, a, it.costs) for a in range(it.dimension + 1)]
+    bit = times[it.level] / it.level
+    return tuple(time - a * bit for a, time in enumerate(times))
 
 
-@lemma("step", "Real")
-def strictly_below(e: Number, rise: Number, bend: Number) -> Formula:
-    """Where e is not negative, is about to fall, and is strictly convex, it falls before and is positive."""
-    return given(here=e >= 0, falling=rise <= 0, convex=bend > 0).implies((rise - bend < 0) & (e - rise + bend > 0))
+def bent(e: tuple[Number, ...], a: int) -> Number:
+    """The second difference at a."""
+    return e[a + 1] - 2 * e[a] + e[a - 1]
 
 
-@lemma("step", "Real")
-def stays_below(e: Number, rise: Number, bend: Number) -> Formula:
-    """Where e is not positive, has not risen, and is strictly concave, it falls and is negative."""
-    return given(here=e <= 0, fallen=rise <= 0, concave=bend < 0).implies((rise + bend < 0) & (e + rise + bend < 0))
+def on_the_right(it: Level) -> Iterator[tuple[Number, ...]]:
+    """Where phases over more than q + 1 bits meet the step to the right."""
+    e = over_it(it)
+    for a in range(it.level + 2, it.dimension):
+        yield e[a], e[a] - e[a - 1], bent(e, a)
 
 
-ALONE = """\
-At the common point (q+1) t({q}) = q t({q+1}), where t({q+1}) is the formula's value if q = d. It is beyond m = 0,
-and second differences grow strictly, where a message costs something and a byte too, sent or moved. With e as for g
-= t in challenge-8, e(q) = e(q+1) = 0. If the second difference at q + 1 were zero or negative, all before it would
-be negative and e(0) too; so e is positive from q + 2 on. If that at q were negative, so would be e(0); if it were
-zero, e(q-1) = 0 and all before would be negative, so that q = 1. Otherwise e is positive below q as long as it is
-strictly convex; on what is left it begins with e(0) >= 0 and ends above zero, and once not positive it would fall
-below zero to the end. So e(a) > 0 for every other part a."""
+def on_the_left(it: Level) -> Iterator[tuple[Number, ...]]:
+    """Where phases over fewer than q bits meet the step to the left, as far as they are strictly convex."""
+    e = over_it(it)
+    for a in range(min(it.level, it.dimension - 1) - 1, 0, -1):
+        if bent(e, a) <= 0:
+            return
+        yield e[a], e[a + 1] - e[a], bent(e, a)
 
 
-CHALLENGE_3_POINT = Proof(
-    "bokhari/challenge-3@point",
-    Scheme.INDUCTION,
-    (
-        *map(by, (bend, strictly_once, starts_above, meeting_point, meeting_exists)),
-        *map(by, (concave_below, strictly_above, strictly_below, stays_below)),
-        uses("bokhari/challenge-8"),
-        argued(ALONE),
-    ),
-)
+def alone(reading: str) -> Proof:
+    """That at the common point exactly the partitions of the level are fastest."""
+    return Proof(
+        f"bokhari/challenge-3@{reading}",
+        Scheme.INDUCTION,
+        (
+            by((meeting_point, meeting_exists)),
+            argued(
+                "There is one such block size, where t({q+1}) is the formula's value if q = d. Let e(a) = t({a}) - ay,"
+                " with y = t({q+1}) - t({q}); so e(q) = e(q+1) = 0, and e has the second differences of t."
+            ),
+            by(never_negative, "E(0) = t({0}) >= 0."),
+            by((bend, strictly_once)),
+            by((rose_to_zero, concave_before), "Where e is concave up to q, strictly at q, e(0) is negative."),
+            argued("So neither the second difference at q is negative, nor that at q + 1 negative or zero."),
+            by((rises_from_zero, strictly_above), "E is positive from q + 2 on."),
+            argued(
+                "If the second difference at q is zero, e(q-1) = 0 and all before are negative, so that q = 1, as"
+                " e(0) is not negative."
+            ),
+            by(
+                (fell_to_zero, strictly_before),
+                "Otherwise e is positive below q as far as it is convex.",
+            ),
+            by((sinks, sinks_on), "On what is left, were e not positive at a part, it would be negative at the end."),
+            argued(
+                "But there it is positive. So e(a) > 0 for every part a but q and q + 1, and a partition of d takes dy"
+                " and the sum of e over its parts."
+            ),
+        ),
+        instances=(Instances(strictly_above, on_the_right), Instances(strictly_before, on_the_left)),
+        runs=Bounds(5, 2),
+    )
 
 
-AT_ONE_SIZE = "Such a partition touches at one block size alone, if at all; a face is an interval of positive length."
+POINTS = tuple(map(alone, ("point", "point-rho-zero", "point-tau-zero")))
 
 
 CONSEQUENCES = (
-    proved(
-        "challenge-3@dimension", "The meeting point depends on 2uw = 2^d and m by their product alone.", meeting_point
+    Proof(
+        "bokhari/challenge-3@dimension",
+        Scheme.DIRECT,
+        (
+            by(meeting_point),
+            argued("It depends on 2uw = 2^d and on m by their product alone."),
+        ),
     ),
-    follows("theorem-1@rho-zero-face", AT_ONE_SIZE, "bokhari/theorem-1@repaired"),
-    follows("property-7@rho-zero-face", AT_ONE_SIZE, "bokhari/property-7@repaired"),
-    follows(
-        "hull-order",
-        "Owners of faces are equipartitions, whose slopes grow with n: from left to right slopes, and so n, fall. The"
-        " first face is that of E(d,d) and the last that of E(d,1).",
-        "bokhari/theorem-1@positive",
-        "bokhari/property-5@positive",
-        "bokhari/property-6a@positive",
-        "bokhari/property-6b@unique",
+    *(
+        Proof(
+            f"bokhari/{claim}@rho-zero-face",
+            Scheme.CONSEQUENCE,
+            (
+                uses(f"bokhari/{claim}@repaired"),
+                argued("A face is an interval of positive length, and has more sizes than one."),
+            ),
+        )
+        for claim in ("theorem-1", "property-7")
+    ),
+    Proof(
+        "bokhari/hull-order",
+        Scheme.CONSEQUENCE,
+        (
+            uses("bokhari/theorem-1@positive", "Owners of faces are equipartitions."),
+            uses("bokhari/property-5@positive", "Their slopes grow with n."),
+            argued("From left to right on a lower envelope slopes fall, and so does n."),
+            uses("bokhari/property-6b@unique", "The first face is that of {1,..,1}."),
+            uses("bokhari/property-6a@positive", "The last face is that of {d}."),
+        ),
     ),
 )

@@ -3,13 +3,17 @@
 Two parts have u and v nodes in their subcubes, on a cube with u v z nodes.
 """
 
-from loadbal.arithmetic import Number
-from loadbal.checking.arguments import Proof, Scheme, argued, by
-from loadbal.checking.lemmas import Formula, given, lemma
+from collections.abc import Iterator
 
-from .s2_1_standard_and_direct import proved
-from .s3_4_theorem_2 import bend, meeting_exists, meeting_point, starts_above
-from .x_hulls import concave_below
+from loadbal.arithmetic import Number, Truth
+from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
+from loadbal.claim import Bounds
+from loadbal.papers.bokhari.x_machines import Meeting
+
+from .s3_4_theorem_1 import less_is_less
+from .s3_4_theorem_2 import bend, meeting_exists, meeting_point, never_negative
+from .x_hulls import below_to_the_right, concave_before, rose_to_zero, sinks_on
 
 # --- delays over links ---
 
@@ -77,31 +81,34 @@ A phase over a bits takes 2^a - 1 latencies and a 2^(a-1) link delays; sending a
 
 
 DELAYED = (
-    proved(
-        "challenge-7",
-        f"{LINKS} So its time is concave first and convex after as a sequence in a, and t({{0}}) = rho 2^d m >= 0. For"
-        " d = 1 there is one partition. For every level q < d there is one block size where (q+1) t({q}) = q t({q+1}):"
-        " with the block size the left side grows faster, and for empty blocks it is less, as q phases over q + 1 bits"
-        " have as many latencies or more, and more delays.",
-        starts_above,
-        meeting_point,
-        meeting_exists,
-        bend,
-        bend_delayed,
-        bends_once_delayed,
-        delays_grow,
-        rests_on=("bokhari/challenge-8",),
+    Proof(
+        "bokhari/challenge-7",
+        Scheme.DIRECT,
+        (
+            argued(
+                f"{LINKS} For d = 1 there is one partition; from d = 2 on E(d,n) has parts q and q + 1 alone, q < d."
+            ),
+            by((meeting_point, meeting_exists), "With the block size (q+1) t({q}) grows faster than q t({q+1})."),
+            by(delays_grow),
+            argued(
+                "For empty blocks it is less, as there are as many latencies or more in the second. So there is one"
+                " block size where they are equal."
+            ),
+            by((bend, bend_delayed, bends_once_delayed), "Second differences of t({a}), once not negative, stay so."),
+            by(never_negative),
+            uses("bokhari/challenge-8", "E(d,n) is fastest there, with t({a}) for g(a)."),
+        ),
     ),
-    proved(
-        "challenge-7@repaired",
-        f"""
-        {LINKS} Let X = tau 2^d m and R = rho 2^d m >= X, and two parts differ by 2 or more. If balancing them saves no
-        time, X is large; then merging them does, with r = (u-1)(v-1), p = uv and au(v-1) + bv(u-1) link delays more,
-        over 2.
-        """,
-        balance_needs,
-        large_enough,
-        merging_pays_delayed,
+    Proof(
+        "bokhari/challenge-7@repaired",
+        Scheme.DIRECT,
+        (
+            argued(f"{LINKS} Let X = tau 2^d m, R = rho 2^d m >= X, and two parts a and b >= a + 2, u = 2^a, v = 2^b."),
+            by(balance_needs),
+            argued("Merging them costs (u-1)(v-1) latencies and (au(v-1) + bv(u-1))/2 link delays."),
+            by((large_enough, merging_pays_delayed), "Where balancing saves no time, merging does."),
+            uses("bokhari/challenge-8@repaired"),
+        ),
     ),
 )
 
@@ -109,7 +116,7 @@ DELAYED = (
 # --- any times of phases that are concave first and convex after ---
 
 
-@lemma("base", "Real")
+@lemma(sort="Real")
 def meets(q: Number, lower: Number, upper: Number, y: Number) -> Formula:
     """If (q+1) g(q) = q g(q+1), both are as many times y = g(q+1) - g(q)."""
     return given(meeting=(q + 1) * lower == q * upper, rise=y == upper - lower).implies(
@@ -117,36 +124,92 @@ def meets(q: Number, lower: Number, upper: Number, y: Number) -> Formula:
     )
 
 
+@Induction
+def not_below_to_the_right(e: Number, rise: Number) -> Truth:
+    """E is not negative, and has not fallen."""
+    return (e >= 0) & (rise >= 0)
+
+
+@lemma("base", "Real")
+def at_zero(bend: Number) -> Formula:
+    """After e = 0 twice, where it is convex, it is not negative and has not fallen."""
+    return not_below_to_the_right.base((0 + 0 + bend, 0 + bend), convex=bend >= 0)
+
+
 @lemma("step", "Real")
 def convex_above(e: Number, rise: Number, bend: Number) -> Formula:
-    """Where e is not negative, has risen, and is convex, it rises on and is not negative."""
-    return given(here=e >= 0, risen=rise >= 0, convex=bend >= 0).implies((rise + bend >= 0) & (e + rise + bend >= 0))
+    """To the right, while it is convex, it stays so."""
+    return not_below_to_the_right.step((e, rise), (e + rise + bend, rise + bend), convex=bend >= 0)
+
+
+@Induction
+def not_below_to_the_left(e: Number, rise: Number) -> Truth:
+    """E is not negative, and is not about to rise."""
+    return (e >= 0) & (rise <= 0)
+
+
+@lemma("base", "Real")
+def at_zero_before(bend: Number) -> Formula:
+    """Before e = 0 twice, where it is convex, it is not negative and not about to rise."""
+    return not_below_to_the_left.base((0 - (0 - bend), 0 - bend), convex=bend >= 0)
 
 
 @lemma("step", "Real")
 def convex_below(e: Number, rise: Number, bend: Number) -> Formula:
-    """Where e is not negative, is about to fall, and is convex, it falls before and is not negative."""
-    return given(here=e >= 0, falling=rise <= 0, convex=bend >= 0).implies((rise - bend <= 0) & (e - rise + bend >= 0))
+    """To the left, while it is convex, it stays so."""
+    return not_below_to_the_left.step((e, rise), (e - (rise - bend), rise - bend), convex=bend >= 0)
+
+
+@lemma("base", "Real")
+def falls_below(before: Number, e: Number) -> Formula:
+    """Where e is negative for the first time it has fallen."""
+    return below_to_the_right.base((e, e - before), before=before >= 0, below=e < 0)
+
+
+@Induction
+def worth_their_bits(time: Number, bits: Number, y: Number) -> Truth:
+    """Parts take y at least for each of their bits."""
+    return time >= bits * y
+
+
+@lemma("base", "Real")
+def no_parts(y: Number) -> Formula:
+    """No parts take no time, for no bits."""
+    return worth_their_bits.base((0, 0, y))
 
 
 @lemma("step", "Real")
-def concave_above(e: Number, rise: Number, bend: Number) -> Formula:
-    """Where e is negative, has fallen, and is concave, it falls on and is negative."""
-    return given(here=e < 0, fallen=rise < 0, concave=bend <= 0).implies((rise + bend < 0) & (e + rise + bend < 0))
+def sums_are_not_negative(rest: Number, bits: Number, a: Number, time: Number, y: Number) -> Formula:
+    """If other parts take y or more for each of their bits, and a part a at least a y, so do all."""
+    return worth_their_bits.step((rest, bits, y), (rest + time, bits + a, y), part=time >= a * y)
 
 
-@lemma("step", "Real")
-def sums_are_not_negative(rest: Number, a: Number, time: Number, below: Number, y: Number) -> Formula:
-    """If other parts take `below` y or more, and a part a at least a y, all take (below + a) y or more."""
-    return given(others=rest >= below * y, part=time >= a * y).implies(rest + time >= (below + a) * y)
+def where_they_meet(it: Meeting) -> Iterator[tuple[Number, ...]]:
+    """The times of the parts q and q + 1."""
+    lower, upper = it.of.times[it.level], it.of.times[it.level + 1]
+    yield it.level, lower, upper, upper - lower
 
 
-SUPPORT = """\
-Let e(a) = g(a) - ay with y = g(q+1) - g(q); so e(q) = e(q+1) = 0, e(0) >= 0, and e is concave first and convex after.
-It is convex from q + 1 on: otherwise it is strictly concave up to q + 1, and from q downwards e falls below zero, down
-to e(0). So e is not negative from q + 1 on. As long as it is convex below q + 1 it is not negative there. On what is
-left, which is concave and begins with 0, e is not negative at both ends, and once below zero it would fall to the end.
-So g(a) >= ay for every a, and the times of the parts of d add up to dy or more, with equality for parts q and q + 1."""
+def over_it(it: Meeting) -> list[Number]:
+    """E(0), .., e(d)."""
+    g, q = it.of.times, it.level
+    return [time - a * (g[q + 1] - g[q]) for a, time in enumerate(g)]
+
+
+def on_the_right(it: Meeting) -> Iterator[tuple[Number, ...]]:
+    """Where parts of more than q + 1 meet the step to the right."""
+    e, bends = over_it(it), it.of.bends()
+    for a in range(it.level + 2, it.of.dimension):
+        yield e[a], e[a] - e[a - 1], bends[a - 1]
+
+
+def on_the_left(it: Meeting) -> Iterator[tuple[Number, ...]]:
+    """Where parts of less than q meet the step to the left, as far as times are convex from there on."""
+    e, bends = over_it(it), it.of.bends()
+    for a in range(it.level - 1, 0, -1):
+        if min(bends[a - 1 : it.level]) < 0:
+            return
+        yield e[a], e[a + 1] - e[a], bends[a - 1]
 
 
 CHALLENGE_8 = Proof(
@@ -154,25 +217,36 @@ CHALLENGE_8 = Proof(
     Scheme.INDUCTION,
     (
         by(meets),
-        by(convex_above),
-        by(convex_below),
-        by(concave_below),
-        by(concave_above),
-        by(sums_are_not_negative),
-        argued(SUPPORT),
+        argued(
+            "Let e(a) = g(a) - ay; so e(q) = e(q+1) = 0, e(0) >= 0, and e has the second differences of g. It is convex"
+            " from q + 1 on: otherwise it is strictly concave up to q + 1."
+        ),
+        by((rose_to_zero, concave_before), "Then e would fall below zero from q downwards, down to e(0)."),
+        by((at_zero, convex_above), "So e is not negative from q + 1 on."),
+        by((at_zero_before, convex_below), "As far as it is convex below q + 1 it is not negative there."),
+        argued("What is left is strictly concave, and e is not negative at its two ends."),
+        by((falls_below, sinks_on), "Once below zero it would fall to the end."),
+        argued("So g(a) >= ay for every part a."),
+        by((no_parts, sums_are_not_negative)),
+        argued("So every partition of d takes dy at least, and one into parts q and q + 1 alone exactly dy."),
     ),
+    instances=(
+        Instances(meets, where_they_meet),
+        Instances(convex_above, on_the_right),
+        Instances(convex_below, on_the_left),
+    ),
+    runs=Bounds(4, 2),
 )
 
 
-@lemma(sort="Real")
-def less_is_less(rest: Number, before: Number, after: Number) -> Formula:
-    """If two parts take less time otherwise, so do all parts."""
-    return given(better=after < before).implies(rest + after < rest + before)
-
-
-CHALLENGE_8_REPAIRED = proved(
-    "challenge-8@repaired",
-    "A partition that is not an equipartition has two parts that differ by 2 or more; the two that take less time are"
-    " put in their place, or the one, and the sum stays d.",
-    less_is_less,
+CHALLENGE_8_REPAIRED = Proof(
+    "bokhari/challenge-8@repaired",
+    Scheme.DIRECT,
+    (
+        argued(
+            "A partition that is not an equipartition has two parts that differ by 2 or more. The two that take less"
+            " time are put in their place, or the one, and the sum stays d."
+        ),
+        by(less_is_less),
+    ),
 )

@@ -1,8 +1,13 @@
 """Section 1.1 for all sizes: the skeleton of all dimension-exchange algorithms, Vizing's colors, and earlier work."""
 
-from loadbal.arithmetic import Number, quotient, quotient_up, where
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
+from collections.abc import Iterator
+from itertools import pairwise
+
+from loadbal.arithmetic import Number, Truth, quotient, quotient_up, where
+from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
+from loadbal.claim import Bounds
+from loadbal.papers.houle.s1_1_dimension_exchange import Shared, Window
 
 # --- houle/skeleton-round ---
 
@@ -27,43 +32,57 @@ def color_comes_once(chi: Number, i: Number, j: Number, k: Number) -> Formula:
     ).implies(i == j)
 
 
+def colors_of_active_edges(it: Window) -> Iterator[tuple[Number, ...]]:
+    """The color of every edge, with the step of a round at which it is active."""
+    for i in range(it.chi):
+        for edge in it.active(it.start + i):
+            color = it.colors[it.network.edges.index(edge)]
+            yield it.chi, it.start // it.chi, it.start % it.chi, color, i
+
+
 SKELETON = Proof(
     "houle/skeleton-round",
     Scheme.DIRECT,
     (
+        argued("The coloring is proper: edges of one color share no node, which is what a matching is."),
         by(color_comes),
         by(color_comes_once),
-        argued("""
-    The coloring is proper: edges of one color share no node, which is what a matching is. Every edge has one color c,
-    and step t activates color t mod chi. Write the start as q chi + r: the edge is active at one of chi consecutive
-    steps, and at no second one.
-    """),
+        argued("Every edge has one color c, and step t activates color t mod chi: the edge is active once."),
     ),
+    instances=(Instances(color_comes, colors_of_active_edges),),
 )
 
 
 # --- houle/intro-hypercube-real, houle/intro-hypercube-tokens ---
 
 
+@Induction
+def is_mean(nodes: Number, load: Number, tokens: Number) -> Truth:
+    """Whether the load of a node is the mean of the tokens of its cube."""
+    return nodes * load == tokens
+
+
 @lemma("base", sort="Real")
-def one_node_has_the_mean(load: Number, total: Number) -> Formula:
+def one_node_has_the_mean(nodes: Number, load: Number, tokens: Number) -> Formula:
     """On the 0-cube the load is the mean."""
-    return given(one=total == load).implies(1 * load == total)
+    return is_mean.base((nodes, load, tokens), one=nodes == 1, all=tokens == load)
 
 
 @lemma("step", sort="Real")
-def means_of_halves(nodes: Number, zero: Number, one: Number, whole: Number, shared: Number) -> Formula:
+def means_of_halves(nodes: Number, zero: Number, held: Number, one: Number, rest: Number, shared: Number) -> Formula:
     """If the nodes of either half have its mean, sharing across the halves leaves the mean of the whole."""
-    return given(
-        whole=whole == nodes * zero + nodes * one,
+    return is_mean.step(
+        (nodes, zero, held),
+        (2 * nodes, shared, held + rest),
+        other_half=is_mean.says(nodes, one, rest),
         shared=2 * shared == zero + one,
-    ).implies(2 * nodes * shared == whole)
+    )
 
 
-HYPERCUBE_TEXT = """
-    Induction on d: the last dimension joins two (d-1)-cubes, in each of which the dimensions before did their work
-    alone, and its edges join corresponding nodes.
-"""
+HYPERCUBE = argued("""
+    The last dimension joins two (d-1)-cubes, in each of which the dimensions before did their work alone, and its edges
+    join corresponding nodes.
+""")
 
 
 HYPERCUBE_REAL = Proof(
@@ -71,8 +90,8 @@ HYPERCUBE_REAL = Proof(
     Scheme.INDUCTION,
     (
         by(one_node_has_the_mean),
+        HYPERCUBE,
         by(means_of_halves),
-        argued(HYPERCUBE_TEXT),
     ),
 )
 
@@ -87,24 +106,39 @@ COMMON_DENOMINATOR = Proof(
 )
 
 
+@Induction
+def within(d: Number, low: Number, load: Number) -> Truth:
+    """Whether a load of a d-cube lies between low and low + d."""
+    return (low <= load) & (load <= low + d)
+
+
 @lemma("base")
-def one_node_has_no_spread(low: Number, high: Number) -> Formula:
-    """On the 0-cube the discrepancy is 0."""
-    return given(one=low == high).implies(high - low <= 0)
+def one_node_has_no_spread(d: Number, load: Number) -> Formula:
+    """On the 0-cube all loads are the one there is."""
+    return within.base((d, load, load), one_node=d == 0)
 
 
 @lemma("step")
-def spread_grows_by_one(
-    d: Number, a: Number, b: Number, x: Number, y: Number, new: Number, low: Number, high: Number
-) -> Formula:
-    """Loads from a to a + d and from b to b + d share to loads from low to high, which are at most d + 1 apart."""
-    return given(
-        zero=(a <= x) & (x <= a + d),
-        one=(b <= y) & (y <= b + d),
+def spread_grows_by_one(d: Number, a: Number, b: Number, x: Number, y: Number, new: Number, low: Number) -> Formula:
+    """Loads from a to a + d and from b to b + d share to loads from low to low + d + 1, whoever gets the odd token."""
+    return within.step(
+        (d, a, x),
+        (d + 1, low, new),
+        other_half=within.says(d, b, y),
         shared=(new == quotient(x + y, 2)) | (new == quotient_up(x + y, 2)),
         low=low == quotient(a + b, 2),
-        high=high == d + quotient_up(a + b, 2),
-    ).implies((low <= new) & (new <= high) & (high - low <= d + 1))
+    )
+
+
+def halves_of_cubes(it: Shared) -> Iterator[tuple[Number, ...]]:
+    """The two ends of every edge of each dimension, with the least that the induction allows in their halves."""
+    least = it.loads
+    for d, (before, after) in enumerate(pairwise(it.run())):
+        across = [node ^ (1 << d) for node in range(len(before))]
+        lower = tuple(quotient(least[node] + least[other], 2) for node, other in enumerate(across))
+        for node, other in enumerate(across):
+            yield d, least[node], least[other], before[node], before[other], after[node], lower[node]
+        least = lower
 
 
 HYPERCUBE_EQUALISE = Proof(
@@ -112,9 +146,12 @@ HYPERCUBE_EQUALISE = Proof(
     Scheme.INDUCTION,
     (
         by(one_node_has_no_spread),
+        HYPERCUBE,
         by(spread_grows_by_one),
-        argued(f"{HYPERCUBE_TEXT} Both ends of an edge get the half of its sum, rounded down or up, whichever way."),
+        argued("Loads from low to low + d differ by at most d."),
     ),
+    instances=(Instances(spread_grows_by_one, halves_of_cubes),),
+    runs=Bounds(4, 1),
 )
 
 
@@ -162,14 +199,13 @@ BINARY_HEIGHT = Proof(
     Scheme.DIRECT,
     (
         by(one_of_two_gaps_is_small),
-        by(terms_of_a_small_gap),
-        uses("houle/lemma-17-induction"),
-        uses("houle/gap-symmetry"),
-        uses("houle/theorem-12@two-or-more"),
-        argued(
-            "A gap and n less the gap have the same stability, and sizes of subtrees are in SG_1. For"
-            " h = 1 a copy is a node."
+        uses("houle/gap-symmetry", "p and n - p have the same stability."),
+        uses(
+            "houle/lemma-17-induction", "A number below the size of T_{h-1,2} is a sum of terms |T_{j,2}|, j < h - 1."
         ),
+        by(terms_of_a_small_gap),
+        argued("Each |T_{j,2}| with j < h is the size of a side of an edge, so that a sum of h of them is in SG_h."),
+        uses("houle/theorem-12@two-or-more"),
     ),
 )
 

@@ -1,64 +1,103 @@
-"""Section 4.1 for all sizes: coloring a tree, the observer tour (Lemma 6, Fig. 1).
+"""Section 4.1 for all sizes: the observer tour (Lemma 6, Fig. 1), and the gaps along it."""
 
-An observer at one end of the active edge moves to its other end and takes over the load it finds there after the
-step; where its color is idle it stays, and so does the load.
-"""
+from collections.abc import Iterator
+from itertools import pairwise
 
-from loadbal.arithmetic import Number, Truth, distance, same_truth, where
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
-from loadbal.loads import same_loads, sum_of_squares
+from loadbal.arithmetic import Number, Truth, same_truth, where
+from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
+from loadbal.network import EdgeColoring, Network
+from loadbal.papers.houle.s4_1_observer_tour import Walk
+from loadbal.theory.observer_tour import ordering, round_map
 
-from .steps import moved
+# --- houle/lemma-6 ---
 
-# --- houle/tour-digraph, houle/lemma-6 ---
+
+@Induction
+def follows(length: Number, place: Number, following: Number) -> Truth:
+    """Whether a place is followed by the next one of a cycle, and the last one by the first."""
+    return following == where(place + 1 == length, 0, place + 1)
 
 
 @lemma("base")
-def one_node_cycle(place: Number, length: Number) -> Formula:
+def one_node_cycle(length: Number, place: Number) -> Formula:
     """Before any edge is crossed every node is a cycle of its own: place 0 follows place 0."""
-    return given(alone=length == 1, place=(place >= 0) & (place < length)).implies(
-        where(place + 1 == length, 0, place + 1) == place
-    )
+    return follows.base((length, place, place), alone=length == 1, place=(place >= 0) & (place < length))
 
 
 @lemma("step")
 def crossing_joins_cycles(
-    left: Number, right: Number, place: Number, on_left: Number, next_place: Number, next_on_left: Number
+    left: Number,
+    right: Number,
+    place: Number,
+    on_left: Number,
+    following: Number,
+    next_place: Number,
+    next_left: Number,
 ) -> Formula:
     """Following two cycles and then exchanging their first nodes runs through both, as one cycle.
 
-    Place p of the left cycle is place p of the joint one, place p of the right cycle is place `left` + p there.
+    Place p of the left cycle is place p of the joint one, place p of the right cycle is place `left` + p there. The
+    next node has the place that follows, on the other side if that is the first.
     """
     length = where(on_left == 1, left, right)
-    last = place + 1 == length
-    joint = where(on_left == 1, place, left + place)
-    next_joint = where(next_on_left == 1, next_place, left + next_place)
-    return given(
+    return follows.step(
+        (length, place, following),
+        (left + right, where(on_left == 1, place, left + place), where(next_left == 1, next_place, left + next_place)),
         side=(on_left == 0) | (on_left == 1),
         place=(place >= 0) & (place < length),
-        follows=next_place == where(last, 0, place + 1),
-        exchanged=next_on_left == where(last, 1 - on_left, on_left),
+        next=next_place == following,
+        exchanged=next_left == where(following == 0, 1 - on_left, on_left),
         right=right >= 1,
-    ).implies(next_joint == where(joint + 1 == left + right, 0, joint + 1))
+    )
+
+
+def round_by_round(it: Walk) -> Iterator[tuple[EdgeColoring, EdgeColoring]]:
+    """The edges taken one by one in the order of a round: those taken so far, and these with the next."""
+    later = it.coloring.starting_at(it.start)
+    edges = sorted(zip(later.colors, later.network.edges, strict=True))
+    taken = [
+        EdgeColoring(Network(it.order, [edge for _, edge in some]), tuple(color for color, _ in some), later.chi)
+        for some in (sorted(edges[:count], key=lambda one: one[1]) for count in range(len(edges) + 1))
+    ]
+    yield from pairwise(taken)
+
+
+def joined_cycles(it: Walk) -> Iterator[tuple[Number, ...]]:
+    """The nodes of the two cycles that each edge joins, and where a round over the edges so far leads from them."""
+    for before, after in round_by_round(it):
+        ((u, v),) = set(after.network.edges) - set(before.network.edges)
+        sides = ordering(before, 0, v), ordering(before, 0, u)
+        onwards, joint = round_map(before, 0), round_map(after, 0)
+        for on_left, nodes in enumerate(sides):
+            for place, node in enumerate(nodes):
+                next_left = int(joint[node] in sides[1])
+                next_place = sides[next_left].index(joint[node])
+                yield len(sides[1]), len(sides[0]), place, on_left, nodes.index(onwards[node]), next_place, next_left
 
 
 LEMMA_6 = Proof(
     "houle/lemma-6",
     Scheme.INDUCTION,
     (
-        by(one_node_cycle),
-        by(crossing_joins_cycles),
         argued("""
     A round that begins with c maps every node to the one an observer reaches: it exchanges the ends of the edges of
-    each color in turn, from c on. Edges of one color share no node, so take the edges one by one, in that order of
-    their colors: exchanging the ends of one edge after another is the round. So far the cycles are the components of
-    the edges taken: the next edge joins two components, since a tree has no cycle. With its ends as first nodes of
-    their cycles, exchanging them makes one cycle of the two; in the end there is one of n, for every color c. So in n
-    rounds the tour is at each of the n nodes once before a step of color c, and takes its arc of color c there. This
-    holds for each of the chi colors, so that it passes each of the chi n arcs once and is back where it began.
+    each color in turn, from c on. Edges of one color share no node, so exchanging the ends of one edge after another,
+    in that order of their colors, is the round.
+    """),
+        by(one_node_cycle),
+        argued("""
+    So far the cycles are the components of the edges taken: the next edge joins two components, since a tree has no
+    cycle. Let its ends be the first nodes of their cycles.
+    """),
+        by(crossing_joins_cycles),
+        argued("""
+    In the end there is one cycle of n, for every color c. So in n rounds the tour is at each of the n nodes once before
+    a step of color c, and takes its arc of color c there. This holds for each of the chi colors, so that it passes each
+    of the chi n arcs once and is back where it began.
     """),
     ),
+    instances=(Instances(crossing_joins_cycles, joined_cycles),),
 )
 
 
@@ -94,13 +133,12 @@ C_ORDERING = Proof(
     "houle/c-ordering",
     Scheme.DIRECT,
     (
+        uses("houle/lemma-6", "A round that begins with c permutes the nodes in one cycle."),
         by(gaps_of_distinct_nodes),
         by(one_place_at_each_gap),
-        uses("houle/lemma-6"),
-        argued("""
-    A round that begins with c permutes the nodes in one cycle: the c-ordering has every node once. From each of the n
-    nodes p rounds lead to a node, the only one at gap p: n ordered pairs.
-    """),
+        argued(
+            "So each p from 1 to n - 1 is the gap of n ordered pairs, one for each first node, and 0 that of v = w."
+        ),
     ),
 )
 
@@ -109,10 +147,8 @@ GAP_SUM = Proof(
     "houle/gap-sum",
     Scheme.CONSEQUENCE,
     (
-        uses("houle/c-ordering"),
-        argued("""
-    The two gaps between distinct nodes of one cycle add up to its length.
-    """),
+        uses("houle/lemma-6", "A round that begins with c permutes the nodes in one cycle."),
+        by(gaps_of_distinct_nodes),
     ),
 )
 
@@ -130,12 +166,12 @@ def equation_3(reading: str) -> Proof:
         f"houle/equation-3@{reading}",
         Scheme.DIRECT,
         (
+            uses(
+                "houle/lemma-6",
+                "A round that begins with c permutes the nodes in one cycle, on which they have places.",
+            ),
             by(gaps_add_up),
-            uses("houle/lemma-6"),
-            argued("""
-        The places of the nodes are those on the cycle of a round; a sum below 2 n is reduced modulo n by taking n
-        away once.
-        """),
+            argued("A sum below 2 n is reduced modulo n by taking n away once."),
         ),
     )
 
@@ -160,52 +196,11 @@ OBSERVATION_4 = Proof(
     "houle/observation-4",
     Scheme.DIRECT,
     (
+        uses("houle/lemma-6", "The tour is one closed walk through all arcs."),
+        argued("""
+    It enters the side of v only by the arc w -> v and leaves it only by v -> w. So between these two it passes every
+    other arc that leaves a node of that side, once: chi for each node, without v -> w.
+    """),
         by(arcs_on_one_side),
-        uses("houle/lemma-6"),
-        argued("""
-    The tour is one closed walk through all arcs; it enters the side of v only by the arc w -> v and leaves it only by
-    v -> w. So between these two it passes every other arc that leaves a node of that side, once: chi for each node,
-    without v -> w.
-    """),
-    ),
-)
-
-
-# --- houle/threshold-1-unit-edge, houle/section-4.1-protocol@threshold-1, houle/observation-5@threshold-1 ---
-
-
-@lemma("edge")
-def unit_edge_swaps(x: Number, y: Number, a: Number, b: Number) -> Formula:
-    """Threshold-1 moves a token across a difference of one, which exchanges the loads and keeps the squares."""
-    same = (distance(a, b) == 1) & (sum_of_squares((a, b)) == sum_of_squares((x, y)))
-    return given(step=moved(1, (x, y), (a, b)), unit=distance(x, y) == 1).implies(same_loads((a, b), (y, x)) & same)
-
-
-UNIT_EDGE = Proof(
-    "houle/threshold-1-unit-edge",
-    Scheme.EDGES,
-    (
-        by(unit_edge_swaps),
-        argued("""
-    The statement is about one active edge.
-    """),
-    ),
-)
-
-
-@lemma("edge")
-def even_edge_keeps_observer(x: Number, y: Number, a: Number, b: Number) -> Formula:
-    """Crossing a difference of at most one under Threshold-1, an observer finds the load it had."""
-    return given(step=moved(1, (x, y), (a, b)), near=distance(x, y) <= 1).implies(b == x)
-
-
-SECTION_4_1 = Proof(
-    "houle/section-4.1-protocol@threshold-1",
-    Scheme.EDGES,
-    (
-        by(even_edge_keeps_observer),
-        argued("""
-    The observer comes from x to the other end, whose load after the step is b.
-    """),
     ),
 )

@@ -1,14 +1,23 @@
-"""Section 4.2 for all sizes: where observers are during a phase, how their loads change.
+"""Section 4.2 for all sizes: where observers are during a phase, how their loads change."""
 
-An observer at one end of the active edge moves to its other end and takes over the load it finds there after the
-step; where its color is idle it stays, and so does the load.
-"""
+from collections.abc import Iterator
+from itertools import islice, pairwise
 
 from loadbal.arithmetic import Number, distance, same_truth, where
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
 from loadbal.checking.lemmas import Formula, Lemma, given, lemma
+from loadbal.claim import Bounds
+from loadbal.loads import sum_of_squares
+from loadbal.papers.houle.cases import Start
+from loadbal.papers.houle.s4_1_observer_tour import Walk
+from loadbal.papers.houle.s4_2_observers_and_phases import Phase
+from loadbal.protocols.threshold import THRESHOLD_1
+from loadbal.theory.observer_tour import ordering, positions
 
-from .steps import IDLE, moved, plus_moved
+from .s3_threshold_2 import falls_are_few, squares_are_not_negative, uneven_step_costs_two
+from .steps import exchanges, finds, phase_of, walked
+
+# --- houle/definition-3, houle/definition-4 ---
 
 
 @lemma()
@@ -32,17 +41,25 @@ def visits_every_place(n: Number, place: Number, goal: Number, rounds: Number) -
     ).implies((rounds >= 0) & (rounds < n) & (arrived == goal))
 
 
+def places_after_rounds(it: Walk) -> Iterator[tuple[Number, ...]]:
+    """The place of every observer along the cycle of a round, at first and after 1 to n rounds."""
+    place = {node: index for index, node in enumerate(ordering(it.coloring, it.start))}
+    seen = islice(positions(it.coloring, it.start), 0, it.coloring.chi * it.order + 1, it.coloring.chi)
+    for rounds, nodes in enumerate(seen):
+        if rounds:
+            yield from ((it.order, place[home], rounds, place[int(node)]) for home, node in enumerate(nodes))
+
+
 DEFINITION_3 = Proof(
     "houle/definition-3",
     Scheme.DIRECT,
     (
+        uses("houle/lemma-6", "A round moves every observer one place along one cycle of the n nodes."),
         by(home_after_n_rounds),
         by(visits_every_place),
-        uses("houle/lemma-6"),
-        argued("""
-    A round moves every observer one place along the one cycle of the n nodes.
-    """),
     ),
+    instances=(Instances(home_after_n_rounds, places_after_rounds),),
+    runs=Bounds(4),
 )
 
 
@@ -52,17 +69,13 @@ def definition_4(reading: str, prose: str) -> Proof:
         f"houle/definition-4@{reading}",
         Scheme.CONSEQUENCE,
         (
-            uses("houle/c-ordering"),
-            uses("houle/definition-3"),
+            uses("houle/c-ordering", "A round moves every observer one place along the c-ordering."),
             argued(prose),
         ),
     )
 
 
-DEFINITION_4_ROUNDS = definition_4(
-    "rounds",
-    "Each round takes the observer one place along the c-ordering: after r < n rounds it is at gap r from home.",
-)
+DEFINITION_4_ROUNDS = definition_4("rounds", "After r < n rounds it is at gap r from home.")
 
 
 DEFINITION_4_REPAIRED = definition_4(
@@ -71,197 +84,160 @@ DEFINITION_4_REPAIRED = definition_4(
 )
 
 
-@lemma("edge")
-def observer_rises_or_falls(x: Number, y: Number, a: Number, b: Number) -> Formula:
-    """An observer's load rises (falls) exactly across a difference of two or more from the lighter (heavier) end."""
-    far = distance(x, y) >= 2
-    return given(step=moved(1, (x, y), (a, b))).implies(
-        same_truth(b > x, far & (x < y)) & same_truth(b < x, far & (x > y))
-    )
-
-
-OBSERVATION_5 = Proof(
-    "houle/observation-5@threshold-1",
-    Scheme.EDGES,
-    (
-        by(observer_rises_or_falls),
-        argued("""
-    The observer comes from x to the other end, whose load after the step is b.
-    """),
-    ),
-)
-
-
-# --- houle/fig-2 ---
-
-
-@lemma("edge")
-def maximum_observer_falls(x: Number, y: Number, a: Number, b: Number) -> Formula:
-    """Crossing a difference of at least two from a largest load, an observer finds a smaller one."""
-    return given(
-        step=moved(1, (x, y), (a, b)),
-        largest=y <= x,
-        far=distance(x, y) >= 2,
-    ).implies(b < x)
-
-
-@lemma("edge")
-def minimum_observer_rises(x: Number, y: Number, a: Number, b: Number) -> Formula:
-    """Crossing a difference of at least two from a smallest load, an observer finds a larger one."""
-    return given(
-        step=moved(1, (x, y), (a, b)),
-        smallest=y >= x,
-        far=distance(x, y) >= 2,
-    ).implies(b > x)
-
-
-FIG_2 = Proof(
-    "houle/fig-2",
-    Scheme.EDGES,
-    (
-        by(maximum_observer_falls),
-        by(minimum_observer_rises),
-        uses("houle/section-4.1-protocol@threshold-1"),
-        uses("houle/observation-3"),
-        argued("""
-    On an active edge of discrepancy at most one an observer keeps its load. No load exceeds the maximum at the start
-    of the phase or is below the minimum, so the lemmas apply to the loads of both ends.
-    """),
-    ),
-)
-
-
 # --- houle/lemma-7 ---
 
 
 @lemma("kept")
-def stays_above_minimum(low: Number, x: Number, y: Number, a: Number, b: Number) -> Formula:
-    """An observer above the minimum of its phase finds a load above it at the other end."""
+def stays_above_minimum(low: Number, idle: Number, x: Number, y: Number, b: Number) -> Formula:
+    """An observer above the minimum of its phase finds a load above it, whether it crosses an edge or stays."""
     return given(
-        step=moved(1, (x, y), (a, b)),
+        step=finds(idle, x, y, b),
         above=x > low,
         minimum=y >= low,
     ).implies(b > low)
 
 
 @lemma("kept")
-def stays_below_maximum(high: Number, x: Number, y: Number, a: Number, b: Number) -> Formula:
-    """An observer below the maximum of its phase finds a load below it at the other end."""
+def stays_below_maximum(high: Number, idle: Number, x: Number, y: Number, b: Number) -> Formula:
+    """An observer below the maximum of its phase finds a load below it, whether it crosses an edge or stays."""
     return given(
-        step=moved(1, (x, y), (a, b)),
+        step=finds(idle, x, y, b),
         below=x < high,
         maximum=y <= high,
     ).implies(b < high)
 
 
-def lemma_7(reading: str, side: str, kept: Lemma) -> Proof:
+def off_the_extreme(it: Phase) -> Iterator[tuple[Number, ...]]:
+    """The steps of observers that do not have the extreme load of the start."""
+    extreme = it.extreme(it.start.loads)
+    for one in walked(it.start.coloring, phase_of(it.start)):
+        if one.here != extreme:
+            yield extreme, one.idle, one.here, one.there, one.after
+
+
+def lemma_7_observers(reading: str, kept: Lemma) -> Proof:
     """The two readings are mirror images."""
     return Proof(
         f"houle/lemma-7@{reading}",
         Scheme.INVARIANT,
         (
+            uses("houle/observation-3", "No load passes the extremes of the start."),
             by(kept),
-            uses("houle/observation-3"),
-            uses("houle/definition-3"),
+            argued("So it is from each step to the next."),
+        ),
+        instances=(Instances(kept, off_the_extreme),),
+    )
+
+
+OBSERVERS_ABOVE = lemma_7_observers("observers-above", stays_above_minimum)
+
+
+OBSERVERS_BELOW = lemma_7_observers("observers-below", stays_below_maximum)
+
+
+def lemma_7(reading: str, observers: str) -> Proof:
+    """The two readings are mirror images."""
+    return Proof(
+        f"houle/lemma-7@{reading}",
+        Scheme.CONSEQUENCE,
+        (
+            uses("houle/definition-3", "After the phase every observer is home."),
             argued(f"""
-        Let m be the {reading} at the start; by Observation 3 it is never passed during the phase. An observer whose
-        load is {side} m stays {side} m over an active edge. {IDLE} Induction over the chi n steps: an observer that
-        is {side} m at the start is {side} m at the end, when it is home. A node that has the {reading} m at the end
-        is the home of an observer that then has m, so it had m at the start.
+        So a node that has the {reading} at the end is the home of an observer that has it then. Were the load of that
+        node another one at the start, the observer would be off the {reading} at the start.
         """),
+            uses(f"houle/lemma-7@{observers}", "Then it would be off it at the end, at which it is the same."),
         ),
     )
 
 
-LEMMA_7_MINIMUM = lemma_7("minimum", "above", stays_above_minimum)
+LEMMA_7_MINIMUM = lemma_7("minimum", "observers-above")
 
 
-LEMMA_7_MAXIMUM = lemma_7("maximum", "below", stays_below_maximum)
+LEMMA_7_MAXIMUM = lemma_7("maximum", "observers-below")
 
 
 LEMMA_7_PROOF = Proof(
     "houle/lemma-7-proof-minimum@non-decreasing",
     Scheme.CONSEQUENCE,
-    (
-        uses("houle/observation-3"),
-        argued("""
-    No step lowers the smallest load; induction over the steps.
-    """),
-    ),
+    (uses("houle/observation-3", "No step lowers the smallest load."),),
 )
 
 
-# --- houle/lemma-8, houle/definition-stable@one-phase-t1, houle/single-token ---
+# --- houle/lemma-8, houle/single-token ---
 
 
-@lemma("falls")
-def uneven_step_costs_two(total: Number, after: Number, d: Number) -> Formula:
-    """A step during which an edge of difference d >= 2 is active lowers the sum of squares by at least two."""
-    return given(
-        fall=(d <= 1) | (total - after >= 2),
-        uneven=d >= 2,
-    ).implies(after <= total - 2)
+@lemma("kept")
+def observer_keeps_its_load(idle: Number, x: Number, y: Number, b: Number) -> Formula:
+    """An observer that crosses a difference of at most one, or stays, finds the load it had."""
+    return given(step=finds(idle, x, y, b), near=distance(x, y) <= 1).implies(b == x)
 
 
-@lemma("bounded")
-def uneven_steps_are_few(start: Number, now: Number, steps: Number) -> Formula:
-    """Steps that cost two each number at most half the sum of squares at the start."""
-    return given(paid=now <= start - 2 * steps, squares=now >= 0).implies(2 * steps <= start)
+def steps_of_observers(it: Start) -> Iterator[tuple[Number, ...]]:
+    """The steps of all observers in a phase."""
+    for one in walked(it.coloring, phase_of(it)):
+        yield one.idle, one.here, one.there, one.after
+
+
+LEMMA_8_EVEN_PHASE = Proof(
+    "houle/lemma-8@even-phase",
+    Scheme.INVARIANT,
+    (
+        by(observer_keeps_its_load),
+        uses("houle/definition-3", "After the phase every observer is home."),
+        argued("So the load of each node after the phase is that of its observer, which is the same as at the start."),
+    ),
+    instances=(Instances(observer_keeps_its_load, steps_of_observers),),
+)
+
+
+def uneven_steps(it: Start) -> Iterator[tuple[Number, ...]]:
+    """The sums of squares around the steps of a phase with an active edge of difference two or more."""
+    run = tuple(phase_of(it))
+    squares = [sum_of_squares(loads) for loads in run]
+    for around, edges in zip(pairwise(squares), exchanges(it.coloring, run), strict=True):
+        if any(distance(*edge.before) >= 2 for edge in edges):
+            yield squares[0], *around, squares[-1]
 
 
 LEMMA_8 = Proof(
     "houle/lemma-8",
     Scheme.RANKING,
     (
+        uses("houle/lemma-8@even-phase", "A phase that changes a load has an active edge of difference two or more."),
+        uses("houle/observation-2@uneven", "That step lowers the sum of squares by at least two."),
+        uses("houle/observation-2", "No other step of the phase raises it."),
         by(uneven_step_costs_two),
-        by(uneven_steps_are_few),
-        uses("houle/observation-2"),
-        uses("houle/observation-2-drop"),
-        uses("houle/section-4.1-protocol@threshold-1"),
-        uses("houle/definition-3"),
-        argued(f"""
-    The sum of squares never grows, is never negative, and falls by two at least in every phase with an active edge of
-    difference two or more. So at most half of it, at the start, is the number of phases until one has no such edge.
-    In that phase every active edge differs by at most one, so every observer keeps its load. {IDLE} After the phase
-    every observer is home: every node has the load it had, at the same color. The loads recur, and no phase that
-    follows changes any.
+        by(squares_are_not_negative),
+        by(falls_are_few),
+        argued("""
+    So at most half the first sum of squares is the number of phases that change a load, and after the last of them a
+    phase leaves the loads as they are, at the same color: they recur.
     """),
     ),
+    instances=(Instances(uneven_step_costs_two, uneven_steps),),
 )
+
+
+def steps_of_the_token(it: Walk) -> Iterator[tuple[Number, ...]]:
+    """The steps of all observers in a phase of every run of a single token."""
+    for node in range(it.order):
+        loads = tuple(int(other == node) for other in range(it.order))
+        yield from steps_of_observers(Start(THRESHOLD_1, it.coloring.starting_at(it.start), loads))
 
 
 SINGLE_TOKEN = Proof(
     "houle/single-token",
-    Scheme.CONSEQUENCE,
+    Scheme.INVARIANT,
     (
-        uses("houle/section-4.1-protocol@threshold-1"),
-        uses("houle/lemma-6"),
-        uses("houle/definition-3"),
+        argued("With one token every edge differs by at most one, before every step."),
+        by(observer_keeps_its_load),
         argued("""
-    With one token every edge differs by at most one, before every step; so every observer keeps its load. Exactly one
-    observer has load 1: the token is where that observer is, and the observer follows the tour. Within chi n steps
-    that observer passes each of the chi n arcs once, visits every node, and comes home.
+    Exactly one observer has load 1: the token is where that observer is, and the observer follows the tour.
     """),
+        uses("houle/lemma-6", "In chi n steps the tour passes each of the chi n arcs once, and is back."),
+        uses("houle/definition-3", "The observer visits every node, and comes home."),
     ),
-)
-
-
-@lemma("edge")
-def plus_observer_rises_or_falls(x: Number, y: Number, p: Number, q: Number, a: Number, b: Number) -> Formula:
-    """An observer's load also rises (falls) across a difference of one if the heavier end is at its local maximum."""
-    far = distance(x, y) >= 2
-    rises = (far & (x < y)) | ((y == x + 1) & (q == y))
-    falls = (far & (x > y)) | ((x == y + 1) & (p == x))
-    return given(step=plus_moved((x, y), (p, q), (a, b))).implies(same_truth(b > x, rises) & same_truth(b < x, falls))
-
-
-OBSERVATION_5_REPAIRED = Proof(
-    "houle/observation-5@repaired",
-    Scheme.EDGES,
-    (
-        by(plus_observer_rises_or_falls),
-        argued("""
-    The observer comes from x to the other end, whose load after the step is b.
-    """),
-    ),
+    instances=(Instances(observer_keeps_its_load, steps_of_the_token),),
+    runs=Bounds(4),
 )

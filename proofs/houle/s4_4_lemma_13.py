@@ -1,8 +1,5 @@
 """Section 4.4, Lemma 13 for all sizes: every tree has a leaf.
 
-In the lemmas alpha and beta are the sizes of the two subtrees of the construction, p is the gap, t counts iterations,
-d is the maximum degree. The last beta has at least two nodes, which saves one iteration against the printed count.
-
 Reading: the stability of a gap is the least number of terms of SG_1 that add up to it modulo n.
 """
 
@@ -26,10 +23,9 @@ LEAF_REPAIRED = Proof(
     "houle/lemma-13-leaf@repaired",
     Scheme.DIRECT,
     (
+        argued("A tree has n - 1 edges, each with two ends, and for n >= 2 no node of degree 0."),
         by(two_leaves),
-        argued(
-            "A tree has n - 1 edges, and for n >= 2 no node of degree 0. The edge at a leaf has one node on one side."
-        ),
+        argued("The edge at a leaf has one node on one side."),
     ),
 )
 
@@ -37,10 +33,7 @@ LEAF_REPAIRED = Proof(
 LEAF = Proof(
     "houle/lemma-13-leaf@two-or-more",
     Scheme.CONSEQUENCE,
-    (
-        uses("houle/lemma-13-leaf@repaired"),
-        argued("Two leaves are at least one."),
-    ),
+    (uses("houle/lemma-13-leaf@repaired", "There are even two nodes of degree one, and 1 lies in SG_1."),),
 )
 
 
@@ -57,14 +50,11 @@ LEMMA_13_WITHOUT_ZERO = Proof(
     "houle/lemma-13@set-without-zero",
     Scheme.DIRECT,
     (
+        uses("houle/lemma-13-leaf@two-or-more", "1 is in SG_1."),
+        argued("So a gap p is the sum of p ones, and n - p that of n - p ones."),
+        uses("houle/gap-symmetry", "The stability of p is that of n - p."),
         by(nearer_way_round),
-        uses("houle/lemma-13-leaf@two-or-more"),
-        uses("houle/gap-symmetry"),
-        argued("""
-    For n >= 2 a tree has a leaf, so that 1 is in SG_1. A gap p is the sum of p ones, and n - p the sum of n - p ones;
-    with the symmetry p has at most n - p terms, too. So every gap is in the set for floor(n / 2), and without 0 the
-    set holds nothing but gaps.
-    """),
+        argued("So every gap is in the set for floor(n / 2), and without 0 a set holds nothing but gaps."),
     ),
 )
 
@@ -72,10 +62,7 @@ LEMMA_13_WITHOUT_ZERO = Proof(
 LEMMA_13_REPAIRED = Proof(
     "houle/lemma-13@repaired",
     Scheme.CONSEQUENCE,
-    (
-        uses("houle/lemma-13@set-without-zero"),
-        argued("The set for floor(n / 2) has every gap, whether or not it has 0 as well."),
-    ),
+    (uses("houle/lemma-13@set-without-zero", "Even without 0 the set for floor(n / 2) has every gap."),),
 )
 
 
@@ -83,10 +70,7 @@ LEMMA_13 = Proof(
     "houle/lemma-13@discrepancy",
     Scheme.CONSEQUENCE,
     (
-        uses("houle/lemma-13@set-without-zero"),
-        uses("houle/theorem-12@repaired"),
-        argued("""
-    For n >= 2 the set for floor(n / 2) has every gap, so no stability is larger; for n = 1 the discrepancy is 0.
-    """),
+        uses("houle/lemma-13@set-without-zero", "For n >= 2 the set for floor(n / 2) >= 1 has every gap."),
+        uses("houle/theorem-12@repaired", "The discrepancy is at most the least i whose set has; for n = 1 it is 0."),
     ),
 )

@@ -1,12 +1,22 @@
 """Section 4.4, Lemma 14 for all sizes: centroids, and CONSTRUCT SUBGRAPH, which finds as many nodes as a gap says.
 
-In the lemmas alpha and beta are the sizes of the two subtrees of the construction, p is the gap, t counts iterations,
-d is the maximum degree. The last beta has at least two nodes, which saves one iteration against the printed count.
+In the lemmas alpha and beta are the sizes of the two subtrees of the construction, p is the gap, t counts iterations.
+The last beta has at least two nodes, which saves one iteration against the printed count.
 """
 
-from loadbal.arithmetic import Number
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
+from collections.abc import Iterator
+
+from loadbal.arithmetic import Number, Truth
+from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
+from loadbal.claim import Bounds
+from loadbal.papers.houle.s4_4_lemma_13 import halvings
+from loadbal.papers.houle.s4_4_lemma_14 import Turn
+from loadbal.theory.construct_subgraph import Iteration, Run
+
+RUNS = Bounds(5)
+"""Trees of which all runs are looked at for instances: all three cases occur on them."""
+
 
 # --- houle/centroid ---
 
@@ -25,33 +35,16 @@ CENTROID = Proof(
     "houle/centroid",
     Scheme.DIRECT,
     (
-        by(step_towards_the_large_side),
         argued("""
     Suppose the largest component without v has more than half of the nodes, and let w be the neighbor of v in it.
     Without w, the component of v has all nodes that are not in that component, and the others lie in it without w.
-    So w has a smaller largest component than v, which is not the smallest then.
     """),
+        by(step_towards_the_large_side, "So w has a smaller largest component than v, whose is not the smallest then."),
     ),
 )
 
 
-# --- houle/lemma-14-invariants, houle/lemma-14-sum@from-one, houle/construct-subgraph-minimum@reachable ---
-
-
-@lemma("base")
-def begins_with_all_nodes(n: Number, alpha: Number, beta: Number, p: Number) -> Formula:
-    """A leaf and all other nodes are more than p nodes."""
-    return given(leaf=alpha == 1, others=beta == n - 1, gap=p <= n - 1).implies(alpha + beta > p)
-
-
-@lemma("step")
-def stays_above_the_gap(
-    alpha: Number, first: Number, before: Number, last: Number, p: Number, new_alpha: Number, new_beta: Number
-) -> Formula:
-    """Case 1 takes the first component, Case 3 stops adding where p would be exceeded: both stay above p."""
-    first_case = (alpha + first > p) & (new_alpha == alpha) & (new_beta == first)
-    third_case = (alpha + 1 + before + last > p) & (new_alpha == alpha + 1 + before) & (new_beta == last)
-    return given(case=first_case | third_case).implies(new_alpha + new_beta > p)
+# --- houle/lemma-14-sum@from-one, houle/lemma-14-invariants, houle/construct-subgraph-minimum ---
 
 
 @lemma()
@@ -63,40 +56,101 @@ def third_case_adds_up(alpha: Number, before: Number, last: Number, new_alpha: N
     ).implies(new_alpha + new_beta == alpha + 1 + (before + last))
 
 
+def taken(turn: Iteration) -> tuple[int, int]:
+    """In Case 3 the nodes of the components before the i-th, and those of the i-th; otherwise none."""
+    sizes = [len(part) for part in turn.parts[: turn.chosen or 0]]
+    return sum(sizes[:-1]), sum(sizes[-1:])
+
+
+def third_cases(run: Run) -> Iterator[tuple[int, ...]]:
+    """The sizes of Case 3."""
+    for turn in run.iterations:
+        if turn.case == 3 and turn.after:
+            yield len(turn.before.alpha), *taken(turn), len(turn.after.alpha), len(turn.after.beta)
+
+
 LEMMA_14_SUM = Proof(
     "houle/lemma-14-sum@from-one",
     Scheme.DIRECT,
     (
+        uses("houle/construct-subgraph-minimum@reachable", "Case 3 finds its i."),
+        argued("It moves v and the components before the i-th to alpha, and makes the i-th the new beta."),
         by(third_case_adds_up),
-        argued("Case 3 moves v and the components before the i-th to alpha, and makes the i-th the new beta."),
     ),
+    instances=(Instances(third_case_adds_up, third_cases),),
+    runs=RUNS,
 )
+
+
+@Induction
+def exceed(alpha: Number, beta: Number, p: Number) -> Truth:
+    """Alpha and beta have more than p nodes."""
+    return alpha + beta > p
+
+
+@lemma("base")
+def begins_with_all_nodes(n: Number, p: Number) -> Formula:
+    """A leaf and all other nodes are more than p nodes."""
+    return exceed.base((1, n - 1, p), gap=p <= n - 1)
+
+
+@lemma("step")
+def stays_above_the_gap(
+    alpha: Number,
+    beta: Number,
+    p: Number,
+    first: Number,
+    before: Number,
+    last: Number,
+    new_alpha: Number,
+    new_beta: Number,
+) -> Formula:
+    """Case 1 takes the first component, Case 3 goes on until p is exceeded or all is counted: both stay above p."""
+    counted = alpha + 1 + before + last
+    first_case = (alpha + first > p) & (new_alpha == alpha) & (new_beta == first)
+    third_case = ((counted > p) | (counted == alpha + beta)) & (new_alpha == alpha + 1 + before) & (new_beta == last)
+    return exceed.step((alpha, beta, p), (new_alpha, new_beta, p), case=first_case | third_case)
+
+
+def beginnings(run: Run) -> Iterator[tuple[int, ...]]:
+    """The number of nodes, and the gap, of a run that begins with a leaf and all other nodes."""
+    for turn in run.iterations[:1]:
+        yield len(turn.before.alpha) + len(turn.before.beta), run.gap
+
+
+def continued(run: Run) -> Iterator[tuple[int, ...]]:
+    """The sizes of the iterations of Cases 1 and 3."""
+    for turn in run.iterations:
+        if turn.case != 2 and turn.after:
+            sizes = len(turn.before.alpha), len(turn.before.beta), run.gap, len(turn.parts[0]), *taken(turn)
+            yield *sizes, len(turn.after.alpha), len(turn.after.beta)
 
 
 INVARIANTS_STRICT = Proof(
     "houle/lemma-14-invariants@strict",
     Scheme.INDUCTION,
     (
-        by(begins_with_all_nodes),
-        by(stays_above_the_gap),
-        uses("houle/lemma-14-sum@from-one"),
         argued("""
-    At first alpha is a leaf and beta, all other nodes, is connected and joined to it by one edge. Case 1 keeps alpha
-    and the component of beta that is joined to it, with more than p nodes together. Case 2 ends the run. Case 3 joins v
-    and the components before the i-th to alpha, by the edges between them and v; the i-th is joined to v by one edge,
-    and has more than p nodes together with the new alpha, by the choice of i. All other edges at it lie in it.
+    At first alpha is a leaf and beta, all other nodes, is connected and joined to it by one edge.
     """),
+        by(begins_with_all_nodes),
+        argued("""
+    Case 1 keeps alpha and the component of beta that is joined to it; Case 2 ends the run.
+    Case 3 joins v and the components before the i-th to alpha, by the edges between them and v; the i-th is joined to v
+    by one edge, and all other edges at it lie in it.
+    The components, and v, are all of beta: if p is exceeded with no component before the last, it is with the last.
+    """),
+        by(stays_above_the_gap),
     ),
+    instances=(Instances(begins_with_all_nodes, beginnings), Instances(stays_above_the_gap, continued)),
+    runs=RUNS,
 )
 
 
 INVARIANTS_AT_LEAST = Proof(
     "houle/lemma-14-invariants@at-least",
     Scheme.CONSEQUENCE,
-    (
-        uses("houle/lemma-14-invariants@strict"),
-        argued("More than p nodes are at least p nodes."),
-    ),
+    (uses("houle/lemma-14-invariants@strict", "Alpha and beta have even more than p nodes."),),
 )
 
 
@@ -110,82 +164,164 @@ def minimum_exists(alpha: Number, beta: Number, first: Number, rest: Number, p: 
     ).implies((alpha + 1 + first + rest > p) & (alpha + 1 + first <= p))
 
 
+def minimum(turn: Iteration, gap: int) -> Iterator[tuple[int, ...]]:
+    """The sizes that Case 3 adds up."""
+    if turn.case == 3:
+        first, *others = map(len, turn.parts)
+        yield len(turn.before.alpha), len(turn.before.beta), first, sum(others), gap
+
+
+def minima(run: Run) -> Iterator[tuple[int, ...]]:
+    """These sizes, iteration by iteration."""
+    for turn in run.iterations:
+        yield from minimum(turn, run.gap)
+
+
+SUMS_GROW = "The components without v, and v, are all of beta; the sums grow with j."
+
+
 MINIMUM_REACHABLE = Proof(
     "houle/construct-subgraph-minimum@reachable",
     Scheme.DIRECT,
     (
+        uses("houle/lemma-14-invariants@strict", "Where an iteration starts, alpha and beta have more than p nodes."),
+        argued(SUMS_GROW),
         by(minimum_exists),
-        uses("houle/lemma-14-invariants@strict"),
-        argued("The components without v, and v, are all of beta; the sums grow with j."),
     ),
+    instances=(Instances(minimum_exists, minima),),
+    runs=RUNS,
 )
+
+
+def minimum_of_turn(it: Turn) -> Iterator[tuple[int, ...]]:
+    """The sizes of one iteration."""
+    return minimum(it.iteration, it.gap)
 
 
 MINIMUM_REPAIRED = Proof(
     "houle/construct-subgraph-minimum@repaired",
     Scheme.DIRECT,
     (
+        argued(SUMS_GROW),
         by(minimum_exists),
-        argued("The components without v, and v, are all of beta; the sums grow with j."),
     ),
+    instances=(Instances(minimum_exists, minimum_of_turn),),
+    runs=Bounds(4),
 )
 
 
-# --- houle/lemma-14 ---
+# --- houle/lemma-14@halved, houle/lemma-14 ---
 
 
-@lemma("falls")
-def beta_halves(power: Number, beta: Number, new: Number, n: Number) -> Formula:
-    """If power * beta <= n - 1 and beta at least halves while power doubles, that stays so."""
+@Induction
+def halved(t: Number, beta: Number, n: Number) -> Truth:
+    """Beta has halved in each of t iterations."""
+    return 2**t * beta <= n - 1
+
+
+@lemma("base")
+def all_but_a_leaf(n: Number) -> Formula:
+    """At first beta has n - 1 nodes."""
+    return halved.base((0, n - 1, n))
+
+
+@lemma("step")
+def beta_halves(t: Number, beta: Number, new: Number, n: Number) -> Formula:
+    """If beta at least halves once more, twice that power of two times beta is at most n - 1."""
+    return halved.step((t, beta, n), (t + 1, new, n), centroid=2 * new <= beta, count=t >= 0)
+
+
+def halvings_of_beta(run: Run) -> Iterator[tuple[int, ...]]:
+    """Beta before and after the iterations that others follow."""
+    for t, (turn, later) in enumerate(zip(run.iterations, run.iterations[1:], strict=False)):
+        yield t, len(turn.before.beta), len(later.before.beta), run.tree.order
+
+
+LEMMA_14_HALVED = Proof(
+    "houle/lemma-14@halved",
+    Scheme.INDUCTION,
+    (
+        by(all_but_a_leaf),
+        argued("Case 2 ends the run; in Cases 1 and 3 the new beta is one of the components of beta without v."),
+        uses("houle/centroid", "As v is a centroid of beta, these have at most half of its nodes."),
+        by(beta_halves),
+    ),
+    instances=(Instances(beta_halves, halvings_of_beta),),
+    runs=RUNS,
+)
+
+
+@lemma()
+def another_iteration_fits(t: Number, alpha: Number, beta: Number, p: Number, n: Number, logarithm: Number) -> Formula:
+    """While alpha is below p, beta has two nodes, so that iteration t + 1 is one of the first L - 1."""
     return given(
-        so_far=power * beta <= n - 1,
-        power=power >= 1,
-        centroid=2 * new <= beta,
-    ).implies((2 * power) * new <= n - 1)
+        halved=halved.says(t, beta, n),
+        strict=alpha + beta > p,
+        running=alpha < p,
+        logarithm=n <= 2**logarithm,
+        count=(t >= 0) & (logarithm >= 0),
+    ).implies((2 ** (t + 1) < n) & (t + 1 <= logarithm - 1))
 
 
-@lemma("bounded")
-def running_beta_has_two(alpha: Number, beta: Number, p: Number) -> Formula:
-    """While alpha is below p, beta has at least two nodes."""
-    return given(strict=alpha + beta > p, running=alpha < p).implies(beta >= 2)
+def started(run: Run) -> Iterator[tuple[int, ...]]:
+    """The sizes where each iteration starts."""
+    order = run.tree.order
+    for t, turn in enumerate(run.iterations):
+        yield t, len(turn.before.alpha), len(turn.before.beta), run.gap, order, halvings(order)
 
 
-@lemma("bounded")
-def iterations_are_few(power: Number, beta: Number, n: Number) -> Formula:
-    """Where another iteration begins, twice the power of two is less than n."""
-    return given(
-        halved=power * beta <= n - 1,
-        power=power >= 1,
-        running=beta >= 2,
-    ).implies(2 * power < n)
+@Induction
+def fits(alpha: Number, p: Number) -> Truth:
+    """Alpha has at most p nodes."""
+    return alpha <= p
+
+
+@lemma("base")
+def a_leaf_fits(p: Number) -> Formula:
+    """A gap is at least the one node of a leaf."""
+    return fits.base((1, p), gap=p >= 1)
+
+
+@lemma("step")
+def alpha_still_fits(alpha: Number, p: Number, first: Number, before: Number, new: Number) -> Formula:
+    """Case 1 keeps alpha, Case 2 makes it p nodes, and Case 3 adds v and no more components than fit."""
+    second_case = (alpha + first == p) & (new == alpha + first)
+    third_case = (alpha + 1 + before <= p) & (new == alpha + 1 + before)
+    return fits.step((alpha, p), (new, p), case=(new == alpha) | second_case | third_case)
+
+
+def grown(run: Run) -> Iterator[tuple[int, ...]]:
+    """The sizes of alpha before and after each iteration."""
+    for turn in run.iterations:
+        if turn.after:
+            before, _ = taken(turn)
+            yield len(turn.before.alpha), run.gap, len(turn.parts[0]), before, len(turn.after.alpha)
 
 
 LEMMA_14_LOWERED = Proof(
     "houle/lemma-14@lowered",
-    Scheme.RANKING,
+    Scheme.INDUCTION,
     (
-        by(beta_halves),
-        by(running_beta_has_two),
-        by(iterations_are_few),
+        uses("houle/construct-subgraph-minimum@reachable", "Case 3 finds its i: every iteration can be carried out."),
+        uses("houle/lemma-14@halved"),
         uses("houle/lemma-14-invariants@strict"),
-        uses("houle/construct-subgraph-minimum@reachable"),
-        uses("houle/centroid"),
+        by(another_iteration_fits),
+        by(a_leaf_fits),
+        by(alpha_still_fits),
         argued("""
-    Let power be 2^t after t iterations: at first 1 * (n - 1) <= n - 1. The centroid of beta leaves components of at
-    most half of beta, so beta at least halves in Cases 1 and 3. Where iteration t + 1 begins 2^(t+1) < n <= 2^L, so
-    t + 1 <= L - 1. Every iteration can be carried out: with v and all components alpha and beta exceed p, so that
-    Case 3 finds its i. Case 2 makes alpha p nodes, joined by the edge between alpha and beta; Case 3 adds v and no
-    more components than fit, so alpha never exceeds p; a run that ends has a connected alpha of p nodes.
+    A run ends where alpha has p nodes or more, and so exactly p.
+    Alpha is connected, as it is where iterations start; Case 2 joins beta_1 to it by the edge between alpha and beta,
+    and Case 3 v and whole components of beta without v.
     """),
+        uses("houle/centroid", "In Cases 1 and 3 the new beta is left without a centroid: half of beta at most."),
     ),
+    instances=(Instances(another_iteration_fits, started), Instances(alpha_still_fits, grown)),
+    runs=RUNS,
 )
 
 
 LEMMA_14 = Proof(
     "houle/lemma-14",
     Scheme.CONSEQUENCE,
-    (
-        uses("houle/lemma-14@lowered"),
-        argued("A run ends within L - 1 iterations, which is within L."),
-    ),
+    (uses("houle/lemma-14@lowered", "L - 1 iterations are enough, and so are L."),),
 )

@@ -4,13 +4,40 @@ In the lemmas alpha and beta are the sizes of the two subtrees of the constructi
 d is the maximum degree. The last beta has at least two nodes, which saves one iteration against the printed count.
 """
 
-from loadbal.arithmetic import Number, quotient, smaller
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
+from collections.abc import Iterator
+from itertools import pairwise
+
+from loadbal.arithmetic import Number, Truth, larger, quotient, smaller
+from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
+from loadbal.network import Network
+from loadbal.papers.houle.s4_4_lemma_15 import Part
+from loadbal.theory.centroid import Nodes
+from loadbal.theory.construct_subgraph import Run
 
 from .s4_3_maximum_stable_discrepancy import mirrored_term, no_terms
+from .s4_4_lemma_14 import RUNS, halved
 
 # --- houle/lemma-15-identities ---
+
+
+@lemma()
+def rest_of_all(n: Number, p: Number, parts: Number) -> Formula:
+    """If alpha and the parts that hang on it are all nodes, the parts are n - p nodes."""
+    return given(disjoint=p + parts == n).implies(n - p == parts)
+
+
+COMPLEMENT = Proof(
+    "houle/lemma-15-identities@complement",
+    Scheme.DIRECT,
+    (
+        argued("""
+    Every edge between a node of alpha and a neighbor outside cuts off the part of the rest that hangs on it; since
+    alpha is connected these parts are disjoint, and they are all of the rest.
+    """),
+        by(rest_of_all),
+    ),
+)
 
 
 @lemma()
@@ -22,88 +49,81 @@ def outside_is_the_rest(n: Number, p: Number, outside: Number, mirrored: Number,
     ).implies(p == mirrored - (pairs - 1) * n)
 
 
-@lemma()
-def rest_of_all(n: Number, p: Number, parts: Number) -> Formula:
-    """If alpha and the parts that hang on it are all nodes, the parts are n - p nodes."""
-    return given(disjoint=p + parts == n).implies(n - p == parts)
-
-
-COMPLEMENT_TEXT = """
-    Every edge between a node of alpha and a neighbor outside cuts off the part of the rest that hangs on it; since
-    alpha is connected these parts are disjoint, and they are all of the rest, n - p nodes.
-"""
-
-
-COMPLEMENT = Proof(
-    "houle/lemma-15-identities@complement",
-    Scheme.DIRECT,
-    (
-        by(rest_of_all),
-        argued(COMPLEMENT_TEXT),
-    ),
-)
+OUTGOING = "Some edge leads out, as the tree is connected and 1 <= p <= n - 1, so that there is a term."
 
 
 IDENTITIES_GAP = Proof(
     "houle/lemma-15-identities@gap",
     Scheme.INDUCTION,
     (
+        uses("houle/lemma-15-identities@complement", "n - p is the sum of gamma over the edges that lead out."),
+        argued("The other side of each of these M_1 edges has n - gamma nodes and is a term of SG_1."),
         by(no_terms),
         by(mirrored_term),
         by(outside_is_the_rest),
-        argued(f"""
-    {COMPLEMENT_TEXT} The other side of each such edge has n - gamma nodes: one term of SG_1 for each of the M_1 edges.
-    Some edge leads out, as the tree is connected and 1 <= p <= n - 1: so M_1 >= 1, and p is in the set for M_1.
-    """),
+        argued(OUTGOING),
     ),
 )
 
 
+@Induction
+def around(outside: Number, inside: Number, nodes: Number, n: Number) -> Truth:
+    """The neighbors of each of some nodes, outside or inside, cut the other n - 1 nodes into sides."""
+    return outside + inside == nodes * (n - 1)
+
+
 @lemma("base")
-def no_node_yet(outside: Number, inside: Number, r: Number, n: Number) -> Formula:
+def no_node_yet(n: Number) -> Formula:
     """No nodes have no neighbors."""
-    return given(none=r == 0, sums=(outside == 0) & (inside == 0)).implies(outside + inside == r * (n - 1))
+    return around.base((0, 0, 0, n))
 
 
 @lemma("step")
 def sides_of_one_node_more(
-    outside: Number, inside: Number, r: Number, n: Number, more_outside: Number, more_inside: Number
+    outside: Number, inside: Number, nodes: Number, n: Number, more_outside: Number, more_inside: Number
 ) -> Formula:
     """The sides of all neighbors of one more node are n - 1 nodes more."""
-    return given(
-        so_far=outside + inside == r * (n - 1),
+    return around.step(
+        (outside, inside, nodes, n),
+        (outside + more_outside, inside + more_inside, nodes + 1, n),
         node=more_outside + more_inside == n - 1,
-    ).implies((outside + more_outside) + (inside + more_inside) == (r + 1) * (n - 1))
+    )
 
 
 @lemma()
 def inside_is_another_sum(
     n: Number, p: Number, outside: Number, inside: Number, mirrored: Number, pairs: Number, r: Number
 ) -> Formula:
-    """If the sides outside make up n - p, this is r times n - 1 and the mirrored sides inside, modulo n."""
+    """If the sides outside make up n - p, this is r times n - 1, or n - r, and the mirrored sides inside, modulo n."""
     return given(
         outside=outside == n - p,
-        both=outside + inside == r * (n - 1),
+        both=around.says(outside, inside, r, n),
         mirrored=inside + mirrored == pairs * n,
-    ).implies(n - p == r * (n - 1) + mirrored - pairs * n)
+    ).implies((n - p == r * (n - 1) + mirrored - pairs * n) & (n - p == (n - r) + mirrored + (r - 1 - pairs) * n))
+
+
+def sides_of(it: Part) -> Iterator[tuple[int, ...]]:
+    """The sides at the boundary nodes of some nodes of a tree."""
+    n, inside = it.tree.order, it.sizes(outside=False)
+    mirrored = sum(n - size for size in inside)
+    yield n, len(it.alpha), sum(it.sizes(outside=True)), sum(inside), mirrored, len(inside), len(it.boundary)
 
 
 IDENTITIES_OTHER = Proof(
     "houle/lemma-15-identities@other-sum",
     Scheme.INDUCTION,
     (
+        uses("houle/lemma-15-identities@complement", "n - p is the sum of gamma over the edges that lead out."),
+        argued("The neighbors of each of the r boundary nodes cut the other n - 1 nodes into sides."),
         by(no_node_yet),
         by(sides_of_one_node_more),
         by(no_terms),
         by(mirrored_term),
         by(inside_is_another_sum),
-        argued(f"""
-    {COMPLEMENT_TEXT} The neighbors of each of the r boundary nodes cut the other n - 1 nodes into sides, outside or
-    inside. So n - p is, modulo n, the sum of r terms n - 1, which are the side opposite to a leaf, and of one term
-    n - gamma for every neighbor inside. A term n - 1 is -1 modulo n: r of them are n - r. As alpha is neither empty
-    nor all, n >= 2 and r >= 1: there is a leaf, and there is a term.
-    """),
+        uses("houle/lemma-13-leaf@two-or-more", "There is a leaf, so that n - 1, the side opposite to it, is a term."),
+        argued(f"The other r + m terms are sides, too. {OUTGOING}"),
     ),
+    instances=(Instances(inside_is_another_sum, sides_of),),
 )
 
 
@@ -113,7 +133,7 @@ def inner_edges_vanish(
 ) -> Formula:
     """If the sides at p nodes are p (n - 1), those along inner edges n each, then p is the mirrored rest, modulo n."""
     return given(
-        both=outside + inner * n == p * (n - 1),
+        both=around.says(outside, inner * n, p, n),
         mirrored=outside + mirrored == pairs * n,
     ).implies(mirrored == p + (pairs - p + inner) * n)
 
@@ -122,267 +142,20 @@ IDENTITIES_ANY_SET = Proof(
     "houle/lemma-15-identities@gap-of-any-set",
     Scheme.INDUCTION,
     (
+        argued("The neighbors of each node of the set cut the other n - 1 nodes into sides."),
         by(no_node_yet),
         by(sides_of_one_node_more),
+        argued("""
+    An edge between two of its nodes gives both its sides, n nodes together; every other edge at the set leads out and
+    gives gamma, whose other side is a term n - gamma of SG_1.
+    """),
         by(no_terms),
         by(mirrored_term),
         by(inner_edges_vanish),
-        argued("""
-    The neighbors of each node cut the other n - 1 nodes into sides. Over all nodes of the set these add up to
-    p (n - 1). An edge between two of its nodes gives both its sides, n nodes together; every other edge at the set
-    leads out and gives gamma. Some edge leads out, as the tree is connected and 1 <= p <= n - 1: so p is a sum of
-    M_1 >= 1 terms n - gamma.
-    """),
+        argued(OUTGOING),
     ),
 )
 
-
-@lemma()
-def the_smaller_is_half(pairs: Number, q: Number, least: Number) -> Formula:
-    """The smaller of two numbers is at most half their sum, rounded down."""
-    return given(least=least == smaller(pairs, q - pairs)).implies(least <= quotient(q, 2))
-
-
-IDENTITIES_HALF = Proof(
-    "houle/lemma-15-identities@half",
-    Scheme.DIRECT,
-    (
-        by(the_smaller_is_half),
-        argued("The statement is the lemma."),
-    ),
-)
-
-
-# --- houle/lemma-15, houle/theorem-16 ---
-
-
-@lemma()
-def fewer_iterations_first(d: Number, t: Number, most: Number, terms: Number) -> Formula:
-    """The first bound grows with the number of iterations if d >= 2."""
-    return given(
-        terms=terms <= 1 + (d - 2) * t,
-        iterations=t <= most,
-        degree=d >= 2,
-    ).implies(terms <= 1 + (d - 2) * most)
-
-
-@lemma()
-def fewer_iterations_second(d: Number, r: Number, most: Number, terms: Number) -> Formula:
-    """The second bound grows with the number of boundary nodes."""
-    return given(
-        terms=2 * terms <= r * (d + 1),
-        boundary=r <= most,
-        degree=d >= 0,
-    ).implies(2 * terms <= (d + 1) * most)
-
-
-LEMMA_15_LOWERED = Proof(
-    "houle/lemma-15@lowered",
-    Scheme.DIRECT,
-    (
-        by(fewer_iterations_first),
-        by(fewer_iterations_second),
-        uses("houle/lemma-14@lowered"),
-        uses("houle/lemma-15-boundary@gaps-above-one"),
-        uses("houle/lemma-15-m1@repaired"),
-        uses("houle/lemma-15-identities@gap"),
-        uses("houle/lemma-15-identities@other-sum"),
-        uses("houle/lemma-15-identities@half"),
-        uses("houle/gap-symmetry"),
-        argued("""
-    A gap p >= 2 has a connected alpha of p nodes, made in at most L - 1 iterations. Its M_1 <= 1 + (D - 2) (L - 1)
-    outside neighbors give p as a sum of M_1 terms. Its r <= L - 1 boundary nodes, of degree at most D, give n - p as
-    a sum of at most r (D + 1) - M_1 terms; p has as many by symmetry, and the smaller number is at most half of
-    r (D + 1). For p = 1 one term is enough, and both bounds are at least 1, as D >= 2 and L >= 2 for n >= 3. Sets for
-    larger numbers of terms contain those for smaller ones.
-    """),
-    ),
-)
-
-
-MINIMUM_FROM_THREE = Proof(
-    "houle/lemma-15@minimum-from-three",
-    Scheme.CONSEQUENCE,
-    (
-        uses("houle/lemma-15@lowered"),
-        argued("Both bounds grow with L if D >= 2, which n >= 3 implies."),
-    ),
-)
-
-
-SECOND_TERM = Proof(
-    "houle/lemma-15@second-term",
-    Scheme.CONSEQUENCE,
-    (
-        uses("houle/lemma-15@minimum-from-three"),
-        argued(
-            "For n = 2 the only gap is 1, in SG_1, and D = L = 1 give M = 1; for n >= 3 the minimum is"
-            " at most this bound."
-        ),
-    ),
-)
-
-
-LEMMA_15_REPAIRED = Proof(
-    "houle/lemma-15@repaired",
-    Scheme.CONSEQUENCE,
-    (
-        uses("houle/lemma-15@minimum-from-three"),
-        argued("For n = 2 the only gap is 1, in SG_1; for n >= 3 the minimum is at least 1."),
-    ),
-)
-
-
-# --- houle/lemma-15-boundary, houle/lemma-15-m1@repaired ---
-
-
-@lemma("base")
-def nothing_is_outside(nodes: Number, t: Number) -> Formula:
-    """At first alpha and beta are all nodes, and none has a neighbor outside them."""
-    return given(none=nodes == 0, first=t == 0).implies(nodes <= t)
-
-
-@lemma("step")
-def one_more_boundary_node(nodes: Number, new: Number, t: Number) -> Formula:
-    """An iteration gives at most one more node a neighbor outside."""
-    return given(so_far=nodes <= t, one=new <= nodes + 1).implies(new <= t + 1)
-
-
-BOUNDARY_ABOVE_ONE = Proof(
-    "houle/lemma-15-boundary@gaps-above-one",
-    Scheme.INDUCTION,
-    (
-        by(nothing_is_outside),
-        by(one_more_boundary_node),
-        uses("houle/lemma-14-invariants@strict"),
-        argued("""
-    Count the nodes of alpha and beta with a neighbor outside both. In Cases 1 and 2 the first component has nodes, as
-    alpha is too small without it, and what is left out of beta is v and components beyond v: only the neighbor of v in
-    the first component has a new neighbor outside, since alpha is joined to that component. In Case 3 what is left out
-    are components at v: only v has. If the run ends in Case 3, the last beta is outside as well, joined to v alone. For
-    p >= 2 there is an iteration, and the count at its end is that of the nodes of alpha.
-    """),
-    ),
-)
-
-
-BOUNDARY_REPAIRED = Proof(
-    "houle/lemma-15-boundary@repaired",
-    Scheme.CONSEQUENCE,
-    (
-        uses("houle/lemma-15-boundary@gaps-above-one"),
-        argued("For p = 1 there is no iteration and alpha is one node."),
-    ),
-)
-
-
-BOUNDARY_LOGARITHM = Proof(
-    "houle/lemma-15-boundary@logarithm",
-    Scheme.CONSEQUENCE,
-    (
-        uses("houle/lemma-15-boundary@repaired"),
-        uses("houle/lemma-14"),
-        argued("A run has at most L iterations; for p = 1 there is one node, and L >= 1 for n >= 2."),
-    ),
-)
-
-
-@lemma("base")
-def no_edge_leads_out(d: Number, edges: Number, t: Number) -> Formula:
-    """At first no edge leads out of alpha and beta."""
-    return given(none=edges == 0, first=t == 0).implies(edges <= (d - 2) * t)
-
-
-@lemma("step")
-def few_edges_more(d: Number, edges: Number, more: Number, t: Number) -> Formula:
-    """If the maximum degree is at least three, an iteration adds at most d - 2 edges that lead out."""
-    return given(
-        so_far=edges <= (d - 2) * t,
-        more=(more <= 1) | (more <= d - 2),
-        branching=d >= 3,
-    ).implies(edges + more <= (d - 2) * (t + 1))
-
-
-@lemma()
-def edge_to_the_last_beta(d: Number, edges: Number, pairs: Number, t: Number) -> Formula:
-    """When the run ends, the edge to the last beta may lead out of alpha, too."""
-    return given(counted=edges <= (d - 2) * t, last=pairs <= edges + 1).implies(pairs <= 1 + (d - 2) * t)
-
-
-M1_REPAIRED = Proof(
-    "houle/lemma-15-m1@repaired",
-    Scheme.INDUCTION,
-    (
-        by(no_edge_leads_out),
-        by(few_edges_more),
-        by(edge_to_the_last_beta),
-        uses("houle/lemma-14-invariants@strict"),
-        argued("""
-    Count the edges that lead out of alpha and beta together. Cases 1 and 2 add the edge to v. Case 3 adds edges from v
-    to components left out: v has at most d neighbors, one of them towards alpha and one in the new beta. If the run
-    ends in Case 3, the edge from v to the last beta leads out of alpha as well; if p = 1 there is no iteration, and the
-    one edge of the leaf does. For d = 2 the tree is a path, from whose end alpha reaches on: one edge leads out.
-    """),
-    ),
-)
-
-
-# --- houle/lemma-15-m1@product-to-twenty ---
-
-
-@lemma()
-def two_leaves_of_alpha(d: Number, r: Number, full: Number, pairs: Number) -> Formula:
-    """If all but `full` of r boundary nodes have at most D - 2 neighbors outside, a violation takes two full ones."""
-    return given(
-        full=pairs <= (d - 2) * r + full,
-        violated=pairs > 1 + (d - 2) * r,
-    ).implies(full >= 2)
-
-
-@lemma()
-def candidates_double(power: Number, beta: Number, n: Number) -> Formula:
-    """Two iterations before one with five candidates, three before three, or four before two take 21 nodes."""
-    return given(
-        halved=power * beta <= n - 1,
-        many=((power == 4) & (beta >= 5)) | ((power == 8) & (beta >= 3)) | ((power >= 16) & (beta >= 2)),
-    ).implies(n >= 21)
-
-
-PRODUCT_TO_TWENTY = Proof(
-    "houle/lemma-15-m1@product-to-twenty",
-    Scheme.DIRECT,
-    (
-        by(two_leaves_of_alpha),
-        by(candidates_double),
-        uses("houle/lemma-14-invariants@strict"),
-        uses("houle/lemma-14@lowered"),
-        argued("""
-    For p = 1, M_1 = r = 1; for D = 2 alpha grows from the end of a path, and M_1 <= 1. Let p >= 2 and D >= 3. Call a
-    node of alpha full if its degree is D and it has a single neighbor in alpha; all others have at most D - 2 neighbors
-    outside, so that a violation takes two full nodes, neither of them the first leaf l. Let w be the neighbor of a
-    full node u in alpha. Were w = l, or w full, then alpha, being connected, would be u and w alone: with a single
-    full node, or without l. So w is neither.
-
-    A node in beta loses a neighbor to the outside where it is the node of beta_1 next to the centroid of Case 1 or 2,
-    one neighbor in an iteration. A node of alpha loses none any more, but for the centroid v of Case 3. That has a
-    neighbor in alpha towards l; if another iteration follows it has one in the new beta, by which alpha is joined to
-    beta until it takes it in, in Case 2 or 3, as one of these ends the run: so v is full only in the last one. Let t
-    iterations come before the last. They halve beta, which has power * |beta| <= n - 1 for power = 2^t when the last
-    begins, and has two nodes at least.
-
-    If the last is of Case 3 and its centroid v is full, another full node u lost D - 1 >= 2 neighbors before, and v
-    itself some number c: t >= D - 1 + c. If t = 2, then D = 3, c = 0, both iterations are of Case 1 and alpha is
-    still l: beta holds u, v, w and the two neighbors of v outside. If t = 3 and c = 0, beta holds v and two or more
-    neighbors of v; if t = 3 and c = 1, all three are of Case 1, and beta holds u, v and w.
-
-    Otherwise two full nodes lost D - 1 >= 2 neighbors each, at most one of these in the last iteration: t >= 3. If
-    t = 3, all three are of Case 1, alpha is still l, and beta holds both full nodes and w.
-    """),
-    ),
-)
-
-
-# --- houle/lemma-15-identities ---
 
 IDENTITIES = Proof(
     "houle/lemma-15-identities",
@@ -391,7 +164,342 @@ IDENTITIES = Proof(
         uses("houle/lemma-15-identities@complement"),
         uses("houle/lemma-15-identities@gap"),
         uses("houle/lemma-15-identities@other-sum"),
-        uses("houle/lemma-15-identities@half"),
-        argued("The lines one by one."),
+        uses("houle/lemma-15-identities@half", "The last line is this with q = r(D+1)."),
+    ),
+)
+
+
+# --- houle/lemma-15 ---
+
+
+@lemma()
+def terms_of_the_first_sum(d: Number, t: Number, most: Number, terms: Number) -> Formula:
+    """With at most so many iterations M_1 is at most 1 + (d - 2) times that many, if d >= 2."""
+    return given(
+        terms=terms <= 1 + (d - 2) * t,
+        iterations=t <= most,
+        degree=d >= 2,
+    ).implies(terms <= 1 + (d - 2) * most)
+
+
+@lemma()
+def terms_of_the_smaller_sum(
+    d: Number, r: Number, inside: Number, leaving: Number, most: Number, terms: Number
+) -> Formula:
+    """At r <= most nodes of degree at most d the smaller of M_1 and r + m is at most half of (d + 1) most."""
+    return given(
+        degrees=inside + leaving <= r * d,
+        terms=terms == smaller(leaving, r + inside),
+        boundary=r <= most,
+        degree=d >= 0,
+    ).implies(terms <= quotient((d + 1) * most, 2))
+
+
+@lemma()
+def bounds_are_positive(d: Number, logarithm: Number) -> Formula:
+    """Both bounds are at least one if D >= 2 and L >= 2."""
+    less = logarithm - 1
+    return given(degree=d >= 2, logarithm=logarithm >= 2).implies(
+        (1 + (d - 2) * less >= 1) & (quotient((d + 1) * less, 2) >= 1)
+    )
+
+
+LEMMA_15_LOWERED = Proof(
+    "houle/lemma-15@lowered",
+    Scheme.DIRECT,
+    (
+        argued(
+            "Sets for larger numbers of terms contain those for smaller ones, and a tree with n >= 3 has D, L >= 2."
+        ),
+        by(bounds_are_positive, "So M >= 1, and the gap 1, which is a term, lies in SG_M."),
+        uses("houle/lemma-13-leaf@two-or-more", "1 lies in SG_1."),
+        uses(
+            "houle/lemma-14@lowered", "A gap p >= 2 has a connected alpha of p nodes, made in L - 1 iterations at most."
+        ),
+        uses("houle/lemma-15-m1@repaired", "The number of edges that lead out of it is M_1 <= 1 + (D-2) times these."),
+        uses("houle/lemma-15-identities@gap", "p lies in SG_i for i = M_1."),
+        by(terms_of_the_first_sum),
+        uses("houle/lemma-15-boundary@gaps-above-one", "Its r boundary nodes are no more than the iterations."),
+        uses(
+            "houle/lemma-15-identities@other-sum", "n - p lies in SG_i for i = r + m, m being the edges within at them."
+        ),
+        uses("houle/gap-symmetry", "So does p."),
+        by(terms_of_the_smaller_sum),
+    ),
+)
+
+
+@lemma()
+def bounds_grow(d: Number, logarithm: Number) -> Formula:
+    """Both bounds grow with L if D >= 2."""
+    less = logarithm - 1
+    return given(degree=d >= 2).implies(
+        (1 + (d - 2) * less <= 1 + (d - 2) * logarithm)
+        & (quotient((d + 1) * less, 2) <= quotient((d + 1) * logarithm, 2))
+    )
+
+
+MINIMUM_FROM_THREE = Proof(
+    "houle/lemma-15@minimum-from-three",
+    Scheme.DIRECT,
+    (
+        uses("houle/lemma-15@lowered", "It holds with L - 1 in place of L."),
+        argued("A tree with n >= 3 nodes has D >= 2."),
+        by(bounds_grow),
+    ),
+)
+
+
+@lemma()
+def at_least_one(half: Number, minimum: Number) -> Formula:
+    """A minimum is no more than if 1 is taken in its place where it is less."""
+    return given().implies(smaller(half, minimum) <= smaller(half, larger(1, minimum)))
+
+
+ONE_EDGE = "For n = 2 the only gap is 1, in SG_1, and D = L = 1."
+
+
+SECOND_TERM = Proof(
+    "houle/lemma-15@second-term",
+    Scheme.CONSEQUENCE,
+    (
+        argued(f"{ONE_EDGE} So M = 1."),
+        uses("houle/lemma-15@minimum-from-three", "For n >= 3 it lies in the set even for the smaller of two bounds."),
+    ),
+)
+
+
+LEMMA_15_REPAIRED = Proof(
+    "houle/lemma-15@repaired",
+    Scheme.CONSEQUENCE,
+    (
+        argued(f"{ONE_EDGE} So M = 1."),
+        uses("houle/lemma-15@minimum-from-three", "For n >= 3 it lies even in the set for the minimum."),
+    ),
+)
+
+
+# --- houle/lemma-15-boundary ---
+
+
+def counted(run: Run) -> Iterator[Nodes]:
+    """Alpha and beta together, where an iteration starts, and the final alpha."""
+    yield from (turn.before.alpha | turn.before.beta for turn in run.iterations)
+    yield run.alpha
+
+
+def edges_out(tree: Network, nodes: Nodes) -> list[int]:
+    """The nodes from which edges lead out, once for each such edge."""
+    return [node for node in nodes for neighbor in tree.neighbors[node] if neighbor not in nodes]
+
+
+@Induction
+def few_nodes(nodes: Number, t: Number) -> Truth:
+    """After t iterations at most t nodes of alpha and beta have a neighbor outside both."""
+    return nodes <= t
+
+
+@lemma("base")
+def nothing_is_outside() -> Formula:
+    """At first alpha and beta are all nodes, and none has a neighbor outside them."""
+    return few_nodes.base((0, 0))
+
+
+@lemma("step")
+def one_more_boundary_node(nodes: Number, new: Number, t: Number) -> Formula:
+    """An iteration gives at most one more node a neighbor outside."""
+    return few_nodes.step((nodes, t), (new, t + 1), one=new <= nodes + 1)
+
+
+def boundary_nodes(run: Run) -> Iterator[tuple[int, ...]]:
+    """How many nodes have a neighbor outside, before and after each iteration."""
+    sizes = [len(set(edges_out(run.tree, nodes))) for nodes in counted(run)]
+    yield from ((before, after, t) for t, (before, after) in enumerate(pairwise(sizes)))
+
+
+BOUNDARY_ABOVE_ONE = Proof(
+    "houle/lemma-15-boundary@gaps-above-one",
+    Scheme.INDUCTION,
+    (
+        argued("Count the nodes of alpha and beta with a neighbor outside both."),
+        by(nothing_is_outside),
+        uses("houle/lemma-14-invariants@strict", "One edge joins alpha and beta where an iteration starts."),
+        argued("""
+    In Cases 1 and 2 the first component has nodes, as alpha is too small without it, and what is left out of beta is v
+    and components beyond v: of what is kept only the neighbor of v in the first component has a new neighbor outside.
+    In Case 3 what is left out are components at v: only v has.
+    If the run ends in Case 3, the last beta is outside as well, joined to v alone.
+    """),
+        by(one_more_boundary_node),
+        argued("For p >= 2 there is an iteration, and the count at the end of the last is that of the nodes of alpha."),
+    ),
+    instances=(Instances(one_more_boundary_node, boundary_nodes),),
+    runs=RUNS,
+)
+
+
+BOUNDARY_REPAIRED = Proof(
+    "houle/lemma-15-boundary@repaired",
+    Scheme.CONSEQUENCE,
+    (
+        argued("For p = 1 there is no iteration and alpha is one node."),
+        uses("houle/lemma-15-boundary@gaps-above-one", "For p >= 2 they are no more than the iterations."),
+    ),
+)
+
+
+BOUNDARY_LOGARITHM = Proof(
+    "houle/lemma-15-boundary@logarithm",
+    Scheme.CONSEQUENCE,
+    (
+        uses("houle/lemma-15-boundary@repaired", "They are no more than the iterations, or 1."),
+        uses("houle/lemma-14", "There are at most L iterations."),
+        argued("For n >= 2 the bound 1 is within L, too."),
+    ),
+)
+
+
+# --- houle/lemma-15-m1 ---
+
+
+@Induction
+def few_edges(d: Number, edges: Number, t: Number) -> Truth:
+    """After t iterations at most (d - 2) t edges lead out of alpha and beta together."""
+    return edges <= (d - 2) * t
+
+
+@lemma("base")
+def no_edge_leads_out(d: Number) -> Formula:
+    """At first no edge leads out of alpha and beta."""
+    return few_edges.base((d, 0, 0))
+
+
+@lemma("step")
+def few_edges_more(d: Number, edges: Number, new: Number, t: Number) -> Formula:
+    """If the maximum degree is at least three, an iteration adds at most d - 2 edges that lead out."""
+    return few_edges.step(
+        (d, edges, t),
+        (d, new, t + 1),
+        more=(new <= edges + 1) | (new <= edges + d - 2),
+        branching=d >= 3,
+    )
+
+
+@lemma()
+def edge_to_the_last_beta(d: Number, edges: Number, leaving: Number, t: Number) -> Formula:
+    """When the run ends, the edge to the last beta may lead out of alpha, too."""
+    return given(
+        counted=few_edges.says(d, edges, t),
+        last=leaving <= edges + 1,
+    ).implies(leaving <= 1 + (d - 2) * t)
+
+
+def without_last_beta(run: Run) -> list[int]:
+    """How many edges lead out of alpha and beta, where iterations start and when the last of them ends."""
+    out = [len(edges_out(run.tree, nodes)) for nodes in counted(run)]
+    third = run.iterations and run.iterations[-1].case == 3
+    return [*out[:-1], out[-1] - 1] if third else out
+
+
+def outgoing_edges(run: Run) -> Iterator[tuple[int, ...]]:
+    """These numbers before and after each iteration, on trees with a node of degree three."""
+    degree, out = run.tree.max_degree, without_last_beta(run)
+    yield from ((degree, before, after, t) for t, (before, after) in enumerate(pairwise(out)) if degree >= 3)
+
+
+def at_the_end(run: Run) -> Iterator[tuple[int, ...]]:
+    """The number when a run ends, and how many lead out of alpha."""
+    if run.iterations and run.tree.max_degree >= 3:
+        yield run.tree.max_degree, without_last_beta(run)[-1], run.leaving, len(run.iterations)
+
+
+M1_REPAIRED = Proof(
+    "houle/lemma-15-m1@repaired",
+    Scheme.INDUCTION,
+    (
+        argued("""
+    For D = 2 the tree is a path, from whose end alpha reaches on; for p = 1 alpha is a leaf: one edge leads out.
+    Let D >= 3 and p >= 2, and count the edges that lead out of alpha and beta together.
+    """),
+        by(no_edge_leads_out),
+        uses("houle/lemma-14-invariants@strict", "One edge joins alpha and beta where an iteration starts."),
+        argued("""
+    Cases 1 and 2 add the edge to v.
+    Case 3 adds edges from v to components left out: v has at most D neighbors, one of them towards alpha and one in the
+    new beta.
+    If the run ends in Case 3, the edge from v to the last beta leads out of alpha as well.
+    """),
+        by(few_edges_more),
+        by(edge_to_the_last_beta),
+    ),
+    instances=(Instances(few_edges_more, outgoing_edges), Instances(edge_to_the_last_beta, at_the_end)),
+    runs=RUNS,
+)
+
+
+@lemma()
+def two_leaves_of_alpha(d: Number, r: Number, full: Number, leaving: Number) -> Formula:
+    """If all but `full` of r boundary nodes have at most D - 2 neighbors outside, a violation takes two full ones."""
+    return given(
+        full=leaving <= (d - 2) * r + full,
+        violated=leaving > 1 + (d - 2) * r,
+    ).implies(full >= 2)
+
+
+@lemma()
+def losses_before_the_last(d: Number, lost: Number, t: Number) -> Formula:
+    """If t iterations cost D - 1 neighbors of one node and c of another, t is at least 4, or D, c and t are small."""
+    three = (t == 3) & ((lost == 0) | ((lost == 1) & (d == 3)))
+    return given(losses=t >= d - 1 + lost, branching=d >= 3, lost=lost >= 0).implies(
+        (t >= 4) | three | ((t == 2) & (lost == 0) & (d == 3))
+    )
+
+
+@lemma()
+def candidates_double(t: Number, beta: Number, n: Number) -> Formula:
+    """Two iterations before one with five candidates, three before three, or four before two take 21 nodes."""
+    return given(
+        halved=halved.says(t, beta, n),
+        many=((t == 2) & (beta >= 5)) | ((t == 3) & (beta >= 3)) | ((t >= 4) & (beta >= 2)),
+    ).implies((4 * 2 ** (t - 2) * beta <= n - 1) & (n >= 21))
+
+
+PRODUCT_TO_TWENTY = Proof(
+    "houle/lemma-15-m1@product-to-twenty",
+    Scheme.DIRECT,
+    (
+        argued("""
+    For p = 1, M_1 = r = 1; for D = 2 alpha grows from the end of a path, and M_1 <= 1.
+    Let p >= 2 and D >= 3, and call a node of alpha full if its degree is D and it has a single neighbor in alpha.
+    All other nodes of alpha have at most D - 2 neighbors outside.
+    """),
+        by(two_leaves_of_alpha),
+        argued("""
+    Neither of two full nodes is the first leaf l, whose degree is 1.
+    Let w be the neighbor in alpha of a full node u: were w = l, or w full, then alpha, being connected, would be u and
+    w alone, with a single full node or without l.
+    A node of beta loses a neighbor to the outside where it is the node of beta_1 next to the centroid of Case 1 or 2,
+    one neighbor in an iteration.
+    A node of alpha loses none any more, but for the centroid v of Case 3.
+    If another iteration follows, that v has, besides its neighbor towards l, one in the new beta that alpha takes in
+    before the run ends, as Case 2 or 3 ends it, so that it is not full.
+    Let t iterations come before the last.
+    """),
+        uses("houle/lemma-14@halved", "When the last begins, 2^t |beta| <= n - 1."),
+        uses("houle/lemma-14-invariants@strict", "Alpha has less than p nodes then, and with beta more than p."),
+        argued("""
+    So beta has two nodes or more when the last begins.
+    If the last is of Case 3 and its centroid v is full, another full node u lost its D - 1 neighbors outside before,
+    and v itself some number c: these are as many iterations of Case 1.
+    """),
+        by(losses_before_the_last),
+        argued("""
+    If t = 2, both iterations are of Case 1 and alpha is still l: beta holds u, v, w and two neighbors of v outside.
+    If t = 3 and c = 0, beta holds v and two or more neighbors of v outside; if t = 3 and c = 1, all three are of
+    Case 1, alpha is still l, and beta holds u, v and w.
+    Otherwise two full nodes lost D - 1 >= 2 neighbors each, at most one of these in the last iteration: t >= 3.
+    If then t = 3, all three are of Case 1, alpha is still l, and beta holds both full nodes and w.
+    """),
+        by(candidates_double),
     ),
 )

@@ -1,48 +1,81 @@
 """Section 4.5, stars and paths for all sizes: what both protocols leave on them, and which of the two leaves less."""
 
-from loadbal.arithmetic import Number, quotient, where
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
+from loadbal.arithmetic import Number, Truth, quotient, smaller, where
+from loadbal.checking.arguments import Proof, Scheme, Step, argued, by, uses
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
 
-# --- houle/star-msd, houle/path-sg1 ---
-
-
-@lemma("base")
-def no_steps_round(terms: Number, total: Number) -> Formula:
-    """Without terms the sum is 0."""
-    return given(none=terms == 0, empty=total == 0).implies((-terms <= total) & (total <= terms))
-
-
-@lemma("step")
-def one_step_round(terms: Number, total: Number, term: Number) -> Formula:
-    """One more term, 1 or -1, keeps the sum within the number of terms on both sides of 0."""
-    return given(
-        so_far=(-terms <= total) & (total <= terms),
-        term=(term == 1) | (term == -1),
-    ).implies((-(terms + 1) <= total + term) & (total + term <= terms + 1))
+# --- houle/star-sg1@repaired, houle/star-msd, houle/path-sg1 ---
 
 
 @lemma()
-def halfway_takes_half(n: Number, terms: Number, total: Number, times: Number) -> Formula:
-    """A sum that is n / 2 rounded down, modulo n, and within its number of terms, has that many terms or more."""
+def star_sides(n: Number, k: Number, leaf_side: Number, other_side: Number) -> Formula:
+    """Each edge of S_k has 1 and k nodes on its sides."""
     return given(
-        within=(-terms <= total) & (total <= terms),
+        nodes=n == k + 1,
+        leaf=leaf_side == 1,
+        rest=other_side == n - leaf_side,
+    ).implies(other_side == k)
+
+
+STAR_SG1 = Proof(
+    "houle/star-sg1@repaired",
+    Scheme.DIRECT,
+    (
+        argued("Every edge of a star ends in a leaf, which is alone on its side."),
+        by(star_sides),
+    ),
+)
+
+
+@Induction
+def within_reach(terms: Number, total: Number, most: Number) -> Truth:
+    """So many terms of at most so much each, with either sign, add up to no more on either side of 0."""
+    return (-terms * most <= total) & (total <= terms * most)
+
+
+@lemma("base")
+def no_terms_reach_nothing(most: Number) -> Formula:
+    """Without terms the sum is 0."""
+    return within_reach.base((0, 0, most))
+
+
+@lemma("step")
+def one_term_reaches_on(terms: Number, total: Number, most: Number, term: Number) -> Formula:
+    """One more term reaches no farther than by the most that a term can be."""
+    return within_reach.step(
+        (terms, total, most), (terms + 1, total + term, most), term=(-most <= term) & (term <= most)
+    )
+
+
+@lemma()
+def halfway_is_far(n: Number, terms: Number, total: Number, most: Number, times: Number) -> Formula:
+    """A sum that is n / 2 rounded down, modulo n, is as much in size, so that its terms reach as far."""
+    return given(
+        reach=within_reach.says(terms, total, most),
         halfway=total == quotient(n, 2) + times * n,
-    ).implies(terms >= quotient(n, 2))
+    ).implies(terms * most >= quotient(n, 2))
+
+
+REACH = (
+    by(no_terms_reach_nothing),
+    by(one_term_reaches_on),
+    by(halfway_is_far),
+)
+"""Terms that add up to floor(n / 2) modulo n reach as far in size."""
+
+
+BY_THEOREM_12 = uses("houle/theorem-12@two-or-more", "The discrepancy is the largest stability of a gap.")
 
 
 STAR_MSD = Proof(
     "houle/star-msd",
     Scheme.INDUCTION,
     (
-        by(no_steps_round),
-        by(one_step_round),
-        by(halfway_takes_half),
-        uses("houle/lemma-13@set-without-zero"),
-        argued("""
-    The two sides of each edge of S_k have 1 and n - 1 nodes: modulo n a term is 1 or -1. So the gap floor(n / 2),
-    which is one for n >= 2, needs floor(n / 2) terms; no gap needs more.
-    """),
+        uses("houle/lemma-13@discrepancy", "It is at most floor(n/2), where n = k + 1."),
+        BY_THEOREM_12,
+        uses("houle/star-sg1@repaired", "The sizes of sides are 1 and k: modulo n a term is 1 or -1."),
+        *REACH,
+        argued("So floor(n/2), which is a gap for n >= 2, has stability floor(n/2) or more."),
     ),
 )
 
@@ -68,37 +101,16 @@ PATH_SG1 = Proof(
     "houle/path-sg1",
     Scheme.DIRECT,
     (
+        argued("The edge between nodes i and i + 1 of the path, 0 <= i <= n - 2, has i + 1 nodes on one side."),
         by(path_sides_are_all_gaps),
         by(path_sides_are_gaps),
-        argued("""
-    The edge between nodes i and i + 1 of the path has i + 1 nodes on one side. All gaps are in SG_1, so i = 1 is the
-    least.
-    """),
+        BY_THEOREM_12,
+        argued("All gaps, of which there is one for n >= 2, have stability 1."),
     ),
 )
 
 
-# --- houle/star-sg1@repaired, houle/star-msd@only-stars, houle/star-msd@stable-loads ---
-
-
-@lemma()
-def star_sides(n: Number, k: Number, leaf_side: Number, other_side: Number) -> Formula:
-    """Each edge of S_k has 1 and k nodes on its sides."""
-    return given(
-        nodes=n == k + 1,
-        leaf=leaf_side == 1,
-        rest=other_side == n - leaf_side,
-    ).implies(other_side == k)
-
-
-STAR_SG1 = Proof(
-    "houle/star-sg1@repaired",
-    Scheme.DIRECT,
-    (
-        by(star_sides),
-        argued("Every edge of a star ends in a leaf."),
-    ),
-)
+# --- houle/star-msd@only-stars, houle/star-msd@stable-loads, houle/path-sg1@stable-loads ---
 
 
 @lemma()
@@ -111,18 +123,23 @@ def larger_side_saves_a_term(half: Number, side: Number, p: Number, terms: Numbe
     ).implies(terms <= half - 1)
 
 
+INNER_EDGE = """
+    A tree that is no star has an edge between two nodes that are no leaves, so that both its sides have two nodes or
+    more, and one of them at most floor(n/2).
+"""
+
+
 ONLY_STARS = Proof(
     "houle/star-msd@only-stars",
     Scheme.DIRECT,
     (
+        uses("houle/star-msd", "Of a star it is floor(n/2)."),
+        argued(INNER_EDGE),
+        uses("houle/lemma-13-leaf@two-or-more", "1 lies in SG_1."),
+        argued("So a gap up to floor(n/2) is a sum of ones, or of that side and ones."),
         by(larger_side_saves_a_term),
-        uses("houle/star-msd"),
-        uses("houle/gap-symmetry"),
-        argued("""
-    A tree that is no star has an edge between two nodes that are no leaves, so both its sides have two nodes or more,
-    and one of them at most n / 2. Gaps up to n / 2 are sums of ones, or of that side and ones; larger gaps have the
-    stability of n less the gap. So the maximum stable discrepancy is less than floor(n / 2); of a star it is that.
-    """),
+        uses("houle/gap-symmetry", "A larger gap has the stability of n less it, which is at most floor(n/2)."),
+        BY_THEOREM_12,
     ),
 )
 
@@ -131,9 +148,8 @@ STAR_STABLE_LOADS = Proof(
     "houle/star-msd@stable-loads",
     Scheme.CONSEQUENCE,
     (
-        uses("houle/star-msd"),
-        uses("houle/theorem-12@stable-loads"),
-        argued("Loads that a phase leaves as they are have at most the maximum stable discrepancy, floor(n / 2)."),
+        uses("houle/theorem-12@stable-loads", "These loads have at most the maximum stable discrepancy."),
+        uses("houle/star-msd", "That is floor(n/2)."),
     ),
 )
 
@@ -142,14 +158,13 @@ PATH_STABLE_LOADS = Proof(
     "houle/path-sg1@stable-loads",
     Scheme.CONSEQUENCE,
     (
-        uses("houle/path-sg1"),
-        uses("houle/theorem-12@stable-loads"),
-        argued("They have at most the maximum stable discrepancy: 1 for n >= 2 and 0 for n = 1."),
+        uses("houle/theorem-12@stable-loads", "These loads have at most the maximum stable discrepancy, 0 for n = 1."),
+        uses("houle/path-sg1", "That is 1 for n >= 2."),
     ),
 )
 
 
-# --- houle/star-threshold-2, houle/star-superior, houle/path-superior ---
+# --- houle/star-threshold-2, houle/path-threshold-2 ---
 
 
 def by_diameter(claim: str, prose: str) -> Proof:
@@ -158,7 +173,7 @@ def by_diameter(claim: str, prose: str) -> Proof:
         claim,
         Scheme.CONSEQUENCE,
         (
-            uses("houle/theorem-5@exact"),
+            uses("houle/theorem-5@exact", "On a connected graph it is the diameter."),
             argued(prose),
         ),
     )
@@ -167,86 +182,67 @@ def by_diameter(claim: str, prose: str) -> Proof:
 STAR_DIAMETER = "S_k is connected and has diameter 2 for k >= 2 and 1 for k = 1."
 
 
+PATH_DIAMETER = "The path with n nodes is connected and has diameter n - 1."
+
+
 STAR_THRESHOLD_2 = by_diameter("houle/star-threshold-2@repaired", STAR_DIAMETER)
 
 
 STAR_THRESHOLD_2_LOADS = by_diameter("houle/star-threshold-2@stable-loads", STAR_DIAMETER)
 
 
-PATH_THRESHOLD_2_LOADS = by_diameter(
-    "houle/path-threshold-2@stable-loads", "The path with n nodes is connected and has diameter n - 1."
-)
+PATH_THRESHOLD_2 = by_diameter("houle/path-threshold-2", PATH_DIAMETER)
+
+
+PATH_THRESHOLD_2_LOADS = by_diameter("houle/path-threshold-2@stable-loads", PATH_DIAMETER)
+
+
+# --- houle/star-superior, houle/path-superior ---
 
 
 @lemma()
-def half_of_a_large_star(k: Number, first: Number, second: Number) -> Formula:
-    """From k = 3 on floor((k + 1) / 2) is at least 2."""
-    return given(
-        large=k >= 3,
-        first=first == quotient(k + 1, 2),
-        second=second == 2,
-    ).implies(second <= first)
+def half_of_a_large_star(k: Number) -> Formula:
+    """For k = 1 and from k = 3 on floor((k + 1) / 2) is at least the smaller of k and 2."""
+    return given(large=(k == 1) | (k >= 3)).implies(smaller(k, 2) <= quotient(k + 1, 2))
 
 
 @lemma()
-def half_of_a_larger_star(k: Number, first: Number, second: Number) -> Formula:
-    """From k = 5 on floor((k + 1) / 2) is more than 2."""
-    return given(
-        large=k >= 5,
-        first=first == quotient(k + 1, 2),
-        second=second == 2,
-    ).implies(second < first)
+def half_of_a_larger_star(k: Number) -> Formula:
+    """From k = 5 on floor((k + 1) / 2) is more than the smaller of k and 2."""
+    return given(large=k >= 5).implies(smaller(k, 2) < quotient(k + 1, 2))
 
 
-STAR_NOT_WORSE = Proof(
-    "houle/star-superior@repaired",
-    Scheme.DIRECT,
-    (
-        by(half_of_a_large_star),
-        uses("houle/star-msd"),
-        uses("houle/star-threshold-2@repaired"),
-        argued("For k = 1 both values are 1."),
-    ),
-)
+def on_stars(reading: str, *steps: Step) -> Proof:
+    """Both discrepancies of a star, compared."""
+    return Proof(
+        f"houle/star-superior@{reading}",
+        Scheme.DIRECT,
+        (
+            uses("houle/star-msd", "Under Threshold-1 it is floor((k+1)/2)."),
+            uses("houle/star-threshold-2@repaired", "Under Threshold-2 it is the smaller of k and 2."),
+            *steps,
+        ),
+    )
 
 
-STAR_EVENTUALLY = Proof(
-    "houle/star-superior@eventually",
-    Scheme.DIRECT,
-    (
-        by(half_of_a_larger_star),
-        uses("houle/star-msd"),
-        uses("houle/star-threshold-2@repaired"),
-        argued("The two values are floor((k + 1) / 2) and 2."),
-    ),
-)
+STAR_NOT_WORSE = on_stars("repaired", by(half_of_a_large_star))
+
+
+STAR_EVENTUALLY = on_stars("eventually", by(half_of_a_larger_star))
 
 
 @lemma()
-def long_paths(n: Number, first: Number, second: Number) -> Formula:
+def long_paths(n: Number) -> Formula:
     """From n = 3 on 1 is less than n - 1."""
-    return given(long=n >= 3, first=first == 1, second=second == n - 1).implies(first < second)
+    return given(long=n >= 3).implies(n - 1 > 1)
 
 
 PATH_EVENTUALLY = Proof(
     "houle/path-superior@eventually",
     Scheme.DIRECT,
     (
+        uses("houle/path-sg1", "Under Threshold-1 it is 1."),
+        uses("houle/path-threshold-2", "Under Threshold-2 it is n - 1."),
         by(long_paths),
-        uses("houle/path-sg1"),
-        uses("houle/path-threshold-2"),
-        argued("The two values are 1 and n - 1."),
-    ),
-)
-
-
-PATH_THRESHOLD_2 = Proof(
-    "houle/path-threshold-2",
-    Scheme.CONSEQUENCE,
-    (
-        uses("houle/theorem-5@exact"),
-        argued("""
-    The path with n nodes is connected and has diameter n - 1.
-    """),
     ),
 )

@@ -1,69 +1,144 @@
 """Section 4.5, the complete k-ary tree T_{h,k} of height h for all sizes: Lemma 17, its proof, and the conjecture."""
 
-from loadbal.arithmetic import Number, where
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
+from collections.abc import Iterator
 
-from .s4_4_lemma_15 import fewer_iterations_second
+from loadbal.arithmetic import Number, Truth, implies
+from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
+from loadbal.claim import Bounds
+from loadbal.networks.kary_tree import kary_order
+from loadbal.papers.houle.s4_5_kary_trees import KaryRun
 
-# --- houle/kary-size, houle/lemma-17-induction, houle/lemma-17@first ---
+from .s4_4_lemma_15 import terms_of_the_smaller_sum
+from .s4_5_k_stars_and_paths import BY_THEOREM_12
+
+RUNS = Bounds(7)
+"""Trees of which all runs are looked at for instances."""
+
+
+# --- houle/kary-size ---
+
+
+@Induction
+def sized(k: Number, power: Number, size: Number) -> Truth:
+    """So many levels, of which the next has `power` nodes, have (power - 1) / (k - 1) nodes."""
+    return (k - 1) * size == power - 1
 
 
 @lemma("base")
-def root_alone(k: Number, power: Number, size: Number) -> Formula:
-    """The tree of height 0 has one node: (k - 1) * 1 = k - 1."""
-    return given(root=size == 1, power=power == k).implies((k - 1) * size == power - 1)
+def root_alone(k: Number) -> Formula:
+    """The tree of height 0 has one node, and the next level k."""
+    return sized.base((k, k, 1))
 
 
 @lemma("step")
 def one_level_more(k: Number, power: Number, size: Number) -> Formula:
-    """A root with k trees of (power - 1) / (k - 1) nodes makes a tree of (k power - 1) / (k - 1) nodes."""
-    return given(so_far=(k - 1) * size == power - 1).implies((k - 1) * (k * size + 1) == k * power - 1)
+    """A level of `power` nodes more; the level after it has k times as many."""
+    return sized.step((k, power, size), (k, k * power, size + power))
 
 
 KARY_SIZE = Proof(
     "houle/kary-size@from-two",
     Scheme.INDUCTION,
     (
+        argued("Level j of T_{h,k} has k^j nodes; let power be k^(h+1)."),
         by(root_alone),
         by(one_level_more),
-        argued("""
-    Induction on the height; power stands for k^(h+1), and k - 1 is not 0.
-    """),
+        argued("For k >= 2 one may divide by k - 1."),
     ),
 )
+
+
+KARY_SIZE_REPAIRED = Proof(
+    "houle/kary-size@repaired",
+    Scheme.CONSEQUENCE,
+    (
+        uses("houle/kary-size@from-two"),
+        argued("For k = 1 each of the h + 1 levels has one node."),
+    ),
+)
+
+
+# --- houle/lemma-17-terms ---
+
+
+@lemma()
+def two_sides(n: Number, size: Number, other: Number) -> Formula:
+    """Modulo n the other side of an edge is the negative of the first."""
+    return given(both=size + other == n).implies(other == n - size)
+
+
+TERMS_ALL = Proof(
+    "houle/lemma-17-terms@all",
+    Scheme.DIRECT,
+    (
+        argued("""
+    Every edge of T_{h,k} is above a node at a distance j from the leaves, 0 <= j <= h - 1, and cuts off the T_{j,k}
+    that hangs there; for each of these j there is such a node.
+    """),
+        by(two_sides),
+    ),
+)
+
+
+@lemma()
+def all_but_the_root(n: Number, k: Number, size: Number) -> Formula:
+    """A root and k trees have one node more than the trees."""
+    return given(copies=n == k * size + 1).implies(n - 1 <= k * size)
+
+
+TERMS = Proof(
+    "houle/lemma-17-terms",
+    Scheme.DIRECT,
+    (
+        uses("houle/lemma-17-terms@all", "SG_1 consists of |T_{j,k}| and n - |T_{j,k}| for 0 <= j <= h - 1."),
+        argued("T_{h,k} is a root and k copies of T_{h-1,k}."),
+        by(all_but_the_root),
+    ),
+)
+
+
+# --- houle/lemma-17-induction, houle/lemma-17@first ---
+
+
+@Induction
+def few_terms(k: Number, h: Number, terms: Number) -> Truth:
+    """At most (k - 1) h + 1 terms."""
+    return terms <= (k - 1) * h + 1
 
 
 @lemma("base")
 def leaves_only(k: Number, p: Number, terms: Number) -> Formula:
     """For height 1, a gap p of at most k is p terms of one node, at most (k - 1) * 1 + 1."""
-    return given(gap=p <= k, ones=terms == p).implies(terms <= (k - 1) * 1 + 1)
+    return few_terms.base((k, 1, terms), gap=p <= k, ones=terms == p)
 
 
 @lemma("step")
 def whole_subtrees_first(k: Number, h: Number, size: Number, p: Number, q: Number, r: Number, rest: Number) -> Formula:
-    """With p = q * size + r <= k * size, q subtrees and the terms of r are at most (k - 1) h + 1 terms."""
-    return given(
+    """With p = q * size + r <= k * size, q subtrees and the terms of r, none for r = 0, are few enough."""
+    return few_terms.step(
+        (k, h - 1, rest),
+        (k, h, q + rest),
         division=p == q * size + r,
         remainder=(r >= 0) & (r < size),
         gap=p <= k * size,
         arity=k >= 1,
         height=h >= 2,
-        rest=where(r == 0, rest == 0, rest <= (k - 1) * (h - 1) + 1),
-    ).implies(q + rest <= (k - 1) * h + 1)
+        none=implies(r == 0, rest == 0),
+    )
 
 
 LEMMA_17_INDUCTION = Proof(
     "houle/lemma-17-induction",
     Scheme.INDUCTION,
     (
+        uses("houle/lemma-17-terms", "All gaps are at most k |T_{h-1,k}|."),
         by(leaves_only),
-        by(whole_subtrees_first),
         argued("""
-    Induction on h; T_{h,k} is a root and k copies of T_{h-1,k}, of `size` nodes each, so that gaps are at most k *
-    size. Divide p by that size: the quotient counts subtrees of height h - 1; a remainder r > 0 is a gap of
-    T_{h-1,k}.
+    Divide p by the `size` |T_{h-1,k}|: the quotient counts terms of that size, and a remainder r > 0 is a gap of
+    T_{h-1,k}, a sum of terms |T_{j,k}| with 0 <= j <= h - 2.
     """),
+        by(whole_subtrees_first),
     ),
 )
 
@@ -72,11 +147,9 @@ LEMMA_17_FIRST = Proof(
     "houle/lemma-17@first",
     Scheme.CONSEQUENCE,
     (
-        uses("houle/lemma-17-induction"),
-        argued("""
-    The edge above a node at distance j from the leaves cuts off |T_{j,k}| nodes: these sizes are in SG_1 for 0 <= j
-    <= h - 1. Every gap is an ordinary sum of at most (k - 1) h + 1 of them, so its stability is at most that.
-    """),
+        uses("houle/lemma-17-induction", "Every gap is a sum of at most (k-1)h + 1 of |T_{j,k}|, 0 <= j <= h - 1."),
+        uses("houle/lemma-17-terms", "These are in SG_1, so that no stability is larger."),
+        BY_THEOREM_12,
     ),
 )
 
@@ -86,7 +159,7 @@ LEMMA_17_FIRST = Proof(
 
 @lemma()
 def whole_copies(k: Number, size: Number, whole: Number, beta: Number, new: Number) -> Formula:
-    """T_{j+1,k} is a root and k copies of T_{j,k}: without a leaf or whole, it leaves at most a k-th of beta."""
+    """T_{j,k} is a root and k copies of T_{j-1,k}: without a leaf or whole, it leaves at most a k-th of beta."""
     return given(
         whole=whole == k * size + 1,
         beta=(beta == whole) | (beta == whole - 1),
@@ -95,107 +168,159 @@ def whole_copies(k: Number, size: Number, whole: Number, beta: Number, new: Numb
     ).implies(k * new <= beta)
 
 
+def copies(it: KaryRun) -> Iterator[tuple[int, ...]]:
+    """The iterations of Cases 1 and 3 for k >= 3, with the tree that beta is, but for a leaf."""
+    k = it.kary.arity
+    trees = [(kary_order(height, k), kary_order(height + 1, k)) for height in range(it.kary.height)]
+    for turn in it.run.iterations:
+        beta = len(turn.before.beta)
+        if k >= 3 and turn.case != 2 and turn.after:
+            size, whole = next((size, whole) for size, whole in trees if whole >= beta)
+            yield k, size, whole, beta, len(turn.after.beta)
+
+
 BETA_SIZE = Proof(
     "houle/lemma-17-beta@repaired-size",
     Scheme.DIRECT,
     (
-        by(whole_copies),
-        uses("houle/lemma-14-invariants@strict"),
-        uses("houle/centroid"),
+        uses("houle/lemma-14-invariants@strict", "One edge joins alpha and beta where an iteration starts."),
+        uses("houle/centroid", "Without v, components of beta have at most half of its nodes."),
         argued("""
-    For k = 1 the new beta is part of the old one, and for k = 2 it is a component without a centroid, at most half.
+    For k = 1 the new beta is part of the old one, and for k = 2 it is a component without v.
     For k >= 3 let beta be T_{j,k} without a leaf that was next to alpha, as at first, or T_{j,k} with its root next to
-    alpha. The root is the only centroid: without it components have at most |T_{j-1,k}| nodes; every other node leaves
-    the root with k - 1 >= 2 copies, one perhaps without a leaf, which is more. In the first case beta_1 is the copy
-    that lacks the leaf, empty if j = 1; in the second it is empty; all others are complete. So the new beta is of
-    either kind again, with j - 1.
+    alpha.
+    The root is the only centroid: without it components have at most |T_{j-1,k}| nodes; every other node leaves the
+    root with k - 1 >= 2 copies, one perhaps without a leaf, which is more.
+    In the first case beta_1 is the copy that lacks the leaf, empty if j = 1; in the second it is empty; all others are
+    complete.
+    So the new beta is of either kind again, with j - 1.
     """),
+        by(whole_copies),
     ),
+    instances=(Instances(whole_copies, copies),),
+    runs=RUNS,
 )
 
 
-@lemma("bounded")
+@Induction
+def divided(power: Number, beta: Number, most: Number) -> Truth:
+    """Power times beta, power being k^t after t iterations, is at most n - 1."""
+    return power * beta <= most
+
+
+@lemma("base")
+def all_but_one(most: Number) -> Formula:
+    """At first beta has n - 1 nodes."""
+    return divided.base((1, most, most))
+
+
+@lemma("step")
+def beta_falls_by_a_factor(k: Number, power: Number, beta: Number, new: Number, most: Number) -> Formula:
+    """If k^t |beta| <= n - 1, the same holds after the next iteration."""
+    return divided.step((power, beta, most), (k * power, new, most), falls=k * new <= beta, power=power >= 1)
+
+
+def falls(it: KaryRun) -> Iterator[tuple[int, ...]]:
+    """Beta before and after the iterations that others follow."""
+    for t, (turn, later) in enumerate(it.later):
+        k = it.kary.arity
+        yield k, k**t, len(turn.before.beta), len(later.before.beta), it.kary.order - 1
+
+
+@lemma()
 def running_beta_is_not_alone(alpha: Number, beta: Number, p: Number) -> Formula:
     """While alpha is too small and alpha and beta together are too large, beta has two nodes or more."""
     return given(running=alpha < p, enough=alpha + beta > p).implies(beta >= 2)
 
 
-@lemma("falls")
-def beta_falls_by_a_factor(k: Number, power: Number, beta: Number, new: Number, most: Number) -> Formula:
-    """If k^t |beta| <= n - 1, the same holds after the next iteration."""
-    return given(
-        so_far=power * beta <= most,
-        falls=k * new <= beta,
-        power=power >= 1,
-    ).implies(power * (k * new) <= most)
-
-
 @lemma()
 def after_h_iterations(k: Number, power: Number, most: Number, beta: Number) -> Formula:
-    """With n - 1 = k (k^h - 1) / (k - 1), no iteration begins once k^h |beta| <= n - 1."""
+    """With n - 1 = k (k^h - 1) / (k - 1), beta has at most one node once k^h |beta| <= n - 1."""
     return given(
         arity=k >= 2,
         power=power >= 1,
         most=most * (k - 1) == k * (power - 1),
-        so_far=power * beta <= most,
+        divided=divided.says(power, beta, most),
     ).implies(beta < 2)
+
+
+@lemma()
+def logarithm_of_a_path(h: Number, logarithm: Number) -> Formula:
+    """If L is the least number with h + 1 <= 2^L, then L <= h for h >= 1."""
+    return given(
+        least=2 ** (logarithm - 1) < h + 1,
+        height=(h >= 1) & (logarithm >= 1),
+    ).implies(logarithm <= h)
 
 
 H_ITERATIONS = Proof(
     "houle/lemma-17-iterations@lowered",
-    Scheme.RANKING,
+    Scheme.INDUCTION,
     (
-        by(running_beta_is_not_alone),
+        uses("houle/lemma-14@lowered", "Every run ends within L - 1 iterations."),
+        argued("For k = 1 the tree is a path with n = h + 1 nodes."),
+        by(logarithm_of_a_path, "So L - 1 is less than h."),
+        argued("Let k >= 2."),
+        by(all_but_one),
+        uses("houle/lemma-17-beta@repaired-size", "An iteration of Case 1 or 3 leaves at most |beta| / k nodes."),
         by(beta_falls_by_a_factor),
+        uses("houle/lemma-14-invariants@strict", "Where an iteration starts, alpha and beta have more than p nodes."),
+        by(running_beta_is_not_alone),
+        uses("houle/kary-size@from-two", "(k - 1) n is k^(h+1) - 1."),
         by(after_h_iterations),
-        uses("houle/lemma-17-beta@repaired-size"),
-        uses("houle/lemma-14@lowered"),
-        argued("""
-    Let power be k^t after t iterations: at first 1 * (n - 1) <= n - 1. Case 2 ends the run. So after h iterations of
-    Cases 1 and 3, beta has at most one node, and no other iteration begins. For k = 1 the tree is a path with h + 1
-    nodes, a run ends within L - 1 iterations, and L <= h.
-    """),
+        argued("Case 2 ends the run, so that no iteration begins after h iterations."),
     ),
+    instances=(Instances(beta_falls_by_a_factor, falls),),
+    runs=RUNS,
 )
 
 
 H_PLUS_1_ITERATIONS = Proof(
     "houle/lemma-17-iterations@count",
     Scheme.CONSEQUENCE,
-    (
-        uses("houle/lemma-17-iterations@lowered"),
-        argued("A run ends within h iterations, which is within h + 1."),
-    ),
+    (uses("houle/lemma-17-iterations@lowered", "h iterations are enough, and so are h + 1."),),
 )
+
+
+@lemma()
+def one_term_is_few(h: Number, k: Number) -> Formula:
+    """(k + 2) h / 2 is at least 1 for h, k >= 1."""
+    return given(height=h >= 1, arity=k >= 1).implies((k + 2) * h >= 2)
 
 
 LOWERED_BOUND = Proof(
     "houle/lemma-17-iterations@lowered-bound",
     Scheme.DIRECT,
     (
-        by(fewer_iterations_second),
-        uses("houle/lemma-17-iterations@lowered"),
-        uses("houle/lemma-15-boundary@gaps-above-one"),
-        uses("houle/lemma-15-identities@gap"),
-        uses("houle/lemma-15-identities@other-sum"),
-        uses("houle/lemma-15-identities@half"),
-        uses("houle/gap-symmetry"),
-        argued("""
-    As for Lemma 15: a gap p >= 2 has an alpha made in at most h iterations, with r <= h boundary nodes of degree at
-    most d = k + 1. It gives n - p as a sum of at most r (d + 1) - M_1 terms, and p as one of M_1 terms; the smaller
-    number is at most half of r (d + 1), that is of (k + 2) h at most. For p = 1 one term is enough, as (k + 2) h >= 3.
-    """),
+        BY_THEOREM_12,
+        uses("houle/lemma-13-leaf@two-or-more", "The gap 1 is a term."),
+        by(one_term_is_few),
+        uses("houle/lemma-14", "A gap p >= 2 has a connected alpha of p nodes, which a run of the algorithm finds."),
+        uses("houle/lemma-17-iterations@lowered", "It takes at most h iterations."),
+        uses("houle/lemma-15-boundary@gaps-above-one", "Its r boundary nodes are no more than the iterations."),
+        uses("houle/lemma-15-identities@gap", "p lies in SG_i for i = M_1, the edges that lead out."),
+        uses(
+            "houle/lemma-15-identities@other-sum", "n - p lies in SG_i for i = r + m, m being the edges within at them."
+        ),
+        uses("houle/gap-symmetry", "So does p."),
+        argued("A node of T_{h,k} has degree k + 1 at most."),
+        by(terms_of_the_smaller_sum, "The smaller of M_1 and r + m is at most half of (d + 1) h, for d = k + 1."),
     ),
 )
 
 
+@lemma()
+def half_a_degree_more(h: Number, k: Number, doubled: Number) -> Formula:
+    """(k + 2) h is at most (k + 2) (h + 1)."""
+    return given(bound=doubled <= (k + 2) * h, arity=k >= 1).implies(doubled <= (k + 2) * (h + 1))
+
+
 LEMMA_17_SECOND = Proof(
     "houle/lemma-17@second",
-    Scheme.CONSEQUENCE,
+    Scheme.DIRECT,
     (
-        uses("houle/lemma-17-iterations@lowered-bound"),
-        uses("houle/theorem-12@two-or-more"),
-        argued("(k + 2) h / 2 is less than (k + 2) (h + 1) / 2."),
+        uses("houle/lemma-17-iterations@lowered-bound", "It is at most (k+2)h/2."),
+        by(half_a_degree_more),
     ),
 )
 
@@ -206,6 +331,5 @@ LEMMA_17_MINIMUM = Proof(
     (
         uses("houle/lemma-17@first"),
         uses("houle/lemma-17@second"),
-        argued("Both bounds hold."),
     ),
 )

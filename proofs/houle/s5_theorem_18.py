@@ -1,11 +1,74 @@
-"""Section 5, Theorem 18 for all sizes: every cycle of Discrepancy-1 lowers the discrepancy; its proof."""
+"""Section 5, Theorem 18 for all sizes: every cycle of Discrepancy-1 lowers the discrepancy; its proof.
 
-from loadbal.arithmetic import Number, distance
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, Lemma, given, lemma
-from loadbal.loads import same_loads
+In the lemmas x and y are the loads of the ends of an active edge, a and b the loads after the step. An observer comes
+from x and finds b.
+"""
 
-from .steps import IDLE, plus_moved
+from collections.abc import Iterator
+from itertools import chain, cycle, pairwise
+
+from loadbal.arithmetic import Number, Truth, distance, where
+from loadbal.checking.arguments import Instances, Proof, Scheme, Step, argued, by, uses
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
+from loadbal.loads import discrepancy, same_loads
+from loadbal.papers.houle.s5_discrepancy_1 import Run
+from loadbal.papers.houle.s5_surviving_observers import PhaseRun
+from loadbal.papers.houle.s5_theorem_18 import cycles_until_balanced
+from loadbal.protocols.discrepancy_one import b_steps, cycle_steps, plus_step
+
+from .steps import EDGE, exchanges, plus_finds, plus_moved, walked
+
+# --- houle/lemma-7-plus@uniform and what it follows from ---
+
+
+@lemma("kept")
+def plus_stays_above_minimum(
+    low: Number, p: Number, q: Number, idle: Number, x: Number, y: Number, b: Number
+) -> Formula:
+    """If its local maximum is at least m + 2, an observer above m finds a load above m, whether it crosses or stays."""
+    return given(
+        step=plus_finds(idle, (x, y), (p, q), b),
+        apart=p >= low + 2,
+        above=x > low,
+        minimum=y >= low,
+    ).implies(b > low)
+
+
+def above_the_minimum(it: PhaseRun) -> Iterator[tuple[Number, ...]]:
+    """The steps of observers that are above the smallest load of the start."""
+    low = min(it.loads[0])
+    for one in walked(it.coloring, it.loads):
+        if one.here > low:
+            yield low, it.maxima[one.node], it.maxima[one.across], one.idle, one.here, one.there, one.after
+
+
+OBSERVERS_ABOVE = Proof(
+    "houle/lemma-7-plus@observers-above",
+    Scheme.INVARIANT,
+    (
+        uses("houle/plus-monotone", "No load falls below m, the smallest at the start of the phase."),
+        by(plus_stays_above_minimum),
+        argued("The lemma is about any step of the phase, and m is not above any load before it."),
+    ),
+    instances=(Instances(plus_stays_above_minimum, above_the_minimum),),
+)
+
+
+LEMMA_7_PLUS = Proof(
+    "houle/lemma-7-plus@uniform",
+    Scheme.CONSEQUENCE,
+    (
+        uses("houle/definition-3", "After the B-phase every observer is home."),
+        argued("""
+    So a node that has m at the end is the home of an observer that has m then. Were the load of that node above m at
+    the start, the observer would be above m at the start.
+    """),
+        uses("houle/lemma-7-plus@observers-above", "Then it would be above m after every step, and at the end."),
+    ),
+)
+
+
+# --- houle/theorem-18-localmax ---
 
 
 @lemma()
@@ -14,57 +77,73 @@ def record_is_maximum(most: Number, high: Number, met: Number) -> Formula:
     return given(seen=most >= met, maximum=met == high, bounded=most <= high).implies(most == high)
 
 
-def theorem_18_localmax(reading: str) -> Proof:
+def theorem_18_localmax(reading: str, recorded: Step) -> Proof:
     """Both records see the loads at the beginning of every round of the A-phase, which is all the argument needs."""
     return Proof(
         f"houle/theorem-18-localmax@{reading}",
         Scheme.DIRECT,
         (
+            uses(
+                "houle/observation-3", "As M is the largest load at the start and the end, it is so before every step."
+            ),
+            uses("houle/definition-3", "A node that has M at the end is home to an observer that has M then."),
+            uses("houle/lemma-7@observers-below", "Had that observer been below M, it would be so at the end."),
+            uses(
+                "houle/lemma-6", "At the beginnings of the n rounds it is at n different nodes, that is, at every one."
+            ),
+            argued("So it had M before every step, and each node had the load M at the beginning of a round."),
+            recorded,
             by(record_is_maximum),
-            uses("houle/observation-3"),
-            uses("houle/lemma-7@maximum"),
-            uses("houle/definition-3"),
-            uses("houle/localmax-update@repaired"),
-            uses("houle/localmax-update@post-step"),
-            argued("""
-        The maximum M is the same at the start and the end of the A-phase, hence throughout it. A node that has M at
-        the end is home to an observer that has M then. By the invariant of Lemma 7 an observer that is below M at some
-        step stays below: so this one had M throughout the phase. At the beginnings of the n rounds this observer is
-        at n different nodes, that is, at every node once: each had load M then. These loads are recorded, before the
-        step that follows, or as the start or after the step that came before; none exceeds M.
-        """),
         ),
     )
 
 
-THEOREM_18_LOCALMAX_PRE, THEOREM_18_LOCALMAX_POST = theorem_18_localmax("pre-step"), theorem_18_localmax("post-step")
+THEOREM_18_LOCALMAX_PRE = theorem_18_localmax(
+    "pre-step", uses("houle/localmax-update@repaired", "It records the loads before all steps.")
+)
+
+
+THEOREM_18_LOCALMAX_POST = theorem_18_localmax(
+    "post-step", uses("houle/localmax-update@post-step", "It records the loads at the start and after all steps.")
+)
 
 
 # --- houle/theorem-18-frozen ---
 
 
 @lemma("kept")
-def frozen_backwards(high: Number, x: Number, y: Number, a: Number, b: Number) -> Formula:
-    """With every local maximum M, a node that has M after a step had it before, across a difference of at most one."""
+def frozen_backwards(high: Number, idle: Number, x: Number, y: Number, a: Number) -> Formula:
+    """With every local maximum M, a node that has M after a step had it before, across a difference of at most one.
+
+    Where its color is idle (1), it is across from itself.
+    """
     return given(
-        step=plus_moved((x, y), (high, high), (a, b)),
+        step=where(idle == 1, x, plus_step((x, y), (high, high), EDGE)[0]) == a,
+        alone=(idle != 1) | (y == x),
         bounded=x <= high,
         neighbor=y <= high,
         maximum=a == high,
     ).implies((x == high) & (distance(x, y) <= 1))
 
 
+def nodes_at_the_maximum(it: PhaseRun) -> Iterator[tuple[Number, ...]]:
+    """The steps of a B-phase at nodes that have the largest load afterwards."""
+    high = max(it.loads[0])
+    for (before, after), partners in zip(pairwise(it.loads), cycle(it.coloring.partners), strict=False):
+        for node, other in enumerate(partners):
+            if after[node] == high:
+                yield high, int(node == other), before[node], before[other], after[node]
+
+
 THEOREM_18_FROZEN = Proof(
     "houle/theorem-18-frozen",
     Scheme.INVARIANT,
     (
+        uses("houle/plus-monotone", "No load exceeds M during the B-phase."),
         by(frozen_backwards),
-        uses("houle/plus-monotone"),
-        argued("""
-    No load exceeds M during the B-phase, and a node without an active edge keeps its load. Go back from the end of
-    the B-phase step by step: a node with load M had it before each step.
-    """),
+        argued("Go back from the end of the B-phase step by step: a node with load M then had it before each step."),
     ),
+    instances=(Instances(frozen_backwards, nodes_at_the_maximum),),
 )
 
 
@@ -89,31 +168,34 @@ def nowhere_both(low: Number, high: Number, load: Number, seen: Number) -> Formu
     ).implies(seen != low)
 
 
+def extremes_of_a_cycle(it: Run) -> Iterator[tuple[Number, ...]]:
+    """The smallest and the largest load before and after a cycle."""
+    after = it.after_cycle(it.loads)
+    yield min(it.loads), max(it.loads), min(after), max(after)
+
+
 def theorem_18(reading: str) -> Proof:
     """Both records serve the argument alike."""
     return Proof(
         f"houle/theorem-18@{reading}",
         Scheme.CASES,
         (
+            uses("houle/observation-3", "No step of the A-phase passes the extremes."),
+            uses("houle/plus-monotone", "No step of the B-phase does."),
             by(same_extremes_or_less),
-            by(nowhere_both),
-            uses("houle/observation-3"),
-            uses("houle/plus-monotone"),
-            uses(
-                "houle/theorem-18-localmax@pre-step" if reading == "pre-step" else "houle/theorem-18-localmax@post-step"
-            ),
-            uses("houle/theorem-18-frozen"),
-            uses("houle/surviving-load@b-uniform-minimum"),
-            uses("houle/definition-3"),
             argued("""
-        No step of either phase passes the extremes: after the cycle the discrepancy is smaller, or M and m are as at
-        its start. Suppose the latter; then they are the same throughout, and every local maximum is M when the
-        B-phase begins. A node v that has M at the end of the B-phase had it throughout. A node that has m at the end
-        is home to an observer that has m then and, by Lemma 7 in the B-phase, had m at its start; since M >= m + 2, it
-        survives and had m throughout. That observer visits every node during the phase; when it is at v, the load
-        there would be m and M.
+        Suppose that M and m are after the cycle as at its start; then they are the same before and after every step.
         """),
+            uses(f"houle/theorem-18-localmax@{reading}", "Every local maximum is M when the B-phase begins."),
+            uses("houle/theorem-18-frozen", "A node v that has M at the end of the B-phase had it before every step."),
+            uses("houle/definition-3", "A node w that has m at the end is home to an observer that has m then."),
+            uses("houle/lemma-7-plus@uniform", "As M >= m + 2, w and so its observer had m when the B-phase began."),
+            uses("houle/surviving-load@b-uniform-minimum", "That observer had m after every step."),
+            uses("houle/definition-3", "It visits every node during the phase."),
+            argued("When it is at v, the load there would be M and m."),
+            by(nowhere_both),
         ),
+        instances=(Instances(same_extremes_or_less, extremes_of_a_cycle),),
     )
 
 
@@ -151,30 +233,50 @@ def balanced_plus_rests(high: Number, x: Number, y: Number, a: Number, b: Number
     ).implies(same_loads((a, b), (x, y)))
 
 
+def unbalanced_cycles(it: Run) -> Iterator[tuple[Number, ...]]:
+    """The discrepancy before and after a cycle that begins with two or more."""
+    before, after = discrepancy(it.loads), discrepancy(it.after_cycle(it.loads))
+    if before >= 2:
+        yield before, after
+
+
+def balanced_b_phases(it: Run) -> Iterator[tuple[Number, ...]]:
+    """The active edges of the B-phase of a cycle that begins with discrepancy at most one."""
+    middle, maxima = it.a_phase()
+    if discrepancy(it.loads) <= 1:
+        for edge in chain.from_iterable(exchanges(it.coloring, (middle, *b_steps(middle, maxima, it.coloring)))):
+            yield max(it.loads), *edge.before, *edge.after
+
+
+CYCLES_FALL = (
+    uses("houle/theorem-18@pre-step", "A cycle that begins with a discrepancy of two or more lowers it."),
+    uses("houle/theorem-18@post-step", "It does so however local maxima are recorded."),
+    by(cycle_costs_one),
+    by(cycles_are_few),
+)
+
+
 THEOREM_18_FINAL = Proof(
     "houle/theorem-18-final",
     Scheme.RANKING,
     (
-        by(cycle_costs_one),
-        by(cycles_are_few),
+        *CYCLES_FALL,
+        argued("So cycles come to loads of discrepancy at most one; from such loads on, let M be the largest."),
+        uses("houle/observation-3", "No step of the A-phase from them raises the discrepancy."),
+        uses("houle/lemma-8@even-phase", "So all its active edges are even, and it changes no load."),
+        uses("houle/theorem-18-localmax@pre-step", "Every local maximum is M at its end."),
+        uses("houle/theorem-18-localmax@post-step", "It is so however local maxima are recorded."),
         by(balanced_plus_rests),
-        uses("houle/theorem-18@pre-step"),
-        uses("houle/theorem-18@post-step"),
-        uses("houle/section-4.1-protocol@threshold-1"),
-        argued("""
-    The discrepancy is never negative and falls in every cycle that begins with two or more, so cycles come to at most
-    one. No step raises it, so that it stays at most one. From loads of discrepancy at most one, in the A-phase
-    observers keep their loads and come home: it changes no load. So M is the maximum before and after it, every local
-    maximum is M, and in the B-phase nothing moves.
-    """),
+        argued("So the B-phase changes no load either, step by step, and neither does any further cycle."),
     ),
+    instances=(Instances(cycle_costs_one, unbalanced_cycles), Instances(balanced_plus_rests, balanced_b_phases)),
 )
 
 
-# --- houle/theorem-18-steps, houle/theorem-18-optimal ---
+# --- houle/theorem-18-steps ---
 
 
-@lemma("falls")
+@lemma()
 def whole_cycles_cost(phase: Number, start: Number, cycles: Number, steps: Number) -> Formula:
     """At most Delta0 - 1 whole cycles, of two phases each, are at most 2 (Delta0 - 1) phases long."""
     return given(
@@ -184,95 +286,62 @@ def whole_cycles_cost(phase: Number, start: Number, cycles: Number, steps: Numbe
     ).implies(steps <= 2 * (start - 1) * phase)
 
 
-def theorem_18_steps(reading: str, lemmas: tuple[Lemma, ...], argument: str) -> Proof:
+def steps_of_cycles(it: Run) -> Iterator[tuple[Number, ...]]:
+    """The steps that the cycles until the discrepancy is at most one take, one by one."""
+    cycles, steps, loads = cycles_until_balanced(it), 0, it.loads
+    for _ in range(cycles):
+        *before, loads = cycle_steps(loads, it.coloring, it.record)
+        steps += len(before) + 1
+    yield it.phase, max(discrepancy(it.loads), 1), cycles, steps
+
+
+def theorem_18_steps(reading: str, *last: Step) -> Proof:
     """The readings differ in how the length chi n of a phase is bounded and in where the count begins."""
     return Proof(
         f"houle/theorem-18-steps@{reading}",
         Scheme.RANKING,
         (
-            by(whole_cycles_cost),
-            by(cycles_are_few),
-            *map(by, lemmas),
-            uses("houle/theorem-18-final"),
-            argued(f"""
+            *CYCLES_FALL,
+            argued("""
         Cycles until the discrepancy is at most one all begin with two or more: at most Delta0 - 1 of them, none if
-        Delta0 <= 1. Each takes 2 chi n steps. {argument}
+        Delta0 <= 1. Each takes 2 chi n steps.
         """),
+            by(whole_cycles_cost),
+            *last,
         ),
+        instances=(Instances(whole_cycles_cost, steps_of_cycles),),
     )
+
+
+@Induction
+def power_is_ahead(n: Number, power: Number) -> Truth:
+    """Whether a power, of chi to the n - 1, is at least n."""
+    return power >= n
 
 
 @lemma("base")
 def first_power(n: Number, power: Number) -> Formula:
     """For one node chi^(n-1) = 1 is n."""
-    return given(one=n == 1, power=power == 1).implies(power >= n)
+    return power_is_ahead.base((n, power), one=n == 1, power=power == 1)
 
 
 @lemma("step")
 def next_power(chi: Number, n: Number, power: Number) -> Formula:
     """If chi^(n-1) >= n >= 1 and chi >= 2, then chi^n >= n + 1."""
-    return given(so_far=power >= n, nodes=n >= 1, colors=chi >= 2).implies(chi * power >= n + 1)
+    return power_is_ahead.step((n, power), (n + 1, chi * power), nodes=n >= 1, colors=chi >= 2)
 
 
-STEPS_CHI_TIMES_N = theorem_18_steps("chi-times-n", (), "For Delta0 >= 1 that is the bound.")
+STEPS_CHI_TIMES_N = theorem_18_steps("chi-times-n")
 
 
 STEPS_REPAIRED_ANY = theorem_18_steps(
-    "repaired-any", (), "With max(Delta0 - 1, 0) the bound is also right where no cycle is needed."
+    "repaired-any", argued("With max(Delta0 - 1, 0) the bound is also right where no cycle is needed.")
 )
 
 
 STEPS_REPAIRED_POWER = theorem_18_steps(
     "repaired-power",
-    (first_power, next_power),
-    "For chi >= 2 induction on n gives chi^(n-1) >= n, so that chi^n >= chi n.",
-)
-
-
-@lemma()
-def eight_chi_times(chi: Number, n: Number, start: Number, bound: Number) -> Formula:
-    """Four times 2 (Delta0 - 1) chi n is 8 chi times n (Delta0 - 1)."""
-    return given(bound=bound == 2 * (start - 1) * chi * n).implies(4 * bound == 8 * chi * (n * (start - 1)))
-
-
-THEOREM_18_OPTIMAL = Proof(
-    "houle/theorem-18-optimal",
-    Scheme.DIRECT,
-    (
-        by(eight_chi_times),
-        uses("houle/observation-1@explicit-quarter"),
-        argued("""
-    Multiply the lower bound n (Delta0 - 1) / 4 of Observation 1 by 8 chi; fractions are cleared by the factor 4.
-    """),
-    ),
-)
-
-
-# --- houle/lemma-7-plus@uniform and what follows from it ---
-
-
-@lemma("kept")
-def plus_stays_above_minimum(low: Number, high: Number, x: Number, y: Number, a: Number, b: Number) -> Formula:
-    """With every local maximum M >= m + 2, an observer above m finds a load above m at the other end."""
-    return given(
-        step=plus_moved((x, y), (high, high), (a, b)),
-        apart=high >= low + 2,
-        above=x > low,
-        minimum=y >= low,
-    ).implies(b > low)
-
-
-LEMMA_7_PLUS = Proof(
-    "houle/lemma-7-plus@uniform",
-    Scheme.INVARIANT,
-    (
-        by(plus_stays_above_minimum),
-        uses("houle/plus-monotone"),
-        uses("houle/definition-3"),
-        argued(f"""
-    Let m be the minimum at the start of the B-phase; no load falls below it. An observer above m stays above m over
-    an active edge. {IDLE} Induction over the chi n steps: an observer above m at the start is above m at the end,
-    when it is home. So a node that has m at the end is the home of an observer that had m at the start.
-    """),
-    ),
+    by(first_power),
+    by(next_power),
+    argued("So chi^n is at least chi n for chi >= 2, and Delta0 - 1 is not negative for Delta0 >= 1."),
 )

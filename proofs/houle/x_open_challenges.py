@@ -4,6 +4,8 @@ from loadbal.arithmetic import Number, indicator, quotient, smaller
 from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
 from loadbal.checking.lemmas import Formula, given, lemma
 
+from .s4_5_k_stars_and_paths import BY_THEOREM_12, INNER_EDGE, REACH, within_reach
+
 # --- houle/open-extremal-tree ---
 
 
@@ -31,20 +33,21 @@ def half_of_the_half(n: Number, m: Number, terms: Number) -> Formula:
     return given(half=m == quotient(n, 2), few=2 * terms <= m + 1).implies(terms <= quotient(n + 2, 4))
 
 
+NEARER_WAY = uses("houle/gap-symmetry", "A gap above floor(n/2) has the stability of n less it, which is at most that.")
+
+
 SECOND = Proof(
     "houle/open-extremal-tree@second",
     Scheme.DIRECT,
     (
+        BY_THEOREM_12,
+        argued(INNER_EDGE),
+        uses("houle/lemma-13-leaf@two-or-more", "1 lies in SG_1."),
+        argued("With 1 and that side s also their negatives modulo n are in SG_1, the other sides of the edges."),
+        NEARER_WAY,
         by(sides_and_ones),
         by(one_side_or_ones),
         by(half_of_the_half),
-        uses("houle/gap-symmetry"),
-        uses("houle/theorem-12@two-or-more"),
-        argued("""
-    A tree that is no star has an edge between two nodes that are no leaves: s nodes on its smaller side, 2 <= s <= m
-    for m = floor(n/2). One of p and n - p is at most m, and both have the same stability. 1 and s are in SG_1, and so
-    are their negatives. If p >= s, divide p by s; if p < s, take ones, or s and then ones away.
-    """),
     ),
 )
 
@@ -57,14 +60,14 @@ def two_at_a_time(n: Number, m: Number, terms: Number) -> Formula:
 
 ATTAINED = Proof(
     "houle/open-extremal-tree@attained",
-    Scheme.DIRECT,
+    Scheme.INDUCTION,
     (
-        by(two_at_a_time),
-        uses("houle/open-extremal-tree@second"),
-        argued("""
-    Its sides have 1 and 2 nodes, and n - 1 and n - 2, which are -1 and -2 modulo n. So terms that add up to floor(n/2)
-    modulo n add up, with these signs, to floor(n/2) or more in size. Having n >= 4 nodes it is no star.
-    """),
+        argued("With n >= 4 nodes it is no star."),
+        uses("houle/open-extremal-tree@second", "It has at most floor((n+2)/4)."),
+        BY_THEOREM_12,
+        argued("Its sides have 1 and 2 nodes, and n - 1 and n - 2: modulo n a term is at most 2 in size."),
+        *REACH,
+        by(two_at_a_time, "So floor(n/2) takes floor((n+2)/4) terms or more."),
     ),
 )
 
@@ -83,38 +86,73 @@ def gap_in_steps(step: Number, p: Number, q: Number, r: Number, most: Number) ->
 
 
 @lemma()
-def too_few_steps(step: Number, terms: Number, reached: Number, half: Number, most: Number) -> Formula:
-    """If one step less than `most` does not reach, nor do fewer terms of at most a step each."""
+def too_few_steps(step: Number, terms: Number, half: Number, most: Number) -> Formula:
+    """If one step less than `most` does not reach, terms of at most a step each that do are `most` or more."""
     return given(
         step=step >= 1,
-        bounded=reached <= terms * step,
-        fewer=terms <= most - 1,
+        reach=terms * step >= half,
         short=(most - 1) * step < half,
-    ).implies(reached < half)
+    ).implies(terms >= most)
 
 
-def in_steps(name: str, sides: str) -> Proof:
+def in_steps(name: str, step: str, sides: str) -> Proof:
     """A family of trees whose sides have up to so many nodes, and every number below."""
     return Proof(
         f"houle/open-families@{name}",
-        Scheme.DIRECT,
+        Scheme.INDUCTION,
         (
+            BY_THEOREM_12,
+            argued(f"{sides} So SG_1 consists of 1, ..., {step} and their negatives modulo n."),
+            NEARER_WAY,
+            argued(
+                f"Let `most` be floor(n/2) / ({step}), rounded up: so many steps reach floor(n/2), and one less not."
+            ),
             by(gap_in_steps),
-            by(too_few_steps),
-            uses("houle/gap-symmetry"),
-            uses("houle/theorem-12@two-or-more"),
-            argued(f"""
-        {sides} So these numbers are SG_1, with their negatives modulo n. One of p and n - p is at most floor(n/2), and
-        both have the same stability. With `most` steps for the quotient of floor(n/2), rounded up, no gap takes more;
-        and floor(n/2) takes that many, because terms that add up to it modulo n reach as far in size.
-        """),
+            *REACH,
+            by(too_few_steps, "So the gap floor(n/2) takes that many."),
         ),
     )
 
 
-SPIDERS = in_steps("spiders", "The edges of a leg have 1, ..., l nodes on the side of its end.")
+SPIDERS = in_steps("spiders", "l", "The edges of a leg have 1, ..., l nodes on the side of its end.")
 
 
 BROOMS = in_steps(
-    "brooms", "The edges of the handle have 1, ..., l - 1 nodes on the side of its end, the others have 1."
+    "brooms", "l - 1", "The edges of the handle have 1, ..., l - 1 nodes on the side of its end, the others have 1."
+)
+
+
+@lemma()
+def spine_and_ones(w: Number, q: Number, r: Number, p: Number) -> Formula:
+    """A gap is a multiple of w and r ones, or the next multiple less w - r ones: w/2 of them are enough."""
+    return given(division=p == q * w + r).implies((p == (q + 1) * w - (w - r)) & (smaller(r, w - r) <= quotient(w, 2)))
+
+
+@lemma()
+def ones_alone(n: Number, w: Number, ones: Number, total: Number, times: Number) -> Formula:
+    """Ones alone that add up to w + floor(w/2) modulo n >= 3 w are more than floor(w/2)."""
+    return given(
+        reach=within_reach.says(ones, total, 1),
+        gap=total == w + quotient(w, 2) + times * n,
+        spine=n >= 3 * w,
+        node=w >= 1,
+    ).implies(ones >= quotient(w, 2) + 1)
+
+
+CATERPILLARS = Proof(
+    "houle/open-families@caterpillars",
+    Scheme.INDUCTION,
+    (
+        BY_THEOREM_12,
+        argued("""
+    Let w = k + 1, so that n = s w: an edge of the spine has a multiple of w nodes on either side, each of w, ...,
+    (s - 1) w is one, and a leaf is alone on its side.
+    So modulo n a term is 1, -1 or a multiple of w, and a multiple of w is a term or 0.
+    """),
+        by(spine_and_ones, "So no gap takes more than one multiple of w and floor(w/2) ones."),
+        argued("Let w + floor(w/2), a gap as s >= 3, be a sum of terms; it is floor(w/2) modulo w, as its ones are."),
+        *REACH,
+        argued("That is so for w in place of n: there are floor(w/2) ones, or more, besides any multiple of w."),
+        by(ones_alone),
+    ),
 )

@@ -1,10 +1,22 @@
 """Abstract and section 1 for all sizes: halves by bit 0, and the error n that dimension exchange can end with."""
 
+from collections.abc import Iterator
+from itertools import pairwise
+
 from loadbal.arithmetic import Number, Truth, distance, smaller
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.arguments import Instances, Proof, Scheme, Step, argued, by, uses
 from loadbal.checking.lemmas import Formula, Lemma, given, lemma
+from loadbal.claim import Bounds
 from loadbal.loads import Loads, same_loads
-from loadbal.protocols.recursive_balance import LARGER_KEEPS, LOW_KEEPS, SMALLER_RECEIVES, Excess, balanced_across
+from loadbal.papers.jan.s1_introduction import Ladder
+from loadbal.protocols.recursive_balance import (
+    LARGER_KEEPS,
+    LOW_KEEPS,
+    SMALLER_RECEIVES,
+    Excess,
+    balanced_across,
+    pairs_across,
+)
 
 
 def exchanged(excess: Excess, before: Loads, after: Loads) -> Truth:
@@ -37,46 +49,59 @@ def turns_a_step(x: Number, y: Number, a: Number, b: Number) -> Formula:
     )
 
 
-LADDER = """\
+LADDER = argued("""\
 Let every load be the number of ones of the address once the bits of some dimensions have been complemented; at first,
-of none. The nodes of a pair of dimension i differ in d_i alone, so that their loads differ by exactly 1."""
+of none. The nodes of a pair of dimension i differ in d_i alone, so that their loads differ by exactly 1.""")
 
 
-ENDS = """\
+ENDS = argued("""\
 In the end too the loads are the numbers of ones of all addresses with some bits complemented: all numbers from 0, where
-no bit is one, to n, where all are. So the error is n."""
+no bit is one, to n, where all are. So the error is n.""")
 
 
-def attained(reading: str, says: str, *lemmas: Lemma) -> Proof:
+def pairs_of_a_run(it: Ladder) -> Iterator[tuple[Number, ...]]:
+    """For every pair of every exchange of the run: the loads before and after, of the node with d_i = 0 first."""
+    for bit, (before, after) in zip(reversed(range(it.dimension)), pairwise(it.states), strict=True):
+        for low, high in pairs_across(it.dimension, bit):
+            yield before[low], before[high], after[low], after[high]
+
+
+def attained(reading: str, *steps: Step, met: Lemma) -> Proof:
     """The loads that are the number of ones, under these rules."""
     return Proof(
         f"jan/dem-error-attained@{reading}",
         Scheme.INVARIANT,
-        (
-            *map(by, lemmas),
-            argued(f"{LADDER} {says} {ENDS}"),
-        ),
+        (LADDER, *steps, ENDS),
+        (Instances(met, lambda it: pairs_of_a_run(it) if it.excess is RULES[met] else ()),),
+        Bounds(3),
     )
 
 
-KEEPS = attained("keep", "So they stay.", keeps_a_step)
+RULES = {keeps_a_step: LARGER_KEEPS, turns_a_step_down: LOW_KEEPS, turns_a_step: SMALLER_RECEIVES}
+"""The rule that each of the lemmas is about."""
+
+
+KEEPS = attained("keep", by(keeps_a_step, "So all loads stay."), met=keeps_a_step)
 
 
 ZERO = attained(
     "zero",
-    "The bit d_i is not complemented yet, so that the node with d_i = 1 has more. They change places, in all pairs,"
-    " which complements d_i.",
-    turns_a_step_down,
+    argued(
+        "The bit d_i is not complemented yet when dimension i is exchanged, so that the node with d_i = 1 has more."
+    ),
+    by(turns_a_step_down),
+    argued("That all pairs change places complements d_i."),
+    met=turns_a_step_down,
 )
 
 
 FREE = attained(
     "free",
-    "The claim is about three rules for the loose task. Under each, all pairs of a dimension keep their loads, or all"
-    " change places, which complements d_i.",
-    keeps_a_step,
-    turns_a_step_down,
-    turns_a_step,
+    uses("jan/dem-error-attained@keep", "The first of the three rules is that of the larger load."),
+    uses("jan/dem-error-attained@zero", "The second is that of d_i = 0."),
+    by(turns_a_step, "Under the third, loads of a pair, which differ by exactly 1, change places."),
+    argued("That all pairs change places complements d_i."),
+    met=turns_a_step,
 )
 
 
@@ -93,12 +118,8 @@ HIGHEST_BIT = Proof(
     "jan/bit-0-halves@repaired",
     Scheme.DIRECT,
     (
+        argued("The addresses with d_0 = 0 are the first h = 2^(n-1) of the 2h processors."),
+        uses("jan/definition-1@first", "These hold h low + min(h, rest) tasks, and all hold 2h low + rest."),
         by(halves_by_the_highest),
-        uses("jan/definition-1"),
-        argued(
-            "The first half of the addresses holds h low + min(h, rest) tasks, as was shown for any"
-            " number of first processors;"
-            " both hold 2 h low + rest."
-        ),
     ),
 )

@@ -1,7 +1,7 @@
 """Section 2 for all sizes: overloaded against underloaded processors, and loose tasks placed with foresight."""
 
-from loadbal.arithmetic import Number, distance, quotient, same_truth
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.arithmetic import Number, distance, same_truth
+from loadbal.checking.arguments import Proof, Scheme, argued, by, cited, uses
 from loadbal.checking.lemmas import Formula, given, lemma
 
 # --- jan/overload-equivalence ---
@@ -37,15 +37,12 @@ OVERLOAD = Proof(
     "jan/overload-equivalence@repaired",
     Scheme.CASES,
     (
-        by(one_over_one_under),
-        by(as_many_ones),
-        by(one_side_alone),
+        argued("If P divides N, the mean is whole, and what all loads are over it and under it adds up to 0."),
         by(two_processors),
-        argued("""
-    If P divides N, the mean is whole, and what loads are over it and under it adds up to 0. For P = 2 the two are on
-    different sides, or both at the mean. Otherwise the error is at most 2: either there are loads on both sides, one
-    over and one under, as many of the one as of the other; or one side is empty, and so is the other.
-    """),
+        argued("Otherwise the error is at most 2."),
+        by(one_over_one_under),
+        by(as_many_ones, "So loads on both sides are as many over as under: the excess of all is their difference."),
+        by(one_side_alone),
     ),
 )
 
@@ -61,7 +58,7 @@ OVERLOAD_CONVERSE = Proof(
     Scheme.DIRECT,
     (
         by(somebody_at_the_mean),
-        argued("Somebody's load is N/P: it is whole."),
+        argued("Somebody's load is the mean N/P, which is whole then."),
     ),
 )
 
@@ -78,60 +75,54 @@ def arcs_of_a_switch(even: Number, parts: Number, x: Number, y: Number) -> Formu
     ).implies(distance(x, y) <= 1)
 
 
+INTEGRITY = "L. R. Ford and D. R. Fulkerson, Flows in Networks, 1962, the integrity theorem"
+
+
 LOOSE_PLACEMENT = Proof(
     "jan/loose-placement",
     Scheme.DIRECT,
     (
-        by(arcs_of_a_switch),
-        uses("jan/dem-pair-balance"),
         argued("""
     Let the n exchanges be a network of switches, one for each pair of each dimension: the loads of two nodes come in,
     and what the two have afterwards goes out over two arcs to the switches of the next dimension, in the end to the
     nodes. Let every switch send half of what comes in over each of its arcs: the even flow, which ends with N/P at
-    every node. Bound every arc by its even flow rounded down and up. The even flow is feasible, the loads that come in
-    are whole and so are the bounds: so there is a feasible flow of whole tasks, by the theorem, used here and not
-    proved, that flows with whole bounds can be chosen whole. The two arcs out of a switch have the same even flow: they
-    differ by at most 1, so that the flow is an exchange of the pair with its loose task placed somewhere. The last arcs
-    all have the even flow N/P: the final loads differ by at most 1.
+    every node. Bound every arc by its even flow rounded down and up: the even flow is feasible, and bounds and loads
+    that come in are whole.
     """),
+        cited(
+            "If there is a feasible flow for whole bounds and whole supplies, there is one of whole tasks.", INTEGRITY
+        ),
+        by(arcs_of_a_switch, "The two arcs out of a switch have the same even flow, so that they differ by at most 1."),
+        uses("jan/dem-pair-balance", "So the flow is an even split of the pair, its loose task placed somewhere."),
+        argued("The last arcs all have the even flow N/P: by the same lemma the final loads differ by at most 1."),
     ),
 )
 
 
-@lemma()
-def even_more(both: Number, high: Number, tasks: Number) -> Formula:
-    """Twice as many tasks more for a pair are as many more for both of its nodes, wherever the loose task goes."""
-    return given().implies(
-        (quotient(both + 2 * tasks + high, 2) == quotient(both + high, 2) + tasks)
-        & (both + 2 * tasks - quotient(both + 2 * tasks + high, 2) == both - quotient(both + high, 2) + tasks)
-    )
-
-
 SUMS = Proof(
     "jan/loose-placement@sums",
-    Scheme.DIRECT,
-    (
-        by(even_more),
-        uses("jan/loose-placement"),
-        argued("""
-    The loads are some of those of the general claim. A pair's exchange asks only for the sum of its loads. If 2^n more
-    tasks are in a first pair, each of its nodes has 2^(n-1) more, each node that these meet 2^(n-2) more, and so on:
-    in the end every node has one more for the same placements, so that the error is the same.
-    """),
-    ),
+    Scheme.CONSEQUENCE,
+    (uses("jan/loose-placement", "The claim is that one for some of its loads, those with nothing at d_0 = 1."),),
 )
 
 
 FLOW = Proof(
     "jan/loose-placement@flow",
-    Scheme.CONSEQUENCE,
+    Scheme.DIRECT,
     (
-        uses("jan/loose-placement"),
-        uses("jan/error-one-iff"),
         argued("""
-    The flow has on every arc the even flow rounded down or one more. There is such a flow with all tasks, as was shown,
-    and every largest flow has them all. The two arcs out of a switch, and all arcs to the nodes in the end, have the
-    same even flow: loads that are it, rounded down, or one more were shown to differ by at most 1.
+    Let the exchanges be a network of switches, one for each pair of each dimension, with two arcs out of each, and let
+    the even flow send half of what comes in over each arc. The library asks for a largest flow of what goes beyond the
+    even flow rounded down, at most one task on an arc. The even flow less its floors is one that carries everything the
+    source has, so that every largest flow does.
     """),
+        cited("A largest flow for whole capacities can be chosen whole, and is found so.", INTEGRITY),
+        argued("""
+    So every arc has its even flow rounded down or up, and every switch sends on what it gets: the sum of its pair is
+    kept.
+    """),
+        by(arcs_of_a_switch, "The two arcs out of a switch have the same even flow, so that they differ by at most 1."),
+        argued("The last arcs all have the even flow N/P: by the same lemma the final loads differ by at most 1."),
+        uses("jan/dem-pair-balance", "Loads of a pair that differ by at most 1 are an even split of it."),
     ),
 )

@@ -10,7 +10,7 @@ P processors have N tasks, and N over P is `low`, rest `rest`.
 
 from loadbal.arithmetic import Number, Truth, larger, quotient, quotient_up, same_truth, smaller
 from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
 from loadbal.theory.regular_distribution import chunk
 
 from .steps import divided, share, within
@@ -48,11 +48,8 @@ PARTNER_LOADS = Proof(
     "jan/partner-loads",
     Scheme.CONSEQUENCE,
     (
-        uses("jan/algorithm-1@invariant"),
-        argued(
-            "The halves of iteration i are the completed subcubes of the iteration before, or single"
-            " nodes: they are regular."
-        ),
+        argued("The halves of iteration k are the completed subcubes of the iteration before, or single nodes."),
+        uses("jan/algorithm-1@invariant", "So they have the regular distribution of their totals."),
     ),
 )
 
@@ -100,19 +97,22 @@ def close_rests_are_needed(order: Number, c: Number, a: Number, b: Number, low: 
     ).implies(close_rests(order, c, a, b, low))
 
 
-MOVES = """\
+MOVES = argued("""\
 Moves of pairs can divide the sum of a pair in any way, and do not change it: they reach the goal exactly if every pair
-has as many tasks as the goal gives to its two processors."""
+has as many tasks as the goal gives to its two processors.""")
 
 
 LOWEST = Proof(
     "jan/pair-moves-suffice@repaired",
     Scheme.CASES,
     (
+        MOVES,
+        by(
+            three_cases,
+            "One of three cases of the division of all tasks by 2P is there: c even, or odd in two of them.",
+        ),
         by(close_rests_suffice),
         by(close_rests_are_needed),
-        by(three_cases),
-        argued(f"{MOVES} In the first case c is even, in the other two odd."),
     ),
 )
 
@@ -142,10 +142,10 @@ HIGHEST = Proof(
     "jan/pair-moves-suffice@repaired-highest",
     Scheme.CASES,
     (
+        MOVES,
+        by(three_cases),
         by(no_rest_suffices),
         by(no_rest_is_needed),
-        by(three_cases),
-        argued(MOVES),
     ),
 )
 
@@ -175,11 +175,11 @@ EVEN_SPLITS = Proof(
     "jan/pair-moves-suffice@repaired-error",
     Scheme.DIRECT,
     (
-        by(even_splits),
         argued("""
     The error after even splits is the ceiling of half of the largest sum of a pair less the floor of half of the
     smallest.
     """),
+        by(even_splits),
     ),
 )
 
@@ -196,10 +196,7 @@ def nothing_left(place: Number, low: Number, rest: Number) -> Formula:
 DIVISIBLE = Proof(
     "jan/block-regular@divisible",
     Scheme.DIRECT,
-    (
-        by(nothing_left),
-        argued("Chunks of N/P are P times the quotient."),
-    ),
+    (by(nothing_left, "If P divides N, nothing is left over, and every share is the quotient N/P: an equal chunk."),),
 )
 
 
@@ -252,15 +249,15 @@ CHUNKS = Proof(
     "jan/block-regular@repaired",
     Scheme.CASES,
     (
+        argued("""
+    Chunks have ceil(N/P) elements, the share of processor 0, as long as there are so many left; N < P says that the
+    quotient is 0.
+    """),
+        by(four_cases),
         by(few_tasks),
         by(equal_chunks),
         by(one_short),
         by(too_long),
-        by(four_cases),
-        argued("""
-    Chunks have ceil(N/P) elements, the share of processor 0, as long as there are so many left. N < P says that the
-    quotient is 0. In three of the four cases all chunks are shares; in the fourth one of them is not.
-    """),
     ),
 )
 
@@ -286,16 +283,15 @@ PROPORTIONAL = Proof(
     "jan/block-regular@repaired-proportional",
     Scheme.DIRECT,
     (
-        by(floors_differ),
-        by(first_chunk),
-        by(nothing_left),
         argued("""
     Let m N be P times floor(m N / P), and `before`; let (m + 1) N be P times floor((m + 1) N / P), and `after`. The
     chunk is floor(N/P) and some number `more` of elements. Subtracting, P times that number is N mod P + before -
-    after: it is 0 or, if P does not divide N, 1. The chunks add up to N, so that N mod P of them are one more: they
-    are the shares in some order. The first one begins and ends with floor(0) and floor(N/P), and is a share only if P
-    divides N; then all are.
+    after.
     """),
+        by(floors_differ, "So the number is 0 or, if P does not divide N, 1."),
+        argued("The chunks add up to N, so that N mod P of them are one more: they are the shares in some order."),
+        by(first_chunk, "The first chunk is floor(N/P), and so no share in its place if P does not divide N."),
+        by(nothing_left, "If P divides N, all chunks and all shares are the quotient."),
     ),
 )
 
@@ -318,12 +314,12 @@ CYCLIC = Proof(
     "jan/cyclic-regular",
     Scheme.DIRECT,
     (
-        by(turns),
         argued("""
     Processor m has as many elements as there are numbers j >= 0 with m + j P < N: the number c with m + (c - 1) P < N
-    <= m + c P. Let it be floor(N/P) and `more`; taking P floor(N/P) away everywhere leaves the inequalities of the
-    lemma.
+    <= m + c P. Let it be floor(N/P) and `more`; taking P floor(N/P) away everywhere leaves that m + (more - 1) P < N
+    mod P <= m + more P.
     """),
+        by(turns, "So the number `more` is 1 if m < N mod P, and else 0."),
     ),
 )
 
@@ -344,12 +340,17 @@ ADDRESS_FORM = Proof(
     "jan/subcube-address-form",
     Scheme.DIRECT,
     (
-        by(one_form),
         argued("""
     An address is x 2^(n-k) + b 2^(n-1-k) + s with local address x, the bit b of d_k, and s < 2^(n-1-k) for the bits
-    behind it; every address has such a form. If the forms of two are equal, so are the parts, where `more` is the
-    difference of the local addresses: so the sets are disjoint, have 2^k nodes each, and have every node once.
-    Complementing d_k takes x 0 s to x 1 s, and Algorithm 1 numbers subcubes by the bits behind d_k.
+    behind it; every address has such a form.
+    """),
+        by(
+            one_form,
+            "If the forms of two addresses are equal, so are the parts, `more` being the difference of their x.",
+        ),
+        argued("""
+    So the sets are disjoint, have 2^k nodes each, and have every node once. Complementing d_k takes x 0 s to x 1 s, and
+    Algorithm 1 numbers subcubes by the bits behind d_k.
     """),
     ),
 )
@@ -358,18 +359,30 @@ ADDRESS_FORM = Proof(
 # --- jan/definition-1, jan/regular-information ---
 
 
+@Induction
+def first_hold(place: Number, held: Number, low: Number, rest: Number) -> Truth:
+    """Whether so many first processors hold m low + min(m, rest)."""
+    return held == place * low + smaller(place, rest)
+
+
 @lemma("base")
 def no_places(held: Number, low: Number, rest: Number) -> Formula:
     """No processors hold nothing."""
-    return given(none=held == 0, rest=rest >= 0).implies(held == 0 * low + smaller(0, rest))
+    return first_hold.base((0, held, low, rest), none=held == 0, rest=rest >= 0)
 
 
 @lemma("step")
 def one_more_place(place: Number, held: Number, low: Number, rest: Number) -> Formula:
     """If the first m processors hold m low + min(m, rest), one more holds its share more."""
-    return given(place=place >= 0, so_far=held == place * low + smaller(place, rest)).implies(
-        held + share(place, low, rest) == (place + 1) * low + smaller(place + 1, rest)
-    )
+    after = place + 1, held + share(place, low, rest), low, rest
+    return first_hold.step((place, held, low, rest), after, place=place >= 0)
+
+
+FIRST = Proof(
+    "jan/definition-1@first",
+    Scheme.INDUCTION,
+    (by(no_places), by(one_more_place)),
+)
 
 
 @lemma("lemma")
@@ -388,7 +401,7 @@ def shares_fall(one: Number, other: Number, low: Number, rest: Number) -> Formul
     )
 
 
-@lemma("step")
+@lemma("lemma")
 def falls_once(last: Number, here: Number, following: Number) -> Formula:
     """Falling loads down to the last one that have come down to it stay there."""
     return given(down=here == last, falling=following <= here, last=following >= last).implies(following == last)
@@ -404,20 +417,15 @@ def one_division(tasks: Number, order: Number, low: Number, rest: Number, last: 
 
 DEFINITION_1 = Proof(
     "jan/definition-1",
-    Scheme.INDUCTION,
+    Scheme.DIRECT,
     (
-        by(no_places),
-        by(one_more_place),
+        uses("jan/definition-1@first", "The shares of all P processors are P low + min(P, rest) together."),
         by(all_places),
         by(shares_fall),
+        argued("Let any falling loads with error at most 1 add up to N: every load is the last one or one more."),
         by(falls_once),
-        by(one_division),
-        argued("""
-    By induction over the processors the shares of Definition 1 add up to N; they fall and have error at most 1. Let
-    any falling loads with error at most 1 add up to N: every load is the last one or one more. Once they have come
-    down to the last one they stay there, so that the first ones, fewer than P, hold one more. How many, and the last
-    load, follow from N by division: so the loads are those of Definition 1.
-    """),
+        argued("So the first ones, fewer than P, hold one more than the last one, and all others as much."),
+        by(one_division, "How many these are, and the last load, follow from N by division, as in Definition 1."),
     ),
 )
 
@@ -425,8 +433,5 @@ DEFINITION_1 = Proof(
 REGULAR_INFORMATION = Proof(
     "jan/regular-information",
     Scheme.CONSEQUENCE,
-    (
-        uses("jan/definition-1"),
-        argued("Both vectors are Reg(N, P) with the same N and P."),
-    ),
+    (uses("jan/definition-1", "Both vectors are Reg(N, P), with the same N and P."),),
 )

@@ -7,12 +7,19 @@ A load is compared with the average as it was rounded. A processor below it *lac
 and sends it. The n loads add up to n times the average, and an `excess` that may be negative.
 """
 
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+from typing import TypeAlias
+
 from loadbal.arithmetic import Number, Truth, distance, quotient, where
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
+from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
+from loadbal.loads import Loads
+from loadbal.papers.jan.s4_cycle_function_1 import Averaged
 from loadbal.protocols import cycle_migration
-from loadbal.protocols.circulatory_sum import Circulation
+from loadbal.protocols.circulatory_sum import Circulation, circulation
 from loadbal.protocols.cycle_migration import ALL_FLOOR, DIF_ONCE, ONE_FLOOR_MN
+from loadbal.protocols.cycle_migration import ONE_CEIL as ONE_CEIL_READING
 
 from .steps import passed_on, sends, within
 
@@ -63,6 +70,14 @@ def nothing_goes_on(average: Number, before: Number, here: Number, after: Number
 
 
 @lemma("kept")
+def nothing_comes_singly(average: Number, before: Number, here: Number, after: Number) -> Formula:
+    """If neither the processor before it nor a processor is above the average, it is not after a unit."""
+    return given(
+        step=one_task_arrives(after, average, before, here), before=before <= average, here=here <= average
+    ).implies(after <= average)
+
+
+@lemma("kept")
 def stays_within(average: Number, most: Number, before: Number, here: Number, after: Number) -> Formula:
     """No load becomes negative or larger than the largest."""
     return given(
@@ -77,11 +92,17 @@ def stays_within(average: Number, most: Number, before: Number, here: Number, af
 # --- an arc, from behind a piled-up processor to one that lacks tasks ---
 
 
+@Induction
+def balance_of_an_arc(after: Number, held: Number, entering: Number, leaving: Number) -> Truth:
+    """Whether an arc has after a unit what it held, and what entered less what left."""
+    return after == held + entering - leaving
+
+
 @lemma("base")
 def arc_of_one(before: Number, here: Number, entering: Number, leaving: Number, after: Number) -> Formula:
     """A processor has after a unit what it had, and what entered less what left."""
     moved = cycle_migration.moved((before, here), (entering, leaving))
-    return given(step=after == moved[1]).implies(after == here + entering - leaving)
+    return balance_of_an_arc.base((after, here, entering, leaving), step=after == moved[1])
 
 
 @lemma("step")
@@ -90,21 +111,29 @@ def arc_one_longer(
 ) -> Formula:
     """If that is so for an arc, it is so for an arc with one processor more."""
     moved = cycle_migration.moved((held, here), (between, leaving))
-    return given(so_far=held_after == held + entering - between, step=after == moved[1]).implies(
-        held_after + after == held + here + entering - leaving
+    return balance_of_an_arc.step(
+        (held_after, held, entering, between),
+        (held_after + after, held + here, entering, leaving),
+        step=after == moved[1],
     )
+
+
+@Induction
+def gained(held: Number, now: Number, units: Number) -> Truth:
+    """Whether an arc has gained a task in each of so many units."""
+    return now == held + units
 
 
 @lemma("base")
 def no_time(held: Number, now: Number, units: Number) -> Formula:
     """At first an arc holds what it held."""
-    return given(start=now == held, none=units == 0).implies(now == held + units)
+    return gained.base((held, now, units), start=now == held, none=units == 0)
 
 
 @lemma("step")
 def one_unit_more(held: Number, now: Number, units: Number, later: Number) -> Formula:
     """If a task entered an arc in every unit and none left, and that is so once more, it holds one more."""
-    return given(so_far=now == held + units, step=later == now + 1 - 0).implies(later == held + (units + 1))
+    return gained.step((held, now, units), (held, later, units + 1), step=balance_of_an_arc.says(later, now, 1, 0))
 
 
 @lemma("lemma")
@@ -121,76 +150,149 @@ def needs_three(average: Number, most: Number, pile: Number, lack: Number) -> Fo
     return given(pile=pile >= average + 2, lack=lack < average, natural=lack >= 0, most=pile <= most).implies(most >= 3)
 
 
-ARC = (arc_of_one, arc_one_longer, no_time, one_unit_more, not_for_long, needs_three)
+Unit: TypeAlias = tuple[Number, Number, Number]
+"""What the processor before has, what a processor has, and what it has after an iteration."""
 
 
-NOT_BOTH = """\
-Suppose that after T = (M - 1) n units somebody, p, is piled up and somebody, d, lacks tasks. Both were so all the time,
-so that p sent a task in every unit, and d none. Take the arc of the processors behind p up to d: in every unit it
-gained a task, T in all, and the arc of the others, behind d up to p, lost T. No load becomes negative or exceeds M. So
-T is at most M times the length of either arc, while M is 3 or more: then T is less than (M - 1) n. That cannot be. So
-after (M - 1) n units, and from then on, nobody is piled up, or nobody lacks tasks."""
+def iterations_of(states: Iterable[Loads]) -> Iterator[Unit]:
+    """For every iteration and every processor: what the one before it and it have, and what it has afterwards."""
+    for now, after in pairwise(states):
+        yield from ((now[j - 1], now[j], after[j]) for j in range(len(now)))
+
+
+def states_of(it: Averaged, *, one: bool) -> list[Loads]:
+    """The loads over as many iterations as there are processors, and one more."""
+    return [it.after(time, one=one) for time in range(len(it.loads) + 2)]
+
+
+NO_PILE_OR_NO_LACK = Proof(
+    "jan/function-1@no-pile-or-no-lack",
+    Scheme.INDUCTION,
+    (
+        argued("Suppose that after T = (M - 1) n units somebody, p, is piled up and somebody, d, lacks tasks."),
+        by(stays_within),
+        by(needs_three),
+        by(pile_was_there),
+        by(lack_was_there),
+        by(who_sends, "So p sent a task in every unit, and d none."),
+        argued("Take the arc of the processors behind p up to d, and that of the others, behind d up to p."),
+        by(arc_of_one),
+        by(arc_one_longer),
+        by(no_time),
+        by(one_unit_more, "In every unit a task entered the first arc and none left it, so that it gained T in all."),
+        argued("The other arc lost T, since a task left it in every unit and none entered."),
+        by(not_for_long, "Neither arc can hold more than M a processor: T is less than M n - n, which cannot be."),
+    ),
+    (
+        Instances(
+            stays_within,
+            lambda it: ((it.average, max(it.loads), *unit) for unit in iterations_of(states_of(it, one=True))),
+        ),
+    ),
+)
 
 
 # --- the rest of the time ---
 
 
+@Induction
+def crowded(count: Number, sum_of_some: Number) -> Truth:
+    """Whether so many processors have an excess of one more than their number together."""
+    return sum_of_some >= count + 1
+
+
 @lemma("base")
 def pile_and_others(excess: Number) -> Formula:
     """A piled-up processor alone has an excess of two or more."""
-    return given(pile=excess >= 2).implies(excess >= 1 + 1)
+    return crowded.base((1, excess), pile=excess >= 2)
 
 
 @lemma("step")
 def everybody_above(count: Number, sum_of_some: Number, excess: Number) -> Formula:
     """If k processors have an excess of k + 1 together, and the next one is above the average, k + 1 have k + 2."""
-    return given(so_far=sum_of_some >= count + 1, next=excess >= 1).implies(sum_of_some + excess >= (count + 1) + 1)
+    return crowded.step((count, sum_of_some), (count + 1, sum_of_some + excess), next=excess >= 1)
+
+
+@Induction
+def too_few(sum_of_some: Number) -> Truth:
+    """Whether the excess of some processors together is negative."""
+    return sum_of_some <= -1
 
 
 @lemma("base")
 def lack_and_others(excess: Number) -> Formula:
     """A processor that lacks tasks alone has a negative excess."""
-    return given(lack=excess < 0).implies(excess <= -1)
+    return too_few.base((excess,), lack=excess < 0)
 
 
 @lemma("step")
 def nobody_above(sum_of_some: Number, excess: Number) -> Formula:
     """If the excess of some is negative and the next one is not above the average, theirs together is negative."""
-    return given(so_far=sum_of_some <= -1, next=excess <= 0).implies(sum_of_some + excess <= -1)
+    return too_few.step((sum_of_some,), (sum_of_some + excess,), next=excess <= 0)
 
 
-REST = (pile_and_others, everybody_above, lack_and_others, nobody_above)
+@Induction
+def too_many(sum_of_some: Number) -> Truth:
+    """Whether the excess of some processors together is positive."""
+    return sum_of_some >= 1
 
 
-NO_LACK = """\
-If nobody lacks tasks, then n - 1 units later nobody is piled up. For suppose that p is: it was piled up all the time
-and sent a task in every unit. Whoever gets a task sends one in the next unit, so that by induction p + k sends one in
-every unit from the k-th on; after n - 1 units everybody is above the average, and p by two: the excess of all is more
-than n, where it is below n."""
+@lemma("base")
+def one_above(excess: Number) -> Formula:
+    """A processor above the average has a positive excess."""
+    return too_many.base((excess,), above=excess > 0)
 
 
-NO_PILE = """\
-If nobody is piled up, then n - 1 units later nobody lacks tasks, where the excess of all is not negative. For suppose
-that d does: it lacked tasks all the time and sent none. Who gets none sends none in the next unit, so that by induction
-d + k sends none from the k-th unit on; after n - 1 units nobody is above the average, and d below: the excess of all
-is negative."""
+@lemma("step")
+def others_lack_nothing(sum_of_some: Number, excess: Number) -> Formula:
+    """If the excess of some is positive and the next one lacks nothing, theirs together is positive."""
+    return too_many.step((sum_of_some,), (sum_of_some + excess,), next=excess >= 0)
 
 
-KEPT = (pile_was_there, lack_was_there, who_sends, task_goes_on, nothing_goes_on, stays_within)
+NO_LACK_NO_PILE = Proof(
+    "jan/function-1@no-lack-no-pile",
+    Scheme.INDUCTION,
+    (
+        by(lack_was_there, "As nobody lacks tasks at first, nobody ever does."),
+        argued("Suppose that p is piled up after n - 1 units."),
+        by(pile_was_there, "It was piled up all the time, since who is piled up after a unit was piled up before."),
+        by(who_sends),
+        by(task_goes_on),
+        argued("So by induction over k, p + k is above the average after each of the units k, k + 1, ...."),
+        by(pile_and_others),
+        by(everybody_above, "After n - 1 units that is everybody, and p by two: all have an excess of n + 1 or more."),
+        argued("That cannot be, as the excess of all is less than n and stays what it is."),
+    ),
+)
+
+
+NO_PILE_NO_LACK = Proof(
+    "jan/function-1@no-pile-no-lack",
+    Scheme.INDUCTION,
+    (
+        by(pile_was_there, "As nobody is piled up at first, nobody ever is."),
+        argued("Suppose that d lacks tasks after n - 1 units."),
+        by(lack_was_there, "It lacked tasks all the time, since who lacks tasks after a unit lacked tasks before."),
+        by(who_sends),
+        by(nothing_goes_on),
+        argued("So by induction over k, d + k is not above the average after each of the units k, k + 1, ...."),
+        by(lack_and_others),
+        by(nobody_above, "After n - 1 units that is everybody, and d is below: the excess of all is negative."),
+        argued("That cannot be, as the excess of all is not negative and stays what it is."),
+    ),
+)
 
 
 ONE_FLOOR = Proof(
     "jan/function-1@one-floor-mn",
-    Scheme.INDUCTION,
+    Scheme.CONSEQUENCE,
     (
-        *map(by, KEPT),
-        *map(by, ARC),
-        *map(by, REST),
-        argued(f"""
-    With the floor the excess of all is S mod n, from 0 to n - 1. {NOT_BOTH} {NO_LACK} {NO_PILE} So after M n - 1 units
-    nobody is piled up and nobody lacks tasks, and both stay so: all loads are the average or one more. If M is 0 there
-    are no tasks.
-    """),
+        argued("If M is 0 there are no tasks; else let a be the floor of the average, so that n a <= S < n (a + 1)."),
+        uses("jan/function-1@no-pile-or-no-lack", "After (M - 1) n units no load is above a + 1, or none is below a."),
+        uses("jan/function-1@no-lack-no-pile", "If none is below a, n - 1 units later none is above a + 1."),
+        uses("jan/function-1@no-pile-no-lack", "If none is above a + 1, n - 1 units later none is below a."),
+        by((pile_was_there, lack_was_there), "Both stay so: who is piled up, or lacks tasks, was or did before."),
+        argued("So after M n - 1 units, and after one more, all loads are a or a + 1."),
     ),
 )
 
@@ -199,11 +301,12 @@ LOADS_UP_TO_2 = Proof(
     "jan/function-1@repaired-one-floor",
     Scheme.CONSEQUENCE,
     (
-        uses("jan/function-1@one-floor-mn"),
-        argued("""
-    If no load exceeds 2, nobody is ever piled up while somebody lacks tasks: that needs a load of 3. So n - 1 units
-    after the start nobody is piled up and nobody lacks tasks.
-    """),
+        argued(
+            "Let a be the floor of the average: if it is 0 no load is below it, else no load up to 2 is above a + 1."
+        ),
+        uses("jan/function-1@no-lack-no-pile", "If a = 0, no load is above a + 1 after n - 1 units."),
+        uses("jan/function-1@no-pile-no-lack", "If a >= 1, no load is below a after n - 1 units."),
+        by((pile_was_there, lack_was_there), "Both stay so: who is piled up, or lacks tasks, was or did before."),
     ),
 )
 
@@ -219,44 +322,41 @@ def task_came_from_before(average: Number, before: Number, here: Number, after: 
     ).implies(before > average)
 
 
-@lemma("base")
-def one_above(excess: Number) -> Formula:
-    """A processor above the average has a positive excess."""
-    return given(above=excess > 0).implies(excess >= 1)
-
-
-@lemma("step")
-def others_lack_nothing(sum_of_some: Number, excess: Number) -> Formula:
-    """If the excess of some is positive and the next one lacks nothing, theirs together is positive."""
-    return given(so_far=sum_of_some >= 1, next=excess >= 0).implies(sum_of_some + excess >= 1)
+@lemma("lemma")
+def one_of_the_lack(x: Number, y: Number, others: Number, excess: Number) -> Formula:
+    """Two loads without a surplus, where all lack so much together, differ by at most that."""
+    return given(x=x <= 0, y=y <= 0, others=others <= 0, all=x + y + others == excess).implies(
+        distance(x, y) <= -excess
+    )
 
 
 @lemma("lemma")
-def equal_if_even(others: Number, here: Number) -> Formula:
-    """If nobody lacks tasks and the excess of all is 0, nobody has any."""
-    return given(others=others >= 0, here=here >= 0, all=others + here == 0).implies(here == 0)
+def equal_if_even(others: Number, here: Number, excess: Number) -> Formula:
+    """If nobody lacks tasks and the excess of all is not positive, nobody has any."""
+    return given(others=others >= 0, here=here >= 0, all=others + here == excess, even=excess <= 0).implies(here == 0)
 
 
 ONE_CEIL_MN = Proof(
     "jan/function-1@repaired-one-ceil-mn",
     Scheme.INDUCTION,
     (
+        argued(
+            "If M is 0 there are no tasks; else let a be the ceiling of the average: the excess of all is -(-S mod n)."
+        ),
+        uses("jan/function-1@no-pile-or-no-lack", "After (M - 1) n units no load is above a + 1, or none is below a."),
+        by(equal_if_even, "If none is below a, all are a, and stay so: the error is 0."),
+        by(pile_was_there, "Else none is above a + 1 from then on, as who is piled up after a unit was so before."),
+        argued("Suppose that p is above a n - 1 units later."),
         by(task_came_from_before),
+        argued("So by induction over k, p - k was above a k units before, k = 0, ..., n - 1."),
+        by(
+            lack_was_there, "Who was above a lacks nothing from then on, as who lacks tasks after a unit did so before."
+        ),
         by(one_above),
-        by(others_lack_nothing),
-        by(equal_if_even),
-        uses("jan/function-1@one-floor-mn"),
-        uses("jan/function-1@repaired-ceil"),
-        argued("""
-    If n divides S, the ceiling is the floor: in the end all loads are the average or one more, and they add up to n
-    times the average, so that the error is 0. Otherwise the excess of all is negative, -(-S mod n), and somebody
-    always lacks tasks. That after (M - 1) n units nobody is piled up or nobody lacks tasks was shown for every average
-    that is not negative: so nobody is piled up from then on. Suppose that p is above the average n - 1 units later. It
-    got a task from p - 1, which was above the average a unit before; by induction p - k was so k units before, k = 0,
-    ..., n - 1. Who is above the average lacks nothing from then on. So in the end nobody lacks tasks and p is above
-    the average, where the excess of all is negative. That cannot be: nobody is above the average, and all lack -S mod
-    n together, so that no two loads differ by more, as with whole surpluses.
-    """),
+        by(others_lack_nothing, "So in the end nobody lacks tasks and p is above a: the excess of all is positive."),
+        argued("That cannot be: after M n - 1 units nobody is above a."),
+        by(nothing_comes_singly),
+        by(one_of_the_lack),
     ),
 )
 
@@ -278,11 +378,17 @@ ONE_CEIL = Proof(
     "jan/function-1@repaired-one-ceil",
     Scheme.INVARIANT,
     (
-        by(between_the_extremes),
-        argued("""
-    The ceiling of the average is not below the smallest load at entry. So all loads stay between the smallest and the
-    largest load at entry, in every one of the iterations.
-    """),
+        argued("The ceiling of the average is not below the smallest load at first."),
+        by(between_the_extremes, "So all loads stay between the smallest and the largest load at first."),
+    ),
+    (
+        Instances(
+            between_the_extremes,
+            lambda loads: (
+                (ONE_CEIL_READING.average(sum(loads), len(loads)), min(loads), max(loads), *unit)
+                for unit in iterations_of(cycle_migration.states(loads, ONE_CEIL_READING))
+            ),
+        ),
     ),
 )
 
@@ -290,19 +396,42 @@ ONE_CEIL = Proof(
 # --- jan/circulatory-sum, jan/step-1-cost, jan/function-1-buffers ---
 
 
+@Induction
+def carries(word: Number, load: Number) -> Truth:
+    """Whether the word that a processor has is that load."""
+    return word == load
+
+
+@Induction
+def has_added(held: Number, loads: Number) -> Truth:
+    """Whether an accumulator is the sum of some loads."""
+    return held == loads
+
+
 @lemma("base")
-def own_load(load: Number, word: Number, held: Number) -> Formula:
-    """At first the word and the accumulator are the own load."""
-    return given(word=word == load, held=held == load).implies((word == load) & (held == 0 + load))
+def own_word(before: Number, load: Number) -> Formula:
+    """At first the word of a processor is its own load."""
+    return carries.base((circulation((before, load), 0).words[1], load))
+
+
+@lemma("base")
+def own_load(before: Number, load: Number) -> Formula:
+    """At first the accumulator of a processor is its own load."""
+    return has_added.base((circulation((before, load), 0).sums[1], load))
 
 
 @lemma("step")
-def one_shift(before: Number, word: Number, held: Number, other: Number, after: Number, added: Number) -> Formula:
-    """In a unit a processor gets the word of the one before, and adds it."""
+def one_shift(before: Number, word: Number, after: Number, load: Number) -> Formula:
+    """In a unit a processor gets the word of the one before it."""
+    now = Circulation((before, word), (), (before, word)).later()
+    return carries.step((before, load), (after, load), step=after == now.words[1])
+
+
+@lemma("step")
+def one_load_added(before: Number, word: Number, other: Number, held: Number, added: Number, loads: Number) -> Formula:
+    """In a unit a processor adds the word of the one before it."""
     now = Circulation((before, word), (), (other, held)).later()
-    return given(word=after == now.words[1], sum=added == now.sums[1]).implies(
-        (after == before) & (added == held + before)
-    )
+    return has_added.step((held, loads), (added, loads + before), step=added == now.sums[1])
 
 
 @lemma("lemma")
@@ -314,28 +443,45 @@ def words_are_around(n: Number, units: Number, place: Number, source: Number) ->
     )
 
 
+def words_of_a_run(loads: Loads) -> Iterator[tuple[Number, ...]]:
+    """For every unit and processor: the word before it and its own, and the word that it gets, which some load is."""
+    for units, (now, later) in enumerate(pairwise(circulation(loads, time) for time in range(len(loads) + 1))):
+        for j, word in enumerate(later.words):
+            yield now.words[j - 1], now.words[j], word, loads[(j - units - 1) % len(loads)]
+
+
+def sums_of_a_run(loads: Loads) -> Iterator[tuple[Number, ...]]:
+    """For every unit and processor: the words and accumulators of the one before it and itself, and what it adds up."""
+    for units, (now, later) in enumerate(pairwise(circulation(loads, time) for time in range(len(loads)))):
+        for j, held in enumerate(now.sums):
+            heard = sum(loads[j - back] for back in range(units + 1))
+            yield now.words[j - 1], now.words[j], now.sums[j - 1], held, later.sums[j], heard
+
+
+SHIFTS = argued("""\
+By induction over the units, after t of them the word of a processor is the load of the one t places before it.""")
+
+
 SUM = Proof(
     "jan/circulatory-sum@n-1-shifts",
     Scheme.INDUCTION,
     (
-        by(own_load),
+        by(own_word),
         by(one_shift),
-        argued("""
-    By induction over the units, after t of them the word of a processor is the load of the one t places before it, and
-    its accumulator the sum of the loads of these t + 1 processors. After n - 1 units these are all.
-    """),
+        SHIFTS,
+        by(own_load),
+        by(one_load_added),
+        argued("So after t units its accumulator is the sum of these t + 1 loads, which after n - 1 units are all."),
     ),
+    (Instances(one_shift, words_of_a_run), Instances(one_load_added, sums_of_a_run)),
 )
 
 
 RESTORED = Proof(
     "jan/circulatory-sum@n-shifts-restore",
-    Scheme.DIRECT,
-    (
-        by(words_are_around),
-        uses("jan/circulatory-sum@n-1-shifts"),
-        argued("After t units the word of a processor is the load of the one t places before it."),
-    ),
+    Scheme.INDUCTION,
+    (by(own_word), by(one_shift), SHIFTS, by(words_are_around)),
+    (Instances(one_shift, words_of_a_run),),
 )
 
 
@@ -349,12 +495,9 @@ LOAD_APART = Proof(
     "jan/function-1-buffers@separate-load",
     Scheme.DIRECT,
     (
+        uses("jan/circulatory-sum@n-1-shifts", "After Step 1.1 every accumulator is SUM."),
+        argued("Step 1.3 takes the average from the load, which nothing overwrote."),
         by(differences_add_up),
-        uses("jan/circulatory-sum@n-1-shifts"),
-        argued(
-            "After Step 1.1 every accumulator is SUM; Step 1.3 takes the average from the load, which"
-            " nothing overwrote."
-        ),
     ),
 )
 
@@ -363,8 +506,8 @@ AVERAGE_ASIDE = Proof(
     "jan/function-1-buffers@repaired",
     Scheme.CONSEQUENCE,
     (
-        uses("jan/function-1-buffers@separate-load"),
         argued("If the average goes to B(0), the load in B(1) is not overwritten before Step 1.3."),
+        uses("jan/function-1-buffers@separate-load", "So the differences are those with the load in a register apart."),
     ),
 )
 
@@ -379,10 +522,8 @@ NOTHING_MOVES = Proof(
     "jan/function-1-buffers@nothing-moves",
     Scheme.DIRECT,
     (
+        argued("Step 1.2 writes the average over the load in B(1), and Step 1.3 takes the average from it."),
         by(nothing_is_left),
-        argued(
-            "As printed, Step 1.2 writes the average over the load in B(1), and Step 1.3 takes the average from it."
-        ),
     ),
 )
 
@@ -421,58 +562,47 @@ def goes_round(average: Number, before: Number, here: Number, after: Number) -> 
     )
 
 
-@lemma("kept")
-def nothing_moves(average: Number, before: Number, here: Number, after: Number) -> Formula:
-    """Where nobody has a surplus, loads stay."""
-    return given(step=arrives(after, average, before, here), before=before <= average, here=here <= average).implies(
-        after == here
-    )
-
-
 # --- all processors ---
 
 
-@lemma("base")
-def somebody_lacks(excess: Number) -> Formula:
-    """A processor that lacks tasks has an excess below 0."""
-    return given(lacks=excess < 0).implies(excess <= -1)
+NO_LACK = Proof(
+    "jan/function-1@no-lack",
+    Scheme.INDUCTION,
+    (
+        argued("Suppose that d lacks tasks after n - 1 iterations."),
+        by(once_filled_stays_filled, "It lacked tasks all the time, since who lacks nothing lacks nothing afterwards."),
+        by(nothing_comes),
+        argued("So by induction over k, d + k has no surplus after each of the iterations k, k + 1, ...."),
+        by(lack_and_others),
+        by(nobody_above, "After n - 1 iterations that is everybody, and d lacks tasks: the excess of all is negative."),
+        argued("That cannot be, as the excess of all is not negative and stays what it is."),
+    ),
+    (
+        Instances(
+            once_filled_stays_filled,
+            lambda it: (
+                (it.average, *unit) for unit in iterations_of(states_of(it, one=False)) if unit[1] >= it.average
+            ),
+        ),
+    ),
+)
 
 
-@lemma("step")
-def others_do_not_help(sum_of_some: Number, excess: Number) -> Formula:
-    """If the excess of some processors is negative and the next one has no surplus, theirs together is negative."""
-    return given(so_far=sum_of_some <= -1, next=excess <= 0).implies(sum_of_some + excess <= -1)
-
-
-@lemma("base")
-def somebody_has_more(excess: Number) -> Formula:
-    """A processor with a surplus has an excess above 0."""
-    return given(more=excess > 0).implies(excess >= 1)
-
-
-@lemma("step")
-def others_do_not_lack(sum_of_some: Number, excess: Number) -> Formula:
-    """If the excess of some processors is positive and the next one lacks nothing, theirs together is positive."""
-    return given(so_far=sum_of_some >= 1, next=excess >= 0).implies(sum_of_some + excess >= 1)
-
-
-ROUND = (once_filled_stays_filled, nothing_comes, goes_round, somebody_lacks, others_do_not_help)
-
-
-FLOOR = """\
-Let the n loads add up to n times the average or more. Suppose processor d lacks tasks after n - 1 iterations. Then it
-lacked tasks all the time, since who lacks nothing lacks nothing afterwards. So d + 1 has no surplus after each of the
-iterations 1, 2, ..., and by induction d + k has none after each of the iterations k, k + 1, .... After n - 1 iterations
-that is everybody, k = 0, ..., n - 1, and d lacks tasks: the loads add up to less than n times the average. That cannot
-be; so after n - 1 iterations nobody lacks tasks. From then on loads go round, and still nobody lacks tasks."""
-
-
-CEILING = """\
-Let the n loads add up to n times the average or less. Suppose processor p has a surplus after n - 1 iterations. Then
-p - 1 had one an iteration before, and by induction p - k had one after n - 1 - k iterations, k = 0, ..., n - 1. Whoever
-had a surplus lacks nothing from then on. So after n - 1 iterations nobody lacks tasks and p has a surplus: the loads
-add up to more than n times the average. That cannot be; so after n - 1 iterations nobody has a surplus. From then on
-loads stay."""
+NO_SURPLUS = Proof(
+    "jan/function-1@no-surplus",
+    Scheme.INDUCTION,
+    (
+        argued("Suppose that p has a surplus after n - 1 iterations."),
+        by(surplus_came_from_before),
+        argued("So by induction over k, p - k had one after n - 1 - k iterations, k = 0, ..., n - 1."),
+        by(once_filled_stays_filled, "Whoever had a surplus lacks nothing from then on."),
+        by(one_above),
+        by(
+            others_lack_nothing, "After n - 1 iterations nobody lacks tasks and p has a surplus: all have one together."
+        ),
+        argued("That cannot be, as the excess of all is not positive and stays what it is."),
+    ),
+)
 
 
 @lemma("lemma")
@@ -481,13 +611,23 @@ def one_of_the_excess(x: Number, y: Number, others: Number, excess: Number) -> F
     return given(x=x >= 0, y=y >= 0, others=others >= 0, all=x + y + others == excess).implies(distance(x, y) <= excess)
 
 
+def turns_of_a_run(loads: Loads) -> Iterator[tuple[Number, ...]]:
+    """For every processor in the iterations after the first n - 1: the average, and loads before and after."""
+    n = len(loads)
+    average = ALL_FLOOR.average(sum(loads), n)
+    late = cycle_migration.states(loads, ALL_FLOOR, 2 * n)[n - 1 :]
+    return ((average, *unit) for unit in iterations_of(late))
+
+
 UNLIMITED = Proof(
     "jan/function-1@repaired-unlimited",
-    Scheme.INDUCTION,
+    Scheme.INVARIANT,
     (
-        *map(by, ROUND),
-        argued(f"{FLOOR} The floor of the average is such an average."),
+        uses("jan/function-1@no-lack", "With the floor of the average, nobody lacks tasks after n - 1 iterations."),
+        by(once_filled_stays_filled, "Nobody does afterwards."),
+        by(goes_round),
     ),
+    (Instances(goes_round, turns_of_a_run),),
 )
 
 
@@ -495,35 +635,24 @@ ALL_FLOOR_ERROR = Proof(
     "jan/function-1@repaired",
     Scheme.DIRECT,
     (
+        uses("jan/function-1@no-lack", "With the floor of the average, nobody lacks tasks after n - 1 iterations."),
+        by(once_filled_stays_filled, "Nor does anybody after n."),
+        argued("No task is made or lost, so that the excess of all stays S mod n."),
         by(one_of_the_excess),
-        uses("jan/function-1@repaired-unlimited"),
-        argued("""
-    After n - 1 iterations, and so after n, nobody lacks tasks. With the floor the excess of all is S mod n: no two
-    loads differ by more.
-    """),
     ),
 )
 
 
-@lemma("lemma")
-def one_of_the_lack(x: Number, y: Number, others: Number, excess: Number) -> Formula:
-    """Two loads without a surplus, where all lack so much together, differ by at most that."""
-    return given(x=x <= 0, y=y <= 0, others=others <= 0, all=x + y + others == excess).implies(
-        distance(x, y) <= -excess
-    )
-
-
 CEIL = Proof(
     "jan/function-1@repaired-ceil",
-    Scheme.INDUCTION,
+    Scheme.DIRECT,
     (
-        by(once_filled_stays_filled),
-        by(surplus_came_from_before),
-        by(nothing_moves),
-        by(somebody_has_more),
-        by(others_do_not_lack),
+        uses(
+            "jan/function-1@no-surplus", "With the ceiling of the average nobody has a surplus after n - 1 iterations."
+        ),
+        by(nothing_comes, "Nor has anybody after n, since nobody has one before."),
+        argued("No task is made or lost, so that all still lack -S mod n together."),
         by(one_of_the_lack),
-        argued(f"{CEILING} With the ceiling of the average that is so, and all lack -S mod n together."),
     ),
 )
 
@@ -556,17 +685,15 @@ NEAREST = Proof(
     "jan/function-1@repaired-nearest",
     Scheme.CASES,
     (
-        by(rounded_down),
-        by(rounded_up),
+        argued("The average is 2 S + n over 2 n, rounded down; n times it is the product of the lemma."),
         by(down_or_up),
-        uses("jan/function-1@repaired"),
-        uses("jan/function-1@repaired-ceil"),
-        argued("""
-    The average is 2 S + n over 2 n, rounded down; n times it is the product of the lemma. If the excess is not
-    negative, nobody lacks tasks after n - 1 iterations, as was shown for the floor, and the error is at most the
-    excess. If it is not positive, nobody has a surplus, as was shown for the ceiling, and the error is at most what
-    all lack.
-    """),
+        argued("No task is made or lost, so that the excess stays what it is."),
+        uses("jan/function-1@no-lack", "If the excess is not negative, nobody lacks tasks after n - 1 iterations."),
+        by((once_filled_stays_filled, one_of_the_excess), "So it is after n, and the error is at most the excess."),
+        by(rounded_down),
+        uses("jan/function-1@no-surplus", "If it is not positive, nobody has a surplus after n - 1 iterations."),
+        by((nothing_comes, one_of_the_lack), "So it is after n, and the error is at most what all lack."),
+        by(rounded_up),
     ),
 )
 
@@ -587,8 +714,14 @@ def largest_does_not_grow(average: Number, most: Number, before: Number, here: N
 ONCE = Proof(
     "jan/function-1@repaired-once",
     Scheme.DIRECT,
+    (by(largest_does_not_grow, "If no load exceeds M, none does after an iteration, of any processor."),),
     (
-        by(largest_does_not_grow),
-        argued("What holds for every processor and the one before it holds for all."),
+        Instances(
+            largest_does_not_grow,
+            lambda loads: (
+                (DIF_ONCE.average(sum(loads), len(loads)), max(loads), *unit)
+                for unit in iterations_of(cycle_migration.states(loads, DIF_ONCE))
+            ),
+        ),
     ),
 )

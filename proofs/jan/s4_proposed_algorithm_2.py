@@ -1,27 +1,39 @@
 """Section 4 for all sizes: the proposed Algorithm 2, the cycles against each other, then each cycle in itself."""
 
-from loadbal.arithmetic import Number, Truth, distance, smaller, where
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
+from collections.abc import Iterator
+from itertools import pairwise
+
+from loadbal.arithmetic import Number, Truth, distance, smaller
+from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
+from loadbal.claim import Bounds
+from loadbal.papers.jan.s4_proposed_algorithm_2 import OnCycles
 from loadbal.protocols import ccc_balance, cycle_migration
 
+from .s4_cycle_function_1 import once_filled_stays_filled
 from .steps import within
 
 # --- jan/algorithm-2@supernodes, jan/algorithm-2-subcubes ---
 
 
+@Induction
+def taken_so_far(gone: Number, held: Number, asked: Number) -> Truth:
+    """Whether as many tasks as asked for, or all, are gone from processors that held so many."""
+    return gone == smaller(held, asked)
+
+
 @lemma("base")
-def takes_from_nobody(asked: Number) -> Formula:
+def takes_from_nobody(gone: Number, asked: Number) -> Formula:
     """From no processor no task is taken."""
-    return given(natural=asked >= 0).implies(smaller(0, asked) == 0)
+    return taken_so_far.base((gone, 0, asked), none=gone == 0, natural=asked >= 0)
 
 
 @lemma("step")
-def takes_from_one_more(held: Number, asked: Number, here: Number, gone: Number) -> Formula:
+def takes_from_one_more(gone: Number, held: Number, asked: Number, here: Number, more: Number) -> Formula:
     """If as many tasks as asked for, or all, were taken from some processors, so they are with one processor more."""
-    left = ccc_balance.taken((here,), 0, asked - smaller(held, asked))
-    return given(natural=here >= 0, taken=gone == here - left[0]).implies(
-        smaller(held, asked) + gone == smaller(held + here, asked)
+    left = ccc_balance.taken((here,), 0, asked - gone)
+    return taken_so_far.step(
+        (gone, held, asked), (gone + more, held + here, asked), natural=here >= 0, taken=more == here - left[0]
     )
 
 
@@ -40,22 +52,37 @@ def migration_keeps_totals(one: Number, other: Number, sent: Number, back: Numbe
     return given(first=a == first, second=b == second).implies(a + b == one + other)
 
 
+def losses_of_a_run(it: OnCycles) -> Iterator[tuple[Number, ...]]:
+    """For every loss of a cycle in Step 2, and every processor on the way: what is gone from those nearer, and it."""
+    cycles = it.run.start
+    for k, step in enumerate(it.run.between.iterations):
+        for old, new in pairwise((step.before, step.shared, step.after)):
+            after = tuple(ccc_balance.exchanged(cycle, k, new[i] - old[i]) for i, cycle in enumerate(cycles))
+            for i, (cycle, left) in enumerate(zip(cycles, after, strict=True)):
+                asked = old[i] - new[i]
+                if asked > 0:
+                    way = [(k - back) % it.n for back in range(it.n)]
+                    given_up = [cycle[j] - left[j] for j in way]
+                    for back, j in enumerate(way):
+                        held = sum(cycle[nearer] for nearer in way[:back])
+                        yield sum(given_up[:back]), held, asked, cycle[j], given_up[back]
+            cycles = after
+
+
 SUPERNODES = Proof(
     "jan/algorithm-2@supernodes",
     Scheme.INDUCTION,
     (
+        argued("In Step 2 every cycle gains what Algorithm 1 adds to its node, or loses what it takes from it."),
+        argued("A loss is taken from the processors one after the other; Algorithm 1 leaves no negative load."),
         by(takes_from_nobody),
         by(takes_from_one_more),
-        by(gains_and_losses),
-        by(migration_keeps_totals),
-        uses("jan/algorithm-1@final"),
-        argued("""
-    In Step 2 the total of every cycle changes by what Algorithm 1 adds to or takes from its node. A loss is taken from
-    the processors one after the other, each giving what it has until nothing is missing; it is no larger than the
-    total, since Algorithm 1 leaves no negative load. So the totals are the loads of Algorithm 1, and in the end Reg(N,
-    2^n). In Step 3 what a processor sends the next one receives, so that totals stay.
-    """),
+        by(gains_and_losses, "So the totals of the cycles are the loads of Algorithm 1."),
+        uses("jan/algorithm-1@final", "In the end of Step 2 they are Reg(N, 2^n), with error at most 1."),
+        by(migration_keeps_totals, "In Step 3 what a processor sends the next one receives, so that totals stay."),
     ),
+    (Instances(takes_from_one_more, losses_of_a_run),),
+    Bounds(2, 1),
 )
 
 
@@ -63,54 +90,9 @@ ALGORITHM_2_SUBCUBES = Proof(
     "jan/algorithm-2-subcubes",
     Scheme.CONSEQUENCE,
     (
-        uses("jan/algorithm-2@supernodes"),
-        uses("jan/low-bit-subcubes@regular"),
-        argued("""
-    The totals of the cycles are Reg(N, 2^n), so that those of classes of equal lowest bits differ by at most 1; Step 3
-    leaves totals as they are.
-    """),
-    ),
-)
-
-
-# --- jan/algorithm-2@conditional ---
-
-
-@lemma("lemma")
-def rest_of_all(n: Number, cycles: Number, rest: Number, fuller: Number) -> Formula:
-    """If the least total has the rest v over n, and f < p of p cycles have one task more, p v + f is below n p."""
-    return given(rest=within(rest, n), fuller=within(fuller, cycles)).implies(
-        within(cycles * rest + fuller, n * cycles)
-    )
-
-
-@lemma("lemma")
-def means_of_cycles(
-    n: Number, cycles: Number, rest: Number, fuller: Number, low: Number, load: Number, ahead: Number
-) -> Formula:
-    """The mean of a cycle rounded down or up is the mean of all rounded down or up."""
-    carry = where(rest + 1 == n, 1, 0)
-    plain = (ahead == 0) & ((load == low) | ((load == low + 1) & (rest > 0)))
-    full = (ahead == 1) & (fuller > 0) & ((load == low + carry) | (load == low + 1))
-    return given(rest=within(rest, n), fuller=within(fuller, cycles), load=plain | full).implies(
-        (load == low) | ((load == low + 1) & (cycles * rest + fuller > 0))
-    )
-
-
-CONDITIONAL = Proof(
-    "jan/algorithm-2@conditional",
-    Scheme.DIRECT,
-    (
-        by(rest_of_all),
-        by(means_of_cycles),
-        uses("jan/algorithm-2@supernodes"),
-        uses("jan/error-one-iff"),
-        argued("""
-    Let the least total of a cycle be n u + v, and let f of the p = 2^n cycles have one task more. All have p n u + p v
-    + f tasks, so that N over n p is u, rest p v + f. A cycle with error at most 1 was shown to have the floor and the
-    ceiling of its total over n alone: u, and u + 1 if v > 0; in a fuller cycle the floor of (n u + v + 1)/n, which is
-    u + 1 if v is n - 1, and else u, and the ceiling u + 1.
-    """),
+        uses("jan/algorithm-2@supernodes", "The totals of the cycles are Reg(N, 2^n)."),
+        uses("jan/low-bit-subcubes@regular", "So the totals of classes of equal lowest bits differ by at most 1."),
+        by(migration_keeps_totals, "In Step 3 what a processor sends the next one receives, so that totals stay."),
     ),
 )
 
@@ -153,14 +135,11 @@ ONE_TASK = Proof(
     "jan/algorithm-2@one-floor-mn",
     Scheme.DIRECT,
     (
+        uses("jan/function-1@one-floor-mn", "Each of the two cycles ends with error at most 1."),
+        by(migration_keeps_totals, "What a processor sends the next one receives, so that totals stay."),
+        uses("jan/error-one-iff", "So the loads of a cycle are its mean rounded down or up."),
         by(totals_next_to_each_other),
         by(balanced_cycles_are_close),
-        uses("jan/function-1@one-floor-mn"),
-        uses("jan/error-one-iff"),
-        argued("""
-    The claim is about two cycles with equal totals, or the first one task more. Each ends with error at most 1, and so
-    with means rounded down or up, as was shown for error 1. The number `more` is the difference of the quotients.
-    """),
     ),
 )
 
@@ -179,17 +158,28 @@ def surplus_cycles_are_close(
     ).implies(distance(x, y) <= n - 1)
 
 
+@lemma("lemma")
+def nobody_has_more(n: Number, tasks: Number, low: Number, rest: Number, load: Number, others: Number) -> Formula:
+    """If no load is below the quotient of their total over n, none is above it by more than the rest."""
+    return given(
+        division=tasks == n * low + rest,
+        all=tasks == load + others,
+        others=others >= n * low - low,
+    ).implies(load <= low + rest)
+
+
 WHOLE_SURPLUSES = Proof(
     "jan/algorithm-2@repaired",
     Scheme.DIRECT,
     (
+        uses(
+            "jan/function-1@no-lack",
+            "With the floor u of its mean no load of a cycle is below u after n - 1 iterations.",
+        ),
+        by(once_filled_stays_filled, "Nor after n, since who lacks nothing lacks nothing afterwards."),
+        by(migration_keeps_totals, "Whatever is sent on, the total n u + v of the cycle stays."),
+        by(nobody_has_more, "So all its loads are from u to u + v."),
+        by(totals_next_to_each_other),
         by(surplus_cycles_are_close),
-        uses("jan/function-1@repaired"),
-        uses("jan/algorithm-2@one-floor-mn"),
-        argued("""
-    After n iterations nobody in a cycle lacks tasks: every load is between the floor of the cycle's mean and that and
-    the rest of its total, and two loads of one cycle differ by at most the rest. Quotients and rests of the two totals
-    are as for one task a unit.
-    """),
     ),
 )

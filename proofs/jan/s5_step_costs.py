@@ -4,12 +4,29 @@ A load is compared with the average as it was rounded. A processor below it *lac
 and sends it. The n loads add up to n times the average, and an `excess` that may be negative.
 """
 
-from loadbal.arithmetic import Number, distance, larger, quotient, quotient_up, smaller
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
+from collections.abc import Iterator
+
+from loadbal.arithmetic import Number, Truth, distance, larger, quotient, quotient_up, smaller
+from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
+from loadbal.claim import Bounds
+from loadbal.papers.jan.s5_step_costs import Supernodes
 from loadbal.protocols import regular_balance
 from loadbal.protocols.cycle_migration import ALL_FLOOR
+from loadbal.protocols.recursive_balance import dimension_of, pairs_across
 
+from .s4_cycle_function_1 import (
+    arc_of_one,
+    arc_one_longer,
+    lack_was_there,
+    largest_does_not_grow,
+    no_time,
+    one_shift,
+    one_unit_more,
+    own_word,
+    pile_was_there,
+    who_sends,
+)
 from .steps import sends, share, within
 
 # --- jan/crossing-bound ---
@@ -33,18 +50,26 @@ def half_of_the_difference(most: Number, x: Number, y: Number, a: Number) -> For
     ).implies(2 * distance(a, x) <= most)
 
 
+def pairs_of_iterations(it: Supernodes) -> Iterator[tuple[Number, ...]]:
+    """For every pair of every iteration: M n, the totals of both before, and what the first has after Step 1."""
+    n = dimension_of(it.totals)
+    for i, step in enumerate(it.iterations):
+        for u, v in pairs_across(n, n - 1 - i):
+            yield it.most * it.n, step.before[u], step.before[v], step.shared[u]
+
+
 LOOSE_STAYS = Proof(
     "jan/crossing-bound@loose-stays",
     Scheme.DIRECT,
     (
+        argued("The totals of the cycles are at most K = M n at first."),
+        uses("jan/algorithm-1@invariant", "A completed subcube is regular, and has as many tasks as before."),
+        argued("So a completed subcube of P nodes has as many tasks as these had at first, at most P K."),
         by(shares_within_largest),
         by(half_of_the_difference),
-        uses("jan/algorithm-1@final"),
-        argued("""
-    The totals of the cycles are at most K = M n at first. Before every iteration subcubes are regular, so that no
-    total exceeds K. A pair moves half of the difference of its totals, rounded down.
-    """),
     ),
+    (Instances(half_of_the_difference, pairs_of_iterations),),
+    Bounds(2, 1),
 )
 
 
@@ -59,9 +84,11 @@ CROSSING = Proof(
     "jan/crossing-bound@repaired",
     Scheme.DIRECT,
     (
-        by(as_needed),
-        uses("jan/crossing-bound@loose-stays"),
+        uses("jan/algorithm-1@invariant", "A completed subcube is regular, and has as many tasks as before."),
+        argued("So a completed subcube of P nodes has as many tasks as these had at first, at most P K for K = M n."),
+        by(shares_within_largest),
         argued("A node receives what it is to have, at most the half of its pair rounded up, less what it has."),
+        by(as_needed),
     ),
 )
 
@@ -78,9 +105,9 @@ ALL_PROCESSORS = Proof(
     "jan/crossing-bound@all-processors",
     Scheme.DIRECT,
     (
+        uses("jan/crossing-bound@repaired", "X is at most M n / 2 rounded up, so that 2 X is at most M n + 1."),
+        argued("M log2(n 2^n) is M n and M log2 n, and log2 n is at least 1 from n = 2 on; 2 X is a whole number."),
         by(log_makes_up_for_it),
-        uses("jan/crossing-bound@repaired"),
-        argued("M log2(n 2^n) is M n and M log2 n, and log2 n is at least 1 from n = 2 on; twice X is a whole number."),
     ),
 )
 
@@ -98,72 +125,44 @@ COST = Proof(
     "jan/function-1-cost@repaired",
     Scheme.DIRECT,
     (
+        argued("Before Algorithm 2 no cycle has more than M n tasks."),
+        uses("jan/algorithm-2@supernodes", "In the end the totals of the cycles are regular."),
+        uses(
+            "jan/algorithm-2-subcubes", "They are so after Step 2 already, since Step 3 moves nothing between cycles."
+        ),
+        by(shares_within_largest, "So no cycle has more than M n tasks then."),
+        argued("At entry of Step 3 no load exceeds the total of its cycle."),
+        uses("jan/function-1-cost@entry-all", "Step 3 costs at most n times the largest load at entry."),
         by(cost_from_the_start),
-        uses("jan/function-1-cost@entry-all"),
-        uses("jan/algorithm-2@supernodes"),
-        uses("jan/crossing-bound@loose-stays"),
-        argued("""
-    Before Algorithm 2 no cycle has more than M n tasks, and so none has after Step 2, where totals are regular. At
-    entry no load exceeds the total of its cycle.
-    """),
     ),
 )
 
 
-@lemma("base")
-def no_factors(left: Number, right: Number) -> Formula:
-    """For M = 0 both powers are 1."""
-    return given(left=left == 1, right=right == 1).implies(left == right)
-
-
-@lemma("step")
-def one_factor_more(left: Number, right: Number, nodes: Number) -> Formula:
-    """If 2^(n M) is P^M, then 2^(n (M + 1)) is P^(M + 1), for P = 2^n."""
-    return given(so_far=left == right).implies(left * nodes == right * nodes)
-
-
-EQUAL_POWERS = Proof(
-    "jan/mn-bound@repaired",
-    Scheme.INDUCTION,
-    (
-        by(no_factors),
-        by(one_factor_more),
-        argued("M n = M log2 P says that 2^(M n) = P^M. Induction on M."),
-    ),
-)
-
-
-NOT_MORE = Proof(
-    "jan/mn-bound@non-strict",
-    Scheme.CONSEQUENCE,
-    (
-        uses("jan/mn-bound@repaired"),
-        argued("Equality is enough."),
-    ),
-)
+@Induction
+def fewer(left: Number, right: Number) -> Truth:
+    """Whether a power is at least 1 and less than another."""
+    return (left >= 1) & (left < right)
 
 
 @lemma("base")
 def one_power(n: Number, nodes: Number) -> Formula:
     """For M = 1, 2^n is less than n 2^n from n = 2 on."""
-    return given(proper=n >= 2, nodes=nodes >= 1).implies(nodes < n * nodes)
+    return fewer.base((nodes, n * nodes), proper=n >= 2, nodes=nodes >= 1)
 
 
 @lemma("step")
 def one_power_more(left: Number, right: Number, nodes: Number, all_nodes: Number) -> Formula:
     """If 2^(n M) is less than P^M, then 2^(n (M + 1)) is less than P^(M + 1), for P > 2^n."""
-    return given(so_far=left < right, nodes=nodes >= 1, more=all_nodes >= nodes, positive=left >= 1).implies(
-        left * nodes < right * all_nodes
-    )
+    return fewer.step((left, right), (left * nodes, right * all_nodes), nodes=nodes >= 1, more=all_nodes >= nodes)
 
 
 LESS = Proof(
     "jan/mn-bound@all-processors",
     Scheme.INDUCTION,
     (
+        argued("M n < M log2 P says that 2^(M n) < P^M, for P = n 2^n."),
         by(one_power),
         by(one_power_more),
-        argued("M n < M log2 P says that 2^(M n) < P^M. Induction on M, for P = n 2^n."),
     ),
 )
 
@@ -172,20 +171,53 @@ ENTRY_ONE = Proof(
     "jan/function-1-cost@entry-one",
     Scheme.CONSEQUENCE,
     (
-        uses("jan/function-1@one-floor-mn"),
-        argued(
-            "The error is at most 1 after M n - 1 units, or at once for M = 0, and stays so: no more units are counted."
-        ),
+        argued("If M is 0 there are no tasks, and nothing to wait for; else let a be the floor of the average."),
+        uses("jan/function-1@no-pile-or-no-lack", "After (M - 1) n units no load is above a + 1, or none is below a."),
+        uses("jan/function-1@no-lack-no-pile", "If none is below a, n - 1 units later none is above a + 1."),
+        uses("jan/function-1@no-pile-no-lack", "If none is above a + 1, n - 1 units later none is below a."),
+        by((pile_was_there, lack_was_there), "Both stay so: who is piled up, or lacks tasks, was or did before."),
+        argued("So from M n - 1 units on the error is at most 1: no more units are counted."),
+    ),
+)
+
+
+@lemma("lemma")
+def piled_and_lacking_end(tasks: Number, held: Number, later: Number, units: Number, average: Number) -> Formula:
+    """While somebody is piled up and somebody lacks tasks, an arc loses a task a unit, and never all: T + 1 < S."""
+    return given(
+        loses=later == held - units, held=held <= tasks, pile=later >= average + 2, natural=average >= 0
+    ).implies(units + 1 < tasks)
+
+
+ENTRY_TOTAL = Proof(
+    "jan/function-1-cost@entry-total",
+    Scheme.INDUCTION,
+    (
+        argued("Let a be the floor of the average; if S is 0 there is nothing to wait for."),
+        argued("Suppose that after T = S - 1 units somebody, p, is piled up and somebody, d, lacks tasks."),
+        by((pile_was_there, lack_was_there), "Both were so all the time: who is piled up, or lacks tasks, was or did."),
+        by(who_sends, "So p sent a task in every unit, and d none."),
+        argued("Take the arc of the processors behind p up to d: in every unit a task entered it and none left."),
+        by((arc_of_one, arc_one_longer, no_time, one_unit_more), "So it gained T tasks in all."),
+        argued("As tasks are neither made nor lost, the others, p among them, lost T."),
+        by(piled_and_lacking_end, "As p alone has a + 2 or more, T + 1 is less than S, which cannot be."),
+        uses("jan/function-1@no-lack-no-pile", "If no load is below a after T units, none is above a + 1 n - 1 later."),
+        uses("jan/function-1@no-pile-no-lack", "If none is above a + 1 after T units, none is below a n - 1 later."),
+        argued("Both stay so, and so after S + n - 2 units all loads are a or a + 1."),
     ),
 )
 
 
 ONE_WAY = Proof(
     "jan/step-1-cost@one-way",
-    Scheme.CONSEQUENCE,
+    Scheme.INDUCTION,
     (
-        uses("jan/circulatory-sum@n-1-shifts"),
-        argued("After t units a processor has heard of the t before it and of no other; it has to hear of n - 1."),
+        by(own_word),
+        by(one_shift),
+        argued("""
+    So after t units a processor has heard the words that started at most t places before it, and no others; it has to
+    hear of n - 1 besides its own.
+    """),
     ),
 )
 
@@ -193,10 +225,7 @@ ONE_WAY = Proof(
 STEP_1 = Proof(
     "jan/step-1-cost",
     Scheme.CONSEQUENCE,
-    (
-        uses("jan/step-1-cost@one-way"),
-        argued("It takes n - 1 units."),
-    ),
+    (uses("jan/step-1-cost@one-way", "It takes n - 1 units, which are at most n."),),
 )
 
 
@@ -210,31 +239,14 @@ def nearer_way(n: Number, places: Number, half: Number) -> Formula:
 
 BOTH_WAYS = Proof(
     "jan/step-1-cost@both-ways",
-    Scheme.DIRECT,
+    Scheme.INDUCTION,
     (
+        by(
+            (own_word, one_shift),
+            "A word moves on by one processor a unit, on its way round; so do those of the other way.",
+        ),
+        argued("So after t units a processor has heard of those at most t places away on either side, and no others."),
         by(nearer_way),
-        uses("jan/circulatory-sum@n-1-shifts"),
-        argued("Going both ways, after t units a processor has heard of those at most t places away on either side."),
-    ),
-)
-
-
-@lemma()
-def none_has_more(most: Number, x: Number, y: Number) -> Formula:
-    """Half of two totals of at most K, rounded up, is at most K."""
-    return given(one=x <= most, other=y <= most).implies(quotient_up(x + y, 2) <= most)
-
-
-PAIR = Proof(
-    "jan/crossing-bound@pair",
-    Scheme.DIRECT,
-    (
-        by(none_has_more),
-        uses("jan/crossing-bound@repaired"),
-        argued("""
-    What crosses between two totals of at most M n was bounded in the lemmas for all cycles. After both steps one of the
-    two has half of their tasks rounded up, and the other has no more.
-    """),
     ),
 )
 
@@ -247,26 +259,31 @@ def message_within_largest(average: Number, most: Number, here: Number) -> Formu
     )
 
 
+@Induction
+def paid(cost: Number, bound: Number) -> Truth:
+    """Whether the cost so far is at most that."""
+    return cost <= bound
+
+
 @lemma("base")
 def nothing_sent(cost: Number) -> Formula:
     """No iterations cost nothing."""
-    return given(none=cost == 0).implies(cost <= 0)
+    return paid.base((cost, 0), none=cost == 0)
 
 
 @lemma("step")
 def one_message_more(cost: Number, bound: Number, message: Number, most: Number) -> Formula:
     """With one iteration more the cost is at most M more."""
-    return given(so_far=cost <= bound, message=message <= most).implies(cost + message <= bound + most)
+    return paid.step((cost, bound), (cost + message, bound + most), message=message <= most)
 
 
 ENTRY_ALL = Proof(
     "jan/function-1-cost@entry-all",
     Scheme.INDUCTION,
     (
+        by(largest_does_not_grow, "No load ever exceeds M, since none does after an iteration if none does before."),
         by(message_within_largest),
         by(nothing_sent),
-        by(one_message_more),
-        uses("jan/function-1@repaired-once"),
-        argued("The largest load does not grow, so that the longest message of each of the n iterations is at most M."),
+        by(one_message_more, "So n iterations cost at most M n."),
     ),
 )

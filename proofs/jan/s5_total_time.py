@@ -1,57 +1,11 @@
 """Section 5 for all sizes: how many units Step 2 and the whole algorithm take, and which term of the time dominates."""
 
-from loadbal.arithmetic import Number, same_truth
+from loadbal.arithmetic import Number, Truth
 from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
 
+from .s5_step_costs import shares_within_largest
 from .steps import within
-
-# --- jan/dominance, jan/crossing-bound@pair, jan/loose-placement@flow ---
-
-
-@lemma()
-def dominated(length: Number, most: Number, square: Number) -> Formula:
-    """M L^2 + L L^2 is at most 2 M L^2 exactly if M is at least L."""
-    return given(some=square >= 1).implies(
-        same_truth(most * square + length * square <= 2 * most * square, most >= length)
-    )
-
-
-@lemma()
-def never_dominated(length: Number, square: Number) -> Formula:
-    """For M = 1 and L = c, L^2 + L L^2 is more than c L^2."""
-    return given(some=square >= 1).implies(square + length * square > length * square)
-
-
-DOMINANCE = Proof(
-    "jan/dominance@repaired",
-    Scheme.DIRECT,
-    (
-        by(dominated),
-        argued("L^2 is at least 1."),
-    ),
-)
-
-
-WITH_HYPOTHESIS = Proof(
-    "jan/dominance@with-hypothesis",
-    Scheme.CONSEQUENCE,
-    (
-        uses("jan/dominance@repaired"),
-        argued("M > L is more than enough."),
-    ),
-)
-
-
-NO_CONSTANT = Proof(
-    "jan/dominance@no-constant",
-    Scheme.DIRECT,
-    (
-        by(never_dominated),
-        argued("L^2 is at least 1."),
-    ),
-)
-
 
 # --- jan/step-2-time@routes ---
 
@@ -75,15 +29,16 @@ ROUTES = Proof(
     "jan/step-2-time@routes",
     Scheme.DIRECT,
     (
-        by(never_meet),
         argued("""
     Rank grows with the local address, so that of two loose tasks the ranks differ by no more than the addresses, and
     by at least 1. On the way to their ranks the bits are set from the lowest one, d_k, on: after some of them a task
     is at the high bits of where it was and the low bits of its rank. Two tasks that meet have equal high bits before
-    and equal low bits of their ranks: with p the value of the lowest bit not yet set, their addresses differ by less
-    than p, and their ranks by a multiple of p that is at least p. That cannot be. The way from the ranks to where
-    tasks are wanted sets the bits from the highest one on: the same ways backwards. Tasks of other subcubes have other
-    low bits.
+    and equal low bits of their ranks: their ranks differ by a multiple of p, the value of the lowest bit not yet set.
+    """),
+        by(never_meet),
+        argued("""
+    The way from the ranks to where tasks are wanted sets the bits from the highest one on: the same ways backwards.
+    Tasks of other subcubes have other low bits.
     """),
     ),
 )
@@ -92,28 +47,40 @@ ROUTES = Proof(
 # --- jan/step-2-time@explicit, jan/total-time@explicit, jan/time-abstract@explicit ---
 
 
+@Induction
+def transferred(k: Number, bound: Number, units: Number) -> Truth:
+    """Whether k transfers took at most k halves of a bound."""
+    return 2 * units <= k * bound
+
+
 @lemma("base")
-def no_phases(n: Number, bound: Number, transfer: Number, loose: Number) -> Formula:
-    """Before the first iteration nothing was transferred: both sums for k = 0."""
-    return given(transfer=transfer == 0, loose=loose == 0).implies(
-        (2 * transfer <= 0 * bound) & (loose == 0 * (n - 1) + 2 * 0 * 0)
-    )
+def no_transfer(bound: Number, units: Number) -> Formula:
+    """Before the first iteration nothing was transferred."""
+    return transferred.base((0, bound, units), none=units == 0)
 
 
 @lemma("step")
 def one_transfer_more(k: Number, bound: Number, transfer: Number, units: Number) -> Formula:
     """If every transfer takes at most half of a bound, k + 1 take at most k + 1 halves."""
-    return given(so_far=2 * transfer <= k * bound, units=2 * units <= bound).implies(
-        2 * (transfer + units) <= (k + 1) * bound
-    )
+    return transferred.step((k, bound, transfer), (k + 1, bound, transfer + units), units=2 * units <= bound)
+
+
+@Induction
+def loose_tasks_moved(k: Number, n: Number, units: Number) -> Truth:
+    """Whether the first k phases of loose tasks took k (n - 1) + 2 k^2 units."""
+    return units == k * (n - 1) + 2 * k * k
+
+
+@lemma("base")
+def no_loose_phase(n: Number, units: Number) -> Formula:
+    """Before the first iteration no loose tasks moved."""
+    return loose_tasks_moved.base((0, n, units), none=units == 0)
 
 
 @lemma("step")
 def one_loose_phase_more(k: Number, n: Number, loose: Number) -> Formula:
     """The first k + 1 phases of loose tasks take (k + 1) (n - 1) + 2 (k + 1)^2 units, if the first k take so many."""
-    return given(so_far=loose == k * (n - 1) + 2 * k * k).implies(
-        loose + (n - 1) + 2 * (2 * k + 1) == (k + 1) * (n - 1) + 2 * (k + 1) * (k + 1)
-    )
+    return loose_tasks_moved.step((k, n, loose), (k + 1, n, loose + (n - 1) + 2 * (2 * k + 1)))
 
 
 @lemma("lemma")
@@ -136,28 +103,18 @@ STEP_2_UNITS = Proof(
     "jan/step-2-time@explicit",
     Scheme.INDUCTION,
     (
-        by(no_phases),
-        by(one_transfer_more),
-        by(one_loose_phase_more),
+        argued("In each of the n iterations the totals take n units."),
+        uses(
+            "jan/pipelined-transfer", "A cycle that loses T >= 1 tasks in Step 1 of Algorithm 1 needs T + n - 1 units."
+        ),
+        uses("jan/crossing-bound@loose-stays", "T is at most M n / 2: twice the units are at most M n + 2 (n - 1)."),
+        by((no_transfer, one_transfer_more), "So n transfers, if there are any, take at most n halves of that."),
+        argued("The loose tasks of iteration k take n - 1 + 2 (2 k + 1) units."),
+        by((no_loose_phase, one_loose_phase_more), "So n such phases take n (n - 1) + 2 n^2 units."),
         by(step_2_adds_up),
         by(so_much_is_enough),
-        uses("jan/crossing-bound@loose-stays"),
-        uses("jan/pipelined-transfer"),
-        argued("""
-    In each of the n iterations the totals take n units. A transfer takes no longer than T + n - 1 units for the T
-    tasks that the slowest cycle loses in Step 1 of Algorithm 1, if there are any; T is at most M n / 2, so that twice
-    the units are at most M n + 2 (n - 1). The loose tasks of iteration k take n - 1 + 2 (2 k + 1) units.
-    """),
     ),
 )
-
-
-@lemma("lemma")
-def piled_and_lacking_end(tasks: Number, held: Number, later: Number, units: Number, average: Number) -> Formula:
-    """While somebody is piled up and somebody lacks tasks, an arc loses a task a unit, and never all: T < S."""
-    return given(
-        loses=later == held - units, held=held <= tasks, pile=later >= average + 2, natural=average >= 0
-    ).implies(units < tasks)
 
 
 @lemma("lemma")
@@ -170,19 +127,24 @@ def total_adds_up(n: Number, product: Number, bound: Number, step_2: Number, tas
 
 TOTAL_UNITS = Proof(
     "jan/total-time@explicit",
-    Scheme.DIRECT,
+    Scheme.INDUCTION,
     (
-        by(piled_and_lacking_end),
+        argued("Step 1 and the sum in Function 1 take n - 1 units each, and the totals of Step 2 take n n."),
+        uses(
+            "jan/pipelined-transfer", "A cycle that loses T >= 1 tasks in Step 1 of Algorithm 1 needs T + n - 1 units."
+        ),
+        uses("jan/crossing-bound@loose-stays", "T is at most M n / 2: twice the units are at most M n + 2 (n - 1)."),
+        by((no_transfer, one_transfer_more), "So n transfers, if there are any, take at most n halves of that."),
+        argued("The loose tasks of iteration k take n - 1 + 2 (2 k + 1) units."),
+        by((no_loose_phase, one_loose_phase_more), "So n such phases take n (n - 1) + 2 n^2 units."),
+        by(step_2_adds_up),
+        uses("jan/algorithm-2@supernodes", "In the end the totals of the cycles are regular."),
+        uses(
+            "jan/algorithm-2-subcubes", "They are so after Step 2 already, since Step 3 moves nothing between cycles."
+        ),
+        by(shares_within_largest, "So a cycle has S <= M n tasks at entry of Step 3, as no cycle had more at first."),
+        uses("jan/function-1-cost@entry-total", "In Step 3 it takes at most S + n - 2 units, and so at most S + n."),
         by(total_adds_up),
-        uses("jan/step-2-time@explicit"),
-        uses("jan/function-1@one-floor-mn"),
-        argued("""
-    Step 1 and the sum in Function 1 take n - 1 units each. Let a cycle have S tasks at entry, at most M n since totals
-    never exceed the largest one at first. While somebody is piled up and somebody lacks tasks, the arc from behind the
-    one that lacks tasks up to the one that is piled up loses a task a unit, since the other arc was shown to gain one
-    and the total stays: that ends before S units are over. At most n - 1 units later the error is at most 1, as was
-    shown for nobody piled up and for nobody that lacks tasks. So the slowest cycle takes at most S + n units.
-    """),
     ),
 )
 
@@ -214,13 +176,9 @@ ABSTRACT_UNITS = Proof(
     "jan/time-abstract@explicit",
     Scheme.DIRECT,
     (
-        by(squares_are_more),
+        uses("jan/total-time@explicit", "All units are at most M n^2 / 2 + 5 n^2 + M n + 2n."),
+        by(squares_are_more, "From n = 2 on n^2 is at least 2n, so that M n^2 is at least 2 M n."),
         by(tasks_are_more),
         by(seven_are_enough),
-        uses("jan/total-time@explicit"),
-        argued(
-            "The bound on all units is M n^2 / 2 + 5 n^2 + M n + 2n; n^2 is at least 2n, so that M n^2"
-            " is at least 2 M n."
-        ),
     ),
 )

@@ -3,60 +3,71 @@
 In the lemmas `here` is C(d,r), `before` C(d,r-1), `following` C(d,r+1), `inner` the volume of the ball of radius r - 1.
 """
 
-from loadbal.arithmetic import Number
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
+from collections.abc import Iterator
+
+from loadbal.arithmetic import Number, Truth
+from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
+from loadbal.claim import Bounds
+from loadbal.papers.plaxton.cases import Ball
+from loadbal.theory.isoperimetry import volume_to_surface
+
+BINOMIALS = argued("C(d,r-1) / C(d,r) is r / (d-r+1) for 1 <= r <= d.")
+
 
 # --- plaxton/lemma-b.1 ---
+
+
+@lemma(sort="Real")
+def ratio_from_the_one_before(quotient: Number, here: Number, last: Number, ratio: Number) -> Formula:
+    """As V(r) = C(d,r) + V(r-1), R_{d,r} is 1 more than R_{d,r-1} times the quotient C(d,r-1) / C(d,r)."""
+    before = here * quotient
+    return given(layers=ratio * here == here + last * before, some=here > 0).implies(ratio == 1 + last * quotient)
+
+
+@Induction
+def grown(before: Number, ratio: Number) -> Truth:
+    """Whether the ratio exceeds the one before."""
+    return ratio > before
 
 
 @lemma("base", "Real")
 def first_ratio(d: Number, first: Number, second: Number) -> Formula:
     """R_{d,0} = 1, and R_{d,1} = 1 + R_{d,0} / d is larger."""
-    return given(center=first == 1, second=d * (second - 1) == first, dimension=d >= 1).implies(second > first)
+    return grown.base((first, second), center=first == 1, second=d * (second - 1) == first, dimension=d >= 1)
 
 
 @lemma("step", "Real")
 def ratios_grow(d: Number, r: Number, before: Number, ratio: Number, following: Number) -> Formula:
     """With R_{d,r} = 1 + R_{d,r-1} r / (d-r+1): if it grows from r - 1 to r, it grows from r to r + 1."""
-    return given(
-        so_far=ratio > before,
+    return grown.step(
+        (before, ratio),
+        (ratio, following),
         volume=before >= 0,
         radius=(r >= 1) & (r <= d - 1),
         ratio=(d - r + 1) * (ratio - 1) == r * before,
         following=(d - r) * (following - 1) == (r + 1) * ratio,
-    ).implies(following > ratio)
+    )
+
+
+def three_ratios(it: Ball) -> Iterator[tuple[Number, ...]]:
+    """The ratios at a radius, before and after it."""
+    d, r = it
+    if r < d:
+        yield d, r, *(volume_to_surface(d, radius) for radius in (r - 1, r, r + 1))
 
 
 LEMMA_B_1 = Proof(
     "plaxton/lemma-b.1",
     Scheme.INDUCTION,
     (
+        BINOMIALS,
+        by(ratio_from_the_one_before),
         by(first_ratio),
         by(ratios_grow),
-        argued("""
-    V(r) = C(d,r) + V(r-1) and C(d,r-1) / C(d,r) = r / (d-r+1) give the recurrence. Induction on r, from 1 to d.
-    """),
     ),
-)
-
-
-# --- plaxton/lemma-b.2-case-2-lower@last-step, theorem-b.1-case-3@solution ---
-
-
-@lemma(sort="Real")
-def last_step(d: Number, offset: Number) -> Formula:
-    """(d - 4D) d >= (d - 8D) (d + 4D): the remainder is 32 D^2."""
-    return given().implies((d - 4 * offset) * d >= (d - 8 * offset) * (d + 4 * offset))
-
-
-LAST_STEP = Proof(
-    "plaxton/lemma-b.2-case-2-lower@last-step",
-    Scheme.DIRECT,
-    (
-        by(last_step),
-        argued("Multiply the inequality by d and by d + 4D, which are positive; s = sqrt(d/z) is d/D."),
-    ),
+    instances=(Instances(ratios_grow, three_ratios),),
+    runs=Bounds(8),
 )
 
 
@@ -73,26 +84,36 @@ LEMMA_B_1_RATIO = Proof(
     "plaxton/lemma-b.1-ratio",
     Scheme.DIRECT,
     (
-        by(quotients_fall),
-        uses("plaxton/lemma-b.1"),
-        argued("""
-    (d-l+1)/l is least for l = r, where r / (d-r+1) times it is 1; and R grows.
-    """),
+        BINOMIALS,
+        by(quotients_fall, "(d-l+1)/l is least for l = r, where r / (d-r+1) times it is 1."),
+        uses("plaxton/lemma-b.1", "R_{d,r} / R_{d,r-1} is above 1."),
     ),
 )
+
+
+@Induction
+def dominated(volume: Number, here: Number, ratio: Number) -> Truth:
+    """Whether the ball is at most its layer over 1 - ratio."""
+    return volume * (1 - ratio) <= here
 
 
 @lemma("base", "Real")
 def first_binomial(volume: Number, here: Number, ratio: Number) -> Formula:
     """The innermost layer is a ball."""
-    return given(center=volume == here, natural=here >= 0, ratio=ratio >= 0).implies(volume * (1 - ratio) <= here)
+    return dominated.base((volume, here, ratio), center=volume == here, natural=here >= 0, ratio=ratio >= 0)
 
 
 @lemma("step", "Real")
 def geometric_domination(volume: Number, here: Number, following: Number, ratio: Number) -> Formula:
     """If each layer is at most `ratio` times the next, a ball is at most its layer over 1 - ratio."""
-    return given(so_far=volume * (1 - ratio) <= here, next=here <= ratio * following).implies(
-        (volume + following) * (1 - ratio) <= following
+    return dominated.step((volume, here, ratio), (volume + following, following, ratio), next=here <= ratio * following)
+
+
+@lemma(sort="Real")
+def sum_of_the_progression(d: Number, r: Number, volume: Number, here: Number, ratio: Number) -> Formula:
+    """With r / (d-r+1) for the ratio, R (d-2r+1) <= d-r+1."""
+    return given(all_layers=volume * (1 - ratio) <= here, ratio=ratio * (d - r + 1) == r, radius=r <= d).implies(
+        volume * (d - 2 * r + 1) <= here * (d - r + 1)
     )
 
 
@@ -112,14 +133,13 @@ CASE_2_UPPER_VOLUME = Proof(
     "plaxton/lemma-b.2-case-2-upper@volume",
     Scheme.INDUCTION,
     (
-        by(quotients_fall),
+        BINOMIALS,
+        by(quotients_fall, "So each layer up to r is at most r / (d-r+1) times the next one."),
         by(first_binomial),
         by(geometric_domination),
+        by(sum_of_the_progression),
+        argued("As sqrt(d z) = d/2 - r, z is positive exactly if r < d/2, and sqrt(d/z) is 2d / (d-2r) then."),
         by(bound_by_the_distance),
-        argued("""
-    C(d,l-1) / C(d,l) = l / (d-l+1) is at most r / (d-r+1) for l <= r. With that for a ratio, induction over the layers
-    gives R (d-2r+1) <= d-r+1. As sqrt(d z) = d/2 - r, sqrt(d/z) is 2d / (d-2r) for r < d/2, that is z > 0.
-    """),
     ),
 )
 
@@ -128,11 +148,9 @@ CASE_2_UPPER = Proof(
     "plaxton/lemma-b.2-case-2-upper",
     Scheme.CONSEQUENCE,
     (
-        uses("plaxton/lemma-b.2-case-2-upper@volume"),
-        argued(
-            "C(d,l-1) / C(d,l) = l / (d-l+1), which is at most r / (d-r+1), as for the volume; the"
-            " other bounds are the same."
-        ),
+        BINOMIALS,
+        by(quotients_fall, "For l <= r, C(d,l-1) / C(d,l) = l / (d-l+1) is at most r / (d-r+1)."),
+        uses("plaxton/lemma-b.2-case-2-upper@volume", "The bounds on R_{d,r} and on (d-r+1)/(d-2r+1)."),
     ),
 )
 
@@ -141,11 +159,9 @@ CASE_1_THETA = Proof(
     "plaxton/lemma-b.2-case-1@theta",
     Scheme.DIRECT,
     (
+        uses("plaxton/lemma-b.2-case-2-upper@volume", "R_{d,r} <= (d-r+1)/(d-2r+1)."),
+        argued("For r < d/2 and z = c d, sqrt(c) is (d-2r) / (2d), so that 1/2 + 1/(4 sqrt(c)) is (d-r) / (d-2r)."),
         by(bound_by_the_constant),
-        uses("plaxton/lemma-b.2-case-2-upper@volume"),
-        argued("""
-    R (d-2r+1) <= d-r+1 for r < d/2. With z = c d, sqrt(c) is (d-2r) / (2d), so that 1/2 + 1 / (4 sqrt(c)) = (d-r) /
-    (d-2r). For z >= c d the bound for z/d is no larger.
-    """),
+        argued("A smaller c makes the bound larger."),
     ),
 )

@@ -6,24 +6,40 @@ In the lemmas p is the number of processors, `share` the mean rounded up, `packe
 tokens, at most m each.
 """
 
-from loadbal.arithmetic import Number, distance
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
-from loadbal.protocols.recursive_balance import moves_across
+from collections.abc import Iterator
+from itertools import pairwise
 
-# --- plaxton/lemma-2.2-range@repaired, theorem-b.1@repaired ---
+from loadbal.arithmetic import Number, Truth, distance
+from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
+from loadbal.claim import Bounds
+from loadbal.networks.hypercube import hypercube
+from loadbal.papers.plaxton import runs
+from loadbal.papers.plaxton.cases import Instance
+from loadbal.papers.plaxton.s2_1_leighton_pipeline import Pipeline
+from loadbal.papers.plaxton.s2_1_lower_bounds import Far, Uniform
+from loadbal.protocols.recursive_balance import moves_across
+from loadbal.theory.isoperimetry import ball_volume
+
+# --- plaxton/lemma-2.2-range@repaired, leighton-far-processor ---
+
+
+@Induction
+def mirrored(low: Number, high: Number) -> Truth:
+    """Whether as many words are in layers near the center as in those near its opposite."""
+    return low == high
 
 
 @lemma("base")
 def no_layers(low: Number, high: Number) -> Formula:
     """No layers have as many words at both ends."""
-    return given(none=(low == 0) & (high == 0)).implies(low == high)
+    return mirrored.base((low, high), none=(low == 0) & (high == 0))
 
 
 @lemma("step")
 def mirrored_layers(low: Number, high: Number, here: Number, mirror: Number) -> Formula:
-    """C(d,l) and C(d,d-l) words more at either end."""
-    return given(so_far=low == high, binomials=here == mirror).implies(low + here == high + mirror)
+    """C(d,l) and C(d,d-l), which are the same, are as many words more at either end."""
+    return mirrored.step((low, high), (low + here, high + mirror), binomials=here == mirror)
 
 
 # --- plaxton/leighton-far-processor ---
@@ -40,20 +56,31 @@ def half_is_free(low: Number, high: Number, middle: Number, order: Number, x: Nu
     ).implies(order - low >= x)
 
 
+def halves_of_layers(it: Far) -> Iterator[tuple[Number, ...]]:
+    """The layers nearer than d/2, those farther, the one between, the order, and how many processors are packed."""
+    d, order = it.dimension, 2**it.dimension
+    low, high = ball_volume(d, (d + 1) // 2 - 1), order - ball_volume(d, d // 2)
+    yield low, high, order - low - high, order, it.packed
+
+
 FAR_PROCESSOR = Proof(
     "plaxton/leighton-far-processor",
     Scheme.INDUCTION,
     (
-        by(no_layers),
-        by(mirrored_layers),
-        by(half_is_free),
-        uses("plaxton/definition-2.1"),
         argued("""
     Some x processors have distance r or more from a given one exactly if at least x have, which are all but those in
-    the ball of radius r - 1; so the distance of the x-th farthest is the largest such r. For r = ceil(d/2) the layers l
-    < r are those with l < d/2; as many words have l > d/2, and x <= p/2.
+    the ball of radius r - 1. So the distance of the x-th farthest is the largest r for which that ball leaves x free.
     """),
+        uses("plaxton/definition-2.1", "Layer l has C(d,l) words, and the layers are all words."),
+        by(no_layers),
+        by(mirrored_layers),
+        argued(
+            "For r = ceil(d/2) the layers l < r are those with l < d/2, and their mirror images those with l > d/2."
+        ),
+        by(half_is_free, "So the ball of radius r - 1 leaves at least p/2 processors free, and x <= p/2."),
     ),
+    instances=(Instances(half_is_free, halves_of_layers),),
+    runs=Bounds(5),
 )
 
 
@@ -70,14 +97,19 @@ def less_than_half_is_free(low: Number, high: Number, middle: Number, order: Num
 
 FAR_HALF_FULL = Proof(
     "plaxton/leighton-far-processor@half-full",
-    Scheme.DIRECT,
+    Scheme.INDUCTION,
     (
-        by(less_than_half_is_free),
-        uses("plaxton/leighton-far-processor"),
+        uses(
+            "plaxton/leighton-far-processor", "The largest r is ceil(d/2) or more, since p/2 processors may be packed."
+        ),
+        uses("plaxton/definition-2.1", "Layer l has C(d,l) words, and the layers are all words."),
+        by(no_layers),
+        by(mirrored_layers, "So the layers l < d/2 have as many words as those with l > d/2."),
         argued("""
-    The ball of radius ceil(d/2) has the layer ceil(d/2) more, which has a word, and is the middle layer if d is even;
-    if d is odd, there is no middle layer. So fewer than p/2 processors are farther.
+    The ball of radius ceil(d/2) has the layer ceil(d/2) more than those with l < d/2. It has a word, and is the middle
+    layer if d is even; if d is odd, there is no middle layer.
     """),
+        by(less_than_half_is_free, "So it leaves fewer than p/2 processors, and r = ceil(d/2) + 1 is too large."),
     ),
 )
 
@@ -85,33 +117,51 @@ FAR_HALF_FULL = Proof(
 # --- plaxton/leighton-send-bound ---
 
 
+@Induction
+def sends_slowly(held: Number, most: Number, time: Number) -> Truth:
+    """Whether the processor of m tokens holds all but one for each step."""
+    return held >= most - time
+
+
 @lemma("base")
 def nothing_sent(held: Number, most: Number) -> Formula:
     """Before the first step the processor has its m tokens."""
-    return given(begin=held == most).implies(held >= most - 0)
+    return sends_slowly.base((held, most, 0), begin=held == most)
 
 
 @lemma("step")
-def one_token_sent(held: Number, after: Number, most: Number, time: Number) -> Formula:
+def one_token_sent(held: Number, then: Number, most: Number, time: Number) -> Formula:
     """In a step it sends at most one."""
-    return given(so_far=held >= most - time, one_port=after >= held - 1).implies(after >= most - (time + 1))
+    return sends_slowly.step((held, most, time), (then, most, time + 1), one_port=then >= held - 1)
 
 
 @lemma()
 def down_to_its_share(held: Number, most: Number, time: Number, share: Number) -> Formula:
     """It may keep at most the mean rounded up."""
-    return given(all_steps=held >= most - time, balanced=held <= share).implies(time >= most - share)
+    return given(all_steps=sends_slowly.says(held, most, time), balanced=held <= share).implies(time >= most - share)
+
+
+def steps_of_the_fullest(it: Instance) -> Iterator[tuple[Number, ...]]:
+    """What a processor that begins with the largest load holds before and after every step of a shortest schedule."""
+    held = [frame.loads for frame in runs.fewest(hypercube(it.dimension), it.tokens, it.most).frames]
+    most = max(held[0])
+    fullest = held[0].index(most)
+    for time, (before, then) in enumerate(pairwise(held)):
+        yield before[fullest], then[fullest], most, time
 
 
 SEND_BOUND = Proof(
     "plaxton/leighton-send-bound",
     Scheme.INDUCTION,
     (
+        argued("Consider any schedule, and a processor that holds m tokens at first."),
         by(nothing_sent),
         by(one_token_sent),
+        uses("plaxton/minimum-error", "Loads that differ by at most 1 are floor(n/p) or ceil(n/p)."),
         by(down_to_its_share),
-        argued("Induction over the steps of any schedule; minimum error means loads of floor(n/p) or ceil(n/p)."),
     ),
+    instances=(Instances(one_token_sent, steps_of_the_fullest),),
+    runs=Bounds(4, 4),
 )
 
 
@@ -152,17 +202,17 @@ LOWER_BOUND = Proof(
     "plaxton/leighton-lower-bound@repaired",
     Scheme.DIRECT,
     (
-        by(half_of_the_processors),
-        by(twice_the_share),
-        by(everybody_gets_a_token),
+        argued("T* is the worst time of all loads of n tokens, at most m each; as m <= n, some have m at a processor."),
+        uses("plaxton/leighton-send-bound", "So T* >= m - ceil(n/p)."),
+        by(twice_the_share, "As m >= 2 ceil(n/p), half of the processors can hold m tokens each, which are n or more."),
+        by(half_of_the_processors, "So the tokens fit on x = ceil(n/m) <= p/2 processors."),
+        uses(
+            "plaxton/leighton-far-processor",
+            "They can be placed so that all of them are ceil(d/2) or more away from some processor.",
+        ),
+        by(everybody_gets_a_token, "As n >= p, every processor has a token in the end."),
+        argued("A token crosses one edge in a step at most, so that these loads take ceil(d/2) steps or more."),
         by(both_bounds_together),
-        uses("plaxton/leighton-send-bound"),
-        uses("plaxton/leighton-far-processor"),
-        argued("""
-    As m <= n, some loads have m tokens at a processor: T* >= m - ceil(n/p). The tokens fit on x <= p/2 processors, all
-    of them ceil(d/2) or more away from some processor, which has a token in the end: it takes that many steps to get
-    there, and T* is no less for these loads. T* is the worst time of all loads.
-    """),
     ),
 )
 
@@ -179,11 +229,10 @@ TWO_TOKENS = Proof(
     "plaxton/leighton-lower-bound@two-tokens",
     Scheme.DIRECT,
     (
-        by(two_tokens_at_one_end),
-        argued("""
-    Two tokens at one processor are an error of 2, and one step over any of its edges makes loads of 1, 1 and 0,
-    elsewhere 0: minimum error. Two tokens at two processors are minimum error already. So T* = 1 while log p grows.
-    """),
+        argued("Two tokens at two processors differ from the others by at most 1 already."),
+        argued("Two tokens at one processor, with a neighbor since d >= 1, are an error of 2."),
+        by(two_tokens_at_one_end, "One step over the edge to a neighbor makes them one each, and takes one move."),
+        argued("So T* is 1 for every d, while c (m + d) grows with d."),
     ),
 )
 
@@ -191,41 +240,58 @@ TWO_TOKENS = Proof(
 # --- plaxton/leighton-no-one-port-pipelining ---
 
 
+@Induction
+def many_hops(hops: Number, each: Number, parts: Number) -> Truth:
+    """Whether so many parts, dimensions or phases, have a quarter of so much each."""
+    return 4 * hops >= parts * each
+
+
 @lemma("base")
 def no_dimension_crossed(hops: Number, order: Number) -> Formula:
-    """Across no dimension there is no hop."""
-    return given(none=hops == 0).implies(4 * hops >= 0 * order)
+    """Across no dimension, and in no phase, there is no hop."""
+    return many_hops.base((hops, order, 0), none=hops == 0)
 
 
 @lemma("step")
 def half_cross_one_more(hops: Number, more: Number, order: Number, dimensions: Number) -> Formula:
     """Half of the p/2 tokens of a phase cross one dimension more."""
-    return given(so_far=4 * hops >= dimensions * order, half_of_them=4 * more >= order).implies(
-        4 * (hops + more) >= (dimensions + 1) * order
-    )
+    return many_hops.step((hops, order, dimensions), (hops + more, order, dimensions + 1), half=4 * more >= order)
 
 
 @lemma("step")
 def one_more_phase(hops: Number, more: Number, bound: Number, phases: Number) -> Formula:
     """All m phases have as many."""
-    return given(so_far=4 * hops >= phases * bound, phase=4 * more >= bound).implies(
-        4 * (hops + more) >= (phases + 1) * bound
-    )
+    return many_hops.step((hops, bound, phases), (hops + more, bound, phases + 1), phase=4 * more >= bound)
+
+
+def crossed_in_phases(it: Uniform) -> Iterator[tuple[Number, ...]]:
+    """How many tokens of every phase cross every dimension, and how many cross those before."""
+    loads = tuple(it.most * (node & 1) for node in range(2**it.dimension))
+    packets = Pipeline(loads).packets()
+    for number in range(it.most):
+        changed = [packet.source ^ packet.target for packet in packets if packet.start == number]
+        hops = 0
+        for bit in range(it.dimension):
+            more = sum(word >> bit & 1 for word in changed)
+            yield hops, more, 2**it.dimension, bit
+            hops += more
 
 
 NO_ONE_PORT = Proof(
     "plaxton/leighton-no-one-port-pipelining",
     Scheme.INDUCTION,
     (
-        by(no_dimension_crossed),
-        by(half_cross_one_more),
-        by(one_more_phase),
         argued("""
     The odd processor 2r + 1 has rank r, of d - 1 bits, in every phase. A phase has p/2 senders, so that blocks begin at
     0 and at p/2 in turn, and r goes to r or r + p/2. Source and target differ in bit 0 if bit 0 of r is zero; in bit i,
     from 1 to d - 2, if bits i - 1 and i of r differ; in bit d - 1, if bit d - 2 of r is not that of the block. For d >=
-    2 each of these is so for half of all r. Induction over the dimensions, then over the phases, with the bound p d for
-    one phase. With one port each of the p processors sends one token at most in a step, which is a hop.
+    2 each of these is so for half of all r.
     """),
+        by(no_dimension_crossed),
+        by(half_cross_one_more, "By induction over the d dimensions a phase has at least p d / 4 hops."),
+        by(one_more_phase, "By induction over the phases the m phases have at least m p d / 4."),
+        argued("With one port each of the p processors sends one token at most in a step, which is a hop."),
     ),
+    instances=(Instances(half_cross_one_more, crossed_in_phases),),
+    runs=Bounds(4, 3),
 )

@@ -9,7 +9,7 @@ from loadbal.arithmetic import Number
 from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
 from loadbal.checking.lemmas import Formula, given, lemma
 
-from .s2_1_lower_bounds import half_of_the_processors, mirrored_layers, no_layers
+from .s2_1_lower_bounds import mirrored_layers, no_layers
 from .steps import ROUNDED
 
 
@@ -29,15 +29,13 @@ LEMMA_2_2_RANGE = Proof(
     "plaxton/lemma-2.2-range@repaired",
     Scheme.INDUCTION,
     (
+        uses("plaxton/definition-2.1", "Layer l has C(d,l) words, and layers are disjoint."),
         by(no_layers),
-        by(mirrored_layers),
-        by(at_most_half),
+        by(mirrored_layers, "The layers l <= r have as many words as the layers d - l."),
+        argued("For r < d/2 these are other layers, as l < d/2 < d - l."),
+        by(at_most_half, "So V is at most 2^(d-1)."),
         by(center_is_within),
-        uses("plaxton/definition-2.1"),
-        argued("""
-    Complementing all bits mirrors the layers l <= r < d/2 to the layers d - l > d/2, which are others. So 1 <= V <=
-    2^(d-1), that is 0 <= d (1 - 1/k) <= d - 1, which is 1 <= k <= d.
-    """),
+        argued("That is 0 <= d (1 - 1/k) <= d - 1, which is 1 <= k <= d."),
     ),
 )
 
@@ -45,48 +43,18 @@ LEMMA_2_2_RANGE = Proof(
 # --- plaxton/theorem-2.2-k-range ---
 
 
-@lemma(sort="Real")
-def exponents_in_range(processors: Number, mean: Number, inverse: Number) -> Formula:
-    """With m = p^(1/k) n/p: m <= n makes 1/k at most 1, m >= 2n/p makes log p / k at least 1."""
-    most = processors * inverse + mean
-    return given(
-        cap=most <= mean + processors,
-        heavy=most >= mean + 1,
-    ).implies((inverse <= 1) & (processors * inverse >= 1))
-
-
-K_RANGE_EXPONENTS = Proof(
-    "plaxton/theorem-2.2-k-range@exponents",
-    Scheme.DIRECT,
-    (
-        by(exponents_in_range),
-        argued("In the lemma p, n/p and m are met as their logarithms, and `inverse` is 1/k > 0; multiply by k."),
-    ),
-)
-
-
 K_RANGE = Proof(
     "plaxton/theorem-2.2-k-range",
     Scheme.CONSEQUENCE,
     (
-        uses("plaxton/theorem-2.2-k-range@exponents"),
-        argued(
-            f"The exponents of whole n, m and p are such real numbers, and m p / n >= 2 makes 1/k positive. {ROUNDED}"
-        ),
+        argued("The k with m = p^(1/k) n/p has 1/k = log(m p / n) / log p, which is positive since m p / n >= 2."),
+        uses("plaxton/theorem-2.2-k-range@exponents", "For such real numbers 1 <= k <= log p."),
+        argued(ROUNDED),
     ),
 )
 
 
 # --- plaxton/theorem-2.2-numerator ---
-
-SUBSTITUTION_ALL = Proof(
-    "plaxton/theorem-2.2-numerator@substitution-all",
-    Scheme.DIRECT,
-    (
-        by(half_of_the_processors),
-        argued("With p = 2 half, m >= 2n/p is n <= half m, and (ceil(n/m) - 1) m < n."),
-    ),
-)
 
 
 @lemma()
@@ -99,9 +67,8 @@ SUBSTITUTION = Proof(
     "plaxton/theorem-2.2-numerator@substitution",
     Scheme.DIRECT,
     (
+        uses("plaxton/theorem-2.2-numerator@substitution-all", "As p is even and m >= 2n/p, x = ceil(n/m) <= p/2."),
         by(fewer_processors_keep_less),
-        uses("plaxton/theorem-2.2-numerator@substitution-all"),
-        argued("The tokens fit on half of the processors."),
     ),
 )
 
@@ -112,32 +79,6 @@ def with_two_for_everybody(tokens: Number, half: Number, share: Number) -> Formu
     return given(rounded=(share - 1) * (2 * half) < tokens, many=tokens >= 4 * half).implies(
         4 * (tokens - half * share) >= tokens
     )
-
-
-NUMERATOR_REPAIRED = Proof(
-    "plaxton/theorem-2.2-numerator@repaired",
-    Scheme.DIRECT,
-    (
-        by(with_two_for_everybody),
-        argued("With p = 2 half the mean rounded up, less one, is below n/p."),
-    ),
-)
-
-
-@lemma()
-def half_gets_its_share(tokens: Number, half: Number, share: Number) -> Formula:
-    """At most n/2 is beyond half of the processors."""
-    return given(share=tokens <= 2 * half * share).implies(2 * (tokens - half * share) <= tokens)
-
-
-NUMERATOR_TEXT = Proof(
-    "plaxton/theorem-2.2-numerator@text",
-    Scheme.DIRECT,
-    (
-        by(half_gets_its_share),
-        argued("The mean rounded up is no less than the mean, and p = 2 half."),
-    ),
-)
 
 
 @lemma("case")
@@ -162,26 +103,23 @@ def two_for_each(tokens: Number, packed: Number, most: Number, half: Number) -> 
 
 @lemma("cover")
 def one_two_or_more(tokens: Number, half: Number, share: Number) -> Formula:
-    """Below n = 2p the mean rounded up is at most two."""
+    """Below n = 2p the mean of one token or more, rounded up, is one, or it is two, and n > p."""
     return given(
-        rounded=(share - 1) * (2 * half) < tokens,
-        order=half >= 1,
-    ).implies((share <= 1) | ((share == 2) & (tokens > 2 * half)) | (tokens >= 4 * half))
+        rounded=((share - 1) * (2 * half) < tokens) & (tokens <= share * (2 * half)),
+        some=tokens >= 1,
+    ).implies((share == 1) | ((share == 2) & (tokens > 2 * half)) | (tokens >= 4 * half))
 
 
 WITHOUT_SUBSTITUTION = Proof(
     "plaxton/theorem-2.2-numerator@without-substitution",
     Scheme.CASES,
     (
-        by(one_for_each),
-        by(two_for_each),
-        by(with_two_for_everybody),
         by(one_two_or_more),
-        uses("plaxton/theorem-2.2-numerator@substitution"),
-        argued("""
-    With n >= m >= 2 tokens the mean rounded up is at least one. Where it is one, p/2 >= 1 is all that is used of p;
-    where it is two, n > p, and p is a power of two; from n = 2p on even n/4 must leave p/2 processors, and no less
-    must leave the x <= p/2 that hold the tokens.
-    """),
+        argued("As m <= n and m >= 2, there are two tokens or more."),
+        by(one_for_each),
+        argued("As p is a power of two, p/2 is not 3."),
+        by(two_for_each),
+        by(with_two_for_everybody, "If n >= 2p, n - p/2 ceil(n/p) is at least n/4."),
+        uses("plaxton/theorem-2.2-numerator@substitution", "Then n - ceil(n/m) ceil(n/p) is no less."),
     ),
 )

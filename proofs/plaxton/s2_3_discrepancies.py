@@ -1,12 +1,13 @@
 """Section 2.3 for all sizes: the discrepancy across a dimension (Definition 2.6).
 
 In the lemmas delta is a discrepancy or a sum of them, d the dimension, n the number of tokens, m a cap on the loads.
-The weight of a word is the number of its ones; `weighted` is the sum of weight times load.
+The weight of a word is the number of its ones; `weighted` is the sum of weight times load, `signed` the sum over the
+dimensions of the tokens in the high half less those in the low half.
 """
 
-from loadbal.arithmetic import Number, implies, larger, quotient, smaller
+from loadbal.arithmetic import Number, Truth, implies, larger, quotient, smaller
 from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
 from loadbal.protocols.recursive_balance import discrepancy_across
 
 from .s2_problem_definition import no_load_yet, one_capped_load_more
@@ -31,14 +32,15 @@ DEFINITION_2_6 = Proof(
     "plaxton/definition-2.6",
     Scheme.INDUCTION,
     (
+        argued("Each half has p / 2 processors; induction over them bounds its tokens, with m the largest load."),
         by(no_load_yet),
         by(one_capped_load_more),
         by(difference_of_halves),
-        by(halves_change_places),
         argued("""
-    Each half has p / 2 processors; induction over them bounds its tokens, with m the largest load. Toggling a bit of
-    all numbers exchanges the halves of that dimension, and permutes the processors within the halves of every other.
+    Toggling a bit of all numbers exchanges the halves of that dimension, and permutes the processors within the halves
+    of every other.
     """),
+        by(halves_change_places),
     ),
 )
 
@@ -46,27 +48,31 @@ DEFINITION_2_6 = Proof(
 # --- plaxton/least-discrepancy ---
 
 
+@Induction
+def at_least(terms: Number, least: Number, added: Number) -> Truth:
+    """Whether so many terms add up to no less than so many times the least."""
+    return terms * least <= added
+
+
 @lemma("base")
-def no_dimension(least: Number, added: Number) -> Formula:
+def no_dimension(least: Number) -> Formula:
     """The least discrepancy, no times, is the sum of none."""
-    return given(none=added == 0).implies(0 * least <= added)
+    return at_least.base((0, least, 0))
 
 
 @lemma("step")
 def one_discrepancy_more(dimensions: Number, least: Number, added: Number, delta: Number) -> Formula:
     """One more discrepancy adds no less than the least one."""
-    return given(so_far=dimensions * least <= added, least=least <= delta).implies(
-        (dimensions + 1) * least <= added + delta
-    )
+    return at_least.step((dimensions, least, added), (dimensions + 1, least, added + delta), least=least <= delta)
 
 
 LEAST_DISCREPANCY = Proof(
     "plaxton/least-discrepancy",
     Scheme.INDUCTION,
     (
+        argued("Induction over the dimensions, with the least of their discrepancies, which one of them has."),
         by(no_dimension),
         by(one_discrepancy_more),
-        argued("Induction over the dimensions, with the least of their discrepancies, which one of them has."),
     ),
 )
 
@@ -74,10 +80,16 @@ LEAST_DISCREPANCY = Proof(
 # --- plaxton/lemma-2.4-formula ---
 
 
+@Induction
+def signs_by_weight(signed: Number, weighted: Number, tokens: Number, d: Number) -> Truth:
+    """Whether the signed sum is twice the weighted one, less d for each token."""
+    return signed == 2 * weighted - tokens * d
+
+
 @lemma("base")
-def empty_cube(signed: Number, weighted: Number, tokens: Number, d: Number) -> Formula:
+def empty_cube(d: Number) -> Formula:
     """Without tokens both sides are 0."""
-    return given(none=(signed == 0) & (weighted == 0) & (tokens == 0)).implies(signed == 2 * weighted - tokens * d)
+    return signs_by_weight.base((0, 0, 0, d))
 
 
 @lemma("step")
@@ -85,8 +97,9 @@ def one_processor_more(
     signed: Number, weighted: Number, tokens: Number, d: Number, weight: Number, load: Number
 ) -> Formula:
     """A word with w ones is in w high halves and d - w low ones."""
-    return given(so_far=signed == 2 * weighted - tokens * d).implies(
-        signed + weight * load - (d - weight) * load == 2 * (weighted + weight * load) - (tokens + load) * d
+    return signs_by_weight.step(
+        (signed, weighted, tokens, d),
+        (signed + weight * load - (d - weight) * load, weighted + weight * load, tokens + load, d),
     )
 
 
@@ -100,22 +113,33 @@ FORMULA = Proof(
     "plaxton/lemma-2.4-formula",
     Scheme.INDUCTION,
     (
+        argued("Induction over the processors gives the signed sum of any loads."),
         by(empty_cube),
         by(one_processor_more),
+        argued("That is the sum of the discrepancies, dimension by dimension."),
         by(high_half_first),
-        argued("""
-    Let `signed` be the sum over the dimensions of the tokens in the high half less those in the low half. Induction
-    over the processors gives it for all loads; normalized loads have it for the sum of their discrepancies.
-    """),
     ),
 )
 
 
+@Induction
+def best_signs(best: Number, added: Number) -> Truth:
+    """Whether the best choice of signs adds up the discrepancies."""
+    return best == added
+
+
+@lemma("base")
+def no_sign_to_choose() -> Formula:
+    """Without dimensions both sums are 0."""
+    return best_signs.base((0, 0))
+
+
 @lemma("step")
-def better_of_two_signs(best: Number, low: Number, high: Number) -> Formula:
+def better_of_two_signs(best: Number, added: Number, low: Number, high: Number) -> Formula:
     """Choosing the sign of one more dimension, toggled or not, adds its discrepancy to the best of the others."""
-    return given().implies(
-        larger(best + (high - low), best + (low - high)) == best + discrepancy_across((low, high), 0)
+    return best_signs.step(
+        (best, added),
+        (larger(best + (high - low), best + (low - high)), added + discrepancy_across((low, high), 0)),
     )
 
 
@@ -123,26 +147,49 @@ FORMULA_TOGGLED = Proof(
     "plaxton/lemma-2.4-formula@toggled",
     Scheme.INDUCTION,
     (
-        by(empty_cube),
-        by(better_of_two_signs),
-        by(one_processor_more),
-        uses("plaxton/lemma-2.4-formula"),
         argued("""
     Toggling a bit of all numbers exchanges the halves of its dimension: it changes one sign of the signed sum, and no
-    other. So the masks run through all choices of signs, each bit by itself. Induction over the dimensions: the best
-    sum adds up the discrepancies. For every mask the signed sum is 2 sum w n - n d, with the ones of the toggled
+    other. So the masks run through all choices of signs, each bit by itself; by induction over the dimensions the best
+    sum adds up the discrepancies.
+    """),
+        by(no_sign_to_choose),
+        by(better_of_two_signs),
+        argued("""
+    For every mask, by induction over the processors, the signed sum is 2 sum w n - n d, with the ones of the toggled
     numbers.
     """),
+        by(empty_cube),
+        by(one_processor_more),
     ),
 )
 
 
-# --- plaxton/lemma-2.4@some-packing ---
+# --- plaxton/lemma-2.4@weight ---
 
 
 def filled(most: Number, tokens: Number, place: Number) -> Number:
     """What the processor at that place gets if each is filled with m tokens before the next."""
     return smaller(most, larger(0, tokens - most * place))
+
+
+@Induction
+def filled_so_far(most: Number, tokens: Number, places: Number, held: Number) -> Truth:
+    """Whether the first places hold all tokens, or m each."""
+    return held == smaller(tokens, most * places)
+
+
+@lemma("base")
+def nothing_filled(most: Number, tokens: Number) -> Formula:
+    """No places hold no tokens."""
+    return filled_so_far.base((most, tokens, 0, 0), tokens=tokens >= 0)
+
+
+@lemma("step")
+def one_place_more(most: Number, tokens: Number, place: Number, held: Number) -> Formula:
+    """The place after them gets what is left, up to m."""
+    return filled_so_far.step(
+        (most, tokens, place, held), (most, tokens, place + 1, held + filled(most, tokens, place)), cap=most >= 0
+    )
 
 
 @lemma(sort="Real")
@@ -159,20 +206,6 @@ def empty_behind_the_last(most: Number, tokens: Number, place: Number, last: Num
     )
 
 
-@lemma("base")
-def nothing_filled(most: Number, tokens: Number, held: Number) -> Formula:
-    """No places hold no tokens."""
-    return given(none=held == 0, tokens=tokens >= 0).implies(held == smaller(tokens, most * 0))
-
-
-@lemma("step")
-def one_place_more(most: Number, tokens: Number, place: Number, held: Number) -> Formula:
-    """The places so far hold all tokens, or m each."""
-    return given(so_far=held == smaller(tokens, most * place), cap=most >= 0).implies(
-        held + filled(most, tokens, place) == smaller(tokens, most * (place + 1))
-    )
-
-
 @lemma()
 def weight_against_pivot(weight: Number, pivot: Number, load: Number, packed: Number, most: Number) -> Formula:
     """What a processor has more than in the packing lies at or below the pivot weight; what it has less, above."""
@@ -183,48 +216,80 @@ def weight_against_pivot(weight: Number, pivot: Number, load: Number, packed: Nu
     ).implies((weight - pivot) * (load - packed) <= 0)
 
 
+@Induction
+def gained_at_most(pivot: Number, gained: Number, moved: Number) -> Truth:
+    """Whether no more weight is gained than the pivot for each token more."""
+    return gained <= pivot * moved
+
+
+@lemma("base")
+def nothing_gained(pivot: Number) -> Formula:
+    """No processors gain nothing."""
+    return gained_at_most.base((pivot, 0, 0))
+
+
 @lemma("step")
 def gains_add_up(pivot: Number, gained: Number, moved: Number, weight: Number, more: Number) -> Formula:
     """If no processor gains more weight than the pivot for each token it has more, nor do all together."""
-    return given(so_far=gained <= pivot * moved, one=(weight - pivot) * more <= 0).implies(
-        gained + weight * more <= pivot * (moved + more)
+    return gained_at_most.step(
+        (pivot, gained, moved), (pivot, gained + weight * more, moved + more), one=(weight - pivot) * more <= 0
     )
 
 
 @lemma()
-def packing_is_best(
-    weighted: Number, best: Number, pivot: Number, moved: Number, tokens: Number, d: Number, delta: Number, top: Number
-) -> Formula:
-    """As many tokens in both: the packing has no less weight, hence no smaller sum of discrepancies."""
-    return given(
-        gained=weighted - best <= pivot * moved,
-        as_many=moved == 0,
-        toggled=delta == 2 * weighted - tokens * d,
-        packing=top >= 2 * best - tokens * d,
-    ).implies(delta <= top)
+def as_many_tokens(weighted: Number, best: Number, pivot: Number, moved: Number) -> Formula:
+    """With as many tokens in both, the loads have no more weight than the packing."""
+    return given(gained=gained_at_most.says(pivot, weighted - best, moved), as_many=moved == 0).implies(
+        weighted <= best
+    )
+
+
+WEIGHT = Proof(
+    "plaxton/lemma-2.4@weight",
+    Scheme.INDUCTION,
+    (
+        argued("""
+    Let the processors stand in an order of falling weight; the packing fills them one after the other. By induction
+    over the places the p processors hold all n tokens, since n <= m p.
+    """),
+        by(nothing_filled),
+        by(one_place_more),
+        argued("""
+    Let `last` be the last place with tokens, or the first place if there are none, and the pivot its weight. A
+    processor of larger weight stands before it, and one of smaller weight behind it.
+    """),
+        by(full_before_the_last),
+        by(empty_behind_the_last),
+        by(weight_against_pivot),
+        argued("Induction over the processors adds up what the loads gain over the packing."),
+        by(nothing_gained),
+        by(gains_add_up),
+        by(as_many_tokens),
+    ),
+)
+
+
+FORMULA_PACKING = Proof(
+    "plaxton/lemma-2.4-formula@packing",
+    Scheme.CONSEQUENCE,
+    (
+        uses("plaxton/lemma-2.4-formula@toggled", "Delta is the largest of 2 sum w(v xor a) n(v) - n d over all a."),
+        uses("plaxton/lemma-2.4@weight", "No loads with as many tokens, at most m each, have more weight."),
+        argued("""
+    The packing toggled by any mask is such loads, so that the largest of these sums is that without toggling.
+    """),
+    ),
+)
 
 
 SOME_PACKING = Proof(
     "plaxton/lemma-2.4@some-packing",
-    Scheme.INDUCTION,
+    Scheme.CONSEQUENCE,
     (
-        by(nothing_filled),
-        by(one_place_more),
-        by(full_before_the_last),
-        by(empty_behind_the_last),
-        by(weight_against_pivot),
-        by(gains_add_up),
-        by(packing_is_best),
-        uses("plaxton/lemma-2.4-formula@toggled"),
-        argued("""
-    Let the processors stand in an order of falling weight; the packing fills them one after the other. By induction
-    over the places it holds all n tokens, since n <= m p. Let `last` be the last place with tokens, and the pivot its
-    weight. A processor of larger weight stands before it and is full; one of smaller weight stands behind it and is
-    empty. So by induction over the processors, from 0 <= 0 on, the loads have no more weight than the packing: the
-    pivot is a dual solution of the linear program. The sum of discrepancies of any loads is that of the loads toggled
-    by some mask, which have the same cap and as many tokens, and is 2 sum w n - n d for these. The sum for the packing
-    is the largest over all masks, so no less than that without toggling. Without tokens both sums are 0.
-    """),
+        uses("plaxton/lemma-2.4-formula@toggled", "The Delta of any loads is 2 sum w(v xor a) n(v) - n d for some a."),
+        argued("Toggled by that mask, the loads have the same cap and as many tokens."),
+        uses("plaxton/lemma-2.4@weight", "So their weight, sum w(v xor a) n(v), is at most that of the packing."),
+        uses("plaxton/lemma-2.4-formula@packing", "For the packing 2 sum w n - n d is Delta."),
     ),
 )
 
@@ -248,7 +313,7 @@ def ball_between_its_bounds(ball: Number, packed: Number, shift: Number, delta: 
         same=ball == packed,
         toggled=delta >= 2 * ball - shift,
         best=delta <= top,
-        packing=top <= 2 * packed - shift,
+        packing=top == 2 * packed - shift,
     ).implies(delta == top)
 
 
@@ -256,16 +321,16 @@ EACH_BALL = Proof(
     "plaxton/lemma-2.4@repaired",
     Scheme.DIRECT,
     (
-        by(same_weight),
-        by(ball_between_its_bounds),
-        uses("plaxton/lemma-2.4@some-packing"),
         argued("""
-    Let x be the size of the ball, and toggle all bits: it is a ball around the word of all ones. Its words and the
-    first x words of the packing have the same weights, d - l for C(d,l) words of each complete layer l and d - r for
-    the others. So m on each gives `full`, and taking m - rest away from a word of weight d - r gives the weight of
-    both: the x-th word of the packing has weight d - r, and the rest is from 1 to m. The sum for the ball is at least 2
-    sum w n - n d for the toggled loads, which are capped by m, and at most that of the packing. That of the packing is
-    2 sum w n - n d for the packing toggled by some mask, which has no more weight than the packing.
+    Let x be the size of the ball, r its radius, and toggle all bits: it is a ball around the word of all ones. Its
+    words and the first x words of the packing have the same weights, d - l for C(d,l) words of each complete layer l
+    and d - r for the others. So m on each of them gives the same weight, `full`. Both have m - rest tokens less than
+    that on one word of weight d - r: the ball on the member with the rest, the packing on its x-th word.
     """),
+        by(same_weight),
+        uses("plaxton/lemma-2.4-formula@toggled", "The Delta of the ball is no less than 2 sum w n - n d, toggled."),
+        uses("plaxton/lemma-2.4@some-packing", "It is no more than that of the packing."),
+        uses("plaxton/lemma-2.4-formula@packing", "That is 2 sum w n - n d."),
+        by(ball_between_its_bounds),
     ),
 )

@@ -3,11 +3,19 @@
 In the lemmas p is `order`, or 2 half; `share` is ceil(n/p), `packed` is ceil(n/m); n / p is q with remainder r.
 """
 
+from collections.abc import Iterator
+from itertools import combinations
+
 from loadbal.arithmetic import Number, smaller
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
 from loadbal.checking.lemmas import Formula, given, lemma
+from loadbal.claim import Bounds
+from loadbal.networks.shuffle_exchange import unshuffle
+from loadbal.papers.plaxton.s2_1_leighton_phases import Sending
+from loadbal.papers.plaxton.s2_4_shuffle_exchange import positions
 
 from .s1_networks import with_high_bit
+from .s2_1_leighton_phases import ranks_are_too_near, same_high_bits, same_low_bits
 from .s2_1_lower_bounds import half_of_the_processors
 
 # --- plaxton/se-half-must-leave ---
@@ -28,11 +36,11 @@ SE_THIRD_LEAVES = Proof(
     "plaxton/se-half-must-leave@repaired",
     Scheme.DIRECT,
     (
-        by(a_third_leaves),
         argued("""
     Under minimum error r = n mod p processors hold q + 1 tokens and the others q = floor(n/p) >= 1: g of them at most
     g q + min(g, r).
     """),
+        by(a_third_leaves),
     ),
 )
 
@@ -49,50 +57,20 @@ SE_HALF_LEAVES = Proof(
     "plaxton/se-half-must-leave@repaired-even",
     Scheme.DIRECT,
     (
+        argued("If all loads are equal, each processor holds n/p tokens."),
         by(half_leaves),
-        argued("If p divides n, minimum error is n/p tokens for each."),
     ),
 )
 
 
 # --- plaxton/se-tight-range ---
 
-
-@lemma(sort="Real")
-def tight_up_to_epsilon(processors: Number, tokens: Number, most: Number, epsilon: Number, factor: Number) -> Formula:
-    """If n^factor >= p and m <= n^(1-epsilon), then epsilon log p <= factor log(n/m)."""
-    return given(
-        wide=processors <= factor * tokens,
-        cap=most <= tokens - epsilon * tokens,
-        epsilon=epsilon >= 0,
-        factor=factor >= 0,
-    ).implies(epsilon * processors <= factor * (tokens - most))
-
-
-def tight_range(reading: str, domain: str) -> Proof:
-    """The readings differ in how large n must be against p."""
-    return Proof(
-        f"plaxton/se-tight-range@{reading}",
-        Scheme.DIRECT,
-        (
-            by(tight_up_to_epsilon),
-            argued(domain),
-        ),
-    )
-
-
-TIGHT_RANGE = tight_range("repaired", "With factor 1, and all quantities met as their logarithms; divide by epsilon.")
-
-
-TIGHT_RANGE_ROOT = tight_range("repaired-root", "With factor 2, since n >= sqrt(p) is n^2 >= p; divide by epsilon.")
-
-
 TIGHT_RANGE_INSTANCES = Proof(
     "plaxton/se-tight-range@instances",
     Scheme.CONSEQUENCE,
     (
         uses("plaxton/se-tight-range@repaired"),
-        argued("The logarithms of whole n, m and p are such real numbers."),
+        argued("Whole n, m and p are such real numbers."),
     ),
 )
 
@@ -112,22 +90,43 @@ def rotations_keep_words_apart(half: Number, one: Number, other: Number, low: Nu
     ).implies(with_high_bit(half, one, low) != with_high_bit(half, other, below))
 
 
+def words_that_turn(it: Sending) -> Iterator[tuple[Number, ...]]:
+    """Any two places of tokens before they are unshuffled, as the bits above the low end and the low end."""
+    if it.dimension:
+        half = 1 << it.dimension - 1
+        for stop in list(positions(it, unshuffle))[1::2]:
+            for one, other in combinations(stop, 2):
+                yield half, one >> 1, other >> 1, one & 1, other & 1
+
+
 SE_LEIGHTON = Proof(
     "plaxton/se-leighton",
     Scheme.DIRECT,
     (
-        by(rotations_keep_words_apart),
-        uses("plaxton/leighton-phase-route@ascending"),
-        uses("plaxton/shuffle-maps"),
         argued("""
-    After b rotations bit b of the hypercube's processor is at the low end: the token is at the processor where its
-    packet is in step b on the hypercube, its number rotated by b places. An exchange corrects that bit. So at every
-    time the tokens are where the packets are before some step, rotated alike, or at their targets, which are different
-    processors as well. Each step takes a token along an edge or leaves it where it is; since tokens are apart before
-    and after, no processor sends or receives two. Exchange and unshuffle, d times, are 2d steps, and d rotations turn a
-    number back.
+    For d = 0 nothing moves. After b rotations bit b of a number is at the low end, where an exchange corrects it if it
+    is not that of the target. So the token is at the number, rotated by b places, whose bits below b are those of its
+    target and the others those of its source.
+    """),
+        argued("Suppose two tokens are at one processor then, from senders first < second: they agree from bit b on."),
+        by(same_high_bits),
+        argued("""
+    Their targets agree below bit b, and are as far apart as their ranks, up to whole rounds of p = 2^b multiple
+    processors.
+    """),
+        by(same_low_bits),
+        argued("Their ranks are at least one and at most second - first apart."),
+        by(ranks_are_too_near),
+        argued("So tokens are apart before every exchange, and by that for b + 1 and by the next lemma after it."),
+        by(rotations_keep_words_apart),
+        uses("plaxton/shuffle-maps", "After d unshuffles a number is as it was: every token is at its target."),
+        argued("""
+    Each step takes a token along an edge or leaves it where it is; since tokens are apart before and after, no
+    processor sends or receives two. Exchange and unshuffle, d times, are 2d steps.
     """),
     ),
+    instances=(Instances(rotations_keep_words_apart, words_that_turn),),
+    runs=Bounds(4, 2),
 )
 
 
@@ -135,9 +134,7 @@ SE_PACKING_SIZE = Proof(
     "plaxton/se-packing-size@repaired",
     Scheme.DIRECT,
     (
+        argued("No fewer than g = ceil(n/m) processors hold n tokens; m >= 2n/p is n <= m p/2."),
         by(half_of_the_processors),
-        argued("""
-    With p = 2 half, m >= 2n/p is n <= half m. No fewer than ceil(n/m) processors hold n tokens: g = ceil(n/m) will do.
-    """),
     ),
 )

@@ -1,25 +1,28 @@
 """Section 2 for all sizes: the problem Balance, what loads are admitted, and minimum error."""
 
-from loadbal.arithmetic import Number
+from loadbal.arithmetic import Number, Truth
 from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
 
 # --- plaxton/definition-2.6 ---
+
+
+@Induction
+def capped(held: Number, processors: Number, cap: Number) -> Truth:
+    """Whether so many processors hold at most m tokens each."""
+    return (held >= 0) & (held <= processors * cap)
 
 
 @lemma("base")
 def no_load_yet(cap: Number, held: Number) -> Formula:
     """No processors hold between 0 and 0 times m tokens."""
-    return given(none=held == 0).implies((held >= 0) & (held <= 0 * cap))
+    return capped.base((held, 0, cap), none=held == 0)
 
 
 @lemma("step")
 def one_capped_load_more(cap: Number, processors: Number, held: Number, load: Number) -> Formula:
     """Loads between 0 and m on k processors add up to at most k m."""
-    return given(
-        so_far=(held >= 0) & (held <= processors * cap),
-        load=(load >= 0) & (load <= cap),
-    ).implies((held + load >= 0) & (held + load <= (processors + 1) * cap))
+    return capped.step((held, processors, cap), (held + load, processors + 1, cap), load=(load >= 0) & (load <= cap))
 
 
 # --- plaxton/balance-parameters ---
@@ -46,10 +49,10 @@ BALANCE_PARAMETERS_CAP = Proof(
     Scheme.INDUCTION,
     (
         by(no_load_yet),
-        by(one_capped_load_more),
+        by(one_capped_load_more, "By induction over the processors n <= p m."),
         by(mean_is_below_the_cap),
+        argued("The loads other than a largest one are not negative."),
         by(one_load_is_part_of_all),
-        argued("Induction over the processors: n <= p m. The loads other than a largest one are not negative."),
     ),
 )
 
@@ -65,9 +68,8 @@ BALANCE_PARAMETERS_PACKED = Proof(
     Scheme.INDUCTION,
     (
         by(no_load_yet),
-        by(one_capped_load_more),
+        by(one_capped_load_more, "By induction over the processors n <= p m, which is ceil(n/m) <= p for m >= 1."),
         by(tokens_need_a_cap),
-        argued("Induction over the processors: n <= p m, which is n/m <= p, so that ceil(n/m) <= p."),
     ),
 )
 
@@ -76,10 +78,11 @@ MINIMUM_ERROR = Proof(
     "plaxton/minimum-error",
     Scheme.CONSEQUENCE,
     (
-        uses("houle/perfect-balance"),
-        argued("""
-    Perfect balance of n tokens on any number of nodes, p among them: all loads are the mean rounded exactly if they
-    differ by at most one. If p does not divide n the loads are not all equal.
-    """),
+        uses(
+            "houle/perfect-balance",
+            "On any number of nodes all loads are the mean rounded exactly if they differ by at most one,"
+            " and they always differ by at least ceil(n/p) - floor(n/p).",
+        ),
+        argued("If p does not divide n, ceil(n/p) - floor(n/p) is 1, otherwise 0."),
     ),
 )

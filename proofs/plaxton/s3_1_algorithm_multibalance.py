@@ -6,10 +6,10 @@ ALGORITHM_MULTIBALANCE = Proof(
     "plaxton/algorithm-multibalance",
     Scheme.CONSEQUENCE,
     (
-        uses("plaxton/algorithm-balance"),
         argued("""
-    The groups choose their dimensions together and balance apart: what happens to a group is a run of Algorithm Balance
-    in which something else chooses the dimensions. The error does not depend on which are chosen.
+    The groups choose their dimensions together and balance apart: what happens to a group is recursive balancing in
+    which all groups choose the dimensions.
     """),
+        uses("plaxton/algorithm-balance@any-choice"),
     ),
 )

@@ -1,11 +1,11 @@
 """Section 3.1 for all sizes: the running time of MultiBalance (Theorem 3.1), the tokens of a subcube.
 
-In the lemmas about Theorem B.1, X is 2D/d; D^2/d is d^(2 delta) and D^3/d^2 is d^(3 delta - 1/2).
+In the lemmas t is sqrt(log g), s and root are sqrt(l) and sqrt(d).
 """
 
-from loadbal.arithmetic import Number
+from loadbal.arithmetic import Number, Truth
 from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
 
 from .s2_problem_definition import no_load_yet, one_capped_load_more
 
@@ -26,26 +26,33 @@ LARGEST_SUMMAND = Proof(
     "plaxton/theorem-3.1-sum@largest-summand",
     Scheme.DIRECT,
     (
+        argued("As g >= 2, log g is at least 1; divide by g."),
         by(first_summand_is_largest),
-        argued("The terms with n are (n/p) sqrt(log g / l), and fall with l. As g >= 2, log g is at least 1."),
     ),
 )
+
+
+@Induction
+def below_an_integral(added: Number, root: Number) -> Truth:
+    """Whether the sum of sqrt(j) over j < d is at most 2/3 d^(3/2)."""
+    return 3 * added <= 2 * root * root * root
+
+
+@lemma("base", "Real")
+def no_roots() -> Formula:
+    """For d = 0 the sum is 0."""
+    return below_an_integral.base((0, 0))
 
 
 @lemma("step", "Real")
 def roots_below_an_integral(added: Number, root: Number, following: Number) -> Formula:
     """If the sum of sqrt(j) over j < d is at most 2/3 d^(3/2), the same holds for d + 1."""
-    return given(
-        so_far=3 * added <= 2 * root * root * root,
+    return below_an_integral.step(
+        (added, root),
+        (added + root, following),
         squares=following * following == root * root + 1,
         positive=following >= 0,
-    ).implies(3 * (added + root) <= 2 * following * following * following)
-
-
-@lemma("base", "Real")
-def no_roots(added: Number, root: Number) -> Formula:
-    """For d = 0 and d = 1 the sum is 0."""
-    return given(none=added == 0, root=root >= 0).implies(3 * added <= 2 * root * root * root)
+    )
 
 
 @lemma(sort="Real")
@@ -74,16 +81,17 @@ POLYNOMIAL = Proof(
     "plaxton/theorem-3.1-sum@polynomial",
     Scheme.INDUCTION,
     (
+        argued("The terms with n add up to (n/p) sqrt(log g) times the sum of 1/sqrt(l)."),
+        uses("plaxton/sum-of-roots", "That sum is at most 2 sqrt(d)."),
+        argued("""
+    The sum of (d-l)/sqrt(l) is that of 1/sqrt(l) over l <= j, added up over j < d, so at most that of 2 sqrt(j), hence
+    4/3 d^(3/2) by induction.
+    """),
         by(no_roots),
         by(roots_below_an_integral),
+        argued("Now `groups` is sqrt(log g), at most sqrt(3d), and `weighted` the sum of (d-l)/sqrt(l)."),
         by(many_levels),
         by(few_levels),
-        uses("plaxton/sum-of-roots"),
-        argued("""
-    The terms with n add up to (n/p) sqrt(log g) times the sum of 1/sqrt(l), at most 2 sqrt(d). The sum of
-    (d-l)/sqrt(l) is that of 1/sqrt(l) over l <= j, added up over j < d, so at most that of 2 sqrt(j), hence 4/3
-    d^(3/2) by induction. In the last lemmas `groups` is sqrt(log g), at most sqrt(3d).
-    """),
     ),
 )
 
@@ -94,12 +102,12 @@ SUBCUBE_INITIAL = Proof(
     "plaxton/theorem-3.1-subcube-tokens@initial",
     Scheme.INDUCTION,
     (
-        by(no_load_yet),
-        by(one_capped_load_more),
         argued("""
     The halves of a subcube are balanced before the subcube is, and each by itself: when the turn of a subcube begins,
-    no token has come in or gone out. Induction over its 2^l processors, each with at most ceil(n/p) tokens.
+    no token has come in or gone out. Induction over its 2^l processors bounds what they hold at the start.
     """),
+        by(no_load_yet),
+        by(one_capped_load_more),
     ),
 )
 
@@ -116,11 +124,9 @@ SUBCUBE_TOKENS = Proof(
     "plaxton/theorem-3.1-subcube-tokens",
     Scheme.DIRECT,
     (
+        argued("For l = d the subcube is the cube, with n tokens."),
+        uses("plaxton/theorem-3.1-subcube-tokens@initial", "For l < d it holds at most 2^l ceil(n/p) tokens."),
+        argued("2^l n/p is n 2^(l-d), and g (d - l) is at least 1."),
         by(rounding_is_paid_by_groups),
-        uses("plaxton/theorem-3.1-subcube-tokens@initial"),
-        argued(
-            "For l = d the subcube is the cube, with n tokens. For l < d, g (d - l) is at least 1; 2^l"
-            " n/p is n 2^(l-d)."
-        ),
     ),
 )

@@ -7,28 +7,17 @@ In the lemmas a field has q = 2h + 1 bits, `half` is 2^(q-1), `binomial` is C(q,
 ID.
 """
 
-from loadbal.arithmetic import Number, implies, quotient, same_truth
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
-from loadbal.protocols.recursive_balance import discrepancy_across
+from collections.abc import Iterator
+from fractions import Fraction
 
-from .s2_3_lemma_2_5 import first_of_all, middle_from_above, pairs_inside_cancel
+from loadbal.arithmetic import Number, Truth, implies, quotient, same_truth, total
+from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
+from loadbal.claim import Bounds
+from loadbal.papers.plaxton.s3_2_lower_bound import Fields, Step
+from loadbal.protocols.recursive_balance import combined_discrepancies, discrepancy_across
 
-
-@lemma("base", "Real")
-def third_of_all(c: Number) -> Formula:
-    """C(4,2) / 16 is 3/8."""
-    return given(third=8 * c == 3).implies((4 * 2 + 1) * 100 * c * c >= 126)
-
-
-@lemma("step", "Real")
-def middle_from_below(h: Number, c: Number, following: Number) -> Formula:
-    """If (4h+1) c^2 >= 1.26, the same holds for h + 1."""
-    return given(
-        so_far=(4 * h + 1) * 100 * c * c >= 126,
-        following=(2 * h + 2) * following == (2 * h + 1) * c,
-    ).implies((4 * h + 5) * 100 * following * following >= 126)
-
+from .s2_3_lemma_2_5 import IS_MOST, first_of_all, middle_from_above, pairs_inside_cancel, small_middle
 
 # --- plaxton/multi-residual ---
 
@@ -43,34 +32,30 @@ RESIDUAL_REPAIRED = Proof(
     "plaxton/multi-residual@repaired",
     Scheme.DIRECT,
     (
+        argued("Take the smallest load away everywhere: every half loses as much, and loads from 0 to d are left."),
         by(shifts_keep_discrepancies),
-        uses("plaxton/theorem-2.3"),
-        argued("""
-    Take the smallest load away everywhere: every half loses as much. Loads from 0 to d are left, so that Delta is at
-    most d ceil(d/2) C(d,floor(d/2)). Loads of d where 2w > d, 0 elsewhere, attain it: the sum of (2w - d) n is d times
-    the sum of 2w - d over these words, without toggling, and Delta is no less than that.
-    """),
+        argued("Now let m be d, and M the bound of the sentence."),
+        *IS_MOST,
     ),
 )
 
 
 @lemma(sort="Real")
-def residual_below_all_edges(d: Number, edges: Number) -> Formula:
-    """A number of at most sqrt(d) / 2 is below d for d >= 1."""
-    return given(half=4 * edges * edges <= d, some=d >= 1).implies(edges < d)
+def residual_below_all_edges(d: Number, root: Number, order: Number, delta: Number) -> Formula:
+    """What is at most sqrt(d) p / 2 is below d p for d >= 1."""
+    return given(half=2 * delta <= root * order, root=(root * root == d) & (root >= 1), order=order >= 1).implies(
+        delta < d * order
+    )
 
 
 RESIDUAL_MINIMUM = Proof(
     "plaxton/multi-residual@minimum-error",
     Scheme.DIRECT,
     (
+        argued("Take the smallest load away everywhere: every half loses as much, and loads of 0 or 1 are left."),
         by(shifts_keep_discrepancies),
+        uses("plaxton/lemma-2.5-first-bound", "With m = 1 their Delta is at most sqrt(d) p / 2."),
         by(residual_below_all_edges),
-        uses("plaxton/theorem-2.3@half"),
-        argued("""
-    Without their minimum, loads of minimum error are 0 or 1, and Delta is at most the most edges of a ball; loads of 1
-    where 2w > d attain it. In the lemma `edges` is divided by p.
-    """),
     ),
 )
 
@@ -79,8 +64,8 @@ RESIDUAL_POINT = Proof(
     "plaxton/multi-residual@repaired-one-processor",
     Scheme.CONSEQUENCE,
     (
-        uses("plaxton/multi-residual@minimum-error"),
-        argued("One processor has no dimension, and 0 <= 0; for d >= 1 Delta is less than d p."),
+        argued("One processor has no dimension, and 0 <= 0."),
+        uses("plaxton/multi-residual@minimum-error", "For d >= 1 Delta is less than d p."),
     ),
 )
 
@@ -105,10 +90,16 @@ def no_tie(h: Number, ones: Number, zeros: Number) -> Formula:
     return given(odd=ones + zeros == 2 * h + 1).implies(ones != zeros)
 
 
+@Induction
+def shared_evenly(sharing: Number, words: Number, ids: Number) -> Truth:
+    """Whether the IDs share all words, so many each."""
+    return sharing * ids == words
+
+
 @lemma("base")
-def free_bits(sharing: Number, words: Number, ids: Number) -> Formula:
+def free_bits(words: Number) -> Formula:
     """Without fields all words share the one ID."""
-    return given(all_words=sharing == words, one_id=ids == 1).implies(sharing * ids == words)
+    return shared_evenly.base((words, words, 1))
 
 
 @lemma("step")
@@ -116,27 +107,35 @@ def one_field_more(
     sharing: Number, words: Number, ids: Number, ones: Number, zeros: Number, content: Number
 ) -> Formula:
     """A field has as many contents with either majority: twice as many IDs share the words evenly."""
-    return given(
-        so_far=sharing * ids == words,
+    return shared_evenly.step(
+        (sharing, words, ids),
+        (sharing * ones, words * content, 2 * ids),
         complement=ones == zeros,
         contents=content == ones + zeros,
-    ).implies((sharing * ones) * (2 * ids) == words * content)
+    )
+
+
+def widths(it: Fields) -> Iterator[tuple[Number, ...]]:
+    """The dimension, the number of fields, floor(d/r) and the width."""
+    yield it.dimension, it.fields, it.dimension // it.fields, it.width
 
 
 CONDENSED_ID = Proof(
     "plaxton/condensed-id",
     Scheme.INDUCTION,
     (
+        argued("As r <= d, floor(d/r) is at least 1."),
         by(odd_width),
         by(no_tie),
+        argued("""
+    Complementing a field exchanges the two majorities, so that either has half of its contents. Induction over the
+    fields, beginning with the d - q r bits in none, whose words are all counted: 2^r IDs share 2^d words evenly.
+    """),
         by(free_bits),
         by(one_field_more),
-        argued("""
-    As r <= d, floor(d/r) is at least 1. Complementing a field exchanges the two majorities, so that either has half of
-    its contents. Induction over the fields, beginning with the d - q r bits in none, whose words are all counted: 2^r
-    IDs share 2^d words evenly.
-    """),
     ),
+    instances=(Instances(odd_width, widths),),
+    runs=Bounds(8),
 )
 
 
@@ -163,22 +162,30 @@ LEMMA_3_3_RIM = Proof(
     "plaxton/lemma-3.3-rim",
     Scheme.DIRECT,
     (
-        by(who_leaves),
-        by(share_of_the_rim),
-        uses("plaxton/condensed-id"),
         argued("""
-    Let the field's bit of the condensed ID be 0; for 1 exchange zeros and ones. Flipping a bit of the field takes a
-    processor out of U exactly if the majority changes. So h + 1 = ceil(q/2) edges leave each processor with h ones in
-    the field, one for each zero, and none the others. The contents of the field with h ones are C(q,h) = C(q,h+1).
+    The first bit of the condensed ID is 0: the first field has fewer ones than zeros. Flipping a bit of the field takes
+    a processor out of U exactly if the majority changes.
     """),
+        by(who_leaves),
+        argued("""
+    So h + 1 = ceil(q/2) edges leave each processor with h ones in the field, one for each zero, and none the others.
+    The contents of the field with h ones are C(q,h) = C(q,h+1), and half of all 2^q have most bits zero.
+    """),
+        by(share_of_the_rim),
     ),
 )
 
 
+@Induction
+def edges_of_fields(fields: Number, edges: Number, members: Number, binomial: Number, half: Number, h: Number) -> Truth:
+    """Whether E |U| edges leave across each field."""
+    return half * edges == fields * ((h + 1) * binomial * members)
+
+
 @lemma("base")
-def no_field_yet(edges: Number, members: Number, binomial: Number, half: Number, h: Number) -> Formula:
+def no_field_yet(members: Number, binomial: Number, half: Number, h: Number) -> Formula:
     """No edge leaves across no field."""
-    return given(none=edges == 0).implies(half * edges == 0 * ((h + 1) * binomial * members))
+    return edges_of_fields.base((0, 0, members, binomial, half, h))
 
 
 @lemma("step")
@@ -186,23 +193,22 @@ def edges_of_one_field_more(
     fields: Number, edges: Number, rim: Number, members: Number, binomial: Number, half: Number, h: Number
 ) -> Formula:
     """Across one more field h + 1 edges leave each processor of its rim."""
-    return given(
-        so_far=half * edges == fields * ((h + 1) * binomial * members),
+    return edges_of_fields.step(
+        (fields, edges, members, binomial, half, h),
+        (fields + 1, edges + (h + 1) * rim, members, binomial, half, h),
         rim=half * rim == binomial * members,
-    ).implies(half * (edges + (h + 1) * rim) == (fields + 1) * ((h + 1) * binomial * members))
+    )
 
 
 LEMMA_3_3 = Proof(
     "plaxton/lemma-3.3",
     Scheme.INDUCTION,
     (
+        argued("Flipping a bit in no field keeps the condensed ID. Each field can be taken for the first."),
+        uses("plaxton/lemma-3.3-rim", "If its bit is 0, h + 1 edges of the field leave each word of its rim."),
+        argued("For 1 exchange zeros and ones. E is (h+1) C(q,h+1) over 2^(q-1); induction over the fields."),
         by(no_field_yet),
         by(edges_of_one_field_more),
-        uses("plaxton/lemma-3.3-rim"),
-        argued("""
-    Flipping a bit in no field keeps the condensed ID. Induction over the fields, each with a rim of its own; E is (h+1)
-    C(q,h+1) over 2^(q-1).
-    """),
     ),
 )
 
@@ -211,14 +217,14 @@ THEOREM_3_2_GROUP = Proof(
     "plaxton/theorem-3.2-group",
     Scheme.EDGES,
     (
-        by(pairs_inside_cancel),
-        uses("plaxton/lemma-3.3"),
         argued("""
     Look at a dimension of a field whose bit in the condensed ID is 0 (for 1 exchange the halves). A processor of U with
     a one there stays in U when the bit is flipped, so that every edge that leaves U has its end in U in the low half.
-    With n/p tokens on each processor of U the discrepancy is n/p times the edges across the dimension that leave U.
-    Over all dimensions these are r E |U|, and |U| = p/g.
     """),
+        by(pairs_inside_cancel),
+        argued("With n/p tokens on each processor of U the discrepancy is n/p times the edges that leave U across it."),
+        uses("plaxton/lemma-3.3", "Over all dimensions these are r E |U|."),
+        uses("plaxton/condensed-id", "|U| is 2^(d-r) = p/g."),
     ),
 )
 
@@ -226,11 +232,29 @@ THEOREM_3_2_GROUP = Proof(
 # --- plaxton/lemma-3.3@constants, theorem-3.2-group@constants, theorem-3.2 ---
 
 
+@Induction
+def not_small_middle(h: Number, c: Number) -> Truth:
+    """Whether (4h + 1) c^2 is at least 1.26."""
+    return (4 * h + 1) * 100 * c * c >= 126
+
+
+@lemma("base", "Real")
+def third_of_all() -> Formula:
+    """C(4,2) / 16 is 3/8."""
+    return not_small_middle.base((2, Fraction(3, 8)))
+
+
+@lemma("step", "Real")
+def middle_from_below(h: Number, c: Number, following: Number) -> Formula:
+    """If (4h+1) c^2 >= 1.26, the same holds for h + 1."""
+    return not_small_middle.step((h, c), (h + 1, following), following=(2 * h + 2) * following == (2 * h + 1) * c)
+
+
 @lemma(sort="Real")
 def rim_from_above(h: Number, c: Number, rim: Number) -> Formula:
     """For q = 2h + 1, E = (2h+1) C(2h,h) / 4^h has E^2 <= q."""
     return given(
-        middle=(2 * h + 1) * c * c <= 1,
+        middle=small_middle.says(h, c),
         natural=h >= 0,
         rim=rim == (2 * h + 1) * c,
     ).implies(rim * rim <= 2 * h + 1)
@@ -239,10 +263,9 @@ def rim_from_above(h: Number, c: Number, rim: Number) -> Formula:
 @lemma(sort="Real")
 def rim_from_below(h: Number, c: Number, rim: Number) -> Formula:
     """From h = 2 on E^2 >= 0.63 q."""
-    return given(
-        middle=(4 * h + 1) * 100 * c * c >= 126,
-        rim=rim == (2 * h + 1) * c,
-    ).implies(100 * rim * rim >= 63 * (2 * h + 1))
+    return given(middle=not_small_middle.says(h, c), rim=rim == (2 * h + 1) * c).implies(
+        100 * rim * rim >= 63 * (2 * h + 1)
+    )
 
 
 @lemma(sort="Real")
@@ -258,17 +281,14 @@ LEMMA_3_3_CONSTANTS = Proof(
     "plaxton/lemma-3.3@constants",
     Scheme.INDUCTION,
     (
+        argued("Every odd q is 2h + 1, and (h+1) C(2h+1,h+1) = (2h+1) C(2h,h), so that E = (2h+1) c."),
         by(first_of_all),
         by(middle_from_above),
+        by(rim_from_above),
         by(third_of_all),
         by(middle_from_below),
-        by(rim_from_above),
         by(rim_from_below),
         by(first_two_rims),
-        argued("""
-    With q = 2h + 1, (h+1) C(2h+1,h+1) = (2h+1) C(2h,h), so that E = (2h+1) c. The bound from above is by induction from
-    h = 0 on, that from below from h = 2 on. The width is odd, so that every q is such a number.
-    """),
     ),
 )
 
@@ -300,14 +320,12 @@ THEOREM_3_2_CONSTANTS = Proof(
     "plaxton/theorem-3.2-group@constants",
     Scheme.DIRECT,
     (
+        uses("plaxton/lemma-3.3@constants", "E^2, which is `square`, is at least 0.63 q and at most q."),
+        argued("As q is floor(d/r) or one less, r q <= d < r (q + 2)."),
         by(all_fields_from_above),
         by(all_fields_from_below),
         by(narrow_fields),
-        uses("plaxton/lemma-3.3@constants"),
-        argued("""
-    In the lemmas `square` is E^2. As q is floor(d/r) or one less, r q <= d < r (q + 2). Multiplied by r, the bounds on
-    r E^2 are those on (r E)^2.
-    """),
+        argued("Multiplied by r, the bounds on r E^2 are those on (r E)^2."),
     ),
 )
 
@@ -322,15 +340,14 @@ THEOREM_3_2 = Proof(
     "plaxton/theorem-3.2",
     Scheme.DIRECT,
     (
+        uses("plaxton/theorem-3.2-group", "Each of the g groups contributes (n/g) r E."),
+        argued("So Delta^M / (2p) is (n/p) r E / 2."),
+        uses("plaxton/theorem-3.2-group@constants", "r E / 2 is more than c sqrt(log g log p)."),
+        argued("The residual of a group is that of loads of 0 or 1, up to a constant."),
+        by(shifts_keep_discrepancies),
+        uses("plaxton/theorem-2.3", "With m = 1 its Delta is at most ceil(d/2) C(d, floor(d/2))."),
+        uses("plaxton/theorem-2.3@half", "Over p, which is `edges`, that is at most sqrt(d) / 2."),
         by(residual_is_small),
-        uses("plaxton/theorem-3.2-group"),
-        uses("plaxton/theorem-3.2-group@constants"),
-        uses("plaxton/multi-residual@minimum-error"),
-        argued("""
-    Each of the g groups contributes (n/g) r E, so that Delta^M / (2p) = (n/p) r E / 2, and r E^2 > d/3 makes that more
-    than c (n/p) sqrt(r d) with c^2 = 1/12. A group with minimum error keeps at most the most edges of a ball, so that
-    the residual over 2p is at most g edges / (2p) <= c g d; in the lemma `edges` is divided by p.
-    """),
     ),
 )
 
@@ -348,62 +365,80 @@ def token_crosses(low: Number, high: Number) -> Formula:
     )
 
 
+@Induction
+def two_a_token(drop: Number, tokens: Number) -> Truth:
+    """Whether the sum falls by at most two for each token."""
+    return drop <= 2 * tokens
+
+
 @lemma("base")
-def no_token_moves(drop: Number) -> Formula:
+def no_token_moves() -> Formula:
     """No tokens lower nothing."""
-    return given(none=drop == 0).implies(drop <= 2 * 0)
+    return two_a_token.base((0, 0))
 
 
 @lemma("step")
 def one_token_more(drop: Number, tokens: Number, more: Number) -> Formula:
     """One token more lowers the sum by at most two more."""
-    return given(so_far=drop <= 2 * tokens, more=more <= 2).implies(drop + more <= 2 * (tokens + 1))
+    return two_a_token.step((drop, tokens), (drop + more, tokens + 1), more=more <= 2)
 
 
 @lemma()
 def one_port_each(drop: Number, tokens: Number, order: Number) -> Formula:
     """In a step at most p tokens move."""
-    return given(all_tokens=drop <= 2 * tokens, senders=tokens <= order).implies(drop <= 2 * order)
+    return given(all_tokens=two_a_token.says(drop, tokens), senders=tokens <= order).implies(drop <= 2 * order)
+
+
+def drops(it: Step) -> Iterator[tuple[Number, ...]]:
+    """By how much a step lowers Delta^M, how many tokens move, and the number of processors."""
+    before, after = (total(combined_discrepancies(groups)) for groups in (it.groups, it.after))
+    yield before - after, len(it.moves), len(it.groups[0])
 
 
 MULTI_STEP_DROP = Proof(
     "plaxton/multi-step-drop",
     Scheme.INDUCTION,
     (
-        by(token_crosses),
-        by(no_token_moves),
-        by(one_token_more),
-        by(one_port_each),
         argued("""
     Let the tokens of a step move one after the other, each across one edge. It changes the discrepancy of its own group
     across the dimension of that edge, and no other: both ends of the edge are in the same half of every other
     dimension.
     """),
+        by(token_crosses),
+        by(no_token_moves),
+        by(one_token_more),
+        by(one_port_each),
     ),
+    instances=(Instances(one_port_each, drops),),
+    runs=Bounds(2, 2),
 )
 
 
 # --- plaxton/multi-lower-bound ---
 
 
+@Induction
+def fallen(now: Number, start: Number, order: Number, time: Number) -> Truth:
+    """Whether the sum has fallen by at most 2p a step."""
+    return now >= start - 2 * order * time
+
+
 @lemma("base")
-def no_step_yet(now: Number, start: Number, order: Number) -> Formula:
+def no_step_yet(start: Number, order: Number) -> Formula:
     """Before the first step nothing has fallen."""
-    return given(begin=now == start).implies(now >= start - 2 * order * 0)
+    return fallen.base((start, start, order, 0))
 
 
 @lemma("step")
 def one_step_more(now: Number, after: Number, start: Number, order: Number, time: Number) -> Formula:
     """A step takes at most 2p."""
-    return given(so_far=now >= start - 2 * order * time, drop=now - after <= 2 * order).implies(
-        after >= start - 2 * order * (time + 1)
-    )
+    return fallen.step((now, start, order, time), (after, start, order, time + 1), drop=now - after <= 2 * order)
 
 
 @lemma()
 def what_is_left(now: Number, start: Number, order: Number, time: Number, left: Number) -> Formula:
     """If at most a residual is left, the steps took all the rest."""
-    return given(all_steps=now >= start - 2 * order * time, residual=now <= left).implies(
+    return given(all_steps=fallen.says(now, start, order, time), residual=now <= left).implies(
         2 * order * time >= start - left
     )
 
@@ -419,13 +454,11 @@ MULTI_LOWER_BOUND_RESIDUAL = Proof(
     Scheme.INDUCTION,
     (
         by(no_step_yet),
+        uses("plaxton/multi-step-drop", "A step lowers Delta^M by at most 2p."),
         by(one_step_more),
-        by(what_is_left),
+        argued("On two processors the discrepancy of a group is how far its loads are apart, at most 1 in the end."),
         by(two_even_pairs),
-        uses("plaxton/multi-step-drop"),
-        argued("""
-    Induction over the steps. On two processors the discrepancy of a group is its error, which is at most 1 in the end.
-    """),
+        by(what_is_left),
     ),
 )
 
@@ -435,13 +468,10 @@ MULTI_LOWER_BOUND = Proof(
     Scheme.INDUCTION,
     (
         by(no_step_yet),
+        uses("plaxton/multi-step-drop", "A step lowers Delta^M by at most 2p."),
         by(one_step_more),
+        uses("plaxton/multi-residual@minimum-error", "In the end each of the g groups has Delta < d p."),
+        argued("So less than d g p is left."),
         by(what_is_left),
-        uses("plaxton/multi-step-drop"),
-        uses("plaxton/multi-residual@minimum-error"),
-        argued("""
-    Induction over the steps. With minimum error each of the g groups has Delta < d p, so that less than d g p is left;
-    for d = 1 and g = 2 that is 4.
-    """),
     ),
 )

@@ -1,11 +1,11 @@
 """Beyond sections 2.1, 2.2 and 3.1 for all sizes: the literal pipelined model, the cut bound's numerator."""
 
 from loadbal.arithmetic import Number, smaller
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.arguments import Proof, Scheme, argued, by, cited, uses
 from loadbal.checking.lemmas import Formula, given, lemma
 
 from .s2_2_cut_bound import all_inside, fringe_sends
-from .steps import ROUNDED
+from .s3_1_lemma_3_1 import ENTROPY, cauchy_schwarz, sums_of_nothing
 
 # --- plaxton/challenge-cut-bound ---
 
@@ -25,29 +25,51 @@ CUT_BOUND = Proof(
     "plaxton/challenge-cut-bound",
     Scheme.INDUCTION,
     (
+        argued("""
+    Put the n tokens, at most m a processor, on x = ceil(n/m) processors with the smallest fringe; T* is no less than
+    the steps that these loads need. A token leaves the x processors only from the fringe, and each fringe processor
+    sends one token in a step, at most.
+    """),
         by(all_inside),
         by(fringe_sends),
+        argued("Under minimum error n mod p processors have floor(n/p) + 1 tokens and the others floor(n/p)."),
         by(mean_and_what_is_left),
-        argued("""
-    As in Lemma 2.1: x = ceil(n/m) processors with the smallest fringe hold all tokens, and each fringe processor sends
-    one token out in a step, at most. Under minimum error n mod p processors have floor(n/p) + 1 tokens and the others
-    floor(n/p).
-    """),
     ),
 )
 
 
 # --- plaxton/challenge-multi-discrepancy ---
 
+
+@lemma(sort="Real")
+def over_all_groups(delta: Number, k: Number, roots: Number, tokens: Number, surprise: Number, log: Number) -> Formula:
+    """Delta^M is at most sqrt(2 d) times the sum of x sqrt(ln(n/x)), and that at most n sqrt(ln g)."""
+    return given(
+        groups=delta * delta <= k * (roots * roots),
+        cauchy=roots * roots <= tokens * surprise,
+        entropy=surprise <= tokens * log,
+        positive=k >= 0,
+        tokens=tokens >= 0,
+    ).implies(delta * delta <= k * (tokens * tokens * log))
+
+
 MULTI_DISCREPANCY = Proof(
     "plaxton/challenge-multi-discrepancy",
-    Scheme.CONSEQUENCE,
+    Scheme.INDUCTION,
     (
-        uses("plaxton/lemma-3.1@even"),
-        argued(f"""
-    The proof of Lemma 3.1 with 2 ln 2 makes no use of how many groups there are; 2 ln 2 log g is 2 ln g. {ROUNDED}
-    The checks take 1.386294 for 2 ln 2, and log g rounded down by less than 10^-6 log g.
+        uses(
+            "plaxton/lemma-3.1-small-group@capped",
+            "A group of x >= 1 tokens, at most n/p on each processor, has Delta at most x sqrt(2 d ln(n/x)).",
+        ),
+        argued("""
+    Empty groups add nothing. By Cauchy-Schwarz over the others, with weights x and values sqrt(ln(n/x)), the square of
+    the sum of x sqrt(ln(n/x)) is at most n times the sum of x ln(n/x).
     """),
+        by(sums_of_nothing),
+        by(cauchy_schwarz),
+        argued("That sum is n times the entropy, in natural units, of the group of a random token."),
+        cited("The entropy of g outcomes is at most ln g.", f"{ENTROPY}, Theorem 2.6.4"),
+        by(over_all_groups),
     ),
 )
 
@@ -56,12 +78,9 @@ MULTI_DISCREPANCY_BALLS = Proof(
     "plaxton/challenge-multi-discrepancy@balls",
     Scheme.CONSEQUENCE,
     (
-        uses("plaxton/lemma-3.1-small-group@even"),
-        uses("plaxton/lemma-2.5-edges@full"),
-        argued(f"""
-    A ball with one token on each member is a group of x tokens where each processor holds one token in all. Its
-    discrepancies add up to e, and their square is at most 2 ln 2 d x^2 log(p/x). {ROUNDED}
-    """),
+        argued("One token on each member of the ball is a group of x tokens."),
+        uses("plaxton/lemma-2.5-edges@full", "With m = 1 its Delta is e."),
+        uses("plaxton/lemma-3.1-small-group@capped", "With m = 1 it is at most x sqrt(2 d ln(p/x))."),
     ),
 )
 
@@ -70,9 +89,7 @@ MULTI_DISCREPANCY_CODES = Proof(
     "plaxton/challenge-multi-discrepancy@perfect-codes",
     Scheme.CONSEQUENCE,
     (
+        argued("The balls divide the processors, so that they are two or more groups, n/p tokens on each processor."),
         uses("plaxton/challenge-multi-discrepancy"),
-        argued(
-            f"The balls divide the processors, so that these are groups with n/p tokens on every processor. {ROUNDED}"
-        ),
     ),
 )

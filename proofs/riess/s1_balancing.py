@@ -1,44 +1,196 @@
 """Section 1 for all sizes: the two matchings of the cycle, the balancer, the discrepancy, perfect balance."""
 
-from loadbal.arithmetic import Number, distance, larger, same_truth, smaller, where
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
-from loadbal.loads import same_loads
+from collections.abc import Iterator
 
-from .steps import MATCHING, balanced
+from loadbal.arithmetic import Number, Truth, distance, quotient, where
+from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
+from loadbal.claim import Bounds
+from loadbal.loads import Loads
+from loadbal.papers.riess.s1_balancing import Circle
+
+from .steps import EDGE_BY_EDGE, balanced, of_runs, steps_of
+
+# --- riess/model-matchings@perfect ---
+
+
+@lemma()
+def first_covers(half: Number, node: Number, i: Number, j: Number) -> Formula:
+    """Processor x, 1 <= x <= N = 2 half, is an end of the edge [i:j] of M1, i = 2q + 1 and j = i + 1, 2q <= x - 1."""
+    return given(
+        range=(node >= 1) & (node <= 2 * half), edge=(i == 2 * quotient(node - 1, 2) + 1) & (j == i + 1)
+    ).implies((i >= 1) & (j <= 2 * half) & ((node == i) | (node == j)))
+
+
+@lemma()
+def first_once(node: Number, p: Number, q: Number) -> Formula:
+    """It is an end of no other edge of M1."""
+    return given(
+        one=(node == 2 * p + 1) | (node == 2 * p + 2), other=(node == 2 * q + 1) | (node == 2 * q + 2)
+    ).implies(p == q)
+
+
+def wraps(half: Number, i: Number, j: Number) -> Truth:
+    """Whether it is the edge [1:N]."""
+    return (i == 1) & (j == 2 * half)
+
+
+@lemma()
+def second_covers(half: Number, node: Number, i: Number, j: Number) -> Formula:
+    """It is an end of the edge [1:N] of M2 if it is 1 or N, else of the edge [i:i+1] of M2, i even and i <= x."""
+    outermost = (node == 1) | (node == 2 * half)
+    inner = (i == 2 * quotient(node, 2)) & (j == i + 1)
+    return given(
+        range=(node >= 1) & (node <= 2 * half),
+        edge=(outermost & wraps(half, i, j)) | ((node != 1) & (node != 2 * half) & inner),
+    ).implies(((node == i) | (node == j)) & (i < j) & (wraps(half, i, j) | ((i >= 2) & (j <= 2 * half - 1))))
+
+
+@lemma()
+def second_once(half: Number, node: Number, p: Number, q: Number) -> Formula:
+    """It is an end of no other edge of M2: those but [1:N] do not meet that edge, nor one another."""
+    return given(
+        one=(node == 2 * p) | (node == 2 * p + 1),
+        other=(node == 2 * q) | (node == 2 * q + 1),
+        range=(p >= 1) & (p < half),
+    ).implies((p == q) & (node != 1) & (node != 2 * half))
+
+
+def ends_in(turn: int, it: Circle) -> Iterator[tuple[Number, ...]]:
+    """Both ends of every edge of M1 or M2, and the edge, processors numbered from 1."""
+    for u, v in it.matchings[turn]:
+        yield from ((it.order // 2, node + 1, u + 1, v + 1) for node in (u, v))
+
+
+PERFECT = Proof(
+    "riess/model-matchings@perfect",
+    Scheme.DIRECT,
+    (by(first_covers), by(first_once), by(second_covers), by(second_once)),
+    instances=(
+        Instances(first_covers, lambda it: ends_in(0, it)),
+        Instances(second_covers, lambda it: ends_in(1, it)),
+    ),
+    runs=Bounds(10),
+)
+
+
+# --- riess/model-matchings@proper-cycle ---
+
+
+@lemma()
+def matchings_differ(half: Number, p: Number, q: Number) -> Formula:
+    """From N = 4 on no edge [2p+1 : 2p+2] of M1 is an edge [2q : 2q+1] of M2, or the edge [1:N]."""
+    return given(proper=half >= 2).implies((2 * p + 1 != 2 * q) & ((2 * p + 1 != 1) | (2 * p + 2 != 2 * half)))
+
+
+MODEL_MATCHINGS = Proof(
+    "riess/model-matchings@proper-cycle",
+    Scheme.DIRECT,
+    (
+        uses("riess/model-matchings@perfect", "Both are perfect matchings, so that each has N/2 edges."),
+        by(matchings_differ),
+        argued("Together they have N edges, each joining i and i + 1, or 1 and N, and the N-cycle has no others."),
+    ),
+)
+
+
+# --- riess/model-balancer ---
+
+
+@lemma("edge")
+def ranges_shrink(low: Number, high: Number, a: Number, b: Number, c: Number, f: Number) -> Formula:
+    """Over an edge, loads between the smallest and the largest of all stay between them."""
+    return given(step=balanced(a, b, c, f), first=(low <= a) & (a <= high), second=(low <= b) & (b <= high)).implies(
+        (low <= f) & (f <= c) & (c <= high)
+    )
+
+
+MODEL_BALANCER = Proof(
+    "riess/model-balancer",
+    Scheme.EDGES,
+    (
+        EDGE_BY_EDGE,
+        uses("riess/model-balancer@edge"),
+        by(ranges_shrink, "No load after a step is above the largest or below the smallest load before it."),
+    ),
+    instances=(
+        Instances(
+            ranges_shrink,
+            lambda it: (
+                (min(before), max(before), before[i], before[j], after[i], after[j])
+                for matching, before, after in steps_of(it, 2 * len(it))
+                for i, j in matching
+            ),
+        ),
+    ),
+    runs=Bounds(4, 1),
+)
+
+
+# --- riess/monotone ---
+
+MONOTONE = Proof("riess/monotone", Scheme.CONSEQUENCE, (EDGE_BY_EDGE, uses("riess/monotone@edge")))
+
 
 # --- riess/convergence ---
 
 
-@lemma()
-def squares_by_difference(a: Number, b: Number, both: Number, apart: Number) -> Formula:
-    """Twice a sum of two squares is the square of the sum and the square of the difference."""
-    return given(both=both == a + b, apart=apart == a - b).implies(2 * (a * a + b * b) == both * both + apart * apart)
-
-
-@lemma("falls", sort="Real")
-def squares_fall(before: Number, after: Number) -> Formula:
-    """A difference of two or more that becomes one of 0 or 1 has a smaller square."""
-    return given(apart=(before >= 2) | (before <= -2), near=(after >= 0) & (after <= 1)).implies(
-        after * after < before * before
+@lemma("edge")
+def come_near(a: Number, b: Number, c: Number, f: Number) -> Formula:
+    """If the loads of an edge differ by two or more, they keep their sum and differ by less afterwards."""
+    return given(step=balanced(a, b, c, f), apart=distance(a, b) >= 2).implies(
+        (c + f == a + b) & (distance(c, f) < distance(a, b))
     )
 
 
-@lemma("falls")
+@lemma("edge", "Real")
+def squares_fall(a: Number, b: Number, c: Number, f: Number) -> Formula:
+    """Then the sum of their squares falls."""
+    return given(sum=c + f == a + b, nearer=distance(c, f) < distance(a, b)).implies(c * c + f * f < a * a + b * b)
+
+
+@lemma("edge")
 def weights_fall(a: Number, b: Number, c: Number, f: Number) -> Formula:
-    """If the loads differ by at most one and change, the squares stay and the sum of processor times load falls."""
-    return given(step=balanced(a, b, c, f), near=(a - b <= 1) & (b - a <= 1), changes=c != a).implies(
+    """If they differ by at most one and change, a token goes from the second end to the first, and the loads swap."""
+    return given(step=balanced(a, b, c, f), near=distance(a, b) <= 1, changes=c != a).implies(
         (c == b) & (f == a) & (c == a + 1)
     )
 
 
-@lemma(sort="Real")
+@lemma("edge")
 def weight_of_a_swap(i: Number, j: Number, a: Number) -> Formula:
-    """Moving one token from j to i < j lowers the sum of processor times load."""
+    """Loads a and a + 1 that swap keep the sum of squares; moving a token from j to i < j lowers the sum of i x_i."""
     return given(edge=i < j).implies(i * (a + 1) + j * a < i * a + j * (a + 1))
 
 
-@lemma("bounded")
+def changing(loads: Loads, *, near: bool) -> Iterator[tuple[Number, ...]]:
+    """The edges of a run that change their loads, where these differ by at most one, or by more."""
+    return (each for each in of_runs(loads) if each[:2] != each[2:] and (abs(each[0] - each[1]) <= 1) == near)
+
+
+RANKING = Proof(
+    "riess/convergence@ranking",
+    Scheme.EDGES,
+    (
+        EDGE_BY_EDGE,
+        by(come_near),
+        by(squares_fall),
+        by(weights_fall),
+        by(weight_of_a_swap),
+        argued("""
+    So over no edge the squares rise: if some edge has loads that differ by two or more, their sum falls; if none has,
+    it stays, and every edge that changes its loads lowers the sum of i x_i.
+    """),
+    ),
+    instances=(
+        Instances(come_near, lambda it: changing(it, near=False)),
+        Instances(weights_fall, lambda it: changing(it, near=True)),
+    ),
+    runs=Bounds(4, 2),
+)
+
+
+@lemma()
 def squares_bound_loads(x: Number, others: Number, squares: Number) -> Formula:
     """If the squares of all loads add up to Q, no load is above Q or below -Q, so that Q is not negative."""
     return given(sum=squares == x * x + others, others=others >= 0).implies((x <= squares) & (x >= -squares))
@@ -46,86 +198,91 @@ def squares_bound_loads(x: Number, others: Number, squares: Number) -> Formula:
 
 CONVERGENCE = Proof(
     "riess/convergence",
-    Scheme.RANKING,
+    Scheme.DIRECT,
     (
-        by(squares_by_difference),
-        by(squares_fall),
-        by(weights_fall),
-        by(weight_of_a_swap),
+        uses("riess/convergence@ranking"),
         by(squares_bound_loads),
-        uses("riess/model-balancer"),
-        argued(f"""
-    {MATCHING} Rank loads by the sum of squares, and those of equal rank by the sum of i x_i. Every edge [i:j], the
-    edge [1:N] too, has i < j. A step that changes something lowers the rank: over an edge whose loads differ by two or
-    more the squares fall; over the others they stay, and if no squares fall, some edge swaps loads that differ by one,
-    the larger to the lower number. The sum of squares is a natural number and bounds all loads; so for a given value
-    of it the loads, hence the sums of i x_i, have only finitely many values. So from some step on nothing changes.
+        argued("""
+    So the sum of squares, a natural number, falls finitely often; and while it stays, the loads, hence the sums of i
+    x_i, have finitely many values, so that these fall finitely often too. From some step on nothing changes.
     """),
     ),
 )
 
 
-# --- riess/fixpoints@sorted-one-smooth, riess/final-distribution ---
+# --- riess/fixpoints ---
 
 
-@lemma()
-def fixed_edge(a: Number, b: Number, c: Number, f: Number) -> Formula:
-    """An edge [i:j] keeps its loads exactly if x_i is x_j or x_j + 1."""
-    return given(step=balanced(a, b, c, f)).implies(same_truth(same_loads((c, f), (a, b)), (a >= b) & (a <= b + 1)))
+@Induction
+def falls_along(earlier: Number, later: Number) -> Truth:
+    """Whether a load of the path 1, ..., N is at least one behind it."""
+    return later <= earlier
 
 
 @lemma("base")
-def one_node_falls(first: Number, load: Number) -> Formula:
-    """A path of one node is sorted: no load on it exceeds the first."""
-    return given(alone=load == first).implies(load <= first)
+def no_load_exceeds_itself(load: Number) -> Formula:
+    """Behind itself a load is as large as it is."""
+    return falls_along.base((load, load))
 
 
 @lemma("step")
-def next_node_falls(first: Number, load: Number, following: Number, c: Number, f: Number) -> Formula:
-    """If a load of the path is at most the first, so is the next, as the edge between them keeps its loads."""
-    return given(
-        so_far=load <= first,
-        edge=balanced(load, following, c, f),
-        kept=same_loads((c, f), (load, following)),
-    ).implies((following <= load) & (following <= first))
+def next_load_falls(earlier: Number, later: Number, following: Number) -> Formula:
+    """If a load is at least a later one, it is at least the one behind that, as the edge between these keeps them."""
+    return falls_along.step((earlier, later), (earlier, following), kept=balanced(later, following, later, following))
 
 
 @lemma()
 def chain_is_smooth(first: Number, last: Number, x: Number, y: Number) -> Formula:
-    """On a falling chain whose ends differ by at most one, no two loads differ by more than one."""
+    """If the edge [1:N] keeps x_1 and x_N, no two loads between these differ by more than one."""
     return given(
-        ends=first <= last + 1,
+        ends=balanced(first, last, first, last),
         x=(x <= first) & (x >= last),
         y=(y <= first) & (y >= last),
-    ).implies((x - y <= 1) & (y - x <= 1))
+    ).implies(distance(x, y) <= 1)
 
 
-@lemma()
-def sorted_smooth_edges_stay(a: Number, b: Number, c: Number, f: Number) -> Formula:
-    """Where loads are sorted and 1-smooth, an edge [i:j] keeps its loads."""
-    return given(step=balanced(a, b, c, f), sorted=a >= b, smooth=a - b <= 1).implies(same_loads((c, f), (a, b)))
+def kept_edges(loads: Loads) -> Iterator[tuple[Number, ...]]:
+    """First, second and third loads in a row at the end of a run."""
+    *_, (_, _, last) = steps_of(loads, 2 * len(loads))
+    return zip(last, last[1:], last[2:], strict=False)
+
+
+FIXED_BY_BOTH = Proof(
+    "riess/fixpoints@both-steps",
+    Scheme.INDUCTION,
+    (
+        EDGE_BY_EDGE,
+        uses("riess/fixpoints@edge", "So both steps keep loads exactly if every edge [i:j] has x_i = x_j or x_j + 1."),
+        by(no_load_exceeds_itself),
+        by(next_load_falls, "By induction along the path 1, ..., N no load is larger than one before it."),
+        by(chain_is_smooth),
+        argued("""
+    Conversely, if loads are sorted and 1-smooth, every edge [i:j], the edge [1:N] too, has x_i = x_j or x_j + 1, as i
+    < j.
+    """),
+    ),
+    instances=(
+        Instances(next_load_falls, kept_edges),
+        Instances(
+            chain_is_smooth, lambda it: ((end[0], end[-1], *end[:2]) for *_, (_, _, end) in [steps_of(it, 3 * len(it))])
+        ),
+    ),
+    runs=Bounds(4, 2),
+)
 
 
 FIXPOINTS = Proof(
     "riess/fixpoints@sorted-one-smooth",
-    Scheme.INDUCTION,
+    Scheme.CONSEQUENCE,
     (
-        by(fixed_edge),
-        by(one_node_falls),
-        by(next_node_falls),
-        by(chain_is_smooth),
-        by(sorted_smooth_edges_stay),
-        uses("riess/convergence"),
-        argued("""
-    A round that changes nothing in the end changes nothing on the way, since a step that changes something lowers a
-    rank. So every edge keeps its loads. Induction along the path 1, ..., N, whose edges all belong to M1 or M2: loads
-    fall, none exceeds the first, and by the same induction from the other end none is below the last. The edge [1:N]
-    keeps its loads too, so that the first is at most one above the last. So the loads are sorted and 1-smooth.
-    Conversely every edge [i:j], the edge [1:N] too, has i < j, and keeps loads that are sorted and 1-smooth; so both
-    steps do, and the round.
-    """),
+        uses("riess/convergence@ranking", "A step that changes loads lowers a rank that no step raises."),
+        argued("So a round that leaves loads as they are in the end leaves them as they are on the way."),
+        uses("riess/fixpoints@both-steps"),
     ),
 )
+
+
+# --- riess/final-distribution ---
 
 
 @lemma()
@@ -139,98 +296,30 @@ def larger_loads_first(nodes: Number, above: Number, place: Number, more: Number
     ).implies(more == where(place <= above, 1, 0))
 
 
+def shares_at_the_end(loads: Loads) -> Iterator[tuple[Number, ...]]:
+    """Where a run ends: every processor, what it holds above the smallest load, and the rest of the division."""
+    order = len(loads)
+    *_, (_, _, end) = steps_of(loads, 4 * order)
+    above = sum(loads) - order * min(end)
+    for place, load in enumerate(end, 1):
+        yield order, above, place, load - min(end), above + order - place - order * (load - min(end))
+
+
 FINAL_DISTRIBUTION = Proof(
     "riess/final-distribution",
     Scheme.DIRECT,
     (
-        by(larger_loads_first),
-        uses("riess/fixpoints@sorted-one-smooth"),
-        uses("riess/perfect-balance"),
+        uses("riess/convergence", "Every run reaches loads that a round leaves as they are."),
+        uses("riess/fixpoints@sorted-one-smooth", "These are sorted and 1-smooth."),
+        uses("riess/model-balancer", "Steps keep the total S."),
         argued("""
-    Every run reaches a vector that a round keeps, which is sorted and 1-smooth; steps keep the total S. As 1-smooth
-    loads they are low or low + 1, and `above` of them, fewer than N, are low + 1, so that S is N low + above; as sorted
-    ones these come first. So processor i holds low, and 1 more exactly if i is at most `above`. That is floor((S + N -
-    i) / N), which is low and `more`: N low is taken away on both sides of the division.
+    So the first processors, `above` of them and fewer than N, hold low + 1, and the others low, the smallest load; S is
+    N low + above.
     """),
+        by(larger_loads_first, "floor((S + N - i) / N) is low, and `more` is 1 exactly if i is at most `above`."),
     ),
-)
-
-
-# --- riess/model-balancer ---
-
-
-@lemma("edge")
-def shares(a: Number, b: Number, c: Number, f: Number) -> Formula:
-    """The loads after a step are the two halves of the sum, the larger first, between the loads before."""
-    return given(step=balanced(a, b, c, f)).implies(
-        (c + f == a + b) & (f <= c) & (c - f <= 1) & (smaller(a, b) <= f) & (c <= larger(a, b))
-    )
-
-
-@lemma()
-def ranges_shrink(low: Number, high: Number, c: Number, f: Number, a: Number, b: Number) -> Formula:
-    """Loads between low and high stay between them."""
-    return given(step=balanced(a, b, c, f), first=(low <= a) & (a <= high), second=(low <= b) & (b <= high)).implies(
-        (low <= f) & (c <= high)
-    )
-
-
-MODEL_BALANCER = Proof(
-    "riess/model-balancer",
-    Scheme.EDGES,
-    (
-        by(shares),
-        by(ranges_shrink),
-        argued(f"""
-    {MATCHING} With low and high the smallest and the largest load before a step, all loads after it lie between them,
-    so that the discrepancy does not grow.
-    """),
-    ),
-)
-
-
-# --- riess/model-matchings@proper-cycle ---
-
-
-@lemma()
-def first_covers(half: Number, node: Number, q: Number, r: Number) -> Formula:
-    """A processor 2q + r + 1, r = 0 or 1, is an end of the edge [2q+1 : 2q+2] of M1, for 1 <= processor <= 2 half."""
-    return given(
-        processor=node == 2 * q + r + 1,
-        parity=(r >= 0) & (r <= 1),
-        range=(node >= 1) & (node <= 2 * half),
-    ).implies((q >= 0) & (2 * q + 2 <= 2 * half) & ((node == 2 * q + 1) | (node == 2 * q + 2)))
-
-
-@lemma()
-def second_covers(half: Number, node: Number, q: Number, r: Number) -> Formula:
-    """A processor 2q + r, r = 0 or 1, is an end of [2q : 2q+1] of M2, or it is 1 or N = 2 half, the ends of [1:N]."""
-    return given(
-        processor=node == 2 * q + r,
-        parity=(r >= 0) & (r <= 1),
-        range=(node >= 1) & (node <= 2 * half),
-    ).implies((node == 1) | (node == 2 * half) | ((q >= 1) & (2 * q + 1 <= 2 * half - 1)))
-
-
-@lemma()
-def matchings_differ(half: Number, p: Number, q: Number) -> Formula:
-    """From N = 4 on no edge [2p+1 : 2p+2] of M1 is an edge [2q : 2q+1] of M2, or the edge [1:N]."""
-    return given(proper=half >= 2).implies((2 * p + 1 != 2 * q) & ((2 * p + 1 != 1) | (2 * p + 2 != 2 * half)))
-
-
-MODEL_MATCHINGS = Proof(
-    "riess/model-matchings@proper-cycle",
-    Scheme.DIRECT,
-    (
-        by(first_covers),
-        by(second_covers),
-        by(matchings_differ),
-        argued("""
-    Every processor has one quotient and one remainder, and so is an end of exactly one edge of M1, and of exactly one
-    of M2: both are perfect matchings. They share no edge; together they have N edges, each joining i and i + 1, or 1
-    and N, and the cycle has no others. The lower-numbered end is written first.
-    """),
-    ),
+    instances=(Instances(larger_loads_first, shares_at_the_end),),
+    runs=Bounds(4, 2),
 )
 
 
@@ -245,20 +334,14 @@ def within_the_extremes(low: Number, high: Number, x: Number, y: Number) -> Form
 
 @lemma()
 def extremes_differ(low: Number, high: Number) -> Formula:
-    """The largest load and the smallest differ by their difference."""
+    """A largest load and a smallest one differ by their difference."""
     return given(order=low <= high).implies(distance(low, high) == high - low)
 
 
 DISCREPANCY = Proof(
     "riess/discrepancy@two-index",
     Scheme.DIRECT,
-    (
-        by(within_the_extremes),
-        by(extremes_differ),
-        argued("""
-    Of finitely many loads some are smallest and some largest; no two differ by more than these.
-    """),
-    ),
+    (by(within_the_extremes), by(extremes_differ)),
 )
 
 
@@ -272,7 +355,7 @@ def smooth_is_rounded(nodes: Number, tokens: Number, low: Number, above: Number,
         total=tokens == nodes * low + above,
         above=(above >= 0) & (above < nodes),
         load=(load == low) | ((load == low + 1) & (above > 0)),
-    ).implies((nodes * load - tokens < nodes) & (tokens - nodes * load < nodes))
+    ).implies(distance(nodes * load, tokens) < nodes)
 
 
 @lemma(sort="Real")
@@ -285,56 +368,25 @@ def rounded_is_smooth(nodes: Number, tokens: Number, x: Number, y: Number) -> Fo
     ).implies(x - y < 2)
 
 
+@lemma()
+def rounded_means_next(nodes: Number, rest: Number, more: Number) -> Formula:
+    """If S = N low + rest, a whole low + more is, if its N-fold is less than N away from S, floor(S/N) or ceil(S/N)."""
+    return given(rest=(rest >= 0) & (rest < nodes), near=distance(nodes * more, rest) < nodes).implies(
+        (more == 0) | ((more == 1) & (rest > 0))
+    )
+
+
 PERFECT_BALANCE = Proof(
     "riess/perfect-balance",
     Scheme.DIRECT,
     (
+        argued("""
+    If D <= 1 all loads are low, the smallest, or low + 1; fewer than all, `above` of them, are low + 1, and the total S
+    is N low + above.
+    """),
         by(smooth_is_rounded),
-        by(rounded_is_smooth),
-        uses("riess/model-balancer"),
-        argued("""
-    If D <= 1 all loads are low = min or low + 1; fewer than all, `above` of them, are low + 1, and the total is N low
-    + above. Conversely two integers that differ by less than two differ by at most one. No step enlarges the
-    discrepancy, so 1-smooth loads stay 1-smooth.
-    """),
-    ),
-)
-
-
-# --- riess/monotone ---
-
-
-@lemma("edge")
-def keeps_order(
-    a: Number, b: Number, c: Number, f: Number, more: Number, also: Number, g: Number, h: Number
-) -> Formula:
-    """Over an edge, no fewer tokens before are no fewer tokens after."""
-    return given(
-        low=balanced(a, b, c, f),
-        high=balanced(a + more, b + also, g, h),
-        first_end=more >= 0,
-        second_end=also >= 0,
-    ).implies((c <= g) & (f <= h))
-
-
-MONOTONE = Proof(
-    "riess/monotone",
-    Scheme.EDGES,
-    (
-        by(keeps_order),
-        argued(MATCHING),
-    ),
-)
-
-
-BOTH_STEPS = Proof(
-    "riess/fixpoints@both-steps",
-    Scheme.CONSEQUENCE,
-    (
-        uses("riess/fixpoints@sorted-one-smooth"),
-        argued("""
-    A step of M1 and one of M2 each leave a vector as it is exactly if every edge keeps its loads. That was shown to be
-    so exactly if the vector is sorted and 1-smooth.
-    """),
+        by(rounded_is_smooth, "Conversely such loads differ by less than two, and as integers by at most one."),
+        by(rounded_means_next),
+        uses("riess/model-balancer", "No step enlarges the discrepancy, so that 1-smooth loads stay 1-smooth."),
     ),
 )

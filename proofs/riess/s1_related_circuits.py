@@ -4,11 +4,14 @@ An *arc* of wires is an interval of them or the wires outside of one. Loads are 
 that have one token more.
 """
 
+from collections.abc import Iterator
+
 from loadbal.arithmetic import Number, Truth, distance, negation, where
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
-from loadbal.loads import discrepancy, same_loads
-from loadbal.protocols.odd_even_transposition import after_round
+from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
+from loadbal.claim import Bounds
+from loadbal.loads import Loads, same_loads
+from loadbal.papers.riess.s1_related_circuits import Wired, applied, merger
 
 from .steps import balanced
 
@@ -137,29 +140,49 @@ def base_does_not_matter(a: Number, b: Number, c: Number, f: Number, base: Numbe
     )
 
 
+def folded_layer(loads: Loads, parity: int) -> Iterator[tuple[Number, ...]]:
+    """What the first layer makes of wire i and its partner, if the bases of the halves have a sum of that parity."""
+    half = len(loads) // 2
+    bases = [min(loads[:half]), min(loads[half:])]
+    p, q = (sum(ends) - half * base for ends, base in zip((loads[:half], loads[half:]), bases, strict=True))
+    after = applied(merger(2 * half, 2 * half)[:1], loads)
+    if sum(bases) % 2 == parity:
+        yield from ((half, p, q, i, sum(bases) // 2, after[i], after[2 * half - 1 - i]) for i in range(half))
+
+
 MERGES = Proof(
     "riess/related-counting-networks@bitonic-merges",
     Scheme.CASES,
     (
+        argued("""
+    Let the first p of the first h wires have one token more than their base, and the first q of the others. The first
+    layer pairs wire i with wire h - 1 - i of the other half.
+    """),
+        by(only_sums_count, "Only the sum of both bases counts, which is 2m or 2m + 1."),
         by(folds_even),
         by(folds_odd),
-        by(only_sums_count),
+        argued("""
+    So one half becomes constant and the other has a base and an arc of ones, in the other direction for the second
+    half, and all loads are two consecutive numbers with no load of the first half below one of the second. Let 2h
+    wires, a half, have an arc of ones over some base, none and all of them being arcs too. The next layer pairs wire i
+    of them with wire i + h.
+    """),
+        by(base_does_not_matter),
         by(few_in_an_interval),
         by(many_in_an_interval),
         by(few_outside),
         by(many_outside),
-        by(base_does_not_matter),
         argued("""
-    Let the first p of the first h wires have one token more than their base, and the first q of the others. The first
-    layer pairs wire i with wire h - 1 - i of the other half; only the sum of both bases counts, which is 2m or 2m + 1.
-    Afterwards one half is constant and the other has a base and an arc of ones, in the other direction for the second
-    half, and all loads are two consecutive numbers with no load of the first half below one of the second. Let 2h
-    wires have an arc of ones over some base, none and all of them being arcs too. The next layer pairs wire i with
-    wire i + h: in each of four cases one half becomes constant and the other has an arc, and no load of the first half
-    is below one of the second. Induction over the layers, each half of each part by itself: in the end parts are
-    single wires, and no load is below a later one. So loads fall along all wires, by at most one.
+    In all four cases one half becomes constant and the other has an arc, and no load of the first half is below one of
+    the second. By induction over the layers, each half of each part by itself, parts are single wires in the end, and
+    no load is below a later one. So loads fall along all wires, by at most one.
     """),
     ),
+    instances=(
+        Instances(folds_even, lambda it: folded_layer(it, 0)),
+        Instances(folds_odd, lambda it: folded_layer(it, 1)),
+    ),
+    runs=Bounds(8, 1, 4),
 )
 
 
@@ -167,11 +190,12 @@ BITONIC = Proof(
     "riess/related-counting-networks@bitonic",
     Scheme.CONSEQUENCE,
     (
-        uses("riess/related-counting-networks@bitonic-merges"),
-        argued("""
-    A single wire falls by at most one. Induction over the windows 2, 4, ..., 2^k: in each the layers are a merger of
-    its two halves, which fall by at most one. In the end all wires do, and the loads are 1-smooth.
-    """),
+        uses(
+            "riess/related-counting-networks@bitonic-merges",
+            "In each window of 2, 4, ..., 2^k wires the layers of the circuit that lie in it alone are a merger of its"
+            " two halves, so that it falls by at most one if these do.",
+        ),
+        argued("A single wire falls by at most one, and by induction over the windows so do all wires in the end."),
     ),
 )
 
@@ -179,16 +203,28 @@ BITONIC = Proof(
 # --- riess/related-no-fixed-circuit, riess/related-repetitions ---
 
 
+@Induction
+def whole(a: Number, b: Number, unit: Number, p: Number, q: Number) -> Truth:
+    """Whether the loads of two wires are p and q units."""
+    return (a == p * unit) & (b == q * unit)
+
+
 @lemma("base")
-def one_multiple(tokens: Number, unit: Number, load: Number) -> Formula:
-    """All tokens on one wire: every load is a multiple of their number."""
-    return given(start=(load == 0) | (load == tokens), unit=unit == tokens).implies((load == 0) | (load == unit))
+def one_unit(tokens: Number) -> Formula:
+    """At first one wire has a unit of all tokens, and the others have none."""
+    return whole.base((tokens, 0, tokens, 1, 0))
 
 
 @lemma("step")
-def no_odd_sum(a: Number, b: Number, c: Number, f: Number) -> Formula:
-    """Loads that are even in some unit are shared without an excess, and are whole in that unit."""
-    return given(step=balanced(2 * a, 2 * b, c, f)).implies(same_loads((c, f), (a + b, a + b)))
+def halves_suffice(a: Number, b: Number, c: Number, f: Number, unit: Number, p: Number, q: Number) -> Formula:
+    """A balancer leaves both wires p + q units of half the size: no sum is odd, whichever end an excess would go to."""
+    return whole.step((a, b, 2 * unit, p, q), (c, f, unit, p + q, p + q), step=balanced(a, b, c, f))
+
+
+@lemma("step")
+def idle_wires(a: Number, b: Number, unit: Number, p: Number, q: Number) -> Formula:
+    """Wires that have no balancer have twice as many units of half the size."""
+    return whole.step((a, b, 2 * unit, p, q), (a, b, unit, 2 * p, 2 * q))
 
 
 @lemma("lemma")
@@ -197,21 +233,34 @@ def even_and_smooth(x: Number, y: Number, a: Number, b: Number) -> Formula:
     return given(one=x == 2 * a, other=y == 2 * b, smooth=distance(x, y) <= 1).implies(x == y)
 
 
+def layers_of(it: Wired) -> Iterator[tuple[Number, ...]]:
+    """Both wires of every balancer, before and after, and in units that a layer halves."""
+    depth = len(it.circuit)
+    before: Loads = (2 << depth, *[0] * (it.wires - 1))
+    for layer, unit in zip(it.circuit, (1 << depth - at for at in range(depth)), strict=True):
+        after = applied((layer,), before)
+        yield from (
+            (before[i], before[j], after[i], after[j], unit, before[i] // (2 * unit), before[j] // (2 * unit))
+            for i, j in layer
+        )
+        before = after
+
+
 NO_FIXED_CIRCUIT = Proof(
     "riess/related-no-fixed-circuit",
     Scheme.INDUCTION,
     (
-        by(one_multiple),
-        by(no_odd_sum),
+        by(one_unit, "Let a circuit of d layers start with one unit of 2^(d+1) tokens on one wire."),
+        by(halves_suffice),
+        by(idle_wires),
+        argued("So after d layers the loads are whole numbers of units of two tokens: all are even."),
         by(even_and_smooth),
         argued("""
-    Let a circuit of d layers start with 2^(d+1) tokens on one wire. By induction over the layers, after j of them every
-    load is a multiple of 2^(d+1-j): a balancer halves the sum of two multiples of twice that, whichever end an excess
-    token would go to, and a wire that has no balancer keeps a multiple of twice that. After d layers all loads are
-    even. If they were 1-smooth they would be equal, and N times one of them would be 2^(d+1): N would be a power of
-    two.
+    So if they were 1-smooth they would be equal, and N times one of them would be 2^(d+1): N would be a power of two.
     """),
     ),
+    instances=(Instances(halves_suffice, layers_of),),
+    runs=Bounds(5, 2),
 )
 
 
@@ -221,28 +270,5 @@ NOT_POWER_OF_TWO = Proof(
     (
         uses("riess/related-no-fixed-circuit"),
         argued("R rounds are a circuit of d = 2R layers, and 2 * 4^R is 2^(d+1)."),
-    ),
-)
-
-
-@lemma()
-def two_nodes(a: Number, b: Number) -> Formula:
-    """On two nodes a round leaves loads that differ by at most one."""
-    return given().implies(discrepancy(after_round((a, b))) <= 1)
-
-
-@lemma()
-def four_nodes(a: Number, b: Number, c: Number, d: Number) -> Formula:
-    """On four nodes too."""
-    return given().implies(discrepancy(after_round((a, b, c, d))) <= 1)
-
-
-TWO_OR_FOUR = Proof(
-    "riess/related-repetitions@repaired",
-    Scheme.DIRECT,
-    (
-        by(two_nodes),
-        by(four_nodes),
-        argued("The claim is about two and four nodes and all loads; the lemmas are it."),
     ),
 )

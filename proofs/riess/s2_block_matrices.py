@@ -1,26 +1,41 @@
 """Section 2 for all sizes: the step matrices and the round matrix, their products, blocks and denominators."""
 
-from loadbal.arithmetic import Number
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
-from loadbal.loads import same_loads
+from collections.abc import Iterator
+from fractions import Fraction
 
-from .steps import balanced, divided
+from loadbal.arithmetic import Number, Truth
+from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
+from loadbal.claim import Bounds
+from loadbal.loads import same_loads
+from loadbal.papers.riess.s2_block_matrices import Product
+from loadbal.protocols.odd_even_transposition import DIVIDER
+from loadbal.theory.step_matrices import unit
+
+from .steps import EDGE_BY_EDGE, ROWS, divided, edges_of, steps_of
 
 MATRIX_NOTATION = Proof(
     "riess/matrix-notation",
     Scheme.CONSEQUENCE,
     (
-        uses("riess/ideal-matrix-form"),
+        uses(
+            "riess/ideal-matrix-form@steps", "The matrix of steps one after the other is the product of their matrices."
+        ),
         argued("""
-    The matrix of 2t - 2 + k steps is the product of their matrices, P^(t-1) times P1, and times P2 if k = 2. Without
-    the last step it is the product without the last factor.
+    So that of 2t - 2 + k steps is P^(t-1) times P1, and times P2 if k = 2, and without the last step it is the product
+    without the last factor.
     """),
     ),
 )
 
 
-# --- riess/block-matrices@powers, riess/reduction@powers, riess/reduced-psi@repaired ---
+def rows_of(it: Product) -> Iterator[tuple[Number, ...]]:
+    """The loads of both ends, before and after, of every edge of the steps from a unit of load at any node."""
+    for node in range(it.order):
+        yield from edges_of(unit(it.order, node), it.factors, DIVIDER)
+
+
+# --- riess/block-matrices ---
 
 
 @lemma("edge", "Real")
@@ -41,13 +56,39 @@ BLOCKS = Proof(
     "riess/block-matrices@powers",
     Scheme.EDGES,
     (
-        by(ends_alike),
-        by(sum_decides),
-        uses("riess/ideal-matrix-form"),
-        argued("""
-    A row holds loads after at least one step: they are equal along the edges of the last matching. The first step, of
-    M1, leaves the same loads of a unit at either end of an edge of M1, so that the two rows are equal.
-    """),
+        ROWS,
+        EDGE_BY_EDGE,
+        by(
+            ends_alike,
+            "A row holds loads after one step or more, which are equal along the edges of the last matching.",
+        ),
+        by(
+            sum_decides,
+            "The first step, of M1, leaves the same of a unit at either end of an edge: the rows are equal.",
+        ),
+    ),
+    instances=(Instances(ends_alike, rows_of),),
+    runs=Bounds(6, 2),
+)
+
+
+@lemma("edge", "Real")
+def given_alike(c: Number, f: Number, g: Number, h: Number) -> Formula:
+    """A unit at one end of an edge leaves at the other end what a unit at that end leaves at the first."""
+    return given(one=divided(1, 0, c, f), other=divided(0, 1, g, h)).implies(f == g)
+
+
+TRANSPOSED = Proof(
+    "riess/block-matrices@transposed",
+    Scheme.EDGES,
+    (
+        ROWS,
+        EDGE_BY_EDGE,
+        by(
+            given_alike,
+            "So step matrices are symmetric: entries i, j and j, i are equal, 0 where no edge joins i and j.",
+        ),
+        argued("The transpose of a product is the product of the transposes in the opposite order."),
     ),
 )
 
@@ -55,71 +96,95 @@ BLOCKS = Proof(
 # --- riess/denominator ---
 
 
-@lemma("base")
-def whole_at_first(entry: Number, unit: Number) -> Formula:
-    """The entries of the identity are whole."""
-    return given(unit=unit == 1, entry=(entry == 0) | (entry == unit)).implies((entry == 0) | (entry == 1))
+@Induction
+def counted(a: Number, b: Number, p: Number, q: Number, unit: Number) -> Truth:
+    """Whether the loads of both ends of an edge are p and q units."""
+    return (a == p * unit) & (b == q * unit)
 
 
-@lemma("step")
-def finer_units_suffice(a: Number, b: Number, c: Number, f: Number) -> Formula:
-    """Whole loads, counted in halves of their unit, are shared without rounding: both ends hold a + b."""
-    return given(step=balanced(2 * a, 2 * b, c, f)).implies(same_loads((c, f), (a + b, a + b)))
+@lemma("base", "Real")
+def one_is_a_unit() -> Formula:
+    """At first the loads are 1 and 0, in units of 1."""
+    return counted.base((1, 0, 1, 0, 1))
 
 
 @lemma("step", "Real")
-def sharing_is_dividing(a: Number, b: Number, c: Number, f: Number) -> Formula:
-    """In halves of the unit the idealized step leaves a + b at both ends as well."""
-    return given(step=divided(2 * a, 2 * b, c, f)).implies(same_loads((c, f), (a + b, a + b)))
+def counts_add_up(a: Number, b: Number, c: Number, f: Number, p: Number, q: Number, unit: Number) -> Formula:
+    """Loads of p and q units become p + q units of half the size, at both ends."""
+    return counted.step((a, b, p, q, 2 * unit), (c, f, p + q, p + q, unit), step=divided(a, b, c, f))
+
+
+def counts_of(it: Product) -> Iterator[tuple[Number, ...]]:
+    """The edges of the steps from a unit of load at any node, their loads counted in units that a step halves."""
+    for node in range(it.order):
+        for at, (matching, before, after) in enumerate(steps_of(unit(it.order, node), it.factors, DIVIDER)):
+            half = Fraction(1, 2 << at)
+            yield from (
+                (before[i], before[j], after[i], after[j], before[i] / (2 * half), before[j] / (2 * half), half)
+                for i, j in matching
+            )
+
+
+LOWEST_TERMS = Proof(
+    "riess/denominator@lowest-terms-repaired",
+    Scheme.INDUCTION,
+    (
+        ROWS,
+        EDGE_BY_EDGE,
+        by(one_is_a_unit),
+        by(counts_add_up),
+        argued("The counts are whole, as sums of whole numbers are: after s steps all entries are multiples of 2^-s."),
+    ),
+    instances=(Instances(counts_add_up, counts_of),),
+    runs=Bounds(6, 2),
+)
 
 
 DIVIDES = Proof(
     "riess/denominator@divides",
-    Scheme.INDUCTION,
-    (
-        by(whole_at_first),
-        by(finer_units_suffice),
-        by(sharing_is_dividing),
-        uses("riess/matrix-notation"),
-        argued("""
-    Induction over the steps: after s of them the entries are multiples of 2^-s. P^(t,k) has 2t - 2 + k steps, fewer
-    than 2t + k, so that 2^(2t+k) is a multiple of 2 to that number.
-    """),
-    ),
+    Scheme.CONSEQUENCE,
+    (uses("riess/denominator@lowest-terms-repaired", "2^(2t+k) is four times 2^(2t-2+k)."),),
 )
 
 
-@lemma("step")
-def outermost_is_one(a: Number, b: Number, c: Number, f: Number) -> Formula:
-    """If the outermost load is one unit, sharing it with an empty node leaves one unit of half the size at both."""
-    return given(step=balanced(2 * a, 2 * b, c, f), outermost=a == 1, empty=b == 0).implies(same_loads((c, f), (1, 1)))
+@Induction
+def outermost(load: Number, unit: Number) -> Truth:
+    """Whether the outermost load is a unit."""
+    return load == unit
 
 
-@lemma("lemma")
-def room_for_the_next(n: Number, factors: Number, places: Number) -> Formula:
-    """While there are fewer steps than pairs, the pairs that hold load leave an empty one."""
-    return given(places=places == factors, more=factors + 1 <= n).implies(places < n)
+@lemma("base", "Real")
+def half_at_first(c: Number, f: Number, unit: Number) -> Formula:
+    """After one step both nodes of the only pair that holds load hold a unit of 1/2."""
+    return outermost.base((f, unit), step=divided(1, 0, c, f), unit=2 * unit == 1)
 
 
-@lemma("base")
-def outermost_at_first(a: Number, b: Number, c: Number, f: Number) -> Formula:
-    """After one step the only pair that holds load holds one unit of a half at either end."""
-    return given(step=balanced(2 * a, 2 * b, c, f), unit=same_loads((a, b), (1, 0))).implies(same_loads((c, f), (1, 1)))
+@lemma("step", "Real")
+def outermost_is_one(a: Number, c: Number, f: Number, unit: Number) -> Formula:
+    """If the outermost load is a unit, sharing it with an empty node leaves a unit of half the size at both ends."""
+    return outermost.step((a, 2 * unit), (f, unit), step=divided(a, 0, c, f))
+
+
+def frontier(it: Product) -> Iterator[tuple[Number, ...]]:
+    """Where the load of a unit at node 0 meets an empty node, while there is one."""
+    for at, (matching, before, after) in enumerate(steps_of(unit(it.order, 0), it.factors, DIVIDER)):
+        for i, j in matching:
+            if at and bool(before[i]) != bool(before[j]) and 2 * (at + 1) <= it.order:
+                yield max(before[i], before[j]), after[i], after[j], Fraction(1, 2 << at)
 
 
 DENOMINATOR = Proof(
     "riess/denominator@repaired",
     Scheme.INDUCTION,
     (
-        by(outermost_at_first),
-        by(outermost_is_one),
-        by(room_for_the_next),
-        uses("riess/denominator@divides"),
+        uses("riess/denominator@lowest-terms-repaired", "All entries of P^(t,k) are multiples of 2^-(2t-2+k)."),
+        by(half_at_first),
         argued("""
-    By induction over the steps the pairs of the last matching that hold load of a unit are as many consecutive ones as
-    there were steps, and the last of them holds one unit of 2^-s at either end: its node that is an end of the next
-    step's edge to an empty pair shares with 0. There is an empty pair as long as there are fewer steps than pairs, n =
-    N/2. So one entry of P^(t,k) is 2 to the power of minus the number of its factors, and all others are multiples.
+    After s steps from a unit, s < n = N/2, 2s consecutive nodes hold load: it is so after the first, and the next
+    matching joins those inside with each other and either outermost one with an empty node.
     """),
+        by(outermost_is_one, "So by induction over the steps some load is 2^-s after s of them."),
     ),
+    instances=(Instances(outermost_is_one, frontier),),
+    runs=Bounds(8, 2),
 )

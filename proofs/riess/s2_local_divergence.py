@@ -1,4 +1,4 @@
-"""Section 2 for all sizes: the local divergence and what follows: definition 1, theorems 1 and 2, corollary 1.
+"""Section 2 for all sizes: the local divergence and what follows: definition 1, theorems 1 and 2.
 
 A unit of load at a node is shared first over an edge, the *center*. The reflection that exchanges its ends maps either
 matching to itself. *Folded* along it, the cycle is a path of n = N/2 loads, from the center to the far side.
@@ -7,158 +7,20 @@ Nodes are told by their *places*: the unit's is 0, the other end of the center 1
 place 2n is 0 again.
 """
 
-from loadbal.arithmetic import Number, distance, larger, smaller, where
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
+from collections.abc import Iterator
+from fractions import Fraction
+
+from loadbal.arithmetic import Number, Truth, distance, larger, smaller, where
+from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
+from loadbal.claim import Bounds
 from loadbal.loads import same_loads
+from loadbal.papers.riess.s2_local_divergence import Run, Spread
+from loadbal.protocols.odd_even_transposition import DIVIDER
+from loadbal.theory.step_matrices import unit
 
-from .steps import balanced, divided
-
-# --- one step ---
-
-
-@lemma("lemma")
-def rounds_by_half(a: Number, b: Number, c: Number, f: Number, excess: Number) -> Formula:
-    """The balancer halves a sum and, if it is odd, adds half a token at the first end and takes it at the second."""
-    return given(step=balanced(a, b, c, f), excess=excess == 2 * c - (a + b)).implies(
-        (excess >= 0) & (excess <= 1) & (2 * f == a + b - excess)
-    )
-
-
-@lemma("lemma", "Real")
-def deviations_are_shared(
-    a: Number, b: Number, c: Number, f: Number, x: Number, y: Number, g: Number, h: Number, excess: Number
-) -> Formula:
-    """The deviations after a step are the mean of those before, half of the excess more and less."""
-    return given(
-        first=2 * c == a + b + excess,
-        second=2 * f == a + b - excess,
-        ideal=divided(x, y, g, h),
-    ).implies((2 * (c - g) == (a - x) + (b - y) + excess) & (2 * (f - h) == (a - x) + (b - y) - excess))
-
-
-@lemma("step", "Real")
-def weighed_backwards(
-    u: Number, w: Number, p: Number, q: Number, x: Number, y: Number, g: Number, h: Number, excess: Number
-) -> Formula:
-    """Deviations after a step, weighed, are those before, the weights shared, and the excess by their difference."""
-    return given(
-        weights=divided(u, w, p, q),
-        first=2 * g == x + y + excess,
-        second=2 * h == x + y - excess,
-    ).implies(2 * (u * g + w * h) == 2 * (p * x + q * y) + (u - w) * excess)
-
-
-@lemma("lemma", "Real")
-def at_most_the_difference(u: Number, w: Number, excess: Number) -> Formula:
-    """What an excess of 0 or 1 adds is no more, up or down, than the difference of the weights."""
-    return given(some=excess >= 0, one=excess <= 1).implies(distance((u - w) * excess, 0) <= distance(u, w))
-
-
-# --- all steps ---
-
-
-@lemma("base", "Real")
-def no_deviation_at_first(load: Number, ideal: Number) -> Formula:
-    """The idealized process starts from the loads themselves."""
-    return given(start=ideal == load).implies(distance(load, ideal) <= 0)
-
-
-@lemma("step", "Real")
-def bounds_add_up(total: Number, bound: Number, more: Number, difference: Number) -> Formula:
-    """If twice a sum is within a bound, and what is added within a difference, twice the new sum is within both."""
-    return given(so_far=distance(2 * total, 0) <= bound, added=distance(more, 0) <= difference).implies(
-        distance(2 * total + more, 0) <= bound + difference
-    )
-
-
-@lemma("lemma", "Real")
-def a_quarter(order: Number, deviation: Number, divergence: Number) -> Formula:
-    """If twice a deviation is at most a divergence of at most N/2, it is at most N/4."""
-    return given(bound=2 * deviation <= divergence, divergence=2 * divergence <= order).implies(4 * deviation <= order)
-
-
-QUARTER = Proof(
-    "riess/theorem-1@quarter",
-    Scheme.INDUCTION,
-    (
-        by(rounds_by_half),
-        by(deviations_are_shared),
-        by(weighed_backwards),
-        by(at_most_the_difference),
-        by(no_deviation_at_first),
-        by(bounds_add_up),
-        by(a_quarter),
-        uses("riess/definition-1@repaired"),
-        argued("""
-    Fix a node and a time T, in steps. Weigh the deviations at time T by 1 at the node and 0 elsewhere, and go back
-    step by step: the weighed sum of the deviations after a step is that of the deviations before it, with the weights
-    shared over the edges of the step, and for every edge at most half of the difference of its weights. At time 0
-    there are no deviations. Induction over the steps: twice the deviation at the node is at most the sum, over all
-    steps and the edges of each, of the difference of the weights before they are shared. Backwards the steps use M1
-    and M2 by turns as well, and the weights start as a unit at the node and are shared as idealized loads are. So that
-    sum is a part of the double sum of definition 1 for the row of the node, from the term of the identity on, for the
-    round that starts with the matching of step T. Its terms are not negative, and it is N/2.
-    """),
-    ),
-)
-
-
-# --- the printed bound ---
-
-
-@lemma("lemma", "Real")
-def quarter_is_less(order: Number, deviation: Number) -> Formula:
-    """From N = 4 on, N/4 is at most N/2 - 1."""
-    return given(bound=4 * deviation <= order, proper=order >= 4).implies(2 * deviation <= order - 2)
-
-
-@lemma("lemma", "Real")
-def quarter_of_the_divergence(order: Number, deviation: Number, divergence: Number) -> Formula:
-    """N/4 is at most a divergence of N/2."""
-    return given(bound=4 * deviation <= order, divergence=2 * divergence == order, some=order >= 0).implies(
-        deviation <= divergence
-    )
-
-
-PRINTED_STEPS = Proof(
-    "riess/theorem-1@psi-printed-steps",
-    Scheme.DIRECT,
-    (
-        by(quarter_is_less),
-        uses("riess/theorem-1@quarter"),
-        argued("""
-    After every step the deviation is at most N/4, and that is at most N/2 - 1 for N >= 4.
-    """),
-    ),
-)
-
-
-PRINTED = Proof(
-    "riess/theorem-1@psi-printed-proper-cycle",
-    Scheme.CONSEQUENCE,
-    (
-        uses("riess/theorem-1@psi-printed-steps"),
-        argued("""
-    A round ends with a step.
-    """),
-    ),
-)
-
-
-DEFINED = Proof(
-    "riess/theorem-1@psi-definition",
-    Scheme.DIRECT,
-    (
-        by(quarter_of_the_divergence),
-        uses("riess/theorem-1@quarter"),
-        uses("riess/theorem-2@repaired"),
-        argued("""
-    The deviation is at most N/4, and the divergence as defined is N/2.
-    """),
-    ),
-)
-
+from .rings import EVEN_RING
+from .steps import EDGE_BY_EDGE, ROWS, balanced, divided, steps_of
 
 # --- places, and the folded path ---
 
@@ -184,7 +46,7 @@ def mirror_images_meet(n: Number, place: Number, mirror: Number) -> Formula:
 
 @lemma("lemma")
 def mirror_keeps_matchings(n: Number, place: Number, q: Number, r: Number, s: Number, u: Number) -> Formula:
-    """The edge from place x on becomes that from 2n - x on: of the same parity, and so of the same matching."""
+    """It takes the edge from place x on to that from 2n - x on: of the same parity, and so of the same matching."""
     return given(
         place=place == 2 * q + r,
         parity=(r >= 0) & (r <= 1),
@@ -202,52 +64,103 @@ def farther_on_the_path(n: Number, place: Number) -> Formula:
     )
 
 
-PLACES = (mirror_images_meet, mirror_keeps_matchings, farther_on_the_path)
+# --- riess/definition-1@folded: the loads of a unit ---
 
 
-# --- the loads of a unit ---
+@Induction
+def mirrored(a: Number, image_of_a: Number, b: Number, image_of_b: Number) -> Truth:
+    """Whether the ends of an edge have the loads of their mirror images."""
+    return (a == image_of_a) & (b == image_of_b)
 
 
 @lemma("base", "Real")
-def unit_is_halved(a: Number, b: Number, c: Number, f: Number) -> Formula:
-    """The first step leaves half of the unit at both ends of the center."""
-    return given(step=divided(a, b, c, f), unit=same_loads((a, b), (1, 0)) | same_loads((a, b), (0, 1))).implies(
-        (2 * c == 1) & (2 * f == 1)
-    )
+def center_is_halved(a: Number, b: Number, c: Number, f: Number) -> Formula:
+    """The first step leaves equal loads at both ends of the center, which are each other's images."""
+    return mirrored.base((c, f, f, c), step=divided(a, b, c, f))
 
 
 @lemma("step", "Real")
-def mirror_is_kept(a: Number, b: Number, c: Number, f: Number, g: Number, h: Number) -> Formula:
+def mirror_is_kept(a: Number, b: Number, c: Number, f: Number, x: Number, y: Number, p: Number, q: Number) -> Formula:
     """Two edges that the reflection exchanges hold mirrored loads after a step if they did before."""
-    return given(step=divided(a, b, c, f), mirror=divided(b, a, g, h)).implies(same_loads((g, h), (f, c)))
+    return mirrored.step((a, x, b, y), (c, p, f, q), edge=divided(a, b, c, f), image=divided(y, x, q, p))
 
 
-@lemma("step", "Real")
+@lemma("lemma", "Real")
 def axis_is_kept(a: Number, c: Number, f: Number) -> Formula:
     """An edge that the reflection maps to itself has equal loads at its ends, and keeps them."""
     return given(step=divided(a, a, c, f)).implies((c == a) & (f == a))
 
 
+@Induction
+def falling(a: Number, b: Number, c: Number, d: Number) -> Truth:
+    """Whether four loads in a row do not rise."""
+    return (a >= b) & (b >= c) & (c >= d)
+
+
+@lemma("base", "Real")
+def unit_falls_away(a: Number, b: Number, c: Number, f: Number) -> Formula:
+    """After the first step the folded path holds 1/2, 0, ..., 0."""
+    return falling.base(
+        (f, 0, 0, 0), step=divided(a, b, c, f), unit=same_loads((a, b), (1, 0)) | same_loads((a, b), (0, 1))
+    )
+
+
 @lemma("step", "Real")
 def stays_falling(a: Number, b: Number, c: Number, d: Number, p: Number, q: Number, r: Number, s: Number) -> Formula:
     """Loads that fall along the folded path still fall after a step: within an edge, and from one edge to the next."""
-    return given(
-        falling=(a >= b) & (b >= c) & (c >= d), nearer=divided(a, b, p, q), farther=divided(c, d, r, s)
-    ).implies((p >= q) & (q >= r) & (r >= s))
+    return falling.step((a, b, c, d), (p, q, r, s), nearer=divided(a, b, p, q), farther=divided(c, d, r, s))
 
 
-PROFILE = (unit_is_halved, mirror_is_kept, axis_is_kept, stays_falling)
+def around(it: Spread) -> Iterator[tuple[int, tuple[Number, ...], tuple[Number, ...]]]:
+    """The steps after the first: the place where their first edge starts, and all loads before and after, by places."""
+    nodes = it.places(it.first)
+    for at, (_, before, after) in enumerate(steps_of(unit(it.order, it.node), it.steps, DIVIDER, it.first)):
+        if at:
+            yield at % 2, tuple(before[node] for node in nodes), tuple(after[node] for node in nodes)
 
 
-FOLDED = """\
-After the first step, M1 and M2 by turns, the loads of a unit are mirrored about the center and fall along the folded
-path. This is so after the first step: they are 1/2, 0, ..., 0. An edge of the cycle either joins neighbors on the
-folded path, together with its mirror image, or it is mapped to itself, at one of the two ends of the path, where the
-path's load stays. A load that stays is one that is shared with an equal load, so that one lemma covers the ends too.
-For N = 2 the path is a single load."""
+def images(it: Spread) -> Iterator[tuple[Number, ...]]:
+    """Both ends of every edge that a step uses, before and after, and those of its mirror image."""
+    for start, before, after in around(it):
+        for x in range(start, it.order, 2):
+            y = (x + 1) % it.order
+            yield before[x], before[y], after[x], after[y], before[1 - x], before[1 - y], after[1 - x], after[1 - y]
 
 
-# --- what differences add up to ---
+def rows_on_the_path(it: Spread) -> Iterator[tuple[Number, ...]]:
+    """The ends of an edge of the folded path and of the next, before and after."""
+    for start, before, after in around(it):
+        for x in range(2 - start, it.order // 2 - 2, 2):
+            yield (*before[x : x + 4], *after[x : x + 4])
+
+
+FOLDED = Proof(
+    "riess/definition-1@folded",
+    Scheme.INDUCTION,
+    (
+        EDGE_BY_EDGE,
+        by(mirror_images_meet),
+        by(mirror_keeps_matchings),
+        argued("""
+    So an edge of the cycle either joins neighbors on the folded path, together with its mirror image, or it is mapped
+    to itself, at one of the two ends of the path.
+    """),
+        by(center_is_halved),
+        by(mirror_is_kept),
+        by(axis_is_kept),
+        by(unit_falls_away),
+        by(stays_falling),
+        argued("""
+    A load of the path that stays is one that is shared with an equal load, so that the last lemma covers the ends too,
+    and paths of fewer than four loads.
+    """),
+    ),
+    instances=(Instances(mirror_is_kept, images), Instances(stays_falling, rows_on_the_path)),
+    runs=Bounds(10, 4, 6),
+)
+
+
+# --- riess/definition-1@every-row: what differences add up to ---
 
 
 @lemma("lemma", "Real")
@@ -264,93 +177,238 @@ def one_farther(a: Number, b: Number, near: Number, far: Number) -> Formula:
     return given(edge=far == near + 1, falling=a >= b).implies((far - near) * (a - b) == distance(a, b))
 
 
-@lemma("base")
-def two_places(half: Number, sum_of_all: Number) -> Formula:
-    """On a ring of 2 places the distances from one of them are 0 and 1."""
-    return given(places=half == 1, sum=sum_of_all == 0 + 1).implies(sum_of_all == half * half)
-
-
-@lemma("step")
-def two_places_more(half: Number, sum_of_all: Number) -> Formula:
-    """If the distances on a ring of 2m places add up to m^2, those on one of 2m + 2 add up to (m + 1)^2."""
-    return given(so_far=sum_of_all == half * half).implies(sum_of_all + half + (half + 1) == (half + 1) * (half + 1))
-
-
 @lemma("lemma", "Real")
 def mean_distance(n: Number, sum_of_all: Number, mean: Number) -> Formula:
     """On a cycle of N = 2n nodes the mean distance is n/2, so that twice the mean is N/2."""
     return given(nodes=n > 0, sum=sum_of_all == n * n, mean=2 * n * mean == sum_of_all).implies(2 * mean == n)
 
 
-LIMIT = """\
-As distance times load never falls and is at most N, it converges, so that the differences over the edges that are
-used next tend to 0. Over the edges used last they are 0. So all differences of neighbors tend to 0, the loads tend to
-1/N each, and distance times load tends to the mean distance."""
-
-
-DIVERGENCE = Proof(
-    "riess/definition-1@repaired",
+EVERY_ROW = Proof(
+    "riess/definition-1@every-row",
     Scheme.INDUCTION,
     (
-        *map(by, PLACES),
-        *map(by, PROFILE),
+        ROWS,
+        argued("So the sum is that of the differences of these loads, over all steps, over the edges that they use."),
+        by(farther_on_the_path),
+        uses(
+            "riess/definition-1@folded",
+            "The unit has more load at l than at its neighbor; later the two ends of the center, and those of the edge"
+            " opposite to it, have equal loads, and over every other edge the end farther from l has no more load.",
+        ),
         by(difference_moves_load),
-        by(one_farther),
-        by(two_places),
-        by(two_places_more),
-        by(mean_distance),
-        argued(f"""
-    Row l of a product of step matrices is what becomes of a unit of load at l, so that the double sum of the definition
-    adds up, over all steps, the differences over the edges that the step uses. {FOLDED} Let the distance of a node be
-    that from l on the cycle. Over every edge the distances differ by one. The unit itself has more load at l than at
-    its neighbor; later the two ends of the center, and those of the edge opposite to it, have equal loads, and over
-    every other edge the end farther from l is farther on the folded path, and has no more load. So a step adds half of
-    the sum of the differences to the sum of distance times load, which is 0 at first. {LIMIT} Hence the double sum is
-    twice the mean distance. The distances of 2m + 2 places around a ring are those of 2m places, an m and an m + 1:
-    they add up to n^2 for N = 2n, whatever l is. So every row's sum is n = N/2.
+        by(one_farther, "So a step adds half of the sum of its differences to the sum of distance times load."),
+        argued("""
+    That sum is 0 at first, never falls and is at most N, so that it converges, and the differences over the edges that
+    are used next tend to 0. Over the edges used last they are 0. So the loads tend to 1/N each, and the sum of all
+    differences is twice the mean distance.
     """),
+        EVEN_RING,
+        by(mean_distance),
     ),
 )
 
 
-def follows(claim: str, prose: str, *rests_on: str) -> Proof:
-    """A proof without lemmas of its own."""
-    return Proof(
-        f"riess/{claim}",
-        Scheme.CONSEQUENCE,
-        (
-            *map(uses, rests_on or ("riess/definition-1@repaired",)),
-            argued(prose),
-        ),
-    )
+def follows(claim: str, *steps: tuple[str, str]) -> Proof:
+    """A proof that uses claims, and says what of them."""
+    return Proof(f"riess/{claim}", Scheme.CONSEQUENCE, tuple(uses(f"riess/{used}", what) for used, what in steps))
 
 
-L_INDEPENDENT = follows("definition-1@l-independent", "The double sum is N/2 for every row, the largest one.")
+DIVERGENCE = follows(
+    "definition-1@repaired",
+    (
+        "definition-1@every-row",
+        "With P1 first the sum is N/2 for every row, 1 of it for s = 0, the unit and no load.",
+    ),
+)
+
+
+L_INDEPENDENT = follows(
+    "definition-1@l-independent", ("definition-1@every-row", "With P1 first the sum is N/2 for every row.")
+)
 
 
 TRANSPOSE_EQUAL = follows(
-    "definition-1@transpose-equal",
-    "The argument does not ask which matching comes first: the double sum is N/2 for the round P2 P1 as well.",
+    "definition-1@transpose-equal", ("definition-1@every-row", "Both are N/2, whichever matching is first.")
 )
 
 
-THEOREM_2 = follows(
-    "theorem-2@repaired",
-    "The round P^T = P2 P1 starts with M2, and its divergence is N/2 too.",
-    "riess/definition-1@transpose-equal",
+THEOREM_2 = follows("theorem-2@repaired", ("definition-1@every-row", "With P2 first the sum is N/2 for every row."))
+
+
+FROM_FIRST_MATRIX = Proof(
+    "riess/theorem-2@from-first-matrix",
+    Scheme.CONSEQUENCE,
+    (
+        uses("riess/theorem-2@repaired"),
+        argued(
+            "The term of the identity is the difference of a unit of load and none, 1; the others add up to N/2 - 1."
+        ),
+    ),
 )
 
 
-FROM_FIRST_MATRIX = follows(
-    "theorem-2@from-first-matrix",
-    "The term of the identity is the difference of a unit of load and none, 1; the others add up to N/2 - 1.",
-    "riess/theorem-2@repaired",
+TRANSPOSED_ENTRIES = Proof(
+    "riess/theorem-2@transposed-entries-repaired",
+    Scheme.CONSEQUENCE,
+    (
+        uses(
+            "riess/block-matrices@powers",
+            "For even s >= 2 entries of a column do not differ over M1, used next; for s = 0 they differ by 1, once.",
+        ),
+        uses("riess/block-matrices@transposed", "For odd s, column l is row l of the same product."),
+        uses("riess/lemma-1@rows", "Over odd s its differences add up to n/2, less 1/(2n) for odd n."),
+    ),
 )
 
 
-TRANSPOSED_ENTRIES = follows(
-    "theorem-2@transposed-entries-repaired",
-    "The columns of P^(t-1) differ over M1 only for t = 1, by 1, since its last step in the order of the transposed"
-    " product is that of M1; those of P^(t,1) differ over M2 by V(t, 1; l). So the sum is 1 + Psi_1.",
-    "riess/lemma-1@products",
+# --- riess/theorem-1 ---
+
+
+@lemma("lemma")
+def rounds_by_half(a: Number, b: Number, c: Number, f: Number, excess: Number) -> Formula:
+    """The balancer halves a sum and, if it is odd, adds half a token at the first end and takes it at the second."""
+    return given(step=balanced(a, b, c, f), excess=excess == 2 * c - (a + b)).implies(
+        (excess >= 0) & (excess <= 1) & (2 * f == a + b - excess)
+    )
+
+
+@lemma("lemma", "Real")
+def deviations_are_shared(
+    a: Number, b: Number, c: Number, f: Number, x: Number, y: Number, g: Number, h: Number, excess: Number
+) -> Formula:
+    """The deviations after a step are the mean of those before, half of the excess more and less."""
+    return given(
+        first=2 * c == a + b + excess,
+        second=2 * f == a + b - excess,
+        ideal=divided(x, y, g, h),
+    ).implies((2 * (c - g) == (a - x) + (b - y) + excess) & (2 * (f - h) == (a - x) + (b - y) - excess))
+
+
+@lemma("lemma", "Real")
+def weighed_backwards(
+    u: Number, w: Number, p: Number, q: Number, x: Number, y: Number, g: Number, h: Number, excess: Number
+) -> Formula:
+    """Deviations after a step, weighed, are those before, shared weights, and half the excess by their difference."""
+    return given(
+        weights=divided(u, w, p, q),
+        first=2 * g == x + y + excess,
+        second=2 * h == x + y - excess,
+    ).implies(2 * (u * g + w * h) == 2 * (p * x + q * y) + (u - w) * excess)
+
+
+@lemma("lemma", "Real")
+def at_most_the_difference(u: Number, w: Number, excess: Number) -> Formula:
+    """What an excess of 0 or 1 adds is no more, up or down, than the difference of the weights."""
+    return given(some=excess >= 0, one=excess <= 1).implies(distance((u - w) * excess, 0) <= distance(u, w))
+
+
+@Induction
+def within(weighed: Number, bound: Number) -> Truth:
+    """Whether twice the weighed sum of deviations is at most a bound, up or down."""
+    return distance(2 * weighed, 0) <= bound
+
+
+@lemma("base", "Real")
+def no_deviation_at_first(load: Number, ideal: Number) -> Formula:
+    """The idealized process starts from the loads themselves."""
+    return within.base((load - ideal, 0), start=ideal == load)
+
+
+@lemma("step", "Real")
+def bounds_add_up(weighed: Number, bound: Number, after: Number, more: Number, difference: Number) -> Formula:
+    """A step adds to the bound what the differences of its edges' weights add up to."""
+    return within.step(
+        (weighed, bound),
+        (after, bound + difference),
+        sum=2 * after == 2 * weighed + more,
+        added=distance(more, 0) <= difference,
+    )
+
+
+@lemma("lemma", "Real")
+def a_quarter(order: Number, deviation: Number, divergence: Number) -> Formula:
+    """If twice a deviation is at most a divergence of at most N/2, it is at most N/4."""
+    return given(bound=2 * deviation <= divergence, divergence=2 * divergence <= order).implies(4 * deviation <= order)
+
+
+def both_runs(it: Run) -> Iterator[tuple[Number, ...]]:
+    """Every edge of a run and of the idealized one: the loads before and after, and twice what was rounded."""
+    ideal = tuple(Fraction(load) for load in it.loads)
+    rounds = len(it.loads)
+    for (edges, before, after), (_, exact, shared) in zip(
+        steps_of(it.loads, 2 * rounds), steps_of(ideal, 2 * rounds, DIVIDER), strict=True
+    ):
+        for i, j in edges:
+            excess = 2 * after[i] - (before[i] + before[j])
+            yield before[i], before[j], after[i], after[j], exact[i], exact[j], shared[i], shared[j], excess
+
+
+QUARTER = Proof(
+    "riess/theorem-1@quarter",
+    Scheme.INDUCTION,
+    (
+        argued("""
+    Fix a node and a time T, in steps, and weigh the deviations at time T by 1 at the node and 0 elsewhere. Go back step
+    by step, the weights before a step being those after it, shared over its edges.
+    """),
+        EDGE_BY_EDGE,
+        by(rounds_by_half),
+        by(deviations_are_shared),
+        by(weighed_backwards),
+        by(at_most_the_difference),
+        by(no_deviation_at_first),
+        by(bounds_add_up),
+        argued("""
+    So by induction over the steps twice the deviation at the node is at most the sum, over the steps to T and the edges
+    of each, of the difference of the weights after it. Backwards the matchings alternate too, from that of step T on,
+    and the weights start as a unit at the node and are shared as idealized loads are. So that sum is a part of the sum
+    of definition 1 for the row of the node, by the round that starts with the matching of step T, from the term of the
+    identity on; and no term is negative.
+    """),
+        uses("riess/definition-1@every-row", "All of its terms add up to N/2."),
+        by(a_quarter),
+    ),
+    instances=(
+        Instances(rounds_by_half, lambda it: ((*each[:4], each[8]) for each in both_runs(it))),
+        Instances(deviations_are_shared, both_runs),
+    ),
+    runs=Bounds(4, 2),
+)
+
+
+# --- the printed bound ---
+
+
+@lemma("lemma", "Real")
+def quarter_is_less(order: Number, deviation: Number) -> Formula:
+    """From N = 4 on, N/4 is at most N/2 - 1."""
+    return given(bound=4 * deviation <= order, proper=order >= 4).implies(2 * deviation <= order - 2)
+
+
+@lemma("lemma", "Real")
+def quarter_of_the_divergence(order: Number, deviation: Number, divergence: Number) -> Formula:
+    """N/4 is at most a divergence of N/2."""
+    return given(bound=4 * deviation <= order, divergence=2 * divergence == order, some=order >= 0).implies(
+        deviation <= divergence
+    )
+
+
+PRINTED_STEPS = Proof(
+    "riess/theorem-1@psi-printed-steps",
+    Scheme.DIRECT,
+    (uses("riess/theorem-1@quarter"), by(quarter_is_less)),
+)
+
+
+PRINTED = follows("theorem-1@psi-printed-proper-cycle", ("theorem-1@psi-printed-steps", "A round ends with a step."))
+
+
+DEFINED = Proof(
+    "riess/theorem-1@psi-definition",
+    Scheme.DIRECT,
+    (
+        uses("riess/theorem-1@quarter", "The deviation is at most N/4 after every step, and so after every round."),
+        uses("riess/theorem-2@repaired", "The divergence as defined is N/2."),
+        by(quarter_of_the_divergence),
+    ),
 )

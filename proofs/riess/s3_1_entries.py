@@ -1,13 +1,16 @@
-"""Section 3.1 for all sizes: the reduced matrices, the infinite array and winding it up."""
+"""Section 3.1 for all sizes: the reduced matrices, the infinite array and winding it up, the expression for entries."""
 
 from loadbal.arithmetic import Number
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, cited, uses
 from loadbal.checking.lemmas import Formula, given, lemma
-from loadbal.loads import same_loads
-from loadbal.protocols.dimension_exchange import step
-from loadbal.protocols.odd_even_transposition import DIVIDER
+from loadbal.claim import Bounds
 
-from .steps import divided
+from .s2_block_matrices import counts_add_up, counts_of, one_is_a_unit, rows_of
+from .s2_idealized_process import walk_on_pairs
+from .s2_local_divergence import follows
+from .steps import EDGE_BY_EDGE, ROWS, divided
+
+# --- riess/reduction, riess/reduced-psi ---
 
 REDUCTION = Proof(
     "riess/reduction@powers",
@@ -15,9 +18,8 @@ REDUCTION = Proof(
     (
         uses("riess/block-matrices@powers"),
         argued("""
-    Of every edge of M1 one end has an odd number, so that its row is kept; of every edge of the last matching one end
-    has an odd number too, since it joins neighbors on an even cycle, so that its column is kept. The rows and columns
-    of both ends are equal.
+    Of every edge of M1, and of the last matching, one end has an odd number, since it joins neighbors on an even cycle:
+    its row, or column, is kept.
     """),
     ),
 )
@@ -38,82 +40,70 @@ REDUCED_PSI = Proof(
     "riess/reduced-psi@repaired",
     Scheme.DIRECT,
     (
-        by(edges_join_rows),
-        uses("riess/reduction@powers"),
-        argued("""
-    The rows of both ends of an edge of M1 are equal, so that entry i of a column of the reduced matrix is the entry of
-    both processors of pair i. The edges of M2 join pair i to pair i + 1, i = 1, ..., n - 1, and the edge [1:N] joins
-    pair 1 to pair n: these are the summands of the display.
-    """),
+        uses("riess/reduction@powers", "Entry i of a column of Q^(t,k) is that of both processors of pair i of M1."),
+        by(edges_join_rows, "The edges of M2 join pair i to pair i + 1, i = 1, ..., n - 1."),
+        argued("The edge [1:N] joins pair 1 to pair n: these are the summands of the display."),
     ),
 )
 
 
-# --- riess/reduction@matrix-power-repaired ---
-
-
-@lemma("base", "Real")
-def unit_in_a_pair(a: Number, b: Number, c: Number, f: Number) -> Formula:
-    """A step of M1 leaves half of a unit at both ends of its edge."""
-    return given(step=divided(a, b, c, f), unit=same_loads((a, b), (1, 0))).implies((2 * c == 1) & (2 * f == 1))
-
-
-def round_between(before: Number, here: Number, after: Number) -> tuple[Number, ...]:
-    """The loads of a pair and of its neighbors on either side, which hold these loads, after a step of M2 and of M1."""
-    across = step(DIVIDER, (before, here, here, after), ((0, 1), (2, 3)))
-    return step(DIVIDER, across, ((1, 2),))
-
-
-@lemma("step", "Real")
-def walks(before: Number, here: Number, after: Number, load: Number) -> Formula:
-    """Between pairs, a step of M2 and one of M1 weigh by 1/4, 1/2 and 1/4."""
-    walked = round_between(before, here, after)
-    return given(load=load == walked[1]).implies((4 * load == before + 2 * here + after) & (walked[2] == walked[1]))
+REDUCED_PSI_ZERO = Proof(
+    "riess/reduced-psi@printed-zero-repaired",
+    Scheme.CONSEQUENCE,
+    (
+        uses("riess/reduced-psi@repaired"),
+        argued("The further summand, i = n, is |Q_nl - 0|, which is Q_nl, as entries are loads and not negative."),
+    ),
+)
 
 
 MATRIX_POWER = Proof(
     "riess/reduction@matrix-power-repaired",
-    Scheme.INDUCTION,
+    Scheme.DIRECT,
     (
-        by(unit_in_a_pair),
-        by(walks),
-        uses("riess/block-matrices@powers"),
+        uses("riess/block-matrices@powers", "Columns of P^(t,2) are equal over the pairs of M1."),
+        uses("riess/block-matrices@transposed", "P1 and P2 are symmetric, so that P1 P2 times a column is its steps."),
+        by(walk_on_pairs, "Column l of P^(t,2), P1 P2 times that of P^(t-1,2), is that one after a walk W over pairs."),
         argued("""
-    For t = 1 the claim is Q = Q. Column l of P^(t,2) is P1 P2 times that of P^(t-1,2); by the symmetry of step
-    matrices that is a step of M2 and one of M1. The column is equal over the pairs of M1; between pairs the two steps
-    weigh by 1/4, 1/2 and 1/4, where pairs that coincide, for n = 1 and 2, have their weights added. So the reduced
-    columns are multiplied by that walk W, and Q^(t,2) = W Q^(t-1,2). For Q^(2,1) the walk starts from a unit that M1
-    has halved: W = 2 Q^(2,1).
+    Pairs that coincide, for n = 1 and 2, have their weights added. So Q^(t,2) = W Q^(t-1,2), and that is W^(t-1) Q. For
+    Q^(2,1) the walk starts from a unit that M1 has halved: W = 2 Q^(2,1).
     """),
     ),
 )
 
 
-# --- riess/infinite-array-binomials, riess/single-steps, riess/double-step ---
+# --- riess/infinite-array-binomials ---
 
 BINOMIALS = Proof(
     "riess/infinite-array-binomials@repaired",
-    Scheme.CONSEQUENCE,
+    Scheme.INDUCTION,
     (
-        uses("riess/denominator@repaired"),
+        ROWS,
+        EDGE_BY_EDGE,
+        by(one_is_a_unit),
+        by(counts_add_up),
         argued("""
-    After one step the one pair that holds load has one unit of 1/2: row 0 of Pascal's triangle. A further step leaves
-    in every pair, in units of half the size, the sum of two neighboring pairs: the entries of the next row, the
-    outermost ones again 1, as long as there are fewer steps than pairs. After 2t - 2 + k steps the unit is 2 to the
-    power of minus that number.
+    So after one step the one pair that holds load has one unit of 1/2 at either end: row 0 of Pascal's triangle. While
+    there are no more steps than pairs, 2t - 2 + k <= n = N/2, nothing goes around, and a further step leaves in every
+    pair, in units of half the size, the sum of two neighboring pairs, outermost an empty one: the entries of the next
+    row.
     """),
     ),
+    instances=(Instances(counts_add_up, counts_of),),
+    runs=Bounds(6, 2),
 )
 
 
-PROPORTIONAL = Proof(
-    "riess/infinite-array-binomials@proportional",
-    Scheme.CONSEQUENCE,
+PROPORTIONAL = follows(
+    "infinite-array-binomials@proportional",
     (
-        uses("riess/infinite-array-binomials@repaired"),
-        argued("A row after so many steps is a multiple of row 2t - 3 + k."),
+        "infinite-array-binomials@repaired",
+        "Row 1 is row 2t - 3 + k of Pascal's triangle, by the number of its entries.",
     ),
 )
+
+
+# --- riess/single-steps, riess/double-step ---
 
 
 @lemma("lemma", "Real")
@@ -134,24 +124,57 @@ SINGLE_STEPS = Proof(
     "riess/single-steps",
     Scheme.DIRECT,
     (
+        argued("Let u_p be the load of processor 2p + 1 in row 1: the coefficient at z^p; n = N/2, and z^n = 1."),
         by(mean_of_neighbors),
-        by(both_steps),
         argued("""
-    Let u_p be the load of processor 2p + 1 in row 1: the coefficient at z^p. After M1 its pair is 2p + 1, 2p + 2. A
-    step of M2 shares with processor 2p, which has u_(p-1): the mean of u_(p-1) and u_p, which is multiplying by (1 +
-    z)/2. After M2 processor 2p + 2 has u_(p+1), and a step of M1 leaves the mean of u_p and u_(p+1): multiplying by
-    (z^-1 + 1)/2. Indices are modulo n, as z^n = 1.
+    After M1 its pair is 2p + 1, 2p + 2; a step of M2 shares with processor 2p, which has u_(p-1): the mean of u_(p-1)
+    and u_p, which is multiplying by (1 + z)/2. After M2 processor 2p + 2 has u_(p+1), and a step of M1 leaves the mean
+    of u_p and u_(p+1): multiplying by (z^-1 + 1)/2.
     """),
+        by(both_steps),
+    ),
+    instances=(Instances(mean_of_neighbors, rows_of),),
+    runs=Bounds(6, 2),
+)
+
+
+DOUBLE_STEP = follows(
+    "double-step",
+    ("single-steps", "From Q^(t-1,k) to Q^(t,k) there is one step of each kind, in either order: their product."),
+)
+
+
+# --- riess/q-formula ---
+
+Q_FORMULA = Proof(
+    "riess/q-formula@repaired",
+    Scheme.CONSEQUENCE,
+    (
+        uses("riess/block-circularity", "Q^(t,k)_ij is entry j - i, modulo n, of row 1, counted from 0."),
+        argued("Row 1 of Q^(1,1), as a series in z, is 1/2: M1 leaves half of the unit at processor 1."),
+        uses("riess/single-steps", "So row 1 of Q^(1,2) is (1 + z)/4."),
+        uses("riess/double-step", "So row 1 of Q^(t,k) is 1/2 or (1 + z)/4 times ((z^-1 + 2 + z)/4)^(t-1)."),
+        cited(
+            "The coefficients of a series G at all exponents that are r modulo n add up to (1/n) sum_{m=0}^{n-1}"
+            " w^(-mr) G(w^m), w = e^(2 pi i/n).",
+            "Knuth, The art of computer programming, volume 1, section 1.2.9, equation (13)",
+        ),
+        argued("With -m for m this is the expression, at the exponent j - i = -r."),
     ),
 )
 
 
-DOUBLE_STEP = Proof(
-    "riess/double-step",
+N_TERMS = follows(
+    "q-formula@n-terms-repaired",
+    ("q-formula@repaired", "It is the expression for i = 1, j = 2, r = -1 and t + 1 in place of t; for n = 1, j = 1."),
+)
+
+
+PRINTED = Proof(
+    "riess/q-formula@printed-repaired",
     Scheme.CONSEQUENCE,
     (
-        uses("riess/single-steps"),
-        uses("riess/reduction@matrix-power-repaired"),
-        argued("Two single steps, in either order, multiply with the product of both."),
+        uses("riess/q-formula@n-terms-repaired"),
+        argued("The further term, m = n, is A_k / n at w^n = 1, where A_k is 1/2 for both k and L_n is 1: 1/(2n)."),
     ),
 )

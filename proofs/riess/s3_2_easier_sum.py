@@ -1,8 +1,16 @@
 """Section 3.2 for all sizes: rewriting the sum of differences as an easier expression: one column, half of it."""
 
-from loadbal.arithmetic import Number, distance, where
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
+from collections.abc import Iterator
+from itertools import pairwise
+
+from loadbal.arithmetic import Number, Truth, distance, where
+from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
+from loadbal.claim import Bounds
+from loadbal.papers.riess.s2_block_matrices import Product
+from loadbal.papers.riess.s3_2_easier_sum import column
+
+from .steps import ROWS
 
 # --- riess/block-circularity ---
 
@@ -27,12 +35,14 @@ BLOCK_CIRCULARITY = Proof(
     "riess/block-circularity",
     Scheme.EDGES,
     (
-        by(turns_with_the_cycle),
-        uses("riess/reduction@powers"),
+        by(
+            turns_with_the_cycle,
+            "Moving every processor on by two, around the cycle, takes the edges of M1 to edges of M1, and those of M2,"
+            " which join the last processor of a pair to the first of the next, to edges of M2.",
+        ),
         argued("""
-    Moving every processor on by two, around the cycle, takes the edges of M1, within pairs, to edges of M1. An edge of
-    M2 joins the last processor of a pair to the first of the next pair; moved on, it does so too. So products of step
-    matrices do not change if rows and columns are moved by two, and the reduced ones if they are moved by one.
+    An idealized step treats both ends of an edge alike, so that products of step matrices do not change if rows and
+    columns are moved by two, and the reduced ones if they are moved by one.
     """),
     ),
 )
@@ -57,20 +67,22 @@ def reflected_about_m2(i: Number, j: Number, x: Number, r: Number, s: Number) ->
     ).implies(j == 1 - i)
 
 
-COLUMN = """\
-Step matrices are symmetric, so that column 1 of a product is row 1 of the product in the opposite order, which starts
-with the last matching and ends with M1: the loads of a unit at processor 1. They are mirrored about the first edge and
-fall along the folded path."""
+COLUMN = (
+    uses(
+        "riess/block-matrices@transposed", "Column 1 of P^(t,k) is row 1 of as many factors, the last matching's first."
+    ),
+    ROWS,
+    uses("riess/reduction@powers", "Entry i of column 1 of Q^(t,k) is that of both processors of pair i."),
+)
 
 
 SYMMETRY_1 = Proof(
     "riess/column-symmetry@k1",
     Scheme.DIRECT,
     (
+        *COLUMN,
+        uses("riess/definition-1@folded", "For k = 1 they are mirrored about the edge [1:2] of M1."),
         by(reflected_about_m1),
-        uses("riess/definition-1@repaired"),
-        uses("riess/reduction@powers"),
-        argued(f"{COLUMN} For k = 1 that edge is [1:2]."),
     ),
 )
 
@@ -79,10 +91,9 @@ SYMMETRY_2 = Proof(
     "riess/column-symmetry@k2",
     Scheme.DIRECT,
     (
+        *COLUMN,
+        uses("riess/definition-1@folded", "For k = 2 they are mirrored about the edge [1:N] of M2."),
         by(reflected_about_m2),
-        uses("riess/definition-1@repaired"),
-        uses("riess/reduction@powers"),
-        argued(f"{COLUMN} For k = 2 that edge is [1:N]."),
     ),
 )
 
@@ -91,11 +102,10 @@ UNIMODALITY = Proof(
     "riess/unimodality",
     Scheme.CONSEQUENCE,
     (
-        uses("riess/definition-1@repaired"),
-        uses("riess/reduction@powers"),
-        argued(
-            f"{COLUMN} Around the cycle, and so around its pairs, they fall from the edge to the far"
-            f" side and rise again."
+        *COLUMN,
+        uses(
+            "riess/definition-1@folded",
+            "Around the cycle, and so around its pairs, they fall from the first edge to the far side and rise again.",
         ),
     ),
 )
@@ -104,17 +114,25 @@ UNIMODALITY = Proof(
 # --- riess/telescoping, riess/half-sum ---
 
 
+@Induction
+def telescopes(first: Number, last: Number, differences: Number) -> Truth:
+    """Whether absolute differences add up to the first value less the last."""
+    return differences == first - last
+
+
 @lemma("base", "Real")
-def nothing_to_sum(first: Number, last: Number, so_far: Number) -> Formula:
+def nothing_to_sum(first: Number) -> Formula:
     """The differences along one place add up to nothing."""
-    return given(one=last == first, sum=so_far == 0).implies(so_far == first - last)
+    return telescopes.base((first, first, 0))
 
 
 @lemma("step", "Real")
-def next_difference(first: Number, last: Number, following: Number, so_far: Number) -> Formula:
-    """Along falling values the absolute differences add up to the first less the last."""
-    return given(so_far=so_far == first - last, falling=following <= last).implies(
-        so_far + distance(last, following) == first - following
+def next_difference(first: Number, last: Number, following: Number, differences: Number) -> Formula:
+    """Along falling values a further difference brings them to the first less the next."""
+    return telescopes.step(
+        (first, last, differences),
+        (first, following, differences + distance(last, following)),
+        falling=following <= last,
     )
 
 
@@ -128,22 +146,30 @@ def half_way(n: Number, c: Number, half: Number, mirror: Number) -> Formula:
     ).implies(((mirror == c) | (mirror == c + 1)) & ((half == c) | (half == c - 1)) & (half + c == n))
 
 
+def down_the_column(it: Product) -> Iterator[tuple[Number, ...]]:
+    """The first entries of the column, one by one, to the one half way."""
+    entries = column(it)
+    down = entries[: -(-len(entries) // 2)]
+    for last, following in pairwise(down):
+        yield down[0], last, following, down[0] - last
+
+
 TELESCOPING = Proof(
     "riess/telescoping@powers",
     Scheme.INDUCTION,
     (
-        by(nothing_to_sum),
-        by(next_difference),
-        by(half_way),
-        uses("riess/column-symmetry@k2"),
+        uses("riess/column-symmetry@k2", "Pair 1 - i has the load of pair i, modulo n."),
         uses("riess/unimodality"),
         argued("""
-    The first edge is [1:N], between pairs n and 1, which have equal loads. From pair 1 to pair c they fall; pair 1 - i
-    has the load of pair i, so that the pairs from n down to the mirror image of c fall as those from 1 to c do. If n
-    is even, pairs c and c + 1 are images of each other and have equal loads; if n is odd, c is its own image. So the
-    variation is twice the difference of pairs 1 and c. For n = 1 it is 0.
+    So pairs n and 1 have equal loads; from pair 1 to pair c = ceil(n/2) they fall, and from pair n down to the image of
+    c they fall as those from 1 to c do.
     """),
+        by(half_way, "If n is even, pairs c and c + 1 are images of each other; if n is odd, c is its own image."),
+        by(nothing_to_sum),
+        by(next_difference, "So the variation is twice the difference of pairs 1 and c; for n = 1 it is 0."),
     ),
+    instances=(Instances(next_difference, down_the_column),),
+    runs=Bounds(10, 3),
 )
 
 
@@ -151,10 +177,20 @@ HALF_SUM = Proof(
     "riess/half-sum@repaired",
     Scheme.CONSEQUENCE,
     (
-        uses("riess/telescoping@powers"),
+        uses("riess/telescoping@powers", "The differences from pair 1 to pair c = ceil(n/2), i < c, are half of all."),
+        uses("riess/column-symmetry@k2", "For odd n floor(n/2) is c - 1; for even n it is c, and i = c adds nothing."),
+    ),
+)
+
+
+HALF_SUM_WITH_IDENTITY = Proof(
+    "riess/half-sum@with-identity-repaired",
+    Scheme.CONSEQUENCE,
+    (
+        uses("riess/half-sum@repaired"),
         argued("""
-    The differences from pair 1 to pair c are those of i = 1, ..., c - 1. For odd n, floor(n/2) is c - 1; for even n it
-    is c, and pairs c and c + 1 have equal loads.
+    Column 1 of the n x n identity is 1 followed by zeros, n >= 2, so that up to floor(n/2) < n only its first
+    difference is not 0: it is 1, and so is that over [1:2] in column 1 of the N x N identity.
     """),
     ),
 )

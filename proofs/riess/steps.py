@@ -1,14 +1,27 @@
-"""What the lemmas about steps have in common: an edge, a step of either process over it, and why one edge is enough."""
+"""What the lemmas about steps have in common: an edge, a step of either process over it, and where runs meet them."""
+
+from collections.abc import Iterable, Iterator
+from itertools import cycle, islice, pairwise
 
 from loadbal.arithmetic import Number, Truth
-from loadbal.loads import same_loads
+from loadbal.checking.arguments import uses
+from loadbal.loads import Loads, same_loads
+from loadbal.network import Matching
 from loadbal.protocols.dimension_exchange import Rule, step
-from loadbal.protocols.odd_even_transposition import BALANCER, DIVIDER
+from loadbal.protocols.odd_even_transposition import BALANCER, DIVIDER, matchings, steps
 
 EDGE = ((0, 1),)
 
 
-MATCHING = "The edges of M1, and of M2, share no node, so what holds over one edge holds for a step."
+EDGE_BY_EDGE = uses(
+    "riess/model-matchings@perfect",
+    "Every processor is an end of exactly one edge of a step, so that a step is what happens over each edge by itself.",
+)
+
+
+ROWS = uses(
+    "riess/ideal-matrix-form@steps", "Row l of a product of step matrices is what becomes of a unit of load at l."
+)
 
 
 def shared(rule: Rule, a: Number, b: Number, c: Number, f: Number) -> Truth:
@@ -24,3 +37,31 @@ def balanced(a: Number, b: Number, c: Number, f: Number) -> Truth:
 def divided(a: Number, b: Number, c: Number, f: Number) -> Truth:
     """Whether the idealized step leads from the loads a, b to c, f."""
     return shared(DIVIDER, a, b, c, f)
+
+
+# --- where runs meet lemmas ---
+
+
+def steps_of(
+    loads: Loads, count: int, rule: Rule = BALANCER, first: int = 0
+) -> Iterator[tuple[Matching, Loads, Loads]]:
+    """The first steps of a run: which edges are to share, and the loads before and after.
+
+    Every edge has its lower-numbered end first, whatever the matching says: that end is due the excess token.
+    """
+    turns = cycle(matchings(len(loads)))
+    for matching, (before, after) in zip(
+        islice(turns, first, None), pairwise((loads, *islice(steps(loads, rule, first), count))), strict=False
+    ):
+        yield tuple((min(edge), max(edge)) for edge in matching), before, after
+
+
+def edges_of(loads: Loads, count: int, rule: Rule = BALANCER, first: int = 0) -> Iterator[tuple[Number, ...]]:
+    """The loads of both ends of every edge of these steps, before and after: a, b, c, f."""
+    for matching, before, after in steps_of(loads, count, rule, first):
+        yield from ((before[i], before[j], after[i], after[j]) for i, j in matching)
+
+
+def of_runs(loads: Loads) -> Iterable[tuple[Number, ...]]:
+    """The same for a run of as many rounds as there are nodes."""
+    return edges_of(loads, 2 * len(loads))

@@ -1,6 +1,6 @@
 """Section 3.3: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, look
+from verify.plan import exhaustive, look, solver
 
 PLAN = (
     look(
@@ -21,6 +21,7 @@ PLAN = (
         near=exhaustive(8),
     ),
     look(("bokhari/schur-convexity@equal", "bokhari/schur-convexity@at-most"), exhaustive(12), near=exhaustive(8)),
+    look("bokhari/schur-convexity@equipartition", exhaustive(20), near=exhaustive(8)),
     look(
         ("bokhari/property-1a@weak", "bokhari/property-1a@repaired", "bokhari/property-1b"),
         exhaustive(20),
@@ -30,7 +31,11 @@ PLAN = (
     look("bokhari/property-1a@strict", exhaustive(20), near=exhaustive(8)),
     look("bokhari/property-2@all", exhaustive(40), near=exhaustive(8)),
     look(
-        "bokhari/property-2@other", exhaustive(60), exhaustive(300, depth="standard", smallest=61), near=exhaustive(12)
+        "bokhari/property-2@other",
+        solver(),
+        exhaustive(60),
+        exhaustive(300, depth="standard", smallest=61),
+        near=exhaustive(12),
     ),
     look(
         ("bokhari/property-3", "bokhari/property-4@bound"),

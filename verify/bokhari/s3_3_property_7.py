@@ -1,11 +1,17 @@
 """Section 3.3: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, look, smt
+from verify.plan import exhaustive, look, smt, solver
 
 PLAN = (
     look("bokhari/vertex-only", exhaustive(400), exhaustive(2000, depth="standard")),
     look(
-        ("bokhari/property-7@positive", "bokhari/property-7@tau-zero"),
+        ("bokhari/property-7@tau-zero", "bokhari/property-7@repaired-latency-zero"),
+        solver(),
+        exhaustive(14, 16),
+        near=exhaustive(5, 4),
+    ),
+    look(
+        "bokhari/property-7@positive",
         exhaustive(14, 16),
         smt(7),
         smt(10, depth="standard", smallest=8),
@@ -19,12 +25,7 @@ PLAN = (
     look(
         "bokhari/property-7@rho-zero-face", exhaustive(14, 4), exhaustive(30, depth="standard"), near=exhaustive(6, 2)
     ),
-    look(
-        ("bokhari/property-7@repaired", "bokhari/property-7@repaired-latency-zero"),
-        exhaustive(14, 16),
-        smt(7),
-        near=exhaustive(5, 4),
-    ),
+    look("bokhari/property-7@repaired", exhaustive(14, 16), smt(7), near=exhaustive(5, 4)),
     look(
         (
             "bokhari/property-7-proof@line-equi",
@@ -38,13 +39,14 @@ PLAN = (
         (
             "bokhari/property-7-proof@crossing",
             "bokhari/property-7-proof@common-point",
-            "bokhari/property-7-proof@left-only",
             "bokhari/property-7-proof@gap-first",
             "bokhari/property-7-proof@repaired",
             "bokhari/property-7-proof@gap-value",
             "bokhari/property-7-proof@gap-positive",
         ),
+        solver(),
         exhaustive(12, 4),
         near=exhaustive(6, 3),
     ),
+    look("bokhari/property-7-proof@left-only", exhaustive(12, 4), near=exhaustive(6, 3)),
 )

@@ -1,6 +1,6 @@
 """Section 3.4: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, fuzz, look, smt
+from verify.plan import exhaustive, fuzz, look, smt, solver
 
 PLAN = (
     look(
@@ -60,7 +60,7 @@ PLAN = (
             "bokhari/theorem-1-basis@conclusion",
         ),
         exhaustive(8, 4),
-        smt(6),
+        solver(),
         near=exhaustive(6, 3),
     ),
     look(("bokhari/theorem-1-basis@line-122", "bokhari/theorem-1-basis@gap-sign-rho-zero"), exhaustive(8, 4)),

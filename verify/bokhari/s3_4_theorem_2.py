@@ -1,6 +1,6 @@
 """Section 3.4: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, look
+from verify.plan import exhaustive, look, solver
 
 PLAN = (
     look(
@@ -20,7 +20,7 @@ PLAN = (
     ),
     look("bokhari/theorem-2@rates-zero", exhaustive(12, 3), near=exhaustive(6, 2)),
     look("bokhari/theorem-2@repaired", exhaustive(16, 3), near=exhaustive(4, 2)),
-    look("bokhari/theorem-2-step@increment", exhaustive(8), near=exhaustive(6)),
+    look("bokhari/theorem-2-step@increment", exhaustive(8), solver(), near=exhaustive(6)),
     look(("bokhari/theorem-2-step@adds-t1", "bokhari/theorem-2-step@same-for-all"), exhaustive(8, 4)),
-    look("bokhari/theorem-2-step@repaired", exhaustive(8, 4), near=exhaustive(6, 3)),
+    look("bokhari/theorem-2-step@repaired", exhaustive(8, 4), solver(), near=exhaustive(6, 3)),
 )

@@ -1,6 +1,6 @@
 """Section 3.4: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, look, smt
+from verify.plan import exhaustive, look, solver
 
 PLAN = (
     look(
@@ -9,18 +9,12 @@ PLAN = (
             "bokhari/indistinct-examples@six-compact",
             "bokhari/indistinct-examples@repaired",
             "bokhari/indistinct-examples@nineteen",
-            "bokhari/indistinct-examples@successive",
         ),
         exhaustive(12),
         near=exhaustive(8),
     ),
-    look(
-        "bokhari/theorem-3@recurrence",
-        exhaustive(24, 3),
-        smt(5),
-        smt(24, depth="standard", smallest=6),
-        near=exhaustive(6, 3),
-    ),
+    look("bokhari/indistinct-examples@successive", exhaustive(12), solver(), near=exhaustive(8)),
+    look("bokhari/theorem-3@recurrence", exhaustive(24, 3), solver(), near=exhaustive(6, 3)),
     look("bokhari/theorem-3@dependent-two-or-more", exhaustive(12, 3), near=exhaustive(6, 3)),
     look("bokhari/theorem-3@dependent-three-or-more", exhaustive(24, 3), near=exhaustive(6, 3)),
     look(
@@ -29,18 +23,18 @@ PLAN = (
         exhaustive(120, depth="standard", smallest=25),
         near=exhaustive(6, 3),
     ),
-    look(("bokhari/equations-11-15@eq-11", "bokhari/equations-11-15@eq-12"), exhaustive(24, 3), near=exhaustive(8, 2)),
     look(
-        ("bokhari/equations-11-15@eq-13", "bokhari/equations-11-15@repaired", "bokhari/equations-11-15@eq-15"),
+        (
+            "bokhari/equations-11-15@eq-11",
+            "bokhari/equations-11-15@eq-12",
+            "bokhari/equations-11-15@eq-13",
+            "bokhari/equations-11-15@repaired",
+            "bokhari/equations-11-15@eq-15",
+        ),
         exhaustive(24, 3),
-        smt(10),
+        solver(),
         near=exhaustive(8, 2),
     ),
     look(("bokhari/equations-11-15@eq-14", "bokhari/equations-11-15@sum"), exhaustive(24, 3)),
-    look(
-        "bokhari/indistinct-two-faces",
-        exhaustive(200),
-        exhaustive(2000, depth="standard", smallest=201),
-        near=exhaustive(600),
-    ),
+    look("bokhari/indistinct-two-faces", exhaustive(12), solver(), near=exhaustive(8)),
 )

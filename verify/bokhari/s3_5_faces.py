@@ -1,6 +1,6 @@
 """Section 3.5: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, look, smt
+from verify.plan import exhaustive, look, solver
 
 PLAN = (
     look(
@@ -23,9 +23,7 @@ PLAN = (
             "bokhari/optimal-count@faces",
             "bokhari/tangent-points@first",
             "bokhari/tangent-points@from-s",
-            "bokhari/common-element@repaired",
             "bokhari/distinct-range@pairwise",
-            "bokhari/distinct-range@faces",
             "bokhari/indistinct-range@both-parts",
             "bokhari/indistinct-range@whole-set",
             "bokhari/distinct-values@at-most",
@@ -64,7 +62,13 @@ PLAN = (
         exhaustive(200),
     ),
     look("bokhari/hyperbola-slope@strict", exhaustive(1, 2)),
-    look("bokhari/hyperbola-slope@at-most", smt(1), near=exhaustive(1, 2)),
+    look("bokhari/hyperbola-slope@at-most", solver(), near=exhaustive(1, 2)),
+    look(
+        ("bokhari/common-element@repaired", "bokhari/distinct-range@faces"),
+        exhaustive(40),
+        solver(),
+        near=exhaustive(20),
+    ),
     look(
         (
             "bokhari/face-bounds@lower",

@@ -10,7 +10,12 @@ PLAN = (
         exhaustive(24, depth="standard"),
         near=exhaustive(6, 2),
     ),
-    look("bokhari/challenge-3@point", exhaustive(7, 2), exhaustive(14, 2, "standard"), near=exhaustive(6, 2)),
+    look(
+        ("bokhari/challenge-3@point", "bokhari/challenge-3@point-rho-zero", "bokhari/challenge-3@point-tau-zero"),
+        exhaustive(7, 2),
+        exhaustive(14, 2, "standard"),
+        near=exhaustive(6, 2),
+    ),
     look("bokhari/challenge-3@dimension", exhaustive(20, 2), near=exhaustive(6, 2)),
     look("bokhari/challenge-5", exhaustive(10, 6), smt(4), smt(8, depth="standard", smallest=5), near=exhaustive(4, 6)),
     look(
@@ -27,7 +32,7 @@ PLAN = (
         exhaustive(2000, depth="standard", smallest=201),
         near=exhaustive(40),
     ),
-    look("bokhari/challenge-1@owners", exhaustive(200), near=exhaustive(40)),
+    look(("bokhari/challenge-1@listed", "bokhari/challenge-1@owners"), exhaustive(200), near=exhaustive(40)),
     look("bokhari/challenge-1@enumerated", exhaustive(14), exhaustive(30, depth="standard")),
     look("bokhari/challenge-1@trillion", exhaustive(1), near=exhaustive(1, depth="standard")),
     look(

@@ -1,6 +1,6 @@
 """Section 2: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, fuzz, look, proof, smt
+from verify.plan import exhaustive, fuzz, look, proof, smt, solver
 
 PLAN = (
     look(("houle/observation-1@explicit-quarter", "houle/observation-1@best-constant"), exhaustive(6)),
@@ -12,6 +12,7 @@ PLAN = (
     ),
     look("houle/stable-bound", proof(), exhaustive(3, 4), exhaustive(4, 3, smallest=4), near=exhaustive(4, 3)),
     look("houle/observation-2", proof(), exhaustive(4, 4), fuzz(200), smt(2, depth="standard")),
+    look("houle/observation-2@uneven", proof(), exhaustive(4, 3), near=exhaustive(2, 3)),
     look("houle/observation-3", proof(), exhaustive(4, 4), fuzz(200), smt(3, depth="standard")),
     look(
         ("houle/lemma-2@after", "houle/lemma-2@from"),
@@ -20,6 +21,5 @@ PLAN = (
         exhaustive(4, 3),
         near=exhaustive(4, 3),
     ),
-    look("houle/observation-2-drop", exhaustive(1, 100), smt(1), proof()),
-    look("houle/observation-2-drop@exact", exhaustive(1, 100), smt(1)),
+    look(("houle/observation-2-drop", "houle/observation-2-drop@exact"), solver(), exhaustive(1, 100)),
 )

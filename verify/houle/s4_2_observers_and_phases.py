@@ -1,6 +1,6 @@
 """Section 4.2: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, fuzz, look, proof, smt
+from verify.plan import exhaustive, fuzz, look, proof, smt, solver
 
 PLAN = (
     look(
@@ -24,14 +24,13 @@ PLAN = (
     ),
     look(
         ("houle/observation-5@threshold-1", "houle/observation-5@repaired"),
+        solver(),
         exhaustive(1, 8),
         exhaustive(1, 20, "standard"),
-        smt(1),
-        proof(),
         near=exhaustive(1, 20),
     ),
     look(("houle/observation-5@plus-any", "houle/observation-5@plus-uniform"), exhaustive(1, 20), smt(1)),
-    look("houle/fig-2", exhaustive(1, 20), smt(1), proof()),
+    look("houle/fig-2", solver(), exhaustive(1, 20)),
     look(("houle/fig-3", "houle/fig-3@count"), exhaustive(1, 2)),
     look(
         ("houle/lemma-7@minimum", "houle/lemma-7@maximum"),
@@ -42,6 +41,8 @@ PLAN = (
         proof(),
         near=exhaustive(5, 6),
     ),
+    look(("houle/lemma-7@observers-above", "houle/lemma-7@observers-below"), proof(), exhaustive(4, 6)),
+    look("houle/lemma-8@even-phase", proof(), exhaustive(4, 6)),
     look(
         "houle/lemma-8",
         exhaustive(2, 40, smallest=2),

@@ -43,6 +43,7 @@ PLAN = (
         proof(),
         near=exhaustive(7),
     ),
+    look("houle/lemma-14@halved", exhaustive(8), exhaustive(9, depth="standard", smallest=9), proof()),
     look(
         "houle/lemma-14@worst-iterations",
         exhaustive(2, smallest=2),

@@ -1,7 +1,7 @@
 """Section 4.4, Lemma 15: how far each claim is looked at, by which methods."""
 
 from verify.counts import TREES
-from verify.plan import exhaustive, fuzz, look, proof, smt
+from verify.plan import exhaustive, fuzz, look, proof, solver
 
 PLAN = (
     look(("houle/lemma-15@first-term", "houle/lemma-15@minimum"), exhaustive(12)),
@@ -98,5 +98,5 @@ PLAN = (
         proof(),
         near=exhaustive(8),
     ),
-    look("houle/lemma-15-identities@half", smt(1), exhaustive(1, 20), proof()),
+    look("houle/lemma-15-identities@half", solver(), exhaustive(1, 20)),
 )

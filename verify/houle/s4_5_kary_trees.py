@@ -1,7 +1,7 @@
 """Section 4.5, the complete k-ary tree T_{h,k} of height h: how far each claim is looked at, by which methods."""
 
 from verify.counts import THIN
-from verify.plan import exhaustive, look, proof, smt
+from verify.plan import exhaustive, look, proof, smt, solver
 
 PLAN = (
     look("houle/lemma-17@first", exhaustive(10000, cases=THIN + 142)),
@@ -38,9 +38,15 @@ PLAN = (
     look(
         (
             "houle/lemma-17-comparison@binary",
-            "houle/lemma-17-comparison@large-k-every-h",
             "houle/lemma-17-comparison@large-k-from-two",
             "houle/lemma-17-comparison@repaired",
+        ),
+        solver(),
+        exhaustive(100),
+    ),
+    look(
+        (
+            "houle/lemma-17-comparison@large-k-every-h",
             "houle/lemma-17-comparison@against-theorem-16",
             "houle/lemma-17-comparison@against-theorem-16-from-two",
         ),

@@ -1,7 +1,7 @@
 """Section 5: how far each claim is looked at, by which methods."""
 
 from verify.counts import starts, unbalanced
-from verify.plan import exhaustive, fuzz, look, proof, smt
+from verify.plan import exhaustive, fuzz, look, proof, solver
 
 PLAN = (
     look(
@@ -39,9 +39,8 @@ PLAN = (
     look("houle/minimum-observer-action@any", exhaustive(1, 4)),
     look(
         ("houle/minimum-observer-action@uniform", "houle/surviving-active-edge@b-step"),
-        proof(),
+        solver(),
         exhaustive(1, 4),
-        smt(1),
     ),
     look(
         "houle/surviving-active-edge@a-phase",

@@ -1,7 +1,7 @@
 """Section 5, Theorem 18: how far each claim is looked at, by which methods."""
 
 from verify.counts import starts, unbalanced, uneven
-from verify.plan import exhaustive, fuzz, look, proof, smt
+from verify.plan import exhaustive, fuzz, look, proof, smt, solver
 
 PLAN = (
     look(
@@ -50,6 +50,7 @@ PLAN = (
         exhaustive(6, 4, "standard", smallest=6, cases=starts(6, 4), relevant=8193),
         near=exhaustive(4, 11),
     ),
+    look("houle/lemma-7-plus@observers-above", proof(), exhaustive(4, 6)),
     look(
         ("houle/theorem-18-localmax@pre-step", "houle/theorem-18-localmax@post-step"),
         proof(),
@@ -119,6 +120,6 @@ PLAN = (
         exhaustive(4, 11, smallest=4),
         exhaustive(5, 6, smallest=5),
     ),
-    look("houle/theorem-18-optimal", smt(20), proof()),
+    look("houle/theorem-18-optimal", solver(), near=exhaustive(4, 3)),
     look("houle/theorem-18-optimal@measured", exhaustive(8, 8), exhaustive(20, 24, "standard")),
 )

@@ -1,9 +1,9 @@
 """Section 3.5: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, fuzz, look, smt
+from verify.plan import exhaustive, fuzz, look, smt, solver
 
 PLAN = (
-    look("jan/dem-pair-balance", exhaustive(2, 60), smt(2), fuzz(2, 1000000000000), near=exhaustive(2, 5)),
+    look("jan/dem-pair-balance", exhaustive(2, 60), solver(), fuzz(2, 1000000000000), near=exhaustive(2, 5)),
     look(
         ("jan/dem-error-bound@one-dimensional", "jan/dem-error-bound@repaired"),
         exhaustive(2, 5),

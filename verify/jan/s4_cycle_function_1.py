@@ -64,6 +64,19 @@ PLAN = (
     look("jan/function-1@repaired-one-ceil-mn", exhaustive(5, 5), near=exhaustive(4, 4)),
     look("jan/function-1@repaired-once", exhaustive(5, 5), smt(5), near=exhaustive(4, 3)),
     look(
+        (
+            "jan/function-1@no-lack",
+            "jan/function-1@no-surplus",
+            "jan/function-1@no-lack-no-pile",
+            "jan/function-1@no-pile-no-lack",
+        ),
+        exhaustive(4, 6),
+        exhaustive(5, 4, smallest=5),
+        smt(4, depth="standard"),
+        near=exhaustive(4, 3),
+    ),
+    look("jan/function-1@no-pile-or-no-lack", exhaustive(4, 6), exhaustive(5, 4, smallest=5), near=exhaustive(4, 3)),
+    look(
         ("jan/circulatory-sum@n-1-shifts", "jan/circulatory-sum@n-shifts-restore"),
         exhaustive(6, 4, cases=sum(5**n for n in range(2, 7))),
         smt(8, depth="standard"),

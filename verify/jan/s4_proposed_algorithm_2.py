@@ -1,11 +1,11 @@
 """Section 4: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, fuzz, look, smt
+from verify.plan import exhaustive, fuzz, look, smt, solver
 
 PLAN = (
     look(("jan/algorithm-2@supernodes", "jan/algorithm-2-subcubes"), exhaustive(2, 2), fuzz(5, 20)),
     look("jan/algorithm-2@all-floor", exhaustive(3, 3), near=exhaustive(4, 3)),
     look("jan/algorithm-2@one-floor-mn", exhaustive(3, 3), exhaustive(4, 3, smallest=4), fuzz(6, 20)),
-    look("jan/algorithm-2@conditional", exhaustive(4, 20), smt(8), near=exhaustive(4, 6)),
+    look("jan/algorithm-2@conditional", exhaustive(2, 15), solver(), near=exhaustive(2, 3)),
     look("jan/algorithm-2@repaired", exhaustive(3, 3), exhaustive(4, 3, smallest=4), smt(3), smt(5, depth="standard")),
 )

@@ -1,6 +1,6 @@
 """Section 5: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, fuzz, look, smt
+from verify.plan import exhaustive, fuzz, look, solver
 
 PLAN = (
     look(("jan/step-2-time", "jan/total-time", "jan/time-abstract"), exhaustive(2, 2)),
@@ -21,9 +21,9 @@ PLAN = (
     look(
         ("jan/dominance@with-hypothesis", "jan/dominance@repaired"),
         exhaustive(200, 200),
-        smt(64, depth="standard"),
+        solver(),
         near=exhaustive(8, 8),
     ),
     look("jan/dominance@without-hypothesis", exhaustive(200, 200), near=exhaustive(200, 4)),
-    look("jan/dominance@no-constant", exhaustive(200, 1), near=exhaustive(8, 1)),
+    look("jan/dominance@no-constant", exhaustive(200, 1), solver(), near=exhaustive(8, 1)),
 )

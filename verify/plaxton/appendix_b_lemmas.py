@@ -1,6 +1,6 @@
 """Appendix B: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, look, smt
+from verify.plan import exhaustive, look, smt, solver
 
 PLAN = (
     look(
@@ -47,7 +47,12 @@ PLAN = (
         misses={"outermost layer": exhaustive(150, smallest=60)},
     ),
     look("plaxton/lemma-b.2-case-2-lower@smallest-dimension", exhaustive(100, depth="standard")),
-    look("plaxton/lemma-b.2-case-2-lower@last-step", smt(1, depth="standard"), near=exhaustive(1, 29, "standard")),
+    look(
+        "plaxton/lemma-b.2-case-2-lower@last-step",
+        smt(1, depth="standard"),
+        solver(),
+        near=exhaustive(1, 29, "standard"),
+    ),
     look(
         "plaxton/lemma-b.2-case-3",
         exhaustive(100, depth="standard", smallest=60),

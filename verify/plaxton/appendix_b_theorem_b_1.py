@@ -1,6 +1,6 @@
 """Appendix B: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, look, smt
+from verify.plan import exhaustive, look, smt, solver
 
 PLAN = (
     look("plaxton/theorem-b.1@ratio", exhaustive(60), exhaustive(300, depth="standard"), near=exhaustive(30)),
@@ -19,8 +19,18 @@ PLAN = (
         exhaustive(100, depth="standard"),
         near=exhaustive(100, smallest=100),
     ),
-    look(("plaxton/theorem-b.1-taylor@slopes", "plaxton/theorem-b.1-case-3@solution"), smt(1), near=exhaustive(1, 2)),
-    look(("plaxton/theorem-b.1-expansion", "plaxton/theorem-b.1-expansion@four"), smt(1), near=exhaustive(1, 3)),
+    look(
+        ("plaxton/theorem-b.1-taylor@slopes", "plaxton/theorem-b.1-case-3@solution"),
+        smt(1),
+        solver(),
+        near=exhaustive(1, 2),
+    ),
+    look(
+        ("plaxton/theorem-b.1-expansion", "plaxton/theorem-b.1-expansion@four"),
+        smt(1),
+        solver(),
+        near=exhaustive(1, 3),
+    ),
     look(
         "plaxton/theorem-b.1-case-3",
         exhaustive(30),

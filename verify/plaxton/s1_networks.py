@@ -1,6 +1,6 @@
 """Section 1: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, fuzz, look, smt
+from verify.plan import exhaustive, fuzz, look, smt, solver
 
 PLAN = (
     look("plaxton/shuffle-maps", exhaustive(10), near=exhaustive(4)),
@@ -20,21 +20,21 @@ PLAN = (
         ),
         exhaustive(12),
     ),
-    look("plaxton/processor-range@text", exhaustive(12), smt(16, depth="standard")),
+    look("plaxton/processor-range@text", exhaustive(12)),
     look(
         "plaxton/processor-range@hypercube-like",
         exhaustive(8, cases=sum(2 ** (d + 1) + 1 for d in range(1, 9))),
         exhaustive(12, depth="standard", cases=sum(2 ** (d + 1) + 1 for d in range(1, 13))),
-        smt(16, depth="standard"),
+        solver(),
         near=exhaustive(12),
     ),
     look(
         "plaxton/processor-index-bound@all-ids",
         exhaustive(8, cases=sum(2**d for d in range(1, 9))),
         exhaustive(12, depth="standard", cases=sum(2**d for d in range(1, 13))),
-        smt(16, depth="standard"),
+        solver(),
         near=exhaustive(12),
     ),
-    look("plaxton/log-bar", smt(1), fuzz(1), near=exhaustive(1, 3)),
+    look("plaxton/log-bar", smt(1), fuzz(1), solver(), near=exhaustive(1, 3)),
     look("plaxton/log-bar@integers", exhaustive(1000, depth="standard"), near=exhaustive(10)),
 )

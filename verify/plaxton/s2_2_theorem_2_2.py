@@ -1,6 +1,6 @@
 """Section 2.2: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, look, smt
+from verify.plan import exhaustive, look, smt, solver
 
 PLAN = (
     look("plaxton/lemma-2.2", exhaustive(60), exhaustive(300, depth="standard"), near=exhaustive(30)),
@@ -25,21 +25,21 @@ PLAN = (
         exhaustive(32, 64, "standard"),
         exhaustive(64, 384, "deep"),
     ),
-    look("plaxton/theorem-2.2-k-range@exponents", smt(1), near=exhaustive(1, 20)),
-    look("plaxton/theorem-2.2-numerator@substitution-all", smt(1), near=exhaustive(1, 4)),
-    look("plaxton/theorem-2.2-numerator@omega", exhaustive(64, 384), near=exhaustive(16, 20)),
+    look("plaxton/theorem-2.2-k-range@exponents", smt(1), solver(), near=exhaustive(1, 20)),
+    look("plaxton/theorem-2.2-numerator@substitution-all", smt(1), solver(), near=exhaustive(1, 4)),
+    look("plaxton/theorem-2.2-numerator@omega", exhaustive(6, 384), near=exhaustive(4, 20)),
     look(
         "plaxton/theorem-2.2-numerator@repaired",
-        exhaustive(64, 384, "standard"),
-        smt(64, depth="standard"),
-        near=exhaustive(16, 20),
+        exhaustive(6, 384, "standard"),
+        solver(),
+        near=exhaustive(4, 20),
     ),
     look("plaxton/theorem-2.2-numerator@smallest", exhaustive(8, 24)),
     look(
         "plaxton/theorem-2.2-numerator@text",
-        exhaustive(64, 384, "standard"),
-        smt(64, depth="standard"),
-        near=exhaustive(64, 384),
+        exhaustive(6, 384, "standard"),
+        solver(),
+        near=exhaustive(6, 384),
     ),
     look(
         "plaxton/theorem-2.2-fringe",

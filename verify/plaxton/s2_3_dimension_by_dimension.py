@@ -1,9 +1,10 @@
 """Section 2.3: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, fuzz, look, smt
+from verify.plan import exhaustive, fuzz, look, smt, solver
 
 PLAN = (
-    look("plaxton/pair-balance", exhaustive(2, 50), exhaustive(2, 200, "standard"), smt(2), near=exhaustive(2, 5)),
+    look("plaxton/pair-balance", solver(), exhaustive(2, 50), exhaustive(2, 200, "standard"), near=exhaustive(2, 5)),
+    look("plaxton/pair-balance@dimension", exhaustive(4, 6), smt(4), near=exhaustive(4, 4)),
     look(
         "plaxton/definition-2.5",
         exhaustive(4, 6),
@@ -19,7 +20,7 @@ PLAN = (
         exhaustive(8, 3, "standard", smallest=8),
         smt(4, depth="standard"),
     ),
-    look("plaxton/lemma-2.3-interval", smt(1, depth="standard"), exhaustive(1, 4), near=exhaustive(1, 2)),
+    look("plaxton/lemma-2.3-interval", solver(), exhaustive(1, 4), near=exhaustive(1, 2)),
     look(
         "plaxton/all-dimensions-error",
         exhaustive(4, 8),

@@ -17,6 +17,7 @@ PLAN = (
         exhaustive(8, 2, smallest=8),
         near=exhaustive(4, 4),
     ),
+    look(("plaxton/lemma-2.4-formula@packing", "plaxton/lemma-2.4@weight"), exhaustive(4, 4), exhaustive(8, 2)),
     look(
         "plaxton/lemma-2.4@some-packing",
         exhaustive(4, 6),

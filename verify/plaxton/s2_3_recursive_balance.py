@@ -13,6 +13,13 @@ PLAN = (
         fuzz(1024, 30, smallest=512, examples=6),
         near=exhaustive(4, 4),
     ),
+    look(
+        "plaxton/algorithm-balance@any-choice",
+        proof(),
+        exhaustive(4, 6),
+        exhaustive(8, 1, "standard", smallest=8),
+        near=exhaustive(4, 4),
+    ),
     look("plaxton/step-6-gap", exhaustive(4, 8), exhaustive(8, 3), smt(8, depth="standard"), near=exhaustive(4, 4)),
     look("plaxton/sum-of-roots", exhaustive(1000), exhaustive(10000, depth="standard"), near=exhaustive(600)),
     look("plaxton/algorithm-balance-cost@text", exhaustive(4, 8)),

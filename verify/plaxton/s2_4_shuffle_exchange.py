@@ -1,6 +1,6 @@
 """Section 2.4: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, look, smt
+from verify.plan import exhaustive, look, smt, solver
 
 PLAN = (
     look("plaxton/se-leighton", exhaustive(4), exhaustive(8, depth="standard"), misses={"shuffle": exhaustive(8)}),
@@ -38,7 +38,6 @@ PLAN = (
         smt(32, depth="standard"),
     ),
     look("plaxton/se-tight-range", smt(1), near=smt(1, depth="standard")),
-    look("plaxton/se-tight-range@repaired", smt(1)),
-    look("plaxton/se-tight-range@repaired-root", smt(1), near=exhaustive(1, 20)),
+    look(("plaxton/se-tight-range@repaired", "plaxton/se-tight-range@repaired-root"), solver(), near=exhaustive(1, 20)),
     look("plaxton/se-tight-range@instances", exhaustive(8, 24), exhaustive(64, 64, "standard")),
 )

@@ -1,6 +1,6 @@
 """Section 3.1: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, fuzz, look, smt
+from verify.plan import exhaustive, look, solver
 
 PLAN = (
     look(("plaxton/lemma-3.1", "plaxton/lemma-3.2"), exhaustive(4, 1)),
@@ -23,7 +23,7 @@ PLAN = (
         exhaustive(4, 2),
         exhaustive(8, 2, "standard"),
     ),
-    look("plaxton/lemma-3.1-large-group@root", smt(1, depth="standard"), near=exhaustive(1, 3)),
+    look("plaxton/lemma-3.1-large-group@root", solver(), near=exhaustive(1, 3)),
     look(
         "plaxton/lemma-3.1-small-group",
         exhaustive(8, 1),
@@ -38,14 +38,20 @@ PLAN = (
         near=exhaustive(4, 1),
     ),
     look("plaxton/lemma-3.1-small-group@even", exhaustive(8, 2, "standard"), exhaustive(14, 1, "standard")),
+    look("plaxton/lemma-3.1-small-group@capped", exhaustive(4, 3), near=exhaustive(2, 2)),
     look("plaxton/lemma-3.1-small-group@largest", exhaustive(8, 1), exhaustive(14, 1, "deep")),
     look(
         "plaxton/lemma-3.1-small-group@formula", exhaustive(3, 2), exhaustive(5, 2, "standard"), near=exhaustive(3, 1)
     ),
     look(
-        ("plaxton/lemma-3.1-small-group@identity", "plaxton/lemma-3.1-concave@formula"), smt(1), near=exhaustive(1, 3)
+        (
+            "plaxton/lemma-3.1-small-group@identity",
+            "plaxton/lemma-3.1-concave",
+            "plaxton/lemma-3.1-concave@formula",
+        ),
+        solver(),
+        near=exhaustive(1, 3),
     ),
-    look("plaxton/lemma-3.1-concave", smt(1), fuzz(1), near=exhaustive(1, 3)),
     look("plaxton/lemma-3.1-concave@chords", exhaustive(20), exhaustive(100, depth="standard")),
     look(
         "plaxton/lemma-3.1-equal-shares",
@@ -55,6 +61,7 @@ PLAN = (
         near=exhaustive(15),
     ),
     look("plaxton/lemma-3.1-equal-shares@empty", exhaustive(6), exhaustive(20, depth="standard"), near=exhaustive(12)),
-    look(("plaxton/lemma-3.2-k@text", "plaxton/lemma-3.2-k@log-g"), exhaustive(1, 20)),
-    look("plaxton/lemma-3.2-k@equal", smt(1), near=exhaustive(1, 20)),
+    look("plaxton/lemma-3.2-k@text", exhaustive(1, 20)),
+    look("plaxton/lemma-3.2-k@log-g", solver(), exhaustive(1, 20)),
+    look("plaxton/lemma-3.2-k@equal", solver(), near=exhaustive(1, 20)),
 )

@@ -1,11 +1,12 @@
 """Section 4: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, look, smt
+from verify.plan import exhaustive, look, smt, solver
 
 PLAN = (
     look(
         "plaxton/summary-hypercube-tight",
         smt(1, depth="standard"),
+        solver(),
         near=exhaustive(1, 4),
         misses={"any C": smt(1, depth="standard")},
     ),
@@ -23,6 +24,7 @@ PLAN = (
             "plaxton/summary-multibalance-tight@any-constant",
         ),
         smt(1),
+        solver(),
         near=exhaustive(1, 4),
     ),
 )

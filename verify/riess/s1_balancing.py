@@ -1,6 +1,6 @@
 """Section 1: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, fuzz, look, proof, smt
+from verify.plan import exhaustive, fuzz, look, proof, smt, solver
 
 PLAN = (
     look(
@@ -11,11 +11,16 @@ PLAN = (
         fuzz(40, 1000000000000000000),
         near=exhaustive(2, 3),
     ),
+    look(("riess/model-balancer@edge", "riess/monotone@edge", "riess/fixpoints@edge"), solver(), exhaustive(2, 7)),
     look("riess/discrepancy@one-index", exhaustive(6, 4)),
     look("riess/discrepancy@two-index", exhaustive(6, 4), smt(8, depth="standard")),
     look("riess/perfect-balance", exhaustive(8, 3), smt(6, depth="standard"), smt(20, depth="standard", smallest=8)),
     look("riess/monotone", exhaustive(4, 4), smt(10), fuzz(200)),
-    look(("riess/model-matchings@all-even", "riess/model-matchings@proper-cycle"), exhaustive(200), near=exhaustive(9)),
+    look(
+        ("riess/model-matchings@all-even", "riess/model-matchings@proper-cycle", "riess/model-matchings@perfect"),
+        exhaustive(200),
+        near=exhaustive(9),
+    ),
     look(
         "riess/convergence",
         exhaustive(6, 6),
@@ -24,6 +29,7 @@ PLAN = (
         fuzz(40, 1000000, examples=50),
         near=exhaustive(6, 3),
     ),
+    look("riess/convergence@ranking", exhaustive(6, 4)),
     look("riess/fixpoints@one-smooth", exhaustive(6, 3)),
     look(
         "riess/fixpoints@sorted-one-smooth",

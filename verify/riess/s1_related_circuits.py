@@ -1,6 +1,6 @@
 """Section 1, related work: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, look, smt
+from verify.plan import exhaustive, look, smt, solver
 
 PLAN = (
     look(
@@ -37,5 +37,5 @@ PLAN = (
     ),
     look("riess/related-repetitions@not-power-of-two", exhaustive(20, 8), near=exhaustive(8, 4)),
     look("riess/related-repetitions@power-of-two", exhaustive(16)),
-    look("riess/related-repetitions@repaired", exhaustive(4, 6), smt(4), near=exhaustive(8, 4)),
+    look("riess/related-repetitions@repaired", solver(), exhaustive(4, 6), smt(4), near=exhaustive(8, 4)),
 )

@@ -8,6 +8,7 @@ PLAN = (
         (
             "riess/matrix-notation",
             "riess/block-matrices@powers",
+            "riess/block-matrices@transposed",
             "riess/denominator@divides",
             "riess/denominator@lowest-terms-repaired",
         ),

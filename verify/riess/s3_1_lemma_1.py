@@ -1,6 +1,6 @@
 """Section 3.1: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, look
+from verify.plan import exhaustive, look, solver
 
 PLAN = (
     look("riess/lemma-1@products", exhaustive(200, depth="standard"), near=exhaustive(20)),
@@ -10,9 +10,10 @@ PLAN = (
             "riess/lemma-1@steps-without-identity",
             "riess/lemma-1@steps-repaired",
             "riess/lemma-1@steps-without-identity-repaired",
-            "riess/both-parities",
         ),
         exhaustive(200),
         near=exhaustive(20),
     ),
+    look("riess/lemma-1@rows", exhaustive(24), exhaustive(60, depth="standard"), near=exhaustive(20)),
+    look("riess/both-parities", solver(), exhaustive(100), near=exhaustive(10)),
 )

@@ -1,6 +1,6 @@
 """Section 3.3: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, look
+from verify.plan import exhaustive, look, solver
 
 PLAN = (
     look("riess/bromwich", exhaustive(120), near=exhaustive(20)),
@@ -18,7 +18,6 @@ PLAN = (
             "riess/line-6@undefined-terms-dropped-repaired",
             "riess/line-6@repaired",
             "riess/line-7",
-            "riess/line-8",
             "riess/parity-even-k",
             "riess/parity-even-k@repaired",
             "riess/parity-cosines@same-k",
@@ -30,5 +29,6 @@ PLAN = (
         ),
         exhaustive(80),
     ),
+    look("riess/line-8", solver(), exhaustive(40)),
     look(("riess/line-2@termwise", "riess/line-2@termwise-repaired"), exhaustive(16, 6)),
 )

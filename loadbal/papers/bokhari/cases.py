@@ -11,7 +11,7 @@ from fractions import Fraction
 from functools import cache
 from itertools import product
 from math import gcd
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from loadbal.arithmetic import Number, Truth, all_of, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
@@ -101,6 +101,13 @@ def costs(choose: Choose, bounds: Bounds) -> Costs:
     return Costs(*map(widened, choose.loads(3, 0, bounds.load, COSTS)))
 
 
+def any_costs(choose: Choose, bounds: Bounds) -> Costs:
+    """Any rational costs, none negative; whole ones up to the bound if there is one."""
+    if bounds.limits_loads:
+        return costs(choose, bounds)
+    return Costs(*(choose.rational(0, None, name) for name in COSTS.split("/")))
+
+
 @cache
 def _named(domain: Domain) -> tuple[Machine, ...]:
     return tuple(
@@ -152,6 +159,11 @@ def dimensions(bounds: Bounds) -> range:
 def dimension(choose: Choose, bounds: Bounds) -> int:
     """Any dimension."""
     return choose.option(dimensions(bounds), "d")
+
+
+def any_dimension(choose: Choose, bounds: Bounds) -> Number:
+    """Any dimension, unknown as well."""
+    return choose.integer(bounds.smallest, bounds.size, "d")
 
 
 @cache
@@ -217,7 +229,7 @@ class Parameters(NamedTuple):
 
 def parameters(choose: Choose, bounds: Bounds) -> Parameters:
     """Any rational parameters, none negative; whole ones up to the bound if there is one."""
-    if bounds.load is None:
+    if not bounds.limits_loads:
         return Parameters(*(choose.rational(0, None, name) for name in PARAMETERS))
     return Parameters(*map(widened, choose.loads(5, 0, bounds.load, "/".join(PARAMETERS))))
 
@@ -225,7 +237,7 @@ def parameters(choose: Choose, bounds: Bounds) -> Parameters:
 class Times(NamedTuple):
     """A dimension with costs."""
 
-    dimension: int
+    dimension: Number
     costs: Costs
 
 
@@ -234,16 +246,21 @@ def times(choose: Choose, bounds: Bounds) -> Times:
     return Times(dimension(choose, bounds), costs(choose, bounds))
 
 
+def any_times(choose: Choose, bounds: Bounds) -> Times:
+    """Any dimension, unknown as well, and any rational costs; whole ones up to the bound if there is one."""
+    return Times(any_dimension(choose, bounds), any_costs(choose, bounds))
+
+
 class Formula(NamedTuple):
     """A dimension with parameters."""
 
-    dimension: int
+    dimension: Number
     parameters: Parameters
 
 
 def formula(choose: Choose, bounds: Bounds) -> Formula:
-    """Any dimension, any rational parameters."""
-    return Formula(dimension(choose, bounds), parameters(choose, bounds))
+    """Any dimension, unknown as well, and any rational parameters."""
+    return Formula(any_dimension(choose, bounds), parameters(choose, bounds))
 
 
 class Phases(NamedTuple):
@@ -298,7 +315,7 @@ def of_dimension(
     return Claim(reading=reading, sentence=sentence, case=dimension, holds=holds, near_misses=near, repairs=repairs)
 
 
-def of_paper(name: str, locator: str, text: str, *readings: Claim[int] | Extremum[int]) -> Statement:
+def of_paper(name: str, locator: str, text: str, *readings: Claim[Any] | Extremum[Any]) -> Statement:
     """A statement of the paper with its readings."""
     return Statement(f"bokhari/{name}", Source(PAPER, locator), text, readings)
 

@@ -6,6 +6,7 @@ from functools import cache
 from itertools import accumulate
 from typing import NamedTuple
 
+from loadbal.arithmetic import Number, Truth, larger, quotient
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.papers.bokhari.cases import PAPER, Count, count, dimensions, partition
 from loadbal.papers.bokhari.s3_5_faces import EVEN
@@ -238,6 +239,17 @@ def rises(it: Pair) -> bool:
     return powers(it.lower) <= powers(it.upper) and halves(it.lower) <= halves(it.upper)
 
 
+def rises_from_even(it: Partition, *, strictly: bool = False) -> bool:
+    """Whether E(e, n) has at most the P and the Q of a partition of e into n parts, or less of both."""
+    even = equipartition(sum(it), len(it))
+    if strictly:
+        return powers(even) < powers(it) and halves(even) < halves(it)
+    return rises(Pair(even, it))
+
+
+EQUIPARTITION = "E(e,n) is the partition of e into n parts that differ by at most 1"
+
+
 SCHUR_CONVEXITY = Statement(
     "bokhari/schur-convexity",
     Source(PAPER, "section 3.3, items 2 and 3"),
@@ -270,11 +282,20 @@ SCHUR_CONVEXITY = Statement(
                 ),
             ),
         ),
+        Claim(
+            reading="equipartition",
+            sentence="Of all partitions of e into n parts, E(e,n) has the least sum of 2^a and the least sum of 2^-a"
+            f" over its parts a, where {EQUIPARTITION}.",
+            case=partition,
+            holds=rises_from_even,
+            near_misses=(
+                NearMiss(
+                    "strictly", "Every partition has more of both.", holds=lambda it: rises_from_even(it, strictly=True)
+                ),
+            ),
+        ),
     ),
 )
-
-
-EQUIPARTITION = "E(e,n) is the partition of e into n parts that differ by at most 1"
 
 
 # --- bokhari/property-1a, bokhari/property-1b ---
@@ -366,20 +387,58 @@ PROPERTY_1B = Statement(
 # --- bokhari/property-2 ---
 
 
+class TwoParts(NamedTuple):
+    """A partition into two parts, the smaller one first; both may be unknown."""
+
+    first: Number
+    second: Number
+
+    @property
+    def total(self) -> Number:
+        """The integer d that is partitioned."""
+        return self.first + self.second
+
+    @property
+    def even(self) -> "TwoParts":
+        """{floor(d/2), ceil(d/2)}, which is E(d, 2)."""
+        half = quotient(self.total, 2)
+        return TwoParts(half, self.total - half)
+
+    @property
+    def powers(self) -> Number:
+        """P, the sum of 2^a over the parts a."""
+        return 2**self.first + 2**self.second
+
+    @property
+    def halves(self) -> Number:
+        """Q 2^d, where Q is the sum of 2^-a over the parts a."""
+        return 2 ** (self.total - self.first) + 2 ** (self.total - self.second)
+
+    def is_uneven(self, spread: int = 1) -> Truth:
+        """Whether the parts differ by more than 1, or by more than the spread."""
+        return self.second - self.first > spread
+
+
+def pair(choose: Choose, bounds: Bounds) -> TwoParts:
+    """Any partition into two parts, of an integer that may be unknown."""
+    first = choose.integer(1, bounds.size, "a")
+    total = choose.integer(larger(2 * first, bounds.smallest), bounds.size, "d")
+    return TwoParts(first, total - first)
+
+
 @cache
-def _pairs(smallest: int, largest: int) -> tuple[Partition, ...]:
-    return tuple((a, d - a) for d in range(smallest, largest + 1) for a in range(1, d // 2 + 1))
+def _pairs(smallest: int, largest: int) -> tuple[TwoParts, ...]:
+    return tuple(TwoParts(a, d - a) for d in range(smallest, largest + 1) for a in range(1, d // 2 + 1))
 
 
-def pair(choose: Choose, bounds: Bounds) -> Partition:
-    """Any partition into two parts."""
+def listed_pair(choose: Choose, bounds: Bounds) -> TwoParts:
+    """Any partition into two parts, from a list."""
     return choose.option(_pairs(bounds.smallest, bounds.size), "partition")
 
 
-def beats(it: Partition) -> bool:
+def beats(it: TwoParts) -> Truth:
     """Whether E(d, 2) has a smaller Q and a smaller P."""
-    even = equipartition(sum(it), 2)
-    return halves(even) < halves(it) and powers(even) < powers(it)
+    return (it.even.halves < it.halves) & (it.even.powers < it.powers)
 
 
 PROPERTY_2 = Statement(
@@ -390,30 +449,34 @@ PROPERTY_2 = Statement(
         Claim(
             reading="all",
             sentence=(
-                "For every partition A of d into two parts Q(E) < Q(A) and P(E) < P(A), where E = {floor(d/2),"
-                " ceil(d/2)}, and P and Q are the sums of 2^a and of 2^-a over the parts a."
+                "For every partition A = {a, d-a} of d into two parts Q(E) < Q(A) and P(E) < P(A), where E ="
+                " {floor(d/2), ceil(d/2)}, and P and Q are the sums of 2^x and of 2^-x over the parts x."
             ),
-            case=pair,
+            case=listed_pair,
             holds=beats,
             near_misses=(
-                NearMiss("even", "Both for every partition into two equal parts.", assumes=lambda it: it[0] == it[1]),
+                NearMiss(
+                    "even",
+                    "Both for every partition into two equal parts.",
+                    assumes=lambda it: it.first == it.second,
+                ),
             ),
         ),
         Claim(
             reading="other",
             repairs="bokhari/property-2@all",
             sentence=(
-                "For every partition A of d into two parts other than E = {floor(d/2), ceil(d/2)} both Q(E) <"
-                " Q(A) and P(E) < P(A), where P and Q are the sums of 2^a and of 2^-a over the parts a."
+                "For every partition A = {a, d-a} of d into two parts other than E = {floor(d/2), ceil(d/2)} both"
+                " Q(E) < Q(A) and P(E) < P(A), where P and Q are the sums of 2^x and of 2^-x over the parts x."
             ),
             case=pair,
-            assumes=lambda it: not is_equipartition(it),
+            assumes=TwoParts.is_uneven,
             holds=beats,
             near_misses=(
                 NearMiss(
                     "by more than 1/8",
                     "Q(E(d,2)) < Q(A) - 1/8 for them.",
-                    holds=lambda it: halves(equipartition(sum(it), 2)) < halves(it) - Fraction(1, 8),
+                    holds=lambda it: 8 * it.even.halves < 8 * it.halves - 2**it.total,
                 ),
             ),
         ),

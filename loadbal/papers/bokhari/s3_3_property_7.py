@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import partial
 from typing import NamedTuple
 
-from loadbal.arithmetic import Number, Truth, implies, widened
+from loadbal.arithmetic import Number, Truth, implies
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.models.circuit_switched import Costs
 from loadbal.papers.bokhari.cases import (
@@ -20,14 +20,16 @@ from loadbal.papers.bokhari.cases import (
     Domain,
     Hull,
     Phases,
+    any_costs,
     costs,
     dimension,
     hulls,
+    same,
 )
-from loadbal.papers.bokhari.s3_3_properties_1_to_4 import pair
+from loadbal.papers.bokhari.s3_3_properties_1_to_4 import TwoParts, listed_pair, pair
 from loadbal.papers.bokhari.s3_3_property_5_figure_1 import RUN_TIME
-from loadbal.theory.exchange_hull import fastest, indistinct_sets, owners, run_time
-from loadbal.theory.partitions import Partition, equipartition, halves, is_equipartition, powers
+from loadbal.theory.exchange_hull import fastest, indistinct_sets, owners, run_time, subcube_time
+from loadbal.theory.partitions import is_equipartition
 
 # --- bokhari/vertex-only ---
 
@@ -71,14 +73,53 @@ VERTEX_ONLY = Statement(
 # --- bokhari/property-7 ---
 
 
-def two_phases(choose: Choose, bounds: Bounds) -> Phases:
-    """Any partition into two parts, any costs."""
-    return Phases(pair(choose, bounds), costs(choose, bounds))
+class Two(NamedTuple):
+    """A partition A into two parts, and costs; E is the equipartition."""
+
+    parts: TwoParts
+    costs: Costs
+
+    @property
+    def dimension(self) -> Number:
+        """The sum of the parts."""
+        return self.parts.total
+
+    @property
+    def even(self) -> TwoParts:
+        """E(d, 2)."""
+        return self.parts.even
+
+    def time(self, parts: TwoParts) -> Number:
+        """The run time of two phases: equations (1) and (2), one phase's width being the other's number of nodes."""
+        first, second = 2**parts.first, 2**parts.second
+        return subcube_time(first, second, self.costs) + subcube_time(second, first, self.costs)
+
+    def single(self) -> Number:
+        """The run time of one phase over all bits."""
+        return subcube_time(2**self.dimension, 1, self.costs)
+
+    def meeting(self) -> "Two":
+        """The same where tau m = L, that is m = L / tau."""
+        return self._replace(costs=self.costs._replace(send=self.costs.message))
+
+    def gap(self) -> Number:
+        """t(E) - t(E(d,1)) where tau m = L."""
+        return self.meeting().time(self.even) - self.meeting().single()
 
 
-def is_uneven(it: Phases, spread: int = 1) -> bool:
-    """Whether the parts differ by more than 1, or by more than the spread."""
-    return not is_equipartition(it.parts, spread)
+def two(choose: Choose, bounds: Bounds) -> Two:
+    """Any two parts, any costs."""
+    return Two(pair(choose, bounds), any_costs(choose, bounds))
+
+
+def listed_two(choose: Choose, bounds: Bounds) -> Two:
+    """Any two parts from a list, any whole costs."""
+    return Two(listed_pair(choose, bounds), costs(choose, bounds))
+
+
+def is_other(it: Two) -> Truth:
+    """Whether A is not E: whether its parts differ by 2 or more."""
+    return it.parts.is_uneven()
 
 
 def is_beaten(it: Phases) -> Truth:
@@ -86,21 +127,37 @@ def is_beaten(it: Phases) -> Truth:
     return fastest(it.dimension, it.costs) < run_time(it.dimension, it.parts, it.costs)
 
 
-def _off_the_hull(domain: Domain, reading: str) -> Claim[Phases]:
+def two_are_beaten(it: Two) -> Truth:
+    """Whether some partition takes less time than the two parts."""
+    return is_beaten(Phases(it.parts, it.costs))
+
+
+def are_beaten_by_few(it: Two) -> Truth:
+    """Whether E(d,2) or {d} takes less time, and so some partition: one of few, whatever d is."""
+    return (it.time(it.even) < it.time(it.parts)) | (it.single() < it.time(it.parts))
+
+
+def _off_the_hull(
+    domain: Domain,
+    reading: str,
+    case: Callable[[Choose, Bounds], Two] = listed_two,
+    holds: Callable[[Two], Truth] = two_are_beaten,
+) -> Claim[Two]:
     return Claim(
         reading=reading,
         sentence=(
             "A partition of d into two parts that differ by 2 or more does not touch the hull: at every block size"
             f" m >= 0 some partition of d is faster on the d-cube, {domain.words}."
         ),
-        case=two_phases,
-        assumes=lambda it: domain.meets(it.costs) & is_uneven(it),
-        holds=is_beaten,
+        case=case,
+        assumes=lambda it: domain.meets(it.costs) & is_other(it),
+        holds=holds,
         near_misses=(
             NearMiss(
                 "by 1 or more",
                 "The same for parts that differ by 1 or more.",
-                assumes=lambda it: domain.meets(it.costs) & is_uneven(it, 0),
+                assumes=lambda it: domain.meets(it.costs) & it.parts.is_uneven(0),
+                holds=two_are_beaten,
             ),
         ),
     )
@@ -114,6 +171,11 @@ def no_uneven_face(it: Hull, spread: int = 1) -> bool:
 def apart_from_sum(it: Phases) -> Truth:
     """Whether tau 2^d m differs from 2^(a+b) (lambda + delta), a and b the smallest and the largest part."""
     return 2**it.dimension * it.costs.send != 2 ** (it.parts[0] + it.parts[-1]) * it.costs.message
+
+
+def apart_from_meeting(it: Two) -> Truth:
+    """Whether m differs from (lambda + delta) / tau."""
+    return it.costs.send != it.costs.message
 
 
 PROPERTY_7 = Statement(
@@ -139,7 +201,7 @@ PROPERTY_7 = Statement(
                 ),
             ),
         ),
-        _off_the_hull(TAU_ZERO, "tau-zero"),
+        _off_the_hull(TAU_ZERO, "tau-zero", two, are_beaten_by_few),
         _off_the_hull(LATENCY_ZERO, "latency-zero"),
         Claim(
             reading="repaired",
@@ -149,14 +211,14 @@ PROPERTY_7 = Statement(
                 " d (is fastest on the d-cube) at no block size m >= 0 but m = (lambda + delta) / tau,"
                 f" {RHO_ZERO.words}."
             ),
-            case=two_phases,
-            assumes=lambda it: RHO_ZERO.meets(it.costs) & is_uneven(it) & apart_from_sum(it),
-            holds=is_beaten,
+            case=listed_two,
+            assumes=lambda it: RHO_ZERO.meets(it.costs) & is_other(it) & apart_from_meeting(it),
+            holds=two_are_beaten,
             near_misses=(
                 NearMiss(
                     "anywhere",
                     "Where rho = 0, two uneven parts touch the hull nowhere.",
-                    assumes=lambda it: RHO_ZERO.meets(it.costs) & is_uneven(it),
+                    assumes=lambda it: RHO_ZERO.meets(it.costs) & is_other(it),
                 ),
             ),
         ),
@@ -167,14 +229,15 @@ PROPERTY_7 = Statement(
                 "A partition of d into two parts that differ by 2 or more touches the hull over all partitions of"
                 f" d (is fastest on the d-cube) at no block size m >= 0 but m = 0, {LATENCY_ZERO.words}."
             ),
-            case=two_phases,
-            assumes=lambda it: LATENCY_ZERO.rates(it.costs) & is_uneven(it),
-            holds=is_beaten,
+            case=two,
+            assumes=lambda it: LATENCY_ZERO.rates(it.costs) & is_other(it),
+            holds=are_beaten_by_few,
             near_misses=(
                 NearMiss(
                     "m = 0 as well",
                     "Where lambda + delta = 0, two uneven parts touch the hull nowhere.",
-                    assumes=lambda it: LATENCY_ZERO.meets(it.costs) & is_uneven(it),
+                    assumes=lambda it: LATENCY_ZERO.meets(it.costs) & is_other(it),
+                    holds=two_are_beaten,
                 ),
             ),
         ),
@@ -188,69 +251,40 @@ AT_CROSSING = "At m = L / tau, for every d >= 4 and the equipartition E = {e,d-e
 # --- bokhari/property-7-proof ---
 
 
-class Two(NamedTuple):
-    """A partition A into two parts, and costs; E is the equipartition."""
-
-    parts: Partition
-    costs: Costs
-
-    @property
-    def dimension(self) -> int:
-        """The sum of the parts."""
-        return sum(self.parts)
-
-    @property
-    def even(self) -> Partition:
-        """E(d, 2)."""
-        return equipartition(self.dimension, 2)
-
-    def time(self, parts: Partition) -> Number:
-        """The run time of a partition of d."""
-        return run_time(self.dimension, parts, self.costs)
-
-    def meeting(self) -> "Two":
-        """The same where tau m = L, that is m = L / tau."""
-        return self._replace(costs=self.costs._replace(send=self.costs.message))
-
-    def gap(self) -> Number:
-        """t(E) - t(E(d,1)) where tau m = L."""
-        return self.meeting().time(self.even) - self.meeting().time((self.dimension,))
-
-
-def two(choose: Choose, bounds: Bounds) -> Two:
-    """Any two parts, any costs."""
-    return Two(pair(choose, bounds), Costs(*map(widened, choose.loads(3, 0, bounds.load, "L tau rho"))))
-
-
-def line_printed(it: Two, parts: Partition) -> Truth:
+def line_printed(it: Two, parts: TwoParts) -> Truth:
     """Whether t = [(2 - P) tau + 2 rho] 2^d m + P L."""
-    cube, total = 2**it.dimension, powers(parts)
+    cube, total = 2**it.dimension, parts.powers
     printed = (2 - total) * cube * it.costs.send + 2 * cube * it.costs.move + total * it.costs.message
     return it.time(parts) == printed
 
 
-def denominators(it: Two) -> set[int]:
-    """What the five displayed expressions divide P(A) - P(E) by, in units of tau / L."""
-    d, (a, _), (e, _) = it.dimension, it.parts, it.even
-    two_ = Fraction(2)
-    exact = (halves(it.parts) - halves(it.even)) * 2**d
-    spelled = (two_**-a + two_ ** (a - d) - two_**-e - two_ ** (e - d)) * 2**d
-    return {int(exact), int(spelled), 2 ** (d - a) + 2**a - 2 ** (d - e) - 2**e, powers(it.parts) - powers(it.even)}
+def denominators(it: Two) -> tuple[Number, ...]:
+    """What the displayed expressions divide P(A) - P(E) by, in units of tau / L, multiplied out."""
+    (a, _), (e, _), d = it.parts, it.even, it.dimension
+    spelled = 2 ** (d - a) + 2**a - 2 ** (d - e) - 2**e
+    return it.parts.halves - it.even.halves, spelled, it.parts.powers - it.even.powers
+
+
+def meets_in_one_point(it: Two) -> Truth:
+    """Whether A and E take the same time where tau m = L, which depends on d and costs alone."""
+    there, cube = it.meeting(), 2**it.dimension
+    shared = 2 * (cube - 1) * it.costs.message + 2 * cube * it.costs.move
+    return same(there.time(it.parts), there.time(it.even), shared)
 
 
 def gap_first(it: Two) -> Number:
     """[(1 - Q(E) + 2^-d) tau + rho] 2^d L / tau + (P(E) - 2^d - 1) L, where rho m = rho L / tau."""
     cube = 2**it.dimension
-    sends = int((1 - halves(it.even)) * cube) + 1
-    return sends * it.costs.message + cube * it.costs.move + (powers(it.even) - cube - 1) * it.costs.message
+    rates = (cube - it.even.halves + 1) * it.costs.message + cube * it.costs.move
+    return rates + (it.even.powers - cube - 1) * it.costs.message
 
 
-def gap_second(it: Two, exponent: int) -> Number:
+def gap_second(it: Two, exponent: Number) -> Number:
     """The second display times 2^(2d), with 2^(-d-e) or 2^(e-d)."""
-    d, e = it.dimension, it.even[0]
-    cube, two_ = 2**d, Fraction(2)
-    first = (1 - two_**-e - two_**exponent + two_**-d) * cube + (2**e + 2 ** (d - e) - cube - 1)
-    return int(first * cube * cube) * it.costs.message + cube**3 * it.costs.move
+    d, e = it.dimension, it.even.first
+    cube, square = 2**d, 2 ** (2 * d)
+    powers = (square - 2 ** (2 * d - e) - 2 ** (2 * d + exponent) + cube) * cube
+    return (powers + (2**e + 2 ** (d - e) - cube - 1) * square) * it.costs.message + cube * square * it.costs.move
 
 
 def leads_left(it: Two) -> Truth:
@@ -262,11 +296,6 @@ def is_steeper(it: Two) -> Truth:
     """Whether E takes longer than A where messages cost nothing and sending something: whether it is steeper."""
     rates = it._replace(costs=it.costs._replace(message=0 * it.costs.message))
     return implies(it.costs.send > 0, rates.time(it.even) > rates.time(it.parts))
-
-
-def is_other(it: Two) -> bool:
-    """Whether A is not E."""
-    return not is_equipartition(it.parts)
 
 
 def _step(
@@ -304,14 +333,14 @@ PROPERTY_7_PROOF = Statement(
             "In the printed block size for which A = {a,d-a} and the equipartition E = {e,d-e} of d take equally long,"
             " A not E, the denominators agree: (Q(A) - Q(E)) 2^d, (2^-a + 2^(a-d) - 2^-e - 2^(e-d)) 2^d and 2^(d-a) +"
             " 2^a - 2^(d-e) - 2^e are P(A) - P(E), which is not 0. P and Q sum 2^x and 2^-x over the parts x.",
-            lambda it: denominators(it) == {powers(it.parts) - powers(it.even)} and 0 not in denominators(it),
+            lambda it: same(*denominators(it)) & (denominators(it)[-1] != 0),
             NearMiss("A = E", "The same for A = E.", assumes=lambda _: True),
         ),
         _step(
             "common-point",
-            "On a d-cube all partitions of d into two parts take equally long for blocks of m = L / tau bytes, where a"
-            " message costs L, a byte tau to send and anything to move.",
-            lambda it: it.meeting().time(it.parts) == it.meeting().time(it.even),
+            "On a d-cube all partitions of d into two parts take equally long for blocks of m = L / tau bytes, namely"
+            " 2 (2^d - 1) L + 2^(d+1) rho m, where a message costs L, a byte tau to send and anything (rho) to move.",
+            meets_in_one_point,
             NearMiss("at every m", "They do at every m.", holds=lambda it: it.time(it.parts) == it.time(it.even)),
         ),
         _step(
@@ -336,18 +365,18 @@ PROPERTY_7_PROOF = Statement(
             "gap-second",
             f"{AT_CROSSING} t(E) - t({{d}}) = [(1 - 2^-e - 2^(-d-e) + 2^-d) 2^d + (2^e+2^(d-e)-2^d-1) + rho 2^d / tau]"
             f" L, as printed. {RUN_TIME}.",
-            lambda it: 4**it.dimension * it.gap() == gap_second(it, -it.dimension - it.even[0]),
+            lambda it: 2 ** (2 * it.dimension) * it.gap() == gap_second(it, -it.dimension - it.even.first),
         ),
         _step(
             "repaired",
             f"{AT_CROSSING} t(E) - t({{d}}) = [(1 - 2^-e - 2^(e-d) + 2^-d) 2^d + (2^e+2^(d-e)-2^d-1) + rho 2^d / tau]"
             f" L. {RUN_TIME}.",
-            lambda it: 4**it.dimension * it.gap() == gap_second(it, it.even[0] - it.dimension),
+            lambda it: 2 ** (2 * it.dimension) * it.gap() == gap_second(it, it.even.first - it.dimension),
             NearMiss(
                 "2^-e twice",
                 "It is that with 2^-e.",
-                assumes=lambda it: is_other(it) & (it.dimension % 2 == 1),
-                holds=lambda it: 4**it.dimension * it.gap() == gap_second(it, -it.even[0]),
+                assumes=lambda it: is_other(it) & (it.even.first != it.even.second),
+                holds=lambda it: 2 ** (2 * it.dimension) * it.gap() == gap_second(it, -it.even.first),
             ),
             repairs="bokhari/property-7-proof@gap-second",
         ),

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import NamedTuple
 
-from loadbal.arithmetic import Number, widened
+from loadbal.arithmetic import Number, Truth, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.models.circuit_switched import Costs
 from loadbal.papers.bokhari.cases import (
@@ -20,8 +20,8 @@ from loadbal.papers.bokhari.cases import (
     hulls,
 )
 from loadbal.papers.bokhari.s3_3_property_5_figure_1 import PARTS, STEP
-from loadbal.theory.exchange_hull import owners, run_time, touching
-from loadbal.theory.partitions import equipartition, with_part, without
+from loadbal.theory.exchange_hull import level_time, owners, phase_time, run_time, touching
+from loadbal.theory.partitions import equipartition, of_two_sizes, with_part, without
 
 # --- bokhari/theorem-2 ---
 
@@ -97,17 +97,57 @@ def increment(choose: Choose, bounds: Bounds) -> Increment:
     return Increment(count(choose, bounds), Costs(*map(widened, choose.loads(3, 0, bounds.load, "L tau rho"))))
 
 
-def smallest_grows(it: Count, *, largest: bool = False) -> bool:
-    """Whether E(n+1, i) is E(n, i) with its smallest part, or its largest, one larger."""
-    before = equipartition(*it)
-    part = before[-1] if largest else before[0]
-    return equipartition(it.total + 1, it.parts) == with_part(without(before, part), part + 1)
+class Divided(NamedTuple):
+    """E(n, i), and q, which is n by i, rounded down, if E(n, i) has parts q, and q + 1 at most."""
+
+    total: Number
+    parts: Number
+    level: Number
+
+    def is_quotient(self) -> Truth:
+        """Whether q is n by i, rounded down, for 1 <= i <= n."""
+        few, more = of_two_sizes(*self)
+        return (few > 0) & (more >= 0)
+
+    def smallest_grows(self) -> Truth:
+        """Whether E(n+1, i) has one part q less than E(n, i), and one part q + 1 more."""
+        few, more = of_two_sizes(*self)
+        fewer, then = of_two_sizes(self.total + 1, self.parts, self.level)
+        return (fewer >= 0) & (fewer == few - 1) & (then == more + 1)
+
+    def largest_grows(self) -> bool:
+        """Whether E(n+1, i) is E(n, i) with its largest part one larger."""
+        before = equipartition(self.total, self.parts)
+        return equipartition(self.total + 1, self.parts) == with_part(without(before, before[-1]), before[-1] + 1)
 
 
-def grown(it: Increment, part: int) -> Number:
-    """t({q+1}) - t({q}) on the cube, for q < d."""
-    d, part = it.of.total + 1, min(part, it.of.total)
-    return run_time(d, (part + 1,), it.costs) - run_time(d, (part,), it.costs)
+class Grown(NamedTuple):
+    """E(n, i) with its smallest part, and costs on a cube of n + 1 bits."""
+
+    of: Divided
+    costs: Costs
+
+    def gap(self) -> Number:
+        """t(E(n+1, i)) - t(E(n, i))."""
+        d, parts, level = self.of.total + 1, self.of.parts, self.of.level
+        return level_time(d, d, parts, level, self.costs) - level_time(d, d - 1, parts, level, self.costs)
+
+    def is_of_phase(self, part: Number) -> Truth:
+        """Whether that is t({q+1}) - t({q}) on the cube, for this q."""
+        d = self.of.total + 1
+        return self.gap() == phase_time(d, part + 1, self.costs) - phase_time(d, part, self.costs)
+
+
+def divided(choose: Choose, bounds: Bounds) -> Divided:
+    """Any n, i and q."""
+    n = choose.integer(bounds.smallest, bounds.size, "n")
+    return Divided(n, choose.integer(1, bounds.size, "i"), choose.integer(1, bounds.size, "q"))
+
+
+def grown(choose: Choose, bounds: Bounds) -> Grown:
+    """Any n, i and q, any costs."""
+    of = divided(choose, bounds)
+    return Grown(of, Costs(*map(widened, choose.loads(3, 0, bounds.load, "L tau rho"))))
 
 
 THEOREM_2_STEP = Statement(
@@ -118,13 +158,10 @@ THEOREM_2_STEP = Statement(
         Claim(
             reading="increment",
             sentence=f"For 1 <= i <= n, E(n+1,i) is E(n,i) with its smallest part increased by 1. {PARTS}.",
-            case=count,
-            holds=smallest_grows,
-            near_misses=(
-                NearMiss(
-                    "the largest", "The same for its largest part.", holds=lambda it: smallest_grows(it, largest=True)
-                ),
-            ),
+            case=divided,
+            assumes=Divided.is_quotient,
+            holds=Divided.smallest_grows,
+            near_misses=(NearMiss("the largest", "The same for its largest part.", holds=Divided.largest_grows),),
         ),
         Claim(
             reading="adds-t1",
@@ -142,13 +179,15 @@ THEOREM_2_STEP = Statement(
             reading="repaired",
             repairs="bokhari/theorem-2-step@adds-t1",
             sentence=f"For 1 <= i <= n and q = floor(n/i), t(E(n+1,i)) - t(E(n,i)) = t({{q+1}}) - t({{q}}). {STEP}.",
-            case=increment,
-            holds=lambda it: it.gap(it.of.parts) == grown(it, it.of.total // it.of.parts),
+            case=grown,
+            assumes=lambda it: it.of.is_quotient(),
+            holds=lambda it: it.is_of_phase(it.of.level),
             near_misses=(
                 NearMiss(
                     "one part more",
                     "The same with q = 1 + floor(n/i).",
-                    holds=lambda it: it.gap(it.of.parts) == grown(it, 1 + it.of.total // it.of.parts),
+                    assumes=lambda it: it.of.is_quotient() & (it.of.level < it.of.total),
+                    holds=lambda it: it.is_of_phase(it.of.level + 1),
                 ),
             ),
         ),

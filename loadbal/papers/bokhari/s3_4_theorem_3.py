@@ -2,10 +2,9 @@
 
 from collections.abc import Callable
 from functools import cache
-from itertools import pairwise
 from typing import NamedTuple
 
-from loadbal.arithmetic import Number, Truth, widened
+from loadbal.arithmetic import Number, Truth, negation, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.models.circuit_switched import Costs
 from loadbal.papers.bokhari.cases import (
@@ -14,10 +13,6 @@ from loadbal.papers.bokhari.cases import (
     POSITIVE,
     PRICED,
     costs,
-    dimension,
-    of_dimension,
-    of_paper,
-    owning,
 )
 from loadbal.papers.bokhari.s3_2_notation import Example, digits, examples_of, expanded
 from loadbal.papers.bokhari.s3_3_properties_1_to_4 import COPIES
@@ -26,13 +21,15 @@ from loadbal.theory.exchange_hull import (
     Line,
     Machine,
     common_point,
-    indistinct_sets,
+    is_inner,
+    is_on_level,
+    level_time,
     levels,
     line,
-    phase_time,
+    phases_time,
     run_time,
 )
-from loadbal.theory.partitions import equipartition
+from loadbal.theory.partitions import equipartition, of_two_sizes
 
 SIX = tuple(
     Example(equipartition(6, n), digits(text)) for n, text in ((6, "111111"), (5, "11112"), (4, "1122"), (3, "222"))
@@ -50,9 +47,29 @@ NINETEEN = tuple(
 )
 
 
-def are_successive(d: int, *, step: int = 1) -> bool:
-    """Whether the members of every indistinct set have successive cardinalities."""
-    return all(right - left == step for members in indistinct_sets(d) for left, right in pairwise(members))
+class Between(NamedTuple):
+    """A level q, and three numbers of parts, the second between the others."""
+
+    dimension: Number
+    level: Number
+    first: Number
+    middle: Number
+    last: Number
+
+    def is_between(self) -> Truth:
+        """Whether the second is between the others, which are on the level."""
+        ends = is_on_level(self.dimension, self.first, self.level) & is_on_level(self.dimension, self.last, self.level)
+        return ends & (self.first < self.middle) & (self.middle < self.last)
+
+    def is_member(self) -> Truth:
+        """Whether the second is on the level as well."""
+        return is_on_level(self.dimension, self.middle, self.level)
+
+
+def between(choose: Choose, bounds: Bounds) -> Between:
+    """Any d, q and three numbers of parts."""
+    d = choose.integer(bounds.smallest, bounds.size, "d")
+    return Between(d, *map(widened, choose.loads(4, 1, bounds.size, "q n n' n''")))
 
 
 INDISTINCT_EXAMPLES = Statement(
@@ -87,9 +104,10 @@ INDISTINCT_EXAMPLES = Statement(
             reading="successive",
             sentence="For every d >= 1 the members E(d,n) of every indistinct set have successive cardinalities n."
             f" {INDISTINCT_SET}.",
-            case=dimension,
-            holds=are_successive,
-            near_misses=(NearMiss("by two", "They differ by two.", holds=lambda d: are_successive(d, step=2)),),
+            case=between,
+            assumes=Between.is_between,
+            holds=Between.is_member,
+            near_misses=(NearMiss("by two", "They differ by two.", holds=lambda it: negation(Between.is_member(it))),),
         ),
     ),
 )
@@ -99,37 +117,51 @@ INDISTINCT_EXAMPLES = Statement(
 
 
 class Three(NamedTuple):
-    """Three equipartitions of d in a row, the middle one with n parts, and costs."""
+    """A level q, and E(d,p-1), E(d,p), E(d,p+1), whose parts are q and q + 1 if they are on that level; and costs."""
 
-    dimension: int
-    parts: int
+    dimension: Number
+    parts: Number
+    level: Number
     costs: Costs
 
-    def time(self, parts: int) -> Truth:
-        """The run time of the equipartition with so many parts."""
-        return run_time(self.dimension, equipartition(self.dimension, parts), self.costs)
+    def is_one_set(self) -> Truth:
+        """Whether all three are on the level."""
+        return is_inner(self.dimension, self.parts, self.level)
+
+    def low(self, parts: Number) -> Number:
+        """How many parts q the member with so many parts has: alpha, beta or gamma."""
+        return of_two_sizes(self.dimension, parts, self.level)[0]
+
+    def time(self, parts: Number) -> Number:
+        """The run time of a member."""
+        return level_time(self.dimension, self.dimension, parts, self.level, self.costs)
+
+    def mix(self, low: Number, high: Number) -> Number:
+        """Low t(q) + high t(q+1)."""
+        return phases_time(self.dimension, ((self.level, low), (self.level + 1, high)), self.costs)
 
     def is_even(self) -> Truth:
         """Whether the run time in the middle is the mean of the two others."""
         return self.time(self.parts + 1) + self.time(self.parts - 1) == 2 * self.time(self.parts)
 
 
-@cache
-def _triples(smallest: int, largest: int, *, mixed: bool) -> tuple[tuple[int, int], ...]:
-    inner = [(d, n) for d in range(smallest, largest + 1) for members in indistinct_sets(d) for n in members[1:-1]]
-    every = [(d, n) for d in range(smallest, largest + 1) for n in range(2, d)]
-    return tuple(every if mixed else inner)
+def three(choose: Choose, bounds: Bounds) -> Three:
+    """Any d, p and q, any costs."""
+    d = choose.integer(bounds.smallest, bounds.size, "d")
+    p = choose.integer(1, bounds.size, "p")
+    return Three(d, p, choose.integer(1, bounds.size, "q"), costs(choose, bounds))
 
 
-def three(choose: Choose, bounds: Bounds, *, mixed: bool = False) -> Three:
-    """Any three successive members of an indistinct set, or any three equipartitions in a row; any costs."""
-    d, n = choose.option(_triples(bounds.smallest, bounds.size, mixed=mixed), "d and p")
-    return Three(d, n, costs(choose, bounds))
+def is_in_a_row(it: Three) -> Truth:
+    """Whether there are equipartitions of d into p - 1, p and p + 1 parts."""
+    return (it.parts > 1) & (it.parts < it.dimension)
 
 
-def any_three(choose: Choose, bounds: Bounds) -> Three:
-    """Any three equipartitions in a row, indistinct or not."""
-    return three(choose, bounds, mixed=True)
+def are_even_in_a_row(it: Three) -> Truth:
+    """The same of any three equipartitions in a row, indistinct or not."""
+    d, p = it.dimension, it.parts
+    before, middle, after = (run_time(d, equipartition(d, n), it.costs) for n in (p - 1, p, p + 1))
+    return before + after == 2 * middle
 
 
 class Members(NamedTuple):
@@ -187,8 +219,16 @@ THEOREM_3 = Statement(
                 f" the d-cube {PRICED}."
             ),
             case=three,
+            assumes=Three.is_one_set,
             holds=Three.is_even,
-            near_misses=(NearMiss("of two sets", "The same for any three equipartitions in a row.", case=any_three),),
+            near_misses=(
+                NearMiss(
+                    "of two sets",
+                    "The same for any three equipartitions in a row.",
+                    assumes=is_in_a_row,
+                    holds=are_even_in_a_row,
+                ),
+            ),
         ),
         Claim(
             reading="dependent-two-or-more",
@@ -243,64 +283,32 @@ THEOREM_3 = Statement(
 # --- bokhari/equations-11-15 ---
 
 
-class Successive(NamedTuple):
-    """Three successive members of an indistinct set with parts q and q + 1, the middle one with p parts, and costs."""
-
-    dimension: int
-    level: int
-    parts: int
-    costs: Costs
-
-    def low(self, parts: int) -> int:
-        """How many parts q the member with so many parts has: alpha, beta or gamma."""
-        return equipartition(self.dimension, parts).count(self.level)
-
-    def time(self, parts: int) -> Number:
-        """The run time of a member."""
-        return run_time(self.dimension, equipartition(self.dimension, parts), self.costs)
-
-    def mix(self, low: int, high: int) -> Number:
-        """Low t(q) + high t(q+1)."""
-        upper = min(self.level + 1, self.dimension)
-        return low * phase_time(self.dimension, self.level, self.costs) + high * phase_time(
-            self.dimension, upper, self.costs
-        )
-
-
-@cache
-def _successive(smallest: int, largest: int) -> tuple[tuple[int, int, int], ...]:
-    return tuple(
-        (d, min(equipartition(d, successive[1])), p)
-        for d in range(smallest, largest + 1)
-        for successive in indistinct_sets(d)
-        for p in successive[1:-1]
-    )
-
-
-def successive(choose: Choose, bounds: Bounds) -> Successive:
-    """Any three successive members of any indistinct set, any costs."""
-    d, level, p = choose.option(_successive(bounds.smallest, bounds.size), "d q p")
-    return Successive(d, level, p, Costs(*map(widened, choose.loads(3, 0, bounds.load, "L tau rho"))))
-
-
 def _equation(
-    reading: str, formula: str, holds: Callable[[Successive], Truth], *misses: NearMiss[Successive], repairs: str = ""
-) -> Claim[Successive]:
+    reading: str, formula: str, holds: Callable[[Three], Truth], *misses: NearMiss[Three], repairs: str = ""
+) -> Claim[Three]:
     times = "; t(a) is the time of a phase over a bits on the d-cube" if "t(" in formula else ""
     sentence = (
         "If E(d,p-1), E(d,p), E(d,p+1), equipartitions of d into p-1, p and p+1 parts, have parts q"
         f" and q+1 alone, gamma, alpha and beta of them q, then {formula}{times}."
     )
-    return Claim(reading=reading, sentence=sentence, case=successive, holds=holds, near_misses=misses, repairs=repairs)
+    return Claim(
+        reading=reading,
+        sentence=sentence,
+        case=three,
+        assumes=Three.is_one_set,
+        holds=holds,
+        near_misses=misses,
+        repairs=repairs,
+    )
 
 
-def equation_14(it: Successive, sign: int) -> Number:
+def equation_14(it: Three, sign: int) -> Number:
     """(1 + alpha + q) t(q) + (p + sign alpha - q) t(q+1)."""
     alpha, p, q = it.low(it.parts), it.parts, it.level
     return it.mix(1 + alpha + q, p + sign * alpha - q)
 
 
-def equation_15(it: Successive) -> Number:
+def equation_15(it: Three) -> Number:
     """(-1 + alpha - q) t(q) + (p - alpha + q) t(q+1)."""
     alpha, p, q = it.low(it.parts), it.parts, it.level
     return it.mix(-1 + alpha - q, p - alpha + q)
@@ -372,22 +380,26 @@ EQUATIONS_11_15 = Statement(
 # --- bokhari/indistinct-two-faces ---
 
 
-def owners_in_sets(d: int, most: int) -> bool:
-    """Whether at most so many members of every indistinct set own a face."""
-    return all(len(set(members) & set(owning(d))) <= most for members in indistinct_sets(d))
-
-
-INDISTINCT_TWO_FACES = of_paper(
-    "indistinct-two-faces",
-    "section 3.4, after Theorem 3",
+INDISTINCT_TWO_FACES = Statement(
+    "bokhari/indistinct-two-faces",
+    Source(PAPER, "section 3.4, after Theorem 3"),
     "Only two members of a set of indistinct equipartitions can contribute faces.",
-    of_dimension(
-        "",
-        (
-            "Of all partitions of d with parts q and q + 1 alone, if they are two or more, at most two own a"
-            f" face, where {OWNERS}."
+    (
+        Claim(
+            sentence=(
+                "Of all partitions of d with parts q and q + 1 alone, if they are two or more, at most two own a"
+                f" face, where {OWNERS}."
+            ),
+            case=between,
+            assumes=lambda it: it.is_between() & it.is_member(),
+            holds=lambda it: is_inner(it.dimension, it.middle, it.level),
+            near_misses=(
+                NearMiss(
+                    "one",
+                    "At most one member does.",
+                    holds=lambda it: is_inner(it.dimension, it.last, it.level),
+                ),
+            ),
         ),
-        lambda d: owners_in_sets(d, 2),
-        ("At most one member does.", lambda d: owners_in_sets(d, 1)),
     ),
 )

@@ -8,7 +8,7 @@ from fractions import Fraction
 from math import isqrt
 from typing import NamedTuple
 
-from loadbal.arithmetic import Truth, widened
+from loadbal.arithmetic import Number, Truth, negation, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.papers.bokhari.cases import (
     F_OF_D,
@@ -30,8 +30,9 @@ from loadbal.theory.exchange_hull import (
     hull_by_enumeration,
     hull_of_equipartitions,
     indistinct_sets,
+    is_inner,
 )
-from loadbal.theory.partitions import equipartition
+from loadbal.theory.partitions import equipartition, has_part
 
 ENUMERATED = 24
 """Up to here the hull is taken over all partitions; beyond, over all equipartitions, which Theorem 1 allows."""
@@ -296,14 +297,17 @@ TANGENT_POINTS = of_paper(
 class Point(NamedTuple):
     """A real d and a real n."""
 
-    total: Truth
-    parts: Truth
+    total: Number
+    parts: Number
 
 
-def point(choose: Choose, bounds: Bounds) -> Point:
-    """Any real d >= 1 and n >= 1; whole ones up to the bound if there is one."""
-    if bounds.load is None:
-        return Point(choose.rational(1, None, "d"), choose.rational(1, None, "n"))
+def point(choose: Choose, _: Bounds) -> Point:
+    """Any real d >= 1 and n >= 1."""
+    return Point(choose.rational(1, None, "d"), choose.rational(1, None, "n"))
+
+
+def whole_point(choose: Choose, bounds: Bounds) -> Point:
+    """Any whole d >= 1 and n >= 1."""
     return Point(*map(widened, choose.loads(2, 1, bounds.load, "d/n")))
 
 
@@ -317,7 +321,7 @@ HYPERBOLA_SLOPE = Statement(
             sentence=(
                 "The slope -d/n^2 of the hyperbola y = d/n is less than -1 for all real d >= 1 and 1 <= n <= sqrt d."
             ),
-            case=point,
+            case=whole_point,
             assumes=lambda it: it.parts * it.parts <= it.total,
             holds=lambda it: it.total > it.parts * it.parts,
         ),
@@ -334,6 +338,7 @@ HYPERBOLA_SLOPE = Statement(
                 NearMiss(
                     "below -1.01",
                     "The slope is at most -1.01.",
+                    case=whole_point,
                     holds=lambda it: 100 * it.total >= 101 * it.parts * it.parts,
                 ),
             ),
@@ -366,6 +371,43 @@ def share(d: int, n: int) -> bool:
     return shared_parts(d, n) > 0
 
 
+class Sizes(NamedTuple):
+    """E(d, n) and E(d, n+1), and two sizes of parts."""
+
+    dimension: Number
+    parts: Number
+    one: Number
+    other: Number
+
+    def is_in_range(self) -> Truth:
+        """Whether n + 1 is at most the square root of d."""
+        return (self.parts + 1) * (self.parts + 1) <= self.dimension
+
+    def share(self, size: Number) -> Truth:
+        """Whether both have parts of that size."""
+        return has_part(self.dimension, self.parts, size) & has_part(self.dimension, self.parts + 1, size)
+
+
+def sizes(choose: Choose, bounds: Bounds) -> Sizes:
+    """Any d, n, and two sizes of parts."""
+    d = choose.integer(bounds.smallest, bounds.size, "d")
+    return Sizes(d, *map(widened, choose.loads(3, 1, bounds.size, "n and two sizes")))
+
+
+class Leveled(NamedTuple):
+    """E(d, n), and a level q."""
+
+    dimension: Number
+    parts: Number
+    level: Number
+
+
+def leveled(choose: Choose, bounds: Bounds) -> Leveled:
+    """Any d, n and q."""
+    d = choose.integer(bounds.smallest, bounds.size, "d")
+    return Leveled(d, *map(widened, choose.loads(2, 1, bounds.size, "n q")))
+
+
 COMMON_ELEMENT = of_paper(
     "common-element",
     "section 3.5",
@@ -381,12 +423,14 @@ COMMON_ELEMENT = of_paper(
         f"For all d and n >= 1 with n <= sqrt d and n + 1 <= d, E(d,n) and E(d,n+1) have no part in common. {EVEN}.",
         lambda d: not any(share(d, n) for n in range(1, min(d, isqrt(d) + 1))),
     ),
-    of_dimension(
-        "repaired",
-        "For all d and n >= 1 with n + 1 <= sqrt d, E(d,n) and E(d,n+1) have at most one size of part in common."
-        f" {EVEN}.",
-        lambda d: all(shared_parts(d, n) <= 1 for n in range(1, isqrt(d))),
-        ("They share none.", lambda d: all(shared_parts(d, n) == 0 for n in range(1, isqrt(d)))),
+    Claim(
+        reading="repaired",
+        sentence="For all d and n >= 1 with n + 1 <= sqrt d, E(d,n) and E(d,n+1) have at most one size of part in"
+        f" common. {EVEN}.",
+        case=sizes,
+        assumes=lambda it: it.is_in_range() & (it.one < it.other),
+        holds=lambda it: negation(it.share(it.one) & it.share(it.other)),
+        near_misses=(NearMiss("none", "They share none.", holds=lambda it: negation(it.share(it.one))),),
         repairs="bokhari/common-element@both-in-range",
     ),
 )
@@ -407,11 +451,19 @@ DISTINCT_RANGE = of_paper(
         lambda d: all(len(members) <= 1 for members in within(d, isqrt(d))),
         ("The same for n <= sqrt(2 d).", lambda d: all(len(members) <= 1 for members in within(d, isqrt(2 * d)))),
     ),
-    of_dimension(
-        "faces",
-        f"For every d >= 1 each E(d,n) with 1 <= n <= sqrt d owns a face of the hull. {OWNER}.",
-        lambda d: set(range(1, isqrt(d) + 1)) <= set(owning(d)),
-        ("The same for n <= 2 sqrt d.", lambda d: set(range(1, min(d, isqrt(4 * d)) + 1)) <= set(owning(d))),
+    Claim(
+        reading="faces",
+        sentence=f"For every d >= 1 each E(d,n) with 1 <= n <= sqrt d owns a face of the hull. {OWNER}.",
+        case=leveled,
+        assumes=lambda it: it.parts * it.parts <= it.dimension,
+        holds=lambda it: negation(is_inner(*it)),
+        near_misses=(
+            NearMiss(
+                "twice as far",
+                "The same for n <= 2 sqrt d.",
+                assumes=lambda it: it.parts * it.parts <= 4 * it.dimension,
+            ),
+        ),
     ),
 )
 

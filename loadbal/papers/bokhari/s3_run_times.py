@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
-from loadbal.arithmetic import Number, Truth, widened
+from loadbal.arithmetic import Number, Truth, larger, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.models.circuit_switched import Costs
 from loadbal.models.circuit_switched import run_time as counted
@@ -17,6 +17,7 @@ from loadbal.papers.bokhari.cases import (
     PRICED,
     Parameters,
     Phases,
+    any_times,
     composition,
     costs,
     dimensions,
@@ -31,14 +32,14 @@ from loadbal.theory.exchange_hull import direct_time, phase_time, run_time
 # --- bokhari/t-standard ---
 
 
-def standard_printed(d: int, it: Parameters) -> tuple[Number, Number]:
+def standard_printed(d: Number, it: Parameters) -> tuple[Number, Number]:
     """The two printed forms of the run time of Standard exchange."""
     overhead = it.latency + it.distance
     first = d * (it.per_byte * it.size * 2 ** (d - 1) + overhead) + d * it.permute * 2**d * it.size
     return first, d * ((Fraction(1, 2) * it.per_byte + it.permute) * 2**d * it.size + overhead)
 
 
-def standard_time(d: int, it: Costs, shuffles: int) -> Number:
+def standard_time(d: Number, it: Costs, shuffles: Number) -> Number:
     """The printed run time of Standard exchange, with so many shuffles."""
     return d * (it.send * 2 ** (d - 1) + it.message) + shuffles * it.move * 2**d
 
@@ -143,9 +144,9 @@ T_DIRECT = Statement(
                 " Multiphase with one phase over all d >= 1 bits by equation (2) less the final permutation of 2^d"
                 f" blocks, rho 2^d m, {PRICED}."
             ),
-            case=times,
+            case=any_times,
             holds=lambda it: (
-                run_time(it.dimension, (it.dimension,), it.costs) - 2**it.dimension * it.costs.move == direct_time(*it)
+                phase_time(it.dimension, it.dimension, it.costs) - 2**it.dimension * it.costs.move == direct_time(*it)
             ),
             near_misses=(
                 NearMiss(
@@ -169,13 +170,18 @@ T_DIRECT = Statement(
 class Part(NamedTuple):
     """One phase over `size` bits on a cube."""
 
-    dimension: int
-    size: int
+    dimension: Number
+    size: Number
 
     @property
     def program(self) -> Program:
         """The phase over the highest bits, with its shuffles."""
-        return (*phase(self.dimension, self.dimension - self.size, self.size), Shuffle(self.size))
+        return (*phase(self.dimension, self.dimension - self.size, self.size), self.permutation)
+
+    @property
+    def permutation(self) -> Shuffle:
+        """The shuffles after the phase, which are one permutation."""
+        return Shuffle(self.size)
 
 
 @cache
@@ -208,6 +214,12 @@ def priced(choose: Choose, bounds: Bounds) -> Priced:
     return Priced(part(choose, bounds), costs(choose, bounds))
 
 
+def any_part(choose: Choose, bounds: Bounds) -> Part:
+    """Any phase on any cube, both of unknown size as well."""
+    size = choose.integer(1, bounds.size, "d_i")
+    return Part(choose.integer(larger(size, bounds.smallest), bounds.size, "d"), size)
+
+
 class PhaseFormula(NamedTuple):
     """A phase with parameters."""
 
@@ -217,15 +229,15 @@ class PhaseFormula(NamedTuple):
 
 def phase_formula(choose: Choose, bounds: Bounds) -> PhaseFormula:
     """Any phase on any cube, any rational parameters."""
-    return PhaseFormula(part(choose, bounds), parameters(choose, bounds))
+    return PhaseFormula(any_part(choose, bounds), parameters(choose, bounds))
 
 
 def phase_printed(of: Part, it: Parameters) -> tuple[Number, Number]:
-    """The two printed forms of equation (1)."""
+    """The two printed forms of equation (1), times 2^a, which makes whole numbers of all powers."""
     (d, a), m = of, it.size
     first = (2**a - 1) * (it.latency + it.per_byte * m * 2 ** (d - a) + it.distance) + it.permute * m * 2**d
-    rates = (1 - Fraction(1, 2**a)) * it.per_byte + it.permute
-    return first, rates * 2**d * m + (2**a - 1) * (it.latency + it.distance)
+    rates = (2**a - 1) * it.per_byte + 2**a * it.permute
+    return 2**a * first, rates * 2**d * m + 2**a * (2**a - 1) * (it.latency + it.distance)
 
 
 class Bytes(NamedTuple):
@@ -238,14 +250,14 @@ class Bytes(NamedTuple):
 
 def bytes_(choose: Choose, bounds: Bounds) -> Bytes:
     """Any phase, any whole rate and block size from 1 on."""
-    of = part(choose, bounds)
+    of = any_part(choose, bounds)
     permute, size = map(widened, choose.loads(2, 1, bounds.load, "rho/m"))
     return Bytes(of, permute, size)
 
 
 def moves_literally(it: Bytes) -> Truth:
-    """Whether moving 2^d bytes takes as long as moving the blocks of the phase."""
-    moved = counted(it.part.program, it.part.dimension, Costs(0, 0, it.permute * it.size))
+    """Whether the permutation after the phase, counted as the program has it, takes as long as moving 2^d bytes."""
+    moved = counted((it.part.permutation,), it.part.dimension, Costs(0, 0, it.permute * it.size))
     return moved == it.permute * 2**it.part.dimension
 
 
@@ -271,7 +283,8 @@ EQUATION_1 = Statement(
                     "without the -1",
                     "The forms agree with 2^d_i messages in the first.",
                     holds=lambda it: (
-                        phase_printed(*it)[0] + it.parameters.latency + it.parameters.distance == phase_printed(*it)[1]
+                        phase_printed(*it)[0] + 2**it.part.size * (it.parameters.latency + it.parameters.distance)
+                        == phase_printed(*it)[1]
                     ),
                 ),
             ),

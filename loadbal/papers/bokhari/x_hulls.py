@@ -30,7 +30,7 @@ from loadbal.papers.bokhari.cases import (
 from loadbal.papers.bokhari.s3_1_finding_the_best import IN_FIGURE_1
 from loadbal.papers.bokhari.s3_3_property_5_figure_1 import given
 from loadbal.papers.bokhari.s3_3_property_6 import other_nodes
-from loadbal.papers.bokhari.s3_5_faces import OWNER, squared_ratio
+from loadbal.papers.bokhari.s3_5_faces import OWNER, agreed, squared_ratio
 from loadbal.theory.exchange_hull import (
     Machine,
     common_point,
@@ -87,10 +87,10 @@ def _levels(smallest: int, largest: int) -> tuple[tuple[int, int], ...]:
     return tuple((q, d) for d in range(smallest, largest + 1) for q, _ in levels(d))
 
 
-def on_level(choose: Choose, bounds: Bounds) -> Level:
-    """Any dimension, any level of it, any machine with positive costs."""
+def on_level(choose: Choose, bounds: Bounds, domain: Domain = POSITIVE) -> Level:
+    """Any dimension, any level of it, any machine of the domain."""
     q, d = choose.option(_levels(bounds.smallest, bounds.size), "q d")
-    return Level(q, d, choose.option(POSITIVE.machines(bounds), "machine"))
+    return Level(q, d, choose.option(domain.machines(bounds), "machine"))
 
 
 def is_common_above(it: Level, size: Fraction) -> Truth:
@@ -110,6 +110,21 @@ def of_level(it: Level, spread: int = 1) -> set[Partition]:
     return {parts for parts in partitions(it.dimension) if it.level <= parts[0] and parts[-1] <= it.level + spread}
 
 
+def _point(domain: Domain) -> Claim[Level]:
+    return Claim(
+        reading="point" if domain is POSITIVE else f"point-{domain.name}",
+        sentence="Where q + 1 phases over q bits take as long as q phases over q + 1 on the d-cube, the fastest"
+        " partitions of d are exactly those into parts q and q + 1 alone, for every q >= 1 for which there are any,"
+        f" {given(domain)}.",
+        case=partial(on_level, domain=domain),
+        holds=lambda it: through(it) == of_level(it),
+        near_misses=(
+            NearMiss("q alone", "Those into parts q alone.", holds=lambda it: through(it) == of_level(it, 0)),
+            NearMiss("to q + 2", "Those into parts q to q + 2.", holds=lambda it: through(it) == of_level(it, 2)),
+        ),
+    )
+
+
 CARDINALITIES = "n = 1..ceil(d/(w+1)) and n = d/q rounded down and up, q = 1..w, alone"
 
 
@@ -119,18 +134,7 @@ CHALLENGE_3 = Statement(
     "Does F(d) depend on the parameters, where is the common point of an indistinct set, and what passes through it?",
     (
         *map(_owners, (POSITIVE, RHO_ZERO, TAU_ZERO)),
-        Claim(
-            reading="point",
-            sentence="Where q + 1 phases over q bits take as long as q phases over q + 1 on the d-cube, the fastest"
-            " partitions of d are exactly those into parts q and q + 1 alone, for every q >= 1 for which there are any,"
-            f" {given(POSITIVE)}.",
-            case=on_level,
-            holds=lambda it: through(it) == of_level(it),
-            near_misses=(
-                NearMiss("q alone", "Those into parts q alone.", holds=lambda it: through(it) == of_level(it, 0)),
-                NearMiss("to q + 2", "Those into parts q to q + 2.", holds=lambda it: through(it) == of_level(it, 2)),
-            ),
-        ),
+        *map(_point, (POSITIVE, RHO_ZERO, TAU_ZERO)),
         Claim(
             reading="dimension",
             sentence="If d has a partition into parts q and q + 1 alone, q + 1 phases over q bits take as long as q"
@@ -272,6 +276,13 @@ CHALLENGE_1 = of_paper(
             "With the divisors of d up to w + 1.",
             lambda d: len(owning(d)) == closed_form(d) - (d % (wide_levels(d) + 1) == 0),
         ),
+    ),
+    of_dimension(
+        "listed",
+        f"For every d >= 1, E(d,n) owns a face exactly for {CARDINALITIES}, w the largest integer with 2w(w+1) <= d;"
+        f" these n are ceil(d/(w+1)) + 2w less the number of divisors of d up to w. {OWNER}.",
+        agreed,
+        ("One less.", lambda d: len(owning(d)) == face_count(d) - 1),
     ),
     of_dimension(
         "owners",

@@ -3,7 +3,7 @@
 Earlier work: hypercubes of divisible loads and of tokens; Threshold-1 on meshes, tori and complete binary trees.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import cache
 from itertools import chain
@@ -220,16 +220,22 @@ class Shared(NamedTuple):
     loads: Loads
     highs: Loads
 
-    @property
-    def after(self) -> Loads:
-        """The loads after every pair shared its tokens as evenly as possible, along one dimension after the other."""
+    def run(self) -> Iterator[Loads]:
+        """The loads at first, and after every pair along each dimension in turn shared as evenly as possible."""
         loads, highs = list(self.loads), iter(self.highs)
+        yield self.loads
         for matching in by_dimension(self.dimension).matchings:
             for u, v in matching:
                 both = loads[u] + loads[v]
                 loads[v] = quotient(both + next(highs), 2)
                 loads[u] = both - loads[v]
-        return tuple(loads)
+            yield tuple(loads)
+
+    @property
+    def after(self) -> Loads:
+        """The loads after the last dimension."""
+        *_, after = self.run()
+        return after
 
 
 def tokens_and_choices(choose: Choose, bounds: Bounds) -> Shared:

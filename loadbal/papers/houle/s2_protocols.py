@@ -35,8 +35,12 @@ class Imbalance(NamedTuple):
     """A path whose first half holds `most` tokens a node and whose second half is empty, and the wanted discrepancy."""
 
     order: int
-    most: int
-    wanted: int
+    most: Number
+    wanted: Number
+
+    def lower_bound(self, share: Fraction | int = 1) -> Number:
+        """So much of n (Delta - delta)."""
+        return share * (self.order * (self.most - self.wanted))
 
     def steps(self, per_edge: int = 1) -> int:
         """The fewest steps of any schedule."""
@@ -57,7 +61,7 @@ def imbalance(choose: Choose, bounds: Bounds) -> Imbalance:
 
 def takes(it: Imbalance, share: Fraction, per_edge: int = 1) -> bool:
     """Whether the steps needed are at least that share of n (Delta - delta)."""
-    return it.steps(per_edge) >= share * it.order * (it.most - it.wanted)
+    return bool(it.steps(per_edge) >= it.lower_bound(share))
 
 
 OBSERVATION_1 = Statement(
@@ -96,7 +100,7 @@ OBSERVATION_1 = Statement(
                 f" one of {', '.join(map(str, IMBALANCES))}."
             ),
             case=imbalance,
-            measure=lambda it: Fraction(it.steps(), it.order * (it.most - it.wanted)),
+            measure=lambda it: Fraction(it.steps(), it.lower_bound()),
             seek="smallest",
         ),
     ),
@@ -239,6 +243,17 @@ def potential_falls(before: Loads, after: Loads) -> Truth:
     return sum_of_squares(after) <= sum_of_squares(before)
 
 
+def falls_where_uneven(it: Start, apart: int = 2, drop: int = 2) -> Truth:
+    """Whether every step of two rounds with an active edge of that discrepancy lowers the squares by so much."""
+    return all_of(
+        implies(
+            any_of(distance(before[u], before[v]) >= apart for u, v in matching),
+            sum_of_squares(step(it.rule, before, matching)) <= sum_of_squares(before) - drop,
+        )
+        for before, matching in two_rounds(it)
+    )
+
+
 def extremes_narrow(before: Loads, after: Loads) -> Truth:
     """Whether the largest load does not grow and the smallest does not fall."""
     return (largest(after) <= largest(before)) & (smallest(after) >= smallest(before))
@@ -273,6 +288,25 @@ OBSERVATION_2 = Statement(
                     "A step over an edge lets it fall.",
                     assumes=lambda it: len(it.network.edges) > 0,
                     holds=lambda it: each_step(it, lambda b, a: sum_of_squares(a) < sum_of_squares(b)),
+                ),
+            ),
+            trace=shown,
+        ),
+        Claim(
+            reading="uneven",
+            sentence=(
+                "On every properly colored graph and from any loads, a step of Threshold-1 or Threshold-2"
+                " during which the loads of the ends of an active edge differ by at least 2 lowers the sum"
+                " of the squared loads by at least 2."
+            ),
+            case=thresholds_on_graph,
+            holds=falls_where_uneven,
+            near_misses=(
+                NearMiss("by three", "It is lowered by at least 3.", holds=lambda it: falls_where_uneven(it, drop=3)),
+                NearMiss(
+                    "from one on",
+                    "The same if they differ by at least 1.",
+                    holds=lambda it: falls_where_uneven(it, apart=1),
                 ),
             ),
             trace=shown,

@@ -5,7 +5,7 @@ A single token, Definitions 3 and 4, Observation 5, Figs. 2 and 3, Lemmas 7 and 
 
 from collections.abc import Callable
 from functools import cache
-from itertools import islice, pairwise
+from itertools import chain, islice, pairwise, repeat
 from typing import NamedTuple
 
 import numpy as np
@@ -31,7 +31,7 @@ from loadbal.network import EdgeColoring
 from loadbal.networks.colorings import colorings
 from loadbal.networks.kary_tree import kary_tree
 from loadbal.papers.houle.cases import Start, colored_tree, shown, threshold_1_on_tree
-from loadbal.papers.houle.s2_protocols import stable
+from loadbal.papers.houle.s2_protocols import even, stable, unchanged_by_a_phase, unchanged_by_a_round
 from loadbal.papers.houle.s4_1_observer_tour import ARCS, COLORED_TREE, GAP, Walk, walk
 from loadbal.protocols.dimension_exchange import advances_that_change, after_steps, step, steps, until_unchanged
 from loadbal.protocols.discrepancy_one import plus_flow
@@ -617,12 +617,61 @@ def lemma_7(reading: str, side: int) -> Claim[Phase]:
     )
 
 
+def never_again(it: Phase, beyond: int = 0) -> Truth:
+    """Whether an observer whose load is more than `beyond` off the first extreme is so after every later step."""
+    extreme = it.extreme(it.start.loads)
+    run = chain([it.start.loads], steps(it.start.rule, it.start.loads, it.start.coloring))
+    there = zip(positions(it.start.coloring, 0), run, strict=False)
+    off = [
+        [(extreme - loads[node]) * it.side > beyond for node in nodes]
+        for nodes, loads in islice(there, it.start.coloring.chi * it.rounds + 1)
+    ]
+    return all_of(implies(b, a) for before, after in pairwise(off) for b, a in zip(before, after, strict=True))
+
+
+def lemma_7_observers(reading: str, side: int, name: str, off: str, other: str) -> Claim[Phase]:
+    """What the proof of the lemma shows of every observer; the two readings are mirror images."""
+
+    def phase(rule: Threshold) -> Callable[[Choose, Bounds], Phase]:
+        def recipe(choose: Choose, bounds: Bounds) -> Phase:
+            start = threshold_1_on_tree(choose, bounds)._replace(rule=rule)
+            return Phase(start, start.network.order, side)
+
+        return recipe
+
+    return Claim(
+        reading=reading,
+        sentence=(
+            "On every properly colored tree with n nodes, an observer (it walks across every active edge"
+            f" it meets) whose load is {off} {name} before a step of a phase (n rounds) of Threshold-1 has"
+            f" a load {off} {name} after it and after every later step of the phase; {name} is the {other}"
+            " load at the start of the phase."
+        ),
+        case=phase(THRESHOLD_1),
+        holds=never_again,
+        near_misses=(
+            NearMiss("Threshold-2", "The same under Threshold-2.", case=phase(THRESHOLD_2)),
+            NearMiss(
+                "one further",
+                f"The same with the number next to {name}, towards the other loads.",
+                holds=lambda it: never_again(it, 1),
+            ),
+        ),
+        trace=lambda it: shown(it.start),
+    )
+
+
 LEMMA_7 = Statement(
     "houle/lemma-7",
     Source("houle", "Lemma 7"),
     "If a phase of Threshold-1 on a tree does not change the smallest (largest) load, nodes that have it at the end"
     " had it at the start.",
-    (lemma_7("minimum", -1), lemma_7("maximum", 1)),
+    (
+        lemma_7("minimum", -1),
+        lemma_7("maximum", 1),
+        lemma_7_observers("observers-above", -1, "m", "above", "smallest"),
+        lemma_7_observers("observers-below", 1, "M", "below", "largest"),
+    ),
 )
 
 
@@ -633,6 +682,13 @@ def within_phases(it: Start, phases: Number) -> Truth:
     """Whether the run comes to loads that recur, after at most so many phases that change a load."""
     end = until_unchanged(it.after_phase, it.loads)
     return stable(it._replace(loads=end)) & (advances_that_change(it.after_phase, it.loads) <= phases)
+
+
+def phase_is_even(it: Start, most: int = 1) -> Truth:
+    """Whether the ends of every edge that is active during a phase differ by at most so much."""
+    run = chain([it.loads], steps(it.rule, it.loads, it.coloring))
+    active = chain.from_iterable(repeat(it.coloring.matchings, it.network.order))
+    return even(zip(run, active, strict=False), most)
 
 
 def rounds_to_stability(it: Start) -> Number:
@@ -662,6 +718,22 @@ LEMMA_8 = Statement(
             near_misses=(
                 NearMiss("at once", "Every distribution is stable.", holds=stable),
                 NearMiss("one phase", "One phase is enough.", holds=lambda it: within_phases(it, 1)),
+            ),
+            trace=shown,
+        ),
+        Claim(
+            reading="even-phase",
+            sentence=(
+                "On every properly colored tree with n nodes, a phase (n rounds) of Threshold-1 in which"
+                " the loads of the two ends of every active edge differ by at most one before each step"
+                " changes no load from its start to its end."
+            ),
+            case=threshold_1_on_tree,
+            assumes=phase_is_even,
+            holds=unchanged_by_a_phase,
+            near_misses=(
+                NearMiss("by two", "The same if they differ by at most two.", assumes=lambda it: phase_is_even(it, 2)),
+                NearMiss("one round", "The first round changes no load.", holds=unchanged_by_a_round),
             ),
             trace=shown,
         ),

@@ -344,6 +344,11 @@ def beta_halves(_: Network, turn: Iteration) -> bool:
     return turn.case == 2 or (turn.after is not None and 2 * len(turn.after.beta) <= len(turn.before.beta))
 
 
+def halves_each_time(run: Run, less: int = 0) -> bool:
+    """Whether beta has at most (n - 1) / 2^t nodes after t iterations, n - 1 less something."""
+    return all(2**t * len(it.beta) <= run.tree.order - 1 - less for t, it in enumerate(starts(run)))
+
+
 def constructs(run: Run, less: int = 0) -> bool:
     """Whether the run ends within L iterations, less some, with a connected alpha of p nodes, and beta halves."""
     ends_in_time = len(run.iterations) <= halvings(run.tree.order) - less
@@ -387,6 +392,15 @@ LEMMA_14 = Statement(
     (
         lemma_14("", "L", 0),
         lemma_14("lowered", "L - 1", 1),
+        Claim(
+            reading="halved",
+            sentence="Where iteration t + 1 (t = 0, 1, 2, ...) of any run "
+            f"{ON_TREE}, starts, 2^t |beta| <= n - 1, beta being the candidates that are left.",
+            case=any_run,
+            assumes=iterates,
+            holds=halves_each_time,
+            near_misses=(NearMiss("n - 2", "2^t |beta| <= n - 2.", holds=lambda it: halves_each_time(it, 1)),),
+        ),
         Extremum(
             reading="worst-iterations",
             sentence=f"The largest number of iterations of a run {ON_TREE}, over all choices the algorithm leaves "

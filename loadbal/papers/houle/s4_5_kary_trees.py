@@ -15,6 +15,7 @@ from typing import NamedTuple
 import networkx as nx
 import numpy as np
 
+from loadbal.arithmetic import Number, Truth, same_truth, where
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.network import EdgeColoring, Network
 from loadbal.networks.colorings import tree_coloring
@@ -30,10 +31,10 @@ from loadbal.theory.stable_gaps import first_stable_gaps
 
 @dataclass(frozen=True, slots=True)
 class Kary:
-    """The height h >= 1 and the arity k >= 1 of T_{h,k}."""
+    """The height h >= 1 and the arity k >= 1 of T_{h,k}; unknown numbers as well, where a formula has no power."""
 
-    height: int
-    arity: int
+    height: Number
+    arity: Number
 
     def __str__(self) -> str:
         return f"T_{self.height},{self.arity}"
@@ -51,15 +52,15 @@ class Kary:
     @property
     def middle(self) -> int:
         """The f of the conjecture, floor((k-1)h/2)."""
-        return (self.arity - 1) * self.height // 2
+        return int((self.arity - 1) * self.height // 2)
 
     @property
-    def first_bound(self) -> int:
+    def first_bound(self) -> Number:
         """(k-1)h + 1."""
         return (self.arity - 1) * self.height + 1
 
     @property
-    def second_bound_doubled(self) -> int:
+    def second_bound_doubled(self) -> Number:
         """(k+2)(h+1)."""
         return (self.arity + 2) * (self.height + 1)
 
@@ -138,17 +139,17 @@ def slack(reading: str, words: str, doubled: Callable[[Kary], int]) -> Extremum[
     )
 
 
-def first_doubled(tree: Kary) -> int:
+def first_doubled(tree: Kary) -> Number:
     """2(k-1)h + 2."""
     return 2 * tree.first_bound
 
 
-def second_doubled(tree: Kary) -> int:
+def second_doubled(tree: Kary) -> Number:
     """(k+2)(h+1)."""
     return tree.second_bound_doubled
 
 
-def minimum_doubled(tree: Kary) -> int:
+def minimum_doubled(tree: Kary) -> Number:
     """The smaller of the two."""
     return min(first_doubled(tree), second_doubled(tree))
 
@@ -274,12 +275,12 @@ def height(choose: Choose, bounds: Bounds) -> int:
     return choose.option(range(bounds.smallest, bounds.size + 1), "h")
 
 
-def exceeds_height_by(more: int) -> Callable[[Kary], bool]:
+def exceeds_height_by(more: int) -> Callable[[Kary], Truth]:
     """Whether the first bound exceeds the height by so much."""
     return lambda tree: tree.first_bound == tree.height + more
 
 
-def second_is_smaller(tree: Kary) -> bool:
+def second_is_smaller(tree: Kary) -> Truth:
     """Whether (k+2)(h+1)/2 < (k-1)h + 1."""
     return tree.second_bound_doubled < 2 * tree.first_bound
 
@@ -287,34 +288,32 @@ def second_is_smaller(tree: Kary) -> bool:
 def smaller_from(height: int, arity: int) -> bool:
     """Whether the second bound is smaller for this and every larger k; both bounds are linear in k."""
     here, there = (2 * Kary(height, k).first_bound - Kary(height, k).second_bound_doubled for k in (arity, arity + 1))
-    return here > 0 and there >= here
+    return bool(here > 0 and there >= here)
 
 
-def threshold(height: int) -> int:
-    """The least k0 for which the second bound is smaller for all k >= k0 on trees of height h >= 2."""
-    return 4 * height // (height - 1) + 1
+def passes_the_quotient(tree: Kary, more: int) -> Truth:
+    """Whether h >= 2 and k > 4h/(h-1), or k >= that for one more."""
+    return (tree.height >= 2) & (tree.arity * (tree.height - 1) + more > 4 * tree.height)
 
 
-def degree(tree: Kary) -> int:
+def arity_from(least: Callable[[Number], Number]) -> Callable[[Choose, Bounds], Kary]:
+    """Any height, and any arity from one on that the height gives."""
+
+    def recipe(choose: Choose, bounds: Bounds) -> Kary:
+        height = choose.integer(bounds.smallest, bounds.size, "h")
+        return Kary(height, least(height) + choose.integer(0, bounds.size, "k - k0"))
+
+    return recipe
+
+
+def degree(tree: Kary) -> Number:
     """The maximum degree of T_{h,k}, as `kary-degree` has it."""
     return tree.arity + (tree.height >= 2)
 
 
-def against_theorem_16(tree: Kary, less: int = 0) -> bool:
+def against_theorem_16(tree: Kary, less: int = 0) -> Truth:
     """Whether floor((k+2)(h+1)/2) is at most floor((D+1)L/2), less so much."""
     return tree.second_bound_doubled // 2 <= (degree(tree) + 1) * halvings(tree.order) // 2 - less
-
-
-def large_k(reading: str, sentence: str, least: int) -> Claim[int]:
-    """The readings differ in the least height; k0 is looked for among all k up to 4h + 1."""
-    return Claim(
-        reading=reading,
-        sentence=sentence,
-        case=height,
-        assumes=lambda h: h >= least,
-        holds=lambda h: any(smaller_from(h, k) for k in range(1, 4 * h + 2)),
-        near_misses=(NearMiss("k0 = 4", "The same with k0 = 4.", holds=lambda h: smaller_from(h, 4)),),
-    )
 
 
 SECOND = "(k+2)(h+1)/2, the second bound of Lemma 17, is smaller than (k-1)h + 1, the first,"
@@ -329,20 +328,16 @@ AGAINST = (
 )
 
 
-@cache
-def _box(smallest: int, largest: int) -> tuple[Kary, ...]:
-    box = (Kary(height, arity) for height in range(1, largest + 1) for arity in range(1, largest + 1))
-    return tuple(tree for tree in box if max(tree.height, tree.arity) >= smallest)
-
-
 def boxed(choose: Choose, bounds: Bounds) -> Kary:
     """T_{h,k} with the larger of h and k within the bounds, which are not about nodes here."""
-    return choose.option(_box(bounds.smallest, bounds.size), "tree")
+    height = choose.integer(1, bounds.size, "h")
+    least = where(height >= bounds.smallest, 1, bounds.smallest)
+    return Kary(height, choose.integer(least, bounds.size, "k"))
 
 
-def at_least(height: int, arity: int) -> Callable[[Kary], bool]:
+def at_least(height: int, arity: int) -> Callable[[Kary], Truth]:
     """Whether h and k are at least so large."""
-    return lambda tree: tree.height >= height and tree.arity >= arity
+    return lambda tree: (tree.height >= height) & (tree.arity >= arity)
 
 
 LEMMA_17_COMPARISON = Statement(
@@ -362,20 +357,33 @@ LEMMA_17_COMPARISON = Statement(
                 NearMiss("equal", "It is h.", holds=exceeds_height_by(0)),
             ),
         ),
-        large_k("large-k-every-h", f"For every h >= 1 there is a k0 such that {SECOND} for all k >= k0.", 1),
-        large_k("large-k-from-two", f"For every h >= 2 there is a k0 such that {SECOND} for all k >= k0.", 2),
+        Claim(
+            reading="large-k-every-h",
+            sentence=f"For every h >= 1 there is a k0 such that {SECOND} for all k >= k0.",
+            case=height,
+            holds=lambda h: any(smaller_from(h, k) for k in range(1, 4 * h + 2)),
+            near_misses=(NearMiss("k0 = 4", "The same with k0 = 4.", holds=lambda h: smaller_from(h, 4)),),
+        ),
+        Claim(
+            reading="large-k-from-two",
+            sentence=f"For every h >= 2 there is a k0, 4h + 1, such that {SECOND} for all k >= k0.",
+            case=arity_from(lambda h: 4 * h + 1),
+            assumes=at_least(2, 1),
+            holds=second_is_smaller,
+            near_misses=(NearMiss("k0 = 4", "The same with k0 = 4.", case=arity_from(lambda _: 4)),),
+        ),
         Claim(
             reading="repaired",
             repairs="houle/lemma-17-comparison@large-k-every-h",
             sentence=f"For h, k >= 1, {SECOND} exactly if h >= 2 and k > 4h/(h-1).",
             case=boxed,
-            holds=lambda tree: second_is_smaller(tree) == (tree.height >= 2 and tree.arity >= threshold(tree.height)),
+            holds=lambda tree: same_truth(second_is_smaller(tree), passes_the_quotient(tree, 0)),
             near_misses=(
                 NearMiss(
                     "one earlier",
                     "For h >= 2 it is smaller exactly if k >= 4h/(h-1).",
                     assumes=at_least(2, 1),
-                    holds=lambda tree: second_is_smaller(tree) == (tree.arity * (tree.height - 1) >= 4 * tree.height),
+                    holds=lambda tree: same_truth(second_is_smaller(tree), passes_the_quotient(tree, 1)),
                 ),
             ),
         ),
@@ -748,7 +756,7 @@ LEMMA_17_BETA = Statement(
 # --- houle/lemma-17-iterations ---
 
 
-def logarithm_up(tree: Kary, digits: int) -> bool:
+def logarithm_up(tree: Kary, digits: int) -> Truth:
     """Whether ceil(log_k n) has a value and is so much."""
     return tree.arity >= 2 and tree.arity ** (digits - 1) < tree.order <= tree.arity**digits
 
@@ -771,7 +779,7 @@ def ends_within(more: int) -> Callable[[KaryRun], bool]:
     return lambda it: len(it.run.iterations) <= it.kary.height + more
 
 
-def lowered(tree: Kary, less: int = 0) -> bool:
+def lowered(tree: Kary, less: int = 0) -> Truth:
     """Whether MSD(T_{h,k}) is at most (k+2)h/2, less half of something."""
     return 2 * msd(tree) <= (tree.arity + 2) * tree.height - less
 

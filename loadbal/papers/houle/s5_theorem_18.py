@@ -12,11 +12,25 @@ from typing import NamedTuple
 
 import numpy as np
 
-from loadbal.arithmetic import Number, Truth, all_of, distance, implies, indicator, larger, largest, smallest, widened
+from loadbal.arithmetic import (
+    Number,
+    Truth,
+    all_of,
+    distance,
+    implies,
+    indicator,
+    larger,
+    largest,
+    quotient,
+    smaller,
+    smallest,
+    widened,
+)
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement, always
 from loadbal.loads import discrepancy
 from loadbal.networks.path import alternating_path
 from loadbal.papers.houle.cases import colored_tree, loads_on
+from loadbal.papers.houle.s2_protocols import Imbalance
 from loadbal.papers.houle.s5_discrepancy_1 import EITHER, RECORDED, Run, falls, recording, shown, unbalanced
 from loadbal.papers.houle.s5_surviving_observers import (
     B_PHASE,
@@ -119,6 +133,12 @@ def frozen_throughout(it: PhaseRun) -> Truth:
     return all_of(calm)
 
 
+def stays_above_minimum(it: PhaseRun) -> Truth:
+    """Whether observers above the smallest load of the start are above it after the next step too."""
+    least = smallest(it.loads[0])
+    return all_of(implies(here > least, after > least) for _, here, _, after in it.observers())
+
+
 # --- houle/lemma-7-plus ---
 
 
@@ -171,6 +191,16 @@ LEMMA_7_PLUS = Statement(
             assumes=lambda it: keeps_minimum(it) & uniform_and_large(it),
             holds=minimum_before,
             near_misses=(NearMiss("any change", "The same if the smallest load changes.", assumes=uniform_and_large),),
+        ),
+        Claim(
+            narrow=True,
+            reading="observers-above",
+            sentence="On every properly edge-colored tree, an observer (it walks across every active edge it meets) "
+            f"whose load is above m before a step of {FROM_ANY_LOADS}, has a load above m after that step.",
+            case=uniform_run,
+            assumes=large,
+            holds=stays_above_minimum,
+            near_misses=(NearMiss("M = m + 1", "The same for every M >= m.", assumes=always),),
         ),
     ),
 )
@@ -281,7 +311,7 @@ def steps_at_most(bound: Callable[[Run, Number], Number]) -> Callable[[Run], Tru
     return lambda it: 2 * it.phase * cycles_until_balanced(it) <= bound(it, widened(discrepancy(it.loads)))
 
 
-def chi_times_n(it: Run, start: Number) -> Number:
+def chi_times_n(it: "Run | EvenPath", start: Number) -> Number:
     """The bound 2 (Delta0 - 1) chi n."""
     return 2 * (start - 1) * it.phase
 
@@ -383,22 +413,35 @@ THEOREM_18_STEPS = Statement(
 class EvenPath(NamedTuple):
     """The first half of the nodes of a path hold Delta0 tokens each, the others none."""
 
-    order: int
-    chi: int
+    order: Number
+    chi: Number
     start: Number
+
+    @property
+    def phase(self) -> Number:
+        """The steps of one phase."""
+        return self.chi * self.order
+
+    @property
+    def lower_bound(self) -> Number:
+        """Four times the steps that Observation 1 asks for."""
+        return Imbalance(self.order, self.start, 1).lower_bound()
 
 
 def even_path(choose: Choose, bounds: Bounds) -> EvenPath:
-    """A path of even order, colors to spare, any discrepancy from one on."""
-    order = choose.option(range(bounds.smallest + bounds.smallest % 2, bounds.size + 1, 2), "n")
-    degree = min(order - 1, 2)
-    chi = choose.option(range(degree, degree + bounds.spare + 1), "chi")
+    """A path of any order, any number of colors, any discrepancy from one on."""
+    order, chi = choose.integer(bounds.smallest, bounds.size, "n"), choose.integer(1, bounds.size, "chi")
     return EvenPath(order, chi, choose.integer(1, bounds.load, "Delta0"))
 
 
+def can_be_colored(it: EvenPath) -> Truth:
+    """Whether the order is even and the colors are at least the maximum degree."""
+    return (it.order == 2 * quotient(it.order, 2)) & (it.chi >= smaller(it.order - 1, 2))
+
+
 def is_multiple_of_lower_bound(it: EvenPath, factor: int = 8) -> Truth:
-    """Whether 2 (Delta0 - 1) chi n = factor chi n (Delta0 - 1) / 4."""
-    return 4 * 2 * (it.start - 1) * it.chi * it.order == factor * it.chi * it.order * (it.start - 1)
+    """Whether the bound is so many times chi times the lower bound; both sides are taken four times."""
+    return 4 * chi_times_n(it, it.start) == factor * it.chi * it.lower_bound
 
 
 def half_loaded(choose: Choose, bounds: Bounds) -> Run:
@@ -435,6 +478,7 @@ THEOREM_18_OPTIMAL = Statement(
             "discrepancy Delta0 >= 1, the bound 2 (Delta0 - 1) chi n of Theorem 18 is 8 chi times the lower bound n "
             "(Delta0 - 1) / 4 of Observation 1.",
             case=even_path,
+            assumes=can_be_colored,
             holds=is_multiple_of_lower_bound,
             near_misses=(
                 NearMiss(

@@ -34,6 +34,11 @@ def sizes(bounds: Bounds, least: int = 1) -> range:
     return range(max(least, bounds.smallest), bounds.size + 1)
 
 
+def any_size(choose: Choose, bounds: Bounds, least: int = 1, name: str = "n") -> Number:
+    """Any size from the least on, as a number of which nothing is unrolled."""
+    return choose.integer(max(least, bounds.smallest), bounds.size, name)
+
+
 class Tasks(NamedTuple):
     """So many tasks for so many processors."""
 

@@ -105,12 +105,17 @@ class Ladder(NamedTuple):
         return dimension_of(self.loads)
 
     @property
-    def final(self) -> Loads:
-        """The loads after one exchange over every dimension, d_0 first."""
-        loads = self.loads
+    def states(self) -> list[Loads]:
+        """The loads at first, and after an exchange over each dimension, d_0 first."""
+        found = [self.loads]
         for bit in reversed(range(self.dimension)):
-            loads = balanced_across(self.excess, loads, bit)
-        return loads
+            found.append(balanced_across(self.excess, found[-1], bit))
+        return found
+
+    @property
+    def final(self) -> Loads:
+        """The loads in the end."""
+        return self.states[-1]
 
 
 def ladder(*rules: Excess, step: int = 1) -> Callable[[Choose, Bounds], Ladder]:

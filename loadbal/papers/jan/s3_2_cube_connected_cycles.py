@@ -381,16 +381,28 @@ CCC_SIMULATES_HYPERCUBE = Statement(
 # --- jan/pipelined-transfer ---
 
 
+def a_unit_later(cycle: Loads, position: int) -> Loads:
+    """The tasks after every processor sent one clockwise, if it had any, that at the position out of the cycle."""
+    sent = [smaller(load, 1) for load in cycle]
+    return tuple(
+        load - sent[j] + (0 if (j - 1) % len(cycle) == position else sent[j - 1]) for j, load in enumerate(cycle)
+    )
+
+
 def units_to_cross(cycle: Loads, position: int, most: int) -> Number:
     """Units until all tasks crossed the link at the position, one a unit over every link; at most `most` are tried."""
     units: Number = 0
     for _ in range(most):
         units = units + indicator(total(cycle) > 0)
-        sent = [smaller(load, 1) for load in cycle]
-        cycle = tuple(
-            load - sent[j] + (0 if (j - 1) % len(cycle) == position else sent[j - 1]) for j, load in enumerate(cycle)
-        )
+        cycle = a_unit_later(cycle, position)
     return units + indicator(total(cycle) > 0)
+
+
+def beyond(cycle: Loads, position: int) -> list[Number]:
+    """For every distance to the position how many tasks are there or farther."""
+    n = len(cycle)
+    by_distance = [cycle[(position - far) % n] for far in range(n)]
+    return [total(by_distance[far:]) for far in range(n)]
 
 
 class Crossing(NamedTuple):
@@ -408,10 +420,9 @@ class Crossing(NamedTuple):
     @property
     def formula(self) -> Number:
         """The largest of: a distance, and the number of tasks from at least as far, if there are any."""
-        n = len(self.tasks)
-        by_distance = [self.tasks[(self.position - far) % n] for far in range(n)]
-        beyond = [total(by_distance[far:]) for far in range(n)]
-        return largest((far + tasks) * indicator(tasks > 0) for far, tasks in enumerate(beyond))
+        return largest(
+            (far + tasks) * indicator(tasks > 0) for far, tasks in enumerate(beyond(self.tasks, self.position))
+        )
 
 
 def crossing(choose: Choose, bounds: Bounds) -> Crossing:

@@ -132,6 +132,26 @@ def defines(loads: Loads, definition: Callable[[int, int], Loads] = regular) -> 
     return (total(held) == total(loads)) & is_regular(held) & implies(is_regular(loads), same_loads(loads, held))
 
 
+class First(NamedTuple):
+    """Tasks for some processors, and how many of these are looked at, the first ones."""
+
+    tasks: Number
+    order: int
+    first: int
+
+    def hold(self, definition: Callable[[int, int], Loads] = regular) -> Truth:
+        """Whether the first m of P hold m floor(N/P) + min(m, N mod P) tasks."""
+        low, rest = quotient(self.tasks, self.order), remainder(self.tasks, self.order)
+        held = total(definition(self.tasks, self.order)[: self.first])
+        return held == self.first * low + smaller(self.first, rest)
+
+
+def first_processors(choose: Choose, bounds: Bounds) -> First:
+    """Any tasks, and any number of first processors, none and all too; the size is the number of processors."""
+    held, order = tasks(choose, bounds)
+    return First(held, order, choose.option(range(order + 1), "first"))
+
+
 DEFINITION_1 = Statement(
     f"{PAPER}/definition-1",
     Source(PAPER, "Definition 1"),
@@ -154,6 +174,16 @@ DEFINITION_1 = Statement(
                     ),
                 ),
             ),
+        ),
+        Claim(
+            reading="first",
+            sentence=(
+                f"For any N >= 0 and P >= 1, under {REG}, the first m = 0..P processors have m floor(N/P) + min(m, N"
+                " mod P) tasks together."
+            ),
+            case=first_processors,
+            holds=First.hold,
+            near_misses=(NearMiss("m <= N mod P", "The same with m <= N mod P.", holds=lambda it: it.hold(with_ties)),),
         ),
     ),
 )

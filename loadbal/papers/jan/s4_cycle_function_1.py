@@ -192,6 +192,139 @@ def small(most: int) -> Callable[[Loads], Truth]:
     return lambda loads: all_of(load <= most for load in loads)
 
 
+class Averaged(NamedTuple):
+    """Loads on a cycle, and a number that everybody takes for the average."""
+
+    loads: Loads
+    average: Number
+
+    def after(self, iterations: Number, *, one: bool = False) -> Loads:
+        """The loads after iterations that move all surplus over that number, or one task of it."""
+        reading = Reading("over a number", lambda _tasks, _order: self.average, one=one)
+        return final(self.loads, reading, iterations)
+
+    @property
+    def excess(self) -> Number:
+        """What all have above the number, together."""
+        return total(self.loads) - len(self.loads) * self.average
+
+
+def with_a_number(choose: Choose, bounds: Bounds) -> Averaged:
+    """Any loads on a cycle, and any natural number; the size is n, the load bounds loads and number."""
+    return Averaged(on_a_cycle(choose, bounds), choose.integer(0, bounds.load, "a"))
+
+
+def none_below(loads: Loads, average: Number) -> Truth:
+    """Whether no load is below the number."""
+    return all_of(load >= average for load in loads)
+
+
+def none_above(loads: Loads, average: Number) -> Truth:
+    """Whether no load is above the number."""
+    return all_of(load <= average for load in loads)
+
+
+def nobody_lacks(it: Averaged, iterations: int, *, one: bool = False) -> Truth:
+    """Whether no load is below the number after so many iterations."""
+    return none_below(it.after(iterations, one=one), it.average)
+
+
+def nobody_has_surplus(it: Averaged, iterations: int) -> Truth:
+    """Whether no load is above the number after so many iterations."""
+    return none_above(it.after(iterations), it.average)
+
+
+def nobody_piled_up(it: Averaged, units: int) -> Truth:
+    """Whether no load is above the number by two or more after so many units."""
+    return none_above(it.after(units, one=True), it.average + 1)
+
+
+def no_pile_or_no_lack(it: Averaged, units: Number) -> Truth:
+    """Whether after so many units no load is above the number by two or more, or none is below it."""
+    after = it.after(units, one=True)
+    return none_above(after, it.average + 1) | none_below(after, it.average)
+
+
+def of_a_number(
+    reading: str,
+    sentence: str,
+    assumes: Callable[[Averaged], Truth],
+    holds: Callable[[Averaged], Truth],
+    *misses: NearMiss[Averaged],
+) -> Claim[Averaged]:
+    """A claim on what happens if everybody takes some number for the average."""
+    return Claim(
+        reading=reading, sentence=sentence, case=with_a_number, assumes=assumes, holds=holds, near_misses=misses
+    )
+
+
+ALL_OVER_A = "its surplus over a natural number a"
+
+
+ONE_OVER_A = "one task of its surplus over a natural number a, if any,"
+
+
+OF_A_NUMBER = (
+    of_a_number(
+        "no-lack",
+        f"{if_all_send('in each of n - 1 iterations', ALL_OVER_A)}, and n a is at most S, no load is below a"
+        " afterwards.",
+        lambda it: it.excess >= 0,
+        lambda it: nobody_lacks(it, len(it.loads) - 1),
+        NearMiss(
+            "n - 2 iterations",
+            "The same after n - 2 iterations.",
+            holds=lambda it: nobody_lacks(it, len(it.loads) - 2),
+        ),
+    ),
+    of_a_number(
+        "no-surplus",
+        f"{if_all_send('in each of n - 1 iterations', ALL_OVER_A)}, and n a is at least S, no load is above a"
+        " afterwards.",
+        lambda it: it.excess <= 0,
+        lambda it: nobody_has_surplus(it, len(it.loads) - 1),
+        NearMiss(
+            "n - 2 iterations",
+            "The same after n - 2 iterations.",
+            holds=lambda it: nobody_has_surplus(it, len(it.loads) - 2),
+        ),
+    ),
+    of_a_number(
+        "no-pile-or-no-lack",
+        f"{if_all_send('in each of (M - 1) n units, M >= 1 being the largest load at first,', ONE_OVER_A)}, no load"
+        " is above a + 1 afterwards, or none is below a.",
+        lambda it: largest(it.loads) >= 1,
+        lambda it: no_pile_or_no_lack(it, (largest(it.loads) - 1) * len(it.loads)),
+        NearMiss("no units", "The same at once.", holds=lambda it: no_pile_or_no_lack(it, 0)),
+    ),
+    of_a_number(
+        "no-lack-no-pile",
+        f"{if_all_send('in each of n - 1 units', ONE_OVER_A)}, S is less than n (a + 1), and no load is below a at"
+        " first, no load is above a + 1 afterwards.",
+        lambda it: (it.excess < len(it.loads)) & none_below(it.loads, it.average),
+        lambda it: nobody_piled_up(it, len(it.loads) - 1),
+        NearMiss(
+            "S = n (a + 1)",
+            "The same if S is at most n (a + 1) + 1.",
+            assumes=lambda it: (it.excess <= len(it.loads) + 1) & none_below(it.loads, it.average),
+        ),
+    ),
+    of_a_number(
+        "no-pile-no-lack",
+        f"{if_all_send('in each of n - 1 units', ONE_OVER_A)}, n a is at most S, and no load is above a + 1 at first,"
+        " no load is below a afterwards.",
+        lambda it: (it.excess >= 0) & none_above(it.loads, it.average + 1),
+        lambda it: nobody_lacks(it, len(it.loads) - 1, one=True),
+        NearMiss(
+            "n - 2 units",
+            "The same after n - 2 units.",
+            holds=lambda it: nobody_lacks(it, len(it.loads) - 2, one=True),
+        ),
+    ),
+)
+"""What happens whatever is taken for the average: from this follows what happens under each reading."""
+
+
 READINGS = (
     settles(ALL_FLOOR, if_all_send(EACH_OF_N, FLOOR), twice(ALL_FLOOR)),
     Claim(
@@ -312,7 +445,7 @@ FUNCTION_1 = Statement(
     NAME,
     Source(PAPER, "section 4, Function 1; abstract and section 6"),
     "Migrate overloaded tasks to the clockwise neighbor in a pipelining fashion for n iterations.",
-    (*READINGS, *REPAIRED),
+    (*READINGS, *REPAIRED, *OF_A_NUMBER),
 )
 
 

@@ -7,11 +7,11 @@ cycles stand for all, as cycles do not meet in Step 3.
 from collections.abc import Callable
 from typing import NamedTuple
 
-from loadbal.arithmetic import Number, Truth, all_of, implies, quotient, quotient_up, total, widened
+from loadbal.arithmetic import Number, Truth, all_of, total
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy, same_loads
 from loadbal.papers.jan import runs
-from loadbal.papers.jan.cases import PAPER, sizes
+from loadbal.papers.jan.cases import PAPER, any_size, sizes
 from loadbal.protocols.ccc_balance import Run, cycles_of, run
 from loadbal.protocols.cycle_migration import ALL_FLOOR, ONE_FLOOR_MN, Reading, final
 from loadbal.protocols.regular_balance import regular
@@ -80,40 +80,65 @@ def two_cycles(choose: Choose, bounds: Bounds) -> TwoCycles:
     return TwoCycles(loads[:n], loads[n:])
 
 
-class Totals(NamedTuple):
-    """2^n cycles of n processors, the first so many of them with one task more than the least total."""
+class Balanced(NamedTuple):
+    """One of 2^n cycles of n processors after Step 3, balanced in itself, and one of its loads.
 
-    n: int
+    Loads that differ by at most 1 are a least one on some processors, at least one, and one more on the others.
+    """
+
     least: Number
+    """The least load."""
+    at_least: Number
+    """How many processors of the cycle have it."""
+    larger: Number
+    """How many have one task more."""
     fuller: Number
+    """How many of the cycles have more tasks than the emptiest ones."""
+    ahead: Number
+    """1 if this cycle is one of the fuller ones, else 0."""
+    more: Number
+    """1 if the load looked at is one of the larger ones, else 0."""
 
     @property
-    def rounded_means(self) -> tuple[tuple[Truth, Number], ...]:
-        """Every load that a balanced cycle can have, after whether there are cycles with it."""
-        fuller, n = self.least + 1, self.n
-        return (
-            (True, quotient(self.least, n)),
-            (True, quotient_up(self.least, n)),
-            (self.fuller > 0, quotient(fuller, n)),
-            (self.fuller > 0, quotient_up(fuller, n)),
-        )
+    def n(self) -> Number:
+        """The number of processors of a cycle."""
+        return self.at_least + self.larger
+
+    @property
+    def load(self) -> Number:
+        """The load looked at."""
+        return self.least + self.more
+
+    def emptiest(self, apart: int) -> Number:
+        """What the emptiest cycles have, if the fuller ones have so many tasks more."""
+        return self.n * self.least + self.larger - apart * self.ahead
+
+    def is_there(self, apart: int = 1) -> Truth:
+        """Whether there are such a network, such a cycle, and such a load."""
+        network = (self.n >= 2) & (self.fuller < 2**self.n) & (self.emptiest(apart) >= 0)
+        return network & (self.ahead <= self.fuller) & (self.more <= self.larger)
+
+    def is_mean(self, apart: int = 1) -> Truth:
+        """Whether the load is the mean of all processors rounded down or up: less than 1 away from it."""
+        processors = self.n * 2**self.n
+        tasks = 2**self.n * self.emptiest(apart) + apart * self.fuller
+        return (processors * self.load < tasks + processors) & (tasks < processors * self.load + processors)
 
 
-def totals(choose: Choose, bounds: Bounds) -> Totals:
-    """Any regular totals; the size is n, the load bounds the least total."""
-    n = choose.option(sizes(bounds, 2), "n")
-    return Totals(n, choose.integer(0, bounds.load, "least total"), choose.integer(0, 2**n - 1, "fuller cycles"))
+def balanced_cycle(choose: Choose, bounds: Bounds) -> Balanced:
+    """Any cycle that is balanced in itself, and any of its loads.
 
-
-def all_are_means(it: Totals, apart: int = 1) -> Truth:
-    """Whether balanced cycles leave nothing but the mean rounded down or up, the fuller ones so many tasks fuller."""
-    nodes = it.n * 2**it.n
-    tasks = widened(it.least) * 2**it.n + it.fuller * apart
-    low, high = quotient(tasks, nodes), quotient_up(tasks, nodes)
-    loads = (
-        it.rounded_means if apart == 1 else (*it.rounded_means, (it.fuller > 0, quotient_up(it.least + apart, it.n)))
+    The size bounds how many processors have the least load, and how many one more; the load bounds the least load, and
+    how many cycles are fuller.
+    """
+    return Balanced(
+        choose.integer(0, bounds.load, "least load"),
+        any_size(choose, bounds, name="least loads"),
+        choose.integer(0, bounds.size, "larger loads"),
+        choose.integer(0, bounds.load, "fuller cycles"),
+        choose.option((0, 1), "cycle is fuller"),
+        choose.option((0, 1), "load is larger"),
     )
-    return all_of(implies(there, (load == low) | (load == high)) for there, load in loads)
 
 
 def settles(reading: Reading, error: Callable[[int], int] = lambda _: 1) -> Callable[[TwoCycles], Truth]:
@@ -194,13 +219,15 @@ ALGORITHM_2 = Statement(
                 " N in all, after Step 2 of Algorithm 2, and Step 3 ends with loads that differ by at most 1 inside"
                 " every cycle, every load is the floor or the ceiling of N / (n 2^n)."
             ),
-            case=totals,
-            holds=all_are_means,
+            case=balanced_cycle,
+            assumes=Balanced.is_there,
+            holds=Balanced.is_mean,
             near_misses=(
                 NearMiss(
                     "totals two apart",
                     "The same if fuller cycles have two tasks more.",
-                    holds=lambda it: all_are_means(it, 2),
+                    assumes=lambda it: it.is_there(2),
+                    holds=lambda it: it.is_mean(2),
                 ),
             ),
         ),

@@ -3,14 +3,26 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from loadbal.arithmetic import Number, Truth, all_of, indicator, larger, largest, quotient_up, smaller, widened
+from loadbal.arithmetic import (
+    Number,
+    Truth,
+    all_of,
+    indicator,
+    larger,
+    largest,
+    negation,
+    quotient_up,
+    smaller,
+    total,
+    widened,
+)
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
 from loadbal.models.ccc_schedule import migration
 from loadbal.models.links import Unit, carried_out
 from loadbal.models.one_port import collision
 from loadbal.papers.jan import runs
-from loadbal.papers.jan.cases import PAPER, sizes
+from loadbal.papers.jan.cases import PAPER, any_size, sizes
 from loadbal.papers.jan.s4_cycle_function_1 import listed_on_a_cycle, on_a_cycle, ring
 from loadbal.protocols import ccc_balance, cycle_migration, regular_balance
 from loadbal.protocols.circulatory_sum import units_until_heard
@@ -129,14 +141,14 @@ def within_half(crossing: Callable[[Supernodes], Number], more: int = 0) -> Call
 class Pair(NamedTuple):
     """The totals of two cycles of n processors that a link joins, and M."""
 
-    n: int
+    n: Number
     most: Number
     totals: Loads
 
     @property
     def possible(self) -> Truth:
         """Whether no total is more than M n."""
-        return all_of(total <= self.most * self.n for total in self.totals)
+        return all_of(held <= self.most * self.n for held in self.totals)
 
     @property
     def exchange(self) -> Iteration:
@@ -146,7 +158,7 @@ class Pair(NamedTuple):
 
 def a_pair(choose: Choose, bounds: Bounds) -> Pair:
     """Any M >= 1 and any two totals; the size is n, the load bounds M and the totals."""
-    n = choose.option(sizes(bounds), "n")
+    n = any_size(choose, bounds)
     *totals, less = choose.loads(3, 0, bounds.load, "two totals and largest load - 1")
     return Pair(n, less + 1, tuple(totals))
 
@@ -155,7 +167,7 @@ def pair_within(it: Pair, more: int = 0) -> Truth:
     """Whether at most M n / 2 and so many halves cross, half a task more if needed, and totals stay within M n."""
     stays, needed = it.exchange.crossing, crossing_as_needed(it.exchange, 1)
     bound = it.most * it.n + more
-    kept = all_of(total <= it.most * it.n for total in it.exchange.after)
+    kept = all_of(held <= it.most * it.n for held in it.exchange.after)
     return (2 * stays <= bound) & (2 * needed <= bound + 1) & kept
 
 
@@ -400,6 +412,24 @@ FUNCTION_1_COST = Statement(
             ),
         ),
         Claim(
+            reading="entry-total",
+            sentence=(
+                "If in every unit every processor of a cycle of n >= 2 with any loads, S in all, sends one task of its"
+                " surplus over floor(S/n), if any, to its clockwise neighbor, no more than S + n - 2 units are over"
+                " when the loads differ by at most 1."
+            ),
+            case=on_a_cycle,
+            holds=lambda loads: units_until_balanced(loads) <= total(loads) + len(loads) - 2,
+            near_misses=(
+                NearMiss(
+                    "two less",
+                    "At most S + n - 4 units are, if the loads differ by more than 1 at first.",
+                    assumes=lambda loads: discrepancy(loads) > 1,
+                    holds=lambda loads: units_until_balanced(loads) <= total(loads) + len(loads) - 4,
+                ),
+            ),
+        ),
+        Claim(
             reading="initial-all",
             sentence=cost_from_the_start(SURPLUSES, "M n"),
             case=initially,
@@ -439,24 +469,41 @@ FUNCTION_1_COST = Statement(
 class Product(NamedTuple):
     """M tasks on each of n processors of a cycle."""
 
-    n: int
-    most: int
+    n: Number
+    most: Number
 
     @property
-    def units(self) -> int:
+    def units(self) -> Number:
         """M n."""
         return self.most * self.n
 
-    def below(self, order: int, *, strict: bool) -> bool:
-        """Whether M n is less than M log2 of the order, or not more: compared as powers of 2."""
-        left, right = 1 << self.units, order**self.most
-        return left < right or (left == right and not strict)
+    def less_than(self, power: Number) -> Truth:
+        """Whether M n is less than M log2 P, P^M being that power: compared as powers of 2."""
+        return 2**self.units < power
+
+    def at_most(self, power: Number) -> Truth:
+        """Whether M n is at most M log2 P."""
+        return 2**self.units <= power
+
+    def equals(self, power: Number) -> Truth:
+        """Whether M n is M log2 P."""
+        return self.at_most(power) & negation(self.less_than(power))
+
+    @property
+    def of_cycles(self) -> Number:
+        """P^M for P = 2^n."""
+        return 2 ** (self.n * self.most)
+
+    @property
+    def of_processors(self) -> Number:
+        """P^M for P = n 2^n, of plain numbers."""
+        return (self.n * 2**self.n) ** self.most
 
 
 def product(choose: Choose, bounds: Bounds, least: int = 1) -> Product:
     """Any n and M; the size is n, the load bounds M."""
-    n = choose.option(sizes(bounds, least), "n")
-    return Product(n, choose.option(range(1, (bounds.load or 0) + 1), "largest load"))
+    n = any_size(choose, bounds, least)
+    return Product(n, choose.integer(1, bounds.load, "largest load"))
 
 
 MN_BOUND = Statement(
@@ -468,7 +515,7 @@ MN_BOUND = Statement(
             reading="strict",
             sentence="For a cycle of n >= 1 processors and a largest load M >= 1, M n < M log2 P with P = 2^n.",
             case=product,
-            holds=lambda it: it.below(1 << it.n, strict=True),
+            holds=lambda it: it.less_than(it.of_cycles),
             near_misses=(
                 NearMiss(
                     "twice P", "M n < M log2(2 P) - M.", holds=lambda it: it.units < it.most * (it.n + 1) - it.most
@@ -479,16 +526,16 @@ MN_BOUND = Statement(
             reading="non-strict",
             sentence="For a cycle of n >= 1 processors and a largest load M >= 1, M n <= M log2 P with P = 2^n.",
             case=product,
-            holds=lambda it: it.below(1 << it.n, strict=False),
+            holds=lambda it: it.at_most(it.of_cycles),
             near_misses=(
-                NearMiss("P - 1", "M n <= M log2(P - 1).", holds=lambda it: it.below((1 << it.n) - 1, strict=False)),
+                NearMiss("P - 1", "M n <= M log2(P - 1).", holds=lambda it: it.at_most((2**it.n - 1) ** it.most)),
             ),
         ),
         Claim(
             reading="all-processors",
             sentence="For a cycle of n >= 2 processors and a largest load M >= 1, M n < M log2 P with P = n 2^n.",
             case=lambda choose, bounds: product(choose, bounds, 2),
-            holds=lambda it: it.below(it.n << it.n, strict=True),
+            holds=lambda it: it.less_than(it.of_processors),
             near_misses=(NearMiss("n = 1", "The same for n >= 1.", case=product),),
         ),
         Claim(
@@ -496,13 +543,9 @@ MN_BOUND = Statement(
             repairs=f"{PAPER}/mn-bound@strict",
             sentence="For a cycle of n >= 1 processors and a largest load M >= 1, M n = M log2 P with P = 2^n.",
             case=product,
-            holds=lambda it: it.below(1 << it.n, strict=False) and not it.below(1 << it.n, strict=True),
+            holds=lambda it: it.equals(it.of_cycles),
             near_misses=(
-                NearMiss(
-                    "n 2^n",
-                    "M n = M log2 P for P = n 2^n.",
-                    holds=lambda it: it.below(it.n << it.n, strict=False) and not it.below(it.n << it.n, strict=True),
-                ),
+                NearMiss("n 2^n", "M n = M log2 P for P = n 2^n.", holds=lambda it: it.equals(it.of_processors)),
             ),
         ),
     ),

@@ -20,7 +20,7 @@ from loadbal.models.loose_routes import stages
 from loadbal.models.one_port import collision
 from loadbal.network import Network
 from loadbal.networks.cube_connected_cycles import cube_connected_cycles
-from loadbal.papers.jan.cases import PAPER, listed_on_cube, sizes
+from loadbal.papers.jan.cases import PAPER, any_size, listed_on_cube, sizes
 from loadbal.protocols import ccc_balance
 from loadbal.protocols.cycle_migration import ONE_FLOOR_MN
 from loadbal.protocols.regular_balance import run
@@ -262,7 +262,7 @@ TIME_ABSTRACT = Statement(
 class Sizes(NamedTuple):
     """L = log P and the largest load M."""
 
-    length: int
+    length: Number
     most: Number
 
     def dominated(self, constant: Number) -> Truth:
@@ -273,7 +273,7 @@ class Sizes(NamedTuple):
 
 def lengths_and_loads(choose: Choose, bounds: Bounds) -> Sizes:
     """Any L and M from 1 on; the size is L, the load bounds M."""
-    length = choose.option(sizes(bounds), "log p")
+    length = any_size(choose, bounds, name="log p")
     return Sizes(length, *choose.loads(1, 1, bounds.load, "largest load"))
 
 

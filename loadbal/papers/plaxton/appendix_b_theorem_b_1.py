@@ -165,9 +165,9 @@ THEOREM_B_1_TAYLOR = Statement(
         Claim(
             reading="slopes",
             sentence=(
-                "The derivatives of x - x^2/2, ln(1+x) and x, and of -x - x^2, ln(1-x) and -x - x^2/2, functions"
-                " that are 0 for x = 0, keep this order: 1 - x <= 1/(1+x) <= 1 for real x >= 0, and -1 - 2x <="
-                " -1/(1-x) <= -1 - x for real 0 <= x <= 1/2."
+                "1 - x <= 1/(1+x) <= 1 for real x >= 0, and -1 - 2x <= -1/(1-x) <= -1 - x for real 0 <= x <= 1/2:"
+                " compared after multiplying by 1 + x and 1 - x, which are positive, the slopes of the functions that"
+                " bound ln(1+x) and ln(1-x)."
             ),
             case=real_from_zero,
             holds=lambda it: slopes_above(it) & implies(2 * it.x <= 1, slopes_below(it)),
@@ -444,7 +444,7 @@ THEOREM_B_1_CASE_3 = Statement(
             reading="solution",
             sentence=(
                 "For all real d > 0 and delta with delta ln d >= 0, k = d ln 2 / (delta ln d + 2 d^(2 delta)) has"
-                " 2^(d(1-1/k)) = (2^d / d^delta) e^(-2 d^(2 delta))."
+                " 2^(d(1-1/k)) = (2^d / d^delta) e^(-2 d^(2 delta)): k times their logarithms are the same."
             ),
             case=solution,
             assumes=is_solution,

@@ -246,24 +246,24 @@ def expected_degree(word: int, d: int) -> int:
 class Numbered(NamedTuple):
     """A dimension and a number that may be a processor's."""
 
-    dimension: int
+    dimension: Number
     number: Number
 
     @property
-    def order(self) -> int:
+    def order(self) -> Number:
         """The number p of processors."""
-        return 1 << self.dimension
+        return 2**self.dimension
 
 
 def numbered(choose: Choose, bounds: Bounds) -> Numbered:
     """Any natural number up to twice the number of processors; `Bounds.size` is the dimension."""
-    d = dimension(choose, bounds)
+    d = choose.integer(bounds.smallest, bounds.size, "d")
     return Numbered(d, choose.integer(0, 2 ** (d + 1), "i"))
 
 
 def processor(choose: Choose, bounds: Bounds) -> Numbered:
     """Any processor; `Bounds.size` is the dimension."""
-    d = dimension(choose, bounds)
+    d = choose.integer(bounds.smallest, bounds.size, "d")
     return Numbered(d, choose.integer(0, 2**d - 1, "i"))
 
 

@@ -21,7 +21,6 @@ from loadbal.papers.plaxton.cases import (
     Instance,
     Sized,
     ball,
-    cubes,
     half_sized,
     heavy_instance,
     instance,
@@ -281,10 +280,15 @@ THEOREM_2_2_K_RANGE = Statement(
 
 
 class Tokens(NamedTuple):
-    """n tokens on p processors."""
+    """n tokens on p = 2h processors."""
 
-    order: int
+    half: Number
     tokens: Number
+
+    @property
+    def order(self) -> Number:
+        """The number p of processors."""
+        return 2 * self.half
 
     @property
     def share(self) -> Number:
@@ -294,12 +298,13 @@ class Tokens(NamedTuple):
     @property
     def beyond_half(self) -> Number:
         """What is left beyond half: n - ceil(p/2) ceil(n/p), for even p."""
-        return self.tokens - self.order // 2 * self.share
+        return self.tokens - self.half * self.share
 
 
 def any_tokens(choose: Choose, bounds: Bounds) -> Tokens:
-    """Any n >= 1 tokens, up to `Bounds.load`, on any hypercube of dimension at least 1."""
-    return Tokens(2 ** choose.option(cubes(bounds, 1), "d"), choose.integer(1, bounds.load, "n"))
+    """Any n >= 1 tokens, up to `Bounds.load`, on any hypercube; the size is the dimension."""
+    d = choose.integer(bounds.smallest, bounds.size, "d")
+    return Tokens(2 ** (d - 1), choose.integer(1, bounds.load, "n"))
 
 
 class Packing(NamedTuple):
@@ -312,14 +317,13 @@ class Packing(NamedTuple):
 
 
 def any_packing(choose: Choose, bounds: Bounds) -> Packing:
-    """Any positive integers; those with x = ceil(n/m) and h m >= n count."""
+    """Any positive integers; those with x <= ceil(n/m) and h m >= n count."""
     return Packing(*(choose.integer(1, bounds.load, name) for name in ("p/2", "n", "m", "x")))
 
 
 def is_packed(it: Packing) -> Truth:
-    """Whether x = ceil(n/m) and m >= 2n/p."""
-    full = (it.packed - 1) * it.most < it.tokens
-    return full & (it.tokens <= it.packed * it.most) & (it.half * it.most >= it.tokens)
+    """Whether x - 1 < n/m, as is so for x = ceil(n/m) and for no larger x, and m >= 2n/p."""
+    return ((it.packed - 1) * it.most < it.tokens) & (it.tokens <= it.half * it.most)
 
 
 def leaves(it: Instance) -> int:
@@ -329,7 +333,7 @@ def leaves(it: Instance) -> int:
 
 def substituted(it: Instance, more: int = 0) -> bool:
     """Whether the numerator is at least n - ceil(p/2) ceil(n/p), and so many more."""
-    return bool(leaves(it) >= Tokens(it.order, it.tokens).beyond_half + more)
+    return bool(leaves(it) >= Tokens(it.order // 2, it.tokens).beyond_half + more)
 
 
 THEOREM_2_2_NUMERATOR = Statement(

@@ -53,6 +53,18 @@ def moves_are_needed(it: Couple) -> Truth:
     return (pair_moves(*it.loads) == 0) | (distance(*it.loads) - 2 * (pair_moves(*it.loads) - 1) > 1)
 
 
+def widest(it: Across) -> Number:
+    """The largest difference of a pair across the dimension."""
+    pairs = pairs_across(dimension_of(it.loads), it.bit)
+    return largest(distance(it.loads[u], it.loads[v]) for u, v in pairs)
+
+
+def slowest_pair_is(it: Across) -> Truth:
+    """Whether the steps of the dimension are half of the largest difference, rounded down, and at most m / 2."""
+    steps = widened(moves_across(it.loads, it.bit))
+    return (steps == quotient(widest(it), 2)) & (2 * steps <= largest(it.loads))
+
+
 PAIR_BALANCE = Statement(
     f"{PAPER}/pair-balance",
     Source(PAPER, "section 2.3"),
@@ -61,8 +73,7 @@ PAIR_BALANCE = Statement(
         Claim(
             sentence=(
                 "For any loads a and b of a pair of processors, floor(|a-b|/2) moves leave a difference of at most 1,"
-                " and none fewer do; if a, b <= m that is at most m/2, and balancing across a dimension takes"
-                " floor(xi/2) steps, where xi is the largest difference of a pair across it."
+                " and none fewer do; if a, b <= m that is at most m/2. Balancing the pair takes as many steps."
             ),
             case=couple,
             holds=lambda it: (
@@ -77,6 +88,23 @@ PAIR_BALANCE = Statement(
                     "One move fewer balances a pair that needs a move.",
                     assumes=lambda it: pair_moves(*it.loads) >= 1,
                     holds=lambda it: moves_suffice(it, 1),
+                ),
+            ),
+        ),
+        Claim(
+            reading="dimension",
+            sentence=(
+                "On a hypercube of dimension d >= 1, from any loads, the slowest pair of a dimension moves floor(xi/2)"
+                " tokens, where xi is the largest difference of a pair across it; if no load is above m that is at"
+                " most m/2."
+            ),
+            case=across,
+            holds=slowest_pair_is,
+            near_misses=(
+                NearMiss(
+                    "rounded up",
+                    "It moves ceil(xi/2) tokens.",
+                    holds=lambda it: moves_across(it.loads, it.bit) == quotient_up(widest(it), 2),
                 ),
             ),
         ),

@@ -116,7 +116,7 @@ MOST_DELTA = (
 )
 
 
-# --- plaxton/lemma-2.4-formula ---
+# --- plaxton/lemma-2.4-formula, lemma-2.4 ---
 
 
 def any_loads(choose: Choose, bounds: Bounds) -> Loads:
@@ -139,6 +139,35 @@ def is_normalized(loads: Loads) -> Truth:
     """Whether every high half holds at least as many tokens as its low half."""
     d = dimension_of(loads)
     return all_of(total(load if node >> bit & 1 else -load for node, load in enumerate(loads)) >= 0 for bit in range(d))
+
+
+class Capped(NamedTuple):
+    """Loads on a hypercube, none above the cap."""
+
+    most: int
+    loads: Loads
+
+
+def capped(choose: Choose, bounds: Bounds) -> Capped:
+    """Any loads on any hypercube of dimension at least 1, any cap from 1 to `Bounds.load`."""
+    d = choose.option(cubes(bounds, 1), "d")
+    most = choose.option(range(1, (bounds.load or 0) + 1), "m")
+    return Capped(most, tuple(map(widened, choose.loads(2**d, 0, most))))
+
+
+@cache
+def heaviest_first(d: int) -> tuple[int, ...]:
+    """The place of every word among all, those with most ones first."""
+    words = sorted(range(2**d), key=lambda word: -word.bit_count())
+    place = {word: rank for rank, word in enumerate(words)}
+    return tuple(place[word] for word in range(2**d))
+
+
+def packed(it: Capped) -> Loads:
+    """As many tokens, m to a word, from the word of all ones on: a Hamming ball around it."""
+    tokens = total(it.loads)
+    places = heaviest_first(dimension_of(it.loads))
+    return tuple(smaller(it.most, larger(0, tokens - it.most * place)) for place in places)
 
 
 LEMMA_2_4_FORMULA = Statement(
@@ -173,40 +202,25 @@ LEMMA_2_4_FORMULA = Statement(
                 ),
             ),
         ),
+        Claim(
+            reading="packing",
+            sentence=(
+                "For m >= 1 tokens each on the processors of a hypercube of dimension d >= 1 with most ones in their"
+                f" numbers and the rest on the next one, n tokens in all, Delta, {HALVES}, is 2 sum w(v) n(v) - n d,"
+                " where n(v) is the load of processor v and w(v) the number of ones in v."
+            ),
+            case=capped,
+            holds=lambda it: sum_of_discrepancies(packed(it)) == weighed(packed(it)),
+            near_misses=(
+                NearMiss(
+                    "any loads",
+                    "The same for all loads.",
+                    holds=lambda it: sum_of_discrepancies(it.loads) == weighed(it.loads),
+                ),
+            ),
+        ),
     ),
 )
-
-
-# --- plaxton/lemma-2.4 ---
-
-
-class Capped(NamedTuple):
-    """Loads on a hypercube, none above the cap."""
-
-    most: int
-    loads: Loads
-
-
-def capped(choose: Choose, bounds: Bounds) -> Capped:
-    """Any loads on any hypercube of dimension at least 1, any cap from 1 to `Bounds.load`."""
-    d = choose.option(cubes(bounds, 1), "d")
-    most = choose.option(range(1, (bounds.load or 0) + 1), "m")
-    return Capped(most, tuple(map(widened, choose.loads(2**d, 0, most))))
-
-
-@cache
-def heaviest_first(d: int) -> tuple[int, ...]:
-    """The place of every word among all, those with most ones first."""
-    words = sorted(range(2**d), key=lambda word: -word.bit_count())
-    place = {word: rank for rank, word in enumerate(words)}
-    return tuple(place[word] for word in range(2**d))
-
-
-def packed(it: Capped) -> Loads:
-    """As many tokens, m to a word, from the word of all ones on: a Hamming ball around it."""
-    tokens = total(it.loads)
-    places = heaviest_first(dimension_of(it.loads))
-    return tuple(smaller(it.most, larger(0, tokens - it.most * place)) for place in places)
 
 
 class Filled(NamedTuple):
@@ -273,6 +287,23 @@ LEMMA_2_4 = Statement(
     Source(PAPER, "Lemma 2.4"),
     "Delta is maximized by packing all of the tokens into a Hamming ball of size ceil(n/m).",
     (
+        Claim(
+            reading="weight",
+            sentence=(
+                "No loads of a hypercube of dimension d >= 1, n tokens in all and at most m >= 1 a processor, have a"
+                " larger sum w(v) n(v), where n(v) is the load of processor v and w(v) the number of ones in v, than m"
+                " tokens each on the processors with most ones in their numbers and the rest on the next one."
+            ),
+            case=capped,
+            holds=lambda it: weighed(it.loads) <= weighed(packed(it)),
+            near_misses=(
+                NearMiss(
+                    "less",
+                    "Every load has a smaller sum than that.",
+                    holds=lambda it: weighed(it.loads) < weighed(packed(it)),
+                ),
+            ),
+        ),
         Claim(
             reading="some-packing",
             sentence=(

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 from functools import cache
-from itertools import accumulate
+from itertools import accumulate, product
 from math import isqrt
 from typing import NamedTuple
 
@@ -10,18 +10,20 @@ from loadbal.arithmetic import Number, Truth, all_of, distance, larger, largest,
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy, shifted
 from loadbal.papers.plaxton import runs
-from loadbal.papers.plaxton.cases import PAPER, Balancing, dimension, loads_on_cube
+from loadbal.papers.plaxton.cases import PAPER, Balancing, cubes, dimension, loads_on_cube
 from loadbal.protocols.block_phases import after_phases
 from loadbal.protocols.recursive_balance import (
     EXCESS_RULES,
     Choice,
     Excess,
+    Groups,
     Run,
     balance,
     dimension_of,
     greatest_discrepancy,
     halves,
     highest_dimension,
+    joined,
     least_discrepancy,
     least_discrepancy_highest,
     moves_across,
@@ -63,6 +65,62 @@ def recursion(choose: Choose, bounds: Bounds) -> Recursion:
     return Recursion(rule, highest, loads_on_cube(choose, bounds))
 
 
+class Chosen(NamedTuple):
+    """Loads, who gets an excess token, and which dimension each subcube balances last."""
+
+    rule: Excess
+    bits: tuple[int, ...]
+    """From the whole cube on, the low half of a subcube before the high one; those of one processor choose nothing."""
+    loads: Loads
+
+    @property
+    def dimension(self) -> int:
+        """The dimension of the cube."""
+        return dimension_of(self.loads)
+
+    @property
+    def after(self) -> Loads:
+        """The loads that come out."""
+        bits = iter(self.bits)
+
+        def choice(groups: Groups) -> tuple[Truth, ...]:
+            last = next(bits)
+            return tuple(bit == last for bit in range(dimension_of(groups[0])))
+
+        return balance(self.rule, (self.loads,), choice).groups[0]
+
+    def before_last(self) -> Loads:
+        """The loads when both halves of the cube are balanced, and it is not."""
+        rest = len(self.bits) // 2
+        low, high = halves(self.loads, self.bits[0])
+        parts = (
+            self._replace(bits=self.bits[1 : 1 + rest], loads=low),
+            self._replace(bits=self.bits[1 + rest :], loads=high),
+        )
+        return joined(parts[0].after, parts[1].after, self.bits[0])
+
+
+@cache
+def last_dimensions(d: int) -> tuple[tuple[int, ...], ...]:
+    """Every way in which the subcubes of a cube can choose the dimension that they balance last."""
+    if d == 0:
+        return ((),)
+    halved = tuple(product(last_dimensions(d - 1), repeat=2))
+    return tuple((bit, *low, *high) for bit in range(d) for low, high in halved)
+
+
+def chosen(choose: Choose, bounds: Bounds) -> Chosen:
+    """Any loads on any hypercube, any rule for excess tokens, any dimension last in every subcube."""
+    rule = choose.option(EXCESS_RULES, "rule")
+    d = choose.option(cubes(bounds), "d")
+    return Chosen(rule, choose.option(last_dimensions(d), "last dimensions"), choose.loads(2**d, 0, bounds.load))
+
+
+def chosen_ends_within(it: Chosen, error: int) -> Truth:
+    """Whether all tokens are kept and no two loads end farther apart."""
+    return (discrepancy(it.after) <= error) & (total(it.after) == total(it.loads))
+
+
 RULES = "under any of four rules for odd tokens (low, high, larger or smaller end) and two for ties"
 
 
@@ -94,6 +152,24 @@ ALGORITHM_BALANCE = Statement(
                     "The error is at most d - 1, if d >= 1.",
                     assumes=lambda it: it.dimension >= 1,
                     holds=lambda it: ends_within(it, it.dimension - 1),
+                ),
+            ),
+        ),
+        Claim(
+            reading="any-choice",
+            sentence=(
+                "On all loads of a hypercube of dimension d >= 0, balancing the halves of any dimension recursively and"
+                " then across it, whichever dimension each subcube chooses, keeps all tokens and ends with loads at"
+                " most d apart, under any of four rules for odd tokens (low, high, larger or smaller end)."
+            ),
+            case=chosen,
+            holds=lambda it: chosen_ends_within(it, it.dimension),
+            near_misses=(
+                NearMiss(
+                    "d - 1",
+                    "They end at most d - 1 apart, if d >= 1.",
+                    assumes=lambda it: it.dimension >= 1,
+                    holds=lambda it: chosen_ends_within(it, it.dimension - 1),
                 ),
             ),
         ),

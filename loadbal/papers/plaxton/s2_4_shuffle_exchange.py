@@ -403,7 +403,7 @@ class Growth(NamedTuple):
 def growth(choose: Choose, _bounds: Bounds) -> Growth:
     """Any real logarithms with p >= 2, n >= 1, m >= 1; any positive C and epsilon."""
     logs = choose.rational(1, None, "log p"), choose.rational(0, None, "log n"), choose.rational(0, None, "log m")
-    return Growth(*logs, choose.rational(0, 1, "epsilon"), choose.rational(1, None, "C"))
+    return Growth(*logs, choose.rational(0, None, "epsilon"), choose.rational(1, None, "C"))
 
 
 def growth_of_powers(choose: Choose, bounds: Bounds) -> Growth:

@@ -16,7 +16,7 @@ from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Sta
 from loadbal.loads import Loads
 from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, cubes, dimension, number
-from loadbal.papers.plaxton.s2_3_discrepancies import HALVES, heaviest_first, sum_of_discrepancies
+from loadbal.papers.plaxton.s2_3_discrepancies import HALVES, Capped, heaviest_first, sum_of_discrepancies
 from loadbal.papers.plaxton.s3_1_algorithm_multibalance import (
     EVENLY,
     MICRO,
@@ -27,10 +27,10 @@ from loadbal.papers.plaxton.s3_1_algorithm_multibalance import (
     micro_log,
     uneven_groups,
 )
-from loadbal.protocols.recursive_balance import LOW_KEEPS
+from loadbal.protocols.recursive_balance import LOW_KEEPS, dimension_of
 from loadbal.theory.enclosures import Between, added, root
 from loadbal.theory.isoperimetry import ball_edges
-from loadbal.theory.logarithms import log2_between, six_decimals
+from loadbal.theory.logarithms import LN_2, log2_between, six_decimals
 from loadbal.theory.partitions import partitions
 
 
@@ -393,6 +393,20 @@ def is_of_packing(it: Small, more: int = 0) -> bool:
     return bool(it.most == sum_of_discrepancies(it.shares.packed(it.size)) + more)
 
 
+def listed_group(choose: Choose, bounds: Bounds) -> Capped:
+    """Any loads, with plain numbers, on any hypercube of dimension at least 1, any cap from 1 to `Bounds.load`."""
+    d = choose.option(cubes(bounds, 1), "d")
+    most = choose.integer(1, bounds.load, "m")
+    return Capped(most, tuple(choose.integer(0, most, f"load {node}") for node in range(2**d)))
+
+
+def within_entropy(it: Capped, factor: Fraction) -> bool:
+    """Whether Delta^2 is at most so many times d x^2 ln(m p/x), which is taken from below."""
+    x, d = total(it.loads), dimension_of(it.loads)
+    log, _ = log2_between(Fraction(it.most * len(it.loads), x))
+    return bool(sum_of_discrepancies(it.loads) ** 2 <= factor * d * x**2 * log * LN_2[0])
+
+
 NUMBERS = ("d", "x", "1/k_j", "log(n/x)")
 
 
@@ -484,6 +498,17 @@ LEMMA_3_1_SMALL_GROUP = Statement(
             assumes=has_room,
             holds=packing_is_best,
             near_misses=(NearMiss("less", "Every one has a smaller Delta.", holds=lambda it: packing_is_best(it, 1)),),
+        ),
+        Claim(
+            reading="capped",
+            sentence=(
+                "A group of x >= 1 tokens, at most m >= 1 of them on each of the p = 2^d >= 2 processors of a"
+                f" hypercube, has Delta^2 <= 2 d x^2 ln(m p/x), where Delta is {HALVES}."
+            ),
+            case=listed_group,
+            assumes=lambda it: total(it.loads) >= 1,
+            holds=lambda it: within_entropy(it, Fraction(2)),
+            near_misses=(NearMiss("1", "The same with 1 for 2.", holds=lambda it: within_entropy(it, Fraction(1))),),
         ),
         Claim(
             reading="formula",
@@ -764,34 +789,40 @@ LEMMA_3_1_EQUAL_SHARES = Statement(
 
 
 class Logs(NamedTuple):
-    """log p, log g, and a value of k."""
+    """log p, log g, and a value of k, which is a quotient of two numbers."""
 
     processors: Number
     groups: Number
-    k: Number
+    above: Number
+    below: Number = 1
 
     @property
     def fits(self) -> Truth:
         """Whether g = p^(1/k), by the logarithms: k log g = log p."""
-        return self.k * self.groups == self.processors
+        return self.above * self.groups == self.processors * self.below
+
+    @property
+    def is_one(self) -> Truth:
+        """Whether k is 1."""
+        return self.above == self.below
 
 
 def logs(choose: Choose, bounds: Bounds) -> Logs:
     """Any whole d = log p and log g; `Bounds.load` bounds both, and k is log p / log g."""
     d, log = choose.integer(1, bounds.load, "log p"), choose.integer(1, bounds.load, "log g")
-    return Logs(d, log, Fraction(d, log))
+    return Logs(d, log, d, log)
 
 
 def printed_k(choose: Choose, bounds: Bounds) -> Logs:
     """The same with k = log p / log p."""
     it = logs(choose, bounds)
-    return it._replace(k=Fraction(it.processors, it.processors))
+    return it._replace(below=it.processors)
 
 
 def inverse_k(choose: Choose, bounds: Bounds) -> Logs:
     """The same with k = log g / log p."""
     it = logs(choose, bounds)
-    return it._replace(k=1 / it.k)
+    return it._replace(above=it.below, below=it.above)
 
 
 def real_logs(choose: Choose, _bounds: Bounds) -> Logs:
@@ -839,8 +870,8 @@ LEMMA_3_2_K = Statement(
             ),
             case=real_logs,
             assumes=lambda it: it.fits,
-            holds=lambda it: same_truth(it.k == 1, it.groups == it.processors),
-            near_misses=(NearMiss("always", "It has k = 1 for each g.", case=logs, holds=lambda it: it.k == 1),),
+            holds=lambda it: same_truth(it.is_one, it.groups == it.processors),
+            near_misses=(NearMiss("always", "It has k = 1 for each g.", case=logs, holds=lambda it: it.is_one),),
         ),
     ),
 )

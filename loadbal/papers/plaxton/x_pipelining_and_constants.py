@@ -206,8 +206,8 @@ FRINGE_CONSTANTS = Statement(
 # --- plaxton/challenge-multi-discrepancy ---
 
 GROUPED = (
-    "tokens in g groups on a hypercube of dimension d >= 1, equally many on all processors, where Delta^M adds up, for"
-    " all groups and dimensions, by how much the group's totals in the two halves differ"
+    "n tokens in g >= 2 groups, n/p >= 1 of them on each of the p = 2^d >= 2 processors of a hypercube, where Delta^M"
+    " adds up, for all groups and dimensions, by how much the group's totals in the two halves differ"
 )
 
 
@@ -255,7 +255,7 @@ MULTI_DISCREPANCY = Statement(
     "Is there a bound Delta^M <= c n sqrt(d ln g), with a best c, for any g by one argument?",
     (
         Claim(
-            sentence=f"(Delta^M)^2 <= 2 n^2 d ln g for any n {GROUPED}.",
+            sentence=f"(Delta^M)^2 <= 2 n^2 d ln g for {GROUPED}.",
             case=even_groups,
             assumes=exists,
             holds=lambda it: discrepancy_within(it, *TWO_LN_2),
@@ -276,7 +276,7 @@ MULTI_DISCREPANCY = Statement(
         Claim(
             reading="perfect-codes",
             sentence=(
-                f"(Delta^M)^2 <= 2 n^2 d ln g for n {GROUPED}, if the groups are the balls around the words of a"
+                f"(Delta^M)^2 <= 2 n^2 d ln g for {GROUPED}, if the groups are the balls around the words of a"
                 " perfect code (all words, one of Hamming's, or Golay's)."
             ),
             case=tiling,

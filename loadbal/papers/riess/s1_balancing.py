@@ -19,6 +19,7 @@ from loadbal.arithmetic import (
     largest,
     negation,
     quotient,
+    quotient_up,
     same_truth,
     smaller,
     smallest,
@@ -27,7 +28,7 @@ from loadbal.arithmetic import (
     widened,
 )
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
-from loadbal.loads import Loads, discrepancy, same_loads
+from loadbal.loads import Loads, discrepancy, same_loads, sum_of_squares
 from loadbal.network import Edge, Matching
 from loadbal.papers.riess.cases import (
     OETB,
@@ -65,12 +66,29 @@ class Truncating:
         return where(x >= y, quotient(x - y, 2), -quotient(y - x, 2))
 
 
+def two_ends(choose: Choose, bounds: Bounds) -> Loads:
+    """Any integer loads of the two ends of an edge, the lower-numbered one first; negative ones too."""
+    down = choose.integer(0, bounds.load, "down")
+    return tuple(load - down for load in choose.loads(2, 0, bounds.load, "ends"))
+
+
+EDGE: Edge = (0, 1)
+"""An edge [i:j], i < j, by itself."""
+
+
 def shares(before: Loads, after: Loads, edge: Edge) -> Truth:
     """Whether the ends of an edge share their tokens, the larger part at the first end, both between what was there."""
     i, j = edge
     upper, lower, a, b = after[i], after[j], before[i], before[j]
     within = (smaller(a, b) <= lower) & (lower <= upper) & (upper <= larger(a, b))
     return within & (upper + lower == a + b) & (upper - lower <= 1)
+
+
+def rounds_the_halves(ends: Loads, rule: Rule = BALANCER, edge: Edge = EDGE) -> Truth:
+    """Whether the ends of an edge hold half of their tokens, rounded up at the first end and down at the second."""
+    after = step(rule, ends, (edge,))
+    halves = quotient_up(ends[0] + ends[1], 2), quotient(ends[0] + ends[1], 2)
+    return same_loads(after, halves) & shares(ends, after, EDGE)
 
 
 def balances(loads: Loads, rule: Rule = BALANCER, bent: Bent | None = None) -> Truth:
@@ -110,6 +128,28 @@ MODEL_BALANCER = Statement(
                 ),
             ),
             trace=shown,
+        ),
+        Claim(
+            reading="edge",
+            sentence=(
+                f"After a step of {OETB} the ends i and j of an edge [i:j] of its matching, i < j, that held integers"
+                " a and b hold c' = ceil((a + b)/2) and f = floor((a + b)/2), so that c' + f = a + b, 0 <= c' - f <= 1"
+                " and min(a, b) <= f <= c' <= max(a, b)."
+            ),
+            case=two_ends,
+            holds=rounds_the_halves,
+            near_misses=(
+                NearMiss(
+                    "excess to the higher",
+                    "The same if the excess token goes to processor j.",
+                    holds=lambda it: rounds_the_halves(it, edge=(1, 0)),
+                ),
+                NearMiss(
+                    "rounding to zero",
+                    "The same if half a difference is rounded towards zero.",
+                    holds=lambda it: rounds_the_halves(it, Truncating()),
+                ),
+            ),
         ),
     ),
 )
@@ -221,6 +261,19 @@ def above(choose: Choose, bounds: Bounds) -> Above:
     return Above(below, tuple(load + tokens for load, tokens in zip(below, more, strict=True)))
 
 
+def two_ends_above(choose: Choose, bounds: Bounds) -> Above:
+    """Any integer loads of the two ends of an edge, and at each of them some tokens more."""
+    below = two_ends(choose, bounds)
+    more = choose.loads(2, 0, bounds.load, "y - x")
+    return Above(below, tuple(load + tokens for load, tokens in zip(below, more, strict=True)))
+
+
+def ends_stay_above(it: Above, rules: tuple[Rule, Rule] = (BALANCER, BALANCER)) -> Truth:
+    """Whether a step over the edge keeps both ends of the second input nowhere below the first."""
+    after = (step(rule, ends, (EDGE,)) for rule, ends in zip(rules, it, strict=True))
+    return all_of(low <= high for low, high in zip(*after, strict=True))
+
+
 def stays_above(it: Above, rules: tuple[Rule, Rule] = (BALANCER, BALANCER)) -> Truth:
     """Whether each step keeps the second input nowhere below the first."""
     return all_of(
@@ -271,6 +324,27 @@ MONOTONE = Statement(
                 ),
             ),
         ),
+        Claim(
+            reading="edge",
+            sentence=(
+                "If the ends i and j of an edge [i:j], i < j, hold integers x_i <= y_i and x_j <= y_j, this is still so"
+                f" after a step of {OETB} over the edge is applied to both x and y."
+            ),
+            case=two_ends_above,
+            holds=ends_stay_above,
+            near_misses=(
+                NearMiss(
+                    "free excess",
+                    "The same if the excess token goes to the higher-numbered node in x and to the lower in y.",
+                    holds=lambda it: ends_stay_above(it, (Mirrored(), BALANCER)),
+                ),
+                NearMiss(
+                    "differences of three stay",
+                    "The same if two loads that differ by at most three are left as they are.",
+                    holds=lambda it: ends_stay_above(it, (Sluggish(), Sluggish())),
+                ),
+            ),
+        ),
     ),
 )
 
@@ -304,12 +378,21 @@ def bent_circle(choose: Choose, bounds: Bounds) -> Circle:
     return Circle(order, wrap_reversed(order).matchings)
 
 
+def are_perfect(it: Circle) -> bool:
+    """Whether every node is an end of exactly one edge of either matching."""
+    return all(sorted(node for edge in matching for node in edge) == [*range(it.order)] for matching in it.matchings)
+
+
+def are_perfect_and_point_down(it: Circle) -> bool:
+    """Whether they are perfect matchings, each edge with the lower-numbered end first."""
+    return are_perfect(it) and all(u < v for matching in it.matchings for u, v in matching)
+
+
 def are_the_cycle(it: Circle) -> bool:
     """Perfect matchings, disjoint, together the edges of the cycle, each with the lower-numbered end first."""
-    perfect = all(sorted(node for edge in matching for node in edge) == [*range(it.order)] for matching in it.matchings)
     edges = [edge for matching in it.matchings for edge in matching]
     around = {tuple(sorted((node, (node + 1) % it.order))) for node in range(it.order)}
-    return perfect and len(set(edges)) == len(edges) and set(edges) == around
+    return are_perfect(it) and len(set(edges)) == len(edges) and set(edges) == around
 
 
 MATCHING_MISSES = (
@@ -318,10 +401,12 @@ MATCHING_MISSES = (
 )
 
 
+MATCHINGS = "M1 = {[1:2], [3:4], ..., [N-1:N]} and M2 = {[2:3], [4:5], ..., [N-2:N-1], [1:N]}"
+
+
 MATCHING_SENTENCE = (
-    "M1 = {[1:2], [3:4], ..., [N-1:N]} and M2 = {[2:3], [4:5], ..., [N-2:N-1], [1:N]} are perfect matchings of"
-    " 1, ..., N, disjoint, and together exactly the edges of the N-cycle, each with its lower-numbered end first, for"
-    " every even N >= "
+    f"{MATCHINGS} are perfect matchings of 1, ..., N, disjoint, and together exactly the edges of the N-cycle, each"
+    " with its lower-numbered end first, for every even N >= "
 )
 
 
@@ -347,6 +432,16 @@ MODEL_MATCHINGS = Statement(
             near_misses=(*MATCHING_MISSES, NearMiss("N = 2", MATCHING_SENTENCE + "2.", assumes=lambda _: True)),
             repairs="riess/model-matchings@all-even",
         ),
+        Claim(
+            reading="perfect",
+            sentence=(
+                f"{MATCHINGS} are perfect matchings of 1, ..., N: each processor is an end of exactly one edge of M1"
+                " and of exactly one of M2; and every edge has its lower-numbered end first, for every even N >= 2."
+            ),
+            case=circle,
+            holds=are_perfect_and_point_down,
+            near_misses=MATCHING_MISSES,
+        ),
     ),
 )
 
@@ -371,6 +466,22 @@ def ends_with_wrap_reversed(loads: Loads) -> Truth:
     return ends_fixed(wrap_reversed(len(loads)).after_round, loads)
 
 
+def weighted(loads: Loads) -> Number:
+    """The sum of i x_i over all processors i."""
+    return total((node + 1) * widened(load) for node, load in enumerate(loads))
+
+
+def lowers_a_rank(loads: Loads, bent: Bent | None = None) -> Truth:
+    """Whether either step that changes loads lowers the sum of squares, or keeps it and lowers the sum of i x_i."""
+    afters = [step(BALANCER, loads, matching) for matching in (bent.matchings if bent else matchings(len(loads)))]
+    return all_of(
+        same_loads(after, loads)
+        | (sum_of_squares(after) < sum_of_squares(loads))
+        | ((sum_of_squares(after) == sum_of_squares(loads)) & (weighted(after) < weighted(loads)))
+        for after in afters
+    )
+
+
 CONVERGENCE = Statement(
     "riess/convergence",
     Source("riess", "implicit in section 1, rounds are repeated until ..."),
@@ -388,6 +499,22 @@ CONVERGENCE = Statement(
                 ),
             ),
             trace=shown,
+        ),
+        Claim(
+            reading="ranking",
+            sentence=(
+                f"Each step of {OETB}, N even, by M1 or by M2, leaves loads x_1, ..., x_N as they are, or it lowers the"
+                " sum of x_i^2, or it keeps that sum and lowers the sum of i x_i."
+            ),
+            case=any_loads,
+            holds=lowers_a_rank,
+            near_misses=(
+                NearMiss(
+                    "wrap edge",
+                    "The same if the excess token on the edge [1:N] goes to N.",
+                    holds=lambda it: lowers_a_rank(it, wrap_reversed(len(it))),
+                ),
+            ),
         ),
     ),
 )
@@ -419,6 +546,12 @@ def sorted_one_smooth(loads: Loads) -> Truth:
 def kept_by_both(loads: Loads) -> Truth:
     """Whether each of the two steps leaves the loads as they are."""
     return all_of(same_loads(loads, step(BALANCER, loads, matching)) for matching in matchings(len(loads)))
+
+
+def kept_exactly(ends: Loads, most: int = 1) -> Truth:
+    """Whether a step over an edge keeps its loads exactly if the first is the second or at most so many more."""
+    kept = same_loads(ends, step(BALANCER, ends, (EDGE,)))
+    return same_truth(kept, (ends[0] >= ends[1]) & (ends[0] - ends[1] <= most))
 
 
 FIXED_MISSES: tuple[NearMiss[Loads], ...] = (
@@ -468,6 +601,21 @@ FIXPOINTS = Statement(
             holds=lambda it: same_truth(kept_by_both(it), sorted_one_smooth(it)),
             near_misses=FIXED_MISSES,
             trace=shown,
+        ),
+        Claim(
+            reading="edge",
+            sentence=(
+                f"A step of {OETB} over an edge [i:j], i < j, leaves the integer loads x_i and x_j of its ends as they"
+                " are exactly if x_i is x_j or x_j + 1."
+            ),
+            case=two_ends,
+            holds=kept_exactly,
+            near_misses=(
+                NearMiss("equal", "Exactly if x_i is x_j.", holds=lambda it: kept_exactly(it, 0)),
+                NearMiss(
+                    "two more", "Exactly if x_i is x_j, x_j + 1 or x_j + 2.", holds=lambda it: kept_exactly(it, 2)
+                ),
+            ),
         ),
     ),
 )

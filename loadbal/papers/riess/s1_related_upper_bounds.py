@@ -7,7 +7,7 @@ import math
 from collections.abc import Callable
 from fractions import Fraction
 
-from loadbal.arithmetic import Truth, implies, larger, widened
+from loadbal.arithmetic import Number, Truth, all_of, implies, indicator, larger, largest, total, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
 from loadbal.papers.riess.cases import GAP, OETB, SMOOTH, any_loads, any_order, orders, paired_loads, shown
@@ -203,6 +203,27 @@ def drops_within(rounds: Callable[[int], int]) -> Callable[[Loads], Truth]:
     )
 
 
+def full(loads: Loads) -> Number:
+    """How many nodes have the largest load."""
+    return total(indicator(load == largest(loads)) for load in loads)
+
+
+def are_outnumbered(loads: Loads) -> Truth:
+    """Whether as many nodes are at least two tokens below the largest load as have it."""
+    return full(loads) <= total(indicator(load <= largest(loads) - 2) for load in loads)
+
+
+def loses_the_largest(less: int = 0) -> Callable[[Loads], Truth]:
+    """Whether no node has the largest load after N/2 + F - 1 rounds, or so many less, F the nodes that have it."""
+
+    def holds(loads: Loads) -> Truth:
+        order = len(loads)
+        runs = {number: after_rounds(loads, order // 2 + number - 1 - less) for number in range(1, order // 2 + 1)}
+        return all_of(implies(full(loads) == number, largest(after) < largest(loads)) for number, after in runs.items())
+
+    return holds
+
+
 SORTING_BOUND = Statement(
     "riess/sorting-bound",
     Source("riess", "section 1, related work, and section 4.1"),
@@ -235,6 +256,25 @@ SORTING_BOUND = Statement(
                 ),
             ),
             trace=shown,
+        ),
+        Claim(
+            reading="largest-load",
+            sentence=(
+                "Let F of N loads, N even, be the largest load M, and at least F of them M - 2 or less. Then no load is"
+                f" M after N/2 + F - 1 rounds of {OETB}."
+            ),
+            case=any_loads,
+            assumes=are_outnumbered,
+            holds=loses_the_largest(),
+            near_misses=(
+                NearMiss(
+                    "two rounds less",
+                    "For N >= 6 the same after N/2 + F - 3 rounds.",
+                    assumes=lambda it: (len(it) >= 6) & are_outnumbered(it),
+                    holds=loses_the_largest(2),
+                ),
+                NearMiss("any loads", "The same of any loads.", assumes=lambda _: True),
+            ),
         ),
         Claim(
             reading="all-discrepancies",

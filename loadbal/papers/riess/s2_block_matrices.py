@@ -9,7 +9,15 @@ from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.errors import NoOptionError
 from loadbal.papers.riess.cases import OETB, any_order
 from loadbal.protocols.odd_even_transposition import matchings
-from loadbal.theory.step_matrices import Matrix, product, product_of_steps, reduced, round_matrix, step_matrix
+from loadbal.theory.step_matrices import (
+    Matrix,
+    product,
+    product_of_steps,
+    reduced,
+    round_matrix,
+    step_matrix,
+    transposed,
+)
 
 # --- riess/matrices-n6 ---
 
@@ -195,6 +203,11 @@ OTHER: NearMiss[Product] = NearMiss(
 )
 
 
+def is_reversed(it: Product, turn: int = 0) -> bool:
+    """Whether the transpose is the product of as many steps that starts with the last matching, or with the other."""
+    return transposed(it.matrix) == product_of_steps(it.order, it.factors, (it.k - 1 + turn) % 2)
+
+
 BLOCK_MATRICES = Statement(
     "riess/block-matrices",
     Source("riess", "section 2"),
@@ -214,6 +227,19 @@ BLOCK_MATRICES = Statement(
             case=with_identity,
             holds=in_blocks,
             near_misses=(OTHER,),
+        ),
+        Claim(
+            reading="transposed",
+            sentence=(
+                "For t >= 1 and k = 1, 2 the transpose of P^(t,k) is the product of its factors in the opposite order,"
+                " as many of them by turns, the matrix of the matching applied last (M1 for k = 1, else M2) first,"
+                f" {PRODUCT}."
+            ),
+            case=any_product,
+            holds=is_reversed,
+            near_misses=(
+                NearMiss("other first", "The same with the other matrix first.", holds=lambda it: is_reversed(it, 1)),
+            ),
         ),
     ),
 )

@@ -3,16 +3,18 @@
 import math
 from collections.abc import Callable
 from fractions import Fraction
-from functools import cache
+from functools import cache, reduce
 from typing import NamedTuple
 
+from loadbal.arithmetic import Number, Truth, total
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
-from loadbal.papers.riess.cases import OETB, orders
+from loadbal.loads import same_loads
+from loadbal.papers.riess.cases import OETB, any_order, orders
 from loadbal.papers.riess.s2_block_matrices import Product, any_product, matrix_power
 from loadbal.protocols.odd_even_transposition import DIVIDER, after_steps
 from loadbal.theory.logarithms import log2_between
 from loadbal.theory.spectral_gap import SYMMETRIZATIONS, Symmetrization, gap_between, has_known_eigenvalues
-from loadbal.theory.step_matrices import Matrix, product, product_of_steps, round_matrix
+from loadbal.theory.step_matrices import Matrix, product, product_of_steps, round_matrix, step_matrix
 from loadbal.theory.worst_rounds import worst_rounds
 
 # --- riess/l-smoothing-dependence ---
@@ -222,6 +224,36 @@ def ideal_form(it: Product, by: Matrix) -> bool:
     return after_steps(start, 2 * it.t, DIVIDER) == times_matrix(start, matrix_power(by, it.t))
 
 
+class Divided(NamedTuple):
+    """Divisible loads, and how many steps share them, the first by M1 (0) or by M2 (1)."""
+
+    loads: tuple[Number, ...]
+    first: int
+    steps: int
+
+
+def divided_loads(choose: Choose, bounds: Bounds) -> Divided:
+    """Any loads, either matching first, and none to four steps."""
+    order, first = any_order(choose, bounds), choose.option((0, 1), "first matching")
+    count = choose.option(range(5), "s")
+    return Divided(tuple(choose.rational(0, bounds.load, f"x_{node + 1}") for node in range(order)), first, count)
+
+
+def multiplies(it: Divided, turn: int = 0) -> Truth:
+    """Whether the steps multiply the loads by the product whose rows are what becomes of units, or by the other."""
+    order = len(it.loads)
+    rows = product_of_steps(order, it.steps, (it.first + turn) % 2)
+    found = tuple(total(load * row[node] for load, row in zip(it.loads, rows, strict=True)) for node in range(order))
+    return same_loads(after_steps(it.loads, it.steps, DIVIDER, it.first), found)
+
+
+def is_product(it: Divided) -> bool:
+    """Whether what becomes of units is told by the product of the step matrices."""
+    order = len(it.loads)
+    factors = [step_matrix(order, (it.first + at) % 2) for at in range(it.steps)]
+    return reduce(product, factors, product_of_steps(order, 0)) == product_of_steps(order, it.steps, it.first)
+
+
 IDEAL_MATRIX_FORM = Statement(
     "riess/ideal-matrix-form",
     Source("riess", "section 2"),
@@ -240,6 +272,20 @@ IDEAL_MATRIX_FORM = Statement(
                     "They are the row vector times the power of P2 P1, as for column vectors.",
                     holds=lambda it: ideal_form(it, product_of_steps(it.order, 2, 1)),
                 ),
+            ),
+        ),
+        Claim(
+            reading="steps",
+            sentence=(
+                f"The idealized (divisible) loads after s >= 0 steps of {OETB}, N even, M1 and M2 by turns and either"
+                " of them first, from any loads x_1, ..., x_N that are not negative, are that row vector times the"
+                " product of the step matrices P1, P2, P1, ... or P2, P1, P2, ...; and row i of that product is what"
+                " becomes of a unit of load at processor i."
+            ),
+            case=divided_loads,
+            holds=lambda it: multiplies(it) & is_product(it),
+            near_misses=(
+                NearMiss("other first", "The same with the other matrix first.", holds=lambda it: multiplies(it, 1)),
             ),
         ),
     ),

@@ -6,6 +6,7 @@ Reading: definition 1 is evaluated term by term; the term of the identity decide
 import math
 from collections.abc import Callable, Iterator
 from fractions import Fraction
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
@@ -16,9 +17,10 @@ from loadbal.loads import Loads, discrepancy
 from loadbal.papers.riess.cases import GAP, OETB, SMOOTH, any_order, paired_loads, shown
 from loadbal.papers.riess.rounds import WORST, Cell, cell, millionths, proper_cell, rounds_to_smooth
 from loadbal.protocols.dimension_exchange import Rule
-from loadbal.protocols.odd_even_transposition import BALANCER, DIVIDER, steps
+from loadbal.protocols.odd_even_transposition import BALANCER, DIVIDER, after_steps, matchings, steps
 from loadbal.theory.local_divergence import Reading, divergence, local_divergence
 from loadbal.theory.spectral_gap import gap
+from loadbal.theory.step_matrices import unit
 
 Value = Callable[[int], Fraction]
 
@@ -62,6 +64,54 @@ def same_for_all(value: Callable[[int, int], Fraction]) -> Callable[[int], Truth
 def first_terms(order: int, node: int) -> Fraction:
     """The double sum without the term of the identity for odd rows: what a sum that starts off by one step sees."""
     return divergence(order, node) - node % 2
+
+
+class Row(NamedTuple):
+    """A row of the products whose first factor is P1 (0) or P2 (1)."""
+
+    order: int
+    node: int
+    first: int
+
+
+def any_row(choose: Choose, bounds: Bounds) -> Row:
+    """Every row, by either round."""
+    order = any_order(choose, bounds)
+    return Row(order, choose.option(range(order), "l"), choose.option((0, 1), "first matching"))
+
+
+class Spread(NamedTuple):
+    """A unit of load at a node, and how many steps share it, the first by M1 (0) or by M2 (1)."""
+
+    order: int
+    node: int
+    first: int
+    steps: int
+
+    @property
+    def loads(self) -> tuple[Fraction, ...]:
+        """The loads after the steps."""
+        return tuple(after_steps(unit(self.order, self.node), self.steps, DIVIDER, self.first))
+
+    def places(self, first: int) -> tuple[int, ...]:
+        """The nodes around the cycle from the unit's, the other end of its edge of M1 (0) or of M2 (1) the second."""
+        edge = next(edge for edge in matchings(self.order)[first] if self.node in edge)
+        onward = 1 if (self.node + 1) % self.order in edge else -1
+        return tuple((self.node + onward * place) % self.order for place in range(self.order))
+
+
+def spread(choose: Choose, bounds: Bounds) -> Spread:
+    """Every node and either matching, and as many steps as the load of the bounds, at least one."""
+    order = any_order(choose, bounds)
+    node, first = choose.option(range(order), "l"), choose.option((0, 1), "first matching")
+    return Spread(order, node, first, choose.option(range(1, (bounds.load or 1) + 1), "s"))
+
+
+def is_folded(it: Spread, turn: int = 0) -> bool:
+    """Whether the loads are mirrored about the edge of the unit that is used first, or not, and fall away from it."""
+    around = [it.loads[node] for node in it.places((it.first + turn) % 2)]
+    mirrored = all(load == around[1 - place] for place, load in enumerate(around))
+    return mirrored and all(near >= far for near, far in pairwise(around[1 : it.order // 2 + 1]))
 
 
 DEFINITION_1 = Statement(
@@ -111,6 +161,31 @@ DEFINITION_1 = Statement(
                     "Psi(P) is the sum of the same differences in the transposed products.",
                     holds=is_value(largest(0), lambda n: local_divergence(n, "transposed-entries")),
                 ),
+            ),
+        ),
+        Claim(
+            reading="every-row",
+            sentence=(
+                "For every even N, every processor l and either order of the matchings, the sum of |A_li - A_lj| over"
+                " s >= 0 and the edges [i:j] of the matching used next, A the product of the first s step matrices P1,"
+                f" P2, P1, ... or P2, P1, P2, ... of {OETB}, is N/2."
+            ),
+            case=any_row,
+            holds=lambda it: divergence(*it) == half(it.order),
+            near_misses=(NearMiss("N/2 - 1", "It is N/2 - 1.", holds=lambda it: divergence(*it) == printed(it.order)),),
+        ),
+        Claim(
+            reading="folded",
+            sentence=(
+                f"Let s >= 1 idealized (divisible) steps of {OETB}, N even, M1 and M2 by turns and either of them"
+                " first, start from a unit of load at processor l. Number the cycle from l, place 0, over the edge"
+                " of l that the first step uses to place 1, and on to place N - 1. Then places p and 1 - p modulo N"
+                " have equal loads, and from place 1 to place N/2 loads do not rise."
+            ),
+            case=spread,
+            holds=is_folded,
+            near_misses=(
+                NearMiss("other edge", "The same by the other edge of l.", holds=lambda it: is_folded(it, 1)),
             ),
         ),
     ),

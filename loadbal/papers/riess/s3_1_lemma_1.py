@@ -6,24 +6,38 @@ Reading: Psi_k may add up the steps (t, k), or the products P^(t,k); each is a r
 from collections.abc import Callable
 from fractions import Fraction
 
-from loadbal.arithmetic import Truth
-from loadbal.claim import Claim, NearMiss, Source, Statement
+from loadbal.arithmetic import Number, Truth, quotient
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.papers.riess.cases import OETB, any_order
-from loadbal.papers.riess.s2_local_divergence import Value
+from loadbal.papers.riess.s2_local_divergence import Row, Value, any_row
 from loadbal.theory.local_divergence import divergence_of_steps
 
 # --- riess/lemma-1 ---
 
 
+def is_odd(n: Number) -> Number:
+    """1 for odd n, 0 for even n."""
+    return n - 2 * quotient(n, 2)
+
+
+def scaled_psi_1(n: Number) -> Number:
+    """2n times the printed value of Psi_1, which is n/2 for even n and n/2 - 1/(2n) for odd n."""
+    return n * n - is_odd(n)
+
+
+def scaled_psi_2(n: Number, sign: int = 1) -> Number:
+    """2n times the printed value of Psi_2, n/2 - 1 for even n and n/2 + 1/(2n) - 1 for odd n; or with another sign."""
+    return n * n + sign * is_odd(n) - 2 * n
+
+
 def psi_1(order: int) -> Fraction:
-    """The printed value of Psi_1: n/2, less 1/(2n) for odd n = N/2."""
-    n = order // 2
-    return Fraction(n, 2) - (Fraction(1, 2 * n) if n % 2 else 0)
+    """The printed value of Psi_1; n = N/2."""
+    return Fraction(scaled_psi_1(order // 2), order)
 
 
 def psi_2(order: int) -> Fraction:
-    """The printed value of Psi_2: n - 1 less Psi_1."""
-    return order // 2 - 1 - psi_1(order)
+    """The printed value of Psi_2."""
+    return Fraction(scaled_psi_2(order // 2), order)
 
 
 def lemma_1(
@@ -78,6 +92,12 @@ STEPS = PARTS.format("in M_k of |A_1i - A_1j|", 3)
 NO_IDENTITY = f"{STEPS}, but for the identity, t = k = 1"
 
 
+def has_values(it: Row, more: int = 0) -> bool:
+    """Whether the two sums of a row are the printed values, or more by something."""
+    sums = divergence_of_steps(it.order, 1, it.node, it.first), divergence_of_steps(it.order, 2, it.node, it.first)
+    return sums == (psi_1(it.order) + more, psi_2(it.order) - more)
+
+
 LEMMA_1 = Statement(
     "riess/lemma-1",
     Source("riess", "lemma 1"),
@@ -114,6 +134,20 @@ LEMMA_1 = Statement(
             (psi_2, psi_1),
             "riess/lemma-1@steps-without-identity",
         ),
+        Claim(
+            reading="rows",
+            sentence=(
+                "For n = N/2, N even, every processor l and either order of the matchings, and A the product of the"
+                f" first s step matrices P1, P2, P1, ... or P2, P1, P2, ... of {OETB}, the sum of |A_li - A_lj| over"
+                " the edges [i:j] of the matching used next is, over odd s, n/2 for even n and n/2 - 1/(2n) for odd n,"
+                " and, over even s >= 2, n/2 - 1 for even n and n/2 + 1/(2n) - 1 for odd n."
+            ),
+            case=any_row,
+            holds=has_values,
+            near_misses=(
+                NearMiss("one more", "The first is 1 more, the second 1 less.", holds=lambda it: has_values(it, 1)),
+            ),
+        ),
     ),
 )
 
@@ -121,10 +155,14 @@ LEMMA_1 = Statement(
 # --- riess/both-parities ---
 
 
-def lemma_values(n: int, sign: int) -> Fraction:
-    """The sum of the values of lemma 1 as printed, the last 1/(2n) with a sign."""
-    odd = Fraction(n % 2, 2 * n)
-    return (Fraction(n, 2) - odd) + (Fraction(n, 2) + sign * odd - 1)
+def half_order(choose: Choose, bounds: Bounds) -> Number:
+    """Every n = N/2; the size of the bounds is n."""
+    return choose.integer(1, bounds.size, "n")
+
+
+def adds_up(n: Number, sign: int = 1) -> Truth:
+    """Whether the printed values, the second with a sign at its 1/(2n), are n - 1 together, times 2n."""
+    return scaled_psi_1(n) + scaled_psi_2(n, sign) == 2 * n * (n - 1)
 
 
 BOTH_PARITIES = Statement(
@@ -137,13 +175,9 @@ BOTH_PARITIES = Statement(
                 "For every n = N/2, N even, the values Psi_1 and Psi_2 that lemma 1 prints, n/2 and n/2 - 1 for even"
                 " n, n/2 - 1/(2n) and n/2 + 1/(2n) - 1 for odd n, add up to n - 1 = N/2 - 1."
             ),
-            case=any_order,
-            holds=lambda it: lemma_values(it // 2, 1) == it // 2 - 1,
-            near_misses=(
-                NearMiss(
-                    "sign", "The same with - 1/(2n) in both.", holds=lambda it: lemma_values(it // 2, -1) == it // 2 - 1
-                ),
-            ),
+            case=half_order,
+            holds=adds_up,
+            near_misses=(NearMiss("sign", "The same with - 1/(2n) in both.", holds=lambda it: adds_up(it, -1)),),
         ),
     ),
 )

@@ -10,11 +10,12 @@ from fractions import Fraction
 from math import cos, pi, sin
 from typing import NamedTuple
 
+from loadbal.arithmetic import Number, Truth, quotient
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.papers.riess.cases import OETB, any_order
 from loadbal.papers.riess.s2_block_matrices import Product
 from loadbal.papers.riess.s3_1_entries import DOUBLE_STEP, DOWN
-from loadbal.papers.riess.s3_1_lemma_1 import psi_2
+from loadbal.papers.riess.s3_1_lemma_1 import half_order, psi_2, scaled_psi_2
 from loadbal.papers.riess.s3_2_easier_sum import full_rounds
 from loadbal.theory.local_divergence import divergence_of_steps
 from loadbal.theory.roots_of_unity import Cyclotomic, Laurent, combination, power, rational, times
@@ -119,9 +120,9 @@ def ring_size(choose: Choose, bounds: Bounds) -> int:
     return any_order(choose, bounds) // 2
 
 
-def is_even(n: int) -> bool:
+def is_even(n: Number) -> Truth:
     """Whether the ring has an even number of places."""
-    return n % 2 == 0
+    return 2 * quotient(n, 2) == n
 
 
 def close(left: float, right: float) -> bool:
@@ -191,6 +192,12 @@ def dropped_6(n: int) -> float:
 def line_7(n: int, phi: float) -> float:
     """Line 7 as printed, where phi is pi/n."""
     return 2 / n * sum(1 / sin(2 * pi * k / n + phi) ** 2 - 1 for k in range(n // 2))
+
+
+def line_8(n: Number, parts: int = 2) -> Truth:
+    """Whether line 8, m being n divided in so many parts, is the target, both times 2n."""
+    m = quotient(n, parts)
+    return 4 * (m * m - m) == scaled_psi_2(n)
 
 
 EVERY = (
@@ -354,13 +361,15 @@ LINES = (
     printed(
         8,
         "(2/n) (n/2)^2 - (2/n) (n/2) = n/2 - 1 = N/4 - 1.",
-        line(
-            "",
-            "Line 8 of section 3.3, line 7 by Bromwich's sum with n/2 terms, (2/n) (n/2)^2 / sin^2(pi n/(2n)) - (2/n)"
-            " (n/2),",
-            lambda n: 2 / n * (n / 2) ** 2 / sin(pi / 2) ** 2 - 2 / n * (n / 2),
-            even=True,
-            wrong=lambda n: 2 / n * n**2 - 2 / n * n,
+        Claim(
+            sentence=(
+                "Line 8 of section 3.3, (2/n) (n/2)^2 - (2/n) (n/2), is for every even n = N/2 exactly the target, the"
+                " printed Psi_2 = n/2 - 1; it is line 7 by Bromwich's sum with n/2 terms, its sine being sin(pi/2) = 1."
+            ),
+            case=half_order,
+            assumes=is_even,
+            holds=line_8,
+            near_misses=(NearMiss("changed", "The same with n in place of n/2.", holds=lambda n: line_8(n, 1)),),
         ),
     ),
 )

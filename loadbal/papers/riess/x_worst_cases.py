@@ -6,7 +6,7 @@ from fractions import Fraction
 from loadbal.arithmetic import Number, Truth, all_of, distance, largest, total
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
-from loadbal.papers.riess.cases import OETB, SMOOTH, any_loads, any_order, orders
+from loadbal.papers.riess.cases import OETB, SMOOTH, any_loads, any_order, is_fixed, one_smooth, orders
 from loadbal.papers.riess.rounds import WORST, Cell, cell
 from loadbal.papers.riess.s2_local_divergence import SETTLED, UNROLLED, Run, run, strays_at_most
 from loadbal.papers.riess.s4_1_worst_case import block_worst
@@ -62,6 +62,20 @@ OPEN_ROUNDS_TO_FIXPOINT = Statement(
                     "N/2 - 1",
                     "They need at most N/2 - 1.",
                     holds=lambda it: 2 * rounds_to_fixpoint(*it)[0] <= it.order - 2,
+                ),
+            ),
+        ),
+        Claim(
+            reading="at-most-n",
+            sentence=f"From loads of discrepancy at most 1, N rounds of {OETB}, N even, reach loads fixed by a round.",
+            case=any_loads,
+            assumes=one_smooth,
+            holds=lambda it: is_fixed(after_rounds(it, len(it))),
+            near_misses=(
+                NearMiss(
+                    "N/2 - 1",
+                    "The same of N/2 - 1 rounds.",
+                    holds=lambda it: is_fixed(after_rounds(it, len(it) // 2 - 1)),
                 ),
             ),
         ),
