@@ -13,7 +13,7 @@ import z3
 
 from loadbal import ledger, papers
 from loadbal.arithmetic import Number
-from loadbal.checking.arguments import Proof, find, is_proved, proofs_of
+from loadbal.checking.arguments import Proof, Scheme, find, is_proved, proofs_of
 from loadbal.checking.exhaustive import Single
 from loadbal.checking.lemmas import Formula, Lemma
 from loadbal.checking.smt import Term, Unknowns, expression
@@ -111,9 +111,10 @@ def check(proof: Proof, *, resources: int = RESOURCES) -> Holds | Undecided:
 
     Raises: VacuousClaimError if the hypotheses of a lemma exclude each other or one of them carries no weight;
     DisagreementError if the solvers differ, or the ledger refutes the claim or what its proof rests on;
-    UnknownNameError if that is no claim at all.
+    UnknownNameError if that is no claim at all; InvalidInputError for an induction of two predicates.
     """
     _refuse_without_ground(proof)
+    _refuse_two_inductions(proof)
     if (misfit := _misfit(proof)) is not None:
         return misfit
     obligations = proof.obligations()
@@ -149,6 +150,15 @@ def _refuse_without_ground(proof: Proof) -> None:
             raise DisagreementError(f"the proof of {proof.claim} needs {id_}, which {seen} refutes")
         if id_ != proof.claim and not is_proved(id_) and not (row and row.strength in DECIDED):
             raise UnknownNameError(f"the proof of {proof.claim} uses {id_}, which has no proof and no solver decided")
+
+
+def _refuse_two_inductions(proof: Proof) -> None:
+    """What the base shows and what the step carries on are one predicate, or there is no induction."""
+    if proof.scheme is not Scheme.INDUCTION:
+        return
+    of = {role: {stated(it).of for it in proof.lemmas if it.role == role} for role in ("base", "step")}
+    if None in of["base"] or of["base"] != of["step"]:
+        raise InvalidInputError(f"base and step of the proof of {proof.claim} are not made of one `Induction`")
 
 
 def _misfit(proof: Proof) -> Undecided | None:

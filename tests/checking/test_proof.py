@@ -272,3 +272,23 @@ def test_base_and_step_of_an_induction_are_made_of_one_predicate() -> None:
 
     assert at_most.base((0, 0)) == Formula({}, conclusion=True, of=at_most)
     assert at_most.step((3, 2), (3, 3)) == Formula({"so_far": False}, conclusion=True, of=at_most)
+
+
+def test_an_induction_of_two_predicates_is_refused() -> None:
+    @Induction
+    def at_most(x: Number) -> Truth:
+        return x <= 3
+
+    @lemma("base")
+    def begins(x: Number) -> Formula:
+        """Three is at most three."""
+        return at_most.base((x,), three=x == 3)
+
+    @lemma("step")
+    def goes_on(x: Number) -> Formula:
+        """What is at most three is at most four."""
+        return given(so_far=x <= 3).implies(x <= 4)
+
+    wrong = Proof("houle/lemma-4", Scheme.INDUCTION, (by(begins), by(goes_on)))
+    with pytest.raises(InvalidInputError, match="not made of one `Induction`"):
+        proof.check(wrong)
