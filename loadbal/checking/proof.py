@@ -115,8 +115,8 @@ def check(proof: Proof, *, resources: int = RESOURCES) -> Holds | Undecided:
     """
     _refuse_without_ground(proof)
     _refuse_two_inductions(proof)
-    if (misfit := _misfit(proof)) is not None:
-        return misfit
+    if (parted := misfit(proof)) is not None:
+        return parted
     obligations = proof.obligations()
     asked = 0
     for name, obligation in obligations.items():
@@ -161,7 +161,7 @@ def _refuse_two_inductions(proof: Proof) -> None:
         raise InvalidInputError(f"base and step of the proof of {proof.claim} are not made of one `Induction`")
 
 
-def _misfit(proof: Proof) -> Undecided | None:
+def misfit(proof: Proof) -> Undecided | None:
     """Where a real run and a lemma part: a hypothesis that the run does not meet, or a conclusion that fails on it.
 
     Raises: VacuousClaimError if an instance is met by no run at all.
