@@ -20,6 +20,9 @@ Covered: TypeAlias = Mapping[str, Mapping[str, Any]]
 FEW = 12
 """Options that are told by their names, if nobody says what they are."""
 
+NUMBERS = "numbers"
+"""What a range has, and whatever has no gaps."""
+
 UNSAID = "options of which the recipe does not say what they are"
 
 
@@ -91,10 +94,10 @@ class Asked:
         if self.says:
             return " or ".join(self.says)
         if not self.options:
-            return "numbers"
+            return NUMBERS
         numbers = sorted(option for option in self.options if is_number(option))
         if len(numbers) == len(self.options) and numbers[-1] - numbers[0] + 1 == len(numbers):
-            return "numbers"
+            return NUMBERS
         if len(self.options) <= FEW:
             return "one of " + ", ".join([str(it) for it in numbers] or sorted(map(str, self.options)))
         return UNSAID
@@ -134,12 +137,17 @@ class Coverage:
 
 
 def told(covered: Covered) -> str:
-    """What was there to choose from, in one line.
+    """What was there to choose from, in one line; of numbers, from where on.
 
     >>> told({"network": {"of": "every tree", "options": 3, "from": 1, "to": 3}, "loads": {"of": "numbers", "from": 0}})
-    'network: every tree; loads: numbers'
+    'network: every tree; loads: numbers from 0 on'
     """
-    return "; ".join(f"{name}: {entry['of']}" for name, entry in covered.items())
+    return "; ".join(f"{name}: {_told(entry)}" for name, entry in covered.items())
+
+
+def _told(entry: Mapping[str, Any]) -> str:
+    from_there = entry["of"] == NUMBERS and entry.get("from") is not None
+    return f"{NUMBERS} from {entry['from']} on" if from_there else str(entry["of"])
 
 
 def reach(covered: Covered) -> str:

@@ -51,5 +51,5 @@ def test_numbers_without_a_largest_say_so() -> None:
     plain = coverage.plain()
     assert plain["k"] == {"of": "numbers", "from": 0, "to": None}
     assert plain["loads"] == {"of": "numbers", "from": 0, "to": 5, "numbers": [2, 4]}
-    assert told(plain) == "k: numbers; loads: numbers"
+    assert told(plain) == "k: numbers from 0 on; loads: numbers from 0 on"
     assert reach(plain) == "k from 0; loads 0 to 5"

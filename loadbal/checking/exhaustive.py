@@ -192,6 +192,17 @@ def check(
     return free_of_counterexamples(claim, seen)
 
 
+def first_counterexample(claim: Claim[Any], bounds: Bounds) -> Answers | None:
+    """The first counterexample in order of enumeration, which need not be the least; None if there is none.
+
+    Raises: VacuousClaimError if no case meets the hypothesis.
+    """
+    tally, found = _first(claim, cases(claim.case, bounds, _columns(claim)()), Tally(), quiet)
+    if found is None and tally.relevant == 0:
+        raise _vacuous(claim, tally, bounds)
+    return found
+
+
 def _columns(claim: Claim[Any] | Extremum[Any]) -> type[Enumeration]:
     return Narrow if claim.narrow else Enumeration
 

@@ -7,12 +7,9 @@ longer falls, it fails at a boundary alone. Near misses that fall on the very sm
 Every finding is explained in `verify/<paper>/boundaries.tsv`, by words of the sentence or by a reason, or it is open.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import cache
-from importlib import resources
-from pathlib import Path
 from typing import Any, Literal, TypeAlias, TypeVar
 
 from loadbal import checking, ledger, papers
@@ -22,13 +19,14 @@ from loadbal.checking.walk import cases
 from loadbal.choices import printed
 from loadbal.claim import Bounds, Choose, Claim, always
 from loadbal.domain import Covered, size_of
-from loadbal.errors import InvalidInputError, UnreadableFileError, VacuousClaimError
+from loadbal.errors import InvalidInputError, VacuousClaimError
+from loadbal.hunting.boundaries import explained
 from loadbal.hunting.sharpness import stricter
 from loadbal.network import EdgeColoring, Network
 from loadbal.networks.colorings import colorings
 from loadbal.networks.trees import all_trees
 from loadbal.records import Record, Row
-from loadbal.verdict import Bounded, Holds, Refuted, Verdict
+from loadbal.verdict import Bounded, Holds, Refuted
 
 Option = TypeVar("Option")
 End: TypeAlias = Literal["low", "high"]
@@ -38,9 +36,6 @@ UNDEFINED = (InvalidInputError, VacuousClaimError, ArithmeticError, LookupError,
 
 DROPPED = "without its hypothesis"
 BLUNT = "near misses"
-
-FILE = "boundaries.tsv"
-REASON = "reason: "
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,20 +185,33 @@ def coverage(claim: Claim[Any], method: str, bounds: Bounds | None) -> Covered:
     return start.coverage.plain()
 
 
-def _verdict(claim: Claim[Any], look: Record) -> Verdict | None:
-    """What the check finds of the changed claim; None where the claim's code is not made for it."""
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What a changed claim was seen to do: the case at which it fails, if it does."""
+
+    fails: bool
+    case: str = ""
+
+
+def _seen(claim: Claim[Any], look: Record) -> Seen | None:
+    """Whether the changed claim fails where the look looks; None where its code is not made for that."""
     engine, bounds = checking.method(look.method), look.reached or look.bounds
     with suppress(*UNDEFINED):
-        return engine.check(claim) if bounds is None else engine.check(claim, bounds)  # type: ignore[no-any-return]
+        if look.method == "exhaustive" and bounds is not None:
+            # A moved end is another one in every cell of the bounds, so that there is no least counterexample to seek.
+            answers = exhaustive.first_counterexample(claim, bounds)
+            return Seen(answers is not None, printed(answers or {}))
+        found = engine.check(claim) if bounds is None else engine.check(claim, bounds)
+        if isinstance(found, Refuted):
+            return Seen(fails=True, case=printed(found.answers))
+        return Seen(fails=False) if isinstance(found, Holds | Bounded) else None
     return None
 
 
 def _compared(id_: str, move: str, claim: Claim[Any], look: Record, *, outwards: bool) -> Iterator[Finding]:
-    found = _verdict(claim, look)
-    if outwards and isinstance(found, Refuted):
-        yield Finding(id_, move, "refuted", printed(found.answers))
-    if not outwards and isinstance(found, Holds | Bounded):
-        yield Finding(id_, move, "bounded", "")
+    seen = _seen(claim, look)
+    if seen is not None and seen.fails == outwards:
+        yield Finding(id_, move, "refuted" if outwards else "bounded", seen.case)
 
 
 def sharpness(id_: str) -> tuple[int, int]:
@@ -213,62 +221,27 @@ def sharpness(id_: str) -> tuple[int, int]:
     look = _look(row) if row and row.verdict in {"holds", "bounded"} else None
     if look is None or not isinstance(claim, Claim):
         return 0, 0
-    found = [_verdict(replace(claim, holds=strict, whole=None), look) for strict in stricter(claim.holds)]
-    return sum(isinstance(verdict, Refuted) for verdict in found), len(found)
+    found = [_seen(replace(claim, holds=strict, whole=None), look) for strict in stricter(claim.holds)]
+    return sum(seen is not None and seen.fails for seen in found), len(found)
 
 
 def _blunt(claim: Claim[Any], row: Row) -> Iterator[Finding]:
     """The claim whose every near miss falls within the smallest size that has a case at all."""
-    falls = [near.record.reached or near.record.bounds for near in row.near_misses]
-    sizes = [bounds.size for bounds in falls if bounds is not None]
-    if sizes and max(sizes) <= smallest_size(claim, max(sizes)):
+    falls = [bounds for near in row.near_misses if (bounds := near.record.reached or near.record.bounds)]
+    furthest = max(falls, key=lambda bounds: bounds.size, default=None)
+    if furthest and furthest.size <= smallest_size(claim, furthest):
         yield Finding(row.id, BLUNT, "blunt", "")
 
 
-def smallest_size(claim: Claim[Any], most: int) -> int:
-    """The smallest size, up to some, within which a case meets the hypothesis."""
-    for size in range(1, most):
+def smallest_size(claim: Claim[Any], bounds: Bounds) -> int:
+    """The smallest size within the bounds for which a case meets the hypothesis."""
+    for size in range(1, bounds.size):
         with suppress(*UNDEFINED):
-            exhaustive.check(replace(claim, holds=lambda _: True), Bounds(size, 1))
+            exhaustive.first_counterexample(
+                replace(claim, holds=lambda _: True), replace(bounds, smallest=1, size=size)
+            )
             return size
-    return most
-
-
-@dataclass(frozen=True, slots=True)
-class Explanation:
-    """Why a finding is none: words of the sentence that name the boundary, or a reason."""
-
-    words: str
-
-    def fits(self, sentence: str) -> bool:
-        """Whether it is a reason, or its words stand in the sentence."""
-        return self.words.startswith(REASON) or self.words in sentence
-
-
-def place(paper: str) -> Path:
-    """Where the explanations of a paper are."""
-    return Path(str(resources.files(ledger.PACKAGE) / paper / FILE))
-
-
-@cache
-def explained(paper: str) -> Mapping[tuple[str, str], Explanation]:
-    """The explanations of a paper, by claim and move.
-
-    Raises: UnreadableFileError, naming the line, if it is not a claim, a move and words, or explains a finding twice.
-    """
-    path = place(paper)
-    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
-    found: dict[tuple[str, str], Explanation] = {}
-    for number, line in enumerate(lines, start=1):
-        claim, move, words = parts if len(parts := line.split("\t")) == COLUMNS else ("", "", "")
-        if not words or (claim, move) in found:
-            raise UnreadableFileError(f"{path}, line {number}: expected a claim, a move and words, once: {line!r}")
-        found[claim, move] = Explanation(words)
-    return found
-
-
-COLUMNS = 3
-"""A claim, a move, and words, between tabs."""
+    return bounds.size
 
 
 def unexplained(id_: str) -> list[str]:

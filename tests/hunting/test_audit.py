@@ -1,15 +1,13 @@
 """The boundary audit: what it moves, what it finds, and how a finding is explained."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
 from loadbal import ledger, papers
 from loadbal.claim import Bounds, Choose, Claim
-from loadbal.errors import UnreadableFileError
 from loadbal.hunting import audit
-from loadbal.hunting.audit import BLUNT, DROPPED, Explanation, Finding, Move
+from loadbal.hunting.audit import BLUNT, DROPPED, Finding, Move
 from loadbal.networks.colorings import colored
 from loadbal.networks.trees import trees
 from loadbal.records import Outcome, Record, Row, decided
@@ -57,7 +55,7 @@ def test_near_misses_that_fall_on_the_smallest_cases_alone_are_blunt() -> None:
     assert [it.move for it in audit.audit(row.id)].count(BLUNT) <= 1
     claim = papers.claims()[row.id][1]
     assert isinstance(claim, Claim)
-    assert audit.smallest_size(claim, 6) == 2
+    assert audit.smallest_size(claim, Bounds(6)) == 2
 
 
 def test_networks_are_moved_by_the_trees_of_one_node_less() -> None:
@@ -66,29 +64,3 @@ def test_networks_are_moved_by_the_trees_of_one_node_less() -> None:
     assert [coloring.network.order for coloring in wider] == [2] * (len(wider) - len(family)) + [3] * len(family)
     assert len(wider) > len(family)
     assert Move("network", "low", outwards=False).options(colored(trees(2, 3), 0)) == list(colored(trees(3, 3), 0))
-
-
-def test_an_explanation_is_a_reason_or_stands_in_the_sentence() -> None:
-    assert Explanation("n >= 2").fits(FROM_TWO.sentence)
-    assert not Explanation("n >= 3").fits(FROM_TWO.sentence)
-    assert Explanation("reason: the paper has no such n").fits(FROM_TWO.sentence)
-
-
-def test_a_line_that_is_no_explanation_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "p").mkdir()
-    (tmp_path / "p" / audit.FILE).write_text(
-        "p/x\tn: one beyond its low end\tn >= 2\np/x\tno words\n", encoding="utf-8"
-    )
-    monkeypatch.setattr(audit, "place", lambda paper: tmp_path / paper / audit.FILE)
-    audit.explained.cache_clear()
-    with pytest.raises(UnreadableFileError, match="line 2"):
-        audit.explained("p")
-    audit.explained.cache_clear()
-
-
-@pytest.mark.parametrize("paper", papers.papers())
-def test_every_explanation_is_of_a_claim_and_fits_its_sentence(paper: str) -> None:
-    for (claim, move), words in audit.explained(paper).items():
-        assert claim in papers.claims(), claim
-        assert move in {DROPPED, BLUNT} or move.endswith((" its low end", " its high end")), move
-        assert words.fits(papers.claims()[claim][1].sentence), (claim, words)
