@@ -151,7 +151,7 @@ OPEN_TIE_RULES = Statement(
             ),
             case=lambda choose, bounds: trial(choose, bounds, RULES["around the cycle"]),
             assumes=lambda it: it.discrepancy == 2,
-            whole=Bounds(8, 2, 4),
+            whole=Bounds(8, 3, 4),
             holds=in_fewer(RULES["around the cycle"]),
             near_misses=(NearMiss("as printed", "The same of the rule of the paper.", holds=in_fewer(after_rounds)),),
         ),
