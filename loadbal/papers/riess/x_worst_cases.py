@@ -141,7 +141,6 @@ OPEN_MAX_DEVIATION = Statement(
                 f" and 10, in the first {UNROLLED} rounds; {PROCESSES}."
             ),
             case=run,
-            whole=Bounds(10),
             holds=strays_at_most(listed(BOUNDS)),
             near_misses=(
                 NearMiss(
