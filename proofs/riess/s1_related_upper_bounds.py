@@ -318,7 +318,9 @@ DROPS = Proof(
     """),
         by(reflected, "So the run is the reflected one, and likewise no load is m after N rounds."),
         uses("riess/model-balancer", "No step raises the largest load or lowers the smallest."),
-        argued("So the discrepancy is less than M - m."),
+        argued("""
+    So the discrepancy is less than M - m. As it never rises, from K >= 1 it is at most 1 after K - 1 times N rounds.
+    """),
     ),
     instances=(Instances(reflected, mirrored_edges),),
     runs=Bounds(4, 2),
@@ -330,6 +332,6 @@ SORTING_BOUND = Proof(
     Scheme.CONSEQUENCE,
     (
         uses("riess/sorting-bound@drops"),
-        argued("So after (K - 1) N rounds, or fewer, the discrepancy is at most 1, and it does not rise again."),
+        argued("(K - 1) N rounds are no more than K N, and what is 1-smooth remains so."),
     ),
 )

@@ -86,7 +86,7 @@ def mean_of_both_rounds(u: Number, v: Number, w: Number, x: Number, y: Number, z
     )
 
 
-CIRCULANT = "Davis, Circulant matrices, 1979, theorem 3.2.2"
+CIRCULANT = "Davis, Circulant matrices, 1979, chapter 3"
 
 
 @lemma("lemma", "Real")
@@ -167,7 +167,7 @@ P_ITSELF = Proof(
         by(product_is_idle, "P1 P1 = P1, so that P = P1 (P1 P2)."),
         cited(
             "X Y and Y X have the same eigenvalues other than 0, with their multiplicities: P1 (P1 P2) and P1 P2 P1.",
-            "Horn, Johnson, Matrix analysis, 1985, theorem 1.3.20",
+            "Horn, Johnson, Matrix analysis, first edition, 1985, theorem 1.3.20",
         ),
         uses("riess/lambda@ppt", "These are those of P times its transpose, P1 P2 P1, none negative, the second c^2."),
     ),

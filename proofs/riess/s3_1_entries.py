@@ -157,7 +157,7 @@ Q_FORMULA = Proof(
         cited(
             "The coefficients of a series G at all exponents that are r modulo n add up to (1/n) sum_{m=0}^{n-1}"
             " w^(-mr) G(w^m), w = e^(2 pi i/n).",
-            "Knuth, The art of computer programming, volume 1, section 1.2.9, equation (13)",
+            "Knuth, The art of computer programming, volume 1, section 1.2.9",
         ),
         argued("With -m for m this is the expression, at the exponent j - i = -r."),
     ),

@@ -4,10 +4,17 @@ from verify.plan import exhaustive, look
 
 PLAN = (
     look(("riess/break-even@log-bound", "riess/break-even@log-bound-plus-final"), exhaustive(1000)),
-    look("riess/random-vs-worst", exhaustive(20, depth="standard", smallest=8)),
-    look("riess/random-vs-worst@repaired", exhaustive(100, depth="standard", smallest=100)),
     look(
-        "riess/random-vs-worst@blocks-are-worst",
+        ("riess/random-vs-worst", "riess/random-vs-worst@smallest-share"),
+        exhaustive(20, depth="standard", smallest=8),
+    ),
+    look(
+        ("riess/random-vs-worst@repaired", "riess/random-vs-worst@repaired-smallest-share"),
+        exhaustive(100, depth="standard", smallest=100),
+    ),
+    look("riess/random-vs-worst@blocks-are-worst", exhaustive(6, 5)),
+    look(
+        "riess/random-vs-worst@blocks-in-five-cells",
         exhaustive(20, depth="standard", smallest=8),
         near=exhaustive(16, depth="standard", smallest=16),
     ),

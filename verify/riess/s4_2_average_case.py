@@ -29,6 +29,23 @@ PLAN = (
     ),
     look(
         (
+            "riess/table-1-average@remaining-at-k0-100-3200-100-largest",
+            "riess/table-1-average@remaining-at-k0-100-3200-100-smallest",
+            "riess/table-1-average@remaining-at-k0-100-3200-100-error",
+            "riess/table-1-average@total-100-3200-100-largest",
+            "riess/table-1-average@total-100-3200-100-smallest",
+            "riess/table-1-average@total-100-3200-100-error",
+            "riess/table-1-average@remaining-at-k0-100-1600-400-largest",
+            "riess/table-1-average@remaining-at-k0-100-1600-400-smallest",
+            "riess/table-1-average@remaining-at-k0-100-1600-400-error",
+            "riess/table-1-average@total-100-1600-400-largest",
+            "riess/table-1-average@total-100-1600-400-smallest",
+            "riess/table-1-average@total-100-1600-400-error",
+        ),
+        exhaustive(100, depth="standard", smallest=100),
+    ),
+    look(
+        (
             "riess/prebalanced-vs-worst@printed-table",
             "riess/prebalanced-vs-worst@printed-table-repaired",
             "riess/figures-setup",

@@ -3,7 +3,7 @@
 from verify.plan import exhaustive, look, smt
 
 PLAN = (
-    look("riess/open-small-k", exhaustive(14), exhaustive(20, depth="standard"), near=exhaustive(10)),
+    look("riess/open-small-k", exhaustive(14), exhaustive(20, depth="standard"), near=exhaustive(12)),
     look("riess/open-rounds-to-fixpoint", exhaustive(14), exhaustive(20, depth="standard"), near=exhaustive(6)),
     look("riess/open-rounds-to-fixpoint@at-most-n", exhaustive(6, 2), near=exhaustive(4, 1)),
     look("riess/open-max-deviation", exhaustive(4, 16), exhaustive(6, 12, "standard"), exhaustive(8, 8, "standard")),

@@ -3,10 +3,12 @@
 `Bounds.size` is the number N of nodes, `Bounds.load` the largest load.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, quotient
 from loadbal.claim import Bounds, Choose
+from loadbal.domain import FEW, described
 from loadbal.loads import Loads, discrepancy, same_loads
 from loadbal.network import EdgeColoring, Matching, Network
 from loadbal.protocols.dimension_exchange import Rule, step
@@ -23,13 +25,27 @@ GAP = f"lambda the second eigenvalue of P P^T, P the round matrix of {OETB}"
 """The sentences' words for the protocol, for the goal, and for the eigenvalue that most of them mean."""
 
 
-def orders(bounds: Bounds) -> range:
+def orders(bounds: Bounds) -> Sequence[int]:
     """The even numbers of nodes within the bounds.
 
     >>> list(orders(Bounds(size=6)))
     [2, 4, 6]
     """
-    return range(max(2, bounds.smallest + bounds.smallest % 2), bounds.size + 1, 2)
+    return evens(range(max(2, bounds.smallest + bounds.smallest % 2), bounds.size + 1, 2))
+
+
+def proper_orders(bounds: Bounds) -> Sequence[int]:
+    """Those of a proper cycle, from 4 on.
+
+    >>> list(proper_orders(Bounds(size=6)))
+    [4, 6]
+    """
+    return evens([order for order in orders(bounds) if order >= 4])
+
+
+def evens(numbers: Sequence[int]) -> Sequence[int]:
+    """The numbers, with a word for what they are where they are too many to be listed."""
+    return described("even numbers", numbers) if len(numbers) > FEW else numbers
 
 
 def any_order(choose: Choose, bounds: Bounds) -> int:

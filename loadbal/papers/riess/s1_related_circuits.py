@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 from loadbal.arithmetic import Truth, all_of
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement, always
+from loadbal.domain import Described, described
 from loadbal.loads import Loads, discrepancy
 from loadbal.network import Matching
 from loadbal.papers.riess.cases import OETB, SMOOTH, any_order, one_smooth, orders
@@ -218,7 +219,7 @@ class Wired(NamedTuple):
 
 
 @cache
-def layers(wires: int) -> tuple[Matching, ...]:
+def layers(wires: int) -> Described[Matching]:
     """All sets of pairs that share no wire, but for the empty one.
 
     >>> layers(3)
@@ -226,7 +227,8 @@ def layers(wires: int) -> tuple[Matching, ...]:
     """
     pairs = tuple(combinations(range(wires), 2))
     sets = (chosen for size in range(1, wires // 2 + 1) for chosen in combinations(pairs, size))
-    return tuple(chosen for chosen in sets if len({wire for pair in chosen for wire in pair}) == 2 * len(chosen))
+    disjoint = (chosen for chosen in sets if len({wire for pair in chosen for wire in pair}) == 2 * len(chosen))
+    return described("every layer of one balancer or more", disjoint)
 
 
 def any_circuit(choose: Choose, bounds: Bounds, *, powers: bool = False) -> Wired:

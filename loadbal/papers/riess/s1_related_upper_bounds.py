@@ -9,8 +9,9 @@ from fractions import Fraction
 
 from loadbal.arithmetic import Number, Truth, all_of, implies, indicator, larger, largest, total, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.loads import Loads, discrepancy
-from loadbal.papers.riess.cases import GAP, OETB, SMOOTH, any_loads, any_order, orders, paired_loads, shown
+from loadbal.papers.riess.cases import GAP, OETB, SMOOTH, any_loads, any_order, paired_loads, proper_orders, shown
 from loadbal.papers.riess.rounds import WORST, Cell, cell, millionths, proper_cell, rounds_to_smooth
 from loadbal.protocols.odd_even_transposition import after_rounds
 from loadbal.theory.local_divergence import diffusion_divergence, local_divergence
@@ -22,7 +23,7 @@ from loadbal.theory.worst_rounds import drop_rounds, worst_rounds
 
 def proper_ring(choose: Choose, bounds: Bounds) -> int:
     """The even numbers of nodes from 4."""
-    return choose.option([order for order in orders(bounds) if order >= 4], "nodes")
+    return choose.option(proper_orders(bounds), "nodes")
 
 
 def share_of_order(psi: Callable[[int], Fraction], degree: int = 2) -> Callable[[int], Fraction]:
@@ -40,8 +41,8 @@ def psi_order(reading: str, psi: Callable[[int], Fraction], text: str, below: Fr
     return Extremum(
         reading=reading,
         sentence=(
-            f"The largest Psi (1 - lambda) / (d ln N) for even N >= 4, rounded to six decimals; Psi = {text}, d = 2 the"
-            f" degree of the N-cycle, {GAP}."
+            "The largest Psi (1 - lambda) / (d ln N) for even N from 4 to 400, rounded to six decimals; Psi ="
+            f" {text}, d = 2 the degree of the N-cycle, {GAP}."
         ),
         case=proper_ring,
         measure=share_of_order(psi),
@@ -76,14 +77,14 @@ def smoothing_share(less: int) -> Callable[[Cell], Fraction]:
     )
 
 
-def psi_smoothing(reading: str, less: int, below: Fraction) -> Extremum[Cell]:
+def psi_smoothing(reading: str, less: int, below: Fraction, range_: str) -> Extremum[Cell]:
     """The readings, which differ in the discrepancy that is to be reached."""
     goal = f"N/2 - {less}" if less else "N/2"
     return Extremum(
         reading=reading,
         sentence=(
-            f"The largest T_l(N, K) (1 - lambda) / ln(K N), l = {goal}, for even N >= 4 and K >= 1, rounded to six"
-            " decimals; T_l(N, K) the most rounds that any input of discrepancy at most K needs to one of at most l,"
+            f"The largest T_l(N, K) (1 - lambda) / ln(K N), l = {goal}, for {range_}, rounded to six decimals;"
+            " T_l(N, K) the most rounds that any input of discrepancy at most K needs to one of at most l,"
             f" {GAP}."
         ),
         case=cell,
@@ -100,7 +101,12 @@ PSI_SMOOTHING = Statement(
     "riess/related-psi-smoothing",
     Source("riess", "section 1, related work, from Rabani, Sinclair, Wanka"),
     "The imbalance is O(Psi) after O(log(K N) / (1 - lambda)) rounds.",
-    (psi_smoothing("", 1, Fraction(2, 5)), psi_smoothing("half-n", 0, Fraction(1, 4))),
+    (
+        psi_smoothing(
+            "", 1, Fraction(2, 5), "N = 4 and 6 with 1 <= K <= 64, N = 8 with K <= 20 and N = 10 with K <= 10"
+        ),
+        psi_smoothing("half-n", 0, Fraction(1, 4), "N = 4, 6, 8 with 1 <= K <= 12 and N = 10 with K <= 10"),
+    ),
 )
 
 
@@ -109,7 +115,18 @@ PSI_SMOOTHING = Statement(
 
 def any_cycle(choose: Choose, bounds: Bounds) -> int:
     """Numbers of nodes from 3, odd ones too."""
-    return choose.option(range(max(3, bounds.smallest), bounds.size + 1), "nodes")
+    return turned(choose, choose.option(range(max(3, bounds.smallest), bounds.size + 1), "nodes"))
+
+
+def proper_cycle(choose: Choose, bounds: Bounds) -> int:
+    """Even numbers of nodes from 4."""
+    return turned(choose, proper_ring(choose, bounds))
+
+
+def turned(choose: Choose, order: int) -> int:
+    """The number of nodes, with the node l that the sum is taken for."""
+    choose.option(described("node 1 alone, as turning the cycle takes it to every other", (1,)), "l")
+    return order
 
 
 def three_quarters(order: int) -> Fraction:
@@ -147,7 +164,7 @@ DIFFUSION_PSI = Statement(
         Claim(
             reading="even-n",
             sentence=f"For even N >= 4 the sum {SUM.format(first=0)} is 3N/4.",
-            case=proper_ring,
+            case=proper_cycle,
             holds=diffuses(three_quarters),
             near_misses=OFF,
         ),
@@ -160,7 +177,7 @@ DIFFUSION_PSI = Statement(
         Claim(
             reading="even-n-from-1",
             sentence=f"For even N >= 4 the sum {SUM.format(first=1)} is 3N/4.",
-            case=proper_ring,
+            case=proper_cycle,
             holds=diffuses(three_quarters, 2),
         ),
         Claim(
@@ -174,7 +191,7 @@ DIFFUSION_PSI = Statement(
         Claim(
             reading="even-n-from-1-repaired",
             sentence=f"For even N >= 4 the sum {SUM.format(first=1)} is 3N/4 - 2.",
-            case=proper_ring,
+            case=proper_cycle,
             holds=diffuses(lambda order: three_quarters(order) - 2, 2),
             near_misses=(NearMiss("3N/4", "It is 3N/4.", holds=diffuses(three_quarters, 2)),),
             repairs="riess/related-diffusion-psi@even-n-from-1",
@@ -289,7 +306,10 @@ SORTING_BOUND = Statement(
         ),
         Extremum(
             reading="largest-ratio",
-            sentence=f"The largest T(N, K) / (K N) for even N and K >= 1, {WORST}.",
+            sentence=(
+                "The largest T(N, K) / (K N) for even N <= 8 with 1 <= K <= 8 and N = 10, 12, 14, 16 with K <= 3,"
+                f" {WORST}."
+            ),
             case=cell,
             measure=lambda it: Fraction(it.rounds, it.order * it.discrepancy),
             seek="largest",

@@ -17,8 +17,8 @@ from loadbal.papers.riess.cases import (
     any_order,
     is_fixed,
     one_smooth,
-    orders,
     paired_loads,
+    proper_orders,
     shown,
 )
 from loadbal.papers.riess.rounds import cell, millionths, rounds_until
@@ -118,7 +118,7 @@ CONTRIBUTION_HALF_N = Statement(
         Extremum(
             reading="largest-ratio",
             sentence=(
-                "The largest T_(N/2-1)(N, K) / (N^2 ln(K N)) for even N >= 4 and K >= 1, rounded to six decimals,"
+                "The largest T_(N/2-1)(N, K) / (N^2 ln(K N)) for N = 4, 6, 8 and 1 <= K <= 12, rounded to six decimals,"
                 f" T_l(N, K) the most rounds of {OETB} that any input of discrepancy at most K needs to one of at most"
                 " l."
             ),
@@ -229,7 +229,7 @@ def final_phase(reading: str, goal: str, is_over: Callable[[Loads], Truth]) -> C
 
 def final_cell(choose: Choose, bounds: Bounds) -> int:
     """The even numbers of nodes from 4."""
-    return choose.option([order for order in orders(bounds) if order >= 4], "nodes")
+    return choose.option(proper_orders(bounds), "nodes")
 
 
 def falls_in_time(share: Fraction) -> Callable[[int], bool]:
@@ -262,8 +262,8 @@ CONTRIBUTION_FINAL_PHASE = Statement(
         Extremum(
             reading="rounds-per-square",
             sentence=(
-                f"The largest R / N^2 for even N >= 4, R the most rounds of {OETB} from loads of discrepancy at most"
-                " N/2 - 1 to loads fixed by a round."
+                f"The largest R / N^2 for N = 4, 6, 8, 10, 12, R the most rounds of {OETB} from loads of discrepancy at"
+                " most N/2 - 1 to loads fixed by a round."
             ),
             case=final_cell,
             measure=lambda it: Fraction(rounds_to_fixpoint(it, it // 2 - 1)[0], it**2),

@@ -6,6 +6,7 @@ from functools import reduce
 from typing import NamedTuple
 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.errors import NoOptionError
 from loadbal.papers.riess.cases import OETB, any_order
 from loadbal.protocols.odd_even_transposition import matchings
@@ -92,6 +93,7 @@ MATRICES_N6 = Statement(
                 f" matrix P of {OETB}, and P = P1 P2."
             ),
             case=printed,
+            whole=Bounds(6, smallest=6),
             holds=are_of_oetb,
             near_misses=(
                 NearMiss("P2 P1", "P is P2 P1 instead.", holds=lambda it: it.round == product(it.second, it.first)),
@@ -144,7 +146,7 @@ def with_identity(choose: Choose, bounds: Bounds) -> Product:
     """The same, and the identity, P^((1,1)-1), as P^(1,0)."""
     order = any_order(choose, bounds)
     pairs = [(1, 0), *((t, k) for t in range(1, (bounds.load or 0) + 1) for k in (1, 2))]
-    return Product(order, *choose.option(pairs, "t and k"))
+    return Product(order, *choose.option(described("every t >= 1 with every k, and the identity", pairs), "t and k"))
 
 
 def matrix_power(base: Matrix, exponent: int) -> Matrix:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, Truth, total
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import same_loads
-from loadbal.papers.riess.cases import OETB, any_order, orders
+from loadbal.papers.riess.cases import OETB, any_order, orders, proper_orders
 from loadbal.papers.riess.s2_block_matrices import Product, any_product, matrix_power
 from loadbal.protocols.odd_even_transposition import DIVIDER, after_steps
 from loadbal.theory.logarithms import log2_between
@@ -59,7 +59,7 @@ L_SMOOTHING_DEPENDENCE = Statement(
 
 def proper_order(choose: Choose, bounds: Bounds) -> int:
     """An even number of nodes from 4."""
-    return choose.option([order for order in orders(bounds) if order >= 4], "nodes")
+    return choose.option(proper_orders(bounds), "nodes")
 
 
 def gap_is_between(of: Symmetrization, low: Fraction, high: Fraction, power: float = 2) -> Callable[[int], bool]:

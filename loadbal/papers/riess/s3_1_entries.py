@@ -49,6 +49,7 @@ Q_N6 = Statement(
                 f" {OETB}."
             ),
             case=printed_q,
+            whole=Bounds(6, smallest=6),
             holds=lambda it: it == reduced(round_matrix(6)),
             near_misses=(
                 NearMiss(

@@ -5,6 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.papers.riess.cases import OETB, any_order
 from loadbal.papers.riess.s2_block_matrices import REDUCED, Product, any_product
 from loadbal.theory.step_matrices import Matrix
@@ -30,7 +31,8 @@ def full_rounds(choose: Choose, bounds: Bounds) -> Product:
 def full_rounds_and_identity(choose: Choose, bounds: Bounds) -> Product:
     """The same, and the identity as P^(1,0)."""
     order = any_order(choose, bounds)
-    return Product(order, *choose.option([(1, 0), *((t, 2) for t in range(1, (bounds.load or 0) + 1))], "t and k"))
+    pairs = [(1, 0), *((t, 2) for t in range(1, (bounds.load or 0) + 1))]
+    return Product(order, *choose.option(described("every t >= 1 with k = 2, and the identity", pairs), "t and k"))
 
 
 # --- riess/block-circularity ---

@@ -6,6 +6,7 @@ compared in floating point, line 2 term by term exactly.
 
 import math
 from collections.abc import Callable
+from contextlib import suppress
 from fractions import Fraction
 from math import cos, pi, sin
 from typing import NamedTuple
@@ -143,9 +144,9 @@ def ceiling(n: int) -> int:
 def share(n: int, numerator: Callable[[int], float], start: int = 1, doubled: int = 1) -> float:
     """(1/2n) times the sum of numerators over sin^2(doubled pi k / n); undefined if a denominator is 0."""
     stop = n if doubled == 1 else n // 2
-    if start == 0:
-        return math.nan
-    return sum(numerator(k) / sin(doubled * pi * k / n) ** 2 for k in range(start, stop)) / (2 * n)
+    with suppress(ZeroDivisionError):
+        return sum(numerator(k) / sin(doubled * pi * k / n) ** 2 for k in range(start, stop)) / (2 * n)
+    return math.nan
 
 
 def line_1(n: int, identity: float = 2) -> float:

@@ -133,6 +133,7 @@ OPEN_TIE_RULES = Statement(
                 f" loads 0..K is {SMOOTH} after K N rounds, (N, K) = {CELLS_LISTED}."
             ),
             case=trial,
+            whole=Bounds(8, 3, 4),
             holds=lambda it: it.is_smoothed,
             near_misses=(
                 NearMiss(
@@ -150,6 +151,7 @@ OPEN_TIE_RULES = Statement(
             ),
             case=lambda choose, bounds: trial(choose, bounds, RULES["around the cycle"]),
             assumes=lambda it: it.discrepancy == 2,
+            whole=Bounds(8, 3, 4),
             holds=in_fewer(RULES["around the cycle"]),
             near_misses=(NearMiss("as printed", "The same of the rule of the paper.", holds=in_fewer(after_rounds)),),
         ),

@@ -6,7 +6,7 @@ from fractions import Fraction
 from loadbal.arithmetic import Number, Truth, all_of, distance, largest, total
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
-from loadbal.papers.riess.cases import OETB, SMOOTH, any_loads, any_order, is_fixed, one_smooth, orders
+from loadbal.papers.riess.cases import OETB, SMOOTH, any_loads, any_order, is_fixed, one_smooth, orders, proper_orders
 from loadbal.papers.riess.rounds import WORST, Cell, cell
 from loadbal.papers.riess.s2_local_divergence import SETTLED, UNROLLED, Run, run, strays_at_most
 from loadbal.papers.riess.s4_1_worst_case import block_worst
@@ -18,7 +18,7 @@ NOT_PRINTED = Source("riess", "not in the paper")
 
 def of_discrepancy_two(choose: Choose, bounds: Bounds) -> Cell:
     """The even numbers of nodes from 4, and discrepancy 2."""
-    return Cell(choose.option([order for order in orders(bounds) if order >= 4], "nodes"), 2)
+    return Cell(choose.option(proper_orders(bounds), "nodes"), 2)
 
 
 def of_discrepancy_one(choose: Choose, bounds: Bounds) -> Cell:
@@ -38,6 +38,11 @@ OPEN_SMALL_K = Statement(
             near_misses=(
                 NearMiss(
                     "up", "It is the quotient rounded up.", holds=lambda it: it.rounds == -(-3 * (it.order - 2) // 4)
+                ),
+                NearMiss(
+                    "four fifths",
+                    "T(N, 2) = floor(4 (N - 2) / 5) for even N >= 4.",
+                    holds=lambda it: it.rounds == 4 * (it.order - 2) // 5,
                 ),
             ),
         ),
@@ -91,12 +96,12 @@ def farthest(every: int) -> Callable[[Run], Number]:
     return lambda it: largest(distance(deviation, 0) for deviation in it.deviations(every))
 
 
-def largest_deviation(reading: str, every: int, when: str) -> Extremum[Run]:
+def largest_deviation(reading: str, every: int, when: str, range_: str) -> Extremum[Run]:
     """The readings, which differ in when one looks."""
     return Extremum(
         reading=reading,
         sentence=(
-            f"The largest |xi_i - x_i| after {when} of {OETB}, N even, in the first {SETTLED} rounds, in"
+            f"The largest |xi_i - x_i| after {when} of {OETB}, in the first {SETTLED} rounds, for {range_}, in"
             f" 2^-{2 * SETTLED} of a token; {PROCESSES}."
         ),
         case=run,
@@ -108,6 +113,9 @@ def largest_deviation(reading: str, every: int, when: str) -> Extremum[Run]:
 PROCESSES = (
     "x_i the load of processor i, xi_i its load in the idealized process, with divisible tokens, from equal loads"
 )
+
+
+DEVIATIONS = "N = 2, 4 with loads 0 to 16, N = 6 with loads 0 to 12"
 
 
 def listed(table: dict[int, Fraction]) -> Callable[[int], Fraction]:
@@ -124,13 +132,13 @@ OPEN_MAX_DEVIATION = Statement(
     NOT_PRINTED,
     "The largest deviation of any load from its idealized one.",
     (
-        largest_deviation("", 2, "a round"),
-        largest_deviation("after-steps", 1, "a step"),
+        largest_deviation("", 2, "a round", f"{DEVIATIONS} and N = 8 with loads 0 to 8"),
+        largest_deviation("after-steps", 1, "a step", DEVIATIONS),
         Claim(
             reading="upper-bounds",
             sentence=(
                 f"|xi_i - x_i| after every round of {OETB} is at most 1/2, 3/4, 7/6, 3/2 and 9/5 for N = 2, 4, 6, 8"
-                f" and 10, in the first {SETTLED} rounds ({UNROLLED} if loads are unbounded); {PROCESSES}."
+                f" and 10, in the first {UNROLLED} rounds; {PROCESSES}."
             ),
             case=run,
             holds=strays_at_most(listed(BOUNDS)),
@@ -169,7 +177,10 @@ OPEN_GROWTH_LAW = Statement(
     "How the rounds of the worst input grow with K.",
     (
         Extremum(
-            sentence=f"The largest T(N, K) / (N (K + 1)) for even N and K >= 1, {WORST}.",
+            sentence=(
+                "The largest T(N, K) / (N (K + 1)) for N = 2, 4, 6, 8 with 1 <= K <= 8 and N = 10, 12, 14 with K <= 3,"
+                f" {WORST}."
+            ),
             case=cell,
             measure=lambda it: Fraction(it.rounds, it.order * (it.discrepancy + 1)),
             seek="largest",
@@ -201,8 +212,9 @@ OPEN_WORST_INPUTS = Statement(
     (
         Extremum(
             sentence=(
-                "The most rounds, for even N and K >= 1, by which T(N, K) exceeds what the worst input with K on"
-                f" consecutive nodes and 0 elsewhere needs to be 1-smooth, {WORST}."
+                "The most rounds, for N = 2, 4, 6, 8 with 1 <= K <= 8 and N = 10, 12 with K <= 4, by which T(N, K)"
+                " exceeds what the worst input with K on consecutive nodes of the cycle and 0 elsewhere needs to be"
+                f" 1-smooth, {WORST}."
             ),
             case=cell,
             measure=lambda it: it.rounds - block_worst(it),
@@ -212,7 +224,7 @@ OPEN_WORST_INPUTS = Statement(
             reading="blocks-for-two",
             sentence=(
                 f"For even N >= 4 no input of discrepancy at most 2 needs more rounds of {OETB} to be {SMOOTH} than"
-                " the worst with 2 on consecutive nodes and 0 elsewhere."
+                " the worst with 2 on consecutive nodes of the cycle and 0 elsewhere."
             ),
             case=cell,
             assumes=lambda it: it.order >= 4 and it.discrepancy == 2,
@@ -279,8 +291,17 @@ OPEN_PHASE_LENGTH = Statement(
         Claim(
             sentence=f"R(N) = {', '.join(map(str, PHASES.values()))} for N = {', '.join(map(str, PHASES))}, {PHASE}.",
             case=small_order,
+            whole=Bounds(max(PHASES)),
             holds=lambda it: phase_rounds(it, it)[0] == PHASES[it],
-            near_misses=(NearMiss("N - 3", "R(N) <= N - 3.", holds=lambda it: phase_rounds(it, it)[0] <= it - 3),),
+            near_misses=(
+                NearMiss("N - 3", "R(N) <= N - 3.", holds=lambda it: phase_rounds(it, it)[0] <= it - 3),
+                NearMiss(
+                    "N - 3, N >= 4",
+                    "R(N) <= N - 3 for N >= 4.",
+                    assumes=lambda it: it >= 4,
+                    holds=lambda it: phase_rounds(it, it)[0] <= it - 3,
+                ),
+            ),
         ),
         Claim(
             reading="all-loads",
