@@ -208,7 +208,7 @@ def placed_by_iterations(choose: Choose, bounds: Bounds, step: int = 1) -> Place
 
 
 def against_each_other(choose: Choose, bounds: Bounds) -> Placed:
-    """Any loads of four nodes, the loose tasks of the first dimension going to 0 in one pair and to 1 in the other."""
+    """Any loads of four nodes, the loose tasks of dimension 0 going to 0 in one pair and to 1 in the other."""
     n = choose.option(bounds.among((2,)), "n")
     loads = choose.loads(2**n, 0, bounds.load)
     first, third, fourth = choose.loads(3, 0, 1, "placements")
@@ -272,8 +272,8 @@ DEM_ERROR_ATTAINED = Statement(
             reading="no-loads-for-all",
             sentence=(
                 "If on 4 nodes, a hypercube of dimension n = 2, loose tasks of dimension 0 go to d_0 = 0 in one pair"
-                " and to d_0 = 1 in the other, even splits over dimension 0, then 1, never end with loads that differ"
-                " by 2, whatever the loads are at first."
+                " and to d_0 = 1 in the other, and those of dimension 1 to either node, even splits over dimension 0,"
+                " then 1, end with loads that differ by at most 1, whatever the loads are at first."
             ),
             case=against_each_other,
             holds=lambda it: it.error <= 1,
