@@ -277,7 +277,6 @@ DEM_ERROR_ATTAINED = Statement(
             ),
             case=against_each_other,
             holds=lambda it: it.error <= 1,
-            whole=Bounds(2, smallest=2),
             near_misses=(NearMiss("equal", "They end with equal loads.", holds=lambda it: it.error == 0),),
         ),
     ),

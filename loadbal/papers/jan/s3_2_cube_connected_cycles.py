@@ -65,7 +65,6 @@ MEANING_OF_P = Statement(
             case=dimension,
             measure=reciprocal_gain,
             seek="largest",
-            whole=Bounds(200),
         ),
     ),
 )

@@ -86,7 +86,6 @@ def largest_ratio(
         case=initially,
         measure=lambda it: over(count(it), of(it)),
         seek="largest",
-        whole=Bounds(2, 2, smallest=2),
         near_misses=(NearMiss("one", "The units are at most the formula.", holds=lambda it: count(it) <= of(it)),),
     )
 

@@ -398,7 +398,6 @@ CYCLE_OPTIMUM = Statement(
             case=on_a_cycle,
             measure=ratio(units_until_balanced),
             seek="largest",
-            whole=Bounds(5, 4, smallest=2),
         ),
         Extremum(
             reading="all-floor",
@@ -412,7 +411,6 @@ CYCLE_OPTIMUM = Statement(
             assumes=lambda loads: discrepancy(final(loads, ALL_FLOOR)) <= 1,
             measure=ratio(longest_messages),
             seek="largest",
-            whole=Bounds(5, 4, smallest=2),
         ),
     ),
 )
