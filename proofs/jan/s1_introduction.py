@@ -3,16 +3,15 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from loadbal.arithmetic import Number, Truth, distance, smaller
+from loadbal.arithmetic import Number, Truth, distance, smaller, where
 from loadbal.checking.arguments import Instances, Proof, Scheme, Step, argued, by, uses
 from loadbal.checking.lemmas import Formula, Lemma, given, lemma
 from loadbal.claim import Bounds
 from loadbal.loads import Loads, same_loads
-from loadbal.papers.jan.s1_introduction import Ladder
+from loadbal.papers.jan.s1_introduction import Ladder, Placed, exchanged_to
 from loadbal.protocols.recursive_balance import (
     LARGER_KEEPS,
     LOW_KEEPS,
-    SMALLER_RECEIVES,
     Excess,
     balanced_across,
     pairs_across,
@@ -39,14 +38,6 @@ def keeps_a_step(x: Number, y: Number, a: Number, b: Number) -> Formula:
 def turns_a_step_down(x: Number, y: Number, a: Number, b: Number) -> Formula:
     """If the node with d_i = 1 has one task more, and the one with d_i = 0 gets the loose task, loads change places."""
     return given(step=exchanged(LOW_KEEPS, (x, y), (a, b)), apart=y == x + 1).implies(same_loads((a, b), (y, x)))
-
-
-@lemma("kept")
-def turns_a_step(x: Number, y: Number, a: Number, b: Number) -> Formula:
-    """Loads that differ by exactly 1 change places if the smaller receives the loose task."""
-    return given(step=exchanged(SMALLER_RECEIVES, (x, y), (a, b)), apart=distance(x, y) == 1).implies(
-        same_loads((a, b), (y, x))
-    )
 
 
 LADDER = argued("""\
@@ -77,7 +68,7 @@ def attained(reading: str, *steps: Step, met: Lemma) -> Proof:
     )
 
 
-RULES = {keeps_a_step: LARGER_KEEPS, turns_a_step_down: LOW_KEEPS, turns_a_step: SMALLER_RECEIVES}
+RULES = {keeps_a_step: LARGER_KEEPS, turns_a_step_down: LOW_KEEPS}
 """The rule that each of the lemmas is about."""
 
 
@@ -95,13 +86,36 @@ ZERO = attained(
 )
 
 
-FREE = attained(
-    "free",
-    uses("jan/dem-error-attained@keep", "The first of the three rules is that of the larger load."),
-    uses("jan/dem-error-attained@zero", "The second is that of d_i = 0."),
-    by(turns_a_step, "Under the third, loads of a pair, which differ by exactly 1, change places."),
-    argued("That all pairs change places complements d_i."),
-    met=turns_a_step,
+@lemma("kept")
+def sides_a_step(x: Number, y: Number, a: Number, b: Number, side: Number) -> Formula:
+    """If the node with d_i = 1 has one task more, loads stay if it gets the loose task, else change places."""
+    return given(
+        step=same_loads((a, b), exchanged_to((side,), (x, y), 0)), apart=y == x + 1, side=(side >= 0) & (side <= 1)
+    ).implies(same_loads((a, b), (where(side == 1, x, y), where(side == 1, y, x))))
+
+
+def pairs_of_placed(it: Placed) -> Iterator[tuple[Number, ...]]:
+    """For every pair of every exchange: the loads before and after, of the node with d_i = 0 first, and the side."""
+    bits = reversed(range(it.dimension))
+    for side, bit, (before, after) in zip(it.sides, bits, pairwise(it.states), strict=True):
+        for low, high in pairs_across(it.dimension, bit):
+            yield before[low], before[high], after[low], after[high], side
+
+
+SIDES = Proof(
+    "jan/dem-error-attained@repaired",
+    Scheme.INVARIANT,
+    (
+        LADDER,
+        argued(
+            "The bit d_i is not complemented yet when dimension i is exchanged, so that the node with d_i = 1 has more."
+        ),
+        by(sides_a_step, "So the loads of all pairs stay, or those of all pairs change places."),
+        argued("That all pairs change places complements d_i."),
+        ENDS,
+    ),
+    (Instances(sides_a_step, pairs_of_placed),),
+    Bounds(3),
 )
 
 

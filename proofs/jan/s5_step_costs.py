@@ -138,6 +138,28 @@ COST = Proof(
 )
 
 
+@lemma("lemma")
+def units_from_the_start(units: Number, tasks: Number, n: Number, bound: Number) -> Formula:
+    """If it takes S + n - 2 units at most, and S is at most M n, it takes M n + n - 2 at most."""
+    return given(units=units <= tasks + n - 2, tasks=tasks <= bound).implies(units <= bound + n - 2)
+
+
+COST_ONE = Proof(
+    "jan/function-1-cost@repaired-one",
+    Scheme.DIRECT,
+    (
+        argued("Before Algorithm 2 no cycle has more than M n tasks."),
+        uses("jan/algorithm-2@supernodes", "In the end the totals of the cycles are regular."),
+        uses(
+            "jan/algorithm-2-subcubes", "They are so after Step 2 already, since Step 3 moves nothing between cycles."
+        ),
+        by(shares_within_largest, "So no cycle has more than M n tasks then."),
+        uses("jan/function-1-cost@entry-total", "A cycle of S tasks takes at most S + n - 2 units."),
+        by(units_from_the_start),
+    ),
+)
+
+
 @Induction
 def fewer(left: Number, right: Number) -> Truth:
     """Whether a power is at least 1 and less than another."""

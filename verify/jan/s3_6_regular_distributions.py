@@ -11,7 +11,7 @@ PLAN = (
         fuzz(16, 1000000, "quick"),
         near=exhaustive(3, 3),
     ),
-    look("jan/definition-1@first", exhaustive(8, 4), smt(8, depth="standard"), near=exhaustive(3, 3)),
+    look("jan/definition-1@first", exhaustive(16, 6), smt(8, depth="standard"), near=exhaustive(3, 3)),
     look(("jan/block-regular@ceil-chunks", "jan/block-regular@proportional-chunks"), exhaustive(16, 12)),
     look("jan/block-regular@divisible", exhaustive(16, 12), smt(6), near=exhaustive(4, 3)),
     look("jan/block-regular@repaired", exhaustive(16, 12), smt(6), near=exhaustive(6, 3)),

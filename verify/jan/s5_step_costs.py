@@ -39,18 +39,19 @@ PLAN = (
     ),
     look("jan/function-1-cost@entry-total", exhaustive(4, 6), exhaustive(5, 4, smallest=5), near=exhaustive(3, 3)),
     look("jan/function-1-cost@initial-all", exhaustive(4, 2), near=exhaustive(6, 2)),
-    look(
-        "jan/function-1-cost@initial-one",
-        exhaustive(2, 3),
-        exhaustive(5, 3, "standard", smallest=3),
-        exhaustive(8, 3, "standard", smallest=6),
-        near=exhaustive(5, 3),
-    ),
+    look("jan/function-1-cost@initial-one", exhaustive(7, 1), near=exhaustive(5, 3)),
     look(
         "jan/function-1-cost@repaired",
         exhaustive(2, 3),
         exhaustive(5, 3, smallest=3),
         near=exhaustive(9, 1, "standard"),
+    ),
+    look(
+        "jan/function-1-cost@repaired-one",
+        exhaustive(2, 3),
+        exhaustive(5, 3, smallest=3),
+        exhaustive(8, 3, "standard", smallest=6),
+        near=exhaustive(7, 1),
     ),
     look(
         "jan/function-1-cost@links", exhaustive(3, 1), exhaustive(4, 3, "standard"), fuzz(9, 12), near=exhaustive(3, 3)

@@ -53,7 +53,6 @@ PLAN = (
     ),
     look(
         ("jan/open-cycle-optimum@one-floor-mn", "jan/open-cycle-optimum@all-floor"),
-        exhaustive(4, 6),
-        exhaustive(5, 4, smallest=5),
+        exhaustive(5, 4),
     ),
 )

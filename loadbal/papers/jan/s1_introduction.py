@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from loadbal.arithmetic import Truth, distance
+from loadbal.arithmetic import Number, Truth, distance, quotient
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
 from loadbal.papers.jan import runs
@@ -11,10 +11,10 @@ from loadbal.papers.jan.cases import PAPER, REGULAR_ON_CUBE, Tasks, sizes, tasks
 from loadbal.protocols.recursive_balance import (
     LARGER_KEEPS,
     LOW_KEEPS,
-    SMALLER_RECEIVES,
     Excess,
     balanced_across,
     dimension_of,
+    pairs_across,
 )
 from loadbal.protocols.regular_balance import regular, remainder
 from loadbal.theory.regular_distribution import high_bit_totals, low_bit_totals
@@ -152,6 +152,83 @@ def attained(reading: str, sentence: str, *rules: Excess) -> Claim[Ladder]:
     )
 
 
+class Placed(NamedTuple):
+    """Loads on a hypercube, and to which side the loose task of every exchange goes: by pairs, or by iterations."""
+
+    loads: Loads
+    sides: Loads
+    by_iteration: bool = True
+
+    @property
+    def dimension(self) -> int:
+        """The dimension of the cube."""
+        return dimension_of(self.loads)
+
+    @property
+    def states(self) -> list[Loads]:
+        """The loads at first, and after an exchange over each dimension, d_0 first."""
+        n, found = self.dimension, [self.loads]
+        half = 2 ** (n - 1)
+        for i in range(n):
+            sides = (self.sides[i],) * half if self.by_iteration else self.sides[i * half : (i + 1) * half]
+            found.append(exchanged_to(sides, found[-1], n - 1 - i))
+        return found
+
+    @property
+    def error(self) -> Number:
+        """The largest less the smallest load in the end."""
+        return discrepancy(self.states[-1])
+
+
+def exchanged_to(sides: Loads, loads: Loads, bit: int) -> Loads:
+    """The loads after an exchange over a dimension, the loose task of every pair going to its side of the pair."""
+    after = list(loads)
+    for side, (low, high) in zip(sides, pairs_across(dimension_of(loads), bit), strict=True):
+        both = loads[low] + loads[high]
+        after[high] = quotient(both + side, 2)
+        after[low] = both - after[high]
+    return tuple(after)
+
+
+def ones(n: int, step: int = 1) -> Loads:
+    """As many tasks on every node as its address has ones, or so many times as many."""
+    return tuple(step * node.bit_count() for node in range(2**n))
+
+
+def placed_by_pairs(choose: Choose, bounds: Bounds) -> Placed:
+    """The number of ones, and any side for every pair of every iteration; the size is the dimension."""
+    n = choose.option(sizes(bounds), "n")
+    return Placed(ones(n), choose.loads(n * 2 ** (n - 1), 0, 1, "placements"), by_iteration=False)
+
+
+def placed_by_iterations(choose: Choose, bounds: Bounds, step: int = 1) -> Placed:
+    """The number of ones, and any side for every iteration; the size is the dimension."""
+    n = choose.option(sizes(bounds), "n")
+    return Placed(ones(n, step), choose.loads(n, 0, 1, "sides"))
+
+
+def against_each_other(choose: Choose, bounds: Bounds) -> Placed:
+    """Any loads of four nodes, the loose tasks of dimension 0 going to 0 in one pair and to 1 in the other."""
+    n = choose.option(bounds.among((2,)), "n")
+    loads = choose.loads(2**n, 0, bounds.load)
+    first, third, fourth = choose.loads(3, 0, 1, "placements")
+    return Placed(loads, (first, 1 - first, third, fourth), by_iteration=False)
+
+
+def one_pair_apart(choose: Choose, bounds: Bounds) -> Placed:
+    """As by iterations, but for the first pair of iteration 0, if there is another one."""
+    n = choose.option(sizes(bounds, 2), "n")
+    half, sides = 2 ** (n - 1), choose.loads(n, 0, 1, "sides")
+    by_pairs = [side for side in sides for _ in range(half)]
+    return Placed(ones(n), (1 - by_pairs[0], *by_pairs[1:]), by_iteration=False)
+
+
+HELD_ONES = (
+    "If every node of an n-dimensional hypercube, n >= 1, has as many tasks as its address has ones, even splits of all"
+    " pairs over dimensions i = 0..n-1 in turn end with largest less smallest load n"
+)
+
+
 DEM_ERROR_ATTAINED = Statement(
     f"{PAPER}/dem-error-attained",
     Source(PAPER, "sections 1 and 2"),
@@ -159,13 +236,48 @@ DEM_ERROR_ATTAINED = Statement(
     (
         attained("keep", "stays with the node that had more", LARGER_KEEPS),
         attained("zero", "goes to the node with d_i = 0", LOW_KEEPS),
-        attained(
-            "free",
-            "stays with the node that had more, always goes to that with d_i = 0, or always goes to that which"
-            " had fewer",
-            LARGER_KEEPS,
-            LOW_KEEPS,
-            SMALLER_RECEIVES,
+        Claim(
+            reading="free",
+            sentence=f"{HELD_ONES} wherever, pair by pair, the loose task of an odd sum is placed.",
+            case=placed_by_pairs,
+            holds=lambda it: it.error == it.dimension,
+            trace=lambda it: runs.exchanged(it.states),
+            near_misses=(
+                NearMiss("n - 1", "They end with n - 1 or more.", holds=lambda it: it.error >= it.dimension - 1),
+            ),
+        ),
+        Claim(
+            reading="repaired",
+            repairs=f"{PAPER}/dem-error-attained@free",
+            sentence=(
+                f"{HELD_ONES} if in each iteration the loose tasks of all pairs go to the nodes with d_i = 0, or those"
+                " of all pairs to the nodes with d_i = 1, whichever it is in which iteration."
+            ),
+            case=placed_by_iterations,
+            holds=lambda it: it.error == it.dimension,
+            near_misses=(
+                NearMiss(
+                    "twice the loads",
+                    "Twice these loads end with error n.",
+                    case=lambda choose, bounds: placed_by_iterations(choose, bounds, 2),
+                ),
+                NearMiss(
+                    "a pair apart",
+                    "The same if one pair of iteration 0 places its loose task on the other side than the others.",
+                    case=one_pair_apart,
+                ),
+            ),
+        ),
+        Claim(
+            reading="no-loads-for-all",
+            sentence=(
+                "If on 4 nodes, a hypercube of dimension n = 2, loose tasks of dimension 0 go to d_0 = 0 in one pair"
+                " and to d_0 = 1 in the other, and those of dimension 1 to either node, even splits over dimension 0,"
+                " then 1, end with loads that differ by at most 1, whatever the loads are at first."
+            ),
+            case=against_each_other,
+            holds=lambda it: it.error <= 1,
+            near_misses=(NearMiss("equal", "They end with equal loads.", holds=lambda it: it.error == 0),),
         ),
     ),
 )

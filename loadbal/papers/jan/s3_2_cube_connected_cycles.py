@@ -59,8 +59,8 @@ MEANING_OF_P = Statement(
         Extremum(
             reading="value",
             sentence=(
-                "The largest value over n >= 1 of 10^4 log2(n)/n, rounded down: by so many ten-thousandths log2 P"
-                " is larger for P = n 2^n processors than for P = 2^n."
+                "The largest value over 1 <= n <= 200 of 10^4 log2(n)/n, rounded down: by so many ten-thousandths log2"
+                " P is larger for P = n 2^n processors than for P = 2^n."
             ),
             case=dimension,
             measure=reciprocal_gain,

@@ -123,7 +123,14 @@ LOW_BIT_HALVES = Statement(
             ),
             case=tasks_on_cube,
             holds=lambda it: halves_within(1)(dealt(it)),
-            near_misses=(NearMiss("equal", "They are equal.", holds=lambda it: halves_within(0)(dealt(it))),),
+            near_misses=(
+                NearMiss("equal", "They are equal.", holds=lambda it: halves_within(0)(dealt(it))),
+                NearMiss(
+                    "the highest bit",
+                    "The totals of the halves by the highest bit differ by at most 1.",
+                    holds=lambda it: discrepancy(high_bit_totals(dealt(it), 1)) <= 1,
+                ),
+            ),
         ),
         Claim(
             reading="error-one",
@@ -150,6 +157,12 @@ LOW_BIT_HALVES = Statement(
                 NearMiss(
                     "one less",
                     "They differ by less than 2^(n-1).",
+                    holds=lambda loads: halves_within(len(loads) // 2 - 1)(loads),
+                ),
+                NearMiss(
+                    "one less from n = 2 on",
+                    "They differ by less than 2^(n-1), for n >= 2.",
+                    assumes=lambda loads: (len(loads) >= 4) & balanced(loads),
                     holds=lambda loads: halves_within(len(loads) // 2 - 1)(loads),
                 ),
             ),
@@ -201,7 +214,15 @@ LOW_BIT_SUBCUBES = Statement(
             sentence=f"{REGULAR_ON_CUBE}, and j is any one of 1..n, {CLASSES} 1.",
             case=level,
             holds=lambda it: discrepancy(it.totals) <= 1,
-            near_misses=(NearMiss("equal", "They are equal.", holds=lambda it: discrepancy(it.totals) < 1),),
+            near_misses=(
+                NearMiss("equal", "They are equal.", holds=lambda it: discrepancy(it.totals) < 1),
+                NearMiss(
+                    "equal for j < n",
+                    "They are equal for j < n.",
+                    assumes=lambda it: 2**it.bits < it.tasks.order,
+                    holds=lambda it: discrepancy(it.totals) < 1,
+                ),
+            ),
         ),
         Claim(
             reading="error-one",
@@ -223,6 +244,11 @@ LOW_BIT_SUBCUBES = Statement(
             holds=spread_of_level,
             near_misses=(
                 NearMiss("one less", "They differ by less than that.", holds=lambda loads: spread_of_level(loads, 1)),
+                NearMiss(
+                    "half",
+                    "They differ by at most 2^(n-j-1) for j < n, and by at most 1 for j = n.",
+                    holds=lambda loads: every_level(loads, lambda j: max(1, len(loads) >> j + 1)),
+                ),
             ),
         ),
     ),
@@ -298,6 +324,7 @@ FIGURE_2 = Statement(
                 " the set of the 3-bit addresses that end in its superscript."
             ),
             case=the_example,
+            whole=Bounds(3, smallest=3),
             holds=lambda _: sets_match(str.endswith),
             near_misses=(
                 NearMiss(
@@ -312,6 +339,7 @@ FIGURE_2 = Statement(
                 f" distribution, {PRINTED}."
             ),
             case=the_example,
+            whole=Bounds(3, smallest=3),
             holds=lambda tasks: has_printed_totals(regular(tasks, 8)),
             near_misses=(
                 NearMiss(
@@ -327,6 +355,7 @@ FIGURE_2 = Statement(
                 f"The number of ways to put 19 tasks on the 8 cycles of CCC(3, 2^3), 2 or 3 on each, so that {PRINTED}."
             ),
             case=the_example,
+            whole=Bounds(3, smallest=3),
             measure=lambda tasks: fitting((tasks // 8, tasks // 8 + 1)),
             seek="largest",
             near_misses=(
@@ -471,6 +500,13 @@ PERFECT_DEFINITIONS = Statement(
                     "halves within 2",
                     "They do so iff the two halves differ by at most 2.",
                     holds=lambda loads: same_truth(siblings_within(loads, 2), on_all_levels(loads)),
+                ),
+                NearMiss(
+                    "the last level",
+                    "They do so iff those of level n do.",
+                    holds=lambda loads: same_truth(
+                        within_one(loads, range(dimension_of(loads), dimension_of(loads) + 1)), on_all_levels(loads)
+                    ),
                 ),
             ),
         ),

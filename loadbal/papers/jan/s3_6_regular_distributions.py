@@ -361,6 +361,7 @@ def figure(reading: str, sentence: str, deal: Deal, wrong: Deal) -> Claim[Tasks]
         reading=reading,
         sentence=f"{sentence} deal out 14 elements to 4 processors as Reg(14, 4) = 4, 4, 3, 3.",
         case=the_figure,
+        whole=Bounds(4, smallest=4),
         holds=is_reg(deal),
         trace=beside_reg(deal),
         near_misses=(
@@ -387,6 +388,7 @@ FIGURE_3 = Statement(
                 f" processors the counts {REG}, except for N = 13 and 14."
             ),
             case=beside_the_figure,
+            whole=Bounds(4, smallest=4),
             holds=lambda it: is_reg(ceil_chunks)(it) == (it.tasks not in {13, 14}),
             near_misses=(
                 NearMiss("all but 14", "All but 14.", holds=lambda it: is_reg(ceil_chunks)(it) == (it.tasks != 14)),
@@ -400,6 +402,7 @@ FIGURE_3 = Statement(
                 " 3 in another order."
             ),
             case=the_figure,
+            whole=Bounds(4, smallest=4),
             holds=lambda it: is_reg_in_order(proportional)(it) & (proportional(it) == (3, 4, 3, 4)),
             near_misses=(NearMiss("that order", "In that order.", holds=is_reg(proportional)),),
         ),

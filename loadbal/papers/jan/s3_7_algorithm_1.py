@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 
 from loadbal.arithmetic import Number, Truth, all_of, indicator, quotient, total
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.loads import Loads, discrepancy, same_loads
 from loadbal.models import hypercube_schedule
 from loadbal.models.links import Rules, Unit, carried_out, clash_of_either_way
@@ -122,6 +123,11 @@ ALGORITHM_1 = Statement(
                     "no Step 2, in the last iteration",
                     "The same without Step 2 in the last iteration.",
                     holds=lambda loads: holds_invariant(without_step_2(loads, lambda i, n: i == n - 1)),
+                ),
+                NearMiss(
+                    "no Step 2, in iteration 1",
+                    "The same without Step 2 in iteration 1.",
+                    holds=lambda loads: holds_invariant(without_step_2(loads, lambda i, _n: i == 1)),
                 ),
             ),
         ),
@@ -245,7 +251,8 @@ def a_start(choose: Choose, bounds: Bounds) -> Loads:
 
 @cache
 def _starts(smallest: int, largest: int) -> tuple[Loads, ...]:
-    return tuple(loads for loads in STARTS if smallest <= dimension_of(loads) <= largest)
+    within = (loads for loads in STARTS if smallest <= dimension_of(loads) <= largest)
+    return described("the four load vectors of the sentence", within)
 
 
 def crossings(it: Run) -> tuple[Number, ...]:
@@ -271,6 +278,7 @@ ALGORITHM_1_TRACES = Statement(
                 " hypercubes of dimensions 2, 3, 3 and 4."
             ),
             case=a_start,
+            whole=Bounds(4, smallest=2),
             measure=lambda loads: max(crossings(run(loads))),
             seek="largest",
             near_misses=(

@@ -17,6 +17,7 @@ from loadbal.arithmetic import (
     widened,
 )
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.loads import Loads, discrepancy
 from loadbal.models.ccc_schedule import migration
 from loadbal.models.links import Unit, carried_out
@@ -293,19 +294,37 @@ class Initially(NamedTuple):
         return largest(cost(cycle) for cycle in (dict.fromkeys(entry) if isinstance(self.loads[0], int) else entry))
 
 
+def full_cycles(n: int) -> dict[str, Callable[[int], bool]]:
+    """Sets of cycles that are full while the others are empty, and who is in them; bit 0 is the lowest."""
+
+    def half(bit: int, side: int) -> Callable[[int], bool]:
+        return lambda i: i >> bit & 1 == side
+
+    halves = {f"bit {bit} is {side}": half(bit, side) for bit in range(n) for side in (0, 1)}
+    return {**halves, "all but the first": lambda i: i > 0}
+
+
+FULL_CYCLES = (
+    "for n >= 3, where not all loads are looked at: M tasks a processor on all cycles with one value of one address"
+    " bit, or on all but the first cycle, and none on the others"
+)
+
+
 def initially(choose: Choose, bounds: Bounds) -> Initially:
-    """Any loads on CCC(2, 4); M on the cycles with one value of one bit, none on the others, for n >= 3."""
+    """Any loads on CCC(2, 4); for n >= 3 as `FULL_CYCLES` says. The size is n, the load bounds M."""
     n = choose.option(sizes(bounds, 2), "n")
     if n == 2:
         return Initially(n, choose.loads(n * 2**n, 0, bounds.load))
-    bit, side = choose.option(range(n), "bit"), choose.option((0, 1), "value")
-    most = choose.integer(1, bounds.load, "largest load")
-    return Initially(n, tuple(most * (i >> bit & 1 == side) for i in range(2**n) for _ in range(n)))
+    full = full_cycles(n)[choose.option(described(FULL_CYCLES, full_cycles(n)), "full cycles")]
+    most = choose.integer(1, bounds.load, "M")
+    return Initially(n, tuple(most * full(i) for i in range(2**n) for _ in range(n)))
 
 
-def from_the_start(cost: Cost, times: int = 1) -> Callable[[Initially], Truth]:
-    """Whether the cost is at most M n, M being the largest load before Algorithm 2, or so many times as much."""
-    return lambda it: it.worst(cost) <= widened(largest(it.loads)) * it.n * times
+def from_the_start(
+    cost: Cost, times: int = 1, more: Callable[[int], int] = lambda _: 0
+) -> Callable[[Initially], Truth]:
+    """Whether the cost is at most M n, M being the largest load at first, or that so many times, and so much more."""
+    return lambda it: it.worst(cost) <= widened(largest(it.loads)) * it.n * times + more(it.n)
 
 
 def repaired_cost(less: int) -> Callable[[Initially], Truth]:
@@ -371,8 +390,8 @@ SINGLE_TASKS = (
 def cost_from_the_start(moves: str, bound: str) -> str:
     """The sentence on what Function 1 costs in Algorithm 2, by the largest load before it."""
     return (
-        "If Algorithm 2 starts on cube-connected cycles CCC(n, 2^n) with largest load M, n = 2 and any loads or n >="
-        " 3 and M >= 1 tasks a processor on all cycles with one value of one address bit, none elsewhere, Step 3,"
+        "If Algorithm 2 starts on cube-connected cycles CCC(n, 2^n), n >= 2, with any loads, the largest being M, and"
+        " tasks leave a cycle from where the way to the link is shortest and stay where they arrive, Step 3,"
         f" {moves}, takes at most {bound} units in every cycle."
     )
 
@@ -458,6 +477,20 @@ FUNCTION_1_COST = Statement(
             holds=repaired_cost(0),
             near_misses=(NearMiss("4 M n", "They cost at most 4 M n.", holds=from_the_start(longest_messages, 4)),),
         ),
+        Claim(
+            reading="repaired-one",
+            repairs=f"{PAPER}/function-1-cost@initial-one",
+            sentence=cost_from_the_start(SINGLE_TASKS, "M n + n - 2"),
+            case=initially,
+            holds=from_the_start(units_until_balanced, more=lambda n: n - 2),
+            near_misses=(
+                NearMiss(
+                    "a sixth",
+                    "It takes at most M n + (n - 2) / 6 units.",
+                    holds=from_the_start(units_until_balanced, more=lambda n: (n - 2) // 6),
+                ),
+            ),
+        ),
         LINKS,
     ),
 )
@@ -513,7 +546,10 @@ MN_BOUND = Statement(
     (
         Claim(
             reading="strict",
-            sentence="For a cycle of n >= 1 processors and a largest load M >= 1, M n < M log2 P with P = 2^n.",
+            sentence=(
+                "For a cycle of n >= 1 processors and a largest load M >= 1, M n < M log2 P with P = 2^n, log2 P"
+                " being n by definition."
+            ),
             case=product,
             holds=lambda it: it.less_than(it.of_cycles),
             near_misses=(
@@ -524,7 +560,10 @@ MN_BOUND = Statement(
         ),
         Claim(
             reading="non-strict",
-            sentence="For a cycle of n >= 1 processors and a largest load M >= 1, M n <= M log2 P with P = 2^n.",
+            sentence=(
+                "For a cycle of n >= 1 processors and a largest load M >= 1, M n <= M log2 P with P = 2^n, log2 P"
+                " being n by definition."
+            ),
             case=product,
             holds=lambda it: it.at_most(it.of_cycles),
             near_misses=(
@@ -541,7 +580,10 @@ MN_BOUND = Statement(
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/mn-bound@strict",
-            sentence="For a cycle of n >= 1 processors and a largest load M >= 1, M n = M log2 P with P = 2^n.",
+            sentence=(
+                "For a cycle of n >= 1 processors and a largest load M >= 1, M n = M log2 P with P = 2^n, log2 P"
+                " being n by definition."
+            ),
             case=product,
             holds=lambda it: it.equals(it.of_cycles),
             near_misses=(

@@ -71,6 +71,12 @@ OPEN_LEAST_LOADS = Statement(
             holds=takes(lambda n: n * 2 ** (n - 1)),
             near_misses=(
                 NearMiss("one more", "It takes more than that.", holds=takes(lambda n: n * 2 ** (n - 1) + 1)),
+                NearMiss(
+                    "one more from n = 2 on",
+                    "It takes more than that for n >= 2.",
+                    assumes=lambda it: dimension_of(it.loads) >= 2,
+                    holds=takes(lambda n: n * 2 ** (n - 1) + 1),
+                ),
             ),
         ),
         Claim(
@@ -80,6 +86,12 @@ OPEN_LEAST_LOADS = Statement(
             holds=takes_a_load,
             near_misses=(
                 NearMiss("e + 1", "It takes a load of at least e + 1.", holds=lambda it: takes_a_load(it, 1)),
+                NearMiss(
+                    "e + 1 for e >= 2",
+                    "It takes a load of at least e + 1 if the final loads are e >= 2 apart.",
+                    assumes=lambda it: discrepancy(it.states[-1]) >= 2,
+                    holds=lambda it: takes_a_load(it, 1),
+                ),
             ),
         ),
     ),
@@ -214,6 +226,12 @@ OPEN_DIAMETER = Statement(
                     holds=lambda n: diameter_is(n, lambda n: 2 * n + n // 2 - 2),
                 ),
                 NearMiss("one more", "It is one more.", holds=lambda n: diameter_is(n, lambda n: known(n) + 1)),
+                NearMiss(
+                    "2 n + floor(n/2) - 2 from 3 on",
+                    "It is 2 n + floor(n/2) - 2 for n >= 3.",
+                    assumes=lambda n: n >= 3,
+                    holds=lambda n: diameter_is(n, lambda n: 2 * n + n // 2 - 2),
+                ),
             ),
         ),
     ),
@@ -258,7 +276,7 @@ def within_largest(cost: Cost, less: int) -> Callable[[Loads], Truth]:
 
 
 def ratio(cost: Cost) -> Callable[[Loads], Number]:
-    """The cost over the optimum with both directions; 0 where there is nothing to do."""
+    """The cost over the optimum with both directions, or over 1 where that is 0: balanced loads may cost something."""
 
     def measure(loads: Loads) -> Number:
         units, best = cost(loads), both_ways(loads)
@@ -318,19 +336,27 @@ CYCLE_OPTIMUM = Statement(
         Claim(
             reading="function-1",
             sentence=(
-                f"{ONE_TASK} n - 2 units more than the fastest schedule with one task clockwise a unit over every link."
+                f"{ONE_TASK} n - 2 units more than the fastest schedule with one task clockwise a unit over every link,"
+                " as computed from the arcs of the cycle."
             ),
             case=on_a_cycle,
             holds=at_most(units_until_balanced, later_by(-2)),
             near_misses=(
                 NearMiss("n - 3", "At most n - 3 units after it.", holds=at_most(units_until_balanced, later_by(-3))),
+                NearMiss(
+                    "n - 3 from n = 3 on",
+                    "At most n - 3 units after it, for n >= 3.",
+                    assumes=lambda loads: len(loads) >= 3,
+                    holds=at_most(units_until_balanced, later_by(-3)),
+                ),
             ),
         ),
         Claim(
             reading="factor",
             sentence=(
                 f"{ONE_TASK} n times as many units as the fastest schedule with one task each way a unit over every"
-                " link, and n - 1 times as many as the fastest clockwise one."
+                " link, and n - 1 times as many as the fastest clockwise one, both as computed from the arcs of the"
+                " cycle."
             ),
             case=on_a_cycle,
             holds=lambda loads: (
@@ -364,10 +390,10 @@ CYCLE_OPTIMUM = Statement(
         Extremum(
             reading="one-floor-mn",
             sentence=(
-                "The largest ratio, over all loads on a cycle of n >= 2, S in all, of the units until the loads"
-                " differ by at most 1, every processor sending one task of its surplus over floor(S/n), if any,"
-                " clockwise in each, to the fewest units of any schedule with one task each way a unit over every"
-                " link; 0 where the loads do so at first."
+                "The largest ratio, over all loads up to 4 on a cycle of n = 2, ..., 5, S in all, of the units until"
+                " the loads differ by at most 1, every processor sending one task of its surplus over floor(S/n), if"
+                " any, clockwise in each, to the fewest units of any schedule with one task each way a unit over every"
+                " link, as computed from the arcs of the cycle; 0 where the loads do so at first."
             ),
             case=on_a_cycle,
             measure=ratio(units_until_balanced),
@@ -376,10 +402,10 @@ CYCLE_OPTIMUM = Statement(
         Extremum(
             reading="all-floor",
             sentence=(
-                "The largest ratio, over loads on a cycle of n >= 2, S in all, that differ by at most 1 after n"
-                " iterations in which all send their surplus over floor(S/n) clockwise, of the longest messages of"
-                " these, added up, to the fewest units of any schedule with one task each way a unit over every"
-                " link, or to 1 if that is 0."
+                "The largest ratio, over loads up to 4 on a cycle of n = 2, ..., 5, S in all, that differ by at most 1"
+                " after n iterations in which all send their surplus over floor(S/n) clockwise, of the longest messages"
+                " of these, added up, to the fewest units of any schedule with one task each way a unit over every"
+                " link, as computed from the arcs of the cycle, or to 1 if that is 0."
             ),
             case=on_a_cycle,
             assumes=lambda loads: discrepancy(final(loads, ALL_FLOOR)) <= 1,
