@@ -65,7 +65,6 @@ LEMMA_3 = Statement(
             case=threshold_2_on_graph,
             measure=lambda it: advances_that_change(it.after_round, it.loads),
             seek="largest",
-            whole=Bounds(4, 3, spare=2),
             trace=shown,
         ),
     ),

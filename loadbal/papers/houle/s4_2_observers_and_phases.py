@@ -754,7 +754,6 @@ LEMMA_8 = Statement(
             case=threshold_1_on_tree,
             measure=rounds_to_stability,
             seek="largest",
-            whole=Bounds(4, 11),
             trace=shown,
         ),
     ),

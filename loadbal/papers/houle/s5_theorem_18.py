@@ -499,7 +499,6 @@ THEOREM_18_OPTIMAL = Statement(
             case=half_loaded,
             measure=steps_over_lower_bound,
             seek="largest",
-            whole=Bounds(20, 24),
         ),
     ),
 )

@@ -1,6 +1,7 @@
 """Section 6 and abstract: whether the discrepancy that Threshold-1 leaves is logarithmic in the number of nodes."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -20,6 +21,11 @@ def within_logarithm(constant: int) -> Callable[[Network], bool]:
 def any_star(choose: Choose, bounds: Bounds) -> Network:
     """Any star with so many nodes."""
     return star(choose.option(range(max(2, bounds.smallest), bounds.size + 1), "n") - 1)
+
+
+def trees_up_to(most: int) -> Callable[[Choose, Bounds], Network]:
+    """The recipe for any tree with at most so many nodes."""
+    return lambda choose, bounds: any_tree(choose, replace(bounds, size=min(bounds.size, most)))
 
 
 def star_from_ten(choose: Choose, bounds: Bounds) -> Network:
@@ -141,8 +147,8 @@ ABSTRACT_LOGARITHMIC = Statement(
             reading="to-nine",
             sentence=f"For 2 <= n <= 7 and n = 9, {MSD} of every tree with n nodes is at most L = ceil(log2 n); for n "
             "= 8 that of the star with n nodes is larger than L.",
-            case=any_tree,
-            assumes=lambda tree: 2 <= tree.order <= 9,
+            case=trees_up_to(9),
+            assumes=has_nodes(2),
             holds=fails_where({8}, 10),
             whole=Bounds(9),
             near_misses=(
@@ -172,7 +178,7 @@ ABSTRACT_LOGARITHMIC = Statement(
         Extremum(
             reading="quotient",
             sentence=f"The largest quotient of {MSD} of a tree with n nodes and L = ceil(log2 n), over 2 <= n <= 14.",
-            case=any_tree,
+            case=trees_up_to(14),
             assumes=has_nodes(2),
             measure=per_logarithm,
             seek="largest",
