@@ -10,6 +10,62 @@ from loadbal.network import EdgeColoring, Network
 from loadbal.papers.houle.s4_1_observer_tour import Walk
 from loadbal.theory.observer_tour import ordering, round_map
 
+# --- houle/tree-colouring ---
+
+
+@lemma()
+def colors_suffice(most: Number, degree: Number, come: Number, uncolored: Number, free: Number) -> Formula:
+    """For the edges of a node but the one by which the search came, if it did, as many of D colors are free."""
+    return given(
+        degree=degree <= most,
+        uncolored=uncolored == degree - come,
+        free=free == most - come,
+    ).implies(uncolored <= free)
+
+
+def nodes_of_the_search(it: Network) -> Iterator[tuple[Number, ...]]:
+    """The degree of every node, and whether the search has come to it by an edge."""
+    for node, degree in enumerate(it.degrees):
+        come = int(node != 0)
+        yield it.max_degree, degree, come, degree - come, it.max_degree - come
+
+
+TREE_COLOURING = Proof(
+    "houle/tree-colouring",
+    Scheme.DIRECT,
+    (
+        argued("""
+    Where the search comes to a node, it gives its edges, but the one by which it came, distinct ones of the D colors
+    without the color of that edge.
+    """),
+        by(colors_suffice),
+        argued("""
+    In a tree the search comes to every node once, and to each but the first by one edge. So every edge is colored once,
+    from the end that is reached first, and of two edges at a node both are colored there, with distinct colors, or one
+    is the edge by which the search came, whose color the other does not get.
+    """),
+    ),
+    instances=(Instances(colors_suffice, nodes_of_the_search),),
+)
+
+
+# --- houle/tour-digraph ---
+
+
+TOUR_DIGRAPH = Proof(
+    "houle/tour-digraph",
+    Scheme.CONSEQUENCE,
+    (
+        uses("houle/skeleton-round", "The edges of one color share no node."),
+        argued("""
+    So a color leads from each node to one node: along its edge of that color, or by a loop to itself. From there it
+    leads back. So for every color exactly one arc goes out of each node, to where the color leads, and exactly one
+    comes in, from the same node. With n nodes and chi colors these are chi n arcs.
+    """),
+    ),
+)
+
+
 # --- houle/lemma-6 ---
 
 
@@ -98,6 +154,23 @@ LEMMA_6 = Proof(
     """),
     ),
     instances=(Instances(crossing_joins_cycles, joined_cycles),),
+)
+
+
+LEMMA_6_PROOF = Proof(
+    "houle/lemma-6-proof",
+    Scheme.CONSEQUENCE,
+    (
+        uses("houle/lemma-6", "The tour is one closed walk through all arcs, so that it comes back to w -> v."),
+        argued("""
+    After v -> w it is on the side of w, which it leaves only by w -> v, since a tree has no other edge between the two
+    sides. No arc within that side touches v, so that w -> v is the next arc that does.
+    """),
+        argued("""
+    It has the color of v -> w, and so has a loop its own color; the arc after it goes out of v and has the next color.
+    So the colors of the arcs out of v follow each other in cyclic order.
+    """),
+    ),
 )
 
 

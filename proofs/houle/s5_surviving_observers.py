@@ -2,6 +2,8 @@
 
 from loadbal.checking.arguments import Proof, Scheme, argued, uses
 
+from .steps import MATCHING
+
 # --- houle/surviving-load@a-phase, houle/surviving-active-edge@a-phase ---
 
 SURVIVING_LOAD_A = Proof(
@@ -35,7 +37,8 @@ SURVIVING_LOAD_B = Proof(
     "houle/surviving-load@b-uniform-minimum",
     Scheme.CONSEQUENCE,
     (
-        uses("houle/plus-monotone", "No load falls below m, the smallest at the start of the phase."),
+        uses("houle/plus-monotone", "Over no active edge a load falls below both loads before."),
+        argued(f"{MATCHING} So no load falls below m, the smallest at the start of the phase."),
         uses("houle/lemma-7-plus@observers-above", "An observer that is above m stays above m."),
         argued("So an observer that has m at the end of the phase has had it before and after every step."),
     ),
@@ -49,7 +52,47 @@ SURVIVING_EDGE_B = Proof(
         uses(
             "houle/surviving-load@b-uniform-minimum", "A surviving minimum observer has m before and after every step."
         ),
-        uses("houle/plus-monotone", "m is the smallest load before every step."),
+        uses("houle/plus-monotone", "Over no active edge a load falls below both loads before."),
+        argued(f"{MATCHING} So m is the smallest load before every step."),
         uses("houle/surviving-active-edge@b-step", "So its active edges differ by at most one."),
+    ),
+)
+
+
+# --- houle/surviving-load@repaired, houle/surviving-active-edge@repaired, houle/minimum-observer-action@repaired ---
+
+AFTER_A_PHASE = argued("The loads that the A-phase leaves are loads from which a B-phase can begin.")
+
+
+SURVIVING_LOAD_REPAIRED = Proof(
+    "houle/surviving-load@repaired",
+    Scheme.CONSEQUENCE,
+    (
+        AFTER_A_PHASE,
+        uses("houle/surviving-load@b-uniform-minimum", "It speaks of any loads, if every localMax is M >= m + 2."),
+    ),
+)
+
+
+SURVIVING_EDGE_REPAIRED = Proof(
+    "houle/surviving-active-edge@repaired",
+    Scheme.CONSEQUENCE,
+    (
+        AFTER_A_PHASE,
+        uses("houle/surviving-active-edge@b-uniform", "It speaks of any loads, if every localMax is M >= m + 2."),
+    ),
+)
+
+
+MINIMUM_OBSERVER_REPAIRED = Proof(
+    "houle/minimum-observer-action@repaired",
+    Scheme.CONSEQUENCE,
+    (
+        uses("houle/plus-monotone", "Over no active edge a load passes both loads before."),
+        argued(f"{MATCHING} So before every step all loads lie between m and M, those of the start of the phase."),
+        uses(
+            "houle/minimum-observer-action@uniform",
+            "So an observer that comes from a load m gets what Threshold-1 would give it, as M >= m + 2.",
+        ),
     ),
 )

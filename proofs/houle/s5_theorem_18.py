@@ -16,7 +16,7 @@ from loadbal.papers.houle.s5_surviving_observers import PhaseRun
 from loadbal.papers.houle.s5_theorem_18 import cycles_until_balanced
 from loadbal.protocols.discrepancy_one import b_steps, cycle_steps, plus_step
 
-from .steps import EDGE, exchanges, plus_finds, plus_moved, walked
+from .steps import EDGE, MATCHING, exchanges, plus_finds, plus_moved, walked
 
 # --- houle/lemma-7-plus@uniform and what it follows from ---
 
@@ -46,7 +46,8 @@ OBSERVERS_ABOVE = Proof(
     "houle/lemma-7-plus@observers-above",
     Scheme.INVARIANT,
     (
-        uses("houle/plus-monotone", "No load falls below m, the smallest at the start of the phase."),
+        uses("houle/plus-monotone", "Over no active edge a load falls below both loads before."),
+        argued(f"{MATCHING} So no load falls below m, the smallest at the start of the phase."),
         by(plus_stays_above_minimum),
         argued("The lemma is about any step of the phase, and m is not above any load before it."),
     ),
@@ -64,6 +65,16 @@ LEMMA_7_PLUS = Proof(
     the start, the observer would be above m at the start.
     """),
         uses("houle/lemma-7-plus@observers-above", "Then it would be above m after every step, and at the end."),
+    ),
+)
+
+
+LEMMA_7_PLUS_REPAIRED = Proof(
+    "houle/lemma-7-plus@repaired",
+    Scheme.CONSEQUENCE,
+    (
+        argued("The loads that the A-phase leaves are loads from which a B-phase can begin."),
+        uses("houle/lemma-7-plus@uniform", "It speaks of any loads, if every localMax is M >= m + 2."),
     ),
 )
 
@@ -86,10 +97,17 @@ def theorem_18_localmax(reading: str, recorded: Step) -> Proof:
             uses(
                 "houle/observation-3", "As M is the largest load at the start and the end, it is so before every step."
             ),
-            uses("houle/definition-3", "A node that has M at the end is home to an observer that has M then."),
-            uses("houle/lemma-7@observers-below", "Had that observer been below M, it would be so at the end."),
             uses(
-                "houle/lemma-6", "At the beginnings of the n rounds it is at n different nodes, that is, at every one."
+                "houle/definition-3",
+                "After the n rounds every observer is home: the one of a node that has M then has M.",
+            ),
+            uses(
+                "houle/lemma-7@observers-below",
+                "Had that observer been below M before a step, it would be below M at the end.",
+            ),
+            uses(
+                "houle/lemma-6",
+                "A round permutes the nodes in one cycle: at the beginnings of the n rounds it is once at every node.",
             ),
             argued("So it had M before every step, and each node had the load M at the beginning of a round."),
             recorded,
@@ -99,12 +117,15 @@ def theorem_18_localmax(reading: str, recorded: Step) -> Proof:
 
 
 THEOREM_18_LOCALMAX_PRE = theorem_18_localmax(
-    "pre-step", uses("houle/localmax-update@repaired", "It records the loads before all steps.")
+    "pre-step", uses("houle/localmax-update@repaired", "localMax is the largest load before any step of the phase.")
 )
 
 
 THEOREM_18_LOCALMAX_POST = theorem_18_localmax(
-    "post-step", uses("houle/localmax-update@post-step", "It records the loads at the start and after all steps.")
+    "post-step",
+    uses(
+        "houle/localmax-update@post-step", "localMax is the largest load at the start or after any step of the phase."
+    ),
 )
 
 
@@ -139,7 +160,8 @@ THEOREM_18_FROZEN = Proof(
     "houle/theorem-18-frozen",
     Scheme.INVARIANT,
     (
-        uses("houle/plus-monotone", "No load exceeds M during the B-phase."),
+        uses("houle/plus-monotone", "Over no active edge a load rises above both loads before."),
+        argued(f"{MATCHING} So no load exceeds M during the B-phase."),
         by(frozen_backwards),
         argued("Go back from the end of the B-phase step by step: a node with load M then had it before each step."),
     ),
@@ -181,18 +203,25 @@ def theorem_18(reading: str) -> Proof:
         Scheme.CASES,
         (
             uses("houle/observation-3", "No step of the A-phase passes the extremes."),
-            uses("houle/plus-monotone", "No step of the B-phase does."),
+            uses("houle/plus-monotone", "Threshold-1 Plus passes the two loads of no active edge."),
+            argued(f"{MATCHING} So no step of the B-phase passes the extremes."),
             by(same_extremes_or_less),
             argued("""
         Suppose that M and m are after the cycle as at its start; then they are the same before and after every step.
         """),
             uses(f"houle/theorem-18-localmax@{reading}", "Every local maximum is M when the B-phase begins."),
             uses("houle/theorem-18-frozen", "A node v that has M at the end of the B-phase had it before every step."),
-            uses("houle/definition-3", "A node w that has m at the end is home to an observer that has m then."),
+            uses(
+                "houle/definition-3",
+                "After the n rounds of the B-phase every observer is home: the one of a node w that has m then has m.",
+            ),
             uses("houle/lemma-7-plus@uniform", "As M >= m + 2, w and so its observer had m when the B-phase began."),
-            uses("houle/surviving-load@b-uniform-minimum", "That observer had m after every step."),
-            uses("houle/definition-3", "It visits every node during the phase."),
-            argued("When it is at v, the load there would be M and m."),
+            uses(
+                "houle/surviving-load@b-uniform-minimum",
+                "That observer, which has m before and after the B-phase, has m after every step.",
+            ),
+            uses("houle/definition-3", "It is at every node, also at v, before some step of the phase."),
+            argued("Before that step the load of v would be M and m."),
             by(nowhere_both),
         ),
         instances=(Instances(same_extremes_or_less, extremes_of_a_cycle),),
@@ -249,8 +278,11 @@ def balanced_b_phases(it: Run) -> Iterator[tuple[Number, ...]]:
 
 
 CYCLES_FALL = (
-    uses("houle/theorem-18@pre-step", "A cycle that begins with a discrepancy of two or more lowers it."),
-    uses("houle/theorem-18@post-step", "It does so however local maxima are recorded."),
+    uses(
+        "houle/theorem-18@pre-step",
+        "A cycle that begins with a discrepancy of two or more lowers it, if local maxima are recorded pre-step.",
+    ),
+    uses("houle/theorem-18@post-step", "So it does if they are recorded post-step."),
     by(cycle_costs_one),
     by(cycles_are_few),
 )
@@ -264,10 +296,10 @@ THEOREM_18_FINAL = Proof(
         argued("So cycles come to loads of discrepancy at most one; from such loads on, let M be the largest."),
         uses("houle/observation-3", "No step of the A-phase from them raises the discrepancy."),
         uses("houle/lemma-8@even-phase", "So all its active edges are even, and it changes no load."),
-        uses("houle/theorem-18-localmax@pre-step", "Every local maximum is M at its end."),
-        uses("houle/theorem-18-localmax@post-step", "It is so however local maxima are recorded."),
+        uses("houle/theorem-18-localmax@pre-step", "Every local maximum is M at its end, if recorded pre-step."),
+        uses("houle/theorem-18-localmax@post-step", "Every local maximum is M at its end, if recorded post-step."),
         by(balanced_plus_rests),
-        argued("So the B-phase changes no load either, step by step, and neither does any further cycle."),
+        argued(f"{MATCHING} So the B-phase changes no load either, step by step, and neither does any further cycle."),
     ),
     instances=(Instances(cycle_costs_one, unbalanced_cycles), Instances(balanced_plus_rests, balanced_b_phases)),
 )

@@ -4,9 +4,11 @@ from collections.abc import Iterator
 
 from loadbal.arithmetic import Number, Truth
 from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, Induction, lemma
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
 from loadbal.claim import Bounds
+from loadbal.network import Network
 from loadbal.networks.star import star
+from loadbal.papers.houle.s4_4_lemma_13 import halvings
 from loadbal.theory.stable_gaps import maximum_stable_discrepancy
 
 # --- houle/abstract-logarithmic ---
@@ -47,6 +49,57 @@ NO_CONSTANT = Proof(
     ),
     instances=(Instances(powers_of_four_stay_ahead, stars),),
     runs=Bounds(2),
+)
+
+
+@Induction
+def exceeds_logarithm(logarithm: Number, power: Number) -> Truth:
+    """Whether 2^(L-2) exceeds L."""
+    return power > logarithm
+
+
+@lemma("base")
+def eight_exceeds_five(logarithm: Number, power: Number) -> Formula:
+    """For L = 5, 2^(L-2) > L."""
+    return exceeds_logarithm.base((logarithm, power), five=logarithm == 5, power=power == 8)
+
+
+@lemma("step")
+def doubling_adds_one(logarithm: Number, power: Number, larger: Number) -> Formula:
+    """If 2^(L-2) > L >= 1, the same holds for L + 1."""
+    return exceeds_logarithm.step(
+        (logarithm, power), (logarithm + 1, larger), doubled=larger == 2 * power, positive=logarithm >= 1
+    )
+
+
+@lemma()
+def half_exceeds_logarithm(n: Number, logarithm: Number, power: Number, half: Number) -> Formula:
+    """For n >= 10, half of n rounded down exceeds L: five of n = 10 to 16 with L = 4, 2^(L-2) of more nodes."""
+    return given(
+        size=n >= 10,
+        half=(2 * half == n) | (2 * half == n - 1),
+        logarithm=(logarithm == 4) | ((n > 2 * power) & (power > logarithm)),
+    ).implies(half > logarithm)
+
+
+def stars_from_ten(tree: Network) -> Iterator[tuple[Number, ...]]:
+    """The number of nodes, its logarithm rounded up, and its half."""
+    logarithm = halvings(tree.order)
+    yield tree.order, logarithm, 2 ** (logarithm - 2), maximum_stable_discrepancy(tree)
+
+
+FROM_TEN = Proof(
+    "houle/abstract-logarithmic@from-ten",
+    Scheme.INDUCTION,
+    (
+        uses("houle/star-msd", "The star with n >= 10 nodes has the maximum stable discrepancy floor(n/2)."),
+        argued("For n from 10 to 16, L is 4; for more nodes L >= 5 and n > 2^(L-1)."),
+        by(eight_exceeds_five),
+        by(doubling_adds_one),
+        by(half_exceeds_logarithm),
+    ),
+    instances=(Instances(half_exceeds_logarithm, stars_from_ten),),
+    runs=Bounds(40, smallest=10),
 )
 
 

@@ -13,8 +13,8 @@ PLAN = (
         exhaustive(1, 100),
     ),
     look("houle/section-4.1-protocol@threshold-2", exhaustive(1, 100), smt(1)),
-    look("houle/tree-colouring", exhaustive(10, cases=1 + 1 + 2 + 3 + 6 + 11 + 23 + 47 + 106), fuzz(500)),
-    look("houle/tour-digraph", exhaustive(7)),
+    look("houle/tree-colouring", proof(), exhaustive(10, cases=1 + 1 + 2 + 3 + 6 + 11 + 23 + 47 + 106), fuzz(500)),
+    look("houle/tour-digraph", proof(), exhaustive(7), near=exhaustive(4)),
     look(
         "houle/lemma-6",
         exhaustive(6, depth="standard", spare=2),
@@ -32,6 +32,12 @@ PLAN = (
         near=exhaustive(7),
     ),
     look(("houle/fig-1-reconstruction", "houle/fig-1-reconstruction@count", "houle/fig-1-gaps"), exhaustive(1)),
-    look("houle/lemma-6-proof", exhaustive(5), exhaustive(7, depth="standard"), near=exhaustive(4, depth="standard")),
+    look(
+        "houle/lemma-6-proof",
+        proof(),
+        exhaustive(5),
+        exhaustive(7, depth="standard"),
+        near=exhaustive(4, depth="standard"),
+    ),
     look("houle/gap-sum", exhaustive(5), exhaustive(7, depth="standard"), proof(), near=exhaustive(4)),
 )

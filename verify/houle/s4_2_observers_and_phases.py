@@ -31,7 +31,7 @@ PLAN = (
     ),
     look(("houle/observation-5@plus-any", "houle/observation-5@plus-uniform"), exhaustive(1, 20), smt(1)),
     look("houle/fig-2", solver(), exhaustive(1, 20)),
-    look(("houle/fig-3", "houle/fig-3@count"), exhaustive(1, 2)),
+    look(("houle/fig-3", "houle/fig-3@count"), exhaustive(1)),
     look(
         ("houle/lemma-7@minimum", "houle/lemma-7@maximum"),
         exhaustive(2, 40, smallest=2),

@@ -32,6 +32,7 @@ PLAN = (
     ),
     look(
         ("houle/surviving-load@repaired", "houle/minimum-observer-action@repaired"),
+        proof(),
         exhaustive(4, 11, smallest=4, cases=starts(4, 11), relevant=380),
         exhaustive(5, 6, smallest=5, cases=starts(5, 6), relevant=3164),
         near=exhaustive(4, 11),
@@ -53,6 +54,7 @@ PLAN = (
     ),
     look(
         "houle/surviving-active-edge@repaired",
+        proof(),
         exhaustive(4, 11, smallest=4, cases=starts(4, 11), relevant=380),
         exhaustive(5, 6, smallest=5, cases=starts(5, 6), relevant=3164),
         near=exhaustive(5, 6, "standard"),

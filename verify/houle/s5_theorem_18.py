@@ -46,6 +46,7 @@ PLAN = (
     ),
     look(
         "houle/lemma-7-plus@repaired",
+        proof(),
         exhaustive(5, 6, smallest=5, cases=starts(5, 6), relevant=576),
         exhaustive(6, 4, "standard", smallest=6, cases=starts(6, 4), relevant=8193),
         near=exhaustive(4, 11),
@@ -121,5 +122,5 @@ PLAN = (
         exhaustive(5, 6, smallest=5),
     ),
     look("houle/theorem-18-optimal", solver(), near=exhaustive(4, 3)),
-    look("houle/theorem-18-optimal@measured", exhaustive(8, 8), exhaustive(20, 24, "standard")),
+    look("houle/theorem-18-optimal@measured", exhaustive(20, 24, "standard")),
 )

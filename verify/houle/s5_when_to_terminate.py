@@ -1,7 +1,7 @@
 """Section 5, the remark after Theorem 18: how far each claim is looked at, by which methods."""
 
 from verify.counts import starts
-from verify.plan import exhaustive, fuzz, look, smt
+from verify.plan import exhaustive, fuzz, look, proof, smt
 
 PLAN = (
     look(
@@ -40,6 +40,7 @@ PLAN = (
     ),
     look(
         ("houle/termination@repaired-three", "houle/termination-stable@repaired"),
+        exhaustive(2, 40),
         exhaustive(3, 40, smallest=3, cases=2 * starts(3, 40), relevant=3184),
         exhaustive(4, 11, smallest=4, cases=2 * starts(4, 11), relevant=11584),
         exhaustive(5, 6, "standard", smallest=5, cases=2 * starts(5, 6), relevant=76494),
@@ -47,6 +48,7 @@ PLAN = (
     ),
     look(
         "houle/termination@repaired-both",
+        exhaustive(2, 40),
         exhaustive(3, 40, smallest=3, cases=2 * starts(3, 40), relevant=3184),
         exhaustive(4, 11, smallest=4, cases=2 * starts(4, 11), relevant=11584),
         exhaustive(5, 6, "standard", smallest=5, cases=2 * starts(5, 6), relevant=75954),
@@ -56,6 +58,7 @@ PLAN = (
     look("houle/termination-stable@stable-implies-one", exhaustive(5, 3), near=exhaustive(6, 3, "standard")),
     look(
         "houle/termination-stable@repaired-one",
+        proof(),
         exhaustive(5, 3),
         exhaustive(6, 2, "standard", smallest=6, cases=starts(6, 2), relevant=19304),
         near=exhaustive(3, 3),

@@ -13,6 +13,8 @@ PLAN = (
     look(
         "houle/abstract-logarithmic@fixed-degree", exhaustive(9), exhaustive(14, depth="standard"), fuzz(2000), proof()
     ),
+    look("houle/abstract-logarithmic@to-nine", exhaustive(9)),
+    look("houle/abstract-logarithmic@from-ten", proof(), exhaustive(100)),
     look("houle/abstract-logarithmic@per-size", exhaustive(10), exhaustive(14, depth="standard")),
-    look("houle/abstract-logarithmic@quotient", exhaustive(8), exhaustive(14, depth="standard")),
+    look("houle/abstract-logarithmic@quotient", exhaustive(14, depth="standard")),
 )

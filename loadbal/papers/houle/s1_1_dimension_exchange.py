@@ -12,6 +12,7 @@ from typing import NamedTuple, TypeAlias
 from loadbal.arithmetic import Truth, quotient, total
 from loadbal.choices import Family
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.domain import Described, described
 from loadbal.loads import Loads, discrepancy, same_loads
 from loadbal.network import Edge, EdgeColoring, Network, clashing_edges
 from loadbal.networks.colorings import all_colorings, colored, tree_coloring, vizing_coloring
@@ -48,7 +49,10 @@ class Window(NamedTuple):
 @cache
 def _windows(bounds: Bounds) -> Family[EdgeColoring]:
     small = colored(graphs(bounds.smallest, min(bounds.size, 5), connected=False), bounds.spare)
-    return small + colored(trees(max(bounds.smallest, 6), bounds.size), bounds.spare)
+    large = colored(trees(max(bounds.smallest, 6), bounds.size), bounds.spare)
+    either = small + large
+    says = f"{small.says} on at most 5 nodes, {large.says} beyond"
+    return Family(says, lambda: (*small, *large), either.grow)
 
 
 def window(choose: Choose, bounds: Bounds) -> Window:
@@ -304,7 +308,15 @@ INTRO_HYPERCUBE_TOKENS = Statement(
             ),
             case=threshold_2_on_cube,
             holds=stays_within(0),
-            near_misses=(NearMiss("d - 1", "It ends with at most d - 1.", holds=stays_within(1)),),
+            near_misses=(
+                NearMiss("d - 1", "It ends with at most d - 1.", holds=stays_within(1)),
+                NearMiss(
+                    "d - 1 from 2 on",
+                    "For d >= 2 it ends with at most d - 1.",
+                    assumes=lambda it: it.network.order >= 4,
+                    holds=stays_within(1),
+                ),
+            ),
             trace=shown,
         ),
         Claim(
@@ -317,6 +329,12 @@ INTRO_HYPERCUBE_TOKENS = Statement(
             holds=lambda d: largest_stable(by_dimension(d).network) == d,
             near_misses=(
                 NearMiss("d - 1", "It is d - 1.", holds=lambda d: largest_stable(by_dimension(d).network) == d - 1),
+                NearMiss(
+                    "d - 1 from 2 on",
+                    "For d >= 2 it is d - 1.",
+                    assumes=lambda d: d >= 2,
+                    holds=lambda d: largest_stable(by_dimension(d).network) == d - 1,
+                ),
             ),
         ),
     ),
@@ -336,12 +354,14 @@ def sides(least: int, step: int, smallest: int, largest: int) -> list[Sides]:
 
 def any_mesh(choose: Choose, bounds: Bounds) -> EdgeColoring:
     """Any a x b mesh with a, b >= 2."""
-    return mesh(*choose.option(sides(2, 1, bounds.smallest, bounds.size), "sides"))
+    found = sides(2, 1, bounds.smallest, bounds.size)
+    return mesh(*choose.option(described("every a x b mesh with a, b >= 2, by a and b", found), "sides"))
 
 
 def any_torus(choose: Choose, bounds: Bounds) -> EdgeColoring:
     """Any torus with even sides from 4 on."""
-    return torus(*choose.option(sides(4, 2, bounds.smallest, bounds.size), "sides"))
+    found = sides(4, 2, bounds.smallest, bounds.size)
+    return torus(*choose.option(described("every a x b torus with even a, b >= 4, by a and b", found), "sides"))
 
 
 COLORED = "(edges of rows colored 0 and 1 in turn, those of columns 2 and 3)"
@@ -358,19 +378,26 @@ def rows_and_columns_in_turn(coloring: EdgeColoring) -> EdgeColoring:
 
 
 def family_claim(
-    reading: str, where: str, case: Callable[[Choose, Bounds], EdgeColoring], value: int
+    reading: str, where: str, case: Callable[[Choose, Bounds], EdgeColoring], value: int, smallest_order: int
 ) -> Claim[EdgeColoring]:
     """The readings differ in the family and in the value."""
     return Claim(
         reading=reading,
         sentence=(
             f"On every {where} {COLORED}, the maximum stable discrepancy (the largest max - min of"
-            f" loads that recur) under Threshold-1 is {value}."
+            " loads that recur, computed as the largest distance between observers in the graph that joins"
+            f" those that ever meet) under Threshold-1 is {value}."
         ),
         case=case,
         holds=leaves(value),
         near_misses=(
             NearMiss("one less", f"It is {value - 1}.", holds=leaves(value - 1)),
+            NearMiss(
+                "one less beyond",
+                f"It is {value - 1} on all but the smallest.",
+                assumes=lambda it: it.network.order > smallest_order,
+                holds=leaves(value - 1),
+            ),
             NearMiss("one more", f"It is {value + 1}.", holds=leaves(value + 1)),
         ),
     )
@@ -392,8 +419,8 @@ INTRO_MESH_TORUS = Statement(
     Source("houle", "section 1.1, on Houle and Turner"),
     "The algorithm reduces the discrepancy to two for the mesh and four for the torus.",
     (
-        family_claim("mesh", "a x b mesh with a, b >= 2", any_mesh, 2),
-        family_claim("torus", "torus with even sides from 4 on", any_torus, 4),
+        family_claim("mesh", "a x b mesh with a, b >= 2", any_mesh, 2, 4),
+        family_claim("torus", "torus with even sides from 4 on", any_torus, 4, 16),
         Claim(
             reading="mesh-loads",
             sentence=(
@@ -403,7 +430,15 @@ INTRO_MESH_TORUS = Statement(
             case=loads_on_mesh,
             assumes=stable,
             holds=loads_within(2),
-            near_misses=(NearMiss("1", "They have discrepancy at most 1.", holds=loads_within(1)),),
+            near_misses=(
+                NearMiss("1", "They have discrepancy at most 1.", holds=loads_within(1)),
+                NearMiss(
+                    "1 beyond four nodes",
+                    "On more than four nodes they have discrepancy at most 1.",
+                    assumes=lambda it: stable(it) & (it.network.order > 4),
+                    holds=loads_within(1),
+                ),
+            ),
             trace=shown,
         ),
         Claim(
@@ -411,11 +446,20 @@ INTRO_MESH_TORUS = Statement(
             sentence=(
                 "On every a x b mesh with a, b >= 2 (edges of rows colored 0 and 2 in turn, those of"
                 " columns 1 and 3), the maximum stable discrepancy (the largest max - min of loads that"
-                " recur) under Threshold-1 is 2."
+                " recur, computed as the largest distance between observers in the graph that joins those"
+                " that ever meet) under Threshold-1 is 2."
             ),
             case=any_mesh,
             holds=lambda it: leaves(2)(rows_and_columns_in_turn(it)),
-            near_misses=(NearMiss("1", "It is 1.", holds=lambda it: leaves(1)(rows_and_columns_in_turn(it))),),
+            near_misses=(
+                NearMiss("1", "It is 1.", holds=lambda it: leaves(1)(rows_and_columns_in_turn(it))),
+                NearMiss(
+                    "1 beyond four nodes",
+                    "On more than four nodes it is 1.",
+                    assumes=lambda it: it.network.order > 4,
+                    holds=lambda it: leaves(1)(rows_and_columns_in_turn(it)),
+                ),
+            ),
         ),
     ),
 )
@@ -425,10 +469,13 @@ INTRO_MESH_TORUS = Statement(
 
 
 @cache
-def binary_trees(smallest: int, largest: int) -> tuple[EdgeColoring, ...]:
+def binary_trees(smallest: int, largest: int) -> Described[EdgeColoring]:
     """The complete binary trees of height at least 1 with so many nodes, colored."""
     heights = range(1, (largest + 1).bit_length() - 1)
-    return tuple(tree_coloring(kary_tree(h, 2)) for h in heights if kary_order(h, 2) >= smallest)
+    trees_ = [tree_coloring(kary_tree(h, 2)) for h in heights if kary_order(h, 2) >= smallest]
+    return described(
+        "every complete binary tree of height h >= 1, each with the coloring by depth-first search", trees_
+    )
 
 
 def height_of(order: int) -> int:

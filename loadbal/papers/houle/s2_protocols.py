@@ -12,6 +12,7 @@ import numpy as np
 
 from loadbal.arithmetic import Number, Truth, all_of, any_of, distance, implies, largest, negation, same_truth, smallest
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement, always
+from loadbal.domain import described
 from loadbal.loads import Loads, in_order, same_loads, sum_of_squares, transferred
 from loadbal.network import Matching
 from loadbal.networks.path import path
@@ -52,11 +53,14 @@ IMBALANCES = ((2, 2, 0), (2, 4, 0), (4, 2, 0), (4, 4, 0), (4, 6, 1), (6, 2, 0), 
 """Small enough for a search through all schedules; (n, Delta, delta)."""
 
 
+PICKED = f"picked triples (n, Delta, delta): {', '.join(map(str, IMBALANCES))}"
+
+
 def imbalance(choose: Choose, bounds: Bounds) -> Imbalance:
     """One of the imbalances within the bounds."""
     fitting = [it for it in IMBALANCES if bounds.smallest <= it[0] <= bounds.size]
     light = [Imbalance(*it) for it in fitting if bounds.load is None or it[1] <= bounds.load]
-    return Imbalance(*choose.option(light, "n and discrepancies"))
+    return Imbalance(*choose.option(described(PICKED, light), "n, Delta and delta"))
 
 
 def takes(it: Imbalance, share: Fraction, per_edge: int = 1) -> bool:
@@ -102,6 +106,7 @@ OBSERVATION_1 = Statement(
             case=imbalance,
             measure=lambda it: Fraction(it.steps(), it.lower_bound()),
             seek="smallest",
+            whole=Bounds(6),
         ),
     ),
 )
@@ -177,12 +182,16 @@ DEFINITION_STABLE = Statement(
 
 
 def period(it: Start) -> Iterator[tuple[Loads, Matching]]:
-    """The loads before each step with its active edges, until every stable case is back where it was."""
+    """The loads before each step of the run with its active edges, until every stable case is back where it was.
+
+    The edges are those that the coloring makes active, whatever the run does.
+    """
     loads, returned = it.loads, negation(stable(it))
+    run = steps(it.rule, it.loads, it.coloring)
     while True:
         for matching in it.coloring.matchings:
             yield loads, matching
-            loads = step(it.rule, loads, matching)
+            loads = next(run)
         returned = returned | same_loads(loads, it.loads)
         if np.all(returned):
             return

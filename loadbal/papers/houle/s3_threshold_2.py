@@ -8,6 +8,7 @@ import numpy as np
 
 from loadbal.arithmetic import Number, Truth, all_of, distance, quotient, same_truth
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement, always
+from loadbal.domain import Described, described
 from loadbal.loads import Loads, discrepancy, sum_of_squares
 from loadbal.network import Network
 from loadbal.networks.small_graphs import graphs
@@ -57,8 +58,9 @@ LEMMA_3 = Statement(
         Extremum(
             reading="worst-rounds",
             sentence=(
-                "The largest number of rounds of Threshold-2 that change a load, over all properly"
-                " colored graphs and all loads."
+                "The largest number of rounds of Threshold-2 that change a load, over all graphs with at"
+                " most 4 nodes, properly colored with D, D + 1 or D + 2 colors (D the maximum degree; at"
+                " least one color), and all loads of at most 3."
             ),
             case=threshold_2_on_graph,
             measure=lambda it: advances_that_change(it.after_round, it.loads),
@@ -261,9 +263,11 @@ def simple_paths(network: Network, edges: int) -> Iterator[tuple[int, ...]]:
 
 
 @cache
-def diameter_paths(network: Network) -> tuple[tuple[int, ...], ...]:
+def diameter_paths(network: Network) -> Described[tuple[int, ...]]:
     """The paths with as many edges as the diameter."""
-    return tuple(simple_paths(network, network.diameter))
+    return described(
+        "every path with d edges, d the diameter, from either end", simple_paths(network, network.diameter)
+    )
 
 
 def construction(choose: Choose, bounds: Bounds) -> Construction:

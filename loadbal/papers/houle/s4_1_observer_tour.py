@@ -15,6 +15,7 @@ import numpy as np
 
 from loadbal.arithmetic import Truth, distance
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.loads import same_loads
 from loadbal.network import Edge, EdgeColoring, Network, clashing_edges
 from loadbal.networks.colorings import all_colorings, tree_coloring
@@ -277,7 +278,8 @@ def directed(edges: tuple[Edge, ...]) -> tuple[Edge, ...]:
 def crossing(choose: Choose, bounds: Bounds) -> Crossing:
     """Any edge of any colored tree, in either direction."""
     coloring = colored_tree(choose, bounds)
-    return Crossing(coloring, *choose.option(directed(coloring.network.edges), "arc"))
+    both = directed(coloring.network.edges)
+    return Crossing(coloring, *choose.option(described("every edge, in both directions", both), "edge from v to w"))
 
 
 OBSERVATION_4 = Statement(
@@ -496,6 +498,7 @@ FIG_1_RECONSTRUCTION = Statement(
             ),
             case=as_printed,
             holds=lambda it: len(reconstructions(it.orderings)) >= 1,
+            whole=Bounds(1),
             near_misses=(
                 NearMiss(
                     "two letters",
@@ -517,6 +520,7 @@ FIG_1_RECONSTRUCTION = Statement(
             case=as_printed,
             measure=lambda it: len(reconstructions(it.orderings)),
             seek="largest",
+            whole=Bounds(1),
         ),
     ),
 )
@@ -536,6 +540,7 @@ FIG_1_GAPS = Statement(
             ),
             case=as_printed,
             holds=lambda it: all(it.gap_agrees(gap, printed) for gap, printed in PRINTED_GAPS.items()),
+            whole=Bounds(1),
             near_misses=(
                 NearMiss(
                     "next color",

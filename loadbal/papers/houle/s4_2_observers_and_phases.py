@@ -513,9 +513,9 @@ def instances(least: int, load: int) -> int:
     )
 
 
-def figure(_choose: Choose, bounds: Bounds) -> int:
-    """The largest load."""
-    return 2 if bounds.load is None else bounds.load
+def figure(_choose: Choose, _bounds: Bounds) -> int:
+    """The largest load of the sentences."""
+    return 2
 
 
 LIKE_FIG_3 = (
@@ -533,24 +533,31 @@ FIG_3 = Statement(
         Claim(
             sentence=(
                 "With some proper edge coloring with 3 colors, the complete binary tree of height 2 has"
-                f" loads that are {LIKE_FIG_3}."
+                f" loads, none above 2, that are {LIKE_FIG_3}."
             ),
             case=figure,
             holds=lambda it: instances(2, it) > 0,
             near_misses=(
-                NearMiss("discrepancy 3", "It has one of discrepancy >= 3.", holds=lambda it: instances(3, it) > 0),
+                NearMiss(
+                    "discrepancy 3",
+                    "It has such loads, none above 4, of discrepancy at least 3.",
+                    holds=lambda it: instances(3, it + 2) > 0,
+                ),
+                NearMiss("loads 1", "None is above 1.", holds=lambda it: instances(2, it - 1) > 0),
             ),
+            whole=Bounds(1),
         ),
         Extremum(
             reading="count",
             sentence=(
                 "The number of pairs of a proper edge coloring with 3 colors of the complete binary tree"
-                " of height 2, up to isomorphism, and loads up to the largest of the check that are"
+                " of height 2, up to isomorphism, and loads of its nodes, none above 2, that are"
                 f" {LIKE_FIG_3}."
             ),
             case=figure,
             measure=lambda it: instances(2, it),
             seek="largest",
+            whole=Bounds(1),
         ),
     ),
 )
@@ -741,7 +748,8 @@ LEMMA_8 = Statement(
             reading="worst-rounds",
             sentence=(
                 "The largest number of rounds of Threshold-1 before loads that a phase (n rounds) would"
-                " leave as they are, over all properly colored trees with n nodes, all n, and all loads."
+                " leave as they are, over all trees with n <= 4 nodes, properly colored with D or D + 1"
+                " colors (D the maximum degree; at least one color), and all loads of at most 11."
             ),
             case=threshold_1_on_tree,
             measure=rounds_to_stability,

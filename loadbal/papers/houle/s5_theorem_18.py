@@ -27,6 +27,7 @@ from loadbal.arithmetic import (
     widened,
 )
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement, always
+from loadbal.domain import described
 from loadbal.loads import discrepancy
 from loadbal.networks.path import alternating_path
 from loadbal.papers.houle.cases import colored_tree, loads_on
@@ -398,7 +399,9 @@ THEOREM_18_STEPS = Statement(
             narrow=True,
             reading="worst-cycles",
             sentence="The largest number of whole cycles of Discrepancy-1, localMax recorded pre-step or post-step, "
-            "until the discrepancy (max - min) is at most 1, on any properly edge-colored tree and from any loads.",
+            "until the discrepancy (max - min) is at most 1, over all trees properly edge-colored with D or D + 1 "
+            "colors (D the maximum degree) with 2 nodes and loads of at most 40, 3 nodes and 25, 4 nodes and 11, 5 "
+            "nodes and 6.",
             case=EITHER,
             measure=cycles_until_balanced,
             seek="largest",
@@ -447,7 +450,8 @@ def is_multiple_of_lower_bound(it: EvenPath, factor: int = 8) -> Truth:
 def half_loaded(choose: Choose, bounds: Bounds) -> Run:
     """A path of even order, its first half loaded; each number of tokens is an option."""
     record = choose.option(RECORDS, "recorded")
-    order = choose.option(range(max(4, bounds.smallest + bounds.smallest % 2), bounds.size + 1, 2), "n")
+    orders = range(max(4, bounds.smallest + bounds.smallest % 2), bounds.size + 1, 2)
+    order = choose.option(described("every even n >= 4", orders), "n")
     start = choose.option(range(2, (bounds.load or 2) + 1), "Delta0")
     return Run(record, alternating_path(order), (start,) * (order // 2) + (0,) * (order // 2))
 
@@ -489,9 +493,9 @@ THEOREM_18_OPTIMAL = Statement(
         Extremum(
             reading="measured",
             sentence="The largest quotient of the single steps of Discrepancy-1, localMax recorded pre-step or "
-            "post-step, until the discrepancy (max - min) is at most 1 and n (Delta0 - 1) / 4, on alternately colored "
-            "paths of an even number n >= 4 of nodes, the first half of them with Delta0 >= 2 tokens each, the others "
-            "with none.",
+            "post-step, until the discrepancy (max - min) is at most 1 and n (Delta0 - 1) / 4, over the paths of n "
+            "= 4, 6, ..., 20 nodes whose edges have the colors 0 and 1 in turn, 0 first, the first half of the nodes "
+            "with Delta0 tokens each, 2 <= Delta0 <= 24, the others with none.",
             case=half_loaded,
             measure=steps_over_lower_bound,
             seek="largest",

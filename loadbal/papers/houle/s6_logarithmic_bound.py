@@ -1,6 +1,7 @@
 """Section 6 and abstract: whether the discrepancy that Threshold-1 leaves is logarithmic in the number of nodes."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -20,6 +21,16 @@ def within_logarithm(constant: int) -> Callable[[Network], bool]:
 def any_star(choose: Choose, bounds: Bounds) -> Network:
     """Any star with so many nodes."""
     return star(choose.option(range(max(2, bounds.smallest), bounds.size + 1), "n") - 1)
+
+
+def trees_up_to(most: int) -> Callable[[Choose, Bounds], Network]:
+    """The recipe for any tree with at most so many nodes."""
+    return lambda choose, bounds: any_tree(choose, replace(bounds, size=min(bounds.size, most)))
+
+
+def star_from_ten(choose: Choose, bounds: Bounds) -> Network:
+    """Any star with at least 10 nodes."""
+    return star(choose.option(range(max(10, bounds.smallest), bounds.size + 1), "n") - 1)
 
 
 def on_stars(constant: int) -> NearMiss[Network]:
@@ -132,13 +143,46 @@ ABSTRACT_LOGARITHMIC = Statement(
                 NearMiss("n = 8", "They have it iff n <= 9.", holds=fails_where(set(), 10)),
             ),
         ),
+        Claim(
+            reading="to-nine",
+            sentence=f"For 2 <= n <= 7 and n = 9, {MSD} of every tree with n nodes is at most L = ceil(log2 n); for n "
+            "= 8 that of the star with n nodes is larger than L.",
+            case=trees_up_to(9),
+            assumes=has_nodes(2),
+            holds=fails_where({8}, 10),
+            whole=Bounds(9),
+            near_misses=(
+                NearMiss("n = 9", "They have it iff n <= 7.", holds=fails_where({8, 9}, 10)),
+                NearMiss("n = 8", "They have it iff n <= 9.", holds=fails_where(set(), 10)),
+            ),
+        ),
+        Claim(
+            reading="from-ten",
+            sentence=f"For every n >= 10, {MSD} of the star with n nodes is larger than L = ceil(log2 n).",
+            case=star_from_ten,
+            holds=lambda tree: not within_logarithm(1)(tree),
+            near_misses=(
+                NearMiss(
+                    "by two",
+                    "It is larger than L + 1.",
+                    holds=lambda tree: (tree.order // 2) > halvings(tree.order) + 1,
+                ),
+                NearMiss(
+                    "n from 2 on",
+                    "The same for every n >= 2.",
+                    case=any_star,
+                    holds=lambda tree: not within_logarithm(1)(tree),
+                ),
+            ),
+        ),
         Extremum(
             reading="quotient",
-            sentence=f"The largest quotient of {MSD} of a tree with n >= 2 nodes and L = ceil(log2 n).",
-            case=any_tree,
+            sentence=f"The largest quotient of {MSD} of a tree with n nodes and L = ceil(log2 n), over 2 <= n <= 14.",
+            case=trees_up_to(14),
             assumes=has_nodes(2),
             measure=per_logarithm,
             seek="largest",
+            whole=Bounds(14),
         ),
     ),
 )
