@@ -493,6 +493,7 @@ FACTOR_TWO = Statement(
             assumes=lambda d: d <= 12,
             measure=improvement,
             seek="largest",
+            whole=Bounds(12),
             near_misses=(NearMiss("below 2", "It is less than 2.", holds=lambda d: improvement(d) < 2),),
         ),
         Claim(

@@ -39,6 +39,7 @@ P_20 = Statement(
             case=dimension,
             assumes=lambda d: d == 20,
             holds=lambda d: len(partitions(d)) == partition_counts(d)[d] == 627,
+            whole=Bounds(20, smallest=20),
             near_misses=(
                 NearMiss("p(19)", "19 has 627.", assumes=lambda d: d == 19),
                 NearMiss("p(21)", "21 has 627.", assumes=lambda d: d == 21),
@@ -60,11 +61,12 @@ PARTITION_GROWTH = Statement(
     "The number of partitions is exponential, though slowly growing.",
     (
         Extremum(
-            sentence="The largest d for which the number p(d) of partitions of d is at least 1.1^d.",
+            sentence="The largest d <= 2000 for which the number p(d) of partitions of d is at least 1.1^d.",
             case=dimension,
-            assumes=lambda d: grows(d, Fraction(11, 10)),
+            assumes=lambda d: d <= 2000 and grows(d, Fraction(11, 10)),
             measure=lambda d: d,
             seek="largest",
+            whole=Bounds(2000),
             near_misses=(
                 NearMiss(
                     "1.1 to the d",
@@ -271,6 +273,7 @@ HARDY_RAMANUJAN = Statement(
             case=dimension,
             assumes=lambda d: d in VALUES,
             holds=is_listed,
+            whole=Bounds(5000, smallest=20),
             near_misses=(
                 NearMiss(
                     "a millionth more",

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, larger, quotient
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.papers.bokhari.cases import PAPER, Count, count, dimensions, partition
 from loadbal.papers.bokhari.s3_5_faces import EVEN
 from loadbal.theory.partitions import Partition, equipartition, halves, is_equipartition, partitions, powers
@@ -41,6 +42,10 @@ TABLE_3 = (
     Row(6, 14, "2.750000", (1, 1, 1, 1, 1, 2)),
     Row(7, 14, "3.500000", (1, 1, 1, 1, 1, 1, 1)),
 )
+
+
+ABOUT_7 = Bounds(7, smallest=7)
+"""Where the table lies."""
 
 
 def _about_7(choose: Choose, bounds: Bounds) -> int:
@@ -98,6 +103,7 @@ TABLE_3_STATEMENT = Statement(
             ),
             case=table_3,
             holds=is_complete,
+            whole=ABOUT_7,
             near_misses=(NearMiss("a row less", "The first fourteen are.", holds=lambda rows: is_complete(rows[:-1])),),
         ),
         Claim(
@@ -108,6 +114,7 @@ TABLE_3_STATEMENT = Statement(
             ),
             case=row,
             holds=lambda it: Fraction(it.halves) == halves(it.partition),
+            whole=ABOUT_7,
             near_misses=(
                 NearMiss(
                     "a last digit more",
@@ -125,6 +132,7 @@ TABLE_3_STATEMENT = Statement(
             ),
             case=row,
             holds=lambda it: it.halves == six_places(halves(it.partition), ROUND_DOWN),
+            whole=ABOUT_7,
             near_misses=(
                 NearMiss(
                     "P in its place",
@@ -142,6 +150,7 @@ TABLE_3_STATEMENT = Statement(
             ),
             case=row,
             holds=lambda it: it.halves == six_places(halves(it.partition), ROUND_HALF_UP),
+            whole=ABOUT_7,
             near_misses=(
                 NearMiss("one part", "The same for the partition with one part.", assumes=lambda it: it.parts == 1),
             ),
@@ -154,6 +163,7 @@ TABLE_3_STATEMENT = Statement(
             ),
             case=table_3,
             holds=marks_one_each,
+            whole=ABOUT_7,
             near_misses=(
                 NearMiss("within two", "The same with max - min <= 2.", holds=lambda rows: marks_one_each(rows, 2)),
             ),
@@ -220,12 +230,15 @@ class Pair(NamedTuple):
 
 @cache
 def _couples(smallest: int, largest: int) -> tuple[Pair, ...]:
-    return tuple(
-        Pair(x, y)
-        for e in range(smallest, largest + 1)
-        for x in partitions(e)
-        for y in partitions(e)
-        if len(x) == len(y)
+    return described(
+        "any two partitions of every sum into as many parts",
+        (
+            Pair(x, y)
+            for e in range(smallest, largest + 1)
+            for x in partitions(e)
+            for y in partitions(e)
+            if len(x) == len(y)
+        ),
     )
 
 
@@ -428,7 +441,10 @@ def pair(choose: Choose, bounds: Bounds) -> TwoParts:
 
 @cache
 def _pairs(smallest: int, largest: int) -> tuple[TwoParts, ...]:
-    return tuple(TwoParts(a, d - a) for d in range(smallest, largest + 1) for a in range(1, d // 2 + 1))
+    return described(
+        "every partition into two parts, of every sum",
+        (TwoParts(a, d - a) for d in range(smallest, largest + 1) for a in range(1, d // 2 + 1)),
+    )
 
 
 def listed_pair(choose: Choose, bounds: Bounds) -> TwoParts:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, larger, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.models.circuit_switched import Costs
 from loadbal.models.circuit_switched import run_time as counted
 from loadbal.papers.bokhari.cases import (
@@ -186,7 +187,9 @@ class Part(NamedTuple):
 
 @cache
 def _parts(dimensions_: range) -> tuple[Part, ...]:
-    return tuple(Part(d, size) for d in dimensions_ for size in range(1, d + 1))
+    return described(
+        "every phase over 1 to d bits of every d-cube", (Part(d, size) for d in dimensions_ for size in range(1, d + 1))
+    )
 
 
 def part(choose: Choose, bounds: Bounds) -> Part:
