@@ -57,15 +57,15 @@ OTHERS = (
 
 # --- programs ---
 
-# The block from node o to node t. Phases over the highest bits are done, and `high` is 2 to the number of these bits, `low`
-# 2 to that of the others: o = o1 low + o2, t = t1 low + t2. A phase over further bits has u nodes in its subcubes.
+# The block from node o to node t. Phases over the highest bits are done: `high` is 2 to the number of these bits, `low`
+# 2 to that of the others, o = o1 low + o2 and t = t1 low + t2. A phase over further bits has u nodes in its subcubes.
 
 
 @Induction
 def on_its_way(
     node: Number, place: Number, o1: Number, o2: Number, t1: Number, t2: Number, high: Number, low: Number
 ) -> Truth:
-    """Whether the node has the high bits of t and the low bits of o, and the place the low bits of t, then the others."""
+    """Whether the node has the high bits of t, then low ones of o, and the place low bits of t, then high ones of o."""
     return (node == t1 * low + o2) & (place == t2 * high + o1)
 
 
@@ -91,7 +91,7 @@ def one_phase_further(
     u: Number,
     low: Number,
 ) -> Formula:
-    """A phase exchanges the bits f of the node for the highest bits c of the place, which the shuffles bring to its end.
+    """A phase exchanges the bits f of the node for the highest bits c of the place, and shuffles bring them to its end.
 
     So the node has the bits c of t, and the place ends in the bits f of o.
     """
@@ -114,7 +114,7 @@ def moved_by_phase(d: int, sizes: Partition, program: Program) -> Iterator[tuple
     """Where every block is before and after every phase of a program that is run."""
     memory, done = start(d), 0
     for size in sizes:
-        cut = 2**size if len(program) >= 2**size else len(program)
+        cut = min(2**size, len(program))
         after, program = run(memory, program[:cut]), program[cut:]
         before, then = places(memory), places(after)
         high, u, low = 2**done, 2**size, 2 ** (d - done - size)
@@ -169,9 +169,9 @@ TRANSPOSING = (
         (
             by(at_home),
             argued(
-                "By its definition Direct has the rounds i = 1..N-1, in which node p sends to node p xor i the one block"
-                " at place p xor i: the steps of a phase over all d bits, whose superblocks are single blocks. Shuffles"
-                " of all d bits would leave every block where it is."
+                "By its definition Direct has the rounds i = 1..N-1, in which node p sends to node p xor i the one"
+                " block at place p xor i: the steps of a phase over all d bits, whose superblocks are single blocks."
+                " Shuffles of all d bits would leave every block where it is."
             ),
             PHASE,
             by(one_phase_further),

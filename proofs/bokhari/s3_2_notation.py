@@ -163,7 +163,7 @@ POSITIVE_LINES = tuple(
 
 @lemma()
 def least_part(d: Number, n: Number, q: Number, more: Number, floor: Number, rest: Number) -> Formula:
-    """If n parts, more < n of them q + 1 and the others q, make up d, then q and `more` are quotient and rest of d by n."""
+    """If n parts make up d, more < n of them q + 1 and the others q, then q is floor(d/n), and more the remainder."""
     return given(
         sum=d == n * q + more,
         some=(more >= 0) & (more < n),
