@@ -131,10 +131,10 @@ def phases_of_multiphase(sizes: Partition) -> Iterator[tuple[int, ...]]:
 
 PHASE = argued(
     "Let a phase be over a bits, with f the number that a node has in them. At its step j the node sends the superblock"
-    " with the number f xor j, that is the places whose highest a bits are f xor j, to the node that differs from it in"
-    " these bits by j, and what arrives takes that place. So the block in a node with f at a place with the highest bits"
-    " c goes, at step j = f xor c if that is not 0, to the node with c, where it is at a place with the highest bits f;"
-    " if f = c it stays, and the same is true of it."
+    " with the number f xor j, that is the places whose highest a bits are f xor j, to the node whose number in these"
+    " bits is f xor j, and what arrives takes their place. So the block in a node with f at a place with the highest"
+    " bits c goes, at step j = f xor c if that is not 0, to the node with c, where it is at a place with the highest"
+    " bits f; if f = c it stays, and the same is true of it."
 )
 
 
