@@ -327,7 +327,14 @@ PROPERTY_1A = Statement(
             case=partition,
             assumes=lambda it: len(it) < sum(it),
             holds=lambda it: 2 * sum(it) <= powers(it),
-            near_misses=(NearMiss("one more", "2e + 1 <= P(A).", holds=lambda it: 2 * sum(it) + 1 <= powers(it)),),
+            near_misses=(
+                NearMiss("one more", "2e + 1 <= P(A).", holds=lambda it: 2 * sum(it) + 1 <= powers(it)),
+                NearMiss(
+                    "three more from a part of 3 on",
+                    "2e + 3 <= P(A) if A has a part of at least 3.",
+                    holds=lambda it: max(it) < 3 or 2 * sum(it) + 3 <= powers(it),
+                ),
+            ),
         ),
         Claim(
             reading="strict",

@@ -119,6 +119,14 @@ T_DIRECT = Statement(
                         counted(direct(it.dimension), *it) == direct_time(*it) + it.costs.send + it.costs.message
                     ),
                 ),
+                NearMiss(
+                    "d(d + 1)/2 messages",
+                    "Direct takes d(d + 1)/2 (tau m + lambda + delta).",
+                    holds=lambda it: (
+                        2 * counted(direct(it.dimension), *it)
+                        == it.dimension * (it.dimension + 1) * (it.costs.send + it.costs.message)
+                    ),
+                ),
             ),
         ),
         Claim(
@@ -305,6 +313,15 @@ EQUATION_1 = Statement(
                     "2^d_i messages",
                     "The same with 2^d_i messages.",
                     holds=lambda it: it.counted() + it.costs.message == it.printed(),
+                ),
+                NearMiss(
+                    "a(a + 1)/2 messages",
+                    "The same with a(a + 1)/2 in place of 2^a - 1 messages.",
+                    holds=lambda it: (
+                        it.counted() - it.printed()
+                        == (it.part.size * (it.part.size + 1) // 2 - 2**it.part.size + 1)
+                        * (it.costs.message + 2 ** (it.part.dimension - it.part.size) * it.costs.send)
+                    ),
                 ),
             ),
         ),
