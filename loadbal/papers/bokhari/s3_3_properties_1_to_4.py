@@ -11,7 +11,15 @@ from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.domain import described
 from loadbal.papers.bokhari.cases import PAPER, Count, count, dimensions, partition
 from loadbal.papers.bokhari.s3_5_faces import EVEN
-from loadbal.theory.partitions import Partition, equipartition, halves, is_equipartition, partitions, powers
+from loadbal.theory.partitions import (
+    Partition,
+    equipartition,
+    halves,
+    is_equipartition,
+    of_two_sizes,
+    partitions,
+    powers,
+)
 
 # --- bokhari/table-3 ---
 
@@ -548,6 +556,29 @@ def gain(it: Count) -> Fraction:
     return halves(equipartition(*it)) - halves(equipartition(it.total, it.parts - 1))
 
 
+def any_several(choose: Choose, bounds: Bounds) -> Count:
+    """Any integer e with a number n of parts from 2 on, both unknown as well."""
+    parts = choose.integer(2, bounds.size, "n")
+    return Count(choose.integer(larger(parts, bounds.smallest), bounds.size, "e"), parts)
+
+
+def scaled_halves(it: Count) -> tuple[Number, Number]:
+    """Q(E(e, n)) 2^(q + 1), and q, the quotient of e by n.
+
+    >>> scaled_halves(Count(5, 3))
+    (5, 1)
+    """
+    low = quotient(it.total, it.parts)
+    few, more = of_two_sizes(it.total, it.parts, low)
+    return 2 * few + more, low
+
+
+def gains(it: Count) -> Truth:
+    """Whether Q(E(e, n)) > Q(E(e, n-1)), both multiplied by the same power of two."""
+    (ours, low), (theirs, high) = scaled_halves(it), scaled_halves(it._replace(parts=it.parts - 1))
+    return ours * 2 ** (high - low) > theirs
+
+
 PROPERTY_4 = Statement(
     "bokhari/property-4",
     Source(PAPER, "Property 4"),
@@ -571,8 +602,8 @@ PROPERTY_4 = Statement(
                 f"Q(E(e,n)) - Q(E(e,n-1)) > 0 for 2 <= n <= e, where {EQUIPARTITION}, and Q the sum of 2^-a over"
                 " its parts a."
             ),
-            case=several,
-            holds=lambda it: gain(it) > 0,
+            case=any_several,
+            holds=gains,
             near_misses=(
                 NearMiss("by a thousandth", "It is > 1/1000.", holds=lambda it: gain(it) > Fraction(1, 1000)),
             ),
