@@ -168,6 +168,15 @@ def dimension(choose: Choose, bounds: Bounds) -> int:
     return choose.option(dimensions(bounds), "d")
 
 
+def dimension_to(most: int) -> Callable[[Choose, Bounds], int]:
+    """The recipe of any dimension up to a largest one."""
+
+    def up_to(choose: Choose, bounds: Bounds) -> int:
+        return choose.option(range(bounds.smallest, min(bounds.size, most) + 1), "d")
+
+    return up_to
+
+
 def any_dimension(choose: Choose, bounds: Bounds) -> Number:
     """Any dimension, unknown as well."""
     return choose.integer(bounds.smallest, bounds.size, "d")

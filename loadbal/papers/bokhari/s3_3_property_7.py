@@ -22,7 +22,7 @@ from loadbal.papers.bokhari.cases import (
     Phases,
     any_costs,
     costs,
-    dimension,
+    dimension_to,
     hulls,
     same,
 )
@@ -50,8 +50,7 @@ VERTEX_ONLY = Statement(
                 " most 1, of those that own no face of the hull: E(d,n-1), E(d,n) and E(d,n+1) have parts q and q + 1"
                 " alone."
             ),
-            case=dimension,
-            assumes=lambda it: it <= 2000,
+            case=dimension_to(2000),
             measure=vertex_only_share,
             seek="largest",
             whole=Bounds(2000),
