@@ -566,7 +566,7 @@ def scaled_halves(it: Count) -> tuple[Number, Number]:
     """Q(E(e, n)) 2^(q + 1), and q, the quotient of e by n.
 
     >>> scaled_halves(Count(5, 3))
-    (5, 1)
+    (4, 1)
     """
     low = quotient(it.total, it.parts)
     few, more = of_two_sizes(it.total, it.parts, low)
