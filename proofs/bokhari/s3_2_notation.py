@@ -7,11 +7,14 @@ from collections.abc import Iterator
 
 from loadbal.arithmetic import Number, Truth
 from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, Induction, lemma
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
 from loadbal.models.circuit_switched import Costs
-from loadbal.papers.bokhari.s3_2_notation import Shown
+from loadbal.papers.bokhari.s3_2_notation import Partial, Shown
+from loadbal.protocols.multiphase_exchange import multiphase
 from loadbal.theory.exchange_hull import run_time, subcube_time
 from loadbal.theory.partitions import halves, powers
+
+from .s2_1_standard_and_direct import PHASE, at_home, moved_by_phase, one_phase_further
 
 # --- all phases ---
 
@@ -152,4 +155,60 @@ POSITIVE_LINES = tuple(
         ),
     )
     for domain in ("positive", "rho-zero", "tau-zero")
+)
+
+
+# --- equation-3, equation-4 ---
+
+
+@lemma()
+def least_part(d: Number, n: Number, q: Number, more: Number, floor: Number, rest: Number) -> Formula:
+    """If n parts make up d, more < n of them q + 1 and the others q, then q is floor(d/n), and more the remainder."""
+    return given(
+        sum=d == n * q + more,
+        some=(more >= 0) & (more < n),
+        division=d == n * floor + rest,
+        remainder=(rest >= 0) & (rest < n),
+    ).implies((q == floor) & (more == rest))
+
+
+EQUATION_3 = Proof(
+    "bokhari/equation-3",
+    Scheme.DIRECT,
+    (
+        argued(
+            "Let q be the least part of a partition of d into n parts that differ by at most 1. All its parts are q and"
+            " q + 1, and fewer than n are q + 1."
+        ),
+        by(least_part),
+        argued(
+            "So there is no other than the one of the formula: where d mod n is not 0, ceil(d/n) is floor(d/n) + 1."
+            " That one has n parts, which add up to d by the definition of d mod n, and as n <= d none of them is 0."
+        ),
+    ),
+)
+
+
+@lemma(sort="Real")
+def never_at_home(node: Number, t: Number, t1: Number, t2: Number, o2: Number, low: Number) -> Formula:
+    """A node with the low bits of o is not t if these differ from the low bits of t."""
+    return given(node=node == t1 * low + o2, target=t == t1 * low + t2, differ=o2 != t2).implies(node != t)
+
+
+def partial_phases(it: Partial) -> Iterator[tuple[int, ...]]:
+    """The phases of a program that does not use all bits."""
+    return moved_by_phase(it.dimension, it.sizes, multiphase(it.dimension, it.sizes))
+
+
+EQUATION_4 = Proof(
+    "bokhari/equation-4",
+    Scheme.INDUCTION,
+    (
+        by(at_home),
+        PHASE,
+        by(one_phase_further),
+        by(never_at_home),
+        argued("As e < d there are low bits after the last phase, and blocks from o to t that differ in them."),
+    ),
+    instances=(Instances(one_phase_further, partial_phases),),
 )

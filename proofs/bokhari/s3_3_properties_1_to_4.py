@@ -133,12 +133,6 @@ def split_raises_halves_little(r: Number) -> Formula:
     return given(rest=4 * r <= 1).implies(2 + 4 * (2 * r - r) <= 3)
 
 
-@lemma(sort="Real")
-def merge_lowers_halves(s: Number, r: Number) -> Formula:
-    """Merging two parts lowers Q."""
-    return given(first=s > 0, within=s < 1, second=r > 0).implies(s * r < s + r)
-
-
 EQUIPARTITION_LEAST = "bokhari/schur-convexity@equipartition"
 
 
@@ -179,16 +173,5 @@ PROPERTY_4 = Proof(
         argued(SPLIT),
         by(split_raises_halves_little),
         uses(EQUIPARTITION_LEAST, "E(e,n) has at most the Q of that partition."),
-    ),
-)
-
-
-PROPERTY_4_POSITIVE = Proof(
-    "bokhari/property-4@positive",
-    Scheme.DIRECT,
-    (
-        argued("As n >= 2, E(e,n) has two parts; merging them makes a partition of e into n - 1 parts of it."),
-        by(merge_lowers_halves),
-        uses(EQUIPARTITION_LEAST, "E(e,n-1) has at most the Q of that partition."),
     ),
 )

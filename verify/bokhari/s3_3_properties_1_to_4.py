@@ -43,7 +43,7 @@ PLAN = (
         exhaustive(300, depth="standard", smallest=61),
         near=exhaustive(8),
     ),
-    look("bokhari/property-4@positive", exhaustive(60), exhaustive(300, depth="standard", smallest=61)),
+    look("bokhari/property-4@positive", solver(), exhaustive(60), exhaustive(300, depth="standard", smallest=61)),
     look(
         (
             "bokhari/property-4-proof@construction",

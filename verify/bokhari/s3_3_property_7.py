@@ -3,7 +3,7 @@
 from verify.plan import exhaustive, look, smt, solver
 
 PLAN = (
-    look("bokhari/vertex-only", exhaustive(400), exhaustive(2000, depth="standard")),
+    look("bokhari/vertex-only", exhaustive(2000, depth="standard"), near=exhaustive(400)),
     look(
         ("bokhari/property-7@tau-zero", "bokhari/property-7@repaired-latency-zero"),
         solver(),

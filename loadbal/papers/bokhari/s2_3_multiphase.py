@@ -12,7 +12,7 @@ import numpy as np
 
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.models.circuit_switched import held, is_contention_free, route
-from loadbal.papers.bokhari.cases import FIGURE_1, PAPER, Hull, composition, dimension, with_direct
+from loadbal.papers.bokhari.cases import FIGURE_1, PAPER, Hull, composition, dimension, dimension_to, with_direct
 from loadbal.papers.bokhari.s2_1_standard_and_direct import PHASES, TRANSPOSED, transposes
 from loadbal.papers.bokhari.s3_1_finding_the_best import IN_FIGURE_1
 from loadbal.protocols.multiphase_exchange import (
@@ -489,10 +489,10 @@ FACTOR_TWO = Statement(
             sentence="The largest ratio, over m >= 0 and 1 <= d <= 12, of the time of the better of Standard and"
             f" Direct to the least time of Direct and all Multiphase programs on the d-cube, on {IN_FIGURE_1}; Direct"
             " is not charged a permutation.",
-            case=dimension,
-            assumes=lambda d: d <= 12,
+            case=dimension_to(12),
             measure=improvement,
             seek="largest",
+            whole=Bounds(12),
             near_misses=(NearMiss("below 2", "It is less than 2.", holds=lambda d: improvement(d) < 2),),
         ),
         Claim(

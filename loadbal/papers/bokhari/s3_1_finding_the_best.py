@@ -7,7 +7,7 @@ from math import floor
 from loadbal.arithmetic import Number, Truth, any_of, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.models.circuit_switched import Costs
-from loadbal.papers.bokhari.cases import FIGURE_1, PAPER, POSITIVE, Times, any_times, dimension, times
+from loadbal.papers.bokhari.cases import FIGURE_1, PAPER, POSITIVE, Times, any_times, dimension, dimension_to, times
 from loadbal.papers.bokhari.s3_3_property_5_figure_1 import given
 from loadbal.theory.enclosures import Between, exactly, pi, power_of_e, root
 from loadbal.theory.exchange_hull import hull_by_enumeration, phase_time
@@ -36,12 +36,13 @@ P_20 = Statement(
     (
         Claim(
             sentence="The integer 20 has 627 partitions, both listed and counted part by part.",
-            case=dimension,
+            case=dimension_to(20),
             assumes=lambda d: d == 20,
             holds=lambda d: len(partitions(d)) == partition_counts(d)[d] == 627,
+            whole=Bounds(20, smallest=20),
             near_misses=(
                 NearMiss("p(19)", "19 has 627.", assumes=lambda d: d == 19),
-                NearMiss("p(21)", "21 has 627.", assumes=lambda d: d == 21),
+                NearMiss("p(21)", "21 has 627.", assumes=lambda d: d == 21, case=dimension),
             ),
         ),
     ),
@@ -60,11 +61,12 @@ PARTITION_GROWTH = Statement(
     "The number of partitions is exponential, though slowly growing.",
     (
         Extremum(
-            sentence="The largest d for which the number p(d) of partitions of d is at least 1.1^d.",
-            case=dimension,
+            sentence="The largest d <= 2000 for which the number p(d) of partitions of d is at least 1.1^d.",
+            case=dimension_to(2000),
             assumes=lambda d: grows(d, Fraction(11, 10)),
             measure=lambda d: d,
             seek="largest",
+            whole=Bounds(2000),
             near_misses=(
                 NearMiss(
                     "1.1 to the d",
@@ -268,9 +270,10 @@ HARDY_RAMANUJAN = Statement(
             reading="values",
             sentence=f"{FORMULA} is 1.104281, 1.045713, 1.014152 and 1.006295 times p(d), the number of partitions of"
             " d, for d = 20, 100, 1000 and 5000, cut to six places.",
-            case=dimension,
+            case=dimension_to(5000),
             assumes=lambda d: d in VALUES,
             holds=is_listed,
+            whole=Bounds(5000, smallest=20),
             near_misses=(
                 NearMiss(
                     "a millionth more",

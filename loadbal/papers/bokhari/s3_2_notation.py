@@ -64,6 +64,7 @@ TABLE_2_STATEMENT = Statement(
             ),
             case=rows_printed,
             holds=is_list_of_5,
+            whole=Bounds(5, smallest=5),
             near_misses=(
                 NearMiss("a row less", "The first six rows are.", holds=lambda rows: is_list_of_5(rows[:-1])),
             ),
@@ -337,7 +338,7 @@ NOTATION = (
 
 
 def examples_of(reading: str, sentence: str, examples: tuple[Example, ...], repairs: str = "") -> Claim[Example]:
-    """The readings differ in the examples."""
+    """The readings differ in the examples, all of which lie within any bounds."""
 
     def example(choose: Choose, _: Bounds) -> Example:
         return examples[choose.option(range(len(examples)), "example")]
@@ -348,6 +349,7 @@ def examples_of(reading: str, sentence: str, examples: tuple[Example, ...], repa
         case=example,
         holds=Example.is_right,
         repairs=repairs,
+        whole=Bounds(1),
         near_misses=(
             NearMiss(
                 "a part less",

@@ -8,9 +8,18 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, larger, quotient
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.papers.bokhari.cases import PAPER, Count, count, dimensions, partition
 from loadbal.papers.bokhari.s3_5_faces import EVEN
-from loadbal.theory.partitions import Partition, equipartition, halves, is_equipartition, partitions, powers
+from loadbal.theory.partitions import (
+    Partition,
+    equipartition,
+    halves,
+    is_equipartition,
+    of_two_sizes,
+    partitions,
+    powers,
+)
 
 # --- bokhari/table-3 ---
 
@@ -41,6 +50,10 @@ TABLE_3 = (
     Row(6, 14, "2.750000", (1, 1, 1, 1, 1, 2)),
     Row(7, 14, "3.500000", (1, 1, 1, 1, 1, 1, 1)),
 )
+
+
+ABOUT_7 = Bounds(7, smallest=7)
+"""Where the table lies."""
 
 
 def _about_7(choose: Choose, bounds: Bounds) -> int:
@@ -98,6 +111,7 @@ TABLE_3_STATEMENT = Statement(
             ),
             case=table_3,
             holds=is_complete,
+            whole=ABOUT_7,
             near_misses=(NearMiss("a row less", "The first fourteen are.", holds=lambda rows: is_complete(rows[:-1])),),
         ),
         Claim(
@@ -108,6 +122,7 @@ TABLE_3_STATEMENT = Statement(
             ),
             case=row,
             holds=lambda it: Fraction(it.halves) == halves(it.partition),
+            whole=ABOUT_7,
             near_misses=(
                 NearMiss(
                     "a last digit more",
@@ -125,6 +140,7 @@ TABLE_3_STATEMENT = Statement(
             ),
             case=row,
             holds=lambda it: it.halves == six_places(halves(it.partition), ROUND_DOWN),
+            whole=ABOUT_7,
             near_misses=(
                 NearMiss(
                     "P in its place",
@@ -142,6 +158,7 @@ TABLE_3_STATEMENT = Statement(
             ),
             case=row,
             holds=lambda it: it.halves == six_places(halves(it.partition), ROUND_HALF_UP),
+            whole=ABOUT_7,
             near_misses=(
                 NearMiss("one part", "The same for the partition with one part.", assumes=lambda it: it.parts == 1),
             ),
@@ -154,6 +171,7 @@ TABLE_3_STATEMENT = Statement(
             ),
             case=table_3,
             holds=marks_one_each,
+            whole=ABOUT_7,
             near_misses=(
                 NearMiss("within two", "The same with max - min <= 2.", holds=lambda rows: marks_one_each(rows, 2)),
             ),
@@ -220,12 +238,15 @@ class Pair(NamedTuple):
 
 @cache
 def _couples(smallest: int, largest: int) -> tuple[Pair, ...]:
-    return tuple(
-        Pair(x, y)
-        for e in range(smallest, largest + 1)
-        for x in partitions(e)
-        for y in partitions(e)
-        if len(x) == len(y)
+    return described(
+        "any two partitions of every sum into as many parts",
+        (
+            Pair(x, y)
+            for e in range(smallest, largest + 1)
+            for x in partitions(e)
+            for y in partitions(e)
+            if len(x) == len(y)
+        ),
     )
 
 
@@ -314,7 +335,14 @@ PROPERTY_1A = Statement(
             case=partition,
             assumes=lambda it: len(it) < sum(it),
             holds=lambda it: 2 * sum(it) <= powers(it),
-            near_misses=(NearMiss("one more", "2e + 1 <= P(A).", holds=lambda it: 2 * sum(it) + 1 <= powers(it)),),
+            near_misses=(
+                NearMiss("one more", "2e + 1 <= P(A).", holds=lambda it: 2 * sum(it) + 1 <= powers(it)),
+                NearMiss(
+                    "three more from a part of 3 on",
+                    "2e + 3 <= P(A) if A has a part of at least 3.",
+                    holds=lambda it: max(it) < 3 or 2 * sum(it) + 3 <= powers(it),
+                ),
+            ),
         ),
         Claim(
             reading="strict",
@@ -428,7 +456,10 @@ def pair(choose: Choose, bounds: Bounds) -> TwoParts:
 
 @cache
 def _pairs(smallest: int, largest: int) -> tuple[TwoParts, ...]:
-    return tuple(TwoParts(a, d - a) for d in range(smallest, largest + 1) for a in range(1, d // 2 + 1))
+    return described(
+        "every partition into two parts, of every sum",
+        (TwoParts(a, d - a) for d in range(smallest, largest + 1) for a in range(1, d // 2 + 1)),
+    )
 
 
 def listed_pair(choose: Choose, bounds: Bounds) -> TwoParts:
@@ -525,6 +556,29 @@ def gain(it: Count) -> Fraction:
     return halves(equipartition(*it)) - halves(equipartition(it.total, it.parts - 1))
 
 
+def any_several(choose: Choose, bounds: Bounds) -> Count:
+    """Any integer e with a number n of parts from 2 on, both unknown as well."""
+    parts = choose.integer(2, bounds.size, "n")
+    return Count(choose.integer(larger(parts, bounds.smallest), bounds.size, "e"), parts)
+
+
+def scaled_halves(it: Count) -> tuple[Number, Number]:
+    """Q(E(e, n)) 2^(q + 1), and q, the quotient of e by n.
+
+    >>> scaled_halves(Count(5, 3))
+    (4, 1)
+    """
+    low = quotient(it.total, it.parts)
+    few, more = of_two_sizes(it.total, it.parts, low)
+    return 2 * few + more, low
+
+
+def gains(it: Count) -> Truth:
+    """Whether Q(E(e, n)) > Q(E(e, n-1)), both multiplied by the same power of two."""
+    (ours, low), (theirs, high) = scaled_halves(it), scaled_halves(it._replace(parts=it.parts - 1))
+    return ours * 2 ** (high - low) > theirs
+
+
 PROPERTY_4 = Statement(
     "bokhari/property-4",
     Source(PAPER, "Property 4"),
@@ -548,8 +602,8 @@ PROPERTY_4 = Statement(
                 f"Q(E(e,n)) - Q(E(e,n-1)) > 0 for 2 <= n <= e, where {EQUIPARTITION}, and Q the sum of 2^-a over"
                 " its parts a."
             ),
-            case=several,
-            holds=lambda it: gain(it) > 0,
+            case=any_several,
+            holds=gains,
             near_misses=(
                 NearMiss("by a thousandth", "It is > 1/1000.", holds=lambda it: gain(it) > Fraction(1, 1000)),
             ),

@@ -336,6 +336,7 @@ FIGURE_1A = Statement(
                 " over them all, on the 4-cube, and its vertices are the block sizes m = 55/12 and m = 495/17."
             ),
             case=figure_1a,
+            whole=Bounds(4, smallest=4),
             holds=lambda it: is_hull(it, HULL_4),
             near_misses=(
                 NearMiss(
@@ -352,6 +353,7 @@ FIGURE_1A = Statement(
                 " 4-cube: at every block size one is faster."
             ),
             case=figure_1a,
+            whole=Bounds(4, smallest=4),
             holds=lambda it: (1, 3) not in touching(*it),
             near_misses=(
                 NearMiss(
@@ -368,6 +370,7 @@ FIGURE_1A = Statement(
                 " and touches the hull over all partitions of 4, but owns no face of it."
             ),
             case=figure_1a,
+            whole=Bounds(4, smallest=4),
             holds=lambda it: (
                 (1, 1, 2) in touching(*it)
                 and (1, 1, 2) not in owners(*it)
@@ -398,6 +401,7 @@ FIGURE_1B = Statement(
                 " 275/64 and m = 2695/81."
             ),
             case=figure_1b,
+            whole=Bounds(6, smallest=6),
             holds=lambda it: is_hull(it, HULL_6),
             near_misses=(
                 NearMiss(
@@ -414,6 +418,7 @@ FIGURE_1B = Statement(
                 " 6-cube."
             ),
             case=figure_1b,
+            whole=Bounds(6, smallest=6),
             holds=lambda it: (len(partitions(6)), len(owners(*it))) == (11, 4),
             near_misses=(
                 NearMiss(
@@ -430,6 +435,7 @@ FIGURE_1B = Statement(
                 " + delta) / tau = 55."
             ),
             case=figure_1b,
+            whole=Bounds(6, smallest=6),
             holds=lambda it: meet_at(it, Fraction(55), (3, 3), (2, 4), (1, 5)),
             near_misses=(
                 NearMiss(

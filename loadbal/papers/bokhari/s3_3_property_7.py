@@ -22,7 +22,7 @@ from loadbal.papers.bokhari.cases import (
     Phases,
     any_costs,
     costs,
-    dimension,
+    dimension_to,
     hulls,
     same,
 )
@@ -46,12 +46,14 @@ VERTEX_ONLY = Statement(
     (
         Extremum(
             sentence=(
-                "The largest share, among the d partitions E(d,n) of d into n parts that differ by at most 1, of"
-                " those that own no face of the hull: E(d,n-1), E(d,n) and E(d,n+1) have parts q and q + 1 alone."
+                "The largest share over d <= 2000, among the d partitions E(d,n) of d into n parts that differ by at"
+                " most 1, of those that own no face of the hull: E(d,n-1), E(d,n) and E(d,n+1) have parts q and q + 1"
+                " alone."
             ),
-            case=dimension,
+            case=dimension_to(2000),
             measure=vertex_only_share,
             seek="largest",
+            whole=Bounds(2000),
             near_misses=(
                 NearMiss(
                     "never more than half",

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, larger, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.models.circuit_switched import Costs
 from loadbal.models.circuit_switched import run_time as counted
 from loadbal.papers.bokhari.cases import (
@@ -118,6 +119,14 @@ T_DIRECT = Statement(
                         counted(direct(it.dimension), *it) == direct_time(*it) + it.costs.send + it.costs.message
                     ),
                 ),
+                NearMiss(
+                    "d(d + 1)/2 messages",
+                    "Direct takes d(d + 1)/2 (tau m + lambda + delta).",
+                    holds=lambda it: (
+                        2 * counted(direct(it.dimension), *it)
+                        == it.dimension * (it.dimension + 1) * (it.costs.send + it.costs.message)
+                    ),
+                ),
             ),
         ),
         Claim(
@@ -186,7 +195,9 @@ class Part(NamedTuple):
 
 @cache
 def _parts(dimensions_: range) -> tuple[Part, ...]:
-    return tuple(Part(d, size) for d in dimensions_ for size in range(1, d + 1))
+    return described(
+        "every phase over 1 to d bits of every d-cube", (Part(d, size) for d in dimensions_ for size in range(1, d + 1))
+    )
 
 
 def part(choose: Choose, bounds: Bounds) -> Part:
@@ -302,6 +313,15 @@ EQUATION_1 = Statement(
                     "2^d_i messages",
                     "The same with 2^d_i messages.",
                     holds=lambda it: it.counted() + it.costs.message == it.printed(),
+                ),
+                NearMiss(
+                    "a(a + 1)/2 messages",
+                    "The same with a(a + 1)/2 in place of 2^a - 1 messages.",
+                    holds=lambda it: (
+                        it.counted() - it.printed()
+                        == (it.part.size * (it.part.size + 1) // 2 - 2**it.part.size + 1)
+                        * (it.costs.message + 2 ** (it.part.dimension - it.part.size) * it.costs.send)
+                    ),
                 ),
             ),
         ),
