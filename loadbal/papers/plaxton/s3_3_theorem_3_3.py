@@ -275,7 +275,8 @@ THEOREM_3_3 = Statement(
 @cache
 def contents(share: int, groups: int) -> tuple[tuple[int, ...], ...]:
     """How many tokens of every group a processor with so many tokens can hold."""
-    return tuple(counts for counts in product(range(share + 1), repeat=groups) if sum(counts) == share)
+    every = (counts for counts in product(range(share + 1), repeat=groups) if sum(counts) == share)
+    return described("every q tokens of the groups", every)
 
 
 def plain_groups(choose: Choose, bounds: Bounds) -> Groups:
