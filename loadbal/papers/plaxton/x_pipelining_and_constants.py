@@ -253,7 +253,9 @@ def perfect_codes(most: int) -> tuple[Ball, ...]:
 def tiling(choose: Choose, bounds: Bounds) -> Ball:
     """A ball that tiles the cube; the size is the dimension."""
     tiles = (it for it in perfect_codes(bounds.size) if it.dimension >= bounds.smallest)
-    return choose.option(described("points, balls of Hamming's codes, that of Golay's; no cube is divided", tiles), "ball")
+    return choose.option(
+        described("points, balls of Hamming's codes, that of Golay's; no cube is divided", tiles), "ball"
+    )
 
 
 MULTI_DISCREPANCY = Statement(
