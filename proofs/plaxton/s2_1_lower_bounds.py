@@ -165,7 +165,7 @@ SEND_BOUND = Proof(
 )
 
 
-# --- plaxton/se-packing-size@repaired, leighton-lower-bound ---
+# --- plaxton/leighton-lower-bound ---
 
 
 @lemma()

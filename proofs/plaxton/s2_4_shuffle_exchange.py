@@ -1,12 +1,9 @@
-"""Section 2.4 for all sizes: Leighton's phases on the shuffle-exchange, the lower bound (Theorem 2.5).
-
-In the lemmas p is `order`, or 2 half; `share` is ceil(n/p), `packed` is ceil(n/m); n / p is q with remainder r.
-"""
+"""Section 2.4 for all sizes: Leighton's phases on the shuffle-exchange, and where both bounds are tight."""
 
 from collections.abc import Iterator
 from itertools import combinations
 
-from loadbal.arithmetic import Number, smaller
+from loadbal.arithmetic import Number
 from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
 from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.claim import Bounds
@@ -16,52 +13,6 @@ from loadbal.papers.plaxton.s2_4_shuffle_exchange import positions
 
 from .s1_networks import with_high_bit
 from .s2_1_leighton_phases import ranks_are_too_near, same_high_bits, same_low_bits
-from .s2_1_lower_bounds import half_of_the_processors
-
-# --- plaxton/se-half-must-leave ---
-
-
-@lemma()
-def a_third_leaves(tokens: Number, order: Number, size: Number, q: Number, r: Number) -> Formula:
-    """Of n >= p tokens fewer than p/2 processors keep at most 2n/3, with the mean rounded up while there are more."""
-    return given(
-        division=tokens == order * q + r,
-        many=q >= 1,
-        half=2 * size <= order,
-        size=size >= 0,
-    ).implies(3 * (tokens - (size * q + smaller(size, r))) >= tokens)
-
-
-SE_THIRD_LEAVES = Proof(
-    "plaxton/se-half-must-leave@repaired",
-    Scheme.DIRECT,
-    (
-        argued("""
-    Under minimum error r = n mod p processors hold q + 1 tokens and the others q = floor(n/p) >= 1: g of them at most
-    g q + min(g, r).
-    """),
-        by(a_third_leaves),
-    ),
-)
-
-
-@lemma()
-def half_leaves(tokens: Number, order: Number, size: Number, q: Number) -> Formula:
-    """If all processors have q tokens, fewer than p/2 keep at most n/2."""
-    return given(even=tokens == order * q, natural=q >= 0, half=2 * size <= order).implies(
-        2 * (tokens - size * q) >= tokens
-    )
-
-
-SE_HALF_LEAVES = Proof(
-    "plaxton/se-half-must-leave@repaired-even",
-    Scheme.DIRECT,
-    (
-        argued("If all loads are equal, each processor holds n/p tokens."),
-        by(half_leaves),
-    ),
-)
-
 
 # --- plaxton/se-tight-range ---
 
@@ -127,14 +78,4 @@ SE_LEIGHTON = Proof(
     ),
     instances=(Instances(rotations_keep_words_apart, words_that_turn),),
     runs=Bounds(4, 2),
-)
-
-
-SE_PACKING_SIZE = Proof(
-    "plaxton/se-packing-size@repaired",
-    Scheme.DIRECT,
-    (
-        argued("No fewer than g = ceil(n/m) processors hold n tokens; m >= 2n/p is n <= m p/2."),
-        by(half_of_the_processors),
-    ),
 )

@@ -12,7 +12,13 @@ PLAN = (
         smt(4, depth="standard"),
         near=exhaustive(4, 4),
     ),
-    look("plaxton/definition-2.5@kept", exhaustive(4, 6), smt(4, depth="standard"), smt(8, depth="standard")),
+    look(
+        "plaxton/definition-2.5@kept",
+        exhaustive(4, 6),
+        smt(4, depth="standard"),
+        smt(8, depth="standard"),
+        misses={"adversary, d >= 3": exhaustive(8, 2, smallest=8)},
+    ),
     look("plaxton/lemma-2.3@exact", exhaustive(4, 6)),
     look(
         "plaxton/lemma-2.3@at-most",

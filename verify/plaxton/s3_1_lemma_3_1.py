@@ -38,7 +38,7 @@ PLAN = (
         near=exhaustive(4, 1),
     ),
     look("plaxton/lemma-3.1-small-group@even", exhaustive(8, 2, "standard"), exhaustive(14, 1, "standard")),
-    look("plaxton/lemma-3.1-small-group@capped", exhaustive(4, 3), near=exhaustive(2, 2)),
+    look("plaxton/lemma-3.1-small-group@capped", exhaustive(4, 3), near=exhaustive(4, 2)),
     look("plaxton/lemma-3.1-small-group@largest", exhaustive(8, 1), exhaustive(14, 1, "deep")),
     look(
         "plaxton/lemma-3.1-small-group@formula", exhaustive(3, 2), exhaustive(5, 2, "standard"), near=exhaustive(3, 1)

@@ -17,7 +17,7 @@ PLAN = (
     look("plaxton/multi-lower-bound", exhaustive(2, 4), exhaustive(2, 8, "standard")),
     look("plaxton/multi-lower-bound@residual", exhaustive(2, 4)),
     look(("plaxton/condensed-id", "plaxton/lemma-3.3-rim"), exhaustive(8), exhaustive(10, depth="standard")),
-    look("plaxton/lemma-3.3", exhaustive(7), exhaustive(10, depth="standard")),
+    look("plaxton/lemma-3.3", exhaustive(7), exhaustive(8, depth="standard")),
     look(
         "plaxton/lemma-3.3@constants",
         exhaustive(400),

@@ -29,7 +29,7 @@ PLAN = (
         exhaustive(8, 1, "deep", smallest=8),
         fuzz(16, 4, examples=60),
         near=exhaustive(2, 3),
-        misses={"d - 1": exhaustive(4, 2)},
+        misses={"d - 1": exhaustive(4, 2), "a step less, d >= 2": exhaustive(4, 1)},
     ),
     look(
         "plaxton/se-multibalance@any-input",

@@ -39,6 +39,7 @@ PLAN = (
         exhaustive(4, 2),
         exhaustive(8, 1, "standard"),
         near=exhaustive(2, 2),
+        misses={"any n": exhaustive(4, 1)},
     ),
     look(
         ("plaxton/challenge-multi-discrepancy@balls", "plaxton/challenge-multi-discrepancy@balls-largest"),

@@ -4,14 +4,19 @@ Reading: where loads lie on a hypercube, `Bounds.size` is the number p of proces
 `Bounds.load` is the cap m. Where no loads occur, `Bounds.size` is the dimension d. Recipes say so if they differ.
 """
 
+from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from math import comb
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
-from loadbal.claim import Bounds, Choose
+from loadbal.arithmetic import Truth, quotient_up
+from loadbal.claim import Bounds, Choose, NearMiss, Unlimited, always
 from loadbal.loads import Loads
 from loadbal.protocols.recursive_balance import EXCESS_RULES, Excess, dimension_of
 from loadbal.theory.isoperimetry import ball_volume
+
+Case = TypeVar("Case")
 
 
 class Sized(NamedTuple):
@@ -53,6 +58,28 @@ def cubes(bounds: Bounds, least: int = 0) -> tuple[int, ...]:
     """The dimensions, from the least on, of the cubes whose number of processors is within the bounds."""
     reach = range(least, bounds.size.bit_length())
     return tuple(d for d in reach if bounds.smallest <= 2**d <= bounds.size)
+
+
+def up_to(recipe: Callable[[Choose, Bounds], Case], most: int) -> Callable[[Choose, Bounds], Case]:
+    """The recipe up to a size, for sentences that name it."""
+    return lambda choose, bounds: recipe(choose, replace(bounds, size=min(bounds.size, most)))
+
+
+def and_larger(
+    miss: NearMiss[Case], words: str, larger: Callable[[Case], Truth], assumes: Callable[[Case], Truth] = always
+) -> tuple[NearMiss[Case], NearMiss[Case]]:
+    """The near miss, and the same on larger cases alone: what it gets wrong is not the smallest case only."""
+    given = miss.assumes or assumes
+    sentence = f"{miss.sentence.removesuffix('.')}, where {words}."
+    name = f"{miss.name}, {words}"
+    return miss, replace(miss, name=name, sentence=sentence, assumes=lambda it: given(it) & larger(it))
+
+
+def cube(choose: Choose, bounds: Bounds, least: int = 0) -> Any:  # noqa: ANN401 - a number, or an unknown
+    """The dimension of any cube within the bounds, from the least on; unknown if there is no largest."""
+    if isinstance(bounds.size, Unlimited):
+        return choose.integer(least, bounds.size, "d")
+    return choose.option(cubes(bounds, least), "d")
 
 
 def number(choose: Choose, bounds: Bounds, least: int, name: str) -> int:
@@ -120,12 +147,12 @@ class Instance(NamedTuple):
     @property
     def order(self) -> int:
         """The number p of processors."""
-        return 1 << self.dimension
+        return 2**self.dimension  # type: ignore[no-any-return]
 
     @property
     def packed(self) -> int:
         """x: the fewest processors that hold the tokens."""
-        return -(-self.tokens // self.most)
+        return quotient_up(self.tokens, self.most)  # type: ignore[no-any-return]
 
     @property
     def share(self) -> int:
@@ -142,9 +169,9 @@ def instance(choose: Choose, bounds: Bounds, least: int = 1) -> Instance:
 
 def heavy_instance(choose: Choose, bounds: Bounds) -> Instance:
     """The same with a cap of at least twice the mean."""
-    d = choose.option(cubes(bounds, 1), "d")
-    n = choose.integer(1, bounds.load, "n")
-    return Instance(d, n, choose.integer(-(-2 * n // 2**d), n, "m"))
+    d = cube(choose, bounds, 1)
+    n: Any = choose.integer(1, bounds.load, "n")
+    return Instance(d, n, choose.integer(quotient_up(2 * n, 2**d), n, "m"))
 
 
 class Ball(NamedTuple):

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, all_of, indicator, quotient, total
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.loads import Loads
 from loadbal.models.pipelined_hypercube import Journey, Packet, travel, violations
 from loadbal.papers.plaxton import runs
@@ -162,7 +163,7 @@ class Sending(NamedTuple):
 @cache
 def patterns(d: int) -> tuple[tuple[int, ...], ...]:
     """Every set of senders."""
-    return tuple(product((0, 1), repeat=2**d))
+    return described("every set of senders, 1 for who sends", product((0, 1), repeat=2**d))
 
 
 def sending(choose: Choose, bounds: Bounds, *, down: bool = False, anywhere: bool = True) -> Sending:

@@ -7,6 +7,7 @@ from math import comb
 from typing import NamedTuple
 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.models.one_port import worst_steps
 from loadbal.network import Network
 from loadbal.networks.hypercube import hypercube
@@ -100,7 +101,8 @@ class BallCase(NamedTuple):
 def outer_layers(d: int, size: int, center: int) -> tuple[tuple[int, ...], ...]:
     """Every choice of the outermost layer of a ball of that size."""
     radius, rest = ball_shape(d, size)
-    return tuple(combinations(Centered(d, center).layer(radius), rest))
+    says = "every choice of so many processors of the outermost layer as the size asks for"
+    return described(says, combinations(Centered(d, center).layer(radius), rest))
 
 
 def any_ball(choose: Choose, bounds: Bounds) -> BallCase:
@@ -205,10 +207,13 @@ DEFINITION_2_3 = Statement(
 # --- plaxton/definition-2.4 ---
 
 
+EITHER_NETWORK = "the hypercube and the shuffle-exchange of each dimension"
+
+
 @cache
 def networks(d: int) -> tuple[Network, ...]:
     """The hypercube and the shuffle-exchange of that dimension, once if they are the same."""
-    return tuple(dict.fromkeys((hypercube(d), shuffle_exchange(d))))
+    return described(EITHER_NETWORK, dict.fromkeys((hypercube(d), shuffle_exchange(d))))
 
 
 def either_network(choose: Choose, bounds: Bounds) -> Network:

@@ -4,11 +4,14 @@ from functools import cache
 from itertools import permutations
 from typing import NamedTuple
 
+import numpy as np
+
 from loadbal.arithmetic import Number, Truth, all_of, distance, largest, quotient, quotient_up, smallest, total, widened
+from loadbal.choices import Family
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy, same_loads, shifted
 from loadbal.papers.plaxton import runs
-from loadbal.papers.plaxton.cases import ANY_RULE, PAPER, Across, across, cubes, dimension
+from loadbal.papers.plaxton.cases import ANY_RULE, PAPER, Across, across, and_larger, cubes, dimension
 from loadbal.protocols.recursive_balance import (
     EXCESS_RULES,
     HIGH_KEEPS,
@@ -101,10 +104,14 @@ PAIR_BALANCE = Statement(
             case=across,
             holds=slowest_pair_is,
             near_misses=(
-                NearMiss(
-                    "rounded up",
-                    "It moves ceil(xi/2) tokens.",
-                    holds=lambda it: moves_across(it.loads, it.bit) == quotient_up(widest(it), 2),
+                *and_larger(
+                    NearMiss(
+                        "rounded up",
+                        "It moves ceil(xi/2) tokens.",
+                        holds=lambda it: moves_across(it.loads, it.bit) == quotient_up(widest(it), 2),
+                    ),
+                    "d >= 2",
+                    lambda it: dimension_of(it.loads) >= 2,
                 ),
             ),
         ),
@@ -120,30 +127,61 @@ def all_differ_by(loads: Loads, bit: int, most: int) -> Truth:
     return all_of(distance(loads[u], loads[v]) <= most for u, v in pairs_across(dimension_of(loads), bit))
 
 
-def balances_dimension(it: Across) -> Truth:
+class Raised(NamedTuple):
+    """Loads on a hypercube, who gets an excess token, a dimension, and a constant to be added to all loads."""
+
+    rule: Excess
+    bit: int
+    loads: Loads
+    constant: Number
+
+
+def raised(choose: Choose, bounds: Bounds) -> Raised:
+    """Any loads, any dimension, any rule, any constant up to the largest load."""
+    it = across(choose, bounds)
+    return Raised(*it, choose.integer(0, bounds.load, "constant"))
+
+
+def balances_dimension(it: Raised) -> Truth:
     """Tokens stay, pairs differ by at most 1, nothing moves again, and a constant added before stays added."""
     after = balanced_across(it.rule, it.loads, it.bit)
-    more = shifted(it.loads, 3)
+    more = shifted(it.loads, it.constant)
     return (
         (total(after) == total(it.loads))
         & all_differ_by(after, it.bit, 1)
         & (moves_across(after, it.bit) == 0)
-        & same_loads(balanced_across(it.rule, more, it.bit), shifted(after, 3))
+        & same_loads(balanced_across(it.rule, more, it.bit), shifted(after, it.constant))
     )
 
 
-def keeps_others(it: Across) -> Truth:
-    """Whether pairs across the dimension stay within 1 while the next one is balanced."""
+class Twice(NamedTuple):
+    """Loads on a hypercube, who gets an excess token, and two dimensions."""
+
+    rule: Excess
+    bit: int
+    other: int
+    loads: Loads
+
+
+def twice(choose: Choose, bounds: Bounds) -> Twice:
+    """Any loads on any hypercube of dimension at least 2, any two of its dimensions, any rule for excess tokens."""
+    rule = choose.option(EXCESS_RULES, "rule")
+    d = choose.option(cubes(bounds, 2), "d")
+    bit = choose.option(range(d), "i")
+    other = choose.option([one for one in range(d) if one != bit], "j")
+    return Twice(rule, bit, other, choose.loads(2**d, 0, bounds.load))
+
+
+def keeps_others(it: Twice) -> Truth:
+    """Whether pairs across the dimension stay within 1 while another one is balanced."""
     after = balanced_across(it.rule, it.loads, it.bit)
-    other = (it.bit + 1) % dimension_of(it.loads)
-    return all_differ_by(balanced_across(it.rule, after, other), it.bit, 1)
+    return all_differ_by(balanced_across(it.rule, after, it.other), it.bit, 1)
 
 
-def keeps_others_against_adversary(it: Across) -> Truth:
-    """The same if in the next dimension the low end gets excess tokens in one half, the high end in the other."""
+def keeps_others_against_adversary(it: Twice) -> Truth:
+    """The same if in the other dimension the low end gets excess tokens in one half, the high end in the other."""
     low, high = halves(balanced_across(it.rule, it.loads, it.bit), it.bit)
-    other = (it.bit + 1) % dimension_of(it.loads)
-    other = other - 1 if other > it.bit else other
+    other = it.other - 1 if it.other > it.bit else it.other
     parts = balanced_across(LOW_KEEPS, low, other), balanced_across(HIGH_KEEPS, high, other)
     return all_differ_by(joined(*parts, it.bit), it.bit, 1)
 
@@ -159,13 +197,17 @@ DEFINITION_2_5 = Statement(
                 " the number of tokens, leaves no pair across it with a difference above 1, needs no move when"
                 " repeated, and commutes with adding a constant to all loads."
             ),
-            case=across,
+            case=raised,
             holds=balances_dimension,
             near_misses=(
-                NearMiss(
-                    "no difference",
-                    "Balancing leaves no difference across the dimension.",
-                    holds=lambda it: all_differ_by(balanced_across(it.rule, it.loads, it.bit), it.bit, 0),
+                *and_larger(
+                    NearMiss(
+                        "no difference",
+                        "Balancing leaves no difference across the dimension.",
+                        holds=lambda it: all_differ_by(balanced_across(it.rule, it.loads, it.bit), it.bit, 0),
+                    ),
+                    "d >= 2",
+                    lambda it: dimension_of(it.loads) >= 2,
                 ),
             ),
         ),
@@ -175,21 +217,22 @@ DEFINITION_2_5 = Statement(
                 f"On a hypercube of dimension d >= 2, from any loads, {ANY_RULE}, balancing across a dimension and then"
                 " across another one leaves no pair across the first with a difference above 1."
             ),
-            case=across,
-            assumes=lambda it: dimension_of(it.loads) >= 2,
+            case=twice,
             holds=keeps_others,
             near_misses=(
-                NearMiss(
-                    "adversary",
-                    "The same if the excess token goes to the low end in one half and to the high end in the other.",
-                    holds=keeps_others_against_adversary,
+                *and_larger(
+                    NearMiss(
+                        "adversary",
+                        "The same if excess tokens go to the low end in one half and to the high end in the other.",
+                        holds=keeps_others_against_adversary,
+                    ),
+                    "d >= 3",
+                    lambda it: dimension_of(it.loads) >= 3,
                 ),
                 NearMiss(
                     "any loads",
                     "The same if the first dimension was not balanced.",
-                    holds=lambda it: all_differ_by(
-                        balanced_across(it.rule, it.loads, (it.bit + 1) % dimension_of(it.loads)), it.bit, 1
-                    ),
+                    holds=lambda it: all_differ_by(balanced_across(it.rule, it.loads, it.other), it.bit, 1),
                 ),
             ),
         ),
@@ -355,16 +398,25 @@ class Order(NamedTuple):
 
 
 @cache
-def orders(d: int) -> tuple[tuple[int, ...], ...]:
-    """Every order of the dimensions."""
-    return tuple(permutations(range(d)))
+def orders(d: int) -> Family[tuple[int, ...]]:
+    """Every order of the dimensions; a random one where they are too many to list."""
+    return Family(
+        "every order of the dimensions",
+        lambda: list(permutations(range(d))),
+        lambda choose: shuffled(d, choose.integer(0, 2**32 - 1, "seed of the order")),
+    )
+
+
+def shuffled(d: int, seed: int) -> tuple[int, ...]:
+    """The dimensions in a random order."""
+    return tuple(np.random.default_rng(seed).permutation(d).tolist())
 
 
 def order(choose: Choose, bounds: Bounds) -> Order:
     """Any loads, any order of all dimensions, any rule for excess tokens."""
     rule = choose.option(EXCESS_RULES, "rule")
     d = choose.option(cubes(bounds, 1), "d")
-    bits = choose.option(orders(d), "order") if d <= 4 else tuple(range(d))
+    bits = choose.option(orders(d), "order")
     return Order(rule, bits, choose.loads(2**d, 0, bounds.load))
 
 
@@ -399,7 +451,13 @@ ALL_DIMENSIONS_ERROR = Statement(
             case=order,
             holds=lambda it: discrepancy(it.after()) <= len(it.bits),
             near_misses=(
-                NearMiss("d - 1", "It is at most d - 1.", holds=lambda it: discrepancy(it.after()) <= len(it.bits) - 1),
+                *and_larger(
+                    NearMiss(
+                        "d - 1", "It is at most d - 1.", holds=lambda it: discrepancy(it.after()) <= len(it.bits) - 1
+                    ),
+                    "d >= 2",
+                    lambda it: len(it.bits) >= 2,
+                ),
                 NearMiss(
                     "one left out",
                     "It is at most d after all dimensions but one.",
@@ -416,7 +474,13 @@ ALL_DIMENSIONS_ERROR = Statement(
             ),
             case=ruled,
             holds=lambda it: it.error <= it.dimension,
-            near_misses=(NearMiss("d - 1", "It is at most d - 1.", holds=lambda it: it.error < it.dimension),),
+            near_misses=(
+                *and_larger(
+                    NearMiss("d - 1", "It is at most d - 1.", holds=lambda it: it.error < it.dimension),
+                    "d >= 2",
+                    lambda it: it.dimension >= 2,
+                ),
+            ),
         ),
     ),
 )
@@ -450,11 +514,15 @@ ALL_DIMENSIONS_NO_OVERLOAD = Statement(
             case=order,
             holds=stays_within,
             near_misses=(
-                NearMiss(
-                    "m - 1",
-                    "The same with m - 1, if m >= 1.",
-                    assumes=lambda it: largest(it.loads) >= 1,
-                    holds=lambda it: stays_within(it, 1),
+                *and_larger(
+                    NearMiss(
+                        "m - 1",
+                        "The same with m - 1, if m >= 1.",
+                        assumes=lambda it: largest(it.loads) >= 1,
+                        holds=lambda it: stays_within(it, 1),
+                    ),
+                    "d >= 2",
+                    lambda it: len(it.bits) >= 2,
                 ),
             ),
         ),
@@ -468,11 +536,15 @@ ALL_DIMENSIONS_NO_OVERLOAD = Statement(
             case=across,
             holds=one_step_stays_within,
             near_misses=(
-                NearMiss(
-                    "m - 1",
-                    "The same with m - 1, if m >= 1.",
-                    assumes=lambda it: largest(it.loads) >= 1,
-                    holds=lambda it: one_step_stays_within(it, 1),
+                *and_larger(
+                    NearMiss(
+                        "m - 1",
+                        "The same with m - 1, if m >= 1.",
+                        assumes=lambda it: largest(it.loads) >= 1,
+                        holds=lambda it: one_step_stays_within(it, 1),
+                    ),
+                    "d >= 2",
+                    lambda it: dimension_of(it.loads) >= 2,
                 ),
             ),
         ),

@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, all_of, any_of, larger, largest, quotient, smaller, total, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.loads import Loads, same_loads
 from loadbal.papers.plaxton import runs
-from loadbal.papers.plaxton.cases import PAPER, cubes, loads_on_cube
+from loadbal.papers.plaxton.cases import PAPER, and_larger, cubes, loads_on_cube
 from loadbal.protocols.recursive_balance import dimension_of, discrepancies
 from loadbal.theory.isoperimetry import ball_shape
 
@@ -94,12 +95,16 @@ LEAST_DISCREPANCY = Statement(
                 dimension_of(it) * delta <= total(discrepancies(it)) for delta in discrepancies(it)
             ),
             near_misses=(
-                NearMiss(
-                    "less",
-                    "Some dimension has d delta_i < Delta.",
-                    holds=lambda it: any_of(
-                        dimension_of(it) * delta < total(discrepancies(it)) for delta in discrepancies(it)
+                *and_larger(
+                    NearMiss(
+                        "less",
+                        "Some dimension has d delta_i < Delta.",
+                        holds=lambda it: any_of(
+                            dimension_of(it) * delta < total(discrepancies(it)) for delta in discrepancies(it)
+                        ),
                     ),
+                    "d >= 2",
+                    lambda it: dimension_of(it) >= 2,
                 ),
             ),
         ),
@@ -184,7 +189,13 @@ LEMMA_2_4_FORMULA = Statement(
             case=any_loads,
             assumes=is_normalized,
             holds=lambda it: sum_of_discrepancies(it) == weighed(it),
-            near_misses=(NearMiss("any loads", "The same for all loads.", assumes=lambda _: True),),
+            near_misses=(
+                *and_larger(
+                    NearMiss("any loads", "The same for all loads.", assumes=lambda _: True),
+                    "d >= 2",
+                    lambda it: dimension_of(it) >= 2,
+                ),
+            ),
         ),
         Claim(
             reading="toggled",
@@ -195,10 +206,14 @@ LEMMA_2_4_FORMULA = Statement(
             case=any_loads,
             holds=lambda it: sum_of_discrepancies(it) == largest(weighed(it, mask) for mask in range(len(it))),
             near_misses=(
-                NearMiss(
-                    "above the sum",
-                    "Delta is larger than the sum without toggling.",
-                    holds=lambda it: sum_of_discrepancies(it) > weighed(it),
+                *and_larger(
+                    NearMiss(
+                        "above the sum",
+                        "Delta is larger than the sum without toggling.",
+                        holds=lambda it: sum_of_discrepancies(it) > weighed(it),
+                    ),
+                    "d >= 2",
+                    lambda it: dimension_of(it) >= 2,
                 ),
             ),
         ),
@@ -212,10 +227,14 @@ LEMMA_2_4_FORMULA = Statement(
             case=capped,
             holds=lambda it: sum_of_discrepancies(packed(it)) == weighed(packed(it)),
             near_misses=(
-                NearMiss(
-                    "any loads",
-                    "The same for all loads.",
-                    holds=lambda it: sum_of_discrepancies(it.loads) == weighed(it.loads),
+                *and_larger(
+                    NearMiss(
+                        "any loads",
+                        "The same for all loads.",
+                        holds=lambda it: sum_of_discrepancies(it.loads) == weighed(it.loads),
+                    ),
+                    "d >= 2",
+                    lambda it: dimension_of(it.loads) >= 2,
                 ),
             ),
         ),
@@ -244,11 +263,14 @@ def balls(d: int) -> tuple[tuple[int, ...], ...]:
     """Every Hamming ball around word 0, by size."""
     layers = [[word for word in range(2**d) if word.bit_count() == radius] for radius in range(d + 1)]
     inner = [tuple(word for layer in layers[:radius] for word in layer) for radius in range(d + 1)]
-    return tuple(
-        (*inner[radius], *outer)
-        for radius in range(d + 1)
-        for rest in range(1, comb(d, radius) + 1)
-        for outer in combinations(layers[radius], rest)
+    return described(
+        "every Hamming ball around 0, complete or not",
+        (
+            (*inner[radius], *outer)
+            for radius in range(d + 1)
+            for rest in range(1, comb(d, radius) + 1)
+            for outer in combinations(layers[radius], rest)
+        ),
     )
 
 
@@ -297,10 +319,14 @@ LEMMA_2_4 = Statement(
             case=capped,
             holds=lambda it: weighed(it.loads) <= weighed(packed(it)),
             near_misses=(
-                NearMiss(
-                    "less",
-                    "Every load has a smaller sum than that.",
-                    holds=lambda it: weighed(it.loads) < weighed(packed(it)),
+                *and_larger(
+                    NearMiss(
+                        "less",
+                        "Every load has a smaller sum than that.",
+                        holds=lambda it: weighed(it.loads) < weighed(packed(it)),
+                    ),
+                    "d >= 2",
+                    lambda it: dimension_of(it.loads) >= 2,
                 ),
             ),
         ),
@@ -314,10 +340,14 @@ LEMMA_2_4 = Statement(
             case=capped,
             holds=lambda it: sum_of_discrepancies(it.loads) <= sum_of_discrepancies(packed(it)),
             near_misses=(
-                NearMiss(
-                    "less",
-                    "Every load has a smaller Delta than that.",
-                    holds=lambda it: sum_of_discrepancies(it.loads) < sum_of_discrepancies(packed(it)),
+                *and_larger(
+                    NearMiss(
+                        "less",
+                        "Every load has a smaller Delta than that.",
+                        holds=lambda it: sum_of_discrepancies(it.loads) < sum_of_discrepancies(packed(it)),
+                    ),
+                    "d >= 2",
+                    lambda it: dimension_of(it.loads) >= 2,
                 ),
                 NearMiss(
                     "a larger ball",

@@ -7,14 +7,14 @@ of one size have equally many edges; the fringe differs, and f(H_d,x) is that of
 
 from fractions import Fraction
 from math import comb
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from loadbal.arithmetic import Number, Truth, all_of, largest, total, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.loads import Loads
 from loadbal.networks.hypercube import hypercube
 from loadbal.papers.plaxton import runs
-from loadbal.papers.plaxton.cases import PAPER, Sized, cubes, dimension, half_sized
+from loadbal.papers.plaxton.cases import PAPER, Sized, and_larger, cubes, dimension, half_sized, up_to
 from loadbal.papers.plaxton.s2_2_cut_bound import BallCase, any_ball, least_fringes, outer_layers
 from loadbal.papers.plaxton.s2_3_discrepancies import (
     HALVES,
@@ -58,11 +58,15 @@ THEOREM_2_3 = Statement(
             case=any_loads,
             holds=lambda it: sum_of_discrepancies(it) <= most_edges(dimension_of(it)) * largest(it),
             near_misses=(
-                NearMiss(
-                    "one less",
-                    "Delta is less than that, if m >= 1.",
-                    assumes=lambda it: largest(it) >= 1,
-                    holds=lambda it: sum_of_discrepancies(it) < most_edges(dimension_of(it)) * largest(it),
+                *and_larger(
+                    NearMiss(
+                        "one less",
+                        "Delta is less than that, if m >= 1.",
+                        assumes=lambda it: largest(it) >= 1,
+                        holds=lambda it: sum_of_discrepancies(it) < most_edges(dimension_of(it)) * largest(it),
+                    ),
+                    "d >= 2",
+                    lambda it: dimension_of(it) >= 2,
                 ),
             ),
         ),
@@ -73,6 +77,12 @@ THEOREM_2_3 = Statement(
             holds=lambda d: average_constant(d) <= Fraction(1, 4),
             near_misses=(
                 NearMiss("0.49", "The same with 0.49.", holds=lambda d: average_constant(d) <= Fraction(49, 100) ** 2),
+                NearMiss(
+                    "0.43, d >= 2",
+                    "The same with 0.43 for d >= 2.",
+                    assumes=lambda d: d >= 2,
+                    holds=lambda d: average_constant(d) <= Fraction(43, 100) ** 2,
+                ),
             ),
         ),
         Extremum(
@@ -175,7 +185,12 @@ LEMMA_2_5_EDGES = Statement(
             assumes=lambda it: is_capped(it) & (2 * it.radius <= it.dimension),
             holds=edges_bound,
             near_misses=(
-                NearMiss("e(B) - 1", "Delta <= m (e(B) - 1).", holds=lambda it: edges_bound(it, 1)),
+                *and_larger(
+                    NearMiss("e(B) - 1", "Delta <= m (e(B) - 1).", holds=lambda it: edges_bound(it, 1)),
+                    "d >= 2",
+                    lambda it: it.dimension >= 2,
+                    lambda it: is_capped(it) & (2 * it.radius <= it.dimension),
+                ),
                 NearMiss(
                     "radius (d+1)/2",
                     "The same for a ball of ceil(n/m) members and a radius of at most (d+1)/2.",
@@ -193,7 +208,13 @@ LEMMA_2_5_EDGES = Statement(
             case=in_ball,
             assumes=lambda it: all_of(load == it.most for load in it.held),
             holds=lambda it: sum_of_discrepancies(it.loads) == it.most * it.edges,
-            near_misses=(NearMiss("packed", "The same if m - 1 may be missing in all.", assumes=is_packed),),
+            near_misses=(
+                *and_larger(
+                    NearMiss("packed", "The same if m - 1 may be missing in all.", assumes=is_packed),
+                    "d >= 2",
+                    lambda it: it.dimension >= 2,
+                ),
+            ),
         ),
     ),
 )
@@ -237,7 +258,13 @@ LEMMA_2_5_MAXIMISER = Statement(
             ),
             case=any_ball,
             holds=has_closed_form,
-            near_misses=(NearMiss("plus one", "It is one more.", holds=lambda it: has_closed_form(it, 1)),),
+            near_misses=(
+                *and_larger(
+                    NearMiss("plus one", "It is one more.", holds=lambda it: has_closed_form(it, 1)),
+                    "d >= 2",
+                    lambda it: it.dimension >= 2,
+                ),
+            ),
         ),
         Claim(
             reading="some-ball",
@@ -261,7 +288,11 @@ LEMMA_2_5_MAXIMISER = Statement(
             case=dimension,
             holds=lambda d: attaining(d) == ({d // 2} if d % 2 else {d // 2, d // 2 - 1}),
             near_misses=(
-                NearMiss("odd d", "The same two for odd d.", holds=lambda d: attaining(d) == {d // 2, d // 2 - 1}),
+                *and_larger(
+                    NearMiss("odd d", "The same two for odd d.", holds=lambda d: attaining(d) == {d // 2, d // 2 - 1}),
+                    "d >= 2",
+                    lambda d: d >= 2,
+                ),
             ),
         ),
         Claim(
@@ -322,7 +353,15 @@ LEMMA_2_5_FIRST_BOUND = Statement(
             ),
             case=capped,
             holds=lambda it: within_root(it, Fraction(1, 4)),
-            near_misses=(NearMiss("0.49", "With 0.49.", holds=lambda it: within_root(it, Fraction(49, 100) ** 2)),),
+            near_misses=(
+                NearMiss("0.49", "With 0.49.", holds=lambda it: within_root(it, Fraction(49, 100) ** 2)),
+                NearMiss(
+                    "0.43, d >= 2",
+                    "With 0.43 for d >= 2.",
+                    assumes=lambda it: dimension_of(it.loads) >= 2,
+                    holds=lambda it: within_root(it, Fraction(43, 100) ** 2),
+                ),
+            ),
         ),
         Claim(
             reading="constants",
@@ -394,11 +433,12 @@ LEMMA_2_5_SHARP = Statement(
             Extremum(
                 reading=seek,
                 sentence=(
-                    f"The {seek} (e sqrt(k) / (d x))^2, rounded down to six decimals, where e edges leave a Hamming"
-                    " ball of x words of a hypercube of dimension d, 1 <= x <= p/2 with p = 2^d, and k is given by x"
-                    " = p^(1-1/k)."
+                    f"The {seek} (e sqrt(k) / (d x))^2 over 1 <= d <= 13, rounded down to six decimals, where e edges"
+                    " leave a Hamming ball of x words of a hypercube of dimension d, 1 <= x <= p/2 with p = 2^d, and k"
+                    " is given by x = p^(1-1/k)."
                 ),
-                case=half_sized,
+                case=up_to(half_sized, 13),
+                whole=Bounds(13),
                 measure=lambda it: six_decimals(edges_squared_over(it)[0]),
                 seek=seek,
             )
@@ -465,10 +505,14 @@ LEMMA_2_5_FRINGE = Statement(
             case=half_sized,
             holds=lambda it: best_fringe(it) == least_fringes(it.dimension)[it.size],
             near_misses=(
-                NearMiss(
-                    "one less",
-                    "Some ball has f(H_d,x) - 1.",
-                    holds=lambda it: best_fringe(it) < least_fringes(it.dimension)[it.size],
+                *and_larger(
+                    NearMiss(
+                        "one less",
+                        "Some ball has f(H_d,x) - 1.",
+                        holds=lambda it: best_fringe(it) < least_fringes(it.dimension)[it.size],
+                    ),
+                    "d >= 2",
+                    lambda it: it.dimension >= 2,
                 ),
             ),
         ),
@@ -488,9 +532,10 @@ LEMMA_2_5_FRINGE = Statement(
             reading="first-difference",
             sentence=(
                 "The smallest x for which some Hamming ball of x <= p/2 words of a hypercube of p = 2^d"
-                " processors has more members with a neighbor outside than another set of x words."
+                " processors, 1 <= d <= 4, has more members with a neighbor outside than another set of x words."
             ),
-            case=any_ball,
+            case=up_to(any_ball, 4),
+            whole=Bounds(4),
             assumes=lambda it: at_most_half(it) and not has_least_fringe(it),
             measure=lambda it: it.size,
             seek="smallest",
@@ -510,6 +555,10 @@ def edges_are(it: BallCase, factor: int) -> bool:
 def edges_over(it: Sized) -> Fraction:
     """e(B) / (d |F(B)|) for a ball B of least fringe."""
     return Fraction(ball_edges(*it), it.dimension * least_fringes(it.dimension)[it.size])
+
+
+ORDER_LOOKED_AT: tuple[tuple[Literal["largest", "smallest"], int], ...] = ("largest", 8), ("smallest", 14)
+"""How far the extremes of e(B) / (d f(H_d,x)) are looked for."""
 
 
 LEMMA_2_5_FRINGE_EDGES = Statement(
@@ -574,14 +623,15 @@ LEMMA_2_5_FRINGE_EDGES = Statement(
             Extremum(
                 reading=f"order-{seek}",
                 sentence=(
-                    f"The {seek} e(B) / (d f(H_d,x)) for 1 <= x <= p/2, where f(H_d,x) is {FEWEST}, e(B) edges"
-                    " leave a Hamming ball B of x words, and p = 2^d."
+                    f"The {seek} e(B) / (d f(H_d,x)) for 1 <= d <= {most} and 1 <= x <= p/2, where f(H_d,x) is"
+                    f" {FEWEST}, e(B) edges leave a Hamming ball B of x words, and p = 2^d."
                 ),
-                case=half_sized,
+                case=up_to(half_sized, most),
+                whole=Bounds(most),
                 measure=edges_over,
                 seek=seek,
             )
-            for seek in ("largest", "smallest")
+            for seek, most in ORDER_LOOKED_AT
         ),
     ),
 )

@@ -10,7 +10,7 @@ from loadbal.arithmetic import Number, Truth, all_of, distance, larger, largest,
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy, shifted
 from loadbal.papers.plaxton import runs
-from loadbal.papers.plaxton.cases import PAPER, Balancing, cubes, dimension, loads_on_cube
+from loadbal.papers.plaxton.cases import PAPER, Balancing, and_larger, cubes, dimension, loads_on_cube
 from loadbal.protocols.block_phases import after_phases
 from loadbal.protocols.recursive_balance import (
     EXCESS_RULES,
@@ -233,7 +233,12 @@ STEP_6_GAP = Statement(
             case=two_halves,
             assumes=are_balanced,
             holds=lambda it: gap_is_bounded(it, 0),
-            near_misses=(NearMiss("2l - 3", "The same with 2l - 3.", holds=lambda it: gap_is_bounded(it, 1)),),
+            near_misses=and_larger(
+                NearMiss("2l - 3", "The same with 2l - 3.", holds=lambda it: gap_is_bounded(it, 1)),
+                "l >= 2",
+                lambda it: it.level >= 2,
+                are_balanced,
+            ),
         ),
     ),
 )
@@ -477,8 +482,10 @@ THEOREM_2_4 = Statement(
             ),
             case=recursion,
             holds=lambda it: is_finished(it) & extra_at_most(it, 1),
-            near_misses=(
+            near_misses=and_larger(
                 NearMiss("without m", "It is at most m sqrt(d) + 3 d^2 / 2.", holds=lambda it: extra_at_most(it, 0)),
+                "d >= 1",
+                lambda it: it.dimension >= 1,
             ),
         ),
     ),

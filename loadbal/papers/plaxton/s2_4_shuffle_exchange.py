@@ -4,14 +4,15 @@ from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import cache
 from itertools import pairwise
+from math import prod
 from typing import NamedTuple
 
-from loadbal.arithmetic import Number, Truth, quotient, smaller
+from loadbal.arithmetic import Number, Truth, quotient, smaller, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.models.one_port import collision, worst_steps
 from loadbal.networks.shuffle_exchange import exchange, shuffle, shuffle_exchange, unshuffle
 from loadbal.papers.plaxton import runs
-from loadbal.papers.plaxton.cases import PAPER, Instance, cubes, dimension, heavy_instance
+from loadbal.papers.plaxton.cases import PAPER, Instance, and_larger, cube, dimension, heavy_instance, up_to
 from loadbal.papers.plaxton.s1_networks import barred_log
 from loadbal.papers.plaxton.s2_1_leighton_phases import Sending, sending
 from loadbal.theory.isoperimetry import minimum_fringe
@@ -176,10 +177,11 @@ SE_CYPHER = Statement(
         Extremum(
             reading="largest",
             sentence=(
-                "The largest f max{log x, 1} / x, rounded down to six decimals, over 1 <= x < p/2, p = 2^d, where"
-                f" f is the smallest f(SE_d,g) for x <= g < p/2 and f(SE_d,g) is {FRINGE}."
+                "The largest f max{log x, 1} / x, rounded down to six decimals, over 1 <= x < p/2, p = 2^d, 1 <= d <="
+                f" 6, where f is the smallest f(SE_d,g) for x <= g < p/2 and f(SE_d,g) is {FRINGE}."
             ),
-            case=chip,
+            case=up_to(chip, 6),
+            whole=Bounds(6),
             assumes=lambda it: it.size >= 1,
             measure=lambda it: six_decimals(fringe_over_bound(it)),
             seek="largest",
@@ -191,9 +193,9 @@ SE_CYPHER = Statement(
 # --- plaxton/se-packing-size ---
 
 
-def has_packing_size(it: Instance, extra: int = 0) -> bool:
-    """Whether some g has x <= g < p/2, or g <= p/2."""
-    return 2 * it.packed < it.order + 2 * extra
+def has_packing_size(it: Instance, extra: int = 0) -> Truth:
+    """Whether some g has x <= g < p/2, or g <= p/2; p is even."""
+    return it.packed < 2 ** (it.dimension - 1) + extra
 
 
 SE_PACKING_SIZE = Statement(
@@ -219,7 +221,13 @@ SE_PACKING_SIZE = Statement(
             ),
             case=heavy_instance,
             holds=lambda it: has_packing_size(it, 1),
-            near_misses=(NearMiss("g < p/2", "The same with g < p/2.", holds=has_packing_size),),
+            near_misses=(
+                *and_larger(
+                    NearMiss("g < p/2", "The same with g < p/2.", holds=has_packing_size),
+                    "d >= 2",
+                    lambda it: it.dimension >= 2,
+                ),
+            ),
         ),
     ),
 )
@@ -237,7 +245,7 @@ def exceeds(it: Instance, factor: Fraction, *, barred: bool) -> bool:
     """Whether T* is at least factor m log(n/m), with the plain or the barred logarithm."""
     ratio = Fraction(it.tokens, it.most)
     log = (barred_log(ratio) if barred else log2_between(ratio))[1]
-    return time_on_shuffle_exchange(it) >= factor * it.most * log
+    return bool(time_on_shuffle_exchange(it) >= factor * it.most * log)
 
 
 FIFTH = Fraction(1, 5)
@@ -287,7 +295,7 @@ THEOREM_2_5 = Statement(
             reading="smallest",
             sentence=(
                 "The smallest T* / (m max{log(n/m), 1}), rounded down to six decimals, for 2n/p <= m <= n and m"
-                f" >= 2, where {FEWEST_STEPS}."
+                f" >= 2, n <= 12 for p <= 4 and n <= 9 for p = 8, where {FEWEST_STEPS}."
             ),
             case=heavy_instance,
             assumes=lambda it: it.most >= 2,
@@ -306,8 +314,8 @@ THEOREM_2_5 = Statement(
 class Inside(NamedTuple):
     """n tokens, at most m a processor, all of them on g of p processors."""
 
-    order: int
-    size: int
+    order: Number
+    size: Number
     tokens: Number
     most: Number
 
@@ -320,9 +328,9 @@ class Inside(NamedTuple):
 
 def inside(choose: Choose, bounds: Bounds) -> Inside:
     """Any 1 <= g < p/2; any tokens and any cap, up to `Bounds.load`."""
-    p = 2 ** choose.option(cubes(bounds, 2), "d")
-    g = choose.option(range(1, p // 2), "g")
-    return Inside(p, g, choose.integer(1, bounds.load, "n"), choose.integer(1, bounds.load, "m"))
+    d = cube(choose, bounds, 2)
+    g = choose.integer(1, 2 ** (d - 1) - 1, "g")
+    return Inside(2**d, g, choose.integer(1, bounds.load, "n"), choose.integer(1, bounds.load, "m"))
 
 
 def fits(it: Inside, share: int = 0) -> Truth:
@@ -435,16 +443,27 @@ class Bounded(NamedTuple):
     instance: Instance
 
     @property
-    def fits(self) -> bool:
+    def fits(self) -> Truth:
         """Whether m <= n^(1-epsilon)."""
-        part = self.epsilon
-        return bool(self.instance.most**part.denominator <= self.instance.tokens ** (part.denominator - part.numerator))
+        part, it = self.epsilon, self.instance
+        return power(it.most, part.denominator) <= power(it.tokens, part.denominator - part.numerator)
 
-    def within(self, factor: int) -> bool:
-        """Whether log p is at most factor / epsilon times log(n/m)."""
-        part = self.epsilon / factor
-        ratio = Fraction(self.instance.tokens, self.instance.most)
-        return bool(self.instance.order**part.numerator <= ratio**part.denominator)
+    @property
+    def is_wide(self) -> Truth:
+        """Whether n >= p."""
+        return self.instance.tokens >= self.instance.order
+
+    @property
+    def within(self) -> Truth:
+        """Whether log p is at most log(n/m) / epsilon."""
+        part, it = self.epsilon, self.instance
+        most = power(it.order, part.numerator) * power(it.most, part.denominator)
+        return most <= power(it.tokens, part.denominator)
+
+
+def power(number: Number, exponent: int) -> Number:
+    """The number multiplied by itself so many times."""
+    return prod([widened(number)] * exponent)
 
 
 def bounded(choose: Choose, bounds: Bounds) -> Bounded:
@@ -524,8 +543,8 @@ SE_TIGHT_RANGE = Statement(
                 " at most 1 / epsilon apart."
             ),
             case=bounded,
-            assumes=lambda it: it.fits and it.instance.tokens >= it.instance.order,
-            holds=lambda it: it.within(1),
+            assumes=lambda it: it.fits & it.is_wide,
+            holds=lambda it: it.within,
             near_misses=(NearMiss("any n", "The same for all n.", assumes=lambda it: it.fits),),
         ),
     ),

@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, all_of, indicator, total, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.loads import Loads, discrepancy, same_loads
-from loadbal.papers.plaxton.cases import PAPER, cubes
+from loadbal.papers.plaxton.cases import PAPER, and_larger, cubes
 from loadbal.papers.plaxton.s3_3_theorem_3_3 import RANDOM, Drawn, drawn
 from loadbal.protocols.recursive_balance import (
     EXCESS_RULES,
@@ -66,7 +67,8 @@ def grouped(loads: Loads, order: int, share: Number) -> Groups:
 def even_groups(choose: Choose, bounds: Bounds, most: int = 4) -> Multi:
     """2 to 4 groups (2 or 3 on more than two processors), each processor with q >= 1 tokens; `Bounds.load` bounds q."""
     d = choose.option(cubes(bounds, 1), "d")
-    g = choose.option([g for g in GROUPS if g <= (most if d == 1 else 3)], "g")
+    several = [g for g in GROUPS if g <= (most if d == 1 else 3)]
+    g = choose.option(described(f"2 to {several[-1]} groups on {2**d} processors", several), "g")
     q = choose.option(range(1, (bounds.load or 0) + 1), "q")
     loads = choose.loads((g - 1) * 2**d, 0, q, "loads of first groups")
     return Multi(LOW_KEEPS, q, grouped(loads, 2**d, q))
@@ -82,7 +84,7 @@ def uneven_groups(choose: Choose, bounds: Bounds, rules: Sequence[Excess] = EXCE
     """2 or 3 groups, each processor with q or q + 1 tokens, any rule for excess tokens; `Bounds.load` bounds q."""
     rule = choose.option(rules, "rule")
     d = choose.option(cubes(bounds, 1), "d")
-    g = choose.option(GROUPS[:2], "g")
+    g = choose.option(described("2 or 3 groups", GROUPS[:2]), "g")
     q = choose.option(range((bounds.load or 0) + 1), "q")
     loads = choose.loads(g * 2**d, 0, q + 1, "loads of first groups and extras")
     shares = tuple(q + indicator(load > 0) for load in loads[-(2**d) :])
@@ -131,7 +133,14 @@ ALGORITHM_MULTIBALANCE = Statement(
             assumes=exists,
             holds=lambda it: ends_within(it, it.dimension),
             near_misses=(
-                NearMiss("d - 1", "The errors are at most d - 1.", holds=lambda it: ends_within(it, it.dimension - 1)),
+                *and_larger(
+                    NearMiss(
+                        "d - 1", "The errors are at most d - 1.", holds=lambda it: ends_within(it, it.dimension - 1)
+                    ),
+                    "d >= 2",
+                    lambda it: it.dimension >= 2,
+                    exists,
+                ),
                 NearMiss(
                     "processors keep",
                     "Every processor keeps its number of tokens.",
@@ -153,14 +162,21 @@ ALGORITHM_MULTIBALANCE = Statement(
             assumes=exists,
             holds=lambda it: ends_within(it, it.dimension),
             near_misses=(
-                NearMiss("d - 1", "The errors are at most d - 1.", holds=lambda it: ends_within(it, it.dimension - 1)),
+                *and_larger(
+                    NearMiss(
+                        "d - 1", "The errors are at most d - 1.", holds=lambda it: ends_within(it, it.dimension - 1)
+                    ),
+                    "d >= 2",
+                    lambda it: it.dimension >= 2,
+                    exists,
+                ),
             ),
         ),
         Claim(
             reading="sampled",
             sentence=(
-                f"On {RANDOM}, Algorithm MultiBalance keeps the tokens of every group and ends with its loads at"
-                f" most d apart, {RULES}."
+                f"On four {RANDOM}, each under a rule for odd tokens of its own (low, high, larger or smaller end),"
+                " Algorithm MultiBalance keeps the tokens of every group and ends with its loads at most d apart."
             ),
             case=drawn,
             holds=lambda it: all(ends_within(each, it.dimension) for each in samples(it)),

@@ -7,15 +7,17 @@ a c x^(a-1) s^b - (b/2) c x^(a-1) s^(b-2), since s' = -1/(2 x s). The constant s
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from loadbal.arithmetic import Number, Truth, indicator, larger, negation, same_truth, smaller, total, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.loads import Loads
 from loadbal.papers.plaxton import runs
-from loadbal.papers.plaxton.cases import PAPER, cubes, dimension, number
+from loadbal.papers.plaxton.cases import PAPER, and_larger, cubes, dimension, number
 from loadbal.papers.plaxton.s2_3_discrepancies import HALVES, Capped, heaviest_first, sum_of_discrepancies
 from loadbal.papers.plaxton.s3_1_algorithm_multibalance import (
     EVENLY,
@@ -67,7 +69,15 @@ def three_readings(bound: str, within: Callable[[Multi, int], Truth], id_: str) 
             case=as_defined,
             assumes=at_least_one_each,
             holds=lambda it: within(it, 140),
-            near_misses=(NearMiss("0.99", "The same with 0.99 for 1.4.", holds=lambda it: within(it, 99)),),
+            near_misses=(
+                NearMiss("0.99", "The same with 0.99 for 1.4.", holds=lambda it: within(it, 99)),
+                NearMiss(
+                    "0.49, d >= 2",
+                    "The same with 0.49 for 1.4, d >= 2.",
+                    assumes=lambda it: at_least_one_each(it) & (it.dimension >= 2),
+                    holds=lambda it: within(it, 49),
+                ),
+            ),
             repairs=id_,
         ),
         Claim(
@@ -79,7 +89,15 @@ def three_readings(bound: str, within: Callable[[Multi, int], Truth], id_: str) 
             case=even_groups,
             assumes=exists,
             holds=lambda it: within(it, 140),
-            near_misses=(NearMiss("0.99", "The same with 0.99 for 1.4.", holds=lambda it: within(it, 99)),),
+            near_misses=(
+                NearMiss("0.99", "The same with 0.99 for 1.4.", holds=lambda it: within(it, 99)),
+                NearMiss(
+                    "0.49, d >= 2",
+                    "The same with 0.49 for 1.4, d >= 2.",
+                    assumes=lambda it: exists(it) & (it.dimension >= 2),
+                    holds=lambda it: within(it, 49),
+                ),
+            ),
         ),
     )
 
@@ -101,7 +119,11 @@ NO_CONSTANT = Claim(
     assumes=lambda it: it[0].dimension > it[1] ** 2,
     holds=lambda it: negation(discrepancy_within(it[0], 100 * it[1] ** 2)),
     near_misses=(
-        NearMiss("d >= C^2", "The same wherever d >= C^2.", assumes=lambda it: it[0].dimension >= it[1] ** 2),
+        *and_larger(
+            NearMiss("d >= C^2", "The same wherever d >= C^2.", assumes=lambda it: it[0].dimension >= it[1] ** 2),
+            "d >= 2",
+            lambda it: it[0].dimension >= 2,
+        ),
     ),
 )
 
@@ -160,7 +182,9 @@ class Shares(NamedTuple):
 def shares(dimensions: tuple[int, ...], most: int, least: int = 0, tokens: int = 1) -> tuple[Shares, ...]:
     """All of them for some dimensions, by the bounds of the share and the fewest tokens."""
     found = (Shares(d, q, extra) for d in dimensions for q in range(least, most + 1) for extra in range(2**d))
-    return tuple(it for it in found if it.tokens >= tokens)
+    at_least = f", {tokens} tokens or more" if tokens > 1 else ""
+    says = f"every d, q and number of processors with q + 1 tokens, the others with q{at_least}"
+    return described(says, (it for it in found if it.tokens >= tokens))
 
 
 # --- plaxton/lemma-3.1-large-group ---
@@ -300,7 +324,12 @@ LEMMA_3_1_LARGE_GROUP = Statement(
             assumes=lambda it: is_large(it) & is_even(it),
             holds=lambda it: delta_within(it, 2),
             near_misses=(
-                NearMiss("third", "Delta <= n sqrt(d) / 3.", holds=lambda it: delta_within(it, 3)),
+                *and_larger(
+                    NearMiss("third", "Delta <= n sqrt(d) / 3.", holds=lambda it: delta_within(it, 3)),
+                    "d >= 2",
+                    lambda it: it.shares.dimension >= 2,
+                    lambda it: is_large(it) & is_even(it),
+                ),
                 NearMiss("any n", "The same for n >= p.", assumes=lambda it: is_large(it, 1)),
             ),
         ),
@@ -375,6 +404,11 @@ def small_of_even(choose: Choose, bounds: Bounds) -> Small:
     d = dimension(choose, bounds)
     it = Shares(d, choose.option(range(1, (bounds.load or 0) + 1), "q"), 0)
     return Small(it, choose.integer(1, it.tokens // 2, "x"))
+
+
+def small_of_ones(choose: Choose, bounds: Bounds) -> Small:
+    """The same with one token on each processor, d <= 14."""
+    return small_of_even(choose, replace(bounds, size=min(bounds.size, 14), load=min(bounds.load or 0, 1)))
 
 
 def small_within(it: Small, square: Fraction) -> bool:
@@ -480,10 +514,11 @@ LEMMA_3_1_SMALL_GROUP = Statement(
             reading="largest",
             sentence=(
                 "The largest (Delta / (sqrt(d) x sqrt(log(n/x))))^2, rounded down to six decimals, for a group of"
-                " 1 <= x <= n/2 of n tokens, n/p >= 1 on each of p = 2^d >= 2 processors of a hypercube, where"
+                " 1 <= x <= n/2 of n tokens, one on each of p = 2^d = n processors of a hypercube, 1 <= d <= 14, where"
                 f" Delta is {HALVES}."
             ),
-            case=small_of_even,
+            case=small_of_ones,
+            whole=Bounds(14, 1),
             measure=lambda it: six_decimals(Fraction(it.most**2, it.shares.dimension * it.size**2) / it.log[1]),
             seek="largest",
         ),
@@ -497,7 +532,14 @@ LEMMA_3_1_SMALL_GROUP = Statement(
             case=group,
             assumes=has_room,
             holds=packing_is_best,
-            near_misses=(NearMiss("less", "Every one has a smaller Delta.", holds=lambda it: packing_is_best(it, 1)),),
+            near_misses=(
+                *and_larger(
+                    NearMiss("less", "Every one has a smaller Delta.", holds=lambda it: packing_is_best(it, 1)),
+                    "d >= 2",
+                    lambda it: it.shares.dimension >= 2,
+                    has_room,
+                ),
+            ),
         ),
         Claim(
             reading="capped",
@@ -508,7 +550,14 @@ LEMMA_3_1_SMALL_GROUP = Statement(
             case=listed_group,
             assumes=lambda it: total(it.loads) >= 1,
             holds=lambda it: within_entropy(it, Fraction(2)),
-            near_misses=(NearMiss("1", "The same with 1 for 2.", holds=lambda it: within_entropy(it, Fraction(1))),),
+            near_misses=(
+                *and_larger(
+                    NearMiss("1", "The same with 1 for 2.", holds=lambda it: within_entropy(it, Fraction(1))),
+                    "d >= 2",
+                    lambda it: dimension_of(it.loads) >= 2,
+                    lambda it: total(it.loads) >= 1,
+                ),
+            ),
         ),
         Claim(
             reading="formula",
@@ -519,7 +568,13 @@ LEMMA_3_1_SMALL_GROUP = Statement(
             ),
             case=small,
             holds=is_of_packing,
-            near_misses=(NearMiss("plus one", "And one more.", holds=lambda it: is_of_packing(it, 1)),),
+            near_misses=(
+                *and_larger(
+                    NearMiss("plus one", "And one more.", holds=lambda it: is_of_packing(it, 1)),
+                    "d >= 2",
+                    lambda it: it.shares.dimension >= 2,
+                ),
+            ),
         ),
         Claim(
             reading="identity",
@@ -722,9 +777,12 @@ def sizes_of(tokens: int, least: int) -> tuple[Sizes, ...]:
     """All sizes of 2 to 6 groups, of at least so many tokens each (0 or 1), that add up to the tokens."""
     parts = [found for found in partitions(tokens) if len(found) <= MOST_GROUPS]
     if least:
-        return tuple(Sizes(found) for found in parts if len(found) >= 2)
+        return described("every 2 to 6 sizes, none 0", (Sizes(found) for found in parts if len(found) >= 2))
     groups = range(2, MOST_GROUPS + 1)
-    return tuple(Sizes((0,) * (g - len(found)) + found) for found in parts for g in groups if g >= len(found))
+    return described(
+        "every 2 to 6 sizes, some perhaps 0",
+        (Sizes((0,) * (g - len(found)) + found) for found in parts for g in groups if g >= len(found)),
+    )
 
 
 def sizes(choose: Choose, bounds: Bounds) -> Sizes:
@@ -865,7 +923,7 @@ LEMMA_3_2_K = Statement(
         Claim(
             reading="equal",
             sentence=(
-                "For real log p >= 1, log g >= 1 and k >= 0 with g = p^(1/k), k = 1 just if g = p, where k = log"
+                "For real log p >= 1, log g >= 1 and k > 0 with g = p^(1/k), k = 1 just if g = p, where k = log"
                 " p / log p and k = log p / log g are one."
             ),
             case=real_logs,

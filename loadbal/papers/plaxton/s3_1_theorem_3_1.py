@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, all_of, larger, largest, quotient, total
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
-from loadbal.papers.plaxton.cases import PAPER, dimension
+from loadbal.papers.plaxton.cases import PAPER, dimension, up_to
 from loadbal.papers.plaxton.s3_1_algorithm_multibalance import (
     EVENLY,
     MICRO,
@@ -218,9 +218,10 @@ THEOREM_3_1_SUM = Statement(
             reading="largest",
             sentence=(
                 f"The largest sum of the terms without n of {LEVELS}, divided by g log^2 p and rounded down to six"
-                " decimals, for p = 2^d >= 2 and 2 <= g <= p^3 with a whole log g."
+                " decimals, for p = 2^d, 1 <= d <= 40, and 2 <= g <= p^3 with a whole log g."
             ),
-            case=levels,
+            case=up_to(levels, 40),
+            whole=Bounds(40),
             measure=lambda it: six_decimals(it.second[0] / it.dimension**2),
             seek="largest",
         ),
@@ -263,8 +264,9 @@ THEOREM_3_1 = Statement(
     (
         Claim(
             sentence=(
-                f"For n tokens of g = 2 or 3 groups, {EVENLY}, the balancing moves of Algorithm MultiBalance"
-                f" ({MOVES}) are at most (n/p) sqrt(log g log p) + g log^2 p, {RULES}."
+                f"For n tokens of g = 2 or 3 groups, {EVENLY}, the balancing moves of Algorithm MultiBalance (the"
+                f" lowest of several least discrepant dimensions last; {MOVES}) are at most (n/p) sqrt(log g"
+                f" log p) + g log^2 p, {RULES}."
             ),
             case=uneven_groups,
             assumes=exists,
@@ -280,8 +282,9 @@ THEOREM_3_1 = Statement(
         Claim(
             reading="sampled",
             sentence=(
-                f"On {RANDOM}, the balancing moves of Algorithm MultiBalance ({MOVES}) are at most (n/p) sqrt(log"
-                " g log p) + g log^2 p."
+                f"On four {RANDOM}, each under a rule for odd tokens of its own (low, high, larger or smaller end),"
+                f" the balancing moves of Algorithm MultiBalance ({MOVES}) are at most (n/p) sqrt(log g log p) + g"
+                " log^2 p."
             ),
             case=drawn,
             holds=lambda it: all(cost_within(each, 1) for each in samples(it)),

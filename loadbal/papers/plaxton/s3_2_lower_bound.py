@@ -1,5 +1,6 @@
 """Section 3.2: how fast the multi-discrepancy can fall, condensed IDs, and the lower bound of Theorem 3.2."""
 
+from collections import defaultdict
 from fractions import Fraction
 from functools import cache
 from itertools import product
@@ -8,9 +9,10 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Truth, all_of, total, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.models.one_port import Move, legal_steps
 from loadbal.networks.hypercube import hypercube
-from loadbal.papers.plaxton.cases import PAPER, cubes, dimension, number
+from loadbal.papers.plaxton.cases import PAPER, and_larger, cubes, dimension
 from loadbal.papers.plaxton.s2_3_discrepancies import HALVES
 from loadbal.papers.plaxton.s2_3_lemma_2_5 import most_edges
 from loadbal.papers.plaxton.s3_1_algorithm_multibalance import MULTI
@@ -40,14 +42,20 @@ class Step(NamedTuple):
 @cache
 def steps(d: int) -> tuple[tuple[Move, ...], ...]:
     """Every 1-port step of a hypercube."""
-    return tuple(legal_steps(hypercube(d)))
+    return described("every 1-port step", legal_steps(hypercube(d)))
+
+
+@cache
+def kinds_of(moves: int) -> tuple[tuple[int, ...], ...]:
+    """Every choice of one of two groups for so many tokens."""
+    return described("one of two groups for every token", product((0, 1), repeat=moves))
 
 
 def one_step(choose: Choose, bounds: Bounds) -> Step:
     """Any loads of two groups, any step, any group for every token."""
     d = choose.option(cubes(bounds, 1), "d")
     moves = choose.option(steps(d), "moves")
-    kinds = choose.option(tuple(product((0, 1), repeat=len(moves))), "groups of the moves")
+    kinds = choose.option(kinds_of(len(moves)), "groups of the moves")
     loads = tuple(map(widened, choose.loads(2 ** (d + 1), 0, bounds.load)))
     return Step(moves, kinds, (loads[: 2**d], loads[2**d :]))
 
@@ -86,14 +94,22 @@ MULTI_STEP_DROP = Statement(
 # --- plaxton/multi-residual ---
 
 
+HEAVY = ("the most apart that loads may be on each number with more ones than zeros, and none elsewhere",)
+"""The one group that is built: no other with its error has a larger Delta, by Theorem 2.3."""
+
+
 def any_dimension(choose: Choose, bounds: Bounds) -> int:
-    """Any dimension from 1 on, the size."""
-    return dimension(choose, bounds)
+    """Any dimension from 1 on, the size, and one group on it."""
+    d = dimension(choose, bounds)
+    choose.option(HEAVY, "tokens")
+    return d
 
 
 def dimension_or_point(choose: Choose, bounds: Bounds) -> int:
-    """Any dimension from 0 on; the size is one more."""
-    return number(choose, bounds, 1, "d+1") - 1
+    """Any dimension from 0 on, one less than the size, and one group on it."""
+    d = choose.option(range(bounds.smallest - 1, bounds.size), "d")
+    choose.option(HEAVY, "tokens")
+    return d
 
 
 def residual(d: int, error: int) -> int:
@@ -119,7 +135,15 @@ MULTI_RESIDUAL = Statement(
             ),
             case=any_dimension,
             holds=lambda d: residual_below(d, 1, d * 2**d),
-            near_misses=(NearMiss("d p / 2", "Delta < d p / 2.", holds=lambda d: 2 * residual(d, 1) < d * 2**d),),
+            near_misses=(
+                NearMiss("d p / 2", "Delta < d p / 2.", holds=lambda d: 2 * residual(d, 1) < d * 2**d),
+                NearMiss(
+                    "d p / 4, d >= 2",
+                    "Delta < d p / 4 for d >= 2.",
+                    assumes=lambda d: d >= 2,
+                    holds=lambda d: 4 * residual(d, 1) < d * 2**d,
+                ),
+            ),
         ),
         Claim(
             reading="error-log-p",
@@ -152,7 +176,13 @@ MULTI_RESIDUAL = Statement(
             case=any_dimension,
             holds=lambda d: residual_below(d, d, d * most_edges(d) + 1),
             near_misses=(
-                NearMiss("one less", "Delta is below that.", holds=lambda d: residual_below(d, d, d * most_edges(d))),
+                *and_larger(
+                    NearMiss(
+                        "one less", "Delta is below that.", holds=lambda d: residual_below(d, d, d * most_edges(d))
+                    ),
+                    "d >= 2",
+                    lambda d: d >= 2,
+                ),
             ),
         ),
         Claim(
@@ -164,7 +194,10 @@ MULTI_RESIDUAL = Statement(
             ),
             case=dimension_or_point,
             holds=lambda d: residual(d, 1) <= d * 2**d,
-            near_misses=(NearMiss("less", "Delta < d p.", holds=lambda d: residual(d, 1) < d * 2**d),),
+            near_misses=(
+                NearMiss("less", "Delta < d p.", holds=lambda d: residual(d, 1) < d * 2**d),
+                NearMiss("d p / 3", "Delta <= d p / 3.", holds=lambda d: 3 * residual(d, 1) <= d * 2**d),
+            ),
         ),
     ),
 )
@@ -254,10 +287,11 @@ MULTI_LOWER_BOUND = Statement(
 
 
 class Fields(NamedTuple):
-    """A dimension and a number r of fields."""
+    """A dimension, a number r of fields, and a condensed ID where one counts."""
 
     dimension: int
     fields: int
+    shared: int = 0
 
     @property
     def width(self) -> int:
@@ -271,9 +305,10 @@ class Fields(NamedTuple):
         parts = [word >> q * i & (1 << q) - 1 for i in range(self.fields)]
         return sum((2 * part.bit_count() > q) << i for i, part in enumerate(parts))
 
-    def sharing(self, condensed: int) -> list[int]:
-        """The processors that share a condensed ID."""
-        return [word for word in range(2**self.dimension) if self.condensed(word) == condensed]
+    @property
+    def sharing(self) -> tuple[int, ...]:
+        """The processors that share the condensed ID."""
+        return sharing(self.dimension, self.fields)[self.shared]
 
     @property
     def rim_edges(self) -> Fraction:
@@ -282,10 +317,31 @@ class Fields(NamedTuple):
         return Fraction((q + 1) // 2 * comb(q, (q + 1) // 2), 2 ** (q - 1))
 
 
+@cache
+def sharing(d: int, fields: int) -> dict[int, tuple[int, ...]]:
+    """The processors that share each condensed ID."""
+    it, found = Fields(d, fields), defaultdict(list)
+    for word in range(2**d):
+        found[it.condensed(word)].append(word)
+    return {condensed: tuple(words) for condensed, words in found.items()}
+
+
 def fields(choose: Choose, bounds: Bounds) -> Fields:
     """Any d and 1 <= r <= d; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     return Fields(d, choose.option(range(1, d + 1), "r"))
+
+
+def fields_and_id(choose: Choose, bounds: Bounds) -> Fields:
+    """The same with any condensed ID."""
+    it = fields(choose, bounds)
+    return it._replace(shared=choose.option(range(2**it.fields), "condensed ID"))
+
+
+def fields_and_even_id(choose: Choose, bounds: Bounds) -> Fields:
+    """The same with any condensed ID whose first bit is 0."""
+    it = fields(choose, bounds)
+    return it._replace(shared=2 * choose.option(range(2 ** (it.fields - 1)), "half of the condensed ID"))
 
 
 def ids_are_shared_evenly(it: Fields, wider: int = 0) -> bool:
@@ -321,8 +377,12 @@ CONDENSED_ID = Statement(
             case=fields,
             holds=ids_are_shared_evenly,
             near_misses=(
-                NearMiss(
-                    "even q", "The same with fields of q + 1 bits.", holds=lambda it: ids_are_shared_evenly(it, 1)
+                *and_larger(
+                    NearMiss(
+                        "even q", "The same with fields of q + 1 bits.", holds=lambda it: ids_are_shared_evenly(it, 1)
+                    ),
+                    "d >= 2",
+                    lambda it: it.dimension >= 2,
                 ),
             ),
         ),
@@ -332,7 +392,7 @@ CONDENSED_ID = Statement(
 
 def rim_is(it: Fields, edges: int) -> bool:
     """Whether U' is the fringe of U in the first field, and as large and with as many edges each as stated."""
-    members, q = set(it.sharing(0)), it.width
+    members, q = set(it.sharing), it.width
     low = (1 << q) - 1
     leaving = {word: sum(word ^ 1 << bit not in members for bit in range(q)) for word in members}
     rim = {word for word in members if (word & low).bit_count() == q // 2}
@@ -350,24 +410,29 @@ LEMMA_3_3_RIM = Statement(
                 f"Of {SHARING}, the first 0, C(q, ceil(q/2)) / 2^(q-1) |U| have ceil(q/2) zeros in the first field,"
                 " ceil(q/2) edges of that field leave each of these, and none the others."
             ),
-            case=fields,
+            case=fields_and_even_id,
             holds=lambda it: rim_is(it, (it.width + 1) // 2),
-            near_misses=(NearMiss("floor(q/2)", "floor(q/2) for each.", holds=lambda it: rim_is(it, it.width // 2)),),
+            near_misses=(
+                *and_larger(
+                    NearMiss("floor(q/2)", "floor(q/2) for each.", holds=lambda it: rim_is(it, it.width // 2)),
+                    "d >= 2",
+                    lambda it: it.dimension >= 2,
+                ),
+            ),
         ),
     ),
 )
 
 
 def edges_are(it: Fields, factor: Fraction) -> bool:
-    """Whether the edges that leave U are so many times |U|, for the first and the last condensed ID."""
-    cube = hypercube(it.dimension)
-    sets = [it.sharing(condensed) for condensed in (0, 2**it.fields - 1)]
-    return all(edges_leaving(cube, members) == factor * len(members) for members in sets)
+    """Whether the edges that leave U are so many times |U|."""
+    return edges_leaving(hypercube(it.dimension), it.sharing) == factor * len(it.sharing)
 
 
 def odd_width(choose: Choose, bounds: Bounds) -> Fields:
     """One field of odd width; `Bounds.size` is the width."""
-    return Fields(dimension(choose, bounds), 1)
+    widths = range(bounds.smallest + 1 - bounds.smallest % 2, bounds.size + 1, 2)
+    return Fields(choose.option(described("every odd number", widths), "q"), 1)
 
 
 LEMMA_3_3 = Statement(
@@ -380,11 +445,17 @@ LEMMA_3_3 = Statement(
                 f"From {SHARING}, r E |U| edges lead to other processors, where E = ceil(q/2) C(q,"
                 " ceil(q/2)) / 2^(q-1)."
             ),
-            case=fields,
+            case=fields_and_id,
             holds=lambda it: edges_are(it, it.fields * it.rim_edges),
             near_misses=(
-                NearMiss(
-                    "r - 1", "It is (r - 1) E |U|.", holds=lambda it: edges_are(it, (it.fields - 1) * it.rim_edges)
+                *and_larger(
+                    NearMiss(
+                        "r - 1",
+                        "It is (r - 1) E |U|.",
+                        holds=lambda it: edges_are(it, it.fields * it.rim_edges - it.rim_edges),
+                    ),
+                    "d >= 2",
+                    lambda it: it.dimension >= 2,
                 ),
             ),
         ),
@@ -406,8 +477,8 @@ LEMMA_3_3 = Statement(
 
 
 def group_discrepancy(it: Fields) -> int:
-    """The discrepancies of one token on each processor of the first condensed ID, added up."""
-    members = set(it.sharing(0))
+    """The discrepancies of one token on each processor of the condensed ID, added up."""
+    members = set(it.sharing)
     return sum(discrepancies(tuple(int(word in members) for word in range(2**it.dimension))))
 
 
@@ -421,13 +492,17 @@ THEOREM_3_2_GROUP = Statement(
                 "If n/p tokens of a group each are on all processors with one condensed ID, the majorities of"
                 f" {FIELDS}, p = 2^d and g = 2^r, Delta, {HALVES}, is (n/g) r E for the group, where {EDGES}."
             ),
-            case=fields,
+            case=fields_and_id,
             holds=lambda it: group_discrepancy(it) == 2 ** (it.dimension - it.fields) * it.fields * it.rim_edges,
             near_misses=(
-                NearMiss(
-                    "double",
-                    "It contributes 2 (n/g) r E.",
-                    holds=lambda it: group_discrepancy(it) == 2 ** (it.dimension - it.fields + 1) * it.rim_edges,
+                *and_larger(
+                    NearMiss(
+                        "double",
+                        "It contributes 2 (n/g) r E.",
+                        holds=lambda it: group_discrepancy(it) == 2 ** (it.dimension - it.fields + 1) * it.rim_edges,
+                    ),
+                    "d >= 2",
+                    lambda it: it.dimension >= 2,
                 ),
             ),
         ),

@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, total
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
-from loadbal.papers.plaxton.cases import PAPER, cubes, dimension, number
+from loadbal.domain import described
+from loadbal.papers.plaxton.cases import PAPER, and_larger, cubes, dimension, number
 from loadbal.papers.plaxton.s3_1_lemma_3_1 import Sizes, sizes_of, sizes_or_none
 from loadbal.papers.plaxton.s3_3_theorem_3_3 import Mixed, assignments
 from loadbal.theory.enclosures import Between, added, root
@@ -90,6 +91,11 @@ def subcubes(d: int, part: int) -> frozenset[frozenset[int]]:
     )
 
 
+def dimension_or_point(choose: Choose, bounds: Bounds) -> int:
+    """Any d from 0 on; the size is one more."""
+    return choose.option(range(bounds.smallest - 1, bounds.size), "d")
+
+
 class Parts(NamedTuple):
     """The dimensions of a cube and of its subcubes."""
 
@@ -99,7 +105,7 @@ class Parts(NamedTuple):
 
 def parts(choose: Choose, bounds: Bounds) -> Parts:
     """Any 0 <= d' <= d; the size is one more than d."""
-    d = number(choose, bounds, 1, "d+1") - 1
+    d = dimension_or_point(choose, bounds)
     return Parts(d, choose.option(range(d + 1), "d'"))
 
 
@@ -136,11 +142,6 @@ SUBCUBE_COUNT = Statement(
         ),
     ),
 )
-
-
-def dimension_or_point(choose: Choose, bounds: Bounds) -> int:
-    """Any d from 0 on; the size is one more."""
-    return number(choose, bounds, 1, "d+1") - 1
 
 
 def proper_subcubes(d: int) -> int:
@@ -202,10 +203,16 @@ SUBCUBE_TOTAL = Statement(
             case=dimension_or_point,
             holds=lambda d: len(frozenset().union(*(subcubes(d, part) for part in range(d)))) == 3**d - 1,
             near_misses=(
-                NearMiss(
-                    "with d' = d",
-                    "So many with the cube itself.",
-                    holds=lambda d: len(frozenset().union(*(subcubes(d, part) for part in range(d + 1)))) == 3**d - 1,
+                *and_larger(
+                    NearMiss(
+                        "with d' = d",
+                        "So many with the cube itself.",
+                        holds=lambda d: (
+                            len(frozenset().union(*(subcubes(d, part) for part in range(d + 1)))) == 3**d - 1
+                        ),
+                    ),
+                    "d >= 1",
+                    lambda d: d >= 1,
                 ),
             ),
         ),
@@ -267,10 +274,14 @@ SAMPLE_MOMENTS = Statement(
             case=sample,
             holds=has_moments,
             near_misses=(
-                NearMiss(
-                    "binomial",
-                    "Var X = n_i theta (1 - theta).",
-                    holds=lambda it: it.mean(2) - it.mean() ** 2 == it.group * it.share * (1 - it.share),
+                *and_larger(
+                    NearMiss(
+                        "binomial",
+                        "Var X = n_i theta (1 - theta).",
+                        holds=lambda it: it.mean(2) - it.mean() ** 2 == it.group * it.share * (1 - it.share),
+                    ),
+                    "n >= 3",
+                    lambda it: it.tokens >= 3,
                 ),
             ),
         ),
@@ -435,7 +446,8 @@ class Steps(NamedTuple):
 @cache
 def all_sizes(most: int) -> tuple[Sizes, ...]:
     """All sizes of groups that add up to 1 to so many tokens."""
-    return tuple(found for tokens in range(1, most + 1) for found in sizes_of(tokens, 0))
+    every = (found for tokens in range(1, most + 1) for found in sizes_of(tokens, 0))
+    return described("every 2 to 6 sizes, some perhaps 0, not all", every)
 
 
 def steps(choose: Choose, bounds: Bounds) -> Steps:
@@ -577,11 +589,15 @@ AVERAGE_EQUAL_GROUPS = Statement(
             case=real_roots,
             holds=lambda it: squares_within(it, len(it.roots)),
             near_misses=(
-                NearMiss(
-                    "g - 1",
-                    "The sum is at most sqrt((g - 1) n).",
-                    case=whole_roots,
-                    holds=lambda it: squares_within(it, len(it.roots) - 1),
+                *and_larger(
+                    NearMiss(
+                        "g - 1",
+                        "The sum is at most sqrt((g - 1) n).",
+                        case=whole_roots,
+                        holds=lambda it: squares_within(it, len(it.roots) - 1),
+                    ),
+                    "g >= 3",
+                    lambda it: len(it.roots) >= 3,
                 ),
             ),
         ),

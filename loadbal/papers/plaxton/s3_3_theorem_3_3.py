@@ -10,11 +10,12 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.loads import discrepancy
 from loadbal.models.one_port import collision
 from loadbal.networks.shuffle_exchange import shuffle_exchange
 from loadbal.papers.plaxton import runs
-from loadbal.papers.plaxton.cases import PAPER, cubes, dimension
+from loadbal.papers.plaxton.cases import PAPER, and_larger, cubes, dimension
 from loadbal.protocols.multi_balance import Moves, Step, moves, schedule
 from loadbal.protocols.recursive_balance import (
     LARGER_KEEPS,
@@ -43,7 +44,7 @@ class Mixed(NamedTuple):
 def sizes_of(tokens: int, groups: int) -> tuple[tuple[int, ...], ...]:
     """The sizes of groups, smallest first, that add up to the tokens."""
     found = (sizes for sizes in product(range(tokens + 1), repeat=groups) if sum(sizes) == tokens)
-    return tuple(sorted({tuple(sorted(sizes)) for sizes in found}))
+    return described("every size of every group, smallest first", sorted({tuple(sorted(sizes)) for sizes in found}))
 
 
 def mixed(choose: Choose, bounds: Bounds) -> Mixed:
@@ -156,8 +157,8 @@ def largest(reading: str, how: str, cost: Cost) -> Extremum[Mixed]:
     return Extremum(
         reading=reading,
         sentence=(
-            f"The largest mean of {how}, over {DEALT}, divided by sqrt((n/p) g log p) + g log^2 p and"
-            " rounded down to six decimals."
+            f"The largest mean of {how}, over {DEALT}, n/p <= 4 for p = 2 and n/p <= 2 for p = 4, divided by"
+            " sqrt((n/p) g log p) + g log^2 p and rounded down to six decimals."
         ),
         case=mixed,
         measure=lambda it: over_bound(it, cost),
@@ -232,7 +233,10 @@ SAMPLED: Claim[Drawn] = Claim(
 )
 
 
-ON_HYPERCUBE = "the moves of Algorithm MultiBalance on the hypercube, odd tokens going to the low end"
+ON_HYPERCUBE = (
+    "the moves of Algorithm MultiBalance (the lowest of several least discrepant dimensions last) on the hypercube, odd"
+    " tokens going to the low end"
+)
 
 
 ASCENDING = "the moves across ascending dimensions of the hypercube, odd tokens going to the low end"
@@ -271,7 +275,8 @@ THEOREM_3_3 = Statement(
 @cache
 def contents(share: int, groups: int) -> tuple[tuple[int, ...], ...]:
     """How many tokens of every group a processor with so many tokens can hold."""
-    return tuple(counts for counts in product(range(share + 1), repeat=groups) if sum(counts) == share)
+    every = (counts for counts in product(range(share + 1), repeat=groups) if sum(counts) == share)
+    return described("every q tokens of the groups", every)
 
 
 def plain_groups(choose: Choose, bounds: Bounds) -> Groups:
@@ -362,7 +367,11 @@ SE_MULTIBALANCE = Statement(
             case=plain_groups,
             holds=lambda it: runs_as_on_hypercube(it) and ends_within(it),
             near_misses=(
-                NearMiss("a step less", "There is one step less.", holds=lambda it: runs_as_on_hypercube(it, 1)),
+                *and_larger(
+                    NearMiss("a step less", "There is one step less.", holds=lambda it: runs_as_on_hypercube(it, 1)),
+                    "d >= 2",
+                    lambda it: dimension_of(it[0]) >= 2,
+                ),
                 NearMiss("d - 1", "The error is at most d - 1.", holds=lambda it: ends_within(it, 1)),
             ),
         ),
@@ -396,7 +405,14 @@ SE_MULTIBALANCE = Statement(
                 NearMiss(
                     "q odd", "The same for odd q, if d >= 2.", assumes=lambda it: it.share % 2 == 1 < it.dimension
                 ),
-                NearMiss("d q", "They are d times q.", holds=lambda it: it.moves.shuffling == it.dimension * it.share),
+                *and_larger(
+                    NearMiss(
+                        "d q", "They are d times q.", holds=lambda it: it.moves.shuffling == it.dimension * it.share
+                    ),
+                    "d >= 2",
+                    lambda it: it.dimension >= 2,
+                    lambda it: it.share % 2 == 0,
+                ),
             ),
         ),
     ),

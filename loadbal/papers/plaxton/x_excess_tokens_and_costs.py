@@ -8,7 +8,7 @@ from loadbal.arithmetic import Number, Truth, larger, largest, quotient, quotien
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
 from loadbal.papers.plaxton import runs
-from loadbal.papers.plaxton.cases import ANY_RULE, PAPER, dimension, loads_on_cube
+from loadbal.papers.plaxton.cases import ANY_RULE, PAPER, and_larger, dimension, loads_on_cube, up_to
 from loadbal.papers.plaxton.s2_3_dimension_by_dimension import Order, Rules, Slow, order, ruled, slow
 from loadbal.protocols.recursive_balance import (
     EXCESS_RULES,
@@ -42,10 +42,11 @@ def with_rule(rule: Excess) -> Extremum[Rules]:
     return Extremum(
         reading=rule.name.replace(" ", "-"),
         sentence=(
-            f"Of the dimensions looked at, the largest value of {WORST}, where of the two ends of a pair with an excess"
+            f"For dimensions 1 <= d <= 5, the largest value of {WORST}, where of the two ends of a pair with an excess"
             f" token the {rule}."
         ),
-        case=lambda choose, bounds: Rules(rule, dimension(choose, bounds)),
+        case=up_to(lambda choose, bounds: Rules(rule, dimension(choose, bounds)), 5),
+        whole=Bounds(5),
         measure=lambda it: it.error,
         seek="largest",
     )
@@ -61,7 +62,13 @@ CHALLENGE_EXCESS_RULE = Statement(
             sentence=f"For every dimension d >= 1, {WORST}, is exactly d {ANY_RULE}.",
             case=ruled,
             holds=lambda it: it.error == it.dimension,
-            near_misses=(NearMiss("d - 1", "It is at most d - 1.", holds=lambda it: it.error <= it.dimension - 1),),
+            near_misses=(
+                *and_larger(
+                    NearMiss("d - 1", "It is at most d - 1.", holds=lambda it: it.error <= it.dimension - 1),
+                    "d >= 2",
+                    lambda it: it.dimension >= 2,
+                ),
+            ),
         ),
         *map(with_rule, EXCESS_RULES),
         Claim(
@@ -73,7 +80,11 @@ CHALLENGE_EXCESS_RULE = Statement(
             case=any_dimension,
             holds=lambda d: worst_error_of(by_parity(d)) == (d + 1) // 2,
             near_misses=(
-                NearMiss("floor", "It is floor(d/2).", holds=lambda d: worst_error_of(by_parity(d)) == d // 2),
+                *and_larger(
+                    NearMiss("floor", "It is floor(d/2).", holds=lambda d: worst_error_of(by_parity(d)) == d // 2),
+                    "d >= 2",
+                    lambda d: d >= 2,
+                ),
             ),
         ),
         Claim(
@@ -155,7 +166,13 @@ RECURSIVE = Statement(
             ),
             case=any_dimension,
             holds=lambda d: worst_error_anyhow(d) == (d + 1) // 2,
-            near_misses=(NearMiss("floor", "It is floor(d/2).", holds=lambda d: worst_error_anyhow(d) == d // 2),),
+            near_misses=(
+                *and_larger(
+                    NearMiss("floor", "It is floor(d/2).", holds=lambda d: worst_error_anyhow(d) == d // 2),
+                    "d >= 2",
+                    lambda d: d >= 2,
+                ),
+            ),
         ),
     ),
 )
@@ -207,11 +224,15 @@ CAPPED_ERROR = Statement(
             case=order,
             holds=error_within_cap,
             near_misses=(
-                NearMiss(
-                    "one less",
-                    "It is less, for m >= 1.",
-                    assumes=lambda it: largest(it.loads) >= 1,
-                    holds=lambda it: error_within_cap(it, 1),
+                *and_larger(
+                    NearMiss(
+                        "one less",
+                        "It is less, for m >= 1.",
+                        assumes=lambda it: largest(it.loads) >= 1,
+                        holds=lambda it: error_within_cap(it, 1),
+                    ),
+                    "d >= 2",
+                    lambda it: len(it.bits) >= 2,
                 ),
             ),
         ),
@@ -225,7 +246,11 @@ CAPPED_ERROR = Statement(
             case=ones,
             holds=lambda it: it.error == min(it.dimension, it.most),
             near_misses=(
-                NearMiss("d", "It is d.", holds=lambda it: it.error == it.dimension),
+                *and_larger(
+                    NearMiss("d", "It is d.", holds=lambda it: it.error == it.dimension),
+                    "d >= 2",
+                    lambda it: it.dimension >= 2,
+                ),
                 NearMiss("m", "It is m.", holds=lambda it: it.error == it.most),
             ),
         ),
@@ -257,7 +282,10 @@ def worst_cost(name: str) -> Extremum[Loads]:
     """The exact worst cost over all loads within the bounds."""
     return Extremum(
         reading=name,
-        sentence=f"The most moves {NAMES[name]}, over all loads looked at on a hypercube; {MOVES}.",
+        sentence=(
+            f"The most moves {NAMES[name]}, over all loads of at most 8 on a hypercube of p = 2 or 4 processors and of"
+            f" at most 4 on one of p = 8; {MOVES}."
+        ),
         case=any_loads,
         measure=lambda it: cost(it, CHOICES[name]),
         seek="largest",
@@ -312,8 +340,10 @@ def on_family(
 
 
 FAMILIES = {
-    "balls": "d >= 1, for m tokens on each processor of a complete Hamming ball of radius below d",
-    "slow": "d >= 2, for m >= 2 tokens on each processor in whose number the bit below the highest one is zero",
+    "balls": "1 <= d <= 7, for m = 128 tokens on each processor of a complete Hamming ball of radius below d",
+    "slow": (
+        "2 <= d <= 7, for 2 <= m <= 8 tokens on each processor in whose number the bit below the highest one is zero"
+    ),
 }
 
 

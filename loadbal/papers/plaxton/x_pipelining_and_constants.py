@@ -6,15 +6,16 @@ from functools import cache
 from math import comb
 
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.models.one_port import worst_steps
 from loadbal.models.pipelined_hypercube import Packet, starts_within, travel, violations
 from loadbal.models.pipelined_hypercube import bits_between as block
-from loadbal.papers.plaxton.cases import FRINGE, PAPER, TIME, Ball, ball, half_sized
+from loadbal.papers.plaxton.cases import FRINGE, PAPER, TIME, Ball, and_larger, ball, half_sized, up_to
 from loadbal.papers.plaxton.s2_1_leighton_pipeline import LEGAL, Pipeline, pipeline
 from loadbal.papers.plaxton.s2_2_cut_bound import EITHER, Packed, packed
 from loadbal.papers.plaxton.s2_2_theorem_2_2 import BALLS, fringe_squared_over, ratio_between
 from loadbal.papers.plaxton.s3_1_algorithm_multibalance import even_groups, exists
-from loadbal.papers.plaxton.s3_1_lemma_3_1 import discrepancy_within
+from loadbal.papers.plaxton.s3_1_lemma_3_1 import as_defined, discrepancy_within
 from loadbal.theory.isoperimetry import ball_volume
 from loadbal.theory.logarithms import log2_between, six_decimals
 
@@ -108,10 +109,15 @@ CUT_BOUND = Statement(
             assumes=lambda it: it.fringe > 0,
             holds=lambda it: time_of(it) * it.fringe >= must_leave(it),
             near_misses=(
-                NearMiss(
-                    "plus one",
-                    "One more in the numerator.",
-                    holds=lambda it: time_of(it) * it.fringe >= must_leave(it) + 1,
+                *and_larger(
+                    NearMiss(
+                        "plus one",
+                        "One more in the numerator.",
+                        holds=lambda it: time_of(it) * it.fringe >= must_leave(it) + 1,
+                    ),
+                    "d >= 2",
+                    lambda it: it.instance.dimension >= 2,
+                    lambda it: it.fringe > 0,
                 ),
             ),
         ),
@@ -131,8 +137,8 @@ CUT_BOUND = Statement(
         Claim(
             reading="two-processors",
             sentence=(
-                "On two neighboring processors, p = 2, for n >= 1, ceil(n/p) <= m <= n and x = ceil(n/m) < p, T* is n"
-                f" - x floor(n/p) - min(x, n mod p), its lower bound; {TIME}."
+                "On two neighboring processors, p = 2, for n >= 1, ceil(n/p) <= m <= n and x = ceil(n/m) < p, which"
+                f" leaves m = n, T* is n - x floor(n/p) - min(x, n mod p), its lower bound; {TIME}."
             ),
             case=packed,
             assumes=lambda it: it.instance.dimension == 1 and it.fringe > 0,
@@ -148,8 +154,8 @@ CUT_BOUND = Statement(
         Extremum(
             reading="gap",
             sentence=(
-                f"{EITHER} and x = ceil(n/m), the largest T* less (n - x floor(n/p) - min(x, n mod p)) / f(G,x) rounded"
-                f" up, if f(G,x) > 0; {TIME}, {FRINGE}."
+                f"{EITHER}, n <= 12 for p <= 4 and n <= 7 for p = 8, and x = ceil(n/m), the largest T* less (n - x"
+                f" floor(n/p) - min(x, n mod p)) / f(G,x) rounded up, if f(G,x) > 0; {TIME}, {FRINGE}."
             ),
             case=packed,
             assumes=lambda it: it.fringe > 0,
@@ -246,7 +252,10 @@ def perfect_codes(most: int) -> tuple[Ball, ...]:
 
 def tiling(choose: Choose, bounds: Bounds) -> Ball:
     """A ball that tiles the cube; the size is the dimension."""
-    return choose.option(tuple(it for it in perfect_codes(bounds.size) if it.dimension >= bounds.smallest), "ball")
+    tiles = (it for it in perfect_codes(bounds.size) if it.dimension >= bounds.smallest)
+    return choose.option(
+        described("points, balls of Hamming's codes, that of Golay's; no cube is divided", tiles), "ball"
+    )
 
 
 MULTI_DISCREPANCY = Statement(
@@ -261,6 +270,12 @@ MULTI_DISCREPANCY = Statement(
             holds=lambda it: discrepancy_within(it, *TWO_LN_2),
             near_misses=(
                 NearMiss("1.4", "(Delta^M)^2 <= 1.4 n^2 d ln g.", holds=lambda it: discrepancy_within(it, 97)),
+                NearMiss(
+                    "any n",
+                    "The same for any n, floor(n/p) or ceil(n/p) tokens on each processor.",
+                    case=as_defined,
+                    assumes=exists,
+                ),
             ),
         ),
         Claim(
@@ -287,8 +302,9 @@ MULTI_DISCREPANCY = Statement(
         ),
         Extremum(
             reading="balls-largest",
-            sentence=f"The largest (e/x)^2 / (d ln(p/x)), rounded down to six decimals, for {LEAVING}.",
-            case=ball,
+            sentence=(f"The largest (e/x)^2 / (d ln(p/x)) over d <= 150, rounded down to six decimals, for {LEAVING}."),
+            case=up_to(ball, 150),
+            whole=Bounds(150),
             assumes=lambda it: 2 * it.volume <= 2**it.dimension,
             measure=lambda it: six_decimals(constant(it)),
             seek="largest",
