@@ -412,7 +412,6 @@ LEMMA_14 = Statement(
             case=any_run,
             measure=lambda it: len(it.iterations),
             seek="largest",
-            whole=Bounds(9, smallest=2),
         ),
         Claim(
             reading="attained",

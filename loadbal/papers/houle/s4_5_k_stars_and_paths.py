@@ -74,9 +74,7 @@ STARS = Example("a star with k >= 1 edges (n = k + 1 nodes, k colors)", stars)
 PATHS = Example("an alternately colored path (color 0 first) with n >= 1 nodes", paths)
 
 
-def stable_loads(
-    rule: Threshold, example: Example, most: Callable[[Network], int], words: str, whole: Bounds | None = None
-) -> Claim[Start]:
+def stable_loads(rule: Threshold, example: Example, most: Callable[[Network], int], words: str) -> Claim[Start]:
     """Stable loads do not differ by more; they recur under Threshold-2, and outlast a phase of Threshold-1."""
     literally = rule == THRESHOLD_2
 
@@ -97,7 +95,6 @@ def stable_loads(
         holds=within(0),
         near_misses=(NearMiss("one less", f"They have discrepancy at most {words} - 1.", holds=within(1)),),
         trace=shown,
-        whole=whole,
     )
 
 

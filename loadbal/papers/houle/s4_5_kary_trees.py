@@ -171,7 +171,7 @@ LEMMA_17 = Statement(
         lemma_17("minimum", "min{(k-1)h + 1, (k+2)(h+1)/2}", minimum_doubled),
         slack("first-slack", "2(k-1)h + 2", first_doubled),
         slack("second-slack", "(k+2)(h+1)", second_doubled),
-        stable_loads(THRESHOLD_1, Example(T_2_2, t_2_2), lambda _: 2, "2", Bounds(7, smallest=7)),
+        stable_loads(THRESHOLD_1, Example(T_2_2, t_2_2), lambda _: 2, "2"),
     ),
 )
 

@@ -1,6 +1,7 @@
 """Beyond the paper: which trees come next to stars, families of trees, high binary trees, and cycles."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from functools import cache, partial
 from itertools import combinations
 from typing import Literal, TypeAlias, TypeVar
@@ -244,7 +245,7 @@ OPEN_KARY_BINARY = Statement(
         Claim(
             sentence=f"For 1 <= h <= 21, {MSD} of the complete binary tree of height h is floor(h/2) + 1 if h <= 7 or "
             "h = 9, 11, 13, 15, and floor(h/2) otherwise.",
-            case=any_height,
+            case=lambda choose, bounds: any_height(choose, replace(bounds, size=min(bounds.size, 21))),
             assumes=lambda height: height <= 21,
             whole=Bounds(21),
             holds=lambda height: follows(height, 15),
@@ -258,7 +259,6 @@ OPEN_KARY_BINARY = Statement(
             sentence=f"The smallest value, for 1 <= h <= 22, of 2 MSD - h, where MSD is {MSD} of the complete binary "
             "tree of height h.",
             assumes=lambda height: height <= 22,
-            whole=Bounds(22),
             case=any_height,
             measure=lambda height: 2 * binary_msd(height) - height,
             seek="smallest",
@@ -391,7 +391,6 @@ def largest_for_degree(degree: int) -> Extremum[Network]:
         assumes=lambda tree: tree.max_degree == degree,
         measure=maximum_stable_discrepancy,
         seek="largest",
-        whole=Bounds(14),
     )
 
 
@@ -529,7 +528,7 @@ def least_msd(graph: Network) -> int:
 
 def connected_graph(choose: Choose, bounds: Bounds) -> Network:
     """Any connected graph."""
-    return choose.option(graphs(bounds.smallest, bounds.size, connected=True), "network")
+    return choose.option(graphs(bounds.smallest, min(bounds.size, 6), connected=True), "network")
 
 
 def attained_at_best(
@@ -616,7 +615,6 @@ def most_rounds(rule: Threshold) -> Extremum[Start]:
         case=partial(on_tree, rule=rule),
         measure=rounds_until_stable,
         seek="largest",
-        whole=Bounds(4, 6),
         trace=shown,
     )
 
@@ -647,7 +645,6 @@ OPEN_CYCLE_COUNT = Statement(
             case=EITHER,
             measure=cycles_until_balanced,
             seek="largest",
-            whole=Bounds(order, load, smallest=order),
         )
         for order, load in ((2, 40), (3, 12), (4, 6))
     ),
@@ -672,7 +669,6 @@ OPEN_MAX_SURVIVES = Statement(
             assumes=survives,
             measure=lambda it: discrepancy(it.after_cycle(it.loads)),
             seek="largest",
-            whole=Bounds(4, 6),
         ),
     ),
 )
