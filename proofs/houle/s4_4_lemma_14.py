@@ -5,6 +5,7 @@ The last beta has at least two nodes, which saves one iteration against the prin
 """
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from loadbal.arithmetic import Number, Truth
 from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
@@ -40,6 +41,32 @@ CENTROID = Proof(
     Without w, the component of v has all nodes that are not in that component, and the others lie in it without w.
     """),
         by(step_towards_the_large_side, "So w has a smaller largest component than v, whose is not the smallest then."),
+    ),
+)
+
+
+# --- houle/construct-subgraph-degree ---
+
+DEGREE_IN_BOTH = Proof(
+    "houle/construct-subgraph-degree@in-alpha-and-beta",
+    Scheme.CONSEQUENCE,
+    (
+        uses("houle/lemma-14-invariants@strict", "Where an iteration starts, beta is connected, one edge from alpha."),
+        argued("""
+    Each component of beta - v has exactly one neighbor of v, as beta is connected and a tree has no cycle.
+    If the edge from alpha ends at v, beta_1 is empty, one more entry, and v has one neighbor in alpha; otherwise beta_1
+    is the component where it ends, and v has none.
+    """),
+    ),
+)
+
+
+DEGREE_REPAIRED = Proof(
+    "houle/construct-subgraph-degree@repaired",
+    Scheme.CONSEQUENCE,
+    (
+        uses("houle/construct-subgraph-degree@in-alpha-and-beta", "It has as many entries as v has neighbors in both."),
+        argued("These are neighbors in the tree."),
     ),
 )
 
@@ -324,4 +351,100 @@ LEMMA_14 = Proof(
     "houle/lemma-14",
     Scheme.CONSEQUENCE,
     (uses("houle/lemma-14@lowered", "L - 1 iterations are enough, and so are L."),),
+)
+
+
+# --- houle/lemma-14@attained ---
+
+
+@Induction
+def halving_path(power: Number, beta: Number, n: Number) -> Truth:
+    """Of n - 1 candidates there are (n - 1) / power left, rounded down; power is 2^t after t halvings."""
+    return (power * beta <= n - 1) & (n - 1 < power * (beta + 1))
+
+
+@lemma("base")
+def whole_path(n: Number) -> Formula:
+    """At first there are n - 1 candidates."""
+    return halving_path.base((1, n - 1, n))
+
+
+@lemma("step")
+def half_of_the_path(power: Number, beta: Number, n: Number, new: Number) -> Formula:
+    """Halving once more, rounded down, is dividing by twice that power of two."""
+    half = (beta == 2 * new) | (beta == 2 * new + 1)
+    return halving_path.step((power, beta, n), (2 * power, new, n), half=half)
+
+
+@lemma()
+def last_on_the_path(power: Number, beta: Number, n: Number) -> Formula:
+    """If an iteration starts with two or three candidates, n is more than 2 * 2^t and at most 4 * 2^t."""
+    return given(
+        halved=halving_path.says(power, beta, n),
+        last=(beta >= 2) & (beta <= 3),
+    ).implies((2 * power < n) & (n <= 4 * power))
+
+
+@lemma()
+def not_after_the_last(t: Number, n: Number, logarithm: Number) -> Formula:
+    """Then t + 1 is at most L - 1."""
+    return given(
+        least=2 ** (t + 1) < n,
+        reached=n <= 2**logarithm,
+        count=(t >= 0) & (logarithm >= 0),
+    ).implies(t + 1 <= logarithm - 1)
+
+
+@lemma()
+def not_before_the_last(t: Number, n: Number, logarithm: Number) -> Formula:
+    """And at least, as 2^(L - 1) is less than n."""
+    return given(
+        most=n <= 2 ** (t + 2),
+        logarithm=2 ** (logarithm - 1) < n,
+        count=(t >= 0) & (logarithm >= 1),
+    ).implies(t + 1 >= logarithm - 1)
+
+
+def far_halvings(run: Run) -> Iterator[tuple[int, ...]]:
+    """Beta before and after the iterations that others follow."""
+    for t, (turn, later) in enumerate(pairwise(run.iterations)):
+        yield 2**t, len(turn.before.beta), run.tree.order, len(later.before.beta)
+
+
+def far_last(run: Run) -> Iterator[tuple[int, ...]]:
+    """Beta where the last iteration starts."""
+    yield 2 ** (len(run.iterations) - 1), len(run.iterations[-1].before.beta), run.tree.order
+
+
+def far_number(run: Run) -> Iterator[tuple[int, ...]]:
+    """The number of the last iteration, less one."""
+    yield len(run.iterations) - 1, run.tree.order, halvings(run.tree.order)
+
+
+LEMMA_14_ATTAINED = Proof(
+    "houle/lemma-14@attained",
+    Scheme.INDUCTION,
+    (
+        argued("""
+    While alpha is the leaf 0 alone, beta is the path of some b nodes next to it, and whose
+    farther centroid has floor(b/2) of them before it: these are beta_1.
+    For b >= 4 the leaf and beta_1 are more than p = 2 nodes, so that Case 1 makes beta_1 the new beta; for b = 2 and
+    b = 3 they are two nodes, and Case 2 ends the run.
+    """),
+        by(whole_path),
+        by(half_of_the_path),
+        argued(
+            "As b falls while it is 4 or more, and stays at least 2, an iteration starts with 2 or 3 nodes at last."
+        ),
+        by(last_on_the_path),
+        by(not_after_the_last),
+        by(not_before_the_last),
+    ),
+    instances=(
+        Instances(half_of_the_path, far_halvings),
+        Instances(last_on_the_path, far_last),
+        Instances(not_after_the_last, far_number),
+        Instances(not_before_the_last, far_number),
+    ),
+    runs=Bounds(20),
 )

@@ -359,6 +359,55 @@ BOUNDARY_LOGARITHM = Proof(
 )
 
 
+# --- houle/lemma-15-case-nodes, houle/lemma-15-case-3 ---
+
+ONE_EDGE_JOINS = uses(
+    "houle/lemma-14-invariants@strict", "Where an iteration starts, one edge joins alpha and beta, both connected."
+)
+
+
+CASE_NODES_REPAIRED = Proof(
+    "houle/lemma-15-case-nodes@repaired",
+    Scheme.CONSEQUENCE,
+    (
+        ONE_EDGE_JOINS,
+        argued("""
+    Let u be such a node and w a neighbor of u outside the final alpha; w is in beta at first, as the first leaf stays
+    in alpha.
+    In Cases 1 and 2 beta_1 has nodes, as alpha has less than p, and the edge from alpha ends there.
+    If Case 1 leaves w out of beta, or w is no node of alpha when Case 2 ends the run, u is in alpha or in beta_1; of
+    what lies outside these only v is next to them, so that w = v.
+    If Case 3 leaves w out, or the run ends in Case 3 with w in the last beta, w is in a component that only v joins to
+    what is kept: u would be the v of an iteration of Case 3.
+    """),
+    ),
+)
+
+
+CASE_3_LESS = Proof(
+    "houle/lemma-15-case-3@less",
+    Scheme.CONSEQUENCE,
+    (
+        uses("houle/construct-subgraph-minimum@reachable", "In Case 3 i exists and is at least 2."),
+        ONE_EDGE_JOINS,
+        argued("""
+    So v has one neighbor in alpha or in beta_1, both of which the new alpha contains.
+    If |alpha| + |beta_1| = p - 1, alpha has p nodes with v: the run ends, and no other neighbor of v is in alpha.
+    Otherwise, as it is Case 3, |alpha| + |beta_1| < p - 1.
+    If i >= 3, alpha takes beta_2, and in it a second neighbor of v.
+    If i = 2, alpha still has less than p nodes.
+    """),
+        uses("houle/lemma-14", "The run goes on until alpha has p nodes."),
+        argued("""
+    Case 1 adds nothing to alpha; so Case 2 or 3 comes.
+    Until then the neighbor of v in the new beta stays in beta, as beta_1 has it: were it the centroid, beta_1 would be
+    empty, which is neither Case 1 nor Case 2; Case 2 adds beta_1 to alpha, and Case 3 beta_1 and the centroid.
+    So a second neighbor of v is in the final alpha.
+    """),
+    ),
+)
+
+
 # --- houle/lemma-15-m1 ---
 
 

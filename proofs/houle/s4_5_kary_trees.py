@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from loadbal.arithmetic import Number, Truth, implies
+from loadbal.arithmetic import Number, Truth, implies, larger, quotient
 from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
 from loadbal.checking.lemmas import Formula, Induction, given, lemma
 from loadbal.claim import Bounds
@@ -55,6 +55,88 @@ KARY_SIZE_REPAIRED = Proof(
     (
         uses("houle/kary-size@from-two"),
         argued("For k = 1 each of the h + 1 levels has one node."),
+    ),
+)
+
+
+# --- houle/kary-degree ---
+
+
+@lemma()
+def root_inner_and_leaf(k: Number, root: Number, inner: Number, leaf: Number) -> Formula:
+    """Of k children, k children and a parent, and a parent alone the most are k + 1."""
+    return given(root=root == k, inner=inner == k + 1, leaf=leaf == 1, arity=k >= 1).implies(
+        larger(root, larger(inner, leaf)) == k + 1
+    )
+
+
+KARY_DEGREE_FROM_TWO = Proof(
+    "houle/kary-degree@from-two",
+    Scheme.DIRECT,
+    (
+        argued("The root has k neighbors, a leaf one; for h >= 2 there are other nodes, with k children and a parent."),
+        by(root_inner_and_leaf),
+    ),
+)
+
+
+@lemma()
+def root_and_leaf(k: Number, root: Number, leaf: Number) -> Formula:
+    """Of k children and a parent alone the most are k."""
+    return given(root=root == k, leaf=leaf == 1, arity=k >= 1).implies(larger(root, leaf) == k)
+
+
+KARY_DEGREE_REPAIRED = Proof(
+    "houle/kary-degree@repaired",
+    Scheme.DIRECT,
+    (
+        argued("For h = 1 the root has k neighbors and all other nodes are leaves, with one."),
+        by(root_and_leaf),
+    ),
+)
+
+
+# --- houle/lemma-17-comparison ---
+
+
+@Induction
+def as_many_as_binary(height: Number, size: Number) -> Truth:
+    """A tree of so much height has at least as many nodes as the binary one."""
+    return size + 1 >= 2 ** (height + 1)
+
+
+@lemma("base")
+def one_root() -> Formula:
+    """The tree of height 0 has one node."""
+    return as_many_as_binary.base((0, 1))
+
+
+@lemma("step")
+def root_of_copies(k: Number, height: Number, size: Number) -> Formula:
+    """A root and k >= 2 copies."""
+    return as_many_as_binary.step((height, size), (height + 1, k * size + 1), arity=k >= 2, height=height >= 0)
+
+
+@lemma()
+def degree_and_logarithm(h: Number, k: Number, n: Number, degree: Number, logarithm: Number) -> Formula:
+    """As L is at least h + 1, floor((k+2)(h+1)/2) is at most floor((D+1)L/2)."""
+    return given(
+        size=as_many_as_binary.says(h, n),
+        logarithm=n <= 2**logarithm,
+        degree=degree == k + 1,
+        ranges=(h >= 1) & (k >= 1) & (logarithm >= 0),
+    ).implies(quotient((k + 2) * (h + 1), 2) <= quotient((degree + 1) * logarithm, 2))
+
+
+AGAINST_THEOREM_16 = Proof(
+    "houle/lemma-17-comparison@against-theorem-16-from-two",
+    Scheme.INDUCTION,
+    (
+        uses("houle/kary-degree@from-two", "D is k + 1."),
+        argued("T_{h,k} is a root and k copies of T_{h-1,k}."),
+        by(one_root),
+        by(root_of_copies),
+        by(degree_and_logarithm),
     ),
 )
 
@@ -331,5 +413,23 @@ LEMMA_17_MINIMUM = Proof(
     (
         uses("houle/lemma-17@first"),
         uses("houle/lemma-17@second"),
+    ),
+)
+
+
+@lemma()
+def between_two_powers(k: Number, power: Number, n: Number) -> Formula:
+    """With power = k^h and (k - 1) n = k^(h+1) - 1, n is more than k^h and at most k^(h+1)."""
+    return given(size=(k - 1) * n == k * power - 1, arity=k >= 2, power=power >= 2).implies(
+        (power < n) & (n <= k * power)
+    )
+
+
+LOGARITHM = Proof(
+    "houle/lemma-17-iterations@log-from-two",
+    Scheme.DIRECT,
+    (
+        uses("houle/kary-size@from-two", "(k - 1) n is k^(h+1) - 1."),
+        by(between_two_powers, "So h < log_k n <= h + 1."),
     ),
 )

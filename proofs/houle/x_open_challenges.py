@@ -156,3 +156,38 @@ CATERPILLARS = Proof(
         by(ones_alone),
     ),
 )
+
+
+# --- houle/open-cycles ---
+
+CYCLES_THRESHOLD_2 = Proof(
+    "houle/open-cycles@threshold-2",
+    Scheme.CONSEQUENCE,
+    (
+        uses("houle/theorem-5@exact", "On a connected graph it is the diameter."),
+        argued("The cycle is connected; the farther of two nodes on it are floor(n/2) apart, and no two are more."),
+    ),
+)
+
+
+# --- houle/open-sharper-bound, houle/open-iterations ---
+
+SHARPER_BOUND = Proof(
+    "houle/open-sharper-bound",
+    Scheme.CONSEQUENCE,
+    (
+        uses("houle/lemma-15@lowered", "Every gap lies in SG_M for the smaller M of the last two terms."),
+        uses("houle/theorem-12@two-or-more", "The discrepancy is the least i for which SG_i has every gap: at most M."),
+        uses("houle/lemma-13@discrepancy", "It is at most floor(n/2)."),
+    ),
+)
+
+
+ITERATIONS = Proof(
+    "houle/open-iterations",
+    Scheme.CONSEQUENCE,
+    (
+        uses("houle/lemma-14@lowered", "No run has more than L - 1 iterations."),
+        uses("houle/lemma-14@attained", "One on the path with n nodes, for p = 2, has as many."),
+    ),
+)

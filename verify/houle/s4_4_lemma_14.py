@@ -18,6 +18,7 @@ PLAN = (
         ("houle/construct-subgraph-degree@in-alpha-and-beta", "houle/construct-subgraph-degree@repaired"),
         exhaustive(8),
         exhaustive(9, depth="standard", smallest=9),
+        proof(),
         near=exhaustive(7),
     ),
     look(
@@ -46,14 +47,8 @@ PLAN = (
     look("houle/lemma-14@halved", exhaustive(8), exhaustive(9, depth="standard", smallest=9), proof()),
     look(
         "houle/lemma-14@worst-iterations",
-        exhaustive(2, smallest=2),
-        exhaustive(3, smallest=3),
-        exhaustive(4, smallest=4),
-        exhaustive(5, smallest=5),
-        exhaustive(6, smallest=6),
-        exhaustive(7, smallest=7),
-        exhaustive(8, smallest=8),
-        exhaustive(9, depth="standard", smallest=9),
+        exhaustive(8, smallest=2),
+        exhaustive(9, depth="standard", smallest=2),
     ),
-    look("houle/lemma-14@attained", exhaustive(200)),
+    look("houle/lemma-14@attained", exhaustive(200), proof()),
 )

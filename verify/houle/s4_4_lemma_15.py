@@ -55,6 +55,7 @@ PLAN = (
         ("houle/lemma-15-case-nodes@repaired", "houle/lemma-15-case-3@less"),
         exhaustive(8),
         exhaustive(9, depth="standard", smallest=9),
+        proof(),
     ),
     look("houle/lemma-15-m1@sum-gaps-above-one", exhaustive(9, depth="standard"), near=exhaustive(8)),
     look(
@@ -62,7 +63,6 @@ PLAN = (
         exhaustive(8),
         exhaustive(9, depth="standard", smallest=9),
         exhaustive(21, depth="standard", smallest=21),
-        exhaustive(21, depth="deep"),
     ),
     look(
         "houle/lemma-15-m1@repaired",

@@ -34,6 +34,7 @@ PLAN = (
     ),
     look(
         "houle/theorem-16@tight",
+        proof(),
         exhaustive(12, cases=sum(TREES[:12]), relevant=sum(TREES[2:12])),
         exhaustive(14, depth="standard", smallest=13, cases=sum(TREES[12:14])),
         exhaustive(18, depth="deep", smallest=15, cases=sum(TREES[14:18])),

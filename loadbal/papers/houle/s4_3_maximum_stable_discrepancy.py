@@ -108,6 +108,7 @@ def printed_set(id_: str, height: int, arity: int, printed: set[int], other: tup
                 ),
                 case=lambda _choose, _bounds: Named(height, arity, gaps_printed),
                 holds=Named.agrees,
+                whole=Bounds(1),
                 near_misses=(
                     NearMiss(
                         "another tree",
@@ -226,8 +227,8 @@ def characterization(
         reading=reading,
         sentence=(
             f"On every properly colored tree with n nodes, {test} iff the loads of any two nodes"
-            f" differ by at most {allowed[0]}; the gap is the number of rounds in which an observer"
-            " gets from one to the other."
+            f" differ by at most {allowed[0]}; the gap is the number of rounds, of which each begins with the"
+            " color that is active first, in which an observer gets from one to the other."
         ),
         case=threshold_1_on_tree,
         holds=lambda it: characterizes(it, is_stable, allowed[1]),
@@ -351,7 +352,7 @@ EQUATION_4 = Statement(
         Claim(
             reading="as-sets",
             sentence=(
-                f"For every tree with n nodes and 2 <= i <= n: SG_i is SG_{{i-1}} united with all (p + q)"
+                f"For every tree with n nodes and i >= 2: SG_i is SG_{{i-1}} united with all (p + q)"
                 f" mod n, p in SG_{{i-1}}, q in SG_1, with 0 where it arises; {SETS}."
             ),
             case=level,
@@ -368,7 +369,7 @@ EQUATION_4 = Statement(
         Claim(
             reading="without-zero",
             sentence=(
-                f"For every tree with n nodes and 2 <= i <= n: SG_i is SG_{{i-1}} united with all (p + q)"
+                f"For every tree with n nodes and i >= 2: SG_i is SG_{{i-1}} united with all (p + q)"
                 f" mod n, p in SG_{{i-1}}, q in SG_1, with 0 taken out of every set; {SETS}."
             ),
             case=level,
@@ -405,7 +406,7 @@ GAP_SYMMETRY = Statement(
     (
         Claim(
             sentence=(
-                "For every tree with n nodes, every gap p in 1..n-1 and 1 <= i <= n: p is in SG_i iff n"
+                "For every tree with n nodes, every gap p in 1..n-1 and i >= 1: p is in SG_i iff n"
                 f" - p is, and both have the same stability, the least i with the gap in SG_i; {SETS}."
             ),
             case=level_from_one,

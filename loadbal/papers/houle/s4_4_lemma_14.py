@@ -11,6 +11,7 @@ from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.domain import Described, described
 from loadbal.network import Network
 from loadbal.networks.path import path
 from loadbal.networks.trees import trees
@@ -144,11 +145,14 @@ def has_minimum(turn: Iteration) -> bool:
 
 
 @cache
-def states(tree: Network, gap: int) -> tuple[State, ...]:
+def states(tree: Network, gap: int) -> Described[State]:
     """Disjoint connected alpha and beta, joined by one edge, with |alpha| < p <= |alpha| + |beta|."""
     sets = connected_sets(tree)
     pairs = (State(alpha, beta) for alpha in sets for beta in sets if len(alpha) < gap <= len(alpha) + len(beta))
-    return tuple(pair for pair in pairs if not pair.alpha & pair.beta and len(pair.joining(tree)) == 1)
+    joined = (pair for pair in pairs if not pair.alpha & pair.beta and len(pair.joining(tree)) == 1)
+    return described(
+        "all disjoint, connected alpha and beta that an edge joins, |alpha| < p <= |alpha| + |beta|", joined
+    )
 
 
 def node_sets(tree: Network) -> Iterator[Nodes]:
@@ -403,8 +407,8 @@ LEMMA_14 = Statement(
         ),
         Extremum(
             reading="worst-iterations",
-            sentence=f"The largest number of iterations of a run {ON_TREE}, over all choices the algorithm leaves "
-            "open.",
+            sentence=f"The largest number of iterations of a run {ON_TREE}, over all trees with n <= 9 nodes, all p, "
+            "and all choices the algorithm leaves open.",
             case=any_run,
             measure=lambda it: len(it.iterations),
             seek="largest",
@@ -412,7 +416,8 @@ LEMMA_14 = Statement(
         Claim(
             reading="attained",
             sentence="For every n >= 3 the run of CONSTRUCT SUBGRAPH on the path with n nodes, for p = 2, that always "
-            "removes the centroid farther from alpha has exactly L - 1 iterations, L = ceil(log2 n).",
+            "begins with the leaf 0 and removes the centroid farther from alpha has exactly L - 1 iterations, L = "
+            "ceil(log2 n).",
             case=far_run,
             holds=lambda it: len(it.iterations) == halvings(it.tree.order) - 1,
             near_misses=(

@@ -11,8 +11,8 @@ from functools import cache
 from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, quotient, smaller
-from loadbal.choices import Family
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement, always
+from loadbal.domain import Described, described
 from loadbal.network import Network
 from loadbal.networks.trees import trees
 from loadbal.papers.houle.s4_3_maximum_stable_discrepancy import SETS
@@ -237,7 +237,7 @@ def follows_a_rule(run: Run, turn: Iteration, compare: Callable[[int, int], bool
     degree, outside = run.tree.degrees[turn.centroid], run.outside(turn.centroid)
     size = len(turn.before.alpha) + len(turn.parts[0])
     if size == run.gap - 1:
-        return outside in {0, degree - 1}
+        return outside == degree - 1
     return compare(size, run.gap - 1) and outside <= degree - fewer
 
 
@@ -249,8 +249,8 @@ def third_case(reading: str, sign: str, compare: Callable[[int, int], bool], rep
 
     return Claim(
         reading=reading,
-        sentence=f"In every iteration of Case 3 {ON_TREE}, |alpha| + |beta_1| = p-1 and c is 0 or delta-1, or |alpha| "
-        f"+ |beta_1| {sign} p-1 and c <= delta-2; delta is the degree of the centroid v, c the number of its "
+        sentence=f"In every iteration of Case 3 {ON_TREE}, |alpha| + |beta_1| = p-1 and c = delta-1, or |alpha| + "
+        f"|beta_1| {sign} p-1 and c <= delta-2; delta is the degree of the centroid v, c the number of its "
         "neighbors outside the final alpha, beta_1 the component of beta - v next to alpha.",
         case=any_run,
         assumes=lambda run: bool(removed(run, (3,))),
@@ -286,19 +286,14 @@ def doubled() -> Network:
     return Network(21, [*core, *chains, (2, 11), *((node, node + 1) for node in range(11, 20))])
 
 
-@cache
-def _with_doubled(smallest: int, largest: int) -> Family[Network]:
-    listed = trees(max(2, smallest), min(largest, 12))
-    return Family(
-        "every tree of at most 12 nodes, and one of 21 on which the algorithm doubles a node",
-        lambda: [*listed, *[doubled()][: smallest <= 21 <= largest]],
-        trees(max(2, smallest), largest).grow,
-    )
+DOUBLED = described("one tree with 21 nodes, on which two doublings show", (doubled(),))
+"""All that is looked at where the bounds begin with 21 nodes: nobody lists all trees of that size."""
 
 
 def run_with_doubled(choose: Choose, bounds: Bounds) -> Run:
-    """Every run on a tree with at most twelve nodes, or on one certain tree with 21."""
-    tree = choose.option(_with_doubled(bounds.smallest, bounds.size), "network")
+    """Every run on a tree; or, within bounds that are 21 nodes and no other size, on one certain tree."""
+    listed = trees(max(2, bounds.smallest), bounds.size)
+    tree = choose.option(DOUBLED if bounds.smallest == bounds.size == 21 else listed, "network")
     return CONSTRUCT_SUBGRAPH.run(choose, tree, choose.option(range(1, tree.order), "p"))
 
 
@@ -397,10 +392,13 @@ class Part(NamedTuple):
 
 
 @cache
-def parts(tree: Network, *, connected: bool) -> tuple[tuple[int, ...], ...]:
+def parts(tree: Network, *, connected: bool) -> Described[tuple[int, ...]]:
     """The sets of nodes, neither empty nor whole, that induce a connected subgraph, or all of them."""
     sets = connected_sets(tree) if connected else node_sets(tree)
-    return tuple(tuple(sorted(nodes)) for nodes in sets if len(nodes) < tree.order)
+    says = "every connected set" if connected else "every set"
+    return described(
+        f"{says} of nodes, neither none nor all", (tuple(sorted(nodes)) for nodes in sets if len(nodes) < tree.order)
+    )
 
 
 def part_of_tree(*, connected: bool) -> Callable[[Choose, Bounds], Part]:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Truth
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.domain import Described, described
 from loadbal.loads import discrepancy
 from loadbal.network import EdgeColoring, Network
 from loadbal.networks.colorings import tree_coloring
@@ -54,15 +55,17 @@ class Example(NamedTuple):
 
 
 @cache
-def stars(smallest: int, largest: int) -> tuple[EdgeColoring, ...]:
+def stars(smallest: int, largest: int) -> Described[EdgeColoring]:
     """The colored stars with at least one edge; up to isomorphism k colors color S_k in one way."""
-    return tuple(tree_coloring(star(order - 1)) for order in range(max(2, smallest), largest + 1))
+    orders = range(max(2, smallest), largest + 1)
+    return described("every star with k >= 1 edges in k colors", (tree_coloring(star(order - 1)) for order in orders))
 
 
 @cache
-def paths(smallest: int, largest: int) -> tuple[EdgeColoring, ...]:
+def paths(smallest: int, largest: int) -> Described[EdgeColoring]:
     """The paths, their edges colored in turn."""
-    return tuple(tree_coloring(path(order)) for order in range(smallest, largest + 1))
+    orders = range(smallest, largest + 1)
+    return described("every path, its edges colored in turn", (tree_coloring(path(order)) for order in orders))
 
 
 STARS = Example("a star with k >= 1 edges (n = k + 1 nodes, k colors)", stars)

@@ -17,6 +17,7 @@ import numpy as np
 
 from loadbal.arithmetic import Number, Truth, same_truth, where
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.domain import Described, described
 from loadbal.network import EdgeColoring, Network
 from loadbal.networks.colorings import tree_coloring
 from loadbal.networks.kary_tree import kary_order, kary_tree
@@ -66,12 +67,14 @@ class Kary:
 
 
 @cache
-def kary_trees(smallest: int, largest: int, thin: int) -> tuple[Kary, ...]:
+def kary_trees(smallest: int, largest: int, thin: int) -> Described[Kary]:
     """All T_{h,k} whose numbers of nodes lie in the range, smallest first; stars and paths only up to `thin` nodes."""
     least, most = max(1, smallest - 1), min(largest, thin)
     stars = [Kary(1, arity) for arity in range(least, most)]
     paths = [Kary(height, 1) for height in range(max(2, least), most)]
-    return tuple(sorted([*stars, *paths, *_bushy(smallest, largest)], key=lambda tree: (tree.order, tree.height)))
+    found = sorted([*stars, *paths, *_bushy(smallest, largest)], key=lambda tree: (tree.order, tree.height))
+    few = f", stars (h = 1) and paths (k = 1) with at most {thin} nodes" if largest > thin else ""
+    return described(f"every T_h,k{few}", found)
 
 
 def _bushy(smallest: int, largest: int) -> Iterator[Kary]:
@@ -105,9 +108,9 @@ OF_KARY = f"{MSD} of the complete k-ary tree of height h is"
 
 
 @cache
-def t_2_2(smallest: int, largest: int) -> tuple[EdgeColoring, ...]:
+def t_2_2(smallest: int, largest: int) -> Described[EdgeColoring]:
     """T_{2,2}, colored, if its seven nodes lie in the range."""
-    return (tree_coloring(kary_tree(2, 2)),) if smallest <= 7 <= largest else ()
+    return described("T_2,2 in one coloring", [tree_coloring(kary_tree(2, 2))][: smallest <= 7 <= largest])
 
 
 def leaves_at_most(doubled: Callable[[Kary], int], less: int = 0) -> Callable[[Kary], bool]:
@@ -130,8 +133,9 @@ def slack(reading: str, words: str, doubled: Callable[[Kary], int]) -> Extremum[
     """How close MSD comes to a bound where the tree is neither a star nor a path."""
     return Extremum(
         reading=reading,
-        sentence=f"The smallest value, for h, k >= 2, of {words} - 2 MSD, where MSD is {MSD} of the complete k-ary "
-        "tree of height h.",
+        sentence=f"The smallest value, for h, k >= 2 and at most 10000 nodes, of {words} - 2 MSD, where MSD is {MSD} "
+        "of the complete k-ary tree of height h.",
+        whole=Bounds(10000, smallest=7),
         case=any_kary,
         assumes=lambda tree: tree.height >= 2 and tree.arity >= 2,
         measure=lambda tree: doubled(tree) - 2 * msd(tree),
@@ -154,7 +158,7 @@ def minimum_doubled(tree: Kary) -> Number:
     return min(first_doubled(tree), second_doubled(tree))
 
 
-T_2_2 = "the complete binary tree with n = 7 nodes, in one proper coloring with 3 colors,"
+T_2_2 = "the complete binary tree with n = 7 nodes, edges 0-1:0 0-2:1 1-3:1 1-4:2 2-5:0 2-6:2 in colors 0 to 2,"
 
 
 LEMMA_17 = Statement(
@@ -185,12 +189,15 @@ def lies_above(least: int | None, most: int | None) -> Callable[[Kary], bool]:
     return lies
 
 
-def is_f_or_f_plus_1(reading: str, where: str, case: Callable[[Choose, Bounds], Kary]) -> Claim[Kary]:
+def is_f_or_f_plus_1(
+    reading: str, where: str, case: Callable[[Choose, Bounds], Kary], whole: Bounds | None = None
+) -> Claim[Kary]:
     """The conjecture on part of the trees."""
     return Claim(
         reading=reading,
         sentence=f"For {where}, {OF_KARY} f or f + 1, f = floor((k-1)h/2).",
         case=case,
+        whole=whole,
         holds=lies_above(0, 1),
         near_misses=(
             NearMiss("always f", "It is f.", holds=lies_above(0, 0)),
@@ -250,13 +257,15 @@ CONJECTURE_KARY = Statement(
 def binary(choose: Choose, bounds: Bounds) -> Kary:
     """A complete binary tree of height at most 18."""
     trees = [Kary(height, 2) for height in range(1, 19)]
-    return choose.option([tree for tree in trees if bounds.smallest <= tree.order <= bounds.size], "tree")
+    fitting = (tree for tree in trees if bounds.smallest <= tree.order <= bounds.size)
+    return choose.option(described("every complete binary tree of height 1 to 18", fitting), "tree")
 
 
 def small_box(choose: Choose, bounds: Bounds) -> Kary:
     """T_{h,k} for h, k <= 6."""
     box = [Kary(height, arity) for arity in range(1, 7) for height in range(1, 7)]
-    return choose.option([tree for tree in box if bounds.smallest <= tree.order <= bounds.size], "tree")
+    fitting = (tree for tree in box if bounds.smallest <= tree.order <= bounds.size)
+    return choose.option(described("every T_h,k with 1 <= h, k <= 6", fitting), "tree")
 
 
 CONJECTURE_EVIDENCE = Statement(
@@ -264,8 +273,8 @@ CONJECTURE_EVIDENCE = Statement(
     Source("houle", "after the conjecture"),
     "By computation MSD(T_{h,k}) is f or f + 1 for T_{h,2} with h <= 18, and for T_{h,k} with h, k <= 6.",
     (
-        is_f_or_f_plus_1("binary", "k = 2 and 1 <= h <= 18", binary),
-        is_f_or_f_plus_1("box", "1 <= h, k <= 6", small_box),
+        is_f_or_f_plus_1("binary", "k = 2 and 1 <= h <= 18", binary, Bounds(2**19 - 1, smallest=3)),
+        is_f_or_f_plus_1("box", "1 <= h, k <= 6", small_box, Bounds(55987, smallest=2)),
     ),
 )
 
@@ -583,9 +592,10 @@ LEMMA_17_INDUCTION = Statement(
         ),
         Extremum(
             reading="slack",
-            sentence="The largest difference, for h, k >= 1, of (k-1)h + 1 and the least number such that every p "
-            "from 1 to n - 1 is the sum, not only modulo n, of at most so many terms |T_j,k|, 0 <= j <= h - 1, n "
-            f"being the number of nodes of {KARY}.",
+            sentence="The largest difference, for h, k >= 1 and n <= 20000, where h = 1 or k = 1 also n <= 1000, of "
+            "(k-1)h + 1 and the least number such that every p from 1 to n - 1 is the sum, not only modulo n, of at "
+            f"most so many terms |T_j,k|, 0 <= j <= h - 1, n being the number of nodes of {KARY}.",
+            whole=Bounds(20000, smallest=2),
             case=any_kary,
             measure=lambda tree: tree.first_bound - fewest_terms(tree),
             seek="largest",

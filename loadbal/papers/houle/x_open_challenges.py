@@ -1,26 +1,44 @@
 """Beyond the paper: which trees come next to stars, families of trees, high binary trees, and cycles."""
 
-from collections.abc import Callable
-from functools import cache
-from typing import TypeAlias
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from functools import cache, partial
+from itertools import combinations
+from typing import Literal, TypeAlias, TypeVar
 
-from loadbal.arithmetic import Truth
+import numpy as np
+
+from loadbal.arithmetic import Number, Truth, indicator, largest, negation, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.domain import Described, described
 from loadbal.loads import discrepancy
 from loadbal.network import Edge, EdgeColoring, Network
 from loadbal.networks.colorings import all_colorings
 from loadbal.networks.cycle import cycle
-from loadbal.papers.houle.cases import Start, loads_on, shown
+from loadbal.networks.small_graphs import graphs
+from loadbal.networks.trees import random_tree
+from loadbal.papers.houle.cases import Start, loads_on, on_tree, shown
 from loadbal.papers.houle.s1_1_dimension_exchange import any_height, binary_msd
-from loadbal.papers.houle.s2_protocols import stable
+from loadbal.papers.houle.s2_protocols import stable, unchanged_by_a_phase
 from loadbal.papers.houle.s3_threshold_2 import largest_stable
-from loadbal.papers.houle.s4_4_lemma_13 import any_tree, has_nodes
+from loadbal.papers.houle.s4_4_lemma_13 import any_tree, halvings, has_nodes, leaves_at_most
+from loadbal.papers.houle.s4_4_lemma_14 import any_run, far_run
+from loadbal.papers.houle.s4_4_lemma_15 import minimum as lemma_15_minimum
 from loadbal.papers.houle.s4_5_k_stars_and_paths import MSD, MSD_2, STABLE, is_star
-from loadbal.protocols.threshold import THRESHOLD_1
+from loadbal.papers.houle.s4_5_kary_trees import Kary, any_kary
+from loadbal.papers.houle.s4_5_kary_trees import msd as kary_msd
+from loadbal.papers.houle.s5_discrepancy_1 import EITHER, falls
+from loadbal.papers.houle.s5_discrepancy_1 import Run as DiscrepancyRun
+from loadbal.papers.houle.s5_theorem_18 import cycles_until_balanced
+from loadbal.protocols.discrepancy_one import b_phase
+from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2, Threshold
+from loadbal.theory.construct_subgraph import Run
 from loadbal.theory.meeting_observers import largest_stable_difference
 from loadbal.theory.stable_gaps import maximum_stable_discrepancy
 
 BEYOND = "beyond the paper"
+
+Option = TypeVar("Option")
 
 
 # --- houle/open-extremal-tree ---
@@ -227,8 +245,9 @@ OPEN_KARY_BINARY = Statement(
         Claim(
             sentence=f"For 1 <= h <= 21, {MSD} of the complete binary tree of height h is floor(h/2) + 1 if h <= 7 or "
             "h = 9, 11, 13, 15, and floor(h/2) otherwise.",
-            case=any_height,
+            case=lambda choose, bounds: any_height(choose, replace(bounds, size=min(bounds.size, 21))),
             assumes=lambda height: height <= 21,
+            whole=Bounds(21),
             holds=lambda height: follows(height, 15),
             near_misses=(
                 NearMiss("up to 13", "The same without 15.", holds=lambda height: follows(height, 13)),
@@ -237,8 +256,9 @@ OPEN_KARY_BINARY = Statement(
         ),
         Extremum(
             reading="above-the-middle",
-            sentence=f"The smallest value, for h >= 1, of 2 MSD - h, where MSD is {MSD} of the complete binary tree "
-            "of height h.",
+            sentence=f"The smallest value, for 1 <= h <= 22, of 2 MSD - h, where MSD is {MSD} of the complete binary "
+            "tree of height h.",
+            assumes=lambda height: height <= 22,
             case=any_height,
             measure=lambda height: 2 * binary_msd(height) - height,
             seek="smallest",
@@ -251,11 +271,14 @@ OPEN_KARY_BINARY = Statement(
 
 
 @cache
-def colored_cycles(smallest: int, largest: int) -> tuple[EdgeColoring, ...]:
+def colored_cycles(smallest: int, largest: int) -> Described[EdgeColoring]:
     """Every proper coloring of every cycle with two and with three colors."""
     rings = [cycle(order) for order in range(max(3, smallest), largest + 1)]
     colored = [(ring, chi, colors) for ring in rings for chi in (2, 3) for colors in all_colorings(ring, chi)]
-    return tuple(EdgeColoring(ring, colors, chi) for ring, chi, colors in colored)
+    return described(
+        "every cycle with every proper coloring in two and in three colors",
+        (EdgeColoring(ring, colors, chi) for ring, chi, colors in colored),
+    )
 
 
 def any_cycle(choose: Choose, bounds: Bounds) -> EdgeColoring:
@@ -314,6 +337,373 @@ OPEN_CYCLES = Statement(
             holds=within(2),
             near_misses=(NearMiss("1", "They have discrepancy at most 1.", holds=within(1)),),
             trace=shown,
+        ),
+    ),
+)
+
+
+# --- houle/open-kary-law ---
+
+
+def lies_in_the_middle(more: int) -> Callable[[Kary], bool]:
+    """Whether MSD(T_{h,k}) is floor((k-1)h/2) and so much more."""
+    return lambda tree: kary_msd(tree) == tree.middle + more
+
+
+OPEN_KARY_LAW = Statement(
+    "houle/open-kary-law",
+    Source("houle", BEYOND),
+    "The maximum stable discrepancy of T_{h,k} as a function of h and k.",
+    (
+        Claim(
+            reading="low",
+            sentence=f"For 1 <= h <= 3 and k >= 1, {MSD} of the complete k-ary tree of height h is floor((k-1)h/2) + "
+            "1.",
+            case=any_kary,
+            assumes=lambda tree: tree.height <= 3,
+            holds=lies_in_the_middle(1),
+            near_misses=(NearMiss("h = 4", "The same for h <= 4.", assumes=lambda tree: tree.height <= 4),),
+        ),
+        Claim(
+            reading="height-4",
+            sentence=f"For h = 4 and k >= 3, {MSD} of the complete k-ary tree of height h is floor((k-1)h/2).",
+            case=any_kary,
+            assumes=lambda tree: tree.height == 4 and tree.arity >= 3,
+            holds=lies_in_the_middle(0),
+            near_misses=(
+                NearMiss("k = 2", "The same for k >= 2.", assumes=lambda tree: tree.height == 4 and tree.arity >= 2),
+                NearMiss("h = 5", "The same for h = 5.", assumes=lambda tree: tree.height == 5 and tree.arity >= 3),
+            ),
+        ),
+    ),
+)
+
+
+# --- houle/open-max-msd ---
+
+
+def largest_for_degree(degree: int) -> Extremum[Network]:
+    """The readings differ in the maximum degree."""
+    return Extremum(
+        reading=f"degree-{degree}",
+        sentence=f"The largest value of {MSD} over the trees with n <= 14 nodes and maximum degree D = {degree}.",
+        case=any_tree,
+        assumes=lambda tree: tree.max_degree == degree,
+        measure=maximum_stable_discrepancy,
+        seek="largest",
+    )
+
+
+OPEN_MAX_MSD = Statement(
+    "houle/open-max-msd",
+    Source("houle", BEYOND),
+    "The largest maximum stable discrepancy of trees with n nodes and maximum degree D.",
+    tuple(largest_for_degree(degree) for degree in range(3, 7)),
+)
+
+
+# --- houle/open-sharper-bound ---
+
+
+def lowered_bound(tree: Network) -> int:
+    """The bound of Theorem 16 with L - 1 in place of L."""
+    return min(tree.order // 2, lemma_15_minimum(tree, 1))
+
+
+OPEN_SHARPER_BOUND = Statement(
+    "houle/open-sharper-bound",
+    Source("houle", BEYOND),
+    "A smaller bound in n and D, with L lowered.",
+    (
+        Claim(
+            sentence=f"For n >= 3, {MSD} of a tree with n nodes and maximum degree D is at most min{{floor(n/2), 1 + "
+            "(D-2)(L-1), floor((D+1)(L-1)/2)}, L = ceil(log2 n).",
+            case=any_tree,
+            assumes=has_nodes(3),
+            holds=leaves_at_most(lowered_bound),
+            near_misses=(NearMiss("one less", "It is less than that.", holds=leaves_at_most(lowered_bound, 1)),),
+        ),
+    ),
+)
+
+
+# --- houle/open-iterations ---
+
+
+class First:
+    """Answers with the first of the options."""
+
+    def option(self, options: Sequence[Option], _name: str = "", /) -> Option:
+        """The first."""
+        return options[0]
+
+    def integer(self, low: int, _high: int | None, _name: str = "", /) -> int:
+        """The smallest."""
+        return low
+
+    def loads(self, order: int, low: int, _high: int | None, _name: str = "loads", /) -> tuple[int, ...]:
+        """The smallest."""
+        return (low,) * order
+
+    def rational(self, low: int, _high: int | None, _name: str = "", /) -> int:
+        """The smallest."""
+        return low
+
+
+@cache
+def longest(order: int) -> int:
+    """The iterations of the run of `lemma-14@attained`."""
+    return len(far_run(First(), Bounds(order, smallest=order)).iterations)
+
+
+def is_worst(run: Run, less: int = 1) -> bool:
+    """Whether a run has at most L - 1 iterations, or L less another number, and some run on as many nodes has them."""
+    most = halvings(run.tree.order) - less
+    return len(run.iterations) <= most == longest(run.tree.order)
+
+
+OPEN_ITERATIONS = Statement(
+    "houle/open-iterations",
+    Source("houle", BEYOND),
+    "The exact worst number of iterations of CONSTRUCT SUBGRAPH.",
+    (
+        Claim(
+            sentence="For every n >= 3, the largest number of iterations of a run of CONSTRUCT SUBGRAPH on a tree with "
+            "n nodes, over all trees, gaps p from 1 to n - 1 and choices it leaves open, is L - 1, L = ceil(log2 n).",
+            case=any_run,
+            assumes=lambda run: run.tree.order >= 3,
+            holds=is_worst,
+            near_misses=(NearMiss("L", "It is L.", holds=lambda run: is_worst(run, 0)),),
+        ),
+    ),
+)
+
+
+# --- houle/open-random-trees ---
+
+
+def random_recursive(order: int) -> Callable[[Choose, Bounds], Network]:
+    """The random recursive trees of twenty seeds."""
+    return lambda choose, bounds: random_tree(
+        choose.option(bounds.among((order,)), "n"), choose.option(range(20), "seed")
+    )
+
+
+def of_random_trees(order: int, seek: Literal["largest", "smallest"]) -> Extremum[Network]:
+    """The readings differ in the number of nodes, and in which end they ask for."""
+    return Extremum(
+        reading=f"{seek}-{order}",
+        sentence=f"The {seek} value of {MSD} of the random recursive trees with {order} nodes (each node but the first "
+        "is joined to a random earlier one) of the seeds 0 to 19 of NumPy's default generator.",
+        case=random_recursive(order),
+        measure=maximum_stable_discrepancy,
+        seek=seek,
+        sampled=True,
+    )
+
+
+OPEN_RANDOM_TREES = Statement(
+    "houle/open-random-trees",
+    Source("houle", BEYOND),
+    "The maximum stable discrepancy of random recursive trees with 200 and 2000 nodes.",
+    tuple(of_random_trees(order, seek) for order in (200, 2000) for seek in ("smallest", "largest")),
+)
+
+
+# --- houle/open-spanning-tree ---
+
+
+@cache
+def spanning_trees(graph: Network) -> tuple[Network, ...]:
+    """Every spanning tree of a connected graph."""
+    networks = (Network(graph.order, edges) for edges in combinations(graph.edges, graph.order - 1))
+    return tuple(network for network in networks if network.is_tree)
+
+
+@cache
+def least_msd(graph: Network) -> int:
+    """The least maximum stable discrepancy of a spanning tree."""
+    return min(map(maximum_stable_discrepancy, spanning_trees(graph)))
+
+
+def connected_graph(choose: Choose, bounds: Bounds) -> Network:
+    """Any connected graph."""
+    return choose.option(graphs(bounds.smallest, min(bounds.size, 6), connected=True), "network")
+
+
+def attained_at_best(
+    measure: Callable[[Network], int], best: Callable[[Iterable[int]], int]
+) -> Callable[[Network], bool]:
+    """Whether among the spanning trees that are best in some respect one has the least discrepancy."""
+
+    def attained(graph: Network) -> bool:
+        found = spanning_trees(graph)
+        wanted = best(map(measure, found))
+        return any(measure(tree) == wanted and maximum_stable_discrepancy(tree) == least_msd(graph) for tree in found)
+
+    return attained
+
+
+def has_hamilton_path(graph: Network) -> bool:
+    """Whether some spanning tree is a path."""
+    return any(tree.max_degree <= 2 for tree in spanning_trees(graph))
+
+
+SMALL_GRAPHS = "For every connected graph with n <= 6 nodes,"
+
+
+OPEN_SPANNING_TREE = Statement(
+    "houle/open-spanning-tree",
+    Source("houle", BEYOND),
+    "The spanning tree with the least maximum stable discrepancy.",
+    (
+        Claim(
+            reading="hamilton-path",
+            sentence=f"{SMALL_GRAPHS} {MSD} of some spanning tree is at most 1 exactly if the graph has a Hamilton "
+            "path.",
+            case=connected_graph,
+            holds=lambda graph: (least_msd(graph) <= 1) == has_hamilton_path(graph),
+            whole=Bounds(6),
+            near_misses=(NearMiss("always", "It always is.", holds=lambda graph: least_msd(graph) <= 1),),
+        ),
+        Claim(
+            reading="smallest-degree",
+            sentence=f"{SMALL_GRAPHS} the least value of {MSD} of a spanning tree is attained by one whose maximum "
+            "degree is smallest.",
+            case=connected_graph,
+            holds=attained_at_best(lambda tree: tree.max_degree, min),
+            whole=Bounds(6),
+            near_misses=(
+                NearMiss("largest", "By one whose degree is largest.", attained_at_best(lambda it: it.max_degree, max)),
+            ),
+        ),
+        Claim(
+            reading="largest-diameter",
+            sentence=f"{SMALL_GRAPHS} the least value of {MSD} of a spanning tree is attained by one whose diameter is "
+            "largest.",
+            case=connected_graph,
+            holds=attained_at_best(lambda tree: tree.diameter, max),
+            whole=Bounds(6),
+            near_misses=(
+                NearMiss(
+                    "smallest", "By one whose diameter is smallest.", attained_at_best(lambda it: it.diameter, min)
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- houle/open-t1-rounds ---
+
+
+def rounds_until_stable(it: Start) -> Number:
+    """The rounds until a phase changes no load."""
+    loads, count = it.loads, widened(0 * it.loads[0])
+    while np.any(moving := negation(unchanged_by_a_phase(it._replace(loads=loads)))):
+        count, loads = count + indicator(moving), it.after_round(loads)
+    return count
+
+
+def most_rounds(rule: Threshold) -> Extremum[Start]:
+    """The readings differ in the protocol."""
+    return Extremum(
+        reading=str(rule),
+        sentence="The largest number of rounds until loads recur (come back after some number of rounds) under "
+        f"{str(rule).capitalize()}, over all trees with n <= 4 nodes, properly edge-colored in D or D + 1 colors, D "
+        "being the maximum degree, and all loads from 0 to 6.",
+        case=partial(on_tree, rule=rule),
+        measure=rounds_until_stable,
+        seek="largest",
+        trace=shown,
+    )
+
+
+OPEN_T1_ROUNDS = Statement(
+    "houle/open-t1-rounds",
+    Source("houle", BEYOND),
+    "The exact worst number of rounds to stability.",
+    (most_rounds(THRESHOLD_1), most_rounds(THRESHOLD_2)),
+)
+
+
+# --- houle/open-cycle-count, houle/open-max-survives, houle/open-phase-length ---
+
+WITH_COLORS = "properly edge-colored in D or D + 1 colors, D being the maximum degree,"
+
+
+OPEN_CYCLE_COUNT = Statement(
+    "houle/open-cycle-count",
+    Source("houle", BEYOND),
+    "The exact worst number of cycles of Discrepancy-1.",
+    tuple(
+        Extremum(
+            reading=f"n-{order}",
+            sentence="The largest number of whole cycles of Discrepancy-1, localMax recorded pre-step or post-step, "
+            f"until the discrepancy (max - min) is at most 1, over all trees with n = {order} nodes, {WITH_COLORS} and "
+            f"all loads from 0 to {load}.",
+            case=EITHER,
+            measure=cycles_until_balanced,
+            seek="largest",
+        )
+        for order, load in ((2, 40), (3, 12), (4, 6))
+    ),
+)
+
+
+def survives(it: DiscrepancyRun) -> Truth:
+    """Whether a cycle that starts with discrepancy two or more leaves the largest load as it is."""
+    return (discrepancy(it.loads) >= 2) & (largest(it.after_cycle(it.loads)) == largest(it.loads))
+
+
+OPEN_MAX_SURVIVES = Statement(
+    "houle/open-max-survives",
+    Source("houle", BEYOND),
+    "The discrepancy after a cycle that the global maximum survives.",
+    (
+        Extremum(
+            sentence="The largest discrepancy (max - min) after a whole cycle of Discrepancy-1, localMax recorded "
+            "pre-step or post-step, that starts with a discrepancy of at least 2 and leaves the largest load as large, "
+            f"over all trees with n <= 4 nodes, {WITH_COLORS} and all loads from 0 to 6.",
+            case=EITHER,
+            assumes=survives,
+            measure=lambda it: discrepancy(it.after_cycle(it.loads)),
+            seek="largest",
+        ),
+    ),
+)
+
+
+def in_fewer_rounds(less: int) -> Callable[[DiscrepancyRun], Truth]:
+    """Whether the discrepancy falls if both phases have n rounds less so many."""
+
+    def fall(it: DiscrepancyRun) -> Truth:
+        rounds = it.coloring.network.order - less
+        return falls(it, b_phase(*it.a_phase(rounds), it.coloring, rounds))
+
+    return fall
+
+
+OPEN_PHASE_LENGTH = Statement(
+    "houle/open-phase-length",
+    Source("houle", BEYOND),
+    "How many rounds the phases of Discrepancy-1 need.",
+    (
+        Claim(
+            sentence="On every properly edge-colored tree with n >= 2 nodes, a cycle of Discrepancy-1 whose two phases "
+            "have n - 1 rounds each, localMax recorded pre-step or post-step, lowers every discrepancy (max - min) of "
+            "at least 2.",
+            case=EITHER,
+            assumes=lambda it: (discrepancy(it.loads) >= 2) & (it.coloring.network.order >= 2),
+            holds=in_fewer_rounds(1),
+            near_misses=(
+                NearMiss(
+                    "n - 3",
+                    "The same with n - 3 rounds, for n >= 4.",
+                    assumes=lambda it: (discrepancy(it.loads) >= 2) & (it.coloring.network.order >= 4),
+                    holds=in_fewer_rounds(3),
+                ),
+            ),
         ),
     ),
 )
