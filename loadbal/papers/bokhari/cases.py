@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from loadbal.arithmetic import Number, Truth, all_of, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.models.circuit_switched import Costs
 from loadbal.theory.exchange_hull import Face, Line, Machine, all_lines, direct_time, envelope, indistinct_sets
 from loadbal.theory.partitions import Partition, compositions, is_equipartition, partitions
@@ -110,7 +111,7 @@ def any_costs(choose: Choose, bounds: Bounds) -> Costs:
 
 @cache
 def _named(domain: Domain) -> tuple[Machine, ...]:
-    return tuple(
+    machines = tuple(
         dict.fromkeys(
             Machine(
                 machine.latency * domain.message,
@@ -121,13 +122,19 @@ def _named(domain: Domain) -> tuple[Machine, ...]:
             for machine in NAMED
         )
     )
+    ratios = ", ".join(":".join(map(str, machine.scaled)) for machine in machines)
+    return described(f"{len(machines)} picked machines, lambda+delta:tau:rho = {ratios}", machines)
 
 
 @cache
 def _grid(domain: Domain, most: int) -> tuple[Machine, ...]:
     ranges = (range(1, most + 1) if positive else (0,) for positive in (domain.message, domain.send, domain.move))
     triples = sorted(product(*ranges), key=lambda triple: (max(triple), triple))
-    return tuple(Machine(message, 0, send, move) for message, send, move in triples if gcd(message, send, move) == 1)
+    return described(
+        f"every machine with whole lambda+delta, tau and rho up to {most}, those that the sentence has positive alone,"
+        " without a common divisor",
+        (Machine(message, 0, send, move) for message, send, move in triples if gcd(message, send, move) == 1),
+    )
 
 
 POSITIVE = Domain("positive")
@@ -168,7 +175,9 @@ def any_dimension(choose: Choose, bounds: Bounds) -> Number:
 
 @cache
 def _partitions(smallest: int, largest: int) -> tuple[Partition, ...]:
-    return tuple(parts for total in range(smallest, largest + 1) for parts in partitions(total))
+    return described(
+        "every partition of every sum", (parts for d in range(smallest, largest + 1) for parts in partitions(d))
+    )
 
 
 def partition(choose: Choose, bounds: Bounds) -> Partition:
@@ -178,7 +187,10 @@ def partition(choose: Choose, bounds: Bounds) -> Partition:
 
 @cache
 def _others(smallest: int, largest: int, spread: int) -> tuple[Partition, ...]:
-    return tuple(parts for parts in _partitions(smallest, largest) if not is_equipartition(parts, spread))
+    return described(
+        f"every partition whose parts differ by more than {spread}, of every sum",
+        (parts for parts in _partitions(smallest, largest) if not is_equipartition(parts, spread)),
+    )
 
 
 def non_equipartition(choose: Choose, bounds: Bounds, spread: int = 1) -> Partition:
@@ -188,7 +200,10 @@ def non_equipartition(choose: Choose, bounds: Bounds, spread: int = 1) -> Partit
 
 @cache
 def _compositions(smallest: int, largest: int) -> tuple[Partition, ...]:
-    return tuple(sizes for total in range(smallest, largest + 1) for sizes in compositions(total))
+    return described(
+        "every sequence of positive whole numbers, of every sum",
+        (sizes for d in range(smallest, largest + 1) for sizes in compositions(d)),
+    )
 
 
 def composition(choose: Choose, bounds: Bounds) -> Partition:
@@ -205,7 +220,10 @@ class Count(NamedTuple):
 
 @cache
 def _counts(smallest: int, largest: int, least: int) -> tuple[Count, ...]:
-    return tuple(Count(d, n) for d in range(smallest, largest + 1) for n in range(least, d + 1))
+    return described(
+        f"every integer with every number of parts from {least} to the integer itself",
+        (Count(d, n) for d in range(smallest, largest + 1) for n in range(least, d + 1)),
+    )
 
 
 def count(choose: Choose, bounds: Bounds, least: int = 1) -> Count:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, all_of, implies, smallest, total, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.models.circuit_switched import run_time as counted
 from loadbal.papers.bokhari.cases import (
     FIGURE_1,
@@ -252,7 +253,10 @@ CHALLENGE_6 = Statement(
 )
 
 
-DELAY = "A message over h links takes lambda + h delta and tau for each byte, delta and tau positive; moving takes rho"
+DELAY = (
+    "A message over h links takes lambda + h delta and tau for each byte, delta and tau positive; moving takes rho a"
+    " byte; lambda and rho are not negative"
+)
 
 
 def ports(count: int) -> str:
@@ -262,7 +266,10 @@ def ports(count: int) -> str:
 
 # --- bokhari/challenge-7 ---
 
-DELAYED = (FIGURE_1, Machine(0, 1, 2, 1), Machine(0, 1, 27, 1), Machine(1, 1, 1, 0), Machine(1, 1, 1, 1))
+DELAYED = described(
+    "five picked machines, lambda:delta:tau:rho = 100:10:2:1, 0:1:2:1, 0:1:27:1, 1:1:1:0 and 1:1:1:1",
+    (FIGURE_1, Machine(0, 1, 2, 1), Machine(0, 1, 27, 1), Machine(1, 1, 1, 0), Machine(1, 1, 1, 1)),
+)
 """Machines where a link delays a message, more or less."""
 
 
@@ -271,7 +278,11 @@ def _delayed(most: int) -> tuple[Machine, ...]:
     sends = {*range(1, most + 1), *(3**exponent for exponent in range(1, most + 1))}
     ranges = range(most + 1), range(1, most + 1), sorted(sends), range(most + 1)
     found = sorted(product(*ranges), key=lambda costs: (max(costs), costs))
-    return tuple(Machine(*costs) for costs in found if gcd(*costs) == 1)
+    return described(
+        f"every machine with lambda, delta, tau and rho whole, at most {most} and without a common divisor, and tau"
+        f" besides a power of 3 up to 3^{most}",
+        (Machine(*costs) for costs in found if gcd(*costs) == 1),
+    )
 
 
 def delayed(choose: Choose, bounds: Bounds) -> Hull:
@@ -536,7 +547,11 @@ def uneven(choose: Choose, bounds: Bounds) -> Times:
 
 @cache
 def _even(smallest_: int, largest: int) -> tuple[tuple[int, int, int], ...]:
-    return tuple((d, q, n) for d in range(smallest_, largest + 1) for q, members in levels(d) if q < d for n in members)
+    found = ((d, q) for d in range(smallest_, largest + 1) for q, _ in levels(d) if q < d)
+    return described(
+        "every d with every q < d and n for which d has n parts q and q + 1 alone",
+        ((d, q, n) for d, q in found for n in dict(levels(d))[q]),
+    )
 
 
 class Meeting(NamedTuple):
