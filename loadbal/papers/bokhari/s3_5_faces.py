@@ -285,6 +285,7 @@ TANGENT_POINTS = of_paper(
         f"{POINTS} 1 <= n <= s.",
         lambda d: points(d, lambda n: n <= isqrt(d)) == isqrt(d),
         ("s of them have n < s.", lambda d: points(d, lambda n: n < isqrt(d)) == isqrt(d)),
+        ("s of them have n = 1 or n < sqrt d.", lambda d: points(d, lambda n: n == 1 or n * n < d) == isqrt(d)),
     ),
     of_dimension("open", f"{POINTS} n > sqrt d.", lambda d: points(d, lambda n: n * n > d) == isqrt(d)),
     of_dimension("closed", f"{POINTS} n >= sqrt d.", lambda d: points(d, lambda n: n * n >= d) == isqrt(d)),
@@ -293,6 +294,7 @@ TANGENT_POINTS = of_paper(
         f"{POINTS} n >= s.",
         lambda d: points(d, lambda n: n >= isqrt(d)) == isqrt(d),
         ("s of them have n > s.", lambda d: points(d, lambda n: n > isqrt(d)) == isqrt(d)),
+        ("s of them have n = s or s + 1.", lambda d: points(d, lambda n: 0 <= n - isqrt(d) <= 1) == isqrt(d)),
         repairs="bokhari/tangent-points@open",
     ),
 )
@@ -661,7 +663,7 @@ LEVEL_COUNT = of_paper(
             NearMiss(
                 "d = s(s+1) too",
                 "They are 2s - 1 if d <= s(s+1).",
-                holds=lambda d: level_counts(d).floor == expected_levels(d, fewer=below_pronic(d - 1)),
+                holds=lambda d: level_counts(d).floor == expected_levels(d, fewer=d <= isqrt(d) * (isqrt(d) + 1)),
             ),
         ),
     ),
@@ -711,6 +713,11 @@ FACE_BOUNDS = Statement(
             holds=lambda it: agreed(it) and len(owning(it)) >= 2 * isqrt(it) - 1,
             near_misses=(
                 NearMiss("one more", "F(d) >= 2 floor(sqrt d).", holds=lambda it: len(owning(it)) >= 2 * isqrt(it)),
+                NearMiss(
+                    "one more from 2 on",
+                    "F(d) >= 2 floor(sqrt d) from d = 2 on.",
+                    holds=lambda it: it == 1 or len(owning(it)) >= 2 * isqrt(it),
+                ),
             ),
         ),
         Claim(
@@ -731,6 +738,11 @@ FACE_BOUNDS = Statement(
             case=dimension,
             holds=lambda it: len([n for n in owning(it) if n * n <= it]) == isqrt(it),
             near_misses=(
+                NearMiss(
+                    "n = 1 or n < sqrt d",
+                    "Exactly floor(sqrt d) faces have n = 1 or n < sqrt d.",
+                    holds=lambda it: len([n for n in owning(it) if n == 1 or n * n < it]) == isqrt(it),
+                ),
                 NearMiss(
                     "n < sqrt d",
                     "Exactly floor(sqrt d) faces have n < sqrt d.",

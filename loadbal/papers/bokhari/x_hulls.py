@@ -203,7 +203,8 @@ CHALLENGE_5 = Statement(
     "For which block sizes exactly is Standard optimal, and for which one phase?",
     (
         Claim(
-            sentence="No partition of d is faster than {1,..,1} on the d-cube exactly if 2^d (tau + 4 rho) m <= 4"
+            sentence="For d >= 1 no partition of d is faster than {1,..,1} on the d-cube exactly if 2^d (tau + 4 rho) m"
+            " <= 4"
             " (lambda + delta) or d = 1, where a message costs lambda + delta, a byte tau to send and rho to move, and"
             " blocks have m bytes.",
             case=times,
@@ -223,7 +224,8 @@ CHALLENGE_5 = Statement(
         ),
         Claim(
             reading="single-phase",
-            sentence="No partition of d is faster than {d} on the d-cube exactly if c (lambda + delta) <= (c tau + 2^d"
+            sentence="For d >= 1 no partition of d is faster than {d} on the d-cube exactly if c (lambda + delta) <="
+            " (c tau + 2^d"
             " rho) m, c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1), where a message costs lambda + delta, a byte tau to"
             " send and rho to move, and blocks have m bytes.",
             case=times,
@@ -350,6 +352,7 @@ CHALLENGE_1 = of_paper(
         f" these n are ceil(d/(w+1)) + 2w less the number of divisors of d up to w. {OWNER}.",
         agreed,
         ("One less.", lambda d: len(owning(d)) == face_count(d) - 1),
+        ("These n are ceil(d/(w+1)) + 2w.", lambda d: len(owning(d)) == face_count(d) + wide_divisors(d)),
     ),
     Claim(
         reading="owners",
@@ -369,6 +372,7 @@ CHALLENGE_1 = of_paper(
         f" {CARDINALITIES}.",
         lambda d: cardinalities(d) == face_cardinalities(d) and len(cardinalities(d)) == closed_form(d),
         ("One less.", lambda d: len(cardinalities(d)) == closed_form(d) - 1),
+        ("ceil(sqrt(8d)) - 2 faces.", lambda d: len(cardinalities(d)) == closed_form(d) + wide_divisors(d)),
     ),
     Extremum(
         reading="trillion",

@@ -100,7 +100,14 @@ CHALLENGE_11 = Statement(
             " where a message costs L, a byte tau to send, rho to move, and blocks have m bytes.",
             case=ordered_phases,
             holds=takes_the_same_time,
-            near_misses=(NearMiss("a pass more", "And one permutation.", holds=lambda it: takes_the_same_time(it, 1)),),
+            near_misses=(
+                NearMiss("a pass more", "And one permutation.", holds=lambda it: takes_the_same_time(it, 1)),
+                NearMiss(
+                    "a pass a bit",
+                    "And a permutation for each bit of a phase but one.",
+                    holds=lambda it: takes_the_same_time(it, it.dimension - len(it.parts)),
+                ),
+            ),
         ),
     ),
 )
@@ -215,6 +222,12 @@ def last_moved(it: Hull, vertex: Fraction) -> tuple[Face, ...]:
     return (*others, before._replace(stop=vertex), last._replace(start=vertex))
 
 
+def of_one_product(it: Hull) -> Fraction:
+    """The last vertex if it did not depend on the parts: with c = 1."""
+    message, send, move = it.machine.scaled
+    return Fraction(message, send + 2 ** (it.dimension + 1) * move)
+
+
 CHALLENGE_6 = Statement(
     "bokhari/challenge-6",
     Source(PAPER, "beyond section 3"),
@@ -242,6 +255,11 @@ CHALLENGE_6 = Statement(
             assumes=lambda it: it.dimension >= 2,
             holds=lambda it: hull_of(with_program_direct(*it)) == last_moved(it, last_vertex(it, 2)),
             near_misses=(
+                NearMiss(
+                    "c = 1",
+                    "The last moves to (lambda + delta) / (tau + 2^(d+1) rho).",
+                    holds=lambda it: hull_of(with_program_direct(*it)) == last_moved(it, of_one_product(it)),
+                ),
                 NearMiss(
                     "none moves",
                     "No vertex moves.",
