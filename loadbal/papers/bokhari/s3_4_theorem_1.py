@@ -237,11 +237,10 @@ THEOREM_1_SMALLEST = Statement(
     (
         Claim(
             sentence="1, 2 and 3 have no partition with parts that differ by more than 1, and 4 has {13} alone.",
-            case=dimension,
-            assumes=lambda d: d <= 4,
+            case=lambda choose, bounds: choose.option(bounds.among((1, 2, 3, 4)), "d"),
             holds=lambda d: uneven_partitions(d) == ([(1, 3)] if d == 4 else []),
             whole=Bounds(4),
-            near_misses=(NearMiss("up to 5", "5 has none.", assumes=lambda d: d == 5),),
+            near_misses=(NearMiss("up to 5", "5 has none.", case=lambda choose, _: choose.option((5,), "d")),),
         ),
     ),
 )

@@ -791,7 +791,6 @@ FACE_THETA = Statement(
             sentence=f"The largest F(d)^2 / d over 1 <= d <= {FAR:,}, where {F_OF_D}.",
             case=dimension,
             assumes=lambda d: d <= FAR,
-            whole=Bounds(FAR),
             measure=squared_ratio,
             seek="largest",
             near_misses=(
@@ -804,7 +803,6 @@ FACE_THETA = Statement(
             sentence=f"The smallest F(d)^2 / d over 1 <= d <= 2,000, where {F_OF_D}.",
             case=dimension,
             assumes=lambda d: d <= 2000,
-            whole=Bounds(2000),
             measure=squared_ratio,
             seek="smallest",
             near_misses=(

@@ -437,7 +437,6 @@ CHALLENGE_2 = of_paper(
         sentence=f"The smallest F(d)^2 / d over 1 <= d <= 20,000, where {FACES}.",
         case=dimension,
         assumes=lambda d: d <= 20000,
-        whole=Bounds(20000),
         measure=squared_ratio,
         seek="smallest",
         near_misses=(NearMiss("4", "F(d)^2 / d is at least 4.", holds=lambda d: squared_ratio(d) >= Fraction(4)),),
@@ -550,7 +549,6 @@ CHALLENGE_13 = Statement(
             assumes=lambda d: d <= 400,
             measure=lambda d: Fraction(bits(d), d * d.bit_length()),
             seek="largest",
-            whole=Bounds(400),
         ),
         Claim(
             reading="apart",
