@@ -14,49 +14,13 @@ from loadbal.checking.lemmas import Formula, Induction, given, lemma
 from loadbal.claim import Bounds
 from loadbal.models.circuit_switched import Costs
 from loadbal.papers.bokhari.x_hulls import Level
-from loadbal.theory.exchange_hull import is_inner, is_on_level, phase_time, subcube_time
+from loadbal.theory.exchange_hull import is_inner, phase_time, subcube_time
 
 from .s3_3_property_6 import apart, together
 from .s3_4_theorem_2 import bend, bends_once, meeting_exists, meeting_point, never_negative
 from .s3_5_faces import both_on_one_level, inner_has_both
 
 # --- who owns a face ---
-
-
-def is_down(d: Number, n: Number, q: Number) -> Truth:
-    """Whether n is d/q rounded down."""
-    return (n * q <= d) & (d < (n + 1) * q)
-
-
-def is_up(d: Number, n: Number, q: Number) -> Truth:
-    """Whether n is d/q rounded up."""
-    return ((n - 1) * q < d) & (d <= n * q)
-
-
-@lemma()
-def down_is_not_inner(d: Number, n: Number, q: Number, r: Number) -> Formula:
-    """No d/q rounded down is an inner member of a level."""
-    return given(down=is_down(d, n, q)).implies(negation(is_inner(d, n, r)))
-
-
-@lemma(sort="Real")
-def up_is_not_inner_below(d: Number, n: Number, q: Number, r: Number) -> Formula:
-    """No d/q rounded up is an inner member of a level below q."""
-    return given(up=is_up(d, n, q), below=r + 1 <= q).implies(negation(is_inner(d, n, r)))
-
-
-@lemma(sort="Real")
-def up_is_not_inner_beyond(d: Number, n: Number, q: Number, r: Number) -> Formula:
-    """No d/q rounded up is an inner member of a level from q on."""
-    return given(up=is_up(d, n, q), beyond=r >= q).implies(negation(is_inner(d, n, r)))
-
-
-@lemma()
-def others_are_inner(d: Number, n: Number, q: Number) -> Formula:
-    """Who is on a level, but no inner member, is d/q rounded down or d/(q+1) rounded up."""
-    return given(some=q >= 1, level=is_on_level(d, n, q), not_inner=negation(is_inner(d, n, q))).implies(
-        is_down(d, n, q) | is_up(d, n, q + 1)
-    )
 
 
 @lemma(sort="Real")
@@ -77,18 +41,6 @@ def ends_are_two(d: Number, q: Number, first: Number, last: Number) -> Formula:
     return given(level=q > 0, wide=2 * q * (q + 1) <= d, up=(first - 1) * (q + 1) < d, down=d < (last + 1) * q).implies(
         first < last
     )
-
-
-OWNERS = Proof(
-    "bokhari/challenge-1@owners",
-    Scheme.DIRECT,
-    (
-        argued("Owners are those that are inner members of no level."),
-        by((down_is_not_inner, up_is_not_inner_below, up_is_not_inner_beyond)),
-        argued("E(d,n) is on the level q that is d/n rounded down; there q + 1 <= d, or n = 1 = d/d."),
-        by(others_are_inner),
-    ),
-)
 
 
 LISTED = Proof(
@@ -467,14 +419,6 @@ POINTS = tuple(map(alone, ("point", "point-rho-zero", "point-tau-zero")))
 
 
 CONSEQUENCES = (
-    Proof(
-        "bokhari/challenge-3@dimension",
-        Scheme.DIRECT,
-        (
-            by(meeting_point),
-            argued("It depends on 2uw = 2^d and on m by their product alone."),
-        ),
-    ),
     *(
         Proof(
             f"bokhari/{claim}@rho-zero-face",

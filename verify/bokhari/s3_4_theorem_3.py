@@ -19,8 +19,8 @@ PLAN = (
     look("bokhari/theorem-3@dependent-three-or-more", exhaustive(24, 3), near=exhaustive(6, 3)),
     look(
         "bokhari/theorem-3@concurrent",
-        exhaustive(24, 3),
-        exhaustive(120, depth="standard", smallest=25),
+        exhaustive(10, 3),
+        solver(),
         near=exhaustive(6, 3),
     ),
     look(
@@ -33,7 +33,7 @@ PLAN = (
         ),
         exhaustive(24, 3),
         solver(),
-        near=exhaustive(8, 2),
+        near=exhaustive(12, 1),
     ),
     look(("bokhari/equations-11-15@eq-14", "bokhari/equations-11-15@sum"), exhaustive(24, 3)),
     look("bokhari/indistinct-two-faces", exhaustive(12), solver(), near=exhaustive(8)),

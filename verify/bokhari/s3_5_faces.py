@@ -24,8 +24,6 @@ PLAN = (
             "bokhari/tangent-points@first",
             "bokhari/tangent-points@from-s",
             "bokhari/distinct-range@pairwise",
-            "bokhari/indistinct-range@both-parts",
-            "bokhari/indistinct-range@whole-set",
             "bokhari/distinct-values@at-most",
             "bokhari/distinct-values@sets",
             "bokhari/level-count@repaired",
@@ -68,6 +66,12 @@ PLAN = (
         exhaustive(40),
         solver(),
         near=exhaustive(20),
+    ),
+    look(
+        ("bokhari/indistinct-range@both-parts", "bokhari/indistinct-range@whole-set"),
+        exhaustive(40),
+        solver(),
+        near=exhaustive(48),
     ),
     look(
         (

@@ -57,6 +57,17 @@ DIFFERENT_PARTS: NearMiss[Phases] = NearMiss(
 )
 
 
+def is_beaten_by_two(it: Phases) -> Truth:
+    """Whether a partition into at most two parts takes less time."""
+    few = [parts for parts in partitions(it.dimension) if len(parts) <= 2]
+    return any_of(run_time(it.dimension, parts, it.costs) < run_time(it.dimension, it.parts, it.costs) for parts in few)
+
+
+TWO_PARTS: NearMiss[Phases] = NearMiss(
+    "two parts", "Some partition of d into at most two parts is faster.", holds=is_beaten_by_two
+)
+
+
 ALL_PARTITIONS: NearMiss[Phases] = NearMiss("all partitions", "The same for every partition.", case=phases)
 
 
@@ -70,7 +81,10 @@ def _theorem_1(domain: Domain, reading: str) -> Claim[Phases]:
         case=uneven,
         assumes=lambda it: domain.meets(it.costs),
         holds=is_beaten,
-        near_misses=(ALL_PARTITIONS if domain is RATES_ZERO else DIFFERENT_PARTS,),
+        near_misses=(
+            ALL_PARTITIONS if domain is RATES_ZERO else DIFFERENT_PARTS,
+            *((TWO_PARTS,) if domain.message else ()),
+        ),
     )
 
 
@@ -88,6 +102,11 @@ def _at_the_sum(reading: str, repairs: str, sentence: str, domain: Domain) -> Cl
                 "nowhere",
                 "They touch the hull nowhere.",
                 assumes=lambda it: domain.meets(it.costs),
+            ),
+            NearMiss(
+                "two parts",
+                "Some partition of d into at most two parts is faster there.",
+                holds=lambda it: is_beaten_by_two(passes_charged(it)),
             ),
         ),
     )
@@ -190,6 +209,11 @@ FACES_AT_MOST_D = Statement(
             ),
             near_misses=(
                 NearMiss(
+                    "d <= 2",
+                    "It has exactly d for d <= 2 alone.",
+                    holds=lambda it: (len(hull_by_enumeration(*it)) == it.dimension) == (it.dimension <= 2),
+                ),
+                NearMiss(
                     "d - 1", "It has at most d - 1.", holds=lambda it: len(hull_by_enumeration(*it)) <= it.dimension - 1
                 ),
             ),
@@ -213,10 +237,10 @@ THEOREM_1_SMALLEST = Statement(
     (
         Claim(
             sentence="1, 2 and 3 have no partition with parts that differ by more than 1, and 4 has {13} alone.",
-            case=dimension,
-            assumes=lambda d: d <= 4,
+            case=lambda choose, bounds: choose.option(bounds.among((1, 2, 3, 4)), "d"),
             holds=lambda d: uneven_partitions(d) == ([(1, 3)] if d == 4 else []),
-            near_misses=(NearMiss("up to 5", "5 has none.", assumes=lambda d: d == 5),),
+            whole=Bounds(4),
+            near_misses=(NearMiss("up to 5", "5 has none.", case=lambda choose, _: choose.option((5,), "d")),),
         ),
     ),
 )
@@ -261,6 +285,14 @@ def first(it: Basis) -> Basis:
 def second(it: Basis) -> Basis:
     """The case at 2^d m = 4 L / (4 rho + tau)."""
     return it.at(4, 1, 4)
+
+
+DEFINED = "if tau or rho is positive"
+
+
+def is_defined(it: Basis) -> Truth:
+    """Whether blocks cost something, so that there is such a block size."""
+    return (it.costs.send > 0) | (it.costs.move > 0)
 
 
 def lines_right(it: Basis) -> Truth:
@@ -324,8 +356,9 @@ THEOREM_1_BASIS = Statement(
         ),
         Claim(
             reading="crossing",
-            sentence=f"t({{4}}) = t({{22}}) {FIRST}. {CUBE_TIME}.",
+            sentence=f"t({{4}}) = t({{22}}) {FIRST}, {DEFINED}. {CUBE_TIME}.",
             case=basis,
+            assumes=is_defined,
             holds=lambda it: first(it).time((4,)) == first(it).time((2, 2)),
             near_misses=(
                 NearMiss(
@@ -337,8 +370,9 @@ THEOREM_1_BASIS = Statement(
         ),
         Claim(
             reading="gap",
-            sentence=f"t({{4}}) - t({{13}}) = -32 rho L / (16 rho + 9 tau) {FIRST}. {CUBE_TIME}.",
+            sentence=f"t({{4}}) - t({{13}}) = -32 rho L / (16 rho + 9 tau) {FIRST}, {DEFINED}. {CUBE_TIME}.",
             case=basis,
+            assumes=is_defined,
             holds=lambda it: first_gap(it) == -32 * 2**it.dimension * it.costs.move,
             near_misses=(
                 NearMiss(
@@ -365,8 +399,10 @@ THEOREM_1_BASIS = Statement(
         ),
         Claim(
             reading="triple",
-            sentence=f"t({{22}}) = t({{1111}}) = 5L + 2^d m (3 rho + 7 tau/4), labeled {{122}}, {SECOND}. {CUBE_TIME}.",
+            sentence=f"t({{22}}) = t({{1111}}) = 5L + 2^d m (3 rho + 7 tau/4), labeled {{122}}, {SECOND},"
+            f" {DEFINED}. {CUBE_TIME}.",
             case=basis,
+            assumes=is_defined,
             holds=lambda it: same(
                 16 * second(it).time((2, 2)), 16 * second(it).time((1, 1, 1, 1)), second(it).line(5, 3, 28)
             ),
@@ -513,7 +549,8 @@ THEOREM_1_INDUCTION = Statement(
         Claim(
             reading="masking",
             sentence="If a partition A is not fastest among the partitions of its sum at any m >= 0, A with a part a"
-            f" >= 1 added is not fastest among those of its sum at any m >= 0, {given(POSITIVE)}.",
+            f" >= 1 added is not fastest among those of its sum at any m >= 0, both on the cube of their sum,"
+            f" {given(POSITIVE)}.",
             case=masked,
             assumes=lambda it: it.off(it.added.parts),
             holds=lambda it: it.off(it.added.augmented()),
@@ -533,7 +570,10 @@ THEOREM_1_INDUCTION = Statement(
             case=added,
             assumes=turns_uneven,
             holds=lambda it: any(it.deletions()),
-            near_misses=(NearMiss("any element", "Any element does.", holds=lambda it: all(it.deletions())),),
+            near_misses=(
+                NearMiss("any element", "Any element does.", holds=lambda it: all(it.deletions())),
+                NearMiss("the largest", "Deleting its largest element does.", holds=lambda it: it.deletions()[-1]),
+            ),
         ),
     ),
 )

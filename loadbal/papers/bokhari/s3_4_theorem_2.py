@@ -42,6 +42,7 @@ def _theorem_2(domain: Domain) -> Claim[Hull]:
         sentence=(
             "Every partition of d with parts that differ by at most 1 touches the hull over all partitions of d (is"
             f" fastest on the d-cube for some block size m >= 0), {domain.words}."
+            f"{'' if domain.message else ' At m = 0 all take no time.'}"
         ),
         case=partial(hulls, domain=domain),
         holds=all_touch,

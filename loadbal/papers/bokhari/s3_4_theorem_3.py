@@ -1,17 +1,20 @@
 """Section 3.4: Theorem 3, indistinct equipartitions, with examples and the equations of its proof."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, negation, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.models.circuit_switched import Costs
 from loadbal.papers.bokhari.cases import (
     OWNERS,
     PAPER,
     POSITIVE,
     PRICED,
+    any_costs,
     costs,
 )
 from loadbal.papers.bokhari.s3_2_notation import Example, digits, examples_of, expanded
@@ -20,7 +23,6 @@ from loadbal.papers.bokhari.s3_5_faces import EVEN, INDISTINCT_SET
 from loadbal.theory.exchange_hull import (
     Line,
     Machine,
-    common_point,
     is_inner,
     is_on_level,
     level_time,
@@ -28,6 +30,7 @@ from loadbal.theory.exchange_hull import (
     line,
     phases_time,
     run_time,
+    subcube_time,
 )
 from loadbal.theory.partitions import equipartition, of_two_sizes
 
@@ -72,29 +75,34 @@ def between(choose: Choose, bounds: Bounds) -> Between:
     return Between(d, *map(widened, choose.loads(4, 1, bounds.size, "q n n' n''")))
 
 
+def listed(reading: str, sentence: str, examples: tuple[Example, ...], repairs: str = "") -> Claim[Example]:
+    """Examples that the sentence names, all of them."""
+    return replace(examples_of(reading, sentence, examples, repairs), whole=Bounds(1))
+
+
 INDISTINCT_EXAMPLES = Statement(
     "bokhari/indistinct-examples",
     Source(PAPER, "section 3.4, before Theorem 3"),
     "E(6,6) to E(6,3) have parts 1 and 2 alone, E(19,7) to E(19,9) parts 2 and 3; cardinalities are successive.",
     (
-        examples_of(
+        listed(
             "six",
             "E(6,6), E(6,5), E(6,4), E(6,3) are {111111}, {11112}, {1122}, {222}, with parts 1 and 2 alone, where"
             f" {EVEN}.",
             SIX,
         ),
-        examples_of(
+        listed(
             "six-compact",
             f"E(6,6), E(6,5), E(6,4), E(6,3) are [6,1], [5,1][1,2], [2,1][2,2] and [3,2], as printed. {COPIES}.",
             COMPACT,
         ),
-        examples_of(
+        listed(
             "repaired",
             f"E(6,6), E(6,5), E(6,4), E(6,3) are [6,1], [4,1][1,2], [2,1][2,2] and [3,2]. {COPIES}.",
             (*COMPACT[:1], Example(expanded(((4, 1), (1, 2))), equipartition(6, 5)), *COMPACT[2:]),
             "bokhari/indistinct-examples@six-compact",
         ),
-        examples_of(
+        listed(
             "nineteen",
             "E(19,7), E(19,8), E(19,9) are {2233333}, {22222333} and {222222223}, with parts 2 and 3 alone, where"
             f" {EVEN}.",
@@ -176,16 +184,12 @@ class Members(NamedTuple):
         """The lines of the members."""
         return [line(self.dimension, equipartition(self.dimension, n), self.machine) for n in self.parts]
 
-    def meet(self) -> bool:
-        """Whether all members pass through the common point of their level."""
-        size = common_point(self.level, self.dimension, self.machine)
-        return size >= 0 and len({each.at(size) for each in self.lines()}) == 1
-
 
 @cache
 def _sets(smallest: int, largest: int) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
     found = [(d, q, parts) for d in range(smallest, largest + 1) for q, parts in levels(d)]
-    return tuple((d, q, parts) for d, q, parts in found if len(parts) > 1)
+    several = ((d, q, parts) for d, q, parts in found if len(parts) > 1)
+    return described("every indistinct set: all n for which d has n parts q and q + 1, two or more", several)
 
 
 def members(choose: Choose, bounds: Bounds) -> Members:
@@ -194,10 +198,47 @@ def members(choose: Choose, bounds: Bounds) -> Members:
     return Members(d, level, parts, choose.option(POSITIVE.machines(bounds), "machine"))
 
 
-def one_more(choose: Choose, bounds: Bounds) -> Members:
-    """An indistinct set and the equipartition with one part fewer than its members."""
-    found = members(choose, bounds)
-    return found._replace(parts=(*range(max(1, found.parts[0] - 1), found.parts[0]), *found.parts))
+class Two(NamedTuple):
+    """Numbers n and n' of parts q and q + 1 that add up to d; and costs of blocks of one byte."""
+
+    dimension: Number
+    level: Number
+    first: Number
+    second: Number
+    costs: Costs
+
+    def are_members(self) -> Truth:
+        """Whether d has partitions into so many parts, on a machine with positive costs."""
+        ends = is_on_level(self.dimension, self.first, self.level) & is_on_level(
+            self.dimension, self.second, self.level
+        )
+        return ends & (self.first < self.second) & POSITIVE.rates(self.costs)
+
+    def time(self, parts: Number, costs: Costs) -> Number:
+        """The run time of so many phases over q or q + 1 bits."""
+        few, more = of_two_sizes(self.dimension, parts, self.level)
+        nodes, width = 2**self.level, 2 ** (self.dimension - self.level - 1)
+        return few * subcube_time(nodes, 2 * width, costs) + more * subcube_time(2 * nodes, width, costs)
+
+    def meet(self, further: int = 1) -> Truth:
+        """Whether both take equally long at the block size of the sentence, 1 in it or another number.
+
+        Times are multiplied by what makes the costs of message and blocks there free of fractions.
+        """
+        nodes, width = 2**self.level, 2 ** (self.dimension - self.level - 1)
+        rate = (2 * nodes - self.level - 2) * self.costs.send + 2 * nodes * self.costs.move
+        size = (self.level - 1) * nodes + further
+        at = Costs(width * rate, size * self.costs.send, size * self.costs.move)
+        return self.time(self.first, at) == self.time(self.second, at)
+
+
+def two(choose: Choose, bounds: Bounds) -> Two:
+    """Any d, q, n and n', any costs."""
+    d = choose.integer(bounds.smallest, bounds.size, "d")
+    q = choose.integer(1, bounds.size, "q")
+    n = choose.integer(1, bounds.size, "n")
+    other = choose.integer(1, bounds.size, "n'")
+    return Two(d, q, n, other, any_costs(choose, bounds))
 
 
 def are_dependent(lines: list[Line]) -> bool:
@@ -265,14 +306,19 @@ THEOREM_3 = Statement(
                 " the d-cube at the block size m with 2^d m = ((q-1) 2^q + 1)(lambda + delta) / ((1 -"
                 f" (q+2)/2^(q+1)) tau + rho), {POSITIVE.words}."
             ),
-            case=members,
-            holds=Members.meet,
+            case=two,
+            assumes=Two.are_members,
+            holds=Two.meet,
             near_misses=(
                 NearMiss(
-                    "one more",
-                    "The equipartition with one part fewer passes through it as well.",
-                    case=one_more,
-                    assumes=lambda it: len(it.parts) > 2,
+                    "1 alone",
+                    "They do with 1 in place of (q-1) 2^q + 1.",
+                    holds=lambda it: it.meet(1 - (it.level - 1) * 2**it.level),
+                ),
+                NearMiss(
+                    "without 1",
+                    "They do with (q-1) 2^q in place of (q-1) 2^q + 1.",
+                    holds=lambda it: it.meet(0),
                 ),
             ),
         ),
@@ -326,11 +372,13 @@ EQUATIONS_11_15 = Statement(
             NearMiss(
                 "without 1", "beta = alpha + q.", holds=lambda it: it.low(it.parts + 1) == it.low(it.parts) + it.level
             ),
+            NearMiss("q = 1", "beta = 2 + alpha.", holds=lambda it: it.low(it.parts + 1) == 2 + it.low(it.parts)),
         ),
         _equation(
             "eq-12",
             "gamma = -1 + alpha - q",
             lambda it: it.low(it.parts - 1) == -1 + it.low(it.parts) - it.level,
+            NearMiss("q = 1", "gamma = alpha - 2.", holds=lambda it: it.low(it.parts - 1) == it.low(it.parts) - 2),
             NearMiss(
                 "without 1", "gamma = alpha - q.", holds=lambda it: it.low(it.parts - 1) == it.low(it.parts) - it.level
             ),
@@ -339,6 +387,13 @@ EQUATIONS_11_15 = Statement(
             "eq-13",
             "t(E(d,p)) = alpha t(q) + (p - alpha) t(q+1)",
             lambda it: it.time(it.parts) == it.mix(it.low(it.parts), it.parts - it.low(it.parts)),
+            NearMiss(
+                "q = 1",
+                "t(E(d,p)) = alpha t(1) + (p - alpha) t(2).",
+                holds=lambda it: (
+                    it.time(it.parts) == it._replace(level=1).mix(it.low(it.parts), it.parts - it.low(it.parts))
+                ),
+            ),
             NearMiss(
                 "exchanged",
                 "t(E(d,p)) = (p - alpha) t(q) + alpha t(q+1).",
@@ -355,6 +410,11 @@ EQUATIONS_11_15 = Statement(
             "t(E(d,p+1)) = (1 + alpha + q) t(q) + (p - alpha - q) t(q+1)",
             lambda it: it.time(it.parts + 1) == equation_14(it, -1),
             NearMiss(
+                "q = 1",
+                "t(E(d,p+1)) = (2 + alpha) t(q) + (p - alpha - 1) t(q+1).",
+                holds=lambda it: it.time(it.parts + 1) == it.mix(2 + it.low(it.parts), it.parts - it.low(it.parts) - 1),
+            ),
+            NearMiss(
                 "+ alpha", "The same with p + alpha - q.", holds=lambda it: it.time(it.parts + 1) == equation_14(it, 1)
             ),
             repairs="bokhari/equations-11-15@eq-14",
@@ -363,6 +423,11 @@ EQUATIONS_11_15 = Statement(
             "eq-15",
             "t(E(d,p-1)) = (-1 + alpha - q) t(q) + (p - alpha + q) t(q+1)",
             lambda it: it.time(it.parts - 1) == equation_15(it),
+            NearMiss(
+                "q = 1",
+                "t(E(d,p-1)) = (alpha - 2) t(q) + (p - alpha + 1) t(q+1).",
+                holds=lambda it: it.time(it.parts - 1) == it.mix(it.low(it.parts) - 2, it.parts - it.low(it.parts) + 1),
+            ),
             NearMiss("of E(d,p)", "It is t(E(d,p)).", holds=lambda it: it.time(it.parts) == equation_15(it)),
         ),
         _equation(

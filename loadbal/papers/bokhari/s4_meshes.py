@@ -39,7 +39,8 @@ def mesh_of(dimensions: int) -> Callable[[Choose, Bounds], Mesh]:
 
 def lies_between(mesh: Mesh, most: Fraction) -> bool:
     """Whether first fit takes as many rounds as must cross the middle, or more, and at most so many N side."""
-    return busiest(mesh) == bisection(mesh) <= rounds_of(mesh) <= most * mesh.order * mesh.side
+    even = mesh.side % 2 == 1 or 4 * bisection(mesh) == mesh.order * mesh.side
+    return even and busiest(mesh) == bisection(mesh) <= rounds_of(mesh) <= most * mesh.order * mesh.side
 
 
 def _mesh(reading: str, dimensions: int, exponent: str) -> Claim[Mesh]:
@@ -108,6 +109,7 @@ MESH_DIRECT = Statement(
             " need: none is shorter.",
             case=small,
             holds=is_shortest,
+            whole=Bounds(4),
             near_misses=(
                 NearMiss("first fit", "First fit takes as many.", holds=lambda mesh: is_shortest(mesh, first_fit)),
                 NearMiss("5 x 5", "The schedule found on 5 x 5 takes as many.", case=mesh_of(2)),

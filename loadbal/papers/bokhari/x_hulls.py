@@ -7,8 +7,9 @@ from itertools import pairwise
 from math import ceil, floor, isqrt
 from typing import NamedTuple
 
-from loadbal.arithmetic import Truth, same_truth
+from loadbal.arithmetic import Number, Truth, negation, same_truth
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.models.circuit_switched import Costs
 from loadbal.papers.bokhari.cases import (
     FIGURE_1,
@@ -20,6 +21,7 @@ from loadbal.papers.bokhari.cases import (
     Domain,
     Hull,
     Times,
+    any_costs,
     dimension,
     hulls,
     of_dimension,
@@ -39,10 +41,12 @@ from loadbal.theory.exchange_hull import (
     fastest,
     hull,
     hull_by_enumeration,
+    is_inner,
+    is_on_level,
     levels,
     owners,
-    phase_time,
     run_time,
+    subcube_time,
     wide_levels,
 )
 from loadbal.theory.part_times import optimal, with_ports
@@ -84,7 +88,8 @@ class Level(NamedTuple):
 
 @cache
 def _levels(smallest: int, largest: int) -> tuple[tuple[int, int], ...]:
-    return tuple((q, d) for d in range(smallest, largest + 1) for q, _ in levels(d))
+    found = ((q, d) for d in range(smallest, largest + 1) for q, _ in levels(d))
+    return described("every d with every q for which d is a sum of parts q and q + 1 alone", found)
 
 
 def on_level(choose: Choose, bounds: Bounds, domain: Domain = POSITIVE) -> Level:
@@ -93,10 +98,32 @@ def on_level(choose: Choose, bounds: Bounds, domain: Domain = POSITIVE) -> Level
     return Level(q, d, choose.option(domain.machines(bounds), "machine"))
 
 
-def is_common_above(it: Level, size: Fraction) -> Truth:
-    """Whether q + 1 phases over q bits take as long as q over q + 1 on the cube of one dimension more."""
-    d, costs = it.dimension + 1, it.machine.costs(size)
-    return (it.level + 1) * phase_time(d, it.level, costs) == it.level * phase_time(d, it.level + 1, costs)
+class Phase(NamedTuple):
+    """Phases over q or q + 1 bits on the d-cube, and any costs."""
+
+    dimension: Number
+    level: Number
+    costs: Costs
+
+    def gap(self, larger: int = 1) -> Number:
+        """How much longer q + 1 phases over q bits take than q over q + 1, superblocks so many times as large."""
+        q, nodes, width = self.level, 2**self.level, larger * 2 ** (self.dimension - self.level - 1)
+        return (q + 1) * subcube_time(nodes, 2 * width, self.costs) - q * subcube_time(2 * nodes, width, self.costs)
+
+    def is_common(self) -> Truth:
+        """Whether both take equally long."""
+        return self.gap() == 0
+
+    def is_common_above(self, halves: int = 1) -> Truth:
+        """Whether they do on the cube of one dimension more, for blocks of half the size: times doubled for that."""
+        costs = self.costs._replace(message=2**halves * self.costs.message)
+        return self._replace(costs=costs).gap(2) == 0
+
+
+def any_phase(choose: Choose, bounds: Bounds) -> Phase:
+    """Any d, q and costs."""
+    d = choose.integer(bounds.smallest, bounds.size, "d")
+    return Phase(d, choose.integer(1, bounds.size, "q"), any_costs(choose, bounds))
 
 
 def through(it: Level) -> set[Partition]:
@@ -114,7 +141,8 @@ def _point(domain: Domain) -> Claim[Level]:
     return Claim(
         reading="point" if domain is POSITIVE else f"point-{domain.name}",
         sentence="Where q + 1 phases over q bits take as long as q phases over q + 1 on the d-cube, the fastest"
-        " partitions of d are exactly those into parts q and q + 1 alone, for every q >= 1 for which there are any,"
+        " partitions of d are exactly those into parts q and q + 1 alone, for every q >= 1 for which there are any"
+        " (for q = d a phase over d + 1 bits takes what its formula says),"
         f" {given(domain)}.",
         case=partial(on_level, domain=domain),
         holds=lambda it: through(it) == of_level(it),
@@ -137,18 +165,13 @@ CHALLENGE_3 = Statement(
         *map(_point, (POSITIVE, RHO_ZERO, TAU_ZERO)),
         Claim(
             reading="dimension",
-            sentence="If d has a partition into parts q and q + 1 alone, q + 1 phases over q bits take as long as q"
-            " over q + 1 on the (d+1)-cube for blocks of half the size for which they do on the d-cube,"
-            f" {given(POSITIVE)}.",
-            case=on_level,
-            holds=lambda it: is_common_above(it, common_point(*it) / 2),
-            near_misses=(
-                NearMiss(
-                    "in bytes",
-                    "In bytes it is the same.",
-                    holds=lambda it: is_common_above(it, common_point(*it)),
-                ),
-            ),
+            sentence="For 1 <= q < d, q + 1 phases over q bits take as long as q phases over q + 1 bits on the"
+            " (d+1)-cube for blocks of half the size for which they do on the d-cube, whatever a message, sending and"
+            " moving cost.",
+            case=any_phase,
+            assumes=lambda it: (it.level < it.dimension) & it.is_common(),
+            holds=Phase.is_common_above,
+            near_misses=(NearMiss("in bytes", "In bytes it is the same.", holds=lambda it: it.is_common_above(0)),),
         ),
     ),
 )
@@ -180,7 +203,8 @@ CHALLENGE_5 = Statement(
     "For which block sizes exactly is Standard optimal, and for which one phase?",
     (
         Claim(
-            sentence="No partition of d is faster than {1,..,1} on the d-cube exactly if 2^d (tau + 4 rho) m <= 4"
+            sentence="For d >= 1 no partition of d is faster than {1,..,1} on the d-cube exactly if 2^d (tau + 4 rho) m"
+            " <= 4"
             " (lambda + delta) or d = 1, where a message costs lambda + delta, a byte tau to send and rho to move, and"
             " blocks have m bytes.",
             case=times,
@@ -200,7 +224,8 @@ CHALLENGE_5 = Statement(
         ),
         Claim(
             reading="single-phase",
-            sentence="No partition of d is faster than {d} on the d-cube exactly if c (lambda + delta) <= (c tau + 2^d"
+            sentence="For d >= 1 no partition of d is faster than {d} on the d-cube exactly if c (lambda + delta) <="
+            " (c tau + 2^d"
             " rho) m, c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1), where a message costs lambda + delta, a byte tau to"
             " send and rho to move, and blocks have m bytes.",
             case=times,
@@ -251,10 +276,54 @@ def trillion(choose: Choose, _: Bounds) -> int:
     return choose.option((TRILLION,), "d")
 
 
-def own(d: int, levels: int) -> bool:
-    """Whether E(d,n) owns a face exactly if n is d/q rounded down or up for some q up to so many."""
-    ends = {end for q in range(1, levels + 1) for end in (d // q, -(-d // q))}
-    return set(owning(d)) == ends
+DOWN, UP_ABOVE, UP_BELOW, NEITHER = "d/q down", "d/q up, r < q", "d/q up, r >= q", "of level q, not inner"
+
+
+class Owner(NamedTuple):
+    """E(d,n) and levels q and r, in one of the ways in which n can be d/q rounded, or an owner of a face."""
+
+    way: str
+    dimension: Number
+    parts: Number
+    level: Number
+    other: Number
+
+    def is_down(self) -> Truth:
+        """Whether n is d/q rounded down."""
+        d, n, q = self.dimension, self.parts, self.level
+        return (n * q <= d) & (d < (n + 1) * q)
+
+    def is_up(self) -> Truth:
+        """Whether n is d/q rounded up."""
+        d, n, q = self.dimension, self.parts, self.level
+        return ((n - 1) * q < d) & (d <= n * q)
+
+    def is_met(self) -> Truth:
+        """Whether it is as the way says."""
+        d, n, q = self.dimension, self.parts, self.level
+        if self.way == NEITHER:
+            return is_on_level(d, n, q) & negation(is_inner(d, n, q))
+        if self.way == DOWN:
+            return self.is_down()
+        return self.is_up() & (self.other < q if self.way == UP_ABOVE else self.other >= q)
+
+    def is_right(self, times: int = 1) -> Truth:
+        """Whether n is no inner member of level r; or rounded d/q or d/(q+1), that q being d at most.
+
+        Or, if `times` is another number, so many times q.
+        """
+        d, n, q = self.dimension, self.parts, self.level
+        if self.way != NEITHER:
+            return negation(is_inner(d, n, self.other))
+        further = self._replace(level=q + 1)
+        return (self.is_down() & (times * q <= d)) | (further.is_up() & (times * (q + 1) <= d))
+
+
+def owner(choose: Choose, bounds: Bounds) -> Owner:
+    """Any d, n, q and r, in any way."""
+    way = choose.option((DOWN, UP_ABOVE, UP_BELOW, NEITHER), "n")
+    d = choose.integer(bounds.smallest, bounds.size, "d")
+    return Owner(way, d, *(choose.integer(1, bounds.size, name) for name in ("parts", "q", "r")))
 
 
 def cardinalities(d: int) -> tuple[int, ...]:
@@ -283,13 +352,18 @@ CHALLENGE_1 = of_paper(
         f" these n are ceil(d/(w+1)) + 2w less the number of divisors of d up to w. {OWNER}.",
         agreed,
         ("One less.", lambda d: len(owning(d)) == face_count(d) - 1),
+        ("These n are ceil(d/(w+1)) + 2w.", lambda d: len(owning(d)) == face_count(d) + wide_divisors(d)),
     ),
-    of_dimension(
-        "owners",
-        "For every d >= 1, E(d,n) owns a face exactly if n is d/q rounded down or up for some integer q, 1 <= q <= d."
-        f" {OWNER}.",
-        lambda d: own(d, d),
-        ("For some q up to the square root of d.", lambda d: own(d, isqrt(d))),
+    Claim(
+        reading="owners",
+        sentence="For every d >= 1, E(d,n) owns a face exactly if n is d/q rounded down or up for some integer q, 1 <="
+        " q <= d: then no level r has it as an inner member; and if E(d,n) has parts q and q + 1 alone and is no inner"
+        f" member of level q, n is d/q rounded down, or d/(q+1) rounded up, q + 1 <= d. {OWNER}, that is, unless it is"
+        " an inner member of level q.",
+        case=owner,
+        assumes=Owner.is_met,
+        holds=Owner.is_right,
+        near_misses=(NearMiss("to the half", "For some q up to d / 2.", holds=lambda it: it.is_right(2)),),
     ),
     of_dimension(
         "enumerated",
@@ -298,6 +372,7 @@ CHALLENGE_1 = of_paper(
         f" {CARDINALITIES}.",
         lambda d: cardinalities(d) == face_cardinalities(d) and len(cardinalities(d)) == closed_form(d),
         ("One less.", lambda d: len(cardinalities(d)) == closed_form(d) - 1),
+        ("ceil(sqrt(8d)) - 2 faces.", lambda d: len(cardinalities(d)) == closed_form(d) + wide_divisors(d)),
     ),
     Extremum(
         reading="trillion",
@@ -359,8 +434,9 @@ CHALLENGE_2 = of_paper(
     ),
     Extremum(
         reading="smallest",
-        sentence=f"The smallest F(d)^2 / d, where {FACES}.",
+        sentence=f"The smallest F(d)^2 / d over 1 <= d <= 20,000, where {FACES}.",
         case=dimension,
+        assumes=lambda d: d <= 20000,
         measure=squared_ratio,
         seek="smallest",
         near_misses=(NearMiss("4", "F(d)^2 / d is at least 4.", holds=lambda d: squared_ratio(d) >= Fraction(4)),),
@@ -466,10 +542,11 @@ CHALLENGE_13 = Statement(
         ),
         Extremum(
             reading="bits",
-            sentence="The largest ratio, over all d >= 1, of the bits of numerators and denominators of all block"
+            sentence="The largest ratio, over 1 <= d <= 400, of the bits of numerators and denominators of all block"
             " sizes where the fastest partition of d changes, in units of 2^-d bytes, to d times the bits of d, where"
             " lambda + delta, tau and rho are 1.",
             case=dimension,
+            assumes=lambda d: d <= 400,
             measure=lambda d: Fraction(bits(d), d * d.bit_length()),
             seek="largest",
         ),

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, all_of, implies, smallest, total, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.models.circuit_switched import run_time as counted
 from loadbal.papers.bokhari.cases import (
     FIGURE_1,
@@ -99,7 +100,14 @@ CHALLENGE_11 = Statement(
             " where a message costs L, a byte tau to send, rho to move, and blocks have m bytes.",
             case=ordered_phases,
             holds=takes_the_same_time,
-            near_misses=(NearMiss("a pass more", "And one permutation.", holds=lambda it: takes_the_same_time(it, 1)),),
+            near_misses=(
+                NearMiss("a pass more", "And one permutation.", holds=lambda it: takes_the_same_time(it, 1)),
+                NearMiss(
+                    "a pass a bit",
+                    "And a permutation for each bit of a phase but one.",
+                    holds=lambda it: takes_the_same_time(it, it.dimension - len(it.parts)),
+                ),
+            ),
         ),
     ),
 )
@@ -214,6 +222,12 @@ def last_moved(it: Hull, vertex: Fraction) -> tuple[Face, ...]:
     return (*others, before._replace(stop=vertex), last._replace(start=vertex))
 
 
+def of_one_product(it: Hull) -> Fraction:
+    """The last vertex if it did not depend on the parts: with c = 1."""
+    message, send, move = it.machine.scaled
+    return Fraction(message, send + 2 ** (it.dimension + 1) * move)
+
+
 CHALLENGE_6 = Statement(
     "bokhari/challenge-6",
     Source(PAPER, "beyond section 3"),
@@ -242,6 +256,11 @@ CHALLENGE_6 = Statement(
             holds=lambda it: hull_of(with_program_direct(*it)) == last_moved(it, last_vertex(it, 2)),
             near_misses=(
                 NearMiss(
+                    "c = 1",
+                    "The last moves to (lambda + delta) / (tau + 2^(d+1) rho).",
+                    holds=lambda it: hull_of(with_program_direct(*it)) == last_moved(it, of_one_product(it)),
+                ),
+                NearMiss(
                     "none moves",
                     "No vertex moves.",
                     holds=lambda it: hull_of(with_program_direct(*it)) == hull(*it),
@@ -252,7 +271,10 @@ CHALLENGE_6 = Statement(
 )
 
 
-DELAY = "A message over h links takes lambda + h delta and tau for each byte, delta and tau positive; moving takes rho"
+DELAY = (
+    "A message over h links takes lambda + h delta and tau for each byte, delta and tau positive; moving takes rho a"
+    " byte; lambda and rho are not negative"
+)
 
 
 def ports(count: int) -> str:
@@ -262,7 +284,10 @@ def ports(count: int) -> str:
 
 # --- bokhari/challenge-7 ---
 
-DELAYED = (FIGURE_1, Machine(0, 1, 2, 1), Machine(0, 1, 27, 1), Machine(1, 1, 1, 0), Machine(1, 1, 1, 1))
+DELAYED = described(
+    "five picked machines, lambda:delta:tau:rho = 100:10:2:1, 0:1:2:1, 0:1:27:1, 1:1:1:0 and 1:1:1:1",
+    (FIGURE_1, Machine(0, 1, 2, 1), Machine(0, 1, 27, 1), Machine(1, 1, 1, 0), Machine(1, 1, 1, 1)),
+)
 """Machines where a link delays a message, more or less."""
 
 
@@ -271,7 +296,11 @@ def _delayed(most: int) -> tuple[Machine, ...]:
     sends = {*range(1, most + 1), *(3**exponent for exponent in range(1, most + 1))}
     ranges = range(most + 1), range(1, most + 1), sorted(sends), range(most + 1)
     found = sorted(product(*ranges), key=lambda costs: (max(costs), costs))
-    return tuple(Machine(*costs) for costs in found if gcd(*costs) == 1)
+    return described(
+        f"every machine with lambda, delta, tau and rho whole, at most {most} and without a common divisor, and tau"
+        f" besides a power of 3 up to 3^{most}",
+        (Machine(*costs) for costs in found if gcd(*costs) == 1),
+    )
 
 
 def delayed(choose: Choose, bounds: Bounds) -> Hull:
@@ -536,7 +565,11 @@ def uneven(choose: Choose, bounds: Bounds) -> Times:
 
 @cache
 def _even(smallest_: int, largest: int) -> tuple[tuple[int, int, int], ...]:
-    return tuple((d, q, n) for d in range(smallest_, largest + 1) for q, members in levels(d) if q < d for n in members)
+    found = ((d, q) for d in range(smallest_, largest + 1) for q, _ in levels(d) if q < d)
+    return described(
+        "every d with every q < d and n for which d has n parts q and q + 1 alone",
+        ((d, q, n) for d, q in found for n in dict(levels(d))[q]),
+    )
 
 
 class Meeting(NamedTuple):
