@@ -4,14 +4,18 @@ Reading: where loads lie on a hypercube, `Bounds.size` is the number p of proces
 `Bounds.load` is the cap m. Where no loads occur, `Bounds.size` is the dimension d. Recipes say so if they differ.
 """
 
+from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from math import comb
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from loadbal.claim import Bounds, Choose
 from loadbal.loads import Loads
 from loadbal.protocols.recursive_balance import EXCESS_RULES, Excess, dimension_of
 from loadbal.theory.isoperimetry import ball_volume
+
+Case = TypeVar("Case")
 
 
 class Sized(NamedTuple):
@@ -53,6 +57,11 @@ def cubes(bounds: Bounds, least: int = 0) -> tuple[int, ...]:
     """The dimensions, from the least on, of the cubes whose number of processors is within the bounds."""
     reach = range(least, bounds.size.bit_length())
     return tuple(d for d in reach if bounds.smallest <= 2**d <= bounds.size)
+
+
+def up_to(recipe: Callable[[Choose, Bounds], Case], most: int) -> Callable[[Choose, Bounds], Case]:
+    """The recipe up to a size, for sentences that name it."""
+    return lambda choose, bounds: recipe(choose, replace(bounds, size=min(bounds.size, most)))
 
 
 def number(choose: Choose, bounds: Bounds, least: int, name: str) -> int:

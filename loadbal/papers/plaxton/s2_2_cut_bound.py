@@ -7,6 +7,7 @@ from math import comb
 from typing import NamedTuple
 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.models.one_port import worst_steps
 from loadbal.network import Network
 from loadbal.networks.hypercube import hypercube
@@ -66,6 +67,11 @@ DEFINITION_2_1 = Statement(
                 NearMiss(
                     "one more", "Gamma^(d+1)(i) has an element.", holds=lambda it: bool(it.layer(it.dimension + 1))
                 ),
+                NearMiss(
+                    "at most d",
+                    "Each set has at most d elements.",
+                    holds=lambda it: all(len(it.layer(radius)) <= it.dimension for radius in range(it.dimension + 1)),
+                ),
             ),
         ),
     ),
@@ -100,7 +106,8 @@ class BallCase(NamedTuple):
 def outer_layers(d: int, size: int, center: int) -> tuple[tuple[int, ...], ...]:
     """Every choice of the outermost layer of a ball of that size."""
     radius, rest = ball_shape(d, size)
-    return tuple(combinations(Centered(d, center).layer(radius), rest))
+    says = "every choice of so many processors of the outermost layer as the size asks for"
+    return described(says, combinations(Centered(d, center).layer(radius), rest))
 
 
 def any_ball(choose: Choose, bounds: Bounds) -> BallCase:
@@ -196,7 +203,14 @@ DEFINITION_2_3 = Statement(
             case=any_size,
             assumes=lambda it: 1 <= it.size <= 2**it.dimension,
             holds=has_one_shape,
-            near_misses=(NearMiss("x = 0", "The same for x = 0.", assumes=lambda it: it.size == 0),),
+            near_misses=(
+                NearMiss("x = 0", "The same for x = 0.", assumes=lambda it: it.size == 0),
+                NearMiss(
+                    "r <= 2",
+                    "There is exactly one such pair with r <= 2.",
+                    holds=lambda it: len(ball_shapes(it.dimension, it.size, 2)) == 1,
+                ),
+            ),
         ),
     ),
 )
@@ -205,10 +219,13 @@ DEFINITION_2_3 = Statement(
 # --- plaxton/definition-2.4 ---
 
 
+EITHER_NETWORK = "the hypercube and the shuffle-exchange of each dimension"
+
+
 @cache
 def networks(d: int) -> tuple[Network, ...]:
     """The hypercube and the shuffle-exchange of that dimension, once if they are the same."""
-    return tuple(dict.fromkeys((hypercube(d), shuffle_exchange(d))))
+    return described(EITHER_NETWORK, dict.fromkeys((hypercube(d), shuffle_exchange(d))))
 
 
 def either_network(choose: Choose, bounds: Bounds) -> Network:
@@ -298,7 +315,15 @@ LEMMA_2_1 = Statement(
             case=packed,
             assumes=lambda it: it.fringe > 0,
             holds=lambda it: cut_bound(it, 0),
-            near_misses=(NearMiss("plus one", "One more in the numerator.", holds=lambda it: cut_bound(it, 1)),),
+            near_misses=(
+                NearMiss("plus one", "One more in the numerator.", holds=lambda it: cut_bound(it, 1)),
+                NearMiss(
+                    "plus one, p >= 4",
+                    "One more in the numerator if p >= 4.",
+                    assumes=lambda it: it.instance.dimension >= 2 and it.fringe > 0,
+                    holds=lambda it: cut_bound(it, 1),
+                ),
+            ),
         ),
         Claim(
             reading="denominator",
