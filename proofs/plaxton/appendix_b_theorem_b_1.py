@@ -39,3 +39,38 @@ TAYLOR = Proof(
     """),
     ),
 )
+
+
+@lemma(sort="Real")
+def grows_up_to_one_half(x: Number) -> Formula:
+    """Up to x = 1/2 the slope of -x - x^2 is at most that of ln(1-x), both times 1 - x."""
+    return given(low=x >= 0, high=2 * x <= 1).implies((-1 - 2 * x) * (1 - x) <= -1)
+
+
+@lemma(sort="Real")
+def falls_from_one_half(x: Number) -> Formula:
+    """From x = 1/2 on it is at least that."""
+    return given(low=2 * x >= 1).implies((-1 - 2 * x) * (1 - x) >= -1)
+
+
+@lemma(sort="Real")
+def slope_of_the_upper_bound(x: Number) -> Formula:
+    """The slope of ln(1-x), times 1 - x, is nowhere above that of -x - x^2/2."""
+    return given().implies((-1 - x) * (1 - x) >= -1)
+
+
+TAYLOR_RANGE = Proof(
+    "plaxton/theorem-b.1-taylor@range",
+    Scheme.DIRECT,
+    (
+        argued("The slopes of -x - x^2, ln(1-x) and -x - x^2/2 are -1 - 2x, -1/(1-x) and -1 - x, and 1 - x > 0."),
+        by(grows_up_to_one_half, "ln(1-x) + x + x^2 grows up to x = 1/2."),
+        by(falls_from_one_half, "From x = 1/2 on it falls."),
+        argued("""
+    So from 0 to 0.68 it is least at one of the ends. It is 0 for x = 0, and ln 0.32 is above -1.14, and
+    -0.68 - 0.68^2 = -1.1424.
+    """),
+        by(slope_of_the_upper_bound, "ln(1-x) falls at least as fast as -x - x^2/2 from x = 0 on, where both are 0."),
+        argued(ROUNDED),
+    ),
+)

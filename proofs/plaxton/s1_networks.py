@@ -5,12 +5,14 @@ In the lemmas words are natural numbers, and half is 2^(d-1).
 
 from collections.abc import Iterator
 
-from loadbal.arithmetic import Number, Truth, indicator, same_truth, where
+from loadbal.arithmetic import Number, Truth, indicator, larger, same_truth, where
 from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
 from loadbal.checking.lemmas import Formula, Induction, given, lemma
 from loadbal.claim import Bounds
 from loadbal.networks.hypercube import hypercube
 from loadbal.networks.shuffle_exchange import exchange, shuffle, shuffle_exchange, unshuffle
+
+from .steps import ROUNDED
 
 
 def is_bit(number: Number) -> Truth:
@@ -340,4 +342,24 @@ SE_DEGREE = Proof(
     ),
     instances=(Instances(word_one_has_three, degree_of_one),),
     runs=Bounds(4),
+)
+
+
+# --- plaxton/log-bar ---
+
+
+@lemma(sort="Real")
+def barred_by_cases(log: Number) -> Formula:
+    """The larger of log x and 1 is 1 where log x <= 1, and log x elsewhere."""
+    return given().implies(larger(log, 1) == where(log <= 1, 1, log))
+
+
+LOG_BAR_INTEGERS = Proof(
+    "plaxton/log-bar@integers",
+    Scheme.DIRECT,
+    (
+        by(barred_by_cases),
+        argued("As log 2 = 1 and logarithms grow, log x <= 1 exactly if x <= 2."),
+        argued(ROUNDED),
+    ),
 )

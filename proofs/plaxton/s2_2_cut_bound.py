@@ -1,4 +1,4 @@
-"""Section 2.2 for all sizes: layers, Hamming balls and fringes (Definitions 2.1 to 2.4), Lemma 2.1.
+"""Section 2.2 for all sizes: layers, Hamming balls and fringes (Definitions 2.1 to 2.4), Lemma 2.1, Theorem 2.1.
 
 In the lemmas `here` is C(d,r), `before` C(d,r-1), `following` C(d,r+1), `inner` the volume of the ball of radius r - 1.
 
@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from loadbal.arithmetic import Number, Truth, where
-from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, cited, uses
 from loadbal.checking.lemmas import Formula, Induction, given, lemma
 from loadbal.claim import Bounds
 from loadbal.models.one_port import fewest_schedule
@@ -236,4 +236,30 @@ LEMMA_2_1 = Proof(
     ),
     instances=(Instances(fringe_sends, tokens_leaving),),
     runs=Bounds(4, 4),
+)
+
+
+# --- plaxton/theorem-2.1 ---
+
+HARPER = "Harper, Optimal numberings and isoperimetric problems on graphs, Journal of Combinatorial Theory 1, 1966"
+
+
+THEOREM_2_1 = Proof(
+    "plaxton/theorem-2.1@positive-size",
+    Scheme.CONSEQUENCE,
+    (
+        uses("plaxton/definition-2.3@up-to-p", "A size from 1 to p is that of a ball of one radius, and so many more."),
+        cited(
+            "Of all sets of w words, the first w in the order by weight, and among those of one weight with the lowest"
+            " ones first, have the fewest neighbors outside.",
+            HARPER,
+        ),
+        argued("""
+    The members of a set with a neighbor outside are the neighbors of its complement. So a set of x words has the
+    smallest fringe if its complement is the first p - x words in that order, and it is the last x words. Turn around
+    all bits: weight w becomes d - w, and of two words of one weight the one with the lowest ones first becomes the
+    other. So the last x words become the first x, with as large a fringe, since flipping bits keeps neighbors.
+    The first x words are complete layers around 0 and some words of the next: a Hamming ball.
+    """),
+    ),
 )

@@ -58,22 +58,6 @@ K_RANGE = Proof(
 
 
 @lemma()
-def fewer_processors_keep_less(tokens: Number, packed: Number, half: Number, share: Number) -> Formula:
-    """More leaves x processors than p/2 of them, as x <= p/2."""
-    return given(packed=packed <= half, share=share >= 0).implies(tokens - packed * share >= tokens - half * share)
-
-
-SUBSTITUTION = Proof(
-    "plaxton/theorem-2.2-numerator@substitution",
-    Scheme.DIRECT,
-    (
-        uses("plaxton/theorem-2.2-numerator@substitution-all", "As p is even and m >= 2n/p, x = ceil(n/m) <= p/2."),
-        by(fewer_processors_keep_less),
-    ),
-)
-
-
-@lemma()
 def with_two_for_everybody(tokens: Number, half: Number, share: Number) -> Formula:
     """From n = 2p on at least n/4 is beyond half of the processors."""
     return given(rounded=(share - 1) * (2 * half) < tokens, many=tokens >= 4 * half).implies(

@@ -62,6 +62,6 @@ PLAN = (
         misses={"outermost layer": exhaustive(100, smallest=60)},
     ),
     look("plaxton/lemma-b.2-case-3@middle", exhaustive(200), exhaustive(2000, depth="standard"), near=exhaustive(100)),
-    look("plaxton/lemma-b.2-case-3@middle-largest", exhaustive(200)),
+    look("plaxton/lemma-b.2-case-3@middle-largest", exhaustive(200), exhaustive(2000, depth="standard")),
     look("plaxton/lemma-b.2-case-3@middle-smallest", exhaustive(2000, depth="standard")),
 )

@@ -28,7 +28,7 @@ PLAN = (
             "plaxton/leighton-pipelined@dimension-aligned-originations",
             "plaxton/leighton-pipelined@dimension-aligned-acceptances",
         ),
-        exhaustive(4, 4),
-        exhaustive(8, 2, "standard"),
+        exhaustive(4, 4, cases=5 + 5**2 + 5**4),
+        exhaustive(8, 4, "standard", cases=5 + 5**2 + 5**4 + 3**8),
     ),
 )

@@ -6,15 +6,21 @@ PLAN = (
     look(
         (
             "plaxton/leighton-send-bound",
-            "plaxton/leighton-lower-bound",
             "plaxton/leighton-lower-bound@quarter",
             "plaxton/leighton-lower-bound@repaired",
         ),
         exhaustive(4, 12),
         exhaustive(8, 9, "standard", smallest=8),
     ),
+    look(
+        "plaxton/leighton-lower-bound",
+        exhaustive(4, 12),
+        exhaustive(8, 12, "standard"),
+        near=(exhaustive(4, 12), exhaustive(8, 9, "standard", smallest=8)),
+    ),
+    look("plaxton/leighton-lower-bound@text", exhaustive(4, 4), near=exhaustive(8, 4)),
     look(("plaxton/leighton-lower-bound@two-tokens", "plaxton/leighton-far-processor"), exhaustive(8)),
     look("plaxton/leighton-far-processor@half-full", exhaustive(40)),
     look("plaxton/leighton-no-one-port-pipelining", exhaustive(8, 3), exhaustive(12, 4, "standard")),
-    look("plaxton/leighton-no-one-port-pipelining@most-hops", exhaustive(4, 4), exhaustive(8, 2, "standard")),
+    look("plaxton/leighton-no-one-port-pipelining@most-hops", exhaustive(4, 4), exhaustive(8, 4, "standard")),
 )

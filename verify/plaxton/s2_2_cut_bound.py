@@ -3,7 +3,7 @@
 from verify.plan import exhaustive, look
 
 PLAN = (
-    look("plaxton/definition-2.1", exhaustive(7), exhaustive(10, depth="standard"), near=exhaustive(3)),
+    look("plaxton/definition-2.1", exhaustive(7), exhaustive(10, depth="standard"), near=exhaustive(4)),
     look(
         ("plaxton/definition-2.2@text", "plaxton/definition-2.3@any-positive", "plaxton/theorem-2.1@printed-range"),
         exhaustive(4),

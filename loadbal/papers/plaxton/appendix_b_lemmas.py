@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
-from loadbal.papers.plaxton.cases import PAPER, Ball, ball, dimension
+from loadbal.papers.plaxton.cases import PAPER, Ball, ball, dimension, up_to
 from loadbal.theory.enclosures import root
 from loadbal.theory.isoperimetry import ball_volume, volume_to_surface
 from loadbal.theory.logarithms import log2_between, six_decimals
@@ -41,7 +41,7 @@ LEMMA_B_1 = Statement(
     "R_{d,r} > R_{d,r-1} for 1 <= r <= d, where R_{d,r} is the sum of C(d,l) over 0 <= l <= r, over C(d,r).",
     (
         Claim(
-            sentence=f"R_{{d,0}} = 1, and R_{{d,r}} > R_{{d,r-1}} for 1 <= r <= d, where {RATIO}.",
+            sentence=f"R_{{d,0}} = 1, and R_{{d,r}} > R_{{d,r-1}} for whole d and r with 1 <= r <= d, where {RATIO}.",
             case=any_radius,
             holds=lambda it: grows(it, Fraction(0)),
             near_misses=(
@@ -74,8 +74,8 @@ LEMMA_B_2 = Statement(
     (
         Claim(
             sentence=(
-                "sqrt(1/16) sqrt(d/(z+1)) <= R_{d,r} <= sqrt(9/8) sqrt(d/(z+1)) for 1 <= r <= d/2, where z = (d/2"
-                f" - r)^2 / d and {RATIO}."
+                "sqrt(1/16) sqrt(d/(z+1)) <= R_{d,r} <= sqrt(9/8) sqrt(d/(z+1)) for whole d and r with 1 <= r <= d/2,"
+                f" where z = (d/2 - r)^2 / d and {RATIO}."
             ),
             case=positive_ball,
             holds=lambda it: Fraction(1, 16) <= square_over(it) <= Fraction(9, 8),
@@ -90,10 +90,11 @@ LEMMA_B_2 = Statement(
             Extremum(
                 reading=seek,
                 sentence=(
-                    f"The {seek} (R_{{d,r}} / sqrt(d/(z+1)))^2, rounded down to six decimals, for 1 <= r <= d/2,"
-                    f" where z = (d/2 - r)^2 / d and {RATIO}."
+                    f"The {seek} (R_{{d,r}} / sqrt(d/(z+1)))^2, rounded down to six decimals, for d <= 300, 1 <= r <="
+                    f" d/2, where z = (d/2 - r)^2 / d and {RATIO}."
                 ),
-                case=positive_ball,
+                case=up_to(positive_ball, 300),
+                whole=Bounds(300),
                 measure=lambda it: six_decimals(square_over(it)),
                 seek=seek,
             )
@@ -131,8 +132,8 @@ LEMMA_B_1_RATIO = Statement(
     (
         Claim(
             sentence=(
-                "For 1 <= r <= d, R_{d,r}/R_{d,r-1} is above r/(d-r+1) times the least C(d,l)/C(d,l-1) ="
-                f" (d-l+1)/l over 1 <= l <= r, which makes 1, where {RATIO}."
+                "For whole d and r with 1 <= r <= d, R_{d,r}/R_{d,r-1} is above r/(d-r+1) times the least"
+                f" C(d,l)/C(d,l-1) = (d-l+1)/l over 1 <= l <= r, which makes 1, where {RATIO}."
             ),
             case=any_radius,
             holds=lambda it: grows_from_binomials(it, Fraction(0)),
@@ -195,8 +196,8 @@ LEMMA_B_2_CASE_1 = Statement(
             reading="theta",
             repairs=f"{PAPER}/lemma-b.2-case-1@text",
             sentence=(
-                "For 0 <= r < d/2 and z = (d/2 - r)^2 / d, R_{d,r} <= 1/2 + 1/(4 sqrt(c)) with c = z/d, and so"
-                f" with every c > 0 for which z >= c d, where {RATIO}."
+                "For whole d and r with 0 <= r < d/2 and z = (d/2 - r)^2 / d, R_{d,r} <= 1/2 + 1/(4 sqrt(c)) with c ="
+                f" z/d, and so with every c > 0 for which z >= c d, where {RATIO}."
             ),
             case=ball,
             assumes=below_middle,
@@ -246,7 +247,7 @@ LEMMA_B_2_CASE_2_UPPER = Statement(
     (
         Claim(
             sentence=(
-                "For d >= 1 and 0 <= r <= d/2, C(d,l-1)/C(d,l) <= r/(d-r+1) for all 1 <= l <= r, and R_{d,r} <="
+                "For whole d >= 1 and 0 <= r <= d/2, C(d,l-1)/C(d,l) <= r/(d-r+1) for all 1 <= l <= r, and R_{d,r} <="
                 " (d-r+1)/(d-2r+1), which is at most sqrt(d/z)/2 if z = (d/2 - r)^2 / d is positive, where"
                 f" {RATIO}."
             ),
@@ -264,7 +265,7 @@ LEMMA_B_2_CASE_2_UPPER = Statement(
         Claim(
             reading="volume",
             sentence=(
-                "For d >= 1 and 0 <= r <= d/2, R_{d,r} <= (d-r+1)/(d-2r+1), and if z = (d/2 - r)^2 / d is"
+                "For whole d >= 1 and 0 <= r <= d/2, R_{d,r} <= (d-r+1)/(d-2r+1), and if z = (d/2 - r)^2 / d is"
                 f" positive, that is at most sqrt(d/z)/2, where {RATIO}."
             ),
             case=ball,
@@ -384,9 +385,9 @@ LEMMA_B_2_CASE_2_LOWER = Statement(
     (
         Claim(
             sentence=(
-                "If r = d/2 - D, D >= sqrt(d), s = d/D, t = floor(s), r > s > 8 and d > 4 D, then C(d,0) + .. +"
-                " C(d,r) >= t C(d,r-t), C(d,r-t)/C(d,r) >= ((r-t)/(d-r+t))^t >= ((r-s)/(d-r+s))^s, and"
-                " (r-s)/(d-r+s) >= (d/2 - 2 D)/(d/2 + 2 D) >= 1 - 8/s."
+                "For whole d >= 1 and r, if r = d/2 - D, D >= sqrt(d), s = d/D, t = floor(s), r > s > 8 and d > 4 D,"
+                " then C(d,0) + .. + C(d,r) >= t C(d,r-t), C(d,r-t)/C(d,r) >= ((r-t)/(d-r+t))^t >= ((r-s)/(d-r+s))^s,"
+                " and (r-s)/(d-r+s) >= (d/2 - 2 D)/(d/2 + 2 D) >= 1 - 8/s."
             ),
             case=far_ball,
             assumes=bases_are_positive,
@@ -485,9 +486,9 @@ LEMMA_B_2_CASE_3 = Statement(
     (
         Claim(
             sentence=(
-                "If d/2 - sqrt(d) <= r <= d/2, t = floor(sqrt(d)), r > t and d > 64, then C(d,0) + .. + C(d,r) >="
-                " t C(d,r-t), C(d,r-t)/C(d,r) >= ((r-t)/(d-r+t))^t >= b^sqrt(d), and b = (d/2 - 2 sqrt(d))/(d/2 +"
-                " 2 sqrt(d)) >= 1 - 8/sqrt(d)."
+                "For whole d and r, if d/2 - sqrt(d) <= r <= d/2, t = floor(sqrt(d)), r > t and d > 64, then C(d,0) +"
+                " .. + C(d,r) >= t C(d,r-t), C(d,r-t)/C(d,r) >= ((r-t)/(d-r+t))^t >= b^sqrt(d), and b = (d/2 - 2"
+                " sqrt(d))/(d/2 + 2 sqrt(d)) >= 1 - 8/sqrt(d)."
             ),
             case=near_ball,
             assumes=middle_bases_are_positive,
@@ -518,10 +519,11 @@ LEMMA_B_2_CASE_3 = Statement(
             Extremum(
                 reading=f"middle-{seek}",
                 sentence=(
-                    f"The {seek} (R / sqrt(d))^2, rounded down to six decimals, for any d >= 1, where R = (C(d,0) + .."
-                    " + C(d,r)) / C(d,r) for r = floor(d/2)."
+                    f"The {seek} (R / sqrt(d))^2, rounded down to six decimals, for 1 <= d <= 2000, where R = (C(d,0) +"
+                    " .. + C(d,r)) / C(d,r) for r = floor(d/2)."
                 ),
-                case=any_dimension,
+                case=up_to(any_dimension, 2000),
+                whole=Bounds(2000),
                 measure=lambda d: six_decimals(central_square(d)),
                 seek=seek,
             )

@@ -14,7 +14,8 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, implies
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
-from loadbal.papers.plaxton.cases import PAPER, Ball, ball, dimension, number
+from loadbal.domain import described
+from loadbal.papers.plaxton.cases import PAPER, Ball, ball, dimension, number, up_to
 from loadbal.papers.plaxton.s2_2_theorem_2_2 import ratio_claim, ratio_extremes
 from loadbal.theory.enclosures import Between
 from loadbal.theory.isoperimetry import volume_to_surface
@@ -71,7 +72,15 @@ THEOREM_B_1 = Statement(
 @cache
 def fractions_up_to(size: int, most: int) -> tuple[Fraction, ...]:
     """The fractions from 0 to the most with that denominator."""
-    return tuple(Fraction(part, size) for part in range(most * size + 1))
+    says = f"every fraction from 0 to {most} with a denominator that is looked at"
+    return described(says, (Fraction(part, size) for part in range(most * size + 1)))
+
+
+@cache
+def fractions_below_one(size: int) -> tuple[Fraction, ...]:
+    """The fractions from 0 on and below 1 with that denominator."""
+    says = "every fraction from 0 on and below 1 with a denominator that is looked at"
+    return described(says, (Fraction(part, size) for part in range(size)))
 
 
 def from_zero(choose: Choose, bounds: Bounds) -> Fraction:
@@ -83,7 +92,7 @@ def from_zero(choose: Choose, bounds: Bounds) -> Fraction:
 def below_one(choose: Choose, bounds: Bounds) -> Fraction:
     """Any fraction from 0 on and below 1; `Bounds.size` is its denominator."""
     size = choose.option(range(bounds.smallest, bounds.size + 1), "denominator")
-    return choose.option(fractions_up_to(size, 1)[:-1], "x")
+    return choose.option(fractions_below_one(size), "x")
 
 
 def above(x: Fraction) -> bool:
@@ -130,8 +139,8 @@ THEOREM_B_1_TAYLOR = Statement(
     (
         Claim(
             sentence=(
-                "x - x^2/2 <= ln(1+x) <= x for all fractions x with 0 <= x <= 4, and -x - x^2 <= ln(1-x) <= -x -"
-                " x^2/2 for all with 0 <= x <= 1/2."
+                "x - x^2/2 <= ln(1+x) <= x for all real x >= 0, and -x - x^2 <= ln(1-x) <= -x - x^2/2 for all real x"
+                " with 0 <= x <= 1/2."
             ),
             case=from_zero,
             holds=lambda x: above(x) and (2 * x > 1 or (below_lower(x) and below_upper(x))),
@@ -149,8 +158,8 @@ THEOREM_B_1_TAYLOR = Statement(
         Claim(
             reading="range",
             sentence=(
-                "-x - x^2 <= ln(1-x) for all fractions x with 0 <= x <= 0.68, and ln(1-x) <= -x - x^2/2 for all"
-                " with 0 <= x < 1."
+                "-x - x^2 <= ln(1-x) for all real x with 0 <= x <= 0.68, and ln(1-x) <= -x - x^2/2 for all real x with"
+                " 0 <= x < 1."
             ),
             case=below_one,
             holds=lambda x: below_upper(x) and (100 * x > 68 or below_lower(x)),
@@ -432,9 +441,10 @@ THEOREM_B_1_CASE_3 = Statement(
                 reading=f"{seek}-log",
                 sentence=(
                     f"The {seek} logarithm to base 2, rounded down to six decimals, of C(d,r) over 2^d d^(-1/2) e^(-2"
-                    " D^2/d) for whole d >= 1 and r = d/2 - D >= 0 with sqrt(d) <= D <= d^(2/3)."
+                    " D^2/d) for whole d, 1 <= d <= 2000, and r = d/2 - D >= 0 with sqrt(d) <= D <= d^(2/3)."
                 ),
-                case=far_ball,
+                case=up_to(far_ball, 2000),
+                whole=Bounds(2000),
                 measure=lambda it: six_decimals(log_of_ratio(it)[0]),
                 seek=seek,
             )
@@ -528,10 +538,11 @@ THEOREM_B_1_CASE_4 = Statement(
             Extremum(
                 reading=seek,
                 sentence=(
-                    f"The {seek} k/d, rounded down to six decimals, for d >= 1, r >= 0, d/2 - sqrt(d) <= r <= d/2 and"
-                    " C(d,0) + .. + C(d,r) = 2^(d(1-1/k))."
+                    f"The {seek} k/d, rounded down to six decimals, for 1 <= d <= 2000, r >= 0, d/2 - sqrt(d) <= r <="
+                    " d/2 and C(d,0) + .. + C(d,r) = 2^(d(1-1/k))."
                 ),
-                case=near_ball,
+                case=up_to(near_ball, 2000),
+                whole=Bounds(2000),
                 measure=lambda it: six_decimals(1 / inverse_share(it)[1]),
                 seek=seek,
             )

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, implies, larger, same_truth
-from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement, Unlimited
 from loadbal.networks.hypercube import hypercube
 from loadbal.networks.shuffle_exchange import exchange, shuffle, shuffle_exchange, unshuffle
 from loadbal.papers.plaxton.cases import PAPER, dimension
@@ -73,6 +73,7 @@ SHUFFLE_MAPS = Statement(
                     holds=lambda d: maps_are_as_stated(d, lambda word, d: word << 1 & (1 << d) - 1),
                 ),
                 NearMiss("order d - 1", "Shuffle has order d - 1.", holds=lambda d: has_order(d, d - 1)),
+                NearMiss("order 3", "Shuffle has order 3 from d = 3 on.", holds=lambda d: has_order(d, min(d, 3))),
             ),
         ),
     ),
@@ -99,7 +100,10 @@ TABLE_1_HYPERCUBE = Statement(
             ),
             case=dimension_or_point,
             holds=lambda d: hypercube_is(d, d),
-            near_misses=(NearMiss("d - 1", "The diameter is d - 1.", holds=lambda d: hypercube_is(d, d - 1)),),
+            near_misses=(
+                NearMiss("d - 1", "The diameter is d - 1.", holds=lambda d: hypercube_is(d, d - 1)),
+                NearMiss("2", "The diameter is 2 from d = 2 on.", holds=lambda d: hypercube_is(d, min(d, 2))),
+            ),
         ),
     ),
 )
@@ -134,7 +138,10 @@ TABLE_1_SE_DIAMETER = Statement(
             sentence="The diameter of the shuffle-exchange SE_d of 2^d processors is at most 2d for every d >= 1.",
             case=any_dimension,
             holds=lambda d: se_diameter(d) <= 2 * d,
-            near_misses=(NearMiss("two less", "It is at most 2d - 2.", holds=lambda d: se_diameter(d) <= 2 * d - 2),),
+            near_misses=(
+                NearMiss("two less", "It is at most 2d - 2.", holds=lambda d: se_diameter(d) <= 2 * d - 2),
+                NearMiss("d + 1", "It is at most d + 1.", holds=lambda d: se_diameter(d) <= d + 1),
+            ),
         ),
         Claim(
             reading="repaired",
@@ -142,7 +149,15 @@ TABLE_1_SE_DIAMETER = Statement(
             sentence="The diameter of the shuffle-exchange SE_d of 2^d processors is exactly 2d - 1 for every d >= 1.",
             case=any_dimension,
             holds=lambda d: se_diameter(d) == 2 * d - 1,
-            near_misses=(NearMiss("two less", "The diameter is 2d - 2.", holds=lambda d: se_diameter(d) == 2 * d - 2),),
+            near_misses=(
+                NearMiss("two less", "The diameter is 2d - 2.", holds=lambda d: se_diameter(d) == 2 * d - 2),
+                NearMiss(
+                    "d + 1",
+                    "The diameter is d + 1 for d >= 2.",
+                    assumes=lambda d: d >= 2,
+                    holds=lambda d: se_diameter(d) == d + 1,
+                ),
+            ),
         ),
     ),
 )
@@ -201,6 +216,7 @@ TABLE_1_SE_DEGREE = Statement(
             assumes=lambda d: d >= 3,
             holds=lambda d: max(se_degrees(d)) == 3,
             near_misses=(
+                NearMiss("no 2", "If d >= 3, no vertex has degree 2.", holds=lambda d: 2 not in se_degrees(d)),
                 NearMiss(
                     "d >= 2",
                     "The same for d >= 2.",
@@ -256,9 +272,10 @@ class Numbered(NamedTuple):
 
 
 def numbered(choose: Choose, bounds: Bounds) -> Numbered:
-    """Any natural number up to twice the number of processors; `Bounds.size` is the dimension."""
+    """Any natural number, up to twice the number of processors if they are listed; `Bounds.size` is the dimension."""
     d = choose.integer(bounds.smallest, bounds.size, "d")
-    return Numbered(d, choose.integer(0, 2 ** (d + 1), "i"))
+    most = None if isinstance(bounds.size, Unlimited) else 2 ** (d + 1)
+    return Numbered(d, choose.integer(0, most, "i"))
 
 
 def processor(choose: Choose, bounds: Bounds) -> Numbered:
@@ -296,7 +313,10 @@ PROCESSOR_RANGE = Statement(
             ),
             case=numbered,
             holds=lambda it: is_last(it, it.order - 1),
-            near_misses=(NearMiss("to 2^d", "They go to 2^d.", holds=lambda it: is_last(it, it.order)),),
+            near_misses=(
+                NearMiss("to 2^d", "They go to 2^d.", holds=lambda it: is_last(it, it.order)),
+                NearMiss("to 2d - 1", "They go to 2d - 1.", holds=lambda it: is_last(it, 2 * it.dimension - 1)),
+            ),
         ),
         Extremum(
             reading="counted",
@@ -336,7 +356,10 @@ PROCESSOR_INDEX_BOUND = Statement(
             ),
             case=processor,
             holds=lambda it: it.number < it.order,
-            near_misses=(NearMiss("p - 1", "0 <= i < p - 1.", holds=lambda it: it.number < it.order - 1),),
+            near_misses=(
+                NearMiss("p - 1", "0 <= i < p - 1.", holds=lambda it: it.number < it.order - 1),
+                NearMiss("2d", "0 <= i < 2d.", holds=lambda it: it.number < 2 * it.dimension),
+            ),
         ),
         Extremum(
             reading="covered",
@@ -437,7 +460,10 @@ LOG_BAR = Statement(
             ),
             case=whole_number,
             holds=agrees,
-            near_misses=(NearMiss("log x", "It is log x.", holds=lambda it: barred_log(it) == log2_between(it)),),
+            near_misses=(
+                NearMiss("log x", "It is log x.", holds=lambda it: barred_log(it) == log2_between(it)),
+                NearMiss("up to 3", "It is 1 if x <= 3.", holds=lambda it: it > 3 or barred_log(it) == barred_log(1)),
+            ),
         ),
     ),
 )

@@ -21,6 +21,9 @@ SOURCE, TARGET = 0b10110101, 0b10010011
 PRINTED = ((0, SOURCE), (1, 0b10010101), (2, 0b10010101), (3, 0b10010101), (4, 0b10010001), (5, TARGET))
 """The schedule as printed."""
 
+WHOLE = Bounds(8, smallest=8)
+"""There is one packet, in dimension 8."""
+
 
 class Example(NamedTuple):
     """The printed packet, corrected in one order."""
@@ -64,6 +67,7 @@ PACKET_EXAMPLE = Statement(
                 " 10010001."
             ),
             case=printed_packet,
+            whole=WHOLE,
             holds=agrees_with_example,
             near_misses=(
                 NearMiss("ascending", "The same in ascending order.", case=ascending_packet, holds=agrees_with_example),
@@ -131,7 +135,10 @@ PACKET_STEP_COUNT = Statement(
 
 # --- plaxton/packet-example-roles ---
 
-EXAMPLE = "the example packet, from 10110101 to 10010011 with bits corrected in descending order"
+EXAMPLE = (
+    "the example packet on the pipelined hypercube of dimension 8, from 10110101 to 10010011 with bits corrected in"
+    " descending order"
+)
 
 
 RECEIVER = 0b10110011
@@ -191,6 +198,7 @@ PACKET_EXAMPLE_ROLES = Statement(
             reading="receiver",
             sentence=f"Processor 10110011 is the last to receive {EXAMPLE}.",
             case=printed_packet,
+            whole=WHOLE,
             holds=lambda it: visited(it)[-1] == RECEIVER,
             near_misses=(NearMiss("at some time", "It receives it at all.", holds=lambda it: RECEIVER in visited(it)),),
             trace=shown,
@@ -202,6 +210,7 @@ PACKET_EXAMPLE_ROLES = Statement(
                 f"Processor 10010011, the acceptor, is the last to receive {EXAMPLE}, and does not receive it before."
             ),
             case=printed_packet,
+            whole=WHOLE,
             holds=lambda it: visited(it).index(TARGET) == len(visited(it)) - 1,
             near_misses=(
                 NearMiss(
@@ -217,6 +226,7 @@ PACKET_EXAMPLE_ROLES = Statement(
                 f" the last to receive {EXAMPLE}."
             ),
             case=printed_packet,
+            whole=WHOLE,
             measure=lambda it: (RECEIVER ^ visited(it)[-1]).bit_count(),
             seek="largest",
         ),
@@ -224,14 +234,15 @@ PACKET_EXAMPLE_ROLES = Statement(
             reading="first-sender",
             sentence=(
                 f"The first sender and the last receiver of {EXAMPLE}, are the processors 10110101 and 10010011, and"
-                " the text calls these two by different names."
+                " the names that the text has for these two, acceptor and acceptor, are different."
             ),
             case=printed_packet,
+            whole=WHOLE,
             holds=lambda it: roles(it)[0] == (SOURCE, TARGET) and PRINTED_NAMES[0] != PRINTED_NAMES[1],
             near_misses=(
                 NearMiss(
                     "one processor",
-                    "They have one name and are one processor.",
+                    "They have one name if and only if they are one processor.",
                     holds=lambda it: (roles(it)[0][0] == roles(it)[0][1]) == (PRINTED_NAMES[0] == PRINTED_NAMES[1]),
                 ),
             ),
@@ -244,6 +255,7 @@ PACKET_EXAMPLE_ROLES = Statement(
                 " accepts it; named after that, originator and acceptor, they have different names."
             ),
             case=printed_packet,
+            whole=WHOLE,
             holds=lambda it: roles(it)[0] == roles(it)[1] == (SOURCE, TARGET) and NAMES[0] != NAMES[1],
             near_misses=(
                 NearMiss(

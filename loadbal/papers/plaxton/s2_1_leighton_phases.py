@@ -166,6 +166,12 @@ def patterns(d: int) -> tuple[tuple[int, ...], ...]:
     return described("every set of senders, 1 for who sends", product((0, 1), repeat=2**d))
 
 
+@cache
+def orders(senders: int) -> tuple[tuple[int, ...], ...]:
+    """Every choice between descending and ascending, sender by sender."""
+    return described("every choice for every sender, 1 for descending order", product((0, 1), repeat=senders))
+
+
 def sending(choose: Choose, bounds: Bounds, *, down: bool = False, anywhere: bool = True) -> Sending:
     """Any senders on any hypercube, the block anywhere or at 0, all correcting in the same order."""
     d = choose.option(cubes(bounds), "d")
@@ -183,7 +189,7 @@ def sending_either(choose: Choose, bounds: Bounds) -> Sending:
     """The same with any order for each sender: 1 for descending, 0 for ascending."""
     it = sending(choose, bounds)
     senders = [source for source, _ in it.routes]
-    chosen = choose.option(tuple(product((0, 1), repeat=len(senders))), "descending")
+    chosen = choose.option(orders(len(senders)), "descending")
     down = {sender for sender, descends in zip(senders, chosen, strict=True) if descends}
     return it._replace(descending=tuple(node in down for node in range(2**it.dimension)))
 
@@ -220,6 +226,7 @@ def phase_route(
         case=case,
         holds=without_collision,
         assumes=lambda it: it.dimension <= most,
+        whole=Bounds(4) if most == 2 else None,
         trace=lambda it: runs.packets(it.dimension, it.journeys()),
         near_misses=(miss,),
     )

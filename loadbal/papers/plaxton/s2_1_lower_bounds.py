@@ -9,7 +9,7 @@ from loadbal.models.one_port import optimum, worst_steps
 from loadbal.networks.hypercube import hypercube
 from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, TIME, Instance, cubes, dimension, instance
-from loadbal.papers.plaxton.s2_1_leighton_pipeline import Pipeline, pipeline
+from loadbal.papers.plaxton.s2_1_leighton_pipeline import LIGHTLY, Pipeline, light_pipeline
 from loadbal.theory.isoperimetry import ball_volume
 
 # --- plaxton/leighton-send-bound, leighton-lower-bound ---
@@ -35,7 +35,15 @@ LEIGHTON_SEND_BOUND = Statement(
             ),
             case=instance,
             holds=lambda it: every_load_needs(it, 0),
-            near_misses=(NearMiss("plus one", "It takes one step more.", holds=lambda it: every_load_needs(it, 1)),),
+            near_misses=(
+                NearMiss("plus one", "It takes one step more.", holds=lambda it: every_load_needs(it, 1)),
+                NearMiss(
+                    "plus one, p >= 4",
+                    "It takes one step more if p >= 4.",
+                    assumes=lambda it: it.order >= 4,
+                    holds=lambda it: every_load_needs(it, 1),
+                ),
+            ),
         ),
     ),
 )
@@ -53,6 +61,35 @@ def twice_the_mean(choose: Choose, bounds: Bounds) -> Instance:
     return Instance(d, n, choose.integer(-(-n // 2**d) * 2, max(n, -(-n // 2**d) * 2), "m"))
 
 
+SEARCHED = {1: 12, 2: 12, 3: 9}
+"""The most tokens for which T* is searched, by the dimension."""
+
+
+def searched(choose: Choose, bounds: Bounds) -> Instance:
+    """The same up to 12 tokens on at most 4 processors, up to 9 on 8."""
+    d = choose.option(tuple(d for d in cubes(bounds, 1) if d in SEARCHED), "d")
+    n = choose.integer(1, SEARCHED[d] if bounds.load is None else min(SEARCHED[d], bounds.load), "n")
+    return Instance(d, n, choose.integer(-(-n // 2**d) * 2, max(n, -(-n // 2**d) * 2), "m"))
+
+
+class Scaled(NamedTuple):
+    """An instance, and a constant C."""
+
+    constant: int
+    instance: Instance
+
+    @property
+    def is_bounded(self) -> bool:
+        """Whether C T* >= m + d."""
+        return self.constant * time_over_bound(self.instance) >= 1
+
+
+def scaled(choose: Choose, bounds: Bounds) -> Scaled:
+    """Any whole C >= 1, up to `Bounds.load`, and any n >= 1 tokens with any cap from twice ceil(n/p) to n."""
+    it = twice_the_mean(choose, bounds)
+    return Scaled(choose.integer(1, bounds.load, "C"), it)
+
+
 def lower_bound(reading: str, domain: str, share: int, repairs: str = "") -> Claim[Instance]:
     """The readings differ in whether every processor must end with a token."""
     return Claim(
@@ -63,7 +100,10 @@ def lower_bound(reading: str, domain: str, share: int, repairs: str = "") -> Cla
         assumes=lambda it: it.most <= it.tokens and it.tokens >= share * it.order,
         holds=lambda it: time_over_bound(it) >= Fraction(1, 4),
         trace=lambda it: runs.fewest(hypercube(it.dimension), it.tokens, it.most),
-        near_misses=(NearMiss("half", "T* >= (m + d) / 2.", holds=lambda it: time_over_bound(it) >= Fraction(1, 2)),),
+        near_misses=(
+            NearMiss("half", "T* >= (m + d) / 2.", holds=lambda it: time_over_bound(it) >= Fraction(1, 2)),
+            NearMiss("3/10", "T* >= 3 (m + d) / 10.", holds=lambda it: time_over_bound(it) >= Fraction(3, 10)),
+        ),
     )
 
 
@@ -84,10 +124,11 @@ LEIGHTON_LOWER_BOUND = Statement(
     (
         Extremum(
             sentence=(
-                "On the hypercube of dimension d >= 1 with p processors, the least T* / (m + d) for n >= 1 and 2"
-                f" ceil(n/p) <= m <= n; {TIME}."
+                "On the hypercube of dimension d = 1, 2 or 3 with p = 2^d processors, the least T* / (m + d) for n >= 1"
+                f" and 2 ceil(n/p) <= m <= n, n <= 12 if p <= 4, n <= 9 if p = 8; {TIME}."
             ),
-            case=twice_the_mean,
+            case=searched,
+            whole=Bounds(8, 12),
             assumes=lambda it: it.most <= it.tokens,
             measure=time_over_bound,
             seek="smallest",
@@ -98,6 +139,24 @@ LEIGHTON_LOWER_BOUND = Statement(
                     case=instance,
                     assumes=lambda it: it.dimension >= 1,
                     holds=lambda it: time_over_bound(it) >= Fraction(1, 4),
+                ),
+            ),
+        ),
+        Claim(
+            reading="text",
+            sentence=(
+                "With every whole C >= 1, and so with every constant c = 1/C of an Omega, on the hypercube of dimension"
+                f" d >= 1 with p processors T* >= (m + log p) / C for n >= 1 and 2 ceil(n/p) <= m <= n; {TIME}."
+            ),
+            case=scaled,
+            assumes=lambda it: it.instance.most <= it.instance.tokens,
+            holds=lambda it: it.is_bounded,
+            trace=lambda it: runs.fewest(hypercube(it.instance.dimension), it.instance.tokens, it.instance.most),
+            near_misses=(
+                NearMiss(
+                    "C >= 4",
+                    "With every whole C >= 4 it is (m + log p) / C or more.",
+                    assumes=lambda it: it.constant >= 4 and it.instance.most <= it.instance.tokens,
                 ),
             ),
         ),
@@ -175,6 +234,12 @@ LEIGHTON_FAR_PROCESSOR = Statement(
                     "r >= ceil(d/2) + 1.",
                     holds=lambda it: searched_distance(it) >= (it.dimension + 1) // 2 + 1,
                 ),
+                NearMiss(
+                    "one farther, x < p/2",
+                    "r >= ceil(d/2) + 1 if x < p/2.",
+                    assumes=lambda it: 2 * it.packed < 2**it.dimension,
+                    holds=lambda it: searched_distance(it) >= (it.dimension + 1) // 2 + 1,
+                ),
             ),
         ),
         Claim(
@@ -188,6 +253,11 @@ LEIGHTON_FAR_PROCESSOR = Statement(
             holds=lambda it: guaranteed_distance(it) == (it.dimension + 1) // 2,
             near_misses=(
                 NearMiss("floor", "It is floor(d/2).", holds=lambda it: guaranteed_distance(it) == it.dimension // 2),
+                NearMiss(
+                    "at most 2",
+                    "It is ceil(d/2), but at most 2.",
+                    holds=lambda it: guaranteed_distance(it) == min((it.dimension + 1) // 2, 2),
+                ),
             ),
         ),
     ),
@@ -229,7 +299,7 @@ LEIGHTON_NO_ONE_PORT = Statement(
             sentence=(
                 "On the hypercube of dimension d >= 2 with p processors, Leighton's algorithm takes at least m p d / 4"
                 " hops (Hamming distances from source to target, added up) from m >= 1 tokens on every odd-numbered"
-                " processor and none elsewhere, while a 1-port step makes at most p hops."
+                " processor and none elsewhere; p hops, one for each processor, are what a 1-port step can make."
             ),
             case=odd_processors,
             holds=lambda it: 4 * hops_of_odd(it) >= it.most * 2**it.dimension * it.dimension,
@@ -245,10 +315,10 @@ LEIGHTON_NO_ONE_PORT = Statement(
             reading="most-hops",
             sentence=(
                 "The most hops (Hamming distances from source to target, added up) of Leighton's algorithm over m p d,"
-                " from any loads on a hypercube of dimension d >= 1 with p processors, where m >= 1 is the largest"
-                " load."
+                f" from any loads {LIGHTLY}, where d = log p >= 1 and m >= 1 is the largest load."
             ),
-            case=pipeline,
+            case=light_pipeline,
+            whole=Bounds(8, 4),
             assumes=lambda it: it.dimension >= 1 and max(it.loads) >= 1,
             measure=lambda it: Fraction(hops(it), max(it.loads) * len(it.loads) * max(it.dimension, 1)),
             seek="largest",

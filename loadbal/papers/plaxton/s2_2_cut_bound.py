@@ -67,6 +67,11 @@ DEFINITION_2_1 = Statement(
                 NearMiss(
                     "one more", "Gamma^(d+1)(i) has an element.", holds=lambda it: bool(it.layer(it.dimension + 1))
                 ),
+                NearMiss(
+                    "at most d",
+                    "Each set has at most d elements.",
+                    holds=lambda it: all(len(it.layer(radius)) <= it.dimension for radius in range(it.dimension + 1)),
+                ),
             ),
         ),
     ),
@@ -198,7 +203,14 @@ DEFINITION_2_3 = Statement(
             case=any_size,
             assumes=lambda it: 1 <= it.size <= 2**it.dimension,
             holds=has_one_shape,
-            near_misses=(NearMiss("x = 0", "The same for x = 0.", assumes=lambda it: it.size == 0),),
+            near_misses=(
+                NearMiss("x = 0", "The same for x = 0.", assumes=lambda it: it.size == 0),
+                NearMiss(
+                    "r <= 2",
+                    "There is exactly one such pair with r <= 2.",
+                    holds=lambda it: len(ball_shapes(it.dimension, it.size, 2)) == 1,
+                ),
+            ),
         ),
     ),
 )
@@ -303,7 +315,15 @@ LEMMA_2_1 = Statement(
             case=packed,
             assumes=lambda it: it.fringe > 0,
             holds=lambda it: cut_bound(it, 0),
-            near_misses=(NearMiss("plus one", "One more in the numerator.", holds=lambda it: cut_bound(it, 1)),),
+            near_misses=(
+                NearMiss("plus one", "One more in the numerator.", holds=lambda it: cut_bound(it, 1)),
+                NearMiss(
+                    "plus one, p >= 4",
+                    "One more in the numerator if p >= 4.",
+                    assumes=lambda it: it.instance.dimension >= 2 and it.fringe > 0,
+                    holds=lambda it: cut_bound(it, 1),
+                ),
+            ),
         ),
         Claim(
             reading="denominator",

@@ -9,7 +9,7 @@ from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
-from loadbal.arithmetic import Number, Truth, quotient_up
+from loadbal.arithmetic import Number, Truth, implies, quotient_up
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.models.one_port import worst_steps
 from loadbal.networks.hypercube import hypercube
@@ -21,21 +21,30 @@ from loadbal.papers.plaxton.cases import (
     Instance,
     Sized,
     ball,
+    cubes,
     half_sized,
     heavy_instance,
     instance,
     sized,
+    up_to,
 )
+from loadbal.papers.plaxton.s2_1_lower_bounds import SEARCHED
 from loadbal.papers.plaxton.s2_2_cut_bound import least_fringes
 from loadbal.papers.plaxton.s2_3_lemma_2_5 import FEWEST
 from loadbal.theory.logarithms import log2_between, six_decimals
 
 # --- plaxton/lemma-2.2, lemma-2.2-range ---
 
-BALLS = (
-    "every Hamming ball of radius r in the hypercube of dimension d >= 1, 0 <= r <= d/2, where V = C(d,0) + .. + C(d,r)"
-    " = 2^(d(1-1/k)) is its volume and S = C(d,r) its surface"
-)
+
+def balls(dimensions: str = "d >= 1") -> str:
+    """Which balls a sentence speaks of."""
+    return (
+        f"every Hamming ball of radius r in the hypercube of dimension {dimensions}, 0 <= r <= d/2, where V = C(d,0) +"
+        " .. + C(d,r) = 2^(d(1-1/k)) is its volume and S = C(d,r) its surface"
+    )
+
+
+BALLS = balls()
 
 
 HEAVY = "On the hypercube of dimension d >= 1 with p processors, for n >= 1, m = p^(1/k) n/p, 2n/p <= m <= n"
@@ -60,13 +69,20 @@ def ratio_extremes(case: Callable[[Choose, Bounds], Ball]) -> tuple[Extremum[Bal
     def extremum(seek: str) -> Extremum[Ball]:
         return Extremum(
             reading=seek,
-            sentence=f"The {seek} ((V/S) / sqrt(k))^2 over {BALLS}, rounded down to six decimals.",
-            case=case,
+            sentence=(
+                f"The {seek} ((V/S) / sqrt(k))^2 over {balls(f'1 <= d <= {MEASURED}')}, rounded down to six decimals."
+            ),
+            case=up_to(case, MEASURED),
+            whole=Bounds(MEASURED),
             measure=lambda it: six_decimals(squared_ratio(it)),
             seek="largest" if seek == "largest" else "smallest",
         )
 
     return extremum("largest"), extremum("smallest")
+
+
+MEASURED = 300
+"""The largest dimension of the balls that are measured."""
 
 
 LOW, HIGH = Fraction(1, 6), Fraction(1)
@@ -148,6 +164,13 @@ def time_squared_over(it: Instance) -> Fraction:
     return Fraction(time, it.most) ** 2 * log / it.dimension
 
 
+def searched_heavy(choose: Choose, bounds: Bounds) -> Instance:
+    """Up to 12 tokens on at most 4 processors, up to 9 on 8, with a cap of at least twice the mean."""
+    d = choose.option(tuple(d for d in cubes(bounds, 1) if d in SEARCHED), "d")
+    n = choose.integer(1, SEARCHED[d] if bounds.load is None else min(SEARCHED[d], bounds.load), "n")
+    return Instance(d, n, choose.integer(-(-2 * n // 2**d), n, "m"))
+
+
 THEOREM_2_2 = Statement(
     f"{PAPER}/theorem-2.2",
     Source(PAPER, "Theorem 2.2"),
@@ -175,13 +198,18 @@ THEOREM_2_2 = Statement(
             holds=lambda it: time_squared_over(it) >= Fraction(1, 25),
             near_misses=(
                 NearMiss("m >= 1", "The same without m >= 2.", assumes=lambda it: it.most >= 1),
+                NearMiss("1/4", "T* >= sqrt(k) m / 4.", holds=lambda it: time_squared_over(it) >= Fraction(1, 16)),
                 NearMiss("double", "T* >= 2 sqrt(k) m / 5.", holds=lambda it: time_squared_over(it) >= Fraction(4, 25)),
             ),
         ),
         Extremum(
             reading="smallest",
-            sentence=f"{HEAVY} and m >= 2, the smallest (T* / (sqrt(k) m))^2, rounded down to six decimals; {TIME}.",
-            case=heavy_instance,
+            sentence=(
+                f"{HEAVY} and m >= 2, the smallest (T* / (sqrt(k) m))^2 over n <= 12 if d = 1 or 2, and n <= 9 if d ="
+                f" 3, rounded down to six decimals; {TIME}."
+            ),
+            case=searched_heavy,
+            whole=Bounds(8, 12),
             assumes=lambda it: it.most >= 2,
             measure=lambda it: six_decimals(time_squared_over(it)),
             seek="smallest",
@@ -233,8 +261,18 @@ def whole_exponents(choose: Choose, bounds: Bounds) -> Exponents:
 
 
 def is_heavy(it: Exponents, least: int = 1) -> Truth:
-    """Whether m >= 2n/p, or another power of two times the mean, and m <= n."""
-    return (it.most >= it.mean + least) & (it.most <= it.mean + it.processors)
+    """Whether m >= 2n/p, or another power of two times the mean."""
+    return it.most >= it.mean + least
+
+
+def is_capped(it: Exponents) -> Truth:
+    """Whether m <= n."""
+    return it.most <= it.mean + it.processors
+
+
+def is_finite(it: Exponents) -> Truth:
+    """Whether k <= log p."""
+    return it.processors * it.inverse >= 1
 
 
 THEOREM_2_2_K_RANGE = Statement(
@@ -258,17 +296,17 @@ THEOREM_2_2_K_RANGE = Statement(
         Claim(
             reading="exponents",
             sentence=(
-                "For all real p >= 2, n >= 1 and m = p^(1/k) n/p with 1/k >= 0 and 2n/p <= m <= n, 1 <= k <= log p."
+                "For all real p >= 2, n >= 1 and m = p^(1/k) n/p with 1/k >= 0, k >= 1 if m <= n, and k <= log p if m"
+                " >= 2n/p."
             ),
             case=exponents,
-            assumes=is_heavy,
-            holds=lambda it: (it.inverse <= 1) & (it.processors * it.inverse >= 1),
+            holds=lambda it: implies(is_capped(it), it.inverse <= 1) & implies(is_heavy(it), is_finite(it)),
             near_misses=(
                 NearMiss(
                     "m from n/p on",
-                    "The same for n/p <= m.",
+                    "k <= log p if m >= n/p.",
                     case=whole_exponents,
-                    assumes=lambda it: is_heavy(it, 0),
+                    holds=lambda it: implies(is_heavy(it, 0), is_finite(it)),
                 ),
             ),
         ),
@@ -331,9 +369,27 @@ def leaves(it: Instance) -> int:
     return it.tokens - it.packed * it.share
 
 
-def substituted(it: Instance, more: int = 0) -> bool:
+class HeavyTokens(NamedTuple):
+    """n tokens on p = 2h processors, at most m a processor."""
+
+    placed: Tokens
+    most: Number
+
+    @property
+    def leaving(self) -> Number:
+        """The numerator: n - ceil(n/m) ceil(n/p)."""
+        return self.placed.tokens - quotient_up(self.placed.tokens, self.most) * self.placed.share
+
+
+def heavy_tokens(choose: Choose, bounds: Bounds) -> HeavyTokens:
+    """The same with any cap from twice the mean to n; the size is the dimension."""
+    it = any_tokens(choose, bounds)
+    return HeavyTokens(it, choose.integer(quotient_up(2 * it.tokens, it.order), it.tokens, "m"))
+
+
+def substituted(it: HeavyTokens, more: int = 0) -> Truth:
     """Whether the numerator is at least n - ceil(p/2) ceil(n/p), and so many more."""
-    return bool(leaves(it) >= Tokens(it.order // 2, it.tokens).beyond_half + more)
+    return it.leaving >= it.placed.beyond_half + more
 
 
 THEOREM_2_2_NUMERATOR = Statement(
@@ -344,9 +400,17 @@ THEOREM_2_2_NUMERATOR = Statement(
         Claim(
             reading="substitution",
             sentence=f"{CAPPED}, n - ceil(n/m) ceil(n/p) >= n - ceil(p/2) ceil(n/p).",
-            case=heavy_instance,
+            case=heavy_tokens,
             holds=substituted,
-            near_misses=(NearMiss("plus one", "It is larger.", holds=lambda it: substituted(it, 1)),),
+            near_misses=(
+                NearMiss("plus one", "It is larger.", holds=lambda it: substituted(it, 1)),
+                NearMiss(
+                    "plus one, p >= 8",
+                    "It is larger if p >= 8.",
+                    assumes=lambda it: it.placed.half >= 4,
+                    holds=lambda it: substituted(it, 1),
+                ),
+            ),
         ),
         Claim(
             reading="substitution-all",
@@ -383,6 +447,7 @@ THEOREM_2_2_NUMERATOR = Statement(
             near_misses=(
                 NearMiss("n > p", "The same for n > p.", assumes=lambda it: it.tokens > it.order),
                 NearMiss("n/3", "It is at least n/3.", holds=lambda it: 3 * it.beyond_half >= it.tokens),
+                NearMiss("2n/7", "It is at least 2n/7.", holds=lambda it: 7 * it.beyond_half >= 2 * it.tokens),
             ),
         ),
         Claim(
@@ -439,31 +504,52 @@ THEOREM_2_2_FRINGE = Statement(
     (
         Claim(
             sentence=(
-                "On hypercubes of dimension 1 <= d <= 14, x / sqrt(k) <= f(H_d,x) <= sqrt(2.7) x / sqrt(k) for"
+                "On hypercubes of dimension d, 1 <= d <= 14, x / sqrt(k) <= f(H_d,x) <= sqrt(2.7) x / sqrt(k) for"
                 f" 1 <= x <= p/2, where f(H_d,x) is {FEWEST}, p = 2^d, and k is given by x = p^(1-1/k)."
             ),
-            case=half_sized,
-            assumes=lambda it: it.dimension <= 14,
+            repairs=f"{PAPER}/theorem-2.2-fringe@all-dimensions",
+            case=up_to(half_sized, 14),
+            whole=Bounds(14),
             holds=lambda it: 1 <= fringe_squared_over(it)[0] <= fringe_squared_over(it)[1] <= MOST,
             near_misses=(
                 NearMiss(
                     "x < p",
                     "The same for 1 <= x < p.",
-                    case=sized,
+                    case=up_to(sized, 14),
                     assumes=lambda it: it.size < 2**it.dimension,
                 ),
                 NearMiss("more", "f(H_d,x) > x / sqrt(k).", holds=lambda it: fringe_squared_over(it)[0] > 1),
                 NearMiss("2.6", "The same with 2.6.", holds=lambda it: fringe_squared_over(it)[1] <= Fraction(26, 10)),
             ),
         ),
+        Claim(
+            reading="all-dimensions",
+            sentence=(
+                "On every hypercube of dimension d >= 1, x / sqrt(k) <= C(d,r) <= sqrt(2.7) x / sqrt(k) for the x ="
+                " C(d,0) + .. + C(d,r) processors of a complete Hamming ball of radius r, 0 <= r < d/2, where C(d,r) is"
+                " the number of them with a neighbor outside (by Harper's theorem the fewest that x processors can"
+                " have), p = 2^d, and k is given by x = p^(1-1/k)."
+            ),
+            case=ball,
+            assumes=lambda it: 2 * it.radius < it.dimension,
+            holds=lambda it: ratio_between(it, 1 / MOST, Fraction(1)),
+            near_misses=(
+                NearMiss(
+                    "3",
+                    "With 3 in place of 2.7.",
+                    holds=lambda it: ratio_between(it, Fraction(1, 3), Fraction(1)),
+                ),
+            ),
+        ),
         *(
             Extremum(
                 reading=seek,
                 sentence=(
-                    f"The {seek} (f(H_d,x) sqrt(k) / x)^2, rounded down to six decimals, for 1 <= x <= p/2,"
-                    f" where f(H_d,x) is {FEWEST}, p = 2^d, and k is given by x = p^(1-1/k)."
+                    f"The {seek} (f(H_d,x) sqrt(k) / x)^2, rounded down to six decimals, for 1 <= d <= 14, 1 <= x <="
+                    f" p/2, where f(H_d,x) is {FEWEST}, p = 2^d, and k is given by x = p^(1-1/k)."
                 ),
-                case=half_sized,
+                case=up_to(half_sized, 14),
+                whole=Bounds(14),
                 measure=lambda it: six_decimals(fringe_squared_over(it)[0]),
                 seek=seek,
             )

@@ -44,6 +44,12 @@ BALANCE_PARAMETERS = Statement(
             near_misses=(
                 NearMiss("below m", "ceil(n/p) < m.", holds=lambda it: mean_up(it) < largest(it)),
                 NearMiss("x exists", "ceil(n/m) is defined, m >= 1.", holds=lambda it: largest(it) >= 1),
+                NearMiss(
+                    "twice",
+                    "m <= 2 ceil(n/p) if p = 4.",
+                    assumes=lambda it: len(it) == 4,
+                    holds=lambda it: largest(it) <= 2 * mean_up(it),
+                ),
             ),
         ),
         Claim(
@@ -57,6 +63,7 @@ BALANCE_PARAMETERS = Statement(
             holds=lambda it: (largest(it) >= 1) & (total(it) <= len(it) * largest(it)),
             near_misses=(
                 NearMiss("below p", "It is below p.", holds=lambda it: total(it) <= (len(it) - 1) * largest(it)),
+                NearMiss("at most 2", "It is at most 2.", holds=lambda it: total(it) <= 2 * largest(it)),
             ),
         ),
     ),
