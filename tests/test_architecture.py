@@ -53,6 +53,7 @@ WITHOUT_TEST = {
     "cli/verdicts.py": "the last line and the exit code of every command, in the tests of each",
     "errors.py": "names without behavior, raised in the tests of what raises them",
     "records.py": "in the tests of the ledger",
+    "theory/hull_levels.py": "in the tests of theory/exchange_hull.py",
     "search.py": "a door to `hunting`",
 }
 

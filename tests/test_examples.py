@@ -19,7 +19,7 @@ def test_the_notebook_runs_and_imports_the_face_alone(tmp_path: Path) -> None:
     assert small.splitlines()[-1].startswith("bounded: ")
     assert refuted.splitlines()[-1] == "refuted: network 0-1:0 0-2:1 1-3:1, 2 colors; loads 0 3 0 3"
     assert "<svg" in (tmp_path / drawn.split()[-1]).read_text(encoding="utf-8")
-    assert held.splitlines()[-1].startswith("holds: ")
+    assert held.splitlines()[-1].startswith("bounded: ")
     assert taken_back.splitlines()[-1] == "refuted: network 0-1:0, 1 color; loads 0 6"
     assert known.startswith("houle/theorem-5@upper: ")
 

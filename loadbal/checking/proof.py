@@ -115,8 +115,6 @@ def check(proof: Proof, *, resources: int = RESOURCES) -> Holds | Undecided:
     """
     _refuse_without_ground(proof)
     _refuse_two_inductions(proof)
-    if (parted := misfit(proof)) is not None:
-        return parted
     obligations = proof.obligations()
     asked = 0
     for name, obligation in obligations.items():
@@ -124,6 +122,9 @@ def check(proof: Proof, *, resources: int = RESOURCES) -> Holds | Undecided:
             asked += 1
             if (found := answer(question.script, resources)) != question.needed:
                 return _failed(name, obligation, question, found)
+    # Runs come last: where a step is wrong they may have no end.
+    if (parted := misfit(proof)) is not None:
+        return parted
     by, count = tuple(map(versioned, solvers())), len(obligations)
     return Holds(Evidence(Strength.WRITTEN, count, count, asked, "proof", None, by, _spoken_of(proof)))
 

@@ -7,7 +7,7 @@ of divisors of d up to w.
 from loadbal.arithmetic import Number
 from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
 from loadbal.checking.lemmas import Formula, given, lemma
-from loadbal.theory.exchange_hull import is_inner, is_on_level
+from loadbal.theory.hull_levels import is_inner, is_on_level
 from loadbal.theory.partitions import of_two_sizes
 
 LISTED = "bokhari/challenge-1@listed"

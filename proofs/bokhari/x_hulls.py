@@ -14,7 +14,8 @@ from loadbal.checking.lemmas import Formula, Induction, given, lemma
 from loadbal.claim import Bounds
 from loadbal.models.circuit_switched import Costs
 from loadbal.papers.bokhari.x_hulls import Level
-from loadbal.theory.exchange_hull import is_inner, phase_time, subcube_time
+from loadbal.theory.exchange_hull import phase_time, subcube_time
+from loadbal.theory.hull_levels import is_inner
 
 from .s3_3_property_6 import apart, together
 from .s3_4_theorem_2 import bend, bends_once, meeting_exists, meeting_point, never_negative

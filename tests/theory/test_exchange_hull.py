@@ -12,7 +12,6 @@ from loadbal.theory.exchange_hull import (
     Machine,
     all_lines,
     best_partition,
-    common_point,
     crossing,
     face_at,
     face_cardinalities,
@@ -20,15 +19,13 @@ from loadbal.theory.exchange_hull import (
     fastest,
     hull,
     hull_by_enumeration,
-    hull_of_equipartitions,
-    indistinct_sets,
-    levels,
     line,
     owners,
     phase_time,
     run_time,
     touching,
 )
+from loadbal.theory.hull_levels import common_point, hull_of_equipartitions, indistinct_sets, levels
 from loadbal.theory.partitions import Partition, equipartition, partitions
 
 FIGURE_1 = Machine(100, 10, 2, 1)

@@ -17,7 +17,8 @@ from loadbal.arithmetic import Number, Truth, all_of, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.domain import described
 from loadbal.models.circuit_switched import Costs
-from loadbal.theory.exchange_hull import Face, Line, Machine, all_lines, direct_time, envelope, indistinct_sets
+from loadbal.theory.exchange_hull import Face, Line, Machine, all_lines, direct_time, envelope
+from loadbal.theory.hull_levels import indistinct_sets
 from loadbal.theory.partitions import Partition, compositions, is_equipartition, partitions
 
 PAPER = "bokhari"

@@ -28,7 +28,8 @@ from loadbal.papers.bokhari.cases import (
 )
 from loadbal.papers.bokhari.s3_3_properties_1_to_4 import TwoParts, listed_pair, pair
 from loadbal.papers.bokhari.s3_3_property_5_figure_1 import RUN_TIME
-from loadbal.theory.exchange_hull import fastest, indistinct_sets, owners, run_time, subcube_time
+from loadbal.theory.exchange_hull import fastest, owners, run_time, subcube_time
+from loadbal.theory.hull_levels import indistinct_sets
 from loadbal.theory.partitions import is_equipartition
 
 # --- bokhari/vertex-only ---

@@ -20,18 +20,8 @@ from loadbal.papers.bokhari.cases import (
 from loadbal.papers.bokhari.s3_2_notation import Example, digits, examples_of, expanded
 from loadbal.papers.bokhari.s3_3_properties_1_to_4 import COPIES
 from loadbal.papers.bokhari.s3_5_faces import EVEN, INDISTINCT_SET
-from loadbal.theory.exchange_hull import (
-    Line,
-    Machine,
-    is_inner,
-    is_on_level,
-    level_time,
-    levels,
-    line,
-    phases_time,
-    run_time,
-    subcube_time,
-)
+from loadbal.theory.exchange_hull import Line, Machine, level_time, line, phases_time, run_time, subcube_time
+from loadbal.theory.hull_levels import is_inner, is_on_level, levels
 from loadbal.theory.partitions import equipartition, of_two_sizes
 
 SIX = tuple(

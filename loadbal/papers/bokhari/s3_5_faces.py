@@ -24,15 +24,8 @@ from loadbal.papers.bokhari.cases import (
     of_paper,
     owning,
 )
-from loadbal.theory.exchange_hull import (
-    face_cardinalities,
-    face_count,
-    hull_by_enumeration,
-    hull_of_equipartitions,
-    indistinct_sets,
-    is_inner,
-    is_on_level,
-)
+from loadbal.theory.exchange_hull import face_cardinalities, face_count, hull_by_enumeration
+from loadbal.theory.hull_levels import hull_of_equipartitions, indistinct_sets, is_inner, is_on_level
 from loadbal.theory.partitions import equipartition, has_part, of_two_sizes
 
 ENUMERATED = 24

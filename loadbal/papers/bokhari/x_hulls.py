@@ -35,20 +35,17 @@ from loadbal.papers.bokhari.s3_3_property_6 import other_nodes
 from loadbal.papers.bokhari.s3_5_faces import OWNER, agreed, squared_ratio
 from loadbal.theory.exchange_hull import (
     Machine,
-    common_point,
     face_cardinalities,
     face_count,
     fastest,
     hull,
     hull_by_enumeration,
-    is_inner,
-    is_on_level,
-    levels,
     owners,
     run_time,
     subcube_time,
     wide_levels,
 )
+from loadbal.theory.hull_levels import common_point, is_inner, is_on_level, levels
 from loadbal.theory.part_times import optimal, with_ports
 from loadbal.theory.partitions import Partition, equipartition, partitions
 

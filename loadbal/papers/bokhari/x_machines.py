@@ -30,7 +30,8 @@ from loadbal.papers.bokhari.s3_3_property_6 import last_vertex
 from loadbal.papers.bokhari.s3_run_times import ordered_phases
 from loadbal.papers.bokhari.x_hulls import CARDINALITIES
 from loadbal.protocols.multiphase_exchange import Program, Shuffle, phase
-from loadbal.theory.exchange_hull import Face, Machine, face_at, face_cardinalities, hull, levels, run_time, touching
+from loadbal.theory.exchange_hull import Face, Machine, face_at, face_cardinalities, hull, run_time, touching
+from loadbal.theory.hull_levels import levels
 from loadbal.theory.part_times import (
     PartTimes,
     hull_of,

@@ -52,6 +52,21 @@ def discrepancy_within(it: Multi, parts: int, whole: int = 100) -> Truth:
     return whole * MICRO * it.multi_discrepancy * it.multi_discrepancy <= bound * it.tokens * it.tokens
 
 
+def smaller_constants(
+    within: Callable[[Multi, int], Truth], assumes: Callable[[Multi], Truth]
+) -> tuple[NearMiss[Multi], NearMiss[Multi]]:
+    """Constants that are too small: on the smallest cube, and on larger ones alone."""
+    return (
+        NearMiss("0.99", "The same with 0.99 for 1.4.", holds=lambda it: within(it, 99)),
+        NearMiss(
+            "0.49, d >= 2",
+            "The same with 0.49 for 1.4, d >= 2.",
+            assumes=lambda it: assumes(it) & (it.dimension >= 2),
+            holds=lambda it: within(it, 49),
+        ),
+    )
+
+
 def three_readings(bound: str, within: Callable[[Multi, int], Truth], id_: str) -> tuple[Claim[Multi], ...]:
     """The bound with the square of its constant for every instance, for n >= p, and where p divides n."""
     what = f"where Delta^M is {MULTI}; 1.4 is just above 2 ln 2."
@@ -69,15 +84,7 @@ def three_readings(bound: str, within: Callable[[Multi, int], Truth], id_: str) 
             case=as_defined,
             assumes=at_least_one_each,
             holds=lambda it: within(it, 140),
-            near_misses=(
-                NearMiss("0.99", "The same with 0.99 for 1.4.", holds=lambda it: within(it, 99)),
-                NearMiss(
-                    "0.49, d >= 2",
-                    "The same with 0.49 for 1.4, d >= 2.",
-                    assumes=lambda it: at_least_one_each(it) & (it.dimension >= 2),
-                    holds=lambda it: within(it, 49),
-                ),
-            ),
+            near_misses=smaller_constants(within, at_least_one_each),
             repairs=id_,
         ),
         Claim(
@@ -89,15 +96,7 @@ def three_readings(bound: str, within: Callable[[Multi, int], Truth], id_: str) 
             case=even_groups,
             assumes=exists,
             holds=lambda it: within(it, 140),
-            near_misses=(
-                NearMiss("0.99", "The same with 0.99 for 1.4.", holds=lambda it: within(it, 99)),
-                NearMiss(
-                    "0.49, d >= 2",
-                    "The same with 0.49 for 1.4, d >= 2.",
-                    assumes=lambda it: exists(it) & (it.dimension >= 2),
-                    holds=lambda it: within(it, 49),
-                ),
-            ),
+            near_misses=smaller_constants(within, exists),
         ),
     )
 
