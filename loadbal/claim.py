@@ -43,9 +43,11 @@ class Unlimited(int):
     def _refuse(self, *_: object) -> NoReturn:
         raise UnknownsError("the recipe unrolls a size or a load, so that it cannot be run once on unknowns")
 
-    __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __floordiv__ = __neg__ = _refuse
-    __pow__ = __rpow__ = __lshift__ = __rlshift__ = __mod__ = __index__ = __int__ = _refuse
-    __lt__ = __le__ = __gt__ = __ge__ = bit_length = _refuse
+    __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __neg__ = __pos__ = __abs__ = __invert__ = _refuse
+    __floordiv__ = __rfloordiv__ = __truediv__ = __rtruediv__ = __mod__ = __rmod__ = __divmod__ = __rdivmod__ = _refuse
+    __pow__ = __rpow__ = __lshift__ = __rlshift__ = __rshift__ = __rrshift__ = bit_length = bit_count = _refuse
+    __and__ = __rand__ = __or__ = __ror__ = __xor__ = __rxor__ = __bool__ = __index__ = __int__ = __float__ = _refuse
+    __lt__ = __le__ = __gt__ = __ge__ = __round__ = __trunc__ = __floor__ = __ceil__ = _refuse
 
 
 UNLIMITED = Unlimited(1)

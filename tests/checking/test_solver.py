@@ -106,6 +106,9 @@ def test_powers_of_two_are_known_by_how_their_exponents_are_related() -> None:
         lambda choose, bounds: choose.option(range(1, min(8, bounds.size) + 1), "n"),
         lambda choose, bounds: choose.option([2**d for d in range(1, bounds.size.bit_length())], "n"),
         lambda choose, bounds: choose.option(range(bounds.spare + 1), "n"),
+        lambda choose, bounds: choose.option(range(1000 // bounds.size), "n"),
+        lambda choose, bounds: choose.option(range(1000 % bounds.size), "n"),
+        lambda choose, bounds: choose.option(range(bounds.load or 0), "n"),
     ],
 )
 def test_a_recipe_that_lists_what_lies_within_a_bound_is_refused(case: Callable[[Choose, Bounds], Number]) -> None:
