@@ -50,3 +50,7 @@ class UnknownsError(InvalidInputError):
 
 class DisagreementError(RuntimeError):
     """Two ways of computing one thing differ: a defect of loadbal, never a property of a claim."""
+
+
+class RocqError(RuntimeError):
+    """Rocq cannot be asked: it is missing, too old, was ended, or does not accept a theory; the message says which."""

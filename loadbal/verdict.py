@@ -5,6 +5,7 @@ interrupted run gives `Undecided`, never `Holds` or `Bounded`. Everything in the
 whole verdicts compare with `==` and a domain that silently shrinks is noticed.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from fractions import Fraction
@@ -28,6 +29,8 @@ class Strength(Enum):
     """A proof for all sizes: lemmas that two solvers discharge, joined by an argument that is written down."""
     SOLVER = "solver"
     """The claim's own recipe, run once on unknowns with no size unrolled, decided by two solvers."""
+    KERNEL = "kernel"
+    """A theorem that Rocq's kernel checked, about definitions that are bound to the library."""
 
     @property
     def rank(self) -> int:
@@ -51,6 +54,8 @@ class Evidence:
     solvers: tuple[str, ...] = ()
     covered: Covered = field(default_factory=dict, compare=False)
     """What there was to choose from, question by question."""
+    kernel: Mapping[str, Any] | None = field(default=None, compare=False)
+    """The theorem, as Rocq's kernel prints it, and what it assumes."""
 
 
 @dataclass(frozen=True, slots=True)

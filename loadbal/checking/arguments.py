@@ -162,15 +162,47 @@ class Proof:
         return {name: lemma for obligations in written for name, lemma in obligations.items()} | own
 
 
+@dataclass(frozen=True, slots=True)
+class Theorem:
+    """A theorem that Rocq's kernel checked, and the claim that it settles.
+
+    Raises: InvalidInputError if it does not say how its statement reads.
+    """
+
+    claim: str
+    name: str
+    """Its name in Rocq, as `Threshold2.lemma_4`."""
+    reads: str
+    """How the words of its statement read in those of the claim."""
+    bound_by: tuple[str, ...] = ()
+    """The files of `proofs/rocq` that bind those words to the library."""
+    refutes: bool = False
+    """Whether it says that the claim is false."""
+
+    def __post_init__(self) -> None:
+        if not self.reads.strip():
+            raise InvalidInputError(f"the theorem {self.name} does not say how it reads")
+
+
 @cache
 def proofs_of(paper: str) -> tuple[Proof, ...]:
     """The proofs of a paper, file by file; none if there is no file of them."""
+    return tuple({it.claim: it for it in _stated(paper) if isinstance(it, Proof)}.values())
+
+
+@cache
+def theorems_of(paper: str) -> tuple[Theorem, ...]:
+    """The theorems that settle claims of a paper, file by file."""
+    return tuple({it.claim: it for it in _stated(paper) if isinstance(it, Theorem)}.values())
+
+
+def _stated(paper: str) -> Iterator[Proof | Theorem]:
+    """What stands in the files of a paper's proofs."""
     if not paper.isidentifier() or find_spec(f"{PACKAGE}.{paper}") is None:
-        return ()
+        return
     package = import_module(f"{PACKAGE}.{paper}")
-    modules = [import_module(f"{package.__name__}.{module.name}") for module in iter_modules(package.__path__)]
-    found = {proof.claim: proof for module in modules for proof in _among(vars(module).values())}
-    return tuple(found.values())
+    for module in iter_modules(package.__path__):
+        yield from _among(vars(import_module(f"{package.__name__}.{module.name}")).values())
 
 
 def file_of(proof: Proof) -> str:
@@ -180,10 +212,10 @@ def file_of(proof: Proof) -> str:
     return next(name for name in modules if proof in _among(vars(import_module(f"{package.__name__}.{name}")).values()))
 
 
-def _among(values: Iterable[object]) -> Iterator[Proof]:
-    """The proofs among the values of a module, by themselves or in tuples."""
+def _among(values: Iterable[object]) -> Iterator[Proof | Theorem]:
+    """The proofs and theorems among the values of a module, by themselves or in tuples."""
     for value in values:
-        if isinstance(value, Proof):
+        if isinstance(value, Proof | Theorem):
             yield value
         elif isinstance(value, tuple):
             yield from _among(value)
@@ -204,3 +236,8 @@ def find(claim: str) -> Proof:
 def is_proved(claim: str) -> bool:
     """Whether the claim has a proof."""
     return any(proof.claim == claim for proof in proofs_of(claim.partition("/")[0]))
+
+
+def theorem(claim: str) -> Theorem | None:
+    """The theorem that settles a claim; None if there is none."""
+    return next((it for it in theorems_of(claim.partition("/")[0]) if it.claim == claim), None)

@@ -5,7 +5,6 @@ together and each of them carries weight: without it, the solvers find a counter
 """
 
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,17 +15,15 @@ from loadbal.arithmetic import Number
 from loadbal.checking.arguments import Proof, Scheme, find, is_proved, proofs_of
 from loadbal.checking.exhaustive import Single
 from loadbal.checking.lemmas import Formula, Lemma
-from loadbal.checking.smt import Term, Unknowns, expression
+from loadbal.checking.smt import Term, expression, spoken_of
 from loadbal.checking.smtlib import Assertion, assertion, script
 from loadbal.checking.solvers import RESOURCES, Answer, answer, solvers, versioned, z3_after
 from loadbal.checking.walk import cases
 from loadbal.choices import printed
 from loadbal.claim import Claim
-from loadbal.domain import Covered
 from loadbal.errors import (
     DisagreementError,
     InvalidInputError,
-    SymbolicTruthError,
     UnknownNameError,
     VacuousClaimError,
 )
@@ -44,7 +41,7 @@ __all__ = [
     "questions",
 ]
 
-DECIDED = frozenset({Strength.SOLVER.value})
+DECIDED = frozenset({Strength.SOLVER.value, Strength.KERNEL.value})
 """Strengths for all sizes that need no written proof."""
 
 REFUTED = "not the conclusion"
@@ -126,18 +123,8 @@ def check(proof: Proof, *, resources: int = RESOURCES) -> Holds | Undecided:
     if (parted := misfit(proof)) is not None:
         return parted
     by, count = tuple(map(versioned, solvers())), len(obligations)
-    return Holds(Evidence(Strength.WRITTEN, count, count, asked, "proof", None, by, _spoken_of(proof)))
-
-
-def _spoken_of(proof: Proof) -> Covered:
-    """What the recipe of the claim has to choose from, in words: a proof covers all of it."""
     _, claim = papers.claims()[proof.claim]
-    start = Unknowns()
-    with suppress(InvalidInputError, SymbolicTruthError, TypeError):
-        # A recipe that has to look at numbers is told as far as it comes without.
-        for _ in cases(claim.case, proof.runs, start):
-            pass
-    return {name: {"of": entry["of"]} for name, entry in start.coverage.plain().items()}
+    return Holds(Evidence(Strength.WRITTEN, count, count, asked, "proof", None, by, spoken_of(claim, proof.runs)))
 
 
 def _refuse_without_ground(proof: Proof) -> None:
@@ -150,7 +137,9 @@ def _refuse_without_ground(proof: Proof) -> None:
             seen = row.witness.printed if row.witness else "a counterexample"
             raise DisagreementError(f"the proof of {proof.claim} needs {id_}, which {seen} refutes")
         if id_ != proof.claim and not is_proved(id_) and not (row and row.strength in DECIDED):
-            raise UnknownNameError(f"the proof of {proof.claim} uses {id_}, which has no proof and no solver decided")
+            raise UnknownNameError(
+                f"the proof of {proof.claim} uses {id_}, which has no proof, no theorem, and no solver decided"
+            )
 
 
 def _refuse_two_inductions(proof: Proof) -> None:

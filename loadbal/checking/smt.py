@@ -6,6 +6,7 @@ Each query has a deterministic resource limit; what the solver cannot decide wit
 """
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
@@ -19,11 +20,15 @@ from loadbal.checking.solvers import versioned
 from loadbal.checking.walk import Odometer, Progress, Tally, cases, confirmed, quiet
 from loadbal.choices import Answers
 from loadbal.claim import Bounds, Claim, Extremum
+from loadbal.domain import Covered
 from loadbal.errors import InvalidInputError, SymbolicTruthError, UnknownsError, VacuousClaimError
 from loadbal.verdict import Bounded, Evidence, Holds, Refuted, Strength, Undecided, free_of_counterexamples
 
 UNLESS_TOLD = Bounds(3)
 """How far to look unless told; loads are not bounded."""
+
+SEEN = Bounds(3, 2)
+"""How far a recipe is run to be told what it has to choose from."""
 
 RESOURCES = 200_000_000
 """z3 resource units for one query: some minutes, the same number on every machine."""
@@ -281,3 +286,13 @@ def _reach(model: z3.ModelRef | None, unknowns: list[z3.ArithRef]) -> int:
 def _evidence(tally: Tally, queries: int, bounds: Bounds) -> Evidence:
     strength = Strength.ALL_LOADS if bounds.load is None else Strength.EXHAUSTIVE
     return Evidence(strength, tally.cases, tally.relevant, queries, "smt", bounds, (versioned("z3"),))
+
+
+def spoken_of(claim: Claim[Any] | Extremum[Any], runs: Bounds = SEEN) -> Covered:
+    """What the recipe of a claim has to choose from, in words: whatever is for all sizes covers all of it."""
+    start = Unknowns()
+    with suppress(InvalidInputError, SymbolicTruthError, TypeError):
+        # A recipe that has to look at numbers is told as far as it comes without.
+        for _ in cases(claim.case, runs, start):
+            pass
+    return {name: {"of": entry["of"]} for name, entry in start.coverage.plain().items()}

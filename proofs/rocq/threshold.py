@@ -1,0 +1,15 @@
+"""Binds Threshold-k: one rule, generated."""
+
+from loadbal.checking.gallina import Definition
+from loadbal.protocols.threshold import Threshold
+
+SOURCE = "loadbal/protocols/threshold.py"
+
+DEFINITIONS = (
+    Definition(
+        "threshold",
+        ("k", "x", "y"),
+        lambda k, x, y: Threshold(k).flow(x, y),
+        "How many tokens Threshold-k sends from the node with load x to the node with load y; negative back.",
+    ),
+)

@@ -1,0 +1,63 @@
+"""Python functions in Gallina: what is printed computes what the function does."""
+
+from collections.abc import Callable
+from fractions import Fraction
+
+import pytest
+
+from loadbal.arithmetic import Number, distance, negation, quotient, where
+from loadbal.checking.gallina import Definition, Kind, Sheet, Sort, integers
+from loadbal.errors import InvalidInputError, SymbolicTruthError
+
+
+def printed(function: Callable[..., Number], sort: Sort = "Z", gives: Kind = "number") -> str:
+    return str(Definition("f", ("x", "y"), function, "What it is.", sort, gives)).splitlines()[-1].strip()
+
+
+def test_a_definition_says_what_it_is_and_of_which_numbers() -> None:
+    text = str(Definition("half", ("x",), lambda x: quotient(x, 2), "Half, rounded down."))
+    assert text == "(* Half, rounded down. *)\nDefinition half (x : Z) : Z :=\n  (x / 2)%Z.\n"
+
+
+def test_operators_print_on_the_side_where_they_stand() -> None:
+    assert printed(lambda x, y: 1 - x + 2 * y) == "((1 - x) + (2 * y))%Z."
+    assert printed(lambda x, y: -x * y) == "((- x) * y)%Z."
+
+
+def test_order_prints_with_the_smaller_side_first() -> None:
+    assert printed(lambda x, y: x >= y, gives="truth") == "(y <=? x)%Z."
+    assert printed(lambda x, y: x > y, gives="truth") == "(y <? x)%Z."
+    assert printed(lambda x, y: x < y, "Q", "truth") == "(negb (Qle_bool y x))%Q."
+
+
+def test_a_choice_between_truths_is_a_truth() -> None:
+    assert printed(lambda x, y: where(x == y, x <= 1, x > x), gives="truth") == (
+        "(if (x =? y) then (x <=? 1) else (x <? x))%Z."
+    )
+    assert printed(lambda x, y: negation((x == y) & (x != 0)), gives="truth").startswith("(negb (")
+
+
+def test_what_is_computed_twice_has_one_name_on_a_shared_sheet() -> None:
+    sheet = Sheet(shared=True)
+    x, y = sheet.parameter("x"), sheet.parameter("y")
+    text = sheet.under_names(integers((distance(x, y), distance(x, y)), sheet))
+    assert text.count(":=") == len(sheet.lines)
+    assert len(set(sheet.lines)) == len(sheet.lines)
+
+
+def test_fractions_are_rationals_only() -> None:
+    assert printed(lambda x, y: x * Fraction(1, 2) - y, "Q") == "((x * (1 # 2)) - y)%Q."
+    with pytest.raises(InvalidInputError, match="1/2 among integers"):
+        printed(lambda x, y: x * Fraction(1, 2) - y)
+    with pytest.raises(InvalidInputError, match="use quotient"):
+        printed(lambda x, y: x / y)
+
+
+def test_a_truth_is_no_number() -> None:
+    with pytest.raises(InvalidInputError, match=r"is a truth; expected a number"):
+        printed(lambda x, y: (x <= y) + 1)
+
+
+def test_a_symbol_refuses_to_be_looked_at() -> None:
+    with pytest.raises(SymbolicTruthError, match="branch-free"):
+        printed(max)
