@@ -11,20 +11,23 @@ from typing import Any
 
 from loadbal import checking, ledger, names
 from loadbal.checking import arguments
-from loadbal.claim import Claim
-from loadbal.errors import InvalidInputError, UnknownNameError
+from loadbal.claim import Bounds, Claim
+from loadbal.errors import InvalidInputError, RocqError, UnknownNameError
 from loadbal.hunting import search
 from loadbal.hunting.answer import Answer
 from loadbal.hunting.witness import witnessed
 from loadbal.hunting.workers import Here
 from loadbal.names import Reading
 from loadbal.records import Row
-from loadbal.verdict import Refuted, free_of_counterexamples
+from loadbal.verdict import Refuted, Undecided, Verdict, free_of_counterexamples
 
 NAMELESS = (
     "hunted in this process: a claim that no other process can find by its name stays here; put it at the top of a file"
     " and hunt FILE.py::NAME to use an executor"
 )
+
+
+NO_PROOF = "proofs are of claims with an id; a claim of one's own is checked by smt for all loads"
 
 
 def find(name: str) -> Reading:
@@ -58,19 +61,38 @@ def check(
     """
     if by in checking.WHOLE and (size, load) != (None, None):
         raise InvalidInputError(f"a {by} is for all sizes and loads; leave out size and load")
-    if by == "proof":
-        return prove(claim)
     if by not in checking.METHODS:
         raise InvalidInputError(f"no method {by!r}; there are {', '.join(checking.METHODS)}")
     method = checking.method(by)
     if strangers := set(options) - set(signature(method.check).parameters):
         raise InvalidInputError(f"the method {by} takes no option {min(strangers)!r}")
     name, reading = _named(claim)
-    if by == "solver":
-        return Answer(name, reading, method.check(reading, **options))
-    bounds = search.checked_bounds(name, by, size, load)
-    with search.explained(name or reading.sentence):
-        return Answer(name, reading, method.check(reading, bounds, **options))
+    bounds = None if by in checking.WHOLE else search.checked_bounds(name, by, size, load)
+    try:
+        return Answer(name, reading, looked(by, name, reading, bounds, **options))
+    except RocqError as error:
+        return Answer(name, reading, Undecided(str(error)))
+
+
+def looked(
+    by: str,
+    name: str,
+    claim: Reading,
+    bounds: Bounds | None,
+    **options: Any,  # noqa: ANN401 - as above
+) -> Verdict:
+    """What a method finds of a claim, or of a near miss in its place; without bounds if it is for all sizes.
+
+    Raises: UnknownNameError if there is no proof, or no theorem; RocqError if the kernel cannot be asked;
+    InvalidInputError for code of the claim that fails.
+    """
+    method = checking.method(by)
+    if by in {"proof", "kernel"}:
+        if not name:
+            raise UnknownNameError(NO_PROOF)
+        return method.check(method.find(name))  # type: ignore[no-any-return] # a module, by its name
+    with search.explained(name or claim.sentence):
+        return method.check(claim, *([] if bounds is None else [bounds]), **options)  # type: ignore[no-any-return] # as above
 
 
 def hunt(
@@ -100,17 +122,22 @@ def hunt(
 
 
 def prove(claim: Reading | str) -> Answer:
-    """Put the lemmas of a claim's proof to every solver at hand, or the claim itself where that decided it.
+    """Ask whatever settles a claim for all sizes: Rocq's kernel, its written proof, or solvers, for the claim itself.
 
-    Raises: UnknownNameError if the claim has no proof.
+    Raises: UnknownNameError if nothing does.
     """
-    name, reading = _named(claim)
-    if not name:
-        raise UnknownNameError("proofs are of claims with an id; a claim of one's own is checked by smt for all loads")
+    name, _ = _named(claim)
+    return check(claim, by=settled_by(name) or "proof")
+
+
+def settled_by(name: str) -> str:
+    """The method that settles a claim for all sizes, the strongest of several; empty if none does."""
     row = ledger.known().get(name)
+    if arguments.theorem(name) is not None:
+        return "kernel"
     if row and row.strength == "solver":
-        return check(claim, by="solver")
-    return Answer(name, reading, checking.method("proof").check(arguments.find(name)))
+        return "solver"
+    return "proof" if arguments.is_proved(name) else ""
 
 
 def _named(claim: Reading | str) -> tuple[str, Reading]:

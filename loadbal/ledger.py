@@ -17,7 +17,7 @@ from typing import Any, TypeAlias
 from loadbal.claim import Bounds
 from loadbal.errors import UnreadableFileError
 from loadbal.files import parsed
-from loadbal.records import Near, Record, Row, Witness
+from loadbal.records import Kernel, Near, Record, Row, Witness
 
 SCHEMA = 2
 
@@ -63,15 +63,16 @@ def _row(values: Json) -> Row:
         "cites": tuple(values["cites"]),
         "witness": _witness(values["witness"]),
     }
-    evidence = [record(one, values["witness"]) for one in values["evidence"]]
+    evidence = [record(one, values["witness"], values["kernel"]) for one in values["evidence"]]
     nears = [Near(near["name"], near["sentence"], record(near)) for near in values["near_misses"]]
     return Row(**{**values, **special, "evidence": tuple(evidence), "near_misses": tuple(nears)})
 
 
-def record(values: Json, witness: Json | None = None) -> Record:
-    """The record that `plain` wrote; a counterexample or extreme case that it does not have itself is the row's."""
+def record(values: Json, witness: Json | None = None, theorem: Json | None = None) -> Record:
+    """The record that `plain` wrote; a counterexample, extreme case or theorem that it has not itself is the row's."""
     own = {field.name: values[field.name] for field in fields(Record) if field.name in values}
-    decides = values["outcome"] in {"refuted", "measured"}
+    by_kernel = values["method"] == "kernel"
+    decides = values["outcome"] in {"refuted", "measured"} and not by_kernel
     return Record(
         **{
             **own,
@@ -80,6 +81,7 @@ def record(values: Json, witness: Json | None = None) -> Record:
             "solvers": tuple(values["solvers"]),
             "value": _fraction(values.get("value")),
             "witness": _witness(values.get("witness") or (witness if decides else None)),
+            "kernel": values.get("kernel") or (theorem if by_kernel else None),
         }
     )
 
@@ -120,7 +122,7 @@ def _lines(row: Row) -> str:
         "repairs": row.repairs or None,
         "witness": _plain_witness(row.witness),
     }
-    evidence = [plain(record, row.witness) for record in row.evidence]
+    evidence = [plain(record, row.witness, row.kernel) for record in row.evidence]
     nears = [{"name": near.name, "sentence": near.sentence, **plain(near.record)} for near in row.near_misses]
     return f'{_json(head)[:-1]}, "evidence": {_listed(evidence)}, "near_misses": {_listed(nears)}}}'
 
@@ -133,8 +135,8 @@ def _json(value: Json) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def plain(record: Record, witness: Witness | None = None) -> Json:
-    """The record as JSON values, without the witness if that is the one that the row has."""
+def plain(record: Record, witness: Witness | None = None, theorem: Kernel | None = None) -> Json:
+    """The record as JSON values, without the witness and the theorem if the row has them."""
     own = record.witness if record.witness != witness else None
     optional = {
         "reached": _plain_bounds(record.reached),
@@ -142,6 +144,7 @@ def plain(record: Record, witness: Witness | None = None) -> Json:
         "witness": _plain_witness(own),
         "reason": record.reason or None,
         "covered": record.covered or None,
+        "kernel": record.kernel if record.kernel != theorem else None,
     }
     return {
         "method": record.method,

@@ -25,6 +25,10 @@ OUTCOMES: dict[type[Verdict], Outcome] = {
 Standing: TypeAlias = Literal["holds", "bounded", "refuted", "measured", "open"]
 
 
+Kernel: TypeAlias = Mapping[str, Any]
+"""A theorem by its name in Rocq: what it says, its axioms, the version of Rocq, and what binds it to the library."""
+
+
 @dataclass(frozen=True, slots=True)
 class Witness:
     """A counterexample, or the case that attains a value: the answers that build it."""
@@ -56,6 +60,8 @@ class Record:
     """Why it is undecided."""
     covered: Covered = field(default_factory=dict)
     """What there was to choose from, question by question; of what was looked at in full alone."""
+    kernel: Kernel | None = None
+    """The theorem, as Rocq's kernel prints it."""
 
     @property
     def key(self) -> tuple[str, Bounds | None]:
@@ -64,10 +70,11 @@ class Record:
 
     @property
     def finding(self) -> tuple[Any, ...]:
-        """What must not change: all but the depth, and which versions of the solvers a machine has."""
+        """What must not change: all but the depth, and which versions of the solvers and of Rocq a machine has."""
         witness = self.witness and self.witness.answers
+        theorem = self.kernel and {name: it for name, it in self.kernel.items() if name != "rocq"}
         counts = self.cases, self.relevant, self.queries
-        return self.outcome, self.strength, *counts, self.reached, self.value, witness, self.covered
+        return self.outcome, self.strength, *counts, self.reached, self.value, witness, self.covered, theorem
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +104,7 @@ class Row(Told):
     """What was covered by the check that decides; without ends where that is everything."""
     argued: int = 0
     cites: tuple[str, ...] = ()
-    kernel: Mapping[str, Any] | None = None
+    kernel: Kernel | None = None
     repairs: str = ""
     witness: Witness | None = None
     evidence: tuple[Record, ...]
@@ -107,7 +114,7 @@ class Row(Told):
 def recorded(verdict: Verdict, method: str, bounds: Bounds | None, depth: Depth = "quick") -> Record:
     """The record of one check."""
     seen = verdict.evidence
-    answers = verdict.answers if isinstance(verdict, Refuted | Measured) else None
+    answers = (verdict.answers or None) if isinstance(verdict, Refuted | Measured) else None
     return Record(
         method=method,
         bounds=bounds,
@@ -123,11 +130,12 @@ def recorded(verdict: Verdict, method: str, bounds: Bounds | None, depth: Depth 
         witness=None if answers is None else Witness(stored(answers), printed(answers)),
         reason=getattr(verdict, "reason", ""),
         covered=seen.covered if seen else {},
+        kernel=seen.kernel if seen else None,
     )
 
 
 def decided(id_: str, records: Iterable[Record], seek: str = "largest") -> dict[str, Any]:
-    """The verdict, value, strength, witness, domain and coverage that follow from the records of a claim.
+    """The verdict, value, strength, witness, theorem, domain and coverage that follow from the records of a claim.
 
     A single counterexample refutes; otherwise what holds, in all cases or within bounds, does so as strongly as the
     strongest check says, and what that covered, or the largest of several, is what was covered. An extremum
@@ -142,7 +150,8 @@ def decided(id_: str, records: Iterable[Record], seek: str = "largest") -> dict[
         if deciding := [record for record in kept if record.outcome == outcome]:
             break
     else:
-        return {"verdict": "open", "value": None, "strength": Strength.SAMPLED.value, "witness": None, **seen}
+        sampled = Strength.SAMPLED.value
+        return {"verdict": "open", "value": None, "strength": sampled, "witness": None, "kernel": None, **seen}
     if outcome == "refuted" and any(record.bounds is None and record.outcome == "holds" for record in kept):
         raise DisagreementError(f"{id_} is refuted by one check and proved for all sizes by another")
     if outcome == "measured":
@@ -152,7 +161,8 @@ def decided(id_: str, records: Iterable[Record], seek: str = "largest") -> dict[
         "verdict": outcome,
         "value": deciding[0].value,
         "strength": best.strength,
-        "witness": deciding[0].witness,
+        "witness": next((record.witness for record in deciding if record.witness), None),
+        "kernel": best.kernel,
         **seen,
         "covered": best.covered,
     }

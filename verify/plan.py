@@ -5,8 +5,8 @@ in the ledger alone; only a number of cases that mathematics gives stands in the
 
     look("houle/lemma-4", exhaustive(4, 3, spare=2), fuzz(100, 100), near=exhaustive(4, 3))
 
-Near misses are looked at as the claim first is, unless the row says how. A claim that has a proof is looked at by it
-from depth standard on; a row says `proof()` where the proof is quick.
+Near misses are looked at as the claim first is, unless the row says how. A claim that has a proof, or a theorem of
+Rocq, is looked at by it from depth standard on; a row says `proof()` where the proof is quick.
 """
 
 from collections import Counter
@@ -151,15 +151,22 @@ def _rows(paper: str, section: str) -> dict[str, Plan]:
         raise InvalidInputError(f"{place} has a row for {strangers[0]}, which is no claim of that section; {hint}")
     if twice := [claim for claim, times in listed.items() if times > 1]:
         raise InvalidInputError(f"{place} has two rows for {twice[0]}")
-    if left := [claim for claim in claims if claim not in listed and not arguments.is_proved(claim)]:
+    if left := [claim for claim in claims if claim not in listed and not _is_settled(claim)]:
         raise InvalidInputError(f"{place} has no row for {left[0]}, which has no proof either")
     return {claim: look(claim) for claim in claims} | {claim: row for row in plan for claim in row.claims}
+
+
+def _is_settled(claim: str) -> bool:
+    """Whether the claim has a proof, or a theorem."""
+    return arguments.is_proved(claim) or arguments.theorem(claim) is not None
 
 
 def _checks(claim: str, row: Plan) -> Iterator[Check]:
     looks = list(row.looks)
     if arguments.is_proved(claim) and all(one.method != "proof" for one in looks):
         looks.append(proof("standard"))
+    if arguments.theorem(claim) is not None:
+        looks.append(Look("kernel", None, "standard"))
     yield from (Check(claim, one) for one in looks)
     names = [miss.name for miss in papers.claims()[claim][1].near_misses]
     if strangers := set(row.misses) - set(names):

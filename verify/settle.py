@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from loadbal import checking, papers
-from loadbal.hunting.search import explained
+from loadbal import papers
+from loadbal.ask import looked
 from loadbal.names import Reading, files_of
 from loadbal.records import Record, Row, decided, recorded
 from loadbal.showing.changes import told
@@ -34,14 +34,7 @@ def record(check: Check) -> Record:
 
 
 def _verdict(check: Check) -> Verdict:
-    method = checking.method(check.look.method)
-    if check.look.method == "proof":
-        return method.check(method.find(check.claim))  # type: ignore[no-any-return]
-    claim = question(check)
-    if check.look.method == "solver":
-        return method.check(claim)  # type: ignore[no-any-return]
-    with explained(check.claim):
-        return method.check(claim, check.look.bounds, **dict(check.look.options))  # type: ignore[no-any-return]
+    return looked(check.look.method, check.claim, question(check), check.look.bounds, **dict(check.look.options))
 
 
 def question(check: Check) -> Reading:

@@ -7,10 +7,10 @@ A method's file says itself how far it looks unless told (`UNLESS_TOLD`), what i
 from importlib import import_module
 from types import ModuleType
 
-METHODS = ("exhaustive", "smt", "fuzz", "solver", "proof")
+METHODS = ("exhaustive", "smt", "fuzz", "solver", "proof", "kernel")
 """The methods, in the order in which one would try them."""
 
-WHOLE = ("solver", "proof")
+WHOLE = ("solver", "proof", "kernel")
 """Those that look at all sizes and all loads, so that they take no bounds."""
 
 

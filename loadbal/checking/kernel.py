@@ -4,7 +4,8 @@ The theorem's statement and what it assumes are asked of the kernel each time, n
 words of a statement stands in `proofs/rocq`, one file for each file of the library: definitions that are generated
 from its functions, and runs of it that Rocq's definitions repeat (`agreements`), on unknowns and on numbers.
 
-    python -m loadbal.checking.kernel write         generated definitions and agreements, anew
+    python -m loadbal.checking.kernel definitions   the definitions that are generated, anew
+    python -m loadbal.checking.kernel agreements    the runs that are compared, anew
     python -m loadbal.checking.kernel assumptions   every theorem as the kernel prints it, and what it assumes
 """
 
@@ -23,10 +24,10 @@ from pkgutil import iter_modules
 from types import ModuleType
 
 from loadbal import files, papers
-from loadbal.checking.arguments import PACKAGE, Theorem, theorems_of
+from loadbal.checking.arguments import PACKAGE, Theorem, theorem, theorems_of
 from loadbal.checking.gallina import written
 from loadbal.checking.smt import spoken_of
-from loadbal.errors import InvalidInputError, RocqError
+from loadbal.errors import InvalidInputError, RocqError, UnknownNameError
 from loadbal.verdict import Evidence, Holds, Refuted, Strength
 
 OLDEST = (8, 16)
@@ -34,6 +35,13 @@ OLDEST = (8, 16)
 
 CLOSED = "Closed under the global context"
 """What the kernel prints of a theorem that assumes nothing."""
+
+PRINTED = """From Coq Require Import List ZArith QArith Bool.
+Import ListNotations.
+Open Scope Z_scope.
+Set Printing Width 1000.
+Set Printing Depth 1000."""
+"""How a theorem is to be printed: on one line, in the notations of lists and numbers."""
 
 SECONDS = 1800
 """How long Rocq may take for all theories."""
@@ -100,13 +108,13 @@ def stale() -> list[Path]:
     return sorted({*changed, *(present - set(made))})
 
 
-def write() -> None:
-    """Write the generated definitions and the agreements; what is as it was keeps its time, so that make is quick."""
+def write(made: Mapping[Path, str]) -> None:
+    """Write files in place of all theories of their folders; one that is as it was keeps its time: make looks at it."""
     root = folder()
-    made = generated() | agreements()
-    for place in [*root.glob("generated/*.v"), *root.glob("agreements/*.v")]:
-        if place.relative_to(root) not in made:
-            place.unlink()
+    for place in {place.parent for place in made}:
+        for old in (root / place).glob("*.v"):
+            if old.relative_to(root) not in made:
+                old.unlink()
     for place, text in made.items():
         at = root / place
         if not at.exists() or at.read_text(encoding="utf-8") != text:
@@ -142,11 +150,10 @@ def library() -> Library:
     """
     version = found_version()
     if out_of_date := stale():
-        raise RocqError(f"{out_of_date[0]} is out of date; run python -m loadbal.checking.kernel write")
+        raise RocqError(f"{out_of_date[0]} is out of date; run python -m loadbal.checking.kernel definitions")
     names = [theorem.name for paper in papers.papers() for theorem in theorems_of(paper)]
     with _alone():
-        write()
-        _run(["make", "-s", "-j2", "-C", str(folder()), "all", "agree"])
+        _run(["make", "-s", "-j2", "-C", str(folder()), f"PYTHON={sys.executable}", "all", "agree"])
         return Library(version, asked(dict.fromkeys(names)))
 
 
@@ -169,25 +176,24 @@ def asked(names: Iterable[str]) -> dict[str, Said]:
 
     Raises: RocqError, naming it, for a theorem that does not exist.
     """
-    wanted = list(names)
-    modules = sorted({name.partition(".")[0] for name in wanted})
-    questions = [
-        f'Goal True. idtac "== {it}". Abort.\nCheck @{it}.\nGoal True. idtac "--". Abort.\nPrint Assumptions {it}.'
-        for it in wanted
-    ]
-    text = "\n".join(
-        [
-            "Set Printing Width 1000.",
-            "Set Printing Depth 1000.",
-            *(f"From Loadbal Require {name}." for name in modules),
-            *questions,
-        ]
-    )
+    of: dict[str, list[str]] = {}
+    for name in names:
+        of.setdefault(name.partition(".")[0], []).append(name)
+    required = "".join(f"From Loadbal Require {module}.\n" for module in of)
     with tempfile.TemporaryDirectory() as place:
         at = Path(place, "Asked.v")
-        at.write_text(text, encoding="utf-8")
+        at.write_text("\n".join([PRINTED, required, *map(_questions, of, of.values())]), encoding="utf-8")
         answer = _run(["coqc", *_paths(), str(at)])
     return dict(_said(block) for block in answer.split("== ")[1:])
+
+
+def _questions(module: str, names: Iterable[str]) -> str:
+    """What is asked about the theorems of a file; what it defines prints without its name, whatever other files say."""
+    about = [
+        f'Goal True. idtac "== {it}". Abort.\nCheck @{it}.\nGoal True. idtac "--". Abort.\nPrint Assumptions {it}.'
+        for it in names
+    ]
+    return "\n".join([f"Module About{module}.\nImport Loadbal.{module}.", *about, f"End About{module}."])
 
 
 def _paths() -> list[str]:
@@ -243,35 +249,46 @@ def _alone() -> Iterator[None]:
 # --- checking a claim ---
 
 
-def check(theorem: Theorem) -> Holds | Refuted:
+def find(claim: str) -> Theorem:
+    """The theorem that settles a claim.
+
+    Raises: UnknownNameError if there is none.
+    """
+    if (found := theorem(claim)) is None:
+        raise UnknownNameError(f"no theorem of Rocq settles {claim!r}")
+    return found
+
+
+def check(stated: Theorem) -> Holds | Refuted:
     """What the kernel has checked of a claim: its theorem, or that of its negation.
 
     Raises: RocqError, naming the theorem, where the kernel cannot be asked or has no such theorem; UnknownNameError
     for no claim; InvalidInputError for a binding that does not exist.
     """
-    if strangers := set(theorem.bound_by) - set(bindings()):
-        raise InvalidInputError(f"the theorem {theorem.name} says it is bound by {min(strangers)}, which is no file")
+    if strangers := set(stated.bound_by) - set(bindings()):
+        raise InvalidInputError(f"the theorem {stated.name} says it is bound by {min(strangers)}, which is no file")
     try:
         known = library()
-        said = known.theorems[theorem.name]
+        said = known.theorems[stated.name]
     except RocqError as error:
-        raise RocqError(f"{theorem.name} has not been checked: {error}") from error
+        raise RocqError(f"{stated.name} has not been checked: {error}") from error
     told = {
-        "theorem": theorem.name,
+        "theorem": stated.name,
         "says": said.says,
         "axioms": list(said.axioms),
         "rocq": known.version,
-        "bound by": list(theorem.bound_by),
+        "bound by": list(stated.bound_by),
     }
-    _, claim = papers.claims()[theorem.claim]
+    _, claim = papers.claims()[stated.claim]
     evidence = Evidence(Strength.KERNEL, 1, 1, 0, "kernel", None, (), spoken_of(claim), told)
-    return Refuted({}, evidence) if theorem.refutes else Holds(evidence)
+    return Refuted({}, evidence) if stated.refutes else Holds(evidence)
 
 
 def main(what: str) -> int:
     """Write what is made, or print every theorem; 1 if one of them assumes anything."""
-    if what == "write":
-        write()
+    makers = {"definitions": generated, "agreements": agreements}
+    if what in makers:
+        write(makers[what]())
         return 0
     try:
         found = library()

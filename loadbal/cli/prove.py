@@ -1,15 +1,14 @@
-"""The command `loadbal prove`: the lemmas of a proof, discharged and exported."""
+"""The command `loadbal prove`: what settles a claim for all sizes, asked again; lemmas exported."""
 
-from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
 import click
 
-from loadbal import names, papers
+from loadbal import ask, names, papers
 from loadbal.checking import arguments
 from loadbal.cli import console
-from loadbal.cli.verdicts import UNDECIDED, told
+from loadbal.cli.verdicts import told
 
 
 @click.command(
@@ -24,26 +23,17 @@ from loadbal.cli.verdicts import UNDECIDED, told
     "--smt2", "folder", type=click.Path(path_type=Path, file_okay=False), metavar="DIR", help="Export the lemmas."
 )
 def command(id_: str | None, everything: bool, folder: Path | None) -> int:  # noqa: FBT001 - as above
-    """Discharge the lemmas of a proof with every solver at hand, and export them as SMT-LIB 2."""
+    """Prove a claim for all sizes: by Rocq's kernel, by a written proof's lemmas, or by solvers.
+
+    A theorem needs coqc, without which it stays undecided. The lemmas of written proofs are put to every solver at hand
+    and can be exported as SMT-LIB 2.
+    """
     if everything == (id_ is not None):
         raise click.UsageError("name one claim, or say --all")
-    chosen = (
-        [proof for paper in papers.papers() for proof in arguments.proofs_of(paper)] if id_ is None else _proofs(id_)
-    )
+    asked = papers.claims() if id_ is None else names.statement(id_)[1]
+    chosen = [claim for claim in asked if ask.settled_by(claim)] or [next(iter(asked))]
     if folder is not None:
-        files = import_module("loadbal.checking.proof").export(chosen, folder)
+        proofs = [arguments.find(claim) for claim in chosen if arguments.is_proved(claim)]
+        files = import_module("loadbal.checking.proof").export(proofs, folder)
         click.echo(f"{len(files)} lemma{'' if len(files) == 1 else 's'} written to {folder}")
-    return discharged(chosen)
-
-
-def _proofs(id_: str) -> list[arguments.Proof]:
-    """The proofs of the readings that an id names."""
-    statement, readings = names.statement(id_)
-    proofs = [proof for proof in arguments.proofs_of(statement.source.paper) if proof.claim in readings]
-    return proofs or [arguments.find(next(iter(readings)))]
-
-
-def discharged(proofs: Sequence[arguments.Proof]) -> int:
-    """Discharge the lemmas of every proof, and say what came of each; the exit code."""
-    check_proof = import_module("loadbal.checking.proof").check
-    return max((told(proof.claim, check_proof(proof)) for proof in proofs), default=UNDECIDED)
+    return max(told(claim, ask.prove(claim).found) for claim in chosen)

@@ -18,4 +18,7 @@ def command(id_: str) -> int:
     for proof in arguments.proofs_of(statement.source.paper):
         if proof.claim in readings:
             click.echo("\n" + "\n".join(text.joints(proof)))
+    for theorem in arguments.theorems_of(statement.source.paper):
+        if theorem.claim in readings:
+            click.echo(f"\n{theorem.name} reads: {' '.join(theorem.reads.split())}")
     return HOLDS

@@ -20,6 +20,7 @@ BEGIN = f"<!-- begin: summary of the ledger, written by {COMMAND} -->"
 END = "<!-- end: summary of the ledger -->"
 
 GROUNDS = {
+    "by the kernel": {Strength.KERNEL},
     "by solver": {Strength.SOLVER},
     "by a written proof": {Strength.WRITTEN},
     "looked at whole": {Strength.ALL_LOADS, Strength.EXHAUSTIVE},

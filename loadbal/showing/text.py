@@ -11,7 +11,7 @@ from loadbal.choices import printed, shown
 from loadbal.claim import Statement
 from loadbal.hunting.answer import Answer
 from loadbal.names import Reading, files_of
-from loadbal.records import Record, Row, Standing, recorded
+from loadbal.records import Kernel, Record, Row, Standing, recorded
 from loadbal.trace import Frame, Trace
 from loadbal.verdict import Bounded, Evidence, Holds, Measured, Refuted, Strength, Verdict
 
@@ -75,11 +75,20 @@ def known(row: Row) -> Iterator[str]:
     yield f"verdict: {row.verdict}{value} ({row.strength})"
     yield f"covered: {covered(row)}"
     yield from (f"evidence: {_evidence(record)}" for record in row.evidence)
+    if row.kernel:
+        yield from theorem_lines(row.kernel)
     if row.witness:
         yield f"{'counterexample' if row.verdict == 'refuted' else 'attained by'}: {row.witness.printed}"
     for near in row.near_misses:
         found = near.record.witness.printed if near.record.witness else "none found"
         yield f"near miss {near.name!r}: {near.sentence} {near.record.outcome}: {found}"
+
+
+def theorem_lines(kernel: Kernel) -> Iterator[str]:
+    """A theorem as the kernel prints it, and what it assumes and is bound by."""
+    yield f"theorem {kernel['theorem']} (Rocq {kernel['rocq']}): {kernel['says']}"
+    assumed, bound = (", ".join(kernel[what]) or "nothing" for what in ("axioms", "bound by"))
+    yield f"  assumes: {assumed}; bound by: {bound}"
 
 
 def covered(row: Row) -> str:
@@ -123,8 +132,8 @@ def verdict_lines(name: str, found: Verdict) -> list[str]:
             return [f"holds: {name}; {looked_at(evidence)}"]
         case Measured(value, answers, evidence):
             return [f"attained by: {printed(answers)}", f"measured: {value}; {looked_at(evidence)}"]
-        case Refuted(answers):
-            return [f"refuted: {printed(answers)}"]
+        case Refuted(answers, evidence):
+            return [f"refuted: {printed(answers) or looked_at(evidence)}"]
     return [f"undecided: {name}; {found.reason}"]
 
 
@@ -140,7 +149,9 @@ def looked_at(evidence: Evidence) -> str:
 
 
 def _counts(record: Record) -> str:
-    """How many of what, how many of them matter, and how often solvers were asked."""
+    """How many of what, how many of them matter, and how often solvers were asked; or the theorem."""
+    if record.kernel:
+        return f"theorem {record.kernel['theorem']}, assuming {', '.join(record.kernel['axioms']) or 'nothing'}"
     what = "lemma" if record.method == "proof" else "case"
     count = f"{record.cases:,} {what}{'' if record.cases == 1 else 's'}"
     count += ", each for all loads" if record.strength == "all-loads" else ""

@@ -3,12 +3,20 @@
 What needs coqc is skipped, with that reason, where there is none, unless LOADBAL_REQUIRE_ROCQ is set.
 """
 
+import os
 import re
+import shutil
+import stat
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from loadbal.checking import kernel
+from loadbal import ask, papers
+from loadbal.checking import arguments, kernel
+from loadbal.checking.arguments import Theorem
+from loadbal.errors import InvalidInputError, RocqError, UnknownNameError
+from loadbal.verdict import Holds, Refuted, Strength, Undecided
 
 TRUSTING = re.compile(
     r"\b(Admitted|admit|Axiom|Axioms|Parameter|Parameters|Conjecture|Declare\s+ML|bypass_check|type_in_type|"
@@ -48,3 +56,190 @@ def test_no_theory_takes_anything_on_trust(path: Path) -> None:
 def test_a_word_of_trust_is_seen_where_it_is_no_comment(word: str) -> None:
     assert TRUSTING.findall(without_comments(f"Lemma a : True. (* (* {word} *) *) {word}"))
     assert not TRUSTING.findall(without_comments(f"Lemma a : True. (* (* {word} *) *)"))
+
+
+THEOREMS = [theorem for paper in papers.papers() for theorem in arguments.theorems_of(paper)]
+
+
+@pytest.mark.parametrize("theorem", THEOREMS, ids=lambda theorem: theorem.claim)
+def test_a_theorem_settles_a_claim_that_exists_and_has_no_written_proof(theorem: Theorem) -> None:
+    assert theorem.claim in papers.claims()
+    assert set(theorem.bound_by) <= set(kernel.bindings())
+    assert not arguments.is_proved(theorem.claim), "where a theorem stands, the English goes"
+
+
+def test_no_two_agreements_share_a_name() -> None:
+    names = [it.name for module in kernel.bindings().values() for it in getattr(module, "AGREEMENTS", ())]
+    assert len(names) == len(set(names))
+    assert all(
+        any(True for _ in it.goals())
+        for module in kernel.bindings().values()
+        for it in getattr(module, "AGREEMENTS", ())
+    )
+
+
+# --- a small house of its own, in place of the real one ---
+
+SMALL = "From Coq Require Import ZArith.\nOpen Scope Z_scope.\n"
+
+
+@pytest.fixture
+def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder of theories with one theorem; what is generated and compared is empty."""
+    for name in ("_CoqProject", "Makefile"):
+        shutil.copy(kernel.folder() / name, tmp_path / name)
+    for name in ("theories", "generated", "agreements"):
+        (tmp_path / name).mkdir()
+    (tmp_path / "theories" / "Small.v").write_text(f"{SMALL}Theorem two : 1 + 1 = 2. Proof. reflexivity. Qed.\n")
+    monkeypatch.setattr(kernel, "folder", lambda: tmp_path)
+    monkeypatch.setattr(kernel, "generated", dict)
+    monkeypatch.setattr(kernel, "agreements", dict)
+    monkeypatch.setattr(kernel, "theorems_of", lambda paper: (SETTLED,) if paper == "houle" else ())
+    kernel.library.cache_clear()
+    yield tmp_path
+    kernel.library.cache_clear()
+
+
+SETTLED = Theorem("houle/lemma-4", "Small.two", "One and one are two.")
+
+with_rocq = pytest.mark.skipif(
+    shutil.which("coqc") is None and "LOADBAL_REQUIRE_ROCQ" not in os.environ, reason="there is no coqc here"
+)
+
+
+def program(folder: Path, name: str, script: str) -> None:
+    """Put a program into a folder."""
+    folder.mkdir(exist_ok=True)
+    path = folder / name
+    path.write_text(f"#!/bin/sh\n{script}\n")
+    path.chmod(path.stat().st_mode | stat.S_IXUSR)
+
+
+@with_rocq
+def test_a_theorem_is_told_as_the_kernel_prints_it(house: Path) -> None:
+    found = kernel.check(SETTLED)
+    assert isinstance(found, Holds)
+    assert found.evidence.strength is Strength.KERNEL
+    assert found.evidence.kernel is not None
+    assert (found.evidence.kernel["says"], found.evidence.kernel["axioms"]) == ("1 + 1 = 2", [])
+    assert (house / "theories" / "Small.vo").exists()
+
+
+@with_rocq
+@pytest.mark.usefixtures("house")
+def test_a_theorem_of_the_negation_refutes() -> None:
+    assert isinstance(kernel.check(Theorem("houle/lemma-4", "Small.two", "As above.", refutes=True)), Refuted)
+
+
+@with_rocq
+def test_an_axiom_shows(house: Path) -> None:
+    (house / "theories" / "Small.v").write_text(f"{SMALL}Axiom odd : 1 = 2.\nTheorem two : 1 = 2. Proof odd.\n")
+    found = kernel.check(SETTLED)
+    assert found.evidence.kernel is not None
+    assert found.evidence.kernel["axioms"] == ["odd : 1 = 2"]
+    assert kernel.main("assumptions") == 1
+
+
+@with_rocq
+def test_a_theory_that_is_edited_is_built_again(house: Path) -> None:
+    kernel.check(SETTLED)
+    kernel.library.cache_clear()
+    (house / "theories" / "Small.v").write_text(f"{SMALL}Theorem two : 1 + 2 = 3. Proof. reflexivity. Qed.\n")
+    found = kernel.check(SETTLED)
+    assert found.evidence.kernel is not None
+    assert found.evidence.kernel["says"] == "1 + 2 = 3"
+
+
+@with_rocq
+def test_a_proof_that_fails_is_told_with_its_place(house: Path) -> None:
+    (house / "theories" / "Small.v").write_text(f"{SMALL}Theorem two : 1 + 1 = 3. Proof. reflexivity. Qed.\n")
+    with pytest.raises(RocqError, match=r"^Small\.two has not been checked: .*Small\.v\", line 3.*Unable to unify"):
+        kernel.check(SETTLED)
+
+
+@with_rocq
+def test_a_theorem_that_is_not_there_is_named(house: Path) -> None:
+    (house / "theories" / "Small.v").write_text(SMALL)
+    with pytest.raises(RocqError, match=r"Small\.two was not found"):
+        kernel.check(SETTLED)
+
+
+@with_rocq
+def test_runs_that_differ_are_told(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    differs = kernel.Agreement("Differs", "One run.", ("Small",), lambda: ["(1 + 1 = 3)%Z"])
+    monkeypatch.setattr(kernel, "_run", _with_agreement(house, differs))
+    with pytest.raises(RocqError, match="Differs"):
+        kernel.check(SETTLED)
+
+
+def _with_agreement(house: Path, agreement: kernel.Agreement):  # type: ignore[no-untyped-def] # noqa: ANN202 - of the kernel's own `_run`
+    """Run a command after the agreement was written, as `make agree` would."""
+    run = kernel._run
+
+    def after(command: list[str]) -> str:
+        (house / "agreements" / f"{agreement.name}.v").write_text(str(agreement))
+        return run([{"agree": "compared"}.get(word, word) for word in command])
+
+    return after
+
+
+@pytest.mark.usefixtures("house")
+def test_without_rocq_nothing_is_said_to_hold(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path / "empty"))
+    with pytest.raises(RocqError, match=r"Small\.two has not been checked: there is no coqc here"):
+        kernel.check(SETTLED)
+
+
+@pytest.mark.usefixtures("house")
+@pytest.mark.parametrize(
+    ("script", "said"),
+    [
+        ("echo 8.9.1 4.05", "coqc is of version 8.9.1; expected 8.16 or later"),
+        ("kill -9 $$", "coqc was ended by signal 9"),
+        ("echo 'Fatal error: out of memory' >&2; exit 2", "coqc: Fatal error: out of memory"),
+        ("exit 2", "coqc: failed without a word"),
+    ],
+    ids=["too old", "killed", "out of memory", "silent"],
+)
+def test_a_rocq_that_cannot_be_asked_says_why(
+    script: str, said: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    program(tmp_path / "bin", "coqc", script)
+    monkeypatch.setenv("PATH", f"{tmp_path / 'bin'}{os.pathsep}{os.environ['PATH']}")
+    with pytest.raises(RocqError, match=re.escape(said)):
+        kernel.check(SETTLED)
+
+
+@with_rocq
+def test_a_generated_file_that_is_out_of_date_is_named(house: Path) -> None:
+    (house / "generated" / "old.v").write_text("")
+    with pytest.raises(RocqError, match=r"generated/old\.v is out of date"):
+        kernel.check(SETTLED)
+
+
+def test_a_binding_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(InvalidInputError, match="bound by nowhere"):
+        kernel.check(Theorem("houle/lemma-4", "Small.two", "As above.", ("nowhere",)))
+
+
+def test_a_claim_without_theorem_is_told() -> None:
+    with pytest.raises(UnknownNameError, match="no theorem of Rocq settles 'houle/lemma-15'"):
+        kernel.find("houle/lemma-15")
+
+
+@pytest.mark.usefixtures("house")
+def test_asking_without_rocq_is_undecided(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path / "empty"))
+    monkeypatch.setattr(arguments, "theorem", lambda _: SETTLED)
+    monkeypatch.setattr(kernel, "theorem", lambda _: SETTLED)
+    found = ask.prove("houle/lemma-4").found
+    assert isinstance(found, Undecided)
+    assert "there is no coqc here" in found.reason
+
+
+def test_files_are_written_only_where_they_changed(house: Path) -> None:
+    kernel.write({Path("generated", "a.v"): "a", Path("generated", "b.v"): "b"})
+    before = (house / "generated" / "a.v").stat().st_mtime_ns
+    kernel.write({Path("generated", "a.v"): "a"})
+    assert (house / "generated" / "a.v").stat().st_mtime_ns == before
+    assert not (house / "generated" / "b.v").exists()

@@ -223,7 +223,7 @@ def test_nothing_rests_on_what_is_neither_proved_nor_decided() -> None:
     resting = Proof(
         "houle/lemma-4", Scheme.CONSEQUENCE, (uses("houle/abstract-logarithmic@quotient"), argued("By that."))
     )
-    with pytest.raises(UnknownNameError, match="which has no proof and no solver decided"):
+    with pytest.raises(UnknownNameError, match="which has no proof, no theorem, and no solver decided"):
         proof.check(resting)
 
 
