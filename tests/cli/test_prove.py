@@ -2,7 +2,10 @@
 
 from pathlib import Path
 
-from loadbal.checking import arguments
+import pytest
+
+from loadbal.checking import arguments, kernel
+from loadbal.checking.arguments import Theorem
 from tests.commands import Run, refuses
 
 
@@ -17,3 +20,27 @@ def test_a_proof_is_discharged_and_exported(run: Run, tmp_path: Path) -> None:
 
 def test_prove_asks_what_to_prove(run: Run) -> None:
     refuses(run("prove"), "--all")
+
+
+def test_a_claim_that_solvers_decide_is_put_to_them_again(run: Run) -> None:
+    said = run("prove", "jan/crossing-bound@pair")
+
+    assert said.code == 0
+    assert said.out[-1].startswith("holds: jan/crossing-bound@pair; ")
+    assert "queries to z3 and cvc5" in said.out[-1]
+
+
+def test_a_theorem_without_rocq_is_undecided(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    settled = Theorem("houle/lemma-4", "Threshold2.lemma_4", "As the lemma says.")
+    monkeypatch.setattr(kernel, "theorem", lambda claim: settled if claim == settled.claim else None)
+    kernel.library.cache_clear()
+    monkeypatch.setenv("PATH", str(tmp_path))
+    said = run("check", "houle/lemma-4", "--by", "kernel")
+
+    assert said.code == 3
+    assert said.out[-1].startswith("undecided: houle/lemma-4; ")
+    assert "there is no coqc here" in said.out[-1]
+
+
+def test_what_nothing_settles_is_told(run: Run) -> None:
+    refuses(run("prove", "houle/theorem-5-construction@any-path"), "no proof of")
