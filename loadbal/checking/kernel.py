@@ -1,12 +1,9 @@
 """Checking by kernel: a theorem that Rocq's kernel checked, about definitions bound to the library.
 
 The theorem's statement and what it assumes are asked of the kernel each time, never read from a text. What binds the
-words of a statement stands in `proofs/rocq`, one file for each file of the library: definitions that are generated
-from its functions, and runs of it that Rocq's definitions repeat (`agreements`), on unknowns and on numbers.
+words of a statement to the library is in `bindings.py`.
 
-    python -m loadbal.checking.kernel definitions   the definitions that are generated, anew
-    python -m loadbal.checking.kernel agreements    the runs that are compared, anew
-    python -m loadbal.checking.kernel assumptions   every theorem as the kernel prints it, and what it assumes
+`python -m loadbal.checking.kernel` prints every theorem as the kernel does, and what it assumes.
 """
 
 import re
@@ -14,18 +11,16 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import import_module, resources
+from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
-from types import ModuleType
 
-from loadbal import files, papers
-from loadbal.checking.arguments import PACKAGE, Theorem, theorem, theorems_of
-from loadbal.checking.gallina import written
+from loadbal import papers
+from loadbal.checking import bindings
+from loadbal.checking.arguments import Theorem, theorem, theorems_of
 from loadbal.checking.smt import spoken_of
 from loadbal.errors import InvalidInputError, RocqError, UnknownNameError
 from loadbal.verdict import Evidence, Holds, Refuted, Strength
@@ -45,81 +40,6 @@ Set Printing Depth 1000."""
 
 SECONDS = 1800
 """How long Rocq may take for all theories."""
-
-
-def folder() -> Path:
-    """Where the theories are."""
-    return Path(str(resources.files(f"{PACKAGE}.rocq")))
-
-
-# --- what binds the theories to the library ---
-
-
-@dataclass(frozen=True, slots=True)
-class Agreement:
-    """Runs of the library that a definition in Gallina repeats: each goal is proved by computing."""
-
-    name: str
-    """The name of the file, in `agreements/`."""
-    says: str
-    """What is compared, and on what."""
-    requires: tuple[str, ...]
-    """The theories whose definitions are compared, as `Network` or `Python.threshold`."""
-    goals: Callable[[], Iterable[str]]
-    """Propositions that hold by computation."""
-    tactic: str = "vm_compute; reflexivity"
-
-    def __str__(self) -> str:
-        modules = "".join(f"From Loadbal Require Import {name}.\n" for name in self.requires)
-        head = f"(* {self.says} Made from runs of the library. *)\nFrom Coq Require Import List ZArith QArith Bool.\n"
-        opened = "Import ListNotations.\n"
-        proofs = (f"Goal {goal}.\nProof. {self.tactic}. Qed.\n" for goal in self.goals())
-        return "\n".join([head + modules + opened, *proofs])
-
-
-def bindings() -> dict[str, ModuleType]:
-    """The files that bind, by name."""
-    package = import_module(f"{PACKAGE}.rocq")
-    return {it.name: import_module(f"{package.__name__}.{it.name}") for it in iter_modules(package.__path__)}
-
-
-def generated() -> dict[Path, str]:
-    """The files of definitions that are made from the library, by their place."""
-    found = {name: getattr(module, "DEFINITIONS", ()) for name, module in bindings().items()}
-    return {
-        Path("generated", f"{name}.v"): written(bindings()[name].SOURCE, definitions)
-        for name, definitions in found.items()
-        if definitions
-    }
-
-
-def agreements() -> dict[Path, str]:
-    """The files of runs that are compared, by their place."""
-    found = [it for module in bindings().values() for it in getattr(module, "AGREEMENTS", ())]
-    return {Path("agreements", f"{it.name}.v"): str(it) for it in found}
-
-
-def stale() -> list[Path]:
-    """The generated files that are not what the library would give now."""
-    root = folder()
-    present = {path.relative_to(root) for path in root.glob("generated/*.v")}
-    made = generated()
-    changed = [place for place, text in made.items() if place not in present or (root / place).read_text() != text]
-    return sorted({*changed, *(present - set(made))})
-
-
-def write(made: Mapping[Path, str]) -> None:
-    """Write files in place of all theories of their folders; one that is as it was keeps its time: make looks at it."""
-    root = folder()
-    for place in {place.parent for place in made}:
-        for old in (root / place).glob("*.v"):
-            if old.relative_to(root) not in made:
-                old.unlink()
-    for place, text in made.items():
-        at = root / place
-        if not at.exists() or at.read_text(encoding="utf-8") != text:
-            at.parent.mkdir(exist_ok=True)
-            files.write(at, text)
 
 
 # --- what the kernel says ---
@@ -149,11 +69,11 @@ def library() -> Library:
     something does not build.
     """
     version = found_version()
-    if out_of_date := stale():
-        raise RocqError(f"{out_of_date[0]} is out of date; run python -m loadbal.checking.kernel definitions")
+    if out_of_date := bindings.stale():
+        raise RocqError(f"{out_of_date[0]} is out of date; run python -m loadbal.checking.bindings definitions")
     names = [theorem.name for paper in papers.papers() for theorem in theorems_of(paper)]
     with _alone():
-        _run(["make", "-s", "-j2", "-C", str(folder()), f"PYTHON={sys.executable}", "all", "agree"])
+        _run(["make", "-s", "-j2", "-C", str(bindings.folder()), f"PYTHON={sys.executable}", "all", "agree"])
         return Library(version, asked(dict.fromkeys(names)))
 
 
@@ -197,8 +117,8 @@ def _questions(module: str, names: Iterable[str]) -> str:
 
 
 def _paths() -> list[str]:
-    project = (folder() / "_CoqProject").read_text(encoding="utf-8").split()
-    return [str(folder() / it) if (folder() / it).is_dir() else it for it in project]
+    project = (bindings.folder() / "_CoqProject").read_text(encoding="utf-8").split()
+    return [str(bindings.folder() / it) if (bindings.folder() / it).is_dir() else it for it in project]
 
 
 def _said(block: str) -> tuple[str, Said]:
@@ -238,9 +158,11 @@ def _alone() -> Iterator[None]:
     """Wait until no other process builds the theories."""
     fcntl = import_module("fcntl")
     try:
-        lock = (folder() / ".lock").open("w", encoding="utf-8")
+        lock = (bindings.folder() / ".lock").open("w", encoding="utf-8")
     except OSError as error:
-        raise RocqError(f"{folder()} cannot be written, so that Rocq cannot build there: {error.strerror}") from error
+        raise RocqError(
+            f"{bindings.folder()} cannot be written, so that Rocq cannot build there: {error.strerror}"
+        ) from error
     with lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
@@ -265,7 +187,7 @@ def check(stated: Theorem) -> Holds | Refuted:
     Raises: RocqError, naming the theorem, where the kernel cannot be asked or has no such theorem; UnknownNameError
     for no claim; InvalidInputError for a binding that does not exist.
     """
-    if strangers := set(stated.bound_by) - set(bindings()):
+    if strangers := set(stated.bound_by) - set(bindings.modules()):
         raise InvalidInputError(f"the theorem {stated.name} says it is bound by {min(strangers)}, which is no file")
     try:
         known = library()
@@ -284,12 +206,8 @@ def check(stated: Theorem) -> Holds | Refuted:
     return Refuted({}, evidence) if stated.refutes else Holds(evidence)
 
 
-def main(what: str) -> int:
-    """Write what is made, or print every theorem; 1 if one of them assumes anything."""
-    makers = {"definitions": generated, "agreements": agreements}
-    if what in makers:
-        write(makers[what]())
-        return 0
+def main() -> int:
+    """Print every theorem; 1 if one of them assumes anything, 3 if the kernel cannot be asked."""
     try:
         found = library()
     except RocqError as error:
@@ -302,4 +220,4 @@ def main(what: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1] if len(sys.argv) > 1 else "assumptions"))
+    sys.exit(main())

@@ -1,4 +1,4 @@
-"""Theorems of Rocq: what is generated is up to date, and nothing is taken on trust.
+"""Theorems of Rocq, as its kernel tells them, and what is said where it cannot be asked.
 
 What needs coqc is skipped, with that reason, where there is none, unless LOADBAL_REQUIRE_ROCQ is set.
 """
@@ -13,50 +13,11 @@ from pathlib import Path
 import pytest
 
 from loadbal import ask, papers
-from loadbal.checking import arguments, kernel
+from loadbal.checking import arguments, bindings, kernel
 from loadbal.checking.arguments import Theorem
 from loadbal.errors import InvalidInputError, RocqError, UnknownNameError
 from loadbal.verdict import Holds, Refuted, Strength, Undecided
-
-TRUSTING = re.compile(
-    r"\b(Admitted|admit|Axiom|Axioms|Parameter|Parameters|Conjecture|Declare\s+ML|bypass_check|type_in_type|"
-    r"native_compute|Unset\s+Guard\s+Checking|Unset\s+Positivity\s+Checking|Unset\s+Universe\s+Checking)\b"
-)
-
-
-def sources() -> list[Path]:
-    return sorted([*kernel.folder().glob("theories/*.v"), *kernel.folder().glob("generated/*.v")])
-
-
-def without_comments(text: str) -> str:
-    """The text with its comments, which nest, left out."""
-    kept: list[str] = []
-    depth = 0
-    for part in re.split(r"(\(\*|\*\))", text):
-        if part == "(*":
-            depth += 1
-        elif part == "*)":
-            depth -= 1
-        elif not depth:
-            kept.append(part)
-    return "".join(kept)
-
-
-def test_generated_definitions_are_what_the_library_gives_now() -> None:
-    assert kernel.stale() == []
-    assert kernel.generated()
-
-
-@pytest.mark.parametrize("path", sources(), ids=lambda path: path.stem)
-def test_no_theory_takes_anything_on_trust(path: Path) -> None:
-    assert not TRUSTING.findall(without_comments(path.read_text(encoding="utf-8")))
-
-
-@pytest.mark.parametrize("word", ["Admitted.", "Axiom a : False.", "Unset Guard Checking."])
-def test_a_word_of_trust_is_seen_where_it_is_no_comment(word: str) -> None:
-    assert TRUSTING.findall(without_comments(f"Lemma a : True. (* (* {word} *) *) {word}"))
-    assert not TRUSTING.findall(without_comments(f"Lemma a : True. (* (* {word} *) *)"))
-
+from tests.kernel_mutants import MUTANTS, Mutant, noticed
 
 THEOREMS = [theorem for paper in papers.papers() for theorem in arguments.theorems_of(paper)]
 
@@ -64,18 +25,8 @@ THEOREMS = [theorem for paper in papers.papers() for theorem in arguments.theore
 @pytest.mark.parametrize("theorem", THEOREMS, ids=lambda theorem: theorem.claim)
 def test_a_theorem_settles_a_claim_that_exists_and_has_no_written_proof(theorem: Theorem) -> None:
     assert theorem.claim in papers.claims()
-    assert set(theorem.bound_by) <= set(kernel.bindings())
+    assert set(theorem.bound_by) <= set(bindings.modules())
     assert not arguments.is_proved(theorem.claim), "where a theorem stands, the English goes"
-
-
-def test_no_two_agreements_share_a_name() -> None:
-    names = [it.name for module in kernel.bindings().values() for it in getattr(module, "AGREEMENTS", ())]
-    assert len(names) == len(set(names))
-    assert all(
-        any(True for _ in it.goals())
-        for module in kernel.bindings().values()
-        for it in getattr(module, "AGREEMENTS", ())
-    )
 
 
 # --- a small house of its own, in place of the real one ---
@@ -87,13 +38,13 @@ SMALL = "From Coq Require Import ZArith.\nOpen Scope Z_scope.\n"
 def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder of theories with one theorem; what is generated and compared is empty."""
     for name in ("_CoqProject", "Makefile"):
-        shutil.copy(kernel.folder() / name, tmp_path / name)
+        shutil.copy(bindings.folder() / name, tmp_path / name)
     for name in ("theories", "generated", "agreements"):
         (tmp_path / name).mkdir()
     (tmp_path / "theories" / "Small.v").write_text(f"{SMALL}Theorem two : 1 + 1 = 2. Proof. reflexivity. Qed.\n")
-    monkeypatch.setattr(kernel, "folder", lambda: tmp_path)
-    monkeypatch.setattr(kernel, "generated", dict)
-    monkeypatch.setattr(kernel, "agreements", dict)
+    monkeypatch.setattr(bindings, "folder", lambda: tmp_path)
+    monkeypatch.setattr(bindings, "generated", dict)
+    monkeypatch.setattr(bindings, "agreements", dict)
     monkeypatch.setattr(kernel, "theorems_of", lambda paper: (SETTLED,) if paper == "houle" else ())
     kernel.library.cache_clear()
     yield tmp_path
@@ -137,7 +88,7 @@ def test_an_axiom_shows(house: Path) -> None:
     found = kernel.check(SETTLED)
     assert found.evidence.kernel is not None
     assert found.evidence.kernel["axioms"] == ["odd : 1 = 2"]
-    assert kernel.main("assumptions") == 1
+    assert kernel.main() == 1
 
 
 @with_rocq
@@ -166,13 +117,13 @@ def test_a_theorem_that_is_not_there_is_named(house: Path) -> None:
 
 @with_rocq
 def test_runs_that_differ_are_told(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    differs = kernel.Agreement("Differs", "One run.", ("Small",), lambda: ["(1 + 1 = 3)%Z"])
+    differs = bindings.Agreement("Differs", "One run.", ("Small",), lambda: ["(1 + 1 = 3)%Z"])
     monkeypatch.setattr(kernel, "_run", _with_agreement(house, differs))
     with pytest.raises(RocqError, match="Differs"):
         kernel.check(SETTLED)
 
 
-def _with_agreement(house: Path, agreement: kernel.Agreement):  # type: ignore[no-untyped-def] # noqa: ANN202 - of the kernel's own `_run`
+def _with_agreement(house: Path, agreement: bindings.Agreement):  # type: ignore[no-untyped-def] # noqa: ANN202 - of the kernel's own `_run`
     """Run a command after the agreement was written, as `make agree` would."""
     run = kernel._run
 
@@ -237,9 +188,21 @@ def test_asking_without_rocq_is_undecided(monkeypatch: pytest.MonkeyPatch, tmp_p
     assert "there is no coqc here" in found.reason
 
 
-def test_files_are_written_only_where_they_changed(house: Path) -> None:
-    kernel.write({Path("generated", "a.v"): "a", Path("generated", "b.v"): "b"})
-    before = (house / "generated" / "a.v").stat().st_mtime_ns
-    kernel.write({Path("generated", "a.v"): "a"})
-    assert (house / "generated" / "a.v").stat().st_mtime_ns == before
-    assert not (house / "generated" / "b.v").exists()
+# --- faults of the library ---
+
+
+@with_rocq
+@pytest.mark.parametrize("mutant", MUTANTS, ids=str)
+def test_a_fault_of_the_library_is_noticed(mutant: Mutant, built: None) -> None:  # noqa: ARG001 - asked for its effect
+    assert noticed(mutant)
+
+
+@with_rocq
+def test_without_a_fault_nothing_is_noticed(built: None) -> None:  # noqa: ARG001 - as above
+    assert not noticed(Mutant("dimension_exchange", "loads.py", "tokens = flow(u, v)", "tokens = flow(u, v)"))
+
+
+@pytest.fixture(scope="session")
+def built() -> None:
+    """The theories, compiled."""
+    kernel.library()
