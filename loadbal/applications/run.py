@@ -19,6 +19,7 @@ from loadbal.papers.plaxton.runs import dimensions, recursion, shuffled
 from loadbal.papers.riess import cases
 from loadbal.protocols import ccc_balance, cycle_migration, odd_even_transposition, regular_balance
 from loadbal.protocols.dimension_exchange import Rule, step
+from loadbal.protocols.even_threshold import EVEN_THRESHOLD
 from loadbal.protocols.instances import balance_instance, multi_balance_instance
 from loadbal.protocols.recursive_balance import EXCESS_RULES, dimension_of, least_discrepancy, pairs_across
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
@@ -196,6 +197,7 @@ def _ccc(rows: Rows, reading: str) -> Trace:
 PROTOCOLS = (
     Protocol("threshold-1", "a token moves to a neighbor that has one less", tuple(COLORED), _threshold(THRESHOLD_1)),
     Protocol("threshold-2", "a token moves to a neighbor that has two less", tuple(COLORED), _threshold(THRESHOLD_2)),
+    Protocol("even-threshold", "so, and from an even load to one less", tuple(COLORED), _threshold(EVEN_THRESHOLD)),
     Protocol("odd-even-transposition", "neighbors on a cycle share evenly, in turn", ("printed",), _odd_even),
     Protocol("dimension-exchange", "a hypercube, dimension by dimension", tuple(EXCESS), _dimension_exchange),
     Protocol("recursive-balance", "a hypercube, across the least discrepancy last", tuple(EXCESS), _recursive),

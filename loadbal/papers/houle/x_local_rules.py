@@ -1,0 +1,291 @@
+"""Beyond the paper: what a node can do, and what it cannot tell, by the loads at its own edges alone.
+
+Reading: a rule without local memory looks at the two loads of an edge and at nothing else. Where they are equal the two
+ends cannot be told apart, so that no token moves; otherwise tokens go from the larger load to the smaller, and at most
+as many as they differ by.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import islice, product
+from typing import NamedTuple
+
+from loadbal.arithmetic import Truth, all_of
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.domain import described
+from loadbal.loads import Loads, discrepancy, sum_of_squares
+from loadbal.network import EdgeColoring
+from loadbal.networks.colorings import colored
+from loadbal.networks.star import star
+from loadbal.networks.trees import trees
+from loadbal.papers.houle.cases import colored_graph, colored_tree, loads_on
+from loadbal.protocols import discrepancy_one as protocol
+from loadbal.protocols.dimension_exchange import Rule, after_phase, after_round, steps, traced
+from loadbal.protocols.discrepancy_one import RECORDS, Record
+from loadbal.protocols.even_threshold import EVEN_THRESHOLD
+from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
+from loadbal.trace import Trace
+
+BEYOND = "beyond the paper"
+
+
+# --- houle/open-no-information ---
+
+
+class Table(NamedTuple):
+    """A rule that looks at two loads from 0 to 2 and nothing else: the tokens that the larger sends to the smaller."""
+
+    one_to_none: int
+    two_to_one: int
+    two_to_none: int
+
+    def __str__(self) -> str:
+        return f"{self.one_to_none} from 1 to 0, {self.two_to_one} from 2 to 1, {self.two_to_none} from 2 to 0"
+
+    def flow(self, x: int, y: int) -> int:
+        """How many tokens go from the node with load x to the one with load y."""
+        if x < y:
+            return -self.flow(y, x)
+        sent = {(1, 0): self.one_to_none, (2, 1): self.two_to_one, (2, 0): self.two_to_none}
+        return sent.get((x, y), 0)
+
+
+TABLES = described(
+    "every rule that sends none, some or all of the difference of two loads from 0 to 2",
+    map(Table._make, product((0, 1), (0, 1), (0, 1, 2))),
+)
+
+
+def stays_apart(rule: Rule, coloring: EdgeColoring, loads: Loads) -> bool:
+    """Whether the discrepancy is two or more at first and after every step of the rule, for ever."""
+    seen = set()
+    while loads not in seen:
+        seen.add(loads)
+        of_a_round = [loads, *islice(steps(rule, loads, coloring), coloring.chi)]
+        if any(discrepancy(at) <= 1 for at in of_a_round):
+            return False
+        loads = of_a_round[-1]
+    return True
+
+
+def fails_on_trees(rule: Rule, nodes: int) -> bool:
+    """Whether on some tree with so many nodes at most, properly colored with D colors, loads from 0 to 2 stay apart."""
+    return any(
+        stays_apart(rule, coloring, loads)
+        for coloring in colored(trees(1, nodes), 0)
+        for loads in product(range(3), repeat=coloring.network.order)
+    )
+
+
+def sends_across_one_pair(rule: Table) -> bool:
+    """Whether one token goes from 2 to 0, and of the pairs 2, 1 and 1, 0 just one exchanges its loads."""
+    return rule.two_to_none == 1 and rule.one_to_none != rule.two_to_one
+
+
+def settled_by(nodes: int) -> Callable[[Table], bool]:
+    """Whether the rule fails on trees with so many nodes, or is one of the two that fail on none with five."""
+    return lambda rule: fails_on_trees(rule, 5 if sends_across_one_pair(rule) else nodes) != sends_across_one_pair(rule)
+
+
+OF_TWELVE = (
+    "Of the twelve rules that look at two loads from 0 to 2 and at nothing else, and send none, some or all of their"
+    " difference from the larger to the smaller, two (one token from 2 to 0, and one either from 2 to 1 or from 1 to 0,"
+    " not both) bring all loads from 0 to 2 on every tree with at most 5 nodes to a discrepancy (max - min) of at most"
+    " 1; each of the others leaves 2 after every step for some loads on a tree with at most {} nodes. All trees are"
+    " properly edge-colored with as many colors as their maximum degree."
+)
+
+
+class Loaded(NamedTuple):
+    """Loads on a colored network, and a rule that looks at two loads alone."""
+
+    rule: Rule
+    coloring: EdgeColoring
+    loads: Loads
+
+
+Network = Callable[[Choose, Bounds], EdgeColoring]
+
+
+def under(rule: Rule, network: Network = colored_tree) -> Callable[[Choose, Bounds], Loaded]:
+    """The recipe for any loads on a colored network of the kind."""
+
+    def recipe(choose: Choose, bounds: Bounds) -> Loaded:
+        coloring = network(choose, bounds)
+        return Loaded(rule, coloring, loads_on(choose, coloring, bounds))
+
+    return recipe
+
+
+def connected_graph(choose: Choose, bounds: Bounds) -> EdgeColoring:
+    """A connected graph with a proper coloring."""
+    return colored_graph(choose, bounds, connected=True)
+
+
+def is_apart(it: Loaded) -> Truth:
+    """Whether the discrepancy is two or more."""
+    return discrepancy(it.loads) >= 2
+
+
+def falls_in_a_phase(it: Loaded) -> Truth:
+    """Whether a phase lowers the sum of squares by two or more."""
+    return sum_of_squares(after_phase(it.rule, it.loads, it.coloring)) <= sum_of_squares(it.loads) - 2
+
+
+def falls_in_a_round(it: Loaded) -> Truth:
+    """Whether a round lowers the sum of squares."""
+    return sum_of_squares(after_round(it.rule, it.loads, it.coloring)) < sum_of_squares(it.loads)
+
+
+def never_rises(it: Loaded) -> Truth:
+    """Whether no step of a round raises the discrepancy or the sum of squares."""
+    before = it.loads
+    kept: Truth = True
+    for after in islice(steps(it.rule, it.loads, it.coloring), it.coloring.chi):
+        kept = kept & (discrepancy(after) <= discrepancy(before)) & (sum_of_squares(after) <= sum_of_squares(before))
+        before = after
+    return kept
+
+
+def shown(it: Loaded) -> Trace:
+    """The first phase, step by step."""
+    return traced(it.rule, it.loads, it.coloring, it.coloring.chi * it.coloring.network.order)
+
+
+SENDS = (
+    "if the larger of two loads sends one token to the smaller whenever they differ by two or more, and also where they"
+    " differ by one and the larger is even (Even-Threshold)"
+)
+
+
+A_PHASE = "a phase (n rounds) that starts with a discrepancy (max - min) of at least 2 lowers the sum of squares by at"
+
+
+OPEN_NO_INFORMATION = Statement(
+    "houle/open-no-information",
+    Source("houle", "Section 6"),
+    "Can a protocol without local memory, to which n is not known, reach discrepancy one on every tree?",
+    (
+        Claim(
+            repairs="houle/open-no-information@graphs",
+            sentence=f"On every properly edge-colored tree and from any loads, {SENDS}, {A_PHASE} least 2: so the"
+            " discrepancy is at most 1 after at most floor(Q/2) phases, Q being the sum of squares at first.",
+            case=under(EVEN_THRESHOLD),
+            assumes=is_apart,
+            holds=falls_in_a_phase,
+            near_misses=(
+                NearMiss("Threshold-1", "The same for Threshold-1.", case=under(THRESHOLD_1)),
+                NearMiss("Threshold-2", "The same for Threshold-2.", case=under(THRESHOLD_2)),
+            ),
+            trace=shown,
+        ),
+        Claim(
+            reading="never-rises",
+            sentence=f"On every properly edge-colored graph and from any loads, {SENDS}, no step raises the discrepancy"
+            " (max - min) or the sum of squares.",
+            case=under(EVEN_THRESHOLD, colored_graph),
+            holds=never_rises,
+            near_misses=(
+                NearMiss(
+                    "falls",
+                    "The same, and a round that starts with a discrepancy of at least 2 lowers the sum of squares.",
+                    assumes=is_apart,
+                    holds=lambda it: never_rises(it) & falls_in_a_round(it),
+                ),
+            ),
+            trace=shown,
+        ),
+        Claim(
+            reading="graphs",
+            sentence=f"On every connected properly edge-colored graph and from any loads, {SENDS}, {A_PHASE} least 2.",
+            case=under(EVEN_THRESHOLD, connected_graph),
+            assumes=is_apart,
+            holds=falls_in_a_phase,
+            trace=shown,
+        ),
+        Claim(
+            reading="tables",
+            sentence=OF_TWELVE.format(4),
+            case=lambda choose, _: choose.option(TABLES, "rule"),
+            holds=settled_by(4),
+            near_misses=(NearMiss("three nodes", OF_TWELVE.format(3), holds=settled_by(3)),),
+            whole=Bounds(1),
+        ),
+    ),
+)
+
+
+# --- houle/open-local-termination ---
+
+
+class Passing(NamedTuple):
+    """Tokens that pass through the center of a star with three edges, from one leaf to another, cycle by cycle."""
+
+    record: Record
+    cycles: int
+    middle: int
+    """The load of the center, and of the leaf that sees nothing of what passes."""
+
+    @property
+    def coloring(self) -> EdgeColoring:
+        """The star; its edges are active in the order of its leaves."""
+        return EdgeColoring(star(3), (0, 1, 2), 3)
+
+    @property
+    def loads(self) -> Loads:
+        """The loads at first."""
+        return (self.middle, 0, 2 * self.middle, self.middle)
+
+    def run(self) -> Iterator[Loads]:
+        """The loads after each step of all cycles."""
+        loads = self.loads
+        for _ in range(self.cycles):
+            for after in protocol.cycle_steps(loads, self.coloring, self.record):
+                loads = after
+                yield after
+
+
+def passing(spare: int) -> Callable[[Choose, Bounds], Passing]:
+    """The recipe: in each cycle eight tokens pass, and so many more are in the middle."""
+
+    def recipe(choose: Choose, bounds: Bounds) -> Passing:
+        record, cycles = choose.option(RECORDS, "recorded"), choose.option(range(1, bounds.size + 1), "cycles")
+        return Passing(record, cycles, 8 * cycles + spare)
+
+    return recipe
+
+
+def sees_nothing(it: Passing) -> Truth:
+    """Whether the last leaf has one load all the time, and sees it whenever its edge is active; others stay apart."""
+    run = (it.loads, *it.run())
+    # The edge of the last leaf is active in every third step, and shows the loads after the step before.
+    seen = all_of(loads[3] == it.middle for loads in run) & all_of(loads[0] == it.middle for loads in run[2::3])
+    return seen & (discrepancy(run[-1]) >= 2)
+
+
+def shown_passing(it: Passing) -> Trace:
+    """The cycles, step by step."""
+    return protocol.traced(it.loads, it.coloring, it.record, it.cycles)
+
+
+SEEN = (
+    "For every number c >= 1 of cycles of Discrepancy-1, localMax recorded pre-step or post-step: on the star with"
+    " three edges, active in the order of its leaves a, b, w, from {0} tokens at the center and at w, none at a, and"
+    " {1} at b, leaf w holds {0} tokens after every step of c cycles, and so does the center whenever its edge to w is"
+    " active (as if all loads were equal), and yet the discrepancy (max - min) is at least 2 after them."
+)
+
+
+OPEN_LOCAL_TERMINATION = Statement(
+    "houle/open-local-termination",
+    Source("houle", BEYOND),
+    "Which rules, for one node and what it sees in so many cycles, tell that the discrepancy is at most one?",
+    (
+        Claim(
+            sentence=SEEN.format("8c + 1", "16c + 2"),
+            case=passing(1),
+            holds=sees_nothing,
+            near_misses=(NearMiss("8c tokens", SEEN.format("8c", "16c"), case=passing(0)),),
+            trace=shown_passing,
+        ),
+    ),
+)
