@@ -96,37 +96,55 @@ def asked(names: Iterable[str]) -> dict[str, Said]:
 
     Raises: RocqError, naming it, for a theorem that does not exist.
     """
-    of: dict[str, list[str]] = {}
-    for name in names:
-        of.setdefault(name.partition(".")[0], []).append(name)
-    required = "".join(f"From Loadbal Require {module}.\n" for module in of)
+    wanted = list(names)
+    says = _printed(wanted, "Check @{}.")
+    assumed = dict.fromkeys(wanted, CLOSED) if _all_closed(wanted) else _printed(wanted, "Print Assumptions {}.")
+    return {name: Said(_statement(says[name]), _axioms(assumed[name])) for name in wanted}
+
+
+def _printed(names: list[str], command: str) -> dict[str, str]:
+    """What a command prints for each theorem; what a theory defines prints without its name, whatever others say."""
+    lines = [f'Goal True. idtac "== {name}". Abort.\n{command.format(name)}' for name in names]
+    within = [
+        f"Module At{at}.\nImport Loadbal.{_module(name)}.\n{line}\nEnd At{at}."
+        for at, (name, line) in enumerate(zip(names, lines, strict=True))
+    ]
+    answer = _answered(names, [PRINTED, *within])
+    return dict(block.split("\n", 1) for block in answer.split("== ")[1:])
+
+
+def _all_closed(names: list[str]) -> bool:
+    """Whether all of them together assume nothing: what they share is then looked at once."""
+    listed = "; ".join(f"exist (fun P : Prop => P) _ (@{name})" for name in names)
+    listing = f"Definition everything : list {{P : Prop | P}} := [{listed}]."
+    return _answered(names, [PRINTED, listing, "Print Assumptions everything."]).strip() == CLOSED
+
+
+def _answered(names: Iterable[str], lines: Iterable[str]) -> str:
+    """What Rocq prints for a file of these lines, with the theories of the theorems at hand."""
+    required = "".join(f"From Loadbal Require {module}.\n" for module in dict.fromkeys(map(_module, names)))
     with tempfile.TemporaryDirectory() as place:
         at = Path(place, "Asked.v")
-        at.write_text("\n".join([PRINTED, required, *map(_questions, of, of.values())]), encoding="utf-8")
-        answer = _run(["coqc", *_paths(), str(at)])
-    return dict(_said(block) for block in answer.split("== ")[1:])
+        at.write_text("\n".join([required, *lines]), encoding="utf-8")
+        return _run(["coqc", *_paths(), str(at)])
 
 
-def _questions(module: str, names: Iterable[str]) -> str:
-    """What is asked about the theorems of a file; what it defines prints without its name, whatever other files say."""
-    about = [
-        f'Goal True. idtac "== {it}". Abort.\nCheck @{it}.\nGoal True. idtac "--". Abort.\nPrint Assumptions {it}.'
-        for it in names
-    ]
-    return "\n".join([f"Module About{module}.\nImport Loadbal.{module}.", *about, f"End About{module}."])
+def _module(name: str) -> str:
+    return name.partition(".")[0]
+
+
+def _statement(printed: str) -> str:
+    return re.sub(r"\s+", " ", printed.partition(":")[2]).strip()
+
+
+def _axioms(printed: str) -> tuple[str, ...]:
+    closed = printed.strip() == CLOSED
+    return () if closed else tuple(line.strip() for line in printed.strip().splitlines()[1:])
 
 
 def _paths() -> list[str]:
     project = (bindings.folder() / "_CoqProject").read_text(encoding="utf-8").split()
     return [str(bindings.folder() / it) if (bindings.folder() / it).is_dir() else it for it in project]
-
-
-def _said(block: str) -> tuple[str, Said]:
-    name, rest = block.split("\n", 1)
-    statement, assumptions = rest.split("--\n", 1)
-    says = re.sub(r"\s+", " ", statement.partition(":")[2]).strip()
-    closed = assumptions.strip() == CLOSED
-    return name, Said(says, () if closed else tuple(line.strip() for line in assumptions.strip().splitlines()[1:]))
 
 
 def _run(command: list[str]) -> str:
