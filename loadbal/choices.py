@@ -34,8 +34,17 @@ class Family(Sequence[Option], Generic[Option]):
     An enumerating checker lists the members, smallest first; a sampling one calls `grow`.
     """
 
-    def __init__(self, says: str, members: Callable[[], Sequence[Option]], grow: Callable[[Choose], Option]) -> None:
+    def __init__(
+        self,
+        says: str,
+        members: Callable[[], Sequence[Option]],
+        grow: Callable[[Choose], Option],
+        *,
+        labels: bool = False,
+    ) -> None:
         self.says = says
+        self.labels = labels
+        """Whether the members are names, of which none is larger than another."""
         self._list = members
         self.grow = grow
 

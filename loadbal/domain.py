@@ -6,6 +6,7 @@ options by their names. So a recipe cannot narrow silently: cases that somebody 
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, TypeAlias, TypeVar
 
 from loadbal.choices import is_number
@@ -30,12 +31,30 @@ class Described(tuple[Option, ...]):  # noqa: SLOT001 - a tuple has no room for 
     """Options that say what they are."""
 
     says: str
+    labels = False
+    """Whether they are names, of which none is larger than another."""
 
     def __new__(cls, says: str, options: Iterable[Option]) -> "Described[Option]":
         """The options with what they are."""
         made = super().__new__(cls, tuple(options))
         made.says = says
         return made
+
+
+class Labels(Described[Option]):
+    """Numbers that are names, of nodes, colors or dimensions: they have no ends, and nothing lies one beyond them."""
+
+    labels = True
+
+
+@cache
+def labels(says: str, options: Sequence[Option]) -> Described[Option]:
+    """Names to choose from, with a word for what they name.
+
+    >>> labels("every node", range(3))
+    (0, 1, 2)
+    """
+    return Labels(says, options)
 
 
 def described(says: str, options: Iterable[Option]) -> Described[Option]:
@@ -69,6 +88,8 @@ class Asked:
     options: set[Any] = field(default_factory=set)
     low: Any = None
     high: Any = None
+    labels: bool = False
+    """Whether the options are names."""
     unlimited: bool = False
     """Whether there was no largest number."""
     places: tuple[int, int] | None = None
@@ -85,7 +106,8 @@ class Asked:
         ends = {"from": self.low, "to": None if self.unlimited else self.high} if self.low is not None else {}
         if self.options:
             sizes = [size for option in self.options if (size := size_of(option)) is not None]
-            ends = {"from": min(sizes), "to": max(sizes)} if len(sizes) == len(self.options) else {}
+            sized = len(sizes) == len(self.options) and not self.labels
+            ends = {"from": min(sizes), "to": max(sizes)} if sized else {}
             ends = {"options": len(self.options), **ends}
         return {"of": self.words(), **ends, **({"numbers": list(self.places)} if self.places else {})}
 
@@ -118,6 +140,7 @@ class Coverage:
         asked = self._asked.setdefault(name, Asked())
         if says := getattr(options, "says", ""):
             asked.says[says] = None
+        asked.labels |= getattr(options, "labels", False)
         if isinstance(options, range) and options.step == 1:
             asked.widen(options.start, options.stop - 1)
         else:

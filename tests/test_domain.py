@@ -2,7 +2,8 @@
 
 import pytest
 
-from loadbal.domain import FEW, UNSAID, Coverage, described, reach, told
+from loadbal.choices import Family
+from loadbal.domain import FEW, UNSAID, Coverage, described, labels, reach, told
 from loadbal.networks.colorings import colored
 from loadbal.networks.trees import trees
 
@@ -53,3 +54,12 @@ def test_numbers_without_a_largest_say_so() -> None:
     assert plain["loads"] == {"of": "numbers", "from": 0, "to": 5, "numbers": [2, 4]}
     assert told(plain) == "k: numbers from 0 on; loads: numbers from 0 on"
     assert reach(plain) == "k from 0; loads 0 to 5"
+
+
+def test_names_have_no_ends() -> None:
+    asked = Coverage()
+    asked.options("node", labels("every node", range(3)))
+    assert asked.plain() == {"node": {"of": "every node", "options": 3}}
+    grown = Family("every leaf", lambda: (0, 2), lambda choose: choose.option((0, 2)), labels=True)
+    asked.options("leaf", grown)
+    assert asked.plain()["leaf"] == {"of": "every leaf", "options": 2}

@@ -8,8 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from loadbal import files, ledger
+from loadbal import files, ledger, papers
+from loadbal.checking.exhaustive import Enumeration
+from loadbal.checking.walk import cases
 from loadbal.claim import Bounds
+from loadbal.domain import UNSAID
 from loadbal.errors import DisagreementError, UnreadableFileError
 from loadbal.records import Near, Record, Row, decided, recorded
 from loadbal.showing import changes
@@ -141,3 +144,23 @@ def test_a_truncated_line_is_refused(tmp_path: Path) -> None:
     path.write_text("\n".join([*lines[:2], lines[2][:-20], *lines[3:]]), encoding="utf-8")
     with pytest.raises(UnreadableFileError, match=r"cut off: .* line [34]"):
         ledger.load(path)
+
+
+def test_no_record_covers_options_that_nobody_described() -> None:
+    for row in ledger.known().values():
+        said = [row.domain, *(str(entry["of"]) for one in row.evidence for entry in one.covered.values())]
+        assert not [words for words in said if UNSAID in words], row.id
+
+
+@pytest.mark.parametrize("method", ["exhaustive", "smt"])
+def test_what_looked_at_everything_says_what_that_was(method: str) -> None:
+    silent = [
+        (row.id, one)
+        for row in ledger.known().values()
+        for one in row.evidence
+        if one.method == method and one.outcome in {"holds", "bounded", "measured"} and not one.covered
+    ]
+    for id_, one in silent:
+        start = Enumeration()
+        assert one.cases == len(list(cases(papers.claims()[id_][1].case, one.bounds or BOUNDS, start))), id_
+        assert not start.coverage.plain(), f"{id_}: what was covered within {one.bounds} is missing"

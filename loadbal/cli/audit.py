@@ -26,19 +26,22 @@ def command(id_: str | None, paper: str | None, as_json: bool) -> int:  # noqa: 
     """Move every bound of a claim by one, drop its hypothesis, and say where its verdict changes.
 
     A finding is explained by words of the sentence that name the boundary, or by a reason, in
-    verify/PAPER/boundaries.tsv; one that is not is a fault of the sentence. Without ID and --paper every claim is
+    verify/PAPER/boundaries.tsv; one that is not is a fault of the sentence, and an explanation without a finding is one
+    too. Without ID and --paper every claim is
     looked at, which takes a while.
     """
     if id_ is not None and paper is not None:
         raise click.UsageError("name one claim, or say --paper")
-    found = [(finding, audit.explanation(finding)) for claim in _claims(id_, paper) for finding in audit.audit(claim)]
+    audited = {claim: list(audit.audit(claim)) for claim in _claims(id_, paper)}
+    found = [(finding, audit.explanation(finding)) for findings in audited.values() for finding in findings]
+    idle = [f"{claim}: {line}" for claim, findings in audited.items() for line in audit.idle(claim, findings)]
     if as_json:
         click.echo(json.dumps([{**asdict(finding), "explained": words} for finding, words in found], indent=1))
     elif id_ is not None:
-        click.echo("\n".join([*map(_sharp, _claims(id_, None)), *_lines(found)]))
+        click.echo("\n".join([*map(_sharp, audited), *idle, *_lines(found)]))
     else:
-        click.echo("\n".join(_lines(found)))
-    return REFUTED if any(not words for _, words in found) else HOLDS
+        click.echo("\n".join([*idle, *_lines(found)]))
+    return REFUTED if idle or any(not words for _, words in found) else HOLDS
 
 
 def _claims(id_: str | None, paper: str | None) -> Iterator[str]:
@@ -53,8 +56,8 @@ def _sharp(claim: str) -> str:
     """How sharp the conclusion of a claim is."""
     falls, comparisons = audit.sharpness(claim)
     if not comparisons:
-        return f"{claim}: no comparison of its own to make strict"
-    return f"{claim}: comparisons that fall when made strict: {falls} of {comparisons}"
+        return f"{claim}: no comparison of its own that could ask for more"
+    return f"{claim}: comparisons that fall when they ask for one more: {falls} of {comparisons}"
 
 
 def _lines(found: list[tuple[Finding, str]]) -> Iterator[str]:

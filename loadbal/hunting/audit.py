@@ -2,7 +2,7 @@
 
 A claim that has no counterexample is looked at one beyond each of its ends, and without its hypothesis: where it falls
 there, its sentence has to name that boundary. A refuted claim is looked at without its outermost values: where it no
-longer falls, it fails at a boundary alone. Near misses that fall on the very smallest cases alone are *blunt*.
+longer falls, it fails at a boundary alone. Near misses that fall at the very smallest size alone are *blunt*.
 
 Every finding is explained in `verify/<paper>/boundaries.tsv`, by words of the sentence or by a reason, or it is open.
 """
@@ -10,6 +10,7 @@ Every finding is explained in `verify/<paper>/boundaries.tsv`, by words of the s
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from math import gcd
 from typing import Any, Literal, TypeAlias, TypeVar
 
 from loadbal import checking, ledger, papers
@@ -19,9 +20,9 @@ from loadbal.checking.walk import cases
 from loadbal.choices import printed
 from loadbal.claim import Bounds, Choose, Claim, always
 from loadbal.domain import Covered, size_of
-from loadbal.errors import InvalidInputError, VacuousClaimError
+from loadbal.hunting.bluntness import OUTSIDE, UNDEFINED, is_blunt
 from loadbal.hunting.boundaries import explained
-from loadbal.hunting.sharpness import stricter
+from loadbal.hunting.sharpness import sharper
 from loadbal.network import EdgeColoring, Network
 from loadbal.networks.colorings import colorings
 from loadbal.networks.trees import all_trees
@@ -30,9 +31,6 @@ from loadbal.verdict import Bounded, Holds, Refuted
 
 Option = TypeVar("Option")
 End: TypeAlias = Literal["low", "high"]
-
-UNDEFINED = (InvalidInputError, VacuousClaimError, ArithmeticError, LookupError, TypeError, ValueError)
-"""What code raises where it is not made for a value: there the claim says nothing."""
 
 DROPPED = "without its hypothesis"
 BLUNT = "near misses"
@@ -72,11 +70,20 @@ class Move:
         known = [size for size in sizes if size is not None]
         if not known or len(known) < len(sizes):
             return options
-        edge = min(known) if self.end == "low" else max(known)
+        edge, by = min(known) if self.end == "low" else max(known), apart(known)
         if not self.outwards:
             return [option for option, size in zip(options, sizes, strict=True) if size != edge]
-        further = beyond(options[0], edge - 1 if self.end == "low" else edge + 1)
+        further = beyond(options[0], edge - by if self.end == "low" else edge + by)
         return [*further, *options] if self.end == "low" else [*options, *further]
+
+
+def apart(sizes: Sequence[int]) -> int:
+    """How far apart sizes lie, so that the one beyond even numbers is an even number.
+
+    >>> apart([4, 6, 10]), apart([3, 4]), apart([5])
+    (2, 1, 1)
+    """
+    return gcd(*(size - sizes[0] for size in sizes)) or 1
 
 
 def beyond(option: object, size: int) -> list[Any]:
@@ -143,7 +150,8 @@ def audit(id_: str) -> Iterator[Finding]:
         yield from _compared(id_, str(move), moved(claim, move), look, outwards=outwards)
     if outwards and claim.assumes is not always:
         yield from _compared(id_, DROPPED, replace(claim, assumes=always, whole=None), look, outwards=True)
-    yield from _blunt(claim, row)
+    if is_blunt(claim, row):
+        yield Finding(id_, BLUNT, "blunt", "")
 
 
 def _look(row: Row) -> Record | None:
@@ -157,7 +165,7 @@ def _look(row: Row) -> Record | None:
 
 def _moves(claim: Claim[Any], look: Record, *, outwards: bool) -> Iterator[Move]:
     """The moves that make sense: of ends that the recipe sets itself, not those that the bounds of the look set."""
-    bounds = look.reached or look.bounds
+    bounds = look.bounds
     covered = coverage(claim, look.method, bounds)
     less = coverage(claim, look.method, _lowered(bounds)) if bounds else {}
     for name, entry in covered.items():
@@ -195,8 +203,9 @@ class Seen:
 
 def _seen(claim: Claim[Any], look: Record) -> Seen | None:
     """Whether the changed claim fails where the look looks; None where its code is not made for that."""
-    engine, bounds = checking.method(look.method), look.reached or look.bounds
-    with suppress(*UNDEFINED):
+    # Within the smaller bounds that a refutation reached, there would be nothing left beside its own case.
+    engine, bounds = checking.method(look.method), look.bounds
+    with suppress(*OUTSIDE):
         if look.method == "exhaustive" and bounds is not None:
             # A moved end is another one in every cell of the bounds, so that there is no least counterexample to seek.
             answers = exhaustive.first_counterexample(claim, bounds)
@@ -215,44 +224,34 @@ def _compared(id_: str, move: str, claim: Claim[Any], look: Record, *, outwards:
 
 
 def sharpness(id_: str) -> tuple[int, int]:
-    """How many comparisons of the conclusion fall when they are made strict, and how many there are."""
+    """How many versions of the conclusion that ask for more fall, and of how many; see `loadbal.hunting.sharpness`.
+
+    One that cannot be asked, such as a set with one more, is none.
+    """
     _, claim = papers.claims()[id_]
     row = ledger.known().get(id_)
     look = _look(row) if row and row.verdict in {"holds", "bounded"} else None
     if look is None or not isinstance(claim, Claim):
         return 0, 0
-    found = [_seen(replace(claim, holds=strict, whole=None), look) for strict in stricter(claim.holds)]
-    return sum(seen is not None and seen.fails for seen in found), len(found)
-
-
-def _blunt(claim: Claim[Any], row: Row) -> Iterator[Finding]:
-    """The claim whose every near miss falls within the smallest size that has a case at all."""
-    falls = [bounds for near in row.near_misses if (bounds := near.record.reached or near.record.bounds)]
-    furthest = max(falls, key=lambda bounds: bounds.size, default=None)
-    if furthest and furthest.size <= smallest_size(claim, furthest):
-        yield Finding(row.id, BLUNT, "blunt", "")
-
-
-def smallest_size(claim: Claim[Any], bounds: Bounds) -> int:
-    """The smallest size within the bounds for which a case meets the hypothesis."""
-    for size in range(1, bounds.size):
-        with suppress(*UNDEFINED):
-            exhaustive.first_counterexample(
-                replace(claim, holds=lambda _: True), replace(bounds, smallest=1, size=size)
-            )
-            return size
-    return bounds.size
+    found = [_seen(replace(claim, holds=more, whole=None), look) for more in sharper(claim.holds)]
+    asked = [seen.fails for seen in found if seen is not None]
+    return sum(asked), len(asked)
 
 
 def unexplained(id_: str) -> list[str]:
     """What is wrong between the findings of a claim and their explanations, a line each."""
     findings = list(audit(id_))
-    moves = {finding.move for finding in findings}
-    known = (move for claim, move in explained(id_.partition("/")[0]) if claim == id_)
     return [
         *(f"{it.move}: {it.becomes} {it.case}; the sentence does not say so" for it in findings if not explanation(it)),
-        *(f"{move}: explained, and the verdict does not change there" for move in known if move not in moves),
+        *idle(id_, findings),
     ]
+
+
+def idle(id_: str, findings: Sequence[Finding]) -> list[str]:
+    """The explanations of a claim for which there is no finding, a line each."""
+    moves = {finding.move for finding in findings}
+    known = (move for claim, move in explained(id_.partition("/")[0]) if claim == id_)
+    return [f"{move}: explained, and the verdict does not change there" for move in known if move not in moves]
 
 
 def explanation(finding: Finding) -> str:

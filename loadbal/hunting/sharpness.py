@@ -1,47 +1,118 @@
-"""How sharp a conclusion is: each of its comparisons made strict, and whether a case falls.
+"""How sharp a conclusion is: each of its comparisons asked for a little more, and whether a case falls.
 
-For integers a strict comparison is the same with one more or one less. A conclusion of which every strict version falls
-says as much as it can; where one survives, more might be true, and near misses have to be sharp in another way.
+For integers a strict comparison is the same with one more or one less. So `<=` is made strict, `<` is asked with one
+to spare, and `==` with one more on either side. A conclusion of which every version falls says as much as it can; where
+one survives, more might be true, or the comparison says nothing; there near misses have to be sharp in another way.
+
+The versions are compiled anew from the source, with the globals and the closure of the function.
 """
 
-import dis
+import ast
+import linecache
 from collections.abc import Callable, Iterator
+from copy import deepcopy
+from functools import cache
 from types import CodeType, FunctionType
-from typing import Any
+from typing import Any, TypeAlias
 
-STRICTER = {"<=": "<", ">=": ">"}
+Written: TypeAlias = ast.Lambda | ast.FunctionDef
+
+STRICTER: dict[type[ast.cmpop], type[ast.cmpop]] = {ast.LtE: ast.Lt, ast.GtE: ast.Gt}
+
+MORE: dict[type[ast.cmpop], tuple[int, ...]] = {ast.Lt: (1,), ast.Gt: (-1,), ast.Eq: (1, -1)}
+"""What is added to the left side of a comparison, so that it asks for more."""
 
 
-def _operand(operator: str) -> int:
-    """How this Python writes the comparison."""
-    written = dis.get_instructions(compile(f"a {operator} b", "", "eval"))
-    return next(instruction.arg or 0 for instruction in written if instruction.opname == "COMPARE_OP")
+def sharper(function: Callable[..., Any]) -> Iterator[Callable[..., Any]]:
+    """The function with one of its own comparisons asked for more, for each of them in turn, and each way.
 
+    Comparisons in functions that it calls are theirs; they stay. A function whose source is not at hand has none.
 
-def stricter(function: Callable[..., Any]) -> Iterator[Callable[..., Any]]:
-    """The function with one of its own comparisons made strict, for each of them in turn.
-
-    Comparisons in functions that it calls are theirs; they stay.
-
-    >>> [strict(3, 3) for strict in stricter(lambda x, y: (x <= y) & (y >= x) & (x == y))]
-    [False, False]
+    >>> [more(3, 3) for more in sharper(lambda x, y: (x <= y) & (y >= x) & (x == y))]
+    [False, False, False, False]
     """
     if not isinstance(function, FunctionType):
         return
-    for instruction in dis.get_instructions(function.__code__):
-        if instruction.opname == "COMPARE_OP" and instruction.argval in STRICTER:
-            old, new = _operand(instruction.argval), _operand(STRICTER[instruction.argval])
-            yield _with(function, _replaced(function.__code__, instruction.offset + 1, old ^ new))
+    written = _written(function.__code__)
+    if written is None:
+        return
+    for place, compare in enumerate(_compares(written)):
+        for which, operator in enumerate(compare.ops):
+            if type(operator) in STRICTER:
+                yield _with(function, _changed(written, place, which, 0))
+            for more in MORE.get(type(operator), ()):
+                # In the middle of a chain either side is also a side of another comparison.
+                if which in {0, len(compare.ops) - 1}:
+                    yield _with(function, _changed(written, place, which, more))
 
 
-def _replaced(code: CodeType, place: int, change: int) -> CodeType:
-    """The code with the operand at a place changed; what newer Pythons keep beside the comparison stays."""
-    changed = bytearray(code.co_code)
-    changed[place] ^= change
-    return code.replace(co_code=bytes(changed))
+def _compares(node: ast.AST) -> list[ast.Compare]:
+    return [part for part in ast.walk(node) if isinstance(part, ast.Compare)]
 
 
-def _with(function: FunctionType, code: CodeType) -> FunctionType:
-    made = FunctionType(code, function.__globals__, function.__name__, function.__defaults__, function.__closure__)
+def _changed(written: Written, place: int, which: int, more: int) -> Written:
+    """The function with one comparison made strict, or with so much more on its left, or less on its right."""
+    copied = deepcopy(written)
+    compare = _compares(copied)[place]
+    if not more:
+        compare.ops[which] = STRICTER[type(compare.ops[which])]()
+    elif which == 0:
+        compare.left = ast.BinOp(compare.left, ast.Add(), ast.Constant(more))
+    else:
+        compare.comparators[which] = ast.BinOp(compare.comparators[which], ast.Sub(), ast.Constant(more))
+    return copied
+
+
+@cache
+def _functions(path: str) -> tuple[Written, ...]:
+    """Every function of a file; none if it cannot be read."""
+    tree = ast.parse("".join(linecache.getlines(path)))
+    return tuple(node for node in ast.walk(tree) if isinstance(node, Written))
+
+
+def _written(code: CodeType) -> Written | None:
+    """The function as it is written: the smallest of its name that holds every place to which its code refers."""
+    places = [place for place in code.co_positions() if place[3]]
+    if not places:
+        return None
+    begins = min((line, column) for line, _, column, _ in places)
+    ends = max((line, column) for _, line, _, column in places)
+    around = [
+        node
+        for node in _functions(code.co_filename)
+        if getattr(node, "name", "<lambda>") == code.co_name and _start(node) <= begins and ends <= _end(node)
+    ]
+    return max(around, key=_start, default=None)
+
+
+def _start(node: Written) -> tuple[int, int]:
+    return node.lineno, node.col_offset
+
+
+def _end(node: Written) -> tuple[int, int]:
+    return node.end_lineno or 0, node.end_col_offset or 0
+
+
+def _with(function: FunctionType, written: Written) -> FunctionType:
+    """The function with another body; what it closes over and its defaults stay."""
+    code = function.__code__
+    if isinstance(written, ast.FunctionDef):
+        written.decorator_list = []
+    body: list[ast.stmt] = [written if isinstance(written, ast.FunctionDef) else ast.Expr(written)]
+    around = ast.parse(f"def around({', '.join(code.co_freevars)}): pass")
+    around.body[0].body = body  # type: ignore[attr-defined]
+    compiled = compile(ast.fix_missing_locations(around), code.co_filename, "exec")
+    made = FunctionType(
+        _inner(_inner(compiled, "around"), code.co_name),
+        function.__globals__,
+        function.__name__,
+        function.__defaults__,
+        function.__closure__,
+    )
     made.__kwdefaults__ = function.__kwdefaults__
     return made
+
+
+def _inner(code: CodeType, name: str) -> CodeType:
+    """The code of a function that is defined in another."""
+    return next(const for const in code.co_consts if isinstance(const, CodeType) and const.co_name == name)

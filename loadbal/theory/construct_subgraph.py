@@ -17,6 +17,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 from loadbal.choices import Family
 from loadbal.claim import Choose
+from loadbal.domain import Described, labels
 from loadbal.network import Edge, Network
 from loadbal.theory.centroid import Nodes, centroids, component
 
@@ -84,11 +85,16 @@ class Run(NamedTuple):
         return sum(map(self.outside, self.alpha))
 
 
+def any_centroid(tree: Network, beta: Nodes) -> Described[int]:
+    """The centroids of the candidates."""
+    return labels("every centroid of the candidates that are left", centroids(tree, beta))
+
+
 @dataclass(frozen=True, slots=True)
 class ConstructSubgraph:
     """The algorithm; a seeded fault replaces one of its two parts."""
 
-    removable: Callable[[Network, Nodes], Sequence[int]] = centroids
+    removable: Callable[[Network, Nodes], Sequence[int]] = any_centroid
     """The nodes of beta among which v is chosen."""
     surpasses: Callable[[int, int], bool] = operator.gt
     """How the sum in the minimum of Case 3 must compare with the gap."""
@@ -159,6 +165,7 @@ def _listed_once(nodes: tuple[int, ...], shape: Callable[[int], Shape]) -> Famil
         "one node of each shape",
         lambda: sorted({shape(node): node for node in reversed(nodes)}.values()),
         lambda choose: choose.option(nodes),
+        labels=True,
     )
 
 

@@ -2,15 +2,31 @@
 
 import json
 
+import pytest
+
+from loadbal.hunting import audit
+from loadbal.hunting.boundaries import Explanation
 from tests.commands import Run, refuses
 
 
 def test_an_audit_says_where_the_verdict_changes(run: Run) -> None:
     said = run("audit", "houle/theorem-5@upper-stable")
 
-    assert said.out[0] == "houle/theorem-5@upper-stable: comparisons that fall when made strict: 1 of 1"
+    assert said.out[0] == "houle/theorem-5@upper-stable: comparisons that fall when they ask for one more: 1 of 1"
     assert said.out[1].startswith("houle/theorem-5@upper-stable: without its hypothesis: refuted at network 0-1:0")
     assert said.out[-1].startswith("1 finding, ")
+
+
+def test_an_explanation_without_a_finding_is_a_fault(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    explained = {("houle/theorem-5@upper-stable", "k: one beyond its low end"): Explanation("reason: none")}
+    monkeypatch.setattr(audit, "explained", lambda _: explained)
+    said = run("audit", "houle/theorem-5@upper-stable")
+
+    assert (
+        "houle/theorem-5@upper-stable: k: one beyond its low end: explained, and the verdict does not change there"
+        in said.out
+    )
+    assert said.code == 1
 
 
 def test_an_audit_as_json(run: Run) -> None:

@@ -1,16 +1,18 @@
 """The boundary audit: what it moves, what it finds, and how a finding is explained."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
 from loadbal import ledger, papers
-from loadbal.claim import Bounds, Choose, Claim
+from loadbal.claim import Bounds, Choose, Claim, NearMiss, always
+from loadbal.domain import labels
 from loadbal.hunting import audit
 from loadbal.hunting.audit import BLUNT, DROPPED, Finding, Move
 from loadbal.networks.colorings import colored
 from loadbal.networks.trees import trees
-from loadbal.records import Outcome, Record, Row, decided
+from loadbal.records import Near, Outcome, Record, Row, decided
 
 
 def numbers(choose: Choose, bounds: Bounds) -> tuple[int, int]:
@@ -23,12 +25,32 @@ FROM_TWO = Claim(
 FAILS_AT_TWO = Claim(sentence="For n >= 2, n is at least 3.", case=numbers, holds=lambda it: it[0] >= 3)
 
 
-def found(monkeypatch: pytest.MonkeyPatch, claim: Claim[tuple[int, int]], outcome: Outcome) -> list[Finding]:
-    """The findings of a claim of one's own, of which the ledger has one check."""
+def found(
+    monkeypatch: pytest.MonkeyPatch, claim: Claim[tuple[int, int]], outcome: Outcome, reached: Bounds | None = None
+) -> list[Finding]:
+    """The findings of a claim of one's own, of which the ledger has one check, and one of every near miss."""
     record = Record(
-        method="exhaustive", bounds=Bounds(5), outcome=outcome, strength="exhaustive", cases=12, relevant=12
+        method="exhaustive",
+        bounds=Bounds(5),
+        outcome=outcome,
+        strength="exhaustive",
+        cases=12,
+        relevant=12,
+        reached=reached,
     )
-    row = Row(id="p/x", paper="p", locator="", statement="", evidence=(record,), **decided("p/x", [record]))
+    nears = tuple(
+        Near(miss.name, miss.sentence, replace(record, outcome="refuted", reached=Bounds(2)))
+        for miss in claim.near_misses
+    )
+    row = Row(
+        id="p/x",
+        paper="p",
+        locator="",
+        statement="",
+        evidence=(record,),
+        near_misses=nears,
+        **decided("p/x", [record]),
+    )
     monkeypatch.setattr(papers, "claims", lambda: {"p/x": (None, claim)})
     monkeypatch.setattr(ledger, "known", lambda: {"p/x": row})
     return list(audit.audit("p/x"))
@@ -50,12 +72,53 @@ def test_a_claim_that_fails_at_a_boundary_alone_is_found(monkeypatch: pytest.Mon
     assert found(monkeypatch, FAILS_AT_TWO, "refuted") == [Finding("p/x", "n: one within its low end", "bounded", "")]
 
 
-def test_near_misses_that_fall_on_the_smallest_cases_alone_are_blunt() -> None:
-    row = ledger.known()["jan/step-1-cost"]
-    assert [it.move for it in audit.audit(row.id)].count(BLUNT) <= 1
-    claim = papers.claims()[row.id][1]
-    assert isinstance(claim, Claim)
-    assert audit.smallest_size(claim, Bounds(6)) == 2
+def test_names_are_not_moved(monkeypatch: pytest.MonkeyPatch) -> None:
+    named = replace(FROM_TWO, case=lambda choose, _: (1, choose.option(labels("every node", range(3)), "node")))
+    assert found(monkeypatch, replace(named, holds=lambda it: 0 <= it[1] <= 2), "bounded") == []
+
+
+def test_what_lies_beyond_even_numbers_is_even() -> None:
+    assert Move("n", "low", outwards=True).options((4, 6, 8)) == [2, 4, 6, 8]
+    assert Move("n", "high", outwards=True).options((2,)) == [2, 3]
+
+
+def test_a_recursion_without_an_end_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def down(number: int) -> int:
+        return 0 if number == 0 else down(number - 1)
+
+    def case(choose: Choose, bounds: Bounds) -> tuple[int, int]:
+        return down(choose.option(range(1, bounds.size), "d") - 1), 0
+
+    assert found(monkeypatch, replace(FROM_TWO, case=case, holds=lambda it: it == (0, 0)), "bounded") == []
+
+
+def test_a_refutation_is_left_out_within_the_bounds_that_were_to_be_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not within those that it reached, where its own case is the largest there is."""
+    within = Finding("p/x", "n: one within its low end", "bounded", "")
+    assert found(monkeypatch, FAILS_AT_TWO, "refuted", Bounds(2)) == [within]
+    assert found(monkeypatch, replace(FAILS_AT_TWO, holds=lambda it: it[0] >= 4), "refuted", Bounds(2)) == []
+
+
+@pytest.mark.parametrize(
+    ("assumes", "falls", "blunt"),
+    [
+        (always, lambda it: it[0] > 2, True),
+        (always, lambda it: it[0] > 3, False),
+        (lambda it: it[0] == 2, lambda _: False, False),
+    ],
+    ids=["at the smallest size alone", "further on too", "of a claim that has one size"],
+)
+def test_near_misses_that_fall_at_the_smallest_size_alone_are_blunt(
+    monkeypatch: pytest.MonkeyPatch,
+    assumes: Callable[[tuple[int, int]], bool],
+    falls: Callable[[tuple[int, int]], bool],
+    *,
+    blunt: bool,
+) -> None:
+    claim = replace(
+        FROM_TWO, assumes=assumes, holds=lambda _: True, near_misses=(NearMiss("more", "More.", holds=falls),)
+    )
+    assert (Finding("p/x", BLUNT, "blunt", "") in found(monkeypatch, claim, "bounded")) == blunt
 
 
 def test_networks_are_moved_by_the_trees_of_one_node_less() -> None:

@@ -1,8 +1,11 @@
-"""Comparisons made strict, one at a time."""
+"""Comparisons asked for more, one at a time."""
 
 from collections.abc import Callable
+from types import FunctionType
 
-from loadbal.hunting.sharpness import stricter
+from loadbal import papers
+from loadbal.claim import Claim
+from loadbal.hunting.sharpness import sharper
 
 
 def within(bound: int, *, more: int = 0) -> Callable[[int], bool]:
@@ -10,7 +13,7 @@ def within(bound: int, *, more: int = 0) -> Callable[[int], bool]:
 
 
 def test_each_comparison_is_made_strict_in_turn_and_what_is_closed_over_stays() -> None:
-    upper, lower = stricter(within(3, more=1))
+    upper, lower = sharper(within(3, more=1))
 
     assert [(upper(number), lower(number)) for number in (-1, 0, 3, 4, 5)] == [
         (False, False),
@@ -25,10 +28,49 @@ def test_defaults_stay() -> None:
     def at_least(number: int, least: int = 2, *, more: int = 1) -> bool:
         return number >= least + more
 
-    (strict,) = stricter(at_least)
+    (strict,) = sharper(at_least)
     assert (strict(3), strict(4), strict(3, more=0)) == (False, True, True)
 
 
-def test_what_is_strict_or_an_equality_or_no_function_of_python_has_no_stricter_version() -> None:
-    assert list(stricter(lambda x: (x < 3) | (x == 3))) == []
-    assert list(stricter(abs)) == []
+def test_what_is_strict_is_asked_with_one_to_spare() -> None:
+    (below,) = sharper(lambda number: number < 3)
+    (above,) = sharper(lambda number: number > 3)
+    assert [below(number) for number in (1, 2)] == [True, False]
+    assert [above(number) for number in (4, 5)] == [False, True]
+
+
+def test_an_equality_is_asked_with_one_more_on_either_side() -> None:
+    left, right = sharper(lambda number: number == 3)
+    assert [(left(number), right(number)) for number in (2, 3, 4)] == [(True, False), (False, False), (False, True)]
+
+
+def test_comparisons_within_the_function_are_its_own_also_in_a_loop() -> None:
+    (strict,) = sharper(lambda numbers: all(number <= 3 for number in numbers))
+    assert [strict((1, 2)), strict((1, 3))] == [True, False]
+
+
+def test_a_chain_is_asked_for_more_at_its_ends() -> None:
+    low, high = sharper(lambda number: 0 < number < 5)
+    assert [(low(number), high(number)) for number in (1, 2, 3, 4)] == [
+        (False, True),
+        (True, True),
+        (True, True),
+        (True, False),
+    ]
+
+
+def test_of_two_functions_in_a_line_each_has_its_own() -> None:
+    first, second = (lambda x: x <= 3), (lambda x: x <= 4)
+    assert [more(3) for more in (*sharper(first), *sharper(second))] == [False, True]
+
+
+def test_what_is_no_function_of_python_or_compares_otherwise_has_no_sharper_version() -> None:
+    assert list(sharper(abs)) == []
+    assert list(sharper(lambda x: x != 3)) == []
+    assert list(sharper(FunctionType(compile("x <= 3", "<nowhere>", "eval"), {}))) == []
+
+
+def test_every_conclusion_of_a_paper_can_be_asked_for_more() -> None:
+    for _, claim in papers.claims().values():
+        if isinstance(claim, Claim):
+            assert all(callable(more) for more in sharper(claim.holds))

@@ -128,6 +128,11 @@ NOT_CONVEX = Statement(
                     assumes=lambda it: it.dimension == 3,
                     holds=is_concave_somewhere,
                 ),
+                NearMiss(
+                    "as much as a message",
+                    "The same where sending a block costs at least as much as a message.",
+                    assumes=lambda it: (it.dimension >= 4) & (it.costs.send >= it.costs.message),
+                ),
             ),
         ),
         Claim(

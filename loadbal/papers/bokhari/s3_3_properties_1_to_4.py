@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, larger, quotient
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
-from loadbal.domain import described
+from loadbal.domain import described, labels
 from loadbal.papers.bokhari.cases import PAPER, Count, count, dimensions, partition
 from loadbal.papers.bokhari.s3_5_faces import EVEN
 from loadbal.theory.partitions import (
@@ -69,7 +69,7 @@ def table_3(choose: Choose, bounds: Bounds) -> tuple[Row, ...]:
 def row(choose: Choose, bounds: Bounds) -> Row:
     """Any row."""
     _about_7(choose, bounds)
-    return TABLE_3[choose.option(range(len(TABLE_3)), "row")]
+    return TABLE_3[choose.option(labels("every row of Table 3", range(len(TABLE_3))), "row")]
 
 
 def is_complete(rows: tuple[Row, ...]) -> bool:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Truth
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.domain import Described, described
 from loadbal.models.circuit_switched import Costs
 from loadbal.papers.bokhari.cases import PAPER, PRICED, costs, dimension, dimensions, partition
 from loadbal.theory.exchange_hull import phase_time, run_time
@@ -100,8 +101,10 @@ class Deletion(NamedTuple):
 
 
 @cache
-def _deletions(smallest: int, largest: int, beyond: int) -> tuple[Deletion, ...]:
-    return tuple(Deletion(d, a) for d in range(smallest, largest + 1) for a in range(1, d + beyond))
+def _deletions(smallest: int, largest: int, beyond: int) -> Described[Deletion]:
+    parts = "every part from 1 to d" if beyond else "every part a, 1 <= a < d"
+    found = (Deletion(d, a) for d in range(smallest, largest + 1) for a in range(1, d + beyond))
+    return described(f"every d with {parts}", found)
 
 
 def deletion(choose: Choose, bounds: Bounds, beyond: int = 0) -> Deletion:

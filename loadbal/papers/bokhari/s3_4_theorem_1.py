@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, any_of, smallest, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.models.circuit_switched import Costs
 from loadbal.papers.bokhari.cases import (
     LATENCY_ZERO,
@@ -504,7 +505,7 @@ class Masked(NamedTuple):
 def masked(choose: Choose, bounds: Bounds) -> Masked:
     """Any partition, any part, any machine with positive costs."""
     it = hulls(choose, bounds)
-    parts = choose.option(partitions(it.dimension), "partition")
+    parts = choose.option(described("every partition of d", partitions(it.dimension)), "partition")
     return Masked(Added(parts, choose.option(range(1, bounds.size + 1), "a")), it)
 
 

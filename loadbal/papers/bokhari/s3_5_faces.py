@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, negation, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.papers.bokhari.cases import (
     F_OF_D,
     OWNERS,
@@ -496,8 +497,11 @@ def after(choose: Choose, bounds: Bounds) -> Neighbors:
 
 
 def beside(choose: Choose, bounds: Bounds) -> Neighbors:
-    """Any d, n and q; the neighbor has one part less or more."""
-    neighbor = choose.option((-1, 1), "parts more in the neighbor")
+    """Any d, n and q; the neighbor has one part less or more.
+
+    The n of a set are successive, and each of two or more has the one before it or the one after it beside it.
+    """
+    neighbor = choose.option(described("-1 or 1: E(d,n-1) or E(d,n+1)", (-1, 1)), "parts more in the neighbor")
     return after(choose, bounds)._replace(neighbor=neighbor)
 
 

@@ -11,6 +11,7 @@ from math import isqrt
 from typing import NamedTuple
 
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.domain import Described, described
 from loadbal.errors import DisagreementError
 from loadbal.papers.bokhari.cases import OWNERS, PAPER, POSITIVE, Hull, dimension, hulls, owning
 from loadbal.theory.exchange_hull import (
@@ -191,10 +192,13 @@ class Query(NamedTuple):
     size: Fraction
 
 
-def sizes(faces: Sequence[Face]) -> list[Fraction]:
-    """Where a search may go wrong: at every vertex, in the middle of every face, and beyond."""
+def sizes(faces: Sequence[Face]) -> Described[Fraction]:
+    """Where a search may go wrong: at 0, at every vertex, in the middle of every face, and beyond."""
     middles = [(face.start + face.stop) / 2 for face in faces if face.stop is not None]
-    return sorted({*(face.start for face in faces), *middles, faces[-1].start + 1})
+    found = {*(face.start for face in faces), *middles, faces[-1].start + 1}
+    return described(
+        "0, every vertex of the hull, the middle of every face, and 1 beyond the last vertex", sorted(found)
+    )
 
 
 def query(choose: Choose, bounds: Bounds) -> Query:

@@ -274,6 +274,7 @@ def trillion(choose: Choose, _: Bounds) -> int:
 
 
 DOWN, UP_ABOVE, UP_BELOW, NEITHER = "d/q down", "d/q up, r < q", "d/q up, r >= q", "of level q, not inner"
+WAYS = "d/q rounded down; d/q rounded up, for r < q and for r >= q; of level q and no inner member of it"
 
 
 class Owner(NamedTuple):
@@ -317,10 +318,14 @@ class Owner(NamedTuple):
 
 
 def owner(choose: Choose, bounds: Bounds) -> Owner:
-    """Any d, n, q and r, in any way."""
-    way = choose.option((DOWN, UP_ABOVE, UP_BELOW, NEITHER), "n")
+    """Any d, n, q and r, in any way.
+
+    For one direction n is d/q rounded down, with any r, or up, with r < q or r >= q; for the other it is of level q,
+    as every n is for q = d/n rounded down, and no inner member there.
+    """
+    way = choose.option(described(WAYS, (DOWN, UP_ABOVE, UP_BELOW, NEITHER)), "n is")
     d = choose.integer(bounds.smallest, bounds.size, "d")
-    return Owner(way, d, *(choose.integer(1, bounds.size, name) for name in ("parts", "q", "r")))
+    return Owner(way, d, *(choose.integer(1, bounds.size, name) for name in ("n", "q", "r")))
 
 
 def cardinalities(d: int) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, all_of, quotient, quotient_up, same_truth, total
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.domain import labels
 from loadbal.loads import Loads, discrepancy, same_loads, shifted
 from loadbal.network import EdgeColoring
 from loadbal.papers.houle.cases import THRESHOLDS, colored_tree, loads_on
@@ -37,7 +38,7 @@ def reduction(choose: Choose, bounds: Bounds) -> Reduction:
     """Every protocol, every colored tree, every start color, a few tokens to add, any loads."""
     dynamics: Threshold | Record = choose.option((*THRESHOLDS, *RECORDS), "protocol")
     coloring = colored_tree(choose, bounds)
-    start = choose.option(range(coloring.chi), "color")
+    start = choose.option(labels("every color", range(coloring.chi)), "color")
     tokens = choose.integer(0, None if bounds.load is None else 2, "tokens")
     return Reduction(dynamics, coloring, start, tokens, loads_on(choose, coloring, bounds))
 

@@ -15,7 +15,7 @@ import numpy as np
 
 from loadbal.arithmetic import Truth, distance
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
-from loadbal.domain import described
+from loadbal.domain import described, labels
 from loadbal.loads import same_loads
 from loadbal.network import Edge, EdgeColoring, Network, clashing_edges
 from loadbal.networks.colorings import all_colorings, tree_coloring
@@ -124,13 +124,13 @@ class Walk(NamedTuple):
 def walk(choose: Choose, bounds: Bounds) -> Walk:
     """Any colored tree and any color to begin with."""
     coloring = colored_tree(choose, bounds)
-    return Walk(coloring, choose.option(range(coloring.chi), "color"))
+    return Walk(coloring, choose.option(labels("every color", range(coloring.chi)), "color"))
 
 
 def walk_on_graph(choose: Choose, bounds: Bounds) -> Walk:
     """Any connected colored graph and any color to begin with."""
     coloring = colored_graph(choose, bounds, connected=True)
-    return Walk(coloring, choose.option(range(coloring.chi), "color"))
+    return Walk(coloring, choose.option(labels("every color", range(coloring.chi)), "color"))
 
 
 # --- houle/tree-colouring ---

@@ -25,6 +25,7 @@ from loadbal.arithmetic import (
     total,
 )
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement, always
+from loadbal.domain import labels
 from loadbal.errors import DomainTooLargeError
 from loadbal.loads import Loads, discrepancy, same_loads, sum_of_squares
 from loadbal.network import EdgeColoring
@@ -429,7 +430,7 @@ class Extreme(NamedTuple):
 
 def extreme(choose: Choose, bounds: Bounds) -> Extreme:
     """A maximum or a minimum observer."""
-    side = choose.option((1, -1), "sign of the extreme")
+    side = choose.option(labels("1 for the largest load, -1 for the smallest", (1, -1)), "sign of the extreme")
     x, y = choose.loads(2, 0, bounds.load)
     return Extreme(x, y, side)
 

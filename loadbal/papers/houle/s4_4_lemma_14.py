@@ -11,7 +11,7 @@ from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
-from loadbal.domain import Described, described
+from loadbal.domain import Described, described, labels
 from loadbal.network import Network
 from loadbal.networks.path import path
 from loadbal.networks.trees import trees
@@ -384,7 +384,10 @@ def lemma_14(reading: str, printed: str, less: int) -> Claim[Run]:
 def far_run(choose: Choose, bounds: Bounds, centroid: int = -1) -> Run:
     """The run for the gap 2 on a path that removes the last (or another) of the centroids, seen from alpha."""
     order = choose.option(range(max(3, bounds.smallest), bounds.size + 1), "n")
-    algorithm = ConstructSubgraph(lambda tree, beta: (centroids(tree, beta)[centroid],))
+    which = "the nearer" if centroid == 0 else "the farther"
+    algorithm = ConstructSubgraph(
+        lambda tree, beta: labels(f"{which} of the centroids, from alpha", (centroids(tree, beta)[centroid],))
+    )
     return algorithm.run(choose, path(order), 2)
 
 

@@ -51,7 +51,14 @@ def lemma_15(reading: str, bound: Bound, formula: str, *, least: int = 2, repair
         case=any_tree,
         assumes=has_nodes(least),
         holds=leaves_at_most(bound),
-        near_misses=(NearMiss("M - 1", "Every gap lies in SG_(M-1).", holds=leaves_at_most(bound, 1)),),
+        near_misses=(
+            NearMiss("M - 1", "Every gap lies in SG_(M-1).", holds=leaves_at_most(bound, 1)),
+            NearMiss(
+                "D/2",
+                "Every gap lies in SG_floor(D/2).",
+                holds=leaves_at_most(lambda tree: tree.max_degree // 2),
+            ),
+        ),
         repairs=repairs,
     )
 
@@ -115,6 +122,7 @@ def boundary(
         holds=at_most(boundary_size, bound),
         near_misses=(
             NearMiss("one less", "The same with a bound lower by one.", holds=at_most(boundary_size, bound, 1)),
+            NearMiss("half", "The same with half the bound.", holds=lambda it: 2 * boundary_size(it) <= bound(it)),
         ),
         repairs=repairs,
     )

@@ -332,7 +332,14 @@ STAR_SUPERIOR = Statement(
             case=star_edges,
             assumes=exceeds(5),
             holds=ahead_on_star(1),
-            near_misses=(NearMiss("k >= 4", "It is smaller for k >= 4.", assumes=exceeds(4)),),
+            near_misses=(
+                NearMiss("k >= 4", "It is smaller for k >= 4.", assumes=exceeds(4)),
+                NearMiss(
+                    "by half of k",
+                    "It is smaller by at least ceil(k/2) - 1.",
+                    holds=lambda k: ahead_on_star((k + 1) // 2 - 1)(k),
+                ),
+            ),
         ),
         Claim(
             reading="repaired",
@@ -383,7 +390,10 @@ PATH_SUPERIOR = Statement(
             case=path_nodes,
             assumes=exceeds(3),
             holds=ahead_on_path(1),
-            near_misses=(NearMiss("by two", "It is smaller by at least 2.", holds=ahead_on_path(2)),),
+            near_misses=(
+                NearMiss("by two", "It is smaller by at least 2.", holds=ahead_on_path(2)),
+                NearMiss("by n - 1", "It is smaller by at least n - 1.", holds=lambda n: ahead_on_path(n - 1)(n)),
+            ),
         ),
     ),
 )

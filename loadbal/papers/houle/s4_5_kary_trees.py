@@ -125,7 +125,10 @@ def lemma_17(reading: str, words: str, doubled: Callable[[Kary], int], less: int
         sentence=f"For h, k >= 1, {OF_KARY} at most {words}.",
         case=any_kary,
         holds=leaves_at_most(doubled),
-        near_misses=(NearMiss("less", f"MSD(T_h,k) <= {words} - {less}.", holds=leaves_at_most(doubled, less)),),
+        near_misses=(
+            NearMiss("less", f"MSD(T_h,k) <= {words} - {less}.", holds=leaves_at_most(doubled, less)),
+            NearMiss("a third", f"3 MSD(T_h,k) <= {words}.", holds=lambda it: 6 * msd(it) <= doubled(it)),
+        ),
     )
 
 

@@ -27,7 +27,7 @@ from loadbal.arithmetic import (
     widened,
 )
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement, always
-from loadbal.domain import described
+from loadbal.domain import described, labels
 from loadbal.loads import discrepancy
 from loadbal.networks.path import alternating_path
 from loadbal.papers.houle.cases import colored_tree, loads_on
@@ -106,7 +106,7 @@ THEOREM_18 = Statement(
 def one_lower(choose: Choose, bounds: Bounds) -> PhaseRun:
     """The same, but at one node the local maximum is its own load."""
     coloring = colored_tree(choose, bounds)
-    lower = choose.option(range(coloring.network.order), "node")
+    lower = choose.option(labels("every node", range(coloring.network.order)), "node")
     loads = loads_on(choose, coloring, bounds)
     maxima = tuple(loads[node] if node == lower else largest(loads) for node in range(len(loads)))
     return PhaseRun(coloring, maxima, (loads, *protocol.b_steps(loads, maxima, coloring)))

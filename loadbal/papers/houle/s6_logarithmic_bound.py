@@ -125,6 +125,11 @@ ABSTRACT_LOGARITHMIC = Statement(
             near_misses=(
                 NearMiss("less", "They have MSD <= floor((D+1)L/2) - 1.", holds=lambda it: it.within(1)),
                 NearMiss(
+                    "without L",
+                    "They have MSD <= floor(D/2).",
+                    holds=lambda it: maximum_stable_discrepancy(it.tree) <= it.most // 2,
+                ),
+                NearMiss(
                     "D - 1",
                     "The same with one less than the maximum degree for D.",
                     holds=lambda it: it._replace(most=it.tree.max_degree - 1).within(),

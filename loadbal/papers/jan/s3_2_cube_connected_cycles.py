@@ -22,6 +22,7 @@ from loadbal.arithmetic import (
     total,
 )
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.domain import labels
 from loadbal.loads import Loads
 from loadbal.networks.cube_connected_cycles import across, cube_connected_cycles, from_the_bottom
 from loadbal.networks.hypercube import hypercube
@@ -106,7 +107,8 @@ class Two(NamedTuple):
 def two_processors(choose: Choose, bounds: Bounds) -> Two:
     """Any two processors, n >= 3; the size is n."""
     n = choose.option(sizes(bounds, 3), "n")
-    j, other_j = choose.option(range(n), "j"), choose.option(range(n), "other j")
+    positions = labels("every position on a cycle", range(n))
+    j, other_j = choose.option(positions, "j"), choose.option(positions, "other j")
     bits = choose.loads(2 * n, 0, 1, "both addresses")
     return Two(bits[:n], bits[n:], j, other_j)
 
@@ -159,6 +161,7 @@ CCC_SIZE = Statement(
                 NearMiss(
                     "n >= 2", "The same for n >= 2.", case=lambda choose, bounds: choose.option(sizes(bounds, 2), "n")
                 ),
+                NearMiss("n 2^n edges", "They have n 2^n edges.", holds=lambda n: has_size(n, 3, n * 2**n)),
             ),
         ),
         Claim(
@@ -192,7 +195,8 @@ class Processor(NamedTuple):
 def processor(choose: Choose, bounds: Bounds, least: int = 3) -> Processor:
     """Any processor; the size is n."""
     n = choose.option(sizes(bounds, least), "n")
-    return Processor(n, choose.option(range(2**n), "i"), choose.option(range(n), "j"))
+    i = choose.option(labels("every cycle", range(2**n)), "i")
+    return Processor(n, i, choose.option(labels("every position on a cycle", range(n)), "j"))
 
 
 def adjacent_to(it: Processor, positions: Sequence[int]) -> bool:
@@ -256,6 +260,7 @@ CCC_ADJACENCY_LIST = Statement(
             holds=modulo_n,
             near_misses=(
                 NearMiss("n = 2", "The same for n >= 2.", case=lambda choose, bounds: processor(choose, bounds, 2)),
+                NearMiss("as integers", "The same without the modulus.", holds=as_integers),
             ),
         ),
         Claim(

@@ -13,6 +13,7 @@ import networkx as nx
 
 from loadbal.arithmetic import Truth, all_of, quotient, quotient_up, same_truth, total
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.domain import labels
 from loadbal.loads import Loads, discrepancy
 from loadbal.network import Edge, Network
 from loadbal.networks.cube_connected_cycles import cube_connected_cycles
@@ -579,7 +580,11 @@ def _whole(n: int, lowest_first: bool) -> Network:  # noqa: FBT001 - a cache wan
 def half(choose: Choose, bounds: Bounds) -> Half:
     """Any half, n >= 2; the size is n."""
     n = choose.option(sizes(bounds, 2), "n")
-    return Half(n, choose.option((False, True), "lowest bit first"), choose.option(range(n), "dimension"))
+    return Half(
+        n,
+        choose.option((False, True), "lowest bit first"),
+        choose.option(labels("every dimension", range(n)), "dimension"),
+    )
 
 
 def is_smaller_cube(it: Half, edges: Iterable[Edge]) -> bool:

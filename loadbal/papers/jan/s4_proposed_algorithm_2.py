@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, all_of, total
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.domain import labels
 from loadbal.loads import Loads, discrepancy, same_loads
 from loadbal.papers.jan import runs
 from loadbal.papers.jan.cases import PAPER, any_size, sizes
@@ -125,6 +126,9 @@ class Balanced(NamedTuple):
         return (processors * self.load < tasks + processors) & (tasks < processors * self.load + processors)
 
 
+YES_OR_NO = labels("1 if so, 0 if not", (0, 1))
+
+
 def balanced_cycle(choose: Choose, bounds: Bounds) -> Balanced:
     """Any cycle that is balanced in itself, and any of its loads.
 
@@ -136,8 +140,8 @@ def balanced_cycle(choose: Choose, bounds: Bounds) -> Balanced:
         any_size(choose, bounds, name="least loads"),
         choose.integer(0, bounds.size, "larger loads"),
         choose.integer(0, bounds.load, "fuller cycles"),
-        choose.option((0, 1), "cycle is fuller"),
-        choose.option((0, 1), "load is larger"),
+        choose.option(YES_OR_NO, "cycle is fuller"),
+        choose.option(YES_OR_NO, "load is larger"),
     )
 
 

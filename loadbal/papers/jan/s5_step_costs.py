@@ -575,7 +575,14 @@ MN_BOUND = Statement(
             sentence="For a cycle of n >= 2 processors and a largest load M >= 1, M n < M log2 P with P = n 2^n.",
             case=lambda choose, bounds: product(choose, bounds, 2),
             holds=lambda it: it.less_than(it.of_processors),
-            near_misses=(NearMiss("n = 1", "The same for n >= 1.", case=product),),
+            near_misses=(
+                NearMiss("n = 1", "The same for n >= 1.", case=product),
+                NearMiss(
+                    "n + 2",
+                    "M (n + 2) < M log2 P.",
+                    holds=lambda it: it._replace(n=it.n + 2).less_than(it.of_processors),
+                ),
+            ),
         ),
         Claim(
             reading="repaired",

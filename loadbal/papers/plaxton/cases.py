@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from loadbal.arithmetic import Truth, quotient_up
 from loadbal.claim import Bounds, Choose, NearMiss, Unlimited, always
+from loadbal.domain import labels
 from loadbal.loads import Loads
 from loadbal.protocols.recursive_balance import EXCESS_RULES, Excess, dimension_of
 from loadbal.theory.isoperimetry import ball_volume
@@ -133,7 +134,7 @@ def across(choose: Choose, bounds: Bounds) -> Across:
     """Any loads on any hypercube of dimension at least 1, any of its dimensions, any rule for excess tokens."""
     rule = choose.option(EXCESS_RULES, "rule")
     d = choose.option(cubes(bounds, 1), "d")
-    bit = choose.option(range(d), "i")
+    bit = choose.option(labels("every dimension", range(d)), "i")
     return Across(rule, bit, choose.loads(2**d, 0, bounds.load))
 
 

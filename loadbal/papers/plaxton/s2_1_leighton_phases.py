@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, all_of, indicator, quotient, total
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
-from loadbal.domain import described
+from loadbal.domain import Described, described, labels
 from loadbal.loads import Loads
 from loadbal.models.pipelined_hypercube import Journey, Packet, travel, violations
 from loadbal.papers.plaxton import runs
@@ -172,10 +172,14 @@ def orders(senders: int) -> tuple[tuple[int, ...], ...]:
     return described("every choice for every sender, 1 for descending order", product((0, 1), repeat=senders))
 
 
+def _starts(d: int, *, anywhere: bool) -> Described[int]:
+    return labels("every processor" if anywhere else "processor 0", range(2**d if anywhere else 1))
+
+
 def sending(choose: Choose, bounds: Bounds, *, down: bool = False, anywhere: bool = True) -> Sending:
     """Any senders on any hypercube, the block anywhere or at 0, all correcting in the same order."""
     d = choose.option(cubes(bounds), "d")
-    start = choose.option(range(2**d if anywhere else 1), "block start")
+    start = choose.option(_starts(d, anywhere=anywhere), "block start")
     sends = choose.option(patterns(d), "senders")
     return Sending(d, routes(phase(sends, start)), (down,) * 2**d)
 

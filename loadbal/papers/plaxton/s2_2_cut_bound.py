@@ -7,7 +7,7 @@ from math import comb
 from typing import NamedTuple
 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
-from loadbal.domain import described
+from loadbal.domain import described, labels
 from loadbal.models.one_port import worst_steps
 from loadbal.network import Network
 from loadbal.networks.hypercube import hypercube
@@ -41,7 +41,7 @@ class Centered(NamedTuple):
 def centered(choose: Choose, bounds: Bounds) -> Centered:
     """Any word of any hypercube; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
-    return Centered(d, choose.option(range(2**d), "i"))
+    return Centered(d, choose.option(labels("every processor", range(2**d)), "i"))
 
 
 def layers_partition(it: Centered) -> bool:
@@ -113,7 +113,7 @@ def outer_layers(d: int, size: int, center: int) -> tuple[tuple[int, ...], ...]:
 def any_ball(choose: Choose, bounds: Bounds) -> BallCase:
     """Any Hamming ball; `Bounds.size` is the dimension."""
     it = sized(choose, bounds)
-    center = choose.option(range(2**it.dimension), "center")
+    center = choose.option(labels("every processor", range(2**it.dimension)), "center")
     return BallCase(*it, center, choose.option(outer_layers(*it, center), "outer layer"))
 
 

@@ -9,6 +9,7 @@ import numpy as np
 from loadbal.arithmetic import Number, Truth, all_of, distance, largest, quotient, quotient_up, smallest, total, widened
 from loadbal.choices import Family
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.domain import labels
 from loadbal.loads import Loads, discrepancy, same_loads, shifted
 from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import ANY_RULE, PAPER, Across, across, and_larger, cubes, dimension
@@ -167,8 +168,8 @@ def twice(choose: Choose, bounds: Bounds) -> Twice:
     """Any loads on any hypercube of dimension at least 2, any two of its dimensions, any rule for excess tokens."""
     rule = choose.option(EXCESS_RULES, "rule")
     d = choose.option(cubes(bounds, 2), "d")
-    bit = choose.option(range(d), "i")
-    other = choose.option([one for one in range(d) if one != bit], "j")
+    bit = choose.option(labels("every dimension", range(d)), "i")
+    other = choose.option(labels("every other dimension", tuple(one for one in range(d) if one != bit)), "j")
     return Twice(rule, bit, other, choose.loads(2**d, 0, bounds.load))
 
 

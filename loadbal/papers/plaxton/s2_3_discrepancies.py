@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, all_of, any_of, larger, largest, quotient, smaller, total, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
-from loadbal.domain import described
+from loadbal.domain import described, labels
 from loadbal.loads import Loads, same_loads
 from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, and_larger, cubes, loads_on_cube
@@ -32,7 +32,7 @@ class Masked(NamedTuple):
 def masked(choose: Choose, bounds: Bounds) -> Masked:
     """Any loads on any hypercube of dimension at least 1, any mask."""
     d = choose.option(cubes(bounds, 1), "d")
-    mask = choose.option(range(2**d), "mask")
+    mask = choose.option(labels("every mask of d bits", range(2**d)), "mask")
     return Masked(mask, choose.loads(2**d, 0, bounds.load))
 
 
@@ -279,7 +279,13 @@ def filled(choose: Choose, bounds: Bounds) -> Filled:
     d = choose.option(cubes(bounds, 1), "d")
     members = choose.option(balls(d), "ball")
     most = choose.integer(1, bounds.load, "m")
-    return Filled(d, most, members, choose.option(members, "member"), choose.integer(1, most, "rest"))
+    return Filled(
+        d,
+        most,
+        members,
+        choose.option(labels("every processor of the ball", members), "member"),
+        choose.integer(1, most, "rest"),
+    )
 
 
 def filled_outside(choose: Choose, bounds: Bounds) -> Filled:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, quotient
 from loadbal.claim import Bounds, Choose
-from loadbal.domain import FEW, described
+from loadbal.domain import FEW, described, labels
 from loadbal.loads import Loads, discrepancy, same_loads
 from loadbal.network import EdgeColoring, Matching, Network
 from loadbal.protocols.dimension_exchange import Rule, step
@@ -23,6 +23,10 @@ SMOOTH = "1-smooth (no two loads differ by more than one)"
 
 GAP = f"lambda the second eigenvalue of P P^T, P the round matrix of {OETB}"
 """The sentences' words for the protocol, for the goal, and for the eigenvalue that most of them mean."""
+
+
+FIRST = labels("0 for M1, 1 for M2", (0, 1))
+"""Which matching comes first."""
 
 
 def orders(bounds: Bounds) -> Sequence[int]:

@@ -52,6 +52,7 @@ def half_n(reading: str, least: int, repairs: str = "") -> Claim[Loads]:
         holds=halves_in_time,
         near_misses=(
             NearMiss("N/2 - 2", "The same with D <= N/2 - 2.", holds=lambda it: halves_in_time(it, 1)),
+            NearMiss("D = 0", "The same with D = 0.", holds=lambda it: halves_in_time(it, len(it) // 2 - 1)),
             NearMiss(
                 "a fortieth, N >= 4",
                 "For even N >= 4, after N^2 ln(K N) / 40 rounds.",

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, Truth, total
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.loads import same_loads
-from loadbal.papers.riess.cases import OETB, any_order, orders, proper_orders
+from loadbal.papers.riess.cases import FIRST, OETB, any_order, orders, proper_orders
 from loadbal.papers.riess.s2_block_matrices import Product, any_product, matrix_power
 from loadbal.protocols.odd_even_transposition import DIVIDER, after_steps
 from loadbal.theory.logarithms import log2_between
@@ -234,7 +234,7 @@ class Divided(NamedTuple):
 
 def divided_loads(choose: Choose, bounds: Bounds) -> Divided:
     """Any loads, either matching first, and none to four steps."""
-    order, first = any_order(choose, bounds), choose.option((0, 1), "first matching")
+    order, first = any_order(choose, bounds), choose.option(FIRST, "first matching")
     count = choose.option(range(5), "s")
     return Divided(tuple(choose.rational(0, bounds.load, f"x_{node + 1}") for node in range(order)), first, count)
 

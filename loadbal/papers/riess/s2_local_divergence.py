@@ -13,9 +13,9 @@ import numpy as np
 
 from loadbal.arithmetic import Number, Truth, all_of, larger, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
-from loadbal.domain import described
+from loadbal.domain import described, labels
 from loadbal.loads import Loads, discrepancy
-from loadbal.papers.riess.cases import GAP, OETB, SMOOTH, any_order, paired_loads, shown
+from loadbal.papers.riess.cases import FIRST, GAP, OETB, SMOOTH, any_order, paired_loads, shown
 from loadbal.papers.riess.rounds import WORST, Cell, cell, millionths, proper_cell, rounds_to_smooth
 from loadbal.protocols.dimension_exchange import Rule
 from loadbal.protocols.odd_even_transposition import BALANCER, DIVIDER, after_steps, matchings, steps
@@ -78,7 +78,7 @@ class Row(NamedTuple):
 def any_row(choose: Choose, bounds: Bounds) -> Row:
     """Every row, by either round."""
     order = any_order(choose, bounds)
-    return Row(order, choose.option(range(order), "l"), choose.option((0, 1), "first matching"))
+    return Row(order, choose.option(labels("every row", range(order)), "l"), choose.option(FIRST, "first matching"))
 
 
 class Spread(NamedTuple):
@@ -104,7 +104,7 @@ class Spread(NamedTuple):
 def spread(choose: Choose, bounds: Bounds) -> Spread:
     """Every node and either matching, and as many steps as the load of the bounds, at least one."""
     order = any_order(choose, bounds)
-    node, first = choose.option(range(order), "l"), choose.option((0, 1), "first matching")
+    node, first = choose.option(labels("every node", range(order)), "l"), choose.option(FIRST, "first matching")
     return Spread(order, node, first, choose.option(range(1, (bounds.load or 1) + 1), "s"))
 
 
