@@ -114,7 +114,7 @@ class Row(Told):
 def recorded(verdict: Verdict, method: str, bounds: Bounds | None, depth: Depth = "quick") -> Record:
     """The record of one check."""
     seen = verdict.evidence
-    answers = (verdict.answers or None) if isinstance(verdict, Refuted | Measured) else None
+    answers = verdict.answers if isinstance(verdict, Refuted | Measured) and method != "kernel" else None
     return Record(
         method=method,
         bounds=bounds,

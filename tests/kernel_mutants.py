@@ -65,6 +65,55 @@ MUTANTS = (
         "chi * (coloring.network.order - 1)",
     ),
     Mutant("dimension_exchange", "protocols/dimension_exchange.py", "    color = start\n", "    color = 0\n"),
+    Mutant("exchange_hull", "theory/exchange_hull.py", "(nodes - 1) * (width", "nodes * (width"),
+    Mutant("exchange_hull", "theory/exchange_hull.py", "sum(count * phase_time", "sum(phase_time"),
+    Mutant("exchange_hull", "theory/exchange_hull.py", "(*range(1, narrow + 1)", "(*range(1, narrow)"),
+    Mutant("exchange_hull", "theory/exchange_hull.py", "+ 2 * wide - divisors", "+ 2 * wide"),
+    Mutant("partitions", "theory/partitions.py", "(low + 1,) * more", "(low + 2,) * more"),
+    Mutant("partitions", "theory/partitions.py", "sum(1 << part for", "sum(2 << part for"),
+    Mutant(
+        "partitions", "theory/partitions.py", "(top - part) for part in parts), 1 << top", "part for part in parts), 1"
+    ),
+    Mutant("hull_levels", "theory/hull_levels.py", "(few >= 0) & (more >= 0)", "(few > 0) & (more >= 0)"),
+    Mutant("hull_levels", "theory/hull_levels.py", "return 2 * ((level - 1)", "return 2 * (level"),
+    Mutant("circuit_switched", "models/circuit_switched.py", "width * costs.send", "costs.send"),
+    Mutant("circuit_switched", "models/circuit_switched.py", "abs(rotations) if passes", "1 if passes"),
+    Mutant("circuit_switched", "models/circuit_switched.py", "here ^= 1 << dimension", "here |= 1 << dimension"),
+    Mutant("circuit_switched", "models/circuit_switched.py", "node & ~(1 <<", "node | (1 <<"),
+    Mutant("multiphase_exchange", "protocols/multiphase_exchange.py", "1 - (nodes >> bit & 1)", "(nodes >> bit & 1)"),
+    Mutant("multiphase_exchange", "protocols/multiphase_exchange.py", "left = bits %", "left = -bits %"),
+    Mutant("multiphase_exchange", "protocols/multiphase_exchange.py", "sizes[: place + 1]", "sizes[:place]"),
+    Mutant("step_matrices", "theory/step_matrices.py", "row[::2] for row", "row[1::2] for row"),
+    Mutant(
+        "step_matrices", "theory/step_matrices.py", "return product_of_steps(order, 2)", "return step_matrix(order, 1)"
+    ),
+    Mutant("part_times", "theory/part_times.py", "distance * a * 2 ** (a - 1)", "distance * a * 2**a"),
+    Mutant("discrepancy_one", "protocols/discrepancy_one.py", "(x != most_x)", "(x != most_y)"),
+    Mutant("discrepancy_one", "protocols/discrepancy_one.py", 'if record == "pre-step"', 'if record == "post-step"'),
+    Mutant(
+        "discrepancy_one",
+        "protocols/discrepancy_one.py",
+        "return b_phase(middle, maxima",
+        "return b_phase(loads, maxima",
+    ),
+    Mutant("discrepancy_one", "network.py", "(c - color) % self.chi", "(c + color) % self.chi"),
+    Mutant("loads", "loads.py", "return largest(loads) - smallest(loads)", "return largest(loads)"),
+    Mutant("token_schedules", "theory/token_schedules.py", "range(-per_edge, per_edge + 1)", "range(0, per_edge + 1)"),
+    Mutant(
+        "networks",
+        "networks/path.py",
+        "(node, node + 1) for node in range(order - 1)",
+        "(0, node + 1) for node in range(order - 1)",
+    ),
+    Mutant("networks", "networks/cycle.py", "(node + 1) % order", "(node + 2) % order"),
+    Mutant("networks", "networks/star.py", "range(1, edges + 1)", "range(1, edges)"),
+    Mutant("networks", "networks/hypercube.py", "(u ^ v).bit_length() - 1", "dimension - (u ^ v).bit_length()"),
+    Mutant(
+        "cube_sharing",
+        "papers/houle/s1_1_dimension_exchange.py",
+        "quotient(both + next(highs), 2)",
+        "quotient(both, 2)",
+    ),
 )
 
 
@@ -72,8 +121,8 @@ def made_by(mutant: Mutant, folder: Path) -> dict[str, str]:
     """The files of the binding, as a copy of the library with the fault makes them."""
     copy = folder / "loadbal"
     shutil.copytree(HOME / "loadbal", copy, symlinks=True)
-    if not (copy / "proofs").exists():
-        (copy / "proofs").symlink_to(HOME / "proofs")
+    (copy / "proofs").unlink(missing_ok=True)
+    (copy / "proofs").symlink_to(HOME / "proofs")
     path = copy / mutant.file
     text = path.read_text(encoding="utf-8")
     if text.count(mutant.old) != 1:

@@ -58,8 +58,8 @@ def test_every_method_refutes_what_is_false(method: str) -> None:
 
 
 def test_a_proof_is_asked_for_by_either_door() -> None:
-    assert lb.prove("houle/observation-3") == lb.check(lb.find("houle/observation-3"), by="proof")
-    assert lb.prove("houle/observation-3").verdict == "holds"
+    assert lb.prove("houle/lemma-14@lowered") == lb.check(lb.find("houle/lemma-14@lowered"), by="proof")
+    assert lb.prove("houle/lemma-14@lowered").verdict == "holds"
 
 
 def test_what_makes_no_sense_is_refused() -> None:

@@ -205,11 +205,11 @@ def _stated(paper: str) -> Iterator[Proof | Theorem]:
         yield from _among(vars(import_module(f"{package.__name__}.{module.name}")).values())
 
 
-def file_of(proof: Proof) -> str:
-    """The name of the file in which a proof stands, among those of its paper."""
-    package = import_module(f"{PACKAGE}.{proof.claim.partition('/')[0]}")
-    modules = [module.name for module in iter_modules(package.__path__)]
-    return next(name for name in modules if proof in _among(vars(import_module(f"{package.__name__}.{name}")).values()))
+def file_of(settled: Proof | Theorem) -> str:
+    """The name of the file in which a proof or theorem stands, among those of its paper."""
+    package = import_module(f"{PACKAGE}.{settled.claim.partition('/')[0]}")
+    of = {it.name: vars(import_module(f"{package.__name__}.{it.name}")) for it in iter_modules(package.__path__)}
+    return next(name for name, values in of.items() if settled in _among(values.values()))
 
 
 def _among(values: Iterable[object]) -> Iterator[Proof | Theorem]:

@@ -13,8 +13,9 @@ from typing import Literal, TypeAlias
 from loadbal.arithmetic import Number, Symbol, Truth
 from loadbal.errors import InvalidInputError, SymbolicTruthError
 
-Sort: TypeAlias = Literal["Z", "Q"]
-"""Rocq's integers, or its rationals."""
+Sort: TypeAlias = Literal["Z", "Q", "F"]
+"""Rocq's integers, or its rationals, or any ordered field (`theories/OrderedField.v`), which has no division rounded
+down, and whose order is no Boolean."""
 
 Kind: TypeAlias = Literal["number", "truth"]
 
@@ -52,15 +53,22 @@ class Sheet:
 
     def _literal(self, value: Fraction) -> str:
         if self.sort == "Q":
-            whole = str(value.numerator) if value >= 0 else f"({value.numerator})"
+            whole = _signed(value.numerator)
             return whole if value.denominator == 1 else f"({value.numerator} # {value.denominator})"
+        if self.sort == "F":
+            top = str(value.numerator) if value in (0, 1) else f"(of_Z {_signed(value.numerator)})"
+            return top if value.denominator == 1 else f"({top} / of_Z {value.denominator})"
         if value.denominator != 1:
             raise InvalidInputError(f"{value} among integers")
-        return str(value.numerator) if value >= 0 else f"({value.numerator})"
+        return _signed(value.numerator)
 
     def under_names(self, text: str) -> str:
         """The text after the names of what it is computed from."""
         return "".join(f"let {name} := {made} in\n  " for made, name in self.lines.items()) + text
+
+
+def _signed(value: int) -> str:
+    return str(value) if value >= 0 else f"({value})"
 
 
 class Printed(Symbol):
@@ -99,6 +107,8 @@ class Printed(Symbol):
         """Division rounded down, which is `Z.div`; of rationals it is the floor of the quotient."""
         if self.sheet.sort == "Z":
             return self._number("{} / {}".format(*self._both(divisor)))
+        if self.sheet.sort == "F":
+            raise InvalidInputError(f"{self.text} is divided, rounded down, in a field that is any")
         return self._number("inject_Z (Qfloor ({} / {}))".format(*self._both(divisor)))
 
     def __neg__(self) -> "Printed":
@@ -128,6 +138,8 @@ class Printed(Symbol):
         return self._number("{} / {}".format(*self._both(other)))
 
     def _order(self, other: Number, integers: str, rationals: str) -> "Printed":
+        if self.sheet.sort == "F":
+            raise InvalidInputError(f"{self.text} is compared in a field that is any; its order is no Boolean")
         return self._truth((integers if self.sheet.sort == "Z" else rationals).format(*self._both(other)))
 
     def __le__(self, other: Number) -> "Printed":
@@ -177,14 +189,17 @@ class Definition:
         kind = self.sort if self.gives == "number" else "bool"
         text = sheet.text(value, self.gives)
         bare = text[1:-1] if isinstance(value, Printed) and value.text.startswith("(") else text
-        parameters = f" ({' '.join(self.parameters)} : {self.sort})" if self.parameters else ""
+        numbers = f" ({' '.join(self.parameters)} : {self.sort})" if self.parameters else ""
+        parameters = f" {{F : ordered_field}}{numbers}" if self.sort == "F" else numbers
         return f"(* {self.says} *)\nDefinition {self.name}{parameters} : {kind} :=\n  ({bare})%{self.sort}.\n"
 
 
 def written(source: str, definitions: Sequence[Definition]) -> str:
     """The file of the definitions that are made from one file of the library."""
     head = f"(* Made from {source}; a change there is a change here. Do not edit. *)"
-    return "\n".join([head, "From Coq Require Import ZArith QArith Qround Bool.\n", *map(str, definitions)])
+    field = "From Loadbal Require Import OrderedField.\n" if any(it.sort == "F" for it in definitions) else ""
+    imports = f"From Coq Require Import ZArith QArith Qround Bool.\n{field}"
+    return "\n".join([head, imports, *map(str, definitions)])
 
 
 def integers(values: Iterable[Number], sheet: Sheet | None = None) -> str:

@@ -38,6 +38,9 @@ Set Printing Width 1000.
 Set Printing Depth 1000."""
 """How a theorem is to be printed: on one line, in the notations of lists and numbers."""
 
+MARK = "theorem by name: "
+"""What stands before a theorem's name where Rocq prints what it says of it."""
+
 SECONDS = 1800
 """How long Rocq may take for all theories."""
 
@@ -61,20 +64,34 @@ class Library:
     theorems: Mapping[str, Said] = field(default_factory=dict)
 
 
-@cache
 def library() -> Library:
     """Build the theories and ask the kernel for every theorem that a claim names, once a process.
 
     Raises: RocqError, in one line, if there is no Rocq, if it is too old, if a generated file is out of date, or if
     something does not build.
     """
-    version = found_version()
+    if isinstance(found := _library(), RocqError):
+        raise found
+    return found
+
+
+@cache
+def _library() -> Library | RocqError:
+    """The theorems, or why there are none: what does not build is not built again for the next claim."""
+    try:
+        version = found_version()
+        _refuse_stale()
+        names = [theorem.name for paper in papers.papers() for theorem in theorems_of(paper)]
+        with _alone():
+            _run(["make", "-s", "-j2", "-C", str(bindings.folder()), f"PYTHON={sys.executable}", "agree"])
+            return Library(version, asked(dict.fromkeys(names)))
+    except RocqError as error:
+        return error
+
+
+def _refuse_stale() -> None:
     if out_of_date := bindings.stale():
         raise RocqError(f"{out_of_date[0]} is out of date; run python -m loadbal.checking.bindings definitions")
-    names = [theorem.name for paper in papers.papers() for theorem in theorems_of(paper)]
-    with _alone():
-        _run(["make", "-s", "-j2", "-C", str(bindings.folder()), f"PYTHON={sys.executable}", "all", "agree"])
-        return Library(version, asked(dict.fromkeys(names)))
 
 
 def found_version() -> str:
@@ -104,13 +121,13 @@ def asked(names: Iterable[str]) -> dict[str, Said]:
 
 def _printed(names: list[str], command: str) -> dict[str, str]:
     """What a command prints for each theorem; what a theory defines prints without its name, whatever others say."""
-    lines = [f'Goal True. idtac "== {name}". Abort.\n{command.format(name)}' for name in names]
+    lines = [f'Goal True. idtac "{MARK}{name}". Abort.\n{command.format(name)}' for name in names]
     within = [
         f"Module At{at}.\nImport Loadbal.{_module(name)}.\n{line}\nEnd At{at}."
         for at, (name, line) in enumerate(zip(names, lines, strict=True))
     ]
     answer = _answered(names, [PRINTED, *within])
-    return dict(block.split("\n", 1) for block in answer.split("== ")[1:])
+    return dict(block.split("\n", 1) for block in answer.split(MARK)[1:])
 
 
 def _all_closed(names: list[str]) -> bool:

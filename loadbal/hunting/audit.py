@@ -156,7 +156,8 @@ def audit(id_: str) -> Iterator[Finding]:
 
 def _look(row: Row) -> Record | None:
     """The check of the ledger that decides, looks at everything, and is quick: of several the one that sees most."""
-    deciding = [it for it in row.evidence if it.outcome in {"holds", "bounded", "refuted"} and it.method != "proof"]
+    decides, says_why = {"holds", "bounded", "refuted"}, {"proof", "kernel"}
+    deciding = [it for it in row.evidence if it.outcome in decides and it.method not in says_why]
     quick = [it for it in deciding if it.method == "exhaustive" and it.depth == "quick"]
     if quick:
         return max(quick, key=lambda it: it.cases)

@@ -1,249 +1,159 @@
-"""Section 3.5 for all sizes: how many faces the hull has, and the levels of floor(d/n).
+"""Section 3.5 for all sizes: how many faces the hull has, and the levels of floor(d/n)."""
 
-Let w be the largest with 2w(w+1) <= d, k = d/(w+1) rounded up, s the square root of d rounded down, and D the number
-of divisors of d up to w.
-"""
+from loadbal.checking.arguments import Proof, Scheme, argued, uses
 
-from loadbal.arithmetic import Number
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
-from loadbal.theory.hull_levels import is_inner, is_on_level
-from loadbal.theory.partitions import of_two_sizes
-
-LISTED = "bokhari/challenge-1@listed"
-
-
-# --- members of levels ---
-
-
-@lemma()
-def inner_has_both(d: Number, n: Number, q: Number) -> Formula:
-    """An inner member of a level has both parts."""
-    few, more = of_two_sizes(d, n, q)
-    return given(level=q >= 1, inner=is_inner(d, n, q)).implies((few > 0) & (more > 0))
-
-
-@lemma(sort="Real")
-def both_on_one_level(d: Number, n: Number, q: Number, r: Number) -> Formula:
-    """E(d,n) is on no level but that of both its parts: any other is more than q - 1 and less than q + 1."""
-    few, more = of_two_sizes(d, n, q)
-    return given(both=(few > 0) & (more > 0), level=is_on_level(d, n, r)).implies((q - 1 < r) & (r < q + 1))
-
-
-@lemma(sort="Real")
-def two_beyond_the_root(d: Number, q: Number, n: Number) -> Formula:
-    """Of two neighbors on a level, d <= n(q+1) and (n+1)q <= d, the larger is beyond the root: (n+1)^2 > d."""
-    return given(parts=n > 0, first=d <= n * (q + 1), last=(n + 1) * q <= d).implies((n + 1) * (n + 1) > d)
-
-
-# --- bounds ---
-
-
-@lemma(sort="Real")
-def squares_of_sums(k: Number, y: Number, faces: Number, d: Number) -> Formula:
-    """If F + 1 is at least k + y, and ky >= d, then (F + 1)^2 >= 4d."""
-    return given(positive=(k > 0) & (y > 0), product=k * y >= d, count=faces + 1 >= k + y).implies(
-        (faces + 1) * (faces + 1) >= 4 * d
-    )
-
-
-@lemma(sort="Real")
-def faces_reach_the_roots(faces: Number, s: Number, d: Number) -> Formula:
-    """From (F + 1)^2 >= 4d and d >= s^2 it follows that F + 1 >= 2s."""
-    return given(some=faces >= 0, count=(faces + 1) * (faces + 1) >= 4 * d, root=d >= s * s).implies(faces + 1 >= 2 * s)
-
-
-@lemma(sort="Real")
-def faces_reach_the_root(faces: Number, d: Number) -> Formula:
-    """From (F + 1)^2 >= 4d, d >= 1, it follows that F^2 >= d."""
-    return given(count=(faces + 1) * (faces + 1) >= 4 * d, bits=d >= 1).implies(faces * faces >= d)
-
-
-@lemma(sort="Real")
-def below_eight(faces: Number, divisors: Number, d: Number) -> Formula:
-    """From (F + D + 1)^2 <= 8d - 4 it follows that F^2 < 8d."""
-    ends = faces + divisors + 1
-    return given(some=faces >= 0, several=divisors >= 0, count=ends * ends <= 8 * d - 4).implies(faces * faces < 8 * d)
-
-
-@lemma(sort="Real")
-def one_divisor_more(faces: Number, divisors: Number, d: Number) -> Formula:
-    """If 1 is a divisor up to w, it follows that (F + 2)^2 < 8d."""
-    ends = faces + divisors + 1
-    return given(some=faces >= 0, several=divisors >= 1, count=ends * ends <= 8 * d - 4).implies(
-        (faces + 2) * (faces + 2) < 8 * d
-    )
-
-
-@lemma()
-def less_than_three_roots(faces: Number, s: Number, d: Number) -> Formula:
-    """From (F + 2)^2 < 8d and d <= s^2 + 2s it follows that F < 3s."""
-    return given(count=(faces + 2) * (faces + 2) < 8 * d, root=d <= s * s + 2 * s, some=s >= 1).implies(faces < 3 * s)
-
-
-@lemma(sort="Real")
-def fewer_than_the_dimension(faces: Number, d: Number) -> Formula:
-    """From (F + 2)^2 < 8d it follows that F < d."""
-    return given(count=(faces + 2) * (faces + 2) < 8 * d).implies(faces < d)
-
-
-@lemma(sort="Real")
-def levels_and_faces(w: Number, faces: Number, d: Number) -> Formula:
-    """D <= (w + F)^2 and 2(w + F)^2 < 25d, where 2w(w+1) <= d <= F^2 < 8d."""
-    steps = w + faces
-    return given(
-        levels=(w >= 0) & (2 * w * (w + 1) <= d), some=faces >= 0, few=d <= faces * faces, many=faces * faces < 8 * d
-    ).implies((d <= steps * steps) & (2 * steps * steps < 25 * d))
-
-
-SMALL = "Up to d = 3 no level is wide, w = 0, and F(d) = d."
-
-
-WIDE = "From d = 4 on w >= 1, and 1 is a divisor of d up to w."
-
+from .theorems import FASTEST, LEVELS, MACHINE, OWNERS, PARTITION, ROUNDED, SQUARES, refutation, theorem
 
 BOUNDS = (
-    Proof(
-        "bokhari/face-bounds@first-part",
-        Scheme.CONSEQUENCE,
-        (
-            uses("bokhari/distinct-range@faces"),
-            argued("The n >= 1 with n^2 <= d are s."),
-        ),
+    theorem("face-bounds@lower", "FaceCounts.face_bounds_lower_and_listed", OWNERS, SQUARES, bound_by=LEVELS),
+    theorem("face-bounds@upper", "FaceCounts.face_bounds_upper", OWNERS, SQUARES, bound_by=LEVELS),
+    theorem(
+        "face-bounds@first-part",
+        "FaceCounts.face_bounds_first_part",
+        OWNERS,
+        SQUARES,
+        "`face_owners d` lists the n from 1 to d that are not inner.",
+        bound_by=LEVELS,
     ),
-    Proof(
-        "bokhari/optimal-count@faces",
-        Scheme.DIRECT,
-        (
-            uses(LISTED, "F = k + 2w - D."),
-            argued("Let y = w + 1, so that ky >= d; as D <= w, F >= k + y - 1."),
-            by(squares_of_sums),
-            uses("bokhari/challenge-2", "(F + D + 1)^2 <= 8d - 4."),
-            by(below_eight),
-        ),
+    theorem(
+        "face-bounds@second-part",
+        "FaceCounts.face_bounds_second_part",
+        OWNERS,
+        SQUARES,
+        "`face_owners d` lists the n from 1 to d that are not inner.",
+        bound_by=LEVELS,
     ),
-    Proof(
-        "bokhari/face-bounds@lower",
-        Scheme.DIRECT,
-        (
-            uses(LISTED),
-            uses("bokhari/optimal-count@faces", "(F + 1)^2 >= 4d."),
-            by(faces_reach_the_roots),
-        ),
-    ),
-    Proof(
-        "bokhari/challenge-2@upper",
-        Scheme.DIRECT,
-        (
-            uses(LISTED, "The formula is the number F of the E(d,n) that own a face."),
-            uses("bokhari/challenge-2", "(F + D + 1)^2 <= 8d - 4."),
-            argued(WIDE),
-            by(one_divisor_more),
-            by(less_than_three_roots),
-            argued(f"{SMALL} There s = 1, so that F is 3s for d = 3 and less before."),
-        ),
-    ),
-    Proof(
-        "bokhari/face-bounds@upper",
-        Scheme.CONSEQUENCE,
-        (
-            uses("bokhari/challenge-2@upper", "F <= 3s by the formula."),
-            uses(LISTED, "The formula is the number F of the E(d,n) that own a face."),
-        ),
-    ),
-    Proof(
-        "bokhari/face-bounds@second-part",
-        Scheme.CONSEQUENCE,
-        (
-            uses("bokhari/face-bounds@upper", "F <= 3s."),
-            uses("bokhari/face-bounds@first-part", "Of these s have n^2 <= d."),
-            argued("So at most 3s - s have n^2 > d."),
-        ),
-    ),
-    Proof(
-        "bokhari/face-theta@explicit",
-        Scheme.DIRECT,
-        (
-            uses(LISTED, "The formula is the number F of the E(d,n) that own a face."),
-            uses("bokhari/optimal-count@faces", "(F + 1)^2 >= 4d."),
-            by(faces_reach_the_root),
-            uses("bokhari/challenge-2", "(F + D + 1)^2 <= 8d - 4."),
-            by(below_eight),
-        ),
-    ),
-    Proof(
-        "bokhari/construction-cost@explicit",
-        Scheme.DIRECT,
-        (
-            uses(LISTED, "The list of numbers of parts has F entries."),
-            uses("bokhari/face-theta@explicit"),
-            argued("The levels visited are those up to w, by its definition, so that k = w + F."),
-            by(levels_and_faces),
-        ),
-    ),
-    Proof(
-        "bokhari/faces-at-most-d",
-        Scheme.DIRECT,
-        (
-            uses("bokhari/challenge-3"),
-            uses("bokhari/property-5@positive", "The lines of two equipartitions differ."),
-            argued("So no two owners share a face."),
-            uses(LISTED, "There are F of them."),
-            uses("bokhari/challenge-2@upper", "(F + 2)^2 < 8d from d = 4 on."),
-            by(fewer_than_the_dimension),
-            argued(SMALL),
-        ),
+    theorem("face-theta@explicit", "FaceCounts.face_theta", OWNERS, SQUARES, bound_by=LEVELS),
+    theorem(
+        "optimal-count@faces",
+        "FaceCounts.optimal_count",
+        OWNERS,
+        SQUARES,
+        "2 sqrt(d) - 1 <= F is 4d <= (F + 1)^2, and F <= 3 sqrt(d) is F^2 <= 9d.",
+        bound_by=LEVELS,
     ),
 )
 
+REAL = "d is x, an element of any ordered field, as n is; n <= sqrt d is n^2 <= d."
 
-# --- levels ---
+SETS = "`on_level d n q`: all parts of E(d,n) are q or q + 1, by the library's own `is_on_level`."
 
-
-LEVELS = (
-    Proof(
-        "bokhari/distinct-range@pairwise",
-        Scheme.DIRECT,
-        (
-            uses("bokhari/indistinct-examples@successive", "If there are two, the larger is a neighbor of another."),
-            by(two_beyond_the_root),
-        ),
+LEVEL = (
+    theorem(
+        "distinct-range@pairwise",
+        "FaceCounts.distinct_range_pairwise",
+        SETS,
+        SQUARES,
+        "Two E(d,n) and E(d,k) of one indistinct set would be on one level q >= 1.",
+        bound_by=LEVELS,
     ),
-    Proof(
-        "bokhari/level-face",
-        Scheme.CONSEQUENCE,
-        (
-            argued("The largest n with d/n rounded down to v is d/v rounded down."),
-            uses("bokhari/challenge-1@owners", "It owns a face."),
-        ),
+    theorem("distinct-range@faces", "FaceCounts.up_to_the_root", OWNERS, SQUARES, bound_by=LEVELS),
+    theorem("level-face", "FaceCounts.level_face", OWNERS, bound_by=LEVELS),
+)
+
+DISTINCT = "`distinct f keep d` is how many different numbers f n takes over the n from 1 to d that are kept."
+
+POINTS = "`points d keep` counts the n from 1 to 2s - 1 that are kept, for the points (n, 2s - n)."
+
+COUNTED = (
+    *(
+        refutation(
+            f"distinct-values@{reading}", f"LevelCounts.distinct_values_{name}", DISTINCT, SQUARES, bound_by=LEVELS
+        )
+        for reading, name in (("open-range", "open_range"), ("closed-range", "closed_range"), ("from-s", "from_s"))
+    ),
+    theorem("distinct-values@at-most", "LevelCounts.distinct_values_at_most", DISTINCT, SQUARES, bound_by=LEVELS),
+    *(
+        refutation(
+            f"level-count@{reading}", f"LevelCounts.level_count_{name}", DISTINCT, ROUNDED, SQUARES, bound_by=LEVELS
+        )
+        for reading, name in (("floor", "floor"), ("ceiling", "ceiling"), ("literal-line", "literal_line"))
+    ),
+    theorem("level-count@repaired", "LevelCounts.level_count", DISTINCT, SQUARES, bound_by=LEVELS),
+    refutation("tangent-points@open", "LevelCounts.tangent_points_open", POINTS, SQUARES, bound_by=LEVELS),
+    refutation("tangent-points@closed", "LevelCounts.tangent_points_closed", POINTS, SQUARES, bound_by=LEVELS),
+    theorem("tangent-points@first", "LevelCounts.tangent_points_first", POINTS, SQUARES, bound_by=LEVELS),
+    theorem("tangent-points@from-s", "LevelCounts.tangent_points_from_s", POINTS, SQUARES, bound_by=LEVELS),
+    refutation(
+        "optimal-count@touching",
+        "LevelCounts.optimal_count_touching",
+        PARTITION,
+        MACHINE,
+        FASTEST,
+        SQUARES,
+        "ns lists the n for which E(d,n) touches, each once; by theorem-1@positive no other partition does.",
+        bound_by=LEVELS,
     ),
 )
 
-
-# --- what the partitions of a level contribute ---
-
-RULE = uses(LISTED, "Its n are those that are inner members of no level.")
-
+SHARED = (
+    refutation(
+        "common-element@both-in-range", "LevelCounts.common_element_both_in_range", PARTITION, SQUARES, bound_by=LEVELS
+    ),
+    refutation(
+        "common-element@first-in-range",
+        "LevelCounts.common_element_first_in_range",
+        PARTITION,
+        SQUARES,
+        bound_by=LEVELS,
+    ),
+    theorem(
+        "common-element@repaired",
+        "LevelCounts.common_element_repaired",
+        PARTITION,
+        SQUARES,
+        "Whatever parts a and b both have, they are of one size.",
+        bound_by=LEVELS,
+    ),
+    refutation(
+        "indistinct-range@members",
+        "LevelCounts.indistinct_range_members",
+        SETS,
+        SQUARES,
+        "A member of an indistinct set is on a level q >= 1 with another E(d,k).",
+        bound_by=LEVELS,
+    ),
+    theorem(
+        "indistinct-range@both-parts",
+        "LevelCounts.indistinct_range_both_parts",
+        PARTITION,
+        SETS,
+        SQUARES,
+        "E(d,n) has both parts q and q + 1, and is on level q with another E(d,k), neighbor or not.",
+        bound_by=LEVELS,
+    ),
+    theorem("indistinct-range@whole-set", "LevelCounts.indistinct_range_whole_set", SETS, SQUARES, bound_by=LEVELS),
+)
 
 CONTRIBUTIONS = (
-    Proof(
-        "bokhari/face-contributions@distinct-one",
-        Scheme.CONSEQUENCE,
-        (
-            uses("bokhari/challenge-3"),
-            RULE,
-            argued("A level with an inner member is an indistinct set."),
-        ),
+    theorem(
+        "face-contributions@distinct-one",
+        "Faces.face_contributions_distinct_one",
+        PARTITION,
+        MACHINE,
+        FASTEST,
+        "A is in no indistinct set if no other E(d,n) has its parts q and q + 1 alone, whatever q is.",
+        bound_by=LEVELS,
     ),
-    Proof(
-        "bokhari/face-contributions@set-two",
-        Scheme.DIRECT,
-        (
-            uses("bokhari/challenge-3"),
-            RULE,
-            uses("bokhari/indistinct-examples@successive", "Members follow each other, all but two ends inner."),
-            by((inner_has_both, both_on_one_level), "An inner member of another level would be on that one alone."),
-        ),
+    theorem(
+        "face-contributions@set-two",
+        "Faces.face_contributions_set_two",
+        PARTITION,
+        MACHINE,
+        FASTEST,
+        "Of the partitions with parts q and q + 1 alone those own a face that have the fewest of all, or the most; they"
+        " are two if there are two partitions or more, which differ in their numbers of parts.",
+        bound_by=LEVELS,
+    ),
+    refutation(
+        "face-contributions@total",
+        "Faces.face_contributions_total",
+        PARTITION,
+        MACHINE,
+        FASTEST,
+        "`faces_of M d ns`: the partitions that own a face are the E(d,n) for the n in ns, each once; `in_sets d 0` is"
+        " how many E(d,n) are in no indistinct set, and `indistinct_sets d` lists these sets.",
+        bound_by=LEVELS,
     ),
     Proof(
         "bokhari/face-contributions@repaired",
@@ -257,16 +167,9 @@ CONTRIBUTIONS = (
             ),
         ),
     ),
-    Proof(
-        "bokhari/vertex-order",
-        Scheme.CONSEQUENCE,
-        (
-            uses("bokhari/challenge-3", "Who owns a face is in the list of n."),
-            uses("bokhari/hull-order", "From left to right n falls."),
-            argued(
-                "Neighbors in the list have neighboring faces, and their lines meet where one face ends and the"
-                " other begins. Faces have a positive length, so that these sizes increase."
-            ),
-        ),
-    ),
+)
+
+HYPERBOLA = (
+    refutation("hyperbola-slope@strict", "PrintedFormulas.hyperbola_strict", REAL, bound_by=()),
+    theorem("hyperbola-slope@at-most", "PrintedFormulas.hyperbola_at_most", REAL, bound_by=()),
 )

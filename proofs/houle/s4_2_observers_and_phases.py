@@ -1,243 +1,184 @@
 """Section 4.2 for all sizes: where observers are during a phase, how their loads change."""
 
-from collections.abc import Iterator
-from itertools import islice, pairwise
+from loadbal.checking.arguments import Theorem
 
-from loadbal.arithmetic import Number, distance, same_truth, where
-from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, Lemma, given, lemma
-from loadbal.claim import Bounds
-from loadbal.loads import sum_of_squares
-from loadbal.papers.houle.cases import Start
-from loadbal.papers.houle.s4_1_observer_tour import Walk
-from loadbal.papers.houle.s4_2_observers_and_phases import Phase
-from loadbal.protocols.threshold import THRESHOLD_1
-from loadbal.theory.observer_tour import ordering, positions
+BOUND = ("network", "observer_tour", "dimension_exchange", "threshold")
 
-from .s3_threshold_2 import falls_are_few, squares_are_not_negative, uneven_step_costs_two
-from .steps import exchanges, finds, phase_of, walked
 
 # --- houle/definition-3, houle/definition-4 ---
 
-
-@lemma()
-def home_after_n_rounds(n: Number, place: Number, rounds: Number, now: Number) -> Formula:
-    """Of 1..n rounds along a cycle of n places, exactly n lead back to the first place."""
-    return given(
-        nodes=(place >= 0) & (place < n),
-        rounds=(rounds >= 1) & (rounds <= n),
-        moved=now == where(place + rounds < n, place + rounds, place + rounds - n),
-    ).implies(same_truth(now == place, rounds == n))
-
-
-@lemma()
-def visits_every_place(n: Number, place: Number, goal: Number, rounds: Number) -> Formula:
-    """Some number of rounds from 0 to n - 1 leads from any place to any other."""
-    arrived = where(place + rounds < n, place + rounds, place + rounds - n)
-    return given(
-        start=(place >= 0) & (place < n),
-        goal=(goal >= 0) & (goal < n),
-        chosen=rounds == where(goal >= place, goal - place, goal - place + n),
-    ).implies((rounds >= 0) & (rounds < n) & (arrived == goal))
-
-
-def places_after_rounds(it: Walk) -> Iterator[tuple[Number, ...]]:
-    """The place of every observer along the cycle of a round, at first and after 1 to n rounds."""
-    place = {node: index for index, node in enumerate(ordering(it.coloring, it.start))}
-    seen = islice(positions(it.coloring, it.start), 0, it.coloring.chi * it.order + 1, it.coloring.chi)
-    for rounds, nodes in enumerate(seen):
-        if rounds:
-            yield from ((it.order, place[home], rounds, place[int(node)]) for home, node in enumerate(nodes))
-
-
-DEFINITION_3 = Proof(
+DEFINITION_3 = Theorem(
     "houle/definition-3",
-    Scheme.DIRECT,
-    (
-        uses("houle/lemma-6", "A round moves every observer one place along one cycle of the n nodes."),
-        by(home_after_n_rounds),
-        by(visits_every_place),
-    ),
-    instances=(Instances(home_after_n_rounds, places_after_rounds),),
-    runs=Bounds(4),
+    "Orderings.definition_3",
+    "`observer g t c v` is where the observer of v is after t steps that begin with color c. After n chi steps, n "
+    "rounds, it is home, after fewer rounds, but for 0, it is not, and at some step before it is at any given node.",
+    BOUND,
 )
 
 
-def definition_4(reading: str, prose: str) -> Proof:
-    """The position after whole rounds, and after some steps more."""
-    return Proof(
-        f"houle/definition-4@{reading}",
-        Scheme.CONSEQUENCE,
-        (
-            uses("houle/c-ordering", "A round moves every observer one place along the c-ordering."),
-            argued(prose),
-        ),
-    )
+DEFINITION_4_ROUNDS = Theorem(
+    "houle/definition-4@rounds",
+    "Orderings.definition_4_rounds",
+    "Of a phase that starts at a time t0 that is c modulo chi: r chi steps later, r < n, the observer of v is at a "
+    "node whose c-gap from v is r; there is only one such node.",
+    BOUND,
+)
 
 
-DEFINITION_4_ROUNDS = definition_4("rounds", "After r < n rounds it is at gap r from home.")
+DEFINITION_4_REPAIRED = Theorem(
+    "houle/definition-4@repaired",
+    "Orderings.definition_4_repaired",
+    "r chi + s steps after t0 the observer of v is where s steps that begin with color c lead from the node w with "
+    "gap_c(v, w) = r; there is only one such node.",
+    BOUND,
+)
 
 
-DEFINITION_4_REPAIRED = definition_4(
-    "repaired",
-    "After r whole rounds the observer is at the node at gap r, from where it takes the s steps that are left.",
+DEFINITION_4_PRINTED = Theorem(
+    "houle/definition-4@printed",
+    "Orderings.definition_4_printed_refuted",
+    "Not on every properly colored tree is the observer of v at time t at a node whose c-gap from v is t, for all t0 "
+    "and all t0 <= t < t0 + chi n, c being t0 modulo chi: not on the tree with one node at t = t0 = 1.",
+    BOUND,
+    refutes=True,
 )
 
 
 # --- houle/lemma-7 ---
 
-
-@lemma("kept")
-def stays_above_minimum(low: Number, idle: Number, x: Number, y: Number, b: Number) -> Formula:
-    """An observer above the minimum of its phase finds a load above it, whether it crosses an edge or stays."""
-    return given(
-        step=finds(idle, x, y, b),
-        above=x > low,
-        minimum=y >= low,
-    ).implies(b > low)
-
-
-@lemma("kept")
-def stays_below_maximum(high: Number, idle: Number, x: Number, y: Number, b: Number) -> Formula:
-    """An observer below the maximum of its phase finds a load below it, whether it crosses an edge or stays."""
-    return given(
-        step=finds(idle, x, y, b),
-        below=x < high,
-        maximum=y <= high,
-    ).implies(b < high)
+OBSERVERS_ABOVE = Theorem(
+    "houle/lemma-7@observers-above",
+    "Threshold1.lemma_7_observers_above",
+    "`held g x c t v` is the load that the observer of v finds where it is after t steps from the loads x on. If it is "
+    "above the smallest load of x before step t, it is so before every step t' from t on, in this phase or later. It "
+    "holds on every properly colored graph, so on trees.",
+    BOUND,
+)
 
 
-def off_the_extreme(it: Phase) -> Iterator[tuple[Number, ...]]:
-    """The steps of observers that do not have the extreme load of the start."""
-    extreme = it.extreme(it.start.loads)
-    for one in walked(it.start.coloring, phase_of(it.start)):
-        if one.here != extreme:
-            yield extreme, one.idle, one.here, one.there, one.after
+OBSERVERS_BELOW = Theorem(
+    "houle/lemma-7@observers-below",
+    "Threshold1.lemma_7_observers_below",
+    "`held g x c t v` is the load that the observer of v finds where it is after t steps from the loads x on. If it is "
+    "below the largest load of x before step t, it is so before every step t' from t on, in this phase or later. It "
+    "holds on every properly colored graph, so on trees.",
+    BOUND,
+)
 
 
-def lemma_7_observers(reading: str, kept: Lemma) -> Proof:
-    """The two readings are mirror images."""
-    return Proof(
-        f"houle/lemma-7@{reading}",
-        Scheme.INVARIANT,
-        (
-            uses("houle/observation-3", "No load passes the extremes of the start."),
-            by(kept),
-            argued("So it is from each step to the next."),
-        ),
-        instances=(Instances(kept, off_the_extreme),),
-    )
+LEMMA_7_MINIMUM = Theorem(
+    "houle/lemma-7@minimum",
+    "Threshold1.lemma_7_minimum",
+    "`after_phase` are the loads after a phase of Threshold-1 that begins with any color c. If their smallest load is "
+    "that of x, a node that has it then had it in x.",
+    BOUND,
+)
 
 
-OBSERVERS_ABOVE = lemma_7_observers("observers-above", stays_above_minimum)
+LEMMA_7_MAXIMUM = Theorem(
+    "houle/lemma-7@maximum",
+    "Threshold1.lemma_7_maximum",
+    "`after_phase` are the loads after a phase of Threshold-1 that begins with any color c. If their largest load is "
+    "that of x, a node that has it then had it in x.",
+    BOUND,
+)
 
 
-OBSERVERS_BELOW = lemma_7_observers("observers-below", stays_below_maximum)
-
-
-def lemma_7(reading: str, observers: str) -> Proof:
-    """The two readings are mirror images."""
-    return Proof(
-        f"houle/lemma-7@{reading}",
-        Scheme.CONSEQUENCE,
-        (
-            uses("houle/definition-3", "After the phase every observer is home."),
-            argued(f"""
-        So a node that has the {reading} at the end is the home of an observer that has it then. Were the load of that
-        node another one at the start, the observer would be off the {reading} at the start.
-        """),
-            uses(f"houle/lemma-7@{observers}", "Then it would be off it at the end, at which it is the same."),
-        ),
-    )
-
-
-LEMMA_7_MINIMUM = lemma_7("minimum", "observers-above")
-
-
-LEMMA_7_MAXIMUM = lemma_7("maximum", "observers-below")
-
-
-LEMMA_7_PROOF = Proof(
+LEMMA_7_PROOF = Theorem(
     "houle/lemma-7-proof-minimum@non-decreasing",
-    Scheme.CONSEQUENCE,
-    (uses("houle/observation-3", "No step lowers the smallest load."),),
+    "Threshold1.minimum_non_decreasing",
+    "From any loads and with any color to begin with: no step lowers the smallest load.",
+    BOUND,
+)
+
+
+LEMMA_7_PROOF_NON_INCREASING = Theorem(
+    "houle/lemma-7-proof-minimum@non-increasing",
+    "Threshold1.minimum_non_increasing_refuted",
+    "Not on every tree and from all loads does every step leave the smallest load as it is or lower it: over an edge "
+    "with the loads 0 and 2 it rises.",
+    BOUND,
+    refutes=True,
 )
 
 
 # --- houle/lemma-8, houle/single-token ---
 
-
-@lemma("kept")
-def observer_keeps_its_load(idle: Number, x: Number, y: Number, b: Number) -> Formula:
-    """An observer that crosses a difference of at most one, or stays, finds the load it had."""
-    return given(step=finds(idle, x, y, b), near=distance(x, y) <= 1).implies(b == x)
-
-
-def steps_of_observers(it: Start) -> Iterator[tuple[Number, ...]]:
-    """The steps of all observers in a phase."""
-    for one in walked(it.coloring, phase_of(it)):
-        yield one.idle, one.here, one.there, one.after
-
-
-LEMMA_8_EVEN_PHASE = Proof(
+LEMMA_8_EVEN_PHASE = Theorem(
     "houle/lemma-8@even-phase",
-    Scheme.INVARIANT,
-    (
-        by(observer_keeps_its_load),
-        uses("houle/definition-3", "After the phase every observer is home."),
-        argued("So the load of each node after the phase is that of its observer, which is the same as at the start."),
-    ),
-    instances=(Instances(observer_keeps_its_load, steps_of_observers),),
+    "Threshold1.lemma_8_even_phase",
+    "`even_run g x c (chi g * order g)`: before each of the chi n steps of the phase the two ends of every active edge "
+    "differ by at most one. Then the loads after the phase are those before it.",
+    BOUND,
 )
 
 
-def uneven_steps(it: Start) -> Iterator[tuple[Number, ...]]:
-    """The sums of squares around the steps of a phase with an active edge of difference two or more."""
-    run = tuple(phase_of(it))
-    squares = [sum_of_squares(loads) for loads in run]
-    for around, edges in zip(pairwise(squares), exchanges(it.coloring, run), strict=True):
-        if any(distance(*edge.before) >= 2 for edge in edges):
-            yield squares[0], *around, squares[-1]
-
-
-LEMMA_8 = Proof(
+LEMMA_8 = Theorem(
     "houle/lemma-8",
-    Scheme.RANKING,
-    (
-        uses("houle/lemma-8@even-phase", "A phase that changes a load has an active edge of difference two or more."),
-        uses("houle/observation-2@uneven", "That step lowers the sum of squares by at least two."),
-        uses("houle/observation-2", "No other step of the phase raises it."),
-        by(uneven_step_costs_two),
-        by(squares_are_not_negative),
-        by(falls_are_few),
-        argued("""
-    So at most half the first sum of squares is the number of phases that change a load, and after the last of them a
-    phase leaves the loads as they are, at the same color: they recur.
-    """),
-    ),
-    instances=(Instances(uneven_step_costs_two, uneven_steps),),
+    "Threshold1.lemma_8",
+    "There is a number of phases, at most half the sum of squares rounded down, each of which changes a load; the "
+    "loads after them are stable, that is recur, and no later phase changes any: these are all phases that do.",
+    BOUND,
 )
 
 
-def steps_of_the_token(it: Walk) -> Iterator[tuple[Number, ...]]:
-    """The steps of all observers in a phase of every run of a single token."""
-    for node in range(it.order):
-        loads = tuple(int(other == node) for other in range(it.order))
-        yield from steps_of_observers(Start(THRESHOLD_1, it.coloring.starting_at(it.start), loads))
-
-
-SINGLE_TOKEN = Proof(
+SINGLE_TOKEN = Theorem(
     "houle/single-token",
-    Scheme.INVARIANT,
-    (
-        argued("With one token every edge differs by at most one, before every step."),
-        by(observer_keeps_its_load),
-        argued("""
-    Exactly one observer has load 1: the token is where that observer is, and the observer follows the tour.
-    """),
-        uses("houle/lemma-6", "In chi n steps the tour passes each of the chi n arcs once, and is back."),
-        uses("houle/definition-3", "The observer visits every node, and comes home."),
-    ),
-    instances=(Instances(observer_keeps_its_load, steps_of_the_token),),
-    runs=Bounds(4),
+    "Threshold1.single_token",
+    "`token g v` are the loads 1 on v and 0 elsewhere. After t steps of Threshold-1, from any color c on, they are "
+    "those of a token on the node where the observer of v is: it follows the tour, whose arcs at the times t < chi n "
+    "are the arcs of T', each once, and which by then has been at every node and is home, so that the loads are back.",
+    BOUND,
+)
+
+
+# --- houle/observation-5, houle/fig-2 ---
+
+RULES = ("threshold", "dimension_exchange", "discrepancy_one")
+
+CROSSES = (
+    "The observer comes from the end with load x and local maximum p to the one with y and q; `finds` is its load "
+    "after the step"
+)
+
+
+OBSERVATION_5 = Theorem(
+    "houle/observation-5@threshold-1",
+    "EdgeRules.observation_5",
+    f"{CROSSES}.",
+    RULES,
+)
+
+
+OBSERVATION_5_PLUS_ANY_FAILS = Theorem(
+    "houle/observation-5@plus-any",
+    "EdgeRules.observation_5_plus_any_fails",
+    f"{CROSSES}, under Threshold-1 Plus.",
+    RULES,
+    refutes=True,
+)
+
+
+OBSERVATION_5_PLUS_UNIFORM_FAILS = Theorem(
+    "houle/observation-5@plus-uniform",
+    "EdgeRules.observation_5_plus_uniform_fails",
+    f"{CROSSES}, under Threshold-1 Plus, p = q = `most`; `least` is m.",
+    RULES,
+    refutes=True,
+)
+
+
+OBSERVATION_5_REPAIRED = Theorem(
+    "houle/observation-5@repaired",
+    "EdgeRules.observation_5_repaired",
+    f"{CROSSES}, under Threshold-1 Plus.",
+    RULES,
+)
+
+
+FIG_2 = Theorem(
+    "houle/fig-2",
+    "EdgeRules.fig_2",
+    f"{CROSSES}. With the largest load it is y <= x, with the smallest x <= y.",
+    RULES,
 )

@@ -3,74 +3,70 @@
 Reading: the stability of a gap is the least number of terms of SG_1 that add up to it modulo n.
 """
 
-from loadbal.arithmetic import Number, quotient
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
+from loadbal.checking.arguments import Theorem
+
+from .s4_3_maximum_stable_discrepancy import GAPS, LOADS
 
 # --- houle/lemma-13-leaf ---
 
-
-@lemma()
-def two_leaves(n: Number, leaves: Number, degrees: Number) -> Formula:
-    """If degrees sum up to 2 (n - 1), and all but the leaves have degree two or more, there are two leaves."""
-    return given(
-        tree=degrees == 2 * (n - 1),
-        others=degrees >= leaves + 2 * (n - leaves),
-    ).implies(leaves >= 2)
-
-
-LEAF_REPAIRED = Proof(
-    "houle/lemma-13-leaf@repaired",
-    Scheme.DIRECT,
-    (
-        argued("A tree has n - 1 edges, each with two ends, and for n >= 2 no node of degree 0."),
-        by(two_leaves),
-        argued("The edge at a leaf has one node on one side."),
-    ),
+LEAF = Theorem(
+    "houle/lemma-13-leaf@two-or-more",
+    "Trees.a_leaf",
+    "`leaves g` are the nodes of degree one; `first_gaps g` are the numbers of nodes on either side of every edge. A "
+    "tree comes with a proper coloring here, of which nothing is used.",
+    GAPS,
 )
 
 
-LEAF = Proof(
-    "houle/lemma-13-leaf@two-or-more",
-    Scheme.CONSEQUENCE,
-    (uses("houle/lemma-13-leaf@repaired", "There are even two nodes of degree one, and 1 lies in SG_1."),),
+LEAF_REPAIRED = Theorem(
+    "houle/lemma-13-leaf@repaired",
+    "Trees.two_leaves",
+    "`leaves g` are the nodes of degree one; `first_gaps g` are the numbers of nodes on either side of every edge.",
+    GAPS,
+)
+
+
+LEAF_EVERY_TREE = Theorem(
+    "houle/lemma-13-leaf@every-tree",
+    "Gaps.leaf_of_every_tree_refuted",
+    "The tree with one node has no node of degree one, and its SG_1 is empty.",
+    GAPS,
+    refutes=True,
 )
 
 
 # --- houle/lemma-13 ---
 
-
-@lemma()
-def nearer_way_round(n: Number, p: Number, stability: Number) -> Formula:
-    """A stability of at most p and at most n - p is at most n / 2 rounded down."""
-    return given(forth=stability <= p, back=stability <= n - p).implies(stability <= quotient(n, 2))
-
-
-LEMMA_13_WITHOUT_ZERO = Proof(
+LEMMA_13_WITHOUT_ZERO = Theorem(
     "houle/lemma-13@set-without-zero",
-    Scheme.DIRECT,
-    (
-        uses("houle/lemma-13-leaf@two-or-more", "1 is in SG_1."),
-        argued("So a gap p is the sum of p ones, and n - p that of n - p ones."),
-        uses("houle/gap-symmetry", "The stability of p is that of n - p."),
-        by(nearer_way_round),
-        argued("So every gap is in the set for floor(n / 2), and without 0 a set holds nothing but gaps."),
-    ),
+    "Gaps.lemma_13_without_zero",
+    "`equals_gaps_without_zero g i`: SG_i without 0 is {1,..,n-1}; here i is floor(n/2).",
+    GAPS,
 )
 
 
-LEMMA_13_REPAIRED = Proof(
+LEMMA_13_REPAIRED = Theorem(
     "houle/lemma-13@repaired",
-    Scheme.CONSEQUENCE,
-    (uses("houle/lemma-13@set-without-zero", "Even without 0 the set for floor(n / 2) has every gap."),),
+    "Gaps.lemma_13",
+    "`covers_gaps g i`: every gap 1, .., n - 1 is in SG_i; here i is floor(n/2).",
+    GAPS,
 )
 
 
-LEMMA_13 = Proof(
+LEMMA_13_SET_EQUALITY = Theorem(
+    "houle/lemma-13@set-equality",
+    "Gaps.lemma_13_set_equality_refuted",
+    "Not on every tree with n >= 2 nodes is SG_i, i = floor(n/2), the set {1,..,n-1}: on the path with four nodes it "
+    "holds 0.",
+    GAPS,
+    refutes=True,
+)
+
+
+LEMMA_13 = Theorem(
     "houle/lemma-13@discrepancy",
-    Scheme.CONSEQUENCE,
-    (
-        uses("houle/lemma-13@set-without-zero", "For n >= 2 the set for floor(n / 2) >= 1 has every gap."),
-        uses("houle/theorem-12@repaired", "The discrepancy is at most the least i whose set has; for n = 1 it is 0."),
-    ),
+    "Threshold1.lemma_13_discrepancy",
+    "`maximum_stable (threshold 1) g c most`: `most` is the largest discrepancy of loads that recur under Threshold-1 "
+    "on the tree, with any proper coloring, from any color c on. That it is what the gaps give is Theorem 12.",
+    LOADS,
 )

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from loadbal.arithmetic import Number, Truth
-from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.checking.arguments import Instances, Proof, Scheme, Theorem, argued, by, uses
 from loadbal.checking.lemmas import Formula, Induction, given, lemma
 from loadbal.claim import Bounds
 from loadbal.papers.houle.s4_4_lemma_13 import halvings
@@ -21,27 +21,12 @@ RUNS = Bounds(5)
 
 # --- houle/centroid ---
 
-
-@lemma()
-def step_towards_the_large_side(n: Number, large: Number, back: Number, ahead: Number) -> Formula:
-    """If a side has more than half of the nodes, all sides of the neighbor there have fewer nodes than that side."""
-    return given(
-        large=2 * large > n,
-        back=back == n - large,
-        ahead=ahead <= large - 1,
-    ).implies((back < large) & (ahead < large))
-
-
-CENTROID = Proof(
+CENTROID = Theorem(
     "houle/centroid",
-    Scheme.DIRECT,
-    (
-        argued("""
-    Suppose the largest component without v has more than half of the nodes, and let w be the neighbor of v in it.
-    Without w, the component of v has all nodes that are not in that component, and the others lie in it without w.
-    """),
-        by(step_towards_the_large_side, "So w has a smaller largest component than v, whose is not the smallest then."),
-    ),
+    "Cuts.centroid",
+    "`largest_component g v` is C(v), the largest number of nodes on the side of a neighbor of v, 0 if there is none; "
+    "v has no more than any node.",
+    ("network", "stable_gaps", "centroid"),
 )
 
 

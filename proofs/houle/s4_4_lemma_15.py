@@ -7,276 +7,81 @@ d is the maximum degree. The last beta has at least two nodes, which saves one i
 from collections.abc import Iterator
 from itertools import pairwise
 
-from loadbal.arithmetic import Number, Truth, larger, quotient, smaller
-from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.arithmetic import Number, Truth
+from loadbal.checking.arguments import Instances, Proof, Scheme, Theorem, argued, by, uses
 from loadbal.checking.lemmas import Formula, Induction, given, lemma
 from loadbal.network import Network
-from loadbal.papers.houle.s4_4_lemma_15 import Part
 from loadbal.theory.centroid import Nodes
 from loadbal.theory.construct_subgraph import Run
 
-from .s4_3_maximum_stable_discrepancy import mirrored_term, no_terms
 from .s4_4_lemma_14 import RUNS, halved
 
 # --- houle/lemma-15-identities ---
 
+PARTS = ("network", "stable_gaps", "centroid")
 
-@lemma()
-def rest_of_all(n: Number, p: Number, parts: Number) -> Formula:
-    """If alpha and the parts that hang on it are all nodes, the parts are n - p nodes."""
-    return given(disjoint=p + parts == n).implies(n - p == parts)
+PART = (
+    "`proper_part g alpha`: alpha is a set of p nodes of g, 1 <= p < n. `leaving g alpha alpha` are its M_1 edges vw "
+    "with v in alpha and w outside, `gamma g v w` the number of nodes on the side of w, `mirrors` n less these."
+)
 
+CONNECTED = f"{PART} `connected_set`: the edges within alpha link its nodes."
 
-COMPLEMENT = Proof(
-    "houle/lemma-15-identities@complement",
-    Scheme.DIRECT,
-    (
-        argued("""
-    Every edge between a node of alpha and a neighbor outside cuts off the part of the rest that hangs on it; since
-    alpha is connected these parts are disjoint, and they are all of the rest.
-    """),
-        by(rest_of_all),
-    ),
+INNER = (
+    "`boundary g alpha` are its nodes with a neighbor outside, `staying` the pairs of such a node and a neighbor in it."
 )
 
 
-@lemma()
-def outside_is_the_rest(n: Number, p: Number, outside: Number, mirrored: Number, pairs: Number) -> Formula:
-    """If the sides outside make up n - p and mirror to mirrored, then p is mirrored modulo n."""
-    return given(
-        outside=outside == n - p,
-        mirrored=outside + mirrored == pairs * n,
-    ).implies(p == mirrored - (pairs - 1) * n)
+COMPLEMENT = Theorem("houle/lemma-15-identities@complement", "Cuts.complement_sum", CONNECTED, PARTS)
 
 
-OUTGOING = "Some edge leads out, as the tree is connected and 1 <= p <= n - 1, so that there is a term."
+IDENTITIES_GAP = Theorem("houle/lemma-15-identities@gap", "Cuts.gap_of_connected_set", CONNECTED, PARTS)
 
 
-IDENTITIES_GAP = Proof(
-    "houle/lemma-15-identities@gap",
-    Scheme.INDUCTION,
-    (
-        uses("houle/lemma-15-identities@complement", "n - p is the sum of gamma over the edges that lead out."),
-        argued("The other side of each of these M_1 edges has n - gamma nodes and is a term of SG_1."),
-        by(no_terms),
-        by(mirrored_term),
-        by(outside_is_the_rest),
-        argued(OUTGOING),
-    ),
-)
+IDENTITIES_ANY_SET = Theorem("houle/lemma-15-identities@gap-of-any-set", "Cuts.gap_of_any_set", PART, PARTS)
 
 
-@Induction
-def around(outside: Number, inside: Number, nodes: Number, n: Number) -> Truth:
-    """The neighbors of each of some nodes, outside or inside, cut the other n - 1 nodes into sides."""
-    return outside + inside == nodes * (n - 1)
+IDENTITIES_OTHER = Theorem("houle/lemma-15-identities@other-sum", "Cuts.other_sum", f"{CONNECTED} {INNER}", PARTS)
 
 
-@lemma("base")
-def no_node_yet(n: Number) -> Formula:
-    """No nodes have no neighbors."""
-    return around.base((0, 0, 0, n))
-
-
-@lemma("step")
-def sides_of_one_node_more(
-    outside: Number, inside: Number, nodes: Number, n: Number, more_outside: Number, more_inside: Number
-) -> Formula:
-    """The sides of all neighbors of one more node are n - 1 nodes more."""
-    return around.step(
-        (outside, inside, nodes, n),
-        (outside + more_outside, inside + more_inside, nodes + 1, n),
-        node=more_outside + more_inside == n - 1,
-    )
-
-
-@lemma()
-def inside_is_another_sum(
-    n: Number, p: Number, outside: Number, inside: Number, mirrored: Number, pairs: Number, r: Number
-) -> Formula:
-    """If the sides outside make up n - p, this is r times n - 1, or n - r, and the mirrored sides inside, modulo n."""
-    return given(
-        outside=outside == n - p,
-        both=around.says(outside, inside, r, n),
-        mirrored=inside + mirrored == pairs * n,
-    ).implies((n - p == r * (n - 1) + mirrored - pairs * n) & (n - p == (n - r) + mirrored + (r - 1 - pairs) * n))
-
-
-def sides_of(it: Part) -> Iterator[tuple[int, ...]]:
-    """The sides at the boundary nodes of some nodes of a tree."""
-    n, inside = it.tree.order, it.sizes(outside=False)
-    mirrored = sum(n - size for size in inside)
-    yield n, len(it.alpha), sum(it.sizes(outside=True)), sum(inside), mirrored, len(inside), len(it.boundary)
-
-
-IDENTITIES_OTHER = Proof(
-    "houle/lemma-15-identities@other-sum",
-    Scheme.INDUCTION,
-    (
-        uses("houle/lemma-15-identities@complement", "n - p is the sum of gamma over the edges that lead out."),
-        argued("The neighbors of each of the r boundary nodes cut the other n - 1 nodes into sides."),
-        by(no_node_yet),
-        by(sides_of_one_node_more),
-        by(no_terms),
-        by(mirrored_term),
-        by(inside_is_another_sum),
-        uses("houle/lemma-13-leaf@two-or-more", "There is a leaf, so that n - 1, the side opposite to it, is a term."),
-        argued(f"The other r + m terms are sides, too. {OUTGOING}"),
-    ),
-    instances=(Instances(inside_is_another_sum, sides_of),),
-)
-
-
-@lemma()
-def inner_edges_vanish(
-    n: Number, p: Number, outside: Number, inner: Number, mirrored: Number, pairs: Number
-) -> Formula:
-    """If the sides at p nodes are p (n - 1), those along inner edges n each, then p is the mirrored rest, modulo n."""
-    return given(
-        both=around.says(outside, inner * n, p, n),
-        mirrored=outside + mirrored == pairs * n,
-    ).implies(mirrored == p + (pairs - p + inner) * n)
-
-
-IDENTITIES_ANY_SET = Proof(
-    "houle/lemma-15-identities@gap-of-any-set",
-    Scheme.INDUCTION,
-    (
-        argued("The neighbors of each node of the set cut the other n - 1 nodes into sides."),
-        by(no_node_yet),
-        by(sides_of_one_node_more),
-        argued("""
-    An edge between two of its nodes gives both its sides, n nodes together; every other edge at the set leads out and
-    gives gamma, whose other side is a term n - gamma of SG_1.
-    """),
-        by(no_terms),
-        by(mirrored_term),
-        by(inner_edges_vanish),
-        argued(OUTGOING),
-    ),
-)
-
-
-IDENTITIES = Proof(
+IDENTITIES = Theorem(
     "houle/lemma-15-identities",
-    Scheme.CONSEQUENCE,
-    (
-        uses("houle/lemma-15-identities@complement"),
-        uses("houle/lemma-15-identities@gap"),
-        uses("houle/lemma-15-identities@other-sum"),
-        uses("houle/lemma-15-identities@half", "The last line is this with q = r(D+1)."),
-    ),
+    "Cuts.identities",
+    f"{CONNECTED} {INNER} The last line holds for every D, so for the maximum degree.",
+    PARTS,
 )
 
 
 # --- houle/lemma-15 ---
 
-
-@lemma()
-def terms_of_the_first_sum(d: Number, t: Number, most: Number, terms: Number) -> Formula:
-    """With at most so many iterations M_1 is at most 1 + (d - 2) times that many, if d >= 2."""
-    return given(
-        terms=terms <= 1 + (d - 2) * t,
-        iterations=t <= most,
-        degree=d >= 2,
-    ).implies(terms <= 1 + (d - 2) * most)
-
-
-@lemma()
-def terms_of_the_smaller_sum(
-    d: Number, r: Number, inside: Number, leaving: Number, most: Number, terms: Number
-) -> Formula:
-    """At r <= most nodes of degree at most d the smaller of M_1 and r + m is at most half of (d + 1) most."""
-    return given(
-        degrees=inside + leaving <= r * d,
-        terms=terms == smaller(leaving, r + inside),
-        boundary=r <= most,
-        degree=d >= 0,
-    ).implies(terms <= quotient((d + 1) * most, 2))
-
-
-@lemma()
-def bounds_are_positive(d: Number, logarithm: Number) -> Formula:
-    """Both bounds are at least one if D >= 2 and L >= 2."""
-    less = logarithm - 1
-    return given(degree=d >= 2, logarithm=logarithm >= 2).implies(
-        (1 + (d - 2) * less >= 1) & (quotient((d + 1) * less, 2) >= 1)
-    )
-
-
-LEMMA_15_LOWERED = Proof(
-    "houle/lemma-15@lowered",
-    Scheme.DIRECT,
-    (
-        argued(
-            "Sets for larger numbers of terms contain those for smaller ones, and a tree with n >= 3 has D, L >= 2."
-        ),
-        by(bounds_are_positive, "So M >= 1, and the gap 1, which is a term, lies in SG_M."),
-        uses("houle/lemma-13-leaf@two-or-more", "1 lies in SG_1."),
-        uses(
-            "houle/lemma-14@lowered", "A gap p >= 2 has a connected alpha of p nodes, made in L - 1 iterations at most."
-        ),
-        uses("houle/lemma-15-m1@repaired", "The number of edges that lead out of it is M_1 <= 1 + (D-2) times these."),
-        uses("houle/lemma-15-identities@gap", "p lies in SG_i for i = M_1."),
-        by(terms_of_the_first_sum),
-        uses("houle/lemma-15-boundary@gaps-above-one", "Its r boundary nodes are no more than the iterations."),
-        uses(
-            "houle/lemma-15-identities@other-sum", "n - p lies in SG_i for i = r + m, m being the edges within at them."
-        ),
-        uses("houle/gap-symmetry", "So does p."),
-        by(terms_of_the_smaller_sum),
-    ),
+BOUNDS = (
+    "`gap_of g p`: p is in 1..n-1. `max_degree g d`: d is the maximum degree D; `halvings g` is L = ceil(log2 n). "
+    "`bound_1 d l` is 1 + (d-2)l and `bound_2 d l` floor((d+1)l/2), both integers; `stable_gap g m p`: p is in SG_m, "
+    "and `Z.to_nat` reads such a bound as a number of terms."
 )
 
 
-@lemma()
-def bounds_grow(d: Number, logarithm: Number) -> Formula:
-    """Both bounds grow with L if D >= 2."""
-    less = logarithm - 1
-    return given(degree=d >= 2).implies(
-        (1 + (d - 2) * less <= 1 + (d - 2) * logarithm)
-        & (quotient((d + 1) * less, 2) <= quotient((d + 1) * logarithm, 2))
-    )
+def lemma_15(reading: str, name: str, says: str = "", *, refutes: bool = False) -> Theorem:
+    """The readings differ in the bound and in the least n."""
+    return Theorem(f"houle/lemma-15@{reading}", f"DegreeBound.{name}", f"{BOUNDS}{says}", PARTS, refutes)
 
 
-MINIMUM_FROM_THREE = Proof(
-    "houle/lemma-15@minimum-from-three",
-    Scheme.DIRECT,
-    (
-        uses("houle/lemma-15@lowered", "It holds with L - 1 in place of L."),
-        argued("A tree with n >= 3 nodes has D >= 2."),
-        by(bounds_grow),
-    ),
-)
+LEMMA_15_LOWERED = lemma_15("lowered", "lemma_15_lowered")
 
 
-@lemma()
-def at_least_one(half: Number, minimum: Number) -> Formula:
-    """A minimum is no more than if 1 is taken in its place where it is less."""
-    return given().implies(smaller(half, minimum) <= smaller(half, larger(1, minimum)))
+MINIMUM_FROM_THREE = lemma_15("minimum-from-three", "lemma_15_minimum_from_three")
 
 
-ONE_EDGE = "For n = 2 the only gap is 1, in SG_1, and D = L = 1."
+SECOND_TERM = lemma_15("second-term", "lemma_15_second_term")
 
 
-SECOND_TERM = Proof(
-    "houle/lemma-15@second-term",
-    Scheme.CONSEQUENCE,
-    (
-        argued(f"{ONE_EDGE} So M = 1."),
-        uses("houle/lemma-15@minimum-from-three", "For n >= 3 it lies in the set even for the smaller of two bounds."),
-    ),
-)
+LEMMA_15_REPAIRED = lemma_15("repaired", "lemma_15_repaired")
 
 
-LEMMA_15_REPAIRED = Proof(
-    "houle/lemma-15@repaired",
-    Scheme.CONSEQUENCE,
-    (
-        argued(f"{ONE_EDGE} So M = 1."),
-        uses("houle/lemma-15@minimum-from-three", "For n >= 3 it lies even in the set for the minimum."),
-    ),
-)
+FIRST_TERM = lemma_15("first-term", "lemma_15_first_term_refuted", " For n = 2 the bound is 0.", refutes=True)
+
+
+MINIMUM = lemma_15("minimum", "lemma_15_minimum_refuted", " For n = 2 the bound is 0.", refutes=True)
 
 
 # --- houle/lemma-15-boundary ---

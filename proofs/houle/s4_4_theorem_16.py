@@ -1,76 +1,63 @@
 """Section 4.4, Theorem 16 for all sizes: what Threshold-1 leaves on a tree with n nodes and maximum degree D."""
 
-from loadbal.arithmetic import Number, quotient
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
+from loadbal.checking.arguments import Theorem
 
-from .s4_4_lemma_15 import at_least_one
+from .s4_3_maximum_stable_discrepancy import LOADS
 
-MSD_FROM_THREE = Proof(
-    "houle/theorem-16@msd-from-three",
-    Scheme.CONSEQUENCE,
-    (
-        uses("houle/lemma-15@minimum-from-three", "Every gap lies in the set for the minimum M of two terms."),
-        uses("houle/theorem-12@two-or-more", "The discrepancy is at most an i whose set has every gap: at most M."),
-        uses("houle/lemma-13@discrepancy", "It is at most floor(n/2)."),
-    ),
+BOUND = (
+    "`theorem_16_bound g d` is min{floor(n/2), 1 + (d-2)L, floor((d+1)L/2)}, d being the maximum degree D and "
+    "`halvings g` L = ceil(log2 n)."
 )
 
 
-FROM_THREE = Proof(
-    "houle/theorem-16@from-three",
-    Scheme.CONSEQUENCE,
-    (
-        uses("houle/theorem-12@runs", "Threshold-1 ends with discrepancy at most the maximum stable discrepancy."),
-        uses("houle/theorem-16@msd-from-three", "That is at most the bound."),
-    ),
+def theorem_16(reading: str, name: str, says: str, *, refutes: bool = False) -> Theorem:
+    """The readings differ in the least n, and in what is bounded."""
+    return Theorem(f"houle/theorem-16@{reading}", f"DegreeBound.{name}", f"{says} {BOUND}", LOADS, refutes)
+
+
+MSD_FROM_THREE = theorem_16(
+    "msd-from-three",
+    "theorem_16_msd",
+    "`maximum_stable (threshold 1) g c most`: `most` is the largest discrepancy of loads that recur under Threshold-1, "
+    "from any color c on; that there is one, and that the gaps give it, is Theorem 12.",
 )
 
 
-STABLE_FROM_THREE = Proof(
-    "houle/theorem-16@stable-from-three",
-    Scheme.CONSEQUENCE,
-    (
-        uses("houle/theorem-12@stable-loads", "These loads have at most the maximum stable discrepancy."),
-        uses("houle/theorem-16@msd-from-three", "That is at most the bound."),
-    ),
+FROM_THREE = theorem_16(
+    "from-three",
+    "theorem_16_from_three",
+    "From some step on the discrepancy is at most the bound, whatever the first loads and color.",
 )
 
 
-THEOREM_16_REPAIRED = Proof(
-    "houle/theorem-16@repaired",
-    Scheme.DIRECT,
-    (
-        argued("For n = 1 the discrepancy is 0 = floor(1/2)."),
-        uses("houle/theorem-12@runs", "For n = 2 it ends at most 1, as the only gap, 1, is a side of the edge."),
-        argued("That is the bound, since floor(2/2) = 1 and max{1, M} >= 1."),
-        uses("houle/theorem-16@from-three", "For n >= 3 it ends at most min{floor(n/2), M}."),
-        by(at_least_one, "That is no more than the bound."),
-    ),
+STABLE_FROM_THREE = theorem_16(
+    "stable-from-three",
+    "theorem_16_stable",
+    "`after_phase .. = x` are loads that a phase, from any color, leaves as they are.",
 )
 
 
-@lemma()
-def lowered_is_less(d: Number, logarithm: Number) -> Formula:
-    """With L - 1 in place of L both terms of M are smaller, if D >= 3."""
-    less = logarithm - 1
-    return given(degree=d >= 3).implies(
-        (1 + (d - 2) * less < 1 + (d - 2) * logarithm)
-        & (quotient((d + 1) * less, 2) < quotient((d + 1) * logarithm, 2))
-    )
+THEOREM_16_REPAIRED = theorem_16(
+    "repaired",
+    "theorem_16_repaired",
+    "From some step on the discrepancy is at most the bound, which is written out: `bound_1` and `bound_2` are 1 + "
+    "(d-2)L and floor((d+1)L/2).",
+)
 
 
-TIGHT = Proof(
+EVERY_TREE = theorem_16(
+    "every-tree",
+    "theorem_16_every_tree_refuted",
+    "For n >= 1 it is not so: over one edge the loads 0 and 1 stay apart, and the bound is 0.",
+    refutes=True,
+)
+
+
+TIGHT = Theorem(
     "houle/theorem-16@tight",
-    Scheme.DIRECT,
-    (
-        argued("A tree with n >= 3 nodes and D = 2 is a path, and L >= 2: the bound is 1."),
-        uses("houle/path-sg1", "So is the maximum stable discrepancy of a path."),
-        uses("houle/star-msd@only-stars", "That of a star is floor(n/2), and that of any other tree is not."),
-        uses("houle/theorem-16@msd-from-three", "It is at most the bound, which is at most floor(n/2)."),
-        argued("So that of a star is the bound, and that of any other tree is less than floor(n/2)."),
-        uses("houle/lemma-15@lowered", "Every gap lies in the set for M with L - 1 in place of L."),
-        uses("houle/theorem-12@two-or-more", "So the discrepancy is at most that."),
-        by(lowered_is_less, "If D >= 3 that is less than M."),
-    ),
+    "OnlyStars.theorem_16_tight",
+    "`maximum_stable (threshold 1) g c most`: `most` is the largest discrepancy of loads that recur under "
+    "Threshold-1; there is one, and the gaps give it, by Theorem 12. For n >= 3 a tree is a path if its maximum "
+    f"degree is 2, and a star if it is n - 1. {BOUND}",
+    LOADS,
 )

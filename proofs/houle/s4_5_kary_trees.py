@@ -2,237 +2,156 @@
 
 from collections.abc import Iterator
 
-from loadbal.arithmetic import Number, Truth, implies, larger, quotient
-from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.arithmetic import Number, Truth
+from loadbal.checking.arguments import Instances, Proof, Scheme, Theorem, argued, by, uses
 from loadbal.checking.lemmas import Formula, Induction, given, lemma
 from loadbal.claim import Bounds
 from loadbal.networks.kary_tree import kary_order
 from loadbal.papers.houle.s4_5_kary_trees import KaryRun
 
-from .s4_4_lemma_15 import terms_of_the_smaller_sum
-from .s4_5_k_stars_and_paths import BY_THEOREM_12
+from .s4_3_maximum_stable_discrepancy import LOADS
 
 RUNS = Bounds(7)
 """Trees of which all runs are looked at for instances."""
 
 
+TREE = "`complete g h k`: g has the nodes and edges of T_{h,k} in any proper coloring."
+
+SIZES = ("kary_tree", "network")
+
+MAXIMUM = "`most` is the largest discrepancy of loads that recur under Threshold-1, from any color c on."
+
+
+def printed(claim: str, theorem: str, says: str) -> Theorem:
+    """What is false as printed."""
+    return Theorem(f"houle/{claim}", theorem, f"{TREE} {says}", ("kary_tree", *LOADS), refutes=True)
+
+
 # --- houle/kary-size ---
 
-
-@Induction
-def sized(k: Number, power: Number, size: Number) -> Truth:
-    """So many levels, of which the next has `power` nodes, have (power - 1) / (k - 1) nodes."""
-    return (k - 1) * size == power - 1
-
-
-@lemma("base")
-def root_alone(k: Number) -> Formula:
-    """The tree of height 0 has one node, and the next level k."""
-    return sized.base((k, k, 1))
-
-
-@lemma("step")
-def one_level_more(k: Number, power: Number, size: Number) -> Formula:
-    """A level of `power` nodes more; the level after it has k times as many."""
-    return sized.step((k, power, size), (k, k * power, size + power))
-
-
-KARY_SIZE = Proof(
+KARY_SIZE = Theorem(
     "houle/kary-size@from-two",
-    Scheme.INDUCTION,
-    (
-        argued("Level j of T_{h,k} has k^j nodes; let power be k^(h+1)."),
-        by(root_alone),
-        by(one_level_more),
-        argued("For k >= 2 one may divide by k - 1."),
-    ),
+    "Kary.kary_size_from_two",
+    f"{TREE} The number of its nodes, that on h + 1 levels of k^j nodes, is the quotient, without remainder.",
+    SIZES,
 )
 
 
-KARY_SIZE_REPAIRED = Proof(
+KARY_SIZE_REPAIRED = Theorem(
     "houle/kary-size@repaired",
-    Scheme.CONSEQUENCE,
-    (
-        uses("houle/kary-size@from-two"),
-        argued("For k = 1 each of the h + 1 levels has one node."),
-    ),
+    "Kary.kary_size_repaired",
+    f"{TREE} The number of its nodes is the quotient, without remainder, if k >= 2, and h + 1 if k = 1.",
+    SIZES,
+)
+
+
+KARY_SIZE_PRINTED = printed(
+    "kary-size@every-k",
+    "Kary.kary_size_refuted",
+    "For h = k = 1 there are 2 nodes, and the quotient is 0/0, which has no value; in Rocq it is 0.",
 )
 
 
 # --- houle/kary-degree ---
 
-
-@lemma()
-def root_inner_and_leaf(k: Number, root: Number, inner: Number, leaf: Number) -> Formula:
-    """Of k children, k children and a parent, and a parent alone the most are k + 1."""
-    return given(root=root == k, inner=inner == k + 1, leaf=leaf == 1, arity=k >= 1).implies(
-        larger(root, larger(inner, leaf)) == k + 1
-    )
-
-
-KARY_DEGREE_FROM_TWO = Proof(
+KARY_DEGREE_FROM_TWO = Theorem(
     "houle/kary-degree@from-two",
-    Scheme.DIRECT,
-    (
-        argued("The root has k neighbors, a leaf one; for h >= 2 there are other nodes, with k children and a parent."),
-        by(root_inner_and_leaf),
-    ),
+    "Kary.kary_degree_from_two",
+    f"{TREE} `max_degree g d`: no node has more than d neighbors, and some node has d.",
+    SIZES,
 )
 
 
-@lemma()
-def root_and_leaf(k: Number, root: Number, leaf: Number) -> Formula:
-    """Of k children and a parent alone the most are k."""
-    return given(root=root == k, leaf=leaf == 1, arity=k >= 1).implies(larger(root, leaf) == k)
-
-
-KARY_DEGREE_REPAIRED = Proof(
+KARY_DEGREE_REPAIRED = Theorem(
     "houle/kary-degree@repaired",
-    Scheme.DIRECT,
-    (
-        argued("For h = 1 the root has k neighbors and all other nodes are leaves, with one."),
-        by(root_and_leaf),
-    ),
+    "Kary.kary_degree_repaired",
+    f"{TREE} Here h is 1. `max_degree g d`: no node has more than d neighbors, and some node has d.",
+    SIZES,
 )
 
 
-# --- houle/lemma-17-comparison ---
+KARY_DEGREE_PRINTED = printed("kary-degree@every-h", "Kary.kary_degree_refuted", "For h = k = 1 it is 1.")
 
 
-@Induction
-def as_many_as_binary(height: Number, size: Number) -> Truth:
-    """A tree of so much height has at least as many nodes as the binary one."""
-    return size + 1 >= 2 ** (height + 1)
+# --- houle/lemma-17-comparison, houle/lemma-17-iterations@log-from-two ---
 
-
-@lemma("base")
-def one_root() -> Formula:
-    """The tree of height 0 has one node."""
-    return as_many_as_binary.base((0, 1))
-
-
-@lemma("step")
-def root_of_copies(k: Number, height: Number, size: Number) -> Formula:
-    """A root and k >= 2 copies."""
-    return as_many_as_binary.step((height, size), (height + 1, k * size + 1), arity=k >= 2, height=height >= 0)
-
-
-@lemma()
-def degree_and_logarithm(h: Number, k: Number, n: Number, degree: Number, logarithm: Number) -> Formula:
-    """As L is at least h + 1, floor((k+2)(h+1)/2) is at most floor((D+1)L/2)."""
-    return given(
-        size=as_many_as_binary.says(h, n),
-        logarithm=n <= 2**logarithm,
-        degree=degree == k + 1,
-        ranges=(h >= 1) & (k >= 1) & (logarithm >= 0),
-    ).implies(quotient((k + 2) * (h + 1), 2) <= quotient((degree + 1) * logarithm, 2))
-
-
-AGAINST_THEOREM_16 = Proof(
+AGAINST_THEOREM_16 = Theorem(
     "houle/lemma-17-comparison@against-theorem-16-from-two",
-    Scheme.INDUCTION,
-    (
-        uses("houle/kary-degree@from-two", "D is k + 1."),
-        argued("T_{h,k} is a root and k copies of T_{h-1,k}."),
-        by(one_root),
-        by(root_of_copies),
-        by(degree_and_logarithm),
-    ),
+    "Kary.against_theorem_16_from_two",
+    f"{TREE} d is its maximum degree, and `Nat.log2_up (order g)` is L = ceil(log2 n); `/` rounds down.",
+    SIZES,
 )
 
 
-# --- houle/lemma-17-terms ---
+AGAINST_THEOREM_16_PRINTED = printed(
+    "lemma-17-comparison@against-theorem-16",
+    "Kary.against_theorem_16_refuted",
+    "d is its maximum degree. For h = k = 1 the two sides are 3 and 1.",
+)
 
 
-@lemma()
-def two_sides(n: Number, size: Number, other: Number) -> Formula:
-    """Modulo n the other side of an edge is the negative of the first."""
-    return given(both=size + other == n).implies(other == n - size)
+LOGARITHM = Theorem(
+    "houle/lemma-17-iterations@log-from-two",
+    "Kary.logarithm_from_two",
+    f"{TREE} ceil(log_k n) = h + 1 is k^h < n <= k^(h+1).",
+    SIZES,
+)
 
 
-TERMS_ALL = Proof(
+LOGARITHM_PRINTED = printed(
+    "lemma-17-iterations@log-every-k",
+    "Kary.logarithm_refuted",
+    "ceil(log_k n) = h + 1 is k^h < n <= k^(h+1), which no n >= 2 is for k = 1.",
+)
+
+
+# --- houle/lemma-17-terms, houle/lemma-17-induction, houle/lemma-17@first ---
+
+TERMS_ALL = Theorem(
     "houle/lemma-17-terms@all",
-    Scheme.DIRECT,
-    (
-        argued("""
-    Every edge of T_{h,k} is above a node at a distance j from the leaves, 0 <= j <= h - 1, and cuts off the T_{j,k}
-    that hangs there; for each of these j there is such a node.
-    """),
-        by(two_sides),
-    ),
+    "Kary.lemma_17_terms_all",
+    f"{TREE} `kary_order j k` is |T_j,k|; `first_gaps g` are the numbers of nodes on either side of every edge.",
+    (*SIZES, "stable_gaps"),
 )
 
 
-@lemma()
-def all_but_the_root(n: Number, k: Number, size: Number) -> Formula:
-    """A root and k trees have one node more than the trees."""
-    return given(copies=n == k * size + 1).implies(n - 1 <= k * size)
-
-
-TERMS = Proof(
+TERMS = Theorem(
     "houle/lemma-17-terms",
-    Scheme.DIRECT,
-    (
-        uses("houle/lemma-17-terms@all", "SG_1 consists of |T_{j,k}| and n - |T_{j,k}| for 0 <= j <= h - 1."),
-        argued("T_{h,k} is a root and k copies of T_{h-1,k}."),
-        by(all_but_the_root),
-    ),
+    "Kary.lemma_17_terms",
+    f"{TREE} `kary_order j k` is |T_j,k|; `first_gaps g` are the numbers of nodes on either side of every edge.",
+    (*SIZES, "stable_gaps"),
 )
 
 
-# --- houle/lemma-17-induction, houle/lemma-17@first ---
-
-
-@Induction
-def few_terms(k: Number, h: Number, terms: Number) -> Truth:
-    """At most (k - 1) h + 1 terms."""
-    return terms <= (k - 1) * h + 1
-
-
-@lemma("base")
-def leaves_only(k: Number, p: Number, terms: Number) -> Formula:
-    """For height 1, a gap p of at most k is p terms of one node, at most (k - 1) * 1 + 1."""
-    return few_terms.base((k, 1, terms), gap=p <= k, ones=terms == p)
-
-
-@lemma("step")
-def whole_subtrees_first(k: Number, h: Number, size: Number, p: Number, q: Number, r: Number, rest: Number) -> Formula:
-    """With p = q * size + r <= k * size, q subtrees and the terms of r, none for r = 0, are few enough."""
-    return few_terms.step(
-        (k, h - 1, rest),
-        (k, h, q + rest),
-        division=p == q * size + r,
-        remainder=(r >= 0) & (r < size),
-        gap=p <= k * size,
-        arity=k >= 1,
-        height=h >= 2,
-        none=implies(r == 0, rest == 0),
-    )
-
-
-LEMMA_17_INDUCTION = Proof(
+LEMMA_17_INDUCTION = Theorem(
     "houle/lemma-17-induction",
-    Scheme.INDUCTION,
-    (
-        uses("houle/lemma-17-terms", "All gaps are at most k |T_{h-1,k}|."),
-        by(leaves_only),
-        argued("""
-    Divide p by the `size` |T_{h-1,k}|: the quotient counts terms of that size, and a remainder r > 0 is a gap of
-    T_{h-1,k}, a sum of terms |T_{j,k}| with 0 <= j <= h - 2.
-    """),
-        by(whole_subtrees_first),
-    ),
+    "Kary.lemma_17_induction",
+    f"{TREE} Every p from 1 to n - 1 is the sum of a list of at most (k-1)h + 1 terms |T_j,k|, 0 <= j <= h - 1.",
+    SIZES,
 )
 
 
-LEMMA_17_FIRST = Proof(
+LEMMA_17_FIRST = Theorem(
     "houle/lemma-17@first",
-    Scheme.CONSEQUENCE,
-    (
-        uses("houle/lemma-17-induction", "Every gap is a sum of at most (k-1)h + 1 of |T_{j,k}|, 0 <= j <= h - 1."),
-        uses("houle/lemma-17-terms", "These are in SG_1, so that no stability is larger."),
-        BY_THEOREM_12,
-    ),
+    "Kary.lemma_17_first",
+    f"{TREE} {MAXIMUM} That there is one, and that the gaps give it, is Theorem 12.",
+    ("kary_tree", *LOADS),
+)
+
+
+# --- houle/conjecture-kary ---
+
+CONJECTURE_MEMBERSHIP = printed(
+    "conjecture-kary@membership",
+    "StableGaps.conjecture_kary_membership_refuted",
+    f"{MAXIMUM} For h = 6 and k = 7 it is 17, and f is 18.",
+)
+
+
+CONJECTURE_LOWER = printed(
+    "conjecture-kary@lower",
+    "StableGaps.conjecture_kary_lower_refuted",
+    f"{MAXIMUM} For h = 6 and k = 7 it is 17, and f is 18.",
 )
 
 
@@ -364,72 +283,35 @@ H_PLUS_1_ITERATIONS = Proof(
 )
 
 
-@lemma()
-def one_term_is_few(h: Number, k: Number) -> Formula:
-    """(k + 2) h / 2 is at least 1 for h, k >= 1."""
-    return given(height=h >= 1, arity=k >= 1).implies((k + 2) * h >= 2)
-
-
-LOWERED_BOUND = Proof(
+LOWERED_BOUND = Theorem(
     "houle/lemma-17-iterations@lowered-bound",
-    Scheme.DIRECT,
-    (
-        BY_THEOREM_12,
-        uses("houle/lemma-13-leaf@two-or-more", "The gap 1 is a term."),
-        by(one_term_is_few),
-        uses("houle/lemma-14", "A gap p >= 2 has a connected alpha of p nodes, which a run of the algorithm finds."),
-        uses("houle/lemma-17-iterations@lowered", "It takes at most h iterations."),
-        uses("houle/lemma-15-boundary@gaps-above-one", "Its r boundary nodes are no more than the iterations."),
-        uses("houle/lemma-15-identities@gap", "p lies in SG_i for i = M_1, the edges that lead out."),
-        uses(
-            "houle/lemma-15-identities@other-sum", "n - p lies in SG_i for i = r + m, m being the edges within at them."
-        ),
-        uses("houle/gap-symmetry", "So does p."),
-        argued("A node of T_{h,k} has degree k + 1 at most."),
-        by(terms_of_the_smaller_sum, "The smaller of M_1 and r + m is at most half of (d + 1) h, for d = k + 1."),
-    ),
+    "KaryBound.lowered_bound",
+    f"{TREE} {MAXIMUM} Both sides are doubled.",
+    ("kary_tree", *LOADS),
 )
 
 
-@lemma()
-def half_a_degree_more(h: Number, k: Number, doubled: Number) -> Formula:
-    """(k + 2) h is at most (k + 2) (h + 1)."""
-    return given(bound=doubled <= (k + 2) * h, arity=k >= 1).implies(doubled <= (k + 2) * (h + 1))
-
-
-LEMMA_17_SECOND = Proof(
+LEMMA_17_SECOND = Theorem(
     "houle/lemma-17@second",
-    Scheme.DIRECT,
-    (
-        uses("houle/lemma-17-iterations@lowered-bound", "It is at most (k+2)h/2."),
-        by(half_a_degree_more),
-    ),
+    "KaryBound.lemma_17_second",
+    f"{TREE} {MAXIMUM} Both sides are doubled.",
+    ("kary_tree", *LOADS),
 )
 
 
-LEMMA_17_MINIMUM = Proof(
+LEMMA_17_MINIMUM = Theorem(
     "houle/lemma-17@minimum",
-    Scheme.CONSEQUENCE,
-    (
-        uses("houle/lemma-17@first"),
-        uses("houle/lemma-17@second"),
-    ),
+    "KaryBound.lemma_17_minimum",
+    f"{TREE} {MAXIMUM} Both sides are doubled.",
+    ("kary_tree", *LOADS),
 )
 
 
-@lemma()
-def between_two_powers(k: Number, power: Number, n: Number) -> Formula:
-    """With power = k^h and (k - 1) n = k^(h+1) - 1, n is more than k^h and at most k^(h+1)."""
-    return given(size=(k - 1) * n == k * power - 1, arity=k >= 2, power=power >= 2).implies(
-        (power < n) & (n <= k * power)
-    )
+# --- houle/lemma-17@stable-loads ---
 
-
-LOGARITHM = Proof(
-    "houle/lemma-17-iterations@log-from-two",
-    Scheme.DIRECT,
-    (
-        uses("houle/kary-size@from-two", "(k - 1) n is k^(h+1) - 1."),
-        by(between_two_powers, "So h < log_k n <= h + 1."),
-    ),
+STABLE_LOADS = Theorem(
+    "houle/lemma-17@stable-loads",
+    "BinaryTrees.seven_nodes_loads",
+    "`seven_nodes` is the tree with these colors; x are loads that a phase, from any color, leaves as they are.",
+    ("threshold", "dimension_exchange", "loads"),
 )

@@ -1,58 +1,75 @@
 """Section 5 for all sizes: the local maxima of algorithm Discrepancy-1."""
 
-from collections.abc import Iterator
-
-from loadbal.arithmetic import Number, Truth, larger
-from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by
-from loadbal.checking.lemmas import Formula, Induction, lemma
-from loadbal.papers.houle.s5_discrepancy_1 import Run
-from loadbal.protocols.discrepancy_one import a_steps
+from loadbal.checking.arguments import Theorem
 
 # --- houle/localmax-update ---
 
-
-@Induction
-def is_largest(most: Number, so_far: Number) -> Truth:
-    """Whether the local maximum is the largest of the loads so far."""
-    return most == so_far
+BOUND = ("threshold", "dimension_exchange", "discrepancy_one", "loads", "network")
+"""What binds the words of the theorems: the rules, the steps and phases, what is asked of loads, and trees."""
 
 
-@lemma("base")
-def record_begins(most: Number, load: Number) -> Formula:
-    """At the start the local maximum is the load: the largest load so far."""
-    return is_largest.base((most, load), begin=most == load)
+LARGEST = (
+    "`largest_of run w last most`: most is the largest load that node w has in the run from the start to the step "
+    "`last`. It speaks of every properly colored graph, any integer loads and any color to start with"
+)
 
 
-@lemma("step")
-def record_is_largest(most: Number, so_far: Number, seen: Number, new: Number) -> Formula:
-    """Recording one more load keeps the local maximum the largest of those seen."""
-    return is_largest.step((most, so_far), (new, larger(so_far, seen)), recorded=new == larger(most, seen))
+LOCALMAX_POST_STEP = Theorem(
+    "houle/localmax-update@post-step",
+    "Cycles.localmax_post_step",
+    f"{LARGEST}; `phase g` is the end of the A-phase, which `a_phase post_step` leaves with these local maxima.",
+    BOUND,
+)
 
 
-def recordings(it: Run) -> Iterator[tuple[Number, ...]]:
-    """What each node records in each step of an A-phase, with the largest of the loads it has seen before."""
-    loads, maxima, largest = it.loads, it.loads, it.loads
-    for after, new in a_steps(it.loads, it.coloring, it.record):
-        seen = loads if it.record == "pre-step" else after
-        yield from zip(maxima, largest, seen, new, strict=True)
-        loads, maxima, largest = after, new, tuple(map(larger, largest, seen))
+LOCALMAX_REPAIRED = Theorem(
+    "houle/localmax-update@repaired",
+    "Cycles.localmax_pre_step",
+    f"{LARGEST}; `phase g - 1` is just before the last step of the A-phase.",
+    BOUND,
+)
 
 
-def localmax_update(reading: str, seen: str) -> Proof:
-    """Both records are the largest of what they see; they see different loads."""
-    return Proof(
-        f"houle/localmax-update@{reading}",
-        Scheme.INDUCTION,
-        (
-            by(record_begins),
-            argued(f"In every step of the A-phase a node records {seen}."),
-            by(record_is_largest),
-        ),
-        instances=(Instances(record_is_largest, recordings),),
-    )
+LOCALMAX_PRE_STEP_FAILS = Theorem(
+    "houle/localmax-update@pre-step",
+    "CycleExamples.localmax_pre_step_fails",
+    "`loaded_tree`: a properly colored tree with natural loads. It fails on two nodes with 0 and 3 tokens.",
+    BOUND,
+    refutes=True,
+)
 
 
-LOCALMAX_POST_STEP = localmax_update("post-step", "its load after the step, which are those at t0 < t <= t1")
+# --- houle/plus-monotone, houle/plus-freeze ---
+
+ONE_EDGE = (
+    "The ends of the active edge have loads x and y and local maxima p and q; `stays_with` and `finds` are their loads "
+    "after the step"
+)
 
 
-LOCALMAX_REPAIRED = localmax_update("repaired", "its load before the step, which are those at t0 <= t < t1")
+PLUS_MONOTONE = Theorem(
+    "houle/plus-monotone",
+    "EdgeRules.plus_monotone",
+    f"{ONE_EDGE}.",
+    BOUND,
+)
+
+
+PLUS_FREEZE = Theorem(
+    "houle/plus-freeze",
+    "EdgeRules.plus_freeze",
+    f"{ONE_EDGE}; the first is at its local maximum.",
+    BOUND,
+)
+
+
+# --- houle/freeze-minimum ---
+
+FREEZE_MINIMUM = Theorem(
+    "houle/freeze-minimum",
+    "FrozenMinima.freeze_minimum",
+    "`min_cycle x g start` are the loads after a cycle that records local minima after each step and in whose B-phase "
+    "a token crosses a difference of one unless the lighter end is at its local minimum; `negated x` are the loads of "
+    "opposite sign. It speaks of integer loads and any color to start with.",
+    BOUND,
+)

@@ -1,98 +1,153 @@
-"""Section 5 for all sizes: which observers survive the phases of a cycle, and what that says of the loads they meet."""
+"""Section 5 for all sizes: which observers survive the phases of a cycle, and what that says of the loads they meet.
 
-from loadbal.checking.arguments import Proof, Scheme, argued, uses
+`held run g start v t` is the load that the observer of node v has after t steps, where `Tours.observer` leads it.
+"""
 
-from .steps import MATCHING
+from loadbal.checking.arguments import Theorem
 
-# --- houle/surviving-load@a-phase, houle/surviving-active-edge@a-phase ---
+BOUND = ("threshold", "dimension_exchange", "discrepancy_one", "loads", "network", "observer_tour")
+"""What binds the words: the rules, the steps and phases, what is asked of loads, trees, and observers."""
 
-SURVIVING_LOAD_A = Proof(
+
+SURVIVES = (
+    "`survives`: the observer of v has that load both before and after the phase; `held`: the load it has after t steps"
+)
+
+
+FROZEN = (
+    "`frozen_start g x most`: every local maximum is the largest load of x, at least two above the smallest; so it "
+    "speaks of a B-phase from any loads x, as of one that an A-phase leaves, on any properly colored graph"
+)
+
+
+SECOND = (
+    "`second g x` is the run of the B-phase after an A-phase from natural loads x, local maxima recorded post-step, on "
+    "a properly colored tree, both from color 0; `middle g x` are the loads at its start"
+)
+
+
+# --- houle/surviving-load ---
+
+SURVIVING_LOAD_A = Theorem(
     "houle/surviving-load@a-phase",
-    Scheme.CONSEQUENCE,
-    (
-        uses("houle/observation-3", "No load passes the extremes of the start of the phase."),
-        uses("houle/lemma-7@observers-above", "An observer that is above the smallest load stays above it."),
-        uses("houle/lemma-7@observers-below", "An observer that is below the largest load stays below it."),
-        argued(
-            "So an observer that has an extreme load at the end of the phase has had it before and after every step."
-        ),
-    ),
+    "Cycles.surviving_load_a",
+    f"{SURVIVES}, on any properly colored graph, from any color.",
+    BOUND,
 )
 
 
-SURVIVING_EDGE_A = Proof(
-    "houle/surviving-active-edge@a-phase",
-    Scheme.CONSEQUENCE,
-    (
-        uses("houle/surviving-load@a-phase", "A surviving observer keeps its extreme load throughout."),
-        uses("houle/observation-3", "That load is the largest or the smallest before every step."),
-        uses("houle/fig-2", "Across a difference of two or more it would lose it."),
-    ),
+SURVIVING_LOAD_B_FAILS = Theorem(
+    "houle/surviving-load@b-phase",
+    "CycleExamples.surviving_load_b_fails",
+    f"{SECOND}. {SURVIVES}.",
+    BOUND,
+    refutes=True,
 )
 
 
-# --- houle/surviving-load@b-uniform-minimum, houle/surviving-active-edge@b-uniform ---
+SURVIVING_LOAD_B_LARGE_FAILS = Theorem(
+    "houle/surviving-load@b-phase-large",
+    "CycleExamples.surviving_load_b_large_fails",
+    f"{SECOND}. {SURVIVES}.",
+    BOUND,
+    refutes=True,
+)
 
-SURVIVING_LOAD_B = Proof(
+
+SURVIVING_LOAD_B = Theorem(
     "houle/surviving-load@b-uniform-minimum",
-    Scheme.CONSEQUENCE,
-    (
-        uses("houle/plus-monotone", "Over no active edge a load falls below both loads before."),
-        argued(f"{MATCHING} So no load falls below m, the smallest at the start of the phase."),
-        uses("houle/lemma-7-plus@observers-above", "An observer that is above m stays above m."),
-        argued("So an observer that has m at the end of the phase has had it before and after every step."),
-    ),
+    "Cycles.surviving_load_b",
+    f"{FROZEN}. {SURVIVES}.",
+    BOUND,
 )
 
 
-SURVIVING_EDGE_B = Proof(
-    "houle/surviving-active-edge@b-uniform",
-    Scheme.CONSEQUENCE,
-    (
-        uses(
-            "houle/surviving-load@b-uniform-minimum", "A surviving minimum observer has m before and after every step."
-        ),
-        uses("houle/plus-monotone", "Over no active edge a load falls below both loads before."),
-        argued(f"{MATCHING} So m is the smallest load before every step."),
-        uses("houle/surviving-active-edge@b-step", "So its active edges differ by at most one."),
-    ),
-)
-
-
-# --- houle/surviving-load@repaired, houle/surviving-active-edge@repaired, houle/minimum-observer-action@repaired ---
-
-AFTER_A_PHASE = argued("The loads that the A-phase leaves are loads from which a B-phase can begin.")
-
-
-SURVIVING_LOAD_REPAIRED = Proof(
+SURVIVING_LOAD_REPAIRED = Theorem(
     "houle/surviving-load@repaired",
-    Scheme.CONSEQUENCE,
-    (
-        AFTER_A_PHASE,
-        uses("houle/surviving-load@b-uniform-minimum", "It speaks of any loads, if every localMax is M >= m + 2."),
-    ),
+    "Cycles.surviving_load_b",
+    f"{FROZEN}. {SURVIVES}.",
+    BOUND,
 )
 
 
-SURVIVING_EDGE_REPAIRED = Proof(
-    "houle/surviving-active-edge@repaired",
-    Scheme.CONSEQUENCE,
-    (
-        AFTER_A_PHASE,
-        uses("houle/surviving-active-edge@b-uniform", "It speaks of any loads, if every localMax is M >= m + 2."),
-    ),
+# --- houle/minimum-observer-action ---
+
+MINIMUM_OBSERVER_ANY_FAILS = Theorem(
+    "houle/minimum-observer-action@any",
+    "CycleExamples.minimum_observer_action_any_fails",
+    "The observer comes from x, the smallest load, and finds y and what Threshold-1 Plus or Threshold-1 sends there.",
+    BOUND,
+    refutes=True,
 )
 
 
-MINIMUM_OBSERVER_REPAIRED = Proof(
+MINIMUM_OBSERVER_FAILS = Theorem(
+    "houle/minimum-observer-action@algorithm-runs",
+    "CycleExamples.minimum_observer_action_fails",
+    f"{SECOND}. An observer that has the smallest of them before step t would have after it what Threshold-1 gives.",
+    BOUND,
+    refutes=True,
+)
+
+
+MINIMUM_OBSERVER_REPAIRED = Theorem(
     "houle/minimum-observer-action@repaired",
-    Scheme.CONSEQUENCE,
-    (
-        uses("houle/plus-monotone", "Over no active edge a load passes both loads before."),
-        argued(f"{MATCHING} So before every step all loads lie between m and M, those of the start of the phase."),
-        uses(
-            "houle/minimum-observer-action@uniform",
-            "So an observer that comes from a load m gets what Threshold-1 would give it, as M >= m + 2.",
-        ),
-    ),
+    "Cycles.minimum_observer_action",
+    f"{FROZEN}. An observer with the smallest load of x before step t has after it what Threshold-1 gives.",
+    BOUND,
+)
+
+
+# --- houle/surviving-active-edge ---
+
+SURVIVING_EDGE_A = Theorem(
+    "houle/surviving-active-edge@a-phase",
+    "Cycles.surviving_edge_a",
+    f"{SURVIVES}. `meets_even`: the active edge at its node in step t, if any, differs by at most one.",
+    BOUND,
+)
+
+
+SURVIVING_EDGE_B_FAILS = Theorem(
+    "houle/surviving-active-edge@b-phase",
+    "CycleExamples.surviving_edge_b_fails",
+    f"{SECOND}. {SURVIVES}; `meets_even`: the active edge at its node, if any, differs by at most one.",
+    BOUND,
+    refutes=True,
+)
+
+
+SURVIVING_EDGE_B = Theorem(
+    "houle/surviving-active-edge@b-uniform",
+    "Cycles.surviving_edge_b",
+    f"{FROZEN}. {SURVIVES}; `meets_even`: the active edge at its node, if any, differs by at most one.",
+    BOUND,
+)
+
+
+SURVIVING_EDGE_REPAIRED = Theorem(
+    "houle/surviving-active-edge@repaired",
+    "Cycles.surviving_edge_b",
+    f"{FROZEN}. {SURVIVES}; `meets_even`: the active edge at its node, if any, differs by at most one.",
+    BOUND,
+)
+
+
+# --- houle/minimum-observer-action@uniform, houle/surviving-active-edge@b-step ---
+
+MINIMUM_OBSERVER_UNIFORM = Theorem(
+    "houle/minimum-observer-action@uniform",
+    "EdgeRules.minimum_observer_uniform",
+    "The observer comes from load x, the smallest, to load y; `finds` is its load afterwards, under Threshold-1 Plus "
+    "with both local maxima `most`, or under Threshold-1.",
+    BOUND,
+)
+
+
+SURVIVING_EDGE_STEP = Theorem(
+    "houle/surviving-active-edge@b-step",
+    "EdgeRules.surviving_edge_step",
+    "The observer comes from load x, the smallest, to load y, and finds the same load x after the step; p and q are "
+    "any local maxima.",
+    BOUND,
 )

@@ -1,16 +1,68 @@
 """Section 5 for all sizes, the remark after Theorem 18: where stable loads are balanced."""
 
-from loadbal.checking.arguments import Proof, Scheme, argued, uses
+from loadbal.checking.arguments import Theorem
 
-# --- houle/termination-stable@repaired-one ---
+# --- houle/termination, houle/termination-stable ---
 
-STABLE_IMPLIES_ONE_REPAIRED = Proof(
+BOUND = ("threshold", "dimension_exchange", "discrepancy_one", "loads", "network")
+"""What binds the words of the theorems: the rules, the steps and phases, what is asked of loads, and trees."""
+
+
+NEXT = (
+    "`loaded_tree`: a properly colored tree with natural loads. `next g x` are the loads after a cycle from color 0 "
+    "that records local maxima post-step, `recorded g x` those of its A-phase"
+)
+
+
+ONE_NODE_FAILS = Theorem(
+    "houle/termination@one-node",
+    "CycleExamples.one_node_two_cycles_fails",
+    f"{NEXT}.",
+    BOUND,
+    refutes=True,
+)
+
+
+ONE_NODE_THREE_FAILS = Theorem(
+    "houle/termination@one-node-three",
+    "CycleExamples.one_node_three_cycles_fails",
+    f"{NEXT}.",
+    BOUND,
+    refutes=True,
+)
+
+
+ONE_NODE_BOTH_FAILS = Theorem(
+    "houle/termination@one-node-both",
+    "CycleExamples.one_node_both_fails",
+    f"{NEXT}; `local_min g x v` is the smallest load of v in the A-phase.",
+    BOUND,
+    refutes=True,
+)
+
+
+UNCHANGED_IMPLIES_STABLE_FAILS = Theorem(
+    "houle/termination-stable@unchanged-implies-stable",
+    "CycleExamples.unchanged_implies_stable_fails",
+    f"{NEXT}; `stable` are loads that recur, at the same color.",
+    BOUND,
+    refutes=True,
+)
+
+
+STABLE_IMPLIES_ONE_FAILS = Theorem(
+    "houle/termination-stable@stable-implies-one",
+    "CycleExamples.stable_implies_one_fails",
+    "`stable` are loads that recur, at the same color. On a star with three edges some of discrepancy 2 do.",
+    BOUND,
+    refutes=True,
+)
+
+
+STABLE_IMPLIES_ONE_REPAIRED = Theorem(
     "houle/termination-stable@repaired-one",
-    Scheme.CONSEQUENCE,
-    (
-        argued("On one node the discrepancy is 0; let n be at least 2."),
-        uses("houle/definition-stable@one-phase-t1", "A phase leaves loads that recur as they are."),
-        uses("houle/theorem-12@stable-loads", "So they have discrepancy at most MSD(T)."),
-        argued("Each of 1..n-1 is the size of a side of an edge, a sum of one term: MSD(T) is 1."),
-    ),
+    "Termination.stable_is_balanced",
+    "`first_gaps g` are the numbers of nodes on the sides of the edges; `stable` are loads that recur, at the same "
+    "color, from any color on.",
+    (*BOUND, "stable_gaps"),
 )

@@ -1,12 +1,58 @@
 """Beyond the paper for all sizes: which trees come next to stars, families of trees, high binary trees, and cycles."""
 
-from loadbal.arithmetic import Number, indicator, quotient, smaller
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
+from loadbal.arithmetic import Number, Truth, indicator, quotient, smaller
+from loadbal.checking.arguments import Proof, Scheme, Theorem, argued, by, uses
+from loadbal.checking.lemmas import Formula, Induction, given, lemma
 
-from .s4_5_k_stars_and_paths import BY_THEOREM_12, INNER_EDGE, REACH, within_reach
+from .s4_3_maximum_stable_discrepancy import LOADS
 
 # --- houle/open-extremal-tree ---
+
+
+BY_THEOREM_12 = uses("houle/theorem-12@two-or-more", "The discrepancy is the largest stability of a gap.")
+
+
+@Induction
+def within_reach(terms: Number, total: Number, most: Number) -> Truth:
+    """So many terms of at most so much each, with either sign, add up to no more on either side of 0."""
+    return (-terms * most <= total) & (total <= terms * most)
+
+
+@lemma("base")
+def no_terms_reach_nothing(most: Number) -> Formula:
+    """Without terms the sum is 0."""
+    return within_reach.base((0, 0, most))
+
+
+@lemma("step")
+def one_term_reaches_on(terms: Number, total: Number, most: Number, term: Number) -> Formula:
+    """One more term reaches no farther than by the most that a term can be."""
+    return within_reach.step(
+        (terms, total, most), (terms + 1, total + term, most), term=(-most <= term) & (term <= most)
+    )
+
+
+@lemma()
+def halfway_is_far(n: Number, terms: Number, total: Number, most: Number, times: Number) -> Formula:
+    """A sum that is n / 2 rounded down, modulo n, is as much in size, so that its terms reach as far."""
+    return given(
+        reach=within_reach.says(terms, total, most),
+        halfway=total == quotient(n, 2) + times * n,
+    ).implies(terms * most >= quotient(n, 2))
+
+
+REACH = (
+    by(no_terms_reach_nothing),
+    by(one_term_reaches_on),
+    by(halfway_is_far),
+)
+"""Terms that add up to floor(n / 2) modulo n reach as far in size."""
+
+
+INNER_EDGE = """
+    A tree that is no star has an edge between two nodes that are no leaves, so that both its sides have two nodes or
+    more, and one of them at most floor(n/2).
+"""
 
 
 @lemma()
@@ -160,26 +206,43 @@ CATERPILLARS = Proof(
 
 # --- houle/open-cycles ---
 
-CYCLES_THRESHOLD_2 = Proof(
+CYCLES_THRESHOLD_2 = Theorem(
     "houle/open-cycles@threshold-2",
-    Scheme.CONSEQUENCE,
-    (
-        uses("houle/theorem-5@exact", "On a connected graph it is the diameter."),
-        argued("The cycle is connected; the farther of two nodes on it are floor(n/2) apart, and no two are more."),
-    ),
+    "Families.cycle_threshold_2",
+    "g has the nodes and edges of the cycle with n nodes in any proper coloring. `maximum_stable`: stable loads have "
+    "at most this discrepancy, and some, with no load below 0, have it.",
+    ("threshold", "dimension_exchange", "loads", "networks"),
+)
+
+
+CYCLES = Theorem(
+    "houle/open-cycles",
+    "CycleLoads.cycle_maximum",
+    "g has the nodes and edges of the cycle with n nodes in any proper coloring, whatever the number of colors. "
+    "`maximum_stable`: loads that recur under Threshold-1 have at most this discrepancy, and some, with no load below "
+    "0, have it; which observers meet is how the theorem is proved.",
+    ("threshold", "dimension_exchange", "loads", "networks"),
+)
+
+
+CYCLES_LOADS = Theorem(
+    "houle/open-cycles@loads",
+    "CycleLoads.cycle_loads",
+    "g has the nodes and edges of the cycle with n nodes in any proper coloring, whatever the number of colors; "
+    "`stable` are loads that recur, later with the same active color.",
+    ("threshold", "dimension_exchange", "loads", "networks"),
 )
 
 
 # --- houle/open-sharper-bound, houle/open-iterations ---
 
-SHARPER_BOUND = Proof(
+SHARPER_BOUND = Theorem(
     "houle/open-sharper-bound",
-    Scheme.CONSEQUENCE,
-    (
-        uses("houle/lemma-15@lowered", "Every gap lies in SG_M for the smaller M of the last two terms."),
-        uses("houle/theorem-12@two-or-more", "The discrepancy is the least i for which SG_i has every gap: at most M."),
-        uses("houle/lemma-13@discrepancy", "It is at most floor(n/2)."),
-    ),
+    "LogarithmicBound.sharper_bound",
+    "`maximum_stable (threshold 1) g c most`: `most` is the largest discrepancy of loads that recur under "
+    "Threshold-1, from any color c on; there is one, and the gaps give it, by Theorem 12. `max_degree g d`: d is the "
+    "maximum degree; `halvings g` is L; `bound_1 d l` is 1 + (d-2)l and `bound_2 d l` floor((d+1)l/2).",
+    LOADS,
 )
 
 

@@ -1,7 +1,7 @@
 """Section 5 for all sizes: how many units Step 2 and the whole algorithm take, and which term of the time dominates."""
 
 from loadbal.arithmetic import Number, Truth
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.arguments import Proof, Scheme, Theorem, argued, by, uses
 from loadbal.checking.lemmas import Formula, Induction, given, lemma
 
 from .s5_step_costs import shares_within_largest
@@ -180,5 +180,36 @@ ABSTRACT_UNITS = Proof(
         by(squares_are_more, "From n = 2 on n^2 is at least 2n, so that M n^2 is at least 2 M n."),
         by(tasks_are_more),
         by(seven_are_enough),
+    ),
+)
+
+
+# --- what the kernel answers for ---
+
+THEOREMS = (
+    Theorem(
+        "jan/dominance@with-hypothesis",
+        "StepCosts.dominance_with_hypothesis",
+        "l is log P, m the largest load.",
+        (),
+    ),
+    Theorem(
+        "jan/dominance@without-hypothesis",
+        "StepCosts.dominance_without_hypothesis",
+        "l is log P, m the largest load.",
+        (),
+        refutes=True,
+    ),
+    Theorem(
+        "jan/dominance@repaired",
+        "StepCosts.dominance_repaired",
+        "l is log P, m the largest load.",
+        (),
+    ),
+    Theorem(
+        "jan/dominance@no-constant",
+        "StepCosts.dominance_no_constant",
+        "The largest load is 1 and log P is c.",
+        (),
     ),
 )

@@ -6,10 +6,9 @@ In the lemmas words are natural numbers, and half is 2^(d-1).
 from collections.abc import Iterator
 
 from loadbal.arithmetic import Number, Truth, indicator, larger, same_truth, where
-from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.checking.arguments import Instances, Proof, Scheme, Theorem, argued, by, uses
 from loadbal.checking.lemmas import Formula, Induction, given, lemma
 from loadbal.claim import Bounds
-from loadbal.networks.hypercube import hypercube
 from loadbal.networks.shuffle_exchange import exchange, shuffle, shuffle_exchange, unshuffle
 
 from .steps import ROUNDED
@@ -23,43 +22,14 @@ def is_bit(number: Number) -> Truth:
 # --- plaxton/table-1-hypercube ---
 
 
-@Induction
-def near(differing: Number, edges: Number) -> Truth:
-    """Whether so many edges change at most as many bits."""
-    return differing <= edges
-
-
-@lemma("base")
-def no_edges_walked(differing: Number) -> Formula:
-    """A word differs from itself in no bit."""
-    return near.base((differing, 0), same=differing == 0)
-
-
-@lemma("step")
-def one_edge_flips_one_bit(edges: Number, differing: Number, flipped: Number) -> Formula:
-    """If k edges change at most k bits, k + 1 edges change at most k + 1."""
-    return near.step((differing, edges), (flipped, edges + 1), flip=flipped <= differing + 1)
-
-
-def edges_from_zero(d: int) -> Iterator[tuple[Number, ...]]:
-    """Every edge as the last of a shortest walk from the word 0 to it."""
-    for ends in hypercube(d).edges:
-        for near_end, far_end in (ends, ends[::-1]):
-            yield near_end.bit_count(), near_end.bit_count(), far_end.bit_count()
-
-
-TABLE_1_HYPERCUBE = Proof(
+TABLE_1_HYPERCUBE = Theorem(
     "plaxton/table-1-hypercube",
-    Scheme.INDUCTION,
+    "HypercubeNetwork.table_1_hypercube",
     (
-        argued("A word has one neighbor for each of its d bits, which is its degree."),
-        argued("Flipping the bits in which two words differ, one after the other, is a walk of at most d edges."),
-        by(no_edges_walked),
-        by(one_edge_flips_one_bit),
-        argued("So a walk from a word to its complement, which differs in d bits, has at least d edges."),
+        "hypercube d is the network with an edge for every pair of words that differ in one bit; diameter is the "
+        "largest distance, and the neighbors of every vertex are listed, d of them."
     ),
-    instances=(Instances(one_edge_flips_one_bit, edges_from_zero),),
-    runs=Bounds(4),
+    bound_by=("hypercube",),
 )
 
 
@@ -362,4 +332,24 @@ LOG_BAR_INTEGERS = Proof(
         argued("As log 2 = 1 and logarithms grow, log x <= 1 exactly if x <= 2."),
         argued(ROUNDED),
     ),
+)
+
+
+# --- plaxton/processor-range ---
+
+PROCESSOR_RANGE_TEXT = Theorem(
+    "plaxton/processor-range@text",
+    "PlaxtonRefutations.processor_range_text",
+    "i is an ID exactly if it is a word of d bits, i < 2^d.",
+    refutes=True,
+)
+
+
+# --- plaxton/processor-index-bound ---
+
+PROCESSOR_INDEX_BOUND_TEXT = Theorem(
+    "plaxton/processor-index-bound@text",
+    "PlaxtonRefutations.processor_index_bound_text",
+    "i are the processors, 0 <= i <= 2^d - 1.",
+    refutes=True,
 )

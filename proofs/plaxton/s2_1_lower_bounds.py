@@ -7,15 +7,11 @@ tokens, at most m each.
 """
 
 from collections.abc import Iterator
-from itertools import pairwise
 
 from loadbal.arithmetic import Number, Truth, distance
-from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.checking.arguments import Instances, Proof, Scheme, Theorem, argued, by, uses
 from loadbal.checking.lemmas import Formula, Induction, given, lemma
 from loadbal.claim import Bounds
-from loadbal.networks.hypercube import hypercube
-from loadbal.papers.plaxton import runs
-from loadbal.papers.plaxton.cases import Instance
 from loadbal.papers.plaxton.s2_1_leighton_pipeline import Pipeline
 from loadbal.papers.plaxton.s2_1_lower_bounds import Far, Uniform
 from loadbal.protocols.recursive_balance import moves_across
@@ -117,51 +113,15 @@ FAR_HALF_FULL = Proof(
 # --- plaxton/leighton-send-bound ---
 
 
-@Induction
-def sends_slowly(held: Number, most: Number, time: Number) -> Truth:
-    """Whether the processor of m tokens holds all but one for each step."""
-    return held >= most - time
-
-
-@lemma("base")
-def nothing_sent(held: Number, most: Number) -> Formula:
-    """Before the first step the processor has its m tokens."""
-    return sends_slowly.base((held, most, 0), begin=held == most)
-
-
-@lemma("step")
-def one_token_sent(held: Number, then: Number, most: Number, time: Number) -> Formula:
-    """In a step it sends at most one."""
-    return sends_slowly.step((held, most, time), (then, most, time + 1), one_port=then >= held - 1)
-
-
-@lemma()
-def down_to_its_share(held: Number, most: Number, time: Number, share: Number) -> Formula:
-    """It may keep at most the mean rounded up."""
-    return given(all_steps=sends_slowly.says(held, most, time), balanced=held <= share).implies(time >= most - share)
-
-
-def steps_of_the_fullest(it: Instance) -> Iterator[tuple[Number, ...]]:
-    """What a processor that begins with the largest load holds before and after every step of a shortest schedule."""
-    held = [frame.loads for frame in runs.fewest(hypercube(it.dimension), it.tokens, it.most).frames]
-    most = max(held[0])
-    fullest = held[0].index(most)
-    for time, (before, then) in enumerate(pairwise(held)):
-        yield before[fullest], then[fullest], most, time
-
-
-SEND_BOUND = Proof(
+SEND_BOUND = Theorem(
     "plaxton/leighton-send-bound",
-    Scheme.INDUCTION,
+    "OnePort.leighton_send_bound",
     (
-        argued("Consider any schedule, and a processor that holds m tokens at first."),
-        by(nothing_sent),
-        by(one_token_sent),
-        uses("plaxton/minimum-error", "Loads that differ by at most 1 are floor(n/p) or ceil(n/p)."),
-        by(down_to_its_share),
+        "near tells which of any p nodes are neighbors, so that the network may be a hypercube, a shuffle-exchange "
+        "or any other; balances says that every step of the schedule is a 1-port step and that it ends with loads "
+        "at most 1 apart. largest x is m, total x is n."
     ),
-    instances=(Instances(one_token_sent, steps_of_the_fullest),),
-    runs=Bounds(4, 4),
+    bound_by=("one_port",),
 )
 
 

@@ -6,7 +6,7 @@ In the lemmas p is `order`, or 2 half; `share` is ceil(n/p), `packed` is ceil(n/
 """
 
 from loadbal.arithmetic import Number
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.arguments import Proof, Scheme, Theorem, argued, by, uses
 from loadbal.checking.lemmas import Formula, given, lemma
 
 from .s2_1_lower_bounds import mirrored_layers, no_layers
@@ -106,4 +106,14 @@ WITHOUT_SUBSTITUTION = Proof(
         by(with_two_for_everybody, "If n >= 2p, n - p/2 ceil(n/p) is at least n/4."),
         uses("plaxton/theorem-2.2-numerator@substitution", "Then n - ceil(n/m) ceil(n/p) is no less."),
     ),
+)
+
+
+# --- plaxton/theorem-2.2-numerator ---
+
+THEOREM_2_2_NUMERATOR_OMEGA = Theorem(
+    "plaxton/theorem-2.2-numerator@omega",
+    "PlaxtonRefutations.theorem_2_2_numerator_omega",
+    "quotient_up is a quotient rounded up.",
+    refutes=True,
 )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from loadbal.arithmetic import Number
-from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.checking.arguments import Instances, Proof, Scheme, Theorem, argued, by, uses
 from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.claim import Bounds
 from loadbal.networks.shuffle_exchange import unshuffle
@@ -78,4 +78,14 @@ SE_LEIGHTON = Proof(
     ),
     instances=(Instances(rotations_keep_words_apart, words_that_turn),),
     runs=Bounds(4, 2),
+)
+
+
+# --- plaxton/se-packing-size ---
+
+SE_PACKING_SIZE = Theorem(
+    "plaxton/se-packing-size",
+    "PlaxtonRefutations.se_packing_size",
+    "2n/p <= m and g < p/2 are multiplied by p and by 2; quotient_up is a quotient rounded up.",
+    refutes=True,
 )

@@ -4,10 +4,8 @@ In the lemmas t is sqrt(log g), s and root are sqrt(l) and sqrt(d).
 """
 
 from loadbal.arithmetic import Number, Truth
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.arguments import Proof, Scheme, Theorem, argued, by, uses
 from loadbal.checking.lemmas import Formula, Induction, given, lemma
-
-from .s2_problem_definition import no_load_yet, one_capped_load_more
 
 # --- plaxton/theorem-3.1-sum ---
 
@@ -98,35 +96,27 @@ POLYNOMIAL = Proof(
 
 # --- plaxton/theorem-3.1-subcube-tokens ---
 
-SUBCUBE_INITIAL = Proof(
+SUBCUBE_INITIAL = Theorem(
     "plaxton/theorem-3.1-subcube-tokens@initial",
-    Scheme.INDUCTION,
+    "SubcubeTokens.subcube_tokens_initial",
     (
-        argued("""
-    The halves of a subcube are balanced before the subcube is, and each by itself: when the turn of a subcube begins,
-    no token has come in or gone out. Induction over its 2^l processors bounds what they hold at the start.
-    """),
-        by(no_load_yet),
-        by(one_capped_load_more),
+        "c is the dimension of least combined discrepancy, the lowest or the highest of several; comes_to says "
+        "that sub are the groups on a subcube of dimension l when both of its halves are balanced and it is not "
+        "yet; in_all counts the tokens of all groups, on_processor those of a processor. Every processor has at "
+        "most `most`, so also if that is the most of one."
     ),
+    bound_by=("recursive_balance",),
 )
 
 
-@lemma(sort="Real")
-def rounding_is_paid_by_groups(share: Number, mean: Number, order: Number, excess: Number) -> Formula:
-    """2^l times a mean rounded up is at most 2^l times the mean, and 2^l times anything from 1 on."""
-    return given(rounded=share <= mean + 1, order=order >= 0, excess=excess >= 1).implies(
-        order * share <= order * mean + order * excess
-    )
-
-
-SUBCUBE_TOKENS = Proof(
+SUBCUBE_TOKENS = Theorem(
     "plaxton/theorem-3.1-subcube-tokens",
-    Scheme.DIRECT,
+    "SubcubeTokens.subcube_tokens",
     (
-        argued("For l = d the subcube is the cube, with n tokens."),
-        uses("plaxton/theorem-3.1-subcube-tokens@initial", "For l < d it holds at most 2^l ceil(n/p) tokens."),
-        argued("2^l n/p is n 2^(l-d), and g (d - l) is at least 1."),
-        by(rounding_is_paid_by_groups),
+        "c is the dimension of least combined discrepancy, the lowest or the highest of several; comes_to says "
+        "that sub are the groups on a subcube of dimension l when both of its halves are balanced and it is not "
+        "yet; in_all counts the tokens of all groups, on_processor those of a processor. n are all tokens, every "
+        "processor has n/p rounded down or up, g is the number of groups; both sides are multiplied by 2^(d-l)."
     ),
+    bound_by=("recursive_balance",),
 )

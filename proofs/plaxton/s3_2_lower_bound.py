@@ -8,16 +8,15 @@ ID.
 """
 
 from collections.abc import Iterator
-from fractions import Fraction
 
-from loadbal.arithmetic import Number, Truth, implies, quotient, same_truth, total
-from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.arithmetic import Number, Truth, implies, quotient, same_truth
+from loadbal.checking.arguments import Instances, Proof, Scheme, Theorem, argued, by, uses
 from loadbal.checking.lemmas import Formula, Induction, given, lemma
 from loadbal.claim import Bounds
-from loadbal.papers.plaxton.s3_2_lower_bound import Fields, Step
-from loadbal.protocols.recursive_balance import combined_discrepancies, discrepancy_across
+from loadbal.papers.plaxton.s3_2_lower_bound import Fields
+from loadbal.protocols.recursive_balance import discrepancy_across
 
-from .s2_3_lemma_2_5 import IS_MOST, first_of_all, middle_from_above, pairs_inside_cancel, small_middle
+from .s2_3_lemma_2_5 import pairs_inside_cancel
 
 # --- plaxton/multi-residual ---
 
@@ -28,45 +27,33 @@ def shifts_keep_discrepancies(low: Number, high: Number, tokens: Number) -> Form
     return given().implies(discrepancy_across((low - tokens, high - tokens), 0) == discrepancy_across((low, high), 0))
 
 
-RESIDUAL_REPAIRED = Proof(
+RESIDUAL_REPAIRED = Theorem(
     "plaxton/multi-residual@repaired",
-    Scheme.DIRECT,
+    "MultiDiscrepancies.multi_residual_repaired",
     (
-        argued("Take the smallest load away everywhere: every half loses as much, and loads from 0 to d are left."),
-        by(shifts_keep_discrepancies),
-        argued("Now let m be d, and M the bound of the sentence."),
-        *IS_MOST,
+        "x are the loads of the group, at most d apart, sum_of_discrepancies is Delta; the second part gives a "
+        "group of natural loads that attains the bound."
+    ),
+    bound_by=(
+        "recursive_balance",
+        "isoperimetry",
     ),
 )
 
 
-@lemma(sort="Real")
-def residual_below_all_edges(d: Number, root: Number, order: Number, delta: Number) -> Formula:
-    """What is at most sqrt(d) p / 2 is below d p for d >= 1."""
-    return given(half=2 * delta <= root * order, root=(root * root == d) & (root >= 1), order=order >= 1).implies(
-        delta < d * order
-    )
-
-
-RESIDUAL_MINIMUM = Proof(
+RESIDUAL_MINIMUM = Theorem(
     "plaxton/multi-residual@minimum-error",
-    Scheme.DIRECT,
-    (
-        argued("Take the smallest load away everywhere: every half loses as much, and loads of 0 or 1 are left."),
-        by(shifts_keep_discrepancies),
-        uses("plaxton/lemma-2.5-first-bound", "With m = 1 their Delta is at most sqrt(d) p / 2."),
-        by(residual_below_all_edges),
-    ),
+    "MultiDiscrepancies.multi_residual_minimum_error",
+    "x are the loads of the group, at most 1 apart, sum_of_discrepancies is Delta.",
+    bound_by=("recursive_balance",),
 )
 
 
-RESIDUAL_POINT = Proof(
+RESIDUAL_POINT = Theorem(
     "plaxton/multi-residual@repaired-one-processor",
-    Scheme.CONSEQUENCE,
-    (
-        argued("One processor has no dimension, and 0 <= 0."),
-        uses("plaxton/multi-residual@minimum-error", "For d >= 1 Delta is less than d p."),
-    ),
+    "MultiDiscrepancies.multi_residual_repaired_one_processor",
+    "x are the loads of the group, at most 1 apart, sum_of_discrepancies is Delta, and d may be 0.",
+    bound_by=("recursive_balance",),
 )
 
 
@@ -232,64 +219,11 @@ THEOREM_3_2_GROUP = Proof(
 # --- plaxton/lemma-3.3@constants, theorem-3.2-group@constants, theorem-3.2 ---
 
 
-@Induction
-def not_small_middle(h: Number, c: Number) -> Truth:
-    """Whether (4h + 1) c^2 is at least 1.26."""
-    return (4 * h + 1) * 100 * c * c >= 126
-
-
-@lemma("base", "Real")
-def third_of_all() -> Formula:
-    """C(4,2) / 16 is 3/8."""
-    return not_small_middle.base((2, Fraction(3, 8)))
-
-
-@lemma("step", "Real")
-def middle_from_below(h: Number, c: Number, following: Number) -> Formula:
-    """If (4h+1) c^2 >= 1.26, the same holds for h + 1."""
-    return not_small_middle.step((h, c), (h + 1, following), following=(2 * h + 2) * following == (2 * h + 1) * c)
-
-
-@lemma(sort="Real")
-def rim_from_above(h: Number, c: Number, rim: Number) -> Formula:
-    """For q = 2h + 1, E = (2h+1) C(2h,h) / 4^h has E^2 <= q."""
-    return given(
-        middle=small_middle.says(h, c),
-        natural=h >= 0,
-        rim=rim == (2 * h + 1) * c,
-    ).implies(rim * rim <= 2 * h + 1)
-
-
-@lemma(sort="Real")
-def rim_from_below(h: Number, c: Number, rim: Number) -> Formula:
-    """From h = 2 on E^2 >= 0.63 q."""
-    return given(middle=not_small_middle.says(h, c), rim=rim == (2 * h + 1) * c).implies(
-        100 * rim * rim >= 63 * (2 * h + 1)
-    )
-
-
-@lemma(sort="Real")
-def first_two_rims(h: Number, c: Number, rim: Number) -> Formula:
-    """For h = 0 and h = 1 as well."""
-    return given(
-        first=((h == 0) & (c == 1)) | ((h == 1) & (2 * c == 1)),
-        rim=rim == (2 * h + 1) * c,
-    ).implies(100 * rim * rim >= 63 * (2 * h + 1))
-
-
-LEMMA_3_3_CONSTANTS = Proof(
+LEMMA_3_3_CONSTANTS = Theorem(
     "plaxton/lemma-3.3@constants",
-    Scheme.INDUCTION,
-    (
-        argued("Every odd q is 2h + 1, and (h+1) C(2h+1,h+1) = (2h+1) C(2h,h), so that E = (2h+1) c."),
-        by(first_of_all),
-        by(middle_from_above),
-        by(rim_from_above),
-        by(third_of_all),
-        by(middle_from_below),
-        by(rim_from_below),
-        by(first_two_rims),
-    ),
+    "BallVolumes.lemma_3_3_constants",
+    "E is e / p; the squares of the three sides are compared, multiplied by p^2.",
+    bound_by=("isoperimetry",),
 )
 
 
@@ -355,123 +289,71 @@ THEOREM_3_2 = Proof(
 # --- plaxton/multi-step-drop ---
 
 
-@lemma()
-def token_crosses(low: Number, high: Number) -> Formula:
-    """A token that goes from one half to the other lowers the discrepancy by at most two."""
-    before = discrepancy_across((low, high), 0)
-    return given().implies(
-        (discrepancy_across((low - 1, high + 1), 0) >= before - 2)
-        & (discrepancy_across((low + 1, high - 1), 0) >= before - 2)
-    )
-
-
-@Induction
-def two_a_token(drop: Number, tokens: Number) -> Truth:
-    """Whether the sum falls by at most two for each token."""
-    return drop <= 2 * tokens
-
-
-@lemma("base")
-def no_token_moves() -> Formula:
-    """No tokens lower nothing."""
-    return two_a_token.base((0, 0))
-
-
-@lemma("step")
-def one_token_more(drop: Number, tokens: Number, more: Number) -> Formula:
-    """One token more lowers the sum by at most two more."""
-    return two_a_token.step((drop, tokens), (drop + more, tokens + 1), more=more <= 2)
-
-
-@lemma()
-def one_port_each(drop: Number, tokens: Number, order: Number) -> Formula:
-    """In a step at most p tokens move."""
-    return given(all_tokens=two_a_token.says(drop, tokens), senders=tokens <= order).implies(drop <= 2 * order)
-
-
-def drops(it: Step) -> Iterator[tuple[Number, ...]]:
-    """By how much a step lowers Delta^M, how many tokens move, and the number of processors."""
-    before, after = (total(combined_discrepancies(groups)) for groups in (it.groups, it.after))
-    yield before - after, len(it.moves), len(it.groups[0])
-
-
-MULTI_STEP_DROP = Proof(
+MULTI_STEP_DROP = Theorem(
     "plaxton/multi-step-drop",
-    Scheme.INDUCTION,
+    "MultiDiscrepancies.multi_step_drop",
     (
-        argued("""
-    Let the tokens of a step move one after the other, each across one edge. It changes the discrepancy of its own group
-    across the dimension of that edge, and no other: both ends of the edge are in the same half of every other
-    dimension.
-    """),
-        by(token_crosses),
-        by(no_token_moves),
-        by(one_token_more),
-        by(one_port_each),
+        "one_port d step says that the moves of the step lead to neighbors, and no processor sends two tokens or "
+        "receives two; the token of a move is of the group `kind`; multi_discrepancy is Delta^M. The loads may be "
+        "any integers, so that no sender need have its token."
     ),
-    instances=(Instances(one_port_each, drops),),
-    runs=Bounds(2, 2),
+    bound_by=(
+        "recursive_balance",
+        "one_port",
+    ),
 )
 
 
 # --- plaxton/multi-lower-bound ---
 
 
-@Induction
-def fallen(now: Number, start: Number, order: Number, time: Number) -> Truth:
-    """Whether the sum has fallen by at most 2p a step."""
-    return now >= start - 2 * order * time
-
-
-@lemma("base")
-def no_step_yet(start: Number, order: Number) -> Formula:
-    """Before the first step nothing has fallen."""
-    return fallen.base((start, start, order, 0))
-
-
-@lemma("step")
-def one_step_more(now: Number, after: Number, start: Number, order: Number, time: Number) -> Formula:
-    """A step takes at most 2p."""
-    return fallen.step((now, start, order, time), (after, start, order, time + 1), drop=now - after <= 2 * order)
-
-
-@lemma()
-def what_is_left(now: Number, start: Number, order: Number, time: Number, left: Number) -> Formula:
-    """If at most a residual is left, the steps took all the rest."""
-    return given(all_steps=fallen.says(now, start, order, time), residual=now <= left).implies(
-        2 * order * time >= start - left
-    )
-
-
-@lemma()
-def two_even_pairs(first: Number, second: Number) -> Formula:
-    """Two groups of error at most 1 on two processors have discrepancies of at most 2 = g p / 2 together."""
-    return given(first=first <= 1, second=second <= 1).implies(first + second <= 2)
-
-
-MULTI_LOWER_BOUND_RESIDUAL = Proof(
+MULTI_LOWER_BOUND_RESIDUAL = Theorem(
     "plaxton/multi-lower-bound@residual",
-    Scheme.INDUCTION,
+    "MultiDiscrepancies.multi_lower_bound_two_processors",
     (
-        by(no_step_yet),
-        uses("plaxton/multi-step-drop", "A step lowers Delta^M by at most 2p."),
-        by(one_step_more),
-        argued("On two processors the discrepancy of a group is how far its loads are apart, at most 1 in the end."),
-        by(two_even_pairs),
-        by(what_is_left),
+        "For any number g = length groups of groups on two processors, d = 1, p = 2: a schedule is a list of "
+        "1-port steps, after which the loads of every group are at most 1 apart; its length is the number of "
+        "steps, and both sides are multiplied by 4p."
+    ),
+    bound_by=(
+        "recursive_balance",
+        "one_port",
     ),
 )
 
 
-MULTI_LOWER_BOUND = Proof(
+MULTI_LOWER_BOUND = Theorem(
     "plaxton/multi-lower-bound",
-    Scheme.INDUCTION,
+    "MultiDiscrepancies.multi_lower_bound",
     (
-        by(no_step_yet),
-        uses("plaxton/multi-step-drop", "A step lowers Delta^M by at most 2p."),
-        by(one_step_more),
-        uses("plaxton/multi-residual@minimum-error", "In the end each of the g groups has Delta < d p."),
-        argued("So less than d g p is left."),
-        by(what_is_left),
+        "For any dimension d >= 1 and any number g = length groups of groups: a schedule is a list of 1-port "
+        "steps, after which the loads of every group are at most 1 apart; its length is the number of steps, and "
+        "both sides are multiplied by 2p. The claim has d = 1 and g = 2."
     ),
+    bound_by=(
+        "recursive_balance",
+        "one_port",
+    ),
+)
+
+
+# --- plaxton/multi-residual ---
+
+MULTI_RESIDUAL_ERROR_LOG_P = Theorem(
+    "plaxton/multi-residual@error-log-p",
+    "PlaxtonRefutations.multi_residual_error_log_p",
+    "x are the natural loads of the group, at most d apart, sum_of_discrepancies is Delta.",
+    bound_by=("recursive_balance",),
+    refutes=True,
+)
+
+
+# --- plaxton/multi-residual ---
+
+MULTI_RESIDUAL_ONE_PROCESSOR = Theorem(
+    "plaxton/multi-residual@one-processor",
+    "PlaxtonRefutations.multi_residual_one_processor",
+    "x are the natural loads of the group on one processor, d = 0 and p = 2^0.",
+    bound_by=("recursive_balance",),
+    refutes=True,
 )

@@ -1,7 +1,7 @@
 """Section 3.3 for all sizes: assignments and subcubes counted, how a group spreads over subcubes."""
 
 from loadbal.arithmetic import Number, Truth
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.arguments import Proof, Scheme, Theorem, argued, by, uses
 from loadbal.checking.lemmas import Formula, Induction, given, lemma
 
 from .s3_1_lemma_3_1 import cauchy_schwarz, sums_of_nothing
@@ -9,55 +9,15 @@ from .s3_1_lemma_3_1 import cauchy_schwarz, sums_of_nothing
 # --- plaxton/sample-moments ---
 
 
-@lemma(sort="Real")
-def variance_from_pairs(n: Number, mean: Number, pairs: Number, others: Number, variance: Number) -> Formula:
-    """Var X = E X(X-1) + E X - (E X)^2, where n - 1 times the first is E X times (n_i - 1) (t - 1)."""
-    return given(
-        variance=variance == pairs + mean - mean * mean,
-        pairs=(n - 1) * pairs == mean * others,
-    ).implies((n - 1) * variance == mean * others + (n - 1) * mean - (n - 1) * (mean * mean))
-
-
-@lemma(sort="Real")
-def places_that_are_left(n: Number, group: Number, places: Number, mean: Number) -> Formula:
-    """With E X = n_i t / n, what E X is multiplied by is (n - t) (n - n_i) over n."""
-    return given(mean=n * mean == group * places).implies(
-        n * ((group - 1) * (places - 1) + (n - 1) - (n - 1) * mean) == (n - places) * (n - group)
-    )
-
-
-@lemma(sort="Real")
-def less_than_independent(n: Number, group: Number, variance: Number, binomial: Number) -> Formula:
-    """The factor (n - n_i) / (n - 1) is at most 1 for a group that is not empty."""
-    return given(
-        exact=(n - 1) * variance == binomial * (n - group),
-        two=n >= 2,
-        natural=(group >= 1) | (binomial == 0),
-        binomial=binomial >= 0,
-    ).implies(variance <= binomial)
-
-
-@lemma(sort="Real")
-def less_than_the_mean(mean: Number, theta: Number) -> Formula:
-    """n_i theta (1 - theta) <= n_i theta."""
-    return given(mean=mean >= 0, share=theta >= 0).implies(mean * (1 - theta) <= mean)
-
-
-SAMPLE_MOMENTS = Proof(
+SAMPLE_MOMENTS = Theorem(
     "plaxton/sample-moments",
-    Scheme.DIRECT,
+    "Averages.sample_moments",
     (
-        argued("""
-    A token is on one of the t places with probability t/n, two different tokens both with probability t (t-1) / (n
-    (n-1)). X counts the tokens of the group there, X (X-1) the ordered pairs of them. There are n_i tokens and n_i (n_i
-    - 1) pairs, so that E X = n_i t / n and (n-1) E X(X-1) = E X (n_i - 1) (t - 1).
-    """),
-        by(variance_from_pairs),
-        by(places_that_are_left),
-        argued("So n (n-1) Var X is E X (n - t) (n - n_i), and n_i theta (1 - theta) is E X (n - t) / n."),
-        by(less_than_independent),
-        by(less_than_the_mean),
+        "a is n_i; ways n a t k is in how many of the C(n,t) ways k of the tokens on the t places are of the "
+        "group, so that mean j / C(n,t) is the mean of X^j; theta is t/n. E X = n_i theta, and the formula for Var "
+        "X = E X^2 - (E X)^2 with its two bounds, are multiplied by C(n,t), n and n^2 (n - 1)."
     ),
+    bound_by=("isoperimetry",),
 )
 
 
@@ -135,32 +95,11 @@ SUBCUBE_COUNT = Proof(
 )
 
 
-@Induction
-def row_sum(added: Number, order: Number) -> Truth:
-    """Whether a row of binomials adds up to 2^d."""
-    return added == order
-
-
-@lemma("base")
-def first_row() -> Formula:
-    """C(0,0) is 1."""
-    return row_sum.base((1, 1))
-
-
-@lemma("step")
-def rows_double(added: Number, order: Number, shifted: Number, above: Number) -> Formula:
-    """By Pascal's rule a row adds up to twice the row before."""
-    return row_sum.step((added, order), (above, 2 * order), same=shifted == added, pascal=above == added + shifted)
-
-
-SUBCUBE_TOTAL = Proof(
+SUBCUBE_TOTAL = Theorem(
     "plaxton/subcube-total@repaired",
-    Scheme.INDUCTION,
-    (
-        argued("Induction on d: C(d,d') and C(d,d'-1), each added up over all d', are the same row."),
-        by(first_row),
-        by(rows_double),
-    ),
+    "Binomials.all_words",
+    "volume d d is the sum of C(d,d') over 0 <= d' <= d.",
+    bound_by=("isoperimetry",),
 )
 
 
@@ -182,24 +121,6 @@ def three_choices_for_a_bit(added: Number, power: Number) -> Formula:
     return power_of_three.step((added, power), (added + 2 * added, 3 * power))
 
 
-@Induction
-def powers_compared(threes: Number, twos: Number) -> Truth:
-    """Whether 3^(5d) is at most 2^(8d)."""
-    return threes <= twos
-
-
-@lemma("base")
-def powers_of_nothing() -> Formula:
-    """For d = 0 both powers are 1."""
-    return powers_compared.base((1, 1))
-
-
-@lemma("step")
-def fifth_powers(threes: Number, twos: Number) -> Formula:
-    """3^5 < 2^8: if 3^(5d) <= 2^(8d), the same holds for d + 1."""
-    return powers_compared.step((threes, twos), (243 * threes, 256 * twos), positive=threes >= 0)
-
-
 SUBCUBE_TOTAL_ENUMERATED = Proof(
     "plaxton/subcube-total@enumerated",
     Scheme.INDUCTION,
@@ -214,16 +135,11 @@ SUBCUBE_TOTAL_ENUMERATED = Proof(
 )
 
 
-SUBCUBE_TOTAL_POLYNOMIAL = Proof(
+SUBCUBE_TOTAL_POLYNOMIAL = Theorem(
     "plaxton/subcube-total@polynomial",
-    Scheme.INDUCTION,
-    (
-        uses("plaxton/subcube-total@enumerated", "There are 3^d - 1 proper subcubes."),
-        uses("plaxton/subcube-count@binomial-power", "C(d,d') 2^(d-d') of them have dimension d'."),
-        argued("By induction on d, the fifth power of 3^d is at most the eighth of p."),
-        by(powers_of_nothing),
-        by(fifth_powers),
-    ),
+    "Averages.subcube_total_polynomial",
+    ("proper is the sum of C(d,k) 2^(d-k) over 0 <= k < d; at most p^1.6 says that its fifth power is at most p^8."),
+    bound_by=("isoperimetry",),
 )
 
 
@@ -343,4 +259,28 @@ STEP_SUM_GROUPS = Proof(
         uses("plaxton/average-step-sum", "The sum is at most 2 + sqrt(2) times what stands in brackets."),
         argued("2 + sqrt(2) is below 3.4143."),
     ),
+)
+
+
+# --- plaxton/subcube-total ---
+
+SUBCUBE_TOTAL_TEXT = Theorem(
+    "plaxton/subcube-total@text",
+    "PlaxtonRefutations.subcube_total_text",
+    "sum d (binomial d) is the sum of C(d,d') over 0 <= d' < d.",
+    bound_by=("isoperimetry",),
+    refutes=True,
+)
+
+
+# --- plaxton/sample-concentration ---
+
+SAMPLE_CONCENTRATION = Theorem(
+    "plaxton/sample-concentration",
+    "PlaxtonRefutations.sample_concentration",
+    (
+        "The processor has one token of the group: |1 - 1/p| <= C sqrt(log p / p), whose sides are multiplied by p "
+        "and squared."
+    ),
+    refutes=True,
 )

@@ -1,40 +1,25 @@
 """Beyond sections 2.1, 2.2 and 3.1 for all sizes: the literal pipelined model, the cut bound's numerator."""
 
-from loadbal.arithmetic import Number, smaller
-from loadbal.checking.arguments import Proof, Scheme, argued, by, cited, uses
+from loadbal.arithmetic import Number
+from loadbal.checking.arguments import Proof, Scheme, Theorem, argued, by, cited, uses
 from loadbal.checking.lemmas import Formula, given, lemma
 
-from .s2_2_cut_bound import all_inside, fringe_sends
 from .s3_1_lemma_3_1 import ENTROPY, cauchy_schwarz, sums_of_nothing
 
 # --- plaxton/challenge-cut-bound ---
 
 
-@lemma()
-def mean_and_what_is_left(
-    inside: Number, tokens: Number, fringe: Number, time: Number, packed: Number, q: Number, r: Number
-) -> Formula:
-    """X processors keep at most q = floor(n/p) tokens each, and one more while r = n mod p lasts."""
-    stay = packed * q + smaller(packed, r)
-    return given(all_steps=inside >= tokens - time * fringe, balanced=inside <= stay).implies(
-        time * fringe >= tokens - stay
-    )
-
-
-CUT_BOUND = Proof(
+CUT_BOUND = Theorem(
     "plaxton/challenge-cut-bound",
-    Scheme.INDUCTION,
+    "OnePort.cut_bound",
     (
-        argued("""
-    Put the n tokens, at most m a processor, on x = ceil(n/m) processors with the smallest fringe; T* is no less than
-    the steps that these loads need. A token leaves the x processors only from the fringe, and each fringe processor
-    sends one token in a step, at most.
-    """),
-        by(all_inside),
-        by(fringe_sends),
-        argued("Under minimum error n mod p processors have floor(n/p) + 1 tokens and the others floor(n/p)."),
-        by(mean_and_what_is_left),
+        "near tells which of any p nodes are neighbors, so that the network may be a hypercube, a shuffle-exchange "
+        "or any other; balances says that every step of the schedule is a 1-port step and that it ends with loads "
+        "at most 1 apart. x is ceil(n/m), least_fringe says that f is f(G,x): some x nodes have a fringe of f, and "
+        "none a smaller one. There are loads y of n tokens, at most m each, from which every schedule has so many "
+        "steps, and so has T*; f > 0 is not needed."
     ),
+    bound_by=("one_port",),
 )
 
 

@@ -4,55 +4,32 @@ In what is said of eigenvalues c is cos(2 pi / N) and s is sin(pi / N), so that 
 """
 
 from loadbal.arithmetic import Number
-from loadbal.checking.arguments import Proof, Scheme, argued, by, cited, uses
+from loadbal.checking.arguments import Proof, Scheme, Theorem, argued, by, cited, uses
 from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.loads import same_loads
 from loadbal.protocols.dimension_exchange import step
 from loadbal.protocols.odd_even_transposition import DIVIDER
 
-from .steps import EDGE_BY_EDGE, divided
+from .steps import divided
 
 # --- riess/ideal-matrix-form ---
 
-
-@lemma("edge", "Real")
-def sums_are_kept(
-    a: Number, b: Number, c: Number, f: Number, x: Number, y: Number, u: Number, v: Number, p: Number, q: Number
-) -> Formula:
-    """The idealized step of a sum of two loads is the sum of their steps."""
-    return given(one=divided(a, b, c, f), other=divided(x, y, u, v), both=divided(a + x, b + y, p, q)).implies(
-        same_loads((p, q), (c + u, f + v))
-    )
-
-
-@lemma("edge", "Real")
-def multiples_are_kept(a: Number, b: Number, c: Number, f: Number, times: Number, p: Number, q: Number) -> Formula:
-    """The idealized step of a multiple of some loads is the multiple of their step."""
-    return given(one=divided(a, b, c, f), multiple=divided(times * a, times * b, p, q)).implies(
-        same_loads((p, q), (times * c, times * f))
-    )
-
-
-STEPS = Proof(
-    "riess/ideal-matrix-form@steps",
-    Scheme.EDGES,
-    (
-        EDGE_BY_EDGE,
-        by(sums_are_kept),
-        by(multiples_are_kept),
-        argued("""
-    So a step is a linear map of the loads: as loads are sums of multiples of units, the loads after it are those before
-    it times the matrix whose row i is what becomes of a unit of load at i. Steps one after the other multiply by their
-    matrices one after the other, units of load too.
-    """),
+MATRIX_FORM = (
+    Theorem(
+        "riess/ideal-matrix-form@steps",
+        "Idealized.matrix_form_of_steps",
+        "N = 2h; `ideal h y count start` are the loads after so many idealized steps from y, M1 first if start is even;"
+        " `matrix_product h count start` multiplies so many step matrices, P1 first if start is even; `unit n i` is a"
+        " unit of load at node i of n. Loads are any rationals.",
+        ("odd_even_transposition", "dimension_exchange"),
     ),
-)
-
-
-IDEAL_MATRIX_FORM = Proof(
-    "riess/ideal-matrix-form",
-    Scheme.CONSEQUENCE,
-    (uses("riess/ideal-matrix-form@steps", "t rounds are 2t steps, M1 first, and P is P1 P2."),),
+    Theorem(
+        "riess/ideal-matrix-form",
+        "Idealized.matrix_form",
+        "N = 2h; 2t idealized steps, M1 first, are t rounds, and `round_power h t` is P^t, P = P1 P2. From any loads,"
+        " and so from 1, 2, 4, ...; t = 0 is covered.",
+        ("odd_even_transposition", "dimension_exchange"),
+    ),
 )
 
 

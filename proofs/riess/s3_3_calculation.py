@@ -1,29 +1,46 @@
 """Section 3.3 for all sizes: the calculation of Psi_2, line by line; n = N/2."""
 
-from loadbal.checking.arguments import Proof, Scheme, argued, uses
+from loadbal.checking.arguments import Theorem
 
-from .s2_local_divergence import follows
+from .s2_block_matrices import MATRICES
+from .s3_1_entries import RING
 
-LINE_1 = follows(
-    "line-1@from-first-round",
-    ("telescoping@powers", "The summand for t is what absolute differences around column 1 of Q^(t,2) add up to."),
-    ("reduced-psi@repaired", "These are the differences over M2 in column 1 of P^t."),
-    ("lemma-1@products", "Over all t they add up to Psi_2 as printed."),
+LINE = (
+    "N = 2h, n = h; `round_power h t` is P^t, and `line_1 h t` is 2 (Q_11 - Q_c1) of its odd rows and columns, whose"
+    " nodes are 0, 2, 4, ..., c = (h + 1) / 2 rounded down being n/2 rounded up; `target h` is the printed Psi_2."
+    " `adds_up_to` is the sum of a series, exactly, without the floating point of the check."
+)
+
+LINE_1 = (
+    Theorem(
+        "riess/line-1@as-displayed",
+        "LineOne.line_1_as_displayed_fails",
+        f"{LINE} The terms are those from P^0, the identity, on. It is false that they add up to the target for every"
+        " h.",
+        ("odd_even_transposition", "dimension_exchange"),
+        refutes=True,
+    ),
+    Theorem(
+        "riess/line-1@from-first-round",
+        "LineOne.line_1_from_first_round",
+        f"{LINE} The terms are those from S s >= 1 on.",
+        ("odd_even_transposition", "dimension_exchange"),
+    ),
 )
 
 
-TERMWISE = Proof(
-    "riess/line-2@termwise-repaired",
-    Scheme.CONSEQUENCE,
-    (
-        uses(
-            "riess/q-formula@repaired",
-            "For k = 2 it gives Q_11 and Q_c1: the difference is (1/n) times the sum over k of (1 - w^(-k(c-1))) (1 +"
-            " w^(-k))/4 L_k^(t-1).",
-        ),
-        argued("""
-    In the subtracted terms -k may stand for k, as the sum is over all k modulo n and L_(-k) is L_k: w^(k(c-1)) (1 +
-    w^k) is w^(kc) (1 + w^(-k)).
-    """),
+TERM = (
+    f"{RING} `term_of_line_2 n K (t - 1)` is the term t - 1 of line 2, and `line_1 n t` is 2 (Q_11 - Q_c1) for Q of"
+    " P^t, or of the identity for t = 0"
+)
+
+LINE_2 = (
+    Theorem("riess/line-2@termwise-repaired", "RootsOfUnity.termwise", f"{TERM}.", MATRICES),
+    Theorem(
+        "riess/line-2@termwise",
+        "RootsOfUnity.not_termwise",
+        f"{TERM}. It is false for N = 6, n = 3, in every such ring.",
+        MATRICES,
+        refutes=True,
     ),
 )

@@ -1,6 +1,6 @@
 """What the lemmas about steps have in common: an edge, a step of either process over it, and where runs meet them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import cycle, islice, pairwise
 
 from loadbal.arithmetic import Number, Truth
@@ -29,11 +29,6 @@ def shared(rule: Rule, a: Number, b: Number, c: Number, f: Number) -> Truth:
     return same_loads((c, f), step(rule, (a, b), EDGE))
 
 
-def balanced(a: Number, b: Number, c: Number, f: Number) -> Truth:
-    """Whether the balancer leads from the loads a, b to c, f."""
-    return shared(BALANCER, a, b, c, f)
-
-
 def divided(a: Number, b: Number, c: Number, f: Number) -> Truth:
     """Whether the idealized step leads from the loads a, b to c, f."""
     return shared(DIVIDER, a, b, c, f)
@@ -60,8 +55,3 @@ def edges_of(loads: Loads, count: int, rule: Rule = BALANCER, first: int = 0) ->
     """The loads of both ends of every edge of these steps, before and after: a, b, c, f."""
     for matching, before, after in steps_of(loads, count, rule, first):
         yield from ((before[i], before[j], after[i], after[j]) for i, j in matching)
-
-
-def of_runs(loads: Loads) -> Iterable[tuple[Number, ...]]:
-    """The same for a run of as many rounds as there are nodes."""
-    return edges_of(loads, 2 * len(loads))

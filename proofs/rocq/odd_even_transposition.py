@@ -1,10 +1,116 @@
-"""Binds odd-even transposition balancing: the balancer, generated."""
+"""Binds odd-even transposition balancing: the balancer, generated; matchings and runs, which `OddEven.v` repeats.
 
-from loadbal.checking.gallina import Definition
-from loadbal.protocols.odd_even_transposition import BALANCER
+Two steps, by M1 and M2 or by M2 and M1, are compared for all loads, on unknowns, for N = 2, 4, 6 and 8; whole runs are
+compared on numbers drawn at random, for N = 2 too, where both matchings are the same edge. So are runs of the idealized
+process, which `Idealized.v` repeats, and rows of products of step matrices.
+"""
+
+import random
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+
+from loadbal.arithmetic import Number
+from loadbal.checking.bindings import Agreement
+from loadbal.checking.gallina import Definition, Sheet, integers, pairs
+from loadbal.loads import discrepancy
+from loadbal.protocols.odd_even_transposition import (
+    BALANCER,
+    DIVIDER,
+    after_round,
+    after_rounds,
+    after_steps,
+    matchings,
+)
+from loadbal.theory.step_matrices import product_of_steps, unit
 
 SOURCE = "loadbal/protocols/odd_even_transposition.py"
 
 DEFINITIONS = (
     Definition("balancer", ("x", "y"), BALANCER.flow, "Tokens from the node with load x to the one with load y."),
+    Definition(
+        "divider", ("x", "y"), DIVIDER.flow, "The same where tokens can be divided: half of the difference.", "Q"
+    ),
+)
+
+RUNS = 1000
+"""Whole runs, of up to 40 steps."""
+
+
+def two_matchings() -> Iterator[str]:
+    """The matchings of up to 40 nodes."""
+    for half in range(1, 21):
+        first, second = matchings(2 * half)
+        yield f"matchings (cycle {half}) = [{pairs(first)}; {pairs(second)}]"
+
+
+def steps_on_unknowns() -> Iterator[str]:
+    """None, one, two and three steps, either matching first, on 2, 4, 6 and 8 nodes, and a round."""
+    for half in range(1, 5):
+        for start, count in ((0, 0), (0, 1), (1, 1), (0, 2), (1, 2), (0, 3), (1, 3)):
+            sheet = Sheet(shared=True)
+            loads = tuple(sheet.parameter(f"x{node}") for node in range(2 * half))
+            before, after = integers(loads, sheet), integers(after_steps(loads, count, BALANCER, start), sheet)
+            unknowns = " ".join(load.text for load in loads)
+            yield f"forall {unknowns} : Z, run {half} {before} {count} {start} =\n  {sheet.under_names(after)}"
+        sheet = Sheet(shared=True)
+        loads = tuple(sheet.parameter(f"x{node}") for node in range(2 * half))
+        before, after = integers(loads, sheet), integers(after_round(loads), sheet)
+        unknowns = " ".join(load.text for load in loads)
+        yield f"forall {unknowns} : Z, round {half} {before} =\n  {sheet.under_names(after)}"
+
+
+def whole_runs() -> Iterator[str]:
+    """Whole runs of some steps, either matching first, and of some rounds; some loads are negative."""
+    source = random.Random(1)  # noqa: S311 - samples, not secrets
+    for _ in range(RUNS):
+        half, count, start = source.randint(1, 6), source.randint(0, 40), source.randrange(2)
+        loads = tuple(source.randint(-20, 40) for _ in range(2 * half))
+        after = integers(after_steps(loads, count, BALANCER, start))
+        yield f"run {half} {integers(loads)} {count} {start} = {after}"
+        yield f"discrepancy {integers(loads)} = {discrepancy(loads)}"
+    for _ in range(RUNS // 10):
+        half, rounds = source.randint(1, 6), source.randint(0, 20)
+        loads = tuple(source.randint(-20, 40) for _ in range(2 * half))
+        yield f"after_rounds {half} {integers(loads)} {rounds} = {integers(after_rounds(loads, rounds))}"
+
+
+def fractions(values: Iterable[Number]) -> str:
+    """A list of rationals.
+
+    >>> fractions((1, Fraction(-1, 2)))
+    '[1; ((-1) # 2)]%Q'
+    """
+    sheet = Sheet("Q")
+    return f"[{'; '.join(map(sheet.text, values))}]%Q"
+
+
+def ideal_runs() -> Iterator[str]:
+    """Runs of the idealized process, either matching first, from whole loads, fractions and units of load."""
+    source = random.Random(2)  # noqa: S311 - samples, not secrets
+    for _ in range(RUNS // 4):
+        half, count, start = source.randint(1, 5), source.randint(0, 5), source.randrange(2)
+        loads = tuple(Fraction(source.randint(-20, 40), source.randint(1, 3)) for _ in range(2 * half))
+        after = fractions(after_steps(loads, count, DIVIDER, start))
+        yield f"map Qred (ideal {half} {fractions(loads)} {count} {start}) = {after}"
+    for _ in range(RUNS // 5):
+        half, count, start = source.randint(1, 5), source.randint(0, 5), source.randrange(2)
+        node = source.randrange(2 * half)
+        rows = product_of_steps(2 * half, count, start)
+        entries = f"map (fun j => Qred (product_of_steps {half} {count} {start} {node} j)) (seq 0 {2 * half})"
+        yield f"unit {2 * half} {node} = {fractions(unit(2 * half, node))} /\\ {entries} = {fractions(rows[node])}"
+
+
+REQUIRES = ("Loads", "Network", "OddEven")
+
+AGREEMENTS = (
+    Agreement("OddEvenMatchings", two_matchings.__doc__ or "", REQUIRES, two_matchings),
+    Agreement("OddEvenSteps", steps_on_unknowns.__doc__ or "", REQUIRES, steps_on_unknowns, "intros; reflexivity"),
+    Agreement("OddEvenRuns", whole_runs.__doc__ or "", REQUIRES, whole_runs),
+    Agreement(
+        "OddEvenIdealRuns",
+        ideal_runs.__doc__ or "",
+        (*REQUIRES, "Idealized"),
+        ideal_runs,
+        "vm_compute; repeat split; reflexivity",
+    ),
 )

@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from loadbal.arithmetic import Number, distance, negation, quotient, where
-from loadbal.checking.gallina import Definition, Kind, Sheet, Sort, integers
+from loadbal.checking.gallina import Definition, Kind, Sheet, Sort, integers, written
 from loadbal.errors import InvalidInputError, SymbolicTruthError
 
 
@@ -51,6 +51,23 @@ def test_fractions_are_rationals_only() -> None:
         printed(lambda x, y: x * Fraction(1, 2) - y)
     with pytest.raises(InvalidInputError, match="use quotient"):
         printed(lambda x, y: x / y)
+
+
+def test_in_any_field_an_integer_is_an_image_and_nothing_is_compared() -> None:
+    assert printed(lambda x, y: 1 - 2 * x * Fraction(-1, 3) + y, "F") == (
+        "((1 - (((of_Z 2) * x) * ((of_Z (-1)) / of_Z 3))) + y)%F."
+    )
+    assert "Definition f {F : ordered_field} (x : F) : F :=" in str(Definition("f", ("x",), lambda x: x, "It.", "F"))
+    with pytest.raises(InvalidInputError, match="no Boolean"):
+        printed(lambda x, y: x <= y, "F", "truth")
+    with pytest.raises(InvalidInputError, match="rounded down"):
+        printed(quotient, "F")
+
+
+def test_a_file_over_any_field_asks_for_its_theory() -> None:
+    of_field = Definition("f", ("x",), lambda x: x, "It.", "F")
+    assert "Require Import OrderedField." in written("a.py", (of_field,))
+    assert "OrderedField" not in written("a.py", (Definition("f", ("x",), lambda x: x, "It."),))
 
 
 def test_a_truth_is_no_number() -> None:

@@ -46,9 +46,9 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setattr(bindings, "generated", dict)
     monkeypatch.setattr(bindings, "agreements", dict)
     monkeypatch.setattr(kernel, "theorems_of", lambda paper: (SETTLED,) if paper == "houle" else ())
-    kernel.library.cache_clear()
+    kernel._library.cache_clear()
     yield tmp_path
-    kernel.library.cache_clear()
+    kernel._library.cache_clear()
 
 
 SETTLED = Theorem("houle/lemma-4", "Small.two", "One and one are two.")
@@ -94,7 +94,7 @@ def test_an_axiom_shows(house: Path) -> None:
 @with_rocq
 def test_a_theory_that_is_edited_is_built_again(house: Path) -> None:
     kernel.check(SETTLED)
-    kernel.library.cache_clear()
+    kernel._library.cache_clear()
     (house / "theories" / "Small.v").write_text(f"{SMALL}Theorem two : 1 + 2 = 3. Proof. reflexivity. Qed.\n")
     found = kernel.check(SETTLED)
     assert found.evidence.kernel is not None

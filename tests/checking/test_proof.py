@@ -82,13 +82,13 @@ def test_what_a_solver_gives_up_is_undecided() -> None:
 
 
 def test_what_a_proof_rests_on_is_discharged_once() -> None:
-    above, below = (list(find(f"houle/{name}").obligations()) for name in ("lemma-3", "observation-2"))
+    above, below = (list(find(f"houle/{name}").obligations()) for name in ("lemma-14@lowered", "lemma-14@halved"))
     whole = Proof(
         "houle/lemma-4",
         Scheme.CONSEQUENCE,
         (
-            uses("houle/observation-2"),
-            uses("houle/lemma-3"),
+            uses("houle/lemma-14@halved"),
+            uses("houle/lemma-14@lowered"),
             argued("Both say it."),
         ),
     )

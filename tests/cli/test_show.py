@@ -21,11 +21,20 @@ def test_show_all_readings_of_a_statement(run: Run) -> None:
 
 
 def test_show_has_the_joints_of_a_proof(run: Run) -> None:
+    said = run("show", "houle/lemma-14@lowered")
+
+    assert any(line.startswith("proof of houle/lemma-14@lowered") for line in said.out)
+    assert any(line.startswith("  by ") for line in said.out)
+    assert any(line.startswith("  argued: ") for line in said.out)
+
+
+def test_show_has_the_theorem_as_the_kernel_prints_it(run: Run) -> None:
     said = run("show", "houle/lemma-4")
 
-    assert any(line.startswith("proof of houle/lemma-4") for line in said.out)
-    assert any(line.startswith("  by moves-iff-uneven: ") for line in said.out)
-    assert any(line.startswith("  argued: ") for line in said.out)
+    (line,) = (line for line in said.out if line.startswith("  theorem Threshold2.lemma_4 (Rocq "))
+    assert line.endswith("Network.stable (threshold.threshold 2) x g start <-> all_even g x")
+    assert "    assumes: nothing; bound by: " in "\n".join(said.out)
+    assert any(line.startswith("Threshold2.lemma_4 reads: ") for line in said.out)
 
 
 def test_show_names_the_files_of_the_section(run: Run) -> None:

@@ -32,7 +32,7 @@ PLAN = (
     look("bokhari/complete-digraph", exhaustive(5), exhaustive(7, depth="standard", smallest=6), near=exhaustive(4)),
     look(
         ("bokhari/direct-beats-standard@positive", "bokhari/direct-beats-standard@repaired"),
-        solver(),
+        solver(depth="standard"),
         exhaustive(6, 3),
         near=exhaustive(4, 3),
     ),

@@ -43,7 +43,12 @@ PLAN = (
         exhaustive(300, depth="standard", smallest=61),
         near=exhaustive(8),
     ),
-    look("bokhari/property-4@positive", solver(), exhaustive(60), exhaustive(300, depth="standard", smallest=61)),
+    look(
+        "bokhari/property-4@positive",
+        solver(depth="standard"),
+        exhaustive(60),
+        exhaustive(300, depth="standard", smallest=61),
+    ),
     look(
         (
             "bokhari/property-4-proof@construction",

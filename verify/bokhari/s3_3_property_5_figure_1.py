@@ -31,7 +31,7 @@ PLAN = (
     ),
     look(
         "bokhari/hull-order",
-        exhaustive(16, 3),
+        exhaustive(16, 3, depth="standard"),
         exhaustive(20),
         exhaustive(30, depth="standard", smallest=21),
         near=exhaustive(8, 2),

@@ -6,7 +6,7 @@ PLAN = (
     look("bokhari/vertex-only", exhaustive(2000, depth="standard"), near=exhaustive(400)),
     look(
         ("bokhari/property-7@tau-zero", "bokhari/property-7@repaired-latency-zero"),
-        solver(),
+        solver(depth="standard"),
         exhaustive(14, 16),
         near=exhaustive(5, 4),
     ),
@@ -43,7 +43,7 @@ PLAN = (
             "bokhari/property-7-proof@gap-value",
             "bokhari/property-7-proof@gap-positive",
         ),
-        solver(),
+        solver(depth="standard"),
         exhaustive(12, 4),
         near=exhaustive(6, 3),
     ),

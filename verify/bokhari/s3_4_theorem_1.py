@@ -60,7 +60,7 @@ PLAN = (
             "bokhari/theorem-1-basis@conclusion",
         ),
         exhaustive(8, 4),
-        solver(),
+        solver(depth="standard"),
         near=exhaustive(6, 3),
     ),
     look(("bokhari/theorem-1-basis@line-122", "bokhari/theorem-1-basis@gap-sign-rho-zero"), exhaustive(8, 4)),

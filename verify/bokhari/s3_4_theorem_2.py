@@ -14,13 +14,13 @@ PLAN = (
     look(
         ("bokhari/theorem-2@rho-zero", "bokhari/theorem-2@tau-zero", "bokhari/theorem-2@latency-zero"),
         exhaustive(12, 3),
-        exhaustive(18),
+        exhaustive(18, depth="standard"),
         exhaustive(26, depth="standard", smallest=19),
         near=exhaustive(6, 2),
     ),
     look("bokhari/theorem-2@rates-zero", exhaustive(12, 3), near=exhaustive(6, 2)),
     look("bokhari/theorem-2@repaired", exhaustive(16, 3), near=exhaustive(4, 2)),
-    look("bokhari/theorem-2-step@increment", exhaustive(8), solver(), near=exhaustive(6)),
+    look("bokhari/theorem-2-step@increment", exhaustive(8), solver(depth="standard"), near=exhaustive(6)),
     look(("bokhari/theorem-2-step@adds-t1", "bokhari/theorem-2-step@same-for-all"), exhaustive(8, 4)),
-    look("bokhari/theorem-2-step@repaired", exhaustive(8, 4), solver(), near=exhaustive(6, 3)),
+    look("bokhari/theorem-2-step@repaired", exhaustive(8, 4), solver(depth="standard"), near=exhaustive(6, 3)),
 )

@@ -14,14 +14,19 @@ PLAN = (
         near=exhaustive(8),
     ),
     look("bokhari/indistinct-examples@successive", exhaustive(12), solver(), near=exhaustive(8)),
-    look("bokhari/theorem-3@recurrence", exhaustive(24, 3), solver(), near=exhaustive(6, 3)),
+    look(
+        "bokhari/theorem-3@recurrence",
+        exhaustive(24, 3, depth="standard"),
+        solver(depth="standard"),
+        near=exhaustive(6, 3),
+    ),
     look("bokhari/theorem-3@dependent-two-or-more", exhaustive(12, 3), near=exhaustive(6, 3)),
     look("bokhari/theorem-3@dependent-three-or-more", exhaustive(24, 3), near=exhaustive(6, 3)),
     look(
         "bokhari/theorem-3@concurrent",
-        exhaustive(10, 3),
+        exhaustive(10, 3, depth="standard"),
         solver(),
-        near=exhaustive(6, 3),
+        near=exhaustive(6, 3, depth="standard"),
     ),
     look(
         (
@@ -31,7 +36,7 @@ PLAN = (
             "bokhari/equations-11-15@repaired",
             "bokhari/equations-11-15@eq-15",
         ),
-        exhaustive(24, 3),
+        exhaustive(24, 3, depth="standard"),
         solver(),
         near=exhaustive(12, 1),
     ),

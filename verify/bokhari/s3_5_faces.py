@@ -5,8 +5,8 @@ from verify.plan import exhaustive, look, solver
 PLAN = (
     look(
         ("bokhari/face-contributions@distinct-one", "bokhari/face-contributions@set-two"),
-        exhaustive(14, 3),
-        exhaustive(20),
+        exhaustive(14, 3, depth="standard"),
+        exhaustive(20, depth="standard"),
         exhaustive(120, depth="standard", smallest=21),
         near=exhaustive(6, 3),
     ),
@@ -69,9 +69,9 @@ PLAN = (
     ),
     look(
         ("bokhari/indistinct-range@both-parts", "bokhari/indistinct-range@whole-set"),
-        exhaustive(40),
+        exhaustive(40, depth="standard"),
         solver(),
-        near=exhaustive(48),
+        near=exhaustive(48, depth="standard"),
     ),
     look(
         (

@@ -21,7 +21,7 @@ PLAN = (
         "bokhari/equation-2",
         exhaustive(6, 5),
         exhaustive(8, 5, "standard", smallest=7),
-        smt(5),
+        smt(5, depth="standard"),
         smt(8, depth="standard", smallest=6),
         near=exhaustive(4, 3),
     ),

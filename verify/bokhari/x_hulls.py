@@ -33,7 +33,7 @@ PLAN = (
         near=exhaustive(40),
     ),
     look("bokhari/challenge-1@listed", exhaustive(200), near=exhaustive(40)),
-    look("bokhari/challenge-1@owners", exhaustive(12), solver(), near=exhaustive(6)),
+    look("bokhari/challenge-1@owners", exhaustive(12, depth="standard"), solver(depth="standard"), near=exhaustive(6)),
     look("bokhari/challenge-1@enumerated", exhaustive(14), exhaustive(30, depth="standard")),
     look("bokhari/challenge-1@trillion", exhaustive(1), near=exhaustive(1, depth="standard")),
     look(
@@ -42,7 +42,7 @@ PLAN = (
         exhaustive(20000, depth="standard", smallest=2001),
         near=exhaustive(40),
     ),
-    look("bokhari/challenge-2@smallest", exhaustive(20000), near=exhaustive(40)),
+    look("bokhari/challenge-2@smallest", exhaustive(20000, depth="standard"), near=exhaustive(40)),
     look("bokhari/challenge-10", exhaustive(14), exhaustive(40, depth="standard")),
     look("bokhari/challenge-13", exhaustive(60), exhaustive(400, depth="standard", smallest=61)),
     look("bokhari/challenge-13@bits", exhaustive(400, depth="standard")),

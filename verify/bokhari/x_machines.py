@@ -12,7 +12,10 @@ PLAN = (
         exhaustive(20, depth="standard"),
         near=exhaustive(6, 2),
     ),
-    look(("bokhari/challenge-7@theorem-1", "bokhari/challenge-7@theorem-1-rho-zero"), exhaustive(4, 3, smallest=4)),
+    look(
+        ("bokhari/challenge-7@theorem-1", "bokhari/challenge-7@theorem-1-rho-zero"),
+        exhaustive(4, 3, smallest=4, depth="standard"),
+    ),
     look(
         "bokhari/challenge-7@repaired",
         exhaustive(6, 2),

@@ -1,25 +1,24 @@
 """Section 1.1: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, fuzz, look, proof, smt
+from verify.plan import exhaustive, fuzz, look, smt
 
 PLAN = (
     look(
         "houle/skeleton-round",
-        exhaustive(4),
+        exhaustive(4, depth="standard"),
         exhaustive(7, depth="standard"),
-        near=exhaustive(7),
+        near=exhaustive(7, depth="standard"),
         misses={"a step fewer": exhaustive(7, depth="standard")},
     ),
     look("houle/vizing", exhaustive(6), fuzz(12)),
-    look("houle/intro-hypercube-real", smt(16, depth="standard"), smt(4), fuzz(32, 100), proof(), near=fuzz(2, 3)),
-    look("houle/intro-hypercube-real@common-denominator", fuzz(1024), proof(), near=fuzz(4, 3)),
+    look("houle/intro-hypercube-real", smt(16, depth="standard"), smt(4), fuzz(32, 100), near=fuzz(2, 3)),
+    look("houle/intro-hypercube-real@common-denominator", fuzz(1024), near=fuzz(4, 3)),
     look(
         "houle/intro-hypercube-tokens@equalise",
         exhaustive(4, 6),
         exhaustive(8, 2, "standard", smallest=8),
         smt(8, depth="standard"),
         fuzz(1024),
-        proof(),
         near=exhaustive(4, 2),
         misses={"d - 1 by one rule": exhaustive(8, 2)},
     ),
@@ -28,10 +27,9 @@ PLAN = (
         exhaustive(4, 6),
         exhaustive(8, 2, smallest=8),
         fuzz(128, 100),
-        proof(),
         near=exhaustive(4, 3),
     ),
-    look("houle/intro-hypercube-tokens@threshold-2-exact", exhaustive(64), proof(), near=exhaustive(8)),
+    look("houle/intro-hypercube-tokens@threshold-2-exact", exhaustive(64), near=exhaustive(8)),
     look("houle/intro-mesh-torus@mesh", exhaustive(12), exhaustive(42, depth="standard")),
     look("houle/intro-mesh-torus@torus", exhaustive(24), exhaustive(64, depth="standard")),
     look(
@@ -48,14 +46,12 @@ PLAN = (
         exhaustive(7, 2, "standard"),
         exhaustive(3, 20),
         fuzz(127, 20),
-        proof(),
         near=exhaustive(7, 2),
     ),
     look(
         "houle/intro-binary-height@stable-loads",
         exhaustive(3, 20),
         smt(7, depth="standard"),
-        proof(),
         near=exhaustive(7, 2),
     ),
 )

@@ -1,25 +1,26 @@
 """Section 2: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, fuzz, look, proof, smt, solver
+from verify.plan import exhaustive, fuzz, look, smt, solver
 
 PLAN = (
-    look(("houle/observation-1@explicit-quarter", "houle/observation-1@best-constant"), exhaustive(6)),
+    look(
+        ("houle/observation-1@explicit-quarter", "houle/observation-1@best-constant"), exhaustive(6, depth="standard")
+    ),
     look(
         ("houle/definition-stable@one-round-t2", "houle/definition-stable@one-phase-t1"),
         exhaustive(3, 4),
         exhaustive(4, 3, smallest=4),
         near=exhaustive(4, 3),
     ),
-    look("houle/stable-bound", proof(), exhaustive(3, 4), exhaustive(4, 3, smallest=4), near=exhaustive(4, 3)),
-    look("houle/observation-2", proof(), exhaustive(4, 4), fuzz(200), smt(2, depth="standard")),
-    look("houle/observation-2@uneven", proof(), exhaustive(4, 3), near=exhaustive(2, 3)),
-    look("houle/observation-3", proof(), exhaustive(4, 4), fuzz(200), smt(3, depth="standard")),
+    look("houle/stable-bound", exhaustive(3, 4), exhaustive(4, 3, smallest=4), near=exhaustive(4, 3)),
+    look("houle/observation-2", exhaustive(4, 4), fuzz(200), smt(2, depth="standard")),
+    look("houle/observation-2@uneven", exhaustive(4, 3), near=exhaustive(2, 3)),
+    look("houle/observation-3", exhaustive(4, 4), fuzz(200), smt(3, depth="standard")),
     look(
         ("houle/lemma-2@after", "houle/lemma-2@from"),
-        proof(),
         exhaustive(5, 3, "standard", smallest=5),
-        exhaustive(4, 3),
+        exhaustive(4, 3, depth="standard"),
         near=exhaustive(4, 3),
     ),
-    look(("houle/observation-2-drop", "houle/observation-2-drop@exact"), solver(), exhaustive(1, 100)),
+    look(("houle/observation-2-drop", "houle/observation-2-drop@exact"), solver(depth="standard"), exhaustive(1, 100)),
 )

@@ -1,6 +1,6 @@
 """Section 4.2: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, fuzz, look, proof, smt, solver
+from verify.plan import exhaustive, fuzz, look, smt, solver
 
 PLAN = (
     look(
@@ -8,18 +8,21 @@ PLAN = (
         exhaustive(5),
         exhaustive(6, depth="standard"),
         exhaustive(7, depth="deep"),
-        proof(),
         near=exhaustive(4),
     ),
     look("houle/lemma-7-proof-minimum@non-increasing", exhaustive(4, 3)),
-    look("houle/lemma-7-proof-minimum@non-decreasing", exhaustive(4, 3), smt(3), proof()),
-    look("houle/definition-3", exhaustive(6), exhaustive(7, depth="standard", smallest=7), proof(), near=exhaustive(7)),
+    look("houle/lemma-7-proof-minimum@non-decreasing", exhaustive(4, 3), smt(3)),
+    look(
+        "houle/definition-3",
+        exhaustive(6, depth="standard"),
+        exhaustive(7, depth="standard", smallest=7),
+        near=exhaustive(7),
+    ),
     look("houle/definition-4@printed", exhaustive(6)),
     look(
         ("houle/definition-4@rounds", "houle/definition-4@repaired"),
         exhaustive(4),
         exhaustive(6, depth="standard"),
-        proof(),
         near=exhaustive(6),
     ),
     look(
@@ -38,19 +41,17 @@ PLAN = (
         exhaustive(3, 25, smallest=3),
         exhaustive(4, 11, smallest=4),
         smt(3, depth="standard"),
-        proof(),
         near=exhaustive(5, 6),
     ),
-    look(("houle/lemma-7@observers-above", "houle/lemma-7@observers-below"), proof(), exhaustive(4, 6)),
-    look("houle/lemma-8@even-phase", proof(), exhaustive(4, 6)),
+    look(("houle/lemma-7@observers-above", "houle/lemma-7@observers-below"), exhaustive(4, 6)),
+    look("houle/lemma-8@even-phase", exhaustive(4, 6)),
     look(
         "houle/lemma-8",
         exhaustive(2, 40, smallest=2),
         exhaustive(3, 25, smallest=3),
-        exhaustive(4, 11, smallest=4),
+        exhaustive(4, 11, smallest=4, depth="standard"),
         exhaustive(5, 6, "standard", smallest=5),
         fuzz(100, 1000),
-        proof(),
         near=exhaustive(5, 6),
     ),
     look("houle/lemma-8@worst-rounds", exhaustive(4, 11)),

@@ -1,23 +1,21 @@
 """Section 4.3: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, fuzz, look, proof, smt
+from verify.plan import exhaustive, fuzz, look, smt
 
 PLAN = (
     look("houle/lemma-9-proof", exhaustive(5), exhaustive(6, depth="standard"), near=exhaustive(4)),
     look(("houle/sg1-t22", "houle/sg1-t32"), exhaustive(1)),
     look(
         "houle/lemma-9",
-        proof(),
         exhaustive(5, depth="standard", spare=2),
         exhaustive(6, depth="standard", smallest=6, spare=2),
         exhaustive(7, depth="standard", smallest=7, spare=0),
         fuzz(200, examples=50),
         near=exhaustive(5),
     ),
-    look(("houle/lemma-10", "houle/theorem-11"), proof(), exhaustive(4, 4), exhaustive(5, 2, smallest=5)),
+    look(("houle/lemma-10", "houle/theorem-11"), exhaustive(4, 4), exhaustive(5, 2, smallest=5)),
     look(
         ("houle/lemma-10@one-phase", "houle/theorem-11@one-phase"),
-        proof(),
         exhaustive(4, 4),
         smt(3, depth="standard"),
         smt(4, depth="standard", smallest=4),
@@ -25,23 +23,21 @@ PLAN = (
     ),
     look(
         ("houle/equation-4@as-sets", "houle/equation-4@without-zero"),
-        proof(),
         exhaustive(9, depth="standard"),
         exhaustive(12, depth="standard", smallest=10),
         near=exhaustive(9),
     ),
-    look("houle/gap-symmetry", exhaustive(9), exhaustive(12, depth="standard"), proof()),
+    look("houle/gap-symmetry", exhaustive(9), exhaustive(12, depth="standard")),
     look("houle/msd-definition@equal-set", exhaustive(9)),
     look(
         ("houle/msd-definition@ignoring-zero", "houle/msd-definition@repaired"),
         exhaustive(9),
         exhaustive(12, depth="standard", smallest=10),
     ),
-    look("houle/msd-definition@covers", proof(), exhaustive(9), exhaustive(12, depth="standard", smallest=10)),
+    look("houle/msd-definition@covers", exhaustive(9), exhaustive(12, depth="standard", smallest=10)),
     look("houle/msd-complexity", exhaustive(9), exhaustive(12, depth="standard", smallest=10), fuzz(500, examples=50)),
     look(
         ("houle/theorem-12@two-or-more", "houle/theorem-12@repaired"),
-        proof(),
         exhaustive(5, depth="standard", spare=2),
         exhaustive(6, depth="standard", smallest=6, spare=2),
         exhaustive(7, depth="standard", smallest=7, spare=0),
@@ -50,16 +46,14 @@ PLAN = (
     look("houle/theorem-12@every-tree", exhaustive(5, spare=2), near=exhaustive(5)),
     look(
         "houle/theorem-12@runs",
-        proof(),
         exhaustive(2, 40, smallest=2),
         exhaustive(3, 25, smallest=3),
         exhaustive(4, 11, smallest=4),
-        exhaustive(5, 6, smallest=5),
+        exhaustive(5, 6, smallest=5, depth="standard"),
         near=exhaustive(5, 6),
     ),
     look(
         "houle/theorem-12@stable-loads",
-        proof(),
         smt(3),
         smt(4, depth="standard", smallest=4),
         smt(5, depth="standard", smallest=5),
@@ -67,7 +61,6 @@ PLAN = (
     ),
     look(
         "houle/theorem-12-construction",
-        proof(),
         exhaustive(6, depth="standard"),
         exhaustive(7, depth="standard", smallest=7),
         fuzz(300, examples=20),
@@ -75,8 +68,7 @@ PLAN = (
     ),
     look(
         "houle/msd-colouring-independent",
-        proof(),
-        exhaustive(5, spare=2),
+        exhaustive(5, spare=2, depth="standard"),
         exhaustive(6, depth="standard", smallest=6, spare=2),
         exhaustive(7, depth="standard", smallest=7, spare=0),
         near=exhaustive(5, depth="standard"),

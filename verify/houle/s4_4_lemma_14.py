@@ -4,7 +4,7 @@ from verify.counts import TREES
 from verify.plan import exhaustive, fuzz, look, proof
 
 PLAN = (
-    look("houle/centroid", exhaustive(12, cases=sum(TREES[:12])), fuzz(2000), proof()),
+    look("houle/centroid", exhaustive(12, cases=sum(TREES[:12])), fuzz(2000)),
     look(
         (
             "houle/construct-subgraph-degree@in-tree",
@@ -41,7 +41,7 @@ PLAN = (
         exhaustive(9, depth="standard", smallest=9),
         exhaustive(12, depth="deep", smallest=10),
         fuzz(1000),
-        proof(),
+        proof(depth="standard"),
         near=exhaustive(7),
     ),
     look("houle/lemma-14@halved", exhaustive(8), exhaustive(9, depth="standard", smallest=9), proof()),
@@ -50,5 +50,5 @@ PLAN = (
         exhaustive(8, smallest=2),
         exhaustive(9, depth="standard", smallest=2),
     ),
-    look("houle/lemma-14@attained", exhaustive(200), proof()),
+    look("houle/lemma-14@attained", exhaustive(200, depth="standard"), proof(depth="standard")),
 )

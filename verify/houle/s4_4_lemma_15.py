@@ -18,7 +18,6 @@ PLAN = (
         exhaustive(14, depth="standard", smallest=13, cases=sum(TREES[12:14])),
         exhaustive(18, depth="deep", smallest=15, cases=sum(TREES[14:18])),
         fuzz(2000, smallest=3),
-        proof(),
     ),
     look(
         "houle/lemma-15@repaired",
@@ -26,7 +25,6 @@ PLAN = (
         exhaustive(14, depth="standard", smallest=13, cases=sum(TREES[12:14])),
         exhaustive(18, depth="deep", smallest=15, cases=sum(TREES[14:18])),
         fuzz(2000, smallest=3),
-        proof(),
     ),
     look(
         (
@@ -80,7 +78,7 @@ PLAN = (
         fuzz(20, smallest=3),
         near=exhaustive(21, depth="standard", smallest=21),
     ),
-    look("houle/lemma-15-identities", exhaustive(6), exhaustive(9, depth="standard"), proof()),
+    look("houle/lemma-15-identities", exhaustive(6), exhaustive(9, depth="standard")),
     look(
         (
             "houle/lemma-15-identities@complement",
@@ -89,13 +87,11 @@ PLAN = (
         ),
         exhaustive(7),
         exhaustive(9, depth="standard", smallest=8),
-        proof(),
         near=exhaustive(6),
     ),
     look(
         "houle/lemma-15-identities@gap-of-any-set",
-        exhaustive(7, cases=sum((t * (2**n - 2) for n, t in enumerate((1, 1, 2, 3, 6, 11), 2)))),
-        proof(),
+        exhaustive(7, cases=sum((t * (2**n - 2) for n, t in enumerate((1, 1, 2, 3, 6, 11), 2))), depth="standard"),
         near=exhaustive(8),
     ),
     look("houle/lemma-15-identities@half", solver(), exhaustive(1, 20)),

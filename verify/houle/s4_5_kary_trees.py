@@ -4,14 +4,13 @@ from verify.counts import THIN
 from verify.plan import exhaustive, look, proof, smt, solver
 
 PLAN = (
-    look("houle/lemma-17@first", exhaustive(10000, cases=THIN + 142)),
-    look("houle/lemma-17@second", exhaustive(10000, cases=THIN + 142), proof()),
+    look("houle/lemma-17@first", exhaustive(10000, cases=THIN + 142, depth="standard")),
+    look("houle/lemma-17@second", exhaustive(10000, cases=THIN + 142)),
     look(
         "houle/lemma-17@minimum",
         exhaustive(10000, cases=THIN + 142),
         exhaustive(150000, depth="standard", cases=THIN + 486),
         exhaustive(1000000, depth="deep", cases=THIN + 1173),
-        proof(),
     ),
     look(("houle/lemma-17@first-slack", "houle/lemma-17@second-slack"), exhaustive(10000)),
     look("houle/lemma-17@stable-loads", exhaustive(7, 3), smt(7, depth="standard")),
@@ -42,7 +41,7 @@ PLAN = (
             "houle/lemma-17-comparison@repaired",
         ),
         solver(),
-        exhaustive(100),
+        exhaustive(100, depth="standard"),
     ),
     look(
         (
@@ -51,19 +50,19 @@ PLAN = (
         ),
         exhaustive(100),
     ),
-    look("houle/lemma-17-comparison@against-theorem-16-from-two", exhaustive(100), proof()),
+    look("houle/lemma-17-comparison@against-theorem-16-from-two", exhaustive(100, depth="standard")),
     look(("houle/kary-size@every-k", "houle/kary-size@repaired"), exhaustive(12)),
-    look("houle/kary-size@from-two", exhaustive(12), proof()),
+    look("houle/kary-size@from-two", exhaustive(12)),
     look("houle/kary-degree@every-h", exhaustive(1000)),
-    look("houle/kary-degree@from-two", exhaustive(1000, cases=THIN + 47, relevant=1045), proof()),
-    look("houle/kary-degree@repaired", exhaustive(1000, cases=THIN + 47, relevant=999), proof()),
+    look("houle/kary-degree@from-two", exhaustive(1000, cases=THIN + 47, relevant=1045)),
+    look("houle/kary-degree@repaired", exhaustive(1000, cases=THIN + 47, relevant=999)),
     look(
         ("houle/lemma-17-terms", "houle/lemma-17-terms@all"),
         exhaustive(500, depth="standard"),
         exhaustive(100000, depth="standard", cases=THIN + 404),
         near=exhaustive(500),
     ),
-    look("houle/lemma-17-induction", exhaustive(20000, cases=THIN + 193), proof()),
+    look("houle/lemma-17-induction", exhaustive(20000, cases=THIN + 193)),
     look("houle/lemma-17-induction@slack", exhaustive(20000)),
     look(("houle/lemma-17-beta@shape", "houle/lemma-17-beta@size"), exhaustive(15)),
     look(
@@ -81,7 +80,12 @@ PLAN = (
         proof(),
         near=exhaustive(15),
     ),
-    look("houle/lemma-17-iterations@count", exhaustive(15), exhaustive(40, depth="standard", smallest=16), proof()),
+    look(
+        "houle/lemma-17-iterations@count",
+        exhaustive(15),
+        exhaustive(40, depth="standard", smallest=16),
+        proof(depth="standard"),
+    ),
     look(
         "houle/lemma-17-iterations@lowered",
         exhaustive(15, depth="standard"),
@@ -92,9 +96,8 @@ PLAN = (
         "houle/lemma-17-iterations@lowered-bound",
         exhaustive(300),
         exhaustive(10000, depth="standard"),
-        proof(),
         near=exhaustive(1000),
     ),
     look("houle/lemma-17-iterations@log-every-k", exhaustive(20)),
-    look("houle/lemma-17-iterations@log-from-two", exhaustive(20), proof()),
+    look("houle/lemma-17-iterations@log-from-two", exhaustive(20)),
 )

@@ -1,7 +1,7 @@
 """Section 5, Theorem 18: how far each claim is looked at, by which methods."""
 
 from verify.counts import starts, unbalanced, uneven
-from verify.plan import exhaustive, fuzz, look, proof, smt, solver
+from verify.plan import exhaustive, fuzz, look, smt, solver
 
 PLAN = (
     look(
@@ -31,14 +31,12 @@ PLAN = (
         smt(3, depth="standard", smallest=3),
         smt(4, depth="standard", smallest=4, spare=0),
         fuzz(30, 600, smallest=2),
-        proof(),
         near=exhaustive(4, 3),
         misses={"phases of one round": exhaustive(5, 4, smallest=3)},
     ),
     look(("houle/lemma-7-plus@any-run", "houle/lemma-7-plus@large"), exhaustive(4, 11)),
     look(
         "houle/lemma-7-plus@uniform",
-        proof(),
         exhaustive(3, 25, smallest=3, cases=starts(3, 25), relevant=288),
         exhaustive(4, 11, smallest=4, cases=starts(4, 11), relevant=3316),
         exhaustive(5, 6, smallest=5, cases=starts(5, 6), relevant=28924),
@@ -46,15 +44,13 @@ PLAN = (
     ),
     look(
         "houle/lemma-7-plus@repaired",
-        proof(),
         exhaustive(5, 6, smallest=5, cases=starts(5, 6), relevant=576),
         exhaustive(6, 4, "standard", smallest=6, cases=starts(6, 4), relevant=8193),
         near=exhaustive(4, 11),
     ),
-    look("houle/lemma-7-plus@observers-above", proof(), exhaustive(4, 6)),
+    look("houle/lemma-7-plus@observers-above", exhaustive(4, 6)),
     look(
         ("houle/theorem-18-localmax@pre-step", "houle/theorem-18-localmax@post-step"),
-        proof(),
         exhaustive(2, 40, smallest=2, cases=starts(2, 40), relevant=363),
         exhaustive(3, 25, smallest=3, cases=starts(3, 25), relevant=704),
         exhaustive(4, 11, smallest=4, cases=starts(4, 11), relevant=2856),
@@ -64,7 +60,6 @@ PLAN = (
     ),
     look(
         "houle/theorem-18-frozen",
-        proof(),
         exhaustive(2, 40, smallest=2, cases=starts(2, 40)),
         exhaustive(3, 25, smallest=3, cases=starts(3, 25)),
         exhaustive(4, 11, smallest=4, cases=starts(4, 11)),
@@ -77,7 +72,6 @@ PLAN = (
         exhaustive(4, 11, smallest=4, cases=2 * starts(4, 11)),
         exhaustive(5, 6, "standard", smallest=5, cases=2 * starts(5, 6)),
         fuzz(30, 600),
-        proof(),
         near=exhaustive(3, 3),
     ),
     look(
@@ -85,10 +79,9 @@ PLAN = (
         exhaustive(2, 40, smallest=2, cases=2 * starts(2, 40), relevant=2 * uneven(2, 40)),
         exhaustive(3, 25, smallest=3, cases=2 * starts(3, 25), relevant=2 * uneven(3, 25)),
         exhaustive(4, 11, smallest=4, cases=2 * starts(4, 11), relevant=2 * uneven(4, 11)),
-        exhaustive(5, 6, smallest=5, cases=2 * starts(5, 6), relevant=2 * uneven(5, 6)),
+        exhaustive(5, 6, smallest=5, cases=2 * starts(5, 6), relevant=2 * uneven(5, 6), depth="standard"),
         exhaustive(6, 4, "standard", smallest=6, cases=2 * starts(6, 4), relevant=2 * uneven(6, 4)),
         fuzz(30, 600),
-        proof(),
         near=exhaustive(4, 3),
     ),
     look(
@@ -101,8 +94,7 @@ PLAN = (
         exhaustive(2, 40, smallest=2, cases=2 * starts(2, 40), relevant=6560),
         exhaustive(3, 25, smallest=3, cases=2 * starts(3, 25), relevant=2 * uneven(3, 25)),
         exhaustive(4, 11, smallest=4, cases=2 * starts(4, 11), relevant=2 * uneven(4, 11)),
-        exhaustive(5, 6, smallest=5, cases=2 * starts(5, 6), relevant=2 * uneven(5, 6)),
-        proof(),
+        exhaustive(5, 6, smallest=5, cases=2 * starts(5, 6), relevant=2 * uneven(5, 6), depth="standard"),
         near=exhaustive(4, 3),
     ),
     look(
@@ -111,7 +103,6 @@ PLAN = (
         exhaustive(3, 25, smallest=3, cases=2 * starts(3, 25)),
         exhaustive(4, 11, smallest=4, cases=2 * starts(4, 11)),
         exhaustive(5, 6, "standard", smallest=5, cases=2 * starts(5, 6)),
-        proof(),
         near=exhaustive(4, 3),
     ),
     look(
@@ -119,7 +110,7 @@ PLAN = (
         exhaustive(2, 40, smallest=2),
         exhaustive(3, 25, smallest=3),
         exhaustive(4, 11, smallest=4),
-        exhaustive(5, 6, smallest=5),
+        exhaustive(5, 6, smallest=5, depth="standard"),
     ),
     look("houle/theorem-18-optimal", solver(), near=exhaustive(4, 3)),
     look("houle/theorem-18-optimal@measured", exhaustive(20, 24, "standard")),

@@ -17,7 +17,7 @@ PLAN = (
     look(
         "jan/loose-placement",
         exhaustive(2, 7),
-        exhaustive(3, 1),
+        exhaustive(3, 1, depth="standard"),
         exhaustive(3, 2, "standard"),
         smt(2),
         near=exhaustive(2, 3),
@@ -30,5 +30,5 @@ PLAN = (
         fuzz(5, 100, smallest=4),
         near=exhaustive(2, 2),
     ),
-    look("jan/loose-placement@sums", exhaustive(3, 7)),
+    look("jan/loose-placement@sums", exhaustive(3, 7, depth="standard")),
 )

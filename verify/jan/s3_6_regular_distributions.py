@@ -8,7 +8,7 @@ PLAN = (
         "jan/definition-1",
         exhaustive(5, 4),
         smt(8, depth="standard"),
-        fuzz(16, 1000000, "quick"),
+        fuzz(16, 1000000),
         near=exhaustive(3, 3),
     ),
     look("jan/definition-1@first", exhaustive(16, 6), smt(8, depth="standard"), near=exhaustive(3, 3)),

@@ -25,7 +25,7 @@ PLAN = (
     look(
         "jan/algorithm-1-step-2",
         exhaustive(8, 1, "standard"),
-        smt(3),
+        smt(3, depth="standard"),
         smt(4, depth="deep"),
         fuzz(13, 100),
         near=exhaustive(4, 1),

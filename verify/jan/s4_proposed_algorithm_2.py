@@ -6,6 +6,11 @@ PLAN = (
     look(("jan/algorithm-2@supernodes", "jan/algorithm-2-subcubes"), exhaustive(2, 2), fuzz(5, 20)),
     look("jan/algorithm-2@all-floor", exhaustive(3, 3), near=exhaustive(4, 3)),
     look("jan/algorithm-2@one-floor-mn", exhaustive(3, 3), exhaustive(4, 3, smallest=4), fuzz(6, 20)),
-    look("jan/algorithm-2@conditional", exhaustive(2, 15), solver(), near=exhaustive(2, 3)),
+    look(
+        "jan/algorithm-2@conditional",
+        exhaustive(2, 15, depth="standard"),
+        solver(depth="standard"),
+        near=exhaustive(2, 3),
+    ),
     look("jan/algorithm-2@repaired", exhaustive(3, 3), exhaustive(4, 3, smallest=4), smt(3), smt(5, depth="standard")),
 )

@@ -15,7 +15,7 @@ PLAN = (
         near=exhaustive(2, 2),
     ),
     look("jan/crossing-bound@loose-as-needed", exhaustive(2, 3), near=exhaustive(3, 1)),
-    look("jan/crossing-bound@pair", exhaustive(3, 9), solver(), near=exhaustive(2, 4)),
+    look("jan/crossing-bound@pair", exhaustive(3, 9), solver(depth="standard"), near=exhaustive(2, 4)),
     look("jan/crossing-bound@all-processors", exhaustive(2, 3), exhaustive(3, 1, smallest=3), near=exhaustive(3, 1)),
     look(
         "jan/function-1-cost@entry-all",
@@ -38,20 +38,20 @@ PLAN = (
         near=exhaustive(5, 4),
     ),
     look("jan/function-1-cost@entry-total", exhaustive(4, 6), exhaustive(5, 4, smallest=5), near=exhaustive(3, 3)),
-    look("jan/function-1-cost@initial-all", exhaustive(4, 2), near=exhaustive(6, 2)),
-    look("jan/function-1-cost@initial-one", exhaustive(7, 1), near=exhaustive(5, 3)),
+    look("jan/function-1-cost@initial-all", exhaustive(4, 2), near=exhaustive(6, 2, depth="standard")),
+    look("jan/function-1-cost@initial-one", exhaustive(7, 1, depth="standard"), near=exhaustive(5, 3)),
     look(
         "jan/function-1-cost@repaired",
         exhaustive(2, 3),
-        exhaustive(5, 3, smallest=3),
+        exhaustive(5, 3, smallest=3, depth="standard"),
         near=exhaustive(9, 1, "standard"),
     ),
     look(
         "jan/function-1-cost@repaired-one",
         exhaustive(2, 3),
-        exhaustive(5, 3, smallest=3),
+        exhaustive(5, 3, smallest=3, depth="standard"),
         exhaustive(8, 3, "standard", smallest=6),
-        near=exhaustive(7, 1),
+        near=exhaustive(7, 1, depth="standard"),
     ),
     look(
         "jan/function-1-cost@links", exhaustive(3, 1), exhaustive(4, 3, "standard"), fuzz(9, 12), near=exhaustive(3, 3)

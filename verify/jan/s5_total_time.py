@@ -3,7 +3,7 @@
 from verify.plan import exhaustive, fuzz, look, solver
 
 PLAN = (
-    look(("jan/step-2-time", "jan/total-time", "jan/time-abstract"), exhaustive(2, 2)),
+    look(("jan/step-2-time", "jan/total-time", "jan/time-abstract"), exhaustive(2, 2, depth="standard")),
     look(
         ("jan/step-2-time@explicit", "jan/total-time@explicit", "jan/time-abstract@explicit"),
         exhaustive(2, 3),

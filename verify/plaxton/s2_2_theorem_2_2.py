@@ -25,7 +25,7 @@ PLAN = (
         "plaxton/theorem-2.2-numerator@substitution",
         exhaustive(3, 24),
         exhaustive(5, 64, "standard"),
-        solver(),
+        solver(depth="standard"),
     ),
     look("plaxton/theorem-2.2-k-range@exponents", smt(1), solver(), near=exhaustive(1, 20)),
     look("plaxton/theorem-2.2-numerator@substitution-all", smt(1), solver(), near=exhaustive(1, 4)),
@@ -50,7 +50,11 @@ PLAN = (
         exhaustive(14, depth="standard", cases=2**14 - 1),
         near=exhaustive(8),
     ),
-    look("plaxton/theorem-2.2-fringe@all-dimensions", exhaustive(70), near=exhaustive(160, smallest=120)),
+    look(
+        "plaxton/theorem-2.2-fringe@all-dimensions",
+        exhaustive(70, depth="standard"),
+        near=exhaustive(160, smallest=120, depth="standard"),
+    ),
     look("plaxton/theorem-2.2-fringe@largest", exhaustive(8), exhaustive(14, depth="standard")),
     look("plaxton/theorem-2.2-fringe@smallest", exhaustive(8), exhaustive(14, depth="deep")),
 )

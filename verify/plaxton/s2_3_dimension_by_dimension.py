@@ -26,7 +26,7 @@ PLAN = (
         exhaustive(8, 3, "standard", smallest=8),
         smt(4, depth="standard"),
     ),
-    look("plaxton/lemma-2.3-interval", solver(), exhaustive(1, 4), near=exhaustive(1, 2)),
+    look("plaxton/lemma-2.3-interval", solver(depth="standard"), exhaustive(1, 4), near=exhaustive(1, 2)),
     look(
         "plaxton/all-dimensions-error",
         exhaustive(4, 8),

@@ -1,11 +1,10 @@
 """Section 2.3: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, fuzz, look, proof, smt
+from verify.plan import exhaustive, fuzz, look, smt
 
 PLAN = (
     look(
         "plaxton/algorithm-balance",
-        proof(),
         exhaustive(4, 8),
         exhaustive(8, 2, "standard", smallest=8),
         smt(4, depth="standard"),
@@ -15,7 +14,6 @@ PLAN = (
     ),
     look(
         "plaxton/algorithm-balance@any-choice",
-        proof(),
         exhaustive(4, 6),
         exhaustive(8, 1, "standard", smallest=8),
         near=exhaustive(4, 4),

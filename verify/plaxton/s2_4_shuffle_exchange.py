@@ -17,7 +17,7 @@ PLAN = (
         exhaustive(6, depth="standard"),
     ),
     look("plaxton/se-packing-size", exhaustive(16, 40)),
-    look("plaxton/se-packing-size@repaired", solver(), exhaustive(16, 40), near=exhaustive(16, 40)),
+    look("plaxton/se-packing-size@repaired", solver(depth="standard"), exhaustive(16, 40), near=exhaustive(16, 40)),
     look(("plaxton/theorem-2.5@plain-log", "plaxton/theorem-2.5@barred-log"), exhaustive(4, 12)),
     look(
         ("plaxton/theorem-2.5@repaired-plain", "plaxton/theorem-2.5@repaired-barred", "plaxton/theorem-2.5@smallest"),
@@ -27,7 +27,7 @@ PLAN = (
     look("plaxton/se-half-must-leave", exhaustive(8, 16), near=exhaustive(8, 16, "standard")),
     look(
         "plaxton/se-half-must-leave@repaired",
-        solver(),
+        solver(depth="standard"),
         exhaustive(8, 16),
         exhaustive(32, 96, "deep"),
         near=exhaustive(8, 16),
@@ -35,12 +35,16 @@ PLAN = (
     ),
     look(
         "plaxton/se-half-must-leave@repaired-even",
-        solver(),
+        solver(depth="standard"),
         exhaustive(8, 16),
         exhaustive(32, 96, "deep"),
         near=exhaustive(8, 16),
     ),
     look("plaxton/se-tight-range", smt(1), near=smt(1, depth="standard")),
-    look(("plaxton/se-tight-range@repaired", "plaxton/se-tight-range@repaired-root"), solver(), near=exhaustive(1, 20)),
+    look(
+        ("plaxton/se-tight-range@repaired", "plaxton/se-tight-range@repaired-root"),
+        solver(),
+        near=exhaustive(1, 20, depth="standard"),
+    ),
     look("plaxton/se-tight-range@instances", exhaustive(8, 24), exhaustive(64, 64, "standard")),
 )

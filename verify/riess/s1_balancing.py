@@ -1,6 +1,6 @@
 """Section 1: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, fuzz, look, proof, smt, solver
+from verify.plan import exhaustive, fuzz, look, smt, solver
 
 PLAN = (
     look(
@@ -37,7 +37,6 @@ PLAN = (
         exhaustive(10, 3, "standard", smallest=10),
         smt(6),
         smt(20, depth="standard", smallest=8),
-        proof(),
         near=exhaustive(6, 3),
     ),
     look(

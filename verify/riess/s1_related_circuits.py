@@ -37,5 +37,7 @@ PLAN = (
     ),
     look("riess/related-repetitions@not-power-of-two", exhaustive(20, 8), near=exhaustive(8, 4)),
     look("riess/related-repetitions@power-of-two", exhaustive(16)),
-    look("riess/related-repetitions@repaired", solver(), exhaustive(4, 6), smt(4), near=exhaustive(8, 4)),
+    look(
+        "riess/related-repetitions@repaired", solver(depth="standard"), exhaustive(4, 6), smt(4), near=exhaustive(8, 4)
+    ),
 )

@@ -12,6 +12,6 @@ PLAN = (
     ),
     look("riess/lambda@p-itself", exhaustive(24), exhaustive(60, depth="standard")),
     look(("riess/ideal-bound@ppt", "riess/ideal-bound@average"), exhaustive(12), exhaustive(40, depth="standard")),
-    look("riess/ideal-matrix-form@steps", smt(8)),
+    look("riess/ideal-matrix-form@steps", smt(8, depth="standard")),
     look("riess/ideal-matrix-form", exhaustive(8, 5), near=exhaustive(6, 3)),
 )

@@ -10,10 +10,20 @@ PLAN = (
         exhaustive(60, depth="standard"),
         near=exhaustive(20),
     ),
-    look("riess/definition-1@every-row", exhaustive(24), exhaustive(60, depth="standard"), near=exhaustive(20)),
-    look("riess/definition-1@folded", exhaustive(12, 6), near=exhaustive(4, 3)),
+    look(
+        "riess/definition-1@every-row",
+        exhaustive(24, depth="standard"),
+        exhaustive(60, depth="standard"),
+        near=exhaustive(20),
+    ),
+    look("riess/definition-1@folded", exhaustive(12, 6, depth="standard"), near=exhaustive(4, 3)),
     look(("riess/theorem-2@literal", "riess/theorem-2@transposed-entries"), exhaustive(200), near=exhaustive(20)),
-    look("riess/theorem-2@from-first-matrix", exhaustive(200), exhaustive(500, depth="standard"), near=exhaustive(20)),
+    look(
+        "riess/theorem-2@from-first-matrix",
+        exhaustive(200, depth="standard"),
+        exhaustive(500, depth="standard"),
+        near=exhaustive(20),
+    ),
     look(
         ("riess/theorem-2@repaired", "riess/theorem-2@transposed-entries-repaired"),
         exhaustive(200, depth="standard"),

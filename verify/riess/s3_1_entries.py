@@ -31,7 +31,7 @@ PLAN = (
         exhaustive(10, 3),
     ),
     look("riess/equation-1", exhaustive(12), exhaustive(24, depth="standard")),
-    look(("riess/double-step", "riess/single-steps"), exhaustive(20, 10), near=exhaustive(10, 3)),
+    look(("riess/double-step", "riess/single-steps"), exhaustive(20, 10, depth="standard"), near=exhaustive(10, 3)),
     look("riess/q-formula@repaired", exhaustive(10, 3), exhaustive(16, 6, "standard")),
     look(
         ("riess/q-formula@printed-repaired", "riess/q-formula@n-terms-repaired"),

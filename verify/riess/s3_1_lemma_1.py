@@ -11,7 +11,7 @@ PLAN = (
             "riess/lemma-1@steps-repaired",
             "riess/lemma-1@steps-without-identity-repaired",
         ),
-        exhaustive(200),
+        exhaustive(200, depth="standard"),
         near=exhaustive(20),
     ),
     look("riess/lemma-1@rows", exhaustive(24), exhaustive(60, depth="standard"), near=exhaustive(20)),

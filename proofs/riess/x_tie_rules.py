@@ -1,0 +1,23 @@
+"""Beyond the paper: other rules for the excess token that do not make every input 1-smooth."""
+
+from loadbal.checking.arguments import Theorem
+
+
+def fails(reading: str, theorem: str) -> Theorem:
+    """The refutation of a rule."""
+    return Theorem(
+        f"riess/open-tie-rules@{reading}",
+        f"TieRules.{theorem}",
+        "`smooths_the_cells`: for the five (N, K), N = 2h, every input of loads 0..K is 1-smooth after K N rounds by"
+        " the rule. It is false.",
+        ("x_tie_rules", "odd_even_transposition", "dimension_exchange"),
+        refutes=True,
+    )
+
+
+TIE_RULES = (
+    fails("lower-then-higher", "lower_then_higher_fails"),
+    fails("alternating", "alternating_fails"),
+    fails("richer-keeps", "richer_keeps_fails"),
+    fails("poorer-gets", "poorer_gets_fails"),
+)

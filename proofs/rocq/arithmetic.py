@@ -1,0 +1,12 @@
+"""Binds the arithmetic of all protocols: division rounded up, generated."""
+
+from loadbal import arithmetic
+from loadbal.checking.gallina import Definition
+
+SOURCE = "loadbal/arithmetic.py"
+
+DEFINITIONS = (
+    Definition(
+        "quotient_up", ("number", "divisor"), arithmetic.quotient_up, "Division by a positive integer, rounded up."
+    ),
+)

@@ -1,0 +1,45 @@
+"""Binds Algorithm 2 of Jan, Leu, Li, Dong: both of its steps, on the cube-connected cycles of dimension at most 3."""
+
+import random
+from collections.abc import Iterator
+
+from loadbal.checking.bindings import Agreement
+from loadbal.checking.gallina import integers
+from loadbal.protocols import ccc_balance
+from loadbal.protocols.ccc_balance import Cycles
+from loadbal.protocols.cycle_migration import ALL_FLOOR, ONE_FLOOR_MN
+
+SOURCE = "loadbal/protocols/ccc_balance.py"
+
+RUNS = 60
+"""Whole runs."""
+
+
+def listed(cycles: Cycles) -> str:
+    """The loads of every cycle."""
+    return f"[{'; '.join(map(integers, cycles))}]"
+
+
+def runs() -> Iterator[str]:
+    """Tasks taken from cycles, and whole runs: the cycles after Step 2, and what Step 3 makes of them."""
+    source = random.Random(1)  # noqa: S311 - samples, not secrets
+    for time in range(RUNS):
+        n = source.choice((1, 2, 2, 3))
+        loads = tuple(source.randint(0, 6) for _ in range(n * 2**n))
+        reading, name = ((ALL_FLOOR, "all_floor"), (ONE_FLOOR_MN, "one_floor_mn"))[time % 2]
+        run = ccc_balance.run(loads, n, reading)
+        yield f"cycles_of {n} (2 ^ {n}) {integers(loads)} = {listed(run.start)}"
+        yield f"step_2 larger_keeps {n} {listed(run.start)} = {listed(run.entry)}"
+        yield f"concat (step_3 {name} {listed(run.entry)}) = {integers(run.final)}"
+        cycle, position, tasks = run.start[0], source.randrange(n), source.randint(0, 9)
+        yield f"taken {integers(cycle)} {position} {tasks} = {integers(ccc_balance.taken(cycle, position, tasks))}"
+
+
+AGREEMENTS = (
+    Agreement(
+        "CccRuns",
+        runs.__doc__ or "",
+        ("Loads", "Python.recursive_balance", "CycleMigration", "CccBalance"),
+        runs,
+    ),
+)

@@ -1,0 +1,49 @@
+"""Binds centroids and cuts: `Cuts.v` repeats neighbors, the sizes C(v), and which edges leave a set of nodes."""
+
+import random
+from collections.abc import Iterator
+
+from loadbal.checking.bindings import Agreement
+from loadbal.checking.gallina import naturals
+from loadbal.networks.colorings import greedy_coloring
+from loadbal.networks.trees import all_trees
+from loadbal.papers.houle.s4_4_lemma_15 import Part
+from loadbal.theory.centroid import largest_components
+
+from .dimension_exchange import gallina
+
+SOURCE = "loadbal/theory/centroid.py"
+
+
+def components() -> Iterator[str]:
+    """The neighbors of every node, and the size of the largest component that is left without it, on small trees."""
+    for order in range(1, 8):
+        for tree in all_trees(order):
+            g = gallina(greedy_coloring(tree))
+            yield f"map (neighbors {g}) (seq 0 {order}) = [{'; '.join(map(naturals, tree.neighbors))}]"
+            largest = largest_components(tree, frozenset(range(order)))
+            yield f"map (largest_component {g}) (seq 0 {order}) = {naturals(largest[node] for node in range(order))}"
+
+
+def parts() -> Iterator[str]:
+    """The boundary of a set of nodes, and the sizes of sides at its neighbors outside and inside."""
+    source = random.Random(19)  # noqa: S311 - samples, not secrets
+    for order in range(2, 8):
+        for tree in all_trees(order):
+            part = Part(tree, tuple(sorted(source.sample(range(order), source.randint(1, order - 1)))))
+            g, alpha = gallina(greedy_coloring(tree)), naturals(part.alpha)
+            sizes = "map (fun e => gamma g (fst e) (snd e))"
+            yield (
+                f"let g := {g} in let alpha := {alpha} in"
+                f" (boundary g alpha, {sizes} (leaving g alpha alpha), {sizes} (staying g alpha (boundary g alpha)))"
+                f" = ({naturals(part.boundary)}, {naturals(part.sizes(outside=True))},"
+                f" {naturals(part.sizes(outside=False))})"
+            )
+
+
+REQUIRES = ("Loads", "Network", "Trees", "Cuts")
+
+AGREEMENTS = (
+    Agreement("Components", components.__doc__ or "", REQUIRES, components),
+    Agreement("Parts", parts.__doc__ or "", REQUIRES, parts),
+)

@@ -1,0 +1,15 @@
+"""Binds Even-Threshold: one rule, generated."""
+
+from loadbal.checking.gallina import Definition
+from loadbal.protocols.even_threshold import EVEN_THRESHOLD
+
+SOURCE = "loadbal/protocols/even_threshold.py"
+
+DEFINITIONS = (
+    Definition(
+        "even_threshold",
+        ("x", "y"),
+        EVEN_THRESHOLD.flow,
+        "How many tokens Even-Threshold sends from the node with load x to the node with load y; negative back.",
+    ),
+)

@@ -1,0 +1,25 @@
+"""Binds complete k-ary trees: `Kary.v` has the same nodes and edges."""
+
+from collections.abc import Iterator
+
+from loadbal.checking.bindings import Agreement
+from loadbal.checking.gallina import pairs
+from loadbal.networks.kary_tree import kary_order, kary_tree
+
+SOURCE = "loadbal/networks/kary_tree.py"
+
+LARGEST = 130
+"""Nodes of the trees whose edges are compared."""
+
+
+def kary_trees() -> Iterator[str]:
+    """The number of nodes and the edges of complete k-ary trees, for heights from 0 and arities from 1 on."""
+    for arity in range(1, 8):
+        for height in range(8):
+            order = kary_order(height, arity)
+            if order <= LARGEST:
+                edges = pairs(kary_tree(height, arity).edges)
+                yield f"(kary_order {height} {arity}, kary_edges {height} {arity}) = ({order}%nat, {edges})"
+
+
+AGREEMENTS = (Agreement("KaryTrees", kary_trees.__doc__ or "", ("Loads", "Network", "Kary"), kary_trees),)

@@ -1,0 +1,29 @@
+"""Binds what is asked of loads: `Loads.v` repeats their total, sum of squares, extremes and discrepancy on numbers."""
+
+import random
+from collections.abc import Iterator
+
+from loadbal.arithmetic import largest, smallest, total
+from loadbal.checking.bindings import Agreement
+from loadbal.checking.gallina import integers
+from loadbal.loads import discrepancy, sum_of_squares
+
+SOURCE = "loadbal/loads.py"
+
+LISTS = 300
+"""Loads of one to eight nodes, of either sign."""
+
+
+def measures() -> Iterator[str]:
+    """Total, sum of squares, largest and smallest load and discrepancy, of loads of either sign."""
+    source = random.Random(3)  # noqa: S311 - samples, not secrets
+    for _ in range(LISTS):
+        loads = tuple(source.randint(-20, 40) for _ in range(source.randint(1, 8)))
+        found = total(loads), sum_of_squares(loads), largest(loads), smallest(loads), discrepancy(loads)
+        yield (
+            f"let x := {integers(loads)} in [total x; sum_of_squares x; largest x; smallest x; discrepancy x]"
+            f" = {integers(found)}"
+        )
+
+
+AGREEMENTS = (Agreement("Measures", measures.__doc__ or "", ("Loads",), measures),)

@@ -1,0 +1,30 @@
+"""Binds the local divergence: the exact sums that the library solves for are the values of the theorems.
+
+The theorems speak of the sums themselves: of differences in the rows of products of step matrices, which are compared
+with the library's where odd-even transposition balancing is bound, and in those of the matrix of diffusion.
+"""
+
+from collections.abc import Iterator
+
+from loadbal.checking.bindings import Agreement
+from loadbal.checking.gallina import Sheet
+from loadbal.theory.local_divergence import diffusion_divergence, divergence
+
+SOURCE = "loadbal/theory/local_divergence.py"
+
+
+def values() -> Iterator[str]:
+    """The divergence of every row on up to 20 nodes, and that of diffusion on up to 40."""
+    sheet = Sheet("Q")
+    for half in range(1, 11):
+        for node in range(2 * half):
+            for first in (0, 1):
+                value = sheet.text(divergence(2 * half, node, first))
+                yield f"Qred (inject_Z (Z.of_nat (2 * {half})) / 2) = {value}%Q"
+    for order in range(3, 41):
+        of_even, size = f"Nat.even {order}", f"inject_Z (Z.of_nat {order})"
+        value = f"if {of_even} then 3 * {size} / 4 else 3 * {size} / 4 - 3 / (4 * {size})"
+        yield f"Qred ({value}) = {sheet.text(diffusion_divergence(order))}%Q"
+
+
+AGREEMENTS = (Agreement("DivergenceValues", values.__doc__ or "", ("LocalDivergence", "Diffusion"), values),)

@@ -1,0 +1,114 @@
+"""Binds the programs of a complete exchange and the machine that runs them: `BlockExchange.v` repeats them.
+
+Programs are compared instruction by instruction, runs block by block: of the programs themselves, and of instructions
+drawn at random, so that every node may send any of its superblocks and a shuffle may turn either way.
+"""
+
+import random
+from collections.abc import Iterator
+
+import numpy as np
+
+from loadbal.checking.bindings import Agreement
+from loadbal.checking.gallina import naturals
+from loadbal.protocols.multiphase_exchange import (
+    Blocks,
+    Exchange,
+    Instruction,
+    Program,
+    Shuffle,
+    direct,
+    is_transposed,
+    multiphase,
+    phase,
+    run,
+    standard,
+    start,
+    stops,
+)
+from loadbal.theory.partitions import compositions
+
+SOURCE = "loadbal/protocols/multiphase_exchange.py"
+
+LARGEST = 4
+"""The largest cube on which programs are compared."""
+
+RUNS = 150
+"""Runs of instructions drawn at random."""
+
+
+def gallina(instruction: Instruction) -> str:
+    """An instruction, as `BlockExchange.instruction`."""
+    if isinstance(instruction, Shuffle):
+        return f"Shuffle {str(instruction.rotations >= 0).lower()} {abs(instruction.rotations)}"
+    return f"Exchange {instruction.mask} {instruction.width} {naturals(instruction.chosen.tolist())}"
+
+
+def listed(program: Program) -> str:
+    """A program, as `BlockExchange.program`."""
+    return f"[{'; '.join(map(gallina, program))}]"
+
+
+def table(memory: Blocks) -> str:
+    """What every node holds at every place, node by node."""
+    return f"[{'; '.join(naturals(row) for row in memory.tolist())}]"
+
+
+def programs() -> Iterator[str]:
+    """Standard, Direct, Multiphase with all phases in any order, shuffles either way, and every phase by itself.
+
+    Phases over fewer bits than there are stop before the last bits.
+    """
+    for d in range(1, LARGEST + 1):
+        yield f"direct {d} = {listed(direct(d))}"
+        for way, word in ((1, "true"), (-1, "false")):
+            yield f"standard {d} {word} = {listed(standard(d, way))}"
+            for sizes in compositions(d):
+                yield f"multiphase {d} {word} {naturals(sizes)} = {listed(multiphase(d, sizes, way))}"
+                yield f"stops {d} {naturals(sizes)} = {naturals(stops(d, sizes))}"
+        for sizes in compositions(d - 1) if d > 1 else ():
+            yield f"multiphase {d} true {naturals(sizes)} = {listed(multiphase(d, sizes))}"
+        for low in range(d):
+            for size in range(1, d - low + 1):
+                yield f"phase {d} {low} {size} = {listed(phase(d, low, size))}"
+
+
+def transposed(d: int, program: Program) -> str:
+    """Whether the program transposes, for Rocq and for the library."""
+    nodes = f"(nodes {d})"
+    equal = f"(fun i => run {d} (start {d}) {listed(program)} p i =? block {d} i p)"
+    return f"forallb (fun p => forallb {equal} {nodes}) {nodes} = {str(is_transposed(run(start(d), program))).lower()}"
+
+
+def random_instruction(d: int, source: random.Random) -> Instruction:
+    """Any instruction on the d-cube."""
+    if source.random() < 0.3:
+        return Shuffle(source.randint(-2 * d, 2 * d))
+    width = 2 ** source.randint(0, d - 1)
+    chosen = np.array([source.randrange(2**d // width) for _ in range(2**d)])
+    return Exchange(source.randrange(2**d), width, chosen)
+
+
+def runs() -> Iterator[str]:
+    """The memory after the programs, and after instructions drawn at random."""
+    for d in range(1, LARGEST):
+        every = (direct(d), standard(d), standard(d, -1), *(multiphase(d, it, -1) for it in compositions(d)))
+        for program in (*every, *(multiphase(d, it)[:-1] for it in compositions(d))):
+            yield _run(d, program)
+            yield transposed(d, program)
+    source = random.Random(1)  # noqa: S311 - samples, not secrets
+    for _ in range(RUNS):
+        d = source.randint(1, 3)
+        yield _run(d, tuple(random_instruction(d, source) for _ in range(source.randint(1, 5))))
+
+
+def _run(d: int, program: Program) -> str:
+    """A run from the start."""
+    memory = f"run {d} (start {d}) {listed(program)}"
+    return f"map (fun p => map ({memory} p) (nodes {d})) (nodes {d}) = {table(run(start(d), program))}"
+
+
+AGREEMENTS = (
+    Agreement("BlockPrograms", programs.__doc__ or "", ("BlockExchange", "BitRanges"), programs),
+    Agreement("BlockRuns", runs.__doc__ or "", ("BlockExchange",), runs),
+)

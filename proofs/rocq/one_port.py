@@ -1,0 +1,86 @@
+"""Binds 1-port steps of groups of tokens on a hypercube: Rocq's are the steps of the library, and lead where its do."""
+
+import random
+from collections.abc import Iterator
+from functools import cache
+
+from loadbal.checking.bindings import Agreement
+from loadbal.checking.gallina import integers, naturals, pairs
+from loadbal.models.one_port import Move, collision, legal_steps
+from loadbal.network import Network
+from loadbal.networks.hypercube import hypercube
+from loadbal.networks.small_graphs import graphs
+from loadbal.papers.plaxton.s3_2_lower_bound import Step
+from loadbal.theory.isoperimetry import fringe
+
+SOURCE = "loadbal/models/one_port.py"
+
+
+@cache
+def legal(d: int) -> frozenset[frozenset[Move]]:
+    """Every 1-port step of a hypercube."""
+    return frozenset(map(frozenset, legal_steps(hypercube(d))))
+
+
+def steps() -> Iterator[str]:
+    """Steps drawn at random from the library's, one of two groups for every token."""
+    source = random.Random(1)  # noqa: S311 - samples, not secrets
+    for _ in range(300):
+        d = source.randint(1, 2)
+        moves = source.choice(sorted(map(sorted, legal(d))))
+        kinds = tuple(source.randint(0, 1) for _ in moves)
+        groups = tuple(tuple(source.randint(0, 9) for _ in range(2**d)) for _ in range(2))
+        after = Step(tuple(moves), kinds, groups).after
+        listed = "; ".join(
+            f"{{| source := {u}; target := {v}; kind := {kind} |}}" for (u, v), kind in zip(moves, kinds, strict=True)
+        )
+        before, then = ("; ".join(map(integers, each)) for each in (groups, after))
+        yield f"after_moves [{before}] [{listed}] = [{then}]"
+
+
+def legality() -> Iterator[str]:
+    """Sets of at most three moves drawn at random: steps of the library are those that `one_port` allows."""
+    source = random.Random(2)  # noqa: S311 - as above
+    for _ in range(300):
+        d = source.randint(1, 2)
+        drawn = {(source.randrange(2**d), source.randrange(2**d)) for _ in range(source.randint(0, 3))}
+        listed = "; ".join(f"{{| source := {u}; target := {v}; kind := 0 |}}" for u, v in sorted(drawn))
+        yield f"is_one_port {d} [{listed}] = {str(frozenset(drawn) in legal(d)).lower()}"
+
+
+def joined(network: Network) -> str:
+    """A network, as `OnePort.network`: whether two nodes are neighbors."""
+    edges = "; ".join(f"({u}, {v})" for u, v in network.edges)
+    pair = "Nat.eqb (fst e) u && Nat.eqb (snd e) v || Nat.eqb (fst e) v && Nat.eqb (snd e) u"
+    return f"(fun u v => existsb (fun e => {pair}) [{edges}]%nat)"
+
+
+def on_any_network() -> Iterator[str]:
+    """Moves drawn at random on small graphs: which are steps, where they lead, and the fringes of sets of nodes."""
+    source = random.Random(3)  # noqa: S311 - as above
+    networks = list(graphs(1, 4, connected=False))
+    for _ in range(200):
+        network = source.choice(networks)
+        nodes = range(network.order)
+        drawn = sorted({(source.choice(nodes), source.choice(nodes)) for _ in range(source.randint(0, 3))})
+        loads = tuple(source.randint(1, 9) for _ in nodes)
+        legal = not collision(network, loads, drawn)
+        yield f"is_one_port {network.order} {joined(network)} {pairs(drawn)} = {str(legal).lower()}"
+        if legal:
+            after = list(loads)
+            for u, v in drawn:
+                after[u], after[v] = after[u] - 1, after[v] + 1
+            yield f"after_moves {integers(loads)} {pairs(drawn)} = {integers(after)}"
+        members = [node for node in nodes if source.randint(0, 1)]
+        chosen = f"(fun v => existsb (Nat.eqb v) {naturals(members)})"
+        found = sorted(fringe(network, members))
+        yield f"fringe {network.order} {joined(network)} {chosen} = {naturals(found)}"
+
+
+REQUIRES = ("Loads", "MultiDiscrepancies")
+
+AGREEMENTS = (
+    Agreement("AnyNetwork", on_any_network.__doc__ or "", ("Loads", "OnePort"), on_any_network),
+    Agreement("Steps", steps.__doc__ or "", REQUIRES, steps),
+    Agreement("LegalSteps", legality.__doc__ or "", REQUIRES, legality),
+)

@@ -1,0 +1,34 @@
+"""Binds phases with link delays: what a phase takes where a message over h links is delayed h times."""
+
+import random
+from collections.abc import Iterator
+from fractions import Fraction
+
+from loadbal.checking.bindings import Agreement
+from loadbal.proofs.rocq.exchange_hull import fraction, rational
+from loadbal.theory.exchange_hull import Machine
+from loadbal.theory.part_times import with_link_delays
+
+SOURCE = "loadbal/theory/part_times.py"
+
+
+def delayed_phases() -> Iterator[str]:
+    """The time of each phase over a bits of the d-cube, 1 <= a <= d <= 8, for whole costs drawn at random."""
+    source = random.Random(4)  # noqa: S311 - samples, not secrets
+    for d in range(1, 9):
+        for a in range(1, d + 1):
+            for _ in range(3):
+                costs = 1, *(source.randint(0, 9) for _ in range(3))
+                size = Fraction(source.randint(0, 9), source.randint(1, 9))
+                text = f"delayed_phase {' '.join(map(rational, costs))} {d} {rational(size)} {a}"
+                yield fraction(text, with_link_delays(d, Machine(*costs)).phase(a, size))
+
+
+AGREEMENTS = (
+    Agreement(
+        "DelayedPhases",
+        delayed_phases.__doc__ or "",
+        ("OrderedField", "Partitions", "ExchangeHull", "LinkDelays"),
+        delayed_phases,
+    ),
+)

@@ -1,0 +1,33 @@
+"""Binds partitions: equipartitions, and sums of powers of two over the parts; `Partitions.v` repeats them."""
+
+from collections.abc import Iterator
+
+from loadbal.checking.bindings import Agreement
+from loadbal.checking.gallina import naturals
+from loadbal.theory.partitions import equipartition, halves, partitions, powers
+
+SOURCE = "loadbal/theory/partitions.py"
+
+
+def equipartitions() -> Iterator[str]:
+    """E(d, n) for all 1 <= n <= d <= 24."""
+    for d in range(1, 25):
+        for n in range(1, d + 1):
+            yield f"E {d} {n} = {naturals(equipartition(d, n))}"
+
+
+def sums_of_powers() -> Iterator[str]:
+    """P and Q of all partitions of up to 10, Q as a fraction in lowest terms."""
+    for d in range(1, 11):
+        for parts in partitions(d):
+            yield f"powers {naturals(parts)} = {powers(parts)}%Z"
+            ours = halves(parts)
+            yield f"fraction (halves {naturals(parts)}) = ({ours.numerator} # {ours.denominator})%Q"
+
+
+REQUIRES = ("OrderedField", "Partitions")
+
+AGREEMENTS = (
+    Agreement("Equipartitions", equipartitions.__doc__ or "", REQUIRES, equipartitions),
+    Agreement("SumsOfPowers", sums_of_powers.__doc__ or "", REQUIRES, sums_of_powers),
+)

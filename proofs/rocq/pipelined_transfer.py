@@ -1,0 +1,32 @@
+"""Binds tasks that leave a cycle one a unit over every link (Jan, Leu, Li, Dong): by distance to the link."""
+
+import random
+from collections.abc import Iterator
+
+from loadbal.checking.bindings import Agreement
+from loadbal.checking.gallina import integers
+from loadbal.papers.jan.s3_2_cube_connected_cycles import Crossing, a_unit_later, beyond
+
+SOURCE = "loadbal/papers/jan/s3_2_cube_connected_cycles.py"
+
+RUNS = 200
+"""Tasks on cycles of two to seven processors."""
+
+
+def transfers() -> Iterator[str]:
+    """A unit, the tasks beyond every distance, and when all have left, towards every position of a cycle."""
+    source = random.Random(1)  # noqa: S311 - samples, not secrets
+    for _ in range(RUNS):
+        n = source.randint(2, 7)
+        tasks, k = tuple(source.choice((0, 0, 1, 2, 5)) for _ in range(n)), source.randrange(n)
+        listed, now = (integers(loads[(k - far) % n] for far in range(n)) for loads in (tasks, a_unit_later(tasks, k)))
+        it = Crossing(k, tasks, 5 * n + n)
+        yield f"later {listed} = {now}"
+        yield f"map (beyond {listed}) (seq 0 {n}) = {integers(beyond(tasks, k))}"
+        yield f"largest_term {listed} = {it.formula}%Z"
+        yield f"total (after {listed} {it.units}) = 0%Z"
+        if it.units:
+            yield f"(0 <? total (after {listed} {it.units - 1}))%Z = true"
+
+
+AGREEMENTS = (Agreement("Transfers", transfers.__doc__ or "", ("Loads", "PipelinedTransfer"), transfers),)

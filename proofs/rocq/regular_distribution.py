@@ -1,0 +1,58 @@
+"""Binds the ways to deal out the elements of an array: a chunk, generated; all chunks and turns compared on numbers.
+
+The totals of classes of addresses are compared on loads drawn at random on hypercubes of dimension at most 4.
+"""
+
+import random
+from collections.abc import Iterator
+
+from loadbal.checking.bindings import Agreement
+from loadbal.checking.gallina import Definition, integers
+from loadbal.theory import regular_distribution
+
+SOURCE = "loadbal/theory/regular_distribution.py"
+
+DEFINITIONS = (
+    Definition(
+        "chunk",
+        ("elements", "size", "place"),
+        regular_distribution.chunk,
+        "What is left for the processor at the place, when those before took chunks of that size.",
+    ),
+)
+
+CUBES = 100
+"""Loads on hypercubes."""
+
+
+def dealt() -> Iterator[str]:
+    """Up to 40 elements dealt out to up to 9 processors in three ways."""
+    for elements in range(41):
+        for order in range(1, 10):
+            chunks = regular_distribution.chunks_rounded_up(elements, order)
+            yield f"chunks_rounded_up {elements} {order} = {integers(chunks)}"
+            chunks = regular_distribution.proportional_chunks(elements, order)
+            yield f"proportional_chunks {elements} {order} = {integers(chunks)}"
+            turns = regular_distribution.dealt_in_turn(elements, order)
+            yield f"dealt_in_turn {elements} {order} = {integers(turns)}"
+
+
+def classes() -> Iterator[str]:
+    """The totals of all classes of lowest and of highest bits."""
+    source = random.Random(1)  # noqa: S311 - samples, not secrets
+    for _ in range(CUBES):
+        n = source.randint(0, 4)
+        loads = tuple(source.randint(0, 9) for _ in range(2**n))
+        for bits in range(n + 1):
+            low, high = (
+                regular_distribution.low_bit_totals(loads, bits),
+                regular_distribution.high_bit_totals(loads, bits),
+            )
+            yield f"low_bit_totals {integers(loads)} {bits} = {integers(low)}"
+            yield f"high_bit_totals {integers(loads)} {bits} = {integers(high)}"
+
+
+AGREEMENTS = (
+    Agreement("Dealt", dealt.__doc__ or "", ("Loads", "RegularDistribution"), dealt),
+    Agreement("Classes", classes.__doc__ or "", ("Loads", "AddressClasses"), classes),
+)

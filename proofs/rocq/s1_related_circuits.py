@@ -1,0 +1,39 @@
+"""Binds circuits of balancers: what comes out of their wires, which `Circuits.v` repeats."""
+
+import random
+from collections.abc import Iterator
+
+from loadbal.checking.bindings import Agreement
+from loadbal.checking.gallina import integers, pairs
+from loadbal.papers.riess.s1_related_circuits import applied, bitonic, layers, merger
+
+SOURCE = "loadbal/papers/riess/s1_related_circuits.py"
+
+CIRCUITS = 500
+"""Circuits drawn at random, of up to six layers."""
+
+
+def circuits() -> Iterator[str]:
+    """Circuits of layers on two to seven wires, with any loads."""
+    source = random.Random(1)  # noqa: S311 - samples, not secrets
+    for _ in range(CIRCUITS):
+        wires = source.randint(2, 7)
+        circuit = tuple(source.choice(layers(wires)) for _ in range(source.randrange(7)))
+        loads = tuple(source.randint(-20, 40) for _ in range(wires))
+        printed = f"[{'; '.join(map(pairs, circuit))}]"
+        yield f"applied {printed} {integers(loads)} = {integers(applied(circuit, loads))}"
+
+
+def bitonic_circuits() -> Iterator[str]:
+    """The bitonic circuit and its merger on up to 32 wires, layer by layer."""
+    for places in range(1, 6):
+        wires = 2**places
+        yield f"bitonic {places} = [{'; '.join(map(pairs, bitonic(wires)))}]"
+        for place in range(places):
+            yield f"merger {wires} {place} = [{'; '.join(map(pairs, merger(wires, 2 << place)))}]"
+
+
+AGREEMENTS = (
+    Agreement("CircuitRuns", circuits.__doc__ or "", ("Loads", "Network", "OddEven", "Circuits"), circuits),
+    Agreement("BitonicCircuits", bitonic_circuits.__doc__ or "", ("Loads", "Circuits", "Bitonic"), bitonic_circuits),
+)

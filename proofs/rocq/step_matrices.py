@@ -1,0 +1,55 @@
+"""Binds products of step matrices: `StepMatrices.v` and `MatrixPowers.v` repeat them, their rounds and reduced ones.
+
+Rows are what becomes of units of load, as in the library; `odd_even_transposition` binds the steps themselves.
+"""
+
+from collections.abc import Iterator
+
+from loadbal.checking.bindings import Agreement
+from loadbal.theory.step_matrices import Matrix, product_of_steps, reduced, round_matrix, step_matrix
+
+from .odd_even_transposition import fractions
+
+SOURCE = "loadbal/theory/step_matrices.py"
+
+LARGEST = 4
+"""Half of the largest number of nodes."""
+
+FACTORS = 6
+"""The largest number of factors."""
+
+
+def listed(matrix: Matrix) -> str:
+    """A matrix, row by row."""
+    return f"[{'; '.join(map(fractions, matrix))}]"
+
+
+def table(matrix: str, size: int) -> str:
+    """The same of a matrix of Rocq's, as a function of row and column."""
+    return f"map (fun i => map (fun j => Qred ({matrix} i j)) (seq 0 {size})) (seq 0 {size})"
+
+
+def matrices() -> Iterator[str]:
+    """Products of step matrices, either one first, step and round matrices, and their odd rows and columns."""
+    for half in range(1, LARGEST + 1):
+        order = 2 * half
+        for turn in (0, 1):
+            yield f"{table(f'step_matrix {half} {turn}', order)} = {listed(step_matrix(order, turn))}"
+        yield f"{table(f'round_matrix {half}', order)} = {listed(round_matrix(order))}"
+        for factors in range(FACTORS + 1):
+            t, k = (factors + 1) // 2, 2 - factors % 2
+            for first in (0, 1):
+                product = product_of_steps(order, factors, first)
+                steps = f"product_of_steps {half} {factors} {first}"
+                yield f"{table(steps, order)} = {listed(product)}"
+                yield f"{table(f'reduced ({steps})', half)} = {listed(reduced(product))}"
+                if factors and not first:
+                    yield f"{table(f'P {half} {t} {k}', order)} = {listed(product)}"
+                    yield f"{table(f'R {half} {t} {k}', half)} = {listed(reduced(product))}"
+
+
+AGREEMENTS = (
+    Agreement(
+        "ProductsOfSteps", matrices.__doc__ or "", ("OddEven", "UnitSpread", "Idealized", "StepMatrices"), matrices
+    ),
+)

@@ -1,0 +1,272 @@
+(* Classes of addresses of a hypercube with equal lowest bits, or equal highest bits, and their totals: the two meanings
+   of balance in sections 3.3 and 3.4 of Jan, Leu, Li, Dong, and what section 3.6 says of d_0.
+   loadbal/theory/regular_distribution.py *)
+From Coq Require Import List ZArith Lia Bool Arith.
+From Loadbal Require Import Loads Words Hypercube RegularDistribution.
+From Loadbal.Python Require Import arithmetic regular_balance.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* Every so many-th load from the first on: Python's loads[first::every]. *)
+Definition slice (x : loads) (first every : nat) : loads :=
+  map (fun t => at_ x (first + t * every)) (seq 0 ((length x + every - 1 - first) / every)).
+
+(* regular_distribution.low_bit_totals and high_bit_totals: the totals of the classes of nodes with equal lowest bits,
+   and of those with equal highest bits. *)
+Definition low_bit_totals (x : loads) (bits : nat) : loads :=
+  map (fun low => total (slice x low (2 ^ bits))) (seq 0 (2 ^ bits)).
+
+Definition high_bit_totals (x : loads) (bits : nat) : loads :=
+  let size := (length x / 2 ^ bits)%nat in
+  map (fun high => total (firstn size (skipn (high * size) x))) (seq 0 (2 ^ bits)).
+
+(* Balance in section 3.4: on every level j = 1..n the totals of all classes differ by at most 1. *)
+Definition balanced_on_levels (x : loads) (least most : nat) : Prop :=
+  forall j, (least <= j <= most)%nat -> discrepancy (low_bit_totals x j) <= 1.
+
+(* --- the totals of classes as sums --- *)
+
+Lemma slice_is x first every m : length x = (every * m)%nat -> (first < every)%nat ->
+  slice x first every = map (fun t => at_ x (first + t * every)) (seq 0 m).
+Proof.
+  intros size small. unfold slice. do 2 f_equal. rewrite size.
+  replace (every * m + every - 1 - first)%nat with ((every - 1 - first) + m * every)%nat by lia.
+  rewrite Nat.div_add, Nat.div_small by lia. auto.
+Qed.
+
+Lemma total_slice x first every m : length x = (every * m)%nat -> (first < every)%nat ->
+  total (slice x first every) = sum m (fun t => at_ x (first + t * every)).
+Proof. intros. rewrite (slice_is x first every m); auto. Qed.
+
+Lemma levels n j : (j <= n)%nat -> (2 ^ n = 2 ^ j * 2 ^ (n - j))%nat.
+Proof. intros. rewrite <- Nat.pow_add_r. f_equal. lia. Qed.
+
+Lemma low_length x j : length (low_bit_totals x j) = (2 ^ j)%nat.
+Proof. apply length_map_seq. Qed.
+
+Lemma low_at x n j low : on_cube n x -> (j <= n)%nat -> (low < 2 ^ j)%nat ->
+  at_ (low_bit_totals x j) low = sum (2 ^ (n - j)) (fun t => at_ x (low + t * 2 ^ j)).
+Proof.
+  intros size small inl. unfold low_bit_totals. rewrite at_map by auto. apply total_slice; auto.
+  rewrite size. apply levels. auto.
+Qed.
+
+(* On the last level the classes are the nodes; on level 0 there is one class; a class is two classes of the level
+   below, which differ in the highest of their bits. *)
+Lemma last_level x n : on_cube n x -> low_bit_totals x n = x.
+Proof.
+  intros size. apply loads_ext; rewrite low_length; [auto|]. intros u inu. rewrite (low_at x n n) by auto.
+  rewrite Nat.sub_diag. change (2 ^ 0)%nat with 1%nat. rewrite sum_S, sum_0, Z.add_0_l. f_equal. lia.
+Qed.
+
+Lemma two_halves x n j low : on_cube n x -> (S j <= n)%nat -> (low < 2 ^ j)%nat ->
+  at_ (low_bit_totals x j) low =
+  at_ (low_bit_totals x (S j)) low + at_ (low_bit_totals x (S j)) (low + 2 ^ j).
+Proof.
+  intros size small inl. assert (double : (2 ^ S j = 2 * 2 ^ j)%nat) by (simpl; lia).
+  rewrite !(low_at x n) by (auto; lia). replace (2 ^ (n - j))%nat with (2 * 2 ^ (n - S j))%nat.
+  - rewrite sum_pairs, sum_add. f_equal; apply sum_ext; intros i ini; f_equal; rewrite double; ring.
+  - rewrite <- Nat.pow_succ_r'. f_equal. lia.
+Qed.
+
+Lemma near_all x d : 0 <= d -> discrepancy x <= d ->
+  forall u v, (u < length x)%nat -> (v < length x)%nat -> at_ x u - at_ x v <= d.
+Proof. intros positive. apply discrepancy_at_most. auto. Qed.
+
+(* --- regular loads --- *)
+
+(* Dealing N tasks in turn to m * every processors deals them in turn to the classes modulo `every`. *)
+Lemma regular_class tasks every m first : (1 <= m)%nat -> (first < every)%nat ->
+  total (slice (regular tasks (every * m)) first every) = at_ (regular tasks every) first.
+Proof.
+  intros some small. rewrite (total_slice _ _ _ m) by (auto using regular_length).
+  set (p := Z.of_nat (every * m)). assert (positive : 0 < p) by (unfold p; nia).
+  pose proof (Z.div_mod tasks p ltac:(lia)) as division.
+  pose proof (Z.mod_pos_bound tasks p positive) as rest. set (q := tasks / p) in *. set (r := tasks mod p) in *.
+  set (e := Z.of_nat every). assert (0 < e) by lia. assert (product : p = e * Z.of_nat m) by lia.
+  pose proof (Z.div_mod r e ltac:(lia)) as division'. pose proof (Z.mod_pos_bound r e ltac:(lia)) as rest'.
+  set (q' := r / e) in *. set (r' := r mod e) in *.
+  rewrite sum_ext with (g := fun t => q + below (Z.of_nat t) (q' + below (Z.of_nat first) r')).
+  - rewrite sum_add, sum_const, sum_below.
+    + assert (tasks = e * (Z.of_nat m * q + q') + r') by (rewrite division, division', product; ring).
+      rewrite (at_regular tasks every (Z.of_nat m * q + q') r') by auto.
+      assert (q' < Z.of_nat m) by nia. assert (0 <= q') by nia. clearbody q' r' q r. rewrite Z.min_r; [lia|].
+      compared; lia.
+    + assert (0 <= q') by nia. compared; lia.
+  - intros t int. rewrite (at_regular tasks (every * m) q r) by (auto; nia). f_equal.
+    rewrite Nat2Z.inj_add, Nat2Z.inj_mul. fold e. clearbody q' r' q r.
+    assert (0 <= Z.of_nat first < e) by lia. generalize dependent (Z.of_nat first). generalize (Z.of_nat t).
+    intros i f inf.
+    destruct (below_cases f r') as [[lf ->]|[lf ->]], (below_cases (f + i * e) r) as [[l ->]|[l ->]];
+      [destruct (below_cases i (q' + 1)) as [[l' ->]|[l' ->]]|destruct (below_cases i (q' + 1)) as [[l' ->]|[l' ->]]
+      |destruct (below_cases i (q' + 0)) as [[l' ->]|[l' ->]]|destruct (below_cases i (q' + 0)) as [[l' ->]|[l' ->]]];
+      auto; exfalso; nia.
+Qed.
+
+Theorem regular_totals n tasks j : (j <= n)%nat -> low_bit_totals (regular tasks (2 ^ n)) j = regular tasks (2 ^ j).
+Proof.
+  intros small. apply loads_ext; rewrite low_length; [rewrite regular_length; auto|]. intros low inl.
+  unfold low_bit_totals. rewrite at_map by auto. rewrite (levels n j) by auto. apply regular_class; auto.
+  apply power_positive.
+Qed.
+
+Theorem low_bit_subcubes_regular n tasks : (1 <= n)%nat -> 0 <= tasks ->
+  balanced_on_levels (regular tasks (2 ^ n)) 1 n.
+Proof. intros _ _ j range. rewrite regular_totals by lia. apply regular_is_regular. Qed.
+
+Theorem low_bit_halves_regular n tasks : (1 <= n)%nat -> 0 <= tasks ->
+  discrepancy (low_bit_totals (regular tasks (2 ^ n)) 1) <= 1.
+Proof. intros. apply low_bit_subcubes_regular; auto. Qed.
+
+(* --- any loads with error at most 1 --- *)
+
+Theorem low_bit_subcubes_repaired n x j : (1 <= n)%nat -> on_cube n x -> natural x -> discrepancy x <= 1 ->
+  (1 <= j <= n)%nat -> discrepancy (low_bit_totals x j) <= Z.of_nat (2 ^ (n - j)).
+Proof.
+  intros _ size _ near range. apply discrepancy_at_most; [lia|]. rewrite low_length. intros u v inu inv.
+  rewrite !(low_at x n) by (auto; lia). rewrite <- sum_sub.
+  replace (Z.of_nat (2 ^ (n - j))) with (sum (2 ^ (n - j)) (fun _ => 1)) by (rewrite sum_const; lia).
+  apply sum_le. intros t int. apply near_all; auto; [lia| |]; rewrite size, (levels n j) by lia; nia.
+Qed.
+
+Theorem low_bit_halves_repaired n x : (1 <= n)%nat -> on_cube n x -> natural x -> discrepancy x <= 1 ->
+  discrepancy (low_bit_totals x 1) <= Z.of_nat (2 ^ (n - 1)).
+Proof. intros. apply low_bit_subcubes_repaired; auto. Qed.
+
+Theorem perfect_definitions_repaired n x : (1 <= n)%nat -> on_cube n x -> natural x -> discrepancy x <= 1 ->
+  (forall j, (1 <= j <= n)%nat -> discrepancy (low_bit_totals x j) <= Z.of_nat (2 ^ (n - j)))
+  /\ discrepancy (low_bit_totals x n) <= 1.
+Proof.
+  intros some size positive near. split.
+  - intros j range. apply low_bit_subcubes_repaired; auto.
+  - rewrite (last_level x n); auto.
+Qed.
+
+Theorem perfect_definitions_34_implies_33 n x : (1 <= n)%nat -> on_cube n x -> natural x ->
+  balanced_on_levels x 1 n -> discrepancy x <= 1.
+Proof. intros some size _ all. rewrite <- (last_level x n) by auto. apply all. lia. Qed.
+
+(* Classes that differ in the highest of their j bits alone. *)
+Definition siblings_balanced (x : loads) (j : nat) : Prop :=
+  forall low, (low < 2 ^ (j - 1))%nat ->
+    Z.abs (at_ (low_bit_totals x j) low - at_ (low_bit_totals x j) (low + 2 ^ (j - 1))) <= 1.
+
+(* If two totals differ by at most 1, and so do the halves of each, any two of these halves do. *)
+Lemma one_level_more x n j : on_cube n x -> (S j <= n)%nat -> discrepancy (low_bit_totals x j) <= 1 ->
+  siblings_balanced x (S j) -> discrepancy (low_bit_totals x (S j)) <= 1.
+Proof.
+  intros size small near halves. apply discrepancy_at_most; [lia|]. rewrite low_length. intros u v inu inv.
+  assert (parent : forall w, (w < 2 ^ S j)%nat -> exists low, (low < 2 ^ j)%nat /\ exists sibling,
+    at_ (low_bit_totals x j) low = at_ (low_bit_totals x (S j)) w + sibling
+    /\ Z.abs (at_ (low_bit_totals x (S j)) w - sibling) <= 1).
+  { intros w inw. simpl in inw. unfold siblings_balanced in halves. replace (S j - 1)%nat with j in halves by lia.
+    destruct (le_lt_dec (2 ^ j) w) as [high|low].
+    - exists (w - 2 ^ j)%nat. split; [lia|]. exists (at_ (low_bit_totals x (S j)) (w - 2 ^ j)).
+      pose proof (halves (w - 2 ^ j)%nat ltac:(lia)) as one. rewrite (two_halves x n) by (auto; lia).
+      replace (w - 2 ^ j + 2 ^ j)%nat with w in * by lia. lia.
+    - exists w. split; auto. exists (at_ (low_bit_totals x (S j)) (w + 2 ^ j)). pose proof (halves w low).
+      rewrite (two_halves x n) by (auto; lia). lia. }
+  destruct (parent u inu) as (a & ina & s & sa & na), (parent v inv) as (b & inb & s' & sb & nb).
+  pose proof (near_all _ 1 ltac:(lia) near) as close. rewrite low_length in close.
+  pose proof (close a b ina inb). pose proof (close b a inb ina). lia.
+Qed.
+
+Lemma all_levels x n most : on_cube n x -> (most <= n)%nat ->
+  (forall j, (1 <= j <= most)%nat -> siblings_balanced x j) ->
+  forall j, (j <= most)%nat -> discrepancy (low_bit_totals x j) <= 1.
+Proof.
+  intros size small halves. induction j as [|j IH]; intros inj.
+  - unfold discrepancy, low_bit_totals. simpl. lia.
+  - apply (one_level_more x n); auto; [lia| |]; [apply IH; lia|apply halves; lia].
+Qed.
+
+Lemma levels_give_siblings x n j : on_cube n x -> (1 <= j <= n)%nat -> discrepancy (low_bit_totals x j) <= 1 ->
+  siblings_balanced x j.
+Proof.
+  intros size range near low inl. pose proof (near_all _ 1 ltac:(lia) near) as close. rewrite low_length in close.
+  assert (2 ^ j = 2 ^ (j - 1) + 2 ^ (j - 1))%nat by (replace j with (S (j - 1)) at 1 by lia; simpl; lia).
+  pose proof (close low (low + 2 ^ (j - 1))%nat ltac:(lia) ltac:(lia)).
+  pose proof (close (low + 2 ^ (j - 1))%nat low ltac:(lia) ltac:(lia)). lia.
+Qed.
+
+Theorem perfect_definitions_siblings n x : (1 <= n)%nat -> on_cube n x -> natural x ->
+  balanced_on_levels x 1 n <-> forall j, (1 <= j <= n)%nat -> siblings_balanced x j.
+Proof.
+  intros some size _. split.
+  - intros all j range. apply (levels_give_siblings x n); auto.
+  - intros halves j range. apply (all_levels x n n); auto. lia.
+Qed.
+
+(* Two nodes that differ in the highest bit alone are a 1-dimensional subcube. *)
+Theorem perfect_definitions_repaired_to_dimension_1 n x : (1 <= n)%nat -> on_cube n x -> natural x ->
+  balanced_on_levels x 1 (n - 1) ->
+  (forall m, (m < 2 ^ (n - 1))%nat -> Z.abs (at_ x m - at_ x (m + 2 ^ (n - 1))) <= 1) ->
+  discrepancy x <= 1.
+Proof.
+  intros some size _ all edges. rewrite <- (last_level x n) by auto. apply (all_levels x n n); auto.
+  intros j range. destruct (Nat.eq_dec j n) as [->|].
+  - intros low inl. rewrite (last_level x n) by auto. auto.
+  - apply (levels_give_siblings x n); auto. apply all. lia.
+Qed.
+
+(* --- the highest bit --- *)
+
+Theorem bit_0_halves_repaired n tasks : (1 <= n)%nat -> 0 <= tasks ->
+  let r := tasks mod Z.of_nat (2 ^ n) in
+  discrepancy (high_bit_totals (regular tasks (2 ^ n)) 1) = Z.min r (Z.of_nat (2 ^ n) - r)
+  /\ discrepancy (high_bit_totals (regular tasks (2 ^ n)) 1) <= Z.of_nat (2 ^ (n - 1)).
+Proof.
+  intros some positive r. set (h := (2 ^ (n - 1))%nat).
+  assert (double : (2 ^ n = h * 2)%nat) by (unfold h; replace n with (S (n - 1)) at 1 by lia; simpl; lia).
+  pose proof (power_positive (n - 1)) as atleast. fold h in atleast.
+  assert (some' : (1 <= 2 ^ n)%nat) by apply power_positive.
+  pose proof (definition_1_first tasks (2 ^ n) h positive some' ltac:(lia)) as first.
+  pose proof (regular_total tasks (2 ^ n) some') as all.
+  set (x := regular tasks (2 ^ n)) in *. assert (size : length x = (2 ^ n)%nat) by apply regular_length.
+  assert (second : total x = total (firstn h x) + total (skipn h x)) by (rewrite <- total_app, firstn_skipn; auto).
+  assert (halves : high_bit_totals x 1 = [total (firstn h x); total (skipn h x)]).
+  { unfold high_bit_totals. change (2 ^ 1)%nat with 2%nat. rewrite size, double, Nat.div_mul by lia.
+    simpl seq. simpl map. rewrite Nat.add_0_r. do 2 f_equal. rewrite firstn_all2; auto.
+    rewrite skipn_length. lia. }
+  rewrite halves. unfold discrepancy. simpl.
+  pose proof (Z.div_mod tasks (Z.of_nat (2 ^ n)) ltac:(lia)) as division.
+  pose proof (Z.mod_pos_bound tasks (Z.of_nat (2 ^ n)) ltac:(lia)) as rest. fold r in first, division, rest.
+  rewrite double in *. rewrite Nat2Z.inj_mul in *. set (q := tasks / (Z.of_nat h * Z.of_nat 2)) in *.
+  clearbody q r. change (Z.of_nat 2) with 2 in *. split; lia.
+Qed.
+
+(* --- what is not true: witnesses of the ledger --- *)
+
+Theorem bit_0_halves_msb : ~ forall n tasks, (1 <= n)%nat -> 0 <= tasks ->
+  discrepancy (high_bit_totals (regular tasks (2 ^ n)) 1) <= 1.
+Proof. intros all. specialize (all 2%nat 2 ltac:(lia) ltac:(lia)). vm_compute in all. auto. Qed.
+
+Lemma a_square : on_cube 2 [0; 1; 0; 1] /\ natural [0; 1; 0; 1] /\ discrepancy [0; 1; 0; 1] <= 1.
+Proof. repeat split; [repeat constructor; lia|]. vm_compute. discriminate. Qed.
+
+Theorem low_bit_halves_error_one : ~ forall n x, (1 <= n)%nat -> on_cube n x -> natural x -> discrepancy x <= 1 ->
+  discrepancy (low_bit_totals x 1) <= 1.
+Proof.
+  intros all. destruct a_square as (size & positive & near).
+  specialize (all 2%nat _ ltac:(lia) size positive near). vm_compute in all. auto.
+Qed.
+
+Theorem low_bit_subcubes_error_one : ~ forall n x, (1 <= n)%nat -> on_cube n x -> natural x -> discrepancy x <= 1 ->
+  balanced_on_levels x 1 n.
+Proof. intros all. apply low_bit_halves_error_one. intros. apply (all n); auto. Qed.
+
+Theorem perfect_definitions_34_to_dimension_1 : ~ forall n x, (1 <= n)%nat -> on_cube n x -> natural x ->
+  balanced_on_levels x 1 (n - 1) -> discrepancy x <= 1.
+Proof.
+  intros all. specialize (all 1%nat [0; 2] ltac:(lia) eq_refl ltac:(repeat constructor; lia)).
+  vm_compute in all. apply all; auto. intros j range. simpl in range. lia.
+Qed.
+
+(* --- Figure 2: 19 tasks on 8 cycles --- *)
+
+Theorem figure_2_totals :
+  let x := regular 19 8 in
+  x = [3; 3; 3; 2; 2; 2; 2; 2] /\ low_bit_totals x 1 = [10; 9]
+  /\ at_ (low_bit_totals x 2) 0 = 5 /\ at_ (low_bit_totals x 2) 2 = 5
+  /\ at_ (low_bit_totals x 2) 1 = 5 /\ at_ (low_bit_totals x 2) 3 = 4.
+Proof. repeat split. Qed.

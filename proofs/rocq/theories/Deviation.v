@@ -1,0 +1,207 @@
+(* Theorem 1 of Riess, Wanka (section 2): how far whole loads stray from idealized ones. After every step no load is
+   more than N/4 away from its idealized load, which is N/2 - 1 at most from N = 4 on.
+
+   Fix a processor l and a time T. Every step rounds up at one end of an edge what it rounds down at the other, by half
+   a token or not at all, so that a deviation is spread over the edges like divisible load. Going back from time T, l
+   sees the roundings of the step before T - k with the weights of a unit of load that has been shared from l for k
+   steps, the matchings by turns; so twice the deviation is at most what the differences of these weights add up to
+   over the edges, which is twice the sum of distance times load of that unit (UnitSpread.v): at most N/2. *)
+From Coq Require Import List ZArith QArith Qabs Lia Bool Arith.
+From Loadbal Require Import Loads Network OddEven UnitSpread Idealized.
+From Loadbal.Python Require Import odd_even_transposition.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* --- sums once around, from any place and either way --- *)
+
+Lemma sum_shift n b l f : sum n b (fun u => f (u - l)) = sum n (b - l) f.
+Proof. induction n as [|n IH]; [reflexivity|]. cbn [sum]. rewrite IH. do 2 f_equal. lia. Qed.
+
+Lemma sum_back n l f : sum n 0 (fun u => f (l - u)) = sum n (l - Z.of_nat n + 1) f.
+Proof.
+  induction n as [|n IH]; [reflexivity|]. rewrite (sum_first n (l - Z.of_nat (S n) + 1)). cbn [sum]. rewrite IH.
+  replace (l - Z.of_nat (S n) + 1 + 1) with (l - Z.of_nat n + 1) by lia.
+  replace (l - (0 + Z.of_nat n)) with (l - Z.of_nat (S n) + 1) by lia. lia.
+Qed.
+
+Lemma sum_pick n l f : 0 <= l < Z.of_nat n -> sum n 0 (fun u => (if u =? l then 1 else 0) * f u) = f l.
+Proof.
+  induction n as [|n IH]; intros range; [lia|]. cbn [sum]. destruct (Z.eq_dec l (Z.of_nat n)) as [->|].
+  - rewrite (sum_ext _ _ _ (fun _ => 0)), sum_zero; [rewrite !Z.add_0_l, Z.eqb_refl; ring|].
+    intros i inside. destruct (Z.eqb_spec i (Z.of_nat n)); lia.
+  - rewrite IH by lia. destruct (Z.eqb_spec (0 + Z.of_nat n) l); [lia|ring].
+Qed.
+
+Lemma mate_parity t k u : mate (t + 2 * k) u = mate t u.
+Proof. unfold mate. replace (t + 2 * k + u) with (t + u + 2 * k) by ring. rewrite Z.even_add_mul_2. reflexivity. Qed.
+
+Section Cycle.
+  Variable h : nat.
+  Hypothesis some : (1 <= h)%nat.
+  Notation N := (2 * Z.of_nat h).
+
+  Lemma sum_seen f start l : periodic h f -> sum (2 * h) 0 (fun u => f (way start l * (u - l))) = sum (2 * h) 0 f.
+  Proof.
+    intros same. unfold way. destruct (Z.even (start + l)).
+    - rewrite (sum_ext _ _ _ (fun u => f (u - l))) by (intros; f_equal; lia).
+      rewrite sum_shift. apply around_any; auto.
+    - rewrite (sum_ext _ _ _ (fun u => f (l - u))) by (intros; f_equal; lia).
+      rewrite sum_back. apply around_any; auto.
+  Qed.
+
+  (* Every edge is seen from both of its ends. *)
+  Lemma twice_variation t :
+    sum (2 * h) 0 (fun p => Z.abs (spread h t p - spread h t (mate (Z.of_nat t) p))) = 2 * variation h t.
+  Proof.
+    unfold variation. set (b := parity (Z.of_nat t)).
+    rewrite <- (around_any h some _ b).
+    2:{ intros p. rewrite (mate_turn h), !(spread_periodic h) by auto. reflexivity. }
+    rewrite sum_pairs, <- sum_times. apply sum_ext. intros q _. cbv zeta.
+    rewrite mate_up, mate_down by apply parity_even. lia.
+  Qed.
+
+  Lemma row_variation start l t : sum (2 * h) 0
+      (fun u => Z.abs (row h start l t u - row h start l t (mate (start + Z.of_nat t) u))) = 2 * variation h t.
+  Proof.
+    rewrite <- twice_variation.
+    rewrite <- (sum_seen (fun p => Z.abs (spread h t p - spread h t (mate (Z.of_nat t) p))) start l).
+    - apply sum_ext. intros u _. unfold row. rewrite way_mate. reflexivity.
+    - intros p. rewrite (mate_turn h), !(spread_periodic h) by auto. reflexivity.
+  Qed.
+
+  (* 2^t times the deviation after t steps *)
+  Definition strayed (x : loads) (start t : nat) (u : Z) : Z :=
+    2 ^ Z.of_nat t * tokens h (run h x t start) u - scaled (tokens h x) (Z.of_nat start) t u.
+
+  Lemma strayed_next x start t u : strayed x start (S t) u
+    = strayed x start t u + strayed x start t (mate (Z.of_nat start + Z.of_nat t) u)
+      + 2 ^ Z.of_nat t * excess h (run h x t start) (start + t) u.
+  Proof.
+    unfold strayed, excess. rewrite run_last, Nat2Z.inj_succ, Z.pow_succ_r, Nat2Z.inj_add by lia. cbn [scaled]. ring.
+  Qed.
+
+  Lemma strayed_periodic x start t : periodic h (strayed x start t).
+  Proof.
+    intros u. unfold strayed. rewrite (scaled_periodic h) by (auto using tokens_periodic).
+    rewrite (tokens_periodic h) by auto. reflexivity.
+  Qed.
+
+  (* Going back k steps from time t + k. *)
+  Lemma looked_back x start l t k : length x = (2 * h)%nat -> (l < 2 * h)%nat ->
+    Z.abs (strayed x start (t + k) (Z.of_nat l)
+      - sum (2 * h) 0 (fun u => row h (Z.of_nat start + Z.of_nat (t + k) - 1) (Z.of_nat l) k u * strayed x start t u))
+    <= 2 ^ Z.of_nat t * moment h k.
+  Proof.
+    intros size inl. revert t. induction k as [|k IH]; intros t.
+    - rewrite Nat.add_0_r. set (s := Z.of_nat start + Z.of_nat t - 1).
+      rewrite (sum_ext _ _ _ (fun u => (if u =? Z.of_nat l then 1 else 0) * strayed x start t u)).
+      + rewrite sum_pick by lia. pose proof (moment_0 h some). lia.
+      + intros u range. f_equal. rewrite <- (Z2Nat.id u) by lia. rewrite (row_unit h some) by lia.
+        destruct (Nat.eqb_spec l (Z.to_nat u)), (Z.eqb_spec (Z.of_nat (Z.to_nat u)) (Z.of_nat l)); lia.
+    - replace (t + S k)%nat with (S t + k)%nat by lia. specialize (IH (S t)).
+      set (s := Z.of_nat start + Z.of_nat (S t + k) - 1) in *. set (w := row h s (Z.of_nat l) k) in *.
+      set (e := excess h (run h x t start) (start + t)).
+      assert (turn : forall u, mate (s + Z.of_nat k) u = mate (Z.of_nat (start + t)) u).
+      { intros u. replace (s + Z.of_nat k) with (Z.of_nat (start + t) + 2 * Z.of_nat k) by (unfold s; lia).
+        apply mate_parity. }
+      assert (wper : periodic h w) by (apply row_periodic; auto).
+      assert (back : sum (2 * h) 0 (fun u => w u * strayed x start (S t) u)
+        = sum (2 * h) 0 (fun u => row h s (Z.of_nat l) (S k) u * strayed x start t u)
+          + 2 ^ Z.of_nat t * sum (2 * h) 0 (fun u => w u * e u)).
+      { pose proof (sum_mates h some (fun u => w u * strayed x start t (mate (Z.of_nat (start + t)) u))
+          (Z.of_nat (start + t))) as swap.
+        rewrite (sum_ext _ _ (fun u => row h s (Z.of_nat l) (S k) u * strayed x start t u)
+          (fun u => w u * strayed x start t u + w (mate (Z.of_nat (start + t)) u)
+            * strayed x start t (mate (Z.of_nat (start + t)) (mate (Z.of_nat (start + t)) u)))).
+        - rewrite sum_add, swap.
+          + rewrite <- sum_times, <- !sum_add. apply sum_ext. intros u _.
+            rewrite strayed_next, Nat2Z.inj_add. fold e. ring.
+          + intros u. rewrite (mate_turn h), wper, strayed_periodic by auto. reflexivity.
+        - intros u _. rewrite mate_mate. rewrite row_next, turn. fold w. ring. }
+      assert (rounding : 2 * Z.abs (sum (2 * h) 0 (fun u => w u * e u)) <= 2 * variation h k).
+      { rewrite <- (row_variation s (Z.of_nat l) k). fold w.
+        assert (both : 2 * sum (2 * h) 0 (fun u => w u * e u)
+          = sum (2 * h) 0 (fun u => e u * (w u - w (mate (Z.of_nat (start + t)) u)))).
+        { pose proof (sum_mates h some (fun u => w u * e u) (Z.of_nat (start + t))) as swap.
+          assert (eper : periodic h (fun u => w u * e u)).
+          { intros u. unfold e. rewrite wper, (excess_periodic h) by auto. reflexivity. }
+          specialize (swap eper). cbv beta in swap.
+          replace (2 * sum (2 * h) 0 (fun u => w u * e u)) with
+            (sum (2 * h) 0 (fun u => w u * e u)
+             + sum (2 * h) 0 (fun u => w (mate (Z.of_nat (start + t)) u) * e (mate (Z.of_nat (start + t)) u)))
+            by lia.
+          rewrite <- sum_add. apply sum_ext. intros u _.
+          pose proof (excess_small h some (run h x t start) (start + t) u ltac:(rewrite run_length;
+            auto)) as [_ opposite].
+          fold e in opposite. rewrite opposite. ring. }
+        replace (2 * Z.abs (sum (2 * h) 0 (fun u => w u * e u)))
+          with (Z.abs (2 * sum (2 * h) 0 (fun u => w u * e u))) by lia.
+        rewrite both. eapply Z.le_trans; [apply sum_abs|]. apply sum_le. intros u _. cbv beta. rewrite turn.
+        pose proof (excess_small h some (run h x t start) (start + t) u ltac:(rewrite run_length; auto)) as [small _].
+        fold e in small. rewrite Z.abs_mul. nia. }
+      rewrite back in IH. rewrite moment_next by auto. rewrite Nat2Z.inj_succ, Z.pow_succ_r in IH by lia.
+      assert (scaled_rounding : Z.abs (2 ^ Z.of_nat t * sum (2 * h) 0 (fun u => w u * e u))
+        <= 2 ^ Z.of_nat t * variation h k) by (rewrite Z.abs_mul; nia).
+      lia.
+  Qed.
+
+  (* riess/theorem-1@quarter, for the round that starts with M1 (start = 0) or M2 (start = 1) *)
+  Theorem quarter x t start i : length x = (2 * h)%nat -> (i < 2 * h)%nat ->
+    (Qabs (qat (ideal h (map inject_Z x) t start) i - inject_Z (at_ (run h x t start) i))
+     <= inject_Z (Z.of_nat (2 * h)) / 4)%Q.
+  Proof.
+    intros size small.
+    pose proof (looked_back x start i 0 t size small) as bound. cbn [Nat.add] in bound.
+    rewrite (sum_ext _ _ _ (fun _ => 0)), sum_zero in bound.
+    2:{ intros u _. unfold strayed. change (2 ^ Z.of_nat 0) with 1. cbn [scaled].
+        change (run h x 0 start) with x. ring. }
+    pose proof (moment_bounded h some t) as most. change (2 ^ Z.of_nat 0) with 1 in bound.
+    set (p := 2 ^ Z.of_nat t) in *. assert (positive : 0 < p) by (apply Z.pow_pos_nonneg; lia).
+    assert (same : inject_Z p * qat (ideal h (map inject_Z x) t start) i
+      == inject_Z (scaled (tokens h x) (Z.of_nat start) t (Z.of_nat i))).
+    { rewrite <- (scaled_ideal h some (tokens h x) (map inject_Z x)).
+      - unfold share. rewrite node_of_nat by auto. reflexivity.
+      - rewrite map_length. exact size.
+      - intros u. unfold share, tokens, qat, at_. change 0%Q with (inject_Z 0). rewrite map_nth. reflexivity. }
+    unfold strayed in bound. fold p in bound. unfold tokens at 1 in bound. rewrite node_of_nat in bound by auto.
+    set (z := scaled (tokens h x) (Z.of_nat start) t (Z.of_nat i)) in *.
+    set (a := at_ (run h x t start) i) in *. set (q := qat (ideal h (map inject_Z x) t start) i) in *.
+    apply Qmult_le_l with (inject_Z p); [change 0%Q with (inject_Z 0); rewrite <- Zlt_Qlt; exact positive|].
+    rewrite <- (Qabs_pos (inject_Z p)) at 1 by (change 0%Q with (inject_Z 0); rewrite <- Zle_Qle; lia).
+    rewrite <- Qabs_Qmult.
+    assert (inner : inject_Z p * (q - inject_Z a) == inject_Z (z - p * a)).
+    { unfold Qminus at 1. rewrite Qmult_plus_distr_r, same. unfold Z.sub.
+      rewrite inject_Z_plus, inject_Z_opp, inject_Z_mult.
+      ring. }
+    rewrite inner. change (Qabs (inject_Z (z - p * a))) with (inject_Z (Z.abs (z - p * a))).
+    apply Qle_trans with (inject_Z (p * Z.of_nat h)%Z / 2)%Q.
+    - unfold Qdiv, Qle, inject_Z, Qmult, Qinv. simpl. lia.
+    - apply Qle_lteq. right. rewrite Nat2Z.inj_mul, !inject_Z_mult. change (inject_Z (Z.of_nat 2)) with (2 # 1). field.
+  Qed.
+
+  (* From N = 4 on, N/4 is at most N/2 - 1. *)
+  Lemma quarter_of_proper_cycle : (2 <= h)%nat ->
+    (inject_Z (Z.of_nat (2 * h)) / 4 <= inject_Z (Z.of_nat (2 * h)) / 2 - 1)%Q.
+  Proof. intros proper. unfold Qdiv, Qminus, Qle, inject_Z, Qmult, Qinv, Qplus, Qopp. simpl. lia. Qed.
+
+  (* riess/theorem-1@psi-printed-steps *)
+  Theorem printed_bound_after_steps x t i : (2 <= h)%nat -> length x = (2 * h)%nat -> (i < 2 * h)%nat ->
+    (Qabs (qat (ideal h (map inject_Z x) t 0) i - inject_Z (at_ (run h x t 0) i))
+     <= inject_Z (Z.of_nat (2 * h)) / 2 - 1)%Q.
+  Proof. intros proper size small. eapply Qle_trans; [apply quarter; auto|apply quarter_of_proper_cycle; auto]. Qed.
+
+  (* riess/theorem-1@psi-printed-proper-cycle *)
+  Theorem printed_bound x t i : (2 <= h)%nat -> length x = (2 * h)%nat -> (i < 2 * h)%nat ->
+    (Qabs (qat (ideal h (map inject_Z x) (2 * t) 0) i - inject_Z (at_ (after_rounds h x t) i))
+     <= inject_Z (Z.of_nat (2 * h)) / 2 - 1)%Q.
+  Proof. apply printed_bound_after_steps. Qed.
+End Cycle.
+
+(* riess/theorem-1@psi-printed: for N = 2 a single token is half a token away from its idealized place. *)
+Theorem printed_bound_fails_at_two : ~ forall h x t i, (1 <= h)%nat -> length x = (2 * h)%nat -> (i < 2 * h)%nat ->
+  (Qabs (qat (ideal h (map inject_Z x) (2 * t) 0) i - inject_Z (at_ (after_rounds h x t) i))
+   <= inject_Z (Z.of_nat (2 * h)) / 2 - 1)%Q.
+Proof.
+  intros all. specialize (all 1%nat [1; 0] 1%nat 0%nat (le_n 1) eq_refl ltac:(simpl; lia)).
+  vm_compute in all. apply all. reflexivity.
+Qed.

@@ -1,0 +1,144 @@
+(* Houle, Symvonis, Wood, Theorem 5, the other half: on every connected graph some stable loads have discrepancy exactly
+   d, the diameter. They are the distances from a node of largest eccentricity; the proof printed takes an end of any
+   path with d edges. *)
+From Coq Require Import List ZArith Lia Bool Arith.
+From Loadbal Require Import Loads Network Threshold2.
+From Loadbal.Python Require Import threshold.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* The largest discrepancy of stable loads; that of natural loads is no smaller. *)
+Definition maximum_stable (r : rule) (g : coloring) (start : nat) (most : Z) : Prop :=
+  (forall x, on g x -> stable r x g start -> discrepancy x <= most)
+  /\ exists x, on g x /\ (forall u, (u < order g)%nat -> 0 <= at_ x u) /\ stable r x g start /\ discrepancy x = most.
+
+(* The number of edges of a shortest walk. *)
+Definition distance (g : coloring) (u v d : nat) : Prop := walk g d u v /\ forall k, walk g k u v -> (d <= k)%nat.
+
+(* The distances from v, taken as loads. *)
+Definition distances_from (g : coloring) (v : nat) (x : loads) : Prop :=
+  on g x /\ forall u, (u < order g)%nat -> exists k, distance g v u k /\ at_ x u = Z.of_nat k.
+
+(* A list with a given property for every position. *)
+Lemma listed (P : nat -> Z -> Prop) n : (forall i, (i < n)%nat -> exists z, P i z) ->
+  exists x, length x = n /\ forall i, (i < n)%nat -> P i (at_ x i).
+Proof.
+  induction n as [|n IH]; intros each.
+  - exists []. split; auto. lia.
+  - destruct IH as (x & size & holds); [auto|]. destruct (each n) as (z & last); [auto|].
+    exists (x ++ [z]). split; [rewrite app_length; simpl; lia|]. intros i small. unfold at_.
+    destruct (Nat.eq_dec i n) as [->|].
+    + rewrite app_nth2, size, Nat.sub_diag by lia. auto.
+    + rewrite app_nth1 by lia. apply holds. lia.
+Qed.
+
+Lemma walk_last g k u v w : walk g k u v -> adjacent g v w -> walk g (S k) u w.
+Proof. induction 1; intros; econstructor; eauto using walk. Qed.
+
+(* --- distances --- *)
+
+Lemma distance_exists g k u v : proper g -> walk g k u v -> exists d, distance g u v d.
+Proof.
+  intros good way. apply (least_number (fun k => walk g k u v)) with (n := k); auto. intros. apply walk_dec; auto.
+Qed.
+
+Lemma distances_exist g v : proper g -> connected g -> (v < order g)%nat -> exists x, distances_from g v x.
+Proof.
+  intros good all inv. apply (listed (fun u z => exists k, distance g v u k /\ z = Z.of_nat k)).
+  intros u inu. destruct (all v u inv inu) as (k & way).
+  destruct (distance_exists g k v u good way) as (d & far). exists (Z.of_nat d), d. auto.
+Qed.
+
+(* In a graph of diameter d two nodes are at distance d. *)
+Lemma farthest g d : proper g -> diameter g d -> exists u v, (u < order g)%nat /\ (v < order g)%nat /\ distance g u v d.
+Proof.
+  intros good [short least].
+  assert (dec : forall u v, {forall k, (k < d)%nat -> ~ walk g k u v} + {~ forall k, (k < d)%nat -> ~ walk g k u v}).
+  { intros. apply all_below. intros k. destruct (walk_dec g good k u v); [right|left]; tauto. }
+  destruct (some_below (fun u => exists v, (v < order g)%nat /\ forall k, (k < d)%nat -> ~ walk g k u v))
+    with (n := order g) as [yes|no].
+  - intros u. apply some_below. auto.
+  - destruct yes as (u & inu & v & inv & far). destruct (short u v inu inv) as (k & near & way).
+    assert (k = d) as -> by (destruct (Nat.eq_dec k d); [auto|destruct (far k); auto; lia]).
+    exists u, v. repeat split; auto. intros k other.
+    destruct (le_lt_dec d k) as [|less]; [auto|destruct (far k less other)].
+  - exfalso. destruct d as [|d].
+    + apply no. exists 0%nat. destruct good as (some & _). split; [lia|]. exists 0%nat. split; [lia|]. lia.
+    + enough (shorter : within g d) by (apply least in shorter; lia). intros u v inu inv.
+      destruct (some_below (fun k => walk g k u v) (fun k => walk_dec g good k u v) (S d)) as [(k & ? & ?)|none].
+      * exists k. split; auto; lia.
+      * exfalso. apply no. exists u. split; auto. exists v. split; auto. intros k small way. apply none. eauto.
+Qed.
+
+Section Distances.
+  Variables (g : coloring) (d v : nat) (x : loads).
+  Hypotheses (good : proper g) (far : diameter g d) (inv : (v < order g)%nat) (from : distances_from g v x).
+
+  (* A walk to one end of an edge, and the edge, are a walk to its other end. *)
+  Lemma distances_even : all_even g x.
+  Proof.
+    destruct from as [_ holds]. intros [a b] here. unfold even; simpl.
+    assert (in_ab : (a < b < order g)%nat) by (apply good; auto).
+    destruct (holds a) as (i & [waya leasta] & ->); [lia|]. destruct (holds b) as (j & [wayb leastb] & ->); [lia|].
+    assert (j <= S i)%nat by (apply leastb; eapply walk_last; eauto; left; auto).
+    assert (i <= S j)%nat by (apply leasta; eapply walk_last; eauto; right; auto).
+    lia.
+  Qed.
+
+  Lemma distance_to u k : (u < order g)%nat -> distance g v u k -> at_ x u = Z.of_nat k.
+  Proof.
+    intros inu [way least]. destruct from as [_ holds]. destruct (holds u inu) as (j & [way' least'] & ->).
+    apply least in way'. apply least' in way. lia.
+  Qed.
+
+  Lemma distances_bounds u : (u < order g)%nat -> 0 <= at_ x u <= Z.of_nat d.
+  Proof.
+    intros inu. destruct from as [_ holds]. destruct (holds u inu) as (j & [_ least] & ->).
+    destruct far as [short _]. destruct (short v u inv inu) as (k & ? & way). apply least in way. lia.
+  Qed.
+
+  Lemma distance_itself : at_ x v = 0.
+  Proof. rewrite (distance_to v 0); auto. split; [constructor|lia]. Qed.
+
+  Lemma distances_discrepancy : discrepancy x = largest x /\ largest x <= Z.of_nat d.
+  Proof.
+    assert (size : length x = order g) by apply from.
+    assert (some : x <> []) by (intros ->; simpl in size; lia).
+    destruct (largest_attained x some) as (u & inu & top), (smallest_attained x some) as (w & inw & bottom).
+    pose proof (distances_bounds u ltac:(lia)). pose proof (distances_bounds w ltac:(lia)).
+    pose proof (between x v ltac:(lia)). pose proof distance_itself. unfold discrepancy. lia.
+  Qed.
+
+  (* The distances from v have discrepancy d exactly if some node is at distance d from v. *)
+  Theorem construction_repaired :
+    discrepancy x = Z.of_nat d /\ all_even g x <-> exists w, (w < order g)%nat /\ distance g v w d.
+  Proof.
+    assert (size : length x = order g) by apply from.
+    assert (some : x <> []) by (intros ->; simpl in size; lia).
+    destruct distances_discrepancy as [same most]. split.
+    - intros [all _]. destruct (largest_attained x some) as (u & inu & top). rewrite size in inu. exists u. split; auto.
+      destruct from as [_ holds]. destruct (holds u inu) as (k & here & is). replace d with k by lia. exact here.
+    - intros (w & inw & here). split; [|apply distances_even].
+      pose proof (distance_to w d inw here). pose proof (between x w ltac:(lia)). lia.
+  Qed.
+
+  (* So it is at an end v of a shortest path between two nodes at distance d. *)
+  Theorem construction_shortest w : (w < order g)%nat -> distance g v w d ->
+    discrepancy x = Z.of_nat d /\ all_even g x.
+  Proof. intros inw here. apply construction_repaired. eauto. Qed.
+End Distances.
+
+(* The maximum stable discrepancy under Threshold-2 of a connected graph is its diameter. *)
+Theorem theorem_5_exact g d start : proper g -> diameter g d -> maximum_stable (threshold 2) g start (Z.of_nat d).
+Proof.
+  intros good far. split.
+  - intros x size back. apply (theorem_5_upper_stable g x start); auto. apply stable_is_one_round; auto.
+  - destruct (farthest g d good far) as (a & b & ina & inb & apart).
+    assert (all : connected g).
+    { intros u v inu inv. destruct far as [short _]. destruct (short u v inu inv) as (k & _ & way). eauto. }
+    destruct (distances_exist g a good all ina) as (x & from). assert (size : on g x) by apply from.
+    destruct (construction_shortest g d a x good far ina from b inb apart) as [exact flat].
+    exists x. repeat split; auto.
+    + intros u inu. apply (distances_bounds g d a x); auto.
+    + apply lemma_4; auto.
+Qed.

@@ -1,0 +1,22 @@
+"""Binds schedules on a path: `Schedules.v` finds the same steps, in the same order."""
+
+from collections.abc import Iterator
+from itertools import product
+
+from loadbal.checking.bindings import Agreement
+from loadbal.checking.gallina import integers
+from loadbal.networks.path import path
+from loadbal.theory.token_schedules import moves
+
+SOURCE = "loadbal/theory/token_schedules.py"
+
+
+def steps() -> Iterator[str]:
+    """Every step from loads of at most two on a path of at most four nodes."""
+    for order in range(1, 5):
+        for loads in product(range(3), repeat=order):
+            after = "; ".join(map(integers, moves(path(order), loads)))
+            yield f"moves (path_edges {order}) {integers(loads)} = [{after}]"
+
+
+AGREEMENTS = (Agreement("Moves", steps.__doc__ or "", ("Loads", "Schedules"), steps),)

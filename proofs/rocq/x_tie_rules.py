@@ -1,0 +1,45 @@
+"""Binds other rules for the excess token: two balancers, generated, and rounds by them, which `TieRules.v` repeats."""
+
+import random
+from collections.abc import Iterator
+
+from loadbal.checking.bindings import Agreement
+from loadbal.checking.gallina import Definition, integers
+from loadbal.papers.riess.cases import Bent
+from loadbal.papers.riess.s1_balancing import Truncating
+from loadbal.papers.riess.x_tie_rules import Away, alternating, by, lower_then_higher
+from loadbal.protocols.odd_even_transposition import matchings
+
+SOURCE = "loadbal/papers/riess/x_tie_rules.py"
+
+DEFINITIONS = (
+    Definition("richer_keeps", ("x", "y"), Truncating().flow, "The excess token goes to the end that had more."),
+    Definition("poorer_gets", ("x", "y"), Away().flow, "The excess token goes to the end that had fewer."),
+)
+
+RUNS = 100
+"""Runs by each rule."""
+
+RULES = {
+    "lower_then_higher": by(lower_then_higher),
+    "alternating": alternating,
+    "by_balancer richer_keeps": by(lambda order: Bent(matchings(order), Truncating())),
+    "by_balancer poorer_gets": by(lambda order: Bent(matchings(order), Away())),
+}
+
+
+def runs() -> Iterator[str]:
+    """Runs of up to twenty rounds by each of the rules."""
+    source = random.Random(1)  # noqa: S311 - samples, not secrets
+    for name, advance in RULES.items():
+        for _ in range(RUNS):
+            half, rounds = source.randint(1, 5), source.randrange(20)
+            loads = tuple(source.randint(0, 20) for _ in range(2 * half))
+            yield f"{name} {half} {integers(loads)} {rounds} = {integers(advance(loads, rounds))}"
+
+
+AGREEMENTS = (
+    Agreement(
+        "TieRuleRuns", runs.__doc__ or "", ("Loads", "Network", "OddEven", "TieRules", "Python.x_tie_rules"), runs
+    ),
+)
