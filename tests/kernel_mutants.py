@@ -114,6 +114,56 @@ MUTANTS = (
         "quotient(both + next(highs), 2)",
         "quotient(both, 2)",
     ),
+    Mutant("even_threshold", "protocols/even_threshold.py", "(ahead == 1) & is_even(x)", "(ahead == 1) & is_even(y)"),
+    Mutant("even_threshold", "protocols/even_threshold.py", "2 * quotient(load, 2)", "2 * quotient(load, 2) + 1"),
+    Mutant(
+        "recursive_balance",
+        "protocols/recursive_balance.py",
+        'Excess("low gets it", lambda x, y: quotient(x - y, 2))',
+        'Excess("low gets it", lambda x, y: quotient(x - y, 2) - 1)',
+    ),
+    Mutant(
+        "recursive_balance",
+        "protocols/recursive_balance.py",
+        "return quotient(distance(x, y), 2)",
+        "return distance(x, y)",
+    ),
+    Mutant(
+        "recursive_balance",
+        "protocols/recursive_balance.py",
+        "-largest(-value for value in sums), range(len(sums)))",
+        "largest(sums), range(len(sums)))",
+    ),
+    Mutant(
+        "odd_even_transposition",
+        "protocols/odd_even_transposition.py",
+        "return quotient(x - y, 2)",
+        "return quotient(x - y + 1, 2)",
+    ),
+    Mutant(
+        "odd_even_transposition", "protocols/odd_even_transposition.py", "((0, order - 1), *(", "((order - 1, 0), *("
+    ),
+    Mutant("odd_even_transposition", "protocols/odd_even_transposition.py", "    if first:\n", "    if not first:\n"),
+    Mutant(
+        "cycle_migration",
+        "protocols/cycle_migration.py",
+        "load - sent[j] + sent[j - 1]",
+        "load - sent[j - 1] + sent[j]",
+    ),
+    Mutant("cycle_migration", "protocols/cycle_migration.py", "return most * n", "return most * (n - 1)"),
+    Mutant("regular_distribution", "theory/regular_distribution.py", "elements - place * size", "elements - place"),
+    Mutant(
+        "cube_connected_cycles",
+        "networks/cube_connected_cycles.py",
+        "address ^ 1 << (n - 1 - dimension)",
+        "address ^ 1 << dimension",
+    ),
+    Mutant(
+        "observer_tour",
+        "theory/observer_tour.py",
+        "(place[None, :] - place[:, None]) % order",
+        "(place[:, None] - place[None, :]) % order",
+    ),
 )
 
 
