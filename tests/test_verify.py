@@ -89,6 +89,7 @@ def test_a_number_that_mathematics_gives_is_compared(tree: Path) -> None:
 
 
 def test_an_update_refuses_a_change_and_says_it_in_a_line(tree: Path) -> None:
+    assert verify(tree, "--update-ledger").returncode == 0, "its rows name the solvers of this environment from here on"
     before = spoil(tree, HELD, setting("evidence", 0, "cases", to=7))
     path = tree / "verify" / ledger.FILE
     spoiled = path.read_text(encoding="utf-8")
