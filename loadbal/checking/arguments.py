@@ -33,8 +33,6 @@ class Scheme(Enum):
     DIRECT = "directly from its lemmas"
     EDGES = "edge by edge: active edges form a matching, so that a step touches every load at most once"
     INDUCTION = "induction"
-    INVARIANT = "an invariant, kept by every step"
-    RANKING = "a ranking that falls and is bounded below"
     CASES = "a case split"
     CONSEQUENCE = "a consequence of what it rests on"
 
@@ -48,8 +46,6 @@ _ROLES: dict[Scheme, frozenset[Role]] = {
     Scheme.DIRECT: frozenset({"lemma"}),
     Scheme.EDGES: frozenset({"edge"}),
     Scheme.INDUCTION: frozenset({"base", "step"}),
-    Scheme.INVARIANT: frozenset({"kept"}),
-    Scheme.RANKING: frozenset({"falls", "bounded"}),
     Scheme.CASES: frozenset({"case", "cover"}),
     Scheme.CONSEQUENCE: frozenset(),
 }

@@ -55,11 +55,10 @@ def modules() -> dict[str, ModuleType]:
 
 def generated() -> dict[Path, str]:
     """The files of definitions that are made from the library, by their place."""
-    found = {name: getattr(module, "DEFINITIONS", ()) for name, module in modules().items()}
     return {
-        Path("generated", f"{name}.v"): written(modules()[name].SOURCE, definitions)
-        for name, definitions in found.items()
-        if definitions
+        Path("generated", f"{name}.v"): written(module.SOURCE, definitions)
+        for name, module in modules().items()
+        if (definitions := getattr(module, "DEFINITIONS", ()))
     }
 
 

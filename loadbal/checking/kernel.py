@@ -13,7 +13,7 @@ import sys
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -61,7 +61,7 @@ class Library:
     """All theorems that claims name, as the kernel prints them."""
 
     version: str
-    theorems: Mapping[str, Said] = field(default_factory=dict)
+    theorems: Mapping[str, Said]
 
 
 def library() -> Library:
@@ -222,6 +222,8 @@ def check(stated: Theorem) -> Holds | Refuted:
     Raises: RocqError, naming the theorem, where the kernel cannot be asked or has no such theorem; UnknownNameError
     for no claim; InvalidInputError for a binding that does not exist.
     """
+    if stated.claim not in papers.claims():
+        raise UnknownNameError(f"the theorem {stated.name} settles {stated.claim!r}, which is no claim")
     if strangers := set(stated.bound_by) - set(bindings.modules()):
         raise InvalidInputError(f"the theorem {stated.name} says it is bound by {min(strangers)}, which is no file")
     try:

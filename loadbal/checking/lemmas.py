@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 from loadbal.arithmetic import Number, Truth
 
-Role: TypeAlias = Literal["lemma", "edge", "base", "step", "kept", "falls", "bounded", "case", "cover"]
+Role: TypeAlias = Literal["lemma", "edge", "base", "step", "case", "cover"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,14 +3,18 @@
 In what is said of eigenvalues c is cos(2 pi / N) and s is sin(pi / N), so that c = 1 - 2 s^2.
 """
 
-from loadbal.arithmetic import Number
+from loadbal.arithmetic import Number, Truth
 from loadbal.checking.arguments import Proof, Scheme, Theorem, argued, by, cited, uses
 from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.loads import same_loads
 from loadbal.protocols.dimension_exchange import step
 from loadbal.protocols.odd_even_transposition import DIVIDER
 
-from .steps import divided
+
+def divided(a: Number, b: Number, c: Number, f: Number) -> Truth:
+    """Whether the idealized step leads from the loads a, b over their edge to c, f."""
+    return same_loads((c, f), step(DIVIDER, (a, b), ((0, 1),)))
+
 
 # --- riess/ideal-matrix-form ---
 

@@ -173,6 +173,11 @@ def test_a_binding_that_does_not_exist_is_refused() -> None:
         kernel.check(Theorem("houle/lemma-4", "Small.two", "As above.", ("nowhere",)))
 
 
+def test_a_theorem_of_no_claim_is_refused() -> None:
+    with pytest.raises(UnknownNameError, match="settles 'houle/nothing', which is no claim"):
+        kernel.check(Theorem("houle/nothing", "Small.two", "As above."))
+
+
 def test_a_claim_without_theorem_is_told() -> None:
     with pytest.raises(UnknownNameError, match="no theorem of Rocq settles 'houle/lemma-15'"):
         kernel.find("houle/lemma-15")

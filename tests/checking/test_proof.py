@@ -111,9 +111,7 @@ def test_the_real_numbers_are_another_sort() -> None:
     ("scheme", "missing"),
     [
         (Scheme.INDUCTION, "base, step"),
-        (Scheme.RANKING, "bounded, falls"),
         (Scheme.CASES, "case, cover"),
-        (Scheme.INVARIANT, "kept"),
         (Scheme.EDGES, "edge"),
     ],
 )

@@ -493,12 +493,6 @@ class Instance(NamedTuple):
         return all_of(fine)
 
 
-def on_binary_tree(choose: Choose, bounds: Bounds) -> Instance:
-    """Any loads on any 3-coloring of T_{2,2}, up to isomorphism."""
-    coloring = choose.option(colorings(kary_tree(2, 2), 3), "network")
-    return Instance(Start(THRESHOLD_1, coloring, choose.loads(7, 0, bounds.load)))
-
-
 @cache
 def instances(least: int, load: int) -> int:
     """The number of 3-colored T_{2,2} with loads up to `load` that look like Fig. 3.
