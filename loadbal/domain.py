@@ -7,7 +7,7 @@ options by their names. So a recipe cannot narrow silently: cases that somebody 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Self, TypeAlias, TypeVar
 
 from loadbal.choices import is_number
 from loadbal.claim import Unlimited
@@ -57,6 +57,19 @@ def labels(says: str, options: Sequence[Option]) -> Described[Option]:
     return Labels(says, options)
 
 
+class Label(str):
+    """The name of a question for a number that is itself a name, with a word for what it names."""
+
+    __slots__ = ("says",)
+    says: str
+
+    def __new__(cls, name: str, says: str = "") -> Self:
+        """The name, and what the number names."""
+        made = super().__new__(cls, name)
+        made.says = says
+        return made
+
+
 def described(says: str, options: Iterable[Option]) -> Described[Option]:
     """Options with a word for what they are.
 
@@ -104,6 +117,8 @@ class Asked:
     def plain(self) -> dict[str, Any]:
         """What was covered, as JSON values."""
         ends = {"from": self.low, "to": None if self.unlimited else self.high} if self.low is not None else {}
+        if self.labels and ends:
+            ends = {} if self.unlimited else {"options": self.high - self.low + 1}
         if self.options:
             sizes = [size for option in self.options if (size := size_of(option)) is not None]
             sized = len(sizes) == len(self.options) and not self.labels
@@ -149,6 +164,9 @@ class Coverage:
     def numbers(self, name: str, low: Any, high: Any, places: int | None = None) -> None:  # noqa: ANN401 - as above
         """Note a range of numbers, of which so many were asked for at once; an end that is unknown is none."""
         asked = self._asked.setdefault(name, Asked())
+        if isinstance(name, Label):
+            asked.says[name.says] = None
+            asked.labels = True
         asked.widen(*(end if is_number(end) and not isinstance(end, Unlimited) else None for end in (low, high)))
         if places is not None:
             few, many = asked.places or (places, places)
@@ -184,6 +202,8 @@ def reach(covered: Covered) -> str:
 
 def _reach(name: str, entry: Mapping[str, Any]) -> str:
     low, high = entry.get("from"), entry.get("to")
+    if low is None and "options" not in entry:
+        return f"{name}: {entry['of']}"
     whole = str(low) if low == high else f"{low} to {high}"
     ends = "" if low is None else f"from {low}" if high is None else whole
     options = f"{entry['options']:,} option{'' if entry['options'] == 1 else 's'}" if "options" in entry else ""

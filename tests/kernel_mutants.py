@@ -164,6 +164,31 @@ MUTANTS = (
         "(place[None, :] - place[:, None]) % order",
         "(place[:, None] - place[None, :]) % order",
     ),
+    Mutant("s3_2_lower_bound", "papers/plaxton/s3_2_lower_bound.py", "whole % 2 else whole - 1", "whole % 2 else 1"),
+    Mutant("s3_2_lower_bound", "papers/plaxton/s3_2_lower_bound.py", "part.bit_count() > q", "part.bit_count() > 1"),
+    Mutant("s3_2_lower_bound", "papers/plaxton/s3_2_lower_bound.py", "word >> q * i & (1", "word >> i & (1"),
+    Mutant("shuffle_exchange", "networks/shuffle_exchange.py", "return word ^ 1\n", "return word\n"),
+    Mutant("shuffle_exchange", "networks/shuffle_exchange.py", "| word >> dimension - 1)", "| word >> dimension)"),
+    Mutant(
+        "shuffle_exchange", "networks/shuffle_exchange.py", "(word & 1) << dimension - 1", "(word & 1) << dimension"
+    ),
+    Mutant("shuffle_exchange", "networks/shuffle_exchange.py", "(exchange(word), shuffle(word", "(0, shuffle(word"),
+    Mutant("one_port", "models/one_port.py", "if loads[source] < 1:", "if loads[source] < 0:"),
+    Mutant(
+        "s3_3_average_case",
+        "papers/plaxton/s3_3_average_case.py",
+        "combinations(range(d), part)",
+        "combinations(range(d), d - part)",
+    ),
+    Mutant("s3_3_average_case", "papers/plaxton/s3_3_average_case.py", "(0, 1 << bit)", "(0, 1 + bit)"),
+    Mutant(
+        "s3_3_average_case", "papers/plaxton/s3_3_theorem_3_3.py", "            if count:", "            if count > 1:"
+    ),
+    Mutant("printed", "papers/riess/printed.py", "30_000, 6984, 5418", "30_000, 5418, 6984"),
+    Mutant(
+        "s2_1_lower_bounds", "papers/plaxton/s2_1_lower_bounds.py", "sum((packet.source ^ ", "sum((packet.source | "
+    ),
+    Mutant("s3_3_properties_1_to_4", "papers/bokhari/s3_3_properties_1_to_4.py", '128, "0.007812"', '128, "0.007813"'),
 )
 
 

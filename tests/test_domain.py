@@ -1,9 +1,11 @@
 """What a check says it has covered: families by their words, numbers by their ends, a few options by their names."""
 
+import pickle
+
 import pytest
 
 from loadbal.choices import Family
-from loadbal.domain import FEW, UNSAID, Coverage, described, labels, reach, told
+from loadbal.domain import FEW, UNSAID, Coverage, Label, described, labels, reach, told
 from loadbal.networks.colorings import colored
 from loadbal.networks.trees import trees
 
@@ -63,3 +65,20 @@ def test_names_have_no_ends() -> None:
     grown = Family("every leaf", lambda: (0, 2), lambda choose: choose.option((0, 2)), labels=True)
     asked.options("leaf", grown)
     assert asked.plain()["leaf"] == {"of": "every leaf", "options": 2}
+
+
+def test_a_number_that_is_a_name_has_no_ends_either() -> None:
+    asked, unbounded = Coverage(), Coverage()
+    asked.numbers(Label("source", "every processor"), 0, 3)
+    asked.numbers(Label("source", "every processor"), 0, 7)
+    unbounded.numbers(Label("source", "every processor"), 0, None)
+
+    assert asked.plain() == {"source": {"of": "every processor", "options": 8}}
+    assert reach(asked.plain()) == "source: 8 options"
+    assert unbounded.plain() == {"source": {"of": "every processor"}}
+    assert reach(unbounded.plain()) == told(unbounded.plain()) == "source: every processor"
+
+
+def test_the_name_of_such_a_question_survives_the_way_to_another_process() -> None:
+    name = pickle.loads(pickle.dumps(Label("source", "every processor")))  # noqa: S301 - made in this line
+    assert (name, name.says) == ("source", "every processor")

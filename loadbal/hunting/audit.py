@@ -7,7 +7,7 @@ longer falls, it fails at a boundary alone. Near misses that fall at the very sm
 Every finding is explained in `verify/<paper>/boundaries.tsv`, by words of the sentence or by a reason, or it is open.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from math import gcd
@@ -171,10 +171,15 @@ def _moves(claim: Claim[Any], look: Record, *, outwards: bool) -> Iterator[Move]
     less = coverage(claim, look.method, _lowered(bounds)) if bounds else {}
     for name, entry in covered.items():
         low, high = entry.get("from"), entry.get("to")
-        if low is not None and not (outwards and low == 0 and "numbers" in entry):
+        if low is not None and not (outwards and low == 0 and _is_load(name, entry)):
             yield Move(name, "low", outwards)
         if high is not None and less.get(name, {}).get("to") == high and high != low:
             yield Move(name, "high", outwards)
+
+
+def _is_load(name: str, entry: Mapping[str, Any]) -> bool:
+    """Whether a question asks for loads, for all of them or one by one; none is negative."""
+    return "numbers" in entry or name.startswith("load ")
 
 
 def _lowered(bounds: Bounds) -> Bounds:

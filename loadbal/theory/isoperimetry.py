@@ -10,7 +10,7 @@ Reading: a complete ball of radius r holds the nodes at distance at most r; the 
 
 from collections.abc import Iterable
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from itertools import accumulate
 from math import comb
 
@@ -25,6 +25,9 @@ from loadbal.theory.frontier_sets import least_fringes
 
 EXHAUSTIVE = 16
 """Up to so many nodes every set is looked at."""
+
+RECENT = 64
+"""For so many dimensions volumes are kept: those of dimension 2,000 take a third of a megabyte."""
 
 # --- sets of nodes ---
 
@@ -179,7 +182,7 @@ def ball_volume(dimension: int, radius: int) -> int:
     return _ball_volumes(dimension)[min(radius, dimension) + 1]
 
 
-@cache
+@lru_cache(maxsize=RECENT)
 def _ball_volumes(dimension: int) -> tuple[int, ...]:
     """The volumes of the balls of radius -1, 0, .., d."""
     volumes, layer = [0, 1], 1

@@ -24,6 +24,8 @@ def log2_floor(number: int) -> Fraction:
     (Fraction(3, 1), 1.584962501)
     """
     whole = number.bit_length() - 1
+    if is_power_of_two(number):
+        return Fraction(whole)
     mantissa, bits = (number << PLACES) >> whole, 0
     for _ in range(BITS):
         mantissa = mantissa * mantissa >> PLACES
@@ -72,10 +74,10 @@ def is_power_of_two(number: int) -> bool:
     return number & number - 1 == 0
 
 
-def six_decimals(value: Fraction | int) -> Fraction:
-    """The number rounded down to six decimals.
+def six_decimals(value: Fraction | int, divisor: int = 1) -> Fraction:
+    """The number, over a positive integer, rounded down to six decimals; long ones are not brought to lowest terms.
 
-    >>> six_decimals(Fraction(2, 3))
-    Fraction(333333, 500000)
+    >>> six_decimals(Fraction(2, 3)), six_decimals(2, 3)
+    (Fraction(333333, 500000), Fraction(333333, 500000))
     """
-    return Fraction(floor(value * 10**6), 10**6)
+    return Fraction(floor(value * 10**6) // divisor, 10**6)

@@ -47,6 +47,31 @@ PROPERTIES_3_AND_4 = (
 )
 
 PRINTED = (
+    *(
+        refutation(
+            f"table-3@q-{reading}",
+            f"BokhariRefutations.table_3_q_{reading}",
+            "`table_3` has the printed decimals in millionths, with their partitions A; `halved 7 A` is 128 Q(A).",
+            bound_by=("s3_3_properties_1_to_4",),
+        )
+        for reading in ("exact", "rounded")
+    ),
+    refutation(
+        "majorisation@equal",
+        "BokhariRefutations.majorisation_equal",
+        PARTITION,
+        "A and B, which is E(e,n), are in falling order, so that `firstn j` are the j largest parts.",
+        bound_by=PARTS,
+    ),
+    refutation(
+        "property-4-proof@identity",
+        "BokhariRefutations.property_4_proof_identity",
+        PARTITION,
+        SUMS,
+        GAIN,
+        "E(e,n) is f, its smallest part, and others; gaining lists each of those with what it gains, f in all.",
+        bound_by=PARTS,
+    ),
     refutation("property-2@all", "PrintedFormulas.property_2_all", PARTITION, SUMS, "E(d,2) is E.", bound_by=PARTS),
     refutation(
         "property-4-proof@unit-case",

@@ -70,6 +70,12 @@ COUNTED = (
         for reading, name in (("floor", "floor"), ("ceiling", "ceiling"), ("literal-line", "literal_line"))
     ),
     theorem("level-count@repaired", "LevelCounts.level_count", DISTINCT, SQUARES, bound_by=LEVELS),
+    refutation(
+        "figure-2@tangent-11",
+        "BokhariRefutations.figure_2_tangent_11",
+        "n and y are elements of any ordered field; the line through (s, s) has y - s = -(n - s).",
+        bound_by=(),
+    ),
     refutation("tangent-points@open", "LevelCounts.tangent_points_open", POINTS, SQUARES, bound_by=LEVELS),
     refutation("tangent-points@closed", "LevelCounts.tangent_points_closed", POINTS, SQUARES, bound_by=LEVELS),
     theorem("tangent-points@first", "LevelCounts.tangent_points_first", POINTS, SQUARES, bound_by=LEVELS),

@@ -25,6 +25,24 @@ LINK_DELAYS = (
     ),
 )
 
+OVER_LINKS = (
+    refutation(
+        "challenge-7@theorem-1",
+        "BokhariRefutations.challenge_7_theorem_1",
+        PARTITION,
+        DELAYED,
+        bound_by=("partitions", "exchange_hull", "part_times"),
+    ),
+    refutation(
+        "challenge-7@theorem-1-rho-zero",
+        "BokhariRefutations.challenge_7_theorem_1_rho_zero",
+        PARTITION,
+        DELAYED,
+        "rho is 0; start < stop are the ends of an interval of block sizes.",
+        bound_by=("partitions", "exchange_hull", "part_times"),
+    ),
+)
+
 ANY = (
     "g is any sequence in any ordered field, `bend g a` its second difference at a, `total g A` the sum over the parts"
     " of A, and `fastest g d A`: no partition of d takes less."

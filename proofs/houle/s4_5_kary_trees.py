@@ -90,6 +90,14 @@ AGAINST_THEOREM_16_PRINTED = printed(
 )
 
 
+LARGE_K_PRINTED = Theorem(
+    "houle/lemma-17-comparison@large-k-every-h",
+    "Kary.comparison_large_k_refuted",
+    "Both bounds are multiplied by 2. For h = 1 they are k + 2 and k.",
+    refutes=True,
+)
+
+
 LOGARITHM = Theorem(
     "houle/lemma-17-iterations@log-from-two",
     "Kary.logarithm_from_two",

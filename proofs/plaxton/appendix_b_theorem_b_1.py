@@ -1,7 +1,7 @@
 """Appendix B for all sizes: which k a volume has (Theorem B.1), and bounds on ln(1 + x) and ln(1 - x)."""
 
 from loadbal.arithmetic import Number
-from loadbal.checking.arguments import Proof, Scheme, argued, by, uses
+from loadbal.checking.arguments import Proof, Scheme, Theorem, argued, by, uses
 from loadbal.checking.lemmas import Formula, given, lemma
 
 from .steps import ROUNDED
@@ -73,4 +73,19 @@ TAYLOR_RANGE = Proof(
         by(slope_of_the_upper_bound, "ln(1-x) falls at least as fast as -x - x^2/2 from x = 0 on, where both are 0."),
         argued(ROUNDED),
     ),
+)
+
+
+# --- plaxton/theorem-b.1 ---
+
+
+THEOREM_B_1_UNIQUE_K = Theorem(
+    "plaxton/theorem-b.1@unique-k",
+    "PlaxtonSmallCases.theorem_b_1_unique_k",
+    (
+        "volume d r is C(d,0) + .. + C(d,r). That just one k is so says in particular that a/b and a'/b' are one "
+        "fraction if both are, which is refuted."
+    ),
+    bound_by=("isoperimetry",),
+    refutes=True,
 )

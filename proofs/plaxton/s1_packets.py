@@ -15,3 +15,27 @@ PACKET_STEP_COUNT = Theorem(
     ),
     bound_by=("pipelined_hypercube",),
 )
+
+
+# --- plaxton/packet-example-roles ---
+
+
+PACKET_EXAMPLE_ROLES_RECEIVER = Theorem(
+    "plaxton/packet-example-roles@receiver",
+    "PlaxtonSmallCases.packet_example_roles_receiver",
+    (
+        "example is the journey of the packet from 181, which is 10110101, to 147, which is 10010011; receivers "
+        "are those who receive it, in order; 179 is 10110011."
+    ),
+    bound_by=("pipelined_hypercube",),
+    refutes=True,
+)
+
+
+PACKET_EXAMPLE_ROLES_FIRST_SENDER = Theorem(
+    "plaxton/packet-example-roles@first-sender",
+    "PlaxtonSmallCases.packet_example_roles_first_sender",
+    ("example is the journey of the packet; 181 is 10110101, 147 is 10010011; the two names are those of the text."),
+    bound_by=("pipelined_hypercube",),
+    refutes=True,
+)

@@ -1,14 +1,6 @@
-"""Section 2.2 for all sizes: layers, Hamming balls and fringes (Definitions 2.1 to 2.4), Lemma 2.1, Theorem 2.1.
+"""Section 2.2 for all sizes: layers, Hamming balls and fringes (Definitions 2.1 to 2.4), Lemma 2.1, Theorem 2.1."""
 
-In the lemmas `here` is C(d,r), `before` C(d,r-1), `following` C(d,r+1), `inner` the volume of the ball of radius r - 1.
-
-In the lemmas p is the number of processors, `share` the mean rounded up, `packed` the fewest processors that hold n
-tokens, at most m each.
-"""
-
-from loadbal.arithmetic import Number, Truth
-from loadbal.checking.arguments import Proof, Scheme, Theorem, argued, by, cited, uses
-from loadbal.checking.lemmas import Formula, Induction, lemma
+from loadbal.checking.arguments import Proof, Scheme, Theorem, argued, cited, uses
 
 # --- plaxton/definition-2.1, definition-2.2@closed ---
 
@@ -49,47 +41,39 @@ DEFINITION_2_3 = Theorem(
 # --- plaxton/definition-2.4, lemma-2.1 ---
 
 
-@Induction
-def inside(member: Number) -> Truth:
-    """Whether the vertex is a member; 1 stands for members, 0 for others."""
-    return member == 1
-
-
-@lemma("base")
-def walk_begins_inside(begin: Number, here: Number) -> Formula:
-    """A walk from a member begins at a member; 1 stands for members, 0 for others."""
-    return inside.base((here,), member=begin == 1, same=here == begin)
-
-
-@lemma("step")
-def no_edge_leads_out(here: Number, near: Number) -> Formula:
-    """Without a member that has a neighbor outside, the next vertex of the walk is a member as well."""
-    return inside.step((here,), (near,), no_fringe=near >= here, member=near <= 1)
-
-
-DEFINITION_2_4 = Proof(
+DEFINITION_2_4 = Theorem(
     "plaxton/definition-2.4",
-    Scheme.INDUCTION,
+    "LowerBounds.definition_2_4",
     (
-        argued("The empty set has no members, and all vertices together have no neighbor outside."),
-        uses("plaxton/table-1-hypercube", "H_d has a diameter, so that walks lead from any vertex to any other."),
-        uses("plaxton/shuffle-maps", "SE_d is connected."),
-        argued(
-            "Suppose a set of 1 to |V| - 1 vertices has no fringe, and consider a walk from a member to any vertex."
-        ),
-        by(walk_begins_inside),
-        by(no_edge_leads_out, "By induction over the walk all vertices are members, which they are not."),
+        "beside g tells which nodes of g, the hypercube or the shuffle-exchange, are neighbors; least_fringe says "
+        "that f is f(G,x): some x nodes have a fringe of f, and none a smaller one."
     ),
+    bound_by=("one_port", "hypercube", "shuffle_exchange"),
 )
 
 
-LEMMA_2_1_REPAIRED = Proof(
+LEMMA_2_1_REPAIRED = Theorem(
     "plaxton/lemma-2.1@repaired",
-    Scheme.CONSEQUENCE,
+    "LowerBounds.lemma_2_1_repaired",
     (
-        argued("For n >= 1 and m >= 1, x = ceil(n/m) is at least 1, and less than p by hypothesis."),
-        uses("plaxton/definition-2.4", "f(G,x) > 0 for 0 < x < p."),
+        "beside g tells which nodes of g, the hypercube or the shuffle-exchange, are neighbors; least_fringe says "
+        "that f is f(G,x): some x nodes have a fringe of f, and none a smaller one; quotient_up is a quotient "
+        "rounded up."
     ),
+    bound_by=("one_port", "hypercube", "shuffle_exchange"),
+)
+
+
+LEMMA_2_1_DENOMINATOR = Theorem(
+    "plaxton/lemma-2.1@denominator",
+    "LowerBounds.lemma_2_1_denominator",
+    (
+        "beside g tells which nodes of g, the hypercube or the shuffle-exchange, are neighbors; least_fringe says "
+        "that f is f(G,x): some x nodes have a fringe of f, and none a smaller one; quotient_up is a quotient "
+        "rounded up."
+    ),
+    bound_by=("one_port", "hypercube", "shuffle_exchange"),
+    refutes=True,
 )
 
 

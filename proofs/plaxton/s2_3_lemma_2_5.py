@@ -1,17 +1,6 @@
-"""Section 2.3 for all sizes: tokens packed into a Hamming ball, the edges that leave it (Lemma 2.5).
+"""Section 2.3 for all sizes: tokens packed into a Hamming ball, the edges that leave it (Lemma 2.5)."""
 
-In the lemmas `here` is C(d,r), and y of the words of layer r are in the ball. With a word of layer l a ball holds its
-neighbors in layer l - 1; `spare` is d - 2r.
-
-In the lemmas `here` is C(d,w) and `following` C(d,w+1); (w+1) C(d,w+1) = (d-w) C(d,w) is all that is used of them. The
-middle binomial C(2h,h) is met as its quotient c by 4^h, a real number: the next one is (2h+1) / (2h+2) times as large.
-`edges` is then the most edges that leave a ball, divided by p = 2^d.
-"""
-
-from loadbal.arithmetic import Number, implies, same_truth
-from loadbal.checking.arguments import Proof, Scheme, Theorem, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
-from loadbal.protocols.recursive_balance import discrepancy_across
+from loadbal.checking.arguments import Theorem
 
 # --- plaxton/lemma-2.5-maximiser ---
 
@@ -27,35 +16,6 @@ CLOSED_FORM = Theorem(
 )
 
 
-@lemma("case")
-def up_to_the_middle(spare: Number, here: Number, y: Number) -> Formula:
-    """For d - 2r >= 0 a full layer is best, and nothing else is as good but for d = 2r."""
-    return given(half=spare >= 0, layer=y <= here).implies(
-        (spare * y <= spare * here) & implies(spare * y == spare * here, (y == here) | (spare == 0))
-    )
-
-
-@lemma("case")
-def beyond_the_middle(spare: Number, y: Number) -> Formula:
-    """For d - 2r < 0 a ball has fewer edges than r C(d,r), which are those of the full one before."""
-    return given(half=spare < 0, some=y >= 1).implies(spare * y < 0)
-
-
-@lemma("case")
-def full_balls_grow(spare: Number, here: Number) -> Formula:
-    """A full ball of radius r < d/2 has more edges than r C(d,r), one of radius d/2 has as many."""
-    return given(half=spare >= 0, some=here >= 1).implies((spare * here >= 0) & same_truth(spare * here > 0, spare > 0))
-
-
-@lemma("cover")
-def middle_or_beyond(spare: Number) -> Formula:
-    """A radius is at most d/2 or more."""
-    return given().implies((spare >= 0) | (spare < 0))
-
-
-EDGES = "The edges are r C(d,r) + (d - 2r) y."
-
-
 SOME_BALL = Theorem(
     "plaxton/lemma-2.5-maximiser@some-ball",
     "HammingBalls.lemma_2_5_some_ball",
@@ -68,19 +28,15 @@ SOME_BALL = Theorem(
 )
 
 
-RADII = Proof(
+RADII = Theorem(
     "plaxton/lemma-2.5-maximiser@radii",
-    Scheme.CASES,
+    "HammingBalls.lemma_2_5_radii",
     (
-        uses("plaxton/lemma-2.5-maximiser@some-ball", "So many edges leave a ball of radius floor(d/2)."),
-        uses("plaxton/lemma-2.5-maximiser@closed-form", EDGES),
-        argued("The first part, r C(d,r) = (d-r+1) C(d,r-1), is what leaves the full ball of radius r - 1."),
-        by(middle_or_beyond),
-        by(beyond_the_middle, "Beyond d/2 a ball has fewer edges than a full one of smaller radius."),
-        by(up_to_the_middle, "Up to d/2 it has no more than the full one of its radius."),
-        by(full_balls_grow, "That has fewer than the full one of the next radius r, but for d = 2r as many."),
-        argued("So below floor(d/2) only d/2 - 1 is the radius of a best ball."),
+        "A ball of radius r has all words nearer than r to its center c, some at distance r, and none beyond: outermost"
+        " counts those at distance r. That ceil(d/2) C(d, floor(d/2)) is the most edges that leave one is said by"
+        " lemma_2_5_some_ball."
     ),
+    bound_by=("isoperimetry",),
 )
 
 
@@ -111,13 +67,7 @@ FRINGE_EDGES = Theorem(
 )
 
 
-# --- plaxton/lemma-2.5-edges, theorem-3.2-group ---
-
-
-@lemma("edge")
-def pairs_inside_cancel(inside: Number, leaving: Number) -> Formula:
-    """Pairs with both ends in U count in both halves, so that the halves differ by the edges that leave U."""
-    return given(some=leaving >= 0).implies(discrepancy_across((inside + leaving, inside), 0) == leaving)
+# --- plaxton/lemma-2.5-edges ---
 
 
 EDGES_FULL = Theorem(

@@ -4,7 +4,7 @@ In the lemmas k is a factor, `log` and `missing` are logarithms; `entropy` and `
 """
 
 from loadbal.arithmetic import Number, Truth
-from loadbal.checking.arguments import Proof, Scheme, argued, by, cited, uses
+from loadbal.checking.arguments import Proof, Scheme, Theorem, argued, by, cited, uses
 from loadbal.checking.lemmas import Formula, Induction, given, lemma
 
 ENTROPY = "Thomas M. Cover, Joy A. Thomas, Elements of Information Theory, 2nd edition (2006)"
@@ -223,4 +223,70 @@ LEMMA_3_2 = Proof(
         uses("plaxton/lemma-3.1@even"),
         argued("Divide by d = log p."),
     ),
+)
+
+
+# --- plaxton/lemma-3.1, lemma-3.2, lemma-3.2-k ---
+
+
+LEMMA_3_1_ROUNDED = Theorem(
+    "plaxton/lemma-3.1",
+    "PlaxtonSmallCases.lemma_3_1",
+    (
+        "spread d groups n says that the groups have n tokens in all, natural loads, and that every processor of "
+        "the d-cube has n/p of them, rounded down or up; multi_discrepancy is Delta^M, length groups is g. Both "
+        "sides are squared and multiplied by 10 b. A logarithm is met by every fraction a/b from it on: 2^a is no "
+        "less than the b-th power."
+    ),
+    bound_by=("recursive_balance",),
+    refutes=True,
+)
+
+
+LEMMA_3_2_ROUNDED = Theorem(
+    "plaxton/lemma-3.2",
+    "PlaxtonSmallCases.lemma_3_2",
+    (
+        "spread d groups n says that the groups have n tokens in all, natural loads, and that every processor of "
+        "the d-cube has n/p of them, rounded down or up; multi_discrepancy is Delta^M, length groups is g. Both "
+        "sides are squared and multiplied by 10 b d^2. A logarithm is met by every fraction a/b from it on: 2^a is "
+        "no less than the b-th power."
+    ),
+    bound_by=("recursive_balance",),
+    refutes=True,
+)
+
+
+LEMMA_3_1_LARGE_GROUP = Theorem(
+    "plaxton/lemma-3.1-large-group",
+    "PlaxtonSmallCases.lemma_3_1_large_group",
+    (
+        "spread d groups n says that the groups have n tokens in all, natural loads, and that every processor of "
+        "the d-cube has n/p of them, rounded down or up; x is the group, rest the other tokens, "
+        "sum_of_discrepancies is Delta. Both sides are squared."
+    ),
+    bound_by=("recursive_balance",),
+    refutes=True,
+)
+
+
+LEMMA_3_1_SMALL_GROUP = Theorem(
+    "plaxton/lemma-3.1-small-group",
+    "PlaxtonSmallCases.lemma_3_1_small_group",
+    (
+        "spread d groups n says that the groups have n tokens in all, natural loads, and that every processor of "
+        "the d-cube has n/p of them, rounded down or up; x is the group, k its tokens, rest the others, "
+        "sum_of_discrepancies is Delta. Both sides are squared and multiplied by 10 b. A logarithm is met by every "
+        "fraction a/b from it on: 2^a is no less than the b-th power."
+    ),
+    bound_by=("recursive_balance",),
+    refutes=True,
+)
+
+
+LEMMA_3_2_K_TEXT = Theorem(
+    "plaxton/lemma-3.2-k@text",
+    "PlaxtonSmallCases.lemma_3_2_k_text",
+    ("g = p^(1/k) says that k log g is log p, where k is log p over log p."),
+    refutes=True,
 )

@@ -1,95 +1,28 @@
-"""Section 3.1 for all sizes: the running time of MultiBalance (Theorem 3.1), the tokens of a subcube.
+"""Section 3.1 for all sizes: the running time of MultiBalance (Theorem 3.1), the tokens of a subcube."""
 
-In the lemmas t is sqrt(log g), s and root are sqrt(l) and sqrt(d).
-"""
-
-from loadbal.arithmetic import Number, Truth
-from loadbal.checking.arguments import Proof, Scheme, Theorem, argued, by, uses
-from loadbal.checking.lemmas import Formula, Induction, given, lemma
+from loadbal.checking.arguments import Theorem
 
 # --- plaxton/theorem-3.1-sum ---
 
 
-@lemma(sort="Real")
-def first_summand_is_largest(d: Number, s: Number, inverse: Number, t: Number) -> Formula:
-    """With s = sqrt(l) and t = sqrt(log g) >= 1: (d-l) t/s + l <= (d-1) t + 1."""
-    return given(
-        level=(s >= 1) & (s * s <= d),
-        inverse=inverse * s == 1,
-        groups=t >= 1,
-    ).implies((d - s * s) * t * inverse + s * s <= (d - 1) * t + 1)
-
-
-LARGEST_SUMMAND = Proof(
+LARGEST_SUMMAND = Theorem(
     "plaxton/theorem-3.1-sum@largest-summand",
-    Scheme.DIRECT,
+    "SquareRoots.theorem_3_1_largest_summand",
     (
-        argued("As g >= 2, log g is at least 1; divide by g."),
-        by(first_summand_is_largest),
+        "F is any ordered field, such as the reals, that has the square roots in question; log_g is log g, whole "
+        "and at least 1, first is its square root, later that of log_g / l. The right side is the left one for l = "
+        "1. That log g is at most 3d is not needed."
     ),
 )
 
 
-@Induction
-def below_an_integral(added: Number, root: Number) -> Truth:
-    """Whether the sum of sqrt(j) over j < d is at most 2/3 d^(3/2)."""
-    return 3 * added <= 2 * root * root * root
-
-
-@lemma("base", "Real")
-def no_roots() -> Formula:
-    """For d = 0 the sum is 0."""
-    return below_an_integral.base((0, 0))
-
-
-@lemma("step", "Real")
-def roots_below_an_integral(added: Number, root: Number, following: Number) -> Formula:
-    """If the sum of sqrt(j) over j < d is at most 2/3 d^(3/2), the same holds for d + 1."""
-    return below_an_integral.step(
-        (added, root),
-        (added + root, following),
-        squares=following * following == root * root + 1,
-        positive=following >= 0,
-    )
-
-
-@lemma(sort="Real")
-def many_levels(d: Number, root: Number, groups: Number, weighted: Number, three: Number) -> Formula:
-    """From d = 3 on, sqrt(log g) times 4/3 d^(3/2), and d (d+1) / 2, are at most 3 d^2 for log g <= 3d."""
-    return given(
-        weighted=3 * weighted <= 4 * d * root,
-        groups=groups <= three * root,
-        root=root * root == d,
-        three=(three * three == 3) & (three >= 0),
-        positive=(groups >= 0) & (root >= 0),
-        levels=d >= 3,
-    ).implies(2 * groups * weighted + d * (d + 1) <= 6 * d * d)
-
-
-@lemma(sort="Real")
-def few_levels(d: Number, groups: Number, weighted: Number) -> Formula:
-    """For d = 1 and d = 2 the weighted sums are 0 and 1, and the same holds."""
-    return given(
-        levels=((d == 1) & (weighted == 0)) | ((d == 2) & (weighted == 1)),
-        groups=groups * groups <= 3 * d,
-    ).implies(2 * groups * weighted + d * (d + 1) <= 6 * d * d)
-
-
-POLYNOMIAL = Proof(
+POLYNOMIAL = Theorem(
     "plaxton/theorem-3.1-sum@polynomial",
-    Scheme.INDUCTION,
+    "SquareRoots.theorem_3_1_polynomial",
     (
-        argued("The terms with n add up to (n/p) sqrt(log g) times the sum of 1/sqrt(l)."),
-        uses("plaxton/sum-of-roots", "That sum is at most 2 sqrt(d)."),
-        argued("""
-    The sum of (d-l)/sqrt(l) is that of 1/sqrt(l) over l <= j, added up over j < d, so at most that of 2 sqrt(j), hence
-    4/3 d^(3/2) by induction.
-    """),
-        by(no_roots),
-        by(roots_below_an_integral),
-        argued("Now `groups` is sqrt(log g), at most sqrt(3d), and `weighted` the sum of (d-l)/sqrt(l)."),
-        by(many_levels),
-        by(few_levels),
+        "F is any ordered field, such as the reals, that has the square roots in question; root l is sqrt(l), t is "
+        "sqrt(log g), log_g is log g, whole and from 1 to 3d, share is n/p, so that 2^(-l) (n 2^(l-d) + g 2^l "
+        "(d-l)) is n/p + g (d-l). The first sum is that of the terms with n, the second that of the others."
     ),
 )
 
@@ -119,4 +52,19 @@ SUBCUBE_TOKENS = Theorem(
         "processor has n/p rounded down or up, g is the number of groups; both sides are multiplied by 2^(d-l)."
     ),
     bound_by=("recursive_balance",),
+)
+
+
+# --- plaxton/theorem-3.1-sum ---
+
+
+THEOREM_3_1_SUM_FREE = Theorem(
+    "plaxton/theorem-3.1-sum@free",
+    "PlaxtonSmallCases.theorem_3_1_sum_free",
+    (
+        "n = g = 2^log_g, l is i + 1, c is C. 2^(-l) (n 2^(l-d) + g 2^l (d-l)) is n/p + g (d-l). low l / scale is "
+        "any number that is at most sqrt(log g / l), high / scale any that is at least sqrt(log g log p): the sum "
+        "is at most the right side just if this is so for all of them. Both sides are multiplied by p scale."
+    ),
+    refutes=True,
 )

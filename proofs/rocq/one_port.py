@@ -9,6 +9,7 @@ from loadbal.checking.gallina import integers, naturals, pairs
 from loadbal.models.one_port import Move, collision, legal_steps
 from loadbal.network import Network
 from loadbal.networks.hypercube import hypercube
+from loadbal.networks.shuffle_exchange import shuffle_exchange
 from loadbal.networks.small_graphs import graphs
 from loadbal.papers.plaxton.s3_2_lower_bound import Step
 from loadbal.theory.isoperimetry import fringe
@@ -77,10 +78,37 @@ def on_any_network() -> Iterator[str]:
         yield f"fringe {network.order} {joined(network)} {chosen} = {naturals(found)}"
 
 
+def schedules() -> Iterator[str]:
+    """Moves on small hypercubes and shuffle-exchanges: which are steps, some senders having no token; and fringes."""
+    source = random.Random(4)  # noqa: S311 - as above
+    for _ in range(300):
+        d = source.randint(1, 3)
+        network, name = source.choice(((hypercube(d), "hypercube"), (shuffle_exchange(d), "shuffle_exchange")))
+        near = f"(beside ({name} {d}))"
+        loads = tuple(source.randint(0, 2) for _ in range(2**d))
+        drawn = sorted({source.choice(list(ways(network))) for _ in range(source.randint(1, 3))})
+        asked = f"is_one_port {2**d} {near} {pairs(drawn)} && affordable {integers(loads)} [{pairs(drawn)}]"
+        yield f"({asked})%bool = {str(not collision(network, loads, drawn)).lower()}"
+        chosen = [node for node in range(2**d) if source.randint(0, 1)]
+        found = naturals(sorted(fringe(network, chosen)))
+        yield f"fringe {2**d} {near} (fun v => existsb (Nat.eqb v) {naturals(chosen)}) = {found}"
+
+
+def ways(network: Network) -> Iterator[Move]:
+    """The moves over an edge, in either direction."""
+    return (move for edge in network.edges for move in (edge, edge[::-1]))
+
+
 REQUIRES = ("Loads", "MultiDiscrepancies")
 
 AGREEMENTS = (
     Agreement("AnyNetwork", on_any_network.__doc__ or "", ("Loads", "OnePort"), on_any_network),
+    Agreement(
+        "Schedules",
+        schedules.__doc__ or "",
+        ("Loads", "Network", "HypercubeNetwork", "ShuffleExchange", "OnePort", "LowerBounds"),
+        schedules,
+    ),
     Agreement("Steps", steps.__doc__ or "", REQUIRES, steps),
     Agreement("LegalSteps", legality.__doc__ or "", REQUIRES, legality),
 )

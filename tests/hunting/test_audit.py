@@ -7,7 +7,7 @@ import pytest
 
 from loadbal import ledger, papers
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, always
-from loadbal.domain import labels
+from loadbal.domain import Label, labels
 from loadbal.hunting import audit
 from loadbal.hunting.audit import BLUNT, DROPPED, Finding, Move
 from loadbal.networks.colorings import colored
@@ -75,6 +75,25 @@ def test_a_claim_that_fails_at_a_boundary_alone_is_found(monkeypatch: pytest.Mon
 def test_names_are_not_moved(monkeypatch: pytest.MonkeyPatch) -> None:
     named = replace(FROM_TWO, case=lambda choose, _: (1, choose.option(labels("every node", range(3)), "node")))
     assert found(monkeypatch, replace(named, holds=lambda it: 0 <= it[1] <= 2), "bounded") == []
+
+
+def test_numbers_that_are_names_are_not_moved(monkeypatch: pytest.MonkeyPatch) -> None:
+    def case(choose: Choose, _: Bounds) -> tuple[int, int]:
+        return 1, choose.integer(0, 2, Label("node", "every node"))
+
+    assert found(monkeypatch, replace(FROM_TWO, case=case, holds=lambda it: 0 <= it[1] <= 2), "bounded") == []
+
+
+def test_loads_asked_one_by_one_are_not_negative_either(monkeypatch: pytest.MonkeyPatch) -> None:
+    def case(choose: Choose, _: Bounds, name: str = "load 0") -> tuple[int, int]:
+        return 1, choose.integer(0, 2, name)
+
+    natural = replace(FROM_TWO, case=case, holds=lambda it: it[1] >= 0)
+    other = replace(natural, case=lambda choose, bounds: case(choose, bounds, "loaded"))
+    assert found(monkeypatch, natural, "bounded") == []
+    assert found(monkeypatch, other, "bounded") == [
+        Finding("p/x", "loaded: one beyond its low end", "refuted", "loaded -1")
+    ]
 
 
 def test_what_lies_beyond_even_numbers_is_even() -> None:

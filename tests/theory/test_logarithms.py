@@ -25,6 +25,7 @@ def test_powers_of_two_are_exact() -> None:
 
 def test_rounding_and_powers() -> None:
     assert six_decimals(Fraction(1, 3)) == Fraction(333333, 10**6)
+    assert six_decimals(Fraction(-1, 3), 7) == six_decimals(Fraction(-1, 21)) == Fraction(-47620, 10**6)
     assert [number for number in range(1, 20) if is_power_of_two(number)] == [1, 2, 4, 8, 16]
 
 

@@ -20,7 +20,12 @@ PLAN = (
         exhaustive(24, depth="standard", smallest=13),
         near=exhaustive(8),
     ),
-    look(("bokhari/schur-convexity@equal", "bokhari/schur-convexity@at-most"), exhaustive(12), near=exhaustive(8)),
+    look(
+        ("bokhari/schur-convexity@equal", "bokhari/schur-convexity@at-most"),
+        exhaustive(12),
+        exhaustive(16, depth="standard", smallest=13),
+        near=exhaustive(8),
+    ),
     look("bokhari/schur-convexity@equipartition", exhaustive(20), near=exhaustive(8)),
     look(
         ("bokhari/property-1a@weak", "bokhari/property-1a@repaired", "bokhari/property-1b"),
@@ -50,10 +55,13 @@ PLAN = (
         exhaustive(300, depth="standard", smallest=61),
     ),
     look(
+        ("bokhari/property-4-proof@construction", "bokhari/property-4-proof@repaired"),
+        exhaustive(30),
+        exhaustive(60, depth="standard", smallest=31),
+    ),
+    look(
         (
-            "bokhari/property-4-proof@construction",
             "bokhari/property-4-proof@identity",
-            "bokhari/property-4-proof@repaired",
             "bokhari/property-4-proof@maximum",
             "bokhari/property-4-proof@unit-case",
         ),

@@ -63,7 +63,7 @@ PLAN = (
     look(
         "bokhari/extreme-sizes@repaired",
         exhaustive(14, 3),
-        exhaustive(26, depth="standard", smallest=15),
+        exhaustive(30, depth="standard", smallest=15),
         near=exhaustive(6, 2),
     ),
 )

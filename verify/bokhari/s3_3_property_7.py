@@ -49,8 +49,10 @@ PLAN = (
     ),
     # The solvers give up on the repaired formula itself.
     look(
-        ("bokhari/property-7-proof@repaired", "bokhari/property-7-proof@left-only"),
+        "bokhari/property-7-proof@repaired",
         exhaustive(12, 4),
+        exhaustive(20, 4, "standard", smallest=13),
         near=exhaustive(6, 3),
     ),
+    look("bokhari/property-7-proof@left-only", exhaustive(12, 4), near=exhaustive(6, 3)),
 )

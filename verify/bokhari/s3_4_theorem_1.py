@@ -72,6 +72,14 @@ PLAN = (
         ),
         exhaustive(12),
     ),
-    look("bokhari/theorem-1-induction@envelope", exhaustive(8, 3)),
-    look("bokhari/theorem-1-induction@masking", exhaustive(6, 2)),
+    look(
+        "bokhari/theorem-1-induction@envelope",
+        exhaustive(8, 3),
+        exhaustive(16, 1, "standard", smallest=9),
+    ),
+    look(
+        "bokhari/theorem-1-induction@masking",
+        exhaustive(6, 2),
+        exhaustive(16, 1, "standard", smallest=7),
+    ),
 )

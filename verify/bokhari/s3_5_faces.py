@@ -25,12 +25,17 @@ PLAN = (
             "bokhari/tangent-points@from-s",
             "bokhari/distinct-range@pairwise",
             "bokhari/distinct-values@at-most",
-            "bokhari/distinct-values@sets",
             "bokhari/level-count@repaired",
             "bokhari/level-face",
         ),
         exhaustive(200),
         exhaustive(2000, depth="standard", smallest=201),
+        near=exhaustive(600),
+    ),
+    look(
+        "bokhari/distinct-values@sets",
+        exhaustive(200),
+        exhaustive(3000, depth="standard", smallest=201),
         near=exhaustive(600),
     ),
     look(

@@ -29,7 +29,7 @@ PLAN = (
     look(
         "bokhari/lookup@optimal",
         exhaustive(8, 2),
-        exhaustive(40, depth="standard", smallest=9),
+        exhaustive(50, depth="standard", smallest=9),
         exhaustive(100, depth="deep", smallest=100),
         near=exhaustive(4, 3),
     ),

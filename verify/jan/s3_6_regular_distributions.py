@@ -18,7 +18,7 @@ PLAN = (
     look(
         "jan/block-regular@repaired-proportional", exhaustive(16, 12), smt(6, depth="standard"), near=exhaustive(6, 3)
     ),
-    look("jan/cyclic-regular", exhaustive(16, 12), smt(8), fuzz(16, 100000, "quick"), near=exhaustive(4, 3)),
+    look("jan/cyclic-regular", exhaustive(16, 12), smt(8), fuzz(16, 100000), near=exhaustive(4, 3)),
     look(
         (
             "jan/figure-3@block-ceil",

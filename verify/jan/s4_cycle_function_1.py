@@ -34,7 +34,7 @@ PLAN = (
         exhaustive(5, 6, smallest=5),
         smt(3),
         smt(6, depth="standard"),
-        fuzz(12, 40, "quick"),
+        fuzz(12, 40),
         near=exhaustive(4, 3),
     ),
     look(

@@ -14,6 +14,7 @@ PLAN = (
         ("plaxton/lemma-b.2", "plaxton/lemma-b.2@largest", "plaxton/lemma-b.2@smallest"),
         exhaustive(60),
         exhaustive(300, depth="standard"),
+        exhaustive(2000, depth="deep"),
     ),
     look(
         "plaxton/lemma-b.1-ratio",

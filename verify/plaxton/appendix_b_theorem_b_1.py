@@ -3,11 +3,18 @@
 from verify.plan import exhaustive, look, smt, solver
 
 PLAN = (
-    look("plaxton/theorem-b.1@ratio", exhaustive(60), exhaustive(300, depth="standard"), near=exhaustive(30)),
+    look(
+        "plaxton/theorem-b.1@ratio",
+        exhaustive(60),
+        exhaustive(300, depth="standard"),
+        exhaustive(2000, depth="deep"),
+        near=exhaustive(30),
+    ),
     look(
         ("plaxton/theorem-b.1@largest", "plaxton/theorem-b.1@smallest"),
         exhaustive(60),
         exhaustive(300, depth="standard"),
+        exhaustive(2000, depth="deep"),
     ),
     look("plaxton/theorem-b.1@unique-k", exhaustive(30)),
     look("plaxton/theorem-b.1@repaired", exhaustive(60), near=exhaustive(30)),

@@ -3,7 +3,7 @@
 from verify.plan import exhaustive, fuzz, look, smt, solver
 
 PLAN = (
-    look("plaxton/shuffle-maps", exhaustive(10), near=exhaustive(4)),
+    look("plaxton/shuffle-maps", exhaustive(12), near=exhaustive(4)),
     look("plaxton/table-1-hypercube", exhaustive(8), exhaustive(10, depth="standard"), near=exhaustive(4)),
     look(("plaxton/table-1-se-diameter@equal", "plaxton/table-1-se-diameter@at-most"), exhaustive(7)),
     look("plaxton/table-1-se-diameter@repaired", exhaustive(7), exhaustive(9, depth="standard")),

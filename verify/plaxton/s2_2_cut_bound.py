@@ -17,7 +17,7 @@ PLAN = (
     look(
         "plaxton/theorem-2.1@positive-size",
         exhaustive(9),
-        exhaustive(12, depth="standard", smallest=10),
+        exhaustive(13, depth="standard", smallest=10),
         near=exhaustive(4),
     ),
 )

@@ -3,9 +3,18 @@
 from verify.plan import exhaustive, look, smt, solver
 
 PLAN = (
-    look("plaxton/lemma-2.2", exhaustive(60), exhaustive(300, depth="standard"), near=exhaustive(30)),
     look(
-        ("plaxton/lemma-2.2@largest", "plaxton/lemma-2.2@smallest"), exhaustive(60), exhaustive(300, depth="standard")
+        "plaxton/lemma-2.2",
+        exhaustive(60),
+        exhaustive(300, depth="standard"),
+        exhaustive(2000, depth="deep"),
+        near=exhaustive(30),
+    ),
+    look(
+        ("plaxton/lemma-2.2@largest", "plaxton/lemma-2.2@smallest"),
+        exhaustive(60),
+        exhaustive(300, depth="standard"),
+        exhaustive(2000, depth="deep"),
     ),
     look("plaxton/lemma-2.2-range", exhaustive(60)),
     look("plaxton/lemma-2.2-range@repaired", exhaustive(60), exhaustive(400, depth="standard"), near=exhaustive(20)),
@@ -37,7 +46,7 @@ PLAN = (
         near=exhaustive(4, 20),
         misses={"2n/7": exhaustive(4, 40)},
     ),
-    look("plaxton/theorem-2.2-numerator@smallest", exhaustive(8, 24)),
+    look("plaxton/theorem-2.2-numerator@smallest", exhaustive(8, 24), exhaustive(64, 384, "deep")),
     look(
         "plaxton/theorem-2.2-numerator@text",
         exhaustive(6, 384, "standard"),

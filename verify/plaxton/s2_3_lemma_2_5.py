@@ -36,17 +36,17 @@ PLAN = (
         exhaustive(16, 1, "standard", smallest=16),
     ),
     look("plaxton/lemma-2.5-first-bound@constants", exhaustive(100), exhaustive(600, depth="standard")),
-    look("plaxton/lemma-2.5-first-bound@largest", exhaustive(100)),
+    look("plaxton/lemma-2.5-first-bound@largest", exhaustive(600)),
     look(
         "plaxton/lemma-2.5-sharp-bound",
         exhaustive(9),
-        exhaustive(13, depth="standard", smallest=10),
+        exhaustive(14, depth="standard", smallest=10),
         near=exhaustive(8),
     ),
     look(
         ("plaxton/lemma-2.5-sharp-bound@largest", "plaxton/lemma-2.5-sharp-bound@smallest"),
         exhaustive(9),
-        exhaustive(13, depth="standard"),
+        exhaustive(14, depth="standard"),
     ),
     look(
         (
@@ -61,6 +61,9 @@ PLAN = (
         exhaustive(8, cases=2**8 - 1),
         exhaustive(14, depth="standard", cases=2**14 - 1),
     ),
-    look("plaxton/lemma-2.5-fringe-edges@order-largest", exhaustive(8)),
-    look("plaxton/lemma-2.5-fringe-edges@order-smallest", exhaustive(8), exhaustive(14, depth="standard")),
+    look(
+        ("plaxton/lemma-2.5-fringe-edges@order-largest", "plaxton/lemma-2.5-fringe-edges@order-smallest"),
+        exhaustive(8),
+        exhaustive(14, depth="standard"),
+    ),
 )

@@ -28,6 +28,7 @@ PLAN = (
     look("plaxton/theorem-3.1-sum@largest-summand", exhaustive(10), exhaustive(20, depth="standard")),
     look(
         "plaxton/theorem-3.1",
+        exhaustive(2, 3, "standard"),
         exhaustive(4, 1, "standard"),
         exhaustive(4, 2, "deep"),
         fuzz(128, 30, examples=30),

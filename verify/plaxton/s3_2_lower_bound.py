@@ -31,5 +31,5 @@ PLAN = (
         exhaustive(400, depth="standard"),
         misses={"less": exhaustive(10)},
     ),
-    look("plaxton/theorem-3.2", exhaustive(60), exhaustive(300, depth="standard")),
+    look("plaxton/theorem-3.2", exhaustive(60), exhaustive(400, depth="standard")),
 )

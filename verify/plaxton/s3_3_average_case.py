@@ -15,7 +15,7 @@ PLAN = (
     look("plaxton/sample-moments", exhaustive(9), exhaustive(14, depth="standard")),
     look("plaxton/sample-concentration", exhaustive(64, 3)),
     look(
-        "plaxton/sample-concentration@repaired", exhaustive(4, 4), exhaustive(16, 4, "standard"), near=exhaustive(8, 4)
+        "plaxton/sample-concentration@repaired", exhaustive(4, 4), exhaustive(64, 4, "standard"), near=exhaustive(8, 4)
     ),
     look(("plaxton/average-step-sum", "plaxton/average-step-sum@largest"), exhaustive(60)),
     look(

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.models.circuit_switched import Costs
 from loadbal.papers.bokhari.cases import (
     DOMAINS,
@@ -339,9 +340,10 @@ NOTATION = (
 
 def examples_of(reading: str, sentence: str, examples: tuple[Example, ...], repairs: str = "") -> Claim[Example]:
     """The readings differ in the examples, all of which lie within any bounds."""
+    numbers = described("every example of the sentence", range(len(examples)))
 
     def example(choose: Choose, _: Bounds) -> Example:
-        return examples[choose.option(range(len(examples)), "example")]
+        return examples[choose.option(numbers, "example")]
 
     return Claim(
         reading=reading,

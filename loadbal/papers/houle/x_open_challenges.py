@@ -485,7 +485,7 @@ OPEN_ITERATIONS = Statement(
 def random_recursive(order: int) -> Callable[[Choose, Bounds], Network]:
     """The random recursive trees of twenty seeds."""
     return lambda choose, bounds: random_tree(
-        choose.option(bounds.among((order,)), "n"), choose.option(range(20), "seed")
+        choose.option(bounds.among((order,)), "n"), choose.option(described("0 to 19", range(20)), "seed")
     )
 
 

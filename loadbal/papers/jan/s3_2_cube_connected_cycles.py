@@ -433,7 +433,7 @@ class Crossing(NamedTuple):
 def crossing(choose: Choose, bounds: Bounds) -> Crossing:
     """Any tasks on a cycle of n processors, any position; the size is n."""
     n = choose.option(sizes(bounds, 2), "n")
-    position = choose.option(range(n), "k")
+    position = choose.option(labels("every position", range(n)), "k")
     tasks = choose.loads(n, 0, bounds.load)
     return Crossing(position, tasks, n * (bounds.load or 0) + n)
 

@@ -13,7 +13,7 @@ import networkx as nx
 
 from loadbal.arithmetic import Truth, all_of, quotient, quotient_up, same_truth, total
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
-from loadbal.domain import labels
+from loadbal.domain import described, labels
 from loadbal.loads import Loads, discrepancy
 from loadbal.network import Edge, Network
 from loadbal.networks.cube_connected_cycles import cube_connected_cycles
@@ -290,7 +290,7 @@ PRINTED = (
 
 def the_example(choose: Choose, _: Bounds) -> int:
     """The 19 tasks of the example."""
-    return choose.option((TASKS,), "tasks")
+    return choose.option(described("the 19 of the example", (TASKS,)), "tasks")
 
 
 def sets_match(matches: Callable[[str, str], bool]) -> bool:

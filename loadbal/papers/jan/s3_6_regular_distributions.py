@@ -21,6 +21,7 @@ from loadbal.arithmetic import (
     where,
 )
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.loads import Loads, discrepancy, in_order, same_loads
 from loadbal.networks.cube_connected_cycles import across
 from loadbal.papers.jan import runs
@@ -347,12 +348,12 @@ CYCLIC_REGULAR = Statement(
 
 def the_figure(choose: Choose, _: Bounds) -> Tasks:
     """14 elements on 4 processors."""
-    return Tasks(choose.option((14,), "elements"), 4)
+    return Tasks(choose.option(described("the 14 of the figure", (14,)), "elements"), 4)
 
 
 def beside_the_figure(choose: Choose, _: Bounds) -> Tasks:
     """12 to 16 elements on 4 processors."""
-    return Tasks(choose.option(range(12, 17), "elements"), 4)
+    return Tasks(choose.option(described("12 to 16", range(12, 17)), "elements"), 4)
 
 
 def figure(reading: str, sentence: str, deal: Deal, wrong: Deal) -> Claim[Tasks]:

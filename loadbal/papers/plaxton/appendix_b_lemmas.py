@@ -13,6 +13,7 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, Truth
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.papers.plaxton.cases import PAPER, Ball, ball, dimension, up_to
+from loadbal.papers.plaxton.s2_2_theorem_2_2 import MEASURED
 from loadbal.theory.enclosures import root
 from loadbal.theory.isoperimetry import ball_volume, volume_to_surface
 from loadbal.theory.logarithms import log2_between, six_decimals
@@ -60,11 +61,20 @@ def positive_ball(choose: Choose, bounds: Bounds) -> Ball:
     return ball(choose, bounds, 1)
 
 
-def square_over(it: Ball) -> Fraction:
-    """(R / sqrt(d / (z + 1)))^2, where z = (d/2 - r)^2 / d."""
+def square_over(it: Ball) -> tuple[int, int]:
+    """(R / sqrt(d / (z + 1)))^2, where z = (d/2 - r)^2 / d, as numerator and denominator."""
     d, r = it
-    z = Fraction((d - 2 * r) ** 2, 4 * d)
-    return volume_to_surface(d, r) ** 2 * (z + 1) / d
+    return it.volume**2 * ((d - 2 * r) ** 2 + 4 * d), (2 * d * it.surface) ** 2
+
+
+def square_between(it: Ball, low: Fraction, high: Fraction) -> bool:
+    """Whether that square is at least `low` and at most `high`."""
+    square, divisor = square_over(it)
+    return low * divisor <= square <= high * divisor
+
+
+LOW, HIGH = Fraction(1, 16), Fraction(9, 8)
+"""Between these lies the square of the ratio."""
 
 
 LEMMA_B_2 = Statement(
@@ -78,24 +88,26 @@ LEMMA_B_2 = Statement(
                 f" where z = (d/2 - r)^2 / d and {RATIO}."
             ),
             case=positive_ball,
-            holds=lambda it: Fraction(1, 16) <= square_over(it) <= Fraction(9, 8),
+            holds=lambda it: square_between(it, LOW, HIGH),
             near_misses=(
                 NearMiss(
-                    "at least half", "sqrt(d/(z+1)) / sqrt(2) <= R.", holds=lambda it: square_over(it) >= Fraction(1, 2)
+                    "at least half",
+                    "sqrt(d/(z+1)) / sqrt(2) <= R.",
+                    holds=lambda it: square_between(it, Fraction(1, 2), HIGH),
                 ),
-                NearMiss("at most 1", "R <= sqrt(d/(z+1)).", holds=lambda it: square_over(it) <= 1),
+                NearMiss("at most 1", "R <= sqrt(d/(z+1)).", holds=lambda it: square_between(it, LOW, Fraction(1))),
             ),
         ),
         *(
             Extremum(
                 reading=seek,
                 sentence=(
-                    f"The {seek} (R_{{d,r}} / sqrt(d/(z+1)))^2, rounded down to six decimals, for d <= 300, 1 <= r <="
-                    f" d/2, where z = (d/2 - r)^2 / d and {RATIO}."
+                    f"The {seek} (R_{{d,r}} / sqrt(d/(z+1)))^2, rounded down to six decimals, for d <= {MEASURED}, 1 <="
+                    f" r <= d/2, where z = (d/2 - r)^2 / d and {RATIO}."
                 ),
-                case=up_to(positive_ball, 300),
-                whole=Bounds(300),
-                measure=lambda it: six_decimals(square_over(it)),
+                case=up_to(positive_ball, MEASURED),
+                whole=Bounds(MEASURED),
+                measure=lambda it: six_decimals(*square_over(it)),
                 seek=seek,
             )
             for seek in ("largest", "smallest")

@@ -7,7 +7,6 @@ Reading: where loads lie on a hypercube, `Bounds.size` is the number p of proces
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
-from math import comb
 from typing import Any, NamedTuple, TypeVar
 
 from loadbal.arithmetic import Truth, quotient_up
@@ -189,7 +188,7 @@ class Ball(NamedTuple):
     @property
     def surface(self) -> int:
         """How many words its outermost layer has."""
-        return comb(self.dimension, self.radius)
+        return self.volume - ball_volume(self.dimension, self.radius - 1)
 
 
 def ball(choose: Choose, bounds: Bounds, least: int = 0) -> Ball:

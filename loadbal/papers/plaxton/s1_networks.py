@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, implies, larger, same_truth
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement, Unlimited
+from loadbal.domain import Label
 from loadbal.networks.hypercube import hypercube
 from loadbal.networks.shuffle_exchange import exchange, shuffle, shuffle_exchange, unshuffle
 from loadbal.papers.plaxton.cases import PAPER, dimension
@@ -281,7 +282,7 @@ def numbered(choose: Choose, bounds: Bounds) -> Numbered:
 def processor(choose: Choose, bounds: Bounds) -> Numbered:
     """Any processor; `Bounds.size` is the dimension."""
     d = choose.integer(bounds.smallest, bounds.size, "d")
-    return Numbered(d, choose.integer(0, 2**d - 1, "i"))
+    return Numbered(d, choose.integer(0, 2**d - 1, Label("i", "every processor")))
 
 
 def is_last(it: Numbered, last: int) -> Truth:

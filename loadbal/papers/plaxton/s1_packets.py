@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Truth
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.domain import Label
 from loadbal.models.pipelined_hypercube import Journey, Packet, bits_between, schedule, travel
 from loadbal.networks.path import path
 from loadbal.papers.plaxton.cases import PAPER, dimension
@@ -89,7 +90,8 @@ def sent(choose: Choose, bounds: Bounds) -> Sent:
     """Any source, target and order; `Bounds.size` is the dimension."""
     d = dimension(choose, bounds)
     descending = choose.option((False, True), "descending")
-    return Sent(d, Packet(choose.integer(0, 2**d - 1, "source"), choose.integer(0, 2**d - 1, "target"), 0, descending))
+    source, target = (choose.integer(0, 2**d - 1, Label(name, "every processor")) for name in ("source", "target"))
+    return Sent(d, Packet(source, target, 0, descending))
 
 
 def takes_steps(it: Sent, steps: int) -> Truth:

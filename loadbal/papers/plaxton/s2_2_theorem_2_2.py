@@ -50,17 +50,20 @@ BALLS = balls()
 HEAVY = "On the hypercube of dimension d >= 1 with p processors, for n >= 1, m = p^(1/k) n/p, 2n/p <= m <= n"
 
 
+# Integers of thousands of bits are compared as products: their quotients would be brought to lowest terms.
+
+
 def squared_ratio(it: Ball) -> Fraction:
-    """((V/S) / sqrt(k))^2, where V = 2^(d (1 - 1/k)), up to 2^-30 from below."""
+    """((V/S) / sqrt(k))^2, where V = 2^(d (1 - 1/k)), up to 2^-30 from below, in six decimals."""
     _, log = log2_between(it.volume)
-    return Fraction(it.volume, it.surface) ** 2 * (it.dimension - log) / it.dimension
+    return six_decimals(it.volume**2 * (it.dimension - log), it.surface**2 * it.dimension)
 
 
 def ratio_between(it: Ball, low: Fraction, high: Fraction) -> bool:
     """Whether low <= (V/S)^2 / k <= high, decided with the logarithm on both sides."""
-    square = Fraction(it.volume, it.surface) ** 2 / it.dimension
+    volume, surface = it.volume**2, it.surface**2 * it.dimension
     below, above = log2_between(it.volume)
-    return bool(low <= square * (it.dimension - above) and square * (it.dimension - below) <= high)
+    return low * surface <= volume * (it.dimension - above) and volume * (it.dimension - below) <= high * surface
 
 
 def ratio_extremes(case: Callable[[Choose, Bounds], Ball]) -> tuple[Extremum[Ball], Extremum[Ball]]:
@@ -74,14 +77,14 @@ def ratio_extremes(case: Callable[[Choose, Bounds], Ball]) -> tuple[Extremum[Bal
             ),
             case=up_to(case, MEASURED),
             whole=Bounds(MEASURED),
-            measure=lambda it: six_decimals(squared_ratio(it)),
+            measure=squared_ratio,
             seek="largest" if seek == "largest" else "smallest",
         )
 
     return extremum("largest"), extremum("smallest")
 
 
-MEASURED = 300
+MEASURED = 2000
 """The largest dimension of the balls that are measured."""
 
 

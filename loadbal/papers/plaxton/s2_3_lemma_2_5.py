@@ -7,7 +7,7 @@ of one size have equally many edges; the fringe differs, and f(H_d,x) is that of
 
 from fractions import Fraction
 from math import comb
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, all_of, largest, total, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
@@ -433,12 +433,12 @@ LEMMA_2_5_SHARP = Statement(
             Extremum(
                 reading=seek,
                 sentence=(
-                    f"The {seek} (e sqrt(k) / (d x))^2 over 1 <= d <= 13, rounded down to six decimals, where e edges"
+                    f"The {seek} (e sqrt(k) / (d x))^2 over 1 <= d <= 14, rounded down to six decimals, where e edges"
                     " leave a Hamming ball of x words of a hypercube of dimension d, 1 <= x <= p/2 with p = 2^d, and k"
                     " is given by x = p^(1-1/k)."
                 ),
-                case=up_to(half_sized, 13),
-                whole=Bounds(13),
+                case=up_to(half_sized, 14),
+                whole=Bounds(14),
                 measure=lambda it: six_decimals(edges_squared_over(it)[0]),
                 seek=seek,
             )
@@ -557,10 +557,6 @@ def edges_over(it: Sized) -> Fraction:
     return Fraction(ball_edges(*it), it.dimension * least_fringes(it.dimension)[it.size])
 
 
-ORDER_LOOKED_AT: tuple[tuple[Literal["largest", "smallest"], int], ...] = ("largest", 8), ("smallest", 14)
-"""How far the extremes of e(B) / (d f(H_d,x)) are looked for."""
-
-
 LEMMA_2_5_FRINGE_EDGES = Statement(
     f"{PAPER}/lemma-2.5-fringe-edges",
     Source(PAPER, "proof of Lemma 2.5"),
@@ -623,15 +619,15 @@ LEMMA_2_5_FRINGE_EDGES = Statement(
             Extremum(
                 reading=f"order-{seek}",
                 sentence=(
-                    f"The {seek} e(B) / (d f(H_d,x)) for 1 <= d <= {most} and 1 <= x <= p/2, where f(H_d,x) is"
+                    f"The {seek} e(B) / (d f(H_d,x)) for 1 <= d <= 14 and 1 <= x <= p/2, where f(H_d,x) is"
                     f" {FEWEST}, e(B) edges leave a Hamming ball B of x words, and p = 2^d."
                 ),
-                case=up_to(half_sized, most),
-                whole=Bounds(most),
+                case=up_to(half_sized, 14),
+                whole=Bounds(14),
                 measure=edges_over,
                 seek=seek,
             )
-            for seek, most in ORDER_LOOKED_AT
+            for seek in ("largest", "smallest")
         ),
     ),
 )

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Truth, all_of, total, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
-from loadbal.domain import described
+from loadbal.domain import described, labels
 from loadbal.models.one_port import Move, legal_steps
 from loadbal.networks.hypercube import hypercube
 from loadbal.papers.plaxton.cases import PAPER, and_larger, cubes, dimension
@@ -335,13 +335,14 @@ def fields(choose: Choose, bounds: Bounds) -> Fields:
 def fields_and_id(choose: Choose, bounds: Bounds) -> Fields:
     """The same with any condensed ID."""
     it = fields(choose, bounds)
-    return it._replace(shared=choose.option(range(2**it.fields), "condensed ID"))
+    return it._replace(shared=choose.option(labels("every condensed ID", range(2**it.fields)), "condensed ID"))
 
 
 def fields_and_even_id(choose: Choose, bounds: Bounds) -> Fields:
     """The same with any condensed ID whose first bit is 0."""
     it = fields(choose, bounds)
-    return it._replace(shared=2 * choose.option(range(2 ** (it.fields - 1)), "half of the condensed ID"))
+    even = labels("every condensed ID whose first bit is 0", range(0, 2**it.fields, 2))
+    return it._replace(shared=choose.option(even, "condensed ID"))
 
 
 def ids_are_shared_evenly(it: Fields, wider: int = 0) -> bool:

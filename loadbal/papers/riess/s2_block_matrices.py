@@ -136,10 +136,14 @@ class Product(NamedTuple):
         return reduced(self.matrix)
 
 
+BOTH = described("1 and 2", (1, 2))
+"""The values of k."""
+
+
 def any_product(choose: Choose, bounds: Bounds) -> Product:
     """P^(t,k) for t from 1 to the largest load of the bounds, k = 1, 2."""
     order = any_order(choose, bounds)
-    return Product(order, choose.option(range(1, (bounds.load or 0) + 1), "t"), choose.option((1, 2), "k"))
+    return Product(order, choose.option(range(1, (bounds.load or 0) + 1), "t"), choose.option(BOTH, "k"))
 
 
 def with_identity(choose: Choose, bounds: Bounds) -> Product:

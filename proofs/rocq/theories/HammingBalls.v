@@ -301,3 +301,57 @@ Proof.
       specialize (more eq_refl). lia.
     + rewrite (weight_flip d i) in out by (auto; lia). lia.
 Qed.
+
+(* --- the radii of the best balls --- *)
+
+Lemma outermost_most d c r member : (c < 2 ^ d)%nat -> outermost d c r member <= binomial d r.
+Proof.
+  intros inc. rewrite <- (complete_outermost d c r inc). apply sum_le. intros v _.
+  destruct (Nat.eqb_spec (distance d v c) r), (Nat.leb_spec (distance d v c) r), (member v); simpl; lia.
+Qed.
+
+(* The complete ball of radius r is left by (d - r) C(d,r) edges. *)
+Lemma complete_edges d r : (r <= d)%nat ->
+  edges_leaving d (fun v => distance d v 0 <=? r)%nat = (Z.of_nat d - Z.of_nat r) * binomial d r.
+Proof.
+  intros small. assert (0 < 2 ^ d)%nat by (pose proof (power_positive d); lia).
+  rewrite (lemma_2_5_closed_form d 0 r), complete_outermost by auto using complete_ball. lia.
+Qed.
+
+Lemma complete_most d r : (r <= d)%nat -> (Z.of_nat d - Z.of_nat r) * binomial d r <= most_edges d.
+Proof.
+  intros small. rewrite <- complete_edges by auto. apply (ball_edges_most d 0 r); [|apply complete_ball].
+  pose proof (power_positive d). lia.
+Qed.
+
+(* With y words in layer r, r C(d,r) + (d - 2r) y edges are less than those of the complete ball of radius r - 1 if r is
+   above d/2; if not, no more than those of the complete ball of radius r, and that grows until r = floor(d/2), but from
+   d/2 - 1 to d/2. *)
+Theorem lemma_2_5_radii d r : (1 <= d)%nat -> (r <= d)%nat ->
+  (exists c member, (c < 2 ^ d)%nat /\ ball_around d c r member /\ 1 <= outermost d c r member
+     /\ edges_leaving d member = Z.of_nat ((d + 1) / 2) * binomial d (d / 2))
+  <-> r = (d / 2)%nat \/ (Nat.even d = true /\ r = (d / 2 - 1)%nat).
+Proof.
+  intros some small. fold (most_edges d). pose proof (Nat.div_mod d 2) as parts.
+  pose proof (Nat.mod_upper_bound d 2) as rest. assert (parity : Nat.even d = true <-> (d mod 2 = 0)%nat).
+  { rewrite <- Nat.bit0_mod. rewrite Nat.bit0_odd, <- Nat.negb_even. destruct (Nat.even d); simpl; intuition lia. }
+  split.
+  - intros (c & member & inc & whole & in_layer & most). rewrite (lemma_2_5_closed_form d c r) in most by auto.
+    pose proof (outermost_most d c r member inc) as layer. destruct (le_lt_dec (2 * r) d) as [low|high].
+    + destruct (Nat.eq_dec r (d / 2)) as [|below]; auto. right.
+      pose proof (complete_most d (S r) ltac:(lia)) as next. pose proof (binomial_next d r) as grows.
+      pose proof (binomial_positive d (S r) ltac:(lia)). rewrite Nat2Z.inj_succ in *.
+      assert ((Z.of_nat d - 2 * Z.of_nat r) * outermost d c r member <= (Z.of_nat d - 2 * Z.of_nat r) * binomial d r)
+        by (apply Z.mul_le_mono_nonneg_l; lia).
+      assert (d = 2 * S r)%nat by nia. rewrite parity. lia.
+    + exfalso. destruct r as [|r]; [lia|]. pose proof (complete_most d r ltac:(lia)) as before.
+      pose proof (binomial_next d r) as same. rewrite Nat2Z.inj_succ in *. nia.
+  - assert (best : (Z.of_nat d - Z.of_nat r) * binomial d r = most_edges d -> exists c member, (c < 2 ^ d)%nat
+      /\ ball_around d c r member /\ 1 <= outermost d c r member /\ edges_leaving d member = most_edges d).
+    { intros most. assert (zero : (0 < 2 ^ d)%nat) by (pose proof (power_positive d); lia).
+      exists 0%nat, (fun v => distance d v 0 <=? r)%nat. split; auto. split; [apply complete_ball|].
+      rewrite complete_outermost, complete_edges by auto. split; auto. apply binomial_positive. auto. }
+    intros [->|[even_ ->]]; apply best; [apply middle_edges|]. apply parity in even_.
+    pose proof (binomial_next d (d / 2 - 1)) as same. replace (S (d / 2 - 1)) with (d / 2)%nat in same by lia.
+    rewrite <- same, <- middle_edges. f_equal. lia.
+Qed.

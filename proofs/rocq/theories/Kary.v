@@ -456,3 +456,8 @@ Proof.
   specialize (all one_edge 1 1 1 good ltac:(lia) ltac:(lia) it (kary_degree_repaired one_edge 1 good ltac:(lia) it)).
   vm_compute in all. lia.
 Qed.
+
+(* (k+2)(h+1)/2 < (k-1)h + 1, both sides multiplied by 2. *)
+Theorem comparison_large_k_refuted : ~ forall h, (1 <= h)%Z -> exists k0, forall k, (k0 <= k)%Z ->
+  ((k + 2) * (h + 1) < 2 * ((k - 1) * h + 1))%Z.
+Proof. intros all. destruct (all 1%Z ltac:(lia)) as (k0 & less). specialize (less k0 ltac:(lia)). lia. Qed.

@@ -1,0 +1,20 @@
+"""Binds what Riess and Wanka print in table 1 and in the captions of two figures: `PrintedTables.v` has the same."""
+
+from collections.abc import Iterator
+
+from loadbal.checking.bindings import Agreement
+from loadbal.papers.riess.printed import FIGURES, TABLE_1
+
+SOURCE = "loadbal/papers/riess/printed.py"
+
+
+def tables() -> Iterator[str]:
+    """Table 1 column by column, and the captions panel by panel."""
+    rows = "; ".join(f"({', '.join(map(str, column))})" for column in TABLE_1)
+    fields = "(nodes c, larger c, smaller c, runs c, average c, worst c)"
+    yield f"map (fun c => {fields}) columns = [{rows}]%Z"
+    captions = "; ".join(f"({', '.join(map(str, panel))})" for panel in FIGURES)
+    yield f"panels = [{captions}]%Z"
+
+
+AGREEMENTS = (Agreement("TablesAsPrinted", tables.__doc__ or "", ("PrintedTables",), tables),)

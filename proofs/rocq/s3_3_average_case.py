@@ -1,0 +1,35 @@
+"""Binds subcubes as sets of words, and the ways to deal tokens evenly: `Subcubes.v` repeats both."""
+
+from collections.abc import Iterator
+
+from loadbal.checking.bindings import Agreement
+from loadbal.checking.gallina import naturals
+from loadbal.papers.plaxton.s3_3_average_case import Dealing, subcubes
+from loadbal.papers.plaxton.s3_3_theorem_3_3 import Mixed, assignments
+
+SOURCE = "loadbal/papers/plaxton/s3_3_average_case.py"
+
+
+def sets_of_words() -> Iterator[str]:
+    """All subcubes of hypercubes of dimension 0 to 4: as many, and each of them."""
+    for d in range(5):
+        for part in range(d + 1):
+            found = [naturals(sorted(words)) for words in subcubes(d, part)]
+            among = "existsb (fun s => if list_eq_dec Nat.eq_dec s words then true else false) found"
+            each = f"forallb (fun words => {among}) [{'; '.join(sorted(found))}]"
+            yield f"let found := subcubes {d} {part} in (length found, {each}) = ({len(found)}, true)%nat"
+
+
+def deals() -> Iterator[str]:
+    """The ways to give up to 6 tokens evenly to up to 4 processors, and how many there are of some more."""
+    for p, share in ((1, 0), (1, 3), (2, 0), (2, 1), (2, 2), (2, 3), (3, 1), (3, 2), (4, 1)):
+        words = sorted(assignments(Mixed(0, 1, (share,) * p)))
+        yield f"even_assignments {p} {share} = [{'; '.join(map(naturals, words))}]"
+    for p, share in ((2, 4), (4, 2), (5, 1)):
+        yield f"length (even_assignments {p} {share}) = {Dealing(p, share).ways()}%nat"
+
+
+AGREEMENTS = (
+    Agreement("SubcubesAsSets", sets_of_words.__doc__ or "", ("Subcubes",), sets_of_words),
+    Agreement("EvenAssignments", deals.__doc__ or "", ("Subcubes",), deals),
+)

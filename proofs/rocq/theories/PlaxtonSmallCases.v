@@ -1,0 +1,153 @@
+(* More readings of Plaxton's statements that are false, by a small case: the example packet of section 1, bounds with
+   logarithms and roots of sections 2.4 and 3, and the exponent of appendix B.
+
+   A logarithm is met by the fractions a/b on either side of it: log x <= a/b says that x^b <= 2^a. A root is met by
+   numbers whose squares are on either side. *)
+From Coq Require Import String List ZArith QArith Lia Bool Arith.
+From Loadbal Require Import Loads Words Hypercube Binomials Discrepancies MultiDiscrepancies PipelinedHypercube
+  SubcubeTokens.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* --- section 1: the example packet, from 10110101 to 10010011, which corrects its bits in descending order --- *)
+
+Definition example : journey :=
+  let d := 8%nat in let s := 181%nat in let t := 147%nat in
+  travel {| from := s; to := t; start := 0 |} (rev (block d s t)).
+(* The processors that receive it, one after the other. *)
+Definition receivers (j : journey) : list nat := map (fun c => let '(_, node, bit) := c in flip bit node) (crossings j).
+
+Theorem packet_example_roles_receiver : ~ last (receivers example) 0%nat = 179%nat.
+Proof. vm_compute. discriminate. Qed.
+
+Theorem packet_example_roles_first_sender :
+  ~ (PipelinedHypercube.source example = 181%nat /\ last (receivers example) 0%nat = 147%nat
+     /\ "acceptor"%string <> "acceptor"%string).
+Proof. intros (_ & _ & apart). apply apart. reflexivity. Qed.
+
+(* --- section 2.4 --- *)
+
+(* log x is defined for x > 0, and x / log x if log x is not 0. *)
+Theorem se_cypher_consequence_plain_log : ~ forall d x, (1 <= d)%nat -> 0 <= x -> 2 * x < 2 ^ Z.of_nat d ->
+  0 < x /\ x <> 1.
+Proof. intros all. destruct (all 1%nat 0 ltac:(lia) ltac:(lia) ltac:(simpl; lia)) as [some _]. lia. Qed.
+
+(* log_p, log_n and log_m are the logarithms of p, n and m. *)
+Theorem se_tight_range : ~ forall log_p log_n log_m epsilon c : Q,
+  (1 <= log_p -> 0 <= log_n -> 0 <= log_m -> 0 < epsilon -> epsilon < 1 -> 1 <= c ->
+   1 + log_n - log_p <= log_m -> log_m <= (1 - epsilon) * log_n -> log_p <= c * (log_n - log_m) / epsilon)%Q.
+Proof.
+  intros all. specialize (all 1 0 0 (1 # 2) 1)%Q. vm_compute in all.
+  apply all; try discriminate; reflexivity.
+Qed.
+
+(* --- section 3.1 --- *)
+
+(* Groups of natural loads, n tokens in all, the mean of them on every processor, rounded down or up. *)
+Definition spread (d : nat) (groups : list loads) (n : Z) : Prop :=
+  (forall x, In x groups -> on_cube d x /\ natural x) /\ in_all groups = n
+  /\ forall u, (u < 2 ^ d)%nat ->
+       on_processor groups u = n / 2 ^ Z.of_nat d \/ on_processor groups u = quotient_up n (2 ^ Z.of_nat d).
+
+Lemma four_words (P : nat -> Prop) : P 0%nat -> P 1%nat -> P 2%nat -> P 3%nat -> forall u, (u < 2 ^ 2)%nat -> P u.
+Proof. intros a b c e u inu. change (2 ^ 2)%nat with 4%nat in inu. do 4 (destruct u as [|u]; auto). lia. Qed.
+
+Lemma one_token : spread 2 [[0; 0; 0; 1]; [0; 0; 0; 0]] 1.
+Proof.
+  split; [|split; [reflexivity|apply four_words; vm_compute; auto]].
+  intros x [<-|[<-|[]]]; (split; [reflexivity|repeat constructor; lia]).
+Qed.
+
+(* (Delta^M)^2 <= 1.4 n^2 d log g *)
+Theorem lemma_3_1 : ~ forall d groups n a b, (1 <= d)%nat -> (2 <= length groups)%nat -> spread d groups n ->
+  0 <= a -> 1 <= b -> Z.of_nat (length groups) ^ b <= 2 ^ a ->
+  10 * b * multi_discrepancy groups ^ 2 <= 14 * n ^ 2 * Z.of_nat d * a.
+Proof.
+  intros all. specialize (all 2%nat [[0; 0; 0; 1]; [0; 0; 0; 0]] 1 1 1 ltac:(lia) ltac:(simpl; lia) one_token).
+  specialize (all ltac:(lia) ltac:(lia) ltac:(simpl; lia)). vm_compute in all. auto.
+Qed.
+
+(* (Delta^M / d)^2 <= 1.4 n^2 log g / log p, both sides multiplied by d^2. *)
+Theorem lemma_3_2 : ~ forall d groups n a b, (1 <= d)%nat -> (2 <= length groups)%nat -> spread d groups n ->
+  0 <= a -> 1 <= b -> Z.of_nat (length groups) ^ b <= 2 ^ a ->
+  10 * b * Z.of_nat d * multi_discrepancy groups ^ 2 <= 14 * n ^ 2 * Z.of_nat d ^ 2 * a.
+Proof.
+  intros all. specialize (all 2%nat [[0; 0; 0; 1]; [0; 0; 0; 0]] 1 1 1 ltac:(lia) ltac:(simpl; lia) one_token).
+  specialize (all ltac:(lia) ltac:(lia) ltac:(simpl; lia)). vm_compute in all. auto.
+Qed.
+
+(* Delta^2 <= n^2 d for a group x of at least half of all tokens; rest are the others. *)
+Theorem lemma_3_1_large_group : ~ forall d x rest n, (1 <= d)%nat -> 1 <= n -> spread d [x; rest] n ->
+  n <= 2 * total x -> sum_of_discrepancies x ^ 2 <= n ^ 2 * Z.of_nat d.
+Proof.
+  intros all. specialize (all 2%nat [0; 0; 0; 1] [0; 0; 0; 0] 1 ltac:(lia) ltac:(lia) one_token).
+  specialize (all ltac:(vm_compute; discriminate)). vm_compute in all. auto.
+Qed.
+
+(* Delta^2 <= 2.8 d k^2 log(n/k) for a group x of k tokens, at most half of all; rest are the others. *)
+Theorem lemma_3_1_small_group : ~ forall d x rest n a b, (1 <= d)%nat -> 2 <= n -> spread d [x; rest] n ->
+  let k := total x in 1 <= k -> 2 * k <= n -> 0 <= a -> 1 <= b -> n ^ b <= 2 ^ a * k ^ b ->
+  10 * b * sum_of_discrepancies x ^ 2 <= 28 * Z.of_nat d * k ^ 2 * a.
+Proof.
+  intros all. specialize (all 3%nat [0; 0; 0; 0; 0; 0; 0; 1] [1; 0; 0; 0; 0; 0; 0; 0] 2 1 1 ltac:(lia) ltac:(lia)).
+  assert (two_tokens : spread 3 [[0; 0; 0; 0; 0; 0; 0; 1]; [1; 0; 0; 0; 0; 0; 0; 0]] 2).
+  { split; [|split; [reflexivity|]].
+    - intros x [<-|[<-|[]]]; (split; [reflexivity|repeat constructor; lia]).
+    - intros u inu. change (2 ^ 3)%nat with 8%nat in inu. do 8 (destruct u as [|u]; [vm_compute; auto|]). lia. }
+  specialize (all two_tokens). cbv zeta in all. change (total [0; 0; 0; 0; 0; 0; 0; 1]) with 1 in all.
+  specialize (all ltac:(lia) ltac:(lia) ltac:(lia) ltac:(lia) ltac:(vm_compute; discriminate)). vm_compute in all. auto.
+Qed.
+
+(* g = p^(1/k) for k = log p / log p, that is k log g = log p. *)
+Theorem lemma_3_2_k_text : ~ forall log_p log_g, 1 <= log_p -> 1 <= log_g ->
+  (inject_Z log_p / inject_Z log_p * inject_Z log_g == inject_Z log_p)%Q.
+Proof. intros all. specialize (all 1 2 ltac:(lia) ltac:(lia)). vm_compute in all. discriminate. Qed.
+
+(* The summands are (n/p + g (d-l)) sqrt((log g) / l) + g l. As n = g, the sum is at most C times (g/p) sqrt(d log g) +
+   g d^2 if and only if this is so with any low l / N below the roots on the left, and any high / N above that on the
+   right; both sides are multiplied by p N. *)
+Theorem theorem_3_1_sum_free : ~ forall d log_g c (scale high : Z) (low : nat -> Z), (1 <= d)%nat -> 1 <= log_g ->
+  In c [1; 2; 3] -> 1 <= scale -> 0 <= high -> scale ^ 2 * (log_g * Z.of_nat d) <= high ^ 2 ->
+  (forall l, (1 <= l <= d)%nat -> 0 <= low l /\ low l ^ 2 * Z.of_nat l <= scale ^ 2 * log_g) ->
+  let g := 2 ^ log_g in let p := 2 ^ Z.of_nat d in
+  sum d (fun i => let l := S i in
+    (g + p * g * (Z.of_nat d - Z.of_nat l)) * low l + p * scale * g * Z.of_nat l)
+  <= c * (g * high + p * scale * g * Z.of_nat d ^ 2).
+Proof.
+  intros all. specialize (all 2%nat 1 1 10 15 (fun l => if (l =? 1)%nat then 10 else 7) ltac:(lia) ltac:(lia)).
+  specialize (all ltac:(left; auto) ltac:(lia) ltac:(lia) ltac:(vm_compute; discriminate)).
+  assert (below : forall l, (1 <= l <= 2)%nat ->
+    0 <= (if (l =? 1)%nat then 10 else 7) /\ (if (l =? 1)%nat then 10 else 7) ^ 2 * Z.of_nat l <= 10 ^ 2 * 1).
+  { intros l range. assert (l = 1 \/ l = 2)%nat as [->| ->] by lia; vm_compute; split; discriminate. }
+  specialize (all below). vm_compute in all. auto.
+Qed.
+
+(* --- section 3.3 --- *)
+
+(* The sum of sqrt(n_i d / (p 2^j)) + j over all groups is no larger than that for j = 0 if and only if this is so with
+   any low_i / N below the roots for j, and any high_i / N above those for 0; both sides are multiplied by N. *)
+Theorem average_step_sum_first_step : ~ forall d sizes j scale low high, (1 <= d)%nat ->
+  (2 <= length sizes <= 6)%nat -> Forall (Z.le 0) sizes -> 1 <= total sizes -> (j < d)%nat -> 1 <= scale ->
+  let p := 2 ^ Z.of_nat d in
+  Forall2 (fun n a => 0 <= a /\ p * 2 ^ Z.of_nat j * a ^ 2 <= scale ^ 2 * n * Z.of_nat d) sizes low ->
+  Forall2 (fun n a => 0 <= a /\ scale ^ 2 * n * Z.of_nat d <= p * a ^ 2) sizes high ->
+  total low + scale * Z.of_nat (length sizes) * Z.of_nat j <= total high.
+Proof.
+  intros all. specialize (all 2%nat [0; 1] 1%nat 1 [0; 0] [0; 1] ltac:(lia) ltac:(simpl; lia)).
+  specialize (all ltac:(repeat constructor; lia) ltac:(vm_compute; discriminate) ltac:(lia) ltac:(lia)).
+  cbv zeta in all. specialize (all ltac:(repeat constructor; vm_compute; discriminate)).
+  specialize (all ltac:(repeat constructor; vm_compute; discriminate)). vm_compute in all. auto.
+Qed.
+
+(* --- appendix B --- *)
+
+(* V = 2^(d (1 - 1/k)) for k = a/b says that V^a 2^(d b) = 2^(d a); that there is one k alone says that no two fractions
+   are. *)
+Theorem theorem_b_1_unique_k : ~ forall d r a b a' b', (2 * r <= d)%nat -> 1 <= a -> 1 <= b -> 1 <= a' -> 1 <= b' ->
+  let v := volume d r in let p := 2 ^ Z.of_nat d in
+  v ^ a * p ^ b = p ^ a -> v ^ a' * p ^ b' = p ^ a' -> a * b' = a' * b.
+Proof.
+  intros all. specialize (all 0%nat 0%nat 1 1 2 1 ltac:(lia) ltac:(lia) ltac:(lia) ltac:(lia) ltac:(lia) eq_refl
+    eq_refl).
+  lia.
+Qed.

@@ -1,0 +1,39 @@
+"""What is measured of Hamming balls is decided in integers; here it is compared with fractions in lowest terms."""
+
+from fractions import Fraction
+from math import comb
+
+import pytest
+
+from loadbal.papers.plaxton.appendix_b_lemmas import square_between, square_over
+from loadbal.papers.plaxton.cases import Ball
+from loadbal.papers.plaxton.s2_2_theorem_2_2 import ratio_between, squared_ratio
+from loadbal.theory.logarithms import log2_between, six_decimals
+
+BALLS = [Ball(d, r) for d in (1, 2, 3, 8, 31, 64) for r in range(d // 2 + 1)]
+
+
+def volume(ball: Ball) -> int:
+    return sum(comb(ball.dimension, layer) for layer in range(ball.radius + 1))
+
+
+@pytest.mark.parametrize("ball", BALLS, ids=str)
+def test_volume_over_surface_against_the_root_of_k(ball: Ball) -> None:
+    square = Fraction(volume(ball), comb(*ball)) ** 2 / ball.dimension
+    low, high = (square * (ball.dimension - log) for log in reversed(log2_between(volume(ball))))
+
+    assert squared_ratio(ball) == six_decimals(low)
+    assert ratio_between(ball, low, high)
+    assert not ratio_between(ball, low + Fraction(1, 10**9), high)
+    assert not ratio_between(ball, low, high - Fraction(1, 10**9))
+
+
+@pytest.mark.parametrize("ball", [ball for ball in BALLS if ball.radius], ids=str)
+def test_volume_over_surface_against_z(ball: Ball) -> None:
+    z = (Fraction(ball.dimension, 2) - ball.radius) ** 2 / ball.dimension
+    square = Fraction(volume(ball), comb(*ball)) ** 2 * (z + 1) / ball.dimension
+
+    assert Fraction(*square_over(ball)) == square
+    assert square_between(ball, square, square)
+    assert not square_between(ball, square + Fraction(1, 10**9), square + 1)
+    assert not square_between(ball, square - 1, square - Fraction(1, 10**9))
