@@ -1,35 +1,36 @@
 """Every load vector in {0..8}^8 on the path with 8 nodes and alternating colors, run under Threshold-2 until stable.
 
-The conclusion, discrepancy at most the diameter, is checked as any claim is: by `loadbal.checking.exhaustive`, with
-the protocol that also runs on integers and on solver terms. It is compared with a NumPy loop tuned for this one
-case, with a plain Python loop, and with SPIN if it is installed. Rates are initial load vectors a second on one core.
+The conclusion, discrepancy at most the diameter, is hunted for as any claim is, by `loadbal hunt` itself, with the
+protocol that also runs on integers and on solver terms. It is compared with a NumPy loop and with a C program for
+vectors of a processor, both tuned for this one case, with a plain Python loop, and with SPIN if it is installed. Rates
+are initial load vectors a second on one core; medians, measured in turns.
 """
 
 import random
+import resource
 import shutil
-import subprocess
 import sys
-import tempfile
-import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from pathlib import Path
 
 import numpy as np
-from figures import Figure, report, seconds
+from click.testing import CliRunner
+from figures import Figure, medians, report, seconds
 from numpy.typing import NDArray
+from rivals_on_a_path import LOAD, NODES, PATH, compiled, spin_seconds
 
 from loadbal.arithmetic import Truth
 from loadbal.checking.exhaustive import check
 from loadbal.claim import Bounds, Choose, Claim
+from loadbal.cli import app
+from loadbal.hunting import search
+from loadbal.hunting.workers import Here
 from loadbal.loads import Loads, discrepancy
-from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import after_round, until_unchanged
 from loadbal.protocols.threshold import THRESHOLD_2
 from loadbal.verdict import Bounded, Holds
 
-NODES, LOAD, SPIN_LOAD, SAMPLE = 8, 8, 4, 30_000
-PATH = alternating_path(NODES)
+SPIN_LOAD, SAMPLE = 4, 30_000
 
 
 # --- as a claim ---
@@ -37,12 +38,12 @@ PATH = alternating_path(NODES)
 
 def any_loads(choose: Choose, bounds: Bounds) -> Loads:
     """Any loads on the path."""
-    return choose.loads(NODES, 0, bounds.load)
+    return choose.loads(choose.option(bounds.among((NODES,)), "n"), 0, bounds.load)
 
 
 def loads_up_to_symmetry(choose: Choose, bounds: Bounds) -> Loads:
     """Loads with an empty node in the left half; every other load vector is one of these, shifted or mirrored."""
-    empty = choose.option(range(NODES // 2))
+    empty = choose.option(range(NODES // 2), "empty node")
     others = choose.loads(NODES - 1, 0, bounds.load)
     return (*others[:empty], others[0] - others[0], *others[empty:])
 
@@ -54,8 +55,11 @@ def ends_within_diameter(loads: Loads) -> Truth:
 
 
 SENTENCE = "Threshold-2 on the path with 8 nodes ends with a discrepancy of at most 7."
-CLAIM = Claim(sentence=SENTENCE, case=any_loads, holds=ends_within_diameter)
-REDUCED = Claim(sentence=SENTENCE, case=loads_up_to_symmetry, holds=ends_within_diameter)
+# Loads are only compared and moved token by token, so that narrow columns have room enough.
+CLAIM = Claim(sentence=SENTENCE, case=any_loads, holds=ends_within_diameter, narrow=True)
+REDUCED = Claim(sentence=SENTENCE, case=loads_up_to_symmetry, holds=ends_within_diameter, narrow=True)
+ANYTHING = replace(CLAIM, case=lambda choose, bounds: choose.loads(9, 0, bounds.load), holds=lambda _: True)
+"""A claim about 10^9 cases with up to 9 tokens a node that has nothing to compute."""
 
 
 def cases(claim: Claim[Loads], load: int) -> int:
@@ -63,11 +67,37 @@ def cases(claim: Claim[Loads], load: int) -> int:
 
     Raises: SystemExit if the claim is refuted.
     """
-    # Loads are only compared and moved token by token, so that narrow columns have room enough.
-    found = check(replace(claim, narrow=True), Bounds(size=NODES, load=load))
+    found = check(claim, Bounds(size=NODES, load=load))
     if not isinstance(found, Holds | Bounded):
         sys.exit(f"the claim is refuted: {found}")
     return found.evidence.cases
+
+
+def hunted(shares: int = 1, claim: Claim[Loads] = CLAIM, bounds: Bounds = Bounds(NODES, LOAD, smallest=NODES)) -> int:  # noqa: B008 - bounds are frozen
+    """How many cases a hunt looked at, cut into so many shares.
+
+    Raises: SystemExit if it finds something.
+    """
+    log = search.Log()
+    if (found := search.hunt(claim, bounds, Here(), log, shares=shares)) is not None:
+        sys.exit(f"the claim is refuted: {found}")
+    return log.evidence(bounds).cases
+
+
+def commanded() -> None:
+    """Hunt by the command line, in this process.
+
+    Raises: SystemExit unless it looked at every load vector.
+    """
+    words = ["hunt", f"{__file__}::CLAIM", "--size", str(NODES), "--load", str(LOAD), "--jobs", "1"]
+    answer = CliRunner().invoke(app.app, words)
+    if f"{(LOAD + 1) ** NODES:,} cases" not in answer.output:
+        sys.exit(f"loadbal {' '.join(words)}: {answer.output}")
+
+
+def megabytes() -> float:
+    """The most memory that this process ever had."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
 def is_mirror_symmetric() -> bool:
@@ -130,68 +160,6 @@ def plain(vectors: list[list[int]]) -> int:
     return good
 
 
-# --- in SPIN ---
-
-MODEL = """
-byte load[{nodes}];
-inline exchange(u, v) {{
-  if
-  :: load[u] >= load[v] + 2 -> load[u]--; load[v]++; moved = 1
-  :: load[v] >= load[u] + 2 -> load[v]--; load[u]++; moved = 1
-  :: else
-  fi
-}}
-active proctype balancing() {{
-  byte node, high, low, moved = 1;
-  atomic {{
-    do
-    :: node < {nodes} -> if {choices} fi; node++
-    :: else -> break
-    od
-  }};
-  d_step {{
-    do
-    :: moved -> moved = 0; {exchanges}
-    :: else -> break
-    od;
-    node = 0; low = 255;
-    do
-    :: node < {nodes} ->
-      if :: load[node] > high -> high = load[node] :: else fi;
-      if :: load[node] < low -> low = load[node] :: else fi;
-      node++
-    :: else -> break
-    od;
-    assert(high - low <= {nodes} - 1)
-  }}
-}}
-"""
-
-
-def model(load: int) -> str:
-    """The same loads, protocol and conclusion in Promela; a run is one transition."""
-    choices = " ".join(f":: load[node] = {tokens}" for tokens in range(load + 1))
-    exchanges = "; ".join(f"exchange({u}, {v})" for matching in PATH.matchings for u, v in matching)
-    return MODEL.format(nodes=NODES, choices=choices, exchanges=exchanges)
-
-
-def spin_seconds(load: int) -> float:
-    """Seconds that SPIN's verifier runs, its compilation left out.
-
-    Raises: SystemExit if it reports an error.
-    """
-    with tempfile.TemporaryDirectory() as folder:
-        (Path(folder) / "path.pml").write_text(model(load), encoding="utf-8")
-        for command in (["spin", "-a", "path.pml"], ["gcc", "-O2", "-DSAFETY", "-DNOREDUCE", "-o", "pan", "pan.c"]):
-            subprocess.run(command, cwd=folder, check=True, capture_output=True)  # noqa: S603 - fixed commands
-        start = time.perf_counter()
-        run = subprocess.run(["./pan", "-m10000", "-w25"], cwd=folder, check=True, capture_output=True, text=True)
-        spent = time.perf_counter() - start
-    if "errors: 0" not in run.stdout or "max search depth too small" in run.stdout:
-        sys.exit(f"SPIN did not verify the model:\n{run.stdout}")
-    return spent
-
-
 def against_spin() -> Iterator[Figure]:
     """The same loads by SPIN, if it is installed."""
     if shutil.which("spin") is None or shutil.which("gcc") is None:
@@ -203,27 +171,75 @@ def against_spin() -> Iterator[Figure]:
     yield Figure(f"this library against SPIN, loads 0 to {SPIN_LOAD}", theirs / ours, "times")
 
 
-def main() -> int:
-    """Measure, print, and say whether the promises are kept."""
+def ways() -> dict[str, Callable[[], object]]:
+    """Every way of going through all load vectors in this process."""
+    return {
+        "hunt": commanded,
+        "check": lambda: cases(CLAIM, LOAD),
+        "sixteen": lambda: hunted(16),
+        "one": hunted,
+        "tuned": tuned,
+        "reduced": lambda: cases(REDUCED, LOAD),
+    }
+
+
+def refuse_disagreement() -> None:
+    """See that every way counts every load vector, and that the reduction rests on something.
+
+    Raises: SystemExit otherwise.
+    """
     vectors = (LOAD + 1) ** NODES
-    ours, seen = seconds(lambda: cases(CLAIM, LOAD), runs=2)
-    bare, good = seconds(tuned, runs=2)
-    reduced, _ = seconds(lambda: cases(REDUCED, LOAD))
+    if not (cases(CLAIM, LOAD) == hunted() == hunted(16) == tuned() == vectors):
+        sys.exit("not every way of counting counts every load vector")
+    if not is_mirror_symmetric():
+        sys.exit("the path is not its mirror image")
+
+
+def against_c(spent: Mapping[str, float]) -> Iterator[Figure]:
+    """The C program's rate, and the hunt's against it, if there is a compiler."""
+    if "C" in spent:
+        yield Figure("C with vectors, tuned for this case", (LOAD + 1) ** NODES / spent["C"] / 1e6, "million/s")
+        yield Figure("rate of the hunt against that", spent["C"] / spent["hunt"], "times")
+
+
+def plain_seconds() -> float:
+    """Seconds of the plain loop for all load vectors, by a sample.
+
+    Raises: SystemExit if one of them does not end within the diameter.
+    """
     draw = random.Random(0)  # noqa: S311 - a sample, not a secret
     sample = [[draw.randint(0, LOAD) for _ in range(NODES)] for _ in range(SAMPLE)]
-    naive, fine = seconds(lambda: plain(sample))
-    if not (seen == good == vectors and fine == SAMPLE and is_mirror_symmetric()):
-        sys.exit(f"{seen} cases checked, {good} found good by the tuned loop, {fine} of {SAMPLE} by the plain one")
-    rate, plain_rate = vectors / ours, SAMPLE / naive
+    spent, good = seconds(lambda: plain(sample))
+    if good != SAMPLE:
+        sys.exit(f"{good} of {SAMPLE} found good by the plain loop")
+    return spent * (LOAD + 1) ** NODES / SAMPLE
+
+
+def main() -> int:
+    """Measure, print, and say whether the promises are kept."""
+    refuse_disagreement()
+    vectors = (LOAD + 1) ** NODES
+    with compiled() as program:
+        if program is not None and program() != vectors:
+            sys.exit("the C program does not find every load vector good")
+        spent = medians(ways() | ({} if program is None else {"C": program}))
+    spent["plain"] = plain_seconds()
+    rate = {name: vectors / time / 1e6 for name, time in spent.items()}
+    everything, _ = seconds(lambda: hunted(claim=ANYTHING, bounds=Bounds(1, 9)))
     return report(
         f"Threshold-2 on the path with {NODES} nodes, loads 0 to {LOAD}: {vectors:,} load vectors, one core",
         (
-            Figure("exhaustive check of the claim", rate / 1e6, "million/s", at_least=8),
-            Figure("NumPy loop tuned for this case", vectors / bare / 1e6, "million/s"),
-            Figure("plain Python loop", plain_rate / 1e6, "million/s"),
-            Figure("seconds of the check against the tuned loop", ours / bare, "times", at_most=2),
-            Figure("rate of the check against the plain loop", rate / plain_rate, "times", at_least=25),
-            Figure("the same with an empty node in the left half, effective", vectors / reduced / 1e6, "million/s"),
+            Figure("loadbal hunt", rate["hunt"], "million/s", at_least=50),
+            Figure("exhaustive check of the claim", rate["check"], "million/s"),
+            Figure("NumPy loop tuned for this case", rate["tuned"], "million/s"),
+            Figure("plain Python loop", rate["plain"], "million/s"),
+            Figure("seconds of the hunt against the tuned loop", spent["hunt"] / spent["tuned"], "times", at_most=1.3),
+            Figure("rate of the hunt against the plain loop", spent["plain"] / spent["hunt"], "times", at_least=25),
+            Figure("seconds of sixteen shares against one", spent["sixteen"] / spent["one"], "times", at_most=1.15),
+            Figure("the same with an empty node in the left half, effective", rate["reduced"], "million/s"),
+            Figure("a hunt through 10^9 cases with nothing to compute", everything, "seconds"),
+            Figure("the most memory in use", megabytes(), "MB", at_most=200),
+            *against_c(spent),
             *against_spin(),
         ),
     )

@@ -8,17 +8,32 @@ Reading: truth is a `bool`, a boolean column, or a boolean term. `~` is avoided:
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from functools import reduce
 from typing import Any, TypeAlias
 
 import numpy as np
+
+from loadbal.errors import SymbolicTruthError
+from loadbal.guarded import guarded_like
 
 Number: TypeAlias = Any
 """An `int`, a `Fraction`, a NumPy column of integers (shape [case]), or a `Symbol`."""
 
 Truth: TypeAlias = Any
 """A `bool`, a boolean NumPy column (shape [case]), or a `Symbol`."""
+
+State: TypeAlias = tuple[Number | Truth, ...]
+"""All that a run knows of a case: its loads, and whatever else it takes along, such as a count."""
+
+Advance: TypeAlias = Callable[[State], State]
+
+ASKED_EVERY = 2
+"""Advances of columns between two looks at which cases still change."""
+
+FEW = 8
+"""One of so many cases still changes: then it pays to go on with those alone, since to pick them out costs a round."""
 
 
 class Symbol(ABC):
@@ -35,6 +50,13 @@ class Symbol(ABC):
     @abstractmethod
     def quotient(self, divisor: Number) -> "Symbol":
         """The largest integer term that is at most this one divided by a positive integer or term."""
+
+    def repeated(self, _state: State, _advance: Advance, /) -> State:
+        """What `repeat` makes of a state that has this term in it.
+
+        Raises: SymbolicTruthError, unless the term stands for something that can be run.
+        """
+        raise SymbolicTruthError("a run of unknown length needs numbers; unroll a fixed number of rounds for terms")
 
 
 def where(condition: Truth, yes: Number, no: Number) -> Number:
@@ -202,3 +224,67 @@ def total(numbers: Iterable[Number]) -> Number:
     8
     """
     return reduce(lambda left, right: left + right, map(widened, numbers), 0)
+
+
+def repeat(state: State, advance: Advance) -> State:
+    """The first state that advancing leaves as it is, case by case.
+
+    `advance` answers for a case by its state alone: what a run needs besides the loads, a count or the loads at its
+    start, is part of the state. A case that it leaves as it is thus stays so for ever, and that is why columns may be
+    advanced while any case still changes, and why finished cases may be left behind meanwhile.
+
+    Raises: SymbolicTruthError for solver terms, whose run has no last step.
+
+    >>> repeat((5, 0), lambda it: (max(it[0] - 2, 0), it[1] + (it[0] > 0)))
+    (0, 3)
+    """
+    symbol = next((entry for entry in state if isinstance(entry, Symbol)), None)
+    if symbol is not None:
+        return symbol.repeated(state, advance)
+    if any(isinstance(entry, np.ndarray) for entry in state):
+        # An `advance` that also looks at whole columns of its own does not fit the cases that are left, and says so.
+        with suppress(ValueError):
+            return _columns_repeated(state, advance, FEW)
+        return _columns_repeated(state, advance)
+    while (after := advance(state)) != state:
+        state = after
+    return state
+
+
+def _columns_repeated(state: State, advance: Advance, few: int | None = None) -> State:
+    """The same for columns; the last few cases go on by themselves if there is such a number."""
+    while True:
+        for _ in range(ASKED_EVERY):
+            before, state = state, advance(state)
+        going, is_whole = _changed(before, state, few)
+        if not going.any():
+            return state
+        if is_whole:
+            # A single case would fit columns of any width, and so hide that `advance` looks at some.
+            left = np.resize(np.flatnonzero(going), max(2, int(np.count_nonzero(going))))
+            rest = _columns_repeated(_at(state, left, going.shape), advance, few)
+            return tuple(_replaced(*entries, left, going.shape) for entries in zip(state, rest, strict=True))
+
+
+def _changed(before: State, after: State, few: int | None) -> tuple[Any, bool]:
+    """Which cases changed, and whether those are all; the rest does not matter where more than a few did."""
+    going = np.zeros(1, bool)
+    for old, new in zip(before, after, strict=True):
+        if old is not new:
+            going = going | np.asarray(old != new)
+            if np.count_nonzero(going) > (going.size // few if few else 0):
+                return going, False
+    return going, True
+
+
+def _at(state: State, places: Any, shape: tuple[int, ...]) -> State:  # noqa: ANN401 - a column of indices
+    """The state of the cases at some places; what is no column is the same for all of them."""
+    return tuple(entry[places] if np.shape(entry) == shape else entry for entry in state)
+
+
+def _replaced(whole: Number, part: Number, places: Any, shape: tuple[int, ...]) -> Number:  # noqa: ANN401 - as above
+    """The column with the part at these places."""
+    column = np.empty(shape, np.result_type(np.asarray(whole), np.asarray(part)))
+    column[:] = whole
+    column[places] = part
+    return guarded_like(column, whole, part)

@@ -15,6 +15,7 @@ from loadbal.claim import Bounds, Claim
 from loadbal.errors import InvalidInputError, RocqError, UnknownNameError
 from loadbal.hunting import search
 from loadbal.hunting.answer import Answer
+from loadbal.hunting.looks import explained
 from loadbal.hunting.witness import witnessed
 from loadbal.hunting.workers import Here
 from loadbal.names import Reading
@@ -91,7 +92,7 @@ def looked(
         if not name:
             raise UnknownNameError(NO_PROOF)
         return method.check(method.find(name))  # type: ignore[no-any-return] # a module, by its name
-    with search.explained(name or claim.sentence):
+    with explained(name or claim.sentence):
         return method.check(claim, *([] if bounds is None else [bounds]), **options)  # type: ignore[no-any-return] # as above
 
 

@@ -6,8 +6,6 @@ A load vector is a tuple with one entry a node; each entry is an integer, a colu
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-import numpy as np
-
 from loadbal.arithmetic import Number, Truth, all_of, larger, largest, smaller, smallest, total, widened
 from loadbal.errors import InvalidLoadsError
 from loadbal.network import Matching
@@ -93,12 +91,3 @@ def transferred(loads: Loads, matching: Matching, flow: Callable[[int, int], Num
         tokens = flow(u, v)
         after[u], after[v] = loads[u] - tokens, loads[v] + tokens
     return tuple(after)
-
-
-def is_settled(before: Loads, after: Loads) -> bool:
-    """Whether nothing changed, in any case of the columns.
-
-    >>> is_settled((np.array([1, 2]),), (np.array([1, 3]),))
-    False
-    """
-    return all(b is a or bool(np.all(b == a)) for b, a in zip(before, after, strict=True))

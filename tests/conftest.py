@@ -6,6 +6,9 @@ import pytest
 
 from loadbal.cli.app import main
 from tests.commands import OWN, Run, Said
+from verify.cores import pytest_cmdline_main, pytest_sessionfinish
+
+__all__ = ["pytest_cmdline_main", "pytest_sessionfinish"]
 
 
 @pytest.fixture

@@ -12,7 +12,8 @@ ROOT = Path(__file__).parent.parent
 LIBRARY = ROOT / "loadbal"
 
 LAYERS = (
-    "arithmetic display errors",
+    "display errors guarded",
+    "arithmetic",
     "claim files network",
     "choices loads",
     "domain",
@@ -49,6 +50,7 @@ WITHOUT_TEST = {
     "checking/arguments.py": "as checking/lemmas.py",
     "checking/lemmas.py": "its words are spoken in the tests of checking/proof.py",
     "display.py": "asks `showing`, in the tests of `ask` and of drawings",
+    "hunting/looks.py": "in the tests of the search that the looks are for",
     "hunting/answer.py": "what is asked for in the tests of `ask`",
     "cli/verdicts.py": "the last line and the exit code of every command, in the tests of each",
     "errors.py": "names without behavior, raised in the tests of what raises them",

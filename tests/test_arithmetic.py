@@ -11,6 +11,7 @@ import z3
 
 from loadbal import arithmetic as a
 from loadbal.checking.smt import Term
+from loadbal.errors import SymbolicTruthError
 
 SMALL = range(-3, 4)
 PAIRS = list(product(SMALL, SMALL))
@@ -76,3 +77,77 @@ def test_columns_of_fractions_stay_exact() -> None:
 
     assert list(a.widened(thirds)) == [Fraction(1, 3), Fraction(2, 3)]
     assert list(a.total((thirds, thirds))) == [Fraction(2, 3), Fraction(4, 3)]
+
+
+# --- runs of unknown length ---
+
+
+def halved(state: a.State) -> a.State:
+    """Half of the number, and one more halving counted, until it is 0."""
+    number, count = state
+    return a.quotient(number, 2), count + a.widened(a.indicator(number > 0))
+
+
+def falling(state: a.State) -> a.State:
+    """One less, and one more step counted, until the number is 0."""
+    number, count = state
+    return a.larger(number - 1, 0), count + a.widened(a.indicator(number > 0))
+
+
+@pytest.mark.parametrize("advance", [halved, falling])
+def test_a_run_of_columns_is_that_of_every_integer(advance: a.Advance) -> None:
+    numbers = np.array([0, 300, 1, 2, 3, 5, 0, 17, 299, 0, 130, 131, 4, 0, 0, 1], np.int16)
+    ends = a.repeat((numbers, 0), advance)
+    assert list(zip(*(end.tolist() for end in ends), strict=True)) == [
+        a.repeat((n, 0), advance) for n in numbers.tolist()
+    ]
+
+
+def test_a_run_goes_on_with_the_last_few_cases_alone() -> None:
+    widths = []
+
+    def advance(state: a.State) -> a.State:
+        widths.append(len(state[0]))
+        return (a.larger(state[0] - 1, 0),)
+
+    (end,) = a.repeat((np.array([1] * 90 + [50] * 9 + [100]),), advance)
+    assert end.tolist() == [0] * 100
+    assert sorted(set(widths)) == [2, 10, 100]
+    assert widths == sorted(widths, reverse=True)
+    assert widths.count(100) <= 2 + 1 + a.ASKED_EVERY
+
+
+def test_a_run_that_looks_at_columns_of_its_own_takes_all_cases_along() -> None:
+    numbers, least = np.array([9, 0, 0, 0, 0, 0, 0, 0, 8]), np.arange(9)
+    (end,) = a.repeat((numbers,), lambda it: (a.larger(it[0] - 1, least),))
+    assert end.tolist() == list(range(9))
+
+
+def test_a_run_may_begin_with_what_all_cases_share_and_end_with_what_they_do_not() -> None:
+    start = (np.array([1, 0] + [0] * 14), 7, False)
+    ends = a.repeat(
+        start, lambda it: (a.larger(it[0] - 1, 0), a.where(it[0] > 0, it[1] + 1, it[1]), it[2] | (it[0] > 0))
+    )
+    assert [end.tolist() for end in ends] == [[0] * 16, [8] + [7] * 15, [True] + [False] * 15]
+
+
+def test_a_run_of_fractions() -> None:
+    column = np.array([Fraction(7, 2), Fraction(1, 3)], object)
+    assert a.repeat((column,), lambda it: (a.where(it[0] > 1, it[0] - 1, it[0]),))[0].tolist() == [
+        Fraction(1, 2),
+        Fraction(1, 3),
+    ]
+    assert a.repeat((Fraction(7, 2),), lambda it: (a.where(it[0] > 1, it[0] - 1, it[0]),)) == (Fraction(1, 2),)
+
+
+def test_a_run_of_terms_is_refused_wherever_the_term_stands() -> None:
+    with pytest.raises(SymbolicTruthError, match="a run of unknown length needs numbers; unroll a fixed number"):
+        a.repeat((0, Term(z3.Int("x"))), lambda it: it)
+
+
+def test_an_error_of_a_run_is_not_lost() -> None:
+    def advance(_: a.State) -> a.State:
+        raise ValueError("of the run")
+
+    with pytest.raises(ValueError, match="of the run"):
+        a.repeat((np.arange(8),), advance)

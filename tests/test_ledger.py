@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from loadbal import files, ledger, papers
-from loadbal.checking.exhaustive import Enumeration
+from loadbal.checking.enumeration import Enumeration
 from loadbal.checking.walk import cases
 from loadbal.claim import Bounds
 from loadbal.domain import UNSAID

@@ -9,7 +9,6 @@ from loadbal.errors import InvalidLoadsError
 from loadbal.loads import (
     discrepancy,
     in_order,
-    is_settled,
     natural_loads,
     same_loads,
     shifted,
@@ -37,12 +36,10 @@ def test_the_sum_of_squares_does_not_overflow_a_byte() -> None:
     assert sum_of_squares((np.array([100, 30], np.int8),) * 5).tolist() == [50_000, 4_500]
 
 
-def test_sameness_shifts_and_rest() -> None:
+def test_sameness_and_shifts() -> None:
     assert same_loads((1, 2), (1, 2)) is True
     assert same_loads((1, 2), (1, 3)) is False
     assert shifted((1, 2), -1) == (0, 1)
-    assert is_settled((1, 2), (1, 2))
-    assert not is_settled(COLUMNS, shifted(COLUMNS, 1))
 
 
 def test_no_token_is_made_or_lost() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from loadbal import ledger, papers
-from loadbal.checking.exhaustive import Enumeration
+from loadbal.checking.enumeration import Enumeration
 from loadbal.checking.smt import Unknowns
 from loadbal.checking.walk import cases
 from loadbal.claim import Bounds, Claim

@@ -7,13 +7,14 @@ import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from loadbal import ledger
 from loadbal.records import Record, Witness
-from verify import settle
+from verify import cores, settle
 from verify.plan import Check, checks
 
 ROOT = Path(__file__).parent.parent
@@ -29,8 +30,8 @@ def tree(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def verify(tree: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "pytest", SECTION, "-q", "-p", "no:cacheprovider", *arguments]
+def verify(tree: Path, *arguments: str, what: str = SECTION) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "pytest", what, "-q", "-p", "no:cacheprovider", *arguments]
     return subprocess.run(command, cwd=tree, capture_output=True, text=True, check=False)  # noqa: S603 - this interpreter
 
 
@@ -129,6 +130,70 @@ def test_accepting_without_updating_is_refused(tree: Path) -> None:
 
     assert done.returncode == 4
     assert "--update-ledger" in done.stderr
+
+
+# --- several processes ---
+
+FEW = ("-k", "bit-0-halves", "--maxprocesses", "2")
+"""The checks of one section, in a folder of many."""
+
+
+def test_a_folder_is_looked_at_by_several_processes_and_failures_stand_in_order(tree: Path) -> None:
+    for id_ in (HELD, REFUTED):
+        spoil(tree, id_, setting("evidence", 0, "cases", to=7))
+    done = verify(tree, *FEW, what="verify/jan")
+
+    assert done.returncode == 1
+    assert "bringing up nodes" in done.stdout
+    failed = [line for line in done.stdout.splitlines() if line.startswith("FAILED")]
+    assert len(failed) == 2
+    assert failed == sorted(failed)
+    assert "the ledger has bounded, 7 cases" in done.stdout
+
+
+@pytest.mark.parametrize("alone", [("-n", "0"), ("-p", "no:xdist")])
+def test_one_process_is_enough(tree: Path, alone: tuple[str, str]) -> None:
+    done = verify(tree, *FEW[:2], *alone, what="verify/jan")
+
+    assert done.returncode == 0
+    assert "bringing up nodes" not in done.stdout
+
+
+def test_several_processes_update_the_ledger(tree: Path) -> None:
+    assert verify(tree, "--update-ledger").returncode == 0, "its rows name the solvers of this environment from here on"
+    before = spoil(tree, HELD, setting("evidence", 0, "cases", to=7))
+    done = verify(tree, *FEW, "--update-ledger", "--accept", HELD, what="verify/jan")
+
+    assert (done.returncode, "bringing up nodes" in done.stdout) == (0, True)
+    assert (tree / "verify" / ledger.FILE).read_text(encoding="utf-8") == before
+
+
+def asked_for(*arguments: str, **options: object) -> SimpleNamespace:
+    """What is left of the options where pytest is called so."""
+    unsaid: dict[str, object] = {"numprocesses": None, "dist": "no", "tx": [], "usepdb": False}
+    option = SimpleNamespace(**(unsaid | options))
+    cores.pytest_cmdline_main(cast("pytest.Config", SimpleNamespace(args=list(arguments), option=option)))
+    return option
+
+
+def test_only_whole_folders_are_worth_all_cores() -> None:
+    folder = str(ROOT / "verify")
+    assert (asked_for(folder).numprocesses, asked_for(folder).dist) == ("auto", "worksteal")
+    assert asked_for(str(ROOT / SECTION)).numprocesses is None
+    assert asked_for(f"{ROOT / SECTION}::{HELD}").numprocesses is None
+
+
+@pytest.mark.parametrize("said", [{"numprocesses": 0}, {"usepdb": True}, {"dist": "load"}, {"tx": ["popen"]}])
+def test_what_the_command_line_says_of_processes_stands(said: dict[str, object]) -> None:
+    left = asked_for(str(ROOT), **said)
+    assert {name: getattr(left, name) for name in said} == said
+    assert left.numprocesses != "auto"
+
+
+def test_a_process_that_was_started_starts_no_others() -> None:
+    config = SimpleNamespace(args=[str(ROOT)], workerinput={}, option=SimpleNamespace(numprocesses=None, dist="no"))
+    cores.pytest_cmdline_main(cast("pytest.Config", config))
+    assert config.option.numprocesses is None
 
 
 # --- one check at a time ---

@@ -15,7 +15,10 @@ from loadbal.hunting import audit
 from loadbal.records import Record, Row
 from loadbal.showing import changes
 from verify import rows, settle
+from verify.cores import pytest_cmdline_main, pytest_sessionfinish
 from verify.plan import DEPTHS, Check, checks, every
+
+__all__ = ["pytest_cmdline_main", "pytest_sessionfinish"]
 
 HERE = Path(__file__).parent
 LEDGER = HERE / ledger.FILE
@@ -62,6 +65,30 @@ class Section(pytest.File):
                 yield Audited.from_parent(self, name=f"{claim} at its boundaries", claim=claim)
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """In several processes one of them asks the kernel, once for all, and what is slow does not come last."""
+    if hasattr(config, "workerinput"):
+        items.sort(key=_early)
+
+
+def _early(item: pytest.Item) -> tuple[bool, int]:
+    """What starts first: the looks of the kernel, then the deepest."""
+    check = getattr(item, "check", None)
+    return check is None or check.look.method != "kernel", -DEPTHS.index(check.look.depth) if check else 0
+
+
+def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
+    """Run a check in one phase: it has nothing to set up or to take down, and writes nothing that is to be captured."""
+    if not isinstance(item, Settled | Audited):
+        return None
+    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+    interrupts = (pytest.exit.Exception, KeyboardInterrupt)
+    call = pytest.CallInfo.from_call(item.runtest, when="call", reraise=interrupts)
+    item.ihook.pytest_runtest_logreport(report=item.ihook.pytest_runtest_makereport(item=item, call=call))
+    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+    return True
+
+
 class Settled(pytest.Item):
     """One check, run and compared."""
 
@@ -70,15 +97,16 @@ class Settled(pytest.Item):
         self.check = check
 
     def runtest(self) -> None:
-        """Run the check, compare it with the ledger unless that is being rewritten, and hand over the record."""
+        """Run the check and compare it with the ledger; where that is being rewritten, hand over the record."""
         try:
             found = settle.record(self.check)
         except RocqError as error:
             if REQUIRE_ROCQ in os.environ:
                 raise
             pytest.skip(str(error))
-        self.user_properties.append((RECORD, json.dumps([str(self.check), ledger.plain(found)])))
-        if not self.config.getoption("--update-ledger"):
+        if self.config.getoption("--update-ledger"):
+            self.user_properties.append((RECORD, json.dumps([str(self.check), ledger.plain(found)])))
+        else:
             settle.compare(self.check, found, kept())
 
     def reportinfo(self) -> tuple[Path, None, str]:
@@ -118,7 +146,10 @@ class Audited(pytest.Item):
 @cache
 def kept() -> dict[str, Row]:
     """The ledger beside the plan, read once a process."""
-    return ledger.load(LEDGER)
+    installed = ledger.ledger_path()
+    return (
+        ledger.known() if installed.exists() and LEDGER.exists() and LEDGER.samefile(installed) else ledger.load(LEDGER)
+    )
 
 
 class Update:

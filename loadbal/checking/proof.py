@@ -13,7 +13,7 @@ import z3
 from loadbal import ledger, papers
 from loadbal.arithmetic import Number
 from loadbal.checking.arguments import Proof, Scheme, find, is_proved, proofs_of
-from loadbal.checking.exhaustive import Single
+from loadbal.checking.enumeration import Single
 from loadbal.checking.lemmas import Formula, Lemma
 from loadbal.checking.smt import Term, expression, spoken_of
 from loadbal.checking.smtlib import Assertion, assertion, script

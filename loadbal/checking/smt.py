@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 import z3
 
@@ -193,21 +193,21 @@ def check(
     if isinstance(claim, Extremum):
         raise InvalidInputError("an extremum is measured exhaustively; the solver answers yes or no")
     tally, queries = Tally(), 0
-    start = Unknowns()
+    start, ask = Unknowns(), partial(_ask, z3.Context(), resources)
     for here, case in cases(claim.case, bounds, start):
         hypothesis = [*here.ranges, expression(claim.assumes(case))]
-        reachable = _ask(hypothesis, resources)
+        reachable = ask(hypothesis)
         answer, query = reachable, hypothesis
         if reachable[0] == z3.sat:
             query = [*hypothesis, z3.Not(expression(claim.holds(case)))]
-            answer = _ask(query, resources)
+            answer = ask(query)
             queries += 1
         queries += 1
         if answer[0] == z3.unknown:
             return Undecided(f"z3 gave up on query {queries} within {resources} resource units", None)
         tally.add(1, reachable[0] == z3.sat)
         if answer[0] == z3.sat and reachable[0] == z3.sat:
-            answers = here.under(_smallest(query, here.unknowns, answer[1], resources))
+            answers = here.under(_smallest(query, here.unknowns, answer[1], ask))
             return confirmed(claim, answers, bounds, _evidence(tally, queries, bounds))
         progress(tally.cases)
     if tally.relevant == 0:
@@ -217,30 +217,32 @@ def check(
     return free_of_counterexamples(claim, evidence)
 
 
-def _ask(formulas: list[z3.BoolRef], resources: int) -> tuple[z3.CheckSatResult, z3.ModelRef | None]:
-    """The solver's answer in a context of its own, so that it does not depend on what was asked before."""
-    solver = z3.Solver(ctx=z3.Context())
+Answered: TypeAlias = tuple[z3.CheckSatResult, z3.ModelRef | None]
+Ask: TypeAlias = Callable[[list[z3.BoolRef]], Answered]
+
+
+def _ask(context: z3.Context, resources: int, formulas: list[z3.BoolRef]) -> Answered:
+    """The solver's answer in a context for one check, so that it does not depend on what others asked before."""
+    # The questions are many and small: what z3 tries first in a combined solver costs more than it saves.
+    solver = z3.SimpleSolver(ctx=context)
     solver.set("rlimit", resources)
-    solver.add(*(formula.translate(solver.ctx) for formula in formulas))
+    solver.add(*(formula.translate(context) for formula in formulas))
     result = solver.check()
     return result, solver.model().translate(z3.main_ctx()) if result == z3.sat else None
 
 
 def _smallest(
-    query: list[z3.BoolRef], unknowns: list[z3.ArithRef], model: z3.ModelRef | None, resources: int
+    query: list[z3.BoolRef], unknowns: list[z3.ArithRef], model: z3.ModelRef | None, ask: Ask
 ) -> z3.ModelRef | None:
     """The model whose largest absolute value is smallest, and then, integer by integer, the smallest one.
 
     Real unknowns are left as they come; integers are the same for every solver that decides the queries.
     """
-
-    def reach(found: z3.ModelRef | None) -> int:
-        return _reach(found, unknowns)
-
-    top, model = _lowered(query, reach, lambda most: _within(unknowns, most), 0, model, resources)
+    reach = partial(_reach, unknowns=unknowns)
+    top, model = _lowered(query, reach, partial(_within, unknowns), 0, model, ask)
     query = [*query, *_within(unknowns, top)]
     for unknown in filter(z3.ArithRef.is_int, unknowns):
-        value, model = _lowered(query, partial(_value, unknown), partial(_at_most, unknown), -top, model, resources)
+        value, model = _lowered(query, partial(_value, unknown), partial(_at_most, unknown), -top, model, ask)
         query.append(unknown == value)
     return model
 
@@ -259,13 +261,13 @@ def _lowered(  # noqa: PLR0913, PLR0917 - a search by halving
     at_most: Callable[[int], list[z3.BoolRef]],
     low: int,
     model: z3.ModelRef | None,
-    resources: int,
+    ask: Ask,
 ) -> tuple[int, z3.ModelRef | None]:
     """The smallest value that a measure of the model can have, at least `low`, and a model that has it."""
     high = measure(model)
     while low < high:
         middle = (low + high) // 2
-        result, found = _ask([*query, *at_most(middle)], resources)
+        result, found = ask([*query, *at_most(middle)])
         if result == z3.sat:
             model, high = found, measure(found)
         else:

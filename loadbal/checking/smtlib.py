@@ -7,7 +7,7 @@ exponents are related: whoever derives a contradiction from that needs no more o
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from itertools import permutations, product
+from itertools import combinations_with_replacement, permutations, product
 
 import z3
 
@@ -35,12 +35,18 @@ class Assertion:
 def assertion(truth: z3.BoolRef) -> Assertion:
     """The truth as it is asserted."""
     # Equal expressions are one key: z3 hashes them by structure, and the truth of `==` is that they are written alike.
-    return Assertion(smtlib(truth), _multiplies(truth), frozenset(_exponents(truth)), frozenset(_sorts(truth)))
+    inside = _subterms(truth)
+    return Assertion(
+        smtlib(truth),
+        any(map(_multiplies, inside)),
+        frozenset(term.arg(0) for term in inside if term.decl().eq(POWER)),
+        frozenset("Int" if term.is_int() else "Real" for term in inside if isinstance(term, z3.ArithRef)),
+    )
 
 
 def script(unknowns: Mapping[str, str], asserted: Mapping[str, Assertion]) -> str:
     """A script that declares the unknowns by name and sort, and asserts what is to be met."""
-    powers = [it.text for it in map(assertion, facts(frozenset().union(*(it.powers for it in asserted.values()))))]
+    powers = [it.text for it in _known(frozenset().union(*(it.powers for it in asserted.values())))]
     return "\n".join(
         [
             f"(set-logic {logic(frozenset(unknowns.values()), asserted, powers=bool(powers))})",
@@ -62,6 +68,12 @@ def logic(declared: frozenset[str], asserted: Mapping[str, Assertion], *, powers
     return f"QF_{function}{kind}{letters}A"
 
 
+@cache
+def _known(exponents: frozenset[z3.ExprRef]) -> tuple[Assertion, ...]:
+    """What is known of the powers of two of these exponents, as it is asserted."""
+    return tuple(map(assertion, facts(exponents)))
+
+
 def facts(exponents: frozenset[z3.ExprRef]) -> Iterator[z3.BoolRef]:
     """What is known of the powers of two of these exponents, where they are not negative."""
     several = sorted(exponents, key=str)
@@ -72,8 +84,8 @@ def facts(exponents: frozenset[z3.ExprRef]) -> Iterator[z3.BoolRef]:
         yield z3.Implies(z3.And(x >= 0, x < y), 2 * POWER(x) <= POWER(y))
         if (more := _number(y - x)) is not None and more > 0:
             yield z3.Implies(x >= 0, POWER(y) == 2**more * POWER(x))
-    for whole, (x, y) in product(several, product(several, repeat=2)):
-        if str(x) <= str(y) and (more := _number(whole - x - y)) is not None:
+    for whole, (x, y) in product(several, tuple(combinations_with_replacement(several, 2))):
+        if (more := _number(whole - x - y)) is not None:
             bits = z3.And(x >= 0, y >= 0, whole >= 0)
             factor, parts = 2 ** abs(more), POWER(x) * POWER(y)
             yield z3.Implies(bits, POWER(whole) == factor * parts if more >= 0 else factor * POWER(whole) == parts)
@@ -85,21 +97,20 @@ def _number(difference: z3.ExprRef) -> int | None:
     return simple.as_long() if z3.is_int_value(simple) else None
 
 
-def _sorts(formula: z3.ExprRef) -> Iterator[str]:
-    if isinstance(formula, z3.ArithRef):
-        yield str(formula.sort())
-    if z3.is_to_real(formula) and z3.is_int_value(formula.arg(0)):
-        # It is written as a numeral of the reals.
-        return
-    for child in formula.children():
-        yield from _sorts(child)
+def _subterms(formula: z3.ExprRef) -> list[z3.ExprRef]:
+    """The formula and everything in it, each once, as it is written: a numeral of the reals has nothing in it."""
+    found = {formula.get_id(): formula}
+    left = [formula]
+    while left:
+        term = left.pop()
+        inside = [] if _is_real_numeral(term) else [part for part in term.children() if part.get_id() not in found]
+        found |= {part.get_id(): part for part in inside}
+        left += inside
+    return list(found.values())
 
 
-def _exponents(formula: z3.ExprRef) -> Iterator[z3.ExprRef]:
-    if formula.decl().eq(POWER):
-        yield formula.arg(0)
-    for child in formula.children():
-        yield from _exponents(child)
+def _is_real_numeral(term: z3.ExprRef) -> bool:
+    return bool(z3.is_to_real(term) and z3.is_int_value(term.arg(0)))
 
 
 def smtlib(formula: z3.ExprRef) -> str:
@@ -110,7 +121,7 @@ def smtlib(formula: z3.ExprRef) -> str:
     """
     if z3.is_int_value(formula) or z3.is_rational_value(formula):
         return _numeral(formula)
-    if z3.is_to_real(formula) and z3.is_int_value(formula.arg(0)):
+    if _is_real_numeral(formula):
         return _numeral(z3.RealVal(formula.arg(0).as_long()))
     name = formula.decl().name()
     parts = " ".join(map(smtlib, formula.children()))
@@ -127,8 +138,8 @@ def _numeral(formula: z3.ExprRef) -> str:
 
 
 def _multiplies(formula: z3.ExprRef) -> bool:
-    """Whether two unknown quantities are multiplied, or one is divided by another, anywhere in the formula."""
-    unknown = [child for child in formula.children() if not (z3.is_int_value(child) or z3.is_rational_value(child))]
-    several = z3.is_mul(formula) and len(unknown) > 1
-    divided = formula.decl().kind() in DIVISIONS and not z3.is_int_value(formula.arg(1))
-    return several or divided or any(map(_multiplies, unknown))
+    """Whether two unknown quantities are multiplied in this very term, or one is divided by another."""
+    kind = formula.decl().kind()
+    if kind == z3.Z3_OP_MUL:
+        return sum(not (z3.is_int_value(part) or z3.is_rational_value(part)) for part in formula.children()) > 1
+    return kind in DIVISIONS and not z3.is_int_value(formula.arg(1))

@@ -90,9 +90,13 @@ class Odometer(ABC):
         if not digits:
             return None
         digits[-1] += 1
-        further = type(self)(digits)
+        further = self.beginning(digits)
         further.coverage = self.coverage
         return further
+
+    def beginning(self, digits: Sequence[int]) -> Self:
+        """The combination that begins with these digits."""
+        return type(self)(digits)
 
 
 def cases(recipe: Callable[[Choose, Bounds], Case], bounds: Bounds, start: Walking) -> Iterator[tuple[Walking, Case]]:
@@ -115,12 +119,12 @@ class Tally:
     def add(self, width: int, relevant: Truth) -> None:
         """Count cases answered at once."""
         self.cases += width
-        self.relevant += int(np.count_nonzero(spread(relevant, width)))
+        self.relevant += int(np.count_nonzero(relevant)) if np.ndim(relevant) else width * bool(relevant)
 
 
 def spread(values: Number, width: int) -> Any:  # noqa: ANN401 - a column of whatever the values are
     """One value for each case, also where the value is the same for all of them."""
-    return np.broadcast_to(np.asarray(values), (width,))
+    return values if np.shape(values) == (width,) else np.broadcast_to(np.asarray(values), (width,))
 
 
 def confirmed(claim: Claim[Any], answers: Answers, bounds: Bounds, evidence: Evidence) -> Refuted:

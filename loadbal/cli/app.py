@@ -4,13 +4,13 @@ Exit code 0: holds or bounded; 1: refuted; 2: usage or bad input, told in one li
 """
 
 from collections.abc import Sequence
-from importlib import import_module
 
 import click
 
 from loadbal import __version__
 from loadbal.cli import console
 from loadbal.cli.verdicts import BAD_INPUT, HOLDS, UNDECIDED
+from loadbal.cli.waiting import Waiting
 from loadbal.errors import DisagreementError, InvalidInputError, VacuousClaimError
 
 COMMANDS = (
@@ -30,7 +30,7 @@ COMMANDS = (
 
 
 @click.group(
-    commands=[import_module(f"{__package__}.{name}").command for name in COMMANDS],
+    commands=list(map(Waiting, COMMANDS)),
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110},
     epilog=console.examples(
         "loadbal claims                               what is known",

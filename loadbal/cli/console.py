@@ -4,13 +4,13 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
-from rich.table import Table
+from typing import TYPE_CHECKING
 
 from loadbal import files
 from loadbal.errors import InvalidInputError
+
+if TYPE_CHECKING:
+    from rich.table import Table
 
 WIDE = 160
 """Columns where no terminal sets them."""
@@ -21,8 +21,10 @@ def examples(*lines: str) -> str:
     return "\n".join(("\b", "Examples:", *(f"  {line}" for line in lines)))
 
 
-def print_table(table: Table) -> None:
+def print_table(table: "Table") -> None:
     """Print a table, as wide as the terminal."""
+    from rich.console import Console  # noqa: PLC0415 - most commands print lines
+
     console = Console(highlight=False)
     if not console.is_terminal and "COLUMNS" not in os.environ:
         console = Console(highlight=False, width=WIDE)
@@ -32,15 +34,18 @@ def print_table(table: Table) -> None:
 @contextmanager
 def progress(cells: int, searched: Callable[[], str], found: str = "none with ") -> Iterator[Callable[[], None]]:
     """A bar on standard error that advances whenever a cell is finished, and says what was searched."""
+    from rich import progress as rich  # noqa: PLC0415 - as above
+    from rich.console import Console  # noqa: PLC0415 - as above
+
     columns = (
-        SpinnerColumn(),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TextColumn("{task.description}"),
+        rich.SpinnerColumn(),
+        rich.BarColumn(),
+        rich.MofNCompleteColumn(),
+        rich.TimeElapsedColumn(),
+        rich.TextColumn("{task.description}"),
     )
     screen = Console(stderr=True)
-    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
+    with rich.Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
         task = bar.add_task("starting", total=cells)
         yield lambda: bar.update(task, advance=1, description=f"{found}{searched()}")
 

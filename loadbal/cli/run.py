@@ -1,5 +1,6 @@
 """The command `loadbal run`: a protocol from the papers on loads of one's own, step by step."""
 
+from inspect import cleandoc
 from pathlib import Path
 
 import click
@@ -20,11 +21,6 @@ LISTED = "\n".join(f"  {it.name:24}{it.about}\n{'':26}{', '.join(it.readings)}" 
         "loadbal run cycle-migration 0 0 3 --reading one-floor-mn --svg run.svg",
         "loadbal run multi-balance 4 0 0 0 / 0 4 4 4",
     ),
-    help=(
-        "Run a protocol of the papers from loads of your own, step by step.\n\n"
-        "The protocols, each with its readings, of which the first is meant unless told:\n\n"
-        f"\b\n{LISTED}"
-    ),
 )
 @click.argument("protocol")
 @click.argument("loads", nargs=-1, required=True)
@@ -38,7 +34,10 @@ LISTED = "\n".join(f"  {it.name:24}{it.about}\n{'':26}{', '.join(it.readings)}" 
     help="Draw the run, one panel a step.",
 )
 def command(protocol: str, loads: tuple[str, ...], reading: str | None, most: int | None, picture: Path | None) -> int:
-    """Run a protocol; the exit code."""
+    """Run a protocol of the papers from loads of your own, step by step.
+
+    The protocols, each with its readings, of which the first is meant unless told:
+    """
     console.refuse_unwritable(picture)
     trace = run.run(protocol, run.rows_of(loads), reading, most)
     print_run(trace)
@@ -46,6 +45,9 @@ def command(protocol: str, loads: tuple[str, ...], reading: str | None, most: in
         draw_run(trace, picture)
     click.echo(run.outcome(trace))
     return 0
+
+
+command.help = f"{cleandoc(command.help or '')}\n\n\b\n{LISTED}"
 
 
 def print_run(trace: Trace) -> None:

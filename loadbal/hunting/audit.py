@@ -15,7 +15,7 @@ from typing import Any, Literal, TypeAlias, TypeVar
 
 from loadbal import checking, ledger, papers
 from loadbal.arithmetic import Number
-from loadbal.checking import exhaustive
+from loadbal.checking import enumeration, exhaustive
 from loadbal.checking.walk import cases
 from loadbal.choices import printed
 from loadbal.claim import Bounds, Choose, Claim, always
@@ -190,7 +190,7 @@ def _lowered(bounds: Bounds) -> Bounds:
 def coverage(claim: Claim[Any], method: str, bounds: Bounds | None) -> Covered:
     """What the recipe has to choose from, as far as it can be walked."""
     engine = checking.method(method)
-    start, within = (engine.Unbounded(), engine.EVERYTHING) if bounds is None else (exhaustive.Enumeration(), bounds)
+    start, within = (engine.Unbounded(), engine.EVERYTHING) if bounds is None else (enumeration.Enumeration(), bounds)
     if method == "smt":
         start = engine.Unknowns()
     with suppress(*UNDEFINED):

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from loadbal import checking
 from loadbal.arithmetic import Truth
-from loadbal.checking import exhaustive
+from loadbal.checking import enumeration
 from loadbal.checking.walk import cases, spread
 from loadbal.choices import Answers, Replay
 from loadbal.claim import Bounds, Claim
@@ -74,7 +74,7 @@ def _failing(claim: Claim[Any], method: str, bounds: Bounds) -> Iterator[Answers
             found = checking.method(method).check(claim, cell)
             yield from [found.answers] if isinstance(found, Refuted) else []
             return
-        for here, case in cases(claim.case, cell, exhaustive.Enumeration()):
+        for here, case in cases(claim.case, cell, enumeration.Enumeration()):
             relevant = spread(claim.assumes(case), here.width)
             failing = relevant & ~spread(claim.holds(case), here.width).astype(bool) if relevant.any() else relevant
             if failing.any():
@@ -109,7 +109,7 @@ def smallest_size(claim: Claim[Any], bounds: Bounds) -> int:
 def has_case(claim: Claim[Any], bounds: Bounds) -> bool:
     """Whether a case within the bounds meets the hypothesis; of what cannot be listed, whether there is a case."""
     with suppress(*UNDEFINED):
-        listed = cases(claim.case, bounds, exhaustive.Enumeration())
+        listed = cases(claim.case, bounds, enumeration.Enumeration())
         return any(spread(claim.assumes(case), here.width).any() for here, case in listed)
     with suppress(*UNDEFINED):
         return any(True for _ in cases(claim.case, bounds, checking.method("smt").Unknowns()))

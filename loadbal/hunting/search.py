@@ -5,26 +5,31 @@ first, each by all workers at once, so that the first counterexample found is on
 the smallest largest load. Finished cells can be kept in a file; they need not be searched again.
 """
 
+import math
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor, Future, as_completed
-from contextlib import contextmanager
+from concurrent.futures import Executor
 from dataclasses import dataclass, field, replace
-from itertools import groupby
-from pathlib import Path
+from functools import partial, reduce
+from itertools import groupby, islice
 from typing import Any
 
 from loadbal import checking, ledger, names
-from loadbal.checking import exhaustive, walk
-from loadbal.choices import stored
+from loadbal.checking import enumeration, exhaustive, walk
 from loadbal.claim import Bounds, Claim
-from loadbal.errors import DisagreementError, DomainTooLargeError, InvalidInputError, VacuousClaimError
+from loadbal.errors import DomainTooLargeError, InvalidInputError, VacuousClaimError
+from loadbal.hunting.looks import Look, Sought, look, looks_alone
 from loadbal.records import Record
-from loadbal.verdict import Evidence, Refuted, Strength
+from loadbal.verdict import Evidence, Strength
 
 HUNTED = Bounds(5, 6)
 """How far a hunt goes unless told otherwise or the ledger knows better."""
 
-IN_BULK = "; loads come as whole columns: use loadbal.arithmetic in place of if, and, or, not, max, min, sum"
+PATIENCE = 0.1
+"""Seconds that one worker looks at cells before the others share them."""
+
+BATCH = 64
+"""Cells that one worker is given at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +42,13 @@ class Cell:
     relevant: int
     every_load: bool
     """Whether the claim never asked for the largest load, so that the cell stands for any."""
+    is_shell: bool = False
+    """Whether its cases are those alone that no cell with a smaller load has."""
 
     def covers(self, bounds: Bounds) -> bool:
-        """Whether the cases within the bounds of one cell are among those of this one."""
-        return bounds.size == self.size and (self.every_load or _load(bounds) <= self.load)
+        """Whether the cases that are new within the bounds of one cell are among those of this one."""
+        reaches = _load(bounds) == self.load or (_load(bounds) < self.load and not self.is_shell)
+        return bounds.size == self.size and (self.every_load or reaches)
 
 
 @dataclass
@@ -54,9 +62,9 @@ class Log:
         return any(cell.covers(bounds) for cell in self.cells)
 
     def largest(self) -> list[Cell]:
-        """For every size the cell that contains the others."""
+        """For every size all its cells as one, which has the cases of a shell and of what lies below it."""
         by_size = groupby(sorted(self.cells, key=lambda cell: (cell.size, cell.load)), lambda cell: cell.size)
-        return [list(cells)[-1] for _, cells in by_size]
+        return [reduce(_with, cells) for _, cells in by_size]
 
     def evidence(self, bounds: Bounds | None) -> Evidence:
         """The evidence of a search, finished within the bounds if there are any."""
@@ -70,31 +78,11 @@ class Log:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
-    """What one worker saw of one cell: how many cases, and the stored answers of the least counterexample."""
-
-    cases: int
-    relevant: int
-    every_load: bool
-    found: dict[str, Any] | None
-
-
-@dataclass(frozen=True, slots=True)
 class Found:
     """A counterexample: the cell it lies in and its stored answers."""
 
     cell: Bounds
     answers: dict[str, Any]
-
-
-class Watched(Bounds):
-    """Bounds that notice whether anybody asks for the largest load."""
-
-    def __getattribute__(self, name: str) -> Any:  # noqa: ANN401 - as in object
-        """The attribute, noting the question."""
-        if name == "load":
-            object.__setattr__(self, "asked", True)
-        return super().__getattribute__(name)
 
 
 def bounds_of(name: str, size: int | None = None, load: int | None = None) -> Bounds:
@@ -159,98 +147,84 @@ def hunt(  # noqa: PLR0913 - what, how far, by whom, from where on
 
     Raises: VacuousClaimError if no case meets the hypothesis; InvalidInputError if the claim cannot be evaluated.
     """
-    _claim_of(claim)
-    _refuse_too_many(claim, bounds)
-    for cell in exhaustive.cells(bounds):
-        if log.covers(cell):
-            continue
-        try:
-            looks, found = _shared(claim, cell, executor, shares)
-        except DomainTooLargeError as error:
-            raise DomainTooLargeError(f"{error}; no counterexample before, with {log}") from error
-        if found is not None:
-            return Found(cell, found)
-        log.cells.append(_joined(cell, looks))
-        report()
+    sought = Sought.of(claim)
+    _refuse_too_many(sought.resolved(), bounds)
+    try:
+        for cell, looks, in_shells in _seen(sought, exhaustive.cells(bounds), log, executor, shares):
+            if found := [look.found for look in looks if look.found is not None]:
+                return Found(cell, min(found, key=lambda met: met[0])[1])
+            log.cells.append(_joined(cell, looks, is_shell=in_shells))
+            report()
+    except DomainTooLargeError as error:
+        raise DomainTooLargeError(f"{error}; no counterexample before, with {log}") from error
     if not any(cell.relevant for cell in log.cells):
         raise VacuousClaimError(
-            f"no case within {bounds} meets the hypothesis of {_called(claim)}; try a larger size or load"
+            f"no case within {bounds} meets the hypothesis of {sought.called}; try a larger size or load"
         )
     return None
 
 
-def _claim_of(claim: Claim[Any] | str) -> Claim[Any]:
-    return names.claim(claim) if isinstance(claim, str) else claim
+def _seen(
+    sought: Sought, cells: Iterable[Bounds], log: Log, executor: Executor, shares: int
+) -> Iterator[tuple[Bounds, list[Look], bool]]:
+    """Every cell that is not in the log, what was seen of it, and whether that is its shell alone.
 
-
-def _called(claim: Claim[Any] | str) -> str:
-    return claim if isinstance(claim, str) else claim.sentence
-
-
-def look(claim: Claim[Any] | str, cell: Bounds, share: tuple[int, int]) -> Look:
-    """What a worker sees of its share of a cell."""
-    watched = Watched(cell.size, cell.load, cell.smallest, cell.spare)
-    object.__setattr__(watched, "asked", False)
-    seen = [0]
-    try:
-        with explained(_called(claim)):
-            verdict = exhaustive.check(_claim_of(claim), watched, progress=seen.append, share=share)
-    except VacuousClaimError:
-        return Look(seen[-1], 0, not watched.__dict__["asked"], None)
-    every_load = not watched.__dict__["asked"]
-    evidence = verdict.evidence or Evidence(Strength.EXHAUSTIVE, 0, 0)
-    found = stored(verdict.answers) if isinstance(verdict, Refuted) else None
-    return Look(evidence.cases, evidence.relevant, every_load, found)
-
-
-@contextmanager
-def explained(name: str) -> Iterator[None]:
-    """Turns any error in the code of a claim into one that a user can act on.
-
-    Raises: InvalidInputError in its place.
+    One worker looks at the small cells, one after the other, and all together at the others of the size.
     """
-    try:
-        yield
-    except (InvalidInputError, VacuousClaimError, DisagreementError):
-        raise
-    except Exception as error:
-        path = Path(name.split(names.IN_FILE, 1)[0]).resolve() if names.IN_FILE in name else None
-        hint = IN_BULK if isinstance(error, TypeError) or "truth value" in str(error) else ""
-        raise InvalidInputError(f"{name} cannot be evaluated: {names.described(error, path)}{hint}") from error
+    left, in_shells, shared = deque(cells), True, 0
+    while left:
+        if log.covers(left[0]):
+            left.popleft()
+            continue
+        alone: list[Look] = []
+        if left[0].size != shared:
+            alone = executor.submit(looks_alone, sought, _batch(left, shares), in_shells, _patience(shares)).result()
+        if not alone:
+            shared = left[0].size
+        for looks in [[one] for one in alone] or [_shared(sought, left[0], in_shells, executor, shares)]:
+            if in_shells and any(one.is_looked_at for one in looks):
+                in_shells = False
+                break
+            yield left.popleft(), looks, in_shells
 
 
-def _shared(
-    claim: Claim[Any] | str, cell: Bounds, executor: Executor, shares: int
-) -> tuple[list[Look], dict[str, Any] | None]:
-    """All shares of a cell; whichever share finds a counterexample, it reports the least one of the cell."""
-    futures = [executor.submit(look, claim, cell, (share, shares)) for share in range(shares)]
-    looks = []
-    for future in as_completed(futures):
-        looks.append(future.result())
-        if looks[-1].found is not None:
-            _cancel(futures)
-            return looks, looks[-1].found
-    return looks, None
+def _batch(cells: Iterable[Bounds], shares: int) -> list[Bounds]:
+    """The cells for one worker: each by itself if there is but one, so that it is reported when it is finished."""
+    return list(islice(cells, BATCH if shares > 1 else 1))
 
 
-def _cancel(futures: Iterable[Future[Any]]) -> None:
-    for future in futures:
-        future.cancel()
+def _patience(shares: int) -> float:
+    return PATIENCE if shares > 1 else math.inf
 
 
-def _joined(cell: Bounds, looks: list[Look]) -> Cell:
+def _shared(sought: Sought, cell: Bounds, in_shells: bool, executor: Executor, shares: int) -> list[Look]:  # noqa: FBT001 - as above
+    """All shares of a cell; which of several counterexamples is the least is seen when all are finished."""
+    task = partial(look, in_shells=in_shells)
+    return [
+        future.result() for future in [executor.submit(task, sought, cell, (part, shares)) for part in range(shares)]
+    ]
+
+
+def _joined(cell: Bounds, looks: list[Look], *, is_shell: bool) -> Cell:
     cases, relevant = (sum(getattr(look, what) for look in looks) for what in ("cases", "relevant"))
-    return Cell(cell.size, _load(cell), cases, relevant, all(look.every_load for look in looks))
+    return Cell(cell.size, _load(cell), cases, relevant, all(look.every_load for look in looks), is_shell)
 
 
-def _refuse_too_many(claim: Claim[Any] | str, bounds: Bounds) -> None:
+def _with(smaller: Cell, larger: Cell) -> Cell:
+    """Two cells of one size as one."""
+    if not larger.is_shell:
+        return larger
+    return replace(larger, cases=smaller.cases + larger.cases, relevant=smaller.relevant + larger.relevant)
+
+
+def _refuse_too_many(claim: Claim[Any], bounds: Bounds) -> None:
     """Meet the first network of the largest cell now rather than after all smaller ones.
 
     Raises: DomainTooLargeError.
     """
-    if (_load(bounds) + 1) ** bounds.size > exhaustive.TOO_MANY:
+    if (_load(bounds) + 1) ** bounds.size > enumeration.TOO_MANY:
         *_, last = exhaustive.cells(bounds)
-        next(walk.cases(_claim_of(claim).case, last, exhaustive.Enumeration()), None)
+        next(walk.cases(claim.case, last, enumeration.Enumeration()), None)
 
 
 def _load(bounds: Bounds) -> int:

@@ -12,6 +12,7 @@ from loadbal.choices import printed
 from loadbal.claim import Bounds, Extremum
 from loadbal.errors import InvalidInputError, VacuousClaimError
 from loadbal.hunting import search
+from loadbal.hunting.looks import explained
 
 
 class Value(NamedTuple):
@@ -37,7 +38,7 @@ def by_size(name: str, size: int | None = None, load: int | None = None) -> Iter
     far = search.checked_bounds(name, "exhaustive", size, load)
     for each in range(1, far.size + 1):
         try:
-            with search.explained(name):
+            with explained(name):
                 found = exhaustive.measure(extremum, Bounds(each, far.load, smallest=each, spare=far.spare))
         except VacuousClaimError:
             continue

@@ -27,7 +27,13 @@ def all_graphs(order: int) -> tuple[Network, ...]:
     """
     if order > LARGEST_LISTED:
         raise DomainTooLargeError(f"graphs with {order} nodes are not listed; lower the size to {LARGEST_LISTED}")
-    return tuple(Network.of(graph) for graph in nx.graph_atlas_g() if graph.number_of_nodes() == order)
+    return tuple(Network.of(graph) for graph in _atlas() if graph.number_of_nodes() == order)
+
+
+@cache
+def _atlas() -> tuple["nx.Graph", ...]:
+    """Every graph of the atlas, which networkx reads from a file."""
+    return tuple(nx.graph_atlas_g())
 
 
 @cache

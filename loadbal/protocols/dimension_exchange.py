@@ -9,17 +9,11 @@ Reading: step t activates color t mod chi; a phase that starts at t = c (mod chi
 
 from collections.abc import Callable, Iterator
 from typing import Protocol as Interface
-from typing import TypeAlias
 
-import numpy as np
-
-from loadbal.arithmetic import Number, Symbol, Truth, negation, where
-from loadbal.errors import SymbolicTruthError
-from loadbal.loads import Loads, is_settled, same_loads, transferred
+from loadbal.arithmetic import Advance, Number, State, Truth, indicator, negation, repeat, where, widened
+from loadbal.loads import Loads, same_loads, transferred
 from loadbal.network import EdgeColoring, Matching
 from loadbal.trace import Frame, Trace, moves_between
-
-Advance: TypeAlias = Callable[[Loads], Loads]
 
 
 class Rule(Interface):
@@ -77,14 +71,11 @@ def traced(rule: Rule, loads: Loads, coloring: EdgeColoring, count: int) -> Trac
 
 
 def until_unchanged(advance: Advance, loads: Loads) -> Loads:
-    """The first loads that advancing leaves as they are; columns wait for their slowest case.
+    """The first loads that advancing leaves as they are.
 
     Raises: SymbolicTruthError for solver terms, whose run has no last step.
     """
-    _refuse_terms(loads)
-    while not is_settled(loads, after := advance(loads)):
-        loads = after
-    return loads
+    return repeat(loads, advance)
 
 
 def advances_that_change(advance: Advance, loads: Loads) -> Number:
@@ -93,39 +84,57 @@ def advances_that_change(advance: Advance, loads: Loads) -> Number:
     >>> advances_that_change(lambda loads: (max(loads[0] - 1, 0),), (3,))
     3
     """
-    _refuse_terms(loads)
-    count: Number = 0
-    while not is_settled(loads, after := advance(loads)):
-        count = count + where(same_loads(loads, after), 0, 1)
-        loads = after
-    return count
+    return advanced_while(lambda before, after: negation(same_loads(before, after)), advance, loads)[1]
+
+
+def advanced_while(goes_on: Callable[[Loads, Loads], Truth], advance: Advance, loads: Loads) -> tuple[Loads, Number]:
+    """The first loads from which a run does not go on, asked with those that would follow, and the advances before.
+
+    >>> advanced_while(lambda before, _: before[0] > 3, lambda loads: (loads[0] // 2,), (20,))
+    ((2,), 3)
+    """
+
+    def counted(state: State) -> State:
+        before, count = state[:-1], state[-1]
+        after = advance(before)
+        going = goes_on(before, after)
+        return (*_where_loads(going, after, before), count + widened(indicator(going)))
+
+    end = repeat((*loads, 0), counted)
+    return end[:-1], end[-1]
 
 
 def recurs(advance: Advance, loads: Loads) -> Truth:
     """Whether advancing often enough comes back to these loads: the papers' *stable*, taken literally.
 
-    Follows the run at two speeds until it is on its cycle, then goes once around; nothing is assumed of the
-    protocol but that a run visits finitely many loads.
+    Goes to the cycle of the run, then once around; nothing is assumed of the protocol but that a run visits finitely
+    many loads.
 
     >>> recurs(lambda loads: (loads[1], loads[0]), (1, 2)), recurs(lambda loads: (0, 0), (1, 2))
     (True, False)
     """
-    _refuse_terms(loads)
-    slow, fast = advance(loads), advance(advance(loads))
-    while np.any(apart := negation(same_loads(slow, fast))):
-        slow = _where_loads(apart, advance(slow), slow)
-        fast = _where_loads(apart, advance(advance(fast)), fast)
-    found, around = same_loads(loads, slow), advance(slow)
-    while not np.all(same_loads(around, slow)):
-        found = found | same_loads(loads, around)
-        around = _where_loads(same_loads(around, slow), around, advance(around))
-    return found
+    order = len(loads)
+
+    def around(state: State) -> State:
+        start, here, end, found = state[:order], state[order : -order - 1], state[-order - 1 : -1], state[-1]
+        going = negation(same_loads(here, end))
+        return (*start, *_where_loads(going, advance(here), here), *end, found | same_loads(start, here))
+
+    end = on_its_cycle(advance, loads)
+    return repeat((*loads, *advance(end), *end, same_loads(loads, end)), around)[-1]
+
+
+def on_its_cycle(advance: Advance, loads: Loads) -> Loads:
+    """Loads that the run comes to and comes back to for ever; it is followed at two speeds until both are at them."""
+    order = len(loads)
+
+    def chase(state: State) -> State:
+        slow, fast = state[:order], state[order:]
+        apart = negation(same_loads(slow, fast))
+        return _where_loads(apart, (*advance(slow), *advance(advance(fast))), state)
+
+    return repeat((*advance(loads), *advance(advance(loads))), chase)[:order]
 
 
 def _where_loads(condition: Truth, yes: Loads, no: Loads) -> Loads:
     return tuple(where(condition, y, n) for y, n in zip(yes, no, strict=True))
-
-
-def _refuse_terms(loads: Loads) -> None:
-    if any(isinstance(load, Symbol) for load in loads):
-        raise SymbolicTruthError("a run of unknown length needs numbers; unroll a fixed number of rounds for terms")

@@ -12,7 +12,7 @@ beta changes sides.
 import operator
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from loadbal.choices import Family
@@ -22,6 +22,9 @@ from loadbal.network import Edge, Network
 from loadbal.theory.centroid import Nodes, centroids, component
 
 Shape: TypeAlias = tuple[Any, ...]
+
+KEPT = 1 << 14
+"""Answers that are remembered: the runs on one tree differ in their last choices, and begin alike."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +88,7 @@ class Run(NamedTuple):
         return sum(map(self.outside, self.alpha))
 
 
+@lru_cache(maxsize=KEPT)
 def any_centroid(tree: Network, beta: Nodes) -> Described[int]:
     """The centroids of the candidates."""
     return labels("every centroid of the candidates that are left", centroids(tree, beta))
@@ -114,7 +118,7 @@ class ConstructSubgraph:
         """One turn of the loop, from a state in which a single edge joins alpha and beta."""
         alpha, beta = state.alpha, state.beta
         v = choose.option(self.removable(tree, beta), f"centroid {turn + 1}")
-        branches = {w: component(tree, beta - {v}, w) for w in tree.neighbors[v] if w in beta}
+        branches = dict(_branches(tree, beta, v))
         ((_, entrance),) = state.joining(tree)
         near = next((w for w, branch in branches.items() if entrance in branch), None)
         first: Nodes = frozenset() if near is None else branches.pop(near)
@@ -128,7 +132,7 @@ class ConstructSubgraph:
     def _third_case(self, choose: Choose, tree: Network, gap: int, begun: Iteration, turn: int) -> Iteration:
         v, parts = begun.centroid, begun.parts
         alpha, beta = begun.before.alpha | {v}, begun.before.beta
-        left = {w: component(tree, beta - {v}, w) for w in tree.neighbors[v] if w in beta - parts[0]}
+        left = {w: branch for w, branch in _branches(tree, beta, v) if w not in parts[0]}
         while not (enough := self.surpasses(len(alpha) + sum(map(len, parts)), gap)) and left:
             name = f"component {turn + 1}.{len(parts) + 1}"
             parts = (*parts, left.pop(choose.option(_different(tree, beta, v, tuple(left)), name)))
@@ -141,6 +145,12 @@ class ConstructSubgraph:
 CONSTRUCT_SUBGRAPH = ConstructSubgraph()
 
 
+@lru_cache(maxsize=KEPT)
+def _branches(tree: Network, beta: Nodes, v: int) -> tuple[tuple[int, Nodes], ...]:
+    """The neighbors of v in beta, each with its component of beta without v."""
+    return tuple((w, component(tree, beta - {v}, w)) for w in tree.neighbors[v] if w in beta)
+
+
 @cache
 def leaves(tree: Network) -> Family[int]:
     """The nodes of degree one; listed, one of those that automorphisms of the tree carry to each other."""
@@ -149,6 +159,7 @@ def leaves(tree: Network) -> Family[int]:
     return _listed_once(every, lambda leaf: _shape(tree, whole, leaf))
 
 
+@lru_cache(maxsize=KEPT)
 def _different(tree: Network, beta: Nodes, v: int, neighbors: tuple[int, ...]) -> Family[int]:
     """The neighbors of v in the components to choose from; listed, one of those with equal components.
 

@@ -103,6 +103,10 @@ def fastest(dimension: int, costs: Costs) -> Number:
     >>> fastest(4, Costs(110, 2, 1))
     568
     """
+    if any(isinstance(cost, Fraction) for cost in costs):
+        # The same in whole units: sums and comparisons of fractions cost several times as much.
+        unit = lcm(*(Fraction(cost).denominator for cost in costs))
+        return Fraction(fastest(dimension, Costs(*(int(cost * unit) for cost in costs))), unit)
     times = [phase_time(dimension, size, costs) for size in range(1, dimension + 1)]
     best: list[Number] = [0 * costs.message]
     for total in range(1, dimension + 1):

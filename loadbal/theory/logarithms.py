@@ -1,6 +1,7 @@
 """Logarithms between two fractions, so that measured constants rest on exact arithmetic."""
 
 from fractions import Fraction
+from functools import lru_cache
 from math import floor
 
 from loadbal.theory.enclosures import Between
@@ -14,7 +15,11 @@ BITS = 40
 TERMS = 60
 """Terms of the series of ln 2: what is cut off is less than the last of them."""
 
+KEPT = 1 << 16
+"""Logarithms of integers that are remembered: the bounds that are measured ask for the same few again and again."""
 
+
+@lru_cache(maxsize=KEPT)
 def log2_floor(number: int) -> Fraction:
     """The base-2 logarithm of a positive integer, rounded down to a multiple of 2^-40.
 

@@ -122,15 +122,18 @@ def hull_of(times: PartTimes) -> tuple[Face, ...]:
 
 def optimal(times: PartTimes, size: Fraction | int) -> set[Partition]:
     """All partitions of the dimension that take the shortest time for blocks of that size."""
-    best: list[Fraction | int] = [0]
+    count, unit = Fraction(size).as_integer_ratio()
+    phase = [0, *(overhead * unit + rate * count for overhead, rate in zip(*times, strict=True))]
+    """The time of a phase over so many bits, in parts of a unit of which the size is a whole number."""
+    best = [0]
     for total in range(1, times.dimension + 1):
-        best.append(min(times.phase(a, size) + best[total - a] for a in range(1, total + 1)))
+        best.append(min(phase[a] + best[total - a] for a in range(1, total + 1)))
 
     def built(total: int, least: int) -> Iterator[Partition]:
         if total == 0:
             yield ()
         for a in range(least, total + 1):
-            if times.phase(a, size) + best[total - a] == best[total]:
+            if phase[a] + best[total - a] == best[total]:
                 yield from ((a, *rest) for rest in built(total - a, a))
 
     return set(built(times.dimension, 1))

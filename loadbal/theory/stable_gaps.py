@@ -10,6 +10,8 @@ Reading: the stability of gap 0, which no two nodes have, is 0 here; SG_i holds 
 of an edge add up to n. A generator stands for itself and for its negative, as the two sides of an edge do.
 """
 
+from functools import lru_cache
+
 import networkx as nx
 import numpy as np
 
@@ -25,6 +27,12 @@ PATIENCE = 100
 
 MANY = 500
 """Generators whose rotations cost more than a convolution."""
+
+SMALL = 64
+"""The most nodes of a tree whose SG_1 is remembered: claims after claims look at the same small trees."""
+
+KEPT = 1 << 14
+"""So many of them are."""
 
 
 def subtree_sizes(tree: Network) -> Gaps:
@@ -91,6 +99,17 @@ def _peel_chains(  # noqa: PLR0913, PLR0917 - the state of the peeling
 
 def _side_sizes(tree: Network) -> Gaps:
     """SG_1 in increasing order."""
+    return _remembered(tree) if tree.order <= SMALL else _measured(tree)
+
+
+@lru_cache(maxsize=KEPT)
+def _remembered(tree: Network) -> Gaps:
+    sizes = _measured(tree)
+    sizes.flags.writeable = False
+    return sizes
+
+
+def _measured(tree: Network) -> Gaps:
     is_size = np.zeros(tree.order + 1, bool)
     is_size[subtree_sizes(tree)] = True
     return np.flatnonzero(is_size | is_size[::-1])

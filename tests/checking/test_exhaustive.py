@@ -9,15 +9,16 @@ import numpy as np
 import pytest
 
 from loadbal.arithmetic import total
-from loadbal.checking import exhaustive
-from loadbal.checking.exhaustive import Enumeration, cells, check, column_type, columns
+from loadbal.checking import enumeration
+from loadbal.checking.enumeration import Enumeration
+from loadbal.checking.exhaustive import cells, check
 from loadbal.checking.walk import cases
 from loadbal.choices import Answers, Replay
 from loadbal.claim import Bounds, Choose, Claim, Extremum
-from loadbal.errors import DisagreementError, DomainTooLargeError, InvalidInputError, VacuousClaimError
+from loadbal.errors import DisagreementError, DomainTooLargeError, VacuousClaimError
 from loadbal.loads import Loads, discrepancy
 from loadbal.networks.trees import trees
-from loadbal.verdict import Bounded, Evidence, Measured, Refuted, Strength, Undecided
+from loadbal.verdict import Bounded, Evidence, Measured, Refuted, Strength
 
 
 class Case(NamedTuple):
@@ -47,9 +48,9 @@ def claim(holds: Callable[[Any], Any], case: Callable[[Choose, Bounds], Any] = l
     return Claim(sentence="A toy.", case=case, holds=holds, **more)
 
 
-@pytest.fixture(params=[1, 2, 7, 64, exhaustive.CHUNK])
+@pytest.fixture(params=[1, 2, 7, 64, enumeration.CHUNK])
 def chunk(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> int:
-    monkeypatch.setattr(exhaustive, "CHUNK", request.param)
+    monkeypatch.setattr(enumeration, "CHUNK", request.param)
     return int(request.param)
 
 
@@ -88,31 +89,6 @@ def test_answers_replay_to_the_case() -> None:
         assert (len(it.loads), *it) == tuple(answers.values())
 
 
-def test_columns_are_in_lexicographic_order_from_any_place() -> None:
-    vectors = list(product(range(-1, 3), repeat=4))
-    for first, width in ((0, 256), (3, 1), (17, 100), (255, 1), (64, 64)):
-        made = columns(4, 4, range(first, first + width), -1, np.int8)
-        assert list(zip(*(column.tolist() for column in made), strict=True)) == vectors[first : first + width]
-
-
-def test_the_column_type_has_room_for_four_loads() -> None:
-    for low, high in ((0, 0), (0, 30), (0, 31), (-40, 2), (0, 10**4), (0, 10**9)):
-        limit = np.iinfo(column_type(low, high))
-        assert limit.min <= 4 * low
-        assert 4 * high <= limit.max
-    assert column_type(0, 30) == np.int8
-    assert column_type(0, 31) == np.int16
-
-
-def test_sums_do_not_overflow_unless_the_columns_are_narrow() -> None:
-    def often(it: Loads) -> Any:  # noqa: ANN401 - a column of truths
-        return 9 * it[0] >= it[0]
-
-    assert isinstance(check(claim(often), Bounds(size=1, load=30)), Bounded)
-    with pytest.raises(DisagreementError):
-        check(claim(often, narrow=True), Bounds(size=1, load=30))
-
-
 @pytest.mark.usefixtures("chunk")
 def test_counts_are_the_formula() -> None:
     verdict = check(claim(lambda it: discrepancy(it) >= 0, assumes=lambda it: it[0] == 1), Bounds(size=4, load=2))
@@ -125,36 +101,6 @@ def test_one_truth_may_stand_for_all_cases() -> None:
     verdict = check(claim(lambda _: True), Bounds(size=2, load=1))
     assert isinstance(verdict, Bounded)
     assert verdict.evidence.relevant == 2 + 4
-
-
-@pytest.mark.parametrize("parts", [1, 2, 3, 7, 50])
-def test_shares_partition_the_domain(parts: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(exhaustive, "CHUNK", 10)
-    bounds = Bounds(size=4, load=2)
-    seen: list[tuple[int, ...]] = []
-
-    def witnessed(it: Loads) -> bool:
-        seen.extend(zip(*(column.tolist() for column in it), strict=True))
-        return True
-
-    verdicts = [check(claim(witnessed), bounds, share=(part, parts)) for part in range(parts)]
-    assert sorted(seen) == sorted(vector for order in range(1, 5) for vector in product(range(3), repeat=order))
-    counts = [verdict.evidence.cases for verdict in verdicts if verdict.evidence]
-    assert sum(counts) == len(seen)
-    assert all(isinstance(verdict, Undecided if parts > 1 else Bounded) for verdict in verdicts)
-
-
-def test_whichever_share_finds_one_reports_the_least_counterexample() -> None:
-    wrong = claim(lambda it: discrepancy(it) != 2)
-    found = [check(wrong, Bounds(size=4, load=4), share=(part, 3)) for part in range(3)]
-    assert all(verdict.answers == {"n": 2, "loads": (0, 2)} for verdict in found if isinstance(verdict, Refuted))
-    assert any(isinstance(verdict, Refuted) for verdict in found)
-
-
-@pytest.mark.parametrize("share", [(2, 2), (-1, 2), (0, 0)])
-def test_shares_that_do_not_exist_are_refused(share: tuple[int, int]) -> None:
-    with pytest.raises(InvalidInputError, match="share"):
-        check(claim(lambda _: True), Bounds(size=1, load=0), share=share)
 
 
 def least(wrong: Claim[Any], bounds: Bounds) -> Answers:
@@ -283,8 +229,6 @@ def test_an_extremum_may_be_a_fraction() -> None:
     assert (found.value, found.answers) == (Fraction(2, 3), {"n": 2, "loads": (0, 0)})
 
 
-def test_an_extremum_of_nothing_or_of_a_share_is_refused() -> None:
+def test_an_extremum_of_nothing_is_refused() -> None:
     with pytest.raises(VacuousClaimError):
         check(extremum("largest", discrepancy, assumes=lambda it: it[0] < 0), Bounds(size=2, load=1))
-    with pytest.raises(InvalidInputError, match="whole"):
-        check(extremum("largest", discrepancy), Bounds(size=2, load=1), share=(0, 2))

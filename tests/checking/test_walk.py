@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from loadbal.checking.exhaustive import Enumeration
+from loadbal.checking.enumeration import Enumeration
 from loadbal.checking.walk import Tally, cases, confirmed, spread
 from loadbal.claim import Bounds, Choose, Claim
 from loadbal.errors import DisagreementError, NoOptionError

@@ -2,6 +2,7 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -9,7 +10,7 @@ from loadbal import ledger
 from loadbal.checking import exhaustive
 from loadbal.claim import Bounds
 from loadbal.errors import DomainTooLargeError, InvalidInputError, VacuousClaimError
-from loadbal.hunting import checkpoint, search, witness
+from loadbal.hunting import checkpoint, looks, search, witness
 from loadbal.hunting.workers import Here, workers
 from loadbal.names import claim
 
@@ -115,13 +116,13 @@ def test_finished_cells_are_kept_and_not_searched_again(tmp_path: Path, monkeypa
     _, log = hunted("HOLDS", Bounds(size=3, load=3))
     checkpoint.save(path, name("HOLDS"), log)
     searched: list[tuple[int, int | None]] = []
-    look = search.look
+    look = looks.look
 
-    def noted(claim: str, cell: Bounds, share: tuple[int, int]) -> search.Look:
+    def noted(sought: looks.Sought, cell: Bounds, **more: Any) -> looks.Look:  # noqa: ANN401 - the rest of a look
         searched.append((cell.size, cell.load))
-        return look(claim, cell, share)
+        return look(sought, cell, **more)
 
-    monkeypatch.setattr(search, "look", noted)
+    monkeypatch.setattr(looks, "look", noted)
     _, resumed = hunted("HOLDS", BOUNDS, checkpoint.load(path, name("HOLDS")))
 
     assert searched == [(4, 0), (4, 1), (4, 2), (4, 3)]

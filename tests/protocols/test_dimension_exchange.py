@@ -1,5 +1,6 @@
 """Steps, rounds, phases, and runs until nothing changes, on integers and on columns."""
 
+from functools import partial
 from itertools import islice
 
 import numpy as np
@@ -11,10 +12,12 @@ from loadbal.errors import SymbolicTruthError
 from loadbal.loads import Loads
 from loadbal.network import EdgeColoring
 from loadbal.protocols.dimension_exchange import (
+    advanced_while,
     advances_that_change,
     after_phase,
     after_round,
     after_steps,
+    on_its_cycle,
     recurs,
     step,
     steps,
@@ -73,6 +76,7 @@ def test_recurrence(rule: Threshold, coloring: EdgeColoring) -> None:
 
 def test_runs_of_unknown_length_refuse_terms() -> None:
     loads = tuple(Term(z3.Int(name)) for name in "xy")
-    for run in (until_unchanged, recurs, advances_that_change):
+    runs = until_unchanged, recurs, advances_that_change, on_its_cycle, partial(advanced_while, lambda *_: True)
+    for run in runs:
         with pytest.raises(SymbolicTruthError, match="unroll"):
             run(lambda loads: step(THRESHOLD_1, loads, ((0, 1),)), loads)

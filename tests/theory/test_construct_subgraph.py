@@ -7,7 +7,7 @@ from typing import TypeVar
 import networkx as nx
 import pytest
 
-from loadbal.checking.exhaustive import Enumeration
+from loadbal.checking.enumeration import Enumeration
 from loadbal.checking.walk import cases
 from loadbal.choices import Family, Replay
 from loadbal.claim import Bounds, Choose

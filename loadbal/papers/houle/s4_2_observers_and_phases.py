@@ -34,7 +34,14 @@ from loadbal.networks.kary_tree import kary_tree
 from loadbal.papers.houle.cases import Start, colored_tree, shown, threshold_1_on_tree
 from loadbal.papers.houle.s2_protocols import even, stable, unchanged_by_a_phase, unchanged_by_a_round
 from loadbal.papers.houle.s4_1_observer_tour import ARCS, COLORED_TREE, GAP, Walk, walk
-from loadbal.protocols.dimension_exchange import advances_that_change, after_steps, step, steps, until_unchanged
+from loadbal.protocols.dimension_exchange import (
+    advanced_while,
+    advances_that_change,
+    after_steps,
+    step,
+    steps,
+    until_unchanged,
+)
 from loadbal.protocols.discrepancy_one import plus_flow
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2, Threshold
 from loadbal.theory.observer_tour import gaps, positions, tour
@@ -695,12 +702,11 @@ def phase_is_even(it: Start, most: int = 1) -> Truth:
 
 def rounds_to_stability(it: Start) -> Number:
     """The number of rounds before the first that begins with loads one phase would leave as they are."""
-    count: Number = 0
-    loads = it.loads
-    while np.any(moving := negation(same_loads(it.after_phase(loads), loads))):
-        count = count + indicator(moving)
-        loads = it.after_round(loads)
-    return count
+
+    def moves(loads: Loads, _: Loads) -> Truth:
+        return negation(same_loads(it.after_phase(loads), loads))
+
+    return advanced_while(moves, it.after_round, it.loads)[1]
 
 
 LEMMA_8 = Statement(

@@ -10,10 +10,9 @@ from fractions import Fraction
 from itertools import cycle
 from typing import NamedTuple
 
-import numpy as np
-
 from loadbal.arithmetic import (
     Number,
+    State,
     Truth,
     all_of,
     distance,
@@ -22,8 +21,10 @@ from loadbal.arithmetic import (
     larger,
     largest,
     quotient,
+    repeat,
     smaller,
     smallest,
+    where,
     widened,
 )
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement, always
@@ -298,13 +299,15 @@ THEOREM_18_FINAL = Statement(
 
 def cycles_until_balanced(it: Run) -> Number:
     """The whole cycles until the discrepancy is at most one, counted up to the largest discrepancy at the start."""
-    loads, running, count = it.loads, discrepancy(it.loads) > 1, widened(0 * it.loads[0])
-    for _ in range(int(np.max(discrepancy(it.loads)))):
-        if not np.any(running):
-            break
-        count, loads = count + indicator(running), it.after_cycle(loads)
-        running = running & (discrepancy(loads) > 1)
-    return count
+    most = widened(discrepancy(it.loads))
+
+    def counted(state: State) -> State:
+        loads, count, most = state[:-2], state[-2], state[-1]
+        going = (discrepancy(loads) > 1) & (count < most)
+        after = (where(going, new, old) for new, old in zip(it.after_cycle(loads), loads, strict=True))
+        return (*after, count + widened(indicator(going)), most)
+
+    return repeat((*it.loads, 0, most), counted)[-2]
 
 
 def steps_at_most(bound: Callable[[Run, Number], Number]) -> Callable[[Run], Truth]:

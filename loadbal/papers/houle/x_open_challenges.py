@@ -6,12 +6,10 @@ from functools import cache, partial
 from itertools import combinations
 from typing import Literal, TypeAlias, TypeVar
 
-import numpy as np
-
-from loadbal.arithmetic import Number, Truth, indicator, largest, negation, widened
+from loadbal.arithmetic import Number, Truth, largest, negation
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.domain import Described, described
-from loadbal.loads import discrepancy
+from loadbal.loads import Loads, discrepancy
 from loadbal.network import Edge, EdgeColoring, Network
 from loadbal.networks.colorings import all_colorings
 from loadbal.networks.cycle import cycle
@@ -30,6 +28,7 @@ from loadbal.papers.houle.s4_5_kary_trees import msd as kary_msd
 from loadbal.papers.houle.s5_discrepancy_1 import EITHER, falls
 from loadbal.papers.houle.s5_discrepancy_1 import Run as DiscrepancyRun
 from loadbal.papers.houle.s5_theorem_18 import cycles_until_balanced
+from loadbal.protocols.dimension_exchange import advanced_while
 from loadbal.protocols.discrepancy_one import b_phase
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2, Threshold
 from loadbal.theory.construct_subgraph import Run
@@ -599,10 +598,11 @@ OPEN_SPANNING_TREE = Statement(
 
 def rounds_until_stable(it: Start) -> Number:
     """The rounds until a phase changes no load."""
-    loads, count = it.loads, widened(0 * it.loads[0])
-    while np.any(moving := negation(unchanged_by_a_phase(it._replace(loads=loads)))):
-        count, loads = count + indicator(moving), it.after_round(loads)
-    return count
+
+    def moves(loads: Loads, _: Loads) -> Truth:
+        return negation(unchanged_by_a_phase(it._replace(loads=loads)))
+
+    return advanced_while(moves, it.after_round, it.loads)[1]
 
 
 def most_rounds(rule: Threshold) -> Extremum[Start]:

@@ -9,12 +9,11 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import NamedTuple
 
-import numpy as np
-
 from loadbal.arithmetic import Number, Truth, indicator, negation, widened
 from loadbal.claim import Bounds, Choose
-from loadbal.loads import Loads, is_settled
+from loadbal.loads import Loads, same_loads
 from loadbal.papers.riess.cases import OETB, SMOOTH, any_order, one_smooth
+from loadbal.protocols.dimension_exchange import advanced_while
 from loadbal.protocols.odd_even_transposition import after_round
 from loadbal.theory.worst_rounds import worst_rounds
 
@@ -26,15 +25,13 @@ WORST = f"T(N, K) the most rounds of {OETB} that any input of discrepancy at mos
 
 
 def rounds_until(is_over: Callable[[Loads], Truth], loads: Loads) -> Number:
-    """The number of rounds until a run is over, NEVER if it comes to its end before; columns wait for the slowest."""
-    count: Number = 0
-    while np.any(going := negation(is_over(loads))):
-        after = after_round(loads)
-        if is_settled(loads, after):
-            return count + NEVER * widened(indicator(going))
-        count, loads = count + indicator(going), after
-        count = count.astype(np.int32, copy=False) if isinstance(count, np.ndarray) else count
-    return count
+    """The number of rounds until a run is over, and NEVER more if it comes to its end before."""
+
+    def goes_on(before: Loads, after: Loads) -> Truth:
+        return negation(is_over(before)) & negation(same_loads(before, after))
+
+    end, rounds = advanced_while(goes_on, after_round, loads)
+    return rounds + NEVER * widened(indicator(negation(is_over(end))))
 
 
 def rounds_to_smooth(loads: Loads) -> Number:

@@ -6,9 +6,8 @@ Source: abstract, section 1 (background and the problem) and figure 1; what is i
 from itertools import pairwise
 from typing import NamedTuple
 
-import numpy as np
-
 from loadbal.arithmetic import (
+    Advance,
     Number,
     Truth,
     all_of,
@@ -17,7 +16,6 @@ from loadbal.arithmetic import (
     indicator,
     larger,
     largest,
-    negation,
     quotient,
     quotient_up,
     same_truth,
@@ -43,7 +41,7 @@ from loadbal.papers.riess.cases import (
     shown,
     wrap_reversed,
 )
-from loadbal.protocols.dimension_exchange import Advance, Rule, step, until_unchanged
+from loadbal.protocols.dimension_exchange import Rule, on_its_cycle, step, until_unchanged
 from loadbal.protocols.odd_even_transposition import BALANCER, after_round, matchings
 
 # --- riess/model-balancer ---
@@ -452,13 +450,10 @@ MODEL_MATCHINGS = Statement(
 def ends_fixed(advance: Advance, loads: Loads) -> Truth:
     """Whether advancing often enough reaches loads that advancing leaves as they are.
 
-    Follows the run at two speeds until both are at the same loads, which then recur; nothing else is assumed but that
-    a run visits finitely many loads.
+    Nothing else is assumed but that a run visits finitely many loads.
     """
-    slow, fast = advance(loads), advance(advance(loads))
-    while np.any(negation(same_loads(slow, fast))):
-        slow, fast = advance(slow), advance(advance(fast))
-    return same_loads(slow, advance(slow))
+    end = on_its_cycle(advance, loads)
+    return same_loads(end, advance(end))
 
 
 def ends_with_wrap_reversed(loads: Loads) -> Truth:

@@ -1,0 +1,131 @@
+"""Load vectors in bulk: all of a box, or its shell, in lexicographic order and in pieces that stay near the processor.
+
+A *box* holds every vector with entries from low to high; its *shell* those of them whose largest entry is the high one.
+The shells of the boxes up to a load share no vector and have all of them, which is how a hunt looks at each once. A
+piece is a table of the last few entries, which all pieces share, beside entries that are the same throughout.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import Any, Literal, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+Kind: TypeAlias = type[np.signedinteger[Any]]
+Column: TypeAlias = NDArray[np.signedinteger[Any]]
+Rows: TypeAlias = Literal["all", "tail on top", "on top"]
+"""Which rows of a table: all, those with the top among their last entries, or those with it anywhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """The vectors of so many entries from low to high; only those with a largest entry of `high` if it is a shell."""
+
+    order: int
+    low: int
+    high: int
+    is_shell: bool = False
+
+    @property
+    def base(self) -> int:
+        """How many values an entry has."""
+        return max(0, self.high - self.low + 1)
+
+    @property
+    def count(self) -> int:
+        """How many vectors there are.
+
+        >>> Box(2, 0, 2).count, Box(2, 0, 2, is_shell=True).count
+        (9, 5)
+        """
+        if not self.is_shell:
+            return int(self.base**self.order)
+        # The vector without entries has no largest one; it belongs to the first shell.
+        shell = self.base**self.order - max(0, self.base - 1) ** self.order if self.order else self.high <= 0
+        return int(shell)
+
+
+@dataclass(frozen=True)
+class Cut:
+    """A box cut into pieces of at most so many vectors: by its first entries, and by a range of the next one.
+
+    The table has a row for every vector of the last `tail` entries under each of `group` values of the entry before.
+    """
+
+    box: Box
+    lanes: int
+    kind: Kind
+
+    @cached_property
+    def tail(self) -> int:
+        """How many entries vary within the table, besides the one before them."""
+        too_many = (count for count in range(1, self.box.order) if self.box.base**count > self.lanes)
+        return next(too_many, max(1, self.box.order)) - 1
+
+    @cached_property
+    def group(self) -> int:
+        """How many values of the entry before the table has, so that pieces are about equally large."""
+        most = max(1, self.lanes // int(self.box.base**self.tail))
+        return -(-self.box.base // -(-self.box.base // most))
+
+    @cached_property
+    def groups(self) -> int:
+        """How many such ranges there are."""
+        return -(-self.box.base // self.group)
+
+    @property
+    def pieces(self) -> int:
+        """How many pieces there are, some of a shell perhaps empty."""
+        if self.box.order == 0 or self.box.base == 0:
+            return min(1, self.box.count)
+        return int(self.box.base ** (self.box.order - self.tail - 1) * self.groups)
+
+    def piece(self, index: int) -> tuple[Column, ...]:
+        """The vectors of one piece; they are not to be written to, since pieces share them.
+
+        Shape: [entry][case].
+        """
+        if self.box.order == 0:
+            return ()
+        first, group = divmod(index, self.groups)
+        start = group * self.group
+        size = min(self.group, self.box.base - start)
+        head = _digits(first, self.box.base, self.box.order - self.tail - 1)
+        rows = self._rows(head, start + size)
+        table = _table(self.box.base, self.tail, size, self.kind, rows)  # type: ignore[arg-type] # types do have hashes
+        entries = [np.full(len(table[0]), digit, self.kind) for digit in head]
+        made = (*entries, table[0] + self.kind(start), *table[1:])
+        return tuple(_fixed(column + self.kind(self.box.low) if self.box.low else column) for column in made)
+
+    def _rows(self, head: Sequence[int], end: int) -> Rows:
+        """Which rows of the table belong to a piece with these first entries, whose range ends before `end`."""
+        if not self.box.is_shell or self.box.base - 1 in head:
+            return "all"
+        return "on top" if end == self.box.base else "tail on top"
+
+
+def _digits(index: int, base: int, count: int) -> tuple[int, ...]:
+    """The digits of a number, the first the highest."""
+    return tuple(index // base**place % base for place in range(count - 1, -1, -1))
+
+
+# A hunt goes through shells of one base after another, each with at most four tables.
+@lru_cache(maxsize=8)
+def _table(base: int, tail: int, size: int, kind: Kind, rows: Rows) -> tuple[Column, ...]:
+    """The entry before the last ones, from 0 to below `size`, and the last ones, in lexicographic order."""
+    values = np.arange(base, dtype=kind)
+    last = [np.tile(np.repeat(values, base ** (tail - 1 - place)), size * base**place) for place in range(tail)]
+    columns = np.repeat(np.arange(size, dtype=kind), base**tail), *last
+    if rows == "all":
+        return tuple(map(_fixed, columns))
+    tops = [columns[0] == (size - 1 if rows == "on top" else -1), *(column == base - 1 for column in last)]
+    kept = np.logical_or.reduce(tops)
+    return tuple(_fixed(column[kept]) for column in columns)
+
+
+def _fixed(column: Column) -> Column:
+    """The column, which nobody can write to any more."""
+    column.flags.writeable = False
+    return column

@@ -1,0 +1,209 @@
+"""Enumeration: the questions of a recipe answered by every case, the first one for loads with columns.
+
+Every other question is answered value by value. A share has every so many pieces of the columns, and builds no others.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Self, TypeAlias
+
+import numpy as np
+
+from loadbal.arithmetic import Number
+from loadbal.checking.columns import Box, Cut, Kind
+from loadbal.checking.shells import handed_on
+from loadbal.checking.walk import Odometer
+from loadbal.choices import Answers
+from loadbal.claim import Bounds, Claim, Extremum
+from loadbal.errors import DomainTooLargeError, NoOptionError
+from loadbal.guarded import LIMITS, Guarded
+
+CHUNK = 1 << 18
+"""Bytes of one column: enough that what a step costs is its arithmetic, few enough to stay near the processor."""
+
+TOO_MANY = 10**11
+"""Load vectors of one network beyond which enumeration is refused."""
+
+
+class Width(NamedTuple):
+    """The integer type of columns, and whether they are guarded: whether nothing else says that all will fit."""
+
+    kind: Kind
+    is_guarded: bool
+
+
+def wide(_low: int, _high: int) -> Width:
+    """The type with room for sums and products; where there is none left, that is seen."""
+    return Width(np.int64, is_guarded=True)
+
+
+WidthOf: TypeAlias = Callable[[int, int], Width]
+"""The width of columns of numbers from one to another."""
+
+
+@dataclass
+class Share:
+    """Every `parts`-th piece of a walk, from one of the first on: what one of several workers looks at."""
+
+    part: int = 0
+    parts: int = 1
+    before: int = 0
+    """Pieces of the combinations before the one that is looked at."""
+    met: int = 0
+    """Pieces of all combinations met so far."""
+
+    def meet(self, pieces: int) -> None:
+        """A new combination, with so many pieces."""
+        self.before, self.met = self.met, self.met + pieces
+
+    def own(self, piece: int) -> int:
+        """The first piece of the combination, from one on, that belongs to this share."""
+        return piece + (self.part - self.before - piece) % self.parts
+
+
+class Enumeration(Odometer):
+    """Answers the first question for loads with columns, and every other one value by value."""
+
+    def __init__(self, digits: Sequence[int] = (), width: WidthOf = wide, share: Share | None = None) -> None:
+        super().__init__(digits)
+        self._width = width
+        self._share = share or Share()
+        self._piece: tuple[str, Cut, int] | None = None
+        """The question that was answered with columns, and with which."""
+        self.width = 1
+        """Cases answered at once."""
+
+    def beginning(self, digits: Sequence[int]) -> Self:
+        """The combination that begins with these digits, of the same walk."""
+        return type(self)(digits, self._width, self._share)
+
+    def integer(self, low: int, high: int | None, name: str = "", /) -> int:
+        """The integers of the range one by one."""
+        if self.fresh:
+            self.coverage.numbers(name, low, _bounded(high))
+        return self.remember(name, low + self.digit(_bounded(high) - low + 1))
+
+    def rational(self, low: int, high: int | None, name: str = "", /) -> int:
+        """Refuse: rationals are for solvers and for sampling."""
+        raise DomainTooLargeError(
+            f"the rationals from {low} to {high} for {name!r} cannot be enumerated; check by smt or fuzz"
+        )
+
+    def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
+        """Columns the first time; load vectors one by one if there are further ones."""
+        box = self._box(order, low, high)
+        if box.base**order > TOO_MANY:
+            raise DomainTooLargeError(
+                f"{box.base}^{order} = {box.base**order:.2e} load vectors on {order} nodes are too many; "
+                "lower the load or the size"
+            )
+        if max(abs(low), abs(low + box.base)) > LIMITS[np.dtype(np.int64)]:
+            raise DomainTooLargeError(
+                f"loads from {low} to {high} do not fit columns of 64 bits; ask for their differences"
+            )
+        if self.fresh:
+            self.coverage.numbers(name, low, low + box.base - 1, order)
+        if self._piece is not None:
+            return self.remember(name, _vector(self.digit(box.count), order, box.base, low))
+        kind, is_guarded = self._width(low, low + box.base - 1)
+        cut = Cut(box, max(1, CHUNK // np.dtype(kind).itemsize), kind)
+        index = self._own(cut.pieces)
+        columns = cut.piece(index)
+        self.width = len(columns[0]) if columns else 1
+        if self.width == 0:
+            raise NoOptionError("no vector of this piece belongs to the shell")
+        self._piece = name, cut, index
+        if is_guarded:
+            reach = max(abs(low), abs(low + box.base - 1))
+            columns = tuple(Guarded.of(column, reach) for column in columns)
+        return self.remember(name, columns)
+
+    def _box(self, order: int, low: int, high: int | None) -> Box:
+        """All the vectors; the first time, if a shell is looked at, those with the largest load."""
+        largest = handed_on(high)
+        if self._piece is None and largest is not None:
+            return Box(order, low, largest, is_shell=True)
+        return Box(order, low, _bounded(high))
+
+    def _own(self, pieces: int) -> int:
+        """The piece of the combination that comes next in the share; there is no rerun of the recipe for others.
+
+        Raises: NoOptionError if none is left.
+        """
+        if self._share.parts == 1:
+            return self.digit(pieces)
+        if self.fresh:
+            self._share.meet(pieces)
+        place = len(self._radices)
+        index = self._share.own(self.digit(pieces))
+        self._digits[place] = min(index, pieces - 1)
+        if index >= pieces:
+            raise NoOptionError("the other pieces belong to other shares")
+        return index
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether a combination whose case was built belongs to the share; one without columns is a piece by itself."""
+        if self._piece is not None or self._share.parts == 1:
+            return True
+        self._share.meet(1)
+        return self._share.own(0) == 0
+
+    @property
+    def is_in_shell(self) -> bool:
+        """Whether the loads in columns are those of a shell."""
+        return self._piece is not None and self._piece[1].box.is_shell
+
+    @property
+    def place(self) -> tuple[int, ...]:
+        """Where the combination stands among all: earlier ones have smaller places."""
+        return tuple(self._digits[: len(self._radices)])
+
+    def answers(self, case: int) -> Answers:
+        """The answers of one of the cases answered at once."""
+        if self._piece is None:
+            return dict(self.answered)
+        name, cut, index = self._piece
+        return self.answered | {name: tuple(int(column[case]) for column in cut.piece(index))}
+
+
+class Single(Enumeration):
+    """Answers every question value by value: for those who look at a case more closely than columns let them."""
+
+    def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
+        """Load vectors one by one."""
+        base = max(0, _bounded(high) - low + 1)
+        if self.fresh:
+            self.coverage.numbers(name, low, low + base - 1, order)
+        return self.remember(name, _vector(self.digit(base**order), order, base, low))
+
+
+def _bounded(high: int | None) -> int:
+    if high is None:
+        raise DomainTooLargeError("unbounded loads cannot be enumerated; give a largest load, or check by smt")
+    return int(high)
+
+
+def _vector(index: int, order: int, base: int, low: int) -> tuple[int, ...]:
+    """The load vector with that index in lexicographic order."""
+    return tuple(low + index // base**place % base for place in range(order - 1, -1, -1))
+
+
+def column_type(low: int, high: int) -> type[np.signedinteger[Any]]:
+    """The smallest integer type in which a few loads can be added and compared without overflow.
+
+    >>> column_type(0, 8).__name__, column_type(0, 40).__name__
+    ('int8', 'int16')
+    """
+    reach = 4 * (max(abs(low), abs(high)) + 1)
+    return next((kind for kind in (np.int8, np.int16, np.int32) if reach <= np.iinfo(kind).max), np.int64)
+
+
+def narrow(low: int, high: int) -> Width:
+    """The smallest type, for claims that say that it will do."""
+    return Width(column_type(low, high), is_guarded=False)
+
+
+def width_for(claim: Claim[Any] | Extremum[Any], _bounds: Bounds, low: int, high: int) -> Width:
+    """How wide columns of numbers from low to high are for the cases of a claim within the bounds."""
+    return (narrow if claim.narrow else wide)(low, high)

@@ -1,0 +1,105 @@
+"""Shells of a domain: the cases with a largest load of exactly so much, where a recipe lets them be told apart.
+
+A recipe that only hands its largest load on to one question for loads asks the same for every largest load, and then
+those cases are new whose loads reach it. Whatever else it does with the number is noticed; then a cell is looked at
+whole.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from loadbal.claim import Bounds
+
+
+class Largest:
+    """The largest load, which notices whether anybody looks at it instead of handing it on.
+
+    It is no `int`, so that nothing that needs one gets it unnoticed.
+    """
+
+    def __init__(self, load: int) -> None:
+        self._load = load
+        self.is_looked_at = False
+
+    def answered(self) -> int:
+        """The number, for whoever answers a question for loads up to it."""
+        return self._load
+
+    def __index__(self) -> int:
+        """The number, noticed."""
+        self.is_looked_at = True
+        return self._load
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - as in int
+        """What an integer has, noticed."""
+        return getattr(self.__index__(), name)
+
+
+def _noticed(name: str) -> Callable[..., Any]:
+    def method(self: Largest, *others: object) -> Any:  # noqa: ANN401 - as in int
+        numbers = [other.__index__() if isinstance(other, Largest) else other for other in others]
+        return getattr(self.__index__(), name)(*numbers)
+
+    return method
+
+
+# Python looks special methods up on the class alone.
+for _name in set(dir(int)) - set(dir(object)) - {"__index__", "__getnewargs__"} | {
+    "__eq__",
+    "__format__",
+    "__ge__",
+    "__gt__",
+    "__hash__",
+    "__le__",
+    "__lt__",
+    "__ne__",
+    "__repr__",
+    "__str__",
+}:
+    setattr(Largest, _name, _noticed(_name))
+
+
+def handed_on(high: object) -> int | None:
+    """The largest load, if that is what was handed on; None for any other number."""
+    return high.answered() if isinstance(high, Largest) else None
+
+
+class Watched(Bounds):
+    """Bounds that notice whether anybody asks for the largest load, and what for if they are those of a shell."""
+
+    asked: bool
+    """Whether anybody asked for the largest load."""
+    largest: Largest | None
+    """What whoever asks for it gets, in a shell."""
+
+    @classmethod
+    def of(cls, cell: Bounds, *, is_shell: bool) -> "Watched":
+        """The bounds of a cell, watched."""
+        watched = cls(cell.size, cell.load, cell.smallest, cell.spare)
+        object.__setattr__(watched, "largest", Largest(cell.load) if is_shell and cell.load is not None else None)
+        object.__setattr__(watched, "asked", False)
+        return watched
+
+    @property
+    def plain(self) -> Bounds:
+        """The same bounds, which notice nothing."""
+        load: int | None = super().__getattribute__("load")
+        return Bounds(self.size, load, self.smallest, self.spare)
+
+    @property
+    def is_looked_at(self) -> bool:
+        """Whether the largest load was used for more than one question for loads, so that there are no shells."""
+        return self.largest is not None and self.largest.is_looked_at
+
+    @property
+    def is_later_shell(self) -> bool:
+        """Whether these are the bounds of a shell that is not the first, which has whatever needs no largest load."""
+        return self.largest is not None and self.largest.answered() > 0
+
+    def __getattribute__(self, name: str) -> Any:  # noqa: ANN401 - as in object
+        """The attribute; the largest load as what notices its use."""
+        if name != "load":
+            return super().__getattribute__(name)
+        object.__setattr__(self, "asked", True)
+        largest: Largest | None = vars(self).get("largest")
+        return super().__getattribute__(name) if largest is None else largest

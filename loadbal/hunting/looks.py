@@ -1,0 +1,123 @@
+"""Looks: what one worker of a hunt sees of a cell, or of its share of one, and how it finds the claim."""
+
+import math
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from loadbal import names
+from loadbal.checking import exhaustive
+from loadbal.checking.shells import Watched
+from loadbal.choices import stored
+from loadbal.claim import Bounds, Claim
+from loadbal.errors import DisagreementError, InvalidInputError, VacuousClaimError
+
+IN_BULK = "; loads come as whole columns: use loadbal.arithmetic in place of if, and, or, not, max, min, sum"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What one worker saw of one cell: how many cases, and the least counterexample of its share."""
+
+    cases: int
+    relevant: int
+    every_load: bool
+    is_looked_at: bool
+    """Whether the claim did more with the largest load than to hand it on, so that there are no shells."""
+    found: tuple[tuple[int, ...], dict[str, Any]] | None
+    """Where the counterexample stands among the cases of the cell, and its stored answers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sought:
+    """What a worker looks for: a claim as such or by its name, and what changes when the claim of that name does."""
+
+    claim: Claim[Any] | str
+    fingerprint: str
+
+    @classmethod
+    def of(cls, claim: Claim[Any] | str) -> "Sought":
+        """The claim, with its fingerprint if it has a name."""
+        return cls(claim, names.fingerprint(claim) if isinstance(claim, str) else "")
+
+    @property
+    def called(self) -> str:
+        """The name, or the sentence."""
+        return self.claim if isinstance(self.claim, str) else self.claim.sentence
+
+    def resolved(self) -> Claim[Any]:
+        """The claim, which a process looks up once as long as it does not change."""
+        return _resolved(self.claim, self.fingerprint) if isinstance(self.claim, str) else self.claim
+
+
+@lru_cache(maxsize=1)
+def _resolved(name: str, _fingerprint: str) -> Claim[Any]:
+    return names.claim(name)
+
+
+def looks_alone(sought: Sought, cells: Sequence[Bounds], in_shells: bool, patience: float) -> list[Look]:  # noqa: FBT001 - passed to a worker
+    """What a worker sees of whole cells, one after the other, until there is something to decide, or patience ends."""
+    end = time.monotonic() + patience
+    seen: list[Look] = []
+    for cell in cells:
+        try:
+            seen.append(look(sought, cell, in_shells=in_shells, end=end))
+        except _LargeCellError:
+            break
+        except Exception:
+            # The cells before are finished; this one raises again when it is the first.
+            if not seen:
+                raise
+            break
+        if seen[-1].found or seen[-1].every_load or seen[-1].is_looked_at:
+            break
+    return seen
+
+
+class _LargeCellError(Exception):
+    """A cell that one worker has looked at for too long."""
+
+
+def look(
+    sought: Sought, cell: Bounds, share: tuple[int, int] = (0, 1), *, in_shells: bool = True, end: float = math.inf
+) -> Look:
+    """What a worker sees of its share of a cell, if it is finished in time.
+
+    Raises: InvalidInputError if the claim cannot be evaluated.
+    """
+
+    def in_time(_: int) -> None:
+        if time.monotonic() > end:
+            raise _LargeCellError
+
+    watched = Watched.of(cell, is_shell=in_shells)
+    try:
+        with explained(sought.called):
+            tally, met = exhaustive.search(sought.resolved(), watched, share, in_time)
+    except (InvalidInputError, DisagreementError):
+        # What came of a number that is none does not count.
+        if not watched.is_looked_at:
+            raise
+        return Look(0, 0, every_load=False, is_looked_at=True, found=None)
+    found = None if met is None else (met.place, stored(met.answers))
+    return Look(tally.cases, tally.relevant, not watched.asked, watched.is_looked_at, found)
+
+
+@contextmanager
+def explained(name: str) -> Iterator[None]:
+    """Turns any error in the code of a claim into one that a user can act on.
+
+    Raises: InvalidInputError in its place.
+    """
+    try:
+        yield
+    except (InvalidInputError, VacuousClaimError, DisagreementError, _LargeCellError):
+        raise
+    except Exception as error:
+        path = Path(name.split(names.IN_FILE, 1)[0]).resolve() if names.IN_FILE in name else None
+        hint = IN_BULK if isinstance(error, TypeError) or "truth value" in str(error) else ""
+        raise InvalidInputError(f"{name} cannot be evaluated: {names.described(error, path)}{hint}") from error

@@ -1,0 +1,122 @@
+"""Guarded columns: whatever one starts from, they say what Python's integers say, or refuse."""
+
+import operator
+from collections.abc import Callable
+from itertools import product
+from typing import Any
+
+import numpy as np
+import pytest
+
+from loadbal import arithmetic as a
+from loadbal.guarded import WIDTHS, Guarded
+
+VALUES = (-100, -7, -1, 0, 1, 3, 99, 127)
+PAIRS = list(product(VALUES, repeat=2))
+
+BINARY: tuple[Callable[[Any, Any], Any], ...] = (
+    operator.add,
+    operator.sub,
+    operator.mul,
+    operator.and_,
+    operator.or_,
+    operator.xor,
+    operator.lt,
+    operator.ge,
+    operator.eq,
+    operator.ne,
+    a.larger,
+    a.smaller,
+    a.distance,
+    lambda x, y: a.where(x > y, x, y + 300),
+    lambda x, y: a.quotient(x, a.larger(y, 1)),
+    lambda x, y: x % a.larger(y, 1),
+    lambda x, _: -x,
+    lambda x, _: ~x,
+    lambda x, _: abs(x),
+    lambda x, _: x**5,
+    lambda x, _: x**19,
+    lambda x, y: (x << 70) + y,
+    lambda x, y: a.total([x, y] * 9),
+    lambda x, y: sum(a.indicator(x > y) for _ in range(200)),
+    lambda x, y: a.all_of([x > 0, y > 0]) | a.negation(x == y),
+    lambda x, y: x * y * x * y * x * y * x * y * x * y,
+)
+
+
+def columns(kind: Any) -> tuple[Any, Any]:  # noqa: ANN401 - a type, and two columns
+    left, right = np.array(PAIRS, kind).T
+    return Guarded.of(left, 127), Guarded.of(right, 127)
+
+
+@pytest.mark.parametrize("kind", WIDTHS, ids=str)
+@pytest.mark.parametrize("number", range(len(BINARY)))
+def test_operations_say_what_integers_say(number: int, kind: Any) -> None:  # noqa: ANN401 - a type
+    function = BINARY[number]
+    assert function(*columns(kind)).tolist() == [function(x, y) for x, y in PAIRS]
+
+
+@pytest.mark.parametrize("kind", WIDTHS, ids=str)
+def test_a_chain_of_sums_leaves_every_type(kind: Any) -> None:  # noqa: ANN401 - a type
+    column: Any = Guarded.of(np.array([1, -3], kind), 3)
+    numbers = [1, -3]
+    for _ in range(70):
+        column, numbers = column + column, [number + number for number in numbers]
+        assert column.tolist() == numbers
+
+
+@pytest.mark.parametrize("function", [np.sum, np.prod, np.cumsum, np.cumprod, np.max, np.dot, np.sort, np.diff])
+def test_functions_of_numpy_are_exact(function: Callable[..., Any]) -> None:
+    numbers = [120, 120, -100, 99, 127, 120, 120, 120, 120, 120]
+    more = [numbers] if function is np.dot else []
+    found = function(Guarded.of(np.array(numbers, np.int8), 127), *more)
+    expected = function(np.array(numbers, object), *more)
+    assert (found.tolist() if isinstance(found, np.ndarray) else found) == (
+        expected.tolist() if isinstance(expected, np.ndarray) else expected
+    )
+
+
+def test_what_is_no_integer_is_numpys_own() -> None:
+    column = Guarded.of(np.array([1, 4]), 4)
+    assert np.sqrt(column).tolist() == [1, 2]
+    assert (column / 8).tolist() == [0.125, 0.5]
+    assert type(np.sqrt(column)) is np.ndarray
+
+
+def test_one_number_of_a_column_is_an_integer() -> None:
+    column = Guarded.of(np.array([127], np.int8), 127)
+    assert column[0] * 127 == 127 * 127
+    assert [number * 2 for number in column] == [254]
+
+
+def test_a_reach_is_measured_again_before_a_wider_type_is_taken() -> None:
+    column = Guarded.of(np.array([1, 2], np.int8), 2)
+    for _ in range(1000):
+        column = a.larger(column - 1, 0) + 1
+    assert column.dtype == np.int8
+
+
+def test_narrower_types_are_refused_to_numbers_that_do_not_fit() -> None:
+    column = Guarded.of(np.array([127], np.int64), 1000)
+    assert column.astype(np.int8).tolist() == [127]
+    with pytest.raises(OverflowError, match="128 does not fit int8"):
+        (column + 1).astype(np.int8)
+
+
+def test_columns_are_not_changed_in_place() -> None:
+    column = Guarded.of(np.array([1], np.int8), 1)
+    with pytest.raises(TypeError, match="in place"):
+        column += 1
+
+
+@pytest.mark.parametrize("kind", WIDTHS, ids=str)
+def test_runs_of_unknown_length_are_exact_and_stay_guarded(kind: Any) -> None:  # noqa: ANN401 - a type
+    def advance(state: a.State) -> a.State:
+        number, power = state
+        return a.larger(number - 1, 0), a.where(number > 0, power * 3, power)
+
+    numbers = [0, 1, 2, 3, 60, 5, 0, 0, 0, 0, 0, 0, 0, 45, 0, 0, 0, 0, 1, 1]
+    ends = a.repeat((Guarded.of(np.array(numbers, kind), 60), 1), advance)
+    assert ends[1].tolist() == [3**number for number in numbers]
+    (end,) = a.repeat((Guarded.of(np.array(numbers, kind), 60),), lambda it: (a.larger(it[0] - 1, 0),))
+    assert isinstance(end, Guarded)
