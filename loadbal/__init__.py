@@ -24,7 +24,7 @@ decided for all loads at once.
 >>> print(lb.hunt(CLAIM))
 On three nodes in a row a step does not raise the discrepancy.
 loads: 1 0 1
-refuted: loads 1 0 1
+refuted: the claim; loads 1 0 1
 >>> lb.check(CLAIM, by="smt", size=1).verdict
 'refuted'
 
@@ -34,7 +34,7 @@ The first counterexample is the least; one look at it repairs the claim: from di
 >>> REPAIRED = replace(CLAIM, assumes=lambda it: lb.discrepancy(it) >= 2)
 >>> print(lb.check(REPAIRED, size=1, load=8))
 On three nodes in a row a step does not raise the discrepancy.
-bounded: no counterexample to the claim; 729 cases, 672 of them relevant, within size 1, loads 0 to 8
+bounded: the claim; no counterexample; 729 cases, 672 of them relevant, within size 1, loads 0 to 8
 >>> lb.check(REPAIRED, by="smt", size=1).evidence.strength.value
 'all-loads'
 
@@ -46,7 +46,7 @@ What the papers say is asked by id, and what is known of it stands in the ledger
 max - min <= 2 iff every load is floor(S/n) or ceil(S/n).
 n: 2
 loads: 0 2
-refuted: n 2; loads 0 2
+refuted: houle/perfect-balance~within two; n 2; loads 0 2
 
 `loadbal` on the command line does the same. `CONTRIBUTING.md` is the map of the house.
 """

@@ -1,8 +1,29 @@
-"""`python -m loadbal` is the `loadbal` command."""
+"""`python -m loadbal` and `loadbal`: the command line, imported so that a signal meanwhile is heard and not raised."""
 
+import signal
 import sys
 
-from loadbal.cli.app import main
+INTERRUPTED = 3
+"""The exit code of what is undecided."""
+
+
+def main() -> int:
+    """Run the command; the exit code."""
+    heard: list[int] = []
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda number, _: heard.append(number))
+    # Worker processes import this file too, and need no command line.
+    from loadbal.cli import app  # noqa: PLC0415 - as said
+
+    if heard:
+        sys.stdout.write("undecided: interrupted\n")
+        return INTERRUPTED
+    code = app.main()
+    # There is a verdict; whoever interrupts now is too late.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)
+    return code
+
 
 if __name__ == "__main__":
     sys.exit(main())

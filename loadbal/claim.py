@@ -8,10 +8,11 @@ How far to look (`Bounds`) is not part of a claim.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Generic, Literal, NoReturn, Protocol, TypeVar
+from typing import Any, Generic, Literal, NoReturn, Protocol, TypeAlias, TypeVar, get_args
 
 from loadbal.arithmetic import Number, Truth
 from loadbal.errors import InvalidInputError, UnknownsError
+from loadbal.truths import number, refuse_unlike, truth
 
 Case = TypeVar("Case")
 Option = TypeVar("Option")
@@ -72,6 +73,10 @@ class Bounds:
     def __post_init__(self) -> None:
         if isinstance(self.size, Unlimited):
             return
+        for name in ("size", "smallest", "spare", "load"):
+            value = getattr(self, name)
+            natural = isinstance(value, int) and not isinstance(value, bool)
+            refuse_unlike(value, natural or (name == "load" and value is None), f"the bound {name!r}", "an integer")
         if not 1 <= self.smallest <= self.size:
             raise InvalidInputError(f"sizes run from {self.smallest} to {self.size}; expected 1 <= smallest <= size")
         if self.load is not None and self.load < 0:
@@ -107,6 +112,24 @@ class Bounds:
         parts += [] if self.load is None else [f"loads 0 to {self.load}"]
         parts += [] if self.spare == 1 else [f"{self.spare} spare color{'' if self.spare == 1 else 's'}"]
         return ", ".join(parts)
+
+
+Seek: TypeAlias = Literal["largest", "smallest"]
+
+
+def _refuse_misfits(claim: "Claim[Any] | Extremum[Any]", *functions: str) -> None:
+    """See to it that a claim is made of what a claim is made of.
+
+    Raises: InvalidInputError, naming the field and the value.
+    """
+    for name in ("sentence", "reading", "repairs"):
+        refuse_unlike(value := getattr(claim, name), isinstance(value, str), f"the {name} of a claim", "text")
+    for name in ("case", "assumes", *functions):
+        refuse_unlike(value := getattr(claim, name), callable(value), f"{name!r} of a claim", "a function")
+    misses = claim.near_misses
+    fits = isinstance(misses, tuple) and all(isinstance(miss, NearMiss) for miss in misses)
+    refuse_unlike(misses, fits, "'near_misses' of a claim", "a tuple of NearMiss")
+    refuse_unlike(claim.whole, claim.whole is None or isinstance(claim.whole, Bounds), "'whole' of a claim", "Bounds")
 
 
 def always(_: object) -> Truth:
@@ -146,6 +169,17 @@ class Claim(Generic[Case]):
     whole: Bounds | None = None
     """The bounds within which everything lies that the sentence speaks of; None if it speaks of more than any hold."""
 
+    def __post_init__(self) -> None:
+        _refuse_misfits(self, "holds")
+
+    def met(self, case: Case) -> Truth:
+        """Whether the case meets the hypothesis: a truth, or InvalidInputError."""
+        return truth(self.assumes(case), "the hypothesis")
+
+    def concluded(self, case: Case) -> Truth:
+        """Whether the conclusion holds in the case: a truth, or InvalidInputError."""
+        return truth(self.holds(case), "the conclusion")
+
     def near(self, miss: NearMiss[Case]) -> "Claim[Case]":
         """The claim with the near miss in place of what it changes."""
         return replace(
@@ -167,7 +201,7 @@ class Extremum(Generic[Case]):
     sentence: str
     case: Callable[[Choose, Bounds], Case]
     measure: Callable[[Case], Number]
-    seek: Literal["largest", "smallest"]
+    seek: Seek
     assumes: Callable[[Case], Truth] = always
     reading: str = ""
     near_misses: tuple[NearMiss[Case], ...] = ()
@@ -177,6 +211,18 @@ class Extremum(Generic[Case]):
     sampled: bool = False
     narrow: bool = False
     whole: Bounds | None = None
+
+    def __post_init__(self) -> None:
+        _refuse_misfits(self, "measure")
+        refuse_unlike(self.seek, self.seek in get_args(Seek), "'seek' of an extremum", " or ".join(get_args(Seek)))
+
+    def met(self, case: Case) -> Truth:
+        """Whether the case meets the hypothesis: a truth, or InvalidInputError."""
+        return truth(self.assumes(case), "the hypothesis")
+
+    def measured(self, case: Case) -> Number:
+        """The value of the case: an exact number, or InvalidInputError."""
+        return number(self.measure(case), "the measure")
 
     def near(self, miss: NearMiss[Case]) -> Claim[Case]:
         """The claim that the near miss makes.

@@ -1,6 +1,18 @@
-"""How values show themselves in a notebook: the drawing stands above them, and is imported when somebody asks."""
+"""How values show themselves: how long a line is, and in a notebook a picture, which is imported when somebody asks."""
 
 from importlib import import_module
+
+LONGEST = 300
+"""Characters of a verdict's line."""
+
+
+def shortened(line: str, most: int) -> str:
+    """The line, or as much of it as there is room for.
+
+    >>> shortened("loads 0 1 2 3", 10)
+    'loads 0...'
+    """
+    return line if len(line) <= most else f"{line[: most - 3]}..."
 
 
 class Pictured:

@@ -3,6 +3,9 @@
 A message is one line: it shows the offending value and says what was expected.
 """
 
+import traceback
+from pathlib import Path
+
 
 class InvalidInputError(ValueError):
     """An input that no check can start from; the command line reports it with exit code 2."""
@@ -54,3 +57,16 @@ class DisagreementError(RuntimeError):
 
 class RocqError(RuntimeError):
     """Rocq cannot be asked: it is missing, too old, was ended, or does not accept a theory; the message says which."""
+
+
+def described(error: BaseException, path: Path | None = None) -> str:
+    """An error in one line: its type, its message, and where in the file it arose, if it did.
+
+    >>> described(ValueError("odd"))
+    'ValueError: odd'
+    """
+    text = f"{type(error).__name__}: {' '.join(str(error).split())}".rstrip(": ")
+    if isinstance(error, SyntaxError) or path is None:
+        return text
+    lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if Path(frame.filename) == path]
+    return f"{text} (line {lines[-1]})" if lines else text

@@ -2,7 +2,9 @@
 
 import json
 import os
+import stat
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -10,16 +12,57 @@ from loadbal.errors import UnreadableFileError
 
 
 def write(path: Path, text: str) -> None:
-    """Write a file whole or not at all: to a temporary name, then renamed."""
-    descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
+    """Write a file whole or not at all: to a temporary name, then renamed.
+
+    Where a symbolic link stands, the file that it leads to is written; what is no file, such as a pipe or a terminal,
+    is written to as it is.
+    """
+    if _is_device(path):
+        with path.open("a", encoding="utf-8") as device:
+            device.write(text)
+        return
+    landing = path.resolve()
+    mode = stat.S_IMODE(landing.stat().st_mode) if landing.exists() else 0o666 & ~_mask()
+    descriptor, name = tempfile.mkstemp(dir=landing.parent, prefix=f".{landing.name}.", suffix=".part")
     try:
         with os.fdopen(descriptor, "w", encoding="utf-8") as file:
             file.write(text)
-        Path(name).chmod(0o644)
-        Path(name).replace(path)
+        Path(name).chmod(mode)
+        Path(name).replace(landing)
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
+
+
+def refusal(path: Path) -> str:
+    """Why a file cannot be written, told before the work begins; empty if it can be."""
+    if _is_device(path):
+        return "" if os.access(path, os.W_OK) else "no permission"
+    try:
+        landing = path.resolve()
+    except (OSError, RuntimeError):
+        return "it is a symbolic link that leads to itself"
+    if landing.is_dir():
+        return "it is a folder"
+    if not landing.parent.is_dir():
+        return f"there is no folder {landing.parent}"
+    writable = os.access(landing.parent, os.W_OK) and (not landing.exists() or os.access(landing, os.W_OK))
+    return "" if writable else "no permission"
+
+
+def _is_device(path: Path) -> bool:
+    """Whether something is there that is neither file nor folder, or the output of this very process."""
+    with suppress(OSError):
+        kept = path.is_file() or path.is_dir()
+        return path.exists() and (not kept or path.absolute().is_relative_to("/dev") or path.is_relative_to("/proc"))
+    return False
+
+
+def _mask() -> int:
+    """The permissions that new files do not get; there is no way to ask but to set it."""
+    mask = os.umask(0o077)
+    os.umask(mask)
+    return mask
 
 
 def parsed(path: Path, what: str) -> dict[str, Any]:

@@ -5,14 +5,18 @@ finds something else; `--update-ledger` rewrites it. A row is derived from the r
 its claim, never written by hand. The file has one record a line, so that a change of it can be read.
 """
 
+import builtins
 import json
-from collections.abc import Iterable
+import types
+import typing
+from collections import abc
+from collections.abc import Callable, Iterable
 from dataclasses import asdict, fields
 from fractions import Fraction
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
 
 from loadbal.claim import Bounds
 from loadbal.errors import UnreadableFileError
@@ -20,6 +24,9 @@ from loadbal.files import parsed
 from loadbal.records import Kernel, Near, Record, Row, Witness
 
 SCHEMA = 2
+
+THEOREM = {"theorem": str, "says": str, "axioms": list, "rocq": str, "bound by": list}
+"""What is kept of a theorem."""
 
 PACKAGE = "loadbal.verify"
 FILE = "ledger.json"
@@ -51,9 +58,50 @@ def load(path: Path) -> dict[str, Row]:
             f"{path} is a ledger of schema {schema!r}; this loadbal reads {SCHEMA}; see CONTRIBUTING.md"
         )
     try:
-        return {row["id"]: _row(row) for row in found["claims"]}
-    except (ValueError, KeyError, TypeError) as error:
+        return {str(row["id"]): _checked(_row(row)) for row in found["claims"]}
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise UnreadableFileError(f"{path} is not a ledger: {type(error).__name__}: {error}") from error
+
+
+def _checked(row: Row) -> Row:
+    """The row, if its parts are what they are declared to be.
+
+    Raises: ValueError, naming the part, if one is not.
+    """
+    nears = [near.record for near in row.near_misses]
+    parts: list[Row | Record | Near] = [row, *row.evidence, *row.near_misses, *nears]
+    for it in parts:
+        for name, fits in _fields()[type(it)].items():
+            if not fits(getattr(it, name)):
+                raise ValueError(f"{name} of {row.id} is {getattr(it, name)!r}")
+    for theorem in filter(None, (row.kernel, *(record.kernel for record in row.evidence))):
+        if not all(isinstance(theorem[key], kind) for key, kind in THEOREM.items()):
+            raise ValueError(f"the theorem of {row.id} is {theorem}")
+    return row
+
+
+@cache
+def _fields() -> dict[type, dict[str, Callable[[Any], bool]]]:
+    """By kind of record and by field: whether a value is what the field is declared to be."""
+    kinds: tuple[type, ...] = (Row, Record, Near)
+    return {kind: {name: _fitting(hint) for name, hint in get_type_hints(kind).items()} for kind in kinds}
+
+
+def _fitting(hint: Any) -> Callable[[Any], bool]:  # noqa: ANN401 - whatever a field is declared to be
+    """Whether a value is what a field is declared to be; parts that are rows themselves are looked at on their own."""
+    parts = [_fitting(inner) for inner in get_args(hint) if not isinstance(inner, str) and inner is not ...]
+    match get_origin(hint):
+        case types.UnionType:
+            return lambda value: any(fits(value) for fits in parts)
+        case typing.Literal:
+            return lambda value: isinstance(value, str) and value in get_args(hint)
+        case builtins.tuple:
+            return lambda value: isinstance(value, tuple) and all(map(parts[0], value))
+        case abc.Mapping:
+            return lambda value: isinstance(value, dict) and all(map(parts[1], value.values()))
+    if hint is int:
+        return lambda value: type(value) is int and value >= 0
+    return lambda value: hint is Any or isinstance(value, hint)
 
 
 def _row(values: Json) -> Row:

@@ -4,13 +4,19 @@ A load vector is a tuple with one entry a node; each entry is an integer, a colu
 """
 
 from collections.abc import Callable, Sequence
+from fractions import Fraction
 from typing import TypeAlias
 
-from loadbal.arithmetic import Number, Truth, all_of, larger, largest, smaller, smallest, total, widened
+import numpy as np
+
+from loadbal.arithmetic import Number, Symbol, Truth, all_of, larger, largest, smaller, smallest, total, widened
 from loadbal.errors import InvalidLoadsError
 from loadbal.network import Matching
 
 Loads: TypeAlias = tuple[Number, ...]
+
+COUNTS = (int, np.integer, Symbol, Fraction)
+"""What may count tokens, beside columns of such; the most frequent first."""
 
 
 def natural_loads(values: Sequence[object], order: int) -> tuple[int, ...]:
@@ -27,6 +33,25 @@ def natural_loads(values: Sequence[object], order: int) -> tuple[int, ...]:
         if isinstance(value, bool) or not isinstance(value, int) or value < 0:
             raise InvalidLoadsError(f"the load of node {node} is {value!r}; a load is a natural number of tokens")
     return tuple(value for value in values if isinstance(value, int))
+
+
+def of_nodes(loads: Loads, order: int) -> Loads:
+    """The loads, if they are a load for each of so many nodes.
+
+    Raises: InvalidLoadsError, naming the node and the value, for a float, which may be no number, and whatever counts
+    nothing; or for too few or too many.
+
+    >>> of_nodes((0, 2), 2)
+    (0, 2)
+    """
+    if len(loads) != order:
+        raise InvalidLoadsError(f"{len(loads)} loads for {order} nodes")
+    for node, load in enumerate(loads):
+        column = isinstance(load, np.ndarray)
+        if load.dtype.kind not in "iuO" if column else not isinstance(load, COUNTS) or load is True or load is False:
+            shown = f"a column of {load.dtype}" if column else repr(load)
+            raise InvalidLoadsError(f"the load of node {node} is {shown}; a load is an exact number of tokens")
+    return loads
 
 
 def discrepancy(loads: Loads) -> Number:

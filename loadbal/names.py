@@ -8,18 +8,15 @@ A claim holds functions that do not pickle, so that a worker process is given th
 """
 
 import difflib
-import hashlib
-import importlib.util
-import traceback
 from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeAlias
 
-from loadbal import papers
+from loadbal import claimfile, papers
 from loadbal.checking import arguments
 from loadbal.claim import Claim, Extremum, Statement
-from loadbal.errors import InvalidInputError, UnknownNameError, UnreadableFileError
+from loadbal.errors import InvalidInputError, UnknownNameError, UnreadableFileError, described
 
 Reading: TypeAlias = Claim[Any] | Extremum[Any]
 
@@ -114,10 +111,8 @@ def files_of(id_: str) -> list[str]:
 
 
 def fingerprint(name: str) -> str:
-    """What changes when the claim of that name changes: the digest of its file, or its sentence."""
-    if IN_FILE in name:
-        return hashlib.sha256(_readable(name.split(IN_FILE, 1)[0])).hexdigest()
-    return reading(name).sentence
+    """What changes when the claim of that name may have changed: the digest of all that it is made of."""
+    return _digest(name.split(IN_FILE, 1)[0]) if IN_FILE in name else claimfile.library()
 
 
 def _only_reading(id_: str) -> Reading:
@@ -143,46 +138,34 @@ def _unknown(id_: str) -> str:
 
 
 def _in_file(file: str, name: str) -> Reading:
-    module = _imported(Path(file).resolve(), _readable(file))
-    found = getattr(module, name, None)
+    own = module(file)
+    found = getattr(own, name, None)
     if isinstance(found, Claim | Extremum):
         return found
-    claims = [key for key, value in vars(module).items() if isinstance(value, Claim | Extremum)]
+    claims = [key for key, value in vars(own).items() if isinstance(value, Claim | Extremum)]
     there = f"its claims are {', '.join(claims)}" if claims else "it has no module-level claim"
     if found is None:
         raise UnknownNameError(f"{file} has no {name!r}; {there}")
     raise InvalidInputError(f"{name} in {file} is of type {type(found).__name__}, not a Claim; {there}")
 
 
-def _readable(file: str) -> bytes:
+def _digest(file: str) -> str:
     try:
-        return Path(file).read_bytes()
-    except OSError as error:
-        raise UnreadableFileError(f"cannot read the claim file {file}: {error.strerror}") from error
+        return claimfile.digest(Path(file))
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise UnreadableFileError(f"cannot read the claim file {file!r}: {reason}") from error
 
 
-@cache
-def _imported(path: Path, _text: bytes) -> ModuleType:
-    """The file as a module, imported anew if its text has changed."""
-    spec = importlib.util.spec_from_file_location(path.stem, path)
-    if spec is None or spec.loader is None:
-        raise UnreadableFileError(f"{path} is not a Python file; a claim is named FILE.py::NAME")
-    module = importlib.util.module_from_spec(spec)
-    try:
-        spec.loader.exec_module(module)
-    except Exception as error:
-        raise UnreadableFileError(f"{path.name} does not import: {described(error, path)}") from error
-    return module
+def module(file: str) -> ModuleType:
+    """A claim file, imported.
 
-
-def described(error: BaseException, path: Path | None = None) -> str:
-    """An error in one line: its type, its message, and where in the file it arose, if it did.
-
-    >>> described(ValueError("odd"))
-    'ValueError: odd'
+    Raises: UnreadableFileError for a file that does not import.
     """
-    text = f"{type(error).__name__}: {' '.join(str(error).split())}".rstrip(": ")
-    if isinstance(error, SyntaxError) or path is None:
-        return text
-    lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if Path(frame.filename) == path]
-    return f"{text} (line {lines[-1]})" if lines else text
+    digest, path = _digest(file), Path(file).resolve()
+    if path.suffix != ".py":
+        raise UnreadableFileError(f"{file} is not a Python file; a claim is named FILE.py::NAME")
+    try:
+        return claimfile.imported(path, digest)
+    except (Exception, SystemExit) as error:
+        raise UnreadableFileError(f"{path.name} does not import: {described(error, path)}") from error

@@ -5,7 +5,9 @@ A network is a simple undirected graph on nodes 0..order-1. Its edges are kept a
 An edge coloring is a tuple of matchings: color c is `matchings[c]`, and a color may be empty (an *idle* color).
 """
 
-from collections.abc import Iterable, Sequence
+import reprlib
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
@@ -23,9 +25,45 @@ Edge: TypeAlias = tuple[int, int]
 Matching: TypeAlias = tuple[Edge, ...]
 
 
+def _listed(edges: object) -> Iterable[object]:
+    """The edges one by one.
+
+    Raises: InvalidNetworkError for what only looks like edges: a graph lists its nodes, a string its letters.
+    """
+    if isinstance(edges, Iterable) and not isinstance(edges, str | bytes | Mapping) and not hasattr(edges, "adj"):
+        return edges
+    hint = "; `Network.of` takes a graph" if hasattr(edges, "adj") else ""
+    raise InvalidNetworkError(f"{reprlib.repr(edges)} in place of edges; expected pairs of nodes{hint}")
+
+
+def _pairs(edges: list[object]) -> NDArray[np.int64]:
+    """The edges as an array [2, edge].
+
+    Raises: InvalidNetworkError, showing an edge that is no pair of nodes.
+    """
+    with suppress(ValueError):
+        pairs = np.array(edges or np.empty((0, 2), np.int64))
+        if pairs.shape[1:] == (2,) and np.issubdtype(pairs.dtype, np.integer):
+            return pairs.T.astype(np.int64, copy=False)
+    bad = next((edge for edge in edges if not _is_pair(edge)), edges)
+    raise InvalidNetworkError(
+        f"the edge {reprlib.repr(bad)}; expected a pair of nodes by their numbers, such as (0, 1)"
+    )
+
+
+def _is_pair(edge: object) -> bool:
+    return isinstance(edge, tuple | list) and len(edge) == 2 and all(map(_is_node, edge))
+
+
+def _is_node(value: object) -> bool:
+    return isinstance(value, int | np.integer) and not isinstance(value, bool)
+
+
 def _checked_ends(order: int, edges: Iterable[Edge] | NDArray[np.int64]) -> NDArray[np.int64]:
     """The edges as an array [2, edge] with the smaller end first, sorted; raises on anything but a simple graph."""
-    pairs = edges if isinstance(edges, np.ndarray) else np.array(list(edges), dtype=np.int64).reshape(-1, 2).T
+    pairs = edges if isinstance(edges, np.ndarray) else _pairs([*_listed(edges)])
+    if pairs.ndim != 2 or len(pairs) != 2 or not np.issubdtype(pairs.dtype, np.integer):
+        raise InvalidNetworkError(f"edges of shape {pairs.shape} and type {pairs.dtype}; expected integers [2, edge]")
     if pairs.size and (pairs.min() < 0 or pairs.max() >= order):
         bad = next(tuple(map(int, edge)) for edge in pairs.T if min(edge) < 0 or max(edge) >= order)
         raise InvalidNetworkError(f"edge {bad} leaves the nodes 0..{order - 1}")
@@ -59,19 +97,27 @@ class Network(Pictured):
     """Shape: [2, edge]; the smaller end first, edges in lexicographic order, read only."""
 
     def __init__(self, order: int, edges: Iterable[Edge] | NDArray[np.int64]) -> None:
+        if not _is_node(order):
+            raise InvalidNetworkError(f"{reprlib.repr(order)} nodes; expected a whole number")
         if order < 1:
             raise InvalidNetworkError(f"a network has at least one node, not {order}")
-        object.__setattr__(self, "order", order)
+        object.__setattr__(self, "order", int(order))
         object.__setattr__(self, "ends", _checked_ends(order, edges))
 
     @classmethod
     def of(cls, graph: "nx.Graph") -> "Network":
         """The network of a networkx graph whose nodes are numbered in their order of insertion.
 
+        Raises: InvalidNetworkError if edges have directions, or there are several between two nodes.
+
         >>> import networkx as nx
         >>> Network.of(nx.path_graph("abc"))
         Network(3, [(0, 1), (1, 2)])
         """
+        if not hasattr(graph, "adj") or graph.is_directed() or graph.is_multigraph():
+            raise InvalidNetworkError(
+                f"{reprlib.repr(graph)}; expected a graph of networkx without directions, and simple"
+            )
         number = {node: index for index, node in enumerate(graph)}
         return cls(len(number), [(number[u], number[v]) for u, v in graph.edges])
 
@@ -170,6 +216,10 @@ class EdgeColoring(Pictured):
     """The number of colors; some may be idle."""
 
     def __post_init__(self) -> None:
+        if not isinstance(self.network, Network):
+            raise InvalidNetworkError(f"{reprlib.repr(self.network)} in place of a network")
+        if odd := [color for color in (self.chi, *self.colors) if not _is_node(color)]:
+            raise ImproperColoringError(f"the color {odd[0]!r}; expected a whole number")
         if len(self.colors) != len(self.network.edges):
             raise ImproperColoringError(f"{len(self.colors)} colors for {len(self.network.edges)} edges")
         if self.chi < 1:

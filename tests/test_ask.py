@@ -86,13 +86,13 @@ def test_a_hunt_prints_as_the_command_line_does() -> None:
         "max - min <= 2 iff every load is floor(S/n) or ceil(S/n).",
         "n: 2",
         "loads: 0 2",
-        "refuted: n 2; loads 0 2",
+        "refuted: houle/perfect-balance~within two; n 2; loads 0 2",
     ]
 
 
 def test_a_hunt_without_counterexample_says_how_far() -> None:
     assert str(lb.hunt("houle/perfect-balance", size=2, load=2)).splitlines()[-1] == (
-        "bounded: no counterexample to houle/perfect-balance; 12 cases, within size 1 to 2, loads 0 to 2"
+        "bounded: houle/perfect-balance; no counterexample; 12 cases, within size 1 to 2, loads 0 to 2"
     )
 
 

@@ -1,5 +1,8 @@
 """Claims, their near misses and their names; bounds that make no sense."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement, always
@@ -45,6 +48,37 @@ def test_bounds_print_what_is_not_usual() -> None:
     assert str(Bounds(size=3)) == "size 1 to 3"
     assert str(Bounds(size=3, load=2, smallest=3, spare=0)) == "size 3, loads 0 to 2, 0 spare colors"
     assert str(Bounds(size=3, spare=2)) == "size 1 to 3, 2 spare colors"
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"sentence": 3},
+        {"case": None},
+        {"holds": True},
+        {"assumes": True},
+        {"near_misses": [SMALL]},
+        {"near_misses": ("small",)},
+        {"whole": 4},
+        {"reading": None},
+    ],
+    ids=str,
+)
+def test_a_claim_is_made_of_what_claims_are_made_of(wrong: dict[str, Any]) -> None:
+    with pytest.raises(InvalidInputError, match=next(iter(wrong))):
+        replace(CLAIM, **wrong)
+
+
+@pytest.mark.parametrize("wrong", [{"seek": "biggest"}, {"measure": 3}, {"assumes": None}], ids=str)
+def test_an_extremum_is_made_of_what_extrema_are_made_of(wrong: dict[str, Any]) -> None:
+    with pytest.raises(InvalidInputError, match=next(iter(wrong))):
+        replace(MOST, **wrong)
+
+
+@pytest.mark.parametrize("wrong", [{"size": 1.5}, {"size": "3"}, {"size": True}, {"size": 2, "load": 0.5}], ids=str)
+def test_a_bound_is_an_integer(wrong: dict[str, Any]) -> None:
+    with pytest.raises(InvalidInputError, match="expected an integer"):
+        Bounds(**wrong)
 
 
 @pytest.mark.parametrize(

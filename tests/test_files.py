@@ -1,5 +1,7 @@
 """Files are written whole or not at all, and what cannot be read is refused in one line."""
 
+import os
+import stat
 from pathlib import Path
 
 import pytest
@@ -16,6 +18,47 @@ def test_a_failed_write_leaves_the_old_file(tmp_path: Path) -> None:
 
     assert path.read_text(encoding="utf-8") == "old"
     assert [file.name for file in tmp_path.iterdir()] == ["ledger.json"]
+
+
+def test_a_symbolic_link_stays_one(tmp_path: Path) -> None:
+    (tmp_path / "there").mkdir()
+    link, file = tmp_path / "link", tmp_path / "there" / "file"
+    link.symlink_to(file)
+    for text in ("new", "newer"):
+        files.write(link, text)
+
+        assert (link.is_symlink(), file.read_text(encoding="utf-8")) == (True, text)
+    assert [path.name for path in file.parent.iterdir()] == ["file"]
+
+
+def test_what_is_no_file_is_written_to_as_it_is() -> None:
+    assert files.refusal(Path("/dev/null")) == ""
+    files.write(Path("/dev/null"), "text")
+
+    assert Path("/dev/null").is_char_device()
+
+
+def test_permissions_are_those_of_any_new_file_or_stay(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    mask = os.umask(0o027)
+    try:
+        files.write(path, "text")
+    finally:
+        os.umask(mask)
+    assert stat.S_IMODE(path.stat().st_mode) == 0o640
+    path.chmod(0o600)
+    files.write(path, "text")
+
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+def test_what_cannot_be_written_says_why(tmp_path: Path) -> None:
+    (tmp_path / "around").symlink_to(tmp_path / "around")
+
+    assert files.refusal(tmp_path) == "it is a folder"
+    assert files.refusal(tmp_path / "nowhere" / "file").startswith("there is no folder")
+    assert "leads to itself" in files.refusal(tmp_path / "around")
+    assert files.refusal(tmp_path / "file") == ""
 
 
 @pytest.mark.parametrize("text", ["", "{", "[1]", "7"])

@@ -7,6 +7,7 @@ import pytest
 
 from loadbal.errors import InvalidLoadsError
 from loadbal.loads import (
+    Loads,
     discrepancy,
     in_order,
     natural_loads,
@@ -15,6 +16,9 @@ from loadbal.loads import (
     sum_of_squares,
     transferred,
 )
+from loadbal.network import EdgeColoring, Network
+from loadbal.protocols.dimension_exchange import after_round
+from loadbal.protocols.threshold import THRESHOLD_1
 
 VECTORS = list(product(range(4), repeat=4))
 COLUMNS = tuple(np.array(VECTORS, np.int8).T)
@@ -47,6 +51,24 @@ def test_no_token_is_made_or_lost() -> None:
         after = transferred(loads, ((0, 2), (1, 3)), lambda u, v: 5 * u - v)
         assert sum(after) == sum(loads)
         assert after == (loads[0] + 2, loads[1] - 2, loads[2] - 2, loads[3] + 2)
+
+
+@pytest.mark.parametrize(
+    ("loads", "shown"),
+    [
+        ((1, 2, 3), "3 loads for 2 nodes"),
+        ((1,), "1 loads for 2 nodes"),
+        ((1, float("nan")), "node 1 is nan"),
+        ((True, 0), "True"),
+        (("1", 0), "'1'"),
+        ((None, 0), "None"),
+        ((np.array([0.5]), 0), "a column of float64"),
+    ],
+)
+def test_a_protocol_takes_an_exact_load_for_every_node(loads: Loads, shown: str) -> None:
+    coloring = EdgeColoring(Network(2, [(0, 1)]), (0,), 1)
+    with pytest.raises(InvalidLoadsError, match=shown):
+        after_round(THRESHOLD_1, loads, coloring)
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """Networks and edge colorings, against networkx and against brute force."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import networkx as nx
 import numpy as np
@@ -64,6 +65,46 @@ def test_one_node() -> None:
 def test_what_is_no_simple_graph_is_refused(order: int, edges: list[Edge], shown: str) -> None:
     with pytest.raises(InvalidNetworkError, match=shown):
         Network(order, edges)
+
+
+@pytest.mark.parametrize(
+    ("order", "edges"),
+    [
+        (4, nx.cycle_graph(4)),
+        (4, [0, 1, 2, 3]),
+        (4, "0123"),
+        (4, ["01", "23"]),
+        (3, [(0, 1, 2), (1, 2, 0)]),
+        (3, [(0, 1), (1, 2, 0)]),
+        (3, [(0, 1.7)]),
+        (3, {0: 1}),
+        (3, None),
+        (3, np.array([0, 1, 1, 2])),
+        (3, np.array([[0.0, 1.0], [1.0, 2.0]])),
+        (3.0, []),
+        (True, []),
+    ],
+)
+def test_what_only_looks_like_a_network_is_refused(order: Any, edges: Any) -> None:  # noqa: ANN401 - whatever comes
+    with pytest.raises(InvalidNetworkError, match="expected"):
+        Network(order, edges)
+
+
+@pytest.mark.parametrize("graph", [nx.DiGraph([(0, 1)]), nx.MultiGraph([(0, 1), (0, 1)]), "abc"])
+def test_a_network_is_of_a_simple_graph_without_directions(graph: Any) -> None:  # noqa: ANN401 - whatever comes
+    with pytest.raises(InvalidNetworkError, match="without directions"):
+        Network.of(graph)
+
+
+@pytest.mark.parametrize(("colors", "chi"), [((0.0, 1), 2), ((True, 0), 2), ("01", 2), ((0, 1), 2.0)])
+def test_a_color_is_a_number(colors: Any, chi: Any) -> None:  # noqa: ANN401 - whatever comes
+    with pytest.raises(ImproperColoringError, match="expected a whole number"):
+        EdgeColoring(Network(3, [(0, 1), (1, 2)]), colors, chi)
+
+
+def test_a_coloring_is_of_a_network() -> None:
+    with pytest.raises(InvalidNetworkError, match="in place of a network"):
+        EdgeColoring(nx.path_graph(2), (0,), 1)
 
 
 def test_a_disconnected_network_has_no_diameter() -> None:

@@ -24,21 +24,29 @@ def blocks(language: str) -> list[str]:
     return re.findall(rf"^```{language}\n(.*?)^```$", README, re.MULTILINE | re.DOTALL)
 
 
+def shown_in(block: str) -> Iterator[tuple[str, list[str]]]:
+    """Every command of a block, with the output it shows."""
+    for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+        command, *output = part.splitlines()
+        yield command, output
+
+
 def commands() -> Iterator[tuple[str, list[str]]]:
     """Every command that the README shows, with the output it shows."""
-    for block in blocks("console"):
-        for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
-            command, *output = part.splitlines()
-            yield command, output
+    return (shown for block in blocks("console") for shown in shown_in(block))
 
 
 def matches(shown: list[str], said: list[str]) -> bool:
-    """Whether the lines shown are those said; a line of three dots stands for any lines."""
+    """Whether the lines shown are those said.
+
+    A line of three dots stands for any lines, and three dots at the end of a line for its rest.
+    """
     if not shown or not said:
         return shown in ([], ["..."]) and not (said and not shown)
     if shown[0] == "...":
         return matches(shown[1:], said) or matches(shown, said[1:])
-    return shown[0] == said[0].rstrip() and matches(shown[1:], said[1:])
+    begun = shown[0].endswith(" ...") and said[0].startswith(shown[0].removesuffix("..."))
+    return (begun or shown[0] == said[0].rstrip()) and matches(shown[1:], said[1:])
 
 
 def test_the_table_is_that_of_the_ledger() -> None:
@@ -95,6 +103,8 @@ def test_every_command_says_what_is_shown(
         (["a", "..."], ["a"], True),
         (["a", "...", "c"], ["a", "b", "c"], True),
         (["a", "...", "d"], ["a", "b", "c"], False),
+        (["a b ..."], ["a b c"], True),
+        (["a b ..."], ["a c b"], False),
     ],
 )
 def test_dots_stand_for_any_lines(shown: list[str], said: list[str], same: bool) -> None:  # noqa: FBT001 - expected

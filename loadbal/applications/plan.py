@@ -15,6 +15,8 @@ from rich.table import Table
 
 from loadbal.errors import InvalidInputError
 from loadbal.models.circuit_switched import Costs
+from loadbal.showing import plots
+from loadbal.showing.plots import Plot
 from loadbal.theory.exchange_hull import (
     Face,
     Line,
@@ -242,17 +244,8 @@ def plot(dimension: int, machine: Machine, file: Path) -> None:
 
     Raises: InvalidInputError if matplotlib is not installed or the file cannot be written.
     """
-    try:
-        from matplotlib.figure import Figure  # noqa: PLC0415 - an optional dependency
-    except ImportError as error:
-        raise InvalidInputError("a plot needs matplotlib: pip install 'loadbal[report]'") from error
-    figure = Figure(layout="constrained")
-    axes = figure.add_subplot(xlabel="block size in bytes", ylabel="time", title=f"dimension {dimension}, {machine}")
-    draw(axes, dimension, machine)
-    try:
-        figure.savefig(file)
-    except (OSError, ValueError) as error:
-        raise InvalidInputError(f"cannot write {file}: {error}") from error
+    title = f"dimension {dimension}, {machine}"
+    plots.save(Plot(title, "block size in bytes", "time", lambda axes: draw(axes, dimension, machine)), file)
 
 
 def draw(axes: Any, dimension: int, machine: Machine) -> None:  # noqa: ANN401 - matplotlib has no types

@@ -4,11 +4,14 @@
 """
 
 from collections.abc import Callable, Sequence
+from itertools import islice
 from typing import NamedTuple, TypeAlias
 
+from loadbal import names
 from loadbal.errors import InvalidInputError, InvalidLoadsError, UnknownNameError
+from loadbal.hunting.looks import explained
 from loadbal.loads import Loads, discrepancy, natural_loads
-from loadbal.network import EdgeColoring, Matching
+from loadbal.network import EdgeColoring, Matching, Network
 from loadbal.networks.colorings import greedy_coloring
 from loadbal.networks.cycle import cycle
 from loadbal.networks.hypercube import by_dimension, hypercube
@@ -42,8 +45,12 @@ class Protocol(NamedTuple):
     trace: Callable[[Rows, str], Trace]
 
 
-def run(name: str, rows: Rows, reading: str | None = None, most: int | None = None) -> Trace:
+def run(
+    name: str, rows: Rows, reading: str | None = None, most: int | None = None, network: Network | None = None
+) -> Trace:
     """The run of a protocol from those loads; with `most`, only if they are an instance of Balance with that bound.
+
+    A protocol whose readings are networks runs on any network, colored greedily.
 
     Raises: UnknownNameError for the protocol or the reading; InvalidInputError, naming the value, for the loads.
 
@@ -54,12 +61,31 @@ def run(name: str, rows: Rows, reading: str | None = None, most: int | None = No
     if name not in known:
         raise UnknownNameError(f"no protocol {name!r}; there are {', '.join(known)}")
     protocol = known[name]
+    if network is not None:
+        return _on_network(protocol, rows, reading, network)
     chosen = protocol.readings[0] if reading is None else reading
     if chosen not in protocol.readings:
         raise UnknownNameError(f"no reading {chosen!r} of {name}; there are {', '.join(protocol.readings)}")
     if most is not None:
         balance_instance(_one_group(rows), most)
     return protocol.trace(rows, chosen)
+
+
+def own(name: str, rows: Rows, network: Network, rounds: int) -> Trace:
+    """The run of a protocol of one's own: a function of network and loads that gives the loads after every round.
+
+    Raises: UnknownNameError if the file has no such function; InvalidLoadsError for what are no loads of the network;
+    InvalidInputError for code that fails.
+    """
+    file, _, function = name.partition(names.IN_FILE)
+    protocol = getattr(names.module(file), function, None)
+    if not callable(protocol):
+        raise UnknownNameError(f"{file} has no function {function!r}; expected one of network and loads")
+    start = natural_loads(_one_group(rows), network.order)
+    with explained(name):
+        states = [start, *(natural_loads(after, network.order) for after in islice(protocol(network, start), rounds))]
+    frames = [Frame(f"round {turn}", loads) for turn, loads in enumerate(states[:-1], 1)]
+    return Trace(network, (*frames, Frame("in the end", states[-1])))
 
 
 def outcome(trace: Trace) -> str:
@@ -134,6 +160,10 @@ COLORED: dict[str, Callable[[int], EdgeColoring]] = {
 }
 
 
+ON_ANY: dict[str, Rule] = {"threshold-1": THRESHOLD_1, "threshold-2": THRESHOLD_2, "even-threshold": EVEN_THRESHOLD}
+"""The protocols that run on any colored network."""
+
+
 def _threshold(rule: Rule) -> Callable[[Rows, str], Trace]:
     def trace(rows: Rows, network: str) -> Trace:
         loads = _one_group(rows)
@@ -143,6 +173,15 @@ def _threshold(rule: Rule) -> Callable[[Rows, str], Trace]:
         return Trace(coloring.network, tuple(until_seen(rule, loads, coloring.matchings)), coloring)
 
     return trace
+
+
+def _on_network(protocol: Protocol, rows: Rows, reading: str | None, network: Network) -> Trace:
+    if protocol.name not in ON_ANY or reading is not None:
+        raise InvalidInputError(
+            f"{reading or protocol.name} says itself on which network it runs; leave one of them out"
+        )
+    coloring, loads = greedy_coloring(network), natural_loads(_one_group(rows), network.order)
+    return Trace(network, tuple(until_seen(ON_ANY[protocol.name], loads, coloring.matchings)), coloring)
 
 
 def _odd_even(rows: Rows, _: str) -> Trace:

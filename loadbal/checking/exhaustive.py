@@ -19,10 +19,10 @@ import numpy as np
 
 from loadbal.checking.enumeration import Enumeration, Share, width_for
 from loadbal.checking.shells import Watched
-from loadbal.checking.walk import Progress, Tally, cases, confirmed, quiet, spread
+from loadbal.checking.walk import Progress, Tally, cases, confirmed, quiet, spread, vacuous
 from loadbal.choices import Answers, printed
 from loadbal.claim import Bounds, Claim, Extremum
-from loadbal.errors import DisagreementError, InvalidInputError, VacuousClaimError
+from loadbal.errors import DisagreementError, InvalidInputError
 from loadbal.verdict import Bounded, Evidence, Holds, Measured, Refuted, Strength, Undecided, free_of_counterexamples
 
 KEPT = 24 << 20
@@ -56,7 +56,7 @@ def check(
     if met is not None:
         return _least(claim, bounds, met.answers, progress)
     if tally.relevant == 0:
-        raise _vacuous(claim, tally, bounds)
+        raise vacuous(claim, tally.cases, bounds)
     seen = replace(_evidence(claim, tally, bounds), covered=start.coverage.plain())
     return free_of_counterexamples(claim, seen)
 
@@ -92,7 +92,7 @@ def first_counterexample(claim: Claim[Any], bounds: Bounds) -> Answers | None:
     """
     tally, met = _first(claim, cases(claim.case, bounds, _start(claim, bounds)), Tally(), quiet)
     if met is None and tally.relevant == 0:
-        raise _vacuous(claim, tally, bounds)
+        raise vacuous(claim, tally.cases, bounds)
     return None if met is None else met.answers
 
 
@@ -101,20 +101,16 @@ def _evidence(claim: Claim[Any] | Extremum[Any], tally: Tally, bounds: Bounds) -
     return Evidence(strength, tally.cases, tally.relevant, method="exhaustive", bounds=bounds)
 
 
-def _vacuous(claim: Claim[Any] | Extremum[Any], tally: Tally, bounds: Bounds) -> VacuousClaimError:
-    return VacuousClaimError(f"none of {tally.cases} cases within {bounds} meets the hypothesis of: {claim.sentence}")
-
-
 def _first(
     claim: Claim[Any], walked: Iterator[tuple[Enumeration, Any]], tally: Tally, progress: Progress
 ) -> tuple[Tally, Met | None]:
     """The first counterexample in order of enumeration; the tally counts the cases up to it."""
     for here, case in walked:
-        relevant = np.asarray(claim.assumes(case))
+        relevant = spread(claim.met(case), here.width)
         # Where the hypothesis fails throughout, the conclusion may not even be defined.
-        fails = relevant.any() and np.any(failing := relevant & ~spread(claim.holds(case), here.width).astype(bool))
+        fails = relevant.any() and np.any(failing := relevant & ~spread(claim.concluded(case), here.width))
         seen = int(failing.argmax()) + 1 if fails else here.width
-        tally.add(seen, spread(relevant, here.width)[:seen])
+        tally.add(seen, relevant[:seen])
         if fails:
             return tally, Met((*here.place, seen - 1), here.answers(seen - 1))
         progress(tally.cases)
@@ -153,16 +149,16 @@ def measure(extremum: Extremum[Any], bounds: Bounds, *, progress: Progress = qui
     best: tuple[Any, Answers] | None = None
     start = _start(extremum, bounds)
     for here, case in cases(extremum.case, bounds, start):
-        relevant = spread(extremum.assumes(case), here.width)
+        relevant = spread(extremum.met(case), here.width)
         tally.add(here.width, relevant)
         if relevant.any():
-            values = spread(extremum.measure(case), here.width)
+            values = spread(extremum.measured(case), here.width)
             at = _extreme(values, relevant, extremum.seek)
             if best is None or (values[at] > best[0] if extremum.seek == "largest" else values[at] < best[0]):
                 best = values[at], here.answers(at)
         progress(tally.cases)
     if best is None:
-        raise _vacuous(extremum, tally, bounds)
+        raise vacuous(extremum, tally.cases, bounds)
     value = best[0].item() if isinstance(best[0], np.generic) else best[0]
     seen = replace(_evidence(extremum, tally, bounds), covered=start.coverage.plain())
     return Measured(value, best[1], seen)

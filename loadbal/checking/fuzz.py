@@ -12,10 +12,10 @@ import hypothesis
 import numpy as np
 from hypothesis import strategies as st
 
-from loadbal.checking.walk import confirmed
+from loadbal.checking.walk import confirmed, vacuous
 from loadbal.choices import Answers, Family, kept
 from loadbal.claim import Bounds, Claim, Extremum
-from loadbal.errors import InvalidInputError, NoOptionError, VacuousClaimError
+from loadbal.errors import InvalidInputError, NoOptionError
 from loadbal.verdict import Evidence, Refuted, Strength, Undecided
 
 Option = TypeVar("Option")
@@ -104,19 +104,20 @@ def check(
     """
     if isinstance(claim, Extremum):
         raise InvalidInputError("an extremum is measured exhaustively; samples cannot bound it")
-    relevant = 0
+    built = relevant = 0
 
     def look(data: st.DataObject) -> None:
-        nonlocal relevant
+        nonlocal built, relevant
         drawing = Drawing(data)
         try:
             case = claim.case(drawing, bounds)
         except NoOptionError:
             hypothesis.reject()
-        if not claim.assumes(case):
+        built += 1
+        if not claim.met(case):
             hypothesis.reject()
         relevant += 1
-        if not claim.holds(case):
+        if not claim.concluded(case):
             raise FalsifiedError(drawing.answers)
 
     profile = hypothesis.settings(DETERMINISTIC if seed is None else FRESH, max_examples=examples)
@@ -126,7 +127,7 @@ def check(
     except FalsifiedError as falsified:
         return confirmed(claim, falsified.answers, bounds, _evidence(1, bounds))
     except hypothesis.errors.Unsatisfiable as error:
-        raise VacuousClaimError(f"no sample within {bounds} meets the hypothesis of: {claim.sentence}") from error
+        raise vacuous(claim, built, bounds, "samples") from error
     # Hypothesis stops early once it has seen a small domain whole, and repeats a few cases otherwise.
     seen = min(relevant, examples)
     return Undecided(f"no counterexample among {seen} samples", _evidence(seen, bounds))

@@ -1,174 +1,74 @@
-"""Python functions in Gallina, Rocq's language: a function is run once, on symbols that print what is done to them.
+"""Python functions in Gallina, Rocq's language, so that the definitions that theorems speak of are the library's own.
 
-So the definitions that theorems speak of are the library's own. A `Sheet` says in which numbers, and whether whatever
-is computed has a name (`let t0 := .. in`), so that a long run stays as long as it is, or is written out in its place,
-so that a short rule can be read.
+A `Sheet` says in which numbers.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal, TypeAlias
 
-from loadbal.arithmetic import Number, Symbol, Truth
-from loadbal.errors import InvalidInputError, SymbolicTruthError
+from loadbal.arithmetic import Number
+from loadbal.checking import printing
+from loadbal.checking.printing import Kind, Language, Printed, integer
 
 Sort: TypeAlias = Literal["Z", "Q", "F"]
 """Rocq's integers, or its rationals, or any ordered field (`theories/OrderedField.v`), which has no division rounded
 down, and whose order is no Boolean."""
-
-Kind: TypeAlias = Literal["number", "truth"]
-
-
-@dataclass
-class Sheet:
-    """What was computed, in order, each thing once."""
-
-    sort: Sort = "Z"
-    shared: bool = False
-    """Whether what is computed gets a name."""
-    lines: dict[str, str] = field(default_factory=dict)
-    """What is computed, and its name."""
-
-    def symbol(self, text: str, kind: Kind) -> "Printed":
-        """The symbol of what is computed."""
-        return Printed(self, self.lines.setdefault(text, f"t{len(self.lines)}") if self.shared else f"({text})", kind)
-
-    def parameter(self, name: str) -> "Printed":
-        """An unknown number."""
-        return Printed(self, name, "number")
-
-    def text(self, value: Number, kind: Kind = "number") -> str:
-        """The text of a symbol, or of a plain value.
-
-        Raises: InvalidInputError for a fraction among integers, or a truth where a number is expected.
-        """
-        if isinstance(value, Printed):
-            if value.kind != kind:
-                raise InvalidInputError(f"{value.text} is a {value.kind}; expected a {kind}")
-            return value.text
-        if kind == "truth":
-            return "true" if value else "false"
-        return self._literal(Fraction(value))
-
-    def _literal(self, value: Fraction) -> str:
-        if self.sort == "Q":
-            whole = _signed(value.numerator)
-            return whole if value.denominator == 1 else f"({value.numerator} # {value.denominator})"
-        if self.sort == "F":
-            top = str(value.numerator) if value in (0, 1) else f"(of_Z {_signed(value.numerator)})"
-            return top if value.denominator == 1 else f"({top} / of_Z {value.denominator})"
-        if value.denominator != 1:
-            raise InvalidInputError(f"{value} among integers")
-        return _signed(value.numerator)
-
-    def under_names(self, text: str) -> str:
-        """The text after the names of what it is computed from."""
-        return "".join(f"let {name} := {made} in\n  " for made, name in self.lines.items()) + text
 
 
 def _signed(value: int) -> str:
     return str(value) if value >= 0 else f"({value})"
 
 
-class Printed(Symbol):
-    """A number or truth that prints as Gallina."""
+def _rational(value: Fraction) -> str:
+    return _signed(value.numerator) if value.denominator == 1 else f"({value.numerator} # {value.denominator})"
 
-    __slots__ = ("kind", "sheet", "text")
-    __hash__ = None  # type: ignore[assignment] # equality makes a symbol
 
-    def __init__(self, sheet: Sheet, text: str, kind: Kind) -> None:
-        self.sheet, self.text, self.kind = sheet, text, kind
+def _of_field(value: Fraction) -> str:
+    top = str(value.numerator) if value in (0, 1) else f"(of_Z {_signed(value.numerator)})"
+    return top if value.denominator == 1 else f"({top} / of_Z {value.denominator})"
 
-    def __bool__(self) -> bool:
-        raise SymbolicTruthError(f"{self.text} has no truth value; write the rule branch-free")
 
-    def _number(self, text: str) -> "Printed":
-        return self.sheet.symbol(text, "number")
+WORDS = {
+    "where": "if {0} then {1} else {2}",
+    "not": "negb {0}",
+    "and": "{0} && {1}",
+    "or": "{0} || {1}",
+    "iff": "Bool.eqb {0} {1}",
+    "-1": "- {0}",
+    **{sign: f"{{0}} {sign} {{1}}" for sign in "+-*/"},
+}
+UNORDERED = dict.fromkeys(("<=", "<", "="), "is compared in a field that is any; its order is no Boolean")
+LANGUAGES: dict[Sort, Language] = {
+    "Z": Language(
+        lambda value: _signed(integer(value)),
+        WORDS | {"//": "{0} / {1}", "<=": "{0} <=? {1}", "<": "{0} <? {1}", "=": "{0} =? {1}"},
+        {"/": "is divided among integers; use quotient"},
+    ),
+    "Q": Language(
+        _rational,
+        WORDS
+        | {
+            "//": "inject_Z (Qfloor ({0} / {1}))",
+            "<=": "Qle_bool {0} {1}",
+            "<": "negb (Qle_bool {1} {0})",
+            "=": "Qeq_bool {0} {1}",
+        },
+    ),
+    "F": Language(_of_field, WORDS, {"//": "is divided, rounded down, in a field that is any"} | UNORDERED),
+}
 
-    def _truth(self, text: str) -> "Printed":
-        return self.sheet.symbol(text, "truth")
 
-    def _both(self, other: Number, kind: Kind = "number") -> tuple[str, str]:
-        return self.sheet.text(self, kind), self.sheet.text(other, kind)
+class Sheet(printing.Sheet):
+    """What was computed, in Rocq's numbers of a sort."""
 
-    def where(self, yes: Number, no: Number) -> "Printed":
-        """`if this then yes else no`."""
-        truths = any(isinstance(it, bool) or getattr(it, "kind", "") == "truth" for it in (yes, no))
-        kind: Kind = "truth" if truths else "number"
-        first, second = self.sheet.text(yes, kind), self.sheet.text(no, kind)
-        return self.sheet.symbol(f"if {self.sheet.text(self, 'truth')} then {first} else {second}", kind)
+    def __init__(self, sort: Sort = "Z", *, shared: bool = False) -> None:
+        super().__init__(LANGUAGES[sort], shared)
 
-    def negation(self) -> "Printed":
-        """`negb`."""
-        return self._truth(f"negb {self.sheet.text(self, 'truth')}")
-
-    def quotient(self, divisor: Number) -> "Printed":
-        """Division rounded down, which is `Z.div`; of rationals it is the floor of the quotient."""
-        if self.sheet.sort == "Z":
-            return self._number("{} / {}".format(*self._both(divisor)))
-        if self.sheet.sort == "F":
-            raise InvalidInputError(f"{self.text} is divided, rounded down, in a field that is any")
-        return self._number("inject_Z (Qfloor ({} / {}))".format(*self._both(divisor)))
-
-    def __neg__(self) -> "Printed":
-        return self._number(f"- {self.sheet.text(self)}")
-
-    def __add__(self, other: Number) -> "Printed":
-        return self._number("{} + {}".format(*self._both(other)))
-
-    def __radd__(self, other: Number) -> "Printed":
-        return self._number("{1} + {0}".format(*self._both(other)))
-
-    def __sub__(self, other: Number) -> "Printed":
-        return self._number("{} - {}".format(*self._both(other)))
-
-    def __rsub__(self, other: Number) -> "Printed":
-        return self._number("{1} - {0}".format(*self._both(other)))
-
-    def __mul__(self, other: Number) -> "Printed":
-        return self._number("{} * {}".format(*self._both(other)))
-
-    def __rmul__(self, other: Number) -> "Printed":
-        return self._number("{1} * {0}".format(*self._both(other)))
-
-    def __truediv__(self, other: Number) -> "Printed":
-        if self.sheet.sort == "Z":
-            raise InvalidInputError(f"{self.text} is divided among integers; use quotient")
-        return self._number("{} / {}".format(*self._both(other)))
-
-    def _order(self, other: Number, integers: str, rationals: str) -> "Printed":
-        if self.sheet.sort == "F":
-            raise InvalidInputError(f"{self.text} is compared in a field that is any; its order is no Boolean")
-        return self._truth((integers if self.sheet.sort == "Z" else rationals).format(*self._both(other)))
-
-    def __le__(self, other: Number) -> "Printed":
-        return self._order(other, "{} <=? {}", "Qle_bool {} {}")
-
-    def __ge__(self, other: Number) -> "Printed":
-        return self._order(other, "{1} <=? {0}", "Qle_bool {1} {0}")
-
-    def __lt__(self, other: Number) -> "Printed":
-        return self._order(other, "{} <? {}", "negb (Qle_bool {1} {0})")
-
-    def __gt__(self, other: Number) -> "Printed":
-        return self._order(other, "{1} <? {0}", "negb (Qle_bool {} {})")
-
-    def __eq__(self, other: object) -> "Printed":  # type: ignore[override] # a symbol, not a truth
-        if self.kind == "truth":
-            return self._truth("Bool.eqb {} {}".format(*self._both(other, "truth")))
-        return self._order(other, "{} =? {}", "Qeq_bool {} {}")
-
-    def __ne__(self, other: object) -> "Printed":  # type: ignore[override] # as above
-        return (self == other).negation()
-
-    def __and__(self, other: Truth) -> "Printed":
-        return self._truth("{} && {}".format(*self._both(other, "truth")))
-
-    def __or__(self, other: Truth) -> "Printed":
-        return self._truth("{} || {}".format(*self._both(other, "truth")))
-
-    __rand__, __ror__ = __and__, __or__
+    def under_names(self, text: str) -> str:
+        """The text after the names of what it is computed from."""
+        return "".join(f"let {name} := {made} in\n  " for made, name in self.lines.items()) + text
 
 
 @dataclass(frozen=True, slots=True)

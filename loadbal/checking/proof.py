@@ -161,9 +161,9 @@ def misfit(proof: Proof) -> Undecided | None:
     _, claim = papers.claims()[proof.claim]
     met = dict.fromkeys(range(len(proof.instances)), 0)
     for here, case in cases(claim.case, proof.runs, Single()):
-        if not claim.assumes(case):
+        if not claim.met(case):
             continue
-        if isinstance(claim, Claim) and not claim.holds(case):
+        if isinstance(claim, Claim) and not claim.concluded(case):
             return Undecided(f"the claim {proof.claim} fails at {printed(here.answered)}")
         for place, instance in enumerate(proof.instances):
             for values in instance.of(case):

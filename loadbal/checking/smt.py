@@ -17,11 +17,11 @@ import z3
 from loadbal.arithmetic import Number, Symbol, Truth
 from loadbal.checking.smtlib import POWER
 from loadbal.checking.solvers import versioned
-from loadbal.checking.walk import Odometer, Progress, Tally, cases, confirmed, quiet
+from loadbal.checking.walk import Odometer, Progress, Tally, cases, confirmed, quiet, vacuous
 from loadbal.choices import Answers
 from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.domain import Covered
-from loadbal.errors import InvalidInputError, SymbolicTruthError, UnknownsError, VacuousClaimError
+from loadbal.errors import InvalidInputError, SymbolicTruthError, UnknownsError
 from loadbal.verdict import Bounded, Evidence, Holds, Refuted, Strength, Undecided, free_of_counterexamples
 
 UNLESS_TOLD = Bounds(3)
@@ -195,11 +195,11 @@ def check(
     tally, queries = Tally(), 0
     start, ask = Unknowns(), partial(_ask, z3.Context(), resources)
     for here, case in cases(claim.case, bounds, start):
-        hypothesis = [*here.ranges, expression(claim.assumes(case))]
+        hypothesis = [*here.ranges, expression(claim.met(case))]
         reachable = ask(hypothesis)
         answer, query = reachable, hypothesis
         if reachable[0] == z3.sat:
-            query = [*hypothesis, z3.Not(expression(claim.holds(case)))]
+            query = [*hypothesis, z3.Not(expression(claim.concluded(case)))]
             answer = ask(query)
             queries += 1
         queries += 1
@@ -211,8 +211,7 @@ def check(
             return confirmed(claim, answers, bounds, _evidence(tally, queries, bounds))
         progress(tally.cases)
     if tally.relevant == 0:
-        seen = f"{tally.cases} networks within {bounds}"
-        raise VacuousClaimError(f"no load on {seen} meets the hypothesis of: {claim.sentence}")
+        raise vacuous(claim, tally.cases, bounds, "networks, with any loads,")
     evidence = replace(_evidence(tally, queries, bounds), covered=start.coverage.plain())
     return free_of_counterexamples(claim, evidence)
 

@@ -92,8 +92,8 @@ def _formulas(claim: Claim[Any], start: Unbounded) -> Iterable[tuple[Unbounded, 
     """What is asked: for every combination of options what is given, by name, and the conclusion."""
     try:
         for here, case in cases(claim.case, EVERYTHING, start):
-            hypotheses = {**here.ranges, "hypothesis": expression(claim.assumes(case))}
-            yield here, hypotheses, expression(claim.holds(case))
+            hypotheses = {**here.ranges, "hypothesis": expression(claim.met(case))}
+            yield here, hypotheses, expression(claim.concluded(case))
     except (SymbolicTruthError, TypeError) as error:
         raise UnknownsError(f"the recipe looks at a number, so that it cannot be run on unknowns: {error}") from error
 

@@ -14,9 +14,9 @@ import numpy as np
 
 from loadbal.arithmetic import Number, Truth
 from loadbal.choices import Answers, Replay, kept, printed
-from loadbal.claim import Bounds, Choose, Claim
+from loadbal.claim import Bounds, Choose, Claim, Extremum
 from loadbal.domain import Coverage
-from loadbal.errors import DisagreementError, NoOptionError
+from loadbal.errors import DisagreementError, InvalidInputError, NoOptionError, VacuousClaimError
 from loadbal.verdict import Evidence, Refuted
 
 Answer = TypeVar("Answer")
@@ -123,8 +123,23 @@ class Tally:
 
 
 def spread(values: Number, width: int) -> Any:  # noqa: ANN401 - a column of whatever the values are
-    """One value for each case, also where the value is the same for all of them."""
-    return values if np.shape(values) == (width,) else np.broadcast_to(np.asarray(values), (width,))
+    """One value for each case, also where the value is the same for all of them.
+
+    Raises: InvalidInputError for a column of some of the cases, which would be taken for all if it had one alone.
+    """
+    column = np.asarray(values)
+    if column.shape not in {(), (width,)}:
+        raise InvalidInputError(f"a column of shape {column.shape} for {width} cases; expected a value for each case")
+    return column if column.shape else np.broadcast_to(column, (width,))
+
+
+def vacuous(claim: Claim[Any] | Extremum[Any], looked: int, bounds: Bounds, what: str = "cases") -> VacuousClaimError:
+    """The error of a check that looked at nothing: the family was empty, or the hypothesis was never met."""
+    if not looked:
+        return VacuousClaimError(
+            f"within {bounds} there is nothing to choose from; raise the size for: {claim.sentence}"
+        )
+    return VacuousClaimError(f"none of {looked} {what} within {bounds} meets the hypothesis of: {claim.sentence}")
 
 
 def confirmed(claim: Claim[Any], answers: Answers, bounds: Bounds, evidence: Evidence) -> Refuted:
@@ -132,7 +147,12 @@ def confirmed(claim: Claim[Any], answers: Answers, bounds: Bounds, evidence: Evi
 
     Raises: DisagreementError if it does not fail there.
     """
-    case = claim.case(Replay(answers), bounds)
-    if not claim.assumes(case) or claim.holds(case):
+    replay = Replay(answers)
+    case = claim.case(replay, bounds)
+    if replay.surplus:
+        raise DisagreementError(
+            f"{printed(answers)} answers what nobody asked: {replay.surplus[0]!r}: {claim.sentence}"
+        )
+    if not claim.met(case) or claim.concluded(case):
         raise DisagreementError(f"{printed(answers)} fails, but not on plain integers: {claim.sentence}")
     return Refuted(answers, evidence, case)

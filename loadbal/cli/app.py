@@ -1,17 +1,31 @@
 """The `loadbal` command: a group of commands, one a file.
 
-Exit code 0: holds or bounded; 1: refuted; 2: usage or bad input, told in one line; 3: undecided. The verdict is last.
+Exit code 0: holds or bounded; 1: refuted; 2: usage or bad input, told in one line; 3: undecided; 4: a defect of
+loadbal, which is no verdict. The verdict is last.
 """
 
-from collections.abc import Sequence
+import os
+import sys
+import traceback
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
 
 import click
 
 from loadbal import __version__
-from loadbal.cli import console
-from loadbal.cli.verdicts import BAD_INPUT, HOLDS, UNDECIDED
+from loadbal.cli.codes import BAD_INPUT, CLOSED, DEFECT, HOLDS, UNDECIDED
+from loadbal.cli.help import examples
 from loadbal.cli.waiting import Waiting
-from loadbal.errors import DisagreementError, InvalidInputError, VacuousClaimError
+from loadbal.display import LONGEST, shortened
+from loadbal.errors import DisagreementError, InvalidInputError, VacuousClaimError, described
+from loadbal.hunting.workers import stoppable
+
+TELL, TRACEBACK = "--traceback", "LOADBAL_TRACEBACK"
+"""The option and the variable that ask for the whole story of a defect."""
+
+COMPLETE = "_LOADBAL_COMPLETE"
+"""The variable by which a shell asks for completions."""
 
 COMMANDS = (
     "claims",
@@ -22,6 +36,7 @@ COMMANDS = (
     "prove",
     "audit",
     "report",
+    "site",
     "values",
     "run",
     "plan",
@@ -29,26 +44,76 @@ COMMANDS = (
 )
 
 
+class UnreadError(Exception):
+    """Nobody reads what is written; told apart from click's own way, which ends the process as if it had refuted."""
+
+
+class Commands(click.Group):
+    """The group, from which a closed pipe comes out as what it is."""
+
+    def make_context(self, *args: Any, **kwargs: Any) -> click.Context:  # noqa: ANN401 - as click has it
+        """The context; help is printed here."""
+        with _unread():
+            return super().make_context(*args, **kwargs)
+
+    def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401 - as click has it
+        """What the command returns."""
+        with _unread():
+            return super().invoke(ctx)
+
+
+@contextmanager
+def _unread() -> Iterator[None]:
+    try:
+        yield
+    except BrokenPipeError as error:
+        raise UnreadError from error
+
+
 @click.group(
+    cls=Commands,
     commands=list(map(Waiting, COMMANDS)),
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110},
-    epilog=console.examples(
+    epilog=examples(
         "loadbal claims                               what is known",
         "loadbal show houle/lemma-4                   one statement with its evidence",
         "loadbal hunt houle/lemma-2                   look for the smallest counterexample",
         "loadbal hunt examples/own_claim.py::CLAIM    the same for a claim of your own",
     ),
 )
+@click.option(TELL, is_flag=True, expose_value=False, help="Show where a defect arose; so does LOADBAL_TRACEBACK=1.")
 @click.version_option(__version__, prog_name="loadbal")
 def app() -> None:
     """What published results on load balancing in networks really say, and how anyone can find out.
 
-    Exit code 0: holds or bounded; 1: refuted; 2: usage or bad input; 3: undecided. The verdict is the last line.
+    Exit code 0: holds or bounded; 1: refuted; 2: usage or bad input; 3: undecided; 4: a defect. The verdict is the last
+    line.
     """
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; the exit code."""
+    """Run the command; the exit code, which is that of a verdict only where there is one."""
+    try:
+        with stoppable():
+            code = _ended(arguments)
+            sys.stdout.flush()
+    except (BrokenPipeError, UnreadError):
+        return _closed()
+    except (click.Abort, KeyboardInterrupt):
+        click.echo("undecided: interrupted")
+        return UNDECIDED
+    except SystemExit as error:
+        if COMPLETE in os.environ:
+            # A shell asked for completions; click ends the process when it has told them.
+            raise
+        return _unforeseen(error, whole=_wants_it_whole(sys.argv if arguments is None else arguments))
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is no verdict
+        return _unforeseen(error, whole=_wants_it_whole(sys.argv if arguments is None else arguments))
+    return code
+
+
+def _ended(arguments: Sequence[str] | None) -> int:
+    """The exit code of a command that ends as foreseen."""
     try:
         return int(app.main(arguments, prog_name="loadbal", standalone_mode=False) or HOLDS)
     except click.exceptions.NoArgsIsHelpError as error:
@@ -56,14 +121,31 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except click.ClickException as error:
         click.echo(f"loadbal: {' '.join(error.format_message().split())}", err=True)
     except (InvalidInputError, OSError) as error:
-        click.echo(f"loadbal: {error}", err=True)
+        click.echo(f"loadbal: {' '.join(str(error).split())}", err=True)
     except VacuousClaimError as error:
-        click.echo(f"undecided: {error}")
+        click.echo(shortened(f"undecided: {error}", LONGEST))
         return UNDECIDED
     except DisagreementError as error:
-        click.echo(f"undecided: two ways of computing one thing differ, which is a defect of loadbal: {error}")
-        return UNDECIDED
-    except (click.Abort, KeyboardInterrupt):
-        click.echo("undecided: interrupted")
+        told = f"undecided: two ways of computing one thing differ, which is a defect of loadbal: {error}"
+        click.echo(shortened(told, LONGEST))
         return UNDECIDED
     return BAD_INPUT
+
+
+def _wants_it_whole(arguments: Sequence[str]) -> bool:
+    return TELL in arguments or os.environ.get(TRACEBACK, "0") not in {"", "0"}
+
+
+def _unforeseen(error: BaseException, *, whole: bool) -> int:
+    """Say in one line what nobody foresaw; the exit code of no verdict."""
+    if whole:
+        click.echo("".join(traceback.format_exception(error)), err=True, nl=False)
+    hint = f"no verdict; this is a defect of loadbal, and `loadbal {TELL} ...` shows where it arose"
+    click.echo(f"loadbal: {described(error)}; {hint}", err=True)
+    return DEFECT
+
+
+def _closed() -> int:
+    """Write nothing more to where nobody reads; the exit code that a pipe expects."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return CLOSED

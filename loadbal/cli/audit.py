@@ -7,19 +7,20 @@ from dataclasses import asdict
 import click
 
 from loadbal import names, papers
-from loadbal.cli import console
-from loadbal.cli.verdicts import HOLDS, REFUTED
+from loadbal.cli import completing
+from loadbal.cli.codes import HOLDS, REFUTED
+from loadbal.cli.help import examples
 from loadbal.hunting import audit
 from loadbal.hunting.audit import Finding
 
 
 @click.command(
     "audit",
-    epilog=console.examples(
+    epilog=examples(
         "loadbal audit houle/lemma-4", "loadbal audit --paper jan", "loadbal audit plaxton/theorem-2.2-fringe --json"
     ),
 )
-@click.argument("id_", metavar="ID", required=False)
+@click.argument("id_", metavar="ID", required=False, shell_complete=completing.ids)
 @click.option("--paper", type=click.Choice(papers.papers()), help="Every claim of a paper.")
 @click.option("--json", "as_json", is_flag=True, help="The findings as JSON.")
 def command(id_: str | None, paper: str | None, as_json: bool) -> int:  # noqa: FBT001 - as in click

@@ -7,6 +7,8 @@ import click
 
 from loadbal.applications import experiment
 from loadbal.cli import console
+from loadbal.cli.help import examples
+from loadbal.cli.verdicts import JOBS
 from loadbal.errors import UnknownNameError
 from loadbal.hunting.workers import workers
 from loadbal.papers.riess.printed import RUNS
@@ -17,7 +19,7 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 
 @click.command(
     "experiment",
-    epilog=console.examples(
+    epilog=examples(
         "loadbal experiment riess --runs 500",
         "loadbal experiment riess --resume runs.json --figures figures.svg",
     ),
@@ -26,7 +28,7 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 @click.option("--runs", type=int, default=RUNS, show_default=True, metavar="R", help="Runs of each column of table 1.")
 @click.option("--seed", type=int, default=1, show_default=True, metavar="S", help="Seed of the random inputs.")
 @click.option("--model", type=click.Choice(MODELS), default="uniform", show_default=True, help="How inputs are drawn.")
-@click.option("--jobs", type=click.IntRange(min=1), metavar="J", help="Processes to use; all cores unless told.")
+@click.option("--jobs", type=JOBS, metavar="J", help="Processes to use; all cores unless told.")
 @click.option("--resume", "checkpoint", type=FILE, metavar="FILE", help="Keep what was run in FILE, and go on from it.")
 @click.option("--figures", type=FILE, metavar="FILE", help="Draw figures 3 and 4, of a fifth as many runs.")
 def command(  # noqa: PLR0913, PLR0917 - one parameter for each option

@@ -1,44 +1,55 @@
 """The command `loadbal hunt`: the smallest counterexample, or how far there is none."""
 
 import os
-from collections.abc import Callable, Iterator
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import click
 
 from loadbal import names
-from loadbal.checking import exhaustive
 from loadbal.choices import shown
 from loadbal.claim import Bounds, Claim
-from loadbal.cli import console
-from loadbal.cli.verdicts import FILE, NATURAL, POSITIVE, UNDECIDED, each, told
+from loadbal.cli import completing, console, pages, verdicts
+from loadbal.cli.help import examples
+from loadbal.cli.verdicts import FILE, JOBS, NATURAL, POSITIVE, SECONDS, cases_in_ledger, cause, each, told
+from loadbal.errors import InvalidInputError, VacuousClaimError
 from loadbal.hunting import checkpoint as kept
 from loadbal.hunting import search, witness
-from loadbal.hunting.workers import workers
+from loadbal.hunting.workers import limited, workers
 from loadbal.showing import text
-from loadbal.verdict import Refuted, free_of_counterexamples
+from loadbal.verdict import Refuted, Undecided, free_of_counterexamples
 
 
 @click.command(
     "hunt",
-    epilog=console.examples(
+    epilog=examples(
         'loadbal hunt "houle/perfect-balance~within two" --out witness.json',
         "loadbal hunt examples/own_claim.py::CLAIM",
+        "loadbal hunt examples/own_claim.py::CLAIM --html star.html",
         "loadbal hunt houle/lemma-4 --size 5 --load 4 --resume lemma-4.json",
     ),
 )
-@click.argument("name", metavar="ID|FILE.py::NAME")
+@click.argument("name", metavar="ID|FILE.py::NAME", shell_complete=completing.ids)
 @click.option("--size", type=POSITIVE, metavar="N", help="Sizes up to N: nodes, unless the claim says otherwise.")
 @click.option("--load", type=NATURAL, metavar="K", help="Loads of 0 to K tokens.")
-@click.option("--jobs", type=POSITIVE, metavar="J", help="Processes to use; all cores unless told.")
+@click.option("--seconds", type=SECONDS, metavar="S", help="Stop after so long, undecided.")
+@click.option("--jobs", type=JOBS, metavar="J", help="Processes to use; all cores unless told.")
 @click.option("--out", type=FILE, metavar="FILE", help="Write the counterexample to this file, for `loadbal replay`.")
 @click.option(
     "--resume", "checkpoint", type=FILE, metavar="FILE", help="Keep what was searched in FILE, and go on from it."
 )
+@pages.HTML
 def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
-    name: str, size: int | None, load: int | None, jobs: int | None, out: Path | None, checkpoint: Path | None
+    name: str,
+    size: int | None,
+    load: int | None,
+    seconds: float | None,
+    jobs: int | None,
+    out: Path | None,
+    checkpoint: Path | None,
+    page: Path | None,
 ) -> int:
     """Look for the smallest counterexample, or say exactly how far there is none.
 
@@ -46,56 +57,80 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     up to size 5 and 6 tokens a node for a claim of your own. An ID without reading stands for all its readings. Ctrl-C
     stops and says what was searched.
     """
-    console.refuse_unwritable(out, checkpoint)
+    console.refuse_unwritable(out, checkpoint, page)
     claims = [one for one in names.readings(name) if isinstance(names.reading(one), Claim)] or [name]
-    if len(claims) > 1 and (out or checkpoint):
-        raise click.UsageError(f"--out and --resume are for one reading; choose one of {', '.join(claims)}")
+    pages.refuse_several(claims, out, checkpoint, page)
     count = jobs or os.cpu_count() or 1
-    return each(name, claims, lambda one: _hunted(one, search.bounds_of(one, size, load), count, out, checkpoint))
+
+    def one(reading: str) -> int:
+        files = Files(out, checkpoint, page)
+        return Hunt(reading, search.bounds_of(reading, size, load), kept.label(reading), files).ended(count, seconds)
+
+    return each(name, claims, one)
 
 
-def _hunted(name: str, bounds: Bounds, count: int, out: Path | None, checkpoint: Path | None) -> int:
-    log = kept.load(checkpoint, name) if checkpoint else search.Log()
-    try:
-        with workers(count) as executor, _progress(bounds, log, checkpoint, name) as finished:
-            found = search.hunt(name, bounds, executor, log, shares=count, report=finished)
-    except (KeyboardInterrupt, BrokenProcessPool) as error:
-        cause = "interrupted" if isinstance(error, KeyboardInterrupt) else "a worker process was ended from outside"
-        return _stopped(cause, log, checkpoint)
-    if found is None:
-        return told(name, free_of_counterexamples(names.claim(name), log.evidence(bounds)))
-    return _refuted(witness.built(name, found.cell, found.answers), log, out)
+class Files(NamedTuple):
+    """What a hunt writes, if it is told to."""
+
+    out: Path | None
+    checkpoint: Path | None
+    page: Path | None
 
 
-def _refuted(found: witness.Witness, log: search.Log, out: Path | None) -> int:
+@dataclass(frozen=True, slots=True)
+class Hunt:
+    """One claim that is hunted, and where what comes of it is kept."""
+
+    name: str
+    bounds: Bounds
+    label: kept.Label
+    files: Files
+
+    def ended(self, count: int, seconds: float | None) -> int:
+        """The exit code of the hunt by so many processes."""
+        log = kept.load(self.files.checkpoint, self.label) if self.files.checkpoint else search.Log()
+        try:
+            found = self._found(count, seconds, log)
+        except (KeyboardInterrupt, BrokenProcessPool) as error:
+            if isinstance(error, KeyboardInterrupt):
+                return self._stopped(cause(error, seconds), log)
+            return self._stopped("a worker process was ended from outside", log)
+        except VacuousClaimError as error:
+            return told(self.name, Undecided(str(error)))
+        if found is not None:
+            return _refuted(witness.built(self.name, found.cell, found.answers), log, self.files)
+        verdict = free_of_counterexamples(names.claim(self.name), log.evidence(self.bounds))
+        pages.write(self.files.page, pages.found(self.name, verdict, None, {"searched": str(log)}, bounded=True))
+        return told(self.name, verdict, bounded=True)
+
+    def _found(self, count: int, seconds: float | None, log: search.Log) -> search.Found | None:
+        """The counterexample; whatever is finished is told, and kept in the checkpoint."""
+        with limited(seconds), workers(count) as executor, console.alive() as tell:
+            tell.total = cases_in_ledger(self.name, "exhaustive", self.bounds)
+
+            def finished() -> None:
+                tell(log.evidence(None).cases)
+                if names.fingerprint(self.name) != self.label.fingerprint:
+                    raise InvalidInputError(f"{self.name} changed while it was hunted; run the same command again")
+                if self.files.checkpoint is not None:
+                    kept.save(self.files.checkpoint, self.label, log)
+
+            return search.hunt(self.name, self.bounds, executor, log, shares=count, report=finished)
+
+    def _stopped(self, cause: str, log: search.Log) -> int:
+        resumed = self.files.checkpoint is not None
+        goes_on = "the same command goes on" if resumed else "with --resume FILE the next hunt goes on where it stops"
+        click.echo(f"{cause}; {goes_on}")
+        so_far = f"no counterexample so far; searched: {log}; {text.looked_at(log.evidence(None))}"
+        return told(self.name, Undecided(so_far))
+
+
+def _refuted(found: witness.Witness, log: search.Log, files: Files) -> int:
+    verdict = Refuted(found.answers, log.evidence(found.bounds))
     click.echo(f"{found.name}: {found.claim.sentence}")
     click.echo(f"none is smaller; searched: {log}" if log.cells else "none is smaller")
     for name, answer in found.answers.items():
         click.echo(f"{name}: {shown(answer)}")
-    if out is None:
-        click.echo("`--out witness.json` keeps it for `loadbal replay`")
-    else:
-        console.write(out, witness.text(found))
-        click.echo(f"written to {out}; see it run with `loadbal replay {out}`")
-    return told(found.name, Refuted(found.answers, log.evidence(found.bounds)))
-
-
-def _stopped(cause: str, log: search.Log, checkpoint: Path | None) -> int:
-    how = "run the same command to go on" if checkpoint else "with --resume FILE the next hunt goes on where it stops"
-    click.echo(f"{cause}; {how}")
-    click.echo(f"undecided: no counterexample so far; searched: {log}; {text.looked_at(log.evidence(None))}")
-    return UNDECIDED
-
-
-@contextmanager
-def _progress(bounds: Bounds, log: search.Log, checkpoint: Path | None, name: str) -> Iterator[Callable[[], None]]:
-    """Shows how far a hunt is and keeps it in the checkpoint, whenever a cell is finished."""
-    cells = len(list(exhaustive.cells(bounds)))
-    with console.progress(cells, lambda: str(log)) as advance:
-
-        def finished() -> None:
-            advance()
-            if checkpoint is not None:
-                kept.save(checkpoint, name, log)
-
-        yield finished
+    verdicts.kept(found, files.out)
+    pages.write(files.page, pages.found(found.name, verdict, found.trace, {"searched, and none is smaller": str(log)}))
+    return told(found.name, verdict)

@@ -6,13 +6,14 @@ import click
 
 from loadbal.applications import plan
 from loadbal.cli import console
+from loadbal.cli.help import examples
 from loadbal.errors import InvalidInputError
 from loadbal.theory.exchange_hull import Machine, hull
 
 
 @click.command(
     "plan",
-    epilog=console.examples(
+    epilog=examples(
         "loadbal plan --dimension 6 --latency 100 --distance 10 --per-byte 2 --permute 1",
         "loadbal plan --dimension 6 --latency 100 --per-byte 2 --size 20 --partition 2,4",
     ),

@@ -7,22 +7,22 @@ import click
 
 from loadbal import ask, names, papers
 from loadbal.checking import arguments
-from loadbal.cli import console
-from loadbal.cli.verdicts import told
+from loadbal.cli import completing
+from loadbal.cli.help import examples
+from loadbal.cli.verdicts import SECONDS, told, within
 
 
 @click.command(
     "prove",
-    epilog=console.examples(
-        "loadbal prove houle/lemma-4", "loadbal prove houle/lemma-4 --smt2 lemmas", "loadbal prove --all"
-    ),
+    epilog=examples("loadbal prove houle/lemma-4", "loadbal prove houle/lemma-4 --smt2 lemmas", "loadbal prove --all"),
 )
-@click.argument("id_", metavar="ID", required=False)
+@click.argument("id_", metavar="ID", required=False, shell_complete=completing.ids)
+@click.option("--seconds", type=SECONDS, metavar="S", help="Stop after so long, undecided.")
 @click.option("--all", "everything", is_flag=True, help="Every proof of every paper.")
 @click.option(
     "--smt2", "folder", type=click.Path(path_type=Path, file_okay=False), metavar="DIR", help="Export the lemmas."
 )
-def command(id_: str | None, everything: bool, folder: Path | None) -> int:  # noqa: FBT001 - as above
+def command(id_: str | None, seconds: float | None, everything: bool, folder: Path | None) -> int:  # noqa: FBT001 - as above
     """Prove a claim for all sizes: by Rocq's kernel, by a written proof's lemmas, or by solvers.
 
     A theorem needs coqc, without which it stays undecided. The lemmas of written proofs are put to every solver at hand
@@ -36,4 +36,4 @@ def command(id_: str | None, everything: bool, folder: Path | None) -> int:  # n
         proofs = [arguments.find(claim) for claim in chosen if arguments.is_proved(claim)]
         files = import_module("loadbal.checking.proof").export(proofs, folder)
         click.echo(f"{len(files)} lemma{'' if len(files) == 1 else 's'} written to {folder}")
-    return max(told(claim, ask.prove(claim).found) for claim in chosen)
+    return max(told(it, within(seconds, lambda _, it=it: ask.prove(it).found)) for it in chosen)  # type: ignore[misc] # bound early

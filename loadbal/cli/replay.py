@@ -5,24 +5,29 @@ from pathlib import Path
 import click
 
 from loadbal.choices import printed, shown
-from loadbal.cli import console
+from loadbal.cli import console, pages
+from loadbal.cli.help import examples
 from loadbal.cli.run import draw_run, print_run
-from loadbal.cli.verdicts import FILE, HOLDS, REFUTED
+from loadbal.cli.verdicts import FILE, said, told
 from loadbal.errors import InvalidInputError, UnreadableFileError
 from loadbal.hunting import witness
+from loadbal.showing.run_page import RunPage
+from loadbal.verdict import Evidence, Refuted, Strength, Undecided
 
 
 @click.command(
-    "replay", epilog=console.examples("loadbal replay witness.json", "loadbal replay witness.json --svg run.svg")
+    "replay",
+    epilog=examples("loadbal replay witness.json", "loadbal replay witness.json --svg run.svg --html run.html"),
 )
 @click.argument("file", type=FILE, metavar="WITNESS.json")
 @click.option("--svg", "picture", type=FILE, metavar="FILE", help="Draw the run, one panel a step.")
-def command(file: Path, picture: Path | None) -> int:
+@pages.HTML
+def command(file: Path, picture: Path | None, page: Path | None) -> int:
     """Show a counterexample step by step, and confirm that it refutes its claim.
 
     The case is built anew from the answers in the file and judged on plain integers.
     """
-    console.refuse_unwritable(picture)
+    console.refuse_unwritable(picture, page)
     document = witness.read(file)
     found = witness.replayed(document)
     trace = found.trace
@@ -33,13 +38,34 @@ def command(file: Path, picture: Path | None) -> int:
         print_run(trace)
     if picture is not None:
         _draw(found, picture)
+    if witness.is_changed(document, found):
+        click.echo(
+            "the claim, or what it is made of, may have changed since this was written; it is judged as it is now"
+        )
     if different := witness.difference(document, found):
         raise UnreadableFileError(f"{file} disagrees with its replay: {different}; `loadbal hunt --out` writes it anew")
+    verdict = _judged(found)
+    pages.write(page, _page(found, said(found.name, verdict).lines[-1], file))
+    return told(found.name, verdict)
+
+
+def _judged(found: witness.Witness) -> Refuted | Undecided:
+    """What one case decides: that the claim fails, or nothing."""
     if found.fails:
-        click.echo(f"refuted: {printed(found.answers)}")
-        return REFUTED
-    click.echo(f"holds: this case no longer fails: {printed(found.answers)}")
-    return HOLDS
+        return Refuted(found.answers, Evidence(Strength.EXHAUSTIVE, 1, 1))
+    return Undecided(f"this case does not fail, and one case decides nothing: {printed(found.answers)}")
+
+
+def _page(found: witness.Witness, outcome: str, file: Path) -> RunPage:
+    return RunPage(
+        name=found.name,
+        says=found.claim.sentence,
+        outcome=outcome,
+        command=pages.typed(),
+        trace=found.trace,
+        answers=found.answers,
+        facts={"built anew from": str(file)},
+    )
 
 
 def _draw(found: witness.Witness, picture: Path) -> None:

@@ -6,12 +6,14 @@ import click
 
 from loadbal import ledger
 from loadbal.cli import console
-from loadbal.cli.verdicts import FILE, HOLDS
+from loadbal.cli.codes import HOLDS
+from loadbal.cli.help import examples
+from loadbal.cli.verdicts import FILE
 from loadbal.showing import markdown
 from loadbal.showing.page import page as page_of
 
 
-@click.command("report", epilog=console.examples("loadbal report", "loadbal report --html ledger.html"))
+@click.command("report", epilog=examples("loadbal report", "loadbal report --html ledger.html"))
 @click.option("--html", "page", type=FILE, metavar="FILE", help="Write a page for a browser instead.")
 def command(page: Path | None) -> int:
     """Print the ledger as a Markdown summary, or write it as a page that shows all evidence."""

@@ -5,26 +5,36 @@ from pathlib import Path
 
 import click
 
+from loadbal import names
 from loadbal.applications import run
-from loadbal.cli import console
+from loadbal.cli import completing, console, pages
+from loadbal.cli.help import examples
+from loadbal.networks import read
 from loadbal.showing import drawing, text
+from loadbal.showing.run_page import RunPage
 from loadbal.trace import Trace
 
+ROUNDS = click.IntRange(1, run.LONGEST)
 LISTED = "\n".join(f"  {it.name:24}{it.about}\n{'':26}{', '.join(it.readings)}" for it in run.PROTOCOLS)
 
 
 @click.command(
     "run",
     context_settings={"ignore_unknown_options": True},
-    epilog=console.examples(
+    epilog=examples(
         "loadbal run threshold-2 0 0 5 --reading star",
         "loadbal run cycle-migration 0 0 3 --reading one-floor-mn --svg run.svg",
+        "loadbal run threshold-1 0 17 22 --html run.html",
         "loadbal run multi-balance 4 0 0 0 / 0 4 4 4",
+        "loadbal run threshold-1 0 0 5 1 --network Cr",
+        "loadbal run examples/first_order_diffusion.py::rounds 0 0 5 1 --network Cr --rounds 4",
     ),
 )
-@click.argument("protocol")
+@click.argument("protocol", shell_complete=completing.protocol)
 @click.argument("loads", nargs=-1, required=True)
 @click.option("--reading", metavar="NAME", help="The reading of the text, who gets an excess token, or the network.")
+@click.option("--network", "given", metavar="G", help="A network: graph6, FILE.g6, FILE.edgelist or FILE.graphml.")
+@click.option("--rounds", type=ROUNDS, default=10, show_default=True, metavar="R", help="Of a protocol of your own.")
 @click.option("--most", type=int, metavar="M", help="Only if no processor of the hypercube has more tokens than this.")
 @click.option(
     "--svg",
@@ -33,17 +43,37 @@ LISTED = "\n".join(f"  {it.name:24}{it.about}\n{'':26}{', '.join(it.readings)}" 
     metavar="FILE",
     help="Draw the run, one panel a step.",
 )
-def command(protocol: str, loads: tuple[str, ...], reading: str | None, most: int | None, picture: Path | None) -> int:
-    """Run a protocol of the papers from loads of your own, step by step.
+@pages.HTML
+def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
+    protocol: str,
+    loads: tuple[str, ...],
+    reading: str | None,
+    given: str | None,
+    rounds: int,
+    most: int | None,
+    picture: Path | None,
+    page: Path | None,
+) -> int:
+    """Run a protocol of the papers from loads of your own, step by step; or a protocol of your own, FILE.py::NAME.
 
-    The protocols, each with its readings, of which the first is meant unless told:
+    A protocol of your own is a function of network and loads that gives the loads after every round. The protocols of
+    the papers, each with its readings, of which the first is meant unless told:
     """
-    console.refuse_unwritable(picture)
-    trace = run.run(protocol, run.rows_of(loads), reading, most)
+    console.refuse_unwritable(picture, page)
+    own = None if given is None else read.network(given)
+    if names.IN_FILE not in protocol:
+        trace = run.run(protocol, run.rows_of(loads), reading, most, own)
+    elif own is None:
+        raise click.UsageError(f"{protocol} runs on a network of your own; name it with --network")
+    else:
+        trace = run.own(protocol, run.rows_of(loads), own, rounds)
     print_run(trace)
     if picture is not None:
         draw_run(trace, picture)
-    click.echo(run.outcome(trace))
+    outcome = run.outcome(trace)
+    says = next((it.about for it in run.PROTOCOLS if it.name == protocol), "a protocol of one's own")
+    pages.write(page, RunPage(name=protocol, says=says, outcome=outcome, command=pages.typed(), trace=trace))
+    click.echo(outcome)
     return 0
 
 

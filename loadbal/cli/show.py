@@ -4,17 +4,19 @@ import click
 
 from loadbal import ledger, names
 from loadbal.checking import arguments
-from loadbal.cli import console
-from loadbal.cli.verdicts import HOLDS
+from loadbal.cli import completing
+from loadbal.cli.codes import HOLDS
+from loadbal.cli.colors import colored
+from loadbal.cli.help import examples
 from loadbal.showing import text
 
 
-@click.command("show", epilog=console.examples("loadbal show houle/lemma-4", "loadbal show houle/lemma-2@after"))
-@click.argument("id_", metavar="ID")
+@click.command("show", epilog=examples("loadbal show houle/lemma-4", "loadbal show houle/lemma-2@after"))
+@click.argument("id_", metavar="ID", shell_complete=completing.ids)
 def command(id_: str) -> int:
     """Show a statement: its source, its readings, and what is known of each."""
     statement, readings = names.statement(id_)
-    click.echo("\n".join(text.details(statement, readings, ledger.known())))
+    click.echo("\n".join(map(colored, text.details(statement, readings, ledger.known()))))
     for proof in arguments.proofs_of(statement.source.paper):
         if proof.claim in readings:
             click.echo("\n" + "\n".join(text.joints(proof)))

@@ -4,36 +4,52 @@ from pathlib import Path
 
 import click
 
-from loadbal.cli import console
+from loadbal.cli import completing, console
+from loadbal.cli.help import examples
+from loadbal.cli.verdicts import FILE
 from loadbal.errors import VacuousClaimError
 from loadbal.hunting import values
+from loadbal.showing import plots
 
 
 @click.command(
     "values",
-    epilog=console.examples(
+    epilog=examples(
         "loadbal values plaxton/lemma-2.2@largest --size 20",
         "loadbal values plaxton/theorem-2.2@smallest --csv theorem-2.2.csv",
+        "loadbal values plaxton/theorem-2.2@smallest --plot theorem-2.2.svg",
     ),
 )
-@click.argument("name", metavar="ID")
+@click.argument("name", metavar="ID", shell_complete=completing.ids)
 @click.option("--size", type=click.IntRange(min=1), metavar="N", help="Sizes up to N.")
 @click.option("--load", type=click.IntRange(min=0), metavar="K", help="Loads of 0 to K tokens.")
-@click.option(
-    "--csv", "file", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE", help="Write the table to FILE."
-)
-def command(name: str, size: int | None, load: int | None, file: Path | None) -> int:
+@click.option("--csv", "file", type=FILE, metavar="FILE", help="Write the table to FILE.")
+@click.option("--plot", "picture", type=FILE, metavar="FILE", help="Draw the values; needs matplotlib.")
+@click.option("--json", "as_json", is_flag=True, help="As a JSON document.")
+def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
+    name: str,
+    size: int | None,
+    load: int | None,
+    file: Path | None,
+    picture: Path | None,
+    as_json: bool,  # noqa: FBT001 - as in click
+) -> int:
     """Print the exact extreme value for every size, with the case that attains it.
 
     ID is a claim that asks for a number. Without --size and --load it goes as far as the ledger's quick check.
     """
-    console.refuse_unwritable(file)
+    console.refuse_unwritable(file, picture)
     found = list(values.by_size(name, size, load))
     if not found:
         raise VacuousClaimError(f"no case of {name} that far; try a larger size or load")
-    if file is None:
-        click.echo(values.text(found), nl=False)
-    else:
+    if picture is not None:
+        plots.save(plots.of_values(name, "extreme", found), picture)
+        click.echo(f"drawn to {picture}", err=as_json)
+    if file is not None:
         console.write(file, values.text(found))
-        click.echo(f"{len(found)} values written to {file}")
+        click.echo(f"{len(found)} values written to {file}", err=as_json)
+    if as_json:
+        click.echo(values.document(name, found), nl=False)
+    elif file is None and picture is None:
+        click.echo(values.text(found), nl=False)
     return 0

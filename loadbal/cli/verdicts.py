@@ -1,26 +1,46 @@
-"""What the commands share: exit codes, the kinds of their options, and the verdict as the last line."""
+"""What the commands share: the kinds of their options, and the verdict as the last line."""
 
+import os
 from collections.abc import Callable, Sequence
+from math import isnan
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any, NamedTuple
 
 import click
 
-if TYPE_CHECKING:
-    from loadbal.verdict import Verdict
-
-HOLDS, REFUTED, BAD_INPUT, UNDECIDED = 0, 1, 2, 3
-"""Exit codes."""
+from loadbal import ledger, names
+from loadbal.claim import Bounds
+from loadbal.cli import console
+from loadbal.cli.codes import HOLDS, REFUTED, UNDECIDED
+from loadbal.cli.colors import colored
+from loadbal.display import shortened
+from loadbal.errors import DisagreementError, VacuousClaimError
+from loadbal.hunting import search, witness
+from loadbal.hunting.workers import TimeIsUpError, limited
+from loadbal.showing import reproducing, text
+from loadbal.verdict import Bounded, Holds, Measured, Refuted, Undecided, Verdict
 
 NATURAL = click.IntRange(min=0)
 POSITIVE = click.IntRange(min=1)
+JOBS = click.IntRange(1, max(32, 4 * (os.cpu_count() or 1)))
+"""Processes: more than there are cores is for tests, and far more is a slip of the hand."""
 FILE = click.Path(path_type=Path, dir_okay=False)
+
+
+class Seconds(click.FloatRange):
+    """A time that passes: NaN is neither too short nor too long."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:  # noqa: ANN401 - as click has it
+        """The seconds."""
+        found = float(super().convert(value, param, ctx))
+        return self.fail(f"{value} is no time", param, ctx) if isnan(found) else found
+
+
+SECONDS = Seconds(min=0, min_open=True, max=10**9)
 
 
 def each(name: str, readings: Sequence[str], ask: Callable[[str], int]) -> int:
     """Ask for every reading in turn; for several the last line says what came of all. The exit code of the worst."""
-    from loadbal import names  # noqa: PLC0415 - whoever asks for help alone can do without
-
     if len(readings) == 1:
         return ask(readings[0])
     codes = []
@@ -29,19 +49,89 @@ def each(name: str, readings: Sequence[str], ask: Callable[[str], int]) -> int:
         codes.append(ask(reading))
     worst = next(code for code in (REFUTED, UNDECIDED, HOLDS) if code in codes)
     word = {REFUTED: "refuted", UNDECIDED: "undecided", HOLDS: "holds"}[worst]
-    click.echo(f"{word}: {codes.count(worst)} of the {len(codes)} readings of {name}")
+    click.echo(f"{word}: {name}; {codes.count(worst)} of its {len(codes)} readings")
     return worst
 
 
-def told(name: str, found: "Verdict") -> int:
-    """Print the verdict as the last line; the exit code."""
-    from loadbal.showing import text  # noqa: PLC0415 - as above
-    from loadbal.verdict import Bounded, Holds, Measured, Refuted  # noqa: PLC0415 - as above
+class Spoken(NamedTuple):
+    """How a command ends: what it says, the verdict in the last line, and its exit code."""
 
-    click.echo("\n".join(text.verdict_lines(name, found)))
+    lines: Sequence[str]
+    code: int
+
+
+def told(name: str, found: Verdict, *, bounded: bool = False) -> int:
+    """Print the verdict as the last line; the exit code."""
+    spoken = said(name, found, bounded=bounded)
+    click.echo("\n".join(map(colored, spoken.lines)))
+    return spoken.code
+
+
+def said(name: str, found: Verdict, *, bounded: bool = False) -> Spoken:
+    """What is to be said of a verdict.
+
+    What the ledger has refuted further out is bounded only for those who told the bounds, and the line says so.
+
+    Raises: DisagreementError if it holds here and the ledger has it refuted.
+    """
+    further = "" if isinstance(found, Refuted | Measured) else refuted_in_ledger(name)
+    if further and isinstance(found, Holds):
+        raise DisagreementError(f"{name} holds here, and {further}")
+    if further and isinstance(found, Bounded) and not bounded:
+        found = Undecided(f"no counterexample among {text.looked_at(found.evidence)}", found.evidence)
+    return Spoken(text.verdict_lines(name, found, further), _code(found))
+
+
+def _code(found: Verdict) -> int:
     match found:
         case Holds() | Bounded() | Measured():
             return HOLDS
         case Refuted():
             return REFUTED
     return UNDECIDED
+
+
+def kept(found: witness.Witness, out: Path | None) -> None:
+    """Write the counterexample, or say how; a line says where it is."""
+    if out is None:
+        click.echo("`--out witness.json` keeps it for `loadbal replay`")
+    else:
+        console.write(out, witness.text(found, out))
+        click.echo(f"written to {out}; see it run with `loadbal replay {out}`")
+
+
+def cases_in_ledger(name: str, method: str, bounds: Bounds | None) -> int | None:
+    """How many cases there are, if the ledger knows."""
+    row = ledger.known().get(name)
+    known = [it for it in (row.evidence if row else ()) if it.method == method and it.outcome != "refuted"]
+    return next((it.cases for it in known if it.bounds == bounds), None)
+
+
+def within(seconds: float | None, find: Callable[[console.Tell], Verdict]) -> Verdict:
+    """What is found, shown to be alive meanwhile; undecided if it is stopped, or looks at nothing."""
+    tell = console.Tell()
+    try:
+        with limited(seconds), console.alive() as tell:
+            return find(tell)
+    except VacuousClaimError as error:
+        return Undecided(str(error))
+    except KeyboardInterrupt as error:
+        so_far = f", with {tell.cases:,} cases looked at" if tell.cases else ""
+        return Undecided(f"{cause(error, seconds)}{so_far}")
+
+
+def cause(error: KeyboardInterrupt, seconds: float | None) -> str:
+    """Why a command has stopped, in words."""
+    if isinstance(error, TimeIsUpError):
+        return f"time is up after {seconds:g} seconds; --seconds gives it more"
+    return "interrupted"
+
+
+def refuted_in_ledger(name: str) -> str:
+    """What the ledger has against a claim, and the line to type to see it; empty if nothing."""
+    refuting = search.refutations(name)
+    if not refuting:
+        return ""
+    record = min(refuting, key=lambda record: (record.bounds is None, record.depth != "quick", record.cases))
+    case = shortened(f" at {record.witness.printed}" if record.witness else "", 80)
+    return f"the ledger has it refuted{case}: `{reproducing.of(name, record)}`"

@@ -75,8 +75,8 @@ def _failing(claim: Claim[Any], method: str, bounds: Bounds) -> Iterator[Answers
             yield from [found.answers] if isinstance(found, Refuted) else []
             return
         for here, case in cases(claim.case, cell, enumeration.Enumeration()):
-            relevant = spread(claim.assumes(case), here.width)
-            failing = relevant & ~spread(claim.holds(case), here.width).astype(bool) if relevant.any() else relevant
+            relevant = spread(claim.met(case), here.width)
+            failing = relevant & ~spread(claim.concluded(case), here.width).astype(bool) if relevant.any() else relevant
             if failing.any():
                 yield here.answers(int(failing.argmax()))
 
@@ -110,7 +110,7 @@ def has_case(claim: Claim[Any], bounds: Bounds) -> bool:
     """Whether a case within the bounds meets the hypothesis; of what cannot be listed, whether there is a case."""
     with suppress(*UNDEFINED):
         listed = cases(claim.case, bounds, enumeration.Enumeration())
-        return any(spread(claim.assumes(case), here.width).any() for here, case in listed)
+        return any(spread(claim.met(case), here.width).any() for here, case in listed)
     with suppress(*UNDEFINED):
         return any(True for _ in cases(claim.case, bounds, checking.method("smt").Unknowns()))
     return False

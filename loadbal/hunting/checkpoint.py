@@ -1,7 +1,12 @@
-"""Keeps the finished cells of a hunt in a small file, so that an interrupted hunt goes on where it stopped."""
+"""Keeps the finished cells of a hunt in a small file, so that an interrupted hunt goes on where it stopped.
 
+A checkpoint is believed only if it belongs to the very claim that is hunted, digest and all, and if its counts can be.
+"""
+
+import hashlib
 import json
-from dataclasses import asdict
+from dataclasses import asdict, dataclass, fields
+from itertools import groupby, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -10,47 +15,72 @@ from loadbal.errors import InvalidInputError, UnreadableFileError
 from loadbal.hunting.search import Cell, Log
 
 
-def save(path: Path, name: str, log: Log) -> None:
+@dataclass(frozen=True, slots=True)
+class Label:
+    """What a checkpoint belongs to."""
+
+    loadbal: str
+    claim: str
+    fingerprint: str
+
+
+def label(name: str) -> Label:
+    """The label of the claim as it is now."""
+    return Label(__version__, name, names.fingerprint(name))
+
+
+def save(path: Path, of: Label, log: Log) -> None:
     """Write the finished cells, whole or not at all."""
-    files.write(path, json.dumps({**_label(name), "cells": [asdict(cell) for cell in log.cells]}, indent=1) + "\n")
+    cells = [asdict(cell) for cell in log.cells]
+    files.write(path, json.dumps({**asdict(of), "cells": cells, "digest": _digest(of, cells)}, indent=1) + "\n")
 
 
-def load(path: Path, name: str) -> Log:
+def load(path: Path, of: Label) -> Log:
     """The finished cells of an earlier hunt for the same claim; none if there is no file yet.
 
-    Raises: UnreadableFileError if it is not such a file; InvalidInputError if it belongs to another claim.
+    Raises: UnreadableFileError if it is no such file, or its counts cannot be; InvalidInputError if it belongs to
+    another claim, or to this one before it changed.
     """
     if not path.exists():
         return Log()
+    document = files.parsed(path, "a checkpoint of a hunt")
     try:
-        document = json.loads(path.read_text(encoding="utf-8"))
-        label = {key: document[key] for key in _label(name)}
-        log = Log([_cell(values) for values in document["cells"]])
-    except OSError as error:
-        raise UnreadableFileError(f"cannot read {path}: {error.strerror}") from error
-    except (ValueError, KeyError, TypeError) as error:
-        raise UnreadableFileError(
-            f"{path} is not a checkpoint of a hunt, or is cut off; remove it to start anew"
-        ) from error
-    _refuse_other(path, name, label)
+        found = Label(**{field.name: str(document[field.name]) for field in fields(Label)})
+        _refuse_other(path, of, found)
+        log = Log([Cell(**values) for values in document["cells"]])
+        whole = document["digest"] == _digest(found, document["cells"])
+    except (KeyError, TypeError) as error:
+        raise UnreadableFileError(f"{path} is not a checkpoint of a hunt; remove it to start anew") from error
+    if not whole or not _can_be(log.cells):
+        raise UnreadableFileError(f"{path} says what no hunt has written; remove it to start anew")
     return log
 
 
-def _label(name: str) -> dict[str, str]:
-    return {"loadbal": __version__, "claim": name, "fingerprint": names.fingerprint(name)}
-
-
-def _refuse_other(path: Path, name: str, label: dict[str, str]) -> None:
-    for key, expected in _label(name).items():
-        if label[key] != expected:
-            what = {"loadbal": f"by loadbal {label[key]}", "claim": f"for {label[key]}"}.get(
-                key, f"before {name} changed"
-            )
+def _refuse_other(path: Path, of: Label, found: Label) -> None:
+    for field, what in (
+        ("loadbal", f"by loadbal {found.loadbal}"),
+        ("claim", f"for {found.claim}"),
+        ("fingerprint", f"before {of.claim}, or what it is made of, changed"),
+    ):
+        if getattr(found, field) != getattr(of, field):
             raise InvalidInputError(f"{path} was written {what}; name another file, or remove it to start anew")
 
 
-def _cell(values: dict[str, Any]) -> Cell:
-    cell = Cell(**values)
-    if any(type(value) is not int or value < 0 for value in (cell.size, cell.load, cell.cases, cell.relevant)):
-        raise ValueError(values)
-    return cell
+def _digest(of: Label, cells: list[dict[str, Any]]) -> str:
+    return hashlib.sha256(json.dumps([asdict(of), cells], sort_keys=True).encode()).hexdigest()
+
+
+def _can_be(cells: list[Cell]) -> bool:
+    """Whether a hunt may have counted so: no more relevant cases than cases, and no fewer in a larger cell."""
+    counts = [count for cell in cells for count in (cell.size, cell.load, cell.cases, cell.relevant)]
+    if any(type(count) is not int or count < 0 for count in counts):
+        return False
+    if any(type(cell.every_load) is not bool or cell.relevant > cell.cases for cell in cells):
+        return False
+    rising = sorted(cells, key=lambda cell: (cell.size, cell.load))
+    by_size = (list(same) for _, same in groupby(rising, lambda cell: cell.size))
+    return all(
+        few.load < many.load and few.cases <= many.cases and few.relevant <= many.relevant
+        for same in by_size
+        for few, many in pairwise(same)
+    )

@@ -14,7 +14,7 @@ from loadbal.checking import exhaustive
 from loadbal.checking.shells import Watched
 from loadbal.choices import stored
 from loadbal.claim import Bounds, Claim
-from loadbal.errors import DisagreementError, InvalidInputError, VacuousClaimError
+from loadbal.errors import DisagreementError, InvalidInputError, VacuousClaimError, described
 
 IN_BULK = "; loads come as whole columns: use loadbal.arithmetic in place of if, and, or, not, max, min, sum"
 
@@ -117,7 +117,7 @@ def explained(name: str) -> Iterator[None]:
         yield
     except (InvalidInputError, VacuousClaimError, DisagreementError, _LargeCellError):
         raise
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         path = Path(name.split(names.IN_FILE, 1)[0]).resolve() if names.IN_FILE in name else None
         hint = IN_BULK if isinstance(error, TypeError) or "truth value" in str(error) else ""
-        raise InvalidInputError(f"{name} cannot be evaluated: {names.described(error, path)}{hint}") from error
+        raise InvalidInputError(f"{name} cannot be evaluated: {described(error, path)}{hint}") from error

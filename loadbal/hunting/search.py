@@ -17,7 +17,7 @@ from typing import Any
 from loadbal import checking, ledger, names
 from loadbal.checking import enumeration, exhaustive, walk
 from loadbal.claim import Bounds, Claim
-from loadbal.errors import DomainTooLargeError, InvalidInputError, VacuousClaimError
+from loadbal.errors import DomainTooLargeError, InvalidInputError
 from loadbal.hunting.looks import Look, Sought, look, looks_alone
 from loadbal.records import Record
 from loadbal.verdict import Evidence, Strength
@@ -90,7 +90,7 @@ def bounds_of(name: str, size: int | None = None, load: int | None = None) -> Bo
 
     For a claim that the ledger does not have as refuted, as far as its quick check, or else as the defaults say.
     """
-    refuting = [record for record in _records(name) if record.outcome == "refuted"]
+    refuting = refutations(name)
     quick = [record for record in _records(name) if record.depth == "quick"]
     enumerated = [record for record in refuting or quick if record.method == "exhaustive"]
     far = next(filter(None, map(_reached, enumerated or refuting)), HUNTED)
@@ -102,12 +102,24 @@ def bounds_of(name: str, size: int | None = None, load: int | None = None) -> Bo
 
 
 def checked_bounds(name: str, method: str, size: int | None = None, load: int | None = None) -> Bounds:
-    """How far to check a claim by a method: as far as told, else as the ledger's quick checks, else its default."""
+    """How far to check a claim by a method: as far as told, else as far as the ledger's check that refuted it.
+
+    For a claim that the ledger does not have as refuted by that method, as its quick checks, or else as the default.
+    """
+    refuting = [record for record in refutations(name) if record.method == method and record.depth != "deep"]
+    if refuting and size is None and load is None:
+        far = min(filter(None, map(_reached, refuting)), key=lambda bounds: bounds.size)
+        return replace(far, load=far.load or 0) if method == "exhaustive" else far
     quick = [_reached(record) for record in _records(name) if (record.method, record.depth) == (method, "quick")]
     unless_told: Bounds = checking.method(method).UNLESS_TOLD
     far = max(filter(None, quick), key=lambda bounds: bounds.size, default=unless_told)
     top = far.load if load is None else load
     return replace(far, smallest=1, size=size or far.size, load=0 if top is None and method == "exhaustive" else top)
+
+
+def refutations(name: str) -> list[Record]:
+    """The ledger's checks that refuted a claim."""
+    return [record for record in _records(name) if record.outcome == "refuted"]
 
 
 def _reached(record: Record) -> Bounds | None:
@@ -158,9 +170,7 @@ def hunt(  # noqa: PLR0913 - what, how far, by whom, from where on
     except DomainTooLargeError as error:
         raise DomainTooLargeError(f"{error}; no counterexample before, with {log}") from error
     if not any(cell.relevant for cell in log.cells):
-        raise VacuousClaimError(
-            f"no case within {bounds} meets the hypothesis of {sought.called}; try a larger size or load"
-        )
+        raise walk.vacuous(sought.resolved(), sum(cell.cases for cell in log.largest()), bounds)
     return None
 
 
@@ -223,7 +233,7 @@ def _refuse_too_many(claim: Claim[Any], bounds: Bounds) -> None:
     Raises: DomainTooLargeError.
     """
     if (_load(bounds) + 1) ** bounds.size > enumeration.TOO_MANY:
-        *_, last = exhaustive.cells(bounds)
+        last = replace(bounds, smallest=bounds.size)
         next(walk.cases(claim.case, last, enumeration.Enumeration()), None)
 
 

@@ -46,6 +46,16 @@ def sharper(function: Callable[..., Any]) -> Iterator[Callable[..., Any]]:
                     yield _with(function, _changed(written, place, which, more))
 
 
+def rewritten(
+    function: Callable[..., Any], change: Callable[[Written], Written], names: dict[str, Any]
+) -> Callable[..., Any] | None:
+    """The function with its body changed, which may use further names; None if its source is not at hand."""
+    written = _written(function.__code__) if isinstance(function, FunctionType) else None
+    if written is None or not isinstance(function, FunctionType):
+        return None
+    return _with(function, change(deepcopy(written)), names)
+
+
 def _compares(node: ast.AST) -> list[ast.Compare]:
     return [part for part in ast.walk(node) if isinstance(part, ast.Compare)]
 
@@ -93,8 +103,8 @@ def _end(node: Written) -> tuple[int, int]:
     return node.end_lineno or 0, node.end_col_offset or 0
 
 
-def _with(function: FunctionType, written: Written) -> FunctionType:
-    """The function with another body; what it closes over and its defaults stay."""
+def _with(function: FunctionType, written: Written, names: dict[str, Any] | None = None) -> FunctionType:
+    """The function with another body, which may use further names; what it closes over and its defaults stay."""
     code = function.__code__
     if isinstance(written, ast.FunctionDef):
         written.decorator_list = []
@@ -104,7 +114,7 @@ def _with(function: FunctionType, written: Written) -> FunctionType:
     compiled = compile(ast.fix_missing_locations(around), code.co_filename, "exec")
     made = FunctionType(
         _inner(_inner(compiled, "around"), code.co_name),
-        function.__globals__,
+        {**function.__globals__, **names} if names else function.__globals__,
         function.__name__,
         function.__defaults__,
         function.__closure__,

@@ -1,6 +1,7 @@
 """Exact values size by size: what an extremum is on each size of its domain, ready to be plotted."""
 
 import csv
+import json
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from io import StringIO
@@ -52,3 +53,9 @@ def text(values: Iterable[Value]) -> str:
     writer.writerow(("size", "value", "decimal", "cases", "attained"))
     writer.writerows((it.size, it.value, float(it.value), it.cases, it.attained) for it in values)
     return page.getvalue()
+
+
+def document(name: str, values: Iterable[Value]) -> str:
+    """The values as a JSON document; exact ones are strings, as fractions where they have to be."""
+    listed = [{**it._asdict(), "value": str(it.value), "decimal": float(it.value)} for it in values]
+    return json.dumps({"claim": name, "values": listed}, indent=1, ensure_ascii=False) + "\n"

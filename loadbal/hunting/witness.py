@@ -6,6 +6,7 @@ Numbers are stored as strings, so that they survive at any size.
 """
 
 import json
+import os
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -16,8 +17,9 @@ from typing import Any, TypeVar
 from loadbal import __version__, names
 from loadbal.choices import Answers, Named, Replay, graph6, kept, printed, restored, stored
 from loadbal.claim import Bounds, Claim
-from loadbal.errors import InvalidInputError, InvalidLoadsError, InvalidNetworkError, UnreadableFileError
+from loadbal.errors import InvalidInputError, InvalidLoadsError, InvalidNetworkError, UnreadableFileError, described
 from loadbal.files import parsed
+from loadbal.hunting.looks import explained
 from loadbal.loads import natural_loads
 from loadbal.network import EdgeColoring, Network
 from loadbal.trace import Frame, Trace
@@ -79,7 +81,8 @@ class Witness:
     @property
     def trace(self) -> Trace | None:
         """The run of the case, or its network with its loads; None if it has neither."""
-        return shown(self.claim, self.case)
+        with explained(self.name or self.claim.sentence):
+            return shown(self.claim, self.case)
 
 
 def built(name: str, bounds: Bounds, answers: Mapping[str, Any]) -> Witness:
@@ -96,10 +99,11 @@ def witnessed(name: str, claim: Claim[Any], bounds: Bounds, answers: Mapping[str
     Raises: InvalidInputError as `built`.
     """
     choose = Strict(restored(answers))
-    case = claim.case(choose, bounds)
-    if choose.surplus:
-        raise InvalidInputError(f"{name} does not ask for {choose.surplus[0]!r}, which the recorded answers have")
-    fails = bool(claim.assumes(case)) and not claim.holds(case)
+    with explained(name or claim.sentence):
+        case = claim.case(choose, bounds)
+        if choose.surplus:
+            raise InvalidInputError(f"{name} does not ask for {choose.surplus[0]!r}, which the recorded answers have")
+        fails = bool(claim.met(case)) and not claim.concluded(case)
     return Witness(name, claim, bounds, choose.given, case, fails)
 
 
@@ -109,6 +113,7 @@ def document(witness: Witness) -> Document:
         "schema": SCHEMA,
         "loadbal": __version__,
         "claim": witness.name,
+        "fingerprint": names.fingerprint(witness.name) if witness.name else None,
         "sentence": witness.claim.sentence,
         "bounds": _plain(witness.bounds),
         "answers": stored(witness.answers),
@@ -116,9 +121,13 @@ def document(witness: Witness) -> Document:
     }
 
 
-def text(witness: Witness) -> str:
-    """The witness as the text of a file."""
-    return json.dumps(document(witness), indent=1, ensure_ascii=False) + "\n"
+def text(witness: Witness, path: Path | None = None) -> str:
+    """The witness as the text of a file; it names the claim's own file as it is found from there."""
+    there = document(witness)
+    if path is not None and names.IN_FILE in witness.name:
+        file, name = witness.name.split(names.IN_FILE, 1)
+        there["claim"] = f"{os.path.relpath(file, path.resolve().parent)}{names.IN_FILE}{name}"
+    return json.dumps(there, indent=1, ensure_ascii=False) + "\n"
 
 
 def read(path: Path) -> Document:
@@ -135,7 +144,19 @@ def read(path: Path) -> Document:
             f"{path} is a witness of schema {found.get('schema', 1)!r}, and this version of loadbal reads {SCHEMA}; "
             f"`loadbal hunt '{found.get('claim', 'ID')}' --out {path.name}` writes it anew"
         )
-    return found
+    return {**found, "claim": _from_here(str(found["claim"]), path)}
+
+
+def _from_here(claim: str, path: Path) -> str:
+    """The name of a claim whose file is named as it is found from the witness's folder."""
+    file, mark, name = claim.partition(names.IN_FILE)
+    there = path.resolve().parent / file
+    return f"{os.path.relpath(there)}{mark}{name}" if mark and there.exists() else claim
+
+
+def is_changed(found: Document, witness: Witness) -> bool:
+    """Whether the claim, or what it is made of, may have changed since the file was written."""
+    return found.get("fingerprint") != names.fingerprint(witness.name)
 
 
 def replayed(found: Document) -> Witness:
@@ -149,7 +170,7 @@ def replayed(found: Document) -> Witness:
     except InvalidInputError:
         raise
     except Exception as error:
-        raise UnreadableFileError(f"the witness does not fit its claim: {names.described(error)}") from error
+        raise UnreadableFileError(f"the witness does not fit its claim: {described(error)}") from error
 
 
 def difference(found: Document, witness: Witness) -> str:
@@ -176,6 +197,11 @@ def shown(claim: Claim[Any], case: Any) -> Trace | None:  # noqa: ANN401 - a cas
         return None
     loads = next((part for part in fields(case).values() if _are_loads(part, network.order)), None)
     return None if loads is None else Trace(network, (Frame("the case", loads),), coloring)
+
+
+def network_of(case: Any) -> Network | None:  # noqa: ANN401 - a case is whatever the recipe builds
+    """The first network among the parts of a case; None if it has none."""
+    return _drawn_on(case)[0]
 
 
 def _drawn_on(case: Any) -> tuple[Network | None, EdgeColoring | None]:  # noqa: ANN401 - a case is whatever was built

@@ -1,12 +1,22 @@
 """Processes that share the work, and leave none behind when they are stopped."""
 
+import os
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
-from multiprocessing import active_children, get_context
-from threading import current_thread, main_thread
-from typing import Any
+from multiprocessing import active_children, get_context, parent_process
+from multiprocessing.process import BaseProcess
+from multiprocessing.resource_tracker import ensure_running
+from threading import Thread, current_thread, main_thread
+from types import FrameType
+from typing import Any, NoReturn
+
+STOPPING = (signal.SIGINT, signal.SIGTERM)
+"""The signals that stop a command."""
+
+HELD = (*STOPPING, signal.SIGALRM)
+"""Those that wait while processes are started."""
 
 
 class Here(Executor):
@@ -24,16 +34,18 @@ class Here(Executor):
 
 @contextmanager
 def workers(count: int) -> Iterator[Executor]:
-    """So many processes, ended at the end whatever they are doing; with one, this process does the work."""
+    """So many processes, ended at the end whatever they are doing, or with this one; with one, this does the work."""
     if count == 1:
         yield Here()
         return
     others = set(active_children())
-    pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=_leave_interrupts)
+    pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=_serve)
     try:
-        with _ignoring_interrupts():
+        # The tracker of resources lets go of signals that are held back while it is started.
+        ensure_running()
+        with _held_back():
             for _ in range(count):
-                pool.submit(_leave_interrupts)
+                pool.submit(_nothing)
         yield pool
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
@@ -42,18 +54,73 @@ def workers(count: int) -> Iterator[Executor]:
 
 
 @contextmanager
-def _ignoring_interrupts() -> Iterator[None]:
-    """Ignores Ctrl-C meanwhile, which processes started meanwhile inherit; only the main thread can."""
+def stoppable() -> Iterator[None]:
+    """Lets Ctrl-C and SIGTERM stop what runs meanwhile, also where it was started with SIGINT ignored.
+
+    Both raise KeyboardInterrupt. Only the main thread can be stopped so.
+    """
     if current_thread() is not main_thread():
         yield
         return
-    handler = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = {number: signal.signal(number, _stop) for number in STOPPING}
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, handler)
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
-def _leave_interrupts() -> None:
-    """Leave Ctrl-C to the process that waits for the results."""
+class TimeIsUpError(KeyboardInterrupt):
+    """What stops a command that was given so much time; nothing that catches errors catches it."""
+
+
+@contextmanager
+def limited(seconds: float | None) -> Iterator[None]:
+    """Stops what runs meanwhile after so many seconds, if any, by TimeIsUpError; only in the main thread."""
+    if seconds is None or current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGALRM, _end)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _end(_number: int, _frame: FrameType | None) -> NoReturn:
+    raise TimeIsUpError
+
+
+def _stop(_number: int, _frame: FrameType | None) -> NoReturn:
+    raise KeyboardInterrupt
+
+
+@contextmanager
+def _held_back() -> Iterator[None]:
+    """Holds signals back, so that none falls between a process and its parent's knowing of it; none is lost."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, HELD)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _serve() -> None:
+    """Leave Ctrl-C to the process that waits for the results, and end when it has ended, whatever runs here."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    Thread(target=_end_with, args=(parent_process(),), daemon=True).start()
+    # Signals were held back when this process was started.
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, HELD)
+
+
+def _end_with(parent: BaseProcess | None) -> None:
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def _nothing() -> None:
+    """Be there."""

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Protocol as Interface
 
 from loadbal.arithmetic import Advance, Number, State, Truth, indicator, negation, repeat, where, widened
-from loadbal.loads import Loads, same_loads, transferred
+from loadbal.loads import Loads, of_nodes, same_loads, transferred
 from loadbal.network import EdgeColoring, Matching
 from loadbal.trace import Frame, Trace, moves_between
 
@@ -34,8 +34,11 @@ def step(rule: Rule, loads: Loads, matching: Matching) -> Loads:
 
 
 def steps(rule: Rule, loads: Loads, coloring: EdgeColoring, start: int = 0) -> Iterator[Loads]:
-    """The loads after one step, after two, and so on without end, starting with the color `start`."""
-    color = start
+    """The loads after one step, after two, and so on without end, starting with the color `start`.
+
+    Raises: InvalidLoadsError unless there is an exact load for every node.
+    """
+    loads, color = of_nodes(loads, coloring.network.order), start
     while True:
         loads = step(rule, loads, coloring.matchings[color % coloring.chi])
         yield loads

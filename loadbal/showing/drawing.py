@@ -1,22 +1,23 @@
 """Draws a run as SVG: one panel a step, every node with its load, the active edges, the tokens on their way.
 
-A path lies in a row, a tree hangs from its center, any other network stands on a circle; the same run gives the same
-picture. A node is the darker the higher its load. A small number beside an inactive edge is its color.
+The same run gives the same picture. A node is the darker the higher its load. A small number beside an inactive edge is
+its color.
+
+Colors of the drawing stand twice: as attributes, for whatever reads SVG, and as variables, for browsers, which have a
+dark palette then and let a page set its own.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from html import escape
-from math import ceil, cos, pi, sin
+from math import ceil
 from textwrap import wrap
-from typing import TypeAlias
 
 from loadbal.arithmetic import Number
 from loadbal.network import Edge, EdgeColoring, Network
+from loadbal.showing.layouts import Point, layout
 from loadbal.trace import Frame, Move, Trace
-
-Point: TypeAlias = tuple[float, float]
 
 GAP = 84
 """Units: pixels between neighboring places of the layout, unless long numbers need more."""
@@ -27,44 +28,55 @@ WIDEST = 1040
 MOST = 120
 """Panels that a picture holds; it says how many it leaves out."""
 
-INK, QUIET, ACTIVE, TOKEN = "#1f2933", "#b8c2cc", "#c2570c", "#fde7c7"
+SPELLED = 64
+"""Nodes of the largest network whose edges are listed."""
+
+INK, QUIET, ACTIVE, TOKEN, PAPER, FULL = "#1f2933", "#b8c2cc", "#c2570c", "#fde7c7", "#ffffff", "#8cbeeb"
+DARK = "--ink:#e6edf3;--quiet:#57636f;--faint:#9aa7b4;--active:#f0883e;--token:#5a2d0c;--paper:#11161c;--full:#1f5f99"
 STYLE = (
-    "text{font-family:system-ui,Helvetica,Arial,sans-serif;fill:"
+    ".run-drawing text{font-family:system-ui,Helvetica,Arial,sans-serif;fill:var(--ink,"
     + INK
-    + ";text-anchor:middle;dominant-baseline:central}"
-    ".load{font-size:15px;font-weight:600}.node{font-size:10px;fill:#66727f}.color{font-size:10px;fill:#8a949e}"
-    ".title{font-size:13px;text-anchor:start}.tokens{font-size:12px;font-weight:600;fill:" + ACTIVE + "}"
+    + ");text-anchor:middle;dominant-baseline:central}"
+    ".run-drawing .load{font-size:15px;font-weight:600}"
+    ".run-drawing .node,.run-drawing .color{font-size:10px;fill:var(--faint,#5f6b76)}"
+    ".run-drawing .node{text-anchor:end}"
+    ".run-drawing .title{font-size:13px;text-anchor:start}"
+    ".run-drawing .tokens{font-size:12px;font-weight:600;fill:var(--tokens,#8f3d00)}"
+    f".run-drawing .paper{{fill:var(--paper,{PAPER})}}.run-drawing .border{{stroke:var(--quiet,#e4e8ec)}}"
+    f".run-drawing .edge{{stroke:var(--quiet,{QUIET})}}.run-drawing .active{{stroke:var(--active,{ACTIVE})}}"
+    f".run-drawing .disk{{stroke:var(--ink,{INK});"
+    f"fill:color-mix(in srgb,var(--full,{FULL}) var(--part),var(--paper,{PAPER}))}}"
+    f".run-drawing .arrow{{stroke:var(--active,{ACTIVE});fill:var(--token,{TOKEN})}}"
+    f"@media(prefers-color-scheme:dark){{.run-drawing{{{DARK};--tokens:#ffd8b0}}}}"
 )
-
-
-def layout(network: Network) -> tuple[Point, ...]:
-    """Where every node stands, in steps of the grid, from (0, 0) on.
-
-    >>> layout(Network(3, [(0, 1), (1, 2)]))
-    ((0, 0), (1, 0), (2, 0))
-    """
-    if network.is_tree:
-        return _in_row(network) if network.max_degree <= 2 else _hanging(network)
-    return _on_circle(network.order)
 
 
 def svg(trace: Trace) -> str:
     """The run as the text of an SVG file."""
-    places = trace.places or layout(trace.network)
-    sheet = _Sheet(trace, places)
-    panels = [sheet.panel(index, frame) for index, frame in enumerate(trace.frames[:MOST])]
     left_out = len(trace.frames) - MOST
     note = f"{trace.note} ({left_out} further frames are not drawn)" if left_out > 0 else trace.note
-    rows = ceil(len(panels) / sheet.across)
-    size = _n(sheet.across * sheet.width), _n(rows * sheet.height + (28 if note else 0))
+    return _panels(Sheet(trace), trace.frames[:MOST], note)
+
+
+def stills(trace: Trace, names: tuple[str, ...] = ()) -> str:
+    """The first and the last step of a run, as the text of an SVG file; nodes can have names."""
+    return _panels(Sheet(trace, names), trace.frames[:1] + trace.frames[1:][-1:], "")
+
+
+def _panels(sheet: "Sheet", frames: tuple[Frame, ...], note: str) -> str:
+    """Those steps of a run side by side, in as many rows as it takes."""
+    across = max(1, min(len(frames), int(WIDEST // sheet.width)))
+    rows = ceil(len(frames) / across)
+    size = _n(across * sheet.width), _n(rows * sheet.height + (28 if note else 0))
+    places = ((index % across * sheet.width, index // across * sheet.height) for index in range(len(frames)))
     return "\n".join(
         (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}" role="img"',
-            f'     width="{size[0]}" height="{size[1]}">',
-            f"<title>{escape(f'A run on the network {trace.network}')}</title>",
+            f'     width="{size[0]}" height="{size[1]}" class="run-drawing">',
+            f"<title>A run on {_said(sheet.trace.network)}</title>",
             f"<style>{STYLE}</style>",
-            f'<rect width="{size[0]}" height="{size[1]}" fill="#ffffff"/>',
-            *panels,
+            f'<rect width="{size[0]}" height="{size[1]}" fill="{PAPER}" class="paper"/>',
+            *map(sheet.panel, places, frames),
             *([f'<text class="title" x="12" y="{_n(rows * sheet.height + 12)}">{escape(note)}</text>'] if note else []),
             "</svg>\n",
         )
@@ -80,11 +92,17 @@ def picture(value: Network | EdgeColoring | Trace) -> str:
 
 
 @dataclass(frozen=True)
-class _Sheet:
-    """The panels of a run: all of one size, side by side and below one another."""
+class Sheet:
+    """Where everything stands in the panels of a run, which are all of one size."""
 
     trace: Trace
-    places: tuple[Point, ...]
+    names: tuple[str, ...] = ()
+    """What the nodes are called; their numbers unless told."""
+
+    @cached_property
+    def places(self) -> tuple[Point, ...]:
+        """Where every node stands, in steps of the grid."""
+        return self.trace.places or layout(self.trace.network)
 
     @cached_property
     def radius(self) -> int:
@@ -96,6 +114,11 @@ class _Sheet:
         """Units: pixels between neighboring places of the layout."""
         return max(GAP, 2 * self.radius + 46)
 
+    @property
+    def margin(self) -> int:
+        """What nodes and their names take on either side. Units: pixels."""
+        return self.radius + 5 + max(18, 6 * max(map(len, self.names), default=0))
+
     @cached_property
     def head(self) -> int:
         """Units: pixels above the drawing of a panel for its title."""
@@ -105,32 +128,31 @@ class _Sheet:
         """The title of a panel, in lines that fit it."""
         return wrap(frame.title, int((self.width - 28) / LETTER)) or [""]
 
-    @property
+    @cached_property
     def width(self) -> float:
         """Units: pixels."""
-        return max(max(x for x, _ in self.places) * self.gap + 2 * (self.radius + 23), 170)
+        return max(max(x for x, _ in self.places) * self.gap + 2 * self.margin, 170)
 
-    @property
+    @cached_property
     def height(self) -> float:
         """Units: pixels."""
         return max(y for _, y in self.places) * self.gap + 2 * (self.radius + 14) + self.head
 
-    @property
-    def across(self) -> int:
-        """Panels in a row."""
-        return max(1, min(len(self.trace.frames[:MOST]), int(WIDEST // self.width)))
-
     def at(self, node: int) -> Point:
         """Units: pixels within a panel."""
-        slack = self.width - max(x for x, _ in self.places) * self.gap
-        top = self.radius + 14 + self.head
-        return self.places[node][0] * self.gap + slack / 2, self.places[node][1] * self.gap + top
+        x, y = self.on_stage(node)
+        return x, y + self.head
 
-    def panel(self, index: int, frame: Frame) -> str:
-        """One step."""
-        x, y = index % self.across * self.width, index // self.across * self.height
+    def on_stage(self, node: int) -> Point:
+        """Units: pixels within a panel that has no title."""
+        slack = self.width - max(x for x, _ in self.places) * self.gap
+        return self.places[node][0] * self.gap + slack / 2, self.places[node][1] * self.gap + self.radius + 14
+
+    def panel(self, corner: Point, frame: Frame) -> str:
+        """One step, with its upper left corner there."""
+        x, y = corner
         size = f'width="{_n(self.width - 8)}" height="{_n(self.height - 8)}"'
-        border = f'<rect x="4" y="4" {size} rx="6" fill="none" stroke="#e4e8ec"/>'
+        border = f'<rect x="4" y="4" {size} rx="6" fill="none" stroke="#e4e8ec" class="border"/>'
         title = (
             f'<text class="title" x="14" y="{20 + LINE * line}">{escape(text)}</text>'
             for line, text in enumerate(self.lines(frame))
@@ -140,12 +162,14 @@ class _Sheet:
 
     def edges(self, frame: Frame) -> Iterator[str]:
         """The edges, inactive ones with their colors."""
+        rest = f'class="edge" stroke="{QUIET}" stroke-width="1.5"'
         colors = self.trace.coloring.colors if self.trace.coloring else [None] * len(self.trace.network.edges)
         for edge, color in zip(self.trace.network.edges, colors, strict=True):
             active = edge in frame.active or edge[::-1] in frame.active
             ends = [*self.at(edge[0]), *self.at(edge[1])]
             line = 'x1="{}" y1="{}" x2="{}" y2="{}"'.format(*map(_n, ends))
-            yield f'<line {line} stroke="{ACTIVE if active else QUIET}" stroke-width="{3.5 if active else 1.5}"/>'
+            look = f'class="active" stroke="{ACTIVE}" stroke-width="3.5"'
+            yield f"<line {line} {look if active else rest}/>"
             if color is not None and not active:
                 yield self.beside(edge, str(color))
 
@@ -167,11 +191,13 @@ class _Sheet:
         low, high = min(everything), max(everything)
         for node, load in enumerate(frame.loads or ("",) * self.trace.network.order):
             x, y = self.at(node)
-            fill = _shade((int(load or low) - low) / max(1, high - low))
+            part = (int(load or low) - low) / max(1, high - low)
             radius = _radius(load)
-            yield f'<circle cx="{_n(x)}" cy="{_n(y)}" r="{radius}" fill="{fill}" stroke="{INK}" stroke-width="1.2"/>'
+            look = f'fill="{_shade(part)}" stroke="{INK}" stroke-width="1.2" style="--part:{round(100 * part)}%"'
+            yield f'<circle cx="{_n(x)}" cy="{_n(y)}" r="{radius}" class="disk" {look}/>'
             yield f'<text class="load" x="{_n(x)}" y="{_n(y)}">{load}</text>'
-            yield f'<text class="node" x="{_n(x - radius - 4)}" y="{_n(y - 9)}">{node}</text>'
+            name = self.names[node] if self.names else node
+            yield f'<text class="node" x="{_n(x - radius - 1)}" y="{_n(y - 9)}">{name}</text>'
 
     def move(self, move: Move) -> str:
         """The tokens that cross an edge, with an arrow head towards where they go."""
@@ -180,6 +206,11 @@ class _Sheet:
         length = ((target[0] - source[0]) ** 2 + (target[1] - source[1]) ** 2) ** 0.5
         along = (target[0] - source[0]) / length, (target[1] - source[1]) / length
         return _arrow((x, y), along) + f'<text class="tokens" x="{_n(x)}" y="{_n(y)}">{move.tokens}</text>'
+
+
+def _said(network: Network) -> str:
+    """A network in words that are not too long."""
+    return f"the network {network}" if network.order <= SPELLED else f"a network with {network.order:,} nodes"
 
 
 def _radius(load: Number) -> int:
@@ -195,44 +226,7 @@ def _arrow(middle: Point, along: Point) -> str:
         for forth, across in shape
     )
     points = " ".join(f"{_n(x)},{_n(y)}" for x, y in corners)
-    return f'<polygon points="{points}" fill="{TOKEN}" stroke="{ACTIVE}" stroke-width="1.5"/>'
-
-
-def _in_row(network: Network) -> tuple[Point, ...]:
-    """A path from its end with the smaller number on."""
-    first = next((node for node, degree in enumerate(network.degrees) if degree < 2), 0)
-    return tuple((steps or 0, 0) for steps in network.distances(first))
-
-
-def _hanging(tree: Network) -> tuple[Point, ...]:
-    """A tree hung from its center: leaves side by side, every other node above the middle of its children."""
-    root = min(range(tree.order), key=lambda node: max(filter(None, tree.distances(node)), default=0))
-    across: dict[int, float] = {}
-    free = 0.0
-    # Children before their parents; leaves from left to right.
-    for node, children in _upwards(tree, root):
-        across[node] = sum(across[child] for child in children) / len(children) if children else free
-        free += not children
-    return tuple((across[node], depth or 0) for node, depth in enumerate(tree.distances(root)))
-
-
-def _upwards(tree: Network, root: int) -> Iterable[tuple[int, list[int]]]:
-    """Every node with its children, in depth-first order, children first."""
-    order: list[tuple[int, list[int]]] = []
-    stack = [(root, -1)]
-    while stack:
-        node, parent = stack.pop()
-        children = [neighbor for neighbor in tree.neighbors[node] if neighbor != parent]
-        order.append((node, children))
-        stack.extend((child, node) for child in children)
-    return reversed(order)
-
-
-def _on_circle(order: int) -> tuple[Point, ...]:
-    """Clockwise from the top, neighbors on the circle one step apart or a little less."""
-    radius = max(0.7, order / (2 * pi))
-    angles = [2 * pi * node / order for node in range(order)]
-    return tuple((radius * (1 + sin(angle)), radius * (1 - cos(angle))) for angle in angles)
+    return f'<polygon points="{points}" fill="{TOKEN}" stroke="{ACTIVE}" stroke-width="1.5" class="arrow"/>'
 
 
 def _between(start: Point, end: Point, part: float) -> Point:
@@ -241,8 +235,8 @@ def _between(start: Point, end: Point, part: float) -> Point:
 
 def _shade(part: float) -> str:
     """From white to a blue on which dark text is still easy to read."""
-    light = ((255, 255, 255), (140, 190, 235))
-    return "#" + "".join(f"{round(low + part * (high - low)):02x}" for low, high in zip(*light, strict=True))
+    ends = (bytes.fromhex(color[1:]) for color in (PAPER, FULL))
+    return "#" + "".join(f"{round(low + part * (high - low)):02x}" for low, high in zip(*ends, strict=True))
 
 
 def _n(number: float) -> str:

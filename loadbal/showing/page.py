@@ -6,28 +6,18 @@ from html import escape
 from loadbal.choices import shown
 from loadbal.hunting.answer import Answer
 from loadbal.records import Row
+from loadbal.showing import filters
 from loadbal.showing.drawing import svg
+from loadbal.showing.run_page import standing_alone
 from loadbal.showing.text import finding, known, tally, verdict_lines
-
-STYLE = (
-    "body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color:#1f2933}"
-    "b{display:inline-block;width:6rem}i{color:#66727f}code{background:#f1f4f7;padding:0 .3rem;overflow-wrap:anywhere}"
-    ".holds{color:#1b7a3d}.refuted{color:#b3261e}.measured{color:#12699b}.open{color:#8a6100}"
-)
 
 
 def page(rows: Iterable[Row]) -> str:
-    """The ledger as a page for a browser."""
+    """The ledger as a page for a browser, with filters; it needs no other file."""
     kept = list(rows)
-    claims = "\n".join(map(folded, kept))
-    return f"""<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>loadbal: the ledger</title>
-<style>{STYLE}</style>
-<h1>What is known</h1>
-<p>{tally(kept)}. Open a claim to see its evidence and what must fail beside it.</p>
-{claims}
-</html>
-"""
+    about = f"{tally(kept)}. Open a claim to see its evidence and what must fail beside it."
+    head = "<h1>What is known</h1>", f"<p>{about}</p>", filters.by_row(kept)
+    return standing_alone("loadbal: the ledger", *head, *map(folded, kept), scripts=("filters.js",))
 
 
 def folded(row: Row) -> str:
@@ -35,7 +25,7 @@ def folded(row: Row) -> str:
     found = f" <code>{escape(finding(row))}</code>" if finding(row) else ""
     lines = (f"{row.paper}, {row.locator}", *known(row))
     return (
-        f'<details id="{escape(row.id)}"><summary><b class="{row.verdict}">{row.verdict}</b> '
+        f'<details id="{escape(row.id)}" {filters.marks(row)}><summary><b class="{row.verdict}">{row.verdict}</b> '
         f"{escape(row.id)} <i>{row.strength}</i> {escape(row.statement)}{found}</summary>"
         f"<ul>{''.join(f'<li>{escape(line)}</li>' for line in lines)}</ul></details>"
     )

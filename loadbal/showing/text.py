@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from textwrap import wrap
 
 from rich.table import Table
 
@@ -9,9 +10,11 @@ from loadbal import domain, papers
 from loadbal.checking.arguments import Proof, Step, Who
 from loadbal.choices import printed, shown
 from loadbal.claim import Statement
+from loadbal.display import LONGEST, shortened
 from loadbal.hunting.answer import Answer
 from loadbal.names import Reading, files_of
-from loadbal.records import Kernel, Record, Row, Standing, recorded
+from loadbal.records import OUTCOMES, Kernel, Record, Row, Standing, recorded
+from loadbal.showing import reproducing
 from loadbal.trace import Frame, Trace
 from loadbal.verdict import Bounded, Evidence, Holds, Measured, Refuted, Strength, Verdict
 
@@ -23,8 +26,6 @@ WHO: dict[Who, Callable[[Step], str]] = {
     "cited": lambda step: f"cited from {step.source}",
 }
 """Who answers for a step of an argument."""
-
-STYLES = {"holds": "green", "bounded": "blue", "refuted": "red", "measured": "cyan", "open": "yellow"}
 
 
 def tally(rows: Iterable[Row]) -> str:
@@ -42,22 +43,33 @@ def finding(row: Row) -> str:
     return seen if row.verdict == "refuted" else ""
 
 
-def ledger_table(rows: Iterable[Row]) -> Table:
-    """The ledger for a terminal: every sentence beside what came of it."""
-    table = Table("claim", "verdict", "strength", "sentence, and what was found", box=None, pad_edge=False)
-    table.header_style = "bold"
-    table.columns[0].overflow = table.columns[3].overflow = "fold"
-    for row in rows:
-        found = f"\n[italic]{_plain(finding(row))}[/]" if finding(row) else ""
-        verdict = f"[{STYLES[row.verdict]}]{row.verdict}[/]"
-        table.add_row(row.id, verdict, row.strength, f"{_plain(row.statement)}{found}")
-    return table
+def entry(row: Row, width: int) -> list[str]:
+    """A claim in a list: its id, which is never folded, what came of it, its sentence, and what was found.
+
+    >>> from loadbal import ledger
+    >>> row = ledger.known()["houle/termination-stable@stable-implies-one"]
+    >>> print(*entry(row, 80)[:2], sep=chr(10))
+    houle/termination-stable@stable-implies-one  refuted, kernel
+      On every properly edge-colored tree, loads that are stable under Threshold-1
+    """
+    head = f"{row.id}  {row.verdict}, {row.strength}"
+    said = (row.statement, *filter(None, [finding(row)]))
+    return [head, *(line for text in said for line in wrap(text, width, initial_indent="  ", subsequent_indent="  "))]
+
+
+def selected(rows: Iterable[Row], words: str = "", **wanted: str | None) -> list[Row]:
+    """The rows whose fields are what is wanted, and in whose id and sentence all of the words stand."""
+    return [
+        row
+        for row in rows
+        if all(value in {None, getattr(row, name)} for name, value in wanted.items())
+        and all(word in f"{row.id} {row.statement}".lower() for word in words.lower().split())
+    ]
 
 
 def details(statement: Statement, readings: Mapping[str, Reading], rows: Mapping[str, Row]) -> Iterator[str]:
     """A statement with its source, and each of its readings with what is known of it, line by line."""
     yield from (f"{statement.id} ({statement.source.paper}, {statement.source.locator})", statement.text)
-    yield f"files: {', '.join(files_of(statement.id))}"
     for id_, reading in readings.items():
         yield ""
         yield f"{id_}: {reading.sentence}"
@@ -66,19 +78,21 @@ def details(statement: Statement, readings: Mapping[str, Reading], rows: Mapping
             yield from (f"  {line}" for line in known(rows[id_]))
         else:
             yield f"  verdict: open; nothing is in the ledger yet, try `loadbal check {id_}`"
+    yield from ("", f"files: {', '.join(files_of(statement.id))}")
 
 
 def known(row: Row) -> Iterator[str]:
-    """What is known of a claim, line by line."""
+    """What is known of a claim, line by line, in the order in which a reader asks."""
     value = f" {row.value}" if row.value is not None else ""
-    yield f"domain: {row.domain or 'not told'}"
     yield f"verdict: {row.verdict}{value} ({row.strength})"
+    if row.witness:
+        yield f"{'counterexample' if row.verdict == 'refuted' else 'attained by'}: {row.witness.printed}"
     yield f"covered: {covered(row)}"
+    yield f"find it again: {reproducing.line(row)}"
+    yield f"domain: {row.domain or 'not told'}"
     yield from (f"evidence: {_evidence(record)}" for record in row.evidence)
     if row.kernel:
         yield from theorem_lines(row.kernel)
-    if row.witness:
-        yield f"{'counterexample' if row.verdict == 'refuted' else 'attained by'}: {row.witness.printed}"
     for near in row.near_misses:
         found = near.record.witness.printed if near.record.witness else "none found"
         yield f"near miss {near.name!r}: {near.sentence} {near.record.outcome}: {found}"
@@ -104,9 +118,14 @@ def joints(proof: Proof) -> Iterator[str]:
     """A proof line by line: how its lemmas join, and before every sentence who answers for it."""
     yield f"proof of {proof.claim}: {proof.scheme.value}"
     for step in proof.steps:
-        yield f"  {WHO[step.who](step)}: {' '.join(step.says.split()) or papers.claims()[step.claim][1].sentence}"
+        yield f"  {WHO[step.who](step)}: {spoken(step)}"
     count = len(proof.argued)
     yield f"  {count} sentence{'' if count == 1 else 's'} argued; cited: {', '.join(proof.cites) or 'nothing'}"
+
+
+def spoken(step: Step) -> str:
+    """What a step says in one line; one that says nothing of its own, the claim that it uses."""
+    return " ".join(step.says.split()) or papers.claims()[step.claim][1].sentence
 
 
 def told(value: Row | Answer) -> list[str]:
@@ -118,23 +137,35 @@ def told(value: Row | Answer) -> list[str]:
     return [value.claim.sentence, *notes, *answers, *verdict_lines(value.name or "the claim", value.found)]
 
 
-def verdict_lines(name: str, found: Verdict) -> list[str]:
-    """A verdict; the last line begins with its word.
+def verdict_lines(name: str, found: Verdict, further: str = "") -> list[str]:
+    """A verdict; the last line has its word, of what, and on what evidence or in which case, cut where it is too long.
 
     >>> from loadbal.verdict import Undecided
     >>> verdict_lines("p/x", Undecided("too long"))
     ['undecided: p/x; too long']
     """
+    word = OUTCOMES[type(found)]
+    says = _said(found)
+    whole = f"{word}: {name}; {'; '.join(filter(None, [says, further]))}"
+    above = [f"attained by: {printed(found.answers)}"] if isinstance(found, Measured) else []
+    if len(whole) <= LONGEST:
+        return [*above, whole]
+    rest = len(whole) - len(says)
+    return [*above, says, shortened(whole.replace(says, shortened(says, max(40, LONGEST - rest)), 1), LONGEST)]
+
+
+def _said(found: Verdict) -> str:
+    """What there is to say beside a verdict's word."""
     match found:
         case Bounded(evidence):
-            return [f"bounded: no counterexample to {name}; {looked_at(evidence)}"]
+            return f"no counterexample; {looked_at(evidence)}"
         case Holds(evidence):
-            return [f"holds: {name}; {looked_at(evidence)}"]
-        case Measured(value, answers, evidence):
-            return [f"attained by: {printed(answers)}", f"measured: {value}; {looked_at(evidence)}"]
+            return looked_at(evidence)
+        case Measured(value, _, evidence):
+            return f"{value}; {looked_at(evidence)}"
         case Refuted(answers, evidence):
-            return [f"refuted: {printed(answers) or looked_at(evidence)}"]
-    return [f"undecided: {name}; {found.reason}"]
+            return printed(answers) or looked_at(evidence)
+    return found.reason
 
 
 def looked_at(evidence: Evidence) -> str:
@@ -145,10 +176,10 @@ def looked_at(evidence: Evidence) -> str:
     '1,200 cases, 1,100 of them relevant'
     """
     within = f", within {evidence.bounds}" if evidence.bounds else ""
-    return f"{_counts(recorded(Holds(evidence), evidence.method, evidence.bounds))}{within}"
+    return f"{counts(recorded(Holds(evidence), evidence.method, evidence.bounds))}{within}"
 
 
-def _counts(record: Record) -> str:
+def counts(record: Record) -> str:
     """How many of what, how many of them matter, and how often solvers were asked; or the theorem."""
     if record.kernel:
         return f"theorem {record.kernel['theorem']}, assuming {', '.join(record.kernel['axioms']) or 'nothing'}"
@@ -165,7 +196,7 @@ def _evidence(record: Record) -> str:
     """One line for one check."""
     if record.outcome == "undecided" and record.reason:
         return f"{record.outcome} by {record.method}: {record.bounds or 'all sizes'}; {record.reason}"
-    return f"{record.outcome} by {record.method}: {record.reached or record.bounds or 'all sizes'}; {_counts(record)}"
+    return f"{record.outcome} by {record.method}: {record.reached or record.bounds or 'all sizes'}; {counts(record)}"
 
 
 def trace_table(trace: Trace) -> Table:

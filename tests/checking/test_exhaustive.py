@@ -157,9 +157,9 @@ def test_cells_are_sizes_then_loads() -> None:
 def test_nothing_to_look_at_is_no_pass() -> None:
     with pytest.raises(VacuousClaimError, match="none of 12 cases"):
         check(claim(lambda _: True, assumes=lambda it: it[0] > 2), Bounds(size=2, load=2))
-    with pytest.raises(VacuousClaimError, match="none of 0 cases"):
+    with pytest.raises(VacuousClaimError, match="nothing to choose from"):
         check(claim(lambda _: True, lambda choose, _: choose.integer(3, 1, "k")), Bounds(size=2, load=2))
-    with pytest.raises(VacuousClaimError, match="none of 0 cases"):
+    with pytest.raises(VacuousClaimError, match="nothing to choose from"):
         check(claim(lambda _: True, lambda choose, _: choose.loads(2, 3, 1)), Bounds(size=2, load=2))
 
 

@@ -6,7 +6,8 @@ from fractions import Fraction
 import pytest
 
 from loadbal.arithmetic import Number, distance, negation, quotient, where
-from loadbal.checking.gallina import Definition, Kind, Sheet, Sort, integers, written
+from loadbal.checking.gallina import Definition, Sheet, Sort, integers, written
+from loadbal.checking.printing import Kind
 from loadbal.errors import InvalidInputError, SymbolicTruthError
 
 

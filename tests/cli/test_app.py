@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from loadbal.cli import claims
+from loadbal.cli.codes import CLOSED, DEFECT
 from tests.commands import Run, refuses
 
 
@@ -19,9 +21,9 @@ def test_an_id_without_reading_stands_for_all_its_readings(run: Run) -> None:
         held = run(*command, "houle/lemma-2", "--size", 2, "--load", 2)
         false = run(*command, "houle/lemma-13", "--size", 4, "--load", 0)
 
-        assert (held.code, held.out[-1]) == (0, "holds: 2 of the 2 readings of houle/lemma-2")
+        assert (held.code, held.out[-1]) == (0, "holds: houle/lemma-2; 2 of its 2 readings")
         assert any(line.startswith("houle/lemma-2@from: ") for line in held.out)
-        assert (false.code, false.out[-1]) == (1, "refuted: 1 of the 4 readings of houle/lemma-13")
+        assert (false.code, false.out[-1]) == (1, "refuted: houle/lemma-13; 1 of its 4 readings")
 
 
 def test_a_witness_is_of_one_reading(run: Run, tmp_path: Path) -> None:
@@ -49,6 +51,34 @@ def test_without_a_command_the_help_is_shown(run: Run) -> None:
 
 def test_an_unknown_command_is_refused(run: Run) -> None:
     refuses(run("search"), "No such command 'search'")
+
+
+@pytest.mark.parametrize("error", [ValueError("odd"), MemoryError(), RecursionError(), SystemExit(0), AssertionError()])
+def test_what_nobody_foresaw_is_no_verdict(run: Run, monkeypatch: pytest.MonkeyPatch, error: BaseException) -> None:
+    def fail(_: object) -> int:
+        raise error
+
+    monkeypatch.setattr(claims.command, "callback", lambda **_: fail(0))
+    said = run("claims")
+
+    assert (said.code, said.out, len(said.err)) == (DEFECT, [], 1)
+    assert said.err[0].startswith(f"loadbal: {type(error).__name__}")
+    assert "Traceback (most recent call last):" in run("--traceback", "claims").err
+    monkeypatch.setenv("LOADBAL_TRACEBACK", "1")
+    assert "Traceback (most recent call last):" in run("claims").err
+
+
+@pytest.mark.parametrize("command", [["claims"], ["claims", "--json"]])
+def test_a_closed_pipe_is_no_verdict(command: list[str]) -> None:
+    listed = subprocess.Popen(  # noqa: S603 - our own
+        [sys.executable, "-m", "loadbal", *command], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert listed.stdout
+    assert listed.stderr
+    listed.stdout.close()
+
+    assert (listed.wait(60), listed.stderr.read()) == (CLOSED, b"")
+    listed.stderr.close()
 
 
 def test_the_module_is_the_command() -> None:

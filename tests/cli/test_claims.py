@@ -28,3 +28,18 @@ def test_claims_of_one_paper(run: Run) -> None:
 
 def test_an_unknown_paper_is_refused(run: Run) -> None:
     refuses(run("claims", "--paper", "nobody"), "'nobody'", "houle")
+
+
+def test_claims_are_chosen_by_verdict_strength_and_words(run: Run) -> None:
+    said = run("claims", "--verdict", "refuted", "--strength", "kernel", "--search", "STABLE discrepancy", "--json")
+    rows = json.loads("\n".join(said.out))["claims"]
+
+    assert {(row["verdict"], row["strength"]) for row in rows} == {("refuted", "kernel")}
+    assert "houle/termination-stable@stable-implies-one" in {row["id"] for row in rows}
+    assert all("stable" in f"{row['id']} {row['statement']}".lower() for row in rows)
+
+
+def test_a_list_of_none_says_so(run: Run) -> None:
+    said = run("claims", "--search", "no claim has these words")
+
+    assert (said.code, said.out) == (0, ["no claim is like that; `loadbal claims` lists all"])

@@ -15,7 +15,7 @@ from tests.commands import CLAIMS, NEAR_MISS, Run, refuses
 def test_a_hunt_ends_with_the_smallest_counterexample(run: Run) -> None:
     said = run("hunt", NEAR_MISS, "--jobs", 1)
 
-    assert (said.code, said.out[-1]) == (1, "refuted: n 2; loads 0 2")
+    assert (said.code, said.out[-1]) == (1, f"refuted: {NEAR_MISS}; n 2; loads 0 2")
     assert "none is smaller; searched: size 1 with loads 0 to 2, size 2 with loads 0 to 1" in said.out
     assert said.err == []
 
@@ -24,37 +24,90 @@ def test_a_hunt_without_one_says_what_was_searched(run: Run) -> None:
     said = run("hunt", "houle/perfect-balance", "--size", 3, "--load", 1, "--jobs", 1)
 
     assert said.code == 0
-    assert said.out == [
-        "bounded: no counterexample to houle/perfect-balance; 14 cases, within size 1 to 3, loads 0 to 1"
-    ]
+    assert said.out == ["bounded: houle/perfect-balance; no counterexample; 14 cases, within size 1 to 3, loads 0 to 1"]
 
 
 def test_a_hunt_on_two_processes(run: Run) -> None:
-    assert run("hunt", f"{CLAIMS}::FAILS", "--jobs", 2).out[-1] == "refuted: network 0-1:0, 1 color; loads 0 2"
+    assert run("hunt", f"{CLAIMS}::FAILS", "--jobs", 2).out[-1] == (
+        f"refuted: {CLAIMS}::FAILS; network 0-1:0, 1 color; loads 0 2"
+    )
 
 
 def test_a_hunt_can_be_interrupted_and_goes_on(run: Run, tmp_path: Path) -> None:
     kept = tmp_path / "cells.json"
     command = [sys.executable, "-m", "loadbal", "hunt", f"{CLAIMS}::SLOW", "--resume", str(kept), "--jobs", "2"]
     hunt = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)  # noqa: S603 - our own
-    for _ in range(300):
+    for _ in range(600):
         if kept.exists():
             break
         time.sleep(0.1)
     hunt.send_signal(signal.SIGINT)
-    out, err = hunt.communicate(timeout=30)
+    out, err = hunt.communicate(timeout=60)
 
     assert (hunt.returncode, err) == (3, "")
-    assert out.splitlines()[-1].startswith("undecided: no counterexample so far; searched: size 1 with loads 0 to ")
+    assert out.splitlines()[-1].startswith(
+        f"undecided: {CLAIMS}::SLOW; no counterexample so far; searched: size 1 with loads 0 to "
+    )
     assert json.loads(kept.read_text())["cells"][0]["size"] == 1
     assert run("hunt", f"{CLAIMS}::SLOW", "--resume", kept, "--size", 1, "--load", 0, "--jobs", 1).code == 0
 
 
 @pytest.mark.parametrize(
-    ("option", "value"), [("--load", -1), ("--load", 1.5), ("--size", 0), ("--size", 2.5), ("--jobs", 0)]
+    ("option", "value"),
+    [("--load", -1), ("--load", 1.5), ("--size", 0), ("--size", 2.5), ("--jobs", 0), ("--jobs", 10**5)],
 )
 def test_a_bound_that_is_no_natural_number_is_refused(run: Run, option: str, value: float) -> None:
     refuses(run("hunt", NEAR_MISS, option, value), option, str(value))
+
+
+@pytest.mark.parametrize("command", [["hunt", "--jobs", 1], ["check"]])
+def test_a_command_that_was_given_some_time_ends_undecided(run: Run, command: list[object]) -> None:
+    said = run(*command, f"{CLAIMS}::SLOW", "--seconds", 0.5)
+
+    assert said.code == 3
+    assert said.out[-1].startswith(f"undecided: {CLAIMS}::SLOW; ")
+    assert any("time is up after 0.5 seconds" in line for line in said.out)
+
+
+@pytest.mark.parametrize("seconds", ["0", "-1", "nan", "x"])
+def test_seconds_are_a_positive_number(run: Run, seconds: str) -> None:
+    refuses(run("hunt", f"{CLAIMS}::HOLDS", "--seconds", seconds), "--seconds")
+
+
+def test_loads_are_counted_and_not_listed(run: Run) -> None:
+    for command in (["hunt", "--jobs", 1], ["check"]):
+        said = run(*command, f"{CLAIMS}::MANY_TOKENS", "--size", 1, "--load", 10**8)
+
+        assert (said.code, said.out[-1]) == (1, f"refuted: {CLAIMS}::MANY_TOKENS; k 3")
+
+
+def test_a_claim_that_changes_while_it_is_hunted_has_no_verdict(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "own.py"
+    file.write_text(f"{CLAIMS.read_text()}\nfrom pathlib import Path\n")
+    changing = "lambda it: bool(Path(__file__).write_text(Path(__file__).read_text() + '#'))"
+    file.write_text(f"{file.read_text()}CHANGES = Claim(sentence='x', case=sizes, holds={changing})\n")
+    refuses(run("hunt", f"{file}::CHANGES", "--size", 2, "--load", 0, "--jobs", 1), "changed while it was hunted")
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_hunt_started_in_the_background_can_be_stopped(tmp_path: Path, number: signal.Signals) -> None:
+    kept = tmp_path / "cells.json"
+    ignoring = (
+        f"import os, signal; signal.signal({int(number)}, signal.SIG_IGN); os.execv(sys.executable, sys.argv[1:])"
+    )
+    command = [sys.executable, "-m", "loadbal", "hunt", f"{CLAIMS}::SLOW", "--resume", str(kept), "--jobs", "2"]
+    hunt = subprocess.Popen(  # noqa: S603 - our own
+        [sys.executable, "-c", f"import sys; {ignoring}", *command], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    for _ in range(600):
+        if kept.exists():
+            break
+        time.sleep(0.1)
+    hunt.send_signal(number)
+    out, err = hunt.communicate(timeout=60)
+
+    assert (hunt.returncode, err) == (3, b"")
+    assert out.splitlines()[-1].startswith(b"undecided: ")
 
 
 def test_too_many_cases_are_refused(run: Run) -> None:

@@ -1,11 +1,13 @@
 """`loadbal replay` and witness files: what they show, and every way in which a file can be wrong."""
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from loadbal import names
 from tests.commands import CLAIMS, NEAR_MISS, OWN, Run, refuses
 
 
@@ -25,13 +27,14 @@ def test_a_replay_shows_every_step(run: Run, witness: Path) -> None:
         ["step", "0,", "color", "0", "0", "1", "1", "2", "1", "to", "0:", "1"],
         ["step", "1,", "color", "1", "1", "0", "1", "2", "2", "to", "1:", "1"],
     ]
-    assert said.out[-1] == "refuted: network 0-1:0 1-2:1 1-3:2, 3 colors; loads 0 1 1 2"
+    assert said.out[-1].endswith("; network 0-1:0 1-2:1 1-3:2, 3 colors; loads 0 1 1 2")
 
 
 def test_a_witness_file_has_what_readers_want(witness: Path) -> None:
     document = json.loads(witness.read_text())
 
-    assert document["claim"] == f"{OWN}::CLAIM"
+    assert document["claim"] == f"{os.path.relpath(OWN, witness.parent)}::CLAIM"
+    assert document["fingerprint"] == names.fingerprint(f"{OWN}::CLAIM")
     assert (document["network"], document["colors"], document["loads"]) == ("Ci", [0, 1, 2], ["0", "1", "1", "2"])
     assert document["trace"][0]["moves"] == [{"from": 1, "to": 0, "tokens": "1"}]
     assert len(document["trace"]) == 7
@@ -48,7 +51,7 @@ def test_a_case_without_a_network_is_shown_by_its_parts(run: Run, tmp_path: Path
     path = tmp_path / "witness.json"
     run("hunt", NEAR_MISS, "--jobs", 1, "--out", path)
 
-    assert run("replay", path).out[1:] == ["n: 2", "loads: 0 2", "refuted: n 2; loads 0 2"]
+    assert run("replay", path).out[1:] == ["n: 2", "loads: 0 2", f"refuted: {NEAR_MISS}; n 2; loads 0 2"]
     said = run("replay", path, "--svg", tmp_path / "run.svg")
     assert (said.code, said.err[0]) == (
         2,
@@ -70,8 +73,36 @@ def test_a_case_that_no_longer_fails_is_said_to(run: Run, witness: Path) -> None
     witness.write_text(json.dumps({**kept, "answers": {**document["answers"], "loads": [0, 1, 1, 1]}}))
     said = run("replay", witness)
 
-    assert said.code == 0
-    assert said.out[-1].startswith("holds: this case no longer fails")
+    assert said.code == 3
+    assert "this case does not fail, and one case decides nothing" in said.out[-1]
+
+
+def test_a_witness_finds_its_claim_from_any_folder(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "kept").mkdir()
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "own.py").write_text(CLAIMS.read_text())
+    monkeypatch.chdir(tmp_path)
+    run("hunt", "own.py::FAILS", "--jobs", 1, "--out", "kept/witness.json")
+    monkeypatch.chdir(tmp_path / "elsewhere")
+
+    assert run("replay", "../kept/witness.json").out[-1].startswith("refuted: ../own.py::FAILS; ")
+
+
+def test_a_witness_of_a_claim_that_changed_says_so(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "bound.py").write_text("MOST = 0\n")
+    own = tmp_path / "own.py"
+    own.write_text(
+        CLAIMS.read_text()
+        + "\nimport bound\nLOW = Claim(sentence='x', case=sizes, holds=lambda it: it <= bound.MOST)\n"
+    )
+    run("hunt", f"{own}::LOW", "--jobs", 1, "--out", tmp_path / "w.json")
+    same = run("replay", tmp_path / "w.json")
+    (tmp_path / "bound.py").write_text("MOST = 1\n")
+    other = run("replay", tmp_path / "w.json")
+
+    assert (same.code, other.code) == (1, 3)
+    assert not any("may have changed" in line for line in same.out)
+    assert any("may have changed" in line for line in other.out)
 
 
 def test_big_integers_survive(run: Run, tmp_path: Path) -> None:
@@ -82,7 +113,7 @@ def test_big_integers_survive(run: Run, tmp_path: Path) -> None:
     kept = {key: document[key] for key in ("schema", "claim", "answers")}
     path.write_text(json.dumps({**kept, "bounds": {**document["bounds"], "load": None}}))
 
-    assert run("replay", path).out[-1] == f"refuted: network 0-1:0, 1 color; loads 0 {big}"
+    assert run("replay", path).out[-1].endswith(f"::FAILS; network 0-1:0, 1 color; loads 0 {big}")
 
 
 @pytest.mark.parametrize("text", ["", "{", "[1]", "{}", '{"claim": "houle/lemma-4", "answers": {}}'])

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.commands import Run, refuses
+from tests.commands import OWN, Run, refuses
 
 
 def test_a_run_is_shown_step_by_step(run: Run) -> None:
@@ -29,6 +29,55 @@ def test_a_run_is_drawn(run: Run, tmp_path: Path) -> None:
     assert said.code == 0
     assert said.out[-2] == f"drawn to {picture}"
     assert picture.read_text(encoding="utf-8").startswith("<svg")
+
+
+DIFFUSION = f"{OWN.parent / 'first_order_diffusion.py'}::rounds"
+
+
+def test_a_protocol_of_the_papers_runs_on_a_network_of_ones_own(run: Run) -> None:
+    said = run("run", "threshold-1", 0, 0, 5, 1, "--network", "Cr")
+
+    assert (said.code, said.out[0]) == (0, "network: 0-1:0 0-2:1 1-3:1 2-3:0, 2 colors")
+
+
+def test_a_protocol_of_ones_own_runs(run: Run) -> None:
+    said = run("run", DIFFUSION, 0, 0, 5, 1, "--network", "Cr", "--rounds", 4)
+
+    assert (said.code, said.out[-1]) == (0, "maximum - minimum: 5 at first, 3 after 4 steps")
+    assert said.out[3].split() == ["round", "2", "1", "0", "3", "2"]
+
+
+@pytest.mark.parametrize(
+    ("body", "words"),
+    [
+        ("yield (1, -1)", "the load of node 1 is -1"),
+        ("yield (1,)", "1 loads for 2 nodes"),
+        ("yield (1, 0.5)", "0.5"),
+        ("return 3", "cannot be evaluated"),
+        ("1 / 0", "ZeroDivisionError"),
+        ("exit(0)", "SystemExit"),
+        ("yield None", "cannot be evaluated"),
+    ],
+)
+def test_a_protocol_of_ones_own_that_is_none_is_refused(run: Run, tmp_path: Path, body: str, words: str) -> None:
+    (tmp_path / "own.py").write_text(f"def rounds(network, loads):\n    {body}\n")
+    refuses(run("run", f"{tmp_path / 'own.py'}::rounds", 0, 0, "--network", "A_"), words)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ([DIFFUSION, 0, 0, 5], "--network"),
+        ([DIFFUSION, 0, 0, 5, "--network", "Cr"], "3 loads for 4 nodes"),
+        ([DIFFUSION.replace("rounds", "SAYS"), 0, 0, "--network", "A_"], "no function 'SAYS'"),
+        ([DIFFUSION, 0, 0, "--network", "A_", "--rounds", 0], "--rounds"),
+        (["threshold-1", 0, 0, "--network", "A_", "--reading", "star"], "leave one of them out"),
+        (["cycle-migration", 0, 0, "--network", "A_"], "leave one of them out"),
+        (["threshold-1", 0, 0, "--network", "nonsense"], "'nonsense'"),
+    ],
+)
+def test_what_does_not_fit_a_network_of_ones_own_is_refused(run: Run, arguments: list[object], words: str) -> None:
+    refuses(run("run", *arguments), words)
 
 
 def test_the_help_names_every_protocol_and_reading(run: Run) -> None:

@@ -1,6 +1,9 @@
 """`loadbal values`: a table on the screen or in a file, and one clear line for every bad input."""
 
+import json
 from pathlib import Path
+
+import pytest
 
 from tests.commands import Run, refuses
 
@@ -26,3 +29,14 @@ def test_bad_input_is_told_in_one_line(run: Run, tmp_path: Path) -> None:
     refuses(run("values", "plaxton/nothing"), "plaxton/nothing")
     refuses(run("values", "plaxton/theorem-2.3@smallest", "--size", 0), "0")
     refuses(run("values", "plaxton/theorem-2.3@smallest", "--csv", tmp_path / "none" / "file"), "none")
+
+
+def test_values_are_drawn_or_written_as_a_document(run: Run, tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib", reason="the extra `report` is not installed")
+    picture = tmp_path / "values.svg"
+    said = run("values", "plaxton/theorem-2.3@smallest", "--size", 3, "--plot", picture)
+    document = json.loads("\n".join(run("values", "plaxton/theorem-2.3@smallest", "--size", 3, "--json").out))
+
+    assert (said.code, said.out) == (0, [f"drawn to {picture}"])
+    assert "<svg" in picture.read_text(encoding="utf-8")
+    assert [(it["size"], it["value"]) for it in document["values"]] == [(1, "1/4"), (2, "1/8"), (3, "3/16")]

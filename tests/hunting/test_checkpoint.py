@@ -13,37 +13,74 @@ LOG = search.Log([search.Cell(1, 0, 1, 1, every_load=False), search.Cell(1, 1, 1
 
 def test_a_log_is_read_back_the_same(tmp_path: Path) -> None:
     path = tmp_path / "cells.json"
-    checkpoint.save(path, f"{CLAIMS}::HOLDS", LOG)
+    checkpoint.save(path, checkpoint.label(f"{CLAIMS}::HOLDS"), LOG)
 
-    assert checkpoint.load(path, f"{CLAIMS}::HOLDS") == LOG
+    assert checkpoint.load(path, checkpoint.label(f"{CLAIMS}::HOLDS")) == LOG
     assert list(tmp_path.iterdir()) == [path]
 
 
 def test_without_a_file_nothing_was_searched(tmp_path: Path) -> None:
-    assert checkpoint.load(tmp_path / "cells.json", f"{CLAIMS}::HOLDS") == search.Log()
+    assert checkpoint.load(tmp_path / "cells.json", checkpoint.label(f"{CLAIMS}::HOLDS")) == search.Log()
 
 
 @pytest.mark.parametrize(
-    "text", ["", "{", "[]", '{"cells": []}', '{"loadbal": "0", "claim": "", "fingerprint": "", "cells": [1]}']
+    "text",
+    ["", "{", "[]", '{"cells": []}', '{"loadbal": "0", "claim": "", "cells": []}', "\x00", '"cells"', "[" * 10**5],
 )
 def test_a_checkpoint_that_is_none_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "cells.json"
     path.write_text(text)
     with pytest.raises(UnreadableFileError, match="is not a checkpoint"):
-        checkpoint.load(path, f"{CLAIMS}::HOLDS")
+        checkpoint.load(path, checkpoint.label(f"{CLAIMS}::HOLDS"))
+
+
+@pytest.mark.parametrize(
+    "cells",
+    [
+        [search.Cell(1, 0, 13, 1_000_000_012, every_load=False)],
+        [search.Cell(1, 0, -1, -1, every_load=False)],
+        [search.Cell(1, 0, 1, 1, every_load="yes")],  # type: ignore[arg-type] # what is refused
+        [search.Cell(1, 0, 1.5, 1, every_load=False)],  # type: ignore[arg-type] # as above
+        [search.Cell(1, 0, 5, 5, every_load=False), search.Cell(1, 1, 4, 4, every_load=False)],
+        [search.Cell(1, 0, 5, 5, every_load=False)] * 2,
+    ],
+)
+def test_counts_that_cannot_be_are_refused(tmp_path: Path, cells: list[search.Cell]) -> None:
+    path, label = tmp_path / "cells.json", checkpoint.label("houle/perfect-balance")
+    checkpoint.save(path, label, search.Log(cells))
+    with pytest.raises(UnreadableFileError, match="says what no hunt has written"):
+        checkpoint.load(path, label)
+
+
+def test_a_checkpoint_that_was_edited_is_refused(tmp_path: Path) -> None:
+    path, label = tmp_path / "cells.json", checkpoint.label("houle/perfect-balance")
+    checkpoint.save(path, label, LOG)
+    path.write_text(path.read_text().replace('"relevant": 1,', '"relevant": 0,'))
+    with pytest.raises(UnreadableFileError, match="says what no hunt has written"):
+        checkpoint.load(path, label)
+
+
+def test_a_checkpoint_of_a_claim_whose_helper_changed_is_refused(tmp_path: Path) -> None:
+    path, file, helper = tmp_path / "cells.json", tmp_path / "own.py", tmp_path / "limits.py"
+    file.write_text(CLAIMS.read_text() + "\nfrom limits import MOST\n")
+    helper.write_text("MOST = 1")
+    checkpoint.save(path, checkpoint.label(f"{file}::HOLDS"), search.Log())
+    helper.write_text("MOST = 2")
+    with pytest.raises(InvalidInputError, match="changed"):
+        checkpoint.load(path, checkpoint.label(f"{file}::HOLDS"))
 
 
 def test_a_checkpoint_of_another_claim_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "cells.json"
-    checkpoint.save(path, "houle/perfect-balance", search.Log())
+    checkpoint.save(path, checkpoint.label("houle/perfect-balance"), search.Log())
     with pytest.raises(InvalidInputError, match="was written for houle/perfect-balance"):
-        checkpoint.load(path, "houle/skeleton-round")
+        checkpoint.load(path, checkpoint.label("houle/skeleton-round"))
 
 
 def test_a_checkpoint_of_a_claim_that_changed_is_refused(tmp_path: Path) -> None:
     path, file = tmp_path / "cells.json", tmp_path / "own.py"
     file.write_text(CLAIMS.read_text())
-    checkpoint.save(path, f"{file}::HOLDS", search.Log())
+    checkpoint.save(path, checkpoint.label(f"{file}::HOLDS"), search.Log())
     file.write_text(CLAIMS.read_text() + "\n")
     with pytest.raises(InvalidInputError, match="changed"):
-        checkpoint.load(path, f"{file}::HOLDS")
+        checkpoint.load(path, checkpoint.label(f"{file}::HOLDS"))

@@ -114,7 +114,7 @@ def test_an_extremum_cannot_be_hunted() -> None:
 def test_finished_cells_are_kept_and_not_searched_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "cells.json"
     _, log = hunted("HOLDS", Bounds(size=3, load=3))
-    checkpoint.save(path, name("HOLDS"), log)
+    checkpoint.save(path, checkpoint.label(name("HOLDS")), log)
     searched: list[tuple[int, int | None]] = []
     look = looks.look
 
@@ -123,7 +123,7 @@ def test_finished_cells_are_kept_and_not_searched_again(tmp_path: Path, monkeypa
         return look(sought, cell, **more)
 
     monkeypatch.setattr(looks, "look", noted)
-    _, resumed = hunted("HOLDS", BOUNDS, checkpoint.load(path, name("HOLDS")))
+    _, resumed = hunted("HOLDS", BOUNDS, checkpoint.load(path, checkpoint.label(name("HOLDS"))))
 
     assert searched == [(4, 0), (4, 1), (4, 2), (4, 3)]
     assert resumed == hunted("HOLDS")[1]

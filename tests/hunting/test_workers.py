@@ -1,12 +1,18 @@
 """Processes that share the work."""
 
 import os
+import signal
+import subprocess
+import sys
 import time
 from multiprocessing import active_children
+from pathlib import Path
+from threading import Thread
 
 import pytest
 
-from loadbal.hunting.workers import Here, workers
+from loadbal.hunting import workers as processes
+from loadbal.hunting.workers import STOPPING, Here, TimeIsUpError, limited, stoppable, workers
 
 
 def test_one_worker_is_this_process() -> None:
@@ -35,3 +41,79 @@ def test_nothing_is_left_behind_whatever_it_is_doing() -> None:
             return
         time.sleep(0.1)
     pytest.fail("a worker goes on")
+
+
+BUSY = """
+import os, time
+from loadbal.hunting import workers as processes
+from loadbal.hunting.workers import workers
+if __name__ == "__main__":
+    with workers(2) as executor:
+        print(executor.submit(os.getpid).result(), flush=True)
+        for _ in range(2):
+            executor.submit(time.sleep, 600)
+        time.sleep(600)
+"""
+
+
+def test_workers_end_when_their_parent_is_killed(tmp_path: Path) -> None:
+    file = tmp_path / "busy.py"
+    file.write_text(BUSY)
+    parent = subprocess.Popen([sys.executable, str(file)], stdout=subprocess.PIPE)  # noqa: S603 - our own
+    assert parent.stdout
+    parent.stdout.readline()
+    parent.kill()
+
+    # Workers have the same standard output: it ends with the last of them.
+    reader = Thread(target=parent.stdout.read, daemon=True)
+    reader.start()
+    reader.join(60)
+    assert not reader.is_alive()
+    parent.wait()
+    parent.stdout.close()
+
+
+@pytest.mark.parametrize("number", STOPPING)
+def test_what_is_stoppable_is_stopped_though_signals_were_ignored(number: signal.Signals) -> None:
+    before = signal.signal(number, signal.SIG_IGN)
+    try:
+        with pytest.raises(KeyboardInterrupt), stoppable():
+            signal.raise_signal(number)
+        assert signal.getsignal(number) is signal.SIG_IGN
+    finally:
+        signal.signal(number, before)
+
+
+def test_time_is_up() -> None:
+    with pytest.raises(TimeIsUpError), limited(0.01):
+        time.sleep(60)
+    with limited(None), limited(60):
+        pass
+    assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
+
+
+def test_a_signal_while_workers_are_started_waits_until_they_are() -> None:
+    started = []
+
+    def start() -> None:
+        with stoppable(), processes._held_back():
+            signal.raise_signal(signal.SIGTERM)
+            started.append(True)
+
+    with pytest.raises(KeyboardInterrupt):
+        start()
+    assert started
+
+
+def test_another_thread_stops_nothing() -> None:
+    before = signal.getsignal(signal.SIGTERM)
+    seen = []
+
+    def look() -> None:
+        with stoppable():
+            seen.append(signal.getsignal(signal.SIGTERM))
+
+    thread = Thread(target=look)
+    thread.start()
+    thread.join()
+    assert seen == [before]

@@ -1,23 +1,16 @@
 """Pictures of runs: every node, load, edge and token is there, at a place of its own, the same every time."""
 
-from itertools import combinations
-from math import dist
 from xml.etree import ElementTree as ET
-
-import pytest
 
 from loadbal.network import EdgeColoring, Network
 from loadbal.networks.colorings import tree_coloring, vizing_coloring
 from loadbal.networks.kary_tree import kary_tree
 from loadbal.networks.path import alternating_path
-from loadbal.networks.small_graphs import all_graphs
-from loadbal.networks.trees import all_trees
 from loadbal.protocols.dimension_exchange import traced
 from loadbal.protocols.threshold import THRESHOLD_1
-from loadbal.showing.drawing import MOST, layout, svg
+from loadbal.showing.drawing import MOST, stills, svg
 from loadbal.trace import Frame, Trace
 
-NETWORKS = [*(tree for order in range(1, 9) for tree in all_trees(order)), *all_graphs(4), *all_graphs(5)]
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -27,24 +20,6 @@ def parts(picture: str, kind: str) -> list[ET.Element]:
 
 def texts(picture: str, kind: str) -> list[str]:
     return [text.text or "" for text in parts(picture, "text") if text.get("class") == kind]
-
-
-@pytest.mark.parametrize("network", NETWORKS, ids=str)
-def test_no_two_nodes_stand_close(network: Network) -> None:
-    places = layout(network)
-
-    assert len(places) == network.order
-    assert min(min(place) for place in places) >= 0
-    assert all(dist(a, b) > 0.9 for a, b in combinations(places, 2))
-
-
-@pytest.mark.parametrize("network", [tree for order in range(1, 8) for tree in all_trees(order)], ids=str)
-def test_the_edges_of_a_tree_lead_one_level_down(network: Network) -> None:
-    places = layout(network)
-    if network.max_degree > 2:
-        assert all(abs(places[u][1] - places[v][1]) == 1 for u, v in network.edges)
-    else:
-        assert {dist(places[u], places[v]) for u, v in network.edges} <= {1.0}
 
 
 def test_a_panel_for_every_frame_with_all_its_loads() -> None:
@@ -90,3 +65,25 @@ def test_a_long_run_says_how_much_is_left_out() -> None:
     picture = svg(traced(THRESHOLD_1, (0, 1), coloring, MOST + 10))
 
     assert texts(picture, "title")[-1].endswith("(11 further frames are not drawn)")
+
+
+def test_stills_are_the_first_and_the_last_panel() -> None:
+    run = traced(THRESHOLD_1, (5, 0, 2), alternating_path(3), 4)
+
+    assert texts(stills(run), "title") == ["step 0, color 0", "after 4 steps"]
+    assert texts(stills(run, ("a", "b", "c")), "node") == ["a", "b", "c"] * 2
+
+
+def test_long_names_have_room_on_the_left() -> None:
+    run = traced(THRESHOLD_1, (5, 0), alternating_path(2), 1)
+    name = parts(stills(run, ("x117,648", "1")), "text")
+    ends = [float(text.get("x") or 0) for text in name if text.text == "x117,648"]
+
+    # Six pixels a letter, and the text ends there.
+    assert min(ends) > 6 * len("x117,648")
+
+
+def test_the_picture_of_a_large_network_says_how_large_it_is() -> None:
+    run = traced(THRESHOLD_1, (0,) * 100, alternating_path(100), 1)
+
+    assert parts(svg(run), "title")[0].text == "A run on a network with 100 nodes"

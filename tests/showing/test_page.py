@@ -10,3 +10,11 @@ def test_the_page_has_every_claim_and_escapes_what_it_shows() -> None:
     assert found.count("<details id=") == len(ledger.known())
     assert "n &gt;= 1" in found
     assert "n >= 1" not in found
+
+
+def test_the_page_has_its_filters_and_asks_for_no_other_file() -> None:
+    found = page(ledger.known().values())
+
+    assert '<select data-by="strength">' in found
+    assert "form.filters" in found
+    assert ' src="' not in found

@@ -36,13 +36,34 @@ def test_a_measured_claim_has_its_value() -> None:
     assert text.finding(measured) == "7/2: network 0-1:0, 1 color; loads 0 2"
 
 
-def test_the_table_has_every_sentence() -> None:
-    console = Console(width=160)
-    with console.capture() as capture:
-        console.print(text.ledger_table([ROW]))
+def test_an_entry_of_the_list_fits_the_terminal_and_keeps_the_id_whole() -> None:
+    for row in ledger.known().values():
+        head, *said = text.entry(row, 80)
 
-    assert "A sentence." in capture.get()
-    assert "loads 0 2" in capture.get()
+        assert head.startswith(row.id)
+        assert max(map(len, (head, *said))) <= 80
+        assert "".join(row.statement.split()) in "".join(" ".join(said).split())
+
+
+def test_rows_are_selected_by_their_fields_and_words() -> None:
+    rows = [ROW, replace(ROW, id="p/two", verdict="open", statement="Another Sentence.")]
+
+    assert text.selected(rows, verdict="open") == rows[1:]
+    assert text.selected(rows, "sentence another") == rows[1:]
+    assert text.selected(rows, "sentence", paper=None) == rows
+    assert text.selected(rows, paper="q") == []
+
+
+def test_what_a_reader_asks_first_comes_first() -> None:
+    told = list(text.known(ledger.known()["houle/termination-stable@stable-implies-one"]))
+
+    assert [line.split(":")[0] for line in told[:5]] == [
+        "verdict",
+        "counterexample",
+        "covered",
+        "find it again",
+        "domain",
+    ]
 
 
 def test_what_is_known_is_told_with_its_near_misses() -> None:

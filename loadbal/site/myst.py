@@ -1,0 +1,115 @@
+"""The words of MyST Markdown in which the pages of the site are written, before Sphinx makes HTML of them."""
+
+import re
+from collections.abc import Iterable, Sequence
+from html import escape
+
+PUNCTUATION = re.compile(r"([!-/:-@\[-`{-~])")
+ORPHAN = "---\norphan: true\n---\n"
+"""How a page begins that no table of contents lists: a list of hundreds beside every page would drown it."""
+
+LONGEST_FENCE = "`" * 8
+
+
+def plain(text: str) -> str:
+    r"""The text in one line, with nothing in it that Markdown would take for a mark.
+
+    >>> print(plain("a_1 <= b*"))
+    a\_1 \<\= b\*
+    """
+    return PUNCTUATION.sub(r"\\\1", " ".join(text.split()))
+
+
+def code(text: str) -> str:
+    """The text in one line, as code.
+
+    >>> print(code("n 2"))
+    `n 2`
+    """
+    words = " ".join(text.split())
+    ticks = "`" * (1 + max(map(len, re.findall("`+", words)), default=0))
+    return f"{ticks} {words} {ticks}" if "`" in words else f"`{words}`"
+
+
+def literal(text: str) -> str:
+    r"""The same in one piece, where there is much of it: of other code Sphinx makes an element a word.
+
+    >>> print(literal("n 2"))
+    <code>n 2</code>
+    """
+    return f"<code>{plain(text)}</code>"
+
+
+def prose(docstring: str) -> str:
+    r"""A docstring as Markdown: paragraphs with their code, and examples as blocks.
+
+    >>> print(prose("Adds `a` and b_1."))
+    Adds `a` and b\_1\.
+    """
+    parts = re.split(r"\n\s*\n", docstring)
+    return page(
+        *(block(part, "pycon") if part.lstrip().startswith(">>>") else _paragraph(part) for part in parts)
+    ).rstrip()
+
+
+def _paragraph(text: str) -> str:
+    """A paragraph in which what stands between ticks is code; indented, it stays as it is."""
+    if text.startswith("    "):
+        return block(text)
+    return "".join(code(part) if place % 2 else _kept(part) for place, part in enumerate(text.split("`")))
+
+
+def _kept(text: str) -> str:
+    """Text without marks, with the spaces at its ends."""
+    return re.sub(r"\s+", " ", PUNCTUATION.sub(r"\\\1", text))
+
+
+def block(text: str, language: str = "text") -> str:
+    """Lines of code."""
+    return f"{LONGEST_FENCE}{language}\n{text}\n{LONGEST_FENCE}"
+
+
+def html(text: str) -> str:
+    """HTML as it is; search looks into it all the same."""
+    return f"{LONGEST_FENCE}{{raw}} html\n{text}\n{LONGEST_FENCE}"
+
+
+def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A table of cells that are Markdown."""
+    lines = [heads, ["---"] * len(heads), *rows]
+    return "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
+
+
+def page(*parts: str) -> str:
+    """The parts of a page, one below the other; empty ones are left out."""
+    return "\n\n".join(filter(None, parts)) + "\n"
+
+
+def link(label: str, address: str) -> str:
+    """A link to what Sphinx does not know: a download, or a place on a page.
+
+    >>> print(link("a_b", "x.html#y"))
+    <a href="x.html#y">a_b</a>
+    """
+    return f'<a href="{escape(address)}">{escape(label)}</a>'
+
+
+def image(address: str, about: str) -> str:
+    """A picture that is loaded when it comes into sight.
+
+    >>> print(image("a.svg", "x > 1"))
+    <img class="plot" loading="lazy" src="a.svg" alt="x &gt; 1">
+    """
+    return f'<img class="plot" loading="lazy" src="{escape(address)}" alt="{escape(about)}">'
+
+
+def badge(verdict: str, strength: str) -> str:
+    """A verdict with its strength, each with its color.
+
+    >>> print(badge("holds", "kernel"))
+    <span class="badge holds">holds</span> <span class="badge strength kernel">kernel</span>
+    """
+    return (
+        f'<span class="badge {escape(verdict)}">{escape(verdict)}</span> '
+        f'<span class="badge strength {escape(strength)}">{escape(strength)}</span>'
+    )

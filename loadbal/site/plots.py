@@ -1,0 +1,138 @@
+"""The plots of the site, each computed when the site is built."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from math import log2, sqrt
+from typing import Any, NamedTuple
+
+from loadbal import ledger, names
+from loadbal.applications import experiment, plan
+from loadbal.claim import Extremum
+from loadbal.hunting import values
+from loadbal.networks.kary_tree import kary_order, kary_tree
+from loadbal.papers.bokhari.cases import FIGURE_1
+from loadbal.papers.riess.printed import TABLE_1
+from loadbal.records import Row
+from loadbal.showing import plots
+from loadbal.showing.plots import Plot
+from loadbal.theory.isoperimetry import fringe_of_hypercube
+from loadbal.theory.random_runs import QUANTITIES
+from loadbal.theory.stable_gaps import maximum_stable_discrepancy
+from loadbal.theory.worst_rounds import worst_rounds
+
+LARGEST_TREE = 150_000
+"""Nodes of the largest k-ary tree that is drawn; T_{6,7} has 137,257."""
+WORST = {4: 12, 6: 8, 8: 5}
+"""For every length of the cycle, the largest discrepancy that is drawn."""
+RUNS, SEED = 60, 1
+"""Runs of each column of Table 1; `loadbal experiment riess` makes as many as the paper."""
+
+
+class Shown(NamedTuple):
+    """A plot with what it shows, in words."""
+
+    name: str
+    says: str
+    plot: Plot
+
+
+def shown(rows: Mapping[str, Row]) -> Iterator[Shown]:
+    """All plots but those of single claims."""
+    for figure, dimension in {"figure-1a": 4, "figure-1b": 6, "figure-1-20": 20}.items():
+        yield Shown(figure, f"The hull of optimality on the {dimension}-cube; dots are its vertices.", hull(dimension))
+    for integer in (11, 16):
+        says = f"Bokhari's Figure 2 for d = {integer}: an equipartition has parts of both heights where they differ."
+        yield Shown(f"figure-2-{integer}", says, parts(integer))
+    ends = [rows.get(f"plaxton/theorem-2.2-fringe@{end}") for end in ("smallest", "largest")]
+    bounds = [float(row.value or 0) for row in ends if row]
+    yield Shown(
+        "fringe",
+        "The fewest members with a neighbor outside, between what was measured for Theorem 2.2.",
+        fringe(10, bounds),
+    )
+    yield Shown("kary", "The conjecture says 0 or 1; T_{6,7} is at -1.", kary())
+    yield Shown("worst", "Dashed: the proved bound (K - 1) N.", worst())
+    yield Shown("table-1", f"{RUNS} runs of each column with seed {SEED}, and their standard errors.", table_1())
+
+
+def hull(dimension: int) -> Plot:
+    """The hull of optimality on the machine of Figure 1."""
+    title = f"dimension {dimension}, {FIGURE_1}"
+    return Plot(title, "block size in bytes", "time", lambda axes: plan.draw(axes, dimension, FIGURE_1))
+
+
+def parts(integer: int) -> Plot:
+    """The sizes of the parts when an integer is cut into n parts as equal as can be."""
+    numbers = range(1, integer + 1)
+    drawn = [
+        ("floor(d/n)", numbers, [integer // n for n in numbers]),
+        ("ceil(d/n)", numbers, [-(-integer // n) for n in numbers]),
+    ]
+    return plots.lines(f"d = {integer}", "n parts", "size of a part", drawn)
+
+
+def fringe(dimension: int, squares: list[float]) -> Plot:
+    """The least fringe of sets in a hypercube, between multiples of x / sqrt(k), where x = p^(1 - 1/k)."""
+    least = fringe_of_hypercube(dimension)
+    sizes = range(1, 2 ** (dimension - 1) + 1)
+    scale = [size * sqrt((dimension - log2(size)) / dimension) for size in sizes]
+    bounds = [(f"{sqrt(it):.3f} x / sqrt(k)", sizes, [sqrt(it) * value for value in scale]) for it in squares]
+    return plots.lines(
+        f"hypercube of dimension {dimension}",
+        "members x",
+        "fringe",
+        [("least", sizes, [least[it] for it in sizes]), *bounds],
+    )
+
+
+def kary() -> Plot:
+    """By how much the maximum stable discrepancy of T_{h,k} is above floor((k-1)h/2)."""
+    drawn = []
+    for arity in range(2, 9):
+        heights = [height for height in range(1, 16) if kary_order(height, arity) <= LARGEST_TREE]
+        above = [maximum_stable_discrepancy(kary_tree(it, arity)) - (arity - 1) * it // 2 for it in heights]
+        drawn.append((f"k = {arity}", heights, above))
+    return plots.lines("maximum stable discrepancy of T_{h,k}, less floor((k-1)h/2)", "height h", "difference", drawn)
+
+
+def worst() -> Plot:
+    """The most rounds on cycles, below the proved bound."""
+
+    def draw(axes: Any) -> None:  # noqa: ANN401 - matplotlib has no types
+        for order, most in WORST.items():
+            levels = range(1, most + 1)
+            (line,) = axes.plot(levels, [worst_rounds(order, it)[0] for it in levels], marker="o", label=f"N = {order}")
+            axes.plot(levels, [(it - 1) * order for it in levels], "--", color=line.get_color(), linewidth=0.8)
+        axes.legend()
+
+    return Plot("most rounds T(N, K) until the discrepancy is one", "discrepancy K", "rounds", draw)
+
+
+def table_1() -> Plot:
+    """Every way of counting beside the printed averages."""
+    asked = experiment.Plan(RUNS, SEED)
+    found = experiment.joined(asked, {task.name: task.result() for task in asked.tasks()})
+
+    def draw(axes: Any) -> None:  # noqa: ANN401 - matplotlib has no types
+        places = range(len(TABLE_1))
+        for shift, quantity in enumerate(QUANTITIES):
+            groups = [experiment.Task(asked, column, column.larger, 0).group for column in TABLE_1]
+            seen = [found[group].estimate(quantity, "steps") for group in groups]
+            at = [place + (shift - 1.5) / 8 for place in places]
+            axes.errorbar(at, [it.mean for it in seen], [it.error for it in seen], fmt="o", capsize=3, label=quantity)
+        axes.plot(places, [column.average for column in TABLE_1], "k_", markersize=40, label="printed")
+        axes.set_xticks(places, [f"N={it.order}\nK={it.larger}\nk0={it.smaller}" for it in TABLE_1])
+        axes.legend()
+
+    return Plot("averages of Table 1, in steps", "", "steps", draw)
+
+
+@cache
+def measured(id_: str) -> Plot | None:
+    """An exact value size by size, as far as the quick check of the claim; None if it has fewer than three sizes."""
+    reading, records = names.reading(id_), ledger.known()[id_].evidence
+    quick = [it for it in records if (it.method, it.depth) == ("exhaustive", "quick") and it.bounds]
+    if not isinstance(reading, Extremum) or reading.sampled or not quick:
+        return None
+    found = list(values.by_size(id_))
+    return plots.of_values(id_, reading.seek, found) if len(found) > 2 else None

@@ -1,0 +1,118 @@
+"""`--html` of the commands that run something: one page that needs no other file, written whole or not at all."""
+
+import errno
+import re
+from pathlib import Path
+
+import pytest
+
+from loadbal import __version__
+from tests.commands import NEAR_MISS, OWN, Run, refuses
+
+STAR = "network 0-1:0 1-2:1 1-3:2, 3 colors; loads 0 1 1 2"
+
+
+def stands_alone(page: str) -> bool:
+    """Whether a page asks for nothing that is not in it."""
+    asked = re.findall(r'(?:src|href)="([^"]*)"', page)
+    return page.startswith("<!doctype html>") and page.endswith("</html>\n") and asked == ["data:,"]
+
+
+def test_a_hunt_writes_its_counterexample_as_a_page(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "star.html"
+    said = run("hunt", f"{OWN}::CLAIM", "--jobs", 1, "--html", path)
+    page = path.read_text()
+    refuted = f"refuted: {OWN}::CLAIM; {STAR}"
+
+    assert (said.code, said.out[-2:]) == (1, [f"shown in {path}; open it in a browser", refuted])
+    assert stands_alone(page)
+    assert f'<p class="verdict refuted">{refuted}</p>' in page
+    assert "On a tree, loads that are stable under Threshold-1 have discrepancy at most one." in page
+    assert "size 1 to 3 with loads 0 to 6, size 4 with loads 0 to 1" in page
+    assert f"loadbal {__version__}, Python " in page
+    assert f"loadbal hunt {OWN}::CLAIM --jobs 1 --html {path}" in page
+    assert '<figure class="run">' in page
+
+
+def test_a_hunt_that_finds_nothing_writes_what_it_searched(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "none.html"
+    said = run("hunt", "houle/perfect-balance", "--size", 3, "--load", 1, "--jobs", 1, "--html", path)
+
+    assert said.code == 0
+    assert f'<p class="verdict bounded">{said.out[-1]}</p>' in path.read_text()
+    assert "size 1 to 3 with loads 0 to 1" in path.read_text()
+
+
+def test_a_case_without_a_run_gives_a_page_that_says_so(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "page.html"
+
+    assert run("check", NEAR_MISS, "--html", path).code == 1
+    assert "There is no run on a network to show here." in path.read_text()
+    assert '<figure class="run">' not in path.read_text()
+    assert "<tr><th>loads</th><td>0 2</td></tr>" in path.read_text()
+
+
+def test_a_check_writes_its_verdict(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "page.html"
+    said = run("check", "houle/perfect-balance", "--size", 4, "--by", "smt", "--html", path)
+
+    assert said.out[-1] in path.read_text()
+    assert "<tr><th>method</th><td>smt</td></tr>" in path.read_text()
+
+
+def test_a_replay_writes_its_run(run: Run, witness: Path, tmp_path: Path) -> None:
+    path = tmp_path / "page.html"
+    said = run("replay", witness, "--html", path)
+
+    assert (said.code, said.out[-1]) == (1, f"refuted: examples/own_claim.py::CLAIM; {STAR}")
+    assert stands_alone(path.read_text())
+    assert "after 6 steps" in path.read_text()
+
+
+def test_a_run_writes_itself(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "page.html"
+    said = run("run", "threshold-1", 0, 17, 22, "--reading", "path", "--html", path)
+
+    assert said.out[-1] in path.read_text()
+    assert f"loadbal run threshold-1 0 17 22 --reading path --html {path}" in path.read_text()
+    assert "a token moves to a neighbor that has one less" in path.read_text()
+
+
+@pytest.mark.parametrize("command", [("hunt", NEAR_MISS), ("check", NEAR_MISS), ("run", "threshold-1", 0, 3)])
+def test_a_page_that_cannot_be_written_is_refused_before_the_work(
+    run: Run, tmp_path: Path, command: tuple[object, ...]
+) -> None:
+    refuses(run(*command, "--html", tmp_path / "nowhere" / "page.html"), "cannot write", "there is no folder")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("command", ["hunt", "check"])
+def test_one_page_is_for_one_reading(run: Run, tmp_path: Path, command: str) -> None:
+    refuses(run(command, "houle/lemma-2", "--html", tmp_path / "page.html"), "for one reading", "houle/lemma-2@")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_witness_that_disagrees_with_its_replay_leaves_no_page(run: Run, witness: Path, tmp_path: Path) -> None:
+    witness.write_text(witness.read_text().replace("step 1, color 1", "step 1, color 2"))
+    page = tmp_path / "page.html"
+    said = run("replay", witness, "--html", page)
+
+    assert (said.code, len(said.err)) == (2, 1)
+    assert "disagrees with its replay" in said.err[0]
+    assert not page.exists()
+
+
+def test_a_full_disk_is_one_line_and_leaves_the_old_page(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = tmp_path / "page.html"
+    page.write_text("old")
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", full)
+    said = run("run", "threshold-1", 0, 3, "--html", page)
+
+    assert (said.code, said.err) == (2, [f"loadbal: cannot write {page}: No space left on device"])
+    assert [path.read_text() for path in tmp_path.iterdir()] == ["old"]

@@ -1,0 +1,70 @@
+"""Networks of one's own: every format gives back the network that was written in it, and nonsense one line."""
+
+from pathlib import Path
+
+import networkx as nx
+import pytest
+
+from loadbal.choices import graph6
+from loadbal.errors import InvalidInputError
+from loadbal.network import Network
+from loadbal.networks.read import network
+from loadbal.networks.small_graphs import all_graphs
+
+NETWORKS = [it for order in range(1, 6) for it in all_graphs(order)]
+
+
+def graph(it: Network) -> nx.Graph:
+    made = nx.empty_graph(it.order)
+    made.add_edges_from(it.edges)
+    return made
+
+
+def test_every_format_gives_the_network_back(tmp_path: Path) -> None:
+    for it in NETWORKS:
+        nx.write_graph6(graph(it), tmp_path / "it.g6")
+        nx.write_graphml(graph(it), tmp_path / "it.graphml")
+        nx.write_edgelist(graph(it), tmp_path / "it.edgelist", data=False)
+        assert network(graph6(it)) == it
+        assert network(str(tmp_path / "it.g6")) == it
+        assert network(str(tmp_path / "it.graphml")) == it
+        if all(it.degrees):
+            assert network(str(tmp_path / "it.edgelist")) == it
+
+
+def test_nodes_come_by_number_and_then_by_name(tmp_path: Path) -> None:
+    (tmp_path / "it.edgelist").write_text("b 10\n10 9\n9 a\n")
+    assert str(network(str(tmp_path / "it.edgelist"))) == "0-1 0-2 1-3"
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "shown"),
+    [
+        ("none.g6", None, "No such file"),
+        ("it.g6", "\u00e9", "not a network"),
+        ("it.g6", "", "not a network|at least one node|has 0 networks"),
+        ("it.g6", "Bw\nBw\n", "has 2 networks; expected one"),
+        ("it.edgelist", "0 0\n", "joined to itself"),
+        ("it.edgelist", "0 1 {broken\n", "not a network"),
+        ("it.edgelist", "", "at least one node"),
+        ("it.graphml", "<x>", "not a network"),
+        ("it.graphml", "", "not a network"),
+    ],
+)
+def test_what_is_no_network_is_refused(tmp_path: Path, name: str, text: str | None, shown: str) -> None:
+    if text is not None:
+        (tmp_path / name).write_text(text)
+    with pytest.raises(InvalidInputError, match=shown):
+        network(str(tmp_path / name))
+
+
+def test_a_network_with_directions_is_refused(tmp_path: Path) -> None:
+    nx.write_graphml(nx.DiGraph([(0, 1)]), tmp_path / "it.graphml")
+    with pytest.raises(InvalidInputError, match="without directions"):
+        network(str(tmp_path / "it.graphml"))
+
+
+@pytest.mark.parametrize("text", ["", "nonsense", "B", "\u00e9", "file.txt"])
+def test_what_is_no_graph6_is_refused(text: str) -> None:
+    with pytest.raises(InvalidInputError):
+        network(text)

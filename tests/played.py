@@ -1,0 +1,37 @@
+"""Networks and loads for the tests of the playground, and its scripts without the page."""
+
+from loadbal.network import EdgeColoring, Network
+from loadbal.networks.colorings import greedy_coloring, vizing_coloring
+from loadbal.networks.small_graphs import all_graphs
+from loadbal.networks.trees import all_trees
+from loadbal.protocols.dimension_exchange import Rule
+from loadbal.protocols.even_threshold import EVEN_THRESHOLD
+from loadbal.protocols.recursive_balance import EXCESS_RULES
+from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
+from loadbal.showing.player import static
+from loadbal.showing.playground import rules, watches
+
+NETWORKS = [*(it for order in range(1, 6) for it in all_graphs(order)), *all_trees(7)]
+
+RULE_OF: dict[str, Rule] = {
+    "threshold-1": THRESHOLD_1,
+    "threshold-2": THRESHOLD_2,
+    "even-threshold": EVEN_THRESHOLD,
+    **{rule.name.replace(" ", "-"): rule for rule in EXCESS_RULES},
+}
+
+
+def scripts() -> str:
+    return f"{static('runs.js')}\n{rules()}\n{watches()}\n"
+
+
+def coloring_of(network: Network, turn: int) -> EdgeColoring:
+    """A coloring with colors that are all in use, as a text has them."""
+    found = vizing_coloring(network) if turn % 2 else greedy_coloring(network)
+    return EdgeColoring(network, found.colors, max(found.colors, default=0) + 1)
+
+
+def loads_on(order: int, turn: int) -> tuple[int, ...]:
+    """Loads that look random, some of them larger than a double is exact."""
+    most = 10 ** (20 if turn % 5 == 0 else 1)
+    return tuple(pow(31, 7 * turn + node + 1, 1009) * most // 1009 for node in range(order))

@@ -1,0 +1,1 @@
+"""The site, and every page in a real browser."""

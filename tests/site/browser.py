@@ -1,0 +1,170 @@
+"""A browser that is driven by the WebDriver protocol, with nothing but the standard library.
+
+Source: W3C, WebDriver; chromedriver adds `goog/cdp/execute` for the commands of the DevTools, and `se/log`.
+"""
+
+import json
+import re
+import shutil
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from urllib.error import HTTPError
+from urllib.request import ProxyHandler, Request, build_opener
+
+DRIVER, CHROMIUM = "chromedriver", "chromium"
+PATIENCE = 20
+"""Units: seconds until what should become so has to be so."""
+KEYS = {"Enter": "\ue007", "End": "\ue010", "Home": "\ue011", "Left": "\ue012", "Right": "\ue014", "Tab": "\ue004"}
+ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
+"""Under this name the protocol refers to an element."""
+
+DIRECTLY = build_opener(ProxyHandler({}))
+
+OPTIONS = ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars")
+
+
+def missing() -> str:
+    """The first program that a browser needs and that is not here; empty if all are."""
+    return next((name for name in (DRIVER, CHROMIUM) if shutil.which(name) is None), "")
+
+
+@dataclass
+class Browser:
+    """One window."""
+
+    session: str
+    """The address of the session."""
+
+    def ask(self, method: str, path: str, **values: Any) -> Any:  # noqa: ANN401 - what the protocol answers
+        """One command of the protocol."""
+        body = json.dumps(values).encode() if method == "POST" else None
+        address = f"{self.session}/{path}".removesuffix("/")
+        try:
+            with DIRECTLY.open(Request(address, data=body, method=method), timeout=60) as answer:  # noqa: S310 - our driver
+                return json.load(answer)["value"]
+        except HTTPError as error:
+            raise AssertionError(f"{path} {values}: {json.load(error)['value']['message']}") from None
+
+    def devtools(self, command: str, **values: Any) -> Any:  # noqa: ANN401 - as above
+        """One command of the DevTools."""
+        return self.ask("POST", "goog/cdp/execute", cmd=command, params=values)
+
+    def open(self, path: Path, fragment: str = "") -> None:
+        """Open a file; what was complained of before is forgotten."""
+        self.ask("POST", "url", url="about:blank")
+        self.complaints()
+        self.ask("POST", "url", url=f"{path.as_uri()}{fragment}")
+
+    def run(self, script: str, *given: Any) -> Any:  # noqa: ANN401 - what the script returns
+        """What a script returns that finds `arguments`."""
+        return self.ask("POST", "execute/sync", script=script, args=list(given))
+
+    def value(self, expression: str) -> Any:  # noqa: ANN401 - as above
+        """The value of an expression in the page."""
+        return self.run(f"return {expression}")
+
+    def until(self, expression: str) -> None:
+        """Wait until an expression is true in the page."""
+        end = time.monotonic() + PATIENCE
+        while not self.value(expression):
+            assert time.monotonic() < end, f"not within {PATIENCE} s: {expression}"
+            time.sleep(0.05)
+
+    def press(self, *keys: str) -> None:
+        """Press keys, by their name or as they are typed."""
+        typed = [KEYS.get(key, key) for key in keys]
+        actions = [{"type": kind, "value": key} for key in typed for kind in ("keyDown", "keyUp")]
+        self.ask("POST", "actions", actions=[{"type": "key", "id": "keys", "actions": actions}])
+
+    def click(self, selector: str) -> None:
+        """Click the first element of a selector."""
+        self.ask("POST", f"element/{self._element(selector)}/click")
+
+    def click_at(self, selector: str, right: float, down: float) -> None:
+        """Click at a place of an element, in parts of its width and height."""
+        box = self.run(
+            "const b = document.querySelector(arguments[0]); b.scrollIntoView(); return b.getBoundingClientRect()",
+            selector,
+        )
+        at = {"x": round(box["x"] + right * box["width"]), "y": round(box["y"] + down * box["height"])}
+        moves = [
+            {"type": "pointerMove", **at},
+            {"type": "pointerDown", "button": 0},
+            {"type": "pointerUp", "button": 0},
+        ]
+        self.ask("POST", "actions", actions=[{"type": "pointer", "id": "mouse", "actions": moves}])
+
+    def fill(self, selector: str, text: str) -> None:
+        """Type a text in place of what is in a field, and leave the field."""
+        element = self._element(selector)
+        self.ask("POST", f"element/{element}/clear")
+        self.ask("POST", f"element/{element}/value", text=f"{text}{KEYS['Tab']}")
+
+    def select(self, selector: str, value: str) -> None:
+        """Choose one of the options of a field."""
+        script = "const it = document.querySelector(arguments[0]); it.value = arguments[1];"
+        self.run(f"{script} it.dispatchEvent(new Event('change'))", selector, value)
+
+    def _element(self, selector: str) -> str:
+        found = self.ask("POST", "element", using="css selector", value=selector)
+        return str(found[ELEMENT])
+
+    def texts(self, selector: str) -> list[str]:
+        """The texts of all elements of a selector."""
+        script = "return [...document.querySelectorAll(arguments[0])].map((it) => it.textContent.trim())"
+        return list(self.run(script, selector))
+
+    def width(self, pixels: int) -> None:
+        """Show pages so many pixels wide."""
+        self.devtools("Emulation.setDeviceMetricsOverride", width=pixels, height=800, deviceScaleFactor=1, mobile=False)
+
+    def prefers(self, **features: str) -> None:
+        """What the reader prefers, such as `color_scheme="dark"`; nothing else."""
+        wanted = [{"name": f"prefers-{name.replace('_', '-')}", "value": value} for name, value in features.items()]
+        self.devtools("Emulation.setEmulatedMedia", features=wanted)
+
+    def complaints(self) -> list[str]:
+        """What the console said and which requests failed since last asked."""
+        said = [f"{it['level']}: {it['message']}" for it in self.ask("POST", "se/log", type="browser")]
+        events = [json.loads(it["message"])["message"] for it in self.ask("POST", "se/log", type="performance")]
+        failed = [str(it["params"]) for it in events if it["method"] == "Network.loadingFailed"]
+        return said + failed
+
+    def requested(self) -> list[str]:
+        """The addresses that the page asked for since last asked."""
+        events = [json.loads(it["message"])["message"] for it in self.ask("POST", "se/log", type="performance")]
+        return [it["params"]["request"]["url"] for it in events if it["method"] == "Network.requestWillBeSent"]
+
+
+@contextmanager
+def opened(folder: Path) -> Iterator[Browser]:
+    """A browser with its profile in a folder."""
+    with subprocess.Popen([DRIVER, "--port=0"], stdout=subprocess.PIPE, text=True) as driver:  # noqa: S603 - by its name
+        try:
+            browser = _session(Browser(f"http://127.0.0.1:{_port(driver)}"), folder)
+            yield browser
+            browser.ask("DELETE", "")
+        finally:
+            driver.terminate()
+
+
+def _session(driver: Browser, folder: Path) -> Browser:
+    chrome = {"args": [*OPTIONS, f"--user-data-dir={folder}"], "binary": shutil.which(CHROMIUM)}
+    logs = {"browser": "ALL", "performance": "ALL"}
+    wanted = {"browserName": "chrome", "goog:chromeOptions": chrome, "goog:loggingPrefs": logs}
+    found = driver.ask("POST", "session", capabilities={"alwaysMatch": wanted})
+    return Browser(f"{driver.session}/session/{found['sessionId']}")
+
+
+def _port(driver: "subprocess.Popen[str]") -> int:
+    """The port that the driver says it listens to."""
+    assert driver.stdout is not None
+    for line in driver.stdout:
+        if found := re.search(r"successfully on port (\d+)", line):
+            return int(found[1])
+    raise RuntimeError(f"{DRIVER} ended without naming its port")

@@ -1,0 +1,52 @@
+"""The browser that the tests of pages share, and the pages."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NoReturn
+
+import pytest
+
+from loadbal.showing import playground
+from tests.site.browser import Browser, missing, opened
+
+REQUIRED = "LOADBAL_REQUIRE_BROWSER"
+
+
+def is_required() -> bool:
+    """Whether the environment says that pages have to be looked at."""
+    return os.environ.get(REQUIRED, "0") not in {"", "0"}
+
+
+def give_up(absent: str, how: str, *, required: bool) -> NoReturn:
+    """Say what is missing, as a failure or as the reason why a test is skipped."""
+    reason = f"there is no {absent}; `{how}` brings it"
+    if required:
+        pytest.fail(f"{reason}, and {REQUIRED} asks for it")
+    pytest.skip(reason)
+
+
+@pytest.fixture(scope="session")
+def window(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    """A browser; without one the tests are skipped, unless the environment says that there has to be one."""
+    if absent := missing():
+        give_up(absent, "apt-get install chromium chromium-driver", required=is_required())
+    with opened(tmp_path_factory.mktemp("profile")) as browser:
+        yield browser
+
+
+@pytest.fixture
+def browser(window: Browser) -> Iterator[Browser]:
+    """The browser, wide and with no preferences; in the end nothing may have been complained of."""
+    window.width(1000)
+    window.prefers()
+    yield window
+    assert window.complaints() == []
+
+
+@pytest.fixture(scope="session")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The playground as a file."""
+    path = tmp_path_factory.mktemp("pages") / "playground.html"
+    path.write_text(playground.page(), encoding="utf-8")
+    return path

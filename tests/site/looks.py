@@ -1,0 +1,69 @@
+"""What has to be true of the looks of every page."""
+
+from tests.site.browser import Browser
+
+CONTRASTS = """
+const pixel = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+const channels = (color) => {
+  pixel.clearRect(0, 0, 1, 1);
+  pixel.fillStyle = color;
+  pixel.fillRect(0, 0, 1, 1);
+  return [...pixel.getImageData(0, 0, 1, 1).data];
+};
+const linear = (it) => (it / 255 <= 0.04045 ? it / 255 / 12.92 : ((it / 255 + 0.055) / 1.055) ** 2.4);
+const luminance = ([r, g, b]) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+const behind = (element) => {
+  const color = channels(getComputedStyle(element).backgroundColor);
+  if (color[3] === 255) return color;
+  return element.parentElement ? behind(element.parentElement) : channels("Canvas");
+};
+const under = (text) => {
+  const stage = text.closest("svg");
+  const all = (selector) => [...stage.querySelectorAll(selector)];
+  const disk = text.classList.contains("load") && all(".disk")[all(".load").indexOf(text)];
+  const arrow = text.classList.contains("tokens") && text.parentElement.querySelector(".arrow");
+  const shape = disk || arrow;
+  return shape ? channels(getComputedStyle(shape).fill) : behind(stage);
+};
+const low = [];
+for (const it of document.querySelectorAll("body *")) {
+  const own = [...it.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+  const isHidden = !it.checkVisibility() || it.matches("script, style, option, title, :disabled");
+  if (!own || isHidden) continue;
+  const svg = it instanceof SVGElement;
+  const style = getComputedStyle(it);
+  const [ink, paper] = [channels(svg ? style.fill : style.color), svg ? under(it) : behind(it)];
+  const [light, dark] = [luminance(ink), luminance(paper)].sort((a, b) => b - a);
+  const contrast = (light + 0.05) / (dark + 0.05);
+  const said = `${it.tagName}.${it.getAttribute("class")} ${it.textContent.trim().slice(0, 30)}`;
+  if (contrast < 4.5) low.push(`${said}: ${contrast.toFixed(2)}`);
+}
+return low;
+"""
+
+
+def too_faint(browser: Browser) -> list[str]:
+    """The texts with less contrast than 4.5 to 1 to what is behind them."""
+    return list(browser.run(CONTRASTS))
+
+
+def brightness(browser: Browser) -> float:
+    """How light the page is behind everything, from 0 to 255."""
+    script = "return getComputedStyle(document.body).backgroundColor.match(/[0-9.]+/g).slice(0, 3).map(Number)"
+    return float(sum(browser.run(script)) / 3)
+
+
+def overflow(browser: Browser) -> int:
+    """How many pixels the page is wider than its window."""
+    return int(browser.value("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+
+
+def nameless(browser: Browser) -> list[str]:
+    """What can be operated or is a picture and has no name for those who do not see it."""
+    script = """
+    const isSaid = (it) => it.getAttribute("aria-label") || it.textContent.trim() || it.labels?.length;
+    const named = (it) => isSaid(it) || it.closest("[aria-hidden]");
+    const all = document.querySelectorAll("button, input, select, a[href], [role='img'], [tabindex]");
+    return [...all].filter((it) => it.checkVisibility() && !named(it)).map((it) => it.outerHTML.slice(0, 80));
+    """
+    return list(browser.run(script))

@@ -1,0 +1,126 @@
+"""The site is built whole or not at all, and needs nothing from elsewhere."""
+
+import errno
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+from loadbal import ledger
+from loadbal.errors import DisagreementError, InvalidInputError
+from loadbal.records import Row
+from loadbal.site import build as module
+from loadbal.site.build import MARK, build, refuse_unless_ours
+
+pytest.importorskip("sphinx", reason="the extra `report` is not installed")
+pytest.importorskip("furo", reason="the extra `report` is not installed")
+pytest.importorskip("myst_parser", reason="the extra `report` is not installed")
+
+SHOWN = (
+    "houle/termination-stable@stable-implies-one",
+    "houle/termination-stable@repaired-one",
+    "houle/lemma-14@lowered",
+    "jan/function-1@all-floor",
+)
+
+
+def rows() -> dict[str, Row]:
+    return {id_: ledger.known()[id_] for id_ in SHOWN}
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("built") / "site"
+    build(rows(), folder)
+    return folder
+
+
+def test_every_statement_has_its_permanent_page(site: Path) -> None:
+    pages = {path.relative_to(site).as_posix() for path in site.rglob("*.html")}
+
+    assert {f"statements/{id_.partition('@')[0]}.html" for id_ in SHOWN} <= pages
+    assert {"index.html", "gallery.html", "claims.html", "papers/houle.html", "papers/jan.html", "search.html"} <= pages
+
+
+def test_pages_are_light(site: Path) -> None:
+    assert (site / "index.html").stat().st_size < 1_000_000
+    for page in (site / "statements").rglob("*.html"):
+        text = re.sub(r'<script type="application/json">.*?</script>', "", page.read_text(encoding="utf-8"))
+        assert len(text.encode()) < 200_000
+
+
+def test_nothing_is_asked_of_other_hosts(site: Path) -> None:
+    asked = re.compile(r"<(?:script|link|img|iframe)\b[^>]*?(?:src|href)=\"(?:https?:)?//[^\"]*\"")
+
+    assert [hit for path in site.rglob("*.html") for hit in asked.findall(path.read_text(encoding="utf-8"))] == []
+    assert [path for path in site.rglob("*.css") if re.search(r"url\(['\"]?https?:", path.read_text("utf-8"))] == []
+
+
+def test_what_is_linked_is_there(site: Path) -> None:
+    for page in site.rglob("*.html"):
+        for target in re.findall(r"(?:href|src)=\"([^\"#?:]+)[\"#?]", page.read_text(encoding="utf-8")):
+            own = any(f"statements/{id_.partition('@')[0]}.html" in target for id_ in SHOWN)
+            if own or "statements/" not in target:
+                assert (page.parent / target).exists(), f"{page.relative_to(site)} links to {target}"
+
+
+def test_an_older_site_is_replaced(site: Path) -> None:
+    (site / "old.html").write_text("old", encoding="utf-8")
+    build(rows(), site)
+
+    assert not (site / "old.html").exists()
+    assert (site / MARK).is_file()
+    assert [path.name for path in site.parent.iterdir()] == [site.name]
+
+
+def test_what_is_no_site_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("mine", encoding="utf-8")
+
+    with pytest.raises(InvalidInputError, match="is not empty, and no site of loadbal"):
+        build(rows(), tmp_path)
+    with pytest.raises(InvalidInputError, match="is a file"):
+        build(rows(), tmp_path / "letter.txt")
+    with pytest.raises(InvalidInputError, match="there is no folder"):
+        build(rows(), tmp_path / "nowhere" / "site")
+    assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
+    refuse_unless_ours(tmp_path / "new")
+
+
+def stopping(error: Exception) -> Iterator[tuple[str, str]]:
+    yield "index.md", "# Half\n"
+    raise error
+
+
+@pytest.mark.parametrize(
+    ("error", "refused"),
+    [(OSError(errno.ENOSPC, "No space left on device"), InvalidInputError), (KeyboardInterrupt(), KeyboardInterrupt)],
+)
+def test_nothing_is_left_of_a_build_that_stops(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception, refused: type[BaseException]
+) -> None:
+    monkeypatch.setattr(module, "sources", lambda _: stopping(error))
+
+    with pytest.raises(refused):
+        build(rows(), tmp_path / "site")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_page_that_is_not_what_it_should_be_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_: Mapping[str, Row]) -> Iterator[tuple[str, str]]:
+        yield "index.md", "# A page\n\n[nowhere](nowhere.md)\n"
+
+    monkeypatch.setattr(module, "sources", broken)
+    for name in ("html_static_path", "html_extra_path", "html_css_files", "html_js_files"):
+        monkeypatch.setitem(module.CONFIGURATION, name, [])
+
+    with pytest.raises(DisagreementError, match="nowhere"):
+        build(rows(), tmp_path / "site")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_is_missing_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "NEEDED", ("sphinx", "nothing_of_that_name"))
+
+    with pytest.raises(InvalidInputError, match=r"needs nothing_of_that_name; `pip install 'loadbal\[report\]'`"):
+        build(rows(), tmp_path / "site")

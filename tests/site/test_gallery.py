@@ -1,0 +1,39 @@
+"""The cards of the gallery."""
+
+import re
+
+from loadbal import ledger
+from loadbal.site import gallery
+from loadbal.site.statements import known
+
+STAR = "houle/termination-stable@stable-implies-one"
+
+
+def test_a_card_has_all_that_one_asks_of_a_counterexample() -> None:
+    whole = known(ledger.known())
+    card = gallery.card(whole.cases[STAR], whole)
+
+    for part in (
+        'data-paper="houle"',
+        'data-kind="star"',
+        'data-nodes="4 to 8"',
+        ledger.known()[STAR].statement,
+        "discrepancy(it.loads) &lt;= 1 is false: 2 &lt;= 1",
+        "Repaired: ",
+        f"loadbal check {STAR} --size 4 --load 2",
+        f'href="witnesses/{STAR}.json" download',
+        f'src="pictures/{STAR}.svg" alt="star with 4 nodes; discrepancy 2',
+    ):
+        assert part in card
+
+
+def test_every_refuted_claim_has_a_card_and_can_be_chosen_by_its_facets() -> None:
+    whole = known(ledger.known())
+    refuted = [case for case in whole.cases.values() if case.row.verdict == "refuted"][:40]
+    page = gallery.cards(refuted, whole)
+
+    assert page.count('<article class="entry"') == len(refuted)
+    for name in ("paper", "strength", "kind", "nodes"):
+        listed = re.search(rf'data-by="{name}">(.*?)</select>', page)
+        assert listed
+        assert {gallery.facets(case)[name] for case in refuted} == set(re.findall("<option>(.*?)</option>", listed[1]))

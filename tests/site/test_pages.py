@@ -1,0 +1,165 @@
+"""The site and the page of the ledger in a real browser: filters, search, addresses, players, any screen."""
+
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from loadbal import ledger
+from loadbal.showing.page import page
+from loadbal.site.build import NEEDED, build
+from tests.site.browser import Browser
+from tests.site.conftest import give_up, is_required
+from tests.site.looks import brightness, nameless, overflow, too_faint
+
+STAR = "houle/termination-stable@stable-implies-one"
+SHOWN = (
+    STAR,
+    "houle/termination-stable@repaired-one",
+    "houle/termination@one-node",
+    "jan/function-1@all-nearest",
+    # The first page leads to every paper, and these are no counterexamples.
+    "bokhari/standard-counts",
+    "plaxton/all-dimensions-no-overload@each-step",
+    "riess/sorting-bound",
+)
+VISIBLE = "[...document.querySelectorAll('.entry')].filter((it) => it.checkVisibility()).map((it) => it.textContent)"
+STATEMENT = "statements/houle/termination-stable.html"
+PAPER = "return getComputedStyle(document.querySelector('figure.run')).backgroundColor"
+PAGES = ("index.html", "gallery.html", "claims.html", STATEMENT)
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A site of a few claims, built once."""
+    if absent := next((name for name in NEEDED if find_spec(name) is None), ""):
+        give_up(absent, "pip install 'loadbal[report]'", required=is_required())
+    folder = tmp_path_factory.mktemp("built") / "site"
+    build({id_: ledger.known()[id_] for id_ in SHOWN}, folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The page of the whole ledger, as `loadbal report --html` writes it."""
+    path = tmp_path_factory.mktemp("report") / "ledger.html"
+    path.write_text(page(ledger.known().values()), encoding="utf-8")
+    return path
+
+
+def choose(browser: Browser, by: str, value: str) -> None:
+    browser.run(
+        "const it = document.querySelector(`[data-by='${arguments[0]}']`); it.value = arguments[1];"
+        "it.dispatchEvent(new Event('input', { bubbles: true }))",
+        by,
+        value,
+    )
+
+
+def test_the_gallery_is_filtered_by_choices_and_words(browser: Browser, site: Path) -> None:
+    browser.open(site / "gallery.html")
+    everything = browser.value(VISIBLE)
+    choose(browser, "paper", "jan")
+    chosen = browser.value(VISIBLE)
+
+    assert len(everything) == 3
+    assert len(chosen) == 1
+    assert "jan/function-1@all-nearest" in chosen[0]
+    assert browser.texts(".filters output") == ["1 of 3"]
+    choose(browser, "paper", "")
+    browser.fill("[data-by='words']", "stable under threshold-1")
+    assert [STAR in text for text in browser.value(VISIBLE)] == [True]
+    choose(browser, "words", "nothing says this")
+    assert browser.value(VISIBLE) == []
+
+
+def test_a_filtered_gallery_has_an_address(browser: Browser, site: Path) -> None:
+    browser.open(site / "gallery.html", "#paper=jan")
+
+    assert browser.texts(".filters output") == ["1 of 3"]
+
+
+def test_the_search_finds_a_statement(browser: Browser, site: Path) -> None:
+    browser.open(site / "search.html", "?q=recur")
+    found = "[...document.querySelectorAll('#search-results li a')].map((it) => it.getAttribute('href'))"
+    browser.until(f"{found}.some((it) => it.includes('{STATEMENT}'))")
+
+
+def test_a_statement_has_its_address_and_its_run_goes_to_the_end(browser: Browser, site: Path) -> None:
+    browser.prefers(reduced_motion="reduce")
+    browser.open(site / STATEMENT)
+    browser.run("document.querySelector('.player').focus()")
+    last = int(browser.value("document.querySelector('.player input').max"))
+    for _ in range(last):
+        browser.press("Right")
+
+    assert "houle/termination-stable" in browser.value("document.querySelector('h1').textContent")
+    assert browser.texts(".player .status")[0].startswith(f"after {last} steps")
+    assert "discrepancy 2" in browser.texts(".player .status")[0]
+    browser.press("Home")
+    assert browser.value("document.querySelector('.player input').value") == "0"
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_fits_any_screen_and_preference(browser: Browser, site: Path, name: str) -> None:
+    for scheme, width in (("light", 1000), ("dark", 360)):
+        browser.prefers(color_scheme=scheme)
+        browser.width(width)
+        browser.open(site / name)
+
+        assert overflow(browser) == 0, width
+        assert (brightness(browser) < 60) == (scheme == "dark")
+        assert too_faint(browser) == [], scheme
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_everything_of_a_page_has_a_name(browser: Browser, site: Path, name: str) -> None:
+    browser.open(site / name)
+
+    assert nameless(browser) == []
+    assert browser.value("[...document.images].filter((it) => !it.alt).map((it) => it.outerHTML)") == []
+
+
+def test_the_playground_is_one_click_away(browser: Browser, site: Path) -> None:
+    browser.open(site / "index.html")
+    browser.click("a[href='playground.html']")
+    browser.until("document.querySelector('#stage .player') !== null")
+
+    assert browser.texts("h1") == ["Playground"]
+
+
+def test_the_switch_of_the_site_turns_the_player_too(browser: Browser, site: Path) -> None:
+    browser.prefers(reduced_motion="reduce")  # colors change at once
+    browser.open(site / STATEMENT)
+    light = browser.run(PAPER)
+    browser.run("document.body.dataset.theme = 'dark'")
+
+    assert browser.run(PAPER) != light
+    assert too_faint(browser) == []
+
+
+def test_the_ledger_is_searched_on_its_page(browser: Browser, whole: Path) -> None:
+    browser.open(whole)
+    count = len(ledger.known())
+    assert browser.texts(".filters output") == [f"{count} of {count}"]
+    browser.fill("[data-by='words']", "stable-implies-one")
+
+    assert [STAR in text for text in browser.value(VISIBLE)] == [True]
+    choose(browser, "verdict", "holds")
+    assert browser.value(VISIBLE) == []
+    choose(browser, "words", "")
+    holding = sum(row.verdict == "holds" for row in ledger.known().values())
+    assert browser.texts(".filters output") == [f"{holding} of {count}"]
+
+
+@pytest.mark.parametrize(("scheme", "width"), [("light", 1000), ("dark", 360)])
+def test_the_page_of_the_ledger_fits_any_screen_and_preference(
+    browser: Browser, whole: Path, scheme: str, width: int
+) -> None:
+    browser.prefers(color_scheme=scheme)
+    browser.width(width)
+    browser.open(whole)
+
+    assert overflow(browser) == 0
+    assert nameless(browser) == []
+    assert (brightness(browser) < 60) == (scheme == "dark")

@@ -1,0 +1,29 @@
+"""The reference has every module of the library."""
+
+from pathlib import Path
+
+import loadbal
+from loadbal.site.reference import LEFT_OUT, reference
+
+PAGES = dict(reference())
+
+
+def test_every_module_has_a_page() -> None:
+    root = Path(loadbal.__file__).parent
+    paths = [path.relative_to(root) for path in root.rglob("*.py")]
+    names = {
+        ".".join(("loadbal", *path.with_suffix("").parts)).removesuffix(".__init__")
+        for path in paths
+        if path.parts[0] not in LEFT_OUT
+    }
+
+    assert PAGES.keys() == {"api/index.md", *(f"api/{name}.md" for name in names)}
+
+
+def test_a_page_has_what_is_public_with_its_examples() -> None:
+    page = PAGES["api/loadbal.loads.md"]
+
+    assert "## discrepancy" in page
+    assert "discrepancy(" in page
+    assert "pycon" in page
+    assert "\n## \\_" not in page

@@ -1,0 +1,105 @@
+"""Claim files: imported with their neighbors, and known by the digest of all that they are made of."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from loadbal import claimfile, names
+from loadbal.errors import UnreadableFileError
+
+CLAIM = "from loadbal import Claim\nCLAIM = Claim(sentence=SAYS, case=lambda *_: 1, holds=lambda it: True)\n"
+
+
+def written(folder: Path, **files: str) -> Path:
+    """The claim file of a folder with these modules in it."""
+    for name, text in files.items():
+        (folder / f"{name}.py").write_text(text)
+    return folder / "own.py"
+
+
+def sentence(file: Path) -> str:
+    return names.reading(f"{file}::CLAIM").sentence
+
+
+def test_a_claim_file_imports_its_neighbors(tmp_path: Path) -> None:
+    file = written(tmp_path, own=f"from words import SAYS\n{CLAIM}", words="SAYS = 'one'")
+
+    assert sentence(file) == "one"
+    assert str(tmp_path) not in sys.path
+    assert {path.name for path in tmp_path.iterdir()} == {"own.py", "words.py"}
+
+
+def test_neighbors_of_one_name_are_not_mixed_up(tmp_path: Path) -> None:
+    files = []
+    for word in ("one", "two"):
+        (tmp_path / word).mkdir()
+        files.append(written(tmp_path / word, own=f"from words import SAYS\n{CLAIM}", words=f"SAYS = {word!r}"))
+
+    assert [sentence(file) for file in [*files, *files]] == ["one", "two", "one", "two"]
+
+
+@pytest.mark.parametrize(
+    "imports",
+    [
+        "import words",
+        "from words import SAYS",
+        "import deeper.words",
+        "from deeper import words",
+        "from deeper.words import SAYS",
+        "import between",
+        "def later():\n    import words",
+    ],
+)
+def test_a_change_of_whatever_is_imported_is_a_change(tmp_path: Path, imports: str) -> None:
+    (tmp_path / "deeper").mkdir()
+    (tmp_path / "deeper" / "__init__.py").touch()
+    file = written(tmp_path, own=imports, words="SAYS = 1", between="import words\n")
+    (tmp_path / "deeper" / "words.py").write_text("from . import others")
+    (tmp_path / "deeper" / "others.py").write_text("SAYS = 1")
+    before = claimfile.digest(file)
+    for changed in ("words.py", "deeper/others.py"):
+        (tmp_path / changed).write_text("SAYS = 2")
+
+    assert claimfile.digest(file) != before
+
+
+def test_what_is_not_imported_is_no_part_of_it(tmp_path: Path) -> None:
+    file = written(tmp_path, own="import networkx, json, loadbal", other="")
+    before = claimfile.digest(file)
+    written(tmp_path, other="SAYS = 2")
+
+    assert claimfile.sources(file) == {}
+    assert claimfile.digest(file) == before
+
+
+def test_a_changed_neighbor_is_imported_anew_however_soon(tmp_path: Path) -> None:
+    file = written(tmp_path, own=f"from words import SAYS\n{CLAIM}", words="SAYS = 'one'")
+    before = sentence(file)
+    written(tmp_path, words="SAYS = 'two'")
+
+    assert (before, sentence(file)) == ("one", "two")
+
+
+def test_a_file_named_as_a_module_of_python_does_not_stand_in_its_way(tmp_path: Path) -> None:
+    json = sys.modules["json"]
+    (tmp_path / "json.py").write_text(f"SAYS = 'json'\n{CLAIM}")
+
+    assert names.reading(f"{tmp_path / 'json.py'}::CLAIM").sentence == "json"
+    assert sys.modules["json"] is json
+
+
+def test_a_dataclass_with_annotations_as_text_is_made(tmp_path: Path) -> None:
+    head = "from __future__ import annotations\nfrom dataclasses import dataclass\n"
+    body = "@dataclass\nclass Case:\n    n: int\nSAYS = 'x'\n"
+
+    assert sentence(written(tmp_path, own=f"{head}{body}{CLAIM}")) == "x"
+
+
+@pytest.mark.parametrize("text", ["import sys; sys.exit(0)", "raise SystemExit", "exit()", "1 / 0", "import own", "("])
+def test_a_file_that_ends_the_process_does_not_import(tmp_path: Path, text: str) -> None:
+    file = written(tmp_path, own=text)
+    if text != "import own":
+        with pytest.raises(UnreadableFileError, match=r"own\.py does not import"):
+            names.reading(f"{file}::CLAIM")
+    assert claimfile.digest(file)

@@ -1,0 +1,50 @@
+"""What a hypothesis, a conclusion and a measure may say, and what only looks like it."""
+
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+import pytest
+
+from loadbal.errors import InvalidInputError
+from tests.claims_to_hunt import HOLDS as CLAIM
+from tests.claims_to_hunt import MOST
+
+CASE: Any = None
+TRUTHS: list[Any] = [True, False, np.True_, np.array([True, False])]
+NO_TRUTHS: list[Any] = ["no", "", float("nan"), 1, 0, None, [], np.array([1, 0]), np.array([0.5]), len, iter(())]
+
+
+@pytest.mark.parametrize("value", TRUTHS)
+def test_a_conclusion_is_a_truth(value: Any) -> None:  # noqa: ANN401 - whatever comes
+    found = replace(CLAIM, holds=lambda _: value, assumes=lambda _: value)
+    assert found.concluded(CASE) is value
+    assert found.met(CASE) is value
+
+
+@pytest.mark.parametrize("value", NO_TRUTHS, ids=repr)
+def test_what_is_no_truth_concludes_nothing(value: Any) -> None:  # noqa: ANN401 - whatever comes
+    with pytest.raises(InvalidInputError, match=r"the conclusion is .*; expected a truth"):
+        replace(CLAIM, holds=lambda _: value).concluded(CASE)
+    for odd in (replace(CLAIM, assumes=lambda _: value), replace(MOST, assumes=lambda _: value)):
+        with pytest.raises(InvalidInputError, match=r"the hypothesis is .*; expected a truth"):
+            odd.met(CASE)
+
+
+def test_a_missing_return_is_guessed() -> None:
+    with pytest.raises(InvalidInputError, match="a return may be missing"):
+        replace(CLAIM, holds=lambda _: None).concluded(CASE)
+
+
+@pytest.mark.parametrize("value", [3, Fraction(1, 3), np.int64(3), np.array([1, 2]), np.array([Fraction(1, 2), 3])])
+def test_an_exact_number_is_measured(value: Any) -> None:  # noqa: ANN401 - whatever comes
+    assert replace(MOST, measure=lambda _: value).measured(1) is value
+
+
+@pytest.mark.parametrize(
+    "value", ["big", 1.5, float("nan"), True, None, np.array([0.5]), np.array([True]), np.array([1, 0.5], object)]
+)
+def test_what_is_no_exact_number_is_not_measured(value: Any) -> None:  # noqa: ANN401 - whatever comes
+    with pytest.raises(InvalidInputError, match="expected an integer or a fraction"):
+        replace(MOST, measure=lambda _: value).measured(1)
