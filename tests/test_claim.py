@@ -62,7 +62,7 @@ def test_bounds_print_what_is_not_usual() -> None:
         {"whole": 4},
         {"reading": None},
     ],
-    ids=str,
+    ids=lambda wrong: next(iter(wrong)),
 )
 def test_a_claim_is_made_of_what_claims_are_made_of(wrong: dict[str, Any]) -> None:
     with pytest.raises(InvalidInputError, match=next(iter(wrong))):

@@ -23,7 +23,7 @@ def test_a_conclusion_is_a_truth(value: Any) -> None:  # noqa: ANN401 - whatever
     assert found.met(CASE) is value
 
 
-@pytest.mark.parametrize("value", NO_TRUTHS, ids=repr)
+@pytest.mark.parametrize("value", NO_TRUTHS, ids=lambda value: type(value).__name__)
 def test_what_is_no_truth_concludes_nothing(value: Any) -> None:  # noqa: ANN401 - whatever comes
     with pytest.raises(InvalidInputError, match=r"the conclusion is .*; expected a truth"):
         replace(CLAIM, holds=lambda _: value).concluded(CASE)
