@@ -64,7 +64,7 @@ MUTANTS = (
         "chi * coloring.network.order",
         "chi * (coloring.network.order - 1)",
     ),
-    Mutant("dimension_exchange", "protocols/dimension_exchange.py", "    color = start\n", "    color = 0\n"),
+    Mutant("dimension_exchange", "protocols/dimension_exchange.py", "network.order), start", "network.order), 0"),
     Mutant("exchange_hull", "theory/exchange_hull.py", "(nodes - 1) * (width", "nodes * (width"),
     Mutant("exchange_hull", "theory/exchange_hull.py", "sum(count * phase_time", "sum(phase_time"),
     Mutant("exchange_hull", "theory/exchange_hull.py", "(*range(1, narrow + 1)", "(*range(1, narrow)"),

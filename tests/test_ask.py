@@ -125,7 +125,7 @@ def test_a_notebook_shows_answers_rows_networks_and_runs() -> None:
     assert row is not None
 
     assert "<svg" in found._repr_html_()
-    assert row._repr_html_().startswith('<details id="houle/lemma-3">')
+    assert row._repr_html_().startswith('<details id="houle/lemma-3" ')
     for value in (network, lb.EdgeColoring(network, (0, 1), 2), found.trace):
         picture = ET.fromstring(value._repr_svg_())  # noqa: S314 - the text was made a line above
         assert picture.tag.endswith("svg")

@@ -181,8 +181,13 @@ def _seen(
 
     One worker looks at the small cells, one after the other, and all together at the others of the size.
     """
-    left, in_shells, shared = deque(cells), True, 0
-    while left:
+    coming, in_shells, shared = iter(cells), True, 0
+    left: deque[Bounds] = deque()
+    # There may be more cells than fit in memory, and no worker is handed more than these at once.
+    while True:
+        left.extend(islice(coming, BATCH - len(left)))
+        if not left:
+            return
         if log.covers(left[0]):
             left.popleft()
             continue

@@ -1,0 +1,1 @@
+"""The guides, as pages in MyST, and their pictures."""
