@@ -1,5 +1,6 @@
 """`loadbal prove`: lemmas discharged and exported."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -30,10 +31,18 @@ def test_a_claim_that_solvers_decide_is_put_to_them_again(run: Run) -> None:
     assert "queries to z3 and cvc5" in said.out[-1]
 
 
+@pytest.fixture
+def unasked() -> Iterator[None]:
+    """A kernel that has not been asked, before and after: an answer is kept as long as the process lives."""
+    kernel._library.cache_clear()
+    yield
+    kernel._library.cache_clear()
+
+
+@pytest.mark.usefixtures("unasked")
 def test_a_theorem_without_rocq_is_undecided(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     settled = Theorem("houle/lemma-4", "Threshold2.lemma_4", "As the lemma says.")
     monkeypatch.setattr(kernel, "theorem", lambda claim: settled if claim == settled.claim else None)
-    kernel._library.cache_clear()
     monkeypatch.setenv("PATH", str(tmp_path))
     said = run("check", "houle/lemma-4", "--by", "kernel")
 
