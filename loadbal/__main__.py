@@ -3,8 +3,7 @@
 import signal
 import sys
 
-INTERRUPTED = 3
-"""The exit code of what is undecided."""
+from loadbal.cli.codes import UNDECIDED
 
 
 def main() -> int:
@@ -17,7 +16,7 @@ def main() -> int:
 
     if heard:
         sys.stdout.write("undecided: interrupted\n")
-        return INTERRUPTED
+        return UNDECIDED
     code = app.main()
     # There is a verdict; whoever interrupts now is too late.
     for number in (signal.SIGINT, signal.SIGTERM):

@@ -46,8 +46,8 @@ def print_table(table: Table) -> None:
 
 
 @contextmanager
-def progress(cells: int, searched: Callable[[], str], found: str = "none with ") -> Iterator[Callable[[], None]]:
-    """A bar on standard error that advances whenever a cell is finished, and says what was searched."""
+def progress(tasks: int, done: Callable[[], str]) -> Iterator[Callable[[], None]]:
+    """A bar on standard error that advances whenever a task is finished, and says what is done."""
     columns = (
         SpinnerColumn(),
         BarColumn(),
@@ -57,8 +57,8 @@ def progress(cells: int, searched: Callable[[], str], found: str = "none with ")
     )
     screen = Screen(stderr=True)
     with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
-        task = bar.add_task("starting", total=cells)
-        yield lambda: bar.update(task, advance=1, description=f"{found}{searched()}")
+        task = bar.add_task("starting", total=tasks)
+        yield lambda: bar.update(task, advance=1, description=done())
 
 
 @dataclass

@@ -46,7 +46,7 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     count = jobs or os.cpu_count() or 1
     with (
         workers(count) as executor,
-        console.progress(len(plan.tasks()), lambda: f"{len(found)} chunks of runs", "") as advance,
+        console.progress(len(plan.tasks()), lambda: f"{len(found)} chunks of runs") as advance,
     ):
 
         def finished() -> None:
