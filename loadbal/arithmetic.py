@@ -51,6 +51,10 @@ class Symbol(ABC):
     def quotient(self, divisor: Number) -> "Symbol":
         """The largest integer term that is at most this one divided by a positive integer or term."""
 
+    def widened(self) -> "Symbol":
+        """The same number with room for sums and products: a term has all the room there is."""
+        return self
+
     def repeated(self, _state: State, _advance: Advance, /) -> State:
         """What `repeat` makes of a state that has this term in it.
 
@@ -212,6 +216,8 @@ def widened(number: Number) -> Number:
     >>> widened(np.array([100], np.int8)).dtype
     dtype('int64')
     """
+    if isinstance(number, Symbol):
+        return number.widened()
     # Columns of fractions are columns of objects, which have all the room there is.
     narrow = isinstance(number, np.ndarray) and number.dtype != object
     return number.astype(np.int64, copy=False) if narrow else number

@@ -165,7 +165,7 @@ class Claim(Generic[Case]):
     sampled: bool = False
     """Whether the cases are random runs by their seeds: to look at all of those is still only to sample."""
     narrow: bool = False
-    """Whether columns of the smallest type will do: whether it widens before it multiplies or adds up many loads."""
+    """Whether columns of the smallest type are a good start: it widens before it multiplies or adds up many loads."""
     whole: Bounds | None = None
     """The bounds within which everything lies that the sentence speaks of; None if it speaks of more than any hold."""
 

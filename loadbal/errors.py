@@ -51,6 +51,14 @@ class UnknownsError(InvalidInputError):
     """A recipe that cannot be run once on unknowns, because it unrolls a size or looks at a number."""
 
 
+class UnfitError(InvalidInputError):
+    """What an engine cannot look at; a slower one does, and the message says why."""
+
+
+class UnrecordableError(UnfitError):
+    """A claim that computes something from its loads that a recording has no word for."""
+
+
 class DisagreementError(RuntimeError):
     """Two ways of computing one thing differ: a defect of loadbal, never a property of a claim."""
 

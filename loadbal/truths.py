@@ -27,7 +27,7 @@ def truth(value: object, what: str) -> Truth:
 
 
 def number(value: object, what: str) -> Number:
-    """The value, if it is an exact number: of one case, or of a column of cases.
+    """The value, if it is an exact number: of one case, of a column of cases, or of all as a term.
 
     Raises: InvalidInputError for anything else: a string has no size, and a float none that is exact.
 
@@ -44,7 +44,7 @@ def number(value: object, what: str) -> Number:
 
 
 def _is_exact(value: object) -> bool:
-    return isinstance(value, int | Fraction | np.integer) and not isinstance(value, bool)
+    return isinstance(value, int | Fraction | np.integer | Symbol) and not isinstance(value, bool)
 
 
 def _told(value: object) -> str:

@@ -9,7 +9,7 @@ import pytest
 
 from loadbal import checking, papers
 from loadbal.arithmetic import widened
-from loadbal.checking import enumeration, exhaustive, fuzz, proof, smt
+from loadbal.checking import columns, enumeration, exhaustive, fuzz, proof, smt
 from loadbal.checking.arguments import Proof, Scheme, argued, by
 from loadbal.checking.enumeration import Enumeration
 from loadbal.checking.lemmas import Formula, given, lemma
@@ -196,7 +196,7 @@ def sampled(claim: Claim[Any] | Extremum[Any], bounds: Bounds, walk: type[Anywhe
 
 @pytest.fixture(autouse=True)
 def short_columns(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(enumeration, "CHUNK", 256)
+    monkeypatch.setattr(columns, "CHUNK", 256)
 
 
 def answer(claim: Claim[Any] | Extremum[Any], case: Any) -> Any:  # noqa: ANN401 - whatever the claim is about

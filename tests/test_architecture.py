@@ -41,6 +41,7 @@ ONLY_IN = {
     "click": {f"cli/{path.name}" for path in (LIBRARY / "cli").iterdir()},
     "cvc5": {"checking/certificates.py", "checking/solvers.py"},
     "hypothesis": {"checking/fuzz.py"},
+    "llvmlite": {"checking/compiled.py"},
     "matplotlib": {"applications/experiment.py", "showing/plots.py"},
     "rich": {"applications/experiment.py", "applications/plan.py", "cli/console.py", "showing/text.py"},
     "z3": {f"checking/{stem}.py" for stem in ("proof", "smt", "smtlib", "solver", "solvers")},
@@ -50,7 +51,10 @@ ONLY_IN = {
 WITHOUT_TEST = {
     "__main__.py": "starts the command line, and nothing else",
     "checking/arguments.py": "as checking/lemmas.py",
+    "checking/instructions.py": "in the tests of checking/vectors.py and checking/compiled.py",
     "checking/lemmas.py": "its words are spoken in the tests of checking/proof.py",
+    "checking/nodes.py": "in the tests of checking/recorded.py",
+    "checking/sums.py": "in the tests of checking/ranges.py",
     "display.py": "asks `showing`, in the tests of `ask` and of drawings",
     "hunting/looks.py": "in the tests of the search that the looks are for",
     "hunting/answer.py": "what is asked for in the tests of `ask`",

@@ -19,6 +19,10 @@ Rows: TypeAlias = Literal["all", "tail on top", "on top"]
 """Which rows of a table: all, those with the top among their last entries, or those with it anywhere."""
 
 
+CHUNK = 1 << 18
+"""Bytes of one column: enough that what a step costs is its arithmetic, few enough to stay near the processor."""
+
+
 @dataclass(frozen=True, slots=True)
 class Box:
     """The vectors of so many entries from low to high; only those with a largest entry of `high` if it is a shell."""
@@ -99,11 +103,25 @@ class Cut:
         made = (*entries, table[0] + self.kind(start), *table[1:])
         return tuple(_fixed(column + self.kind(self.box.low) if self.box.low else column) for column in made)
 
+    def place_of(self, vector: Sequence[int]) -> tuple[int, int]:
+        """The piece that a vector of the box lies in, and its place there."""
+        digits = [entry - self.box.low for entry in vector]
+        head, after = digits[: self.box.order - self.tail - 1], digits[self.box.order - self.tail - 1]
+        first = sum(digit * int(self.box.base**place) for place, digit in enumerate(reversed(head)))
+        index = first * self.groups + after // self.group
+        same = np.logical_and.reduce([column == entry for column, entry in zip(self.piece(index), vector, strict=True)])
+        return index, int(same.argmax())
+
     def _rows(self, head: Sequence[int], end: int) -> Rows:
         """Which rows of the table belong to a piece with these first entries, whose range ends before `end`."""
         if not self.box.is_shell or self.box.base - 1 in head:
             return "all"
         return "on top" if end == self.box.base else "tail on top"
+
+
+def cut_of(box: Box, kind: Kind) -> Cut:
+    """The box cut into pieces that stay near the processor in columns of that type."""
+    return Cut(box, max(1, CHUNK // np.dtype(kind).itemsize), kind)
 
 
 def _digits(index: int, base: int, count: int) -> tuple[int, ...]:

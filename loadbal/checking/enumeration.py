@@ -8,18 +8,16 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, Self, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from loadbal.arithmetic import Number
-from loadbal.checking.columns import Box, Cut, Kind
+from loadbal.checking.columns import Box, Column, Cut, Kind, cut_of
 from loadbal.checking.shells import handed_on
 from loadbal.checking.walk import Odometer
 from loadbal.choices import Answers
 from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.errors import DomainTooLargeError, NoOptionError
 from loadbal.guarded import LIMITS, Guarded
-
-CHUNK = 1 << 18
-"""Bytes of one column: enough that what a step costs is its arithmetic, few enough to stay near the processor."""
 
 TOO_MANY = 10**11
 """Load vectors of one network beyond which enumeration is refused."""
@@ -60,6 +58,11 @@ class Share:
         """The first piece of the combination, from one on, that belongs to this share."""
         return piece + (self.part - self.before - piece) % self.parts
 
+    def owns(self, pieces: NDArray[np.int64]) -> NDArray[np.bool]:
+        """Which pieces of the combination belong to this share."""
+        owned: NDArray[np.bool] = (self.part - self.before - pieces) % self.parts == 0
+        return owned
+
 
 class Enumeration(Odometer):
     """Answers the first question for loads with columns, and every other one value by value."""
@@ -67,7 +70,8 @@ class Enumeration(Odometer):
     def __init__(self, digits: Sequence[int] = (), width: WidthOf = wide, share: Share | None = None) -> None:
         super().__init__(digits)
         self._width = width
-        self._share = share or Share()
+        self.share = share or Share()
+        """Whose part of the cases is looked at."""
         self._piece: tuple[str, Cut, int] | None = None
         """The question that was answered with columns, and with which."""
         self.width = 1
@@ -75,7 +79,12 @@ class Enumeration(Odometer):
 
     def beginning(self, digits: Sequence[int]) -> Self:
         """The combination that begins with these digits, of the same walk."""
-        return type(self)(digits, self._width, self._share)
+        return type(self)(digits, self._width, self.share)
+
+    def of_width(self, width: Width) -> Self:
+        """The same combination, with columns of a width that was derived for it."""
+        self._width = lambda _low, _high: width
+        return self
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> int:
         """The integers of the range one by one."""
@@ -91,32 +100,36 @@ class Enumeration(Odometer):
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
         """Columns the first time; load vectors one by one if there are further ones."""
-        box = self._box(order, low, high)
-        if box.base**order > TOO_MANY:
-            raise DomainTooLargeError(
-                f"{box.base}^{order} = {box.base**order:.2e} load vectors on {order} nodes are too many; "
-                "lower the load or the size"
-            )
-        if max(abs(low), abs(low + box.base)) > LIMITS[np.dtype(np.int64)]:
-            raise DomainTooLargeError(
-                f"loads from {low} to {high} do not fit columns of 64 bits; ask for their differences"
-            )
+        cut = self.cut(order, low, high)
         if self.fresh:
-            self.coverage.numbers(name, low, low + box.base - 1, order)
+            self.coverage.numbers(name, low, cut.box.high, order)
         if self._piece is not None:
-            return self.remember(name, _vector(self.digit(box.count), order, box.base, low))
-        kind, is_guarded = self._width(low, low + box.base - 1)
-        cut = Cut(box, max(1, CHUNK // np.dtype(kind).itemsize), kind)
+            return self.remember(name, _vector(self.digit(cut.box.count), order, cut.box.base, low))
         index = self._own(cut.pieces)
         columns = cut.piece(index)
         self.width = len(columns[0]) if columns else 1
         if self.width == 0:
             raise NoOptionError("no vector of this piece belongs to the shell")
         self._piece = name, cut, index
-        if is_guarded:
-            reach = max(abs(low), abs(low + box.base - 1))
-            columns = tuple(Guarded.of(column, reach) for column in columns)
-        return self.remember(name, columns)
+        is_guarded = self._width(low, cut.box.high).is_guarded
+        return self.remember(name, guarded(columns, cut.box) if is_guarded else columns)
+
+    def cut(self, order: int, low: int, high: int | None) -> Cut:
+        """The load vectors that are asked for, and the pieces in which they come.
+
+        Raises: DomainTooLargeError for more than can be enumerated.
+        """
+        box = self._box(order, low, high)
+        if max(abs(low), abs(low + box.base)) > LIMITS[np.dtype(np.int64)]:
+            raise DomainTooLargeError(
+                f"loads from {low} to {high} do not fit columns of 64 bits; ask for their differences"
+            )
+        if box.base**order > TOO_MANY:
+            raise DomainTooLargeError(
+                f"{box.base}^{order} = {box.base**order:.2e} load vectors on {order} nodes are too many; "
+                "lower the load or the size"
+            )
+        return cut_of(box, self._width(low, box.high).kind)
 
     def _box(self, order: int, low: int, high: int | None) -> Box:
         """All the vectors; the first time, if a shell is looked at, those with the largest load."""
@@ -130,12 +143,12 @@ class Enumeration(Odometer):
 
         Raises: NoOptionError if none is left.
         """
-        if self._share.parts == 1:
+        if self.share.parts == 1:
             return self.digit(pieces)
         if self.fresh:
-            self._share.meet(pieces)
+            self.share.meet(pieces)
         place = len(self._radices)
-        index = self._share.own(self.digit(pieces))
+        index = self.share.own(self.digit(pieces))
         self._digits[place] = min(index, pieces - 1)
         if index >= pieces:
             raise NoOptionError("the other pieces belong to other shares")
@@ -144,10 +157,10 @@ class Enumeration(Odometer):
     @property
     def is_ours(self) -> bool:
         """Whether a combination whose case was built belongs to the share; one without columns is a piece by itself."""
-        if self._piece is not None or self._share.parts == 1:
+        if self._piece is not None or self.share.parts == 1:
             return True
-        self._share.meet(1)
-        return self._share.own(0) == 0
+        self.share.meet(1)
+        return self.share.own(0) == 0
 
     @property
     def is_in_shell(self) -> bool:
@@ -159,12 +172,21 @@ class Enumeration(Odometer):
         """Where the combination stands among all: earlier ones have smaller places."""
         return tuple(self._digits[: len(self._radices)])
 
+    def place_of(self, case: int) -> tuple[int, ...]:
+        """Where one of the cases answered at once stands among all."""
+        return *self.place, case
+
     def answers(self, case: int) -> Answers:
         """The answers of one of the cases answered at once."""
         if self._piece is None:
             return dict(self.answered)
         name, cut, index = self._piece
         return self.answered | {name: tuple(int(column[case]) for column in cut.piece(index))}
+
+
+def guarded(columns: tuple[Column, ...], box: Box) -> tuple[Column, ...]:
+    """The load vectors in columns that never wrap around."""
+    return tuple(Guarded.of(column, max(abs(box.low), abs(box.high))) for column in columns)
 
 
 class Single(Enumeration):
@@ -200,8 +222,8 @@ def column_type(low: int, high: int) -> type[np.signedinteger[Any]]:
 
 
 def narrow(low: int, high: int) -> Width:
-    """The smallest type, for claims that say that it will do."""
-    return Width(column_type(low, high), is_guarded=False)
+    """The smallest type, for claims that say that it will do; where it does not, columns are widened."""
+    return Width(column_type(low, high), is_guarded=True)
 
 
 def width_for(claim: Claim[Any] | Extremum[Any], _bounds: Bounds, low: int, high: int) -> Width:

@@ -17,9 +17,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from loadbal.checking.engines import Best, Walk
 from loadbal.checking.enumeration import Enumeration, Share, width_for
 from loadbal.checking.shells import Watched
-from loadbal.checking.walk import Progress, Tally, cases, confirmed, quiet, spread, vacuous
+from loadbal.checking.walk import Progress, Tally, confirmed, quiet, spread, vacuous
 from loadbal.choices import Answers, printed
 from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.errors import DisagreementError, InvalidInputError
@@ -52,7 +53,7 @@ def check(
     if isinstance(claim, Extremum):
         return measure(claim, bounds, progress=progress)
     start = _start(claim, bounds)
-    tally, met = _first(claim, cases(claim.case, bounds, start), Tally(), progress)
+    tally, met = _first(claim, bounds, start, Tally(), progress)
     if met is not None:
         return _least(claim, bounds, met.answers, progress)
     if tally.relevant == 0:
@@ -73,9 +74,7 @@ def search(
     np.empty(KEPT, np.int8)
     if not 0 <= share[0] < share[1]:
         raise InvalidInputError(f"share {share[0]} of {share[1]}; the shares count from 0")
-    walked = cases(claim.case, cell, _start(claim, cell, Share(*share)))
-    new = ((here, case) for here, case in walked if here.is_ours and (here.is_in_shell or not cell.is_later_shell))
-    tally, met = _first(claim, new, Tally(), progress)
+    tally, met = _first(claim, cell, _start(claim, cell, Share(*share)), Tally(), progress)
     if met is not None:
         confirmed(claim, met.answers, cell.plain, _evidence(claim, tally, cell.plain))
     return tally, met
@@ -90,7 +89,7 @@ def first_counterexample(claim: Claim[Any], bounds: Bounds) -> Answers | None:
 
     Raises: VacuousClaimError if no case meets the hypothesis.
     """
-    tally, met = _first(claim, cases(claim.case, bounds, _start(claim, bounds)), Tally(), quiet)
+    tally, met = _first(claim, bounds, _start(claim, bounds), Tally(), quiet)
     if met is None and tally.relevant == 0:
         raise vacuous(claim, tally.cases, bounds)
     return None if met is None else met.answers
@@ -98,21 +97,22 @@ def first_counterexample(claim: Claim[Any], bounds: Bounds) -> Answers | None:
 
 def _evidence(claim: Claim[Any] | Extremum[Any], tally: Tally, bounds: Bounds) -> Evidence:
     strength = Strength.SAMPLED if claim.sampled else Strength.EXHAUSTIVE
-    return Evidence(strength, tally.cases, tally.relevant, method="exhaustive", bounds=bounds)
+    engines = tuple(tally.engines.items())
+    return Evidence(strength, tally.cases, tally.relevant, method="exhaustive", bounds=bounds, engines=engines)
 
 
 def _first(
-    claim: Claim[Any], walked: Iterator[tuple[Enumeration, Any]], tally: Tally, progress: Progress
+    claim: Claim[Any], bounds: Bounds, start: Enumeration, tally: Tally, progress: Progress
 ) -> tuple[Tally, Met | None]:
     """The first counterexample in order of enumeration; the tally counts the cases up to it."""
-    for here, case in walked:
+    for here, case in Walk(claim, bounds, tally, progress).pieces(start):
         relevant = spread(claim.met(case), here.width)
         # Where the hypothesis fails throughout, the conclusion may not even be defined.
         fails = relevant.any() and np.any(failing := relevant & ~spread(claim.concluded(case), here.width))
         seen = int(failing.argmax()) + 1 if fails else here.width
         tally.add(seen, relevant[:seen])
         if fails:
-            return tally, Met((*here.place, seen - 1), here.answers(seen - 1))
+            return tally, Met(here.place_of(seen - 1), here.answers(seen - 1))
         progress(tally.cases)
     return tally, None
 
@@ -121,7 +121,7 @@ def _least(claim: Claim[Any], bounds: Bounds, found: Answers, progress: Progress
     """The counterexample with the smallest size, then the smallest largest load, then first in order."""
     tally = Tally()
     for cell in cells(bounds):
-        tally, met = _first(claim, cases(claim.case, cell, _start(claim, cell)), tally, progress)
+        tally, met = _first(claim, cell, _start(claim, cell), tally, progress)
         if met is not None:
             return confirmed(
                 claim, met.answers, bounds, _evidence(claim, tally, replace(cell, smallest=bounds.smallest))
@@ -145,26 +145,24 @@ def measure(extremum: Extremum[Any], bounds: Bounds, *, progress: Progress = qui
 
     Raises: VacuousClaimError if no case meets the hypothesis.
     """
-    tally = Tally()
-    best: tuple[Any, Answers] | None = None
-    start = _start(extremum, bounds)
-    for here, case in cases(extremum.case, bounds, start):
+    tally, best, start = Tally(), Best(), _start(extremum, bounds)
+    for here, case in Walk(extremum, bounds, tally, progress, best).pieces(start):
         relevant = spread(extremum.met(case), here.width)
         tally.add(here.width, relevant)
         if relevant.any():
             values = spread(extremum.measured(case), here.width)
-            at = _extreme(values, relevant, extremum.seek)
-            if best is None or (values[at] > best[0] if extremum.seek == "largest" else values[at] < best[0]):
-                best = values[at], here.answers(at)
+            at = extreme(values, relevant, extremum.seek)
+            if best.is_beaten_by(values[at], extremum.seek):
+                best.value, best.answers = values[at], here.answers(at)
         progress(tally.cases)
-    if best is None:
+    if best.answers is None:
         raise vacuous(extremum, tally.cases, bounds)
-    value = best[0].item() if isinstance(best[0], np.generic) else best[0]
+    value = best.value.item() if isinstance(best.value, np.generic) else best.value
     seen = replace(_evidence(extremum, tally, bounds), covered=start.coverage.plain())
-    return Measured(value, best[1], seen)
+    return Measured(value, best.answers, seen)
 
 
-def _extreme(values: Any, relevant: Any, seek: str) -> int:  # noqa: ANN401 - columns of integers or objects
+def extreme(values: Any, relevant: Any, seek: str) -> int:  # noqa: ANN401 - columns of integers or objects
     """The first relevant place of the extreme value."""
     places = np.flatnonzero(relevant)
     chosen = values[places]

@@ -5,9 +5,10 @@ question for numbers is answered; options are always answered one by one, in the
 """
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Self, TypeVar
 
 import numpy as np
@@ -82,12 +83,12 @@ class Odometer(ABC):
     def rational(self, low: int, high: int | None, name: str = "", /) -> Number:
         """Rational numbers from low to high."""
 
-    def following(self) -> Self | None:
-        """The next combination; None after the last."""
+    def following(self, begun: int = 0) -> Self | None:
+        """The next combination that begins with as many of the same answers; None after the last."""
         digits = self._digits[: len(self._radices)]
-        while digits and digits[-1] == self._radices[len(digits) - 1] - 1:
+        while len(digits) > begun and digits[-1] == self._radices[len(digits) - 1] - 1:
             digits.pop()
-        if not digits:
+        if len(digits) <= begun:
             return None
         digits[-1] += 1
         further = self.beginning(digits)
@@ -99,14 +100,19 @@ class Odometer(ABC):
         return type(self)(digits)
 
 
-def cases(recipe: Callable[[Choose, Bounds], Case], bounds: Bounds, start: Walking) -> Iterator[tuple[Walking, Case]]:
-    """Every combination of answers with the case it builds, each to be used before the next is asked for."""
+def cases(
+    recipe: Callable[[Choose, Bounds], Case], bounds: Bounds, start: Walking, begun: int = 0
+) -> Iterator[tuple[Walking, Case]]:
+    """Every combination of answers with the case it builds, each to be used before the next is asked for.
+
+    Of those that begin with as many of the same answers, if that is said.
+    """
     here: Walking | None = start
     while here is not None:
         with suppress(NoOptionError):
             case = recipe(here, bounds)
             yield here, case
-        here = here.following()
+        here = here.following(begun)
 
 
 @dataclass
@@ -115,6 +121,8 @@ class Tally:
 
     cases: int = 0
     relevant: int = 0
+    engines: Counter[str] = field(default_factory=Counter)
+    """Which engine looked at how many combinations of answers, and why."""
 
     def add(self, width: int, relevant: Truth) -> None:
         """Count cases answered at once."""

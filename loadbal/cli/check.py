@@ -44,6 +44,7 @@ A_MINUTE, ENOUGH = 60.0, {"fuzz": 10.0}
     "--seconds", type=SECONDS, metavar="S", help="Stop after so long, undecided; after a minute if nothing is told."
 )
 @click.option("--out", type=FILE, metavar="FILE", help="Write a counterexample to this file, for `loadbal replay`.")
+@click.option("--verbose", is_flag=True, help="Say which engine looked, and why.")
 @click.option("--by", "method", type=METHODS, default="exhaustive", show_default=True, help="The method of checking.")
 @pages.HTML
 def command(  # noqa: PLR0913, PLR0917 - an argument and its options
@@ -54,6 +55,8 @@ def command(  # noqa: PLR0913, PLR0917 - an argument and its options
     out: Path | None,
     method: str,
     page: Path | None,
+    *,
+    verbose: bool,
 ) -> int:
     """Check a claim: by every case, by a solver, by samples, or by its proof.
 
@@ -74,7 +77,7 @@ def command(  # noqa: PLR0913, PLR0917 - an argument and its options
         pages.write(page, _page(reading, found, method, bounded=bounded))
         if out is not None and isinstance(found, Refuted):
             _keep(reading, found, out)
-        return told(reading, found, bounded=bounded)
+        return told(reading, found, bounded=bounded, verbose=verbose)
 
     return each(name, readings, one)
 

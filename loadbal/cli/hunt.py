@@ -37,6 +37,7 @@ from loadbal.verdict import Refuted, Undecided, free_of_counterexamples
 @click.option("--seconds", type=SECONDS, metavar="S", help="Stop after so long, undecided.")
 @click.option("--jobs", type=JOBS, metavar="J", help="Processes to use; all cores unless told.")
 @click.option("--out", type=FILE, metavar="FILE", help="Write the counterexample to this file, for `loadbal replay`.")
+@click.option("--verbose", is_flag=True, help="Say which engine looked, and why.")
 @click.option(
     "--resume", "checkpoint", type=FILE, metavar="FILE", help="Keep what was searched in FILE, and go on from it."
 )
@@ -50,6 +51,8 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     out: Path | None,
     checkpoint: Path | None,
     page: Path | None,
+    *,
+    verbose: bool,
 ) -> int:
     """Look for the smallest counterexample, or say exactly how far there is none.
 
@@ -64,7 +67,8 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
 
     def one(reading: str) -> int:
         files = Files(out, checkpoint, page)
-        return Hunt(reading, search.bounds_of(reading, size, load), kept.label(reading), files).ended(count, seconds)
+        hunt = Hunt(reading, search.bounds_of(reading, size, load), kept.label(reading), files, verbose)
+        return hunt.ended(count, seconds)
 
     return each(name, claims, one)
 
@@ -85,6 +89,7 @@ class Hunt:
     bounds: Bounds
     label: kept.Label
     files: Files
+    verbose: bool
 
     def ended(self, count: int, seconds: float | None) -> int:
         """The exit code of the hunt by so many processes."""
@@ -98,10 +103,10 @@ class Hunt:
         except VacuousClaimError as error:
             return told(self.name, Undecided(str(error)))
         if found is not None:
-            return _refuted(witness.built(self.name, found.cell, found.answers), log, self.files)
+            return self._refuted(witness.built(self.name, found.cell, found.answers), log)
         verdict = free_of_counterexamples(names.claim(self.name), log.evidence(self.bounds))
         pages.write(self.files.page, pages.found(self.name, verdict, None, {"searched": str(log)}, bounded=True))
-        return told(self.name, verdict, bounded=True)
+        return told(self.name, verdict, bounded=True, verbose=self.verbose)
 
     def _found(self, count: int, seconds: float | None, log: search.Log) -> search.Found | None:
         """The counterexample; whatever is finished is told, and kept in the checkpoint."""
@@ -124,13 +129,14 @@ class Hunt:
         so_far = f"no counterexample so far; searched: {log}; {text.looked_at(log.evidence(None))}"
         return told(self.name, Undecided(so_far))
 
-
-def _refuted(found: witness.Witness, log: search.Log, files: Files) -> int:
-    verdict = Refuted(found.answers, log.evidence(found.bounds))
-    click.echo(f"{found.name}: {found.claim.sentence}")
-    click.echo(f"none is smaller; searched: {log}" if log.cells else "none is smaller")
-    for name, answer in found.answers.items():
-        click.echo(f"{name}: {shown(answer)}")
-    verdicts.kept(found, files.out)
-    pages.write(files.page, pages.found(found.name, verdict, found.trace, {"searched, and none is smaller": str(log)}))
-    return told(found.name, verdict)
+    def _refuted(self, found: witness.Witness, log: search.Log) -> int:
+        verdict = Refuted(found.answers, log.evidence(found.bounds))
+        click.echo(f"{found.name}: {found.claim.sentence}")
+        click.echo(f"none is smaller; searched: {log}" if log.cells else "none is smaller")
+        for name, answer in found.answers.items():
+            click.echo(f"{name}: {shown(answer)}")
+        verdicts.kept(found, self.files.out)
+        pages.write(
+            self.files.page, pages.found(found.name, verdict, found.trace, {"searched, and none is smaller": str(log)})
+        )
+        return told(found.name, verdict, verbose=self.verbose)

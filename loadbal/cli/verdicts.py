@@ -60,8 +60,10 @@ class Spoken(NamedTuple):
     code: int
 
 
-def told(name: str, found: Verdict, *, bounded: bool = False) -> int:
-    """Print the verdict as the last line; the exit code."""
+def told(name: str, found: Verdict, *, bounded: bool = False, verbose: bool = False) -> int:
+    """Print the verdict as the last line, and before it which engine looked if that is asked for; the exit code."""
+    if verbose:
+        click.echo(text.engines(found.evidence))
     spoken = said(name, found, bounded=bounded)
     click.echo("\n".join(map(colored, spoken.lines)))
     return spoken.code

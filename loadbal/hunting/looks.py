@@ -30,6 +30,8 @@ class Look:
     """Whether the claim did more with the largest load than to hand it on, so that there are no shells."""
     found: tuple[tuple[int, ...], dict[str, Any]] | None
     """Where the counterexample stands among the cases of the cell, and its stored answers."""
+    engines: tuple[tuple[str, int], ...] = ()
+    """Which engine looked, and why, with the number of combinations of answers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +106,8 @@ def look(
             raise
         return Look(0, 0, every_load=False, is_looked_at=True, found=None)
     found = None if met is None else (met.place, stored(met.answers))
-    return Look(tally.cases, tally.relevant, not watched.asked, watched.is_looked_at, found)
+    engines = tuple(tally.engines.items())
+    return Look(tally.cases, tally.relevant, not watched.asked, watched.is_looked_at, found, engines)
 
 
 @contextmanager

@@ -6,7 +6,7 @@ the smallest largest load. Finished cells can be kept in a file; they need not b
 """
 
 import math
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor
 from dataclasses import dataclass, field, replace
@@ -56,6 +56,8 @@ class Log:
     """What has been searched without finding a counterexample."""
 
     cells: list[Cell] = field(default_factory=list)
+    engines: Counter[str] = field(default_factory=Counter, compare=False)
+    """Which engine looked at how many combinations of answers in this hunt, and why."""
 
     def covers(self, bounds: Bounds) -> bool:
         """Whether a cell need not be searched again."""
@@ -69,7 +71,8 @@ class Log:
     def evidence(self, bounds: Bounds | None) -> Evidence:
         """The evidence of a search, finished within the bounds if there are any."""
         cases, relevant = (sum(getattr(cell, what) for cell in self.largest()) for what in ("cases", "relevant"))
-        return Evidence(Strength.EXHAUSTIVE, cases, relevant, method="exhaustive", bounds=bounds)
+        engines = tuple(self.engines.items())
+        return Evidence(Strength.EXHAUSTIVE, cases, relevant, method="exhaustive", bounds=bounds, engines=engines)
 
     def __str__(self) -> str:
         """What was searched, in one line: `size 1 to 2 with loads 0 to 3, size 3 with loads 0 to 1`."""
@@ -163,6 +166,7 @@ def hunt(  # noqa: PLR0913 - what, how far, by whom, from where on
     _refuse_too_many(sought.resolved(), bounds)
     try:
         for cell, looks, in_shells in _seen(sought, exhaustive.cells(bounds), log, executor, shares):
+            log.engines += sum((Counter(dict(look.engines)) for look in looks), Counter[str]())
             if found := [look.found for look in looks if look.found is not None]:
                 return Found(cell, min(found, key=lambda met: met[0])[1])
             log.cells.append(_joined(cell, looks, is_shell=in_shells))

@@ -11,7 +11,20 @@ from typing import NamedTuple
 
 import numpy as np
 
-from loadbal.arithmetic import Number, larger, largest, quotient, quotient_up, smaller, total, where
+from loadbal.arithmetic import (
+    Number,
+    State,
+    indicator,
+    larger,
+    largest,
+    quotient,
+    quotient_up,
+    repeat,
+    smaller,
+    total,
+    where,
+    widened,
+)
 from loadbal.errors import InvalidLoadsError, UnknownNameError
 from loadbal.loads import Loads, natural_loads
 
@@ -87,8 +100,19 @@ def states(loads: Loads, reading: Reading, iterations: Number | None = None) -> 
 
 
 def final(loads: Loads, reading: Reading, iterations: Number | None = None) -> Loads:
-    """The loads in the end."""
-    return states(loads, reading, iterations)[-1]
+    """The loads in the end; how many iterations there are may differ from case to case."""
+    average, n = reading.average(total(loads), len(loads)), len(loads)
+    count = reading.iterations(n, largest(loads)) if iterations is None else iterations
+    if isinstance(count, int):
+        return states(loads, reading, count)[-1]
+
+    def iterated(state: State) -> State:
+        now, average, time, count = state[:n], *state[n:]
+        going, after = time < count, moved(now, reading.sent(now, average))
+        kept = (where(going, new, old) for new, old in zip(after, now, strict=True))
+        return (*kept, average, time + widened(indicator(going)), count)
+
+    return repeat((*loads, average, 0, count), iterated)[:n]
 
 
 class Run(NamedTuple):

@@ -179,6 +179,18 @@ def looked_at(evidence: Evidence) -> str:
     return f"{counts(recorded(Holds(evidence), evidence.method, evidence.bounds))}{within}"
 
 
+def engines(evidence: Evidence | None) -> str:
+    """Which engine looked, and why, in one line.
+
+    >>> from loadbal.verdict import Strength
+    >>> engines(Evidence(Strength.EXHAUSTIVE, 9, 9, engines=(("compiled code, 8 bits", 2), ("columns, few", 1))))
+    'engine: compiled code, 8 bits, for 2 combinations of answers; columns, few, for 1'
+    """
+    looked = [f"{engine}, for {count:,}" for engine, count in evidence.engines] if evidence else []
+    looked[:1] = [f"{first} combination{'' if first.endswith(' 1') else 's'} of answers" for first in looked[:1]]
+    return f"engine: {'; '.join(looked) or 'none that has to be chosen'}"
+
+
 def counts(record: Record) -> str:
     """How many of what, how many of them matter, and how often solvers were asked; or the theorem."""
     if record.kernel:

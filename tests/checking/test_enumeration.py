@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from loadbal.arithmetic import total
-from loadbal.checking import enumeration, exhaustive
+from loadbal.checking import columns, enumeration, exhaustive
 from loadbal.checking.columns import Cut
 from loadbal.checking.enumeration import Enumeration, Share, column_type
 from loadbal.checking.exhaustive import check
@@ -78,7 +78,7 @@ def test_shares_partition_the_domain(
     is_shell: bool,  # noqa: FBT001 - a parameter
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(enumeration, "CHUNK", 10)
+    monkeypatch.setattr(columns, "CHUNK", 10)
     cell = Bounds(size=4, load=2)
     never, seen = claim(lambda _: True, case), []
     for part in range(parts):
@@ -94,7 +94,7 @@ def test_shares_partition_the_domain(
 
 
 def test_a_share_builds_the_columns_of_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(enumeration, "CHUNK", 64)
+    monkeypatch.setattr(columns, "CHUNK", 64)
     made = []
     piece = Cut.piece
 

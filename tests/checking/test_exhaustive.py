@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from loadbal.arithmetic import total
-from loadbal.checking import enumeration
+from loadbal.checking import columns
 from loadbal.checking.enumeration import Enumeration
 from loadbal.checking.exhaustive import cells, check
 from loadbal.checking.walk import cases
@@ -48,9 +48,9 @@ def claim(holds: Callable[[Any], Any], case: Callable[[Choose, Bounds], Any] = l
     return Claim(sentence="A toy.", case=case, holds=holds, **more)
 
 
-@pytest.fixture(params=[1, 2, 7, 64, enumeration.CHUNK])
+@pytest.fixture(params=[1, 2, 7, 64, columns.CHUNK])
 def chunk(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> int:
-    monkeypatch.setattr(enumeration, "CHUNK", request.param)
+    monkeypatch.setattr(columns, "CHUNK", request.param)
     return int(request.param)
 
 

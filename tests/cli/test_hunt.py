@@ -152,3 +152,10 @@ def test_what_cannot_be_written_is_refused_before_the_hunt(run: Run, tmp_path: P
 
     assert (said.code, said.out, len(said.err)) == (2, [], 1)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_it_says_which_engine_looked_and_why(run: Run) -> None:
+    said = run("hunt", "houle/perfect-balance", "--size", 2, "--load", 500, "--jobs", 1, "--verbose")
+
+    assert said.code == 0
+    assert said.out[-2].startswith("engine: columns, fewer than 200,000 load vectors at once, for ")

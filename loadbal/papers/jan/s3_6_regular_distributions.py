@@ -13,6 +13,7 @@ from loadbal.arithmetic import (
     any_of,
     implies,
     larger,
+    negation,
     quotient,
     quotient_up,
     same_truth,
@@ -597,7 +598,7 @@ def error_after(it: Halves) -> Number:
 def close_rests(it: Halves, apart: int = 1) -> Truth:
     """Quotients even together and rests at most 1 apart, or odd together and rests 0 and 2^k - 1."""
     low, high = it.rests
-    return ((it.odd == 0) & (high - low <= apart)) | (it.odd & (low == 0) & (high == it.order - 1))
+    return (negation(it.odd) & (high - low <= apart)) | (it.odd & (low == 0) & (high == it.order - 1))
 
 
 def one_rest(it: Halves) -> Truth:
@@ -644,7 +645,7 @@ def condition(
 
 def even_quotients(it: Halves) -> Truth:
     """Whether the quotients add up to an even number."""
-    return it.odd == 0
+    return negation(it.odd)
 
 
 PAIR_MOVES_SUFFICE = Statement(

@@ -1,0 +1,228 @@
+"""Claims as compiled code: against SIMD code in C by hand, against columns, and against plain Python.
+
+W1 is Threshold-2 on the path of 8 nodes with loads 0 to 8, until stable, hunted from its plain definition. Seconds are
+those of one core, compiling included; every ratio is of two figures of one run, the median of several.
+"""
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from figures import Figure, report, seconds
+
+from loadbal.checking import compiled, exhaustive
+from loadbal.claim import Bounds, Choose, Claim
+from loadbal.errors import UnfitError
+from loadbal.hunting import search
+from loadbal.hunting.workers import Here
+from loadbal.loads import Loads, discrepancy
+from loadbal.networks.colorings import colorings
+from loadbal.networks.hypercube import hypercube
+from loadbal.networks.path import alternating_path
+from loadbal.networks.trees import all_trees
+from loadbal.protocols.dimension_exchange import after_round, recurs, until_unchanged
+from loadbal.protocols.recursive_balance import EXCESS_RULES, balanced_across_all
+from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
+
+NODES, LOAD, LARGE, RUNS = 8, 8, 11, 3
+PATH = alternating_path(NODES)
+
+
+def any_loads(choose: Choose, bounds: Bounds) -> Loads:
+    """Any loads on the path."""
+    return choose.loads(NODES, 0, bounds.load)
+
+
+def ends_within_diameter(loads: Loads) -> Any:  # noqa: ANN401 - a truth
+    """Whether the loads that Threshold-2 ends with differ by at most the diameter."""
+    return discrepancy(until_unchanged(lambda row: after_round(THRESHOLD_2, row, PATH), loads)) <= NODES - 1
+
+
+W1 = Claim(sentence="Threshold-2 ends within the diameter.", case=any_loads, holds=ends_within_diameter)
+
+# --- by hand ---
+
+BY_HAND = """
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+#define N %(nodes)d
+#define B %(base)d
+#define LOW 4
+#define LANES 32
+typedef int8_t V __attribute__((vector_size(LANES)));
+typedef int64_t W __attribute__((vector_size(LANES)));
+static inline int any(V v) { W w = (W)v; return (w[0] | w[1] | w[2] | w[3]) != 0; }
+static inline void exchange(V *x, int u, V *moved) {
+  V ahead = x[u] - x[u + 1];
+  V flow = (ahead <= -2) - (ahead >= 2);
+  *moved |= flow;
+  x[u] -= flow;
+  x[u + 1] += flow;
+}
+static int8_t table[LOW][B * B * B * B + LANES] __attribute__((aligned(LANES)));
+int main(void) {
+  int count = B * B * B * B;
+  for (int i = 0; i < count + LANES; i++) {
+    int rest = i < count ? i : count - 1;
+    for (int d = LOW - 1; d >= 0; d--, rest /= B) table[d][i] = rest %% B;
+  }
+  clock_t begin = clock();
+  long good = 0;
+  for (int high = 0; high < count; high++) {
+    int8_t h[N - LOW];
+    for (int d = N - LOW - 1, rest = high; d >= 0; d--, rest /= B) h[d] = rest %% B;
+    for (int at = 0; at < count; at += LANES) {
+      V x[N];
+      for (int d = 0; d < N - LOW; d++) x[d] = (V){} + h[d];
+      for (int d = 0; d < LOW; d++) memcpy(&x[N - LOW + d], &table[d][at], LANES);
+      for (;;) {
+        V moved = {};
+        for (int u = 0; u + 1 < N; u += 2) exchange(x, u, &moved);
+        for (int u = 1; u + 1 < N; u += 2) exchange(x, u, &moved);
+        if (!any(moved)) break;
+      }
+      V most = x[0], least = x[0];
+      for (int d = 1; d < N; d++) {
+        V above = x[d] > most, below = x[d] < least;
+        most = (x[d] & above) | (most & ~above);
+        least = (x[d] & below) | (least & ~below);
+      }
+      V ok = (most - least) <= N - 1;
+      int left = count - at < LANES ? count - at : LANES;
+      for (int lane = 0; lane < left; lane++) good -= ok[lane];
+    }
+  }
+  printf("%%ld %%f\\n", good, (double)(clock() - begin) / CLOCKS_PER_SEC);
+}
+"""
+
+
+def by_hand(load: int = LOAD) -> float:
+    """Seconds of the C program, its compilation left out."""
+    with tempfile.TemporaryDirectory() as folder:
+        text = BY_HAND % {"nodes": NODES, "base": load + 1}
+        (Path(folder) / "w1.c").write_text(text, encoding="utf-8")
+        command = ["gcc", "-O3", "-march=native", "-funroll-loops", "-w", "-o", "w1", "w1.c"]
+        subprocess.run(command, cwd=folder, check=True, capture_output=True)  # noqa: S603 - a fixed command
+        said = subprocess.run(["./w1"], cwd=folder, check=True, capture_output=True, text=True).stdout.split()
+    if int(said[0]) != (load + 1) ** NODES:
+        sys.exit(f"the C program found {said[0]} vectors good")
+    return float(said[1])
+
+
+# --- by the claim ---
+
+
+def hunted(load: int = LOAD) -> float:
+    """Seconds of the hunt through all shells, nothing compiled before."""
+    compiled.compiled.cache_clear()
+    log = search.Log()
+    spent, found = seconds(lambda: search.hunt(W1, Bounds(1, load), Here(), log))
+    if found is not None or sum(cell.cases for cell in log.largest()) != (load + 1) ** NODES:
+        sys.exit(f"the hunt found {found}, in {log}")
+    return spent
+
+
+def checked(claim: Claim[Any], bounds: Bounds) -> float:
+    """Seconds of a check, nothing compiled before."""
+    compiled.compiled.cache_clear()
+    return seconds(lambda: exhaustive.check(claim, bounds))[0]
+
+
+def on_trees(choose: Choose, bounds: Bounds) -> tuple[Any, Loads]:
+    """Any loads on any tree of 6 nodes, with any coloring of as many colors as it needs."""
+    colored = [coloring for tree in all_trees(6) for coloring in colorings(tree, tree.max_degree)]
+    coloring = choose.option(colored, "network")
+    return coloring, choose.loads(6, 0, bounds.load)
+
+
+TREES = Claim(
+    sentence="What recurs under Threshold-1 on a tree of 6 nodes has a discrepancy of at most 5.",
+    case=on_trees,
+    assumes=lambda it: recurs(lambda row: after_round(THRESHOLD_1, row, it[0]), it[1]),
+    holds=lambda it: discrepancy(it[1]) <= 5,
+)
+
+
+def on_cube(rule: Any) -> Claim[Loads]:  # noqa: ANN401 - a rule
+    """Balancing a cube of dimension 3 once across every dimension errs by at most 3."""
+    return Claim(
+        sentence=f"Any loads on the cube of dimension 3 end with a discrepancy of at most 3; {rule}.",
+        case=lambda choose, bounds: choose.loads(hypercube(3).order, 0, bounds.load),
+        holds=lambda loads: discrepancy(balanced_across_all(rule, loads, range(3))) <= 3,
+    )
+
+
+DOMAINS = (
+    ("Threshold-1 on all trees of 6 nodes, loads 0 to 8", TREES, Bounds(6, 8)),
+    *((f"cube of dimension 3, loads 0 to 7, {rule}", on_cube(rule), Bounds(3, 7)) for rule in EXCESS_RULES[:3]),
+)
+
+
+def medians(*tasks: Callable[[], float]) -> list[float]:
+    """The median seconds of tasks that take turns, so that each meets the machine as the others do."""
+    rounds = [[task() for task in tasks] for _ in range(RUNS)]
+    return [median(spent) for spent in zip(*rounds, strict=True)]
+
+
+def without_compiler(task: Callable[[], float]) -> float:
+    """What a task takes where there is no compiler, so that columns look at everything."""
+    usual, compiled.vector_bits = compiled.vector_bits, _no_vectors
+    try:
+        return task()
+    finally:
+        compiled.vector_bits = usual
+
+
+def _no_vectors() -> int:
+    raise UnfitError("left out")
+
+
+def against_hand() -> Iterator[Figure]:
+    """W1 hunted, against the C program if gcc is there."""
+    vectors = (LOAD + 1) ** NODES
+    tasks = [hunted, lambda: without_compiler(hunted), *([by_hand] if shutil.which("gcc") else [])]
+    ours, columns, *hand = medians(*tasks)
+    yield Figure("W1 through a hunt, compiling included", vectors / ours / 1e6, "million/s")
+    yield Figure("the same in columns", vectors / columns / 1e6, "million/s")
+    for seconds_by_hand in hand:
+        yield Figure("SIMD code in C by hand", vectors / seconds_by_hand / 1e6, "million/s")
+        yield Figure("the hunt against C by hand", seconds_by_hand / ours, "times")
+
+
+def at_rest() -> Iterator[Figure]:
+    """A hunt that is long enough for compiling not to count."""
+    vectors = (LARGE + 1) ** NODES
+    ours, hand = hunted(LARGE), by_hand(LARGE) if shutil.which("gcc") else float("nan")
+    yield Figure(f"W1 with loads 0 to {LARGE} through a hunt", vectors / ours / 1e6, "million/s")
+    yield Figure("the same against C by hand", hand / ours, "times")
+
+
+def domains() -> Iterator[Figure]:
+    """Other claims against columns."""
+    for name, claim, bounds in DOMAINS:
+        fast, slow = medians(
+            lambda claim=claim, bounds=bounds: checked(claim, bounds),  # type: ignore[misc]
+            lambda claim=claim, bounds=bounds: without_compiler(lambda: checked(claim, bounds)),  # type: ignore[misc]
+        )
+        yield Figure(name, fast, "s")
+        yield Figure("against columns", slow / fast, "times", at_least=5)
+
+
+def main() -> int:
+    """Measure, print, and say whether the promises are kept."""
+    if find_spec("llvmlite") is None:
+        sys.exit("llvmlite is not there; `pip install 'loadbal[fast]'` brings it")
+    return report("Compiled claims, one core", (*against_hand(), *at_rest(), *domains()))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

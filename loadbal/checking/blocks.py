@@ -1,0 +1,166 @@
+"""Load vectors as compiled code goes through them: in lexicographic order, in blocks that fill a processor's vector.
+
+The last loads of all vectors stand in a table, which stays near the processor; the first loads stand in rows. Every row
+goes with a span of the table: all of it, or, in the shell of a box, those vectors alone that reach the top if the row
+does not. Spans are whole blocks; a last column says which of their vectors are cases.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loadbal.checking.columns import Box, Cut
+
+Integers: TypeAlias = NDArray[np.signedinteger[Any]]
+Own: TypeAlias = Callable[[Integers], NDArray[np.bool]]
+
+
+def everyone(pieces: Integers) -> NDArray[np.bool]:
+    """All of the pieces."""
+    return np.ones(pieces.shape, bool)
+
+
+TABLE = 1 << 14
+"""Values that a load has at most."""
+
+ENOUGH = 1000
+"""Vectors of a table beside which what a row takes does not count. More would be a table, and code, for every shell."""
+
+PADDED = 64
+"""Spans are multiples of this: of the lanes of any vector."""
+
+ROWS = 1 << 14
+"""Rows that are made at once at most."""
+
+VECTORS = 1 << 27
+"""Load vectors that are looked at between two signs of life at most."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """The last loads: one column each, and one that says which vectors are cases."""
+
+    columns: Integers
+    """Shape: [load + 1][vector]."""
+    whole: tuple[int, int]
+    """The span of all vectors."""
+    on_top: tuple[int, int]
+    """The span of those that reach the top."""
+
+    def cases(self, span: tuple[int, int], before: int | None = None) -> int:
+        """How many cases a span has, or as much of it as lies before a place."""
+        begin, end = span
+        return int(np.count_nonzero(self.columns[-1, begin : end if before is None else before]))
+
+
+@dataclass(frozen=True)
+class Slice:
+    """Some rows, one after another, with the spans that go with them."""
+
+    first: int
+    """The number of its first row."""
+    rows: Integers
+    """Shape: [row][number]."""
+    spans: Integers
+    """Shape: [row][2]."""
+    cases: Integers
+    """How many cases every row has. Shape: [row]."""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """How the vectors of a box lie in rows and a table, so that every piece of its cut is so many rows."""
+
+    cut: Cut
+    own: Own = everyone
+    """Which pieces are to be looked at, of a column of them."""
+
+    @property
+    def box(self) -> Box:
+        """What is cut."""
+        return self.cut.box
+
+    @cached_property
+    def tail(self) -> int:
+        """How many loads stand in the table."""
+        most = max(1, min(self.box.order, self.cut.tail))
+        return next((tail for tail in range(1, most) if self.box.base**tail > ENOUGH), most)
+
+    @property
+    def head(self) -> int:
+        """How many loads stand in a row."""
+        return self.box.order - self.tail
+
+    @property
+    def rows(self) -> int:
+        """How many rows there are."""
+        return int(self.box.base**self.head)
+
+    def table(self, bits: int) -> Table:
+        """The table in integers of so many bits."""
+        return table_of(self.box, self.tail, bits)
+
+    def slices(self, bits: int, first: int, leading: int) -> Iterator[Slice]:
+        """The rows from one on, a few at a time, each behind room for so many leading numbers."""
+        step = max(1, min(ROWS, VECTORS // self.table(bits).whole[1]))
+        for start in range(first, self.rows, step):
+            yield self._slice(np.arange(start, min(start + step, self.rows)), bits, leading)
+
+    def _slice(self, numbers: Integers, bits: int, leading: int) -> Slice:
+        table, top = self.table(bits), self.box.base - 1
+        digits = numbers[:, None] // self._powers % self.box.base
+        reaches = (digits == top).any(axis=1) | (not self.box.is_shell)
+        spans = np.where(reaches[:, None], np.array(table.whole), np.array(table.on_top))
+        cases = np.where(reaches, table.cases(table.whole), table.cases(table.on_top))
+        # The rows of others have no span at all.
+        own = self.own(self._pieces(numbers))
+        rows = np.concatenate((np.zeros((len(numbers), leading), np.int64), digits + self.box.low), axis=1)
+        return Slice(
+            int(numbers[0]), np.ascontiguousarray(rows.astype(f"i{bits // 8}")), spans * own[:, None], cases * own
+        )
+
+    @cached_property
+    def _powers(self) -> Integers:
+        return np.array([self.box.base**place for place in range(self.head - 1, -1, -1)], np.int64)
+
+    def _pieces(self, rows: Integers) -> Integers:
+        """The numbers of the pieces that rows belong to."""
+        inner = self.box.base ** (self.cut.tail - self.tail) if self.cut.tail >= self.tail else 1
+        first, digit = np.divmod(rows // inner, self.box.base)
+        pieces: Integers = first * self.cut.groups + digit // self.cut.group
+        return pieces
+
+    def vectors(self, row: int, place: int, count: int) -> tuple[Integers, ...]:
+        """The cases of a block, in columns of 64 bits.
+
+        Shape: [load][case].
+        """
+        block = self.table(64).columns[:, place : place + count]
+        last = block[:-1, block[-1] != 0]
+        first = (self.box.low + row // self.box.base**place % self.box.base for place in range(self.head - 1, -1, -1))
+        return (*(np.full(last.shape[1], load) for load in first), *last)
+
+
+# A hunt goes through shells of one base after another, and widens now and then.
+@lru_cache(maxsize=8)
+def table_of(box: Box, tail: int, bits: int) -> Table:
+    """The table of a box; several boxes have the same."""
+    digits = np.indices((box.base,) * tail, np.int64).reshape(tail, -1) + box.low
+    everything = _padded(digits)
+    reaching = _padded(digits[:, (digits == box.high).any(axis=0)])
+    columns = np.ascontiguousarray(np.concatenate((everything, reaching), axis=1).astype(f"i{bits // 8}"))
+    columns.flags.writeable = False
+    ends = everything.shape[1], columns.shape[1]
+    return Table(columns, (0, ends[0]), ends)
+
+
+def _padded(digits: NDArray[np.int64]) -> NDArray[np.int64]:
+    """The digits with a row that says they are cases, and the last one again, as none, until blocks are whole."""
+    marked = np.concatenate((digits, np.full((1, digits.shape[1]), -1)))
+    spare = np.repeat(marked[:, -1:], -digits.shape[1] % PADDED, axis=1)
+    spare[-1:] = 0
+    return np.concatenate((marked, spare), axis=1)

@@ -1,0 +1,158 @@
+"""The instructions for what is recorded, in LLVM's intermediate language, on explicit vectors of numbers and truths."""
+
+from collections.abc import Sequence
+
+from loadbal.checking.nodes import Loop, Node, Operand, constant, in_order, kind_of
+from loadbal.checking.widths import Room
+
+COMPARISONS = {"lt": "slt", "le": "sle", "eq": "eq", "ne": "ne"}
+
+
+class Writer:
+    """Writes the instructions for the nodes of a recording."""
+
+    def __init__(self, room: Room, lanes: int) -> None:
+        self.room, self.lanes = room, lanes
+        self.number, self.truth = f"<{lanes} x i{room.bits}>", f"<{lanes} x i1>"
+        self.lines: list[str] = []
+        self.block = "body"
+        """The block that is being written."""
+        self.written: set[int] = set()
+        self.escaped = "zeroinitializer"
+        """Whether a case has left a guard so far."""
+        self.asked = "%valid"
+        """Which cases are asked for: runs of the others need not come to their end."""
+        self._names: dict[int, str] = {}
+        self._count = 0
+
+    # --- words ---
+
+    def type(self, value: Operand) -> str:
+        """The type of a node or constant."""
+        return self.truth if kind_of(value) == "truth" else self.number
+
+    def value(self, value: Operand) -> str:
+        """The name of a node that was written, or a constant."""
+        if isinstance(value, Node):
+            return self._names[value.number]
+        if isinstance(value, bool):
+            return "splat (i1 true)" if value else "zeroinitializer"
+        return f"splat (i{self.room.bits} {value})"
+
+    def name(self, node: Node, name: str) -> None:
+        """Let a node stand under a name that there is."""
+        self._names[node.number] = name
+        self.written.add(node.number)
+
+    def let(self, text: str) -> str:
+        """The name of what an instruction computes."""
+        name = self._new("v")
+        self.lines.append(f"  {name} = {text}")
+        return name
+
+    def _new(self, letter: str) -> str:
+        self._count += 1
+        return f"%{letter}{self._count}"
+
+    def some(self, truth: str) -> str:
+        """Whether a truth holds in any lane."""
+        return self.let(f"call i1 @llvm.vector.reduce.or.v{self.lanes}i1({self.truth} {truth})")
+
+    # --- nodes ---
+
+    def write(self, roots: Sequence[Operand]) -> None:
+        """Write whatever the roots need and is not there yet."""
+        for node in in_order(roots, self.written):
+            if node.loop is None:
+                self._names[node.number] = self._operation(node)
+            elif node.number not in self._names:
+                self._loop(node.loop)
+
+    def _operation(self, node: Node) -> str:
+        """The name of what an operation computes; to widen is none, since all numbers are as wide."""
+        args = [self.value(arg) for arg in node.args]
+        if node.op == "quotient":
+            return self._quotient(args[0], constant(node.args[1]))
+        return args[0] if node.op == "widened" else self.let(self._instruction(node, args))
+
+    def _instruction(self, node: Node, args: Sequence[str]) -> str:
+        op, typed = node.op, [f"{self.type(arg)} {name}" for arg, name in zip(node.args, args, strict=True)]
+        if op in {"min", "max"}:
+            return f"call {self.number} @llvm.s{op}.v{self.lanes}i{self.room.bits}({', '.join(typed)})"
+        texts = {
+            "not": f"xor {typed[0]}, splat (i1 true)",
+            "indicator": f"zext {typed[0]} to {self.number}",
+            "where": f"select {', '.join(typed)}",
+        }
+        word = f"icmp {COMPARISONS[op]}" if op in COMPARISONS else op
+        return texts.get(op) or f"{word} {typed[0]}, {args[-1]}"
+
+    def _quotient(self, number: str, divisor: int) -> str:
+        """Division rounded down, which the processor's rounds towards zero."""
+        if divisor & (divisor - 1) == 0:
+            return self.let(f"ashr {self.number} {number}, {self.value(divisor.bit_length() - 1)}")
+        quotient = self.let(f"sdiv {self.number} {number}, {self.value(divisor)}")
+        rest = self.let(f"srem {self.number} {number}, {self.value(divisor)}")
+        below = self.let(f"icmp slt {self.number} {rest}, zeroinitializer")
+        return self.let(f"add {self.number} {quotient}, {self.let(f'sext {self.truth} {below} to {self.number}')}")
+
+    # --- loops ---
+
+    def _loop(self, loop: Loop) -> None:
+        """Write a run: what does not change in it first, then its body, then what it comes to."""
+        entries = {entry.number for entry in loop.entries}
+        self.write([node for node in in_order(loop.body, set(self.written) | entries) if not node.inside & entries])
+        label, states = self._new("loop")[1:], [self._new("s") for _ in loop.entries]
+        before, held = (self.block, self.escaped), self._new("e")
+        self.lines += [f"  br label %{label}", f"{label}:"]
+        at, self.block, self.escaped = len(self.lines), label, held
+        for entry, state in zip(loop.entries, states, strict=True):
+            self.name(entry, state)
+        self.write(loop.body)
+        self.escaped = self._held(loop, self.escaped)
+        end = self.block
+        self.lines[at:at] = self._phis(loop, states, held, before, end)
+        self._again(loop, label)
+        for result, after in zip(loop.results, loop.following, strict=True):
+            self._names[result.number] = self.value(after)
+
+    def _phis(self, loop: Loop, states: Sequence[str], held: str, before: tuple[str, str], end: str) -> list[str]:
+        """What the state is when an advance begins."""
+        block, escaped = before
+        known = zip(states, loop.entries, loop.initial, loop.following, strict=True)
+        return [
+            f"  {held} = phi {self.truth} [ {escaped}, %{block} ], [ {self.escaped}, %{end} ]",
+            *(
+                f"  {state} = phi {self.type(entry)} [ {self.value(first)}, %{block} ], [ {self.value(after)}, %{end} ]"
+                for state, entry, first, after in known
+            ),
+        ]
+
+    def _held(self, loop: Loop, escaped: str) -> str:
+        """Whether a case has left a guard so far, after an advance."""
+        for entry, after in zip(loop.entries, loop.following, strict=True):
+            if entry.number in self.room.guarded:
+                escaped = self.let(f"or {self.truth} {escaped}, {self._beyond(self.value(after))}")
+        return escaped
+
+    def _beyond(self, number: str) -> str:
+        """Whether a number is beyond the guard: moved to start at 0, it has too many bits."""
+        guard = self.room.guard
+        if guard is None:
+            return "zeroinitializer"
+        moved = self.let(f"sub {self.number} {number}, {self.value(guard.low)}") if guard.low else number
+        return self.let(f"icmp ugt {self.number} {moved}, {self.value(guard.high - guard.low)}")
+
+    def _again(self, loop: Loop, label: str) -> None:
+        """Go on while an entry changes in some case that is asked for and has not left a guard."""
+        going, after = self.value(loop.goes_on), self._new("after")[1:]
+        going = self.let(f"and {self.truth} {going}, {self.asked}")
+        if self.room.guarded:
+            within = self.let(f"xor {self.truth} {self.escaped}, splat (i1 true)")
+            going = self.let(f"and {self.truth} {going}, {within}")
+        self.lines += [f"  br i1 {self.some(going)}, label %{label}, label %{after}", f"{after}:"]
+        self.block = after
+
+    def left(self) -> str:
+        """Whether a case that is asked for has left a guard."""
+        return self.some(self.let(f"and {self.truth} {self.escaped}, {self.asked}"))

@@ -1,0 +1,232 @@
+"""Compiled code against plain integers: every count, every block, however the numbers grow."""
+
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from loadbal import arithmetic
+from loadbal.checking import blocks, compiled
+from loadbal.checking.columns import Box
+from loadbal.checking.compiled import Search
+from loadbal.checking.nodes import operand
+from loadbal.checking.ranges import Range
+from loadbal.checking.recorded import Recording
+from loadbal.checking.vectors import Recorded
+from loadbal.checking.widths import Room
+from loadbal.errors import UnfitError
+from loadbal.loads import Loads, discrepancy, sum_of_squares
+from loadbal.networks.path import alternating_path
+from loadbal.protocols.dimension_exchange import advances_that_change, after_round, recurs, until_unchanged
+from loadbal.protocols.recursive_balance import LARGER_KEEPS, balanced_across_all
+from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
+from tests.checking.test_blocks import listed
+
+pytest.importorskip("llvmlite")
+
+PATH = alternating_path(4)
+Truths = Callable[[Loads], tuple[Any, Any]]
+
+
+def two_step(loads: Loads) -> Loads:
+    return after_round(THRESHOLD_2, loads, PATH)
+
+
+def one_step(loads: Loads) -> Loads:
+    return after_round(THRESHOLD_1, loads, PATH)
+
+
+def doubled(state: Loads) -> Loads:
+    """Twice as much, until it is too much."""
+    return tuple(arithmetic.where((load < 10**6) & (load >= 0), 2 * load + 1, load) for load in state)
+
+
+def doubled_thrice(state: Loads) -> Loads:
+    """Twice as much, from 33 to 132, which wraps around in 8 bits."""
+    return tuple(arithmetic.where((load < 70) & (load > 20), 2 * load, load) for load in state)
+
+
+CLAIMS: dict[str, Truths] = {
+    "holds": lambda loads: (True, discrepancy(until_unchanged(two_step, loads)) <= 3),
+    "fails": lambda loads: (True, discrepancy(until_unchanged(two_step, loads)) <= 2),
+    "rarely assumed": lambda loads: (recurs(one_step, loads), discrepancy(loads) <= 1),
+    "counted": lambda loads: (loads[0] <= loads[1], advances_that_change(two_step, loads) <= 2),
+    "squares": lambda loads: (loads[1] > loads[2], sum_of_squares(loads) < 60),
+    "halves": lambda loads: (True, balanced_across_all(LARGER_KEEPS, loads, range(2))[0] <= 4),
+    "thirds": lambda loads: (loads[0] != 1, arithmetic.quotient(loads[0] - loads[3], 3) > -2),
+    "never assumed": lambda loads: (loads[0] < 0, loads[0] > 0),
+    "large": lambda loads: (True, loads[0] * 1_000_003 + loads[1] * 10**12 != 3 * 1_000_003 + 10**12),
+    "growing": lambda loads: (True, sum(arithmetic.repeat(loads, doubled)) < 7 * 10**6),
+}
+
+BOXES = [Box(4, 0, 5), Box(4, 0, 5, is_shell=True), Box(4, -2, 3), Box(4, 1, 2, is_shell=True)]
+
+
+def searched(claim: Truths, box: Box) -> Search:
+    page = Recording()
+    loads = tuple(page.number() for _ in range(box.order))
+    assumes, holds = map(operand, claim(loads))
+    return Search(Recorded(loads, assumes, holds), box)
+
+
+def looked_at(claim: Truths, vectors: Iterable[Sequence[int]]) -> tuple[int, int, list[tuple[int, ...]]]:
+    """How many cases there are, how many meet the hypothesis, and which of them fail, one by one."""
+    seen = [(tuple(map(int, vector)), *claim(tuple(map(int, vector)))) for vector in vectors]
+    relevant = [(vector, holds) for vector, assumed, holds in seen if assumed]
+    return len(seen), len(relevant), [vector for vector, holds in relevant if not holds]
+
+
+@pytest.fixture(autouse=True)
+def small_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that there are several rows, several slices, and spans that are no whole blocks."""
+    monkeypatch.setattr(blocks, "ENOUGH", 5)
+    monkeypatch.setattr(blocks, "ROWS", 5)
+
+
+@pytest.mark.parametrize("box", BOXES, ids=str)
+@pytest.mark.parametrize("name", CLAIMS)
+def test_compiled_code_sees_what_integers_see(name: str, box: Box) -> None:
+    claim, cases, relevant = CLAIMS[name], 0, 0
+    failing: list[tuple[int, ...]] = []
+    for seen in searched(claim, box).stops():
+        there = looked_at(claim, zip(*seen.vectors, strict=True)) if seen.vectors is not None else (0, 0, [])
+        assert bool(there[2]) == (seen.vectors is not None and seen.fails)
+        cases, relevant, failing = (
+            cases + seen.cases + there[0],
+            relevant + seen.relevant + there[1],
+            failing + there[2],
+        )
+    assert (cases, relevant, failing) == looked_at(claim, listed(box))
+
+
+@pytest.mark.parametrize(("each", "bits"), [(70, 16), (20_000, 32), (1_500_000_000, 64)])
+def test_what_overflows_in_narrower_integers_is_seen(each: int, bits: int) -> None:
+    # Twice as much wraps around in half as many bits, to what is no more than the bound.
+    claim: Truths = lambda loads: (True, each * loads[0] + each * loads[1] <= each)  # noqa: E731 - as a claim does
+    box = Box(2, 0, 1)
+    search, wrong = searched(claim, box), searched(claim, box)
+    assert any(seen.vectors is not None and seen.fails for seen in search.stops())
+    assert search.bits == bits
+    wrong.narrowest = Room(bits // 2)
+    assert all(seen.vectors is None for seen in wrong.stops())
+
+
+def test_a_run_that_leaves_its_guard_goes_on_in_wider_integers() -> None:
+    search = searched(CLAIMS["growing"], Box(4, 0, 5))
+    assert all(seen.vectors is None or seen.fails for seen in search.stops())
+    assert search.bits == 32
+
+
+def test_a_guard_that_is_not_looked_at_would_not_do() -> None:
+    claim: Truths = lambda loads: (True, sum(arithmetic.repeat(loads[:1], doubled_thrice)) > 25)  # noqa: E731 - as above
+    box = Box(4, 30, 33)
+    assert all(seen.vectors is None for seen in searched(claim, box).stops())
+    unguarded = searched(claim, box)
+    unguarded.narrowest = replace(unguarded.narrowest, guarded=frozenset())
+    assert any(seen.vectors is not None for seen in unguarded.stops())
+
+
+def grown_too_far(loads: Loads) -> tuple[Any, Any]:
+    """Squared until it is beyond 64 bits, if it is 3 at the start."""
+    state = (arithmetic.where(loads[0] == 3, 3, 0),)
+    end = arithmetic.repeat(state, lambda it: (arithmetic.where(it[0] < 10**9, it[0] * it[0], it[0]),))
+    return True, (end[0] == 0) | (end[0] > 10**17)
+
+
+def test_what_leaves_every_guard_is_left_to_others() -> None:
+    box = Box(4, 0, 5)
+    stops = list(searched(grown_too_far, box).stops())
+    left = [vector for seen in stops if seen.vectors is not None for vector in zip(*seen.vectors, strict=True)]
+    assert left
+    assert all(not seen.fails for seen in stops if seen.vectors is not None)
+    assert sum(seen.cases for seen in stops) + len(left) == box.count
+    assert {vector for vector in listed(box) if vector[0] == 3} <= {tuple(map(int, vector)) for vector in left}
+
+
+def test_numbers_for_which_64_bits_are_too_few_are_refused() -> None:
+    with pytest.raises(UnfitError, match="64 bits"):
+        list(searched(lambda loads: (True, loads[0] * 10**18 * loads[1] > 0), Box(2, 0, 30)).stops())
+
+
+def test_a_load_with_too_many_values_is_refused() -> None:
+    with pytest.raises(UnfitError, match="100,001 values"):
+        list(searched(lambda loads: (True, loads[0] <= loads[1]), Box(2, 0, 100_000)).stops())
+
+
+def test_runs_of_cases_that_are_not_asked_for_need_not_end() -> None:
+    def endless(loads: Loads) -> tuple[Any, Any]:
+        end = arithmetic.repeat((loads[0],), lambda it: (arithmetic.where(it[0] > 3, 9 - it[0], it[0]),))
+        return loads[0] < 3, end[0] < 3
+
+    seen = list(searched(endless, Box(4, 0, 5)).stops())
+    assert (sum(it.cases for it in seen), sum(it.relevant for it in seen)) == (6**4, 3 * 6**3)
+
+
+def test_numbers_that_lead_the_loads_change_at_a_stop() -> None:
+    page = Recording()
+    least, *loads = nodes = tuple(page.number() for _ in range(4))
+    recorded = Recorded(nodes, operand(value=True), operand(sum(loads) <= least))
+    search = Search(recorded, Box(3, 0, 4), leading=(0,), ranges=(Range(0, 12),))
+    found = []
+    for seen in search.stops():
+        if seen.vectors is not None:
+            search.leading = (int(np.sum(seen.vectors, axis=0).max()),)
+            found.append(search.leading[0])
+    assert found == sorted(set(found))
+    assert found[-1] == 12
+
+
+def test_a_block_of_the_sample_is_looked_at_by_itself() -> None:
+    claim = CLAIMS["fails"]
+    search = searched(claim, Box(4, 0, 5))
+    for row, place in search.samples():
+        vectors = list(zip(*search.layout.vectors(row, place, search.lanes), strict=True))
+        cases, relevant, failing = looked_at(claim, vectors)
+        assert cases
+        assert search.says((row, place), ()) == (bool(failing), relevant)
+
+
+# --- what stands in the way ---
+
+
+@pytest.fixture
+def forgotten() -> Iterator[None]:
+    """What is known of this machine, forgotten before and after."""
+    known = compiled.llvm, compiled.vector_bits
+    for it in known:
+        it.cache_clear()
+    yield
+    for it in known:
+        it.cache_clear()
+
+
+@pytest.mark.usefixtures("forgotten")
+def test_without_llvmlite_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "llvmlite.binding", None)
+    with pytest.raises(UnfitError, match=r"pip install 'loadbal\[fast\]'"):
+        list(searched(CLAIMS["holds"], BOXES[0]).stops())
+
+
+@pytest.mark.usefixtures("forgotten")
+def test_an_old_llvmlite_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "llvmlite.binding", SimpleNamespace(llvm_version_info=(14, 0, 6)))
+    with pytest.raises(UnfitError, match=r"LLVM 14\.0\.6"):
+        compiled.llvm()
+
+
+@pytest.mark.usefixtures("forgotten")
+def test_a_processor_without_vectors_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    bare = SimpleNamespace(get_host_cpu_features=lambda: {"avx2": False}, get_host_cpu_name=lambda: "i386")
+    monkeypatch.setattr(compiled, "llvm", lambda: bare)
+    with pytest.raises(UnfitError, match="i386"):
+        compiled.vector_bits()
+
+
+@pytest.mark.parametrize("width", [128, 256, 512])
+def test_vectors_of_any_width_see_the_same(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiled, "vector_bits", lambda: width)
+    test_compiled_code_sees_what_integers_see("counted", BOXES[1])

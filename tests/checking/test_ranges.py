@@ -1,0 +1,67 @@
+"""Ranges against every case: nothing lies outside of its range, and exchanges keep loads within theirs."""
+
+from collections.abc import Callable
+from itertools import product
+from typing import Any
+
+import pytest
+
+from loadbal import arithmetic
+from loadbal.checking.nodes import everything
+from loadbal.checking.ranges import Range, range_of
+from loadbal.checking.widths import ANYTHING, derived
+from loadbal.loads import Loads
+from loadbal.protocols.dimension_exchange import Rule
+from loadbal.protocols.recursive_balance import EXCESS_RULES
+from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2, Threshold
+from tests.checking.test_recorded import COMPUTED, evaluated, recorded
+
+HELD = Range(0, 3)
+
+
+@pytest.mark.parametrize("name", COMPUTED)
+def test_no_number_lies_outside_of_its_range(name: str) -> None:
+    loads, value = recorded(COMPUTED[name])
+    known = derived([value], {load.number: HELD for load in loads}, ANYTHING).known
+    outer = [node for node in everything([value]) if node.kind == "number" and not node.inside]
+    for vector in product(range(4), repeat=3):
+        given = {load.number: entry for load, entry in zip(loads, vector, strict=True)}
+        for node in outer:
+            assert Range(found := evaluated(node, given), found).within(known[node.number]), (node, vector)
+
+
+def range_up_to(function: Callable[[Loads], Any], most: int) -> Range:
+    """The range of what is computed from loads of up to so much."""
+    loads, value = recorded(function)
+    return range_of(value, derived([value], {load.number: Range(0, most) for load in loads}, ANYTHING).known)
+
+
+def exchanged(flow: Callable[[Any, Any], Any]) -> Callable[[Loads], Any]:
+    """The largest load after tokens went over an edge, and back over another."""
+
+    def after(loads: Loads) -> Any:  # noqa: ANN401 - a number
+        tokens = flow(loads[0], loads[1])
+        left, right = loads[0] - tokens, loads[1] + tokens
+        again = flow(right, loads[2])
+        return arithmetic.largest((left, right - again, loads[2] + again))
+
+    return after
+
+
+@pytest.mark.parametrize("rule", [THRESHOLD_1, THRESHOLD_2, Threshold(5), *EXCESS_RULES], ids=str)
+def test_exchanges_keep_loads_in_their_range(rule: Rule) -> None:
+    assert range_up_to(exchanged(rule.flow), 9) == Range(0, 9)
+
+
+def test_an_exchange_that_sends_too_much_leaves_the_range() -> None:
+    assert range_up_to(exchanged(lambda x, y: x - y + 1), 9).high > 9
+
+
+def test_both_halves_of_a_condition_narrow() -> None:
+    send = lambda loads: loads[0] - arithmetic.where((loads[0] > 1) & (loads[1] >= 0), 2, 0)  # noqa: E731 - as a claim does
+    assert range_up_to(send, 9) == Range(0, 9)
+
+
+def test_one_of_two_conditions_does_not_narrow() -> None:
+    send = lambda loads: loads[0] - arithmetic.where((loads[0] > 1) | (loads[1] > 0), 2, 0)  # noqa: E731 - as above
+    assert range_up_to(send, 9).low == -2

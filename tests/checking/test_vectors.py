@@ -1,0 +1,58 @@
+"""The text of the code: one function a claim, the same for the same claim, guarded only where it has to be."""
+
+import pytest
+
+from loadbal.checking.nodes import operand
+from loadbal.checking.ranges import Range
+from loadbal.checking.recorded import Recording
+from loadbal.checking.vectors import Recorded, kernel
+from loadbal.checking.widths import Room, rooms, unguarded
+from loadbal.loads import discrepancy
+from loadbal.networks.path import alternating_path
+from loadbal.protocols.dimension_exchange import advances_that_change, after_round, until_unchanged
+from loadbal.protocols.threshold import THRESHOLD_2
+
+PATH = alternating_path(3)
+BYTE = Room(8)
+
+
+def claim(*, counts: bool = False) -> Recorded:
+    page = Recording()
+    loads = tuple(page.number() for _ in range(3))
+    run = advances_that_change if counts else lambda advance, start: discrepancy(until_unchanged(advance, start))
+    return Recorded(
+        loads, operand(value=True), operand(run(lambda row: after_round(THRESHOLD_2, row, PATH), loads) <= 2)
+    )
+
+
+def text(recorded: Recorded, room: Room = BYTE, lanes: int = 32) -> str:
+    return kernel(recorded, 2, room, lanes)
+
+
+def test_the_same_claim_has_the_same_text() -> None:
+    assert text(claim()) == text(claim())
+
+
+def test_a_run_is_one_loop() -> None:
+    assert text(claim()).count("br label %loop") == 1
+
+
+@pytest.mark.parametrize(("bits", "lanes"), [(8, 32), (16, 16), (64, 8)])
+def test_vectors_are_explicit(bits: int, lanes: int) -> None:
+    made = text(claim(), Room(bits), lanes)
+    assert f"load <{lanes} x i{bits}>" in made
+    assert f"<{2 * lanes} x i{bits}>" not in made
+
+
+def test_what_needs_no_guard_has_none() -> None:
+    assert "icmp ugt" not in text(claim())
+    counting = claim(counts=True)
+    inputs = {load.number: Range(0, 3) for load in counting.loads}
+    first = next(rooms(counting.roots, inputs, unguarded(counting.roots, inputs)))
+    assert "icmp ugt" in text(counting, first)
+
+
+def test_the_compiler_accepts_it() -> None:
+    binding = pytest.importorskip("llvmlite.binding")
+    binding.initialize_native_target()
+    binding.parse_assembly(text(claim(counts=True))).verify()

@@ -1,0 +1,95 @@
+"""Widths: nothing overflows in the smallest, something in the next smaller one, and none is given without a reason."""
+
+from collections.abc import Callable
+from itertools import product
+from typing import Any
+
+import numpy as np
+import pytest
+
+from loadbal import arithmetic
+from loadbal.checking.ranges import Range
+from loadbal.checking.widths import Room, column_types, column_width, rooms, unguarded
+from loadbal.loads import Loads, discrepancy, sum_of_squares
+from loadbal.networks.path import alternating_path
+from loadbal.protocols.dimension_exchange import advances_that_change, after_round, until_unchanged
+from loadbal.protocols.threshold import THRESHOLD_2
+from tests.checking.test_recorded import COMPUTED, recorded
+
+PATH = alternating_path(3)
+
+
+def two_step(loads: Loads) -> Loads:
+    return after_round(THRESHOLD_2, loads, PATH)
+
+
+def found(function: Callable[[Loads], Any], most: int) -> list[Room]:
+    loads, value = recorded(function)
+    inputs = {load.number: Range(0, most) for load in loads}
+    return list(rooms([value], inputs, unguarded([value], inputs)))
+
+
+@pytest.mark.parametrize(
+    ("function", "most", "bits"),
+    [
+        (lambda loads: loads[0] + loads[1] <= 3, 63, 8),
+        (lambda loads: loads[0] + loads[1] <= 3, 64, 16),
+        (lambda loads: loads[0] < 128, 3, 16),
+        (sum_of_squares, 104, 16),
+        (sum_of_squares, 105, 32),
+        (lambda loads: loads[0] * loads[1] * loads[2], 2**20, 64),
+        (lambda loads: discrepancy(until_unchanged(two_step, loads)), 128, 16),
+        (lambda loads: discrepancy(until_unchanged(two_step, loads)), 127, 8),
+    ],
+)
+def test_the_smallest_integers_in_which_everything_fits(function: Callable[[Loads], Any], most: int, bits: int) -> None:
+    assert found(function, most) == [Room(bits)]
+
+
+def test_no_room_is_there_for_what_needs_more_than_64_bits() -> None:
+    assert found(lambda loads: loads[0] * loads[1] * loads[2], 2**22) == []
+
+
+def test_a_count_without_an_invariant_is_guarded() -> None:
+    several = found(lambda loads: advances_that_change(two_step, loads), 8)
+    assert [room.bits for room in several] == [8, 8, 16, 16, 32, 32, 64, 64]
+    assert all(room.guard is not None and room.guarded for room in several)
+
+
+def test_a_guard_leaves_room_for_what_comes_after_the_loop() -> None:
+    first, *_ = found(lambda loads: 3 * advances_that_change(two_step, loads), 8)
+    assert first.guard is not None
+    assert 3 * first.guard.high <= 127 < 3 * (2 * first.guard.high + 1)
+
+
+@pytest.mark.parametrize("bits", [8, 16, 32, 64])
+@pytest.mark.parametrize("name", COMPUTED)
+def test_columns_are_of_the_types_that_are_said(name: str, bits: int) -> None:
+    loads, value = recorded(COMPUTED[name])
+    vectors = np.array(list(product(range(4), repeat=3)), f"i{bits // 8}").T
+    column = np.asarray(COMPUTED[name](tuple(vectors)))
+    if column.dtype != bool:
+        assert column_types([value], bits)[value.number] == 8 * column.dtype.itemsize  # type: ignore[union-attr]
+    assert all(load.number in column_types([value], bits) for load in loads if name == "squares")
+
+
+@pytest.mark.parametrize(
+    ("function", "most", "bits"),
+    [
+        (sum_of_squares, 100, 8),  # widened before it is squared
+        (lambda loads: loads[0] * loads[0], 100, 16),
+        (lambda loads: loads[0] + loads[1] - loads[1], 100, 16),
+        # A column of indicators has 8 bits, however wide those of the loads are.
+        (lambda loads: sum([arithmetic.indicator(loads[0] > 1)] * 3), 100, 8),
+        (lambda loads: arithmetic.indicator(loads[0] > 1) * 100 + arithmetic.indicator(loads[1] > 1) * 100, 100, None),
+        (lambda loads: advances_that_change(two_step, loads), 8, None),
+    ],
+)
+def test_columns_are_as_wide_as_they_have_to_be(function: Callable[[Loads], Any], most: int, bits: int | None) -> None:
+    loads, value = recorded(function)
+    free = unguarded([value], {load.number: Range(0, most) for load in loads})
+    assert column_width([value], free) == bits
+
+
+def test_a_constant_counts_too() -> None:
+    assert found(lambda loads: loads[0] <= 1000, 3) == [Room(16)]
