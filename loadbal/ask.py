@@ -6,7 +6,6 @@ in its fields.
 
 from concurrent.futures import Executor
 from inspect import signature
-from os import cpu_count
 from typing import Any
 
 from loadbal import checking, ledger, names
@@ -17,7 +16,7 @@ from loadbal.hunting import search
 from loadbal.hunting.answer import Answer
 from loadbal.hunting.looks import explained
 from loadbal.hunting.witness import witnessed
-from loadbal.hunting.workers import Here
+from loadbal.hunting.workers import Here, capacity
 from loadbal.names import Reading
 from loadbal.records import Row
 from loadbal.verdict import Refuted, Undecided, Verdict, free_of_counterexamples
@@ -112,9 +111,8 @@ def hunt(
             f"{name or reading.sentence!r} asks for a number, so there is nothing to refute; `check` measures it"
         )
     workers = executor if name and executor else Here()
-    shares = 1 if isinstance(workers, Here) else getattr(workers, "_max_workers", None) or cpu_count() or 1
     bounds, log = search.bounds_of(name, size, load), search.Log()
-    found = search.hunt(name or reading, bounds, workers, log, shares=shares)
+    found = search.hunt(name or reading, bounds, workers, log, shares=capacity(workers))
     note = NAMELESS if executor and not name else ""
     if found is None:
         return Answer(name, reading, free_of_counterexamples(reading, log.evidence(bounds)), note)

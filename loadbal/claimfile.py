@@ -1,7 +1,8 @@
 """Claim files: a Python file imported with its neighbors, and the digest of all that it was made of.
 
 Whoever keeps what was found of a claim, in a checkpoint or a witness, keeps the digest beside it: a claim is its file,
-every file that this one imports from anywhere but an installed distribution, and the library.
+every file that this one imports from anywhere but an installed distribution, and the library. The digest is that of
+the texts, wherever the files are, so that a worker on another machine, who is sent them, has the same.
 """
 
 import ast
@@ -9,13 +10,15 @@ import hashlib
 import importlib.util
 import sys
 import sysconfig
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import cache
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import ModuleType
-from typing import Any
+from typing import Any, Self
 
 import loadbal
 
@@ -28,7 +31,7 @@ INSTALLED = tuple({Path(sysconfig.get_path(kind)).resolve() for kind in ("stdlib
 @cache
 def library() -> str:
     """The digest of the library."""
-    return _digest(sorted(path for path in LIBRARY.rglob("*.py") if path.is_file()))
+    return _digest((str(path.relative_to(LIBRARY)), path) for path in LIBRARY.rglob("*.py") if path.is_file())
 
 
 def digest(file: Path) -> str:
@@ -36,13 +39,53 @@ def digest(file: Path) -> str:
 
     Raises: OSError if the file cannot be read.
     """
-    return hashlib.sha256(
-        f"{library()} {_digest(sorted({file.resolve(), *sources(file).values()}))}".encode()
-    ).hexdigest()
+    own = _digest([("", file), *sources(file).items()])
+    return hashlib.sha256(f"{library()} {own}".encode()).hexdigest()
 
 
-def _digest(files: Sequence[Path]) -> str:
-    return hashlib.sha256(b"".join(hashlib.sha256(path.read_bytes()).digest() for path in files)).hexdigest()
+def _digest(files: Iterable[tuple[str, Path]]) -> str:
+    """The digest of files, each with what it is called."""
+    parts = (f"{hashlib.sha256(path.read_bytes()).hexdigest()} {name}" for name, path in sorted(files))
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """A claim file and all that it imports as texts, for a machine that does not have the files."""
+
+    name: str
+    """Of the claim file."""
+    texts: tuple[tuple[str, bytes], ...]
+    """Every file by its place beside the claim file."""
+
+    @classmethod
+    def of(cls, file: Path) -> Self:
+        """The code of a claim file as it is now.
+
+        Raises: OSError if a file cannot be read.
+        """
+        modules = {_place(name, path): path for name, path in sources(file).items()}
+        return cls(file.name, tuple((place, path.read_bytes()) for place, path in {**modules, file.name: file}.items()))
+
+    def unpacked(self) -> Path:
+        """The claim file in a folder of its own, which lasts as long as this process."""
+        return Path(_folder(self).name) / self.name
+
+
+def _place(module: str, path: Path) -> str:
+    """Where a module is looked for by a file that imports it."""
+    inside = module.replace(".", "/")
+    return f"{inside}/{path.name}" if path.name == "__init__.py" else f"{inside}{path.suffix}"
+
+
+@cache
+def _folder(code: Code) -> TemporaryDirectory[str]:
+    folder = TemporaryDirectory(prefix="loadbal-")
+    for place, text in code.texts:
+        path = Path(folder.name, place)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(text)
+    return folder
 
 
 def sources(file: Path) -> dict[str, Path]:

@@ -46,7 +46,7 @@ ONLY_IN = {
     "rich": {"applications/experiment.py", "applications/plan.py", "cli/console.py", "showing/text.py"},
     "z3": {f"checking/{stem}.py" for stem in ("proof", "smt", "smtlib", "solver", "solvers")},
 }
-"""Who may import which distribution; numpy and networkx are for everybody, others, dask among them, for nobody."""
+"""Who may import which distribution; numpy and networkx are for everybody, others for nobody."""
 
 WITHOUT_TEST = {
     "__main__.py": "starts the command line, and nothing else",

@@ -41,7 +41,7 @@ def test_examples_in_guides_do_what_they_show() -> None:
     text = re.sub(r"^```.*$", "", (DOCS / "python.md").read_text(encoding="utf-8"), flags=re.MULTILINE)
     examples = doctest.DocTestParser().get_doctest(text, {}, "python.md", None, 0)
 
-    assert doctest.DocTestRunner().run(examples) == (0, 4)
+    assert doctest.DocTestRunner().run(examples) == (0, 5)
 
 
 @pytest.mark.parametrize("guide", GUIDES, ids=lambda it: it.stem)

@@ -1,10 +1,13 @@
 """The command `loadbal hunt`: the smallest counterexample, or how far there is none."""
 
 import os
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import click
 
@@ -17,7 +20,8 @@ from loadbal.cli.verdicts import FILE, JOBS, NATURAL, POSITIVE, SECONDS, cases_i
 from loadbal.errors import InvalidInputError, VacuousClaimError
 from loadbal.hunting import checkpoint as kept
 from loadbal.hunting import search, witness
-from loadbal.hunting.workers import limited, workers
+from loadbal.hunting.cluster import LOCAL, cluster
+from loadbal.hunting.workers import capacity, limited, workers
 from loadbal.showing import text
 from loadbal.verdict import Refuted, Undecided, free_of_counterexamples
 
@@ -29,6 +33,7 @@ from loadbal.verdict import Refuted, Undecided, free_of_counterexamples
         "loadbal hunt examples/own_claim.py::CLAIM",
         "loadbal hunt examples/own_claim.py::CLAIM --html star.html",
         "loadbal hunt houle/lemma-4 --size 5 --load 4 --resume lemma-4.json",
+        "loadbal hunt houle/lemma-4 --size 6 --load 4 --cluster tcp://scheduler:8786",
     ),
 )
 @click.argument("name", metavar="ID|FILE.py::NAME", shell_complete=completing.ids)
@@ -36,6 +41,9 @@ from loadbal.verdict import Refuted, Undecided, free_of_counterexamples
 @click.option("--load", type=NATURAL, metavar="K", help="Loads of 0 to K tokens.")
 @click.option("--seconds", type=SECONDS, metavar="S", help="Stop after so long, undecided.")
 @click.option("--jobs", type=JOBS, metavar="J", help="Processes to use; all cores unless told.")
+@click.option(
+    "--cluster", "address", metavar="ADDRESS", help="Workers of a Dask scheduler, tcp://HOST:PORT, or `local`."
+)
 @click.option("--out", type=FILE, metavar="FILE", help="Write the counterexample to this file, for `loadbal replay`.")
 @click.option("--verbose", is_flag=True, help="Say which engine looked, and why.")
 @click.option(
@@ -48,6 +56,7 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     load: int | None,
     seconds: float | None,
     jobs: int | None,
+    address: str | None,
     out: Path | None,
     checkpoint: Path | None,
     page: Path | None,
@@ -64,13 +73,20 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     claims = [one for one in names.readings(name) if isinstance(names.reading(one), Claim)] or [name]
     pages.refuse_several(claims, out, checkpoint, page)
     count = jobs or os.cpu_count() or 1
+    if jobs and address not in {None, LOCAL}:
+        raise click.UsageError(f"--jobs {jobs} is for workers that are started here; those of {address} are counted")
+    crew = partial(cluster, address, count) if address else partial(workers, count)
 
     def one(reading: str) -> int:
         files = Files(out, checkpoint, page)
         hunt = Hunt(reading, search.bounds_of(reading, size, load), kept.label(reading), files, verbose)
-        return hunt.ended(count, seconds)
+        return hunt.ended(crew, seconds)
 
     return each(name, claims, one)
+
+
+Crew: TypeAlias = Callable[[], AbstractContextManager[Executor]]
+"""What brings the workers, and ends them."""
 
 
 class Files(NamedTuple):
@@ -91,15 +107,15 @@ class Hunt:
     files: Files
     verbose: bool
 
-    def ended(self, count: int, seconds: float | None) -> int:
-        """The exit code of the hunt by so many processes."""
+    def ended(self, crew: Crew, seconds: float | None) -> int:
+        """The exit code of the hunt by a crew of workers."""
         log = kept.load(self.files.checkpoint, self.label) if self.files.checkpoint else search.Log()
         try:
-            found = self._found(count, seconds, log)
-        except (KeyboardInterrupt, BrokenProcessPool) as error:
-            if isinstance(error, KeyboardInterrupt):
-                return self._stopped(cause(error, seconds), log)
-            return self._stopped("a worker process was ended from outside", log)
+            found = self._found(crew, seconds, log)
+        except KeyboardInterrupt as error:
+            return self._stopped(cause(error, seconds), log)
+        except BrokenExecutor as error:
+            return self._stopped(str(error), log)
         except VacuousClaimError as error:
             return told(self.name, Undecided(str(error)))
         if found is not None:
@@ -108,9 +124,9 @@ class Hunt:
         pages.write(self.files.page, pages.found(self.name, verdict, None, {"searched": str(log)}, bounded=True))
         return told(self.name, verdict, bounded=True, verbose=self.verbose)
 
-    def _found(self, count: int, seconds: float | None, log: search.Log) -> search.Found | None:
+    def _found(self, crew: Crew, seconds: float | None, log: search.Log) -> search.Found | None:
         """The counterexample; whatever is finished is told, and kept in the checkpoint."""
-        with limited(seconds), workers(count) as executor, console.alive() as tell:
+        with limited(seconds), crew() as executor, console.alive() as tell:
             tell.total = cases_in_ledger(self.name, "exhaustive", self.bounds)
 
             def finished() -> None:
@@ -120,7 +136,7 @@ class Hunt:
                 if self.files.checkpoint is not None:
                     kept.save(self.files.checkpoint, self.label, log)
 
-            return search.hunt(self.name, self.bounds, executor, log, shares=count, report=finished)
+            return search.hunt(self.name, self.bounds, executor, log, shares=capacity(executor), report=finished)
 
     def _stopped(self, cause: str, log: search.Log) -> int:
         resumed = self.files.checkpoint is not None

@@ -3,17 +3,18 @@
 import math
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from loadbal import names
+from loadbal import __version__, names
 from loadbal.checking import exhaustive
 from loadbal.checking.shells import Watched
 from loadbal.choices import stored
 from loadbal.claim import Bounds, Claim
+from loadbal.claimfile import Code
 from loadbal.errors import DisagreementError, InvalidInputError, VacuousClaimError, described
 
 IN_BULK = "; loads come as whole columns: use loadbal.arithmetic in place of if, and, or, not, max, min, sum"
@@ -39,12 +40,18 @@ class Sought:
     """What a worker looks for: a claim as such or by its name, and what changes when the claim of that name does."""
 
     claim: Claim[Any] | str
-    fingerprint: str
+    fingerprint: str = ""
+    code: Code | None = None
+    """Of a claim in a file: its texts, for workers who do not have it, or no longer as it was."""
 
     @classmethod
     def of(cls, claim: Claim[Any] | str) -> "Sought":
-        """The claim, with its fingerprint if it has a name."""
-        return cls(claim, names.fingerprint(claim) if isinstance(claim, str) else "")
+        """The claim, with its fingerprint and its code if anybody can find it by its name."""
+        if not isinstance(claim, str):
+            return cls(claim)
+        file, mark, _ = claim.partition(names.IN_FILE)
+        fingerprint = names.fingerprint(claim)
+        return cls(claim, fingerprint, Code.of(Path(file)) if mark else None)
 
     @property
     def called(self) -> str:
@@ -52,13 +59,29 @@ class Sought:
         return self.claim if isinstance(self.claim, str) else self.claim.sentence
 
     def resolved(self) -> Claim[Any]:
-        """The claim, which a process looks up once as long as it does not change."""
-        return _resolved(self.claim, self.fingerprint) if isinstance(self.claim, str) else self.claim
+        """The claim, which a process looks up once as long as it does not change.
+
+        Raises: InvalidInputError if this process would make another claim of it than the one that asks.
+        """
+        return _resolved(self.claim, self.fingerprint, self.code) if isinstance(self.claim, str) else self.claim
 
 
 @lru_cache(maxsize=1)
-def _resolved(name: str, _fingerprint: str) -> Claim[Any]:
+def _resolved(name: str, fingerprint: str, code: Code | None) -> Claim[Any]:
+    if code is not None and not _is_here(name, fingerprint):
+        name = f"{code.unpacked()}{names.IN_FILE}{name.partition(names.IN_FILE)[2]}"
+    if names.fingerprint(name) != fingerprint:
+        raise InvalidInputError(
+            f"a worker has another loadbal than {__version__} as it is here; install the same there"
+        )
     return names.claim(name)
+
+
+def _is_here(name: str, fingerprint: str) -> bool:
+    """Whether this machine has the claim of that name in the same file."""
+    with suppress(InvalidInputError):
+        return names.fingerprint(name) == fingerprint
+    return False
 
 
 def looks_alone(sought: Sought, cells: Sequence[Bounds], in_shells: bool, patience: float) -> list[Look]:  # noqa: FBT001 - passed to a worker

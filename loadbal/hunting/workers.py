@@ -3,7 +3,8 @@
 import os
 import signal
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context, parent_process
 from multiprocessing.process import BaseProcess
@@ -34,7 +35,10 @@ class Here(Executor):
 
 @contextmanager
 def workers(count: int) -> Iterator[Executor]:
-    """So many processes, ended at the end whatever they are doing, or with this one; with one, this does the work."""
+    """So many processes, ended at the end whatever they are doing, or with this one; with one, this does the work.
+
+    Raises: BrokenExecutor if one of them is ended meanwhile.
+    """
     if count == 1:
         yield Here()
         return
@@ -47,10 +51,19 @@ def workers(count: int) -> Iterator[Executor]:
             for _ in range(count):
                 pool.submit(_nothing)
         yield pool
+    except BrokenProcessPool as error:
+        raise BrokenExecutor("a worker process was ended from outside") from error
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
         for child in set(active_children()) - others:
             child.terminate()
+
+
+def capacity(executor: Executor) -> int:
+    """How many tasks an executor works at at once: one of this process, one of several, or one of a Dask cluster."""
+    if client := getattr(executor, "_client", None):
+        return sum(client.nthreads().values()) or 1
+    return getattr(executor, "_max_workers", 1)
 
 
 @contextmanager

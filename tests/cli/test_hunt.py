@@ -33,9 +33,23 @@ def test_a_hunt_on_two_processes(run: Run) -> None:
     )
 
 
-def test_a_hunt_can_be_interrupted_and_goes_on(run: Run, tmp_path: Path) -> None:
+def test_a_hunt_on_a_cluster(run: Run) -> None:
+    pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
+    assert run("hunt", f"{CLAIMS}::FAILS", "--jobs", 2, "--cluster", "local").out[-1] == (
+        f"refuted: {CLAIMS}::FAILS; network 0-1:0, 1 color; loads 0 2"
+    )
+
+
+def test_processes_are_not_counted_for_a_cluster_elsewhere(run: Run) -> None:
+    refuses(run("hunt", f"{CLAIMS}::FAILS", "--jobs", 2, "--cluster", "tcp://there:8786"), "--jobs 2", "tcp://there")
+
+
+@pytest.mark.parametrize("crew", [[], ["--cluster", "local"]], ids=["processes", "cluster"])
+def test_a_hunt_can_be_interrupted_and_goes_on(run: Run, tmp_path: Path, crew: list[str]) -> None:
+    if crew:
+        pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
     kept = tmp_path / "cells.json"
-    command = [sys.executable, "-m", "loadbal", "hunt", f"{CLAIMS}::SLOW", "--resume", str(kept), "--jobs", "2"]
+    command = [sys.executable, "-m", "loadbal", "hunt", f"{CLAIMS}::SLOW", "--resume", str(kept), "--jobs", "2", *crew]
     hunt = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)  # noqa: S603 - our own
     for _ in range(600):
         if kept.exists():

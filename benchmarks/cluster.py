@@ -1,0 +1,53 @@
+"""A hunt on a cluster of two workers on this machine: against two processes, and against one.
+
+Seconds are those of the clock, since the work is shared; starting workers is left out.
+"""
+
+import sys
+import time
+from collections.abc import Callable
+from concurrent.futures import Executor
+from contextlib import AbstractContextManager
+from statistics import median
+
+from figures import Figure, report
+
+from loadbal.claim import Bounds
+from loadbal.hunting import search
+from loadbal.hunting.cluster import LOCAL, cluster
+from loadbal.hunting.workers import capacity, workers
+
+CLAIM, BOUNDS, RUNS = "houle/observation-2", Bounds(6, 6, smallest=6), 1
+
+
+def spent(crew: Callable[[], AbstractContextManager[Executor]]) -> float:
+    """Seconds of a hunt by a crew that is there."""
+    with crew() as executor:
+        search.hunt(CLAIM, Bounds(2, 1), executor, search.Log(), shares=capacity(executor))
+        log, start = search.Log(), time.perf_counter()
+        search.hunt(CLAIM, BOUNDS, executor, log, shares=capacity(executor))
+        if log.evidence(None).cases < 10**7:
+            sys.exit(f"the hunt looked at {log.evidence(None).cases:,} cases only")
+        return time.perf_counter() - start
+
+
+def main() -> int:
+    """Measure, print, and say whether the promises are kept."""
+    one, two, dask = (
+        median(spent(crew) for _ in range(RUNS))
+        for crew in (lambda: workers(1), lambda: workers(2), lambda: cluster(LOCAL, 2))
+    )
+    return report(
+        "A hunt of at least 10^7 cases on a cluster",
+        (
+            Figure("one process", one, "s"),
+            Figure("two processes", two, "s"),
+            Figure("two workers of a cluster", dask, "s"),
+            Figure("the cluster against two processes", dask / two, "times", at_most=1.3),
+            Figure("one process against the cluster", one / dask, "times", at_least=1.7),
+        ),
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,131 @@
+"""Clusters: their workers find what this process finds, also where the claim's file is not, and when one is killed."""
+
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from contextlib import contextmanager
+from pathlib import Path
+from subprocess import DEVNULL, PIPE, Popen
+
+import pytest
+
+from loadbal import claimfile, names
+from loadbal.claim import Bounds
+from loadbal.errors import InvalidInputError
+from loadbal.hunting import cluster as clusters
+from loadbal.hunting import search
+from loadbal.hunting.cluster import LOCAL, cluster
+from loadbal.hunting.looks import Sought
+from loadbal.hunting.workers import Here, capacity
+
+pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
+
+CLAIMS = Path(__file__).parent.parent / "claims_to_hunt.py"
+BOUNDS = Bounds(size=4, load=3)
+
+OWN = """
+from loadbal import Claim
+from words import SAYS
+CLAIM = Claim(sentence=SAYS, case=lambda choose, bounds: choose.loads(bounds.size, 0, bounds.load),
+              holds=lambda loads: loads[0] < 3)
+"""
+
+
+@pytest.fixture(scope="module")
+def two_workers() -> Iterator[Executor]:
+    with cluster(LOCAL, 2) as executor:
+        yield executor
+
+
+def hunted(name: str, executor: Executor) -> tuple[search.Found | None, search.Log]:
+    log = search.Log()
+    return search.hunt(name, BOUNDS, executor, log, shares=capacity(executor)), log
+
+
+@pytest.mark.parametrize("claim", ["FAILS", "HOLDS"])
+def test_a_cluster_finds_what_this_process_finds(claim: str, two_workers: Executor) -> None:
+    assert capacity(two_workers) == 2
+    assert hunted(f"{CLAIMS}::{claim}", two_workers) == hunted(f"{CLAIMS}::{claim}", Here())
+
+
+def test_workers_are_sent_the_code_of_a_claim_and_of_its_neighbors(tmp_path: Path, two_workers: Executor) -> None:
+    (tmp_path / "words.py").write_text("SAYS = 'few'")
+    (tmp_path / "own.py").write_text(OWN)
+    sought = Sought.of(f"{tmp_path / 'own.py'}::CLAIM")
+    for path in tmp_path.glob("*.py"):
+        path.unlink()
+
+    assert two_workers.submit(sentence, sought).result() == "few"
+
+
+def sentence(sought: Sought) -> str:
+    return sought.resolved().sentence
+
+
+def test_a_worker_with_another_library_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    sought = Sought.of("houle/perfect-balance")
+    monkeypatch.setattr(claimfile, "library", lambda: "another")
+
+    with pytest.raises(InvalidInputError, match="a worker has another loadbal than"):
+        sought.resolved()
+
+
+def test_code_has_one_digest_wherever_it_is(tmp_path: Path) -> None:
+    (tmp_path / "words.py").write_text("SAYS = 'few'")
+    (tmp_path / "own.py").write_text(OWN)
+    unpacked = claimfile.Code.of(tmp_path / "own.py").unpacked()
+
+    assert unpacked.parent != tmp_path
+    assert names.fingerprint(f"{unpacked}::CLAIM") == names.fingerprint(f"{tmp_path / 'own.py'}::CLAIM")
+
+
+def at_its_end(flag: str) -> int:
+    """The process that looks; the first one to do so is killed before it says so."""
+    if not Path(flag).exists():
+        Path(flag).touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return os.getpid()
+
+
+def test_what_a_lost_worker_did_is_done_by_another(tmp_path: Path, two_workers: Executor) -> None:
+    lost = two_workers.submit(at_its_end, str(tmp_path / "flag"))
+
+    assert lost.result(timeout=120) != os.getpid()
+    assert hunted(f"{CLAIMS}::HOLDS", two_workers) == hunted(f"{CLAIMS}::HOLDS", Here())
+
+
+@contextmanager
+def scheduler() -> Iterator[str]:
+    """The address of a scheduler of its own process, without workers."""
+    command = [sys.executable, "-m", "distributed.cli.dask_scheduler", "--port", "0", "--no-dashboard"]
+    with Popen(command, stdout=DEVNULL, stderr=PIPE, text=True) as process:  # noqa: S603 - our own
+        try:
+            assert process.stderr
+            yield next(line.split()[-1] for line in process.stderr if "Scheduler at:" in line)
+        finally:
+            process.kill()
+
+
+def test_a_scheduler_without_workers_is_refused() -> None:
+    with scheduler() as address, pytest.raises(InvalidInputError, match="has no workers"), cluster(address, 1):
+        pass
+
+
+def test_where_no_scheduler_answers_a_line_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clusters, "PATIENCE", 1)
+    with pytest.raises(InvalidInputError, match="no scheduler answers at tcp"), cluster("tcp://127.0.0.1:1", 1):
+        pass
+
+
+@pytest.mark.parametrize("address", ["nowhere", "tcp://", "tcp://here", "127.0.0.1:8786"])
+def test_what_is_no_address_is_refused(address: str) -> None:
+    with pytest.raises(InvalidInputError, match="is no address"), cluster(address, 1):
+        pass
+
+
+def test_without_dask_a_line_says_what_brings_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(InvalidInputError, match=r"pip install 'loadbal\[cluster\]'"), cluster(LOCAL, 1):
+        pass
