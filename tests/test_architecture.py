@@ -43,7 +43,7 @@ ONLY_IN = {
     "hypothesis": {"checking/fuzz.py"},
     "llvmlite": {"checking/compiled.py"},
     "matplotlib": {"applications/experiment.py", "showing/plots.py"},
-    "rich": {"applications/experiment.py", "applications/plan.py", "cli/console.py", "showing/text.py"},
+    "rich": {"applications/experiment.py", "applications/plan.py", "cli/campaign.py", "cli/console.py", "showing/text.py"},
     "z3": {f"checking/{stem}.py" for stem in ("proof", "smt", "smtlib", "solver", "solvers")},
 }
 """Who may import which distribution; numpy and networkx are for everybody, others for nobody."""
@@ -57,6 +57,7 @@ WITHOUT_TEST = {
     "checking/sums.py": "in the tests of checking/ranges.py",
     "display.py": "asks `showing`, in the tests of `ask` and of drawings",
     "hunting/looks.py": "in the tests of the search that the looks are for",
+    "hunting/kept.py": "in the tests of the campaigns that are kept",
     "hunting/answer.py": "what is asked for in the tests of `ask`",
     "checking/printing.py": "in the tests of the languages, checking/gallina.py and showing/javascript.py",
     "cli/codes.py": "numbers, in the tests of every command",

@@ -200,6 +200,15 @@ class Single(Enumeration):
         return self.remember(name, _vector(self.digit(base**order), order, base, low))
 
 
+class Outline(Enumeration):
+    """Answers every question but that for loads value by value, and that with one load vector: to see what there is."""
+
+    def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
+        """The first load vector."""
+        self.coverage.numbers(name, low, self.cut(order, low, high).box.high, order)
+        return self.remember(name, (low,) * order)
+
+
 def _bounded(high: int | None) -> int:
     if high is None:
         raise DomainTooLargeError("unbounded loads cannot be enumerated; give a largest load, or check by smt")

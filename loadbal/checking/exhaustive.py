@@ -18,11 +18,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from loadbal.checking.engines import Best, Walk
-from loadbal.checking.enumeration import Enumeration, Share, width_for
+from loadbal.checking.enumeration import Enumeration, Outline, Share, width_for
 from loadbal.checking.shells import Watched
-from loadbal.checking.walk import Progress, Tally, confirmed, quiet, spread, vacuous
+from loadbal.checking.walk import Progress, Tally, cases, confirmed, quiet, spread, vacuous
 from loadbal.choices import Answers, printed
 from loadbal.claim import Bounds, Claim, Extremum
+from loadbal.domain import Covered
 from loadbal.errors import DisagreementError, InvalidInputError
 from loadbal.verdict import Bounded, Evidence, Holds, Measured, Refuted, Strength, Undecided, free_of_counterexamples
 
@@ -138,6 +139,14 @@ def cells(bounds: Bounds) -> Iterator[Bounds]:
     for size in range(bounds.smallest, bounds.size + 1):
         for load in (None,) if bounds.load is None else range(bounds.load + 1):
             yield replace(bounds, smallest=size, size=size, load=load)
+
+
+def covered(claim: Claim[Any], bounds: Bounds) -> Covered:
+    """What a check within the bounds covers, without looking at any load."""
+    start = Outline()
+    for _ in cases(claim.case, bounds, start):
+        pass
+    return start.coverage.plain()
 
 
 def measure(extremum: Extremum[Any], bounds: Bounds, *, progress: Progress = quiet) -> Measured:

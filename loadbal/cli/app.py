@@ -32,6 +32,7 @@ COMMANDS = (
     "show",
     "check",
     "hunt",
+    "campaign",
     "replay",
     "prove",
     "audit",

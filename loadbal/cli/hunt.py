@@ -1,13 +1,9 @@
 """The command `loadbal hunt`: the smallest counterexample, or how far there is none."""
 
-import os
-from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor
-from contextlib import AbstractContextManager
+from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import click
 
@@ -16,12 +12,24 @@ from loadbal.choices import shown
 from loadbal.claim import Bounds, Claim
 from loadbal.cli import completing, console, pages, verdicts
 from loadbal.cli.help import examples
-from loadbal.cli.verdicts import FILE, JOBS, NATURAL, POSITIVE, SECONDS, cases_in_ledger, cause, each, told
+from loadbal.cli.verdicts import (
+    CLUSTER,
+    FILE,
+    JOBS,
+    NATURAL,
+    POSITIVE,
+    SECONDS,
+    cases_in_ledger,
+    cause,
+    each,
+    hired,
+    told,
+)
 from loadbal.errors import InvalidInputError, VacuousClaimError
 from loadbal.hunting import checkpoint as kept
 from loadbal.hunting import search, witness
-from loadbal.hunting.cluster import LOCAL, cluster
-from loadbal.hunting.workers import capacity, limited, workers
+from loadbal.hunting.cluster import Crew
+from loadbal.hunting.workers import capacity, limited
 from loadbal.showing import text
 from loadbal.verdict import Refuted, Undecided, free_of_counterexamples
 
@@ -41,9 +49,7 @@ from loadbal.verdict import Refuted, Undecided, free_of_counterexamples
 @click.option("--load", type=NATURAL, metavar="K", help="Loads of 0 to K tokens.")
 @click.option("--seconds", type=SECONDS, metavar="S", help="Stop after so long, undecided.")
 @click.option("--jobs", type=JOBS, metavar="J", help="Processes to use; all cores unless told.")
-@click.option(
-    "--cluster", "address", metavar="ADDRESS", help="Workers of a Dask scheduler, tcp://HOST:PORT, or `local`."
-)
+@CLUSTER
 @click.option("--out", type=FILE, metavar="FILE", help="Write the counterexample to this file, for `loadbal replay`.")
 @click.option("--verbose", is_flag=True, help="Say which engine looked, and why.")
 @click.option(
@@ -72,10 +78,7 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     console.refuse_unwritable(out, checkpoint, page)
     claims = [one for one in names.readings(name) if isinstance(names.reading(one), Claim)] or [name]
     pages.refuse_several(claims, out, checkpoint, page)
-    count = jobs or os.cpu_count() or 1
-    if jobs and address not in {None, LOCAL}:
-        raise click.UsageError(f"--jobs {jobs} is for workers that are started here; those of {address} are counted")
-    crew = partial(cluster, address, count) if address else partial(workers, count)
+    crew = hired(jobs, address)
 
     def one(reading: str) -> int:
         files = Files(out, checkpoint, page)
@@ -83,10 +86,6 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
         return hunt.ended(crew, seconds)
 
     return each(name, claims, one)
-
-
-Crew: TypeAlias = Callable[[], AbstractContextManager[Executor]]
-"""What brings the workers, and ends them."""
 
 
 class Files(NamedTuple):

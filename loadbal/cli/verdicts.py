@@ -16,6 +16,7 @@ from loadbal.cli.colors import colored
 from loadbal.display import shortened
 from loadbal.errors import DisagreementError, VacuousClaimError
 from loadbal.hunting import search, witness
+from loadbal.hunting.cluster import LOCAL, Crew, crew_at
 from loadbal.hunting.workers import TimeIsUpError, limited
 from loadbal.showing import reproducing, text
 from loadbal.verdict import Bounded, Holds, Measured, Refuted, Undecided, Verdict
@@ -24,6 +25,9 @@ NATURAL = click.IntRange(min=0)
 POSITIVE = click.IntRange(min=1)
 JOBS = click.IntRange(1, max(32, 4 * (os.cpu_count() or 1)))
 """Processes: more than there are cores is for tests, and far more is a slip of the hand."""
+CLUSTER = click.option(
+    "--cluster", "address", metavar="ADDRESS", help="Workers of a Dask scheduler, tcp://HOST:PORT, or `local`."
+)
 FILE = click.Path(path_type=Path, dir_okay=False)
 
 
@@ -37,6 +41,13 @@ class Seconds(click.FloatRange):
 
 
 SECONDS = Seconds(min=0, min_open=True, max=10**9)
+
+
+def hired(jobs: int | None, address: str | None) -> Crew:
+    """The workers of a command: so many processes, or those of a cluster."""
+    if jobs and address not in {None, LOCAL}:
+        raise click.UsageError(f"--jobs {jobs} is for workers that are started here; those of {address} are counted")
+    return crew_at(address, jobs or os.cpu_count() or 1)
 
 
 def each(name: str, readings: Sequence[str], ask: Callable[[str], int]) -> int:

@@ -31,8 +31,13 @@ def label(name: str) -> Label:
 
 def save(path: Path, of: Label, log: Log) -> None:
     """Write the finished cells, whole or not at all."""
+    files.write(path, json.dumps(document(of, log), indent=1) + "\n")
+
+
+def document(of: Label, log: Log) -> dict[str, Any]:
+    """The finished cells, with what they belong to."""
     cells = [asdict(cell) for cell in log.cells]
-    files.write(path, json.dumps({**asdict(of), "cells": cells, "digest": _digest(of, cells)}, indent=1) + "\n")
+    return {**asdict(of), "cells": cells, "digest": _digest(of, cells)}
 
 
 def load(path: Path, of: Label) -> Log:
@@ -41,9 +46,14 @@ def load(path: Path, of: Label) -> Log:
     Raises: UnreadableFileError if it is no such file, or its counts cannot be; InvalidInputError if it belongs to
     another claim, or to this one before it changed.
     """
-    if not path.exists():
-        return Log()
-    document = files.parsed(path, "a checkpoint of a hunt")
+    return believed(files.parsed(path, "a checkpoint of a hunt"), of, path) if path.exists() else Log()
+
+
+def believed(document: dict[str, Any], of: Label, path: Path) -> Log:
+    """The finished cells in a document of the file at a path.
+
+    Raises: as `load`.
+    """
     try:
         found = Label(**{field.name: str(document[field.name]) for field in fields(Label)})
         _refuse_other(path, of, found)

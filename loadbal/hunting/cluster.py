@@ -8,19 +8,30 @@ Needs dask and distributed, which the extra `cluster` brings.
 
 import logging
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, CancelledError, Executor
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
+from functools import partial
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeAlias
 
 from loadbal.errors import InvalidInputError
+from loadbal.hunting.workers import workers
 
 LOCAL = "local"
 """The address that stands for a scheduler of one's own, on this machine."""
 
 PATIENCE = 10
 """Seconds that a scheduler has to answer."""
+
+
+Crew: TypeAlias = Callable[[], AbstractContextManager[Executor]]
+"""What brings the workers of a hunt, and ends them."""
+
+
+def crew_at(address: str | None, count: int) -> Crew:
+    """The workers of the cluster at an address; without one, so many processes of this machine."""
+    return partial(cluster, address, count) if address else partial(workers, count)
 
 
 @contextmanager

@@ -1,0 +1,152 @@
+"""Campaigns: hunts one after the other, kept cell by cell, gone on with, and what they add to a ledger."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from loadbal import ledger, names
+from loadbal.checking import exhaustive
+from loadbal.claim import Bounds
+from loadbal.errors import InvalidInputError, UnreadableFileError
+from loadbal.hunting import campaign, checkpoint
+from loadbal.hunting.campaign import Hunt
+from loadbal.hunting.kept import HUNTING, Kept
+from loadbal.hunting.workers import TimeIsUpError, workers
+from loadbal.records import recorded
+from loadbal.verdict import Bounded, Refuted, Undecided, Verdict
+
+CLAIMS = Path(__file__).parent.parent / "claims_to_hunt.py"
+HOLDS, FAILS = (Hunt(f"{CLAIMS}::{name}", Bounds(4, 2)) for name in ("HOLDS", "FAILS"))
+KNOWN = Hunt("houle/observation-2", Bounds(4, 2))
+here = partial(workers, 1)
+
+
+def ran(path: Path, *hunts: Hunt, seconds: float | None = None, tell: Callable[[int], object] = id) -> list[Verdict]:
+    """What the hunts end with."""
+    with Kept.at(path) as kept:
+        return [verdict for _, verdict in campaign.run(hunts, kept, here, seconds, tell)]
+
+
+@pytest.fixture
+def state(tmp_path: Path) -> Path:
+    return tmp_path / "night.sqlite"
+
+
+def test_every_hunt_ends_with_its_verdict_once(state: Path) -> None:
+    bounded, refuted = ran(state, HOLDS, FAILS)
+
+    assert isinstance(bounded, Bounded)
+    assert isinstance(refuted, Refuted)
+    assert refuted.answers["loads"] == (0, 2)
+    assert ran(state, HOLDS, FAILS) == []
+    with Kept.at(state) as kept:
+        assert [one.outcome for one in kept.standings()] == ["bounded", "refuted"]
+
+
+@pytest.mark.parametrize("hunt", [HOLDS, KNOWN], ids=["own", "known"])
+def test_what_is_kept_is_what_a_check_finds(state: Path, hunt: Hunt) -> None:
+    ran(state, hunt)
+    found = recorded(exhaustive.check(names.claim(hunt.name), hunt.bounds), "exhaustive", hunt.bounds, "deep")
+
+    with Kept.at(state) as kept:
+        assert kept.records() == [(hunt.name, found)]
+
+
+def test_a_hunt_that_was_stopped_goes_on(state: Path) -> None:
+    told: list[int] = []
+
+    def stop(cases: int) -> None:
+        told.append(cases)
+        if len(told) == 3:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        ran(state, HOLDS, tell=stop)
+    with Kept.at(state) as kept:
+        (one,) = kept.standings()
+        begun = kept.log(HOLDS.key, checkpoint.label(HOLDS.name))
+    again = ran(state, HOLDS)
+
+    assert (one.outcome, one.cases, len(begun.cells)) == (HUNTING, told[1], 2)
+    assert again == ran(state.with_name("undisturbed.sqlite"), HOLDS)
+
+
+def test_a_hunt_whose_time_is_up_is_undecided_and_not_ended(state: Path) -> None:
+    def up(_: int) -> None:
+        raise TimeIsUpError
+
+    (verdict,) = ran(state, HOLDS, tell=up)
+
+    assert isinstance(verdict, Undecided)
+    assert verdict.reason.startswith("its time was up; no counterexample so far; searched: size 1 with loads 0 to 0")
+    with Kept.at(state) as kept:
+        assert kept.records() == []
+
+
+def test_when_the_time_of_all_is_up_none_is_begun(state: Path) -> None:
+    assert ran(state, HOLDS, seconds=-1.0) == []
+
+
+def test_a_claim_that_changed_is_not_gone_on_with(state: Path, tmp_path: Path) -> None:
+    own = tmp_path / "own.py"
+    own.write_text(CLAIMS.read_text())
+    hunt = Hunt(f"{own}::HOLDS", Bounds(2, 1))
+    ran(state, hunt)
+    own.write_text(own.read_text() + "# changed")
+
+    with pytest.raises(InvalidInputError, match="changed; name another file, or remove it to start anew"):
+        ran(state, hunt)
+
+
+def test_a_ledger_is_given_what_was_found_within_bounds(state: Path) -> None:
+    ran(state, KNOWN, HOLDS, FAILS, Hunt("houle/perfect-balance~within two", Bounds(2, 2)))
+    with Kept.at(state) as kept:
+        found = kept.records()
+    rows = campaign.with_records(ledger.known(), found)
+
+    assert {id_ for id_, row in rows.items() if row != ledger.known()[id_]} == {KNOWN.name}
+    (added,) = set(map(id, rows[KNOWN.name].evidence)) - set(map(id, ledger.known()[KNOWN.name].evidence))
+    assert next(one for one in rows[KNOWN.name].evidence if id(one) == added) == found[0][1]
+    assert campaign.with_records(rows, found) == rows
+
+
+def test_a_file_of_something_else_is_refused(state: Path) -> None:
+    state.write_text("nothing of the kind" * 100)
+    with pytest.raises(UnreadableFileError, match="is not what a campaign keeps"):
+        ran(state, HOLDS)
+
+
+def test_hunts_are_read(tmp_path: Path) -> None:
+    file = tmp_path / "night.toml"
+    file.write_text(
+        f'[[hunt]]\nclaim = "{KNOWN.name}"\nsize = 4\nload = 2\n[[hunt]]\nclaim = "{HOLDS.name}"\nseconds = 5'
+    )
+
+    assert campaign.hunts(file) == [KNOWN, Hunt(HOLDS.name, Bounds(5, 6), 5)]
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("", "is no campaign"),
+        ("[", "is not TOML"),
+        ("hunt = 3", "is no campaign"),
+        ("hunt = [3]", "hunt 1 of .* is 3; expected a claim"),
+        ("[[hunt]]\nsize = 3", "expected a claim"),
+        ('[[hunt]]\nclaim = "houle/lemma-4"\nspeed = 3', "expected a claim, and perhaps size"),
+        ("[[hunt]]\nclaim = 4", "the claim of hunt 1"),
+        ('[[hunt]]\nclaim = "houle/lemma-44"', "no claim 'houle/lemma-44'"),
+        ('[[hunt]]\nclaim = "houle/lemma-4"\nsize = "3"', "size"),
+        ('[[hunt]]\nclaim = "houle/lemma-4"\nsize = 0', "sizes run from 1 to 0"),
+        ('[[hunt]]\nclaim = "houle/lemma-4"\nseconds = -3', "the time of hunt 1"),
+        ('[[hunt]]\nclaim = "houle/lemma-4"\nseconds = nan', "the time of hunt 1"),
+        ('[[hunt]]\nclaim = "houle/lemma-4"\n[[hunt]]\nclaim = "houle/lemma-4"', "asks twice for houle/lemma-4"),
+    ],
+)
+def test_a_file_that_is_no_campaign_is_refused(tmp_path: Path, text: str, says: str) -> None:
+    file = tmp_path / "night.toml"
+    file.write_text(text)
+    with pytest.raises(InvalidInputError, match=says):
+        campaign.hunts(file)
