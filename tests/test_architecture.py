@@ -43,7 +43,13 @@ ONLY_IN = {
     "hypothesis": {"checking/fuzz.py"},
     "llvmlite": {"checking/compiled.py"},
     "matplotlib": {"applications/experiment.py", "showing/plots.py"},
-    "rich": {"applications/experiment.py", "applications/plan.py", "cli/campaign.py", "cli/console.py", "showing/text.py"},
+    "rich": {
+        "applications/experiment.py",
+        "applications/plan.py",
+        "cli/campaign.py",
+        "cli/console.py",
+        "showing/text.py",
+    },
     "z3": {f"checking/{stem}.py" for stem in ("proof", "smt", "smtlib", "solver", "solvers")},
 }
 """Who may import which distribution; numpy and networkx are for everybody, others for nobody."""

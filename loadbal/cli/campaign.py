@@ -14,7 +14,7 @@ from loadbal.cli.help import examples
 from loadbal.cli.verdicts import CLUSTER, FILE, JOBS, SECONDS, cause, hired, told
 from loadbal.errors import InvalidInputError
 from loadbal.hunting import campaign
-from loadbal.hunting.campaign import Hunt
+from loadbal.hunting.campaign import Hunt, Sitting
 from loadbal.hunting.cluster import Crew
 from loadbal.hunting.kept import HUNTING, Kept
 
@@ -67,7 +67,7 @@ def _run(hunts: list[Hunt], kept: Kept, seconds: float | None, crew: Crew) -> No
     """Hunt, and tell every verdict."""
     try:
         with console.alive() as tell:
-            for hunt, verdict in campaign.run(hunts, kept, crew, seconds, tell):
+            for hunt, verdict in Sitting(kept, crew, tell).verdicts(hunts, seconds):
                 told(hunt.name, verdict, bounded=True)
     except KeyboardInterrupt as error:
         click.echo(f"{cause(error, seconds)}; the same command goes on")

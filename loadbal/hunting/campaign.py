@@ -6,7 +6,7 @@ looked at while it runs.
 """
 
 import tomllib
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from time import monotonic
@@ -81,50 +81,54 @@ def _hunt(entry: Any, where: str) -> Hunt:  # noqa: ANN401 - whatever the file h
     return Hunt(name, search.bounds_of(name, entry.get("size"), entry.get("load")), seconds)
 
 
-def run(
-    campaign: Sequence[Hunt], kept: Kept, crew: Crew, seconds: float | None, tell: Callable[[int], object]
-) -> Iterator[tuple[Hunt, Verdict]]:
-    """What every hunt ends with that has not ended before, or is undecided when its time is up.
+@dataclass(frozen=True)
+class Sitting:
+    """One sitting of a campaign: where it is kept, by whom it is looked, and who is told how many cases."""
 
-    All together end when the seconds are over, if there are any.
-    """
-    end = None if seconds is None else monotonic() + seconds
-    for hunt in campaign:
-        label = checkpoint.label(hunt.name)
-        if kept.has_ended(hunt.key, label):
-            continue
-        left = min((time for time in (hunt.seconds, end and end - monotonic()) if time is not None), default=None)
-        if left is not None and left <= 0:
-            return
-        verdict = _verdict(hunt, label, kept, crew, left, tell)
-        kept.end(hunt.key, label, verdict, hunt.bounds)
-        yield hunt, verdict
+    kept: Kept
+    crew: Crew
+    tell: Callable[[int], object]
+
+    def verdicts(self, hunts: Iterable[Hunt], seconds: float | None = None) -> Iterator[tuple[Hunt, Verdict]]:
+        """What every hunt ends with that has not ended before, or is undecided when its time is up.
+
+        When the seconds are over, if there are any, no further hunt begins.
+
+        Raises: InvalidInputError if a claim changed since it was hunted; BrokenExecutor if workers are lost.
+        """
+        end = None if seconds is None else monotonic() + seconds
+        for hunt in hunts:
+            label = checkpoint.label(hunt.name)
+            if self.kept.has_ended(hunt.key, label):
+                continue
+            left = min((time for time in (hunt.seconds, end and end - monotonic()) if time is not None), default=None)
+            if left is not None and left <= 0:
+                return
+            verdict = self._verdict(hunt, label, left)
+            self.kept.end(hunt.key, label, verdict, hunt.bounds)
+            yield hunt, verdict
+
+    def _verdict(self, hunt: Hunt, label: checkpoint.Label, seconds: float | None) -> Verdict:
+        """What a hunt comes to in so much time, gone on with from where it stopped."""
+        log, began = self.kept.log(hunt.key, label), monotonic() - self.kept.seconds(hunt.key)
+
+        def finished() -> None:
+            self.tell(log.evidence(None).cases)
+            self.kept.keep(hunt.key, label, log, monotonic() - began)
+
+        try:
+            with limited(seconds), self.crew() as executor:
+                found = search.hunt(hunt.name, hunt.bounds, executor, log, shares=capacity(executor), report=finished)
+        except TimeIsUpError:
+            return Undecided(f"its time was up; no counterexample so far; searched: {log}", log.evidence(None))
+        except VacuousClaimError as error:
+            return Undecided(str(error))
+        finished()
+        return _found(hunt, found, log)
 
 
-def _verdict(  # noqa: PLR0913, PLR0917 - what, for whom, by whom, how long
-    hunt: Hunt,
-    label: checkpoint.Label,
-    kept: Kept,
-    crew: Crew,
-    seconds: float | None,
-    tell: Callable[[int], object],
-) -> Verdict:
-    """What a hunt comes to, gone on with from where it stopped."""
-    log, began = kept.log(hunt.key, label), monotonic()
-    before = kept.seconds(hunt.key)
-
-    def finished() -> None:
-        tell(log.evidence(None).cases)
-        kept.keep(hunt.key, label, log, before + monotonic() - began)
-
-    try:
-        with limited(seconds), crew() as executor:
-            found = search.hunt(hunt.name, hunt.bounds, executor, log, shares=capacity(executor), report=finished)
-    except TimeIsUpError:
-        return Undecided(f"its time was up; no counterexample so far; searched: {log}", log.evidence(None))
-    except VacuousClaimError as error:
-        return Undecided(str(error))
-    finished()
+def _found(hunt: Hunt, found: search.Found | None, log: search.Log) -> Verdict:
+    """What a hunt that has ended found."""
     if found is None:
         claim = names.claim(hunt.name)
         evidence = replace(log.evidence(hunt.bounds), covered=exhaustive.covered(claim, hunt.bounds))

@@ -11,7 +11,7 @@ from loadbal.checking import exhaustive
 from loadbal.claim import Bounds
 from loadbal.errors import InvalidInputError, UnreadableFileError
 from loadbal.hunting import campaign, checkpoint
-from loadbal.hunting.campaign import Hunt
+from loadbal.hunting.campaign import Hunt, Sitting
 from loadbal.hunting.kept import HUNTING, Kept
 from loadbal.hunting.workers import TimeIsUpError, workers
 from loadbal.records import recorded
@@ -26,7 +26,7 @@ here = partial(workers, 1)
 def ran(path: Path, *hunts: Hunt, seconds: float | None = None, tell: Callable[[int], object] = id) -> list[Verdict]:
     """What the hunts end with."""
     with Kept.at(path) as kept:
-        return [verdict for _, verdict in campaign.run(hunts, kept, here, seconds, tell)]
+        return [verdict for _, verdict in Sitting(kept, here, tell).verdicts(hunts, seconds)]
 
 
 @pytest.fixture
