@@ -189,6 +189,17 @@ MUTANTS = (
         "s2_1_lower_bounds", "papers/plaxton/s2_1_lower_bounds.py", "sum((packet.source ^ ", "sum((packet.source | "
     ),
     Mutant("s3_3_properties_1_to_4", "papers/bokhari/s3_3_properties_1_to_4.py", '128, "0.007812"', '128, "0.007813"'),
+    Mutant(
+        "x_open_challenges", "papers/houle/x_open_challenges.py", "(handle - 1, handle + leaf)", "(0, handle + leaf)"
+    ),
+    Mutant("x_open_challenges", "papers/houle/x_open_challenges.py", "(order - 2, order - 1)]", "(1, order - 1)]"),
+    Mutant(
+        "s2_4_shuffle_exchange",
+        "papers/plaxton/s2_4_shuffle_exchange.py",
+        "target >> bit) & 1",
+        "target >> bit + 1) & 1",
+    ),
+    Mutant("s2_4_shuffle_exchange", "networks/shuffle_exchange.py", "word >> 1 | (word & 1)", "word >> 1 | (word & 3)"),
 )
 
 

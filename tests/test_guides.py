@@ -1,13 +1,17 @@
 """The guides say what is so: their files, put together as they say, and their commands give what they show."""
 
 import doctest
+import inspect
 import re
 import shlex
 from pathlib import Path
 
 import pytest
 
+from loadbal import ledger
+from loadbal.checking import bindings
 from loadbal.cli.app import main
+from loadbal.protocols.threshold import Threshold
 from loadbal.verdict import Strength
 from tests.test_readme import matches, shown_in
 
@@ -56,3 +60,31 @@ def test_the_words_for_strengths_are_in_the_glossary() -> None:
     glossary = (DOCS / "glossary.md").read_text(encoding="utf-8")
 
     assert f"from weak to strong: {', '.join(f'`{it.value}`' for it in Strength)}" in glossary
+
+
+# --- how a protocol becomes a theorem ---
+
+ROCQ = {
+    language: re.compile(rf"^```{language}\n(.*?)^```$", re.MULTILINE | re.DOTALL) for language in ("python", "coq")
+}
+
+
+def blocks_of_the_kernel(language: str) -> list[str]:
+    """What the page on the kernel shows in a language."""
+    return ROCQ[language].findall((DOCS / "kernel.md").read_text(encoding="utf-8"))
+
+
+def test_the_rule_that_becomes_a_definition_is_the_library_s() -> None:
+    rule, named = blocks_of_the_kernel("python")
+
+    assert [line for line in rule.splitlines() if line not in inspect.getsource(Threshold.flow)] == []
+    assert named.startswith('LEMMA_4 = Theorem("houle/lemma-4", "Threshold2.lemma_4", ')
+
+
+def test_the_definition_and_the_theorem_are_those_of_the_kernel() -> None:
+    definition, printed = blocks_of_the_kernel("coq")
+    told = ledger.known()["houle/lemma-4"].kernel
+
+    assert definition in bindings.generated()[Path("generated", "threshold.v")]
+    assert told is not None
+    assert " ".join(printed.split()) == f"{told['theorem']} : {told['says']}"

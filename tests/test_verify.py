@@ -229,3 +229,28 @@ def test_what_the_ledger_lacks_fails() -> None:
     check = check_of(HELD)
     with pytest.raises(settle.DifferentError, match="the ledger has nothing"):
         settle.compare(check, settle.record(check), {})
+
+
+# --- a theorem that is not the one of the ledger ---
+
+OTHER_THEOREMS = {
+    "says": ("1 = 1", "this run found holds, 1 cases, 1 relevant; Threshold2.lemma_4 says 1 = 1, assumes nothing"),
+    "axioms": (["odd : 1 = 2"], "assumes odd : 1 = 2, is bound by"),
+    "bound by": (["loads"], "assumes nothing, is bound by loads"),
+    "theorem": ("Threshold2.lemma_3", "Threshold2.lemma_3 says"),
+}
+
+
+@pytest.mark.parametrize("what", OTHER_THEOREMS)
+def test_a_theorem_that_changed_is_named(what: str) -> None:
+    check = next(
+        it for it in checks("houle", "s3_threshold_2") if (it.claim, it.look.method) == ("houle/lemma-4", "kernel")
+    )
+    kept = settle.entry(check, ROWS["houle/lemma-4"])
+    assert kept is not None
+    assert kept.kernel is not None
+    settle.compare(check, kept, ROWS)
+    value, said = OTHER_THEOREMS[what]
+    with pytest.raises(settle.DifferentError, match=r"the ledger has .*; Threshold2\.lemma_4 says forall") as error:
+        settle.compare(check, replace(kept, kernel={**kept.kernel, what: value}), ROWS)
+    assert said in str(error.value)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from loadbal.records import Record, Row
+from loadbal.records import Kernel, Record, Row
 
 
 def changes(before: Mapping[str, Row], after: Mapping[str, Row]) -> list[tuple[str, str]]:
@@ -46,7 +46,15 @@ def told(record: Record) -> str:
     asked = f", {record.queries} queries" if record.queries else ""
     value = "" if record.value is None else f" {record.value}"
     where = f": {record.witness.printed}" if record.witness else ""
-    return f"{record.outcome}{value}, {counts}{asked}{where}"
+    return f"{record.outcome}{value}, {counts}{asked}{where}{_theorem(record.kernel)}"
+
+
+def _theorem(kernel: Kernel | None) -> str:
+    """The theorem behind a record: what may change of it without a change of the outcome."""
+    if kernel is None:
+        return ""
+    assumed, bound = (", ".join(kernel[name]) or "nothing" for name in ("axioms", "bound by"))
+    return f"; {kernel['theorem']} says {kernel['says']}, assumes {assumed}, is bound by {bound}"
 
 
 def news(before: Mapping[str, Row], after: Mapping[str, Row]) -> list[str]:

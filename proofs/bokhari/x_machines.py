@@ -43,6 +43,18 @@ OVER_LINKS = (
     ),
 )
 
+PORTS = (
+    refutation(
+        "challenge-12@three-ports",
+        "BokhariRefutations.challenge_12_three_ports",
+        PARTITION,
+        "`ported_phase 3 message tau rho d m a` is the time of a phase over a bits on the d-cube for blocks of m bytes:"
+        " (2^a - 1)/3 rounds, rounded up, in each of which a block of a subcube is sent. Costs are elements of any"
+        " ordered field. `fastest g d A`: no partition of d takes less time than A if a phase over a bits takes g a.",
+        bound_by=("partitions", "exchange_hull", "part_times", "arithmetic"),
+    ),
+)
+
 ANY = (
     "g is any sequence in any ordered field, `bend g a` its second difference at a, `total g A` the sum over the parts"
     " of A, and `fastest g d A`: no partition of d takes less."

@@ -1,13 +1,6 @@
-"""Section 2.1 for all sizes: Leighton's algorithm, its phases, the error at the end, and the routes of one phase.
+"""Section 2.1 for all sizes: Leighton's algorithm, its phases, the error at the end, and the routes of one phase."""
 
-In the lemmas p is the number of processors, `sent` counts the tokens that had their turn before, phase after phase.
-Reading: for an unknown number of processors the lemmas restate the rule of a phase, the place less whole rounds of p;
-that the library's own phases follow it is seen where their number is known, in the checks and in the instances.
-"""
-
-from loadbal.arithmetic import Number
 from loadbal.checking.arguments import Theorem
-from loadbal.checking.lemmas import Formula, given, lemma
 
 # --- plaxton/leighton-phases ---
 
@@ -40,36 +33,6 @@ LEIGHTON_MINIMUM_ERROR = Theorem(
 
 
 # --- plaxton/leighton-phase-route@ascending ---
-
-
-@lemma()
-def same_high_bits(first: Number, second: Number, high: Number, width: Number, a: Number, b: Number) -> Formula:
-    """Processors that agree from bit b on are less than 2^b apart."""
-    return given(
-        first=first == high * width + a,
-        second=second == high * width + b,
-        low=a >= 0,
-        high=b < width,
-    ).implies(second - first < width)
-
-
-@lemma()
-def same_low_bits(gap: Number, moved: Number, width: Number, k: Number, rounds: Number, multiple: Number) -> Formula:
-    """If targets agree below bit b, 2^b divides the distance of the ranks, since it divides p."""
-    return given(
-        targets=moved == gap - rounds * (width * multiple),
-        low_bits=moved == width * k,
-    ).implies(gap == width * (k + rounds * multiple))
-
-
-@lemma()
-def ranks_are_too_near(first: Number, second: Number, gap: Number, width: Number, k: Number) -> Formula:
-    """Two senders less than 2^b apart do not have ranks whose distance 2^b divides."""
-    return given(
-        high_bits=second - first < width,
-        later=gap >= 1,
-        ranks=gap <= second - first,
-    ).implies(gap != width * k)
 
 
 ROUTE = Theorem(

@@ -71,3 +71,19 @@ THEOREM_2_2_NUMERATOR_OMEGA = Theorem(
     "quotient_up is a quotient rounded up.",
     refutes=True,
 )
+
+
+# --- plaxton/theorem-2.2-fringe ---
+
+
+THEOREM_2_2_FRINGE_ALL_DIMENSIONS = Theorem(
+    "plaxton/theorem-2.2-fringe@all-dimensions",
+    "PlaxtonSmallCases.theorem_2_2_fringe_all_dimensions",
+    (
+        "x is the volume of a complete ball, c its outermost layer, C(d,r). By x = p^(1-1/k), d / k is d - log x, so "
+        "that both sides, squared, are multiplied by d / k: a/b is any fraction that is at least log x, as x^b <= 2^a, "
+        "or at most."
+    ),
+    bound_by=("isoperimetry",),
+    refutes=True,
+)

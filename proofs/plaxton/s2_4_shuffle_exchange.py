@@ -1,17 +1,6 @@
 """Section 2.4 for all sizes: Leighton's phases on the shuffle-exchange, and where both bounds are tight."""
 
-from collections.abc import Iterator
-from itertools import combinations
-
-from loadbal.arithmetic import Number, where
-from loadbal.checking.arguments import Instances, Proof, Scheme, Theorem, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
-from loadbal.claim import Bounds
-from loadbal.networks.shuffle_exchange import unshuffle
-from loadbal.papers.plaxton.s2_1_leighton_phases import Sending
-from loadbal.papers.plaxton.s2_4_shuffle_exchange import positions
-
-from .s2_1_leighton_phases import ranks_are_too_near, same_high_bits, same_low_bits
+from loadbal.checking.arguments import Proof, Scheme, Theorem, argued, uses
 
 # --- plaxton/se-tight-range ---
 
@@ -28,60 +17,25 @@ TIGHT_RANGE_INSTANCES = Proof(
 # --- plaxton/se-leighton ---
 
 
-def with_high_bit(half: Number, rest: Number, bit: Number) -> Number:
-    """The word with that highest bit and the rest below it: what unshuffling makes of 2 rest + bit."""
-    return rest + where(bit == 1, half, 0)
+PHASE = (
+    "sends tells of every processor whether it sends, begin is where the block of targets begins, so that `routes` are "
+    "the senders with their targets; `place d k r` is where the token of such a pair is after k steps, and `moves d k` "
+    "lists what goes over an edge in step k, from where tokens are. `NoDup` says that no two are at one processor, "
+    "`one_port` that each move is over an edge and that none sends or receives two."
+)
 
 
-@lemma()
-def rotations_keep_words_apart(half: Number, one: Number, other: Number, low: Number, below: Number) -> Formula:
-    """Unshuffling takes different words to different words."""
-    return given(
-        apart=2 * one + low != 2 * other + below,
-        first_bit=(low >= 0) & (low <= 1),
-        second_bit=(below >= 0) & (below <= 1),
-        first_word=(one >= 0) & (one < half),
-        second_word=(other >= 0) & (other < half),
-    ).implies(with_high_bit(half, one, low) != with_high_bit(half, other, below))
+BOUND = ("s2_4_shuffle_exchange", "block_phases", "shuffle_exchange", "one_port")
 
 
-def words_that_turn(it: Sending) -> Iterator[tuple[Number, ...]]:
-    """Any two places of tokens before they are unshuffled, as the bits above the low end and the low end."""
-    if it.dimension:
-        half = 1 << it.dimension - 1
-        for stop in list(positions(it, unshuffle))[1::2]:
-            for one, other in combinations(stop, 2):
-                yield half, one >> 1, other >> 1, one & 1, other & 1
+SE_LEIGHTON = Theorem("plaxton/se-leighton", "ShufflePhases.se_leighton", PHASE, BOUND)
 
 
-SE_LEIGHTON = Proof(
-    "plaxton/se-leighton",
-    Scheme.DIRECT,
-    (
-        argued("""
-    For d = 0 nothing moves. After b rotations bit b of a number is at the low end, where an exchange corrects it if it
-    is not that of the target. So the token is at the number, rotated by b places, whose bits below b are those of its
-    target and the others those of its source.
-    """),
-        argued("Suppose two tokens are at one processor then, from senders first < second: they agree from bit b on."),
-        by(same_high_bits),
-        argued("""
-    Their targets agree below bit b, and are as far apart as their ranks, up to whole rounds of p = 2^b multiple
-    processors.
-    """),
-        by(same_low_bits),
-        argued("Their ranks are at least one and at most second - first apart."),
-        by(ranks_are_too_near),
-        argued("So tokens are apart before every exchange, and by that for b + 1 and by the next lemma after it."),
-        by(rotations_keep_words_apart),
-        uses("plaxton/shuffle-maps", "After d unshuffles a number is as it was: every token is at its target."),
-        argued("""
-    Each step takes a token along an edge or leaves it where it is; since tokens are apart before and after, no
-    processor sends or receives two. Exchange and unshuffle, d times, are 2d steps.
-    """),
-    ),
-    instances=(Instances(rotations_keep_words_apart, words_that_turn),),
-    runs=Bounds(4, 2),
+SE_LEIGHTON_FROM_ZERO = Theorem(
+    "plaxton/se-leighton@from-zero",
+    "ShufflePhases.se_leighton",
+    f"{PHASE} It holds for every begin, so for 0.",
+    BOUND,
 )
 
 

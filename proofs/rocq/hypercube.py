@@ -1,12 +1,10 @@
-"""Binds the hypercube with its edges by dimension: by matchings, and by addresses."""
+"""Binds the hypercube: `HypercubeNetwork.v` has its edges, dimension by dimension."""
 
 from collections.abc import Iterator
 
 from loadbal.checking.bindings import Agreement
 from loadbal.checking.gallina import pairs
 from loadbal.networks.hypercube import by_dimension
-
-from .dimension_exchange import gallina
 
 SOURCE = "loadbal/networks/hypercube.py"
 
@@ -19,13 +17,4 @@ def cubes() -> Iterator[str]:
         yield f"matchings (hypercube {d}) = [{'; '.join(map(pairs, coloring.matchings))}]"
 
 
-def cubes_by_address() -> Iterator[str]:
-    """The hypercubes of dimension 1 to 5, node by node and edge by edge."""
-    for d in range(1, 6):
-        yield f"hypercube {d} = {gallina(by_dimension(d))}"
-
-
-AGREEMENTS = (
-    Agreement("Hypercubes", cubes.__doc__ or "", ("Loads", "Network", "HypercubeNetwork"), cubes),
-    Agreement("Cubes", cubes_by_address.__doc__ or "", ("Loads", "Network", "HypercubeAddresses"), cubes_by_address),
-)
+AGREEMENTS = (Agreement("Hypercubes", cubes.__doc__ or "", ("Loads", "Network", "HypercubeNetwork"), cubes),)

@@ -1,4 +1,4 @@
-"""Binds phases with link delays: what a phase takes where a message over h links is delayed h times."""
+"""Binds phases with link delays, where a message over h links is delayed h times, and with several ports."""
 
 import random
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from fractions import Fraction
 from loadbal.checking.bindings import Agreement
 from loadbal.proofs.rocq.exchange_hull import fraction, rational
 from loadbal.theory.exchange_hull import Machine
-from loadbal.theory.part_times import with_link_delays
+from loadbal.theory.part_times import with_link_delays, with_ports
 
 SOURCE = "loadbal/theory/part_times.py"
 
@@ -24,11 +24,30 @@ def delayed_phases() -> Iterator[str]:
                 yield fraction(text, with_link_delays(d, Machine(*costs)).phase(a, size))
 
 
+def ported_phases() -> Iterator[str]:
+    """The time of each phase over a bits of the d-cube, 1 <= a <= d <= 6, with one to four ports, for drawn costs."""
+    source = random.Random(5)  # noqa: S311 - as above
+    for d in range(1, 7):
+        for a in range(1, d + 1):
+            for ports in range(1, 5):
+                message, send, move = (source.randint(0, 9) for _ in range(3))
+                size = Fraction(source.randint(0, 9), source.randint(1, 9))
+                costs = " ".join(map(rational, (message, send, move)))
+                text = f"ported_phase {ports} {costs} {d} {rational(size)} {a}"
+                yield fraction(text, with_ports(d, Machine(message, 0, send, move), ports).phase(a, size))
+
+
 AGREEMENTS = (
     Agreement(
         "DelayedPhases",
         delayed_phases.__doc__ or "",
         ("OrderedField", "Partitions", "ExchangeHull", "LinkDelays"),
         delayed_phases,
+    ),
+    Agreement(
+        "PortedPhases",
+        ported_phases.__doc__ or "",
+        ("OrderedField", "Partitions", "ExchangeHull", "BokhariRefutations"),
+        ported_phases,
     ),
 )

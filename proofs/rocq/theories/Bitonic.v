@@ -138,6 +138,18 @@ Definition arc (x : loads) (a M : nat) (base s L : Z) : Prop :=
 Definition fallen (x : loads) (a M : nat) (base L : Z) : Prop :=
   0 <= L <= Z.of_nat M /\ forall i, (i < M)%nat -> at_ x (a + i) = base + one (Z.of_nat i <? L).
 
+(* Half of two shares, one for what is below L, by turns of m, and of what else there is. *)
+Lemma shares_halved m L c r : 0 <= r < m ->
+  (2 * c + one (r <? L) + one (r + m <? L) + 1) / 2 = c + one (r <? Z.min L m)
+  /\ (2 * c + one (r <? L) + one (r + m <? L)) / 2 = c + one (r <? Z.max (L - m) 0)
+  /\ (2 * c + 1 + one (r <? L) + one (r + m <? L) + 1) / 2 = c + 1 + one (r <? Z.max (L - m) 0)
+  /\ (2 * c + 1 + one (r <? L) + one (r + m <? L)) / 2 = c + one (r <? Z.min L m).
+Proof.
+  intros range. unfold one.
+  destruct (Z.ltb_spec r L), (Z.ltb_spec (r + m) L), (Z.ltb_spec r (Z.min L m)), (Z.ltb_spec r (Z.max (L - m) 0));
+    try lia; Z.to_euclidean_division_equations; lia.
+Qed.
+
 Lemma two_turns m z : 0 < m ->
   one (z mod (2 * m) <? 0) = 0 /\
   forall L, one (z mod (2 * m) <? L) + one ((z + m) mod (2 * m) <? L) = one (z mod m <? L) + one (z mod m + m <? L).
@@ -171,13 +183,9 @@ Proof.
     replace (Z.of_nat (2 * d)) with (2 * Z.of_nat d) by lia.
     pose proof (proj2 (two_turns (Z.of_nat d) (Z.of_nat i - s) ltac:(lia)) L). lia. }
   split; (split; [lia|]); intros i small; pose proof (both i small) as sum;
-    pose proof (Z.mod_pos_bound (Z.of_nat i - s) (Z.of_nat d) ltac:(lia));
     destruct (apart_step wires d x b i some size ltac:(lia) small) as [first second];
     [rewrite first|replace (2 * b * d + d + i)%nat with (2 * b * d + i + d)%nat by lia; rewrite second];
-    rewrite sum; set (r := (Z.of_nat i - s) mod Z.of_nat d) in *; unfold one;
-    destruct (Z.ltb_spec r L), (Z.ltb_spec (r + Z.of_nat d) L);
-    try (destruct (Z.ltb_spec r (Z.min L (Z.of_nat d)))); try (destruct (Z.ltb_spec r (Z.max (L - Z.of_nat d) 0)));
-    try lia; Z.to_euclidean_division_equations; lia.
+    rewrite sum; apply shares_halved, Z.mod_pos_bound; lia.
 Qed.
 
 Lemma halving_length wires j x : length (applied (halving wires j) x) = length x.
@@ -252,6 +260,7 @@ Proof.
         (Z.ltb_spec (Z.of_nat i + L2 - Z.of_nat d) (L1 + L2)),
         (Z.ltb_spec (Z.of_nat i + L2 - Z.of_nat d + Z.of_nat d) (L1 + L2)); lia. }
   set (few := Z.min L m). set (many := Z.max (L - m) 0).
+  assert (positive : 0 < m) by (unfold m; clear - some; lia).
   assert (sizes : 0 <= few <= m /\ 0 <= many <= m) by (unfold few, many, L, m in *; lia).
   (* the two halves after the first layer: c + what the sum has *)
   assert (halves : exists c, (c1 + c2 = 2 * c /\ arc y (b * (2 * d)) d c (- L2) few
@@ -262,24 +271,18 @@ Proof.
       (split; (split; [unfold m in *; lia|])); intros i small.
     1,3: destruct (folded_step wires d x b i some size inside small) as [first _]; fold y in first; rewrite first;
       rewrite (both i small), E; replace (Z.of_nat i - - L2) with (Z.of_nat i + L2) by ring; fold m;
-      pose proof (Z.mod_pos_bound (Z.of_nat i + L2) m ltac:(unfold m; lia));
-      set (r := (Z.of_nat i + L2) mod m) in *; unfold one;
-      destruct (Z.ltb_spec r L), (Z.ltb_spec (r + m) L);
-      try destruct (Z.ltb_spec r few); try destruct (Z.ltb_spec r many); unfold few, many in *; try lia;
-      Z.to_euclidean_division_equations; lia.
+      apply shares_halved, Z.mod_pos_bound; exact positive.
     all: destruct (folded_step wires d x b (d - 1 - i) some size inside ltac:(lia)) as [_ second]; fold y in second;
-      replace (b * (2 * d) + (2 * d - 1 - (d - 1 - i)))%nat with (b * (2 * d) + d + i)%nat in second by lia;
+      replace (b * (2 * d) + (2 * d - 1 - (d - 1 - i)))%nat with (b * (2 * d) + d + i)%nat in second by (clear - small;
+        lia);
       rewrite second; pose proof (both (d - 1 - i)%nat ltac:(lia)) as sum;
-      replace (b * (2 * d) + (2 * d - 1 - (d - 1 - i)))%nat with (b * (2 * d) + d + i)%nat in sum by lia;
+      replace (b * (2 * d) + (2 * d - 1 - (d - 1 - i)))%nat with (b * (2 * d) + d + i)%nat in sum by (clear - small;
+        lia);
       rewrite sum, E; fold m; rewrite <- arc_back by (unfold m in *; lia);
       assert (turn : (Z.of_nat (d - 1 - i) + L2) mod m = (L2 - 1 - Z.of_nat i) mod m)
-        by (replace (Z.of_nat (d - 1 - i) + L2) with (L2 - 1 - Z.of_nat i + 1 * m) by (unfold m; lia);
-            apply Z.mod_add; unfold m; lia);
-      rewrite turn; pose proof (Z.mod_pos_bound (L2 - 1 - Z.of_nat i) m ltac:(unfold m; lia));
-      set (r := (L2 - 1 - Z.of_nat i) mod m) in *; unfold one;
-      destruct (Z.ltb_spec r L), (Z.ltb_spec (r + m) L);
-      try destruct (Z.ltb_spec r few); try destruct (Z.ltb_spec r many); unfold few, many in *; try lia;
-      Z.to_euclidean_division_equations; lia. }
+        by (replace (Z.of_nat (d - 1 - i) + L2) with (L2 - 1 - Z.of_nat i + 1 * m) by (unfold m; clear - small; lia);
+            apply Z.mod_add; clear - positive; lia);
+      rewrite turn; apply shares_halved, Z.mod_pos_bound; exact positive. }
   assert (sizey : length y = wires) by (unfold y; rewrite step_length; auto).
   assert (place : (b * (2 * d) = (2 * b) * 2 ^ j /\ b * (2 * d) + d = (2 * b + 1) * 2 ^ j)%nat) by (fold d; lia).
   destruct place as [P1 P2].

@@ -3,7 +3,7 @@
    7). *)
 From Coq Require Import List ZArith Lia Permutation Arith Sorted Ring Field.
 From Loadbal Require Import OrderedField Partitions ExchangeHull PhaseTimes SumsOfPowers LinkDelays SquareRoots.
-From Loadbal.Python Require Import exchange_hull.
+From Loadbal.Python Require Import arithmetic exchange_hull.
 Import ListNotations.
 
 (* For all j = 1..n the j largest parts of E(e,n) and of A have one sum. *)
@@ -30,6 +30,10 @@ Proof. intros all. specialize (all 7812%Z [7] (or_introl eq_refl)). vm_compute i
 Theorem table_3_q_rounded : ~ forall printed A, In (printed, A) table_3 ->
   (printed = (2 * 1000000 * halved 7 A + 128) / (2 * 128))%Z.
 Proof. intros all. specialize (all 7812%Z [7] (or_introl eq_refl)). vm_compute in all. discriminate. Qed.
+
+(* With so many ports a phase over a bits takes (2^a - 1) / ports rounds, rounded up. *)
+Definition ported_phase {F : ordered_field} (ports : Z) (message send move : F) (d : nat) (m : F) (a : nat) : F :=
+  (of_Z (quotient_up (pow a - 1) ports) * (message + two d / two a * (send * m)) + two d * (move * m))%F.
 
 Section Formulas.
 Variable F : ordered_field.
@@ -61,8 +65,8 @@ Qed.
 
 Definition added (f : nat -> Z) (parts : list nat) : Z := fold_right (fun a s => f a + s)%Z 0%Z parts.
 
-Lemma total_linear (g : nat -> F) free rate m parts : Forall (fun a => 1 <= a <= 4) parts ->
-  (forall a, 1 <= a <= 4 -> g a = (of_Z (free a) + of_Z (rate a) * m)%F) ->
+Lemma total_linear (g : nat -> F) d free rate m parts : Forall (fun a => 1 <= a <= d) parts ->
+  (forall a, 1 <= a <= d -> g a = (of_Z (free a) + of_Z (rate a) * m)%F) ->
   total g parts = (of_Z (added free parts) + of_Z (added rate parts) * m)%F.
 Proof.
   intros small each. induction small as [|a parts one small IH]; [unfold added; simpl; ring|].
@@ -92,30 +96,32 @@ Proof.
   - rewrite of_Z_add, !of_Z_mul. field. apply positive_not_zero. auto.
 Qed.
 
+(* A partition of d is fastest between lo and hi if it is at both, the times being linear forms. *)
+Lemma uneven_wins (g : F -> nat -> F) d uneven free rate lo hi (m : F) : partition d uneven ->
+  (forall n a, 1 <= a <= d -> g n a = (of_Z (free a) + of_Z (rate a) * n)%F) -> (lo <= m)%F -> (m <= hi)%F ->
+  (forall parts, partition d parts -> let x := (added free parts - added free uneven)%Z in
+    let y := (added rate parts - added rate uneven)%Z in
+    (0 <= of_Z x + of_Z y * lo)%F /\ (0 <= of_Z x + of_Z y * hi)%F) ->
+  fastest (g m) d uneven.
+Proof.
+  intros parts_ linear above below ends.
+  assert (small : forall parts, partition d parts -> Forall (fun a => 1 <= a <= d) parts).
+  { intros parts P. apply Forall_forall. intros a here. apply (part_at_most d parts); auto. }
+  split; auto. intros parts P. rewrite !(total_linear (g m) d free rate m) by auto. apply at_most_by.
+  destruct (ends parts P) as [at_lo at_hi]. pose proof (between _ _ lo hi m above below at_lo at_hi) as least.
+  rewrite !of_Z_sub in least.
+  replace (of_Z (added free parts) + of_Z (added rate parts) * m - (of_Z (added free uneven) + of_Z (added rate uneven)
+    * m))%F with (of_Z (added free parts) - of_Z (added free uneven) + (of_Z (added rate parts) - of_Z (added rate
+        uneven)) * m)%F by ring. exact least.
+Qed.
+
 Definition slow_rate (a : nat) : Z := match a with 1 => 232 | 2 => 340 | 3 => 394 | _ => 421 end.
 Definition free_rate (a : nat) : Z := match a with 1 => 8 | 2 => 12 | 3 => 14 | _ => 15 end.
 Definition uneven : list nat := [1; 3].
 Definition free (a : nat) : Z := match a with 1 => 1 | 2 => 4 | 3 => 12 | _ => 32 end.
 
-Lemma uneven_wins (g : F -> nat -> F) rate lo hi (m : F) : (forall n a, 1 <= a <= 4 -> g n a = (of_Z (free a) + of_Z
-  (rate a)
-    * n)%F) -> (lo <= m)%F -> (m <= hi)%F ->
-  (forall parts, partition 4 parts -> let x := (added free parts - added free uneven)%Z in
-    let y := (added rate parts - added rate uneven)%Z in
-    (0 <= of_Z x + of_Z y * lo)%F /\ (0 <= of_Z x + of_Z y * hi)%F) ->
-  fastest (g m) 4 uneven.
-Proof.
-  intros linear above below ends. assert (parts_ : partition 4 uneven) by (split; [reflexivity|repeat constructor]).
-  assert (small : forall parts, partition 4 parts -> Forall (fun a => 1 <= a <= 4) parts).
-  { intros parts P. apply Forall_forall. intros a here. apply (part_at_most 4 parts); auto. }
-  split; auto. intros parts P. rewrite !(total_linear (g m) free rate m) by auto. apply at_most_by.
-  destruct (ends parts P) as [at_lo at_hi]. pose proof (between _ _ lo hi m above below at_lo at_hi) as least.
-  rewrite !of_Z_sub in least.
-  replace (of_Z (added free parts) + of_Z (added rate parts) * m - (of_Z (added free uneven) + of_Z (added rate uneven)
-    * m))%F with (of_Z (added free parts) - of_Z (added free uneven) + (of_Z (added rate parts) - of_Z (added rate
-        uneven))
-    * m)%F by ring. exact least.
-Qed.
+Lemma uneven_parts : partition 4 uneven.
+Proof. split; [reflexivity|repeat constructor]. Qed.
 
 Ltac one_phase := unfold delayed_phase, phase_time, subcube_time, of_nat;
   repeat match goal with |- context [two ?a] => let z := eval vm_compute in (pow a) in change (@two F a) with (@of_Z F
@@ -142,8 +148,8 @@ Proof.
   apply not_even, (all 0%F 1%F (of_Z 27) 1%F 4 uneven m); auto using at_most_refl, one_positive.
   - apply of_Z_positive. lia.
   - apply quotient_natural; [apply of_Z_natural|apply of_Z_positive]; lia.
-  - split; [reflexivity|repeat constructor].
-  - apply (uneven_wins (delayed_phase 0%F 1%F (of_Z 27) 1%F 4) slow_rate m m m slow_links); auto using at_most_refl.
+  - exact uneven_parts.
+  - apply (uneven_wins (delayed_phase 0%F 1%F (of_Z 27) 1%F 4) 4 uneven free slow_rate m m m uneven_parts slow_links); auto using at_most_refl.
     intros parts P x y. enough (0 <= x * 54 + y * 5)%Z by (split; apply at_fraction; auto; lia). apply Z.leb_le.
     refine (of_all_partitions (fun parts => 0 <=? (added free parts - added free uneven) * 54 +
       (added slow_rate parts - added slow_rate uneven) * 5)%Z 4 _ parts P).
@@ -157,14 +163,14 @@ Theorem challenge_7_theorem_1_rho_zero : ~ forall (latency distance send : F) d 
   equipartition parts.
 Proof.
   intros all. apply not_even, (all 0%F 1%F 1%F 4 uneven); auto using at_most_refl, one_positive.
-  - split; [reflexivity|repeat constructor].
+  - exact uneven_parts.
   - exists (of_Z 5 / of_Z 2 : F)%F, (of_Z 8 / of_Z 3 : F)%F. split; [|split].
     + apply quotient_natural; [apply of_Z_natural|apply of_Z_positive]; lia.
     + apply less_by. replace (of_Z 8 / of_Z 3 - of_Z 5 / of_Z 2)%F with (1 / of_Z 6 : F)%F
         by (field; repeat split; apply positive_not_zero, of_Z_positive; lia).
       apply inverse_positive, of_Z_positive. lia.
-    + intros m above below. apply (uneven_wins (delayed_phase 0%F 1%F 1%F 0%F 4) free_rate _ _ m free_moves above
-        below).
+    + intros m above below. apply (uneven_wins (delayed_phase 0%F 1%F 1%F 0%F 4) 4 uneven free free_rate _ _ m uneven_parts
+        free_moves above below).
       intros parts P x y. enough (both : ((0 <=? x * 2 + y * 5) && (0 <=? x * 3 + y * 8))%Z%bool = true).
       { apply andb_prop in both. destruct both as [one two_]. apply Z.leb_le in one, two_.
         split; apply at_fraction; auto; lia. }
@@ -174,6 +180,35 @@ Proof.
         ((0 <=? x * 2 + y * 5) && (0 <=? x * 3 + y * 8))%Z%bool) 4 _ parts P).
       reflexivity.
 Qed.
+(* --- challenge 12: with three ports {2, 4} is fastest on the cube of dimension 6 --- *)
+
+Definition rounds_of_three (a : nat) : Z := quotient_up (pow a - 1) 3.
+Definition rate_of_three (a : nat) : Z := (rounds_of_three a * pow (6 - a) + 64)%Z.
+
+Lemma three_ports_linear m a : 1 <= a <= 6 ->
+  ported_phase 3 1%F 1%F 1%F 6 m a = (of_Z (rounds_of_three a) + of_Z (rate_of_three a) * m)%F :> F.
+Proof.
+  intros range. unfold ported_phase, rate_of_three. fold (rounds_of_three a). rewrite width by lia.
+  change (two 6 : F) with (of_Z 64 : F). unfold two. rewrite of_Z_add, of_Z_mul. ring.
+Qed.
+
+Theorem challenge_12_three_ports : ~ forall (message send move : F) d parts m,
+  (0 < message)%F -> (0 < send)%F -> (0 < move)%F -> (0 <= m)%F -> partition d parts ->
+  fastest (ported_phase 3 message send move d m) d parts -> equipartition parts.
+Proof.
+  intros all. assert (whole : partition 6 [2; 4]) by (split; [reflexivity|repeat constructor]).
+  assert (even : equipartition [2; 4]).
+  { set (m := (of_Z 1 / of_Z 10 : F)%F). apply (all 1%F 1%F 1%F 6 [2; 4] m); auto using one_positive.
+    - apply quotient_natural; [apply of_Z_natural|apply of_Z_positive]; lia.
+    - apply (uneven_wins (ported_phase 3 1%F 1%F 1%F 6) 6 [2; 4] rounds_of_three rate_of_three m m m whole
+        three_ports_linear); auto using at_most_refl.
+      intros parts P x y. enough (0 <= x * 10 + y * 1)%Z by (split; apply at_fraction; auto; lia). apply Z.leb_le.
+      refine (of_all_partitions (fun parts => 0 <=? (added rounds_of_three parts - added rounds_of_three [2; 4]%nat) * 10 +
+        (added rate_of_three parts - added rate_of_three [2; 4]%nat) * 1)%Z 6 _ parts P).
+      reflexivity. }
+  specialize (even 2 4 (or_introl eq_refl) (or_intror (or_introl eq_refl))). lia.
+Qed.
+
 (* --- figure 2: the line through (s, s) with slope -1, and the curve n y = d --- *)
 
 Theorem figure_2_tangent_11 : let d := 11 in let s := of_nat (Nat.sqrt d) : F in

@@ -304,17 +304,25 @@ Section Run.
     rewrite one_unit, IH by (intros; apply ends; lia). rewrite (single _ above), (none _ below). lia.
   Qed.
 
-  (* Suppose that after (M - 1) n units p is piled up and d lacks tasks. Both was so all the time; the arc behind p up
-     to d gained (M - 1) n tasks, and the other arc, behind d up to p, lost as many. Neither can hold more than M a
-     processor, so that 2 (M - 1) n <= M n, while M is at least 3. *)
-  Lemma no_pile_or_no_lack most t : 0 <= a -> (forall k, 0 <= y 0 k <= most) ->
-    Z.of_nat t = (most - 1) * Z.of_nat n -> (forall k, y t k <= a + 1) \/ (forall k, a <= y t k).
+  (* The arc of g processors behind p, and all the others. *)
+  Lemma arcs_make_all p g u : (g <= n)%nat ->
+    sum g (fun k => y u (S p + k)) + sum (n - g) (fun k => y u (S p + g + k)) = total x.
   Proof.
-    intros positive first units.
+    intros short. rewrite <- (y_sum u (S p)). replace n with (g + (n - g))%nat at 2 by lia. rewrite sum_split.
+    f_equal. apply sum_ext. intros. f_equal. lia.
+  Qed.
+
+  (* If p is piled up and d, g behind it, lacks tasks, both was so all the time: the arc from behind p up to d has
+     gained a task a unit. *)
+  Lemma unless_piled_and_lacking t : 0 <= a ->
+    (forall p g, (1 <= g <= n - 1)%nat -> a + 2 <= y t p -> y t (p + g) < a ->
+      sum g (fun k => y t (S p + k)) = sum g (fun k => y 0 (S p + k)) + Z.of_nat t -> False) ->
+    (forall k, y t k <= a + 1) \/ (forall k, a <= y t k).
+  Proof.
+    intros positive never.
     destruct (some_below (fun k => a + 2 <= y t k)) with (n := n) as [(p & inp & pile)|piles].
     { intros k. destruct (Z_le_gt_dec (a + 2) (y t k)); [left|right]; lia. }
     - right. intros d0. destruct (Z_le_gt_dec a (y t d0)) as [|lack0]; auto. exfalso.
-      (* d, at a distance g behind p *)
       assert (exists g, (1 <= g <= n - 1)%nat /\ y t (p + g) < a) as (g & ing & lack).
       { assert (E : exists g, (g < n)%nat /\ y t (p + g) = y t d0).
         { exists ((d0 + (n - p)) mod n)%nat. split; [apply Nat.mod_upper_bound; unfold n; lia|].
@@ -327,69 +335,54 @@ Section Run.
       { intros u early. pose proof (pile_was_there u t p pile ltac:(lia)). split; [lia|].
         destruct (Z_lt_le_dec a (y u (p + g))) as [above|]; auto.
         pose proof (filled_stays u t (p + g) ltac:(lia) ltac:(lia)). lia. }
-      pose proof (arc_gains p g t ends) as gains. destruct (Nat.eqb_spec g 0) as [|_]; [lia|].
-      assert (within_ : forall u k, 0 <= y u k <= most) by (intros; apply stays_within; auto).
-      assert (arc : forall u m q, 0 <= sum m (fun k => y u (q + k)) <= Z.of_nat m * most).
-      { intros u m q. rewrite <- (sum_const m most). split.
-        - rewrite <- (Z.mul_0_r (Z.of_nat m)), <- (sum_const m 0). apply sum_le. intros. apply within_.
-        - apply sum_le. intros. apply within_. }
-      assert (rest : forall u, sum g (fun k => y u (S p + k)) + sum (n - g) (fun k => y u (S p + g + k)) = total x).
-      { intros u. rewrite <- (y_sum u (S p)). replace n with (g + (n - g))%nat at 2 by lia. rewrite sum_split.
-        f_equal. apply sum_ext. intros. f_equal. lia. }
-      pose proof (rest 0%nat). pose proof (rest t).
-      pose proof (arc t g (S p)). pose proof (arc 0%nat g (S p)). pose proof (arc t (n - g)%nat (S p + g)%nat).
-      pose proof (arc 0%nat (n - g)%nat (S p + g)%nat).
-      pose proof (within_ t p). pose proof (within_ t (p + g)%nat).
-      assert (most >= 3) by lia. assert (0 < Z.of_nat n) by (unfold n; lia).
-      assert (Z.of_nat (n - g) = Z.of_nat n - Z.of_nat g) as E by lia. rewrite E in *.
-      assert (2 * Z.of_nat t <= Z.of_nat n * most) by lia. nia.
+      apply (never p g ing pile lack). rewrite (arc_gains p g t ends). destruct (Nat.eqb_spec g 0); lia.
     - left. intros k. destruct (Z_le_gt_dec (y t k) (a + 1)) as [|pile]; auto. exfalso.
       apply piles. exists (k mod n)%nat. split; [apply Nat.mod_upper_bound; unfold n; lia|].
       unfold y, around in *. rewrite iterated_length in *. fold n in pile |- *. rewrite Nat.mod_mod by (unfold n; lia).
       lia.
   Qed.
 
+  (* Suppose that after (M - 1) n units p is piled up and d lacks tasks. Both was so all the time; the arc behind p up
+     to d gained (M - 1) n tasks, and the other arc, behind d up to p, lost as many. Neither can hold more than M a
+     processor, so that 2 (M - 1) n <= M n, while M is at least 3. *)
+  Lemma no_pile_or_no_lack most t : 0 <= a -> (forall k, 0 <= y 0 k <= most) ->
+    Z.of_nat t = (most - 1) * Z.of_nat n -> (forall k, y t k <= a + 1) \/ (forall k, a <= y t k).
+  Proof.
+    intros positive first units. apply unless_piled_and_lacking; auto. intros p g ing pile lack gains.
+    assert (within_ : forall u k, 0 <= y u k <= most) by (intros; apply stays_within; auto).
+    assert (arc : forall u m q, 0 <= sum m (fun k => y u (q + k)) <= Z.of_nat m * most).
+    { intros u m q. rewrite <- (sum_const m most). split.
+      - rewrite <- (Z.mul_0_r (Z.of_nat m)), <- (sum_const m 0). apply sum_le. intros. apply within_.
+      - apply sum_le. intros. apply within_. }
+    assert (rest := fun u => arcs_make_all p g u ltac:(lia)).
+    pose proof (rest 0%nat). pose proof (rest t).
+    pose proof (arc t g (S p)). pose proof (arc 0%nat g (S p)). pose proof (arc t (n - g)%nat (S p + g)%nat).
+    pose proof (arc 0%nat (n - g)%nat (S p + g)%nat).
+    pose proof (within_ t p). pose proof (within_ t (p + g)%nat).
+    assert (most >= 3) by lia. assert (0 < Z.of_nat n) by (unfold n; lia).
+    assert (Z.of_nat (n - g) = Z.of_nat n - Z.of_nat g) as E by lia. rewrite E in *.
+    assert (2 * Z.of_nat t <= Z.of_nat n * most) by lia. nia.
+  Qed.
+
   (* While p is piled up and d lacks tasks, the arc from behind d up to p loses a task a unit, and p keeps two. *)
   Lemma piled_and_lacking_end t : 0 <= a -> (forall k, 0 <= y 0 k) ->
     total x <= Z.of_nat t + 1 -> (forall k, y t k <= a + 1) \/ (forall k, a <= y t k).
   Proof.
-    intros positive first units.
-    destruct (some_below (fun k => a + 2 <= y t k)) with (n := n) as [(p & inp & pile)|piles].
-    { intros k. destruct (Z_le_gt_dec (a + 2) (y t k)); [left|right]; lia. }
-    - right. intros d0. destruct (Z_le_gt_dec a (y t d0)) as [|lack0]; auto. exfalso.
-      assert (exists g, (1 <= g <= n - 1)%nat /\ y t (p + g) < a) as (g & ing & lack).
-      { assert (E : exists g, (g < n)%nat /\ y t (p + g) = y t d0).
-        { exists ((d0 + (n - p)) mod n)%nat. split; [apply Nat.mod_upper_bound; unfold n; lia|].
-          unfold y, around. rewrite iterated_length. fold n. f_equal.
-          rewrite Nat.add_mod_idemp_r by (unfold n; lia). replace (p + (d0 + (n - p)))%nat with (d0 + 1 * n)%nat by lia.
-          apply Nat.mod_add. unfold n; lia. }
-        destruct E as (g & ing & same). exists g. rewrite same. split; [|lia].
-        destruct g as [|g]; [rewrite Nat.add_0_r in same; lia|lia]. }
-      assert (ends : forall u, (u < t)%nat -> a < y u p /\ y u (p + g) <= a).
-      { intros u early. pose proof (pile_was_there u t p pile ltac:(lia)). split; [lia|].
-        destruct (Z_lt_le_dec a (y u (p + g))) as [above|]; auto.
-        pose proof (filled_stays u t (p + g) ltac:(lia) ltac:(lia)). lia. }
-      pose proof (arc_gains p g t ends) as gains. destruct (Nat.eqb_spec g 0) as [|_]; [lia|].
-      assert (natural_at_ : forall u k, 0 <= y u k).
-      { induction u as [|u IH]; auto. intros k. revert k. apply (y_there (fun z => 0 <= z)). intros k. rewrite y_next.
-        pose proof (IH k). pose proof (IH (S k)). pose proof (natural_ (y u k)).
-        destruct (Z_lt_le_dec a (y u (S k))) as [above|below]; [rewrite (single _ above)|rewrite (none _ below)]; lia. }
-      assert (rest : forall u, sum g (fun k => y u (S p + k)) + sum (n - g) (fun k => y u (S p + g + k)) = total x).
-      { intros u. rewrite <- (y_sum u (S p)). replace n with (g + (n - g))%nat at 2 by lia. rewrite sum_split.
-        f_equal. apply sum_ext. intros. f_equal. lia. }
-      pose proof (rest t) as now.
-      assert (before : 0 <= sum g (fun k => y 0 (S p + k))).
-      { rewrite <- (Z.mul_0_r (Z.of_nat g)), <- (sum_const g 0). apply sum_le. intros. apply natural_at_. }
-      assert (least : a + 2 <= sum (n - g) (fun k => y t (S p + g + k))).
-      { replace (n - g)%nat with (S (n - g - 1)) by lia. rewrite sum_S.
-        replace (S p + g + (n - g - 1))%nat with (p + n)%nat by lia. rewrite y_period.
-        assert (0 <= sum (n - g - 1) (fun k => y t (S p + g + k))); [|lia].
-        rewrite <- (Z.mul_0_r (Z.of_nat (n - g - 1))), <- (sum_const _ 0). apply sum_le. intros. apply natural_at_. }
-      lia.
-    - left. intros k. destruct (Z_le_gt_dec (y t k) (a + 1)) as [|pile]; auto. exfalso.
-      apply piles. exists (k mod n)%nat. split; [apply Nat.mod_upper_bound; unfold n; lia|].
-      unfold y, around in *. rewrite iterated_length in *. fold n in pile |- *. rewrite Nat.mod_mod by (unfold n; lia).
-      lia.
+    intros positive first units. apply unless_piled_and_lacking; auto. intros p g ing pile lack gains.
+    assert (natural_at_ : forall u k, 0 <= y u k).
+    { induction u as [|u IH]; auto. intros k. revert k. apply (y_there (fun z => 0 <= z)). intros k. rewrite y_next.
+      pose proof (IH k). pose proof (IH (S k)). pose proof (natural_ (y u k)).
+      destruct (Z_lt_le_dec a (y u (S k))) as [above|below]; [rewrite (single _ above)|rewrite (none _ below)]; lia. }
+    assert (rest := fun u => arcs_make_all p g u ltac:(lia)).
+    pose proof (rest t) as now.
+    assert (before : 0 <= sum g (fun k => y 0 (S p + k))).
+    { rewrite <- (Z.mul_0_r (Z.of_nat g)), <- (sum_const g 0). apply sum_le. intros. apply natural_at_. }
+    assert (least : a + 2 <= sum (n - g) (fun k => y t (S p + g + k))).
+    { replace (n - g)%nat with (S (n - g - 1)) by lia. rewrite sum_S.
+      replace (S p + g + (n - g - 1))%nat with (p + n)%nat by lia. rewrite y_period.
+      assert (0 <= sum (n - g - 1) (fun k => y t (S p + g + k))); [|lia].
+      rewrite <- (Z.mul_0_r (Z.of_nat (n - g - 1))), <- (sum_const _ 0). apply sum_le. intros. apply natural_at_. }
+    lia.
   Qed.
 End Run.
 

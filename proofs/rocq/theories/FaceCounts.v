@@ -216,6 +216,19 @@ Proof. intros. pose proof (ceil_above d q ltac:(lia)). nia. Qed.
 Lemma ceil_at_most d q : 1 <= q -> ceil d q <= d.
 Proof. intros. destruct (ceil_bounds d q ltac:(lia)) as [B|[_ ->]]; nia. Qed.
 
+(* What is inside a level r has at least 2 r + 1 parts, and if these are few, r is beyond the last wide level. *)
+Lemma inner_is_low d n r w k : 1 <= n <= k -> (n + 1) * r <= d <= (n - 1) * (r + 1) -> (k - 1) * (w + 1) < d ->
+  d < 2 * (w + 1) * (w + 2) -> False.
+Proof.
+  intros few inside low wide.
+  assert ((n - 1) * (w + 1) <= (k - 1) * (w + 1)) by (apply Nat.mul_le_mono_r; lia).
+  assert (w < r).
+  { apply Nat.nle_gt. intros le. assert ((n - 1) * (r + 1) <= (n - 1) * (w + 1)) by (apply Nat.mul_le_mono_l; lia). lia. }
+  assert (2 * r + 1 <= n) by (clear - few inside; destruct n; simpl in inside; nia).
+  assert ((2 * r + 2) * r <= (n + 1) * r) by (apply Nat.mul_le_mono_r; lia).
+  assert ((w + 1) * (w + 2) <= r * (r + 1)) by (apply Nat.mul_le_mono; lia). lia.
+Qed.
+
 (* bokhari/challenge-1@listed: the owners are exactly those of the list. *)
 Lemma listed_owners d w n : 1 <= d -> last_wide d w -> In n (listed d w) <-> 1 <= n <= d /\ ~ inner d n.
 Proof.
@@ -223,8 +236,7 @@ Proof.
   - intros [B|(q & Q & I)].
     + pose proof (ceil_at_most d (w + 1) ltac:(lia)). split; [lia|]. intros (r & R & I).
       apply inner_at_iff in I; [|lia]. destruct (ceil_bounds d (w + 1) ltac:(lia)) as [K|[K _]]; [|lia].
-      set (k := ceil d (w + 1)) in *. assert ((n - 1) * (w + 1) < d) by nia. assert (w < r) by nia.
-      assert (2 * r + 1 <= n) by nia. assert (2 * r * (r + 1) <= d) by nia. nia.
+      apply (inner_is_low d n r w (ceil d (w + 1))); auto; lia.
     + assert (q <= d) by nia. assert (1 <= d / q) by (apply Nat.div_le_lower_bound; lia).
       pose proof (floor_at_most_ceil d q ltac:(lia)). pose proof (ceil_at_most d q ltac:(lia)).
       destruct I as [->| ->]; (split; [lia|]); [apply floor_owns | apply ceil_owns]; lia.

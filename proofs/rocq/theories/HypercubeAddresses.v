@@ -1,6 +1,6 @@
 (* The hypercube by the addresses of its nodes, and what its size P means: Jan, Leu, Li, Dong, sections 3.1 and 3.2. *)
 From Coq Require Import List ZArith Lia Bool Arith Permutation.
-From Loadbal Require Import Loads Network Words Hypercube.
+From Loadbal Require Import Loads Network Words Hypercube HypercubeNetwork.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -48,26 +48,6 @@ Qed.
 
 (* --- adjacency --- *)
 
-(* hypercube.by_dimension: the edges that flip bit b in color b. *)
-Definition hypercube (n : nat) : coloring := {| order := 2 ^ n; matchings := map (pairs_across n) (seq 0 n) |}.
-
-Lemma adjacent_flip n m v : m < 2 ^ n -> adjacent (hypercube n) m v <-> exists b, b < n /\ v = flip b m.
-Proof.
-  intros inm. unfold adjacent, edges, hypercube. cbn [matchings].
-  assert (made : forall a c, In (a, c) (concat (map (pairs_across n) (seq 0 n))) <->
-    exists b, b < n /\ a < 2 ^ n /\ Nat.testbit a b = false /\ c = flip b a).
-  { intros a c. rewrite in_concat. split.
-    - intros (l & inl & here). apply in_map_iff in inl. destruct inl as (b & <- & inb). apply in_seq in inb.
-      apply in_pairs in here; [|lia]. exists b. split; [lia|auto].
-    - intros (b & inb & ina & low & ->). exists (pairs_across n b). split; [apply in_map, in_seq; lia|].
-      apply in_pairs; auto. }
-  rewrite !made. split.
-  - intros [(b & inb & _ & _ & ->)|(b & inb & _ & _ & ->)]; exists b; rewrite ?flip_flip; auto.
-  - intros (b & inb & ->). destruct (Nat.testbit m b) eqn:E.
-    + right. exists b. rewrite flip_same, E, flip_flip. repeat split; auto. apply flip_below; auto.
-    + left. exists b. auto.
-Qed.
-
 Lemma flips_distinct n m : NoDup (map (fun i => flip (n - 1 - i) m) (seq 0 n)).
 Proof.
   apply NoDup_map_in; [apply seq_NoDup|]. intros a b ina inb same. apply in_seq in ina, inb.
@@ -108,7 +88,7 @@ Theorem hypercube_adjacency n : 1 <= n ->
 Proof.
   intros some. split; [|split].
   - intros m inm listed. split; [apply flips_distinct|]. split; [unfold listed; rewrite map_length, seq_length; auto|].
-    intros v. rewrite adjacent_flip by auto. unfold listed. rewrite in_map_iff. split.
+    intros v. rewrite hypercube_adjacent by auto. unfold listed. rewrite in_map_iff. split.
     + intros (b & inb & ->). exists (n - 1 - b). split; [f_equal; lia|apply in_seq; lia].
     + intros (i & <- & ini). apply in_seq in ini. exists (n - 1 - i). split; auto. lia.
   - intros i ini dimension. split; [apply pairs_distinct|]. split.

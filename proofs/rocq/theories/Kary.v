@@ -6,7 +6,7 @@
 From Coq Require Import List ZArith Lia Bool Arith Permutation.
 From Loadbal.Python Require Import threshold.
 From Loadbal Require Import Loads Network Threshold2 Threshold2Exact Families Trees Gaps Tours Orderings Threshold1.
-From Loadbal Require Import StarsAndPaths.
+From Loadbal Require Import StarsAndPaths RootedTrees.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -15,7 +15,7 @@ Definition levels (k d : nat) : nat := list_sum (map (fun level => k ^ level) (s
 
 (* T_{h,k}: kary_tree.kary_order, and the edges from every node but the root to its parent. *)
 Definition kary_order (h k : nat) : nat := levels k (S h).
-Definition kary_edges (h k : nat) : list edge := map (fun v => ((v - 1) / k, v)) (seq 1 (kary_order h k - 1)).
+Definition kary_edges (h k : nat) : list edge := rooted (kary_order h k) (fun v => (v - 1) / k).
 
 Definition complete (g : coloring) (h k : nat) : Prop := has g (kary_order h k) (kary_edges h k).
 
@@ -89,27 +89,19 @@ Section Kary.
   Hypotheses (good : proper g) (one : 1 <= h) (some : 1 <= k) (it : complete g h k).
 
   Lemma kary_edge u v : In (u, v) (kary_edges h k) <-> u = (v - 1) / k /\ 1 <= v < kary_order h k.
-  Proof.
-    unfold kary_edges. rewrite in_map_iff. split.
-    - intros (w & eq & inw). inversion eq; subst. apply in_seq in inw. lia.
-    - intros [-> range]. exists v. split; auto. apply in_seq. lia.
-  Qed.
+  Proof. apply (rooted_edge (kary_order h k) (fun v => (v - 1) / k)). Qed.
 
   Lemma parent_less v : 1 <= v -> (v - 1) / k < v.
   Proof. intros. apply Nat.div_lt_upper_bound; nia. Qed.
 
+  Lemma parents_less v : 1 <= v < kary_order h k -> (v - 1) / k < v.
+  Proof. intros range. apply parent_less. lia. Qed.
+
   Lemma kary_adjacent v : 1 <= v < kary_order h k -> adjacent g v ((v - 1) / k).
-  Proof. intros range. apply (has_adjacent g _ _ _ _ it). right. apply kary_edge. auto. Qed.
+  Proof. apply (rooted_adjacent g (kary_order h k) (fun v => (v - 1) / k)); auto. Qed.
 
   Lemma kary_is_tree : tree g.
-  Proof.
-    apply (tree_by_root g (kary_order h k) (kary_edges h k)); auto.
-    - unfold kary_edges. rewrite map_length, seq_length. pose proof (kary_order_positive h k). lia.
-    - induction v as [v IH] using lt_wf_ind. intros inv. destruct (Nat.eq_dec v 0) as [->|ne]; [constructor|].
-      pose proof (parent_less v ltac:(lia)).
-      apply linked_trans with ((v - 1) / k); [apply IH; lia|].
-      apply linked_one. left. apply kary_edge. lia.
-  Qed.
+  Proof. apply (rooted_tree g (kary_order h k) (fun v => (v - 1) / k)); auto using parents_less. Qed.
 
   (* --- the nodes below a node --- *)
 
@@ -164,16 +156,12 @@ Section Kary.
     side g v ((v - 1) / k) = filter (below v (S h)) (seq 0 (kary_order h k)).
   Proof.
     intros range. pose proof (parent_less v ltac:(lia)) as up.
-    rewrite <- (proj1 it). apply side_is; auto.
-    - exact kary_is_tree.
-    - apply kary_adjacent. auto.
+    apply (rooted_side g (kary_order h k) (fun v => (v - 1) / k)); auto using parents_less.
     - apply below_spec. exists 0. split; [lia|]. apply on_level_0. auto.
     - apply not_true_iff_false. intros inside. apply below_spec in inside. destruct inside as (d & _ & on).
       apply on_level_spec in on. destruct on as [on _].
       assert (v <= k ^ d * v) by (assert (1 <= k ^ d) by (apply Nat.neq_0_lt_0, Nat.pow_nonzero; lia); nia). lia.
-    - intros a b here. apply other_edges_in in here. destruct here as [here other].
-      apply (Permutation_in _ (proj2 it)), kary_edge in here. destruct here as [-> inb].
-      assert (b <> v) by (intros ->; apply other; auto).
+    - intros b inb other.
       apply eq_true_iff_eq. rewrite !below_spec. split.
       + intros (d & small & on). destruct (Nat.eq_dec d h) as [->|ne].
         * (* its children would be beyond the last level *)
@@ -183,16 +171,6 @@ Section Kary.
       + intros ([|d] & small & on).
         * apply on_level_0 in on. tauto.
         * exists d. split; [lia|]. rewrite on_level_up in on by lia. auto.
-  Qed.
-
-  Lemma count_between a b n : a <= b <= n -> length (filter (fun w => (a <=? w) && (w <? b)) (seq 0 n)) = b - a.
-  Proof.
-    intros le. replace n with (a + ((b - a) + (n - b))) by lia. rewrite !seq_app, !filter_app, !app_length.
-    rewrite filter_none, filter_all, filter_none, seq_length; simpl; [lia| | |];
-      intros w inw; apply in_seq in inw.
-    - apply andb_false_iff. right. apply Nat.ltb_ge. lia.
-    - apply andb_true_iff. rewrite Nat.leb_le, Nat.ltb_lt. lia.
-    - apply andb_false_iff. left. apply Nat.leb_gt. lia.
   Qed.
 
   Lemma count_or (f f' : nat -> bool) l : (forall w, In w l -> f w = true -> f' w = false) ->
@@ -218,7 +196,7 @@ Section Kary.
     length (filter (on_level v d) (seq 0 (kary_order h k))) = if e + d <=? h then k ^ d else 0.
   Proof.
     intros at_e le. destruct (Nat.leb_spec (e + d) h) as [small|large].
-    - unfold on_level. rewrite count_between; [lia|]. split; [nia|].
+    - unfold on_level. rewrite count_between; [lia|nia|].
       unfold kary_order. pose proof (levels_mono k (S e + d) (S h) ltac:(lia)) as fits. rewrite levels_add in fits.
       destruct at_e as [_ high].
       assert (k ^ d * (v + 1) <= k ^ d * levels k (S e)) by (apply Nat.mul_le_mono_l; lia). lia.
@@ -254,19 +232,11 @@ Section Kary.
   Theorem lemma_17_terms_all p : In p (first_gaps g) <->
     exists j, j <= h - 1 /\ (p = kary_order j k \/ p = order g - kary_order j k).
   Proof.
-    rewrite first_gaps_in.
-    assert (sizes : forall v, 1 <= v < kary_order h k -> exists j, j <= h - 1
-      /\ length (side g v ((v - 1) / k)) = kary_order j k
-      /\ length (side g ((v - 1) / k) v) = order g - kary_order j k).
-    { intros v range. destruct (has_level v ltac:(lia)) as (e & le & at_e).
+    rewrite (rooted_gaps g _ _ good it parents_less _ (fun v _ => eq_refl)), (proj1 it). split.
+    - intros (v & range & which). destruct (has_level v ltac:(lia)) as (e & le & at_e).
       assert (1 <= e).
       { destruct e; [|lia]. destruct at_e as [_ high]. unfold levels in high. simpl in high. lia. }
-      exists (h - e). split; [lia|]. pose proof (kary_side_size v e ltac:(lia) ltac:(lia) at_e le) as size.
-      pose proof (sides_make_all g v _ good kary_is_tree (kary_adjacent v range)). lia. }
-    split.
-    - intros (u & v & adj & ->). apply (has_adjacent g _ _ u v it) in adj.
-      destruct adj as [e|e]; apply kary_edge in e; destruct e as [-> range];
-        destruct (sizes _ range) as (j & le & small & large); exists j; lia.
+      pose proof (kary_side_size v e ltac:(lia) ltac:(lia) at_e le). exists (h - e). lia.
     - intros (j & le & which).
       set (v := levels k (h - j)).
       assert (at_e : at_level (h - j) v).
@@ -278,11 +248,7 @@ Section Kary.
         - destruct at_e as [_ high]. pose proof (levels_mono k (S (h - j)) (S h) ltac:(lia)). unfold kary_order. lia. }
       pose proof (kary_side_size v (h - j) ltac:(lia) ltac:(lia) at_e ltac:(lia)) as size.
       replace (h - (h - j)) with j in size by lia.
-      pose proof (sides_make_all g v _ good kary_is_tree (kary_adjacent v range)).
-      pose proof (kary_adjacent v range) as adj.
-      destruct which as [->| ->].
-      + exists v, ((v - 1) / k). auto.
-      + exists ((v - 1) / k), v. split; [apply adjacent_sym; auto|]. lia.
+      exists v. lia.
   Qed.
 
   Theorem lemma_17_terms :
@@ -361,7 +327,7 @@ Proof.
   intros good pos some [size same] inv. unfold degree.
   assert (perm : Permutation (ends (edges g)) (ends (kary_edges h k))).
   { unfold ends. apply Permutation_flat_map. exact same. }
-  rewrite (proj1 (Permutation_count_occ Nat.eq_dec _ _) perm). unfold kary_edges.
+  rewrite (proj1 (Permutation_count_occ Nat.eq_dec _ _) perm). unfold kary_edges, rooted.
   assert (count : forall f l, count_occ Nat.eq_dec (ends (map (fun w => (f w, w)) l)) v =
     count_occ Nat.eq_dec l v + length (filter (fun w => f w =? v) l)).
   { intros f l. unfold ends. induction l as [|w l IH]; [reflexivity|].
@@ -376,7 +342,7 @@ Proof.
     + replace h with (S (h - 1)) at 1 by lia. rewrite kary_order_step.
       replace (1 + k * kary_order (h - 1) k - 1) with (k * kary_order (h - 1) k) by lia.
       destruct (Nat.ltb_spec v (kary_order (h - 1) k)).
-      * rewrite (count_between h k) by nia. lia.
+      * rewrite count_between by nia. lia.
       * rewrite filter_none; auto. intros u inu. apply in_seq in inu. apply andb_false_iff. left.
         apply Nat.leb_gt. nia.
     + intros u. replace (S u - 1) with u by lia. apply eq_true_iff_eq.

@@ -29,7 +29,7 @@ Section Kary.
     \/ (1 <= c < kary_order h k /\ w = (c - 1) / k).
   Proof.
     intros adj. apply (has_adjacent g _ _ c w it) in adj.
-    destruct adj as [e|e]; apply (kary_edge h k one some) in e; destruct e as [-> range]; auto.
+    destruct adj as [e|e]; apply (kary_edge h k) in e; destruct e as [-> range]; auto.
   Qed.
 
   Lemma child_side c w : 1 <= w < kary_order h k -> (w - 1) / k = c ->

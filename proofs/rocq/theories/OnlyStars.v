@@ -117,7 +117,7 @@ Section Tree.
     apply mirrored; auto; [unfold gap_of in *; lia|]. apply low. unfold gap_of, n in *. lia.
   Qed.
 
-  Lemma star_or_less : 2 <= n -> is_star g \/ covers_gaps g (n / 2 - 1).
+  Lemma inner_gap : 2 <= n -> is_star g \/ exists s, In s (first_gaps g) /\ 2 <= s <= n / 2.
   Proof.
     intros two.
     destruct (Forall_Exists_dec (fun t => t = 1 \/ t = n - 1)
@@ -127,16 +127,21 @@ Section Tree.
     - right. apply Exists_exists in some. destruct some as (s & ins & inner).
       pose proof (first_gaps_range g s good is_tree ins) as range.
       pose proof (Nat.div_mod n 2 ltac:(lia)). pose proof (Nat.mod_upper_bound n 2 ltac:(lia)).
-      destruct (le_lt_dec s (n / 2)).
-      + apply (inner_side s); auto. lia.
-      + apply (inner_side (n - s)); [apply first_gaps_mirror; auto|unfold n in *; lia].
+      destruct (le_lt_dec s (n / 2)); [exists s|exists (n - s)]; (split; [|unfold n in *; lia]); auto.
+      apply first_gaps_mirror; auto.
+  Qed.
+
+  Lemma star_or_less : 2 <= n -> is_star g \/ covers_gaps g (n / 2 - 1).
+  Proof.
+    intros two. destruct (inner_gap two) as [|(s & ins & range)]; [left|right; apply (inner_side s)]; auto.
   Qed.
 
   Lemma star_maximum c : 2 <= n -> is_star g -> maximum_stable (threshold 1) g c (Z.of_nat n / 2).
   Proof.
     intros two star. change 2%Z with (Z.of_nat 2). rewrite <- Nat2Z.inj_div.
     apply maximum_is_least_covering; auto. split; [lia|]. split; [apply lemma_13; auto|].
-    intros i _ fits. apply halfway_is_far; auto; [apply star_gaps; auto|].
+    intros i _ fits. rewrite <- (Nat.mul_1_r i). apply halfway_is_far; [unfold n in *; lia| |].
+    { intros t int. pose proof (star_gaps two star t int). unfold n in *. lia. }
     apply fits. unfold gap_of. fold n. pose proof (Nat.div_mod n 2 ltac:(lia)).
     pose proof (Nat.mod_upper_bound n 2 ltac:(lia)). lia.
   Qed.

@@ -1,18 +1,11 @@
 (* While nothing goes around, the entries of a row of a reduced matrix are a row of Pascal's triangle over 2^s (Riess,
    Wanka, section 3.1, figure 2). *)
 From Coq Require Import List ZArith QArith Lia Bool Arith Permutation Setoid.
-From Loadbal Require Import Loads Network OddEven UnitSpread Idealized StepMatrices ReducedMatrices.
+From Loadbal Require Import Loads Network Binomials OddEven UnitSpread Idealized StepMatrices ReducedMatrices.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* Pascal's triangle, and its row m, from 0 on. *)
-Fixpoint binomial (n k : nat) : Z :=
-  match n, k with
-  | _, O => 1
-  | O, S _ => 0
-  | S n, S k => binomial n k + binomial n (S k)
-  end.
-
+(* Row m of Pascal's triangle, from 0 on. *)
 Definition pascal (m : nat) : list Z := map (binomial m) (seq 0 (S m)).
 
 (* The same for any integer, 0 to the left of the triangle. *)
@@ -23,19 +16,6 @@ Proof.
   unfold choose. destruct (Z.ltb_spec k 0); destruct (Z.ltb_spec (k - 1) 0); try lia.
   - replace k with 0 by lia. destruct n; reflexivity.
   - replace (Z.to_nat k) with (S (Z.to_nat (k - 1))) by lia. reflexivity.
-Qed.
-
-Lemma binomial_beyond n : forall k, (n < k)%nat -> binomial n k = 0.
-Proof. induction n as [|n IH]; intros [|k] far; try lia; cbn [binomial]; auto. rewrite !IH by lia. reflexivity. Qed.
-
-Lemma binomial_positive n : forall k, (k <= n)%nat -> 0 < binomial n k.
-Proof.
-  induction n as [|n IH]; intros [|k] near; cbn [binomial]; try lia. specialize (IH k ltac:(lia)).
-  destruct (le_lt_dec (S k) n) as [less|beyond].
-  - assert (0 <= binomial n (S k)); [|lia]. clear. revert k. induction n as [|n IH]; intros k; [cbn; lia|].
-    assert (all : forall j, 0 <= binomial n j) by (destruct j; [destruct n; cbn; lia|apply IH]).
-    cbn [binomial]. pose proof (all (S k)). pose proof (all k). lia.
-  - rewrite (binomial_beyond n (S k)) by lia. lia.
 Qed.
 
 (* After m + 1 steps the pair of place p has a binomial coefficient, as long as nothing has come around. *)
@@ -57,10 +37,10 @@ Proof.
         rewrite Z.even_add_mul_2 in parity. discriminate. }
       rewrite !unit by lia. unfold choose.
       destruct (Z.eqb_spec p 0) as [->|]; [reflexivity|]. destruct (Z.eqb_spec (p + 1) 0); [lia|].
-      destruct (Z.ltb_spec (p / 2) 0); [reflexivity|]. rewrite binomial_beyond by lia. reflexivity.
+      destruct (Z.ltb_spec (p / 2) 0); [reflexivity|]. rewrite binomial_above by lia. reflexivity.
     + rewrite !unit by lia. unfold choose. destruct (Z.eqb_spec p 0) as [->|]; [discriminate|].
       destruct (Z.eqb_spec (p - 1) 0) as [one|]; [replace p with 1 by lia; reflexivity|].
-      destruct (Z.ltb_spec (p / 2) 0); [reflexivity|]. rewrite binomial_beyond by lia. reflexivity.
+      destruct (Z.ltb_spec (p / 2) 0); [reflexivity|]. rewrite binomial_above by lia. reflexivity.
   - change (spread h (S (S m)) p) with (spread h (S m) p + spread h (S m) (mate (Z.of_nat (S m)) p)).
     rewrite choose_next. unfold mate. set (M := Z.of_nat m) in *.
     replace (Z.of_nat (S m)) with (M + 1) in * by lia. replace (Z.of_nat (S (S m))) with (M + 2) in range by lia.
@@ -112,7 +92,7 @@ Proof.
   intros short. replace h with (S m + (h - S m))%nat by lia. rewrite seq_app, map_app, filter_app.
   rewrite kept, dropped, app_nil_r; [reflexivity| |].
   - intros x inside. apply in_map_iff in inside. destruct inside as (i & <- & range). apply in_seq in range.
-    rewrite binomial_beyond by lia. reflexivity.
+    rewrite binomial_above by lia. reflexivity.
   - intros x inside. apply in_map_iff in inside. destruct inside as (i & <- & range). apply in_seq in range.
     pose proof (binomial_positive m i ltac:(lia)). unfold not_zero. destruct (Z.eqb_spec (binomial m i) 0); auto. lia.
 Qed.

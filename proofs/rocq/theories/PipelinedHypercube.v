@@ -158,36 +158,37 @@ Proof.
   rewrite Nat.mul_comm, Nat.mod_add by lia. apply Nat.mod_mod. lia.
 Qed.
 
-(* The senders differ by less than 2^b, as they agree from bit b on; the targets agree up to bit b, and so the ranks
-   differ
-   by a multiple of 2^(b+1). *)
+(* Senders that agree from bit c on differ by less than 2^c; if their targets agree below bit c, their ranks differ by a
+   multiple of 2^c. *)
+Lemma never_alike d s s' a k c : c <= d -> s < s' -> 1 <= k <= s' - s ->
+  (forall i, c <= i -> Nat.testbit s i = Nat.testbit s' i) ->
+  (forall i, i < c -> Nat.testbit (a mod 2 ^ d) i = Nat.testbit ((a + k) mod 2 ^ d) i) -> False.
+Proof.
+  intros inc order rank above below. apply same_high in above. apply same_low in below.
+  rewrite !mod_twice in below by lia. pose proof (power_positive c). set (m := 2 ^ c) in *.
+  pose proof (Nat.div_mod s m ltac:(lia)). pose proof (Nat.div_mod s' m ltac:(lia)).
+  pose proof (Nat.mod_upper_bound s m ltac:(lia)). pose proof (Nat.mod_upper_bound s' m ltac:(lia)).
+  assert (k < m) by (rewrite above in *; lia).
+  pose proof (Nat.div_mod a m ltac:(lia)). pose proof (Nat.div_mod (a + k) m ltac:(lia)).
+  assert (a / m = (a + k) / m \/ a / m < (a + k) / m) as [same|less] by
+    (pose proof (Nat.div_le_mono a (a + k) m ltac:(lia) ltac:(lia)); lia).
+  - rewrite same in *. lia.
+  - assert (m * (a / m) + m <= m * ((a + k) / m)) by nia. lia.
+Qed.
+
+(* At one node across dimension b: the senders agree from bit b on, the targets below it, and both in it. *)
 Lemma no_meeting d s s' a k b h t t' : b < d -> s < s' -> 1 <= k <= s' - s ->
   t = a mod 2 ^ d -> t' = (a + k) mod 2 ^ d ->
   Nat.testbit s b <> Nat.testbit t b -> Nat.testbit s' b <> Nat.testbit t' b ->
   (forall i, Nat.testbit h i = Nat.testbit (if i <? b then t else s) i) ->
   (forall i, Nat.testbit h i = Nat.testbit (if i <? b then t' else s') i) -> False.
 Proof.
-  intros inb order rank at_t at_t' differ differ' bits bits'.
-  assert (high : s / 2 ^ b = s' / 2 ^ b).
-  { apply same_high. intros i above. pose proof (bits i) as one. pose proof (bits' i) as two.
-    destruct (Nat.ltb_spec i b); [lia|congruence]. }
-  assert (low : t mod 2 ^ S b = t' mod 2 ^ S b).
-  { apply same_low. intros i below. destruct (Nat.eq_dec i b) as [->|].
-    - assert (Nat.testbit s b = Nat.testbit s' b).
-      { pose proof (bits b) as one. pose proof (bits' b) as two. destruct (Nat.ltb_spec b b); [lia|congruence]. }
-      destruct (Nat.testbit s b), (Nat.testbit t b), (Nat.testbit s' b), (Nat.testbit t' b); congruence.
-    - pose proof (bits i) as one. pose proof (bits' i) as two. destruct (Nat.ltb_spec i b); [congruence|lia]. }
-  subst t t'. rewrite !mod_twice in low by lia.
-  pose proof (power_positive b). pose proof (power_positive (S b)). simpl in low.
-  pose proof (Nat.div_mod s (2 ^ b) ltac:(lia)). pose proof (Nat.div_mod s' (2 ^ b) ltac:(lia)).
-  pose proof (Nat.mod_upper_bound s (2 ^ b) ltac:(lia)). pose proof (Nat.mod_upper_bound s' (2 ^ b) ltac:(lia)).
-  assert (k < 2 ^ b) by (rewrite high in *; lia).
-  set (m := 2 ^ b + (2 ^ b + 0)) in *.
-  pose proof (Nat.div_mod a m ltac:(lia)). pose proof (Nat.div_mod (a + k) m ltac:(lia)).
-  pose proof (Nat.mod_upper_bound a m ltac:(lia)). assert (a / m = (a + k) / m \/ a / m < (a + k) / m) as [same|less] by
-    (pose proof (Nat.div_le_mono a (a + k) m ltac:(lia) ltac:(lia)); lia).
-  - rewrite same in *. lia.
-  - assert (m * (a / m) + m <= m * ((a + k) / m)) by nia. lia.
+  intros inb order rank -> -> differ differ' bits bits'.
+  apply (never_alike d s s' a k (S b)); auto; intros i range; pose proof (bits i) as one; pose proof (bits' i) as two.
+  - destruct (Nat.ltb_spec i b); [lia|congruence].
+  - destruct (Nat.ltb_spec i b); [congruence|]. assert (i = b) as -> by lia.
+    destruct (Nat.testbit s b), (Nat.testbit s' b), (Nat.testbit (a mod 2 ^ d) b),
+      (Nat.testbit ((a + k) mod 2 ^ d) b); congruence.
 Qed.
 
 (* --- crossings of all packets --- *)

@@ -4,8 +4,8 @@
    A logarithm is met by the fractions a/b on either side of it: log x <= a/b says that x^b <= 2^a. A root is met by
    numbers whose squares are on either side. *)
 From Coq Require Import String List ZArith QArith Lia Bool Arith.
-From Loadbal Require Import Loads Words Hypercube Binomials Discrepancies MultiDiscrepancies PipelinedHypercube
-  SubcubeTokens.
+From Loadbal Require Import Loads Words Hypercube Binomials BallVolumes Discrepancies MultiDiscrepancies
+  PipelinedHypercube SubcubeTokens.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -150,4 +150,39 @@ Proof.
   intros all. specialize (all 0%nat 0%nat 1 1 2 1 ltac:(lia) ltac:(lia) ltac:(lia) ltac:(lia) ltac:(lia) eq_refl
     eq_refl).
   lia.
+Qed.
+
+(* --- plaxton/theorem-2.2-fringe@all-dimensions --- *)
+
+(* C(d,k) and C(d,0) + .. + C(d,k), each from the one before. *)
+Fixpoint layer (d : Z) (k : nat) : Z * Z :=
+  match k with
+  | O => (1, 1)
+  | S k => let '(c, v) := layer d k in let c := (d - Z.of_nat k) * c / Z.of_nat (S k) in (c, v + c)
+  end.
+
+Lemma layer_is d k : layer (Z.of_nat d) k = (binomial d k, volume d k).
+Proof.
+  induction k as [|k IH]; [rewrite volume_0, binomial_0; reflexivity|].
+  cbn [layer]. rewrite IH, volume_S, <- binomial_next, Z.mul_comm, Z.div_mul by lia. reflexivity.
+Qed.
+
+Lemma layer_by_layer d k : fst (layer (Z.of_nat d) k) = binomial d k /\ snd (layer (Z.of_nat d) k) = volume d k.
+Proof. rewrite layer_is. auto. Qed.
+
+(* k is given by x = p^(1-1/k), so that d / k is d - log x; a / b is any fraction that is at least log x, or at most. *)
+Theorem theorem_2_2_fringe_all_dimensions : ~ forall d r, (1 <= d)%nat -> (2 * r < d)%nat ->
+  let x := volume d r in let c := binomial d r in
+  (forall a b, 0 < b -> x ^ b <= 2 ^ a -> x ^ 2 * (Z.of_nat d * b - a) <= c ^ 2 * (Z.of_nat d * b))
+  /\ (forall a b, 0 < b -> 2 ^ a <= x ^ b -> 10 * (c ^ 2 * (Z.of_nat d * b)) <= 27 * (x ^ 2 * (Z.of_nat d * b - a))).
+Proof.
+  intros all. destruct (all 63%nat 27%nat ltac:(lia) ltac:(lia)) as [_ most].
+  assert (outermost : binomial 63 27 = 489462003181042451).
+  { rewrite <- (proj1 (layer_by_layer 63 27)). vm_compute. reflexivity. }
+  assert (whole : volume 63 27 = 1445777647621547776).
+  { rewrite <- (proj2 (layer_by_layer 63 27)). vm_compute. reflexivity. }
+  rewrite outermost, whole in most. clear outermost whole.
+  specialize (most 2775 46 ltac:(lia)). clear - most.
+  assert (near : (2 ^ 2775 <=? 1445777647621547776 ^ 46) = true) by (vm_compute; reflexivity).
+  apply Z.leb_le in near. specialize (most near). apply Z.leb_le in most. vm_compute in most. discriminate.
 Qed.

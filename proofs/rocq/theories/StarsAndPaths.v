@@ -100,24 +100,26 @@ Section Star.
   Qed.
 End Star.
 
-(* If all sides have 1 or n - 1 nodes, a term is 1 or -1 modulo n, and halfway around takes floor(n/2) of them. *)
-Lemma terms_reach n terms : 1 <= n -> (forall t, In t terms -> t = 1 \/ t = n - 1) ->
-  exists d q : Z, (Z.of_nat (list_sum terms) = d + q * Z.of_nat n)%Z /\ (Z.abs d <= Z.of_nat (length terms))%Z.
+(* If all sides have up to s nodes, or all but so many, a term is s at most in size modulo n, and halfway around takes
+   as many of them as floor(n/2) / s, rounded up. *)
+Lemma terms_reach n s terms : (forall t, In t terms -> t <= s \/ n - s <= t <= n) ->
+  exists d q : Z, (Z.of_nat (list_sum terms) = d + q * Z.of_nat n)%Z /\ (Z.abs d <= Z.of_nat (length terms * s))%Z.
 Proof.
-  intros some. induction terms as [|t terms IH]; intros each; [exists 0%Z, 0%Z; simpl; lia|].
+  induction terms as [|t terms IH]; intros each; [exists 0%Z, 0%Z; simpl; lia|].
   destruct IH as (d & q & sum & few); [intros; apply each; right; auto|].
-  destruct (each t (or_introl eq_refl)) as [->| ->].
-  - exists (d + 1)%Z, q. simpl list_sum. simpl length. lia.
-  - exists (d - 1)%Z, (q + 1)%Z. simpl list_sum. simpl length. nia.
+  simpl list_sum. simpl length. destruct (each t (or_introl eq_refl)).
+  - exists (d + Z.of_nat t)%Z, q. lia.
+  - exists (d + Z.of_nat t - Z.of_nat n)%Z, (q + 1)%Z. lia.
 Qed.
 
-Lemma halfway_is_far g i : 2 <= order g -> (forall t, In t (first_gaps g) -> t = 1 \/ t = order g - 1) ->
-  stable_gap g i (order g / 2) -> order g / 2 <= i.
+Lemma halfway_is_far g s i : 1 <= order g -> (forall t, In t (first_gaps g) -> t <= s \/ order g - s <= t <= order g) ->
+  stable_gap g i (order g / 2) -> order g / 2 <= i * s.
 Proof.
-  intros two each (terms & few & all & sum).
-  destruct (terms_reach (order g) terms) as (d & q & total & reach); [lia|auto|].
+  intros some each (terms & few & all & sum).
+  destruct (terms_reach (order g) s terms) as (d & q & total & reach); [auto|].
   pose proof (Nat.div_mod (list_sum terms) (order g) ltac:(lia)) as split_. rewrite <- sum in split_.
   pose proof (Nat.div_mod (order g) 2 ltac:(lia)) as halves. pose proof (Nat.mod_upper_bound (order g) 2 ltac:(lia)).
+  assert (length terms * s <= i * s) by (apply Nat.mul_le_mono_r; lia).
   set (h := order g / 2) in *. set (m := list_sum terms / order g) in *.
   assert (dist : (d = Z.of_nat h + (Z.of_nat m - q) * Z.of_nat (order g))%Z) by nia.
   destruct (Z_le_gt_dec 0 (Z.of_nat m - q)); [|assert (Z.of_nat m - q <= -1)%Z by lia]; nia.
@@ -130,7 +132,7 @@ Proof.
   change 2%Z with (Z.of_nat 2). rewrite <- Nat2Z.inj_div, <- (proj1 it).
   assert (two : 2 <= order g) by (rewrite (proj1 it); lia).
   apply maximum_is_least_covering; auto. split; [lia|]. split; [apply lemma_13; auto|].
-  intros i _ fits. apply halfway_is_far; auto.
+  intros i _ fits. rewrite <- (Nat.mul_1_r i). apply halfway_is_far; [lia| |].
   - intros p inp. apply (star_sg1 g k good some it) in inp. rewrite (proj1 it). lia.
   - apply fits. unfold gap_of. pose proof (Nat.div_mod (order g) 2 ltac:(lia)).
     pose proof (Nat.mod_upper_bound (order g) 2 ltac:(lia)). lia.

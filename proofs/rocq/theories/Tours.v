@@ -318,35 +318,33 @@ Lemma iter_travel_snoc es e k x :
   Nat.iter k (travel (es ++ [e])) x = Nat.iter k (fun z => swap e (travel es z)) x.
 Proof. induction k as [|k IH]; simpl; auto. rewrite IH, travel_app. auto. Qed.
 
-(* After the edge (u, v), as many rounds lead from u to v as there are nodes on the side of u. *)
-Lemma rounds_after_edge n es u v l : in_range n (es ++ [(u, v)]) -> forest (es ++ [(u, v)]) -> NoDup l ->
-  (forall w, In w l <-> w < n /\ linked es u w) -> Nat.iter (length l) (travel (es ++ [(u, v)])) u = v.
+(* If one more edge turns a period from a node into the way to another one, as many rounds lead there as nodes are
+   linked to the first. *)
+Lemma rounds_to n es e here there l : in_range n es -> forest es -> here < n -> NoDup l ->
+  (forall w, In w l <-> w < n /\ linked es here w) ->
+  (forall a, period (travel es) here a -> Nat.iter a (fun z => swap e (travel es z)) here = there) ->
+  Nat.iter (length l) (travel (es ++ [e])) here = there.
 Proof.
-  intros range f apart all. pose proof (in_range_last _ _ _ _ range) as [inu inv]. apply in_range_snoc in range.
-  pose proof (f es u v [] eq_refl) as napart. apply forest_prefix in f.
-  pose proof (travel_permutes n es range) as per.
-  destruct (has_period n (travel es) per u inu) as (a & p & _).
-  rewrite (period_length n (travel es) per u a l inu p apart).
-  - rewrite iter_travel_snoc. apply (from_u_to_v n); auto.
-    intros (k & eq). apply napart. rewrite <- eq. apply iter_travel_linked.
+  intros range f inh apart all arrives. pose proof (travel_permutes n es range) as per.
+  destruct (has_period n (travel es) per here inh) as (a & p & _).
+  rewrite (period_length n (travel es) per here a l inh p apart).
+  - rewrite iter_travel_snoc. apply arrives. auto.
   - intros y. rewrite all. split.
     + intros [iny way]. apply (forest_orbits n); auto.
     + intros (k & <-). split; [apply (iter_small n); auto|]. apply iter_travel_linked.
 Qed.
 
-Lemma rounds_after_edge_back n es u v l : in_range n (es ++ [(u, v)]) -> forest (es ++ [(u, v)]) -> NoDup l ->
-  (forall w, In w l <-> w < n /\ linked es v w) -> Nat.iter (length l) (travel (es ++ [(u, v)])) v = u.
+(* After the edge (u, v), as many rounds lead from u to v as there are nodes on the side of u, and back as on that of
+   v. *)
+Lemma rounds_after_edge n es u v l : in_range n (es ++ [(u, v)]) -> forest (es ++ [(u, v)]) -> NoDup l ->
+  ((forall w, In w l <-> w < n /\ linked es u w) -> Nat.iter (length l) (travel (es ++ [(u, v)])) u = v)
+  /\ ((forall w, In w l <-> w < n /\ linked es v w) -> Nat.iter (length l) (travel (es ++ [(u, v)])) v = u).
 Proof.
-  intros range f apart all. pose proof (in_range_last _ _ _ _ range) as [inu inv]. apply in_range_snoc in range.
-  pose proof (f es u v [] eq_refl) as napart. apply forest_prefix in f.
-  pose proof (travel_permutes n es range) as per.
-  destruct (has_period n (travel es) per v inv) as (a & p & _).
-  rewrite (period_length n (travel es) per v a l inv p apart).
-  - rewrite iter_travel_snoc. apply (from_v_to_u n); auto.
-    intros (k & eq). apply napart. rewrite <- eq. apply iter_travel_linked.
-  - intros y. rewrite all. split.
-    + intros [iny way]. apply (forest_orbits n); auto.
-    + intros (k & <-). split; [apply (iter_small n); auto|]. apply iter_travel_linked.
+  intros range f apart. pose proof (in_range_last _ _ _ _ range) as [inu inv]. apply in_range_snoc in range.
+  assert (never : ~ reaches (travel es) u v).
+  { intros (k & eq). apply (f es u v [] eq_refl). rewrite <- eq. apply iter_travel_linked. }
+  apply forest_prefix in f. pose proof (travel_permutes n es range).
+  split; intros all; apply (rounds_to n); auto; [apply (from_u_to_v n)|apply (from_v_to_u n)]; auto.
 Qed.
 
 (* --- a step, a round and a phase of the tour on a network --- *)
@@ -587,12 +585,12 @@ Section OnTree.
       { intros k z. induction k as [|k IH]; auto. simpl. rewrite <- IH. unfold round.
         rewrite observer_travel, whole, cut by auto. unfold es. rewrite <- !travel_app, <- !app_assoc. auto. }
       split.
-      - rewrite <- (proj1 fixed) at 2. rewrite <- turn, (rounds_after_edge n); try apply fixed; auto.
-        + apply side_nodup.
-        + intros w. rewrite side_in by auto. rewrite same. tauto.
-      - rewrite <- (proj2 fixed) at 2. rewrite <- turn, (rounds_after_edge_back n); try apply fixed; auto.
-        + apply side_nodup.
-        + intros w. rewrite side_in, same, (other_edges_sym g u v) by auto. tauto. }
+      - rewrite <- (proj1 fixed) at 2.
+        rewrite <- turn, (proj1 (rounds_after_edge n es u v _ range f (side_nodup g u v))); [apply fixed|].
+        intros w. rewrite side_in by auto. rewrite same. tauto.
+      - rewrite <- (proj2 fixed) at 2.
+        rewrite <- turn, (proj2 (rounds_after_edge n es u v _ range f (side_nodup g v u))); [apply fixed|].
+        intros w. rewrite side_in, same, (other_edges_sym g u v) by auto. tauto. }
     destruct edge_xy as [inside|inside]; apply both in inside; tauto.
   Qed.
 End OnTree.

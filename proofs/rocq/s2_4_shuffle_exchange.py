@@ -1,0 +1,44 @@
+"""Binds a phase on the shuffle-exchange: `ShufflePhases.v` has the tokens where the library has them, step by step."""
+
+import random
+from collections.abc import Iterator
+from itertools import pairwise
+
+from loadbal.checking.bindings import Agreement
+from loadbal.checking.gallina import naturals, pairs
+from loadbal.networks.shuffle_exchange import unshuffle
+from loadbal.papers.plaxton.s2_1_leighton_phases import Sending
+from loadbal.papers.plaxton.s2_4_shuffle_exchange import positions
+from loadbal.protocols.block_phases import phase, routes
+
+SOURCE = "loadbal/papers/plaxton/s2_4_shuffle_exchange.py"
+
+PHASES = 50
+"""Phases drawn at random, of dimension 0 to 4."""
+
+
+def some_phases() -> Iterator[tuple[tuple[int, ...], int, Sending]]:
+    """Who sends, where the block begins, and the phase."""
+    source = random.Random(1)  # noqa: S311 - samples, not secrets
+    for _ in range(PHASES):
+        d = source.randint(0, 4)
+        sends = tuple(source.randint(0, 1) for _ in range(2**d))
+        start = source.randrange(2**d)
+        yield sends, start, Sending(d, routes(phase(sends, start)), (False,) * 2**d)
+
+
+def phases() -> Iterator[str]:
+    """The senders with their targets, where their tokens are after every step, and what goes over edges in each."""
+    for sends, start, it in some_phases():
+        said = "; ".join("true" if one else "false" for one in sends)
+        rs = f"(routes (phase_of [{said}] {start}))"
+        yield f"{rs} = {pairs(it.routes)}"
+        stops = list(positions(it, unshuffle))
+        for step, stop in enumerate(stops):
+            yield f"map (place {it.dimension} {step}) {rs} = {naturals(stop)}"
+        for step, (before, after) in enumerate(pairwise(stops)):
+            moved = [move for move in zip(before, after, strict=True) if move[0] != move[1]]
+            yield f"moves {it.dimension} {step} {rs} = {pairs(moved)}"
+
+
+AGREEMENTS = (Agreement("ShufflePhases", phases.__doc__ or "", ("Loads", "BlockPhases", "ShufflePhases"), phases),)

@@ -1,0 +1,37 @@
+"""Binds families of trees: `TreeFamilies.v` has the edges of spiders, brooms, caterpillars and divided stars."""
+
+from collections.abc import Iterator
+from itertools import product
+
+from loadbal.checking.bindings import Agreement
+from loadbal.checking.gallina import pairs
+from loadbal.network import Edge, Network
+from loadbal.papers.houle.x_open_challenges import broom, caterpillar, next_to_star, spider
+
+SOURCE = "loadbal/papers/houle/x_open_challenges.py"
+
+SIZES = range(1, 8)
+"""Each of the two parameters of a family."""
+
+ORDERS = range(4, 30)
+"""The numbers of nodes of stars with one edge divided in two."""
+
+
+def by_child(tree: Network) -> list[Edge]:
+    """The edges in the order of their larger ends, as `RootedTrees.rooted` lists them."""
+    return sorted(tree.edges, key=lambda edge: edge[1])
+
+
+def families() -> Iterator[str]:
+    """The edges of the families, for every pair of small parameters."""
+    for legs, length in product(SIZES, SIZES):
+        yield f"spider_edges {legs} {length} = {pairs(by_child(spider((legs, length))))}"
+    for handle, leaves in product(SIZES[1:], SIZES):
+        yield f"broom_edges {handle} {leaves} = {pairs(by_child(broom((handle, leaves))))}"
+    for spine, leaves in product(SIZES[2:], SIZES):
+        yield f"caterpillar_edges {spine} {leaves} = {pairs(by_child(caterpillar((spine, leaves))))}"
+    for order in ORDERS:
+        yield f"next_to_star_edges {order} = {pairs(by_child(next_to_star(order)))}"
+
+
+AGREEMENTS = (Agreement("TreeFamilies", families.__doc__ or "", ("Loads", "TreeFamilies"), families),)
