@@ -98,6 +98,10 @@ MUTANTS = (
     ),
     Mutant("discrepancy_one", "network.py", "(c - color) % self.chi", "(c + color) % self.chi"),
     Mutant("loads", "loads.py", "return largest(loads) - smallest(loads)", "return largest(loads)"),
+    Mutant("construct_subgraph", "theory/construct_subgraph.py", "if size > gap:", "if size >= gap:"),
+    Mutant("construct_subgraph", "theory/construct_subgraph.py", "centroids(tree, beta))", "tuple(sorted(beta)))"),
+    Mutant("construct_subgraph", "theory/construct_subgraph.py", "chosen=len(parts),", "chosen=len(parts) - 1,"),
+    Mutant("construct_subgraph", "theory/construct_subgraph.py", "sum(neighbor not in self", "sum(neighbor in self"),
     Mutant("token_schedules", "theory/token_schedules.py", "range(-per_edge, per_edge + 1)", "range(0, per_edge + 1)"),
     Mutant(
         "networks",

@@ -4,17 +4,11 @@ In the lemmas alpha and beta are the sizes of the two subtrees of the constructi
 d is the maximum degree. The last beta has at least two nodes, which saves one iteration against the printed count.
 """
 
-from collections.abc import Iterator
-from itertools import pairwise
+from loadbal.arithmetic import Number
+from loadbal.checking.arguments import Proof, Scheme, Theorem, argued, by, uses
+from loadbal.checking.lemmas import Formula, given, lemma
 
-from loadbal.arithmetic import Number, Truth
-from loadbal.checking.arguments import Instances, Proof, Scheme, Theorem, argued, by, uses
-from loadbal.checking.lemmas import Formula, Induction, given, lemma
-from loadbal.network import Network
-from loadbal.theory.centroid import Nodes
-from loadbal.theory.construct_subgraph import Run
-
-from .s4_4_lemma_14 import RUNS, halved
+from .s4_4_lemma_14 import SUBGRAPH, WHOLE_RUN, as_printed
 
 # --- houle/lemma-15-identities ---
 
@@ -87,208 +81,105 @@ MINIMUM = lemma_15("minimum", "lemma_15_minimum_refuted", " For n = 2 the bound 
 # --- houle/lemma-15-boundary ---
 
 
-def counted(run: Run) -> Iterator[Nodes]:
-    """Alpha and beta together, where an iteration starts, and the final alpha."""
-    yield from (turn.before.alpha | turn.before.beta for turn in run.iterations)
-    yield run.alpha
+def on_runs(claim: str, name: str, says: str) -> Theorem:
+    """What holds of every whole run."""
+    return Theorem(f"houle/{claim}", f"SubgraphBoundary.{name}", f"{WHOLE_RUN}{says}", SUBGRAPH)
 
 
-def edges_out(tree: Network, nodes: Nodes) -> list[int]:
-    """The nodes from which edges lead out, once for each such edge."""
-    return [node for node in nodes for neighbor in tree.neighbors[node] if neighbor not in nodes]
-
-
-@Induction
-def few_nodes(nodes: Number, t: Number) -> Truth:
-    """After t iterations at most t nodes of alpha and beta have a neighbor outside both."""
-    return nodes <= t
-
-
-@lemma("base")
-def nothing_is_outside() -> Formula:
-    """At first alpha and beta are all nodes, and none has a neighbor outside them."""
-    return few_nodes.base((0, 0))
-
-
-@lemma("step")
-def one_more_boundary_node(nodes: Number, new: Number, t: Number) -> Formula:
-    """An iteration gives at most one more node a neighbor outside."""
-    return few_nodes.step((nodes, t), (new, t + 1), one=new <= nodes + 1)
-
-
-def boundary_nodes(run: Run) -> Iterator[tuple[int, ...]]:
-    """How many nodes have a neighbor outside, before and after each iteration."""
-    sizes = [len(set(edges_out(run.tree, nodes))) for nodes in counted(run)]
-    yield from ((before, after, t) for t, (before, after) in enumerate(pairwise(sizes)))
-
-
-BOUNDARY_ABOVE_ONE = Proof(
-    "houle/lemma-15-boundary@gaps-above-one",
-    Scheme.INDUCTION,
-    (
-        argued("Count the nodes of alpha and beta with a neighbor outside both."),
-        by(nothing_is_outside),
-        uses("houle/lemma-14-invariants@strict", "One edge joins alpha and beta where an iteration starts."),
-        argued("""
-    In Cases 1 and 2 the first component has nodes, as alpha is too small without it, and what is left out of beta is v
-    and components beyond v: of what is kept only the neighbor of v in the first component has a new neighbor outside.
-    In Case 3 what is left out are components at v: only v has.
-    If the run ends in Case 3, the last beta is outside as well, joined to v alone.
-    """),
-        by(one_more_boundary_node),
-        argued("For p >= 2 there is an iteration, and the count at the end of the last is that of the nodes of alpha."),
-    ),
-    instances=(Instances(one_more_boundary_node, boundary_nodes),),
-    runs=RUNS,
+BOUNDARY_EVERY_GAP = as_printed(
+    "lemma-15-boundary@every-gap",
+    "boundary_every_gap_refuted",
+    " `boundary g s` are the nodes of s with a neighbor outside.",
 )
 
 
-BOUNDARY_REPAIRED = Proof(
-    "houle/lemma-15-boundary@repaired",
-    Scheme.CONSEQUENCE,
-    (
-        argued("For p = 1 there is no iteration and alpha is one node."),
-        uses("houle/lemma-15-boundary@gaps-above-one", "For p >= 2 they are no more than the iterations."),
-    ),
-)
+def boundary(reading: str, name: str, says: str = "") -> Theorem:
+    """The readings differ in the bound and in the gaps."""
+    return on_runs(
+        f"lemma-15-boundary@{reading}",
+        name,
+        f" `boundary g s` are the nodes of s with a neighbor outside, so that their number is r.{says}",
+    )
 
 
-BOUNDARY_LOGARITHM = Proof(
-    "houle/lemma-15-boundary@logarithm",
-    Scheme.CONSEQUENCE,
-    (
-        uses("houle/lemma-15-boundary@repaired", "They are no more than the iterations, or 1."),
-        uses("houle/lemma-14", "There are at most L iterations."),
-        argued("For n >= 2 the bound 1 is within L, too."),
-    ),
-)
+BOUNDARY_ABOVE_ONE = boundary("gaps-above-one", "boundary_above_one")
+
+
+BOUNDARY_REPAIRED = boundary("repaired", "boundary_repaired")
+
+
+BOUNDARY_LOGARITHM = boundary("logarithm", "boundary_logarithm", " `halvings g` is L.")
 
 
 # --- houle/lemma-15-case-nodes, houle/lemma-15-case-3 ---
 
-ONE_EDGE_JOINS = uses(
-    "houle/lemma-14-invariants@strict", "Where an iteration starts, one edge joins alpha and beta, both connected."
+
+def case_nodes(reading: str, name: str, says: str = "") -> Theorem:
+    """The readings differ in the cases and in what else is assumed."""
+    return as_printed(
+        f"lemma-15-case-nodes{reading}",
+        name,
+        " `named g t u`: u is the neighbor in beta_1 of the v of the turn t; `boundary g s` are the nodes of s with a "
+        f"neighbor outside, `outside g s u` the neighbors of u outside s.{says}",
+    )
+
+
+CASE_NODES = case_nodes("", "case_nodes_refuted")
+
+
+CASE_1_NODES = case_nodes("@case-1", "case_nodes_1_refuted")
+
+
+CASE_2_NODES = case_nodes("@case-2", "case_nodes_2_refuted")
+
+
+CASE_NODES_NO_TIES = case_nodes(
+    "@no-ties", "case_nodes_no_ties_refuted", " `centroids g s` lists the centroids of what s induces."
 )
 
 
-CASE_NODES_REPAIRED = Proof(
-    "houle/lemma-15-case-nodes@repaired",
-    Scheme.CONSEQUENCE,
-    (
-        ONE_EDGE_JOINS,
-        argued("""
-    Let u be such a node and w a neighbor of u outside the final alpha; w is in beta at first, as the first leaf stays
-    in alpha.
-    In Cases 1 and 2 beta_1 has nodes, as alpha has less than p, and the edge from alpha ends there.
-    If Case 1 leaves w out of beta, or w is no node of alpha when Case 2 ends the run, u is in alpha or in beta_1; of
-    what lies outside these only v is next to them, so that w = v.
-    If Case 3 leaves w out, or the run ends in Case 3 with w in the last beta, w is in a component that only v joins to
-    what is kept: u would be the v of an iteration of Case 3.
-    """),
-    ),
+CASE_3_GREATER = as_printed(
+    "lemma-15-case-3@greater",
+    "case_3_greater_refuted",
+    " `hd [] (parts t)` is beta_1, `outside g s v` are the neighbors of v outside s; the equations and the bounds have "
+    "1 and 2 on their other sides.",
 )
 
 
-CASE_3_LESS = Proof(
-    "houle/lemma-15-case-3@less",
-    Scheme.CONSEQUENCE,
-    (
-        uses("houle/construct-subgraph-minimum@reachable", "In Case 3 i exists and is at least 2."),
-        ONE_EDGE_JOINS,
-        argued("""
-    So v has one neighbor in alpha or in beta_1, both of which the new alpha contains.
-    If |alpha| + |beta_1| = p - 1, alpha has p nodes with v: the run ends, and no other neighbor of v is in alpha.
-    Otherwise, as it is Case 3, |alpha| + |beta_1| < p - 1.
-    If i >= 3, alpha takes beta_2, and in it a second neighbor of v.
-    If i = 2, alpha still has less than p nodes.
-    """),
-        uses("houle/lemma-14", "The run goes on until alpha has p nodes."),
-        argued("""
-    Case 1 adds nothing to alpha; so Case 2 or 3 comes.
-    Until then the neighbor of v in the new beta stays in beta, as beta_1 has it: were it the centroid, beta_1 would be
-    empty, which is neither Case 1 nor Case 2; Case 2 adds beta_1 to alpha, and Case 3 beta_1 and the centroid.
-    So a second neighbor of v is in the final alpha.
-    """),
-    ),
+CASE_NODES_REPAIRED = on_runs(
+    "lemma-15-case-nodes@repaired",
+    "case_nodes_repaired",
+    " `named g t u`: u is the neighbor in beta_1 of the v of the turn t; `outside g s u` are the neighbors of u "
+    "outside s.",
+)
+
+
+CASE_3_LESS = on_runs(
+    "lemma-15-case-3@less",
+    "case_3_less",
+    " `hd [] (parts t)` is beta_1, `neighbors g v` are the delta neighbors of v, `outside g s v` those outside s; the "
+    "equations and the bounds have 1 and 2 on their other sides.",
 )
 
 
 # --- houle/lemma-15-m1 ---
 
-
-@Induction
-def few_edges(d: Number, edges: Number, t: Number) -> Truth:
-    """After t iterations at most (d - 2) t edges lead out of alpha and beta together."""
-    return edges <= (d - 2) * t
-
-
-@lemma("base")
-def no_edge_leads_out(d: Number) -> Formula:
-    """At first no edge leads out of alpha and beta."""
-    return few_edges.base((d, 0, 0))
-
-
-@lemma("step")
-def few_edges_more(d: Number, edges: Number, new: Number, t: Number) -> Formula:
-    """If the maximum degree is at least three, an iteration adds at most d - 2 edges that lead out."""
-    return few_edges.step(
-        (d, edges, t),
-        (d, new, t + 1),
-        more=(new <= edges + 1) | (new <= edges + d - 2),
-        branching=d >= 3,
-    )
-
-
-@lemma()
-def edge_to_the_last_beta(d: Number, edges: Number, leaving: Number, t: Number) -> Formula:
-    """When the run ends, the edge to the last beta may lead out of alpha, too."""
-    return given(
-        counted=few_edges.says(d, edges, t),
-        last=leaving <= edges + 1,
-    ).implies(leaving <= 1 + (d - 2) * t)
-
-
-def without_last_beta(run: Run) -> list[int]:
-    """How many edges lead out of alpha and beta, where iterations start and when the last of them ends."""
-    out = [len(edges_out(run.tree, nodes)) for nodes in counted(run)]
-    third = run.iterations and run.iterations[-1].case == 3
-    return [*out[:-1], out[-1] - 1] if third else out
-
-
-def outgoing_edges(run: Run) -> Iterator[tuple[int, ...]]:
-    """These numbers before and after each iteration, on trees with a node of degree three."""
-    degree, out = run.tree.max_degree, without_last_beta(run)
-    yield from ((degree, before, after, t) for t, (before, after) in enumerate(pairwise(out)) if degree >= 3)
-
-
-def at_the_end(run: Run) -> Iterator[tuple[int, ...]]:
-    """The number when a run ends, and how many lead out of alpha."""
-    if run.iterations and run.tree.max_degree >= 3:
-        yield run.tree.max_degree, without_last_beta(run)[-1], run.leaving, len(run.iterations)
-
-
-M1_REPAIRED = Proof(
-    "houle/lemma-15-m1@repaired",
-    Scheme.INDUCTION,
-    (
-        argued("""
-    For D = 2 the tree is a path, from whose end alpha reaches on; for p = 1 alpha is a leaf: one edge leads out.
-    Let D >= 3 and p >= 2, and count the edges that lead out of alpha and beta together.
-    """),
-        by(no_edge_leads_out),
-        uses("houle/lemma-14-invariants@strict", "One edge joins alpha and beta where an iteration starts."),
-        argued("""
-    Cases 1 and 2 add the edge to v.
-    Case 3 adds edges from v to components left out: v has at most D neighbors, one of them towards alpha and one in the
-    new beta.
-    If the run ends in Case 3, the edge from v to the last beta leads out of alpha as well.
-    """),
-        by(few_edges_more),
-        by(edge_to_the_last_beta),
-    ),
-    instances=(Instances(few_edges_more, outgoing_edges), Instances(edge_to_the_last_beta, at_the_end)),
-    runs=RUNS,
+EDGES_LEAVING = (
+    " `leaving g s s` are the edges that leave s, `boundary g s` the nodes of s with a neighbor outside, `degree g v` "
+    "is delta; `max_degree g d`: d is the maximum degree."
 )
+
+
+M1_SUM_EVERY_GAP = as_printed("lemma-15-m1@sum-every-gap", "m1_sum_every_gap_refuted", EDGES_LEAVING)
+
+
+M1_SUM_ABOVE_ONE = as_printed("lemma-15-m1@sum-gaps-above-one", "m1_sum_gaps_above_one_refuted", EDGES_LEAVING)
+
+
+M1_PRODUCT = as_printed("lemma-15-m1@product", "m1_product_refuted", EDGES_LEAVING)
+
+
+M1_REPAIRED = on_runs("lemma-15-m1@repaired", "m1_repaired", EDGES_LEAVING)
 
 
 @lemma()
@@ -313,7 +204,7 @@ def losses_before_the_last(d: Number, lost: Number, t: Number) -> Formula:
 def candidates_double(t: Number, beta: Number, n: Number) -> Formula:
     """Two iterations before one with five candidates, three before three, or four before two take 21 nodes."""
     return given(
-        halved=halved.says(t, beta, n),
+        halved=2**t * beta <= n - 1,
         many=((t == 2) & (beta >= 5)) | ((t == 3) & (beta >= 3)) | ((t >= 4) & (beta >= 2)),
     ).implies((4 * 2 ** (t - 2) * beta <= n - 1) & (n >= 21))
 

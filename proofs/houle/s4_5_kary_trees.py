@@ -1,19 +1,9 @@
 """Section 4.5, the complete k-ary tree T_{h,k} of height h for all sizes: Lemma 17, its proof, and the conjecture."""
 
-from collections.abc import Iterator
-
-from loadbal.arithmetic import Number, Truth
-from loadbal.checking.arguments import Instances, Proof, Scheme, Theorem, argued, by, uses
-from loadbal.checking.lemmas import Formula, Induction, given, lemma
-from loadbal.claim import Bounds
-from loadbal.networks.kary_tree import kary_order
-from loadbal.papers.houle.s4_5_kary_trees import KaryRun
+from loadbal.checking.arguments import Theorem
 
 from .s4_3_maximum_stable_discrepancy import LOADS
-
-RUNS = Bounds(7)
-"""Trees of which all runs are looked at for instances."""
-
+from .s4_4_lemma_14 import SUBGRAPH
 
 TREE = "`complete g h k`: g has the nodes and edges of T_{h,k} in any proper coloring."
 
@@ -166,129 +156,52 @@ CONJECTURE_LOWER = printed(
 # --- houle/lemma-17-beta, houle/lemma-17-iterations ---
 
 
-@lemma()
-def whole_copies(k: Number, size: Number, whole: Number, beta: Number, new: Number) -> Formula:
-    """T_{j,k} is a root and k copies of T_{j-1,k}: without a leaf or whole, it leaves at most a k-th of beta."""
-    return given(
-        whole=whole == k * size + 1,
-        beta=(beta == whole) | (beta == whole - 1),
-        new=new <= size,
-        arity=k >= 1,
-    ).implies(k * new <= beta)
-
-
-def copies(it: KaryRun) -> Iterator[tuple[int, ...]]:
-    """The iterations of Cases 1 and 3 for k >= 3, with the tree that beta is, but for a leaf."""
-    k = it.kary.arity
-    trees = [(kary_order(height, k), kary_order(height + 1, k)) for height in range(it.kary.height)]
-    for turn in it.run.iterations:
-        beta = len(turn.before.beta)
-        if k >= 3 and turn.case != 2 and turn.after:
-            size, whole = next((size, whole) for size, whole in trees if whole >= beta)
-            yield k, size, whole, beta, len(turn.after.beta)
-
-
-BETA_SIZE = Proof(
-    "houle/lemma-17-beta@repaired-size",
-    Scheme.DIRECT,
-    (
-        uses("houle/lemma-14-invariants@strict", "One edge joins alpha and beta where an iteration starts."),
-        uses("houle/centroid", "Without v, components of beta have at most half of its nodes."),
-        argued("""
-    For k = 1 the new beta is part of the old one, and for k = 2 it is a component without v.
-    For k >= 3 let beta be T_{j,k} without a leaf that was next to alpha, as at first, or T_{j,k} with its root next to
-    alpha.
-    The root is the only centroid: without it components have at most |T_{j-1,k}| nodes; every other node leaves the
-    root with k - 1 >= 2 copies, one perhaps without a leaf, which is more.
-    In the first case beta_1 is the copy that lacks the leaf, empty if j = 1; in the second it is empty; all others are
-    complete.
-    So the new beta is of either kind again, with j - 1.
-    """),
-        by(whole_copies),
-    ),
-    instances=(Instances(whole_copies, copies),),
-    runs=RUNS,
+KARY_RUN = (
+    f"{TREE} `run g p ts final`: ts are the turns of a whole run on g for the gap p, for any leaf, centroids and "
+    "orders of components; `nth_error ts i` with i >= 1 is one from the second on."
 )
 
 
-@Induction
-def divided(power: Number, beta: Number, most: Number) -> Truth:
-    """Power times beta, power being k^t after t iterations, is at most n - 1."""
-    return power * beta <= most
-
-
-@lemma("base")
-def all_but_one(most: Number) -> Formula:
-    """At first beta has n - 1 nodes."""
-    return divided.base((1, most, most))
-
-
-@lemma("step")
-def beta_falls_by_a_factor(k: Number, power: Number, beta: Number, new: Number, most: Number) -> Formula:
-    """If k^t |beta| <= n - 1, the same holds after the next iteration."""
-    return divided.step((power, beta, most), (k * power, new, most), falls=k * new <= beta, power=power >= 1)
-
-
-def falls(it: KaryRun) -> Iterator[tuple[int, ...]]:
-    """Beta before and after the iterations that others follow."""
-    for t, (turn, later) in enumerate(it.later):
-        k = it.kary.arity
-        yield k, k**t, len(turn.before.beta), len(later.before.beta), it.kary.order - 1
-
-
-@lemma()
-def running_beta_is_not_alone(alpha: Number, beta: Number, p: Number) -> Formula:
-    """While alpha is too small and alpha and beta together are too large, beta has two nodes or more."""
-    return given(running=alpha < p, enough=alpha + beta > p).implies(beta >= 2)
-
-
-@lemma()
-def after_h_iterations(k: Number, power: Number, most: Number, beta: Number) -> Formula:
-    """With n - 1 = k (k^h - 1) / (k - 1), beta has at most one node once k^h |beta| <= n - 1."""
-    return given(
-        arity=k >= 2,
-        power=power >= 1,
-        most=most * (k - 1) == k * (power - 1),
-        divided=divided.says(power, beta, most),
-    ).implies(beta < 2)
-
-
-@lemma()
-def logarithm_of_a_path(h: Number, logarithm: Number) -> Formula:
-    """If L is the least number with h + 1 <= 2^L, then L <= h for h >= 1."""
-    return given(
-        least=2 ** (logarithm - 1) < h + 1,
-        height=(h >= 1) & (logarithm >= 1),
-    ).implies(logarithm <= h)
-
-
-H_ITERATIONS = Proof(
-    "houle/lemma-17-iterations@lowered",
-    Scheme.INDUCTION,
-    (
-        uses("houle/lemma-14@lowered", "Every run ends within L - 1 iterations."),
-        argued("For k = 1 the tree is a path with n = h + 1 nodes."),
-        by(logarithm_of_a_path, "So L - 1 is less than h."),
-        argued("Let k >= 2."),
-        by(all_but_one),
-        uses("houle/lemma-17-beta@repaired-size", "An iteration of Case 1 or 3 leaves at most |beta| / k nodes."),
-        by(beta_falls_by_a_factor),
-        uses("houle/lemma-14-invariants@strict", "Where an iteration starts, alpha and beta have more than p nodes."),
-        by(running_beta_is_not_alone),
-        uses("houle/kary-size@from-two", "(k - 1) n is k^(h+1) - 1."),
-        by(after_h_iterations),
-        argued("Case 2 ends the run, so that no iteration begins after h iterations."),
-    ),
-    instances=(Instances(beta_falls_by_a_factor, falls),),
-    runs=RUNS,
+BETA_SHAPE_PRINTED = Theorem(
+    "houle/lemma-17-beta@shape",
+    "ConstructRefutations.beta_shape_refuted",
+    f"{KARY_RUN} `forms_complete g k s`: the nodes of s induce a complete k-ary tree, of some height.",
+    ("kary_tree", *SUBGRAPH),
+    refutes=True,
 )
 
 
-H_PLUS_1_ITERATIONS = Proof(
-    "houle/lemma-17-iterations@count",
-    Scheme.CONSEQUENCE,
-    (uses("houle/lemma-17-iterations@lowered", "h iterations are enough, and so are h + 1."),),
+BETA_SIZE_PRINTED = Theorem(
+    "houle/lemma-17-beta@size",
+    "ConstructRefutations.beta_size_refuted",
+    f"{KARY_RUN} `after t` are the next alpha and beta; both sides are multiplied by k.",
+    ("kary_tree", *SUBGRAPH),
+    refutes=True,
 )
+
+
+KARY_TURNS = (
+    f"{TREE} `reaches g p ts o`: ts are the turns so far of a run on g for the gap p, whole or not, for any leaf, "
+    "centroids and orders of components."
+)
+
+
+def on_kary_runs(claim: str, name: str, says: str = "") -> Theorem:
+    """What holds of every run."""
+    return Theorem(f"houle/{claim}", f"KarySubgraphs.{name}", f"{KARY_TURNS}{says}", ("kary_tree", *SUBGRAPH))
+
+
+BETA_SIZE = on_kary_runs(
+    "lemma-17-beta@repaired-size",
+    "beta_repaired_size",
+    " `before t` and `after t` are the alpha and beta before and after a turn; both sides are multiplied by k.",
+)
+
+
+H_ITERATIONS = on_kary_runs("lemma-17-iterations@lowered", "lowered_iterations")
+
+
+H_PLUS_1_ITERATIONS = on_kary_runs("lemma-17-iterations@count", "iterations_count")
 
 
 LOWERED_BOUND = Theorem(

@@ -3,6 +3,7 @@
 from loadbal.checking.arguments import Proof, Scheme, Theorem, uses
 
 from .s4_3_maximum_stable_discrepancy import LOADS
+from .s4_4_lemma_14 import SUBGRAPH, WHOLE_RUN
 
 MAXIMUM = (
     "`maximum_stable (threshold 1) g c`: the largest discrepancy of loads that recur under Threshold-1, from any color "
@@ -115,11 +116,10 @@ SHARPER_BOUND = Theorem(
 )
 
 
-ITERATIONS = Proof(
+ITERATIONS = Theorem(
     "houle/open-iterations",
-    Scheme.CONSEQUENCE,
-    (
-        uses("houle/lemma-14@lowered", "No run has more than L - 1 iterations."),
-        uses("houle/lemma-14@attained", "One on the path with n nodes, for p = 2, has as many."),
-    ),
+    "SubgraphPaths.open_iterations",
+    f"{WHOLE_RUN} `Nat.log2_up n` is L. No whole run on a tree with n nodes has more turns, and one on the path with n "
+    "nodes has as many.",
+    ("networks", *SUBGRAPH),
 )

@@ -1,7 +1,7 @@
 """Section 4.4, Lemma 14: how far each claim is looked at, by which methods."""
 
 from verify.counts import TREES
-from verify.plan import exhaustive, fuzz, look, proof
+from verify.plan import exhaustive, fuzz, look
 
 PLAN = (
     look("houle/centroid", exhaustive(12, cases=sum(TREES[:12])), fuzz(2000)),
@@ -18,7 +18,6 @@ PLAN = (
         ("houle/construct-subgraph-degree@in-alpha-and-beta", "houle/construct-subgraph-degree@repaired"),
         exhaustive(8),
         exhaustive(9, depth="standard", smallest=9),
-        proof(),
         near=exhaustive(7),
     ),
     look(
@@ -30,25 +29,23 @@ PLAN = (
         ),
         exhaustive(8),
         exhaustive(9, depth="standard", smallest=9),
-        proof(),
         near=exhaustive(7),
     ),
     look("houle/construct-subgraph-minimum@from-invariants", exhaustive(6)),
-    look("houle/construct-subgraph-minimum@repaired", exhaustive(6), proof()),
+    look("houle/construct-subgraph-minimum@repaired", exhaustive(6)),
     look(
         ("houle/lemma-14", "houle/lemma-14@lowered"),
         exhaustive(8),
         exhaustive(9, depth="standard", smallest=9),
         exhaustive(12, depth="deep", smallest=10),
         fuzz(1000),
-        proof(depth="standard"),
         near=exhaustive(7),
     ),
-    look("houle/lemma-14@halved", exhaustive(8), exhaustive(9, depth="standard", smallest=9), proof()),
+    look("houle/lemma-14@halved", exhaustive(8), exhaustive(9, depth="standard", smallest=9)),
     look(
         "houle/lemma-14@worst-iterations",
         exhaustive(8, smallest=2),
         exhaustive(9, depth="standard", smallest=2),
     ),
-    look("houle/lemma-14@attained", exhaustive(200, depth="standard"), proof(depth="standard")),
+    look("houle/lemma-14@attained", exhaustive(200, depth="standard")),
 )

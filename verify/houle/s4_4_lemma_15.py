@@ -1,7 +1,7 @@
 """Section 4.4, Lemma 15: how far each claim is looked at, by which methods."""
 
 from verify.counts import TREES
-from verify.plan import exhaustive, fuzz, look, proof, solver
+from verify.plan import exhaustive, fuzz, look, solver
 
 PLAN = (
     look(("houle/lemma-15@first-term", "houle/lemma-15@minimum"), exhaustive(12)),
@@ -47,13 +47,11 @@ PLAN = (
         exhaustive(8),
         exhaustive(9, depth="standard", smallest=9),
         fuzz(1000, smallest=3),
-        proof(),
     ),
     look(
         ("houle/lemma-15-case-nodes@repaired", "houle/lemma-15-case-3@less"),
         exhaustive(8),
         exhaustive(9, depth="standard", smallest=9),
-        proof(),
     ),
     look("houle/lemma-15-m1@sum-gaps-above-one", exhaustive(9, depth="standard"), near=exhaustive(8)),
     look(
@@ -68,7 +66,6 @@ PLAN = (
         exhaustive(9, depth="standard", smallest=9),
         exhaustive(21, depth="standard", smallest=21),
         fuzz(1000, smallest=3),
-        proof(),
     ),
     look(
         "houle/lemma-15-m1@product-to-twenty",

@@ -1,7 +1,7 @@
 """Section 4.5, the complete k-ary tree T_{h,k} of height h: how far each claim is looked at, by which methods."""
 
 from verify.counts import THIN
-from verify.plan import exhaustive, look, proof, smt, solver
+from verify.plan import exhaustive, look, smt, solver
 
 PLAN = (
     look("houle/lemma-17@first", exhaustive(10000, cases=THIN + 142, depth="standard")),
@@ -77,14 +77,12 @@ PLAN = (
         "houle/lemma-17-beta@repaired-size",
         exhaustive(15, depth="standard"),
         exhaustive(40, depth="standard", smallest=16),
-        proof(),
         near=exhaustive(15),
     ),
     look(
         "houle/lemma-17-iterations@count",
         exhaustive(15),
         exhaustive(40, depth="standard", smallest=16),
-        proof(depth="standard"),
     ),
     look(
         "houle/lemma-17-iterations@lowered",

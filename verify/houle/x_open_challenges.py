@@ -37,7 +37,6 @@ PLAN = (
         "houle/open-iterations",
         exhaustive(7),
         exhaustive(9, depth="standard"),
-        proof(depth="standard"),
         near=exhaustive(7),
     ),
     look(("houle/open-random-trees@smallest-200", "houle/open-random-trees@largest-200"), exhaustive(200)),
