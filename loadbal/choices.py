@@ -194,7 +194,18 @@ def shown(answer: object) -> str:
     >>> shown((0, 2)), shown(())
     ('0 2', 'none')
     """
-    return (" ".join(map(str, answer)) or "none") if isinstance(answer, tuple) else str(answer)
+    if isinstance(answer, tuple) and not says_itself(answer):
+        return " ".join(map(str, answer)) or "none"
+    return str(answer)
+
+
+def says_itself(option: object) -> bool:
+    """Whether the class of an option says in words what it is, by a `__str__`; a record without one prints as code.
+
+    >>> says_itself("low"), says_itself(Fraction(1, 2)), says_itself((0, 2))
+    (True, True, False)
+    """
+    return type(option).__str__ is not object.__str__
 
 
 def stored(answers: Answers) -> dict[str, Any]:

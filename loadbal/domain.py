@@ -4,12 +4,13 @@ A family of options says itself what it is (`Family`, `described`); a range of n
 options by their names. So a recipe cannot narrow silently: cases that somebody picked are listed, or called so.
 """
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Self, TypeAlias, TypeVar
 
-from loadbal.choices import is_number
+from loadbal.choices import is_number, says_itself
 from loadbal.claim import Unlimited
 from loadbal.network import EdgeColoring, Network
 
@@ -23,6 +24,11 @@ FEW = 12
 
 NUMBERS = "numbers"
 """What a range has, and whatever has no gaps."""
+
+PLAIN = (bool, int, tuple)
+"""What prints as values, though no class of it has words: a record without words prints as the code that makes it."""
+
+NUMBER_IN_NAME = re.compile(r"([0-9]+)")
 
 UNSAID = "options of which the recipe does not say what they are"
 
@@ -77,6 +83,23 @@ def described(says: str, options: Iterable[Option]) -> Described[Option]:
     'every power of two'
     """
     return Described(says, options)
+
+
+def one_of(options: Iterable[Any]) -> str:
+    """A few options by their names, numbers and the numbers in names in order; " or " between names with commas.
+
+    >>> one_of([10, 8]), one_of(["N = 8, K = 28", "N = 8, K = 3"])
+    ('one of 8, 10', 'one of N = 8, K = 3 or N = 8, K = 28')
+    """
+    ordered = sorted(options, key=lambda option: (0, option) if is_number(option) else (1, _parts(str(option))))
+    names = [str(option) for option in ordered]
+    commas = any("," in name and not name.startswith("(") for name in names)
+    return "one of " + (" or " if commas else ", ").join(names)
+
+
+def _parts(name: str) -> list[str | int]:
+    """The words and the numbers of a name, by turns."""
+    return [int(part) if part.isdecimal() else part for part in NUMBER_IN_NAME.split(name)]
 
 
 def size_of(option: object) -> int | None:
@@ -135,8 +158,8 @@ class Asked:
         numbers = sorted(option for option in self.options if is_number(option))
         if len(numbers) == len(self.options) and numbers[-1] - numbers[0] + 1 == len(numbers):
             return NUMBERS
-        if len(self.options) <= FEW:
-            return "one of " + ", ".join([str(it) for it in numbers] or sorted(map(str, self.options)))
+        if len(self.options) <= FEW and all(says_itself(it) or type(it) in PLAIN for it in self.options):
+            return one_of(self.options)
         return UNSAID
 
 
@@ -175,6 +198,17 @@ class Coverage:
     def plain(self) -> Covered:
         """What was covered, by the names of the questions, in the order in which they were first asked."""
         return {name: asked.plain() for name, asked in self._asked.items()}
+
+
+def joint(several: Sequence[Covered]) -> Covered:
+    """The questions of the check that asks most, each from the least on that any of the checks looked at.
+
+    >>> joint([{"n": {"of": "numbers", "from": 1}}, {"n": {"of": "numbers", "from": 3}, "loads": {"of": "numbers"}}])
+    {'n': {'of': 'numbers', 'from': 1}, 'loads': {'of': 'numbers'}}
+    """
+    most = max(several, key=len, default={})
+    lows = {name: [low for one in several if (low := one.get(name, {}).get("from")) is not None] for name in most}
+    return {name: {**entry, **({"from": min(lows[name])} if lows[name] else {})} for name, entry in most.items()}
 
 
 def told(covered: Covered) -> str:

@@ -144,8 +144,7 @@ def decided(id_: str, records: Iterable[Record], seek: str = "largest") -> dict[
     Raises: DisagreementError if one check refutes what another proves for all sizes.
     """
     kept = list(records)
-    described = max((record.covered for record in kept), key=len, default={})
-    seen: dict[str, Any] = {"domain": domain.told(described), "covered": {}}
+    seen: dict[str, Any] = {"domain": domain.told(domain.joint([record.covered for record in kept])), "covered": {}}
     for outcome in ("refuted", "holds", "bounded", "measured"):
         if deciding := [record for record in kept if record.outcome == outcome]:
             break

@@ -1,6 +1,8 @@
 """What a check says it has covered: families by their words, numbers by their ends, a few options by their names."""
 
 import pickle
+from fractions import Fraction
+from typing import NamedTuple
 
 import pytest
 
@@ -8,6 +10,20 @@ from loadbal.choices import Family
 from loadbal.domain import FEW, UNSAID, Coverage, Label, described, labels, reach, told
 from loadbal.networks.colorings import colored
 from loadbal.networks.trees import trees
+
+
+class Silent(NamedTuple):
+    """A record without words."""
+
+    order: int
+    load: int
+
+
+class Spoken(Silent):
+    """One with words."""
+
+    def __str__(self) -> str:
+        return f"N = {self.order}, K = {self.load}"
 
 
 def covered(*asked: object) -> dict[str, object]:
@@ -24,6 +40,12 @@ def covered(*asked: object) -> dict[str, object]:
         ([4, 3, 5], {"of": "numbers", "options": 3, "from": 3, "to": 5}),
         ([4, 6, 8], {"of": "one of 4, 6, 8", "options": 3, "from": 4, "to": 8}),
         (("low", "high"), {"of": "one of high, low", "options": 2}),
+        ([6, 4, Fraction(1, 2)], {"of": "one of 1/2, 4, 6", "options": 3}),
+        ((Spoken(10, 2), Spoken(8, 3)), {"of": "one of N = 8, K = 3 or N = 10, K = 2", "options": 2}),
+        ((Silent(8, 3),), {"of": UNSAID, "options": 1}),
+        ((len,), {"of": UNSAID, "options": 1}),
+        (((4, 2), (4, 3)), {"of": "one of (4, 2), (4, 3)", "options": 2}),
+        (("low", 3), {"of": "one of 3, low", "options": 2}),
         (described("every power of two", (2, 4, 8)), {"of": "every power of two", "options": 3, "from": 2, "to": 8}),
         (trees(1, 4), {"of": "every tree", "options": 5, "from": 1, "to": 4}),
         (range(0, 4 * FEW, 3), {"of": UNSAID, "options": 16, "from": 0, "to": 45}),

@@ -1,7 +1,8 @@
 """The ledger: what follows for a claim from the records of its checks, how it is kept, and what a change of it says."""
 
 import json
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
@@ -97,6 +98,13 @@ def written(path: Path, rows: list[Row] = ROWS) -> Path:
     return path
 
 
+def test_the_domain_begins_where_any_of_the_checks_begins() -> None:
+    few = replace(HOLDS, covered={"n": {"of": "numbers", "from": 1, "to": 2}})
+    more = replace(HOLDS, covered={"n": {"of": "numbers", "from": 3, "to": 3}, "loads": {"of": "numbers"}})
+
+    assert row("p/a", [few, more]).domain == row("p/a", [more, few]).domain == "n: numbers from 1 on; loads: numbers"
+
+
 def test_a_ledger_comes_back_as_it_was_written(tmp_path: Path) -> None:
     path = written(tmp_path / "ledger.json")
     assert list(ledger.load(path).values()) == ROWS
@@ -150,6 +158,25 @@ def test_no_record_covers_options_that_nobody_described() -> None:
     for row in ledger.known().values():
         said = [row.domain, *(str(entry["of"]) for one in row.evidence for entry in one.covered.values())]
         assert not [words for words in said if UNSAID in words], row.id
+
+
+CODE = re.compile(r"\w=\S|<\w")
+"""How a record without words of its own prints, and a function."""
+
+
+def texts_of(row: Row) -> Iterator[str]:
+    """What a row says of its domain, of what was covered, and of its witnesses."""
+    records = [*row.evidence, *(near.record for near in row.near_misses)]
+    yield row.domain
+    yield from (str(entry["of"]) for record in records for entry in record.covered.values())
+    for witness in (record.witness for record in records if record.witness is not None):
+        yield from (witness.printed, *map(str, witness.answers.values()))
+
+
+def test_no_row_says_code_where_words_are_expected() -> None:
+    assert CODE.search("column: one of Column(order=100)")
+    assert CODE.search("rule: one of <function low>")
+    assert not [(row.id, words) for row in ledger.known().values() for words in texts_of(row) if CODE.search(words)]
 
 
 @pytest.mark.parametrize("method", ["exhaustive", "smt"])

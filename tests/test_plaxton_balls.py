@@ -6,8 +6,10 @@ from math import comb
 import pytest
 
 from loadbal.papers.plaxton.appendix_b_lemmas import square_between, square_over
-from loadbal.papers.plaxton.cases import Ball
+from loadbal.papers.plaxton.cases import Ball, Sized
 from loadbal.papers.plaxton.s2_2_theorem_2_2 import ratio_between, squared_ratio
+from loadbal.papers.plaxton.s2_3_lemma_2_5 import edges_squared_over
+from loadbal.papers.plaxton.x_pipelining_and_constants import constant
 from loadbal.theory.logarithms import log2_between, six_decimals
 
 BALLS = [Ball(d, r) for d in (1, 2, 3, 8, 31, 64) for r in range(d // 2 + 1)]
@@ -37,3 +39,17 @@ def test_volume_over_surface_against_z(ball: Ball) -> None:
     assert square_between(ball, square, square)
     assert not square_between(ball, square + Fraction(1, 10**9), square + 1)
     assert not square_between(ball, square - 1, square - Fraction(1, 10**9))
+
+
+@pytest.mark.parametrize("ball", [ball for ball in BALLS if 2 * volume(ball) <= 2**ball.dimension], ids=str)
+def test_edges_that_leave_against_the_root_of_k(ball: Ball) -> None:
+    square = Fraction(comb(*ball) * (ball.dimension - ball.radius), volume(ball)) ** 2 / ball.dimension
+    low, high = (square / (ball.dimension - log) for log in log2_between(volume(ball)))
+    found = edges_squared_over(Sized(ball.dimension, volume(ball)))
+
+    assert found.low <= low <= high <= found.high < low + Fraction(1, 10**9)
+
+
+def test_what_is_rounded_down_is_not_rounded_up() -> None:
+    # 1.7637037: with six digits of ln 2 alone, which are below it, it would come out as 1.763704.
+    assert six_decimals(constant(Ball(150, 35)).low) == Fraction(1763703, 1000000)

@@ -12,7 +12,7 @@ import pytest
 from loadbal import papers
 from loadbal.checking import arguments
 from loadbal.checking.bindings import modules
-from tests.wrong_schedules import FAULTS, Fault
+from tests.wrong_schedules import BOKHARI, FAULTS, HOULE, JAN, PLAXTON, RIESS, Fault
 
 
 def replaced(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -42,6 +42,11 @@ def test_a_fault_in_a_schedule_is_noticed(fault: Fault, binding: str, monkeypatc
     replaced(fault, monkeypatch)
 
     assert compared(binding) != expected
+
+
+@pytest.mark.parametrize("faults", [BOKHARI, HOULE, JAN, PLAXTON, RIESS], ids=lambda faults: faults[0].by[0])
+def test_schedules_of_every_paper_have_five_faults_and_more(faults: tuple[Fault, ...]) -> None:
+    assert len({fault.name for fault in faults}) == len(faults) >= 6
 
 
 @pytest.mark.parametrize("binding", sorted({binding for _, binding in NOTICED}))

@@ -1,15 +1,19 @@
 """Wrong schedules in place of the right ones, and what is to notice each."""
 
 from collections.abc import Callable, Iterator
+from itertools import accumulate, chain, islice
 from typing import Any, NamedTuple
 
 from loadbal.loads import Loads
 from loadbal.network import EdgeColoring
 from loadbal.protocols import (
     block_phases,
+    ccc_balance,
     cycle_migration,
     dimension_exchange,
     discrepancy_one,
+    multiphase_exchange,
+    odd_even_transposition,
     recursive_balance,
     regular_balance,
 )
@@ -52,6 +56,11 @@ def one_round_fewer(right: Definition) -> Definition:
         return right(loads, other, third, (rounds or coloring.network.order) - 1)
 
     return steps
+
+
+def without_last(right: Definition) -> Definition:
+    """The program but for its last instruction."""
+    return lambda *asked: right(*asked)[:-1]
 
 
 JAN = (
@@ -98,6 +107,9 @@ JAN = (
         lambda _: lambda loads, i: [loads[at : at + 2 ** (i + 1)] for at in range(0, len(loads), 2 ** (i + 1))],
         ("regular_balance",),
     ),
+    Fault(
+        "no task leaves its cycle", ccc_balance.between_cycles, lambda _: lambda cycles, _run: cycles, ("ccc_balance",)
+    ),
 )
 
 HOULE = (
@@ -105,6 +117,15 @@ HOULE = (
     Fault("one color for ever", dimension_exchange.steps, colors(lambda start, _: start), ("dimension_exchange",)),
     Fault(
         "every other color", dimension_exchange.steps, colors(lambda start, t: start + 2 * t), ("dimension_exchange",)
+    ),
+    Fault(
+        "every color twice", dimension_exchange.steps, colors(lambda start, t: start + t // 2), ("dimension_exchange",)
+    ),
+    Fault(
+        "begun with the next color",
+        dimension_exchange.steps,
+        colors(lambda start, t: start + t + 1),
+        ("dimension_exchange",),
     ),
     Fault("A-phases of n - 1 rounds", discrepancy_one.a_steps, one_round_fewer, ("discrepancy_one",)),
     Fault("B-phases of n - 1 rounds", discrepancy_one.b_steps, one_round_fewer, ("discrepancy_one",)),
@@ -156,4 +177,76 @@ PLAXTON = (
     ),
 )
 
-FAULTS = (*JAN, *HOULE, *PLAXTON)
+BOKHARI = (
+    Fault("a round of Direct left out", multiphase_exchange.direct, without_last, ("multiphase_exchange",)),
+    Fault(
+        "Direct has one partner for ever",
+        multiphase_exchange.direct,
+        lambda right: lambda d: right(d)[:1] * (2**d - 1),
+        ("multiphase_exchange",),
+    ),
+    Fault(
+        "Standard begins with the lowest bit",
+        multiphase_exchange.standard,
+        lambda right: lambda d, shuffle=1: tuple(chain(*zip(right(d)[-2::-2], right(d, shuffle)[1::2], strict=True))),
+        ("multiphase_exchange",),
+    ),
+    Fault("Standard without its last shuffle", multiphase_exchange.standard, without_last, ("multiphase_exchange",)),
+    Fault(
+        "Multiphase without its last shuffle", multiphase_exchange.multiphase, without_last, ("multiphase_exchange",)
+    ),
+    Fault("a partner in a phase left out", multiphase_exchange.phase, without_last, ("multiphase_exchange",)),
+    Fault(
+        "phases from the lowest bits on",
+        multiphase_exchange.stops,
+        lambda _: lambda _d, sizes: tuple(accumulate(sizes, initial=0))[:-1],
+        ("multiphase_exchange",),
+    ),
+)
+
+RIESS = (
+    Fault(
+        "the wrap edge the other way round",
+        odd_even_transposition.matchings,
+        lambda right: lambda order: (right(order)[0], ((order - 1, 0), *right(order)[1][1:])),
+        ("odd_even_transposition",),
+    ),
+    Fault(
+        "no wrap edge",
+        odd_even_transposition.matchings,
+        lambda right: lambda order: (right(order)[0], right(order)[1][1:]),
+        ("odd_even_transposition",),
+    ),
+    Fault(
+        "M2 for ever",
+        odd_even_transposition.matchings,
+        lambda right: lambda order: (right(order)[1],) * 2,
+        ("odd_even_transposition",),
+    ),
+    Fault(
+        "the other matching first",
+        odd_even_transposition.steps,
+        lambda right: lambda loads, rule=odd_even_transposition.BALANCER, first=0: right(loads, rule, 1 - first),
+        ("odd_even_transposition",),
+    ),
+    Fault(
+        "every matching twice",
+        odd_even_transposition.steps,
+        lambda right: lambda *loads: islice(right(*loads), 1, None, 2),
+        ("odd_even_transposition",),
+    ),
+    Fault(
+        "a round is a step",
+        odd_even_transposition.after_round,
+        lambda _: lambda loads: odd_even_transposition.after_steps(loads, 1),
+        ("odd_even_transposition",),
+    ),
+    Fault(
+        "a round fewer",
+        odd_even_transposition.after_rounds,
+        lambda right: lambda loads, count, *rule: right(loads, max(count - 1, 0), *rule),
+        ("odd_even_transposition",),
+    ),
+)
+
+FAULTS = (*BOKHARI, *HOULE, *JAN, *PLAXTON, *RIESS)

@@ -28,20 +28,20 @@ def command(id_: str | None, paper: str | None, as_json: bool) -> int:  # noqa: 
 
     A finding is explained by words of the sentence that name the boundary, or by a reason, in
     verify/PAPER/boundaries.tsv; one that is not is a fault of the sentence, and an explanation without a finding is one
-    too. Without ID and --paper every claim is
-    looked at, which takes a while.
+    too. Without ID and --paper every claim is looked at, which takes a few minutes.
     """
     if id_ is not None and paper is not None:
         raise click.UsageError("name one claim, or say --paper")
     audited = {claim: list(audit.audit(claim)) for claim in _claims(id_, paper)}
     found = [(finding, audit.explanation(finding)) for findings in audited.values() for finding in findings]
     idle = [f"{claim}: {line}" for claim, findings in audited.items() for line in audit.idle(claim, findings)]
+    for line in idle:
+        # They are no findings, and the exit code tells of them.
+        click.echo(line, err=as_json)
     if as_json:
         click.echo(json.dumps([{**asdict(finding), "explained": words} for finding, words in found], indent=1))
-    elif id_ is not None:
-        click.echo("\n".join([*map(_sharp, audited), *idle, *_lines(found)]))
     else:
-        click.echo("\n".join([*idle, *_lines(found)]))
+        click.echo("\n".join([*(map(_sharp, audited) if id_ is not None else ()), *_lines(found)]))
     return REFUTED if idle or any(not words for _, words in found) else HOLDS
 
 

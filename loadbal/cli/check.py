@@ -11,13 +11,13 @@ from loadbal.cli import completing, console, pages
 from loadbal.cli.console import Tell
 from loadbal.cli.help import examples
 from loadbal.cli.verdicts import FILE, NATURAL, POSITIVE, SECONDS, cases_in_ledger, each, kept, told, within
-from loadbal.domain import size_of
+from loadbal.domain import reach, size_of
 from loadbal.errors import InvalidInputError
 from loadbal.hunting import search, witness
 from loadbal.hunting.answer import Answer
 from loadbal.showing import text
 from loadbal.showing.run_page import RunPage
-from loadbal.verdict import Refuted, Verdict
+from loadbal.verdict import Bounded, Measured, Refuted, Verdict
 
 METHODS = click.Choice(checking.METHODS)
 
@@ -77,6 +77,9 @@ def command(  # noqa: PLR0913, PLR0917 - an argument and its options
         pages.write(page, _page(reading, found, method, bounded=bounded))
         if out is not None and isinstance(found, Refuted):
             _keep(reading, found, out)
+        if isinstance(found, Bounded | Measured) and found.evidence.covered:
+            # The verdict repeats the bounds that were told; the recipe may end before them, or ask for no loads at all.
+            click.echo(f"covered: {reach(found.evidence.covered)}")
         return told(reading, found, bounded=bounded, verbose=verbose)
 
     return each(name, readings, one)

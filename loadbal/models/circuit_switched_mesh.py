@@ -22,6 +22,9 @@ class Mesh(NamedTuple):
     dimensions: int
     wraps: bool = False
 
+    def __str__(self) -> str:
+        return " x ".join([str(self.side)] * self.dimensions) + (" torus" if self.wraps else "")
+
     @property
     def order(self) -> int:
         """The number of nodes."""

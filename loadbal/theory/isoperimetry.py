@@ -8,6 +8,7 @@ Source: Plaxton (1989), Definitions 2.1 to 2.4 and B.1; the order is that of Har
 Reading: a complete ball of radius r holds the nodes at distance at most r; the printed union ends one layer early.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import cache, lru_cache
@@ -210,7 +211,9 @@ def ball_shape(dimension: int, size: int) -> tuple[int, int]:
     """
     if not 1 <= size <= 2**dimension:
         raise InvalidInputError(f"no Hamming ball of size {size} in dimension {dimension}; sizes are 1..{2**dimension}")
-    return ball_shapes(dimension, size)[0]
+    volumes = _ball_volumes(dimension)
+    radius = bisect_left(volumes, size) - 1
+    return radius, size - volumes[radius]
 
 
 def ball_edges(dimension: int, size: int) -> int:

@@ -1,5 +1,7 @@
 """Section 3.5 for all sizes: what the construction of the hull costs, and where its faces meet."""
 
+from loadbal.checking.arguments import Proof, Scheme, argued, uses
+
 from .theorems import FASTEST, LEVELS, MACHINE, OWNERS, PARTITION, ROUNDED, SQUARES, refutation, theorem
 
 COST = theorem(
@@ -35,5 +37,18 @@ ENUMERATION = (
         ROUNDED,
         SQUARES,
         bound_by=LEVELS,
+    ),
+)
+
+COMPARISONS = Proof(
+    "bokhari/lookup@comparisons",
+    Scheme.CONSEQUENCE,
+    (
+        argued("""
+    Bisection compares with the middle one of the vertices between the c faces that are left, and goes on with the faces
+    on one side, at worst ceil(c/2). After ceil(log2 c) comparisons one is left; fewer do not tell c faces apart.
+    """),
+        uses("bokhari/face-bounds@upper", "F(d) is at most 3 sqrt(d), and log2 F(d) at most log2(d) / 2 + log2 3."),
+        argued("Rounding up adds less than 1."),
     ),
 )

@@ -1,6 +1,6 @@
 """Section 2.3 for all sizes: tokens packed into a Hamming ball, the edges that leave it (Lemma 2.5)."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.arguments import Proof, Scheme, Theorem, argued, uses
 
 # --- plaxton/lemma-2.5-maximiser ---
 
@@ -218,4 +218,21 @@ LEMMA_2_5_EDGES = Theorem(
         "isoperimetry",
     ),
     refutes=True,
+)
+
+
+# --- plaxton/lemma-2.5-sharp-bound ---
+
+SHARP_BOUND_UPPER = Proof(
+    "plaxton/lemma-2.5-sharp-bound@upper",
+    Scheme.CONSEQUENCE,
+    (
+        argued("""
+    Addresses with some bits turned around have the same neighbors, so that the ball is around processor 0. One token on
+    each of its members is a group of x tokens.
+    """),
+        uses("plaxton/lemma-2.5-edges@full", "With m = 1 its Delta is e."),
+        uses("plaxton/lemma-3.1-small-group@capped", "With m = 1 the square of Delta is at most 2 d x^2 ln(p/x)."),
+        argued("Since x = p^(1-1/k) and p = 2^d, ln(p/x) is (d ln 2) / k."),
+    ),
 )

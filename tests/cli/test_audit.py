@@ -28,6 +28,10 @@ def test_an_explanation_without_a_finding_is_a_fault(run: Run, monkeypatch: pyte
     )
     assert said.code == 1
 
+    said = run("audit", "houle/theorem-5@upper-stable", "--json")
+    assert any("explained, and the verdict does not change there" in line for line in said.err)
+    assert (len(json.loads("\n".join(said.out))), said.code) == (1, 1)
+
 
 def test_an_audit_as_json(run: Run) -> None:
     (finding,) = json.loads("\n".join(run("audit", "houle/theorem-5@upper-stable", "--json").out))

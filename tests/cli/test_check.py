@@ -24,6 +24,13 @@ def test_a_check_without_counterexample(run: Run) -> None:
     )
 
 
+def test_a_check_says_what_there_was_to_look_at_and_not_only_how_far_it_was_told_to_look(run: Run) -> None:
+    said = run("check", "plaxton/theorem-2.2-fringe", "--size", 20)
+
+    assert said.out[-2] == "covered: d 1 to 14; x 1 to 8192"
+    assert "within size 1 to 20" in said.out[-1]
+
+
 def test_a_check_that_refutes(run: Run) -> None:
     said = run("check", NEAR_MISS, "--size", 3, "--load", 2)
 

@@ -4,7 +4,7 @@ from verify.plan import exhaustive, look, solver
 
 PLAN = (
     look("bokhari/p-20", exhaustive(20), near=exhaustive(21)),
-    look("bokhari/partition-growth", exhaustive(2000, depth="standard")),
+    look("bokhari/partition-growth", exhaustive(3000, depth="standard")),
     look("bokhari/not-convex@some-m", solver(depth="standard"), exhaustive(8, 3)),
     look("bokhari/not-convex@every-m", exhaustive(8, 3)),
     look(("bokhari/recursive-halving@any-subset", "bokhari/recursive-halving@all-parts"), exhaustive(12)),

@@ -48,6 +48,18 @@ PLAN = (
         exhaustive(9),
         exhaustive(14, depth="standard"),
     ),
+    look("plaxton/lemma-2.5-sharp-bound@upper", exhaustive(9), near=exhaustive(250)),
+    look(
+        "plaxton/lemma-2.5-sharp-bound@complete",
+        exhaustive(130),
+        exhaustive(800, depth="standard", smallest=131),
+        near=exhaustive(240),
+    ),
+    look(
+        ("plaxton/lemma-2.5-sharp-bound@complete-largest", "plaxton/lemma-2.5-sharp-bound@complete-smallest"),
+        exhaustive(130),
+        exhaustive(800, depth="standard"),
+    ),
     look(
         (
             "plaxton/lemma-2.5-fringe@every-ball",

@@ -11,8 +11,14 @@ PLAN = (
         exhaustive(6, 64, "standard"),
         exhaustive(8, 20, "standard", smallest=8),
         exhaustive(10, 10, "standard", smallest=10),
+        exhaustive(12, 6, "standard", smallest=12),
     ),
-    look("riess/related-psi-smoothing@half-n", exhaustive(8, 12), exhaustive(10, 10, "standard")),
+    look(
+        "riess/related-psi-smoothing@half-n",
+        exhaustive(8, 12),
+        exhaustive(10, 10, "standard"),
+        exhaustive(12, 6, "standard", smallest=12),
+    ),
     look("riess/related-diffusion-psi@even-n", exhaustive(40), exhaustive(200, depth="standard")),
     look(
         (

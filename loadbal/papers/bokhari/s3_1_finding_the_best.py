@@ -61,12 +61,12 @@ PARTITION_GROWTH = Statement(
     "The number of partitions is exponential, though slowly growing.",
     (
         Extremum(
-            sentence="The largest d <= 2000 for which the number p(d) of partitions of d is at least 1.1^d.",
-            case=dimension_to(2000),
+            sentence="The largest d <= 3000 for which the number p(d) of partitions of d is at least 1.1^d.",
+            case=dimension_to(3000),
             assumes=lambda d: grows(d, Fraction(11, 10)),
             measure=lambda d: d,
             seek="largest",
-            whole=Bounds(2000),
+            whole=Bounds(3000),
             near_misses=(
                 NearMiss(
                     "1.1 to the d",

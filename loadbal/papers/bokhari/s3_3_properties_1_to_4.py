@@ -235,6 +235,9 @@ class Pair(NamedTuple):
     lower: Partition
     upper: Partition
 
+    def __str__(self) -> str:
+        return " and ".join(" ".join(map(str, parts)) for parts in self)
+
 
 @cache
 def _couples(smallest: int, largest: int) -> tuple[Pair, ...]:

@@ -5,12 +5,14 @@ Reading: `packed into a ball B of size ceil(n/m)` says that all tokens are in B,
 of one size have equally many edges; the fringe differs, and f(H_d,x) is that of the best of them.
 """
 
+from collections.abc import Callable
 from fractions import Fraction
 from math import comb
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from loadbal.arithmetic import Number, Truth, all_of, largest, total, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.loads import Loads
 from loadbal.networks.hypercube import hypercube
 from loadbal.papers.plaxton import runs
@@ -26,8 +28,9 @@ from loadbal.papers.plaxton.s2_3_discrepancies import (
     sum_of_discrepancies,
 )
 from loadbal.protocols.recursive_balance import dimension_of
+from loadbal.theory.enclosures import Between
 from loadbal.theory.isoperimetry import ball_edges, ball_shape, ball_volume, edges_leaving, fringe
-from loadbal.theory.logarithms import log2_between, six_decimals
+from loadbal.theory.logarithms import LN_2, log2_between, six_decimals
 
 
 def most_edges(d: int) -> int:
@@ -403,11 +406,62 @@ CUBE = "In a hypercube of p = 2^d processors"
 # --- plaxton/lemma-2.5-sharp-bound ---
 
 
-def edges_squared_over(it: Sized) -> tuple[Fraction, Fraction]:
-    """(e(ball) / (d x / sqrt(k)))^2, where x = p^(1-1/k), from below and above."""
-    square = Fraction(ball_edges(*it), it.size) ** 2 / it.dimension
+FINE = 60
+"""Binary places of what is measured: beside those that are kept, the words of a ball have a thousand."""
+
+
+def edges_squared_over(it: Sized) -> Between:
+    """(e(ball) / (d x / sqrt(k)))^2, where x = p^(1-1/k)."""
+    edges, whole = ball_edges(*it) ** 2 << FINE, it.size**2 * it.dimension
+    low, high = Fraction(edges // whole, 1 << FINE), Fraction(-(-edges // whole), 1 << FINE)
     below, above = log2_between(it.size)
-    return square / (it.dimension - below), square / (it.dimension - above)
+    return Between(low / (it.dimension - below), high / (it.dimension - above))
+
+
+def within_squares(low: Fraction, it: Sized, high: Fraction) -> bool:
+    """Whether that is between two numbers."""
+    found = edges_squared_over(it)
+    return low <= found.low and found.high <= high
+
+
+def half_balls(choose: Choose, bounds: Bounds) -> Sized:
+    """Any complete ball of at most half of the words; the size is the dimension."""
+    d = dimension(choose, bounds)
+    r = choose.option(described("every radius below d/2", range((d + 1) // 2)), "r")
+    return Sized(d, ball_volume(d, r))
+
+
+LEFT_BY = "where e edges leave a {} of x words of a hypercube of dimension d, 1 <= x <= p/2 with p = 2^d"
+
+
+EXPONENT = "k is given by x = p^(1-1/k)"
+
+
+ENDS: tuple[Literal["largest", "smallest"], ...] = ("largest", "smallest")
+
+
+SQUARE = "(e sqrt(k) / (d x))^2"
+
+
+COMPLETE = "complete Hamming ball (all words within a distance)"
+
+
+def extremes(balls: str, case: Callable[[Choose, Bounds], Sized], most: int, prefix: str = "") -> list[Extremum[Sized]]:
+    """The largest and the smallest square, up to a dimension."""
+    return [
+        Extremum(
+            reading=prefix + seek,
+            sentence=(
+                f"The {seek} {SQUARE} over 1 <= d <= {most}, rounded down to six decimals, {LEFT_BY.format(balls)},"
+                f" and {EXPONENT}."
+            ),
+            case=up_to(case, most),
+            whole=Bounds(most),
+            measure=lambda it: six_decimals(edges_squared_over(it).low),
+            seek=seek,
+        )
+        for seek in ENDS
+    ]
 
 
 LEMMA_2_5_SHARP = Statement(
@@ -421,29 +475,47 @@ LEMMA_2_5_SHARP = Statement(
                 " at least 0.7 and at most 1.2 times d x / sqrt(k) edges, where k is given by x = p^(1-1/k)."
             ),
             case=half_sized,
-            holds=lambda it: (
-                Fraction(49, 100) <= edges_squared_over(it)[0] <= edges_squared_over(it)[1] <= Fraction(144, 100)
-            ),
+            holds=lambda it: within_squares(Fraction(49, 100), it, Fraction(144, 100)),
             near_misses=(
-                NearMiss("at most 1", "e(B) <= d x / sqrt(k).", holds=lambda it: edges_squared_over(it)[1] <= 1),
-                NearMiss("at least 1", "e(B) >= d x / sqrt(k).", holds=lambda it: edges_squared_over(it)[0] >= 1),
+                NearMiss("at most 1", "e(B) <= d x / sqrt(k).", holds=lambda it: edges_squared_over(it).high <= 1),
+                NearMiss("at least 1", "e(B) >= d x / sqrt(k).", holds=lambda it: edges_squared_over(it).low >= 1),
             ),
         ),
-        *(
-            Extremum(
-                reading=seek,
-                sentence=(
-                    f"The {seek} (e sqrt(k) / (d x))^2 over 1 <= d <= 14, rounded down to six decimals, where e edges"
-                    " leave a Hamming ball of x words of a hypercube of dimension d, 1 <= x <= p/2 with p = 2^d, and k"
-                    " is given by x = p^(1-1/k)."
+        *extremes("Hamming ball", half_sized, 14),
+        Claim(
+            reading="upper",
+            sentence=f"{SQUARE} <= 2 ln 2, {LEFT_BY.format('Hamming ball')}, and {EXPONENT}.",
+            case=half_sized,
+            holds=lambda it: edges_squared_over(it).high <= 2 * LN_2.low,
+            near_misses=(
+                NearMiss(
+                    "1.25 for 2 ln 2",
+                    "The same with 1.25, for complete balls.",
+                    case=half_balls,
+                    holds=lambda it: edges_squared_over(it).high <= Fraction(5, 4),
                 ),
-                case=up_to(half_sized, 14),
-                whole=Bounds(14),
-                measure=lambda it: six_decimals(edges_squared_over(it)[0]),
-                seek=seek,
-            )
-            for seek in ("largest", "smallest")
+            ),
         ),
+        Claim(
+            reading="complete",
+            sentence=(
+                f"A {COMPLETE} of x words of a hypercube of dimension d, 1 <= x <= p/2 with p = 2^d, is left by at"
+                f" least 0.79 and at most 1.18 times d x / sqrt(k) edges, where {EXPONENT}."
+            ),
+            case=half_balls,
+            holds=lambda it: within_squares(Fraction(79, 100) ** 2, it, Fraction(118, 100) ** 2),
+            near_misses=(
+                NearMiss(
+                    "0.8", "At least 0.8 times.", holds=lambda it: edges_squared_over(it).low >= Fraction(8, 10) ** 2
+                ),
+                NearMiss(
+                    "1.1",
+                    "At most 1.1 times.",
+                    holds=lambda it: edges_squared_over(it).high <= Fraction(11, 10) ** 2,
+                ),
+            ),
+        ),
+        *extremes(COMPLETE, half_balls, 800, "complete-"),
     ),
 )
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, all_of, distance, larger, largest, smallest, total, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.loads import Loads, discrepancy, shifted
 from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, Balancing, and_larger, cubes, dimension, loads_on_cube
@@ -104,9 +105,12 @@ class Chosen(NamedTuple):
 def last_dimensions(d: int) -> tuple[tuple[int, ...], ...]:
     """Every way in which the subcubes of a cube can choose the dimension that they balance last."""
     if d == 0:
-        return ((),)
+        return described(CHOICES, [()])
     halved = tuple(product(last_dimensions(d - 1), repeat=2))
-    return tuple((bit, *low, *high) for bit in range(d) for low, high in halved)
+    return described(CHOICES, ((bit, *low, *high) for bit in range(d) for low, high in halved))
+
+
+CHOICES = "every way to choose, subcube by subcube, the dimension that is balanced last"
 
 
 def chosen(choose: Choose, bounds: Bounds) -> Chosen:

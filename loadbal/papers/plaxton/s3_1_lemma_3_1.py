@@ -746,6 +746,9 @@ class Sizes(NamedTuple):
 
     sizes: tuple[int, ...]
 
+    def __str__(self) -> str:
+        return " ".join(map(str, self.sizes))
+
     @property
     def tokens(self) -> int:
         """The number n of tokens."""

@@ -3,21 +3,21 @@
 from collections.abc import Callable
 from fractions import Fraction
 from functools import cache
-from math import comb
 
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.domain import described
 from loadbal.models.one_port import worst_steps
 from loadbal.models.pipelined_hypercube import Packet, starts_within, travel, violations
 from loadbal.models.pipelined_hypercube import bits_between as block
-from loadbal.papers.plaxton.cases import FRINGE, PAPER, TIME, Ball, and_larger, ball, half_sized, up_to
+from loadbal.papers.plaxton.cases import FRINGE, PAPER, TIME, Ball, Sized, and_larger, ball, half_sized, up_to
 from loadbal.papers.plaxton.s2_1_leighton_pipeline import LEGAL, Pipeline, pipeline
 from loadbal.papers.plaxton.s2_2_cut_bound import EITHER, Packed, packed
 from loadbal.papers.plaxton.s2_2_theorem_2_2 import BALLS, fringe_squared_over, ratio_between
+from loadbal.papers.plaxton.s2_3_lemma_2_5 import edges_squared_over
 from loadbal.papers.plaxton.s3_1_algorithm_multibalance import even_groups, exists
 from loadbal.papers.plaxton.s3_1_lemma_3_1 import as_defined, discrepancy_within
-from loadbal.theory.isoperimetry import ball_volume
-from loadbal.theory.logarithms import log2_between, six_decimals
+from loadbal.theory.enclosures import Between
+from loadbal.theory.logarithms import LN_2, six_decimals
 
 # --- plaxton/challenge-pipelining ---
 
@@ -222,24 +222,13 @@ LEAVING = (
 )
 
 
-LN_2 = Fraction(693147, 1000000)
-"""Just below ln 2."""
-
-
 TWO_LN_2 = 1386294, 1000000
 """Just below 2 ln 2: the parts, and how many make a whole."""
 
 
-def edges_over_volume(it: Ball) -> Fraction:
-    """The edges that leave a complete ball, over its words: Delta^M / n if the groups are such balls."""
-    d, r = it
-    return Fraction(comb(d, r) * (d - r), ball_volume(d, r))
-
-
-def constant(it: Ball) -> Fraction:
-    """The square of that over d ln(p/x), up to six digits from above."""
-    _, log = log2_between(it.volume)
-    return edges_over_volume(it) ** 2 / (it.dimension * (it.dimension - log) * LN_2)
+def constant(it: Ball) -> Between:
+    """The square of the edges that leave a complete ball, over its words, over d ln(p/x)."""
+    return edges_squared_over(Sized(it.dimension, it.volume)).over(LN_2)
 
 
 @cache
@@ -283,9 +272,9 @@ MULTI_DISCREPANCY = Statement(
             sentence=f"For {LEAVING}, (e/x)^2 <= 2 d ln(p/x).",
             case=ball,
             assumes=lambda it: 2 * it.volume <= 2**it.dimension,
-            holds=lambda it: constant(it) <= 2,
+            holds=lambda it: constant(it).high <= 2,
             near_misses=(
-                NearMiss("1.6", "(e/x)^2 <= 1.6 d ln(p/x).", holds=lambda it: constant(it) <= Fraction(8, 5)),
+                NearMiss("1.6", "(e/x)^2 <= 1.6 d ln(p/x).", holds=lambda it: constant(it).high <= Fraction(8, 5)),
             ),
         ),
         Claim(
@@ -295,9 +284,11 @@ MULTI_DISCREPANCY = Statement(
                 " perfect code (all words, one of Hamming's, or Golay's)."
             ),
             case=tiling,
-            holds=lambda it: constant(it) <= 2,
+            holds=lambda it: constant(it).high <= 2,
             near_misses=(
-                NearMiss("1.55", "(Delta^M)^2 <= 1.55 n^2 d ln g.", holds=lambda it: constant(it) <= Fraction(31, 20)),
+                NearMiss(
+                    "1.55", "(Delta^M)^2 <= 1.55 n^2 d ln g.", holds=lambda it: constant(it).high <= Fraction(31, 20)
+                ),
             ),
         ),
         Extremum(
@@ -306,7 +297,7 @@ MULTI_DISCREPANCY = Statement(
             case=up_to(ball, 150),
             whole=Bounds(150),
             assumes=lambda it: 2 * it.volume <= 2**it.dimension,
-            measure=lambda it: six_decimals(constant(it)),
+            measure=lambda it: six_decimals(constant(it).low),
             seek="largest",
         ),
     ),

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, quotient
 from loadbal.claim import Bounds, Choose
-from loadbal.domain import FEW, described, labels
+from loadbal.domain import described, labels
 from loadbal.loads import Loads, discrepancy, same_loads
 from loadbal.network import EdgeColoring, Matching, Network
 from loadbal.protocols.dimension_exchange import Rule, step
@@ -35,7 +35,7 @@ def orders(bounds: Bounds) -> Sequence[int]:
     >>> list(orders(Bounds(size=6)))
     [2, 4, 6]
     """
-    return evens(range(max(2, bounds.smallest + bounds.smallest % 2), bounds.size + 1, 2))
+    return evens(range(max(2, bounds.smallest + bounds.smallest % 2), bounds.size + 1, 2), 2)
 
 
 def proper_orders(bounds: Bounds) -> Sequence[int]:
@@ -44,12 +44,12 @@ def proper_orders(bounds: Bounds) -> Sequence[int]:
     >>> list(proper_orders(Bounds(size=6)))
     [4, 6]
     """
-    return evens([order for order in orders(bounds) if order >= 4])
+    return evens([order for order in orders(bounds) if order >= 4], 4)
 
 
-def evens(numbers: Sequence[int]) -> Sequence[int]:
-    """The numbers, with a word for what they are where they are too many to be listed."""
-    return described("even numbers", numbers) if len(numbers) > FEW else numbers
+def evens(numbers: Sequence[int], least: int) -> Sequence[int]:
+    """The numbers, with a word for what they are: few or many, the sentences speak of all of them."""
+    return described(f"even numbers from {least} on", numbers)
 
 
 def any_order(choose: Choose, bounds: Bounds) -> int:

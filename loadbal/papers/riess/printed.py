@@ -16,6 +16,9 @@ class Column(NamedTuple):
     average: int
     worst: int
 
+    def __str__(self) -> str:
+        return f"N = {self.order}, K = {self.larger}, k0 = {self.smaller}"
+
 
 class Panel(NamedTuple):
     """What the caption of a figure says of one panel; no order where the caption names none."""
@@ -23,6 +26,9 @@ class Panel(NamedTuple):
     order: int
     larger: int
     smaller: int
+
+    def __str__(self) -> str:
+        return f"N = {self.order}, K = {self.larger}, k0 = {self.smaller}"
 
 
 RUNS = 10_000

@@ -45,6 +45,9 @@ class Cell(NamedTuple):
     order: int
     discrepancy: int
 
+    def __str__(self) -> str:
+        return f"N = {self.order}, K = {self.discrepancy}"
+
     @property
     def rounds(self) -> int:
         """T(N, K), over all inputs."""

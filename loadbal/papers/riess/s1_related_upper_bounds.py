@@ -103,9 +103,14 @@ PSI_SMOOTHING = Statement(
     "The imbalance is O(Psi) after O(log(K N) / (1 - lambda)) rounds.",
     (
         psi_smoothing(
-            "", 1, Fraction(2, 5), "N = 4 and 6 with 1 <= K <= 64, N = 8 with K <= 20 and N = 10 with K <= 10"
+            "",
+            1,
+            Fraction(2, 5),
+            "N = 4 and 6 with 1 <= K <= 64, N = 8 with K <= 20, N = 10 with K <= 10 and N = 12 with K <= 6",
         ),
-        psi_smoothing("half-n", 0, Fraction(1, 4), "N = 4, 6, 8 with 1 <= K <= 12 and N = 10 with K <= 10"),
+        psi_smoothing(
+            "half-n", 0, Fraction(1, 4), "N = 4, 6, 8 with 1 <= K <= 12, N = 10 with K <= 10 and N = 12 with K <= 6"
+        ),
     ),
 )
 
