@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from loadbal.choices import Answers
-from loadbal.claim import Claim
+from loadbal.choices import Answers, Replay
+from loadbal.claim import Bounds
 from loadbal.display import Told
 from loadbal.hunting.witness import shown
 from loadbal.names import Reading
@@ -39,7 +39,10 @@ class Answer(Told):
 
     @property
     def trace(self) -> Trace | None:
-        """The run of the counterexample, if it has one."""
-        if not isinstance(self.found, Refuted) or not isinstance(self.claim, Claim):
-            return None
-        return shown(self.claim, self.found.case)
+        """The run of the counterexample, or of the case that attains the value, if it has one."""
+        match self.found:
+            case Refuted(case=case):
+                return shown(self.claim, case)
+            case Measured(answers=answers, evidence=evidence):
+                return shown(self.claim, self.claim.case(Replay(answers), evidence.bounds or Bounds(1)))
+        return None

@@ -187,7 +187,7 @@ def difference(found: Document, witness: Witness) -> str:
     return f"the trace in the file and the replayed one differ from frame {place} on"
 
 
-def shown(claim: Claim[Any], case: Any) -> Trace | None:  # noqa: ANN401 - a case is whatever the recipe builds
+def shown(claim: names.Reading, case: Any) -> Trace | None:  # noqa: ANN401 - a case is whatever the recipe builds
     """The run that the claim shows of a case, else one frame with its network and loads, if it has them."""
     if claim.trace is not None:
         found = claim.trace(case)
@@ -206,7 +206,7 @@ def network_of(case: Any) -> Network | None:  # noqa: ANN401 - a case is whateve
 
 def _drawn_on(case: Any) -> tuple[Network | None, EdgeColoring | None]:  # noqa: ANN401 - a case is whatever was built
     """The first network among the parts of a case, and its coloring if it has one."""
-    parts = list(fields(case).values())
+    parts = [case, *fields(case).values()]
     coloring = next((part for part in parts if isinstance(part, EdgeColoring)), None)
     return next(filter(None, map(_network, [coloring, *parts])), None), coloring
 

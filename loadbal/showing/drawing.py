@@ -58,12 +58,15 @@ def svg(trace: Trace) -> str:
     return _panels(Sheet(trace), trace.frames[:MOST], note)
 
 
-def stills(trace: Trace, names: tuple[str, ...] = ()) -> str:
-    """The first and the last step of a run, as the text of an SVG file; nodes can have names."""
-    return _panels(Sheet(trace, names), trace.frames[:1] + trace.frames[1:][-1:], "")
+def stills(trace: Trace, names: tuple[str, ...] = (), *, style: str = STYLE) -> str:
+    """The first and the last step of a run, as the text of an SVG file; nodes can have names.
+
+    Within a page that has the style already it can be empty.
+    """
+    return _panels(Sheet(trace, names), trace.frames[:1] + trace.frames[1:][-1:], "", style)
 
 
-def _panels(sheet: "Sheet", frames: tuple[Frame, ...], note: str) -> str:
+def _panels(sheet: "Sheet", frames: tuple[Frame, ...], note: str, style: str = STYLE) -> str:
     """Those steps of a run side by side, in as many rows as it takes."""
     across = max(1, min(len(frames), int(WIDEST // sheet.width)))
     rows = ceil(len(frames) / across)
@@ -74,7 +77,7 @@ def _panels(sheet: "Sheet", frames: tuple[Frame, ...], note: str) -> str:
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}" role="img"',
             f'     width="{size[0]}" height="{size[1]}" class="run-drawing">',
             f"<title>A run on {_said(sheet.trace.network)}</title>",
-            f"<style>{STYLE}</style>",
+            f"<style>{style}</style>" if style else "",
             f'<rect width="{size[0]}" height="{size[1]}" fill="{PAPER}" class="paper"/>',
             *map(sheet.panel, places, frames),
             *([f'<text class="title" x="12" y="{_n(rows * sheet.height + 12)}">{escape(note)}</text>'] if note else []),

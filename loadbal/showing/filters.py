@@ -21,9 +21,10 @@ def marks(row: Row) -> str:
     return f'class="entry" data-paper="{row.paper}" data-verdict="{row.verdict}" data-strength="{row.strength}"'
 
 
-def select(name: str, options: Iterable[str]) -> str:
-    """A choice by one of the attributes."""
-    listed = "".join(f"<option>{escape(option)}</option>" for option in options)
+def select(name: str, options: Iterable[str], first: str = "") -> str:
+    """A choice by one of the attributes, and what is chosen at first."""
+    marked = ((escape(option), " selected" if option == first else "") for option in options)
+    listed = "".join(f"<option{chosen}>{option}</option>" for option, chosen in marked)
     return f'<label>{name} <select data-by="{name}"><option value="">any</option>{listed}</select></label>'
 
 

@@ -25,7 +25,7 @@ def static(name: str) -> str:
 
 
 def figure(trace: Trace, *, title: str) -> str:
-    """The run as a figure of a page that has the player's script and looks."""
+    """The run as a figure of a page that has the player's script and looks, and the style of drawings."""
     small = folded(trace)
     drawn = small.trace.network.order <= MOST
     said = f"The first and the last of {len(trace.frames):,} pictures." if len(trace.frames) > 2 else ""
@@ -34,7 +34,7 @@ def figure(trace: Trace, *, title: str) -> str:
         (
             '<figure class="run">',
             f"<figcaption>{escape(title)}</figcaption>",
-            f'<div class="still">{stills(small.trace, small.names) if drawn else ""}</div>',
+            f'<div class="still">{stills(small.trace, small.names, style="") if drawn else ""}</div>',
             f'<p class="note">{escape(" ".join(filter(None, notes)))}</p>',
             f'<p class="still">{said}</p>',
             f'<script type="application/json">{embedded(data(trace, small, drawn=drawn))}</script>',

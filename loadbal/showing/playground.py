@@ -6,32 +6,33 @@ itself (`static/runs.js`) is to apply a rule to the edges of a color, and to rea
 
 from collections.abc import Callable
 from html import escape
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from loadbal import ledger
 from loadbal.arithmetic import Number, Truth, larger, quotient, same_truth
-from loadbal.network import EdgeColoring
-from loadbal.networks.colorings import greedy_coloring, tree_coloring
-from loadbal.networks.cube_connected_cycles import cube_connected_cycles
-from loadbal.networks.cycle import cycle
-from loadbal.networks.hypercube import by_dimension
-from loadbal.networks.kary_tree import kary_tree
-from loadbal.networks.mesh import mesh
-from loadbal.networks.path import alternating_path
-from loadbal.networks.star import star
-from loadbal.papers.jan.runs import places
+from loadbal.protocols.cycle_migration import ALL_FLOOR, ONE_FLOOR, Reading
 from loadbal.protocols.discrepancy_one import plus_flow
 from loadbal.protocols.even_threshold import EVEN_THRESHOLD
 from loadbal.protocols.recursive_balance import EXCESS_RULES
+from loadbal.protocols.regular_balance import remainder
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
-from loadbal.showing.drawing import STYLE
-from loadbal.showing.folding import Folded
 from loadbal.showing.javascript import QUOTIENT, Arrow, table
-from loadbal.showing.player import embedded, stage
+from loadbal.showing.pickable import networks, pickable
+from loadbal.showing.player import embedded
 from loadbal.showing.run_page import standing_alone
-from loadbal.trace import Frame, Trace
 
 # --- protocols ---
+
+
+class Migration(NamedTuple):
+    """A protocol of the page in which every processor of a cycle sends to the next one, all at once."""
+
+    about: str
+    reading: Reading
+
+    def __str__(self) -> str:
+        sent = Arrow(lambda load, average: self.reading.sent((load,), average)[0], ("load", "average"))
+        return table({"phases": "false", "average": Arrow(self.reading.average, ("sum", "n")), "sent": sent})
 
 
 class Playable(NamedTuple):
@@ -52,7 +53,11 @@ class Playable(NamedTuple):
 
 
 SHARING = {rule.name.replace(" ", "-"): Playable(f"neighbors share evenly; {rule}", rule.flow) for rule in EXCESS_RULES}
-PROTOCOLS = {
+MIGRATIONS = {
+    "function-1-all": Migration("Function 1 on a cycle: everybody's surplus goes on to the next", ALL_FLOOR),
+    "function-1-one": Migration("Function 1 on a cycle: one task of it, where there is any", ONE_FLOOR),
+}
+PROTOCOLS: dict[str, Playable | Migration] = {
     "threshold-1": Playable("Threshold-1: a token moves to a neighbor that has one less", THRESHOLD_1.flow),
     "threshold-2": Playable("Threshold-2: a token moves to a neighbor that has two less", THRESHOLD_2.flow),
     "even-threshold": Playable(
@@ -60,6 +65,7 @@ PROTOCOLS = {
     ),
     "discrepancy-1": Playable("Discrepancy-1: local maxima are recorded, then frozen", THRESHOLD_1.flow, plus_flow),
     **SHARING,
+    **MIGRATIONS,
 }
 
 # --- claims ---
@@ -69,7 +75,10 @@ class Facts(NamedTuple):
     """What is so at a moment of a run."""
 
     nodes: Number
+    tokens: Number
     diameter: Number
+    dimension: Number
+    """Of a hypercube."""
     largest: Number
     smallest: Number
     squares: Number
@@ -82,7 +91,9 @@ class Facts(NamedTuple):
     """The discrepancy a phase earlier: n rounds, or the 2n rounds of a cycle of Discrepancy-1."""
     squares_then: Number
     rounds: Number
-    """How many rounds are over."""
+    """How many rounds are over, or iterations of Function 1."""
+    largest_first: Number
+    """The largest load at first."""
     gap_first: Number
     """The discrepancy at first."""
     stepped: Truth
@@ -93,6 +104,10 @@ class Facts(NamedTuple):
     tree: Truth
     ring: Truth
     """Whether this is a cycle of evenly many nodes, four or more, with M1 and M2 for colors."""
+    circle: Truth
+    """Whether this is a cycle 0, 1, 2, ..., or its first case, two nodes that are joined."""
+    cube: Truth
+    """Whether this is a hypercube of dimension one or more, whose colors are its dimensions in their order."""
     recurs: Truth
     """Whether the loads come back later with the same active color."""
     fixed: Truth
@@ -103,8 +118,12 @@ class Facts(NamedTuple):
         """The discrepancy."""
         return self.largest - self.smallest
 
+    def is_after(self, count: Number) -> Truth:
+        """Whether the loads are those after so many rounds: then, or earlier if no round changes them."""
+        return (self.rounds == count) | (self.fixed & (self.rounds <= count))
 
-TRUTHS = frozenset(("stepped", "phase_over", "connected", "tree", "ring", "recurs", "fixed"))
+
+TRUTHS = frozenset(("stepped", "phase_over", "connected", "tree", "ring", "circle", "cube", "recurs", "fixed"))
 
 
 class Watch(NamedTuple):
@@ -195,30 +214,39 @@ WATCHES = (
         lambda it: it.ring & (it.fixed | (it.rounds >= it.gap_first * it.nodes)) & (it.gap_first >= 1),
         lambda it: it.gap <= 1,
     ),
+    Watch(
+        "plaxton/all-dimensions-error",
+        tuple(SHARING),
+        lambda it: it.cube & (it.rounds >= 1),
+        lambda it: it.gap <= it.dimension,
+    ),
+    Watch(
+        "jan/function-1@all-floor",
+        ("function-1-all",),
+        lambda it: it.circle & it.is_after(it.nodes),
+        lambda it: it.gap <= 1,
+    ),
+    Watch(
+        "jan/function-1@repaired",
+        ("function-1-all",),
+        lambda it: it.circle & it.is_after(it.nodes),
+        lambda it: it.gap <= remainder(it.tokens, it.nodes),
+    ),
+    Watch(
+        "jan/function-1@one-floor",
+        ("function-1-one",),
+        lambda it: it.circle & it.is_after(it.nodes),
+        lambda it: it.gap <= 1,
+    ),
+    Watch(
+        "jan/function-1@one-floor-mn",
+        ("function-1-one",),
+        lambda it: it.circle & it.is_after(it.largest_first * it.nodes),
+        lambda it: it.gap <= 1,
+    ),
 )
 
-# --- networks ---
-
-
-def _networks() -> dict[str, EdgeColoring]:
-    """The networks that can be picked, by name."""
-    ccc = greedy_coloring(cube_connected_cycles(3))
-    return {
-        **{f"star of {leaves + 1} nodes": greedy_coloring(star(leaves)) for leaves in range(3, 8)},
-        **{f"path of {order} nodes": alternating_path(order) for order in range(2, 11)},
-        **{f"cycle of {order} nodes": greedy_coloring(cycle(order)) for order in range(3, 17)},
-        **{f"binary tree of height {height}": tree_coloring(kary_tree(height, 2)) for height in (1, 2, 3)},
-        **{f"hypercube of dimension {dimension}": by_dimension(dimension) for dimension in range(1, 5)},
-        **{f"mesh of {rows} by {columns}": mesh(rows, columns) for rows, columns in ((2, 3), (3, 3), (4, 5))},
-        "cube-connected cycles of dimension 3": ccc,
-    }
-
-
-def _placed(coloring: EdgeColoring, where: tuple[tuple[float, float], ...]) -> dict[str, Any]:
-    """A network for the page: with its places, and its number of colors."""
-    loads = (0,) * coloring.network.order
-    trace = Trace(coloring.network, (Frame("", loads),), coloring, places=where)
-    return {**stage(Folded(trace)), "chi": coloring.chi}
+# --- the page ---
 
 
 def rules() -> str:
@@ -233,18 +261,11 @@ def watches() -> str:
     return f"const WATCHES = [\n{claims}\n];"
 
 
-def networks() -> str:
-    """The networks that can be picked, with the places of their nodes, as JavaScript."""
-    ring = places(3)
-    known = {name: _placed(it, ring if it.network.order == len(ring) else ()) for name, it in _networks().items()}
-    return f"const NETWORKS = {embedded(known)};"
-
-
 def page() -> str:
     """The playground as a page that needs no other file."""
     protocols = "".join(f'<option value="{escape(name)}">{escape(it.about)}</option>' for name, it in PROTOCOLS.items())
-    picks = "".join(f"<option>{escape(name)}</option>" for name in _networks())
-    form = f"<style>{STYLE}</style>\n{FORM.format(protocols=protocols, networks=picks)}"
+    picks = "".join(f"<option>{escape(name)}</option>" for name in pickable())
+    form = FORM.format(protocols=protocols, networks=picks)
     known = f"<script>\n{rules()}\n{watches()}\n{networks()}\n</script>"
     return standing_alone("loadbal: the playground", form, known, scripts=("player.js", "runs.js", "playground.js"))
 

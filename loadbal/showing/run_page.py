@@ -11,6 +11,7 @@ from importlib import metadata
 
 from loadbal import __version__
 from loadbal.choices import Answers, shown
+from loadbal.showing.drawing import STYLE
 from loadbal.showing.player import figure, static
 from loadbal.trace import Trace
 
@@ -56,7 +57,7 @@ class RunPage:
 
 def standing_alone(title: str, *parts: str, scripts: tuple[str, ...] = ("player.js",)) -> str:
     """A page with its looks and scripts in itself."""
-    styles = "".join(map(static, ("page.css", "player.css")))
+    styles = "".join((static("page.css"), STYLE, "\n", static("player.css")))
     return "\n".join(
         (
             '<!doctype html>\n<html lang="en">',

@@ -5,6 +5,7 @@ there whole or not at all; an older site in it is replaced, and anything else is
 """
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -23,6 +24,11 @@ from loadbal.site.sources import sources
 MARK = ".loadbal-site"
 """A file that says that a folder is a site, and so may be replaced by one."""
 
+LISTS = ("gallery.html", "claims.html", "papers/")
+HEAVIEST, HEAVIEST_LIST = 200_000, 1_000_000
+"""Bytes of the heaviest page without the runs of its players, and of the heaviest list of claims."""
+RUNS = re.compile(rb'<script type="application/json">.*?</script>', re.DOTALL)
+
 NEEDED = ("sphinx", "myst_parser", "furo", "matplotlib")
 
 CONFIGURATION: dict[str, Any] = {
@@ -37,7 +43,7 @@ CONFIGURATION: dict[str, Any] = {
     "html_title": f"loadbal {__version__}",
     "html_static_path": ["_static"],
     "html_extra_path": ["_extra"],
-    "html_css_files": ["site.css", "player.css"],
+    "html_css_files": ["site.css", "drawing.css", "player.css"],
     "html_js_files": [("filters.js", {"defer": "defer"}), ("player.js", {"defer": "defer"})],
     "html_copy_source": False,
     "html_show_sourcelink": False,
@@ -96,7 +102,25 @@ def _written(rows: Mapping[str, Row], made: Path) -> None:
         path.write_text(text, encoding="utf-8")
     _rendered(made)
     shutil.rmtree(made / "site" / "_sources", ignore_errors=True)
+    refuse_heavy(made / "site")
     (made / "site" / MARK).write_text(f"{__version__}\n", encoding="utf-8")
+
+
+def refuse_heavy(site: Path) -> None:
+    """See to it that every page loads at once, from any disk and on any phone.
+
+    Raises: DisagreementError, naming the page with its size.
+    """
+    for page in sorted(site.rglob("*.html")):
+        name = page.relative_to(site).as_posix()
+        size, most = weight(page), HEAVIEST_LIST if name.startswith(LISTS) else HEAVIEST
+        if size > most:
+            raise DisagreementError(f"{name} has {size:,} bytes; expected at most {most:,}")
+
+
+def weight(page: Path) -> int:
+    """What a page weighs without the runs of its players. Units: bytes."""
+    return len(RUNS.sub(b"", page.read_bytes()))
 
 
 def _rendered(made: Path) -> None:

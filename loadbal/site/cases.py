@@ -1,5 +1,6 @@
 """What there is to see of a claim's counterexample, or of the case that attains its value: built anew, never stored."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
@@ -10,13 +11,28 @@ from loadbal.claim import Bounds, Claim
 from loadbal.hunting import conclusion, witness
 from loadbal.loads import discrepancy
 from loadbal.network import Network
+from loadbal.networks.cube_connected_cycles import cube_connected_cycles
+from loadbal.networks.cycle import cycle
 from loadbal.networks.hypercube import hypercube
 from loadbal.networks.kary_tree import kary_tree
+from loadbal.networks.path import path
+from loadbal.networks.shuffle_exchange import shuffle_exchange
+from loadbal.networks.star import star
 from loadbal.records import Row
 from loadbal.showing import player
 from loadbal.showing.drawing import stills
 from loadbal.showing.folding import folded
 from loadbal.trace import Frame, Trace
+
+FAMILIES: dict[str, tuple[str, int, Callable[[int], Network]]] = {
+    "shuffle-exchange": ("d", 4, shuffle_exchange),
+    "hypercube": ("d", 4, hypercube),
+    "CCC(": ("n", 4, cube_connected_cycles),
+    "N-cycle": ("nodes", 32, lambda order: cycle(order) if order > 2 else path(order)),
+    "star": ("k", 16, star),
+    "path": ("n", 16, path),
+}
+"""For a word of a sentence: the question that gives the size, up to which size it is drawn, and the network."""
 
 
 @dataclass(frozen=True)
@@ -45,31 +61,43 @@ class Case:
     @cached_property
     def trace(self) -> Trace | None:
         """Its run, or its network with its loads; None where there is neither."""
-        reading = names.reading(self.row.id)
-        if isinstance(reading, Claim):
-            return witness.shown(reading, self.built)
-        found = reading.trace(self.built) if reading.trace else None
-        return found if isinstance(found, Trace) else None
+        return witness.shown(names.reading(self.row.id), self.built)
 
     @cached_property
     def network(self) -> Network | None:
-        """The network that it is on; None if it speaks of none."""
+        """The network that it is on: of its run, in its parts, or the one of its size that its sentence names."""
         if self.trace:
             return self.trace.network
-        match witness.fields(self.built):
-            case {"height": int(height), "arity": int(arity)}:
-                return kary_tree(height, arity)
-        return witness.network_of(self.built)
+        return _within(self.built) or self._named
+
+    @property
+    def _named(self) -> Network | None:
+        """The member of a family of networks that the sentence names and the answers give the size of."""
+        answers = self.replayed[1]
+        for word, (question, most, member) in FAMILIES.items():
+            size = answers.get(question)
+            if word in self.row.statement and isinstance(size, int) and 1 <= size <= most:
+                return member(size)
+        return None
+
+    @property
+    def loads(self) -> tuple[int, ...]:
+        """The loads among its answers; none if nothing is called so."""
+        answers = self.replayed[1]
+        whole = answers.get("loads")
+        single = tuple(load for name, load in answers.items() if name.startswith("load ") and isinstance(load, int))
+        return tuple(whole) if isinstance(whole, tuple) else single
 
     @cached_property
     def picture(self) -> str:
         """The first of its loads on its network, or the network alone, as SVG; empty if there is nothing to draw."""
         if self.network is None:
             return ""
-        nothing = Frame("", (0,) * self.network.order)
-        whole = self.trace or Trace(self.network, (nothing,))
+        order = self.network.order
+        fitting = self.loads if len(self.loads) == order else ()
+        whole = self.trace or Trace(self.network, (Frame("", fitting or (0,) * order),))
         small = folded(replace(whole, frames=whole.frames[:1]))
-        drawn = small.trace if self.trace else replace(small.trace, frames=(Frame(small.note, ()),))
+        drawn = small.trace if self.trace or fitting else replace(small.trace, frames=(Frame(small.note, ()),))
         return stills(drawn, small.names) if drawn.network.order <= player.MOST else ""
 
     @property
@@ -82,13 +110,10 @@ class Case:
         return witness.text(witness.Witness(self.row.id, reading, self.bounds, given, built, fails=True))
 
     @cached_property
-    def missed(self) -> list[str]:
-        """What fails: the comparisons of the conclusion that are false here, with both sides.
-
-        Random runs are not run again for it.
-        """
+    def missed(self) -> list[conclusion.Told]:
+        """What fails: the parts of the conclusion that go the other way here, with both sides where there are two."""
         reading = names.reading(self.row.id)
-        if self.row.verdict != "refuted" or not isinstance(reading, Claim) or reading.sampled:
+        if self.row.verdict != "refuted" or not isinstance(reading, Claim):
             return []
         return conclusion.missed(reading.holds, self.built)
 
@@ -105,6 +130,16 @@ class Case:
         first, last = (discrepancy(frame.loads) for frame in (self.trace.frames[0], self.trace.frames[-1]))
         steps = len(self.trace.frames) - 1
         return f"discrepancy {first} at first, {last} after {steps} step{'' if steps == 1 else 's'}"
+
+
+def _within(case: Any, deeper: int = 2) -> Network | None:  # noqa: ANN401 - a case is whatever the recipe builds
+    """The first network in a case, or in its parts, or in theirs."""
+    parts = witness.fields(case)
+    match parts:
+        case {"height": int(height), "arity": int(arity)}:
+            return kary_tree(height, arity)
+    within = (_within(part, deeper - 1) for part in parts.values() if deeper and part is not case)
+    return witness.network_of(case) or next(filter(None, within), None)
 
 
 def kind(network: Network | None) -> str:

@@ -1,4 +1,4 @@
-"""The gallery of smallest counterexamples: a card each, and the filters beside them."""
+"""The gallery of smallest counterexamples, and of cases that attain a value: a card each, and filters beside them."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
@@ -9,28 +9,42 @@ from loadbal.showing.filters import select, words
 from loadbal.site.cases import Case
 from loadbal.site.myst import badge
 from loadbal.site.statements import Known, address, witness_place
+from loadbal.site.stills import fails, still
 
 SIZES = {"1 or 2": range(1, 3), "3": range(3, 4), "4 to 8": range(4, 9), "9 and more": range(9, 10**9)}
 """How the number of nodes is told apart."""
 
 
+FACETS = ("verdict", "paper", "strength", "kind", "nodes")
+FIRST = {"verdict": "refuted"}
+"""What is chosen until the reader chooses."""
+
+
 def cards(cases: Sequence[Case], ledger: Known) -> str:
     """The filters, and a card for each case."""
-    return f"{controls(cases)}\n<div class='cards'>\n{''.join(card(case, ledger) for case in cases)}</div>"
+    return f"{controls(cases)}\n{listed(cases, ledger)}"
+
+
+def listed(cases: Iterable[Case], ledger: Known) -> str:
+    """A card for each case."""
+    return f"<div class='cards'>\n{''.join(card(case, ledger) for case in cases)}</div>"
 
 
 def controls(cases: Iterable[Case]) -> str:
-    """The filters: by paper, strength, kind of network and number of nodes, and words."""
+    """The filters: by verdict, paper, strength, kind of network and number of nodes, and words.
+
+    What one comes for are the counterexamples: they are chosen at first.
+    """
     seen = [facets(case) for case in cases]
-    names = ("paper", "strength", "kind", "nodes")
-    options = {name: sorted({facet[name] for facet in seen}) for name in names}
-    return words("counterexample", [select(name, options[name]) for name in names])
+    options = {name: sorted({facet[name] for facet in seen}) for name in FACETS}
+    return words("card", [select(name, options[name], FIRST.get(name, "")) for name in FACETS])
 
 
 def facets(case: Case) -> dict[str, str]:
     """What a card can be filtered by."""
     row = case.row
-    return {"paper": row.paper, "strength": row.strength, "kind": case.kind, "nodes": nodes(case)}
+    own = row.verdict, row.paper, row.strength, case.kind, nodes(case)
+    return dict(zip(FACETS, own, strict=True))
 
 
 def nodes(case: Case) -> str:
@@ -41,32 +55,33 @@ def nodes(case: Case) -> str:
 
 
 def card(case: Case, ledger: Known) -> str:
-    """A counterexample: the sentence as claimed, where it fails and how, what repairs it, and how to see it."""
+    """A case: its picture, the sentence as claimed, how it fails or what it attains, what repairs it, how to see it."""
     row = case.row
     data = " ".join(f'data-{name}="{escape(value)}"' for name, value in facets(case).items())
     parts = [
         f'<h3><a href="{address(row.id)}">{escape(row.id)}</a></h3>',
-        f"<p>{badge(row.verdict, row.strength)}</p><p>{escape(row.statement)}</p>",
-        _picture(case),
+        f"<p class='badges'>{badge(row.verdict, row.strength)}</p>",
+        f"<div class='still'>{still(case)}</div>",
+        *map(fails, case.missed[:2]),
+        _attained(row),
+        f"<p>{escape(row.statement)}</p>",
         f"<p class='case'>{escape(_shortened(row.witness.printed if row.witness else ''))}</p>",
-        *(f"<p class='fails'>{escape(line)}</p>" for line in case.missed[:2]),
         *_repaired(ledger.repaired.get(row.id, ()), ledger.rows),
-        f"<pre>{escape(reproducing.line(row))}</pre>",
-        f'<p><a href="{witness_place(row.id)}" download>witness</a></p>',
+        f"<footer><pre>{escape(reproducing.line(row))}</pre>{_download(row)}</footer>",
     ]
     return f'<article class="entry" {data}>{"".join(parts)}</article>\n'
 
 
-def _picture(case: Case) -> str:
-    if not case.picture:
+def _attained(row: Row) -> str:
+    if row.value is None:
         return ""
-    about = f"{case.kind} with {case.network.order if case.network else 0} nodes; {case.told}".rstrip("; ")
-    return f'<img loading="lazy" src="{picture_place(case.row.id)}" alt="{escape(about)}">'
+    return f"<p class='attains'>attains <b>{escape(_shortened(str(row.value), 40))}</b></p>"
 
 
-def picture_place(id_: str) -> str:
-    """Where the picture of a case is among the downloads."""
-    return f"pictures/{id_}.svg"
+def _download(row: Row) -> str:
+    if row.verdict != "refuted":
+        return ""
+    return f'<p><a href="{witness_place(row.id)}" download>witness to download</a></p>'
 
 
 def _repaired(ids: Iterable[str], rows: Mapping[str, Row]) -> Iterable[str]:

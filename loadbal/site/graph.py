@@ -3,13 +3,14 @@
 Three columns from left to right: the claims that use it or repair it, the claim, what answers for it.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 from typing import NamedTuple
 
 from loadbal.checking import arguments
 from loadbal.checking.arguments import Proof
 from loadbal.records import Row
+from loadbal.site import theorems
 
 WIDTH, HEIGHT, APART, LINE = 216, 28, 44, 38
 """Units: pixels of a box, between columns, and from box to box of a column."""
@@ -26,16 +27,34 @@ class Box(NamedTuple):
     """Where a click leads; empty if nowhere."""
 
 
-def under(row: Row) -> list[Box]:
-    """What a claim rests on."""
+def settled(rows: Iterable[Row]) -> dict[str, list[str]]:
+    """The claims that every theorem settles, by its name."""
+    found: dict[str, list[str]] = {}
+    for row in rows:
+        if row.kernel:
+            found.setdefault(row.kernel["theorem"], []).append(row.id)
+    return found
+
+
+def under(row: Row, claims: Mapping[str, Sequence[str]]) -> list[Box]:
+    """What a claim rests on; `claims` are those that theorems settle."""
     if row.kernel:
         bound = [Box(f"bound by {name}", "bound") for name in row.kernel["bound by"]]
         axioms = [Box(f"axiom {name}", "argued") for name in row.kernel["axioms"]]
-        return [Box(row.kernel["theorem"], "kernel"), *axioms, *bound]
+        return [Box(row.kernel["theorem"], "kernel"), *_theorems(row.kernel["theorem"], claims), *axioms, *bound]
     if row.strength == "written" and arguments.is_proved(row.id):
         return list(_joints(arguments.find(row.id)))
     relevant = sum(record.relevant for record in row.evidence if record.strength == row.strength)
     return [Box(f"{relevant:,} relevant cases", row.strength)] if relevant else []
+
+
+def _theorems(name: str, claims: Mapping[str, Sequence[str]]) -> Iterator[Box]:
+    """The theorems that a theorem rests on: those that settle claims by the claims, the others counted."""
+    found = theorems.under(name, theorems.references(), claims.keys())
+    yield from (Box(id_, "kernel", _page(id_)) for it in found.named for id_ in claims[it])
+    if found.others:
+        homes = {it.partition(".")[0] for it in found.others}
+        yield Box(f"{len(found.others)} others, of {', '.join(sorted(homes))}", "kernel")
 
 
 def _joints(proof: Proof) -> Iterable[Box]:
@@ -59,18 +78,24 @@ def _page(id_: str) -> str:
 
 def users(rows: Iterable[Row]) -> dict[str, list[str]]:
     """The claims that rest on a claim, or repair it, by its id."""
-    found: dict[str, list[str]] = {}
-    for row in rows:
+    kept = list(rows)
+    claims, found = settled(kept), dict[str, list[str]]()
+    for row in kept:
         proved = row.strength == "written" and arguments.is_proved(row.id)
-        for used in (*(arguments.find(row.id).rests_on if proved else ()), *filter(None, [row.repairs])):
+        named = theorems.under(row.kernel["theorem"], theorems.references(), claims.keys()).named if row.kernel else ()
+        written = arguments.find(row.id).rests_on if proved else ()
+        by_theorem = (id_ for it in named for id_ in claims[it])
+        for used in dict.fromkeys((*written, *by_theorem, *filter(None, [row.repairs]))):
             found.setdefault(used, []).append(row.id)
     return found
 
 
-def drawn(row: Row, above: Sequence[str], rows: Mapping[str, Row]) -> str:
+def drawn(row: Row, above: Sequence[str], rows: Mapping[str, Row], claims: Mapping[str, Sequence[str]]) -> str:
     """The graph around a claim as SVG; empty if it stands by itself."""
     left = [Box(id_, rows[id_].strength, _page(id_)) for id_ in above]
-    right = [box._replace(strength=rows[box.label].strength) if box.label in rows else box for box in under(row)]
+    right = [
+        box._replace(strength=rows[box.label].strength) if box.label in rows else box for box in under(row, claims)
+    ]
     if not left and not right:
         return ""
     columns = left, [Box(row.id, row.strength)], right

@@ -2,14 +2,17 @@
 
 import inspect
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from html import escape
 from importlib import import_module, resources
+from multiprocessing import get_context
 
 from loadbal import papers
 from loadbal.checking import arguments
 from loadbal.checking.proof import files as lemmas
 from loadbal.records import Row
 from loadbal.showing import filters, markdown, playground, plots
+from loadbal.showing.drawing import STYLE
 from loadbal.showing.text import tally
 from loadbal.site import gallery
 from loadbal.site import plots as site_plots
@@ -17,6 +20,7 @@ from loadbal.site.cases import Case
 from loadbal.site.myst import badge, html, image, link, page, plain
 from loadbal.site.reference import reference
 from loadbal.site.statements import Known, address, known, place, plot_place, statement_page, witness_place
+from loadbal.site.stills import picture_place
 
 GUIDES = "loadbal.docs"
 PLAYGROUND = "playground.html"
@@ -24,30 +28,70 @@ PLAYGROUND = "playground.html"
 
 def sources(rows: Mapping[str, Row]) -> Iterator[tuple[str, str]]:
     """Every file with its place."""
-    ledger = known(rows)
-    yield from guides(rows)
-    yield from front(ledger, [case for case in ledger.cases.values() if case.row.verdict == "refuted"])
-    yield from statements(ledger)
-    yield from downloads(ledger.cases.values())
-    yield from pictures(ledger)
-    yield from reference()
-    yield from beside()
+    with ProcessPoolExecutor(1, get_context("spawn")) as other:
+        plotted = other.submit(pictures, dict(rows))  # as much work as all the rest, and nothing in common with it
+        ledger = known(rows)
+        yield from guides(ledger)
+        yield from front(ledger, list(ledger.cases.values()))
+        yield from statements(ledger)
+        yield from downloads(ledger.cases.values())
+        yield from reference()
+        yield from beside()
+        yield from plotted.result()
 
 
-def guides(rows: Mapping[str, Row]) -> Iterator[tuple[str, str]]:
-    """The guides, as they stand in `docs`."""
+def guides(ledger: Known) -> Iterator[tuple[str, str]]:
+    """The guides, as they stand in `docs`; the first page begins with numbers, and with the findings that are shown."""
+    shown = [ledger.cases[id_] for id_ in featured() if id_ in ledger.cases]
+    parts = {
+        "{{numbers}}": html(numbers(ledger.rows.values())),
+        "{{featured}}": html(gallery.listed(shown, ledger)) if shown else "",
+    }
     for guide in resources.files(GUIDES).iterdir():
         if guide.name.endswith(".md"):
             text = guide.read_text(encoding="utf-8")
-            yield guide.name, text.replace("{{tally}}", tally(rows.values()))
+            for mark, part in parts.items():
+                text = text.replace(mark, part)
+            yield guide.name, text
 
 
-def front(ledger: Known, refuted: list[Case]) -> Iterator[tuple[str, str]]:
+def featured() -> list[str]:
+    """The claims whose counterexamples come first."""
+    return resources.files(GUIDES).joinpath("featured.txt").read_text(encoding="utf-8").split()
+
+
+def numbers(rows: Iterable[Row]) -> str:
+    """How many claims there are and how they stand, each number a link to those claims."""
+    kept = list(rows)
+    asked = [
+        ("claims", "", len(kept)),
+        ("hold by Rocq's kernel", "#verdict=holds&strength=kernel", _count(kept, "holds", "kernel")),
+        ("hold in all", "#verdict=holds", _count(kept, "holds")),
+        ("refuted", "#verdict=refuted", _count(kept, "refuted")),
+        ("measured", "#verdict=measured", _count(kept, "measured")),
+        ("open", "#verdict=open", _count(kept, "open")),
+    ]
+    tiles = (
+        f'<li><a href="claims.html{escape(where)}"><b>{count:,}</b> {escape(what)}</a></li>'
+        for what, where, count in asked
+    )
+    return f'<ul class="numbers">{"".join(tiles)}</ul>'
+
+
+def _count(rows: Iterable[Row], verdict: str, strength: str = "") -> int:
+    return sum(row.verdict == verdict and strength in {"", row.strength} for row in rows)
+
+
+INTRODUCTION = """Each is the smallest case in which a sentence of a paper, as it is printed or read, fails: its
+network with its loads, what is so in place of what was claimed, and what repairs the sentence. Choose *measured* to see
+the cases that attain a value; every other verdict is among [all claims](claims.md)."""
+
+
+def front(ledger: Known, cases: list[Case]) -> Iterator[tuple[str, str]]:
     """The pages with lists: the gallery, all claims, and a page for every paper."""
-    featured = resources.files(GUIDES).joinpath("featured.txt").read_text(encoding="utf-8").split()
-    refuted.sort(key=lambda case: featured.index(case.row.id) if case.row.id in featured else len(featured))
-    intro = "Each is the smallest case in which a sentence of a paper, as it is printed or read, fails."
-    yield "gallery.md", page("# Smallest counterexamples", intro, html(gallery.cards(refuted, ledger)))
+    first = {id_: place for place, id_ in enumerate(featured())}
+    cases.sort(key=lambda case: (case.row.verdict != "refuted", first.get(case.row.id, len(first)), not case.picture))
+    yield "gallery.md", page("# Smallest counterexamples", INTRODUCTION, html(gallery.cards(cases, ledger)))
     yield "claims.md", page("# All claims", f"{plain(tally(ledger.rows.values()))}.", html(index(ledger.rows.values())))
     for paper, own in markdown.by_paper(ledger.rows.values()).items():
         yield f"papers/{paper}.md", paper_page(paper, own)
@@ -106,28 +150,32 @@ def downloads(cases: Iterable[Case]) -> Iterator[tuple[str, str]]:
         if case.row.verdict == "refuted":
             yield f"_extra/{witness_place(case.row.id)}", case.file
         if case.picture:
-            yield f"_extra/{gallery.picture_place(case.row.id)}", case.picture
+            yield f"_extra/{picture_place(case.row.id)}", case.picture
     yield f"_extra/{PLAYGROUND}", playground.page()
     proofs = (proof for paper in papers.papers() for proof in arguments.proofs_of(paper))
     for where, text in lemmas(proofs).items():
         yield f"_extra/lemmas/{where.as_posix()}", text
 
 
-def pictures(ledger: Known) -> Iterator[tuple[str, str]]:
+def pictures(rows: Mapping[str, Row]) -> list[tuple[str, str]]:
     """The page of plots, and the plots: those of the site, and of every measured value that has sizes."""
-    parts = []
-    for name, says, picture in site_plots.shown(ledger.rows):
-        yield f"_extra/plots/{name}.svg", plots.svg(picture)
-        parts.append(f"## {plain(picture.title)}\n\n{html(image(f'plots/{name}.svg', says))}\n\n{plain(says)}")
-    found = {id_: plot for id_ in ledger.rows if (plot := site_plots.measured(id_))}
-    for id_, plot in found.items():
-        yield f"_extra/{plot_place(id_)}", plots.svg(plot)
+    shown = list(site_plots.shown(rows))
+    found = {id_: plot for id_ in rows if (plot := site_plots.measured(id_))}
+    parts = (
+        f"## {plain(picture.title)}\n\n{html(image(f'plots/{name}.svg', says))}\n\n{plain(says)}"
+        for name, says, picture in shown
+    )
     measured = "\n".join(f"* {link(id_, address(id_))}" for id_ in found)
-    yield "plots.md", page("# Plots", *parts, f"## Measured, size by size\n\n{measured}")
+    return [
+        *((f"_extra/plots/{name}.svg", plots.svg(picture)) for name, _, picture in shown),
+        *((f"_extra/{plot_place(id_)}", plots.svg(plot)) for id_, plot in found.items()),
+        ("plots.md", page("# Plots", *parts, f"## Measured, size by size\n\n{measured}")),
+    ]
 
 
 def beside() -> Iterator[tuple[str, str]]:
     """Looks and scripts."""
+    yield "_static/drawing.css", STYLE
     for room in ("loadbal.showing", "loadbal.site"):
         for file in resources.files(room).joinpath("static").iterdir():
             yield f"_static/{file.name}", file.read_text(encoding="utf-8")

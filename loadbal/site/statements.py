@@ -15,6 +15,7 @@ from loadbal.site import graph
 from loadbal.site.cases import Case
 from loadbal.site.myst import ORPHAN, badge, block, code, html, image, link, literal, page, plain, prose, table
 from loadbal.site.plots import measured
+from loadbal.site.stills import fails, still
 
 RUNLESS = "It has no run on a network, so that there is nothing to play."
 
@@ -30,6 +31,8 @@ class Known(NamedTuple):
     """The claims that rest on a claim, or repair it, by its id."""
     repaired: Mapping[str, Sequence[str]]
     """The claims that repair a claim, by its id."""
+    claims: Mapping[str, Sequence[str]]
+    """The claims that theorems settle, by the names of the theorems."""
     cases: Mapping[str, Case]
     """The counterexamples, and the cases that attain a value, by the id of their claim."""
 
@@ -40,7 +43,7 @@ def known(rows: Mapping[str, Row]) -> Known:
     for row in rows.values():
         repaired.setdefault(row.repairs, []).append(row.id)
     cases = {id_: Case(row) for id_, row in rows.items() if row.witness}
-    return Known(rows, graph.users(rows.values()), repaired, cases)
+    return Known(rows, graph.users(rows.values()), repaired, graph.settled(rows.values()), cases)
 
 
 def place(statement: str) -> str:
@@ -133,10 +136,16 @@ def _case(case: Case) -> str:
     return page(
         f"### {'The smallest counterexample' if refuted else 'Where it is attained'}",
         code(case.row.witness.printed) if case.row.witness else "",
-        *(f"What fails: {code(line)}" for line in case.missed),
+        html("".join(map(fails, case.missed))) if case.missed else "",
         *([f"`loadbal replay` takes {link('this file', f'{UP}/{witness_place(case.row.id)}')}."] if refuted else []),
-        html(figure(case.trace, title=f"{case.row.id}: {case.told or 'the case'}")) if case.trace else RUNLESS,
+        html(figure(case.trace, title=f"{case.row.id}: {case.told or 'the case'}")) if case.trace else _still(case),
     )
+
+
+def _still(case: Case) -> str:
+    """The picture of a case that has no run."""
+    shown = still(case, f"{UP}/")
+    return page(html(f"<div class='still'>{shown}</div>"), RUNLESS) if shown else RUNLESS
 
 
 def plot_place(id_: str) -> str:
@@ -202,5 +211,5 @@ def _proof(row: Row) -> str:
 
 
 def _graph(row: Row, ledger: Known) -> str:
-    drawn = graph.drawn(row, ledger.above.get(row.id, ()), ledger.rows)
+    drawn = graph.drawn(row, ledger.above.get(row.id, ()), ledger.rows, ledger.claims)
     return f"### What rests on what\n\n{html(drawn)}" if drawn else ""

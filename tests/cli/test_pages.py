@@ -52,6 +52,17 @@ def test_a_case_without_a_run_gives_a_page_that_says_so(run: Run, tmp_path: Path
     assert "<tr><th>loads</th><td>0 2</td></tr>" in path.read_text()
 
 
+def test_what_is_measured_is_shown_where_it_is_attained(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "page.html"
+    said = run("check", "houle/lemma-3@worst-rounds", "--size", 3, "--load", 2, "--html", path)
+    page = path.read_text()
+
+    assert said.out[-1].startswith("measured: ")
+    assert said.out[-1] in page
+    assert '<figure class="run">' in page
+    assert "<tr><th>network</th>" in page
+
+
 def test_a_check_writes_its_verdict(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "page.html"
     said = run("check", "houle/perfect-balance", "--size", 4, "--by", "smt", "--html", path)

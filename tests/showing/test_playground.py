@@ -1,6 +1,5 @@
 """The playground: its runs are those of the library, and what cannot be is refused in a line."""
 
-import json
 import re
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -10,14 +9,18 @@ import pytest
 from loadbal import ledger
 from loadbal.network import EdgeColoring
 from loadbal.networks.colorings import greedy_coloring
+from loadbal.networks.cycle import cycle
+from loadbal.networks.path import path
+from loadbal.papers.jan import s4_cycle_function_1
 from loadbal.protocols import discrepancy_one
+from loadbal.protocols.cycle_migration import states
 from loadbal.protocols.dimension_exchange import traced
-from loadbal.showing.playground import PROTOCOLS, WATCHES, networks, page
+from loadbal.showing.playground import MIGRATIONS, PROTOCOLS, WATCHES, Playable, page
 from loadbal.trace import Trace
 from tests.node import evaluated, with_node
 from tests.played import NETWORKS, RULE_OF, coloring_of, loads_on, scripts
 
-RULES = [name for name, it in PROTOCOLS.items() if it.plus is None]
+RULES = [name for name, it in PROTOCOLS.items() if isinstance(it, Playable) and it.plus is None]
 
 RUN = """
 const shown = (it) => {
@@ -80,6 +83,32 @@ def test_runs_of_discrepancy_1_are_those_of_the_library() -> None:
         # While maxima are being recorded the page has no other to show.
         assert shown == frames(expected, len(shown)), (str(coloring), loads)
     assert len(asked) > 15
+
+
+@with_node
+@pytest.mark.parametrize("name", sorted(MIGRATIONS))
+def test_runs_of_function_1_are_those_of_the_library(name: str) -> None:
+    starts = [tuple(load % 9 for load in loads_on(2 + turn % 9, turn)) for turn in range(400)]
+    large = [loads_on(6, 5 * turn) for turn in range(4)] if name == "function-1-all" else []
+    asked = [(name, greedy_coloring(cycle(len(it)) if len(it) > 2 else path(2)), it) for it in (*starts, *large)]
+    steps = 0
+    for (_, coloring, loads), said in zip(asked, run_in_page(asked), strict=True):
+        run = states(loads, MIGRATIONS[name].reading, len(said))
+        whole = s4_cycle_function_1.shown(MIGRATIONS[name].reading)(loads)
+        expected = frames(whole, min(len(said), len(whole.frames) - 1))
+        assert said[: len(expected)] == expected, (str(coloring), loads)
+        assert [shown[1] for shown in said] == [list(map(str, it)) for it in run[:-1]], (str(coloring), loads)
+        steps += len(said)
+    assert steps > 4000
+
+
+@with_node
+def test_function_1_goes_around_a_cycle_alone() -> None:
+    given = {"protocol": "function-1-all", "network": "0-1 1-2", "loads": "0 0 3", "order": 3}
+    script = "try { shown(given) } catch (error) { console.log(JSON.stringify(error.message)) }"
+
+    said = evaluated(scripts() + RUN.split("console.log", maxsplit=1)[0] + script, given)
+    assert said == "Function 1 goes around a cycle 0, 1, 2, ...; this network is none"
 
 
 # --- networks and loads that are typed ---
@@ -157,15 +186,3 @@ def test_the_page_needs_nothing_from_elsewhere() -> None:
 def test_every_watched_claim_is_in_the_ledger_and_of_protocols_of_the_page() -> None:
     assert {it.claim for it in WATCHES} <= set(ledger.known())
     assert {name for it in WATCHES for name in it.protocols} <= set(PROTOCOLS)
-
-
-def test_networks_that_can_be_picked_have_a_place_for_every_node() -> None:
-    known = json.loads(networks().removeprefix("const NETWORKS = ").removesuffix(";"))
-
-    assert len(known) > 20
-    for network in known.values():
-        width, height = network["size"]
-        assert len(network["places"]) == len(network["names"])
-        assert all(0 < x < width and 0 < y < height for x, y in network["places"])
-        assert len(network["colors"]) == len(network["edges"])
-        assert max(network["colors"]) < network["chi"]

@@ -11,7 +11,7 @@ from loadbal import ledger
 from loadbal.errors import DisagreementError, InvalidInputError
 from loadbal.records import Row
 from loadbal.site import build as module
-from loadbal.site.build import MARK, build, refuse_unless_ours
+from loadbal.site.build import MARK, build, refuse_heavy, refuse_unless_ours
 
 pytest.importorskip("sphinx", reason="the extra `report` is not installed")
 pytest.importorskip("furo", reason="the extra `report` is not installed")
@@ -43,11 +43,33 @@ def test_every_statement_has_its_permanent_page(site: Path) -> None:
     assert {"index.html", "gallery.html", "claims.html", "papers/houle.html", "papers/jan.html", "search.html"} <= pages
 
 
-def test_pages_are_light(site: Path) -> None:
-    assert (site / "index.html").stat().st_size < 1_000_000
-    for page in (site / "statements").rglob("*.html"):
-        text = re.sub(r'<script type="application/json">.*?</script>', "", page.read_text(encoding="utf-8"))
-        assert len(text.encode()) < 200_000
+def test_heavy_pages_are_refused(tmp_path: Path) -> None:
+    (tmp_path / "statements").mkdir()
+    page, run = tmp_path / "statements" / "page.html", '<script type="application/json">{}</script>'
+    page.write_text("x" * 200_000 + run.format("y" * 300_000))
+    (tmp_path / "gallery.html").write_text("x" * 900_000)
+    (tmp_path / "papers").mkdir()
+    (tmp_path / "papers" / "paper.html").write_text("x" * 300_000)
+    refuse_heavy(tmp_path)
+    page.write_text("x" * 200_001)
+
+    with pytest.raises(DisagreementError, match=r"statements/page\.html has 200,001 bytes; expected at most 200,000"):
+        refuse_heavy(tmp_path)
+    page.unlink()
+    (tmp_path / "gallery.html").write_text("x" * 1_000_001)
+    with pytest.raises(DisagreementError, match=r"gallery\.html has 1,000,001 bytes"):
+        refuse_heavy(tmp_path)
+
+
+def test_a_site_with_a_heavy_page_is_not_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "HEAVIEST", 1_000)
+    monkeypatch.setattr(module, "sources", lambda _: iter([("index.md", "# A page\n")]))
+    for name in ("html_static_path", "html_extra_path", "html_css_files", "html_js_files"):
+        monkeypatch.setitem(module.CONFIGURATION, name, [])
+
+    with pytest.raises(DisagreementError, match="expected at most 1,000"):
+        build(rows(), tmp_path / "site")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_nothing_is_asked_of_other_hosts(site: Path) -> None:

@@ -21,7 +21,7 @@ def test_the_walking_star() -> None:
     star_with_tokens = case("houle/termination-stable@stable-implies-one")
 
     assert star_with_tokens.kind == "star"
-    assert star_with_tokens.missed == ["discrepancy(it.loads) <= 1 is false: 2 <= 1"]
+    assert list(map(str, star_with_tokens.missed)) == ["2 > 1, against discrepancy(it.loads) <= 1"]
     assert star_with_tokens.told == "discrepancy 2 at first, 2 after 12 steps"
     assert "<svg" in star_with_tokens.picture
 
@@ -39,6 +39,29 @@ def test_what_has_no_network_shows_none() -> None:
     formula = case("houle/lemma-17-comparison@large-k-every-h")
 
     assert (formula.trace, formula.network, formula.picture, formula.kind) == (None, None, "", "no network")
+
+
+@pytest.mark.parametrize(
+    ("id_", "drawn", "nodes"),
+    [
+        ("houle/msd-definition@equal-set", "star", 4),  # the case is a network
+        ("houle/lemma-17-beta@shape", "tree", 7),  # a part of a part is
+        ("houle/star-sg1", "path", 3),  # the sentence names it
+        ("plaxton/lemma-2.5-maximiser@every-ball", "hypercube", 8),
+        ("riess/line-1@as-displayed", "cycle", 6),
+    ],
+)
+def test_a_network_is_found_wherever_it_is_told(id_: str, drawn: str, nodes: int) -> None:
+    found = case(id_)
+
+    assert (found.kind, found.network.order if found.network else 0) == (drawn, nodes)
+    assert "<svg" in found.picture
+
+
+def test_loads_are_found_by_their_name_whole_or_one_by_one() -> None:
+    assert case("jan/overload-equivalence@forward").loads == (0, 0, 3)
+    assert case("plaxton/leighton-pipelined@block-steps-acceptances").loads == (0, 2, 2, 0, 2, 2, 2, 2)
+    assert case("bokhari/majorisation@equal").loads == ()
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ def test_a_card_has_all_that_one_asks_of_a_counterexample() -> None:
         'data-kind="star"',
         'data-nodes="4 to 8"',
         ledger.known()[STAR].statement,
-        "discrepancy(it.loads) &lt;= 1 is false: 2 &lt;= 1",
+        "<p class='fails'><b>2 &gt; 1</b>, against <code>discrepancy(it.loads) &lt;= 1</code></p>",
         "Repaired: ",
         f"loadbal check {STAR} --size 4 --load 2",
         f'href="witnesses/{STAR}.json" download',
@@ -33,7 +33,18 @@ def test_every_refuted_claim_has_a_card_and_can_be_chosen_by_its_facets() -> Non
     page = gallery.cards(refuted, whole)
 
     assert page.count('<article class="entry"') == len(refuted)
-    for name in ("paper", "strength", "kind", "nodes"):
+    for name in gallery.FACETS:
         listed = re.search(rf'data-by="{name}">(.*?)</select>', page)
         assert listed
-        assert {gallery.facets(case)[name] for case in refuted} == set(re.findall("<option>(.*?)</option>", listed[1]))
+        options = set(re.findall("<option(?: selected)?>(.*?)</option>", listed[1]))
+        assert options == {gallery.facets(case)[name] for case in refuted}
+
+
+def test_what_attains_a_value_has_a_card_too() -> None:
+    whole = known(ledger.known())
+    id_ = "houle/open-max-msd@degree-3"
+    card = gallery.card(whole.cases[id_], whole)
+
+    assert 'data-verdict="measured"' in card
+    assert f"attains <b>{ledger.known()[id_].value}</b>" in card
+    assert "download" not in card

@@ -22,6 +22,7 @@ SHOWN = (
     "bokhari/standard-counts",
     "plaxton/all-dimensions-no-overload@each-step",
     "riess/sorting-bound",
+    "houle/open-max-msd@degree-3",
 )
 VISIBLE = "[...document.querySelectorAll('.entry')].filter((it) => it.checkVisibility()).map((it) => it.textContent)"
 STATEMENT = "statements/houle/termination-stable.html"
@@ -65,7 +66,7 @@ def test_the_gallery_is_filtered_by_choices_and_words(browser: Browser, site: Pa
     assert len(everything) == 3
     assert len(chosen) == 1
     assert "jan/function-1@all-nearest" in chosen[0]
-    assert browser.texts(".filters output") == ["1 of 3"]
+    assert browser.texts(".filters output") == ["1 of 4"]
     choose(browser, "paper", "")
     browser.fill("[data-by='words']", "stable under threshold-1")
     assert [STAR in text for text in browser.value(VISIBLE)] == [True]
@@ -73,10 +74,24 @@ def test_the_gallery_is_filtered_by_choices_and_words(browser: Browser, site: Pa
     assert browser.value(VISIBLE) == []
 
 
+@pytest.mark.parametrize(
+    ("by", "value", "count"),
+    [("verdict", "measured", 1), ("kind", "star", 1), ("nodes", "4 to 8", 2), ("strength", "kernel", 3)],
+)
+def test_every_filter_of_the_gallery_chooses(browser: Browser, site: Path, by: str, value: str, count: int) -> None:
+    browser.open(site / "gallery.html")
+    choose(browser, by, value)
+
+    assert len(browser.value(VISIBLE)) == count
+    chosen = browser.value(f"[...document.querySelectorAll('.entry:not([hidden])')].map((it) => it.dataset.{by})")
+    assert set(chosen) == {value}
+    assert f"{by}={value.replace(' ', '+')}" in browser.value("location.hash")
+
+
 def test_a_filtered_gallery_has_an_address(browser: Browser, site: Path) -> None:
     browser.open(site / "gallery.html", "#paper=jan")
 
-    assert browser.texts(".filters output") == ["1 of 3"]
+    assert browser.texts(".filters output") == ["1 of 4"]
 
 
 def test_the_search_finds_a_statement(browser: Browser, site: Path) -> None:

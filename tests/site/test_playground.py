@@ -36,7 +36,24 @@ def test_what_is_picked_and_typed_is_run(browser: Browser, played: Path) -> None
     shares = [int(load) for load in browser.texts(LOADS)]
     assert sum(shares) == 8 + 99999999999999999999
     assert max(shares) - min(shares) <= 3
-    assert browser.texts("#claims li") == ["No claim of this page speaks of this protocol."]
+    assert verdicts(browser) == ["holds here"]
+    assert "plaxton/all-dimensions-error; known: holds" in browser.texts("#claims li")[0]
+
+
+def test_function_1_goes_around_a_cycle_and_leaves_it_uneven(browser: Browser, played: Path) -> None:
+    browser.open(played)
+    browser.select("#protocol", "function-1-all")
+
+    assert "Function 1 goes around a cycle" in browser.texts("#message")[0]
+    assert browser.value("document.querySelector('#protocol').value") == "threshold-1"
+    browser.select("#picked", "cycle of 4 nodes")
+    browser.select("#protocol", "function-1-all")
+    browser.fill("#loads", "0 0 4 2")
+    assert browser.texts("#message") == [""]
+    for _ in range(4):
+        browser.click("[aria-label='one step forward']")
+    assert browser.texts(".player .status")[0].startswith("iteration 4 ")
+    assert verdicts(browser) == ["fails here", "holds here"]
 
 
 def test_a_link_brings_back_what_was_shown(browser: Browser, played: Path) -> None:

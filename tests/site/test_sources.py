@@ -34,3 +34,13 @@ def test_looks_and_scripts_are_beside_the_pages() -> None:
     assert {"_static/site.css", "_static/filters.js", "_static/player.js", "_static/player.css"} <= dict(
         sources.beside()
     ).keys()
+
+
+def test_the_first_page_begins_with_numbers_that_lead_to_their_claims_and_with_what_is_featured() -> None:
+    first = dict(sources.guides(known(ROWS)))["index.md"]
+    refuted = sum(row.verdict == "refuted" for row in ROWS.values())
+
+    assert f'<a href="claims.html#verdict=refuted"><b>{refuted:,}</b> refuted</a>' in first
+    assert f'<a href="claims.html"><b>{len(ROWS):,}</b> claims</a>' in first
+    assert first.count('<article class="entry"') == len(sources.featured()) == 5
+    assert "{{" not in first

@@ -23,8 +23,11 @@ for (const form of document.querySelectorAll("form.filters")) {
     form.querySelector("output").textContent = `${left} of ${entries.length}`;
   };
 
+  // What is chosen until somebody chooses.
+  const first = (control) => [...(control.options ?? [])].find((option) => option.defaultSelected)?.value ?? "";
+
   const remember = () => {
-    const chosen = controls.filter((control) => control.value !== "").map((control) => [control.dataset.by, control.value]);
+    const chosen = controls.filter((control) => control.value !== first(control)).map((control) => [control.dataset.by, control.value]);
     history.replaceState(null, "", `#${new URLSearchParams(chosen)}`);
   };
 

@@ -12,7 +12,7 @@
   const range = (count) => [...Array(count).keys()];
 
   // What is shown: a network with the places of its nodes, loads, a protocol, the player.
-  const now = { net: null, places: [], loads: [], picked: "", selected: null, player: null, run: null };
+  const now = { net: null, places: [], loads: [], picked: "", selected: null, player: null, run: null, protocol: FIRST.protocol };
 
   // --- places ---
 
@@ -75,6 +75,7 @@
   const show = (step = 0) => {
     const protocol = PROTOCOLS[$("protocol").value];
     now.run = runs.run(protocol, now.net, now.loads);
+    now.protocol = $("protocol").value;
     const { order, edges, colors } = now.net;
     const known = NETWORKS[now.picked];
     const size = known ? known.size : canvas(now.places);
@@ -101,6 +102,7 @@
     } catch (error) {
       if (!(error instanceof runs.InputError)) throw error;
       Object.assign(now, before);
+      $("protocol").value = now.protocol;
       $("message").textContent = error.message;
     }
   };

@@ -99,10 +99,28 @@ const runs = (() => {
   // --- a run: states one after the other until one comes back ---
 
   // How many steps until the protocol is where it was, but for the loads.
-  const period = (protocol, net) => (protocol.plus ? 2 * net.chi * net.order : net.chi);
+  const period = (protocol, net) => (protocol.plus ? 2 * net.chi * net.order : round(protocol, net));
+
+  // How many steps a round has: one for every color, but one in all where everybody sends at once.
+  const round = (protocol, net) => (protocol.sent ? 1 : net.chi);
 
   // The state after one more step.
-  const advanced = (protocol, net, turns, { loads, maxima, time }) => {
+  const advanced = (protocol, net, turns, state) =>
+    protocol.sent ? migrated(protocol, state) : exchanged(protocol, net, turns, state);
+
+  // What every processor sends to the next one; the average stays what it is.
+  const sending = (protocol, loads) => {
+    const average = protocol.average(loads.reduce((sum, load) => sum + load, 0n), BigInt(loads.length));
+    return loads.map((load) => protocol.sent(load, average));
+  };
+
+  const migrated = (protocol, { loads, time }) => {
+    const sent = sending(protocol, loads);
+    const after = loads.map((load, node) => load - sent[node] + sent.at(node - 1));
+    return { loads: after, maxima: loads, time: time + 1 };
+  };
+
+  const exchanged = (protocol, net, turns, { loads, maxima, time }) => {
     const within = time % period(protocol, net);
     const records = protocol.plus && within < net.chi * net.order;
     const known = protocol.plus && within === 0 ? loads : maxima;
@@ -120,8 +138,12 @@ const runs = (() => {
     return { loads: after, maxima: most, time: time + 1 };
   };
 
-  // How many steps of a run are looked at even if a state comes back earlier: a phase, where claims speak of phases.
-  const least = (protocol, net) => (protocol.phases ? net.chi * net.order : 0);
+  // How many steps of a run are looked at even if a state comes back earlier: a phase, where claims speak of phases;
+  // M n iterations of Function 1, M being the largest load.
+  const least = (protocol, net, loads) => {
+    const asked = protocol.sent ? Number(largest(loads)) * net.order : protocol.phases ? net.chi * net.order : 0;
+    return Math.min(LONGEST, Math.max(asked, protocol.sent ? net.order : 0));
+  };
 
   // All states until one comes back, the first that does, and when; both are -1 if none does for too long.
   const states = (protocol, net, loads) => {
@@ -136,7 +158,7 @@ const runs = (() => {
       seen.set(key(found.at(-1)), found.length - 1);
     }
     const [back, again] = [seen.get(key(found.at(-1))), found.length - 1];
-    while (found.length <= least(protocol, net)) next();
+    while (found.length <= least(protocol, net, loads)) next();
     return { found, back, again };
   };
 
@@ -147,6 +169,7 @@ const runs = (() => {
 
   // The run as frames of the player, and what claims ask of every frame.
   const run = (protocol, net, loads) => {
+    if (protocol.sent && !isCircle(net)) throw new InputError("Function 1 goes around a cycle 0, 1, 2, ...; this network is none");
     const { found, back, again } = states(protocol, net, loads);
     const frames = found.map((_, place) => frame(protocol, net, found, place));
     const last = frames.at(-1);
@@ -155,7 +178,17 @@ const runs = (() => {
     return { frames, facts: (place) => facts(protocol, net, found, back, place) };
   };
 
-  const frame = (protocol, net, found, place) => {
+  const frame = (protocol, net, found, place) =>
+    protocol.sent ? iteration(protocol, net, found[place]) : step(protocol, net, found, place);
+
+  const iteration = (protocol, net, { loads, time }) => {
+    const sent = sending(protocol, loads);
+    const moves = sent.flatMap((tasks, node) => (tasks ? [[node, (node + 1) % net.order, String(tasks)]] : []));
+    const active = net.edges.map((_, edge) => edge);
+    return { title: `iteration ${time}`, loads: loads.map(String), active, moves, discrepancy: String(gap(loads)) };
+  };
+
+  const step = (protocol, net, found, place) => {
     const { loads, time } = found[place];
     const after = found[place + 1]?.loads ?? loads;
     const active = net.edges.flatMap((_, edge) => (net.colors[edge] === time % net.chi ? [edge] : []));
@@ -183,6 +216,21 @@ const runs = (() => {
     edges.length === order &&
     edges.every(([u, v], place) => (v - u === 1 ? colors[place] === u % 2 : u === 0 && v === order - 1 && colors[place] === 1));
 
+  // Whether a network is the cycle 0, 1, 2, ..., of any colors; two nodes that are joined are its first case.
+  const isCircle = ({ order, edges }) =>
+    order >= 2 &&
+    edges.length === (order === 2 ? 1 : order) &&
+    edges.every(([u, v]) => v - u === 1 || (u === 0 && v === order - 1));
+
+  // The dimension of a hypercube whose colors are its dimensions in their order; 0 for any other network.
+  const dimension = ({ order, edges, colors, chi }) => {
+    const isCube =
+      order === 2 ** chi &&
+      2 * edges.length === chi * order &&
+      edges.every(([u, v], place) => (u ^ v) === 1 << colors[place]);
+    return isCube ? chi : 0;
+  };
+
   // What is so at a moment of a run; the names are those of `Facts` in loadbal/showing/playground.py.
   const facts = (protocol, net, found, back, place) => {
     const { loads } = found[place];
@@ -194,9 +242,11 @@ const runs = (() => {
     const connected = !ways.includes(Infinity);
     const turns = matchings(net);
     let state = found[place];
-    for (let turn = 0; turn < net.chi; turn += 1) state = advanced(protocol, net, turns, state);
+    for (let turn = 0; turn < round(protocol, net); turn += 1) state = advanced(protocol, net, turns, state);
     return {
       nodes: BigInt(net.order),
+      tokens: loads.reduce((sum, load) => sum + load, 0n),
+      dimension: BigInt(dimension(net)),
       diameter: connected ? BigInt(Math.max(...ways)) : 0n,
       largest: largest(loads),
       smallest: smallest(loads),
@@ -206,13 +256,16 @@ const runs = (() => {
       squares_before: squares(before),
       gap_then: gap(then),
       squares_then: squares(then),
-      rounds: BigInt(Math.floor(place / net.chi)),
+      rounds: BigInt(Math.floor(place / round(protocol, net))),
+      largest_first: largest(found[0].loads),
       gap_first: gap(found[0].loads),
       stepped: place > 0,
       phase_over: phaseIsOver,
       connected,
       tree: connected && net.edges.length === net.order - 1,
       ring: isRing(net),
+      circle: isCircle(net),
+      cube: dimension(net) > 0,
       recurs: back >= 0 && place >= back && !protocol.plus,
       fixed: state.loads.every((load, node) => load === loads[node]),
     };
