@@ -11,7 +11,8 @@ from typing import Any
 from loadbal import checking, ledger, names
 from loadbal.checking import arguments
 from loadbal.claim import Bounds, Claim
-from loadbal.errors import InvalidInputError, RocqError, UnknownNameError
+from loadbal.display import shortened
+from loadbal.errors import DisagreementError, InvalidInputError, RocqError, UnknownNameError
 from loadbal.hunting import search
 from loadbal.hunting.answer import Answer
 from loadbal.hunting.looks import explained
@@ -19,7 +20,8 @@ from loadbal.hunting.witness import witnessed
 from loadbal.hunting.workers import Here, capacity
 from loadbal.names import Reading
 from loadbal.records import Row
-from loadbal.verdict import Refuted, Undecided, Verdict, free_of_counterexamples
+from loadbal.showing import reproducing, text
+from loadbal.verdict import Bounded, Holds, Measured, Refuted, Undecided, Verdict, free_of_counterexamples
 
 NAMELESS = (
     "hunted in this process: a claim that no other process can find by its name stays here; put it at the top of a file"
@@ -61,6 +63,8 @@ def check(
     """
     if by in checking.WHOLE and (size, load) != (None, None):
         raise InvalidInputError(f"a {by} is for all sizes and loads; leave out size and load")
+    if by in checking.WHOLE and isinstance(claim, str) and names.ON_NETWORK in claim:
+        raise InvalidInputError(f"a {by} is for all networks; leave out the network")
     if by not in checking.METHODS:
         raise InvalidInputError(f"no method {by!r}; there are {', '.join(checking.METHODS)}")
     method = checking.method(by)
@@ -69,9 +73,11 @@ def check(
     name, reading = _named(claim)
     bounds = None if by in checking.WHOLE else search.checked_bounds(name, by, size, load)
     try:
-        return Answer(name, reading, looked(by, name, reading, bounds, **options))
+        found = looked(by, name, reading, bounds, **options)
     except RocqError as error:
-        return Answer(name, reading, Undecided(str(error)))
+        found = Undecided(str(error))
+    found, further = beside_ledger(name, found, bounded=(size, load) != (None, None))
+    return Answer(name, reading, found, further=further)
 
 
 def looked(
@@ -118,6 +124,31 @@ def hunt(
         return Answer(name, reading, free_of_counterexamples(reading, log.evidence(bounds)), note)
     witness = witnessed(name, reading, found.cell, found.answers)
     return Answer(name, reading, Refuted(witness.answers, log.evidence(found.cell), witness.case), note)
+
+
+def beside_ledger(name: str, found: Verdict, *, bounded: bool) -> tuple[Verdict, str]:
+    """What was found, and what the ledger has against the claim.
+
+    What it has refuted further out is bounded only for those who told the bounds.
+
+    Raises: DisagreementError for what holds here and is refuted there.
+    """
+    further = "" if isinstance(found, Refuted | Measured) else refuted_in_ledger(name)
+    if further and isinstance(found, Holds):
+        raise DisagreementError(f"{name} holds here, and {further}")
+    if further and isinstance(found, Bounded) and not bounded:
+        found = Undecided(f"no counterexample among {text.looked_at(found.evidence)}", found.evidence)
+    return found, further
+
+
+def refuted_in_ledger(name: str) -> str:
+    """What the ledger has against a claim, and the line to type to see it; empty if nothing."""
+    refuting = search.refutations(name)
+    if not refuting:
+        return ""
+    record = min(refuting, key=lambda record: (record.bounds is None, record.depth != "quick", record.cases))
+    case = shortened(f" at {record.witness.printed}" if record.witness else "", 80)
+    return f"the ledger has it refuted{case}: `{reproducing.of(name, record)}`"
 
 
 def prove(claim: Reading | str) -> Answer:

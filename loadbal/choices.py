@@ -41,8 +41,11 @@ class Family(Sequence[Option], Generic[Option]):
         grow: Callable[[Choose], Option],
         *,
         labels: bool = False,
+        narrowed: "Callable[[Family[Network]], Family[Option]] | None" = None,
     ) -> None:
         self.says = says
+        self.narrowed = narrowed
+        """The members on given networks, which need not be listed: a network is listed up to isomorphism."""
         self.labels = labels
         """Whether the members are names, of which none is larger than another."""
         self._list = members
@@ -58,10 +61,18 @@ class Family(Sequence[Option], Generic[Option]):
 
     def __add__(self, other: "Family[Option]") -> "Family[Option]":
         """The members of both; one or the other is grown."""
+        mine, others = self.narrowed, other.narrowed
         return Family(
             f"{self.says} or {other.says}",
             lambda: (*self.members, *other.members),
             lambda choose: choose.option((self, other), "family").grow(choose),
+            narrowed=(lambda given: mine(given) + others(given)) if mine and others else None,
+        )
+
+    def where(self, fits: Callable[[Option], bool]) -> "Family[Option]":
+        """The listed members that fit, of which one is grown by taking it."""
+        return Family(
+            self.says, lambda: tuple(filter(fits, self)), lambda choose: choose.option(tuple(filter(fits, self)))
         )
 
     @overload
@@ -267,9 +278,14 @@ def graph6(network: Network) -> str:
     >>> graph6(Network(3, [(0, 1), (1, 2)]))
     'Bg'
     """
-    graph = nx.empty_graph(network.order)
-    graph.add_edges_from(network.edges)
-    return nx.to_graph6_bytes(graph, header=False).decode("ascii").strip()  # type: ignore[no-any-return]
+    return nx.to_graph6_bytes(graph(network), header=False).decode("ascii").strip()  # type: ignore[no-any-return]
+
+
+def graph(network: Network) -> "nx.Graph":
+    """The network as networkx has it; `Network.of` is the way back."""
+    made = nx.empty_graph(network.order)
+    made.add_edges_from(network.edges)
+    return made
 
 
 def from_graph6(text: str) -> Network:

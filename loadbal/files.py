@@ -1,21 +1,26 @@
 """Files: written whole or not at all, and read with one clear line for whatever is not what it should be."""
 
+import glob
 import json
 import os
 import stat
 import tempfile
+import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from loadbal.errors import UnreadableFileError
 
+ABANDONED = 60.0
+"""Seconds after which a temporary file that was not renamed belongs to a process that was killed."""
+
 
 def write(path: Path, text: str) -> None:
     """Write a file whole or not at all: to a temporary name, then renamed.
 
     Where a symbolic link stands, the file that it leads to is written; what is no file, such as a pipe or a terminal,
-    is written to as it is.
+    is written to as it is. What a killed process left of its temporary file is removed.
     """
     if _is_device(path):
         with path.open("a", encoding="utf-8") as device:
@@ -23,6 +28,7 @@ def write(path: Path, text: str) -> None:
         return
     landing = path.resolve()
     mode = stat.S_IMODE(landing.stat().st_mode) if landing.exists() else 0o666 & ~_mask()
+    _remove_left_behind(landing)
     descriptor, name = tempfile.mkstemp(dir=landing.parent, prefix=f".{landing.name}.", suffix=".part")
     try:
         with os.fdopen(descriptor, "w", encoding="utf-8") as file:
@@ -32,6 +38,14 @@ def write(path: Path, text: str) -> None:
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
+
+
+def _remove_left_behind(landing: Path) -> None:
+    """Remove temporary files of this one in which nobody has written for so long that nobody will."""
+    for left in landing.parent.glob(f".{glob.escape(landing.name)}.*.part"):
+        with suppress(OSError):
+            if time.time() - left.stat().st_mtime > ABANDONED:
+                left.unlink()
 
 
 def refusal(path: Path) -> str:

@@ -3,11 +3,13 @@
     houle/lemma-2@after             a reading of a statement
     houle/lemma-2@after~bound 0     one of its near misses
     examples/own_claim.py::CLAIM    a module-level `Claim` of a Python file
+    houle/lemma-4 on network Cr     any of these on given networks alone: graph6, or a file of networks
 
 A claim holds functions that do not pickle, so that a worker process is given the name and finds the claim again.
 """
 
 import difflib
+import hashlib
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -17,11 +19,13 @@ from loadbal import claimfile, papers
 from loadbal.checking import arguments
 from loadbal.claim import Claim, Extremum, Statement
 from loadbal.errors import InvalidInputError, UnknownNameError, UnreadableFileError, described
+from loadbal.networks import given, read
 
 Reading: TypeAlias = Claim[Any] | Extremum[Any]
 
 IN_FILE = "::"
 NEAR_MISS = "~"
+ON_NETWORK = " on network "
 
 
 def reading(name: str) -> Reading:
@@ -32,6 +36,9 @@ def reading(name: str) -> Reading:
     >>> reading("houle/perfect-balance~within two").sentence
     'max - min <= 2 iff every load is floor(S/n) or ceil(S/n).'
     """
+    whole, mark, networks = name.partition(ON_NETWORK)
+    if mark:
+        return given.on(reading(whole), read.networks(networks))
     if IN_FILE in name:
         return _in_file(*name.split(IN_FILE, 1))
     id_, mark, miss = name.partition(NEAR_MISS)
@@ -47,7 +54,18 @@ def readings(name: str) -> tuple[str, ...]:
     >>> readings("houle/lemma-2"), readings("houle/perfect-balance~within two")
     (('houle/lemma-2@after', 'houle/lemma-2@from'), ('houle/perfect-balance~within two',))
     """
-    return (name,) if IN_FILE in name or NEAR_MISS in name else tuple(statement(name)[1])
+    whole, mark, networks = name.partition(ON_NETWORK)
+    several = (whole,) if IN_FILE in whole or NEAR_MISS in whole else statement(whole)[1]
+    return tuple(f"{one}{mark}{networks}" for one in several)
+
+
+def on_network(name: str, networks: str | None) -> str:
+    """The name of the same on given networks alone, if any are given.
+
+    >>> on_network("houle/lemma-4", "Cr"), on_network("houle/lemma-4", None)
+    ('houle/lemma-4 on network Cr', 'houle/lemma-4')
+    """
+    return name if networks is None else f"{name}{ON_NETWORK}{networks}"
 
 
 def name_of(wanted: Reading) -> str:
@@ -112,6 +130,9 @@ def files_of(id_: str) -> list[str]:
 
 def fingerprint(name: str) -> str:
     """What changes when the claim of that name may have changed: the digest of all that it is made of."""
+    whole, mark, networks = name.partition(ON_NETWORK)
+    if mark:
+        return hashlib.sha256(f"{fingerprint(whole)} {read.digest(networks)}".encode()).hexdigest()
     return _digest(name.split(IN_FILE, 1)[0]) if IN_FILE in name else claimfile.library()
 
 

@@ -115,9 +115,8 @@ class Network(Pictured):
         Network(3, [(0, 1), (1, 2)])
         """
         if not hasattr(graph, "adj") or graph.is_directed() or graph.is_multigraph():
-            raise InvalidNetworkError(
-                f"{reprlib.repr(graph)}; expected a graph of networkx without directions, and simple"
-            )
+            told = graph if hasattr(graph, "adj") else reprlib.repr(graph)
+            raise InvalidNetworkError(f"{told}; expected a graph of networkx without directions, and simple")
         number = {node: index for index, node in enumerate(graph)}
         return cls(len(number), [(number[u], number[v]) for u, v in graph.edges])
 

@@ -1,5 +1,6 @@
 """What the tests of the command line share."""
 
+import resource
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -7,6 +8,15 @@ from typing import NamedTuple
 CLAIMS = Path(__file__).parent / "claims_to_hunt.py"
 OWN = Path(__file__).parent.parent / "examples" / "own_claim.py"
 NEAR_MISS = "houle/perfect-balance~within two"
+
+
+MOST_MEMORY = 500
+"""Megabytes that no command may use."""
+
+
+def memory(whose: int) -> int:
+    """The most that this process, or one of its children that have ended, has used so far. Units: megabytes."""
+    return resource.getrusage(whose).ru_maxrss // 1024
 
 
 class Said(NamedTuple):

@@ -129,3 +129,13 @@ def test_a_notebook_shows_answers_rows_networks_and_runs() -> None:
     for value in (network, lb.EdgeColoring(network, (0, 1), 2), found.trace):
         picture = ET.fromstring(value._repr_svg_())  # noqa: S314 - the text was made a line above
         assert picture.tag.endswith("svg")
+
+
+def test_an_answer_ends_with_what_the_ledger_knows() -> None:
+    found = lb.check("houle/conjecture-kary@membership", by="smt")
+    assert found.verdict == "undecided"
+    assert "the ledger has it refuted" in str(found).splitlines()[-1]
+    told = lb.check("houle/conjecture-kary@membership", size=9)
+    assert told.verdict == "bounded"
+    assert "the ledger has it refuted" in str(told).splitlines()[-1]
+    assert lb.check("houle/lemma-4", size=2, load=1).further == ""

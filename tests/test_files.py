@@ -72,3 +72,13 @@ def test_what_is_no_document_is_refused(tmp_path: Path, text: str) -> None:
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:
     with pytest.raises(UnreadableFileError, match="No such file"):
         files.parsed(tmp_path / "none.json", "a thing")
+
+
+def test_what_a_killed_process_left_is_removed_and_nothing_else(tmp_path: Path) -> None:
+    old, new, other = (tmp_path / name for name in (".it[1].x.part", ".it[1].y.part", ".it1.z.part"))
+    for path in (old, new, other):
+        path.write_text("half")
+    for path in (old, other):
+        os.utime(path, (0, 0))
+    files.write(tmp_path / "it[1]", "whole")
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted((new.name, other.name, "it[1]"))

@@ -6,8 +6,8 @@ import pytest
 
 from loadbal import names, papers
 from loadbal.errors import InvalidInputError, UnknownNameError
-from loadbal.names import reading
-from tests.commands import CLAIMS
+from loadbal.names import ON_NETWORK, fingerprint, on_network, reading, readings
+from tests.commands import CLAIMS, OWN
 
 
 def test_every_id_of_the_houle_paper_is_found() -> None:
@@ -64,3 +64,20 @@ def test_a_changed_claim_file_is_imported_anew(tmp_path: Path) -> None:
     file.write_text(CLAIMS.read_text().replace("at most one", "at most 1"))
 
     assert reading(f"{file}::FAILS").sentence != before
+
+
+def test_no_near_miss_has_a_name_that_a_network_could_follow() -> None:
+    misses = [miss.name for _, claim in papers.claims().values() for miss in claim.near_misses]
+    assert [name for name in misses if ON_NETWORK in f"~{name} "] == []
+
+
+def test_any_claim_can_be_asked_on_given_networks() -> None:
+    for name in ("houle/lemma-2@after", "houle/lemma-4~Threshold-1", f"{OWN}::CLAIM"):
+        there = on_network(name, "Cl")
+        assert readings(there) == (there,)
+        assert reading(there).sentence == f"On the given network 0-1 0-3 1-2 2-3 alone: {reading(name).sentence}"
+        assert reading(there).whole is None
+        assert fingerprint(there) not in {fingerprint(name), fingerprint(on_network(name, "Cr"))}
+    assert readings("houle/lemma-2 on network Cl") == tuple(
+        on_network(name, "Cl") for name in readings("houle/lemma-2")
+    )

@@ -1,6 +1,7 @@
 """`pytest verify` can fail: with a changed row, record, engine or plan, and it rewrites the ledger only as told."""
 
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -14,7 +15,7 @@ import pytest
 
 from loadbal import ledger
 from loadbal.records import Record, Witness
-from verify import cores, settle
+from verify import alive, cores, settle
 from verify.plan import Check, checks
 
 ROOT = Path(__file__).parent.parent
@@ -254,3 +255,29 @@ def test_a_theorem_that_changed_is_named(what: str) -> None:
     with pytest.raises(settle.DifferentError, match=r"the ledger has .*; Threshold2\.lemma_4 says forall") as error:
         settle.compare(check, replace(kept, kernel={**kept.kernel, what: value}), ROWS)
     assert said in str(error.value)
+def test_a_line_says_how_far_a_run_is_and_what_takes_longest(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter((0.0, 10.0, 20.0))
+    monkeypatch.setattr(alive, "monotonic", lambda: next(clock))
+    told = alive.Alive(None)  # type: ignore[arg-type] # nothing is asked of pytest
+    told.pytest_xdist_node_collection_finished(["a", "b", "c"])
+    for check in ("verify/p/s.py::slow", "verify/p/s.py::quick"):
+        told.pytest_runtest_logstart(check)
+    told.pytest_runtest_logfinish("verify/p/s.py::quick")
+    assert told.line(130.0) == "1 of 3 checks done after 0:02:10; under way for 0:02:00: slow"
+    told.pytest_runtest_logfinish("verify/p/s.py::slow")
+    assert told.line(130.0) == "2 of 3 checks done after 0:02:10"
+
+
+SPEAKING = """
+import sys
+from loadbal.cli import console
+console.A_MINUTE = 0.01
+import pytest
+pytest.main(sys.argv[1:])
+"""
+
+
+def test_a_run_says_that_it_is_alive(tree: Path) -> None:
+    command = [sys.executable, "-c", SPEAKING, SECTION, "-q", "-n", "0", "-p", "no:cacheprovider"]
+    said = subprocess.run(command, cwd=tree, capture_output=True, text=True, check=True).stdout  # noqa: S603 - our own
+    assert re.search(r"^[0-9]+ of [0-9]+ checks done after 0:0.:..; under way for 0:0.:..: jan/", said, re.MULTILINE)

@@ -2,6 +2,7 @@
 
 import json
 import os
+import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -14,7 +15,12 @@ from loadbal.errors import InvalidInputError, RocqError, UnreadableFileError, Va
 from loadbal.hunting import audit
 from loadbal.records import Record, Row
 from loadbal.showing import changes
+
+# Installed, this folder is loadbal.verify; the plans know it by its own name.
+sys.modules.setdefault("verify", sys.modules[__package__])
+
 from verify import rows, settle
+from verify.alive import Alive
 from verify.cores import pytest_cmdline_main, pytest_sessionfinish
 from verify.plan import DEPTHS, Check, checks, every
 
@@ -205,6 +211,8 @@ def pytest_configure(config: pytest.Config) -> None:
         kept()
     except UnreadableFileError as error:
         raise pytest.UsageError(str(error)) from error
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Alive(config))
     update = config.getoption("--update-ledger", default=False)
     if config.getoption("--accept", default=[]) and not update:
         raise pytest.UsageError("--accept says which changes of the ledger to let pass; it goes with --update-ledger")

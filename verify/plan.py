@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
+from typing import get_args
 
 from loadbal import papers
 from loadbal.checking import arguments
@@ -22,7 +23,7 @@ from loadbal.claim import Bounds
 from loadbal.errors import InvalidInputError
 from loadbal.records import Depth
 
-DEPTHS: tuple[Depth, ...] = ("quick", "standard", "deep")
+DEPTHS: tuple[Depth, ...] = get_args(Depth)
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,7 @@ COMMANDS = (
     "campaign",
     "replay",
     "prove",
+    "verify",
     "audit",
     "report",
     "site",
@@ -50,25 +51,28 @@ class UnreadError(Exception):
 
 
 class Commands(click.Group):
-    """The group, from which a closed pipe comes out as what it is."""
+    """The group, from which a closed pipe and an interruption come out as what they are."""
 
     def make_context(self, *args: Any, **kwargs: Any) -> click.Context:  # noqa: ANN401 - as click has it
         """The context; help is printed here."""
-        with _unread():
+        with _as_it_is():
             return super().make_context(*args, **kwargs)
 
     def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401 - as click has it
         """What the command returns."""
-        with _unread():
+        with _as_it_is():
             return super().invoke(ctx)
 
 
 @contextmanager
-def _unread() -> Iterator[None]:
+def _as_it_is() -> Iterator[None]:
     try:
         yield
     except BrokenPipeError as error:
         raise UnreadError from error
+    except KeyboardInterrupt as error:
+        # For an interruption click would write an empty line.
+        raise click.Abort from error
 
 
 @click.group(

@@ -10,7 +10,19 @@ from loadbal.claim import Bounds
 from loadbal.cli import completing, console, pages
 from loadbal.cli.console import Tell
 from loadbal.cli.help import examples
-from loadbal.cli.verdicts import FILE, NATURAL, POSITIVE, SECONDS, cases_in_ledger, each, kept, told, within
+from loadbal.cli.verdicts import (
+    FILE,
+    NATURAL,
+    NETWORK,
+    POSITIVE,
+    SECONDS,
+    Ended,
+    cases_in_ledger,
+    each,
+    kept,
+    told,
+    within,
+)
 from loadbal.domain import reach, size_of
 from loadbal.errors import InvalidInputError
 from loadbal.hunting import search, witness
@@ -32,7 +44,9 @@ A_MINUTE, ENOUGH = 60.0, {"fuzz": 10.0}
         "loadbal check houle/perfect-balance --size 4 --by smt",
         "loadbal check houle/lemma-4 --by proof",
         'loadbal check "houle/perfect-balance~within two" --by smt --out witness.json',
-        "loadbal check houle/lemma-5 --html lemma-5.html",
+        "loadbal check houle/lemma-9 --html lemma-9.html",
+        "loadbal check houle/lemma-4 --network Cr",
+        "loadbal check houle/lemma-4 --network mine.graphml --by smt",
     ),
 )
 @click.argument("name", metavar="ID", shell_complete=completing.ids)
@@ -40,6 +54,7 @@ A_MINUTE, ENOUGH = 60.0, {"fuzz": 10.0}
 @click.option(
     "--load", type=NATURAL, metavar="K", help="Loads of 0 to K tokens; smt and fuzz take any load unless told."
 )
+@NETWORK
 @click.option(
     "--seconds", type=SECONDS, metavar="S", help="Stop after so long, undecided; after a minute if nothing is told."
 )
@@ -51,6 +66,7 @@ def command(  # noqa: PLR0913, PLR0917 - an argument and its options
     name: str,
     size: int | None,
     load: int | None,
+    networks: str | None,
     seconds: float | None,
     out: Path | None,
     method: str,
@@ -63,13 +79,14 @@ def command(  # noqa: PLR0913, PLR0917 - an argument and its options
     Without --size and --load it looks as far as the ledger's quick check by the same method, which takes seconds, or as
     the one that refutes it, if one does.
     An ID without reading stands for all its readings. ID may also be a near miss, ID~NAME, or a claim of your own,
-    FILE.py::NAME.
+    FILE.py::NAME. With --network it is asked on these networks alone, whatever the ledger says of others.
     """
     console.refuse_unwritable(out, page)
+    name = names.on_network(name, networks)
     readings = names.readings(name)
     pages.refuse_several(readings, out, page)
 
-    def one(reading: str) -> int:
+    def one(reading: str) -> Ended:
         bounded = (size, load) != (None, None)
         untold = (size, load, seconds) == (None, None, None) and method not in checking.WHOLE
         most = ENOUGH.get(method, A_MINUTE) if untold else seconds

@@ -104,13 +104,13 @@ def how_far(cases: int, seconds: float, total: int | None) -> str:
     ('1.2M cases, 20.0k/s, 0:02:00 left', '0:01:15 so far')
     """
     if not cases:
-        return f"{_time(seconds)} so far"
+        return f"{duration(seconds)} so far"
     rate = cases / max(seconds, 0.001)
-    left = "" if total is None or total < cases else f", {_time((total - cases) / rate)} left"
+    left = "" if total is None or total < cases else f", {duration((total - cases) / rate)} left"
     return f"{_rounded(cases)} cases, {_rounded(rate)}/s{left}"
 
 
-def _time(seconds: float) -> str:
+def duration(seconds: float) -> str:
     """A time in a few characters."""
     return str(timedelta(seconds=int(seconds))) if seconds < 86400 else f"{_rounded(seconds / 86400)} days"
 

@@ -17,8 +17,10 @@ from loadbal.cli.verdicts import (
     FILE,
     JOBS,
     NATURAL,
+    NETWORK,
     POSITIVE,
     SECONDS,
+    Ended,
     cases_in_ledger,
     cause,
     each,
@@ -42,11 +44,14 @@ from loadbal.verdict import Refuted, Undecided, free_of_counterexamples
         "loadbal hunt examples/own_claim.py::CLAIM --html star.html",
         "loadbal hunt houle/lemma-4 --size 5 --load 4 --resume lemma-4.json",
         "loadbal hunt houle/lemma-4 --size 6 --load 4 --cluster tcp://scheduler:8786",
+        "loadbal hunt houle/lemma-4 --network Cr",
+        "loadbal hunt examples/own_claim.py::CLAIM --network trees.g6 --out witness.json",
     ),
 )
 @click.argument("name", metavar="ID|FILE.py::NAME", shell_complete=completing.ids)
 @click.option("--size", type=POSITIVE, metavar="N", help="Sizes up to N: nodes, unless the claim says otherwise.")
 @click.option("--load", type=NATURAL, metavar="K", help="Loads of 0 to K tokens.")
+@NETWORK
 @click.option("--seconds", type=SECONDS, metavar="S", help="Stop after so long, undecided.")
 @click.option("--jobs", type=JOBS, metavar="J", help="Processes to use; all cores unless told.")
 @CLUSTER
@@ -60,6 +65,7 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     name: str,
     size: int | None,
     load: int | None,
+    networks: str | None,
     seconds: float | None,
     jobs: int | None,
     address: str | None,
@@ -72,15 +78,16 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     """Look for the smallest counterexample, or say exactly how far there is none.
 
     Networks and loads are searched smallest first. Unless told, as far as the ledger's quick checks of the claim, and
-    up to size 5 and 6 tokens a node for a claim of your own. An ID without reading stands for all its readings. Ctrl-C
-    stops and says what was searched.
+    up to size 5 and 6 tokens a node for a claim of your own; with --network on these networks alone. An ID without
+    reading stands for all its readings. Ctrl-C stops and says what was searched.
     """
     console.refuse_unwritable(out, checkpoint, page)
+    name = names.on_network(name, networks)
     claims = [one for one in names.readings(name) if isinstance(names.reading(one), Claim)] or [name]
     pages.refuse_several(claims, out, checkpoint, page)
     crew = hired(jobs, address)
 
-    def one(reading: str) -> int:
+    def one(reading: str) -> Ended:
         files = Files(out, checkpoint, page)
         hunt = Hunt(reading, search.bounds_of(reading, size, load), kept.label(reading), files, verbose)
         return hunt.ended(crew, seconds)
@@ -106,7 +113,7 @@ class Hunt:
     files: Files
     verbose: bool
 
-    def ended(self, crew: Crew, seconds: float | None) -> int:
+    def ended(self, crew: Crew, seconds: float | None) -> Ended:
         """The exit code of the hunt by a crew of workers."""
         log = kept.load(self.files.checkpoint, self.label) if self.files.checkpoint else search.Log()
         try:
@@ -137,14 +144,14 @@ class Hunt:
 
             return search.hunt(self.name, self.bounds, executor, log, shares=capacity(executor), report=finished)
 
-    def _stopped(self, cause: str, log: search.Log) -> int:
+    def _stopped(self, cause: str, log: search.Log) -> Ended:
         resumed = self.files.checkpoint is not None
         goes_on = "the same command goes on" if resumed else "with --resume FILE the next hunt goes on where it stops"
         click.echo(f"{cause}; {goes_on}")
         so_far = f"no counterexample so far; searched: {log}; {text.looked_at(log.evidence(None))}"
         return told(self.name, Undecided(so_far))
 
-    def _refuted(self, found: witness.Witness, log: search.Log) -> int:
+    def _refuted(self, found: witness.Witness, log: search.Log) -> Ended:
         verdict = Refuted(found.answers, log.evidence(found.bounds))
         click.echo(f"{found.name}: {found.claim.sentence}")
         click.echo(f"none is smaller; searched: {log}" if log.cells else "none is smaller")

@@ -4,21 +4,21 @@ import os
 from collections.abc import Callable, Sequence
 from math import isnan
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 import click
 
-from loadbal import ledger, names
+from loadbal import ask, ledger, names
 from loadbal.claim import Bounds
 from loadbal.cli import console
 from loadbal.cli.codes import HOLDS, REFUTED, UNDECIDED
 from loadbal.cli.colors import colored
-from loadbal.display import shortened
-from loadbal.errors import DisagreementError, VacuousClaimError
-from loadbal.hunting import search, witness
+from loadbal.errors import VacuousClaimError
+from loadbal.hunting import witness
 from loadbal.hunting.cluster import LOCAL, Crew, crew_at
 from loadbal.hunting.workers import TimeIsUpError, limited
-from loadbal.showing import reproducing, text
+from loadbal.records import OUTCOMES, Outcome
+from loadbal.showing import text
 from loadbal.verdict import Bounded, Holds, Measured, Refuted, Undecided, Verdict
 
 NATURAL = click.IntRange(min=0)
@@ -42,6 +42,11 @@ class Seconds(click.FloatRange):
 
 SECONDS = Seconds(min=0, min_open=True, max=10**9)
 
+NETWORK = click.option(
+    "--network", "networks", metavar="G", help="Only on G: graph6, FILE.g6 (one a line), FILE.edgelist or FILE.graphml."
+)
+"""The networks of one's own on which alone a claim is asked."""
+
 
 def hired(jobs: int | None, address: str | None) -> Crew:
     """The workers of a command: so many processes, or those of a cluster."""
@@ -50,28 +55,44 @@ def hired(jobs: int | None, address: str | None) -> Crew:
     return crew_at(address, jobs or os.cpu_count() or 1)
 
 
-def each(name: str, readings: Sequence[str], ask: Callable[[str], int]) -> int:
-    """Ask for every reading in turn; for several the last line says what came of all. The exit code of the worst."""
+class Ended(int):
+    """The exit code of a verdict, which knows its word: several verdicts have one code."""
+
+    word: Outcome
+
+    def __new__(cls, found: Verdict) -> Self:
+        """The exit code."""
+        made = super().__new__(cls, _code(found))
+        made.word = OUTCOMES[type(found)]
+        return made
+
+
+def each(name: str, readings: Sequence[str], look: Callable[[str], Ended]) -> int:
+    """Look at every reading in turn; for several the last line says what came of all. The exit code of the worst."""
     if len(readings) == 1:
-        return ask(readings[0])
-    codes = []
+        return look(readings[0])
+    ends = []
     for reading in readings:
         click.echo(f"{reading}: {names.reading(reading).sentence}")
-        codes.append(ask(reading))
-    worst = next(code for code in (REFUTED, UNDECIDED, HOLDS) if code in codes)
-    word = {REFUTED: "refuted", UNDECIDED: "undecided", HOLDS: "holds"}[worst]
-    click.echo(f"{word}: {name}; {codes.count(worst)} of its {len(codes)} readings")
+        ends.append(look(reading))
+    worst = min(ends, key=lambda end: WORST_FIRST.index(end.word))
+    alike = [end.word for end in ends].count(worst.word)
+    click.echo(f"{worst.word}: {name}; {alike} of its {len(ends)} readings")
     return worst
+
+
+WORST_FIRST: tuple[Outcome, ...] = ("refuted", "undecided", "bounded", "measured", "holds")
+"""What is to be said of several verdicts: that of the first of these words that one of them has."""
 
 
 class Spoken(NamedTuple):
     """How a command ends: what it says, the verdict in the last line, and its exit code."""
 
     lines: Sequence[str]
-    code: int
+    code: Ended
 
 
-def told(name: str, found: Verdict, *, bounded: bool = False, verbose: bool = False) -> int:
+def told(name: str, found: Verdict, *, bounded: bool = False, verbose: bool = False) -> Ended:
     """Print the verdict as the last line, and before it which engine looked if that is asked for; the exit code."""
     if verbose:
         click.echo(text.engines(found.evidence))
@@ -87,12 +108,8 @@ def said(name: str, found: Verdict, *, bounded: bool = False) -> Spoken:
 
     Raises: DisagreementError if it holds here and the ledger has it refuted.
     """
-    further = "" if isinstance(found, Refuted | Measured) else refuted_in_ledger(name)
-    if further and isinstance(found, Holds):
-        raise DisagreementError(f"{name} holds here, and {further}")
-    if further and isinstance(found, Bounded) and not bounded:
-        found = Undecided(f"no counterexample among {text.looked_at(found.evidence)}", found.evidence)
-    return Spoken(text.verdict_lines(name, found, further), _code(found))
+    found, further = ask.beside_ledger(name, found, bounded=bounded)
+    return Spoken(text.verdict_lines(name, found, further), Ended(found))
 
 
 def _code(found: Verdict) -> int:
@@ -138,13 +155,3 @@ def cause(error: KeyboardInterrupt, seconds: float | None) -> str:
     if isinstance(error, TimeIsUpError):
         return f"time is up after {seconds:g} seconds; --seconds gives it more"
     return "interrupted"
-
-
-def refuted_in_ledger(name: str) -> str:
-    """What the ledger has against a claim, and the line to type to see it; empty if nothing."""
-    refuting = search.refutations(name)
-    if not refuting:
-        return ""
-    record = min(refuting, key=lambda record: (record.bounds is None, record.depth != "quick", record.cases))
-    case = shortened(f" at {record.witness.printed}" if record.witness else "", 80)
-    return f"the ledger has it refuted{case}: `{reproducing.of(name, record)}`"

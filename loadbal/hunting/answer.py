@@ -21,6 +21,8 @@ class Answer(Told):
     claim: Reading
     found: Verdict
     note: str = ""
+    further: str = ""
+    """What the ledger has against the claim, beyond what was looked at; empty if nothing."""
 
     @property
     def verdict(self) -> Outcome:

@@ -18,6 +18,7 @@ from loadbal import checking, ledger, names
 from loadbal.checking import enumeration, exhaustive, walk
 from loadbal.claim import Bounds, Claim
 from loadbal.errors import DomainTooLargeError, InvalidInputError
+from loadbal.hunting import sizes
 from loadbal.hunting.looks import Look, Sought, look, looks_alone
 from loadbal.records import Record
 from loadbal.verdict import Evidence, Strength
@@ -92,7 +93,11 @@ def bounds_of(name: str, size: int | None = None, load: int | None = None) -> Bo
     """How far to hunt for a claim: as far as told, else as far as the ledger's first check that refuted it.
 
     For a claim that the ledger does not have as refuted, as far as its quick check, or else as the defaults say.
+
+    Raises: InvalidNetworkError for a claim on given networks that it does not take.
     """
+    if names.ON_NETWORK in name:
+        return sizes.on_these(name, bounds_of(name.partition(names.ON_NETWORK)[0]), size, load)
     refuting = refutations(name)
     quick = [record for record in _records(name) if record.depth == "quick"]
     enumerated = [record for record in refuting or quick if record.method == "exhaustive"]
@@ -108,7 +113,11 @@ def checked_bounds(name: str, method: str, size: int | None = None, load: int | 
     """How far to check a claim by a method: as far as told, else as far as the ledger's check that refuted it.
 
     For a claim that the ledger does not have as refuted by that method, as its quick checks, or else as the default.
+
+    Raises: InvalidNetworkError for a claim on given networks that it does not take.
     """
+    if names.ON_NETWORK in name:
+        return sizes.on_these(name, checked_bounds(name.partition(names.ON_NETWORK)[0], method), size, load)
     refuting = [record for record in refutations(name) if record.method == method and record.depth != "deep"]
     if refuting and size is None and load is None:
         far = min(filter(None, map(_reached, refuting)), key=lambda bounds: bounds.size)

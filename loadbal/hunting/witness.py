@@ -22,6 +22,7 @@ from loadbal.files import parsed
 from loadbal.hunting.looks import explained
 from loadbal.loads import natural_loads
 from loadbal.network import EdgeColoring, Network
+from loadbal.networks import given
 from loadbal.trace import Frame, Trace
 
 Option = TypeVar("Option")
@@ -60,7 +61,7 @@ def _member(answer: Any, options: Sequence[Option]) -> Option:  # noqa: ANN401 -
         return answer.among(options)
     with suppress(ValueError):
         return options[options.index(answer)]
-    network = _network(answer)
+    network = given.network_of(answer)
     if network and not network.is_connected and all(_is_connected(option) for option in options):
         raise InvalidNetworkError(f"the recorded network {network} is disconnected; this claim is about connected ones")
     raise InvalidInputError(f"the recorded option {answer} is not one of the {len(options)} options")
@@ -109,11 +110,12 @@ def witnessed(name: str, claim: Claim[Any], bounds: Bounds, answers: Mapping[str
 
 def document(witness: Witness) -> Document:
     """The contents of a witness file."""
+    name = _on_its_network(witness)
     return {
         "schema": SCHEMA,
         "loadbal": __version__,
-        "claim": witness.name,
-        "fingerprint": names.fingerprint(witness.name) if witness.name else None,
+        "claim": name,
+        "fingerprint": names.fingerprint(name) if name else None,
         "sentence": witness.claim.sentence,
         "bounds": _plain(witness.bounds),
         "answers": stored(witness.answers),
@@ -121,11 +123,18 @@ def document(witness: Witness) -> Document:
     }
 
 
+def _on_its_network(witness: Witness) -> str:
+    """The name of the claim; of one on given networks, on that of the case alone, whatever becomes of their file."""
+    whole, mark, _ = witness.name.partition(names.ON_NETWORK)
+    network = next(filter(None, map(given.network_of, witness.answers.values())), None)
+    return names.on_network(whole, graph6(network)) if mark and network else witness.name
+
+
 def text(witness: Witness, path: Path | None = None) -> str:
     """The witness as the text of a file; it names the claim's own file as it is found from there."""
     there = document(witness)
-    if path is not None and names.IN_FILE in witness.name:
-        file, name = witness.name.split(names.IN_FILE, 1)
+    if path is not None and names.IN_FILE in there["claim"]:
+        file, name = there["claim"].split(names.IN_FILE, 1)
         there["claim"] = f"{os.path.relpath(file, path.resolve().parent)}{names.IN_FILE}{name}"
     return json.dumps(there, indent=1, ensure_ascii=False) + "\n"
 
@@ -208,7 +217,7 @@ def _drawn_on(case: Any) -> tuple[Network | None, EdgeColoring | None]:  # noqa:
     """The first network among the parts of a case, and its coloring if it has one."""
     parts = [case, *fields(case).values()]
     coloring = next((part for part in parts if isinstance(part, EdgeColoring)), None)
-    return next(filter(None, map(_network, [coloring, *parts])), None), coloring
+    return next(filter(None, map(given.network_of, [coloring, *parts])), None), coloring
 
 
 def fields(case: Any) -> dict[str, Any]:  # noqa: ANN401 - a case is whatever the recipe builds
@@ -256,12 +265,8 @@ def _plain(bounds: Bounds) -> dict[str, int | None]:
     return {"size": bounds.size, "load": bounds.load, "smallest": bounds.smallest, "spare": bounds.spare}
 
 
-def _network(answer: object) -> Network | None:
-    return answer.network if isinstance(answer, EdgeColoring) else answer if isinstance(answer, Network) else None
-
-
 def _is_connected(option: object) -> bool:
-    network = _network(option)
+    network = given.network_of(option)
     return network is not None and network.is_connected
 
 

@@ -8,14 +8,21 @@ Source: Houle, Symvonis, Wood, sections 1.1 (Vizing) and 4.1 (trees); Misra and 
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import pairwise
+from itertools import islice, pairwise
+from typing import TypeVar
 
 import numpy as np
 
 from loadbal.choices import Family
 from loadbal.claim import Choose
-from loadbal.errors import InvalidNetworkError
+from loadbal.display import shortened
+from loadbal.errors import DomainTooLargeError, InvalidNetworkError
 from loadbal.network import Edge, EdgeColoring, Network
+
+Option = TypeVar("Option")
+
+LARGEST_LISTED = 400_000
+"""Automorphisms, or colorings, of a network beyond which nobody wants a list: a star has so many with nine leaves."""
 
 
 def all_colorings(network: Network, chi: int) -> Iterator[tuple[int, ...]]:
@@ -50,6 +57,8 @@ def automorphisms(network: Network) -> tuple[tuple[int, ...], ...]:
     >>> from loadbal.networks.path import path
     >>> automorphisms(path(3))
     ((0, 1, 2), (2, 1, 0))
+
+    Raises: DomainTooLargeError for more than anybody lists.
     """
     joined = [set(nodes) for nodes in network.neighbors]
 
@@ -64,7 +73,18 @@ def automorphisms(network: Network) -> tuple[tuple[int, ...], ...]:
             if all((other in joined[node]) == (image[other] in joined[candidate]) for other in range(node)):
                 yield from extend((*image, candidate))
 
-    return tuple(extend(()))
+    return listed(extend(()), f"automorphisms of the network {shortened(str(network), 80)}")
+
+
+def listed(found: Iterator[Option], what: str) -> tuple[Option, ...]:
+    """All that is found.
+
+    Raises: DomainTooLargeError for more than anybody lists.
+    """
+    several = tuple(islice(found, LARGEST_LISTED + 1))
+    if len(several) > LARGEST_LISTED:
+        raise DomainTooLargeError(f"more than {LARGEST_LISTED:,} {what}; check by fuzz, or on a smaller network")
+    return several
 
 
 @cache
@@ -82,7 +102,7 @@ def colorings(network: Network, chi: int) -> tuple[EdgeColoring, ...]:
     ]
     seen: set[tuple[int, ...]] = set()
     classes = []
-    for colors in all_colorings(network, chi):
+    for colors in listed(all_colorings(network, chi), f"colorings of the network {shortened(str(network), 80)}"):
         if colors not in seen:
             seen.update(tuple(colors[edge] for edge in edges) for edges in moved)
             classes.append(EdgeColoring(network, colors, chi))
@@ -97,6 +117,7 @@ def colored(networks: Family[Network], spare: int, shift: int = 0) -> Family[Edg
     """
     fewest, most = (f"D + {more}" if more else "D" for more in (shift, spare))
     number = fewest if fewest == most else f"{fewest} to {most}"
+    on_these = networks.narrowed
     return Family(
         f"{networks.says} with every proper coloring of {number} colors, at least one",
         lambda: [
@@ -106,6 +127,7 @@ def colored(networks: Family[Network], spare: int, shift: int = 0) -> Family[Edg
             for coloring in colorings(network, chi)
         ],
         lambda choose: _grown_coloring(choose, networks, spare, shift),
+        narrowed=(lambda given: colored(on_these(given), spare, shift)) if on_these else None,
     )
 
 

@@ -54,6 +54,9 @@ def graphs(smallest: int, largest: int, *, connected: bool) -> Family[Network]:
         f"every {'connected ' if connected else ''}graph",
         lambda: [graph for order in range(smallest, largest + 1) for graph in listed(order)],
         lambda choose: grown_graph(choose, smallest, largest, connected=connected),
+        narrowed=lambda given: given.where(
+            lambda network: smallest <= network.order <= largest and (network.is_connected or not connected)
+        ),
     )
 
 

@@ -43,6 +43,7 @@ def trees(smallest: int, largest: int) -> Family[Network]:
         "every tree",
         lambda: [tree for order in range(smallest, largest + 1) for tree in all_trees(order)],
         lambda choose: grown_tree(choose, smallest, largest),
+        narrowed=lambda given: given.where(lambda network: smallest <= network.order <= largest and network.is_tree),
     )
 
 

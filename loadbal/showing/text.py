@@ -134,7 +134,8 @@ def told(value: Row | Answer) -> list[str]:
         return [f"{value.id}: {value.statement}", *(f"  {line}" for line in known(value))]
     notes = [value.note] if value.note else []
     answers = [f"{name}: {shown(answer)}" for name, answer in value.answers.items()]
-    return [value.claim.sentence, *notes, *answers, *verdict_lines(value.name or "the claim", value.found)]
+    verdict = verdict_lines(value.name or "the claim", value.found, value.further)
+    return [value.claim.sentence, *notes, *answers, *verdict]
 
 
 def verdict_lines(name: str, found: Verdict, further: str = "") -> list[str]:

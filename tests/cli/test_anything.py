@@ -11,6 +11,7 @@ from contextlib import redirect_stderr, redirect_stdout, suppress
 from io import StringIO
 from itertools import chain
 from pathlib import Path
+from resource import RUSAGE_SELF
 from time import monotonic
 from typing import Any, TypeVar
 
@@ -23,7 +24,7 @@ from loadbal.cli.app import main
 from loadbal.errors import UnreadableFileError
 from loadbal.hunting import checkpoint, search
 from loadbal.showing.text import entry, told
-from tests.commands import CLAIMS, NEAR_MISS, Said
+from tests.commands import CLAIMS, MOST_MEMORY, NEAR_MISS, Said, memory
 
 Test = TypeVar("Test", bound=Callable[..., None])
 
@@ -47,11 +48,12 @@ def many(test: Test) -> Test:
 
 def said(*arguments: str, judges: bool = True) -> Said:
     """What a command says, looked at as every command is."""
-    out, err, began = StringIO(), StringIO(), monotonic()
+    out, err, began, before = StringIO(), StringIO(), monotonic(), memory(RUSAGE_SELF)
     with redirect_stdout(out), redirect_stderr(err):
         code = main(arguments)
     found = Said(code, out.getvalue().splitlines(), err.getvalue().splitlines())
     assert monotonic() - began < SECONDS, arguments
+    assert memory(RUSAGE_SELF) - before < MOST_MEMORY, arguments
     assert code in {0, 1, 2, 3}, (arguments, found)
     assert "Traceback" not in out.getvalue() + err.getvalue(), (arguments, found)
     if code == 2:
@@ -249,26 +251,13 @@ NAMES = (
     f"{CLAIMS}::HOLDS",
     f"{CLAIMS}::MOST",
     "houle/lemma-5~x",
+    "houle/lemma-2 on network A_",
+    f"{CLAIMS}::HOLDS on network x.g6",
     "threshold-2",
 )
 JUNK = (
-    "",
-    "-",
-    "--",
-    "::",
-    "~",
-    "@",
-    "x::",
-    "::x",
-    "/",
-    ".",
-    "\u00e9",
-    "nan",
-    "1e9",
-    "-1",
-    "0.5",
-    "a" * 5000,
-    "missing.json",
+    *("", "-", "--", "::", "~", "@", "x::", "::x", "/", ".", "\u00e9"),
+    *("nan", "1e9", "-1", "0.5", "a" * 5000, "missing.json"),
 )
 OPTIONS = (
     *(["--size", value] for value in ("1", "2", "0", "-1", "x", "", "nan", "1.5")),
@@ -277,6 +266,7 @@ OPTIONS = (
     *(["--jobs", value] for value in ("1", "0", "-1", "x", "99999999")),
     *(["--out", value] for value in ("/", "/nowhere/x", "", "/dev/full", "/proc/x")),
     *(["--resume", value] for value in ("/", "/nowhere/x", "/dev/null")),
+    *(["--network", value] for value in ("A_", "Cr", "?", "C", "", "/", "none.g6", "x.graphml", "~" * 300, "\u00e9")),
     *(["--reading", value] for value in ("star", "x")),
     *(["--svg", value] for value in ("/", "/nowhere/x")),
     *(["--dimension", value] for value in ("3", "0", "-1", "x", "10000000000")),

@@ -1,12 +1,14 @@
 """The command line as a whole: names that do not exist, help, and how it is started."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from loadbal.cli import claims
+from loadbal import names, papers
+from loadbal.cli import app, claims
 from loadbal.cli.codes import CLOSED, DEFECT
 from tests.commands import Run, refuses
 
@@ -21,7 +23,7 @@ def test_an_id_without_reading_stands_for_all_its_readings(run: Run) -> None:
         held = run(*command, "houle/lemma-2", "--size", 2, "--load", 2)
         false = run(*command, "houle/lemma-13", "--size", 4, "--load", 0)
 
-        assert (held.code, held.out[-1]) == (0, "holds: houle/lemma-2; 2 of its 2 readings")
+        assert (held.code, held.out[-1]) == (0, "bounded: houle/lemma-2; 2 of its 2 readings")
         assert any(line.startswith("houle/lemma-2@from: ") for line in held.out)
         assert (false.code, false.out[-1]) == (1, "refuted: houle/lemma-13; 1 of its 4 readings")
 
@@ -85,3 +87,24 @@ def test_the_module_is_the_command() -> None:
     done = subprocess.run([sys.executable, "-m", "loadbal", "--version"], capture_output=True, text=True, check=True)
 
     assert done.stdout.startswith("loadbal, version ")
+
+
+INTERRUPTED_IN_A_STRING = """
+import os, signal
+exec("os.kill(os.getpid(), signal.SIGTERM)\\nfor _ in range(10**9): pass")
+"""
+
+
+def test_an_interruption_while_a_string_is_run_is_heard(tmp_path: Path) -> None:
+    file = tmp_path / "own.py"
+    file.write_text(INTERRUPTED_IN_A_STRING)
+    command = [sys.executable, "-m", "loadbal", "check", f"{file}::CLAIM"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - our own
+    assert (done.returncode, done.stdout, done.stderr) == (3, "undecided: interrupted\n", "")
+
+
+def test_every_id_of_a_help_text_exists() -> None:
+    texts = "".join(path.read_text(encoding="utf-8") for path in Path(app.__file__).parent.glob("*.py"))
+    ids = set(re.findall(rf"\b((?:{'|'.join(papers.papers())})/[\w.@-]+)(?<!\.py)", texts))
+    assert len(ids) > 5
+    assert all(map(names.readings, ids))

@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 from loadbal import ledger, papers
+from loadbal.ask import refuted_in_ledger
 from loadbal.checking import arguments
 from loadbal.claim import Bounds
 from loadbal.cli.check import _keep
-from loadbal.cli.verdicts import refuted_in_ledger, told
+from loadbal.cli.verdicts import told
 from loadbal.errors import DisagreementError
 from loadbal.hunting import search
 from loadbal.verdict import Evidence, Holds, Refuted, Strength
@@ -212,3 +213,33 @@ def test_it_says_which_engine_looked_and_why(run: Run) -> None:
 
     few = "engine: columns, fewer than 200,000 load vectors at once, for 3 combinations of answers"
     assert (said.code, said.out[-2]) == (0, few)
+
+
+@pytest.mark.parametrize("by", [["--by", "smt"], []])
+def test_a_check_on_a_network_of_ones_own_speaks_of_no_other(run: Run, by: list[str]) -> None:
+    said = run("check", "houle/observation-3", "--network", "Bg", "--html", "/dev/null", *by)
+    assert (said.code, said.out[-1].split(";")[0]) == (0, "bounded: houle/observation-3 on network Bg")
+
+
+@pytest.mark.parametrize(
+    ("name", "network", "words"),
+    [
+        ("houle/observation-4", "Cl", "0-1 0-3 1-2 2-3 is none of those that the claim speaks of: every tree"),
+        ("houle/perfect-balance", "Cl", "chooses no network from a family"),
+        ("houle/lemma-4", "C", "'C' is not a network in graph6 format"),
+        ("houle/lemma-4", "none.g6", "cannot read the network none.g6"),
+        ("houle/lemma-4", "?", "at least one node"),
+    ],
+)
+@pytest.mark.parametrize("command", ["check", "hunt"])
+def test_a_network_that_does_not_fit_is_refused(run: Run, command: str, name: str, network: str, words: str) -> None:
+    refuses(run(command, name, "--network", network), words)
+
+
+def test_a_proof_is_for_all_networks(run: Run) -> None:
+    refuses(run("check", "houle/lemma-4", "--by", "kernel", "--network", "Cl"), "leave out the network")
+
+
+def test_several_readings_are_as_weak_as_the_weakest(run: Run) -> None:
+    said = run("check", "houle/lemma-2", "--network", "Bg")
+    assert said.out[-1] == "bounded: houle/lemma-2 on network Bg; 2 of its 2 readings"

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.commands import CLAIMS, NEAR_MISS, Run, refuses
+from tests.commands import CLAIMS, NEAR_MISS, OWN, Run, refuses
 
 
 def test_a_hunt_ends_with_the_smallest_counterexample(run: Run) -> None:
@@ -173,3 +173,27 @@ def test_it_says_which_engine_looked_and_why(run: Run) -> None:
 
     assert said.code == 0
     assert said.out[-2].startswith("engine: columns, fewer than 200,000 load vectors at once, for ")
+
+
+def test_a_hunt_on_networks_of_ones_own_is_replayed_without_their_file(run: Run, tmp_path: Path) -> None:
+    file, out = tmp_path / "own.g6", tmp_path / "witness.json"
+    file.write_text("A_\nCs\n")
+    said = run("hunt", f"{OWN}::CLAIM", "--network", file, "--out", out, "--jobs", 2)
+    file.unlink()
+    name = f"{OWN}::CLAIM on network"
+    assert (said.code, said.out[-1][: len(name) + 9]) == (1, f"refuted: {name}")
+    again = run("replay", out)
+    assert (again.code, "network 0-1:0 0-2:1 0-3:2, 3 colors; loads 0 1 2 1" in again.out[-1]) == (1, True)
+    assert "may have changed" not in "".join(again.out)
+
+
+def test_a_hunt_on_a_network_of_ones_own_is_bounded_and_goes_on(run: Run, tmp_path: Path) -> None:
+    file, kept = tmp_path / "own.edgelist", tmp_path / "cells.json"
+    file.write_text("0 1\n1 2\n2 3\n3 0\n")
+    command = ("hunt", "houle/lemma-4", "--load", 2, "--jobs", 1, "--resume", kept, "--network")
+    said = run(*command, file)
+    assert (said.code, said.out[-1].split(";")[0]) == (0, f"bounded: houle/lemma-4 on network {file}")
+    assert run(*command, file).out[-1] == said.out[-1]
+    refuses(run(*command, "Cl"), "was written for houle/lemma-4 on network")
+    file.write_text("0 1\n1 2\n2 3\n")
+    refuses(run(*command, file), "changed")

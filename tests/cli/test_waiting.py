@@ -29,3 +29,21 @@ def test_nothing_heavy_is_imported_before_it_is_needed(command: str) -> None:
     told = f"{command}\nimport sys\nsys.stderr.write(' '.join(sys.modules))"
     done = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)  # noqa: S603 - this interpreter
     assert HEAVY & set(done.stderr.split()) == set()
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["hunt", "houle/lemma-4", "--size", "2", "--load", "1", "--jobs", "1"],
+        ["check", "houle/lemma-4", "--size", "2", "--load", "1"],
+        ["run", "threshold-1", "0", "3"],
+        ["show", "houle/lemma-4"],
+    ],
+    ids=str,
+)
+def test_what_only_tests_and_samples_need_is_not_imported(arguments: list[str]) -> None:
+    command = f"from loadbal.cli.app import main; main({arguments})"
+    told = f"{command}\nimport sys\nsys.stderr.write(' '.join(sys.modules))"
+    done = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)  # noqa: S603 - this interpreter
+    assert {"hypothesis", "pytest"} & set(done.stderr.split()) == set()
+    assert "loadbal.cli.app" in done.stderr

@@ -8,7 +8,7 @@ import pytest
 from loadbal.choices import graph6
 from loadbal.errors import InvalidInputError
 from loadbal.network import Network
-from loadbal.networks.read import network
+from loadbal.networks.read import digest, is_file, network, networks
 from loadbal.networks.small_graphs import all_graphs
 
 NETWORKS = [it for order in range(1, 6) for it in all_graphs(order)]
@@ -68,3 +68,28 @@ def test_a_network_with_directions_is_refused(tmp_path: Path) -> None:
 def test_what_is_no_graph6_is_refused(text: str) -> None:
     with pytest.raises(InvalidInputError):
         network(text)
+
+
+def test_a_file_has_a_network_a_line(tmp_path: Path) -> None:
+    file = tmp_path / "some.g6"
+    file.write_text(">>graph6<<" + "\n".join(map(graph6, NETWORKS)) + "\n\n")
+    assert networks(str(file)) == tuple(NETWORKS)
+    assert networks("Bw") == (network("Bw"),)
+
+
+def test_a_line_that_is_no_network_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "some.g6"
+    file.write_text("Bw\n\nB\n")
+    with pytest.raises(InvalidInputError, match=r"line 3 of .*some\.g6: 'B' is not a network"):
+        networks(str(file))
+
+
+def test_a_file_that_changes_has_another_digest(tmp_path: Path) -> None:
+    file = tmp_path / "some.g6"
+    file.write_text("Bw\n")
+    before = digest(str(file))
+    file.write_text("Bg\n")
+    assert len({before, digest(str(file)), digest("Bw"), digest("Bg")}) == 4
+    assert (is_file(str(file)), is_file("Bw")) == (True, False)
+    with pytest.raises(InvalidInputError, match="cannot read the network"):
+        digest("missing.g6")

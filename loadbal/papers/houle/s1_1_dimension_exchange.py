@@ -52,7 +52,7 @@ def _windows(bounds: Bounds) -> Family[EdgeColoring]:
     large = colored(trees(max(bounds.smallest, 6), bounds.size), bounds.spare)
     either = small + large
     says = f"{small.says} on at most 5 nodes, {large.says} beyond"
-    return Family(says, lambda: (*small, *large), either.grow)
+    return Family(says, lambda: either, either.grow, narrowed=either.narrowed)
 
 
 def window(choose: Choose, bounds: Bounds) -> Window:

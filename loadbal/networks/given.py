@@ -1,0 +1,141 @@
+"""A claim asked on given networks alone: its recipe is offered these in place of a family's.
+
+A family that can be narrowed takes each of them as it is, in its own numbering. Of networks that are listed in certain
+ones, such as hypercubes, those are kept that equal a given one but for the numbers of its nodes. What is found says
+something of these networks and of no others, so that nothing holds by it.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any, TypeVar
+
+import networkx as nx
+
+from loadbal.choices import Family, graph
+from loadbal.claim import Bounds, Choose, Claim, Extremum
+from loadbal.display import shortened
+from loadbal.domain import Described, described
+from loadbal.errors import InvalidInputError
+from loadbal.network import EdgeColoring, Network
+
+Asked = TypeVar("Asked", bound=Claim[Any] | Extremum[Any])
+Option = TypeVar("Option")
+Networks = tuple[Network, ...]
+
+NO_FAMILY = "which cannot be narrowed to given ones; say in the family how, by `narrowed`"
+
+
+def on(claim: Asked, networks: Networks) -> Asked:
+    """The claim, or what it measures, on these networks alone, each looked at once.
+
+    Raises: InvalidInputError if there are none.
+    """
+    if not networks:
+        raise InvalidInputError("no networks are given; expected one or more")
+    each = tuple(dict.fromkeys(networks))
+    return replace(
+        claim,
+        case=OnNetworks(claim.case, each),
+        sentence=f"On {said(each)}: {claim.sentence}",
+        near_misses=(),
+        repairs="",
+        whole=None,
+    )
+
+
+def said(networks: Networks) -> str:
+    """Networks in a few words.
+
+    >>> said((Network(3, [(0, 1), (1, 2)]),))
+    'the given network 0-1 1-2 alone'
+    """
+    if len(networks) > 1:
+        return f"the {len(networks)} given networks alone"
+    return f"the given network {shortened(str(networks[0]), 80)} alone"
+
+
+@dataclass(frozen=True, slots=True)
+class OnNetworks:
+    """A recipe that is offered given networks alone."""
+
+    recipe: Callable[[Choose, Bounds], Any]
+    networks: Networks
+
+    def __call__(self, choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - a case is whatever the recipe builds
+        """A case on one of them."""
+        return self.recipe(Narrowing(choose, self.networks), bounds)
+
+
+class Narrowing:
+    """Lets somebody else answer, but offers of networks the given ones alone."""
+
+    def __init__(self, choose: Choose, networks: Networks) -> None:
+        self._choose = choose
+        self._networks = networks
+        self.integer, self.loads, self.rational = choose.integer, choose.loads, choose.rational
+
+    def option(self, options: Sequence[Option], name: str = "", /) -> Option:
+        """One of the options; a network or a coloring is one of the given.
+
+        Raises: InvalidInputError for a network of a family that cannot be narrowed.
+        """
+        offered = narrowed(options, self._networks)
+        answer = self._choose.option(offered, name)
+        if offered is options and network_of(answer):
+            raise InvalidInputError(f"{name!r} is chosen from {getattr(options, 'says', 'a family')!r}, {NO_FAMILY}")
+        return answer
+
+
+def narrowed(options: Sequence[Option], networks: Networks) -> Sequence[Option]:
+    """Of networks or colorings those on the given networks; any other options as they are."""
+    if not are_networks(options):
+        return options
+    if isinstance(options, Family):
+        return _narrowed(options, networks)
+    return _kept(getattr(options, "says", ""), tuple(options), networks)
+
+
+def are_networks(options: Sequence[Any]) -> bool:
+    """Whether networks or colorings are to be chosen from, and the choice can be narrowed."""
+    if isinstance(options, Family):
+        return options.narrowed is not None
+    return len(options) > 0 and network_of(options[0]) is not None
+
+
+@cache
+def _narrowed(family: Family[Option], networks: Networks) -> Family[Option]:
+    """The same object every time, so that what is listed is listed once."""
+    assert family.narrowed is not None  # noqa: S101 - asked for before
+    return family.narrowed(_these(networks))
+
+
+@cache
+def _these(networks: Networks) -> Family[Network]:
+    return Family(said(networks), lambda: networks, lambda choose: choose.option(networks))
+
+
+@cache
+def _kept(says: str, options: tuple[Option, ...], networks: Networks) -> Described[Option]:
+    there = [option for option in options if any(is_isomorphic(network_of(option), it) for it in networks)]
+    return described(f"{said(networks)}, as it is among: {says or 'the options of the recipe'}", there)
+
+
+def network_of(option: object) -> Network | None:
+    """The network that an option is, or colors."""
+    return option.network if isinstance(option, EdgeColoring) else option if isinstance(option, Network) else None
+
+
+def is_isomorphic(one: Network | None, other: Network) -> bool:
+    """Whether two networks are the same but for the numbers of their nodes.
+
+    >>> is_isomorphic(Network(3, [(0, 1), (1, 2)]), Network(3, [(0, 1), (0, 2)]))
+    True
+    """
+    if one is None or (one.order, len(one.edges)) != (other.order, len(other.edges)):
+        return False
+    if sorted(one.degrees) != sorted(other.degrees):
+        return False
+    image = nx.vf2pp_isomorphism(graph(one), graph(other))
+    # A mapping that is found is believed only if it keeps the edges.
+    return image is not None and {tuple(sorted((image[u], image[v]))) for u, v in one.edges} == set(other.edges)

@@ -1,0 +1,63 @@
+"""A line a minute: how many checks are done, and which has been under way for longest.
+
+A check of depth deep may take hours, and pytest says nothing of it before it ends.
+"""
+
+from collections.abc import Sequence
+from threading import Event, Thread
+from time import monotonic
+
+import pytest
+
+from loadbal.cli.console import A_MINUTE, duration
+
+
+class Alive:
+    """What has begun and what is done, in all processes of a run."""
+
+    def __init__(self, config: pytest.Config, every: float = A_MINUTE) -> None:
+        self._config = config
+        self._every = every
+        self._stopped = Event()
+        self._began = monotonic()
+        self.total = 0
+        self.done = 0
+        self.under_way: dict[str, float] = {}
+
+    def pytest_sessionstart(self) -> None:
+        """Speak from now on."""
+        Thread(target=self._speak, daemon=True).start()
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        """Count the checks of this process."""
+        self.total = max(self.total, len(session.items))
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_xdist_node_collection_finished(self, ids: Sequence[str]) -> None:
+        """Count the checks where others do the work: each has them all."""
+        self.total = len(ids)
+
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        """Note that a check begins."""
+        self.under_way[nodeid] = monotonic()
+
+    def pytest_runtest_logfinish(self, nodeid: str) -> None:
+        """Note that it ends."""
+        self.done += self.under_way.pop(nodeid, None) is not None
+
+    def pytest_sessionfinish(self) -> None:
+        """Speak no more."""
+        self._stopped.set()
+
+    def _speak(self) -> None:
+        while not self._stopped.wait(self._every):
+            if (reporter := self._config.pluginmanager.get_plugin("terminalreporter")) is not None:
+                reporter.write(f"\n{self.line(monotonic())}\n")
+
+    def line(self, now: float) -> str:
+        """How far the run is."""
+        far = f"{self.done:,} of {self.total:,} checks done after {duration(now - self._began)}"
+        if not self.under_way:
+            return far
+        slowest = min(self.under_way.copy().items(), key=lambda begun: begun[1])
+        return f"{far}; under way for {duration(now - slowest[1])}: {slowest[0].rpartition('::')[2]}"
