@@ -58,6 +58,10 @@ class Evidence:
     """The theorem, as Rocq's kernel prints it, and what it assumes."""
     engines: tuple[tuple[str, int], ...] = field(default=(), compare=False)
     """Which engine looked, and why, with the number of combinations of answers."""
+    represented: int = field(default=0, compare=False)
+    """Cases of those looked at that others stood for, which a proved symmetry makes of them."""
+    representatives: int = field(default=0, compare=False)
+    """Cases that stood for them, or were looked at to see whether they do."""
 
 
 @dataclass(frozen=True, slots=True)

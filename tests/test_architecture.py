@@ -41,7 +41,7 @@ ONLY_IN = {
     "click": {f"cli/{path.name}" for path in (LIBRARY / "cli").iterdir()},
     "cvc5": {"checking/certificates.py", "checking/solvers.py"},
     "hypothesis": {"checking/fuzz.py"},
-    "llvmlite": {"checking/compiled.py"},
+    "llvmlite": {"checking/machine.py"},
     "matplotlib": {"applications/experiment.py", "showing/plots.py"},
     "rich": {
         "applications/experiment.py",
@@ -56,6 +56,7 @@ ONLY_IN = {
 
 WITHOUT_TEST = {
     "__main__.py": "starts the command line, and nothing else",
+    "checking/answering.py": "as checking/engines.py, which lets it answer",
     "checking/arguments.py": "as checking/lemmas.py",
     "checking/instructions.py": "in the tests of checking/vectors.py and checking/compiled.py",
     "checking/lemmas.py": "its words are spoken in the tests of checking/proof.py",

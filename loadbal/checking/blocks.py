@@ -8,7 +8,7 @@ does not. Spans are whole blocks; a last column says which of their vectors are 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,8 +27,14 @@ def everyone(pieces: Integers) -> NDArray[np.bool]:
 TABLE = 1 << 14
 """Values that a load has at most."""
 
-ENOUGH = 1000
-"""Vectors of a table beside which what a row takes does not count. More would be a table, and code, for every shell."""
+USUAL = 4
+"""Loads that stand in the table where nothing speaks against it, so that shells of most bases have the same code."""
+
+ENOUGH = 400
+"""Vectors of a table beside which what a row takes does not count."""
+
+MOST = 1 << 15
+"""Vectors of a table that still stays near the processor."""
 
 PADDED = 64
 """Spans are multiples of this: of the lanes of any vector."""
@@ -71,6 +77,25 @@ class Slice:
     """How many cases every row has. Shape: [row]."""
 
 
+class Place(NamedTuple):
+    """A row, and a place in the table; None is where the span of the row begins."""
+
+    row: int
+    place: int | None
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What was seen since the last stop, and the block at which the code points, if it does."""
+
+    cases: int
+    relevant: int
+    vectors: tuple[Integers, ...] | None = None
+    """Shape: [load][case]."""
+    fails: bool = True
+    """Whether one of the block fails, as the code has it; else the block is one that it cannot look at."""
+
+
 @dataclass(frozen=True)
 class Layout:
     """How the vectors of a box lie in rows and a table, so that every piece of its cut is so many rows."""
@@ -87,8 +112,9 @@ class Layout:
     @cached_property
     def tail(self) -> int:
         """How many loads stand in the table."""
-        most = max(1, min(self.box.order, self.cut.tail))
-        return next((tail for tail in range(1, most) if self.box.base**tail > ENOUGH), most)
+        base, most = self.box.base, max(1, min(self.box.order, self.cut.tail))
+        tail = next((tail for tail in range(USUAL, 1, -1) if base**tail <= MOST), 1)
+        return next((more for more in range(tail, most) if base**more >= ENOUGH), most)
 
     @property
     def head(self) -> int:
@@ -110,18 +136,26 @@ class Layout:
         for start in range(first, self.rows, step):
             yield self._slice(np.arange(start, min(start + step, self.rows)), bits, leading)
 
+    def count(self) -> int:
+        """How many vectors there are to look at."""
+        return self.box.count if self.own is everyone else sum(int(it.cases.sum()) for it in self.slices(64, 0, 0))
+
     def _slice(self, numbers: Integers, bits: int, leading: int) -> Slice:
-        table, top = self.table(bits), self.box.base - 1
         digits = numbers[:, None] // self._powers % self.box.base
-        reaches = (digits == top).any(axis=1) | (not self.box.is_shell)
-        spans = np.where(reaches[:, None], np.array(table.whole), np.array(table.on_top))
-        cases = np.where(reaches, table.cases(table.whole), table.cases(table.on_top))
+        spans, cases = self._spans(digits, bits)
         # The rows of others have no span at all.
         own = self.own(self._pieces(numbers))
         rows = np.concatenate((np.zeros((len(numbers), leading), np.int64), digits + self.box.low), axis=1)
         return Slice(
             int(numbers[0]), np.ascontiguousarray(rows.astype(f"i{bits // 8}")), spans * own[:, None], cases * own
         )
+
+    def _spans(self, digits: Integers, bits: int) -> tuple[Integers, Integers]:
+        """The spans of rows, whose loads are counted from the lowest, and how many cases each has."""
+        table, top = self.table(bits), self.box.base - 1
+        reaches = (digits == top).any(axis=1) | (not self.box.is_shell)
+        spans = np.where(reaches[:, None], np.array(table.whole), np.array(table.on_top))
+        return spans, np.where(reaches, table.cases(table.whole), table.cases(table.on_top))
 
     @cached_property
     def _powers(self) -> Integers:
@@ -150,15 +184,15 @@ class Layout:
 def table_of(box: Box, tail: int, bits: int) -> Table:
     """The table of a box; several boxes have the same."""
     digits = np.indices((box.base,) * tail, np.int64).reshape(tail, -1) + box.low
-    everything = _padded(digits)
-    reaching = _padded(digits[:, (digits == box.high).any(axis=0)])
+    everything = padded(digits)
+    reaching = padded(digits[:, (digits == box.high).any(axis=0)])
     columns = np.ascontiguousarray(np.concatenate((everything, reaching), axis=1).astype(f"i{bits // 8}"))
     columns.flags.writeable = False
     ends = everything.shape[1], columns.shape[1]
     return Table(columns, (0, ends[0]), ends)
 
 
-def _padded(digits: NDArray[np.int64]) -> NDArray[np.int64]:
+def padded(digits: NDArray[np.int64]) -> NDArray[np.int64]:
     """The digits with a row that says they are cases, and the last one again, as none, until blocks are whole."""
     marked = np.concatenate((digits, np.full((1, digits.shape[1]), -1)))
     spare = np.repeat(marked[:, -1:], -digits.shape[1] % PADDED, axis=1)

@@ -4,111 +4,29 @@ The code only points: at the first block with a case that meets the hypothesis a
 has it. What is found there is for others to confirm. It stops likewise at a block in which a run leaves its guard,
 and the next wider integers go on from there (`loadbal.checking.widths`).
 
-Needs llvmlite, which the extra `fast` brings. Whatever stands in the way is an `Unfit`, with its reason, for those
-who then look at columns instead.
+Whatever stands in the way is an `Unfit`, with its reason, for those who then look at columns instead.
 """
 
-import ctypes
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from functools import cache, cached_property, lru_cache
-from importlib import import_module
+from functools import cached_property
 from itertools import chain
-from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from loadbal.checking.blocks import TABLE, Integers, Layout, Own, Slice, everyone
+from loadbal.checking.blocks import TABLE, Layout, Own, Place, Seen, Slice, everyone
 from loadbal.checking.columns import Box, cut_of
+from loadbal.checking.machine import Code, compiled, vector_bits
+from loadbal.checking.nodes import everything
 from loadbal.checking.ranges import Known, Range
+from loadbal.checking.representatives import Representatives
+from loadbal.checking.symmetries import NO_SYMMETRIES, Symmetries
 from loadbal.checking.vectors import ESCAPED, FAILED, PASSED, Recorded, kernel
 from loadbal.checking.widths import Derived, Room, column_width, rooms, unguarded
 from loadbal.errors import UnfitError
 
-LLVM = 19
-"""The oldest LLVM that reads the code: it knows vectors whose lanes are all the same by their word `splat`."""
-
-VECTOR_BITS = (("avx512bw", 512), ("avx2", 256), ("sse2", 128), ("neon", 128))
-"""How wide the vectors of processors are, by what says so."""
-
-Look: TypeAlias = Callable[..., int]
-
-
-@dataclass(frozen=True)
-class Code:
-    """A function in memory, and what must be kept there with it."""
-
-    look: Look
-    kept: tuple[object, ...] = field(repr=False)
-
-
-@cache
-def llvm() -> Any:  # noqa: ANN401 - a module without types
-    """The compiler.
-
-    Raises: UnfitError if there is none, or it is too old.
-    """
-    try:
-        binding = import_module("llvmlite.binding")
-    except ImportError:
-        raise UnfitError("llvmlite is not there; `pip install 'loadbal[fast]'` brings it") from None
-    if binding.llvm_version_info[0] < LLVM:
-        version = ".".join(map(str, binding.llvm_version_info))
-        raise UnfitError(
-            f"llvmlite is too old, with LLVM {version}; `pip install 'loadbal[fast]'` brings LLVM {LLVM} or later"
-        )
-    binding.initialize_native_target()
-    binding.initialize_native_asmprinter()
-    return binding
-
-
-@cache
-def vector_bits() -> int:
-    """How wide the vectors of this processor are.
-
-    Raises: UnfitError if it has none.
-    """
-    features = llvm().get_host_cpu_features()
-    wide = next((bits for feature, bits in VECTOR_BITS if features.get(feature)), None)
-    if wide is None:
-        raise UnfitError(f"this processor ({llvm().get_host_cpu_name()}) has no vectors that are known here")
-    return wide
-
-
-@lru_cache(maxsize=256)
-def compiled(text: str) -> Code:
-    """The function that a text in LLVM's language says."""
-    binding = llvm()
-    target = binding.Target.from_default_triple()
-    machine = target.create_target_machine(
-        cpu=binding.get_host_cpu_name(), features=binding.get_host_cpu_features().flatten(), opt=1, jit=True
-    )
-    module = binding.parse_assembly(text)
-    module.verify()
-    engine = binding.create_mcjit_compiler(module, machine)
-    engine.finalize_object()
-    pointer, number = ctypes.c_void_p, ctypes.c_int64
-    shape = ctypes.CFUNCTYPE(number, pointer, number, pointer, pointer, number, number, number, pointer)
-    return Code(shape(engine.get_function_address("look")), (engine, module))
-
-
-class Place(NamedTuple):
-    """A row, and a place in the table; None is where the span of the row begins."""
-
-    row: int
-    place: int | None
-
-
-@dataclass(frozen=True)
-class Seen:
-    """What was seen since the last stop, and the block at which the code points, if it does."""
-
-    cases: int
-    relevant: int
-    vectors: tuple[Integers, ...] | None = None
-    """Shape: [load][case]."""
-    fails: bool = True
-    """Whether one of the block fails, as the code has it; else the block is one that it cannot look at."""
+BRIEF = 1 << 25
+"""Load vectors up to which code without runs takes longer to be made well than it takes to look at them."""
 
 
 @dataclass
@@ -125,9 +43,11 @@ class Search:
     leading: tuple[int, ...] = ()
     ranges: tuple[Range, ...] = ()
     """Of the leading numbers."""
+    symmetries: Symmetries = NO_SYMMETRIES
+    """Those of which representatives are enough."""
     bits: int = 0
     """Bits of the integers that were used last."""
-    _codes: dict[Room, Code] = field(default_factory=dict)
+    _codes: dict[tuple[int, Room], Code] = field(default_factory=dict)
 
     def stops(self) -> Iterator[Seen]:
         """Look at everything, stopping after every block that the code points at, and now and then between.
@@ -145,6 +65,17 @@ class Search:
             if at.row == self.layout.rows:
                 return
         yield from self._left(at)
+
+    def prepare(self) -> None:
+        """Make the code and the table with which the search begins.
+
+        Raises: UnfitError if they cannot be made.
+        """
+        self.code(self.narrowest)
+        try:
+            self.layout.table(self.narrowest.bits)
+        except MemoryError:
+            raise UnfitError("there is no memory for a table of load vectors") from None
 
     @cached_property
     def narrowest(self) -> Room:
@@ -178,17 +109,35 @@ class Search:
     @cached_property
     def layout(self) -> Layout:
         """How the vectors lie: in the pieces in which columns would come, so that a share is the same in both."""
-        return Layout(cut_of(self.box, np.dtype(f"i{self.width // 8}").type), self.own)
+        cut = cut_of(self.box, np.dtype(f"i{self.width // 8}").type)
+        return Representatives(cut, self.own, self.symmetries) if self.symmetries else Layout(cut, self.own)
 
     @cached_property
     def _rooms(self) -> Iterator[Room]:
         return rooms(self.recorded.roots, self.known, self.free)
 
+    @property
+    def effort(self) -> int:
+        """How much effort the code is worth: none saves more than half the time of making it.
+
+        Code of which every instruction is run once a block is then half as fast again; that of runs, far slower.
+        """
+        has_runs = any(node.loop is not None for node in everything(self.recorded.roots))
+        return 1 if has_runs or self.box.count > BRIEF else 0
+
     def code(self, room: Room) -> Code:
         """The code for integers of a room."""
-        if room not in self._codes:
-            self._codes[room] = compiled(kernel(self.recorded, self.layout.tail, room, vector_bits() // room.bits))
-        return self._codes[room]
+        tail = self.layout.tail
+        if (tail, room) not in self._codes:
+            text = kernel(self.recorded, tail, room, vector_bits() // room.bits)
+            self._codes[tail, room] = compiled(text, self.effort)
+        return self._codes[tail, room]
+
+    def reduced(self, symmetries: Symmetries) -> "Search":
+        """The search through representatives alone, in the same integers."""
+        made = replace(self, symmetries=symmetries)
+        vars(made).update({name: getattr(self, name) for name in ("known", "free", "width", "narrowest")})
+        return made
 
     def _left(self, at: Place) -> Iterator[Seen]:
         """The blocks of the rows that are left, each to be looked at by others."""
@@ -199,6 +148,10 @@ class Search:
                 if start < end:
                     yield Seen(0, 0, self.layout.vectors(row, start, end - start), fails=False)
 
+    @cached_property
+    def _beginning(self) -> Slice:
+        return next(self.layout.slices(self.narrowest.bits, 0, len(self.leading)))
+
     @property
     def lanes(self) -> int:
         """How many vectors a block of the sample has."""
@@ -206,7 +159,7 @@ class Search:
 
     def samples(self) -> list[tuple[int, int]]:
         """A few blocks of those that are to be looked at: amid the first row and amid the last, of the first ones."""
-        piece = next(self.layout.slices(self.narrowest.bits, 0, 0))
+        piece = self._beginning
         rows = sorted({*np.flatnonzero(piece.cases)[[0, -1]].tolist()}) if piece.cases.any() else []
         # Spans end with vectors that are no cases.
         middles = [int(piece.cases[row]) // 2 // self.lanes * self.lanes for row in rows]
@@ -217,14 +170,15 @@ class Search:
 
         None if a run leaves its guard there.
         """
-        first = next(self.layout.slices(self.narrowest.bits, 0, len(leading)))
         row, start = place
         span = np.array([[start, start + self.lanes]], np.int64)
-        block = replace(first, rows=first.rows[row : row + 1].copy(), spans=span)
+        block = replace(self._beginning, rows=self._beginning.rows[row : row + 1].copy(), spans=span)
         usual, self.leading = self.leading, leading
         answer, *counts = _Run(self, self.code(self.narrowest), self.narrowest, block).called(0, start)
         self.leading = usual
-        return None if answer == ESCAPED else (answer == FAILED, counts[0] + counts[-1])
+        cases = self.layout.table(self.narrowest.bits).cases((start, start + self.lanes))
+        relevant = counts[0] + counts[-1] if self.recorded.has_hypothesis else cases
+        return None if answer == ESCAPED else (answer == FAILED, relevant)
 
 
 def _through(search: Search, code: Code, room: Room, at: Place) -> Iterator[tuple[Seen, Place]]:
@@ -256,10 +210,12 @@ class _Run:
             start = int(self.piece.spans[row, 0]) if place is None else place
             answer, relevant, end, place, _ = self.called(row, start)
             if answer == PASSED:
-                end = len(self.piece.rows)
-                yield Seen(self._cases(row, start, end, 0), relevant), Place(first + end, None)
-                return
+                end, place = len(self.piece.rows), 0
             cases = self._cases(row, start, end, place)
+            relevant = relevant if self.search.recorded.has_hypothesis else cases
+            if answer == PASSED:
+                yield Seen(cases, relevant), Place(first + end, None)
+                return
             if answer == ESCAPED:
                 self.escaped = True
                 yield Seen(cases, relevant), Place(first + end, place)
@@ -271,7 +227,7 @@ class _Run:
     def called(self, row: int, start: int) -> tuple[int, int, int, int, int]:
         """What the code answers: why it stopped, how many cases met the hypothesis, and in which row and place.
 
-        Last how many meet it in the block at which it stopped.
+        Last how many meet it in the block at which it stopped. Where there is no hypothesis nothing is counted.
         """
         table, out = self.search.layout.table(self.room.bits).columns, np.zeros(4, np.int64)
         rows, spans = self.piece.rows, self.piece.spans

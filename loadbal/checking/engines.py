@@ -5,34 +5,37 @@ compiled code, and of one that is, the blocks that the code points at. All other
 of blocks columns say in every run what the code says; else one of the two is wrong, and nothing is believed.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol, TypeAlias, TypeVar
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, Protocol, TypeAlias
 
 import numpy as np
 
-from loadbal.arithmetic import Number
-from loadbal.checking.blocks import Integers
+from loadbal.checking.answering import Given, Recorder, joined, reason
+from loadbal.checking.blocks import Integers, Seen
 from loadbal.checking.columns import Box, Cut
 from loadbal.checking.compiled import Search
-from loadbal.checking.enumeration import Enumeration, Width, guarded
-from loadbal.checking.nodes import Node, operand
+from loadbal.checking.enumeration import Enumeration, Width
+from loadbal.checking.nodes import operand
 from loadbal.checking.ranges import BIT
-from loadbal.checking.recorded import Recording
 from loadbal.checking.shells import Watched
+from loadbal.checking.symmetries import symmetries
 from loadbal.checking.vectors import Recorded
 from loadbal.checking.walk import Progress, Tally, cases, spread
+from loadbal.checking.widths import WIDTHS
 from loadbal.choices import Answers
 from loadbal.claim import Bounds, Claim, Extremum
-from loadbal.errors import DisagreementError, NoOptionError, SymbolicTruthError, UnfitError, UnrecordableError
+from loadbal.errors import DisagreementError, NoOptionError, UnfitError
 
-Option = TypeVar("Option")
 Question: TypeAlias = Claim[Any] | Extremum[Any]
 Seek: TypeAlias = Literal["largest", "smallest"]
 
 WORTH = 200_000
 """Load vectors of one combination from which on compiling takes less time than it saves."""
+
+WORTH_REDUCING = 2_000_000
+"""Load vectors of one combination from which on looking for symmetries takes less time than it saves."""
 
 FEW = f"fewer than {WORTH:,} load vectors at once"
 
@@ -70,81 +73,6 @@ class Best:
         return self.answers is None or bool(value > self.value if seek == "largest" else value < self.value)
 
 
-class Recorder:
-    """Lets an enumeration answer, but for the first question for many loads, which is answered with what records."""
-
-    def __init__(self, here: Enumeration) -> None:
-        self.here = here
-        self.name = ""
-        self.cut: Cut | None = None
-        """How the load vectors would be cut into pieces; None if there are few, or none at all."""
-        self.loads_recorded: tuple[Node, ...] = ()
-
-    def _refuse_more(self) -> None:
-        if self.cut is not None:
-            raise UnrecordableError("the recipe asks for more after its loads")
-
-    def option(self, options: Sequence[Option], name: str = "", /) -> Option:
-        """One of the options."""
-        self._refuse_more()
-        return self.here.option(options, name)
-
-    def integer(self, low: int, high: int | None, name: str = "", /) -> Number:
-        """One of the integers."""
-        self._refuse_more()
-        return self.here.integer(low, high, name)
-
-    def rational(self, low: int, high: int | None, name: str = "", /) -> Number:
-        """Whatever enumeration says of rational numbers."""
-        return self.here.rational(low, high, name)
-
-    def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
-        """Nodes for many load vectors, columns for few."""
-        self._refuse_more()
-        cut = self.here.cut(order, low, high)
-        if cut.box.count < WORTH:
-            return self.here.loads(order, low, high, name)
-        self.name, self.cut = name, cut
-        self.here.coverage.numbers(name, low, cut.box.high, order)
-        page = Recording()
-        self.loads_recorded = tuple(page.number() for _ in range(order))
-        return self.loads_recorded
-
-
-class Given:
-    """Lets an enumeration answer, but for the question for loads, which is answered with a block of load vectors."""
-
-    def __init__(self, here: Enumeration, name: str, cut: Cut, vectors: tuple[Integers, ...]) -> None:
-        self.here = here
-        self.name = name
-        self.cut = cut
-        self.vectors = vectors
-        self.width = len(vectors[0]) if vectors else 0
-        self.option, self.integer, self.rational = here.option, here.integer, here.rational
-
-    def loads(self, _order: int, _low: int, _high: int | None, _name: str = "loads", /) -> tuple[Number, ...]:
-        """The block."""
-        return guarded(self.vectors, self.cut.box)
-
-    def _vector(self, case: int) -> tuple[int, ...]:
-        return tuple(int(column[case]) for column in self.vectors)
-
-    def answers(self, case: int) -> Answers:
-        """The answers of one of the cases."""
-        return self.here.answered | {self.name: self._vector(case)}
-
-    def place_of(self, case: int) -> tuple[int, ...]:
-        """Where one of the cases stands among all, as if it had been met in its piece of the cut."""
-        return (*self.here.place, *self.cut.place_of(self._vector(case)))
-
-    is_ours = True
-
-    @property
-    def is_in_shell(self) -> bool:
-        """Whether the load vectors are those of a shell."""
-        return self.cut.box.is_shell
-
-
 @dataclass
 class Walk:
     """One walk through the cases of a question."""
@@ -175,16 +103,16 @@ class Walk:
 
     def combination(self, here: Enumeration) -> Iterator[tuple[Piece, Any]]:
         """The same of one combination of answers before the loads."""
-        recorder, search, why = Recorder(here), None, FEW
+        recorder, search, why = Recorder(here, WORTH), None, FEW
         try:
             case = self.question.case(recorder, self.bounds)
             if recorder.cut is not None:
                 search = self._search(recorder, recorder.cut.box, case)
-                search.code(search.narrowest)
+                search.prepare()
         except Exception as error:
             if recorder.cut is None:
                 raise
-            why = _reason(error)
+            why = reason(error)
         if recorder.cut is None:
             self.tally.engines[f"columns, {why}"] += 1
             yield here, case
@@ -223,48 +151,140 @@ class Walk:
         recorder.here.share.meet(cut.pieces)
         if not self._is_new(Given(recorder.here, recorder.name, cut, ())):
             return
-        self._lead(search)
-        for place in search.samples():
-            self._agree(search, place, *self._built(recorder, cut, search.layout.vectors(*place, search.lanes)))
+        self._lead(search, self.best)
+        reduced = self._reduced(recorder, search)
+        self._agree(recorder, search if reduced is None else reduced)
+        if reduced is None or (isinstance(self.question, Claim) and self._points(reduced)):
+            yield from self._one_by_one(recorder, search)
+            self.tally.engines[f"compiled code, {search.bits} bits"] += 1
+            return
+        before = self.tally.cases
+        if isinstance(self.question, Extremum):
+            yield from self._up_to_extreme(self.question, recorder, search, reduced)
+        self.tally.stand_for(search.layout.count() - (self.tally.cases - before))
+        self.tally.engines[f"compiled code, {reduced.bits} bits, on representatives ({reduced.symmetries})"] += 1
+
+    def _one_by_one(self, recorder: Recorder, search: Search) -> Iterator[tuple[Piece, Any]]:
+        """The blocks that the code points at, all vectors looked at in their order."""
         for seen in search.stops():
             self.tally.cases += seen.cases
             self.tally.relevant += seen.relevant
             if seen.vectors is not None:
                 before = self.best.value
-                yield self._built(recorder, cut, seen.vectors)
+                yield self._built(recorder, search.layout.cut, seen.vectors)
                 if seen.fails and (isinstance(self.question, Claim) or self.best.value == before):
                     raise DisagreementError(f"compiled code sees what columns do not: {self.question.sentence}")
-                self._lead(search)
+                self._lead(search, self.best)
             self.progress(self.tally.cases)
-        self.tally.engines[f"compiled code, {search.bits} bits"] += 1
 
-    def _lead(self, search: Search) -> None:
+    # --- representatives ---
+
+    def _reduced(self, recorder: Recorder, search: Search) -> Search | None:
+        """The same search through representatives, if there are symmetries to choose them by, and memory for a table.
+
+        Only where every case meets the hypothesis, so that all are counted that the representatives stand for.
+        """
+        if search.recorded.assumes is not True or search.box.count < WORTH_REDUCING:
+            return None
+        found = symmetries(search.recorded.loads[len(search.leading) :], search.recorded.roots)
+        usable = found if recorder.here.share.has_translates(search.box) else found.without_translation()
+        if usable and recorder.here.share.has_turned:
+            reduced = search.reduced(usable)
+            with suppress(UnfitError):
+                reduced.prepare()
+                return reduced
+        return None
+
+    def _points(self, reduced: Search) -> bool:
+        """Whether the code points at any of the representatives: then all have to be looked at, in their order."""
+        return any(seen.vectors is not None for seen in self._through(reduced))
+
+    def _through(self, reduced: Search) -> Iterator[Seen]:
+        """What is seen of the representatives."""
+        for seen in reduced.stops():
+            self.tally.representatives += seen.cases
+            yield seen
+            self.progress(self.tally.cases)
+
+    def _up_to_extreme(
+        self, question: Extremum[Any], recorder: Recorder, search: Search, reduced: Search
+    ) -> Iterator[tuple[Piece, Any]]:
+        """The blocks that the code points at, in their order, up to the first with a new extreme.
+
+        Raises: DisagreementError if there is none.
+        """
+        extreme = self._extreme(question, recorder, reduced)
+        if extreme is None:
+            return
+        # Only what is as extreme beats what is less so by one.
+        self._lead(search, Best(extreme - 1 if question.seek == "largest" else extreme + 1, {}))
+        for piece in self._one_by_one(recorder, search):
+            yield piece
+            if self.best.value == extreme:
+                return
+        raise DisagreementError(f"representatives attain {extreme}, and no other case does: {question.sentence}")
+
+    def _extreme(self, question: Extremum[Any], recorder: Recorder, reduced: Search) -> int | None:
+        """The extreme value of the representatives and so of all, if it beats the best so far."""
+        best = replace(self.best)
+        self._lead(reduced, best)
+        for seen in self._through(reduced):
+            if seen.vectors is not None:
+                given, case = self._built(recorder, reduced.layout.cut, seen.vectors)
+                values = spread(question.measured(case), given.width)
+                self.tally.representatives += given.width
+                value = int(values.max() if question.seek == "largest" else values.min())
+                if best.is_beaten_by(value, question.seek):
+                    best = Best(value, {})
+                self._lead(reduced, best)
+        return None if best == self.best else best.value
+
+    # --- blocks ---
+
+    def _lead(self, search: Search, best: Best) -> None:
         """Let the code know the best value so far."""
-        if search.leading and self.best.answers is not None:
-            search.leading = 1, int(self.best.value)
+        if search.leading and best.answers is not None:
+            search.leading = 1, int(best.value)
 
-    def _built(self, recorder: Recorder, cut: Cut, vectors: tuple[Integers, ...]) -> tuple[Given, Any]:
+    def _built(self, recorder: Recorder, cut: Cut, block: tuple[Integers, ...], **how: bool) -> tuple[Given, Any]:
         """A block, with the cases that are built of it."""
-        given = Given(_again(recorder.here), recorder.name, cut, vectors)
+        given = Given(_again(recorder.here), recorder.name, cut, block, **how)
         return given, self.question.case(given, self.bounds)
 
-    def _agree(self, search: Search, place: tuple[int, int], given: Given, case: Any) -> None:  # noqa: ANN401 - as above
-        """Let columns look at a block of the sample.
+    def _agree(self, recorder: Recorder, search: Search) -> None:
+        """Let columns look at the blocks of the sample, which have room enough if the code needs less than they.
 
         Raises: DisagreementError if they see something else.
         """
+        places = search.samples()
+        blocks = [search.layout.vectors(*place, search.lanes) for place in places]
+        if not blocks:
+            return
+        block, is_guarded = tuple(map(joined, zip(*blocks, strict=True))), search.narrowest.bits == WIDTHS[-1]
+        given, case = self._built(recorder, search.layout.cut, block, is_guarded=is_guarded)
         relevant = spread(self.question.met(case), given.width)
-        for leading, fails in self._expected(case, relevant):
+        values = self._values(case, given.width) if relevant.any() else relevant
+        ends = np.cumsum([len(block[0]) for block in blocks])[:-1]
+        for place, *seen in zip(places, np.split(relevant, ends), np.split(values, ends), strict=True):
+            self._agree_on_block(search, place, *seen)
+
+    def _values(self, case: Any, width: int) -> Any:  # noqa: ANN401 - as above
+        """What the question is about, case by case: whether the conclusion holds, or the value of an extremum."""
+        if isinstance(self.question, Claim):
+            return spread(self.question.concluded(case), width).astype(bool)
+        return spread(self.question.measured(case), width)
+
+    def _agree_on_block(self, search: Search, place: tuple[int, int], relevant: Any, values: Any) -> None:  # noqa: ANN401 - columns
+        for leading, fails in self._expected(values[relevant]):
             said = search.says(place, leading)
             if said is not None and said != (fails, int(np.count_nonzero(relevant))):
                 raise DisagreementError(f"compiled code and columns differ on a block: {self.question.sentence}")
 
-    def _expected(self, case: Any, relevant: Any) -> Iterator[tuple[tuple[int, ...], bool]]:  # noqa: ANN401 - as above
+    def _expected(self, values: Any) -> Iterator[tuple[tuple[int, ...], bool]]:  # noqa: ANN401 - a column
         """Whether a case fails, of those that meet the hypothesis; of an extremum, whether one beats a value."""
         if isinstance(self.question, Claim):
-            yield (), bool((relevant & ~spread(self.question.concluded(case), len(relevant)).astype(bool)).any())
-        elif relevant.any():
-            values = spread(self.question.measured(case), len(relevant))[relevant]
+            yield (), not values.all()
+        elif len(values):
             extreme, step = (values.max(), 1) if self.question.seek == "largest" else (values.min(), -1)
             yield from (((1, int(extreme)), False), ((1, int(extreme) - step), True))
 
@@ -274,12 +294,3 @@ def _again(here: Enumeration) -> Enumeration:
     again = here.beginning(here.place)
     again.coverage = here.coverage
     return again
-
-
-def _reason(error: Exception) -> str:
-    """Why a claim is not recorded, in a line."""
-    if isinstance(error, UnfitError | SymbolicTruthError):
-        return str(error)
-    return (
-        f"its code is not for what records ({type(error).__name__}: {str(error).splitlines()[0] if str(error) else ''})"
-    )

@@ -49,6 +49,17 @@ class Share:
     """Pieces of the combinations before the one that is looked at."""
     met: int = 0
     """Pieces of all combinations met so far."""
+    is_alone: bool = True
+    """Whether nobody else looks at the other parts, and at the shells below that of the walk."""
+
+    @property
+    def has_turned(self) -> bool:
+        """Whether all that is alike is looked at, if one of each is."""
+        return self.parts == 1 or not self.is_alone
+
+    def has_translates(self, box: Box) -> bool:
+        """Whether it is so of translates too: those of a shell lie in the shells below."""
+        return self.has_turned and not (box.is_shell and self.is_alone)
 
     def meet(self, pieces: int) -> None:
         """A new combination, with so many pieces."""
@@ -132,10 +143,13 @@ class Enumeration(Odometer):
         return cut_of(box, self._width(low, box.high).kind)
 
     def _box(self, order: int, low: int, high: int | None) -> Box:
-        """All the vectors; the first time, if a shell is looked at, those with the largest load."""
+        """All the vectors; the first time, if a shell is looked at, those with the largest load.
+
+        The first shell has all that lies below it.
+        """
         largest = handed_on(high)
         if self._piece is None and largest is not None:
-            return Box(order, low, largest, is_shell=True)
+            return Box(order, low, largest, is_shell=largest > 0)
         return Box(order, low, _bounded(high))
 
     def _own(self, pieces: int) -> int:

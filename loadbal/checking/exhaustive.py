@@ -64,18 +64,20 @@ def check(
 
 
 def search(
-    claim: Claim[Any], cell: Watched, share: tuple[int, int], progress: Progress = quiet
+    claim: Claim[Any], cell: Watched, share: tuple[int, int], progress: Progress = quiet, *, is_alone: bool = True
 ) -> tuple[Tally, Met | None]:
     """What one of several workers finds in its share of a cell: the cases up to the first counterexample of the share.
 
-    The shares (0, j), ..., (j - 1, j) together have every case of the cell once.
+    The shares (0, j), ..., (j - 1, j) together have every case of the cell once. One that is not alone may leave out
+    cases that are like others in the cell's other shares, or in the shells below, which somebody looks at too. Of
+    all that are alike the first is looked at, so that all of them together find the first counterexample.
 
     Raises: InvalidInputError for a share that does not exist; DomainTooLargeError; DisagreementError as in `check`.
     """
     np.empty(KEPT, np.int8)
     if not 0 <= share[0] < share[1]:
         raise InvalidInputError(f"share {share[0]} of {share[1]}; the shares count from 0")
-    tally, met = _first(claim, cell, _start(claim, cell, Share(*share)), Tally(), progress)
+    tally, met = _first(claim, cell, _start(claim, cell, Share(*share, is_alone=is_alone)), Tally(), progress)
     if met is not None:
         confirmed(claim, met.answers, cell.plain, _evidence(claim, tally, cell.plain))
     return tally, met
@@ -99,7 +101,8 @@ def first_counterexample(claim: Claim[Any], bounds: Bounds) -> Answers | None:
 def _evidence(claim: Claim[Any] | Extremum[Any], tally: Tally, bounds: Bounds) -> Evidence:
     strength = Strength.SAMPLED if claim.sampled else Strength.EXHAUSTIVE
     engines = tuple(tally.engines.items())
-    return Evidence(strength, tally.cases, tally.relevant, method="exhaustive", bounds=bounds, engines=engines)
+    seen = Evidence(strength, tally.cases, tally.relevant, method="exhaustive", bounds=bounds, engines=engines)
+    return replace(seen, represented=tally.represented, representatives=tally.representatives)
 
 
 def _first(

@@ -20,8 +20,8 @@ class Writer:
         self.written: set[int] = set()
         self.escaped = "zeroinitializer"
         """Whether a case has left a guard so far."""
-        self.asked = "%valid"
-        """Which cases are asked for: runs of the others need not come to their end."""
+        self.asked: str | None = None
+        """Which cases are asked for: runs of the others need not come to their end. None if all are."""
         self._names: dict[int, str] = {}
         self._count = 0
 
@@ -57,6 +57,10 @@ class Writer:
     def some(self, truth: str) -> str:
         """Whether a truth holds in any lane."""
         return self.let(f"call i1 @llvm.vector.reduce.or.v{self.lanes}i1({self.truth} {truth})")
+
+    def asked_of(self, truth: str) -> str:
+        """A truth, but for cases that are not asked for."""
+        return self.let(f"and {self.truth} {truth}, {self.asked}") if self.asked else truth
 
     # --- nodes ---
 
@@ -120,8 +124,9 @@ class Writer:
         """What the state is when an advance begins."""
         block, escaped = before
         known = zip(states, loop.entries, loop.initial, loop.following, strict=True)
+        guard = f"  {held} = phi {self.truth} [ {escaped}, %{block} ], [ {self.escaped}, %{end} ]"
         return [
-            f"  {held} = phi {self.truth} [ {escaped}, %{block} ], [ {self.escaped}, %{end} ]",
+            *([guard] if self.room.guarded else ()),
             *(
                 f"  {state} = phi {self.type(entry)} [ {self.value(first)}, %{block} ], [ {self.value(after)}, %{end} ]"
                 for state, entry, first, after in known
@@ -146,13 +151,9 @@ class Writer:
     def _again(self, loop: Loop, label: str) -> None:
         """Go on while an entry changes in some case that is asked for and has not left a guard."""
         going, after = self.value(loop.goes_on), self._new("after")[1:]
-        going = self.let(f"and {self.truth} {going}, {self.asked}")
+        going = self.asked_of(going)
         if self.room.guarded:
             within = self.let(f"xor {self.truth} {self.escaped}, splat (i1 true)")
             going = self.let(f"and {self.truth} {going}, {within}")
         self.lines += [f"  br i1 {self.some(going)}, label %{label}, label %{after}", f"{after}:"]
         self.block = after
-
-    def left(self) -> str:
-        """Whether a case that is asked for has left a guard."""
-        return self.some(self.let(f"and {self.truth} {self.escaped}, {self.asked}"))

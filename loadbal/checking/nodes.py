@@ -42,13 +42,15 @@ class Page(Protocol):
 class Node(Symbol):
     """A number or a truth that depends on the loads."""
 
-    __slots__ = ("args", "inside", "kind", "loop", "number", "op", "page")
+    __slots__ = ("args", "inside", "kind", "loop", "needed", "number", "op", "page")
     __hash__ = None  # type: ignore[assignment] # equality makes a node
 
     def __init__(  # noqa: PLR0913, PLR0917 - what a node is
         self, page: Page, number: int, op: Operation, kind: Kind, args: "tuple[Operand, ...]", loop: "Loop | None"
     ) -> None:
         self.page, self.number, self.op, self.kind, self.args, self.loop = page, number, op, kind, args, loop
+        self.needed = tuple(arg for arg in (args if loop is None else loop.initial) if isinstance(arg, Node))
+        """What has to be computed before it can be; for the result of a loop, what the loop starts from."""
         self.inside: frozenset[int] = self._inside()
         """The entries of loops' states that it depends on: empty for what can be computed before any loop."""
 
@@ -57,7 +59,12 @@ class Node(Symbol):
             return frozenset({self.number})
         if self.loop is not None:
             return self.loop.inside
-        return frozenset[int]().union(*(arg.inside for arg in self.args if isinstance(arg, Node)))
+        found = frozenset[int]()
+        for node in self.needed:
+            # Most nodes are inside of what the one before is.
+            if not node.inside <= found:
+                found |= node.inside
+        return found
 
     def __repr__(self) -> str:
         args = (f"#{arg.number}" if isinstance(arg, Node) else str(arg) for arg in self.args)
@@ -158,8 +165,9 @@ class Loop:
         self.following: tuple[Operand, ...] = tuple(map(operand, advance(self.entries)))
         if list(map(kind_of, self.following)) != list(map(kind_of, initial)):
             raise UnrecordableError("an advance makes truths of numbers, or numbers of truths")
-        changes = (page.made("ne", after, entry) for entry, after in zip(self.entries, self.following, strict=True))
-        self.goes_on = _any_of(page, changes)
+        stays = (page.made("eq", after, entry) for entry, after in zip(self.entries, self.following, strict=True))
+        # Processors say what is equal, and would have to turn every difference around.
+        self.goes_on = page.made("not", _all_of(page, stays))
         self.inside = self._inside()
         self.results = tuple(page.result(self, entry) for entry in self.entries)
 
@@ -173,10 +181,10 @@ class Loop:
         return (self.goes_on, *self.following)
 
 
-def _any_of(page: Page, truths: Iterable[Operand]) -> Operand:
-    found: Operand = False
+def _all_of(page: Page, truths: Iterable[Operand]) -> Operand:
+    found: Operand = True
     for truth in truths:
-        found = page.made("or", found, truth)
+        found = page.made("and", found, truth)
     return found
 
 
@@ -223,27 +231,22 @@ def same(left: Operand, right: Operand) -> bool:
 # --- the graph, to be gone through ---
 
 
-def needs(node: Node) -> tuple[Operand, ...]:
-    """What has to be computed before a node can be; for the result of a loop, what the loop starts from."""
-    return node.loop.initial if node.loop is not None else node.args
-
-
 def in_order(roots: Iterable[Operand], known: set[int]) -> Iterator[Node]:
     """The nodes that the roots need, each after what it needs, but for those known, which are joined by them.
 
     What stands in the body of a loop comes when that is gone through.
     """
-    left = [(root, False) for root in roots if isinstance(root, Node)][::-1]
+    left = [root for root in roots if isinstance(root, Node)][::-1]
     while left:
-        node, ready = left.pop()
-        if node.number in known:
+        node = left[-1]
+        needed = [] if node.number in known else [other for other in node.needed if other.number not in known]
+        if needed:
+            left += needed[::-1]
             continue
-        if ready:
+        left.pop()
+        if node.number not in known:
             known.add(node.number)
             yield node
-        else:
-            left.append((node, True))
-            left += [(arg, False) for arg in reversed(needs(node)) if isinstance(arg, Node)]
 
 
 def everything(roots: Iterable[Operand]) -> Iterator[Node]:

@@ -16,6 +16,8 @@ from loadbal.errors import UnrecordableError
 
 TRUTHS = frozenset({"lt", "le", "eq", "ne", "and", "or", "not"})
 
+SUMS = frozenset({"add", "sub"})
+
 COMPARED: dict[str, Callable[[int, int], bool]] = {
     "lt": int.__lt__,
     "le": int.__le__,
@@ -139,9 +141,16 @@ def _compared(op: Operation, left: Operand, right: Operand) -> Operand | None:
 
 
 def _changed(op: Operation, after: Node, before: Operand) -> Operand | None:
-    """Whether a number differs from itself with something added: whether that is not 0."""
-    if after.op in {"add", "sub"} and same(after.args[0], before):
-        return after.page.made(op, after.args[1], 0)
+    """Whether a number differs from itself with something added: whether that is not 0.
+
+    With something else taken away: whether the two differ. So a loop need not keep what it began an advance with.
+    """
+    if after.op in SUMS:
+        rest, added = after.args
+        if same(rest, before):
+            return after.page.made(op, added, 0)
+        if isinstance(rest, Node) and {rest.op, after.op} == SUMS and same(rest.args[0], before):
+            return after.page.made(op, added, rest.args[1])
     if after.op == "indicator" and is_constant(before, 0):
         return after.args[0] if op == "ne" else after.page.made("not", after.args[0])
     return None

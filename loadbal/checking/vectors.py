@@ -31,6 +31,11 @@ class Recorded:
         """What is asked."""
         return self.assumes, self.holds
 
+    @property
+    def has_hypothesis(self) -> bool:
+        """Whether a case may miss the hypothesis."""
+        return self.assumes is not True
+
 
 def kernel(recorded: Recorded, table: int, room: Room, lanes: int) -> str:
     """The function that looks at the vectors of some rows; its last loads, so many, stand in the table.
@@ -44,34 +49,58 @@ def kernel(recorded: Recorded, table: int, room: Room, lanes: int) -> str:
     assumed = _assumed(writer, recorded.assumes)
     body, writer.lines, writer.block = writer.lines, [], "conclude"
     concluded = _concluded(writer, recorded.holds)
+    conclusion, writer.lines = writer.lines, []
     return FUNCTION.format(
         **assumed,
         **concluded,
-        first="\n".join(_from_row(place, rows, room.bits, lanes) for place in range(rows)),
+        first="\n".join(_from_row(place, room.bits, lanes) for place in range(rows)),
         loads="\n".join(_from_table(place, rows, table, writer) for place in range(table + 1)),
         body="\n".join(body),
-        conclusion="\n".join(writer.lines),
+        conclusion="\n".join(conclusion),
+        suspected=_of_cases(writer, concluded["wrong"]),
+        suspicion="\n".join(writer.lines),
         V=writer.number,
         M=writer.truth,
         lanes=lanes,
         bits=room.bits,
+        rows=rows,
     )
 
 
 def _assumed(writer: Writer, assumes: Operand) -> dict[str, str]:
     """Write the hypothesis: whether a case left a guard there, and whether any meets it."""
     writer.write([assumes])
-    relevant, left = writer.let(f"and {writer.truth} {writer.value(assumes)}, %valid"), writer.left()
-    writer.asked = relevant
-    return {"left": left, "some": writer.some(relevant)}
+    writer.asked = None if assumes is True else writer.value(assumes)
+    return {"left": _left(writer), "some": writer.some(writer.asked) if writer.asked else "true"}
 
 
 def _concluded(writer: Writer, holds: Operand) -> dict[str, str]:
-    """Write the conclusion for the cases that meet the hypothesis: the same, whether one fails, how many they are."""
+    """Write the conclusion for the cases that meet the hypothesis: the same, which fail, and how many they are.
+
+    Without a hypothesis nobody need count.
+    """
     writer.write([holds])
-    wrong = writer.let(f"xor {writer.truth} {writer.value(holds)}, splat (i1 true)")
-    failing = writer.some(writer.let(f"and {writer.truth} {writer.asked}, {wrong}"))
-    return {"lost": writer.left(), "failing": failing, "count": _counted(writer, writer.asked)}
+    wrong = writer.asked_of(writer.let(f"xor {writer.truth} {writer.value(holds)}, splat (i1 true)"))
+    lost, failing = _left(writer), writer.some(wrong)
+    count = _counted(writer, _valid(writer, writer.asked)) if writer.asked else "0"
+    return {"lost": lost, "wrong": wrong, "failing": failing, "count": count}
+
+
+def _left(writer: Writer) -> str:
+    """Whether a case that is asked for has left a guard."""
+    return _of_cases(writer, writer.asked_of(writer.escaped)) if writer.room.guarded else "false"
+
+
+def _of_cases(writer: Writer, truth: str) -> str:
+    """Whether a truth holds in a lane that is a case."""
+    return writer.some(_valid(writer, truth))
+
+
+def _valid(writer: Writer, truth: str) -> str:
+    """A truth, but for the lanes that are no cases."""
+    cases = writer.let(f"load {writer.number}, ptr %cases, align {writer.room.bits // 8}")
+    valid = writer.let(f"icmp ne {writer.number} {cases}, zeroinitializer")
+    return writer.let(f"and {writer.truth} {truth}, {valid}")
 
 
 def _counted(writer: Writer, truth: str) -> str:
@@ -82,24 +111,21 @@ def _counted(writer: Writer, truth: str) -> str:
     return count if lanes == 64 else writer.let(f"{'zext' if lanes < 64 else 'trunc'} i{lanes} {count} to i64")
 
 
-def _from_row(place: int, rows: int, bits: int, lanes: int) -> str:
+def _from_row(place: int, bits: int, lanes: int) -> str:
     """A load that is the same in all lanes."""
     vector = f"<{lanes} x i{bits}>"
-    return f"""  %row{place} = mul i64 %h, {rows}
-  %at{place} = add i64 %row{place}, {place}
-  %ptr{place} = getelementptr i{bits}, ptr %rows, i64 %at{place}
+    return f"""  %ptr{place} = getelementptr i{bits}, ptr %row, i64 {place}
   %load{place} = load i{bits}, ptr %ptr{place}
   %lane{place} = insertelement {vector} poison, i{bits} %load{place}, i32 0
   %x{place} = shufflevector {vector} %lane{place}, {vector} poison, <{lanes} x i32> zeroinitializer"""
 
 
 def _from_table(place: int, rows: int, table: int, writer: Writer) -> str:
-    """A load that differs from lane to lane; the last column says which lanes are cases."""
-    bits, name = writer.room.bits, f"x{rows + place}" if place < table else "cases"
-    return f"""  %col{place} = mul i64 %stride, {place}
-  %off{place} = add i64 %col{place}, %b
-  %adr{place} = getelementptr i{bits}, ptr %table, i64 %off{place}
-  %{name} = load {writer.number}, ptr %adr{place}, align {bits // 8}"""
+    """A load that differs from lane to lane; behind them, where it is said which lanes are cases."""
+    bits, name = writer.room.bits, f"%adr{place}" if place < table else "%cases"
+    load = f"\n  %x{rows + place} = load {writer.number}, ptr {name}, align {bits // 8}" if place < table else ""
+    before, step = (f"%adr{place - 1}", "%stride") if place else ("%table", "%b")
+    return f"  {name} = getelementptr i{bits}, ptr {before}, i64 {step}{load}"
 
 
 FUNCTION = """
@@ -121,6 +147,8 @@ outer:
   %stop = load i64, ptr %stopp
   %isfirst = icmp eq i64 %h, %from
   %b0 = select i1 %isfirst, i64 %start, i64 %begin
+  %start_of_row = mul i64 %h, {rows}
+  %row = getelementptr i{bits}, ptr %rows, i64 %start_of_row
 {first}
   %some = icmp slt i64 %b0, %stop
   br i1 %some, label %body, label %next
@@ -128,7 +156,6 @@ body:
   %b = phi i64 [ %b0, %outer ], [ %b2, %tail ]
   %seen1 = phi i64 [ %seen, %outer ], [ %seen2, %tail ]
 {loads}
-  %valid = icmp ne {V} %cases, zeroinitializer
 {body}
   br i1 {left}, label %escapes, label %inside
 inside:
@@ -137,9 +164,12 @@ conclude:
 {conclusion}
   br i1 {lost}, label %escapes, label %kept
 kept:
-  br i1 {failing}, label %fails, label %tail
+  br i1 {failing}, label %suspect, label %tail
+suspect:
+{suspicion}
+  br i1 {suspected}, label %fails, label %tail
 tail:
-  %count = phi i64 [ 0, %inside ], [ {count}, %kept ]
+  %count = phi i64 [ 0, %inside ], [ {count}, %kept ], [ {count}, %suspect ]
   %seen2 = add i64 %seen1, %count
   %b2 = add i64 %b, {lanes}
   %more = icmp slt i64 %b2, %stop

@@ -123,6 +123,16 @@ class Tally:
     relevant: int = 0
     engines: Counter[str] = field(default_factory=Counter)
     """Which engine looked at how many combinations of answers, and why."""
+    represented: int = 0
+    """Cases of all these that were not looked at one by one, since representatives were."""
+    representatives: int = 0
+    """Cases that were looked at in their place, or to see whether that is enough."""
+
+    def stand_for(self, cases: int) -> None:
+        """Count cases that all meet the hypothesis, after representatives were looked at in their place."""
+        self.cases += cases
+        self.relevant += cases
+        self.represented += cases
 
     def add(self, width: int, relevant: Truth) -> None:
         """Count cases answered at once."""

@@ -9,7 +9,7 @@ noticed. Without invariant and without guard nothing is known of a loop, and no 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import reduce
+from functools import cached_property
 from itertools import chain
 
 from loadbal.checking.nodes import Loop, Node, Operand, everything, in_order
@@ -54,6 +54,17 @@ class Derived:
     """What an entry of a loop's state is held to that has no invariant."""
     guarded: set[int] = field(default_factory=set)
     """The entries that are."""
+    roots: Sequence[Operand] = ()
+    """What was gone through, with all that it needs."""
+
+    @cached_property
+    def extent(self) -> Range:
+        """The range of all that is computed, or compared with a constant."""
+        nodes = list(everything(self.roots))
+        numbers = [self.known[node.number] for node in nodes if node.kind == "number"]
+        constants = [arg for node in nodes for arg in node.args if not isinstance(arg, Node | bool)]
+        low = min(chain((0,), constants, (each.low for each in numbers)))
+        return Range(low, max(chain((0,), constants, (each.high for each in numbers))))
 
     def go_through(self, roots: Iterable[Operand], seen: set[int]) -> None:
         """Derive the range of everything that the roots need.
@@ -118,7 +129,7 @@ def derived(roots: Sequence[Operand], inputs: Known, guard: Range, guarded: Iter
 
     Raises: OverflowError as `Derived.go_through`.
     """
-    made = Derived(dict(inputs), guard, set(guarded))
+    made = Derived(dict(inputs), guard, set(guarded), roots)
     made.go_through(roots, set())
     return made
 
@@ -149,8 +160,7 @@ def rooms(roots: Sequence[Operand], inputs: Known, free: Derived | None) -> Iter
     if free is None:
         return
     if not free.guarded:
-        extent = _extent(roots, free.known)
-        yield from [Room(bits) for bits in WIDTHS if extent.within(of_width(bits))][:1]
+        yield from [Room(bits) for bits in WIDTHS if free.extent.within(of_width(bits))][:1]
         return
     for bits in WIDTHS:
         for is_natural in (True, False):
@@ -165,17 +175,9 @@ def _guarded_room(
         guard = Range(0 if is_natural else -(1 << reach), (1 << reach) - 1)
         with suppress(OverflowError):
             made = derived(roots, inputs, guard, guarded)
-            if _extent(roots, made.known).within(of_width(bits)):
+            if made.extent.within(of_width(bits)):
                 return [Room(bits, guard, frozenset(made.guarded))]
     return []
-
-
-def _extent(roots: Sequence[Operand], known: Known) -> Range:
-    """The range of all that is computed, or compared with a constant."""
-    nodes = list(everything(roots))
-    numbers = (known[node.number] for node in nodes if node.kind == "number")
-    constants = (arg for node in nodes for arg in node.args if not isinstance(arg, Node | bool))
-    return reduce(Range.joined, chain(numbers, (Range(it, it) for it in constants)), Range(0, 0))
 
 
 # --- columns ---
@@ -188,6 +190,9 @@ def column_width(roots: Sequence[Operand], free: Derived | None) -> int | None:
     """
     if free is None or free.guarded:
         return None
+    # Nothing is computed in less than the narrowest type, whichever NumPy chooses.
+    if free.extent.within(of_width(WIDTHS[0])):
+        return WIDTHS[0]
     return next((bits for bits in WIDTHS if _fit_columns(roots, free.known, bits)), None)
 
 

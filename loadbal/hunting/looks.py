@@ -33,6 +33,10 @@ class Look:
     """Where the counterexample stands among the cases of the cell, and its stored answers."""
     engines: tuple[tuple[str, int], ...] = ()
     """Which engine looked, and why, with the number of combinations of answers."""
+    represented: int = 0
+    """Cases that others stood for."""
+    representatives: int = 0
+    """Those others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +114,7 @@ class _LargeCellError(Exception):
 def look(
     sought: Sought, cell: Bounds, share: tuple[int, int] = (0, 1), *, in_shells: bool = True, end: float = math.inf
 ) -> Look:
-    """What a worker sees of its share of a cell, if it is finished in time.
+    """What a worker sees of its share of a cell, if it is finished in time, of a hunt that looks at all the others.
 
     Raises: InvalidInputError if the claim cannot be evaluated.
     """
@@ -122,7 +126,7 @@ def look(
     watched = Watched.of(cell, is_shell=in_shells)
     try:
         with explained(sought.called):
-            tally, met = exhaustive.search(sought.resolved(), watched, share, in_time)
+            tally, met = exhaustive.search(sought.resolved(), watched, share, in_time, is_alone=False)
     except (InvalidInputError, DisagreementError):
         # What came of a number that is none does not count.
         if not watched.is_looked_at:
@@ -130,7 +134,8 @@ def look(
         return Look(0, 0, every_load=False, is_looked_at=True, found=None)
     found = None if met is None else (met.place, stored(met.answers))
     engines = tuple(tally.engines.items())
-    return Look(tally.cases, tally.relevant, not watched.asked, watched.is_looked_at, found, engines)
+    stood = tally.represented, tally.representatives
+    return Look(tally.cases, tally.relevant, not watched.asked, watched.is_looked_at, found, engines, *stood)
 
 
 @contextmanager

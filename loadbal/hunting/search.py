@@ -59,6 +59,16 @@ class Log:
     cells: list[Cell] = field(default_factory=list)
     engines: Counter[str] = field(default_factory=Counter, compare=False)
     """Which engine looked at how many combinations of answers in this hunt, and why."""
+    represented: int = field(default=0, compare=False)
+    """Cases of this hunt that others stood for."""
+    representatives: int = field(default=0, compare=False)
+    """Those others."""
+
+    def note(self, look: Look) -> None:
+        """Keep how a worker looked."""
+        self.engines += Counter(dict(look.engines))
+        self.represented += look.represented
+        self.representatives += look.representatives
 
     def covers(self, bounds: Bounds) -> bool:
         """Whether a cell need not be searched again."""
@@ -73,7 +83,8 @@ class Log:
         """The evidence of a search, finished within the bounds if there are any."""
         cases, relevant = (sum(getattr(cell, what) for cell in self.largest()) for what in ("cases", "relevant"))
         engines = tuple(self.engines.items())
-        return Evidence(Strength.EXHAUSTIVE, cases, relevant, method="exhaustive", bounds=bounds, engines=engines)
+        seen = Evidence(Strength.EXHAUSTIVE, cases, relevant, method="exhaustive", bounds=bounds, engines=engines)
+        return replace(seen, represented=self.represented, representatives=self.representatives)
 
     def __str__(self) -> str:
         """What was searched, in one line: `size 1 to 2 with loads 0 to 3, size 3 with loads 0 to 1`."""
@@ -175,7 +186,8 @@ def hunt(  # noqa: PLR0913 - what, how far, by whom, from where on
     _refuse_too_many(sought.resolved(), bounds)
     try:
         for cell, looks, in_shells in _seen(sought, exhaustive.cells(bounds), log, executor, shares):
-            log.engines += sum((Counter(dict(look.engines)) for look in looks), Counter[str]())
+            for look in looks:
+                log.note(look)
             if found := [look.found for look in looks if look.found is not None]:
                 return Found(cell, min(found, key=lambda met: met[0])[1])
             log.cells.append(_joined(cell, looks, is_shell=in_shells))

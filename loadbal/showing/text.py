@@ -189,7 +189,20 @@ def engines(evidence: Evidence | None) -> str:
     """
     looked = [f"{engine}, for {count:,}" for engine, count in evidence.engines] if evidence else []
     looked[:1] = [f"{first} combination{'' if first.endswith(' 1') else 's'} of answers" for first in looked[:1]]
-    return f"engine: {'; '.join(looked) or 'none that has to be chosen'}"
+    return f"engine: {'; '.join((*looked, *_representatives(evidence))) or 'none that has to be chosen'}"
+
+
+def _representatives(evidence: Evidence | None) -> list[str]:
+    """How many cases stood for others, if any did.
+
+    >>> from loadbal.verdict import Strength
+    >>> _representatives(Evidence(Strength.EXHAUSTIVE, 900, 900, represented=800, representatives=125))
+    ['800 cases by 125 representatives, 1 of 6.4']
+    """
+    if evidence is None or not evidence.represented:
+        return []
+    stood, ran = evidence.represented, evidence.representatives
+    return [f"{stood:,} cases by {ran:,} representatives, 1 of {stood / ran:.1f}"]
 
 
 def counts(record: Record) -> str:

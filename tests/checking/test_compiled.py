@@ -1,9 +1,7 @@
 """Compiled code against plain integers: every count, every block, however the numbers grow."""
 
-import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -83,6 +81,7 @@ def looked_at(claim: Truths, vectors: Iterable[Sequence[int]]) -> tuple[int, int
 @pytest.fixture(autouse=True)
 def small_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     """So that there are several rows, several slices, and spans that are no whole blocks."""
+    monkeypatch.setattr(blocks, "USUAL", 1)
     monkeypatch.setattr(blocks, "ENOUGH", 5)
     monkeypatch.setattr(blocks, "ROWS", 5)
 
@@ -190,43 +189,20 @@ def test_a_block_of_the_sample_is_looked_at_by_itself() -> None:
         assert search.says((row, place), ()) == (bool(failing), relevant)
 
 
-# --- what stands in the way ---
-
-
-@pytest.fixture
-def forgotten() -> Iterator[None]:
-    """What is known of this machine, forgotten before and after."""
-    known = compiled.llvm, compiled.vector_bits
-    for it in known:
-        it.cache_clear()
-    yield
-    for it in known:
-        it.cache_clear()
-
-
-@pytest.mark.usefixtures("forgotten")
-def test_without_llvmlite_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "llvmlite.binding", None)
-    with pytest.raises(UnfitError, match=r"pip install 'loadbal\[fast\]'"):
-        list(searched(CLAIMS["holds"], BOXES[0]).stops())
-
-
-@pytest.mark.usefixtures("forgotten")
-def test_an_old_llvmlite_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "llvmlite.binding", SimpleNamespace(llvm_version_info=(14, 0, 6)))
-    with pytest.raises(UnfitError, match=r"LLVM 14\.0\.6"):
-        compiled.llvm()
-
-
-@pytest.mark.usefixtures("forgotten")
-def test_a_processor_without_vectors_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    bare = SimpleNamespace(get_host_cpu_features=lambda: {"avx2": False}, get_host_cpu_name=lambda: "i386")
-    monkeypatch.setattr(compiled, "llvm", lambda: bare)
-    with pytest.raises(UnfitError, match="i386"):
-        compiled.vector_bits()
-
-
 @pytest.mark.parametrize("width", [128, 256, 512])
 def test_vectors_of_any_width_see_the_same(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compiled, "vector_bits", lambda: width)
     test_compiled_code_sees_what_integers_see("counted", BOXES[1])
+
+
+@pytest.mark.parametrize("box", BOXES, ids=str)
+@pytest.mark.parametrize("name", CLAIMS)
+def test_code_that_is_worth_more_effort_sees_the_same(name: str, box: Box, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiled, "BRIEF", 0)
+    test_compiled_code_sees_what_integers_see(name, box)
+
+
+def test_effort_is_for_runs_and_for_many_vectors() -> None:
+    assert searched(CLAIMS["squares"], Box(4, 0, 5)).effort == 0
+    assert searched(CLAIMS["squares"], Box(8, 0, 11)).effort == 1
+    assert searched(CLAIMS["holds"], Box(4, 0, 5)).effort == 1

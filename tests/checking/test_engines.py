@@ -14,9 +14,10 @@ import numpy as np
 import pytest
 
 from loadbal import papers
-from loadbal.checking import columns, compiled, engines, exhaustive
+from loadbal.checking import blocks, columns, compiled, engines, exhaustive
+from loadbal.checking.answering import Recorder
 from loadbal.checking.compiled import Search
-from loadbal.checking.engines import Best, Recorder, Walk
+from loadbal.checking.engines import Best, Walk
 from loadbal.checking.enumeration import Enumeration
 from loadbal.checking.exhaustive import Met
 from loadbal.checking.recorded import Recording
@@ -80,6 +81,7 @@ BOUNDS = Bounds(4, 4)
 @pytest.fixture
 def compiling(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engines, "WORTH", 2)
+    monkeypatch.setattr(engines, "WORTH_REDUCING", 2)
 
 
 @pytest.mark.usefixtures("compiling")
@@ -147,6 +149,18 @@ def loads_then_k(choose: Choose, bounds: Bounds) -> tuple[int, Loads]:
 def test_what_cannot_be_compiled_is_looked_at_in_columns(question: Claim[Any], reason: str) -> None:
     with suppress(OverflowError):
         assert any(engine.startswith("columns of") and reason in engine for engine in looked(question, Bounds(3, 3)))
+
+
+@pytest.mark.usefixtures("compiling")
+def test_without_memory_for_a_table_columns_look_and_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> Any:  # noqa: ANN401 - never answers
+        raise MemoryError
+
+    monkeypatch.setattr(blocks, "table_of", refuse)
+    holds = claim(lambda it: discrepancy(ended(*it)) < it[0])
+    assert looked(holds, Bounds(3, 3, smallest=2)) == {
+        "columns of 8 bits, there is no memory for a table of load vectors": 2
+    }
 
 
 @pytest.mark.usefixtures("compiling")
@@ -224,7 +238,7 @@ def combinations(question: Claim[Any] | Extremum[Any], bounds: Bounds) -> Iterat
     """Combinations that are recorded: one that is drawn, or all of them."""
     start: Enumeration | None = Enumeration() if EVERYTHING else Anywhere(np.random.default_rng(1))
     while start is not None:
-        recorder = Recorder(start)
+        recorder = Recorder(start, engines.WORTH)
         with suppress(Exception):  # whatever cannot be recorded is for columns alone
             question.case(recorder, bounds)
         if recorder.cut is not None and recorder.cut.box.count <= MOST:

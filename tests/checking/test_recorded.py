@@ -127,6 +127,20 @@ def test_what_is_known_without_the_loads_is_not_recorded() -> None:
     assert arithmetic.negation(arithmetic.negation(load < 1)) is (load < 1)
 
 
+def test_what_is_added_and_taken_away_says_whether_a_number_changes() -> None:
+    page = Recording()
+    load, sent, got = (page.number() for _ in range(3))
+    assert (load - sent != load) is (sent != 0)
+    for after in (load - sent + got, load + got - sent):
+        differs = operand(after != load)
+        assert isinstance(differs, Node)
+        assert set(map(id, differs.args)) == {id(sent), id(got)}
+    for before, change in product(range(3), repeat=2):
+        known = {load.number: before, sent.number: change, got.number: 1}
+        assert evaluated(operand(load + sent + got == load), known) == (change + 1 == 0)
+        assert evaluated(operand(load - sent + got == load), known) == (change == 1)
+
+
 def test_a_run_is_one_loop_however_long_it_is() -> None:
     _, value = recorded(COMPUTED["a run"])
     assert len({id(node.loop) for node in everything([value]) if node.loop is not None}) == 1

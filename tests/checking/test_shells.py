@@ -57,6 +57,10 @@ def loads_or_not(choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - loads
     return choose.loads(1, 0, 4, "more")
 
 
+def from_below(choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - loads
+    return choose.loads(2, -2, bounds.load)
+
+
 def twice(choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - loads
     return choose.loads(2, 0, bounds.load), choose.loads(1, 0, bounds.load, "more")
 
@@ -78,7 +82,7 @@ def answers(recipe: Recipe, watched: Watched) -> list[str]:
     return [printed(here.answers(place)) for here in new for place in range(here.width)]
 
 
-@pytest.mark.parametrize("recipe", [only_loads, loads_or_not])
+@pytest.mark.parametrize("recipe", [only_loads, loads_or_not, from_below])
 def test_shells_together_are_the_box(recipe: Recipe) -> None:
     shells = [Watched.of(Bounds(3, load), is_shell=True) for load in range(5)]
     found = [answers(recipe, shell) for shell in shells]

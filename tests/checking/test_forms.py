@@ -1,0 +1,150 @@
+"""Normal forms: whatever has one form is equal on integers, and much that is always equal has one form."""
+
+import operator
+import random
+from collections.abc import Callable, Mapping
+from itertools import product
+from typing import Any
+
+import pytest
+
+from loadbal.arithmetic import all_of, indicator, larger, negation, quotient, same_truth, smaller, where
+from loadbal.checking.forms import FALSE, TRUE, Form, Forms, Sum, plain
+from loadbal.checking.nodes import Node, in_order, operand
+from loadbal.checking.recorded import Recording
+
+LOADS = 3
+
+# --- what a form is worth, by its atoms ---
+
+
+def worth(forms: Forms, form: Form, given: Mapping[int, int]) -> Any:  # noqa: ANN401 - an integer or a truth
+    """The value of a form, by the names of the rules in its atoms."""
+    if isinstance(form, Sum):
+        return form.constant + sum(multiple * atom_worth(forms, atom, given) for atom, multiple in form.terms)
+    value = bool(atom_worth(forms, abs(form), given))
+    return value if form > 0 else not value
+
+
+MEANT: dict[object, Callable[..., Any]] = {
+    "true": lambda: True,
+    "at most 0": lambda one: one <= 0,
+    "is 0": lambda one: one == 0,
+    "same": operator.eq,
+    "all of": lambda *several: all(several),
+    "indicator": int,
+    "if": lambda condition, one: one if condition else 0,
+    "largest": lambda *several: max(several),
+    "product": operator.mul,
+    "quotient": lambda by, one: one // by,
+}
+"""What the rules of atoms mean."""
+
+
+def atom_worth(forms: Forms, atom: int, given: Mapping[int, int]) -> Any:  # noqa: ANN401 - as above
+    rule, *parts = forms.keys[atom]
+    if rule == "given":
+        return given[int(str(parts[0]))]
+    return MEANT[rule](*(worth(forms, part, given) for part in parts))  # type: ignore[arg-type] # all others are forms
+
+
+# --- numbers and truths, drawn ---
+
+Make = Callable[[random.Random, tuple[Any, ...], int], Any]
+
+NUMBERS: tuple[Make, ...] = (
+    lambda draw, loads, depth: number(draw, loads, depth) + number(draw, loads, depth),
+    lambda draw, loads, depth: number(draw, loads, depth) - number(draw, loads, depth),
+    lambda draw, loads, depth: number(draw, loads, depth) * draw.randint(-2, 2),
+    lambda draw, loads, depth: number(draw, loads, depth) * number(draw, loads, depth),
+    lambda draw, loads, depth: quotient(number(draw, loads, depth), draw.randint(2, 3)),
+    lambda draw, loads, depth: smaller(number(draw, loads, depth), number(draw, loads, depth)),
+    lambda draw, loads, depth: larger(number(draw, loads, depth), number(draw, loads, depth)),
+    lambda draw, loads, depth: indicator(truth(draw, loads, depth)),
+    lambda draw, loads, depth: where(truth(draw, loads, depth), number(draw, loads, depth), number(draw, loads, depth)),
+)
+
+TRUTHS: tuple[Make, ...] = (
+    lambda draw, loads, depth: number(draw, loads, depth) <= number(draw, loads, depth),
+    lambda draw, loads, depth: number(draw, loads, depth) < number(draw, loads, depth),
+    lambda draw, loads, depth: number(draw, loads, depth) == number(draw, loads, depth),
+    lambda draw, loads, depth: number(draw, loads, depth) != number(draw, loads, depth),
+    lambda draw, loads, depth: negation(truth(draw, loads, depth)),
+    lambda draw, loads, depth: all_of([truth(draw, loads, depth), truth(draw, loads, depth)]),
+    lambda draw, loads, depth: same_truth(truth(draw, loads, depth), truth(draw, loads, depth)),
+)
+
+
+def number(draw: random.Random, loads: tuple[Any, ...], depth: int) -> Any:  # noqa: ANN401 - a node or an integer
+    if not depth:
+        return draw.choice((*loads, *loads, draw.randint(-2, 2)))
+    return draw.choice(NUMBERS)(draw, loads, depth - 1)
+
+
+def truth(draw: random.Random, loads: tuple[Any, ...], depth: int) -> Any:  # noqa: ANN401 - a node or a truth
+    return draw.choice(TRUTHS if depth else TRUTHS[:4])(draw, loads, max(0, depth - 1))
+
+
+def formed(forms: Forms, value: Any) -> Form:  # noqa: ANN401 - a node or a constant
+    known: dict[int, Form] = {}
+    for node in in_order([operand(value)], set()):
+        args = [known[arg.number] if isinstance(arg, Node) else plain(arg) for arg in node.args]
+        given = node.op == "input"
+        known[node.number] = forms.single("given", str(node.number)) if given else forms.computed(node.op, args)
+    return known[value.number] if isinstance(value, Node) else plain(operand(value))  # type: ignore[arg-type]
+
+
+ROWS = list(product((-3, -1, 0, 2, 3), repeat=LOADS))
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_a_form_is_worth_what_it_is_the_form_of(seed: int) -> None:
+    page, forms = Recording(), Forms()
+    loads = tuple(page.number() for _ in range(LOADS))
+    make = truth if seed % 2 else number
+    form = formed(forms, make(random.Random(seed), loads, 4))  # noqa: S311 - a sample, not a secret
+    for row in ROWS:
+        expected = make(random.Random(seed), row, 4)  # noqa: S311 - the same once more
+        assert worth(forms, form, {load.number: it for load, it in zip(loads, row, strict=True)}) == expected
+
+
+# --- what is the same ---
+
+
+def same(left: Any, right: Any) -> bool:  # noqa: ANN401 - as above
+    forms = Forms()
+    return formed(forms, left) == formed(forms, right)
+
+
+def test_what_is_written_differently_has_one_form() -> None:
+    page = Recording()
+    x, y, z = (page.number() for _ in range(3))
+    assert same(x - y <= 0, negation(y < x))
+    assert same(2 * x - 2 * y <= 1, x <= y)
+    assert same(larger(larger(x, y), z), larger(z, larger(y, x)))
+    assert same(smaller(x, y), -larger(-x, -y))
+    assert same(larger(x, y), y + larger(x - y, 0))
+    assert same(where(x < y, y, x), larger(x, y))
+    assert same(where(x > y, x - y, 0), larger(x, y) - y)
+    assert same(where(x <= y, 3, 1), 3 - 2 * indicator(y < x))
+    assert same(quotient(x + y + 1, 2), x + y - quotient(x + y, 2))
+    assert same(-quotient(-x, 3), quotient(x + 2, 3))
+    assert same((x - y) * (x - y), (y - x) * (y - x))
+    assert same(where(x == y, z, x), where(y != x, x, z))
+
+
+def test_what_differs_has_not() -> None:
+    page = Recording()
+    x, y, z = (page.number() for _ in range(3))
+    assert not same(x <= y, x < y)
+    assert not same(quotient(x + 1, 3), quotient(x + 2, 3))
+    assert not same(larger(x, y), larger(x, z))
+    assert not same((x == y) & (y == z), (x == y) | (y == z))
+
+
+def test_what_is_always_so_is_seen() -> None:
+    page, forms = Recording(), Forms()
+    x, y = (page.number() for _ in range(2))
+    assert formed(forms, (x <= y) | (y < x)) == TRUE
+    assert formed(forms, (x < y) & (y < x + 0 * y)) != TRUE
+    assert formed(forms, (x - y == 0) & (y - x != 0)) == FALSE

@@ -1,0 +1,52 @@
+"""Machine code: what stands in its way is named, and what is made is kept apart."""
+
+import sys
+from collections.abc import Iterator
+from types import SimpleNamespace
+
+import pytest
+
+from loadbal.checking import machine
+from loadbal.errors import UnfitError
+
+
+@pytest.fixture
+def forgotten() -> Iterator[None]:
+    """What is known of this machine, forgotten before and after."""
+    known = machine.llvm, machine.vector_bits
+    for it in known:
+        it.cache_clear()
+    yield
+    for it in known:
+        it.cache_clear()
+
+
+@pytest.mark.usefixtures("forgotten")
+def test_without_llvmlite_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "llvmlite.binding", None)
+    with pytest.raises(UnfitError, match=r"pip install 'loadbal\[fast\]'"):
+        machine.vector_bits()
+
+
+@pytest.mark.usefixtures("forgotten")
+def test_an_old_llvmlite_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "llvmlite.binding", SimpleNamespace(llvm_version_info=(14, 0, 6)))
+    with pytest.raises(UnfitError, match=r"LLVM 14\.0\.6"):
+        machine.llvm()
+
+
+@pytest.mark.usefixtures("forgotten")
+def test_a_processor_without_vectors_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    bare = SimpleNamespace(get_host_cpu_features=lambda: {"avx2": False}, get_host_cpu_name=lambda: "i386")
+    monkeypatch.setattr(machine, "llvm", lambda: bare)
+    with pytest.raises(UnfitError, match="i386"):
+        machine.vector_bits()
+
+
+FUNCTION = "define i64 @look(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, i64 %5, i64 %6, ptr %7) {{ ret i64 {number} }}"
+
+
+def test_functions_that_are_kept_together_are_kept_apart() -> None:
+    pytest.importorskip("llvmlite")
+    made = [machine.compiled(FUNCTION.format(number=number), 0) for number in range(2 * machine.TOGETHER)]
+    assert [code.look(0, 0, 0, 0, 0, 0, 0, 0) for code in made] == list(range(2 * machine.TOGETHER))
