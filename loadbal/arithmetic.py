@@ -71,10 +71,10 @@ def where(condition: Truth, yes: Number, no: Number) -> Number:
     >>> where(np.array([True, False]), 10, 20).tolist()
     [10, 20]
     """
-    if isinstance(condition, Symbol):
-        return condition.where(yes, no)
     if isinstance(condition, np.ndarray):
         return np.where(condition, yes, no)
+    if isinstance(condition, Symbol):
+        return condition.where(yes, no)
     return yes if condition else no
 
 
@@ -97,10 +97,10 @@ def negation(truth: Truth) -> Truth:
     >>> negation(True)
     False
     """
-    if isinstance(truth, Symbol):
-        return truth.negation()
     if isinstance(truth, np.ndarray):
         return ~truth
+    if isinstance(truth, Symbol):
+        return truth.negation()
     return not truth
 
 
@@ -216,11 +216,10 @@ def widened(number: Number) -> Number:
     >>> widened(np.array([100], np.int8)).dtype
     dtype('int64')
     """
-    if isinstance(number, Symbol):
-        return number.widened()
-    # Columns of fractions are columns of objects, which have all the room there is.
-    narrow = isinstance(number, np.ndarray) and number.dtype != object
-    return number.astype(np.int64, copy=False) if narrow else number
+    if isinstance(number, np.ndarray):
+        # Columns of fractions are columns of objects, which have all the room there is.
+        return number if number.dtype == object else number.astype(np.int64, copy=False)
+    return number.widened() if isinstance(number, Symbol) else number
 
 
 def total(numbers: Iterable[Number]) -> Number:

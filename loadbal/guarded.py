@@ -35,6 +35,8 @@ REACHES: Mapping[Any, Callable[..., int]] = {
 }
 """How large the result of an operation can be, given how large its operands can."""
 
+TRUTH = np.dtype(bool)
+
 LIMITS = {width: (1 << 8 * width.itemsize - 1) - 1 for width in WIDTHS}
 """The largest number of each type."""
 
@@ -71,11 +73,11 @@ class Guarded(np.ndarray[Any, np.dtype[Any]]):
             raise TypeError("columns are shared, so they are not changed in place; write x = x + y for x += y")
         plain = [x.view(np.ndarray) if type(x) is Guarded else x for x in inputs]
         rule = REACHES.get(ufunc) if method == "__call__" else None
-        kind = _kind(plain) if rule else None
-        if rule is None or kind is None:
+        limit = _limit(plain) if rule else None
+        if rule is None or limit is None:
             return _exactly(getattr(ufunc, method), plain, more)
-        reach = rule(*map(_reach, inputs))
-        return Guarded.of(ufunc(*plain), reach) if reach <= LIMITS[kind] else _widened(ufunc, plain, kind)
+        reach = rule(*[x.reach if type(x) is Guarded and x.reach is not None else _reach(x) for x in inputs])
+        return Guarded.of(ufunc(*plain), reach) if reach <= limit else _widened(ufunc, plain, limit)
 
     def __array_function__(self, func: Any, _: Any, args: Iterable[Any], more: Any) -> Any:  # noqa: ANN401 - as in NumPy
         """What a function of NumPy makes of the column, exactly."""
@@ -92,6 +94,8 @@ class Guarded(np.ndarray[Any, np.dtype[Any]]):
         Raises: OverflowError if its numbers do not fit.
         """
         kind = np.dtype(dtype)
+        if kind == self.dtype and more.get("copy") is False:
+            return self
         if kind in LIMITS and _reach(self) > LIMITS[kind] and _measured(self) > LIMITS[kind]:
             raise OverflowError(f"a number as large as {_measured(self)} does not fit {kind}")
         return super().astype(kind, *args, **more)
@@ -111,16 +115,16 @@ def _plain(value: Any) -> Any:  # noqa: ANN401 - a column, or whatever else
     return value.view(np.ndarray) if isinstance(value, Guarded) else value
 
 
-def _kind(values: Sequence[Any]) -> np.dtype[Any] | None:
-    """The type that NumPy takes for columns and integers, the widest; None if there is anything else."""
-    widest: np.dtype[Any] | None = None
+def _limit(values: Sequence[Any]) -> int | None:
+    """The largest number of the type that NumPy takes for columns and integers, the widest; None for anything else."""
+    widest = 0
     for value in values:
         if type(value) is not int:
-            kind = getattr(value, "dtype", None)
-            if kind not in LIMITS:
+            limit = LIMITS.get(value.dtype, 0) if isinstance(value, np.ndarray | np.generic) else 0
+            if not limit:
                 return None
-            widest = kind if widest is None or kind.itemsize > widest.itemsize else widest
-    return widest
+            widest = max(widest, limit)
+    return widest or None
 
 
 def _reach(value: Any) -> int:  # noqa: ANN401 - a column or a number
@@ -136,10 +140,10 @@ def _measured(column: NDArray[Any]) -> int:
     return max(abs(int(plain.max())), abs(int(plain.min()))) if plain.size else 0
 
 
-def _widened(ufunc: Any, plain: Sequence[Any], kind: np.dtype[Any]) -> Any:  # noqa: ANN401 - a column
+def _widened(ufunc: Any, plain: Sequence[Any], limit: int) -> Any:  # noqa: ANN401 - a column
     """The result in the narrowest type from this one on that has room for it, the operands having been looked at."""
     reach = REACHES[ufunc](*map(_reach, plain))
-    wide = next((width for width in WIDTHS if width.itemsize >= kind.itemsize and reach <= LIMITS[width]), None)
+    wide = next((width for width in WIDTHS if LIMITS[width] >= max(limit, reach)), None)
     if wide is None:
         return ufunc(*map(_objects, plain))
     return Guarded.of(ufunc(*(x.astype(wide) if isinstance(x, np.ndarray) else x for x in plain)), reach)
@@ -148,9 +152,11 @@ def _widened(ufunc: Any, plain: Sequence[Any], kind: np.dtype[Any]) -> Any:  # n
 def _exactly(function: Any, plain: Sequence[Any], more: Any) -> Any:  # noqa: ANN401 - as in NumPy
     """The result; if it has integers, then by Python's, and in columns of 64 bits if they fit."""
     result = function(*plain, **more)
-    if not isinstance(result, np.ndarray | np.generic) or result.dtype.kind not in "iu":
+    if type(result) is np.ndarray and result.dtype == TRUTH:
         # Truths are guarded, because they are counted.
-        return Guarded.of(result, 1) if isinstance(result, np.ndarray) and result.dtype == bool else result
+        return Guarded.of(result, 1)
+    if not isinstance(result, np.ndarray | np.generic) or result.dtype.kind not in "iu":
+        return result
     result = function(*map(_objects, plain), **more)
     if not isinstance(result, np.ndarray):
         return result
@@ -162,3 +168,82 @@ def _objects(value: Any) -> Any:  # noqa: ANN401 - a column, or whatever else
     if isinstance(value, list | tuple):
         return type(value)(map(_objects, value))
     return value.astype(object) if isinstance(value, np.ndarray) else value
+
+
+# --- what checks do most, without the detour by which NumPy asks a column what becomes of it ---
+
+
+def _truths(result: Any) -> Any:  # noqa: ANN401 - a column, or one truth
+    return Guarded.of(result, 1) if type(result) is np.ndarray else result
+
+
+def _compared(name: str, ufunc: Any) -> Callable[[Guarded, Any], Any]:  # noqa: ANN401 - as in NumPy
+    """The comparison of two columns, or of a column and an integer."""
+    detour = getattr(np.ndarray, name)
+
+    def operator(self: Guarded, other: Any) -> Any:  # noqa: ANN401 - as in NumPy
+        if type(other) is Guarded:
+            return _truths(ufunc(self.view(np.ndarray), other.view(np.ndarray)))
+        return _truths(ufunc(self.view(np.ndarray), other)) if type(other) is int else detour(self, other)
+
+    return operator
+
+
+def _joined(name: str, ufunc: Any) -> Callable[[Guarded, Any], Any]:  # noqa: ANN401 - as in NumPy
+    """What two columns of truths say together, or one and a truth that is the same for all."""
+    detour = getattr(np.ndarray, name)
+
+    def operator(self: Guarded, other: Any) -> Any:  # noqa: ANN401 - as in NumPy
+        if self.dtype == TRUTH:
+            if type(other) is Guarded and other.dtype == TRUTH:
+                return _truths(ufunc(self.view(np.ndarray), other.view(np.ndarray)))
+            if type(other) is bool:
+                return _truths(ufunc(self.view(np.ndarray), other))
+        return detour(self, other)
+
+    return operator
+
+
+def _reckoned(name: str, ufunc: Any) -> Callable[[Guarded, Any], Any]:  # noqa: ANN401 - as in NumPy
+    """The sum, difference or product of two columns of one type, or of a column and an integer, if it surely fits."""
+    detour, rule = getattr(np.ndarray, name), REACHES[ufunc]
+
+    def operator(self: Guarded, other: Any) -> Any:  # noqa: ANN401 - as in NumPy
+        right: Any
+        if type(other) is Guarded and other.dtype == self.dtype:
+            right, far = other.view(np.ndarray), other.reach
+        elif type(other) is int:
+            right, far = other, abs(other)
+        else:
+            return detour(self, other)
+        if self.reach is None or far is None or (reach := rule(self.reach, far)) > LIMITS.get(self.dtype, -1):
+            return detour(self, other)
+        return Guarded.of(ufunc(self.view(np.ndarray), right), reach)
+
+    return operator
+
+
+COMPARED = {
+    "__lt__": np.less,
+    "__le__": np.less_equal,
+    "__gt__": np.greater,
+    "__ge__": np.greater_equal,
+    "__eq__": np.equal,
+    "__ne__": np.not_equal,
+}
+JOINED = {
+    "__and__": np.bitwise_and,
+    "__rand__": np.bitwise_and,
+    "__or__": np.bitwise_or,
+    "__ror__": np.bitwise_or,
+}
+RECKONED = {
+    "__add__": np.add,
+    "__radd__": np.add,
+    "__sub__": np.subtract,
+    "__mul__": np.multiply,
+    "__rmul__": np.multiply,
+}
+for _made, _operators in ((_compared, COMPARED), (_joined, JOINED), (_reckoned, RECKONED)):
+    for _name, _ufunc in _operators.items():
+        setattr(Guarded, _name, _made(_name, _ufunc))

@@ -31,6 +31,8 @@ THEOREM = {"theorem": str, "says": str, "axioms": list, "rocq": str, "bound by":
 PACKAGE = "loadbal.verify"
 FILE = "ledger.json"
 
+RECORDED = tuple(field.name for field in fields(Record))
+
 Json: TypeAlias = dict[str, Any]
 
 
@@ -94,7 +96,8 @@ def _fitting(hint: Any) -> Callable[[Any], bool]:  # noqa: ANN401 - whatever a f
         case types.UnionType:
             return lambda value: any(fits(value) for fits in parts)
         case typing.Literal:
-            return lambda value: isinstance(value, str) and value in get_args(hint)
+            words = frozenset(get_args(hint))
+            return lambda value: isinstance(value, str) and value in words
         case builtins.tuple:
             return lambda value: isinstance(value, tuple) and all(map(parts[0], value))
         case abc.Mapping:
@@ -118,7 +121,7 @@ def _row(values: Json) -> Row:
 
 def record(values: Json, witness: Json | None = None, theorem: Json | None = None) -> Record:
     """The record that `plain` wrote; a counterexample, extreme case or theorem that it has not itself is the row's."""
-    own = {field.name: values[field.name] for field in fields(Record) if field.name in values}
+    own = {name: values[name] for name in RECORDED if name in values}
     by_kernel = values["method"] == "kernel"
     decides = values["outcome"] in {"refuted", "measured"} and not by_kernel
     return Record(

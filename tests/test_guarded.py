@@ -2,6 +2,7 @@
 
 import operator
 from collections.abc import Callable
+from fractions import Fraction
 from itertools import product
 from typing import Any
 
@@ -54,6 +55,55 @@ def columns(kind: Any) -> tuple[Any, Any]:  # noqa: ANN401 - a type, and two col
 def test_operations_say_what_integers_say(number: int, kind: Any) -> None:  # noqa: ANN401 - a type
     function = BINARY[number]
     assert function(*columns(kind)).tolist() == [function(x, y) for x, y in PAIRS]
+
+
+MIXED: tuple[Callable[[Any], Any], ...] = (
+    lambda x: x + 100,
+    lambda x: 100 + x,
+    lambda x: x - 100,
+    lambda x: 100 - x,
+    lambda x: x * 100,
+    lambda x: 100 * x,
+    lambda x: x + (1 << 70),
+    lambda x: x < 3,
+    lambda x: x != 1 << 70,
+    lambda x: x <= 3,
+    lambda x: (x > 0) & True,
+    lambda x: True & (x > 0),
+    lambda x: (x > 0) | False,
+    lambda x: False | (x > 0),
+    lambda x: (x > 0) * x,
+    lambda x: (x > 0) & x,
+    lambda x: x | 64,
+    lambda x: x * Fraction(1, 3),
+)
+
+
+@pytest.mark.parametrize("kind", WIDTHS, ids=str)
+@pytest.mark.parametrize("number", range(len(MIXED)))
+def test_columns_and_numbers_say_what_integers_say(number: int, kind: Any) -> None:  # noqa: ANN401 - a type
+    function = MIXED[number]
+    assert function(Guarded.of(np.array(VALUES, kind), 127)).tolist() == [function(x) for x in VALUES]
+
+
+@pytest.mark.parametrize(("left", "right"), list(product(WIDTHS, repeat=2)), ids=str)
+def test_columns_of_two_types_say_what_integers_say(left: Any, right: Any) -> None:  # noqa: ANN401 - types
+    x, y = Guarded.of(np.array([127], left), 127), Guarded.of(np.array([127], right), 127)
+    assert [(x + y).item(), (x - y).item(), (x * y).item(), (x > y).item()] == [254, 0, 127 * 127, False]
+
+
+def test_what_comes_straight_from_numpy_is_guarded_all_the_same() -> None:
+    column = Guarded.of(np.array([100, -100], np.int8), 100)
+    for made, reach in (
+        (column + 27, 127),
+        (column - 27, 127),
+        (column * 1, 100),
+        (column > 0, 1),
+        ((column > 0) | False, 1),
+    ):
+        assert type(made) is Guarded
+        assert made.reach == reach
+    assert (column + 28).dtype == np.int16
 
 
 @pytest.mark.parametrize("kind", WIDTHS, ids=str)

@@ -112,7 +112,7 @@ def _first(
     for here, case in Walk(claim, bounds, tally, progress).pieces(start):
         relevant = spread(claim.met(case), here.width)
         # Where the hypothesis fails throughout, the conclusion may not even be defined.
-        fails = relevant.any() and np.any(failing := relevant & ~spread(claim.concluded(case), here.width))
+        fails = relevant.any() and (failing := relevant & ~spread(claim.concluded(case), here.width)).any()
         seen = int(failing.argmax()) + 1 if fails else here.width
         tally.add(seen, relevant[:seen])
         if fails:

@@ -140,15 +140,24 @@ class Tally:
         self.relevant += int(np.count_nonzero(relevant)) if np.ndim(relevant) else width * bool(relevant)
 
 
+ALONE = {truth: np.array([truth]) for truth in (False, True)}
+"""The column of a truth for a case by itself: where options are looked at one by one, that is every case."""
+
+for _column in ALONE.values():
+    _column.flags.writeable = False
+
+
 def spread(values: Number, width: int) -> Any:  # noqa: ANN401 - a column of whatever the values are
     """One value for each case, also where the value is the same for all of them.
 
     Raises: InvalidInputError for a column of some of the cases, which would be taken for all if it had one alone.
     """
+    if width == 1 and type(values) is bool:
+        return ALONE[values]
     column = np.asarray(values)
     if column.shape not in {(), (width,)}:
         raise InvalidInputError(f"a column of shape {column.shape} for {width} cases; expected a value for each case")
-    return column if column.shape else np.broadcast_to(column, (width,))
+    return column if column.shape else column.repeat(width)
 
 
 def vacuous(claim: Claim[Any] | Extremum[Any], looked: int, bounds: Bounds, what: str = "cases") -> VacuousClaimError:

@@ -17,7 +17,6 @@ from loadbal.network import EdgeColoring
 from loadbal.papers.houle.cases import Start, colored_tree, loads_on, shown, threshold_1_on_tree
 from loadbal.papers.houle.s2_protocols import stable
 from loadbal.protocols import discrepancy_one as protocol
-from loadbal.protocols.dimension_exchange import steps
 from loadbal.protocols.discrepancy_one import RECORDS, Record
 from loadbal.protocols.threshold import THRESHOLD_1
 from loadbal.theory.stable_gaps import first_stable_gaps
@@ -46,11 +45,12 @@ class Cycles(NamedTuple):
 
 def one_cycle(loads: Loads, coloring: EdgeColoring, record: Record) -> Cycle:
     """The cycle that starts with these loads; minima are recorded after each step."""
-    phase = coloring.chi * coloring.network.order
-    seen = (after for _, after in zip(range(phase), steps(THRESHOLD_1, loads, coloring), strict=False))
-    minima = reduce(lambda least, after: tuple(map(smaller, least, after)), seen, loads)
-    after, maxima = protocol.cycle(loads, coloring, record)
-    return Cycle(loads, maxima, minima, after)
+    middle, maxima, minima = reduce(
+        lambda seen, after: (*after, tuple(map(smaller, seen[-1], after[0]))),
+        protocol.a_steps(loads, coloring, record),
+        (loads, loads, loads),
+    )
+    return Cycle(loads, maxima, minima, protocol.b_phase(middle, maxima, coloring))
 
 
 def consecutive(count: int, *records: Record) -> Callable[[Choose, Bounds], Cycles]:
