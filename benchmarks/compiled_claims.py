@@ -17,8 +17,9 @@ from typing import Any
 
 from figures import Figure, report, seconds
 
-from loadbal.checking import compiled, engines, exhaustive, machine, symmetries
+from loadbal.checking import engines, exhaustive
 from loadbal.claim import Bounds, Choose, Claim
+from loadbal.compiling import compiled, machine
 from loadbal.errors import UnfitError
 from loadbal.hunting import search
 from loadbal.hunting.workers import Here
@@ -30,6 +31,7 @@ from loadbal.networks.trees import all_trees
 from loadbal.protocols.dimension_exchange import after_round, recurs, until_unchanged
 from loadbal.protocols.recursive_balance import EXCESS_RULES, balanced_across_all
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
+from loadbal.recording import symmetries
 
 NODES, LOAD, LARGE, RUNS = 8, 8, 11, 3
 PATH = alternating_path(NODES)

@@ -7,9 +7,9 @@ from typing import Any, TypeAlias
 import numpy as np
 import pytest
 
-from loadbal import checking, papers
+from loadbal import checking, columns, papers
 from loadbal.arithmetic import widened
-from loadbal.checking import columns, enumeration, exhaustive, fuzz, proof, smt
+from loadbal.checking import enumeration, exhaustive, fuzz, proof, smt
 from loadbal.checking.arguments import Proof, Scheme, argued, by
 from loadbal.checking.enumeration import Enumeration
 from loadbal.checking.lemmas import Formula, given, lemma

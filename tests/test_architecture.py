@@ -12,8 +12,10 @@ ROOT = Path(__file__).parent.parent
 LIBRARY = ROOT / "loadbal"
 
 LAYERS = (
-    "display errors guarded",
+    "columns display errors guarded",
     "arithmetic",
+    "recording",
+    "compiling",
     "truths",
     "claim claimfile files network",
     "choices loads",
@@ -41,7 +43,7 @@ ONLY_IN = {
     "click": {f"cli/{path.name}" for path in (LIBRARY / "cli").iterdir()},
     "cvc5": {"checking/certificates.py", "checking/solvers.py"},
     "hypothesis": {"checking/fuzz.py"},
-    "llvmlite": {"checking/machine.py"},
+    "llvmlite": {"compiling/machine.py"},
     "matplotlib": {"applications/experiment.py", "showing/plots.py"},
     "rich": {
         "applications/experiment.py",
@@ -58,10 +60,10 @@ WITHOUT_TEST = {
     "__main__.py": "starts the command line, and nothing else",
     "checking/answering.py": "as checking/engines.py, which lets it answer",
     "checking/arguments.py": "as checking/lemmas.py",
-    "checking/instructions.py": "in the tests of checking/vectors.py and checking/compiled.py",
+    "compiling/instructions.py": "in the tests of compiling/vectors.py and compiling/compiled.py",
     "checking/lemmas.py": "its words are spoken in the tests of checking/proof.py",
-    "checking/nodes.py": "in the tests of checking/recorded.py",
-    "checking/sums.py": "in the tests of checking/ranges.py",
+    "recording/nodes.py": "in the tests of recording/recorded.py",
+    "recording/sums.py": "in the tests of recording/ranges.py",
     "display.py": "asks `showing`, in the tests of `ask` and of drawings",
     "hunting/looks.py": "in the tests of the search that the looks are for",
     "hunting/kept.py": "in the tests of the campaigns that are kept",

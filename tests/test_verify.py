@@ -255,6 +255,8 @@ def test_a_theorem_that_changed_is_named(what: str) -> None:
     with pytest.raises(settle.DifferentError, match=r"the ledger has .*; Threshold2\.lemma_4 says forall") as error:
         settle.compare(check, replace(kept, kernel={**kept.kernel, what: value}), ROWS)
     assert said in str(error.value)
+
+
 def test_a_line_says_how_far_a_run_is_and_what_takes_longest(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter((0.0, 10.0, 20.0))
     monkeypatch.setattr(alive, "monotonic", lambda: next(clock))

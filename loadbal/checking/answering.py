@@ -9,13 +9,13 @@ from typing import TypeVar
 import numpy as np
 
 from loadbal.arithmetic import Number
-from loadbal.checking.blocks import Integers
-from loadbal.checking.columns import Cut
 from loadbal.checking.enumeration import Enumeration, guarded
-from loadbal.checking.nodes import Node
-from loadbal.checking.recorded import Recording
 from loadbal.choices import Answers
+from loadbal.columns import Cut
+from loadbal.compiling.blocks import Integers
 from loadbal.errors import SymbolicTruthError, UnfitError, UnrecordableError
+from loadbal.recording.nodes import Node
+from loadbal.recording.recorded import Recording
 
 Option = TypeVar("Option")
 
@@ -111,6 +111,5 @@ def reason(error: Exception) -> str:
     """Why a claim is not recorded, in a line."""
     if isinstance(error, UnfitError | SymbolicTruthError):
         return str(error)
-    return (
-        f"its code is not for what records ({type(error).__name__}: {str(error).splitlines()[0] if str(error) else ''})"
-    )
+    kind, told = type(error).__name__, next(iter(str(error).splitlines()), "")
+    return f"its code is not for what records ({kind}: {told})"

@@ -13,20 +13,20 @@ from typing import Any, Literal, Protocol, TypeAlias
 import numpy as np
 
 from loadbal.checking.answering import Given, Recorder, joined, reason
-from loadbal.checking.blocks import Integers, Seen
-from loadbal.checking.columns import Box, Cut
-from loadbal.checking.compiled import Search
 from loadbal.checking.enumeration import Enumeration, Width
-from loadbal.checking.nodes import operand
-from loadbal.checking.ranges import BIT
 from loadbal.checking.shells import Watched
-from loadbal.checking.symmetries import symmetries
-from loadbal.checking.vectors import Recorded
 from loadbal.checking.walk import Progress, Tally, cases, spread
-from loadbal.checking.widths import WIDTHS
 from loadbal.choices import Answers
 from loadbal.claim import Bounds, Claim, Extremum
+from loadbal.columns import Box, Cut
+from loadbal.compiling.blocks import Integers, Seen
+from loadbal.compiling.compiled import Search
+from loadbal.compiling.vectors import Recorded
 from loadbal.errors import DisagreementError, NoOptionError, UnfitError
+from loadbal.recording.nodes import operand
+from loadbal.recording.ranges import BIT
+from loadbal.recording.symmetries import symmetries
+from loadbal.recording.widths import WIDTHS
 
 Question: TypeAlias = Claim[Any] | Extremum[Any]
 Seek: TypeAlias = Literal["largest", "smallest"]

@@ -11,11 +11,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loadbal.arithmetic import Number
-from loadbal.checking.columns import Box, Column, Cut, Kind, cut_of
 from loadbal.checking.shells import handed_on
 from loadbal.checking.walk import Odometer
 from loadbal.choices import Answers
 from loadbal.claim import Bounds, Claim, Extremum
+from loadbal.columns import Box, Column, Cut, Kind, cut_of
 from loadbal.errors import DomainTooLargeError, NoOptionError
 from loadbal.guarded import LIMITS, Guarded
 

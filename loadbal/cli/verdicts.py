@@ -48,13 +48,6 @@ NETWORK = click.option(
 """The networks of one's own on which alone a claim is asked."""
 
 
-def hired(jobs: int | None, address: str | None) -> Crew:
-    """The workers of a command: so many processes, or those of a cluster."""
-    if jobs and address not in {None, LOCAL}:
-        raise click.UsageError(f"--jobs {jobs} is for workers that are started here; those of {address} are counted")
-    return crew_at(address, jobs or os.cpu_count() or 1)
-
-
 class Ended(int):
     """The exit code of a verdict, which knows its word: several verdicts have one code."""
 
@@ -65,6 +58,13 @@ class Ended(int):
         made = super().__new__(cls, _code(found))
         made.word = OUTCOMES[type(found)]
         return made
+
+
+def hired(jobs: int | None, address: str | None) -> Crew:
+    """The workers of a command: so many processes, or those of a cluster."""
+    if jobs and address not in {None, LOCAL}:
+        raise click.UsageError(f"--jobs {jobs} is for workers that are started here; those of {address} are counted")
+    return crew_at(address, jobs or os.cpu_count() or 1)
 
 
 def each(name: str, readings: Sequence[str], look: Callable[[str], Ended]) -> int:

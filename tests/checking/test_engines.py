@@ -13,23 +13,24 @@ from typing import Any
 import numpy as np
 import pytest
 
-from loadbal import papers
-from loadbal.checking import blocks, columns, compiled, engines, exhaustive
+from loadbal import columns, papers
+from loadbal.checking import engines, exhaustive
 from loadbal.checking.answering import Recorder
-from loadbal.checking.compiled import Search
 from loadbal.checking.engines import Best, Walk
 from loadbal.checking.enumeration import Enumeration
 from loadbal.checking.exhaustive import Met
-from loadbal.checking.recorded import Recording
 from loadbal.checking.shells import Watched
 from loadbal.checking.walk import Tally, cases, quiet, spread
 from loadbal.choices import Answers, Replay
 from loadbal.claim import Bounds, Choose, Claim, Extremum, always
+from loadbal.compiling import blocks, compiled
+from loadbal.compiling.compiled import Search
 from loadbal.errors import DisagreementError, UnfitError
 from loadbal.loads import Loads, discrepancy, sum_of_squares
 from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import advances_that_change, after_round, until_unchanged
 from loadbal.protocols.threshold import THRESHOLD_2
+from loadbal.recording.recorded import Recording
 from loadbal.verdict import Refuted
 from verify.plan import checks
 

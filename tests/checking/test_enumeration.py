@@ -7,15 +7,16 @@ from typing import Any
 import numpy as np
 import pytest
 
+from loadbal import columns
 from loadbal.arithmetic import total
-from loadbal.checking import columns, enumeration, exhaustive
-from loadbal.checking.columns import Cut
+from loadbal.checking import enumeration, exhaustive
 from loadbal.checking.enumeration import Enumeration, Share, column_type
 from loadbal.checking.exhaustive import check
 from loadbal.checking.shells import Watched
 from loadbal.checking.walk import cases
 from loadbal.choices import printed
 from loadbal.claim import Bounds, Choose, Claim
+from loadbal.columns import Cut
 from loadbal.errors import DisagreementError, DomainTooLargeError, InvalidInputError
 from loadbal.loads import Loads, discrepancy
 from tests.checking.test_exhaustive import claim, everything, loads

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 import numpy as np
 import pytest
 
+from loadbal import columns
 from loadbal.arithmetic import total
-from loadbal.checking import columns
 from loadbal.checking.enumeration import Enumeration
 from loadbal.checking.exhaustive import cells, check
 from loadbal.checking.walk import cases

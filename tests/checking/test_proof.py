@@ -82,13 +82,15 @@ def test_what_a_solver_gives_up_is_undecided() -> None:
 
 
 def test_what_a_proof_rests_on_is_discharged_once() -> None:
-    above, below = (list(find(f"houle/{name}").obligations()) for name in ("lemma-14@lowered", "lemma-14@halved"))
+    above, below = (
+        list(find(f"jan/{name}").obligations()) for name in ("time-abstract@explicit", "total-time@explicit")
+    )
     whole = Proof(
         "houle/lemma-4",
         Scheme.CONSEQUENCE,
         (
-            uses("houle/lemma-14@halved"),
-            uses("houle/lemma-14@lowered"),
+            uses("jan/total-time@explicit"),
+            uses("jan/time-abstract@explicit"),
             argued("Both say it."),
         ),
     )

@@ -11,11 +11,11 @@ from tests.commands import Run, refuses
 
 
 def test_a_proof_is_discharged_and_exported(run: Run, tmp_path: Path) -> None:
-    count = len(arguments.find("houle/lemma-14@lowered").obligations())
-    said = run("prove", "houle/lemma-14@lowered", "--smt2", tmp_path)
+    count = len(arguments.find("jan/step-2-time@explicit").obligations())
+    said = run("prove", "jan/step-2-time@explicit", "--smt2", tmp_path)
 
     assert said.code == 0
-    assert said.out[-1].startswith(f"holds: houle/lemma-14@lowered; {count} lemma")
+    assert said.out[-1].startswith(f"holds: jan/step-2-time@explicit; {count} lemma")
     assert len(list(tmp_path.rglob("*.smt2"))) == count
 
 

@@ -21,9 +21,9 @@ def test_show_all_readings_of_a_statement(run: Run) -> None:
 
 
 def test_show_has_the_joints_of_a_proof(run: Run) -> None:
-    said = run("show", "houle/lemma-14@lowered")
+    said = run("show", "jan/step-2-time@explicit")
 
-    assert any(line.startswith("proof of houle/lemma-14@lowered") for line in said.out)
+    assert any(line.startswith("proof of jan/step-2-time@explicit") for line in said.out)
     assert any(line.startswith("  by ") for line in said.out)
     assert any(line.startswith("  argued: ") for line in said.out)
 

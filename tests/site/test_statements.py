@@ -23,11 +23,11 @@ def test_a_theorem_stands_on_its_page_as_the_kernel_prints_it() -> None:
 
 
 def test_a_written_proof_says_who_answers_and_offers_its_lemmas() -> None:
-    text = page("houle/lemma-14")
+    text = page("jan/step-2-time")
 
     assert re.search(r"^1\. \*by ", text, re.MULTILINE)
     assert re.search(r"^1\. \*argued\*: ", text, re.MULTILINE)
-    assert re.search(r'href="\.\./\.\./lemmas/houle/lemma-14@lowered/[\w-]+\.smt2"', text)
+    assert re.search(r'href="\.\./\.\./lemmas/jan/step-2-time@explicit/[\w-]+\.smt2"', text)
 
 
 def test_a_refuted_reading_has_its_run_its_witness_and_its_repair() -> None:

@@ -1,6 +1,6 @@
 """Beyond the paper: how far each claim is looked at, by which methods."""
 
-from verify.plan import exhaustive, look, proof
+from verify.plan import exhaustive, look
 
 PLAN = (
     look(

@@ -22,7 +22,7 @@ Section Kary.
   Definition child (c w : nat) : Prop := 1 <= w < kary_order h k /\ (w - 1) / k = c.
 
   Lemma child_adjacent c w : child c w -> adjacent g c w.
-  Proof. intros [range <-]. apply adjacent_sym, (kary_adjacent g h k one some it). auto. Qed.
+  Proof. intros [range <-]. apply adjacent_sym, (kary_adjacent g h k it). auto. Qed.
 
   (* The nodes at or below c. *)
   Definition under (c x : nat) : Prop := x < order g /\ (1 <= c -> In x (side g c ((c - 1) / k))).
@@ -31,12 +31,12 @@ Section Kary.
   Proof.
     intros [range <-]. unfold under. split; [intros [_ inx]; apply inx; lia|].
     intros inx. split; auto. apply side_spec in inx; [tauto|auto|].
-    apply (kary_adjacent g h k one some it). auto.
+    apply (kary_adjacent g h k it). auto.
   Qed.
 
   Lemma parent_adjacent c : 1 <= c < kary_order h k -> adjacent g c ((c - 1) / k) /\ (c - 1) / k < c.
   Proof.
-    intros range. split; [apply (kary_adjacent g h k one some it); auto|apply (parent_less h k one some); lia].
+    intros range. split; [apply (kary_adjacent g h k it); auto|apply (parent_less h k one some); lia].
   Qed.
 
   Lemma child_above c w : child c w -> c < w.
@@ -63,7 +63,7 @@ Section Kary.
   Proof.
     intros inc [inx low] ne. destruct (towards g good is_tree c x) as (w & cw & far); auto; [rewrite kary_nodes; auto|].
     assert (down : child c w).
-    { destruct (child_or_parent g h k one some it c w cw) as [|[range ->]]; auto. exfalso.
+    { destruct (child_or_parent g h k it c w cw) as [|[range ->]]; auto. exfalso.
       apply (sides_disjoint g good is_tree c ((c - 1) / k) x cw); auto. apply low. lia. }
     exists w. split; auto. apply child_under with c; auto.
   Qed.
@@ -174,7 +174,7 @@ Section Kary.
         apply list_max_le, Forall_forall. intros m inm. apply in_map_iff in inm. destruct inm as (w & <- & inw).
         apply inside_in in inw; auto. destruct inw as [cw inw].
         assert (down : child c w).
-        { destruct (child_or_parent g h k one some it c w cw) as [|[range ->]]; auto. exfalso.
+        { destruct (child_or_parent g h k it c w cw) as [|[range ->]]; auto. exfalso.
           apply (parent_not_under c ((c - 1) / k)); auto. apply (in_beta_under s c); auto. }
         apply (small w down); [apply part_set; auto|]. intros x inx. apply part_in in inx.
           apply child_under with c; tauto. }
@@ -227,7 +227,7 @@ Section Kary.
       destruct (size_of_kind s c e safe inc at_e le kind two) as [less many].
       pose proof safe as (_ & set_b & _ & _ & conn_b & _).
       assert (down : forall w, adjacent g c w -> In w (beta s) -> child c w).
-      { intros w cw inw. destruct (child_or_parent g h k one some it c w cw) as [|[range ->]]; auto. exfalso.
+      { intros w cw inw. destruct (child_or_parent g h k it c w cw) as [|[range ->]]; auto. exfalso.
         apply (parent_not_under c ((c - 1) / k)); auto. apply (in_beta_under s c); auto. }
       assert (few : forall w, child c w -> k * length (beyond g s c w) <= length (beta s)).
       { intros w cw. enough (length (beyond g s c w) <= kary_order (h - S e) k) by nia.

@@ -13,9 +13,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from loadbal.checking.blocks import PADDED, Integers, Layout, Table, padded
-from loadbal.checking.columns import Box
-from loadbal.checking.symmetries import NO_SYMMETRIES, Pair, Symmetries
+from loadbal.columns import Box
+from loadbal.compiling.blocks import PADDED, Integers, Layout, Table, padded
+from loadbal.recording.symmetries import NO_SYMMETRIES, Pair, Symmetries
 
 Digits = NDArray[np.int64]
 

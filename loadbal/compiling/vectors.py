@@ -3,16 +3,16 @@
 The function of `kernel` goes through load vectors as many at a time as a vector has lanes. The last loads of each
 stand in a table, a column a node; the first loads stand in rows, each of which goes with a span of the table. It
 counts the cases that meet the hypothesis, and stops at the first vector with a case that meets it and misses the
-conclusion, or that leaves a guard (`loadbal.checking.widths`).
+conclusion, or that leaves a guard (`loadbal.recording.widths`).
 
 Vectors are explicit, so that nothing depends on what a compiler would make of a loop over single cases.
 """
 
 from dataclasses import dataclass
 
-from loadbal.checking.instructions import Writer
-from loadbal.checking.nodes import Node, Operand
-from loadbal.checking.widths import Room
+from loadbal.compiling.instructions import Writer
+from loadbal.recording.nodes import Node, Operand
+from loadbal.recording.widths import Room
 
 PASSED, FAILED, ESCAPED = 0, 1, 2
 """What the code answers: every case was looked at, or one fails, or one left a guard."""

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from loadbal.checking.columns import Box, Cut
+from loadbal.columns import Box, Cut
 
 Integers: TypeAlias = NDArray[np.signedinteger[Any]]
 Own: TypeAlias = Callable[[Integers], NDArray[np.bool]]

@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain
 
-from loadbal.checking.nodes import Loop, Node, Operand, everything, in_order
-from loadbal.checking.ranges import Known, Range, range_of
-from loadbal.checking.sums import computed
+from loadbal.recording.nodes import Loop, Node, Operand, everything, in_order
+from loadbal.recording.ranges import Known, Range, range_of
+from loadbal.recording.sums import computed
 
 WIDTHS = (8, 16, 32, 64)
 """Bits of the integers that processors and columns have."""

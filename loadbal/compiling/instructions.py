@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from loadbal.checking.nodes import Loop, Node, Operand, constant, in_order, kind_of
-from loadbal.checking.widths import Room
+from loadbal.recording.nodes import Loop, Node, Operand, constant, in_order, kind_of
+from loadbal.recording.widths import Room
 
 COMPARISONS = {"lt": "slt", "le": "sle", "eq": "eq", "ne": "ne"}
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias
 
-from loadbal.checking.nodes import Node, Operand
+from loadbal.recording.nodes import Node, Operand
 
 
 class Range(NamedTuple):

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from loadbal.arithmetic import repeat, smaller, where
-from loadbal.checking.degrees import translates
-from loadbal.checking.nodes import operand
-from loadbal.checking.recorded import Recording
 from loadbal.loads import discrepancy, sum_of_squares
+from loadbal.recording.degrees import translates
+from loadbal.recording.nodes import operand
+from loadbal.recording.recorded import Recording
 
 Question = Callable[[tuple[Any, ...]], Any]
 

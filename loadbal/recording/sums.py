@@ -11,8 +11,8 @@ from functools import lru_cache, reduce
 from itertools import product
 from typing import TypeAlias
 
-from loadbal.checking.nodes import Node, Operand, constant
-from loadbal.checking.ranges import BIT, OPERATIONS, Known, Range, minus, plus, range_of, times
+from loadbal.recording.nodes import Node, Operand, constant
+from loadbal.recording.ranges import BIT, OPERATIONS, Known, Range, minus, plus, range_of, times
 
 Truths: TypeAlias = Mapping[int, bool]
 """Conditions, by their numbers, as they are assumed to be."""

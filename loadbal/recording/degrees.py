@@ -6,7 +6,7 @@ truths stay as they are. A recording in which everything has a degree does not t
 
 from collections.abc import Iterable, Sequence
 
-from loadbal.checking.nodes import Loop, Node, Operand, in_order
+from loadbal.recording.nodes import Loop, Node, Operand, in_order
 
 
 class _NoDegreeError(Exception):

@@ -2,15 +2,15 @@
 
 import pytest
 
-from loadbal.checking.nodes import operand
-from loadbal.checking.ranges import Range
-from loadbal.checking.recorded import Recording
-from loadbal.checking.vectors import Recorded, kernel
-from loadbal.checking.widths import Room, rooms, unguarded
+from loadbal.compiling.vectors import Recorded, kernel
 from loadbal.loads import discrepancy
 from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import advances_that_change, after_round, until_unchanged
 from loadbal.protocols.threshold import THRESHOLD_2
+from loadbal.recording.nodes import operand
+from loadbal.recording.ranges import Range
+from loadbal.recording.recorded import Recording
+from loadbal.recording.widths import Room, rooms, unguarded
 
 PATH = alternating_path(3)
 BYTE = Room(8)

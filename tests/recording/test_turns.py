@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from loadbal.arithmetic import repeat, where
-from loadbal.checking.forms import Forms
-from loadbal.checking.nodes import operand
-from loadbal.checking.recorded import Recording
-from loadbal.checking.turns import Straight, Turn, is_unchanged
 from loadbal.loads import discrepancy
+from loadbal.recording.forms import Forms
+from loadbal.recording.nodes import operand
+from loadbal.recording.recorded import Recording
+from loadbal.recording.turns import Straight, Turn, is_unchanged
 
 Row = tuple[Any, ...]
 Question = Callable[[Row], Any]

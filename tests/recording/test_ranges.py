@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from loadbal import arithmetic
-from loadbal.checking.nodes import everything
-from loadbal.checking.ranges import Range, range_of
-from loadbal.checking.widths import ANYTHING, derived
 from loadbal.loads import Loads
 from loadbal.protocols.dimension_exchange import Rule
 from loadbal.protocols.recursive_balance import EXCESS_RULES
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2, Threshold
-from tests.checking.test_recorded import COMPUTED, evaluated, recorded
+from loadbal.recording.nodes import everything
+from loadbal.recording.ranges import Range, range_of
+from loadbal.recording.widths import ANYTHING, derived
+from tests.recording.test_recorded import COMPUTED, evaluated, recorded
 
 HELD = Range(0, 3)
 

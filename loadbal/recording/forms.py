@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from math import gcd
 from typing import NamedTuple, TypeAlias
 
-from loadbal.checking.nodes import Operation
+from loadbal.recording.nodes import Operation
 
 
 class Sum(NamedTuple):

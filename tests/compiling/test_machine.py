@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from loadbal.checking import machine
+from loadbal.compiling import machine
 from loadbal.errors import UnfitError
 
 

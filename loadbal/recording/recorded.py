@@ -1,8 +1,8 @@
 """What a claim computes from its loads, recorded once as a graph: which operations, on what, in which loops.
 
 A claim is run once on `Node`s in place of loads, as it is on solver terms. What comes out says for all loads at once
-what is computed, so that the room it needs can be derived (`loadbal.checking.widths`) and code be made of it
-(`loadbal.checking.compiled`). Unlike for terms, a run of unknown length is no obstacle: it is one loop, whose body is
+what is computed, so that the room it needs can be derived (`loadbal.recording.widths`) and code be made of it
+(`loadbal.compiling.compiled`). Unlike for terms, a run of unknown length is no obstacle: it is one loop, whose body is
 recorded once.
 
 Every operation is recorded once, whoever asks for it: two nodes are the same computation exactly if they are one
@@ -11,8 +11,8 @@ object. What a node needs is recorded before it, so that in the order of their n
 
 from collections.abc import Callable
 
-from loadbal.checking.nodes import Kind, Loop, Node, Operand, Operation, is_constant, kind_of, same
 from loadbal.errors import UnrecordableError
+from loadbal.recording.nodes import Kind, Loop, Node, Operand, Operation, is_constant, kind_of, same
 
 TRUTHS = frozenset({"lt", "le", "eq", "ne", "and", "or", "not"})
 

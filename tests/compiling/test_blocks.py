@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from loadbal.checking import blocks
-from loadbal.checking.blocks import Integers, Layout
-from loadbal.checking.columns import Box, Cut
+from loadbal.columns import Box, Cut
+from loadbal.compiling import blocks
+from loadbal.compiling.blocks import Integers, Layout
 
 BOXES = [
     Box(order, low, high, is_shell=is_shell)

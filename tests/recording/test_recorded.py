@@ -9,8 +9,6 @@ import numpy as np
 import pytest
 
 from loadbal import arithmetic
-from loadbal.checking.nodes import Node, Operand, everything, kind_of, operand
-from loadbal.checking.recorded import Recording
 from loadbal.claim import Bounds
 from loadbal.errors import SymbolicTruthError, UnrecordableError
 from loadbal.loads import Loads, discrepancy, in_order, same_loads, sum_of_squares
@@ -18,6 +16,8 @@ from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import advances_that_change, after_round, recurs, until_unchanged
 from loadbal.protocols.recursive_balance import EXCESS_RULES, Excess, balanced_across_all
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
+from loadbal.recording.nodes import Node, Operand, everything, kind_of, operand
+from loadbal.recording.recorded import Recording
 
 PATH = alternating_path(3)
 SMALL = Bounds(3, 3)

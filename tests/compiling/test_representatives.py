@@ -11,14 +11,15 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from loadbal import columns
 from loadbal.arithmetic import any_of, indicator, repeat, where
-from loadbal.checking import blocks, columns, engines, exhaustive, representatives
-from loadbal.checking.blocks import Integers
-from loadbal.checking.columns import Box, Cut
-from loadbal.checking.representatives import Representatives
+from loadbal.checking import engines, exhaustive
 from loadbal.checking.shells import Watched
-from loadbal.checking.symmetries import Symmetries
 from loadbal.claim import Bounds, Claim, Extremum
+from loadbal.columns import Box, Cut
+from loadbal.compiling import blocks, representatives
+from loadbal.compiling.blocks import Integers
+from loadbal.compiling.representatives import Representatives
 from loadbal.errors import DisagreementError
 from loadbal.hunting import search
 from loadbal.hunting.workers import Here
@@ -26,9 +27,10 @@ from loadbal.loads import Loads, discrepancy, sum_of_squares
 from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import advances_that_change, after_round
 from loadbal.protocols.threshold import THRESHOLD_2
-from tests.checking.test_blocks import gone_through, listed
+from loadbal.recording.symmetries import Symmetries
 from tests.checking.test_engines import QUESTIONS, claim, ended, on_paths
-from tests.checking.test_symmetries import meets
+from tests.compiling.test_blocks import gone_through, listed
+from tests.recording.test_symmetries import meets
 
 BOXES = [
     Box(order, low, high, is_shell=is_shell)

@@ -5,7 +5,7 @@ from itertools import chain, product
 import numpy as np
 import pytest
 
-from loadbal.checking.columns import Box, Cut
+from loadbal.columns import Box, Cut
 
 
 def vectors(box: Box, lanes: int) -> list[tuple[int, ...]]:

@@ -8,21 +8,21 @@ import numpy as np
 import pytest
 
 from loadbal import arithmetic
-from loadbal.checking import blocks, compiled
-from loadbal.checking.columns import Box
-from loadbal.checking.compiled import Search
-from loadbal.checking.nodes import operand
-from loadbal.checking.ranges import Range
-from loadbal.checking.recorded import Recording
-from loadbal.checking.vectors import Recorded
-from loadbal.checking.widths import Room
+from loadbal.columns import Box
+from loadbal.compiling import blocks, compiled
+from loadbal.compiling.compiled import Search
+from loadbal.compiling.vectors import Recorded
 from loadbal.errors import UnfitError
 from loadbal.loads import Loads, discrepancy, sum_of_squares
 from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import advances_that_change, after_round, recurs, until_unchanged
 from loadbal.protocols.recursive_balance import LARGER_KEEPS, balanced_across_all
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
-from tests.checking.test_blocks import listed
+from loadbal.recording.nodes import operand
+from loadbal.recording.ranges import Range
+from loadbal.recording.recorded import Recording
+from loadbal.recording.widths import Room
+from tests.compiling.test_blocks import listed
 
 pytest.importorskip("llvmlite")
 

@@ -2,7 +2,7 @@
 
 The code only points: at the first block with a case that meets the hypothesis and misses the conclusion, as the code
 has it. What is found there is for others to confirm. It stops likewise at a block in which a run leaves its guard,
-and the next wider integers go on from there (`loadbal.checking.widths`).
+and the next wider integers go on from there (`loadbal.recording.widths`).
 
 Whatever stands in the way is an `Unfit`, with its reason, for those who then look at columns instead.
 """
@@ -14,16 +14,16 @@ from itertools import chain
 
 import numpy as np
 
-from loadbal.checking.blocks import TABLE, Layout, Own, Place, Seen, Slice, everyone
-from loadbal.checking.columns import Box, cut_of
-from loadbal.checking.machine import Code, compiled, vector_bits
-from loadbal.checking.nodes import everything
-from loadbal.checking.ranges import Known, Range
-from loadbal.checking.representatives import Representatives
-from loadbal.checking.symmetries import NO_SYMMETRIES, Symmetries
-from loadbal.checking.vectors import ESCAPED, FAILED, PASSED, Recorded, kernel
-from loadbal.checking.widths import Derived, Room, column_width, rooms, unguarded
+from loadbal.columns import Box, cut_of
+from loadbal.compiling.blocks import TABLE, Layout, Own, Place, Seen, Slice, everyone
+from loadbal.compiling.machine import Code, compiled, vector_bits
+from loadbal.compiling.representatives import Representatives
+from loadbal.compiling.vectors import ESCAPED, FAILED, PASSED, Recorded, kernel
 from loadbal.errors import UnfitError
+from loadbal.recording.nodes import everything
+from loadbal.recording.ranges import Known, Range
+from loadbal.recording.symmetries import NO_SYMMETRIES, Symmetries
+from loadbal.recording.widths import Derived, Room, column_width, rooms, unguarded
 
 BRIEF = 1 << 25
 """Load vectors up to which code without runs takes longer to be made well than it takes to look at them."""

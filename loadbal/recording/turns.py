@@ -2,7 +2,7 @@
 
 A *turn* maps a load vector to another: entry v of the new one is entry p(v) of the old one, or, where it turns upside
 down, the negative of that. A claim has it if conclusion and hypothesis, computed from the turned vector, have the very
-same normal form (`loadbal.checking.forms`). A run is followed by induction: where the state starts turned, and an
+same normal form (`loadbal.recording.forms`). A run is followed by induction: where the state starts turned, and an
 advance of the turned state is the turned state after an advance, the run ends, after as many advances, with the turned
 result. Nothing that is not proved in this way is used. No solver is asked: what forms do not show took one seconds
 where that was tried, longer than a search takes without the symmetry.
@@ -13,8 +13,8 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
-from loadbal.checking.forms import Form, Forms, opposite, plain
-from loadbal.checking.nodes import Loop, Node, Operand, in_order
+from loadbal.recording.forms import Form, Forms, opposite, plain
+from loadbal.recording.nodes import Loop, Node, Operand, in_order
 
 Permutation: TypeAlias = tuple[int, ...]
 

@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 
 from loadbal import arithmetic
-from loadbal.checking.ranges import Range
-from loadbal.checking.widths import Room, column_types, column_width, rooms, unguarded
 from loadbal.loads import Loads, discrepancy, sum_of_squares
 from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import advances_that_change, after_round, until_unchanged
 from loadbal.protocols.threshold import THRESHOLD_2
-from tests.checking.test_recorded import COMPUTED, recorded
+from loadbal.recording.ranges import Range
+from loadbal.recording.widths import Room, column_types, column_width, rooms, unguarded
+from tests.recording.test_recorded import COMPUTED, recorded
 
 PATH = alternating_path(3)
 

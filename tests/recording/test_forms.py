@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from loadbal.arithmetic import all_of, indicator, larger, negation, quotient, same_truth, smaller, where
-from loadbal.checking.forms import FALSE, TRUE, Form, Forms, Sum, plain
-from loadbal.checking.nodes import Node, in_order, operand
-from loadbal.checking.recorded import Recording
+from loadbal.recording.forms import FALSE, TRUE, Form, Forms, Sum, plain
+from loadbal.recording.nodes import Node, in_order, operand
+from loadbal.recording.recorded import Recording
 
 LOADS = 3
 

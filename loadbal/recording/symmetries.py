@@ -1,7 +1,7 @@
 """Which symmetries a recorded claim has: nodes that change places, all loads that grow alike, loads turned upside down.
 
-Turns of load vectors are proved one by one (`loadbal.checking.turns`), translation by degrees
-(`loadbal.checking.degrees`). Which turns to try is guessed from which loads are compared with which: a guess that is
+Turns of load vectors are proved one by one (`loadbal.recording.turns`), translation by degrees
+(`loadbal.recording.degrees`). Which turns to try is guessed from which loads are compared with which: a guess that is
 missed costs time, and no more.
 """
 
@@ -12,10 +12,10 @@ from functools import cached_property, lru_cache
 from itertools import islice
 from typing import NamedTuple, TypeAlias
 
-from loadbal.checking.degrees import translates
-from loadbal.checking.forms import Form, Forms, atoms_in
-from loadbal.checking.nodes import Loop, Node, Operand, everything
-from loadbal.checking.turns import Permutation, Straight, Turn, is_unchanged
+from loadbal.recording.degrees import translates
+from loadbal.recording.forms import Form, Forms, atoms_in
+from loadbal.recording.nodes import Loop, Node, Operand, everything
+from loadbal.recording.turns import Permutation, Straight, Turn, is_unchanged
 
 Pair: TypeAlias = tuple[int, int]
 

@@ -12,9 +12,6 @@ from typing import Any
 import pytest
 
 from loadbal.arithmetic import repeat, where
-from loadbal.checking.nodes import operand
-from loadbal.checking.recorded import Recording
-from loadbal.checking.symmetries import Symmetries, symmetries
 from loadbal.loads import discrepancy, sum_of_squares
 from loadbal.networks.cycle import cycle
 from loadbal.networks.hypercube import hypercube
@@ -22,7 +19,10 @@ from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import advances_that_change, after_round, until_unchanged
 from loadbal.protocols.recursive_balance import EXCESS_RULES, balanced_across_all
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
-from tests.checking.test_forms import truth
+from loadbal.recording.nodes import operand
+from loadbal.recording.recorded import Recording
+from loadbal.recording.symmetries import Symmetries, symmetries
+from tests.recording.test_forms import truth
 
 Row = tuple[Any, ...]
 Question = Callable[[Row], Any]

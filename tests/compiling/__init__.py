@@ -1,0 +1,1 @@
+"""Tests of recorded claims as machine code."""

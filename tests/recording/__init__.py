@@ -1,0 +1,1 @@
+"""Tests of what claims compute, recorded once."""
