@@ -20,6 +20,7 @@ import numpy as np
 from loadbal.checking.engines import Best, Walk
 from loadbal.checking.enumeration import Enumeration, Outline, Share, width_for
 from loadbal.checking.shells import Watched
+from loadbal.checking.twice import Twice
 from loadbal.checking.walk import Progress, Tally, cases, confirmed, quiet, spread, vacuous
 from loadbal.choices import Answers, printed
 from loadbal.claim import Bounds, Claim, Extremum
@@ -109,14 +110,17 @@ def _first(
     claim: Claim[Any], bounds: Bounds, start: Enumeration, tally: Tally, progress: Progress
 ) -> tuple[Tally, Met | None]:
     """The first counterexample in order of enumeration; the tally counts the cases up to it."""
+    twice = Twice(claim, _plain(bounds))
     for here, case in Walk(claim, bounds, tally, progress).pieces(start):
         relevant = spread(claim.met(case), here.width)
         # Where the hypothesis fails throughout, the conclusion may not even be defined.
-        fails = relevant.any() and (failing := relevant & ~spread(claim.concluded(case), here.width)).any()
+        concluded = spread(claim.concluded(case), here.width) if relevant.any() else relevant
+        fails = (failing := relevant & ~concluded).any()
         seen = int(failing.argmax()) + 1 if fails else here.width
         tally.add(seen, relevant[:seen])
         if fails:
             return tally, Met(here.place_of(seen - 1), here.answers(seen - 1))
+        twice.compare(here, relevant, concluded)
         progress(tally.cases)
     return tally, None
 
@@ -131,6 +135,11 @@ def _least(claim: Claim[Any], bounds: Bounds, found: Answers, progress: Progress
                 claim, met.answers, bounds, _evidence(claim, tally, replace(cell, smallest=bounds.smallest))
             )
     raise DisagreementError(f"{printed(found)} fails within {bounds} but in none of its parts: {claim.sentence}")
+
+
+def _plain(bounds: Bounds) -> Bounds:
+    """The bounds, watched by nobody."""
+    return bounds.plain if isinstance(bounds, Watched) else bounds
 
 
 def cells(bounds: Bounds) -> Iterator[Bounds]:
@@ -157,12 +166,13 @@ def measure(extremum: Extremum[Any], bounds: Bounds, *, progress: Progress = qui
 
     Raises: VacuousClaimError if no case meets the hypothesis.
     """
-    tally, best, start = Tally(), Best(), _start(extremum, bounds)
+    tally, best, start, twice = Tally(), Best(), _start(extremum, bounds), Twice(extremum, bounds)
     for here, case in Walk(extremum, bounds, tally, progress, best).pieces(start):
         relevant = spread(extremum.met(case), here.width)
         tally.add(here.width, relevant)
         if relevant.any():
             values = spread(extremum.measured(case), here.width)
+            twice.compare(here, relevant, values)
             at = extreme(values, relevant, extremum.seek)
             if best.is_beaten_by(values[at], extremum.seek):
                 best.value, best.answers = values[at], here.answers(at)
