@@ -11,7 +11,7 @@ PLAN = (
     look(
         ("bokhari/hardy-ramanujan", "bokhari/hardy-ramanujan@repaired"),
         exhaustive(1000, depth="standard"),
-        exhaustive(5000, depth="standard", smallest=4980),
+        exhaustive(5000, depth="deep"),
         near=exhaustive(30, depth="standard"),
     ),
     look("bokhari/hardy-ramanujan@values", exhaustive(5000, depth="standard"), near=exhaustive(30, depth="standard")),

@@ -30,7 +30,7 @@ PLAN = (
         "bokhari/lookup@optimal",
         exhaustive(8, 2),
         exhaustive(50, depth="standard", smallest=9),
-        exhaustive(100, depth="deep", smallest=100),
+        exhaustive(200, depth="deep", smallest=51),
         near=exhaustive(4, 3),
     ),
     look("bokhari/lookup@comparisons", exhaustive(2000), exhaustive(20000, depth="standard", smallest=2001)),
