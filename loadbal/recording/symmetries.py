@@ -25,6 +25,9 @@ GUESSES = 2
 MISSES = 4
 """How many guesses that are not proved end the search for further ones."""
 
+STEPS = 2_000
+"""Permutations begun, for two nodes, after which none is found: of many nodes there are more than anybody can try."""
+
 
 @dataclass(frozen=True)
 class Symmetries:
@@ -193,17 +196,17 @@ class Written:
 
     def guesses(self, fixed: int, to: int) -> Iterator[Permutation]:
         """Permutations that leave the first loads where they are, take the next one to another, and keep `compared`."""
-        yield from self._extended((*range(fixed), to))
+        yield from self._extended((*range(fixed), to), iter(range(STEPS)))
 
-    def _extended(self, begun: Permutation) -> Iterator[Permutation]:
-        if not self._keeps(begun):
+    def _extended(self, begun: Permutation, left: Iterator[int]) -> Iterator[Permutation]:
+        if next(left, None) is None or not self._keeps(begun):
             return
         if len(begun) == len(self.loads):
             yield begun
         # First what leaves a load in its place, or changes two.
         usual = begun.index(len(begun)) if len(begun) in begun else len(begun)
         for place in sorted(set(range(len(self.loads))) - {*begun}, key=lambda it: (it != usual, it)):
-            yield from self._extended((*begun, place))
+            yield from self._extended((*begun, place), left)
 
     def _keeps(self, begun: Permutation) -> bool:
         """Whether all that is done with the loads up to the last one is done as often with those in their places."""
