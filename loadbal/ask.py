@@ -16,12 +16,11 @@ from loadbal.errors import DisagreementError, InvalidInputError, RocqError, Unkn
 from loadbal.hunting import search
 from loadbal.hunting.answer import Answer
 from loadbal.hunting.looks import explained
-from loadbal.hunting.witness import witnessed
 from loadbal.hunting.workers import Here, capacity
 from loadbal.names import Reading
 from loadbal.records import Row
 from loadbal.showing import reproducing, text
-from loadbal.verdict import Bounded, Holds, Measured, Refuted, Undecided, Verdict, free_of_counterexamples
+from loadbal.verdict import Bounded, Holds, Measured, Refuted, Undecided, Verdict
 
 NAMELESS = (
     "hunted in this process: a claim that no other process can find by its name stays here; put it at the top of a file"
@@ -120,10 +119,7 @@ def hunt(
     bounds, log = search.bounds_of(name, size, load), search.Log()
     found = search.hunt(name or reading, bounds, workers, log, shares=capacity(workers))
     note = NAMELESS if executor and not name else ""
-    if found is None:
-        return Answer(name, reading, free_of_counterexamples(reading, log.evidence(bounds)), note)
-    witness = witnessed(name, reading, found.cell, found.answers)
-    return Answer(name, reading, Refuted(witness.answers, log.evidence(found.cell), witness.case), note)
+    return Answer(name, reading, search.verdict(name, reading, bounds, found, log), note)
 
 
 def beside_ledger(name: str, found: Verdict, *, bounded: bool) -> tuple[Verdict, str]:

@@ -16,13 +16,13 @@ from loadbal import names
 from loadbal.checking import exhaustive
 from loadbal.claim import Bounds
 from loadbal.errors import InvalidInputError, UnreadableFileError, VacuousClaimError
-from loadbal.hunting import checkpoint, search, witness
+from loadbal.hunting import checkpoint, search
 from loadbal.hunting.cluster import Crew
 from loadbal.hunting.kept import Kept
 from loadbal.hunting.workers import TimeIsUpError, capacity, limited
 from loadbal.records import Record, Row, decided
 from loadbal.truths import refuse_unlike
-from loadbal.verdict import Refuted, Undecided, Verdict, free_of_counterexamples
+from loadbal.verdict import Bounded, Holds, Undecided, Verdict
 
 KEYS = {"claim", "size", "load", "seconds"}
 
@@ -124,17 +124,15 @@ class Sitting:
         except VacuousClaimError as error:
             return Undecided(str(error))
         finished()
-        return _found(hunt, found, log)
+        return _covering(hunt, search.verdict(hunt.name, names.claim(hunt.name), hunt.bounds, found, log))
 
 
-def _found(hunt: Hunt, found: search.Found | None, log: search.Log) -> Verdict:
-    """What a hunt that has ended found."""
-    if found is None:
-        claim = names.claim(hunt.name)
-        evidence = replace(log.evidence(hunt.bounds), covered=exhaustive.covered(claim, hunt.bounds))
-        return free_of_counterexamples(claim, evidence)
-    built = witness.built(hunt.name, found.cell, found.answers)
-    return Refuted(built.answers, log.evidence(found.cell), built.case)
+def _covering(hunt: Hunt, verdict: Verdict) -> Verdict:
+    """The verdict of a hunt that has ended; where nothing was found, with what was covered."""
+    if not isinstance(verdict, Holds | Bounded):
+        return verdict
+    covered = exhaustive.covered(names.claim(hunt.name), hunt.bounds)
+    return replace(verdict, evidence=replace(verdict.evidence, covered=covered))
 
 
 def with_records(rows: Mapping[str, Row], found: Iterable[tuple[str, Record]]) -> dict[str, Row]:

@@ -20,8 +20,9 @@ from loadbal.claim import Bounds, Claim
 from loadbal.errors import DomainTooLargeError, InvalidInputError
 from loadbal.hunting import sizes
 from loadbal.hunting.looks import Look, Sought, look, looks_alone
+from loadbal.hunting.witness import witnessed
 from loadbal.records import Record
-from loadbal.verdict import Evidence, Strength
+from loadbal.verdict import Evidence, Refuted, Strength, Verdict, free_of_counterexamples
 
 HUNTED = Bounds(5, 6)
 """How far a hunt goes unless told otherwise or the ledger knows better."""
@@ -197,6 +198,14 @@ def hunt(  # noqa: PLR0913 - what, how far, by whom, from where on
     if not any(cell.relevant for cell in log.cells):
         raise walk.vacuous(sought.resolved(), sum(cell.cases for cell in log.largest()), bounds)
     return None
+
+
+def verdict(name: str, claim: Claim[Any], bounds: Bounds, found: Found | None, log: Log) -> Verdict:
+    """What a hunt within the bounds comes to that has ended."""
+    if found is None:
+        return free_of_counterexamples(claim, log.evidence(bounds))
+    built = witnessed(name, claim, found.cell, found.answers)
+    return Refuted(built.answers, log.evidence(found.cell), built.case)
 
 
 def _seen(
