@@ -154,7 +154,8 @@ def decided(id_: str, records: Iterable[Record], seek: str = "largest") -> dict[
     if outcome == "refuted" and any(record.bounds is None and record.outcome == "holds" for record in kept):
         raise DisagreementError(f"{id_} is refuted by one check and proved for all sizes by another")
     if outcome == "measured":
-        deciding = [(max if seek == "largest" else min)(deciding, key=lambda record: record.value or 0)]
+        extreme = (max if seek == "largest" else min)(record.value or 0 for record in deciding)
+        deciding = [record for record in deciding if record.value == extreme]
     best = max(deciding, key=lambda record: (Strength(record.strength).rank, record.cases))
     return {
         "verdict": outcome,

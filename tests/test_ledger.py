@@ -86,6 +86,13 @@ def test_a_row_has_the_witness_and_the_value_of_what_decides() -> None:
     assert decided("p/x", [MEASURED, more], "smallest")["value"] == 7
 
 
+def test_a_value_that_two_checks_found_was_looked_for_as_far_as_the_larger_says() -> None:
+    few = replace(MEASURED, covered={"n": {"of": "numbers", "from": 1, "to": 2}})
+    more = replace(MEASURED, cases=9, witness=None, covered={"n": {"of": "numbers", "from": 1, "to": 5}})
+    found = decided("p/x", [few, more])
+    assert (found["covered"], found["witness"]) == (more.covered, few.witness)
+
+
 ROWS = [
     row("p/b", [HOLDS, SAMPLED, UNDECIDED], [Near("one", "Another sentence.", REFUTED)]),
     row("p/a", [REFUTED, replace(REFUTED, method="smt")]),

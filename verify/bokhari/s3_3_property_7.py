@@ -51,7 +51,7 @@ PLAN = (
     look(
         "bokhari/property-7-proof@repaired",
         exhaustive(12, 4),
-        exhaustive(40, 4, "standard", smallest=13),
+        exhaustive(40, 4, "standard"),
         near=exhaustive(6, 3),
     ),
     look("bokhari/property-7-proof@left-only", exhaustive(12, 4), near=exhaustive(6, 3)),

@@ -35,7 +35,7 @@ PLAN = (
     look(
         "bokhari/distinct-values@sets",
         exhaustive(200),
-        exhaustive(3000, depth="standard", smallest=201),
+        exhaustive(3000, depth="standard"),
         near=exhaustive(600),
     ),
     look(

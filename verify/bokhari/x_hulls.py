@@ -39,12 +39,12 @@ PLAN = (
     look(
         ("bokhari/challenge-2@upper", "bokhari/challenge-2@lower"),
         exhaustive(2000),
-        exhaustive(20000, depth="standard", smallest=2001),
+        exhaustive(20000, depth="standard"),
         near=exhaustive(40),
     ),
     look("bokhari/challenge-2@smallest", exhaustive(20000, depth="standard"), near=exhaustive(40)),
     look("bokhari/challenge-10", exhaustive(14), exhaustive(40, depth="standard")),
-    look("bokhari/challenge-13", exhaustive(60), exhaustive(400, depth="standard", smallest=61)),
+    look("bokhari/challenge-13", exhaustive(60), exhaustive(400, depth="standard")),
     look("bokhari/challenge-13@bits", exhaustive(400, depth="standard")),
     look(
         "bokhari/challenge-13@apart",

@@ -40,7 +40,7 @@ PLAN = (
     look(
         "plaxton/lemma-2.5-sharp-bound",
         exhaustive(9),
-        exhaustive(14, depth="standard", smallest=10),
+        exhaustive(14, depth="standard"),
         near=exhaustive(8),
     ),
     look(
@@ -52,7 +52,7 @@ PLAN = (
     look(
         "plaxton/lemma-2.5-sharp-bound@complete",
         exhaustive(130),
-        exhaustive(800, depth="standard", smallest=131),
+        exhaustive(800, depth="standard"),
         near=exhaustive(240),
     ),
     look(

@@ -443,6 +443,9 @@ ENDS: tuple[Literal["largest", "smallest"], ...] = ("largest", "smallest")
 SQUARE = "(e sqrt(k) / (d x))^2"
 
 
+BALL = "Hamming ball (all words within a distance, and perhaps some of the next)"
+
+
 COMPLETE = "complete Hamming ball (all words within a distance)"
 
 
@@ -471,7 +474,7 @@ LEMMA_2_5_SHARP = Statement(
     (
         Claim(
             sentence=(
-                "A Hamming ball of x words of a hypercube of dimension d, 1 <= x <= p/2 with p = 2^d, is left by"
+                f"A {BALL} of x words of a hypercube of dimension d, 1 <= x <= p/2 with p = 2^d, is left by"
                 " at least 0.7 and at most 1.2 times d x / sqrt(k) edges, where k is given by x = p^(1-1/k)."
             ),
             case=half_sized,
@@ -481,10 +484,10 @@ LEMMA_2_5_SHARP = Statement(
                 NearMiss("at least 1", "e(B) >= d x / sqrt(k).", holds=lambda it: edges_squared_over(it).low >= 1),
             ),
         ),
-        *extremes("Hamming ball", half_sized, 14),
+        *extremes(BALL, half_sized, 14),
         Claim(
             reading="upper",
-            sentence=f"{SQUARE} <= 2 ln 2, {LEFT_BY.format('Hamming ball')}, and {EXPONENT}.",
+            sentence=f"{SQUARE} <= 2 ln 2, {LEFT_BY.format(BALL)}, and {EXPONENT}.",
             case=half_sized,
             holds=lambda it: edges_squared_over(it).high <= 2 * LN_2.low,
             near_misses=(
