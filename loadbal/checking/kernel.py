@@ -6,7 +6,6 @@ words of a statement to the library is in `bindings.py`.
 `python -m loadbal.checking.kernel` prints every theorem as the kernel does, and what it assumes.
 """
 
-import os
 import re
 import shutil
 import subprocess
@@ -84,15 +83,10 @@ def _library() -> Library | RocqError:
         _refuse_stale()
         names = [theorem.name for paper in papers.papers() for theorem in theorems_of(paper)]
         with _alone():
-            _run(["make", "-s", f"-j{cores()}", "-C", str(bindings.folder()), f"PYTHON={sys.executable}", "agree"])
+            _run(["make", "-s", "-C", str(bindings.folder()), f"PYTHON={sys.executable}", "agree"])
             return Library(version, asked(dict.fromkeys(names)))
     except RocqError as error:
         return error
-
-
-def cores() -> int:
-    """How many processes may build at once: one a processor that this one may use, where the system says so."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _refuse_stale() -> None:
