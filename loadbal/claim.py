@@ -110,7 +110,7 @@ class Bounds:
     def __str__(self) -> str:
         parts = [f"size {self.size}" if self.smallest == self.size else f"size {self.smallest} to {self.size}"]
         parts += [] if self.load is None else [f"loads 0 to {self.load}"]
-        parts += [] if self.spare == 1 else [f"{self.spare} spare color{'' if self.spare == 1 else 's'}"]
+        parts += [] if self.spare == 1 else [f"{self.spare} spare colors"]
         return ", ".join(parts)
 
 

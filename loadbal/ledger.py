@@ -70,8 +70,9 @@ def _checked(row: Row) -> Row:
 
     Raises: ValueError, naming the part, if one is not.
     """
-    nears = [near.record for near in row.near_misses]
-    parts: list[Row | Record | Near] = [row, *row.evidence, *row.near_misses, *nears]
+    records = [*row.evidence, *(near.record for near in row.near_misses)]
+    witnesses = filter(None, (row.witness, *(record.witness for record in records)))
+    parts: list[Row | Record | Near | Witness] = [row, *row.near_misses, *records, *witnesses]
     for it in parts:
         for name, fits in _fields()[type(it)].items():
             if not fits(getattr(it, name)):
@@ -85,13 +86,13 @@ def _checked(row: Row) -> Row:
 @cache
 def _fields() -> dict[type, dict[str, Callable[[Any], bool]]]:
     """By kind of record and by field: whether a value is what the field is declared to be."""
-    kinds: tuple[type, ...] = (Row, Record, Near)
+    kinds: tuple[type, ...] = (Row, Record, Near, Witness)
     return {kind: {name: _fitting(hint) for name, hint in get_type_hints(kind).items()} for kind in kinds}
 
 
 def _fitting(hint: Any) -> Callable[[Any], bool]:  # noqa: ANN401 - whatever a field is declared to be
     """Whether a value is what a field is declared to be; parts that are rows themselves are looked at on their own."""
-    parts = [_fitting(inner) for inner in get_args(hint) if not isinstance(inner, str) and inner is not ...]
+    parts = list(map(_fitting, get_args(hint)))
     match get_origin(hint):
         case types.UnionType:
             return lambda value: any(fits(value) for fits in parts)

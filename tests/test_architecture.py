@@ -59,7 +59,6 @@ ONLY_IN = {
 WITHOUT_TEST = {
     "__main__.py": "starts the command line, and nothing else",
     "checking/answering.py": "as checking/engines.py, which lets it answer",
-    "checking/arguments.py": "as checking/lemmas.py",
     "compiling/instructions.py": "in the tests of compiling/vectors.py and compiling/compiled.py",
     "checking/lemmas.py": "its words are spoken in the tests of checking/proof.py",
     "recording/nodes.py": "in the tests of recording/recorded.py",
@@ -73,7 +72,6 @@ WITHOUT_TEST = {
     "cli/help.py": "in the tests of the help texts, cli/app.py",
     "cli/verdicts.py": "the last line and the exit code of every command, in the tests of each",
     "errors.py": "names, raised in the tests of what raises them; told in those of the commands",
-    "records.py": "in the tests of the ledger",
     "theory/hull_levels.py": "in the tests of theory/exchange_hull.py",
     "search.py": "a door to `hunting`",
 }

@@ -1,10 +1,12 @@
 """Claims, their near misses and their names; bounds that make no sense."""
 
+import re
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from loadbal.checking.solver import EVERYTHING
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement, always
 from loadbal.errors import InvalidInputError
 
@@ -39,6 +41,13 @@ def test_a_near_miss_of_an_extremum_is_a_claim() -> None:
         MOST.near(ODD)
 
 
+def test_a_near_miss_of_an_extremum_has_its_hypothesis_and_its_bounds() -> None:
+    odd = replace(MOST, assumes=lambda it: it % 2 == 1, narrow=True, whole=Bounds(4))
+    near, own = odd.near(SMALL), odd.near(replace(ODD, holds=SMALL.holds, case=ONE.case))
+    assert (near.assumes, near.narrow, near.whole) == (odd.assumes, True, Bounds(4))
+    assert (own.assumes, own.case, own.narrow) == (ODD.assumes, ONE.case, True)
+
+
 def test_readings_have_ids() -> None:
     readings = (CLAIM, CLAIM.near(SMALL))
     assert Statement("p/x", Source("p", "1"), "", readings).ids() == ("p/x", "p/x@small")
@@ -48,6 +57,14 @@ def test_bounds_print_what_is_not_usual() -> None:
     assert str(Bounds(size=3)) == "size 1 to 3"
     assert str(Bounds(size=3, load=2, smallest=3, spare=0)) == "size 3, loads 0 to 2, 0 spare colors"
     assert str(Bounds(size=3, spare=2)) == "size 1 to 3, 2 spare colors"
+
+
+MADE_OF = {
+    **dict.fromkeys(("sentence", "reading"), "text"),
+    **dict.fromkeys(("case", "holds", "assumes"), "a function"),
+    "near_misses": "a tuple of NearMiss",
+    "whole": "Bounds",
+}
 
 
 @pytest.mark.parametrize(
@@ -65,7 +82,11 @@ def test_bounds_print_what_is_not_usual() -> None:
     ids=lambda wrong: next(iter(wrong)),
 )
 def test_a_claim_is_made_of_what_claims_are_made_of(wrong: dict[str, Any]) -> None:
-    with pytest.raises(InvalidInputError, match=next(iter(wrong))):
+    ((name, value),) = wrong.items()
+    shown = re.escape(repr(value)[:9])
+    with pytest.raises(
+        InvalidInputError, match=rf"{name}'? of a claim is {shown}.* of type .*; expected {MADE_OF[name]}$"
+    ):
         replace(CLAIM, **wrong)
 
 
@@ -77,8 +98,21 @@ def test_an_extremum_is_made_of_what_extrema_are_made_of(wrong: dict[str, Any]) 
 
 @pytest.mark.parametrize("wrong", [{"size": 1.5}, {"size": "3"}, {"size": True}, {"size": 2, "load": 0.5}], ids=str)
 def test_a_bound_is_an_integer(wrong: dict[str, Any]) -> None:
-    with pytest.raises(InvalidInputError, match="expected an integer"):
+    name, value = list(wrong.items())[-1]
+    with pytest.raises(InvalidInputError, match=f"^the bound {name!r} is {value!r} of type .*; expected an integer"):
         Bounds(**wrong)
+
+
+def test_the_smallest_bounds_are_one_node_no_load_and_no_spare_color() -> None:
+    least = Bounds(size=1, load=0, smallest=1, spare=0)
+    assert (least.limits_loads, str(least)) == (True, "size 1, loads 0 to 0, 0 spare colors")
+    assert not Bounds(1).limits_loads
+    assert not EVERYTHING.limits_loads
+
+
+def test_sentences_that_name_their_sizes_have_those_within_the_bounds() -> None:
+    assert Bounds(5, smallest=3).among((2, 3, 4, 5, 8)) == [3, 4, 5]
+    assert EVERYTHING.among((1, 2, 10**9)) == [1, 2, 10**9]
 
 
 @pytest.mark.parametrize(

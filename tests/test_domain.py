@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from loadbal.choices import Family
-from loadbal.domain import FEW, UNSAID, Coverage, Label, described, labels, reach, told
+from loadbal.domain import FEW, UNSAID, Coverage, Label, described, labels, one_of, reach, told
 from loadbal.networks.colorings import colored
 from loadbal.networks.trees import trees
 
@@ -45,6 +45,7 @@ def covered(*asked: object) -> dict[str, object]:
         ((Silent(8, 3),), {"of": UNSAID, "options": 1}),
         ((len,), {"of": UNSAID, "options": 1}),
         (((4, 2), (4, 3)), {"of": "one of (4, 2), (4, 3)", "options": 2}),
+        ((True, False), {"of": "one of False, True", "options": 2}),
         (("low", 3), {"of": "one of 3, low", "options": 2}),
         (described("every power of two", (2, 4, 8)), {"of": "every power of two", "options": 3, "from": 2, "to": 8}),
         (trees(1, 4), {"of": "every tree", "options": 5, "from": 1, "to": 4}),
@@ -60,6 +61,11 @@ def test_a_family_of_colorings_says_how_many_colors() -> None:
         covered(colored(trees(1, 3), 1))["of"]
         == "every tree with every proper coloring of D to D + 1 colors, at least one"
     )
+
+
+def test_colorings_are_as_large_as_their_networks() -> None:
+    entry = covered(tuple(colored(trees(2, 4), 0)))
+    assert (entry["from"], entry["to"]) == (2, 4)
 
 
 def test_options_that_differ_from_case_to_case_are_taken_together() -> None:
@@ -104,3 +110,41 @@ def test_a_number_that_is_a_name_has_no_ends_either() -> None:
 def test_the_name_of_such_a_question_survives_the_way_to_another_process() -> None:
     name = pickle.loads(pickle.dumps(Label("source", "every processor")))  # noqa: S301 - made in this line
     assert (name, name.says) == ("source", "every processor")
+
+
+def test_what_had_no_largest_once_has_none() -> None:
+    asked = Coverage()
+    asked.numbers("k", 0, None)
+    asked.numbers("k", 2, 5)
+    asked.numbers(Label("source", "every processor"), 2, 5)
+    assert asked.plain() == {
+        "k": {"of": "numbers", "from": 0, "to": None},
+        "source": {"of": "every processor", "options": 4},
+    }
+
+
+def test_as_many_options_as_are_few_are_told_by_their_names() -> None:
+    names = [f"rule {number}" for number in range(FEW + 1)]
+    assert covered(tuple(names[:-1]))["of"] == one_of(names[:-1])
+    assert covered(tuple(names))["of"] == UNSAID
+
+
+def test_a_few_options_are_told_in_order_numbers_first() -> None:
+    assert one_of([2, -3, 10, -5]) == "one of -5, -3, 2, 10"
+    assert one_of(["d 10", "c", 7, "d 9"]) == "one of 7, c, d 9, d 10"
+
+
+@pytest.mark.parametrize(
+    ("entry", "said"),
+    [
+        ({"of": "every tree", "options": 1_200, "from": 1, "to": 3}, "x: 1,200 options, 1 to 3"),
+        ({"of": "every tree", "options": 1, "from": 2, "to": 2}, "x: 1 option, 2"),
+        ({"of": "every tree", "options": 2}, "x: 2 options"),
+        ({"of": "numbers", "from": 3, "to": 3}, "x 3"),
+        ({"of": "numbers", "from": 3, "to": None}, "x from 3"),
+        ({"of": "numbers", "from": 0, "to": 4}, "x 0 to 4"),
+        ({"of": "every tree"}, "x: every tree"),
+    ],
+)
+def test_how_far_was_looked_is_told_by_count_and_ends(entry: dict[str, object], said: str) -> None:
+    assert reach({"x": entry}) == said

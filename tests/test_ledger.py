@@ -1,4 +1,4 @@
-"""The ledger: what follows for a claim from the records of its checks, how it is kept, and what a change of it says."""
+"""The ledger: how what is known of claims is kept, what is refused, and what the installed one says."""
 
 import json
 import re
@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,26 +15,11 @@ from loadbal.checking.enumeration import Enumeration
 from loadbal.checking.walk import cases
 from loadbal.claim import Bounds
 from loadbal.domain import UNSAID
-from loadbal.errors import DisagreementError, UnreadableFileError
+from loadbal.errors import UnreadableFileError
 from loadbal.records import Near, Record, Row, decided, recorded
 from loadbal.showing import changes
-from loadbal.verdict import Bounded, Evidence, Holds, Measured, Refuted, Strength, Undecided
-
-BOUNDS = Bounds(size=3, load=2)
-
-
-def evidence(strength: Strength) -> Evidence:
-    return Evidence(strength, 5, 4, method="some", bounds=BOUNDS)
-
-
-WHOLE = recorded(Holds(evidence(Strength.EXHAUSTIVE)), "some", BOUNDS)
-HOLDS = recorded(Bounded(evidence(Strength.EXHAUSTIVE)), "some", BOUNDS)
-ALL_LOADS = recorded(Bounded(evidence(Strength.ALL_LOADS)), "smt", Bounds(size=3))
-PROVED = recorded(Holds(Evidence(Strength.WRITTEN, 3, 3, 6, "proof", None, ("z3", "cvc5"))), "proof", None)
-REFUTED = recorded(Refuted({"loads": (0, 2)}, evidence(Strength.EXHAUSTIVE)), "some", Bounds(size=5, load=2))
-MEASURED = recorded(Measured(7, {"loads": (0, 2)}, evidence(Strength.EXHAUSTIVE)), "some", BOUNDS)
-UNDECIDED = recorded(Undecided("too long"), "some", BOUNDS)
-SAMPLED = recorded(Undecided("no counterexample", evidence(Strength.SAMPLED)), "fuzz", BOUNDS)
+from loadbal.verdict import Bounded
+from tests.test_records import BOUNDS, BY_KERNEL, FULL, HOLDS, MEASURED, PROVED, REFUTED, SAMPLED, SAYS, UNDECIDED
 
 
 def row(id_: str, records: Iterable[Record], nears: Iterable[Near] = ()) -> Row:
@@ -49,54 +35,18 @@ def row(id_: str, records: Iterable[Record], nears: Iterable[Near] = ()) -> Row:
     )
 
 
-@pytest.mark.parametrize(
-    ("records", "verdict", "strength"),
-    [
-        ([], "open", "sampled"),
-        ([UNDECIDED], "open", "sampled"),
-        ([UNDECIDED, SAMPLED], "open", "sampled"),
-        ([SAMPLED, HOLDS], "bounded", "exhaustive"),
-        ([HOLDS, WHOLE], "holds", "exhaustive"),
-        ([HOLDS, PROVED, ALL_LOADS], "holds", "written"),
-        ([HOLDS, ALL_LOADS], "bounded", "all-loads"),
-        ([HOLDS, REFUTED], "refuted", "exhaustive"),
-        ([MEASURED, SAMPLED], "measured", "exhaustive"),
-    ],
-)
-def test_the_records_decide_a_claim(records: list[Record], verdict: str, strength: str) -> None:
-    found = decided("p/x", records)
-    assert (found["verdict"], found["strength"]) == (verdict, strength)
-
-
-def test_a_refuted_claim_cannot_be_proved() -> None:
-    with pytest.raises(DisagreementError, match="p/x"):
-        decided("p/x", [PROVED, REFUTED])
-
-
-def test_an_undecided_claim_has_no_value_and_no_witness() -> None:
-    found = decided("p/x", [UNDECIDED, SAMPLED])
-    assert (found["value"], found["witness"]) == (None, None)
-
-
-def test_a_row_has_the_witness_and_the_value_of_what_decides() -> None:
-    witness = decided("p/x", [HOLDS, REFUTED])["witness"]
-    assert (witness.printed, witness.answers) == ("loads 0 2", {"loads": [0, 2]})
-    more = replace(MEASURED, value=Fraction(9))
-    assert decided("p/x", [MEASURED, more])["value"] == 9
-    assert decided("p/x", [MEASURED, more], "smallest")["value"] == 7
-
-
-def test_a_value_that_two_checks_found_was_looked_for_as_far_as_the_larger_says() -> None:
-    few = replace(MEASURED, covered={"n": {"of": "numbers", "from": 1, "to": 2}})
-    more = replace(MEASURED, cases=9, witness=None, covered={"n": {"of": "numbers", "from": 1, "to": 5}})
-    found = decided("p/x", [few, more])
-    assert (found["covered"], found["witness"]) == (more.covered, few.witness)
-
-
 ROWS = [
     row("p/b", [HOLDS, SAMPLED, UNDECIDED], [Near("one", "Another sentence.", REFUTED)]),
     row("p/a", [REFUTED, replace(REFUTED, method="smt")]),
     row("p/c", [MEASURED, PROVED]),
+    replace(
+        row("p/d", [BY_KERNEL, recorded(Bounded(FULL), "smt", Bounds(3)), replace(MEASURED, value=Fraction(7, 2))]),
+        argued=2,
+        cites=("Somebody",),
+        kernel=SAYS,
+        repairs="p/a",
+        value=Fraction(7, 2),
+    ),
 ]
 
 
@@ -129,6 +79,16 @@ def test_what_a_row_says_of_its_witness_is_not_said_again() -> None:
     assert "printed" not in second
 
 
+def test_what_a_row_says_of_its_theorem_is_not_said_again() -> None:
+    told = ledger.document(ROWS[3:])
+    assert told.count('"says"') == told.count('"kernel": {') == 1
+    assert ledger.plain(BY_KERNEL)["kernel"] == SAYS
+
+
+def test_a_ledger_is_readable_in_every_script() -> None:
+    assert "⌈S/n⌉" in ledger.document([replace(ROWS[0], statement="Some have ⌈S/n⌉ tokens.")])
+
+
 def test_no_file_is_an_empty_ledger(tmp_path: Path) -> None:
     assert ledger.load(tmp_path / "none.json") == {}
 
@@ -153,12 +113,76 @@ def test_what_is_no_ledger_is_refused(tmp_path: Path, text: str) -> None:
         ledger.load(path)
 
 
+def parts_of(claims: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    """What rows are made of, by name."""
+    first, refuted, _, last = claims
+    return {
+        "row": first,
+        "record": first["evidence"][0],
+        "near miss": first["near_misses"][0],
+        "witness": refuted["witness"],
+        "bounds": last["evidence"][1]["reached"],
+        "theorem": last["kernel"],
+        "covered": last["covered"],
+    }
+
+
+@pytest.mark.parametrize(
+    ("part", "name", "value"),
+    [
+        ("row", "id", 3),
+        ("row", "statement", None),
+        ("row", "verdict", "maybe"),
+        ("row", "verdict", "undecided"),
+        ("row", "value", "much"),
+        ("row", "argued", -1),
+        ("row", "argued", True),
+        ("row", "cites", [3]),
+        ("row", "covered", []),
+        ("row", "covered", {"n": 3}),
+        ("row", "surplus", 1),
+        ("record", "outcome", "open"),
+        ("record", "outcome", ["holds"]),
+        ("record", "cases", -1),
+        ("record", "cases", 1.0),
+        ("record", "relevant", True),
+        ("record", "queries", "1"),
+        ("record", "depth", "shallow"),
+        ("record", "solvers", [None]),
+        ("record", "bounds", {"load": 2}),
+        ("record", "bounds", {"size": 0}),
+        ("record", "reason", 3),
+        ("near miss", "name", 3),
+        ("near miss", "outcome", "maybe"),
+        ("near miss", "cases", -1),
+        ("near miss", "kernel", ["A.b"]),
+        ("witness", "printed", None),
+        ("witness", "answers", 3),
+        ("bounds", "size", "2"),
+        ("theorem", "axioms", "none"),
+        ("theorem", "says", None),
+        ("theorem", "bound by", "houle"),
+    ],
+)
+def test_a_part_that_is_not_what_it_should_be_is_refused(tmp_path: Path, part: str, name: str, value: object) -> None:
+    found = json.loads(ledger.document(ROWS))
+    parts_of(found["claims"])[part][name] = value
+    path = tmp_path / "ledger.json"
+    path.write_text(json.dumps(found), encoding="utf-8")
+    with pytest.raises(UnreadableFileError, match=r"ledger\.json is not a ledger: "):
+        ledger.load(path)
+
+
 def test_a_truncated_line_is_refused(tmp_path: Path) -> None:
     path = written(tmp_path / "ledger.json")
     lines = path.read_text(encoding="utf-8").splitlines()
     path.write_text("\n".join([*lines[:2], lines[2][:-20], *lines[3:]]), encoding="utf-8")
     with pytest.raises(UnreadableFileError, match=r"cut off: .* line [34]"):
         ledger.load(path)
+
+
+def test_the_installed_ledger_knows_every_claim() -> None:
+    assert ledger.known().keys() == papers.claims().keys()
 
 
 def test_no_record_covers_options_that_nobody_described() -> None:

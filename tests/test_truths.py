@@ -33,7 +33,7 @@ def test_what_is_no_truth_concludes_nothing(value: Any) -> None:  # noqa: ANN401
 
 
 def test_a_missing_return_is_guessed() -> None:
-    with pytest.raises(InvalidInputError, match="a return may be missing"):
+    with pytest.raises(InvalidInputError, match=r"of type NoneType, so that a return may be missing;"):
         replace(CLAIM, holds=lambda _: None).concluded(CASE)
 
 
@@ -43,8 +43,14 @@ def test_an_exact_number_is_measured(value: Any) -> None:  # noqa: ANN401 - what
 
 
 @pytest.mark.parametrize(
-    "value", ["big", 1.5, float("nan"), True, None, np.array([0.5]), np.array([True]), np.array([1, 0.5], object)]
+    "value",
+    ["big", 1.5, float("nan"), True, None, np.array([0.5]), np.array([True]), np.array([1, 0.5], object), [1, 2]],
 )
 def test_what_is_no_exact_number_is_not_measured(value: Any) -> None:  # noqa: ANN401 - whatever comes
-    with pytest.raises(InvalidInputError, match="expected an integer or a fraction"):
+    with pytest.raises(InvalidInputError, match=r"the measure is .*; expected an integer or a fraction"):
         replace(MOST, measure=lambda _: value).measured(1)
+
+
+def test_an_error_shows_the_value_and_its_type_and_guesses_nothing_else() -> None:
+    with pytest.raises(InvalidInputError, match=r"^the conclusion is 'no' of type str; expected a truth"):
+        replace(CLAIM, holds=lambda _: "no").concluded(CASE)

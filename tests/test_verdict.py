@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from loadbal.checking import exhaustive
 from loadbal.claim import Bounds, Claim
-from loadbal.verdict import Bounded, Holds, Strength, Undecided
+from loadbal.verdict import Bounded, Evidence, Holds, Strength, Undecided, free_of_counterexamples
 
 LOADED = Claim(
     sentence="Up to three nodes with up to two tokens each have no fewer tokens than none.",
@@ -28,6 +28,27 @@ def test_random_runs_by_their_seeds_stay_samples_however_many_were_looked_at() -
     assert isinstance(found, Undecided)
     assert found.evidence is not None
     assert found.evidence.strength == Strength.SAMPLED
+
+
+def test_samples_are_called_so_whoever_looked_at_them() -> None:
+    seen = Evidence(Strength.ALL_LOADS, 3, 2, bounds=Bounds(size=4, load=3))
+    found = free_of_counterexamples(replace(WHOLE, sampled=True), seen)
+    assert found == Undecided("no counterexample among 2 samples", replace(seen, strength=Strength.SAMPLED))
+
+
+def test_evidence_without_bounds_covers_nothing_that_is_bounded() -> None:
+    seen = Evidence(Strength.EXHAUSTIVE, 3, 2)
+    assert free_of_counterexamples(WHOLE, seen) == Bounded(seen)
+    whole = replace(seen, bounds=Bounds(size=3, load=2))
+    assert free_of_counterexamples(WHOLE, whole) == Holds(whole)
+    assert free_of_counterexamples(LOADED, replace(seen, bounds=Bounds(size=9))) == Bounded(
+        replace(seen, bounds=Bounds(size=9))
+    )
+
+
+def test_strengths_are_ranked_from_samples_to_the_kernel() -> None:
+    assert [strength.rank for strength in Strength] == list(range(6))
+    assert Strength.SAMPLED.rank < Strength.EXHAUSTIVE.rank < Strength.WRITTEN.rank < Strength.KERNEL.rank
 
 
 def test_what_was_covered_is_recorded_question_by_question() -> None:

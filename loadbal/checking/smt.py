@@ -204,7 +204,7 @@ def check(
             queries += 1
         queries += 1
         if answer[0] == z3.unknown:
-            return Undecided(f"z3 gave up on query {queries} within {resources} resource units", None)
+            return Undecided(f"z3 gave up on query {queries} within {resources} resource units")
         tally.add(1, reachable[0] == z3.sat)
         if answer[0] == z3.sat and reachable[0] == z3.sat:
             answers = here.under(_smallest(query, here.unknowns, answer[1], ask))

@@ -11,7 +11,7 @@ import pytest
 from loadbal import columns
 from loadbal.arithmetic import total
 from loadbal.checking.enumeration import Enumeration
-from loadbal.checking.exhaustive import cells, check
+from loadbal.checking.exhaustive import cells, check, covered, first_counterexample
 from loadbal.checking.walk import cases
 from loadbal.choices import Answers, Replay
 from loadbal.claim import Bounds, Choose, Claim, Extremum
@@ -232,3 +232,30 @@ def test_an_extremum_may_be_a_fraction() -> None:
 def test_an_extremum_of_nothing_is_refused() -> None:
     with pytest.raises(VacuousClaimError):
         check(extremum("largest", discrepancy, assumes=lambda it: it[0] < 0), Bounds(size=2, load=1))
+
+
+def test_the_first_counterexample_is_first_in_order_and_need_not_be_the_least() -> None:
+    bounds = Bounds(size=2, load=3)
+    assert first_counterexample(claim(lambda it: (it[0] < 3) & (it[-1] < 1)), bounds) == {"n": 1, "loads": (1,)}
+    assert first_counterexample(claim(lambda it: discrepancy(it) < 2), bounds) == {"n": 2, "loads": (0, 2)}
+    late = claim(lambda it: it[0] != 1, assumes=lambda it: it[0] > 0)
+    assert first_counterexample(late, bounds) == {"n": 1, "loads": (1,)}
+    assert first_counterexample(claim(lambda it: it[0] < 4), bounds) is None
+    with pytest.raises(VacuousClaimError, match="none of 20 cases within size 1 to 2, loads 0 to 3"):
+        first_counterexample(claim(lambda _: True, assumes=lambda it: it[0] > 3), bounds)
+
+
+def test_what_a_check_covers_is_known_without_it() -> None:
+    bounds = Bounds(size=3, load=2, smallest=2)
+    verdict = check(claim(lambda _: True, everything), bounds)
+    assert isinstance(verdict, Bounded)
+    assert covered(claim(lambda _: pytest.fail("looked"), everything), bounds) == verdict.evidence.covered
+
+
+def test_random_runs_are_told_as_samples_whatever_is_found() -> None:
+    for verdict in (
+        check(claim(lambda it: it[0] < 1, sampled=True), Bounds(size=1, load=1)),
+        check(extremum("largest", discrepancy, sampled=True), Bounds(size=2, load=1)),
+    ):
+        assert isinstance(verdict, Refuted | Measured)
+        assert verdict.evidence.strength is Strength.SAMPLED

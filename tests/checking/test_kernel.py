@@ -15,8 +15,9 @@ import pytest
 from loadbal import ask, papers
 from loadbal.checking import arguments, bindings, kernel
 from loadbal.checking.arguments import Theorem
+from loadbal.checking.kernel import Said
 from loadbal.errors import InvalidInputError, RocqError, UnknownNameError
-from loadbal.verdict import Holds, Refuted, Strength, Undecided
+from loadbal.verdict import Evidence, Holds, Refuted, Strength, Undecided
 from tests.kernel_mutants import MUTANTS, Mutant, noticed
 
 THEOREMS = [theorem for paper in papers.papers() for theorem in arguments.theorems_of(paper)]
@@ -191,6 +192,86 @@ def test_asking_without_rocq_is_undecided(monkeypatch: pytest.MonkeyPatch, tmp_p
     found = ask.prove("houle/lemma-4").found
     assert isinstance(found, Undecided)
     assert "there is no coqc here" in found.reason
+
+
+# --- what Rocq prints, where none is needed ---
+
+
+def printing(monkeypatch: pytest.MonkeyPatch, *answers: str) -> list[str]:
+    """Let Rocq print these, one after another; what it is asked is kept."""
+    asked: list[str] = []
+    rest = iter(answers)
+
+    def run(command: list[str]) -> str:
+        asked.append(Path(command[-1]).read_text(encoding="utf-8"))
+        return next(rest)
+
+    monkeypatch.setattr(kernel, "_run", run)
+    return asked
+
+
+TOLD = "theorem by name: A.b\nb\n     : 1 = 1\ntheorem by name: C.d\nd : forall x : Z,\n   x = x\n"
+
+
+def test_theorems_that_assume_nothing_are_told_without_axioms(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = printing(monkeypatch, TOLD, "Closed under the global context\n")
+    assert kernel.asked(["A.b", "C.d"]) == {"A.b": Said("1 = 1", ()), "C.d": Said("forall x : Z, x = x", ())}
+    assert len(asked) == 2
+    assert all(f"From Loadbal Require {module}." in text for module in "AC" for text in asked)
+    assert "Check @A.b." in asked[0]
+    assert "(@A.b)" in asked[1]
+    assert "(@C.d)" in asked[1]
+
+
+def test_what_one_of_them_assumes_is_asked_of_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    each = "theorem by name: A.b\nClosed under the global context\ntheorem by name: C.d\nAxioms:\nodd : 1 = 2\nx : Z\n"
+    asked = printing(monkeypatch, TOLD, "Axioms:\nodd : 1 = 2\n", each)
+    found = kernel.asked(["A.b", "C.d"])
+    assert (found["A.b"].axioms, found["C.d"].axioms) == ((), ("odd : 1 = 2", "x : Z"))
+    assert "Print Assumptions C.d." in asked[2]
+
+
+@pytest.mark.parametrize(("axioms", "code"), [((), 0), (("odd : 1 = 2",), 1)])
+def test_all_theorems_are_printed_and_an_axiom_is_a_failure(
+    axioms: tuple[str, ...], code: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    known = {"A.b": Said("1 = 1", ()), "C.d": Said("2 = 2", axioms)}
+    monkeypatch.setattr(kernel, "library", lambda: kernel.Library("8.18", known))
+    assert kernel.main() == code
+    *_, assumed, last = capsys.readouterr().out.splitlines()
+    assert assumed == f"  assumes {axioms[0] if axioms else 'nothing'}"
+    assert last == "2 theorems, Rocq 8.18"
+
+
+def test_the_evidence_of_a_theorem_is_what_the_kernel_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = {"Small.two": Said("1 + 1 = 2", ("odd : 1 = 2",))}
+    monkeypatch.setattr(kernel, "library", lambda: kernel.Library("8.18", known))
+    bound = tuple(sorted(bindings.modules()))[:2]
+    for refutes, verdict in ((False, Holds), (True, Refuted)):
+        found = kernel.check(Theorem("houle/lemma-4", "Small.two", "As above.", bound, refutes=refutes))
+        assert isinstance(found, verdict)
+        assert found.evidence == Evidence(Strength.KERNEL, 1, 1, method="kernel")
+        assert found.evidence.kernel == {
+            "theorem": "Small.two",
+            "says": "1 + 1 = 2",
+            "axioms": ["odd : 1 = 2"],
+            "rocq": "8.18",
+            "bound by": list(bound),
+        }
+        assert set(found.evidence.covered) == {"network", "loads"}
+
+
+@pytest.mark.parametrize(
+    ("printed", "told"),
+    [
+        ("", "failed without a word"),
+        ("odd\nlast", "last"),
+        ("File a, line 3\nWarning\nFile b, line 4:\nError: no\nsuch thing", "File b, line 4: Error: no such thing"),
+        ("Error:\n1\n2\n3\n4\n5", "Error: 1 2 3"),
+    ],
+)
+def test_the_first_error_is_told_with_its_place(printed: str, told: str) -> None:
+    assert kernel._last_words(printed) == told
 
 
 # --- faults of the library ---

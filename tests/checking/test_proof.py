@@ -1,5 +1,6 @@
 """The proof checker: what it accepts, what it rejects, and what it leaves undecided."""
 
+import re
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
@@ -12,7 +13,7 @@ from loadbal.arithmetic import Number, Truth, distance
 from loadbal.checking import proof, solvers
 from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, find, uses
 from loadbal.checking.lemmas import Formula, Induction, Lemma, given, lemma
-from loadbal.claim import Bounds
+from loadbal.claim import Bounds, Claim
 from loadbal.errors import DisagreementError, InvalidInputError, UnknownNameError, VacuousClaimError
 from loadbal.verdict import Evidence, Holds, Strength, Undecided
 
@@ -109,48 +110,6 @@ def test_the_real_numbers_are_another_sort() -> None:
     assert isinstance(proof.check(proof_of(halves)), Holds)
 
 
-@pytest.mark.parametrize(
-    ("scheme", "missing"),
-    [
-        (Scheme.INDUCTION, "base, step"),
-        (Scheme.CASES, "case, cover"),
-        (Scheme.EDGES, "edge"),
-    ],
-)
-def test_a_scheme_wants_its_roles(scheme: Scheme, missing: str) -> None:
-    with pytest.raises(InvalidInputError, match=f"no lemma for the role {missing}"):
-        Proof(
-            "houle/lemma-4",
-            scheme,
-            (
-                by(between),
-                argued("It joins."),
-            ),
-        )
-
-
-def test_a_proof_says_something_and_rests_on_something() -> None:
-    with pytest.raises(InvalidInputError, match="has a step that says nothing"):
-        Proof(
-            "houle/lemma-4",
-            Scheme.DIRECT,
-            (
-                by(between),
-                argued("  "),
-            ),
-        )
-    with pytest.raises(InvalidInputError, match="has no lemma and rests on nothing"):
-        Proof(
-            "houle/lemma-4",
-            Scheme.CONSEQUENCE,
-            (argued("Obviously."),),
-        )
-
-
-def test_the_argument_is_read_sentence_by_sentence() -> None:
-    assert proof_of(between).argued == ("It is the lemma.", "Nothing joins it.")
-
-
 def test_the_export_is_what_any_solver_reads(tmp_path: Path) -> None:
     (place,) = proof.export([proof_of(between)], tmp_path)
     assert place == tmp_path / "houle/lemma-4/between.smt2"
@@ -182,13 +141,6 @@ def test_products_of_unknowns_make_the_logic_nonlinear() -> None:
 
     assert "QF_NIA" in proof.exported(product)
     assert "QF_LIA" in proof.exported(between)
-
-
-def test_an_unknown_claim_has_no_proof() -> None:
-    with pytest.raises(UnknownNameError, match="no proof of 'houle/nothing'"):
-        proof.find("houle/nothing")
-    assert proof.proofs_of("nobody") == ()
-    assert proof.proofs_of("no-body") == ()
 
 
 @pytest.mark.parametrize("claim", ["houle/conjecture-kary@membership", "houle/lemma-5-of-our-own"])
@@ -227,15 +179,16 @@ def test_nothing_rests_on_what_is_neither_proved_nor_decided() -> None:
         proof.check(resting)
 
 
-def test_no_proof_rests_on_itself() -> None:
-    proofs = [one for paper in papers.papers() for one in proof.proofs_of(paper)]
-    assert [one.claim for one in proofs if one.claim in one.ground()] == []
-
-
 @lemma()
 def stable_edges(x: Number, y: Number) -> Formula:
     """Loads that differ by at most one differ by less than two."""
     return given(stable=distance(x, y) <= 1).implies(distance(x, y) < 2)
+
+
+@lemma()
+def wrong(x: Number, y: Number) -> Formula:
+    """A number larger than another is smaller than it."""
+    return given(larger=x > y).implies(x < y)
 
 
 def met(*values: tuple[int, int]) -> Proof:
@@ -255,14 +208,33 @@ def test_an_instance_that_misses_a_hypothesis_leaves_the_claim_undecided() -> No
     assert found.reason.endswith("{'x': 5, 'y': 7}")
 
 
+def test_a_conclusion_that_is_false_of_a_run_is_noticed_whatever_the_solvers_say() -> None:
+    found = proof.misfit(replace(met((3, 4)), steps=(by(wrong),), instances=(Instances(wrong, lambda _: [(2, 1)]),)))
+    assert isinstance(found, Undecided)
+    assert found.reason.startswith("the conclusion of the lemma wrong fails at network ")
+
+
+def test_a_proof_whose_claim_fails_on_a_run_proves_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    source, claim = papers.claims()["houle/lemma-4"]
+    assert isinstance(claim, Claim)
+    false = replace(claim, holds=lambda it: bool(claim.holds(it)) and it.loads[0] < 1)
+    monkeypatch.setattr(papers, "claims", lambda: {"houle/lemma-4": (source, false)})
+    found = proof.misfit(met((3, 4)))
+    assert isinstance(found, Undecided)
+    assert found.reason.startswith("the claim houle/lemma-4 fails at network ")
+
+
+def test_runs_that_miss_the_hypothesis_of_the_claim_are_no_runs_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    source, claim = papers.claims()["houle/lemma-4"]
+    never = replace(claim, assumes=lambda _: False)
+    monkeypatch.setattr(papers, "claims", lambda: {"houle/lemma-4": (source, never)})
+    with pytest.raises(VacuousClaimError, match="no run within"):
+        proof.misfit(met((3, 4)))
+
+
 def test_instances_that_no_run_meets_are_rejected() -> None:
     with pytest.raises(VacuousClaimError, match=r"no run within .* meets the lemma stable-edges"):
         proof.check(met())
-
-
-def test_an_instance_is_of_a_lemma_of_the_proof() -> None:
-    with pytest.raises(InvalidInputError, match="not its own"):
-        replace(proof_of(between), instances=(Instances(stable_edges, lambda _: ()),))
 
 
 def test_base_and_step_of_an_induction_are_made_of_one_predicate() -> None:
@@ -292,3 +264,23 @@ def test_an_induction_of_two_predicates_is_refused() -> None:
     wrong = Proof("houle/lemma-4", Scheme.INDUCTION, (by(begins), by(goes_on)))
     with pytest.raises(InvalidInputError, match="not made of one `Induction`"):
         proof.check(wrong)
+
+
+QUESTIONS = list(proof.questions(between))
+
+
+@pytest.mark.parametrize("place", range(len(QUESTIONS)))
+@pytest.mark.parametrize("other", ["sat", "unsat", "unknown"])
+def test_a_proof_needs_the_answer_to_every_question(place: int, other: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = {question.script: question.needed for question in QUESTIONS}
+    told[QUESTIONS[place].script] = other  # type: ignore[assignment]
+    monkeypatch.setattr(proof, "answer", lambda script, _: told[script])
+    monkeypatch.setattr(proof, "counterexample", lambda _: "some values")
+    if other == QUESTIONS[place].needed:
+        assert isinstance(proof.check(proof_of(between)), Holds)
+    elif other == "unsat":
+        with pytest.raises(VacuousClaimError, match=re.escape(QUESTIONS[place].about)):
+            proof.check(proof_of(between))
+    else:
+        found = proof.check(proof_of(between))
+        assert isinstance(found, Undecided)

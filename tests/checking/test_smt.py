@@ -3,6 +3,7 @@
 import operator
 from collections.abc import Callable
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ from loadbal.checking.solvers import versioned
 from loadbal.claim import Bounds, Choose, Claim, Extremum
 from loadbal.errors import InvalidInputError, SymbolicTruthError, VacuousClaimError
 from loadbal.loads import Loads, discrepancy
-from loadbal.verdict import Bounded, Evidence, Refuted, Strength, Undecided
+from loadbal.verdict import Bounded, Evidence, Holds, Refuted, Strength, Undecided
 
 X, Y = Term(z3.Int("x")), Term(z3.Int("y"))
 
@@ -123,7 +124,75 @@ def test_rationals_are_rational() -> None:
 def test_giving_up_is_no_verdict_even_with_a_false_claim() -> None:
     false = claim(lambda it: distance(it[0] * it[1], it[2] * it[3]) != 91, assumes=lambda it: it[0] * it[1] > it[2])
     verdict = smt.check(false, Bounds(size=4, smallest=4), resources=1)
-    assert verdict == Undecided("z3 gave up on query 1 within 1 resource units", None)
+    assert verdict == Undecided("z3 gave up on query 1 within 1 resource units")
+
+
+@pytest.mark.parametrize(
+    ("answers", "asked"),
+    [(["unknown"], 1), (["sat", "unknown"], 2), (["sat", "unsat", "unknown"], 3), (["unsat", "sat", "unknown"], 3)],
+    ids=str,
+)
+def test_one_query_given_up_leaves_everything_undecided(
+    answers: list[str], asked: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = iter(answers)
+    monkeypatch.setattr(smt, "_ask", lambda *_: (getattr(z3, next(said)), None))
+    verdict = smt.check(claim(lambda it: it[0] >= 0), Bounds(size=2), resources=7)
+    assert verdict == Undecided(f"z3 gave up on query {asked} within 7 resource units")
+
+
+def test_a_refutation_says_how_much_was_asked_before_it() -> None:
+    verdict = smt.check(claim(lambda it: len(it) < 2), Bounds(size=3))
+    assert isinstance(verdict, Refuted)
+    assert verdict.answers == {"n": 2, "loads": (0, 0)}
+    assert verdict.evidence == Evidence(Strength.ALL_LOADS, 2, 2, 4, "smt", Bounds(size=3), (versioned("z3"),))
+
+
+def test_of_counterexamples_alike_the_first_is_told() -> None:
+    apart = claim(lambda it: distance(it[0], it[1]) + distance(it[1], it[2]) < 4)
+    verdict = smt.check(apart, Bounds(size=3, smallest=3))
+    assert isinstance(verdict, Refuted)
+    assert verdict.answers["loads"] == (0, 2, 0)
+    below = claim(lambda it: it > -3, lambda choose, _: choose.integer(-9, 9, "k"))
+    verdict = smt.check(below, Bounds(size=1))
+    assert isinstance(verdict, Refuted)
+    assert verdict.answers == {"k": -3}
+    verdict = smt.check(claim(lambda it: it > 9, lambda choose, _: choose.integer(-9, 9, "k")), Bounds(size=1))
+    assert isinstance(verdict, Refuted)
+    assert verdict.answers == {"k": 0}
+
+
+def test_no_load_at_all_is_less_than_any() -> None:
+    k, ask = z3.Int("k"), partial(smt._ask, z3.Context(), 10**6)
+    query = [k >= -9, k <= 9]
+    least = smt._smallest(query, [k], ask([*query, k == 1])[1], ask)
+    assert least is not None
+    assert least.eval(k).as_long() == 0
+
+
+def test_what_was_covered_and_how_far_it_came_is_told() -> None:
+    seen: list[int] = []
+    verdict = smt.check(claim(lambda it: it[0] >= 0), Bounds(size=3, load=4, smallest=2), progress=seen.append)
+    assert isinstance(verdict, Bounded)
+    assert seen == [1, 2]
+    assert verdict.evidence.covered == {
+        "n": {"of": "numbers", "from": 2, "to": 3},
+        "loads": {"of": "numbers", "from": 0, "to": 4, "numbers": [2, 3]},
+    }
+
+
+def test_a_sentence_that_speaks_of_no_more_holds() -> None:
+    whole = claim(lambda it: it[0] >= 0, whole=Bounds(size=2))
+    assert isinstance(smt.check(whole, Bounds(size=2)), Holds)
+    assert isinstance(smt.check(whole, Bounds(size=2, load=5)), Bounded)
+
+
+def test_what_there_is_to_choose_from_is_told_as_far_as_a_recipe_comes_without_numbers() -> None:
+    def looks(choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - a number
+        return choose.integer(0, 3, "k") if loads(choose, bounds)[0] else None
+
+    assert smt.spoken_of(claim(lambda _: True)) == {"n": {"of": "numbers"}, "loads": {"of": "numbers"}}
+    assert smt.spoken_of(claim(lambda _: True, looks)) == {"n": {"of": "numbers"}, "loads": {"of": "numbers"}}
 
 
 def test_an_extremum_is_refused() -> None:

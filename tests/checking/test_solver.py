@@ -7,9 +7,10 @@ import pytest
 
 from loadbal.arithmetic import Number, quotient, quotient_up
 from loadbal.checking import solver
+from loadbal.checking.solvers import solvers, versioned
 from loadbal.claim import Bounds, Choose, Claim, Extremum
 from loadbal.errors import InvalidInputError, UnknownsError, VacuousClaimError
-from loadbal.verdict import Holds, Refuted, Strength, Undecided
+from loadbal.verdict import Evidence, Holds, Refuted, Strength, Undecided
 
 
 def number(choose: Choose, bounds: Bounds) -> Number:
@@ -35,6 +36,23 @@ def test_a_counterexample_is_replayed() -> None:
     found = solver.check(Claim(sentence="Every number is even.", case=number, holds=lambda n: 2 * quotient(n, 2) == n))
     assert isinstance(found, Refuted)
     assert found.answers["n"] % 2 == 1
+    assert found.evidence == Evidence(Strength.SOLVER, 1, 1, 2, "solver", None, tuple(map(versioned, solvers())))
+
+
+def test_options_that_miss_the_hypothesis_are_looked_at_and_not_relevant() -> None:
+    above = Claim(
+        sentence="What is larger than one of three numbers is larger than zero.",
+        case=lambda choose, bounds: (choose.option((0, -1, 1), "least"), number(choose, bounds)),
+        assumes=lambda it: (it[1] > it[0]) & (it[0] >= 0),
+        holds=lambda it: it[1] > 0,
+    )
+    found = solver.check(above)
+    assert found == Holds(Evidence(Strength.SOLVER, 3, 2, 5, "solver", None, tuple(map(versioned, solvers()))))
+    assert isinstance(found, Holds)
+    assert found.evidence.covered == {
+        "least": {"of": "numbers", "options": 3, "from": -1, "to": 1},
+        "n": {"of": "numbers", "from": 0, "to": None},
+    }
 
 
 def test_rational_numbers_are_unknown_too() -> None:
@@ -137,3 +155,27 @@ def test_a_number_is_divided_by_an_unknown() -> None:
         holds=lambda it: (quotient(it[0], it[1]) * it[1] <= it[0]) & (quotient(7, it[1]) <= 7),
     )
     assert isinstance(solver.check(divided), Holds)
+
+
+@pytest.mark.parametrize(
+    ("reachable", "missed", "verdict"),
+    [
+        ("sat", "unsat", Holds),
+        ("unknown", "unsat", Undecided),
+        ("sat", "unknown", Undecided),
+        ("unknown", "unknown", Undecided),
+    ],
+)
+def test_only_what_the_solvers_decide_holds(
+    reachable: str, missed: str, verdict: type, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers = iter([reachable, missed])
+    monkeypatch.setattr(solver, "answer", lambda *_: next(answers))
+    assert type(solver.check(HALVES)) is verdict
+
+
+def test_what_fails_for_the_solvers_alone_is_not_refuted(monkeypatch: pytest.MonkeyPatch) -> None:
+    # A formula that says less than the claim has models that are no counterexamples.
+    monkeypatch.setattr(solver, "answer", lambda *_: "sat")
+    monkeypatch.setattr(solver, "_script", lambda *_: "(declare-const x0 Int)(assert (= x0 4))(check-sat)")
+    assert solver.check(HALVES) == Undecided("what a solver found is no counterexample on plain numbers")

@@ -3,6 +3,7 @@
 import io
 import json
 import time
+from collections.abc import Callable
 
 import pytest
 
@@ -79,3 +80,38 @@ def test_an_answer_that_nobody_waited_for_is_not_that_of_the_next_question(name:
     one = Process(name)
     one.ask(EMPTY)
     assert one.ask(FIVE)() == "sat"
+
+
+@pytest.mark.parametrize(
+    ("said", "together"),
+    [
+        ({"z3": "sat", "cvc5": "sat"}, "sat"),
+        ({"z3": "unsat", "cvc5": "unsat"}, "unsat"),
+        ({"z3": "unknown", "cvc5": "unsat"}, "unknown"),
+        ({"z3": "unsat", "cvc5": "unknown"}, "unknown"),
+        ({"z3": "unknown", "cvc5": "sat"}, "unknown"),
+        ({"z3": "sat", "cvc5": "unknown"}, "unknown"),
+        ({"z3": "unknown", "cvc5": "unknown"}, "unknown"),
+        ({"z3": "sat", "cvc5": "unsat"}, None),
+        ({"z3": "unsat", "cvc5": "sat"}, None),
+    ],
+    ids=lambda it: "-".join(it.values()) if isinstance(it, dict) else "",
+)
+def test_all_solvers_have_to_say_it(
+    said: dict[str, str], together: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Stubborn:
+        def __init__(self, name: str) -> None:
+            self.name = name
+
+        def ask(self, _script: str, _resources: int) -> Callable[[], str]:
+            return lambda: said[self.name]
+
+    monkeypatch.setattr(solvers, "solvers", lambda: tuple(said))
+    monkeypatch.setattr(solvers, "process", Stubborn)
+    asked = f"; {said}"
+    if together is None:
+        with pytest.raises(DisagreementError, match="the solvers differ"):
+            solvers.answer(asked)
+    else:
+        assert solvers.answer(asked) == together

@@ -9,7 +9,8 @@ from loadbal.claim import Bounds
 from loadbal.records import recorded
 from loadbal.showing import changes
 from loadbal.verdict import Refuted, Strength
-from tests.test_ledger import HOLDS, REFUTED, SAMPLED, evidence, row
+from tests.test_ledger import row
+from tests.test_records import HOLDS, REFUTED, SAMPLED, evidence
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,153 @@
+"""Records of checks: what they keep of a verdict, what must not change in them, and what follows from several."""
+
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from loadbal.claim import Bounds
+from loadbal.errors import DisagreementError
+from loadbal.records import Record, decided, recorded
+from loadbal.verdict import Bounded, Evidence, Holds, Measured, Refuted, Strength, Undecided
+
+BOUNDS = Bounds(size=3, load=2)
+
+
+def evidence(strength: Strength) -> Evidence:
+    return Evidence(strength, 5, 4, method="some", bounds=BOUNDS)
+
+
+WHOLE = recorded(Holds(evidence(Strength.EXHAUSTIVE)), "some", BOUNDS)
+HOLDS = recorded(Bounded(evidence(Strength.EXHAUSTIVE)), "some", BOUNDS)
+ALL_LOADS = recorded(Bounded(evidence(Strength.ALL_LOADS)), "smt", Bounds(size=3))
+PROVED = recorded(Holds(Evidence(Strength.WRITTEN, 3, 3, 6, "proof", None, ("z3", "cvc5"))), "proof", None)
+REFUTED = recorded(Refuted({"loads": (0, 2)}, evidence(Strength.EXHAUSTIVE)), "some", Bounds(size=5, load=2))
+MEASURED = recorded(Measured(7, {"loads": (0, 2)}, evidence(Strength.EXHAUSTIVE)), "some", BOUNDS)
+UNDECIDED = recorded(Undecided("too long"), "some", BOUNDS)
+SAMPLED = recorded(Undecided("no counterexample", evidence(Strength.SAMPLED)), "fuzz", BOUNDS)
+
+
+SAYS = {"theorem": "A.b", "says": "1 = 1", "axioms": [], "rocq": "8.18", "bound by": ["houle"]}
+BY_KERNEL = recorded(
+    Holds(Evidence(Strength.KERNEL, 1, 1, method="kernel", covered={"n": {"of": "numbers"}}, kernel=SAYS)),
+    "kernel",
+    None,
+    "standard",
+)
+FULL = Evidence(
+    Strength.ALL_LOADS, 7, 5, 9, "smt", Bounds(2, 4, 2, 0), ("z3 4",), {"n": {"of": "numbers", "from": 1, "to": 2}}
+)
+"""Evidence of which nothing is as it is unless told."""
+
+
+@pytest.mark.parametrize(
+    ("records", "verdict", "strength"),
+    [
+        ([], "open", "sampled"),
+        ([UNDECIDED], "open", "sampled"),
+        ([UNDECIDED, SAMPLED], "open", "sampled"),
+        ([SAMPLED, HOLDS], "bounded", "exhaustive"),
+        ([HOLDS, WHOLE], "holds", "exhaustive"),
+        ([HOLDS, PROVED, ALL_LOADS], "holds", "written"),
+        ([HOLDS, ALL_LOADS], "bounded", "all-loads"),
+        ([HOLDS, REFUTED], "refuted", "exhaustive"),
+        ([MEASURED, SAMPLED], "measured", "exhaustive"),
+    ],
+)
+def test_the_records_decide_a_claim(records: list[Record], verdict: str, strength: str) -> None:
+    found = decided("p/x", records)
+    assert (found["verdict"], found["strength"]) == (verdict, strength)
+
+
+def test_a_refuted_claim_cannot_be_proved() -> None:
+    with pytest.raises(DisagreementError, match="p/x"):
+        decided("p/x", [PROVED, REFUTED])
+
+
+def test_an_undecided_claim_has_no_value_and_no_witness() -> None:
+    found = decided("p/x", [UNDECIDED, SAMPLED])
+    assert (found["value"], found["witness"]) == (None, None)
+    nothing: dict[str, Any] = {"value": None, "witness": None, "kernel": None, "domain": "", "covered": {}}
+    assert decided("p/x", []) == {"verdict": "open", "strength": "sampled", **nothing}
+
+
+def test_a_row_has_the_witness_and_the_value_of_what_decides() -> None:
+    witness = decided("p/x", [HOLDS, REFUTED])["witness"]
+    assert (witness.printed, witness.answers) == ("loads 0 2", {"loads": [0, 2]})
+    more = replace(MEASURED, value=Fraction(9))
+    assert decided("p/x", [MEASURED, more])["value"] == 9
+    assert decided("p/x", [MEASURED, more], "smallest")["value"] == 7
+    none, half = replace(MEASURED, value=Fraction(0)), replace(MEASURED, value=Fraction(1, 2))
+    assert decided("p/x", [half, none], "smallest")["value"] == 0
+    assert decided("p/x", [none, half])["value"] == Fraction(1, 2)
+
+
+def test_a_value_that_two_checks_found_was_looked_for_as_far_as_the_larger_says() -> None:
+    few = replace(MEASURED, covered={"n": {"of": "numbers", "from": 1, "to": 2}})
+    more = replace(MEASURED, cases=9, witness=None, covered={"n": {"of": "numbers", "from": 1, "to": 5}})
+    found = decided("p/x", [few, more])
+    assert (found["covered"], found["witness"]) == (more.covered, few.witness)
+
+
+def test_a_record_has_all_that_the_check_found() -> None:
+    assert recorded(Bounded(FULL), "smt", Bounds(3), "deep") == Record(
+        method="smt",
+        bounds=Bounds(3),
+        outcome="bounded",
+        strength="all-loads",
+        cases=7,
+        relevant=5,
+        queries=9,
+        solvers=("z3 4",),
+        depth="deep",
+        reached=Bounds(2, 4, 2, 0),
+        covered=FULL.covered,
+    )
+
+
+def test_a_check_that_came_to_its_end_reached_no_other_bounds() -> None:
+    assert recorded(Bounded(FULL), "smt", FULL.bounds).reached is None
+    assert UNDECIDED.reached is None
+
+
+def test_nothing_looked_at_is_recorded_as_no_more_than_a_sample() -> None:
+    assert (UNDECIDED.strength, UNDECIDED.cases, UNDECIDED.relevant, UNDECIDED.queries) == ("sampled", 0, 0, 0)
+    assert (UNDECIDED.reason, UNDECIDED.depth) == ("too long", "quick")
+
+
+def test_a_theorem_that_refutes_has_no_witness() -> None:
+    assert recorded(Refuted({}, evidence(Strength.KERNEL)), "kernel", None).witness is None
+
+
+def test_what_a_machine_has_installed_is_no_part_of_a_finding() -> None:
+    elsewhere = replace(BY_KERNEL, depth="deep", solvers=("z3 5",), kernel={**SAYS, "rocq": "8.20"})
+    assert elsewhere.finding == BY_KERNEL.finding
+    for changed in (
+        replace(BY_KERNEL, kernel={**SAYS, "says": "1 = 2"}),
+        replace(BY_KERNEL, kernel={**SAYS, "axioms": ["odd : 1 = 2"]}),
+        replace(BY_KERNEL, kernel=None),
+        replace(BY_KERNEL, outcome="bounded"),
+        replace(BY_KERNEL, strength="written"),
+        replace(BY_KERNEL, cases=2),
+        replace(BY_KERNEL, relevant=0),
+        replace(BY_KERNEL, queries=1),
+        replace(BY_KERNEL, reached=BOUNDS),
+        replace(BY_KERNEL, value=Fraction(1)),
+        replace(BY_KERNEL, covered={}),
+        replace(BY_KERNEL, witness=REFUTED.witness),
+    ):
+        assert changed.finding != BY_KERNEL.finding
+
+
+def test_the_strongest_check_says_how_strongly_and_then_the_largest() -> None:
+    few = replace(HOLDS, cases=3, covered={"n": {"of": "few"}})
+    many = replace(HOLDS, cases=8, covered={"n": {"of": "many"}})
+    strong = replace(ALL_LOADS, cases=1, covered={"n": {"of": "strong"}})
+    assert decided("p/x", [few, many])["covered"] == decided("p/x", [many, few])["covered"] == many.covered
+    assert decided("p/x", [many, strong, few])["covered"] == strong.covered
+    assert decided("p/x", [many, BY_KERNEL, WHOLE])["kernel"] == SAYS
+
+
+def test_what_was_refuted_within_bounds_and_held_within_others_is_refuted() -> None:
+    assert decided("p/x", [WHOLE, REFUTED])["verdict"] == "refuted"
