@@ -51,12 +51,12 @@ def _digest(files: Iterable[tuple[str, Path]]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """A claim file and all that it imports as texts, for a machine that does not have the files."""
+    """A file and all that it needs as texts, for a machine that does not have the files."""
 
     name: str
-    """Of the claim file."""
+    """Of the file."""
     texts: tuple[tuple[str, bytes], ...]
-    """Every file by its place beside the claim file."""
+    """Every file by its place beside that one."""
 
     @classmethod
     def of(cls, file: Path) -> Self:
@@ -67,8 +67,16 @@ class Code:
         modules = {_place(name, path): path for name, path in sources(file).items()}
         return cls(file.name, tuple((place, path.read_bytes()) for place, path in {**modules, file.name: file}.items()))
 
+    @classmethod
+    def alone(cls, file: Path) -> Self:
+        """A file that needs no other, as it is now.
+
+        Raises: OSError if it cannot be read.
+        """
+        return cls(file.name, ((file.name, file.read_bytes()),))
+
     def unpacked(self) -> Path:
-        """The claim file in a folder of its own, which lasts as long as this process."""
+        """The file in a folder of its own, which lasts as long as this process."""
         return Path(_folder(self).name) / self.name
 
 

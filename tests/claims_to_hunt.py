@@ -48,6 +48,8 @@ def decides(it: Case) -> Truth:
 HOLDS = Claim(sentence="The discrepancy is not negative.", case=on_tree, holds=lambda it: discrepancy(it[1]) >= 0)
 FAILS = Claim(sentence="The discrepancy is at most one.", case=on_tree, holds=lambda it: discrepancy(it[1]) <= 1)
 FAILS_ON_THREE = Claim(sentence="A tree has at most two nodes.", case=sizes, holds=lambda it: it <= 2)
+SAMPLES = Claim(sentence="A size is positive.", case=sizes, holds=lambda it: it > 0, sampled=True)
+SAMPLES_FAIL = Claim(sentence="A size is one.", case=sizes, holds=lambda it: it < 2, sampled=True)
 MANY_TOKENS = Claim(sentence="There are few tokens.", case=tokens, holds=lambda it: it < 3)
 NEVER = Claim(sentence="Vacuous.", case=on_tree, assumes=lambda _: False, holds=lambda _: True)
 SLOW = Claim(sentence="The discrepancy is not negative.", case=on_tree, holds=slowly)

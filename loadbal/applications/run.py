@@ -31,6 +31,8 @@ from loadbal.trace import Frame, Trace, moves_between
 LONGEST = 1000
 """Rounds after which a run is too long to look at."""
 
+OF_ONES_OWN = "; expected a function of network and loads that gives the loads after every round"
+
 Rows: TypeAlias = Sequence[Sequence[int]]
 """The loads of every group of tokens; most protocols know one group."""
 
@@ -80,9 +82,9 @@ def own(name: str, rows: Rows, network: Network, rounds: int) -> Trace:
     file, _, function = name.partition(names.IN_FILE)
     protocol = getattr(names.module(file), function, None)
     if not callable(protocol):
-        raise UnknownNameError(f"{file} has no function {function!r}; expected one of network and loads")
+        raise UnknownNameError(f"{file} has no function {function!r}{OF_ONES_OWN}")
     start = natural_loads(_one_group(rows), network.order)
-    with explained(name):
+    with explained(name, OF_ONES_OWN):
         states = [start, *(natural_loads(after, network.order) for after in islice(protocol(network, start), rounds))]
     frames = [Frame(f"round {turn}", loads) for turn, loads in enumerate(states[:-1], 1)]
     return Trace(network, (*frames, Frame("in the end", states[-1])))

@@ -9,7 +9,10 @@ from loadbal import ask, names, papers
 from loadbal.checking import arguments
 from loadbal.cli import completing
 from loadbal.cli.help import examples
-from loadbal.cli.verdicts import SECONDS, told, within
+from loadbal.cli.verdicts import SECONDS, each, told, within
+
+EVERYTHING = "all that is settled"
+"""What `--all` asks for."""
 
 
 @click.command(
@@ -36,4 +39,6 @@ def command(id_: str | None, seconds: float | None, everything: bool, folder: Pa
         proofs = [arguments.find(claim) for claim in chosen if arguments.is_proved(claim)]
         files = import_module("loadbal.checking.proof").export(proofs, folder)
         click.echo(f"{len(files)} lemma{'' if len(files) == 1 else 's'} written to {folder}")
-    return max(told(it, within(seconds, lambda _, it=it: ask.prove(it).found)) for it in chosen)  # type: ignore[misc] # bound early
+    return each(
+        EVERYTHING if id_ is None else id_, chosen, lambda it: told(it, within(seconds, lambda _: ask.prove(it).found))
+    )

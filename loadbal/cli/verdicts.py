@@ -13,6 +13,7 @@ from loadbal.claim import Bounds
 from loadbal.cli import console
 from loadbal.cli.codes import HOLDS, REFUTED, UNDECIDED
 from loadbal.cli.colors import colored
+from loadbal.display import shortened
 from loadbal.errors import VacuousClaimError
 from loadbal.hunting import witness
 from loadbal.hunting.cluster import LOCAL, Crew, crew_at
@@ -68,16 +69,17 @@ def hired(jobs: int | None, address: str | None) -> Crew:
 
 
 def each(name: str, readings: Sequence[str], look: Callable[[str], Ended]) -> int:
-    """Look at every reading in turn; for several the last line says what came of all. The exit code of the worst."""
+    """Look at every reading in turn; for several the last line says what came of which. The exit code of the worst."""
     if len(readings) == 1:
         return look(readings[0])
-    ends = []
+    ends = {}
     for reading in readings:
         click.echo(f"{reading}: {names.reading(reading).sentence}")
-        ends.append(look(reading))
-    worst = min(ends, key=lambda end: WORST_FIRST.index(end.word))
-    alike = [end.word for end in ends].count(worst.word)
-    click.echo(f"{worst.word}: {name}; {alike} of its {len(ends)} readings")
+        ends[reading] = look(reading)
+    worst = min(ends.values(), key=lambda end: WORST_FIRST.index(end.word))
+    alike = [reading for reading, end in ends.items() if end.word == worst.word]
+    which = f": {shortened(', '.join(alike), 150)}" if len(alike) < len(ends) else ""
+    click.echo(f"{worst.word}: {name}; {len(alike)} of its {len(ends)} readings{which}")
     return worst
 
 

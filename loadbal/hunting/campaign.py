@@ -8,21 +8,25 @@ looked at while it runs.
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from pathlib import Path
 from time import monotonic
 from typing import Any
 
 from loadbal import names
 from loadbal.checking import exhaustive
-from loadbal.claim import Bounds
-from loadbal.errors import InvalidInputError, UnreadableFileError, VacuousClaimError
+from loadbal.checking.shells import Watched
+from loadbal.checking.walk import confirmed
+from loadbal.choices import stored
+from loadbal.claim import Bounds, Claim
+from loadbal.errors import DisagreementError, InvalidInputError, UnreadableFileError, VacuousClaimError
 from loadbal.hunting import checkpoint, search
 from loadbal.hunting.cluster import Crew
 from loadbal.hunting.kept import Kept
 from loadbal.hunting.workers import TimeIsUpError, capacity, limited
 from loadbal.records import Record, Row, decided
 from loadbal.truths import refuse_unlike
-from loadbal.verdict import Bounded, Holds, Undecided, Verdict
+from loadbal.verdict import Evidence, Refuted, Strength, Undecided, Verdict, free_of_counterexamples
 
 KEYS = {"claim", "size", "load", "seconds"}
 
@@ -104,9 +108,7 @@ class Sitting:
             left = min((time for time in (hunt.seconds, end and end - monotonic()) if time is not None), default=None)
             if left is not None and left <= 0:
                 return
-            verdict = self._verdict(hunt, label, left)
-            self.kept.end(hunt.key, label, verdict, hunt.bounds)
-            yield hunt, verdict
+            yield hunt, self._verdict(hunt, label, left)
 
     def _verdict(self, hunt: Hunt, label: checkpoint.Label, seconds: float | None) -> Verdict:
         """What a hunt comes to in so much time, gone on with from where it stopped."""
@@ -119,31 +121,57 @@ class Sitting:
         try:
             with limited(seconds), self.crew() as executor:
                 found = search.hunt(hunt.name, hunt.bounds, executor, log, shares=capacity(executor), report=finished)
+                verdict = ended(hunt, found, log)
         except TimeIsUpError:
             return Undecided(f"its time was up; no counterexample so far; searched: {log}", log.evidence(None))
         except VacuousClaimError as error:
+            finished()
+            self.kept.end_without_case(hunt.key)
             return Undecided(str(error))
         finished()
-        return _covering(hunt, search.verdict(hunt.name, names.claim(hunt.name), hunt.bounds, found, log))
-
-
-def _covering(hunt: Hunt, verdict: Verdict) -> Verdict:
-    """The verdict of a hunt that has ended; where nothing was found, with what was covered."""
-    if not isinstance(verdict, Holds | Bounded):
+        self.kept.end(hunt.key, label, verdict, hunt.bounds)
         return verdict
-    covered = exhaustive.covered(names.claim(hunt.name), hunt.bounds)
-    return replace(verdict, evidence=replace(verdict.evidence, covered=covered))
+
+
+def ended(hunt: Hunt, found: search.Found | None, log: search.Log) -> Verdict:
+    """The verdict of a hunt that has ended, as an exhaustive check within its bounds gives it."""
+    claim = names.claim(hunt.name)
+    if found is not None:
+        return _refuted(claim, hunt.bounds, found, log)
+    covered, last = exhaustive.covered(claim, hunt.bounds), replace(hunt.bounds, smallest=hunt.bounds.size)
+    seen = replace(log.evidence(hunt.bounds), covered=covered)
+    if exhaustive.covered(claim, last) == covered:
+        # The recipe does not leave out smaller sizes, and cells have what those before have.
+        cases, relevant = log.whole(last)
+        seen = replace(seen, cases=cases, relevant=relevant)
+    return free_of_counterexamples(claim, seen)
+
+
+def _refuted(claim: Claim[Any], bounds: Bounds, found: search.Found, log: search.Log) -> Refuted:
+    """The counterexample with the counts of a check, which looks at cell after cell whole, up to the counterexample.
+
+    Raises: DisagreementError if another one comes first there.
+    """
+    tally, met = exhaustive.search(claim, Watched.of(found.cell, is_shell=False), (0, 1))
+    if met is None or stored(met.answers) != found.answers:
+        raise DisagreementError(f"the workers found {found.answers}, and one alone finds {met}: {claim.sentence}")
+    before = [log.whole(cell) for cell in takewhile(lambda cell: cell != found.cell, exhaustive.cells(bounds))]
+    cases, relevant = (sum(counts) for counts in zip(*before, (tally.cases, tally.relevant), strict=True))
+    strength = Strength.SAMPLED if claim.sampled else Strength.EXHAUSTIVE
+    seen = Evidence(
+        strength, cases, relevant, method="exhaustive", bounds=replace(found.cell, smallest=bounds.smallest)
+    )
+    return confirmed(claim, met.answers, found.cell, seen)
 
 
 def with_records(rows: Mapping[str, Row], found: Iterable[tuple[str, Record]]) -> dict[str, Row]:
-    """The rows of a ledger, with what hunts found within their bounds.
+    """The rows of a ledger, with what hunts found; near misses are left out, and claims that the ledger does not have.
 
-    Counterexamples are left out: `pytest verify` finds them in its own order and counts what comes before. So are near
-    misses, and claims that the ledger does not have.
+    Raises: DisagreementError for a counterexample of what is proved for all sizes.
     """
     result = dict(rows)
     for name, record in found:
-        if name in result and record.outcome != "refuted":
+        if name in result:
             row = result[name]
             evidence = (*(one for one in row.evidence if one.key != record.key), record)
             result[name] = replace(row, evidence=evidence, **decided(name, evidence))

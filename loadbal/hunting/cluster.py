@@ -24,6 +24,15 @@ LOCAL = "local"
 PATIENCE = 10
 """Seconds that a scheduler has to answer."""
 
+WORKERS = {
+    # Workers would look at their own stacks a hundred times a second.
+    "distributed.worker.profile.enabled": False,
+    # Every column would be given back to the system when it is freed, and the next one be paid for page by page, which
+    # takes longer than to look at it.
+    "distributed.nanny.pre-spawn-environ.MALLOC_TRIM_THRESHOLD_": None,
+}
+"""What Dask is told of the workers that are started here."""
+
 
 Crew: TypeAlias = Callable[[], AbstractContextManager[Executor]]
 """What brings the workers of a hunt, and ends them."""
@@ -82,11 +91,10 @@ def _connected(dask: Any, address: str) -> Iterator[Any]:  # noqa: ANN401 - as a
 @contextmanager
 def _started(dask: Any, count: int) -> Iterator[Any]:  # noqa: ANN401 - as above
     """A client of a scheduler with so many workers, started here."""
-    # Workers would look at their own stacks a hundred times a second.
     with (
-        import_module("dask").config.set({"distributed.worker.profile.enabled": False}),
+        import_module("dask").config.set(WORKERS),
         dask.LocalCluster(
-            n_workers=count, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=logging.CRITICAL
+            n_workers=count, threads_per_worker=1, processes=True, dashboard_address=":0", silence_logs=logging.CRITICAL
         ) as started,
         dask.Client(started, set_as_default=False) as client,
     ):

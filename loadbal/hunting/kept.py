@@ -14,10 +14,10 @@ from loadbal.errors import UnreadableFileError
 from loadbal.hunting import checkpoint
 from loadbal.hunting.search import Log
 from loadbal.records import Record, recorded
-from loadbal.verdict import Undecided, Verdict
+from loadbal.verdict import Verdict
 
-HUNTING = "hunting"
-"""The outcome of a hunt that has not ended."""
+HUNTING, VACUOUS = "hunting", "vacuous"
+"""The outcomes of a hunt that has not ended, and of one that has without a case that meets the hypothesis."""
 
 TABLES = """
 create table if not exists hunts (
@@ -38,7 +38,7 @@ class Standing(NamedTuple):
 
     hunt: str
     outcome: str
-    """What it ended with; `HUNTING` as long as it has not."""
+    """What it ended with, `VACUOUS` if it looked at nothing; `HUNTING` as long as it has not."""
     cases: int
     seconds: float
 
@@ -86,7 +86,7 @@ class Kept:
     def has_ended(self, hunt: str, label: checkpoint.Label) -> bool:
         """Whether the hunt for the claim as it is now has ended."""
         self.log(hunt, label)
-        return bool(self._row(hunt, "record"))
+        return self._row(hunt, "outcome") not in {None, HUNTING}
 
     def keep(self, hunt: str, label: checkpoint.Label, log: Log, seconds: float) -> None:
         """Keep the finished cells."""
@@ -98,12 +98,14 @@ class Kept:
         )
 
     def end(self, hunt: str, label: checkpoint.Label, verdict: Verdict, bounds: Bounds) -> None:
-        """Keep what a hunt ended with; one that is undecided has not ended."""
-        if isinstance(verdict, Undecided):
-            return
+        """Keep what a hunt has ended with."""
         record = recorded(verdict, "exhaustive", bounds, "deep")
         text = json.dumps([label.claim, ledger.plain(record)])
         self.connection.execute("update hunts set outcome = ?, record = ? where hunt = ?", (record.outcome, text, hunt))
+
+    def end_without_case(self, hunt: str) -> None:
+        """Keep that a hunt has ended and no case met the hypothesis, of which there is no record."""
+        self.connection.execute("update hunts set outcome = ? where hunt = ?", (VACUOUS, hunt))
 
     def standings(self) -> list[Standing]:
         """How far all hunts are that were begun."""

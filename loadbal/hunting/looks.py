@@ -16,8 +16,10 @@ from loadbal.choices import stored
 from loadbal.claim import Bounds, Claim
 from loadbal.claimfile import Code
 from loadbal.errors import DisagreementError, InvalidInputError, VacuousClaimError, described
+from loadbal.networks import read
 
 IN_BULK = "; loads come as whole columns: use loadbal.arithmetic in place of if, and, or, not, max, min, sum"
+COUNTED = "; a truth is no number: use loadbal.arithmetic.indicator to make one of it"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,15 +49,19 @@ class Sought:
     fingerprint: str = ""
     code: Code | None = None
     """Of a claim in a file: its texts, for workers who do not have it, or no longer as it was."""
+    networks: Code | None = None
+    """Of a claim on networks that are in a file: that file, for the same workers."""
 
     @classmethod
     def of(cls, claim: Claim[Any] | str) -> "Sought":
-        """The claim, with its fingerprint and its code if anybody can find it by its name."""
+        """The claim, with its fingerprint and its files if anybody can find it by its name."""
         if not isinstance(claim, str):
             return cls(claim)
-        file, mark, _ = claim.partition(names.IN_FILE)
+        whole, _, networks = claim.partition(names.ON_NETWORK)
+        file, mark, _ = whole.partition(names.IN_FILE)
         fingerprint = names.fingerprint(claim)
-        return cls(claim, fingerprint, Code.of(Path(file)) if mark else None)
+        code = Code.of(Path(file)) if mark else None
+        return cls(claim, fingerprint, code, Code.alone(Path(networks)) if read.is_file(networks) else None)
 
     @property
     def called(self) -> str:
@@ -67,18 +73,25 @@ class Sought:
 
         Raises: InvalidInputError if this process would make another claim of it than the one that asks.
         """
-        return _resolved(self.claim, self.fingerprint, self.code) if isinstance(self.claim, str) else self.claim
+        return _resolved(self) if isinstance(self.claim, str) else self.claim
 
 
 @lru_cache(maxsize=1)
-def _resolved(name: str, fingerprint: str, code: Code | None) -> Claim[Any]:
-    if code is not None and not _is_here(name, fingerprint):
-        name = f"{code.unpacked()}{names.IN_FILE}{name.partition(names.IN_FILE)[2]}"
-    if names.fingerprint(name) != fingerprint:
+def _resolved(sought: Sought) -> Claim[Any]:
+    name = sought.called if _is_here(sought.called, sought.fingerprint) else _unpacked(sought)
+    if names.fingerprint(name) != sought.fingerprint:
         raise InvalidInputError(
             f"a worker has another loadbal than {__version__} as it is here; install the same there"
         )
     return names.claim(name)
+
+
+def _unpacked(sought: Sought) -> str:
+    """The name of the claim in the files that were sent along."""
+    whole, on_network, networks = sought.called.partition(names.ON_NETWORK)
+    file, mark, rest = whole.partition(names.IN_FILE)
+    there = sought.code.unpacked() if sought.code else file
+    return f"{there}{mark}{rest}{on_network}{sought.networks.unpacked() if sought.networks else networks}"
 
 
 def _is_here(name: str, fingerprint: str) -> bool:
@@ -139,8 +152,8 @@ def look(
 
 
 @contextmanager
-def explained(name: str) -> Iterator[None]:
-    """Turns any error in the code of a claim into one that a user can act on.
+def explained(name: str, hint: str = IN_BULK) -> Iterator[None]:
+    """Turns any error in the code of a claim into one that a user can act on, with a hint for a wrong kind of value.
 
     Raises: InvalidInputError in its place.
     """
@@ -150,5 +163,14 @@ def explained(name: str) -> Iterator[None]:
         raise
     except (Exception, SystemExit) as error:
         path = Path(name.split(names.IN_FILE, 1)[0]).resolve() if names.IN_FILE in name else None
-        hint = IN_BULK if isinstance(error, TypeError) or "truth value" in str(error) else ""
-        raise InvalidInputError(f"{name} cannot be evaluated: {described(error, path)}{hint}") from error
+        raise InvalidInputError(f"{name} cannot be evaluated: {described(error, path)}{_hint(error, hint)}") from error
+
+
+def _hint(error: BaseException, hint: str) -> str:
+    says = str(error)
+    if "boolean" in says or "BoolRef" in says:
+        return COUNTED
+    if "in place" in says:
+        # The error itself says what to write.
+        return ""
+    return hint if isinstance(error, TypeError) or "truth value" in says else ""

@@ -80,6 +80,12 @@ class Log:
         by_size = groupby(sorted(self.cells, key=lambda cell: (cell.size, cell.load)), lambda cell: cell.size)
         return [reduce(_with, cells) for _, cells in by_size]
 
+    def whole(self, cell: Bounds) -> tuple[int, int]:
+        """How many cases a finished cell has that is looked at whole, and how many of them are relevant."""
+        below = [one for one in self.cells if one.size == cell.size and (one.every_load or one.load <= _load(cell))]
+        joint = reduce(_with, sorted(below, key=lambda one: one.load))
+        return joint.cases, joint.relevant
+
     def evidence(self, bounds: Bounds | None) -> Evidence:
         """The evidence of a search, finished within the bounds if there are any."""
         cases, relevant = (sum(getattr(cell, what) for cell in self.largest()) for what in ("cases", "relevant"))

@@ -25,7 +25,10 @@ def test_an_id_without_reading_stands_for_all_its_readings(run: Run) -> None:
 
         assert (held.code, held.out[-1]) == (0, "bounded: houle/lemma-2; 2 of its 2 readings")
         assert any(line.startswith("houle/lemma-2@from: ") for line in held.out)
-        assert (false.code, false.out[-1]) == (1, "refuted: houle/lemma-13; 1 of its 4 readings")
+        assert (false.code, false.out[-1]) == (
+            1,
+            "refuted: houle/lemma-13; 1 of its 4 readings: houle/lemma-13@set-equality",
+        )
 
 
 def test_a_witness_is_of_one_reading(run: Run, tmp_path: Path) -> None:

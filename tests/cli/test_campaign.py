@@ -1,5 +1,6 @@
 """`loadbal campaign`: many hunts, their standing, and what they add to a ledger."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -43,11 +44,42 @@ def test_what_has_ended_is_added_to_a_ledger(run: Run, night: Path, tmp_path: Pa
     said = run("campaign", night, "--ledger", kept)
 
     assert said.out == [
+        f"{CLAIMS}::HOLDS: the ledger has no such claim",
         "houle/observation-2: size 1 to 3, loads 0 to 2, of depth deep; its plan has to say so too",
         f"written to {kept}",
     ]
     before, after = ledger.known()["houle/observation-2"], ledger.load(kept)["houle/observation-2"]
     assert len(after.evidence) == len(before.evidence) + 1
+
+
+def test_what_a_ledger_says_changes_only_if_told(run: Run, night: Path, tmp_path: Path) -> None:
+    kept, name = tmp_path / "ledger.json", "houle/observation-2"
+    kept.write_text(ledger.document(ledger.known().values()))
+    run("campaign", night, "--jobs", 1)
+    run("campaign", night, "--ledger", kept)
+    right = ledger.load(kept)
+    *before, last = right[name].evidence
+    wrong = replace(right[name], evidence=(*before, replace(last, cases=1)))
+    kept.write_text(ledger.document({**right, name: wrong}.values()))
+    said = run("campaign", night, "--ledger", kept)
+
+    assert said.code == 1
+    assert said.out[0].startswith(f"{name}: exhaustive to size 1 to 3, loads 0 to 2 found bounded, 1 cases")
+    assert said.out[-1] == f"{kept} is as it was; if this is right, add --accept {name}"
+    assert ledger.load(kept)[name] == wrong
+    assert run("campaign", night, "--ledger", kept, "--accept", name).code == 0
+    assert ledger.load(kept) == right
+    refuses(run("campaign", night, "--accept", name), "--accept", "it goes with --ledger")
+
+
+def test_what_looks_at_nothing_or_at_samples_is_over_and_undecided(run: Run, night: Path) -> None:
+    night.write_text("\n".join(f'[[hunt]]\nclaim = "{CLAIMS}::{name}"\nsize = 3' for name in ("NEVER", "SAMPLES")))
+    said = run("campaign", night, "--jobs", 1)
+
+    assert said.code == 3
+    assert said.out[-1] == f"undecided: {night}; 2 of 2 hunts have ended"
+    assert [word for word in ("vacuous", "undecided") if not any(word in line for line in said.out[2:-1])] == []
+    assert run("campaign", night, "--jobs", 1).out == said.out[2:]
 
 
 def test_before_it_began_there_is_nothing_to_tell(run: Run, night: Path) -> None:

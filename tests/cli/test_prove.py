@@ -5,8 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from loadbal import ask
 from loadbal.checking import arguments, kernel
 from loadbal.checking.arguments import Theorem
+from loadbal.hunting.answer import Answer
+from loadbal.verdict import Undecided
 from tests.commands import Run, refuses
 
 
@@ -53,3 +56,16 @@ def test_a_theorem_without_rocq_is_undecided(run: Run, monkeypatch: pytest.Monke
 
 def test_what_nothing_settles_is_told(run: Run) -> None:
     refuses(run("prove", "houle/vizing"), "no proof of")
+
+
+def test_of_several_readings_a_refuted_one_wins_over_what_stays_undecided(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    false = "houle/lemma-13@set-equality"
+    refuted, other = ask.check(false, size=4, load=0), ask.find("houle/lemma-13@repaired")
+    undecided = Answer("houle/lemma-13@repaired", other, Undecided("there is no coqc here"))
+    monkeypatch.setattr(ask, "prove", lambda name: refuted if name == false else undecided)
+    said = run("prove", "houle/lemma-13")
+
+    assert (said.code, said.out[-1]) == (1, f"refuted: houle/lemma-13; 1 of its 4 readings: {false}")
+    assert f"{false}: {refuted.claim.sentence}" in said.out

@@ -53,7 +53,7 @@ def test_a_protocol_of_ones_own_runs(run: Run) -> None:
         ("yield (1, -1)", "the load of node 1 is -1"),
         ("yield (1,)", "1 loads for 2 nodes"),
         ("yield (1, 0.5)", "0.5"),
-        ("return 3", "cannot be evaluated"),
+        ("return 3", "expected a function of network and loads that gives the loads after every round"),
         ("1 / 0", "ZeroDivisionError"),
         ("exit(0)", "SystemExit"),
         ("yield None", "cannot be evaluated"),

@@ -1,5 +1,6 @@
 """Campaigns: hunts one after the other, kept cell by cell, gone on with, and what they add to a ledger."""
 
+import re
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -9,8 +10,8 @@ import pytest
 from loadbal import ledger, names
 from loadbal.checking import exhaustive
 from loadbal.claim import Bounds
-from loadbal.errors import InvalidInputError, UnreadableFileError
-from loadbal.hunting import campaign, checkpoint
+from loadbal.errors import DisagreementError, InvalidInputError, UnreadableFileError
+from loadbal.hunting import campaign, checkpoint, search
 from loadbal.hunting.campaign import Hunt, Sitting
 from loadbal.hunting.kept import HUNTING, Kept
 from loadbal.hunting.workers import TimeIsUpError, workers
@@ -18,7 +19,9 @@ from loadbal.records import recorded
 from loadbal.verdict import Bounded, Refuted, Undecided, Verdict
 
 CLAIMS = Path(__file__).parent.parent / "claims_to_hunt.py"
-HOLDS, FAILS = (Hunt(f"{CLAIMS}::{name}", Bounds(4, 2)) for name in ("HOLDS", "FAILS"))
+HOLDS, FAILS, SAMPLED, VACUOUS = (
+    Hunt(f"{CLAIMS}::{name}", Bounds(4, 2)) for name in ("HOLDS", "FAILS", "SAMPLES", "NEVER")
+)
 KNOWN = Hunt("houle/observation-2", Bounds(4, 2))
 here = partial(workers, 1)
 
@@ -45,13 +48,54 @@ def test_every_hunt_ends_with_its_verdict_once(state: Path) -> None:
         assert [one.outcome for one in kept.standings()] == ["bounded", "refuted"]
 
 
-@pytest.mark.parametrize("hunt", [HOLDS, KNOWN], ids=["own", "known"])
+CHECKED = [
+    HOLDS,
+    FAILS,
+    KNOWN,
+    *(Hunt(f"{CLAIMS}::{name}", Bounds(4, 2)) for name in ("FAILS_ON_THREE", "SAMPLES_FAIL", "MANY_TOKENS")),
+    Hunt("houle/lemma-13@set-equality", Bounds(4, 1)),
+    Hunt("houle/perfect-balance~within two", Bounds(3, 3, smallest=2)),
+    Hunt("plaxton/lemma-2.1@denominator", Bounds(2, 2)),
+    Hunt("houle/conjecture-kary@membership", Bounds(15, 0)),
+]
+"""Hunts that end with a counterexample and without, where loads or sizes matter and where they do not."""
+
+
+@pytest.mark.parametrize("hunt", [*CHECKED, SAMPLED], ids=lambda hunt: hunt.name.partition("::")[2] or hunt.name)
 def test_what_is_kept_is_what_a_check_finds(state: Path, hunt: Hunt) -> None:
     ran(state, hunt)
     found = recorded(exhaustive.check(names.claim(hunt.name), hunt.bounds), "exhaustive", hunt.bounds, "deep")
 
     with Kept.at(state) as kept:
         assert kept.records() == [(hunt.name, found)]
+
+
+def test_samples_hold_nothing_and_are_over_when_all_were_looked_at(state: Path) -> None:
+    (verdict,) = ran(state, SAMPLED)
+
+    assert isinstance(verdict, Undecided)
+    assert verdict.reason == "no counterexample among 4 samples"
+    assert ran(state, SAMPLED) == []
+    with Kept.at(state) as kept:
+        assert [one.outcome for one in kept.standings()] == ["undecided"]
+
+
+def test_a_hunt_without_a_case_says_so_and_is_over(state: Path) -> None:
+    (verdict,) = ran(state, VACUOUS)
+
+    assert isinstance(verdict, Undecided)
+    assert re.match(r"none of \d+ cases within .* meets the hypothesis", verdict.reason)
+    assert ran(state, VACUOUS) == []
+    with Kept.at(state) as kept:
+        assert [one.outcome for one in kept.standings()] == ["vacuous"]
+        assert kept.records() == []
+
+
+def test_workers_who_find_another_counterexample_than_one_alone_are_not_believed() -> None:
+    found, log = search.Found(Bounds(3, 2, smallest=3), {"network": "made up"}), search.Log()
+
+    with pytest.raises(DisagreementError, match="the workers found"):
+        campaign.ended(FAILS, found, log)
 
 
 def test_a_hunt_that_was_stopped_goes_on(state: Path) -> None:
@@ -100,16 +144,30 @@ def test_a_claim_that_changed_is_not_gone_on_with(state: Path, tmp_path: Path) -
         ran(state, hunt)
 
 
-def test_a_ledger_is_given_what_was_found_within_bounds(state: Path) -> None:
-    ran(state, KNOWN, HOLDS, FAILS, Hunt("houle/perfect-balance~within two", Bounds(2, 2)))
+FALSE = Hunt("houle/lemma-13@set-equality", Bounds(4, 1))
+
+
+def test_a_ledger_is_given_what_was_found(state: Path) -> None:
+    near = Hunt("houle/perfect-balance~within two", Bounds(2, 2))
+    ran(state, KNOWN, HOLDS, FAILS, FALSE, near)
     with Kept.at(state) as kept:
         found = kept.records()
-    rows = campaign.with_records(ledger.known(), found)
+    before, rows = ledger.known(), campaign.with_records(ledger.known(), found)
 
-    assert {id_ for id_, row in rows.items() if row != ledger.known()[id_]} == {KNOWN.name}
-    (added,) = set(map(id, rows[KNOWN.name].evidence)) - set(map(id, ledger.known()[KNOWN.name].evidence))
-    assert next(one for one in rows[KNOWN.name].evidence if id(one) == added) == found[0][1]
+    added = {id_: [one for one in row.evidence if one not in before[id_].evidence] for id_, row in rows.items()}
+    assert {id_: new for id_, new in added.items() if new} == {
+        id_: [record] for id_, record in found if id_ in {KNOWN.name, FALSE.name}
+    }
     assert campaign.with_records(rows, found) == rows
+    assert (rows[KNOWN.name].verdict, rows[FALSE.name].verdict) == (before[KNOWN.name].verdict, "refuted")
+
+
+def test_a_counterexample_refutes_what_was_bounded_until_then() -> None:
+    record = recorded(exhaustive.check(names.claim(FALSE.name), FALSE.bounds), "exhaustive", FALSE.bounds, "deep")
+    row = next(row for row in ledger.known().values() if row.verdict == "bounded")
+    after = campaign.with_records({row.id: row}, [(row.id, record)])[row.id]
+
+    assert (after.verdict, after.witness) == ("refuted", record.witness)
 
 
 def test_a_file_of_something_else_is_refused(state: Path) -> None:

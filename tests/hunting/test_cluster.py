@@ -1,14 +1,18 @@
 """Clusters: their workers find what this process finds, also where the claim's file is not, and when one is killed."""
 
 import os
+import resource
+import shutil
 import signal
 import sys
 from collections.abc import Iterator
 from concurrent.futures import Executor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from socket import socket
 from subprocess import DEVNULL, PIPE, Popen
 
+import numpy as np
 import pytest
 
 from loadbal import claimfile, names
@@ -17,7 +21,7 @@ from loadbal.errors import InvalidInputError
 from loadbal.hunting import cluster as clusters
 from loadbal.hunting import search
 from loadbal.hunting.cluster import LOCAL, cluster
-from loadbal.hunting.looks import Sought
+from loadbal.hunting.looks import Sought, look
 from loadbal.hunting.workers import Here, capacity
 
 pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
@@ -60,6 +64,21 @@ def test_workers_are_sent_the_code_of_a_claim_and_of_its_neighbors(tmp_path: Pat
     assert two_workers.submit(sentence, sought).result() == "few"
 
 
+@pytest.mark.parametrize("own", [False, True], ids=["known", "own"])
+def test_workers_are_sent_the_networks_of_a_file(own: bool, tmp_path: Path, two_workers: Executor) -> None:  # noqa: FBT001 - by pytest
+    claim, networks = "houle/lemma-4", tmp_path / "two.g6"
+    if own:
+        claim = f"{shutil.copy(CLAIMS, tmp_path / 'own.py')}::HOLDS"
+    networks.write_text("Cr\nBg\n")
+    sought = Sought.of(names.on_network(claim, str(networks)))
+    here = look(sought, Bounds(4, 1))
+    for file in tmp_path.iterdir():
+        file.unlink()
+
+    assert here.cases > 0
+    assert two_workers.submit(look, sought, Bounds(4, 1)).result() == here
+
+
 def sentence(sought: Sought) -> str:
     return sought.resolved().sentence
 
@@ -81,6 +100,18 @@ def test_code_has_one_digest_wherever_it_is(tmp_path: Path) -> None:
     assert names.fingerprint(f"{unpacked}::CLAIM") == names.fingerprint(f"{tmp_path / 'own.py'}::CLAIM")
 
 
+def pages(columns: int) -> int:
+    """How many pages a worker is given by the system for so many columns, one after the other."""
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_minflt
+    for _ in range(columns):
+        np.ones(10**5)
+    return resource.getrusage(resource.RUSAGE_SELF).ru_minflt - before
+
+
+def test_workers_keep_the_memory_of_a_column_for_the_next(two_workers: Executor) -> None:
+    assert two_workers.submit(pages, 500).result() < 10_000
+
+
 def at_its_end(flag: str) -> int:
     """The process that looks; the first one to do so is killed before it says so."""
     if not Path(flag).exists():
@@ -94,6 +125,17 @@ def test_what_a_lost_worker_did_is_done_by_another(tmp_path: Path, two_workers: 
 
     assert lost.result(timeout=120) != os.getpid()
     assert hunted(f"{CLAIMS}::HOLDS", two_workers) == hunted(f"{CLAIMS}::HOLDS", Here())
+
+
+@pytest.mark.filterwarnings("error:Port")
+@pytest.mark.usefixtures("two_workers")
+def test_a_cluster_beside_another_warns_of_nothing() -> None:
+    with socket() as taken:
+        with suppress(OSError):
+            taken.bind(("", 8787))
+            taken.listen()
+        with cluster(LOCAL, 1) as executor:
+            assert executor.submit(abs, -1).result() == 1
 
 
 @contextmanager

@@ -1,5 +1,6 @@
 """Hunting: what is found is the smallest, what is not found is said exactly, and finished cells are kept."""
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -7,11 +8,13 @@ from typing import Any
 import pytest
 
 from loadbal import ledger
+from loadbal.arithmetic import Truth
 from loadbal.checking import exhaustive
-from loadbal.claim import Bounds
+from loadbal.claim import Bounds, Claim
 from loadbal.errors import DomainTooLargeError, InvalidInputError, VacuousClaimError
 from loadbal.hunting import checkpoint, looks, search, witness
 from loadbal.hunting.workers import Here, workers
+from loadbal.loads import Loads
 from loadbal.names import claim
 
 CLAIMS = Path(__file__).parent.parent / "claims_to_hunt.py"
@@ -99,6 +102,27 @@ def test_too_many_cases_are_refused_before_the_search() -> None:
 def test_a_claim_that_looks_at_a_load_is_told_what_to_use() -> None:
     with pytest.raises(InvalidInputError, match=r"use loadbal\.arithmetic in place of"):
         hunted("DECIDES")
+
+
+def grown(loads: Loads) -> Truth:
+    """Changes a column in place, as one must not."""
+    first = loads[0]
+    first += 1
+    return first > 0
+
+
+@pytest.mark.parametrize(
+    ("holds", "says"),
+    [
+        (lambda loads: (loads[0] > 1) - (loads[1] > 1) == 0, r"a truth is no number: .*indicator to make one of it$"),
+        (grown, r"write x = x \+ y for x \+= y$"),
+    ],
+    ids=["truths", "in place"],
+)
+def test_a_claim_that_columns_do_not_allow_is_told_what_to_write(holds: Callable[[Loads], Truth], says: str) -> None:
+    asked = Claim(sentence="No.", case=lambda choose, bounds: choose.loads(bounds.size, 0, bounds.load), holds=holds)
+    with pytest.raises(InvalidInputError, match=says):
+        search.hunt(asked, Bounds(2, 2, smallest=2), Here(), search.Log())
 
 
 def test_a_claim_that_crashes_is_named_with_its_line() -> None:
