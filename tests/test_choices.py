@@ -55,6 +55,7 @@ def test_stored_answers_come_back(answers: Answers) -> None:
 def test_what_has_no_form_of_its_own_is_stored_by_its_name() -> None:
     answers = restored(json.loads(json.dumps(stored({"taken": "post-step"}))))
     assert isinstance(answers["taken"], Named)
+    assert stored({"pair": ("a", "b")}) == {"pair": "('a', 'b')"}
     assert Replay(answers).option(("pre-step", "post-step"), "taken") == "post-step"
     with pytest.raises(InvalidInputError, match="'post-step'"):
         Replay(answers).option(("pre-step",), "taken")
@@ -172,6 +173,23 @@ def test_the_sum_of_families_lists_both_and_grows_either() -> None:
     assert [both.grow(Scripted(place)) for place in (0, 1)] == [10, 20]
 
 
+def test_a_sum_can_be_narrowed_if_both_families_can() -> None:
+    all_trees, own = trees(1, 3), Family("own", lambda: (PATH,), lambda _: PATH)
+    assert (own + own).narrowed is (own + all_trees).narrowed is (all_trees + own).narrowed is None
+    assert (all_trees + all_trees).narrowed is not None
+
+
+def test_members_are_names_only_if_a_family_says_so() -> None:
+    assert not Family("three", lambda: (1, 2, 3), lambda _: 1).labels
+    assert Family("three", lambda: (1, 2, 3), lambda _: 1, labels=True).labels
+
+
+def test_what_fits_of_a_family_is_listed_and_grown() -> None:
+    even = Family("five", lambda: (1, 2, 3, 4, 5), lambda _: 7).where(lambda number: number % 2 == 0)
+    assert list(even) == [2, 4]
+    assert [even.grow(Scripted(place)) for place in (0, 1)] == [2, 4]
+
+
 @pytest.mark.parametrize("shift", [0, 1])
 def test_grown_colorings_keep_to_the_colors_of_the_family(shift: int) -> None:
     family, random = colored(trees(1, 9), spare=2, shift=shift), np.random.default_rng(2)
@@ -186,3 +204,4 @@ def test_grown_colorings_keep_to_the_colors_of_the_family(shift: int) -> None:
 def test_printed_in_one_line() -> None:
     answers = {"network": PATH, "loads": (0, 5, 1), "k": 7, "m": 2, "rule": "word"}
     assert printed(answers) == "network 0-1 1-2; loads 0 5 1; k 7, m 2; rule word"
+    assert printed({"loads": (0, 1), "others": (0, 1)}) == "loads 0 1; others 0 1"

@@ -43,6 +43,8 @@ def test_the_sum_of_squares_does_not_overflow_a_byte() -> None:
 def test_sameness_and_shifts() -> None:
     assert same_loads((1, 2), (1, 2)) is True
     assert same_loads((1, 2), (1, 3)) is False
+    with pytest.raises(ValueError, match="longer"):
+        same_loads((1, 2), (1, 2, 3))
     assert shifted((1, 2), -1) == (0, 1)
 
 
@@ -60,6 +62,7 @@ def test_no_token_is_made_or_lost() -> None:
         ((1,), "1 loads for 2 nodes"),
         ((1, float("nan")), "node 1 is nan"),
         ((True, 0), "True"),
+        ((0, False), "False"),
         (("1", 0), "'1'"),
         ((None, 0), "None"),
         ((np.array([0.5]), 0), "a column of float64"),

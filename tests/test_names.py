@@ -36,6 +36,37 @@ def test_a_name_that_is_none_is_refused(name: str) -> None:
         reading(name)
 
 
+def test_no_reading_is_taken_for_another() -> None:
+    with pytest.raises(UnknownNameError, match="has 2 readings; choose one of houle/lemma-2@after, houle/lemma-2@from"):
+        reading("houle/lemma-2")
+
+
+@pytest.mark.parametrize("name", ["perfect-bal", "houle/perfect-balence"])
+def test_a_name_that_is_none_is_answered_by_near_ones(name: str) -> None:
+    with pytest.raises(UnknownNameError, match=r"did you mean .*houle/perfect-balance"):
+        reading(name)
+
+
+def test_a_claim_is_no_question_for_a_number() -> None:
+    assert names.claim("houle/lemma-4") is reading("houle/lemma-4")
+    with pytest.raises(InvalidInputError, match="asks for a number"):
+        names.claim(f"{CLAIMS}::MOST")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("CLAIM = 1", "CLAIM in .* is of type int, not a Claim; it has no module-level claim"),
+        ("", "has no 'CLAIM'; it has no module-level claim"),
+        (CLAIMS.read_text(), "has no 'CLAIM'; its claims are HOLDS, FAILS, "),
+    ],
+)
+def test_what_is_no_claim_of_a_file_is_refused(tmp_path: Path, text: str, said: str) -> None:
+    (tmp_path / "own.py").write_text(text)
+    with pytest.raises(InvalidInputError, match=said):
+        reading(f"{tmp_path / 'own.py'}::CLAIM")
+
+
 def test_a_folder_is_no_claim_file(tmp_path: Path) -> None:
     with pytest.raises(InvalidInputError, match="cannot read the claim file"):
         reading(f"{tmp_path}::CLAIM")

@@ -1,6 +1,8 @@
 """Networks and edge colorings, against networkx and against brute force."""
 
+import re
 from collections.abc import Sequence
+from itertools import permutations
 from typing import Any
 
 import networkx as nx
@@ -47,6 +49,29 @@ def test_edges_are_sorted_however_they_are_given() -> None:
     assert len({Network(4, pairs), Network(4, reversed(pairs)), Network(5, pairs)}) == 2
 
 
+def test_edges_come_in_one_order_whatever_the_order_given() -> None:
+    edges = ((0, 1), (0, 2), (1, 2), (1, 3))
+    assert {Network(4, given).edges for given in permutations(edges)} == {edges}
+
+
+def test_networks_are_the_same_if_nodes_and_edges_are() -> None:
+    path = Network(3, [(0, 1), (1, 2)])
+    assert path == Network(3, [(2, 1), (1, 0)])
+    assert path != Network(3, [(0, 1), (0, 2)])
+    assert Network(2, []) != Network(3, [])
+    assert path != "0-1 1-2"
+
+
+def test_a_network_cannot_be_changed() -> None:
+    with pytest.raises(ValueError, match="read-only"):
+        Network(2, [(0, 1)]).ends[0, 0] = 1
+
+
+def test_a_node_without_edges_is_printed() -> None:
+    assert str(Network(4, [(0, 1), (1, 3)])) == "0-1 1-3 2"
+    assert str(EdgeColoring(Network(3, [(0, 1)]), (0,), 1)) == "0-1:0 2, 1 color"
+
+
 def test_one_node() -> None:
     node = Network(1, [])
     assert (str(node), node.edges, node.max_degree, node.diameter, node.is_tree) == ("0", (), 0, 0, True)
@@ -59,7 +84,11 @@ def test_one_node() -> None:
         (2, [(0, 2)], r"\(0, 2\)"),
         (2, [(-1, 0)], r"\(-1, 0\)"),
         (2, [(1, 1)], "node 1"),
-        (3, [(0, 1), (1, 2), (1, 0)], r"\(0, 1\)"),
+        (4, [(0, 1), (2, 4)], r"edge \(2, 4\)"),
+        (4, [(0, 1), (1, -1), (2, 4)], r"edge \(1, -1\)"),
+        (3, [(0, 1), (1, 2), (1, 0)], r"edge \(0, 1\) occurs twice"),
+        (3, [(0, 1), (0, 1)], r"edge \(0, 1\) occurs twice"),
+        (4, [(0, 1), (2, 3), (1, 2), (2, 3)], r"edge \(2, 3\) occurs twice"),
     ],
 )
 def test_what_is_no_simple_graph_is_refused(order: int, edges: list[Edge], shown: str) -> None:
@@ -90,6 +119,19 @@ def test_what_only_looks_like_a_network_is_refused(order: Any, edges: Any) -> No
         Network(order, edges)
 
 
+@pytest.mark.parametrize("bad", [(1, 2, 0), (1,), (0, 1.7), (0.5, 1), "12"])
+def test_the_edge_that_is_no_pair_is_shown(bad: Any) -> None:  # noqa: ANN401 - whatever comes
+    with pytest.raises(InvalidNetworkError, match=re.escape(f"the edge {bad!r};")):
+        Network(3, [(0, 1), bad, (1, 2)])
+
+
+def test_who_gives_a_graph_for_edges_is_told_what_takes_one() -> None:
+    with pytest.raises(InvalidNetworkError, match=r"`Network\.of` takes a graph"):
+        Network(4, nx.cycle_graph(4))
+    with pytest.raises(InvalidNetworkError, match=r"expected pairs of nodes$"):
+        Network(4, "0123")  # type: ignore[arg-type] # what is tested
+
+
 @pytest.mark.parametrize("graph", [nx.DiGraph([(0, 1)]), nx.MultiGraph([(0, 1), (0, 1)]), "abc"])
 def test_a_network_is_of_a_simple_graph_without_directions(graph: Any) -> None:  # noqa: ANN401 - whatever comes
     with pytest.raises(InvalidNetworkError, match="without directions"):
@@ -108,8 +150,8 @@ def test_a_coloring_is_of_a_network() -> None:
 
 
 def test_a_disconnected_network_has_no_diameter() -> None:
-    with pytest.raises(InvalidNetworkError, match="node 2"):
-        _ = Network(3, [(0, 1)]).diameter
+    with pytest.raises(InvalidNetworkError, match="no way from node 0 to node 1"):
+        _ = Network(3, [(1, 2)]).diameter
 
 
 @pytest.mark.parametrize(
@@ -141,6 +183,11 @@ def test_clashing_edges_are_those_that_a_look_at_all_pairs_finds() -> None:
     for network in SMALL:
         colors = random.integers(0, 4, len(network.edges)).tolist()
         assert (clashing_edges(network.edges, colors) is not None) == clash_by_pairs(network.edges, colors)
+
+
+def test_every_edge_has_its_color_when_clashes_are_looked_for() -> None:
+    with pytest.raises(ValueError, match="shorter"):
+        clashing_edges([(0, 1), (1, 2)], [0])
 
 
 def test_matchings_partners_and_rotation() -> None:

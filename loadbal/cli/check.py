@@ -25,7 +25,7 @@ from loadbal.cli.verdicts import (
 )
 from loadbal.domain import reach, size_of
 from loadbal.errors import InvalidInputError
-from loadbal.hunting import search, witness
+from loadbal.hunting import horizon, witness
 from loadbal.hunting.answer import Answer
 from loadbal.showing import text
 from loadbal.showing.run_page import RunPage
@@ -131,5 +131,5 @@ def _found(name: str, method: str, size: int | None, load: int | None, tell: Tel
     """What the check finds, told on the way how many cases it has looked at."""
     if method not in {"exhaustive", "smt"}:
         return ask.check(name, by=method, size=size, load=load).found
-    tell.total = cases_in_ledger(name, method, search.checked_bounds(name, method, size, load))
+    tell.total = cases_in_ledger(name, method, horizon.checked_bounds(name, method, size, load))
     return ask.check(name, by=method, size=size, load=load, progress=tell).found

@@ -29,11 +29,11 @@ from loadbal.cli.verdicts import (
 )
 from loadbal.errors import InvalidInputError, VacuousClaimError
 from loadbal.hunting import checkpoint as kept
-from loadbal.hunting import search, witness
+from loadbal.hunting import horizon, search, witness
 from loadbal.hunting.cluster import Crew
 from loadbal.hunting.workers import capacity, limited
 from loadbal.showing import text
-from loadbal.verdict import Refuted, Undecided, free_of_counterexamples
+from loadbal.verdict import Refuted, Undecided
 
 
 @click.command(
@@ -89,7 +89,7 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
 
     def one(reading: str) -> Ended:
         files = Files(out, checkpoint, page)
-        hunt = Hunt(reading, search.bounds_of(reading, size, load), kept.label(reading), files, verbose)
+        hunt = Hunt(reading, horizon.bounds_of(reading, size, load), kept.label(reading), files, verbose)
         return hunt.ended(crew, seconds)
 
     return each(name, claims, one)
@@ -124,9 +124,10 @@ class Hunt:
             return self._stopped(str(error), log)
         except VacuousClaimError as error:
             return told(self.name, Undecided(str(error)))
+        claim = names.claim(self.name)
         if found is not None:
-            return self._refuted(witness.built(self.name, found.cell, found.answers), log)
-        verdict = free_of_counterexamples(names.claim(self.name), log.evidence(self.bounds))
+            return self._refuted(search.counterexample(self.name, claim, found), log)
+        verdict = search.verdict(self.name, claim, self.bounds, None, log)
         pages.write(self.files.page, pages.found(self.name, verdict, None, {"searched": str(log)}, bounded=True))
         return told(self.name, verdict, bounded=True, verbose=self.verbose)
 

@@ -6,7 +6,7 @@ A checkpoint is believed only if it belongs to the very claim that is hunted, di
 import hashlib
 import json
 from dataclasses import asdict, dataclass, fields
-from itertools import groupby, pairwise
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -61,7 +61,7 @@ def believed(document: dict[str, Any], of: Label, path: Path) -> Log:
         whole = document["digest"] == _digest(found, document["cells"])
     except (KeyError, TypeError) as error:
         raise UnreadableFileError(f"{path} is not a checkpoint of a hunt; remove it to start anew") from error
-    if not whole or not _can_be(log.cells):
+    if not whole or not _can_be(log):
         raise UnreadableFileError(f"{path} says what no hunt has written; remove it to start anew")
     return log
 
@@ -80,17 +80,18 @@ def _digest(of: Label, cells: list[dict[str, Any]]) -> str:
     return hashlib.sha256(json.dumps([asdict(of), cells], sort_keys=True).encode()).hexdigest()
 
 
-def _can_be(cells: list[Cell]) -> bool:
-    """Whether a hunt may have counted so: no more relevant cases than cases, and no fewer in a larger cell."""
-    counts = [count for cell in cells for count in (cell.size, cell.load, cell.cases, cell.relevant)]
+def _can_be(log: Log) -> bool:
+    """Whether a hunt may have counted so: no more relevant cases than cases, and no fewer up to a larger load.
+
+    A shell alone may well have fewer: where few tokens are allowed, none of those with a large load is relevant.
+    """
+    counts = [count for cell in log.cells for count in (cell.size, cell.load, cell.cases, cell.relevant)]
     if any(type(count) is not int or count < 0 for count in counts):
         return False
-    if any(type(cell.every_load) is not bool or cell.relevant > cell.cases for cell in cells):
+    if any(type(cell.every_load) is not bool or cell.relevant > cell.cases for cell in log.cells):
         return False
-    rising = sorted(cells, key=lambda cell: (cell.size, cell.load))
-    by_size = (list(same) for _, same in groupby(rising, lambda cell: cell.size))
     return all(
         few.load < many.load and few.cases <= many.cases and few.relevant <= many.relevant
-        for same in by_size
-        for few, many in pairwise(same)
+        for cells in log.boxes()
+        for few, many in pairwise(cells)
     )

@@ -11,21 +11,16 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor
 from dataclasses import dataclass, field, replace
 from functools import partial, reduce
-from itertools import groupby, islice
+from itertools import accumulate, groupby, islice
 from typing import Any
 
-from loadbal import checking, ledger, names
 from loadbal.checking import enumeration, exhaustive, walk
+from loadbal.choices import printed
 from loadbal.claim import Bounds, Claim
-from loadbal.errors import DomainTooLargeError, InvalidInputError
-from loadbal.hunting import sizes
+from loadbal.errors import DisagreementError, DomainTooLargeError, InvalidInputError
 from loadbal.hunting.looks import Look, Sought, look, looks_alone
-from loadbal.hunting.witness import witnessed
-from loadbal.records import Record
+from loadbal.hunting.witness import Witness, witnessed
 from loadbal.verdict import Evidence, Refuted, Strength, Verdict, free_of_counterexamples
-
-HUNTED = Bounds(5, 6)
-"""How far a hunt goes unless told otherwise or the ledger knows better."""
 
 PATIENCE = 0.1
 """Seconds that one worker looks at cells before the others share them."""
@@ -75,10 +70,19 @@ class Log:
         """Whether a cell need not be searched again."""
         return any(cell.covers(bounds) for cell in self.cells)
 
-    def largest(self) -> list[Cell]:
-        """For every size all its cells as one, which has the cases of a shell and of what lies below it."""
+    def within(self, bounds: Bounds) -> "Log":
+        """The same without the cells beyond the bounds, which an earlier hunt may have looked at."""
+        sizes, loads = range(bounds.smallest, bounds.size + 1), range(_load(bounds) + 1)
+        return replace(self, cells=[cell for cell in self.cells if cell.size in sizes and cell.load in loads])
+
+    def boxes(self) -> list[list[Cell]]:
+        """For every size its cells, smallest first, each with the cases of a shell and of what lies below it."""
         by_size = groupby(sorted(self.cells, key=lambda cell: (cell.size, cell.load)), lambda cell: cell.size)
-        return [reduce(_with, cells) for _, cells in by_size]
+        return [[*accumulate(cells, _with)] for _, cells in by_size]
+
+    def largest(self) -> list[Cell]:
+        """For every size all its cells as one."""
+        return [cells[-1] for cells in self.boxes()]
 
     def whole(self, cell: Bounds) -> tuple[int, int]:
         """How many cases a finished cell has that is looked at whole, and how many of them are relevant."""
@@ -105,71 +109,6 @@ class Found:
 
     cell: Bounds
     answers: dict[str, Any]
-
-
-def bounds_of(name: str, size: int | None = None, load: int | None = None) -> Bounds:
-    """How far to hunt for a claim: as far as told, else as far as the ledger's first check that refuted it.
-
-    For a claim that the ledger does not have as refuted, as far as its quick check, or else as the defaults say.
-
-    Raises: InvalidNetworkError for a claim on given networks that it does not take.
-    """
-    if names.ON_NETWORK in name:
-        return sizes.on_these(name, bounds_of(name.partition(names.ON_NETWORK)[0]), size, load)
-    refuting = refutations(name)
-    quick = [record for record in _records(name) if record.depth == "quick"]
-    enumerated = [record for record in refuting or quick if record.method == "exhaustive"]
-    far = next(filter(None, map(_reached, enumerated or refuting)), HUNTED)
-    if far.load is None:
-        far = replace(far, load=0 if enumerated else max(_loads(name), default=0))
-    if size is not None:
-        far = replace(far, smallest=1, size=size)
-    return far if load is None else replace(far, load=load)
-
-
-def checked_bounds(name: str, method: str, size: int | None = None, load: int | None = None) -> Bounds:
-    """How far to check a claim by a method: as far as told, else as far as the ledger's check that refuted it.
-
-    For a claim that the ledger does not have as refuted by that method, as its quick checks, or else as the default.
-
-    Raises: InvalidNetworkError for a claim on given networks that it does not take.
-    """
-    if names.ON_NETWORK in name:
-        return sizes.on_these(name, checked_bounds(name.partition(names.ON_NETWORK)[0], method), size, load)
-    refuting = [record for record in refutations(name) if record.method == method and record.depth != "deep"]
-    if refuting and size is None and load is None:
-        far = min(filter(None, map(_reached, refuting)), key=lambda bounds: bounds.size)
-        return replace(far, load=far.load or 0) if method == "exhaustive" else far
-    quick = [_reached(record) for record in _records(name) if (record.method, record.depth) == (method, "quick")]
-    unless_told: Bounds = checking.method(method).UNLESS_TOLD
-    far = max(filter(None, quick), key=lambda bounds: bounds.size, default=unless_told)
-    top = far.load if load is None else load
-    return replace(far, smallest=1, size=size or far.size, load=0 if top is None and method == "exhaustive" else top)
-
-
-def refutations(name: str) -> list[Record]:
-    """The ledger's checks that refuted a claim."""
-    return [record for record in _records(name) if record.outcome == "refuted"]
-
-
-def _reached(record: Record) -> Bounds | None:
-    """How far a check came."""
-    return record.reached or record.bounds
-
-
-def _loads(name: str) -> list[int]:
-    """The numbers in the counterexamples that the ledger has of a claim or of a near miss."""
-    answers = [answer for record in _records(name) if record.witness for answer in record.witness.answers.values()]
-    return [load for answer in answers if isinstance(answer, list) for load in answer if isinstance(load, int)]
-
-
-def _records(name: str) -> list[Record]:
-    """What the ledger has of a claim, or of a near miss."""
-    id_, _, miss = name.partition(names.NEAR_MISS)
-    row = ledger.known().get(id_)
-    if row is None:
-        return []
-    return [near.record for near in row.near_misses if near.name == miss] if miss else list(row.evidence)
 
 
 def hunt(  # noqa: PLR0913 - what, how far, by whom, from where on
@@ -201,17 +140,32 @@ def hunt(  # noqa: PLR0913 - what, how far, by whom, from where on
             report()
     except DomainTooLargeError as error:
         raise DomainTooLargeError(f"{error}; no counterexample before, with {log}") from error
-    if not any(cell.relevant for cell in log.cells):
-        raise walk.vacuous(sought.resolved(), sum(cell.cases for cell in log.largest()), bounds)
+    seen = log.within(bounds).evidence(bounds)
+    if not seen.relevant:
+        raise walk.vacuous(sought.resolved(), seen.cases, bounds)
     return None
 
 
 def verdict(name: str, claim: Claim[Any], bounds: Bounds, found: Found | None, log: Log) -> Verdict:
-    """What a hunt within the bounds comes to that has ended."""
+    """What a hunt within the bounds comes to that has ended.
+
+    Raises: DisagreementError as `counterexample`.
+    """
     if found is None:
-        return free_of_counterexamples(claim, log.evidence(bounds))
-    built = witnessed(name, claim, found.cell, found.answers)
+        return free_of_counterexamples(claim, log.within(bounds).evidence(bounds))
+    built = counterexample(name, claim, found)
     return Refuted(built.answers, log.evidence(found.cell), built.case)
+
+
+def counterexample(name: str, claim: Claim[Any], found: Found) -> Witness:
+    """What a worker found, built again.
+
+    Raises: DisagreementError if it does not fail here.
+    """
+    built = witnessed(name, claim, found.cell, found.answers)
+    if not built.fails:
+        raise DisagreementError(f"{printed(built.answers)} fails for a worker, but not here: {claim.sentence}")
+    return built
 
 
 def _seen(

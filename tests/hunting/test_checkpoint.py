@@ -1,22 +1,39 @@
 """Checkpoints of hunts: written whole, read back the same, refused if they belong to something else."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from loadbal.claim import Bounds
 from loadbal.errors import InvalidInputError, UnreadableFileError
 from loadbal.hunting import checkpoint, search
+from loadbal.hunting.workers import Here
 from tests.commands import CLAIMS
 
 LOG = search.Log([search.Cell(1, 0, 1, 1, every_load=False), search.Cell(1, 1, 10**30, 2, every_load=True)])
 
 
-def test_a_log_is_read_back_the_same(tmp_path: Path) -> None:
+@pytest.mark.parametrize("more", [0, 1])
+def test_a_log_is_read_back_the_same(tmp_path: Path, more: int) -> None:
     path = tmp_path / "cells.json"
-    checkpoint.save(path, checkpoint.label(f"{CLAIMS}::HOLDS"), LOG)
+    log = search.Log([*LOG.cells, replace(LOG.cells[1], load=2, cases=LOG.cells[1].cases + more)])
+    checkpoint.save(path, checkpoint.label(f"{CLAIMS}::HOLDS"), log)
 
-    assert checkpoint.load(path, checkpoint.label(f"{CLAIMS}::HOLDS")) == LOG
+    assert checkpoint.load(path, checkpoint.label(f"{CLAIMS}::HOLDS")) == log
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_log_is_read_back_though_few_cases_of_a_shell_are_relevant(tmp_path: Path) -> None:
+    file, path = tmp_path / "own.py", tmp_path / "cells.json"
+    few = "Claim(sentence='.', case=on_tree, assumes=lambda it: sum(it[1]) <= 2, holds=HOLDS.holds)"
+    file.write_text(f"{CLAIMS.read_text()}\nFEW = {few}\n")
+    log = search.Log()
+    assert search.hunt(f"{file}::FEW", Bounds(3, 4), Here(), log) is None
+    assert [cell.relevant for cell in log.cells if cell.size == 3] == [4, 24, 12, 0, 0]
+    checkpoint.save(path, checkpoint.label(f"{file}::FEW"), log)
+
+    assert checkpoint.load(path, checkpoint.label(f"{file}::FEW")) == log
 
 
 def test_without_a_file_nothing_was_searched(tmp_path: Path) -> None:
@@ -42,7 +59,10 @@ def test_a_checkpoint_that_is_none_is_refused(tmp_path: Path, text: str) -> None
         [search.Cell(1, 0, 1, 1, every_load="yes")],  # type: ignore[arg-type] # what is refused
         [search.Cell(1, 0, 1.5, 1, every_load=False)],  # type: ignore[arg-type] # as above
         [search.Cell(1, 0, 5, 5, every_load=False), search.Cell(1, 1, 4, 4, every_load=False)],
+        [search.Cell(1, 0, 5, 5, every_load=False), search.Cell(1, 1, 6, 4, every_load=False)],
         [search.Cell(1, 0, 5, 5, every_load=False)] * 2,
+        [*LOG.cells, search.Cell(2, 0, 1, 2, every_load=False)],
+        [*LOG.cells, search.Cell(1, 2, 10**30 - 1, 2, every_load=False)],
     ],
 )
 def test_counts_that_cannot_be_are_refused(tmp_path: Path, cells: list[search.Cell]) -> None:

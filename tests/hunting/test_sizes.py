@@ -5,7 +5,7 @@ import pytest
 from loadbal.choices import graph6
 from loadbal.claim import Bounds
 from loadbal.errors import InvalidNetworkError, NoOptionError
-from loadbal.hunting.search import bounds_of, checked_bounds
+from loadbal.hunting.horizon import bounds_of, checked_bounds
 from loadbal.hunting.sizes import First, on_these
 from loadbal.names import on_network
 from loadbal.networks.cycle import cycle

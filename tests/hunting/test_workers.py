@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import active_children
 from pathlib import Path
 from threading import Thread
@@ -12,7 +13,7 @@ from threading import Thread
 import pytest
 
 from loadbal.hunting import workers as processes
-from loadbal.hunting.workers import STOPPING, Here, TimeIsUpError, limited, stoppable, workers
+from loadbal.hunting.workers import STOPPING, Here, TimeIsUpError, capacity, limited, stoppable, workers
 
 
 def test_one_worker_is_this_process() -> None:
@@ -82,6 +83,19 @@ def test_what_is_stoppable_is_stopped_though_signals_were_ignored(number: signal
         assert signal.getsignal(number) is signal.SIG_IGN
     finally:
         signal.signal(number, before)
+
+
+def test_an_executor_says_how_many_work_at_once() -> None:
+    with ThreadPoolExecutor(3) as threads:
+        assert (capacity(threads), capacity(Here())) == (3, 1)
+
+
+def test_signals_are_as_they_were_once_the_time_is_over() -> None:
+    before = [signal.getsignal(number) for number in (*STOPPING, signal.SIGALRM)]
+    with stoppable(), limited(60):
+        assert signal.getitimer(signal.ITIMER_REAL)[0] > 50
+    assert [signal.getsignal(number) for number in (*STOPPING, signal.SIGALRM)] == before
+    assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
 
 
 def test_time_is_up() -> None:

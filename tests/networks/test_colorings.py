@@ -6,7 +6,7 @@ import networkx as nx
 import numpy as np
 import pytest
 
-from loadbal.errors import InvalidNetworkError
+from loadbal.errors import DomainTooLargeError, InvalidNetworkError
 from loadbal.network import EdgeColoring, Network, clashing_edges
 from loadbal.networks.colorings import (
     all_colorings,
@@ -14,6 +14,7 @@ from loadbal.networks.colorings import (
     colored,
     colorings,
     greedy_coloring,
+    listed,
     random_tree_coloring,
     tree_coloring,
     vizing_coloring,
@@ -155,6 +156,17 @@ def test_too_few_colors_and_other_networks_are_refused() -> None:
         random_tree_coloring(star(3), 2, None)
     with pytest.raises(InvalidNetworkError, match="maximum degree 2"):
         vizing_coloring(cycle(4), 2)
+
+
+def test_more_than_anybody_lists_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("loadbal.networks.colorings.LARGEST_LISTED", 6)
+    assert listed(iter(range(6)), "numbers") == tuple(range(6))
+    with pytest.raises(DomainTooLargeError, match="more than 6 numbers; check by fuzz, or on a smaller network"):
+        listed(iter(range(7)), "numbers")
+    with pytest.raises(DomainTooLargeError, match="more than 6 automorphisms of the network 0-1 0-2 0-3 0-4"):
+        automorphisms.__wrapped__(star(4))
+    with pytest.raises(DomainTooLargeError, match="more than 6 colorings of the network 0-1 0-2"):
+        colorings.__wrapped__(star(2), 4)
 
 
 def test_idle_colors_stay_idle() -> None:

@@ -2,6 +2,7 @@
 
 from itertools import permutations
 
+import networkx as nx
 import pytest
 
 from loadbal.checking import exhaustive, fuzz
@@ -53,6 +54,9 @@ def test_two_families_take_what_either_takes() -> None:
 
 def test_networks_that_are_listed_are_found_whatever_their_numbers() -> None:
     assert narrowed([path(4), star(3)], (CROOKED,)) == (path(4),)
+    assert narrowed([path(4)], (CROOKED,)) == (path(4),)
+    assert narrowed([path(4), path(3), star(3)], (star(3), CROOKED)) == (path(4), star(3))
+    assert narrowed([star(3)], (CROOKED,)) == ()
     assert narrowed(["a", "b"], (CROOKED,)) == ["a", "b"]
     assert narrowed(range(3), (CROOKED,)) == range(3)
 
@@ -63,6 +67,22 @@ def test_networks_are_isomorphic_if_some_numbering_makes_them_equal() -> None:
         for image in permutations(range(one.order)):
             other = Network(one.order, [(image[u], image[v]) for u, v in one.edges])
             assert [it for it in every if is_isomorphic(it, other)] == [one]
+
+
+def test_networks_of_like_degrees_may_differ() -> None:
+    triangles = Network(6, [(0, 1), (1, 2), (0, 2), (3, 4), (4, 5), (3, 5)])
+    assert not is_isomorphic(triangles, cycle(6))
+
+
+def test_a_mapping_that_keeps_no_edges_is_not_believed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nx, "vf2pp_isomorphism", lambda one, _: {node: node for node in one})
+    assert is_isomorphic(CROOKED, CROOKED)
+    assert not is_isomorphic(CROOKED, path(4))
+
+
+def test_the_sentence_says_on_which_networks() -> None:
+    assert on(FAILS, (CROOKED,)).sentence.startswith("On the given network 0-2 1-2 1-3 alone: The discrepancy")
+    assert on(FAILS, (CROOKED, star(3), CROOKED)).sentence.startswith("On the 2 given networks alone: The discrepancy")
 
 
 def test_nothing_holds_by_given_networks_alone() -> None:

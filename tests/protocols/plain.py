@@ -1,7 +1,7 @@
 """The protocols a second time, with branches, on tuples of integers; and the states on which to compare."""
 
 from collections.abc import Callable
-from itertools import product
+from itertools import pairwise, product
 from typing import TypeAlias
 
 import numpy as np
@@ -13,6 +13,7 @@ from loadbal.loads import Loads
 from loadbal.network import EdgeColoring, Matching
 from loadbal.networks.colorings import colored
 from loadbal.networks.trees import trees
+from loadbal.trace import Trace
 
 Plain: TypeAlias = tuple[int, ...]
 
@@ -80,6 +81,21 @@ def in_bulk(coloring: EdgeColoring) -> Loads:
 
 def rows(columns: Loads) -> list[Plain]:
     return list(zip(*(column.tolist() for column in columns), strict=True))
+
+
+def assert_runs_step_by_step(trace: Trace, coloring: EdgeColoring) -> None:
+    """Every frame shows the active edges, and tokens that go over them lead to the loads of the next."""
+    assert (trace.network, trace.coloring) == (coloring.network, coloring)
+    for time, (frame, later) in enumerate(pairwise(trace.frames)):
+        loads = list(frame.loads)
+        assert frame.active == coloring.matchings[time % coloring.chi]
+        for move in frame.moves:
+            assert (min(move.source, move.target), max(move.source, move.target)) in frame.active
+            assert move.tokens > 0
+            loads[move.source] -= move.tokens
+            loads[move.target] += move.tokens
+        assert tuple(loads) == later.loads
+    assert (trace.frames[-1].active, trace.frames[-1].moves) == ((), ())
 
 
 def assert_same_in_bulk(

@@ -24,8 +24,9 @@ def dealt(loads: tuple[int, ...]) -> list[list[tuple[int, int]]]:
 
 
 def test_phases_deal_the_tokens_out() -> None:
-    for loads in product(range(4), repeat=4):
-        assert [list(routes(run)) for run in phases(loads, max(loads))] == dealt(loads)
+    for order in (1, 2, 4):
+        for loads in product(range(4), repeat=order):
+            assert [list(routes(run)) for run in phases(loads, max(loads))] == dealt(loads)
 
 
 def test_columns_are_the_cases_one_by_one() -> None:

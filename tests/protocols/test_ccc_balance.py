@@ -31,8 +31,10 @@ def test_as_printed_a_cycle_keeps_a_clump() -> None:
 def test_cycles_take_part_as_nodes_with_their_totals() -> None:
     """Between the cycles it is Algorithm 1."""
     loads = list(range(24))
-    totals = [sum(cycle) for cycle in cycles_of(tuple(loads), 3)]
-    assert tuple(map(sum, balance(loads).entry)) == regular_balance.balance(totals).final
+    cycles = cycles_of(tuple(loads), 3)
+    run, between = balance(loads), regular_balance.balance([sum(cycle) for cycle in cycles])
+    assert (run.start, run.between) == (cycles, between)
+    assert tuple(map(sum, run.entry)) == between.final
 
 
 @pytest.mark.parametrize("count", [0, 1, 3, 9, 23, 25])

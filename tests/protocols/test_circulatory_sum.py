@@ -31,6 +31,12 @@ def test_words_come_home() -> None:
     assert circulation((5, 0, 2), 3) == ((5, 0, 2), (), (12, 7, 9))
 
 
+def test_everybody_knows_the_total_in_the_end() -> None:
+    """After n - 1 units, not earlier or later."""
+    for loads in ([3], [0, 4], [1, 0, 2], [5, 0, 0, 7, 1]):
+        assert circulatory_sum(loads) == (sum(loads),) * len(loads)
+
+
 @pytest.mark.parametrize("order", range(1, 12))
 def test_hears_of_the_farthest_last(order: int) -> None:
     """The farthest processor is n - 1 places back, or half way round."""

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from loadbal.errors import InvalidLoadsError, UnknownNameError
-from loadbal.protocols.cycle_migration import READINGS, migrate
+from loadbal.protocols.cycle_migration import READINGS, Reading, final, migrate, run
 
 ROUNDED: dict[str, Callable[[int, int], int]] = {
     "floor": lambda s, n: s // n,
@@ -39,6 +39,17 @@ def test_agrees_with_tasks_moved_by_hand(reading: str) -> None:
     for _ in range(60):
         loads = draw.integers(9, size=draw.integers(1, 8)).tolist()
         assert list(migrate(loads, reading=reading).final) == moved_by_hand(loads, reading)
+
+
+@pytest.mark.parametrize("reading", READINGS, ids=str)
+@pytest.mark.parametrize("iterations", [None, 0, 2])
+def test_columns_end_as_their_cases_do_one_by_one(reading: Reading, iterations: int | None) -> None:
+    """However many iterations there are in a case."""
+    cases = np.random.default_rng(5).integers(0, 9, (150, 5), np.int8)
+    ends = final(tuple(cases.T), reading, iterations)
+    alone = [run(tuple(case), reading, iterations) for case in cases.tolist()]
+    assert [*zip(*(column.tolist() for column in ends), strict=True)] == [one.final for one in alone]
+    assert [final(one.states[0], reading, iterations) for one in alone] == [one.final for one in alone]
 
 
 def test_a_clump_goes_round_for_ever() -> None:

@@ -1,7 +1,7 @@
 """Steps, rounds, phases, and runs until nothing changes, on integers and on columns."""
 
-from functools import partial
-from itertools import islice
+from functools import partial, reduce
+from itertools import islice, product
 
 import numpy as np
 import pytest
@@ -10,7 +10,7 @@ import z3
 from loadbal.checking.smt import Term
 from loadbal.errors import SymbolicTruthError
 from loadbal.loads import Loads
-from loadbal.network import EdgeColoring
+from loadbal.network import EdgeColoring, Network
 from loadbal.protocols.dimension_exchange import (
     advanced_while,
     advances_that_change,
@@ -25,7 +25,16 @@ from loadbal.protocols.dimension_exchange import (
     until_unchanged,
 )
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2, Threshold
-from tests.protocols.plain import everywhere, in_bulk, plain_round, plain_step, plain_trail, rows, states
+from tests.protocols.plain import (
+    assert_runs_step_by_step,
+    everywhere,
+    in_bulk,
+    plain_round,
+    plain_step,
+    plain_trail,
+    rows,
+    states,
+)
 
 
 @everywhere
@@ -47,7 +56,22 @@ def test_a_phase_has_as_many_rounds_as_nodes(coloring: EdgeColoring) -> None:
         expected = plain_round(1, expected, coloring)
     assert after_phase(THRESHOLD_1, loads, coloring) == expected
     trace = traced(THRESHOLD_1, loads, coloring, coloring.chi * coloring.network.order)
-    assert trace.frames[-1].loads == expected
+    assert_runs_step_by_step(trace, coloring)
+    assert (trace.frames[0].loads, trace.frames[-1].loads) == (loads, expected)
+    for start in range(coloring.chi):
+        assert after_phase(THRESHOLD_1, loads, coloring, start) == after_phase(
+            THRESHOLD_1, loads, coloring.starting_at(start)
+        )
+
+
+def test_the_frames_of_a_trace_say_which_color_is_active() -> None:
+    trace = traced(THRESHOLD_1, (0, 3, 1), EdgeColoring(Network(3, [(0, 1), (1, 2)]), (1, 0), 2), 3)
+    assert [frame.title for frame in trace.frames] == [
+        "step 0, color 0",
+        "step 1, color 1",
+        "step 2, color 0",
+        "after 3 steps",
+    ]
 
 
 @everywhere
@@ -72,6 +96,30 @@ def test_recurrence(rule: Threshold, coloring: EdgeColoring) -> None:
     expected = [plain_trail(rule.least, loads, coloring)[-1] == loads for loads in states(coloring)]
     assert np.broadcast_to(recurs(advance, in_bulk(coloring)), len(expected)).tolist() == expected
     assert [recurs(advance, loads) for loads in states(coloring)] == expected
+
+
+@pytest.mark.parametrize("following", [*product(range(4), repeat=4)][::5], ids=str)
+def test_a_run_recurs_if_it_comes_back_to_where_it_began(following: tuple[int, ...]) -> None:
+    def advance(loads: Loads) -> Loads:
+        return (np.take(following, loads[0]),)
+
+    def after(start: int, count: int) -> int:
+        return reduce(lambda now, _: following[now], range(count), start)
+
+    # Of four states, whatever comes back does so within four steps, and after four steps all are on a cycle.
+    cycles = [{after(start, count) for count in range(4, 8)} for start in range(4)]
+    starts = (np.arange(4),)
+    assert recurs(advance, starts).tolist() == [start in cycles[start] for start in range(4)]
+    assert all(end in cycles[start] for start, end in enumerate(on_its_cycle(advance, starts)[0].tolist()))
+
+
+def test_a_run_goes_on_while_it_is_told_to() -> None:
+    def fewer(loads: Loads) -> Loads:
+        return loads[0] // 2, loads[1] + 1
+
+    assert advanced_while(lambda before, _: before[0] > 3, fewer, (20, 0)) == ((2, 3), 3)
+    assert advanced_while(lambda _, after: after[0] > 3, fewer, (20, 0)) == ((5, 2), 2)
+    assert advanced_while(lambda before, _: before[0] > 3, fewer, (3, 0)) == ((3, 0), 0)
 
 
 def test_runs_of_unknown_length_refuse_terms() -> None:

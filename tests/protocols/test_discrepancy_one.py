@@ -7,9 +7,10 @@ import pytest
 from loadbal.loads import Loads
 from loadbal.network import EdgeColoring
 from loadbal.networks.path import alternating_path
-from loadbal.protocols.discrepancy_one import RECORDS, Record, a_phase, cycle, cycle_steps, plus_step, traced
+from loadbal.protocols.discrepancy_one import RECORDS, Record, a_phase, b_phase, cycle, cycle_steps, plus_step, traced
 from tests.protocols.plain import (
     Plain,
+    assert_runs_step_by_step,
     assert_same_in_bulk,
     assert_same_on_terms,
     everywhere,
@@ -109,14 +110,58 @@ def test_a_node_between_a_heavy_and_a_light_one_keeps_its_local_maximum(
     assert (first, second) == ((3, 17, 22), (9, 17, 16))
 
 
-def test_the_steps_of_a_cycle_end_where_the_cycle_ends() -> None:
+@records
+@everywhere
+def test_the_steps_of_a_cycle_are_those_of_both_phases(record: Record, coloring: EdgeColoring) -> None:
+    half = coloring.chi * coloring.network.order
+    for loads in states(coloring)[::7]:
+        steps = [*cycle_steps(loads, coloring, record)]
+        assert len(steps) == 2 * half
+        assert steps[half - 1] == a_phase(loads, coloring, record)[0]
+        assert steps[-1] == cycle(loads, coloring, record)[0]
+
+
+@everywhere
+def test_a_b_phase_of_so_many_rounds(coloring: EdgeColoring) -> None:
+    for loads in states(coloring)[::11]:
+        maxima = expected = loads[::-1]
+        for rounds in range(3):
+            assert b_phase(maxima, maxima, coloring, rounds) == expected
+            for matching in coloring.matchings:
+                expected = plain_plus_step(expected, maxima, matching)
+
+
+@records
+@pytest.mark.parametrize("loads", [(0, 17, 22), (4, 0, 0)], ids=str)
+def test_a_trace_shows_every_step_of_every_cycle(record: Record, loads: Plain) -> None:
     coloring = alternating_path(3)
-    *_, last = cycle_steps((0, 9, 4), coloring, "post-step")
-    assert last == cycle((0, 9, 4), coloring, "post-step")[0]
-
-
-def test_a_trace_shows_every_step_of_every_cycle() -> None:
-    trace = traced((0, 17, 22), alternating_path(3), "post-step", cycles=2)
+    trace = traced(loads, coloring, record, cycles=2)
+    assert_runs_step_by_step(trace, coloring)
     assert len(trace.frames) == 2 * 12 + 1
+    for turn in range(3):
+        assert trace.frames[12 * turn].loads == loads
+        loads = cycle(loads, coloring, record)[0]
+
+
+def test_what_is_recorded_decides_where_a_cycle_ends() -> None:
+    ends = [cycle((4, 0, 0), alternating_path(3), record)[0] for record in RECORDS]
+    assert len(set(ends)) == len(RECORDS)
+
+
+def test_the_frames_of_a_trace_say_in_which_phase_they_are() -> None:
+    trace = traced((0, 17, 22), alternating_path(3), "post-step", cycles=2)
+    assert trace.frames[5].title == "cycle 0, step 5, A-phase"
     assert trace.frames[6].title == "cycle 0, step 6, B-phase, local maxima 3 17 22"
-    assert trace.frames[-1].loads == (12, 14, 13)
+    assert trace.frames[17].title == "cycle 1, step 5, A-phase"
+    assert (trace.frames[-1].title, trace.frames[-1].loads) == ("after 2 cycles", (12, 14, 13))
+    assert traced((1, 0), alternating_path(2), "post-step").frames[-1].title == "after 1 cycle"
+
+
+def test_a_trace_shows_the_maxima_of_its_record() -> None:
+    def shown(record: Record) -> str:
+        return traced((3, 0), alternating_path(2), record).frames[2].title
+
+    assert (shown("pre-step"), shown("post-step")) == (
+        "cycle 0, step 2, B-phase, local maxima 3 1",
+        "cycle 0, step 2, B-phase, local maxima 3 2",
+    )

@@ -46,6 +46,10 @@ def test_terms(coloring: EdgeColoring) -> None:
     assert_same_on_terms(round_of(coloring), lambda loads: plain_round(loads, coloring), coloring)
 
 
+def test_it_says_its_name() -> None:
+    assert str(EVEN_THRESHOLD) == "even-threshold"
+
+
 def test_the_rule_is_that_of_the_cases() -> None:
     assert all(EVEN_THRESHOLD.flow(x, y) == plain(x, y) for x in range(-6, 7) for y in range(-6, 7))
 

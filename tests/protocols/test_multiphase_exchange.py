@@ -104,6 +104,7 @@ def test_direct_swaps_the_blocks_of_every_pair(dimension: int) -> None:
 
 
 def test_transposed_is_told_from_almost_transposed() -> None:
+    assert all(is_transposed(start(dimension).T) for dimension in (0, 1, 2, 3))
     memory = start(3).T.copy()
     assert is_transposed(memory)
     memory[0, [1, 2]] = memory[0, [2, 1]]
@@ -126,6 +127,7 @@ def test_shuffling_back_and_forth() -> None:
 def test_instructions_compare_by_what_they_do() -> None:
     assert phase(3, 0, 3) == direct(3)
     assert phase(3, 0, 2) != phase(3, 1, 2)
+    assert direct(2)[0] != Exchange(2, 1, direct(2)[0].chosen)  # type: ignore[union-attr]
     assert Exchange(1, 1, direct(2)[0].chosen) != Shuffle(1)  # type: ignore[union-attr]
 
 

@@ -1,6 +1,7 @@
 """Odd-even transposition balancing on integers, columns, terms and blocks is the paper's text with branches."""
 
 from fractions import Fraction
+from functools import reduce
 from itertools import product
 
 import numpy as np
@@ -49,6 +50,21 @@ def test_integers_and_columns(order: int, top: int) -> None:
     assert list(zip(*(column.tolist() for column in columns), strict=True)) == expected
 
 
+@pytest.mark.parametrize("first", [0, 1])
+def test_a_run_starts_with_either_matching(first: int) -> None:
+    loads: Plain = (5, 0, 7, 2, 9, 4)
+    expected = loads
+    for time in range(5):
+        assert after_steps(loads, time, first=first) == expected
+        expected = plain_step(expected, (first + time) % 2)
+
+
+@pytest.mark.parametrize("count", range(5))
+def test_a_round_is_two_steps(count: int) -> None:
+    loads: Plain = (50, 0, 0, 0, 0, 0, 0, 0)
+    assert after_rounds(loads, count) == reduce(lambda now, _: plain_round(now), range(count), loads)
+
+
 def test_terms() -> None:
     unknowns = [z3.Int(f"x{node}") for node in range(4)]
     terms = after_rounds(tuple(map(Term, unknowns)), 2)
@@ -61,6 +77,7 @@ def test_terms() -> None:
 def test_idealized_loads_are_means() -> None:
     assert after_steps((0, 0, 0, 3), 1, DIVIDER) == (0, 0, Fraction(3, 2), Fraction(3, 2))
     assert after_steps((0, 0, 0, 3), 2, DIVIDER) == (Fraction(3, 4),) * 4
+    assert after_rounds((0, 0, 0, 3), 1, DIVIDER) == (Fraction(3, 4),) * 4
 
 
 def test_idealized_loads_are_whole_loads_in_small_units() -> None:

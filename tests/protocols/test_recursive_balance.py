@@ -17,8 +17,11 @@ from loadbal.protocols.recursive_balance import (
     Excess,
     balance,
     balanced_across,
+    balanced_across_all,
     discrepancies,
+    greatest_discrepancy,
     halves,
+    highest_dimension,
     joined,
     least_discrepancy_highest,
     moves_across_all,
@@ -84,6 +87,19 @@ def test_columns_are_the_cases_one_by_one(rule: Excess) -> None:
         alone = balance(rule, (tuple(row),), least_discrepancy_highest)
         assert tuple(int(load[case]) for load in run.groups[0]) == alone.groups[0]
         assert [int(np.broadcast_to(cost, 200)[case]) for cost in run.costs] == list(alone.costs)
+
+
+def test_the_dimension_of_greatest_discrepancy_is_the_lowest_of_several() -> None:
+    assert greatest_discrepancy(((5, 0, 0, 0),)) == (True, False)
+    assert greatest_discrepancy(((5, 5, 0, 0),)) == (False, True)
+    assert greatest_discrepancy(((0, 5, 0, 5),)) == (True, False)
+    # Across dimension 0 the groups differ by 5 + 0, across dimension 1 by 5 + 8.
+    assert greatest_discrepancy(((5, 0, 0, 0), (4, 4, 0, 0))) == (False, True)
+
+
+def test_a_group_alone_ascends_through_the_dimensions() -> None:
+    loads = (8, 0, 0, 3, 0, 5, 0, 0)
+    assert balance(LOW_KEEPS, (loads,), highest_dimension).groups == (balanced_across_all(LOW_KEEPS, loads, range(3)),)
 
 
 def test_rules_share_evenly() -> None:
