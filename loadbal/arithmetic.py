@@ -71,6 +71,8 @@ def where(condition: Truth, yes: Number, no: Number) -> Number:
     >>> where(np.array([True, False]), 10, 20).tolist()
     [10, 20]
     """
+    if type(condition) is bool:
+        return yes if condition else no
     if isinstance(condition, np.ndarray):
         return np.where(condition, yes, no)
     if isinstance(condition, Symbol):
@@ -84,6 +86,8 @@ def indicator(condition: Truth) -> Number:
     >>> indicator(3 > 2)
     1
     """
+    if type(condition) is bool:
+        return int(condition)
     if isinstance(condition, np.ndarray):
         return condition.view(np.int8)
     if isinstance(condition, Symbol):

@@ -52,7 +52,7 @@ ONLY_IN = {
         "cli/console.py",
         "showing/text.py",
     },
-    "z3": {f"checking/{stem}.py" for stem in ("proof", "smt", "smtlib", "solver", "solvers")},
+    "z3": {f"checking/{stem}.py" for stem in ("proof", "smt", "smtlib", "solver", "solvers", "terms")},
 }
 """Who may import which distribution; numpy and networkx are for everybody, others for nobody."""
 

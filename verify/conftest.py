@@ -1,5 +1,6 @@
 """Makes a test of every check of the plan, compares what it finds with the ledger, and rewrites the ledger if told."""
 
+import gc
 import json
 import os
 import sys
@@ -69,6 +70,11 @@ class Section(pytest.File):
         if reach == DEPTHS.index("deep"):
             for claim in papers.claims_of(self.path.parent.name, self.path.stem):
                 yield Audited.from_parent(self, name=f"{claim} at its boundaries", claim=claim)
+
+
+def pytest_collection_finish() -> None:
+    """Let nobody look through plan, ledger and claims for garbage: they stay to the end."""
+    gc.freeze()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -34,7 +34,10 @@ def record(check: Check) -> Record:
 
 
 def _verdict(check: Check) -> Verdict:
-    return looked(check.look.method, check.claim, question(check), check.look.bounds, **dict(check.look.options))
+    look = check.look
+    # A near miss has to fail, so that nobody needs to be told first that it does.
+    doubts = {"doubted": True} if check.near and look.method == "exhaustive" else {}
+    return looked(look.method, check.claim, question(check), look.bounds, **dict(look.options), **doubts)
 
 
 def question(check: Check) -> Reading:

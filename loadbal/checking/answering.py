@@ -19,6 +19,8 @@ from loadbal.recording.recorded import Recording
 
 Option = TypeVar("Option")
 
+NONE_RECORDED = tuple[Node, ...]()
+
 
 class Recorder:
     """Lets an enumeration answer, but for the first question for many loads, which is answered with what records."""
@@ -30,7 +32,7 @@ class Recorder:
         self.name = ""
         self.cut: Cut | None = None
         """How the load vectors would be cut into pieces; None if there are few, or none at all."""
-        self.loads_recorded = tuple[Node, ...]()
+        self.loads_recorded = NONE_RECORDED
 
     def _refuse_more(self) -> None:
         if self.cut is not None:

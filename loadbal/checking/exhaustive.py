@@ -21,7 +21,7 @@ from loadbal.checking.engines import Best, Walk
 from loadbal.checking.enumeration import Enumeration, Outline, Share, width_for
 from loadbal.checking.shells import Watched
 from loadbal.checking.twice import Twice
-from loadbal.checking.walk import Progress, Tally, cases, confirmed, quiet, spread, vacuous
+from loadbal.checking.walk import NO, YES, Progress, Tally, cases, confirmed, quiet, spread, vacuous
 from loadbal.choices import Answers, printed
 from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.domain import Covered
@@ -43,9 +43,12 @@ class Met(NamedTuple):
 
 
 def check(
-    claim: Claim[Any] | Extremum[Any], bounds: Bounds, *, progress: Progress = quiet
+    claim: Claim[Any] | Extremum[Any], bounds: Bounds, *, doubted: bool = False, progress: Progress = quiet
 ) -> Holds | Bounded | Refuted | Measured | Undecided:
     """Look at every case within the bounds.
+
+    Of a claim that is doubted the least counterexample is looked for at once, and not only after the first one was met.
+    What is found is the same.
 
     Raises: VacuousClaimError if no case meets the hypothesis; DomainTooLargeError; DisagreementError if a
     counterexample found on columns does not fail on plain integers.
@@ -54,10 +57,15 @@ def check(
     np.empty(KEPT, np.int8)
     if isinstance(claim, Extremum):
         return measure(claim, bounds, progress=progress)
+    if doubted and (refuted := _least(claim, bounds, progress)) is not None:
+        return refuted
     start = _start(claim, bounds)
     tally, met = _first(claim, bounds, start, Tally(), progress)
     if met is not None:
-        return _least(claim, bounds, met.answers, progress)
+        if (refuted := _least(claim, bounds, progress)) is None:
+            at = printed(met.answers)
+            raise DisagreementError(f"{at} fails within {bounds} but in none of its parts: {claim.sentence}")
+        return refuted
     if tally.relevant == 0:
         raise vacuous(claim, tally.cases, bounds)
     seen = replace(_evidence(claim, tally, bounds), covered=start.coverage.plain())
@@ -114,7 +122,11 @@ def _first(
     for here, case in Walk(claim, bounds, tally, progress).pieces(start):
         relevant = spread(claim.met(case), here.width)
         # Where the hypothesis fails throughout, the conclusion may not even be defined.
-        concluded = spread(claim.concluded(case), here.width) if relevant.any() else relevant
+        concluded = spread(claim.concluded(case), here.width) if relevant is YES or relevant.any() else relevant
+        if concluded is YES or relevant is NO:
+            tally.add(1, relevant is not NO)
+            progress(tally.cases)
+            continue
         fails = (failing := relevant & ~concluded).any()
         seen = int(failing.argmax()) + 1 if fails else here.width
         tally.add(seen, relevant[:seen])
@@ -125,8 +137,8 @@ def _first(
     return tally, None
 
 
-def _least(claim: Claim[Any], bounds: Bounds, found: Answers, progress: Progress) -> Refuted:
-    """The counterexample with the smallest size, then the smallest largest load, then first in order."""
+def _least(claim: Claim[Any], bounds: Bounds, progress: Progress) -> Refuted | None:
+    """The counterexample with the smallest size, then the smallest largest load, then first in order; None if none."""
     tally = Tally()
     for cell in cells(bounds):
         tally, met = _first(claim, cell, _start(claim, cell), tally, progress)
@@ -134,7 +146,7 @@ def _least(claim: Claim[Any], bounds: Bounds, found: Answers, progress: Progress
             return confirmed(
                 claim, met.answers, bounds, _evidence(claim, tally, replace(cell, smallest=bounds.smallest))
             )
-    raise DisagreementError(f"{printed(found)} fails within {bounds} but in none of its parts: {claim.sentence}")
+    return None
 
 
 def _plain(bounds: Bounds) -> Bounds:

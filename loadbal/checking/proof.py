@@ -15,9 +15,10 @@ from loadbal.arithmetic import Number
 from loadbal.checking.arguments import Proof, Scheme, find, is_proved, proofs_of
 from loadbal.checking.enumeration import Single
 from loadbal.checking.lemmas import Formula, Lemma
-from loadbal.checking.smt import Term, expression, spoken_of
+from loadbal.checking.smt import spoken_of
 from loadbal.checking.smtlib import Assertion, assertion, script
 from loadbal.checking.solvers import RESOURCES, Answer, answer, solvers, versioned, z3_after
+from loadbal.checking.terms import Term, expression
 from loadbal.checking.walk import cases
 from loadbal.choices import printed
 from loadbal.claim import Claim

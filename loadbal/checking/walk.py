@@ -137,13 +137,13 @@ class Tally:
     def add(self, width: int, relevant: Truth) -> None:
         """Count cases answered at once."""
         self.cases += width
-        self.relevant += int(np.count_nonzero(relevant)) if np.ndim(relevant) else width * bool(relevant)
+        self.relevant += int(np.count_nonzero(relevant)) if isinstance(relevant, np.ndarray) else width * bool(relevant)
 
 
-ALONE = {truth: np.array([truth]) for truth in (False, True)}
-"""The column of a truth for a case by itself: where options are looked at one by one, that is every case."""
+ALONE = NO, YES = np.array([False]), np.array([True])
+"""The columns of a truth for a case by itself: where options are looked at one by one, that is every case."""
 
-for _column in ALONE.values():
+for _column in ALONE:
     _column.flags.writeable = False
 
 

@@ -8,8 +8,8 @@ Reading: a packet that leaves at time t and needs s steps crosses edges in the s
 in the step t and accepted in the step t + s - 1. A packet whose source is its target takes no step and does not count.
 """
 
-from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from loadbal.errors import InvalidInputError
@@ -58,6 +58,7 @@ def bits_between(source: int, target: int) -> range:
     return range(lowest, changed.bit_length()) if changed else range(0)
 
 
+@lru_cache(maxsize=1 << 14)
 def travel(packet: Packet, bits: range) -> Journey:
     """The journey that spends one step on every dimension of the block, changed or not.
 
@@ -101,8 +102,8 @@ class Violations(NamedTuple):
 
 def beyond_first(uses: Iterable[Hashable]) -> int:
     """How many uses come on top of the first of their kind."""
-    counts = Counter(uses)
-    return counts.total() - len(counts)
+    listed = list(uses)
+    return len(listed) - len(set(listed))
 
 
 def violations(journeys: Sequence[Journey]) -> Violations:
@@ -113,9 +114,9 @@ def violations(journeys: Sequence[Journey]) -> Violations:
     """
     moving = [journey for journey in journeys if journey.source != journey.target]
     return Violations(
-        beyond_first(crossing for journey in moving for crossing in journey.crossings),
-        beyond_first((journey.originated, journey.source) for journey in moving),
-        beyond_first((journey.accepted, journey.target) for journey in moving),
+        beyond_first([crossing for journey in moving for crossing in journey.crossings]),
+        beyond_first([(journey.originated, journey.source) for journey in moving]),
+        beyond_first([(journey.accepted, journey.target) for journey in moving]),
     )
 
 

@@ -194,6 +194,27 @@ def test_a_recipe_that_ignores_the_bounds_is_noticed() -> None:
         check(claim(lambda it: it.order < 2, at_least_two), Bounds(size=3))
 
 
+@pytest.mark.parametrize("limit", [1, 2, 3, 4])
+def test_who_doubts_finds_the_same(limit: int) -> None:
+    bounded = claim(lambda loads: discrepancy(loads) < limit)
+    assert check(bounded, Bounds(size=4, load=3), doubted=True) == check(bounded, Bounds(size=4, load=3))
+
+
+def test_who_doubts_looks_for_the_least_counterexample_alone() -> None:
+    asked = dict.fromkeys((False, True), 0)
+
+    def counting(doubted: bool) -> Claim[Any]:  # noqa: FBT001 - the name of what is counted
+        def holds(loads: Loads) -> Any:  # noqa: ANN401 - a column
+            asked[doubted] += 1
+            return discrepancy(loads) <= 1
+
+        return claim(holds)
+
+    for doubted in asked:
+        assert isinstance(check(counting(doubted), Bounds(size=2, load=2), doubted=doubted), Refuted)
+    assert asked[True] < asked[False]
+
+
 def test_progress_is_reported() -> None:
     seen: list[int] = []
     check(claim(lambda _: True), Bounds(size=3, load=1), progress=seen.append)

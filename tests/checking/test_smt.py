@@ -1,6 +1,5 @@
 """The solver: terms refuse to be truth values, and verdicts say what was asked."""
 
-import operator
 from collections.abc import Callable
 from fractions import Fraction
 from functools import partial
@@ -11,10 +10,10 @@ import z3
 
 from loadbal.arithmetic import distance, quotient
 from loadbal.checking import smt
-from loadbal.checking.smt import Term, expression
 from loadbal.checking.solvers import versioned
+from loadbal.checking.terms import Term
 from loadbal.claim import Bounds, Choose, Claim, Extremum
-from loadbal.errors import InvalidInputError, SymbolicTruthError, VacuousClaimError
+from loadbal.errors import InvalidInputError, VacuousClaimError
 from loadbal.loads import Loads, discrepancy
 from loadbal.verdict import Bounded, Evidence, Holds, Refuted, Strength, Undecided
 
@@ -27,55 +26,6 @@ def loads(choose: Choose, bounds: Bounds) -> Loads:
 
 def claim(holds: Callable[[Any], Any], case: Callable[[Choose, Bounds], Any] = loads, **more: Any) -> Claim[Any]:  # noqa: ANN401 - the rest of a claim
     return Claim(sentence="A toy.", case=case, holds=holds, **more)
-
-
-@pytest.mark.parametrize(
-    "decide",
-    [
-        lambda: bool(X < Y),
-        lambda: bool(X == Y),
-        lambda: bool(X != X),  # noqa: PLR0124 - z3 itself would answer
-        lambda: X in (Y, 3),
-        lambda: max(X, Y),
-        lambda: sorted([X, Y]),
-        lambda: not X,
-        lambda: X and Y,
-        lambda: 0 <= X <= 3,
-        lambda: (X, 1) == (Y, 1),
-        lambda: [1] if X > 0 else [],
-    ],
-)
-def test_the_truth_of_a_term_is_refused(decide: Callable[[], Any]) -> None:
-    with pytest.raises(SymbolicTruthError, match=r"loadbal\.arithmetic"):
-        decide()
-
-
-def test_terms_cannot_be_keys() -> None:
-    with pytest.raises(TypeError):
-        _ = {X: 1}
-
-
-OPERATORS = (operator.add, operator.sub, operator.mul, operator.lt, operator.le, operator.gt, operator.ge, operator.eq)
-
-
-@pytest.mark.parametrize("operate", [*OPERATORS, operator.ne], ids=lambda operate: operate.__name__)
-def test_operators_are_those_of_integers(operate: Callable[[Any, Any], Any]) -> None:
-    for x in range(-3, 4):
-        for y in range(-3, 4):
-            made = (
-                operate(Term(z3.IntVal(x)), Term(z3.IntVal(y))),
-                operate(Term(z3.IntVal(x)), y),
-                operate(x, Term(z3.IntVal(y))),
-            )
-            for term in made:
-                assert z3.is_true(z3.simplify(term.expression == expression(operate(x, y))))
-
-
-def test_truths_are_joined_on_either_side() -> None:
-    yes = Term(z3.Int("x") == z3.Int("x"))
-    for truth in (yes & True, True & yes, yes | False, False | yes):
-        assert z3.is_true(z3.simplify(truth.expression))
-    assert z3.simplify((-Term(z3.IntVal(3))).expression).as_long() == -3
 
 
 def test_all_loads_are_meant() -> None:
@@ -121,6 +71,34 @@ def test_rationals_are_rational() -> None:
     assert isinstance(smt.check(floor, Bounds(size=1)), Bounded)
 
 
+@pytest.mark.parametrize(
+    ("case", "solver"),
+    [
+        (loads, "of loads"),
+        (lambda choose, _: choose.integer(0, 3, "k"), "plain"),
+        (lambda choose, _: choose.rational(0, 3, "q"), "plain"),
+        (lambda choose, bounds: (loads(choose, bounds), choose.integer(0, 3, "k")), "plain"),
+    ],
+    ids=["loads", "integer", "rational", "loads and an integer"],
+)
+def test_branches_get_names_where_only_loads_are_unknown(
+    case: Callable[[Choose, Bounds], Any], solver: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[str] = []
+
+    def noted(name: str, make: Callable[..., z3.Solver]) -> Callable[..., z3.Solver]:
+        def new(ctx: z3.Context) -> z3.Solver:
+            made.append(name)
+            return make(ctx=ctx)
+
+        return new
+
+    monkeypatch.setattr(z3, "SimpleSolver", noted("plain", z3.SimpleSolver))
+    monkeypatch.setattr(smt, "_of_loads", noted("of loads", smt._of_loads))
+    assert isinstance(smt.check(claim(lambda _: True, case), Bounds(size=1)), Bounded)
+    assert set(made) == {solver}
+
+
 def test_giving_up_is_no_verdict_even_with_a_false_claim() -> None:
     false = claim(lambda it: distance(it[0] * it[1], it[2] * it[3]) != 91, assumes=lambda it: it[0] * it[1] > it[2])
     verdict = smt.check(false, Bounds(size=4, smallest=4), resources=1)
@@ -163,7 +141,7 @@ def test_of_counterexamples_alike_the_first_is_told() -> None:
 
 
 def test_no_load_at_all_is_less_than_any() -> None:
-    k, ask = z3.Int("k"), partial(smt._ask, z3.Context(), 10**6)
+    k, ask = z3.Int("k"), partial(smt._ask, partial(z3.SimpleSolver, ctx=z3.Context()), 10**6)
     query = [k >= -9, k <= 9]
     least = smt._smallest(query, [k], ask([*query, k == 1])[1], ask)
     assert least is not None

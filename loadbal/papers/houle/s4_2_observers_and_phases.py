@@ -199,11 +199,13 @@ class Moment(NamedTuple):
     def at_gap(self, gap: int) -> list[int]:
         """For every node v the node w with gap_c(v, w) equal to `gap`; -1 where there is none."""
         rows = gaps_of(self.coloring, self.color) == gap
-        return list(map(int, np.where(rows.any(axis=1), rows.argmax(axis=1), -1)))
+        found: list[int] = np.where(rows.any(axis=1), rows.argmax(axis=1), -1).tolist()
+        return found
 
     def moved_on(self, nodes: list[int], steps: int) -> list[int]:
         """Where observers at these nodes are after so many steps that begin with color c."""
-        return list(map(int, whereabouts(self.coloring, self.color)[steps, nodes]))
+        there: list[int] = whereabouts(self.coloring, self.color)[steps, nodes].tolist()
+        return there
 
 
 @cache

@@ -7,6 +7,7 @@ of one size have equally many edges; the fringe differs, and f(H_d,x) is that of
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import lru_cache
 from math import comb
 from typing import Literal, NamedTuple
 
@@ -410,6 +411,11 @@ FINE = 60
 """Binary places of what is measured: beside those that are kept, the words of a ball have a thousand."""
 
 
+KEPT = 1 << 14
+"""Balls of which it is remembered: what several claims say of all complete balls up to dimension 250."""
+
+
+@lru_cache(maxsize=KEPT)
 def edges_squared_over(it: Sized) -> Between:
     """(e(ball) / (d x / sqrt(k)))^2, where x = p^(1-1/k)."""
     edges, whole = ball_edges(*it) ** 2 << FINE, it.size**2 * it.dimension
