@@ -16,10 +16,12 @@ from statistics import median
 from typing import Any
 
 from figures import Figure, report, seconds
+from threshold_2_on_a_path import megabytes, tuned
 
 from loadbal.checking import engines, exhaustive
 from loadbal.claim import Bounds, Choose, Claim
-from loadbal.compiling import compiled, machine
+from loadbal.compiling import machine, prepared
+from loadbal.compiling.compiled import Search
 from loadbal.errors import UnfitError
 from loadbal.hunting import search
 from loadbal.hunting.workers import Here
@@ -31,9 +33,9 @@ from loadbal.networks.trees import all_trees
 from loadbal.protocols.dimension_exchange import after_round, recurs, until_unchanged
 from loadbal.protocols.recursive_balance import EXCESS_RULES, balanced_across_all
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
-from loadbal.recording import symmetries
+from loadbal.recording import sums, symmetries
 
-NODES, LOAD, LARGE, RUNS = 8, 8, 11, 3
+NODES, LOAD, LARGE, LONG, RUNS = 8, 8, 11, 17, 5
 PATH = alternating_path(NODES)
 
 
@@ -124,9 +126,15 @@ def by_hand(load: int = LOAD) -> float:
 # --- by the claim ---
 
 
+def forget() -> None:
+    """Have nothing prepared, proved or compiled."""
+    for kept in (machine.compiled, prepared.prepared, symmetries.proved, sums.looked_into):
+        kept.cache_clear()
+
+
 def hunted(load: int = LOAD) -> float:
     """Seconds of the hunt through all shells, nothing compiled before."""
-    machine.compiled.cache_clear()
+    forget()
     log = search.Log()
     spent, found = seconds(lambda: search.hunt(W1, Bounds(1, load), Here(), log))
     if found is not None or sum(cell.cases for cell in log.largest()) != (load + 1) ** NODES:
@@ -136,7 +144,7 @@ def hunted(load: int = LOAD) -> float:
 
 def checked(claim: Claim[Any], bounds: Bounds) -> float:
     """Seconds of a check, nothing compiled before."""
-    machine.compiled.cache_clear()
+    forget()
     return seconds(lambda: exhaustive.check(claim, bounds))[0]
 
 
@@ -178,27 +186,37 @@ def medians(*tasks: Callable[[], float]) -> list[float]:
 
 def without_compiler(task: Callable[[], float]) -> float:
     """What a task takes where there is no compiler, so that columns look at everything."""
-    usual, compiled.vector_bits = compiled.vector_bits, _no_vectors
+    usual, prepared.vector_bits = prepared.vector_bits, _no_vectors
     try:
         return task()
     finally:
-        compiled.vector_bits = usual
+        prepared.vector_bits = usual
 
 
 def _no_vectors() -> int:
     raise UnfitError("left out")
 
 
+def without_recording(task: Callable[[], float]) -> float:
+    """What a task takes in columns of the smallest safe type, the code of the claim run on each of them."""
+    usual, Search.prepare = Search.prepare, lambda _: _no_vectors()  # type: ignore[method-assign,assignment,return-value]
+    try:
+        return task()
+    finally:
+        Search.prepare = usual  # type: ignore[method-assign]
+
+
 def against_hand() -> Iterator[Figure]:
-    """W1 hunted, against the C program if gcc is there."""
+    """W1 hunted, against the C program if gcc is there, and without a compiler against the tuned loop."""
     vectors = (LOAD + 1) ** NODES
-    tasks = [hunted, lambda: without_compiler(hunted), *([by_hand] if shutil.which("gcc") else [])]
-    ours, columns, *hand = medians(*tasks)
+    tasks = [hunted, lambda: without_compiler(hunted), lambda: seconds(tuned)[0]]
+    ours, columns, loop, *hand = medians(*tasks, *([by_hand] if shutil.which("gcc") else []))
     yield Figure("W1 through a hunt, compiling included", vectors / ours / 1e6, "million/s")
-    yield Figure("the same in columns", vectors / columns / 1e6, "million/s")
+    yield Figure("the same without a compiler", vectors / columns / 1e6, "million/s", at_least=50)
+    yield Figure("seconds of that against the NumPy loop tuned for W1", columns / loop, "times", at_most=1.3)
     for seconds_by_hand in hand:
         yield Figure("SIMD code in C by hand", vectors / seconds_by_hand / 1e6, "million/s")
-        yield Figure("the hunt against C by hand", seconds_by_hand / ours, "times")
+        yield Figure("the hunt against C by hand", seconds_by_hand / ours, "times", at_least=2)
 
 
 def at_rest() -> Iterator[Figure]:
@@ -207,6 +225,12 @@ def at_rest() -> Iterator[Figure]:
     ours, hand = hunted(LARGE), by_hand(LARGE) if shutil.which("gcc") else float("nan")
     yield Figure(f"W1 with loads 0 to {LARGE} through a hunt", vectors / ours / 1e6, "million/s")
     yield Figure("the same against C by hand", hand / ours, "times")
+
+
+def at_length() -> Iterator[Figure]:
+    """A hunt through more than 10^10 cases."""
+    yield Figure(f"seconds of W1 with loads 0 to {LONG}, {(LONG + 1) ** NODES:,} cases", hunted(LONG), "s", at_most=60)
+    yield Figure("the most memory in use so far", megabytes(), "MB", at_most=200)
 
 
 def without_representatives(task: Callable[[], float]) -> float:
@@ -222,7 +246,6 @@ def by_representatives(load: int, at_least: float | None) -> Iterator[Figure]:
     """W1 hunted through representatives, symmetries proved anew, against all vectors and the C program."""
 
     def proved_and_hunted() -> float:
-        symmetries.proved.cache_clear()
         return hunted(load)
 
     tasks = [proved_and_hunted, lambda: without_representatives(lambda: hunted(load))]
@@ -236,12 +259,14 @@ def by_representatives(load: int, at_least: float | None) -> Iterator[Figure]:
 def domains() -> Iterator[Figure]:
     """Other claims against columns."""
     for name, claim, bounds in DOMAINS:
-        fast, slow = medians(
+        fast, slow, recorded = medians(
             lambda claim=claim, bounds=bounds: checked(claim, bounds),  # type: ignore[misc]
+            lambda claim=claim, bounds=bounds: without_recording(lambda: checked(claim, bounds)),  # type: ignore[misc]
             lambda claim=claim, bounds=bounds: without_compiler(lambda: checked(claim, bounds)),  # type: ignore[misc]
         )
         yield Figure(name, fast, "s")
         yield Figure("against columns", slow / fast, "times", at_least=5)
+        yield Figure("against what there is without a compiler", recorded / fast, "times")
 
 
 def main() -> int:
@@ -249,7 +274,7 @@ def main() -> int:
     if find_spec("llvmlite") is None:
         sys.exit("llvmlite is not there; `pip install 'loadbal[fast]'` brings it")
     reduced = (*by_representatives(LOAD, None), *by_representatives(LOAD + 1, None), *by_representatives(LARGE, 2))
-    return report("Compiled claims, one core", (*against_hand(), *at_rest(), *reduced, *domains()))
+    return report("Compiled claims, one core", (*at_length(), *against_hand(), *at_rest(), *reduced, *domains()))
 
 
 if __name__ == "__main__":

@@ -8,28 +8,27 @@ of blocks columns say in every run what the code says; else one of the two is wr
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from loadbal.checking.answering import Given, Recorder, joined, reason
 from loadbal.checking.enumeration import Enumeration, Width
+from loadbal.checking.pieces import Best, Passed, Piece
 from loadbal.checking.shells import Watched
 from loadbal.checking.walk import Progress, Tally, cases, spread
-from loadbal.choices import Answers
 from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.columns import Box, Cut
-from loadbal.compiling.blocks import Integers, Seen
+from loadbal.compiling.blocks import Integers, Seen, everyone
 from loadbal.compiling.compiled import Search
+from loadbal.compiling.prepared import Prepared
 from loadbal.compiling.vectors import Recorded
 from loadbal.errors import DisagreementError, NoOptionError, UnfitError
 from loadbal.recording.nodes import operand
 from loadbal.recording.ranges import BIT
-from loadbal.recording.symmetries import symmetries
 from loadbal.recording.widths import WIDTHS
 
 Question: TypeAlias = Claim[Any] | Extremum[Any]
-Seek: TypeAlias = Literal["largest", "smallest"]
 
 WORTH = 200_000
 """Load vectors of one combination from which on compiling takes less time than it saves."""
@@ -37,40 +36,10 @@ WORTH = 200_000
 WORTH_REDUCING = 2_000_000
 """Load vectors of one combination from which on looking for symmetries takes less time than it saves."""
 
-FEW = f"fewer than {WORTH:,} load vectors at once"
+WORTH_RECORDING = 50_000
+"""The same from which on recording does."""
 
-
-class Piece(Protocol):
-    """Cases to be looked at in columns."""
-
-    width: int
-    """How many there are."""
-
-    @property
-    def is_in_shell(self) -> bool:
-        """Whether they are those of a shell."""
-
-    @property
-    def is_ours(self) -> bool:
-        """Whether they belong to the share that is looked at."""
-
-    def answers(self, case: int, /) -> Answers:
-        """The answers of one of them."""
-
-    def place_of(self, case: int, /) -> tuple[int, ...]:
-        """Where one of them stands among all cases: earlier ones have smaller places."""
-
-
-@dataclass
-class Best:
-    """The extreme value so far, if there is one, and the answers that attain it."""
-
-    value: Any = None
-    answers: Answers | None = None
-
-    def is_beaten_by(self, value: Any, seek: Seek) -> bool:  # noqa: ANN401 - integers or fractions
-        """Whether a value is more extreme."""
-        return self.answers is None or bool(value > self.value if seek == "largest" else value < self.value)
+LITTLE, FEW = (f"fewer than {worth:,} load vectors at once" for worth in (WORTH_RECORDING, WORTH))
 
 
 @dataclass
@@ -83,6 +52,8 @@ class Walk:
     progress: Progress
     best: Best = field(default_factory=Best)
     """What whoever looks at an extremum has found so far."""
+    _passed: dict[tuple[Prepared, Box], Passed] = field(default_factory=dict)
+    """What compiled code has gone through, by what was recorded."""
 
     def pieces(self, start: Enumeration) -> Iterator[tuple[Piece, Any]]:
         """What has to be looked at in columns, with the cases that are built of it; the rest is tallied.
@@ -103,7 +74,7 @@ class Walk:
 
     def combination(self, here: Enumeration) -> Iterator[tuple[Piece, Any]]:
         """The same of one combination of answers before the loads."""
-        recorder, search, why = Recorder(here, WORTH), None, FEW
+        recorder, search, why = Recorder(here, min(WORTH_RECORDING, WORTH)), None, LITTLE
         try:
             case = self.question.case(recorder, self.bounds)
             if recorder.cut is not None:
@@ -116,7 +87,7 @@ class Walk:
         if recorder.cut is None:
             self.tally.engines[f"columns, {why}"] += 1
             yield here, case
-        elif search is None or why != FEW:
+        elif search is None or why != LITTLE:
             yield from self._in_columns(here, search, why)
         else:
             yield from self._compiled(recorder, search)
@@ -135,34 +106,55 @@ class Walk:
 
         Raises: UnrecordableError, or whatever the code of a claim raises that is not for what records.
         """
-        own, page = recorder.here.share.owns, recorder.loads_recorded[0].page
+        share, page = recorder.here.share, recorder.loads_recorded[0].page
+        own = everyone if share.parts == 1 else share.owns
+        why = FEW if box.count < WORTH else ""
         assumes = operand(self.question.met(case))
         if isinstance(self.question, Claim):
             holds = operand(self.question.concluded(case) if assumes is not False else True)
-            return Search(Recorded(recorder.loads_recorded, assumes, holds), box, own)
+            return Search(Recorded(recorder.loads_recorded, assumes, holds), box, own, why=why)
         started, best = page.number(), page.number()
         value = self.question.measured(case)
         holds = (started == 1) & (value <= best if self.question.seek == "largest" else value >= best)
         recorded = Recorded((started, best, *recorder.loads_recorded), assumes, operand(holds))
-        return Search(recorded, box, own, (0, 0), (BIT, BIT))
+        return Search(recorded, box, own, (0, 0), (BIT, BIT), why=why)
 
     def _compiled(self, recorder: Recorder, search: Search) -> Iterator[tuple[Piece, Any]]:
         cut = search.layout.cut
         recorder.here.share.meet(cut.pieces)
         if not self._is_new(Given(recorder.here, recorder.name, cut, ())):
             return
+        has_all, asked = recorder.here.share.parts == 1, (search.prepared, search.box)
+        if has_all and asked in self._passed:
+            self._stand_for(self._passed[asked], search.box)
+            return
+        before = self.tally.relevant, self.tally.represented
         self._lead(search, self.best)
+        yield from self._anew(recorder, search)
+        relevant, represented = self.tally.relevant - before[0], self.tally.represented - before[1]
+        self._passed[asked] = Passed(relevant, search.box.count - represented)
+
+    def _stand_for(self, passed: Passed, box: Box) -> None:
+        """Count the cases of a box of which the very same is asked as of one before, with what was seen there."""
+        self.tally.stand_for(box.count, passed.relevant)
+        self.tally.representatives += passed.alone
+        passed.alone = 0
+        self.tally.engines["none, since the same was asked of others"] += 1
+
+    def _anew(self, recorder: Recorder, search: Search) -> Iterator[tuple[Piece, Any]]:
+        """The blocks of a combination that the code points at, about which nothing is known; the rest is tallied."""
         reduced = self._reduced(recorder, search)
         self._agree(recorder, search if reduced is None else reduced)
         if reduced is None or (isinstance(self.question, Claim) and self._points(reduced)):
             yield from self._one_by_one(recorder, search)
-            self.tally.engines[f"compiled code, {search.bits} bits"] += 1
+            self.tally.engines[search.engine] += 1
             return
         before = self.tally.cases
         if isinstance(self.question, Extremum):
             yield from self._up_to_extreme(self.question, recorder, search, reduced)
-        self.tally.stand_for(search.layout.count() - (self.tally.cases - before))
-        self.tally.engines[f"compiled code, {reduced.bits} bits, on representatives ({reduced.symmetries})"] += 1
+        left = search.layout.count() - (self.tally.cases - before)
+        self.tally.stand_for(left, left)
+        self.tally.engines[f"{reduced.engine}, on representatives ({reduced.symmetries})"] += 1
 
     def _one_by_one(self, recorder: Recorder, search: Search) -> Iterator[tuple[Piece, Any]]:
         """The blocks that the code points at, all vectors looked at in their order."""
@@ -186,7 +178,7 @@ class Walk:
         """
         if search.recorded.assumes is not True or search.box.count < WORTH_REDUCING:
             return None
-        found = symmetries(search.recorded.loads[len(search.leading) :], search.recorded.roots)
+        found = search.prepared.symmetries(len(search.leading))
         usable = found if recorder.here.share.has_translates(search.box) else found.without_translation()
         if usable and recorder.here.share.has_turned:
             reduced = search.reduced(usable)
@@ -257,7 +249,7 @@ class Walk:
         Raises: DisagreementError if they see something else.
         """
         places = search.samples()
-        blocks = [search.layout.vectors(*place, search.lanes) for place in places]
+        blocks = [search.layout.vectors(*place, search.lanes, search.narrowest.bits) for place in places]
         if not blocks:
             return
         block, is_guarded = tuple(map(joined, zip(*blocks, strict=True))), search.narrowest.bits == WIDTHS[-1]

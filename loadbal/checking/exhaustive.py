@@ -17,8 +17,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from loadbal.checking.engines import Best, Walk
+from loadbal.checking.engines import Walk
 from loadbal.checking.enumeration import Enumeration, Outline, Share, width_for
+from loadbal.checking.pieces import Best
 from loadbal.checking.shells import Watched
 from loadbal.checking.twice import Twice
 from loadbal.checking.walk import NO, YES, Progress, Tally, cases, confirmed, quiet, spread, vacuous

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from loadbal.checking.engines import Piece
+from loadbal.checking.pieces import Piece
 from loadbal.choices import Answers, Replay, printed
 from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.errors import DisagreementError

@@ -128,10 +128,10 @@ class Tally:
     representatives: int = 0
     """Cases that were looked at in their place, or to see whether that is enough."""
 
-    def stand_for(self, cases: int) -> None:
-        """Count cases that all meet the hypothesis, after representatives were looked at in their place."""
+    def stand_for(self, cases: int, relevant: int) -> None:
+        """Count cases, and how many meet the hypothesis, after representatives were looked at in their place."""
         self.cases += cases
-        self.relevant += cases
+        self.relevant += relevant
         self.represented += cases
 
     def add(self, width: int, relevant: Truth) -> None:

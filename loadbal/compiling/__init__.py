@@ -1,1 +1,1 @@
-"""Recorded claims as machine code, and load vectors as it goes through them."""
+"""Recorded claims as machine code, or on tapes, and load vectors as they go through both."""

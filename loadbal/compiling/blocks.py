@@ -168,19 +168,19 @@ class Layout:
         pieces: Integers = first * self.cut.groups + digit // self.cut.group
         return pieces
 
-    def vectors(self, row: int, place: int, count: int) -> tuple[Integers, ...]:
-        """The cases of a block, in columns of 64 bits.
+    def vectors(self, row: int, place: int, count: int, bits: int) -> tuple[Integers, ...]:
+        """The cases of a block of the table in integers of so many bits, in columns of 64 bits.
 
         Shape: [load][case].
         """
-        block = self.table(64).columns[:, place : place + count]
+        block = self.table(bits).columns[:, place : place + count].astype(np.int64)
         last = block[:-1, block[-1] != 0]
         first = (self.box.low + row // self.box.base**place % self.box.base for place in range(self.head - 1, -1, -1))
         return (*(np.full(last.shape[1], load) for load in first), *last)
 
 
 # A hunt goes through shells of one base after another, and widens now and then.
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def table_of(box: Box, tail: int, bits: int) -> Table:
     """The table of a box; several boxes have the same."""
     digits = np.indices((box.base,) * tail, np.int64).reshape(tail, -1) + box.low

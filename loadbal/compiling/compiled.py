@@ -8,7 +8,7 @@ Whatever stands in the way is an `Unfit`, with its reason, for those who then lo
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain
 
@@ -16,17 +16,17 @@ import numpy as np
 
 from loadbal.columns import Box, cut_of
 from loadbal.compiling.blocks import TABLE, Layout, Own, Place, Seen, Slice, everyone
-from loadbal.compiling.machine import Code, compiled, vector_bits
+from loadbal.compiling.machine import Stop
+from loadbal.compiling.prepared import Looking, Prepared, prepared
 from loadbal.compiling.representatives import Representatives
-from loadbal.compiling.vectors import ESCAPED, FAILED, PASSED, Recorded, kernel
+from loadbal.compiling.vectors import ESCAPED, FAILED, PASSED, Recorded
 from loadbal.errors import UnfitError
-from loadbal.recording.nodes import everything
 from loadbal.recording.ranges import Known, Range
 from loadbal.recording.symmetries import NO_SYMMETRIES, Symmetries
-from loadbal.recording.widths import Derived, Room, column_width, rooms, unguarded
+from loadbal.recording.widths import WIDTHS, Derived, Room, column_width, of_width, rooms
 
-BRIEF = 1 << 25
-"""Load vectors up to which code without runs takes longer to be made well than it takes to look at them."""
+SHARED = 15
+"""The largest load for which room is sought at first, if that of a box is smaller."""
 
 
 @dataclass
@@ -45,9 +45,19 @@ class Search:
     """Of the leading numbers."""
     symmetries: Symmetries = NO_SYMMETRIES
     """Those of which representatives are enough."""
-    bits: int = 0
-    """Bits of the integers that were used last."""
-    _codes: dict[tuple[int, Room], Code] = field(default_factory=dict)
+    why: str = ""
+    """Why it is not worth a compiler, if it is not."""
+    engine: str = ""
+    """What looked last, in words."""
+
+    def __post_init__(self) -> None:
+        # What is found speaks of the nodes of the first recording that is like this one.
+        self.recorded = self.prepared.recorded
+
+    @cached_property
+    def prepared(self) -> Prepared:
+        """What is known of the recording."""
+        return prepared(self.recorded)
 
     def stops(self) -> Iterator[Seen]:
         """Look at everything, stopping after every block that the code points at, and now and then between.
@@ -58,7 +68,7 @@ class Search:
         """
         at = Place(0, None)
         for room in chain((self.narrowest,), self._rooms):
-            self.bits = room.bits
+            self.engine = self.code(room).engine
             for seen, further in _through(self, self.code(room), room, at):
                 yield seen
                 at = further
@@ -90,16 +100,26 @@ class Search:
             raise UnfitError("numbers of 64 bits are not known to be enough")
         return found
 
+    def _given(self, high: int) -> tuple[Range, ...]:
+        """The ranges of what is given, if the loads go up to one."""
+        return (*self.ranges, *(Range(self.box.low, high) for _ in range(self.box.order)))
+
     @cached_property
     def known(self) -> Known:
-        """The ranges of what is given."""
-        ranges = (*self.ranges, *(Range(self.box.low, self.box.high) for _ in range(self.box.order)))
-        return {it.number: each for it, each in zip(self.recorded.loads, ranges, strict=True)}
+        """The ranges of what is given, by the numbers of its nodes."""
+        given = self._given(self.box.high)
+        return {it.number: each for it, each in zip(self.recorded.loads, given, strict=True)}
 
     @cached_property
     def free(self) -> Derived | None:
-        """The ranges of everything, as far as they are known without a guard."""
-        return unguarded(self.recorded.roots, self.known)
+        """The ranges of everything, as far as they are known without a guard.
+
+        Those of somewhat more loads where these need no wider integers, so that the shells of a hunt share them.
+        """
+        more = self.prepared.free(self._given(max(self.box.high, SHARED)))
+        if more is not None and not more.guarded and more.extent.within(of_width(WIDTHS[0])):
+            return more
+        return self.prepared.free(self._given(self.box.high))
 
     @cached_property
     def width(self) -> int:
@@ -116,22 +136,9 @@ class Search:
     def _rooms(self) -> Iterator[Room]:
         return rooms(self.recorded.roots, self.known, self.free)
 
-    @property
-    def effort(self) -> int:
-        """How much effort the code is worth: none saves more than half the time of making it.
-
-        Code of which every instruction is run once a block is then half as fast again; that of runs, far slower.
-        """
-        has_runs = any(node.loop is not None for node in everything(self.recorded.roots))
-        return 1 if has_runs or self.box.count > BRIEF else 0
-
-    def code(self, room: Room) -> Code:
-        """The code for integers of a room."""
-        tail = self.layout.tail
-        if (tail, room) not in self._codes:
-            text = kernel(self.recorded, tail, room, vector_bits() // room.bits)
-            self._codes[tail, room] = compiled(text, self.effort)
-        return self._codes[tail, room]
+    def code(self, room: Room) -> Looking:
+        """What looks at integers of a room."""
+        return self.prepared.code(self.layout.tail, room, self.why)
 
     def reduced(self, symmetries: Symmetries) -> "Search":
         """The search through representatives alone, in the same integers."""
@@ -146,7 +153,7 @@ class Search:
                 row = piece.first + place
                 start = at.place if row == at.row and at.place is not None else begin
                 if start < end:
-                    yield Seen(0, 0, self.layout.vectors(row, start, end - start), fails=False)
+                    yield Seen(0, 0, self.layout.vectors(row, start, end - start, 64), fails=False)
 
     @cached_property
     def _beginning(self) -> Slice:
@@ -155,7 +162,7 @@ class Search:
     @property
     def lanes(self) -> int:
         """How many vectors a block of the sample has."""
-        return vector_bits() // self.narrowest.bits
+        return self.code(self.narrowest).lanes
 
     def samples(self) -> list[tuple[int, int]]:
         """A few blocks of those that are to be looked at: amid the first row and amid the last, of the first ones."""
@@ -181,7 +188,7 @@ class Search:
         return None if answer == ESCAPED else (answer == FAILED, relevant)
 
 
-def _through(search: Search, code: Code, room: Room, at: Place) -> Iterator[tuple[Seen, Place]]:
+def _through(search: Search, code: Looking, room: Room, at: Place) -> Iterator[tuple[Seen, Place]]:
     """What is seen from a place on, and where to go on, until a run leaves its guard."""
     row, place = at
     for piece in search.layout.slices(room.bits, row, len(search.leading)):
@@ -197,7 +204,7 @@ class _Run:
     """The code, on a few rows."""
 
     search: Search
-    code: Code
+    code: Looking
     room: Room
     piece: Slice
     escaped: bool = False
@@ -205,7 +212,7 @@ class _Run:
 
     def stops(self, place: int | None) -> Iterator[tuple[Seen, Place]]:
         """What is seen from a place in the first row on, and where to go on."""
-        row, lanes, first = 0, vector_bits() // self.room.bits, self.piece.first
+        row, lanes, first = 0, self.code.lanes, self.piece.first
         while True:
             start = int(self.piece.spans[row, 0]) if place is None else place
             answer, relevant, end, place, _ = self.called(row, start)
@@ -220,22 +227,15 @@ class _Run:
                 self.escaped = True
                 yield Seen(cases, relevant), Place(first + end, place)
                 return
-            block = self.search.layout.vectors(first + end, place, lanes)
+            block = self.search.layout.vectors(first + end, place, lanes, self.room.bits)
             row, place = end, place + lanes
             yield Seen(cases, relevant, block), Place(first + end, place)
 
-    def called(self, row: int, start: int) -> tuple[int, int, int, int, int]:
-        """What the code answers: why it stopped, how many cases met the hypothesis, and in which row and place.
-
-        Last how many meet it in the block at which it stopped. Where there is no hypothesis nothing is counted.
-        """
-        table, out = self.search.layout.table(self.room.bits).columns, np.zeros(4, np.int64)
-        rows, spans = self.piece.rows, self.piece.spans
-        rows[:, : len(self.search.leading)] = self.search.leading
-        where = (table.ctypes.data, table.shape[1], rows.ctypes.data, spans.ctypes.data)
-        answer = self.code.look(*where, row, len(rows), start, out.ctypes.data)
-        seen, end, place, there = map(int, out)
-        return answer, seen, end, place, there
+    def called(self, row: int, start: int) -> Stop:
+        """What the code answers, from a place in a row on."""
+        table, leading = self.search.layout.table(self.room.bits).columns, self.search.leading
+        self.piece.rows[:, : len(leading)] = leading
+        return self.code.look(table, self.piece.rows, self.piece.spans, row, start)
 
     def _cases(self, row: int, start: int, end: int, place: int) -> int:
         """The cases between two places, each a row and a place in its span."""

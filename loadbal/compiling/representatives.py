@@ -142,7 +142,7 @@ def _with_both_ends(base: int, tail: int) -> int:
 
 
 # A hunt goes through shells of one base after another.
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def parts_of(box: Box, tail: int, bits: int, translates: bool, kept: Conditions) -> Parts:  # noqa: FBT001 - as in Symmetries
     """The table of a box in parts: of all vectors, those that reach the bottom, the top, and both."""
     digits = np.indices((box.base,) * tail, np.int64).reshape(tail, -1)

@@ -9,22 +9,38 @@ Vectors are explicit, so that nothing depends on what a compiler would make of a
 """
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from loadbal.compiling.instructions import Writer
 from loadbal.recording.nodes import Node, Operand
+from loadbal.recording.signature import Signature, signature
 from loadbal.recording.widths import Room
 
 PASSED, FAILED, ESCAPED = 0, 1, 2
 """What the code answers: every case was looked at, or one fails, or one left a guard."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Recorded:
-    """A claim, recorded for one combination of its options."""
+    """A claim, recorded for one combination of its options; two of them are equal if they ask the same."""
 
     loads: tuple[Node, ...]
     assumes: Operand
     holds: Operand
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Recorded) and self._signature == other._signature
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _signature(self) -> Signature:
+        return signature(self.loads, self.roots)
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash(self._signature)
 
     @property
     def roots(self) -> tuple[Operand, Operand]:

@@ -49,7 +49,7 @@ class Node(Symbol):
         self, page: Page, number: int, op: Operation, kind: Kind, args: "tuple[Operand, ...]", loop: "Loop | None"
     ) -> None:
         self.page, self.number, self.op, self.kind, self.args, self.loop = page, number, op, kind, args, loop
-        self.needed = tuple(arg for arg in (args if loop is None else loop.initial) if isinstance(arg, Node))
+        self.needed = tuple(arg for arg in (args if loop is None else loop.initial) if type(arg) is Node)
         """What has to be computed before it can be; for the result of a loop, what the loop starts from."""
         self.inside: frozenset[int] = self._inside()
         """The entries of loops' states that it depends on: empty for what can be computed before any loop."""
@@ -193,7 +193,8 @@ def operand(value: object) -> Operand:
 
     Raises: UnrecordableError for anything else, such as fractions and columns.
     """
-    if isinstance(value, Node | bool):
+    # What derives from an abstract class is slow to be told from what does not.
+    if type(value) is Node or isinstance(value, bool):
         return value
     if isinstance(value, np.bool):
         return bool(value)
@@ -204,14 +205,14 @@ def operand(value: object) -> Operand:
 
 def kind_of(value: Operand) -> Kind:
     """Whether an operand is a number or a truth."""
-    if isinstance(value, Node):
+    if type(value) is Node:
         return value.kind
     return "truth" if isinstance(value, bool) else "number"
 
 
 def is_constant(value: Operand, constant: int) -> bool:
     """Whether an operand is that integer, or that truth."""
-    return not isinstance(value, Node) and type(value) is type(constant) and value == constant
+    return type(value) is not Node and type(value) is type(constant) and value == constant
 
 
 def constant(value: Operand) -> int:
@@ -223,7 +224,7 @@ def constant(value: Operand) -> int:
 
 def same(left: Operand, right: Operand) -> bool:
     """Whether two operands are one computation, or equal constants."""
-    if isinstance(left, Node) or isinstance(right, Node):
+    if type(left) is Node or type(right) is Node:
         return left is right
     return type(left) is type(right) and left == right
 
@@ -236,7 +237,7 @@ def in_order(roots: Iterable[Operand], known: set[int]) -> Iterator[Node]:
 
     What stands in the body of a loop comes when that is gone through.
     """
-    left = [root for root in roots if isinstance(root, Node)][::-1]
+    left = [root for root in roots if type(root) is Node][::-1]
     while left:
         node = left[-1]
         needed = [] if node.number in known else [other for other in node.needed if other.number not in known]

@@ -15,6 +15,7 @@ from typing import NamedTuple, TypeAlias
 from loadbal.recording.degrees import translates
 from loadbal.recording.forms import Form, Forms, atoms_in
 from loadbal.recording.nodes import Loop, Node, Operand, everything
+from loadbal.recording.signature import Signature, signature
 from loadbal.recording.turns import Permutation, Straight, Turn, is_unchanged
 
 Pair: TypeAlias = tuple[int, int]
@@ -81,11 +82,6 @@ def proved(written: "Written") -> Symmetries:
 # --- which turns to try ---
 
 
-def _names(operands: Sequence[Operand]) -> tuple[object, ...]:
-    """Nodes by their numbers, apart from constants; True and 1 are equal, and are not the same."""
-    return tuple((Node, it.number) if isinstance(it, Node) else (type(it), it) for it in operands)
-
-
 class _Compared(NamedTuple):
     """What is done with loads, or with what they have become."""
 
@@ -109,16 +105,14 @@ class Written:
     roots: tuple[Operand, ...]
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Written) and self._recorded == other._recorded
+        return isinstance(other, Written) and self._signature == other._signature
 
     def __hash__(self) -> int:
-        return hash(self._recorded)
+        return hash(self._signature)
 
     @cached_property
-    def _recorded(self) -> tuple[object, ...]:
-        nodes = ((node.number, node.op, _names(node.args)) for node in everything(self.roots))
-        loops = (tuple(map(_names, (it.entries, it.initial, it.following, it.results))) for it in self._loops)
-        return _names(self.loads), _names(self.roots), *nodes, *loops
+    def _signature(self) -> Signature:
+        return signature(self.loads, self.roots)
 
     @cached_property
     def straight(self) -> Straight:

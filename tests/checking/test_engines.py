@@ -16,14 +16,15 @@ import pytest
 from loadbal import columns, papers
 from loadbal.checking import engines, exhaustive
 from loadbal.checking.answering import Recorder
-from loadbal.checking.engines import Best, Walk
+from loadbal.checking.engines import Walk
 from loadbal.checking.enumeration import Enumeration
 from loadbal.checking.exhaustive import Met
+from loadbal.checking.pieces import Best
 from loadbal.checking.shells import Watched
 from loadbal.checking.walk import Tally, cases, quiet, spread
 from loadbal.choices import Answers, Replay
 from loadbal.claim import Bounds, Choose, Claim, Extremum, always
-from loadbal.compiling import blocks, compiled
+from loadbal.compiling import blocks, prepared
 from loadbal.compiling.compiled import Search
 from loadbal.errors import DisagreementError, UnfitError
 from loadbal.loads import Loads, discrepancy, sum_of_squares
@@ -169,7 +170,8 @@ def test_columns_are_as_wide_as_they_have_to_be(monkeypatch: pytest.MonkeyPatch)
     def refuse() -> Any:  # noqa: ANN401 - never answers
         raise UnfitError("no compiler here")
 
-    monkeypatch.setattr(compiled, "vector_bits", refuse)
+    monkeypatch.setattr(prepared, "vector_bits", refuse)
+    monkeypatch.setattr(engines, "WORTH_REDUCING", 10**9)
     holds = claim(lambda it: discrepancy(ended(*it)) < it[0])
     assert looked(holds, Bounds(3, 3, smallest=2)) == {"columns of 8 bits, no compiler here": 2}
     square = claim(lambda it: it[1][0] * it[1][0] * it[1][0] >= 0)

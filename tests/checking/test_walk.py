@@ -80,12 +80,12 @@ def test_what_answers_more_than_is_asked_is_not_believed() -> None:
         confirmed(claim, {"k": 3, "m": 1}, BOUNDS, Evidence(Strength.EXHAUSTIVE, 1, 1))
 
 
-def test_cases_that_others_stand_for_all_meet_the_hypothesis() -> None:
+def test_cases_that_others_stand_for_are_counted_as_if_looked_at() -> None:
     tally = Tally()
     tally.add(3, np.array([True, False, True]))
-    tally.stand_for(10)
-    tally.stand_for(5)
-    assert (tally.cases, tally.relevant, tally.represented, tally.representatives) == (18, 17, 15, 0)
+    tally.stand_for(10, 10)
+    tally.stand_for(5, 4)
+    assert (tally.cases, tally.relevant, tally.represented, tally.representatives) == (18, 16, 15, 0)
 
 
 def test_a_column_of_some_of_the_cases_is_refused() -> None:

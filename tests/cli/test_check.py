@@ -211,7 +211,7 @@ def test_a_recipe_that_does_not_name_its_questions_is_refused(run: Run, tmp_path
 def test_it_says_which_engine_looked_and_why(run: Run) -> None:
     said = run("check", "houle/perfect-balance", "--size", 3, "--load", 2, "--verbose")
 
-    few = "engine: columns, fewer than 200,000 load vectors at once, for 3 combinations of answers"
+    few = "engine: columns, fewer than 50,000 load vectors at once, for 3 combinations of answers"
     assert (said.code, said.out[-2]) == (0, few)
 
 

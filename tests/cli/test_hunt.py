@@ -172,7 +172,7 @@ def test_it_says_which_engine_looked_and_why(run: Run) -> None:
     said = run("hunt", "houle/perfect-balance", "--size", 2, "--load", 500, "--jobs", 1, "--verbose")
 
     assert said.code == 0
-    assert said.out[-2].startswith("engine: columns, fewer than 200,000 load vectors at once, for ")
+    assert said.out[-2].startswith("engine: columns, fewer than 50,000 load vectors at once, for ")
 
 
 def test_a_hunt_on_networks_of_ones_own_is_replayed_without_their_file(run: Run, tmp_path: Path) -> None:

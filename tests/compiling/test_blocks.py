@@ -75,6 +75,6 @@ def test_a_block_is_found_again(box: Box) -> None:
         tuple(map(int, vector))
         for piece in layout.slices(8, 0, 0)
         for row, (begin, end) in enumerate(piece.spans.tolist())
-        for vector in zip(*layout.vectors(piece.first + row, begin, end - begin), strict=True)
+        for vector in zip(*layout.vectors(piece.first + row, begin, end - begin, 8), strict=True)
     ]
     assert found == listed(box)

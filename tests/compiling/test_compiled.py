@@ -9,7 +9,7 @@ import pytest
 
 from loadbal import arithmetic
 from loadbal.columns import Box
-from loadbal.compiling import blocks, compiled
+from loadbal.compiling import blocks, prepared
 from loadbal.compiling.compiled import Search
 from loadbal.compiling.vectors import Recorded
 from loadbal.errors import UnfitError
@@ -64,11 +64,11 @@ CLAIMS: dict[str, Truths] = {
 BOXES = [Box(4, 0, 5), Box(4, 0, 5, is_shell=True), Box(4, -2, 3), Box(4, 1, 2, is_shell=True)]
 
 
-def searched(claim: Truths, box: Box) -> Search:
+def searched(claim: Truths, box: Box, why: str = "") -> Search:
     page = Recording()
     loads = tuple(page.number() for _ in range(box.order))
     assumes, holds = map(operand, claim(loads))
-    return Search(Recorded(loads, assumes, holds), box)
+    return Search(Recorded(loads, assumes, holds), box, why=why)
 
 
 def looked_at(claim: Truths, vectors: Iterable[Sequence[int]]) -> tuple[int, int, list[tuple[int, ...]]]:
@@ -89,9 +89,14 @@ def small_tables(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("box", BOXES, ids=str)
 @pytest.mark.parametrize("name", CLAIMS)
 def test_compiled_code_sees_what_integers_see(name: str, box: Box) -> None:
-    claim, cases, relevant = CLAIMS[name], 0, 0
+    assert_same_seen(CLAIMS[name], searched(CLAIMS[name], box))
+
+
+def assert_same_seen(claim: Truths, search: Search) -> None:
+    """All that a search sees is what integers see, one by one."""
+    cases, relevant, box = 0, 0, search.box
     failing: list[tuple[int, ...]] = []
-    for seen in searched(claim, box).stops():
+    for seen in search.stops():
         there = looked_at(claim, zip(*seen.vectors, strict=True)) if seen.vectors is not None else (0, 0, [])
         assert bool(there[2]) == (seen.vectors is not None and seen.fails)
         cases, relevant, failing = (
@@ -109,7 +114,7 @@ def test_what_overflows_in_narrower_integers_is_seen(each: int, bits: int) -> No
     box = Box(2, 0, 1)
     search, wrong = searched(claim, box), searched(claim, box)
     assert any(seen.vectors is not None and seen.fails for seen in search.stops())
-    assert search.bits == bits
+    assert search.engine == f"compiled code, {bits} bits"
     wrong.narrowest = Room(bits // 2)
     assert all(seen.vectors is None for seen in wrong.stops())
 
@@ -117,7 +122,7 @@ def test_what_overflows_in_narrower_integers_is_seen(each: int, bits: int) -> No
 def test_a_run_that_leaves_its_guard_goes_on_in_wider_integers() -> None:
     search = searched(CLAIMS["growing"], Box(4, 0, 5))
     assert all(seen.vectors is None or seen.fails for seen in search.stops())
-    assert search.bits == 32
+    assert search.engine == "compiled code, 32 bits"
 
 
 def test_a_guard_that_is_not_looked_at_would_not_do() -> None:
@@ -183,7 +188,7 @@ def test_a_block_of_the_sample_is_looked_at_by_itself() -> None:
     claim = CLAIMS["fails"]
     search = searched(claim, Box(4, 0, 5))
     for row, place in search.samples():
-        vectors = list(zip(*search.layout.vectors(row, place, search.lanes), strict=True))
+        vectors = list(zip(*search.layout.vectors(row, place, search.lanes, search.narrowest.bits), strict=True))
         cases, relevant, failing = looked_at(claim, vectors)
         assert cases
         assert search.says((row, place), ()) == (bool(failing), relevant)
@@ -191,18 +196,5 @@ def test_a_block_of_the_sample_is_looked_at_by_itself() -> None:
 
 @pytest.mark.parametrize("width", [128, 256, 512])
 def test_vectors_of_any_width_see_the_same(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiled, "vector_bits", lambda: width)
+    monkeypatch.setattr(prepared, "vector_bits", lambda: width)
     test_compiled_code_sees_what_integers_see("counted", BOXES[1])
-
-
-@pytest.mark.parametrize("box", BOXES, ids=str)
-@pytest.mark.parametrize("name", CLAIMS)
-def test_code_that_is_worth_more_effort_sees_the_same(name: str, box: Box, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiled, "BRIEF", 0)
-    test_compiled_code_sees_what_integers_see(name, box)
-
-
-def test_effort_is_for_runs_and_for_many_vectors() -> None:
-    assert searched(CLAIMS["squares"], Box(4, 0, 5)).effort == 0
-    assert searched(CLAIMS["squares"], Box(8, 0, 11)).effort == 1
-    assert searched(CLAIMS["holds"], Box(4, 0, 5)).effort == 1

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Iterator
 from types import SimpleNamespace
 
+import numpy as np
 import pytest
 
 from loadbal.compiling import machine
@@ -48,5 +49,6 @@ FUNCTION = "define i64 @look(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, i64 %5, i64
 
 def test_functions_that_are_kept_together_are_kept_apart() -> None:
     pytest.importorskip("llvmlite")
-    made = [machine.compiled(FUNCTION.format(number=number), 0) for number in range(2 * machine.TOGETHER)]
-    assert [code.look(0, 0, 0, 0, 0, 0, 0, 0) for code in made] == list(range(2 * machine.TOGETHER))
+    made = [machine.compiled(FUNCTION.format(number=number), 1, 8) for number in range(2 * machine.TOGETHER)]
+    nothing = np.zeros((1, 2), np.int64)
+    assert [code.look(nothing, nothing, nothing, 0, 0)[0] for code in made] == list(range(2 * machine.TOGETHER))

@@ -1,0 +1,49 @@
+"""Recorded claims on tapes against plain integers, and against columns."""
+
+import re
+from typing import Any
+
+import pytest
+
+from loadbal.checking import engines, exhaustive
+from loadbal.columns import Box
+from loadbal.compiling import blocks, played, prepared
+from loadbal.errors import UnfitError
+from tests.checking.test_engines import BOUNDS, QUESTIONS
+from tests.compiling.test_compiled import BOXES, CLAIMS, assert_same_seen, searched
+
+
+@pytest.fixture(autouse=True)
+def small_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that there are several rows, and spans that are no whole blocks."""
+    monkeypatch.setattr(blocks, "USUAL", 1)
+    monkeypatch.setattr(blocks, "ENOUGH", 5)
+    monkeypatch.setattr(engines, "WORTH", 2)
+    monkeypatch.setattr(engines, "WORTH_REDUCING", 2)
+
+
+@pytest.mark.parametrize("box", BOXES, ids=str)
+@pytest.mark.parametrize("width", [64, 256])
+@pytest.mark.parametrize("name", [name for name in CLAIMS if name not in {"growing", "counted"}])
+def test_tapes_see_what_integers_see(name: str, width: int, box: Box, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(played, "CHUNK", width)
+    search = searched(CLAIMS[name], box, "they are to be")
+    assert_same_seen(CLAIMS[name], search)
+    assert re.fullmatch(r"columns of \d+ bits, they are to be", search.engine)
+
+
+def test_tapes_leave_what_needs_a_guard_to_others() -> None:
+    with pytest.raises(UnfitError, match="they are to be"):
+        list(searched(CLAIMS["growing"], BOXES[0], "they are to be").stops())
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_tapes_find_what_columns_find(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse() -> Any:  # noqa: ANN401 - never answers
+        raise UnfitError("no compiler here")
+
+    monkeypatch.setattr(prepared, "vector_bits", refuse)
+    found = exhaustive.check(QUESTIONS[name], BOUNDS)
+    assert any("no compiler here" in engine for engine, _ in found.evidence.engines) if found.evidence else False
+    monkeypatch.setattr(engines, "WORTH", 10**9)
+    assert found == exhaustive.check(QUESTIONS[name], BOUNDS)

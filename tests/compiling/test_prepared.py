@@ -1,0 +1,79 @@
+"""What is found of a recording once: it is that of the first, and found for no other."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from loadbal.checking import engines, exhaustive
+from loadbal.claim import Bounds, Choose
+from loadbal.compiling import prepared
+from loadbal.compiling.prepared import Prepared
+from loadbal.compiling.vectors import Recorded
+from loadbal.errors import UnfitError
+from loadbal.loads import Loads, discrepancy
+from loadbal.recording.nodes import operand
+from loadbal.recording.ranges import Range
+from loadbal.recording.recorded import Recording
+from loadbal.recording.widths import Room
+from loadbal.verdict import Refuted
+from tests.checking.test_engines import QUESTIONS, on_paths
+
+pytest.importorskip("llvmlite")
+
+
+def recorded(more: int, *, before: bool = False) -> Recorded:
+    page = Recording()
+    loads: Loads = tuple(page.number() for _ in range(3))
+    if before:
+        loads[0] + loads[2]
+    return Recorded(loads, operand(value=True), operand(discrepancy(loads) <= more))
+
+
+def test_recordings_that_ask_the_same_are_prepared_once() -> None:
+    first, again = recorded(2), recorded(2, before=True)
+    assert prepared.prepared(first) is prepared.prepared(again)
+    assert prepared.prepared(again).recorded is prepared.prepared(first).recorded
+    assert prepared.prepared(recorded(3)) is not prepared.prepared(first)
+
+
+def test_ranges_are_those_of_the_loads_that_are_given() -> None:
+    made = Prepared(recorded(2))
+    found = [made.free((Range(0, high),) * 3) for high in (4, 9, 4)]
+    assert [it.extent.high for it in found if it is not None] == [4, 9, 4]
+    assert found[0] is found[2]
+
+
+def test_without_a_compiler_a_tape_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse() -> Any:  # noqa: ANN401 - never answers
+        raise UnfitError("no compiler here")
+
+    monkeypatch.setattr(prepared, "vector_bits", refuse)
+    made = Prepared(recorded(2))
+    assert made.code(1, Room(8)).engine == "columns of 8 bits, no compiler here"
+    with pytest.raises(UnfitError, match="no compiler here"):
+        made.code(1, Room(8, Range(0, 9), frozenset({1})))
+
+
+# --- what is asked twice ---
+
+
+def on_named_paths(choose: Choose, bounds: Bounds) -> tuple[int, Loads]:
+    """Any loads on a path, asked for under two names."""
+    choose.option(("here", "there"), "name")
+    return on_paths(choose, bounds)
+
+
+@pytest.mark.parametrize("name", ["holds", "fails late", "assumed", "rounds", "least"])
+def test_what_is_asked_twice_is_looked_at_once(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engines, "WORTH", 2)
+    question: Any = replace(QUESTIONS[name], case=on_named_paths)
+    found = exhaustive.check(question, Bounds(3, 4, smallest=3))
+    if not isinstance(found, Refuted):
+        evidence = found.evidence
+        assert evidence is not None
+        assert ("none, since the same was asked of others", 1) in evidence.engines
+        assert evidence.cases == 2 * 5**3
+        assert evidence.represented >= 5**3
+    monkeypatch.setattr(engines, "WORTH", 10**9)
+    assert found == exhaustive.check(question, Bounds(3, 4, smallest=3))
