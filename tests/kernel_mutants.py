@@ -111,7 +111,7 @@ MUTANTS = (
     ),
     Mutant("networks", "networks/cycle.py", "(node + 1) % order", "(node + 2) % order"),
     Mutant("networks", "networks/star.py", "range(1, edges + 1)", "range(1, edges)"),
-    Mutant("networks", "networks/hypercube.py", "(u ^ v).bit_length() - 1", "dimension - (u ^ v).bit_length()"),
+    Mutant("hypercube", "networks/hypercube.py", "(u ^ v).bit_length() - 1", "dimension - (u ^ v).bit_length()"),
     Mutant(
         "cube_sharing",
         "papers/houle/s1_1_dimension_exchange.py",
@@ -204,6 +204,17 @@ MUTANTS = (
         "target >> bit + 1) & 1",
     ),
     Mutant("s2_4_shuffle_exchange", "networks/shuffle_exchange.py", "word >> 1 | (word & 1)", "word >> 1 | (word & 3)"),
+    Mutant("multi_balance", "protocols/multi_balance.py", "tuple(smallest(loads[word]", "tuple(largest(loads[word]"),
+    Mutant("multi_balance", "protocols/multi_balance.py", "loads[shuffle(word, d)]", "loads[unshuffle(word, d)]"),
+    Mutant(
+        "multi_balance",
+        "protocols/multi_balance.py",
+        "largest(map(total, zip(*self.sent",
+        "total(map(total, zip(*self.sent",
+    ),
+    Mutant("lockstep", "models/lockstep.py", "(far + after) * indicator", "after * indicator"),
+    Mutant("lockstep", "models/lockstep.py", "indicator(discrepancy(now) > 1)", "indicator(discrepancy(now) > 2)"),
+    Mutant("lockstep", "models/lockstep.py", "2 * (2 * k + 1)", "2 * (2 * k)"),
 )
 
 

@@ -58,8 +58,10 @@ def test_every_method_refutes_what_is_false(method: str) -> None:
 
 
 def test_a_proof_is_asked_for_by_either_door() -> None:
-    assert lb.prove("jan/step-2-time@explicit") == lb.check(lb.find("jan/step-2-time@explicit"), by="proof")
-    assert lb.prove("jan/step-2-time@explicit").verdict == "holds"
+    assert lb.prove("plaxton/lemma-3.1-small-group@capped") == lb.check(
+        lb.find("plaxton/lemma-3.1-small-group@capped"), by="proof"
+    )
+    assert lb.prove("plaxton/lemma-3.1-small-group@capped").verdict == "holds"
 
 
 def test_what_makes_no_sense_is_refused() -> None:

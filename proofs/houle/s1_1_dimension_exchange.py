@@ -42,14 +42,14 @@ HYPERCUBE_EQUALISE = Theorem(
 )
 
 
-CUBE_BOUND = ("threshold", "dimension_exchange", "loads", "networks")
+CUBE_BOUND = ("threshold", "dimension_exchange", "loads", "hypercube")
 """What binds the words of the theorems on cubes."""
 
 
 HYPERCUBE_THRESHOLD_2 = Theorem(
     "houle/intro-hypercube-tokens@threshold-2",
     "CubeColoring.threshold_2_on_cube",
-    "`by_dimension d` is the d-cube, color i along dimension i. The run from any loads, and any color, ends in `last`: "
+    "`hypercube d` is the d-cube, color i along dimension i. The run from any loads, and any color, ends in `last`: "
     "from some step on all its loads are these.",
     CUBE_BOUND,
 )

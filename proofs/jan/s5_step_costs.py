@@ -1,21 +1,6 @@
 """Section 5 for all sizes: what the steps cost, that is the sum of a cycle, the tasks over a link, Function 1."""
 
-from loadbal.arithmetic import Number
 from loadbal.checking.arguments import Theorem
-from loadbal.checking.lemmas import Formula, given, lemma
-
-from .steps import share, within
-
-# --- jan/crossing-bound ---
-
-
-@lemma("lemma")
-def shares_within_largest(order: Number, low: Number, rest: Number, most: Number, place: Number) -> Formula:
-    """If P processors with at most K tasks each are made regular, none has more than K."""
-    return given(tasks=order * low + rest <= order * most, rest=within(rest, order)).implies(
-        share(place, low, rest) <= most
-    )
-
 
 # --- what the kernel answers for ---
 

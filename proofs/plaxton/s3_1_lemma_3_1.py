@@ -284,6 +284,37 @@ LEMMA_3_1_SMALL_GROUP = Theorem(
 )
 
 
+HEAVIEST_FIRST = (
+    "heaviest_first d order says that the order lists all processors, those with more ones in their numbers first, and "
+    "filled that y has the tokens from the first of them on, as many as the room on each allows: n/p rounded down, and "
+    "one more on the first n mod p of them."
+)
+"""How the packing of a group reads."""
+
+
+SMALL_GROUP_PACKING = Theorem(
+    "plaxton/lemma-3.1-small-group@packing",
+    "PackedGroups.lemma_3_1_small_group_packing",
+    (
+        "spread d [x; rest] n says that the groups x and rest have n tokens in all, natural loads, and that every "
+        f"processor of the d-cube has n/p of them, rounded down or up. {HEAVIEST_FIRST} sum_of_discrepancies is Delta."
+    ),
+    bound_by=("recursive_balance",),
+)
+
+
+SMALL_GROUP_FORMULA = Theorem(
+    "plaxton/lemma-3.1-small-group@formula",
+    "PackedGroups.lemma_3_1_small_group_formula",
+    (
+        f"{HEAVIEST_FIRST} among_first order k are the first k processors, a Hamming ball around the one whose number "
+        "has ones alone; edges_leaving counts the edges from a member to a processor that is none, and "
+        "sum_of_discrepancies is Delta."
+    ),
+    bound_by=("recursive_balance", "isoperimetry"),
+)
+
+
 LEMMA_3_2_K_TEXT = Theorem(
     "plaxton/lemma-3.2-k@text",
     "PlaxtonSmallCases.lemma_3_2_k_text",

@@ -1,28 +1,22 @@
-"""Binds families of networks: `Families.v`, `Kary.v` and `CubeColoring.v` have the same edges."""
+"""Binds families of networks: `Families.v` and `Kary.v` have the same edges."""
 
 from collections.abc import Iterator
 
 from loadbal.checking.bindings import Agreement
 from loadbal.checking.gallina import pairs
 from loadbal.networks.cycle import cycle
-from loadbal.networks.hypercube import by_dimension
 from loadbal.networks.kary_tree import kary_tree
 from loadbal.networks.path import path
 from loadbal.networks.star import star
-
-from .dimension_exchange import gallina
 
 SOURCE = "loadbal/networks"
 
 SIZES = range(1, 30)
 """The numbers of nodes of paths and cycles, and of edges of stars."""
 
-DIMENSIONS = range(1, 8)
-"""Of hypercubes."""
-
 
 def families() -> Iterator[str]:
-    """The edges of paths, stars, cycles and complete k-ary trees, and those of hypercubes color by color."""
+    """The edges of paths, stars, cycles and complete k-ary trees."""
     for size in SIZES:
         yield f"path_edges {size} = {pairs(path(size).edges)}"
         yield f"star_edges {size} = {pairs(star(size).edges)}"
@@ -30,12 +24,6 @@ def families() -> Iterator[str]:
     for height in range(1, 5):
         for k in range(1, 5):
             yield f"kary_edges {height} {k} = {pairs(kary_tree(height, k).edges)}"
-    for dimension in DIMENSIONS:
-        yield f"by_dimension {dimension} = {gallina(by_dimension(dimension))}"
 
 
-AGREEMENTS = (
-    Agreement(
-        "NetworkFamilies", families.__doc__ or "", ("Loads", "Network", "Families", "Kary", "CubeColoring"), families
-    ),
-)
+AGREEMENTS = (Agreement("NetworkFamilies", families.__doc__ or "", ("Loads", "Network", "Families", "Kary"), families),)

@@ -84,14 +84,14 @@ def test_what_a_solver_gives_up_is_undecided() -> None:
 
 def test_what_a_proof_rests_on_is_discharged_once() -> None:
     above, below = (
-        list(find(f"jan/{name}").obligations()) for name in ("time-abstract@explicit", "total-time@explicit")
+        list(find(f"plaxton/lemma-3.1-small-group@{name}").obligations()) for name in ("repaired", "capped")
     )
     whole = Proof(
         "houle/lemma-4",
         Scheme.CONSEQUENCE,
         (
-            uses("jan/total-time@explicit"),
-            uses("jan/time-abstract@explicit"),
+            uses("plaxton/lemma-3.1-small-group@capped"),
+            uses("plaxton/lemma-3.1-small-group@repaired"),
             argued("Both say it."),
         ),
     )

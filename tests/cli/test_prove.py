@@ -14,11 +14,11 @@ from tests.commands import Run, refuses
 
 
 def test_a_proof_is_discharged_and_exported(run: Run, tmp_path: Path) -> None:
-    count = len(arguments.find("jan/step-2-time@explicit").obligations())
-    said = run("prove", "jan/step-2-time@explicit", "--smt2", tmp_path)
+    count = len(arguments.find("plaxton/lemma-3.1-small-group@capped").obligations())
+    said = run("prove", "plaxton/lemma-3.1-small-group@capped", "--smt2", tmp_path)
 
     assert said.code == 0
-    assert said.out[-1].startswith(f"holds: jan/step-2-time@explicit; {count} lemma")
+    assert said.out[-1].startswith(f"holds: plaxton/lemma-3.1-small-group@capped; {count} lemma")
     assert len(list(tmp_path.rglob("*.smt2"))) == count
 
 

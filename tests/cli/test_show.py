@@ -21,9 +21,9 @@ def test_show_all_readings_of_a_statement(run: Run) -> None:
 
 
 def test_show_has_the_joints_of_a_proof(run: Run) -> None:
-    said = run("show", "jan/step-2-time@explicit")
+    said = run("show", "plaxton/lemma-3.1-small-group@capped")
 
-    assert any(line.startswith("proof of jan/step-2-time@explicit") for line in said.out)
+    assert any(line.startswith("proof of plaxton/lemma-3.1-small-group@capped") for line in said.out)
     assert any(line.startswith("  by ") for line in said.out)
     assert any(line.startswith("  argued: ") for line in said.out)
 

@@ -23,11 +23,11 @@ def test_a_theorem_stands_on_its_page_as_the_kernel_prints_it() -> None:
 
 
 def test_a_written_proof_says_who_answers_and_offers_its_lemmas() -> None:
-    text = page("jan/step-2-time")
+    text = page("plaxton/lemma-3.1-small-group")
 
     assert re.search(r"^1\. \*by ", text, re.MULTILINE)
     assert re.search(r"^1\. \*argued\*: ", text, re.MULTILINE)
-    assert re.search(r'href="\.\./\.\./lemmas/jan/step-2-time@explicit/[\w-]+\.smt2"', text)
+    assert re.search(r'href="\.\./\.\./lemmas/plaxton/lemma-3.1-small-group@capped/[\w-]+\.smt2"', text)
 
 
 def test_a_refuted_reading_has_its_run_its_witness_and_its_repair() -> None:

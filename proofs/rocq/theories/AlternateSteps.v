@@ -264,39 +264,22 @@ Section Cycle.
   Lemma columns_add_up l : (l < 2 * h)%nat ->
     adds_up_to (column_differences h l) (1 + inject_Z weights / inject_Z N).
   Proof.
-    intros inl [a b] positive. unfold Qlt in positive. simpl in positive. rewrite Z.mul_1_r in positive.
-    set (c := weights * (2 * K * K * K)).
-    assert (0 <= weights) by (apply sum_natural; intros; apply weight_range).
-    assert (0 <= c) by (unfold c; nia).
-    exists (S (Z.to_nat (c * Z.pos b + 1))). intros [|t] many; [lia|].
-    destruct (lack_vanishes h some (S t)) as [natural small].
-    pose proof (weighted_near t) as near. pose proof (columns_partial l t inl) as partial.
-    set (p := 2 ^ Z.of_nat (S t)) in *. assert (0 < p) by (apply Z.pow_pos_nonneg; lia).
-    assert (zero : ~ inject_Z N == 0).
+    intros inl. assert (zero : ~ inject_Z N == 0).
     { apply Qnot_eq_sym, Qlt_not_eq. change 0%Q with (inject_Z 0). rewrite <- Zlt_Qlt. lia. }
-    assert (same : inject_Z (N * p) * (qsum (S t) (column_differences h l) - (1 + inject_Z weights / inject_Z N))
-      == inject_Z (N * weighted_sum (S t) - weights * p)).
-    { replace (N * weighted_sum (S t) - weights * p) with (N * (p + weighted_sum (S t)) + - (p * (N + weights)))
-      by ring.
+    assert (0 <= weights) by (apply sum_natural; intros; apply weight_range).
+    apply (adds_up_as_scaled _ _ (weights * (2 * K * K * K)) (fun t => N * 2 ^ Z.of_nat t)
+      (fun t => N * weighted_sum t - weights * 2 ^ Z.of_nat t)).
+    - intros t. pose proof (Z.pow_pos_nonneg 2 (Z.of_nat t)). nia.
+    - intros [|t] some_; [lia|]. pose proof (columns_partial l t inl) as partial. set (p := 2 ^ Z.of_nat (S t)) in *.
+      replace (N * weighted_sum (S t) - weights * p) with (N * (p + weighted_sum (S t)) + - (p * (N + weights)))
+        by ring.
       rewrite inject_Z_plus, inject_Z_opp, (inject_Z_mult N (p + _)), <- partial.
       rewrite (inject_Z_mult N p), (inject_Z_mult p (N + weights)), (inject_Z_plus N weights). fold p. field.
-      exact zero. }
-    assert (positive' : 0 < N * p) by nia.
-    apply Qmult_lt_l with (inject_Z (N * p)); [change 0%Q with (inject_Z 0); rewrite <- Zlt_Qlt; auto|].
-    rewrite <- (Qabs_pos (inject_Z (N * p))) at 1 by (change 0%Q with (inject_Z 0); rewrite <- Zle_Qle; lia).
-    rewrite <- Qabs_Qmult, same. change (Qabs (inject_Z ?z)) with (inject_Z (Z.abs z)).
-    set (d := Z.abs (N * weighted_sum (S t) - weights * p)) in *.
-    enough (d * Z.pos b < N * p * a) by (unfold Qlt, inject_Z, Qmult; cbn [Qnum Qden]; lia).
-    assert (slow : lack h (S t) * Z.of_nat (S t) <= 2 * K * K * K * p) by nia.
-    assert (weights * (lack h (S t) * Z.of_nat (S t)) <= c * p) by (unfold c; nia).
-    assert (big : c * Z.pos b + 1 <= Z.of_nat (S t)) by lia.
-    assert (less : weights * lack h (S t) * Z.pos b < p * a).
-    { enough (weights * lack h (S t) * Z.pos b * Z.of_nat (S t) < p * a * Z.of_nat (S t)) by nia.
-      assert (weights * (lack h (S t) * Z.of_nat (S t)) * Z.pos b <= c * p * Z.pos b) by nia.
-      assert (p * (c * Z.pos b) < p * Z.of_nat (S t)) by nia.
-      assert (p * Z.of_nat (S t) <= p * Z.of_nat (S t) * a) by nia. nia. }
-    assert (d * Z.pos b <= N * weights * lack h (S t) * Z.pos b) by nia.
-    assert (N * (weights * lack h (S t) * Z.pos b) < N * (p * a)) by nia. lia.
+      exact zero.
+    - intros [|t] some_; [lia|]. destruct (lack_vanishes h some (S t)) as [natural small].
+      pose proof (weighted_near t) as near. set (p := 2 ^ Z.of_nat (S t)) in *.
+      assert (slow : lack h (S t) * Z.of_nat (S t) <= 2 * K * K * K * p) by nia.
+      assert (weights * (lack h (S t) * Z.of_nat (S t)) <= weights * (2 * K * K * K * p)) by nia. nia.
   Qed.
 
   (* riess/theorem-2@transposed-entries-repaired *)

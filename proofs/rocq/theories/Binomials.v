@@ -88,6 +88,11 @@ Proof.
   rewrite sum_S, <- IH, seq_S, filter_app, app_length. simpl. destruct (Nat.testbit v d); simpl; lia.
 Qed.
 
+Lemma zero_weight d : weight d 0 = 0%nat.
+Proof.
+  unfold weight. induction (seq 0 d) as [|i l IH]; auto. simpl. rewrite Nat.bits_0. auto.
+Qed.
+
 Lemma weight_flip d i u : (i < d)%nat -> Nat.testbit u i = false -> weight d (flip i u) = S (weight d u).
 Proof.
   intros ini clear_. apply Nat2Z.inj. rewrite Nat2Z.inj_succ, !weight_is_sum.

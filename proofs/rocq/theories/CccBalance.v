@@ -74,13 +74,11 @@ Proof.
   - rewrite IH by (rewrite skipn_length; lia). rewrite <- total_app, firstn_skipn. auto.
 Qed.
 
-Lemma cycles_natural n count : forall x, natural x -> Forall natural (cycles_of n count x).
+Lemma cycles_all (P : Z -> Prop) n count : forall x, Forall P x -> Forall (Forall P) (cycles_of n count x).
 Proof.
-  induction count as [|count IH]; intros x positive; simpl; constructor.
-  - unfold natural in *. rewrite Forall_forall in *. intros z here. apply positive.
-    rewrite <- (firstn_skipn n x). apply in_or_app. auto.
-  - apply IH. unfold natural in *. rewrite Forall_forall in *. intros z here. apply positive.
-    rewrite <- (firstn_skipn n x). apply in_or_app. auto.
+  induction count as [|count IH]; intros x all; simpl; constructor.
+  - rewrite Forall_forall in *. intros z here. apply all. rewrite <- (firstn_skipn n x). apply in_or_app. auto.
+  - apply IH. rewrite Forall_forall in *. intros z here. apply all. rewrite <- (firstn_skipn n x). apply in_or_app. auto.
 Qed.
 
 Lemma total_natural x : natural x -> 0 <= total x.
@@ -103,7 +101,7 @@ Lemma taking n position : forall backs held tasks, length held = n -> (1 <= n)%n
        let gone := Z.min (at_ rest place) tasks in
        (put rest place (at_ rest place - gone), tasks - gone)) backs (held, tasks) in
   length held' = n /\ natural held' /\ 0 <= tasks' <= tasks /\ total held' = total held - (tasks - tasks')
-  /\ (forall u, at_ held u = 0 -> at_ held' u = 0)
+  /\ (forall u, at_ held' u <= at_ held u)
   /\ (tasks' = 0 \/ forall back, In back backs -> at_ held' ((position + (n - back)) mod n) = 0).
 Proof.
   induction backs as [|back backs IH]; intros held tasks size some positive asked; simpl.
@@ -117,17 +115,26 @@ Proof.
     rewrite put_length in IH. specialize (IH size some).
     assert (positive' : natural (put held place (at_ held place - gone))) by (apply natural_put; auto; lia).
     specialize (IH positive' ltac:(lia)).
-    destruct (fold_left _ backs _) as [held' tasks']. destruct IH as (L & N & T & S & none & done).
+    destruct (fold_left _ backs _) as [held' tasks']. destruct IH as (L & N & T & S & less & done).
     rewrite total_put_at in S by auto. repeat split; auto; try lia.
-    + intros u zero. apply none. destruct (Nat.eq_dec place u) as [E|]; [|rewrite at_put_other; auto].
-      rewrite <- E in *. rewrite at_put_same by auto. lia.
+    + intros u. specialize (less u). destruct (Nat.eq_dec place u) as [E|]; [|rewrite at_put_other in less; auto].
+      rewrite <- E in *. rewrite at_put_same in less by auto. lia.
     + destruct done as [done|done]; [auto|]. destruct (Z.eq_dec tasks' 0); [auto|]. right.
-      intros b [<-|inb]; auto. fold place. apply none. rewrite at_put_same by auto. lia.
+      intros b [<-|inb]; auto. fold place. pose proof (natural_at held' place N). specialize (less place).
+      rewrite at_put_same in less by auto. lia.
 Qed.
 
 Lemma total_zero x : (forall u, (u < length x)%nat -> at_ x u = 0) -> total x = 0.
 Proof.
   intros all. rewrite total_is_sum, (sum_ext _ _ (fun _ => 0)) by auto. rewrite sum_const. lia.
+Qed.
+
+Lemma taken_below cycle position tasks : natural cycle -> 0 <= tasks -> (position < length cycle)%nat ->
+  forall u, at_ (taken cycle position tasks) u <= at_ cycle u.
+Proof.
+  intros positive asked inp. unfold taken.
+  pose proof (taking (length cycle) position (seq 0 (length cycle)) cycle tasks eq_refl ltac:(lia) positive asked) as all.
+  destruct (fold_left _ _ _) as [held' tasks']. apply all.
 Qed.
 
 (* If there are as many, just as many are taken. *)
@@ -209,7 +216,7 @@ Section Cycles.
   Lemma cycles_hold : hold n cycles totals.
   Proof.
     unfold on_ccc in size. destruct (cycles_lengths n (2 ^ n) x ltac:(lia)) as [_ lengths].
-    repeat split; auto. apply cycles_natural. auto.
+    repeat split; auto. apply cycles_all. auto.
   Qed.
 
   Lemma totals_on_cube : on_cube n totals.

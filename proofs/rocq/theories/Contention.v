@@ -1,7 +1,7 @@
 (* Bokhari, sections 2.2, 2.3 and 4: routes of the circuit-switched hypercube, as loadbal/models/circuit_switched.py has
    them, and that the messages of Direct, and of every phase of Multiphase, hold no directed channel twice. *)
 From Coq Require Import List Arith Lia Bool Permutation.
-From Loadbal Require Import Labels BlockExchange.
+From Loadbal Require Import Distinct Labels BlockExchange.
 Import ListNotations.
 
 (* One direction of a link: from a node along a dimension. *)
@@ -82,22 +82,6 @@ Proof.
   inversion distinct as [|? ? new distinct']; subst.
   destruct (Nat.testbit _ j); auto. constructor; auto.
   intros inside. apply route_place in inside; auto. simpl in inside. tauto.
-Qed.
-
-Lemma NoDup_flat_map {A B} (f : A -> list B) l : NoDup l -> (forall a, In a l -> NoDup (f a)) ->
-  (forall a a' b, In a l -> In a' l -> In b (f a) -> In b (f a') -> a = a') -> NoDup (flat_map f l).
-Proof.
-  induction l as [|a l IH]; intros distinct each apart; simpl; [constructor|].
-  inversion distinct as [|? ? new distinct']; subst.
-  assert (joined : forall u v : list B, NoDup u -> NoDup v -> (forall b, In b u -> ~ In b v) -> NoDup (u ++ v)).
-  { intros u v. induction u as [|x u IHu]; simpl; intros du dv none; auto.
-    inversion du; subst. constructor; [|apply IHu; auto]. rewrite in_app_iff. intros [|inside]; [contradiction|].
-    apply (none x); auto. }
-  apply joined; [apply each; simpl; auto|apply IH; auto|].
-  - intros; apply each; simpl; auto.
-  - intros; eapply apart; simpl; eauto.
-  - intros b here there. apply in_flat_map in there. destruct there as (a' & among & there).
-    apply new. rewrite (apart a a' b); simpl; auto.
 Qed.
 
 Lemma lxor_same_left a b c : Nat.lxor a c = Nat.lxor b c -> a = b.

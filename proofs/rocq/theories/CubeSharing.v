@@ -1,7 +1,7 @@
 (* Houle, Symvonis, Wood, section 1.1, on earlier work for the d-cube: along one dimension after the other, both ends of
    every edge share their loads. Divisible loads become equal; tokens differ by at most d, whoever gets the odd ones. *)
 From Coq Require Import List ZArith QArith Lia Bool Arith Permutation.
-From Loadbal Require Import Loads CubeColoring.
+From Loadbal Require Import Loads Words Families.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -10,6 +10,12 @@ Open Scope nat_scope.
 Lemma clearbit_below d u i : u < 2 ^ d -> Nat.clearbit u i < 2 ^ d.
 Proof.
   rewrite !below_power. intros small j high. rewrite Nat.clearbit_eqb, small by auto. auto.
+Qed.
+
+Lemma setbit_below d u i : i < d -> u < 2 ^ d -> Nat.setbit u i < 2 ^ d.
+Proof.
+  rewrite !below_power. intros ini small j high. rewrite Nat.setbit_eqb, small by auto.
+  destruct (Nat.eqb_spec i j); [lia|auto].
 Qed.
 
 (* The same word but for bit i. *)

@@ -387,35 +387,16 @@ Section Ring.
   Lemma diffusion_adds_up l : (l < n)%nat ->
     adds_up_to (all_differences n l) (inject_Z (3 * distances) / inject_Z N).
   Proof.
-    intros inl [a b] positive. unfold Qlt in positive. simpl in positive. rewrite Z.mul_1_r in positive.
-    set (c := 2 * N * N * distances).
-    exists (Z.to_nat (c * Z.pos b + 1)). intros t many.
-    destruct (lacking_small t) as [natural _]. pose proof (lacking_vanishes t) as small. fold c in small.
-    set (p := 3 ^ Z.of_nat t) in *. assert (0 < p) by (apply Z.pow_pos_nonneg; lia).
-    assert (zero : ~ inject_Z N == 0).
+    intros inl. assert (zero : ~ inject_Z N == 0).
     { apply Qnot_eq_sym, Qlt_not_eq. change 0%Q with (inject_Z 0). rewrite <- Zlt_Qlt. lia. }
-    assert (same : inject_Z (N * p) * (qsum t (all_differences n l) - inject_Z (3 * distances) / inject_Z N)
-      == inject_Z (- (3 * lacking t))).
-    { unfold lacking. fold p. replace (- (3 * (distances * p - N * warmth t)))
-        with (N * (3 * warmth t) + - (p * (3 * distances))) by ring.
+    apply (adds_up_as_scaled _ _ (6 * N * distances) (fun t => N * 3 ^ Z.of_nat t) (fun t => - (3 * lacking t))).
+    - intros t. pose proof (Z.pow_pos_nonneg 3 (Z.of_nat t)). nia.
+    - intros t _. unfold lacking. set (p := 3 ^ Z.of_nat t).
+      replace (- (3 * (distances * p - N * warmth t))) with (N * (3 * warmth t) + - (p * (3 * distances))) by ring.
       rewrite inject_Z_plus, inject_Z_opp, (inject_Z_mult N (3 * warmth t)), <- (partial_heat l t inl).
-      rewrite (inject_Z_mult N p), (inject_Z_mult p (3 * distances)). fold p. field. exact zero. }
-    assert (positive' : 0 < N * p) by nia.
-    apply Qmult_lt_l with (inject_Z (N * p)); [change 0%Q with (inject_Z 0); rewrite <- Zlt_Qlt; auto|].
-    rewrite <- (Qabs_pos (inject_Z (N * p))) at 1 by (change 0%Q with (inject_Z 0); rewrite <- Zle_Qle; lia).
-    rewrite <- Qabs_Qmult, same. change (Qabs (inject_Z (- (3 * lacking t)))) with (inject_Z (Z.abs (- (3 * lacking
-      t)))).
-    rewrite Z.abs_opp, Z.abs_eq by lia.
-    enough (3 * lacking t * Z.pos b < N * p * a) by (unfold Qlt, inject_Z, Qmult; cbn [Qnum Qden]; lia).
-    assert (0 <= distances) by (apply sum_natural; intros; apply far_range).
-    assert (0 <= c) by (unfold c; nia). assert (c * Z.pos b + 1 <= Z.of_nat t) by lia.
-    assert (0 <= 2 * N * N) by nia.
-    assert (lacking t * Z.of_nat t <= c * p) by nia.
-    assert (0 < Z.of_nat t) by lia.
-    assert (lacking t * Z.of_nat t * Z.pos b <= c * p * Z.pos b) by nia.
-    assert (p * (c * Z.pos b) < p * Z.of_nat t) by nia. assert (p * Z.of_nat t <= p * Z.of_nat t * a) by nia.
-    assert (less : lacking t * Z.pos b < p * a) by nia.
-    assert (3 * (p * a) <= N * (p * a)) by (apply Z.mul_le_mono_nonneg_r; nia). lia.
+      rewrite (inject_Z_mult N p), (inject_Z_mult p (3 * distances)). fold p. field. exact zero.
+    - intros t _. destruct (lacking_small t) as [natural _]. pose proof (lacking_vanishes t) as small.
+      rewrite Z.abs_opp, Z.abs_eq by lia. nia.
   Qed.
 
   (* riess/related-diffusion-psi@all-n-repaired *)

@@ -416,11 +416,13 @@ Proof.
     + pose proof (falls k0 k ltac:(lia)). rewrite (Z.max_l 0) by nia. nia.
 Qed.
 
-(* On packed loads every high half holds at least as much: a word has one more one than its neighbor below. *)
-Lemma packed_high d order m n y i : 0 <= m -> heaviest_first d order -> packed d order m n y -> (i < d)%nat ->
+(* Where loads fall along the order every high half holds at least as much: a word has one more one than its neighbor
+   below, so it comes before. *)
+Lemma falling_high d order y i : heaviest_first d order -> on_cube d y ->
+  (forall a b, (a < b < 2 ^ d)%nat -> at_ y (nth b order 0%nat) <= at_ y (nth a order 0%nat)) -> (i < d)%nat ->
   total (half i false y) <= total (half i true y).
 Proof.
-  intros cap [perm falls] (size & places) ini. destruct d as [|d]; [lia|].
+  intros [perm falls] size less ini. destruct d as [|d]; [lia|].
   rewrite !total_is_sum, !(half_on_cube d) by auto. apply sum_le. intros w inw. rewrite !(at_half d) by auto.
   set (u := with_bit i false w). set (v := with_bit i true w).
   assert (inu : (u < 2 ^ S d)%nat) by (apply with_below; auto; lia).
@@ -428,18 +430,17 @@ Proof.
   assert (more : weight (S d) v = S (weight (S d) u)).
   { unfold v. replace true with (negb false) by auto. rewrite <- flip_with. apply weight_flip; auto. apply with_same. }
   destruct (in_order _ _ u perm inu) as (a & ina & at_a), (in_order _ _ v perm inv) as (b & inb & at_b).
-  rewrite <- at_a, <- at_b, !places by auto. assert (b < a)%nat.
-  { destruct (Nat.lt_trichotomy a b) as [less|[same|]]; auto.
-    - pose proof (falls a b ltac:(lia)) as order_. rewrite at_a, at_b in order_. lia.
-    - subst b. rewrite at_a in at_b. rewrite <- at_b in more. lia. }
-  assert (m * Z.of_nat b <= m * Z.of_nat a) by nia. lia.
+  rewrite <- at_a, <- at_b. apply less. split; auto.
+  destruct (Nat.lt_trichotomy a b) as [before|[same|]]; auto.
+  - pose proof (falls a b ltac:(lia)) as order_. rewrite at_a, at_b in order_. lia.
+  - subst b. rewrite at_a in at_b. rewrite <- at_b in more. lia.
 Qed.
 
 Theorem lemma_2_4_packing d order m n y : 1 <= m -> heaviest_first d order -> packed d order m n y ->
   sum_of_discrepancies y = 2 * sum (2 ^ d) (fun v => Z.of_nat (weight d v) * at_ y v) - total y * Z.of_nat d.
 Proof.
-  intros cap first pack. apply lemma_2_4_formula; [apply pack|]. intros i ini.
-  apply (packed_high d order m n); auto. lia.
+  intros cap first pack. pose proof pack as [size places]. apply lemma_2_4_formula; auto. intros i ini.
+  apply (falling_high d order); auto. intros a b range. rewrite !places by lia. nia.
 Qed.
 
 Lemma toggled_total d a x : (a < 2 ^ d)%nat -> on_cube d x -> total (toggled a x) = total x.

@@ -22,21 +22,6 @@ Definition whole (n : nat) : Q := inject_Z (Z.of_nat n).
 Definition psi_1 (n : nat) : Q := (if Nat.even n then whole n / 2 else whole n / 2 - 1 / (2 * whole n))%Q.
 Definition psi_2 (n : nat) : Q := (if Nat.even n then whole n / 2 - 1 else whole n / 2 + 1 / (2 * whole n) - 1)%Q.
 
-(* A bound that falls as 1 / T. *)
-Lemma comes_near (x : nat -> Q) v c : 0 <= c ->
-  (forall T, Qabs (x T - v) * inject_Z (Z.of_nat T) <= inject_Z c)%Q ->
-  forall eps, (0 < eps)%Q -> exists few, forall many, (few <= many)%nat -> (Qabs (x many - v) < eps)%Q.
-Proof.
-  intros natural bound eps positive. exists (Z.to_nat ((c + 1) * Z.pos (Qden eps))). intros many more.
-  apply Qnot_le_lt. intros far. specialize (bound many).
-  assert (large : (inject_Z (c + 1) <= eps * inject_Z (Z.of_nat many))%Q).
-  { destruct eps as [a b]. unfold Qlt in positive. unfold Qle, inject_Z in *. simpl in *.
-    rewrite Pos.mul_1_r in *. assert ((c + 1) * Z.pos b <= Z.of_nat many) by lia. nia. }
-  assert (product : (eps * inject_Z (Z.of_nat many) <= Qabs (x many - v) * inject_Z (Z.of_nat many))%Q).
-  { apply Qmult_le_compat_r; auto. change 0%Q with (inject_Z 0). rewrite <- Zle_Qle. lia. }
-  assert (less : (inject_Z c < inject_Z (c + 1))%Q) by (rewrite <- Zlt_Qlt; lia). lra.
-Qed.
-
 Section Ring.
   Variable h : nat.
   Hypothesis some : (1 <= h)%nat.

@@ -1,7 +1,7 @@
 (* Bokhari, sections 2.1 and 2.3: how many messages Standard and the phases of Multiphase send, of how many blocks, to
    whom, and over which channels. *)
 From Coq Require Import List Arith Lia Bool.
-From Loadbal Require Import Labels BlockExchange MultiphaseExchange Contention.
+From Loadbal Require Import Distinct Labels BlockExchange MultiphaseExchange Contention.
 Import ListNotations.
 
 (* The exchanges of a program, by what partners differ and how many blocks each node sends; its shuffles. *)

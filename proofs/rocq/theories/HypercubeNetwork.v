@@ -7,15 +7,17 @@ Open Scope nat_scope.
 (* Nodes are the words of d bits; the edges of color b flip bit b. *)
 Definition hypercube (d : nat) : coloring := {| order := 2 ^ d; matchings := map (pairs_across d) (seq 0 d) |}.
 
+Lemma hypercube_edges d u v : In (u, v) (edges (hypercube d)) <->
+  exists i, i < d /\ u < 2 ^ d /\ Nat.testbit u i = false /\ v = flip i u.
+Proof.
+  unfold edges. cbn [matchings hypercube]. rewrite <- flat_map_concat_map, in_flat_map. split.
+  - intros (i & ini & here). apply in_seq in ini. apply in_pairs in here; [|lia]. exists i. intuition lia.
+  - intros (i & ini & inu & clear_ & same). exists i. rewrite in_seq. split; [lia|]. apply in_pairs; auto.
+Qed.
+
 Lemma hypercube_adjacent d u v : u < 2 ^ d -> (adjacent (hypercube d) u v <-> exists i, i < d /\ v = flip i u).
 Proof.
-  intros inu. unfold adjacent, edges. cbn [matchings hypercube].
-  assert (pair : forall a b, In (a, b) (concat (map (pairs_across d) (seq 0 d))) <->
-    exists i, i < d /\ a < 2 ^ d /\ Nat.testbit a i = false /\ b = flip i a).
-  { intros a b. rewrite <- flat_map_concat_map, in_flat_map. split.
-    - intros (i & ini & here). apply in_seq in ini. apply in_pairs in here; [|lia]. exists i. intuition lia.
-    - intros (i & ini & ina & clear_ & same). exists i. rewrite in_seq. split; [lia|]. apply in_pairs; auto. }
-  rewrite !pair. split.
+  intros inu. unfold adjacent. rewrite !hypercube_edges. split.
   - intros [(i & ini & _ & _ & ->)|(i & ini & _ & _ & ->)]; exists i; split; auto. rewrite flip_flip. auto.
   - intros (i & ini & ->). destruct (Nat.testbit u i) eqn:E.
     + right. exists i. repeat split; auto using flip_below; [rewrite flip_same, E; auto|rewrite flip_flip; auto].

@@ -28,6 +28,38 @@ Definition local_divergence (h start : nat) (psi : Q) : Prop :=
 
 (* --- limits --- *)
 
+(* A bound that falls as 1 / T. *)
+Lemma comes_near (x : nat -> Q) v c : 0 <= c ->
+  (forall T, Qabs (x T - v) * inject_Z (Z.of_nat T) <= inject_Z c)%Q ->
+  forall eps, (0 < eps)%Q -> exists few, forall many, (few <= many)%nat -> (Qabs (x many - v) < eps)%Q.
+Proof.
+  intros natural bound eps positive. exists (Z.to_nat ((c + 1) * Z.pos (Qden eps))). intros many more.
+  apply Qnot_le_lt. intros far. specialize (bound many).
+  assert (large : (inject_Z (c + 1) <= eps * inject_Z (Z.of_nat many))%Q).
+  { destruct eps as [a b]. unfold Qlt in positive. unfold Qle, inject_Z in *. simpl in *.
+    rewrite Pos.mul_1_r in *. assert ((c + 1) * Z.pos b <= Z.of_nat many) by lia. nia. }
+  assert (product : (eps * inject_Z (Z.of_nat many) <= Qabs (x many - v) * inject_Z (Z.of_nat many))%Q).
+  { apply Qmult_le_compat_r; auto. change 0%Q with (inject_Z 0). rewrite <- Zle_Qle. lia. }
+  assert (less : (inject_Z c < inject_Z (c + 1))%Q) by (rewrite <- Zlt_Qlt; lia). lra.
+Qed.
+
+(* Partial sums that, scaled to whole numbers, miss the scaled value by whole numbers which become small beside it. *)
+Lemma adds_up_as_scaled terms v c (scale miss : nat -> Z) : (forall t, 0 < scale t) ->
+  (forall t, (1 <= t)%nat -> (inject_Z (scale t) * (qsum t terms - v) == inject_Z (miss t))%Q) ->
+  (forall t, (1 <= t)%nat -> Z.abs (miss t) * Z.of_nat t <= c * scale t) -> adds_up_to terms v.
+Proof.
+  intros positive same small.
+  assert (natural : 0 <= c) by (pose proof (small 1%nat ltac:(lia)); specialize (positive 1%nat); nia).
+  refine (comes_near (fun t => qsum t terms) v c natural _). intros [|t].
+  { change (inject_Z (Z.of_nat 0)) with 0%Q. rewrite Qmult_0_r.
+    change 0%Q with (inject_Z 0). rewrite <- Zle_Qle. auto. }
+  assert (above : (0 < inject_Z (scale (S t)))%Q) by (change 0%Q with (inject_Z 0); rewrite <- Zlt_Qlt; auto).
+  apply Qmult_le_l with (inject_Z (scale (S t))); auto. rewrite Qmult_assoc.
+  rewrite <- (Qabs_pos (inject_Z (scale (S t)))) at 1 by (apply Qlt_le_weak; auto).
+  rewrite <- Qabs_Qmult, same by lia. change (Qabs (inject_Z ?z)) with (inject_Z (Z.abs z)).
+  rewrite <- !inject_Z_mult, <- Zle_Qle. specialize (small (S t) ltac:(lia)). lia.
+Qed.
+
 Lemma adds_up_once terms v w : adds_up_to terms v -> adds_up_to terms w -> v == w.
 Proof.
   intros onev onew. destruct (Qeq_dec v w) as [|apart]; auto. exfalso.
@@ -149,26 +181,14 @@ Section Cycle.
   (* riess/definition-1@every-row *)
   Theorem every_row start l : (l < 2 * h)%nat -> adds_up_to (differences h start l) (inject_Z (Z.of_nat h)).
   Proof.
-    intros inl [a b] positive. unfold Qlt in positive. simpl in positive. rewrite Z.mul_1_r in positive.
-    set (n := Z.of_nat h). set (c := 2 * n * n * n).
-    exists (Z.to_nat (c * Z.pos b + 1)). intros t many.
-    destruct (lack_vanishes h some t) as [natural small]. fold n in small. fold c in small.
-    set (p := 2 ^ Z.of_nat t) in *. assert (0 < p) by (apply Z.pow_pos_nonneg; lia).
-    assert (same : inject_Z p * (qsum t (differences h start l) - inject_Z n) == inject_Z (- lack h t)).
-    { unfold lack. fold p n. replace (- (n * p - 2 * moment h t)) with (2 * moment h t + - (n * p)) by ring.
-      rewrite inject_Z_plus, inject_Z_opp, (inject_Z_mult n p), <- (partial_sums start l t inl). fold p. ring. }
-    apply Qmult_lt_l with (inject_Z p); [change 0%Q with (inject_Z 0); rewrite <- Zlt_Qlt; auto|].
-    rewrite <- (Qabs_pos (inject_Z p)) at 1 by (change 0%Q with (inject_Z 0); rewrite <- Zle_Qle; lia).
-    rewrite <- Qabs_Qmult, same. change (Qabs (inject_Z (- lack h t))) with (inject_Z (Z.abs (- lack h t))).
-    rewrite Z.abs_opp, Z.abs_eq by auto. unfold Qlt, inject_Z, Qmult. simpl. rewrite Z.mul_1_r.
-    assert (0 <= c) by (unfold c, n; nia). assert (c * Z.pos b + 1 <= Z.of_nat t) by lia.
-    assert (0 <= 2 * n * n) by (unfold n; nia).
-    assert (lack h t * Z.of_nat t <= c * p) by nia.
-    (* lack * b * t <= c p b < p t <= p a t *)
-    assert (0 < Z.of_nat t) by lia.
-    enough (lack h t * Z.pos b * Z.of_nat t < p * a * Z.of_nat t) by nia.
-    assert (lack h t * Z.of_nat t * Z.pos b <= c * p * Z.pos b) by nia.
-    assert (p * (c * Z.pos b) < p * Z.of_nat t) by nia. assert (p * Z.of_nat t <= p * Z.of_nat t * a) by nia. nia.
+    intros inl. set (n := Z.of_nat h).
+    apply (adds_up_as_scaled _ _ (2 * n * n * n) (fun t => 2 ^ Z.of_nat t) (fun t => - lack h t)).
+    - intros t. apply Z.pow_pos_nonneg; lia.
+    - intros t _. unfold lack. fold n.
+      replace (- (n * _ - 2 * moment h t)) with (2 * moment h t + - (n * 2 ^ Z.of_nat t)) by ring.
+      rewrite inject_Z_plus, inject_Z_opp, inject_Z_mult, <- (partial_sums start l t inl), (inject_Z_mult n). ring.
+    - intros t _. destruct (lack_vanishes h some t) as [natural small]. fold n in small.
+      assert (0 <= 2 * n * n) by (unfold n; nia). rewrite Z.abs_opp, Z.abs_eq by auto. nia.
   Qed.
 
   (* riess/definition-1@l-independent: whatever one row adds up to, so do all. *)

@@ -356,8 +356,7 @@ Proof.
     pose proof (balanced_has_all _ _ _ _ positive size ends enough_ 0%nat positive) as there.
     assert (late : (half_up d <= length schedule)%nat).
     { destruct (le_lt_dec (half_up d) (length schedule)) as [|less]; auto. exfalso. destruct ends as (legal & _).
-      assert (none : weight d 0 = 0%nat).
-      { unfold weight. rewrite (filter_ext _ (fun _ => false)) by apply Nat.bits_0. clear. induction (seq 0 d); auto. }
+      pose proof (zero_weight d) as none.
       rewrite (arrives_late d (beside (hypercube d)) schedule (cube_is_slow d) _ (half_up d)) in there; auto; try lia.
       intros w inw close. rewrite held by auto. unfold member, distance. rewrite lxor_0.
       destruct (Nat.leb_spec (half_up d) (weight d w)); auto. lia. }

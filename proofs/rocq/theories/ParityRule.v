@@ -231,11 +231,6 @@ Proof. induction d as [|d IH]; simpl ones; [simpl; lia|]. apply with_below; auto
 Lemma ones_weight d : weight d (ones d) = d.
 Proof. induction d as [|d IH]; auto. simpl ones. rewrite weight_top, IH. auto. Qed.
 
-Lemma zero_weight d : weight d 0 = 0%nat.
-Proof.
-  unfold weight. induction (seq 0 d) as [|i l IH]; auto. simpl. rewrite Nat.bits_0. auto.
-Qed.
-
 Lemma zero_with d : with_bit d false 0 = 0%nat.
 Proof.
   apply Nat.bits_inj. intros i. rewrite with_bits, !Nat.bits_0. destruct (i <? d)%nat, (i =? d)%nat; auto.

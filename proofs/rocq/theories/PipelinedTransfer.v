@@ -144,16 +144,21 @@ Proof.
   destruct run as [N E]. rewrite none_left by (auto; rewrite after_length; lia). lia.
 Qed.
 
-(* T tasks, at least one, have left after at most T + n - 1 units. *)
-Theorem pipelined_transfer n w : (2 <= n)%nat -> length w = n -> natural w -> 1 <= total w ->
-  exists t, Z.of_nat t <= total w + Z.of_nat n - 1 /\ total (after w t) = 0.
+Lemma term_most w : natural w -> (1 <= length w)%nat -> largest_term w <= total w + Z.of_nat (length w) - 1.
 Proof.
-  intros some size positive tasks. exists (Z.to_nat (total w + Z.of_nat n - 1)). split; [lia|].
-  apply (pipelined_transfer_exact n); auto. destruct (term_attained w ltac:(lia)) as (d & ind & ->).
+  intros positive some. destruct (term_attained w some) as (d & ind & ->).
   assert (all : total w = beyond w 0).
   { rewrite total_is_sum. unfold beyond. rewrite Nat.sub_0_r. apply sum_ext. auto. }
   assert (beyond w d <= beyond w 0).
   { clear - positive ind. induction d as [|d IH]; [lia|]. rewrite (beyond_first w d) in IH by lia.
     pose proof (natural_at w d positive). specialize (IH ltac:(lia)). lia. }
-  destruct (term_cases w d); lia.
+  pose proof (beyond_natural w 0 positive). destruct (term_cases w d); lia.
+Qed.
+
+(* T tasks, at least one, have left after at most T + n - 1 units. *)
+Theorem pipelined_transfer n w : (2 <= n)%nat -> length w = n -> natural w -> 1 <= total w ->
+  exists t, Z.of_nat t <= total w + Z.of_nat n - 1 /\ total (after w t) = 0.
+Proof.
+  intros some size positive tasks. exists (Z.to_nat (total w + Z.of_nat n - 1)). split; [lia|].
+  apply (pipelined_transfer_exact n); auto. pose proof (term_most w positive). lia.
 Qed.

@@ -253,9 +253,7 @@ Section Maps.
       clear. induction (seq 0 d); simpl; congruence. }
     destruct (all 0 w ltac:(simpl; lia) inw) as (k & few & steps).
     destruct (far_from_ones k 0 w steps heavy ones ltac:(lia)) as (e & a & b & count & zeros & window).
-    assert (none : weight d 0 = 0).
-    { unfold weight. rewrite (filter_ext _ (fun _ => false)) by apply Nat.bits_0. clear. induction (seq 0 d); auto. }
-    rewrite none in zeros. enough (d <= S (a + b)) by lia. destruct (le_lt_dec d (S b)); [lia|].
+    rewrite zero_weight in zeros. enough (d <= S (a + b)) by lia. destruct (le_lt_dec d (S b)); [lia|].
     specialize (window (S b) ltac:(lia) (Nat.bits_0 _)). lia.
   Qed.
 

@@ -1,0 +1,58 @@
+"""Binds MultiBalance on the shuffle-exchange: what a dimension leaves, and the moves of whole runs."""
+
+import random
+from collections.abc import Iterator
+
+from loadbal.checking.bindings import Agreement
+from loadbal.checking.gallina import integers
+from loadbal.loads import Loads
+from loadbal.papers.plaxton.s3_3_theorem_3_3 import Split
+from loadbal.protocols import multi_balance
+from loadbal.protocols.recursive_balance import LARGER_KEEPS, Groups
+
+SOURCE = "loadbal/protocols/multi_balance.py"
+
+RUNS = 60
+"""Whole runs, from any loads and from groups that the highest bit tells."""
+
+
+def listed(groups: Groups) -> str:
+    """The loads of every group."""
+    return f"[{'; '.join(map(integers, groups))}]"
+
+
+def some_loads(source: random.Random, d: int) -> Loads:
+    """Loads of a group."""
+    return tuple(source.randint(0, 9) for _ in range(2**d))
+
+
+def shuffled() -> Iterator[str]:
+    """An unshuffle, what stays, whole runs of one to three groups, and of groups that the highest bit tells."""
+    source = random.Random(1)  # noqa: S311 - samples, not secrets
+    for time in range(RUNS):
+        d = source.randint(1, 4)
+        groups = tuple(some_loads(source, d) for _ in range(1 + time % 3))
+        yield f"unshuffled {integers(groups[0])} = {integers(multi_balance.unshuffled(groups[0]))}"
+        yield f"staying {integers(groups[0])} = {integers(multi_balance.staying(groups[0]))}"
+        yield from _compared(listed(groups), groups, d)
+        it = Split(d, source.randint(1, 20))
+        yield from _compared(f"(split {d} {it.share})", it.groups, d)
+
+
+def _compared(asked: str, groups: Groups, d: int) -> Iterator[str]:
+    """What a run leaves, and its moves."""
+    *_, last = multi_balance.stages(LARGER_KEEPS, groups)
+    moves = multi_balance.moves(LARGER_KEEPS, groups)
+    yield f"after_dimensions larger_keeps {asked} {d} = {listed(last.after)}"
+    yield f"balancing larger_keeps {asked} {d} = {moves.balancing}%Z"
+    yield f"shuffling larger_keeps {asked} {d} = {moves.shuffling}%Z"
+
+
+AGREEMENTS = (
+    Agreement(
+        "MultiBalanceRuns",
+        shuffled.__doc__ or "",
+        ("Loads", "Python.recursive_balance", "MultiBalanceMoves"),
+        shuffled,
+    ),
+)
