@@ -69,6 +69,12 @@ class Told(NamedTuple):
         return f"{_side(self.left)} {self.word} {_side(self.right)}, against {self.claimed}"
 
     @property
+    def beyond(self) -> "Told":
+        """Of two sets what the left one has and the right one has not."""
+        are_sets = all(isinstance(side, set | frozenset) for side in (self.left, self.right))
+        return self._replace(left=self.left - self.right, word="beyond", right="the right side") if are_sets else self
+
+    @property
     def is_short(self) -> bool:
         """Whether both sides can be told, and differ as they are told if they differ."""
         left, right = _side(self.left), _side(self.right)
@@ -113,7 +119,7 @@ class Observer:
         truth = BY_WORD[word].compare(left, right)
         if bool(truth) != wanted:
             told = Told(_negated(wanted, source), left, BY_WORD[word].other if wanted else word, right)
-            self.found.append(told if told.is_short else Told(told.claimed))
+            self.found.append(next(it for it in (told, told.beyond, Told(told.claimed)) if it.is_short))
         return truth
 
     def same(self, wanted: bool, source: str, left: Any, right: Any) -> Any:  # noqa: ANN401, FBT001 - truths

@@ -270,7 +270,8 @@ def page() -> str:
     return standing_alone("loadbal: the playground", form, known, scripts=("player.js", "runs.js", "playground.js"))
 
 
-FORM = """<main class="playground">
+FORM = """<nav><a href="index.html">All pages</a></nav>
+<main class="playground">
 <h1>Playground</h1>
 <p>Pick or draw a network, set its loads, pick a protocol, and step. The rules are made from the Python definitions of
 <code>loadbal</code>; below, its claims are held against what happens.</p>
@@ -285,7 +286,9 @@ FORM = """<main class="playground">
 <p class="wide" id="message" role="alert"></p>
 </form>
 <p class="faint" id="drawing">To draw: click into the picture for a new node; click one node and then another for an
-edge between them, or to take it away.
+edge between them, or to take it away. By keyboard, Tab leads to a node, up and down to the others, and Enter is a
+click.</p>
+<p><button type="button" id="new">a new node</button>
 <span id="selected" hidden><button type="button" id="more">one token more</button>
 <button type="button" id="less">one token less</button>
 <button type="button" id="gone">take the node away</button></span></p>

@@ -44,7 +44,7 @@ CONFIGURATION: dict[str, Any] = {
     "html_static_path": ["_static"],
     "html_extra_path": ["_extra"],
     "html_css_files": ["site.css", "drawing.css", "player.css"],
-    "html_js_files": [("filters.js", {"defer": "defer"}), ("player.js", {"defer": "defer"})],
+    "html_js_files": [(f"{name}.js", {"defer": "defer"}) for name in ("filters", "player", "copying")],
     "html_copy_source": False,
     "html_show_sourcelink": False,
     "html_show_search_summary": False,  # summaries are fetched, which a browser refuses for files

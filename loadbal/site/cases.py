@@ -27,6 +27,7 @@ from loadbal.trace import Frame, Trace
 FAMILIES: dict[str, tuple[str, int, Callable[[int], Network]]] = {
     "shuffle-exchange": ("d", 4, shuffle_exchange),
     "hypercube": ("d", 4, hypercube),
+    "d-cube": ("d", 4, hypercube),
     "CCC(": ("n", 4, cube_connected_cycles),
     "N-cycle": ("nodes", 32, lambda order: cycle(order) if order > 2 else path(order)),
     "star": ("k", 16, star),

@@ -8,10 +8,14 @@ from loadbal.site.cases import Case
 
 
 def still(case: Case, up: str = "") -> str:
-    """Its network, else its loads; and both sides of what fails, if nothing runs. Seen from a page below the top."""
+    """Its network, else its loads, else all that it is made of; and both sides of what fails, if nothing runs.
+
+    It is seen from a page below the top.
+    """
     compared = "" if case.trace else next(filter(None, map(bars.sides, case.missed)), "")
     if not case.picture:
-        return bars.columns(case.loads) + compared
+        attained = bars.figure(case.row.value) if case.row.value is not None else ""
+        return attained + (bars.columns(case.loads) + compared or bars.answers(case.replayed[1]))
     about = f"{case.kind} with {case.network.order if case.network else 0} nodes; {case.told}".rstrip("; ")
     return f'<img loading="lazy" src="{up}{picture_place(case.row.id)}" alt="{escape(about)}">{compared}'
 

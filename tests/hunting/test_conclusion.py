@@ -97,6 +97,12 @@ def test_long_sides_are_left_out() -> None:
     assert missed(lambda it: it == (), tuple(range(100))) == [Told("it == ()")]
 
 
+def test_of_long_sets_what_the_right_one_has_not_is_told() -> None:
+    assert told(lambda it: set(range(it)) <= set(range(99)), 100) == [
+        "{99} beyond the right side, against set(range(it)) <= set(range(99))"
+    ]
+
+
 def test_the_module_of_the_conclusion_is_left_as_it_was() -> None:
     before = set(globals())
     missed(bounded, (0, 5))

@@ -19,7 +19,18 @@ from urllib.request import ProxyHandler, Request, build_opener
 DRIVER, CHROMIUM = "chromedriver", "chromium"
 PATIENCE = 20
 """Units: seconds until what should become so has to be so."""
-KEYS = {"Enter": "\ue007", "End": "\ue010", "Home": "\ue011", "Left": "\ue012", "Right": "\ue014", "Tab": "\ue004"}
+KEYS = {
+    "Control": "\ue009",
+    "Down": "\ue015",
+    "End": "\ue010",
+    "Enter": "\ue007",
+    "Home": "\ue011",
+    "Left": "\ue012",
+    "Right": "\ue014",
+    "Shift": "\ue008",
+    "Tab": "\ue004",
+    "Up": "\ue013",
+}
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 """Under this name the protocol refers to an element."""
 
@@ -76,9 +87,14 @@ class Browser:
             time.sleep(0.05)
 
     def press(self, *keys: str) -> None:
-        """Press keys, by their name or as they are typed."""
-        typed = [KEYS.get(key, key) for key in keys]
-        actions = [{"type": kind, "value": key} for key in typed for kind in ("keyDown", "keyUp")]
+        """Press keys, by their name or as they are typed, or several at once, as in "Shift+Tab"."""
+        held = [[KEYS.get(key, key) for key in together.split("+")] for together in keys]
+        actions = [
+            {"type": kind, "value": key}
+            for together in held
+            for kind, order in (("keyDown", together), ("keyUp", together[::-1]))
+            for key in order
+        ]
         self.ask("POST", "actions", actions=[{"type": "key", "id": "keys", "actions": actions}])
 
     def click(self, selector: str) -> None:
@@ -118,6 +134,10 @@ class Browser:
         """The texts of all elements of a selector."""
         script = "return [...document.querySelectorAll(arguments[0])].map((it) => it.textContent.trim())"
         return list(self.run(script, selector))
+
+    def pictured(self, selector: str) -> str:
+        """The first element of a selector as one sees it, as PNG in base 64."""
+        return str(self.ask("GET", f"element/{self._element(selector)}/screenshot"))
 
     def width(self, pixels: int) -> None:
         """Show pages so many pixels wide."""

@@ -2,15 +2,30 @@
 
 import os
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import NoReturn
 
 import pytest
 
+from loadbal import ledger
 from loadbal.showing import playground
+from loadbal.site.build import NEEDED, build
 from tests.site.browser import Browser, missing, opened
 
 REQUIRED = "LOADBAL_REQUIRE_BROWSER"
+STAR = "houle/termination-stable@stable-implies-one"
+SHOWN = (
+    STAR,
+    "houle/termination-stable@repaired-one",
+    "houle/termination@one-node",
+    "jan/function-1@all-nearest",
+    # The first page leads to every paper, and these are no counterexamples.
+    "bokhari/standard-counts",
+    "plaxton/all-dimensions-no-overload@each-step",
+    "riess/sorting-bound",
+    "houle/open-max-msd@degree-3",
+)
 
 
 def is_required() -> bool:
@@ -50,3 +65,13 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("pages") / "playground.html"
     path.write_text(playground.page(), encoding="utf-8")
     return path
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A site of a few claims, built once."""
+    if absent := next((name for name in NEEDED if find_spec(name) is None), ""):
+        give_up(absent, "pip install 'loadbal[report]'", required=is_required())
+    folder = tmp_path_factory.mktemp("built") / "site"
+    build({id_: ledger.known()[id_] for id_ in SHOWN}, folder)
+    return folder

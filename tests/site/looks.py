@@ -53,6 +53,22 @@ def brightness(browser: Browser) -> float:
     return float(sum(browser.run(script)) / 3)
 
 
+def seen_brightness(browser: Browser, selector: str) -> float:
+    """How light an element is as one sees it, from 0 to 255."""
+    script = """
+    const image = new Image();
+    image.src = `data:image/png;base64,${arguments[0]}`;
+    return image.decode().then(() => {
+      const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
+      const pen = canvas.getContext("2d");
+      pen.drawImage(image, 0, 0);
+      const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+      return data.filter((_, at) => at % 4 < 3).reduce((sum, it) => sum + it, 0) / (0.75 * data.length);
+    });
+    """
+    return float(browser.run(script, browser.pictured(selector)))
+
+
 def overflow(browser: Browser) -> int:
     """How many pixels the page is wider than its window."""
     return int(browser.value("document.documentElement.scrollWidth - document.documentElement.clientWidth"))

@@ -1,17 +1,55 @@
 """Numbers as bars."""
 
+import re
 from fractions import Fraction
 
 import pytest
 
 from loadbal.hunting.conclusion import Told
 from loadbal.site import bars
+from loadbal.theory.exchange_hull import Machine
 
 
-def test_what_are_no_numbers_is_not_drawn() -> None:
-    assert bars.sides(Told("x == ()", (1,), "!=", ())) == ""
-    assert bars.sides(Told("x", left=True, word="!=", right=False)) == ""
+def test_too_many_loads_are_not_drawn() -> None:
     assert bars.columns(()) == bars.columns((1,) * 41) == ""
+
+
+def test_partitions_against_each_other_are_in_pieces_of_one_scale() -> None:
+    drawn = bars.sides(Told("x == f(x)", {(1, 1), (3,)}, "!=", {(1, 1), (2,)}))
+
+    assert drawn.startswith('<dl class="sides" style="--most:3"><dt>x</dt><dd><span>')
+    assert re.findall(r"--sum:(\d+)", drawn) == ["2", "3", "2", "2"]
+    assert [re.findall(r'part:(\d+)">', part) for part in drawn.split("only here")] == [
+        ["1", "1", "3"],
+        ["1", "1", "2"],
+        [],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("value", "drawn"),
+    [
+        ((), "none"),
+        (frozenset(), "none"),
+        (True, "True"),
+        ("a < b", "a &lt; b"),
+        ([range(2), range(3)], "range(0, 2), range(0, 3)"),
+        ((1,) * 41, ", ".join(["1"] * 41)),
+        (Machine(1, 0, 1, 0), "latency 1, distance 0, per byte 1, permute 0"),
+    ],
+)
+def test_what_is_no_bar_is_said(value: object, drawn: str) -> None:
+    assert bars.drawn_value(value) == drawn
+
+
+def test_loads_of_which_some_are_zero_stand_side_by_side() -> None:
+    assert bars.drawn_value((0, 2)) == bars.columns((0, 2))
+    assert '<div class="columns"' in bars.drawn_value((0, 2))
+
+
+def test_a_case_is_told_by_its_answers() -> None:
+    assert bars.answers({}) == ""
+    assert bars.answers({"phases": (2, 1), "d": 3}).count("<dt>") == 2
 
 
 @pytest.mark.parametrize(

@@ -1,43 +1,19 @@
 """The site and the page of the ledger in a real browser: filters, search, addresses, players, any screen."""
 
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 from loadbal import ledger
 from loadbal.showing.page import page
-from loadbal.site.build import NEEDED, build
 from tests.site.browser import Browser
-from tests.site.conftest import give_up, is_required
-from tests.site.looks import brightness, nameless, overflow, too_faint
+from tests.site.conftest import STAR
+from tests.site.looks import brightness, nameless, overflow, seen_brightness, too_faint
 
-STAR = "houle/termination-stable@stable-implies-one"
-SHOWN = (
-    STAR,
-    "houle/termination-stable@repaired-one",
-    "houle/termination@one-node",
-    "jan/function-1@all-nearest",
-    # The first page leads to every paper, and these are no counterexamples.
-    "bokhari/standard-counts",
-    "plaxton/all-dimensions-no-overload@each-step",
-    "riess/sorting-bound",
-    "houle/open-max-msd@degree-3",
-)
 VISIBLE = "[...document.querySelectorAll('.entry')].filter((it) => it.checkVisibility()).map((it) => it.textContent)"
 STATEMENT = "statements/houle/termination-stable.html"
 PAPER = "return getComputedStyle(document.querySelector('figure.run')).backgroundColor"
-PAGES = ("index.html", "gallery.html", "claims.html", STATEMENT)
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A site of a few claims, built once."""
-    if absent := next((name for name in NEEDED if find_spec(name) is None), ""):
-        give_up(absent, "pip install 'loadbal[report]'", required=is_required())
-    folder = tmp_path_factory.mktemp("built") / "site"
-    build({id_: ledger.known()[id_] for id_ in SHOWN}, folder)
-    return folder
+PAGES = ("index.html", "gallery.html", "claims.html", STATEMENT, "tutorial.html", "plots.html", "glossary.html")
 
 
 @pytest.fixture(scope="module")
@@ -151,6 +127,31 @@ def test_the_switch_of_the_site_turns_the_player_too(browser: Browser, site: Pat
 
     assert browser.run(PAPER) != light
     assert too_faint(browser) == []
+
+
+@pytest.mark.parametrize("system", ["light", "dark"])
+@pytest.mark.parametrize("switched", ["light", "dark"])
+def test_the_switch_of_the_site_turns_the_pictures_of_cards(
+    browser: Browser, site: Path, system: str, switched: str
+) -> None:
+    browser.prefers(reduced_motion="reduce", color_scheme=system)
+    browser.open(site / "gallery.html")
+    browser.run("document.body.dataset.theme = arguments[0]", switched)
+    browser.until("document.querySelector('.still img').complete")
+
+    assert (seen_brightness(browser, ".still img") < 80) == (switched == "dark")
+    assert (seen_brightness(browser, ".still img") > 200) == (switched == "light")
+    assert too_faint(browser) == []
+
+
+def test_the_playground_has_the_colors_that_were_switched_to(browser: Browser, site: Path) -> None:
+    browser.open(site / "index.html")
+    browser.run("localStorage.setItem('theme', 'dark')")
+    try:
+        browser.open(site / "playground.html")
+        assert brightness(browser) < 60
+    finally:
+        browser.run("localStorage.removeItem('theme')")
 
 
 def test_the_ledger_is_searched_on_its_page(browser: Browser, whole: Path) -> None:

@@ -186,8 +186,8 @@ def lies_above(least: int | None, most: int | None) -> Callable[[Kary], bool]:
     """Whether MSD(T_{h,k}) - f lies between these; None is no limit."""
 
     def lies(tree: Kary) -> bool:
-        above = msd(tree) - tree.middle
-        return (least is None or least <= above) and (most is None or above <= most)
+        largest, f = msd(tree), tree.middle
+        return (least is None or largest >= f + least) and (most is None or largest <= f + most)
 
     return lies
 

@@ -285,9 +285,14 @@ const loadbal = (() => {
       this.chart.mark(this.at);
       const parts = [`${this.at + 1} of ${this.frames.length}`, `discrepancy ${frame.discrepancy}`, said(frame, this.names)];
       this.status.replaceChildren(made("b", {}, frame.title), ` · ${parts.filter(Boolean).join(" · ")}`);
-      this.buttons.first.disabled = this.buttons.back.disabled = this.at === 0;
-      this.buttons.last.disabled = this.buttons.forward.disabled = this.at === this.frames.length - 1;
+      this.enable(["first", "back"], this.at > 0);
+      this.enable(["last", "forward"], this.at < this.frames.length - 1);
       this.element.dispatchEvent(new CustomEvent("step"));
+    }
+
+    // What does nothing now says so, and keeps the focus, so that keys go on to work.
+    enable(names, is) {
+      names.forEach((name) => this.buttons[name].setAttribute("aria-disabled", String(!is)));
     }
 
     // One step on: tokens cross, then the next frame is drawn, unless something else was asked for meanwhile.

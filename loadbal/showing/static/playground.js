@@ -81,10 +81,13 @@
     const size = known ? known.size : canvas(now.places);
     const longest = Math.max(...now.run.frames.flatMap((frame) => frame.loads.map((load) => load.length)));
     const radius = Math.max(RADIUS, 5 + 5 * longest);
+    const focused = now.player ? now.player.stage.disks.indexOf(document.activeElement) : -1;
     const stage = { names: range(order).map(String), edges, colors, radius, places: now.places, size };
     now.player = new loadbal.Player(stage, now.run.frames);
     now.player.element.addEventListener("step", told);
     $("stage").replaceChildren(now.player.element);
+    operable(now.player.stage);
+    if (focused >= 0) focus(Math.min(focused, order - 1));
     now.player.show(Math.min(step, now.run.frames.length - 1));
     $("picked").value = now.picked;
     $("network").value = runs.written(now.net);
@@ -129,7 +132,10 @@
   // --- drawing ---
 
   const mark = () => {
-    now.player.stage.disks.forEach((disk, node) => disk.classList.toggle("selected", node === now.selected));
+    now.player.stage.disks.forEach((disk, node) => {
+      disk.classList.toggle("selected", node === now.selected);
+      disk.setAttribute("aria-pressed", String(node === now.selected));
+    });
     $("selected").hidden = now.selected === null;
   };
 
@@ -145,11 +151,52 @@
     if (!event.target.closest("svg.run-drawing")) return;
     const at = place(event);
     const node = now.places.findIndex(isNear(at));
-    if (node < 0) attempt(() => redraw(now.net.order + 1, withColors(), [...now.places, at]));
-    else if (now.selected === null || now.selected === node) {
+    if (node < 0) attempt(() => grown(at));
+    else chosen(node);
+  };
+
+  const grown = (at) => redraw(now.net.order + 1, withColors(), [...now.places, at]);
+
+  // One node is taken up, or put down, or joined with the one that was.
+  const chosen = (node) => {
+    if (now.selected === null || now.selected === node) {
       now.selected = now.selected === node ? null : node;
       mark();
     } else attempt(() => joined(now.selected, node));
+  };
+
+  // --- drawing by keys: Tab leads to one node, up and down to the others, and Enter is a click ---
+
+  const operable = ({ svg, disks }) => {
+    svg.setAttribute("role", "group"); // what is within a picture could not be operated
+    const named = { tabindex: -1, role: "button" };
+    disks.forEach((disk, node) => Object.entries({ ...named, "aria-label": `node ${node}` }).forEach((it) => disk.setAttribute(...it)));
+    disks[0].setAttribute("tabindex", 0);
+  };
+
+  const focus = (node) => {
+    const { disks } = now.player.stage;
+    if (!disks[node]) return;
+    disks.forEach((disk, place) => disk.setAttribute("tabindex", place === node ? 0 : -1));
+    disks[node].focus();
+  };
+
+  const keyed = (event) => {
+    const node = now.player.stage.disks.indexOf(event.target);
+    const choose = () => chosen(node);
+    const acts = { ArrowUp: () => focus(node - 1), ArrowDown: () => focus(node + 1), Enter: choose, " ": choose };
+    if (node < 0 || !acts[event.key]) return;
+    event.preventDefault();
+    event.stopPropagation();
+    acts[event.key]();
+  };
+
+  // The first place of a grid that is far enough from every node; fewer than nine are near any of them.
+  const free = () => {
+    const [width] = canvas(now.places);
+    const across = Math.floor(width / GAP);
+    const grid = range(9 * (now.net.order + 1)).map((at) => [40 + GAP * (at % across), 40 + GAP * Math.floor(at / across)]);
+    return grid.find(([x, y]) => now.places.every(([u, v]) => Math.hypot(x - u, y - v) > GAP / 2));
   };
 
   const withColors = () => now.net.edges.map(([u, v], place) => [u, v, now.net.colors[place]]);
@@ -186,6 +233,16 @@
 
   // --- the page ---
 
+  // The other pages keep what their reader switched to; where nothing can be kept, the system's scheme stays.
+  const scheme = () => {
+    try {
+      return localStorage.getItem("theme");
+    } catch {
+      return "";
+    }
+  };
+  if (["light", "dark"].includes(scheme())) document.documentElement.style.colorScheme = scheme();
+
   const typed = () => {
     const net = runs.read($("network").value);
     take(net, net.order === now.places.length ? now.places : onCircle(net.order));
@@ -214,8 +271,13 @@
   on("loads", "change", loaded);
   on("more", "click", () => added(1n));
   on("less", "click", () => added(-1n));
-  on("gone", "click", () => without(now.selected));
+  on("gone", "click", () => {
+    without(now.selected);
+    focus(0); // the button that was pressed is gone too
+  });
+  on("new", "click", () => grown(free()));
   $("stage").addEventListener("click", drawn);
+  $("stage").addEventListener("keydown", keyed, true); // before the player, which would play
   $("link").addEventListener("focus", () => $("link").select());
   addEventListener("hashchange", () => attempt(() => recall(location.hash)));
   // The first run writes its own link, so what the page was opened with is read before.
