@@ -112,11 +112,11 @@ def _row(values: Json) -> Row:
     special = {
         "value": _fraction(values["value"]),
         "repairs": values["repairs"] or "",
-        "cites": tuple(values["cites"]),
+        "cites": _entries(values, "cites"),
         "witness": _witness(values["witness"]),
     }
-    evidence = [record(one, values["witness"], values["kernel"]) for one in values["evidence"]]
-    nears = [Near(near["name"], near["sentence"], record(near)) for near in values["near_misses"]]
+    evidence = [record(one, values["witness"], values["kernel"]) for one in _entries(values, "evidence")]
+    nears = [Near(near["name"], near["sentence"], record(near)) for near in _entries(values, "near_misses")]
     return Row(**{**values, **special, "evidence": tuple(evidence), "near_misses": tuple(nears)})
 
 
@@ -130,12 +130,18 @@ def record(values: Json, witness: Json | None = None, theorem: Json | None = Non
             **own,
             "bounds": _bounds(values["bounds"]),
             "reached": _bounds(values.get("reached")),
-            "solvers": tuple(values["solvers"]),
+            "solvers": _entries(values, "solvers"),
             "value": _fraction(values.get("value")),
             "witness": _witness(values.get("witness") or (witness if decides else None)),
             "kernel": values.get("kernel") or (theorem if by_kernel else None),
         }
     )
+
+
+def _entries(values: Json, name: str) -> tuple[Any, ...]:
+    if not isinstance(values[name], list):
+        raise TypeError(f"{name} is {values[name]!r}; expected a list")
+    return tuple(values[name])
 
 
 def _fraction(text: str | None) -> Fraction | None:
