@@ -80,7 +80,7 @@ def check(claim: Claim[Any] | Extremum[Any], *, resources: int = RESOURCES) -> H
         found = _ask(here, missed, resources)
         queries += 1
         if found == "sat":
-            return _refuted(claim, here, missed, looked, queries)
+            return _refuted(claim, here, missed, _evidence(looked, relevant + 1, queries))
         if "unknown" in {reachable, found}:
             return Undecided(f"a solver gave up on query {queries}")
         relevant += 1
@@ -109,14 +109,14 @@ def _script(here: Unbounded, asserted: dict[str, z3.BoolRef]) -> str:
 
 
 def _refuted(
-    claim: Claim[Any], here: Unbounded, missed: dict[str, z3.BoolRef], looked: int, queries: int
+    claim: Claim[Any], here: Unbounded, missed: dict[str, z3.BoolRef], evidence: Evidence
 ) -> Refuted | Undecided:
     """The counterexample of the model, if it is one: of powers a model need not know everything."""
     solver = z3_after(_script(here, missed))
     solver.check()
     answers = _under(here, solver.model().translate(z3.main_ctx()))
     try:
-        return confirmed(claim, answers, EVERYTHING, _evidence(looked, looked, queries))
+        return confirmed(claim, answers, EVERYTHING, evidence)
     except DisagreementError:
         return Undecided("what a solver found is no counterexample on plain numbers")
 

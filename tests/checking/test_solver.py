@@ -1,6 +1,7 @@
 """The claim's own recipe on unknowns: what solvers decide so, and what they are not asked."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -53,6 +54,12 @@ def test_options_that_miss_the_hypothesis_are_looked_at_and_not_relevant() -> No
         "least": {"of": "numbers", "options": 3, "from": -1, "to": 1},
         "n": {"of": "numbers", "from": 0, "to": None},
     }
+    false = solver.check(replace(above, holds=lambda it: it[1] > it[0] + 1))
+    assert isinstance(false, Refuted)
+    assert (false.evidence.cases, false.evidence.relevant) == (1, 1)
+    late = solver.check(replace(above, holds=lambda it: it[1] > 2 * it[0]))
+    assert isinstance(late, Refuted)
+    assert (late.answers["least"], late.evidence.cases, late.evidence.relevant) == (1, 3, 2)
 
 
 def test_rational_numbers_are_unknown_too() -> None:
