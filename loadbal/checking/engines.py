@@ -77,6 +77,8 @@ class Walk:
         recorder, search, why = Recorder(here, min(WORTH_RECORDING, WORTH)), None, LITTLE
         try:
             case = self.question.case(recorder, self.bounds)
+            if recorder.cut is not None and here.share.skips(recorder.cut.box.count):
+                return
             if recorder.cut is not None:
                 search = self._search(recorder, recorder.cut.box, case)
                 search.prepare()
@@ -121,10 +123,10 @@ class Walk:
 
     def _compiled(self, recorder: Recorder, search: Search) -> Iterator[tuple[Piece, Any]]:
         cut = search.layout.cut
-        recorder.here.share.meet(cut.pieces)
+        recorder.here.share.meet(cut.pieces, cut.box.count)
         if not self._is_new(Given(recorder.here, recorder.name, cut, ())):
             return
-        has_all, asked = recorder.here.share.parts == 1, (search.prepared, search.box)
+        has_all, asked = recorder.here.share.has_all, (search.prepared, search.box)
         if has_all and asked in self._passed:
             self._stand_for(self._passed[asked], search.box)
             return

@@ -23,6 +23,10 @@ TOO_MANY = 10**11
 """Load vectors of one network beyond which enumeration is refused."""
 
 
+DEALT_WHOLE = 1 << 20
+"""Load vectors of a combination up to which one share has them all: to build what they are asked takes as long."""
+
+
 class Width(NamedTuple):
     """The integer type of columns, and whether they are guarded: whether nothing else says that all will fit."""
 
@@ -51,6 +55,13 @@ class Share:
     """Pieces of all combinations met so far."""
     is_alone: bool = True
     """Whether nobody else looks at the other parts, and at the shells below that of the walk."""
+    is_whole: bool = False
+    """Whether the combination that is looked at is one piece, however many its columns are."""
+
+    @property
+    def has_all(self) -> bool:
+        """Whether all of the combination that is looked at belongs to it."""
+        return self.parts == 1 or self.is_whole
 
     @property
     def has_turned(self) -> bool:
@@ -61,17 +72,30 @@ class Share:
         """Whether it is so of translates too: those of a shell lie in the shells below."""
         return self.has_turned and not (box.is_shell and self.is_alone)
 
-    def meet(self, pieces: int) -> None:
-        """A new combination, with so many pieces."""
-        self.before, self.met = self.met, self.met + pieces
+    def meet(self, pieces: int, vectors: int = 1) -> None:
+        """A new combination, with so many pieces and load vectors."""
+        self.is_whole = vectors <= DEALT_WHOLE
+        self.before, self.met = self.met, self.met + (1 if self.is_whole else pieces)
 
-    def own(self, piece: int) -> int:
-        """The first piece of the combination, from one on, that belongs to this share."""
-        return piece + (self.part - self.before - piece) % self.parts
+    def skips(self, vectors: int) -> bool:
+        """Whether a new combination of so many load vectors is for another share, and need not even be built."""
+        if self.parts == 1 or vectors > DEALT_WHOLE or self.met % self.parts == self.part:
+            return False
+        self.meet(1, vectors)
+        return True
+
+    def own(self, piece: int) -> int | None:
+        """The first piece of the combination, from one on, that may belong to this share, if any may."""
+        away = (self.part - self.before - (0 if self.is_whole else piece)) % self.parts
+        if self.is_whole:
+            return None if away else piece
+        return piece + away
 
     def owns(self, pieces: NDArray[np.int64]) -> NDArray[np.bool]:
         """Which pieces of the combination belong to this share."""
-        owned: NDArray[np.bool] = (self.part - self.before - pieces) % self.parts == 0
+        owned: NDArray[np.bool] = (
+            self.part - self.before - (0 * pieces if self.is_whole else pieces)
+        ) % self.parts == 0
         return owned
 
 
@@ -116,7 +140,7 @@ class Enumeration(Odometer):
             self.coverage.numbers(name, low, cut.box.high, order)
         if self._piece is not None:
             return self.remember(name, _vector(self.digit(cut.box.count), order, cut.box.base, low))
-        index = self._own(cut.pieces)
+        index = self._own(cut)
         columns = cut.piece(index)
         self.width = len(columns[0]) if columns else 1
         if self.width == 0:
@@ -152,19 +176,19 @@ class Enumeration(Odometer):
             return Box(order, low, largest, is_shell=largest > 0)
         return Box(order, low, _bounded(high))
 
-    def _own(self, pieces: int) -> int:
+    def _own(self, cut: Cut) -> int:
         """The piece of the combination that comes next in the share; there is no rerun of the recipe for others.
 
         Raises: NoOptionError if none is left.
         """
         if self.share.parts == 1:
-            return self.digit(pieces)
+            return self.digit(cut.pieces)
         if self.fresh:
-            self.share.meet(pieces)
+            self.share.meet(cut.pieces, cut.box.count)
         place = len(self._radices)
-        index = self.share.own(self.digit(pieces))
-        self._digits[place] = min(index, pieces - 1)
-        if index >= pieces:
+        index, last = self.share.own(self.digit(cut.pieces)), cut.pieces - 1
+        self._digits[place] = last if index is None else min(index, last)
+        if index is None or index > last:
             raise NoOptionError("the other pieces belong to other shares")
         return index
 

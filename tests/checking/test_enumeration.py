@@ -1,7 +1,7 @@
 """Enumeration in shares and in columns of any width: every case once, and none that wraps around."""
 
 from collections.abc import Callable
-from itertools import chain
+from itertools import chain, groupby
 from typing import Any
 
 import numpy as np
@@ -73,13 +73,16 @@ def searched(looked_at: Claim[Any], cell: Bounds, part: int = 0, parts: int = 1,
 @pytest.mark.parametrize("is_shell", [False, True])
 @pytest.mark.parametrize("case", [loads, everything, lambda choose, _: choose.integer(0, 40, "k")])
 @pytest.mark.parametrize("parts", [1, 2, 3, 7, 50])
+@pytest.mark.parametrize("dealt_whole", [0, 10, 1000])
 def test_shares_partition_the_domain(
+    dealt_whole: int,
     parts: int,
     case: Callable[[Choose, Bounds], Any],
     is_shell: bool,  # noqa: FBT001 - a parameter
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(columns, "CHUNK", 10)
+    monkeypatch.setattr(enumeration, "DEALT_WHOLE", dealt_whole)
     cell = Bounds(size=4, load=2)
     never, seen = claim(lambda _: True, case), []
     for part in range(parts):
@@ -94,8 +97,24 @@ def test_shares_partition_the_domain(
     assert sorted(map(printed, chain(*seen))) == sorted(map(printed, expected))
 
 
+def test_a_share_asks_nothing_of_the_few_load_vectors_of_another() -> None:
+    asked = []
+
+    def recipe(choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - a number and loads
+        return choose.integer(0, 5, "k"), choose.loads(7, 0, bounds.load)
+
+    def conclude(it: Any) -> bool:  # noqa: ANN401 - as above
+        asked.append(it[0])
+        return True
+
+    looked_at = [searched(claim(conclude, recipe), Bounds(size=1, load=5), part, 3)[0].cases for part in range(3)]
+    assert looked_at == [2 * 6**7] * 3
+    assert [value for value, _ in groupby(asked)] == [0, 3, 1, 4, 2, 5]
+
+
 def test_a_share_builds_the_columns_of_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(columns, "CHUNK", 64)
+    monkeypatch.setattr(enumeration, "DEALT_WHOLE", 0)
     made = []
     piece = Cut.piece
 
