@@ -10,7 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, TypeAlias
+from itertools import chain
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 Edge: TypeAlias = tuple[int, int]
 Matching: TypeAlias = tuple[Edge, ...]
 
+TRUTHS = (bool, np.bool_)
+"""What numpy takes for 0 and 1 among integers."""
+
 
 def _listed(edges: object) -> Iterable[object]:
     """The edges one by one.
@@ -36,14 +40,15 @@ def _listed(edges: object) -> Iterable[object]:
     raise InvalidNetworkError(f"{reprlib.repr(edges)} in place of edges; expected pairs of nodes{hint}")
 
 
-def _pairs(edges: list[object]) -> NDArray[np.int64]:
+def _pairs(edges: list[Any]) -> NDArray[np.int64]:
     """The edges as an array [2, edge].
 
     Raises: InvalidNetworkError, showing an edge that is no pair of nodes.
     """
     with suppress(ValueError):
         pairs = np.array(edges or np.empty((0, 2), np.int64))
-        if pairs.shape[1:] == (2,) and np.issubdtype(pairs.dtype, np.integer):
+        are_pairs = pairs.shape[1:] == (2,) and np.issubdtype(pairs.dtype, np.integer)
+        if are_pairs and {*map(type, chain.from_iterable(edges))}.isdisjoint(TRUTHS):
             return pairs.T.astype(np.int64, copy=False)
     bad = next((edge for edge in edges if not _is_pair(edge)), edges)
     raise InvalidNetworkError(
@@ -56,7 +61,7 @@ def _is_pair(edge: object) -> bool:
 
 
 def _is_node(value: object) -> bool:
-    return isinstance(value, int | np.integer) and not isinstance(value, bool)
+    return isinstance(value, int | np.integer) and not isinstance(value, TRUTHS)
 
 
 def _checked_ends(order: int, edges: Iterable[Edge] | NDArray[np.int64]) -> NDArray[np.int64]:

@@ -64,7 +64,6 @@ WITHOUT_TEST = {
     "recording/nodes.py": "in the tests of recording/recorded.py",
     "recording/sums.py": "in the tests of recording/ranges.py",
     "display.py": "asks `showing`, in the tests of `ask` and of drawings",
-    "hunting/looks.py": "in the tests of the search that the looks are for",
     "hunting/kept.py": "in the tests of the campaigns that are kept",
     "hunting/answer.py": "what is asked for in the tests of `ask`",
     "checking/printing.py": "in the tests of the languages, checking/gallina.py and showing/javascript.py",

@@ -119,7 +119,7 @@ def test_what_only_looks_like_a_network_is_refused(order: Any, edges: Any) -> No
         Network(order, edges)
 
 
-@pytest.mark.parametrize("bad", [(1, 2, 0), (1,), (0, 1.7), (0.5, 1), "12"])
+@pytest.mark.parametrize("bad", [(1, 2, 0), (1,), (0, 1.7), (0.5, 1), "12", (0, True), (np.False_, 1)])
 def test_the_edge_that_is_no_pair_is_shown(bad: Any) -> None:  # noqa: ANN401 - whatever comes
     with pytest.raises(InvalidNetworkError, match=re.escape(f"the edge {bad!r};")):
         Network(3, [(0, 1), bad, (1, 2)])

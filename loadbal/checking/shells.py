@@ -65,10 +65,10 @@ def handed_on(high: object) -> int | None:
 
 
 class Watched(Bounds):
-    """Bounds that notice whether anybody asks for the largest load, and what for if they are those of a shell."""
+    """Bounds that notice what anybody asks for, and what the largest load is for if they are those of a shell."""
 
-    asked: bool
-    """Whether anybody asked for the largest load."""
+    asked: set[str]
+    """The bounds that anybody asked for."""
     largest: Largest | None
     """What whoever asks for it gets, in a shell."""
 
@@ -77,14 +77,14 @@ class Watched(Bounds):
         """The bounds of a cell, watched."""
         watched = cls(cell.size, cell.load, cell.smallest, cell.spare)
         object.__setattr__(watched, "largest", Largest(cell.load) if is_shell and cell.load is not None else None)
-        object.__setattr__(watched, "asked", False)
+        object.__setattr__(watched, "asked", set())
         return watched
 
     @property
     def plain(self) -> Bounds:
         """The same bounds, which notice nothing."""
-        load: int | None = super().__getattribute__("load")
-        return Bounds(self.size, load, self.smallest, self.spare)
+        of_cell = super().__getattribute__
+        return Bounds(of_cell("size"), of_cell("load"), of_cell("smallest"), of_cell("spare"))
 
     @property
     def is_looked_at(self) -> bool:
@@ -98,8 +98,7 @@ class Watched(Bounds):
 
     def __getattribute__(self, name: str) -> Any:  # noqa: ANN401 - as in object
         """The attribute; the largest load as what notices its use."""
-        if name != "load":
-            return super().__getattribute__(name)
-        object.__setattr__(self, "asked", True)
-        largest: Largest | None = vars(self).get("largest")
+        if name in Bounds.__dataclass_fields__:
+            vars(self).get("asked", set()).add(name)
+        largest: Largest | None = vars(self).get("largest") if name == "load" else None
         return super().__getattribute__(name) if largest is None else largest

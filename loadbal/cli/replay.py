@@ -33,6 +33,7 @@ def command(file: Path, picture: Path | None, page: Path | None) -> int:
     trace = found.trace
     click.echo(f"{found.name}: {found.claim.sentence}")
     if trace is None:
+        click.echo("there is no run on a network to show; the case is")
         click.echo("\n".join(f"{name}: {shown(answer)}" for name, answer in found.answers.items()))
     else:
         print_run(trace)

@@ -88,7 +88,11 @@ def _can_be(log: Log) -> bool:
     counts = [count for cell in log.cells for count in (cell.size, cell.load, cell.cases, cell.relevant)]
     if any(type(count) is not int or count < 0 for count in counts):
         return False
-    if any(type(cell.every_load) is not bool or cell.relevant > cell.cases for cell in log.cells):
+    if any(
+        type(is_so) is not bool for cell in log.cells for is_so in (cell.every_load, cell.is_shell, cell.every_size)
+    ):
+        return False
+    if any(cell.relevant > cell.cases for cell in log.cells):
         return False
     return all(
         few.load < many.load and few.cases <= many.cases and few.relevant <= many.relevant

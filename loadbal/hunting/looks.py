@@ -28,7 +28,8 @@ class Look:
 
     cases: int
     relevant: int
-    every_load: bool
+    asked: frozenset[str]
+    """The bounds that the claim asked for, of "size", "load", "smallest" and "spare"."""
     is_looked_at: bool
     """Whether the claim did more with the largest load than to hand it on, so that there are no shells."""
     found: tuple[tuple[int, ...], dict[str, Any]] | None
@@ -39,6 +40,16 @@ class Look:
     """Cases that others stood for."""
     representatives: int = 0
     """Those others."""
+
+    @property
+    def every_load(self) -> bool:
+        """Whether the claim never asked for the largest load, so that there is nothing more for any other."""
+        return "load" not in self.asked
+
+    @property
+    def every_size(self) -> bool:
+        """Whether the claim never asked for a size, so that there is nothing more for any other."""
+        return self.asked.isdisjoint({"size", "smallest"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +117,8 @@ def looks_alone(sought: Sought, cells: Sequence[Bounds], in_shells: bool, patien
     end = time.monotonic() + patience
     seen: list[Look] = []
     for cell in cells:
+        if seen and seen[-1].every_size and cell.size != cells[0].size:
+            break
         try:
             seen.append(look(sought, cell, in_shells=in_shells, end=end))
         except _LargeCellError:
@@ -144,11 +157,12 @@ def look(
         # What came of a number that is none does not count.
         if not watched.is_looked_at:
             raise
-        return Look(0, 0, every_load=False, is_looked_at=True, found=None)
+        return Look(0, 0, frozenset(watched.asked), is_looked_at=True, found=None)
     found = None if met is None else (met.place, stored(met.answers))
     engines = tuple(tally.engines.items())
     stood = tally.represented, tally.representatives
-    return Look(tally.cases, tally.relevant, not watched.asked, watched.is_looked_at, found, engines, *stood)
+    asked = frozenset(watched.asked)
+    return Look(tally.cases, tally.relevant, asked, watched.is_looked_at, found, engines, *stood)
 
 
 @contextmanager

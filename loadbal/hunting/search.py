@@ -41,11 +41,13 @@ class Cell:
     """Whether the claim never asked for the largest load, so that the cell stands for any."""
     is_shell: bool = False
     """Whether its cases are those alone that no cell with a smaller load has."""
+    every_size: bool = False
+    """Whether the claim never asked for a size, so that the cell stands for any."""
 
     def covers(self, bounds: Bounds) -> bool:
         """Whether the cases that are new within the bounds of one cell are among those of this one."""
         reaches = _load(bounds) == self.load or (_load(bounds) < self.load and not self.is_shell)
-        return bounds.size == self.size and (self.every_load or reaches)
+        return (self.every_size or bounds.size == self.size) and (self.every_load or reaches)
 
 
 @dataclass
@@ -73,7 +75,8 @@ class Log:
     def within(self, bounds: Bounds) -> "Log":
         """The same without the cells beyond the bounds, which an earlier hunt may have looked at."""
         sizes, loads = range(bounds.smallest, bounds.size + 1), range(_load(bounds) + 1)
-        return replace(self, cells=[cell for cell in self.cells if cell.size in sizes and cell.load in loads])
+        cells = [cell for cell in self.cells if (cell.every_size or cell.size in sizes) and cell.load in loads]
+        return replace(self, cells=cells)
 
     def boxes(self) -> list[list[Cell]]:
         """For every size its cells, smallest first, each with the cases of a shell and of what lies below it."""
@@ -86,7 +89,8 @@ class Log:
 
     def whole(self, cell: Bounds) -> tuple[int, int]:
         """How many cases a finished cell has that is looked at whole, and how many of them are relevant."""
-        below = [one for one in self.cells if one.size == cell.size and (one.every_load or one.load <= _load(cell))]
+        of_size = [one for one in self.cells if one.every_size or one.size == cell.size]
+        below = [one for one in of_size if one.every_load or one.load <= _load(cell)]
         joint = reduce(_with, sorted(below, key=lambda one: one.load))
         return joint.cases, joint.relevant
 
@@ -99,8 +103,8 @@ class Log:
 
     def __str__(self) -> str:
         """What was searched, in one line: `size 1 to 2 with loads 0 to 3, size 3 with loads 0 to 1`."""
-        runs = groupby(self.largest(), lambda cell: None if cell.every_load else cell.load)
-        return ", ".join(_run([cell.size for cell in cells], load) for load, cells in runs) or "nothing"
+        runs = groupby(self.largest(), lambda cell: (cell.every_size, None if cell.every_load else cell.load))
+        return ", ".join(_run([cell.size for cell in cells], *of) for of, cells in runs) or "nothing"
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +220,8 @@ def _shared(sought: Sought, cell: Bounds, in_shells: bool, executor: Executor, s
 
 def _joined(cell: Bounds, looks: list[Look], *, is_shell: bool) -> Cell:
     cases, relevant = (sum(getattr(look, what) for look in looks) for what in ("cases", "relevant"))
-    return Cell(cell.size, _load(cell), cases, relevant, all(look.every_load for look in looks), is_shell)
+    every_load, every_size = (all(getattr(look, what) for look in looks) for what in ("every_load", "every_size"))
+    return Cell(cell.size, _load(cell), cases, relevant, every_load, is_shell, every_size)
 
 
 def _with(smaller: Cell, larger: Cell) -> Cell:
@@ -242,6 +247,7 @@ def _load(bounds: Bounds) -> int:
     return bounds.load
 
 
-def _run(sizes: list[int], load: int | None) -> str:
+def _run(sizes: list[int], every_size: bool, load: int | None) -> str:  # noqa: FBT001 - of a cell
     size = f"size {sizes[0]}" if len(sizes) == 1 else f"size {sizes[0]} to {sizes[-1]}"
+    size = "any size" if every_size else size
     return size if load is None else f"{size} with loads 0 to {load}"

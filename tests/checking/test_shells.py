@@ -108,11 +108,13 @@ def test_neither_has_a_claim_that_looks_at_the_bound() -> None:
     assert shell.is_looked_at
 
 
-def test_bounds_that_are_watched_say_whether_anybody_asked() -> None:
+def test_bounds_that_are_watched_say_what_anybody_asked_for() -> None:
     for is_shell in (False, True):
         watched = Watched.of(Bounds(4, 3, 2, 0), is_shell=is_shell)
-        assert (watched.size, watched.smallest, watched.spare, watched.asked) == (4, 2, 0, False)
         assert watched.plain == Bounds(4, 3, 2, 0)
         assert not watched.asked
+        assert (watched.smallest, watched.spare) == (2, 0)
+        assert watched.asked == {"smallest", "spare"}
         assert watched.load == 3
-        assert watched.asked
+        assert watched.among([4]) == [4]
+        assert watched.asked == {"smallest", "spare", "load", "size"}

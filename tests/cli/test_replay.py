@@ -51,7 +51,12 @@ def test_a_case_without_a_network_is_shown_by_its_parts(run: Run, tmp_path: Path
     path = tmp_path / "witness.json"
     run("hunt", NEAR_MISS, "--jobs", 1, "--out", path)
 
-    assert run("replay", path).out[1:] == ["n: 2", "loads: 0 2", f"refuted: {NEAR_MISS}; n 2; loads 0 2"]
+    assert run("replay", path).out[1:] == [
+        "there is no run on a network to show; the case is",
+        "n: 2",
+        "loads: 0 2",
+        f"refuted: {NEAR_MISS}; n 2; loads 0 2",
+    ]
     said = run("replay", path, "--svg", tmp_path / "run.svg")
     assert (said.code, said.err[0]) == (
         2,

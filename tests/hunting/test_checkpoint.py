@@ -57,6 +57,8 @@ def test_a_checkpoint_that_is_none_is_refused(tmp_path: Path, text: str) -> None
         [search.Cell(1, 0, 13, 1_000_000_012, every_load=False)],
         [search.Cell(1, 0, -1, -1, every_load=False)],
         [search.Cell(1, 0, 1, 1, every_load="yes")],  # type: ignore[arg-type] # what is refused
+        [search.Cell(1, 0, 1, 1, every_load=False, is_shell=1)],  # type: ignore[arg-type] # as above
+        [search.Cell(1, 0, 1, 1, every_load=False, every_size=None)],  # type: ignore[arg-type] # as above
         [search.Cell(1, 0, 1.5, 1, every_load=False)],  # type: ignore[arg-type] # as above
         [search.Cell(1, 0, 5, 5, every_load=False), search.Cell(1, 1, 4, 4, every_load=False)],
         [search.Cell(1, 0, 5, 5, every_load=False), search.Cell(1, 1, 6, 4, every_load=False)],

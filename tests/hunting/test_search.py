@@ -44,7 +44,7 @@ def test_what_a_worker_found_is_no_refutation_unless_it_fails_here() -> None:
 def test_a_log_adds_up_how_workers_looked() -> None:
     log = search.Log()
     for engines in ((("columns", 3), ("compiled", 1)), (("columns", 4),)):
-        seen = looks.Look(9, 9, every_load=False, is_looked_at=False, found=None, engines=engines)
+        seen = looks.Look(9, 9, frozenset({"load"}), is_looked_at=False, found=None, engines=engines)
         log.note(replace(seen, represented=5, representatives=2))
     evidence = log.evidence(None)
 
