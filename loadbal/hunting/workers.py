@@ -2,6 +2,7 @@
 
 import os
 import signal
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -9,12 +10,14 @@ from contextlib import contextmanager
 from multiprocessing import active_children, get_context, parent_process
 from multiprocessing.process import BaseProcess
 from multiprocessing.resource_tracker import ensure_running
-from threading import Thread, current_thread, main_thread
 from types import FrameType
 from typing import Any, NoReturn
 
 STOPPING = (signal.SIGINT, signal.SIGTERM)
 """The signals that stop a command."""
+
+PATIENCE = 10.0
+"""Seconds that a pool is given to end when its processes have ended."""
 
 HELD = (*STOPPING, signal.SIGALRM)
 """Those that wait while processes are started."""
@@ -42,7 +45,7 @@ def workers(count: int) -> Iterator[Executor]:
     if count == 1:
         yield Here()
         return
-    others = set(active_children())
+    others, threads = set(active_children()), set(threading.enumerate())
     pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=_serve)
     try:
         # The tracker of resources lets go of signals that are held back while it is started.
@@ -57,6 +60,10 @@ def workers(count: int) -> Iterator[Executor]:
         pool.shutdown(wait=False, cancel_futures=True)
         for child in set(active_children()) - others:
             child.terminate()
+        # What looks after the processes must not meet the end of this one: both close the same pipe.
+        for thread in set(threading.enumerate()) - threads:
+            if type(thread).__module__ == ProcessPoolExecutor.__module__:
+                thread.join(PATIENCE)
 
 
 def capacity(executor: Executor) -> int:
@@ -72,7 +79,7 @@ def stoppable() -> Iterator[None]:
 
     Both raise KeyboardInterrupt. Only the main thread can be stopped so.
     """
-    if current_thread() is not main_thread():
+    if threading.current_thread() is not threading.main_thread():
         yield
         return
     before = {number: signal.signal(number, _stop) for number in STOPPING}
@@ -90,7 +97,7 @@ class TimeIsUpError(KeyboardInterrupt):
 @contextmanager
 def limited(seconds: float | None) -> Iterator[None]:
     """Stops what runs meanwhile after so many seconds, if any, by TimeIsUpError; only in the main thread."""
-    if seconds is None or current_thread() is not main_thread():
+    if seconds is None or threading.current_thread() is not threading.main_thread():
         yield
         return
     before = signal.signal(signal.SIGALRM, _end)
@@ -124,7 +131,7 @@ def _serve() -> None:
     """Leave Ctrl-C to the process that waits for the results, and end when it has ended, whatever runs here."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    Thread(target=_end_with, args=(parent_process(),), daemon=True).start()
+    threading.Thread(target=_end_with, args=(parent_process(),), daemon=True).start()
     # Signals were held back when this process was started.
     signal.pthread_sigmask(signal.SIG_UNBLOCK, HELD)
 

@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import active_children
 from pathlib import Path
 from threading import Thread
+from threading import enumerate as enumerate_threads
 
 import pytest
 
@@ -30,6 +31,17 @@ def test_an_error_waits_for_whoever_asks() -> None:
 def test_several_workers_are_other_processes() -> None:
     with workers(2) as executor:
         assert executor.submit(os.getpid).result(timeout=60) != os.getpid()
+
+
+def test_no_thread_of_a_pool_outlives_it() -> None:
+    before = set(enumerate_threads())
+    with workers(2) as executor:
+        executor.submit(time.sleep, 600)
+    assert set(enumerate_threads()) == before
+
+    with pytest.raises(InterruptedError), workers(2):
+        raise InterruptedError
+    assert set(enumerate_threads()) == before
 
 
 def test_nothing_is_left_behind_whatever_it_is_doing() -> None:
