@@ -14,7 +14,7 @@ from loadbal.arithmetic import Number
 from loadbal.checking.shells import handed_on
 from loadbal.checking.walk import Odometer
 from loadbal.choices import Answers
-from loadbal.claim import Bounds, Claim, Extremum
+from loadbal.claim import Claim, Extremum
 from loadbal.columns import Box, Column, Cut, Kind, cut_of
 from loadbal.errors import DomainTooLargeError, NoOptionError
 from loadbal.guarded import LIMITS, Guarded
@@ -273,6 +273,6 @@ def narrow(low: int, high: int) -> Width:
     return Width(column_type(low, high), is_guarded=True)
 
 
-def width_for(claim: Claim[Any] | Extremum[Any], _bounds: Bounds, low: int, high: int) -> Width:
-    """How wide columns of numbers from low to high are for the cases of a claim within the bounds."""
+def width_for(claim: Claim[Any] | Extremum[Any], low: int, high: int) -> Width:
+    """How wide columns of numbers from low to high are for the cases of a claim."""
     return (narrow if claim.narrow else wide)(low, high)

@@ -60,7 +60,7 @@ def check(
         return measure(claim, bounds, progress=progress)
     if doubted and (refuted := _least(claim, bounds, progress)) is not None:
         return refuted
-    start = _start(claim, bounds)
+    start = _start(claim)
     tally, met = _first(claim, bounds, start, Tally(), progress)
     if met is not None:
         if (refuted := _least(claim, bounds, progress)) is None:
@@ -87,14 +87,14 @@ def search(
     np.empty(KEPT, np.int8)
     if not 0 <= share[0] < share[1]:
         raise InvalidInputError(f"share {share[0]} of {share[1]}; the shares count from 0")
-    tally, met = _first(claim, cell, _start(claim, cell, Share(*share, is_alone=is_alone)), Tally(), progress)
+    tally, met = _first(claim, cell, _start(claim, Share(*share, is_alone=is_alone)), Tally(), progress)
     if met is not None:
         confirmed(claim, met.answers, cell.plain, _evidence(claim, tally, cell.plain))
     return tally, met
 
 
-def _start(claim: Claim[Any] | Extremum[Any], bounds: Bounds, share: Share | None = None) -> Enumeration:
-    return Enumeration((), partial(width_for, claim, bounds), share)
+def _start(claim: Claim[Any] | Extremum[Any], share: Share | None = None) -> Enumeration:
+    return Enumeration((), partial(width_for, claim), share)
 
 
 def first_counterexample(claim: Claim[Any], bounds: Bounds) -> Answers | None:
@@ -102,7 +102,7 @@ def first_counterexample(claim: Claim[Any], bounds: Bounds) -> Answers | None:
 
     Raises: VacuousClaimError if no case meets the hypothesis.
     """
-    tally, met = _first(claim, bounds, _start(claim, bounds), Tally(), quiet)
+    tally, met = _first(claim, bounds, _start(claim), Tally(), quiet)
     if met is None and tally.relevant == 0:
         raise vacuous(claim, tally.cases, bounds)
     return None if met is None else met.answers
@@ -142,7 +142,7 @@ def _least(claim: Claim[Any], bounds: Bounds, progress: Progress) -> Refuted | N
     """The counterexample with the smallest size, then the smallest largest load, then first in order; None if none."""
     tally = Tally()
     for cell in cells(bounds):
-        tally, met = _first(claim, cell, _start(claim, cell), tally, progress)
+        tally, met = _first(claim, cell, _start(claim), tally, progress)
         if met is not None:
             return confirmed(
                 claim, met.answers, bounds, _evidence(claim, tally, replace(cell, smallest=bounds.smallest))
@@ -179,7 +179,7 @@ def measure(extremum: Extremum[Any], bounds: Bounds, *, progress: Progress = qui
 
     Raises: VacuousClaimError if no case meets the hypothesis.
     """
-    tally, best, start, twice = Tally(), Best(), _start(extremum, bounds), Twice(extremum, bounds)
+    tally, best, start, twice = Tally(), Best(), _start(extremum), Twice(extremum, bounds)
     for here, case in Walk(extremum, bounds, tally, progress, best).pieces(start):
         relevant = spread(extremum.met(case), here.width)
         tally.add(here.width, relevant)

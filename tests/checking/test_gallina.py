@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from loadbal.arithmetic import Number, distance, negation, quotient, where
-from loadbal.checking.gallina import Definition, Sheet, Sort, integers, written
+from loadbal.checking.gallina import Definition, Sheet, Sort, integers, naturals, pairs, written
 from loadbal.checking.printing import Kind
 from loadbal.errors import InvalidInputError, SymbolicTruthError
 
@@ -18,6 +18,12 @@ def printed(function: Callable[..., Number], sort: Sort = "Z", gives: Kind = "nu
 def test_a_definition_says_what_it_is_and_of_which_numbers() -> None:
     text = str(Definition("half", ("x",), lambda x: quotient(x, 2), "Half, rounded down."))
     assert text == "(* Half, rounded down. *)\nDefinition half (x : Z) : Z :=\n  (x / 2)%Z.\n"
+    text = str(Definition("leads", ("x", "y"), lambda x, y: x >= y, "Leads.", "Q", "truth"))
+    assert text == "(* Leads. *)\nDefinition leads (x y : Q) : bool :=\n  (Qle_bool y x)%Q.\n"
+    assert str(Definition("zero", (), lambda: 0, "No token.")) == "(* No token. *)\nDefinition zero : Z :=\n  (0)%Z.\n"
+    assert str(Definition("same", ("x",), lambda x: x, "It.", "F")) == (
+        "(* It. *)\nDefinition same {F : ordered_field} (x : F) : F :=\n  (x)%F.\n"
+    )
 
 
 def test_operators_print_on_the_side_where_they_stand() -> None:
@@ -65,9 +71,41 @@ def test_in_any_field_an_integer_is_an_image_and_nothing_is_compared() -> None:
         printed(quotient, "F")
 
 
+def test_numbers_print_with_their_signs() -> None:
+    assert integers((0, 1, -1)) == "[0; 1; (-1)]%Z"
+    assert naturals((0, 1, 2)) == "[0; 1; 2]%nat"
+    assert pairs(((0, 1), (2, 3))) == "[(0, 1); (2, 3)]%nat"
+    assert printed(lambda x, _: x * Fraction(-4, 2) + Fraction(0), "Q") == "((x * (-2)) + 0)%Q."
+    assert printed(lambda x, y: 0 - x + 1 * y, "F") == "((0 - x) + (1 * y))%F."
+
+
+def test_names_stand_in_lines_of_their_own() -> None:
+    sheet = Sheet(shared=True)
+    x, y = sheet.parameter("x"), sheet.parameter("y")
+    text = integers(((x + y) * (x + y), -(x + y)), sheet)
+    names = list(sheet.lines.values())
+    assert (
+        sheet.under_names(text) == "".join(f"let {name} := {made} in\n  " for made, name in sheet.lines.items()) + text
+    )
+    assert sheet.under_names(text).count("\n") == len(names) > 1
+    assert Sheet().under_names(integers((x,), sheet)) == "[x]%Z"
+
+
+def test_a_file_is_told_what_it_is_made_from_and_what_it_needs() -> None:
+    one, two = (Definition(name, ("x",), lambda x: x, "It.") for name in ("one", "two"))
+    assert written("a.py", (one, two)) == (
+        "(* Made from a.py; a change there is a change here. Do not edit. *)\n"
+        f"From Coq Require Import ZArith QArith Qround Bool.\n\n{one}\n{two}"
+    )
+
+
 def test_a_file_over_any_field_asks_for_its_theory() -> None:
     of_field = Definition("f", ("x",), lambda x: x, "It.", "F")
-    assert "Require Import OrderedField." in written("a.py", (of_field,))
+    imports = written("a.py", (of_field,)).splitlines()[1:3]
+    assert imports == [
+        "From Coq Require Import ZArith QArith Qround Bool.",
+        "From Loadbal Require Import OrderedField.",
+    ]
     assert "OrderedField" not in written("a.py", (Definition("f", ("x",), lambda x: x, "It."),))
 
 
