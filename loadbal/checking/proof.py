@@ -68,7 +68,7 @@ def _asserted(lemma: Lemma) -> dict[str, Assertion]:
     return hypotheses | {REFUTED: assertion(z3.Not(expression(formula.conclusion)))}
 
 
-def _script(lemma: Lemma, asserted: dict[str, Assertion], without: str = "") -> str:
+def _script(lemma: Lemma, asserted: dict[str, Assertion], without: str | None = None) -> str:
     """The script that asserts all of them but one."""
     kept = {name: it for name, it in asserted.items() if name != without}
     return script(dict.fromkeys(lemma.unknowns, lemma.sort), kept)
@@ -160,7 +160,7 @@ def misfit(proof: Proof) -> Undecided | None:
     if not proof.instances:
         return None
     _, claim = papers.claims()[proof.claim]
-    met = dict.fromkeys(range(len(proof.instances)), 0)
+    met: set[int] = set()
     for here, case in cases(claim.case, proof.runs, Single()):
         if not claim.met(case):
             continue
@@ -168,14 +168,14 @@ def misfit(proof: Proof) -> Undecided | None:
             return Undecided(f"the claim {proof.claim} fails at {printed(here.answered)}")
         for place, instance in enumerate(proof.instances):
             for values in instance.of(case):
-                met[place] += 1
+                met.add(place)
                 if (what := _missed(instance.lemma, values)) is not None:
                     at = dict(zip(instance.lemma.unknowns, values, strict=True))
                     return Undecided(
                         f"{what} of the lemma {instance.lemma.name} fails at {printed(here.answered)}: {at}"
                     )
-    if idle := [proof.instances[place].lemma.name for place, times in met.items() if not times]:
-        raise VacuousClaimError(f"no run within {proof.runs} meets the lemma {idle[0]} of {proof.claim}")
+    if idle := [instance.lemma for place, instance in enumerate(proof.instances) if place not in met]:
+        raise VacuousClaimError(f"no run within {proof.runs} meets the lemma {idle[0].name} of {proof.claim}")
     return None
 
 

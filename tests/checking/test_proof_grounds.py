@@ -1,0 +1,158 @@
+"""What a proof stands on: claims that hold, one predicate for an induction, and runs that meet its lemmas."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from loadbal import ledger, papers
+from loadbal.arithmetic import Number, Truth
+from loadbal.checking import proof
+from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.checking.lemmas import Formula, Induction, Lemma, given, lemma
+from loadbal.checking.smt import spoken_of
+from loadbal.claim import Bounds, Claim
+from loadbal.errors import DisagreementError, InvalidInputError, VacuousClaimError
+from loadbal.verdict import Holds, Undecided
+
+HELD = "houle/lemma-4"
+REFUTED = "houle/conjecture-kary@membership"
+
+
+@lemma()
+def at_least_two(x: Number, y: Number) -> Formula:
+    """A number larger than a positive one is at least two."""
+    return given(positive=x > 0, larger_one=y > x).implies(y >= 2)
+
+
+@lemma()
+def at_least_three(x: Number) -> Formula:
+    """A number larger than two is at least three."""
+    return given(larger=x > 2).implies(x >= 3)
+
+
+@Induction
+def positive(x: Number) -> Truth:
+    return x >= 1
+
+
+@lemma("base")
+def begins(x: Number) -> Formula:
+    """One is positive."""
+    return positive.base((x,), one=x == 1)
+
+
+@lemma("step")
+def goes_on(x: Number) -> Formula:
+    """What comes after a positive number is positive."""
+    return positive.step((x,), (x + 1,))
+
+
+@Induction
+def natural(x: Number) -> Truth:
+    return x >= 0
+
+
+@lemma("step")
+def stays(x: Number) -> Formula:
+    """What comes after a natural number is one."""
+    return natural.step((x,), (x + 1,))
+
+
+@lemma("base")
+def plainly(x: Number) -> Formula:
+    """One is positive, said without the predicate."""
+    return given(one=x == 1).implies(x >= 1)
+
+
+def proved(*lemmas: Lemma, claim: str = HELD, scheme: Scheme = Scheme.DIRECT, **more: Any) -> Proof:  # noqa: ANN401 - the rest of a proof
+    return replace(Proof(claim, scheme, (*map(by, lemmas), argued("So it is."))), **more)
+
+
+def test_a_proof_says_which_cases_its_claim_speaks_of() -> None:
+    of_any = Instances(at_least_two, lambda _: [(1, 2)])
+    found = proof.check(proved(at_least_two, instances=(of_any,), runs=Bounds(2, 1)))
+    assert isinstance(found, Holds)
+    _, claim = papers.claims()[HELD]
+    assert found.evidence.covered == spoken_of(claim, Bounds(2, 1)) != {}
+
+
+@pytest.mark.parametrize("has_witness", [True, False])
+def test_whoever_needs_what_is_refuted_is_shown_the_counterexample(
+    has_witness: bool,  # noqa: FBT001 - a parameter of the test
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    row = ledger.known()[REFUTED]
+    assert row.witness is not None
+    shown = row.witness.printed if has_witness else "a counterexample"
+    known = {REFUTED: row if has_witness else replace(row, witness=None)}
+    monkeypatch.setattr(ledger, "known", lambda: known)
+    with pytest.raises(DisagreementError) as error:
+        proof.check(Proof(HELD, Scheme.CONSEQUENCE, (uses(REFUTED), argued("By that."))))
+    assert str(error.value) == f"the proof of {HELD} needs {REFUTED}, which {shown} refutes"
+
+
+def test_a_claim_that_has_a_proof_is_ground_whatever_the_ledger_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ledger, "known", dict)
+    ground = "plaxton/lemma-3.1-small-group@capped"
+    assert isinstance(proof.check(Proof(HELD, Scheme.CONSEQUENCE, (uses(ground), argued("By that.")))), Holds)
+
+
+def test_a_proof_needs_no_other_of_its_own_claim() -> None:
+    assert isinstance(proof.check(proved(at_least_two, claim="houle/abstract-logarithmic@quotient")), Holds)
+
+
+def test_an_induction_may_have_lemmas_besides() -> None:
+    assert isinstance(proof.check(proved(begins, goes_on, scheme=Scheme.INDUCTION)), Holds)
+    assert isinstance(proof.check(proved(begins, at_least_three, goes_on, scheme=Scheme.INDUCTION)), Holds)
+    for base, step in ((begins, stays), (plainly, goes_on), (begins, at_least_three)):
+        with pytest.raises(InvalidInputError, match="not made of one `Induction`"):
+            proof.check(proved(base, replace(step, role="step"), scheme=Scheme.INDUCTION))
+
+
+def run_in(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:  # noqa: ANN401 - the parts of a claim
+    """Change the claim that is spoken of."""
+    source, claim = papers.claims()[HELD]
+    assert isinstance(claim, Claim)
+    changed = replace(claim, **changes)
+    monkeypatch.setattr(papers, "claims", lambda: {HELD: (source, changed)})
+
+
+def test_every_run_that_meets_the_hypothesis_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    run_in(
+        monkeypatch,
+        case=lambda choose, bounds: choose.option(range(bounds.size), "number"),
+        assumes=lambda it: it not in {0, 2},
+        holds=lambda it: it not in {0, 2},
+    )
+    seen: list[int] = []
+
+    def of(number: int) -> list[tuple[int, int]]:
+        seen.append(number)
+        return [(number, number + (number < 4))]
+
+    looked = proved(at_least_two, instances=(Instances(at_least_two, of),), runs=Bounds(4))
+    assert proof.misfit(looked) is None
+    assert seen == [1, 3]
+    assert proof.misfit(replace(looked, runs=Bounds(6))) == Undecided(
+        "the hypothesis 'larger_one' of the lemma at-least-two fails at number 4: {'x': 4, 'y': 4}"
+    )
+
+
+def test_each_lemma_is_to_be_met_by_a_run() -> None:
+    met, unmet = Instances(at_least_two, lambda _: [(1, 2)]), Instances(at_least_three, lambda _: [])
+    for instances in ((met, unmet), (unmet, met)):
+        with pytest.raises(VacuousClaimError, match=f"meets the lemma at-least-three of {HELD}$"):
+            proof.misfit(proved(at_least_two, at_least_three, instances=instances, runs=Bounds(2, 1)))
+    assert proof.misfit(proved(at_least_two, instances=(met, met), runs=Bounds(2, 1))) is None
+
+
+def test_lemmas_are_exported_side_by_side_and_again(tmp_path: Path) -> None:
+    for _ in range(2):
+        places = proof.export([proved(at_least_two, at_least_three)], tmp_path / "made" / "anew")
+        assert [place.relative_to(tmp_path).as_posix() for place in places] == [
+            f"made/anew/{HELD}/at-least-two.smt2",
+            f"made/anew/{HELD}/at-least-three.smt2",
+        ]
+        assert [place.is_file() for place in places] == [True, True]
