@@ -66,7 +66,6 @@ WITHOUT_TEST = {
     "display.py": "asks `showing`, in the tests of `ask` and of drawings",
     "hunting/kept.py": "in the tests of the campaigns that are kept",
     "hunting/answer.py": "what is asked for in the tests of `ask`",
-    "checking/printing.py": "in the tests of the languages, checking/gallina.py and showing/javascript.py",
     "cli/codes.py": "numbers, in the tests of every command",
     "cli/help.py": "in the tests of the help texts, cli/app.py",
     "cli/verdicts.py": "the last line and the exit code of every command, in the tests of each",
