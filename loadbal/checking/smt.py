@@ -21,7 +21,7 @@ from loadbal.checking.walk import Odometer, Progress, Tally, cases, confirmed, q
 from loadbal.choices import Answers
 from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.domain import Covered
-from loadbal.errors import InvalidInputError, SymbolicTruthError
+from loadbal.errors import InvalidInputError
 from loadbal.verdict import Bounded, Evidence, Holds, Refuted, Strength, Undecided, free_of_counterexamples
 
 UNLESS_TOLD = Bounds(3)
@@ -210,7 +210,7 @@ def _evidence(tally: Tally, queries: int, bounds: Bounds) -> Evidence:
 def spoken_of(claim: Claim[Any] | Extremum[Any], runs: Bounds = SEEN) -> Covered:
     """What the recipe of a claim has to choose from, in words: whatever is for all sizes covers all of it."""
     start = Unknowns()
-    with suppress(InvalidInputError, SymbolicTruthError, TypeError):
+    with suppress(InvalidInputError, TypeError):
         # A recipe that has to look at numbers is told as far as it comes without.
         for _ in cases(claim.case, runs, start):
             pass

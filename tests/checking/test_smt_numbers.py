@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import partial
 from itertools import product
+from operator import ne
 from random import Random
 from typing import Any
 
@@ -33,7 +35,7 @@ def test_a_number_reaches_both_ends_of_its_range_and_no_further(kind: str) -> No
     assert isinstance(inside, Bounded)
     assert inside.evidence.covered == {"number": {"of": "numbers", "from": 2, "to": 5}}
     for end in (2, 5):
-        found = asked(recipe, lambda it, end=end: it != end)
+        found = asked(recipe, partial(ne, end))
         assert isinstance(found, Refuted)
         assert found.answers == {"number": end}
     assert isinstance(asked(recipe, lambda it: it != Fraction(7, 2)), Bounded if kind == "integer" else Refuted)
@@ -72,7 +74,22 @@ def test_of_a_stretch_that_fails_its_end_is_told(seed: int) -> None:
     assert found.answers == {"number": low}
 
 
-@pytest.mark.parametrize("error", [SymbolicTruthError, TypeError])
+def test_how_far_numbers_reach_is_rounded_up() -> None:
+    found = asked(
+        lambda choose, _: (choose.integer(-9, 9, "whole"), choose.rational(0, 9, "part")),
+        lambda it: it[1] != Fraction(7, 2),
+    )
+    assert isinstance(found, Refuted)
+    assert found.answers == {"whole": -4, "part": Fraction(7, 2)}
+
+
+def test_what_fails_without_a_number_fails() -> None:
+    found = asked(lambda choose, _: choose.option(("a", "b"), "word"), lambda it: it == "a")
+    assert isinstance(found, Refuted)
+    assert found.answers == {"word": "b"}
+
+
+@pytest.mark.parametrize("error", [InvalidInputError, SymbolicTruthError, TypeError])
 def test_a_recipe_that_looks_at_numbers_is_told_as_far_as_it_comes(error: type[Exception]) -> None:
     def recipe(choose: Choose, _: Bounds) -> Any:  # noqa: ANN401 - never there
         choose.integer(0, 9, "number")
