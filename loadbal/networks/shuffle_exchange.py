@@ -4,8 +4,13 @@ Source: Stone, "Parallel processing with the perfect shuffle"; Plaxton (1989), s
 Reading: a simple graph; loops and parallel edges are dropped.
 """
 
+from functools import lru_cache
+
 from loadbal.errors import InvalidNetworkError
 from loadbal.network import Network
+
+RECENT = 16
+"""So many networks are kept: whoever looks at steps one by one asks for the same one each time."""
 
 
 def exchange(word: int) -> int:
@@ -35,6 +40,7 @@ def unshuffle(word: int, dimension: int) -> int:
     return word >> 1 | (word & 1) << dimension - 1
 
 
+@lru_cache(maxsize=RECENT)
 def shuffle_exchange(dimension: int) -> Network:
     """The shuffle-exchange of that dimension, at least 1.
 

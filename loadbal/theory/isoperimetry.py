@@ -226,8 +226,8 @@ def ball_edges(dimension: int, size: int) -> int:
         return 0
     radius, outer = ball_shape(dimension, size)
     # A layer is joined to the next one inside by `radius` edges a word; those of the filled part stay within the ball.
-    inner = comb(dimension, radius) * radius - outer * radius
-    return inner + outer * (dimension - radius)
+    layer = ball_volume(dimension, radius) - ball_volume(dimension, radius - 1)
+    return (layer - outer) * radius + outer * (dimension - radius)
 
 
 def volume_to_surface(dimension: int, radius: int) -> Fraction:

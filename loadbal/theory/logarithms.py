@@ -12,6 +12,9 @@ PLACES = 160
 BITS = 40
 """Binary places of a logarithm."""
 
+SLACK = Fraction(1, 1 << BITS - 1)
+"""What a logarithm is less than above its floor."""
+
 TERMS = 60
 """Terms of the series of ln 2: what is cut off is less than the last of them."""
 
@@ -45,10 +48,10 @@ def log2_between(number: Fraction | int) -> Between:
     >>> log2_between(Fraction(1, 4))
     Between(low=Fraction(-2, 1), high=Fraction(-2, 1))
     """
-    above, below = Fraction(number).numerator, Fraction(number).denominator
+    above, below = number.numerator, number.denominator
     value = log2_floor(above) - log2_floor(below)
-    slack = Fraction(1, 1 << BITS - 1)
-    return Between(value - slack * (not is_power_of_two(below)), value + slack * (not is_power_of_two(above)))
+    low, high = (value if is_power_of_two(part) else value + slack for part, slack in ((below, -SLACK), (above, SLACK)))
+    return Between(low, high)
 
 
 def _ln_2() -> Between:

@@ -28,3 +28,7 @@ def test_edges_are_the_maps_without_loops(dimension: int) -> None:
 def test_dimension_0_is_refused() -> None:
     with pytest.raises(InvalidNetworkError, match="dimension 0"):
         shuffle_exchange(0)
+
+
+def test_whoever_looks_at_steps_one_by_one_gets_one_network_each_time() -> None:
+    assert shuffle_exchange(4) is shuffle_exchange(4)

@@ -62,7 +62,7 @@ def cubes(bounds: Bounds, least: int = 0) -> tuple[int, ...]:
 
 def up_to(recipe: Callable[[Choose, Bounds], Case], most: int) -> Callable[[Choose, Bounds], Case]:
     """The recipe up to a size, for sentences that name it."""
-    return lambda choose, bounds: recipe(choose, replace(bounds, size=min(bounds.size, most)))
+    return lambda choose, bounds: recipe(choose, bounds if bounds.size <= most else replace(bounds, size=most))
 
 
 def and_larger(

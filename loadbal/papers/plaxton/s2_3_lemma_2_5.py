@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 
 from loadbal.arithmetic import Number, Truth, all_of, largest, total, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
-from loadbal.domain import described
+from loadbal.domain import Described, described
 from loadbal.loads import Loads
 from loadbal.networks.hypercube import hypercube
 from loadbal.papers.plaxton import runs
@@ -30,7 +30,7 @@ from loadbal.papers.plaxton.s2_3_discrepancies import (
 )
 from loadbal.protocols.recursive_balance import dimension_of
 from loadbal.theory.enclosures import Between
-from loadbal.theory.isoperimetry import ball_edges, ball_shape, ball_volume, edges_leaving, fringe
+from loadbal.theory.isoperimetry import RECENT, ball_edges, ball_shape, ball_volume, edges_leaving, fringe
 from loadbal.theory.logarithms import LN_2, log2_between, six_decimals
 
 
@@ -418,10 +418,10 @@ KEPT = 1 << 14
 @lru_cache(maxsize=KEPT)
 def edges_squared_over(it: Sized) -> Between:
     """(e(ball) / (d x / sqrt(k)))^2, where x = p^(1-1/k)."""
-    edges, whole = ball_edges(*it) ** 2 << FINE, it.size**2 * it.dimension
-    low, high = Fraction(edges // whole, 1 << FINE), Fraction(-(-edges // whole), 1 << FINE)
+    low, rest = divmod(ball_edges(*it) ** 2 << FINE, it.size**2 * it.dimension)
     below, above = log2_between(it.size)
-    return Between(low / (it.dimension - below), high / (it.dimension - above))
+    ends = Fraction(low, 1 << FINE), Fraction(low + (rest > 0), 1 << FINE)
+    return Between(ends[0] / (it.dimension - below), ends[1] / (it.dimension - above))
 
 
 def within_squares(low: Fraction, it: Sized, high: Fraction) -> bool:
@@ -430,10 +430,16 @@ def within_squares(low: Fraction, it: Sized, high: Fraction) -> bool:
     return low <= found.low and found.high <= high
 
 
+@lru_cache(maxsize=RECENT)
+def radii_below_half(d: int) -> Described[int]:
+    """The radii of the complete balls of at most half of the words."""
+    return described("every radius below d/2", range((d + 1) // 2))
+
+
 def half_balls(choose: Choose, bounds: Bounds) -> Sized:
     """Any complete ball of at most half of the words; the size is the dimension."""
     d = dimension(choose, bounds)
-    r = choose.option(described("every radius below d/2", range((d + 1) // 2)), "r")
+    r = choose.option(radii_below_half(d), "r")
     return Sized(d, ball_volume(d, r))
 
 
