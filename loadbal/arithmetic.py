@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from loadbal.errors import SymbolicTruthError
-from loadbal.guarded import guarded_like
+from loadbal.guarded import guarded_like, maximum, minimum
 
 Number: TypeAlias = Any
 """An `int`, a `Fraction`, a NumPy column of integers (shape [case]), or a `Symbol`."""
@@ -151,7 +151,7 @@ def larger(left: Number, right: Number) -> Number:
     [3, 5]
     """
     if isinstance(left, np.ndarray) or isinstance(right, np.ndarray):
-        return np.maximum(left, right)
+        return maximum(left, right)
     return where(left >= right, left, right)
 
 
@@ -162,7 +162,7 @@ def smaller(left: Number, right: Number) -> Number:
     3
     """
     if isinstance(left, np.ndarray) or isinstance(right, np.ndarray):
-        return np.minimum(left, right)
+        return minimum(left, right)
     return where(left <= right, left, right)
 
 

@@ -46,13 +46,21 @@ class Guarded(np.ndarray[Any, np.dtype[Any]]):
 
     reach: int | None = None
     """What no number exceeds in absolute value; None if nobody knows."""
+    plain: NDArray[Any]
+    """The same numbers, or truths, in a column of NumPy's own."""
 
     @classmethod
     def of(cls, column: NDArray[Any], reach: int) -> "Guarded":
         """The column, guarded."""
         made = column.view(cls)
-        made.reach = reach
+        made.reach, made.plain = reach, column
         return made
+
+    def __getattr__(self, name: str) -> NDArray[Any]:
+        """The plain column of a part or a copy, made anew each time: one that owns its numbers must not keep itself."""
+        if name != "plain":
+            raise AttributeError(f"a guarded column has no attribute {name!r}", name=name, obj=self)
+        return self.view(np.ndarray)
 
     def __array_finalize__(self, of: object) -> None:
         """Views, copies and parts of a column reach as far as the column."""
@@ -71,13 +79,17 @@ class Guarded(np.ndarray[Any, np.dtype[Any]]):
         """
         if "out" in more:
             raise TypeError("columns are shared, so they are not changed in place; write x = x + y for x += y")
-        plain = [x.view(np.ndarray) if type(x) is Guarded else x for x in inputs]
+        plain = [x.plain if type(x) is Guarded else x for x in inputs]
         rule = REACHES.get(ufunc) if method == "__call__" else None
         limit = _limit(plain) if rule else None
         if rule is None or limit is None:
             return _exactly(getattr(ufunc, method), plain, more)
         reach = rule(*[x.reach if type(x) is Guarded and x.reach is not None else _reach(x) for x in inputs])
         return Guarded.of(ufunc(*plain), reach) if reach <= limit else _widened(ufunc, plain, limit)
+
+    def __invert__(self) -> Any:  # noqa: ANN401 - as in NumPy
+        """The truths turned around, or the numbers bit by bit."""
+        return _truths(np.invert(self.plain)) if self.dtype == TRUTH else super().__invert__()
 
     def __array_function__(self, func: Any, _: Any, args: Iterable[Any], more: Any) -> Any:  # noqa: ANN401 - as in NumPy
         """What a function of NumPy makes of the column, exactly."""
@@ -112,7 +124,7 @@ def _plain(value: Any) -> Any:  # noqa: ANN401 - a column, or whatever else
     """NumPy's own column, also within a list."""
     if isinstance(value, list | tuple):
         return type(value)(map(_plain, value))
-    return value.view(np.ndarray) if isinstance(value, Guarded) else value
+    return value.plain if isinstance(value, Guarded) else value
 
 
 def _limit(values: Sequence[Any]) -> int | None:
@@ -183,8 +195,8 @@ def _compared(name: str, ufunc: Any) -> Callable[[Guarded, Any], Any]:  # noqa: 
 
     def operator(self: Guarded, other: Any) -> Any:  # noqa: ANN401 - as in NumPy
         if type(other) is Guarded:
-            return _truths(ufunc(self.view(np.ndarray), other.view(np.ndarray)))
-        return _truths(ufunc(self.view(np.ndarray), other)) if type(other) is int else detour(self, other)
+            return _truths(ufunc(self.plain, other.plain))
+        return _truths(ufunc(self.plain, other)) if type(other) is int else detour(self, other)
 
     return operator
 
@@ -196,29 +208,29 @@ def _joined(name: str, ufunc: Any) -> Callable[[Guarded, Any], Any]:  # noqa: AN
     def operator(self: Guarded, other: Any) -> Any:  # noqa: ANN401 - as in NumPy
         if self.dtype == TRUTH:
             if type(other) is Guarded and other.dtype == TRUTH:
-                return _truths(ufunc(self.view(np.ndarray), other.view(np.ndarray)))
+                return _truths(ufunc(self.plain, other.plain))
             if type(other) is bool:
-                return _truths(ufunc(self.view(np.ndarray), other))
+                return _truths(ufunc(self.plain, other))
         return detour(self, other)
 
     return operator
 
 
 def _reckoned(name: str, ufunc: Any) -> Callable[[Guarded, Any], Any]:  # noqa: ANN401 - as in NumPy
-    """The sum, difference or product of two columns of one type, or of a column and an integer, if it surely fits."""
-    detour, rule = getattr(np.ndarray, name), REACHES[ufunc]
+    """What becomes of two columns of one type, or of a column and an integer, if it surely fits."""
+    detour, rule = getattr(np.ndarray, name, ufunc), REACHES[ufunc]
 
     def operator(self: Guarded, other: Any) -> Any:  # noqa: ANN401 - as in NumPy
         right: Any
         if type(other) is Guarded and other.dtype == self.dtype:
-            right, far = other.view(np.ndarray), other.reach
+            right, far = other.plain, other.reach
         elif type(other) is int:
             right, far = other, abs(other)
         else:
             return detour(self, other)
         if self.reach is None or far is None or (reach := rule(self.reach, far)) > LIMITS.get(self.dtype, -1):
             return detour(self, other)
-        return Guarded.of(ufunc(self.view(np.ndarray), right), reach)
+        return Guarded.of(ufunc(self.plain, right), reach)
 
     return operator
 
@@ -243,7 +255,25 @@ RECKONED = {
     "__sub__": np.subtract,
     "__mul__": np.multiply,
     "__rmul__": np.multiply,
+    "__floordiv__": np.floor_divide,
+    "__mod__": np.remainder,
 }
 for _made, _operators in ((_compared, COMPARED), (_joined, JOINED), (_reckoned, RECKONED)):
     for _name, _ufunc in _operators.items():
         setattr(Guarded, _name, _made(_name, _ufunc))
+
+_maximum, _minimum = _reckoned("maximum", np.maximum), _reckoned("minimum", np.minimum)
+
+
+def maximum(left: Any, right: Any) -> Any:  # noqa: ANN401 - as in NumPy
+    """The larger of two, one of them a column, case by case; it does not matter which stands first."""
+    if type(left) is Guarded:
+        return _maximum(left, right)
+    return _maximum(right, left) if type(right) is Guarded else np.maximum(left, right)
+
+
+def minimum(left: Any, right: Any) -> Any:  # noqa: ANN401 - as in NumPy
+    """The smaller of two, likewise."""
+    if type(left) is Guarded:
+        return _minimum(left, right)
+    return _minimum(right, left) if type(right) is Guarded else np.minimum(left, right)

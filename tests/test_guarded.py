@@ -1,6 +1,7 @@
 """Guarded columns: whatever one starts from, they say what Python's integers say, or refuse."""
 
 import operator
+import weakref
 from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
@@ -10,7 +11,7 @@ import numpy as np
 import pytest
 
 from loadbal import arithmetic as a
-from loadbal.guarded import WIDTHS, Guarded
+from loadbal.guarded import WIDTHS, Guarded, maximum, minimum
 
 VALUES = (-100, -7, -1, 0, 1, 3, 99, 127)
 PAIRS = list(product(VALUES, repeat=2))
@@ -170,3 +171,41 @@ def test_runs_of_unknown_length_are_exact_and_stay_guarded(kind: Any) -> None:  
     assert ends[1].tolist() == [3**number for number in numbers]
     (end,) = a.repeat((Guarded.of(np.array(numbers, kind), 60),), lambda it: (a.larger(it[0] - 1, 0),))
     assert isinstance(end, Guarded)
+
+
+def test_columns_go_when_nobody_has_them_any_more() -> None:
+    column = Guarded.of(np.arange(4), 3)
+    for make in (lambda: column[[0, 1]], column.copy, lambda: Guarded.of(np.arange(4), 3)):
+        made = make()
+        gone = weakref.ref(made)
+        assert (made + 1 > made).all()
+        del made
+        assert gone() is None
+
+
+def test_a_column_has_nothing_that_nobody_gave_it() -> None:
+    with pytest.raises(AttributeError, match="'planes'"):
+        _ = Guarded.of(np.arange(4), 3).planes
+
+
+@pytest.mark.parametrize("width", WIDTHS, ids=str)
+@pytest.mark.parametrize("other", [-3, 2, 100, 300], ids=str)
+def test_the_larger_and_the_smaller_are_exact_whichever_stands_first(width: "np.dtype[Any]", other: int) -> None:
+    numbers = [-100, 0, 7, 99]
+    column = Guarded.of(np.array(numbers, width), 100)
+    for one, two in (
+        (column, other),
+        (other, column),
+        (column, np.array([other] * 4)),
+        (np.array([other] * 4), column),
+    ):
+        assert maximum(one, two).tolist() == [max(number, other) for number in numbers]
+        assert minimum(one, two).tolist() == [min(number, other) for number in numbers]
+
+
+@pytest.mark.parametrize("divisor", [-7, -1, 1, 2, 130], ids=str)
+def test_quotients_and_remainders_are_exact_in_narrow_columns(divisor: int) -> None:
+    numbers = [-128, -127, -1, 0, 5, 127]
+    column = Guarded.of(np.array(numbers, np.int8), 128)
+    assert (column // divisor).tolist() == [number // divisor for number in numbers]
+    assert (column % divisor).tolist() == [number % divisor for number in numbers]
