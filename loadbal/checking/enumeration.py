@@ -167,14 +167,9 @@ class Enumeration(Odometer):
         return cut_of(box, self._width(low, box.high).kind)
 
     def _box(self, order: int, low: int, high: int | None) -> Box:
-        """All the vectors; the first time, if a shell is looked at, those with the largest load.
-
-        The first shell has all that lies below it.
-        """
-        largest = handed_on(high)
-        if self._piece is None and largest is not None:
-            return Box(order, low, largest, is_shell=largest > 0)
-        return Box(order, low, _bounded(high))
+        """All the vectors; the first time, if a shell is looked at, those with the largest load."""
+        handed = handed_on(high, order, low) if self._piece is None else None
+        return Box(order, low, _bounded(high)) if handed is None else handed
 
     def _own(self, cut: Cut) -> int:
         """The piece of the combination that comes next in the share; there is no rerun of the recipe for others.

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from loadbal.claim import Bounds
+from loadbal.columns import Box
 
 
 class Largest:
@@ -24,6 +25,10 @@ class Largest:
     def answered(self) -> int:
         """The number, for whoever answers a question for loads up to it."""
         return self._load
+
+    def box(self, order: int, low: int) -> Box:
+        """The load vectors that are new with it; the first shell has all that lies below it."""
+        return Box(order, low, self._load, is_shell=self._load > 0)
 
     def __index__(self) -> int:
         """The number, noticed."""
@@ -43,6 +48,25 @@ def _noticed(name: str) -> Callable[..., Any]:
     return method
 
 
+class Together(Largest):
+    """The largest load of several shells that are looked at as one."""
+
+    def __init__(self, load: int) -> None:
+        super().__init__(load)
+        self._asked: list[tuple[int, int]] = []
+        """For how many loads it was handed on, and from which on."""
+
+    def box(self, order: int, low: int) -> Box:
+        """The load vectors of all of them."""
+        self._asked.append((order, low))
+        return Box(order, low, self._load)
+
+    def counts(self) -> list[int]:
+        """How many of the vectors that were asked for each shell has."""
+        shells = map(Largest, range(self._load + 1))
+        return [sum(shell.box(*asked).count for asked in self._asked) for shell in shells]
+
+
 # Python looks special methods up on the class alone.
 for _name in set(dir(int)) - set(dir(object)) - {"__index__", "__getnewargs__"} | {
     "__eq__",
@@ -59,9 +83,9 @@ for _name in set(dir(int)) - set(dir(object)) - {"__index__", "__getnewargs__"} 
     setattr(Largest, _name, _noticed(_name))
 
 
-def handed_on(high: object) -> int | None:
-    """The largest load, if that is what was handed on; None for any other number."""
-    return high.answered() if isinstance(high, Largest) else None
+def handed_on(high: object, order: int, low: int) -> Box | None:
+    """The load vectors that are asked for where the largest load was handed on; None for any other number."""
+    return high.box(order, low) if isinstance(high, Largest) else None
 
 
 class Watched(Bounds):
@@ -80,6 +104,17 @@ class Watched(Bounds):
         object.__setattr__(watched, "asked", set())
         return watched
 
+    @classmethod
+    def together(cls, cell: Bounds) -> "Watched":
+        """The bounds of all shells up to that of a cell, watched."""
+        watched = cls.of(cell, is_shell=False)
+        object.__setattr__(watched, "largest", None if cell.load is None else Together(cell.load))
+        return watched
+
+    def counts(self) -> list[int]:
+        """How many load vectors each shell has, of those that are looked at together."""
+        return self.largest.counts() if isinstance(self.largest, Together) else []
+
     @property
     def plain(self) -> Bounds:
         """The same bounds, which notice nothing."""
@@ -94,7 +129,7 @@ class Watched(Bounds):
     @property
     def is_later_shell(self) -> bool:
         """Whether these are the bounds of a shell that is not the first, which has whatever needs no largest load."""
-        return self.largest is not None and self.largest.answered() > 0
+        return type(self.largest) is Largest and self.largest.answered() > 0
 
     def __getattribute__(self, name: str) -> Any:  # noqa: ANN401 - as in object
         """The attribute; the largest load as what notices its use."""

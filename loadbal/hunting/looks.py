@@ -4,14 +4,16 @@ import math
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
 from loadbal import __version__, names
-from loadbal.checking import exhaustive
+from loadbal.checking import exhaustive, together
 from loadbal.checking.shells import Watched
+from loadbal.checking.walk import Progress
 from loadbal.choices import stored
 from loadbal.claim import Bounds, Claim
 from loadbal.claimfile import Code
@@ -113,14 +115,20 @@ def _is_here(name: str, fingerprint: str) -> bool:
 
 
 def looks_alone(sought: Sought, cells: Sequence[Bounds], in_shells: bool, patience: float) -> list[Look]:  # noqa: FBT001 - passed to a worker
-    """What a worker sees of whole cells, one after the other, until there is something to decide, or patience ends."""
+    """What a worker sees of whole cells, smallest first, until there is something to decide, or patience ends.
+
+    Where it has no end, until there is anything to report.
+    """
     end = time.monotonic() + patience
     seen: list[Look] = []
-    for cell in cells:
-        if seen and seen[-1].every_size and cell.size != cells[0].size:
+    while len(seen) < (1 if patience == math.inf else len(cells)):
+        left = cells[len(seen) :]
+        if seen and seen[-1].every_size and left[0].size != cells[0].size:
             break
         try:
-            seen.append(look(sought, cell, in_shells=in_shells, end=end))
+            seen += _together(sought, left, end) if in_shells else []
+            if len(seen) == len(cells) - len(left):
+                seen.append(look(sought, left[0], in_shells=in_shells, end=end))
         except _LargeCellError:
             break
         except Exception:
@@ -133,8 +141,38 @@ def looks_alone(sought: Sought, cells: Sequence[Bounds], in_shells: bool, patien
     return seen
 
 
+def _together(sought: Sought, cells: Sequence[Bounds], end: float) -> list[Look]:
+    """What is seen of the first cells, if they are the first shells of a size and can be looked at as one."""
+    shells = [*takewhile(lambda cell: cell.size == cells[0].size, cells)]
+    if cells[0].load != 0 or len(shells) == 1:
+        return []
+    with suppress(InvalidInputError):
+        seen = together.several(sought.resolved(), shells[-1], _until(end))
+        return [] if seen is None else list(_looks(seen))
+    return []
+
+
+def _looks(seen: together.Several) -> Iterator[Look]:
+    """A look for every shell; how they were looked at says the last one for all."""
+    *smaller, last = (Look(cases, cases, seen.asked, is_looked_at=False, found=None) for cases in seen.counts)
+    yield from smaller
+    tally = seen.tally
+    engines, stood = tuple(tally.engines.items()), (tally.represented, tally.representatives)
+    yield replace(last, engines=engines, represented=stood[0], representatives=stood[1])
+
+
 class _LargeCellError(Exception):
     """A cell that one worker has looked at for too long."""
+
+
+def _until(end: float) -> Progress:
+    """What gives up when it is too late."""
+
+    def in_time(_: int) -> None:
+        if time.monotonic() > end:
+            raise _LargeCellError
+
+    return in_time
 
 
 def look(
@@ -144,15 +182,10 @@ def look(
 
     Raises: InvalidInputError if the claim cannot be evaluated.
     """
-
-    def in_time(_: int) -> None:
-        if time.monotonic() > end:
-            raise _LargeCellError
-
     watched = Watched.of(cell, is_shell=in_shells)
     try:
         with explained(sought.called):
-            tally, met = exhaustive.search(sought.resolved(), watched, share, in_time, is_alone=False)
+            tally, met = exhaustive.search(sought.resolved(), watched, share, _until(end), is_alone=False)
     except (InvalidInputError, DisagreementError):
         # What came of a number that is none does not count.
         if not watched.is_looked_at:

@@ -191,7 +191,7 @@ def _seen(
             continue
         alone: list[Look] = []
         if left[0].size != shared:
-            alone = executor.submit(looks_alone, sought, _batch(left, shares), in_shells, _patience(shares)).result()
+            alone = executor.submit(looks_alone, sought, list(left), in_shells, _patience(shares)).result()
         if not alone:
             shared = left[0].size
         for looks in [[one] for one in alone] or [_shared(sought, left[0], in_shells, executor, shares)]:
@@ -199,11 +199,6 @@ def _seen(
                 in_shells = False
                 break
             yield left.popleft(), looks, in_shells
-
-
-def _batch(cells: Iterable[Bounds], shares: int) -> list[Bounds]:
-    """The cells for one worker: each by itself if there is but one, so that it is reported when it is finished."""
-    return list(islice(cells, BATCH if shares > 1 else 1))
 
 
 def _patience(shares: int) -> float:
