@@ -20,6 +20,8 @@ class Sum(NamedTuple):
 
     def plus(self, other: "Sum", factor: int = 1) -> "Sum":
         """The sum with a multiple of another one."""
+        if not other.terms:
+            return Sum(self.terms, self.constant + factor * other.constant)
         terms = dict(self.terms)
         for atom, multiple in other.terms:
             terms[atom] = terms.get(atom, 0) + factor * multiple
@@ -37,7 +39,7 @@ class Sum(NamedTuple):
 
 
 def _sorted(terms: dict[int, int]) -> tuple[tuple[int, int], ...]:
-    return tuple(sorted(term for term in terms.items() if term[1]))
+    return tuple(sorted([term for term in terms.items() if term[1]]))
 
 
 Truth: TypeAlias = int
@@ -50,6 +52,9 @@ TRUE, FALSE = 1, -1
 ZERO = Sum((), 0)
 
 Key: TypeAlias = tuple[object, ...]
+
+SLOW: frozenset[Operation] = frozenset({"quotient", "min", "max"})
+"""The operations whose forms take longer to find than to look up."""
 
 
 def plain(value: int) -> Form:
@@ -82,6 +87,8 @@ class Forms:
         self._numbers: dict[Key, int] = {("true",): TRUE}
         self.keys: list[Key] = [(), ("true",)]
         """What every atom is made of: the name of a rule, then forms."""
+        self._made: dict[Key, Form] = {}
+        """What slow operations came to."""
 
     def atom(self, *key: object) -> int:
         """The number of an atom."""
@@ -97,7 +104,13 @@ class Forms:
     def computed(self, op: Operation, args: Sequence[Form]) -> Form:
         """The form of what an operation makes of forms."""
         rule: Callable[..., Form] = RULES[op]
-        return rule(self, *args)
+        if op not in SLOW:
+            return rule(self, *args)
+        # Of turned loads most is what it was of others.
+        asked = op, *args
+        if asked not in self._made:
+            self._made[asked] = rule(self, *args)
+        return self._made[asked]
 
     # --- truths ---
 

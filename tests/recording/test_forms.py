@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from loadbal.arithmetic import all_of, indicator, larger, negation, quotient, same_truth, smaller, where
+from loadbal.recording import forms as forms_module
 from loadbal.recording.forms import FALSE, TRUE, Form, Forms, Sum, plain
 from loadbal.recording.nodes import Node, in_order, operand
 from loadbal.recording.recorded import Recording
@@ -148,3 +149,22 @@ def test_what_is_always_so_is_seen() -> None:
     assert formed(forms, (x <= y) | (y < x)) == TRUE
     assert formed(forms, (x < y) & (y < x + 0 * y)) != TRUE
     assert formed(forms, (x - y == 0) & (y - x != 0)) == FALSE
+
+
+def test_a_slow_operation_is_gone_through_once_for_the_same_numbers_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    forms, asked = Forms(), []
+    one, other = forms.single("given", "1"), forms.single("given", "2")
+    largest = Forms.largest
+
+    def noted(self: Forms, *numbers: Sum) -> Sum:
+        asked.append(numbers)
+        return largest(self, *numbers)
+
+    monkeypatch.setattr(Forms, "largest", noted)
+    monkeypatch.setitem(forms_module.RULES, "max", noted)
+    found = [forms.computed(op, (one, other)) for op in ("max", "max", "min", "min")]
+
+    assert (found[0], found[2]) == (found[1], found[3])
+    assert found[0] != found[2]
+    assert len(asked) == 2
+    assert forms.computed("max", (one, plain(3))) != found[0]
