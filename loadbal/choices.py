@@ -65,7 +65,7 @@ class Family(Sequence[Option], Generic[Option]):
         return Family(
             f"{self.says} or {other.says}",
             lambda: (*self.members, *other.members),
-            lambda choose: choose.option((self, other), "family").grow(choose),
+            lambda choose: choose.option((self, other)).grow(choose),
             narrowed=(lambda given: mine(given) + others(given)) if mine and others else None,
         )
 
@@ -254,8 +254,6 @@ def _restored(value: object) -> Any:  # noqa: ANN401 - an answer is whatever the
             return EdgeColoring(from_graph6(text), tuple(colors), chi)
         case {"graph6": str(text), **rest} if not rest:
             return from_graph6(text)
-        case {"fraction": str(text)} if FRACTION.fullmatch(text):
-            return Fraction(text)
         case [*numbers]:
             return tuple(map(_restored_number, numbers))
         case str(name):

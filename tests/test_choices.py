@@ -1,7 +1,7 @@
 """Answers: families, replay, and the round trip through a file."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import NamedTuple, TypeVar
 
@@ -34,6 +34,13 @@ class Pair(NamedTuple):
 
     first: int
     second: int
+
+
+class Told(Pair):
+    """One that says itself."""
+
+    def __str__(self) -> str:
+        return f"{self.first} of {self.second}"
 
 
 PATH = Network(3, [(0, 1), (1, 2)])
@@ -100,11 +107,25 @@ def test_replay_gives_every_answer_to_the_question_of_its_name() -> None:
     assert replay.surplus == ["more"]
     with pytest.raises(InvalidInputError, match="asks for 'm', but the recorded answers have 'network', "):
         replay.integer(0, 1, "m")
+    with pytest.raises(InvalidInputError, match="asks for 'm', but the recorded answers have nothing"):
+        Replay({}).integer(0, 1, "m")
 
 
-def test_a_question_has_a_name_and_no_other_has_it() -> None:
+@pytest.mark.parametrize(
+    ("answer", "question"),
+    [
+        (3, lambda choose: choose.option((3, 4))),
+        (3, lambda choose: choose.integer(0, 5)),
+        (3, lambda choose: choose.rational(0, 5)),
+        ((3,), lambda choose: choose.loads(1, 0, 5, "")),
+    ],
+)
+def test_a_question_has_a_name(answer: object, question: Callable[[Replay], object]) -> None:
     with pytest.raises(InvalidInputError, match=r"without a name; give it one .*choose\.integer\(low, high, \"k\"\)"):
-        Replay({"": 3}).integer(0, 5)
+        question(Replay({"": answer}))
+
+
+def test_no_two_questions_have_one_name() -> None:
     given: dict[str, int] = {}
     assert kept(given, "k", 3) == given["k"] == 3
     with pytest.raises(InvalidInputError, match="asks twice for 'k'"):
@@ -118,6 +139,16 @@ def test_a_question_has_a_name_and_no_other_has_it() -> None:
 def test_replay_refuses_loads_that_do_not_fit(answer: object, said: str) -> None:
     with pytest.raises(InvalidInputError, match=said):
         Replay({"loads": answer}).loads(2, 0, 2)
+
+
+@pytest.mark.parametrize(
+    ("answer", "low", "high", "said"),
+    [(-1, 0, 5, "outside 0..5"), (6, 0, 5, "outside 0..5"), (6, 7, None, "outside 7..$")],
+)
+def test_replay_refuses_a_number_out_of_range(answer: int, low: int, high: int | None, said: str) -> None:
+    for question in (Replay({"k": answer}).integer, Replay({"k": answer}).rational):
+        with pytest.raises(InvalidInputError, match=said):
+            question(low, high, "k")
 
 
 def test_replay_refuses_a_fraction_for_an_integer() -> None:
@@ -169,7 +200,7 @@ def test_a_family_lists_its_members_once() -> None:
 
 def test_the_sum_of_families_lists_both_and_grows_either() -> None:
     both = Family("one", lambda: (1,), lambda _: 10) + Family("two", lambda: (2,), lambda _: 20)
-    assert list(both) == [1, 2]
+    assert (both.says, list(both)) == ("one or two", [1, 2])
     assert [both.grow(Scripted(place)) for place in (0, 1)] == [10, 20]
 
 
@@ -205,3 +236,4 @@ def test_printed_in_one_line() -> None:
     answers = {"network": PATH, "loads": (0, 5, 1), "k": 7, "m": 2, "rule": "word"}
     assert printed(answers) == "network 0-1 1-2; loads 0 5 1; k 7, m 2; rule word"
     assert printed({"loads": (0, 1), "others": (0, 1)}) == "loads 0 1; others 0 1"
+    assert printed({"nothing": (), "pair": Told(0, 1), "plain": Pair(0, 1)}) == "nothing none; pair 0 of 1; plain 0 1"

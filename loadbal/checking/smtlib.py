@@ -63,7 +63,7 @@ def logic(declared: frozenset[str], asserted: Mapping[str, Assertion], *, powers
     """The smallest logic that has them, all of them without quantifiers."""
     function = "UF" if powers else ""
     kind = "N" if powers or any(it.multiplies for it in asserted.values()) else "L"
-    sorts = declared.union(*(it.sorts for it in asserted.values()), {"Int"} if powers else ())
+    sorts = declared.union(*(it.sorts for it in asserted.values()))
     letters = "".join(sorted({sort[0] for sort in sorts})) or "I"
     return f"QF_{function}{kind}{letters}A"
 
