@@ -1,16 +1,21 @@
 """Load vectors: what is asked of them, on integers and on columns."""
 
+from fractions import Fraction
 from itertools import product
+from typing import Any
 
 import numpy as np
 import pytest
+import z3
 
+from loadbal.checking.terms import Term
 from loadbal.errors import InvalidLoadsError
 from loadbal.loads import (
     Loads,
     discrepancy,
     in_order,
     natural_loads,
+    of_nodes,
     same_loads,
     shifted,
     sum_of_squares,
@@ -72,6 +77,23 @@ def test_a_protocol_takes_an_exact_load_for_every_node(loads: Loads, shown: str)
     coloring = EdgeColoring(Network(2, [(0, 1)]), (0,), 1)
     with pytest.raises(InvalidLoadsError, match=shown):
         after_round(THRESHOLD_1, loads, coloring)
+
+
+COUNTS = [
+    3,
+    np.int8(3),
+    Fraction(1, 2),
+    Term(z3.Int("x")),
+    np.array([3]),
+    np.array([3], np.uint8),
+    np.array([10**30], object),
+]
+
+
+@pytest.mark.parametrize("load", COUNTS, ids=[type(load).__name__ for load in COUNTS])
+def test_whatever_counts_exactly_is_a_load(load: Any) -> None:  # noqa: ANN401 - numbers, columns and terms
+    loads = (0, load)
+    assert of_nodes(loads, 2) is loads
 
 
 @pytest.mark.parametrize(

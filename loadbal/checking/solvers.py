@@ -10,7 +10,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from importlib.metadata import version
 from importlib.util import find_spec
 from threading import Timer
@@ -81,19 +81,18 @@ class Process:
         limit.start()
         self._asked += 1
         number = self._asked
-        _send(self._running.stdin, [number, script, resources])
+        _send(self._running.stdin, [number, script, resources])  # type: ignore[arg-type] # a pipe
         return lambda: self._reply(number, limit)
 
     def _reply(self, number: int, limit: Timer) -> Answer:
         # Whoever was interrupted left an answer behind, which is not the answer to this question.
-        answered, found = 0, "unknown"
-        while answered != number and (message := _receive(self._running.stdout)) is not None:
-            answered, found = message
+        answers = iter(partial(_receive, self._running.stdout), None)  # type: ignore[arg-type] # a pipe
+        found: Answer | None = next((said for asked, said in answers if asked == number), None)
         limit.cancel()
-        if answered != number:
+        if found is None:
             self._running.wait()
             return "unknown"
-        return found  # type: ignore[return-value]
+        return found
 
 
 def _end(running: subprocess.Popen[bytes]) -> None:
@@ -107,15 +106,14 @@ def process(name: str) -> Process:
     return Process(name)
 
 
-def _send(pipe: IO[bytes] | None, message: object) -> None:
-    if pipe is not None:
-        pipe.write(json.dumps(message).encode() + b"\n")
-        pipe.flush()
+def _send(pipe: IO[bytes], message: object) -> None:
+    pipe.write(json.dumps(message).encode() + b"\n")
+    pipe.flush()
 
 
-def _receive(pipe: IO[bytes] | None) -> Any:  # noqa: ANN401 - whatever was sent
+def _receive(pipe: IO[bytes]) -> Any:  # noqa: ANN401 - whatever was sent
     """The next message; None if the other side has ended."""
-    line = pipe.readline() if pipe is not None else b""
+    line = pipe.readline()
     return json.loads(line) if line else None
 
 
@@ -130,7 +128,7 @@ def z3_after(script: str, resources: int = RESOURCES) -> Any:  # noqa: ANN401 - 
 
     solver = z3.Solver(ctx=z3.Context())
     solver.set("rlimit", resources)
-    solver.from_string(script.replace("(check-sat)", ""))
+    solver.from_string(script)
     return solver
 
 

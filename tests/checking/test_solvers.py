@@ -1,11 +1,17 @@
 """What the solvers say, what happens when they differ, and when one of them hangs or is missing."""
 
+import gc
 import io
 import json
+import signal
+import threading
 import time
 from collections.abc import Callable
+from importlib.metadata import version
+from itertools import combinations
 
 import pytest
+import z3
 
 from loadbal.checking import solvers
 from loadbal.checking.solvers import Process
@@ -15,6 +21,16 @@ EMPTY = "(set-logic QF_LIA)(declare-const x Int)(assert (< 4 x))(assert (< x 5))
 FIVE = "(set-logic QF_LIA)(declare-const x Int)(assert (< 4 x))(assert (< x 6))(check-sat)"
 CUBES = """(set-logic QF_NIA)(declare-const x Int)(declare-const y Int)(declare-const z Int)
 (assert (< 0 x))(assert (< 0 y))(assert (< 0 z))(assert (= (+ (* x x x) (* y y y)) (* z z z)))(check-sat)"""
+
+HOLES = "".join(
+    [
+        "(set-logic QF_LIA)",
+        *(f"(declare-const p{pigeon} Int)(assert (and (<= 1 p{pigeon}) (<= p{pigeon} 4)))" for pigeon in range(5)),
+        *(f"(assert (distinct p{one} p{other}))" for one, other in combinations(range(5), 2)),
+        "(check-sat)",
+    ]
+)
+"""No five pigeons have four holes, each a hole of its own: a thousand units are too few to see it."""
 
 every_solver = pytest.mark.parametrize("name", solvers.solvers())
 
@@ -47,12 +63,55 @@ def test_an_ended_process_is_replaced(name: str) -> None:
     assert one.ask(FIVE)() == "sat"
 
 
-def test_questions_are_answered_one_by_one() -> None:
-    lines = [json.dumps([number, script, 10**6]).encode() + b"\n" for number, script in ((1, EMPTY), (2, FIVE))]
-    questions = io.BytesIO(b"".join(lines))
+@every_solver
+def test_questions_are_answered_one_by_one(name: str) -> None:
+    asked = [(1, EMPTY, 10**6), (2, FIVE, 10**6), (5, HOLES, 10**3), (4, HOLES, 10**7)]
+    questions = io.BytesIO(b"".join(json.dumps(question).encode() + b"\n" for question in asked))
     answers = io.BytesIO()
-    solvers.serve("z3", questions, answers)
-    assert answers.getvalue().splitlines() == [b'[1, "unsat"]', b'[2, "sat"]']
+    solvers.serve(name, questions, answers)
+    told = [json.loads(line) for line in answers.getvalue().splitlines()]
+    assert told == [[1, "unsat"], [2, "sat"], [5, "unknown"], [4, "unsat"]]
+
+
+@every_solver
+def test_a_process_answers_one_question_after_another(name: str) -> None:
+    one = Process(name)
+    first = one._running.pid
+    assert [one.ask(script)() for script in (EMPTY, FIVE, EMPTY)] == ["unsat", "sat", "unsat"]
+    assert [one.ask(HOLES, units)() for units in (10**3, 10**7)] == ["unknown", "unsat"]
+    assert one._running.pid == first
+
+
+def test_a_process_ends_with_whoever_asked() -> None:
+    one = Process("z3")
+    running = one._running
+    del one
+    gc.collect()
+    assert running.wait(10) == -signal.SIGKILL
+
+
+def test_a_question_that_nobody_waits_for_holds_nothing_up() -> None:
+    before = {*threading.enumerate()}
+    Process("z3").ask(EMPTY)
+    assert [one.daemon for one in {*threading.enumerate()} - before] == [True]
+
+
+def test_a_solver_of_z3_has_a_context_of_its_own() -> None:
+    assert solvers.z3_after(FIVE).ctx not in (z3.main_ctx(), solvers.z3_after(FIVE).ctx)
+
+
+@pytest.mark.skipif("cvc5" not in solvers.solvers(), reason="needs the second solver")
+def test_every_reply_of_cvc5_is_read() -> None:
+    import cvc5  # noqa: PLC0415 - an optional solver
+
+    assert solvers.read(cvc5.Solver(cvc5.TermManager()), FIVE.replace("(assert (< x", "(check-sat)(assert (< x")) == (
+        "sat\nsat"
+    )
+
+
+@every_solver
+def test_a_solver_is_named_with_its_version(name: str) -> None:
+    assert solvers.versioned(name) == f"{name} {version(solvers.PACKAGES[name])}"
 
 
 @pytest.mark.skipif("cvc5" not in solvers.solvers(), reason="needs the second solver")
