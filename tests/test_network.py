@@ -70,6 +70,17 @@ def test_a_network_cannot_be_changed() -> None:
 def test_a_node_without_edges_is_printed() -> None:
     assert str(Network(4, [(0, 1), (1, 3)])) == "0-1 1-3 2"
     assert str(EdgeColoring(Network(3, [(0, 1)]), (0,), 1)) == "0-1:0 2, 1 color"
+    assert str(EdgeColoring(Network(3, [(0, 1)]), (1,), 2)) == "0-1:1 2, 2 colors"
+
+
+def test_a_network_is_written_as_it_is_made() -> None:
+    for network in SMALL:
+        assert eval(repr(network)) == network  # noqa: S307 - what is tested
+
+
+def test_a_graph_is_a_network_whatever_its_nodes_are() -> None:
+    assert Network.of(nx.path_graph(["b", "a", (3, 4)])) == Network(3, [(0, 1), (1, 2)])
+    assert [Network.of(as_graph(network)) for network in SMALL] == SMALL
 
 
 def test_one_node() -> None:
@@ -109,6 +120,8 @@ def test_what_is_no_simple_graph_is_refused(order: int, edges: list[Edge], shown
         (3, {0: 1}),
         (3, None),
         (3, np.array([0, 1, 1, 2])),
+        (3, np.array([0, 1])),
+        (3, np.array([[0, 1], [1, 2], [0, 2]])),
         (3, np.array([[0.0, 1.0], [1.0, 2.0]])),
         (3.0, []),
         (True, []),
@@ -125,16 +138,28 @@ def test_the_edge_that_is_no_pair_is_shown(bad: Any) -> None:  # noqa: ANN401 - 
         Network(3, [(0, 1), bad, (1, 2)])
 
 
+def test_edges_too_large_for_any_network_are_shown() -> None:
+    with pytest.raises(InvalidNetworkError, match=re.escape(f"the edge [(0, {10**20})];")):
+        Network(3, [(0, 10**20)])
+
+
 def test_who_gives_a_graph_for_edges_is_told_what_takes_one() -> None:
-    with pytest.raises(InvalidNetworkError, match=r"`Network\.of` takes a graph"):
+    with pytest.raises(InvalidNetworkError, match=r"expected pairs of nodes; `Network\.of` takes a graph$"):
         Network(4, nx.cycle_graph(4))
     with pytest.raises(InvalidNetworkError, match=r"expected pairs of nodes$"):
         Network(4, "0123")  # type: ignore[arg-type] # what is tested
 
 
-@pytest.mark.parametrize("graph", [nx.DiGraph([(0, 1)]), nx.MultiGraph([(0, 1), (0, 1)]), "abc"])
-def test_a_network_is_of_a_simple_graph_without_directions(graph: Any) -> None:  # noqa: ANN401 - whatever comes
-    with pytest.raises(InvalidNetworkError, match="without directions"):
+@pytest.mark.parametrize(
+    ("graph", "shown"),
+    [
+        (nx.DiGraph([(0, 1)]), "DiGraph with 2 nodes and 1 edges"),
+        (nx.MultiGraph([(0, 1), (0, 1)]), "MultiGraph with 2 nodes and 2 edges"),
+        ("abc", "'abc'"),
+    ],
+)
+def test_a_network_is_of_a_simple_graph_without_directions(graph: Any, shown: str) -> None:  # noqa: ANN401
+    with pytest.raises(InvalidNetworkError, match=f"^{shown}; expected a graph of networkx without directions"):
         Network.of(graph)
 
 

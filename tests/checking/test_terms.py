@@ -61,7 +61,7 @@ def test_operators_are_those_of_integers(operate: Callable[[Any, Any], Any]) -> 
 
 def is_same(term: Any, value: Any) -> bool:  # noqa: ANN401 - numbers and truths
     """Whether a term without unknowns is this number or truth."""
-    return z3.is_true(z3.simplify(term.expression == expression(value)))
+    return bool(z3.is_true(z3.simplify(term.expression == expression(value))))
 
 
 def test_truths_are_joined_as_truths_are() -> None:

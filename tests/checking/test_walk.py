@@ -24,9 +24,35 @@ def answered(choose: Choose, _: Bounds) -> tuple[str, ...]:
     return first, *(choose.option("xy", f"letter {place}") for place in range({"a": 2, "c": 0, "d": 1}[first]))
 
 
-def test_every_combination_comes_once_and_in_order() -> None:
-    words = ["".join(word) for _, word in cases(answered, BOUNDS, Enumeration())]
+every_walk = pytest.mark.parametrize("walk", [Enumeration, Unknowns, Unbounded])
+
+
+@every_walk
+def test_every_combination_comes_once_and_in_order(walk: type[Odometer]) -> None:
+    start = walk()
+    words = ["".join(word) for _, word in cases(answered, BOUNDS, start)]
     assert words == [*("a" + x + y for x, y in product("xy", "xy")), "c", "dx", "dy"]
+    letters = {"of": "one of x, y", "options": 2}
+    assert start.coverage.plain() == {
+        "first": {"of": "one of a, b, c, d", "options": 4},
+        "nothing": {"of": "numbers"},
+        "letter 0": letters,
+        "letter 1": letters,
+    }
+
+
+def test_a_recipe_is_told_the_bounds() -> None:
+    assert [size for _, size in cases(lambda _, bounds: bounds.size, Bounds(7), Enumeration())] == [7]
+
+
+@every_walk
+def test_one_combination_follows_another_until_none_is_left(walk: type[Odometer]) -> None:
+    here: Odometer | None = walk()
+    seen = []
+    while here is not None:
+        seen.append(here.option("ab", "one") + here.option("xy", "other"))
+        here = here.following()
+    assert seen == ["ax", "ay", "bx", "by"]
 
 
 def test_nothing_to_choose_from_at_all_is_no_case() -> None:
@@ -37,9 +63,10 @@ def test_no_option_is_an_error_for_whoever_asks_directly() -> None:
     for radix in (0, -1):
         with pytest.raises(NoOptionError, match="raise the size"):
             Enumeration().digit(radix)
+    assert Enumeration().digit(1) == 0
 
 
-@pytest.mark.parametrize("walk", [Enumeration, Unknowns, Unbounded])
+@every_walk
 def test_a_question_needs_a_name(walk: type[Odometer]) -> None:
     with pytest.raises(InvalidInputError, match="name"):
         walk().option((1, 2))
@@ -57,18 +84,21 @@ def test_a_tally_counts_one_truth_for_all() -> None:
     tally.add(5, relevant=True)
     tally.add(2, relevant=False)
     assert (tally.cases, tally.relevant) == (7, 5)
-    assert spread(3, 4).tolist() == [3] * 4
+    for width in (1, 2, 3):
+        for value in (True, False, 3, 0):
+            assert spread(value, width).tolist() == [value] * width
 
 
 def test_only_what_fails_on_plain_numbers_is_believed() -> None:
     evidence = Evidence(Strength.EXHAUSTIVE, 1, 1)
     claim = Claim(
         sentence="Odd numbers are not three.",
-        case=lambda choose, _: choose.integer(0, 9, "k"),
+        case=lambda choose, bounds: choose.integer(0, 9 * bounds.size, "k"),
         assumes=lambda it: it % 2 == 1,
         holds=lambda it: it != 3,
     )
-    assert confirmed(claim, {"k": 3}, BOUNDS, evidence) == Refuted({"k": 3}, evidence)
+    found = confirmed(claim, {"k": 3}, BOUNDS, evidence)
+    assert (found, found.case) == (Refuted({"k": 3}, evidence), 3)
     for answer in (4, 5):
         with pytest.raises(DisagreementError, match=f"k {answer} fails, but not"):
             confirmed(claim, {"k": answer}, BOUNDS, evidence)
