@@ -133,7 +133,7 @@ def fingerprint(name: str) -> str:
     whole, mark, networks = name.partition(ON_NETWORK)
     if mark:
         return hashlib.sha256(f"{fingerprint(whole)} {read.digest(networks)}".encode()).hexdigest()
-    return _digest(name.split(IN_FILE, 1)[0]) if IN_FILE in name else claimfile.library()
+    return _digest(name.partition(IN_FILE)[0]) if IN_FILE in name else claimfile.library()
 
 
 def _only_reading(id_: str) -> Reading:
@@ -154,7 +154,7 @@ def _unknown(id_: str) -> str:
     paper = id_.partition("/")[0]
     known = [_claims_of(key) for key in papers.papers() if key == paper or paper not in papers.papers()]
     ids = list(dict.fromkeys(name for found in known for key, (whole, _) in found.items() for name in (key, whole.id)))
-    near = difflib.get_close_matches(id_, ids, n=3) or [key for key in ids if id_ and id_ in key][:3]
+    near = difflib.get_close_matches(id_, ids) or [key for key in ids if id_ and id_ in key][:3]
     return f"no claim {id_!r}" + (f"; did you mean {', '.join(near)}?" if near else "; see `loadbal claims`")
 
 

@@ -199,15 +199,20 @@ def test_a_family_lists_its_members_once() -> None:
 
 
 def test_the_sum_of_families_lists_both_and_grows_either() -> None:
-    both = Family("one", lambda: (1,), lambda _: 10) + Family("two", lambda: (2,), lambda _: 20)
+    one = Family("one", lambda: (1,), lambda choose: choose.integer(0, 10))
+    two = Family("two", lambda: (2,), lambda choose: 20 + choose.integer(0, 10))
+    both = one + two
     assert (both.says, list(both)) == ("one or two", [1, 2])
-    assert [both.grow(Scripted(place)) for place in (0, 1)] == [10, 20]
+    assert [both.grow(Scripted(place, 7)) for place in (0, 1)] == [7, 27]
 
 
 def test_a_sum_can_be_narrowed_if_both_families_can() -> None:
     all_trees, own = trees(1, 3), Family("own", lambda: (PATH,), lambda _: PATH)
     assert (own + own).narrowed is (own + all_trees).narrowed is (all_trees + own).narrowed is None
-    assert (all_trees + all_trees).narrowed is not None
+    narrowed = (all_trees + all_trees).narrowed
+    assert narrowed is not None
+    given = Family("given", lambda: (PATH, Network(3, [(0, 1), (0, 2), (1, 2)])), lambda _: PATH)
+    assert list(narrowed(given)) == [PATH, PATH]
 
 
 def test_members_are_names_only_if_a_family_says_so() -> None:

@@ -8,6 +8,7 @@ from loadbal import names, papers
 from loadbal.errors import InvalidInputError, UnknownNameError
 from loadbal.names import ON_NETWORK, fingerprint, on_network, reading, readings
 from tests.commands import CLAIMS, OWN
+from tests.survivors import ROOT
 
 
 def test_every_id_of_the_houle_paper_is_found() -> None:
@@ -24,10 +25,37 @@ def test_every_near_miss_is_found() -> None:
                 assert reading(f"{id_}~{miss.name}").sentence == miss.sentence
 
 
-def test_a_statement_has_all_its_readings() -> None:
-    statement, readings = names.statement("houle/lemma-2")
+def test_a_near_miss_that_is_none_is_answered_by_those_there_are() -> None:
+    said = "houle/lemma-4 has no near miss 'x'; it has 'Threshold-1', 'bound 2'"
+    with pytest.raises(UnknownNameError, match=f"^{said}$"):
+        reading("houle/lemma-4~x")
 
-    assert tuple(readings) == statement.ids()
+
+def test_a_claim_of_the_papers_is_known_by_its_id_and_no_other_is() -> None:
+    ids = [id_ for statement in papers.statements("houle") for id_ in statement.ids()]
+    assert [names.name_of(reading(id_)) for id_ in ids] == ids
+    assert names.name_of(reading(f"{OWN}::CLAIM")) == names.name_of(reading("houle/lemma-4~Threshold-1")) == ""
+
+
+@pytest.mark.parametrize(
+    ("id_", "proofs"),
+    [
+        ("houle/vizing", []),
+        ("houle/lemma-2@after", ["s2_protocols"]),
+        ("houle/definition-stable", ["s2_protocols", "s3_threshold_2"]),
+    ],
+)
+def test_a_statement_stands_in_files_of_one_name(id_: str, proofs: list[str]) -> None:
+    places, file = names.files_of(id_), names.files_of(id_)[0].removeprefix("loadbal/papers/")
+    assert places == [f"loadbal/papers/{file}", f"verify/{file}", *(f"proofs/houle/{name}.py" for name in proofs)]
+    assert [place for place in places if not (ROOT / place).exists()] == []
+
+
+def test_a_statement_has_all_its_readings() -> None:
+    statement, found = names.statement("houle/lemma-2")
+
+    assert tuple(found) == statement.ids() == readings("houle/lemma-2")
+    assert readings("houle/lemma-4") == ("houle/lemma-4",)
 
 
 @pytest.mark.parametrize("name", ["", "houle", "houle/", "nobody/lemma-2", "houle/lemma-2@", "lemma-2"])
@@ -44,6 +72,28 @@ def test_no_reading_is_taken_for_another() -> None:
 @pytest.mark.parametrize("name", ["perfect-bal", "houle/perfect-balence"])
 def test_a_name_that_is_none_is_answered_by_near_ones(name: str) -> None:
     with pytest.raises(UnknownNameError, match=r"did you mean .*houle/perfect-balance"):
+        reading(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "part"),
+    [
+        ("kary", "kary"),
+        ("4.1", "4.1"),
+        ("plaxton/perfect-balance", "plaxton/"),
+        ("plaxton/perfect/balance", "plaxton/"),
+    ],
+)
+def test_near_ones_are_three_of_the_same_paper_or_have_the_name_in_them(name: str, part: str) -> None:
+    with pytest.raises(UnknownNameError) as error:
+        reading(name)
+    near = str(error.value).removeprefix(f"no claim {name!r}; did you mean ").removesuffix("?").split(", ")
+    assert [len(names.statement(id_)[1]) > 0 for id_ in near if part in id_] == [True] * 3
+
+
+@pytest.mark.parametrize("name", ["", "zzz"])
+def test_what_is_like_no_claim_is_answered_by_where_to_look(name: str) -> None:
+    with pytest.raises(UnknownNameError, match=f"^no claim '{name}'; see `loadbal claims`$"):
         reading(name)
 
 
@@ -67,9 +117,17 @@ def test_what_is_no_claim_of_a_file_is_refused(tmp_path: Path, text: str, said: 
         reading(f"{tmp_path / 'own.py'}::CLAIM")
 
 
+def test_what_follows_the_first_colons_is_one_name() -> None:
+    with pytest.raises(UnknownNameError, match=r"own_claim\.py has no 'CLAIM::x::y'; its claims are CLAIM$"):
+        reading(f"{OWN}::CLAIM::x::y")
+    assert fingerprint(f"{OWN}::CLAIM::x::y") == fingerprint(f"{OWN}::CLAIM")
+
+
 def test_a_folder_is_no_claim_file(tmp_path: Path) -> None:
-    with pytest.raises(InvalidInputError, match="cannot read the claim file"):
+    with pytest.raises(InvalidInputError, match=r"cannot read the claim file .*: Is a directory$"):
         reading(f"{tmp_path}::CLAIM")
+    with pytest.raises(InvalidInputError, match=r"cannot read the claim file 'a\\x00\.py': embedded null byte$"):
+        reading("a\0.py::CLAIM")
 
 
 def test_a_text_file_is_no_claim_file(tmp_path: Path) -> None:
@@ -100,6 +158,12 @@ def test_a_changed_claim_file_is_imported_anew(tmp_path: Path) -> None:
 def test_no_near_miss_has_a_name_that_a_network_could_follow() -> None:
     misses = [miss.name for _, claim in papers.claims().values() for miss in claim.near_misses]
     assert [name for name in misses if ON_NETWORK in f"~{name} "] == []
+
+
+def test_networks_are_given_once() -> None:
+    assert on_network("houle/lemma-4", None) == "houle/lemma-4"
+    with pytest.raises(InvalidInputError, match="'Cr on network Cl' is not a network"):
+        reading(on_network(on_network("houle/lemma-4", "Cr"), "Cl"))
 
 
 def test_any_claim_can_be_asked_on_given_networks() -> None:
