@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from loadbal.arithmetic import Number, quotient, quotient_up
+from loadbal.arithmetic import Number, Truth, quotient, quotient_up
 from loadbal.checking import solver
 from loadbal.checking.solvers import solvers, versioned
 from loadbal.claim import Bounds, Choose, Claim, Extremum
@@ -186,3 +186,96 @@ def test_what_fails_for_the_solvers_alone_is_not_refuted(monkeypatch: pytest.Mon
     monkeypatch.setattr(solver, "answer", lambda *_: "sat")
     monkeypatch.setattr(solver, "_script", lambda *_: "(declare-const x0 Int)(assert (= x0 4))(check-sat)")
     assert solver.check(HALVES) == Undecided("what a solver found is no counterexample on plain numbers")
+
+
+IN_RANGES = Claim(
+    sentence="Two loads are together at least as many as a number that is more than another.",
+    case=lambda choose, bounds: (
+        choose.integer(-1, 3, "k"),
+        choose.rational(0, bounds.size, "x"),
+        choose.loads(2, 0, 4),
+    ),
+    assumes=lambda it: it[0] > it[1],
+    holds=lambda it: it[2][0] + it[2][1] >= it[0],
+)
+REACHABLE = """(set-logic QF_LIRA)
+(declare-const x0 Int)
+(declare-const x1 Real)
+(declare-const x2 Int)
+(declare-const x3 Int)
+; range of k
+(assert (and (<= (- 1) x0) (>= 3 x0)))
+; range of x
+(assert (and (<= 0.0 x1)))
+; range of loads 0
+(assert (and (<= 0 x2) (>= 4 x2)))
+; range of loads 1
+(assert (and (<= 0 x3) (>= 4 x3)))
+; hypothesis
+(assert (> (to_real x0) x1))
+"""
+MISSED = f"""{REACHABLE}; not the conclusion
+(assert (not (>= (+ x2 x3) x0)))
+"""
+
+
+def test_solvers_are_asked_of_all_that_lies_in_the_ranges_and_of_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def answer(script: str, resources: int) -> str:
+        asked.append((script, resources))
+        return ("sat", "unsat")[len(asked) - 1]
+
+    monkeypatch.setattr(solver, "answer", answer)
+    found = solver.check(IN_RANGES, resources=7)
+
+    assert asked == [(f"{REACHABLE}(check-sat)\n", 7), (f"{MISSED}(check-sat)\n", 7)]
+    assert isinstance(found, Holds)
+    assert found.evidence.covered == {
+        "k": {"of": "numbers", "from": -1, "to": 3},
+        "x": {"of": "numbers", "from": 0, "to": None},
+        "loads 0": {"of": "numbers", "from": 0, "to": 4},
+        "loads 1": {"of": "numbers", "from": 0, "to": 4},
+    }
+
+
+@pytest.mark.parametrize(
+    ("ask", "least", "most"),
+    [
+        (lambda choose: choose.integer(-1, 3, "k"), -1, 3),
+        (lambda choose: choose.rational(-1, 3, "k"), -1, 3),
+        (lambda choose: choose.loads(2, 0, 3)[1], 0, 3),
+    ],
+    ids=["integer", "rational", "loads"],
+)
+def test_both_ends_of_a_range_belong_to_it(ask: Callable[[Choose], Number], least: int, most: int) -> None:
+    def said(holds: Callable[[Number], Truth]) -> type:
+        return type(solver.check(Claim(sentence="So it is.", case=lambda choose, _: ask(choose), holds=holds)))
+
+    assert said(lambda k: (k >= least) & (k <= most)) is Holds
+    assert said(lambda k: k > least) is said(lambda k: k < most) is Refuted
+
+
+def test_loads_of_an_unknown_number_of_nodes_are_refused() -> None:
+    many = Claim(
+        sentence="Many are true.", case=lambda choose, bounds: choose.loads(number(choose, bounds), 0, 1), holds=bool
+    )
+    with pytest.raises(UnknownsError, match="asks for 'loads' on an unknown number of nodes"):
+        solver.check(many)
+
+
+def test_a_counterexample_has_the_numbers_of_its_case() -> None:
+    only = Claim(
+        sentence="Not all is as it is.",
+        case=lambda choose, _: (choose.integer(-2, 2, "k"), choose.rational(0, 9, "x"), choose.loads(2, 0, 9)),
+        assumes=lambda it: (it[0] == -2) & (2 * it[1] == 7) & (it[2][0] == 5),
+        holds=lambda it: it[2][1] != 6,
+    )
+    found = solver.check(only)
+    assert isinstance(found, Refuted)
+    assert found.answers == {"k": -2, "x": Fraction(7, 2), "loads": (5, 6)}
+
+
+def test_a_solver_that_gives_up_says_when(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solver, "answer", lambda *_: "unknown")
+    assert solver.check(HALVES) == Undecided("a solver gave up on query 2")
