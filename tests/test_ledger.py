@@ -108,7 +108,7 @@ def test_no_file_is_an_empty_ledger(tmp_path: Path) -> None:
 def test_what_is_no_ledger_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "ledger.json"
     path.write_text(text, encoding="utf-8")
-    with pytest.raises(UnreadableFileError, match=r"ledger\.json"):
+    with pytest.raises(UnreadableFileError, match=r"ledger\.json is (not )?a ledger\b"):
         ledger.load(path)
 
 
