@@ -58,7 +58,6 @@ ONLY_IN = {
 
 WITHOUT_TEST = {
     "__main__.py": "starts the command line, and nothing else",
-    "checking/answering.py": "as checking/engines.py, which lets it answer",
     "compiling/instructions.py": "in the tests of compiling/vectors.py and compiling/compiled.py",
     "checking/lemmas.py": "its words are spoken in the tests of checking/proof.py",
     "recording/nodes.py": "in the tests of recording/recorded.py",

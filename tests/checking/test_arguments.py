@@ -51,6 +51,8 @@ def test_the_argument_is_read_sentence_by_sentence() -> None:
 def test_an_unknown_claim_has_no_proof() -> None:
     with pytest.raises(UnknownNameError, match="no proof of 'houle/nothing'"):
         arguments.find("houle/nothing")
+    with pytest.raises(UnknownNameError, match=r"^no proof of 'nobody'; claims of 'nobody' with a proof: 0$"):
+        arguments.find("nobody")
     assert arguments.proofs_of("nobody") == ()
     assert arguments.proofs_of("no-body") == ()
 
@@ -122,5 +124,8 @@ def test_a_claim_has_the_theorem_and_the_proof_of_its_own_id() -> None:
         for written in arguments.proofs_of(paper):
             assert arguments.find(written.claim) == written
             assert arguments.is_proved(written.claim)
+    leaf = arguments.theorem("houle/lemma-13-leaf@repaired")
+    assert leaf is not None
+    assert arguments.file_of(leaf) == "s4_4_lemma_13"
     assert arguments.theorem("houle/lemma-4-of-nobody") is None
     assert not arguments.is_proved("houle/lemma-4-of-nobody")

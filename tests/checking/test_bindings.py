@@ -2,10 +2,12 @@
 
 import re
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from loadbal.checking import bindings
+from loadbal.checking.bindings import Agreement
 
 TRUSTING = re.compile(
     r"\b(Admitted|admit|Axiom|Axioms|Parameter|Parameters|Conjecture|Declare\s+ML|bypass_check|type_in_type|"
@@ -64,3 +66,28 @@ def test_files_are_written_only_where_they_changed(tmp_path: Path, monkeypatch: 
     bindings.write({Path("generated", "a.v"): "a"})
     assert (tmp_path / "generated" / "a.v").stat().st_mtime_ns == before
     assert not (tmp_path / "generated" / "b.v").exists()
+
+
+def test_every_run_that_is_compared_is_a_goal_proved_by_computing(monkeypatch: pytest.MonkeyPatch) -> None:
+    small = Agreement("Small", "Sums.", ("Loads", "Python.threshold"), lambda: ("1 + 1 = 2", "2 + 2 = 4"))
+    made = {"binds": SimpleNamespace(AGREEMENTS=(small,)), "defines": SimpleNamespace()}
+    monkeypatch.setattr(bindings, "modules", lambda: made)
+    assert bindings.agreements() == {
+        Path("agreements", "Small.v"): (
+            "(* Sums. Made from runs of the library. *)\n"
+            "From Coq Require Import List ZArith QArith Bool.\n"
+            "From Loadbal Require Import Loads.\n"
+            "From Loadbal Require Import Python.threshold.\n"
+            "Import ListNotations.\n\n"
+            "Goal 1 + 1 = 2.\nProof. vm_compute; reflexivity. Qed.\n\n"
+            "Goal 2 + 2 = 4.\nProof. vm_compute; reflexivity. Qed.\n"
+        )
+    }
+
+
+def test_what_is_changed_missing_or_left_over_is_stale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    same, changed, missing, left_over = (Path("generated", f"{name}.v") for name in "abcd")
+    monkeypatch.setattr(bindings, "folder", lambda: tmp_path)
+    bindings.write({same: "a", changed: "old", left_over: "d"})
+    monkeypatch.setattr(bindings, "generated", lambda: {same: "a", changed: "new", missing: "c"})
+    assert bindings.stale() == [changed, missing, left_over]

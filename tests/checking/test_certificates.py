@@ -31,6 +31,13 @@ def test_the_numbers_are_those_of_the_version_that_is_named() -> None:
 
 
 @with_cvc5
+def test_what_a_proof_asks_to_believe_is_counted() -> None:
+    found = certificate(SCRIPTS["riess/ideal-bound@ppt/product-of-deviations"])
+    assert found is not None
+    assert found.steps > found.trusted > 0
+
+
+@with_cvc5
 def test_what_is_satisfiable_has_no_certificate() -> None:
     assert certificate(EMPTY.replace("5", "6")) is None
     found = certificate(EMPTY)
@@ -51,5 +58,6 @@ def test_every_script_has_its_line(tmp_path: Path) -> None:
     path.write_text(certificates.table({"toy/empty": EMPTY, "toy/five": EMPTY.replace("5", "6")}))
     found = certificates.load(path)
     assert path.read_text().startswith(f"# {versioned('cvc5')}\n")
+    assert path.read_text().endswith("\t-\t-\n")
     assert found["toy/empty"].certificate == certificate(EMPTY)
     assert found["toy/five"].certificate is None
