@@ -43,7 +43,7 @@ def test_what_is_recorded_covers_what_an_enumeration_covers() -> None:
 
 def test_few_load_vectors_are_columns_and_many_are_nodes() -> None:
     few, many = recorder(10), recorder(9)
-    assert [column.tolist() for column in few.loads(2, 1, 3)] == [[1, 1, 1, 2, 2, 2, 3, 3, 3], [1, 2, 3] * 3]  # type: ignore[union-attr]
+    assert [column.tolist() for column in few.loads(2, 1, 3)] == [[1, 1, 1, 2, 2, 2, 3, 3, 3], [1, 2, 3] * 3]
     assert few.cut is None
     assert all(isinstance(load, Node) for load in many.loads(2, 1, 3))
 
@@ -73,7 +73,7 @@ def test_rationals_are_not_enumerated(chooser: Callable[[], Choose]) -> None:
 def test_a_block_is_guarded_unless_whoever_gives_it_knows_that_it_fits() -> None:
     block = (np.array([1, 3], np.int8), np.array([2, 1], np.int8))
     careful, sure = (Given(Enumeration(), "loads", CUT, block, **how) for how in ({}, {"is_guarded": False}))
-    assert [(type(load), load.reach) for load in careful.loads(2, 1, 3)] == [(Guarded, 3)] * 2  # type: ignore[union-attr]
+    assert [(type(load), load.reach) for load in careful.loads(2, 1, 3)] == [(Guarded, 3)] * 2
     assert sure.loads(2, 1, 3) is block
     assert careful.width == 2
 

@@ -1,13 +1,15 @@
 """Sampling: the same every time unless seeded, shrunk, and never a proof."""
 
+import re
 from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
 import pytest
+from hypothesis import strategies as st
 
 from loadbal.checking import fuzz
-from loadbal.choices import Family, Replay
+from loadbal.choices import UNNAMED, Family, Replay
 from loadbal.claim import Bounds, Choose, Claim, Extremum
 from loadbal.errors import InvalidInputError, VacuousClaimError
 from loadbal.loads import Loads, discrepancy
@@ -120,3 +122,99 @@ def test_nothing_to_draw_from_is_a_claim_about_nothing(case: Callable[[Choose, B
 def test_an_extremum_is_refused() -> None:
     with pytest.raises(InvalidInputError, match="exhaustively"):
         fuzz.check(Extremum(sentence="", case=loads, measure=discrepancy, seek="largest"), Bounds(size=1))
+
+
+# --- what is drawn ---
+
+
+class Noted:
+    """Answers with what it is told to, and notes what it was to draw from."""
+
+    def __init__(self, *answers: Any) -> None:  # noqa: ANN401 - whatever is drawn
+        self.answers = list(answers)
+        self.asked: list[str] = []
+
+    def draw(self, strategy: st.SearchStrategy[Any]) -> Any:  # noqa: ANN401 - as above
+        """The next answer."""
+        self.asked.append(repr(strategy))
+        return self.answers.pop(0)
+
+
+SEEDS = st.integers(0, 2**32 - 1)
+
+
+@pytest.mark.parametrize(
+    ("ask", "drawn", "expected", "answer"),
+    [
+        (lambda ask: ask.option("abc", "x"), "b", st.sampled_from("abc"), "b"),
+        (lambda ask: ask.integer(2, 5, "x"), 4, st.integers(2, 5), 4),
+        (lambda ask: ask.integer(3, 3, "x"), 3, st.integers(3, 3), 3),
+        (lambda ask: ask.integer(2, None, "x"), 9, st.integers(2, None), 9),
+        (lambda ask: ask.rational(0, 1, "x"), Fraction(1, 3), st.fractions(0, 1, max_denominator=100), Fraction(1, 3)),
+        (lambda ask: ask.loads(2, 1, 4, "x"), (3, 1), st.tuples(*[st.integers(1, 4)] * 2), (3, 1)),
+        (lambda ask: ask.loads(1, 3, None, "x"), (7,), st.tuples(st.integers(3, 1_000_003)), (7,)),
+        (lambda ask: ask.loads(40, 1, 4, "x"), (2,) * 40, st.tuples(*[st.integers(1, 4)] * 40), (2,) * 40),
+        (lambda ask: ask.loads(41, 3, 4, "x"), (3, 1), st.tuples(st.integers(3, 4), SEEDS), (3,) * 41),
+        (lambda ask: ask.loads(41, 3, None, "x"), (3, 1), st.tuples(st.integers(3, 1_000_003), SEEDS), (3,) * 41),
+    ],
+)
+def test_an_answer_is_drawn_from_all_that_is_asked_for(
+    ask: Callable[[Choose], Any],
+    drawn: Any,  # noqa: ANN401 - what is drawn
+    expected: st.SearchStrategy[Any],
+    answer: Any,  # noqa: ANN401 - an answer
+) -> None:
+    data: Any = Noted(drawn)
+    drawing = fuzz.Drawing(data)
+    assert ask(drawing) == answer
+    assert data.asked == [repr(expected)]
+    assert drawing.answers == {"x": answer}
+
+
+def test_loads_from_a_seed_reach_the_top_that_was_drawn_and_are_the_same_again() -> None:
+    data: Any = Noted((6, 1), (6, 1), (6, 2))
+    drawing = fuzz.Drawing(data)
+    first, again, other = (drawing.loads(200, 3, 9, name) for name in ("loads", "again", "other"))
+    assert set(first) == {3, 4, 5, 6}
+    assert first == again != other
+    assert fuzz.Drawing(Noted((1,))).loads(1, 0, 1) == (1,)  # type: ignore[arg-type]
+
+
+def test_loads_are_called_loads_unless_told() -> None:
+    data: Any = Noted((1,))
+    drawing = fuzz.Drawing(data)
+    drawing.loads(1, 0, 1)
+    assert drawing.answers == {"loads": (1,)}
+
+
+@pytest.mark.parametrize(
+    "ask", [lambda ask: ask.option("abc"), lambda ask: ask.integer(0, 1), lambda ask: ask.rational(0, 1)]
+)
+def test_a_question_without_a_name_is_not_answered(ask: Callable[[Choose], Any]) -> None:
+    data: Any = Noted(1)
+    with pytest.raises(InvalidInputError, match=re.escape(UNNAMED)):
+        ask(fuzz.Drawing(data))
+
+
+def some(choose: Choose, _: Bounds) -> Any:  # noqa: ANN401 - a number
+    return choose.integer(0, 3, "k")
+
+
+def test_a_small_domain_is_counted_as_often_as_it_was_looked_at() -> None:
+    bounds = Bounds(size=1)
+    verdict = fuzz.check(claim(lambda it: it >= 0, some), bounds)
+    assert verdict == Undecided("no counterexample among 4 samples", fuzz._evidence(4, bounds))
+    verdict = fuzz.check(claim(lambda it: it > 1, some, assumes=lambda it: it > 1), bounds)
+    assert verdict == Undecided("no counterexample among 2 samples", fuzz._evidence(2, bounds))
+    with pytest.raises(VacuousClaimError, match="none of 4 samples within size 1 meets the hypothesis of: A toy"):
+        fuzz.check(claim(lambda _: True, some, assumes=lambda it: it > 3), bounds)
+
+
+def test_a_hundred_samples_are_drawn_unless_told_and_a_refutation_says_what_it_is() -> None:
+    bounds = Bounds(size=9)
+    verdict = fuzz.check(claim(lambda it: discrepancy(it) >= 0), bounds)
+    assert isinstance(verdict, Undecided)
+    assert verdict.reason == "no counterexample among 100 samples"
+    verdict = fuzz.check(claim(lambda it: it < 2, some), bounds)
+    assert isinstance(verdict, Refuted)
+    assert (verdict.answers, verdict.evidence) == ({"k": 2}, Evidence(Strength.SAMPLED, 1, 1, 0, "fuzz", bounds))
