@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import product
 from typing import Any, Literal
 
+import numpy as np
 import pytest
 
 from loadbal import columns
@@ -93,6 +94,22 @@ def test_no_conclusion_is_asked_for_where_the_hypothesis_fails_throughout() -> N
     assert (found.cases, found.relevant, found.engines) == (150, 100, ((PLAIN, 2),))
 
 
+def test_no_conclusion_is_asked_for_of_a_sample_where_the_hypothesis_fails_throughout() -> None:
+    def concluded(it: tuple[int, Loads]) -> Any:  # noqa: ANN401 - a truth
+        assert not isinstance(it[1][0], np.ndarray) or (it[1][0] > 3).any()
+        return it[1][0] >= 0
+
+    found = evidence(claim(concluded, assumes=lambda it: it[1][0] > 3), Bounds(3, 4, smallest=3))
+    assert (found.cases, found.relevant, found.engines) == (125, 25, ((PLAIN, 1),))
+
+
+def test_what_is_not_recorded_is_exact_in_columns_of_64_bits() -> None:
+    found = evidence(claim(lambda it: it[1][0] ** 4 >= 0), Bounds(1, 60_000))
+    ((engine, _),) = found.engines
+    assert found.relevant == 60_001
+    assert engine.startswith("columns of 64 bits, its code is not for what records")
+
+
 # --- representatives ---
 
 
@@ -153,6 +170,18 @@ def test_shares_of_the_code_have_the_pieces_in_turn(
     found = [exhaustive.search(ASSUMED, cell, (part, parts))[0] for part in range(parts)]
     assert [tally.cases for tally in found] == expected
     assert sum(tally.relevant for tally in found) == 4 + 8
+
+
+def test_shares_have_combinations_of_few_load_vectors_in_turn() -> None:
+    cell = Watched.of(Bounds(3, 4, smallest=2), is_shell=False)
+    found = [exhaustive.search(ASSUMED, cell, (part, 2))[0] for part in range(2)]
+    assert [(tally.cases, dict(tally.engines)) for tally in found] == [(25, {PLAIN: 1}), (125, {PLAIN: 1})]
+
+
+def test_what_asks_for_no_loads_is_looked_at_in_the_first_shell_alone() -> None:
+    question = Claim(sentence="", case=lambda choose, _: choose.integer(1, 3, "k"), holds=lambda it: it > 0)
+    shells = [Watched.of(Bounds(1, load), is_shell=True) for load in range(3)]
+    assert [exhaustive.search(question, shell, (0, 1))[0].cases for shell in shells] == [3, 0, 0]
 
 
 def test_progress_is_told_in_cases() -> None:
