@@ -104,9 +104,10 @@ def test_no_conclusion_is_asked_for_of_a_sample_where_the_hypothesis_fails_throu
 
 
 def test_what_is_not_recorded_is_exact_in_columns_of_64_bits() -> None:
-    found = evidence(claim(lambda it: it[1][0] ** 4 >= 0), Bounds(1, 60_000))
-    ((engine, _),) = found.engines
-    assert found.relevant == 60_001
+    cell = Watched.of(Bounds(1, 60_000), is_shell=False)
+    tally, met = exhaustive.search(claim(lambda it: it[1][0] ** 4 >= 0), cell, (0, 1))
+    ((engine, _),) = tally.engines.items()
+    assert (tally.relevant, met) == (60_001, None)
     assert engine.startswith("columns of 64 bits, its code is not for what records")
 
 
