@@ -93,7 +93,7 @@ def beyond(option: object, size: int) -> list[Any]:
     listed = all_trees(size) if 1 <= size <= LARGEST_TREE else ()
     if isinstance(option, Network):
         return list(listed)
-    return [coloring for tree in listed for coloring in colorings(tree, max(1, tree.max_degree + 1))]
+    return [coloring for tree in listed for coloring in colorings(tree, tree.max_degree + 1)]
 
 
 LARGEST_TREE = 6
@@ -149,7 +149,7 @@ def audit(id_: str) -> Iterator[Finding]:
     for move in _moves(claim, look, outwards=outwards):
         yield from _compared(id_, str(move), moved(claim, move), look, outwards=outwards)
     if outwards and claim.assumes is not always:
-        yield from _compared(id_, DROPPED, replace(claim, assumes=always, whole=None), look, outwards=True)
+        yield from _compared(id_, DROPPED, replace(claim, assumes=always), look, outwards=True)
     if is_blunt(claim, row):
         yield Finding(id_, BLUNT, "blunt", "")
 
@@ -239,7 +239,7 @@ def sharpness(id_: str) -> tuple[int, int]:
     look = _look(row) if row and row.verdict in {"holds", "bounded"} else None
     if look is None or not isinstance(claim, Claim):
         return 0, 0
-    found = [_seen(replace(claim, holds=more, whole=None), look) for more in sharper(claim.holds)]
+    found = [_seen(replace(claim, holds=more), look) for more in sharper(claim.holds)]
     asked = [seen.fails for seen in found if seen is not None]
     return sum(asked), len(asked)
 

@@ -5,55 +5,12 @@ from dataclasses import replace
 
 import pytest
 
-from loadbal import ledger, papers
-from loadbal.claim import Bounds, Choose, Claim, NearMiss, always
+from loadbal.claim import Bounds, Choose, NearMiss, always
 from loadbal.domain import Label, labels
-from loadbal.hunting import audit
 from loadbal.hunting.audit import BLUNT, DROPPED, Finding, Move
 from loadbal.networks.colorings import colored
 from loadbal.networks.trees import trees
-from loadbal.records import Near, Outcome, Record, Row, decided
-
-
-def numbers(choose: Choose, bounds: Bounds) -> tuple[int, int]:
-    return choose.option(range(2, bounds.size + 1), "n"), choose.integer(1, 3, "k")
-
-
-FROM_TWO = Claim(
-    sentence="For n >= 2 and 1 <= k <= 3, n k is at least 2.", case=numbers, holds=lambda it: it[0] * it[1] >= 2
-)
-FAILS_AT_TWO = Claim(sentence="For n >= 2, n is at least 3.", case=numbers, holds=lambda it: it[0] >= 3)
-
-
-def found(
-    monkeypatch: pytest.MonkeyPatch, claim: Claim[tuple[int, int]], outcome: Outcome, reached: Bounds | None = None
-) -> list[Finding]:
-    """The findings of a claim of one's own, of which the ledger has one check, and one of every near miss."""
-    record = Record(
-        method="exhaustive",
-        bounds=Bounds(5),
-        outcome=outcome,
-        strength="exhaustive",
-        cases=12,
-        relevant=12,
-        reached=reached,
-    )
-    nears = tuple(
-        Near(miss.name, miss.sentence, replace(record, outcome="refuted", reached=Bounds(2)))
-        for miss in claim.near_misses
-    )
-    row = Row(
-        id="p/x",
-        paper="p",
-        locator="",
-        statement="",
-        evidence=(record,),
-        near_misses=nears,
-        **decided("p/x", [record]),
-    )
-    monkeypatch.setattr(papers, "claims", lambda: {"p/x": (None, claim)})
-    monkeypatch.setattr(ledger, "known", lambda: {"p/x": row})
-    return list(audit.audit("p/x"))
+from tests.hunting.audited import FAILS_AT_TWO, FROM_TWO, found
 
 
 def test_a_boundary_at_which_the_verdict_changes_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from loadbal import ledger
+from loadbal import ledger, names
 from loadbal.checking import exhaustive
 from loadbal.claim import Bounds
-from loadbal.hunting import horizon, search, witness
+from loadbal.hunting import horizon, search, sizes, witness
 from loadbal.hunting.workers import Here
 from loadbal.names import claim
-from loadbal.records import Outcome, Record, Row, Witness, decided
+from loadbal.records import Near, Outcome, Record, Row, Witness, decided
 from loadbal.verdict import Refuted
 
 REFUTED = [
@@ -25,6 +25,13 @@ REFUTED = [
 def record(outcome: Outcome, bounds: Bounds | None, method: str = "exhaustive", **more: Any) -> Record:  # noqa: ANN401 - fields
     whole = {"strength": "exhaustive", "cases": 1, "relevant": 1, "depth": "quick", **more}
     return Record(method=method, bounds=bounds, outcome=outcome, **whole)
+
+
+def know(monkeypatch: pytest.MonkeyPatch, *evidence: Record, nears: tuple[Near, ...] = ()) -> None:
+    """Let the ledger have these checks of p/x, and nothing else."""
+    kept = decided("p/x", evidence)
+    row = Row(id="p/x", paper="p", locator="", statement="", evidence=evidence, near_misses=nears, **kept)
+    monkeypatch.setattr(ledger, "known", lambda: {"p/x": row})
 
 
 SEEN = Witness({"loads": [0, 7], "k": 30}, "loads 0 7; k 30")
@@ -65,14 +72,46 @@ SEEN = Witness({"loads": [0, 7], "k": 30}, "loads 0 7; k 30")
 def test_how_far_a_claim_is_looked_at_unless_told(
     evidence: list[Record], to_hunt: Bounds, to_check: Bounds, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    row = Row(id="p/x", paper="p", locator="", statement="", evidence=tuple(evidence), **decided("p/x", evidence))
-    monkeypatch.setattr(ledger, "known", lambda: {"p/x": row})
+    know(monkeypatch, *evidence)
     assert horizon.bounds_of("p/x") == to_hunt
     assert horizon.checked_bounds("p/x", "exhaustive") == to_check
 
     told = horizon.bounds_of("p/x", 3, 8), horizon.checked_bounds("p/x", "exhaustive", 3, 8)
     assert [(bounds.smallest, bounds.size, bounds.load) for bounds in told] == [(1, 3, 8)] * 2
     assert horizon.bounds_of("p/x", load=0) == replace(to_hunt, load=0)
+    assert horizon.bounds_of("p/x", 3) == replace(to_hunt, smallest=1, size=3)
+    assert horizon.checked_bounds("p/x", "exhaustive", size=3).size == 3
+    assert horizon.checked_bounds("p/x", "exhaustive", load=8).load == 8
+
+
+def test_a_solver_looks_at_all_loads_unless_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    for outcome in ("bounded", "refuted"):
+        know(monkeypatch, record(outcome, Bounds(6, None), "smt"))
+        assert horizon.checked_bounds("p/x", "smt") == Bounds(6, None)
+        assert horizon.checked_bounds("p/x", "smt", load=0) == Bounds(6, 0)
+    know(monkeypatch, record("refuted", Bounds(6, None)))
+    assert horizon.checked_bounds("p/x", "exhaustive") == Bounds(6, 0)
+
+
+def test_a_refutation_without_a_witness_says_nothing_of_loads(monkeypatch: pytest.MonkeyPatch) -> None:
+    know(monkeypatch, record("refuted", Bounds(6, None), "smt"))
+    assert horizon.bounds_of("p/x") == Bounds(6, 0)
+
+
+def test_a_near_miss_is_looked_at_as_far_as_its_own_check_went(monkeypatch: pytest.MonkeyPatch) -> None:
+    nears = [Near(f"miss {size}", "", record("refuted", Bounds(size, 2))) for size in (7, 8)]
+    know(monkeypatch, record("bounded", Bounds(4, 1)), nears=tuple(nears))
+    ids = [f"p/x{names.NEAR_MISS}miss {size}" for size in (7, 8, 9)]
+    assert [horizon.bounds_of(id_) for id_ in ids] == [Bounds(7, 2), Bounds(8, 2), horizon.HUNTED]
+    assert horizon.refutations("p/y") == []
+
+
+def test_on_given_networks_it_is_asked_how_far_these_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sizes, "on_these", lambda *asked: asked)
+    know(monkeypatch, record("bounded", Bounds(4, 2)), record("bounded", Bounds(5, 1), "fuzz"))
+    there = f"p/x{names.ON_NETWORK}0-1"
+    assert horizon.bounds_of(there, 3, 8) == (there, Bounds(4, 2), 3, 8)
+    assert horizon.checked_bounds(there, "fuzz", 3, 8) == (there, Bounds(5, 1), 3, 8)
 
 
 @pytest.mark.parametrize("id_", REFUTED[::20])

@@ -1,11 +1,13 @@
 """Algorithm 2: conservation, the totals of cycles, and bad input."""
 
+from itertools import product
+
 import numpy as np
 import pytest
 
 from loadbal.errors import InvalidLoadsError
 from loadbal.protocols import regular_balance
-from loadbal.protocols.ccc_balance import balance, cycles_of
+from loadbal.protocols.ccc_balance import balance, cycles_of, taken
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 4])
@@ -35,6 +37,17 @@ def test_cycles_take_part_as_nodes_with_their_totals() -> None:
     run, between = balance(loads), regular_balance.balance([sum(cycle) for cycle in cycles])
     assert (run.start, run.between) == (cycles, between)
     assert tuple(map(sum, run.entry)) == between.final
+
+
+@pytest.mark.parametrize("position", range(4))
+def test_tasks_leave_first_that_have_the_shortest_way_clockwise(position: int) -> None:
+    """Task by task."""
+    for cycle in product(range(3), repeat=4):
+        held = list(cycle)
+        for tasks in range(sum(cycle) + 1):
+            assert taken(cycle, position, tasks) == tuple(held)
+            if any(held):
+                held[min((place for place in range(4) if held[place]), key=lambda place: (position - place) % 4)] -= 1
 
 
 @pytest.mark.parametrize("count", [0, 1, 3, 9, 23, 25])
