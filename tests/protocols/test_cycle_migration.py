@@ -50,6 +50,9 @@ def test_columns_end_as_their_cases_do_one_by_one(reading: Reading, iterations: 
     alone = [run(tuple(case), reading, iterations) for case in cases.tolist()]
     assert [*zip(*(column.tolist() for column in ends), strict=True)] == [one.final for one in alone]
     assert [final(one.states[0], reading, iterations) for one in alone] == [one.final for one in alone]
+    for time, loads in enumerate(run(tuple(cases.T), reading, iterations).states):
+        stay = [one.states[min(time, len(one.states) - 1)] for one in alone]
+        assert [*zip(*(column.tolist() for column in loads), strict=True)] == stay
 
 
 def test_a_clump_goes_round_for_ever() -> None:

@@ -47,6 +47,8 @@ def test_steps_activate_the_colors_in_turn(coloring: EdgeColoring) -> None:
         assert list(islice(steps(THRESHOLD_1, loads, coloring, start), 2 * coloring.chi)) == expected[1:]
         assert after_steps(THRESHOLD_1, loads, coloring, 0, start) == loads
         assert after_round(THRESHOLD_1, loads, coloring, start) == expected[coloring.chi]
+    first = plain_step(1, loads, coloring.matchings[0])
+    assert next(steps(THRESHOLD_1, loads, coloring)) == after_steps(THRESHOLD_1, loads, coloring, 1) == first
 
 
 @everywhere

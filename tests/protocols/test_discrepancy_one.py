@@ -121,6 +121,18 @@ def test_the_steps_of_a_cycle_are_those_of_both_phases(record: Record, coloring:
         assert steps[-1] == cycle(loads, coloring, record)[0]
 
 
+@records
+@everywhere
+def test_an_a_phase_of_so_many_rounds(record: Record, coloring: EdgeColoring) -> None:
+    for loads in states(coloring)[::11]:
+        now = maxima = loads
+        for rounds in range(3):
+            assert a_phase(loads, coloring, record, rounds) == (now, maxima)
+            for matching in coloring.matchings:
+                before, now = now, plain_step(1, now, matching)
+                maxima = tuple(map(max, maxima, before if record == "pre-step" else now))
+
+
 @everywhere
 def test_a_b_phase_of_so_many_rounds(coloring: EdgeColoring) -> None:
     for loads in states(coloring)[::11]:

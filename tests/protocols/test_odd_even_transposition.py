@@ -17,6 +17,7 @@ from loadbal.protocols.odd_even_transposition import (
     after_steps,
     matchings,
     step_in_place,
+    steps,
 )
 
 Plain = tuple[int, ...]
@@ -53,6 +54,7 @@ def test_integers_and_columns(order: int, top: int) -> None:
 @pytest.mark.parametrize("first", [0, 1])
 def test_a_run_starts_with_either_matching(first: int) -> None:
     loads: Plain = (5, 0, 7, 2, 9, 4)
+    assert next(steps(loads)) == plain_step(loads, 0)
     expected = loads
     for time in range(5):
         assert after_steps(loads, time, first=first) == expected

@@ -5,6 +5,7 @@ from itertools import product
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from loadbal.errors import InvalidInputError
 from loadbal.loads import discrepancy
@@ -14,6 +15,7 @@ from loadbal.protocols.recursive_balance import (
     LARGER_KEEPS,
     LOW_KEEPS,
     SMALLER_RECEIVES,
+    Choice,
     Excess,
     balance,
     balanced_across,
@@ -87,6 +89,21 @@ def test_columns_are_the_cases_one_by_one(rule: Excess) -> None:
         alone = balance(rule, (tuple(row),), least_discrepancy_highest)
         assert tuple(int(load[case]) for load in run.groups[0]) == alone.groups[0]
         assert [int(np.broadcast_to(cost, 200)[case]) for cost in run.costs] == list(alone.costs)
+
+
+def test_every_dimension_is_the_last_in_some_case() -> None:
+    def last(case: NDArray[np.int64] | int) -> Choice:
+        # A column of cases, or one of them; in the subcubes all ascend.
+        return lambda groups: (
+            tuple(case == bit for bit in range(5)) if len(groups[0]) == 32 else highest_dimension(groups)
+        )
+
+    rows = np.random.default_rng(3).integers(0, 9, (5, 32))
+    run = balance(LOW_KEEPS, (tuple(rows.T),), last(np.arange(5)))
+    for case, row in enumerate(rows.tolist()):
+        alone = balance(LOW_KEEPS, (tuple(row),), last(case))
+        assert tuple(int(load[case]) for load in run.groups[0]) == alone.groups[0]
+        assert [int(cost[case]) for cost in run.costs] == list(alone.costs)
 
 
 def test_the_dimension_of_greatest_discrepancy_is_the_lowest_of_several() -> None:

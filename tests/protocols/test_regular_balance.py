@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 from loadbal.errors import InvalidLoadsError
-from loadbal.protocols.regular_balance import balance
+from loadbal.protocols.recursive_balance import SMALLER_RECEIVES
+from loadbal.protocols.regular_balance import balance, run
 
 
 def moved_one_by_one(loads: list[int]) -> list[int]:
@@ -69,6 +70,17 @@ def test_agrees_with_tasks_moved_one_by_one(n: int) -> None:
     for _ in range(50):
         loads = draw.integers(12, size=2**n).tolist()
         assert list(balance(loads).final) == moved_one_by_one(loads)
+
+
+def test_the_excess_goes_where_the_rule_says_until_it_is_made_regular() -> None:
+    """Step 1 shares by the rule, Step 2 whatever it was."""
+    loads = (3, 0, 5, 5, 1, 7, 2, 2)
+    larger, smaller = run(loads), run(loads, SMALLER_RECEIVES)
+    assert (larger.iterations[0].shared, smaller.iterations[0].shared) == (
+        (2, 3, 4, 4, 2, 4, 3, 3),
+        (2, 4, 3, 3, 2, 3, 4, 4),
+    )
+    assert larger.final == smaller.final
 
 
 @pytest.mark.parametrize("loads", [[], [1, 2, 3], [0] * 6])
