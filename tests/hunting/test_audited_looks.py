@@ -11,7 +11,7 @@ from loadbal.domain import labels
 from loadbal.hunting import audit
 from loadbal.hunting.audit import DROPPED, Finding, explanation, sharpness, unexplained
 from loadbal.hunting.boundaries import Explanation
-from loadbal.records import Record
+from loadbal.records import Outcome, Record
 from loadbal.verdict import Undecided
 from tests.hunting.audited import FAILS_AT_TWO, FROM_TWO, ID, enter, findings, numbers, record
 
@@ -120,7 +120,7 @@ def test_what_is_undecided_changes_no_verdict(monkeypatch: pytest.MonkeyPatch) -
     ids=["falls", "of all cases", "does not fall", "cannot be asked", "refuted", "an extremum"],
 )
 def test_how_many_sharper_conclusions_fall(
-    claim: Claim[tuple[int, int]], outcome: str, counts: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+    claim: Claim[tuple[int, int]], outcome: Outcome, counts: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     enter(monkeypatch, claim, record(outcome, Bounds(5)))
     assert sharpness(ID) == counts

@@ -71,7 +71,8 @@ NOTING: Any = SimpleNamespace(**{kind: noted(kind) for kind in ("option", "integ
     ("name", "options", "low"), [("n", [1, 2, 3], 1), ("k", (2, 3), 2), (None, (2, 3), 2)], ids=["n", "k", "no name"]
 )
 def test_only_the_question_of_the_move_is_asked_otherwise(name: str | None, options: Sequence[int], low: int) -> None:
-    moving, named = Moving(NOTING, Move("n", "low", outwards=True)), () if name is None else (name,)
+    moving: Any = Moving(NOTING, Move("n", "low", outwards=True))
+    named = () if name is None else (name,)
     unnamed, of_loads = named or ("",), named or ("loads",)
     assert moving.option((2, 3), *named) == ("option", options, *unnamed)
     assert moving.integer(2, 3, *named) == ("integer", low, 3, *unnamed)
