@@ -70,9 +70,11 @@ class Told(NamedTuple):
 
     @property
     def beyond(self) -> "Told":
-        """Of two sets what the left one has and the right one has not."""
+        """Of two sets what the left one has and the right one has not, if anything."""
         are_sets = all(isinstance(side, set | frozenset) for side in (self.left, self.right))
-        return self._replace(left=self.left - self.right, word="beyond", right="the right side") if are_sets else self
+        if not are_sets or not self.left - self.right:
+            return self
+        return self._replace(left=self.left - self.right, word="beyond", right="the right side")
 
     @property
     def is_short(self) -> bool:
@@ -118,7 +120,7 @@ class Observer:
         """A comparison of two sides."""
         truth = BY_WORD[word].compare(left, right)
         if bool(truth) != wanted:
-            told = Told(_negated(wanted, source), left, BY_WORD[word].other if wanted else word, right)
+            told = Told(_negated(wanted, source), left, _so(word, left, right), right)
             self.found.append(next(it for it in (told, told.beyond, Told(told.claimed)) if it.is_short))
         return truth
 
@@ -252,6 +254,12 @@ def _asked(what: str, wanted: bool, source: str, *given: ast.expr, named: list[a
     """A call of the observer."""
     function = ast.Attribute(ast.Name(OBSERVER, ast.Load()), what, ast.Load())
     return ast.Call(function, [ast.Constant(wanted), ast.Constant(source), *given], named or [])
+
+
+def _so(word: str, left: Any, right: Any) -> str:  # noqa: ANN401 - of any type
+    """A word that is so between two sides; sets may be neither below nor above each other."""
+    words = (word, BY_WORD[word].other)
+    return next((it for it in words if BY_WORD[it].compare(left, right)), f"not {word}")
 
 
 def _nothing() -> ast.arguments:

@@ -105,15 +105,17 @@ def _end(node: Written) -> tuple[int, int]:
 
 def _with(function: FunctionType, written: Written, names: dict[str, Any] | None = None) -> FunctionType:
     """The function with another body, which may use further names; what it closes over and its defaults stay."""
-    code = function.__code__
+    code, name = function.__code__, function.__code__.co_name
     if isinstance(written, ast.FunctionDef):
         written.decorator_list = []
+        # No code can say this name: where the function calls itself, it means the one that it knew before.
+        name = written.name = f"{name} rewritten"
     body: list[ast.stmt] = [written if isinstance(written, ast.FunctionDef) else ast.Expr(written)]
     around = ast.parse(f"def around({', '.join(code.co_freevars)}): pass")
     around.body[0].body = body  # type: ignore[attr-defined]
     compiled = compile(ast.fix_missing_locations(around), code.co_filename, "exec")
     made = FunctionType(
-        _inner(_inner(compiled, "around"), code.co_name),
+        _inner(_inner(compiled, "around"), name),
         {**function.__globals__, **names} if names else function.__globals__,
         function.__name__,
         function.__defaults__,

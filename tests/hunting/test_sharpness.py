@@ -59,6 +59,18 @@ def test_a_chain_is_asked_for_more_at_its_ends() -> None:
     ]
 
 
+def descends(number: int, to: int = 0) -> bool:
+    return descends(number - 1, to) if number > 2 else number >= to
+
+
+def test_a_function_that_calls_itself_calls_what_it_was() -> None:
+    """The first comparison is asked for one to spare at the outermost number alone."""
+    further, strict = sharper(descends)
+    assert [descends(number, 2) for number in (1, 2, 3)] == [False, True, True]
+    assert [further(number, 2) for number in (1, 2, 3, 4)] == [False, True, True, True]
+    assert [strict(number, 2) for number in (1, 2, 3, 4)] == [False, False, True, True]
+
+
 def test_of_two_functions_in_a_line_each_has_its_own() -> None:
     first, second = (lambda x: x <= 3), (lambda x: x <= 4)
     assert [more(3) for more in (*sharper(first), *sharper(second))] == [False, True]
