@@ -1,9 +1,12 @@
 """Campaigns: hunts one after the other, kept cell by cell, gone on with, and what they add to a ledger."""
 
+import itertools
 import re
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -124,13 +127,73 @@ def test_a_hunt_whose_time_is_up_is_undecided_and_not_ended(state: Path) -> None
     (verdict,) = ran(state, HOLDS, tell=up)
 
     assert isinstance(verdict, Undecided)
-    assert verdict.reason.startswith("its time was up; no counterexample so far; searched: size 1 with loads 0 to 0")
+    assert verdict.reason == "its time was up; no counterexample so far; searched: size 1 with loads 0 to 0"
+    assert verdict.evidence is not None
+    assert verdict.evidence.cases == 1
     with Kept.at(state) as kept:
         assert kept.records() == []
 
 
 def test_when_the_time_of_all_is_up_none_is_begun(state: Path) -> None:
     assert ran(state, HOLDS, seconds=-1.0) == []
+
+
+def test_no_hunt_takes_longer_than_its_own_time(state: Path) -> None:
+    (verdict,) = ran(state, Hunt(f"{CLAIMS}::SLOW", Bounds(2, 2), seconds=0.05))
+
+    assert isinstance(verdict, Undecided)
+    assert verdict.reason == "its time was up; no counterexample so far; searched: nothing"
+
+
+def test_a_hunt_begins_if_any_time_is_left(state: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(campaign, "monotonic", lambda: 100.0)
+
+    assert ran(state, FAILS, seconds=0.0) == []
+    assert len(ran(state, FAILS, seconds=0.9)) == 1
+
+
+def test_after_a_hunt_that_has_ended_the_next_one_is_begun(state: Path) -> None:
+    ran(state, HOLDS)
+
+    assert [type(verdict) for verdict in ran(state, HOLDS, FAILS)] == [Refuted]
+
+
+def test_sittings_are_counted_as_one_and_nothing_is_looked_at_again(
+    state: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A clock that goes on by a second each time that it is looked at: when a hunt begins, and after each cell."""
+    monkeypatch.setattr(campaign, "monotonic", itertools.count(100).__next__)
+    told: list[int] = []
+
+    def stop(cases: int) -> None:
+        told.append(cases)
+        if len(told) == 3:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        ran(state, HOLDS, tell=stop)
+    with Kept.at(state) as kept:
+        assert kept.seconds(HOLDS.key) == 2
+        cells = len(list(exhaustive.cells(HOLDS.bounds)))
+    ran(state, HOLDS, tell=told.append)
+
+    with Kept.at(state) as kept:
+        assert kept.seconds(HOLDS.key) == 2 + (cells - 2) + 1
+    assert told[3] == told[2]
+    assert len(told) == 3 + (cells - 2) + 1
+
+
+def test_as_many_share_a_hunt_as_the_crew_has(state: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    hunt, seen = search.hunt, []
+
+    def noted(*given: Any, shares: int, **more: Any) -> search.Found | None:  # noqa: ANN401 - as it is hunted
+        seen.append(shares)
+        return hunt(*given, shares=shares, **more)
+
+    monkeypatch.setattr(search, "hunt", noted)
+    with Kept.at(state) as kept:
+        list(Sitting(kept, lambda: ThreadPoolExecutor(3), id).verdicts([HOLDS]))
+    assert seen == [3]
 
 
 def test_a_claim_that_changed_is_not_gone_on_with(state: Path, tmp_path: Path) -> None:
@@ -179,10 +242,15 @@ def test_a_file_of_something_else_is_refused(state: Path) -> None:
 def test_hunts_are_read(tmp_path: Path) -> None:
     file = tmp_path / "night.toml"
     file.write_text(
-        f'[[hunt]]\nclaim = "{KNOWN.name}"\nsize = 4\nload = 2\n[[hunt]]\nclaim = "{HOLDS.name}"\nseconds = 5'
+        f'[[hunt]]\nclaim = "{KNOWN.name}"\nsize = 4\nload = 2\n[[hunt]]\nclaim = "{HOLDS.name}"\nseconds = 5\n'
+        f'[[hunt]]\nclaim = "{FAILS.name}"\nsize = 3\nload = 1\nseconds = 0.5'
     )
 
-    assert campaign.hunts(file) == [KNOWN, Hunt(HOLDS.name, Bounds(5, 6), 5)]
+    assert campaign.hunts(file) == [
+        KNOWN,
+        Hunt(HOLDS.name, Bounds(5, 6), 5),
+        Hunt(FAILS.name, Bounds(3, 1), 0.5),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -194,11 +262,16 @@ def test_hunts_are_read(tmp_path: Path) -> None:
         ("hunt = [3]", "hunt 1 of .* is 3; expected a claim"),
         ("[[hunt]]\nsize = 3", "expected a claim"),
         ('[[hunt]]\nclaim = "houle/lemma-4"\nspeed = 3', "expected a claim, and perhaps size"),
-        ("[[hunt]]\nclaim = 4", "the claim of hunt 1"),
+        ("[[hunt]]\nclaim = 4", "the claim of hunt 1 of .* is 4 of type int; expected an id or FILE.py::NAME$"),
         ('[[hunt]]\nclaim = "houle/lemma-44"', "no claim 'houle/lemma-44'"),
         ('[[hunt]]\nclaim = "houle/lemma-4"\nsize = "3"', "size"),
         ('[[hunt]]\nclaim = "houle/lemma-4"\nsize = 0', "sizes run from 1 to 0"),
-        ('[[hunt]]\nclaim = "houle/lemma-4"\nseconds = -3', "the time of hunt 1"),
+        (
+            '[[hunt]]\nclaim = "houle/lemma-4"\nseconds = -3',
+            "the time of hunt 1 of .* is -3 of type int; expected a positive number of seconds$",
+        ),
+        ('[[hunt]]\nclaim = "houle/lemma-4"\nseconds = 0', "the time of hunt 1"),
+        ('[[hunt]]\nclaim = "houle/lemma-4"\nseconds = true', "the time of hunt 1"),
         ('[[hunt]]\nclaim = "houle/lemma-4"\nseconds = nan', "the time of hunt 1"),
         ('[[hunt]]\nclaim = "houle/lemma-4"\n[[hunt]]\nclaim = "houle/lemma-4"', "asks twice for houle/lemma-4"),
     ],

@@ -8,13 +8,15 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import active_children
 from pathlib import Path
-from threading import Thread
+from queue import Queue
+from threading import Thread, current_thread
 from threading import enumerate as enumerate_threads
+from types import SimpleNamespace
 
 import pytest
 
 from loadbal.hunting import workers as processes
-from loadbal.hunting.workers import STOPPING, Here, TimeIsUpError, capacity, limited, stoppable, workers
+from loadbal.hunting.workers import HELD, STOPPING, Here, TimeIsUpError, capacity, limited, stoppable, workers
 
 
 def test_one_worker_is_this_process() -> None:
@@ -26,6 +28,10 @@ def test_an_error_waits_for_whoever_asks() -> None:
     future = Here().submit(int, "x")
     with pytest.raises(ValueError, match="invalid literal"):
         future.result()
+
+
+def test_a_call_is_made_as_it_was_submitted() -> None:
+    assert Here().submit(int, "11", base=2).result() == 3
 
 
 def test_several_workers_are_other_processes() -> None:
@@ -100,6 +106,40 @@ def test_what_is_stoppable_is_stopped_though_signals_were_ignored(number: signal
 def test_an_executor_says_how_many_work_at_once() -> None:
     with ThreadPoolExecutor(3) as threads:
         assert (capacity(threads), capacity(Here())) == (3, 1)
+
+
+@pytest.mark.parametrize(("threads", "count"), [({"a": 2, "b": 3}, 5), ({}, 1)], ids=["some", "none yet"])
+def test_a_cluster_works_at_as_many_as_its_workers_have_threads(threads: dict[str, int], count: int) -> None:
+    class Cluster(Here):
+        _client = SimpleNamespace(nthreads=lambda: threads)
+
+    assert capacity(Cluster()) == count
+
+
+def test_a_worker_leaves_ctrl_c_to_its_parent_and_can_be_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: Queue[tuple[object, bool]] = Queue()
+    monkeypatch.setattr(processes, "parent_process", lambda: "the parent")
+    monkeypatch.setattr(processes, "_end_with", lambda parent: seen.put((parent, current_thread().daemon)))
+    before = {number: signal.getsignal(number) for number in STOPPING}
+    try:
+        with processes._held_back():
+            processes._serve()
+            held = signal.pthread_sigmask(signal.SIG_BLOCK, ())
+        assert seen.get(timeout=60) == ("the parent", True)
+        assert [signal.getsignal(number) for number in STOPPING] == [signal.SIG_IGN, signal.SIG_DFL]
+        assert held.isdisjoint(HELD)
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def test_a_worker_ends_after_its_parent_and_whoever_has_none_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[object] = []
+    monkeypatch.setattr(os, "_exit", done.append)
+    processes._end_with(None)
+    assert done == []
+    processes._end_with(SimpleNamespace(join=lambda: done.append("the parent has ended")))  # type: ignore[arg-type] # all that is asked
+    assert done == ["the parent has ended", 1]
 
 
 def test_signals_are_as_they_were_once_the_time_is_over() -> None:
