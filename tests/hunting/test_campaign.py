@@ -66,11 +66,11 @@ CHECKED = [
 
 @pytest.mark.parametrize("hunt", [*CHECKED, SAMPLED], ids=lambda hunt: hunt.name.partition("::")[2] or hunt.name)
 def test_what_is_kept_is_what_a_check_finds(state: Path, hunt: Hunt) -> None:
-    ran(state, hunt)
-    found = recorded(exhaustive.check(names.claim(hunt.name), hunt.bounds), "exhaustive", hunt.bounds, "deep")
+    verdict, found = ran(state, hunt), exhaustive.check(names.claim(hunt.name), hunt.bounds)
 
+    assert verdict == [found]
     with Kept.at(state) as kept:
-        assert kept.records() == [(hunt.name, found)]
+        assert kept.records() == [(hunt.name, recorded(found, "exhaustive", hunt.bounds, "deep"))]
 
 
 def test_samples_hold_nothing_and_are_over_when_all_were_looked_at(state: Path) -> None:
