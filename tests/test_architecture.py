@@ -63,7 +63,6 @@ WITHOUT_TEST = {
     "recording/nodes.py": "in the tests of recording/recorded.py",
     "recording/sums.py": "in the tests of recording/ranges.py",
     "display.py": "asks `showing`, in the tests of `ask` and of drawings",
-    "hunting/kept.py": "in the tests of the campaigns that are kept",
     "hunting/answer.py": "what is asked for in the tests of `ask`",
     "cli/codes.py": "numbers, in the tests of every command",
     "cli/help.py": "in the tests of the help texts, cli/app.py",

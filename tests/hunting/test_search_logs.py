@@ -1,5 +1,6 @@
 """Logs of hunts: what a search was like, cell by cell, and what comes of it."""
 
+import math
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -42,6 +43,9 @@ def test_a_log_without_a_cell_says_so() -> None:
 
 
 def test_what_was_looked_at_in_shells_is_kept_so() -> None:
+    log = search.Log()
+    search.hunt(replace(FIXED, case=looks_at), Bounds(1, 2), Here(), log)
+    assert [cell.is_shell for cell in log.cells] == [False] * 3
     assert [cell.is_shell for cell in hunted("HOLDS")[1].cells] == [True] * 16
 
 
@@ -93,3 +97,21 @@ def test_one_worker_alone_tries_each_size_that_takes_long_once(monkeypatch: pyte
     monkeypatch.setattr(search, "looks_alone", noted)
     hunted("HOLDS", Bounds(3, 2), shares=3)
     assert tried == [(1, 0), (2, 0), (3, 0)]
+
+
+@pytest.mark.parametrize(("shares", "seen", "patience"), [(1, 1, math.inf), (2, 3, search.PATIENCE)])
+def test_who_works_alone_tells_of_each_cell_at_once_and_is_in_no_hurry(
+    shares: int, seen: int, patience: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[tuple[int, int, float]] = []
+
+    def noted(sought: looks.Sought, cells: list[Bounds], in_shells: bool, patience: float) -> list[looks.Look]:  # noqa: FBT001 - as it looks
+        found = looks.looks_alone(sought, cells, in_shells, patience)
+        given.append((len(cells), len(found), patience))
+        return found
+
+    monkeypatch.setattr(search, "BATCH", 3)
+    monkeypatch.setattr(search, "looks_alone", noted)
+    hunted("HOLDS", Bounds(2, 1), shares=shares)
+    assert given[0] == (3, seen, patience)
+    assert {one[2] for one in given} == {patience}
