@@ -1,14 +1,16 @@
 """Values size by size: the same as measuring each size by itself, and a table that reads back."""
 
 import csv
+import json
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
 from loadbal.checking import exhaustive
 from loadbal.claim import Bounds
 from loadbal.errors import InvalidInputError
-from loadbal.hunting import values
+from loadbal.hunting import horizon, values
 from loadbal.names import reading
 from tests.hunting.test_search import CLAIMS
 
@@ -23,12 +25,61 @@ def test_every_size_is_measured_by_itself() -> None:
     assert found
 
 
-def test_the_text_is_exact_and_can_be_plotted() -> None:
-    found = [values.Value(3, Fraction(1, 3), 7, "1 | 0 2")]
-    header, row = csv.reader(values.text(found).splitlines())
+def test_sizes_without_a_case_have_no_value() -> None:
+    name = "plaxton/theorem-2.2@smallest"
 
+    assert list(values.by_size(name, 3, 2)) == [values.Value(2, Fraction(1, 4), 2, "d 1, n 2, m 2")]
+    assert list(values.by_size(name)) == [
+        values.Value(2, Fraction(111111, 10**6), 12, "d 1, n 3, m 3"),
+        values.Value(4, Fraction(11111, 200000), 48, "d 2, n 6, m 3"),
+    ]
+
+
+def test_what_is_measured_has_as_many_spare_colors_as_its_check(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "own.py"
+    most = "Extremum(sentence='.', case=lambda _, it: it.spare, measure=lambda it: it, seek='largest')"
+    file.write_text(f"from loadbal.claim import Extremum\nSPARE = {most}\n")
+    monkeypatch.setattr(horizon, "checked_bounds", lambda *_: Bounds(2, 1, spare=3))
+
+    assert [found.value for found in values.by_size(f"{file}::SPARE")] == [3, 3]
+
+
+def test_a_measure_that_crashes_is_told_with_its_claim(tmp_path: Path) -> None:
+    file = tmp_path / "own.py"
+    none = "Extremum(sentence='.', case=lambda *_: 0, measure=lambda it: 1 // it, seek='largest')"
+    file.write_text(f"from loadbal.claim import Extremum\nNONE = {none}\n")
+
+    with pytest.raises(InvalidInputError, match=r"own\.py::NONE cannot be evaluated: ZeroDivisionError"):
+        list(values.by_size(f"{file}::NONE"))
+
+
+FOUND = [values.Value(3, Fraction(1, 3), 7, "1 | 0 2"), values.Value(4, 2, 9, "größte")]
+
+
+def test_the_text_is_exact_and_can_be_plotted() -> None:
+    text = values.text(FOUND)
+    assert text == f"size,value,decimal,cases,attained\n3,1/3,{1 / 3},7,1 | 0 2\n4,2,2.0,9,größte\n"
+
+    header, row, _ = csv.reader(text.splitlines())
     assert header == ["size", "value", "decimal", "cases", "attained"]
     assert (Fraction(row[1]), float(row[2]), row[4]) == (Fraction(1, 3), 1 / 3, "1 | 0 2")
+
+
+def test_a_document_has_the_claim_and_exact_values() -> None:
+    document = values.document("p/x", FOUND)
+
+    assert json.loads(document) == {
+        "claim": "p/x",
+        "values": [
+            {"size": 3, "value": "1/3", "cases": 7, "attained": "1 | 0 2", "decimal": 1 / 3},
+            {"size": 4, "value": "2", "cases": 9, "attained": "größte", "decimal": 2.0},
+        ],
+    }
+    assert document.startswith('{\n "claim": "p/x",\n')
+    assert '"größte"' in document
+    assert document.endswith("\n}\n")
 
 
 def test_a_question_has_no_values() -> None:
