@@ -31,7 +31,7 @@ def spoken(_: object) -> bool:
 
 
 def nothing(_: object) -> None:
-    """Whether there is an answer."""
+    """Whether there is an X."""
     return
 
 
@@ -85,17 +85,18 @@ class Owner(NamedTuple):
         """That the number is."""
         return self.number < most + more
 
-    def le(self, number: int) -> bool:
+    def le(self, number: int, other: int) -> bool:
         """It is no comparison of Python, whatever its name."""
-        return self.number > number
+        return self.number + number > other
 
 
 PARTS: list[tuple[Callable[..., Any], object, list[str]]] = [
     (str.isdigit, "x", ["not so: isdigit(x)"]),
     (never, 3, ["not so: never(3)"]),
-    (never, "x" * 100, ["not so: the conclusion"]),
+    (never, "x" * 53, [f"not so: never({'x' * 53})"]),
+    (never, "x" * 54, ["not so: the conclusion"]),
     (spoken, 3, ["not so: it is at most one"]),
-    (nothing, 3, ["not so: there is an answer"]),
+    (nothing, 3, ["not so: there is an X"]),
     (within, 3, ["3 >= 2, against number < 2"]),
     (halved, 6, ["6 >= 3, against it < 3"]),
     (halved, 4, ["4 <= 9, against it > 9"]),
@@ -128,7 +129,7 @@ PARTS: list[tuple[Callable[..., Any], object, list[str]]] = [
     (lambda it: it.is_said, Owner(0), ["not so: it is said"]),
     (lambda it: it.below(more=-5), Owner(0), ["0 >= -3, against self.number < most + more"]),
     (lambda it: it.below(-5), Owner(0), ["0 >= -4, against self.number < most + more"]),
-    (lambda it: it.le(5), Owner(3), ["3 <= 5, against self.number > number"]),
+    (lambda it: it.le(0, 5), Owner(3), ["3 <= 5, against self.number + number > other"]),
     (lambda it: lt(it, 5), 3, ["3 <= 5, against it > other"]),
     (lambda it: at_most(it, most=2), 3, ["3 > 2, against it <= most"]),
     (lambda it: not at_most(it, most=4), 3, ["3 <= 4, against not it <= most"]),
