@@ -1,13 +1,22 @@
 """Tests of loadbal.hunting.looks: what a claim asks for is looked at, and what it does not ask for is not."""
 
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
 
+from loadbal import names
 from loadbal.arithmetic import total
 from loadbal.checking import exhaustive
 from loadbal.claim import Bounds, Choose, Claim
-from loadbal.hunting import search
+from loadbal.claimfile import Code
+from loadbal.errors import InvalidInputError
+from loadbal.hunting import looks, search
+from loadbal.hunting.looks import Sought, looks_alone
 from loadbal.hunting.workers import Here
 from loadbal.loads import Loads
+from tests.commands import CLAIMS
 
 FIXED = Claim(
     sentence="Loads are natural.", case=lambda choose, it: choose.loads(3, 0, it.load), holds=lambda it: total(it) >= 0
@@ -39,3 +48,74 @@ def test_what_asks_for_a_size_late_is_still_looked_at_in_every_size() -> None:
     found = search.hunt(claim, Bounds(4, 4), Here(), search.Log())
     assert found is not None
     assert (found.cell.size, found.cell.load) == (3, 2)
+
+
+def test_what_is_sought_takes_its_files_along(tmp_path: Path) -> None:
+    own, networks = tmp_path / "own.py", tmp_path / "x on network y.g6"
+    shutil.copy(CLAIMS, own)
+    networks.write_text("A_\n")
+    given = {
+        "houle/lemma-4": (None, None),
+        f"{own}::HOLDS": (Code.of(own), None),
+        f"{own}::HOLDS on network {networks}": (Code.of(own), Code.alone(networks)),
+        f"houle/lemma-4 on network {networks}": (None, Code.alone(networks)),
+        "houle/lemma-4 on network A_": (None, None),
+    }
+
+    assert {name: Sought.of(name) for name in given} == {
+        name: Sought(name, names.fingerprint(name), *files) for name, files in given.items()
+    }
+    assert Sought.of(FIXED) == Sought(FIXED)
+    assert [Sought.of(it).called for it in ("houle/lemma-4", FIXED)] == ["houle/lemma-4", "Loads are natural."]
+    assert Sought.of(FIXED).resolved() is FIXED
+
+
+@pytest.mark.parametrize("change", [Path.unlink, lambda path: path.write_text("")], ids=["gone", "changed"])
+@pytest.mark.parametrize("name", ["houle/lemma-4 on network {}/two.g6", "{}/own.py::HOLDS on network {}/two.g6"])
+def test_a_claim_is_the_one_that_was_sent_whatever_became_of_its_files(
+    name: str, change: Callable[[Path], object], tmp_path: Path
+) -> None:
+    shutil.copy(CLAIMS, tmp_path / "own.py")
+    (tmp_path / "two.g6").write_text("A_\nBg\n")
+    sought = Sought.of(name.replace("{}", str(tmp_path)))
+    before = looks.look(sought, Bounds(3, 1))
+    for file in tmp_path.iterdir():
+        change(file)
+    looks._resolved.cache_clear()
+
+    assert before.cases > 0
+    assert looks.look(sought, Bounds(3, 1)) == before
+
+
+def test_a_claim_of_another_library_is_refused() -> None:
+    with pytest.raises(InvalidInputError, match=r"^a worker has another loadbal than .* install the same there$"):
+        Sought("houle/lemma-4", "another").resolved()
+
+
+def cells(*sizes_and_loads: tuple[int, int]) -> list[Bounds]:
+    return [Bounds(size, load, smallest=size) for size, load in sizes_and_loads]
+
+
+HOLDS, FAILS, FAILS_ON_THREE = (Sought.of(f"{CLAIMS}::{name}") for name in ("HOLDS", "FAILS", "FAILS_ON_THREE"))
+
+
+@pytest.mark.parametrize(
+    ("sought", "asked", "seen"),
+    [
+        (HOLDS, cells((1, 0), (1, 1), (2, 0)), [1, 1, 3]),
+        (FAILS, cells((2, 1), (2, 2), (2, 3)), [9, 1]),
+        (FAILS_ON_THREE, cells((1, 0), (1, 1), (2, 0)), [1]),
+        (Sought(FIXED), cells((1, 0), (1, 1), (2, 0)), [1, 7]),
+    ],
+    ids=["to the end", "to a counterexample", "until loads do not matter", "until sizes do not matter"],
+)
+def test_who_looks_alone_goes_on_until_there_is_something_to_decide(
+    sought: Sought, asked: list[Bounds], seen: list[int]
+) -> None:
+    found = looks_alone(sought, asked, True, 60)  # noqa: FBT003 - in shells
+    assert [one.cases for one in found] == seen
+    assert [one.found is None for one in found] == [*[True] * (len(seen) - 1), sought is not FAILS]
+
+
+def test_who_has_no_patience_looks_at_nothing() -> None:
+    assert looks_alone(HOLDS, cells((1, 0), (1, 1)), True, -1) == []  # noqa: FBT003 - in shells

@@ -1,11 +1,12 @@
 """Comparisons asked for more, one at a time."""
 
+import ast
 from collections.abc import Callable
 from types import FunctionType
 
 from loadbal import papers
 from loadbal.claim import Claim
-from loadbal.hunting.sharpness import sharper
+from loadbal.hunting.sharpness import Written, rewritten, sharper
 
 
 def within(bound: int, *, more: int = 0) -> Callable[[int], bool]:
@@ -69,11 +70,39 @@ def test_a_function_that_calls_itself_calls_what_it_was() -> None:
     assert [descends(number, 2) for number in (1, 2, 3)] == [False, True, True]
     assert [further(number, 2) for number in (1, 2, 3, 4)] == [False, True, True, True]
     assert [strict(number, 2) for number in (1, 2, 3, 4)] == [False, False, True, True]
+    assert {further.__name__, strict.__name__} == {"descends"}
 
 
 def test_of_two_functions_in_a_line_each_has_its_own() -> None:
     first, second = (lambda x: x <= 3), (lambda x: x <= 4)
     assert [more(3) for more in (*sharper(first), *sharper(second))] == [False, True]
+
+
+def test_a_function_in_another_of_its_kind_is_itself() -> None:
+    outer = lambda least: lambda number: number >= least  # noqa: E731 - both in one line
+    (strict,) = sharper(outer(3))
+    assert [strict(3), strict(4)] == [False, True]
+
+
+def test_a_function_is_rewritten_with_further_names_and_stays_as_it_was() -> None:
+    def observed(written: Written) -> Written:
+        assert isinstance(written, ast.Lambda)
+        written.body.ops = [ast.Lt()]  # type: ignore[attr-defined] # a comparison
+        written.body = ast.Call(ast.Name("told", ast.Load()), [written.body], [])
+        return written
+
+    small = lambda number: number <= 3  # noqa: E731 - a function of a line
+    for _ in range(2):
+        made = rewritten(small, observed, {"told": lambda truth: ("told", truth)})
+        assert made is not None
+        assert [made(2), made(3)] == [("told", True), ("told", False)]
+    assert [more(3) for more in sharper(small)] == [False]
+    assert "told" not in globals()
+
+
+def test_what_has_no_source_is_not_rewritten() -> None:
+    for function in (abs, FunctionType(compile("x <= 3", "<nowhere>", "eval"), {})):
+        assert rewritten(function, lambda written: written, {}) is None
 
 
 def test_what_is_no_function_of_python_or_compares_otherwise_has_no_sharper_version() -> None:

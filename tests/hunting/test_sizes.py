@@ -1,10 +1,12 @@
 """How far a claim is looked at on given networks: at the sizes at which its recipe takes them."""
 
+from pathlib import Path
+
 import pytest
 
 from loadbal.choices import graph6
 from loadbal.claim import Bounds
-from loadbal.errors import InvalidNetworkError, NoOptionError
+from loadbal.errors import InvalidInputError, InvalidNetworkError, NoOptionError
 from loadbal.hunting.horizon import bounds_of, checked_bounds
 from loadbal.hunting.sizes import First, on_these
 from loadbal.names import on_network
@@ -52,6 +54,40 @@ def test_bounds_that_are_told_are_meant() -> None:
     assert checked_bounds(name, "smt") == Bounds(4, None, smallest=4)
     with pytest.raises(InvalidNetworkError, match=r"size 3 is too small .* say 4"):
         bounds_of(name, 3)
+
+
+def test_a_size_that_is_told_may_be_the_one_of_the_network() -> None:
+    name = on_network("houle/lemma-4", graph6(cycle(4)))
+    assert bounds_of(name, 4, 1) == Bounds(4, 1, smallest=4, spare=2)
+
+
+def test_networks_of_a_file_are_taken_from_the_first_size_to_the_last(tmp_path: Path) -> None:
+    networks = tmp_path / "x on network y" / "two.g6"
+    networks.parent.mkdir()
+    networks.write_text(f"{graph6(path(4))}\n{graph6(path(2))}\n")
+    name = on_network(f"{CLAIMS}::FAILS", str(networks))
+
+    assert on_these(name, Bounds(9, 2, spare=3), None, None) == Bounds(4, 2, smallest=2, spare=3)
+    assert on_these(name, Bounds(9, 2), 5, 7) == Bounds(5, 7, smallest=2)
+    with pytest.raises(
+        InvalidNetworkError, match=r"^size 3 is too small for the given network; leave it out, or say 4$"
+    ):
+        on_these(name, Bounds(9, 2), 3, None)
+
+
+def test_a_recipe_that_crashes_is_told_with_its_claim(tmp_path: Path) -> None:
+    file = tmp_path / "own.py"
+    file.write_text(
+        "from loadbal.claim import Claim\nCRASHES = Claim(sentence='.', case=lambda *_: 1 // 0, holds=lambda _: True)\n"
+    )
+    with pytest.raises(InvalidInputError, match=r"own\.py::CRASHES on network A_ cannot be evaluated: ZeroDivision"):
+        on_these(f"{file}::CRASHES on network A_", Bounds(3, 2), None, None)
+
+
+def test_a_million_load_vectors_of_a_network_are_looked_at() -> None:
+    """At most; of the largest load that there is in a root of it, whatever floats make of that."""
+    names = [on_network(f"{CLAIMS}::FAILS", graph6(path(order))) for order in (2, 3, 6, 7, 20, 30)]
+    assert [on_these(name, Bounds(3, 2000), None, None).load for name in names] == [999, 99, 9, 6, 1, 1]
 
 
 def test_loads_are_as_many_as_are_looked_at_in_seconds() -> None:

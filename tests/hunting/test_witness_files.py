@@ -2,7 +2,7 @@
 
 import json
 import shutil
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -95,6 +95,12 @@ def test_a_file_names_the_claim_as_it_is_found_from_there(tmp_path: Path, monkey
     assert witness.read(Path("found/a.json"))["claim"] == "claims/own.py::FAILS"
     own.unlink()
     assert witness.read(file)["claim"] == "../claims/own.py::FAILS"
+
+
+def test_networks_of_a_file_are_not_named_whatever_its_name() -> None:
+    odd = replace(edge(), name=f"{FAILS} on network x on network y.g6")
+
+    assert witness.document(odd)["claim"] == f"{FAILS} on network A_"
 
 
 def test_a_claim_of_a_paper_is_named_by_its_id(tmp_path: Path) -> None:
