@@ -78,7 +78,7 @@ def test_a_checkpoint_that_was_edited_is_refused(tmp_path: Path) -> None:
     path, label = tmp_path / "cells.json", checkpoint.label("houle/perfect-balance")
     checkpoint.save(path, label, LOG)
     path.write_text(path.read_text().replace('"relevant": 1,', '"relevant": 0,'))
-    with pytest.raises(UnreadableFileError, match="says what no hunt has written"):
+    with pytest.raises(UnreadableFileError, match=f"^{path} says what no hunt has written; remove it to start anew$"):
         checkpoint.load(path, label)
 
 
@@ -95,7 +95,7 @@ def test_a_checkpoint_of_a_claim_whose_helper_changed_is_refused(tmp_path: Path)
 def test_a_checkpoint_of_another_claim_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "cells.json"
     checkpoint.save(path, checkpoint.label("houle/perfect-balance"), search.Log())
-    with pytest.raises(InvalidInputError, match="was written for houle/perfect-balance"):
+    with pytest.raises(InvalidInputError, match=f"^{path} was written for houle/perfect-balance"):
         checkpoint.load(path, checkpoint.label("houle/skeleton-round"))
 
 

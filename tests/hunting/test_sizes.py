@@ -26,6 +26,7 @@ from tests.commands import CLAIMS
         ("houle/path-sg1@stable-loads", path(4), 4),
         ("plaxton/lemma-2.1@constant-one", hypercube(3), 8),
         (f"{CLAIMS}::FAILS", path(40), 40),
+        (f"{CLAIMS}::FAILS", path(1), 1),
     ],
 )
 def test_the_size_is_what_the_recipe_takes_for_one(name: str, network: object, size: int) -> None:
@@ -73,6 +74,30 @@ def test_networks_of_a_file_are_taken_from_the_first_size_to_the_last(tmp_path: 
         InvalidNetworkError, match=r"^size 3 is too small for the given network; leave it out, or say 4$"
     ):
         on_these(name, Bounds(9, 2), 3, None)
+
+
+def own(folder: Path, networks: str) -> str:
+    """A claim on networks of one's own."""
+    file = folder / "own.py"
+    case = f"lambda choose, it: choose.option({networks}, 'network')"
+    file.write_text(
+        "from loadbal.claim import Claim\nfrom loadbal.networks.path import path\n"
+        f"OWN = Claim(sentence='.', case={case}, holds=lambda _: True)\n"
+    )
+    return f"{file}::OWN"
+
+
+def test_a_size_is_asked_for_alone_and_without_loads(tmp_path: Path) -> None:
+    name = own(tmp_path, "[[path(it.size)], 1 // (it.load == 0 and it.smallest == it.size)][0]")
+    found = on_these(on_network(name, graph6(path(3))), Bounds(9, None, smallest=7), None, None)
+    assert found == Bounds(3, None, smallest=3)
+
+
+@pytest.mark.parametrize("order", [2, 3])
+def test_no_size_is_asked_for_beyond_the_number_of_nodes(tmp_path: Path, order: int) -> None:
+    name = own(tmp_path, "[path(max(1, it.size - 1))]")
+    with pytest.raises(InvalidNetworkError, match=r"none of those that the claim speaks of: certain ones$"):
+        on_these(on_network(name, graph6(path(order))), Bounds(9, 1), None, None)
 
 
 def test_a_recipe_that_crashes_is_told_with_its_claim(tmp_path: Path) -> None:

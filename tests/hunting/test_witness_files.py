@@ -256,6 +256,8 @@ def test_what_is_given_is_noted_under_its_question() -> None:
     assert choose.loads(1, 0, None, "held") == (1,)
     assert choose.given == {"network": NETWORK, "loads": LOADS, "held": (1,)}
     assert list(choose.surplus) == []
+    with pytest.raises(InvalidInputError, match="asks a question without a name"):
+        witness.Strict({"": 3}).option([2, 3])
 
 
 def test_loads_below_those_that_were_asked_for_are_refused() -> None:
