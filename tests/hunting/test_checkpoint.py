@@ -1,5 +1,6 @@
 """Checkpoints of hunts: written whole, read back the same, refused if they belong to something else."""
 
+import json
 from dataclasses import replace
 from pathlib import Path
 
@@ -80,6 +81,16 @@ def test_a_checkpoint_that_was_edited_is_refused(tmp_path: Path) -> None:
     path.write_text(path.read_text().replace('"relevant": 1,', '"relevant": 0,'))
     with pytest.raises(UnreadableFileError, match=f"^{path} says what no hunt has written; remove it to start anew$"):
         checkpoint.load(path, label)
+
+
+def test_a_checkpoint_is_the_same_in_any_order_of_its_parts(tmp_path: Path) -> None:
+    path, label = tmp_path / "cells.json", checkpoint.label("houle/perfect-balance")
+    checkpoint.save(path, label, LOG)
+    document = json.loads(path.read_text())
+    document["cells"] = [dict(reversed(cell.items())) for cell in document["cells"]]
+    path.write_text(json.dumps(dict(reversed(document.items()))))
+
+    assert checkpoint.load(path, label) == LOG
 
 
 def test_a_checkpoint_of_a_claim_whose_helper_changed_is_refused(tmp_path: Path) -> None:

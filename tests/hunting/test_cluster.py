@@ -48,6 +48,18 @@ def hunted(name: str, executor: Executor) -> tuple[search.Found | None, search.L
     return search.hunt(name, BOUNDS, executor, log, shares=capacity(executor)), log
 
 
+def test_an_address_brings_its_cluster_and_none_brings_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clusters, "cluster", lambda *given: ("a cluster", *given))
+    monkeypatch.setattr(clusters, "workers", lambda *given: ("processes", *given))
+
+    assert clusters.crew_at("tcp://here:1", 2)() == ("a cluster", "tcp://here:1", 2)
+    assert clusters.crew_at(None, 3)() == ("processes", 3)
+
+
+def test_what_dask_is_asked_for_is_its_module_of_clusters() -> None:
+    assert clusters._dask().__name__ == "distributed"
+
+
 @pytest.mark.parametrize("claim", ["FAILS", "HOLDS"])
 def test_a_cluster_finds_what_this_process_finds(claim: str, two_workers: Executor) -> None:
     assert capacity(two_workers) == 2

@@ -1,11 +1,13 @@
 """How far a claim is looked at on given networks: at the sizes at which its recipe takes them."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from loadbal.choices import graph6
 from loadbal.claim import Bounds
+from loadbal.display import shortened
 from loadbal.errors import InvalidInputError, InvalidNetworkError, NoOptionError
 from loadbal.hunting.horizon import bounds_of, checked_bounds
 from loadbal.hunting.sizes import First, on_these
@@ -98,6 +100,14 @@ def test_no_size_is_asked_for_beyond_the_number_of_nodes(tmp_path: Path, order: 
     name = own(tmp_path, "[path(max(1, it.size - 1))]")
     with pytest.raises(InvalidNetworkError, match=r"none of those that the claim speaks of: certain ones$"):
         on_these(on_network(name, graph6(path(order))), Bounds(9, 1), None, None)
+
+
+def test_a_network_that_is_refused_is_told_in_short(tmp_path: Path) -> None:
+    """Though no more sizes are asked for where all networks are larger already."""
+    name, long = own(tmp_path, "[path(it.size + 100)]"), path(40)
+    says = f"the network {shortened(str(long), 80)} is none of those that the claim speaks of: certain ones"
+    with pytest.raises(InvalidNetworkError, match=f"^{re.escape(says)}$"):
+        on_these(on_network(name, graph6(long)), Bounds(9, 1), None, None)
 
 
 def test_a_recipe_that_crashes_is_told_with_its_claim(tmp_path: Path) -> None:
