@@ -52,8 +52,8 @@ def test_an_address_brings_its_cluster_and_none_brings_processes(monkeypatch: py
     monkeypatch.setattr(clusters, "cluster", lambda *given: ("a cluster", *given))
     monkeypatch.setattr(clusters, "workers", lambda *given: ("processes", *given))
 
-    assert clusters.crew_at("tcp://here:1", 2)() == ("a cluster", "tcp://here:1", 2)
-    assert clusters.crew_at(None, 3)() == ("processes", 3)
+    brought: list[object] = [clusters.crew_at("tcp://here:1", 2)(), clusters.crew_at(None, 3)()]
+    assert brought == [("a cluster", "tcp://here:1", 2), ("processes", 3)]
 
 
 def test_what_dask_is_asked_for_is_its_module_of_clusters() -> None:

@@ -2,6 +2,7 @@
 
 import shutil
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -71,12 +72,12 @@ def test_what_is_sought_takes_its_files_along(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("change", [Path.unlink, lambda path: path.write_text("")], ids=["gone", "changed"])
-@pytest.mark.parametrize("name", ["houle/lemma-4 on network {}/two.g6", "{}/own.py::HOLDS on network {}/two.g6"])
+@pytest.mark.parametrize("name", ["houle/lemma-4 on network {}/x on network y.g6", "{}/own.py::HOLDS"])
 def test_a_claim_is_the_one_that_was_sent_whatever_became_of_its_files(
     name: str, change: Callable[[Path], object], tmp_path: Path
 ) -> None:
     shutil.copy(CLAIMS, tmp_path / "own.py")
-    (tmp_path / "two.g6").write_text("A_\nBg\n")
+    (tmp_path / "x on network y.g6").write_text("A_\nBg\n")
     sought = Sought.of(name.replace("{}", str(tmp_path)))
     before = looks.look(sought, Bounds(3, 1))
     for file in tmp_path.iterdir():
@@ -90,6 +91,17 @@ def test_a_claim_is_the_one_that_was_sent_whatever_became_of_its_files(
 def test_a_claim_of_another_library_is_refused() -> None:
     with pytest.raises(InvalidInputError, match=r"^a worker has another loadbal than .* install the same there$"):
         Sought("houle/lemma-4", "another").resolved()
+
+
+CRASHES = replace(
+    FIXED, case=lambda choose, it: choose.loads(it.size, 0, it.load), holds=lambda it: 1 // (2 - len(it)) > 0
+)
+
+
+def test_a_crash_in_the_first_cell_is_told_and_a_cell_is_looked_at_whole_if_asked() -> None:
+    with pytest.raises(InvalidInputError, match="ZeroDivisionError"):
+        looks_alone(Sought(CRASHES), cells((2, 0), (1, 0)), True, 60)  # noqa: FBT003 - in shells
+    assert [one.cases for one in looks_alone(HOLDS, cells((2, 1)), False, 60)] == [12]  # noqa: FBT003 - as above
 
 
 def cells(*sizes_and_loads: tuple[int, int]) -> list[Bounds]:
@@ -106,8 +118,10 @@ HOLDS, FAILS, FAILS_ON_THREE = (Sought.of(f"{CLAIMS}::{name}") for name in ("HOL
         (FAILS, cells((2, 1), (2, 2), (2, 3)), [9, 1]),
         (FAILS_ON_THREE, cells((1, 0), (1, 1), (2, 0)), [1]),
         (Sought(FIXED), cells((1, 0), (1, 1), (2, 0)), [1, 7]),
+        (Sought(FIXED), cells((1, 0), (2, 0)), [1]),
+        (Sought(CRASHES), cells((1, 0), (2, 0)), [1]),
     ],
-    ids=["to the end", "to a counterexample", "until loads do not matter", "until sizes do not matter"],
+    ids=["the end", "a counterexample", "loads do not matter", "sizes do not matter", "nor the next", "a crash"],
 )
 def test_who_looks_alone_goes_on_until_there_is_something_to_decide(
     sought: Sought, asked: list[Bounds], seen: list[int]

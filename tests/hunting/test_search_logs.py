@@ -69,7 +69,8 @@ def test_a_worker_that_found_what_nobody_asks_for_is_told_the_claim() -> None:
         search.verdict(name("FAILS"), claim(name("FAILS")), BOUNDS, surplus, log)
 
 
-def test_no_more_cells_are_listed_than_one_worker_is_given(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("shares", [1, 2])
+def test_no_more_cells_are_listed_than_one_worker_is_given(shares: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """There may be more of them than fit in memory."""
     cells, listed, ahead, log = exhaustive.cells, [], [], search.Log()
 
@@ -81,9 +82,16 @@ def test_no_more_cells_are_listed_than_one_worker_is_given(monkeypatch: pytest.M
     monkeypatch.setattr(exhaustive, "cells", counted)
     monkeypatch.setattr(search, "BATCH", 3)
     report = lambda: ahead.append(len(listed) - len(log.cells))  # noqa: E731 - a word for what it does
-    assert search.hunt(name("HOLDS"), BOUNDS, Here(), log, shares=2, report=report) is None
+    assert search.hunt(name("HOLDS"), BOUNDS, Here(), log, shares=shares, report=report) is None
     assert max(ahead) == 2
     assert len(log.cells) == len(listed) == 16
+
+
+def test_a_large_domain_without_a_case_of_the_last_size_is_searched() -> None:
+    early = replace(SIZES, case=lambda choose, it: choose.option([1] if it.smallest == 1 else [], "n"))
+    log = search.Log()
+    assert search.hunt(early, Bounds(40, 3), Here(), log) is None
+    assert log.evidence(None).cases == 1
 
 
 def test_one_worker_alone_tries_each_size_that_takes_long_once(monkeypatch: pytest.MonkeyPatch) -> None:

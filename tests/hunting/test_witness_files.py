@@ -178,6 +178,9 @@ def test_one_file_may_have_a_run_where_the_other_has_none() -> None:
 
     assert witness.difference({**document, "trace": []}, edge()).endswith("differ from frame 0 on")
     assert witness.difference({"trace": document["trace"]}, edge()) == ""
+    assert witness.difference({}, edge()) == ""
+    bare = replace(edge(), case=3)
+    assert witness.difference({"trace": document["trace"]}, bare).endswith("differ from frame 0 on")
 
 
 @dataclass
