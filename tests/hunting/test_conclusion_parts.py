@@ -220,7 +220,7 @@ def test_calls_are_followed_so_far_and_no_further() -> None:
     ],
 )
 def test_functions_of_the_conclusion_and_of_the_library_alone_are_looked_into(module: str, line: str) -> None:
-    small = lambda it: it <= 2  # noqa: E731 - a function of a line
+    small: Callable[[int], bool] = lambda it: it <= 2  # noqa: E731 - a function of a line
     small.__module__ = module
     assert told(lambda it: small(it) and it, 3) == [line]
 

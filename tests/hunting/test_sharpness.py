@@ -79,7 +79,7 @@ def test_of_two_functions_in_a_line_each_has_its_own() -> None:
 
 
 def test_a_function_in_another_of_its_kind_is_itself() -> None:
-    outer = lambda least: lambda number: number >= least  # noqa: E731 - both in one line
+    outer: Callable[[int], Callable[[int], bool]] = lambda least: lambda number: number >= least  # noqa: E731 - both in one line
     (strict,) = sharper(outer(3))
     assert [strict(3), strict(4)] == [False, True]
 

@@ -217,7 +217,7 @@ def test_a_case_is_shown_as_its_network_with_its_loads(case: object, trace: Trac
 def test_a_claim_that_shows_its_own_run_shows_no_other() -> None:
     run = Trace(NETWORK, CASE)
     for shown, trace in ((run, run), (None, None), ("a run", None)):
-        claim = Claim(sentence="No.", case=lambda *_: 0, holds=lambda _: False, trace=lambda _, it=shown: it)  # type: ignore[misc,return-value] # what may come
+        claim = Claim(sentence="No.", case=lambda *_: 0, holds=lambda _: False, trace=lambda _, it=shown: it)  # type: ignore[misc] # what may come
         assert witness.shown(claim, (NETWORK, LOADS)) == trace
 
 
@@ -236,7 +236,7 @@ def test_the_network_of_a_case_is_the_one_that_is_colored_else_the_first(case: o
 
 
 def test_a_run_that_cannot_be_shown_is_told_with_its_claim() -> None:
-    claim = Claim(sentence="Odd.", case=lambda *_: 0, holds=lambda _: False, trace=lambda it: 1 // it)  # type: ignore[arg-type,return-value] # what fails
+    claim = Claim(sentence="Odd.", case=lambda *_: 0, holds=lambda _: False, trace=lambda it: 1 // it)
     for name, says in (("p/x", "^p/x cannot be evaluated: ZeroDiv"), ("", "^Odd. cannot be evaluated: ZeroDiv")):
         with pytest.raises(InvalidInputError, match=says):
             _ = witness.Witness(name, claim, Bounds(1), {}, 0, fails=True).trace
