@@ -104,6 +104,17 @@ def test_a_crash_in_the_first_cell_is_told_and_a_cell_is_looked_at_whole_if_aske
     assert [one.cases for one in looks_alone(HOLDS, cells((2, 1)), False, 60)] == [12]  # noqa: FBT003 - as above
 
 
+def test_what_came_of_a_load_that_is_no_number_is_not_counted() -> None:
+    """In a shell the largest load may be handed on alone; whoever looks at it is asked again, in the whole cell."""
+    looks_at = Sought(replace(CRASHES, case=lambda choose, it: choose.loads(it.size, 0, it.load + 1)))
+    (cell,) = cells((2, 0))
+
+    asked = frozenset({"size", "load"})
+    assert looks.look(looks_at, cell) == looks.Look(0, 0, asked, is_looked_at=True, found=None)
+    with pytest.raises(InvalidInputError, match="^Loads are natural. cannot be evaluated: ZeroDivisionError"):
+        looks.look(looks_at, cell, in_shells=False)
+
+
 def cells(*sizes_and_loads: tuple[int, int]) -> list[Bounds]:
     return [Bounds(size, load, smallest=size) for size, load in sizes_and_loads]
 

@@ -10,7 +10,7 @@ from loadbal.claim import Bounds
 from loadbal.display import shortened
 from loadbal.errors import InvalidInputError, InvalidNetworkError, NoOptionError
 from loadbal.hunting.horizon import bounds_of, checked_bounds
-from loadbal.hunting.sizes import First, on_these
+from loadbal.hunting.sizes import First, Listening, on_these
 from loadbal.names import on_network
 from loadbal.networks.cycle import cycle
 from loadbal.networks.hypercube import hypercube
@@ -134,5 +134,8 @@ def test_the_first_answer_is_one_that_there_is() -> None:
     assert (First().option([3], "k"), First().integer(2, None), First().loads(2, 1, 5)) == (3, 2, (1, 1))
     with pytest.raises(NoOptionError, match="nothing to choose for 'k'"):
         First().option([], "k")
+    for nobody in (First(), Listening(First(), [])):
+        with pytest.raises(NoOptionError, match="nothing to choose for ''$"):
+            nobody.option([])
     with pytest.raises(NoOptionError, match="nothing to choose for 'k'"):
         First().integer(2, 1, "k")

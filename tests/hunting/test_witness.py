@@ -3,6 +3,7 @@
 import json
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -19,6 +20,13 @@ ANSWERS = {"network": {"graph6": "Ci", "colors": [0, 1, 2], "chi": 3}, "loads": 
 @dataclass
 class Parts:
     """A case that is a record."""
+
+    size: int
+    name: str
+
+
+class NamedParts(NamedTuple):
+    """A case that is a tuple with names."""
 
     size: int
     name: str
@@ -115,6 +123,7 @@ def test_a_witness_on_given_networks_names_its_own(tmp_path: Path) -> None:
     ("case", "parts"),
     [
         (Parts(3, "x"), {"size": 3, "name": "x"}),
+        (NamedParts(3, "x"), {"size": 3, "name": "x"}),
         ((1, 2), {"case": (1, 2)}),
         ((1, "x"), {"part 0": 1, "part 1": "x"}),
         (7, {"case": 7}),
