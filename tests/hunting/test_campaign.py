@@ -73,6 +73,17 @@ def test_what_is_kept_is_what_a_check_finds(state: Path, hunt: Hunt) -> None:
         assert kept.records() == [(hunt.name, recorded(found, "exhaustive", hunt.bounds, "deep"))]
 
 
+def test_cases_that_every_larger_size_has_too_are_counted_once(state: Path, tmp_path: Path) -> None:
+    own = tmp_path / "own.py"
+    up_to = "case=lambda choose, it: choose.option(range(1, it.size + 1), 'n'), assumes=lambda it: it > 1"
+    own.write_text(f"from loadbal.claim import Claim\nUP = Claim(sentence='.', {up_to}, holds=lambda it: it > 0)\n")
+    (verdict,) = ran(state, Hunt(f"{own}::UP", Bounds(4, 2)))
+
+    assert verdict == exhaustive.check(names.claim(f"{own}::UP"), Bounds(4, 2))
+    assert isinstance(verdict, Bounded)
+    assert (verdict.evidence.cases, verdict.evidence.relevant) == (4, 3)
+
+
 def test_samples_hold_nothing_and_are_over_when_all_were_looked_at(state: Path) -> None:
     (verdict,) = ran(state, SAMPLED)
 

@@ -111,7 +111,7 @@ def test_what_came_of_a_load_that_is_no_number_is_not_counted() -> None:
 
     asked = frozenset({"size", "load"})
     assert looks.look(looks_at, cell) == looks.Look(0, 0, asked, is_looked_at=True, found=None)
-    with pytest.raises(InvalidInputError, match="^Loads are natural. cannot be evaluated: ZeroDivisionError"):
+    with pytest.raises(InvalidInputError, match=r"^Loads are natural\. cannot be evaluated: ZeroDivisionError"):
         looks.look(looks_at, cell, in_shells=False)
 
 

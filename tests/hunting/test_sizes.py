@@ -135,7 +135,7 @@ def test_the_first_answer_is_one_that_there_is() -> None:
     with pytest.raises(NoOptionError, match="nothing to choose for 'k'"):
         First().option([], "k")
     for nobody in (First(), Listening(First(), [])):
-        with pytest.raises(NoOptionError, match="nothing to choose for ''$"):
+        with pytest.raises(NoOptionError, match=r"nothing to choose for ''$"):
             nobody.option([])
     with pytest.raises(NoOptionError, match="nothing to choose for 'k'"):
         First().integer(2, 1, "k")
