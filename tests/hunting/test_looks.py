@@ -115,6 +115,24 @@ def test_what_came_of_a_load_that_is_no_number_is_not_counted() -> None:
         looks.look(looks_at, cell, in_shells=False)
 
 
+@pytest.mark.parametrize(
+    ("error", "hint"),
+    [
+        (TypeError("numpy boolean subtract"), looks.COUNTED),
+        (TypeError("no + for 'BoolRef'"), looks.COUNTED),
+        (ValueError("write x = x + y in place of x += y"), ""),
+        (TypeError("no int"), looks.IN_BULK),
+        (ValueError("the truth value of many"), looks.IN_BULK),
+        (ValueError("odd"), ""),
+    ],
+    ids=["truths", "terms", "in place", "kind", "decision", "other"],
+)
+def test_an_error_in_a_claim_is_told_with_what_helps(error: Exception, hint: str) -> None:
+    with pytest.raises(InvalidInputError) as told, looks.explained("p/x"):
+        raise error
+    assert str(told.value) == f"p/x cannot be evaluated: {type(error).__name__}: {error}{hint}"
+
+
 def cells(*sizes_and_loads: tuple[int, int]) -> list[Bounds]:
     return [Bounds(size, load, smallest=size) for size, load in sizes_and_loads]
 

@@ -83,7 +83,8 @@ def own(folder: Path, networks: str) -> str:
     file = folder / "own.py"
     case = f"lambda choose, it: choose.option({networks}, 'network')"
     file.write_text(
-        "from loadbal.claim import Claim\nfrom loadbal.networks.path import path\n"
+        "from loadbal.claim import Claim\nfrom loadbal.networks.cycle import cycle\n"
+        "from loadbal.networks.path import path\n"
         f"OWN = Claim(sentence='.', case={case}, holds=lambda _: True)\n"
     )
     return f"{file}::OWN"
@@ -93,6 +94,12 @@ def test_a_size_is_asked_for_alone_and_without_loads(tmp_path: Path) -> None:
     name = own(tmp_path, "[[path(it.size)], 1 // (it.load == 0 and it.smallest == it.size)][0]")
     found = on_these(on_network(name, graph6(path(3))), Bounds(9, None, smallest=7), None, None)
     assert found == Bounds(3, None, smallest=3)
+
+
+def test_networks_of_as_many_nodes_do_not_end_the_search_for_a_size(tmp_path: Path) -> None:
+    name = own(tmp_path, "[path(3) if it.size == 2 else cycle(3)]")
+    found = on_these(on_network(name, graph6(path(3))), Bounds(9, 1), None, None)
+    assert (found.smallest, found.size) == (2, 2)
 
 
 @pytest.mark.parametrize("order", [2, 3])
@@ -134,6 +141,9 @@ def test_the_first_answer_is_one_that_there_is() -> None:
     assert (First().option([3], "k"), First().integer(2, None), First().loads(2, 1, 5)) == (3, 2, (1, 1))
     with pytest.raises(NoOptionError, match="nothing to choose for 'k'"):
         First().option([], "k")
+    assert First().integer(2, 2) == 2
+    with pytest.raises(NoOptionError, match=r"nothing to choose for ''$"):
+        First().integer(2, 1)
     for nobody in (First(), Listening(First(), [])):
         with pytest.raises(NoOptionError, match=r"nothing to choose for ''$"):
             nobody.option([])
