@@ -15,6 +15,7 @@ from fractions import Fraction
 from types import FunctionType, MethodType
 from typing import Any, NamedTuple
 
+from loadbal.display import shortened
 from loadbal.hunting import sharpness
 
 
@@ -72,9 +73,8 @@ class Told(NamedTuple):
     def beyond(self) -> "Told":
         """Of two sets what the left one has and the right one has not, if anything."""
         are_sets = all(isinstance(side, set | frozenset) for side in (self.left, self.right))
-        if not are_sets or not self.left - self.right:
-            return self
-        return self._replace(left=self.left - self.right, word="beyond", right="the right side")
+        left = self.left - self.right if are_sets else ()
+        return self._replace(left=left, word="beyond", right="the right side") if left else self
 
     @property
     def is_short(self) -> bool:
@@ -120,7 +120,9 @@ class Observer:
         """A comparison of two sides."""
         truth = BY_WORD[word].compare(left, right)
         if bool(truth) != wanted:
-            told = Told(_negated(wanted, source), left, _so(word, left, right), right)
+            # Of two sets neither may lie within the other.
+            so = next((it for it in (word, BY_WORD[word].other) if BY_WORD[it].compare(left, right)), f"not {word}")
+            told = Told(_negated(wanted, source), left, so, right)
             self.found.append(next(it for it in (told, told.beyond, Told(told.claimed)) if it.is_short))
         return truth
 
@@ -198,7 +200,7 @@ class _Observed(ast.NodeTransformer):
 
     def part(self, node: ast.expr, wanted: bool) -> ast.expr:  # noqa: FBT001 - what it should be
         """A part of an answer, observed."""
-        source = _shortened(ast.unparse(node))
+        source = shortened(ast.unparse(node), LONGEST)
         match node:
             case ast.Compare(left=left, ops=[op], comparators=[right]) if type(op) in COMPARISONS:
                 return _asked("compared", wanted, source, ast.Constant(COMPARISONS[type(op)].word), left, right)
@@ -256,12 +258,6 @@ def _asked(what: str, wanted: bool, source: str, *given: ast.expr, named: list[a
     return ast.Call(function, [ast.Constant(wanted), ast.Constant(source), *given], named or [])
 
 
-def _so(word: str, left: Any, right: Any) -> str:  # noqa: ANN401 - of any type
-    """A word that is so between two sides; sets may be neither below nor above each other."""
-    words = (word, BY_WORD[word].other)
-    return next((it for it in words if BY_WORD[it].compare(left, right)), f"not {word}")
-
-
 def _nothing() -> ast.arguments:
     """No parameters."""
     return ast.arguments(posonlyargs=[], args=[], kwonlyargs=[], kw_defaults=[], defaults=[])
@@ -281,10 +277,6 @@ def _words(function: Any) -> str:  # noqa: ANN401 - any function
 
 def _negated(wanted: bool, source: str) -> str:  # noqa: FBT001 - as above
     return source if wanted else f"not {source}"
-
-
-def _shortened(source: str) -> str:
-    return source if len(source) <= LONGEST else f"{source[: LONGEST - 3]}..."
 
 
 def _side(value: Any) -> str:  # noqa: ANN401 - of any type

@@ -120,7 +120,7 @@ def test_what_came_of_a_load_that_is_no_number_is_not_counted() -> None:
     [
         (TypeError("numpy boolean subtract"), looks.COUNTED),
         (TypeError("no + for 'BoolRef'"), looks.COUNTED),
-        (ValueError("write x = x + y in place of x += y"), ""),
+        (TypeError("write x = x + y in place of x += y"), ""),
         (TypeError("no int"), looks.IN_BULK),
         (ValueError("the truth value of many"), looks.IN_BULK),
         (ValueError("odd"), ""),
