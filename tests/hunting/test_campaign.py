@@ -112,16 +112,21 @@ def test_workers_who_find_another_counterexample_than_one_alone_are_not_believed
         campaign.ended(FAILS, found, log)
 
 
-def test_a_hunt_that_was_stopped_goes_on(state: Path) -> None:
-    told: list[int] = []
+def stopping(told: list[int]) -> Callable[[int], None]:
+    """Who is told how many cases, and stops the third time."""
 
     def stop(cases: int) -> None:
         told.append(cases)
         if len(told) == 3:
             raise KeyboardInterrupt
 
+    return stop
+
+
+def test_a_hunt_that_was_stopped_goes_on(state: Path) -> None:
+    told: list[int] = []
     with pytest.raises(KeyboardInterrupt):
-        ran(state, HOLDS, tell=stop)
+        ran(state, HOLDS, tell=stopping(told))
     with Kept.at(state) as kept:
         (one,) = kept.standings()
         begun = kept.log(HOLDS.key, checkpoint.label(HOLDS.name))
@@ -175,14 +180,8 @@ def test_sittings_are_counted_as_one_and_nothing_is_looked_at_again(
     """A clock that goes on by a second each time that it is looked at: when a hunt begins, and after each cell."""
     monkeypatch.setattr(campaign, "monotonic", itertools.count(100).__next__)
     told: list[int] = []
-
-    def stop(cases: int) -> None:
-        told.append(cases)
-        if len(told) == 3:
-            raise KeyboardInterrupt
-
     with pytest.raises(KeyboardInterrupt):
-        ran(state, HOLDS, tell=stop)
+        ran(state, HOLDS, tell=stopping(told))
     with Kept.at(state) as kept:
         assert kept.seconds(HOLDS.key) == 2
         cells = len(list(exhaustive.cells(HOLDS.bounds)))

@@ -106,7 +106,7 @@ def test_a_crash_in_the_first_cell_is_told_and_a_cell_is_looked_at_whole_if_aske
 
 def test_what_came_of_a_load_that_is_no_number_is_not_counted() -> None:
     """In a shell the largest load may be handed on alone; whoever looks at it is asked again, in the whole cell."""
-    looks_at = Sought(replace(CRASHES, case=lambda choose, it: choose.loads(it.size, 0, it.load + 1)))
+    looks_at = Sought(replace(CRASHES, case=lambda choose, it: choose.loads(it.size, 0, (it.load or 0) + 1)))
     (cell,) = cells((2, 0))
 
     asked = frozenset({"size", "load"})
