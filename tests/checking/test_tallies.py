@@ -166,7 +166,7 @@ def test_shares_of_the_code_have_the_pieces_in_turn(
 ) -> None:
     # Sixteen vectors are a piece at most, so that pieces have fifteen and ten by turns.
     monkeypatch.setattr(columns, "CHUNK", 16)
-    monkeypatch.setattr(enumeration, "DEALT_WHOLE", 0)
+    monkeypatch.setattr(enumeration, "DEALT_WHOLE", 1)
     cell = Watched.of(Bounds(3, 4, smallest=2), is_shell=False)
     found = [exhaustive.search(ASSUMED, cell, (part, parts))[0] for part in range(parts)]
     assert [tally.cases for tally in found] == expected
