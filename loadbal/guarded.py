@@ -46,21 +46,13 @@ class Guarded(np.ndarray[Any, np.dtype[Any]]):
 
     reach: int | None = None
     """What no number exceeds in absolute value; None if nobody knows."""
-    plain: NDArray[Any]
-    """The same numbers, or truths, in a column of NumPy's own."""
 
     @classmethod
     def of(cls, column: NDArray[Any], reach: int) -> "Guarded":
         """The column, guarded."""
         made = column.view(cls)
-        made.reach, made.plain = reach, column
+        made.reach = reach
         return made
-
-    def __getattr__(self, name: str) -> NDArray[Any]:
-        """The plain column of a part or a copy, made anew each time: one that owns its numbers must not keep itself."""
-        if name != "plain":
-            raise AttributeError(f"a guarded column has no attribute {name!r}", name=name, obj=self)
-        return self.view(np.ndarray)
 
     def __array_finalize__(self, of: object) -> None:
         """Views, copies and parts of a column reach as far as the column."""
@@ -79,7 +71,7 @@ class Guarded(np.ndarray[Any, np.dtype[Any]]):
         """
         if "out" in more:
             raise TypeError("columns are shared, so they are not changed in place; write x = x + y for x += y")
-        plain = [x.plain if type(x) is Guarded else x for x in inputs]
+        plain = [x.view(np.ndarray) if type(x) is Guarded else x for x in inputs]
         rule = REACHES.get(ufunc) if method == "__call__" else None
         limit = _limit(plain) if rule else None
         if rule is None or limit is None:
@@ -89,7 +81,7 @@ class Guarded(np.ndarray[Any, np.dtype[Any]]):
 
     def __invert__(self) -> Any:  # noqa: ANN401 - as in NumPy
         """The truths turned around, or the numbers bit by bit."""
-        return _truths(np.invert(self.plain)) if self.dtype == TRUTH else super().__invert__()
+        return _truths(np.invert(self.view(np.ndarray))) if self.dtype == TRUTH else super().__invert__()
 
     def __array_function__(self, func: Any, _: Any, args: Iterable[Any], more: Any) -> Any:  # noqa: ANN401 - as in NumPy
         """What a function of NumPy makes of the column, exactly."""
@@ -124,7 +116,7 @@ def _plain(value: Any) -> Any:  # noqa: ANN401 - a column, or whatever else
     """NumPy's own column, also within a list."""
     if isinstance(value, list | tuple):
         return type(value)(map(_plain, value))
-    return value.plain if isinstance(value, Guarded) else value
+    return value.view(np.ndarray) if isinstance(value, Guarded) else value
 
 
 def _limit(values: Sequence[Any]) -> int | None:
@@ -195,8 +187,8 @@ def _compared(name: str, ufunc: Any) -> Callable[[Guarded, Any], Any]:  # noqa: 
 
     def operator(self: Guarded, other: Any) -> Any:  # noqa: ANN401 - as in NumPy
         if type(other) is Guarded:
-            return _truths(ufunc(self.plain, other.plain))
-        return _truths(ufunc(self.plain, other)) if type(other) is int else detour(self, other)
+            return _truths(ufunc(self.view(np.ndarray), other.view(np.ndarray)))
+        return _truths(ufunc(self.view(np.ndarray), other)) if type(other) is int else detour(self, other)
 
     return operator
 
@@ -208,9 +200,9 @@ def _joined(name: str, ufunc: Any) -> Callable[[Guarded, Any], Any]:  # noqa: AN
     def operator(self: Guarded, other: Any) -> Any:  # noqa: ANN401 - as in NumPy
         if self.dtype == TRUTH:
             if type(other) is Guarded and other.dtype == TRUTH:
-                return _truths(ufunc(self.plain, other.plain))
+                return _truths(ufunc(self.view(np.ndarray), other.view(np.ndarray)))
             if type(other) is bool:
-                return _truths(ufunc(self.plain, other))
+                return _truths(ufunc(self.view(np.ndarray), other))
         return detour(self, other)
 
     return operator
@@ -223,14 +215,14 @@ def _reckoned(name: str, ufunc: Any) -> Callable[[Guarded, Any], Any]:  # noqa: 
     def operator(self: Guarded, other: Any) -> Any:  # noqa: ANN401 - as in NumPy
         right: Any
         if type(other) is Guarded and other.dtype == self.dtype:
-            right, far = other.plain, other.reach
+            right, far = other.view(np.ndarray), other.reach
         elif type(other) is int:
             right, far = other, abs(other)
         else:
             return detour(self, other)
         if self.reach is None or far is None or (reach := rule(self.reach, far)) > LIMITS.get(self.dtype, -1):
             return detour(self, other)
-        return Guarded.of(ufunc(self.plain, right), reach)
+        return Guarded.of(ufunc(self.view(np.ndarray), right), reach)
 
     return operator
 

@@ -1,7 +1,6 @@
 """Guarded columns: whatever one starts from, they say what Python's integers say, or refuse."""
 
 import operator
-import weakref
 from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
@@ -171,21 +170,6 @@ def test_runs_of_unknown_length_are_exact_and_stay_guarded(kind: Any) -> None:  
     assert ends[1].tolist() == [3**number for number in numbers]
     (end,) = a.repeat((Guarded.of(np.array(numbers, kind), 60),), lambda it: (a.larger(it[0] - 1, 0),))
     assert isinstance(end, Guarded)
-
-
-def test_columns_go_when_nobody_has_them_any_more() -> None:
-    column = Guarded.of(np.arange(4), 3)
-    for make in (lambda: column[[0, 1]], column.copy, lambda: Guarded.of(np.arange(4), 3)):
-        made = make()
-        gone = weakref.ref(made)
-        assert (made + 1 > made).all()
-        del made
-        assert gone() is None
-
-
-def test_a_column_has_nothing_that_nobody_gave_it() -> None:
-    with pytest.raises(AttributeError, match="'planes'"):
-        _ = Guarded.of(np.arange(4), 3).planes
 
 
 @pytest.mark.parametrize("width", WIDTHS, ids=str)
