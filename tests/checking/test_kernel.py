@@ -216,11 +216,16 @@ TOLD = "theorem by name: A.b\nb\n     : 1 = 1\ntheorem by name: C.d\nd : forall 
 def test_theorems_that_assume_nothing_are_told_without_axioms(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = printing(monkeypatch, TOLD, "Closed under the global context\n")
     assert kernel.asked(["A.b", "C.d"]) == {"A.b": Said("1 = 1", ()), "C.d": Said("forall x : Z, x = x", ())}
-    assert len(asked) == 2
-    assert all(f"From Loadbal Require {module}." in text for module in "AC" for text in asked)
-    assert "Check @A.b." in asked[0]
-    assert "(@A.b)" in asked[1]
-    assert "(@C.d)" in asked[1]
+    required = "From Loadbal Require A.\nFrom Loadbal Require C.\n"
+    first, second = (
+        f"Module At{at}.\nImport Loadbal.{name[0]}.\n"
+        f'Goal True. idtac "theorem by name: {name}". Abort.\nCheck @{name}.\nEnd At{at}.'
+        for at, name in enumerate(("A.b", "C.d"))
+    )
+    everything = "; ".join(f"exist (fun P : Prop => P) _ (@{name})" for name in ("A.b", "C.d"))
+    listing = f"Definition everything : list {{P : Prop | P}} := [{everything}]."
+    begin = f"{required}\n{kernel.PRINTED}\n"
+    assert asked == [f"{begin}{first}\n{second}", f"{begin}{listing}\nPrint Assumptions everything."]
 
 
 def test_what_one_of_them_assumes_is_asked_of_each(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -228,7 +233,7 @@ def test_what_one_of_them_assumes_is_asked_of_each(monkeypatch: pytest.MonkeyPat
     asked = printing(monkeypatch, TOLD, "Axioms:\nodd : 1 = 2\n", each)
     found = kernel.asked(["A.b", "C.d"])
     assert (found["A.b"].axioms, found["C.d"].axioms) == ((), ("odd : 1 = 2", "x : Z"))
-    assert "Print Assumptions C.d." in asked[2]
+    assert "\nPrint Assumptions C.d.\n" in asked[2]
 
 
 @pytest.mark.parametrize(("axioms", "code"), [((), 0), (("odd : 1 = 2",), 1)])
