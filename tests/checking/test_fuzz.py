@@ -52,6 +52,7 @@ def test_runs_are_the_same_unless_the_seed_differs() -> None:
     assert drawn(None) == drawn(None)
     assert drawn(1) == drawn(1)
     assert drawn(1) != drawn(2)
+    assert 20 <= len(drawn(None)) < 40
 
 
 def test_families_are_grown_beyond_any_list() -> None:

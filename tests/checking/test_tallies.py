@@ -223,6 +223,11 @@ def test_an_extremum_is_that_of_plain_integers(
     assert (found.evidence.representatives > 0) == (worth_reducing == 2)
 
 
+@pytest.mark.usefixtures("reducing")
+def test_representatives_of_an_extremum_are_counted_block_by_block() -> None:
+    assert evidence(extremum(lambda it: discrepancy(it[1]), "largest"), Bounds(3, 4, smallest=2)).representatives == 20
+
+
 # --- what is not believed ---
 
 
