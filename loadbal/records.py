@@ -70,11 +70,14 @@ class Record:
 
     @property
     def finding(self) -> tuple[Any, ...]:
-        """What must not change: all but the depth, and which versions of the solvers and of Rocq a machine has."""
+        """What must not change: all but the depth, and what follows from the versions of the programs a machine has.
+
+        These are the solvers' and Rocq's own, and of what is drawn all but the outcome: each Hypothesis draws its own.
+        """
         witness = self.witness and self.witness.answers
         theorem = self.kernel and {name: it for name, it in self.kernel.items() if name != "rocq"}
-        counts = self.cases, self.relevant, self.queries
-        return self.outcome, self.strength, *counts, self.reached, self.value, witness, self.covered, theorem
+        seen = () if self.method == "fuzz" else (self.cases, self.relevant, self.reached, witness)
+        return self.outcome, self.strength, self.queries, self.value, self.covered, theorem, *seen
 
 
 @dataclass(frozen=True, slots=True)

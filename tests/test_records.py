@@ -140,6 +140,15 @@ def test_what_a_machine_has_installed_is_no_part_of_a_finding() -> None:
         assert changed.finding != BY_KERNEL.finding
 
 
+def test_another_sample_is_no_other_finding() -> None:
+    drawn = replace(REFUTED, strength="sampled", method="fuzz")
+    other = replace(drawn, cases=9, relevant=8, reached=BOUNDS, witness=None)
+    assert other.finding == drawn.finding
+    assert replace(other, outcome="undecided").finding != drawn.finding
+    # Random runs have seeds, and are the same again.
+    assert replace(other, method="exhaustive").finding != replace(drawn, method="exhaustive").finding
+
+
 def test_the_strongest_check_says_how_strongly_and_then_the_largest() -> None:
     few = replace(HOLDS, cases=3, covered={"n": {"of": "few"}})
     many = replace(HOLDS, cases=8, covered={"n": {"of": "many"}})

@@ -4,6 +4,7 @@ Sampling never makes a claim hold: without a counterexample the verdict is `Unde
 Runs are deterministic unless a seed is given.
 """
 
+import operator
 from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any, TypeVar
@@ -41,6 +42,9 @@ UNBOUNDED = 10**6
 ONE_BY_ONE = 40
 """Up to so many nodes every load is drawn on its own, so that it can be shrunk on its own."""
 
+FINEST = 100
+"""The largest denominator of a rational number that is drawn."""
+
 
 class FalsifiedError(Exception):
     """Carries the answers of a failing case out of Hypothesis."""
@@ -48,6 +52,16 @@ class FalsifiedError(Exception):
     def __init__(self, answers: Answers) -> None:
         super().__init__()
         self.answers = answers
+
+
+def _whole(low: int, high: int | None) -> st.SearchStrategy[int]:
+    """Whole numbers, drawn below zero and turned around.
+
+    Hypothesis also draws the numbers beyond 100 that stand in the source of whatever local modules a process has
+    imported. Hardly any is negative, so that samples depend neither on what was imported nor on where this package is
+    installed. Zero is as simple on either side, which counterexamples are shrunk towards.
+    """
+    return st.integers(None if high is None else -high, -low).map(operator.neg)
 
 
 class Drawing:
@@ -65,7 +79,7 @@ class Drawing:
         """A member grown at random if the family can grow one, else one of the listed options."""
         if not isinstance(options, Family):
             _at_least_one(len(options))
-            return self._remember(name, self._data.draw(st.sampled_from(options)))  # type: ignore[no-any-return]
+            return self._remember(name, options[self._data.draw(_whole(0, len(options) - 1))])  # type: ignore[no-any-return]
         outermost, self._growing = not self._growing, True
         member = options.grow(self)
         self._growing = not outermost
@@ -74,18 +88,20 @@ class Drawing:
     def integer(self, low: int, high: int | None, name: str = "", /) -> int:
         """An integer."""
         _at_least_one(1 if high is None else high - low + 1)
-        return self._remember(name, self._data.draw(st.integers(low, high)))  # type: ignore[no-any-return]
+        return self._remember(name, self._data.draw(_whole(low, high)))  # type: ignore[no-any-return]
 
     def rational(self, low: int, high: int | None, name: str = "", /) -> Fraction:
         """A rational number with a small denominator."""
-        return self._remember(name, self._data.draw(st.fractions(low, high, max_denominator=100)))  # type: ignore[no-any-return]
+        denominator = self._data.draw(_whole(1, FINEST))
+        numerator = self._data.draw(_whole(low * denominator, None if high is None else high * denominator))
+        return self._remember(name, Fraction(numerator, denominator))  # type: ignore[no-any-return]
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[int, ...]:
         """Loads drawn one by one on small networks, from a seed on large ones."""
         limit = low + UNBOUNDED if high is None else high
         if order <= ONE_BY_ONE:
-            return self._remember(name, self._data.draw(st.tuples(*[st.integers(low, limit)] * order)))  # type: ignore[no-any-return]
-        top, seed = self._data.draw(st.tuples(st.integers(low, limit), st.integers(0, 2**32 - 1)))
+            return self._remember(name, self._data.draw(st.tuples(*[_whole(low, limit)] * order)))  # type: ignore[no-any-return]
+        top, seed = self._data.draw(st.tuples(_whole(low, limit), _whole(0, 2**32 - 1)))
         drawn = np.random.default_rng(seed).integers(low, top + 1, order)
         return self._remember(name, tuple(drawn.tolist()))  # type: ignore[no-any-return]
 

@@ -1,8 +1,12 @@
 """Sampling: the same every time unless seeded, shrunk, and never a proof."""
 
+import operator
 import re
+import sys
 from collections.abc import Callable
 from fractions import Fraction
+from pathlib import Path
+from subprocess import check_output
 from typing import Any
 
 import pytest
@@ -141,22 +145,26 @@ class Noted:
         return self.answers.pop(0)
 
 
-SEEDS = st.integers(0, 2**32 - 1)
+def whole(low: int, high: int | None) -> st.SearchStrategy[int]:
+    """Whole numbers, drawn below zero, where hardly any source has one."""
+    return st.integers(None if high is None else -high, -low).map(operator.neg)
+
+
+SEEDS = whole(0, 2**32 - 1)
 
 
 @pytest.mark.parametrize(
     ("ask", "drawn", "expected", "answer"),
     [
-        (lambda ask: ask.option("abc", "x"), "b", st.sampled_from("abc"), "b"),
-        (lambda ask: ask.integer(2, 5, "x"), 4, st.integers(2, 5), 4),
-        (lambda ask: ask.integer(3, 3, "x"), 3, st.integers(3, 3), 3),
-        (lambda ask: ask.integer(2, None, "x"), 9, st.integers(2, None), 9),
-        (lambda ask: ask.rational(0, 1, "x"), Fraction(1, 3), st.fractions(0, 1, max_denominator=100), Fraction(1, 3)),
-        (lambda ask: ask.loads(2, 1, 4, "x"), (3, 1), st.tuples(*[st.integers(1, 4)] * 2), (3, 1)),
-        (lambda ask: ask.loads(1, 3, None, "x"), (7,), st.tuples(st.integers(3, 1_000_003)), (7,)),
-        (lambda ask: ask.loads(40, 1, 4, "x"), (2,) * 40, st.tuples(*[st.integers(1, 4)] * 40), (2,) * 40),
-        (lambda ask: ask.loads(41, 3, 4, "x"), (3, 1), st.tuples(st.integers(3, 4), SEEDS), (3,) * 41),
-        (lambda ask: ask.loads(41, 3, None, "x"), (3, 1), st.tuples(st.integers(3, 1_000_003), SEEDS), (3,) * 41),
+        (lambda ask: ask.option("abc", "x"), 1, whole(0, 2), "b"),
+        (lambda ask: ask.integer(2, 5, "x"), 4, whole(2, 5), 4),
+        (lambda ask: ask.integer(3, 3, "x"), 3, whole(3, 3), 3),
+        (lambda ask: ask.integer(2, None, "x"), 9, whole(2, None), 9),
+        (lambda ask: ask.loads(2, 1, 4, "x"), (3, 1), st.tuples(*[whole(1, 4)] * 2), (3, 1)),
+        (lambda ask: ask.loads(1, 3, None, "x"), (7,), st.tuples(whole(3, 1_000_003)), (7,)),
+        (lambda ask: ask.loads(40, 1, 4, "x"), (2,) * 40, st.tuples(*[whole(1, 4)] * 40), (2,) * 40),
+        (lambda ask: ask.loads(41, 3, 4, "x"), (3, 1), st.tuples(whole(3, 4), SEEDS), (3,) * 41),
+        (lambda ask: ask.loads(41, 3, None, "x"), (3, 1), st.tuples(whole(3, 1_000_003), SEEDS), (3,) * 41),
     ],
 )
 def test_an_answer_is_drawn_from_all_that_is_asked_for(
@@ -170,6 +178,39 @@ def test_an_answer_is_drawn_from_all_that_is_asked_for(
     assert ask(drawing) == answer
     assert data.asked == [repr(expected)]
     assert drawing.answers == {"x": answer}
+
+
+@pytest.mark.parametrize(("high", "numerators"), [(2, whole(3, 6)), (None, whole(3, None))])
+def test_a_rational_number_is_a_numerator_over_a_denominator(high: int | None, numerators: Any) -> None:  # noqa: ANN401 - a strategy
+    data: Any = Noted(3, 5)
+    drawing = fuzz.Drawing(data)
+    assert drawing.rational(1, high, "x") == Fraction(5, 3)
+    assert data.asked == [repr(whole(1, 100)), repr(numerators)]
+    assert drawing.answers == {"x": Fraction(5, 3)}
+
+
+SAMPLED = """
+import pathlib, sys
+from loadbal.checking import fuzz
+from loadbal.claim import Bounds, Claim
+
+{imported}
+seen = []
+case = lambda choose, bounds: (choose.integer(0, 900, "k"), choose.loads(3, 0, 900), choose.rational(0, 9, "r"))
+fuzz.check(Claim(sentence="A toy.", case=case, holds=lambda it: seen.append(it) or True), Bounds(1), examples=100)
+print(seen)
+"""
+
+
+def test_samples_depend_on_nothing_that_a_process_has_imported(tmp_path: Path) -> None:
+    """Hypothesis draws the numbers in the source of imported modules more often than others."""
+    (tmp_path / "numbers_of_mine.py").write_text(f"MINE = {list(range(300, 900, 7))}\n")
+    printed = {
+        check_output([sys.executable, "-c", SAMPLED.format(imported=imported)], cwd=tmp_path)  # noqa: S603 - our own
+        for imported in ("", "import numbers_of_mine")
+    }
+    (samples,) = printed
+    assert samples.count(b"Fraction") >= 100
 
 
 def test_loads_from_a_seed_reach_the_top_that_was_drawn_and_are_the_same_again() -> None:
@@ -192,7 +233,7 @@ def test_loads_are_called_loads_unless_told() -> None:
     "ask", [lambda ask: ask.option("abc"), lambda ask: ask.integer(0, 1), lambda ask: ask.rational(0, 1)]
 )
 def test_a_question_without_a_name_is_not_answered(ask: Callable[[Choose], Any]) -> None:
-    data: Any = Noted(1)
+    data: Any = Noted(1, 1)
     with pytest.raises(InvalidInputError, match=re.escape(UNNAMED)):
         ask(fuzz.Drawing(data))
 
