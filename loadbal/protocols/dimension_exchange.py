@@ -110,21 +110,14 @@ def advanced_while(goes_on: Callable[[Loads, Loads], Truth], advance: Advance, l
 def recurs(advance: Advance, loads: Loads) -> Truth:
     """Whether advancing often enough comes back to these loads: the papers' *stable*, taken literally.
 
-    Goes to the cycle of the run, then once around; nothing is assumed of the protocol but that a run visits finitely
-    many loads.
+    Nothing is assumed of the protocol but that a run visits finitely many loads. One that comes back to where it began
+    goes round one cycle, and whoever follows it at two speeds is first at the same loads after whole rounds: where it
+    began.
 
     >>> recurs(lambda loads: (loads[1], loads[0]), (1, 2)), recurs(lambda loads: (0, 0), (1, 2))
     (True, False)
     """
-    order = len(loads)
-
-    def around(state: State) -> State:
-        start, here, end, found = state[:order], state[order : -order - 1], state[-order - 1 : -1], state[-1]
-        going = negation(same_loads(here, end))
-        return (*start, *_where_loads(going, advance(here), here), *end, found | same_loads(start, here))
-
-    end = on_its_cycle(advance, loads)
-    return repeat((*loads, *advance(end), *end, same_loads(loads, end)), around)[-1]
+    return same_loads(loads, on_its_cycle(advance, loads))
 
 
 def on_its_cycle(advance: Advance, loads: Loads) -> Loads:
