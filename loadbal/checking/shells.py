@@ -68,7 +68,7 @@ class Together(Largest):
 
 
 # Python looks special methods up on the class alone.
-for _name in set(dir(int)) - set(dir(object)) - {"__index__", "__getnewargs__"} | {
+for _name in {it for it in dir(int) if it.startswith("__")} - set(dir(object)) - {"__index__", "__getnewargs__"} | {
     "__eq__",
     "__format__",
     "__ge__",

@@ -33,7 +33,10 @@ USES: tuple[Callable[[Any], Any], ...] = (
     lambda it: it < 3,
     lambda it: min(3, it),
     lambda it: (0, 1, 2, 3)[it],
+    lambda it: it + it,
     lambda it: it.bit_length(),
+    lambda it: it.numerator,
+    lambda it: getattr(it, "imag", None),
     operator.neg,
     lambda it: divmod(7, it),
 )
@@ -42,7 +45,7 @@ USES: tuple[Callable[[Any], Any], ...] = (
 @pytest.mark.parametrize("number", range(len(USES)))
 def test_every_use_is_noticed_and_gives_what_the_integer_gives(number: int) -> None:
     largest = Largest(3)
-    assert not largest.is_looked_at
+    assert largest.is_looked_at is False
     assert USES[number](largest) == USES[number](3)
     assert largest.is_looked_at
 
@@ -106,6 +109,12 @@ def test_neither_has_a_claim_that_looks_at_the_bound() -> None:
     shell = Watched.of(Bounds(2, 1), is_shell=True)
     search(claim, shell, (0, 1))
     assert shell.is_looked_at
+
+
+def test_without_a_largest_load_there_is_nothing_to_look_at_together() -> None:
+    assert Watched.together(Bounds(3)).load is None
+    assert Watched.together(Bounds(3)).counts() == []
+    assert Watched.of(Bounds(3, 2), is_shell=True).counts() == []
 
 
 def test_bounds_that_are_watched_say_what_anybody_asked_for() -> None:
