@@ -61,7 +61,7 @@ def falls_beyond(claim: Claim[Any], look: Record, smallest: int) -> bool:
     """Whether a claim falls beyond the smallest size, in a case that is not there at that size."""
     bounds = look.bounds or Bounds(smallest)
     within = replace(bounds, smallest=1, size=smallest)
-    sizes = range(smallest + 1, max(bounds.size, smallest + FURTHER) + 1)
+    sizes = range(max(smallest + 1, bounds.smallest), max(bounds.size, smallest + FURTHER) + 1)
     falls = (answers for size in sizes for answers in _failing(claim, look.method, replace(bounds, size=size)))
     return any(not is_case(claim, answers, within) for answers in falls)
 

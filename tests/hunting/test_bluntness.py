@@ -69,12 +69,31 @@ def test_it_is_looked_beyond_the_smallest_size_at_two_sizes_or_as_far_as_the_bou
     assert {order for order in range(1, 7) if bluntness.falls_beyond(fails_at(order), look, smallest)} == orders
 
 
+def test_bounds_that_begin_beyond_the_smallest_size_are_for_what_is_beyond_them() -> None:
+    begins_late = replace(LOOK, bounds=Bounds(4, smallest=3))
+    assert {order for order in range(1, 7) if bluntness.falls_beyond(fails_at(order), begins_late, 1)} == {2, 3, 4}
+
+
 def sized(choose: Choose, bounds: Bounds) -> tuple[int, tuple[Any, ...]]:
     n = choose.option(range(bounds.smallest, bounds.size + 1), "n")
     return n, choose.loads(2, 0, n)
 
 
 NEVER = Claim(sentence="", case=sized, holds=lambda _: False)
+
+
+def test_the_first_size_beyond_the_smallest_is_looked_at() -> None:
+    assert bluntness.falls_beyond(replace(NEVER, holds=lambda it: it[0] != 2), LOOK, 1)
+
+
+def test_what_cannot_be_listed_is_asked_for_within_the_bounds() -> None:
+    no_end = Claim(sentence="", case=lambda choose, it: choose.integer(it.size, None, "k"), holds=lambda _: True)
+    assert bluntness.has_case(no_end, Bounds(2))
+
+
+def test_a_question_without_a_name_has_no_recorded_option() -> None:
+    with pytest.raises(InvalidInputError, match="recorded as None"):
+        bluntness.Listed({}).option((1, 2))
 
 
 @pytest.mark.parametrize("method", ["exhaustive", "smt"])
