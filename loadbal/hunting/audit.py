@@ -140,10 +140,8 @@ def audit(id_: str) -> Iterator[Finding]:
     """
     _, claim = papers.claims()[id_]
     row = ledger.known().get(id_)
-    if not isinstance(claim, Claim) or claim.sampled or row is None or row.verdict == "open":
-        return
-    look = _look(row)
-    if look is None:
+    look = _look(row) if row else None
+    if not isinstance(claim, Claim) or claim.sampled or row is None or look is None:
         return
     outwards = row.verdict != "refuted"
     for move in _moves(claim, look, outwards=outwards):

@@ -26,6 +26,12 @@ TELLS_ITS_SIZE = Claim(
 PROVED = record("holds", None, "proof", cases=1)
 
 
+def test_a_refuted_claim_is_not_asked_without_its_hypothesis(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It fails anyhow."""
+    claim = replace(FAILS_AT_TWO, assumes=lambda it: it[0] <= 3)
+    assert DROPPED not in {it.move for it in findings(monkeypatch, claim, record("refuted", Bounds(5)))}
+
+
 @pytest.mark.parametrize(
     ("evidence", "size"),
     [
