@@ -48,6 +48,7 @@ def test_a_claim_of_the_papers_is_known_by_its_id_and_no_other_is() -> None:
 def test_a_statement_stands_in_files_of_one_name(id_: str, proofs: list[str]) -> None:
     places, file = names.files_of(id_), names.files_of(id_)[0].removeprefix("loadbal/papers/")
     assert places == [f"loadbal/papers/{file}", f"verify/{file}", *(f"proofs/houle/{name}.py" for name in proofs)]
+    assert "s3_threshold_2.py" in names.files_of("houle/lemma-4")[0]
     assert [place for place in places if not (ROOT / place).exists()] == []
 
 

@@ -5,11 +5,13 @@ from typing import Any
 
 import pytest
 
-from loadbal.arithmetic import total
+from loadbal.arithmetic import largest, total
+from loadbal.checking import engines
 from loadbal.checking.exhaustive import check, search
 from loadbal.checking.shells import Watched
 from loadbal.claim import Bounds, Choose, Claim, Extremum
-from loadbal.errors import DisagreementError
+from loadbal.compiling.compiled import Search
+from loadbal.errors import DisagreementError, InvalidInputError, UnfitError
 from loadbal.loads import Loads, discrepancy
 from loadbal.networks.trees import trees
 from loadbal.verdict import Bounded, Measured
@@ -69,7 +71,7 @@ def test_a_later_counterexample_has_a_larger_place() -> None:
     whole = Watched.of(Bounds(1, 2), is_shell=False)
     met = [search(but(vector), whole, (0, 1))[1] for vector in product(range(3), repeat=3)]
     places = [one.place for one in met if one is not None]
-    assert len(places) == 27
+    assert (len(places), places[0], places[-1]) == (27, (0, 0), (0, 26))
     assert places == sorted(set(places))
 
 
@@ -88,3 +90,76 @@ def test_what_fails_in_none_of_the_parts_is_shown() -> None:
         DisagreementError, match=r"network 0-1 fails within size 1 to 3 but in none of its parts: A toy"
     ):
         check(claim, Bounds(3))
+
+
+# --- cases that others stand for ---
+
+
+@pytest.fixture
+def everything_pays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even a few load vectors are recorded, compiled and reduced."""
+    for worth in ("WORTH_RECORDING", "WORTH", "WORTH_REDUCING"):
+        monkeypatch.setattr(engines, worth, 1)
+
+
+def three_loads(choose: Choose, bounds: Bounds) -> Loads:
+    return choose.loads(3, 0, bounds.load)
+
+
+ALIKE = Claim(sentence="A toy.", case=three_loads, holds=lambda it: largest(it) >= it[0])
+"""What compiled code finds nothing in, whatever the order of the loads."""
+
+
+@pytest.mark.usefixtures("everything_pays")
+def test_evidence_tells_the_cases_that_others_stood_for_and_those_others() -> None:
+    told: list[int] = []
+    found = check(ALIKE, Bounds(1, 3), progress=told.append)
+    assert isinstance(found, Bounded)
+    assert found.evidence.represented == 64
+    assert 0 < found.evidence.representatives < 64
+    assert told
+    assert {type(count) for count in told} == {int}
+
+
+@pytest.mark.usefixtures("everything_pays")
+def test_of_an_extremum_too_one_of_all_translates_is_looked_at() -> None:
+    apart = Extremum(sentence="A toy.", case=three_loads, measure=lambda it: it[0] - it[1], seek="largest")
+    found = check(apart, Bounds(1, 3))
+    assert isinstance(found, Measured)
+    assert found.evidence.representatives == 4**3 - 3**3
+
+
+@pytest.mark.usefixtures("everything_pays")
+def test_whoever_is_alone_with_a_share_looks_at_all_of_it() -> None:
+    cell = Watched.of(Bounds(1, 3), is_shell=False)
+    assert search(ALIKE, cell, (0, 2))[0].representatives == 0
+    assert search(ALIKE, cell, (0, 2), is_alone=False)[0].representatives > 0
+    with pytest.raises(InvalidInputError, match="share 2 of 2"):
+        search(ALIKE, cell, (2, 2))
+
+
+@pytest.mark.usefixtures("everything_pays")
+def test_without_memory_for_a_table_all_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    prepare = Search.prepare
+
+    def without_tables(self: Search) -> None:
+        if self.symmetries:
+            raise UnfitError("no memory")
+        prepare(self)
+
+    monkeypatch.setattr(Search, "prepare", without_tables)
+    found = check(ALIKE, Bounds(1, 3))
+    assert isinstance(found, Bounded)
+    assert (found.evidence.cases, found.evidence.representatives) == (64, 0)
+
+
+def test_whole_numbers_are_asked_within_bounds_that_nobody_watches() -> None:
+    within: list[type] = []
+
+    def noted(choose: Choose, bounds: Bounds) -> Loads:
+        within.append(type(bounds))
+        return three_loads(choose, bounds)
+
+    claim = Claim(sentence="A toy.", case=noted, holds=lambda it: total(it) >= 0)
+    search(claim, Watched.of(Bounds(1, 3), is_shell=True), (0, 1))
+    assert set(within) == {Watched, Bounds}

@@ -70,12 +70,32 @@ def proved(*lemmas: Lemma, claim: str = HELD, scheme: Scheme = Scheme.DIRECT, **
     return replace(Proof(claim, scheme, (*map(by, lemmas), argued("So it is."))), **more)
 
 
+def test_a_lemma_has_its_name_and_sentence_of_its_function() -> None:
+    def _X_of_x_(x: Number) -> Formula:  # noqa: N802 - a capital at an end of the name
+        """A number is itself."""
+        return given().implies(x == x)  # noqa: PLR0124 - a toy
+
+    def unsaid(x: Number) -> Formula:
+        return given().implies(x == x)  # noqa: PLR0124 - as above
+
+    assert (lemma()(_X_of_x_).name, lemma()(_X_of_x_).sentence) == ("X-of-x", "A number is itself.")
+    assert (lemma()(unsaid).name, lemma()(unsaid).sentence) == ("unsaid", "")
+
+
 def test_a_proof_says_which_cases_its_claim_speaks_of() -> None:
     of_any = Instances(at_least_two, lambda _: [(1, 2)])
     found = proof.check(proved(at_least_two, instances=(of_any,), runs=Bounds(2, 1)))
     assert isinstance(found, Holds)
     _, claim = papers.claims()[HELD]
     assert found.evidence.covered == spoken_of(claim, Bounds(2, 1)) != {}
+
+
+def test_it_says_so_of_its_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(proof, "spoken_of", lambda _, runs=None: {"runs": {"of": str(runs)}})
+    of_any = Instances(at_least_two, lambda _: [(1, 2)])
+    found = proof.check(proved(at_least_two, instances=(of_any,), runs=Bounds(2, 1)))
+    assert isinstance(found, Holds)
+    assert found.evidence.covered == {"runs": {"of": str(Bounds(2, 1))}}
 
 
 @pytest.mark.parametrize("has_witness", [True, False])

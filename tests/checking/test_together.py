@@ -50,6 +50,15 @@ def fails(choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - loads
     return choose.loads(3, 0, bounds.load)
 
 
+def as_it_is_for_some(choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - loads
+    return choose.loads(3, 0, bounds.load if choose.integer(0, 1, "as it is") else 3)
+
+
+def looked_at_first(choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - loads
+    assert bounds.load is None or bounds.load >= 0
+    return choose.loads(3, 0, bounds.load)
+
+
 def ends(*_: object) -> Any:  # noqa: ANN401 - nothing
     raise SystemExit
 
@@ -63,6 +72,9 @@ BY_ITSELF = {
     "a bound in the case": natural(beside_the_bound),
     "few": natural(few),
     "asked for more": natural(then_a_number),
+    "loads as they are and others": natural(as_it_is_for_some),
+    "a bound that is looked at": natural(looked_at_first),
+    "a hypothesis that all meet": natural(loads, assumes=lambda it: total(it) >= 0),
     "a hypothesis": natural(loads, assumes=lambda it: it[0] >= 1),
     "a counterexample": natural(loads, holds=lambda it: total(it) < 12),
     "an error": natural(fails),
@@ -115,6 +127,19 @@ def test_no_more_vectors_are_looked_at_together_than_may_be_for_nothing(monkeypa
     log = search.Log()
     assert search.hunt(natural(loads), CELL, Here(), log) is None
     assert [cell.cases for cell in log.boxes()[0]] == [1, 8, 27, 64, 125]
+
+
+def test_it_is_told_how_far_a_look_at_fewer_shells_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(together, "MOST", 4**3)
+    monkeypatch.setattr(together, "BUILT", 1)
+    told: list[int] = []
+    assert together.several(natural(loads), CELL, told.append) is not None
+    assert told
+
+
+def test_a_hypothesis_is_for_shell_by_shell_however_small_the_shells(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engines, "WORTH_RECORDING", 1)
+    assert together.several(BY_ITSELF["a hypothesis"], CELL) is None
 
 
 def test_many_combinations_are_looked_at_shell_by_shell(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,6 +19,10 @@ def test_an_explanation_is_a_reason_or_stands_in_the_sentence() -> None:
     assert Explanation("reason: the paper has no such n").fits(SENTENCE)
 
 
+def test_explanations_stand_beside_the_checks_of_their_paper() -> None:
+    assert boundaries.place("houle").read_text(encoding="utf-8").startswith("houle/")
+
+
 def test_a_line_that_is_no_explanation_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "p").mkdir()
     (tmp_path / "p" / boundaries.FILE).write_text(

@@ -243,6 +243,12 @@ def test_a_counterexample_refutes_what_was_bounded_until_then() -> None:
     assert (after.verdict, after.witness) == ("refuted", record.witness)
 
 
+def test_a_counterexample_of_what_is_proved_names_the_claim() -> None:
+    record = recorded(exhaustive.check(names.claim(FALSE.name), FALSE.bounds), "exhaustive", FALSE.bounds, "deep")
+    with pytest.raises(DisagreementError, match=f"^{KNOWN.name} is refuted by one check and proved for all sizes"):
+        campaign.with_records(ledger.known(), [(KNOWN.name, record)])
+
+
 def test_a_file_of_something_else_is_refused(state: Path) -> None:
     state.write_text("nothing of the kind" * 100)
     with pytest.raises(UnreadableFileError, match="is not what a campaign keeps"):

@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from loadbal import names
-from loadbal.arithmetic import total
-from loadbal.checking import exhaustive
+from loadbal.arithmetic import largest, total
+from loadbal.checking import engines, exhaustive
+from loadbal.checking.together import Several
+from loadbal.checking.walk import Tally
 from loadbal.claim import Bounds, Choose, Claim
 from loadbal.claimfile import Code
 from loadbal.errors import InvalidInputError
@@ -22,6 +24,10 @@ from tests.commands import CLAIMS
 FIXED = Claim(
     sentence="Loads are natural.", case=lambda choose, it: choose.loads(3, 0, it.load), holds=lambda it: total(it) >= 0
 )
+
+
+SORTED = replace(FIXED, holds=lambda it: largest(it) >= it[0])
+"""What compiled code finds nothing in, whatever the order of the loads."""
 
 
 @pytest.mark.parametrize("shares", [1, 2])
@@ -102,6 +108,39 @@ def test_a_crash_in_the_first_cell_is_told_and_a_cell_is_looked_at_whole_if_aske
     with pytest.raises(InvalidInputError, match="ZeroDivisionError"):
         looks_alone(Sought(CRASHES), cells((2, 0), (1, 0)), True, 60)  # noqa: FBT003 - in shells
     assert [one.cases for one in looks_alone(HOLDS, cells((2, 1)), False, 60)] == [12]  # noqa: FBT003 - as above
+
+
+def test_shells_are_looked_at_as_one_where_there_are_shells_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engines, "WORTH_RECORDING", 20)
+    four = cells((1, 0), (1, 1), (1, 2), (1, 3))
+    seen = looks_alone(Sought(SORTED), four, True, 60)  # noqa: FBT003 - in shells
+    assert [one.cases for one in seen] == [1, 7, 19, 37]
+    assert [one.relevant for one in seen] == [1, 7, 19, 37]
+    assert [one.engines for one in seen[:-1]] == [()] * 3
+    assert sum(count for _, count in seen[-1].engines) == 1
+    assert {(one.asked, one.is_looked_at, one.found) for one in seen} == {(frozenset({"load"}), False, None)}
+
+    alone = looks_alone(Sought(SORTED), four, False, 60)  # noqa: FBT003 - as above
+    assert [one.cases for one in alone] == [1, 8, 27, 64]
+    for later in (four[1:], four[:1]):
+        one_by_one = looks_alone(Sought(SORTED), later, True, 60)  # noqa: FBT003 - as above
+        assert all(one.engines for one in one_by_one)
+
+
+def test_the_last_of_several_shells_says_for_how_many_cases_others_stood() -> None:
+    tally = Tally(represented=5, representatives=3)
+    first, last = looks._looks(Several([1, 7], frozenset({"load"}), tally))
+    assert (first.represented, first.representatives) == (0, 0)
+    assert (last.represented, last.representatives) == (5, 3)
+
+
+def test_a_look_says_for_how_many_cases_others_stood(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engines, "WORTH_RECORDING", 1)
+    monkeypatch.setattr(engines, "WORTH", 1)
+    monkeypatch.setattr(engines, "WORTH_REDUCING", 1)
+    (cell,) = cells((1, 3))
+    seen = looks.look(Sought(SORTED), cell, in_shells=False)
+    assert 0 < seen.representatives < seen.represented == seen.cases == 64
 
 
 def test_what_came_of_a_load_that_is_no_number_is_not_counted() -> None:

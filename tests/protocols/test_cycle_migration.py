@@ -55,6 +55,16 @@ def test_columns_end_as_their_cases_do_one_by_one(reading: Reading, iterations: 
         assert [*zip(*(column.tolist() for column in loads), strict=True)] == stay
 
 
+@pytest.mark.parametrize("reading", READINGS, ids=lambda it: it.name)
+def test_as_many_iterations_as_are_asked_for(reading: Reading) -> None:
+    loads = (9, 0, 0, 1)
+    whole = run(loads, reading, 7)
+    assert whole.reading is reading
+    assert [run(loads, reading, count).states for count in range(8)] == [
+        whole.states[: count + 1] for count in range(8)
+    ]
+
+
 def test_a_clump_goes_round_for_ever() -> None:
     """The least counterexample of whole surpluses over the floor."""
     assert migrate([0, 0, 2]).states == ((0, 0, 2), (2, 0, 0), (0, 2, 0), (0, 0, 2))

@@ -114,6 +114,28 @@ def test_the_dimension_of_greatest_discrepancy_is_the_lowest_of_several() -> Non
     assert greatest_discrepancy(((5, 0, 0, 0), (4, 4, 0, 0))) == (False, True)
 
 
+def test_the_dimension_of_least_discrepancy_may_be_the_highest_of_several() -> None:
+    """Across dimension 0 of the square the sums of discrepancies are as large as across dimension 1."""
+    assert least_discrepancy_highest(((0, 0, 0, 0),)) == (False, True)
+    assert least_discrepancy_highest(((0, 0, 1, 1),)) == (True, False)
+    assert highest_dimension(((0,) * 8,)) == (False, False, True)
+
+
+def plain_ascending(loads: list[int]) -> list[int]:
+    """Half of the cube, the other half, then both across the highest dimension; a lower node keeps what is odd."""
+    half = len(loads) // 2
+    if not half:
+        return loads
+    low, high = plain_ascending(loads[:half]), plain_ascending(loads[half:])
+    shares = [((u + v + 1) // 2, (u + v) // 2) for u, v in zip(low, high, strict=True)]
+    return [share[0] for share in shares] + [share[1] for share in shares]
+
+
+def test_the_choice_is_that_of_all_subcubes() -> None:
+    for loads in product(range(3), repeat=8):
+        assert balance(LOW_KEEPS, (loads,), highest_dimension).groups == (tuple(plain_ascending(list(loads))),)
+
+
 def test_a_group_alone_ascends_through_the_dimensions() -> None:
     loads = (8, 0, 0, 3, 0, 5, 0, 0)
     assert balance(LOW_KEEPS, (loads,), highest_dimension).groups == (balanced_across_all(LOW_KEEPS, loads, range(3)),)
