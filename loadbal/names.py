@@ -40,7 +40,7 @@ def reading(name: str) -> Reading:
     if mark:
         return given.on(reading(whole), read.networks(networks))
     if IN_FILE in name:
-        return _in_file(*name.split(IN_FILE, 1))
+        return _in_file(*within_file(name))
     id_, mark, miss = name.partition(NEAR_MISS)
     found = _only_reading(id_)
     return _near_miss(found, id_, miss) if mark else found
@@ -57,6 +57,17 @@ def readings(name: str) -> tuple[str, ...]:
     whole, mark, networks = name.partition(ON_NETWORK)
     several = (whole,) if IN_FILE in whole or NEAR_MISS in whole else statement(whole)[1]
     return tuple(f"{one}{mark}{networks}" for one in several)
+
+
+def within_file(name: str) -> tuple[str, str]:
+    """The file of a name in a file, and the rest; a folder may have the mark between them in its name, too.
+
+    >>> within_file("own.py::HOLDS on network Cr"), within_file("a::b/own.py::HOLDS"), within_file("houle/lemma-4")
+    (('own.py', 'HOLDS on network Cr'), ('a::b/own.py', 'HOLDS'), ('', 'houle/lemma-4'))
+    """
+    whole, mark, networks = name.partition(ON_NETWORK)
+    file, _, own = whole.rpartition(IN_FILE)
+    return file, f"{own}{mark}{networks}"
 
 
 def on_network(name: str, networks: str | None) -> str:
@@ -133,7 +144,8 @@ def fingerprint(name: str) -> str:
     whole, mark, networks = name.partition(ON_NETWORK)
     if mark:
         return hashlib.sha256(f"{fingerprint(whole)} {read.digest(networks)}".encode()).hexdigest()
-    return _digest(name.partition(IN_FILE)[0]) if IN_FILE in name else claimfile.library()
+    file, _ = within_file(name)
+    return _digest(file) if file else claimfile.library()
 
 
 def _only_reading(id_: str) -> Reading:

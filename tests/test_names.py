@@ -1,5 +1,6 @@
 """What a name on the command line stands for."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -118,10 +119,14 @@ def test_what_is_no_claim_of_a_file_is_refused(tmp_path: Path, text: str, said: 
         reading(f"{tmp_path / 'own.py'}::CLAIM")
 
 
-def test_what_follows_the_first_colons_is_one_name() -> None:
-    with pytest.raises(UnknownNameError, match=r"own_claim\.py has no 'CLAIM::x::y'; its claims are CLAIM$"):
-        reading(f"{OWN}::CLAIM::x::y")
-    assert fingerprint(f"{OWN}::CLAIM::x::y") == fingerprint(f"{OWN}::CLAIM")
+def test_what_follows_the_last_colons_is_the_name(tmp_path: Path) -> None:
+    with pytest.raises(InvalidInputError, match=r"own_claim\.py::CLAIM"):
+        reading(f"{OWN}::CLAIM::x")
+    there = tmp_path / "a::b" / "own.py"
+    there.parent.mkdir()
+    shutil.copy(OWN, there)
+    assert reading(f"{there}::CLAIM").sentence == reading(f"{OWN}::CLAIM").sentence
+    assert fingerprint(f"{there}::CLAIM") == fingerprint(f"{OWN}::CLAIM")
 
 
 def test_a_folder_is_no_claim_file(tmp_path: Path) -> None:

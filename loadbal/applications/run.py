@@ -79,7 +79,7 @@ def own(name: str, rows: Rows, network: Network, rounds: int) -> Trace:
     Raises: UnknownNameError if the file has no such function; InvalidLoadsError for what are no loads of the network;
     InvalidInputError for code that fails.
     """
-    file, _, function = name.partition(names.IN_FILE)
+    file, function = names.within_file(name)
     protocol = getattr(names.module(file), function, None)
     if not callable(protocol):
         raise UnknownNameError(f"{file} has no function {function!r}{OF_ONES_OWN}")

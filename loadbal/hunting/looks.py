@@ -70,10 +70,10 @@ class Sought:
         """The claim, with its fingerprint and its files if anybody can find it by its name."""
         if not isinstance(claim, str):
             return cls(claim)
-        whole, _, networks = claim.partition(names.ON_NETWORK)
-        file, mark, _ = whole.partition(names.IN_FILE)
+        _, _, networks = claim.partition(names.ON_NETWORK)
+        file, _ = names.within_file(claim)
         fingerprint = names.fingerprint(claim)
-        code = Code.of(Path(file)) if mark else None
+        code = Code.of(Path(file)) if file else None
         return cls(claim, fingerprint, code, Code.alone(Path(networks)) if read.is_file(networks) else None)
 
     @property
@@ -101,10 +101,10 @@ def _resolved(sought: Sought) -> Claim[Any]:
 
 def _unpacked(sought: Sought) -> str:
     """The name of the claim in the files that were sent along."""
-    whole, on_network, networks = sought.called.partition(names.ON_NETWORK)
-    file, mark, rest = whole.partition(names.IN_FILE)
-    there = sought.code.unpacked() if sought.code else file
-    return f"{there}{mark}{rest}{on_network}{sought.networks.unpacked() if sought.networks else networks}"
+    name, on_network, networks = sought.called.partition(names.ON_NETWORK)
+    if sought.code:
+        name = f"{sought.code.unpacked()}{names.IN_FILE}{names.within_file(name)[1]}"
+    return f"{name}{on_network}{sought.networks.unpacked() if sought.networks else networks}"
 
 
 def _is_here(name: str, fingerprint: str) -> bool:
@@ -209,7 +209,8 @@ def explained(name: str, hint: str = IN_BULK) -> Iterator[None]:
     except (InvalidInputError, VacuousClaimError, DisagreementError, _LargeCellError):
         raise
     except (Exception, SystemExit) as error:
-        path = Path(name.split(names.IN_FILE, 1)[0]).resolve() if names.IN_FILE in name else None
+        file, _ = names.within_file(name)
+        path = Path(file).resolve() if file else None
         raise InvalidInputError(f"{name} cannot be evaluated: {described(error, path)}{_hint(error, hint)}") from error
 
 

@@ -133,8 +133,8 @@ def _on_its_network(witness: Witness) -> str:
 def text(witness: Witness, path: Path | None = None) -> str:
     """The witness as the text of a file; it names the claim's own file as it is found from there."""
     there = document(witness)
-    if path is not None and names.IN_FILE in there["claim"]:
-        file, name = there["claim"].split(names.IN_FILE, 1)
+    file, name = names.within_file(there["claim"])
+    if path is not None and file:
         there["claim"] = f"{os.path.relpath(file, path.resolve().parent)}{names.IN_FILE}{name}"
     return json.dumps(there, indent=1, ensure_ascii=False) + "\n"
 
@@ -158,9 +158,9 @@ def read(path: Path) -> Document:
 
 def _from_here(claim: str, path: Path) -> str:
     """The name of a claim whose file is named as it is found from the witness's folder."""
-    file, mark, name = claim.partition(names.IN_FILE)
+    file, name = names.within_file(claim)
     there = path.resolve().parent / file
-    return f"{os.path.relpath(there)}{mark}{name}" if mark and there.exists() else claim
+    return f"{os.path.relpath(there)}{names.IN_FILE}{name}" if file and there.exists() else claim
 
 
 def is_changed(found: Document, witness: Witness) -> bool:

@@ -97,6 +97,8 @@ def test_a_claim_is_the_one_that_was_sent_whatever_became_of_its_files(
 def test_a_claim_of_another_library_is_refused() -> None:
     with pytest.raises(InvalidInputError, match=r"^a worker has another loadbal than .* install the same there$"):
         Sought("houle/lemma-4", "another").resolved()
+    with pytest.raises(InvalidInputError, match=r"^a worker has another loadbal than .* install the same there$"):
+        looks_alone(Sought("houle/lemma-4", "another"), cells((1, 0), (1, 1)), True, 60)  # noqa: FBT003 - in shells
 
 
 CRASHES = replace(
@@ -111,7 +113,7 @@ def test_a_crash_in_the_first_cell_is_told_and_a_cell_is_looked_at_whole_if_aske
 
 
 def test_shells_are_looked_at_as_one_where_there_are_shells_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engines, "WORTH_RECORDING", 20)
+    monkeypatch.setattr(engines, "WORTH_RECORDING", 1)
     four = cells((1, 0), (1, 1), (1, 2), (1, 3))
     seen = looks_alone(Sought(SORTED), four, True, 60)  # noqa: FBT003 - in shells
     assert [one.cases for one in seen] == [1, 7, 19, 37]
@@ -122,6 +124,8 @@ def test_shells_are_looked_at_as_one_where_there_are_shells_alone(monkeypatch: p
 
     alone = looks_alone(Sought(SORTED), four, False, 60)  # noqa: FBT003 - as above
     assert [one.cases for one in alone] == [1, 8, 27, 64]
+    assert [one.engines == () for one in looks_alone(Sought(SORTED), four[:2], True, 60)] == [True, False]  # noqa: FBT003 - as above
+    assert looks_alone(Sought(SORTED), four, True, 0) == []  # noqa: FBT003 - as above
     for later in (four[1:], four[:1]):
         one_by_one = looks_alone(Sought(SORTED), later, True, 60)  # noqa: FBT003 - as above
         assert all(one.engines for one in one_by_one)
@@ -141,6 +145,7 @@ def test_a_look_says_for_how_many_cases_others_stood(monkeypatch: pytest.MonkeyP
     (cell,) = cells((1, 3))
     seen = looks.look(Sought(SORTED), cell, in_shells=False)
     assert 0 < seen.representatives < seen.represented == seen.cases == 64
+    assert looks.look(Sought(SORTED), cell, (0, 2), in_shells=False).representatives > 0
 
 
 def test_what_came_of_a_load_that_is_no_number_is_not_counted() -> None:
