@@ -93,10 +93,8 @@ class Share:
 
     def owns(self, pieces: NDArray[np.int64]) -> NDArray[np.bool]:
         """Which pieces of the combination belong to this share."""
-        owned: NDArray[np.bool] = (
-            self.part - self.before - (0 * pieces if self.is_whole else pieces)
-        ) % self.parts == 0
-        return owned
+        away = self.part - self.before - (0 if self.is_whole else pieces)
+        return np.broadcast_to(away % self.parts == 0, pieces.shape)
 
 
 class Enumeration(Odometer):
