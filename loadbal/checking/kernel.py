@@ -155,8 +155,8 @@ def _statement(printed: str) -> str:
 
 
 def _axioms(printed: str) -> tuple[str, ...]:
-    closed = printed.strip() == CLOSED
-    return () if closed else tuple(line.strip() for line in printed.strip().splitlines()[1:])
+    """The axioms, after a line that announces them or says that there are none."""
+    return tuple(line.strip() for line in printed.strip().splitlines()[1:])
 
 
 def _paths() -> list[str]:

@@ -264,6 +264,7 @@ def test_the_evidence_of_a_theorem_is_what_the_kernel_says(monkeypatch: pytest.M
             "bound by": list(bound),
         }
         assert set(found.evidence.covered) == {"network", "loads"}
+        assert getattr(found, "answers", {}) == {}
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,51 @@
+"""The commands by which Rocq is asked, and what is told of them; none needs Rocq."""
+
+from pathlib import Path
+
+import pytest
+
+from loadbal.checking import kernel
+from loadbal.checking.kernel import Said
+from loadbal.errors import RocqError
+
+
+def test_what_rocq_is_to_read_lies_in_a_folder_that_is_gone_afterwards(monkeypatch: pytest.MonkeyPatch) -> None:
+    files: list[Path] = []
+
+    def run(command: list[str]) -> str:
+        files.append(Path(command[-1]))
+        assert files[-1].exists()
+        return ""
+
+    monkeypatch.setattr(kernel, "_run", run)
+    kernel._answered(["A.b"], ["Check A.b."])
+    (file,) = files
+    assert (file.name, file.is_absolute(), file.parent.exists()) == ("Asked.v", True, False)
+
+
+def test_a_command_that_takes_too_long_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kernel, "SECONDS", 0.01)
+    with pytest.raises(RocqError, match=r"^sleep took more than 0\.01 s$"):
+        kernel._run(["sleep", "9"])
+
+
+def test_a_theorem_within_a_module_of_a_theory_is_of_that_theory() -> None:
+    assert kernel._module("Theory.Within.two") == "Theory"
+
+
+def test_where_rocq_cannot_be_asked_one_line_says_why(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def library() -> kernel.Library:
+        raise RocqError("there is no coqc here")
+
+    monkeypatch.setattr(kernel, "library", library)
+    assert kernel.main() == 3
+    assert capsys.readouterr() == ("", "there is no coqc here\n")
+
+
+def test_several_axioms_stand_in_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    known = {"A.b": Said("1 = 2", ("odd : 1 = 2", "x : Z"))}
+    monkeypatch.setattr(kernel, "library", lambda: kernel.Library("8.18", known))
+    assert kernel.main() == 1
+    assert "\n  assumes odd : 1 = 2, x : Z\n" in capsys.readouterr().out
