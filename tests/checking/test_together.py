@@ -147,8 +147,9 @@ def test_many_combinations_are_looked_at_shell_by_shell(monkeypatch: pytest.Monk
     assert together.several(natural(two_orders), CELL) is not None
     monkeypatch.setattr(together, "BUILT", together.MOST // 2 + 1)
     assert together.several(natural(two_orders), CELL) is None
-    monkeypatch.setattr(engines, "WORTH_RECORDING", 1)
-    assert together.several(natural(two_orders), CELL) is None
+    several = together.several
+    monkeypatch.setattr(together, "several", lambda *_: pytest.fail("fewer shells have as many combinations"))
+    assert several(natural(two_orders), CELL) is None
 
 
 def test_compiled_code_that_is_wrong_is_not_believed_and_not_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
