@@ -199,11 +199,11 @@ def _no_vectors() -> int:
 
 def without_recording(task: Callable[[], float]) -> float:
     """What a task takes in columns of the smallest safe type, the code of the claim run on each of them."""
-    usual, Search.prepare = Search.prepare, lambda _: _no_vectors()  # type: ignore[method-assign,assignment,return-value]
+    usual, Search.make_table = Search.make_table, lambda _: _no_vectors()  # type: ignore[method-assign,assignment,return-value]
     try:
         return task()
     finally:
-        Search.prepare = usual  # type: ignore[method-assign]
+        Search.make_table = usual  # type: ignore[method-assign]
 
 
 def against_hand() -> Iterator[Figure]:

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from loadbal.checking.answering import Given, Recorder, joined, reason
-from loadbal.checking.enumeration import Enumeration, Width
+from loadbal.checking.enumeration import Enumeration, Share, Width
 from loadbal.checking.pieces import Best, Passed, Piece
 from loadbal.checking.shells import Watched
 from loadbal.checking.walk import Progress, Tally, cases, spread
@@ -30,8 +30,11 @@ from loadbal.recording.widths import WIDTHS
 
 Question: TypeAlias = Claim[Any] | Extremum[Any]
 
-WORTH = 200_000
-"""Load vectors of one combination from which on compiling takes less time than it saves."""
+WORTH = 400_000
+"""Load vectors of one combination, or representatives, from which on compiling takes less time than it saves.
+
+Of what has runs there are always enough: that is where most is saved.
+"""
 
 WORTH_REDUCING = 2_000_000
 """Load vectors of one combination from which on looking for symmetries takes less time than it saves."""
@@ -81,7 +84,10 @@ class Walk:
                 return
             if recorder.cut is not None:
                 search = self._search(recorder, recorder.cut.box, case)
-                search.prepare()
+                search.why = "" if search.recorded.has_runs or search.box.count >= WORTH else FEW
+                search.make_table()
+                search.representatives = self._reduced(here.share, search)
+                (search.representatives or search).make_code()
         except Exception as error:
             if recorder.cut is None:
                 raise
@@ -110,16 +116,15 @@ class Walk:
         """
         share, page = recorder.here.share, recorder.loads_recorded[0].page
         own = everyone if share.parts == 1 else share.owns
-        why = FEW if box.count < WORTH else ""
         assumes = operand(self.question.met(case))
         if isinstance(self.question, Claim):
             holds = operand(self.question.concluded(case) if assumes is not False else True)
-            return Search(Recorded(recorder.loads_recorded, assumes, holds), box, own, why=why)
+            return Search(Recorded(recorder.loads_recorded, assumes, holds), box, own)
         started, best = page.number(), page.number()
         value = self.question.measured(case)
         holds = (started == 1) & (value <= best if self.question.seek == "largest" else value >= best)
         recorded = Recorded((started, best, *recorder.loads_recorded), assumes, operand(holds))
-        return Search(recorded, box, own, (0, 0), (BIT, BIT), why=why)
+        return Search(recorded, box, own, (0, 0), (BIT, BIT))
 
     def _compiled(self, recorder: Recorder, search: Search) -> Iterator[tuple[Piece, Any]]:
         cut = search.layout.cut
@@ -145,7 +150,7 @@ class Walk:
 
     def _anew(self, recorder: Recorder, search: Search) -> Iterator[tuple[Piece, Any]]:
         """The blocks of a combination that the code points at, about which nothing is known; the rest is tallied."""
-        reduced = self._reduced(recorder, search)
+        reduced = search.representatives
         self._agree(recorder, search if reduced is None else reduced)
         if reduced is None or (isinstance(self.question, Claim) and self._points(reduced)):
             yield from self._one_by_one(recorder, search)
@@ -173,7 +178,7 @@ class Walk:
 
     # --- representatives ---
 
-    def _reduced(self, recorder: Recorder, search: Search) -> Search | None:
+    def _reduced(self, share: Share, search: Search) -> Search | None:
         """The same search through representatives, if there are symmetries to choose them by, and memory for a table.
 
         Only where every case meets the hypothesis, so that all are counted that the representatives stand for.
@@ -181,11 +186,12 @@ class Walk:
         if search.recorded.assumes is not True or search.box.count < WORTH_REDUCING:
             return None
         found = search.prepared.symmetries(len(search.leading))
-        usable = found if recorder.here.share.has_translates(search.box) else found.without_translation()
-        if usable and recorder.here.share.has_turned:
+        usable = found if share.has_translates(search.box) else found.without_translation()
+        if usable and share.has_turned:
             reduced = search.reduced(usable)
             with suppress(UnfitError):
-                reduced.prepare()
+                reduced.make_table()
+                reduced.why = "" if reduced.recorded.has_runs or reduced.has(WORTH) else FEW
                 return reduced
         return None
 

@@ -10,7 +10,7 @@ Whatever stands in the way is an `Unfit`, with its reason, for those who then lo
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import chain
+from itertools import accumulate, chain
 
 import numpy as np
 
@@ -44,7 +44,9 @@ class Search:
     ranges: tuple[Range, ...] = ()
     """Of the leading numbers."""
     symmetries: Symmetries = NO_SYMMETRIES
-    """Those of which representatives are enough."""
+    """Those of which representatives are looked at."""
+    representatives: "Search | None" = None
+    """The same search through representatives, if they are enough."""
     why: str = ""
     """Why it is not worth a compiler, if it is not."""
     engine: str = ""
@@ -76,12 +78,18 @@ class Search:
                 return
         yield from self._left(at)
 
-    def prepare(self) -> None:
-        """Make the code and the table with which the search begins.
+    def make_code(self) -> None:
+        """Make the code with which the search begins.
 
-        Raises: UnfitError if they cannot be made.
+        Raises: UnfitError if it cannot be made.
         """
         self.code(self.narrowest)
+
+    def make_table(self) -> None:
+        """Make the table with which the search begins.
+
+        Raises: UnfitError if there is no memory for it, or nothing for it.
+        """
         try:
             self.layout.table(self.narrowest.bits)
         except MemoryError:
@@ -139,6 +147,11 @@ class Search:
     def code(self, room: Room) -> Looking:
         """What looks at integers of a room."""
         return self.prepared.code(self.layout.tail, room, self.why)
+
+    def has(self, vectors: int) -> bool:
+        """Whether there are so many vectors to look at, or more."""
+        counts = (int(piece.cases.sum()) for piece in self.layout.slices(self.narrowest.bits, 0, len(self.leading)))
+        return any(counted >= vectors for counted in accumulate(counts))
 
     def reduced(self, symmetries: Symmetries) -> "Search":
         """The search through representatives alone, in the same integers."""

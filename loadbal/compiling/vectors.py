@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from loadbal.compiling.instructions import Writer
-from loadbal.recording.nodes import Node, Operand
+from loadbal.recording.nodes import Node, Operand, everything
 from loadbal.recording.signature import Signature, signature
 from loadbal.recording.widths import Room
 
@@ -51,6 +51,11 @@ class Recorded:
     def has_hypothesis(self) -> bool:
         """Whether a case may miss the hypothesis."""
         return self.assumes is not True
+
+    @cached_property
+    def has_runs(self) -> bool:
+        """Whether anything runs until it no longer changes."""
+        return any(node.loop is not None for node in everything(self.roots))
 
 
 def kernel(recorded: Recorded, table: int, room: Room, lanes: int) -> str:

@@ -47,7 +47,7 @@ def test_an_extreme_of_representatives_that_no_case_attains_is_not_believed(
 ) -> None:
     question = replace(QUESTIONS[name], assumes=always)
     beyond = 100 if question.seek == "largest" else -100  # type: ignore[union-attr]
-    monkeypatch.setattr(engines.Walk, "_reduced", lambda _self, _recorder, search: search)
+    monkeypatch.setattr(engines.Walk, "_reduced", lambda _self, _share, search: search)
     monkeypatch.setattr(engines.Walk, "_extreme", lambda *_: beyond)
     with pytest.raises(DisagreementError, match=f"representatives attain {beyond}, and no other case does"):
         exhaustive.check(question, BOUNDS)

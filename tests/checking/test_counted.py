@@ -140,14 +140,14 @@ def test_whoever_is_alone_with_a_share_looks_at_all_of_it() -> None:
 
 @pytest.mark.usefixtures("everything_pays")
 def test_without_memory_for_a_table_all_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    prepare = Search.prepare
+    make_table = Search.make_table
 
     def without_tables(self: Search) -> None:
         if self.symmetries:
             raise UnfitError("no memory")
-        prepare(self)
+        make_table(self)
 
-    monkeypatch.setattr(Search, "prepare", without_tables)
+    monkeypatch.setattr(Search, "make_table", without_tables)
     found = check(ALIKE, Bounds(1, 3))
     assert isinstance(found, Bounded)
     assert (found.evidence.cases, found.evidence.representatives) == (64, 0)

@@ -66,8 +66,8 @@ def extremum(measure: Callable[[Any], Any], seek: Literal["largest", "smallest"]
     ("recorded_from", "compiled_from", "expected"),
     [
         (126, 126, {"columns, fewer than 50,000 load vectors at once": 2}),
-        (2, 126, {"columns of 8 bits, fewer than 200,000 load vectors at once": 2}),
-        (2, 125, {"columns of 8 bits, fewer than 200,000 load vectors at once": 1, PLAIN: 1}),
+        (2, 126, {"columns of 8 bits, fewer than 400,000 load vectors at once": 2}),
+        (2, 125, {"columns of 8 bits, fewer than 400,000 load vectors at once": 1, PLAIN: 1}),
         (26, 26, {"columns, fewer than 50,000 load vectors at once": 1, PLAIN: 1}),
     ],
 )
@@ -137,6 +137,29 @@ def test_symmetries_of_few_load_vectors_are_not_looked_for(
 ) -> None:
     monkeypatch.setattr(engines, "WORTH_REDUCING", worth)
     assert evidence(SQUARES, Bounds(3, 4, smallest=3)).engines == ((expected, 1),)
+
+
+@pytest.mark.usefixtures("reducing")
+@pytest.mark.parametrize(
+    ("worth", "expected"),
+    [(75, PERMUTED), (76, PERMUTED.replace(PLAIN, "columns of 8 bits, fewer than 400,000 load vectors at once"))],
+)
+def test_few_representatives_are_for_columns_which_say_so(
+    worth: int, expected: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of 125 load vectors 75 are looked at."""
+    monkeypatch.setattr(engines, "WORTH", worth)
+    assert evidence(SQUARES, Bounds(3, 4, smallest=3)).engines == ((expected, 1),)
+
+
+@pytest.mark.parametrize(("reducing", "expected"), [(10**9, PLAIN), (2, f"{PLAIN}, on representatives")])
+def test_what_has_runs_is_compiled_though_there_are_few(
+    reducing: int, expected: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, worth in {"WORTH_REDUCING": reducing, "WORTH_RECORDING": 125, "WORTH": 126}.items():
+        monkeypatch.setattr(engines, name, worth)
+    ((engine, _),) = evidence(QUESTIONS["holds"], Bounds(3, 4, smallest=3)).engines
+    assert engine.partition(" (")[0] == expected
 
 
 def of_names(choose: Choose, bounds: Bounds) -> tuple[int, Loads]:
