@@ -103,6 +103,23 @@ class Cut:
         made = (*entries, table[0] + self.kind(start), *table[1:])
         return tuple(_fixed(column + self.kind(self.box.low) if self.box.low else column) for column in made)
 
+    def sizes(self, pieces: NDArray[np.int64]) -> NDArray[np.int64]:
+        """How many vectors pieces have, by their numbers.
+
+        >>> Cut(Box(2, 0, 2, is_shell=True), 3, np.int8).sizes(np.arange(3)).tolist()
+        [1, 1, 3]
+        """
+        base, (first, group) = self.box.base, np.divmod(pieces, self.groups)
+        ends = np.minimum((group + 1) * self.group, base)
+        values = ends - group * self.group
+        every: NDArray[np.int64] = values * base**self.tail
+        if not self.box.is_shell:
+            return every
+        places = range(self.box.order - self.tail - 1)
+        reaches = np.logical_or.reduce([first // base**place % base == base - 1 for place in places] or [[False]])
+        below: NDArray[np.int64] = np.where(reaches, 0, (values - (ends == base)) * (base - 1) ** self.tail)
+        return every - below
+
     def place_of(self, vector: Sequence[int]) -> tuple[int, int]:
         """The piece that a vector of the box lies in, and its place there."""
         digits = [entry - self.box.low for entry in vector]

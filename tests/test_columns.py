@@ -47,6 +47,19 @@ def test_a_box_of_one_vector_of_many_entries() -> None:
     assert vectors(Box(200, 0, 0), 8) == [(0,) * 200]
 
 
+@pytest.mark.parametrize("is_shell", [False, True])
+@pytest.mark.parametrize(("order", "high"), [(1, 4), (2, 0), (2, 5), (4, 2), (5, 3)])
+@pytest.mark.parametrize("lanes", [1, 3, 7, 20, 100, 10_000])
+def test_the_sizes_of_pieces_are_known_before_they_are_built(
+    order: int,
+    high: int,
+    lanes: int,
+    is_shell: bool,  # noqa: FBT001 - a parameter
+) -> None:
+    cut = Cut(Box(order, 0, high, is_shell), lanes, np.int8)
+    assert cut.sizes(np.arange(cut.pieces)).tolist() == [len(cut.piece(index)[0]) for index in range(cut.pieces)]
+
+
 def test_nobody_writes_to_what_pieces_share() -> None:
     for column in Cut(Box(3, 0, 2), 9, np.int8).piece(1):
         with pytest.raises(ValueError, match="read-only"):

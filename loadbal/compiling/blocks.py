@@ -65,10 +65,10 @@ class Table:
 
 @dataclass(frozen=True)
 class Slice:
-    """Some rows, one after another, with the spans that go with them."""
+    """Some rows that have cases, with the spans that go with them."""
 
-    first: int
-    """The number of its first row."""
+    numbers: Integers
+    """Which of all rows they are, in their order. Shape: [row]."""
     rows: Integers
     """Shape: [row][number]."""
     spans: Integers
@@ -131,24 +131,32 @@ class Layout:
         return table_of(self.box, self.tail, bits)
 
     def slices(self, bits: int, first: int, leading: int) -> Iterator[Slice]:
-        """The rows from one on, a few at a time, each behind room for so many leading numbers."""
-        step = max(1, min(ROWS, VECTORS // self.table(bits).whole[1]))
-        for start in range(first, self.rows, step):
-            yield self._slice(np.arange(start, min(start + step, self.rows)), bits, leading)
+        """The rows from one on that have anything to look at, a few at a time, each behind room for leading numbers."""
+        step = max(1, VECTORS // self.table(bits).whole[1])
+        for start in range(first, self.rows, ROWS):
+            numbers = np.arange(start, min(start + ROWS, self.rows))
+            owned = numbers[self.own(self._pieces(numbers))]
+            for begin in range(0, len(owned), step):
+                piece = self.slice_of(owned[begin : begin + step], bits, leading)
+                if len(piece.rows):
+                    yield piece
 
     def count(self) -> int:
-        """How many vectors there are to look at."""
-        return self.box.count if self.own is everyone else sum(int(it.cases.sum()) for it in self.slices(64, 0, 0))
+        """How many vectors there are in the pieces that are to be looked at."""
+        if self.own is everyone:
+            return self.box.count
+        starts = range(0, self.cut.pieces, ROWS)
+        batches = (np.arange(start, min(start + ROWS, self.cut.pieces)) for start in starts)
+        return sum(int(self.cut.sizes(pieces[self.own(pieces)]).sum()) for pieces in batches)
 
-    def _slice(self, numbers: Integers, bits: int, leading: int) -> Slice:
+    def slice_of(self, numbers: Integers, bits: int, leading: int) -> Slice:
+        """Those of the rows of these numbers that have any cases."""
         digits = numbers[:, None] // self._powers % self.box.base
         spans, cases = self._spans(digits, bits)
-        # The rows of others have no span at all.
-        own = self.own(self._pieces(numbers))
-        rows = np.concatenate((np.zeros((len(numbers), leading), np.int64), digits + self.box.low), axis=1)
-        return Slice(
-            int(numbers[0]), np.ascontiguousarray(rows.astype(f"i{bits // 8}")), spans * own[:, None], cases * own
-        )
+        some = cases > 0
+        room = np.zeros((np.count_nonzero(some), leading), np.int64)
+        rows = np.concatenate((room, digits[some] + self.box.low), axis=1)
+        return Slice(numbers[some], np.ascontiguousarray(rows.astype(f"i{bits // 8}")), spans[some], cases[some])
 
     def _spans(self, digits: Integers, bits: int) -> tuple[Integers, Integers]:
         """The spans of rows, whose loads are counted from the lowest, and how many cases each has."""

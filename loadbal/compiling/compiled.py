@@ -7,7 +7,7 @@ and the next wider integers go on from there (`loadbal.recording.widths`).
 Whatever stands in the way is an `Unfit`, with its reason, for those who then look at columns instead.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import accumulate, chain
@@ -71,11 +71,10 @@ class Search:
         at = Place(0, None)
         for room in chain((self.narrowest,), self._rooms):
             self.engine = self.code(room).engine
-            for seen, further in _through(self, self.code(room), room, at):
-                yield seen
-                at = further
-            if at.row == self.layout.rows:
+            escaped = yield from _through(self, self.code(room), room, at)
+            if escaped is None:
                 return
+            at = escaped
         yield from self._left(at)
 
     def make_code(self) -> None:
@@ -162,15 +161,10 @@ class Search:
     def _left(self, at: Place) -> Iterator[Seen]:
         """The blocks of the rows that are left, each to be looked at by others."""
         for piece in self.layout.slices(64, at.row, 0):
-            for place, (begin, end) in enumerate(piece.spans.tolist()):
-                row = piece.first + place
+            for row, (begin, end) in zip(piece.numbers.tolist(), piece.spans.tolist(), strict=True):
                 start = at.place if row == at.row and at.place is not None else begin
                 if start < end:
                     yield Seen(0, 0, self.layout.vectors(row, start, end - start, 64), fails=False)
-
-    @cached_property
-    def _beginning(self) -> Slice:
-        return next(self.layout.slices(self.narrowest.bits, 0, len(self.leading)))
 
     @property
     def lanes(self) -> int:
@@ -179,11 +173,12 @@ class Search:
 
     def samples(self) -> list[tuple[int, int]]:
         """A few blocks of those that are to be looked at: amid the first row and amid the last, of the first ones."""
-        piece = self._beginning
-        rows = sorted({*np.flatnonzero(piece.cases)[[0, -1]].tolist()}) if piece.cases.any() else []
+        piece = next(self.layout.slices(self.narrowest.bits, 0, 0), None)
+        if piece is None:
+            return []
         # Spans end with vectors that are no cases.
-        middles = [int(piece.cases[row]) // 2 // self.lanes * self.lanes for row in rows]
-        return [(row, int(piece.spans[row, 0]) + middle) for row, middle in zip(rows, middles, strict=True)]
+        middles = {row: int(piece.cases[row]) // 2 // self.lanes * self.lanes for row in (0, len(piece.rows) - 1)}
+        return [(int(piece.numbers[row]), int(piece.spans[row, 0]) + middle) for row, middle in middles.items()]
 
     def says(self, place: tuple[int, int], leading: tuple[int, ...]) -> tuple[bool, int] | None:
         """What the code says of a block of the sample: whether a case fails, and how many meet the hypothesis.
@@ -191,8 +186,8 @@ class Search:
         None if a run leaves its guard there.
         """
         row, start = place
-        span = np.array([[start, start + self.lanes]], np.int64)
-        block = replace(self._beginning, rows=self._beginning.rows[row : row + 1].copy(), spans=span)
+        piece = self.layout.slice_of(np.array([row]), self.narrowest.bits, len(leading))
+        block = replace(piece, spans=np.array([[start, start + self.lanes]], np.int64))
         usual, self.leading = self.leading, leading
         answer, *counts = _Run(self, self.code(self.narrowest), self.narrowest, block).called(0, start)
         self.leading = usual
@@ -201,15 +196,15 @@ class Search:
         return None if answer == ESCAPED else (answer == FAILED, relevant)
 
 
-def _through(search: Search, code: Looking, room: Room, at: Place) -> Iterator[tuple[Seen, Place]]:
-    """What is seen from a place on, and where to go on, until a run leaves its guard."""
+def _through(search: Search, code: Looking, room: Room, at: Place) -> Generator[Seen, None, Place | None]:
+    """What is seen from a place on, and where a run left its guard, if one did."""
     row, place = at
     for piece in search.layout.slices(room.bits, row, len(search.leading)):
-        run = _Run(search, code, room, piece)
-        yield from run.stops(place)
-        if run.escaped:
-            return
+        escaped = yield from _Run(search, code, room, piece).stops(place)
+        if escaped is not None:
+            return escaped
         place = None
+    return None
 
 
 @dataclass
@@ -220,12 +215,10 @@ class _Run:
     code: Looking
     room: Room
     piece: Slice
-    escaped: bool = False
-    """Whether a run left its guard."""
 
-    def stops(self, place: int | None) -> Iterator[tuple[Seen, Place]]:
-        """What is seen from a place in the first row on, and where to go on."""
-        row, lanes, first = 0, self.code.lanes, self.piece.first
+    def stops(self, place: int | None) -> Generator[Seen, None, Place | None]:
+        """What is seen from a place in the first row on, and where a run left its guard, if one did."""
+        row, lanes = 0, self.code.lanes
         while True:
             start = int(self.piece.spans[row, 0]) if place is None else place
             answer, relevant, end, place, _ = self.called(row, start)
@@ -234,15 +227,15 @@ class _Run:
             cases = self._cases(row, start, end, place)
             relevant = relevant if self.search.recorded.has_hypothesis else cases
             if answer == PASSED:
-                yield Seen(cases, relevant), Place(first + end, None)
-                return
+                yield Seen(cases, relevant)
+                return None
+            number = int(self.piece.numbers[end])
             if answer == ESCAPED:
-                self.escaped = True
-                yield Seen(cases, relevant), Place(first + end, place)
-                return
-            block = self.search.layout.vectors(first + end, place, lanes, self.room.bits)
+                yield Seen(cases, relevant)
+                return Place(number, place)
+            block = self.search.layout.vectors(number, place, lanes, self.room.bits)
             row, place = end, place + lanes
-            yield Seen(cases, relevant, block), Place(first + end, place)
+            yield Seen(cases, relevant, block)
 
     def called(self, row: int, start: int) -> Stop:
         """What the code answers, from a place in a row on."""

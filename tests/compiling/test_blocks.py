@@ -1,5 +1,6 @@
 """Layouts against plain lists: rows and spans have every vector of a box once, in order."""
 
+from functools import partial
 from itertools import product
 
 import numpy as np
@@ -50,15 +51,16 @@ def test_every_vector_comes_once_and_in_order(box: Box) -> None:
 def test_a_share_has_the_vectors_of_its_pieces(box: Box, parts: int) -> None:
     cut = Cut(box, 100, np.int8)
 
-    def own(part: int) -> list[tuple[int, ...]]:
-        def owned(pieces: Integers) -> NDArray[np.bool]:
-            return np.asarray(pieces % parts == part)
+    def owned(part: int, pieces: Integers) -> NDArray[np.bool]:
+        return np.asarray(pieces % parts == part)
 
-        return gone_through(Layout(cut, owned))
-
-    for part in range(parts):
+    layouts = [Layout(cut, partial(owned, part)) for part in range(parts)]
+    assert sum(layout.count() for layout in layouts) == box.count
+    for part, layout in enumerate(layouts):
         pieces = [cut.piece(index) for index in range(part, cut.pieces, parts)]
-        assert own(part) == [tuple(map(int, vector)) for piece in pieces for vector in zip(*piece, strict=True)]
+        assert gone_through(layout) == [
+            tuple(map(int, vector)) for piece in pieces for vector in zip(*piece, strict=True)
+        ]
 
 
 @pytest.mark.parametrize("box", BOXES, ids=str)
@@ -74,7 +76,7 @@ def test_a_block_is_found_again(box: Box) -> None:
     found = [
         tuple(map(int, vector))
         for piece in layout.slices(8, 0, 0)
-        for row, (begin, end) in enumerate(piece.spans.tolist())
-        for vector in zip(*layout.vectors(piece.first + row, begin, end - begin, 8), strict=True)
+        for row, (begin, end) in zip(piece.numbers.tolist(), piece.spans.tolist(), strict=True)
+        for vector in zip(*layout.vectors(row, begin, end - begin, 8), strict=True)
     ]
     assert found == listed(box)
