@@ -1,8 +1,8 @@
 """Engines against each other: compiled code and columns find the same, and where one cannot look the other does.
 
 A sample of the combinations of answers of every section is compared in every run; with `LOADBAL_AGREE=all` in the
-environment, every one of the exhaustive rows up to depth standard that has at most 200,000 load vectors, which takes a
-day, since each is compiled.
+environment, every one of the exhaustive rows up to depth standard that has at most 200,000 load vectors, which takes
+hours, since each is compiled.
 """
 
 import os

@@ -34,6 +34,9 @@ KEYS = {
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 """Under this name the protocol refers to an element."""
 
+DRAWN = "return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))));"
+"""Ends once a frame of the page has been drawn."""
+
 DIRECTLY = build_opener(ProxyHandler({}))
 
 OPTIONS = ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars")
@@ -70,6 +73,8 @@ class Browser:
         self.ask("POST", "url", url="about:blank")
         self.complaints()
         self.ask("POST", "url", url=f"{path.as_uri()}{fragment}")
+        # A page is loaded before it is drawn, and until then keys are lost.
+        self.run(DRAWN)
 
     def run(self, script: str, *given: Any) -> Any:  # noqa: ANN401 - what the script returns
         """What a script returns that finds `arguments`."""
@@ -167,6 +172,8 @@ def opened(folder: Path) -> Iterator[Browser]:
     with subprocess.Popen([DRIVER, "--port=0"], stdout=subprocess.PIPE, text=True) as driver:  # noqa: S603 - by its name
         try:
             browser = _session(Browser(f"http://127.0.0.1:{_port(driver)}"), folder)
+            # On a busy machine a new page may wait for the focus until a key is pressed, and that key is lost.
+            browser.devtools("Emulation.setFocusEmulationEnabled", enabled=True)
             yield browser
             browser.ask("DELETE", "")
         finally:
