@@ -68,13 +68,15 @@ class Browser:
         """One command of the DevTools."""
         return self.ask("POST", "goog/cdp/execute", cmd=command, params=values)
 
-    def open(self, path: Path, fragment: str = "") -> None:
-        """Open a file; what was complained of before is forgotten."""
+    def open(self, path: Path, fragment: str = "", *, scripts: bool = True) -> None:
+        """Open a file, with its scripts or without; what was complained of before is forgotten."""
+        self.devtools("Emulation.setScriptExecutionDisabled", value=not scripts)
         self.ask("POST", "url", url="about:blank")
         self.complaints()
         self.ask("POST", "url", url=f"{path.as_uri()}{fragment}")
-        # A page is loaded before it is drawn, and until then keys are lost.
-        self.run(DRAWN)
+        # A page is loaded before it is drawn, and until then keys are lost; without scripts nothing can say that it is.
+        if scripts:
+            self.run(DRAWN)
 
     def run(self, script: str, *given: Any) -> Any:  # noqa: ANN401 - what the script returns
         """What a script returns that finds `arguments`."""

@@ -26,7 +26,7 @@ return [ids.get(it), it.tagName.toLowerCase(), name.replace(/\s+/g, " ").trim(),
 OPERABLE = """
 const all = document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']");
 const isShown = (it) => it.checkVisibility({ visibilityProperty: true }) && !it.disabled;
-return [...all].filter((it) => isShown(it) && !ids.has(it)).map((it) => it.outerHTML.slice(0, 120));
+return [...all].filter((it) => isShown(it) && !window.ids?.has(it)).map((it) => it.outerHTML.slice(0, 120));
 """
 
 

@@ -141,14 +141,11 @@ def test_everything_is_reached_by_the_keyboard(browser: Browser, star: tuple[Pat
 
 
 def test_without_scripts_the_first_and_the_last_step_are_drawn(browser: Browser, star: tuple[Path, Trace]) -> None:
-    browser.devtools("Emulation.setScriptExecutionDisabled", value=True)
-    try:
-        browser.open(star[0])
-        assert browser.texts(".player") == []
-        assert browser.texts(".still .title") == ["step 0, color 0", "after 6 steps"]
-        assert browser.value("document.querySelector('.still svg').checkVisibility()")
-    finally:
-        browser.devtools("Emulation.setScriptExecutionDisabled", value=False)
+    browser.open(star[0], scripts=False)
+
+    assert browser.texts(".player") == []
+    assert browser.texts(".still .title") == ["step 0, color 0", "after 6 steps"]
+    assert browser.value("document.querySelector('.still svg').checkVisibility()")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
