@@ -119,12 +119,18 @@ def looks_alone(sought: Sought, cells: Sequence[Bounds], in_shells: bool, patien
 
     Where it has no end, until there is anything to report.
     """
-    end = time.monotonic() + patience
+    began = time.monotonic()
+    end = began + patience
     seen: list[Look] = []
     while len(seen) < (1 if patience == math.inf else len(cells)):
         left = cells[len(seen) :]
         if seen and seen[-1].every_size and left[0].size != cells[0].size:
             break
+        now = time.monotonic()
+        # The next cell of a size takes no less time than the last; begun in vain, it is looked at from its start again.
+        if seen and now + (now - began) > end:
+            break
+        began = now
         try:
             seen += _together(sought, left, end) if in_shells else []
             if len(seen) == len(cells) - len(left):

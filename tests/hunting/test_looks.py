@@ -1,9 +1,11 @@
 """Tests of loadbal.hunting.looks: what a claim asks for is looked at, and what it does not ask for is not."""
 
 import shutil
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -202,6 +204,24 @@ def test_who_looks_alone_goes_on_until_there_is_something_to_decide(
     found = looks_alone(sought, asked, True, 60)  # noqa: FBT003 - in shells
     assert [one.cases for one in found] == seen
     assert [one.found is None for one in found] == [*[True] * (len(seen) - 1), sought is not FAILS]
+
+
+@pytest.mark.parametrize(("patience", "begun"), [(1, 1), (2, 2), (4, 2), (5, 3), (8, 3), (100, 5)])
+def test_who_looks_alone_begins_no_cell_that_there_is_no_time_for(
+    patience: float, begun: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock, loads, looked = [0], list[int | None](), looks.look
+
+    def slow(sought: Sought, cell: Bounds, **how: Any) -> looks.Look:  # noqa: ANN401 - handed on
+        """Takes as long as its largest load."""
+        loads.append(cell.load)
+        clock[0] += cell.load or 0
+        return looked(sought, cell, **how)
+
+    monkeypatch.setattr(looks, "look", slow)
+    monkeypatch.setattr(time, "monotonic", lambda: clock[0])
+    looks_alone(HOLDS, cells(*((1, load) for load in range(1, 6))), False, patience)  # noqa: FBT003 - in shells
+    assert loads == list(range(1, begun + 1))
 
 
 def test_who_has_no_patience_looks_at_nothing() -> None:
