@@ -5,10 +5,10 @@ The shells of the boxes up to a load share no vector and have all of them, which
 piece is a table of the last few entries, which all pieces share, beside entries that are the same throughout.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +17,47 @@ Kind: TypeAlias = type[np.signedinteger[Any]]
 Column: TypeAlias = NDArray[np.signedinteger[Any]]
 Rows: TypeAlias = Literal["all", "tail on top", "on top"]
 """Which rows of a table: all, those with the top among their last entries, or those with it anywhere."""
+
+
+class Width(NamedTuple):
+    """The integer type of columns, and whether they are guarded: whether nothing else says that all will fit."""
+
+    kind: Kind
+    is_guarded: bool
+
+    def __str__(self) -> str:
+        """In words.
+
+        >>> print(Width(np.int8, is_guarded=True), Width(np.int8, is_guarded=False), sep="; ")
+        8 bits or more; 8 bits
+        """
+        widest = np.iinfo(np.int64).bits
+        bits = np.iinfo(self.kind).bits
+        return f"{bits} bits or more" if self.is_guarded and bits < widest else f"{bits} bits"
+
+
+WidthOf: TypeAlias = Callable[[int, int], Width]
+"""The width of columns of numbers from one to another."""
+
+
+def wide(_low: int, _high: int) -> Width:
+    """The type with room for sums and products; where there is none left, that is seen."""
+    return Width(np.int64, is_guarded=True)
+
+
+def narrow(low: int, high: int) -> Width:
+    """The smallest type, where it may do; where it does not, columns are widened."""
+    return Width(column_type(low, high), is_guarded=True)
+
+
+def column_type(low: int, high: int) -> Kind:
+    """The smallest integer type in which a few loads can be added and compared without overflow.
+
+    >>> column_type(0, 8).__name__, column_type(0, 40).__name__
+    ('int8', 'int16')
+    """
+    reach = 4 * (max(abs(low), abs(high)) + 1)
+    return next((kind for kind in (np.int8, np.int16, np.int32) if reach <= np.iinfo(kind).max), np.int64)
 
 
 CHUNK = 1 << 18

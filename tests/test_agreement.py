@@ -9,12 +9,13 @@ import pytest
 
 from loadbal import checking, columns, papers
 from loadbal.arithmetic import widened
-from loadbal.checking import enumeration, exhaustive, fuzz, proof, smt
+from loadbal.checking import exhaustive, fuzz, proof, smt
 from loadbal.checking.arguments import Proof, Scheme, argued, by
 from loadbal.checking.enumeration import Enumeration
 from loadbal.checking.lemmas import Formula, given, lemma
 from loadbal.choices import Replay, printed
 from loadbal.claim import Bounds, Choose, Claim, Extremum
+from loadbal.columns import narrow
 from loadbal.errors import DomainTooLargeError, NoOptionError, VacuousClaimError
 from loadbal.loads import Loads, discrepancy, in_order, sum_of_squares
 from loadbal.verdict import Bounded, Holds, Refuted, Undecided
@@ -169,7 +170,7 @@ class Anywhere(Enumeration):
     """One combination of answers, drawn at random, in narrow columns."""
 
     def __init__(self, seed: int = 0) -> None:
-        super().__init__(width=enumeration.narrow)
+        super().__init__(width=narrow)
         self._random = np.random.default_rng(seed)
 
     def digit(self, radix: int) -> int:
@@ -222,9 +223,9 @@ def test_claims_say_the_same_in_bulk_and_case_by_case(name: str, bounds: Bounds)
 def test_claims_say_the_same_on_narrow_and_on_wide_columns(name: str) -> None:
     claim, bounds = CLAIMS[name], MANY
     walked = zip(sampled(claim, bounds, Anywhere), sampled(claim, bounds, AnywhereWide), strict=True)
-    for (here, narrow), (_, wide) in walked:
-        relevant = np.broadcast_to(claim.assumes(narrow), here.width)
-        assert np.array_equal(relevant, np.broadcast_to(claim.assumes(wide), here.width))
+    for (here, small), (_, large) in walked:
+        relevant = np.broadcast_to(claim.assumes(small), here.width)
+        assert np.array_equal(relevant, np.broadcast_to(claim.assumes(large), here.width))
         if relevant.any():
-            left, right = (np.broadcast_to(answer(claim, case), here.width) for case in (narrow, wide))
+            left, right = (np.broadcast_to(answer(claim, case), here.width) for case in (small, large))
             assert np.array_equal(left[relevant], right[relevant])

@@ -5,7 +5,7 @@ from itertools import chain, product
 import numpy as np
 import pytest
 
-from loadbal.columns import Box, Cut
+from loadbal.columns import Box, Cut, column_type
 
 
 def vectors(box: Box, lanes: int) -> list[tuple[int, ...]]:
@@ -64,3 +64,12 @@ def test_nobody_writes_to_what_pieces_share() -> None:
     for column in Cut(Box(3, 0, 2), 9, np.int8).piece(1):
         with pytest.raises(ValueError, match="read-only"):
             column[0] = 1
+
+
+def test_the_column_type_has_room_for_four_loads() -> None:
+    for low, high in ((0, 0), (0, 30), (0, 31), (-40, 2), (0, 10**4), (0, 10**9)):
+        limit = np.iinfo(column_type(low, high))
+        assert limit.min <= 4 * low
+        assert 4 * high <= limit.max
+    assert column_type(0, 30) == np.int8
+    assert column_type(0, 31) == np.int16

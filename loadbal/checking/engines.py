@@ -13,12 +13,12 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from loadbal.checking.answering import Given, Recorder, joined, reason
-from loadbal.checking.enumeration import Enumeration, Share, Width
+from loadbal.checking.enumeration import Enumeration, Share
 from loadbal.checking.pieces import Best, Passed, Piece
 from loadbal.checking.shells import Watched
 from loadbal.checking.walk import Progress, Tally, cases, spread
 from loadbal.claim import Bounds, Claim, Extremum
-from loadbal.columns import Box, Cut
+from loadbal.columns import Box, Cut, Width, narrow
 from loadbal.compiling.blocks import Integers, Seen, everyone
 from loadbal.compiling.compiled import Search
 from loadbal.compiling.prepared import Prepared
@@ -96,16 +96,16 @@ class Walk:
             self.tally.engines[f"columns, {why}"] += 1
             yield here, case
         elif search is None or why != LITTLE:
-            yield from self._in_columns(here, search, why)
+            yield from self._in_columns(
+                here, search.width if search else narrow(recorder.cut.box.low, recorder.cut.box.high), why
+            )
         else:
             yield from self._compiled(recorder, search)
 
-    def _in_columns(self, here: Enumeration, search: Search | None, why: str) -> Iterator[tuple[Piece, Any]]:
-        """All of a combination, in the smallest columns that are known to be safe."""
-        width = search.width if search else 64
-        again = _again(here).of_width(Width(np.dtype(f"i{width // 8}").type, is_guarded=width == 64))
-        self.tally.engines[f"columns of {width} bits, {why}"] += 1
-        yield from cases(self.question.case, self.bounds, again, len(here.place))
+    def _in_columns(self, here: Enumeration, width: Width, why: str) -> Iterator[tuple[Piece, Any]]:
+        """All of a combination, in the smallest columns that are safe, or are guarded."""
+        self.tally.engines[f"columns of {width}, {why}"] += 1
+        yield from cases(self.question.case, self.bounds, _again(here).of_width(width), len(here.place))
 
     # --- compiled ---
 

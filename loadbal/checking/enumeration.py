@@ -3,9 +3,9 @@
 Every other question is answered value by value. A share has every so many pieces of the columns, and builds no others.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Self, TypeAlias
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,7 +15,7 @@ from loadbal.checking.shells import handed_on
 from loadbal.checking.walk import Odometer
 from loadbal.choices import Answers
 from loadbal.claim import Claim, Extremum
-from loadbal.columns import Box, Column, Cut, Kind, cut_of
+from loadbal.columns import Box, Column, Cut, Width, WidthOf, cut_of, narrow, wide
 from loadbal.errors import DomainTooLargeError, NoOptionError
 from loadbal.guarded import LIMITS, Guarded
 
@@ -25,22 +25,6 @@ TOO_MANY = 10**11
 
 DEALT_WHOLE = 1 << 20
 """Load vectors of a combination up to which one share has them all: to build what they are asked takes as long."""
-
-
-class Width(NamedTuple):
-    """The integer type of columns, and whether they are guarded: whether nothing else says that all will fit."""
-
-    kind: Kind
-    is_guarded: bool
-
-
-def wide(_low: int, _high: int) -> Width:
-    """The type with room for sums and products; where there is none left, that is seen."""
-    return Width(np.int64, is_guarded=True)
-
-
-WidthOf: TypeAlias = Callable[[int, int], Width]
-"""The width of columns of numbers from one to another."""
 
 
 @dataclass
@@ -249,21 +233,6 @@ def _bounded(high: int | None) -> int:
 def _vector(index: int, order: int, base: int, low: int) -> tuple[int, ...]:
     """The load vector with that index in lexicographic order."""
     return tuple(low + index // base**place % base for place in range(order - 1, -1, -1))
-
-
-def column_type(low: int, high: int) -> type[np.signedinteger[Any]]:
-    """The smallest integer type in which a few loads can be added and compared without overflow.
-
-    >>> column_type(0, 8).__name__, column_type(0, 40).__name__
-    ('int8', 'int16')
-    """
-    reach = 4 * (max(abs(low), abs(high)) + 1)
-    return next((kind for kind in (np.int8, np.int16, np.int32) if reach <= np.iinfo(kind).max), np.int64)
-
-
-def narrow(low: int, high: int) -> Width:
-    """The smallest type, for claims that say that it will do; where it does not, columns are widened."""
-    return Width(column_type(low, high), is_guarded=True)
 
 
 def width_for(claim: Claim[Any] | Extremum[Any], low: int, high: int) -> Width:

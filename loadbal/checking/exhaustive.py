@@ -2,9 +2,9 @@
 
 The recipe of a claim is run once for every combination of answers. The first question for several numbers at
 once is answered with columns (shape [case], one column a node, in chunks that stay near the processor); every other
-question is answered value by value. Columns hold 64-bit integers, guarded so that they never wrap around; a claim that
-says it is `narrow`, because it widens before it multiplies or adds up more than a few loads, gets the smallest columns
-in which the loads fit.
+question is answered value by value. Short columns hold 64-bit integers; those of a claim that says it is `narrow`,
+because it widens before it multiplies or adds up more than a few loads, and long ones are the smallest in which the
+loads fit. All are guarded, so that they never wrap around, unless it is known that nothing overflows.
 
 A counterexample is minimal: smallest number of nodes first, then smallest largest load, then the order of the
 options, then lexicographic loads. It is replayed on plain integers before it is believed.

@@ -14,7 +14,7 @@ from itertools import accumulate, chain
 
 import numpy as np
 
-from loadbal.columns import Box, cut_of
+from loadbal.columns import Box, Width, cut_of, narrow
 from loadbal.compiling.blocks import TABLE, Layout, Own, Place, Seen, Slice, everyone
 from loadbal.compiling.machine import Stop
 from loadbal.compiling.prepared import Looking, Prepared, prepared
@@ -129,14 +129,17 @@ class Search:
         return self.prepared.free(self._given(self.box.high))
 
     @cached_property
-    def width(self) -> int:
-        """Bits of the smallest columns of loads on which nothing overflows; 64 if none are known to be safe."""
-        return column_width(self.recorded.roots, self.free) or 64
+    def width(self) -> Width:
+        """Of the smallest columns of loads on which nothing overflows; of guarded ones if none are known to be safe."""
+        bits = column_width(self.recorded.roots, self.free)
+        if bits is None:
+            return narrow(self.box.low, self.box.high)
+        return Width(np.dtype(f"i{bits // 8}").type, is_guarded=bits == WIDTHS[-1])
 
     @cached_property
     def layout(self) -> Layout:
         """How the vectors lie: in the pieces in which columns would come, so that a share is the same in both."""
-        cut = cut_of(self.box, np.dtype(f"i{self.width // 8}").type)
+        cut = cut_of(self.box, self.width.kind)
         return Representatives(cut, self.own, self.symmetries) if self.symmetries else Layout(cut, self.own)
 
     @cached_property

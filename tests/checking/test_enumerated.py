@@ -10,12 +10,12 @@ import pytest
 
 from loadbal import columns
 from loadbal.checking import enumeration
-from loadbal.checking.enumeration import Enumeration, Outline, Share, Single, Width, narrow, wide, width_for
+from loadbal.checking.enumeration import Enumeration, Outline, Share, Single, width_for
 from loadbal.checking.shells import Watched
 from loadbal.checking.walk import cases
 from loadbal.choices import Answers
 from loadbal.claim import Bounds, Choose
-from loadbal.columns import Box
+from loadbal.columns import Box, Width, narrow, wide
 from loadbal.errors import DomainTooLargeError
 from loadbal.guarded import Guarded
 from tests.checking.test_exhaustive import claim

@@ -10,26 +10,16 @@ import pytest
 from loadbal import columns
 from loadbal.arithmetic import total
 from loadbal.checking import enumeration, exhaustive
-from loadbal.checking.enumeration import Enumeration, Share, column_type
+from loadbal.checking.enumeration import Enumeration, Share
 from loadbal.checking.exhaustive import check
 from loadbal.checking.shells import Watched
 from loadbal.checking.walk import cases
 from loadbal.choices import printed
 from loadbal.claim import Bounds, Choose, Claim
-from loadbal.columns import Cut
+from loadbal.columns import Cut, Width
 from loadbal.errors import DisagreementError, DomainTooLargeError, InvalidInputError
 from loadbal.loads import Loads, discrepancy
 from tests.checking.test_exhaustive import claim, everything, loads
-
-
-def test_the_column_type_has_room_for_four_loads() -> None:
-    for low, high in ((0, 0), (0, 30), (0, 31), (-40, 2), (0, 10**4), (0, 10**9)):
-        limit = np.iinfo(column_type(low, high))
-        assert limit.min <= 4 * low
-        assert 4 * high <= limit.max
-    assert column_type(0, 30) == np.int8
-    assert column_type(0, 31) == np.int16
-
 
 OVERFLOWING: tuple[tuple[Callable[[Any], Any], int, int], ...] = (
     # A conclusion, the largest load, and the first load where it fails; in so many bits it would seem to hold.
@@ -53,7 +43,7 @@ SEEDED = [
 @pytest.mark.parametrize(("number", "kind"), SEEDED)
 def test_what_would_overflow_a_type_is_exact(number: int, kind: Any, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ANN401 - a type
     holds, load, first = OVERFLOWING[number]
-    monkeypatch.setattr(enumeration, "wide", lambda *_: enumeration.Width(kind, is_guarded=True))
+    monkeypatch.setattr(enumeration, "wide", lambda *_: Width(kind, is_guarded=True))
     found = exhaustive.first_counterexample(claim(lambda it: holds(it[0])), Bounds(size=1, load=load))
     assert found == {"n": 1, "loads": (first,)}
     assert holds(first - 1)

@@ -103,12 +103,12 @@ def test_no_conclusion_is_asked_for_of_a_sample_where_the_hypothesis_fails_throu
     assert (found.cases, found.relevant, found.engines) == (125, 25, ((PLAIN, 1),))
 
 
-def test_what_is_not_recorded_is_exact_in_columns_of_64_bits() -> None:
+def test_what_is_not_recorded_is_exact_in_columns_that_are_guarded() -> None:
     cell = Watched.of(Bounds(1, 60_000), is_shell=False)
     tally, met = exhaustive.search(claim(lambda it: it[1][0] ** 4 >= 0), cell, (0, 1))
     ((engine, _),) = tally.engines.items()
     assert (tally.relevant, met) == (60_001, None)
-    assert engine.startswith("columns of 64 bits, its code is not for what records")
+    assert engine.startswith("columns of 32 bits or more, its code is not for what records")
 
 
 # --- representatives ---
