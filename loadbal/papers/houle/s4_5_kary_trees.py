@@ -5,7 +5,8 @@ trees; the discrepancies of trees too large to build are those of the circulant 
 Where bounds are compared with each other, those of a check are on h and k, not on nodes.
 """
 
-from collections.abc import Callable, Iterator
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -72,18 +73,26 @@ def kary_trees(smallest: int, largest: int, thin: int) -> Described[Kary]:
     least, most = max(1, smallest - 1), min(largest, thin)
     stars = [Kary(1, arity) for arity in range(least, most)]
     paths = [Kary(height, 1) for height in range(max(2, least), most)]
-    found = sorted([*stars, *paths, *_bushy(smallest, largest)], key=lambda tree: (tree.order, tree.height))
+    bushy = _bushy(largest.bit_length())
+    within = bushy[bisect_left(bushy, smallest, key=_order) : bisect_right(bushy, largest, key=_order)]
+    found = sorted([*stars, *paths, *within], key=lambda tree: (tree.order, tree.height))
     few = f", stars (h = 1) and paths (k = 1) with at most {thin} nodes" if largest > thin else ""
     return described(f"every T_h,k{few}", found)
 
 
-def _bushy(smallest: int, largest: int) -> Iterator[Kary]:
-    """The T_{h,k} with h, k >= 2 in the range."""
-    for height in takewhile(lambda height: kary_order(height, 2) <= largest, count(2)):
-        # n lies between k^h and (k + 1)^h.
-        least = max(2, int(smallest ** (1 / height)) - 1)
-        trees = (Kary(height, arity) for arity in count(least))
-        yield from (tree for tree in takewhile(lambda tree: tree.order <= largest, trees) if tree.order >= smallest)
+# Whoever looks for the least size asks for every size.
+@cache
+def _bushy(doublings: int) -> list[Kary]:
+    """The T_{h,k} with h, k >= 2 and fewer than 2^doublings nodes, smallest first."""
+    found: list[Kary] = []
+    for height in takewhile(lambda height: kary_order(height, 2) < 2**doublings, count(2)):
+        trees = (Kary(height, arity) for arity in count(2))
+        found += takewhile(lambda tree: _order(tree) < 2**doublings, trees)
+    return sorted(found, key=_order)
+
+
+def _order(tree: Kary) -> int:
+    return tree.order
 
 
 THIN = 1000
