@@ -256,11 +256,14 @@ def noticed(mutant: Mutant) -> str:
         for name, text in made.items():
             if name.startswith("generated") and (root / name).read_text(encoding="utf-8") != text:
                 return f"{name} changes"
-        return next(_differing(folder, made), "")
+        return next(differing(folder, made), "")
 
 
-def _differing(folder: Path, made: dict[str, str]) -> Iterator[str]:
-    """The comparisons that fail, by the kernel."""
+def differing(folder: Path, made: dict[str, str]) -> Iterator[str]:
+    """The comparisons that fail, by the kernel.
+
+    Raises: ChildProcessError if the kernel is killed.
+    """
     (folder / "agreements").mkdir()
     for name, text in made.items():
         if name.startswith("agreements"):
@@ -268,7 +271,11 @@ def _differing(folder: Path, made: dict[str, str]) -> Iterator[str]:
             at.write_text(text, encoding="utf-8")
             command: list[str | Path] = ["coqc", "-Q", bindings.folder() / "generated", "Loadbal.Python"]
             command += ["-Q", bindings.folder() / "theories", "Loadbal", at]
-            if subprocess.run(command, capture_output=True, check=False).returncode:  # noqa: S603 - Rocq, on a file made here
+            code = subprocess.run(command, capture_output=True, check=False).returncode  # noqa: S603 - Rocq, on a file made here
+            if code < 0:
+                # Somebody stopped it, which says nothing of the fault.
+                raise ChildProcessError(f"coqc was ended by signal {-code}")
+            if code:
                 yield f"{name} fails"
 
 
