@@ -46,7 +46,7 @@ def wide(_low: int, _high: int) -> Width:
 
 
 def narrow(low: int, high: int) -> Width:
-    """The smallest type, where it may do; where it does not, columns are widened."""
+    """The smallest type with room for a few loads; where that does not do, columns are widened."""
     return Width(column_type(low, high), is_guarded=True)
 
 

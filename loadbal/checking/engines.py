@@ -96,9 +96,8 @@ class Walk:
             self.tally.engines[f"columns, {why}"] += 1
             yield here, case
         elif search is None or why != LITTLE:
-            yield from self._in_columns(
-                here, search.width if search else narrow(recorder.cut.box.low, recorder.cut.box.high), why
-            )
+            box = recorder.cut.box
+            yield from self._in_columns(here, search.width if search else narrow(box.low, box.high), why)
         else:
             yield from self._compiled(recorder, search)
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from itertools import count, pairwise, takewhile
+from operator import attrgetter
 from typing import NamedTuple
 
 import networkx as nx
@@ -67,6 +68,9 @@ class Kary:
         return (self.arity + 2) * (self.height + 1)
 
 
+SIZE = attrgetter("order")
+
+
 @cache
 def kary_trees(smallest: int, largest: int, thin: int) -> Described[Kary]:
     """All T_{h,k} whose numbers of nodes lie in the range, smallest first; stars and paths only up to `thin` nodes."""
@@ -74,8 +78,8 @@ def kary_trees(smallest: int, largest: int, thin: int) -> Described[Kary]:
     stars = [Kary(1, arity) for arity in range(least, most)]
     paths = [Kary(height, 1) for height in range(max(2, least), most)]
     bushy = _bushy(largest.bit_length())
-    within = bushy[bisect_left(bushy, smallest, key=_order) : bisect_right(bushy, largest, key=_order)]
-    found = sorted([*stars, *paths, *within], key=lambda tree: (tree.order, tree.height))
+    begin, end = bisect_left(bushy, smallest, key=SIZE), bisect_right(bushy, largest, key=SIZE)
+    found = sorted([*stars, *paths, *bushy[begin:end]], key=lambda tree: (tree.order, tree.height))
     few = f", stars (h = 1) and paths (k = 1) with at most {thin} nodes" if largest > thin else ""
     return described(f"every T_h,k{few}", found)
 
@@ -87,12 +91,8 @@ def _bushy(doublings: int) -> list[Kary]:
     found: list[Kary] = []
     for height in takewhile(lambda height: kary_order(height, 2) < 2**doublings, count(2)):
         trees = (Kary(height, arity) for arity in count(2))
-        found += takewhile(lambda tree: _order(tree) < 2**doublings, trees)
-    return sorted(found, key=_order)
-
-
-def _order(tree: Kary) -> int:
-    return tree.order
+        found += takewhile(lambda tree: tree.order < 2**doublings, trees)
+    return sorted(found, key=SIZE)
 
 
 THIN = 1000
