@@ -4,7 +4,7 @@ import math
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import takewhile
 from pathlib import Path
@@ -42,6 +42,8 @@ class Look:
     """Cases that others stood for."""
     representatives: int = 0
     """Those others."""
+    seconds: float = field(default=0.0, compare=False)
+    """How long that took, if it is known for this cell by itself."""
 
     @property
     def every_load(self) -> bool:
@@ -188,6 +190,7 @@ def look(
 
     Raises: InvalidInputError if the claim cannot be evaluated.
     """
+    began = time.monotonic()
     watched = Watched.of(cell, is_shell=in_shells)
     try:
         with explained(sought.called):
@@ -201,7 +204,8 @@ def look(
     engines = tuple(tally.engines.items())
     stood = tally.represented, tally.representatives
     asked = frozenset(watched.asked)
-    return Look(tally.cases, tally.relevant, asked, watched.is_looked_at, found, engines, *stood)
+    seconds = time.monotonic() - began
+    return Look(tally.cases, tally.relevant, asked, watched.is_looked_at, found, engines, *stood, seconds)
 
 
 @contextmanager

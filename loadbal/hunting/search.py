@@ -6,8 +6,8 @@ the smallest largest load. Finished cells can be kept in a file; they need not b
 """
 
 import math
-from collections import Counter, deque
-from collections.abc import Callable, Iterable, Iterator
+from collections import Counter, defaultdict, deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field, replace
 from functools import partial, reduce
@@ -23,7 +23,7 @@ from loadbal.hunting.witness import Witness, witnessed
 from loadbal.verdict import Evidence, Refuted, Strength, Verdict, free_of_counterexamples
 
 PATIENCE = 0.1
-"""Seconds that one worker looks at cells before the others share them."""
+"""Seconds that one worker looks at cells before the others share them, and that a share of one should take."""
 
 BATCH = 64
 """Cells that one worker is given at once."""
@@ -181,6 +181,7 @@ def _seen(
     """
     coming, in_shells, shared = iter(cells), True, 0
     left: deque[Bounds] = deque()
+    took: defaultdict[int, list[float]] = defaultdict(list)
     # There may be more cells than fit in memory, and no worker is handed more than these at once.
     while True:
         left.extend(islice(coming, BATCH - len(left)))
@@ -194,15 +195,25 @@ def _seen(
             alone = executor.submit(looks_alone, sought, list(left), in_shells, _patience(shares)).result()
         if not alone:
             shared = left[0].size
-        for looks in [[one] for one in alone] or [_shared(sought, left[0], in_shells, executor, shares)]:
+        parts = _worthwhile(shares, took[left[0].size])
+        for looks in [[one] for one in alone] or [_shared(sought, left[0], in_shells, executor, parts)]:
             if in_shells and any(one.is_looked_at for one in looks):
                 in_shells = False
                 break
+            took[left[0].size].append(sum(look.seconds for look in looks))
             yield left.popleft(), looks, in_shells
 
 
 def _patience(shares: int) -> float:
     return PATIENCE if shares > 1 else math.inf
+
+
+def _worthwhile(shares: int, took: Sequence[float]) -> int:
+    """How many shares of the next cell are not too small for a task, if it grows as the last ones of its size did."""
+    if len(took) < 2 or not took[-2]:
+        return shares
+    expected = took[-1] * max(1, took[-1] / took[-2])
+    return shares if expected > shares * PATIENCE else max(1, math.ceil(expected / PATIENCE))
 
 
 def _shared(sought: Sought, cell: Bounds, in_shells: bool, executor: Executor, shares: int) -> list[Look]:  # noqa: FBT001 - as above

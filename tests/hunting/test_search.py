@@ -74,32 +74,6 @@ def test_the_smallest_counterexample_is_found() -> None:
     assert str(log) == "size 1 with loads 0 to 3, size 2 with loads 0 to 1"
 
 
-@pytest.mark.parametrize("patience", [-1, 60])
-@pytest.mark.parametrize("shares", [2, 3, 7])
-def test_shares_find_the_same(monkeypatch: pytest.MonkeyPatch, shares: int, patience: float) -> None:
-    """Whether one worker is done with a cell in time, or all of them look at it."""
-    alone = {name: hunted(name) for name in ("FAILS", "HOLDS", "FAILS_ON_THREE", "MANY_TOKENS")}
-    monkeypatch.setattr(search, "PATIENCE", patience)
-    for name, found in alone.items():
-        assert hunted(name, shares=shares) == found
-
-
-def test_a_cell_that_takes_long_is_looked_at_by_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    shares: list[tuple[int, int]] = []
-    look = looks.look
-
-    def noted(sought: looks.Sought, cell: Bounds, share: tuple[int, int], **more: Any) -> looks.Look:  # noqa: ANN401 - as below
-        shares.append(share)
-        return look(sought, cell, share, **more)
-
-    monkeypatch.setattr(search, "look", noted)
-    hunted("HOLDS", Bounds(2, 1), shares=3)
-    assert shares == []
-    monkeypatch.setattr(search, "PATIENCE", -1)
-    hunted("HOLDS", Bounds(2, 1), shares=3)
-    assert shares == [(0, 3), (1, 3), (2, 3)] * 4
-
-
 def test_any_executor_will_do() -> None:
     with ThreadPoolExecutor(2) as threads:
         found = search.hunt(name("FAILS"), BOUNDS, threads, search.Log(), shares=2)
