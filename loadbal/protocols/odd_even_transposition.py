@@ -113,17 +113,27 @@ def after_round(loads: Loads) -> Loads:
     return after_steps(loads, 2)
 
 
-def step_in_place(block: Block, turn: int) -> None:
-    """Apply M1 (turn 0) or M2 (turn 1) to every case of a block, overwriting it.
+def step_in_place(even: Block, odd: Block, turn: int) -> None:
+    """Apply M1 (turn 0) or M2 (turn 1) to every case of the rows 0, 2, 4, ... and 1, 3, 5, ... , overwriting both.
 
     The same as a step of the balancer, with whole rows at a time and no memory of its own; the sum of two loads must
-    fit the type of the block.
+    fit the type of the blocks. Rows that are apart are twice as fast as every second row of one block.
     """
     if turn == 0:
-        _share(block[0::2], block[1::2])
+        _share(even, odd)
     else:
-        _share(block[1:-1:2], block[2::2])
-        _share(block[0], block[-1])
+        _share(odd[:-1], even[1:])
+        _share(even[0], odd[-1])
+
+
+def discrepancies_after(even: Block, odd: Block, turn: int) -> Block:
+    """The discrepancy of every case after a step, which left no more to the second end of an edge than to the first.
+
+    Shape: [case].
+    """
+    if turn == 0:
+        return np.asarray(even.max(axis=0) - odd.min(axis=0))
+    return np.asarray(np.maximum(odd.max(axis=0), even[0]) - np.minimum(even.min(axis=0), odd[-1]))
 
 
 def _share(lower: Block, higher: Block) -> None:

@@ -12,13 +12,14 @@ same, but two nodes chosen at random hold 0 and K, so that K is attained.
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import cycle
 from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 
 import numpy as np
 from numpy.typing import NDArray
 
 from loadbal.errors import InvalidInputError, UnknownNameError
-from loadbal.protocols.odd_even_transposition import Block, checked_order, step_in_place
+from loadbal.protocols.odd_even_transposition import Block, checked_order, discrepancies_after, step_in_place
 
 Model: TypeAlias = Literal["uniform", "extremes"]
 MODELS: tuple[Model, ...] = get_args(Model)
@@ -71,25 +72,27 @@ class Inputs:
 def first_times(block: Block, levels: Sequence[int]) -> Times:
     """The steps after which the discrepancy of each run first is at most each of the increasing levels.
 
-    Overwrites the block. The lowest level must be at least 1, which every run reaches.
+    The lowest level must be at least 1, which every run reaches.
 
     >>> first_times(np.array([[0], [9], [0], [0]], np.int16), [1, 4]).tolist()
     [[2], [2]]
     """
     if min(levels) < 1:
         raise InvalidInputError(f"discrepancy {min(levels)} is not reached by every run; expected at least 1")
-    rank = np.searchsorted(levels, np.arange(int(np.ptp(block)) + 1))
-    spent = np.zeros((len(levels) + 1, block.shape[1]), np.int32)
-    live, turn = np.arange(block.shape[1]), 0
+    runs, found = block.shape[1], np.ptp(block, axis=0)
+    spent = np.zeros((len(levels) + 1, runs), np.int32)
+    # Places in the table as if it were one row, which NumPy counts in more than twice as fast as in [rank, run].
+    places, row = spent.reshape(-1), runs * np.searchsorted(levels, np.arange(int(found.max()) + 1))
+    live, even, odd, turns = np.arange(runs), block[0::2].copy(), block[1::2].copy(), cycle((0, 1))
     while len(live):
-        ranks = rank[block.max(axis=0) - block.min(axis=0)]
-        spent[ranks, live] += 1
-        going = ranks > 0
-        # Leaving finished runs in the block costs less than moving the others together every time.
+        at = row.take(found)
+        places[at + live] += 1
+        going = at > 0
+        # Leaving finished runs in the blocks costs less than moving the others together every time.
         if np.count_nonzero(going) <= 0.9 * len(live):
-            live, block = live[going], np.compress(going, block, axis=1)
-        step_in_place(block, turn)
-        turn = 1 - turn
+            live, even, odd = live[going], np.compress(going, even, axis=1), np.compress(going, odd, axis=1)
+        step_in_place(even, odd, turn := next(turns))
+        found = discrepancies_after(even, odd, turn)
     return np.cumsum(spent[:0:-1], axis=0, dtype=np.int32)[::-1]
 
 

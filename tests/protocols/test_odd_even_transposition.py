@@ -15,6 +15,7 @@ from loadbal.protocols.odd_even_transposition import (
     after_round,
     after_rounds,
     after_steps,
+    discrepancies_after,
     matchings,
     step_in_place,
     steps,
@@ -91,11 +92,15 @@ def test_idealized_loads_are_whole_loads_in_small_units() -> None:
 @pytest.mark.parametrize("order", [2, 4, 6, 10])
 def test_blocks_are_the_protocol(order: int) -> None:
     block = np.random.default_rng(order).integers(0, 1000, (order, 50)).astype(np.int16)
+    even, odd = block[0::2].copy(), block[1::2].copy()
     expected = [tuple(case) for case in block.T.tolist()]
     for time in range(9):
-        step_in_place(block, time % 2)
+        step_in_place(even, odd, time % 2)
         expected = [plain_step(loads, time % 2) for loads in expected]
+        block[0::2], block[1::2] = even, odd
         assert [tuple(case) for case in block.T.tolist()] == expected
+        found: list[int] = discrepancies_after(even, odd, time % 2).tolist()
+        assert found == [max(loads) - min(loads) for loads in expected]
 
 
 def test_matchings_of_two_nodes_are_one_edge() -> None:
