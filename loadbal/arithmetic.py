@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from loadbal.errors import SymbolicTruthError
-from loadbal.guarded import guarded_like, maximum, minimum
+from loadbal.guarded import Guarded, chosen, guarded_like, maximum, minimum
 
 Number: TypeAlias = Any
 """An `int`, a `Fraction`, a NumPy column of integers (shape [case]), or a `Symbol`."""
@@ -74,7 +74,7 @@ def where(condition: Truth, yes: Number, no: Number) -> Number:
     if type(condition) is bool:
         return yes if condition else no
     if isinstance(condition, np.ndarray):
-        return np.where(condition, yes, no)
+        return chosen(condition, yes, no) if isinstance(condition, Guarded) else np.where(condition, yes, no)
     if isinstance(condition, Symbol):
         return condition.where(yes, no)
     return yes if condition else no
@@ -89,7 +89,7 @@ def indicator(condition: Truth) -> Number:
     if type(condition) is bool:
         return int(condition)
     if isinstance(condition, np.ndarray):
-        return condition.view(np.int8)
+        return condition.indicator() if isinstance(condition, Guarded) else condition.view(np.int8)
     if isinstance(condition, Symbol):
         return condition.where(1, 0)
     return int(condition)

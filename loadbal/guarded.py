@@ -25,8 +25,8 @@ REACHES: Mapping[Any, Callable[..., int]] = {
     np.sign: lambda _: 1,
     np.maximum: max,
     np.minimum: max,
-    # The quotient of -1 is -1 however large the divisor.
-    np.floor_divide: lambda x, _: max(x, 1),
+    # The quotient of -1 is -1 however large the divisor, for which there has to be room too.
+    np.floor_divide: max,
     np.remainder: lambda _, y: y,
     np.bitwise_and: lambda x, y: 2 * max(x, y) + 1,
     np.bitwise_or: lambda x, y: 2 * max(x, y) + 1,
@@ -41,28 +41,40 @@ LIMITS = {width: (1 << 8 * width.itemsize - 1) - 1 for width in WIDTHS}
 """The largest number of each type."""
 
 
+UNKNOWN = {"plain": None, "reach": None, "room": 0}
+"""What is known of a column that NumPy made of a guarded one."""
+
+
 class Guarded(np.ndarray[Any, np.dtype[Any]]):
     """A column of integers or truths with its reach; what it becomes otherwise, such as floats, is NumPy's own."""
 
-    reach: int | None = None
+    __slots__ = ("plain", "reach", "room")
+    reach: int | None
     """What no number exceeds in absolute value; None if nobody knows."""
+    plain: NDArray[Any] | None
+    """The same numbers as NumPy's own column; None for what NumPy made of a guarded one, which is exact but slower."""
+    room: int
+    """The largest number of its type; 0 for truths, and where there is no such column."""
 
     @classmethod
-    def of(cls, column: NDArray[Any], reach: int) -> "Guarded":
+    def of(cls, column: NDArray[Any], reach: int | None) -> "Guarded":
         """The column, guarded."""
-        made = column.view(cls)
-        made.reach = reach
-        return made
+        return _made(column, reach, LIMITS.get(column.dtype, 0))
 
-    def __array_finalize__(self, of: object) -> None:
-        """Views, copies and parts of a column reach as far as the column."""
-        if type(of) is Guarded:
-            self.reach = of.reach
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - as in object
+        """What nobody has said of a column."""
+        if name not in UNKNOWN:
+            raise AttributeError(f"a column has no {name!r}")
+        return UNKNOWN[name]
 
     def __getitem__(self, key: Any) -> Any:  # noqa: ANN401 - a column or an integer
         """Some of the numbers, or one as an integer of Python's, which has no end."""
-        found = super().__getitem__(key)
-        return found if isinstance(found, np.ndarray) else found.item()
+        found = _plain(self)[key]
+        return Guarded.of(found, self.reach) if isinstance(found, np.ndarray) else found.item()
+
+    def indicator(self) -> "Guarded":
+        """1 for each truth that holds, 0 for the others."""
+        return Guarded.of(_plain(self).view(np.int8), 1)
 
     def __array_ufunc__(self, ufunc: Any, method: str, *inputs: Any, **more: Any) -> Any:  # noqa: ANN401 - as in NumPy
         """The exact result.
@@ -71,7 +83,7 @@ class Guarded(np.ndarray[Any, np.dtype[Any]]):
         """
         if "out" in more:
             raise TypeError("columns are shared, so they are not changed in place; write x = x + y for x += y")
-        plain = [x.view(np.ndarray) if type(x) is Guarded else x for x in inputs]
+        plain = [_plain(x) for x in inputs]
         rule = REACHES.get(ufunc) if method == "__call__" else None
         limit = _limit(plain) if rule else None
         if rule is None or limit is None:
@@ -81,16 +93,14 @@ class Guarded(np.ndarray[Any, np.dtype[Any]]):
 
     def __invert__(self) -> Any:  # noqa: ANN401 - as in NumPy
         """The truths turned around, or the numbers bit by bit."""
-        return _truths(np.invert(self.view(np.ndarray))) if self.dtype == TRUTH else super().__invert__()
+        return _truths(np.invert(_plain(self))) if self.dtype == TRUTH else super().__invert__()
 
     def __array_function__(self, func: Any, _: Any, args: Iterable[Any], more: Any) -> Any:  # noqa: ANN401 - as in NumPy
         """What a function of NumPy makes of the column, exactly."""
         of = list(args)
-        plain = [_plain(x) for x in of]
         if func is np.where and len(of) == 3:
-            made = np.where(*plain)
-            return Guarded.of(made, max(map(_reach, of[1:]))) if made.dtype.kind in "ib" else made
-        return _exactly(func, plain, {name: _plain(x) for name, x in more.items()})
+            return chosen(*of)
+        return _exactly(func, [_plain(x) for x in of], {name: _plain(x) for name, x in more.items()})
 
     def astype(self, dtype: Any, *args: Any, **more: Any) -> Any:  # noqa: ANN401 - as in NumPy
         """The column in another type.
@@ -102,7 +112,14 @@ class Guarded(np.ndarray[Any, np.dtype[Any]]):
             return self
         if kind in LIMITS and _reach(self) > LIMITS[kind] and _measured(self) > LIMITS[kind]:
             raise OverflowError(f"a number as large as {_measured(self)} does not fit {kind}")
-        return super().astype(kind, *args, **more)
+        made = _plain(self).astype(kind, *args, **more)
+        return Guarded.of(made, self.reach) if kind.kind in "iub" else made
+
+
+def _made(column: NDArray[Any], reach: int | None, room: int) -> Guarded:
+    made = column.view(Guarded)
+    made.reach, made.plain, made.room = reach, column, room
+    return made
 
 
 def guarded_like(column: NDArray[Any], *parts: object) -> NDArray[Any]:
@@ -114,9 +131,9 @@ def guarded_like(column: NDArray[Any], *parts: object) -> NDArray[Any]:
 
 def _plain(value: Any) -> Any:  # noqa: ANN401 - a column, or whatever else
     """NumPy's own column, also within a list."""
-    if isinstance(value, list | tuple):
-        return type(value)(map(_plain, value))
-    return value.view(np.ndarray) if isinstance(value, Guarded) else value
+    if type(value) is Guarded:
+        return value.view(np.ndarray) if value.plain is None else value.plain
+    return type(value)(map(_plain, value)) if isinstance(value, list | tuple) else value
 
 
 def _limit(values: Sequence[Any]) -> int | None:
@@ -174,11 +191,17 @@ def _objects(value: Any) -> Any:  # noqa: ANN401 - a column, or whatever else
     return value.astype(object) if isinstance(value, np.ndarray) else value
 
 
+def chosen(condition: Any, yes: Any, no: Any) -> Any:  # noqa: ANN401 - as in NumPy
+    """One or the other, as a condition says case by case; guarded if they are integers or truths."""
+    made = np.where(_plain(condition), _plain(yes), _plain(no))
+    return Guarded.of(made, max(_reach(yes), _reach(no))) if made.dtype.kind in "ib" else made
+
+
 # --- what checks do most, without the detour by which NumPy asks a column what becomes of it ---
 
 
 def _truths(result: Any) -> Any:  # noqa: ANN401 - a column, or one truth
-    return Guarded.of(result, 1) if type(result) is np.ndarray else result
+    return _made(result, 1, 0) if type(result) is np.ndarray else result
 
 
 def _compared(name: str, ufunc: Any) -> Callable[[Guarded, Any], Any]:  # noqa: ANN401 - as in NumPy
@@ -186,9 +209,10 @@ def _compared(name: str, ufunc: Any) -> Callable[[Guarded, Any], Any]:  # noqa: 
     detour = getattr(np.ndarray, name)
 
     def operator(self: Guarded, other: Any) -> Any:  # noqa: ANN401 - as in NumPy
-        if type(other) is Guarded:
-            return _truths(ufunc(self.view(np.ndarray), other.view(np.ndarray)))
-        return _truths(ufunc(self.view(np.ndarray), other)) if type(other) is int else detour(self, other)
+        right = other.plain if type(other) is Guarded else other if type(other) is int else None
+        if self.plain is None or right is None:
+            return detour(self, other)
+        return _truths(ufunc(self.plain, right))
 
     return operator
 
@@ -198,31 +222,32 @@ def _joined(name: str, ufunc: Any) -> Callable[[Guarded, Any], Any]:  # noqa: AN
     detour = getattr(np.ndarray, name)
 
     def operator(self: Guarded, other: Any) -> Any:  # noqa: ANN401 - as in NumPy
-        if self.dtype == TRUTH:
-            if type(other) is Guarded and other.dtype == TRUTH:
-                return _truths(ufunc(self.view(np.ndarray), other.view(np.ndarray)))
-            if type(other) is bool:
-                return _truths(ufunc(self.view(np.ndarray), other))
-        return detour(self, other)
+        right, kind = (other.plain, other.dtype) if type(other) is Guarded else (other, np.dtype(type(other)))
+        if self.plain is None or right is None or not self.dtype == kind == TRUTH:
+            return detour(self, other)
+        return _truths(ufunc(self.plain, right))
 
     return operator
 
 
 def _reckoned(name: str, ufunc: Any) -> Callable[[Guarded, Any], Any]:  # noqa: ANN401 - as in NumPy
-    """What becomes of two columns of one type, or of a column and an integer, if it surely fits."""
+    """What becomes of two columns, of which NumPy takes the wider type, or of one and an integer, if it surely fits."""
     detour, rule = getattr(np.ndarray, name, ufunc), REACHES[ufunc]
 
     def operator(self: Guarded, other: Any) -> Any:  # noqa: ANN401 - as in NumPy
         right: Any
-        if type(other) is Guarded and other.dtype == self.dtype:
-            right, far = other.view(np.ndarray), other.reach
+        room = self.room
+        if type(other) is Guarded:
+            right, far = other.plain, other.reach
+            if room != other.room:
+                room = max(room, other.room) if room and other.room else 0
         elif type(other) is int:
             right, far = other, abs(other)
         else:
             return detour(self, other)
-        if self.reach is None or far is None or (reach := rule(self.reach, far)) > LIMITS.get(self.dtype, -1):
+        if not room or self.reach is None or far is None or (reach := rule(self.reach, far)) > room:
             return detour(self, other)
-        return Guarded.of(ufunc(self.view(np.ndarray), right), reach)
+        return _made(ufunc(self.plain, right), reach, room)
 
     return operator
 
@@ -250,9 +275,9 @@ RECKONED = {
     "__floordiv__": np.floor_divide,
     "__mod__": np.remainder,
 }
-for _made, _operators in ((_compared, COMPARED), (_joined, JOINED), (_reckoned, RECKONED)):
+for _faster, _operators in ((_compared, COMPARED), (_joined, JOINED), (_reckoned, RECKONED)):
     for _name, _ufunc in _operators.items():
-        setattr(Guarded, _name, _made(_name, _ufunc))
+        setattr(Guarded, _name, _faster(_name, _ufunc))
 
 _maximum, _minimum = _reckoned("maximum", np.maximum), _reckoned("minimum", np.minimum)
 

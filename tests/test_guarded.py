@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from loadbal import arithmetic as a
-from loadbal.guarded import WIDTHS, Guarded, maximum, minimum
+from loadbal.guarded import LIMITS, WIDTHS, Guarded, maximum, minimum
 
 VALUES = (-100, -7, -1, 0, 1, 3, 99, 127)
 PAIRS = list(product(VALUES, repeat=2))
@@ -76,6 +76,8 @@ MIXED: tuple[Callable[[Any], Any], ...] = (
     lambda x: (x > 0) & x,
     lambda x: x | 64,
     lambda x: x * Fraction(1, 3),
+    lambda x: x // 1000,
+    lambda x: x % 1000,
 )
 
 
@@ -90,6 +92,25 @@ def test_columns_and_numbers_say_what_integers_say(number: int, kind: Any) -> No
 def test_columns_of_two_types_say_what_integers_say(left: Any, right: Any) -> None:  # noqa: ANN401 - types
     x, y = Guarded.of(np.array([127], left), 127), Guarded.of(np.array([127], right), 127)
     assert [(x + y).item(), (x - y).item(), (x * y).item(), (x > y).item()] == [254, 0, 127 * 127, False]
+    less: Any = Guarded.of(np.array([3], left), 3) - Guarded.of(np.array([4], right), 4)
+    assert (less.item(), less.reach, less.dtype) == (-1, 7, max(left, right, key=LIMITS.__getitem__))
+
+
+@pytest.mark.parametrize(
+    "made", [np.ndarray.copy, lambda x: x.reshape(2, 1), lambda x: x.T], ids=["copy", "rows", "turned"]
+)
+def test_what_numpy_makes_of_a_column_is_exact_though_nothing_is_known_of_it(made: Callable[[Any], Any]) -> None:
+    column = Guarded.of(np.array([127, -3], np.int8), 127)
+    found = made(column)
+    assert (found.reach, found.plain, found.room) == (None, None, 0)
+    for changed in (found + found, found + column.reshape(found.shape), found * 3, a.indicator(found > 0) * 300):
+        assert type(changed) is Guarded
+    assert (found + found).ravel().tolist() == [254, -6]
+    assert (a.indicator(found > 0) * 300).ravel().tolist() == [300, 0]
+    assert ((found > 0) & (found > 1)).ravel().tolist() == [True, False]
+    assert (~(found > 0)).ravel().tolist() == [False, True]
+    with pytest.raises(AttributeError, match="a column has no 'spread'"):
+        _ = found.spread
 
 
 def test_what_comes_straight_from_numpy_is_guarded_all_the_same() -> None:
