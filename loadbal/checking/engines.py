@@ -66,14 +66,18 @@ class Walk:
         Raises: DisagreementError if columns do not find what compiled code points at.
         """
         here: Enumeration | None = start
+        is_later, has_all = self._is_later, start.share.parts == 1
         while here is not None:
             with suppress(NoOptionError):
-                yield from (item for item in self.combination(here) if self._is_new(item[0]) and item[0].is_ours)
+                for piece, case in self.combination(here):
+                    if (not is_later or piece.is_in_shell) and (has_all or piece.is_ours):
+                        yield piece, case
             here = here.following()
 
-    def _is_new(self, piece: Piece) -> bool:
-        """Whether the cases are none of an earlier shell."""
-        return piece.is_in_shell or not (isinstance(self.bounds, Watched) and self.bounds.is_later_shell)
+    @property
+    def _is_later(self) -> bool:
+        """Whether a shell is looked at that is not the first: what does not lie in it belongs to an earlier one."""
+        return isinstance(self.bounds, Watched) and self.bounds.is_later_shell
 
     def combination(self, here: Enumeration) -> Iterator[tuple[Piece, Any]]:
         """The same of one combination of answers before the loads."""
@@ -128,7 +132,7 @@ class Walk:
     def _compiled(self, recorder: Recorder, search: Search) -> Iterator[tuple[Piece, Any]]:
         cut = search.layout.cut
         recorder.here.share.meet(cut.pieces, cut.box.count)
-        if not self._is_new(Given(recorder.here, recorder.name, cut, ())):
+        if self._is_later and not cut.box.is_shell:
             return
         has_all, asked = recorder.here.share.has_all, (search.prepared, search.box)
         if has_all and asked in self._passed:

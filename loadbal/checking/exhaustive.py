@@ -198,7 +198,9 @@ def measure(extremum: Extremum[Any], bounds: Bounds, *, progress: Progress = qui
 
 
 def extreme(values: Any, relevant: Any, seek: str) -> int:  # noqa: ANN401 - columns of integers or objects
-    """The first relevant place of the extreme value."""
+    """The first relevant place of the extreme value, there being one."""
+    if len(values) == 1:
+        return 0
     places = np.flatnonzero(relevant)
     chosen = values[places]
     return int(places[chosen.argmax() if seek == "largest" else chosen.argmin()])

@@ -2,7 +2,6 @@
 
 from fractions import Fraction
 from functools import lru_cache
-from math import floor
 
 from loadbal.theory.enclosures import Between
 
@@ -88,4 +87,4 @@ def six_decimals(value: Fraction | int, divisor: int = 1) -> Fraction:
     >>> six_decimals(Fraction(2, 3)), six_decimals(2, 3)
     (Fraction(333333, 500000), Fraction(333333, 500000))
     """
-    return Fraction(floor(value * 10**6) // divisor, 10**6)
+    return Fraction(value.numerator * 10**6 // (value.denominator * divisor), 10**6)
