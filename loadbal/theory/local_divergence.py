@@ -15,6 +15,7 @@ Source: Riess, Wanka, Definition 1 and Theorem 2.
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import accumulate
+from math import lcm
 from typing import Literal, TypeAlias, get_args
 
 from loadbal.errors import DisagreementError, InvalidInputError, UnknownNameError
@@ -110,17 +111,19 @@ def summed(differences: Differences, parts: int = 4) -> Differences:
 
     Raises: DisagreementError if the sign of a difference may change, so that the sum says nothing of absolute values.
     """
-    if not keeps_signs(differences):
+    # In units in which they and both means are integers, which are much faster than fractions.
+    size, unit = len(differences), lcm(*(value.denominator for value in differences))
+    whole = [value.numerator * (unit // value.denominator) for value in differences]
+    if not keeps_signs(whole):
         raise DisagreementError(f"the differences {tuple(map(str, differences))} may change their signs")
-    size = len(differences)
-    slopes = list(accumulate(-parts * value for value in differences))
-    even = sum(slopes, Fraction(0)) / size
-    heights = list(accumulate((slope - even for slope in slopes[:-1]), initial=Fraction(0)))
-    mean = sum(heights, Fraction(0)) / size
-    return tuple(height - mean for height in heights)
+    slopes = list(accumulate(-parts * size * value for value in whole))
+    even = sum(slopes) // size
+    heights = list(accumulate((size * (slope - even) for slope in slopes[:-1]), initial=0))
+    mean = sum(heights) // size
+    return tuple(Fraction(height - mean, unit * size * size) for height in heights)
 
 
-def keeps_signs(differences: Differences) -> bool:
+def keeps_signs(differences: Sequence[Fraction | int]) -> bool:
     """Whether the differences are odd under a reflection of the ring, and of one sign on either side of its axis."""
     size = len(differences)
     return any(
@@ -130,5 +133,5 @@ def keeps_signs(differences: Differences) -> bool:
     )
 
 
-def _one_sign(values: Sequence[Fraction]) -> bool:
+def _one_sign(values: Sequence[Fraction | int]) -> bool:
     return all(value >= 0 for value in values) or all(value <= 0 for value in values)
