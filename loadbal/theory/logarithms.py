@@ -11,8 +11,11 @@ PLACES = 160
 BITS = 40
 """Binary places of a logarithm."""
 
-SLACK = Fraction(1, 1 << BITS - 1)
-"""What a logarithm is less than above its floor."""
+UNIT = 1 << BITS
+"""So many units are one: logarithms are found as integers, which are faster than fractions."""
+
+SLACK = 2
+"""Units of which a logarithm is less than so many above its floor."""
 
 TERMS = 60
 """Terms of the series of ln 2: what is cut off is less than the last of them."""
@@ -22,23 +25,23 @@ KEPT = 1 << 16
 
 
 @lru_cache(maxsize=KEPT)
-def log2_floor(number: int) -> Fraction:
-    """The base-2 logarithm of a positive integer, rounded down to a multiple of 2^-40.
+def log2_units(number: int) -> tuple[int, int]:
+    """Two numbers of units of 2^-40 with the base-2 logarithm of a positive integer between them; powers exact.
 
-    The logarithm is less than 2^-39 above it.
+    The first is the logarithm rounded down.
 
-    >>> log2_floor(8), round(float(log2_floor(3)), 9)
-    (Fraction(3, 1), 1.584962501)
+    >>> log2_units(8) == (3 * UNIT, 3 * UNIT), [round(units / UNIT, 9) for units in log2_units(3)]
+    (True, [1.584962501, 1.584962501])
     """
     whole = number.bit_length() - 1
     if is_power_of_two(number):
-        return Fraction(whole)
-    mantissa, bits = (number << PLACES) >> whole, 0
+        return whole * UNIT, whole * UNIT
+    mantissa, bits = (number << PLACES) >> whole, whole
     for _ in range(BITS):
         mantissa = mantissa * mantissa >> PLACES
         bit = mantissa >> PLACES + 1
         mantissa, bits = mantissa >> bit, bits << 1 | bit
-    return whole + Fraction(bits, 1 << BITS)
+    return bits, bits + SLACK
 
 
 def log2_between(number: Fraction | int) -> Between:
@@ -47,10 +50,8 @@ def log2_between(number: Fraction | int) -> Between:
     >>> log2_between(Fraction(1, 4))
     Between(low=Fraction(-2, 1), high=Fraction(-2, 1))
     """
-    above, below = number.numerator, number.denominator
-    value = log2_floor(above) - log2_floor(below)
-    low, high = (value if is_power_of_two(part) else value + slack for part, slack in ((below, -SLACK), (above, SLACK)))
-    return Between(low, high)
+    above, below = log2_units(number.numerator), log2_units(number.denominator)
+    return Between(Fraction(above[0] - below[1], UNIT), Fraction(above[1] - below[0], UNIT))
 
 
 def _ln_2() -> Between:

@@ -31,7 +31,7 @@ from loadbal.papers.plaxton.s2_3_discrepancies import (
 from loadbal.protocols.recursive_balance import dimension_of
 from loadbal.theory.enclosures import Between
 from loadbal.theory.isoperimetry import RECENT, ball_edges, ball_shape, ball_volume, edges_leaving, fringe
-from loadbal.theory.logarithms import LN_2, log2_between, six_decimals
+from loadbal.theory.logarithms import BITS, LN_2, UNIT, log2_units, six_decimals
 
 
 def most_edges(d: int) -> int:
@@ -407,7 +407,7 @@ CUBE = "In a hypercube of p = 2^d processors"
 # --- plaxton/lemma-2.5-sharp-bound ---
 
 
-FINE = 60
+FINE = 20 + BITS
 """Binary places of what is measured: beside those that are kept, the words of a ball have a thousand."""
 
 
@@ -419,9 +419,8 @@ KEPT = 1 << 14
 def edges_squared_over(it: Sized) -> Between:
     """(e(ball) / (d x / sqrt(k)))^2, where x = p^(1-1/k)."""
     low, rest = divmod(ball_edges(*it) ** 2 << FINE, it.size**2 * it.dimension)
-    below, above = log2_between(it.size)
-    ends = Fraction(low, 1 << FINE), Fraction(low + (rest > 0), 1 << FINE)
-    return Between(ends[0] / (it.dimension - below), ends[1] / (it.dimension - above))
+    most, least = (it.dimension * UNIT - log << FINE - BITS for log in log2_units(it.size))
+    return Between(Fraction(low, most), Fraction(low + (rest > 0), least))
 
 
 def within_squares(low: Fraction, it: Sized, high: Fraction) -> bool:

@@ -19,7 +19,7 @@ from loadbal.protocols.recursive_balance import (
     combined_discrepancies,
     dimension_of,
 )
-from loadbal.theory.logarithms import log2_floor
+from loadbal.theory.logarithms import UNIT, log2_units
 
 GROUPS = (2, 3, 4)
 
@@ -200,4 +200,4 @@ MICRO = 10**6
 
 def micro_log(groups: int) -> int:
     """log2 g in millionths, rounded down."""
-    return int(log2_floor(groups) * MICRO)
+    return log2_units(groups)[0] * MICRO // UNIT
