@@ -32,6 +32,9 @@ Advance: TypeAlias = Callable[[State], State]
 ASKED_EVERY = 2
 """Advances of columns between two looks at which cases still change."""
 
+WIDE = (np.dtype(np.int64), np.dtype(object))
+"""The types of columns with room for sums; those of objects, which fractions are, have all the room there is."""
+
 FEW = 8
 """One of so many cases still changes: then it pays to go on with those alone, since to pick them out costs a round."""
 
@@ -90,9 +93,7 @@ def indicator(condition: Truth) -> Number:
         return int(condition)
     if isinstance(condition, np.ndarray):
         return condition.indicator() if isinstance(condition, Guarded) else condition.view(np.int8)
-    if isinstance(condition, Symbol):
-        return condition.where(1, 0)
-    return int(condition)
+    return condition.where(1, 0) if isinstance(condition, Symbol) else int(condition)
 
 
 def negation(truth: Truth) -> Truth:
@@ -103,9 +104,7 @@ def negation(truth: Truth) -> Truth:
     """
     if isinstance(truth, np.ndarray):
         return ~truth
-    if isinstance(truth, Symbol):
-        return truth.negation()
-    return not truth
+    return truth.negation() if isinstance(truth, Symbol) else not truth
 
 
 def implies(hypothesis: Truth, conclusion: Truth) -> Truth:
@@ -220,9 +219,10 @@ def widened(number: Number) -> Number:
     >>> widened(np.array([100], np.int8)).dtype
     dtype('int64')
     """
+    if type(number) is int:
+        return number
     if isinstance(number, np.ndarray):
-        # Columns of fractions are columns of objects, which have all the room there is.
-        return number if number.dtype == object else number.astype(np.int64, copy=False)
+        return number if number.dtype in WIDE else number.astype(np.int64)
     return number.widened() if isinstance(number, Symbol) else number
 
 

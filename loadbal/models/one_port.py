@@ -6,7 +6,7 @@ the same as forwards, since the reverse of a legal step is legal.
 Source: Plaxton (1989), section 1, assumption 2.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, cached_property
 from itertools import combinations
 
@@ -21,7 +21,7 @@ Move = tuple[int, int]
 """One token from the first node to the second."""
 
 
-def collision(network: Network, loads: tuple[int, ...], moves: Iterable[Move]) -> str:
+def collision(network: Network, loads: Sequence[int], moves: Iterable[Move]) -> str:
     """Why the moves are no legal step from these loads; empty if they are one.
 
     >>> path = Network(3, [(0, 1), (1, 2)])
@@ -32,10 +32,11 @@ def collision(network: Network, loads: tuple[int, ...], moves: Iterable[Move]) -
     """
     senders: set[int] = set()
     receivers: set[int] = set()
+    order, neighbors = network.order, network.neighbors
     for source, target in moves:
-        if not 0 <= min(source, target) <= max(source, target) < network.order:
-            raise InvalidInputError(f"a move from {source} to {target}; the nodes are 0..{network.order - 1}")
-        if target not in network.neighbors[source]:
+        if not (0 <= source < order and 0 <= target < order):
+            raise InvalidInputError(f"a move from {source} to {target}; the nodes are 0..{order - 1}")
+        if target not in neighbors[source]:
             return f"no edge leads from node {source} to node {target}"
         if source in senders:
             return f"node {source} sends twice"

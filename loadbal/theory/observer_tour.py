@@ -115,8 +115,8 @@ def meeting_graph(coloring: EdgeColoring, start: int, rounds: int | None = None)
     pairs: set[tuple[int, int]] = set()
     count = coloring.chi * (order if rounds is None else rounds)
     for time, here in zip(range(start, start + count), positions(coloring, start), strict=False):
-        observer = np.argsort(here)
+        observer = here.argsort().tolist()
         for u, v in coloring.matchings[time % coloring.chi]:
-            meeting = int(observer[u]), int(observer[v])
-            pairs.add((min(meeting), max(meeting)))
+            some, other = observer[u], observer[v]
+            pairs.add((some, other) if some < other else (other, some))
     return Network(order, sorted(pairs))

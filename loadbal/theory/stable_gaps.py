@@ -20,7 +20,10 @@ from loadbal.network import Network
 from loadbal.theory.circulant_graphs import Gaps, diameter_of, members, translates
 
 WIDE = 400
-"""A round over all nodes costs about as much as a 400th of them peeled one by one."""
+"""A round over all nodes costs about as much as a 400th of them peeled one by one,"""
+
+FEW = 40
+"""and as much as so many more, however small the tree."""
 
 PATIENCE = 100
 """Layers by rotation that cost about as much as one sweep for every generator."""
@@ -69,7 +72,7 @@ def _peeled(tree: Network) -> Gaps:
         np.add.at(edge_left, ends, number)
     behind, sizes = np.ones(tree.order, np.int64), np.zeros(len(across), np.int64)
     leaves = np.flatnonzero(degree == 1)
-    while len(leaves) * WIDE > tree.order:
+    while (len(leaves) - FEW) * WIDE > tree.order:
         cut = edge_left[leaves]
         kept = across[cut] - leaves
         sizes[cut] = behind[leaves]

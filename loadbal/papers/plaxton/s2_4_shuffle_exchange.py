@@ -56,7 +56,9 @@ def is_phase_on_shuffle_exchange(it: Sending, turn: Turn = unshuffle, less: int 
 
 def is_legal(d: int, before: tuple[int, ...], after: tuple[int, ...]) -> bool:
     """Whether the tokens can go from the one to the other positions in a 1-port step."""
-    loads = tuple(before.count(node) for node in range(2**d))
+    loads = [0] * 2**d
+    for node in before:
+        loads[node] += 1
     moves = [move for move in zip(before, after, strict=True) if move[0] != move[1]]
     return not moves or collision(shuffle_exchange(d), loads, moves) == ""
 
