@@ -7,6 +7,7 @@ Runs are deterministic unless a seed is given.
 import operator
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, TypeVar
 
 import hypothesis
@@ -44,6 +45,9 @@ UNBOUNDED = 10**6
 ONE_BY_ONE = 40
 """Up to so many nodes every load is drawn on its own, so that it can be shrunk on its own."""
 
+KEPT = 1 << 12
+"""Ranges of which it is remembered how to draw from them, since Hypothesis looks each new one over."""
+
 FINEST = 100
 """The largest denominator of a rational number that is drawn."""
 
@@ -56,6 +60,7 @@ class FalsifiedError(Exception):
         self.answers = answers
 
 
+@lru_cache(maxsize=KEPT)
 def _whole(low: int, high: int | None) -> st.SearchStrategy[int]:
     """Whole numbers, drawn below zero and turned around.
 
