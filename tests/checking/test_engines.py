@@ -1,29 +1,17 @@
-"""Engines against each other: compiled code and columns find the same, and where one cannot look the other does.
+"""Engines against each other: compiled code and columns find the same, and where one cannot look the other does."""
 
-A sample of the combinations of answers of every section is compared in every run; with `LOADBAL_AGREE=all` in the
-environment, every one of the exhaustive rows up to depth standard that has at most 200,000 load vectors, which takes
-hours, since each is compiled.
-"""
-
-import os
-import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
 import numpy as np
 import pytest
 
-from loadbal import columns, papers
+from loadbal import columns
 from loadbal.checking import engines, exhaustive
-from loadbal.checking.answering import Recorder
-from loadbal.checking.engines import Walk
-from loadbal.checking.enumeration import Enumeration
 from loadbal.checking.exhaustive import Met
-from loadbal.checking.pieces import Best
 from loadbal.checking.shells import Watched
-from loadbal.checking.walk import Tally, cases, quiet, spread
-from loadbal.choices import Answers, Replay
+from loadbal.checking.walk import Tally
 from loadbal.claim import Bounds, Choose, Claim, Extremum, always
 from loadbal.compiling import blocks, prepared
 from loadbal.compiling.compiled import Search
@@ -34,11 +22,8 @@ from loadbal.protocols.dimension_exchange import advances_that_change, after_rou
 from loadbal.protocols.threshold import THRESHOLD_2
 from loadbal.recording.recorded import Recording
 from loadbal.verdict import Refuted
-from verify.plan import checks
 
 pytest.importorskip("llvmlite")
-
-EVERYTHING = os.environ.get("LOADBAL_AGREE") == "all"
 
 
 def on_paths(choose: Choose, bounds: Bounds) -> tuple[int, Loads]:
@@ -200,96 +185,3 @@ def test_code_that_points_at_nothing_is_not_believed(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(Recording, "made", lambda page, op, *args: recorded(page, {"le": "lt"}.get(op, op), *args))
     with pytest.raises(DisagreementError):
         exhaustive.check(claim(lambda it: it[1][0] <= it[1][0] + it[1][1]), Bounds(2, 4, smallest=2))
-
-
-# --- the claims of the papers ---
-
-
-MOST = 200_000
-"""Load vectors of a combination of the sample."""
-
-
-class Anywhere(Enumeration):
-    """One combination of answers, drawn at random, whose digits are kept."""
-
-    def __init__(self, draw: np.random.Generator) -> None:
-        super().__init__()
-        self.draw = draw
-
-    def digit(self, radix: int) -> int:
-        """Any of 0..radix-1."""
-        if radix > 0:
-            self._digits[len(self._radices) :] = [int(self.draw.integers(radix))]
-        return super().digit(radix)
-
-
-def rows(section: str) -> list[tuple[str, Claim[Any] | Extremum[Any], Bounds]]:
-    """The exhaustive rows of a section that ask for loads, near misses included."""
-    paper, _, name = section.partition("/")
-    found = []
-    for check in checks(paper, name):
-        if check.look.method == "exhaustive" and check.look.depth != "deep" and check.look.bounds is not None:
-            claim = papers.claims()[check.claim][1]
-            near = next((miss for miss in claim.near_misses if miss.name == check.near), None)
-            found.append((str(check), claim if near is None else claim.near(near), check.look.bounds))
-    return found
-
-
-SECTIONS = [f"{paper}/{section}" for paper in papers.papers() for section in papers.sections(paper)]
-
-
-def combinations(question: Claim[Any] | Extremum[Any], bounds: Bounds) -> Iterator[tuple[int, ...]]:
-    """Combinations that are recorded: one that is drawn, or all of them."""
-    start: Enumeration | None = Enumeration() if EVERYTHING else Anywhere(np.random.default_rng(1))
-    while start is not None:
-        recorder = Recorder(start, engines.WORTH)
-        with suppress(Exception):  # whatever cannot be recorded is for columns alone
-            question.case(recorder, bounds)
-        if recorder.cut is not None and recorder.cut.box.count <= MOST:
-            yield start.place
-        start = start.following() if EVERYTHING else None
-
-
-def seen(
-    question: Claim[Any] | Extremum[Any], pieces: Iterator[tuple[Any, Any]], tally: Tally, best: Best
-) -> Answers | None:
-    """What fails first among the pieces, or has the extreme value; all that comes before is tallied."""
-    for here, case in pieces:
-        relevant = spread(question.assumes(case), here.width)
-        if isinstance(question, Claim):
-            failing = relevant & ~spread(question.holds(case), here.width).astype(bool) if relevant.any() else relevant
-            end = int(failing.argmax()) + 1 if failing.any() else here.width
-            tally.add(end, relevant[:end])
-            if failing.any():
-                return dict(here.answers(end - 1))
-            continue
-        tally.add(here.width, relevant)
-        if relevant.any():
-            values = spread(question.measure(case), here.width)
-            at = exhaustive.extreme(values, relevant, question.seek)
-            if best.is_beaten_by(values[at], question.seek):
-                best.value, best.answers = values[at], here.answers(at)
-    return best.answers
-
-
-@pytest.mark.usefixtures("compiling")
-@pytest.mark.parametrize("section", SECTIONS)
-def test_claims_say_the_same_compiled_in_columns_and_on_integers(section: str) -> None:
-    listed = rows(section)
-    draw = random.Random(section)  # noqa: S311 - a sample, not a secret
-    for name, question, bounds in listed if EVERYTHING else draw.sample(listed, min(3, len(listed))):
-        for place in combinations(question, bounds):
-            ours, theirs = (Tally(), Best()), (Tally(), Best())
-            walk = Walk(question, bounds, *ours[:1], quiet, ours[1])
-            fast = seen(question, walk.combination(Enumeration(place)), *ours)
-            slow = seen(question, cases(question.case, bounds, Enumeration(place), len(place)), *theirs)
-            assert (fast, ours[0].cases, ours[0].relevant) == (slow, theirs[0].cases, theirs[0].relevant), name
-            assert ours[1] == theirs[1], name
-            assert slow is None or agrees(question, bounds, slow, theirs[1].value), name
-
-
-def agrees(question: Claim[Any] | Extremum[Any], bounds: Bounds, answers: Answers, value: Any) -> bool:  # noqa: ANN401
-    """Whether plain integers fail too, or have the same value."""
-    case = question.case(Replay(answers), bounds)
-    said = not question.holds(case) if isinstance(question, Claim) else question.measure(case) == value
-    return bool(question.assumes(case)) and bool(said)
