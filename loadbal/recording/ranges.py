@@ -80,3 +80,25 @@ def most(left: Range, right: Range) -> Range:
 
 
 OPERATIONS = {"add": plus, "sub": minus, "mul": times, "quotient": divided, "min": least, "max": most}
+
+
+# --- those of a recording ---
+
+
+class Ranges(dict[int, Range]):
+    """The ranges of nodes, by their numbers, as they are derived one after another."""
+
+    def __init__(self, known: Known) -> None:
+        super().__init__(known)
+        self.tight: set[int] = set()
+        """The sums of which more is known than their parts tell, as of loads after an exchange."""
+
+    def learn(self, node: Node, found: Range) -> None:
+        """Let the range of a node be known, those of its parts being so."""
+        self[node.number] = found
+        is_tight = node.op in {"add", "sub"} and found != self.plain(node)
+        (self.tight.add if is_tight else self.tight.discard)(node.number)
+
+    def plain(self, node: Node) -> Range:
+        """What the ranges of its parts tell of a sum, product, quotient or the like."""
+        return OPERATIONS[node.op](*(range_of(arg, self) for arg in node.args))

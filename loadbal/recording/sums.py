@@ -7,12 +7,12 @@ each of which narrows the loads it speaks of, and with a quotient taken together
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache, reduce
+from functools import reduce
 from itertools import product
 from typing import TypeAlias
 
 from loadbal.recording.nodes import Node, Operand, constant
-from loadbal.recording.ranges import BIT, OPERATIONS, Known, Range, minus, plus, range_of, times
+from loadbal.recording.ranges import BIT, Known, Range, Ranges, minus, plus, range_of, times
 
 Truths: TypeAlias = Mapping[int, bool]
 """Conditions, by their numbers, as they are assumed to be."""
@@ -20,14 +20,11 @@ Truths: TypeAlias = Mapping[int, bool]
 DEPTH = 6
 """How many operations deep a sum is looked into."""
 
-SEEN = 40
-"""How many operations deep a sum is compared with others: more than it is looked into."""
-
 MOST_CONDITIONS = 3
 """On how many conditions at once."""
 
 
-def computed(node: Node, known: Known) -> Range:
+def computed(node: Node, known: Ranges) -> Range:
     """The range of a number that an operation makes of others."""
     match node.op:
         case "indicator":
@@ -36,68 +33,17 @@ def computed(node: Node, known: Known) -> Range:
             return range_of(node.args[0], known)
         case "where":
             return range_of(node.args[1], known).joined(range_of(node.args[2], known))
-    plain = OPERATIONS[node.op](*(range_of(arg, known) for arg in node.args))
+    plain = known.plain(node)
     # A sum that stays within its first number need not be looked into.
     is_sum = node.op in {"add", "sub"} and not plain.within(range_of(node.args[0], known))
-    if not is_sum:
-        return plain
-    local = Local(node, known)
-    return plain if local.is_deep else looked_into(local)
+    return looked_into(node, plain, known) if is_sum else plain
 
 
 # --- a sum, looked into ---
 
 
-class Local:
-    """A sum with all that its range depends on; two of them are equal if that is the same, wherever they stand.
-
-    So the same exchange over another edge, or on another network, need not be looked into again.
-    """
-
-    def __init__(self, node: Node, known: Known) -> None:
-        self.node, self.known = node, known
-        self.is_deep = False
-        """Whether it is made of too much for all of it to be known."""
-        self._places: dict[int, int] = {}
-        self._signature = (node.op, *(self._seen(arg, SEEN) for arg in node.args))
-        self._hash = hash(self._signature)
-
-    def __hash__(self) -> int:
-        return self._hash
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Local) and self._signature == other._signature
-
-    def _seen(self, value: Operand, depth: int) -> object:
-        """What is to be known of a number or condition: what it is made of, or its range, and where else it occurs."""
-        if not isinstance(value, Node):
-            return type(value), value
-        place = self._places.get(value.number)
-        if place is not None:
-            return place
-        self._places[value.number] = len(self._places)
-        held = self.known[value.number] if value.kind == "number" else None
-        inner = value.args if value.op in SPELLED and not is_tight(value, self.known) else ()
-        self.is_deep |= bool(inner) and not depth
-        return value.op, held, *(self._seen(arg, depth - 1) for arg in inner if depth)
-
-
-SPELLED = frozenset({"add", "sub", "mul", "widened", "quotient", "indicator", "where", "lt", "le", "and", "or", "not"})
-"""The operations that are looked into."""
-
-
-def is_tight(node: Node, known: Known) -> bool:
-    """Whether more is known of a sum than its parts tell, as of loads after an exchange: it is taken as it is."""
-    if node.op not in {"add", "sub"}:
-        return False
-    return known[node.number] != OPERATIONS[node.op](*(range_of(arg, known) for arg in node.args))
-
-
-@lru_cache(maxsize=1 << 12)
-def looked_into(local: Local) -> Range:
+def looked_into(node: Node, plain: Range, known: Ranges) -> Range:
     """The range of a sum, case by case of the conditions in what is added."""
-    node, known = local.node, local.known
-    plain = OPERATIONS[node.op](*(range_of(arg, known) for arg in node.args))
     asked = list({it.number: it for it in conditions(node.args[1], known)}.values())
     if len(asked) > MOST_CONDITIONS:
         return plain
@@ -109,9 +55,10 @@ def looked_into(local: Local) -> Range:
     return reduce(Range.joined, found) if found else plain
 
 
-def conditions(value: Operand, known: Known, depth: int = DEPTH) -> Iterator[Node]:
+def conditions(value: Operand, known: Ranges, depth: int = DEPTH) -> Iterator[Node]:
     """The conditions on which a sum depends."""
-    if not isinstance(value, Node) or not depth or is_tight(value, known):
+    if type(value) is not Node or not depth or value.number in known.tight:
+        # A sum of which more is known is taken as it is.
         return
     if value.op in {"indicator", "where"} and isinstance(value.args[0], Node):
         yield value.args[0]
@@ -120,7 +67,7 @@ def conditions(value: Operand, known: Known, depth: int = DEPTH) -> Iterator[Nod
             yield from conditions(arg, known, depth - 1)
 
 
-def _assuming(node: Node, asked: Sequence[Node], answers: Iterable[bool], plain: Range, known: Known) -> Range | None:
+def _assuming(node: Node, asked: Sequence[Node], answers: Iterable[bool], plain: Range, known: Ranges) -> Range | None:
     """The range of a sum where the conditions are answered so; None if they cannot be."""
     truths = {it.number: answer for it, answer in zip(asked, answers, strict=True)}
     narrowed = Narrowed(known)
@@ -164,7 +111,7 @@ class Sum:
 class Narrowed(dict[int, Range]):
     """The ranges of nodes under assumptions; those that nothing was assumed of have what is known."""
 
-    def __init__(self, known: Known) -> None:
+    def __init__(self, known: Ranges) -> None:
         super().__init__()
         self._known = known
 
@@ -200,7 +147,7 @@ class Narrowed(dict[int, Range]):
         if both is None or not isinstance(value, Node) or both == self[value.number]:
             return both is not None
         self[value.number] = both
-        if not depth or value.op not in {"add", "sub"} or is_tight(value, self._known):
+        if not depth or value.op not in {"add", "sub"} or value.number in self._known.tight:
             return True
         left, right = value.args
         first, second = range_of(left, self), range_of(right, self)
@@ -220,7 +167,7 @@ class Narrowed(dict[int, Range]):
 
     def _spell(self, value: Operand, factor: int, into: Sum, truths: Truths, depth: int = DEPTH) -> None:
         """Take a multiple of a number into a sum, as far as it is one itself under the conditions assumed."""
-        args = value.args if isinstance(value, Node) and depth and not is_tight(value, self._known) else ()
+        args = value.args if type(value) is Node and depth and value.number not in self._known.tight else ()
         match getattr(value, "op", ""), args:
             case ("add" | "sub") as op, (left, right):
                 self._spell(left, factor, into, truths, depth - 1)

@@ -13,7 +13,7 @@ from functools import cached_property
 from itertools import chain
 
 from loadbal.recording.nodes import Loop, Node, Operand, everything, in_order
-from loadbal.recording.ranges import Known, Range, range_of
+from loadbal.recording.ranges import Known, Range, Ranges, range_of
 from loadbal.recording.sums import computed
 
 WIDTHS = (8, 16, 32, 64)
@@ -48,7 +48,7 @@ def of_width(bits: int) -> Range:
 class Derived:
     """The ranges of whatever a recording computes."""
 
-    known: dict[int, Range]
+    known: Ranges
     """Of every number that was gone through; of the inputs at first."""
     guard: Range
     """What an entry of a loop's state is held to that has no invariant."""
@@ -75,7 +75,7 @@ class Derived:
             if node.loop is not None:
                 self._run(node, node.loop, seen)
             elif node.kind == "number" and node.op not in {"input", "state"}:
-                self.known[node.number] = computed(node, self.known)
+                self.known.learn(node, computed(node, self.known))
 
     def _run(self, result: Node, loop: Loop, seen: set[int]) -> None:
         """Find an invariant of a loop; the first of its results to be asked for does so for all."""
@@ -129,7 +129,7 @@ def derived(roots: Sequence[Operand], inputs: Known, guard: Range, guarded: Iter
 
     Raises: OverflowError as `Derived.go_through`.
     """
-    made = Derived(dict(inputs), guard, set(guarded), roots)
+    made = Derived(Ranges(inputs), guard, set(guarded), roots)
     made.go_through(roots, set())
     return made
 
