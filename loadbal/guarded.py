@@ -35,7 +35,7 @@ REACHES: Mapping[Any, Callable[..., int]] = {
 }
 """How large the result of an operation can be, given how large its operands can."""
 
-TRUTH = np.dtype(bool)
+NARROWEST, TRUTH = WIDTHS[0], np.dtype(bool)
 
 LIMITS = {width: (1 << 8 * width.itemsize - 1) - 1 for width in WIDTHS}
 """The largest number of each type."""
@@ -74,7 +74,7 @@ class Guarded(np.ndarray[Any, np.dtype[Any]]):
 
     def indicator(self) -> "Guarded":
         """1 for each truth that holds, 0 for the others."""
-        return Guarded.of(_plain(self).view(np.int8), 1)
+        return _made(_plain(self).view(NARROWEST), 1, LIMITS[NARROWEST])
 
     def __array_ufunc__(self, ufunc: Any, method: str, *inputs: Any, **more: Any) -> Any:  # noqa: ANN401 - as in NumPy
         """The exact result.
