@@ -85,6 +85,10 @@ OPERATIONS = {"add": plus, "sub": minus, "mul": times, "quotient": divided, "min
 # --- those of a recording ---
 
 
+FAR = Range(-(1 << 1024), 1 << 1024)
+"""No width has room for numbers as large as these, so it does not matter how much larger they are."""
+
+
 class Ranges(dict[int, Range]):
     """The ranges of nodes, by their numbers, as they are derived one after another."""
 
@@ -94,10 +98,14 @@ class Ranges(dict[int, Range]):
         """The sums of which more is known than their parts tell, as of loads after an exchange."""
 
     def learn(self, node: Node, found: Range) -> None:
-        """Let the range of a node be known, those of its parts being so."""
-        self[node.number] = found
+        """Let the range of a node be known, those of its parts being so.
+
+        Each product of a run may have twice the digits of the one before: from far away on all are the same.
+        """
         is_tight = node.op in {"add", "sub"} and found != self.plain(node)
         (self.tight.add if is_tight else self.tight.discard)(node.number)
+        is_near = found.within(FAR)
+        self[node.number] = found if is_near else Range(*(min(max(end, FAR.low), FAR.high) for end in found))
 
     def plain(self, node: Node) -> Range:
         """What the ranges of its parts tell of a sum, product, quotient or the like."""

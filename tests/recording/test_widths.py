@@ -46,8 +46,21 @@ def test_the_smallest_integers_in_which_everything_fits(function: Callable[[Load
     assert found(function, most) == [Room(bits)]
 
 
-def test_no_room_is_there_for_what_needs_more_than_64_bits() -> None:
-    assert found(lambda loads: loads[0] * loads[1] * loads[2], 2**22) == []
+@pytest.mark.parametrize("function", [lambda it: it[0] * it[1] * it[2], lambda it: (it[0] + 1) * 2**2000])
+def test_no_room_is_there_for_what_needs_more_than_64_bits(function: Callable[[Loads], Any]) -> None:
+    assert found(function, 2**22) == []
+
+
+def test_what_has_twice_the_digits_every_time_is_soon_known_to_have_no_room() -> None:
+    """By ranges no more is known of a toggle than that it is a product of products, though it is 0 or 1."""
+
+    def toggled(loads: Loads) -> Any:  # noqa: ANN401 - a number
+        held = loads[0]
+        for load in loads * 20:
+            held = held + load - 2 * held * held
+        return held
+
+    assert found(toggled, 1) == []
 
 
 def test_a_count_without_an_invariant_is_guarded() -> None:
