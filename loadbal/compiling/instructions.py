@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from loadbal.recording.nodes import Loop, Node, Operand, constant, in_order, kind_of
-from loadbal.recording.widths import Room
+from loadbal.recording.widths import Room, of_width
 
 COMPARISONS = {"lt": "slt", "le": "sle", "eq": "eq", "ne": "ne"}
 
@@ -81,6 +81,9 @@ class Writer:
 
     def _instruction(self, node: Node, args: Sequence[str]) -> str:
         op, typed = node.op, [f"{self.type(arg)} {name}" for arg, name in zip(node.args, args, strict=True)]
+        if op == "le" and type(most := node.args[1]) is int and most < of_width(self.room.bits).high:
+            # Processors say what is less; LLVM, in a hurry, negates what is more in place of asking for one more.
+            return f"icmp slt {typed[0]}, {self.value(most + 1)}"
         if op in {"min", "max"}:
             return f"call {self.number} @llvm.s{op}.v{self.lanes}i{self.room.bits}({', '.join(typed)})"
         texts = {

@@ -119,6 +119,12 @@ def test_what_overflows_in_narrower_integers_is_seen(each: int, bits: int) -> No
     assert all(seen.vectors is None for seen in wrong.stops())
 
 
+@pytest.mark.parametrize("most", [-128, -103, -4, -1, 0, 101, 102, 126, 127, 128])
+def test_bounds_at_the_ends_of_a_width_are_seen(most: int) -> None:
+    claim: Truths = lambda loads: (25 * loads[0] + 2 <= most, -25 * loads[1] - 3 <= most)  # noqa: E731 - as a claim does
+    assert_same_seen(claim, searched(claim, Box(2, 0, 5)))
+
+
 def test_a_run_that_leaves_its_guard_goes_on_in_wider_integers() -> None:
     search = searched(CLAIMS["growing"], Box(4, 0, 5))
     assert all(seen.vectors is None or seen.fails for seen in search.stops())
