@@ -5,7 +5,7 @@ a node needs has a smaller number.
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Literal, Protocol, TypeAlias
+from typing import Literal, Protocol, TypeAlias, final
 
 import numpy as np
 
@@ -39,6 +39,7 @@ class Page(Protocol):
         """What becomes of an entry of the state of a loop."""
 
 
+@final
 class Node(Symbol):
     """A number or a truth that depends on the loads."""
 
@@ -49,7 +50,7 @@ class Node(Symbol):
         self, page: Page, number: int, op: Operation, kind: Kind, args: "tuple[Operand, ...]", loop: "Loop | None"
     ) -> None:
         self.page, self.number, self.op, self.kind, self.args, self.loop = page, number, op, kind, args, loop
-        self.needed = tuple(arg for arg in (args if loop is None else loop.initial) if type(arg) is Node)
+        self.needed = tuple([arg for arg in (args if loop is None else loop.initial) if type(arg) is Node])
         """What has to be computed before it can be; for the result of a loop, what the loop starts from."""
         self.inside: frozenset[int] = self._inside()
         """The entries of loops' states that it depends on: empty for what can be computed before any loop."""
@@ -59,8 +60,8 @@ class Node(Symbol):
             return frozenset({self.number})
         if self.loop is not None:
             return self.loop.inside
-        found = frozenset[int]()
-        for node in self.needed:
+        found = self.needed[0].inside if self.needed else frozenset[int]()
+        for node in self.needed[1:]:
             # Most nodes are inside of what the one before is.
             if not node.inside <= found:
                 found |= node.inside

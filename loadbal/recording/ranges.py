@@ -26,8 +26,8 @@ class Range(NamedTuple):
 
     def common(self, other: "Range") -> "Range | None":
         """What both have; None if that is nothing."""
-        both = Range(max(self.low, other.low), min(self.high, other.high))
-        return both if both.low <= both.high else None
+        low, high = max(self.low, other.low), min(self.high, other.high)
+        return Range(low, high) if low <= high else None
 
 
 Known: TypeAlias = Mapping[int, Range]
@@ -38,7 +38,8 @@ BIT = Range(0, 1)
 
 def range_of(value: Operand, known: Known) -> Range:
     """The range of a node that was gone through, or of a constant."""
-    return known[value.number] if isinstance(value, Node) else Range(value, value)
+    # What derives from an abstract class is slow to be told from what does not.
+    return known[value.number] if type(value) is Node else Range(value, value)
 
 
 # --- one operation ---
@@ -64,6 +65,16 @@ def times(left: Range, right: Range) -> Range:
     return Range(min(ends), max(ends))
 
 
+def multiplied(left: Range, factor: int) -> Range:
+    """The products with one number.
+
+    >>> multiplied(Range(-2, 3), -1)
+    Range(low=-3, high=2)
+    """
+    low, high = left.low * factor, left.high * factor
+    return Range(low, high) if factor >= 0 else Range(high, low)
+
+
 def divided(left: Range, divisor: Range) -> Range:
     """The quotients by a positive constant, rounded down."""
     return Range(left.low // divisor.low, left.high // divisor.low)
@@ -80,33 +91,3 @@ def most(left: Range, right: Range) -> Range:
 
 
 OPERATIONS = {"add": plus, "sub": minus, "mul": times, "quotient": divided, "min": least, "max": most}
-
-
-# --- those of a recording ---
-
-
-FAR = Range(-(1 << 1024), 1 << 1024)
-"""No width has room for numbers as large as these, so it does not matter how much larger they are."""
-
-
-class Ranges(dict[int, Range]):
-    """The ranges of nodes, by their numbers, as they are derived one after another."""
-
-    def __init__(self, known: Known) -> None:
-        super().__init__(known)
-        self.tight: set[int] = set()
-        """The sums of which more is known than their parts tell, as of loads after an exchange."""
-
-    def learn(self, node: Node, found: Range) -> None:
-        """Let the range of a node be known, those of its parts being so.
-
-        Each product of a run may have twice the digits of the one before: from far away on all are the same.
-        """
-        is_tight = node.op in {"add", "sub"} and found != self.plain(node)
-        (self.tight.add if is_tight else self.tight.discard)(node.number)
-        is_near = found.within(FAR)
-        self[node.number] = found if is_near else Range(*(min(max(end, FAR.low), FAR.high) for end in found))
-
-    def plain(self, node: Node) -> Range:
-        """What the ranges of its parts tell of a sum, product, quotient or the like."""
-        return OPERATIONS[node.op](*(range_of(arg, self) for arg in node.args))

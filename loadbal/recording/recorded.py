@@ -56,7 +56,7 @@ class Recording:
             return simpler
         kind: Kind = "truth" if op in TRUTHS or (op == "where" and kind_of(args[1]) == "truth") else "number"
         # True and 1 are equal, and are not the same answer.
-        key = (op, *((Node, arg.number) if type(arg) is Node else (type(arg), arg) for arg in args))
+        key = (op, *[(Node, arg.number) if type(arg) is Node else (type(arg), arg) for arg in args])
         found = self._nodes.get(key)
         if found is None:
             found = self._nodes[key] = self._node(op, kind, args)

@@ -5,17 +5,13 @@ one, it would be left with -1 to 8. So a sum is looked into: case by case of the
 each of which narrows the loads it speaks of, and with a quotient taken together with what it is added to.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
 from itertools import product
-from typing import TypeAlias
 
 from loadbal.recording.nodes import Node, Operand, constant
-from loadbal.recording.ranges import BIT, Known, Range, Ranges, minus, plus, range_of, times
-
-Truths: TypeAlias = Mapping[int, bool]
-"""Conditions, by their numbers, as they are assumed to be."""
+from loadbal.recording.ranges import BIT, OPERATIONS, Known, Range, minus, multiplied, plus, range_of
 
 DEPTH = 6
 """How many operations deep a sum is looked into."""
@@ -23,36 +19,71 @@ DEPTH = 6
 MOST_CONDITIONS = 3
 """On how many conditions at once."""
 
+SPELLED = frozenset({"add", "sub", "widened", "mul", "indicator", "where"})
+"""The operations by which a number may be a sum itself."""
 
-def computed(node: Node, known: Ranges) -> Range:
-    """The range of a number that an operation makes of others."""
-    match node.op:
-        case "indicator":
-            return BIT
-        case "widened":
-            return range_of(node.args[0], known)
-        case "where":
-            return range_of(node.args[1], known).joined(range_of(node.args[2], known))
-    plain = known.plain(node)
-    # A sum that stays within its first number need not be looked into.
-    is_sum = node.op in {"add", "sub"} and not plain.within(range_of(node.args[0], known))
-    return looked_into(node, plain, known) if is_sum else plain
+FAR = Range(-(1 << 1024), 1 << 1024)
+"""No width has room for numbers as large as these, so it does not matter how much larger they are."""
 
 
-# --- a sum, looked into ---
+class Ranges(dict[int, Range]):
+    """The ranges of nodes, by their numbers, as they are derived one after another."""
 
+    def __init__(self, known: Known) -> None:
+        super().__init__(known)
+        self.tight: set[int] = set()
+        """The sums of which more is known than their parts tell, as of loads after an exchange."""
+        self._cases: dict[int, list[Case] | None] = {}
+        """Those of the conditions on which a number depends, as long as nothing changes that is known."""
 
-def looked_into(node: Node, plain: Range, known: Ranges) -> Range:
-    """The range of a sum, case by case of the conditions in what is added."""
-    asked = list({it.number: it for it in conditions(node.args[1], known)}.values())
-    if len(asked) > MOST_CONDITIONS:
-        return plain
-    found = [
-        seen
-        for answers in product((False, True), repeat=len(asked))
-        if (seen := _assuming(node, asked, answers, plain, known)) is not None
-    ]
-    return reduce(Range.joined, found) if found else plain
+    def __setitem__(self, number: int, found: Range) -> None:
+        if self.get(number, found) != found:
+            self._cases.clear()
+        super().__setitem__(number, found)
+
+    def learn(self, node: Node) -> None:
+        """Let the range be known of a number that an operation makes of others, whose ranges are known."""
+        match node.op:
+            case "indicator":
+                self[node.number] = BIT
+            case "widened":
+                self[node.number] = range_of(node.args[0], self)
+            case "where":
+                self[node.number] = range_of(node.args[1], self).joined(range_of(node.args[2], self))
+            case _:
+                self._learn(node)
+
+    def _learn(self, node: Node) -> None:
+        """The same of a sum, a product, a quotient or the like.
+
+        Each product of a run may have twice the digits of the one before: from far away on all are the same.
+        """
+        left, right = (range_of(arg, self) for arg in node.args)
+        found = plain = OPERATIONS[node.op](left, right)
+        # A sum that stays within its first number need not be looked into.
+        if node.op in {"add", "sub"} and not plain.within(left):
+            found = self._looked_into(node, plain)
+        (self.tight.discard if found == plain else self.tight.add)(node.number)
+        self[node.number] = Range(*(min(max(end, FAR.low), FAR.high) for end in found))
+
+    def _looked_into(self, node: Node, plain: Range) -> Range:
+        """The range of a sum, case by case of the conditions in what is added."""
+        cases = self._cases_of(node.args[1])
+        if cases is None:
+            return plain
+        found = [seen for case in cases if (seen := case.sum(node).common(plain)) is not None]
+        return reduce(Range.joined, found) if found else plain
+
+    def _cases_of(self, added: Operand) -> "list[Case] | None":
+        """The cases of the conditions on which what is added depends; None if these are too many.
+
+        What one end of an edge gives the other gets, so that both ask for the same.
+        """
+        number = added.number if isinstance(added, Node) else 0
+        if number not in self._cases:
+            asked = list({it.number: it for it in conditions(added, self)}.values())
+            self._cases[number] = list(_cases(asked, self)) if len(asked) <= MOST_CONDITIONS else None
+        return self._cases[number]
 
 
 def conditions(value: Operand, known: Ranges, depth: int = DEPTH) -> Iterator[Node]:
@@ -67,13 +98,12 @@ def conditions(value: Operand, known: Ranges, depth: int = DEPTH) -> Iterator[No
             yield from conditions(arg, known, depth - 1)
 
 
-def _assuming(node: Node, asked: Sequence[Node], answers: Iterable[bool], plain: Range, known: Ranges) -> Range | None:
-    """The range of a sum where the conditions are answered so; None if they cannot be."""
-    truths = {it.number: answer for it, answer in zip(asked, answers, strict=True)}
-    narrowed = Narrowed(known)
-    if not all(narrowed.assume(it, is_true=truths[it.number]) for it in asked):
-        return None
-    return narrowed.sum(node, truths).common(plain)
+def _cases(asked: Sequence[Node], known: Ranges) -> "Iterator[Case]":
+    """The ways to answer conditions, but for those that cannot be."""
+    for answers in product((False, True), repeat=len(asked)):
+        case = Case(known, {it.number: answer for it, answer in zip(asked, answers, strict=True)})
+        if all(case.assume(it, is_true=answer) for it, answer in zip(asked, answers, strict=True)):
+            yield case
 
 
 @dataclass
@@ -86,7 +116,7 @@ class Sum:
 
     def add(self, value: Operand, factor: int) -> None:
         """Take in a multiple of a number."""
-        if isinstance(value, Node):
+        if type(value) is Node:
             self.nodes[value.number] = value
             self.multiples[value.number] = self.multiples.get(value.number, 0) + factor
         else:
@@ -104,16 +134,21 @@ class Sum:
 
     def range(self, known: Known) -> Range:
         """Where the sum lies if its nodes vary by themselves."""
-        parts = (times(known[number], Range(factor, factor)) for number, factor in self.multiples.items())
-        return reduce(plus, parts, Range(self.constant, self.constant))
+        low = high = self.constant
+        for number, factor in self.multiples.items():
+            part = multiplied(known[number], factor)
+            low, high = low + part.low, high + part.high
+        return Range(low, high)
 
 
-class Narrowed(dict[int, Range]):
-    """The ranges of nodes under assumptions; those that nothing was assumed of have what is known."""
+class Case(dict[int, Range]):
+    """The ranges of nodes where conditions are answered in one way; what they do not speak of has what is known."""
 
-    def __init__(self, known: Ranges) -> None:
+    def __init__(self, known: Ranges, truths: Mapping[int, bool]) -> None:
         super().__init__()
         self._known = known
+        self._truths = truths
+        """The answers, by the numbers of the conditions."""
 
     def __missing__(self, number: int) -> Range:
         return self._known[number]
@@ -134,17 +169,19 @@ class Narrowed(dict[int, Range]):
 
     def _ordered(self, small: Operand, large: Operand, apart: int) -> bool:
         """Narrow two numbers of which one is at least so much smaller."""
-        high, low = range_of(large, self).high - apart, range_of(small, self).low + apart
-        below, above = (
-            Range(min(high, range_of(small, self).low), high),
-            Range(low, max(low, range_of(large, self).high)),
+        below, above = range_of(small, self), range_of(large, self)
+        high, low = above.high - apart, below.low + apart
+        return self._narrow(small, Range(min(high, below.low), high)) and self._narrow(
+            large, Range(low, max(low, above.high))
         )
-        return self._narrow(small, below) and self._narrow(large, above)
 
     def _narrow(self, value: Operand, to: Range, depth: int = DEPTH) -> bool:
         """Narrow a number, and what it is the sum or difference of; whether anything is left."""
-        both = range_of(value, self).common(to)
-        if both is None or not isinstance(value, Node) or both == self[value.number]:
+        if type(value) is not Node:
+            return to.low <= value <= to.high
+        before = self[value.number]
+        both = before.common(to)
+        if both is None or both == before:
             return both is not None
         self[value.number] = both
         if not depth or value.op not in {"add", "sub"} or value.number in self._known.tight:
@@ -157,37 +194,40 @@ class Narrowed(dict[int, Range]):
             )
         return self._narrow(left, plus(both, second), depth - 1) and self._narrow(right, minus(first, both), depth - 1)
 
-    def sum(self, node: Node, truths: Truths) -> Range:
-        """The range of a sum under the conditions assumed."""
+    def sum(self, node: Node) -> Range:
+        """The range of a sum."""
         spelled = Sum()
-        for arg, factor in zip(node.args, (1, 1 if node.op == "add" else -1), strict=True):
-            self._spell(arg, factor, spelled, truths)
+        left, right = node.args
+        self._spell(left, 1, spelled)
+        self._spell(right, 1 if node.op == "add" else -1, spelled)
         quotient = spelled.quotient()
-        return spelled.range(self) if quotient is None else self._with_quotient(spelled, quotient, truths)
+        return spelled.range(self) if quotient is None else self._with_quotient(spelled, quotient)
 
-    def _spell(self, value: Operand, factor: int, into: Sum, truths: Truths, depth: int = DEPTH) -> None:
-        """Take a multiple of a number into a sum, as far as it is one itself under the conditions assumed."""
-        args = value.args if type(value) is Node and depth and value.number not in self._known.tight else ()
-        match getattr(value, "op", ""), args:
+    def _spell(self, value: Operand, factor: int, into: Sum, depth: int = DEPTH) -> None:
+        """Take a multiple of a number into a sum, as far as it is one itself."""
+        if type(value) is not Node or value.op not in SPELLED or not depth or value.number in self._known.tight:
+            into.add(value, factor)
+            return
+        match value.op, value.args:
             case ("add" | "sub") as op, (left, right):
-                self._spell(left, factor, into, truths, depth - 1)
-                self._spell(right, factor if op == "add" else -factor, into, truths, depth - 1)
+                self._spell(left, factor, into, depth - 1)
+                self._spell(right, factor if op == "add" else -factor, into, depth - 1)
             case "widened", (number,):
-                self._spell(number, factor, into, truths, depth - 1)
+                self._spell(number, factor, into, depth - 1)
             case "mul", (Node() as number, int() as multiple):
-                self._spell(number, factor * multiple, into, truths, depth - 1)
-            case "indicator", (Node() as truth,) if truth.number in truths:
-                into.add(int(truths[truth.number]), factor)
-            case "where", (Node() as truth, yes, no) if truth.number in truths:
-                self._spell(yes if truths[truth.number] else no, factor, into, truths, depth - 1)
+                self._spell(number, factor * multiple, into, depth - 1)
+            case "indicator", (Node() as truth,) if truth.number in self._truths:
+                into.add(int(self._truths[truth.number]), factor)
+            case "where", (Node() as truth, yes, no) if truth.number in self._truths:
+                self._spell(yes if self._truths[truth.number] else no, factor, into, depth - 1)
             case _:
                 into.add(value, factor)
 
-    def _with_quotient(self, spelled: Sum, quotient: Node, truths: Truths) -> Range:
+    def _with_quotient(self, spelled: Sum, quotient: Node) -> Range:
         """The range of s + floor(t / d), which is floor((d s + t) / d), or of s - floor(t / d), rounded up."""
         sign = spelled.multiples.pop(quotient.number)
         dividend, divisor = quotient.args[0], constant(quotient.args[1])
         whole = spelled.scaled(divisor)
-        self._spell(dividend, sign, whole, truths)
+        self._spell(dividend, sign, whole)
         ends, up = whole.range(self), 0 if sign > 0 else divisor - 1
         return Range((ends.low + up) // divisor, (ends.high + up) // divisor)

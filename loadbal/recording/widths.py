@@ -13,8 +13,8 @@ from functools import cached_property
 from itertools import chain
 
 from loadbal.recording.nodes import Loop, Node, Operand, everything, in_order
-from loadbal.recording.ranges import Known, Range, Ranges, range_of
-from loadbal.recording.sums import computed
+from loadbal.recording.ranges import Known, Range, range_of
+from loadbal.recording.sums import Ranges
 
 WIDTHS = (8, 16, 32, 64)
 """Bits of the integers that processors and columns have."""
@@ -75,7 +75,7 @@ class Derived:
             if node.loop is not None:
                 self._run(node, node.loop, seen)
             elif node.kind == "number" and node.op not in {"input", "state"}:
-                self.known.learn(node, computed(node, self.known))
+                self.known.learn(node)
 
     def _run(self, result: Node, loop: Loop, seen: set[int]) -> None:
         """Find an invariant of a loop; the first of its results to be asked for does so for all."""
