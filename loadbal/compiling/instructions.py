@@ -32,9 +32,10 @@ class Writer:
         return self.truth if kind_of(value) == "truth" else self.number
 
     def value(self, value: Operand) -> str:
-        """The name of a node that was written, or a constant."""
+        """The name of a node that was written, or a constant; an indicator has none but that of its truth."""
         if isinstance(value, Node):
-            return self._names[value.number]
+            name = self._names[value.number]
+            return self.let(f"zext {self.truth} {name} to {self.number}") if value.op == "indicator" else name
         if isinstance(value, bool):
             return "splat (i1 true)" if value else "zeroinitializer"
         return f"splat (i{self.room.bits} {value})"
@@ -74,10 +75,18 @@ class Writer:
 
     def _operation(self, node: Node) -> str:
         """The name of what an operation computes; to widen is none, since all numbers are as wide."""
+        indicated = [arg.args[0] for arg in node.args if isinstance(arg, Node) and arg.op == "indicator"]
+        if node.op == "sub" and len(indicated) == len(node.args):
+            return self._difference(*indicated)
         args = [self.value(arg) for arg in node.args]
         if node.op == "quotient":
             return self._quotient(args[0], constant(node.args[1]))
-        return args[0] if node.op == "widened" else self.let(self._instruction(node, args))
+        return args[0] if node.op in {"widened", "indicator"} else self.let(self._instruction(node, args))
+
+    def _difference(self, one: Operand, other: Operand) -> str:
+        """One indicator less another: processors compare to -1, which need not be made 1 if the two change sides."""
+        more, less = (self.let(f"sext {self.truth} {self.value(it)} to {self.number}") for it in (one, other))
+        return self.let(f"sub {self.number} {less}, {more}")
 
     def _instruction(self, node: Node, args: Sequence[str]) -> str:
         op, typed = node.op, [f"{self.type(arg)} {name}" for arg, name in zip(node.args, args, strict=True)]
@@ -88,7 +97,6 @@ class Writer:
             return f"call {self.number} @llvm.s{op}.v{self.lanes}i{self.room.bits}({', '.join(typed)})"
         texts = {
             "not": f"xor {typed[0]}, splat (i1 true)",
-            "indicator": f"zext {typed[0]} to {self.number}",
             "where": f"select {', '.join(typed)}",
         }
         word = f"icmp {COMPARISONS[op]}" if op in COMPARISONS else op
@@ -110,37 +118,31 @@ class Writer:
         entries = {entry.number for entry in loop.entries}
         self.write([node for node in in_order(loop.body, set(self.written) | entries) if not node.inside & entries])
         label, states = self._new("loop")[1:], [self._new("s") for _ in loop.entries]
+        firsts = list(map(self.value, loop.initial))
         before, held = (self.block, self.escaped), self._new("e")
         self.lines += [f"  br label %{label}", f"{label}:"]
         at, self.block, self.escaped = len(self.lines), label, held
         for entry, state in zip(loop.entries, states, strict=True):
             self.name(entry, state)
         self.write(loop.body)
-        self.escaped = self._held(loop, self.escaped)
-        end = self.block
-        self.lines[at:at] = self._phis(loop, states, held, before, end)
-        self._again(loop, label)
-        for result, after in zip(loop.results, loop.following, strict=True):
-            self._names[result.number] = self.value(after)
-
-    def _phis(self, loop: Loop, states: Sequence[str], held: str, before: tuple[str, str], end: str) -> list[str]:
-        """What the state is when an advance begins."""
-        block, escaped = before
-        known = zip(states, loop.entries, loop.initial, loop.following, strict=True)
-        guard = f"  {held} = phi {self.truth} [ {escaped}, %{block} ], [ {self.escaped}, %{end} ]"
-        return [
-            *([guard] if self.room.guarded else ()),
-            *(
-                f"  {state} = phi {self.type(entry)} [ {self.value(first)}, %{block} ], [ {self.value(after)}, %{end} ]"
-                for state, entry, first, after in known
-            ),
+        afters = list(map(self.value, loop.following))
+        self.escaped = self._held(loop, afters)
+        guard = [(held, self.truth, before[1], self.escaped)] if self.room.guarded else []
+        known = zip(states, map(self.type, loop.entries), firsts, afters, strict=True)
+        self.lines[at:at] = [
+            f"  {state} = phi {kind} [ {first}, %{before[0]} ], [ {after}, %{self.block} ]"
+            for state, kind, first, after in (*guard, *known)
         ]
+        self._again(loop, label)
+        for result, after in zip(loop.results, afters, strict=True):
+            self._names[result.number] = after
 
-    def _held(self, loop: Loop, escaped: str) -> str:
-        """Whether a case has left a guard so far, after an advance."""
-        for entry, after in zip(loop.entries, loop.following, strict=True):
+    def _held(self, loop: Loop, afters: Sequence[str]) -> str:
+        """Whether a case has left a guard so far, after an advance to a state of these names."""
+        escaped = self.escaped
+        for entry, after in zip(loop.entries, afters, strict=True):
             if entry.number in self.room.guarded:
-                escaped = self.let(f"or {self.truth} {escaped}, {self._beyond(self.value(after))}")
+                escaped = self.let(f"or {self.truth} {escaped}, {self._beyond(after)}")
         return escaped
 
     def _beyond(self, number: str) -> str:
