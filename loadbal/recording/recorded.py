@@ -18,6 +18,20 @@ TRUTHS = frozenset({"lt", "le", "eq", "ne", "and", "or", "not"})
 
 SUMS = frozenset({"add", "sub"})
 
+NUMBERS: frozenset[tuple[Kind, ...]] = frozenset({("number", "number")})
+
+ALIKE: frozenset[tuple[Kind, ...]] = NUMBERS | {("truth", "truth")}
+
+FITTING: dict[Operation, frozenset[tuple[Kind, ...]]] = {
+    **dict.fromkeys(("add", "sub", "mul", "quotient", "min", "max", "lt", "le"), NUMBERS),
+    **dict.fromkeys(("eq", "ne"), ALIKE),
+    **dict.fromkeys(("and", "or"), ALIKE - NUMBERS),
+    **dict.fromkeys(("not", "indicator"), frozenset({("truth",)})),
+    "widened": frozenset({("number",)}),
+    "where": frozenset({("truth", *both) for both in ALIKE}),
+}
+"""What an operation can be of."""
+
 COMPARED: dict[str, Callable[[int, int], bool]] = {
     "lt": int.__lt__,
     "le": int.__le__,
@@ -87,14 +101,8 @@ def simplified(op: Operation, args: tuple[Operand, ...]) -> Operand | None:
 
 
 def _refuse_mixed(op: Operation, args: tuple[Operand, ...]) -> None:
-    kinds = [kind_of(arg) for arg in args]
-    if op in {"and", "or", "not", "indicator"}:
-        fits = set(kinds) == {"truth"}
-    elif op == "where":
-        fits = kinds[0] == "truth" and kinds[1] == kinds[2]
-    else:
-        fits = len(set(kinds)) == 1 and (kinds[0] == "number" or op in {"eq", "ne"})
-    if not fits:
+    kinds = tuple([kind_of(arg) for arg in args])
+    if kinds not in FITTING[op]:
         raise UnrecordableError(f"{op} of {' and '.join(kinds)}; truths become numbers by `indicator`")
     if op == "quotient" and (isinstance(args[1], Node) or args[1] < 1):
         raise UnrecordableError("a division by something that is no positive constant")

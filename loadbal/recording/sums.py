@@ -5,10 +5,9 @@ one, it would be left with -1 to 8. So a sum is looked into: case by case of the
 each of which narrows the loads it speaks of, and with a quotient taken together with what it is added to.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import reduce
-from itertools import product
 
 from loadbal.recording.nodes import Node, Operand, constant
 from loadbal.recording.ranges import BIT, OPERATIONS, Known, Range, minus, multiplied, plus, range_of
@@ -81,8 +80,8 @@ class Ranges(dict[int, Range]):
         """
         number = added.number if isinstance(added, Node) else 0
         if number not in self._cases:
-            asked = list({it.number: it for it in conditions(added, self)}.values())
-            self._cases[number] = list(_cases(asked, self)) if len(asked) <= MOST_CONDITIONS else None
+            asked = {it.number: it for it in conditions(added, self)}
+            self._cases[number] = _cases(asked.values(), self) if len(asked) <= MOST_CONDITIONS else None
         return self._cases[number]
 
 
@@ -98,12 +97,13 @@ def conditions(value: Operand, known: Ranges, depth: int = DEPTH) -> Iterator[No
             yield from conditions(arg, known, depth - 1)
 
 
-def _cases(asked: Sequence[Node], known: Ranges) -> "Iterator[Case]":
+def _cases(asked: Iterable[Node], known: Ranges) -> "list[Case]":
     """The ways to answer conditions, but for those that cannot be."""
-    for answers in product((False, True), repeat=len(asked)):
-        case = Case(known, {it.number: answer for it, answer in zip(asked, answers, strict=True)})
-        if all(case.assume(it, is_true=answer) for it, answer in zip(asked, answers, strict=True)):
-            yield case
+    cases = [Case(known)]
+    for condition in asked:
+        both = ((case.copy(), answer) for case in cases for answer in (False, True))
+        cases = [case for case, answer in both if case.answer(condition, is_true=answer)]
+    return cases
 
 
 @dataclass
@@ -144,24 +144,36 @@ class Sum:
 class Case(dict[int, Range]):
     """The ranges of nodes where conditions are answered in one way; what they do not speak of has what is known."""
 
-    def __init__(self, known: Ranges, truths: Mapping[int, bool]) -> None:
+    def __init__(self, known: Ranges) -> None:
         super().__init__()
         self._known = known
-        self._truths = truths
+        self._truths: dict[int, bool] = {}
         """The answers, by the numbers of the conditions."""
 
     def __missing__(self, number: int) -> Range:
         return self._known[number]
 
-    def assume(self, truth: Operand, *, is_true: bool) -> bool:
-        """Narrow what a condition speaks of; whether it can be so."""
+    def copy(self) -> "Case":
+        """The same case, for a further answer."""
+        made = Case(self._known)
+        made.update(self)
+        made._truths.update(self._truths)
+        return made
+
+    def answer(self, condition: Node, *, is_true: bool) -> bool:
+        """Let a condition be so answered; whether it can be."""
+        self._truths[condition.number] = is_true
+        return self._assume(condition, is_true=is_true)
+
+    def _assume(self, truth: Operand, *, is_true: bool) -> bool:
+        """Narrow what a truth speaks of; whether it can be so."""
         if not isinstance(truth, Node):
             return truth is is_true
         match truth.op, is_true:
             case "not", _:
-                return self.assume(truth.args[0], is_true=not is_true)
+                return self._assume(truth.args[0], is_true=not is_true)
             case ("and", True) | ("or", False):
-                return all(self.assume(arg, is_true=is_true) for arg in truth.args)
+                return all(self._assume(arg, is_true=is_true) for arg in truth.args)
             case (("lt" | "le"), _):
                 small, large = truth.args if is_true else truth.args[::-1]
                 return self._ordered(small, large, int((truth.op == "lt") == is_true))
