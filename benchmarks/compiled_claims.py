@@ -5,6 +5,7 @@ those of one core, compiling included, but not the start of what compiles; every
 median of several.
 """
 
+import gc
 import shutil
 import subprocess
 import sys
@@ -273,6 +274,8 @@ def main() -> int:
     """Measure, print, and say whether the promises are kept."""
     if find_spec("llvmlite") is None:
         sys.exit("llvmlite is not there; `pip install 'loadbal[fast]'` brings it")
+    # What is imported stays to the end, and is not looked through for garbage while something is measured.
+    gc.freeze()
     reduced = (*by_representatives(LOAD, None), *by_representatives(LOAD + 1, None), *by_representatives(LARGE, 2))
     return report("Compiled claims, one core", (*at_length(), *against_hand(), *at_rest(), *reduced, *domains()))
 
