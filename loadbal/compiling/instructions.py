@@ -75,32 +75,38 @@ class Writer:
 
     def _operation(self, node: Node) -> str:
         """The name of what an operation computes; to widen is none, since all numbers are as wide."""
-        indicated = [arg.args[0] for arg in node.args if isinstance(arg, Node) and arg.op == "indicator"]
-        if node.op == "sub" and len(indicated) == len(node.args):
-            return self._difference(*indicated)
-        args = [self.value(arg) for arg in node.args]
-        if node.op == "quotient":
-            return self._quotient(args[0], constant(node.args[1]))
-        return args[0] if node.op in {"widened", "indicator"} else self.let(self._instruction(node, args))
+        match node.op:
+            case "widened" | "indicator":
+                return self.value(node.args[0])
+            case "quotient":
+                return self._quotient(self.value(node.args[0]), constant(node.args[1]))
+            case "sub":
+                indicated = [arg.args[0] for arg in node.args if isinstance(arg, Node) and arg.op == "indicator"]
+                if len(indicated) == len(node.args):
+                    return self._difference(*indicated)
+        return self.let(self._instruction(node))
 
     def _difference(self, one: Operand, other: Operand) -> str:
         """One indicator less another: processors compare to -1, which need not be made 1 if the two change sides."""
         more, less = (self.let(f"sext {self.truth} {self.value(it)} to {self.number}") for it in (one, other))
         return self.let(f"sub {self.number} {less}, {more}")
 
-    def _instruction(self, node: Node, args: Sequence[str]) -> str:
-        op, typed = node.op, [f"{self.type(arg)} {name}" for arg, name in zip(node.args, args, strict=True)]
-        if op == "le" and type(most := node.args[1]) is int and most < of_width(self.room.bits).high:
-            # Processors say what is less; LLVM, in a hurry, negates what is more in place of asking for one more.
-            return f"icmp slt {typed[0]}, {self.value(most + 1)}"
-        if op in {"min", "max"}:
-            return f"call {self.number} @llvm.s{op}.v{self.lanes}i{self.room.bits}({', '.join(typed)})"
-        texts = {
-            "not": f"xor {typed[0]}, splat (i1 true)",
-            "where": f"select {', '.join(typed)}",
-        }
-        word = f"icmp {COMPARISONS[op]}" if op in COMPARISONS else op
-        return texts.get(op) or f"{word} {typed[0]}, {args[-1]}"
+    def _instruction(self, node: Node) -> str:
+        kind, first, *others = self.type(node.args[0]), *map(self.value, node.args)
+        match node.op, node.args[-1]:
+            case "not", _:
+                return f"xor {kind} {first}, splat (i1 true)"
+            case "where", choice:
+                yes, no = (f"{self.type(choice)} {name}" for name in others)
+                return f"select {kind} {first}, {yes}, {no}"
+            case ("min" | "max") as op, _:
+                return f"call {kind} @llvm.s{op}.v{self.lanes}i{self.room.bits}({kind} {first}, {kind} {others[0]})"
+            case "le", int(most) if most < of_width(self.room.bits).high:
+                # Processors say what is less; LLVM, in a hurry, negates what is more in place of asking for one more.
+                return f"icmp slt {kind} {first}, {self.value(most + 1)}"
+            case ("lt" | "le" | "eq" | "ne") as op, _:
+                return f"icmp {COMPARISONS[op]} {kind} {first}, {others[0]}"
+        return f"{node.op} {kind} {first}, {others[0]}"
 
     def _quotient(self, number: str, divisor: int) -> str:
         """Division rounded down, which the processor's rounds towards zero."""

@@ -43,7 +43,7 @@ class _Numbers:
 
     def names(self, operands: Iterable[Operand]) -> Signature:
         """Nodes by their numbers, apart from constants; True and 1 are equal, and are not the same."""
-        return tuple((Node, self._of[it.number]) if type(it) is Node else (type(it), it) for it in operands)
+        return tuple([(Node, self._of[it.number]) if type(it) is Node else (type(it), it) for it in operands])
 
     def write(self, roots: Sequence[Operand]) -> None:
         """Write down what the roots need and is not there yet."""
