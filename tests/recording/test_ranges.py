@@ -65,3 +65,13 @@ def test_both_halves_of_a_condition_narrow() -> None:
 def test_one_of_two_conditions_does_not_narrow() -> None:
     send = lambda loads: loads[0] - arithmetic.where((loads[0] > 1) | (loads[1] > 0), 2, 0)  # noqa: E731 - as above
     assert range_up_to(send, 9).low == -2
+
+
+def test_what_is_concluded_of_a_condition_is_forgotten_where_a_run_goes_further() -> None:
+    def rewarded(loads: Loads) -> Any:  # noqa: ANN401 - a number
+        """Six more up to 9, and beside it as many with a reward of 100 from 5 on."""
+        advance = lambda row: (arithmetic.smaller(row[0] + 6, 9), row[0] + arithmetic.where(row[0] >= 5, 100, 0))  # noqa: E731 - an advance
+        return arithmetic.repeat((loads[0], 0), advance)[1]
+
+    assert [rewarded((load,)) for load in range(4)] == [109] * 4
+    assert Range(109, 109).within(range_up_to(rewarded, 3))
