@@ -2,14 +2,13 @@
 
 A sample of the combinations of answers of every section is compared in every run. What is in the environment says how
 much more: with `LOADBAL_AGREE=2`, two combinations of every exhaustive row up to depth standard; with
-`LOADBAL_AGREE=all`, every combination of at most 200,000 load vectors, which takes days, since each is compiled.
+`LOADBAL_AGREE=all`, every combination, which takes days, since each is compiled.
 """
 
 import os
 import random
 from collections.abc import Iterator
 from contextlib import suppress
-from itertools import islice
 from typing import Any
 
 import numpy as np
@@ -35,7 +34,7 @@ AGREE = os.environ.get("LOADBAL_AGREE")
 """How many combinations of every row are compared, or "all"; None for one each of a few rows."""
 
 MOST = 200_000
-"""Load vectors of a combination of the sample."""
+"""Load vectors of a combination that is compared in every run."""
 
 TRIES = 20
 """Combinations that are drawn to find those that are recorded, since many ask for no loads."""
@@ -85,18 +84,22 @@ def everywhere() -> Iterator[Enumeration]:
 
 
 def is_recorded(question: Claim[Any] | Extremum[Any], bounds: Bounds, start: Enumeration) -> bool:
-    """Whether a combination asks for loads, and few enough; it is known from then on."""
+    """Whether a combination asks for loads, and in every run for few enough; it is known from then on."""
     recorder = Recorder(start, engines.WORTH)
     with suppress(Exception):  # whatever cannot be recorded is for columns alone
         question.case(recorder, bounds)
-    return recorder.cut is not None and recorder.cut.box.count <= MOST
+    return recorder.cut is not None and (AGREE is not None or recorder.cut.box.count <= MOST)
 
 
 def combinations(question: Claim[Any] | Extremum[Any], bounds: Bounds) -> Iterator[tuple[int, ...]]:
-    """Combinations that are recorded: as many as are asked for, or all of them."""
-    starts = everywhere() if AGREE == "all" else drawn(TRIES)
-    places = (start.place for start in starts if is_recorded(question, bounds, start))
-    return places if AGREE == "all" else islice(places, int(AGREE or 1))
+    """Combinations that are recorded: as many as are asked for, if there are so many, or all of them."""
+    has_all, met = AGREE == "all", set[tuple[int, ...]]()
+    for start in everywhere() if has_all else drawn(TRIES):
+        if is_recorded(question, bounds, start) and start.place not in met:
+            met.add(start.place)
+            yield start.place
+        if not has_all and len(met) == int(AGREE or 1):
+            return
 
 
 def seen(
