@@ -11,6 +11,9 @@ PLACES = 160
 BITS = 40
 """Binary places of a logarithm."""
 
+TOGETHER = 4
+"""Places found at once, by squaring as often before it is looked how large the mantissa has become."""
+
 UNIT = 1 << BITS
 """So many units are one: logarithms are found as integers, which are faster than fractions."""
 
@@ -37,10 +40,11 @@ def log2_units(number: int) -> tuple[int, int]:
     if is_power_of_two(number):
         return whole * UNIT, whole * UNIT
     mantissa, bits = (number << PLACES) >> whole, whole
-    for _ in range(BITS):
-        mantissa = mantissa * mantissa >> PLACES
-        bit = mantissa >> PLACES + 1
-        mantissa, bits = mantissa >> bit, bits << 1 | bit
+    for _ in range(BITS // TOGETHER):
+        for _ in range(TOGETHER):
+            mantissa = mantissa * mantissa >> PLACES
+        found = mantissa.bit_length() - 1 - PLACES
+        mantissa, bits = mantissa >> found, (bits << TOGETHER) + found
     return bits, bits + SLACK
 
 

@@ -87,16 +87,50 @@ def test_branches_get_names_where_only_loads_are_unknown(
     made: list[str] = []
 
     def noted(name: str, make: Callable[..., z3.Solver]) -> Callable[..., z3.Solver]:
-        def new(ctx: z3.Context) -> z3.Solver:
+        def new(*how: Any, **more: Any) -> z3.Solver:  # noqa: ANN401 - whatever it is made by
             made.append(name)
-            return make(ctx=ctx)
+            return make(*how, **more)
 
         return new
 
     monkeypatch.setattr(z3, "SimpleSolver", noted("plain", z3.SimpleSolver))
-    monkeypatch.setattr(smt, "_of_loads", noted("of loads", smt._of_loads))
+    monkeypatch.setattr(smt, "_staged", noted("of loads", smt._staged))
     assert isinstance(smt.check(claim(lambda _: True, case), Bounds(size=1)), Bounded)
     assert set(made) == {solver}
+
+
+@pytest.mark.parametrize(
+    ("said", "asked"),
+    [
+        ({smt.OLDER: "unsat"}, [(smt.OLDER, 7)]),
+        ({smt.OLDER: "unknown", smt.NEWER: "unsat"}, [(smt.OLDER, 7), (smt.NEWER, 61)]),
+        ({smt.OLDER: "unknown", smt.NEWER: "unknown"}, [(smt.OLDER, 7), (smt.NEWER, 61)]),
+    ],
+    ids=["at once", "after all", "by neither"],
+)
+def test_what_the_older_arithmetic_cannot_tell_the_newer_one_is_asked(
+    said: dict[int, str], asked: list[tuple[int, int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[tuple[int, int]] = []
+
+    def tell(arithmetic: int, resources: int, _: object) -> tuple[z3.CheckSatResult, None]:
+        told.append((arithmetic, resources))
+        return getattr(z3, said[arithmetic]), None
+
+    monkeypatch.setattr(smt, "_staged", lambda _, arithmetic: arithmetic)
+    monkeypatch.setattr(smt, "_said", tell)
+    assert str(smt._of_loads(z3.Context(), 61, [])[0]) == said[asked[-1][0]]
+    assert told == asked
+
+
+def test_both_ways_with_integers_find_the_same() -> None:
+    k, context = z3.Int("k"), z3.Context()
+    for arithmetic in (smt.OLDER, smt.NEWER):
+        for most, answer in ((3, z3.unsat), (4, z3.sat)):
+            query = [k * 2 > 7, z3.If(k > 0, k, -k) <= most]
+            found, model = smt._said(smt._staged(context, arithmetic), 10**6, query)
+            assert found == answer
+            assert (model is not None) == (answer == z3.sat)
 
 
 def test_giving_up_is_no_verdict_even_with_a_false_claim() -> None:
@@ -114,7 +148,7 @@ def test_one_query_given_up_leaves_everything_undecided(
     answers: list[str], asked: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said = iter(answers)
-    monkeypatch.setattr(smt, "_ask", lambda *_: (getattr(z3, next(said)), None))
+    monkeypatch.setattr(smt, "_of_loads", lambda *_: (getattr(z3, next(said)), None))
     verdict = smt.check(claim(lambda it: it[0] >= 0), Bounds(size=2), resources=7)
     assert verdict == Undecided(f"z3 gave up on query {asked} within 7 resource units")
 
@@ -141,7 +175,7 @@ def test_of_counterexamples_alike_the_first_is_told() -> None:
 
 
 def test_no_load_at_all_is_less_than_any() -> None:
-    k, ask = z3.Int("k"), partial(smt._ask, partial(z3.SimpleSolver, ctx=z3.Context()), 10**6)
+    k, ask = z3.Int("k"), partial(smt._plainly, z3.Context(), 10**6)
     query = [k >= -9, k <= 9]
     least = smt._smallest(query, [k], ask([*query, k == 1])[1], ask)
     assert least is not None
