@@ -19,7 +19,8 @@ from typing import Any
 from figures import Figure, report, seconds
 from threshold_2_on_a_path import megabytes, tuned
 
-from loadbal.checking import engines, exhaustive
+from loadbal.checking import exhaustive
+from loadbal.checking.enumerating import engines
 from loadbal.claim import Bounds, Choose, Claim
 from loadbal.compiling import machine, prepared
 from loadbal.compiling.compiled import Search

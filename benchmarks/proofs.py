@@ -11,8 +11,9 @@ from time import perf_counter
 from figures import Figure, report, seconds
 
 from loadbal import papers
-from loadbal.checking import proof, solvers
-from loadbal.checking.lemmas import Lemma
+from loadbal.checking import proof
+from loadbal.checking.proving.lemmas import Lemma
+from loadbal.checking.solving import backends
 from loadbal.verdict import Holds
 
 PROOFS = [each for paper in papers.papers() for each in proof.proofs_of(paper)]
@@ -23,7 +24,7 @@ def spent(lemma: Lemma, ask: Callable[[str, int], str]) -> list[float]:
     """Seconds for each question about the lemma."""
     times = []
     for question in proof.questions(lemma):
-        taken, found = seconds(partial(ask, question.script, solvers.RESOURCES))
+        taken, found = seconds(partial(ask, question.script, backends.RESOURCES))
         if found != question.needed:
             sys.exit(f"{question.about} of {lemma.name} is not decided as it should be")
         times.append(taken)
@@ -37,7 +38,7 @@ def all_at_once() -> bool:
 
 def figures() -> Iterator[Figure]:
     """Totals, and the slowest questions."""
-    for name, ask in (("z3", solvers.by_z3), ("cvc5", solvers.by_cvc5)):
+    for name, ask in (("z3", backends.by_z3), ("cvc5", backends.by_cvc5)):
         times = {lemma: spent(each, ask) for lemma, each in LEMMAS.items()}
         slowest = max(times, key=lambda lemma, times=times: max(times[lemma]))
         count = sum(map(len, times.values()))

@@ -54,6 +54,9 @@ refuted: houle/perfect-balance~within two; n 2; loads 0 2
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from loadbal.display import Painters, paint_with
+from loadbal.version import __version__
+
 if TYPE_CHECKING:
     from loadbal.arithmetic import all_of, indicator, where
     from loadbal.ask import check, find, hunt, known, prove
@@ -65,8 +68,6 @@ if TYPE_CHECKING:
     from loadbal.networks.trees import trees
     from loadbal.protocols.dimension_exchange import after_round, traced
     from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
-
-__version__ = "0.1.0"
 
 HOMES = {
     "arithmetic": ("all_of", "indicator", "where"),
@@ -120,3 +121,13 @@ def __getattr__(name: str) -> Any:  # noqa: ANN401 - whatever is at home there
 
 def __dir__() -> list[str]:
     return __all__
+
+
+# Imported when a value is shown: a program that prints nothing pays for no page.
+paint_with(
+    Painters(
+        picture=lambda value: str(import_module("loadbal.showing.drawing").picture(value)),
+        lines=lambda value: import_module("loadbal.showing.text").lines(value),
+        page=lambda value: str(import_module("loadbal.showing.page").part(value)),
+    )
+)

@@ -9,12 +9,12 @@ from inspect import signature
 from typing import Any
 
 from loadbal import checking, ledger, names
-from loadbal.checking import arguments
+from loadbal.answer import Answer
+from loadbal.checking.proving import arguments
 from loadbal.claim import Bounds, Claim
 from loadbal.display import shortened
 from loadbal.errors import DisagreementError, InvalidInputError, RocqError, UnknownNameError
 from loadbal.hunting import horizon, search
-from loadbal.hunting.answer import Answer
 from loadbal.hunting.looks import explained
 from loadbal.hunting.workers import Here, capacity
 from loadbal.names import Reading

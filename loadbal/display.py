@@ -1,18 +1,42 @@
-"""How values show themselves: how long a line is, and in a notebook a picture, which is imported when somebody asks."""
+"""How values display themselves: as a picture in a notebook, as lines in a terminal, as a page.
 
-from importlib import import_module
+Pictures and pages are drawn by modules far above the values that they show. So the values do not import them: the
+face, `loadbal/__init__.py`, hands them over as `Painters`.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 LONGEST = 300
 """Characters of a verdict's line."""
 
 
 def shortened(line: str, most: int) -> str:
-    """The line, or as much of it as there is room for.
+    """The line, cut to `most` characters.
 
     >>> shortened("loads 0 1 2 3", 10)
     'loads 0...'
     """
     return line if len(line) <= most else f"{line[: most - 3]}..."
+
+
+class Painters(NamedTuple):
+    """The functions that show a value."""
+
+    picture: Callable[[Any], str]
+    """A network, a coloring or a run as SVG."""
+    lines: Callable[[Any], Sequence[str]]
+    """A row or an answer as lines of text."""
+    page: Callable[[Any], str]
+    """A row or an answer as HTML."""
+
+
+_painters: list[Painters] = []
+
+
+def paint_with(painters: Painters) -> None:
+    """Show values with these painters from now on."""
+    _painters[:] = [painters]
 
 
 class Pictured:
@@ -22,17 +46,17 @@ class Pictured:
 
     def _repr_svg_(self) -> str:
         """The picture that a notebook shows in place of the text."""
-        return str(import_module("loadbal.showing.drawing").picture(self))
+        return _painters[0].picture(self)
 
 
-class Told:
-    """What is known or was found, which prints as the command line says it and opens as a page in a notebook."""
+class Displayed:
+    """A row or an answer: it prints as the command line prints it, and a notebook shows it as a page."""
 
     __slots__ = ()
 
     def __str__(self) -> str:
-        return "\n".join(import_module("loadbal.showing.text").told(self))
+        return "\n".join(_painters[0].lines(self))
 
     def _repr_html_(self) -> str:
-        """What a notebook shows in place of the text."""
-        return str(import_module("loadbal.showing.page").part(self))
+        """The page that a notebook shows in place of the text."""
+        return _painters[0].page(self)

@@ -16,7 +16,7 @@ from types import ModuleType
 from typing import Any, TypeAlias
 
 from loadbal import claimfile, papers
-from loadbal.checking import arguments
+from loadbal.checking.proving import arguments
 from loadbal.claim import Claim, Extremum, Statement
 from loadbal.errors import InvalidInputError, UnknownNameError, UnreadableFileError, described
 from loadbal.networks import given, read

@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 from loadbal import domain
 from loadbal.choices import printed, stored
 from loadbal.claim import Bounds
-from loadbal.display import Told
+from loadbal.display import Displayed
 from loadbal.domain import Covered
 from loadbal.errors import DisagreementError
 from loadbal.verdict import Bounded, Holds, Measured, Refuted, Strength, Undecided, Verdict
@@ -90,7 +90,7 @@ class Near:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Row(Told):
+class Row(Displayed):
     """All that is known of one claim."""
 
     id: str

@@ -14,13 +14,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from loadbal.checking import bindings
+from loadbal.checking.rocq import bindings
 
 HOME = Path(__file__).parent.parent
 
 MAKE = """
 import json, sys
-from loadbal.checking import bindings
+from loadbal.checking.rocq import bindings
 module = bindings.modules()[sys.argv[1]]
 made = {str(place): text for place, text in bindings.generated().items() if place.stem == sys.argv[1]}
 made |= {f"agreements/{it.name}.v": str(it) for it in getattr(module, "AGREEMENTS", ())}

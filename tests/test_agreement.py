@@ -10,9 +10,9 @@ import pytest
 from loadbal import checking, columns, papers
 from loadbal.arithmetic import widened
 from loadbal.checking import exhaustive, fuzz, proof, smt
-from loadbal.checking.arguments import Proof, Scheme, argued, by
-from loadbal.checking.enumeration import Enumeration
-from loadbal.checking.lemmas import Formula, given, lemma
+from loadbal.checking.enumerating.enumeration import Enumeration
+from loadbal.checking.proving.arguments import Proof, Scheme, argued, by
+from loadbal.checking.proving.lemmas import Formula, given, lemma
 from loadbal.choices import Replay, printed
 from loadbal.claim import Bounds, Choose, Claim, Extremum
 from loadbal.columns import narrow

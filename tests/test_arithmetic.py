@@ -10,7 +10,7 @@ import pytest
 import z3
 
 from loadbal import arithmetic as a
-from loadbal.checking.terms import Term
+from loadbal.checking.solving.unknowns import Term
 from loadbal.errors import SymbolicTruthError
 
 SMALL = range(-3, 4)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from loadbal.arithmetic import Number, indicator
-from loadbal.checking import bindings
+from loadbal.checking.rocq import bindings
 from loadbal.proofs.rocq import dimension_exchange, discrepancy_one
 from loadbal.protocols import discrepancy_one as protocol
 from loadbal.protocols.discrepancy_one import plus_flow

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from loadbal.arithmetic import Number, indicator, larger, smaller, where
-from loadbal.checking.bindings import modules
+from loadbal.checking.rocq.bindings import modules
 from loadbal.protocols import ccc_balance, cycle_migration, regular_balance
 from loadbal.protocols.circulatory_sum import Circulation
 from loadbal.protocols.cycle_migration import Reading

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from loadbal import ledger
-from loadbal.checking import bindings
+from loadbal.checking.rocq import bindings
 from loadbal.cli.app import main
 from loadbal.protocols.threshold import Threshold
 from loadbal.verdict import Strength

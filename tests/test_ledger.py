@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from loadbal import files, ledger, papers
-from loadbal.checking.enumeration import Enumeration
-from loadbal.checking.walk import cases
+from loadbal.checking.enumerating.enumeration import Enumeration
+from loadbal.checking.enumerating.odometer import cases
 from loadbal.claim import Bounds
 from loadbal.domain import UNSAID
 from loadbal.errors import UnreadableFileError

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from loadbal import ledger, papers
-from loadbal.checking.enumeration import Enumeration
+from loadbal.checking.enumerating.enumeration import Enumeration
+from loadbal.checking.enumerating.odometer import cases
 from loadbal.checking.smt import Unknowns
-from loadbal.checking.walk import cases
 from loadbal.claim import Bounds, Claim
 from loadbal.domain import Covered
 from loadbal.errors import InvalidInputError

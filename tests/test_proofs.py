@@ -10,11 +10,11 @@ import pytest
 
 from loadbal import papers
 from loadbal.checking import proof
-from loadbal.checking.arguments import Proof
+from loadbal.checking.proving.arguments import Proof
 from loadbal.verdict import Holds
 
 if TYPE_CHECKING:
-    from loadbal.checking.lemmas import Lemma
+    from loadbal.checking.proving.lemmas import Lemma
 
 PROOFS = [a_proof for paper in papers.papers() for a_proof in proof.proofs_of(paper)]
 LEMMAS = {name: lemma for a_proof in PROOFS for name, lemma in a_proof.obligations().items()}

@@ -4,8 +4,8 @@ import pytest
 
 from loadbal.arithmetic import Number
 from loadbal.checking import proof
-from loadbal.checking.arguments import Proof, Scheme, argued, by
-from loadbal.checking.lemmas import Formula, Lemma, given, lemma
+from loadbal.checking.proving.arguments import Proof, Scheme, argued, by
+from loadbal.checking.proving.lemmas import Formula, Lemma, given, lemma
 from loadbal.models.circuit_switched import Costs
 from loadbal.theory.exchange_hull import subcube_time
 from loadbal.verdict import Holds

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from loadbal.arithmetic import Number, indicator, quotient, where
-from loadbal.checking.bindings import modules
+from loadbal.checking.rocq.bindings import modules
 from loadbal.loads import Loads
 from loadbal.network import Matching
 from loadbal.protocols import dimension_exchange, recursive_balance

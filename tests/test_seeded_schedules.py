@@ -10,8 +10,8 @@ from functools import cache
 import pytest
 
 from loadbal import papers
-from loadbal.checking import arguments
-from loadbal.checking.bindings import modules
+from loadbal.checking.proving import arguments
+from loadbal.checking.rocq.bindings import modules
 from tests.wrong_schedules import BOKHARI, FAULTS, HOULE, JAN, PLAXTON, RIESS, Fault
 
 

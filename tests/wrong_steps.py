@@ -8,7 +8,7 @@ from types import ModuleType
 import pytest
 
 from loadbal.checking import proof
-from loadbal.checking.lemmas import Lemma
+from loadbal.checking.proving.lemmas import Lemma
 from loadbal.errors import VacuousClaimError
 from loadbal.verdict import Holds
 

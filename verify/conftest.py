@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from loadbal import files, ledger, papers
+from loadbal.auditing import audit
 from loadbal.errors import InvalidInputError, RocqError, UnreadableFileError, VacuousClaimError
-from loadbal.hunting import audit
 from loadbal.records import Record, Row
 from loadbal.showing import changes
 

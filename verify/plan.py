@@ -18,7 +18,7 @@ from importlib import import_module
 from typing import get_args
 
 from loadbal import papers
-from loadbal.checking import arguments
+from loadbal.checking.proving import arguments
 from loadbal.claim import Bounds
 from loadbal.errors import InvalidInputError
 from loadbal.records import Depth

@@ -7,7 +7,7 @@ from fnmatch import fnmatchcase
 from typing import Any, TypeAlias
 
 from loadbal import papers
-from loadbal.checking import arguments
+from loadbal.checking.proving import arguments
 from loadbal.claim import Claim, Extremum, Statement
 from loadbal.records import Near, Record, Row, decided
 from verify.plan import Check, every

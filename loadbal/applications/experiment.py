@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 from rich.table import Table
 
-from loadbal import __version__, files
+from loadbal import files
 from loadbal.errors import InvalidInputError, UnreadableFileError
 from loadbal.papers.riess.printed import FIGURES, RUNS, TABLE_1, Column, Panel
 from loadbal.theory.random_runs import (
@@ -37,6 +37,7 @@ from loadbal.theory.random_runs import (
     moments,
     remaining_curve,
 )
+from loadbal.version import __version__
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,12 +17,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from loadbal.checking.engines import Walk
-from loadbal.checking.enumeration import Enumeration, Outline, Share, width_for
-from loadbal.checking.pieces import Best
-from loadbal.checking.shells import Watched
-from loadbal.checking.twice import Twice
-from loadbal.checking.walk import NO, YES, Progress, Tally, cases, confirmed, quiet, spread, vacuous
+from loadbal.checking.enumerating.batches import Best
+from loadbal.checking.enumerating.engines import Walk
+from loadbal.checking.enumerating.enumeration import Enumeration, Outline, Share, width_for
+from loadbal.checking.enumerating.odometer import NO, YES, Progress, Tally, cases, confirmed, quiet, spread, vacuous
+from loadbal.checking.enumerating.shells import Watched
+from loadbal.checking.enumerating.spot_checks import Twice
 from loadbal.choices import Answers, printed
 from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.domain import Covered

@@ -14,7 +14,7 @@ import hypothesis
 import numpy as np
 from hypothesis import strategies as st
 
-from loadbal.checking.walk import confirmed, vacuous
+from loadbal.checking.enumerating.odometer import confirmed, vacuous
 from loadbal.choices import Answers, Family, kept
 from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.errors import InvalidInputError, NoOptionError

@@ -19,8 +19,8 @@ from importlib import import_module
 from pathlib import Path
 
 from loadbal import papers
-from loadbal.checking import bindings
-from loadbal.checking.arguments import Theorem, theorem, theorems_of
+from loadbal.checking.proving.arguments import Theorem, theorem, theorems_of
+from loadbal.checking.rocq import bindings
 from loadbal.checking.smt import spoken_of
 from loadbal.errors import InvalidInputError, RocqError, UnknownNameError
 from loadbal.verdict import Evidence, Holds, Refuted, Strength
@@ -91,7 +91,7 @@ def _library() -> Library | RocqError:
 
 def _refuse_stale() -> None:
     if out_of_date := bindings.stale():
-        raise RocqError(f"{out_of_date[0]} is out of date; run python -m loadbal.checking.bindings definitions")
+        raise RocqError(f"{out_of_date[0]} is out of date; run python -m loadbal.checking.rocq.bindings definitions")
 
 
 def found_version() -> str:

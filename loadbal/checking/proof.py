@@ -12,14 +12,14 @@ import z3
 
 from loadbal import ledger, papers
 from loadbal.arithmetic import Number
-from loadbal.checking.arguments import Proof, Scheme, find, is_proved, proofs_of
-from loadbal.checking.enumeration import Single
-from loadbal.checking.lemmas import Formula, Lemma
+from loadbal.checking.enumerating.enumeration import Single
+from loadbal.checking.enumerating.odometer import cases
+from loadbal.checking.proving.arguments import Proof, Scheme, find, is_proved, proofs_of
+from loadbal.checking.proving.lemmas import Formula, Lemma
 from loadbal.checking.smt import spoken_of
-from loadbal.checking.smtlib import Assertion, assertion, script
-from loadbal.checking.solvers import RESOURCES, Answer, answer, solvers, versioned, z3_after
-from loadbal.checking.terms import Term, expression
-from loadbal.checking.walk import cases
+from loadbal.checking.solving.backends import RESOURCES, Answer, answer, solvers, versioned, z3_after
+from loadbal.checking.solving.smtlib import Assertion, assertion, script
+from loadbal.checking.solving.unknowns import Term, expression
 from loadbal.choices import printed
 from loadbal.claim import Claim
 from loadbal.errors import (

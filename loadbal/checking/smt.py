@@ -15,9 +15,9 @@ from typing import Any, TypeAlias
 import z3
 
 from loadbal.arithmetic import Number
-from loadbal.checking.solvers import versioned
-from loadbal.checking.terms import Term, expression
-from loadbal.checking.walk import Odometer, Progress, Tally, cases, confirmed, quiet, vacuous
+from loadbal.checking.enumerating.odometer import Odometer, Progress, Tally, cases, confirmed, quiet, vacuous
+from loadbal.checking.solving.backends import versioned
+from loadbal.checking.solving.unknowns import Term, expression
 from loadbal.choices import Answers
 from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.domain import Covered

@@ -12,11 +12,11 @@ from typing import Any
 import z3
 
 from loadbal.arithmetic import Number
+from loadbal.checking.enumerating.odometer import Odometer, cases, confirmed
 from loadbal.checking.smt import valued
-from loadbal.checking.smtlib import assertion, script
-from loadbal.checking.solvers import RESOURCES, answer, solvers, versioned, z3_after
-from loadbal.checking.terms import Term, expression
-from loadbal.checking.walk import Odometer, cases, confirmed
+from loadbal.checking.solving.backends import RESOURCES, answer, solvers, versioned, z3_after
+from loadbal.checking.solving.smtlib import assertion, script
+from loadbal.checking.solving.unknowns import Term, expression
 from loadbal.choices import Answers
 from loadbal.claim import UNLIMITED, Bounds, Claim, Extremum, Unlimited
 from loadbal.errors import DisagreementError, InvalidInputError, SymbolicTruthError, UnknownsError, VacuousClaimError

@@ -13,13 +13,13 @@ from typing import Any
 
 import click
 
-from loadbal import __version__
 from loadbal.cli.codes import BAD_INPUT, CLOSED, DEFECT, HOLDS, UNDECIDED
 from loadbal.cli.help import examples
 from loadbal.cli.waiting import Waiting
 from loadbal.display import LONGEST, shortened
 from loadbal.errors import DisagreementError, InvalidInputError, VacuousClaimError, described
 from loadbal.hunting.workers import stoppable
+from loadbal.version import __version__
 
 TELL, TRACEBACK = "--traceback", "LOADBAL_TRACEBACK"
 """The option and the variable that ask for the whole story of a defect."""

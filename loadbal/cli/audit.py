@@ -7,11 +7,11 @@ from dataclasses import asdict
 import click
 
 from loadbal import names, papers
+from loadbal.auditing import audit
+from loadbal.auditing.audit import Finding
 from loadbal.cli import completing
 from loadbal.cli.codes import HOLDS, REFUTED
 from loadbal.cli.help import examples
-from loadbal.hunting import audit
-from loadbal.hunting.audit import Finding
 
 
 @click.command(

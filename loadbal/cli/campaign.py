@@ -16,7 +16,7 @@ from loadbal.errors import InvalidInputError
 from loadbal.hunting import campaign
 from loadbal.hunting.campaign import Hunt, Sitting
 from loadbal.hunting.cluster import Crew
-from loadbal.hunting.kept import HUNTING, Kept
+from loadbal.hunting.database import HUNTING, Kept
 from loadbal.showing.changes import changes
 
 LAST = {REFUTED: "refuted", UNDECIDED: "undecided", HOLDS: "bounded"}

@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from loadbal import ask, checking, names
+from loadbal.answer import Answer
 from loadbal.choices import stored
 from loadbal.claim import Bounds
 from loadbal.cli import completing, console, pages
@@ -26,7 +27,6 @@ from loadbal.cli.verdicts import (
 from loadbal.domain import reach, size_of
 from loadbal.errors import InvalidInputError
 from loadbal.hunting import horizon, witness
-from loadbal.hunting.answer import Answer
 from loadbal.showing import text
 from loadbal.showing.run_page import RunPage
 from loadbal.verdict import Bounded, Measured, Refuted, Verdict

@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from loadbal import ask, names, papers
-from loadbal.checking import arguments
+from loadbal.checking.proving import arguments
 from loadbal.cli import completing
 from loadbal.cli.help import examples
 from loadbal.cli.verdicts import SECONDS, each, told, within

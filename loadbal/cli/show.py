@@ -3,7 +3,7 @@
 import click
 
 from loadbal import ledger, names
-from loadbal.checking import arguments
+from loadbal.checking.proving import arguments
 from loadbal.cli import completing
 from loadbal.cli.codes import HOLDS
 from loadbal.cli.colors import colored

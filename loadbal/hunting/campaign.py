@@ -15,14 +15,14 @@ from typing import Any
 
 from loadbal import names
 from loadbal.checking import exhaustive
-from loadbal.checking.shells import Watched
-from loadbal.checking.walk import confirmed
+from loadbal.checking.enumerating.odometer import confirmed
+from loadbal.checking.enumerating.shells import Watched
 from loadbal.choices import stored
 from loadbal.claim import Bounds, Claim
 from loadbal.errors import DisagreementError, InvalidInputError, UnreadableFileError, VacuousClaimError
 from loadbal.hunting import checkpoint, horizon, search
 from loadbal.hunting.cluster import Crew
-from loadbal.hunting.kept import Kept
+from loadbal.hunting.database import Kept
 from loadbal.hunting.workers import TimeIsUpError, capacity, limited
 from loadbal.records import Record, Row, decided
 from loadbal.truths import refuse_unlike

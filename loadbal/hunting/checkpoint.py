@@ -10,9 +10,10 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from loadbal import __version__, files, names
+from loadbal import files, names
 from loadbal.errors import InvalidInputError, UnreadableFileError
 from loadbal.hunting.search import Cell, Log
+from loadbal.version import __version__
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,15 +10,17 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
-from loadbal import __version__, names
-from loadbal.checking import exhaustive, together
-from loadbal.checking.shells import Watched
-from loadbal.checking.walk import Progress
+from loadbal import names
+from loadbal.checking import exhaustive
+from loadbal.checking.enumerating import joint_shells
+from loadbal.checking.enumerating.odometer import Progress
+from loadbal.checking.enumerating.shells import Watched
 from loadbal.choices import stored
 from loadbal.claim import Bounds, Claim
 from loadbal.claimfile import Code
 from loadbal.errors import DisagreementError, InvalidInputError, VacuousClaimError, described
 from loadbal.networks import read
+from loadbal.version import __version__
 
 IN_BULK = "; loads come as whole columns: use loadbal.arithmetic in place of if, and, or, not, max, min, sum"
 COUNTED = "; a truth is no number: use loadbal.arithmetic.indicator to make one of it"
@@ -155,12 +157,12 @@ def _together(sought: Sought, cells: Sequence[Bounds], end: float) -> list[Look]
     if cells[0].load != 0 or len(shells) == 1:
         return []
     with suppress(InvalidInputError):
-        seen = together.several(sought.resolved(), shells[-1], _until(end))
+        seen = joint_shells.several(sought.resolved(), shells[-1], _until(end))
         return [] if seen is None else list(_looks(seen))
     return []
 
 
-def _looks(seen: together.Several) -> Iterator[Look]:
+def _looks(seen: joint_shells.Several) -> Iterator[Look]:
     """A look for every shell; how they were looked at says the last one for all."""
     *smaller, last = (Look(cases, cases, seen.asked, is_looked_at=False, found=None) for cases in seen.counts)
     yield from smaller

@@ -14,7 +14,8 @@ from functools import partial, reduce
 from itertools import accumulate, groupby, islice
 from typing import Any
 
-from loadbal.checking import enumeration, exhaustive, walk
+from loadbal.checking import exhaustive
+from loadbal.checking.enumerating import enumeration, odometer
 from loadbal.choices import printed
 from loadbal.claim import Bounds, Claim
 from loadbal.errors import DisagreementError, DomainTooLargeError, InvalidInputError
@@ -146,7 +147,7 @@ def hunt(  # noqa: PLR0913 - what, how far, by whom, from where on
         raise DomainTooLargeError(f"{error}; no counterexample before, with {log}") from error
     seen = log.within(bounds).evidence(bounds)
     if not seen.relevant:
-        raise walk.vacuous(sought.resolved(), seen.cases, bounds)
+        raise odometer.vacuous(sought.resolved(), seen.cases, bounds)
     return None
 
 
@@ -244,7 +245,7 @@ def _refuse_too_many(claim: Claim[Any], bounds: Bounds) -> None:
     """
     if (_load(bounds) + 1) ** bounds.size > enumeration.TOO_MANY:
         last = replace(bounds, smallest=bounds.size)
-        next(walk.cases(claim.case, last, enumeration.Enumeration()), None)
+        next(odometer.cases(claim.case, last, enumeration.Enumeration()), None)
 
 
 def _load(bounds: Bounds) -> int:

@@ -10,8 +10,8 @@ from dataclasses import replace
 from typing import Any, TypeAlias, TypeVar
 
 from loadbal import names
-from loadbal.checking import walk
-from loadbal.checking.enumeration import Single
+from loadbal.checking.enumerating import odometer
+from loadbal.checking.enumerating.enumeration import Single
 from loadbal.choices import Family
 from loadbal.claim import Bounds, Choose
 from loadbal.display import shortened
@@ -72,7 +72,7 @@ def _offered(recipe: Recipe, bounds: Bounds) -> list[Sequence[Any]]:
 
     with suppress(DomainTooLargeError):
         # A recipe that gets by without a network is not run to its end.
-        next(walk.cases(ask, bounds, Single()), None)
+        next(odometer.cases(ask, bounds, Single()), None)
     return seen
 
 

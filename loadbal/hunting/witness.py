@@ -14,7 +14,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any, TypeVar
 
-from loadbal import __version__, names
+from loadbal import names
 from loadbal.choices import Answers, Named, Replay, graph6, kept, printed, restored, stored
 from loadbal.claim import Bounds, Claim
 from loadbal.errors import InvalidInputError, InvalidLoadsError, InvalidNetworkError, UnreadableFileError, described
@@ -24,6 +24,7 @@ from loadbal.loads import natural_loads
 from loadbal.network import EdgeColoring, Network
 from loadbal.networks import given
 from loadbal.trace import Frame, Trace
+from loadbal.version import __version__
 
 Option = TypeVar("Option")
 Document = dict[str, Any]

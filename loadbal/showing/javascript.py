@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from loadbal.arithmetic import Number
-from loadbal.checking.printing import Kind, Language, Sheet, integer
+from loadbal.printing import Kind, Language, Sheet, integer
 
 
 def _literal(value: Fraction) -> str:

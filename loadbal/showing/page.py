@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from html import escape
 
+from loadbal.answer import Answer
 from loadbal.choices import shown
-from loadbal.hunting.answer import Answer
 from loadbal.records import Row
 from loadbal.showing import filters
 from loadbal.showing.drawing import svg

@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from html import escape
 from importlib import metadata
 
-from loadbal import __version__
 from loadbal.choices import Answers, shown
 from loadbal.showing.drawing import STYLE
 from loadbal.showing.player import figure, static
 from loadbal.trace import Trace
+from loadbal.version import __version__
 
 ENGINES = ("networkx", "numpy", "z3-solver", "cvc5", "hypothesis")
 """The distributions whose versions can matter for what was found."""

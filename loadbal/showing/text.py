@@ -7,11 +7,11 @@ from textwrap import wrap
 from rich.table import Table
 
 from loadbal import domain, papers
-from loadbal.checking.arguments import Proof, Step, Who
+from loadbal.answer import Answer
+from loadbal.checking.proving.arguments import Proof, Step, Who
 from loadbal.choices import printed, shown
 from loadbal.claim import Statement
 from loadbal.display import LONGEST, shortened
-from loadbal.hunting.answer import Answer
 from loadbal.names import Reading, files_of
 from loadbal.records import OUTCOMES, Kernel, Record, Row, Standing, recorded
 from loadbal.showing import reproducing
@@ -128,7 +128,7 @@ def spoken(step: Step) -> str:
     return " ".join(step.says.split()) or papers.claims()[step.claim][1].sentence
 
 
-def told(value: Row | Answer) -> list[str]:
+def lines(value: Row | Answer) -> list[str]:
     """A row of the ledger or an answer as lines, the verdict of an answer last."""
     if isinstance(value, Row):
         return [f"{value.id}: {value.statement}", *(f"  {line}" for line in known(value))]

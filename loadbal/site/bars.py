@@ -12,7 +12,7 @@ from html import escape
 from typing import Any, TypeAlias
 
 from loadbal.choices import says_itself, shown
-from loadbal.hunting.conclusion import Told
+from loadbal.showing.conclusion import FailedPart
 
 SUMS = re.compile(r"--sum:(\d+)")
 """How long a bar in pieces is; both sides of a comparison have one scale."""
@@ -25,10 +25,10 @@ SIDES = re.compile(r" (?:<=|>=|==|!=|<|>) ")
 """What stands between the two sides of a comparison as it is written."""
 
 
-def sides(told: Told) -> str:
+def sides(told: FailedPart) -> str:
     """What was compared, one side below the other; empty where nothing was.
 
-    >>> sides(Told("all is well"))
+    >>> sides(FailedPart("all is well"))
     ''
     """
     if not told.word:

@@ -16,10 +16,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from loadbal import __version__
 from loadbal.errors import DisagreementError, InvalidInputError
 from loadbal.records import Row
 from loadbal.site.sources import sources
+from loadbal.version import __version__
 
 MARK = ".loadbal-site"
 """A file that says that a folder is a site, and so may be replaced by one."""

@@ -8,7 +8,7 @@ from typing import Any
 from loadbal import names
 from loadbal.choices import Answers, Replay, restored
 from loadbal.claim import Bounds, Claim
-from loadbal.hunting import conclusion, witness
+from loadbal.hunting import witness
 from loadbal.loads import discrepancy
 from loadbal.network import Network
 from loadbal.networks.cube_connected_cycles import cube_connected_cycles
@@ -19,7 +19,7 @@ from loadbal.networks.path import path
 from loadbal.networks.shuffle_exchange import shuffle_exchange
 from loadbal.networks.star import star
 from loadbal.records import Row
-from loadbal.showing import player
+from loadbal.showing import conclusion, player
 from loadbal.showing.drawing import stills
 from loadbal.showing.folding import folded
 from loadbal.trace import Frame, Trace
@@ -111,7 +111,7 @@ class Case:
         return witness.text(witness.Witness(self.row.id, reading, self.bounds, given, built, fails=True))
 
     @cached_property
-    def missed(self) -> list[conclusion.Told]:
+    def missed(self) -> list[conclusion.FailedPart]:
         """What fails: the parts of the conclusion that go the other way here, with both sides where there are two."""
         reading = names.reading(self.row.id)
         if self.row.verdict != "refuted" or not isinstance(reading, Claim):

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 from typing import NamedTuple
 
-from loadbal.checking import arguments
-from loadbal.checking.arguments import Proof
+from loadbal.checking.proving import arguments
+from loadbal.checking.proving.arguments import Proof
 from loadbal.records import Row
 from loadbal.site import theorems
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from loadbal.checking import arguments
+from loadbal.checking.proving import arguments
 from loadbal.claim import Statement
 from loadbal.names import Reading, files_of
 from loadbal.records import Near, Row

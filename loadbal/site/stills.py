@@ -2,7 +2,7 @@
 
 from html import escape
 
-from loadbal.hunting.conclusion import Told
+from loadbal.showing.conclusion import FailedPart
 from loadbal.site import bars
 from loadbal.site.cases import Case
 
@@ -25,7 +25,7 @@ def picture_place(id_: str) -> str:
     return f"pictures/{id_}.svg"
 
 
-def fails(told: Told) -> str:
+def fails(told: FailedPart) -> str:
     """A part of the claim that fails, what is so in front."""
     claimed = f"<code>{escape(told.claimed)}</code>"
     is_so = str(told).partition(", against ")[0]

@@ -1,6 +1,6 @@
 """Sections 2, 2.1 and 2.2 for all sizes: the pattern, Standard exchange and Direct, and the channels that they hold."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- programs ---
 

@@ -1,6 +1,6 @@
 """Sections 2.3 and 2.4 for all sizes: Multiphase, the bits of its phases, its last shuffles, its gain."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 PROGRAM = (
     Theorem(

@@ -1,6 +1,6 @@
 """Section 3.2 for all sizes: partitions and equipartitions, their notation, Table 2."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 from .theorems import LINE, MACHINE, PARTITION, PARTS, refutation, theorem
 

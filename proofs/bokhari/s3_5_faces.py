@@ -1,6 +1,6 @@
 """Section 3.5 for all sizes: how many faces the hull has, and the levels of floor(d/n)."""
 
-from loadbal.checking.arguments import Proof, Scheme, argued, uses
+from loadbal.checking.proving.arguments import Proof, Scheme, argued, uses
 
 from .theorems import FASTEST, LEVELS, MACHINE, OWNERS, PARTITION, ROUNDED, SQUARES, refutation, theorem
 

@@ -1,6 +1,6 @@
 """Section 3.5 for all sizes: what the construction of the hull costs, and where its faces meet."""
 
-from loadbal.checking.arguments import Proof, Scheme, argued, uses
+from loadbal.checking.proving.arguments import Proof, Scheme, argued, uses
 
 from .theorems import FASTEST, LEVELS, MACHINE, OWNERS, PARTITION, ROUNDED, SQUARES, refutation, theorem
 

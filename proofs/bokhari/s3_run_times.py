@@ -1,6 +1,6 @@
 """Section 3 for all sizes: the run times of Standard, Direct, a phase and Multiphase."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 PARAMETERS = (
     "`machine` has the parameters of Table 1, none negative, and m is the size of a block; `run_time d false` counts"

@@ -1,6 +1,6 @@
 """Section 4 for all sizes: Direct on the hypercube."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 HYPERCUBE = Theorem(
     "bokhari/mesh-direct@hypercube",

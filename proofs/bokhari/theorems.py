@@ -1,6 +1,6 @@
 """How theorems of Rocq about partitions and hulls read: what their words say in those of the claims."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 PARTITION = (
     "`partition d A`: the list A of integers from 1 on, in any order, has the sum d; `equipartition`: no two parts"

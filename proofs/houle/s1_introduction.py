@@ -1,6 +1,6 @@
 """Abstract and section 1.2 for all sizes: what perfect balance means; why the domains of all checks lose no case."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- houle/domain-reduction ---
 

@@ -1,6 +1,6 @@
 """Section 2 for all sizes: the lower bound on time, stable distributions."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- houle/observation-1@explicit-quarter ---
 

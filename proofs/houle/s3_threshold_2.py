@@ -1,6 +1,6 @@
 """Section 3 for all sizes: Threshold-2 converges on every graph and leaves at most the diameter."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- houle/lemma-3, houle/lemma-4, houle/definition-stable@one-round-t2 ---
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from loadbal.arithmetic import Number
-from loadbal.checking.arguments import Instances, Proof, Scheme, Theorem, argued, by
-from loadbal.checking.lemmas import Formula, given, lemma
+from loadbal.checking.proving.arguments import Instances, Proof, Scheme, Theorem, argued, by
+from loadbal.checking.proving.lemmas import Formula, given, lemma
 from loadbal.network import Network
 
 # --- houle/tree-colouring ---

@@ -1,6 +1,6 @@
 """Section 4.2 for all sizes: where observers are during a phase, how their loads change."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 BOUND = ("network", "observer_tour", "dimension_exchange", "threshold")
 

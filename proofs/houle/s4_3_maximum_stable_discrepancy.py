@@ -3,7 +3,7 @@
 Reading: the stability of a gap is the least number of terms of SG_1 that add up to it modulo n.
 """
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 GAPS = ("network", "stable_gaps")
 

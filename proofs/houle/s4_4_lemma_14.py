@@ -3,7 +3,7 @@
 The last beta has at least two nodes, which saves one iteration against the printed count.
 """
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 SUBGRAPH = ("network", "centroid", "construct_subgraph")
 

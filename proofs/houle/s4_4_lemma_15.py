@@ -5,8 +5,8 @@ d is the maximum degree. The last beta has at least two nodes, which saves one i
 """
 
 from loadbal.arithmetic import Number
-from loadbal.checking.arguments import Proof, Scheme, Theorem, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
+from loadbal.checking.proving.arguments import Proof, Scheme, Theorem, argued, by, uses
+from loadbal.checking.proving.lemmas import Formula, given, lemma
 
 from .s4_4_lemma_14 import SUBGRAPH, WHOLE_RUN, as_printed
 

@@ -1,6 +1,6 @@
 """Section 4.4, Theorem 16 for all sizes: what Threshold-1 leaves on a tree with n nodes and maximum degree D."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 from .s4_3_maximum_stable_discrepancy import LOADS
 

@@ -1,6 +1,6 @@
 """Section 4.5, stars and paths for all sizes: what both protocols leave on them, and which of the two leaves less."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 from .s4_3_maximum_stable_discrepancy import GAPS, LOADS
 

@@ -1,6 +1,6 @@
 """Section 4.5, the complete k-ary tree T_{h,k} of height h for all sizes: Lemma 17, its proof, and the conjecture."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 from .s4_3_maximum_stable_discrepancy import LOADS
 from .s4_4_lemma_14 import SUBGRAPH

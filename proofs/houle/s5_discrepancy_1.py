@@ -1,6 +1,6 @@
 """Section 5 for all sizes: the local maxima of algorithm Discrepancy-1."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- houle/localmax-update ---
 

@@ -3,7 +3,7 @@
 `held run g start v t` is the load that the observer of node v has after t steps, where `Tours.observer` leads it.
 """
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 BOUND = ("threshold", "dimension_exchange", "discrepancy_one", "loads", "network", "observer_tour")
 """What binds the words: the rules, the steps and phases, what is asked of loads, trees, and observers."""

@@ -1,6 +1,6 @@
 """Section 5, Theorem 18 for all sizes: every cycle of Discrepancy-1 lowers the discrepancy; its proof."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 BOUND = ("threshold", "dimension_exchange", "discrepancy_one", "loads", "network", "observer_tour")
 """What binds the words: the rules, the steps and phases, what is asked of loads, trees, and observers."""

@@ -1,6 +1,6 @@
 """Section 5 for all sizes, the remark after Theorem 18: where stable loads are balanced."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- houle/termination, houle/termination-stable ---
 

@@ -1,6 +1,6 @@
 """Section 6 and abstract for all sizes: whether what Threshold-1 leaves is logarithmic in n."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 from .s4_3_maximum_stable_discrepancy import LOADS
 

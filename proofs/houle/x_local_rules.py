@@ -1,6 +1,6 @@
 """Beyond the paper: a rule without memory is enough, and what one node sees is not."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 BOUND = ("even_threshold", "dimension_exchange")
 

@@ -1,6 +1,6 @@
 """Beyond the paper for all sizes: which trees come next to stars, families of trees, and cycles."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 from .s4_3_maximum_stable_discrepancy import LOADS
 from .s4_4_lemma_14 import SUBGRAPH, WHOLE_RUN

@@ -1,6 +1,6 @@
 """Abstract and section 1 for all sizes: halves by bit 0, and the error n that dimension exchange can end with."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- what the kernel answers for ---
 

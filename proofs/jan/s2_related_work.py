@@ -1,8 +1,8 @@
 """Section 2 for all sizes: overloaded against underloaded processors, and loose tasks placed with foresight."""
 
 from loadbal.arithmetic import Number, distance
-from loadbal.checking.arguments import Proof, Scheme, Theorem, argued, by, cited, uses
-from loadbal.checking.lemmas import Formula, given, lemma
+from loadbal.checking.proving.arguments import Proof, Scheme, Theorem, argued, by, cited, uses
+from loadbal.checking.proving.lemmas import Formula, given, lemma
 
 # --- jan/loose-placement ---
 

@@ -1,6 +1,6 @@
 """Section 3.1 for all sizes: hypercubes, as a graph and by the bits of their addresses."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- what the kernel answers for ---
 

@@ -1,6 +1,6 @@
 """Section 3.2 for all sizes: cube-connected cycles, a transfer out of a cycle in a pipelining fashion."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- what the kernel answers for ---
 

@@ -1,6 +1,6 @@
 """Sections 3.3 and 3.4 for all sizes: what error 1 means, the two definitions of balance, and balance over subcubes."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- what the kernel answers for ---
 

@@ -1,6 +1,6 @@
 """Section 3.5 for all sizes: dimension exchange, what a pair can do, and how errors add up over the dimensions."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- what the kernel answers for ---
 

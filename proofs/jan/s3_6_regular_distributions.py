@@ -1,6 +1,6 @@
 """Section 3.6 for all sizes: regular distributions, block and cyclic ones, and what two regular halves can reach."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- what the kernel answers for ---
 

@@ -1,6 +1,6 @@
 """Section 3.7 for all sizes: Algorithm 1 keeps every completed subcube regular, by moving loose tasks alone."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- what the kernel answers for ---
 

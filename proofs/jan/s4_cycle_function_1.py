@@ -1,6 +1,6 @@
 """Section 4 for all sizes: Function 1 in the cycle, its circulatory sum and its buffers."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- what the kernel answers for ---
 

@@ -1,6 +1,6 @@
 """Section 4 for all sizes: the proposed Algorithm 2, the cycles against each other, then each cycle in itself."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- what the kernel answers for ---
 

@@ -1,6 +1,6 @@
 """Section 5 for all sizes: what the steps cost, that is the sum of a cycle, the tasks over a link, Function 1."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- what the kernel answers for ---
 

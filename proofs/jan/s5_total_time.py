@@ -1,8 +1,8 @@
 """Section 5 for all sizes: how many units Step 2 and the whole algorithm take, and which term of the time dominates."""
 
 from loadbal.arithmetic import Number, Truth
-from loadbal.checking.arguments import Proof, Scheme, Theorem, argued, by
-from loadbal.checking.lemmas import Formula, given, lemma
+from loadbal.checking.proving.arguments import Proof, Scheme, Theorem, argued, by
+from loadbal.checking.proving.lemmas import Formula, given, lemma
 
 # --- jan/step-2-time@routes ---
 

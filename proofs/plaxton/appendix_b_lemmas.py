@@ -1,6 +1,6 @@
 """Appendix B for all sizes: the volume of a Hamming ball over its outermost layer, R_{d,r} (Lemmas B.1 and B.2)."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- plaxton/lemma-b.1 ---
 

@@ -1,8 +1,8 @@
 """Appendix B for all sizes: which k a volume has (Theorem B.1), and bounds on ln(1 + x) and ln(1 - x)."""
 
 from loadbal.arithmetic import Number
-from loadbal.checking.arguments import Proof, Scheme, Theorem, argued, by, uses
-from loadbal.checking.lemmas import Formula, given, lemma
+from loadbal.checking.proving.arguments import Proof, Scheme, Theorem, argued, by, uses
+from loadbal.checking.proving.lemmas import Formula, given, lemma
 
 from .steps import ROUNDED
 

@@ -1,6 +1,6 @@
 """Section 1 for all sizes: the two networks and Table 1."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- plaxton/table-1-hypercube ---
 

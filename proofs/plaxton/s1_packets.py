@@ -1,6 +1,6 @@
 """Section 1 for all sizes: how a packet travels on the pipelined hypercube."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- plaxton/packet-step-count ---
 

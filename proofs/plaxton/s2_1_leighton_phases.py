@@ -1,6 +1,6 @@
 """Section 2.1 for all sizes: Leighton's algorithm, its phases, the error at the end, and the routes of one phase."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- plaxton/leighton-phases ---
 

@@ -1,6 +1,6 @@
 """Section 2.1 for all sizes: Leighton's phases as a pipeline, and how long it takes."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- plaxton/leighton-pipelined, leighton-pipelined-time ---
 

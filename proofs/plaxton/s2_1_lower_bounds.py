@@ -1,6 +1,6 @@
 """Section 2.1 for all sizes: bounds on the time from below, and why one port is too few for a pipeline."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- plaxton/leighton-far-processor ---
 

@@ -1,6 +1,6 @@
 """Section 2.2 for all sizes: layers, Hamming balls and fringes (Definitions 2.1 to 2.4), Lemma 2.1, Theorem 2.1."""
 
-from loadbal.checking.arguments import Proof, Scheme, Theorem, argued, cited, uses
+from loadbal.checking.proving.arguments import Proof, Scheme, Theorem, argued, cited, uses
 
 # --- plaxton/definition-2.1, definition-2.2@closed ---
 

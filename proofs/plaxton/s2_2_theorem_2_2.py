@@ -1,6 +1,6 @@
 """Section 2.2 for all sizes: volume and surface of a Hamming ball (Lemma 2.2), and the lower bound of Theorem 2.2."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- plaxton/lemma-2.2-range ---
 

@@ -1,6 +1,6 @@
 """Section 2.3 for all sizes: balancing a pair, a dimension (Definition 2.5, Lemma 2.3)."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- plaxton/pair-balance@dimension ---
 

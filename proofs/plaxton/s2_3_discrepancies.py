@@ -1,6 +1,6 @@
 """Section 2.3 for all sizes: the discrepancy across a dimension (Definition 2.6)."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 DEFINITION_2_6 = Theorem(
     "plaxton/definition-2.6",

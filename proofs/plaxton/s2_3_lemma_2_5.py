@@ -1,6 +1,6 @@
 """Section 2.3 for all sizes: tokens packed into a Hamming ball, the edges that leave it (Lemma 2.5)."""
 
-from loadbal.checking.arguments import Proof, Scheme, Theorem, argued, uses
+from loadbal.checking.proving.arguments import Proof, Scheme, Theorem, argued, uses
 
 # --- plaxton/lemma-2.5-maximiser ---
 

@@ -1,6 +1,6 @@
 """Section 2.3 for all sizes: Algorithm Balance, what it costs, and how it gets to minimum error (Theorem 2.4)."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- plaxton/algorithm-balance ---
 

@@ -1,6 +1,6 @@
 """Section 2.4 for all sizes: Leighton's phases on the shuffle-exchange, and where both bounds are tight."""
 
-from loadbal.checking.arguments import Proof, Scheme, Theorem, argued, uses
+from loadbal.checking.proving.arguments import Proof, Scheme, Theorem, argued, uses
 
 # --- plaxton/se-tight-range ---
 

@@ -1,6 +1,6 @@
 """Section 2 for all sizes: the problem Balance, what loads are admitted, and minimum error."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- plaxton/balance-parameters ---
 

@@ -1,6 +1,6 @@
 """Section 3.1 for all sizes: Algorithm MultiBalance."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 ALGORITHM_MULTIBALANCE = Theorem(
     "plaxton/algorithm-multibalance",

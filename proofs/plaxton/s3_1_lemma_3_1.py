@@ -4,8 +4,8 @@ In the lemmas k is a factor, `log` and `missing` are logarithms; `entropy` and `
 """
 
 from loadbal.arithmetic import Number, Truth
-from loadbal.checking.arguments import Proof, Scheme, Theorem, argued, by, cited, uses
-from loadbal.checking.lemmas import Formula, Induction, given, lemma
+from loadbal.checking.proving.arguments import Proof, Scheme, Theorem, argued, by, cited, uses
+from loadbal.checking.proving.lemmas import Formula, Induction, given, lemma
 
 ENTROPY = "Thomas M. Cover, Joy A. Thomas, Elements of Information Theory, 2nd edition (2006)"
 

@@ -1,6 +1,6 @@
 """Section 3.1 for all sizes: the running time of MultiBalance (Theorem 3.1), the tokens of a subcube."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- plaxton/theorem-3.1-sum ---
 

@@ -1,6 +1,6 @@
 """Section 3.2 for all sizes: how fast the multi-discrepancy can fall, condensed IDs."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- plaxton/multi-residual ---
 

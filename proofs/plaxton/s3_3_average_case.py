@@ -1,6 +1,6 @@
 """Section 3.3 for all sizes: assignments and subcubes counted, how a group spreads over subcubes."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- plaxton/sample-moments ---
 

@@ -1,6 +1,6 @@
 """Section 3.3: MultiBalance on the shuffle-exchange, whose moves that make up for shuffles can be the most of all."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 SE_MULTIBALANCE_ANY_INPUT = Theorem(
     "plaxton/se-multibalance@any-input",

@@ -1,6 +1,6 @@
 """Section 4 for all sizes: where the upper and the lower bounds meet, for whole numbers."""
 
-from loadbal.checking.arguments import Proof, Scheme, argued, uses
+from loadbal.checking.proving.arguments import Proof, Scheme, argued, uses
 
 from .steps import ROUNDED
 

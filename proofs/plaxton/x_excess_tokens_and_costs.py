@@ -1,6 +1,6 @@
 """Beyond section 2.3 for all sizes: the worst error for each rule about excess tokens, errors of capped loads."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- plaxton/challenge-capped-error ---
 

@@ -1,8 +1,8 @@
 """Beyond sections 2.1, 2.2 and 3.1 for all sizes: the literal pipelined model, the cut bound's numerator."""
 
 from loadbal.arithmetic import Number
-from loadbal.checking.arguments import Proof, Scheme, Theorem, argued, by, cited, uses
-from loadbal.checking.lemmas import Formula, given, lemma
+from loadbal.checking.proving.arguments import Proof, Scheme, Theorem, argued, by, cited, uses
+from loadbal.checking.proving.lemmas import Formula, given, lemma
 
 from .s3_1_lemma_3_1 import ENTROPY, cauchy_schwarz, sums_of_nothing
 

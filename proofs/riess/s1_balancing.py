@@ -1,6 +1,6 @@
 """Section 1 for all sizes: the two matchings of the cycle, the balancer, the discrepancy, perfect balance."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 OETB = ("odd_even_transposition", "dimension_exchange")
 """What binds the cycle, its matchings, the balancer, steps and rounds."""

@@ -1,6 +1,6 @@
 """Section 1, related work for all sizes: circuits of balancers that smooth every input."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- riess/related-counting-networks ---
 

@@ -1,6 +1,6 @@
 """Section 1, related work for all sizes: diffusion on the cycle, and the sorting-based bound."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- riess/related-diffusion-psi ---
 

@@ -1,6 +1,6 @@
 """Section 1, our contribution for all sizes: the two phases, first to discrepancy N/2 - 1, then to perfect balance."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- riess/contribution-half-n ---
 

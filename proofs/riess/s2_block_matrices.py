@@ -1,6 +1,6 @@
 """Section 2 for all sizes: the step matrices and the round matrix, their products, blocks and denominators."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 from .s2_local_divergence import OETB
 

@@ -4,8 +4,8 @@ In what is said of eigenvalues c is cos(2 pi / N) and s is sin(pi / N), so that 
 """
 
 from loadbal.arithmetic import Number, Truth
-from loadbal.checking.arguments import Proof, Scheme, Theorem, argued, by, cited, uses
-from loadbal.checking.lemmas import Formula, given, lemma
+from loadbal.checking.proving.arguments import Proof, Scheme, Theorem, argued, by, cited, uses
+from loadbal.checking.proving.lemmas import Formula, given, lemma
 from loadbal.loads import same_loads
 from loadbal.protocols.dimension_exchange import step
 from loadbal.protocols.odd_even_transposition import DIVIDER

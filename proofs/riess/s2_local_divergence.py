@@ -1,6 +1,6 @@
 """Section 2 for all sizes: the local divergence and what follows: definition 1, theorems 1 and 2."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 OETB = ("odd_even_transposition", "dimension_exchange", "local_divergence")
 """What binds the cycle, its matchings, whole and idealized runs, products of step matrices, and sums of differences."""

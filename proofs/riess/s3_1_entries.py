@@ -1,6 +1,6 @@
 """Section 3.1 for all sizes: the reduced matrices, the infinite array and winding it up, the expression for entries."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 from .s2_block_matrices import MATRICES, PRODUCT
 

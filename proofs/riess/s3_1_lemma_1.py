@@ -1,6 +1,6 @@
 """Section 3.1 for all sizes: lemma 1, the parts of the local divergence that either matching has."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 from .s2_block_matrices import MATRICES
 

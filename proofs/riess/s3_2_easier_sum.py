@@ -1,6 +1,6 @@
 """Section 3.2 for all sizes: rewriting the sum of differences as an easier expression: one column, half of it."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 from .s2_block_matrices import MATRICES
 from .s3_1_entries import REDUCED

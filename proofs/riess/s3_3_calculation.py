@@ -1,6 +1,6 @@
 """Section 3.3 for all sizes: the calculation of Psi_2, line by line; n = N/2."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 from .s2_block_matrices import MATRICES
 from .s3_1_entries import RING

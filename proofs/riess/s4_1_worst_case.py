@@ -1,6 +1,6 @@
 """Section 4.1: an input that is worse than a block of equal loads."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 BLOCKS = Theorem(
     "riess/random-vs-worst@blocks-are-worst",

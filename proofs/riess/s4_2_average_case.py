@@ -1,6 +1,6 @@
 """Section 4.2: what table 1 and the captions of figures 3 and 4 say of themselves."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 # --- riess/prebalanced-vs-worst, figures-setup ---
 

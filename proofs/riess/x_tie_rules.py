@@ -1,6 +1,6 @@
 """Beyond the paper: other rules for the excess token that do not make every input 1-smooth."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 
 def fails(reading: str, theorem: str) -> Theorem:

@@ -1,6 +1,6 @@
 """Beyond the paper, for all sizes: how soon zeros and ones are sorted, and that K N rounds are enough for every N."""
 
-from loadbal.checking.arguments import Theorem
+from loadbal.checking.proving.arguments import Theorem
 
 OETB = ("odd_even_transposition", "dimension_exchange")
 

@@ -1,7 +1,7 @@
 """Binds the arithmetic of all protocols: division rounded up, generated."""
 
 from loadbal import arithmetic
-from loadbal.checking.gallina import Definition
+from loadbal.checking.rocq.gallina import Definition
 
 SOURCE = "loadbal/arithmetic.py"
 

@@ -3,8 +3,8 @@
 import random
 from collections.abc import Iterator
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import integers, naturals, pairs
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import integers, naturals, pairs
 from loadbal.papers.plaxton.s2_3_recursive_balance import finished
 from loadbal.protocols.block_phases import Phase, after_phases, phase, phases, routes
 

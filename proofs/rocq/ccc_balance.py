@@ -3,8 +3,8 @@
 import random
 from collections.abc import Iterator
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import integers
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import integers
 from loadbal.protocols import ccc_balance
 from loadbal.protocols.ccc_balance import Cycles
 from loadbal.protocols.cycle_migration import ALL_FLOOR, ONE_FLOOR_MN

@@ -3,8 +3,8 @@
 import random
 from collections.abc import Iterator
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import naturals
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import naturals
 from loadbal.networks.colorings import greedy_coloring
 from loadbal.networks.trees import all_trees
 from loadbal.papers.houle.s4_4_lemma_15 import Part

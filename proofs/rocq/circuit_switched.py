@@ -10,8 +10,8 @@ from fractions import Fraction
 from functools import partial
 from itertools import permutations
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import naturals, pairs
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import naturals, pairs
 from loadbal.models.circuit_switched import Channel, Costs, held, is_contention_free, route, run_time, undirected
 from loadbal.protocols.multiphase_exchange import direct, multiphase, standard
 from loadbal.theory.partitions import compositions

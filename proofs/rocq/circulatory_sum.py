@@ -3,8 +3,8 @@
 import random
 from collections.abc import Iterator
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import Sheet, integers
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import Sheet, integers
 from loadbal.papers.jan.s4_cycle_function_1 import AS_PRINTED, AVERAGE_ASIDE, LOAD_APART
 from loadbal.protocols.circulatory_sum import circulation, units_until_heard
 

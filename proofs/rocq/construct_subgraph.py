@@ -9,10 +9,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.enumeration import Enumeration
-from loadbal.checking.gallina import naturals
-from loadbal.checking.walk import cases
+from loadbal.checking.enumerating.enumeration import Enumeration
+from loadbal.checking.enumerating.odometer import cases
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import naturals
 from loadbal.choices import Family
 from loadbal.claim import Bounds
 from loadbal.networks.colorings import greedy_coloring

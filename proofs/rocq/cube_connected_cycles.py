@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import pairs
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import pairs
 from loadbal.networks.cube_connected_cycles import across, cube_connected_cycles
 
 SOURCE = "loadbal/networks/cube_connected_cycles.py"

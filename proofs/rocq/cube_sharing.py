@@ -4,8 +4,8 @@ import random
 from collections.abc import Iterator
 from fractions import Fraction
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import Sheet, integers
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import Sheet, integers
 from loadbal.papers.houle.s1_1_dimension_exchange import Divisible, Shared
 
 SOURCE = "loadbal/papers/houle/s1_1_dimension_exchange.py"

@@ -7,8 +7,8 @@ compared on numbers.
 import random
 from collections.abc import Iterator
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import Definition, Sheet, integers
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import Definition, Sheet, integers
 from loadbal.protocols import cycle_migration
 from loadbal.protocols.cycle_migration import ALL_FLOOR, ONE_FLOOR, READINGS
 

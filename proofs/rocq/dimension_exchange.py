@@ -8,8 +8,8 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import Sheet, integers, pairs
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import Sheet, integers, pairs
 from loadbal.network import EdgeColoring
 from loadbal.networks.colorings import colored, greedy_coloring
 from loadbal.networks.small_graphs import graphs

@@ -7,8 +7,8 @@ connected graph with at most four nodes; phases and cycles are compared on numbe
 import random
 from collections.abc import Iterator
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import Definition, Sheet, integers
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import Definition, Sheet, integers
 from loadbal.network import EdgeColoring
 from loadbal.networks.colorings import colored
 from loadbal.networks.small_graphs import graphs

@@ -1,6 +1,6 @@
 """Binds Even-Threshold: one rule, generated."""
 
-from loadbal.checking.gallina import Definition
+from loadbal.checking.rocq.gallina import Definition
 from loadbal.protocols.even_threshold import EVEN_THRESHOLD
 
 SOURCE = "loadbal/protocols/even_threshold.py"

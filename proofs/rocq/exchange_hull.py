@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from loadbal.arithmetic import Number
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import Definition, naturals
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import Definition, naturals
 from loadbal.models.circuit_switched import Costs
 from loadbal.theory.exchange_hull import (
     Machine,

@@ -3,8 +3,8 @@
 import random
 from collections.abc import Iterator
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import Definition, naturals
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import Definition, naturals
 from loadbal.proofs.rocq.exchange_hull import fraction, gallina, some_machine
 from loadbal.theory.hull_levels import common_point, indistinct_sets, is_inner, is_on_level
 from loadbal.theory.partitions import of_two_sizes

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import pairs
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import pairs
 from loadbal.networks.hypercube import by_dimension
 
 SOURCE = "loadbal/networks/hypercube.py"

@@ -4,8 +4,8 @@ import random
 from collections.abc import Iterator
 from math import comb
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import naturals
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import naturals
 from loadbal.networks.hypercube import hypercube
 from loadbal.papers.plaxton.s2_3_lemma_2_5 import most_edges
 from loadbal.theory.isoperimetry import ball_volume, edges_leaving

@@ -4,8 +4,8 @@ import random
 from collections.abc import Iterator
 
 from loadbal.arithmetic import largest, smallest, total
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import integers
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import integers
 from loadbal.loads import discrepancy, sum_of_squares
 
 SOURCE = "loadbal/loads.py"

@@ -6,8 +6,8 @@ with the library's where odd-even transposition balancing is bound, and in those
 
 from collections.abc import Iterator
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import Sheet
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import Sheet
 from loadbal.theory.local_divergence import diffusion_divergence, divergence
 
 SOURCE = "loadbal/theory/local_divergence.py"

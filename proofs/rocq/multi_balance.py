@@ -3,8 +3,8 @@
 import random
 from collections.abc import Iterator
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import integers
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import integers
 from loadbal.loads import Loads
 from loadbal.papers.plaxton.s3_3_theorem_3_3 import Split
 from loadbal.protocols import multi_balance

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import naturals
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import naturals
 from loadbal.protocols.multiphase_exchange import (
     Blocks,
     Exchange,

@@ -3,8 +3,8 @@
 import random
 from collections.abc import Iterator
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import naturals
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import naturals
 from loadbal.network import EdgeColoring, Network
 from loadbal.networks.colorings import colored, greedy_coloring
 from loadbal.networks.small_graphs import graphs

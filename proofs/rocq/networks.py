@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import pairs
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import pairs
 from loadbal.networks.cycle import cycle
 from loadbal.networks.kary_tree import kary_tree
 from loadbal.networks.path import path

@@ -4,8 +4,8 @@ import random
 from collections.abc import Iterator
 from itertools import islice
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import naturals
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import naturals
 from loadbal.network import EdgeColoring
 from loadbal.networks.colorings import colored, greedy_coloring
 from loadbal.networks.trees import random_tree, trees

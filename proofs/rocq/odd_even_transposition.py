@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
 from loadbal.arithmetic import Number
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import Definition, Sheet, integers, pairs
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import Definition, Sheet, integers, pairs
 from loadbal.loads import discrepancy
 from loadbal.protocols.odd_even_transposition import (
     BALANCER,

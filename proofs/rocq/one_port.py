@@ -4,8 +4,8 @@ import random
 from collections.abc import Iterator
 from functools import cache
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import integers, naturals, pairs
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import integers, naturals, pairs
 from loadbal.models.one_port import Move, collision, legal_steps
 from loadbal.network import Network
 from loadbal.networks.hypercube import hypercube

@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 from fractions import Fraction
 
-from loadbal.checking.bindings import Agreement
+from loadbal.checking.rocq.bindings import Agreement
 from loadbal.proofs.rocq.exchange_hull import fraction, rational
 from loadbal.theory.exchange_hull import Machine
 from loadbal.theory.part_times import with_link_delays, with_ports

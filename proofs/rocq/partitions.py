@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import naturals
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import naturals
 from loadbal.theory.partitions import equipartition, halves, partitions, powers
 
 SOURCE = "loadbal/theory/partitions.py"

@@ -3,8 +3,8 @@
 import random
 from collections.abc import Iterable, Iterator
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import integers, naturals
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import integers, naturals
 from loadbal.models.pipelined_hypercube import (
     Journey,
     Packet,

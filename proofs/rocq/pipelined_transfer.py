@@ -3,8 +3,8 @@
 import random
 from collections.abc import Iterator
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import integers
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import integers
 from loadbal.papers.jan.s3_2_cube_connected_cycles import Crossing, a_unit_later, beyond
 
 SOURCE = "loadbal/papers/jan/s3_2_cube_connected_cycles.py"

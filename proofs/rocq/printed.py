@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from loadbal.checking.bindings import Agreement
+from loadbal.checking.rocq.bindings import Agreement
 from loadbal.papers.riess.printed import FIGURES, TABLE_1
 
 SOURCE = "loadbal/papers/riess/printed.py"

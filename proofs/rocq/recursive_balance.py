@@ -8,8 +8,8 @@ import random
 from collections.abc import Iterator
 from itertools import product
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import Definition, Sheet, integers, naturals
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import Definition, Sheet, integers, naturals
 from loadbal.loads import Loads
 from loadbal.protocols import recursive_balance
 

@@ -7,8 +7,8 @@ most 4; dimension 0 too.
 import random
 from collections.abc import Iterator
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import Definition, integers
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import Definition, integers
 from loadbal.protocols import regular_balance
 
 from .recursive_balance import RULES

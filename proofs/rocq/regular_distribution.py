@@ -6,8 +6,8 @@ The totals of classes of addresses are compared on loads drawn at random on hype
 import random
 from collections.abc import Iterator
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import Definition, integers
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import Definition, integers
 from loadbal.theory import regular_distribution
 
 SOURCE = "loadbal/theory/regular_distribution.py"

@@ -3,8 +3,8 @@
 import random
 from collections.abc import Iterator
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import integers, pairs
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import integers, pairs
 from loadbal.papers.riess.s1_related_circuits import applied, bitonic, layers, merger
 
 SOURCE = "loadbal/papers/riess/s1_related_circuits.py"

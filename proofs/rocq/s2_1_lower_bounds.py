@@ -3,8 +3,8 @@
 import random
 from collections.abc import Iterator
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import integers
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import integers
 from loadbal.papers.plaxton.s2_1_leighton_pipeline import Pipeline
 from loadbal.papers.plaxton.s2_1_lower_bounds import Uniform, hops, hops_of_odd
 

@@ -4,8 +4,8 @@ import random
 from collections.abc import Iterator
 from itertools import pairwise
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import naturals, pairs
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import naturals, pairs
 from loadbal.networks.shuffle_exchange import unshuffle
 from loadbal.papers.plaxton.s2_1_leighton_phases import Sending
 from loadbal.papers.plaxton.s2_4_shuffle_exchange import positions

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import naturals
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import naturals
 from loadbal.papers.plaxton.s3_3_average_case import Dealing, subcubes
 from loadbal.papers.plaxton.s3_3_theorem_3_3 import Mixed, assignments
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import naturals
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import naturals
 from loadbal.papers.bokhari.s3_3_properties_1_to_4 import TABLE_3
 from loadbal.theory.partitions import halves
 

@@ -3,8 +3,8 @@
 import random
 from collections.abc import Iterator
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import integers
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import integers
 from loadbal.papers.jan.s2_related_work import overloaded, underloaded
 from loadbal.papers.jan.s5_step_costs import crossing_as_needed, longest_messages
 from loadbal.protocols import regular_balance

@@ -5,7 +5,7 @@ Rows are what becomes of units of load, as in the library; `odd_even_transpositi
 
 from collections.abc import Iterator
 
-from loadbal.checking.bindings import Agreement
+from loadbal.checking.rocq.bindings import Agreement
 from loadbal.theory.step_matrices import Matrix, product_of_steps, reduced, round_matrix, step_matrix
 
 from .odd_even_transposition import fractions

@@ -1,6 +1,6 @@
 """Binds Threshold-k: one rule, generated."""
 
-from loadbal.checking.gallina import Definition
+from loadbal.checking.rocq.gallina import Definition
 from loadbal.protocols.threshold import Threshold
 
 SOURCE = "loadbal/protocols/threshold.py"

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from itertools import product
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import integers
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import integers
 from loadbal.networks.path import path
 from loadbal.theory.token_schedules import moves
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from itertools import product
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import pairs
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import pairs
 from loadbal.network import Edge, Network
 from loadbal.papers.houle.x_open_challenges import broom, caterpillar, next_to_star, spider
 

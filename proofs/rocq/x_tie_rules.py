@@ -3,8 +3,8 @@
 import random
 from collections.abc import Iterator
 
-from loadbal.checking.bindings import Agreement
-from loadbal.checking.gallina import Definition, integers
+from loadbal.checking.rocq.bindings import Agreement
+from loadbal.checking.rocq.gallina import Definition, integers
 from loadbal.papers.riess.cases import Bent
 from loadbal.papers.riess.s1_balancing import Truncating
 from loadbal.papers.riess.x_tie_rules import Away, alternating, by, lower_then_higher

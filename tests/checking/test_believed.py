@@ -5,11 +5,12 @@ from dataclasses import replace
 
 import pytest
 
-from loadbal.checking import engines, exhaustive
+from loadbal.checking import exhaustive
+from loadbal.checking.enumerating import engines
 from loadbal.claim import always
 from loadbal.compiling.compiled import Search
 from loadbal.errors import DisagreementError
-from tests.checking.test_engines import BOUNDS, QUESTIONS
+from tests.checking.enumerating.test_engines import BOUNDS, QUESTIONS
 
 
 @pytest.fixture(autouse=True)

@@ -10,9 +10,9 @@ import pytest
 
 from loadbal import columns
 from loadbal.arithmetic import total
-from loadbal.checking.enumeration import Enumeration
+from loadbal.checking.enumerating.enumeration import Enumeration
+from loadbal.checking.enumerating.odometer import cases
 from loadbal.checking.exhaustive import cells, check, covered, first_counterexample
-from loadbal.checking.walk import cases
 from loadbal.choices import Answers, Replay
 from loadbal.claim import Bounds, Choose, Claim, Extremum
 from loadbal.errors import DisagreementError, DomainTooLargeError, VacuousClaimError

@@ -13,9 +13,10 @@ from pathlib import Path
 import pytest
 
 from loadbal import ask, papers
-from loadbal.checking import arguments, bindings, kernel
-from loadbal.checking.arguments import Theorem
-from loadbal.checking.kernel import Said
+from loadbal.checking import kernel
+from loadbal.checking.proving import arguments
+from loadbal.checking.proving.arguments import Theorem
+from loadbal.checking.rocq import bindings
 from loadbal.errors import InvalidInputError, RocqError, UnknownNameError
 from loadbal.verdict import Evidence, Holds, Refuted, Strength, Undecided
 from tests.kernel_mutants import MUTANTS, Mutant, noticed
@@ -215,7 +216,10 @@ TOLD = "theorem by name: A.b\nb\n     : 1 = 1\ntheorem by name: C.d\nd : forall 
 
 def test_theorems_that_assume_nothing_are_told_without_axioms(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = printing(monkeypatch, TOLD, "Closed under the global context\n")
-    assert kernel.asked(["A.b", "C.d"]) == {"A.b": Said("1 = 1", ()), "C.d": Said("forall x : Z, x = x", ())}
+    assert kernel.asked(["A.b", "C.d"]) == {
+        "A.b": kernel.Said("1 = 1", ()),
+        "C.d": kernel.Said("forall x : Z, x = x", ()),
+    }
     required = "From Loadbal Require A.\nFrom Loadbal Require C.\n"
     first, second = (
         f"Module At{at}.\nImport Loadbal.{name[0]}.\n"
@@ -240,7 +244,7 @@ def test_what_one_of_them_assumes_is_asked_of_each(monkeypatch: pytest.MonkeyPat
 def test_all_theorems_are_printed_and_an_axiom_is_a_failure(
     axioms: tuple[str, ...], code: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    known = {"A.b": Said("1 = 1", ()), "C.d": Said("2 = 2", axioms)}
+    known = {"A.b": kernel.Said("1 = 1", ()), "C.d": kernel.Said("2 = 2", axioms)}
     monkeypatch.setattr(kernel, "library", lambda: kernel.Library("8.18", known))
     assert kernel.main() == code
     *_, assumed, last = capsys.readouterr().out.splitlines()
@@ -249,7 +253,7 @@ def test_all_theorems_are_printed_and_an_axiom_is_a_failure(
 
 
 def test_the_evidence_of_a_theorem_is_what_the_kernel_says(monkeypatch: pytest.MonkeyPatch) -> None:
-    known = {"Small.two": Said("1 + 1 = 2", ("odd : 1 = 2",))}
+    known = {"Small.two": kernel.Said("1 + 1 = 2", ("odd : 1 = 2",))}
     monkeypatch.setattr(kernel, "library", lambda: kernel.Library("8.18", known))
     bound = tuple(sorted(bindings.modules()))[:2]
     for refutes, verdict in ((False, Holds), (True, Refuted)):

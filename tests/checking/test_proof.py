@@ -10,14 +10,15 @@ import z3
 
 from loadbal import papers
 from loadbal.arithmetic import Number, Truth, distance
-from loadbal.checking import proof, solvers
-from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, find, uses
-from loadbal.checking.lemmas import Formula, Induction, Lemma, given, lemma
+from loadbal.checking import proof
+from loadbal.checking.proving.arguments import Instances, Proof, Scheme, argued, by, find, uses
+from loadbal.checking.proving.lemmas import Formula, Induction, Lemma, given, lemma
+from loadbal.checking.solving import backends
 from loadbal.claim import Bounds, Claim
 from loadbal.errors import DisagreementError, InvalidInputError, UnknownNameError, VacuousClaimError
 from loadbal.verdict import Evidence, Holds, Strength, Undecided
 
-NAMED = tuple(map(solvers.versioned, solvers.solvers()))
+NAMED = tuple(map(backends.versioned, backends.solvers()))
 """The solvers at hand, with their versions."""
 
 

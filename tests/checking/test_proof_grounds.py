@@ -9,8 +9,8 @@ import pytest
 from loadbal import ledger, papers
 from loadbal.arithmetic import Number, Truth
 from loadbal.checking import proof
-from loadbal.checking.arguments import Instances, Proof, Scheme, argued, by, uses
-from loadbal.checking.lemmas import Formula, Induction, Lemma, given, lemma
+from loadbal.checking.proving.arguments import Instances, Proof, Scheme, argued, by, uses
+from loadbal.checking.proving.lemmas import Formula, Induction, Lemma, given, lemma
 from loadbal.checking.smt import spoken_of
 from loadbal.claim import Bounds, Claim
 from loadbal.errors import DisagreementError, InvalidInputError, VacuousClaimError

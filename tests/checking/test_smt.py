@@ -10,8 +10,8 @@ import z3
 
 from loadbal.arithmetic import distance, quotient
 from loadbal.checking import smt
-from loadbal.checking.solvers import versioned
-from loadbal.checking.terms import Term
+from loadbal.checking.solving.backends import versioned
+from loadbal.checking.solving.unknowns import Term
 from loadbal.claim import Bounds, Choose, Claim, Extremum
 from loadbal.errors import InvalidInputError, VacuousClaimError
 from loadbal.loads import Loads, discrepancy

@@ -8,7 +8,7 @@ import pytest
 
 from loadbal.arithmetic import Number, Truth, quotient, quotient_up
 from loadbal.checking import solver
-from loadbal.checking.solvers import solvers, versioned
+from loadbal.checking.solving.backends import solvers, versioned
 from loadbal.claim import Bounds, Choose, Claim, Extremum
 from loadbal.errors import InvalidInputError, UnknownsError, VacuousClaimError
 from loadbal.verdict import Evidence, Holds, Refuted, Strength, Undecided

@@ -23,7 +23,7 @@ from loadbal import ledger
 from loadbal.cli.app import main
 from loadbal.errors import UnreadableFileError
 from loadbal.hunting import checkpoint, search
-from loadbal.showing.text import entry, told
+from loadbal.showing.text import entry, lines
 from tests.commands import CLAIMS, MOST_MEMORY, NEAR_MISS, Said, memory
 
 Test = TypeVar("Test", bound=Callable[..., None])
@@ -238,7 +238,7 @@ def test_any_ledger(data: st.DataObject) -> None:
             rows = ledger.load(path)
             # Whatever is read can be shown.
             assert ledger.document(rows.values())
-            assert all(told(row) for row in rows.values())
+            assert all(lines(row) for row in rows.values())
             assert all(entry(row, 80) for row in rows.values())
 
 

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from loadbal.hunting import audit
-from loadbal.hunting.boundaries import Explanation
+from loadbal.auditing import audit
+from loadbal.auditing.boundaries import Explanation
 from tests.commands import Run, refuses
 
 

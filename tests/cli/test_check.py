@@ -6,7 +6,7 @@ import pytest
 
 from loadbal import ledger, papers
 from loadbal.ask import refuted_in_ledger
-from loadbal.checking import arguments
+from loadbal.checking.proving import arguments
 from loadbal.claim import Bounds
 from loadbal.cli.check import _keep
 from loadbal.cli.verdicts import told

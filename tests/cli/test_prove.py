@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from loadbal import ask
-from loadbal.checking import arguments, kernel
-from loadbal.checking.arguments import Theorem
-from loadbal.hunting.answer import Answer
+from loadbal.answer import Answer
+from loadbal.checking import kernel
+from loadbal.checking.proving import arguments
+from loadbal.checking.proving.arguments import Theorem
 from loadbal.verdict import Undecided
 from tests.commands import Run, refuses
 

@@ -5,11 +5,12 @@ from typing import Any
 
 import pytest
 
-from loadbal.checking import engines, exhaustive
+from loadbal.checking import exhaustive
+from loadbal.checking.enumerating import engines
 from loadbal.columns import Box
 from loadbal.compiling import blocks, played, prepared
 from loadbal.errors import UnfitError
-from tests.checking.test_engines import BOUNDS, QUESTIONS
+from tests.checking.enumerating.test_engines import BOUNDS, QUESTIONS
 from tests.compiling.test_compiled import BOXES, CLAIMS, assert_same_seen, searched
 
 

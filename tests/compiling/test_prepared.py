@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from loadbal.checking import engines, exhaustive
+from loadbal.checking import exhaustive
+from loadbal.checking.enumerating import engines
 from loadbal.claim import Bounds, Choose
 from loadbal.compiling import prepared
 from loadbal.compiling.prepared import Prepared
@@ -17,7 +18,7 @@ from loadbal.recording.ranges import Range
 from loadbal.recording.recorded import Recording
 from loadbal.recording.widths import Room
 from loadbal.verdict import Refuted
-from tests.checking.test_engines import QUESTIONS, on_paths
+from tests.checking.enumerating.test_engines import QUESTIONS, on_paths
 
 pytest.importorskip("llvmlite")
 

@@ -13,8 +13,9 @@ from numpy.typing import NDArray
 
 from loadbal import columns
 from loadbal.arithmetic import any_of, indicator, repeat, where
-from loadbal.checking import engines, exhaustive
-from loadbal.checking.shells import Watched
+from loadbal.checking import exhaustive
+from loadbal.checking.enumerating import engines
+from loadbal.checking.enumerating.shells import Watched
 from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.columns import Box, Cut
 from loadbal.compiling import blocks, representatives
@@ -28,7 +29,7 @@ from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import advances_that_change, after_round
 from loadbal.protocols.threshold import THRESHOLD_2
 from loadbal.recording.symmetries import Symmetries
-from tests.checking.test_engines import QUESTIONS, claim, ended, on_paths
+from tests.checking.enumerating.test_engines import QUESTIONS, claim, ended, on_paths
 from tests.compiling.test_blocks import gone_through, listed
 from tests.recording.test_symmetries import meets
 

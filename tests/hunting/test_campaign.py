@@ -16,7 +16,7 @@ from loadbal.claim import Bounds
 from loadbal.errors import DisagreementError, InvalidInputError, UnreadableFileError
 from loadbal.hunting import campaign, checkpoint, search
 from loadbal.hunting.campaign import Hunt, Sitting
-from loadbal.hunting.kept import HUNTING, Kept
+from loadbal.hunting.database import HUNTING, Kept
 from loadbal.hunting.workers import TimeIsUpError, workers
 from loadbal.records import recorded
 from loadbal.verdict import Bounded, Refuted, Undecided, Verdict

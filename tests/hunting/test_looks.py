@@ -11,9 +11,10 @@ import pytest
 
 from loadbal import names
 from loadbal.arithmetic import largest, total
-from loadbal.checking import engines, exhaustive
-from loadbal.checking.together import Several
-from loadbal.checking.walk import Tally
+from loadbal.checking import exhaustive
+from loadbal.checking.enumerating import engines
+from loadbal.checking.enumerating.joint_shells import Several
+from loadbal.checking.enumerating.odometer import Tally
 from loadbal.claim import Bounds, Choose, Claim
 from loadbal.claimfile import Code
 from loadbal.errors import InvalidInputError

@@ -9,7 +9,7 @@ import pytest
 
 from loadbal.arithmetic import total
 from loadbal.checking import exhaustive
-from loadbal.checking.shells import Watched
+from loadbal.checking.enumerating.shells import Watched
 from loadbal.claim import Bounds, Claim
 from loadbal.errors import InvalidInputError
 from loadbal.hunting import looks, search

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 import z3
 
-from loadbal.checking.terms import Term
+from loadbal.checking.solving.unknowns import Term
 from loadbal.errors import SymbolicTruthError
 from loadbal.loads import Loads
 from loadbal.network import EdgeColoring, Network

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from loadbal.hunting.conclusion import Told
+from loadbal.showing.conclusion import FailedPart
 from loadbal.site import bars
 from loadbal.theory.exchange_hull import Machine
 
@@ -15,7 +15,7 @@ def test_too_many_loads_are_not_drawn() -> None:
 
 
 def test_partitions_against_each_other_are_in_pieces_of_one_scale() -> None:
-    drawn = bars.sides(Told("x == f(x)", {(1, 1), (3,)}, "!=", {(1, 1), (2,)}))
+    drawn = bars.sides(FailedPart("x == f(x)", {(1, 1), (3,)}, "!=", {(1, 1), (2,)}))
 
     assert drawn.startswith('<dl class="sides" style="--most:3"><dt>x</dt><dd><span>')
     assert re.findall(r"--sum:(\d+)", drawn) == ["2", "3", "2", "2"]
@@ -57,7 +57,7 @@ def test_a_case_is_told_by_its_answers() -> None:
     [(-4, 2, ["100", "50"]), (Fraction(1, 2), 0, ["100", "0"]), (float("nan"), 0, ["0", "0"]), (0, 0, ["0", "0"])],
 )
 def test_bars_are_as_long_as_their_numbers(left: int, right: int, parts: list[str]) -> None:
-    drawn = bars.sides(Told("a == b", left, "!=", right))
+    drawn = bars.sides(FailedPart("a == b", left, "!=", right))
 
     assert [part.partition("%")[0] for part in drawn.split("--part:")[1:]] == parts
     assert ("negative" in drawn) == (left < 0)

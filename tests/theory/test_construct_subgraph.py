@@ -7,8 +7,8 @@ from typing import TypeVar
 import networkx as nx
 import pytest
 
-from loadbal.checking.enumeration import Enumeration
-from loadbal.checking.walk import cases
+from loadbal.checking.enumerating.enumeration import Enumeration
+from loadbal.checking.enumerating.odometer import cases
 from loadbal.choices import Family, Replay
 from loadbal.claim import Bounds, Choose
 from loadbal.network import Network

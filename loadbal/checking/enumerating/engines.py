@@ -1,0 +1,299 @@
+"""Which engine looks at a combination of answers: compiled code where that pays, columns for everything else.
+
+Compiled code only points. `walk` hands out what has to be looked at in columns: all of a combination that is not for
+compiled code, and of one that is, the blocks that the code points at. All other cases of it are tallied. On a sample
+of blocks columns say in every run what the code says; else one of the two is wrong, and nothing is believed.
+"""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from loadbal.checking.enumerating.batches import Best, Passed, Piece
+from loadbal.checking.enumerating.enumeration import Enumeration, Share
+from loadbal.checking.enumerating.odometer import Progress, Tally, cases, spread
+from loadbal.checking.enumerating.recorder import Given, Recorder, joined, reason
+from loadbal.checking.enumerating.shells import Watched
+from loadbal.claim import Bounds, Claim, Extremum
+from loadbal.columns import Box, Cut, Width, narrow
+from loadbal.compiling.blocks import Integers, Seen, everyone
+from loadbal.compiling.compiled import Search
+from loadbal.compiling.prepared import Prepared
+from loadbal.compiling.vectors import Recorded
+from loadbal.errors import DisagreementError, NoOptionError, UnfitError
+from loadbal.recording.nodes import operand
+from loadbal.recording.ranges import BIT
+from loadbal.recording.widths import WIDTHS
+
+Question: TypeAlias = Claim[Any] | Extremum[Any]
+
+WORTH = 400_000
+"""Load vectors of one combination, or representatives, from which on compiling takes less time than it saves.
+
+Of what has runs there are always enough: that is where most is saved.
+"""
+
+WORTH_REDUCING = 2_000_000
+"""Load vectors of one combination from which on looking for symmetries takes less time than it saves."""
+
+WORTH_RECORDING = 50_000
+"""The same from which on recording does."""
+
+LITTLE, FEW = (f"fewer than {worth:,} load vectors at once" for worth in (WORTH_RECORDING, WORTH))
+
+
+@dataclass
+class Walk:
+    """One walk through the cases of a question."""
+
+    question: Question
+    bounds: Bounds
+    tally: Tally
+    progress: Progress
+    best: Best = field(default_factory=Best)
+    """What whoever looks at an extremum has found so far."""
+    _passed: dict[tuple[Prepared, Box], Passed] = field(default_factory=dict)
+    """What compiled code has gone through, by what was recorded."""
+
+    def pieces(self, start: Enumeration) -> Iterator[tuple[Piece, Any]]:
+        """What has to be looked at in columns, with the cases that are built of it; the rest is tallied.
+
+        Of a later shell only what lies in it, and of a share only what belongs to it.
+
+        Raises: DisagreementError if columns do not find what compiled code points at.
+        """
+        here: Enumeration | None = start
+        is_later, has_all = self._is_later, start.share.parts == 1
+        while here is not None:
+            with suppress(NoOptionError):
+                for piece, case in self.combination(here):
+                    if (not is_later or piece.is_in_shell) and (has_all or piece.is_ours):
+                        yield piece, case
+            here = here.following()
+
+    @property
+    def _is_later(self) -> bool:
+        """Whether a shell is looked at that is not the first: what does not lie in it belongs to an earlier one."""
+        return isinstance(self.bounds, Watched) and self.bounds.is_later_shell
+
+    def combination(self, here: Enumeration) -> Iterator[tuple[Piece, Any]]:
+        """The same of one combination of answers before the loads."""
+        recorder, search, why = Recorder(here, min(WORTH_RECORDING, WORTH)), None, LITTLE
+        try:
+            case = self.question.case(recorder, self.bounds)
+            if recorder.cut is not None and here.share.skips(recorder.cut.box.count):
+                return
+            if recorder.cut is not None:
+                search = self._search(recorder, recorder.cut.box, case)
+                search.why = "" if search.recorded.has_runs or search.box.count >= WORTH else FEW
+                search.make_table()
+                search.representatives = self._reduced(here.share, search)
+                (search.representatives or search).make_code()
+        except Exception as error:
+            if recorder.cut is None:
+                raise
+            why = reason(error)
+        if recorder.cut is None:
+            self.tally.engines[f"columns, {why}"] += 1
+            yield here, case
+        elif search is None or why != LITTLE:
+            box = recorder.cut.box
+            yield from self._in_columns(here, search.width if search else narrow(box.low, box.high), why)
+        else:
+            yield from self._compiled(recorder, search)
+
+    def _in_columns(self, here: Enumeration, width: Width, why: str) -> Iterator[tuple[Piece, Any]]:
+        """All of a combination, in the smallest columns that are safe, or are guarded."""
+        self.tally.engines[f"columns of {width}, {why}"] += 1
+        yield from cases(self.question.case, self.bounds, _again(here).of_width(width), len(here.place))
+
+    # --- compiled ---
+
+    def _search(self, recorder: Recorder, box: Box, case: Any) -> Search:  # noqa: ANN401 - as in `cases`
+        """The search through the load vectors of a case, recorded.
+
+        Raises: UnrecordableError, or whatever the code of a claim raises that is not for what records.
+        """
+        share, page = recorder.here.share, recorder.loads_recorded[0].page
+        own = everyone if share.parts == 1 else share.owns
+        assumes = operand(self.question.met(case))
+        if isinstance(self.question, Claim):
+            holds = operand(self.question.concluded(case) if assumes is not False else True)
+            return Search(Recorded(recorder.loads_recorded, assumes, holds), box, own)
+        started, best = page.number(), page.number()
+        value = self.question.measured(case)
+        holds = (started == 1) & (value <= best if self.question.seek == "largest" else value >= best)
+        recorded = Recorded((started, best, *recorder.loads_recorded), assumes, operand(holds))
+        return Search(recorded, box, own, (0, 0), (BIT, BIT))
+
+    def _compiled(self, recorder: Recorder, search: Search) -> Iterator[tuple[Piece, Any]]:
+        cut = search.layout.cut
+        recorder.here.share.meet(cut.pieces, cut.box.count)
+        if self._is_later and not cut.box.is_shell:
+            return
+        has_all, asked = recorder.here.share.has_all, (search.prepared, search.box)
+        if has_all and asked in self._passed:
+            self._stand_for(self._passed[asked], search.box)
+            return
+        before = self.tally.relevant, self.tally.represented
+        self._lead(search, self.best)
+        yield from self._anew(recorder, search)
+        relevant, represented = self.tally.relevant - before[0], self.tally.represented - before[1]
+        self._passed[asked] = Passed(relevant, search.box.count - represented)
+
+    def _stand_for(self, passed: Passed, box: Box) -> None:
+        """Count the cases of a box of which the very same is asked as of one before, with what was seen there."""
+        self.tally.stand_for(box.count, passed.relevant)
+        self.tally.representatives += passed.alone
+        passed.alone = 0
+        self.tally.engines["none, since the same was asked of others"] += 1
+
+    def _anew(self, recorder: Recorder, search: Search) -> Iterator[tuple[Piece, Any]]:
+        """The blocks of a combination that the code points at, about which nothing is known; the rest is tallied."""
+        reduced = search.representatives
+        self._agree(recorder, search if reduced is None else reduced)
+        if reduced is None or (isinstance(self.question, Claim) and self._points(reduced)):
+            yield from self._one_by_one(recorder, search)
+            self.tally.engines[search.engine] += 1
+            return
+        before = self.tally.cases
+        if isinstance(self.question, Extremum):
+            yield from self._up_to_extreme(self.question, recorder, search, reduced)
+        left = search.layout.count() - (self.tally.cases - before)
+        self.tally.stand_for(left, left)
+        self.tally.engines[f"{reduced.engine}, on representatives ({reduced.symmetries})"] += 1
+
+    def _one_by_one(self, recorder: Recorder, search: Search) -> Iterator[tuple[Piece, Any]]:
+        """The blocks that the code points at, all vectors looked at in their order."""
+        for seen in search.stops():
+            self.tally.cases += seen.cases
+            self.tally.relevant += seen.relevant
+            if seen.vectors is not None:
+                before = self.best.value
+                yield self._built(recorder, search.layout.cut, seen.vectors)
+                if seen.fails and (isinstance(self.question, Claim) or self.best.value == before):
+                    raise DisagreementError(f"compiled code sees what columns do not: {self.question.sentence}")
+                self._lead(search, self.best)
+            self.progress(self.tally.cases)
+
+    # --- representatives ---
+
+    def _reduced(self, share: Share, search: Search) -> Search | None:
+        """The same search through representatives, if there are symmetries to choose them by, and memory for a table.
+
+        Only where every case meets the hypothesis, so that all are counted that the representatives stand for.
+        """
+        if search.recorded.assumes is not True or search.box.count < WORTH_REDUCING:
+            return None
+        found = search.prepared.symmetries(len(search.leading))
+        usable = found if share.has_translates(search.box) else found.without_translation()
+        if usable and share.has_turned:
+            reduced = search.reduced(usable)
+            with suppress(UnfitError):
+                reduced.make_table()
+                reduced.why = "" if reduced.recorded.has_runs or reduced.has(WORTH) else FEW
+                return reduced
+        return None
+
+    def _points(self, reduced: Search) -> bool:
+        """Whether the code points at any of the representatives: then all have to be looked at, in their order."""
+        return any(seen.vectors is not None for seen in self._through(reduced))
+
+    def _through(self, reduced: Search) -> Iterator[Seen]:
+        """What is seen of the representatives."""
+        for seen in reduced.stops():
+            self.tally.representatives += seen.cases
+            yield seen
+            self.progress(self.tally.cases)
+
+    def _up_to_extreme(
+        self, question: Extremum[Any], recorder: Recorder, search: Search, reduced: Search
+    ) -> Iterator[tuple[Piece, Any]]:
+        """The blocks that the code points at, in their order, up to the first with a new extreme.
+
+        Raises: DisagreementError if there is none.
+        """
+        extreme = self._extreme(question, recorder, reduced)
+        if extreme is None:
+            return
+        # Only what is as extreme beats what is less so by one.
+        self._lead(search, Best(extreme - 1 if question.seek == "largest" else extreme + 1, {}))
+        for piece in self._one_by_one(recorder, search):
+            yield piece
+            if self.best.value == extreme:
+                return
+        raise DisagreementError(f"representatives attain {extreme}, and no other case does: {question.sentence}")
+
+    def _extreme(self, question: Extremum[Any], recorder: Recorder, reduced: Search) -> int | None:
+        """The extreme value of the representatives and so of all, if it beats the best so far."""
+        best = replace(self.best)
+        self._lead(reduced, best)
+        for seen in self._through(reduced):
+            if seen.vectors is not None:
+                given, case = self._built(recorder, reduced.layout.cut, seen.vectors)
+                values = spread(question.measured(case), given.width)
+                self.tally.representatives += given.width
+                value = int(values.max() if question.seek == "largest" else values.min())
+                if best.is_beaten_by(value, question.seek):
+                    best = Best(value, {})
+                self._lead(reduced, best)
+        return None if best == self.best else best.value
+
+    # --- blocks ---
+
+    def _lead(self, search: Search, best: Best) -> None:
+        """Let the code know the best value so far."""
+        if search.leading and best.answers is not None:
+            search.leading = 1, int(best.value)
+
+    def _built(self, recorder: Recorder, cut: Cut, block: tuple[Integers, ...], **how: bool) -> tuple[Given, Any]:
+        """A block, with the cases that are built of it."""
+        given = Given(_again(recorder.here), recorder.name, cut, block, **how)
+        return given, self.question.case(given, self.bounds)
+
+    def _agree(self, recorder: Recorder, search: Search) -> None:
+        """Let columns look at the blocks of the sample, which have room enough if the code needs less than they.
+
+        Raises: DisagreementError if they see something else.
+        """
+        places = search.samples()
+        blocks = [search.layout.vectors(*place, search.lanes, search.narrowest.bits) for place in places]
+        if not blocks:
+            return
+        block, is_guarded = tuple(map(joined, zip(*blocks, strict=True))), search.narrowest.bits == WIDTHS[-1]
+        given, case = self._built(recorder, search.layout.cut, block, is_guarded=is_guarded)
+        relevant = spread(self.question.met(case), given.width)
+        values = self._values(case, given.width) if relevant.any() else relevant
+        ends = np.cumsum([len(block[0]) for block in blocks])[:-1]
+        for place, *seen in zip(places, np.split(relevant, ends), np.split(values, ends), strict=True):
+            self._agree_on_block(search, place, *seen)
+
+    def _values(self, case: Any, width: int) -> Any:  # noqa: ANN401 - as above
+        """What the question is about, case by case: whether the conclusion holds, or the value of an extremum."""
+        if isinstance(self.question, Claim):
+            return spread(self.question.concluded(case), width).astype(bool)
+        return spread(self.question.measured(case), width)
+
+    def _agree_on_block(self, search: Search, place: tuple[int, int], relevant: Any, values: Any) -> None:  # noqa: ANN401 - columns
+        for leading, fails in self._expected(values[relevant]):
+            said = search.says(place, leading)
+            if said is not None and said != (fails, int(np.count_nonzero(relevant))):
+                raise DisagreementError(f"compiled code and columns differ on a block: {self.question.sentence}")
+
+    def _expected(self, values: Any) -> Iterator[tuple[tuple[int, ...], bool]]:  # noqa: ANN401 - a column
+        """Whether a case fails, of those that meet the hypothesis; of an extremum, whether one beats a value."""
+        if isinstance(self.question, Claim):
+            yield (), not values.all()
+        elif len(values):
+            extreme, step = (values.max(), 1) if self.question.seek == "largest" else (values.min(), -1)
+            yield from (((1, int(extreme)), False), ((1, int(extreme) - step), True))
+
+
+def _again(here: Enumeration) -> Enumeration:
+    """The same combination, to be asked anew."""
+    again = here.beginning(here.place)
+    again.coverage = here.coverage
+    return again

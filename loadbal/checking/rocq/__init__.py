@@ -1,0 +1,1 @@
+"""Binds Rocq's theories to the library: definitions printed from Python, and runs that are compared."""

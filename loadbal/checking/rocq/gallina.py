@@ -1,0 +1,130 @@
+"""Python functions in Gallina, Rocq's language, so that the definitions that theorems speak of are the library's own.
+
+A `Sheet` says in which numbers.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal, TypeAlias
+
+from loadbal import printing
+from loadbal.arithmetic import Number
+from loadbal.printing import Kind, Language, Printed, integer
+
+Sort: TypeAlias = Literal["Z", "Q", "F"]
+"""Rocq's integers, or its rationals, or any ordered field (`theories/OrderedField.v`), which has no division rounded
+down, and whose order is no Boolean."""
+
+
+def _signed(value: int) -> str:
+    return str(value) if value >= 0 else f"({value})"
+
+
+def _rational(value: Fraction) -> str:
+    return _signed(value.numerator) if value.denominator == 1 else f"({value.numerator} # {value.denominator})"
+
+
+def _of_field(value: Fraction) -> str:
+    top = str(value.numerator) if value in (0, 1) else f"(of_Z {_signed(value.numerator)})"
+    return top if value.denominator == 1 else f"({top} / of_Z {value.denominator})"
+
+
+WORDS = {
+    "where": "if {0} then {1} else {2}",
+    "not": "negb {0}",
+    "and": "{0} && {1}",
+    "or": "{0} || {1}",
+    "iff": "Bool.eqb {0} {1}",
+    "-1": "- {0}",
+    **{sign: f"{{0}} {sign} {{1}}" for sign in "+-*/"},
+}
+UNORDERED = dict.fromkeys(("<=", "<", "="), "is compared in a field that is any; its order is no Boolean")
+LANGUAGES: dict[Sort, Language] = {
+    "Z": Language(
+        lambda value: _signed(integer(value)),
+        WORDS | {"//": "{0} / {1}", "<=": "{0} <=? {1}", "<": "{0} <? {1}", "=": "{0} =? {1}"},
+        {"/": "is divided among integers; use quotient"},
+    ),
+    "Q": Language(
+        _rational,
+        WORDS
+        | {
+            "//": "inject_Z (Qfloor ({0} / {1}))",
+            "<=": "Qle_bool {0} {1}",
+            "<": "negb (Qle_bool {1} {0})",
+            "=": "Qeq_bool {0} {1}",
+        },
+    ),
+    "F": Language(_of_field, WORDS, {"//": "is divided, rounded down, in a field that is any"} | UNORDERED),
+}
+
+
+class Sheet(printing.Sheet):
+    """What was computed, in Rocq's numbers of a sort."""
+
+    def __init__(self, sort: Sort = "Z", *, shared: bool = False) -> None:
+        super().__init__(LANGUAGES[sort], shared)
+
+    def under_names(self, text: str) -> str:
+        """The text after the names of what it is computed from."""
+        return "".join(f"let {name} := {made} in\n  " for made, name in self.lines.items()) + text
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """A branch-free function of the library that is to be a definition in Gallina."""
+
+    name: str
+    parameters: tuple[str, ...]
+    function: Callable[..., Number]
+    says: str
+    """What it is, in a line."""
+    sort: Sort = "Z"
+    gives: Kind = "number"
+
+    def __str__(self) -> str:
+        sheet = Sheet(self.sort)
+        value = self.function(*map(sheet.parameter, self.parameters))
+        kind = self.sort if self.gives == "number" else "bool"
+        text = sheet.text(value, self.gives)
+        bare = text[1:-1] if isinstance(value, Printed) and value.text.startswith("(") else text
+        numbers = f" ({' '.join(self.parameters)} : {self.sort})" if self.parameters else ""
+        parameters = f" {{F : ordered_field}}{numbers}" if self.sort == "F" else numbers
+        return f"(* {self.says} *)\nDefinition {self.name}{parameters} : {kind} :=\n  ({bare})%{self.sort}.\n"
+
+
+def written(source: str, definitions: Sequence[Definition]) -> str:
+    """The file of the definitions that are made from one file of the library."""
+    head = f"(* Made from {source}; a change there is a change here. Do not edit. *)"
+    field = "From Loadbal Require Import OrderedField.\n" if any(it.sort == "F" for it in definitions) else ""
+    imports = f"From Coq Require Import ZArith QArith Qround Bool.\n{field}"
+    return "\n".join([head, imports, *map(str, definitions)])
+
+
+def integers(values: Iterable[Number], sheet: Sheet | None = None) -> str:
+    """A list of integers, or of symbols.
+
+    >>> integers((1, -2))
+    '[1; (-2)]%Z'
+    """
+    on = sheet or Sheet()
+    return f"[{'; '.join(map(on.text, values))}]%Z"
+
+
+def naturals(values: Iterable[int]) -> str:
+    """A list of natural numbers.
+
+    >>> naturals((0, 1))
+    '[0; 1]%nat'
+    """
+    return f"[{'; '.join(map(str, values))}]%nat"
+
+
+def pairs(values: Iterable[tuple[int, int]]) -> str:
+    """A list of pairs of natural numbers, as the edges of a matching are.
+
+    >>> pairs(((0, 1), (2, 3)))
+    '[(0, 1); (2, 3)]%nat'
+    """
+    return f"[{'; '.join(f'({u}, {v})' for u, v in values)}]%nat"

@@ -1,0 +1,59 @@
+"""Claims of one's own, of which the ledger has what a test says, and what their audit finds."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from loadbal import ledger, papers
+from loadbal.auditing import audit
+from loadbal.auditing.audit import Finding
+from loadbal.claim import Bounds, Choose, Claim, Extremum
+from loadbal.records import Near, Outcome, Record, Row, decided
+
+ID = "p/x"
+
+
+def numbers(choose: Choose, bounds: Bounds) -> tuple[int, int]:
+    return choose.option(range(2, bounds.size + 1), "n"), choose.integer(1, 3, "k")
+
+
+FROM_TWO = Claim(
+    sentence="For n >= 2 and 1 <= k <= 3, n k is at least 2.", case=numbers, holds=lambda it: it[0] * it[1] >= 2
+)
+FAILS_AT_TWO = Claim(sentence="For n >= 2, n is at least 3.", case=numbers, holds=lambda it: it[0] >= 3)
+
+
+def record(outcome: Outcome, bounds: Bounds | None, method: str = "exhaustive", **more: Any) -> Record:  # noqa: ANN401 - fields
+    whole = {"strength": "exhaustive", "cases": 12, "relevant": 12, **more}
+    return Record(method=method, bounds=bounds, outcome=outcome, **whole)
+
+
+def enter(monkeypatch: pytest.MonkeyPatch, claim: Claim[Any] | Extremum[Any], *evidence: Record) -> Row:
+    """Make it the only claim, of which the ledger has these checks, and one of every near miss."""
+    refuted = replace(evidence[0], outcome="refuted", reached=Bounds(2))
+    row = Row(
+        id=ID,
+        paper="p",
+        locator="",
+        statement="",
+        evidence=evidence,
+        near_misses=tuple(Near(miss.name, miss.sentence, refuted) for miss in claim.near_misses),
+        **decided(ID, evidence),
+    )
+    monkeypatch.setattr(papers, "claims", lambda: {ID: (None, claim)})
+    monkeypatch.setattr(ledger, "known", lambda: {ID: row})
+    return row
+
+
+def findings(monkeypatch: pytest.MonkeyPatch, claim: Claim[Any] | Extremum[Any], *evidence: Record) -> list[Finding]:
+    """What the audit finds of a claim of which the ledger has these checks."""
+    enter(monkeypatch, claim, *evidence)
+    return list(audit.audit(ID))
+
+
+def found(
+    monkeypatch: pytest.MonkeyPatch, claim: Claim[Any], outcome: Outcome, reached: Bounds | None = None
+) -> list[Finding]:
+    """What the audit finds of a claim that was looked at up to size 5."""
+    return findings(monkeypatch, claim, record(outcome, Bounds(5), reached=reached))

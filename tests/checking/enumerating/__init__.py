@@ -1,0 +1,1 @@
+"""Tests of checking case by case."""

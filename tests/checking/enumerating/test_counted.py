@@ -1,0 +1,165 @@
+"""What an exhaustive check says that it looked at: counts, places, engines, and how far it is."""
+
+from itertools import product
+from typing import Any
+
+import pytest
+
+from loadbal.arithmetic import largest, total
+from loadbal.checking.enumerating import engines
+from loadbal.checking.enumerating.shells import Watched
+from loadbal.checking.exhaustive import check, search
+from loadbal.claim import Bounds, Choose, Claim, Extremum
+from loadbal.compiling.compiled import Search
+from loadbal.errors import DisagreementError, InvalidInputError, UnfitError
+from loadbal.loads import Loads, discrepancy
+from loadbal.networks.trees import trees
+from loadbal.verdict import Bounded, Measured
+
+
+def some_loads(choose: Choose, bounds: Bounds) -> Loads:
+    return choose.loads(choose.option(range(bounds.smallest, bounds.size + 1), "n"), 0, bounds.load)
+
+
+def numbers(choose: Choose, bounds: Bounds) -> int:
+    return choose.option(range(bounds.size), "number")
+
+
+def counted(**claim: Any) -> list[int]:  # noqa: ANN401 - the parts of a claim
+    """How far a check within size 3 and load 1 says that it is, after each piece."""
+    seen: list[int] = []
+    asked = Claim(sentence="A toy.", **claim) if "holds" in claim else Extremum(sentence="A toy.", **claim)
+    check(asked, Bounds(3, 1), progress=seen.append)
+    return seen
+
+
+def test_options_one_by_one_are_counted_one_by_one() -> None:
+    even = Claim(sentence="A toy.", case=numbers, holds=lambda it: it < 9, assumes=lambda it: it % 2 == 0)
+    found = check(even, Bounds(9))
+    assert isinstance(found, Bounded)
+    assert (found.evidence.cases, found.evidence.relevant) == (9, 5)
+    assert counted(case=numbers, holds=lambda it: it < 9) == [1, 2, 3]
+    assert counted(case=numbers, holds=lambda _: True, assumes=lambda it: it != 1) == [1, 2, 3]
+
+
+def test_an_extremum_is_on_its_way_too() -> None:
+    assert counted(case=some_loads, measure=discrepancy, seek="largest") == [2, 6, 14]
+    assert counted(case=numbers, measure=lambda it: it, seek="smallest") == [1, 2, 3]
+
+
+@pytest.mark.parametrize("load", [1, 9])
+def test_an_extremum_is_a_plain_number_with_what_it_covers(load: int) -> None:
+    claim = Extremum(sentence="A toy.", case=some_loads, measure=discrepancy, seek="largest")
+    found = check(claim, Bounds(5, load, smallest=5))
+    assert isinstance(found, Measured)
+    assert (type(found.value), found.value, found.answers["loads"]) == (int, load, (0, 0, 0, 0, load))
+    assert found.evidence.covered == {
+        "n": {"of": "numbers", "from": 5, "to": 5},
+        "loads": {"of": "numbers", "from": 0, "to": load, "numbers": [5, 5]},
+    }
+
+
+def test_a_later_counterexample_has_a_larger_place() -> None:
+    def but(vector: Loads) -> Claim[Loads]:
+        return Claim(
+            sentence="A toy.", case=lambda choose, it: choose.loads(3, 0, it.load), holds=lambda it: differs(it, vector)
+        )
+
+    def differs(loads: Loads, vector: Loads) -> Any:  # noqa: ANN401 - a truth or a column
+        return total(abs(load - other) for load, other in zip(loads, vector, strict=True)) > 0
+
+    whole = Watched.of(Bounds(1, 2), is_shell=False)
+    met = [search(but(vector), whole, (0, 1))[1] for vector in product(range(3), repeat=3)]
+    places = [one.place for one in met if one is not None]
+    assert (len(places), places[0], places[-1]) == (27, (0, 0), (0, 26))
+    assert places == sorted(set(places))
+
+
+def test_engines_are_told_with_what_they_looked_at() -> None:
+    found = check(Claim(sentence="A toy.", case=some_loads, holds=lambda _: True), Bounds(3, 1))
+    assert isinstance(found, Bounded)
+    assert sum(combinations for _, combinations in found.evidence.engines) == 3
+
+
+def test_what_fails_in_none_of_the_parts_is_shown() -> None:
+    def at_least_two(choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - a tree
+        return choose.option(trees(1, 3 if bounds == Bounds(size=3) else 1), "network")
+
+    claim = Claim(sentence="A toy.", case=at_least_two, holds=lambda it: it.order < 2)
+    with pytest.raises(
+        DisagreementError, match=r"network 0-1 fails within size 1 to 3 but in none of its parts: A toy"
+    ):
+        check(claim, Bounds(3))
+
+
+# --- cases that others stand for ---
+
+
+@pytest.fixture
+def everything_pays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even a few load vectors are recorded, compiled and reduced."""
+    for worth in ("WORTH_RECORDING", "WORTH", "WORTH_REDUCING"):
+        monkeypatch.setattr(engines, worth, 1)
+
+
+def three_loads(choose: Choose, bounds: Bounds) -> Loads:
+    return choose.loads(3, 0, bounds.load)
+
+
+ALIKE = Claim(sentence="A toy.", case=three_loads, holds=lambda it: largest(it) >= it[0])
+"""What compiled code finds nothing in, whatever the order of the loads."""
+
+
+@pytest.mark.usefixtures("everything_pays")
+def test_evidence_tells_the_cases_that_others_stood_for_and_those_others() -> None:
+    told: list[int] = []
+    found = check(ALIKE, Bounds(1, 3), progress=told.append)
+    assert isinstance(found, Bounded)
+    assert found.evidence.represented == 64
+    assert 0 < found.evidence.representatives < 64
+    assert told
+    assert {type(count) for count in told} == {int}
+
+
+@pytest.mark.usefixtures("everything_pays")
+def test_of_an_extremum_too_one_of_all_translates_is_looked_at() -> None:
+    apart = Extremum(sentence="A toy.", case=three_loads, measure=lambda it: it[0] - it[1], seek="largest")
+    found = check(apart, Bounds(1, 3))
+    assert isinstance(found, Measured)
+    assert found.evidence.representatives == 4**3 - 3**3
+
+
+@pytest.mark.usefixtures("everything_pays")
+def test_whoever_is_alone_with_a_share_looks_at_all_of_it() -> None:
+    cell = Watched.of(Bounds(1, 3), is_shell=False)
+    assert search(ALIKE, cell, (0, 2))[0].representatives == 0
+    assert search(ALIKE, cell, (0, 2), is_alone=False)[0].representatives > 0
+    with pytest.raises(InvalidInputError, match="share 2 of 2"):
+        search(ALIKE, cell, (2, 2))
+
+
+@pytest.mark.usefixtures("everything_pays")
+def test_without_memory_for_a_table_all_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    make_table = Search.make_table
+
+    def without_tables(self: Search) -> None:
+        if self.symmetries:
+            raise UnfitError("no memory")
+        make_table(self)
+
+    monkeypatch.setattr(Search, "make_table", without_tables)
+    found = check(ALIKE, Bounds(1, 3))
+    assert isinstance(found, Bounded)
+    assert (found.evidence.cases, found.evidence.representatives) == (64, 0)
+
+
+def test_whole_numbers_are_asked_within_bounds_that_nobody_watches() -> None:
+    within: list[type] = []
+
+    def noted(choose: Choose, bounds: Bounds) -> Loads:
+        within.append(type(bounds))
+        return three_loads(choose, bounds)
+
+    claim = Claim(sentence="A toy.", case=noted, holds=lambda it: total(it) >= 0)
+    search(claim, Watched.of(Bounds(1, 3), is_shell=True), (0, 1))
+    assert set(within) == {Watched, Bounds}

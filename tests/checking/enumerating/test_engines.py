@@ -1,0 +1,188 @@
+"""Engines against each other: compiled code and columns find the same, and where one cannot look the other does."""
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Any
+
+import numpy as np
+import pytest
+
+from loadbal import columns
+from loadbal.checking import exhaustive
+from loadbal.checking.enumerating import engines
+from loadbal.checking.enumerating.odometer import Tally
+from loadbal.checking.enumerating.shells import Watched
+from loadbal.checking.exhaustive import Met
+from loadbal.claim import Bounds, Choose, Claim, Extremum, always
+from loadbal.compiling import blocks, prepared
+from loadbal.compiling.compiled import Search
+from loadbal.errors import DisagreementError, UnfitError
+from loadbal.loads import Loads, discrepancy, sum_of_squares
+from loadbal.networks.path import alternating_path
+from loadbal.protocols.dimension_exchange import advances_that_change, after_round, until_unchanged
+from loadbal.protocols.threshold import THRESHOLD_2
+from loadbal.recording.recorded import Recording
+from loadbal.verdict import Refuted
+
+pytest.importorskip("llvmlite")
+
+
+def on_paths(choose: Choose, bounds: Bounds) -> tuple[int, Loads]:
+    """Any loads on any path."""
+    nodes = choose.option(range(bounds.smallest, bounds.size + 1), "n")
+    return nodes, choose.loads(nodes, 0, bounds.load)
+
+
+def ended(nodes: int, loads: Loads) -> Loads:
+    path = alternating_path(nodes)
+    return until_unchanged(lambda row: after_round(THRESHOLD_2, row, path), loads)
+
+
+def claim(holds: Callable[[Any], Any], assumes: Callable[[Any], Any] = always) -> Claim[Any]:
+    return Claim(sentence="On a path.", case=on_paths, holds=holds, assumes=assumes)
+
+
+QUESTIONS: dict[str, Claim[Any] | Extremum[Any]] = {
+    "holds": claim(lambda it: discrepancy(ended(*it)) < it[0]),
+    "fails": claim(lambda it: discrepancy(ended(*it)) < 3),
+    "fails late": claim(lambda it: sum_of_squares(it[1]) != 41),
+    "assumed": claim(lambda it: it[1][0] < 2, assumes=lambda it: sum_of_squares(it[1]) < 4),
+    "rounds": Extremum(
+        sentence="The most rounds.",
+        case=on_paths,
+        measure=lambda it: advances_that_change(
+            lambda row: after_round(THRESHOLD_2, row, alternating_path(it[0])), it[1]
+        ),
+        seek="largest",
+    ),
+    "least": Extremum(
+        sentence="The least of something.",
+        case=on_paths,
+        measure=lambda it: sum_of_squares(it[1]) - 7 * it[1][0],
+        seek="smallest",
+        assumes=lambda it: it[1][0] > 1,
+    ),
+}
+
+BOUNDS = Bounds(4, 4)
+
+
+@pytest.fixture
+def compiling(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engines, "WORTH", 2)
+    monkeypatch.setattr(engines, "WORTH_REDUCING", 2)
+
+
+@pytest.mark.usefixtures("compiling")
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_compiled_code_finds_what_columns_find(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = exhaustive.check(QUESTIONS[name], BOUNDS)
+    assert any("compiled" in engine for engine, _ in found.evidence.engines) if found.evidence else False
+    monkeypatch.setattr(engines, "WORTH", 10**9)
+    assert found == exhaustive.check(QUESTIONS[name], BOUNDS)
+
+
+def joined(shares: Sequence[tuple[Tally, Met | None]]) -> tuple[Any, ...]:
+    """What the shares of a cell found together: the least counterexample, or how many cases there are."""
+    met = [found for _, found in shares if found is not None]
+    if met:
+        return (min(met).answers,)
+    return sum(tally.cases for tally, _ in shares), sum(tally.relevant for tally, _ in shares)
+
+
+@pytest.mark.usefixtures("compiling")
+@pytest.mark.parametrize("name", [name for name, it in QUESTIONS.items() if isinstance(it, Claim)])
+@pytest.mark.parametrize("parts", [1, 2, 5])
+def test_shares_of_shells_find_what_columns_find(name: str, parts: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(columns, "CHUNK", 16)
+    question = QUESTIONS[name]
+    assert isinstance(question, Claim)
+
+    def found(part: int) -> list[Any]:
+        cells = [Watched.of(Bounds(4, load, smallest=3), is_shell=True) for load in range(5)]
+        return [exhaustive.search(question, cell, (part, parts)) for cell in cells]
+
+    fast = list(map(joined, zip(*map(found, range(parts)), strict=True)))
+    monkeypatch.setattr(engines, "WORTH", 10**9)
+    assert fast == list(map(joined, zip(*map(found, range(parts)), strict=True)))
+
+
+# --- what compiled code is not for ---
+
+
+def looked(question: Claim[Any], bounds: Bounds) -> dict[str, int]:
+    found = exhaustive.check(question, bounds)
+    return dict(found.evidence.engines) if found.evidence else {}
+
+
+def loads_then_k(choose: Choose, bounds: Bounds) -> tuple[int, Loads]:
+    """Asks for a number after the loads."""
+    loads = choose.loads(2, 0, bounds.load)
+    return choose.integer(0, 1, "k"), loads
+
+
+@pytest.mark.usefixtures("compiling")
+@pytest.mark.parametrize(
+    ("question", "reason"),
+    [
+        (claim(lambda it: it[1][0] ** 2 >= 0), "its code is not for what records"),
+        (claim(lambda it: it[1][0] * 0.5 >= 0), "float"),
+        (claim(lambda it: it[1][0] >= 0 if isinstance(it[1][0], np.ndarray) else max(it[1]) >= 0), "max"),
+        (
+            Claim(sentence="", case=loads_then_k, holds=lambda it: it[1][0] + it[0] >= 0),
+            "asks for more after its loads",
+        ),
+        (claim(lambda it: it[1][0] * 10**19 >= 0 * it[1][0]), "64 bits"),
+    ],
+)
+def test_what_cannot_be_compiled_is_looked_at_in_columns(question: Claim[Any], reason: str) -> None:
+    with suppress(OverflowError):
+        assert any(engine.startswith("columns of") and reason in engine for engine in looked(question, Bounds(3, 3)))
+
+
+@pytest.mark.usefixtures("compiling")
+def test_without_memory_for_a_table_columns_look_and_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> Any:  # noqa: ANN401 - never answers
+        raise MemoryError
+
+    monkeypatch.setattr(blocks, "table_of", refuse)
+    holds = claim(lambda it: discrepancy(ended(*it)) < it[0])
+    assert looked(holds, Bounds(3, 3, smallest=2)) == {
+        "columns of 8 bits, there is no memory for a table of load vectors": 2
+    }
+
+
+@pytest.mark.usefixtures("compiling")
+def test_columns_are_as_wide_as_they_have_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse() -> Any:  # noqa: ANN401 - never answers
+        raise UnfitError("no compiler here")
+
+    monkeypatch.setattr(prepared, "vector_bits", refuse)
+    monkeypatch.setattr(engines, "WORTH_REDUCING", 10**9)
+    holds = claim(lambda it: discrepancy(ended(*it)) < it[0])
+    assert looked(holds, Bounds(3, 3, smallest=2)) == {"columns of 8 bits, no compiler here": 2}
+    square = claim(lambda it: it[1][0] * it[1][0] * it[1][0] >= 0)
+    assert looked(square, Bounds(2, 30, smallest=2)) == {"columns of 16 bits, no compiler here": 1}
+    assert looked(square, Bounds(2, 1500, smallest=2)) == {"columns of 64 bits, no compiler here": 1}
+
+
+@pytest.mark.usefixtures("compiling")
+@pytest.mark.parametrize("each", [70, 20_000, 1_500_000_000])
+@pytest.mark.parametrize("is_compiled", [True, False])
+def test_no_width_hides_a_counterexample(each: int, is_compiled: bool, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: FBT001 - a parameter
+    """Twice as much wraps around in 8, 16 or 32 bits, to what is within the bound."""
+    if not is_compiled:
+        monkeypatch.setattr(engines.Walk, "_compiled", None)
+        monkeypatch.setattr(Search, "code", lambda *_: (_ for _ in ()).throw(UnfitError("no compiler here")))
+    found = exhaustive.check(claim(lambda it: each * it[1][0] + each * it[1][-1] <= each), Bounds(2, 1, smallest=2))
+    assert isinstance(found, Refuted)
+    assert found.answers["loads"] == (1, 1)
+
+
+@pytest.mark.usefixtures("compiling")
+def test_code_that_points_at_nothing_is_not_believed(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Whatever is recorded as at most is compiled as less.
+    recorded: Any = Recording.made
+    monkeypatch.setattr(Recording, "made", lambda page, op, *args: recorded(page, {"le": "lt"}.get(op, op), *args))
+    with pytest.raises(DisagreementError):
+        exhaustive.check(claim(lambda it: it[1][0] <= it[1][0] + it[1][1]), Bounds(2, 4, smallest=2))

@@ -1,0 +1,242 @@
+"""What an enumeration answers, case by case, against plain Python: values, order, coverage, shells, widths, shares."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import product
+from typing import Any
+
+import numpy as np
+import pytest
+
+from loadbal import columns
+from loadbal.checking.enumerating import enumeration
+from loadbal.checking.enumerating.enumeration import Enumeration, Outline, Share, Single, width_for
+from loadbal.checking.enumerating.odometer import cases
+from loadbal.checking.enumerating.shells import Watched
+from loadbal.choices import Answers
+from loadbal.claim import Bounds, Choose
+from loadbal.columns import Box, Width, narrow, wide
+from loadbal.errors import DomainTooLargeError
+from loadbal.guarded import Guarded
+from tests.checking.test_exhaustive import claim
+
+Walk = Callable[[], Enumeration]
+
+LARGEST = 2**63 - 1
+ANYWHERE = Bounds(1)
+
+
+def asked(choose: Choose, _: Bounds) -> None:
+    """Questions of every kind, none of which begins at zero."""
+    choose.option("ab", "letter")
+    choose.integer(2, 4, "k")
+    choose.loads(2, -1, 1)
+    choose.loads(1, 5, 6, "more")
+
+
+def answers(
+    start: Enumeration, recipe: Callable[[Choose, Bounds], Any] = asked, bounds: Bounds = ANYWHERE
+) -> list[Answers]:
+    return [
+        dict(here.answers(case))
+        for here, _ in cases(recipe, bounds, start)
+        if here.is_ours
+        for case in range(here.width)
+    ]
+
+
+EVERY: list[Answers] = [
+    {"letter": letter, "k": k, "loads": loads, "more": more}
+    for letter, k, loads, more in product("ab", (2, 3, 4), product((-1, 0, 1), repeat=2), ((5,), (6,)))
+]
+
+
+def test_every_case_is_answered_once_and_one_by_one_in_order() -> None:
+    assert answers(Single()) == EVERY
+    found = answers(Enumeration())
+    assert sorted(found, key=EVERY.index) == EVERY
+    assert [it["letter"] for it in found] == [it["letter"] for it in EVERY]
+    assert all(type(load) is int for it in found for load in it["loads"])
+
+
+def test_an_outline_has_one_load_vector() -> None:
+    assert answers(Outline()) == [it for it in EVERY if it["loads"] == (-1, -1) and it["more"] == (5,)]
+
+
+@pytest.mark.parametrize("walk", [Enumeration, Single, Outline])
+def test_what_is_covered_is_what_was_asked(walk: Walk) -> None:
+    start = walk()
+    answers(start)
+    assert start.coverage.plain() == {
+        "letter": {"of": "one of a, b", "options": 2},
+        "k": {"of": "numbers", "from": 2, "to": 4},
+        "loads": {"of": "numbers", "from": -1, "to": 1, "numbers": [2, 2]},
+        "more": {"of": "numbers", "from": 5, "to": 6, "numbers": [1, 1]},
+    }
+
+
+@pytest.mark.parametrize("walk", [Enumeration, Single, Outline])
+def test_loads_are_called_loads_unless_told(walk: Walk) -> None:
+    here = walk()
+    here.loads(1, 0, 0)
+    assert list(here.answered) == ["loads"]
+    assert list(here.coverage.plain()) == ["loads"]
+
+
+@pytest.mark.parametrize("walk", [Enumeration, Single])
+def test_no_node_has_one_load_vector_and_no_load_has_none(walk: Walk) -> None:
+    assert answers(walk(), lambda choose, _: choose.loads(0, 0, 3)) == [{"loads": ()}]
+    assert answers(walk(), lambda choose, _: choose.loads(2, 3, 2)) == []
+    assert answers(walk(), lambda choose, _: choose.integer(3, 2, "k")) == []
+
+
+@pytest.mark.parametrize("walk", [Enumeration, Single, Outline])
+@pytest.mark.parametrize("ask", [lambda here: here.loads(1, 0, None), lambda here: here.integer(0, None, "k")])
+def test_what_has_no_end_is_not_enumerated(walk: Walk, ask: Callable[[Enumeration], Any]) -> None:
+    with pytest.raises(DomainTooLargeError, match="unbounded loads cannot be enumerated"):
+        ask(walk())
+
+
+@pytest.mark.parametrize("load", [0, 1, 2])
+def test_a_shell_has_the_vectors_that_reach_the_largest_load(load: int) -> None:
+    bounds = Watched.of(Bounds(2, load), is_shell=True)
+    here = Enumeration()
+    here.loads(2, 0, bounds.load)
+    assert here.is_in_shell == (load > 0)
+    assert not bounds.is_looked_at
+    found = [it["loads"] for it in answers(Enumeration(), lambda choose, it: choose.loads(2, 0, it.load), bounds)]
+    assert found == [row for row in product(range(load + 1), repeat=2) if max(row) == load]
+
+
+def test_further_loads_are_no_shell() -> None:
+    here, bounds = Enumeration(), Watched.of(Bounds(2, 3), is_shell=True)
+    here.loads(1, 0, bounds.load)
+    assert here.cut(2, 0, bounds.load).box == Box(2, 0, 3)
+    assert bounds.is_looked_at
+
+
+# --- how large, how wide ---
+
+
+@pytest.mark.parametrize(
+    ("order", "low", "high"),
+    [(1, LARGEST - 2, LARGEST - 1), (1, -LARGEST, 1 - LARGEST), (11, 1, 10), (1, 1, 10**11)],
+)
+def test_what_can_be_enumerated_just_so(order: int, low: int, high: int) -> None:
+    assert Enumeration().cut(order, low, high).box == Box(order, low, high)
+
+
+@pytest.mark.parametrize(
+    ("order", "low", "high", "reason"),
+    [
+        (1, LARGEST - 1, LARGEST, "do not fit columns of 64 bits"),
+        (1, -LARGEST - 1, 1 - LARGEST, "do not fit columns of 64 bits"),
+        (12, 1, 10, r"10\^12 = 1.00e\+12 load vectors on 12 nodes are too many"),
+    ],
+)
+def test_one_more_is_refused(order: int, low: int, high: int, reason: str) -> None:
+    with pytest.raises(DomainTooLargeError, match=reason):
+        Enumeration().cut(order, low, high)
+
+
+def test_columns_are_as_wide_as_the_claim_says() -> None:
+    holds = claim(lambda _: True)
+    assert width_for(holds, 0, 30) == wide(0, 30) == Width(np.int64, is_guarded=True)
+    assert width_for(replace(holds, narrow=True), 0, 30) == narrow(0, 30) == Width(np.int8, is_guarded=True)
+    ends = ((-30, 9), (-31, 0), (0, 8190), (0, 8191), (0, 2**29 - 2), (0, 2**29 - 1))
+    assert [narrow(*it).kind for it in ends] == [np.int8, np.int16, np.int16, np.int32, np.int32, np.int64]
+
+
+@pytest.mark.parametrize(("low", "high"), [(-3, 2), (-2, 3)])
+def test_columns_are_guarded_unless_their_width_was_derived(low: int, high: int) -> None:
+    here = Enumeration((), narrow, Share(0, 1)).beginning(())
+    (column,) = here.loads(1, low, high)
+    assert (type(column), column.dtype, column.reach) == (Guarded, np.dtype(np.int8), 3)
+    (plain,) = here.beginning(()).of_width(Width(np.int16, is_guarded=False)).loads(1, low, high)
+    assert (type(plain), plain.dtype) == (np.ndarray, np.dtype(np.int16))
+
+
+# --- shares ---
+
+
+@pytest.mark.parametrize("parts", [2, 3, 5])
+@pytest.mark.parametrize("dealt_whole", [0, 8, 9])
+def test_shares_have_the_pieces_in_turn(dealt_whole: int, parts: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Three vectors are a piece at most.
+    monkeypatch.setattr(columns, "CHUNK", 3 * 8)
+    monkeypatch.setattr(enumeration, "DEALT_WHOLE", dealt_whole)
+
+    def recipe(choose: Choose, _: Bounds) -> None:
+        if choose.option((True, False, True, True), "asks"):
+            choose.loads(2, 0, 2)
+
+    every = answers(Enumeration(), recipe)
+    pieces = [every[:9], every[9:10], every[10:19], every[19:]] if dealt_whole == 9 else []
+    if not pieces:
+        begin = (0, 3, 6, 9, 10, 13, 16, 19, 22, 25)
+        pieces = [every[start:end] for start, end in zip(begin, (*begin[1:], 28), strict=True)]
+    for part in range(parts):
+        found = answers(Enumeration(share=Share(part, parts)), recipe)
+        assert found == [case for piece in pieces[part::parts] for case in piece]
+
+
+@pytest.mark.parametrize("parts", [1, 2, 3])
+@pytest.mark.parametrize("before", [0, 1, 4])
+def test_a_share_has_every_so_many_pieces(parts: int, before: int) -> None:
+    for part in range(parts):
+        share = Share(part, parts)
+        share.meet(before, enumeration.DEALT_WHOLE + 1)
+        share.meet(7, enumeration.DEALT_WHOLE + 1)
+        assert (share.before, share.met, share.has_all) == (before, before + 7, parts == 1)
+        own = [piece for piece in range(20) if (before + piece) % parts == part]
+        assert np.flatnonzero(share.owns(np.arange(20))).tolist() == own
+        assert [share.own(piece) for piece in range(9)] == [min(it for it in own if it >= piece) for piece in range(9)]
+
+
+@pytest.mark.parametrize("part", [0, 1])
+def test_few_load_vectors_are_one_piece(part: int) -> None:
+    share = Share(part, 2, met=3)
+    share.meet(7, enumeration.DEALT_WHOLE)
+    assert (share.before, share.met, share.has_all) == (3, 4, True)
+    assert share.owns(np.arange(4)).tolist() == [part == 1] * 4
+    assert [share.own(piece) for piece in range(3)] == ([0, 1, 2] if part == 1 else [None] * 3)
+
+
+def test_a_combination_without_load_vectors_is_one_piece(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(enumeration, "DEALT_WHOLE", 1)
+    share = Share(0, 2)
+    share.meet(7)
+    assert (share.met, share.is_whole) == (1, True)
+
+
+@pytest.mark.parametrize(
+    ("share", "vectors", "skipped"),
+    [
+        (Share(0, 1, met=1), 5, False),
+        (Share(1, 2, met=1), 5, False),
+        (Share(0, 2, met=1), 5, True),
+        (Share(0, 2, met=1), enumeration.DEALT_WHOLE, True),
+        (Share(0, 2, met=1), enumeration.DEALT_WHOLE + 1, False),
+        (Share(1, 3, met=3), 5, True),
+        (Share(0, 3, met=3), 5, False),
+    ],
+)
+def test_a_share_skips_what_is_for_another_and_counts_it(share: Share, vectors: int, skipped: bool) -> None:  # noqa: FBT001 - a parameter
+    share, met = replace(share), share.met
+    assert share.skips(vectors) is skipped
+    assert share.met == met + skipped
+
+
+@pytest.mark.parametrize(
+    ("parts", "is_alone", "is_shell", "expected"),
+    [
+        (1, True, False, True),
+        (1, True, True, False),
+        (1, False, True, True),
+        (2, True, False, False),
+        (2, False, False, True),
+        (2, False, True, True),
+    ],
+)
+def test_translates_are_looked_at_by_somebody(parts: int, is_alone: bool, is_shell: bool, expected: bool) -> None:  # noqa: FBT001 - parameters
+    assert Share(0, parts, is_alone=is_alone).has_translates(Box(2, 0, 3, is_shell=is_shell)) is expected

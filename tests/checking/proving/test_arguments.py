@@ -1,0 +1,131 @@
+"""The vocabulary of written proofs: what a proof has to have, what it rests on, and where it is found."""
+
+from dataclasses import replace
+
+import pytest
+
+from loadbal import papers
+from loadbal.checking.proving import arguments
+from loadbal.checking.proving.arguments import Instances, Proof, Scheme, Step, Theorem, argued, by, cited, uses
+from loadbal.errors import InvalidInputError, UnknownNameError
+from tests.checking.test_proof import between, proof_of, stable_edges
+
+
+@pytest.mark.parametrize(
+    ("scheme", "missing"),
+    [
+        (Scheme.INDUCTION, "base, step"),
+        (Scheme.CASES, "case, cover"),
+        (Scheme.EDGES, "edge"),
+        (Scheme.DIRECT, "lemma"),
+    ],
+)
+def test_a_scheme_wants_its_roles(scheme: Scheme, missing: str) -> None:
+    with pytest.raises(InvalidInputError, match=f"no lemma for the role {missing}"):
+        Proof(
+            "houle/lemma-4",
+            scheme,
+            (
+                by(replace(between, role="cover" if scheme is Scheme.DIRECT else "lemma")),
+                argued("It joins."),
+            ),
+        )
+
+
+def test_a_proof_says_something_and_rests_on_something() -> None:
+    for silent in (argued("  "), cited(" ", "Euler")):
+        with pytest.raises(InvalidInputError, match="has a step that says nothing"):
+            Proof("houle/lemma-4", Scheme.DIRECT, (by(between), silent))
+    with pytest.raises(InvalidInputError, match="has no lemma and rests on nothing"):
+        Proof(
+            "houle/lemma-4",
+            Scheme.CONSEQUENCE,
+            (argued("Obviously."),),
+        )
+
+
+def test_the_argument_is_read_sentence_by_sentence() -> None:
+    assert proof_of(between).argued == ("It is the lemma.", "Nothing joins it.")
+
+
+def test_an_unknown_claim_has_no_proof() -> None:
+    with pytest.raises(UnknownNameError, match="no proof of 'houle/nothing'"):
+        arguments.find("houle/nothing")
+    with pytest.raises(UnknownNameError, match=r"^no proof of 'nobody'; claims of 'nobody' with a proof: 0$"):
+        arguments.find("nobody")
+    assert arguments.proofs_of("nobody") == ()
+    assert arguments.proofs_of("no-body") == ()
+
+
+def test_no_proof_rests_on_itself() -> None:
+    proofs = [one for paper in papers.papers() for one in arguments.proofs_of(paper)]
+    assert [one.claim for one in proofs if one.claim in one.ground()] == []
+
+
+def test_an_instance_is_of_a_lemma_of_the_proof() -> None:
+    with pytest.raises(InvalidInputError, match="not its own"):
+        replace(proof_of(between), instances=(Instances(stable_edges, lambda _: ()),))
+
+
+def test_what_a_step_says_unless_told_is_what_answers_for_it() -> None:
+    assert by(between).says == between.sentence
+    assert by((between, stable_edges)).says == f"{between.sentence} {stable_edges.sentence}"
+    assert by(between, "So.") == Step("by", "So.", lemmas=(between,))
+    assert uses("houle/lemma-4") == Step("uses", "", claim="houle/lemma-4")
+    assert uses("houle/lemma-4").sentences == ()
+    assert argued("It is so.") == Step("argued", "It is so.")
+    assert cited("It is known.", "Euler") == Step("cited", "It is known.", source="Euler")
+
+
+def test_a_proof_has_every_lemma_every_source_and_every_claim_once() -> None:
+    steps = (
+        by((between, stable_edges)),
+        by(between),
+        cited("One.", "Euler"),
+        cited("Two. Three.", "Euler"),
+        uses("houle/lemma-4"),
+        uses("houle/lemma-4"),
+        argued("Four. Five."),
+    )
+    found = Proof("houle/lemma-5", Scheme.DIRECT, steps)
+    assert (found.lemmas, found.cites, found.rests_on) == ((between, stable_edges), ("Euler",), ("houle/lemma-4",))
+    assert found.argued == ("Four.", "Five.")
+
+
+def test_what_a_proof_rests_on_is_followed_to_the_ground(monkeypatch: pytest.MonkeyPatch) -> None:
+    first = replace(proof_of(between), claim="a/first")
+    second = Proof("a/second", Scheme.DIRECT, (by(stable_edges), uses("a/first"), uses("a/by-kernel")))
+    third = Proof("a/third", Scheme.CONSEQUENCE, (uses("a/second"), argued("By that.")))
+    monkeypatch.setattr(arguments, "proofs_of", lambda paper: (first, second) if paper == "a" else ())
+
+    assert list(third.ground()) == ["a/second", "a/first", "a/by-kernel"]
+    assert third.obligations() == {"a/first/between": between, "a/second/stable-edges": stable_edges}
+    assert replace(second, claim="a/first").obligations().keys() == {"a/first/between", "a/first/stable-edges"}
+
+
+def test_what_a_proof_says_under_the_name_of_what_it_rests_on_is_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    first = replace(proof_of(between), claim="a/first")
+    monkeypatch.setattr(arguments, "proofs_of", lambda _: (first,))
+    own = replace(stable_edges, name="between")
+    assert Proof("a/first", Scheme.DIRECT, (by(own), uses("a/first"))).obligations() == {"a/first/between": own}
+
+
+def test_a_theorem_says_how_it_reads() -> None:
+    with pytest.raises(InvalidInputError, match=r"Small\.two does not say how it reads"):
+        Theorem("houle/lemma-4", "Small.two", "  ")
+    assert not Theorem("houle/lemma-4", "Small.two", "As above.").refutes
+
+
+def test_a_claim_has_the_theorem_and_the_proof_of_its_own_id() -> None:
+    for paper in papers.papers():
+        for one in arguments.theorems_of(paper):
+            assert arguments.theorem(one.claim) == one
+            assert arguments.file_of(one)
+        for written in arguments.proofs_of(paper):
+            assert arguments.find(written.claim) == written
+            assert arguments.is_proved(written.claim)
+    leaf = arguments.theorem("houle/lemma-13-leaf@repaired")
+    assert leaf is not None
+    assert arguments.file_of(leaf) == "s4_4_lemma_13"
+    assert arguments.theorem("houle/lemma-4-of-nobody") is None
+    assert not arguments.is_proved("houle/lemma-4-of-nobody")

@@ -1,0 +1,1 @@
+"""Tests of what binds Rocq's theories to the library."""

@@ -1,0 +1,93 @@
+"""What binds theories to the library: what is generated is up to date, and nothing is taken on trust."""
+
+import re
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from loadbal.checking.rocq import bindings
+from loadbal.checking.rocq.bindings import Agreement
+
+TRUSTING = re.compile(
+    r"\b(Admitted|admit|Axiom|Axioms|Parameter|Parameters|Conjecture|Declare\s+ML|bypass_check|type_in_type|"
+    r"native_compute|Unset\s+Guard\s+Checking|Unset\s+Positivity\s+Checking|Unset\s+Universe\s+Checking)\b"
+)
+
+
+def sources() -> list[Path]:
+    return sorted([*bindings.folder().glob("theories/*.v"), *bindings.folder().glob("generated/*.v")])
+
+
+def without_comments(text: str) -> str:
+    """The text with its comments, which nest, left out."""
+    kept: list[str] = []
+    depth = 0
+    for part in re.split(r"(\(\*|\*\))", text):
+        if part == "(*":
+            depth += 1
+        elif part == "*)":
+            depth -= 1
+        elif not depth:
+            kept.append(part)
+    return "".join(kept)
+
+
+def test_generated_definitions_are_what_the_library_gives_now() -> None:
+    assert bindings.stale() == []
+    assert bindings.generated()
+
+
+@pytest.mark.parametrize("path", sources(), ids=lambda path: path.stem)
+def test_no_theory_takes_anything_on_trust(path: Path) -> None:
+    assert not TRUSTING.findall(without_comments(path.read_text(encoding="utf-8")))
+
+
+@pytest.mark.parametrize("word", ["Admitted.", "Axiom a : False.", "Unset Guard Checking."])
+def test_a_word_of_trust_is_seen_where_it_is_no_comment(word: str) -> None:
+    assert TRUSTING.findall(without_comments(f"Lemma a : True. (* (* {word} *) *) {word}"))
+    assert not TRUSTING.findall(without_comments(f"Lemma a : True. (* (* {word} *) *)"))
+
+
+def test_no_two_agreements_share_a_name() -> None:
+    names = [it.name for module in bindings.modules().values() for it in getattr(module, "AGREEMENTS", ())]
+    assert len(names) == len(set(names))
+    assert all(
+        any(True for _ in it.goals())
+        for module in bindings.modules().values()
+        for it in getattr(module, "AGREEMENTS", ())
+    )
+
+
+def test_files_are_written_only_where_they_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bindings, "folder", lambda: tmp_path)
+    bindings.write({Path("generated", "a.v"): "a", Path("generated", "b.v"): "b"})
+    before = (tmp_path / "generated" / "a.v").stat().st_mtime_ns
+    bindings.write({Path("generated", "a.v"): "a"})
+    assert (tmp_path / "generated" / "a.v").stat().st_mtime_ns == before
+    assert not (tmp_path / "generated" / "b.v").exists()
+
+
+def test_every_run_that_is_compared_is_a_goal_proved_by_computing(monkeypatch: pytest.MonkeyPatch) -> None:
+    small = Agreement("Small", "Sums.", ("Loads", "Python.threshold"), lambda: ("1 + 1 = 2", "2 + 2 = 4"))
+    made = {"binds": SimpleNamespace(AGREEMENTS=(small,)), "defines": SimpleNamespace()}
+    monkeypatch.setattr(bindings, "modules", lambda: made)
+    assert bindings.agreements() == {
+        Path("agreements", "Small.v"): (
+            "(* Sums. Made from runs of the library. *)\n"
+            "From Coq Require Import List ZArith QArith Bool.\n"
+            "From Loadbal Require Import Loads.\n"
+            "From Loadbal Require Import Python.threshold.\n"
+            "Import ListNotations.\n\n"
+            "Goal 1 + 1 = 2.\nProof. vm_compute; reflexivity. Qed.\n\n"
+            "Goal 2 + 2 = 4.\nProof. vm_compute; reflexivity. Qed.\n"
+        )
+    }
+
+
+def test_what_is_changed_missing_or_left_over_is_stale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    same, changed, missing, left_over = (Path("generated", f"{name}.v") for name in "abcd")
+    monkeypatch.setattr(bindings, "folder", lambda: tmp_path)
+    bindings.write({same: "a", changed: "old", left_over: "d"})
+    monkeypatch.setattr(bindings, "generated", lambda: {same: "a", changed: "new", missing: "c"})
+    assert bindings.stale() == [changed, missing, left_over]

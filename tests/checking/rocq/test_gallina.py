@@ -1,0 +1,119 @@
+"""Python functions in Gallina: what is printed computes what the function does."""
+
+from collections.abc import Callable
+from fractions import Fraction
+
+import pytest
+
+from loadbal.arithmetic import Number, distance, negation, quotient, where
+from loadbal.checking.rocq.gallina import Definition, Sheet, Sort, integers, naturals, pairs, written
+from loadbal.errors import InvalidInputError, SymbolicTruthError
+from loadbal.printing import Kind
+
+
+def printed(function: Callable[..., Number], sort: Sort = "Z", gives: Kind = "number") -> str:
+    return str(Definition("f", ("x", "y"), function, "What it is.", sort, gives)).splitlines()[-1].strip()
+
+
+def test_a_definition_says_what_it_is_and_of_which_numbers() -> None:
+    text = str(Definition("half", ("x",), lambda x: quotient(x, 2), "Half, rounded down."))
+    assert text == "(* Half, rounded down. *)\nDefinition half (x : Z) : Z :=\n  (x / 2)%Z.\n"
+    text = str(Definition("leads", ("x", "y"), lambda x, y: x >= y, "Leads.", "Q", "truth"))
+    assert text == "(* Leads. *)\nDefinition leads (x y : Q) : bool :=\n  (Qle_bool y x)%Q.\n"
+    assert str(Definition("zero", (), lambda: 0, "No token.")) == "(* No token. *)\nDefinition zero : Z :=\n  (0)%Z.\n"
+    assert str(Definition("same", ("x",), lambda x: x, "It.", "F")) == (
+        "(* It. *)\nDefinition same {F : ordered_field} (x : F) : F :=\n  (x)%F.\n"
+    )
+
+
+def test_operators_print_on_the_side_where_they_stand() -> None:
+    assert printed(lambda x, y: 1 - x + 2 * y) == "((1 - x) + (2 * y))%Z."
+    assert printed(lambda x, y: -x * y) == "((- x) * y)%Z."
+
+
+def test_order_prints_with_the_smaller_side_first() -> None:
+    assert printed(lambda x, y: x >= y, gives="truth") == "(y <=? x)%Z."
+    assert printed(lambda x, y: x > y, gives="truth") == "(y <? x)%Z."
+    assert printed(lambda x, y: x < y, "Q", "truth") == "(negb (Qle_bool y x))%Q."
+
+
+def test_a_choice_between_truths_is_a_truth() -> None:
+    assert printed(lambda x, y: where(x == y, x <= 1, x > y), gives="truth") == (
+        "(if (x =? y) then (x <=? 1) else (y <? x))%Z."
+    )
+    assert printed(lambda x, y: negation((x == y) & (x != 0)), gives="truth").startswith("(negb (")
+
+
+def test_what_is_computed_twice_has_one_name_on_a_shared_sheet() -> None:
+    sheet = Sheet(shared=True)
+    x, y = sheet.parameter("x"), sheet.parameter("y")
+    text = sheet.under_names(integers((distance(x, y), distance(x, y)), sheet))
+    assert text.count(":=") == len(sheet.lines)
+    assert len(set(sheet.lines)) == len(sheet.lines)
+
+
+def test_fractions_are_rationals_only() -> None:
+    assert printed(lambda x, y: x * Fraction(1, 2) - y, "Q") == "((x * (1 # 2)) - y)%Q."
+    with pytest.raises(InvalidInputError, match="1/2 among integers"):
+        printed(lambda x, y: x * Fraction(1, 2) - y)
+    with pytest.raises(InvalidInputError, match="use quotient"):
+        printed(lambda x, y: x / y)
+
+
+def test_in_any_field_an_integer_is_an_image_and_nothing_is_compared() -> None:
+    assert printed(lambda x, y: 1 - 2 * x * Fraction(-1, 3) + y, "F") == (
+        "((1 - (((of_Z 2) * x) * ((of_Z (-1)) / of_Z 3))) + y)%F."
+    )
+    assert "Definition f {F : ordered_field} (x : F) : F :=" in str(Definition("f", ("x",), lambda x: x, "It.", "F"))
+    with pytest.raises(InvalidInputError, match="no Boolean"):
+        printed(lambda x, y: x <= y, "F", "truth")
+    with pytest.raises(InvalidInputError, match="rounded down"):
+        printed(quotient, "F")
+
+
+def test_numbers_print_with_their_signs() -> None:
+    assert integers((0, 1, -1)) == "[0; 1; (-1)]%Z"
+    assert naturals((0, 1, 2)) == "[0; 1; 2]%nat"
+    assert pairs(((0, 1), (2, 3))) == "[(0, 1); (2, 3)]%nat"
+    assert printed(lambda x, _: x * Fraction(-4, 2) + Fraction(0), "Q") == "((x * (-2)) + 0)%Q."
+    assert printed(lambda x, y: 0 - x + 1 * y, "F") == "((0 - x) + (1 * y))%F."
+
+
+def test_names_stand_in_lines_of_their_own() -> None:
+    sheet = Sheet(shared=True)
+    x, y = sheet.parameter("x"), sheet.parameter("y")
+    text = integers(((x + y) * (x + y), -(x + y)), sheet)
+    names = list(sheet.lines.values())
+    assert (
+        sheet.under_names(text) == "".join(f"let {name} := {made} in\n  " for made, name in sheet.lines.items()) + text
+    )
+    assert sheet.under_names(text).count("\n") == len(names) > 1
+    assert Sheet().under_names(integers((x,), sheet)) == "[x]%Z"
+
+
+def test_a_file_is_told_what_it_is_made_from_and_what_it_needs() -> None:
+    one, two = (Definition(name, ("x",), lambda x: x, "It.") for name in ("one", "two"))
+    assert written("a.py", (one, two)) == (
+        "(* Made from a.py; a change there is a change here. Do not edit. *)\n"
+        f"From Coq Require Import ZArith QArith Qround Bool.\n\n{one}\n{two}"
+    )
+
+
+def test_a_file_over_any_field_asks_for_its_theory() -> None:
+    of_field = Definition("f", ("x",), lambda x: x, "It.", "F")
+    imports = written("a.py", (of_field,)).splitlines()[1:3]
+    assert imports == [
+        "From Coq Require Import ZArith QArith Qround Bool.",
+        "From Loadbal Require Import OrderedField.",
+    ]
+    assert "OrderedField" not in written("a.py", (Definition("f", ("x",), lambda x: x, "It."),))
+
+
+def test_a_truth_is_no_number() -> None:
+    with pytest.raises(InvalidInputError, match=r"is a truth; expected a number"):
+        printed(lambda x, y: (x <= y) + 1)
+
+
+def test_a_symbol_refuses_to_be_looked_at() -> None:
+    with pytest.raises(SymbolicTruthError, match="branch-free"):
+        printed(max)
