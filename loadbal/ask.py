@@ -14,7 +14,7 @@ from loadbal.checking.proving import arguments
 from loadbal.claim import Bounds, Claim
 from loadbal.display import shortened
 from loadbal.errors import DisagreementError, InvalidInputError, RocqError, UnknownNameError
-from loadbal.hunting import horizon, search
+from loadbal.hunting import default_bounds, search
 from loadbal.hunting.looks import explained
 from loadbal.hunting.workers import Here, capacity
 from loadbal.names import Reading
@@ -70,7 +70,7 @@ def check(
     if strangers := set(options) - set(signature(method.check).parameters):
         raise InvalidInputError(f"the method {by} takes no option {min(strangers)!r}")
     name, reading = _named(claim)
-    bounds = None if by in checking.WHOLE else horizon.checked_bounds(name, by, size, load)
+    bounds = None if by in checking.WHOLE else default_bounds.bounds_for_check(name, by, size, load)
     try:
         found = looked(by, name, reading, bounds, **options)
     except RocqError as error:
@@ -116,7 +116,7 @@ def hunt(
             f"{name or reading.sentence!r} asks for a number, so there is nothing to refute; `check` measures it"
         )
     workers = executor if name and executor else Here()
-    bounds, log = horizon.bounds_of(name, size, load), search.Log()
+    bounds, log = default_bounds.bounds_for_hunt(name, size, load), search.Log()
     found = search.hunt(name or reading, bounds, workers, log, shares=capacity(workers))
     note = NAMELESS if executor and not name else ""
     return Answer(name, reading, search.verdict(name, reading, bounds, found, log), note)
@@ -139,7 +139,7 @@ def beside_ledger(name: str, found: Verdict, *, bounded: bool) -> tuple[Verdict,
 
 def refuted_in_ledger(name: str) -> str:
     """What the ledger has against a claim, and the line to type to see it; empty if nothing."""
-    refuting = horizon.refutations(name)
+    refuting = default_bounds.refuting_records(name)
     if not refuting:
         return ""
     record = min(refuting, key=lambda record: (record.bounds is None, record.depth != "quick", record.cases))

@@ -5,7 +5,7 @@ import pytest
 from loadbal import names
 from loadbal.checking import exhaustive
 from loadbal.choices import stored
-from loadbal.hunting import horizon
+from loadbal.hunting import default_bounds
 from loadbal.hunting.witness import built
 from loadbal.models.one_port import worst_steps
 from loadbal.networks.hypercube import hypercube
@@ -94,7 +94,7 @@ WITH_RUN = {
 @pytest.mark.parametrize(("name", "frames"), WITH_RUN.items(), ids=WITH_RUN)
 def test_a_least_counterexample_can_be_kept_and_is_shown(name: str, frames: int) -> None:
     id_ = f"plaxton/{name}"
-    bounds = horizon.bounds_of(id_, load=17 if "any-input" in id_ else None)
+    bounds = default_bounds.bounds_for_hunt(id_, load=17 if "any-input" in id_ else None)
     found = exhaustive.check(names.reading(id_), bounds)
     assert isinstance(found, Refuted)
     witness = built(id_, bounds, stored(found.answers))

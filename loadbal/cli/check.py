@@ -26,7 +26,7 @@ from loadbal.cli.verdicts import (
 )
 from loadbal.domain import reach, size_of
 from loadbal.errors import InvalidInputError
-from loadbal.hunting import horizon, witness
+from loadbal.hunting import default_bounds, witness
 from loadbal.showing import text
 from loadbal.showing.run_page import RunPage
 from loadbal.verdict import Bounded, Measured, Refuted, Verdict
@@ -131,5 +131,5 @@ def _found(name: str, method: str, size: int | None, load: int | None, tell: Tel
     """What the check finds, told on the way how many cases it has looked at."""
     if method not in {"exhaustive", "smt"}:
         return ask.check(name, by=method, size=size, load=load).found
-    tell.total = cases_in_ledger(name, method, horizon.checked_bounds(name, method, size, load))
+    tell.total = cases_in_ledger(name, method, default_bounds.bounds_for_check(name, method, size, load))
     return ask.check(name, by=method, size=size, load=load, progress=tell).found

@@ -29,7 +29,7 @@ from loadbal.cli.verdicts import (
 )
 from loadbal.errors import InvalidInputError, VacuousClaimError
 from loadbal.hunting import checkpoint as kept
-from loadbal.hunting import horizon, search, witness
+from loadbal.hunting import default_bounds, search, witness
 from loadbal.hunting.cluster import Crew
 from loadbal.hunting.workers import capacity, limited
 from loadbal.showing import text
@@ -89,7 +89,7 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
 
     def one(reading: str) -> Ended:
         files = Files(out, checkpoint, page)
-        hunt = Hunt(reading, horizon.bounds_of(reading, size, load), kept.label(reading), files, verbose)
+        hunt = Hunt(reading, default_bounds.bounds_for_hunt(reading, size, load), kept.label(reading), files, verbose)
         return hunt.ended(crew, seconds)
 
     return each(name, claims, one)

@@ -20,7 +20,7 @@ from loadbal.checking.enumerating.shells import Watched
 from loadbal.choices import stored
 from loadbal.claim import Bounds, Claim
 from loadbal.errors import DisagreementError, InvalidInputError, UnreadableFileError, VacuousClaimError
-from loadbal.hunting import checkpoint, horizon, search
+from loadbal.hunting import checkpoint, default_bounds, search
 from loadbal.hunting.cluster import Crew
 from loadbal.hunting.database import Kept
 from loadbal.hunting.workers import TimeIsUpError, capacity, limited
@@ -82,7 +82,7 @@ def _hunt(entry: Any, where: str) -> Hunt:  # noqa: ANN401 - whatever the file h
     is_time = seconds is None or (isinstance(seconds, int | float) and not isinstance(seconds, bool) and seconds > 0)
     refuse_unlike(seconds, is_time, f"the time of {where}", "a positive number of seconds")
     names.claim(name)
-    return Hunt(name, horizon.bounds_of(name, entry.get("size"), entry.get("load")), seconds)
+    return Hunt(name, default_bounds.bounds_for_hunt(name, entry.get("size"), entry.get("load")), seconds)
 
 
 @dataclass(frozen=True)

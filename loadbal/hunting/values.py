@@ -12,7 +12,7 @@ from loadbal.checking import exhaustive
 from loadbal.choices import printed
 from loadbal.claim import Bounds, Extremum
 from loadbal.errors import InvalidInputError, VacuousClaimError
-from loadbal.hunting import horizon
+from loadbal.hunting import default_bounds
 from loadbal.hunting.looks import explained
 
 
@@ -36,7 +36,7 @@ def by_size(name: str, size: int | None = None, load: int | None = None) -> Iter
     extremum = names.reading(name)
     if not isinstance(extremum, Extremum):
         raise InvalidInputError(f"{name} asks a yes-or-no question, so it has no values; see `loadbal check {name}`")
-    far = horizon.checked_bounds(name, "exhaustive", size, load)
+    far = default_bounds.bounds_for_check(name, "exhaustive", size, load)
     for each in range(1, far.size + 1):
         try:
             with explained(name):

@@ -11,7 +11,7 @@ from loadbal.claim import Bounds
 from loadbal.cli.check import _keep
 from loadbal.cli.verdicts import told
 from loadbal.errors import DisagreementError
-from loadbal.hunting import horizon
+from loadbal.hunting import default_bounds
 from loadbal.verdict import Evidence, Holds, Refuted, Strength
 from tests.commands import CLAIMS, NEAR_MISS, Run, refuses
 
@@ -100,7 +100,7 @@ def test_every_refuted_claim_is_checked_where_it_fails_or_said_to_be_refuted() -
         if row.verdict != "refuted":
             assert refuted_in_ledger(id_) == ""
         elif set(filter(None, exhaustive)) and not any(it.depth == "deep" for it in row.evidence):
-            assert horizon.checked_bounds(id_, "exhaustive").size in {it.size for it in exhaustive if it}
+            assert default_bounds.bounds_for_check(id_, "exhaustive").size in {it.size for it in exhaustive if it}
         assert (row.verdict == "refuted") == bool(refuted_in_ledger(id_))
 
 

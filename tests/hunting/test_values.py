@@ -10,7 +10,7 @@ import pytest
 from loadbal.checking import exhaustive
 from loadbal.claim import Bounds
 from loadbal.errors import InvalidInputError
-from loadbal.hunting import horizon, values
+from loadbal.hunting import default_bounds, values
 from loadbal.names import reading
 from tests.hunting.test_search import CLAIMS
 
@@ -41,7 +41,7 @@ def test_what_is_measured_has_as_many_spare_colors_as_its_check(
     file = tmp_path / "own.py"
     most = "Extremum(sentence='.', case=lambda _, it: it.spare, measure=lambda it: it, seek='largest')"
     file.write_text(f"from loadbal.claim import Extremum\nSPARE = {most}\n")
-    monkeypatch.setattr(horizon, "checked_bounds", lambda *_: Bounds(2, 1, spare=3))
+    monkeypatch.setattr(default_bounds, "bounds_for_check", lambda *_: Bounds(2, 1, spare=3))
 
     assert [found.value for found in values.by_size(f"{file}::SPARE")] == [3, 3]
 

@@ -24,11 +24,11 @@ from loadbal.networks.given import are_networks, narrowed, network_of
 Option = TypeVar("Option")
 Recipe: TypeAlias = Callable[[Choose, Bounds], Any]
 
-SECONDS_WORTH = 10**6
+VECTORS_IN_SECONDS = 10**6
 """Load vectors of one network that are looked at in seconds."""
 
 
-def on_these(name: str, far: Bounds, size: int | None, load: int | None) -> Bounds:
+def bounds_on_networks(name: str, far: Bounds, size: int | None, load: int | None) -> Bounds:
     """How far to look for a claim on given networks: as far as told, else no further than takes seconds.
 
     Raises: InvalidNetworkError for a network that the claim does not take, or not that far.
@@ -36,26 +36,26 @@ def on_these(name: str, far: Bounds, size: int | None, load: int | None) -> Boun
     whole, _, text = name.partition(names.ON_NETWORK)
     recipe, networks = names.reading(whole).case, read.networks(text)
     with explained(name):
-        sizes = [_size(recipe, network, far) for network in networks]
+        sizes = [_first_size_with(recipe, network, far) for network in networks]
     if size is not None and size < max(sizes):
         raise InvalidNetworkError(f"size {size} is too small for the given network; leave it out, or say {max(sizes)}")
-    most = max(1, int(SECONDS_WORTH ** (1 / max(network.order for network in networks)) + 1e-9) - 1)
+    most = max(1, int(VECTORS_IN_SECONDS ** (1 / max(network.order for network in networks)) + 1e-9) - 1)
     top = far.load if far.load is None else min(far.load, most)
     return replace(far, smallest=min(sizes), size=size or max(sizes), load=top if load is None else load)
 
 
-def _size(recipe: Recipe, network: Network, far: Bounds) -> int:
+def _first_size_with(recipe: Recipe, network: Network, far: Bounds) -> int:
     """The first size at which the recipe takes the network.
 
     Raises: InvalidNetworkError if there is none.
     """
     says = ""
     for size in range(1, max(2, network.order) + 1):
-        seen = _offered(recipe, replace(far, smallest=size, size=size, load=0))
-        if any(_takes(options, network) for options in seen):
+        seen = _network_options(recipe, replace(far, smallest=size, size=size, load=0))
+        if any(_has_network(options, network) for options in seen):
             return size
         says = says or next((getattr(options, "says", "certain ones") for options in seen), "")
-        if seen and all(_is_beyond(options, network) for options in seen):
+        if seen and all(_are_all_larger(options, network) for options in seen):
             break
     told = shortened(str(network), 80)
     if not says:
@@ -63,12 +63,12 @@ def _size(recipe: Recipe, network: Network, far: Bounds) -> int:
     raise InvalidNetworkError(f"the network {told} is none of those that the claim speaks of: {says}")
 
 
-def _offered(recipe: Recipe, bounds: Bounds) -> list[Sequence[Any]]:
+def _network_options(recipe: Recipe, bounds: Bounds) -> list[Sequence[Any]]:
     """All from which networks are chosen within the bounds, whatever is answered before."""
     seen: list[Sequence[Any]] = []
 
     def ask(choose: Choose, bounds: Bounds) -> None:
-        recipe(Listening(choose, seen), bounds)
+        recipe(UpToNetwork(choose, seen), bounds)
 
     with suppress(DomainTooLargeError):
         # A recipe that gets by without a network is not run to its end.
@@ -76,7 +76,7 @@ def _offered(recipe: Recipe, bounds: Bounds) -> list[Sequence[Any]]:
     return seen
 
 
-class Listening:
+class UpToNetwork:
     """Lets somebody else answer, up to the question for a network, whose options are noted."""
 
     def __init__(self, choose: Choose, seen: list[Sequence[Any]]) -> None:
@@ -95,17 +95,17 @@ class Listening:
         return self._choose.option(options, name)
 
 
-def _takes(options: Sequence[Any], network: Network) -> bool:
+def _has_network(options: Sequence[Any], network: Network) -> bool:
     """Whether the network, or a coloring of it, is among the options."""
     found = narrowed(options, (network,))
     if isinstance(found, Family):
         # To grow one is quick where there are many to list; but not all that are listed can be grown.
         with suppress(NoOptionError):
-            return found.grow(First()) is not None
+            return found.grow(FirstAnswers()) is not None
     return len(found) > 0
 
 
-class First:
+class FirstAnswers:
     """Answers every question of what grows with the first answer."""
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
@@ -135,7 +135,7 @@ class First:
         return low
 
 
-def _is_beyond(options: Sequence[Any], network: Network) -> bool:
+def _are_all_larger(options: Sequence[Any], network: Network) -> bool:
     """Whether networks that are listed are all larger than this one."""
     listed = () if isinstance(options, Family) else filter(None, map(network_of, options))
     return all(it.order > network.order for it in listed) and not isinstance(options, Family)

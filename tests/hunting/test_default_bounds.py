@@ -8,7 +8,7 @@ import pytest
 from loadbal import ledger, names
 from loadbal.checking import exhaustive
 from loadbal.claim import Bounds
-from loadbal.hunting import horizon, search, sizes, witness
+from loadbal.hunting import default_bounds, given_network_bounds, search, witness
 from loadbal.hunting.workers import Here
 from loadbal.names import claim
 from loadbal.records import Near, Outcome, Record, Row, Witness, decided
@@ -41,7 +41,7 @@ SEEN = Witness({"loads": [0, 7], "k": 30}, "loads 0 7; k 30")
 @pytest.mark.parametrize(
     ("evidence", "to_hunt", "to_check"),
     [
-        ([], horizon.HUNTED, exhaustive.UNLESS_TOLD),
+        ([], default_bounds.HUNT_DEFAULT, exhaustive.UNLESS_TOLD),
         ([record("bounded", Bounds(9, 9), depth="deep"), record("bounded", Bounds(4, 2))], Bounds(4, 2), Bounds(4, 2)),
         ([record("bounded", Bounds(9, None), "smt"), record("bounded", Bounds(4, 2))], Bounds(4, 2), Bounds(4, 2)),
         ([record("bounded", Bounds(4, 2)), record("bounded", Bounds(6, 1))], Bounds(4, 2), Bounds(6, 1)),
@@ -73,58 +73,65 @@ def test_how_far_a_claim_is_looked_at_unless_told(
     evidence: list[Record], to_hunt: Bounds, to_check: Bounds, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     know(monkeypatch, *evidence)
-    assert horizon.bounds_of("p/x") == to_hunt
-    assert horizon.checked_bounds("p/x", "exhaustive") == to_check
+    assert default_bounds.bounds_for_hunt("p/x") == to_hunt
+    assert default_bounds.bounds_for_check("p/x", "exhaustive") == to_check
 
-    told = horizon.bounds_of("p/x", 3, 8), horizon.checked_bounds("p/x", "exhaustive", 3, 8)
+    told = default_bounds.bounds_for_hunt("p/x", 3, 8), default_bounds.bounds_for_check("p/x", "exhaustive", 3, 8)
     assert [(bounds.smallest, bounds.size, bounds.load) for bounds in told] == [(1, 3, 8)] * 2
-    assert horizon.bounds_of("p/x", load=0) == replace(to_hunt, load=0)
-    assert horizon.bounds_of("p/x", 3) == replace(to_hunt, smallest=1, size=3)
-    assert horizon.checked_bounds("p/x", "exhaustive", size=3).size == 3
-    assert horizon.checked_bounds("p/x", "exhaustive", load=8).load == 8
+    assert default_bounds.bounds_for_hunt("p/x", load=0) == replace(to_hunt, load=0)
+    assert default_bounds.bounds_for_hunt("p/x", 3) == replace(to_hunt, smallest=1, size=3)
+    assert default_bounds.bounds_for_check("p/x", "exhaustive", size=3).size == 3
+    assert default_bounds.bounds_for_check("p/x", "exhaustive", load=8).load == 8
 
 
 def test_a_solver_looks_at_all_loads_unless_told(monkeypatch: pytest.MonkeyPatch) -> None:
     for outcome in ("bounded", "refuted"):
         know(monkeypatch, record(outcome, Bounds(6, None), "smt"))
-        assert horizon.checked_bounds("p/x", "smt") == Bounds(6, None)
-        assert horizon.checked_bounds("p/x", "smt", load=0) == Bounds(6, 0)
+        assert default_bounds.bounds_for_check("p/x", "smt") == Bounds(6, None)
+        assert default_bounds.bounds_for_check("p/x", "smt", load=0) == Bounds(6, 0)
     know(monkeypatch, record("refuted", Bounds(6, None)))
-    assert horizon.checked_bounds("p/x", "exhaustive") == Bounds(6, 0)
+    assert default_bounds.bounds_for_check("p/x", "exhaustive") == Bounds(6, 0)
 
 
 def test_a_refutation_without_a_witness_says_nothing_of_loads(monkeypatch: pytest.MonkeyPatch) -> None:
     know(monkeypatch, record("refuted", Bounds(6, None), "smt"))
-    assert horizon.bounds_of("p/x") == Bounds(6, 0)
+    assert default_bounds.bounds_for_hunt("p/x") == Bounds(6, 0)
 
 
 def test_a_near_miss_is_looked_at_as_far_as_its_own_check_went(monkeypatch: pytest.MonkeyPatch) -> None:
     nears = [Near(f"miss {size}", "", record("refuted", Bounds(size, 2))) for size in (7, 8)]
     know(monkeypatch, record("bounded", Bounds(4, 1)), nears=tuple(nears))
     ids = [f"p/x{names.NEAR_MISS}miss {size}" for size in (7, 8, 9)]
-    assert [horizon.bounds_of(id_) for id_ in ids] == [Bounds(7, 2), Bounds(8, 2), horizon.HUNTED]
-    assert horizon.refutations("p/y") == []
+    assert [default_bounds.bounds_for_hunt(id_) for id_ in ids] == [
+        Bounds(7, 2),
+        Bounds(8, 2),
+        default_bounds.HUNT_DEFAULT,
+    ]
+    assert default_bounds.refuting_records("p/y") == []
 
 
 def test_on_given_networks_it_is_asked_how_far_these_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sizes, "on_these", lambda *asked: asked)
+    monkeypatch.setattr(given_network_bounds, "bounds_on_networks", lambda *asked: asked)
     know(monkeypatch, record("bounded", Bounds(4, 2)), record("bounded", Bounds(5, 1), "fuzz"))
     there = f"p/x{names.ON_NETWORK}0-1"
-    asked: list[Any] = [horizon.bounds_of(there, 3, 8), horizon.checked_bounds(there, "fuzz", 3, 8)]
+    asked: list[Any] = [
+        default_bounds.bounds_for_hunt(there, 3, 8),
+        default_bounds.bounds_for_check(there, "fuzz", 3, 8),
+    ]
     assert asked == [(there, Bounds(4, 2), 3, 8), (there, Bounds(5, 1), 3, 8)]
 
 
 @pytest.mark.parametrize("id_", REFUTED[::20])
 def test_a_check_goes_as_far_as_the_least_that_refuted(id_: str) -> None:
-    bounds = horizon.checked_bounds(id_, "exhaustive")
+    bounds = default_bounds.bounds_for_check(id_, "exhaustive")
 
     assert isinstance(exhaustive.check(claim(id_), bounds), Refuted)
-    assert bounds.size == min((it.reached or it.bounds or bounds).size for it in horizon.refutations(id_))
+    assert bounds.size == min((it.reached or it.bounds or bounds).size for it in default_bounds.refuting_records(id_))
 
 
 @pytest.mark.parametrize("id_", REFUTED)
 def test_a_bare_hunt_finds_what_the_ledger_has_refuted(id_: str) -> None:
-    found = search.hunt(id_, horizon.bounds_of(id_), Here(), search.Log())
+    found = search.hunt(id_, default_bounds.bounds_for_hunt(id_), Here(), search.Log())
 
     assert found is not None
     assert witness.built(id_, found.cell, found.answers).fails
