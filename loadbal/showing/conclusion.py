@@ -1,8 +1,8 @@
-"""What a conclusion asks in a case that misses it: its comparisons that go the other way, with both of their sides.
+"""Explains why a case fails a conclusion: the comparisons that come out wrong, with the values of both sides.
 
-The conclusion is compiled anew from its source, with every part of its answer told to an observer; what it answers
-stays. A part that is a call is looked into in the same way. Where no comparison is to be found, the words of the
-function that answers are told.
+The conclusion is recompiled from its source so that every part of its result passes through an observer; its result
+does not change. Functions that it calls are recompiled in the same way. A failing call in which no comparison is found
+is shown as a call.
 """
 
 import ast
@@ -11,21 +11,22 @@ import math
 import operator
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from fractions import Fraction
 from types import FunctionType, MethodType
 from typing import Any, NamedTuple
 
 from loadbal.auditing import sharpness
 from loadbal.display import shortened
+from loadbal.showing.failed_part import LONGEST, FailedPart, side_text
 
 
 class Comparison(NamedTuple):
     """A comparison of Python."""
 
-    word: str
+    symbol: str
+    """Such as `<=`."""
     compare: Callable[[Any, Any], Any]
-    other: str
-    """The word of what is so where it fails."""
+    negation: str
+    """The symbol of the comparison that holds if this one fails."""
 
 
 COMPARISONS: dict[type[ast.cmpop], Comparison] = {
@@ -36,152 +37,128 @@ COMPARISONS: dict[type[ast.cmpop], Comparison] = {
     ast.Eq: Comparison("==", operator.eq, "!="),
     ast.NotEq: Comparison("!=", operator.ne, "=="),
 }
-BY_WORD = {it.word: it for it in COMPARISONS.values()}
-BY_NAME = {it.compare.__name__: it.word for it in COMPARISONS.values()}
-EACH = {"all", "any", "all_of", "any_of"}
-"""The functions whose answer is made of the truths in what they are given."""
+BY_SYMBOL = {it.symbol: it for it in COMPARISONS.values()}
+BY_NAME = {it.compare.__name__: it.symbol for it in COMPARISONS.values()}
+TRUTH_COLLECTIONS = {"all", "any", "all_of", "any_of"}
+"""Functions that combine the truth values of a collection; each value is observed."""
 
-OBSERVER = "told_to_the_observer"
-"""The name under which a compiled function finds the observer."""
+OBSERVER = "the_observer"
+"""The global name under which a recompiled function finds the observer."""
 
-LONGEST = 60
-"""The most characters of a side, or of a source, that is told."""
 DEEPEST = 4
-"""How far calls are followed."""
-PRECISE = 16
-"""The most characters of a number that is told as it is."""
-WHETHER = "Whether "
-"""How the words of a function that gives a truth begin."""
+"""The most nested calls that are recompiled; the conclusion itself is the first."""
 
 
-class FailedPart(NamedTuple):
-    """One part of a conclusion that is not as it should be."""
+def failed_parts(holds: Callable[..., Any], case: Any) -> list[FailedPart]:  # noqa: ANN401 - a case is whatever the recipe builds
+    """Return the parts of a conclusion that fail in a case; none if the conclusion holds.
 
-    claimed: str
-    """As it is written, or in the words of the function that answers."""
-    left: Any = None
-    word: str = ""
-    """What is so between both sides; empty where there are none."""
-    right: Any = None
+    If any of them is a comparison, parts that are no comparisons are left out.
 
-    def __str__(self) -> str:
-        if not self.word:
-            return f"not so: {self.claimed}"
-        return f"{_side(self.left)} {self.word} {_side(self.right)}, against {self.claimed}"
-
-    @property
-    def beyond(self) -> "FailedPart":
-        """Of two sets what the left one has and the right one has not, if anything."""
-        are_sets = all(isinstance(side, set | frozenset) for side in (self.left, self.right))
-        left = self.left - self.right if are_sets else ()
-        return self._replace(left=left, word="beyond", right="the right side") if left else self
-
-    @property
-    def is_short(self) -> bool:
-        """Whether both sides can be told, and differ as they are told if they differ."""
-        left, right = _side(self.left), _side(self.right)
-        return max(len(left), len(right)) <= LONGEST and (left != right or self.left == self.right)
-
-    @property
-    def is_numeric(self) -> bool:
-        """Whether two numbers were compared."""
-        return all(_is_number(side) for side in (self.left, self.right)) and bool(self.word)
-
-
-def missed(holds: Callable[..., Any], case: Any) -> list[FailedPart]:  # noqa: ANN401 - a case is whatever the recipe builds
-    """The parts of the conclusion that go the other way in a case; none if it is met.
-
-    Where two sides were compared, what has none is left out.
-
-    >>> [str(it) for it in missed(lambda it: max(it) - min(it) <= 1, (0, 3))]
+    >>> [str(it) for it in failed_parts(lambda it: max(it) - min(it) <= 1, (0, 3))]
     ['3 > 1, against max(it) - min(it) <= 1']
     """
     observer = Observer(getattr(holds, "__module__", ""))
-    observer.call(True, "the conclusion", holds, case)  # noqa: FBT003 - what is wanted
-    compared = [it for it in observer.found if it.word]
-    return list({str(it): it for it in compared or observer.found}.values())
+    observer.call(True, "the conclusion", holds, case)  # noqa: FBT003 - the wanted result
+    comparisons = [it for it in observer.failed if it.relation]
+    return list({str(it): it for it in comparisons or observer.failed}.values())
 
 
 @dataclass
 class Observer:
-    """Is asked in place of every part of an answer, and keeps those that are not as they should be."""
+    """Computes every part of a conclusion in its place, and collects the parts with the wrong truth value.
 
-    home: str
-    """The module of the conclusion; functions of it and of the library are looked into."""
-    found: list[FailedPart] = field(default_factory=list)
+    Each method gets the truth value that is wanted, the source text of the part, and what is needed to compute it; it
+    returns the value of the part unchanged. A part that fails is added to `failed`; a part that succeeds removes the
+    failed parts within it, which do not matter then.
+    """
+
+    module: str
+    """The module of the conclusion; only its functions and those of the library are recompiled."""
+    failed: list[FailedPart] = field(default_factory=list)
     depth: int = 0
+    """Calls around the observed part, at most `DEEPEST`."""
 
-    def whole(self, wanted: bool, source: str, part: Callable[[], Any]) -> Any:  # noqa: ANN401, FBT001 - a truth
-        """A part made of others: if it is as it should be, none of them matters."""
-        before = len(self.found)
+    def whole(self, wanted: bool, source: str, part: Callable[[], Any]) -> Any:  # noqa: ANN401, FBT001 - truth values
+        """Compute a part that is made of other observed parts."""
+        before = len(self.failed)
         return self._judged(wanted, source, before, part())
 
-    def compared(self, wanted: bool, source: str, word: str, left: Any, right: Any) -> Any:  # noqa: ANN401, FBT001 - of any type
-        """A comparison of two sides."""
-        truth = BY_WORD[word].compare(left, right)
+    def comparison(self, wanted: bool, source: str, symbol: str, left: Any, right: Any) -> Any:  # noqa: ANN401, FBT001 - of any type
+        """Compare two sides."""
+        truth = BY_SYMBOL[symbol].compare(left, right)
         if bool(truth) != wanted:
-            # Of two sets neither may lie within the other.
-            so = next((it for it in (word, BY_WORD[word].other) if BY_WORD[it].compare(left, right)), f"not {word}")
-            told = FailedPart(_negated(wanted, source), left, so, right)
-            self.found.append(next(it for it in (told, told.beyond, FailedPart(told.claimed)) if it.is_short))
+            # Sets may be incomparable: then the negation does not hold either.
+            candidates = (symbol, BY_SYMBOL[symbol].negation)
+            relation = next((it for it in candidates if BY_SYMBOL[it].compare(left, right)), f"not {symbol}")
+            part = FailedPart(_negated(wanted, source), left, relation, right)
+            self.failed.append(next(it for it in (part, part.beyond, FailedPart(part.claimed)) if it.is_short))
         return truth
 
-    def same(self, wanted: bool, source: str, left: Any, right: Any) -> Any:  # noqa: ANN401, FBT001 - truths
-        """Whether two truths are the same."""
+    def same(self, wanted: bool, source: str, left: Any, right: Any) -> Any:  # noqa: ANN401, FBT001 - truth values
+        """Compare two truth values."""
         truth = bool(left) == bool(right)
         if truth != wanted:
-            self.found.append(FailedPart(_negated(wanted, source), bool(left), "but" if wanted else "and", bool(right)))
+            relation = "but" if wanted else "and"
+            self.failed.append(FailedPart(_negated(wanted, source), bool(left), relation, bool(right)))
         return truth
 
     def call(self, wanted: bool, source: str, function: Any, *given: Any, **named: Any) -> Any:  # noqa: ANN401, FBT001 - any function
-        """A call, looked into where its source is at hand."""
-        if len(given) == 2 and (word := _comparison(function)):
-            return self.compared(wanted, source, word, *given)
-        before, words = len(self.found), _words(function)
+        """Call a function; it is recompiled if its source is available."""
+        if len(given) == 2 and (symbol := _comparison(function)):
+            return self.comparison(wanted, source, symbol, *given)
+        before = len(self.failed)
         if function is math.isclose and wanted:
-            self.found.append(FailedPart(source, given[0], "is not near", given[1]))
-        truth = self._followed(wanted, function)(*given, **named)
-        if words and not any(it.word for it in self.found[before:]):
-            del self.found[before:]
-        return self._judged(wanted, words or _with_values(function, given) or source, before, truth)
+            self.failed.append(FailedPart(source, given[0], "is not near", given[1]))
+        truth = self._observed(wanted, function)(*given, **named)
+        if not self._is_informative(self.failed[before:]):
+            # Local names of the called function mean nothing to readers of the conclusion: show the call instead.
+            self.failed[before:] = [FailedPart(_negated(wanted, source))]
+        with_values = _with_values(function, given)
+        return self._judged(wanted, with_values or source, before, truth, has_values=bool(with_values))
 
     def attribute(self, wanted: bool, source: str, owner: Any, name: str) -> Any:  # noqa: ANN401, FBT001 - any object
-        """An attribute, looked into if it is computed."""
+        """Read an attribute; a property is called like a function."""
         computed = inspect.getattr_static(type(owner), name, None)
         if isinstance(computed, property) and computed.fget is not None:
             return self.call(wanted, source, computed.fget, owner)
-        return self._judged(wanted, source, len(self.found), getattr(owner, name))
+        return self._judged(wanted, source, len(self.failed), getattr(owner, name))
 
-    def _judged(self, wanted: bool, source: str, before: int, truth: Any) -> Any:  # noqa: ANN401, FBT001 - a truth
+    def _is_informative(self, failed: list[FailedPart]) -> bool:
+        """True unless the call around the failed parts explains more: none shows values, and it has source text."""
+        return self.depth == 0 or not failed or any(it.relation or it.has_values for it in failed)
+
+    def _judged(self, wanted: bool, source: str, before: int, truth: Any, *, has_values: bool = False) -> Any:  # noqa: ANN401, FBT001 - truth values
+        """Return the truth value of a part; update the failed parts, of which the first `before` lie outside it."""
         if bool(truth) == wanted:
-            del self.found[before:]
-        elif len(self.found) == before:
-            self.found.append(FailedPart(_negated(wanted, source)))
+            del self.failed[before:]
+        elif len(self.failed) == before:
+            self.failed.append(FailedPart(_negated(wanted, source), has_values=has_values))
         return truth
 
-    def _followed(self, wanted: bool, function: Any) -> Callable[..., Any]:  # noqa: ANN401, FBT001 - any function
-        """The function observed one call deeper; as it is where that cannot be."""
+    def _observed(self, wanted: bool, function: Any) -> Callable[..., Any]:  # noqa: ANN401, FBT001 - any function
+        """Return the function recompiled with an observer one call deeper; unchanged if that is not possible."""
         plain = function.__func__ if isinstance(function, MethodType) else function
         if not isinstance(plain, FunctionType) or self.depth >= DEEPEST or not self._is_ours(plain):
-            return function  # type: ignore[no-any-return] # whatever was called
-        deeper = Observer(self.home, self.found, self.depth + 1)
-        watched = sharpness.rewritten(plain, _Observed(wanted=wanted).of, {OBSERVER: deeper})
-        if watched is None:
-            return function  # type: ignore[no-any-return] # as above
-        return MethodType(watched, function.__self__) if isinstance(function, MethodType) else watched
+            return function  # type: ignore[no-any-return] # any callable
+        deeper = Observer(self.module, self.failed, self.depth + 1)
+        observed = sharpness.rewritten(plain, _ResultObserver(wanted=wanted).rewritten, {OBSERVER: deeper})
+        if observed is None:
+            return function  # type: ignore[no-any-return] # any callable
+        return MethodType(observed, function.__self__) if isinstance(function, MethodType) else observed
 
     def _is_ours(self, function: FunctionType) -> bool:
-        return function.__module__ in {self.home, "__main__"} or function.__module__.startswith("loadbal.")
+        """True if the function is of the conclusion's module, a script or the library."""
+        return function.__module__ in {self.module, "__main__"} or function.__module__.startswith("loadbal.")
 
 
-class _Observed(ast.NodeTransformer):
-    """What a function answers, part by part, becomes calls of the observer, which answers in its place."""
+class _ResultObserver(ast.NodeTransformer):
+    """Rewrites the results of a function: every part of them becomes a call of the observer."""
 
     def __init__(self, *, wanted: bool) -> None:
         self.wanted = wanted
 
-    def of(self, written: sharpness.Written) -> sharpness.Written:
-        """The function with its answers observed, but not those of functions within it."""
+    def rewritten(self, written: sharpness.Written) -> sharpness.Written:
+        """Return the function with its results observed."""
         if isinstance(written, ast.Lambda):
             written.body = self.part(written.body, self.wanted)
         else:
@@ -189,47 +166,48 @@ class _Observed(ast.NodeTransformer):
         return written
 
     def visit_Return(self, node: ast.Return) -> ast.Return:
-        """An answer."""
+        """Observe a returned value."""
         if node.value is not None:
             node.value = self.part(node.value, self.wanted)
         return node
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
-        """Its answers are its own."""
+        """Leave inner functions alone: what they return is no result of the outer function."""
         return node
 
-    def part(self, node: ast.expr, wanted: bool) -> ast.expr:  # noqa: FBT001 - what it should be
-        """A part of an answer, observed."""
+    def part(self, node: ast.expr, wanted: bool) -> ast.expr:  # noqa: FBT001 - the wanted truth value
+        """Return a call of the observer that computes a part of a result."""
         source = shortened(ast.unparse(node), LONGEST)
         match node:
             case ast.Compare(left=left, ops=[op], comparators=[right]) if type(op) in COMPARISONS:
-                return _asked("compared", wanted, source, ast.Constant(COMPARISONS[type(op)].word), left, right)
+                symbol = ast.Constant(COMPARISONS[type(op)].symbol)
+                return _observer_call("comparison", wanted, source, symbol, left, right)
             case ast.Call(func=ast.Name(id="same_truth"), args=[left, right]):
-                return _asked("same", wanted, source, left, right)
-            case ast.Call(func=function, args=given, keywords=named) if not self._is_made_of_truths(node, wanted):
-                return _asked("call", wanted, source, function, *given, named=named)
+                return _observer_call("same", wanted, source, left, right)
+            case ast.Call(func=function, args=given, keywords=named) if not self._observe_arguments(node, wanted):
+                return _observer_call("call", wanted, source, function, *given, named=named)
             case ast.Attribute(value=owner, attr=name):
-                return _asked("attribute", wanted, source, owner, ast.Constant(name))
+                return _observer_call("attribute", wanted, source, owner, ast.Constant(name))
             case ast.Name() | ast.Constant():
-                return node  # what the function says of itself tells more
-        self._joined(node, wanted)
-        return _asked("whole", wanted, source, ast.Lambda(_nothing(), node))
+                return node  # the call of the function explains more than a local name
+        self._observe_operands(node, wanted)
+        return _observer_call("whole", wanted, source, ast.Lambda(_no_parameters(), node))
 
-    def _is_made_of_truths(self, node: ast.Call, wanted: bool) -> bool:  # noqa: FBT001 - as above
-        """Whether the answer of a call is made of truths that it is given, which are observed then."""
+    def _observe_arguments(self, node: ast.Call, wanted: bool) -> bool:  # noqa: FBT001 - the wanted truth value
+        """Observe the arguments of a call that combines truth values; False for any other call."""
         match node:
             case ast.Call(func=ast.Name(id="implies"), args=[_, then]):
                 node.args[1] = self.part(then, wanted)
             case ast.Call(func=ast.Name(id="bool" | "negation" as name), args=[only]):
                 node.args = [self.part(only, wanted == (name == "bool"))]
-            case ast.Call(func=ast.Name(id=name), args=[_, *_] as given) if name in EACH:
-                node.args = [self.truths(it, wanted) for it in given]
+            case ast.Call(func=ast.Name(id=name), args=[_, *_] as given) if name in TRUTH_COLLECTIONS:
+                node.args = [self.members(it, wanted) for it in given]
             case _:
                 return False
         return True
 
-    def _joined(self, node: ast.expr, wanted: bool) -> None:  # noqa: FBT001 - as above
-        """Observe the truths that a truth is made of."""
+    def _observe_operands(self, node: ast.expr, wanted: bool) -> None:  # noqa: FBT001 - the wanted truth value
+        """Observe the operands of an expression that combines truth values."""
         match node:
             case ast.BoolOp(values=values):
                 node.values = [self.part(it, wanted) for it in values]
@@ -240,8 +218,8 @@ class _Observed(ast.NodeTransformer):
             case ast.IfExp(body=body, orelse=orelse):
                 node.body, node.orelse = self.part(body, wanted), self.part(orelse, wanted)
 
-    def truths(self, node: ast.expr, wanted: bool) -> ast.expr:  # noqa: FBT001 - as above
-        """What is given to a function of truths: a list of them, or one."""
+    def members(self, node: ast.expr, wanted: bool) -> ast.expr:  # noqa: FBT001 - the wanted truth value
+        """Observe the members of a collection of truth values, if it is written out."""
         match node:
             case ast.GeneratorExp(elt=element) | ast.ListComp(elt=element):
                 node.elt = self.part(element, wanted)
@@ -252,49 +230,33 @@ class _Observed(ast.NodeTransformer):
         return node
 
 
-def _asked(what: str, wanted: bool, source: str, *given: ast.expr, named: list[ast.keyword] | None = None) -> ast.Call:  # noqa: FBT001 - as above
-    """A call of the observer."""
-    function = ast.Attribute(ast.Name(OBSERVER, ast.Load()), what, ast.Load())
+def _observer_call(
+    method: str,
+    wanted: bool,  # noqa: FBT001 - the wanted truth value
+    source: str,
+    *given: ast.expr,
+    named: list[ast.keyword] | None = None,
+) -> ast.Call:
+    """Return a call of a method of the observer."""
+    function = ast.Attribute(ast.Name(OBSERVER, ast.Load()), method, ast.Load())
     return ast.Call(function, [ast.Constant(wanted), ast.Constant(source), *given], named or [])
 
 
-def _nothing() -> ast.arguments:
-    """No parameters."""
+def _no_parameters() -> ast.arguments:
     return ast.arguments(posonlyargs=[], args=[], kwonlyargs=[], kw_defaults=[], defaults=[])
 
 
 def _comparison(function: Any) -> str:  # noqa: ANN401 - any function
-    """The word of a comparison that is a function, such as `operator.le` or `frozenset.__eq__`; else empty."""
-    written = inspect.isfunction(function) or inspect.ismethod(function)
-    return "" if written else BY_NAME.get(getattr(function, "__name__", "").strip("_"), "")
+    """The symbol of a built-in comparison function such as `operator.le` or `frozenset.__eq__`; empty for others."""
+    is_python = inspect.isfunction(function) or inspect.ismethod(function)
+    return "" if is_python else BY_NAME.get(getattr(function, "__name__", "").strip("_"), "")
 
 
-def _words(function: Any) -> str:  # noqa: ANN401 - any function
-    """What the first line of a function says that it tells, if it is a truth."""
-    first = (inspect.getdoc(function) or "").partition("\n\n")[0].replace("\n", " ")
-    return first.removeprefix(WHETHER).rstrip(".") if first.startswith(WHETHER) else ""
-
-
-def _negated(wanted: bool, source: str) -> str:  # noqa: FBT001 - as above
+def _negated(wanted: bool, source: str) -> str:  # noqa: FBT001 - the wanted truth value
     return source if wanted else f"not {source}"
 
 
-def _side(value: Any) -> str:  # noqa: ANN401 - of any type
-    """A side as one reads it: sets sorted, long numbers with six digits."""
-    if isinstance(value, set | frozenset):
-        return f"{{{', '.join(sorted(map(_side, value)))}}}"
-    if isinstance(value, tuple | list):
-        return f"({', '.join(map(_side, value))})"
-    if isinstance(value, float) or (_is_number(value) and len(str(value)) > PRECISE):
-        return f"{float(value):.6g}"
-    return str(value)
-
-
 def _with_values(function: Any, given: Sequence[Any]) -> str:  # noqa: ANN401 - any function
-    """A call of a function that cannot be looked into, with what it is given; empty if that is long."""
-    said = f"{getattr(function, '__name__', 'it')}({', '.join(map(_side, given))})"
-    return said if len(said) <= LONGEST else ""
-
-
-def _is_number(value: Any) -> bool:  # noqa: ANN401 - as above
-    return isinstance(value, int | Fraction | float) and not isinstance(value, bool)
+    """A call as text, with the values of its arguments; empty if it has none or the text is too long."""
+    call = f"{getattr(function, '__name__', 'it')}({', '.join(map(side_text, given))})"
+    return call if given and len(call) <= LONGEST else ""

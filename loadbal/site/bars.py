@@ -1,6 +1,6 @@
-"""Values as bars, in HTML, so that they take the colors of the page: both sides of a comparison, loads, partitions.
+"""Pictures of a case that is on no network: both sides of a comparison, loads and partitions as bars.
 
-They are the picture of a case that is on no network that could be drawn.
+The bars are HTML, so that they take the colors of the page.
 """
 
 import math
@@ -12,40 +12,40 @@ from html import escape
 from typing import Any, TypeAlias
 
 from loadbal.choices import says_itself, shown
-from loadbal.showing.conclusion import FailedPart
+from loadbal.showing.failed_part import FailedPart
 
 SUMS = re.compile(r"--sum:(\d+)")
-"""How long a bar in pieces is; both sides of a comparison have one scale."""
+"""The length of a bar in pieces, as `_parts` writes it; both sides of a comparison are drawn to one scale."""
 
 Number: TypeAlias = int | float | Fraction
 
 MOST = 40
-"""Loads that are drawn side by side."""
-SIDES = re.compile(r" (?:<=|>=|==|!=|<|>) ")
-"""What stands between the two sides of a comparison as it is written."""
+"""The most loads or parts that are drawn."""
+RELATION = re.compile(r" (?:<=|>=|==|!=|<|>) ")
+"""The operator of a comparison in source text."""
 
 
-def sides(told: FailedPart) -> str:
-    """What was compared, one side below the other; empty where nothing was.
+def sides(part: FailedPart) -> str:
+    """Both sides of a failed comparison, one below the other; empty if the part is no comparison.
 
     >>> sides(FailedPart("all is well"))
     ''
     """
-    if not told.word:
+    if not part.relation:
         return ""
-    values = (told.left, told.right)
-    written = SIDES.split(told.claimed.removeprefix("not "))
+    values = (part.left, part.right)
+    written = RELATION.split(part.claimed.removeprefix("not "))
     labels = written if len(written) == 2 else ["found", "compared with"]
-    if not told.is_numeric:
+    if not part.is_numeric:
         drawn = [drawn_value(own, other) for own, other in (values, values[::-1])]
         most = max(map(int, SUMS.findall("".join(drawn))), default=1)
         return _listed("sides", zip(labels, drawn, strict=True), f' style="--most:{most}"')
-    lines = "".join(_bar(label, value, _part(value, values)) for label, value in zip(labels, values, strict=True))
-    return f'<div class="sides" role="img" aria-label="{escape(str(told))}">{lines}</div>'
+    lines = "".join(_bar(label, value, _percent(value, values)) for label, value in zip(labels, values, strict=True))
+    return f'<div class="sides" role="img" aria-label="{escape(str(part))}">{lines}</div>'
 
 
 def answers(given: Mapping[str, Any]) -> str:
-    """The answers that a case is built from, by the names of the questions; empty if nothing is asked.
+    """The answers from which a case is built, by the names of the questions; empty if there are none.
 
     >>> answers({"d": 3})
     '<dl class="answers"><dt>d</dt><dd>3</dd></dl>'
@@ -54,7 +54,10 @@ def answers(given: Mapping[str, Any]) -> str:
 
 
 def drawn_value(value: Any, other: Any = None) -> str:  # noqa: ANN401 - of any type
-    """A value as one sees at once what it is, in a set what the other side has not: partitions as bars in pieces."""
+    """A value as HTML: partitions and loads as bars, anything else as text.
+
+    If both values are sets, the members that `other` lacks are marked.
+    """
     if says_itself(value) or not isinstance(value, tuple | list | AbstractSet):
         return escape(shown(value))
     if isinstance(value, AbstractSet):
@@ -65,31 +68,32 @@ def drawn_value(value: Any, other: Any = None) -> str:  # noqa: ANN401 - of any 
     return bars or escape(", ".join(map(shown, value))) or "none"
 
 
-def _member(value: Any, other: Any) -> str:  # noqa: ANN401 - as above
-    """A member of one side of a comparison."""
+def _member(value: Any, other: Any) -> str:  # noqa: ANN401 - of any type
+    """A member of a set, marked if `other` is a set without it."""
     drawn = drawn_value((value,) if type(value) is int else value)
-    alone = isinstance(other, AbstractSet) and value not in other
-    return f'<span class="only">{drawn} <em>only here</em></span>' if alone else f"<span>{drawn}</span>"
+    is_extra = isinstance(other, AbstractSet) and value not in other
+    return f'<span class="only">{drawn} <em>only here</em></span>' if is_extra else f"<span>{drawn}</span>"
 
 
-def _order(value: Any) -> tuple[int, str]:  # noqa: ANN401 - as above
-    """Long members first, since they are made of the smallest parts."""
+def _order(value: Any) -> tuple[int, str]:  # noqa: ANN401 - of any type
+    """A sort key: partitions with many parts first."""
     return -len(value) if isinstance(value, tuple) else 0, str(value)
 
 
 def _parts(parts: Sequence[int]) -> str:
-    """A bar in pieces of these lengths."""
+    """A bar cut into pieces of the given lengths."""
     pieces = "".join(f'<b style="--part:{part}">{part}</b>' for part in parts)
     return f'<span class="parts" style="--sum:{sum(parts)}">{pieces}</span>'
 
 
 def _listed(name: str, entries: Iterable[tuple[str, str]], style: str = "") -> str:
-    lines = "".join(f"<dt>{escape(term)}</dt><dd>{told}</dd>" for term, told in entries)
+    """A description list; the first item of each entry is text, the second HTML."""
+    lines = "".join(f"<dt>{escape(term)}</dt><dd>{value}</dd>" for term, value in entries)
     return f'<dl class="{name}"{style}>{lines}</dl>'
 
 
 def figure(value: Fraction) -> str:
-    """A number that is attained, large; with six digits if it is long.
+    """The value of an extremum in large type; six digits if it is long.
 
     >>> figure(Fraction(7, 2)), figure(Fraction(33538050, 9221077))
     ('<p class="figure">7/2</p>', '<p class="figure">3.63711</p>')
@@ -98,12 +102,12 @@ def figure(value: Fraction) -> str:
 
 
 def columns(loads: Sequence[int]) -> str:
-    """Loads side by side, each with its number; empty if there are too many."""
+    """Loads side by side as bars with numbers; empty if there are none or more than `MOST`."""
     if not 0 < len(loads) <= MOST:
         return ""
-    bars = "".join(f'<i style="--part:{_part(load, loads)}%"><b>{escape(str(load))}</b></i>' for load in loads)
-    said = f"loads {' '.join(map(str, loads))}"
-    return f'<div class="columns" role="img" aria-label="{escape(said)}">{bars}</div>'
+    bars = "".join(f'<i style="--part:{_percent(load, loads)}%"><b>{escape(str(load))}</b></i>' for load in loads)
+    label = f"loads {' '.join(map(str, loads))}"
+    return f'<div class="columns" role="img" aria-label="{escape(label)}">{bars}</div>'
 
 
 def _bar(label: str, value: Number, part: int) -> str:
@@ -115,7 +119,7 @@ def _number(value: Number) -> str:
     return str(value) if len(str(value)) <= 12 else f"{float(value):.6g}"
 
 
-def _part(value: Number, values: Sequence[Number]) -> int:
-    """How long a bar is among others, in percent; what is no number has no length."""
+def _percent(value: Number, values: Sequence[Number]) -> int:
+    """The length of a bar in percent of the longest bar; 0 for NaN."""
     longest = max((abs(float(it)) for it in values if not math.isnan(it)), default=0.0)
     return 0 if not longest or math.isnan(value) else round(100 * abs(float(value)) / longest)

@@ -21,6 +21,7 @@ from loadbal.networks.star import star
 from loadbal.records import Row
 from loadbal.showing import conclusion, player
 from loadbal.showing.drawing import stills
+from loadbal.showing.failed_part import FailedPart
 from loadbal.showing.folding import folded
 from loadbal.trace import Frame, Trace
 
@@ -111,12 +112,12 @@ class Case:
         return witness.text(witness.Witness(self.row.id, reading, self.bounds, given, built, fails=True))
 
     @cached_property
-    def missed(self) -> list[conclusion.FailedPart]:
-        """What fails: the parts of the conclusion that go the other way here, with both sides where there are two."""
+    def failed_parts(self) -> list[FailedPart]:
+        """The parts of the conclusion that fail in this case; none unless the claim is refuted."""
         reading = names.reading(self.row.id)
         if self.row.verdict != "refuted" or not isinstance(reading, Claim):
             return []
-        return conclusion.missed(reading.holds, self.built)
+        return conclusion.failed_parts(reading.holds, self.built)
 
     @property
     def kind(self) -> str:
@@ -124,8 +125,8 @@ class Case:
         return kind(self.network)
 
     @property
-    def told(self) -> str:
-        """How even the loads are at first and in the end; empty where nothing runs."""
+    def discrepancies(self) -> str:
+        """The discrepancy before and after the run, in words; empty if there is no run."""
         if self.trace is None or len(self.trace.frames) < 2:
             return ""
         first, last = (discrepancy(frame.loads) for frame in (self.trace.frames[0], self.trace.frames[-1]))

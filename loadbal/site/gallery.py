@@ -9,7 +9,7 @@ from loadbal.showing.filters import select, words
 from loadbal.site.cases import Case
 from loadbal.site.myst import badge
 from loadbal.site.statements import Known, address, witness_place
-from loadbal.site.stills import fails, still
+from loadbal.site.stills import failure, still
 
 SIZES = {"1 or 2": range(1, 3), "3": range(3, 4), "4 to 8": range(4, 9), "9 and more": range(9, 10**9)}
 """How the number of nodes is told apart."""
@@ -62,7 +62,7 @@ def card(case: Case, ledger: Known) -> str:
         f'<h3><a href="{address(row.id)}">{escape(row.id)}</a></h3>',
         f"<p class='badges'>{badge(row.verdict, row.strength)}</p>",
         f"<div class='still'>{still(case)}</div>",
-        *map(fails, case.missed[:2]),
+        *map(failure, case.failed_parts[:2]),
         _attained(row),
         f"<p>{escape(row.statement)}</p>",
         f"<p class='case'>{escape(_shortened(row.witness.printed if row.witness else ''))}</p>",

@@ -15,7 +15,7 @@ from loadbal.site import graph
 from loadbal.site.cases import Case
 from loadbal.site.myst import ORPHAN, badge, block, code, html, image, link, literal, page, plain, prose, table
 from loadbal.site.plots import measured
-from loadbal.site.stills import fails, still
+from loadbal.site.stills import failure, still
 
 RUNLESS = "It has no run on a network, so that there is nothing to play."
 
@@ -133,12 +133,13 @@ def address(id_: str) -> str:
 def _case(case: Case) -> str:
     """The counterexample, or the case that attains the value, with what fails and its run."""
     refuted = case.row.verdict == "refuted"
+    title = f"{case.row.id}: {case.discrepancies or 'the case'}"
     return page(
         f"### {'The smallest counterexample' if refuted else 'Where it is attained'}",
         code(case.row.witness.printed) if case.row.witness else "",
-        html("".join(map(fails, case.missed))) if case.missed else "",
+        html("".join(map(failure, case.failed_parts))) if case.failed_parts else "",
         *([f"`loadbal replay` takes {link('this file', f'{UP}/{witness_place(case.row.id)}')}."] if refuted else []),
-        html(figure(case.trace, title=f"{case.row.id}: {case.told or 'the case'}")) if case.trace else _still(case),
+        html(figure(case.trace, title=title)) if case.trace else _still(case),
     )
 
 

@@ -1,32 +1,34 @@
-"""What there is to be seen of a case without stepping through it."""
+"""The still picture of a case, and the lines that say which parts of its claim fail."""
 
 from html import escape
 
-from loadbal.showing.conclusion import FailedPart
+from loadbal.showing.failed_part import FailedPart
 from loadbal.site import bars
 from loadbal.site.cases import Case
 
 
 def still(case: Case, up: str = "") -> str:
-    """Its network, else its loads, else all that it is made of; and both sides of what fails, if nothing runs.
+    """The picture of a case as HTML; `up` leads from the page to the top of the site.
 
-    It is seen from a page below the top.
+    A case on a network is drawn on it. Any other case shows its value and its loads or the failed comparison; if it has
+    none of these, its answers. A case on a network without a run shows the failed comparison too.
     """
-    compared = "" if case.trace else next(filter(None, map(bars.sides, case.missed)), "")
+    compared = "" if case.trace else next(filter(None, map(bars.sides, case.failed_parts)), "")
     if not case.picture:
         attained = bars.figure(case.row.value) if case.row.value is not None else ""
         return attained + (bars.columns(case.loads) + compared or bars.answers(case.replayed[1]))
-    about = f"{case.kind} with {case.network.order if case.network else 0} nodes; {case.told}".rstrip("; ")
+    about = f"{case.kind} with {case.network.order if case.network else 0} nodes; {case.discrepancies}".rstrip("; ")
     return f'<img loading="lazy" src="{up}{picture_place(case.row.id)}" alt="{escape(about)}">{compared}'
 
 
 def picture_place(id_: str) -> str:
-    """Where the picture of a case is among the downloads."""
+    """The path of the picture of a claim's case among the downloads."""
     return f"pictures/{id_}.svg"
 
 
-def fails(told: FailedPart) -> str:
-    """A part of the claim that fails, what is so in front."""
-    claimed = f"<code>{escape(told.claimed)}</code>"
-    is_so = str(told).partition(", against ")[0]
-    return f"<p class='fails'>{f'<b>{escape(is_so)}</b>, against {claimed}' if told.word else escape(str(told))}</p>"
+def failure(part: FailedPart) -> str:
+    """A failed part of a conclusion as a line of HTML: the true comparison first, then the claimed one."""
+    if not part.relation:
+        return f"<p class='fails'>{escape(str(part))}</p>"
+    true = str(part).partition(", against ")[0]
+    return f"<p class='fails'><b>{escape(true)}</b>, against <code>{escape(part.claimed)}</code></p>"

@@ -21,8 +21,8 @@ def test_the_walking_star() -> None:
     star_with_tokens = case("houle/termination-stable@stable-implies-one")
 
     assert star_with_tokens.kind == "star"
-    assert list(map(str, star_with_tokens.missed)) == ["2 > 1, against discrepancy(it.loads) <= 1"]
-    assert star_with_tokens.told == "discrepancy 2 at first, 2 after 12 steps"
+    assert list(map(str, star_with_tokens.failed_parts)) == ["2 > 1, against discrepancy(it.loads) <= 1"]
+    assert star_with_tokens.discrepancies == "discrepancy 2 at first, 2 after 12 steps"
     assert "<svg" in star_with_tokens.picture
 
 

@@ -1,4 +1,4 @@
-"""Pictures of cases: networks, loads and both sides of what fails."""
+"""Still pictures of cases: networks, loads, and both sides of a failed comparison."""
 
 from loadbal import ledger
 from loadbal.site.cases import Case
@@ -9,49 +9,49 @@ def shown(id_: str) -> str:
     return still(Case(ledger.known()[id_]), "../../")
 
 
-def test_a_run_is_shown_by_its_network_alone() -> None:
+def test_a_case_with_a_run_shows_only_its_network() -> None:
     star = "houle/termination-stable@stable-implies-one"
 
     assert shown(star).startswith(f'<img loading="lazy" src="../../pictures/{star}.svg" alt="star with 4 nodes; ')
     assert "sides" not in shown(star)
 
 
-def test_a_network_on_which_nothing_runs_has_what_fails_beside_it() -> None:
+def test_a_network_without_a_run_shows_the_failed_comparison_too() -> None:
     assert shown("houle/star-sg1").startswith("<img")
     assert 'class="sides"' in shown("houle/star-threshold-2")
 
 
-def test_every_case_shows_something() -> None:
+def test_every_case_has_a_still_picture() -> None:
     cases = [Case(row) for row in ledger.known().values() if row.witness]
-    with_nothing = [case.row.id for case in cases if not still(case)]
+    without = [case.row.id for case in cases if not still(case)]
 
     assert len(cases) > 400
-    assert with_nothing == []
+    assert without == []
 
 
-def test_a_partition_that_was_not_expected_stands_out() -> None:
+def test_an_unexpected_partition_is_marked() -> None:
     drawn = shown("bokhari/challenge-12@three-ports")
 
     assert drawn.startswith('<dl class="sides"')
-    assert "only here" not in drawn  # of long sets it is all that is told
+    assert "only here" not in drawn  # a long set shows nothing but its unexpected members
     assert '<dd><span><span class="parts" style="--sum:6">' in drawn
     assert shown("bokhari/theorem-1-induction@set-as-printed").count("only here") == 2
 
 
-def test_what_was_not_compared_shows_its_case() -> None:
+def test_a_failure_without_a_comparison_shows_the_answers() -> None:
     assert shown("bokhari/theorem-1-induction@delete-any").startswith('<dl class="answers"><dt>partition</dt>')
 
 
-def test_what_attains_a_value_on_no_network_shows_the_value() -> None:
+def test_an_extremum_on_no_network_shows_its_value() -> None:
     assert shown("houle/fig-3@count") == '<p class="figure">21</p>'
     assert shown("bokhari/partition-growth").endswith("<dt>d</dt><dd>537</dd></dl>")
 
 
-def test_loads_on_no_network_are_columns() -> None:
+def test_loads_on_no_network_are_drawn_as_columns() -> None:
     assert '<div class="columns" role="img" aria-label="loads 0 0 3">' in shown("jan/overload-equivalence@forward")
 
 
-def test_a_formula_shows_both_sides() -> None:
+def test_a_failed_comparison_of_formulas_shows_both_sides() -> None:
     assert shown("bokhari/factor-two@never-exceeded") == (
         '<div class="sides" role="img" aria-label="260100/117791 &gt; 2, against improvement(d) &lt;= 2">'
         '<code>improvement(d)</code><i style="--part:100%"><b>2.20815</b></i>'

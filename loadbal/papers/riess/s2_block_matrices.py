@@ -193,9 +193,10 @@ MATRIX_NOTATION = Statement(
 
 def in_blocks(it: Product, turn: int = 0) -> bool:
     """Whether rows are equal along M1, and columns along the last matching, or the other one."""
-    rows = all(it.matrix[i] == it.matrix[j] for i, j in matchings(it.order)[0])
-    last = matchings(it.order)[(it.k + 1 + turn) % 2]
-    return rows and all(row[i] == row[j] for row in it.matrix for i, j in last)
+    first, last = matchings(it.order)[0], matchings(it.order)[(it.k + 1 + turn) % 2]
+    return all(it.matrix[i] == it.matrix[j] for i, j in first) and all(
+        row[i] == row[j] for row in it.matrix for i, j in last
+    )
 
 
 BLOCKS = (

@@ -1,0 +1,60 @@
+"""One part of a conclusion that fails, and how both sides of a comparison are written."""
+
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+LONGEST = 60
+"""The most characters of one side of a comparison, or of a piece of source text, in an explanation."""
+PRECISE = 16
+"""The most characters of a number that is written out in full; longer numbers get six digits."""
+
+
+class FailedPart(NamedTuple):
+    """One part of a conclusion that fails."""
+
+    claimed: str
+    """Its source text, or a call with the values of its arguments."""
+    left: Any = None
+    relation: str = ""
+    """How the two sides really compare, such as `>`; empty if the part is no comparison."""
+    right: Any = None
+    has_values: bool = False
+    """True if `claimed` shows the values of the arguments, not their source text."""
+
+    def __str__(self) -> str:
+        if not self.relation:
+            return f"not so: {self.claimed}"
+        return f"{side_text(self.left)} {self.relation} {side_text(self.right)}, against {self.claimed}"
+
+    @property
+    def beyond(self) -> "FailedPart":
+        """For two sets, the part with the left side cut down to the members that the right side lacks."""
+        are_sets = all(isinstance(side, set | frozenset) for side in (self.left, self.right))
+        left = self.left - self.right if are_sets else ()
+        return self._replace(left=left, relation="beyond", right="the right side") if left else self
+
+    @property
+    def is_short(self) -> bool:
+        """True if both sides are short enough to print, and print differently if they differ."""
+        left, right = side_text(self.left), side_text(self.right)
+        return max(len(left), len(right)) <= LONGEST and (left != right or self.left == self.right)
+
+    @property
+    def is_numeric(self) -> bool:
+        """True if the part compares two numbers."""
+        return all(_is_number(side) for side in (self.left, self.right)) and bool(self.relation)
+
+
+def side_text(value: Any) -> str:  # noqa: ANN401 - of any type
+    """The text of one side of a comparison: sets sorted, long numbers with six digits."""
+    if isinstance(value, set | frozenset):
+        return f"{{{', '.join(sorted(map(side_text, value)))}}}"
+    if isinstance(value, tuple | list):
+        return f"({', '.join(map(side_text, value))})"
+    if isinstance(value, float) or (_is_number(value) and len(str(value)) > PRECISE):
+        return f"{float(value):.6g}"
+    return str(value)
+
+
+def _is_number(value: Any) -> bool:  # noqa: ANN401 - of any type
+    return isinstance(value, int | Fraction | float) and not isinstance(value, bool)
