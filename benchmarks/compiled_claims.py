@@ -22,8 +22,8 @@ from threshold_2_on_a_path import megabytes, tuned
 from loadbal.checking import exhaustive
 from loadbal.checking.enumerating import engines
 from loadbal.claim import Bounds, Choose, Claim
-from loadbal.compiling import machine, prepared
-from loadbal.compiling.compiled import Search
+from loadbal.compiling import analyses, machine
+from loadbal.compiling.box_search import BoxSearch
 from loadbal.errors import UnfitError
 from loadbal.hunting import search
 from loadbal.hunting.workers import Here
@@ -130,7 +130,7 @@ def by_hand(load: int = LOAD) -> float:
 
 def forget() -> None:
     """Have nothing prepared, proved or compiled."""
-    for kept in (machine.compiled, prepared.prepared, symmetries.proved):
+    for kept in (machine.compiled_code, analyses.analysis_of, symmetries.cached_symmetries):
         kept.cache_clear()
 
 
@@ -188,11 +188,11 @@ def medians(*tasks: Callable[[], float]) -> list[float]:
 
 def without_compiler(task: Callable[[], float]) -> float:
     """What a task takes where there is no compiler, so that columns look at everything."""
-    usual, prepared.vector_bits = prepared.vector_bits, _no_vectors
+    usual, analyses.vector_bits = analyses.vector_bits, _no_vectors
     try:
         return task()
     finally:
-        prepared.vector_bits = usual
+        analyses.vector_bits = usual
 
 
 def _no_vectors() -> int:
@@ -201,11 +201,11 @@ def _no_vectors() -> int:
 
 def without_recording(task: Callable[[], float]) -> float:
     """What a task takes in columns of the smallest safe type, the code of the claim run on each of them."""
-    usual, Search.make_table = Search.make_table, lambda _: _no_vectors()  # type: ignore[method-assign,assignment,return-value]
+    usual, BoxSearch.make_table = BoxSearch.make_table, lambda _: _no_vectors()  # type: ignore[method-assign,assignment,return-value]
     try:
         return task()
     finally:
-        Search.make_table = usual  # type: ignore[method-assign]
+        BoxSearch.make_table = usual  # type: ignore[method-assign]
 
 
 def against_hand() -> Iterator[Figure]:

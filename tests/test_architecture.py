@@ -70,10 +70,11 @@ ONLY_IN = {
 
 WITHOUT_TEST = {
     "__main__.py": "starts the command line, and nothing else",
-    "compiling/instructions.py": "in the tests of compiling/vectors.py and compiling/compiled.py",
+    "compiling/instructions.py": "in the tests of compiling/llvm_text.py and compiling/box_search.py",
     "checking/proving/lemmas.py": "its words are spoken in the tests of checking/proof.py",
-    "recording/nodes.py": "in the tests of recording/recorded.py",
-    "recording/sums.py": "in the tests of recording/ranges.py",
+    "recording/claims.py": "in the tests of compiling/analyses.py",
+    "recording/nodes.py": "in the tests of recording/recording.py",
+    "recording/sum_ranges.py": "in the tests of recording/ranges.py",
     "display.py": "asks `showing`, in the tests of `ask` and of drawings",
     "answer.py": "what is asked for in the tests of `ask`",
     "cli/codes.py": "numbers, in the tests of every command",

@@ -16,10 +16,10 @@ from numpy.typing import NDArray
 from loadbal.columns import Box, Cut
 
 Integers: TypeAlias = NDArray[np.signedinteger[Any]]
-Own: TypeAlias = Callable[[Integers], NDArray[np.bool]]
+PieceFilter: TypeAlias = Callable[[Integers], NDArray[np.bool]]
 
 
-def everyone(pieces: Integers) -> NDArray[np.bool]:
+def all_pieces(pieces: Integers) -> NDArray[np.bool]:
     """All of the pieces."""
     return np.ones(pieces.shape, bool)
 
@@ -77,7 +77,7 @@ class Slice:
     """How many cases every row has. Shape: [row]."""
 
 
-class Place(NamedTuple):
+class Position(NamedTuple):
     """A row, and a place in the table; None is where the span of the row begins."""
 
     row: int
@@ -85,12 +85,12 @@ class Place(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Seen:
+class Stop:
     """What was seen since the last stop, and the block at which the code points, if it does."""
 
     cases: int
     relevant: int
-    vectors: tuple[Integers, ...] | None = None
+    block: tuple[Integers, ...] | None = None
     """Shape: [load][case]."""
     fails: bool = True
     """Whether one of the block fails, as the code has it; else the block is one that it cannot look at."""
@@ -101,7 +101,7 @@ class Layout:
     """How the vectors of a box lie in rows and a table, so that every piece of its cut is so many rows."""
 
     cut: Cut
-    own: Own = everyone
+    assigned: PieceFilter = all_pieces
     """Which pieces are to be looked at, of a column of them."""
 
     @property
@@ -130,31 +130,31 @@ class Layout:
         """The table in integers of so many bits."""
         return table_of(self.box, self.tail, bits)
 
-    def slices(self, bits: int, first: int, leading: int) -> Iterator[Slice]:
+    def slices(self, bits: int, first: int, parameters: int) -> Iterator[Slice]:
         """The rows from one on that have anything to look at, a few at a time, each behind room for leading numbers."""
         step = max(1, VECTORS // self.table(bits).whole[1])
         for start in range(first, self.rows, ROWS):
             numbers = np.arange(start, min(start + ROWS, self.rows))
-            owned = numbers[self.own(self._pieces(numbers))]
+            owned = numbers[self.assigned(self._pieces(numbers))]
             for begin in range(0, len(owned), step):
-                piece = self.slice_of(owned[begin : begin + step], bits, leading)
+                piece = self.slice_of(owned[begin : begin + step], bits, parameters)
                 if len(piece.rows):
                     yield piece
 
     def count(self) -> int:
         """How many vectors there are in the pieces that are to be looked at."""
-        if self.own is everyone:
+        if self.assigned is all_pieces:
             return self.box.count
         starts = range(0, self.cut.pieces, ROWS)
         batches = (np.arange(start, min(start + ROWS, self.cut.pieces)) for start in starts)
-        return sum(int(self.cut.sizes(pieces[self.own(pieces)]).sum()) for pieces in batches)
+        return sum(int(self.cut.sizes(pieces[self.assigned(pieces)]).sum()) for pieces in batches)
 
-    def slice_of(self, numbers: Integers, bits: int, leading: int) -> Slice:
+    def slice_of(self, numbers: Integers, bits: int, parameters: int) -> Slice:
         """Those of the rows of these numbers that have any cases."""
         digits = numbers[:, None] // self._powers % self.box.base
         spans, cases = self._spans(digits, bits)
         some = cases > 0
-        room = np.zeros((np.count_nonzero(some), leading), np.int64)
+        room = np.zeros((np.count_nonzero(some), parameters), np.int64)
         rows = np.concatenate((room, digits[some] + self.box.low), axis=1)
         return Slice(numbers[some], np.ascontiguousarray(rows.astype(f"i{bits // 8}")), spans[some], cases[some])
 

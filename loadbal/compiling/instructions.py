@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from loadbal.recording.nodes import Loop, Node, Operand, constant, in_order, kind_of
-from loadbal.recording.widths import Room, of_width
+from loadbal.recording.widths import SafeWidth, of_width
 
 COMPARISONS = {"lt": "slt", "le": "sle", "eq": "eq", "ne": "ne"}
 
@@ -11,7 +11,7 @@ COMPARISONS = {"lt": "slt", "le": "sle", "eq": "eq", "ne": "ne"}
 class Writer:
     """Writes the instructions for the nodes of a recording."""
 
-    def __init__(self, room: Room, lanes: int) -> None:
+    def __init__(self, room: SafeWidth, lanes: int) -> None:
         self.room, self.lanes = room, lanes
         self.number, self.truth = f"<{lanes} x i{room.bits}>", f"<{lanes} x i1>"
         self.lines: list[str] = []

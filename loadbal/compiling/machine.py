@@ -29,12 +29,15 @@ REGISTERS = "-optimize-regalloc=true"
 """What has code that is quickly made keep its numbers in registers: it takes two thirds of the time of making code that
 the compiler thinks over, and is as fast, since vectors are explicit and nothing is left to be thought of."""
 
-Stop: TypeAlias = tuple[int, int, int, int, int]
+PASSED, FAILED, ESCAPED = 0, 1, 2
+"""What the code answers: every case was looked at, or one fails, or one left a guard."""
+
+ScanResult: TypeAlias = tuple[int, int, int, int, int]
 """Why a search stopped, how many cases met the hypothesis before, in which row and place, and how many do there."""
 
 
 @dataclass(frozen=True)
-class Code:
+class MachineCode:
     """A function in memory, and what must be kept there with it."""
 
     function: Callable[..., int]
@@ -44,9 +47,9 @@ class Code:
     """What looks, in words."""
     kept: tuple[object, ...] = field(repr=False)
 
-    def look(
+    def scan(
         self, table: NDArray[Any], rows: NDArray[Any], spans: NDArray[np.signedinteger[Any]], row: int, start: int
-    ) -> Stop:
+    ) -> ScanResult:
         """What the function answers of some rows, from a place in one of them on.
 
         Where there is no hypothesis nothing is counted.
@@ -93,18 +96,18 @@ def vector_bits() -> int:
 
 
 @lru_cache(maxsize=256)
-def compiled(text: str, lanes: int, bits: int) -> Code:
+def compiled_code(text: str, lanes: int, bits: int) -> MachineCode:
     """The function that a text in LLVM's language says, for so many integers at once of so many bits."""
     number = next(_numbers())
-    engine, name = _engine(number // TOGETHER), f"look{number}"
-    module = llvm().parse_assembly(text.replace("@look(", f"@{name}("))
+    engine, name = _engine(number // TOGETHER), f"scan{number}"
+    module = llvm().parse_assembly(text.replace("@scan(", f"@{name}("))
     module.verify()
     engine.add_module(module)
     engine.finalize_object()
     pointer, integer = ctypes.c_void_p, ctypes.c_int64
     shape = ctypes.CFUNCTYPE(integer, pointer, integer, pointer, pointer, integer, integer, integer, pointer)
     function = shape(engine.get_function_address(name))
-    return Code(function, lanes, f"compiled code, {bits} bits", (engine, module))
+    return MachineCode(function, lanes, f"compiled code, {bits} bits", (engine, module))
 
 
 @cache

@@ -28,7 +28,7 @@ class Conditions:
     """What the vectors of a table meet that are left of it."""
 
     ordered: tuple[Pair, ...]
-    bounded: tuple[Pair, ...]
+    bounded_sums: tuple[Pair, ...]
     by: tuple[int, ...]
     """The loads by the least of which they are in order; none for the order that all of a box are in."""
 
@@ -40,7 +40,7 @@ class Conditions:
         met = np.ones(digits.shape[1], bool)
         for one, other in self.ordered:
             met &= digits[one] <= digits[other]
-        for one, other in self.bounded:
+        for one, other in self.bounded_sums:
             met &= digits[one] + digits[other] < base
         return met
 
@@ -97,7 +97,7 @@ class Representatives(Layout):
 
     @property
     def _pairs(self) -> tuple[tuple[Pair, ...], tuple[Pair, ...]]:
-        return self.symmetries.ordered, self.symmetries.bounded
+        return self.symmetries.ordered, self.symmetries.bounded_sums
 
     @cached_property
     def _across(self) -> Across:
@@ -115,13 +115,13 @@ class Representatives(Layout):
         return self._parts(bits).table
 
     def _parts(self, bits: int) -> Parts:
-        return parts_of(self.box, self.tail, bits, self.symmetries.translates, self._in_table)
+        return parts_of(self.box, self.tail, bits, self.symmetries.translation, self._in_table)
 
     def _spans(self, digits: Integers, bits: int) -> tuple[Integers, Integers]:
         parts, (_, least, most) = self._parts(bits), self._across
         rows = digits.T.astype(np.int64)
         tops = (rows == self.box.base - 1).any(axis=0) | (not self.box.is_shell)
-        bottoms = (rows == 0).any(axis=0) | (not self.symmetries.translates)
+        bottoms = (rows == 0).any(axis=0) | (not self.symmetries.translation)
         part = 2 * ~tops + ~bottoms
         low = np.zeros(rows.shape[1], np.int64) if least is None else rows[least]
         end = np.full(rows.shape[1], self.box.base) if most is None else self.box.base - rows[most]

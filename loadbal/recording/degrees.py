@@ -13,7 +13,7 @@ class _NoDegreeError(Exception):
     """A number that grows by something else, or a truth that may change."""
 
 
-def translates(loads: Iterable[Node], roots: Sequence[Operand]) -> bool:
+def is_translation_invariant(loads: Iterable[Node], roots: Sequence[Operand]) -> bool:
     """Whether nothing about the roots changes when the same is added to all the loads."""
     known = {load.number: 1 for load in loads}
     try:

@@ -23,19 +23,19 @@ Operation: TypeAlias = Literal[
 """An `input` is a load, a `state` an entry of a loop's state before an advance, a `result` one after the last."""
 
 
-class Page(Protocol):
+class NodeFactory(Protocol):
     """Where nodes are written down."""
 
-    def made(self, op: Operation, *args: "Operand") -> "Operand":
+    def operation(self, op: Operation, *args: "Operand") -> "Operand":
         """The node of an operation, or what it comes to whatever the loads are."""
 
-    def number(self) -> "Node":
+    def new_input(self) -> "Node":
         """A number that is given."""
 
-    def state(self, initial: "Operand") -> "Node":
+    def new_state_entry(self, initial: "Operand") -> "Node":
         """An entry of the state of a loop that is being recorded."""
 
-    def result(self, loop: "Loop", entry: "Node") -> "Node":
+    def new_result(self, loop: "Loop", entry: "Node") -> "Node":
         """What becomes of an entry of the state of a loop."""
 
 
@@ -43,13 +43,19 @@ class Page(Protocol):
 class Node(Symbol):
     """A number or a truth that depends on the loads."""
 
-    __slots__ = ("args", "inside", "kind", "loop", "needed", "number", "op", "page")
+    __slots__ = ("args", "inside", "kind", "loop", "needed", "number", "op", "recording")
     __hash__ = None  # type: ignore[assignment] # equality makes a node
 
     def __init__(  # noqa: PLR0913, PLR0917 - what a node is
-        self, page: Page, number: int, op: Operation, kind: Kind, args: "tuple[Operand, ...]", loop: "Loop | None"
+        self,
+        recording: NodeFactory,
+        number: int,
+        op: Operation,
+        kind: Kind,
+        args: "tuple[Operand, ...]",
+        loop: "Loop | None",
     ) -> None:
-        self.page, self.number, self.op, self.kind, self.args, self.loop = page, number, op, kind, args, loop
+        self.recording, self.number, self.op, self.kind, self.args, self.loop = recording, number, op, kind, args, loop
         self.needed = tuple([arg for arg in (args if loop is None else loop.initial) if type(arg) is Node])
         """What has to be computed before it can be; for the result of a loop, what the loop starts from."""
         self.inside: frozenset[int] = self._inside()
@@ -74,28 +80,28 @@ class Node(Symbol):
     def __bool__(self) -> bool:
         raise SymbolicTruthError("the code asks whether something about the loads is true, as `if`, `and` and `max` do")
 
-    def _made(self, op: Operation, *args: object) -> Number:
-        return self.page.made(op, *map(operand, args))
+    def _operation(self, op: Operation, *args: object) -> Number:
+        return self.recording.operation(op, *map(operand, args))
 
     def where(self, yes: Number, no: Number) -> Number:
         """The choice between two numbers, or two truths."""
-        return self._made("where", self, yes, no)
+        return self._operation("where", self, yes, no)
 
     def negation(self) -> Truth:
         """The opposite."""
-        return self._made("not", self)
+        return self._operation("not", self)
 
     def quotient(self, divisor: Number) -> Number:
         """Division rounded down."""
-        return self._made("quotient", self, divisor)
+        return self._operation("quotient", self, divisor)
 
     def widened(self) -> Number:
         """The number, from here on with room for sums and products."""
-        return self._made("widened", self)
+        return self._operation("widened", self)
 
     def repeated(self, state: State, advance: Advance) -> State:
         """One loop in place of a run."""
-        return Loop(self.page, tuple(map(operand, state)), advance).results
+        return Loop(self.recording, tuple(map(operand, state)), advance).results
 
     def __floordiv__(self, divisor: Number) -> Number:
         return self.quotient(divisor)
@@ -104,49 +110,49 @@ class Node(Symbol):
         return self - self.quotient(divisor) * divisor
 
     def __neg__(self) -> Number:
-        return self._made("sub", 0, self)
+        return self._operation("sub", 0, self)
 
     def __add__(self, other: Number) -> Number:
-        return self._made("add", self, other)
+        return self._operation("add", self, other)
 
     def __radd__(self, other: Number) -> Number:
-        return self._made("add", other, self)
+        return self._operation("add", other, self)
 
     def __sub__(self, other: Number) -> Number:
-        return self._made("sub", self, other)
+        return self._operation("sub", self, other)
 
     def __rsub__(self, other: Number) -> Number:
-        return self._made("sub", other, self)
+        return self._operation("sub", other, self)
 
     def __mul__(self, other: Number) -> Number:
-        return self._made("mul", self, other)
+        return self._operation("mul", self, other)
 
     def __rmul__(self, other: Number) -> Number:
-        return self._made("mul", other, self)
+        return self._operation("mul", other, self)
 
     def __lt__(self, other: Number) -> Truth:
-        return self._made("lt", self, other)
+        return self._operation("lt", self, other)
 
     def __gt__(self, other: Number) -> Truth:
-        return self._made("lt", other, self)
+        return self._operation("lt", other, self)
 
     def __le__(self, other: Number) -> Truth:
-        return self._made("le", self, other)
+        return self._operation("le", self, other)
 
     def __ge__(self, other: Number) -> Truth:
-        return self._made("le", other, self)
+        return self._operation("le", other, self)
 
     def __eq__(self, other: object) -> Truth:
-        return self._made("eq", self, other)
+        return self._operation("eq", self, other)
 
     def __ne__(self, other: object) -> Truth:
-        return self._made("ne", self, other)
+        return self._operation("ne", self, other)
 
     def __and__(self, other: Truth) -> Truth:
-        return self._made("and", self, other)
+        return self._operation("and", self, other)
 
     def __or__(self, other: Truth) -> Truth:
-        return self._made("or", self, other)
+        return self._operation("or", self, other)
 
     __rand__, __ror__ = __and__, __or__
 
@@ -160,17 +166,19 @@ class Loop:
     `entries` is the state before an advance, `following` the one after it; `goes_on` says whether they differ.
     """
 
-    def __init__(self, page: Page, initial: tuple[Operand, ...], advance: Advance) -> None:
+    def __init__(self, recording: NodeFactory, initial: tuple[Operand, ...], advance: Advance) -> None:
         self.initial = initial
-        self.entries = tuple(map(page.state, initial))
+        self.entries = tuple(map(recording.new_state_entry, initial))
         self.following: tuple[Operand, ...] = tuple(map(operand, advance(self.entries)))
         if list(map(kind_of, self.following)) != list(map(kind_of, initial)):
             raise UnrecordableError("an advance makes truths of numbers, or numbers of truths")
-        stays = (page.made("eq", after, entry) for entry, after in zip(self.entries, self.following, strict=True))
+        stays = (
+            recording.operation("eq", after, entry) for entry, after in zip(self.entries, self.following, strict=True)
+        )
         # Processors say what is equal, and would have to turn every difference around.
-        self.goes_on = page.made("not", _all_of(page, stays))
+        self.goes_on = recording.operation("not", _all_of(recording, stays))
         self.inside = self._inside()
-        self.results = tuple(page.result(self, entry) for entry in self.entries)
+        self.results = tuple(recording.new_result(self, entry) for entry in self.entries)
 
     def _inside(self) -> frozenset[int]:
         needed = (it.inside for it in (*self.initial, *self.following, self.goes_on) if isinstance(it, Node))
@@ -182,10 +190,10 @@ class Loop:
         return (self.goes_on, *self.following)
 
 
-def _all_of(page: Page, truths: Iterable[Operand]) -> Operand:
+def _all_of(recording: NodeFactory, truths: Iterable[Operand]) -> Operand:
     found: Operand = True
     for truth in truths:
-        found = page.made("and", found, truth)
+        found = recording.operation("and", found, truth)
     return found
 
 

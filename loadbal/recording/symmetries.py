@@ -1,6 +1,6 @@
 """Which symmetries a recorded claim has: nodes that change places, all loads that grow alike, loads turned upside down.
 
-Turns of load vectors are proved one by one (`loadbal.recording.turns`), translation by degrees
+Turns of load vectors are proved one by one (`loadbal.recording.invariance`), translation by degrees
 (`loadbal.recording.degrees`). Which turns to try is guessed from which loads are compared with which: a guess that is
 missed costs time, and no more.
 """
@@ -12,11 +12,11 @@ from functools import cached_property, lru_cache
 from itertools import islice
 from typing import NamedTuple, TypeAlias
 
-from loadbal.recording.degrees import translates
-from loadbal.recording.forms import Form, Forms, atoms_in
+from loadbal.recording.degrees import is_translation_invariant
+from loadbal.recording.invariance import NodeForms, Permutation, SignedPermutation, is_invariant
 from loadbal.recording.nodes import Loop, Node, Operand, everything
+from loadbal.recording.normal_forms import Form, FormBuilder, atoms_in
 from loadbal.recording.signature import Signature, signature
-from loadbal.recording.turns import Permutation, Straight, Turn, is_unchanged
 
 Pair: TypeAlias = tuple[int, int]
 
@@ -38,22 +38,22 @@ class Symmetries:
     place of a larger one, or one upside down whose smallest load, the largest before, comes to stand there.
     """
 
-    translates: bool = False
+    translation: bool = False
     """That the least load is the lowest there is: the others are translates of such vectors."""
     ordered: tuple[Pair, ...] = ()
     """That one load is at most another."""
-    bounded: tuple[Pair, ...] = ()
+    bounded_sums: tuple[Pair, ...] = ()
     """That two loads together are at most the lowest and the highest load together."""
 
     def __bool__(self) -> bool:
-        return self.translates or bool(self.ordered)
+        return self.translation or bool(self.ordered)
 
     def __str__(self) -> str:
         """Their names, for those who ask which engine looked."""
         several = (
-            ("translation", self.translates),
+            ("translation", self.translation),
             ("permutations of nodes", self.ordered),
-            ("loads upside down", self.bounded),
+            ("negation of loads", self.bounded_sums),
         )
         return ", ".join(name for name, has in several if has)
 
@@ -67,16 +67,16 @@ NO_SYMMETRIES = Symmetries()
 
 def symmetries(loads: Sequence[Node], roots: Sequence[Operand]) -> Symmetries:
     """The symmetries of what is asked of some loads, as far as they are found and proved."""
-    return proved(Written(tuple(loads), tuple(roots)))
+    return cached_symmetries(NormalizedClaim(tuple(loads), tuple(roots)))
 
 
 # A hunt asks the same of the same network for one largest load after another.
 @lru_cache(maxsize=64)
-def proved(written: "Written") -> Symmetries:
+def cached_symmetries(written: "NormalizedClaim") -> Symmetries:
     """The symmetries of what is written down."""
-    found = _Found(written, is_translated=translates(written.loads, written.roots))
+    found = _Found(written, is_translated=is_translation_invariant(written.loads, written.roots))
     ordered = tuple(sorted(found.ordered()))
-    return Symmetries(found.is_translated, ordered, tuple(found.bounded()))
+    return Symmetries(found.is_translated, ordered, tuple(found.bounded_sums()))
 
 
 # --- which turns to try ---
@@ -98,14 +98,14 @@ class _Compared(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class Written:
+class NormalizedClaim:
     """What is asked of some loads, in normal forms; two of them are equal if the same was recorded."""
 
     loads: tuple[Node, ...]
     roots: tuple[Operand, ...]
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Written) and self._signature == other._signature
+        return isinstance(other, NormalizedClaim) and self._signature == other._signature
 
     def __hash__(self) -> int:
         return hash(self._signature)
@@ -115,15 +115,15 @@ class Written:
         return signature(self.loads, self.roots)
 
     @cached_property
-    def straight(self) -> Straight:
+    def straight(self) -> NodeForms:
         """The forms of everything."""
-        found = Straight(Forms())
+        found = NodeForms(FormBuilder())
         found.go_through((*self.loads, *self.roots))
         return found
 
-    def has(self, turn: Turn) -> bool:
+    def has(self, turn: SignedPermutation) -> bool:
         """Whether a turn is proved to change nothing about the roots."""
-        return is_unchanged(self.loads, self.roots, self.straight, turn)
+        return is_invariant(self.loads, self.roots, self.straight, turn)
 
     @cached_property
     def compared(self) -> Counter[_Compared]:
@@ -212,7 +212,7 @@ class Written:
 class _Found:
     """The turns of a claim that are found and proved."""
 
-    written: Written
+    written: NormalizedClaim
     is_translated: bool
     turns: list[Permutation] = field(default_factory=list)
     upside_down: Permutation | None = None
@@ -253,14 +253,18 @@ class _Found:
         for guess in islice(self.written.guesses(first, other), GUESSES):
             if self.missed == MISSES:
                 return
-            if self.written.has(Turn(guess)):
+            if self.written.has(SignedPermutation(guess)):
                 self.turns.append(guess)
                 return
             self.missed += 1
-            if self.is_translated and self.upside_down is None and self.written.has(Turn(guess, is_upside_down=True)):
+            if (
+                self.is_translated
+                and self.upside_down is None
+                and self.written.has(SignedPermutation(guess, is_negated=True))
+            ):
                 self.upside_down = guess
 
-    def bounded(self) -> Iterator[Pair]:
+    def bounded_sums(self) -> Iterator[Pair]:
         """The first load with those that it is together with at most as much as lowest and highest load are.
 
         Turned upside down the least of them is the largest, and the largest the least: in one of the two ways up, least
@@ -269,7 +273,7 @@ class _Found:
         if not self.is_translated or not self.order:
             return
         identity = tuple(range(self.order))
-        if self.written.has(Turn(identity, is_upside_down=True)):
+        if self.written.has(SignedPermutation(identity, is_negated=True)):
             self.upside_down = identity
         if self.upside_down is not None:
             yield from self._bounded(self.upside_down)

@@ -14,7 +14,7 @@ from itertools import chain
 
 from loadbal.recording.nodes import Loop, Node, Operand, everything, in_order
 from loadbal.recording.ranges import Known, Range, range_of
-from loadbal.recording.sums import Ranges
+from loadbal.recording.sum_ranges import Ranges
 
 WIDTHS = (8, 16, 32, 64)
 """Bits of the integers that processors and columns have."""
@@ -45,7 +45,7 @@ def of_width(bits: int) -> Range:
 
 
 @dataclass
-class Derived:
+class RangeAnalysis:
     """The ranges of whatever a recording computes."""
 
     known: Ranges
@@ -124,18 +124,20 @@ class Derived:
         self.guarded.add(entry)
 
 
-def derived(roots: Sequence[Operand], inputs: Known, guard: Range, guarded: Iterable[int] = ()) -> Derived:
+def analyzed_ranges(
+    roots: Sequence[Operand], inputs: Known, guard: Range, guarded: Iterable[int] = ()
+) -> RangeAnalysis:
     """The ranges of whatever the roots need; entries that are known to need a guard have it from the start.
 
-    Raises: OverflowError as `Derived.go_through`.
+    Raises: OverflowError as `RangeAnalysis.go_through`.
     """
-    made = Derived(Ranges(inputs), guard, set(guarded), roots)
+    made = RangeAnalysis(Ranges(inputs), guard, set(guarded), roots)
     made.go_through(roots, set())
     return made
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class SafeWidth:
     """Integers in which a recording is safe."""
 
     bits: int
@@ -145,22 +147,22 @@ class Room:
     """The entries of loops' states of which no invariant is known, by their numbers."""
 
 
-def unguarded(roots: Sequence[Operand], inputs: Known) -> Derived | None:
+def unguarded_ranges(roots: Sequence[Operand], inputs: Known) -> RangeAnalysis | None:
     """The ranges of whatever the roots need, and which entries need a guard; None if they start beyond any."""
     with suppress(OverflowError):
-        return derived(roots, inputs, ANYTHING)
+        return analyzed_ranges(roots, inputs, ANYTHING)
     return None
 
 
-def rooms(roots: Sequence[Operand], inputs: Known, free: Derived | None) -> Iterator[Room]:
-    """The rooms in which a recording is safe, smallest first: one if nothing has to be guarded.
+def safe_widths(roots: Sequence[Operand], inputs: Known, free: RangeAnalysis | None) -> Iterator[SafeWidth]:
+    """The widths in which a recording is safe, smallest first: one if nothing has to be guarded.
 
     Each of several is for cases that leave the guard of the one before. There is none if 64 bits are too few.
     """
     if free is None:
         return
     if not free.guarded:
-        yield from [Room(bits) for bits in WIDTHS if free.extent.within(of_width(bits))][:1]
+        yield from [SafeWidth(bits) for bits in WIDTHS if free.extent.within(of_width(bits))][:1]
         return
     for bits in WIDTHS:
         for is_natural in (True, False):
@@ -169,21 +171,21 @@ def rooms(roots: Sequence[Operand], inputs: Known, free: Derived | None) -> Iter
 
 def _guarded_room(
     roots: Sequence[Operand], inputs: Known, guarded: set[int], bits: int, *, is_natural: bool
-) -> list[Room]:
+) -> list[SafeWidth]:
     """The room with the widest guard for which everything fits into so many bits; none if there is none."""
     for reach in (*range(bits - 1, bits - TRIES, -1), bits // 2 - 1):
         guard = Range(0 if is_natural else -(1 << reach), (1 << reach) - 1)
         with suppress(OverflowError):
-            made = derived(roots, inputs, guard, guarded)
+            made = analyzed_ranges(roots, inputs, guard, guarded)
             if made.extent.within(of_width(bits)):
-                return [Room(bits, guard, frozenset(made.guarded))]
+                return [SafeWidth(bits, guard, frozenset(made.guarded))]
     return []
 
 
 # --- columns ---
 
 
-def column_width(roots: Sequence[Operand], free: Derived | None) -> int | None:
+def column_width(roots: Sequence[Operand], free: RangeAnalysis | None) -> int | None:
     """Bits of the smallest columns of loads on which a recording overflows nowhere; None if none is known to be safe.
 
     NumPy chooses the type of whatever is computed from them, which need not be theirs.

@@ -8,7 +8,7 @@ import pytest
 from loadbal.checking import exhaustive
 from loadbal.checking.enumerating import engines
 from loadbal.claim import always
-from loadbal.compiling.compiled import Search
+from loadbal.compiling.box_search import BoxSearch
 from loadbal.errors import DisagreementError
 from tests.checking.enumerating.test_engines import BOUNDS, QUESTIONS
 
@@ -31,13 +31,13 @@ WRONG: dict[str, Callable[[bool, int], tuple[bool, int]]] = {
 def test_code_that_says_of_a_sample_what_columns_do_not_is_not_believed(
     name: str, wrong: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    says = Search.says
+    says = BoxSearch.answer_on_block
 
-    def lied(self: Search, place: tuple[int, int], leading: tuple[int, ...]) -> tuple[bool, int] | None:
-        said = says(self, place, leading)
+    def lied(self: BoxSearch, place: tuple[int, int], parameters: tuple[int, ...]) -> tuple[bool, int] | None:
+        said = says(self, place, parameters)
         return said and WRONG[wrong](*said)
 
-    monkeypatch.setattr(Search, "says", lied)
+    monkeypatch.setattr(BoxSearch, "answer_on_block", lied)
     with pytest.raises(DisagreementError, match=r"differ on a block: (On a path|The most|The least)"):
         exhaustive.check(QUESTIONS[name], BOUNDS)
 

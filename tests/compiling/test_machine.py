@@ -44,11 +44,11 @@ def test_a_processor_without_vectors_is_named(monkeypatch: pytest.MonkeyPatch) -
         machine.vector_bits()
 
 
-FUNCTION = "define i64 @look(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, i64 %5, i64 %6, ptr %7) {{ ret i64 {number} }}"
+FUNCTION = "define i64 @scan(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, i64 %5, i64 %6, ptr %7) {{ ret i64 {number} }}"
 
 
 def test_functions_that_are_kept_together_are_kept_apart() -> None:
     pytest.importorskip("llvmlite")
-    made = [machine.compiled(FUNCTION.format(number=number), 1, 8) for number in range(2 * machine.TOGETHER)]
+    made = [machine.compiled_code(FUNCTION.format(number=number), 1, 8) for number in range(2 * machine.TOGETHER)]
     nothing = np.zeros((1, 2), np.int64)
-    assert [code.look(nothing, nothing, nothing, 0, 0)[0] for code in made] == list(range(2 * machine.TOGETHER))
+    assert [code.scan(nothing, nothing, nothing, 0, 0)[0] for code in made] == list(range(2 * machine.TOGETHER))

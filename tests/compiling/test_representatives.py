@@ -42,23 +42,23 @@ BOXES = [
 EVERY_ORDER = tuple((one, other) for other in range(5) for one in range(other))
 
 CONDITIONS = {
-    "translation": Symmetries(translates=True),
+    "translation": Symmetries(translation=True),
     "reflection": Symmetries(ordered=((0, 4),)),
-    "both ways up": Symmetries(translates=True, bounded=((0, 0),)),
-    "reflection, both ways up": Symmetries(translates=True, ordered=((0, 4),), bounded=((0, 4),)),
+    "both ways up": Symmetries(translation=True, bounded_sums=((0, 0),)),
+    "reflection, both ways up": Symmetries(translation=True, ordered=((0, 4),), bounded_sums=((0, 4),)),
     "one with all": Symmetries(ordered=((0, 1), (0, 2), (0, 3), (0, 4))),
-    "all with all": Symmetries(translates=True, ordered=EVERY_ORDER, bounded=((0, 3), (0, 4))),
+    "all with all": Symmetries(translation=True, ordered=EVERY_ORDER, bounded_sums=((0, 3), (0, 4))),
     "apart": Symmetries(ordered=((0, 1), (2, 3))),
-    "bounded alone": Symmetries(translates=True, bounded=((0, 2),)),
+    "bounded alone": Symmetries(translation=True, bounded_sums=((0, 2),)),
 }
 
 
 def fitting(conditions: Symmetries, order: int) -> Symmetries:
     """Those for so few loads."""
     ordered, bounded = (
-        tuple(pair for pair in pairs if max(pair) < order) for pairs in (conditions.ordered, conditions.bounded)
+        tuple(pair for pair in pairs if max(pair) < order) for pairs in (conditions.ordered, conditions.bounded_sums)
     )
-    return Symmetries(conditions.translates, ordered, bounded)
+    return Symmetries(conditions.translation, ordered, bounded)
 
 
 @pytest.fixture(autouse=True)
@@ -199,7 +199,7 @@ def test_representatives_are_fewer_and_are_said() -> None:
     assert found.evidence.representatives < 5**4 // 2
     (engine,) = dict(found.evidence.engines)
     assert engine == (
-        "compiled code, 8 bits, on representatives (translation, permutations of nodes, loads upside down)"
+        "compiled code, 8 bits, on representatives (translation, permutations of nodes, negation of loads)"
     )
 
 

@@ -9,7 +9,7 @@ import pytest
 from loadbal.arithmetic import indicator, larger, negation, quotient, repeat, smaller, where, widened
 from loadbal.compiling.tapes import Tape
 from loadbal.recording.nodes import operand
-from loadbal.recording.recorded import Recording
+from loadbal.recording.recording import Recording
 
 Asked = Callable[[Any, Any], Sequence[Any]]
 
@@ -50,8 +50,8 @@ ASKED: dict[str, Asked] = {
 @pytest.mark.parametrize("kind", [np.int8, np.int32])
 @pytest.mark.parametrize("name", ASKED)
 def test_a_tape_says_what_integers_say(name: str, kind: Any) -> None:  # noqa: ANN401 - a type
-    page = Recording()
-    given = page.number(), page.number()
+    recording = Recording()
+    given = recording.new_input(), recording.new_input()
     tape = Tape(given, list(map(operand, ASKED[name](*given))), kind)
     columns = [it.reshape(-1).astype(kind) for it in np.indices((9, 9))]
     for _ in range(2):
@@ -61,8 +61,8 @@ def test_a_tape_says_what_integers_say(name: str, kind: Any) -> None:  # noqa: A
 
 
 def test_what_is_given_is_left_as_it_is() -> None:
-    page = Recording()
-    given = page.number(), page.number()
+    recording = Recording()
+    given = recording.new_input(), recording.new_input()
     tape = Tape(given, list(map(operand, ASKED["a run"](*given))), np.int8)
     columns = [np.arange(9, dtype=np.int8), np.full(9, 3, np.int8)]
     tape.play(columns)
@@ -71,8 +71,8 @@ def test_what_is_given_is_left_as_it_is() -> None:
 
 
 def test_runs_within_runs() -> None:
-    page = Recording()
-    given = page.number(), page.number()
+    recording = Recording()
+    given = recording.new_input(), recording.new_input()
     tape = Tape(given, list(map(operand, counted_down(*given))), np.int16)
     columns = [it.reshape(-1).astype(np.int16) for it in np.indices((9, 9))]
     found = tape.play(columns)

@@ -8,9 +8,9 @@ import pytest
 
 from loadbal.arithmetic import repeat, smaller, where
 from loadbal.loads import discrepancy, sum_of_squares
-from loadbal.recording.degrees import translates
+from loadbal.recording.degrees import is_translation_invariant
 from loadbal.recording.nodes import operand
-from loadbal.recording.recorded import Recording
+from loadbal.recording.recording import Recording
 
 Question = Callable[[tuple[Any, ...]], Any]
 
@@ -50,9 +50,9 @@ CHANGED: tuple[Question, ...] = (
 
 
 def typed(question: Question) -> bool:
-    page = Recording()
-    row = tuple(page.number() for _ in range(3))
-    return translates(row, (operand(question(row)),))
+    recording = Recording()
+    row = tuple(recording.new_input() for _ in range(3))
+    return is_translation_invariant(row, (operand(question(row)),))
 
 
 def is_unchanged(question: Question) -> bool:
@@ -74,14 +74,14 @@ def test_what_a_translate_changes_has_none(number: int) -> None:
 
 
 def test_a_state_that_changes_its_degree_has_none() -> None:
-    page = Recording()
-    row = tuple(page.number() for _ in range(2))
+    recording = Recording()
+    row = tuple(recording.new_input() for _ in range(2))
     gathered = repeat((0, *row), lambda it: (it[1], *it[1:]))[0]
-    assert not translates(row, (gathered <= row[0],))
+    assert not is_translation_invariant(row, (gathered <= row[0],))
 
 
 def test_numbers_that_lead_the_loads_stay_as_they_are() -> None:
-    page = Recording()
-    best, *row = (page.number() for _ in range(3))
-    assert translates(row, (row[0] - row[1] <= best,))
-    assert not translates(row, (row[0] <= best,))
+    recording = Recording()
+    best, *row = (recording.new_input() for _ in range(3))
+    assert is_translation_invariant(row, (row[0] - row[1] <= best,))
+    assert not is_translation_invariant(row, (row[0] <= best,))

@@ -11,7 +11,7 @@ from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import after_round, recurs, until_unchanged
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2, Threshold
 from loadbal.recording.nodes import operand
-from loadbal.recording.recorded import Recording
+from loadbal.recording.recording import Recording
 from loadbal.recording.signature import Signature, signature
 
 Asked = Callable[[Loads], Any]
@@ -19,8 +19,8 @@ Asked = Callable[[Loads], Any]
 
 def signed(asked: Asked, before: Asked = lambda _: None) -> Signature:
     """The signature of what is asked of three loads, after something else was recorded."""
-    page = Recording()
-    loads = tuple(page.number() for _ in range(3))
+    recording = Recording()
+    loads = tuple(recording.new_input() for _ in range(3))
     before(loads)
     return signature(loads, (operand(asked(loads)),))
 
@@ -65,6 +65,6 @@ def test_what_is_not_computed_alike_differs() -> None:
 
 
 def test_the_number_of_loads_counts() -> None:
-    page = Recording()
-    loads = tuple(page.number() for _ in range(3))
+    recording = Recording()
+    loads = tuple(recording.new_input() for _ in range(3))
     assert signature(loads, (loads[0],)) != signature(loads[:2], (loads[0],))

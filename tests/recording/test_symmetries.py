@@ -21,26 +21,26 @@ from loadbal.protocols.recursive_balance import EXCESS_RULES, balanced_across_al
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
 from loadbal.recording import symmetries as looked_for
 from loadbal.recording.nodes import operand
-from loadbal.recording.recorded import Recording
-from loadbal.recording.symmetries import Symmetries, Written, symmetries
-from tests.recording.test_forms import truth
+from loadbal.recording.recording import Recording
+from loadbal.recording.symmetries import NormalizedClaim, Symmetries, symmetries
+from tests.recording.test_normal_forms import truth
 
 Row = tuple[Any, ...]
 Question = Callable[[Row], Any]
 
 
 def found(order: int, question: Question) -> Symmetries:
-    page = Recording()
-    row = tuple(page.number() for _ in range(order))
+    recording = Recording()
+    row = tuple(recording.new_input() for _ in range(order))
     return symmetries(row, (operand(question(row)),))
 
 
 def meets(row: Row, low: int, high: int, conditions: Symmetries) -> bool:
     """Whether a load vector is one that is looked at."""
     return (
-        (not conditions.translates or min(row) == low)
+        (not conditions.translation or min(row) == low)
         and all(row[one] <= row[other] for one, other in conditions.ordered)
-        and all(row[one] + row[other] <= low + high for one, other in conditions.bounded)
+        and all(row[one] + row[other] <= low + high for one, other in conditions.bounded_sums)
     )
 
 
@@ -55,7 +55,7 @@ def ended(order: int, row: Row) -> Row:
     return until_unchanged(lambda it: after_round(THRESHOLD_2, it, path), row)
 
 
-PATH, TRANSLATED = ((0, 3),), Symmetries(translates=True)
+PATH, TRANSLATED = ((0, 3),), Symmetries(translation=True)
 
 KNOWN: dict[str, tuple[int, Question, Symmetries]] = {
     "a path ends": (4, lambda row: discrepancy(ended(4, row)) <= 3, Symmetries(True, PATH, PATH)),  # noqa: FBT003
@@ -122,7 +122,7 @@ def test_the_nodes_of_a_cube_are_alike() -> None:
 def test_the_nodes_of_a_cycle_are_alike() -> None:
     edges = cycle(5).edges
     question = found(5, lambda row: sum((row[one] - row[other]) * (row[one] - row[other]) for one, other in edges) <= 9)
-    assert question.translates
+    assert question.translation
     assert {other for one, other in question.ordered if one == 0} == {1, 2, 3, 4}
 
 
@@ -162,7 +162,7 @@ def test_what_fails_anywhere_fails_where_it_is_looked_at(seed: int) -> None:
 def test_most_claims_that_are_drawn_have_a_symmetry() -> None:
     """So the test above looks at something."""
     several = [found(3, lambda row, seed=seed: discrepancy(stepped(seed, row)) <= 1) for seed in range(60)]  # type: ignore[misc]
-    assert sum(it.translates for it in several) == 60
+    assert sum(it.translation for it in several) == 60
     assert sum(bool(it.ordered) for it in several) >= 10
 
 
@@ -189,9 +189,9 @@ def test_one_vector_is_enough_to_lose_a_symmetry(name: str) -> None:
 
 
 def test_the_search_for_a_turn_comes_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    page = Recording()
-    row = tuple(page.number() for _ in range(8))
-    written = Written(row, (operand(discrepancy(row) <= 3),))
+    recording = Recording()
+    row = tuple(recording.new_input() for _ in range(8))
+    written = NormalizedClaim(row, (operand(discrepancy(row) <= 3),))
 
     assert next(written.guesses(0, 1))[:2] == (1, 0)
     monkeypatch.setattr(looked_for, "STEPS", 4)

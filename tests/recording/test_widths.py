@@ -13,8 +13,8 @@ from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import advances_that_change, after_round, until_unchanged
 from loadbal.protocols.threshold import THRESHOLD_2
 from loadbal.recording.ranges import Range
-from loadbal.recording.widths import Room, column_types, column_width, rooms, unguarded
-from tests.recording.test_recorded import COMPUTED, recorded
+from loadbal.recording.widths import SafeWidth, column_types, column_width, safe_widths, unguarded_ranges
+from tests.recording.test_recording import COMPUTED, recorded
 
 PATH = alternating_path(3)
 
@@ -23,10 +23,10 @@ def two_step(loads: Loads) -> Loads:
     return after_round(THRESHOLD_2, loads, PATH)
 
 
-def found(function: Callable[[Loads], Any], most: int) -> list[Room]:
+def found(function: Callable[[Loads], Any], most: int) -> list[SafeWidth]:
     loads, value = recorded(function)
     inputs = {load.number: Range(0, most) for load in loads}
-    return list(rooms([value], inputs, unguarded([value], inputs)))
+    return list(safe_widths([value], inputs, unguarded_ranges([value], inputs)))
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ def found(function: Callable[[Loads], Any], most: int) -> list[Room]:
     ],
 )
 def test_the_smallest_integers_in_which_everything_fits(function: Callable[[Loads], Any], most: int, bits: int) -> None:
-    assert found(function, most) == [Room(bits)]
+    assert found(function, most) == [SafeWidth(bits)]
 
 
 @pytest.mark.parametrize("function", [lambda it: it[0] * it[1] * it[2], lambda it: (it[0] + 1) * 2**2000])
@@ -100,9 +100,9 @@ def test_columns_are_of_the_types_that_are_said(name: str, bits: int) -> None:
 )
 def test_columns_are_as_wide_as_they_have_to_be(function: Callable[[Loads], Any], most: int, bits: int | None) -> None:
     loads, value = recorded(function)
-    free = unguarded([value], {load.number: Range(0, most) for load in loads})
+    free = unguarded_ranges([value], {load.number: Range(0, most) for load in loads})
     assert column_width([value], free) == bits
 
 
 def test_a_constant_counts_too() -> None:
-    assert found(lambda loads: loads[0] <= 1000, 3) == [Room(16)]
+    assert found(lambda loads: loads[0] <= 1000, 3) == [SafeWidth(16)]

@@ -19,11 +19,11 @@ from loadbal.checking.enumerating.recorder import Given, Recorder, joined, reaso
 from loadbal.checking.enumerating.shells import Watched
 from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.columns import Box, Cut, Width, narrow
-from loadbal.compiling.blocks import Integers, Seen, everyone
-from loadbal.compiling.compiled import Search
-from loadbal.compiling.prepared import Prepared
-from loadbal.compiling.vectors import Recorded
+from loadbal.compiling.analyses import Analysis
+from loadbal.compiling.blocks import Integers, Stop, all_pieces
+from loadbal.compiling.box_search import BoxSearch
 from loadbal.errors import DisagreementError, NoOptionError, UnfitError
+from loadbal.recording.claims import RecordedClaim
 from loadbal.recording.nodes import operand
 from loadbal.recording.ranges import BIT
 from loadbal.recording.widths import WIDTHS
@@ -55,7 +55,7 @@ class Walk:
     progress: Progress
     best: Best = field(default_factory=Best)
     """What whoever looks at an extremum has found so far."""
-    _passed: dict[tuple[Prepared, Box], Passed] = field(default_factory=dict)
+    _passed: dict[tuple[Analysis, Box], Passed] = field(default_factory=dict)
     """What compiled code has gone through, by what was recorded."""
 
     def pieces(self, start: Enumeration) -> Iterator[tuple[Piece, Any]]:
@@ -88,7 +88,7 @@ class Walk:
                 return
             if recorder.cut is not None:
                 search = self._search(recorder, recorder.cut.box, case)
-                search.why = "" if search.recorded.has_runs or search.box.count >= WORTH else FEW
+                search.tape_reason = "" if search.claim.has_runs or search.box.count >= WORTH else FEW
                 search.make_table()
                 search.representatives = self._reduced(here.share, search)
                 (search.representatives or search).make_code()
@@ -112,29 +112,29 @@ class Walk:
 
     # --- compiled ---
 
-    def _search(self, recorder: Recorder, box: Box, case: Any) -> Search:  # noqa: ANN401 - as in `cases`
+    def _search(self, recorder: Recorder, box: Box, case: Any) -> BoxSearch:  # noqa: ANN401 - as in `cases`
         """The search through the load vectors of a case, recorded.
 
         Raises: UnrecordableError, or whatever the code of a claim raises that is not for what records.
         """
-        share, page = recorder.here.share, recorder.loads_recorded[0].page
-        own = everyone if share.parts == 1 else share.owns
+        share, recording = recorder.here.share, recorder.loads_recorded[0].recording
+        assigned = all_pieces if share.parts == 1 else share.owns
         assumes = operand(self.question.met(case))
         if isinstance(self.question, Claim):
             holds = operand(self.question.concluded(case) if assumes is not False else True)
-            return Search(Recorded(recorder.loads_recorded, assumes, holds), box, own)
-        started, best = page.number(), page.number()
+            return BoxSearch(RecordedClaim(recorder.loads_recorded, assumes, holds), box, assigned)
+        started, best = recording.new_input(), recording.new_input()
         value = self.question.measured(case)
         holds = (started == 1) & (value <= best if self.question.seek == "largest" else value >= best)
-        recorded = Recorded((started, best, *recorder.loads_recorded), assumes, operand(holds))
-        return Search(recorded, box, own, (0, 0), (BIT, BIT))
+        recorded = RecordedClaim((started, best, *recorder.loads_recorded), assumes, operand(holds))
+        return BoxSearch(recorded, box, assigned, (0, 0), (BIT, BIT))
 
-    def _compiled(self, recorder: Recorder, search: Search) -> Iterator[tuple[Piece, Any]]:
+    def _compiled(self, recorder: Recorder, search: BoxSearch) -> Iterator[tuple[Piece, Any]]:
         cut = search.layout.cut
         recorder.here.share.meet(cut.pieces, cut.box.count)
         if self._is_later and not cut.box.is_shell:
             return
-        has_all, asked = recorder.here.share.has_all, (search.prepared, search.box)
+        has_all, asked = recorder.here.share.has_all, (search.analysis, search.box)
         if has_all and asked in self._passed:
             self._stand_for(self._passed[asked], search.box)
             return
@@ -151,7 +151,7 @@ class Walk:
         passed.alone = 0
         self.tally.engines["none, since the same was asked of others"] += 1
 
-    def _anew(self, recorder: Recorder, search: Search) -> Iterator[tuple[Piece, Any]]:
+    def _anew(self, recorder: Recorder, search: BoxSearch) -> Iterator[tuple[Piece, Any]]:
         """The blocks of a combination that the code points at, about which nothing is known; the rest is tallied."""
         reduced = search.representatives
         self._agree(recorder, search if reduced is None else reduced)
@@ -166,51 +166,51 @@ class Walk:
         self.tally.stand_for(left, left)
         self.tally.engines[f"{reduced.engine}, on representatives ({reduced.symmetries})"] += 1
 
-    def _one_by_one(self, recorder: Recorder, search: Search) -> Iterator[tuple[Piece, Any]]:
+    def _one_by_one(self, recorder: Recorder, search: BoxSearch) -> Iterator[tuple[Piece, Any]]:
         """The blocks that the code points at, all vectors looked at in their order."""
-        for seen in search.stops():
-            self.tally.cases += seen.cases
-            self.tally.relevant += seen.relevant
-            if seen.vectors is not None:
+        for stop in search.stops():
+            self.tally.cases += stop.cases
+            self.tally.relevant += stop.relevant
+            if stop.block is not None:
                 before = self.best.value
-                yield self._built(recorder, search.layout.cut, seen.vectors)
-                if seen.fails and (isinstance(self.question, Claim) or self.best.value == before):
+                yield self._built(recorder, search.layout.cut, stop.block)
+                if stop.fails and (isinstance(self.question, Claim) or self.best.value == before):
                     raise DisagreementError(f"compiled code sees what columns do not: {self.question.sentence}")
                 self._lead(search, self.best)
             self.progress(self.tally.cases)
 
     # --- representatives ---
 
-    def _reduced(self, share: Share, search: Search) -> Search | None:
+    def _reduced(self, share: Share, search: BoxSearch) -> BoxSearch | None:
         """The same search through representatives, if there are symmetries to choose them by, and memory for a table.
 
         Only where every case meets the hypothesis, so that all are counted that the representatives stand for.
         """
-        if search.recorded.assumes is not True or search.box.count < WORTH_REDUCING:
+        if search.claim.assumes is not True or search.box.count < WORTH_REDUCING:
             return None
-        found = search.prepared.symmetries(len(search.leading))
+        found = search.analysis.symmetries(len(search.parameters))
         usable = found if share.has_translates(search.box) else found.without_translation()
         if usable and share.has_turned:
             reduced = search.reduced(usable)
             with suppress(UnfitError):
                 reduced.make_table()
-                reduced.why = "" if reduced.recorded.has_runs or reduced.has(WORTH) else FEW
+                reduced.tape_reason = "" if reduced.claim.has_runs or reduced.has_at_least(WORTH) else FEW
                 return reduced
         return None
 
-    def _points(self, reduced: Search) -> bool:
+    def _points(self, reduced: BoxSearch) -> bool:
         """Whether the code points at any of the representatives: then all have to be looked at, in their order."""
-        return any(seen.vectors is not None for seen in self._through(reduced))
+        return any(stop.block is not None for stop in self._through(reduced))
 
-    def _through(self, reduced: Search) -> Iterator[Seen]:
+    def _through(self, reduced: BoxSearch) -> Iterator[Stop]:
         """What is seen of the representatives."""
-        for seen in reduced.stops():
-            self.tally.representatives += seen.cases
-            yield seen
+        for stop in reduced.stops():
+            self.tally.representatives += stop.cases
+            yield stop
             self.progress(self.tally.cases)
 
     def _up_to_extreme(
-        self, question: Extremum[Any], recorder: Recorder, search: Search, reduced: Search
+        self, question: Extremum[Any], recorder: Recorder, search: BoxSearch, reduced: BoxSearch
     ) -> Iterator[tuple[Piece, Any]]:
         """The blocks that the code points at, in their order, up to the first with a new extreme.
 
@@ -227,13 +227,13 @@ class Walk:
                 return
         raise DisagreementError(f"representatives attain {extreme}, and no other case does: {question.sentence}")
 
-    def _extreme(self, question: Extremum[Any], recorder: Recorder, reduced: Search) -> int | None:
+    def _extreme(self, question: Extremum[Any], recorder: Recorder, reduced: BoxSearch) -> int | None:
         """The extreme value of the representatives and so of all, if it beats the best so far."""
         best = replace(self.best)
         self._lead(reduced, best)
-        for seen in self._through(reduced):
-            if seen.vectors is not None:
-                given, case = self._built(recorder, reduced.layout.cut, seen.vectors)
+        for stop in self._through(reduced):
+            if stop.block is not None:
+                given, case = self._built(recorder, reduced.layout.cut, stop.block)
                 values = spread(question.measured(case), given.width)
                 self.tally.representatives += given.width
                 value = int(values.max() if question.seek == "largest" else values.min())
@@ -244,22 +244,22 @@ class Walk:
 
     # --- blocks ---
 
-    def _lead(self, search: Search, best: Best) -> None:
+    def _lead(self, search: BoxSearch, best: Best) -> None:
         """Let the code know the best value so far."""
-        if search.leading and best.answers is not None:
-            search.leading = 1, int(best.value)
+        if search.parameters and best.answers is not None:
+            search.parameters = 1, int(best.value)
 
     def _built(self, recorder: Recorder, cut: Cut, block: tuple[Integers, ...], **how: bool) -> tuple[Given, Any]:
         """A block, with the cases that are built of it."""
         given = Given(_again(recorder.here), recorder.name, cut, block, **how)
         return given, self.question.case(given, self.bounds)
 
-    def _agree(self, recorder: Recorder, search: Search) -> None:
+    def _agree(self, recorder: Recorder, search: BoxSearch) -> None:
         """Let columns look at the blocks of the sample, which have room enough if the code needs less than they.
 
         Raises: DisagreementError if they see something else.
         """
-        places = search.samples()
+        places = search.sample_blocks()
         blocks = [search.layout.vectors(*place, search.lanes, search.narrowest.bits) for place in places]
         if not blocks:
             return
@@ -277,9 +277,9 @@ class Walk:
             return spread(self.question.concluded(case), width).astype(bool)
         return spread(self.question.measured(case), width)
 
-    def _agree_on_block(self, search: Search, place: tuple[int, int], relevant: Any, values: Any) -> None:  # noqa: ANN401 - columns
-        for leading, fails in self._expected(values[relevant]):
-            said = search.says(place, leading)
+    def _agree_on_block(self, search: BoxSearch, place: tuple[int, int], relevant: Any, values: Any) -> None:  # noqa: ANN401 - columns
+        for parameters, fails in self._expected(values[relevant]):
+            said = search.answer_on_block(place, parameters)
             if said is not None and said != (fails, int(np.count_nonzero(relevant))):
                 raise DisagreementError(f"compiled code and columns differ on a block: {self.question.sentence}")
 

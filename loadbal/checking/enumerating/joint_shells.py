@@ -19,7 +19,7 @@ from loadbal.checking.enumerating.recorder import Recorder
 from loadbal.checking.enumerating.shells import Watched
 from loadbal.claim import Bounds, Claim
 from loadbal.columns import Box
-from loadbal.compiling.compiled import Search
+from loadbal.compiling.box_search import BoxSearch
 from loadbal.errors import DisagreementError, NoOptionError
 
 MOST = 1 << 26
@@ -72,10 +72,10 @@ class _Together(Walk):
     left: int = field(default_factory=lambda: MOST)
     """How many load vectors there may be still."""
 
-    def _compiled(self, recorder: Recorder, search: Search) -> Iterator[tuple[Piece, Any]]:
+    def _compiled(self, recorder: Recorder, search: BoxSearch) -> Iterator[tuple[Piece, Any]]:
         box, is_first = search.box, self.left == MOST
         self.left -= max(box.count, BUILT)
-        if search.recorded.has_hypothesis or (self.left < 0 and not is_first):
+        if search.claim.has_hypothesis or (self.left < 0 and not is_first):
             raise _ApartError
         if self.left < 0:
             raise _ApartError(_fitting(box))

@@ -15,7 +15,7 @@ from loadbal.columns import Cut
 from loadbal.compiling.blocks import Integers
 from loadbal.errors import SymbolicTruthError, UnfitError, UnrecordableError
 from loadbal.recording.nodes import Node
-from loadbal.recording.recorded import Recording
+from loadbal.recording.recording import Recording
 
 Option = TypeVar("Option")
 
@@ -60,8 +60,8 @@ class Recorder:
             return self.here.loads(order, low, high, name)
         self.name, self.cut = name, cut
         self.here.coverage.numbers(name, low, cut.box.high, order)
-        page = Recording()
-        self.loads_recorded = tuple(page.number() for _ in range(order))
+        recording = Recording()
+        self.loads_recorded = tuple(recording.new_input() for _ in range(order))
         return self.loads_recorded
 
 

@@ -10,7 +10,7 @@ from loadbal.checking.enumerating import engines
 from loadbal.checking.enumerating.shells import Watched
 from loadbal.checking.exhaustive import check, search
 from loadbal.claim import Bounds, Choose, Claim, Extremum
-from loadbal.compiling.compiled import Search
+from loadbal.compiling.box_search import BoxSearch
 from loadbal.errors import DisagreementError, InvalidInputError, UnfitError
 from loadbal.loads import Loads, discrepancy
 from loadbal.networks.trees import trees
@@ -140,14 +140,14 @@ def test_whoever_is_alone_with_a_share_looks_at_all_of_it() -> None:
 
 @pytest.mark.usefixtures("everything_pays")
 def test_without_memory_for_a_table_all_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    make_table = Search.make_table
+    make_table = BoxSearch.make_table
 
-    def without_tables(self: Search) -> None:
+    def without_tables(self: BoxSearch) -> None:
         if self.symmetries:
             raise UnfitError("no memory")
         make_table(self)
 
-    monkeypatch.setattr(Search, "make_table", without_tables)
+    monkeypatch.setattr(BoxSearch, "make_table", without_tables)
     found = check(ALIKE, Bounds(1, 3))
     assert isinstance(found, Bounded)
     assert (found.evidence.cases, found.evidence.representatives) == (64, 0)

@@ -14,14 +14,14 @@ from loadbal.checking.enumerating.odometer import Tally
 from loadbal.checking.enumerating.shells import Watched
 from loadbal.checking.exhaustive import Met
 from loadbal.claim import Bounds, Choose, Claim, Extremum, always
-from loadbal.compiling import blocks, prepared
-from loadbal.compiling.compiled import Search
+from loadbal.compiling import analyses, blocks
+from loadbal.compiling.box_search import BoxSearch
 from loadbal.errors import DisagreementError, UnfitError
 from loadbal.loads import Loads, discrepancy, sum_of_squares
 from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import advances_that_change, after_round, until_unchanged
 from loadbal.protocols.threshold import THRESHOLD_2
-from loadbal.recording.recorded import Recording
+from loadbal.recording.recording import Recording
 from loadbal.verdict import Refuted
 
 pytest.importorskip("llvmlite")
@@ -157,7 +157,7 @@ def test_columns_are_as_wide_as_they_have_to_be(monkeypatch: pytest.MonkeyPatch)
     def refuse() -> Any:  # noqa: ANN401 - never answers
         raise UnfitError("no compiler here")
 
-    monkeypatch.setattr(prepared, "vector_bits", refuse)
+    monkeypatch.setattr(analyses, "vector_bits", refuse)
     monkeypatch.setattr(engines, "WORTH_REDUCING", 10**9)
     holds = claim(lambda it: discrepancy(ended(*it)) < it[0])
     assert looked(holds, Bounds(3, 3, smallest=2)) == {"columns of 8 bits, no compiler here": 2}
@@ -173,7 +173,7 @@ def test_no_width_hides_a_counterexample(each: int, is_compiled: bool, monkeypat
     """Twice as much wraps around in 8, 16 or 32 bits, to what is within the bound."""
     if not is_compiled:
         monkeypatch.setattr(engines.Walk, "_compiled", None)
-        monkeypatch.setattr(Search, "code", lambda *_: (_ for _ in ()).throw(UnfitError("no compiler here")))
+        monkeypatch.setattr(BoxSearch, "code", lambda *_: (_ for _ in ()).throw(UnfitError("no compiler here")))
     found = exhaustive.check(claim(lambda it: each * it[1][0] + each * it[1][-1] <= each), Bounds(2, 1, smallest=2))
     assert isinstance(found, Refuted)
     assert found.answers["loads"] == (1, 1)
@@ -182,7 +182,9 @@ def test_no_width_hides_a_counterexample(each: int, is_compiled: bool, monkeypat
 @pytest.mark.usefixtures("compiling")
 def test_code_that_points_at_nothing_is_not_believed(monkeypatch: pytest.MonkeyPatch) -> None:
     # Whatever is recorded as at most is compiled as less.
-    recorded: Any = Recording.made
-    monkeypatch.setattr(Recording, "made", lambda page, op, *args: recorded(page, {"le": "lt"}.get(op, op), *args))
+    recorded: Any = Recording.operation
+    monkeypatch.setattr(
+        Recording, "operation", lambda recording, op, *args: recorded(recording, {"le": "lt"}.get(op, op), *args)
+    )
     with pytest.raises(DisagreementError):
         exhaustive.check(claim(lambda it: it[1][0] <= it[1][0] + it[1][1]), Bounds(2, 4, smallest=2))

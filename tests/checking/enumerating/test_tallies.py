@@ -14,11 +14,11 @@ from loadbal.checking import exhaustive
 from loadbal.checking.enumerating import engines, enumeration
 from loadbal.checking.enumerating.shells import Watched
 from loadbal.claim import Bounds, Choose, Claim, Extremum
-from loadbal.compiling import prepared
-from loadbal.compiling.compiled import Search
+from loadbal.compiling import analyses
+from loadbal.compiling.box_search import BoxSearch
 from loadbal.errors import DisagreementError
 from loadbal.loads import Loads, discrepancy, sum_of_squares
-from loadbal.recording.recorded import Recording
+from loadbal.recording.recording import Recording
 from loadbal.verdict import Evidence
 from tests.checking.enumerating.test_engines import QUESTIONS, claim, on_paths
 
@@ -26,7 +26,7 @@ pytest.importorskip("llvmlite")
 
 PLAIN = "compiled code, 8 bits"
 PERMUTED = f"{PLAIN}, on representatives (permutations of nodes)"
-TURNED = f"{PLAIN}, on representatives (translation, permutations of nodes, loads upside down)"
+TURNED = f"{PLAIN}, on representatives (translation, permutations of nodes, negation of loads)"
 AGAIN = "none, since the same was asked of others"
 SQUARES = claim(lambda it: sum_of_squares(it[1]) < 49)
 """It is the same for all permutations of the loads, and for no translates of them."""
@@ -38,7 +38,7 @@ ASSUMED = claim(lambda it: it[1][0] < 2, assumes=lambda it: sum_of_squares(it[1]
 @pytest.fixture(autouse=True)
 def compiling(monkeypatch: pytest.MonkeyPatch) -> None:
     """Compile even what is small, for a processor that is like any other."""
-    monkeypatch.setattr(prepared, "vector_bits", lambda: 128)
+    monkeypatch.setattr(analyses, "vector_bits", lambda: 128)
     monkeypatch.setattr(engines, "WORTH", 2)
     monkeypatch.setattr(engines, "WORTH_REDUCING", 10**9)
 
@@ -256,13 +256,13 @@ def test_representatives_of_an_extremum_are_counted_block_by_block() -> None:
 
 @pytest.mark.usefixtures("reducing")
 def test_the_code_that_looks_at_representatives_is_compared_with_columns(monkeypatch: pytest.MonkeyPatch) -> None:
-    says = Search.says
+    says = BoxSearch.answer_on_block
 
-    def lied(self: Search, place: tuple[int, int], leading: tuple[int, ...]) -> tuple[bool, int] | None:
-        said = says(self, place, leading)
+    def lied(self: BoxSearch, place: tuple[int, int], parameters: tuple[int, ...]) -> tuple[bool, int] | None:
+        said = says(self, place, parameters)
         return (not said[0], said[1]) if said and self.symmetries else said
 
-    monkeypatch.setattr(Search, "says", lied)
+    monkeypatch.setattr(BoxSearch, "answer_on_block", lied)
     with pytest.raises(DisagreementError, match="differ on a block: On a path"):
         exhaustive.check(SQUARES, Bounds(3, 4, smallest=3))
 
@@ -272,20 +272,22 @@ def test_the_code_that_looks_at_representatives_is_compared_with_columns(monkeyp
 def test_code_whose_values_are_off_by_one_is_not_believed(
     seek: Literal["largest", "smallest"], off: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    says = Search.says
+    says = BoxSearch.answer_on_block
 
-    def lied(self: Search, place: tuple[int, int], leading: tuple[int, int]) -> tuple[bool, int] | None:
-        return says(self, place, (leading[0], leading[1] - off))
+    def lied(self: BoxSearch, place: tuple[int, int], parameters: tuple[int, int]) -> tuple[bool, int] | None:
+        return says(self, place, (parameters[0], parameters[1] - off))
 
-    monkeypatch.setattr(Search, "says", lied)
+    monkeypatch.setattr(BoxSearch, "answer_on_block", lied)
     with pytest.raises(DisagreementError, match="differ on a block: On a path"):
         exhaustive.check(extremum(lambda it: sum_of_squares(it[1]), seek), Bounds(3, 4, smallest=3))
 
 
 def test_code_that_points_at_what_is_no_more_extreme_is_not_believed(monkeypatch: pytest.MonkeyPatch) -> None:
     # Whatever is recorded as at most is compiled as less, and no sample is compared.
-    recorded: Any = Recording.made
-    monkeypatch.setattr(Recording, "made", lambda page, op, *args: recorded(page, {"le": "lt"}.get(op, op), *args))
+    recorded: Any = Recording.operation
+    monkeypatch.setattr(
+        Recording, "operation", lambda recording, op, *args: recorded(recording, {"le": "lt"}.get(op, op), *args)
+    )
     monkeypatch.setattr(engines.Walk, "_agree", lambda *_: None)
     with pytest.raises(DisagreementError, match="sees what columns do not: On a path"):
         exhaustive.check(extremum(lambda it: 0 * it[1][0] + 7, "largest"), Bounds(3, 4, smallest=3))

@@ -8,39 +8,39 @@ import pytest
 from loadbal.checking import exhaustive
 from loadbal.checking.enumerating import engines
 from loadbal.claim import Bounds, Choose
-from loadbal.compiling import prepared
-from loadbal.compiling.prepared import Prepared
-from loadbal.compiling.vectors import Recorded
+from loadbal.compiling import analyses
+from loadbal.compiling.analyses import Analysis
 from loadbal.errors import UnfitError
 from loadbal.loads import Loads, discrepancy
+from loadbal.recording.claims import RecordedClaim
 from loadbal.recording.nodes import operand
 from loadbal.recording.ranges import Range
-from loadbal.recording.recorded import Recording
-from loadbal.recording.widths import Room
+from loadbal.recording.recording import Recording
+from loadbal.recording.widths import SafeWidth
 from loadbal.verdict import Refuted
 from tests.checking.enumerating.test_engines import QUESTIONS, on_paths
 
 pytest.importorskip("llvmlite")
 
 
-def recorded(more: int, *, before: bool = False) -> Recorded:
-    page = Recording()
-    loads: Loads = tuple(page.number() for _ in range(3))
+def recorded(more: int, *, before: bool = False) -> RecordedClaim:
+    recording = Recording()
+    loads: Loads = tuple(recording.new_input() for _ in range(3))
     if before:
         loads[0] + loads[2]
-    return Recorded(loads, operand(value=True), operand(discrepancy(loads) <= more))
+    return RecordedClaim(loads, operand(value=True), operand(discrepancy(loads) <= more))
 
 
 def test_recordings_that_ask_the_same_are_prepared_once() -> None:
     first, again = recorded(2), recorded(2, before=True)
-    assert prepared.prepared(first) is prepared.prepared(again)
-    assert prepared.prepared(again).recorded is prepared.prepared(first).recorded
-    assert prepared.prepared(recorded(3)) is not prepared.prepared(first)
+    assert analyses.analysis_of(first) is analyses.analysis_of(again)
+    assert analyses.analysis_of(again).claim is analyses.analysis_of(first).claim
+    assert analyses.analysis_of(recorded(3)) is not analyses.analysis_of(first)
 
 
 def test_ranges_are_those_of_the_loads_that_are_given() -> None:
-    made = Prepared(recorded(2))
-    found = [made.free((Range(0, high),) * 3) for high in (4, 9, 4)]
+    made = Analysis(recorded(2))
+    found = [made.unguarded_ranges((Range(0, high),) * 3) for high in (4, 9, 4)]
     assert [it.extent.high for it in found if it is not None] == [4, 9, 4]
     assert found[0] is found[2]
 
@@ -49,11 +49,11 @@ def test_without_a_compiler_a_tape_says_why(monkeypatch: pytest.MonkeyPatch) -> 
     def refuse() -> Any:  # noqa: ANN401 - never answers
         raise UnfitError("no compiler here")
 
-    monkeypatch.setattr(prepared, "vector_bits", refuse)
-    made = Prepared(recorded(2))
-    assert made.code(1, Room(8)).engine == "columns of 8 bits, no compiler here"
+    monkeypatch.setattr(analyses, "vector_bits", refuse)
+    made = Analysis(recorded(2))
+    assert made.code(1, SafeWidth(8)).engine == "columns of 8 bits, no compiler here"
     with pytest.raises(UnfitError, match="no compiler here"):
-        made.code(1, Room(8, Range(0, 9), frozenset({1})))
+        made.code(1, SafeWidth(8, Range(0, 9), frozenset({1})))
 
 
 # --- what is asked twice ---

@@ -107,7 +107,7 @@ def _cases(asked: Iterable[Node], known: Ranges) -> "list[Case]":
 
 
 @dataclass
-class Sum:
+class LinearCombination:
     """Integer multiples of nodes, and a constant."""
 
     multiples: dict[int, int] = field(default_factory=dict)
@@ -122,10 +122,10 @@ class Sum:
         else:
             self.constant += factor * value
 
-    def scaled(self, factor: int) -> "Sum":
+    def scaled(self, factor: int) -> "LinearCombination":
         """A multiple of the sum."""
         multiples = {number: factor * multiple for number, multiple in self.multiples.items()}
-        return Sum(multiples, self.nodes, factor * self.constant)
+        return LinearCombination(multiples, self.nodes, factor * self.constant)
 
     def quotient(self) -> Node | None:
         """The one quotient that is added or taken away once; None if there are several, or none."""
@@ -208,14 +208,14 @@ class Case(dict[int, Range]):
 
     def sum(self, node: Node) -> Range:
         """The range of a sum."""
-        spelled = Sum()
+        spelled = LinearCombination()
         left, right = node.args
         self._spell(left, 1, spelled)
         self._spell(right, 1 if node.op == "add" else -1, spelled)
         quotient = spelled.quotient()
         return spelled.range(self) if quotient is None else self._with_quotient(spelled, quotient)
 
-    def _spell(self, value: Operand, factor: int, into: Sum, depth: int = DEPTH) -> None:
+    def _spell(self, value: Operand, factor: int, into: LinearCombination, depth: int = DEPTH) -> None:
         """Take a multiple of a number into a sum, as far as it is one itself."""
         if type(value) is not Node or value.op not in SPELLED or not depth or value.number in self._known.tight:
             into.add(value, factor)
@@ -235,7 +235,7 @@ class Case(dict[int, Range]):
             case _:
                 into.add(value, factor)
 
-    def _with_quotient(self, spelled: Sum, quotient: Node) -> Range:
+    def _with_quotient(self, spelled: LinearCombination, quotient: Node) -> Range:
         """The range of s + floor(t / d), which is floor((d s + t) / d), or of s - floor(t / d), rounded up."""
         sign = spelled.multiples.pop(quotient.number)
         dividend, divisor = quotient.args[0], constant(quotient.args[1])

@@ -17,7 +17,7 @@ from loadbal.protocols.dimension_exchange import advances_that_change, after_rou
 from loadbal.protocols.recursive_balance import EXCESS_RULES, Excess, balanced_across_all
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
 from loadbal.recording.nodes import Node, Operand, everything, kind_of, operand
-from loadbal.recording.recorded import Recording
+from loadbal.recording.recording import Recording
 
 PATH = alternating_path(3)
 SMALL = Bounds(3, 3)
@@ -91,8 +91,8 @@ COMPUTED: dict[str, Callable[[Loads], Any]] = {
 
 
 def recorded(function: Callable[[Loads], Any], order: int = 3) -> tuple[tuple[Node, ...], Operand]:
-    page = Recording()
-    loads = tuple(page.number() for _ in range(order))
+    recording = Recording()
+    loads = tuple(recording.new_input() for _ in range(order))
     return loads, operand(function(loads))
 
 
@@ -107,29 +107,29 @@ def test_what_is_recorded_computes_what_the_code_computes(name: str) -> None:
 
 
 def test_the_same_is_recorded_once() -> None:
-    page = Recording()
-    left, right = page.number(), page.number()
+    recording = Recording()
+    left, right = recording.new_input(), recording.new_input()
     assert (left + right) * 2 is (left + right) * 2
     assert left + right is not right + left
 
 
 def test_true_and_one_are_recorded_apart() -> None:
-    load = Recording().number()
+    load = Recording().new_input()
     assert (load < 3) is not ((load < 3) == (load < 4))
     with pytest.raises(UnrecordableError, match="truth"):
         arithmetic.where(load < 3, load < 2, 0)
 
 
 def test_what_is_known_without_the_loads_is_not_recorded() -> None:
-    load = Recording().number()
+    load = Recording().new_input()
     assert (load - load, load * 0, load <= load + 0, arithmetic.where(load < 1, 2, 2)) == (0, 0, True, 2)
     assert load + 0 is load
     assert arithmetic.negation(arithmetic.negation(load < 1)) is (load < 1)
 
 
 def test_what_is_added_and_taken_away_says_whether_a_number_changes() -> None:
-    page = Recording()
-    load, sent, got = (page.number() for _ in range(3))
+    recording = Recording()
+    load, sent, got = (recording.new_input() for _ in range(3))
     assert (load - sent != load) is (sent != 0)
     for after in (load - sent + got, load + got - sent):
         differs = operand(after != load)

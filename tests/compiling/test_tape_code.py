@@ -1,4 +1,4 @@
-"""Recorded claims on tapes against plain integers, and against columns."""
+"""RecordedClaim claims on tapes against plain integers, and against columns."""
 
 import re
 from typing import Any
@@ -8,10 +8,10 @@ import pytest
 from loadbal.checking import exhaustive
 from loadbal.checking.enumerating import engines
 from loadbal.columns import Box
-from loadbal.compiling import blocks, played, prepared
+from loadbal.compiling import analyses, blocks, tape_code
 from loadbal.errors import UnfitError
 from tests.checking.enumerating.test_engines import BOUNDS, QUESTIONS
-from tests.compiling.test_compiled import BOXES, CLAIMS, assert_same_seen, searched
+from tests.compiling.test_box_search import BOXES, CLAIMS, assert_same_seen, searched
 
 
 @pytest.fixture(autouse=True)
@@ -27,7 +27,7 @@ def small_tables(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("width", [64, 256])
 @pytest.mark.parametrize("name", [name for name in CLAIMS if name not in {"growing", "counted"}])
 def test_tapes_see_what_integers_see(name: str, width: int, box: Box, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(played, "CHUNK", width)
+    monkeypatch.setattr(tape_code, "CHUNK", width)
     search = searched(CLAIMS[name], box, "they are to be")
     assert_same_seen(CLAIMS[name], search)
     assert re.fullmatch(r"columns of \d+ bits, they are to be", search.engine)
@@ -43,7 +43,7 @@ def test_tapes_find_what_columns_find(name: str, monkeypatch: pytest.MonkeyPatch
     def refuse() -> Any:  # noqa: ANN401 - never answers
         raise UnfitError("no compiler here")
 
-    monkeypatch.setattr(prepared, "vector_bits", refuse)
+    monkeypatch.setattr(analyses, "vector_bits", refuse)
     found = exhaustive.check(QUESTIONS[name], BOUNDS)
     assert any("no compiler here" in engine for engine, _ in found.evidence.engines) if found.evidence else False
     monkeypatch.setattr(engines, "WORTH", 10**9)

@@ -2,10 +2,10 @@
 
 A *turn* maps a load vector to another: entry v of the new one is entry p(v) of the old one, or, where it turns upside
 down, the negative of that. A claim has it if conclusion and hypothesis, computed from the turned vector, have the very
-same normal form (`loadbal.recording.forms`). A run is followed by induction: where the state starts turned, and an
-advance of the turned state is the turned state after an advance, the run ends, after as many advances, with the turned
-result. Nothing that is not proved in this way is used. No solver is asked: what forms do not show took one seconds
-where that was tried, longer than a search takes without the symmetry.
+same normal form (`loadbal.recording.normal_forms`). A run is followed by induction: where the state starts turned, and
+an advance of the turned state is the turned state after an advance, the run ends, after as many advances, with the
+turned result. Nothing that is not proved in this way is used. No solver is asked: what forms do not show took one
+seconds where that was tried, longer than a search takes without the symmetry.
 """
 
 from collections.abc import Iterable, Sequence
@@ -13,17 +13,17 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
-from loadbal.recording.forms import Form, Forms, opposite, plain
 from loadbal.recording.nodes import Loop, Node, Operand, in_order
+from loadbal.recording.normal_forms import Form, FormBuilder, constant_form, opposite
 
 Permutation: TypeAlias = tuple[int, ...]
 
 
-class Turn(NamedTuple):
+class SignedPermutation(NamedTuple):
     """A load vector mapped to another."""
 
     places: Permutation
-    is_upside_down: bool = False
+    is_negated: bool = False
 
 
 class UnprovedError(Exception):
@@ -31,15 +31,15 @@ class UnprovedError(Exception):
 
 
 @dataclass
-class Straight:
+class NodeForms:
     """The forms of everything that is computed from loads as they are."""
 
-    forms: Forms
+    forms: FormBuilder
     known: dict[int, Form] = field(default_factory=dict)
 
     def of(self, value: Operand) -> Form:
         """The form of what was gone through, or of a constant."""
-        return self.known[value.number] if isinstance(value, Node) else plain(value)
+        return self.known[value.number] if isinstance(value, Node) else constant_form(value)
 
     def go_through(self, roots: Iterable[Operand]) -> None:
         """Find the forms of everything that the roots need."""
@@ -54,12 +54,12 @@ class Straight:
         elif node.op in {"input", "state"}:
             self.known[node.number] = self.given(node)
         else:
-            self.known[node.number] = self.forms.computed(node.op, list(map(self.of, node.args)))
+            self.known[node.number] = self.forms.of_operation(node.op, list(map(self.of, node.args)))
 
     def given(self, node: Node) -> Form:
         """What nothing is known of: an atom of its own."""
         key = "given", str(node.number)
-        return self.forms.atom(*key) if node.kind == "truth" else self.forms.single(*key)
+        return self.forms.atom(*key) if node.kind == "truth" else self.forms.atom_form(*key)
 
     def _run(self, loop: Loop) -> None:
         self.go_through(loop.body)
@@ -67,10 +67,10 @@ class Straight:
 
 
 @dataclass
-class Turned(Straight):
+class PermutedForms(NodeForms):
     """The same of loads that are turned, in the atoms of what is computed from the loads as they are."""
 
-    straight: Straight = field(kw_only=True)
+    straight: NodeForms = field(kw_only=True)
 
     def _run(self, loop: Loop) -> None:
         """Show that a run is turned as its start is.
@@ -115,13 +115,11 @@ def _place(form: Form, own: int, started: Sequence[Form]) -> tuple[int, bool]:
     raise UnprovedError
 
 
-def is_unchanged(loads: Sequence[Node], roots: Sequence[Operand], straight: Straight, turn: Turn) -> bool:
+def is_invariant(loads: Sequence[Node], roots: Sequence[Operand], straight: NodeForms, turn: SignedPermutation) -> bool:
     """Whether a turn of the loads is proved to change nothing about the roots, whose forms are known as they are."""
     moved = [straight.of(loads[place]) for place in turn.places]
-    known = {
-        load.number: opposite(form) if turn.is_upside_down else form for load, form in zip(loads, moved, strict=True)
-    }
-    turned = Turned(straight.forms, known, straight=straight)
+    known = {load.number: opposite(form) if turn.is_negated else form for load, form in zip(loads, moved, strict=True)}
+    turned = PermutedForms(straight.forms, known, straight=straight)
     with suppress(UnprovedError):
         turned.go_through(roots)
         return all(turned.of(root) == straight.of(root) for root in roots)

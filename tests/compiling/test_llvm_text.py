@@ -2,31 +2,32 @@
 
 import pytest
 
-from loadbal.compiling.vectors import Recorded, kernel
+from loadbal.compiling.llvm_text import function_text
 from loadbal.loads import discrepancy
 from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import advances_that_change, after_round, until_unchanged
 from loadbal.protocols.threshold import THRESHOLD_2
+from loadbal.recording.claims import RecordedClaim
 from loadbal.recording.nodes import operand
 from loadbal.recording.ranges import Range
-from loadbal.recording.recorded import Recording
-from loadbal.recording.widths import Room, rooms, unguarded
+from loadbal.recording.recording import Recording
+from loadbal.recording.widths import SafeWidth, safe_widths, unguarded_ranges
 
 PATH = alternating_path(3)
-BYTE = Room(8)
+BYTE = SafeWidth(8)
 
 
-def claim(*, counts: bool = False) -> Recorded:
-    page = Recording()
-    loads = tuple(page.number() for _ in range(3))
+def claim(*, counts: bool = False) -> RecordedClaim:
+    recording = Recording()
+    loads = tuple(recording.new_input() for _ in range(3))
     run = advances_that_change if counts else lambda advance, start: discrepancy(until_unchanged(advance, start))
-    return Recorded(
+    return RecordedClaim(
         loads, operand(value=True), operand(run(lambda row: after_round(THRESHOLD_2, row, PATH), loads) <= 2)
     )
 
 
-def text(recorded: Recorded, room: Room = BYTE, lanes: int = 32) -> str:
-    return kernel(recorded, 2, room, lanes)
+def text(recorded: RecordedClaim, room: SafeWidth = BYTE, lanes: int = 32) -> str:
+    return function_text(recorded, 2, room, lanes)
 
 
 def test_the_same_claim_has_the_same_text() -> None:
@@ -39,7 +40,7 @@ def test_a_run_is_one_loop() -> None:
 
 @pytest.mark.parametrize(("bits", "lanes"), [(8, 32), (16, 16), (64, 8)])
 def test_vectors_are_explicit(bits: int, lanes: int) -> None:
-    made = text(claim(), Room(bits), lanes)
+    made = text(claim(), SafeWidth(bits), lanes)
     assert f"load <{lanes} x i{bits}>" in made
     assert f"<{2 * lanes} x i{bits}>" not in made
 
@@ -48,7 +49,7 @@ def test_what_needs_no_guard_has_none() -> None:
     assert "icmp ugt" not in text(claim())
     counting = claim(counts=True)
     inputs = {load.number: Range(0, 3) for load in counting.loads}
-    first = next(rooms(counting.roots, inputs, unguarded(counting.roots, inputs)))
+    first = next(safe_widths(counting.roots, inputs, unguarded_ranges(counting.roots, inputs)))
     assert "icmp ugt" in text(counting, first)
 
 

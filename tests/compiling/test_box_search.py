@@ -9,19 +9,19 @@ import pytest
 
 from loadbal import arithmetic
 from loadbal.columns import Box
-from loadbal.compiling import blocks, prepared
-from loadbal.compiling.compiled import Search
-from loadbal.compiling.vectors import Recorded
+from loadbal.compiling import analyses, blocks
+from loadbal.compiling.box_search import BoxSearch
 from loadbal.errors import UnfitError
 from loadbal.loads import Loads, discrepancy, sum_of_squares
 from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import advances_that_change, after_round, recurs, until_unchanged
 from loadbal.protocols.recursive_balance import LARGER_KEEPS, balanced_across_all
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
+from loadbal.recording.claims import RecordedClaim
 from loadbal.recording.nodes import operand
 from loadbal.recording.ranges import Range
-from loadbal.recording.recorded import Recording
-from loadbal.recording.widths import Room
+from loadbal.recording.recording import Recording
+from loadbal.recording.widths import SafeWidth
 from tests.compiling.test_blocks import listed
 
 pytest.importorskip("llvmlite")
@@ -64,11 +64,11 @@ CLAIMS: dict[str, Truths] = {
 BOXES = [Box(4, 0, 5), Box(4, 0, 5, is_shell=True), Box(4, -2, 3), Box(4, 1, 2, is_shell=True)]
 
 
-def searched(claim: Truths, box: Box, why: str = "") -> Search:
-    page = Recording()
-    loads = tuple(page.number() for _ in range(box.order))
+def searched(claim: Truths, box: Box, why: str = "") -> BoxSearch:
+    recording = Recording()
+    loads = tuple(recording.new_input() for _ in range(box.order))
     assumes, holds = map(operand, claim(loads))
-    return Search(Recorded(loads, assumes, holds), box, why=why)
+    return BoxSearch(RecordedClaim(loads, assumes, holds), box, tape_reason=why)
 
 
 def looked_at(claim: Truths, vectors: Iterable[Sequence[int]]) -> tuple[int, int, list[tuple[int, ...]]]:
@@ -92,16 +92,16 @@ def test_compiled_code_sees_what_integers_see(name: str, box: Box) -> None:
     assert_same_seen(CLAIMS[name], searched(CLAIMS[name], box))
 
 
-def assert_same_seen(claim: Truths, search: Search) -> None:
+def assert_same_seen(claim: Truths, search: BoxSearch) -> None:
     """All that a search sees is what integers see, one by one."""
     cases, relevant, box = 0, 0, search.box
     failing: list[tuple[int, ...]] = []
-    for seen in search.stops():
-        there = looked_at(claim, zip(*seen.vectors, strict=True)) if seen.vectors is not None else (0, 0, [])
-        assert bool(there[2]) == (seen.vectors is not None and seen.fails)
+    for stop in search.stops():
+        there = looked_at(claim, zip(*stop.block, strict=True)) if stop.block is not None else (0, 0, [])
+        assert bool(there[2]) == (stop.block is not None and stop.fails)
         cases, relevant, failing = (
-            cases + seen.cases + there[0],
-            relevant + seen.relevant + there[1],
+            cases + stop.cases + there[0],
+            relevant + stop.relevant + there[1],
             failing + there[2],
         )
     assert (cases, relevant, failing) == looked_at(claim, listed(box))
@@ -113,10 +113,10 @@ def test_what_overflows_in_narrower_integers_is_seen(each: int, bits: int) -> No
     claim: Truths = lambda loads: (True, each * loads[0] + each * loads[1] <= each)  # noqa: E731 - as a claim does
     box = Box(2, 0, 1)
     search, wrong = searched(claim, box), searched(claim, box)
-    assert any(seen.vectors is not None and seen.fails for seen in search.stops())
+    assert any(stop.block is not None and stop.fails for stop in search.stops())
     assert search.engine == f"compiled code, {bits} bits"
-    wrong.narrowest = Room(bits // 2)
-    assert all(seen.vectors is None for seen in wrong.stops())
+    wrong.narrowest = SafeWidth(bits // 2)
+    assert all(stop.block is None for stop in wrong.stops())
 
 
 @pytest.mark.parametrize("most", [-128, -103, -4, -1, 0, 101, 102, 126, 127, 128])
@@ -127,17 +127,17 @@ def test_bounds_at_the_ends_of_a_width_are_seen(most: int) -> None:
 
 def test_a_run_that_leaves_its_guard_goes_on_in_wider_integers() -> None:
     search = searched(CLAIMS["growing"], Box(4, 0, 5))
-    assert all(seen.vectors is None or seen.fails for seen in search.stops())
+    assert all(stop.block is None or stop.fails for stop in search.stops())
     assert search.engine == "compiled code, 32 bits"
 
 
 def test_a_guard_that_is_not_looked_at_would_not_do() -> None:
     claim: Truths = lambda loads: (True, sum(arithmetic.repeat(loads[:1], doubled_thrice)) > 25)  # noqa: E731 - as above
     box = Box(4, 30, 33)
-    assert all(seen.vectors is None for seen in searched(claim, box).stops())
+    assert all(stop.block is None for stop in searched(claim, box).stops())
     unguarded = searched(claim, box)
     unguarded.narrowest = replace(unguarded.narrowest, guarded=frozenset())
-    assert any(seen.vectors is not None for seen in unguarded.stops())
+    assert any(stop.block is not None for stop in unguarded.stops())
 
 
 def grown_too_far(loads: Loads) -> tuple[Any, Any]:
@@ -150,10 +150,10 @@ def grown_too_far(loads: Loads) -> tuple[Any, Any]:
 def test_what_leaves_every_guard_is_left_to_others() -> None:
     box = Box(4, 0, 5)
     stops = list(searched(grown_too_far, box).stops())
-    left = [vector for seen in stops if seen.vectors is not None for vector in zip(*seen.vectors, strict=True)]
+    left = [vector for stop in stops if stop.block is not None for vector in zip(*stop.block, strict=True)]
     assert left
-    assert all(not seen.fails for seen in stops if seen.vectors is not None)
-    assert sum(seen.cases for seen in stops) + len(left) == box.count
+    assert all(not stop.fails for stop in stops if stop.block is not None)
+    assert sum(stop.cases for stop in stops) + len(left) == box.count
     assert {vector for vector in listed(box) if vector[0] == 3} <= {tuple(map(int, vector)) for vector in left}
 
 
@@ -177,15 +177,15 @@ def test_runs_of_cases_that_are_not_asked_for_need_not_end() -> None:
 
 
 def test_numbers_that_lead_the_loads_change_at_a_stop() -> None:
-    page = Recording()
-    least, *loads = nodes = tuple(page.number() for _ in range(4))
-    recorded = Recorded(nodes, operand(value=True), operand(sum(loads) <= least))
-    search = Search(recorded, Box(3, 0, 4), leading=(0,), ranges=(Range(0, 12),))
+    recording = Recording()
+    least, *loads = nodes = tuple(recording.new_input() for _ in range(4))
+    recorded = RecordedClaim(nodes, operand(value=True), operand(sum(loads) <= least))
+    search = BoxSearch(recorded, Box(3, 0, 4), parameters=(0,), parameter_ranges=(Range(0, 12),))
     found = []
-    for seen in search.stops():
-        if seen.vectors is not None:
-            search.leading = (int(np.sum(seen.vectors, axis=0).max()),)
-            found.append(search.leading[0])
+    for stop in search.stops():
+        if stop.block is not None:
+            search.parameters = (int(np.sum(stop.block, axis=0).max()),)
+            found.append(search.parameters[0])
     assert found == sorted(set(found))
     assert found[-1] == 12
 
@@ -193,14 +193,14 @@ def test_numbers_that_lead_the_loads_change_at_a_stop() -> None:
 def test_a_block_of_the_sample_is_looked_at_by_itself() -> None:
     claim = CLAIMS["fails"]
     search = searched(claim, Box(4, 0, 5))
-    for row, place in search.samples():
+    for row, place in search.sample_blocks():
         vectors = list(zip(*search.layout.vectors(row, place, search.lanes, search.narrowest.bits), strict=True))
         cases, relevant, failing = looked_at(claim, vectors)
         assert cases
-        assert search.says((row, place), ()) == (bool(failing), relevant)
+        assert search.answer_on_block((row, place), ()) == (bool(failing), relevant)
 
 
 @pytest.mark.parametrize("width", [128, 256, 512])
 def test_vectors_of_any_width_see_the_same(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(prepared, "vector_bits", lambda: width)
+    monkeypatch.setattr(analyses, "vector_bits", lambda: width)
     test_compiled_code_sees_what_integers_see("counted", BOXES[1])

@@ -9,19 +9,19 @@ from typing import Any
 import pytest
 
 from loadbal.arithmetic import all_of, indicator, larger, negation, quotient, same_truth, smaller, where
-from loadbal.recording import forms as forms_module
-from loadbal.recording.forms import FALSE, TRUE, Form, Forms, Sum, plain
+from loadbal.recording import normal_forms as forms_module
 from loadbal.recording.nodes import Node, in_order, operand
-from loadbal.recording.recorded import Recording
+from loadbal.recording.normal_forms import FALSE, TRUE, Form, FormBuilder, LinearForm, constant_form
+from loadbal.recording.recording import Recording
 
 LOADS = 3
 
 # --- what a form is worth, by its atoms ---
 
 
-def worth(forms: Forms, form: Form, given: Mapping[int, int]) -> Any:  # noqa: ANN401 - an integer or a truth
+def worth(forms: FormBuilder, form: Form, given: Mapping[int, int]) -> Any:  # noqa: ANN401 - an integer or a truth
     """The value of a form, by the names of the rules in its atoms."""
-    if isinstance(form, Sum):
+    if isinstance(form, LinearForm):
         return form.constant + sum(multiple * atom_worth(forms, atom, given) for atom, multiple in form.terms)
     value = bool(atom_worth(forms, abs(form), given))
     return value if form > 0 else not value
@@ -42,7 +42,7 @@ MEANT: dict[object, Callable[..., Any]] = {
 """What the rules of atoms mean."""
 
 
-def atom_worth(forms: Forms, atom: int, given: Mapping[int, int]) -> Any:  # noqa: ANN401 - as above
+def atom_worth(forms: FormBuilder, atom: int, given: Mapping[int, int]) -> Any:  # noqa: ANN401 - as above
     rule, *parts = forms.keys[atom]
     if rule == "given":
         return given[int(str(parts[0]))]
@@ -86,13 +86,13 @@ def truth(draw: random.Random, loads: tuple[Any, ...], depth: int) -> Any:  # no
     return draw.choice(TRUTHS if depth else TRUTHS[:4])(draw, loads, max(0, depth - 1))
 
 
-def formed(forms: Forms, value: Any) -> Form:  # noqa: ANN401 - a node or a constant
+def formed(forms: FormBuilder, value: Any) -> Form:  # noqa: ANN401 - a node or a constant
     known: dict[int, Form] = {}
     for node in in_order([operand(value)], set()):
-        args = [known[arg.number] if isinstance(arg, Node) else plain(arg) for arg in node.args]
+        args = [known[arg.number] if isinstance(arg, Node) else constant_form(arg) for arg in node.args]
         given = node.op == "input"
-        known[node.number] = forms.single("given", str(node.number)) if given else forms.computed(node.op, args)
-    return known[value.number] if isinstance(value, Node) else plain(operand(value))  # type: ignore[arg-type]
+        known[node.number] = forms.atom_form("given", str(node.number)) if given else forms.of_operation(node.op, args)
+    return known[value.number] if isinstance(value, Node) else constant_form(operand(value))  # type: ignore[arg-type]
 
 
 ROWS = list(product((-3, -1, 0, 2, 3), repeat=LOADS))
@@ -100,8 +100,8 @@ ROWS = list(product((-3, -1, 0, 2, 3), repeat=LOADS))
 
 @pytest.mark.parametrize("seed", range(150))
 def test_a_form_is_worth_what_it_is_the_form_of(seed: int) -> None:
-    page, forms = Recording(), Forms()
-    loads = tuple(page.number() for _ in range(LOADS))
+    recording, forms = Recording(), FormBuilder()
+    loads = tuple(recording.new_input() for _ in range(LOADS))
     make = truth if seed % 2 else number
     form = formed(forms, make(random.Random(seed), loads, 4))  # noqa: S311 - a sample, not a secret
     for row in ROWS:
@@ -113,13 +113,13 @@ def test_a_form_is_worth_what_it_is_the_form_of(seed: int) -> None:
 
 
 def same(left: Any, right: Any) -> bool:  # noqa: ANN401 - as above
-    forms = Forms()
+    forms = FormBuilder()
     return formed(forms, left) == formed(forms, right)
 
 
 def test_what_is_written_differently_has_one_form() -> None:
-    page = Recording()
-    x, y, z = (page.number() for _ in range(3))
+    recording = Recording()
+    x, y, z = (recording.new_input() for _ in range(3))
     assert same(x - y <= 0, negation(y < x))
     assert same(2 * x - 2 * y <= 1, x <= y)
     assert same(larger(larger(x, y), z), larger(z, larger(y, x)))
@@ -135,8 +135,8 @@ def test_what_is_written_differently_has_one_form() -> None:
 
 
 def test_what_differs_has_not() -> None:
-    page = Recording()
-    x, y, z = (page.number() for _ in range(3))
+    recording = Recording()
+    x, y, z = (recording.new_input() for _ in range(3))
     assert not same(x <= y, x < y)
     assert not same(quotient(x + 1, 3), quotient(x + 2, 3))
     assert not same(larger(x, y), larger(x, z))
@@ -144,27 +144,27 @@ def test_what_differs_has_not() -> None:
 
 
 def test_what_is_always_so_is_seen() -> None:
-    page, forms = Recording(), Forms()
-    x, y = (page.number() for _ in range(2))
+    recording, forms = Recording(), FormBuilder()
+    x, y = (recording.new_input() for _ in range(2))
     assert formed(forms, (x <= y) | (y < x)) == TRUE
     assert formed(forms, (x < y) & (y < x + 0 * y)) != TRUE
     assert formed(forms, (x - y == 0) & (y - x != 0)) == FALSE
 
 
 def test_a_slow_operation_is_gone_through_once_for_the_same_numbers_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    forms, asked = Forms(), []
-    one, other = forms.single("given", "1"), forms.single("given", "2")
-    largest = Forms.largest
+    forms, asked = FormBuilder(), []
+    one, other = forms.atom_form("given", "1"), forms.atom_form("given", "2")
+    largest = FormBuilder.largest
 
-    def noted(self: Forms, *numbers: Sum) -> Sum:
+    def noted(self: FormBuilder, *numbers: LinearForm) -> LinearForm:
         asked.append(numbers)
         return largest(self, *numbers)
 
-    monkeypatch.setattr(Forms, "largest", noted)
+    monkeypatch.setattr(FormBuilder, "largest", noted)
     monkeypatch.setitem(forms_module.RULES, "max", noted)
-    found = [forms.computed(op, (one, other)) for op in ("max", "max", "min", "min")]
+    found = [forms.of_operation(op, (one, other)) for op in ("max", "max", "min", "min")]
 
     assert (found[0], found[2]) == (found[1], found[3])
     assert found[0] != found[2]
     assert len(asked) == 2
-    assert forms.computed("max", (one, plain(3))) != found[0]
+    assert forms.of_operation("max", (one, constant_form(3))) != found[0]

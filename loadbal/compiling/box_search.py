@@ -15,60 +15,60 @@ from itertools import accumulate, chain
 import numpy as np
 
 from loadbal.columns import Box, Width, cut_of, narrow
-from loadbal.compiling.blocks import TABLE, Layout, Own, Place, Seen, Slice, everyone
-from loadbal.compiling.machine import Stop
-from loadbal.compiling.prepared import Looking, Prepared, prepared
+from loadbal.compiling.analyses import Analysis, Scanner, analysis_of
+from loadbal.compiling.blocks import TABLE, Layout, PieceFilter, Position, Slice, Stop, all_pieces
+from loadbal.compiling.machine import ESCAPED, FAILED, PASSED, ScanResult
 from loadbal.compiling.representatives import Representatives
-from loadbal.compiling.vectors import ESCAPED, FAILED, PASSED, Recorded
 from loadbal.errors import UnfitError
+from loadbal.recording.claims import RecordedClaim
 from loadbal.recording.ranges import Known, Range
 from loadbal.recording.symmetries import NO_SYMMETRIES, Symmetries
-from loadbal.recording.widths import WIDTHS, Derived, Room, column_width, of_width, rooms
+from loadbal.recording.widths import WIDTHS, RangeAnalysis, SafeWidth, column_width, of_width, safe_widths
 
 SHARED = 15
 """The largest load for which room is sought at first, if that of a box is smaller."""
 
 
 @dataclass
-class Search:
+class BoxSearch:
     """A recorded claim, looked at in a box.
 
     Numbers may lead the loads of the recording: they are the same for all vectors, and can be changed at every stop.
     """
 
-    recorded: Recorded
+    claim: RecordedClaim
     box: Box
-    own: Own = everyone
+    assigned: PieceFilter = all_pieces
     """Which pieces of the box are looked at, of a column of them."""
-    leading: tuple[int, ...] = ()
-    ranges: tuple[Range, ...] = ()
+    parameters: tuple[int, ...] = ()
+    parameter_ranges: tuple[Range, ...] = ()
     """Of the leading numbers."""
     symmetries: Symmetries = NO_SYMMETRIES
     """Those of which representatives are looked at."""
-    representatives: "Search | None" = None
+    representatives: "BoxSearch | None" = None
     """The same search through representatives, if they are enough."""
-    why: str = ""
+    tape_reason: str = ""
     """Why it is not worth a compiler, if it is not."""
     engine: str = ""
     """What looked last, in words."""
 
     def __post_init__(self) -> None:
         # What is found speaks of the nodes of the first recording that is like this one.
-        self.recorded = self.prepared.recorded
+        self.claim = self.analysis.claim
 
     @cached_property
-    def prepared(self) -> Prepared:
+    def analysis(self) -> Analysis:
         """What is known of the recording."""
-        return prepared(self.recorded)
+        return analysis_of(self.claim)
 
-    def stops(self) -> Iterator[Seen]:
+    def stops(self) -> Iterator[Stop]:
         """Look at everything, stopping after every block that the code points at, and now and then between.
 
         What is seen does not include the block; whoever goes on has looked at it.
 
         Raises: UnfitError if no code can be made that looks at any of the vectors.
         """
-        at = Place(0, None)
+        at = Position(0, None)
         for room in chain((self.narrowest,), self._rooms):
             self.engine = self.code(room).engine
             escaped = yield from _through(self, self.code(room), room, at)
@@ -95,7 +95,7 @@ class Search:
             raise UnfitError("there is no memory for a table of load vectors") from None
 
     @cached_property
-    def narrowest(self) -> Room:
+    def narrowest(self) -> SafeWidth:
         """The smallest integers in which the code is safe, for the time being at least.
 
         Raises: UnfitError if there are none.
@@ -109,29 +109,29 @@ class Search:
 
     def _given(self, high: int) -> tuple[Range, ...]:
         """The ranges of what is given, if the loads go up to one."""
-        return (*self.ranges, *(Range(self.box.low, high) for _ in range(self.box.order)))
+        return (*self.parameter_ranges, *(Range(self.box.low, high) for _ in range(self.box.order)))
 
     @cached_property
     def known(self) -> Known:
         """The ranges of what is given, by the numbers of its nodes."""
         given = self._given(self.box.high)
-        return {it.number: each for it, each in zip(self.recorded.loads, given, strict=True)}
+        return {it.number: each for it, each in zip(self.claim.loads, given, strict=True)}
 
     @cached_property
-    def free(self) -> Derived | None:
+    def unguarded_ranges(self) -> RangeAnalysis | None:
         """The ranges of everything, as far as they are known without a guard.
 
         Those of somewhat more loads where these need no wider integers, so that the shells of a hunt share them.
         """
-        more = self.prepared.free(self._given(max(self.box.high, SHARED)))
+        more = self.analysis.unguarded_ranges(self._given(max(self.box.high, SHARED)))
         if more is not None and not more.guarded and more.extent.within(of_width(WIDTHS[0])):
             return more
-        return self.prepared.free(self._given(self.box.high))
+        return self.analysis.unguarded_ranges(self._given(self.box.high))
 
     @cached_property
     def width(self) -> Width:
         """Of the smallest columns of loads on which nothing overflows; of guarded ones if none are known to be safe."""
-        bits = column_width(self.recorded.roots, self.free)
+        bits = column_width(self.claim.roots, self.unguarded_ranges)
         if bits is None:
             return narrow(self.box.low, self.box.high)
         return Width(np.dtype(f"i{bits // 8}").type, is_guarded=bits == WIDTHS[-1])
@@ -140,41 +140,41 @@ class Search:
     def layout(self) -> Layout:
         """How the vectors lie: in the pieces in which columns would come, so that a share is the same in both."""
         cut = cut_of(self.box, self.width.kind)
-        return Representatives(cut, self.own, self.symmetries) if self.symmetries else Layout(cut, self.own)
+        return Representatives(cut, self.assigned, self.symmetries) if self.symmetries else Layout(cut, self.assigned)
 
     @cached_property
-    def _rooms(self) -> Iterator[Room]:
-        return rooms(self.recorded.roots, self.known, self.free)
+    def _rooms(self) -> Iterator[SafeWidth]:
+        return safe_widths(self.claim.roots, self.known, self.unguarded_ranges)
 
-    def code(self, room: Room) -> Looking:
+    def code(self, room: SafeWidth) -> Scanner:
         """What looks at integers of a room."""
-        return self.prepared.code(self.layout.tail, room, self.why)
+        return self.analysis.code(self.layout.tail, room, self.tape_reason)
 
-    def has(self, vectors: int) -> bool:
+    def has_at_least(self, vectors: int) -> bool:
         """Whether there are so many vectors to look at, or more."""
-        counts = (int(piece.cases.sum()) for piece in self.layout.slices(self.narrowest.bits, 0, len(self.leading)))
+        counts = (int(piece.cases.sum()) for piece in self.layout.slices(self.narrowest.bits, 0, len(self.parameters)))
         return any(counted >= vectors for counted in accumulate(counts))
 
-    def reduced(self, symmetries: Symmetries) -> "Search":
+    def reduced(self, symmetries: Symmetries) -> "BoxSearch":
         """The search through representatives alone, in the same integers."""
         made = replace(self, symmetries=symmetries)
-        vars(made).update({name: getattr(self, name) for name in ("known", "free", "width", "narrowest")})
+        vars(made).update({name: getattr(self, name) for name in ("known", "unguarded_ranges", "width", "narrowest")})
         return made
 
-    def _left(self, at: Place) -> Iterator[Seen]:
+    def _left(self, at: Position) -> Iterator[Stop]:
         """The blocks of the rows that are left, each to be looked at by others."""
         for piece in self.layout.slices(64, at.row, 0):
             for row, (begin, end) in zip(piece.numbers.tolist(), piece.spans.tolist(), strict=True):
                 start = at.place if row == at.row and at.place is not None else begin
                 if start < end:
-                    yield Seen(0, 0, self.layout.vectors(row, start, end - start, 64), fails=False)
+                    yield Stop(0, 0, self.layout.vectors(row, start, end - start, 64), fails=False)
 
     @property
     def lanes(self) -> int:
         """How many vectors a block of the sample has."""
         return self.code(self.narrowest).lanes
 
-    def samples(self) -> list[tuple[int, int]]:
+    def sample_blocks(self) -> list[tuple[int, int]]:
         """A few blocks of those that are to be looked at: amid the first row and amid the last, of the first ones."""
         piece = next(self.layout.slices(self.narrowest.bits, 0, 0), None)
         if piece is None:
@@ -183,26 +183,26 @@ class Search:
         middles = {row: int(piece.cases[row]) // 2 // self.lanes * self.lanes for row in (0, len(piece.rows) - 1)}
         return [(int(piece.numbers[row]), int(piece.spans[row, 0]) + middle) for row, middle in middles.items()]
 
-    def says(self, place: tuple[int, int], leading: tuple[int, ...]) -> tuple[bool, int] | None:
+    def answer_on_block(self, place: tuple[int, int], parameters: tuple[int, ...]) -> tuple[bool, int] | None:
         """What the code says of a block of the sample: whether a case fails, and how many meet the hypothesis.
 
         None if a run leaves its guard there.
         """
         row, start = place
-        piece = self.layout.slice_of(np.array([row]), self.narrowest.bits, len(leading))
+        piece = self.layout.slice_of(np.array([row]), self.narrowest.bits, len(parameters))
         block = replace(piece, spans=np.array([[start, start + self.lanes]], np.int64))
-        usual, self.leading = self.leading, leading
+        usual, self.parameters = self.parameters, parameters
         answer, *counts = _Run(self, self.code(self.narrowest), self.narrowest, block).called(0, start)
-        self.leading = usual
+        self.parameters = usual
         cases = self.layout.table(self.narrowest.bits).cases((start, start + self.lanes))
-        relevant = counts[0] + counts[-1] if self.recorded.has_hypothesis else cases
+        relevant = counts[0] + counts[-1] if self.claim.has_hypothesis else cases
         return None if answer == ESCAPED else (answer == FAILED, relevant)
 
 
-def _through(search: Search, code: Looking, room: Room, at: Place) -> Generator[Seen, None, Place | None]:
+def _through(search: BoxSearch, code: Scanner, room: SafeWidth, at: Position) -> Generator[Stop, None, Position | None]:
     """What is seen from a place on, and where a run left its guard, if one did."""
     row, place = at
-    for piece in search.layout.slices(room.bits, row, len(search.leading)):
+    for piece in search.layout.slices(room.bits, row, len(search.parameters)):
         escaped = yield from _Run(search, code, room, piece).stops(place)
         if escaped is not None:
             return escaped
@@ -214,12 +214,12 @@ def _through(search: Search, code: Looking, room: Room, at: Place) -> Generator[
 class _Run:
     """The code, on a few rows."""
 
-    search: Search
-    code: Looking
-    room: Room
+    search: BoxSearch
+    code: Scanner
+    room: SafeWidth
     piece: Slice
 
-    def stops(self, place: int | None) -> Generator[Seen, None, Place | None]:
+    def stops(self, place: int | None) -> Generator[Stop, None, Position | None]:
         """What is seen from a place in the first row on, and where a run left its guard, if one did."""
         row, lanes = 0, self.code.lanes
         while True:
@@ -228,23 +228,23 @@ class _Run:
             if answer == PASSED:
                 end, place = len(self.piece.rows), 0
             cases = self._cases(row, start, end, place)
-            relevant = relevant if self.search.recorded.has_hypothesis else cases
+            relevant = relevant if self.search.claim.has_hypothesis else cases
             if answer == PASSED:
-                yield Seen(cases, relevant)
+                yield Stop(cases, relevant)
                 return None
             number = int(self.piece.numbers[end])
             if answer == ESCAPED:
-                yield Seen(cases, relevant)
-                return Place(number, place)
+                yield Stop(cases, relevant)
+                return Position(number, place)
             block = self.search.layout.vectors(number, place, lanes, self.room.bits)
             row, place = end, place + lanes
-            yield Seen(cases, relevant, block)
+            yield Stop(cases, relevant, block)
 
-    def called(self, row: int, start: int) -> Stop:
+    def called(self, row: int, start: int) -> ScanResult:
         """What the code answers, from a place in a row on."""
-        table, leading = self.search.layout.table(self.room.bits).columns, self.search.leading
-        self.piece.rows[:, : len(leading)] = leading
-        return self.code.look(table, self.piece.rows, self.piece.spans, row, start)
+        table, parameters = self.search.layout.table(self.room.bits).columns, self.search.parameters
+        self.piece.rows[:, : len(parameters)] = parameters
+        return self.code.scan(table, self.piece.rows, self.piece.spans, row, start)
 
     def _cases(self, row: int, start: int, end: int, place: int) -> int:
         """The cases between two places, each a row and a place in its span."""

@@ -8,57 +8,13 @@ conclusion, or that leaves a guard (`loadbal.recording.widths`).
 Vectors are explicit, so that nothing depends on what a compiler would make of a loop over single cases.
 """
 
-from dataclasses import dataclass
-from functools import cached_property
-
 from loadbal.compiling.instructions import Writer
-from loadbal.recording.nodes import Node, Operand, everything
-from loadbal.recording.signature import Signature, signature
-from loadbal.recording.widths import Room
-
-PASSED, FAILED, ESCAPED = 0, 1, 2
-"""What the code answers: every case was looked at, or one fails, or one left a guard."""
+from loadbal.recording.claims import RecordedClaim
+from loadbal.recording.nodes import Operand
+from loadbal.recording.widths import SafeWidth
 
 
-@dataclass(frozen=True, eq=False)
-class Recorded:
-    """A claim, recorded for one combination of its options; two of them are equal if they ask the same."""
-
-    loads: tuple[Node, ...]
-    assumes: Operand
-    holds: Operand
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Recorded) and self._signature == other._signature
-
-    def __hash__(self) -> int:
-        return self._hash
-
-    @cached_property
-    def _signature(self) -> Signature:
-        return signature(self.loads, self.roots)
-
-    @cached_property
-    def _hash(self) -> int:
-        return hash(self._signature)
-
-    @property
-    def roots(self) -> tuple[Operand, Operand]:
-        """What is asked."""
-        return self.assumes, self.holds
-
-    @property
-    def has_hypothesis(self) -> bool:
-        """Whether a case may miss the hypothesis."""
-        return self.assumes is not True
-
-    @cached_property
-    def has_runs(self) -> bool:
-        """Whether anything runs until it no longer changes."""
-        return any(node.loop is not None for node in everything(self.roots))
-
-
-def kernel(recorded: Recorded, table: int, room: Room, lanes: int) -> str:
+def function_text(recorded: RecordedClaim, table: int, room: SafeWidth, lanes: int) -> str:
     """The function that looks at the vectors of some rows; its last loads, so many, stand in the table.
 
     It is told where the columns of the table begin and how far apart they are, where the rows and their spans begin,
@@ -154,7 +110,7 @@ declare i1 @llvm.vector.reduce.or.v{lanes}i1({M})
 declare i{lanes} @llvm.ctpop.i{lanes}(i{lanes})
 declare {V} @llvm.smin.v{lanes}i{bits}({V}, {V})
 declare {V} @llvm.smax.v{lanes}i{bits}({V}, {V})
-define i64 @look(ptr %table, i64 %stride, ptr %rows, ptr %spans, i64 %from, i64 %to, i64 %start, ptr %out) {{
+define i64 @scan(ptr %table, i64 %stride, ptr %rows, ptr %spans, i64 %from, i64 %to, i64 %start, ptr %out) {{
 entry:
   %none = icmp sge i64 %from, %to
   br i1 %none, label %done, label %outer

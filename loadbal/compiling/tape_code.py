@@ -6,9 +6,9 @@ from typing import TypeAlias
 import numpy as np
 
 from loadbal.compiling.blocks import PADDED, Integers
-from loadbal.compiling.machine import Stop
+from loadbal.compiling.machine import FAILED, PASSED, ScanResult
 from loadbal.compiling.tapes import Column, Tape
-from loadbal.compiling.vectors import FAILED, PASSED, Recorded
+from loadbal.recording.claims import RecordedClaim
 
 CHUNK = 1 << 16
 """Bytes of a column: few enough that dozens of them stay near the processor."""
@@ -17,12 +17,12 @@ Span: TypeAlias = tuple[int, int, int]
 """A row, and the part of the table that it goes with: where that begins, and where it ends."""
 
 
-class Played:
+class TapeCode:
     """A recorded claim on two tapes, with the answers that compiled code gives."""
 
     lanes = PADDED
 
-    def __init__(self, recorded: Recorded, bits: int, why: str) -> None:
+    def __init__(self, recorded: RecordedClaim, bits: int, why: str) -> None:
         kind = np.dtype(f"i{bits // 8}").type
         self.engine = f"columns of {bits} bits, {why}"
         self._assumes = Tape(recorded.loads, (recorded.assumes,), kind)
@@ -30,7 +30,7 @@ class Played:
         self._has_hypothesis = recorded.has_hypothesis
         self._width = max(PADDED, CHUNK // np.dtype(kind).itemsize // PADDED * PADDED)
 
-    def look(self, table: Integers, rows: Integers, spans: Integers, row: int, start: int) -> Stop:
+    def scan(self, table: Integers, rows: Integers, spans: Integers, row: int, start: int) -> ScanResult:
         """Why it stopped, how many cases met the hypothesis before, in which row and place, and how many there."""
         seen = 0
         for block in self._blocks(spans, row, start):

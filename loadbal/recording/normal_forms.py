@@ -12,24 +12,24 @@ from typing import NamedTuple, TypeAlias
 from loadbal.recording.nodes import Operation
 
 
-class Sum(NamedTuple):
+class LinearForm(NamedTuple):
     """Multiples of atoms, in the order of their numbers, and a constant."""
 
     terms: tuple[tuple[int, int], ...]
     constant: int
 
-    def plus(self, other: "Sum", factor: int = 1) -> "Sum":
+    def plus(self, other: "LinearForm", factor: int = 1) -> "LinearForm":
         """The sum with a multiple of another one."""
         if not other.terms:
-            return Sum(self.terms, self.constant + factor * other.constant)
+            return LinearForm(self.terms, self.constant + factor * other.constant)
         terms = dict(self.terms)
         for atom, multiple in other.terms:
             terms[atom] = terms.get(atom, 0) + factor * multiple
-        return Sum(_sorted(terms), self.constant + factor * other.constant)
+        return LinearForm(_sorted(terms), self.constant + factor * other.constant)
 
-    def times(self, factor: int) -> "Sum":
+    def times(self, factor: int) -> "LinearForm":
         """A multiple of the sum."""
-        return Sum((), 0).plus(self, factor)
+        return LinearForm((), 0).plus(self, factor)
 
     @property
     def sign(self) -> int:
@@ -45,11 +45,11 @@ def _sorted(terms: dict[int, int]) -> tuple[tuple[int, int], ...]:
 Truth: TypeAlias = int
 """The number of an atom, or the same with a minus for its opposite."""
 
-Form: TypeAlias = Sum | Truth
+Form: TypeAlias = LinearForm | Truth
 
 TRUE, FALSE = 1, -1
 
-ZERO = Sum((), 0)
+ZERO = LinearForm((), 0)
 
 Key: TypeAlias = tuple[object, ...]
 
@@ -57,22 +57,22 @@ SLOW: frozenset[Operation] = frozenset({"quotient", "min", "max"})
 """The operations whose forms take longer to find than to look up."""
 
 
-def plain(value: int) -> Form:
+def constant_form(value: int) -> Form:
     """The form of a constant, which is a number or a truth."""
     if isinstance(value, bool):
         return TRUE if value else FALSE
-    return Sum((), value)
+    return LinearForm((), value)
 
 
 def opposite(form: Form) -> Form:
     """The negative of a number, the opposite of a truth."""
-    return form.times(-1) if isinstance(form, Sum) else -form
+    return form.times(-1) if isinstance(form, LinearForm) else -form
 
 
 def atoms_in(part: object) -> Iterator[int]:
     """The numbers of the atoms in a part of a key."""
     match part:
-        case Sum(terms, _):
+        case LinearForm(terms, _):
             yield from (atom for atom, _ in terms)
         case bool() | str():
             return
@@ -80,7 +80,7 @@ def atoms_in(part: object) -> Iterator[int]:
             yield abs(part)
 
 
-class Forms:
+class FormBuilder:
     """The atoms met so far, each with what it is made of."""
 
     def __init__(self) -> None:
@@ -97,11 +97,11 @@ class Forms:
             self.keys.append(key)
         return number
 
-    def single(self, *key: object) -> Sum:
+    def atom_form(self, *key: object) -> LinearForm:
         """An atom as a number."""
-        return Sum(((self.atom(*key), 1),), 0)
+        return LinearForm(((self.atom(*key), 1),), 0)
 
-    def computed(self, op: Operation, args: Sequence[Form]) -> Form:
+    def of_operation(self, op: Operation, args: Sequence[Form]) -> Form:
         """The form of what an operation makes of forms."""
         rule: Callable[..., Form] = RULES[op]
         if op not in SLOW:
@@ -114,18 +114,18 @@ class Forms:
 
     # --- truths ---
 
-    def at_most_0(self, number: Sum) -> Truth:
+    def at_most_0(self, number: LinearForm) -> Truth:
         """Whether a number is at most 0."""
         if not number.terms:
             return TRUE if number.constant <= 0 else FALSE
         if number.sign < 0:
             # Not at most 0 is at least 1.
-            return -self.at_most_0(Sum((), 1).plus(number, -1))
+            return -self.at_most_0(LinearForm((), 1).plus(number, -1))
         common = gcd(*(multiple for _, multiple in number.terms))
         terms = tuple((atom, multiple // common) for atom, multiple in number.terms)
-        return self.atom("at most 0", Sum(terms, -(-number.constant // common)))
+        return self.atom("at most 0", LinearForm(terms, -(-number.constant // common)))
 
-    def is_0(self, number: Sum) -> Truth:
+    def is_0(self, number: LinearForm) -> Truth:
         """Whether a number is 0."""
         if not number.terms:
             return FALSE if number.constant else TRUE
@@ -133,7 +133,7 @@ class Forms:
 
     def equal(self, left: Form, right: Form) -> Truth:
         """Whether two numbers, or two truths, are equal."""
-        if isinstance(left, Sum):
+        if isinstance(left, LinearForm):
             return self.is_0(left.plus(_number(right), -1))
         first, second = sorted((abs(left), abs(_truth(right))))
         sign = 1 if (left < 0) == (_truth(right) < 0) else -1
@@ -157,15 +157,19 @@ class Forms:
 
     # --- numbers ---
 
-    def indicator(self, truth: Truth) -> Sum:
+    def indicator(self, truth: Truth) -> LinearForm:
         """1 if it is true, 0 if not."""
         if truth in {TRUE, FALSE}:
-            return Sum((), int(truth == TRUE))
-        return self.single("indicator", truth) if truth > 0 else Sum((), 1).plus(self.single("indicator", -truth), -1)
+            return LinearForm((), int(truth == TRUE))
+        return (
+            self.atom_form("indicator", truth)
+            if truth > 0
+            else LinearForm((), 1).plus(self.atom_form("indicator", -truth), -1)
+        )
 
     def where(self, truth: Truth, yes: Form, no: Form) -> Form:
         """One of two numbers, or of two truths."""
-        if not isinstance(yes, Sum):
+        if not isinstance(yes, LinearForm):
             return self.any_of(self.all_of(truth, yes), self.all_of(-truth, _truth(no)))
         if truth in {TRUE, FALSE}:
             return yes if truth == TRUE else no
@@ -174,69 +178,69 @@ class Forms:
         base, more = _number(no), yes.plus(_number(no), -1)
         return base.plus(self._if(truth, more))
 
-    def _if(self, truth: Truth, number: Sum) -> Sum:
+    def _if(self, truth: Truth, number: LinearForm) -> LinearForm:
         """A number if something is true, and 0 if not."""
         if not number.terms:
             return self.indicator(truth).times(number.constant)
-        if truth in {self.at_most_0(number), self.at_most_0(number.plus(Sum((), 1)))}:
+        if truth in {self.at_most_0(number), self.at_most_0(number.plus(LinearForm((), 1)))}:
             return self.largest(number.times(-1), ZERO).times(-1)
         if truth in {-self.at_most_0(number), self.at_most_0(number.times(-1))}:
             return self.largest(number, ZERO)
-        return self.single("if", truth, number.times(number.sign)).times(number.sign)
+        return self.atom_form("if", truth, number.times(number.sign)).times(number.sign)
 
-    def largest(self, *numbers: Sum) -> Sum:
+    def largest(self, *numbers: LinearForm) -> LinearForm:
         """The largest of some numbers."""
         several = sorted({inner for number in numbers for inner in self._candidates(number)})
         if len(several) == 1:
             return several[0]
         if len(several) > 2:
-            return self.single("largest", *several)
+            return self.atom_form("largest", *several)
         first, more = several[0], several[1].plus(several[0], -1)
         if not more.terms:
-            return first.plus(Sum((), max(0, more.constant)))
+            return first.plus(LinearForm((), max(0, more.constant)))
         # The larger of d and 0 is d more than the larger of 0 and -d.
-        above = self.single("largest", ZERO, more.times(more.sign))
+        above = self.atom_form("largest", ZERO, more.times(more.sign))
         return first.plus(above) if more.sign > 0 else several[1].plus(above)
 
-    def _candidates(self, number: Sum) -> Iterator[Sum]:
+    def _candidates(self, number: LinearForm) -> Iterator[LinearForm]:
         """The numbers of which one is the largest, if it is the largest of some, and something added."""
         inner = [atom for atom, multiple in number.terms if multiple == 1 and self.keys[atom][0] == "largest"]
         if len(inner) != 1:
             yield number
             return
-        rest = number.plus(Sum(((inner[0], 1),), 0), -1)
+        rest = number.plus(LinearForm(((inner[0], 1),), 0), -1)
         yield from (rest.plus(_number(part)) for part in self.keys[inner[0]][1:])
 
-    def smallest(self, *numbers: Sum) -> Sum:
+    def smallest(self, *numbers: LinearForm) -> LinearForm:
         """The smallest of some numbers."""
         return self.largest(*(number.times(-1) for number in numbers)).times(-1)
 
-    def product(self, left: Sum, right: Sum) -> Sum:
+    def product(self, left: LinearForm, right: LinearForm) -> LinearForm:
         """The product of two numbers."""
         for one, other in ((left, right), (right, left)):
             if not one.terms:
                 return other.times(one.constant)
         sign = left.sign * right.sign
-        return self.single("product", *sorted((left.times(left.sign), right.times(right.sign)))).times(sign)
+        return self.atom_form("product", *sorted((left.times(left.sign), right.times(right.sign)))).times(sign)
 
-    def quotient(self, number: Sum, divisor: Sum) -> Sum:
+    def quotient(self, number: LinearForm, divisor: LinearForm) -> LinearForm:
         """A number divided by a positive constant, rounded down."""
         by = divisor.constant
-        whole = Sum(tuple((atom, it // by) for atom, it in number.terms if it // by), number.constant // by)
+        whole = LinearForm(tuple((atom, it // by) for atom, it in number.terms if it // by), number.constant // by)
         rest = number.plus(whole, -by)
         if not rest.terms:
             return whole
         # floor(t / d) is -floor((d - 1 - t) / d), of which the whole part is taken out again.
-        other = Sum((), by - 1).plus(rest, -1)
-        taken = Sum(tuple((atom, it // by) for atom, it in other.terms), other.constant // by)
+        other = LinearForm((), by - 1).plus(rest, -1)
+        taken = LinearForm(tuple((atom, it // by) for atom, it in other.terms), other.constant // by)
         mirrored = other.plus(taken, -by)
         if rest <= mirrored:
-            return whole.plus(self.single("quotient", divisor, rest))
-        return whole.plus(taken, -1).plus(self.single("quotient", divisor, mirrored), -1)
+            return whole.plus(self.atom_form("quotient", divisor, rest))
+        return whole.plus(taken, -1).plus(self.atom_form("quotient", divisor, mirrored), -1)
 
 
-def _number(form: object) -> Sum:
-    if not isinstance(form, Sum):
+def _number(form: object) -> LinearForm:
+    if not isinstance(form, LinearForm):
         raise TypeError(f"{form!r} is a truth; expected a number")
     return form
 
@@ -250,18 +254,18 @@ def _truth(form: object) -> Truth:
 RULES: dict[Operation, Callable[..., Form]] = {
     "add": lambda _, left, right: left.plus(right),
     "sub": lambda _, left, right: left.plus(right, -1),
-    "mul": Forms.product,
-    "quotient": Forms.quotient,
-    "min": Forms.smallest,
-    "max": Forms.largest,
-    "indicator": Forms.indicator,
+    "mul": FormBuilder.product,
+    "quotient": FormBuilder.quotient,
+    "min": FormBuilder.smallest,
+    "max": FormBuilder.largest,
+    "indicator": FormBuilder.indicator,
     "widened": lambda _, number: number,
     "le": lambda forms, left, right: forms.at_most_0(left.plus(right, -1)),
-    "lt": lambda forms, left, right: forms.at_most_0(left.plus(right, -1).plus(Sum((), 1))),
-    "eq": Forms.equal,
+    "lt": lambda forms, left, right: forms.at_most_0(left.plus(right, -1).plus(LinearForm((), 1))),
+    "eq": FormBuilder.equal,
     "ne": lambda forms, left, right: -forms.equal(left, right),
-    "and": Forms.all_of,
-    "or": Forms.any_of,
+    "and": FormBuilder.all_of,
+    "or": FormBuilder.any_of,
     "not": lambda _, truth: -truth,
-    "where": Forms.where,
+    "where": FormBuilder.where,
 }

@@ -2,8 +2,8 @@
 
 A claim is run once on `Node`s in place of loads, as it is on solver terms. What comes out says for all loads at once
 what is computed, so that the room it needs can be derived (`loadbal.recording.widths`) and code be made of it
-(`loadbal.compiling.compiled`). Unlike for terms, a run of unknown length is no obstacle: it is one loop, whose body is
-recorded once.
+(`loadbal.compiling.box_search`). Unlike for terms, a run of unknown length is no obstacle: it is one loop, whose body
+is recorded once.
 
 Every operation is recorded once, whoever asks for it: two nodes are the same computation exactly if they are one
 object. What a node needs is recorded before it, so that in the order of their numbers all can be computed.
@@ -51,19 +51,19 @@ class Recording:
         self._count += 1
         return Node(self, self._count, op, kind, args, loop)
 
-    def number(self) -> "Node":
+    def new_input(self) -> "Node":
         """A number that is given."""
         return self._node("input", "number", ())
 
-    def state(self, initial: "Operand") -> "Node":
+    def new_state_entry(self, initial: "Operand") -> "Node":
         """An entry of the state of a loop that is being recorded."""
         return self._node("state", kind_of(initial), ())
 
-    def result(self, loop: "Loop", entry: "Node") -> "Node":
+    def new_result(self, loop: "Loop", entry: "Node") -> "Node":
         """What becomes of an entry of the state of a loop."""
         return self._node("result", entry.kind, (entry,), loop)
 
-    def made(self, op: Operation, *args: "Operand") -> "Operand":
+    def operation(self, op: Operation, *args: "Operand") -> "Operand":
         """The node of an operation, or what it comes to whatever the loads are."""
         simpler = simplified(op, args)
         if simpler is not None:
@@ -112,7 +112,7 @@ def _chosen(condition: Operand, yes: Operand, no: Operand) -> Operand | None:
     if not isinstance(condition, Node) or same(yes, no):
         return yes if condition is True or same(yes, no) else no
     if is_constant(yes, 1) and is_constant(no, 0):
-        return condition.page.made("indicator", condition)
+        return condition.recording.operation("indicator", condition)
     return _extreme(condition, yes, no) if condition.op == "le" and kind_of(yes) == "number" else None
 
 
@@ -120,8 +120,8 @@ def _extreme(condition: Node, yes: Operand, no: Operand) -> Operand | None:
     """The smaller or the larger of two numbers, if a choice is between those that are compared."""
     low, high = condition.args
     if same(yes, low) and same(no, high):
-        return condition.page.made("min", low, high)
-    return condition.page.made("max", low, high) if same(yes, high) and same(no, low) else None
+        return condition.recording.operation("min", low, high)
+    return condition.recording.operation("max", low, high) if same(yes, high) and same(no, low) else None
 
 
 def _joined(op: Operation, left: Operand, right: Operand) -> Operand | None:
@@ -156,11 +156,11 @@ def _changed(op: Operation, after: Node, before: Operand) -> Operand | None:
     if after.op in SUMS:
         rest, added = after.args
         if same(rest, before):
-            return after.page.made(op, added, 0)
+            return after.recording.operation(op, added, 0)
         if isinstance(rest, Node) and {rest.op, after.op} == SUMS and same(rest.args[0], before):
-            return after.page.made(op, added, rest.args[1])
+            return after.recording.operation(op, added, rest.args[1])
     if after.op == "indicator" and is_constant(before, 0):
-        return after.args[0] if op == "ne" else after.page.made("not", after.args[0])
+        return after.args[0] if op == "ne" else after.recording.operation("not", after.args[0])
     return None
 
 

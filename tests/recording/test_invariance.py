@@ -8,16 +8,16 @@ import pytest
 
 from loadbal.arithmetic import repeat, where
 from loadbal.loads import discrepancy
-from loadbal.recording.forms import Forms
+from loadbal.recording.invariance import NodeForms, SignedPermutation, is_invariant
 from loadbal.recording.nodes import operand
-from loadbal.recording.recorded import Recording
-from loadbal.recording.turns import Straight, Turn, is_unchanged
+from loadbal.recording.normal_forms import FormBuilder
+from loadbal.recording.recording import Recording
 
 Row = tuple[Any, ...]
 Question = Callable[[Row], Any]
 
-SWAPPED, REVERSED = Turn((1, 0, 2)), Turn((2, 1, 0))
-UPSIDE_DOWN = Turn((0, 1, 2), is_upside_down=True)
+SWAPPED, REVERSED = SignedPermutation((1, 0, 2)), SignedPermutation((2, 1, 0))
+UPSIDE_DOWN = SignedPermutation((0, 1, 2), is_negated=True)
 
 
 def even(row: Row, one: int, other: int) -> Row:
@@ -55,7 +55,7 @@ def flagged(row: Row) -> Row:
     return repeat((row[0] != row[1], *row), lambda it: (it[0], *even(it[1:], 0, 1)))
 
 
-UNCHANGED: dict[str, tuple[Question, Turn]] = {
+UNCHANGED: dict[str, tuple[Question, SignedPermutation]] = {
     "one edge, swapped": (lambda row: discrepancy(ended(row, (0, 1))) <= 2, SWAPPED),
     "one edge, upside down": (lambda row: discrepancy(ended(row, (0, 1))) <= 2, UPSIDE_DOWN),
     "counted": (lambda row: counted(row)[3] <= 1, SWAPPED),
@@ -66,7 +66,7 @@ UNCHANGED: dict[str, tuple[Question, Turn]] = {
     "flagged": (lambda row: flagged(row)[0] & (discrepancy(flagged(row)[1:]) <= 2), SWAPPED),
 }
 
-CHANGED: dict[str, tuple[Question, Turn]] = {
+CHANGED: dict[str, tuple[Question, SignedPermutation]] = {
     "one edge, reversed": (lambda row: discrepancy(ended(row, (0, 1))) <= 2, REVERSED),
     "two edges": (lambda row: discrepancy(ended(row, (0, 1), (1, 2))) <= 1, REVERSED),
     "one load": (lambda row: ended(row, (0, 1))[0] <= 2, SWAPPED),
@@ -76,18 +76,18 @@ CHANGED: dict[str, tuple[Question, Turn]] = {
 }
 
 
-def proved(question: Question, turn: Turn) -> bool:
-    page = Recording()
-    row = tuple(page.number() for _ in range(3))
+def proved(question: Question, turn: SignedPermutation) -> bool:
+    recording = Recording()
+    row = tuple(recording.new_input() for _ in range(3))
     roots = (operand(question(row)),)
-    straight = Straight(Forms())
+    straight = NodeForms(FormBuilder())
     straight.go_through((*row, *roots))
-    return is_unchanged(row, roots, straight, turn)
+    return is_invariant(row, roots, straight, turn)
 
 
-def is_so(question: Question, turn: Turn) -> bool:
+def is_so(question: Question, turn: SignedPermutation) -> bool:
     """As plain integers have it."""
-    sign = -1 if turn.is_upside_down else 1
+    sign = -1 if turn.is_negated else 1
     return all(
         bool(question(row)) == bool(question(tuple(sign * row[place] for place in turn.places)))
         for row in product(range(-2, 4), repeat=3)
