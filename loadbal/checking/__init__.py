@@ -1,6 +1,6 @@
 """Methods of checking a claim, one a file; each answers the questions of the claim's recipe in its own way.
 
-A method's file says itself how far it looks unless told (`UNLESS_TOLD`), what it is (its docstring), and checks with
+A method's file says itself how far it looks unless told (`DEFAULT_BOUNDS`), what it is (its docstring), and checks with
 `check(claim, bounds, ...)`. Its name is the file's.
 """
 

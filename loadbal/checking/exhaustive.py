@@ -32,8 +32,8 @@ from loadbal.verdict import Bounded, Evidence, Holds, Measured, Refuted, Strengt
 KEPT = 24 << 20
 """Bytes that the allocator is to keep rather than hand back to the system after every step."""
 
-UNLESS_TOLD = Bounds(4, 3)
-"""How far to look unless told."""
+DEFAULT_BOUNDS = Bounds(4, 3)
+"""How far to look when the caller gives no bounds."""
 
 
 class Met(NamedTuple):

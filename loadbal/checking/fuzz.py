@@ -36,8 +36,8 @@ DETERMINISTIC = hypothesis.settings(
 FRESH = hypothesis.settings(DETERMINISTIC, derandomize=False)
 """The profile of a run whose samples depend on a seed."""
 
-UNLESS_TOLD = Bounds(12)
-"""How far to look unless told."""
+DEFAULT_BOUNDS = Bounds(12)
+"""How far to look when the caller gives no bounds."""
 
 UNBOUNDED = 10**6
 """The largest load drawn where the claim sets no limit."""

@@ -24,8 +24,8 @@ from loadbal.domain import Covered
 from loadbal.errors import InvalidInputError
 from loadbal.verdict import Bounded, Evidence, Holds, Refuted, Strength, Undecided, free_of_counterexamples
 
-UNLESS_TOLD = Bounds(3)
-"""How far to look unless told; loads are not bounded."""
+DEFAULT_BOUNDS = Bounds(3)
+"""How far to look when the caller gives no bounds; loads are unbounded."""
 
 SEEN = Bounds(3, 2)
 """How far a recipe is run to be told what it has to choose from."""

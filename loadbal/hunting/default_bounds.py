@@ -49,7 +49,7 @@ def bounds_for_check(name: str, method: str, size: int | None = None, load: int 
         far = min(filter(None, map(_bounds_reached, refuting)), key=lambda bounds: bounds.size)
         return replace(far, load=far.load or 0) if method == "exhaustive" else far
     quick = [_bounds_reached(record) for record in _records(name) if (record.method, record.depth) == (method, "quick")]
-    unless_told: Bounds = checking.method(method).UNLESS_TOLD
+    unless_told: Bounds = checking.method(method).DEFAULT_BOUNDS
     far = max(filter(None, quick), key=lambda bounds: bounds.size, default=unless_told)
     top = far.load if load is None else load
     return replace(far, smallest=1, size=size or far.size, load=0 if top is None and method == "exhaustive" else top)

@@ -41,7 +41,7 @@ SEEN = Witness({"loads": [0, 7], "k": 30}, "loads 0 7; k 30")
 @pytest.mark.parametrize(
     ("evidence", "to_hunt", "to_check"),
     [
-        ([], default_bounds.HUNT_DEFAULT, exhaustive.UNLESS_TOLD),
+        ([], default_bounds.HUNT_DEFAULT, exhaustive.DEFAULT_BOUNDS),
         ([record("bounded", Bounds(9, 9), depth="deep"), record("bounded", Bounds(4, 2))], Bounds(4, 2), Bounds(4, 2)),
         ([record("bounded", Bounds(9, None), "smt"), record("bounded", Bounds(4, 2))], Bounds(4, 2), Bounds(4, 2)),
         ([record("bounded", Bounds(4, 2)), record("bounded", Bounds(6, 1))], Bounds(4, 2), Bounds(6, 1)),
