@@ -12,13 +12,13 @@ from figures import Figure, report, seconds
 from loadbal.loads import discrepancy
 from loadbal.protocols.recursive_balance import EXCESS_RULES, LARGER_KEEPS, LOW_KEEPS, Excess, balanced_across_all
 from loadbal.theory import excess_rules
-from loadbal.theory.excess_rules import by_parity, least_worst_error, uniform, worst_error
+from loadbal.theory.excess_rules import by_parity, least_worst_error, uniform_scheme, worst_error
 
 
 def worst(rule: Excess, dimension: int) -> float:
     """Seconds for the worst error of a rule, from nothing."""
     forget()
-    spent, found = seconds(lambda: worst_error(uniform(rule, dimension)))
+    spent, found = seconds(lambda: worst_error(uniform_scheme(rule, dimension)))
     if found != dimension:
         sys.exit(f"the worst error of {rule} in dimension {dimension} is {found}")
     return spent
@@ -26,7 +26,7 @@ def worst(rule: Excess, dimension: int) -> float:
 
 def forget() -> None:
     """Forget what was found before."""
-    for kept in (excess_rules.reachable, excess_rules.spans):
+    for kept in (excess_rules.reachable_loads, excess_rules.largest_differences):
         kept.cache_clear()
 
 

@@ -16,7 +16,7 @@ from loadbal.applications import experiment
 from loadbal.applications.experiment import Plan
 from loadbal.hunting.workers import workers
 from loadbal.theory.local_divergence import local_divergence
-from loadbal.theory.random_runs import CHUNK, Inputs, first_times
+from loadbal.theory.random_runs import CHUNK_RUNS, Inputs, first_reached_times
 from loadbal.theory.worst_rounds import worst_rounds
 
 INPUTS, RUNS = Inputs(200, 3200), 10_000
@@ -25,15 +25,15 @@ CELLS = ((8, 28), (10, 10), (12, 6), (14, 4), (16, 3), (20, 2))
 
 def ours() -> int:
     """The number of steps of all runs together."""
-    parts = (INPUTS.drawn(CHUNK, (1, place)) for place in range(RUNS // CHUNK))
-    return sum(int(first_times(block, [1]).sum()) for block in parts)
+    parts = (INPUTS.draw(CHUNK_RUNS, (1, place)) for place in range(RUNS // CHUNK_RUNS))
+    return sum(int(first_reached_times(block, [1]).sum()) for block in parts)
 
 
 def bare() -> int:
     """The same by a loop written for the purpose."""
     total = 0
-    for place in range(RUNS // CHUNK):
-        block = INPUTS.drawn(CHUNK, (1, place))
+    for place in range(RUNS // CHUNK_RUNS):
+        block = INPUTS.draw(CHUNK_RUNS, (1, place))
         even, odd, done = block[0::2].copy(), block[1::2].copy(), 0
         while even.shape[1]:
             spread = np.maximum(even.max(axis=0), odd.max(axis=0)) - np.minimum(even.min(axis=0), odd.min(axis=0))

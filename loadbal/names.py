@@ -38,7 +38,7 @@ def reading(name: str) -> Reading:
     """
     whole, mark, networks = name.partition(ON_NETWORK)
     if mark:
-        return given.on(reading(whole), read.networks(networks))
+        return given.claim_on_networks(reading(whole), read.networks(networks))
     if IN_FILE in name:
         return _in_file(*within_file(name))
     id_, mark, miss = name.partition(NEAR_MISS)

@@ -117,15 +117,15 @@ def wrong_rules() -> list[Injection]:
 
 PROTOCOLS: dict[str, tuple[list[Injection], Callable[[], Iterator[str]]]] = {
     "Definition 1": (faults_of(regular_balance, "share", SHARES), BOUND["regular_balance"].distributions),
-    "Step 1": (faults_of(regular_balance, "across", STEPS), BOUND["regular_balance"].runs),
+    "Step 1": (faults_of(regular_balance, "shared_across", STEPS), BOUND["regular_balance"].runs),
     "Step 2": (faults_of(regular_balance, "with_loose_tasks_regular", STEPS), BOUND["regular_balance"].runs),
     "loose tasks": (faults_of(regular_balance, "with_loose_task", LOOSE), BOUND["regular_balance"].runs),
     "dimension exchange": (wrong_rules(), BOUND["regular_balance"].runs),
     "migration": (faults_of(cycle_migration, "moved", MOVED), BOUND["cycle_migration"].runs),
     "surplus": (faults_of(Reading, "sent", SENT), BOUND["cycle_migration"].runs),
     "losses of a cycle": (faults_of(ccc_balance, "taken", TAKEN), BOUND["ccc_balance"].runs),
-    "gains of a cycle": (faults_of(ccc_balance, "exchanged", EXCHANGED), BOUND["ccc_balance"].runs),
-    "circulation": (faults_of(Circulation, "later", LATER), BOUND["circulatory_sum"].sums_on_unknowns),
+    "gains of a cycle": (faults_of(ccc_balance, "cycle_with_gain", EXCHANGED), BOUND["ccc_balance"].runs),
+    "circulation": (faults_of(Circulation, "after_unit", LATER), BOUND["circulatory_sum"].sums_on_unknowns),
     "chunks": (faults_of(regular_distribution, "chunk", CHUNKS), BOUND["regular_distribution"].dealt),
 }
 

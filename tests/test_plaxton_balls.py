@@ -10,7 +10,7 @@ from loadbal.papers.plaxton.cases import Ball, Sized
 from loadbal.papers.plaxton.s2_2_theorem_2_2 import ratio_between, squared_ratio
 from loadbal.papers.plaxton.s2_3_lemma_2_5 import edges_squared_over
 from loadbal.papers.plaxton.x_pipelining_and_constants import constant
-from loadbal.theory.logarithms import log2_between, six_decimals
+from loadbal.theory.logarithms import log2_interval, six_decimals
 
 BALLS = [Ball(d, r) for d in (1, 2, 3, 8, 31, 64) for r in range(d // 2 + 1)]
 
@@ -22,7 +22,7 @@ def volume(ball: Ball) -> int:
 @pytest.mark.parametrize("ball", BALLS, ids=str)
 def test_volume_over_surface_against_the_root_of_k(ball: Ball) -> None:
     square = Fraction(volume(ball), comb(*ball)) ** 2 / ball.dimension
-    low, high = (square * (ball.dimension - log) for log in reversed(log2_between(volume(ball))))
+    low, high = (square * (ball.dimension - log) for log in reversed(log2_interval(volume(ball))))
 
     assert squared_ratio(ball) == six_decimals(low)
     assert ratio_between(ball, low, high)
@@ -44,7 +44,7 @@ def test_volume_over_surface_against_z(ball: Ball) -> None:
 @pytest.mark.parametrize("ball", [ball for ball in BALLS if 2 * volume(ball) <= 2**ball.dimension], ids=str)
 def test_edges_that_leave_against_the_root_of_k(ball: Ball) -> None:
     square = Fraction(comb(*ball) * (ball.dimension - ball.radius), volume(ball)) ** 2 / ball.dimension
-    low, high = (square / (ball.dimension - log) for log in log2_between(volume(ball)))
+    low, high = (square / (ball.dimension - log) for log in log2_interval(volume(ball)))
     found = edges_squared_over(Sized(ball.dimension, volume(ball)))
 
     assert found.low <= low <= high <= found.high < low + Fraction(1, 10**9)

@@ -206,7 +206,7 @@ FAULTS = [
     in_hull(
         "a phase too dear",
         s3_3_property_7,
-        "fastest",
+        "shortest_time",
         lambda d, it: exchange_hull.phase_time(d, d, it),
         "property-7@positive",
         Bounds(size=6, load=8),

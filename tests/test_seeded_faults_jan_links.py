@@ -10,7 +10,7 @@ from loadbal.loads import Loads
 from loadbal.models import ccc_schedule, hypercube_schedule, lockstep
 from loadbal.models.links import Unit
 from loadbal.network import Matching
-from loadbal.networks.cube_connected_cycles import from_the_bottom
+from loadbal.networks.cube_connected_cycles import across_lowest_first
 from loadbal.papers.jan import (
     s2_related_work,
     s3_5_dimension_exchange,
@@ -94,7 +94,7 @@ def whole_cycles(loads: Loads) -> Iterator[int]:
     return (load - sum(loads) // len(loads) for load in loads)
 
 
-SHARED = hypercube_schedule.shared
+SHARED = hypercube_schedule.pair_schedule
 SMALL, CUBE, RING = Bounds(size=2, load=1), Bounds(size=2, load=3), Bounds(size=4, load=3)
 PAIRS, STEPS, PLACED = "jan/dem-error-bound@one-dimensional", "jan/dem-error-bound@per-iteration", "jan/loose-placement"
 CUBES, UNITS, MESSAGES = "jan/algorithm-1@links", "jan/total-time@links", "jan/function-1-cost@links"
@@ -106,18 +106,18 @@ FAULTS = (
     Fault("from the other end", s3_5_dimension_exchange, "pairs_across", from_the_other_end, STEPS, CUBE),
     Fault("half of the pairs", s3_5_dimension_exchange, "pairs_across", half_of_the_pairs, PAIRS, CUBE),
     Fault("placed in one dimension", s2_related_work, "pairs_across", one_dimension, PLACED, CUBE),
-    Fault("all in one unit", hypercube_schedule, "shared", all_at_once, CUBES, CUBE),
-    Fault("the other way", hypercube_schedule, "shared", towards_the_fuller, CUBES, CUBE),
-    Fault("other links", ccc_schedule, "across", from_the_bottom, UNITS, SMALL),
-    Fault("no task there", ccc_schedule, "nearest", beside_it, UNITS, SMALL),
-    Fault("no crossing", ccc_schedule, "next_on_the_way", stays_in_the_cycle, UNITS, SMALL),
+    Fault("all in one unit", hypercube_schedule, "pair_schedule", all_at_once, CUBES, CUBE),
+    Fault("the other way", hypercube_schedule, "pair_schedule", towards_the_fuller, CUBES, CUBE),
+    Fault("other links", ccc_schedule, "across", across_lowest_first, UNITS, SMALL),
+    Fault("no task there", ccc_schedule, "nearest_task_position", beside_it, UNITS, SMALL),
+    Fault("no crossing", ccc_schedule, "next_hop", stays_in_the_cycle, UNITS, SMALL),
     Fault("other order", ccc_schedule, "crossing_order", backwards, UNITS, SMALL),
     Fault("no Step 3", lockstep, "discrepancy", settled, UNITS, SMALL),
-    Fault("everybody sends", ccc_schedule, "clockwise", always, MESSAGES, Bounds(size=3, load=2)),
-    Fault("one way", cycle_optimum, "links_of", one_way_links, ARCS, RING),
+    Fault("everybody sends", ccc_schedule, "clockwise_moves", always, MESSAGES, Bounds(size=3, load=2)),
+    Fault("one way", cycle_optimum, "cycle_links", one_way_links, ARCS, RING),
     Fault("half as fast", x_open_questions, "fewest_units", two_units, ARCS, RING),
-    Fault("no rests", cycle_optimum, "excesses", without_rests, ARCS, RING),
-    Fault("no arcs", cycle_optimum, "excesses", whole_cycles, CLOCKWISE, RING),
+    Fault("no rests", cycle_optimum, "arc_excesses", without_rests, ARCS, RING),
+    Fault("no arcs", cycle_optimum, "arc_excesses", whole_cycles, CLOCKWISE, RING),
 )
 
 

@@ -262,10 +262,10 @@ FAULTS = (*BALANCE, *PHASES, *PIPELINE, *PORT)
 def fresh() -> Iterator[None]:
     """Forget the optima that were found with other steps."""
     one_port.optimum.cache_clear()
-    one_port.effects.cache_clear()
+    one_port.minimal_step_effects.cache_clear()
     yield
     one_port.optimum.cache_clear()
-    one_port.effects.cache_clear()
+    one_port.minimal_step_effects.cache_clear()
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: f"{fault.part}: {fault.name}")
@@ -273,7 +273,7 @@ def test_a_seeded_fault_is_caught(fault: Fault, monkeypatch: pytest.MonkeyPatch)
     claim = names.reading(f"plaxton/{fault.claim}")
     assert isinstance(exhaustive.check(claim, fault.bounds), Holds | Bounded)
     one_port.optimum.cache_clear()
-    one_port.effects.cache_clear()
+    one_port.minimal_step_effects.cache_clear()
 
     monkeypatch.setattr(fault.place, fault.attribute, fault.wrong)
 

@@ -188,21 +188,23 @@ def in_shuffled(name: str, attribute: str, wrong: Callable[..., Any], bounds: Bo
     return Fault("shuffled", name, multi_balance, attribute, wrong, "se-multibalance", bounds)
 
 
-unshuffled, staying, exchanges = multi_balance.unshuffled, multi_balance.staying, multi_balance.exchanges
+unshuffled, staying, exchanges = multi_balance.unshuffled, multi_balance.staying, multi_balance.exchange_steps
 
 SHUFFLED = (
     in_shuffled("nothing is shuffled", "unshuffled", lambda loads: loads),
     in_shuffled("shuffled twice", "unshuffled", lambda loads: unshuffled(unshuffled(loads))),
     in_shuffled("all stays", "staying", lambda loads: loads, Bounds(size=4, load=2)),
     in_shuffled("a token less stays", "staying", lambda loads: tuple(load - 1 for load in staying(loads))),
-    in_shuffled("no exchange", "exchanges", lambda _: iter(()), PAIR),
+    in_shuffled("no exchange", "exchange_steps", lambda _: iter(()), PAIR),
     in_shuffled(
         "tokens sent the other way",
-        "exchanges",
+        "exchange_steps",
         lambda stage: (tuple(t._replace(source=t.target, target=t.source) for t in step) for step in exchanges(stage)),
         PAIR,
     ),
-    in_shuffled("one queue at a time", "at_once", lambda queues: ((each,) for queue in queues for each in queue)),
+    in_shuffled(
+        "one queue at a time", "parallel_steps", lambda queues: ((each,) for queue in queues for each in queue)
+    ),
 )
 
 FAULTS = (*ACROSS, *ORDER, *RECURSION, *MULTI, *SHUFFLED)

@@ -75,17 +75,17 @@ FAULTS = (
         "convergence",
         SMALL,
     ),
-    divergent("no averaging", "averaged", lambda differences: differences, "lemma-1@products"),
-    divergent("one round alone", "summed", lambda differences: differences, "theorem-2@from-first-matrix"),
+    divergent("no averaging", "next_differences", lambda differences: differences, "lemma-1@products"),
+    divergent("one round alone", "sum_over_rounds", lambda differences: differences, "theorem-2@from-first-matrix"),
     divergent(
         "a whole unit at first",
-        "first_differences",
-        lambda size, place, right=local_divergence.first_differences: tuple(2 * d for d in right(size, place)),
+        "initial_differences",
+        lambda size, place, right=local_divergence.initial_differences: tuple(2 * d for d in right(size, place)),
         "theorem-2@from-first-matrix",
     ),
     divergent(
         "no wrap around",
-        "averaged",
+        "next_differences",
         lambda differences: tuple(
             a / 2 + b / 2 for a, b in zip(differences, (*differences[1:], Fraction(0)), strict=True)
         ),
@@ -93,7 +93,7 @@ FAULTS = (
     ),
     divergent(
         "half of one alone",
-        "averaged",
+        "next_differences",
         lambda differences: tuple(difference / 2 for difference in differences),
         "lemma-1@products",
     ),

@@ -97,7 +97,7 @@ JAN = (
     ),
     Fault(
         "a dimension twice",
-        regular_balance.across,
+        regular_balance.shared_across,
         lambda right: lambda loads, i, *excess: right(loads, max(i - 1, 0), *excess),
         ("regular_balance",),
     ),
@@ -108,7 +108,10 @@ JAN = (
         ("regular_balance",),
     ),
     Fault(
-        "no task leaves its cycle", ccc_balance.between_cycles, lambda _: lambda cycles, _run: cycles, ("ccc_balance",)
+        "no task leaves its cycle",
+        ccc_balance.cycles_after_step_2,
+        lambda _: lambda cycles, _run: cycles,
+        ("ccc_balance",),
     ),
 )
 

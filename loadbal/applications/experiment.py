@@ -31,8 +31,8 @@ from loadbal.theory.random_runs import (
     Moments,
     Quantity,
     Unit,
+    chunk_sizes,
     chunk_times,
-    chunks,
     levels_for,
     moments,
     remaining_curve,
@@ -71,7 +71,7 @@ class Plan:
             Task(self, column, load, place)
             for column in sorted(TABLE_1, key=lambda column: -column.average)
             for load in (column.larger, column.smaller)
-            for place in range(len(chunks(self.runs_for(column, load))))
+            for place in range(len(chunk_sizes(self.runs_for(column, load))))
         )
         return tuple({task.name: task for task in every}.values())
 

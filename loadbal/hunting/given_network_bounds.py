@@ -19,7 +19,7 @@ from loadbal.errors import DomainTooLargeError, InvalidNetworkError, NoOptionErr
 from loadbal.hunting.looks import explained
 from loadbal.network import Network
 from loadbal.networks import read
-from loadbal.networks.given import are_networks, narrowed, network_of
+from loadbal.networks.given import are_restrictable, network_of, restricted_options
 
 Option = TypeVar("Option")
 Recipe: TypeAlias = Callable[[Choose, Bounds], Any]
@@ -89,7 +89,7 @@ class UpToNetwork:
 
         Raises: NoOptionError where they are networks.
         """
-        if are_networks(options):
+        if are_restrictable(options):
             self._seen.append(options)
             raise NoOptionError("nobody looks at the network")
         return self._choose.option(options, name)
@@ -97,7 +97,7 @@ class UpToNetwork:
 
 def _has_network(options: Sequence[Any], network: Network) -> bool:
     """Whether the network, or a coloring of it, is among the options."""
-    found = narrowed(options, (network,))
+    found = restricted_options(options, (network,))
     if isinstance(found, Family):
         # To grow one is quick where there are many to list; but not all that are listed can be grown.
         with suppress(NoOptionError):

@@ -1,6 +1,6 @@
 """Algorithm 2 link by link: the lockstep schedule of `loadbal.models.lockstep`, every task on every link.
 
-Node i n + j is position j of cycle i. Function 1 on a cycle, under any reading, is the part `migration`.
+Node i n + j is position j of cycle i. Function 1 on a cycle, under any reading, is the part `migration_schedule`.
 
 Source: Jan, Leu, Li, Dong, sections 4 and 5.
 """
@@ -11,11 +11,11 @@ from itertools import pairwise
 from loadbal.arithmetic import quotient, total
 from loadbal.loads import Loads, discrepancy
 from loadbal.models.links import Unit
-from loadbal.models.loose_routes import Places, crossing_order, moved, stages
+from loadbal.models.loose_routes import Places, crossing_order, moves_between_places, places_by_crossing
 from loadbal.models.one_port import Move
 from loadbal.networks.cube_connected_cycles import across
 from loadbal.protocols import ccc_balance, cycle_migration
-from loadbal.protocols.ccc_balance import Cycles, exchanged, taken
+from loadbal.protocols.ccc_balance import Cycles, cycle_with_gain, taken
 from loadbal.protocols.cycle_migration import ONE_FLOOR_MN
 from loadbal.protocols.regular_balance import Iteration
 
@@ -27,24 +27,24 @@ def schedule(run: ccc_balance.Run) -> Iterator[Unit]:
     17
     """
     n, cycles = len(run.start[0]), run.start
-    yield from around("sums", cycles)
-    for k, iteration in enumerate(run.between.iterations):
+    yield from circulation_schedule("sums", cycles)
+    for k, iteration in enumerate(run.step_2.iterations):
         yield Unit("totals", tuple((i * n + k, across(i, k, n) * n + k) for i in range(len(cycles))), words=True)
-        yield from around("totals", cycles)
-        yield from transfer(cycles, iteration, k)
-        cycles = after(cycles, iteration.before, iteration.shared, k)
-        yield from loose(cycles, iteration, k)
-        cycles = after(cycles, iteration.shared, iteration.after, k)
-    yield from around("sums", cycles)
-    yield from in_every_cycle(cycles)
+        yield from circulation_schedule("totals", cycles)
+        yield from transfer_schedule(cycles, iteration, k)
+        cycles = cycles_after(cycles, iteration.before, iteration.shared, k)
+        yield from loose_task_schedule(cycles, iteration, k)
+        cycles = cycles_after(cycles, iteration.shared, iteration.after, k)
+    yield from circulation_schedule("sums", cycles)
+    yield from migration_in_all_cycles(cycles)
 
 
-def after(cycles: Cycles, before: Loads, totals: Loads, k: int) -> Cycles:
+def cycles_after(cycles: Cycles, before: Loads, totals: Loads, k: int) -> Cycles:
     """The cycles when their totals have changed over the links of position k."""
-    return tuple(exchanged(cycle, k, totals[i] - before[i]) for i, cycle in enumerate(cycles))
+    return tuple(cycle_with_gain(cycle, k, totals[i] - before[i]) for i, cycle in enumerate(cycles))
 
 
-def around(phase: str, cycles: Cycles) -> Iterator[Unit]:
+def circulation_schedule(phase: str, cycles: Cycles) -> Iterator[Unit]:
     """The words of all processors go round their cycles."""
     n = len(cycles[0])
     moves = tuple((i * n + j, i * n + (j + 1) % n) for i in range(len(cycles)) for j in range(n))
@@ -52,7 +52,7 @@ def around(phase: str, cycles: Cycles) -> Iterator[Unit]:
         yield Unit(phase, moves, words=True)
 
 
-def transfer(cycles: Cycles, iteration: Iteration, k: int) -> Iterator[Unit]:
+def transfer_schedule(cycles: Cycles, iteration: Iteration, k: int) -> Iterator[Unit]:
     """The tasks that leave a cycle go clockwise to position k and cross, one a unit over every link."""
     n = len(cycles[0])
     changes = [new - old for old, new in zip(iteration.before, iteration.shared, strict=True)]
@@ -63,36 +63,36 @@ def transfer(cycles: Cycles, iteration: Iteration, k: int) -> Iterator[Unit]:
         for j, (had, has) in enumerate(zip(cycle, left[i], strict=True))
     }
     while any(going.values()):
-        moves = tuple((node, next_on_the_way(node, n, k)) for node, tasks in going.items() if tasks)
+        moves = tuple((node, next_hop(node, n, k)) for node, tasks in going.items() if tasks)
         yield Unit("transfer", moves)
         for node, other in moves:
             going[node] -= 1
             going[other] += node % n != k
 
 
-def next_on_the_way(node: int, n: int, k: int) -> int:
+def next_hop(node: int, n: int, k: int) -> int:
     """Where a task that leaves over position k goes next: across if it is there, else clockwise.
 
-    >>> next_on_the_way(2, 3, 2), next_on_the_way(2, 3, 0)
+    >>> next_hop(2, 3, 2), next_hop(2, 3, 0)
     (5, 0)
     """
     i, j = divmod(node, n)
     return across(i, k, n) * n + k if j == k else i * n + (j + 1) % n
 
 
-def loose(cycles: Cycles, iteration: Iteration, k: int) -> Iterator[Unit]:
+def loose_task_schedule(cycles: Cycles, iteration: Iteration, k: int) -> Iterator[Unit]:
     """The loose tasks go clockwise to position k, then from dimension to dimension."""
-    for before, now in pairwise(way(cycles, iteration, k)):
-        yield Unit("loose tasks", moved(before, now))
+    for before, now in pairwise(places_by_unit(cycles, iteration, k)):
+        yield Unit("loose tasks", moves_between_places(before, now))
 
 
-def way(cycles: Cycles, iteration: Iteration, k: int) -> Iterator[Places]:
+def places_by_unit(cycles: Cycles, iteration: Iteration, k: int) -> Iterator[Places]:
     """The node at which each of the loose tasks is, at first and after every unit."""
-    n, places = len(cycles[0]), list(stages(iteration, k))
-    here = tuple(i * n + nearest(cycles[i], k) for i in places[0])
+    n, places = len(cycles[0]), list(places_by_crossing(iteration, k))
+    here = tuple(i * n + nearest_task_position(cycles[i], k) for i in places[0])
     yield here
     for _ in range(n - 1):
-        here = tuple(node if node % n == k else next_on_the_way(node, n, k) for node in here)
+        here = tuple(node if node % n == k else next_hop(node, n, k) for node in here)
         yield here
     for crossing, dimension in enumerate(crossing_order(k)):
         # Before the first crossing, and between the legs, which both cross dimension 0, there is nowhere to go.
@@ -101,42 +101,42 @@ def way(cycles: Cycles, iteration: Iteration, k: int) -> Iterator[Places]:
         yield tuple(i * n + dimension for i in places[crossing + 1])
 
 
-def nearest(cycle: Loads, k: int) -> int:
+def nearest_task_position(cycle: Loads, k: int) -> int:
     """The position of the task with the shortest way clockwise to position k.
 
-    >>> nearest((1, 0, 1), 1)
+    >>> nearest_task_position((1, 0, 1), 1)
     0
     """
     n = len(cycle)
     return next((k - back) % n for back in range(n) if cycle[(k - back) % n] > 0)
 
 
-def in_every_cycle(cycles: Cycles) -> Iterator[Unit]:
+def migration_in_all_cycles(cycles: Cycles) -> Iterator[Unit]:
     """Step 3: one task a unit in every cycle until all have error 1."""
     n = len(cycles[0])
     while max(map(discrepancy, cycles)) > 1:
         sent = [ONE_FLOOR_MN.sent(cycle, quotient(total(cycle), n)) for cycle in cycles]
-        yield Unit("migration", tuple(move for i, tasks in enumerate(sent) for move in clockwise(tasks, i * n)))
+        yield Unit("migration", tuple(move for i, tasks in enumerate(sent) for move in clockwise_moves(tasks, i * n)))
         cycles = tuple(cycle_migration.moved(cycle, tasks) for cycle, tasks in zip(cycles, sent, strict=True))
 
 
-def clockwise(sent: Loads, first: int = 0, done: int = 0) -> tuple[Move, ...]:
+def clockwise_moves(sent: Loads, first: int = 0, done: int = 0) -> tuple[Move, ...]:
     """The moves of a unit on the cycle from that node on, of those who send more than what is done.
 
-    >>> clockwise((0, 2, 1), 6, 1)
+    >>> clockwise_moves((0, 2, 1), 6, 1)
     ((7, 8),)
     """
     n = len(sent)
     return tuple((first + j, first + (j + 1) % n) for j, tasks in enumerate(sent) if tasks > done)
 
 
-def migration(run: cycle_migration.Run) -> Iterator[Unit]:
+def migration_schedule(run: cycle_migration.Run) -> Iterator[Unit]:
     """Function 1 on one cycle: every iteration lasts as long as its longest message.
 
-    >>> [unit.moves for unit in migration(cycle_migration.migrate([0, 3], "dif-once"))]
+    >>> [unit.moves for unit in migration_schedule(cycle_migration.migrate([0, 3], "dif-once"))]
     [((1, 0),), ((1, 0),)]
     """
     for loads in run.states[:-1]:
         sent = run.reading.sent(loads, run.average)
         for done in range(max(sent)):
-            yield Unit("migration", clockwise(sent, done=done))
+            yield Unit("migration", clockwise_moves(sent, done=done))

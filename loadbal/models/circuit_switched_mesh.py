@@ -44,10 +44,10 @@ class Link(NamedTuple):
     step: int
 
 
-def steps(mesh: Mesh, here: int, there: int) -> range:
+def link_offsets(mesh: Mesh, here: int, there: int) -> range:
     """The moves made before each link from one coordinate to another, negative if downwards.
 
-    >>> list(steps(Mesh(5, 1), 1, 4)), list(steps(Mesh(5, 1, True), 1, 4))
+    >>> list(link_offsets(Mesh(5, 1), 1, 4)), list(link_offsets(Mesh(5, 1, True), 1, 4))
     ([0, 1, 2], [0, -1])
     """
     ahead = (there - here) % mesh.side
@@ -64,7 +64,7 @@ def route(mesh: Mesh, source: Node, target: Node) -> tuple[Link, ...]:
     """
     held: list[Link] = []
     for dimension, (here, there) in enumerate(zip(source, target, strict=True)):
-        moves = steps(mesh, here, there)
+        moves = link_offsets(mesh, here, there)
         for move in moves:
             passed = (here + move) % mesh.side
             node = (*target[:dimension], passed, *source[dimension + 1 :])
@@ -94,7 +94,7 @@ def first_fit(routes: Sequence[tuple[Link, ...]]) -> list[list[tuple[Link, ...]]
     return rounds
 
 
-def _sharing(routes: Sequence[tuple[Link, ...]]) -> list[set[int]]:
+def _conflicting_messages(routes: Sequence[tuple[Link, ...]]) -> list[set[int]]:
     """For every message the others that hold a link of its route."""
     holders: dict[Link, set[int]] = {}
     for place, links in enumerate(routes):
@@ -103,9 +103,9 @@ def _sharing(routes: Sequence[tuple[Link, ...]]) -> list[set[int]]:
     return [{other for link in links for other in holders[link]} - {place} for place, links in enumerate(routes)]
 
 
-def most_hindered_first(routes: Sequence[tuple[Link, ...]]) -> list[list[tuple[Link, ...]]]:
+def most_constrained_first(routes: Sequence[tuple[Link, ...]]) -> list[list[tuple[Link, ...]]]:
     """The rounds into which the messages are put, always next the one that is kept out of the most rounds so far."""
-    sharing, left = _sharing(routes), set(range(len(routes)))
+    sharing, left = _conflicting_messages(routes), set(range(len(routes)))
     closed: list[set[int]] = [set() for _ in routes]
     rounds: list[list[tuple[Link, ...]]] = []
     while left:
@@ -120,10 +120,10 @@ def most_hindered_first(routes: Sequence[tuple[Link, ...]]) -> list[list[tuple[L
     return rounds
 
 
-def bisection(mesh: Mesh) -> int:
+def bisection_bound(mesh: Mesh) -> int:
     """Rounds that any schedule needs: blocks that cross the middle one way, for each link there.
 
-    >>> bisection(Mesh(4, 2)), bisection(Mesh(3, 2)), bisection(Mesh(4, 2, True))
+    >>> bisection_bound(Mesh(4, 2)), bisection_bound(Mesh(3, 2)), bisection_bound(Mesh(4, 2, True))
     (16, 6, 8)
     """
     halves = (mesh.side // 2) * (mesh.side - mesh.side // 2)

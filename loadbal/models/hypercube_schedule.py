@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from loadbal.models.links import Unit
-from loadbal.models.loose_routes import moved, stages
+from loadbal.models.loose_routes import moves_between_places, places_by_crossing
 from loadbal.protocols.recursive_balance import dimension_of, pairs_across
 from loadbal.protocols.regular_balance import Iteration, Run
 
@@ -26,12 +26,12 @@ def schedule(run: Run) -> Iterator[Unit]:
     for i, iteration in enumerate(run.iterations):
         matching = pairs_across(n, n - 1 - i)
         yield Unit("totals", (*matching, *((v, u) for u, v in matching)), words=True)
-        yield from shared(iteration, 1 << (n - 1 - i))
-        for before, after in pairwise(stages(iteration, i)):
-            yield Unit("loose tasks", moved(before, after))
+        yield from pair_schedule(iteration, 1 << (n - 1 - i))
+        for before, after in pairwise(places_by_crossing(iteration, i)):
+            yield Unit("loose tasks", moves_between_places(before, after))
 
 
-def shared(iteration: Iteration, bit: int) -> Iterator[Unit]:
+def pair_schedule(iteration: Iteration, bit: int) -> Iterator[Unit]:
     """Step 1: every pair that differs in the bit moves a task a unit until it is done."""
     gains = [new - old for old, new in zip(iteration.before, iteration.shared, strict=True)]
     for time in range(max(gains)):

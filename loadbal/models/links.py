@@ -33,12 +33,14 @@ class Outcome(NamedTuple):
     fault: str
 
 
-def clash(network: Network, loads: Loads, moves: Iterable[Move]) -> str:
+def full_duplex_violation(network: Network, loads: Loads, moves: Iterable[Move]) -> str:
     """Why the moves are no legal unit of the link model.
 
     >>> path = Network(3, [(0, 1), (1, 2)])
-    >>> clash(path, (1, 0, 1), [(0, 1), (2, 1)]), clash(path, (1, 0, 0), [(0, 1), (0, 1)])
-    ('', 'the link from node 0 to node 1 carries twice')
+    >>> full_duplex_violation(path, (1, 0, 1), [(0, 1), (2, 1)])
+    ''
+    >>> full_duplex_violation(path, (1, 0, 0), [(0, 1), (0, 1)])
+    'the link from node 0 to node 1 carries twice'
     """
     used: set[Move] = set()
     left = list(loads)
@@ -54,23 +56,23 @@ def clash(network: Network, loads: Loads, moves: Iterable[Move]) -> str:
     return ""
 
 
-def clash_of_either_way(network: Network, loads: Loads, moves: Iterable[Move]) -> str:
+def half_duplex_violation(network: Network, loads: Loads, moves: Iterable[Move]) -> str:
     """The same for links that carry one task in either direction, not in both.
 
-    >>> clash_of_either_way(Network(2, [(0, 1)]), (1, 1), [(0, 1), (1, 0)])
+    >>> half_duplex_violation(Network(2, [(0, 1)]), (1, 1), [(0, 1), (1, 0)])
     'the link between node 1 and node 0 carries both ways'
     """
     listed = tuple(moves)
     opposed = next((move for move in listed[::-1] if move[::-1] in listed), None)
     if opposed:
         return f"the link between node {opposed[0]} and node {opposed[1]} carries both ways"
-    return clash(network, loads, listed)
+    return full_duplex_violation(network, loads, listed)
 
 
-def carried_out(network: Network, loads: Loads, schedule: Iterable[Unit], rules: Rules = clash) -> Outcome:
+def execute(network: Network, loads: Loads, schedule: Iterable[Unit], rules: Rules = full_duplex_violation) -> Outcome:
     """The outcome of a schedule; everybody always has words to send.
 
-    >>> carried_out(Network(2, [(0, 1)]), (2, 0), [Unit("share", ((0, 1),))])
+    >>> execute(Network(2, [(0, 1)]), (2, 0), [Unit("share", ((0, 1),))])
     Outcome(loads=(1, 1), fault='')
     """
     held = list(loads)

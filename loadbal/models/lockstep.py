@@ -20,7 +20,7 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, indicator, larger, largest, total
 from loadbal.loads import Loads, discrepancy
 from loadbal.protocols import ccc_balance, cycle_migration, regular_balance
-from loadbal.protocols.ccc_balance import Cycles, cycles_of, exchanged, taken
+from loadbal.protocols.ccc_balance import Cycles, cycle_with_gain, cycles_of, taken
 from loadbal.protocols.cycle_migration import ONE_FLOOR_MN
 
 
@@ -58,14 +58,14 @@ def transfer_units(cycle: Loads, position: int, tasks: Number) -> Number:
     return largest((far + after) * indicator(after > 0) for far, after in enumerate(beyond))
 
 
-def transfers(cycles: Cycles, run: regular_balance.Run) -> Number:
+def total_transfer_units(cycles: Cycles, run: regular_balance.Run) -> Number:
     """Units of the transfer phases of all iterations."""
     units: Number = 0
     for k, it in enumerate(run.iterations):
         lost = [larger(0, old - new) for old, new in zip(it.before, it.shared, strict=True)]
         units = units + largest(transfer_units(cycle, k, lost[i]) for i, cycle in enumerate(cycles))
         for old, new in ((it.before, it.shared), (it.shared, it.after)):
-            cycles = tuple(exchanged(cycle, k, new[i] - old[i]) for i, cycle in enumerate(cycles))
+            cycles = tuple(cycle_with_gain(cycle, k, new[i] - old[i]) for i, cycle in enumerate(cycles))
     return units
 
 
@@ -80,4 +80,4 @@ def units(loads: Loads, n: int) -> Units:
     balancing = [cycle_migration.states(cycle, ONE_FLOOR_MN) for cycle in run.entry]
     slowest = largest(sum(indicator(discrepancy(now) > 1) for now in states) for states in balancing)
     loose = sum(n - 1 + 2 * (2 * k + 1) for k in range(n))
-    return Units(n - 1, n * n, transfers(cycles, run.between), loose, n - 1 + slowest)
+    return Units(n - 1, n * n, total_transfer_units(cycles, run.step_2), loose, n - 1 + slowest)

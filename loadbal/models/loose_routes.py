@@ -22,7 +22,7 @@ class LooseTask(NamedTuple):
     """The nodes where a loose task is first, that of its rank, and where it is wanted."""
 
     giver: int
-    between: int
+    via: int
     taker: int
 
 
@@ -31,7 +31,7 @@ def loose_tasks(it: Iteration, k: int) -> Iterator[LooseTask]:
 
     >>> from loadbal.protocols.regular_balance import balance
     >>> list(loose_tasks(balance([0, 3]).iterations[0], 0))
-    [LooseTask(giver=1, between=0, taker=0)]
+    [LooseTask(giver=1, via=0, taker=0)]
     """
     cubes = subcubes(it.shared, k), subcubes(it.after, k)
     count = len(cubes[0])
@@ -51,7 +51,7 @@ def crossing_order(k: int) -> tuple[int, ...]:
     return (*range(k, -1, -1), *range(k + 1))
 
 
-def stages(it: Iteration, k: int) -> Iterator[Places]:
+def places_by_crossing(it: Iteration, k: int) -> Iterator[Places]:
     """Where the loose tasks of iteration k are: at first, and after every crossing."""
     n = dimension_of(it.before)
     tasks = list(loose_tasks(it, k))
@@ -59,15 +59,15 @@ def stages(it: Iteration, k: int) -> Iterator[Places]:
     yield here
     for crossing, dimension in enumerate(crossing_order(k)):
         bit = 1 << (n - 1 - dimension)
-        goals = (task.between if crossing <= k else task.taker for task in tasks)
+        goals = (task.via if crossing <= k else task.taker for task in tasks)
         here = tuple(place & ~bit | goal & bit for place, goal in zip(here, goals, strict=True))
         yield here
 
 
-def moved(before: Places, now: Places) -> tuple[Move, ...]:
+def moves_between_places(before: Places, now: Places) -> tuple[Move, ...]:
     """The moves of those who are not where they were.
 
-    >>> moved((0, 3), (1, 3))
+    >>> moves_between_places((0, 3), (1, 3))
     ((0, 1),)
     """
     return tuple((u, v) for u, v in zip(before, now, strict=True) if u != v)

@@ -65,7 +65,7 @@ def legal_steps(network: Network) -> Iterator[tuple[Move, ...]]:
 
 
 @cache
-def effects(network: Network) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
+def minimal_step_effects(network: Network) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
     """What a step can change, and which nodes need a token for it, without the steps that need more for the same.
 
     Shape: two arrays [effect, node].
@@ -106,7 +106,7 @@ class Optimum:
     @cached_property
     def steps(self) -> NDArray[np.int64]:
         """The fewest steps from every distribution, in the order of `loads`."""
-        loads, (changes, needs) = self.loads, effects(self.network)
+        loads, (changes, needs) = self.loads, minimal_step_effects(self.network)
         keys = loads.astype(np.int64) @ self._weights
         steps = np.where(np.ptp(loads, axis=1) <= 1, 0, -1)
         frontier, time = np.flatnonzero(steps == 0), 0
@@ -145,10 +145,10 @@ def fewest_steps(network: Network, loads: tuple[int, ...]) -> int:
     return int(found.steps[place])
 
 
-def fewest_schedule(network: Network, loads: tuple[int, ...]) -> tuple[tuple[Move, ...], ...]:
+def shortest_schedule(network: Network, loads: tuple[int, ...]) -> tuple[tuple[Move, ...], ...]:
     """The moves, step by step, of a schedule that takes the fewest steps to loads of minimum error.
 
-    >>> fewest_schedule(Network(3, [(0, 1), (1, 2)]), (3, 0, 0))
+    >>> shortest_schedule(Network(3, [(0, 1), (1, 2)]), (3, 0, 0))
     (((0, 1),), ((0, 1), (1, 2)))
 
     Raises: InvalidLoadsError, naming the value, unless there is a natural number for every node.

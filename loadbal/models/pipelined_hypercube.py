@@ -100,7 +100,7 @@ class Violations(NamedTuple):
     acceptances: int
 
 
-def beyond_first(uses: Iterable[Hashable]) -> int:
+def repeated_uses(uses: Iterable[Hashable]) -> int:
     """How many uses come on top of the first of their kind."""
     listed = list(uses)
     return len(listed) - len(set(listed))
@@ -114,9 +114,9 @@ def violations(journeys: Sequence[Journey]) -> Violations:
     """
     moving = [journey for journey in journeys if journey.source != journey.target]
     return Violations(
-        beyond_first([crossing for journey in moving for crossing in journey.crossings]),
-        beyond_first([(journey.originated, journey.source) for journey in moving]),
-        beyond_first([(journey.accepted, journey.target) for journey in moving]),
+        repeated_uses([crossing for journey in moving for crossing in journey.crossings]),
+        repeated_uses([(journey.originated, journey.source) for journey in moving]),
+        repeated_uses([(journey.accepted, journey.target) for journey in moving]),
     )
 
 
@@ -128,32 +128,32 @@ def finishing_time(journeys: Iterable[Journey]) -> int:
 # --- when to leave ---
 
 
-def starts_within(packets: Sequence[Packet], steps: int) -> tuple[int, ...] | None:
+def feasible_starts(packets: Sequence[Packet], steps: int) -> tuple[int, ...] | None:
     """Times to leave with which the packets, a step for each bit of their own blocks, obey the model and are in time.
 
     None if there are none. A packet that does not move leaves at once.
 
-    >>> starts_within([Packet(0, 1), Packet(0, 2)], 2), starts_within([Packet(0, 1), Packet(0, 2)], 1)
+    >>> feasible_starts([Packet(0, 1), Packet(0, 2)], 2), feasible_starts([Packet(0, 1), Packet(0, 2)], 1)
     ((0, 1), None)
 
     Cost: a search through all times; for a dozen packets or two.
     """
-    return _starts(list(packets), steps, frozenset())
+    return _completed_starts(list(packets), steps, frozenset())
 
 
-def _starts(packets: list[Packet], steps: int, used: frozenset[Hashable]) -> tuple[int, ...] | None:
+def _completed_starts(packets: list[Packet], steps: int, used: frozenset[Hashable]) -> tuple[int, ...] | None:
     """The same, where something is in use."""
     if not packets:
         return ()
     first, *others = packets
     for time in range(steps - len(bits_between(*first[:2])) + 1):
-        needs = _needs(first._replace(start=time))
-        if needs.isdisjoint(used) and (rest := _starts(others, steps, used | needs)) is not None:
+        needs = _used_resources(first._replace(start=time))
+        if needs.isdisjoint(used) and (rest := _completed_starts(others, steps, used | needs)) is not None:
             return (time, *rest)
     return None
 
 
-def _needs(packet: Packet) -> frozenset[Hashable]:
+def _used_resources(packet: Packet) -> frozenset[Hashable]:
     """What the packet uses up: edges, an origination, an acceptance."""
     if packet.source == packet.target:
         return frozenset()

@@ -73,10 +73,10 @@ def automorphisms(network: Network) -> tuple[tuple[int, ...], ...]:
             if all((other in joined[node]) == (image[other] in joined[candidate]) for other in range(node)):
                 yield from extend((*image, candidate))
 
-    return listed(extend(()), f"automorphisms of the network {shortened(str(network), 80)}")
+    return listed_within_limit(extend(()), f"automorphisms of the network {shortened(str(network), 80)}")
 
 
-def listed(found: Iterator[Option], what: str) -> tuple[Option, ...]:
+def listed_within_limit(found: Iterator[Option], what: str) -> tuple[Option, ...]:
     """All that is found.
 
     Raises: DomainTooLargeError for more than anybody lists.
@@ -102,7 +102,9 @@ def colorings(network: Network, chi: int) -> tuple[EdgeColoring, ...]:
     ]
     seen: set[tuple[int, ...]] = set()
     classes = []
-    for colors in listed(all_colorings(network, chi), f"colorings of the network {shortened(str(network), 80)}"):
+    for colors in listed_within_limit(
+        all_colorings(network, chi), f"colorings of the network {shortened(str(network), 80)}"
+    ):
         if colors not in seen:
             seen.update(tuple(colors[edge] for edge in edges) for edges in moved)
             classes.append(EdgeColoring(network, colors, chi))
@@ -212,7 +214,7 @@ def vizing_coloring(network: Network, chi: int | None = None) -> EdgeColoring:
     return EdgeColoring(network, tuple(of[edge] for edge in network.edges), chi or least)
 
 
-def _free(at: list[dict[int, int]], node: int, palette: int) -> int:
+def _smallest_free_color(at: list[dict[int, int]], node: int, palette: int) -> int:
     return next(color for color in range(palette) if color not in at[node])
 
 
@@ -222,7 +224,7 @@ def _add_edge(at: list[dict[int, int]], center: int, first: int, palette: int) -
     color_to = {neighbor: color for color, neighbor in at[center].items()}
     while (step := next((w for w, c in color_to.items() if w not in fan and c not in at[fan[-1]]), None)) is not None:
         fan.append(step)
-    kept, wanted = _free(at, center, palette), _free(at, fan[-1], palette)
+    kept, wanted = _smallest_free_color(at, center, palette), _smallest_free_color(at, fan[-1], palette)
     _swap_path(at, center, wanted, kept)
     color_to = {neighbor: color for color, neighbor in at[center].items()}
     end = next(

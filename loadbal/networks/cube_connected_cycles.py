@@ -16,10 +16,10 @@ def across(address: int, dimension: int, n: int) -> int:
     return address ^ 1 << (n - 1 - dimension)
 
 
-def from_the_bottom(address: int, dimension: int, _n: int = 0) -> int:
+def across_lowest_first(address: int, dimension: int, _n: int = 0) -> int:
     """The same with bit 0 the lowest.
 
-    >>> from_the_bottom(0b000, 0)
+    >>> across_lowest_first(0b000, 0)
     1
     """
     return address ^ 1 << dimension
@@ -35,7 +35,7 @@ def cube_connected_cycles(n: int, *, lowest_first: bool = False) -> Network:
     """
     if n < 1:
         raise InvalidNetworkError(f"cube-connected cycles of dimension {n}; expected at least 1")
-    partner = from_the_bottom if lowest_first else across
+    partner = across_lowest_first if lowest_first else across
     nodes = [(i, j) for i in range(2**n) for j in range(n)]
     cycles = {(i * n + j, i * n + (j + 1) % n) for i, j in nodes}
     cubes = {(i * n + j, partner(i, j, n) * n + j) for i, j in nodes}

@@ -26,7 +26,7 @@ Networks = tuple[Network, ...]
 NO_FAMILY = "which cannot be narrowed to given ones; say in the family how, by `narrowed`"
 
 
-def on(claim: Asked, networks: Networks) -> Asked:
+def claim_on_networks(claim: Asked, networks: Networks) -> Asked:
     """The claim, or what it measures, on these networks alone, each looked at once.
 
     Raises: InvalidInputError if there are none.
@@ -36,18 +36,18 @@ def on(claim: Asked, networks: Networks) -> Asked:
     each = tuple(dict.fromkeys(networks))
     return replace(
         claim,
-        case=OnNetworks(claim.case, each),
-        sentence=f"On {said(each)}: {claim.sentence}",
+        case=RestrictedRecipe(claim.case, each),
+        sentence=f"On {networks_description(each)}: {claim.sentence}",
         near_misses=(),
         repairs="",
         whole=None,
     )
 
 
-def said(networks: Networks) -> str:
+def networks_description(networks: Networks) -> str:
     """Networks in a few words.
 
-    >>> said((Network(3, [(0, 1), (1, 2)]),))
+    >>> networks_description((Network(3, [(0, 1), (1, 2)]),))
     'the given network 0-1 1-2 alone'
     """
     if len(networks) > 1:
@@ -56,7 +56,7 @@ def said(networks: Networks) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class OnNetworks:
+class RestrictedRecipe:
     """A recipe that is offered given networks alone."""
 
     recipe: Callable[[Choose, Bounds], Any]
@@ -64,10 +64,10 @@ class OnNetworks:
 
     def __call__(self, choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - a case is whatever the recipe builds
         """A case on one of them."""
-        return self.recipe(Narrowing(choose, self.networks), bounds)
+        return self.recipe(RestrictedChoose(choose, self.networks), bounds)
 
 
-class Narrowing:
+class RestrictedChoose:
     """Lets somebody else answer, but offers of networks the given ones alone."""
 
     def __init__(self, choose: Choose, networks: Networks) -> None:
@@ -80,23 +80,23 @@ class Narrowing:
 
         Raises: InvalidInputError for a network of a family that cannot be narrowed.
         """
-        offered = narrowed(options, self._networks)
+        offered = restricted_options(options, self._networks)
         answer = self._choose.option(offered, name)
         if offered is options and network_of(answer):
             raise InvalidInputError(f"{name!r} is chosen from {getattr(options, 'says', 'a family')!r}, {NO_FAMILY}")
         return answer
 
 
-def narrowed(options: Sequence[Option], networks: Networks) -> Sequence[Option]:
+def restricted_options(options: Sequence[Option], networks: Networks) -> Sequence[Option]:
     """Of networks or colorings those on the given networks; any other options as they are."""
-    if not are_networks(options):
+    if not are_restrictable(options):
         return options
     if isinstance(options, Family):
-        return _narrowed(options, networks)
-    return _kept(getattr(options, "says", ""), tuple(options), networks)
+        return _restricted_family(options, networks)
+    return _isomorphic_options(getattr(options, "says", ""), tuple(options), networks)
 
 
-def are_networks(options: Sequence[Any]) -> bool:
+def are_restrictable(options: Sequence[Any]) -> bool:
     """Whether networks or colorings are to be chosen from, and the choice can be narrowed."""
     if isinstance(options, Family):
         return options.narrowed is not None
@@ -104,21 +104,21 @@ def are_networks(options: Sequence[Any]) -> bool:
 
 
 @cache
-def _narrowed(family: Family[Option], networks: Networks) -> Family[Option]:
+def _restricted_family(family: Family[Option], networks: Networks) -> Family[Option]:
     """The same object every time, so that what is listed is listed once."""
     assert family.narrowed is not None  # noqa: S101 - asked for before
-    return family.narrowed(_these(networks))
+    return family.narrowed(_family_of(networks))
 
 
 @cache
-def _these(networks: Networks) -> Family[Network]:
-    return Family(said(networks), lambda: networks, lambda choose: choose.option(networks))
+def _family_of(networks: Networks) -> Family[Network]:
+    return Family(networks_description(networks), lambda: networks, lambda choose: choose.option(networks))
 
 
 @cache
-def _kept(says: str, options: tuple[Option, ...], networks: Networks) -> Described[Option]:
+def _isomorphic_options(says: str, options: tuple[Option, ...], networks: Networks) -> Described[Option]:
     there = [option for option in options if any(is_isomorphic(network_of(option), it) for it in networks)]
-    return described(f"{said(networks)}, as it is among: {says or 'the options of the recipe'}", there)
+    return described(f"{networks_description(networks)}, as it is among: {says or 'the options of the recipe'}", there)
 
 
 def network_of(option: object) -> Network | None:

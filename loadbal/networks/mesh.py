@@ -20,7 +20,7 @@ def mesh(rows: int, columns: int) -> EdgeColoring:
     """
     if min(rows, columns) < 1:
         raise InvalidNetworkError(f"a mesh with {rows} rows and {columns} columns; expected at least one of each")
-    return _colored(rows * columns, ((u, v, color) for u, v, color in _wrapped(rows, columns) if v > u))
+    return _edge_coloring(rows * columns, ((u, v, color) for u, v, color in _torus_edges(rows, columns) if v > u))
 
 
 def torus(rows: int, columns: int) -> EdgeColoring:
@@ -33,10 +33,10 @@ def torus(rows: int, columns: int) -> EdgeColoring:
     """
     if rows % 2 or columns % 2 or min(rows, columns) < 4:
         raise InvalidNetworkError(f"a torus with sides {rows} and {columns}; expected even numbers from 4 on")
-    return _colored(rows * columns, _wrapped(rows, columns))
+    return _edge_coloring(rows * columns, _torus_edges(rows, columns))
 
 
-def _wrapped(rows: int, columns: int) -> Iterator[tuple[int, int, int]]:
+def _torus_edges(rows: int, columns: int) -> Iterator[tuple[int, int, int]]:
     """The edges of the torus from every node to the next one in its row and in its column, with their colors."""
     for i in range(rows):
         for j in range(columns):
@@ -44,7 +44,7 @@ def _wrapped(rows: int, columns: int) -> Iterator[tuple[int, int, int]]:
             yield i * columns + j, (i + 1) % rows * columns + j, 2 + i % 2
 
 
-def _colored(order: int, edges: Iterator[tuple[int, int, int]]) -> EdgeColoring:
+def _edge_coloring(order: int, edges: Iterator[tuple[int, int, int]]) -> EdgeColoring:
     color: dict[Edge, int] = {(min(u, v), max(u, v)): c for u, v, c in edges}
     network = Network(order, list(color))
     return EdgeColoring(network, tuple(color[edge] for edge in network.edges), 4)

@@ -46,8 +46,8 @@ def networks(text: str) -> tuple[Network, ...]:
     """
     ending = Path(text).suffix
     if ending == GRAPH6:
-        return _of_lines(text)
-    return (_numbered(text, READERS[ending]),) if ending in READERS else (from_graph6(text),)
+        return _graph6_networks(text)
+    return (_renumbered_network(text, READERS[ending]),) if ending in READERS else (from_graph6(text),)
 
 
 def digest(text: str) -> str:
@@ -70,7 +70,7 @@ def _contents(file: str) -> bytes:
         raise UnreadableFileError(f"cannot read the network {file}: {error.strerror}") from error
 
 
-def _of_lines(file: str) -> tuple[Network, ...]:
+def _graph6_networks(file: str) -> tuple[Network, ...]:
     """The networks of a file, one a line; lines with nothing in them are none."""
     lines = _contents(file).decode("ascii", errors="replace").removeprefix(HEADER).splitlines()
     found: list[Network] = []
@@ -84,7 +84,7 @@ def _of_lines(file: str) -> tuple[Network, ...]:
     return tuple(found)
 
 
-def _numbered(file: str, reader: Callable[[Path], Any]) -> Network:
+def _renumbered_network(file: str, reader: Callable[[Path], Any]) -> Network:
     _contents(file)
     try:
         graph = reader(Path(file))
@@ -92,7 +92,7 @@ def _numbered(file: str, reader: Callable[[Path], Any]) -> Network:
         raise UnreadableFileError(f"{file} is not a network in the format of its ending: {error}") from error
     ordered = nx.create_empty_copy(graph)
     ordered.remove_nodes_from(graph)
-    ordered.add_nodes_from(sorted(graph, key=_place))
+    ordered.add_nodes_from(sorted(graph, key=_node_order_key))
     ordered.add_edges_from(graph.edges)
     try:
         return Network.of(ordered)
@@ -100,7 +100,7 @@ def _numbered(file: str, reader: Callable[[Path], Any]) -> Network:
         raise InvalidNetworkError(f"{file}: {error}") from error
 
 
-def _place(name: object) -> tuple[int, str]:
+def _node_order_key(name: object) -> tuple[int, str]:
     """Where a node comes: by its number if it is one, before all names."""
     text = str(name)
     return (int(text), "") if text.isdecimal() else (2**63, text)

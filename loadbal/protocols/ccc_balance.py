@@ -25,14 +25,14 @@ class Run(NamedTuple):
     """What was on the cycles at first, after Step 2, and in the end, with the runs of both steps."""
 
     start: Cycles
-    between: regular_balance.Run
+    step_2: regular_balance.Run
     entry: Cycles
-    within: tuple[cycle_migration.Run, ...]
+    step_3: tuple[cycle_migration.Run, ...]
 
     @property
     def final(self) -> Loads:
         """The loads in the end, cycle by cycle."""
-        return tuple(load for cycle in self.within for load in cycle.final)
+        return tuple(load for cycle in self.step_3 for load in cycle.final)
 
 
 def cycles_of(loads: Loads, n: int) -> Cycles:
@@ -58,21 +58,21 @@ def taken(cycle: Loads, position: int, tasks: Number) -> Loads:
     return tuple(left)
 
 
-def exchanged(cycle: Loads, position: int, gain: Number) -> Loads:
+def cycle_with_gain(cycle: Loads, position: int, gain: Number) -> Loads:
     """The cycle after a gain that arrives at the position, or a loss (a negative gain) that leaves there.
 
-    >>> exchanged((0, 1, 2), 0, 2), exchanged((0, 1, 2), 0, -2)
+    >>> cycle_with_gain((0, 1, 2), 0, 2), cycle_with_gain((0, 1, 2), 0, -2)
     ((2, 1, 2), (0, 1, 0))
     """
     left = taken(cycle, position, larger(0, 0 - gain))
     return tuple(load + larger(gain, 0) if place == position else load for place, load in enumerate(left))
 
 
-def between_cycles(cycles: Cycles, run: regular_balance.Run) -> Cycles:
+def cycles_after_step_2(cycles: Cycles, run: regular_balance.Run) -> Cycles:
     """Step 2: the cycles after all tasks went where Algorithm 1 sends them."""
     for k, iteration in enumerate(run.iterations):
         for old, new in ((iteration.before, iteration.shared), (iteration.shared, iteration.after)):
-            cycles = tuple(exchanged(cycle, k, new[i] - old[i]) for i, cycle in enumerate(cycles))
+            cycles = tuple(cycle_with_gain(cycle, k, new[i] - old[i]) for i, cycle in enumerate(cycles))
     return cycles
 
 
@@ -80,7 +80,7 @@ def run(loads: Loads, n: int, reading: Reading) -> Run:
     """Algorithm 2 on loads of any kind, Step 3 under that reading."""
     cycles = cycles_of(loads, n)
     between = regular_balance.run(tuple(map(total, cycles)))
-    entry = between_cycles(cycles, between)
+    entry = cycles_after_step_2(cycles, between)
     return Run(cycles, between, entry, tuple(cycle_migration.run(cycle, reading) for cycle in entry))
 
 

@@ -24,10 +24,10 @@ class Circulation(NamedTuple):
     """The words that go the other way; none if there are no such words."""
     sums: Loads
 
-    def later(self, combine: Combine = add) -> "Circulation":
+    def after_unit(self, combine: Combine = add) -> "Circulation":
         """The same a unit later.
 
-        >>> Circulation((1, 2, 3), (), (1, 2, 3)).later()
+        >>> Circulation((1, 2, 3), (), (1, 2, 3)).after_unit()
         Circulation(words=(3, 1, 2), back=(), sums=(4, 3, 5))
         """
         words, back = (*self.words[-1:], *self.words[:-1]), (*self.back[1:], *self.back[:1])
@@ -43,7 +43,7 @@ def circulation(loads: Loads, units: int, *, both_ways: bool = False) -> Circula
     """
     now = Circulation(loads, loads if both_ways else (), tuple(map(widened, loads)))
     for _ in range(units):
-        now = now.later()
+        now = now.after_unit()
     return now
 
 
@@ -56,7 +56,7 @@ def units_until_heard(order: int, *, both_ways: bool = False) -> int:
     own = tuple(1 << place for place in range(order))
     now, units = Circulation(own, own if both_ways else (), own), 0
     while set(now.sums) != {(1 << order) - 1}:
-        now, units = now.later(or_), units + 1
+        now, units = now.after_unit(or_), units + 1
     return units
 
 

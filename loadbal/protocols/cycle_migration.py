@@ -43,7 +43,7 @@ class Reading(NamedTuple):
 
     name: str
     average: Callable[[Number, int], Number]
-    one: bool = False
+    one_task: bool = False
     """Whether an iteration moves at most one task over a link."""
     iterations: Callable[[int, Number], Number] = lambda n, _: n
     """How many iterations there are on n processors with that largest load."""
@@ -54,7 +54,7 @@ class Reading(NamedTuple):
     def sent(self, loads: Loads, average: Number) -> Loads:
         """What every processor sends to the next one."""
         surplus = tuple(larger(load - average, 0) for load in loads)
-        return tuple(smaller(tasks, 1) for tasks in surplus) if self.one else surplus
+        return tuple(smaller(tasks, 1) for tasks in surplus) if self.one_task else surplus
 
 
 def budget(n: int, most: Number) -> Number:
@@ -65,10 +65,10 @@ def budget(n: int, most: Number) -> Number:
 ALL_FLOOR = Reading("all-floor", quotient)
 ALL_CEIL = Reading("all-ceil", quotient_up)
 ALL_NEAREST = Reading("all-nearest", nearest)
-ONE_FLOOR = Reading("one-floor", quotient, one=True)
-ONE_CEIL = Reading("one-ceil", quotient_up, one=True)
-ONE_FLOOR_MN = Reading("one-floor-mn", quotient, one=True, iterations=budget)
-ONE_CEIL_MN = Reading("one-ceil-mn", quotient_up, one=True, iterations=budget)
+ONE_FLOOR = Reading("one-floor", quotient, one_task=True)
+ONE_CEIL = Reading("one-ceil", quotient_up, one_task=True)
+ONE_FLOOR_MN = Reading("one-floor-mn", quotient, one_task=True, iterations=budget)
+ONE_CEIL_MN = Reading("one-ceil-mn", quotient_up, one_task=True, iterations=budget)
 DIF_ONCE = Reading("dif-once", quotient, iterations=lambda _n, _most: 1)
 READINGS = (ALL_FLOOR, ALL_CEIL, ALL_NEAREST, ONE_FLOOR, ONE_CEIL, ONE_FLOOR_MN, ONE_CEIL_MN, DIF_ONCE)
 
@@ -82,7 +82,7 @@ def moved(loads: Loads, sent: Loads) -> Loads:
     return tuple(load - sent[j] + sent[j - 1] for j, load in enumerate(loads))
 
 
-def most_of(count: Number) -> int:
+def largest_count(count: Number) -> int:
     """The largest of one number or of a column of numbers."""
     return int(np.max(count))
 
@@ -92,7 +92,7 @@ def states(loads: Loads, reading: Reading, iterations: Number | None = None) -> 
     average, n = reading.average(total(loads), len(loads)), len(loads)
     count = reading.iterations(n, largest(loads)) if iterations is None else iterations
     found = [loads]
-    for time in range(most_of(count)):
+    for time in range(largest_count(count)):
         now = found[-1]
         after = moved(now, reading.sent(now, average))
         found.append(tuple(where(time < count, new, old) for new, old in zip(after, now, strict=True)))

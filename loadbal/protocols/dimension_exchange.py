@@ -117,10 +117,10 @@ def recurs(advance: Advance, loads: Loads) -> Truth:
     >>> recurs(lambda loads: (loads[1], loads[0]), (1, 2)), recurs(lambda loads: (0, 0), (1, 2))
     (True, False)
     """
-    return same_loads(loads, on_its_cycle(advance, loads))
+    return same_loads(loads, recurrent_loads(advance, loads))
 
 
-def on_its_cycle(advance: Advance, loads: Loads) -> Loads:
+def recurrent_loads(advance: Advance, loads: Loads) -> Loads:
     """Loads that the run comes to and comes back to for ever; it is followed at two speeds until both are at them."""
     order = len(loads)
 

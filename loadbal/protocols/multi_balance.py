@@ -132,19 +132,19 @@ Step = tuple[Transfer, ...]
 """What happens at the same time."""
 
 
-def at_once(queues: Iterable[list[Transfer]]) -> Iterator[Step]:
+def parallel_steps(queues: Iterable[list[Transfer]]) -> Iterator[Step]:
     """The steps in which the transfers of every queue take place, one of each queue at a time."""
     for step in zip_longest(*queues):
         yield tuple(transfer for transfer in step if transfer is not None)
 
 
-def exchanges(stage: Stage) -> Iterator[Step]:
+def exchange_steps(stage: Stage) -> Iterator[Step]:
     """The steps that balance; a pair moves one token at a time."""
     changes = [
         [after[low] - before[low] for before, after in zip(stage.before, stage.balanced, strict=True)]
         for low in range(0, len(stage.before[0]), 2)
     ]
-    return at_once(
+    return parallel_steps(
         [
             Transfer(*((exchange(2 * pair), 2 * pair) if change > 0 else (2 * pair, exchange(2 * pair))), group)
             for group, change in enumerate(gained)
@@ -154,10 +154,10 @@ def exchanges(stage: Stage) -> Iterator[Step]:
     )
 
 
-def shuffles(stage: Stage) -> Iterator[Step]:
+def shuffle_steps(stage: Stage) -> Iterator[Step]:
     """The steps that make up for the unshuffle; a processor sends one token at a time."""
     d = dimension_of(stage.balanced[0])
-    return at_once(
+    return parallel_steps(
         [Transfer(node, unshuffle(node, d), group) for group, count in enumerate(counts) for _ in range(count)]
         for node, counts in enumerate(zip(*stage.sent, strict=True))
     )
@@ -171,5 +171,5 @@ def schedule(rule: Rule, groups: Groups) -> Iterator[Step]:
     [(Transfer(source=0, target=1, group=0),), (Transfer(source=1, target=0, group=1),)]
     """
     for stage in stages(rule, groups):
-        yield from exchanges(stage)
-        yield from shuffles(stage)
+        yield from exchange_steps(stage)
+        yield from shuffle_steps(stage)

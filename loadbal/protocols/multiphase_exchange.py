@@ -68,10 +68,10 @@ def is_transposed(memory: Blocks) -> bool:
     return bool(np.array_equal(memory, start((len(memory) - 1).bit_length()).T))
 
 
-def rotated(label: NDArray[np.int64], bits: int, dimension: int) -> NDArray[np.int64]:
+def rotated_labels(label: NDArray[np.int64], bits: int, dimension: int) -> NDArray[np.int64]:
     """Labels rotated to the left by so many bits, to the right if negative.
 
-    >>> rotated(np.array([1, 4, 6]), 1, 3).tolist()
+    >>> rotated_labels(np.array([1, 4, 6]), 1, 3).tolist()
     [2, 1, 5]
     """
     left = bits % dimension
@@ -79,12 +79,12 @@ def rotated(label: NDArray[np.int64], bits: int, dimension: int) -> NDArray[np.i
     return turned & ((1 << dimension) - 1)
 
 
-def after(memory: Blocks, instruction: Instruction) -> Blocks:
+def memory_after(memory: Blocks, instruction: Instruction) -> Blocks:
     """The memory after one instruction."""
     nodes = np.arange(len(memory))
     changed = memory.copy()
     if isinstance(instruction, Shuffle):
-        changed[:, rotated(nodes, instruction.rotations, (len(memory) - 1).bit_length())] = memory
+        changed[:, rotated_labels(nodes, instruction.rotations, (len(memory) - 1).bit_length())] = memory
         return changed
     partner = nodes ^ instruction.mask
     superblocks = (len(memory), -1, instruction.width)
@@ -96,7 +96,7 @@ def after(memory: Blocks, instruction: Instruction) -> Blocks:
 def run(memory: Blocks, program: Program) -> Blocks:
     """The memory after a program."""
     for instruction in program:
-        memory = after(memory, instruction)
+        memory = memory_after(memory, instruction)
     return memory
 
 

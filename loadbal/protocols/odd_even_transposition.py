@@ -120,10 +120,10 @@ def step_in_place(even: Block, odd: Block, turn: int) -> None:
     fit the type of the blocks. Rows that are apart are twice as fast as every second row of one block.
     """
     if turn == 0:
-        _share(even, odd)
+        _balance_rows(even, odd)
     else:
-        _share(odd[:-1], even[1:])
-        _share(even[0], odd[-1])
+        _balance_rows(odd[:-1], even[1:])
+        _balance_rows(even[0], odd[-1])
 
 
 def discrepancies_after(even: Block, odd: Block, turn: int) -> Block:
@@ -136,7 +136,7 @@ def discrepancies_after(even: Block, odd: Block, turn: int) -> Block:
     return np.asarray(np.maximum(odd.max(axis=0), even[0]) - np.minimum(even.min(axis=0), odd[-1]))
 
 
-def _share(lower: Block, higher: Block) -> None:
+def _balance_rows(lower: Block, higher: Block) -> None:
     """Share the tokens of nodes with the higher-numbered nodes across the edge."""
     lower += higher
     np.right_shift(lower, 1, out=higher)

@@ -173,7 +173,7 @@ def combined_discrepancies(groups: Groups) -> tuple[Number, ...]:
     return tuple(map(total, zip(*map(discrepancies, groups), strict=True)))
 
 
-def first_of(values: Sequence[Number], best: Number, order: Sequence[int]) -> tuple[Truth, ...]:
+def are_first_best(values: Sequence[Number], best: Number, order: Sequence[int]) -> tuple[Truth, ...]:
     """For every place whether it is the first, in that order, with the best value."""
     rank = {place: time for time, place in enumerate(order)}
     return tuple(
@@ -185,19 +185,19 @@ def first_of(values: Sequence[Number], best: Number, order: Sequence[int]) -> tu
 def least_discrepancy(groups: Groups) -> tuple[Truth, ...]:
     """The dimension of least discrepancy, the lowest of several."""
     sums = combined_discrepancies(groups)
-    return first_of(sums, -largest(-value for value in sums), range(len(sums)))
+    return are_first_best(sums, -largest(-value for value in sums), range(len(sums)))
 
 
 def least_discrepancy_highest(groups: Groups) -> tuple[Truth, ...]:
     """The dimension of least discrepancy, the highest of several."""
     sums = combined_discrepancies(groups)
-    return first_of(sums, -largest(-value for value in sums), range(len(sums))[::-1])
+    return are_first_best(sums, -largest(-value for value in sums), range(len(sums))[::-1])
 
 
 def greatest_discrepancy(groups: Groups) -> tuple[Truth, ...]:
     """The dimension of greatest discrepancy, the lowest of several."""
     sums = combined_discrepancies(groups)
-    return first_of(sums, largest(sums), range(len(sums)))
+    return are_first_best(sums, largest(sums), range(len(sums)))
 
 
 def highest_dimension(groups: Groups) -> tuple[Truth, ...]:
@@ -232,7 +232,7 @@ def balance(rule: Rule, groups: Groups, choice: Choice = least_discrepancy) -> R
         raise InvalidInputError(f"groups on {sorted(orders)} processors; expected one hypercube for one group or more")
     if orders == {1}:
         return Run(groups, ())
-    return _branched(choice(groups), lambda bit: _across_last(rule, groups, choice, bit))
+    return _run_by_cases(choice(groups), lambda bit: _across_last(rule, groups, choice, bit))
 
 
 def _across_last(rule: Rule, groups: Groups, choice: Choice, bit: int) -> Run:
@@ -251,21 +251,21 @@ def combined_moves_across(groups: Groups, bit: int) -> Number:
     return largest(total(pair_moves(loads[u], loads[v]) for loads in groups) for u, v in pairs)
 
 
-def _branched(truths: Sequence[Truth], make: Callable[[int], Run]) -> Run:
+def _run_by_cases(truths: Sequence[Truth], make: Callable[[int], Run]) -> Run:
     """What is made of the place whose truth holds, case by case; only places that some case needs are made."""
-    places = [place for place, truth in enumerate(truths) if _possible(truth)]
+    places = [place for place, truth in enumerate(truths) if _may_hold(truth)]
     run = make(places[-1])
     for place in places[-2::-1]:
-        run = _where(truths[place], make(place), run)
+        run = _where_run(truths[place], make(place), run)
     return run
 
 
-def _possible(truth: Truth) -> bool:
+def _may_hold(truth: Truth) -> bool:
     """Whether the truth may hold in some case."""
     return bool(truth.any()) if isinstance(truth, np.ndarray) else truth is not False
 
 
-def _where(condition: Truth, yes: Run, no: Run) -> Run:
+def _where_run(condition: Truth, yes: Run, no: Run) -> Run:
     groups = tuple(
         tuple(where(condition, a, b) for a, b in zip(*pair, strict=True))
         for pair in zip(yes.groups, no.groups, strict=True)

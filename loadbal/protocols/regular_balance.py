@@ -81,10 +81,10 @@ def subcubes(loads: Loads, i: int) -> list[Loads]:
     return [loads[suffix::count] for suffix in range(count)]
 
 
-def across(loads: Loads, i: int, excess: Excess = LARGER_KEEPS) -> Loads:
+def shared_across(loads: Loads, i: int, excess: Excess = LARGER_KEEPS) -> Loads:
     """Step 1: the loads after every pair of dimension i shared its tasks.
 
-    >>> across((0, 0, 1, 3), 0)
+    >>> shared_across((0, 0, 1, 3), 0)
     (0, 1, 1, 2)
     """
     return balanced_across(excess, loads, dimension_of(loads) - 1 - i)
@@ -118,7 +118,7 @@ def run(loads: Loads, excess: Excess = LARGER_KEEPS) -> Run:
     iterations = []
     now = loads
     for i in range(dimension_of(loads)):
-        shared = across(now, i, excess)
+        shared = shared_across(now, i, excess)
         iterations.append(Iteration(now, shared, with_loose_tasks_regular(shared, i)))
         now = iterations[-1].after
     return Run(loads, tuple(iterations))

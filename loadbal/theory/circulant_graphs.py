@@ -21,10 +21,10 @@ from loadbal.errors import InvalidInputError
 
 Gaps: TypeAlias = NDArray[np.int64]
 
-PATIENCE = 250
+MOST_LAYERS = 250
 """Layers by rotation that cost about as much as one sweep for every generator."""
 
-MANY = 500
+CONVOLUTION_FROM = 500
 """Generators whose rotations cost more than a convolution."""
 
 
@@ -37,11 +37,11 @@ def stabilities(order: int, generators: Iterable[int] | Gaps) -> Gaps:
     >>> stabilities(7, {1, 3, 4, 6}).tolist()
     [0, 1, 2, 1, 1, 2, 1]
     """
-    both = _with_negatives(order, generators)
-    if len(both) > MANY:
+    both = _symmetric_generators(order, generators)
+    if len(both) > CONVOLUTION_FROM:
         return stabilities_by_convolution(order, both)
-    found = list(islice(layers(order, both), PATIENCE))
-    return _numbered(order, found) if _are_all(order, found) else stabilities_by_sweeps(order, both)
+    found = list(islice(stability_layers(order, both), MOST_LAYERS))
+    return _stability_by_layer(order, found) if _cover_all(order, found) else stabilities_by_sweeps(order, both)
 
 
 def circulant_diameter(order: int, generators: Iterable[int] | Gaps) -> int:
@@ -52,20 +52,20 @@ def circulant_diameter(order: int, generators: Iterable[int] | Gaps) -> int:
     >>> circulant_diameter(15, {1, 3, 7}), circulant_diameter(1, ())
     (2, 0)
     """
-    return diameter_of(order, _with_negatives(order, generators))
+    return largest_stability(order, _symmetric_generators(order, generators))
 
 
-def diameter_of(order: int, generators: Gaps) -> int:
+def largest_stability(order: int, generators: Gaps) -> int:
     """The largest stability, by the method that costs least; one pair of generators makes a cycle."""
     if len(generators) <= 2:
         return order // 2
-    if len(generators) > MANY:
+    if len(generators) > CONVOLUTION_FROM:
         return diameter_by_doubling(order, generators)
-    found = list(islice(layers(order, generators), PATIENCE))
-    return len(found) if _are_all(order, found) else int(stabilities_by_sweeps(order, generators).max())
+    found = list(islice(stability_layers(order, generators), MOST_LAYERS))
+    return len(found) if _cover_all(order, found) else int(stabilities_by_sweeps(order, generators).max())
 
 
-def _with_negatives(order: int, generators: Iterable[int] | Gaps) -> Gaps:
+def _symmetric_generators(order: int, generators: Iterable[int] | Gaps) -> Gaps:
     """The generators and their negatives as residues in increasing order, without 0."""
     given = generators if isinstance(generators, np.ndarray) else np.array(list(generators), dtype=np.int64)
     both = np.unique(np.concatenate((given, -given)) % max(order, 1))
@@ -77,44 +77,44 @@ def _with_negatives(order: int, generators: Iterable[int] | Gaps) -> Gaps:
 # --- by rotation: a set of gaps is one integer, gap p its bit p ---
 
 
-def translates(gaps: int, order: int, generators: Iterable[int]) -> int:
+def sumset(gaps: int, order: int, generators: Iterable[int]) -> int:
     """The sums modulo the order of a gap and a generator."""
     sums = reduce(or_, (gaps << generator for generator in generators), 0)
     return (sums | sums >> order) & ((1 << order) - 1)
 
 
-def members(gaps: int, order: int) -> Gaps:
+def residues_of_bits(gaps: int, order: int) -> Gaps:
     """The residues whose bits are set, in increasing order."""
     octets = np.frombuffer(gaps.to_bytes(order // 8 + 1, "little"), np.uint8)
     return np.flatnonzero(np.unpackbits(octets, bitorder="little"))
 
 
-def layers(order: int, generators: Gaps) -> Iterator[int]:
+def stability_layers(order: int, generators: Gaps) -> Iterator[int]:
     """The gaps of stability 1, of stability 2, and so on, each as the bits of an integer.
 
     Cost: one shift by each generator for every layer but the last.
 
-    >>> list(map(bin, layers(5, np.array([1, 4]))))
+    >>> list(map(bin, stability_layers(5, np.array([1, 4]))))
     ['0b10010', '0b1100']
     """
     shifts, layer, near, everything = generators.tolist(), 1, 1, (1 << order) - 1
     while near != everything:
         # Two sets of more than `order` residues together: every residue is a sum of one of each.
         crowded = near.bit_count() + len(shifts) > order
-        layer = (everything if crowded else near | translates(layer, order, shifts)) ^ near
+        layer = (everything if crowded else near | sumset(layer, order, shifts)) ^ near
         near |= layer
         yield layer
 
 
-def _are_all(order: int, found: list[int]) -> bool:
+def _cover_all(order: int, found: list[int]) -> bool:
     return sum(layer.bit_count() for layer in found) == order - 1
 
 
-def _numbered(order: int, found: list[int]) -> Gaps:
+def _stability_by_layer(order: int, found: list[int]) -> Gaps:
     """The stabilities, from all layers."""
     stability = np.zeros(order, np.int64)
     for number, layer in enumerate(found, 1):
-        stability[members(layer, order)] = number
+        stability[residues_of_bits(layer, order)] = number
     return stability
 
 
@@ -131,11 +131,11 @@ def stabilities_by_sweeps(order: int, generators: Gaps) -> Gaps:
     """
     stability = np.where(np.arange(order) > 0, order, 0)
     for generator in generators[: (len(generators) + 1) // 2].tolist():
-        stability = _swept(stability, generator)
+        stability = _relaxed(stability, generator)
     return stability
 
 
-def _swept(stability: Gaps, generator: int) -> Gaps:
+def _relaxed(stability: Gaps, generator: int) -> Gaps:
     """The stabilities once the generator and its negative may be added any number of times.
 
     Adding the generator goes around its cosets, and past their ends once; the negative is the mirror image.
@@ -154,7 +154,7 @@ def _swept(stability: Gaps, generator: int) -> Gaps:
 # --- by convolution: a set of gaps is a column of truths ---
 
 
-def _sums(left: NDArray[np.bool_], right: NDArray[np.bool_]) -> NDArray[np.bool_]:
+def _sumset(left: NDArray[np.bool_], right: NDArray[np.bool_]) -> NDArray[np.bool_]:
     """The sums of a member of each set."""
     order = len(left)
     if np.count_nonzero(left) + np.count_nonzero(right) > order:
@@ -182,7 +182,7 @@ def stabilities_by_convolution(order: int, generators: Gaps) -> Gaps:
     stability = np.where(np.arange(order) > 0, 1, 0)
     while not near.all():
         stability[~near] += 1
-        near = _sums(near, ball)
+        near = _sumset(near, ball)
     return stability
 
 
@@ -196,10 +196,10 @@ def diameter_by_doubling(order: int, generators: Gaps) -> int:
     """
     balls = [_ball(order, generators)]
     while not balls[-1].all():
-        balls.append(_sums(balls[-1], balls[-1]))
+        balls.append(_sumset(balls[-1], balls[-1]))
     radius, ball = 0, _ball(order, generators[:0])
     for exponent in reversed(range(len(balls) - 1)):
-        farther = _sums(ball, balls[exponent])
+        farther = _sumset(ball, balls[exponent])
         if not farther.all():
             ball, radius = farther, radius + 2**exponent
     return radius + 1

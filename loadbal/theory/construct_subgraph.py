@@ -23,7 +23,7 @@ from loadbal.theory.centroid import Nodes, centroids, component
 
 Shape: TypeAlias = tuple[Any, ...]
 
-KEPT = 1 << 14
+CACHED = 1 << 14
 """Answers that are remembered: the runs on one tree differ in their last choices, and begin alike."""
 
 
@@ -41,7 +41,7 @@ class State:
     def __str__(self) -> str:
         return " / ".join(" ".join(map(str, sorted(nodes))) for nodes in (self.alpha, self.beta))
 
-    def joining(self, tree: Network) -> list[Edge]:
+    def joining_edges(self, tree: Network) -> list[Edge]:
         """The edges from a node of alpha to a node of beta, in that order."""
         return [(a, b) for a in sorted(self.alpha) for b in tree.neighbors[a] if b in self.beta]
 
@@ -73,23 +73,23 @@ class Run(NamedTuple):
     alpha: Nodes
     """The subgraph alpha when the loop ended."""
 
-    def outside(self, node: int) -> int:
+    def outside_degree(self, node: int) -> int:
         """The number of neighbors of a node that are not in the final alpha."""
         return sum(neighbor not in self.alpha for neighbor in self.tree.neighbors[node])
 
     @property
     def boundary(self) -> tuple[int, ...]:
         """The nodes of the final alpha with a neighbor outside: the paper's v_1, ..., v_r."""
-        return tuple(node for node in sorted(self.alpha) if self.outside(node))
+        return tuple(node for node in sorted(self.alpha) if self.outside_degree(node))
 
     @property
     def leaving(self) -> int:
         """The number of edges that leave the final alpha: the paper's M_1."""
-        return sum(map(self.outside, self.alpha))
+        return sum(map(self.outside_degree, self.alpha))
 
 
-@lru_cache(maxsize=KEPT)
-def any_centroid(tree: Network, beta: Nodes) -> Described[int]:
+@lru_cache(maxsize=CACHED)
+def centroid_options(tree: Network, beta: Nodes) -> Described[int]:
     """The centroids of the candidates."""
     return labels("every centroid of the candidates that are left", centroids(tree, beta))
 
@@ -98,9 +98,9 @@ def any_centroid(tree: Network, beta: Nodes) -> Described[int]:
 class ConstructSubgraph:
     """The algorithm; a seeded fault replaces one of its two parts."""
 
-    removable: Callable[[Network, Nodes], Sequence[int]] = any_centroid
+    removable: Callable[[Network, Nodes], Sequence[int]] = centroid_options
     """The nodes of beta among which v is chosen."""
-    surpasses: Callable[[int, int], bool] = operator.gt
+    exceeds: Callable[[int, int], bool] = operator.gt
     """How the sum in the minimum of Case 3 must compare with the gap."""
 
     def run(self, choose: Choose, tree: Network, gap: int) -> Run:
@@ -119,7 +119,7 @@ class ConstructSubgraph:
         alpha, beta = state.alpha, state.beta
         v = choose.option(self.removable(tree, beta), f"centroid {turn + 1}")
         branches = dict(_branches(tree, beta, v))
-        ((_, entrance),) = state.joining(tree)
+        ((_, entrance),) = state.joining_edges(tree)
         near = next((w for w, branch in branches.items() if entrance in branch), None)
         first: Nodes = frozenset() if near is None else branches.pop(near)
         size = len(alpha) + len(first)
@@ -127,15 +127,15 @@ class ConstructSubgraph:
             return Iteration(state, v, (first, *branches.values()), 1, None, State(alpha, first))
         if size == gap:
             return Iteration(state, v, (first, *branches.values()), 2, None, State(alpha | first, beta))
-        return self._third_case(choose, tree, gap, Iteration(state, v, (first,), 3, None, None), turn)
+        return self._case_3(choose, tree, gap, Iteration(state, v, (first,), 3, None, None), turn)
 
-    def _third_case(self, choose: Choose, tree: Network, gap: int, begun: Iteration, turn: int) -> Iteration:
+    def _case_3(self, choose: Choose, tree: Network, gap: int, begun: Iteration, turn: int) -> Iteration:
         v, parts = begun.centroid, begun.parts
         alpha, beta = begun.before.alpha | {v}, begun.before.beta
         left = {w: branch for w, branch in _branches(tree, beta, v) if w not in parts[0]}
-        while not (enough := self.surpasses(len(alpha) + sum(map(len, parts)), gap)) and left:
+        while not (enough := self.exceeds(len(alpha) + sum(map(len, parts)), gap)) and left:
             name = f"component {turn + 1}.{len(parts) + 1}"
-            parts = (*parts, left.pop(choose.option(_different(tree, beta, v, tuple(left)), name)))
+            parts = (*parts, left.pop(choose.option(_component_options(tree, beta, v, tuple(left)), name)))
         if not enough:
             return begun._replace(parts=parts)
         after = State(alpha.union(*parts[:-1]), parts[-1])
@@ -145,7 +145,7 @@ class ConstructSubgraph:
 CONSTRUCT_SUBGRAPH = ConstructSubgraph()
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=CACHED)
 def _branches(tree: Network, beta: Nodes, v: int) -> tuple[tuple[int, Nodes], ...]:
     """The neighbors of v in beta, each with its component of beta without v."""
     return tuple((w, component(tree, beta - {v}, w)) for w in tree.neighbors[v] if w in beta)
@@ -156,21 +156,21 @@ def leaves(tree: Network) -> Family[int]:
     """The nodes of degree one; listed, one of those that automorphisms of the tree carry to each other."""
     every = tuple(node for node in range(tree.order) if tree.degrees[node] == 1)
     whole = frozenset(range(tree.order))
-    return _listed_once(every, lambda leaf: _shape(tree, whole, leaf))
+    return _one_per_shape(every, lambda leaf: _rooted_shape(tree, whole, leaf))
 
 
-@lru_cache(maxsize=KEPT)
-def _different(tree: Network, beta: Nodes, v: int, neighbors: tuple[int, ...]) -> Family[int]:
+@lru_cache(maxsize=CACHED)
+def _component_options(tree: Network, beta: Nodes, v: int, neighbors: tuple[int, ...]) -> Family[int]:
     """The neighbors of v in the components to choose from; listed, one of those with equal components.
 
     Listing one is enough. An automorphism of the tree exchanges two such components and fixes all other nodes. What
     earlier iterations recorded are nodes outside beta and sets that contain beta or do not meet it, so it fixes
     the record and carries every continuation with the one component to one with the other.
     """
-    return _listed_once(neighbors, lambda w: _shape(tree, beta, w, v))
+    return _one_per_shape(neighbors, lambda w: _rooted_shape(tree, beta, w, v))
 
 
-def _listed_once(nodes: tuple[int, ...], shape: Callable[[int], Shape]) -> Family[int]:
+def _one_per_shape(nodes: tuple[int, ...], shape: Callable[[int], Shape]) -> Family[int]:
     """The nodes; listed, the first of each shape."""
     return Family(
         "one node of each shape",
@@ -180,8 +180,8 @@ def _listed_once(nodes: tuple[int, ...], shape: Callable[[int], Shape]) -> Famil
     )
 
 
-def _shape(tree: Network, beta: Nodes, node: int, above: int | None = None) -> Shape:
+def _rooted_shape(tree: Network, beta: Nodes, node: int, above: int | None = None) -> Shape:
     """The part of beta below a node, up to isomorphism; a node with neighbors outside beta keeps its number."""
     below = [neighbor for neighbor in tree.neighbors[node] if neighbor != above]
     inner = [neighbor for neighbor in below if neighbor in beta]
-    return (-1 if len(inner) == len(below) else node, *sorted(_shape(tree, beta, w, node) for w in inner))
+    return (-1 if len(inner) == len(below) else node, *sorted(_rooted_shape(tree, beta, w, node) for w in inner))

@@ -26,7 +26,7 @@ Unit: TypeAlias = tuple[tuple[int, int], ...]
 Node: TypeAlias = tuple[int, int]
 """A layer of the expanded network and a processor."""
 
-SOURCE, SINK, ONE_MORE = (-1, 0), (-1, 1), (-1, 2)
+SOURCE, SINK, EXTRA = (-1, 0), (-1, 1), (-1, 2)
 """Nodes beside the layers; the last is where the tasks go that some processors have more than others."""
 
 
@@ -49,8 +49,10 @@ def cycle_optimum(loads: Sequence[int], *, clockwise: bool = False) -> Optimum:
     if not loads:
         raise InvalidLoadsError("no loads; a cycle has at least one processor")
     held = natural_loads(loads, len(loads))
-    links = tuple(links_of(len(held), clockwise=clockwise))
-    return next(Optimum(units, found) for units in count() if (found := schedule_in(held, links, units)) is not None)
+    links = tuple(cycle_links(len(held), clockwise=clockwise))
+    return next(
+        Optimum(units, found) for units in count() if (found := schedule_within(held, links, units)) is not None
+    )
 
 
 @cache
@@ -66,10 +68,10 @@ def fewest_units(loads: tuple[int, ...], *, clockwise: bool = False) -> int:
     )
 
 
-def links_of(n: int, *, clockwise: bool) -> Iterator[tuple[int, int]]:
+def cycle_links(n: int, *, clockwise: bool) -> Iterator[tuple[int, int]]:
     """The links of a cycle of n, each from where to where.
 
-    >>> list(links_of(3, clockwise=True)), list(links_of(2, clockwise=False))
+    >>> list(cycle_links(3, clockwise=True)), list(cycle_links(2, clockwise=False))
     ([(0, 1), (1, 2), (2, 0)], [(0, 1), (1, 0)])
     """
     for j in range(n if n > 1 else 0):
@@ -78,29 +80,29 @@ def links_of(n: int, *, clockwise: bool) -> Iterator[tuple[int, int]]:
             yield (j + 1) % n, j
 
 
-def schedule_in(loads: tuple[int, ...], links: Sequence[tuple[int, int]], units: int) -> tuple[Unit, ...] | None:
+def schedule_within(loads: tuple[int, ...], links: Sequence[tuple[int, int]], units: int) -> tuple[Unit, ...] | None:
     """A schedule that balances the loads in so many units, unit by unit; None if there is none."""
-    value, flow = nx.maximum_flow(expanded(loads, links, units), SOURCE, SINK)
+    value, flow = nx.maximum_flow(time_expanded_network(loads, links, units), SOURCE, SINK)
     if value < sum(loads):
         return None
-    return tuple(tuple(link for link in links if crosses(flow, time, *link)) for time in range(units))
+    return tuple(tuple(link for link in links if is_net_crossing(flow, time, *link)) for time in range(units))
 
 
-def crosses(flow: dict[Node, dict[Node, int]], time: int, here: int, there: int) -> bool:
+def is_net_crossing(flow: dict[Node, dict[Node, int]], time: int, here: int, there: int) -> bool:
     """Whether in that unit a task crosses from here to there, and none from there to here, which would undo it."""
     back = flow[time, there].get((time + 1, here), 0)
     return flow[time, here][time + 1, there] > back
 
 
-def expanded(loads: tuple[int, ...], links: Sequence[tuple[int, int]], units: int) -> nx.DiGraph:
+def time_expanded_network(loads: tuple[int, ...], links: Sequence[tuple[int, int]], units: int) -> nx.DiGraph:
     """The network of all ways to move and leave the tasks in so many units; waiting has no capacity of its own."""
     least, more = divmod(sum(loads), len(loads))
     graph = nx.DiGraph()
-    graph.add_edge(ONE_MORE, SINK, capacity=more)
+    graph.add_edge(EXTRA, SINK, capacity=more)
     for j, load in enumerate(loads):
         graph.add_edge(SOURCE, (0, j), capacity=load)
         graph.add_edge((units, j), SINK, capacity=least)
-        graph.add_edge((units, j), ONE_MORE, capacity=1)
+        graph.add_edge((units, j), EXTRA, capacity=1)
         graph.add_edges_from(((time, j), (time + 1, j)) for time in range(units))
     crossings = (((time, here), (time + 1, there)) for time in range(units) for here, there in links)
     graph.add_edges_from(crossings, capacity=1)
@@ -116,10 +118,10 @@ def arc_bound(loads: Loads, *, clockwise: bool = False) -> Number:
     (4, 7)
     """
     ends = 1 if clockwise or len(loads) == 2 else 2
-    return largest((0, *(quotient_up(excess, ends) for excess in excesses(loads))))
+    return largest((0, *(quotient_up(excess, ends) for excess in arc_excesses(loads))))
 
 
-def excesses(loads: Loads) -> Iterator[Number]:
+def arc_excesses(loads: Loads) -> Iterator[Number]:
     """For every arc but the whole cycle, how many tasks it cannot keep; negative if it can keep more than it has."""
     n = len(loads)
     least = quotient(total(loads), n)

@@ -10,97 +10,97 @@ PLACES = 256
 """Binary places to which bounds are rounded, outwards."""
 
 
-class Between(NamedTuple):
+class Interval(NamedTuple):
     """A real number that is at least `low` and at most `high`."""
 
     low: Fraction
     high: Fraction
 
-    def __mul__(self, other: "Between") -> "Between":  # type: ignore[override]
+    def __mul__(self, other: "Interval") -> "Interval":  # type: ignore[override]
         """The product."""
         products = [one * another for one in self for another in other]
-        return rounded(min(products), max(products))
+        return rounded_outwards(min(products), max(products))
 
-    def over(self, divisor: "Between") -> "Between":
+    def divided_by(self, divisor: "Interval") -> "Interval":
         """The quotient of a number that is not negative and a positive one."""
-        return rounded(self.low / divisor.high, self.high / divisor.low)
+        return rounded_outwards(self.low / divisor.high, self.high / divisor.low)
 
 
-def rounded(low: Fraction, high: Fraction) -> Between:
+def rounded_outwards(low: Fraction, high: Fraction) -> Interval:
     """The bounds with so many binary places.
 
-    >>> rounded(Fraction(1, 2), Fraction(3, 4))
-    Between(low=Fraction(1, 2), high=Fraction(3, 4))
+    >>> rounded_outwards(Fraction(1, 2), Fraction(3, 4))
+    Interval(low=Fraction(1, 2), high=Fraction(3, 4))
     """
     unit = 1 << PLACES
-    return Between(Fraction(floor(low * unit), unit), Fraction(-floor(-high * unit), unit))
+    return Interval(Fraction(floor(low * unit), unit), Fraction(-floor(-high * unit), unit))
 
 
-def exactly(number: Fraction | int) -> Between:
+def exact_interval(number: Fraction | int) -> Interval:
     """The number itself."""
-    return Between(Fraction(number), Fraction(number))
+    return Interval(Fraction(number), Fraction(number))
 
 
-def added(numbers: Iterable[Between]) -> Between:
+def interval_sum(numbers: Iterable[Interval]) -> Interval:
     """The sum.
 
-    >>> added([exactly(2), exactly(3)])
-    Between(low=Fraction(5, 1), high=Fraction(5, 1))
+    >>> interval_sum([exact_interval(2), exact_interval(3)])
+    Interval(low=Fraction(5, 1), high=Fraction(5, 1))
     """
     ends = list(numbers)
-    return Between(sum((low for low, _ in ends), Fraction(0)), sum((high for _, high in ends), Fraction(0)))
+    return Interval(sum((low for low, _ in ends), Fraction(0)), sum((high for _, high in ends), Fraction(0)))
 
 
-def root(number: Fraction | int, places: int = PLACES) -> Between:
+def square_root(number: Fraction | int, places: int = PLACES) -> Interval:
     """The square root of a fraction that is not negative, to so many binary places; that of a square is exact.
 
-    >>> low, high = root(2)
+    >>> low, high = square_root(2)
     >>> low * low < 2 < high * high, high - low < Fraction(1, 10**70)
     (True, True)
-    >>> root(Fraction(9, 4)) == exactly(Fraction(3, 2))
+    >>> square_root(Fraction(9, 4)) == exact_interval(Fraction(3, 2))
     True
     """
     square = Fraction(number)
     above, below = isqrt(square.numerator), isqrt(square.denominator)
     if above**2 == square.numerator and below**2 == square.denominator:
-        return exactly(Fraction(above, below))
+        return exact_interval(Fraction(above, below))
     found = isqrt(floor(square * (1 << 2 * places)))
-    return Between(Fraction(found, 1 << places), Fraction(found + 1, 1 << places))
+    return Interval(Fraction(found, 1 << places), Fraction(found + 1, 1 << places))
 
 
-def _arc_tangent(inverse: int) -> Between:
+def _arc_tangent(inverse: int) -> Interval:
     """The arc tangent of 1 / inverse: two partial sums of the alternating series."""
     terms = [Fraction((-1) ** k, (2 * k + 1) * inverse ** (2 * k + 1)) for k in range(PLACES // 4 + 2)]
     ends = sum(terms[:-1], Fraction(0)), sum(terms, Fraction(0))
-    return Between(min(ends), max(ends))
+    return Interval(min(ends), max(ends))
 
 
 @cache
-def pi() -> Between:
+def pi() -> Interval:
     """Four times the arc tangent of 1, by Machin's formula.
 
     >>> round(float(pi().low), 12), pi().high - pi().low < Fraction(1, 10**70)
     (3.14159265359, True)
     """
     fifth, other = _arc_tangent(5), _arc_tangent(239)
-    return rounded(16 * fifth.low - 4 * other.high, 16 * fifth.high - 4 * other.low)
+    return rounded_outwards(16 * fifth.low - 4 * other.high, 16 * fifth.high - 4 * other.low)
 
 
-def power_of_e(exponent: Between) -> Between:
+def exponential(exponent: Interval) -> Interval:
     """E to the exponent: the series where it is small, squared as often as the exponent was halved.
 
-    >>> round(float(power_of_e(exactly(1)).low), 12)
+    >>> round(float(exponential(exact_interval(1)).low), 12)
     2.718281828459
     """
     halvings = floor(exponent.high).bit_length() + 1
-    low, high = (_series(end / 2**halvings) for end in exponent)
-    found = rounded(low.low, high.high)
+    low, high = (_exponential_series(end / 2**halvings) for end in exponent)
+    found = rounded_outwards(low.low, high.high)
     for _ in range(halvings):
         found *= found
     return found
 
 
-def _series(exponent: Fraction) -> Between:
+def _exponential_series(exponent: Fraction) -> Interval:
     """E to an exponent of at most 1/2."""
     # Cut off are less than 2^-256 of the exponent, as much of the series, and 2^-512 of every term: far less than is
     # added to the upper bound.
@@ -109,4 +109,4 @@ def _series(exponent: Fraction) -> Between:
     while term > Fraction(1, 1 << PLACES):
         total, place = total + term, place + 1
         term = Fraction(floor(term * exponent / place * (1 << 2 * PLACES)), 1 << 2 * PLACES)
-    return rounded(total, total + Fraction(PLACES, 1 << PLACES))
+    return rounded_outwards(total, total + Fraction(PLACES, 1 << PLACES))

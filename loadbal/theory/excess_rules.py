@@ -21,7 +21,7 @@ from loadbal.errors import InvalidInputError
 from loadbal.loads import Loads, transferred
 from loadbal.protocols.recursive_balance import HIGH_KEEPS, LOW_KEEPS, Excess, halves, joined, pairs_across
 
-FIXED = (LOW_KEEPS, HIGH_KEEPS)
+FIXED_RULES = (LOW_KEEPS, HIGH_KEEPS)
 """Who gets an excess token if it does not depend on the loads."""
 
 
@@ -55,9 +55,9 @@ class Scheme:
 
 
 @cache
-def uniform(rule: Excess, dimension: int) -> Scheme:
+def uniform_scheme(rule: Excess, dimension: int) -> Scheme:
     """The same rule for every edge, in a cube of dimension 1 or more."""
-    half = uniform(rule, dimension - 1) if dimension > 1 else None
+    half = uniform_scheme(rule, dimension - 1) if dimension > 1 else None
     return Scheme(half, half, (rule,) * 2 ** (dimension - 1))
 
 
@@ -66,7 +66,7 @@ def by_parity(dimension: int, odd: int = 0) -> Scheme:
     """The end whose word has an even number of ones gets the excess token, or the other one."""
     low = by_parity(dimension - 1, odd) if dimension > 1 else None
     high = by_parity(dimension - 1, 1 - odd) if dimension > 1 else None
-    return Scheme(low, high, tuple(FIXED[(word.bit_count() + odd) % 2] for word in range(2 ** (dimension - 1))))
+    return Scheme(low, high, tuple(FIXED_RULES[(word.bit_count() + odd) % 2] for word in range(2 ** (dimension - 1))))
 
 
 def fixed_schemes(dimension: int) -> Iterator[Scheme]:
@@ -76,68 +76,70 @@ def fixed_schemes(dimension: int) -> Iterator[Scheme]:
     """
     parts = [None] if dimension == 1 else list(fixed_schemes(dimension - 1))
     for low, high in product(parts, repeat=2):
-        yield from (Scheme(low, high, last) for last in product(FIXED, repeat=2 ** (dimension - 1)))
+        yield from (Scheme(low, high, last) for last in product(FIXED_RULES, repeat=2 ** (dimension - 1)))
 
 
 # --- the loads that come out ---
 
 
 @cache
-def reachable(scheme: Scheme | None) -> NDArray[np.int8]:
+def reachable_loads(scheme: Scheme | None) -> NDArray[np.int8]:
     """The loads that come out, moved to minimum 0, each once; shape [load vector, node].
 
-    >>> reachable(uniform(LOW_KEEPS, 2)).tolist()
+    >>> reachable_loads(uniform_scheme(LOW_KEEPS, 2)).tolist()
     [[0, 0, 0, 0], [1, 0, 0, 0], [1, 0, 1, 0], [1, 1, 0, 0], [1, 1, 1, 0], [2, 1, 1, 0]]
     """
     if scheme is None:
         return np.zeros((1, 1), np.int8)
-    highs, shifts = reachable(scheme.high), _shifts(scheme)
+    highs, shifts = reachable_loads(scheme.high), _half_offsets(scheme)
     columns = tuple((node[:, None] + shifts).ravel() for node in highs.T)
-    found = (_moved_down(scheme.after_last(tuple(low), columns)) for low in reachable(scheme.low))
-    return _distinct(np.vstack([_distinct(rows) for rows in found]))
+    found = (_normalized_rows(scheme.after_last(tuple(low), columns)) for low in reachable_loads(scheme.low))
+    return _distinct_rows(np.vstack([_distinct_rows(rows) for rows in found]))
 
 
-def _shifts(scheme: Scheme) -> NDArray[np.int8]:
+def _half_offsets(scheme: Scheme) -> NDArray[np.int8]:
     """By how much one half is above the other, in all ways that matter.
 
     Halves have error at most d - 1, so that all pairs compare alike once one half is more than d above the other.
     """
-    if set(scheme.last) <= set(FIXED):
+    if set(scheme.last) <= set(FIXED_RULES):
         return np.arange(2, dtype=np.int8)
     reach = 2 * scheme.dimension + 1
     return np.arange(-reach, reach + 1, dtype=np.int8)
 
 
-def _moved_down(loads: Loads) -> NDArray[np.int8]:
+def _normalized_rows(loads: Loads) -> NDArray[np.int8]:
     """The columns as rows with minimum 0."""
     rows: NDArray[np.int8] = np.stack(np.broadcast_arrays(*loads), axis=1)
     rows -= rows.min(axis=1)[:, None]
     return rows
 
 
-def _distinct(rows: NDArray[np.int8]) -> NDArray[np.int8]:
+def _distinct_rows(rows: NDArray[np.int8]) -> NDArray[np.int8]:
     """The rows, each once."""
     return np.unique(rows, axis=0)
 
 
 @cache
-def reachable_anyhow(dimension: int, odd: int = 0) -> NDArray[np.int8]:
+def reachable_loads_any_order(dimension: int, odd: int = 0) -> NDArray[np.int8]:
     """The loads that come out by parity, whichever dimension a subcube balances last; shape as above.
 
-    >>> [len(reachable_anyhow(dimension)) for dimension in range(4)]
+    >>> [len(reachable_loads_any_order(dimension)) for dimension in range(4)]
     [1, 2, 6, 38]
     """
     if dimension == 0:
-        return reachable(None)
+        return reachable_loads(None)
     last = by_parity(dimension, odd)
-    highs = reachable_anyhow(dimension - 1, 1 - odd)
-    columns = tuple((node[:, None] + _shifts(last)).ravel() for node in highs.T)
-    found = (_moved_down(last.after_last(tuple(low), columns)) for low in reachable_anyhow(dimension - 1, odd))
-    rows = _distinct(np.vstack([_distinct(rows) for rows in found]))
-    return _distinct(np.vstack([rows[:, _renamed(dimension, bit)] for bit in range(dimension)]))
+    highs = reachable_loads_any_order(dimension - 1, 1 - odd)
+    columns = tuple((node[:, None] + _half_offsets(last)).ravel() for node in highs.T)
+    found = (
+        _normalized_rows(last.after_last(tuple(low), columns)) for low in reachable_loads_any_order(dimension - 1, odd)
+    )
+    rows = _distinct_rows(np.vstack([_distinct_rows(rows) for rows in found]))
+    return _distinct_rows(np.vstack([rows[:, _node_permutation(dimension, bit)] for bit in range(dimension)]))
 
 
-def _renamed(dimension: int, bit: int) -> list[int]:
+def _node_permutation(dimension: int, bit: int) -> list[int]:
     """Where the node is at which every node stands once the last dimension is called `bit`."""
     low, high = halves(tuple(range(2**dimension)), bit)
     place = {node: rank for rank, node in enumerate((*low, *high))}
@@ -148,16 +150,16 @@ def _renamed(dimension: int, bit: int) -> list[int]:
 
 
 @cache
-def spans(scheme: Scheme | None) -> NDArray[np.int8]:
+def largest_differences(scheme: Scheme | None) -> NDArray[np.int8]:
     """By how much each node can be above each other one; shape [node, node].
 
-    >>> spans(uniform(LOW_KEEPS, 1)).tolist()
+    >>> largest_differences(uniform_scheme(LOW_KEEPS, 1)).tolist()
     [[0, 1], [0, 0]]
     """
-    return _spans(reachable(scheme))
+    return _largest_differences(reachable_loads(scheme))
 
 
-def _spans(rows: NDArray[np.int8]) -> NDArray[np.int8]:
+def _largest_differences(rows: NDArray[np.int8]) -> NDArray[np.int8]:
     """The same of loads, one in a row."""
     return np.array([(rows[:, [node]] - rows).max(axis=0) for node in range(rows.shape[1])], np.int8)
 
@@ -165,22 +167,24 @@ def _spans(rows: NDArray[np.int8]) -> NDArray[np.int8]:
 def worst_error(scheme: Scheme) -> int:
     """The largest error after all dimensions, over all loads.
 
-    >>> [worst_error(uniform(LOW_KEEPS, d)) for d in (1, 2, 3)], [worst_error(by_parity(d)) for d in (1, 2, 3)]
+    >>> [worst_error(uniform_scheme(LOW_KEEPS, d)) for d in (1, 2, 3)], [worst_error(by_parity(d)) for d in (1, 2, 3)]
     ([1, 2, 3], [1, 1, 2])
     """
-    return _error(spans(scheme.low), spans(scheme.high))
+    return _worst_error_of_halves(largest_differences(scheme.low), largest_differences(scheme.high))
 
 
-def worst_error_anyhow(dimension: int) -> int:
+def worst_error_any_order(dimension: int) -> int:
     """The largest error by parity, over all loads, whichever dimension every subcube balances last.
 
-    >>> [worst_error_anyhow(dimension) for dimension in (1, 2, 3)]
+    >>> [worst_error_any_order(dimension) for dimension in (1, 2, 3)]
     [1, 1, 2]
     """
-    return _error(*(_spans(reachable_anyhow(dimension - 1, odd)) for odd in (0, 1)))
+    return _worst_error_of_halves(
+        *(_largest_differences(reachable_loads_any_order(dimension - 1, odd)) for odd in (0, 1))
+    )
 
 
-def _error(low: NDArray[np.int8], high: NDArray[np.int8]) -> int:
+def _worst_error_of_halves(low: NDArray[np.int8], high: NDArray[np.int8]) -> int:
     """Halves are chosen independently: sums can be as far apart as the spans add up to, and all odd or all even."""
     return int((low + high).max()) // 2 + 1
 
@@ -194,6 +198,6 @@ def least_worst_error(dimension: int) -> int:
     Cost: two to the power of the number of edges of a half.
     """
     parts = [None] if dimension == 1 else fixed_schemes(dimension - 1)
-    matrices = {spans(half).tobytes(): spans(half) for half in parts}.values()
+    matrices = {largest_differences(half).tobytes(): largest_differences(half) for half in parts}.values()
     rows = np.array([matrix.ravel() for matrix in matrices])
     return min(int((rows + row).max(axis=1).min()) for row in rows) // 2 + 1

@@ -73,10 +73,10 @@ def phase_time(dimension: Number, size: Number, costs: Costs) -> Number:
 
 def run_time(dimension: int, parts: Partition, costs: Costs) -> Number:
     """The time of all phases: equations (2) and (6)."""
-    return phases_time(dimension, ((size, len(list(equal))) for size, equal in groupby(parts)), costs)
+    return total_phase_time(dimension, ((size, len(list(equal))) for size, equal in groupby(parts)), costs)
 
 
-def phases_time(dimension: Number, phases: Iterable[tuple[Number, Number]], costs: Costs) -> Number:
+def total_phase_time(dimension: Number, phases: Iterable[tuple[Number, Number]], costs: Costs) -> Number:
     """The time of phases over some bits, each with how many there are of it."""
     return sum(count * phase_time(dimension, size, costs) for size, count in phases)
 
@@ -89,7 +89,7 @@ def level_time(dimension: Number, total: Number, parts: Number, level: Number, c
     True
     """
     few, more = of_two_sizes(total, parts, level)
-    return phases_time(dimension, ((level, few), (level + 1, more)), costs)
+    return total_phase_time(dimension, ((level, few), (level + 1, more)), costs)
 
 
 def direct_time(dimension: int, costs: Costs) -> Number:
@@ -97,16 +97,16 @@ def direct_time(dimension: int, costs: Costs) -> Number:
     return (2**dimension - 1) * (costs.send + costs.message)
 
 
-def fastest(dimension: int, costs: Costs) -> Number:
+def shortest_time(dimension: int, costs: Costs) -> Number:
     """The shortest time over all partitions of the dimension, part by part.
 
-    >>> fastest(4, Costs(110, 2, 1))
+    >>> shortest_time(4, Costs(110, 2, 1))
     568
     """
     if any(isinstance(cost, Fraction) for cost in costs):
         # The same in whole units: sums and comparisons of fractions cost several times as much.
         unit = lcm(*(Fraction(cost).denominator for cost in costs))
-        return Fraction(fastest(dimension, Costs(*(int(cost * unit) for cost in costs))), unit)
+        return Fraction(shortest_time(dimension, Costs(*(int(cost * unit) for cost in costs))), unit)
     times = [phase_time(dimension, size, costs) for size in range(1, dimension + 1)]
     best: list[Number] = [0 * costs.message]
     for total in range(1, dimension + 1):
@@ -124,7 +124,7 @@ class Line(NamedTuple):
     slope: int
     parts: Partition
 
-    def at(self, size: Fraction | int) -> Fraction | int:
+    def time_at(self, size: Fraction | int) -> Fraction | int:
         """The run time for blocks of that size."""
         return self.intercept + self.slope * size
 
@@ -144,7 +144,7 @@ class Face(NamedTuple):
     stop: Fraction | None
 
 
-def crossing(left: Line, right: Line) -> Fraction:
+def crossing_size(left: Line, right: Line) -> Fraction:
     """The block size for which two lines of different slope cross."""
     return Fraction(right.intercept - left.intercept, left.slope - right.slope)
 
@@ -159,7 +159,7 @@ def envelope(lines: Iterable[Line]) -> tuple[Face, ...]:
         # Sorted by intercept: a line that does not fall below the last one's slope never gets below it.
         if kept and new.slope >= kept[-1][0].slope:
             continue
-        while kept and (begin := crossing(kept[-1][0], new)) <= kept[-1][1]:
+        while kept and (begin := crossing_size(kept[-1][0], new)) <= kept[-1][1]:
             kept.pop()
         kept.append((new, begin if kept else Fraction(0)))
     stops = [*(begin for _, begin in kept[1:]), None]
@@ -179,7 +179,7 @@ def hull_by_enumeration(dimension: int, machine: Machine) -> tuple[Face, ...]:
 
 
 @cache
-def touching(dimension: int, machine: Machine) -> tuple[Partition, ...]:
+def touching_partitions(dimension: int, machine: Machine) -> tuple[Partition, ...]:
     """The partitions that are fastest for some block size, from the definition.
 
     A line is nearest to the envelope where the first face begins that is no steeper than the line.
@@ -188,10 +188,10 @@ def touching(dimension: int, machine: Machine) -> tuple[Partition, ...]:
     lowest = [line(dimension, face.partition, machine) for face in faces]
     steep = [-it.slope for it in lowest]
     near = ((it, bisect_left(steep, -it.slope)) for it in all_lines(dimension, machine))
-    return tuple(it.parts for it, at in near if it.at(faces[at].start) == lowest[at].at(faces[at].start))
+    return tuple(it.parts for it, at in near if it.time_at(faces[at].start) == lowest[at].time_at(faces[at].start))
 
 
-def owners(dimension: int, machine: Machine) -> tuple[Partition, ...]:
+def face_owners(dimension: int, machine: Machine) -> tuple[Partition, ...]:
     """The partitions that are fastest on an interval of block sizes, from the definition."""
     faces = {line(dimension, face.partition, machine)[:2] for face in hull_by_enumeration(dimension, machine)}
     return tuple(it.parts for it in all_lines(dimension, machine) if it[:2] in faces)
@@ -200,7 +200,7 @@ def owners(dimension: int, machine: Machine) -> tuple[Partition, ...]:
 # --- the hull in O(sqrt d) ---
 
 
-def _checked(dimension: int) -> int:
+def _checked_dimension(dimension: int) -> int:
     if dimension < 1:
         raise InvalidInputError(f"dimension {dimension}; expected at least 1")
     return dimension
@@ -214,7 +214,7 @@ def wide_levels(dimension: int) -> int:
     >>> wide_levels(12)
     2
     """
-    return (isqrt(2 * _checked(dimension) + 1) - 1) // 2
+    return (isqrt(2 * _checked_dimension(dimension) + 1) - 1) // 2
 
 
 def face_cardinalities(dimension: int) -> tuple[int, ...]:

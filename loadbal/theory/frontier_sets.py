@@ -19,26 +19,26 @@ UNREACHED = 127
 
 def sweep_order(network: Network) -> tuple[int, ...]:
     """An order of the nodes that keeps the frontier short: next comes the node that leaves the shortest one."""
-    best = min((_greedy(network, start) for start in range(network.order)), key=lambda found: found[0])
+    best = min((_greedy_order(network, start) for start in range(network.order)), key=lambda found: found[0])
     return best[1]
 
 
-def _greedy(network: Network, start: int) -> tuple[tuple[int, int], tuple[int, ...]]:
+def _greedy_order(network: Network, start: int) -> tuple[tuple[int, int], tuple[int, ...]]:
     """The longest frontier of a greedy order, the sum of all frontiers' sizes in powers of three, and the order."""
     order, frontiers = [start], [1]
     decided, frontier = {start}, {start}
     while len(order) < network.order:
         near = sorted({v for u in frontier for v in network.neighbors[u]} - decided)
         near = near or [node for node in range(network.order) if node not in decided]
-        node = min(near, key=lambda v: len(_after(network, frontier | {v}, decided | {v})))
+        node = min(near, key=lambda v: len(_open_frontier(network, frontier | {v}, decided | {v})))
         order.append(node)
         decided.add(node)
         frontiers.append(len(frontier) + 1)
-        frontier = _after(network, frontier | {node}, decided)
+        frontier = _open_frontier(network, frontier | {node}, decided)
     return (max(frontiers), sum(3**size for size in frontiers)), tuple(order)
 
 
-def _after(network: Network, frontier: set[int], decided: set[int]) -> set[int]:
+def _open_frontier(network: Network, frontier: set[int], decided: set[int]) -> set[int]:
     """The nodes of the frontier with an undecided neighbor."""
     return {node for node in frontier if not decided.issuperset(network.neighbors[node])}
 
@@ -56,7 +56,7 @@ def least_fringes(network: Network) -> tuple[int, ...]:
         states, least = _decide(states, least, [frontier.index(v) for v in network.neighbors[node] if v in frontier])
         frontier.append(node)
         decided.add(node)
-        kept = _after(network, set(frontier), decided)
+        kept = _open_frontier(network, set(frontier), decided)
         states, least = _forget(states, least, [place for place, v in enumerate(frontier) if v not in kept])
         frontier = [v for v in frontier if v in kept]
     return tuple(least[0].tolist())

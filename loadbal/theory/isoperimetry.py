@@ -24,10 +24,10 @@ from loadbal.network import Network
 from loadbal.networks.hypercube import hypercube
 from loadbal.theory.frontier_sets import least_fringes
 
-EXHAUSTIVE = 16
+ENUMERATED_ORDER = 16
 """Up to so many nodes every set is looked at."""
 
-RECENT = 64
+CACHED_DIMENSIONS = 64
 """For so many dimensions volumes are kept: those of dimension 2,000 take a third of a megabyte."""
 
 # --- sets of nodes ---
@@ -78,15 +78,15 @@ def minimum_fringe(network: Network | nx.Graph) -> tuple[int, ...]:
     Cost: 4^d for a hypercube of dimension d; exponential in the width of the sweep for other networks.
     """
     given = network if isinstance(network, Network) else Network.of(network)
-    if given.order <= EXHAUSTIVE:
-        return _of_all_sets(given)
+    if given.order <= ENUMERATED_ORDER:
+        return _fringes_by_enumeration(given)
     dimension = given.order.bit_length() - 1
     if given == hypercube(dimension):
         return fringe_of_hypercube(dimension)
     return least_fringes(given)
 
 
-def _of_all_sets(network: Network) -> tuple[int, ...]:
+def _fringes_by_enumeration(network: Network) -> tuple[int, ...]:
     """The fringes by looking at every set, a bit pattern each."""
     sets = np.arange(1 << network.order, dtype=np.int32)
     sizes, fringes = np.zeros_like(sets, np.int8), np.zeros_like(sets, np.int8)
@@ -183,7 +183,7 @@ def ball_volume(dimension: int, radius: int) -> int:
     return _ball_volumes(dimension)[min(radius, dimension) + 1]
 
 
-@lru_cache(maxsize=RECENT)
+@lru_cache(maxsize=CACHED_DIMENSIONS)
 def _ball_volumes(dimension: int) -> tuple[int, ...]:
     """The volumes of the balls of radius -1, 0, .., d."""
     volumes, layer = [0, 1], 1

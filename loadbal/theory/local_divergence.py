@@ -56,8 +56,8 @@ def divergence(n: int, node: int, first: int = 0) -> Fraction:
 
 def divergence_of_steps(n: int, k: Literal[1, 2], node: int = 0, first: int = 0) -> Fraction:
     """The sum over t >= 1 of the variation of a row of the product of 2t - 2 + k step matrices."""
-    start = first_differences(checked_order(n) // 2, ring_place(n, node, first))
-    return sum(map(abs, summed(start if k == 1 else averaged(start))), Fraction(0))
+    start = initial_differences(checked_order(n) // 2, ring_place(n, node, first))
+    return sum(map(abs, sum_over_rounds(start if k == 1 else next_differences(start))), Fraction(0))
 
 
 def ring_place(n: int, node: int, first: int) -> int:
@@ -71,17 +71,17 @@ def ring_place(n: int, node: int, first: int) -> int:
     return (node + first) % n // 2
 
 
-def first_differences(size: int, place: int) -> Differences:
+def initial_differences(size: int, place: int) -> Differences:
     """The differences around the ring, each value minus the next, when half a unit is at one place.
 
-    >>> [str(value) for value in first_differences(3, 0)]
+    >>> [str(value) for value in initial_differences(3, 0)]
     ['1/2', '0', '-1/2']
     """
     values = [Fraction(int(other == place), 2) for other in range(size)]
     return tuple(value - values[(other + 1) % size] for other, value in enumerate(values))
 
 
-def averaged(differences: Differences) -> Differences:
+def next_differences(differences: Differences) -> Differences:
     """One step later: the means of neighbors on the ring."""
     size = len(differences)
     return tuple((value + differences[(place + 1) % size]) / 2 for place, value in enumerate(differences))
@@ -99,10 +99,10 @@ def diffusion_divergence(n: int) -> Fraction:
     """
     if n < 3:
         raise InvalidInputError(f"a cycle of {n} nodes; expected at least 3")
-    return sum(map(abs, summed(tuple(2 * value for value in first_differences(n, 0)), 3)), Fraction(0))
+    return sum(map(abs, sum_over_rounds(tuple(2 * value for value in initial_differences(n, 0)), 3)), Fraction(0))
 
 
-def summed(differences: Differences, parts: int = 4) -> Differences:
+def sum_over_rounds(differences: Differences, parts: int = 4) -> Differences:
     """The sum of the differences over this round and all that follow.
 
     It equals the differences plus its own convolution with (1/4, 1/2, 1/4), or with (1/3, 1/3, 1/3) for three parts.

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from functools import lru_cache
 
-from loadbal.theory.enclosures import Between
+from loadbal.theory.enclosures import Interval
 
 PLACES = 160
 """Binary places of a mantissa: what is cut off while squaring stays far below the last bit wanted."""
@@ -11,7 +11,7 @@ PLACES = 160
 BITS = 40
 """Binary places of a logarithm."""
 
-TOGETHER = 4
+BITS_PER_PASS = 4
 """Places found at once, by squaring as often before it is looked how large the mantissa has become."""
 
 UNIT = 1 << BITS
@@ -23,11 +23,11 @@ SLACK = 2
 TERMS = 60
 """Terms of the series of ln 2: what is cut off is less than the last of them."""
 
-KEPT = 1 << 16
+CACHED = 1 << 16
 """Logarithms of integers that are remembered: the bounds that are measured ask for the same few again and again."""
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=CACHED)
 def log2_units(number: int) -> tuple[int, int]:
     """Two numbers of units of 2^-40 with the base-2 logarithm of a positive integer between them; powers exact.
 
@@ -40,41 +40,41 @@ def log2_units(number: int) -> tuple[int, int]:
     if is_power_of_two(number):
         return whole * UNIT, whole * UNIT
     mantissa, bits = (number << PLACES) >> whole, whole
-    for _ in range(BITS // TOGETHER):
-        for _ in range(TOGETHER):
+    for _ in range(BITS // BITS_PER_PASS):
+        for _ in range(BITS_PER_PASS):
             mantissa = mantissa * mantissa >> PLACES
         found = mantissa.bit_length() - 1 - PLACES
-        mantissa, bits = mantissa >> found, (bits << TOGETHER) + found
+        mantissa, bits = mantissa >> found, (bits << BITS_PER_PASS) + found
     return bits, bits + SLACK
 
 
-def log2_between(number: Fraction | int) -> Between:
+def log2_interval(number: Fraction | int) -> Interval:
     """Two fractions, less than 2^-37 apart, with the base-2 logarithm of a positive number between them; powers exact.
 
-    >>> log2_between(Fraction(1, 4))
-    Between(low=Fraction(-2, 1), high=Fraction(-2, 1))
+    >>> log2_interval(Fraction(1, 4))
+    Interval(low=Fraction(-2, 1), high=Fraction(-2, 1))
     """
     above, below = log2_units(number.numerator), log2_units(number.denominator)
-    return Between(Fraction(above[0] - below[1], UNIT), Fraction(above[1] - below[0], UNIT))
+    return Interval(Fraction(above[0] - below[1], UNIT), Fraction(above[1] - below[0], UNIT))
 
 
-def _ln_2() -> Between:
+def _ln_2() -> Interval:
     """The sum of 1 / (k 2^k) over k >= 1, which is ln 2, cut off."""
     sum_ = sum((Fraction(1, k * 2**k) for k in range(1, TERMS + 1)), Fraction(0))
-    return Between(sum_, sum_ + Fraction(1, TERMS * 2**TERMS))
+    return Interval(sum_, sum_ + Fraction(1, TERMS * 2**TERMS))
 
 
 LN_2 = _ln_2()
 """The natural logarithm of 2, from below and above."""
 
 
-def ln_between(number: Fraction | int) -> Between:
+def ln_interval(number: Fraction | int) -> Interval:
     """Two fractions with the natural logarithm of a positive number between them; that of 1 is exact.
 
-    >>> [round(float(end), 9) for end in ln_between(10)]
+    >>> [round(float(end), 9) for end in ln_interval(10)]
     [2.302585093, 2.302585093]
     """
-    return log2_between(number) * LN_2
+    return log2_interval(number) * LN_2
 
 
 def is_power_of_two(number: int) -> bool:

@@ -19,29 +19,29 @@ from loadbal.protocols.recursive_balance import dimension_of
 SOURCE, SINK, OUT = (-1, 0), (-1, 1), (-1, 2)
 
 
-def placed_with_foresight(loads: Loads) -> list[Loads]:
+def loads_by_rounded_flow(loads: Loads) -> list[Loads]:
     """The loads at first and after the exchange over each dimension, d_0 first, ending with error at most 1.
 
     Raises: InvalidLoadsError unless there are 2^n natural numbers.
     Cost: a maximum flow with n 2^n arcs.
 
-    >>> placed_with_foresight((0, 1, 1, 2))[-1]
+    >>> loads_by_rounded_flow((0, 1, 1, 2))[-1]
     (1, 1, 1, 1)
     """
     if len(loads) < 1 or len(loads) & len(loads) - 1:
         raise InvalidLoadsError(f"{len(loads)} loads; a hypercube has 2^n nodes")
     n, held = dimension_of(loads), natural_loads(loads, len(loads))
-    floors = floors_of_the_means(held)
-    network = beyond_the_floors(held, floors)
+    floors = mean_floors(held)
+    network = remainder_network(held, floors)
     _, flow = nx.maximum_flow(network, SOURCE, SINK)
     more = ([flow[switch(i, node, n)][switch(i + 1, node, n)] for node in range(1 << n)] for i in range(n))
     return [held, *(tuple(map(sum, zip(*both, strict=True))) for both in zip(floors, more, strict=True))]
 
 
-def floors_of_the_means(loads: tuple[int, ...]) -> list[list[int]]:
+def mean_floors(loads: tuple[int, ...]) -> list[list[int]]:
     """For every exchange and node the floor of the mean of the nodes with the same later address bits.
 
-    >>> floors_of_the_means((0, 1, 1, 3))
+    >>> mean_floors((0, 1, 1, 3))
     [[0, 2, 0, 2], [1, 1, 1, 1]]
     """
     n = dimension_of(loads)
@@ -58,7 +58,7 @@ def switch(i: int, node: int, n: int) -> tuple[int, int]:
     return i, node & ~(1 << n - 1 - i) if i < n else node
 
 
-def beyond_the_floors(loads: tuple[int, ...], floors: list[list[int]]) -> nx.DiGraph:
+def remainder_network(loads: tuple[int, ...], floors: list[list[int]]) -> nx.DiGraph:
     """The network of what goes beyond the floors, at most one task on each arc; all that the source has can go."""
     n, network = len(floors), nx.DiGraph()
     network.add_nodes_from((SOURCE, SINK))

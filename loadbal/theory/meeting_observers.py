@@ -21,10 +21,10 @@ def rounds_until_home(coloring: EdgeColoring) -> int:
     6
     """
     onwards = round_map(coloring, 0)
-    return lcm(*(_length(onwards, node) for node in range(coloring.network.order)))
+    return lcm(*(_cycle_length(onwards, node) for node in range(coloring.network.order)))
 
 
-def _length(onwards: tuple[int, ...], first: int) -> int:
+def _cycle_length(onwards: tuple[int, ...], first: int) -> int:
     """The length of the cycle that a node is on."""
     node, length = onwards[first], 1
     while node != first:

@@ -42,7 +42,7 @@ def part_times(phases: Iterable[tuple[int, int]]) -> PartTimes:
     return PartTimes(overheads, rates)
 
 
-def whole(machine: Machine) -> tuple[int, int, int, int]:
+def integer_parameters(machine: Machine) -> tuple[int, int, int, int]:
     """The four parameters as integers in the same ratio."""
     costs = (machine.latency, machine.distance, machine.per_byte, machine.permute)
     unit = lcm(*(Fraction(cost).denominator for cost in costs))
@@ -59,7 +59,7 @@ def with_link_delays(dimension: int, machine: Machine) -> PartTimes:
     >>> with_link_delays(2, Machine(0, 1, 0, 1))
     PartTimes(overheads=(1, 4), rates=(4, 4))
     """
-    latency, distance, send, move = whole(machine)
+    latency, distance, send, move = integer_parameters(machine)
     return part_times(
         (
             latency * (2**a - 1) + distance * a * 2 ** (a - 1),
@@ -75,7 +75,7 @@ def with_ports(dimension: int, machine: Machine, ports: int) -> PartTimes:
     >>> with_ports(2, Machine(1, 0, 1, 0), 1), with_ports(2, Machine(1, 0, 1, 0), 2)
     (PartTimes(overheads=(1, 3), rates=(2, 3)), PartTimes(overheads=(1, 2), rates=(2, 2)))
     """
-    latency, distance, send, move = whole(machine)
+    latency, distance, send, move = integer_parameters(machine)
     rounds = [-(-(2**a - 1) // ports) for a in range(1, dimension + 1)]
     return part_times(
         (count * (latency + distance), count * send * 2 ** (dimension - a) + move * 2**dimension)
@@ -83,14 +83,14 @@ def with_ports(dimension: int, machine: Machine, ports: int) -> PartTimes:
     )
 
 
-def with_passes(dimension: int, machine: Machine) -> PartTimes:
+def with_shuffle_passes(dimension: int, machine: Machine) -> PartTimes:
     """Each of the a shuffles of a phase over a bits moves every byte.
 
-    >>> with_passes(2, Machine(1, 0, 0, 1))
+    >>> with_shuffle_passes(2, Machine(1, 0, 0, 1))
     PartTimes(overheads=(1, 3), rates=(4, 8))
     """
     overheads, rates = with_ports(dimension, machine, 1)
-    move = whole(machine)[-1] * 2**dimension
+    move = integer_parameters(machine)[-1] * 2**dimension
     return PartTimes(overheads, tuple(rate + part * move for part, rate in enumerate(rates)))
 
 
@@ -101,13 +101,13 @@ def with_program_direct(dimension: int, machine: Machine) -> PartTimes:
     PartTimes(overheads=(1, 3), rates=(4, 0))
     """
     overheads, rates = with_ports(dimension, machine, 1)
-    return PartTimes(overheads, (*rates[:-1], rates[-1] - whole(machine)[-1] * 2**dimension))
+    return PartTimes(overheads, (*rates[:-1], rates[-1] - integer_parameters(machine)[-1] * 2**dimension))
 
 
 # --- hulls ---
 
 
-def hull_of(times: PartTimes) -> tuple[Face, ...]:
+def hull_of_times(times: PartTimes) -> tuple[Face, ...]:
     """The hull over all partitions of the dimension, built from those of smaller integers on the same cube.
 
     A partition on the hull of n is one on the hull of n - a with a part a added.
@@ -120,7 +120,7 @@ def hull_of(times: PartTimes) -> tuple[Face, ...]:
     return faces
 
 
-def optimal(times: PartTimes, size: Fraction | int) -> set[Partition]:
+def optimal_partitions(times: PartTimes, size: Fraction | int) -> set[Partition]:
     """All partitions of the dimension that take the shortest time for blocks of that size."""
     count, unit = Fraction(size).as_integer_ratio()
     phase = [0, *(overhead * unit + rate * count for overhead, rate in zip(*times, strict=True))]
@@ -139,27 +139,27 @@ def optimal(times: PartTimes, size: Fraction | int) -> set[Partition]:
     return set(built(times.dimension, 1))
 
 
-def touching_of(times: PartTimes) -> set[Partition]:
+def partitions_touching_hull(times: PartTimes) -> set[Partition]:
     """The partitions that are fastest for some block size m >= 0: where a face begins, if anywhere."""
-    return {parts for face in hull_of(times) for parts in optimal(times, face.start)}
+    return {parts for face in hull_of_times(times) for parts in optimal_partitions(times, face.start)}
 
 
-def owning_of(times: PartTimes) -> set[Partition]:
+def partitions_owning_faces(times: PartTimes) -> set[Partition]:
     """The partitions that are fastest on an interval of block sizes."""
-    faces = {times.line(face.partition)[:2] for face in hull_of(times)}
-    return {parts for parts in touching_of(times) if times.line(parts)[:2] in faces}
+    faces = {times.line(face.partition)[:2] for face in hull_of_times(times)}
+    return {parts for parts in partitions_touching_hull(times) if times.line(parts)[:2] in faces}
 
 
-def hull_of_uniform(times: PartTimes) -> tuple[Face, ...]:
+def uniform_hull(times: PartTimes) -> tuple[Face, ...]:
     """The hull of the partitions into equal parts, with one smaller part for the rest."""
     d = times.dimension
-    return envelope(times.line(uniform(d, radix)) for radix in range(1, d + 1))
+    return envelope(times.line(uniform_partition(d, radix)) for radix in range(1, d + 1))
 
 
-def uniform(dimension: int, radix: int) -> Partition:
+def uniform_partition(dimension: int, radix: int) -> Partition:
     """Equal parts, with one smaller part for the rest.
 
-    >>> uniform(7, 3)
+    >>> uniform_partition(7, 3)
     (1, 3, 3)
     """
     rest = dimension % radix

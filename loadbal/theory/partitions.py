@@ -70,11 +70,11 @@ def of_two_sizes(total: Number, parts: Number, size: Number) -> tuple[Number, Nu
     return parts * (size + 1) - total, total - parts * size
 
 
-def has_part(total: Number, parts: Number, size: Number) -> Truth:
+def equipartition_has_part(total: Number, parts: Number, size: Number) -> Truth:
     """Whether the equipartition of a total into so many parts has one of that size: less than 1 from the mean.
 
-    >>> all(has_part(9, n, size) == (size in equipartition(9, n)) for n in range(1, 10) for size in range(11))
-    True
+    >>> equipartition(9, 4), [size for size in range(5) if equipartition_has_part(9, 4, size)]
+    ((2, 2, 2, 3), [2, 3])
     """
     return (parts * (size - 1) < total) & (total < parts * (size + 1))
 
@@ -103,10 +103,10 @@ def halves(parts: Partition) -> Fraction:
     return Fraction(sum(1 << (top - part) for part in parts), 1 << top)
 
 
-def without(parts: Partition, part: int) -> Partition:
+def without_part(parts: Partition, part: int) -> Partition:
     """The partition with one copy of a part deleted.
 
-    >>> without((1, 1, 2), 1)
+    >>> without_part((1, 1, 2), 1)
     (1, 2)
     """
     place = parts.index(part)

@@ -26,10 +26,10 @@ MODELS: tuple[Model, ...] = get_args(Model)
 Times: TypeAlias = NDArray[np.int32]
 """Shape: [level, run]; in steps."""
 
-CHUNK = 2000
+CHUNK_RUNS = 2000
 """Runs followed together: few enough for the processor's cache."""
 
-WIDEST = 16_000
+LARGEST_LOAD = 16_000
 """The largest load of which two fit 16 bits."""
 
 
@@ -47,17 +47,17 @@ class Inputs:
 
     def __post_init__(self) -> None:
         checked_order(self.order)
-        if not 1 <= self.load <= WIDEST:
-            raise InvalidInputError(f"random loads up to {self.load}; expected 1 to {WIDEST}")
+        if not 1 <= self.load <= LARGEST_LOAD:
+            raise InvalidInputError(f"random loads up to {self.load}; expected 1 to {LARGEST_LOAD}")
         if self.model not in MODELS:
             raise UnknownNameError(f"no model {self.model!r} of random inputs; there are {', '.join(MODELS)}")
 
-    def drawn(self, runs: int, seed: Sequence[int]) -> Block:
+    def draw(self, runs: int, seed: Sequence[int]) -> Block:
         """So many inputs.
 
         Shape: [node, run], 16 bits.
 
-        >>> Inputs(4, 9).drawn(2, [1]).shape
+        >>> Inputs(4, 9).draw(2, [1]).shape
         (4, 2)
         """
         random = np.random.default_rng([*seed, self.order, self.load])
@@ -69,12 +69,12 @@ class Inputs:
         return block
 
 
-def first_times(block: Block, levels: Sequence[int]) -> Times:
+def first_reached_times(block: Block, levels: Sequence[int]) -> Times:
     """The steps after which the discrepancy of each run first is at most each of the increasing levels.
 
     The lowest level must be at least 1, which every run reaches.
 
-    >>> first_times(np.array([[0], [9], [0], [0]], np.int16), [1, 4]).tolist()
+    >>> first_reached_times(np.array([[0], [9], [0], [0]], np.int16), [1, 4]).tolist()
     [[2], [2]]
     """
     if min(levels) < 1:
@@ -96,20 +96,20 @@ def first_times(block: Block, levels: Sequence[int]) -> Times:
     return np.cumsum(spent[:0:-1], axis=0, dtype=np.int32)[::-1]
 
 
-def chunks(runs: int) -> tuple[int, ...]:
+def chunk_sizes(runs: int) -> tuple[int, ...]:
     """How many runs to follow together, chunk by chunk.
 
-    >>> chunks(5000)
+    >>> chunk_sizes(5000)
     (2000, 2000, 1000)
     """
     if runs < 1:
         raise InvalidInputError(f"{runs} runs; expected at least 1")
-    return (*[CHUNK] * (runs // CHUNK), *([runs % CHUNK] if runs % CHUNK else []))
+    return (*[CHUNK_RUNS] * (runs // CHUNK_RUNS), *([runs % CHUNK_RUNS] if runs % CHUNK_RUNS else []))
 
 
 def chunk_times(inputs: Inputs, levels: Sequence[int], runs: int, seed: int, place: int) -> Times:
     """The times of the runs of one chunk; each has a seed of its own, so that chunks can be run in any order."""
-    return first_times(inputs.drawn(chunks(runs)[place], (seed, place)), levels)
+    return first_reached_times(inputs.draw(chunk_sizes(runs)[place], (seed, place)), levels)
 
 
 def random_times(inputs: Inputs, levels: Sequence[int], runs: int, seed: int) -> Times:
@@ -117,14 +117,14 @@ def random_times(inputs: Inputs, levels: Sequence[int], runs: int, seed: int) ->
 
     Raises: InvalidInputError for no runs, or a level below 1.
     """
-    places = range(len(chunks(runs)))
+    places = range(len(chunk_sizes(runs)))
     return np.concatenate([chunk_times(inputs, levels, runs, seed, place) for place in places], axis=1)
 
 
-def in_rounds(times: Times) -> Times:
+def steps_to_rounds(times: Times) -> Times:
     """The same times in rounds.
 
-    >>> in_rounds(np.array([0, 1, 2, 3])).tolist()
+    >>> steps_to_rounds(np.array([0, 1, 2, 3])).tolist()
     [0, 1, 1, 2]
     """
     return (times + 1) // 2
@@ -191,7 +191,7 @@ def moments(times: Times, quantity: Quantity, unit: Unit) -> Moments:
 
     The rows of `times` are those of `levels_for(k0)`.
     """
-    end, leave, enter = (times if unit == "steps" else in_rounds(times)).astype(np.int64)
+    end, leave, enter = (times if unit == "steps" else steps_to_rounds(times)).astype(np.int64)
     if quantity == "total":
         return Moments.of(end, np.ones_like(end))
     if quantity == "remaining-first":

@@ -32,13 +32,13 @@ def cyclotomic_polynomial(n: int) -> tuple[int, ...]:
     if n < 1:
         raise InvalidInputError(f"{n}-th roots of unity; expected at least 1")
     smaller = [cyclotomic_polynomial(divisor) for divisor in range(1, n) if n % divisor == 0]
-    return reduce(lambda left, right: divided(left, right)[0], smaller, (-1, *[0] * (n - 1), 1))
+    return reduce(lambda left, right: polynomial_divmod(left, right)[0], smaller, (-1, *[0] * (n - 1), 1))
 
 
-def divided(dividend: Iterable[int], divisor: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def polynomial_divmod(dividend: Iterable[int], divisor: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The quotient and the remainder of two polynomials, the divisor with leading coefficient 1.
 
-    >>> divided((-1, 0, 1), (1, 1))
+    >>> polynomial_divmod((-1, 0, 1), (1, 1))
     ((-1, 1), (0,))
     """
     rest, top = list(dividend), len(divisor) - 1
@@ -51,33 +51,34 @@ def divided(dividend: Iterable[int], divisor: tuple[int, ...]) -> tuple[tuple[in
     return tuple(quotient), tuple(rest[:top])
 
 
-def combination(n: int, terms: Iterable[tuple[int, Fraction]]) -> Cyclotomic:
+def root_combination(n: int, terms: Iterable[tuple[int, Fraction]]) -> Cyclotomic:
     """The sum of c w^e over exponents e and coefficients c.
 
-    >>> [str(part) for part in combination(4, [(0, Fraction(1, 2)), (2, Fraction(1, 2)), (5, Fraction(3))])]
+    >>> [str(part) for part in root_combination(4, [(0, Fraction(1, 2)), (2, Fraction(1, 2)), (5, Fraction(3))])]
     ['0', '3']
     """
     ring = [Fraction(0)] * n
     for exponent, coefficient in terms:
         ring[exponent % n] += coefficient
     scale = math.lcm(*(part.denominator for part in ring))
-    rest = divided((int(part * scale) for part in ring), cyclotomic_polynomial(n))[1]
+    rest = polynomial_divmod((int(part * scale) for part in ring), cyclotomic_polynomial(n))[1]
     return tuple(Fraction(part, scale) for part in rest)
 
 
-def rational(n: int, value: Fraction) -> Cyclotomic:
+def rational_combination(n: int, value: Fraction) -> Cyclotomic:
     """A rational number among the combinations of powers of w.
 
-    >>> rational(3, Fraction(1, 2)) == combination(3, [(1, Fraction(-1, 2)), (2, Fraction(-1, 2))])
+    >>> rational_combination(3, Fraction(1, 2)) == root_combination(3, [(1, Fraction(-1, 2)), (2, Fraction(-1, 2))])
     True
     """
-    return combination(n, [(0, value)])
+    return root_combination(n, [(0, value)])
 
 
-def times(left: Laurent, right: Laurent) -> Laurent:
+def laurent_product(left: Laurent, right: Laurent) -> Laurent:
     """The product.
 
-    >>> {e: str(c) for e, c in times({0: Fraction(1), 1: Fraction(1)}, {0: Fraction(1), -1: Fraction(1)}).items()}
+    >>> product = laurent_product({0: Fraction(1), 1: Fraction(1)}, {0: Fraction(1), -1: Fraction(1)})
+    >>> {exponent: str(coefficient) for exponent, coefficient in product.items()}
     {0: '2', -1: '1', 1: '1'}
     """
     product: dict[int, Fraction] = defaultdict(Fraction)
@@ -87,19 +88,19 @@ def times(left: Laurent, right: Laurent) -> Laurent:
     return dict(product)
 
 
-def power(base: Laurent, exponent: int) -> Laurent:
+def laurent_power(base: Laurent, exponent: int) -> Laurent:
     """The product of so many factors.
 
-    >>> power({1: Fraction(2)}, 3)
+    >>> laurent_power({1: Fraction(2)}, 3)
     {3: Fraction(8, 1)}
     """
-    return reduce(times, [base] * exponent, {0: Fraction(1)})
+    return reduce(laurent_product, [base] * exponent, {0: Fraction(1)})
 
 
-def wound(n: int, series: Laurent) -> tuple[Fraction, ...]:
+def wrapped_coefficients(n: int, series: Laurent) -> tuple[Fraction, ...]:
     """The coefficients added up by their exponents modulo n: the polynomial modulo z^n - 1.
 
-    >>> [int(part) for part in wound(2, {-1: Fraction(1), 0: Fraction(2), 1: Fraction(1)})]
+    >>> [int(part) for part in wrapped_coefficients(2, {-1: Fraction(1), 0: Fraction(2), 1: Fraction(1)})]
     [2, 2]
     """
     ring = [Fraction(0)] * n

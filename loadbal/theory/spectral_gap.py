@@ -25,7 +25,7 @@ from loadbal.theory.step_matrices import Row, unit
 Symmetrization: TypeAlias = Literal["ppt", "average", "p-itself"]
 SYMMETRIZATIONS: tuple[Symmetrization, ...] = get_args(Symmetrization)
 
-Between: TypeAlias = tuple[Fraction, Fraction]
+Interval: TypeAlias = tuple[Fraction, Fraction]
 """Two fractions with a number between them; equal if it is one."""
 
 BITS = 60
@@ -40,7 +40,7 @@ def gap(order: int, of: Symmetrization) -> float:
     >>> gap(4, "ppt")
     1.0
     """
-    _check(of)
+    _check_symmetrization(of)
     angle = 2 * math.pi / checked_order(order)
     if of == "average":
         # (1 - c)(2 + c) / 2 with 1 - c = 2 sin^2(angle / 2).
@@ -48,26 +48,26 @@ def gap(order: int, of: Symmetrization) -> float:
     return math.sin(angle) ** 2
 
 
-def gap_between(order: int, of: Symmetrization) -> Between:
+def gap_interval(order: int, of: Symmetrization) -> Interval:
     """1 minus the second eigenvalue, between fractions; from four nodes on, where the cosine is not negative.
 
-    >>> gap_between(6, "ppt")
+    >>> gap_interval(6, "ppt")
     (Fraction(3, 4), Fraction(3, 4))
     """
-    _check(of)
-    low, high = cosine_between(checked_order(order) // 2)
+    _check_symmetrization(of)
+    low, high = cosine_interval(checked_order(order) // 2)
     if of == "average":
         return 1 - high * (1 + high) / 2, 1 - low * (1 + low) / 2
     return 1 - high * high, 1 - low * low
 
 
 @cache
-def cosine_between(n: int) -> Between:
+def cosine_interval(n: int) -> Interval:
     """The cosine of pi / n, for n >= 2, between fractions: exact, or 2^-60 apart.
 
     Raises: InvalidInputError for n < 2.
 
-    >>> cosine_between(2), cosine_between(3)
+    >>> cosine_interval(2), cosine_interval(3)
     ((Fraction(0, 1), Fraction(0, 1)), (Fraction(1, 2), Fraction(1, 2)))
     """
     if n < 2:
@@ -75,26 +75,26 @@ def cosine_between(n: int) -> Between:
     low, high = -1, 1 << BITS
     while high - low > 1:
         middle = (low + high) // 2
-        low, high = (middle, high) if cosines_above(n, middle, BITS) else (low, middle)
+        low, high = (middle, high) if count_of_cosines_above(n, middle, BITS) else (low, middle)
     # Some cosine is above `low`, and none above `high`, which may be the largest.
     above = Fraction(high, 1 << BITS)
-    return (above if _chain(n, high, BITS)[-1] == 0 else Fraction(low, 1 << BITS)), above
+    return (above if _sturm_chain(n, high, BITS)[-1] == 0 else Fraction(low, 1 << BITS)), above
 
 
-def cosines_above(n: int, numerator: int, bits: int) -> int:
+def count_of_cosines_above(n: int, numerator: int, bits: int) -> int:
     """How many of cos(pi k / n), 0 < k < n, exceed a fraction with the denominator 2^bits.
 
     They are the roots of the Chebyshev polynomial U_(n-1), and U_0, ..., U_(n-1) are its Sturm chain: above a number
     there are as many of them as the chain changes its sign there.
 
-    >>> [cosines_above(3, numerator, 2) for numerator in (-4, -2, 0, 2, 4)]
+    >>> [count_of_cosines_above(3, numerator, 2) for numerator in (-4, -2, 0, 2, 4)]
     [2, 1, 1, 0, 0]
     """
-    signs = [value > 0 for value in _chain(n, numerator, bits) if value]
+    signs = [value > 0 for value in _sturm_chain(n, numerator, bits) if value]
     return sum(before != after for before, after in pairwise(signs))
 
 
-def _chain(n: int, numerator: int, bits: int) -> list[int]:
+def _sturm_chain(n: int, numerator: int, bits: int) -> list[int]:
     """U_0, ..., U_(n-1) at a fraction, each times a power of its denominator."""
     chain = [1, 2 * numerator]
     while len(chain) < n:
@@ -102,13 +102,13 @@ def _chain(n: int, numerator: int, bits: int) -> list[int]:
     return chain[:n]
 
 
-def row(order: int, node: int, of: Symmetrization) -> Row:
+def symmetrized_row(order: int, node: int, of: Symmetrization) -> Row:
     """A row of the matrix.
 
-    >>> [str(entry) for entry in row(4, 0, "p-itself")]
+    >>> [str(entry) for entry in symmetrized_row(4, 0, "p-itself")]
     ['1/4', '1/4', '1/4', '1/4']
     """
-    _check(of)
+    _check_symmetrization(of)
     there = tuple(after_steps(unit(order, node), 2, DIVIDER))
     if of == "p-itself":
         return there
@@ -124,26 +124,26 @@ def has_known_eigenvalues(order: int, of: Symmetrization) -> bool:
 
     Cost: quadratic in the order.
     """
-    rows = (row(order, node, of) for node in range(checked_order(order)))
+    rows = (symmetrized_row(order, node, of) for node in range(checked_order(order)))
     if of == "average":
-        return all(found == _of_cycle(order, node) for node, found in enumerate(rows))
+        return all(found == _cycle_polynomial_row(order, node) for node, found in enumerate(rows))
     return all(
-        tuple(a + b for a, b in zip(found[::2], found[1::2], strict=True)) == _of_ring(order // 2, node // 2)
+        tuple(a + b for a, b in zip(found[::2], found[1::2], strict=True)) == _ring_walk_row(order // 2, node // 2)
         for node, found in enumerate(rows)
     )
 
 
-def _of_ring(size: int, place: int) -> Row:
+def _ring_walk_row(size: int, place: int) -> Row:
     """A row of the walk on a ring with the weights 1/4, 1/2, 1/4."""
-    return _around(size, place, ((0, 2), (-1, 1), (1, 1)), 4)
+    return _circulant_row(size, place, ((0, 2), (-1, 1), (1, 1)), 4)
 
 
-def _of_cycle(order: int, node: int) -> Row:
+def _cycle_polynomial_row(order: int, node: int) -> Row:
     """A row of (B^2 + B) / 2, where B is half the adjacency matrix of the cycle."""
-    return _around(order, node, ((0, 2), (-2, 1), (2, 1), (-1, 2), (1, 2)), 8)
+    return _circulant_row(order, node, ((0, 2), (-2, 1), (2, 1), (-1, 2), (1, 2)), 8)
 
 
-def _around(size: int, place: int, weights: Sequence[tuple[int, int]], unit_part: int) -> Row:
+def _circulant_row(size: int, place: int, weights: Sequence[tuple[int, int]], unit_part: int) -> Row:
     """Weights at distances from a place on a ring, in parts of a unit."""
     entries = [Fraction(0)] * size
     for distance, weight in weights:
@@ -151,6 +151,6 @@ def _around(size: int, place: int, weights: Sequence[tuple[int, int]], unit_part
     return tuple(entries)
 
 
-def _check(of: str) -> None:
+def _check_symmetrization(of: str) -> None:
     if of not in SYMMETRIZATIONS:
         raise UnknownNameError(f"no reading {of!r} of the second eigenvalue; there are {', '.join(SYMMETRIZATIONS)}")

@@ -17,7 +17,7 @@ import numpy as np
 
 from loadbal.errors import InvalidInputError, InvalidNetworkError
 from loadbal.network import Network
-from loadbal.theory.circulant_graphs import Gaps, diameter_of, members, translates
+from loadbal.theory.circulant_graphs import Gaps, largest_stability, residues_of_bits, sumset
 
 WIDE = 400
 """A round over all nodes costs about as much as a 400th of them peeled one by one,"""
@@ -31,10 +31,10 @@ PATIENCE = 100
 MANY = 500
 """Generators whose rotations cost more than a convolution."""
 
-SMALL = 64
+CACHED_ORDER = 64
 """The most nodes of a tree whose SG_1 is remembered: claims after claims look at the same small trees."""
 
-KEPT = 1 << 14
+CACHED_TREES = 1 << 14
 """So many of them are."""
 
 
@@ -51,14 +51,14 @@ def subtree_sizes(tree: Network) -> Gaps:
     order, edges = tree.order, tree.ends.shape[1]
     if edges != order - 1:
         raise InvalidNetworkError(f"{edges} edges on {order} nodes; a tree on {order} nodes has {order - 1} edges")
-    sizes = _peeled(tree)
+    sizes = _sizes_by_peeling(tree)
     if (sizes == 0).any():
         edge = tuple(map(int, tree.ends[:, sizes.argmin()]))
         raise InvalidNetworkError(f"edge {edge} lies on a cycle or between two; a tree has no cycle")
     return np.minimum(sizes, order - sizes)
 
 
-def _peeled(tree: Network) -> Gaps:
+def _sizes_by_peeling(tree: Network) -> Gaps:
     """For every edge how many nodes it had behind it when one end became a leaf; 0 if none ever did.
 
     Leaves are cut off in rounds, all at once, until a round is no longer worth its cost.
@@ -102,17 +102,17 @@ def _peel_chains(  # noqa: PLR0913, PLR0917 - the state of the peeling
 
 def _side_sizes(tree: Network) -> Gaps:
     """SG_1 in increasing order."""
-    return _remembered(tree) if tree.order <= SMALL else _measured(tree)
+    return _cached_side_sizes(tree) if tree.order <= CACHED_ORDER else _computed_side_sizes(tree)
 
 
-@lru_cache(maxsize=KEPT)
-def _remembered(tree: Network) -> Gaps:
-    sizes = _measured(tree)
+@lru_cache(maxsize=CACHED_TREES)
+def _cached_side_sizes(tree: Network) -> Gaps:
+    sizes = _computed_side_sizes(tree)
     sizes.flags.writeable = False
     return sizes
 
 
-def _measured(tree: Network) -> Gaps:
+def _computed_side_sizes(tree: Network) -> Gaps:
     is_size = np.zeros(tree.order + 1, bool)
     is_size[subtree_sizes(tree)] = True
     return np.flatnonzero(is_size | is_size[::-1])
@@ -143,9 +143,9 @@ def stable_gaps(tree: Network, i: int) -> frozenset[int]:
         raise InvalidInputError(f"SG_{i} is not defined; expected i >= 1")
     generators, sums, gaps = first_stable_gaps(tree), 1, 0
     for _ in range(i):
-        sums = translates(sums, tree.order, generators)
+        sums = sumset(sums, tree.order, generators)
         gaps |= sums
-    return frozenset(members(gaps, tree.order).tolist())
+    return frozenset(residues_of_bits(gaps, tree.order).tolist())
 
 
 def maximum_stable_discrepancy(tree: nx.Graph | Network) -> int:
@@ -157,4 +157,4 @@ def maximum_stable_discrepancy(tree: nx.Graph | Network) -> int:
     (3, 1)
     """
     network = tree if isinstance(tree, Network) else Network.of(tree)
-    return diameter_of(network.order, _side_sizes(network))
+    return largest_stability(network.order, _side_sizes(network))

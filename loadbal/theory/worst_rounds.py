@@ -41,7 +41,7 @@ def worst_rounds(n: int, k: int, *, smooth: int = 1) -> tuple[int, tuple[int, ..
     """
     if smooth < 1:
         raise InvalidInputError(f"discrepancy {smooth} is not reached by every input; expected at least 1")
-    return _longest(Search(n, k, lambda loads: discrepancy(loads) <= smooth), _normal_codes(n, k))
+    return _longest_run(Search(n, k, lambda loads: discrepancy(loads) <= smooth), _normal_codes(n, k))
 
 
 @cache
@@ -51,7 +51,7 @@ def rounds_to_fixpoint(n: int, k: int) -> tuple[int, tuple[int, ...]]:
     >>> rounds_to_fixpoint(4, 1)
     (2, (0, 0, 0, 1))
     """
-    return _longest(Search(n, k, lambda loads: same_loads(loads, after_round(loads))), _normal_codes(n, k))
+    return _longest_run(Search(n, k, lambda loads: same_loads(loads, after_round(loads))), _normal_codes(n, k))
 
 
 @cache
@@ -68,7 +68,9 @@ def phase_rounds(n: int, tokens: int) -> tuple[int, tuple[int, ...]]:
     """
     if tokens < n:
         raise InvalidInputError(f"{tokens} tokens for {n} nodes; expected at least one each")
-    return _longest(Search(n, tokens, lambda loads: smallest(loads) >= 1, lowered=False), _codes_of_total(n, tokens))
+    return _longest_run(
+        Search(n, tokens, lambda loads: smallest(loads) >= 1, lowered=False), _codes_of_total(n, tokens)
+    )
 
 
 @cache
@@ -108,29 +110,29 @@ class Front(NamedTuple):
     """The first input that leads to each state."""
 
 
-def _longest(it: Search, starts: Iterator[Codes]) -> tuple[int, tuple[int, ...]]:
+def _longest_run(it: Search, starts: Iterator[Codes]) -> tuple[int, tuple[int, ...]]:
     """The most rounds until the run is over, where a round cannot end what is over, and the first such input."""
     rounds, input_, fronts = 0, 0, []
     for codes in starts:
-        front = _unfinished(it, codes)
+        front = _first_front(it, codes)
         rounds, input_ = (1, int(front.origins[0])) if len(front.origins) and not rounds else (rounds, input_)
-        fronts.append(_advanced(it, front))
-    front = _merged(fronts)
+        fronts.append(_next_front(it, front))
+    front = _merged_front(fronts)
     while len(front.states):
         rounds, input_ = rounds + 1, int(front.origins.min())
-        front = _merged([_advanced(it, front)])
-    return rounds, tuple(int(load[0]) for load in _spread_out(np.array([input_]), it.n, it.k))
+        front = _merged_front([_next_front(it, front)])
+    return rounds, tuple(int(load[0]) for load in _extreme_loads(np.array([input_]), it.n, it.k))
 
 
 def _normal_codes(n: int, k: int) -> Iterator[Codes]:
     """The vectors of n/2 pair sums 0..2k of which one is 0 or 1, or all for two nodes, in order, in chunks."""
-    count = _checked(2 * k + 1) ** (checked_order(n) // 2)
+    count = _checked_base(2 * k + 1) ** (checked_order(n) // 2)
     if count > TOO_MANY:
         raise DomainTooLargeError(f"{2 * k + 1}^{n // 2} = {count:.2e} vectors of pair sums are too many to follow")
     for first in range(0, count, CHUNK):
         codes = np.arange(first, min(first + CHUNK, count))
         # Of two nodes all sums are needed: moved down to 0 or 1, their halves are always smooth.
-        yield codes[smallest(_sums(codes, n, k)) <= 1] if n > 2 else codes
+        yield codes[smallest(_pair_sums(codes, n, k)) <= 1] if n > 2 else codes
 
 
 def _codes_of_total(n: int, tokens: int) -> Iterator[Codes]:
@@ -147,21 +149,21 @@ def _codes_of_total(n: int, tokens: int) -> Iterator[Codes]:
     yield from (codes[first : first + CHUNK] for first in range(0, count, CHUNK))
 
 
-def _checked(base: int) -> int:
+def _checked_base(base: int) -> int:
     if base < 3:
         raise InvalidInputError(f"discrepancy at most {(base - 1) // 2}; expected at least 1")
     return base
 
 
-def _sums(codes: Codes, n: int, k: int) -> Loads:
+def _pair_sums(codes: Codes, n: int, k: int) -> Loads:
     """The pair sums that the codes stand for. Shape: [pair][state]."""
     kind = np.int16 if k < 2000 else np.int64
     return tuple((codes // (2 * k + 1) ** place % (2 * k + 1)).astype(kind) for place in reversed(range(n // 2)))
 
 
-def _spread_out(codes: Codes, n: int, k: int) -> Loads:
+def _extreme_loads(codes: Codes, n: int, k: int) -> Loads:
     """The loads 0..k with these pair sums that differ most within every pair; so they are smooth only if all are."""
-    pairs = ((larger(total - k, 0), smaller(total, k)) for total in _sums(codes, n, k))
+    pairs = ((larger(total - k, 0), smaller(total, k)) for total in _pair_sums(codes, n, k))
     return tuple(load for pair in pairs for load in pair)
 
 
@@ -172,20 +174,20 @@ def _codes(it: Search, loads: Loads) -> Codes:
     return reduce(lambda code, total: code * (2 * it.k + 1) + (total - down), sums, np.zeros(len(sums[0]), np.int64))
 
 
-def _unfinished(it: Search, codes: Codes) -> Front:
+def _first_front(it: Search, codes: Codes) -> Front:
     """The runs that are not over, before their first round."""
-    going = np.asarray(negation(it.is_over(_spread_out(codes, it.n, it.k))))
+    going = np.asarray(negation(it.is_over(_extreme_loads(codes, it.n, it.k))))
     return Front(codes[going], codes[going])
 
 
-def _advanced(it: Search, front: Front) -> Front:
+def _next_front(it: Search, front: Front) -> Front:
     """The runs that are not over after one more round, those that meet merged."""
-    loads = after_round(_spread_out(front.states, it.n, it.k))
+    loads = after_round(_extreme_loads(front.states, it.n, it.k))
     going = np.asarray(negation(it.is_over(loads)))
-    return _merged([Front(_codes(it, loads)[going], front.origins[going])])
+    return _merged_front([Front(_codes(it, loads)[going], front.origins[going])])
 
 
-def _merged(fronts: Sequence[Front]) -> Front:
+def _merged_front(fronts: Sequence[Front]) -> Front:
     """One front, every state once, with its first input."""
     states, origins = (np.concatenate(parts) for parts in zip(*fronts, strict=True))
     order = np.lexsort((origins, states))

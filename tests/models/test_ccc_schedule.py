@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from loadbal.models import lockstep
-from loadbal.models.ccc_schedule import migration, schedule
-from loadbal.models.links import carried_out
+from loadbal.models.ccc_schedule import migration_schedule, schedule
+from loadbal.models.links import execute
 from loadbal.models.one_port import collision
 from loadbal.networks.cube_connected_cycles import cube_connected_cycles
 from loadbal.networks.cycle import cycle
@@ -20,7 +20,7 @@ def test_it_is_legal_balances_and_takes_the_units_counted(n: int) -> None:
     for most in (1, 2, 9, 20):
         loads = tuple(draw.integers(most + 1, size=n * 2**n).tolist())
         units = list(schedule(balance(loads, repaired=True)))
-        after, fault = carried_out(cube_connected_cycles(n), loads, units, collision)
+        after, fault = execute(cube_connected_cycles(n), loads, units, collision)
         assert not fault
         assert max(after) - min(after) <= 1
         assert len(units) == lockstep.units(loads, n).all
@@ -46,6 +46,6 @@ def test_function_1_takes_as_long_as_its_messages(reading: str) -> None:
     draw = np.random.default_rng(7)
     for n in (3, 5, 8):
         run = migrate(draw.integers(9, size=n).tolist(), reading)
-        units = list(migration(run))
-        assert carried_out(cycle(n), run.states[0], units, collision) == (run.final, "")
+        units = list(migration_schedule(run))
+        assert execute(cycle(n), run.states[0], units, collision) == (run.final, "")
         assert len(units) == sum(run.messages)

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from loadbal.models.hypercube_schedule import schedule
-from loadbal.models.links import carried_out
+from loadbal.models.links import execute
 from loadbal.models.one_port import collision
 from loadbal.networks.hypercube import hypercube
 from loadbal.protocols.regular_balance import balance
@@ -17,7 +17,7 @@ def test_it_is_legal_and_ends_where_the_algorithm_does(n: int) -> None:
     for _ in range(20):
         run = balance(draw.integers(12, size=2**n).tolist())
         units = list(schedule(run))
-        assert carried_out(hypercube(n), run.start, units, collision) == (run.final, "")
+        assert execute(hypercube(n), run.start, units, collision) == (run.final, "")
         assert len(units) == sum(1 + it.crossing + 2 * (i + 1) for i, it in enumerate(run.iterations))
 
 

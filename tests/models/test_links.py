@@ -2,7 +2,7 @@
 
 import pytest
 
-from loadbal.models.links import Outcome, Unit, carried_out, clash, clash_of_either_way
+from loadbal.models.links import Outcome, Unit, execute, full_duplex_violation, half_duplex_violation
 from loadbal.models.one_port import collision
 from loadbal.networks.cycle import cycle
 from loadbal.networks.path import path
@@ -22,21 +22,21 @@ from loadbal.networks.path import path
 )
 def test_says_which_rule_a_unit_breaks(moves: list[tuple[int, int]], why: str) -> None:
     """A link carries one task each way, of those that were there before."""
-    assert clash(path(3), (2, 1, 0), moves) == why
+    assert full_duplex_violation(path(3), (2, 1, 0), moves) == why
 
 
 def test_one_port_allows_less() -> None:
     """A processor of the link model may send and receive over all its links at once."""
     moves = [(0, 1), (0, 2)]
-    assert clash(cycle(3), (2, 0, 0), moves) == ""
+    assert full_duplex_violation(cycle(3), (2, 0, 0), moves) == ""
     assert collision(cycle(3), (2, 0, 0), moves) == "node 0 sends twice"
-    assert clash_of_either_way(cycle(3), (2, 1, 0), [(0, 1), (1, 0)]) != ""
+    assert half_duplex_violation(cycle(3), (2, 1, 0), [(0, 1), (1, 0)]) != ""
 
 
 def test_an_illegal_unit_ends_the_run() -> None:
     """The loads before it, and its number."""
     schedule = [Unit("one", ((0, 1),)), Unit("two", ((0, 1),)), Unit("three", ((1, 2),))]
-    assert carried_out(path(3), (1, 0, 0), schedule) == Outcome(
+    assert execute(path(3), (1, 0, 0), schedule) == Outcome(
         (0, 1, 0), "unit 1 (two): node 0 has no task left for node 1"
     )
 
@@ -44,5 +44,5 @@ def test_an_illegal_unit_ends_the_run() -> None:
 def test_words_move_no_tasks() -> None:
     """A word needs a link, but no task."""
     schedule = [Unit("words", ((0, 1), (1, 0), (1, 2)), words=True)]
-    assert carried_out(path(3), (0, 5, 0), schedule) == Outcome((0, 5, 0), "")
-    assert carried_out(path(3), (0, 5, 0), schedule, collision).fault.startswith("unit 0 (words): node 1 ")
+    assert execute(path(3), (0, 5, 0), schedule) == Outcome((0, 5, 0), "")
+    assert execute(path(3), (0, 5, 0), schedule, collision).fault.startswith("unit 0 (words): node 1 ")

@@ -5,7 +5,7 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from loadbal.models.loose_routes import crossing_order, loose_tasks, stages
+from loadbal.models.loose_routes import crossing_order, loose_tasks, places_by_crossing
 from loadbal.protocols.regular_balance import balance
 
 
@@ -16,7 +16,7 @@ def test_every_loose_task_goes_where_it_is_wanted(n: int) -> None:
     for _ in range(20):
         run = balance(draw.integers(9, size=2**n).tolist())
         for k, it in enumerate(run.iterations):
-            places = list(stages(it, k))
+            places = list(places_by_crossing(it, k))
             gained = [new - old for old, new in zip(it.shared, it.after, strict=True)]
             assert sorted(places[0]) == [node for node, gain in enumerate(gained) if gain < 0]
             assert sorted(places[-1]) == [node for node, gain in enumerate(gained) if gain > 0]

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from loadbal.errors import InvalidInputError
-from loadbal.models.one_port import collision, fewest_schedule, fewest_steps, legal_steps, optimum, worst_steps
+from loadbal.models.one_port import collision, fewest_steps, legal_steps, optimum, shortest_schedule, worst_steps
 from loadbal.network import Network
 from loadbal.networks.hypercube import hypercube
 from loadbal.networks.shuffle_exchange import shuffle_exchange
@@ -41,7 +41,7 @@ def test_the_optimum_is_the_plain_one(network: Network) -> None:
 def test_a_fewest_schedule_is_legal_and_as_short_as_can_be() -> None:
     for network in (hypercube(2), shuffle_exchange(2)):
         for loads in product(range(5), repeat=4):
-            schedule, held = fewest_schedule(network, loads), list(loads)
+            schedule, held = shortest_schedule(network, loads), list(loads)
             for moves in schedule:
                 assert collision(network, tuple(held), moves) == ""
                 for source, target in moves:

@@ -10,9 +10,9 @@ from loadbal.models.pipelined_hypercube import (
     Packet,
     Violations,
     bits_between,
+    feasible_starts,
     finishing_time,
     schedule,
-    starts_within,
     travel,
     violations,
 )
@@ -63,7 +63,7 @@ def test_times_to_leave_are_found_whenever_there_are_any() -> None:
     for rows in np.random.default_rng(1).integers(0, 4, (60, 4, 3)).tolist():
         packets = [Packet(source, target, 0, order < 2) for source, target, order in rows]
         for steps in range(5):
-            found = starts_within(packets, steps)
+            found = feasible_starts(packets, steps)
             assert (found is not None) == any(
                 obeys(packets, starts, steps) for starts in product(range(steps + 1), repeat=4)
             )

@@ -14,7 +14,7 @@ from loadbal.networks.colorings import (
     colored,
     colorings,
     greedy_coloring,
-    listed,
+    listed_within_limit,
     random_tree_coloring,
     tree_coloring,
     vizing_coloring,
@@ -160,9 +160,9 @@ def test_too_few_colors_and_other_networks_are_refused() -> None:
 
 def test_more_than_anybody_lists_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("loadbal.networks.colorings.LARGEST_LISTED", 6)
-    assert listed(iter(range(6)), "numbers") == tuple(range(6))
+    assert listed_within_limit(iter(range(6)), "numbers") == tuple(range(6))
     with pytest.raises(DomainTooLargeError, match="more than 6 numbers; check by fuzz, or on a smaller network"):
-        listed(iter(range(7)), "numbers")
+        listed_within_limit(iter(range(7)), "numbers")
     with pytest.raises(DomainTooLargeError, match="more than 6 automorphisms of the network 0-1 0-2 0-3 0-4"):
         automorphisms.__wrapped__(star(4))
     with pytest.raises(DomainTooLargeError, match="more than 6 colorings of the network 0-1 0-2"):

@@ -13,7 +13,7 @@ from loadbal.loads import discrepancy
 from loadbal.network import Network
 from loadbal.networks.colorings import colored
 from loadbal.networks.cycle import cycle
-from loadbal.networks.given import is_isomorphic, narrowed, on
+from loadbal.networks.given import claim_on_networks, is_isomorphic, restricted_options
 from loadbal.networks.path import path
 from loadbal.networks.small_graphs import all_graphs, graphs
 from loadbal.networks.star import star
@@ -28,37 +28,37 @@ CROOKED = Network(4, [(0, 2), (1, 2), (1, 3)])
 def test_a_family_takes_what_belongs_to_it_in_its_own_numbering() -> None:
     for order in range(1, 5):
         for it in all_graphs(order):
-            assert list(narrowed(trees(1, 4), (it,))) == [it] * it.is_tree
-            assert list(narrowed(graphs(1, 4, connected=True), (it,))) == [it] * it.is_connected
-            assert list(narrowed(graphs(1, 3, connected=False), (it,))) == [it] * (order <= 3)
+            assert list(restricted_options(trees(1, 4), (it,))) == [it] * it.is_tree
+            assert list(restricted_options(graphs(1, 4, connected=True), (it,))) == [it] * it.is_connected
+            assert list(restricted_options(graphs(1, 3, connected=False), (it,))) == [it] * (order <= 3)
     assert CROOKED not in all_trees(4)
-    assert list(narrowed(trees(1, 4), (CROOKED, cycle(4)))) == [CROOKED]
+    assert list(restricted_options(trees(1, 4), (CROOKED, cycle(4)))) == [CROOKED]
 
 
 def test_colorings_are_those_of_the_network() -> None:
     listed = [it for it in colored(trees(4, 4), 1) if it.network.max_degree == 3]
-    found = list(narrowed(colored(trees(1, 4), 1), (star(3),)))
+    found = list(restricted_options(colored(trees(1, 4), 1), (star(3),)))
     assert ({it.network for it in found}, len(found)) == ({star(3)}, len(listed))
-    assert "every proper coloring of D to D + 1 colors" in narrowed(colored(trees(1, 4), 1), (star(3),)).says  # type: ignore[attr-defined]
+    assert "every proper coloring of D to D + 1 colors" in restricted_options(colored(trees(1, 4), 1), (star(3),)).says  # type: ignore[attr-defined]
 
 
 def test_a_narrowed_family_is_one_object() -> None:
-    assert narrowed(trees(1, 4), (CROOKED,)) is narrowed(trees(1, 4), (CROOKED,))
+    assert restricted_options(trees(1, 4), (CROOKED,)) is restricted_options(trees(1, 4), (CROOKED,))
 
 
 def test_two_families_take_what_either_takes() -> None:
     both = colored(graphs(1, 3, connected=False), 0) + colored(trees(4, 6), 0)
-    assert {it.network for it in narrowed(both, (cycle(3), cycle(4), CROOKED))} == {CROOKED}
-    assert {it.network for it in narrowed(both, (path(3),))} == {path(3)}
+    assert {it.network for it in restricted_options(both, (cycle(3), cycle(4), CROOKED))} == {CROOKED}
+    assert {it.network for it in restricted_options(both, (path(3),))} == {path(3)}
 
 
 def test_networks_that_are_listed_are_found_whatever_their_numbers() -> None:
-    assert narrowed([path(4), star(3)], (CROOKED,)) == (path(4),)
-    assert narrowed([path(4)], (CROOKED,)) == (path(4),)
-    assert narrowed([path(4), path(3), star(3)], (star(3), CROOKED)) == (path(4), star(3))
-    assert narrowed([star(3)], (CROOKED,)) == ()
-    assert narrowed(["a", "b"], (CROOKED,)) == ["a", "b"]
-    assert narrowed(range(3), (CROOKED,)) == range(3)
+    assert restricted_options([path(4), star(3)], (CROOKED,)) == (path(4),)
+    assert restricted_options([path(4)], (CROOKED,)) == (path(4),)
+    assert restricted_options([path(4), path(3), star(3)], (star(3), CROOKED)) == (path(4), star(3))
+    assert restricted_options([star(3)], (CROOKED,)) == ()
+    assert restricted_options(["a", "b"], (CROOKED,)) == ["a", "b"]
+    assert restricted_options(range(3), (CROOKED,)) == range(3)
 
 
 def test_networks_are_isomorphic_if_some_numbering_makes_them_equal() -> None:
@@ -81,19 +81,23 @@ def test_a_mapping_that_keeps_no_edges_is_not_believed(monkeypatch: pytest.Monke
 
 
 def test_the_sentence_says_on_which_networks() -> None:
-    assert on(FAILS, (CROOKED,)).sentence.startswith("On the given network 0-2 1-2 1-3 alone: The discrepancy")
-    assert on(FAILS, (CROOKED, star(3), CROOKED)).sentence.startswith("On the 2 given networks alone: The discrepancy")
+    assert claim_on_networks(FAILS, (CROOKED,)).sentence.startswith(
+        "On the given network 0-2 1-2 1-3 alone: The discrepancy"
+    )
+    assert claim_on_networks(FAILS, (CROOKED, star(3), CROOKED)).sentence.startswith(
+        "On the 2 given networks alone: The discrepancy"
+    )
 
 
 def test_nothing_holds_by_given_networks_alone() -> None:
     whole = Claim(sentence="x", case=HOLDS.case, holds=HOLDS.holds, whole=Bounds(2, 1))
-    found = exhaustive.check(on(whole, (path(2),)), Bounds(2, 1))
+    found = exhaustive.check(claim_on_networks(whole, (path(2),)), Bounds(2, 1))
     assert isinstance(found, Bounded)
     assert found.evidence.covered["network"]["of"].startswith("the given network 0-1 alone with every proper coloring")
 
 
 def test_a_counterexample_lies_on_a_given_network() -> None:
-    found = exhaustive.check(on(FAILS, (CROOKED, star(3))), Bounds(4, 2))
+    found = exhaustive.check(claim_on_networks(FAILS, (CROOKED, star(3))), Bounds(4, 2))
     assert isinstance(found, Refuted)
     assert found.answers["network"].network in {CROOKED, star(3)}
     assert discrepancy(found.answers["loads"]) == 2
@@ -103,21 +107,21 @@ def test_samples_are_grown_on_the_given_network() -> None:
     large = path(50)
     seen: list[Network] = []
     claim = Claim(sentence="x", case=FAILS.case, holds=lambda it: not seen.append(it[0].network))  # type: ignore[func-returns-value]
-    assert isinstance(fuzz.check(on(claim, (large,)), Bounds(50, 3), examples=10), Undecided)
+    assert isinstance(fuzz.check(claim_on_networks(claim, (large,)), Bounds(50, 3), examples=10), Undecided)
     assert set(seen) == {large}
 
 
 def test_an_extremum_is_measured_there() -> None:
     with pytest.raises(InvalidInputError, match="no networks are given"):
-        on(MOST, ())
-    assert on(MOST, (CROOKED,)).seek == MOST.seek
+        claim_on_networks(MOST, ())
+    assert claim_on_networks(MOST, (CROOKED,)).seek == MOST.seek
 
 
 def test_what_is_out_of_reach_leaves_nothing_to_look_at() -> None:
     with pytest.raises(VacuousClaimError, match="nothing to choose from"):
-        exhaustive.check(on(FAILS, (cycle(4),)), Bounds(4, 1))
+        exhaustive.check(claim_on_networks(FAILS, (cycle(4),)), Bounds(4, 1))
     with pytest.raises(VacuousClaimError, match="nothing to choose from"):
-        exhaustive.check(on(GRAPHS, (CROOKED,)), Bounds(3, 1))
+        exhaustive.check(claim_on_networks(GRAPHS, (CROOKED,)), Bounds(3, 1))
 
 
 def test_a_family_that_says_not_how_is_refused() -> None:
@@ -127,4 +131,4 @@ def test_a_family_that_says_not_how_is_refused() -> None:
         return choose.option(own, "network")
 
     with pytest.raises(InvalidInputError, match="'network' is chosen from 'every path', which cannot be narrowed"):
-        exhaustive.check(on(Claim(sentence="x", case=case, holds=lambda _: True), (path(2),)), Bounds(3))
+        exhaustive.check(claim_on_networks(Claim(sentence="x", case=case, holds=lambda _: True), (path(2),)), Bounds(3))

@@ -35,7 +35,7 @@ def test_cycles_take_part_as_nodes_with_their_totals() -> None:
     loads = list(range(24))
     cycles = cycles_of(tuple(loads), 3)
     run, between = balance(loads), regular_balance.balance([sum(cycle) for cycle in cycles])
-    assert (run.start, run.between) == (cycles, between)
+    assert (run.start, run.step_2) == (cycles, between)
     assert tuple(map(sum, run.entry)) == between.final
 
 

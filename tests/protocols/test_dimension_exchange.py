@@ -17,7 +17,7 @@ from loadbal.protocols.dimension_exchange import (
     after_phase,
     after_round,
     after_steps,
-    on_its_cycle,
+    recurrent_loads,
     recurs,
     step,
     steps,
@@ -112,7 +112,7 @@ def test_a_run_recurs_if_it_comes_back_to_where_it_began(following: tuple[int, .
     cycles = [{after(start, count) for count in range(4, 8)} for start in range(4)]
     starts = (np.arange(4),)
     assert recurs(advance, starts).tolist() == [start in cycles[start] for start in range(4)]
-    assert all(end in cycles[start] for start, end in enumerate(on_its_cycle(advance, starts)[0].tolist()))
+    assert all(end in cycles[start] for start, end in enumerate(recurrent_loads(advance, starts)[0].tolist()))
 
 
 def test_a_run_goes_on_while_it_is_told_to() -> None:
@@ -126,7 +126,7 @@ def test_a_run_goes_on_while_it_is_told_to() -> None:
 
 def test_runs_of_unknown_length_refuse_terms() -> None:
     loads = tuple(Term(z3.Int(name)) for name in "xy")
-    runs = until_unchanged, recurs, advances_that_change, on_its_cycle, partial(advanced_while, lambda *_: True)
+    runs = until_unchanged, recurs, advances_that_change, recurrent_loads, partial(advanced_while, lambda *_: True)
     for run in runs:
         with pytest.raises(SymbolicTruthError, match="unroll"):
             run(lambda loads: step(THRESHOLD_1, loads, ((0, 1),)), loads)

@@ -7,9 +7,9 @@ from loadbal.protocols.multiphase_exchange import (
     Blocks,
     Exchange,
     Shuffle,
-    after,
     direct,
     is_transposed,
+    memory_after,
     multiphase,
     phase,
     run,
@@ -114,8 +114,8 @@ def test_transposed_is_told_from_almost_transposed() -> None:
 
 def test_an_instruction_leaves_the_memory_before_it_alone() -> None:
     memory = start(3)
-    after(memory, Shuffle(1))
-    after(memory, standard(3)[0])
+    memory_after(memory, Shuffle(1))
+    memory_after(memory, standard(3)[0])
     assert (memory == start(3)).all()
 
 

@@ -13,11 +13,11 @@ from loadbal.theory.excess_rules import (
     by_parity,
     fixed_schemes,
     least_worst_error,
-    reachable,
-    reachable_anyhow,
-    uniform,
+    reachable_loads,
+    reachable_loads_any_order,
+    uniform_scheme,
     worst_error,
-    worst_error_anyhow,
+    worst_error_any_order,
 )
 
 Plain = tuple[int, ...]
@@ -53,13 +53,13 @@ def moved_down(loads: Plain) -> Plain:
 def test_what_comes_out_is_what_is_reached(rule: Excess, dimension: int, most: int) -> None:
     loads = product(range(most + 1), repeat=2**dimension)
     ends = {moved_down(balanced_across_all(rule, start, range(dimension))) for start in loads}
-    assert ends == set(map(tuple, reachable(uniform(rule, dimension)).tolist()))
-    assert max(map(discrepancy, ends)) == worst_error(uniform(rule, dimension))
+    assert ends == set(map(tuple, reachable_loads(uniform_scheme(rule, dimension)).tolist()))
+    assert max(map(discrepancy, ends)) == worst_error(uniform_scheme(rule, dimension))
 
 
 @pytest.mark.parametrize("rule", EXCESS_RULES, ids=str)
 def test_samples_come_out_as_they_should(rule: Excess) -> None:
-    known = set(map(tuple, reachable(uniform(rule, 3)).tolist()))
+    known = set(map(tuple, reachable_loads(uniform_scheme(rule, 3)).tolist()))
     for start in np.random.default_rng(3).integers(0, 40, (500, 8)).tolist():
         assert moved_down(balanced_across_all(rule, tuple(start), range(3))) in known
 
@@ -69,15 +69,15 @@ def test_every_choice_of_ends_on_a_square() -> None:
     assert len(schemes) == 16
     for scheme in schemes:
         ends = {moved_down(plain_run(scheme, start)) for start in product(range(5), repeat=4)}
-        assert ends == set(map(tuple, reachable(scheme).tolist()))
+        assert ends == set(map(tuple, reachable_loads(scheme).tolist()))
         assert max(map(discrepancy, ends)) == worst_error(scheme)
 
 
-@pytest.mark.parametrize("scheme", [by_parity(3), by_parity(3, 1), uniform(HIGH_KEEPS, 3)])
+@pytest.mark.parametrize("scheme", [by_parity(3), by_parity(3, 1), uniform_scheme(HIGH_KEEPS, 3)])
 def test_cubes_reach_the_worst_error_and_no_more(scheme: Scheme) -> None:
     starts = np.random.default_rng(4).integers(0, 9, (4000, 8)).tolist()
     ends = {moved_down(plain_run(scheme, tuple(start))) for start in starts}
-    assert ends <= set(map(tuple, reachable(scheme).tolist()))
+    assert ends <= set(map(tuple, reachable_loads(scheme).tolist()))
     assert max(map(discrepancy, ends)) == worst_error(scheme)
 
 
@@ -92,16 +92,16 @@ def pairs() -> list[tuple[Scheme, Scheme]]:
 
 def test_the_dimension_that_comes_last_does_not_matter_by_parity() -> None:
     for dimension in range(1, 4):
-        assert np.array_equal(reachable_anyhow(dimension), reachable(by_parity(dimension)))
+        assert np.array_equal(reachable_loads_any_order(dimension), reachable_loads(by_parity(dimension)))
     ends = {
         moved_down(plain_run(by_parity(3), tuple(np.array(start).reshape(2, 2, 2).transpose(order).ravel().tolist())))
         for start in np.random.default_rng(5).integers(0, 7, (300, 8)).tolist()
         for order in permutations(range(3))
     }
-    assert ends <= set(map(tuple, reachable_anyhow(3).tolist()))
-    assert [worst_error_anyhow(dimension) for dimension in (1, 2, 3, 4)] == [1, 1, 2, 2]
+    assert ends <= set(map(tuple, reachable_loads_any_order(3).tolist()))
+    assert [worst_error_any_order(dimension) for dimension in (1, 2, 3, 4)] == [1, 1, 2, 2]
 
 
 def test_parts_that_do_not_fit_are_refused() -> None:
     with pytest.raises(InvalidInputError, match=r"halves of dimensions \[0, 1\] under 2 rules for pairs"):
-        Scheme(uniform(LOW_KEEPS, 1), None, (LOW_KEEPS, LOW_KEEPS))
+        Scheme(uniform_scheme(LOW_KEEPS, 1), None, (LOW_KEEPS, LOW_KEEPS))

@@ -12,18 +12,18 @@ from loadbal.theory.exchange_hull import (
     Machine,
     all_lines,
     best_partition,
-    crossing,
+    crossing_size,
     face_at,
     face_cardinalities,
     face_count,
-    fastest,
+    face_owners,
     hull,
     hull_by_enumeration,
     line,
-    owners,
     phase_time,
     run_time,
-    touching,
+    shortest_time,
+    touching_partitions,
 )
 from loadbal.theory.hull_levels import common_point, hull_of_equipartitions, indistinct_sets, levels
 from loadbal.theory.partitions import Partition, equipartition, partitions
@@ -58,7 +58,7 @@ def printed_time(dimension: int, parts: Partition, machine: Machine, size: Fract
 def interesting_sizes(dimension: int, machine: Machine) -> list[Fraction]:
     """0, every crossing of two lines, a size between any two of these, and one beyond."""
     lines = all_lines(dimension, machine)
-    met = {crossing(a, b) for a in lines for b in lines if a.slope != b.slope}
+    met = {crossing_size(a, b) for a in lines for b in lines if a.slope != b.slope}
     sizes = sorted({Fraction(0)} | {size for size in met if size > 0})
     between = [(left + right) / 2 for left, right in pairwise(sizes)]
     return sorted({*sizes, *between, sizes[-1] + 1})
@@ -76,9 +76,9 @@ def test_against_every_crossing(dimension: int, machine: Machine) -> None:
     sizes = interesting_sizes(dimension, machine)
     best = [winners(dimension, machine, size) for size in sizes]
 
-    assert set(touching(dimension, machine)) == set().union(*best)
+    assert set(touching_partitions(dimension, machine)) == set().union(*best)
     # Between two crossings no lines meet, so that what wins there wins on an interval.
-    assert set(owners(dimension, machine)) == set().union(*best[1::2], best[-1])
+    assert set(face_owners(dimension, machine)) == set().union(*best[1::2], best[-1])
     assert all(best_partition(dimension, size, machine) in won for size, won in zip(sizes, best, strict=True))
 
 
@@ -103,14 +103,14 @@ def test_run_times_are_the_printed_formula() -> None:
         assert run_time(6, parts, FIGURE_1.costs(size)) == printed_time(6, parts, FIGURE_1, size)
         message, send, move = FIGURE_1.scaled
         scale = Fraction(message, FIGURE_1.latency + FIGURE_1.distance)
-        assert line(6, parts, FIGURE_1).at(size) == scale * printed_time(6, parts, FIGURE_1, size)
+        assert line(6, parts, FIGURE_1).time_at(size) == scale * printed_time(6, parts, FIGURE_1, size)
         assert (Fraction(send), Fraction(move)) == (scale * FIGURE_1.per_byte, scale * FIGURE_1.permute)
 
 
 def test_fastest_is_the_minimum() -> None:
     for costs in (Costs(110, 2, 1), Costs(5, 7, 0), Costs(1, 0, 3), Costs(0, 1, 1)):
         for dimension in range(1, 13):
-            assert fastest(dimension, costs) == min(
+            assert shortest_time(dimension, costs) == min(
                 run_time(dimension, parts, costs) for parts in partitions(dimension)
             )
 

@@ -11,10 +11,10 @@ from loadbal.theory.local_divergence import (
     diffusion_divergence,
     divergence,
     divergence_of_steps,
-    first_differences,
+    initial_differences,
     local_divergence,
     ring_place,
-    summed,
+    sum_over_rounds,
 )
 
 ROUNDS = 60
@@ -78,8 +78,8 @@ def test_readings(order: int) -> None:
 
 @pytest.mark.parametrize("size", [1, 2, 3, 4, 7, 10])
 def test_the_sum_is_the_differences_and_its_own_convolution(size: int) -> None:
-    differences = first_differences(size, size // 2)
-    total = summed(differences)
+    differences = initial_differences(size, size // 2)
+    total = sum_over_rounds(differences)
     convolved = [(total[at - 1] + 2 * value + total[(at + 1) % size]) / 4 for at, value in enumerate(total)]
     assert list(total) == [value + other for value, other in zip(differences, convolved, strict=True)]
     assert sum(total) == 0
@@ -92,7 +92,7 @@ def test_first_values() -> None:
 
 def test_a_difference_that_may_change_its_sign_is_refused() -> None:
     with pytest.raises(DisagreementError, match="may change their signs"):
-        summed((Fraction(1), Fraction(-2), Fraction(1), Fraction(-2), Fraction(2)))
+        sum_over_rounds((Fraction(1), Fraction(-2), Fraction(1), Fraction(-2), Fraction(2)))
 
 
 @pytest.mark.parametrize("order", [0, 1, 5])

@@ -5,13 +5,13 @@ from fractions import Fraction
 
 import pytest
 
-from loadbal.theory.enclosures import exactly
-from loadbal.theory.logarithms import LN_2, UNIT, is_power_of_two, ln_between, log2_between, log2_units, six_decimals
+from loadbal.theory.enclosures import exact_interval
+from loadbal.theory.logarithms import LN_2, UNIT, is_power_of_two, ln_interval, log2_interval, log2_units, six_decimals
 
 
 @pytest.mark.parametrize("number", [1, 2, 3, 5, 7, 1000, 1023, 1024, 3**50])
 def test_the_logarithm_is_between(number: int) -> None:
-    low, high = log2_between(number)
+    low, high = log2_interval(number)
     coarse = 2**12
     assert number**coarse >= 2 ** int(low * coarse)
     assert number**coarse <= 2 ** (-int(-high * coarse // 1))
@@ -19,7 +19,11 @@ def test_the_logarithm_is_between(number: int) -> None:
 
 
 def test_powers_of_two_are_exact() -> None:
-    assert [log2_between(Fraction(2) ** power) for power in (-3, 0, 5)] == [exactly(-3), exactly(0), exactly(5)]
+    assert [log2_interval(Fraction(2) ** power) for power in (-3, 0, 5)] == [
+        exact_interval(-3),
+        exact_interval(0),
+        exact_interval(5),
+    ]
     assert log2_units(2**300) == (300 * UNIT, 300 * UNIT)
 
 
@@ -32,7 +36,7 @@ def test_rounding_and_powers() -> None:
 @pytest.mark.parametrize("number", [Fraction(a, b) for a in (1, 2, 3, 10, 10**12) for b in (1, 3, 1024)], ids=str)
 def test_a_natural_logarithm_is_between(number: Fraction) -> None:
     with localcontext(prec=50):
-        exact, *ends = (Decimal(it.numerator) / Decimal(it.denominator) for it in (number, *ln_between(number), *LN_2))
+        exact, *ends = (Decimal(it.numerator) / Decimal(it.denominator) for it in (number, *ln_interval(number), *LN_2))
 
         assert ends[0] <= exact.ln() <= ends[1]
         assert ends[1] - ends[0] < Decimal(2) ** -36
@@ -40,4 +44,4 @@ def test_a_natural_logarithm_is_between(number: Fraction) -> None:
 
 
 def test_the_natural_logarithm_of_one_is_exact() -> None:
-    assert ln_between(1) == exactly(0)
+    assert ln_interval(1) == exact_interval(0)

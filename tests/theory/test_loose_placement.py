@@ -7,12 +7,12 @@ import pytest
 
 from loadbal.errors import InvalidLoadsError
 from loadbal.protocols.recursive_balance import pairs_across
-from loadbal.theory.loose_placement import placed_with_foresight
+from loadbal.theory.loose_placement import loads_by_rounded_flow
 
 
 def check(loads: tuple[int, ...]) -> None:
     """Every pair keeps its sum and differs by at most 1; so do all in the end."""
-    states = placed_with_foresight(loads)
+    states = loads_by_rounded_flow(loads)
     n = len(states) - 1
     assert states[0] == loads
     for i, (before, after) in enumerate(pairwise(states)):
@@ -39,4 +39,4 @@ def test_loads_where_no_rule_for_a_pair_alone_is_enough(n: int) -> None:
 @pytest.mark.parametrize("loads", [(), (1, 2, 3), (1, -1)])
 def test_refuses_what_are_no_loads_of_a_hypercube(loads: tuple[int, ...]) -> None:
     with pytest.raises(InvalidLoadsError):
-        placed_with_foresight(loads)
+        loads_by_rounded_flow(loads)

@@ -6,21 +6,21 @@ from itertools import combinations
 import pytest
 
 from loadbal.models.circuit_switched import route
-from loadbal.theory.exchange_hull import Machine, hull_by_enumeration, line, owners, touching
+from loadbal.theory.exchange_hull import Machine, face_owners, hull_by_enumeration, line, touching_partitions
 from loadbal.theory.part_times import (
     PartTimes,
-    hull_of,
-    hull_of_uniform,
-    optimal,
-    owning_of,
+    hull_of_times,
+    integer_parameters,
+    optimal_partitions,
     part_times,
-    touching_of,
-    uniform,
-    whole,
+    partitions_owning_faces,
+    partitions_touching_hull,
+    uniform_hull,
+    uniform_partition,
     with_link_delays,
-    with_passes,
     with_ports,
     with_program_direct,
+    with_shuffle_passes,
 )
 from loadbal.theory.partitions import Partition, partitions
 
@@ -30,7 +30,7 @@ everywhere = pytest.mark.parametrize("machine", MACHINES, ids=str)
 
 def fastest_at(times: PartTimes, size: Fraction) -> set[Partition]:
     """The fastest of all partitions, one by one."""
-    at = {parts: times.line(parts).at(size) for parts in partitions(times.dimension)}
+    at = {parts: times.line(parts).time_at(size) for parts in partitions(times.dimension)}
     return {parts for parts, time in at.items() if time == min(at.values())}
 
 
@@ -50,9 +50,9 @@ def test_one_port_is_what_the_paper_charges(dimension: int, machine: Machine) ->
     assert [times.line(parts) for parts in partitions(dimension)] == [
         line(dimension, parts, machine) for parts in partitions(dimension)
     ]
-    assert hull_of(times) == hull_by_enumeration(dimension, machine)
-    assert touching_of(times) == set(touching(dimension, machine))
-    assert owning_of(times) == set(owners(dimension, machine))
+    assert hull_of_times(times) == hull_by_enumeration(dimension, machine)
+    assert partitions_touching_hull(times) == set(touching_partitions(dimension, machine))
+    assert partitions_owning_faces(times) == set(face_owners(dimension, machine))
 
 
 @everywhere
@@ -61,13 +61,13 @@ def test_touching_is_fastest_at_some_crossing(dimension: int, machine: Machine) 
     for times in (
         with_link_delays(dimension, machine),
         with_ports(dimension, machine, 2),
-        with_passes(dimension, machine),
+        with_shuffle_passes(dimension, machine),
         with_program_direct(dimension, machine),
         part_times((a * a % 5, (7 - a) ** 2) for a in range(1, dimension + 1)),
     ):
         expected = {size: fastest_at(times, size) for size in crossings(times)}
-        assert touching_of(times) == set().union(*expected.values())
-        assert all(optimal(times, size) == found for size, found in expected.items())
+        assert partitions_touching_hull(times) == set().union(*expected.values())
+        assert all(optimal_partitions(times, size) == found for size, found in expected.items())
 
 
 @pytest.mark.parametrize("dimension", range(1, 6))
@@ -79,10 +79,10 @@ def test_link_delays_are_the_links_that_messages_cross(dimension: int) -> None:
 
 
 def test_parameters_keep_their_ratio() -> None:
-    assert whole(MACHINES[1]) == (21, 9, 1, 45)
+    assert integer_parameters(MACHINES[1]) == (21, 9, 1, 45)
 
 
 def test_uniform_parts() -> None:
     times = with_ports(7, MACHINES[0], 1)
-    assert [uniform(7, radix) for radix in (1, 2, 7)] == [(1,) * 7, (1, 2, 2, 2), (7,)]
-    assert {face.partition for face in hull_of_uniform(times)} <= {uniform(7, radix) for radix in range(1, 8)}
+    assert [uniform_partition(7, radix) for radix in (1, 2, 7)] == [(1,) * 7, (1, 2, 2, 2), (7,)]
+    assert {face.partition for face in uniform_hull(times)} <= {uniform_partition(7, radix) for radix in range(1, 8)}

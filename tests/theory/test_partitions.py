@@ -14,7 +14,7 @@ from loadbal.theory.partitions import (
     partitions,
     powers,
     with_part,
-    without,
+    without_part,
 )
 
 KNOWN = (1, 2, 3, 5, 7, 11, 15, 22, 30, 42, 56, 77, 101, 135, 176, 231, 297, 385, 490, 627)
@@ -54,8 +54,8 @@ def test_sums_of_powers() -> None:
 
 
 def test_deleting_undoes_adding() -> None:
-    assert without(with_part((1, 3, 3), 2), 2) == (1, 3, 3)
-    assert without((2, 2, 3), 2) == (2, 3)
+    assert without_part(with_part((1, 3, 3), 2), 2) == (1, 3, 3)
+    assert without_part((2, 2, 3), 2) == (2, 3)
 
 
 @pytest.mark.parametrize("count", [0, 5])

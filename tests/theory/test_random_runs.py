@@ -5,12 +5,12 @@ import pytest
 
 from loadbal.errors import InvalidInputError, InvalidNetworkError, UnknownNameError
 from loadbal.theory.random_runs import (
-    CHUNK,
+    CHUNK_RUNS,
     MODELS,
     Inputs,
     Model,
     Moments,
-    first_times,
+    first_reached_times,
     levels_for,
     moments,
     random_times,
@@ -30,7 +30,7 @@ def plain_discrepancies(loads: tuple[int, ...]) -> list[int]:
 
 
 def trails(inputs: Inputs, runs: int) -> list[list[int]]:
-    return [plain_discrepancies(tuple(loads)) for loads in inputs.drawn(runs, (1, 0)).T.tolist()]
+    return [plain_discrepancies(tuple(loads)) for loads in inputs.draw(runs, (1, 0)).T.tolist()]
 
 
 @pytest.mark.parametrize("model", MODELS)
@@ -81,13 +81,13 @@ def test_moments_add_up() -> None:
 
 
 def test_runs_depend_on_the_seed_alone() -> None:
-    runs = CHUNK + 5
+    runs = CHUNK_RUNS + 5
     assert (random_times(SMALL, [1], runs, 7) == random_times(SMALL, [1], runs, 7)).all()
     assert (random_times(SMALL, [1], 50, 7) != random_times(SMALL, [1], 50, 8)).any()
 
 
 def test_extremes_are_attained() -> None:
-    block = Inputs(6, 50, "extremes").drawn(100, [3])
+    block = Inputs(6, 50, "extremes").draw(100, [3])
     assert (block.min(axis=0) == 0).all()
     assert (block.max(axis=0) == 50).all()
 
@@ -102,4 +102,4 @@ def test_bad_input_is_refused() -> None:
     with pytest.raises(InvalidInputError, match="0 runs; expected at least 1"):
         random_times(SMALL, [1], 0, 1)
     with pytest.raises(InvalidInputError, match="discrepancy 0 is not reached by every run"):
-        first_times(SMALL.drawn(3, [1]), [0])
+        first_reached_times(SMALL.draw(3, [1]), [0])

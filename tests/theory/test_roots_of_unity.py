@@ -7,7 +7,15 @@ from fractions import Fraction
 import pytest
 
 from loadbal.errors import InvalidInputError
-from loadbal.theory.roots_of_unity import combination, cyclotomic_polynomial, divided, power, rational, times, wound
+from loadbal.theory.roots_of_unity import (
+    cyclotomic_polynomial,
+    laurent_power,
+    laurent_product,
+    polynomial_divmod,
+    rational_combination,
+    root_combination,
+    wrapped_coefficients,
+)
 
 NUMBERS = range(1, 31)
 
@@ -28,23 +36,23 @@ def test_the_polynomial_has_the_primitive_roots(n: int) -> None:
 @pytest.mark.parametrize("n", NUMBERS)
 def test_a_combination_is_the_number_in_floats(n: int) -> None:
     terms = [(7 * e, Fraction(e % 5 - 2, 3)) for e in range(12)]
-    kept = list(enumerate(combination(n, terms)))
+    kept = list(enumerate(root_combination(n, terms)))
     assert abs(in_floats(n, terms) - in_floats(n, kept)) < 1e-9
 
 
 @pytest.mark.parametrize("n", NUMBERS)
 def test_all_roots_add_up_to_nothing(n: int) -> None:
-    assert combination(n, [(k, Fraction(1)) for k in range(n)]) == rational(n, Fraction(n == 1))
+    assert root_combination(n, [(k, Fraction(1)) for k in range(n)]) == rational_combination(n, Fraction(n == 1))
 
 
 def test_division_leaves_a_remainder() -> None:
-    assert divided((5, 0, 3, 2), (1, 0, 1)) == ((3, 2), (2, -2))
+    assert polynomial_divmod((5, 0, 3, 2), (1, 0, 1)) == ((3, 2), (2, -2))
 
 
 def test_products_and_winding() -> None:
     step = {-1: Fraction(1), 1: Fraction(1)}
-    assert power(step, 3) == times(step, times(step, step)) == {-3: 1, -1: 3, 1: 3, 3: 1}
-    assert wound(3, power(step, 3)) == (Fraction(2), Fraction(3), Fraction(3))
+    assert laurent_power(step, 3) == laurent_product(step, laurent_product(step, step)) == {-3: 1, -1: 3, 1: 3, 3: 1}
+    assert wrapped_coefficients(3, laurent_power(step, 3)) == (Fraction(2), Fraction(3), Fraction(3))
 
 
 @pytest.mark.parametrize("n", [0, -2])

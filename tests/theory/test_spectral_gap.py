@@ -10,12 +10,12 @@ from loadbal.errors import InvalidInputError, InvalidNetworkError, UnknownNameEr
 from loadbal.theory.spectral_gap import (
     SYMMETRIZATIONS,
     Symmetrization,
-    cosine_between,
-    cosines_above,
+    cosine_interval,
+    count_of_cosines_above,
     gap,
-    gap_between,
+    gap_interval,
     has_known_eigenvalues,
-    row,
+    symmetrized_row,
 )
 from loadbal.theory.step_matrices import product, round_matrix, transposed
 
@@ -33,7 +33,7 @@ def plain_gap(order: int, of: Symmetrization) -> float:
 @every_matrix
 @pytest.mark.parametrize("order", [4, 6, 8, 10, 24, 40])
 def test_eigenvalues_are_those_of_the_matrix(order: int, of: Symmetrization) -> None:
-    low, high = gap_between(order, of)
+    low, high = gap_interval(order, of)
     assert 0 <= high - low < Fraction(1, 2**57)
     assert plain_gap(order, of) == pytest.approx(float(low), abs=1e-7 if of == "p-itself" else 1e-12)
     assert gap(order, of) == pytest.approx(float(low), rel=1e-9)
@@ -47,23 +47,23 @@ def test_rows_are_those_of_the_matrix(order: int, of: Symmetrization) -> None:
     back = transposed(there)
     mean = tuple(tuple((a + b) / 2 for a, b in zip(*rows, strict=True)) for rows in zip(there, back, strict=True))
     matrix = {"ppt": product(there, back), "average": mean, "p-itself": there}[of]
-    assert tuple(row(order, node, of) for node in range(order)) == matrix
+    assert tuple(symmetrized_row(order, node, of) for node in range(order)) == matrix
 
 
 @pytest.mark.parametrize("n", range(2, 30))
 def test_cosines_are_counted(n: int) -> None:
     cosines = [math.cos(math.pi * k / n) for k in range(1, n)]
     for numerator in range(-63, 64, 5):
-        assert cosines_above(n, numerator, 6) == sum(cosine > numerator / 64 + 1e-12 for cosine in cosines)
-    low, high = cosine_between(n)
+        assert count_of_cosines_above(n, numerator, 6) == sum(cosine > numerator / 64 + 1e-12 for cosine in cosines)
+    low, high = cosine_interval(n)
     assert float(low) == pytest.approx(cosines[0], abs=1e-15)
     assert (low == high) == (n in {2, 3})
 
 
 def test_bad_input_is_refused() -> None:
     with pytest.raises(UnknownNameError, match="no reading 'svd' of the second eigenvalue"):
-        gap_between(6, "svd")  # type: ignore[arg-type]
+        gap_interval(6, "svd")  # type: ignore[arg-type]
     with pytest.raises(InvalidNetworkError, match="on 7 nodes"):
         gap(7, "ppt")
     with pytest.raises(InvalidInputError, match="expected n >= 2"):
-        gap_between(2, "ppt")
+        gap_interval(2, "ppt")

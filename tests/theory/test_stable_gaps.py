@@ -71,7 +71,7 @@ def test_every_method_finds_the_same_stabilities(tree: Network) -> None:
     assert circulant.stabilities_by_sweeps(tree.order, generators).tolist() == expected
     assert circulant.stabilities_by_convolution(tree.order, generators).tolist() == expected
     assert circulant.diameter_by_doubling(tree.order, generators) == max(expected)
-    assert sum(1 for _ in circulant.layers(tree.order, generators)) == max(expected)
+    assert sum(1 for _ in circulant.stability_layers(tree.order, generators)) == max(expected)
     assert theory.maximum_stable_discrepancy(tree) == max(expected)
 
 

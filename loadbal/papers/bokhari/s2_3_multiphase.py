@@ -22,7 +22,7 @@ from loadbal.protocols.multiphase_exchange import (
     direct,
     multiphase,
     phase,
-    rotated,
+    rotated_labels,
     run,
     standard,
     start,
@@ -392,7 +392,7 @@ def is_identity(size: int, shuffles: int) -> bool:
     """Whether so many single shuffles of 2^d blocks leave every block where it is."""
     nodes = places = np.arange(2**size, dtype=np.int64)
     for _ in range(shuffles):
-        places = rotated(places, 1, size)
+        places = rotated_labels(places, 1, size)
     return bool(np.array_equal(places, nodes))
 
 

@@ -9,7 +9,7 @@ from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Sta
 from loadbal.models.circuit_switched import Costs
 from loadbal.papers.bokhari.cases import FIGURE_1, PAPER, POSITIVE, Times, any_times, dimension, dimension_to, times
 from loadbal.papers.bokhari.s3_3_property_5_figure_1 import given
-from loadbal.theory.enclosures import Between, exactly, pi, power_of_e, root
+from loadbal.theory.enclosures import Interval, exact_interval, exponential, pi, square_root
 from loadbal.theory.exchange_hull import hull_by_enumeration, phase_time
 from loadbal.theory.partitions import Partition, partitions
 
@@ -217,17 +217,17 @@ MOST = 5000
 
 
 @cache
-def ratio(d: int) -> Between:
+def ratio(d: int) -> Interval:
     """The formula, e^(pi sqrt(2d/3)) / (4 sqrt(3) d), divided by the number of partitions of d."""
-    formula = power_of_e(pi() * root(Fraction(2 * d, 3)))
-    return formula.over(root(48) * exactly(d * partition_counts(MOST + 1)[d]))
+    formula = exponential(pi() * square_root(Fraction(2 * d, 3)))
+    return formula.divided_by(square_root(48) * exact_interval(d * partition_counts(MOST + 1)[d]))
 
 
-def converges(d: int, wrong: Between | None = None) -> bool:
+def converges(d: int, wrong: Interval | None = None) -> bool:
     """Whether 2/5 < sqrt(d) (ratio - 1) < 1, the ratio perhaps multiplied by something wrong."""
     found = ratio(d) if wrong is None else ratio(d) * wrong
-    above = Between(found.low - 1, found.high - 1)
-    scaled = root(d).low * above.low, root(d).high * above.high
+    above = Interval(found.low - 1, found.high - 1)
+    scaled = square_root(d).low * above.low, square_root(d).high * above.high
     return scaled[0] > Fraction(2, 5) and scaled[1] < 1
 
 
@@ -259,14 +259,16 @@ HARDY_RAMANUJAN = Statement(
                 NearMiss(
                     "sqrt(3 d)",
                     "The same with 4 sqrt(3 d) in place of 4 sqrt(3) d.",
-                    holds=lambda d: converges(d, root(d)),
+                    holds=lambda d: converges(d, square_root(d)),
                 ),
                 NearMiss(
                     "3/4 in the exponent",
                     "The same with sqrt(3d/4) in place of sqrt(2d/3).",
                     holds=lambda d: converges(
                         d,
-                        power_of_e(pi() * root(Fraction(3 * d, 4))).over(power_of_e(pi() * root(Fraction(2 * d, 3)))),
+                        exponential(pi() * square_root(Fraction(3 * d, 4))).divided_by(
+                            exponential(pi() * square_root(Fraction(2 * d, 3)))
+                        ),
                     ),
                 ),
             ),

@@ -23,7 +23,16 @@ from loadbal.papers.bokhari.cases import (
     hulls,
 )
 from loadbal.papers.bokhari.s3_3_properties_1_to_4 import EQUIPARTITION, several
-from loadbal.theory.exchange_hull import Face, Machine, hull, hull_by_enumeration, line, owners, run_time, touching
+from loadbal.theory.exchange_hull import (
+    Face,
+    Machine,
+    face_owners,
+    hull,
+    hull_by_enumeration,
+    line,
+    run_time,
+    touching_partitions,
+)
 from loadbal.theory.partitions import Partition, equipartition, halves, partitions, powers
 
 # --- bokhari/property-5 ---
@@ -316,12 +325,12 @@ def slower_moves(choose: Choose, bounds: Bounds, of: int) -> Hull:
 def is_hull(it: Hull, faces: tuple[Face, ...]) -> bool:
     """Whether these are the faces over all partitions and of the construction, and no other partition owns one."""
     found = hull_by_enumeration(*it)
-    return found == hull(*it) == faces and sorted(owners(*it)) == sorted(face.partition for face in faces)
+    return found == hull(*it) == faces and sorted(face_owners(*it)) == sorted(face.partition for face in faces)
 
 
 def meet_at(it: Hull, size: Fraction, *parts: Partition) -> bool:
     """Whether the lines of the partitions meet at that block size."""
-    return len({line(it.dimension, each, it.machine).at(size) for each in parts}) == 1
+    return len({line(it.dimension, each, it.machine).time_at(size) for each in parts}) == 1
 
 
 FIGURE_1A = Statement(
@@ -354,7 +363,7 @@ FIGURE_1A = Statement(
             ),
             case=figure_1a,
             whole=Bounds(4, smallest=4),
-            holds=lambda it: (1, 3) not in touching(*it),
+            holds=lambda it: (1, 3) not in touching_partitions(*it),
             near_misses=(
                 NearMiss(
                     "rho = 0",
@@ -372,8 +381,8 @@ FIGURE_1A = Statement(
             case=figure_1a,
             whole=Bounds(4, smallest=4),
             holds=lambda it: (
-                (1, 1, 2) in touching(*it)
-                and (1, 1, 2) not in owners(*it)
+                (1, 1, 2) in touching_partitions(*it)
+                and (1, 1, 2) not in face_owners(*it)
                 and meet_at(it, Fraction(55, 12), (1, 1, 2), (1, 1, 1, 1), (2, 2))
             ),
             near_misses=(
@@ -419,12 +428,12 @@ FIGURE_1B = Statement(
             ),
             case=figure_1b,
             whole=Bounds(6, smallest=6),
-            holds=lambda it: (len(partitions(6)), len(owners(*it))) == (11, 4),
+            holds=lambda it: (len(partitions(6)), len(face_owners(*it))) == (11, 4),
             near_misses=(
                 NearMiss(
                     "touching",
                     "Exactly 4 of them touch the hull.",
-                    holds=lambda it: len(touching(*it)) == 4,
+                    holds=lambda it: len(touching_partitions(*it)) == 4,
                 ),
             ),
         ),

@@ -28,7 +28,7 @@ from loadbal.papers.bokhari.cases import (
 )
 from loadbal.papers.bokhari.s3_3_properties_1_to_4 import TwoParts, listed_pair, pair
 from loadbal.papers.bokhari.s3_3_property_5_figure_1 import RUN_TIME
-from loadbal.theory.exchange_hull import fastest, owners, run_time, subcube_time
+from loadbal.theory.exchange_hull import face_owners, run_time, shortest_time, subcube_time
 from loadbal.theory.hull_levels import indistinct_sets
 from loadbal.theory.partitions import is_equipartition
 
@@ -127,7 +127,7 @@ def is_other(it: Two) -> Truth:
 
 def is_beaten(it: Phases) -> Truth:
     """Whether some partition takes less time."""
-    return fastest(it.dimension, it.costs) < run_time(it.dimension, it.parts, it.costs)
+    return shortest_time(it.dimension, it.costs) < run_time(it.dimension, it.parts, it.costs)
 
 
 def two_are_beaten(it: Two) -> Truth:
@@ -168,7 +168,7 @@ def _off_the_hull(
 
 def no_uneven_face(it: Hull, spread: int = 1) -> bool:
     """Whether all owners of two parts differ by at most the spread."""
-    return all(is_equipartition(parts, spread) for parts in owners(*it) if len(parts) == 2)
+    return all(is_equipartition(parts, spread) for parts in face_owners(*it) if len(parts) == 2)
 
 
 def apart_from_sum(it: Phases) -> Truth:

@@ -9,7 +9,7 @@ from loadbal.domain import Described, described
 from loadbal.models.circuit_switched import Costs
 from loadbal.papers.bokhari.cases import PAPER, PRICED, costs, dimension, dimensions, partition
 from loadbal.theory.exchange_hull import phase_time, run_time
-from loadbal.theory.partitions import Partition, partitions, with_part, without
+from loadbal.theory.partitions import Partition, partitions, with_part, without_part
 
 # --- bokhari/table-4 ---
 
@@ -97,7 +97,7 @@ class Deletion(NamedTuple):
 
     def deleted(self) -> list[Partition]:
         """What is left of the partitions that contain the part."""
-        return [without(parts, self.part) for parts in partitions(self.total) if self.part in parts]
+        return [without_part(parts, self.part) for parts in partitions(self.total) if self.part in parts]
 
 
 @cache
@@ -177,7 +177,7 @@ class Split(NamedTuple):
     @property
     def rest(self) -> Partition:
         """The partition without the part."""
-        return without(self.parts, self.part)
+        return without_part(self.parts, self.part)
 
     def adds_up(self, part: int) -> Truth:
         """Whether the times of the rest and of a part add up to the time of the partition."""

@@ -29,8 +29,8 @@ from loadbal.papers.bokhari.cases import (
 )
 from loadbal.papers.bokhari.s3_3_property_5_figure_1 import CUBE_TIME, FIRST, SECOND, given
 from loadbal.papers.bokhari.s3_3_property_7 import apart_from_sum, is_beaten
-from loadbal.theory.exchange_hull import hull_by_enumeration, owners, phase_time, run_time, touching
-from loadbal.theory.partitions import Partition, is_equipartition, partitions, with_part, without
+from loadbal.theory.exchange_hull import face_owners, hull_by_enumeration, phase_time, run_time, touching_partitions
+from loadbal.theory.partitions import Partition, is_equipartition, partitions, with_part, without_part
 
 UNEVEN = "that is not an equipartition (two of its parts differ by 2 or more)"
 
@@ -115,7 +115,7 @@ def _at_the_sum(reading: str, repairs: str, sentence: str, domain: Domain) -> Cl
 
 def even_faces(it: Hull, spread: int = 1) -> bool:
     """Whether all owners of faces have parts that differ by at most the spread."""
-    return all(is_equipartition(parts, spread) for parts in owners(*it))
+    return all(is_equipartition(parts, spread) for parts in face_owners(*it))
 
 
 THEOREM_1 = Statement(
@@ -477,7 +477,7 @@ class Added(NamedTuple):
 
     def deletions(self) -> list[bool]:
         """For each part of the partition, whether the rest of the augmented one is a non-equipartition."""
-        return [not is_equipartition(without(self.augmented(), one)) for one in sorted(set(self.parts))]
+        return [not is_equipartition(without_part(self.augmented(), one)) for one in sorted(set(self.parts))]
 
 
 def added(choose: Choose, bounds: Bounds) -> Added:
@@ -499,7 +499,7 @@ class Masked(NamedTuple):
 
     def off(self, parts: Partition) -> bool:
         """Whether a partition does not touch the hull of its integer."""
-        return parts not in touching(sum(parts), self.hull.machine)
+        return parts not in touching_partitions(sum(parts), self.hull.machine)
 
 
 def masked(choose: Choose, bounds: Bounds) -> Masked:

@@ -20,20 +20,20 @@ from loadbal.papers.bokhari.cases import (
     hulls,
 )
 from loadbal.papers.bokhari.s3_3_property_5_figure_1 import PARTS, STEP
-from loadbal.theory.exchange_hull import level_time, owners, phase_time, run_time, touching
-from loadbal.theory.partitions import equipartition, of_two_sizes, with_part, without
+from loadbal.theory.exchange_hull import face_owners, level_time, phase_time, run_time, touching_partitions
+from loadbal.theory.partitions import equipartition, of_two_sizes, with_part, without_part
 
 # --- bokhari/theorem-2 ---
 
 
 def all_touch(it: Hull) -> bool:
     """Whether every equipartition touches the hull over all partitions."""
-    return {equipartition(it.dimension, n) for n in range(1, it.dimension + 1)} <= set(touching(*it))
+    return {equipartition(it.dimension, n) for n in range(1, it.dimension + 1)} <= set(touching_partitions(*it))
 
 
 def all_own(it: Hull) -> bool:
     """Whether every equipartition owns a face."""
-    return {equipartition(it.dimension, n) for n in range(1, it.dimension + 1)} <= set(owners(*it))
+    return {equipartition(it.dimension, n) for n in range(1, it.dimension + 1)} <= set(face_owners(*it))
 
 
 def _theorem_2(domain: Domain) -> Claim[Hull]:
@@ -64,7 +64,7 @@ THEOREM_2 = Statement(
                 f" block size m >= 0), {RATES_ZERO.words}."
             ),
             case=partial(hulls, domain=RATES_ZERO),
-            holds=lambda it: touching(*it) == ((1,) * it.dimension,),
+            holds=lambda it: touching_partitions(*it) == ((1,) * it.dimension,),
             near_misses=(
                 NearMiss(
                     "sending costs something",
@@ -119,7 +119,7 @@ class Divided(NamedTuple):
     def largest_grows(self) -> bool:
         """Whether E(n+1, i) is E(n, i) with its largest part one larger."""
         before = equipartition(self.total, self.parts)
-        return equipartition(self.total + 1, self.parts) == with_part(without(before, before[-1]), before[-1] + 1)
+        return equipartition(self.total + 1, self.parts) == with_part(without_part(before, before[-1]), before[-1] + 1)
 
 
 class Grown(NamedTuple):

@@ -20,7 +20,7 @@ from loadbal.papers.bokhari.cases import (
 from loadbal.papers.bokhari.s3_2_notation import Example, digits, examples_of, expanded
 from loadbal.papers.bokhari.s3_3_properties_1_to_4 import COPIES
 from loadbal.papers.bokhari.s3_5_faces import EVEN, INDISTINCT_SET
-from loadbal.theory.exchange_hull import Line, Machine, level_time, line, phases_time, run_time, subcube_time
+from loadbal.theory.exchange_hull import Line, Machine, level_time, line, run_time, subcube_time, total_phase_time
 from loadbal.theory.hull_levels import is_inner, is_on_level, levels
 from loadbal.theory.partitions import equipartition, of_two_sizes
 
@@ -136,7 +136,7 @@ class Three(NamedTuple):
 
     def mix(self, low: Number, high: Number) -> Number:
         """Low t(q) + high t(q+1)."""
-        return phases_time(self.dimension, ((self.level, low), (self.level + 1, high)), self.costs)
+        return total_phase_time(self.dimension, ((self.level, low), (self.level + 1, high)), self.costs)
 
     def is_even(self) -> Truth:
         """Whether the run time in the middle is the mean of the two others."""

@@ -27,7 +27,7 @@ from loadbal.papers.bokhari.cases import (
 )
 from loadbal.theory.exchange_hull import face_cardinalities, face_count, hull_by_enumeration
 from loadbal.theory.hull_levels import hull_of_equipartitions, indistinct_sets, is_inner, is_on_level
-from loadbal.theory.partitions import equipartition, has_part, of_two_sizes
+from loadbal.theory.partitions import equipartition, equipartition_has_part, of_two_sizes
 
 ENUMERATED = 24
 """Up to here the hull is taken over all partitions; beyond, over all equipartitions, which Theorem 1 allows."""
@@ -388,7 +388,9 @@ class Sizes(NamedTuple):
 
     def share(self, size: Number) -> Truth:
         """Whether both have parts of that size."""
-        return has_part(self.dimension, self.parts, size) & has_part(self.dimension, self.parts + 1, size)
+        return equipartition_has_part(self.dimension, self.parts, size) & equipartition_has_part(
+            self.dimension, self.parts + 1, size
+        )
 
 
 def sizes(choose: Choose, bounds: Bounds) -> Sizes:

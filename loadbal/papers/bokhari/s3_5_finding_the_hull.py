@@ -17,15 +17,15 @@ from loadbal.papers.bokhari.cases import OWNERS, PAPER, POSITIVE, Hull, dimensio
 from loadbal.theory.exchange_hull import (
     Face,
     Machine,
-    crossing,
+    crossing_size,
     face_at,
     face_cardinalities,
     face_count,
-    fastest,
     hull,
     hull_by_enumeration,
     line,
     run_time,
+    shortest_time,
     wide_levels,
 )
 from loadbal.theory.partitions import Partition, equipartition
@@ -146,7 +146,7 @@ ENUMERATION = Statement(
 def crossings(it: Hull, cardinalities: Sequence[int]) -> list[Fraction]:
     """The block sizes for which neighbors in this list cross, from most parts to fewest."""
     lines = [line(it.dimension, equipartition(it.dimension, n), it.machine) for n in reversed(cardinalities)]
-    return [crossing(left, right) for left, right in pairwise(lines)]
+    return [crossing_size(left, right) for left, right in pairwise(lines)]
 
 
 def vertices(it: Hull) -> list[Fraction]:
@@ -210,7 +210,7 @@ def query(choose: Choose, bounds: Bounds) -> Query:
 def is_optimal(it: Query, parts: Partition) -> bool:
     """Whether the partition takes the shortest time over all partitions."""
     costs = it.machine.costs(it.size)
-    return bool(run_time(it.dimension, parts, costs) == fastest(it.dimension, costs))
+    return bool(run_time(it.dimension, parts, costs) == shortest_time(it.dimension, costs))
 
 
 class Counting(int):

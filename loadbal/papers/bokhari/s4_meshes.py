@@ -9,7 +9,14 @@ from typing import TypeAlias
 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.models.circuit_switched import held, is_contention_free
-from loadbal.models.circuit_switched_mesh import Link, Mesh, bisection, first_fit, messages, most_hindered_first
+from loadbal.models.circuit_switched_mesh import (
+    Link,
+    Mesh,
+    bisection_bound,
+    first_fit,
+    messages,
+    most_constrained_first,
+)
 from loadbal.papers.bokhari.cases import PAPER, dimension
 
 # --- bokhari/mesh-direct ---
@@ -39,8 +46,8 @@ def mesh_of(dimensions: int) -> Callable[[Choose, Bounds], Mesh]:
 
 def lies_between(mesh: Mesh, most: Fraction) -> bool:
     """Whether first fit takes as many rounds as must cross the middle, or more, and at most so many N side."""
-    even = mesh.side % 2 == 1 or 4 * bisection(mesh) == mesh.order * mesh.side
-    return even and busiest(mesh) == bisection(mesh) <= rounds_of(mesh) <= most * mesh.order * mesh.side
+    even = mesh.side % 2 == 1 or 4 * bisection_bound(mesh) == mesh.order * mesh.side
+    return even and busiest(mesh) == bisection_bound(mesh) <= rounds_of(mesh) <= most * mesh.order * mesh.side
 
 
 def _mesh(reading: str, dimensions: int, exponent: str) -> Claim[Mesh]:
@@ -54,11 +61,13 @@ def _mesh(reading: str, dimensions: int, exponent: str) -> Claim[Mesh]:
         holds=lambda it: lies_between(it, Fraction(3, 10)),
         near_misses=(
             NearMiss("a quarter", f"At most {exponent} / 4.", holds=lambda it: lies_between(it, Fraction(1, 4))),
-            NearMiss("as the middle", "As many as the middle needs.", holds=lambda it: rounds_of(it) == bisection(it)),
+            NearMiss(
+                "as the middle", "As many as the middle needs.", holds=lambda it: rounds_of(it) == bisection_bound(it)
+            ),
             NearMiss(
                 "torus",
                 "The middle of the torus needs as many.",
-                holds=lambda it: bisection(it._replace(wraps=True)) == bisection(it),
+                holds=lambda it: bisection_bound(it._replace(wraps=True)) == bisection_bound(it),
             ),
         ),
     )
@@ -73,12 +82,12 @@ def small(choose: Choose, bounds: Bounds) -> Mesh:
     return choose.option([mesh for mesh in SMALL if bounds.smallest <= mesh.side <= bounds.size], "mesh")
 
 
-def is_shortest(mesh: Mesh, scheduled: Callable[[list[Route]], list[list[Route]]] = most_hindered_first) -> bool:
+def is_shortest(mesh: Mesh, scheduled: Callable[[list[Route]], list[list[Route]]] = most_constrained_first) -> bool:
     """Whether the rounds serve every pair, hold no link twice, and are as many as must cross the middle."""
     routes = list(messages(mesh))
     rounds = scheduled(routes)
     free = all(max(Counter(chain.from_iterable(held)).values()) == 1 for held in rounds)
-    return free and sorted(chain.from_iterable(rounds)) == sorted(routes) and len(rounds) == bisection(mesh)
+    return free and sorted(chain.from_iterable(rounds)) == sorted(routes) and len(rounds) == bisection_bound(mesh)
 
 
 def rounds_needed(d: int) -> int:

@@ -37,16 +37,16 @@ from loadbal.theory.exchange_hull import (
     Machine,
     face_cardinalities,
     face_count,
-    fastest,
+    face_owners,
     hull,
     hull_by_enumeration,
-    owners,
     run_time,
+    shortest_time,
     subcube_time,
     wide_levels,
 )
 from loadbal.theory.hull_levels import common_point, is_inner, is_on_level, levels
-from loadbal.theory.part_times import optimal, with_ports
+from loadbal.theory.part_times import optimal_partitions, with_ports
 from loadbal.theory.partitions import Partition, equipartition, partitions
 
 # --- bokhari/challenge-3 ---
@@ -55,7 +55,7 @@ from loadbal.theory.partitions import Partition, equipartition, partitions
 def has_the_same_owners(it: Hull) -> bool:
     """Whether the owners of faces are those that the dimension alone tells."""
     expected = {equipartition(it.dimension, n) for n in face_cardinalities(it.dimension)}
-    return set(owners(*it)) == expected
+    return set(face_owners(*it)) == expected
 
 
 def _owners(domain: Domain) -> Claim[Hull]:
@@ -125,7 +125,7 @@ def any_phase(choose: Choose, bounds: Bounds) -> Phase:
 
 def through(it: Level) -> set[Partition]:
     """The partitions that take the shortest time at the common point of the level."""
-    best = fastest(it.dimension, it.costs)
+    best = shortest_time(it.dimension, it.costs)
     return {parts for parts in partitions(it.dimension) if run_time(it.dimension, parts, it.costs) == best}
 
 
@@ -179,7 +179,7 @@ CHALLENGE_3 = Statement(
 
 def is_fastest(it: Times, parts: Partition) -> Truth:
     """Whether no partition takes less time."""
-    return run_time(it.dimension, parts, it.costs) == fastest(it.dimension, it.costs)
+    return run_time(it.dimension, parts, it.costs) == shortest_time(it.dimension, it.costs)
 
 
 def small(it: Times, sends: int = 1, moves: int = 4) -> Truth:
@@ -455,7 +455,7 @@ def seen(d: int) -> set[Partition]:
     for face in hull(d, FIGURE_1):
         first = max(1, ceil(face.start))
         if face.stop is None or first <= face.stop:
-            found |= optimal(with_ports(d, FIGURE_1, 1), first)
+            found |= optimal_partitions(with_ports(d, FIGURE_1, 1), first)
     return found
 
 

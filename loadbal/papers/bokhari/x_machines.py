@@ -30,18 +30,18 @@ from loadbal.papers.bokhari.s3_3_property_6 import last_vertex
 from loadbal.papers.bokhari.s3_run_times import ordered_phases
 from loadbal.papers.bokhari.x_hulls import CARDINALITIES
 from loadbal.protocols.multiphase_exchange import Program, Shuffle, phase
-from loadbal.theory.exchange_hull import Face, Machine, face_at, face_cardinalities, hull, run_time, touching
+from loadbal.theory.exchange_hull import Face, Machine, face_at, face_cardinalities, hull, run_time, touching_partitions
 from loadbal.theory.hull_levels import levels
 from loadbal.theory.part_times import (
     PartTimes,
-    hull_of,
-    hull_of_uniform,
-    owning_of,
-    touching_of,
+    hull_of_times,
+    partitions_owning_faces,
+    partitions_touching_hull,
+    uniform_hull,
     with_link_delays,
-    with_passes,
     with_ports,
     with_program_direct,
+    with_shuffle_passes,
 )
 from loadbal.theory.partitions import Partition, equipartition, partitions
 
@@ -144,17 +144,17 @@ CHALLENGE_4 = Statement(
             sentence=f"The partitions of d that touch the hull, fastest at some m >= 0, are exactly {LISTED},"
             f" {given(RHO_ZERO)}.",
             case=partial(hulls, domain=RHO_ZERO),
-            holds=lambda it: set(touching(*it)) == listed(it.dimension),
+            holds=lambda it: set(touching_partitions(*it)) == listed(it.dimension),
             near_misses=(
                 NearMiss(
                     "without {1,3,..,3}",
                     "The same without {1,3,..,3}.",
-                    holds=lambda it: set(touching(*it)) == listed(it.dimension, threes=False),
+                    holds=lambda it: set(touching_partitions(*it)) == listed(it.dimension, threes=False),
                 ),
                 NearMiss(
                     "equipartitions alone",
                     "Exactly the equipartitions touch it.",
-                    holds=lambda it: set(touching(*it)) == equipartitions(it.dimension),
+                    holds=lambda it: set(touching_partitions(*it)) == equipartitions(it.dimension),
                 ),
             ),
         ),
@@ -169,7 +169,7 @@ def for_free(machine: Machine) -> Machine:
 
 def charged(it: Hull) -> PartTimes:
     """Each of the shuffles of a phase moves every byte."""
-    return with_passes(*it)
+    return with_shuffle_passes(*it)
 
 
 def once(it: Hull) -> PartTimes:
@@ -187,12 +187,12 @@ CHALLENGE_9 = Statement(
             " times of all partitions of d over m >= 0 has the faces and vertices that it has with rho = 0 in place of"
             f" rho > 0, {given(POSITIVE)}.",
             case=hulls,
-            holds=lambda it: hull_of(charged(it)) == hull(it.dimension, for_free(it.machine)),
+            holds=lambda it: hull_of_times(charged(it)) == hull(it.dimension, for_free(it.machine)),
             near_misses=(
                 NearMiss(
                     "one pass a phase",
                     "The same where the shuffles of a phase are one pass.",
-                    holds=lambda it: hull_of(once(it)) == hull(it.dimension, for_free(it.machine)),
+                    holds=lambda it: hull_of_times(once(it)) == hull(it.dimension, for_free(it.machine)),
                 ),
             ),
         ),
@@ -201,12 +201,12 @@ CHALLENGE_9 = Statement(
             sentence="If each of the a shuffles of a phase over a bits moves every byte, the partitions of d that are"
             f" fastest at some m >= 0 are exactly {LISTED}, {given(POSITIVE)}.",
             case=hulls,
-            holds=lambda it: touching_of(charged(it)) == listed(it.dimension),
+            holds=lambda it: partitions_touching_hull(charged(it)) == listed(it.dimension),
             near_misses=(
                 NearMiss(
                     "one pass a phase",
                     "The same where the shuffles of a phase are one pass.",
-                    holds=lambda it: touching_of(once(it)) == listed(it.dimension),
+                    holds=lambda it: partitions_touching_hull(once(it)) == listed(it.dimension),
                 ),
             ),
         ),
@@ -238,7 +238,7 @@ CHALLENGE_6 = Statement(
             sentence=f"{SPARED} the partitions of d that are fastest at some m >= 0 are exactly the equipartitions"
             f" (parts differ by at most 1), {given(POSITIVE)}.",
             case=hulls,
-            holds=lambda it: touching_of(with_program_direct(*it)) == equipartitions(it.dimension),
+            holds=lambda it: partitions_touching_hull(with_program_direct(*it)) == equipartitions(it.dimension),
             near_misses=(
                 NearMiss(
                     "permutations for free",
@@ -254,17 +254,17 @@ CHALLENGE_6 = Statement(
             f" - 1), {given(POSITIVE)}.",
             case=hulls,
             assumes=lambda it: it.dimension >= 2,
-            holds=lambda it: hull_of(with_program_direct(*it)) == last_moved(it, last_vertex(it, 2)),
+            holds=lambda it: hull_of_times(with_program_direct(*it)) == last_moved(it, last_vertex(it, 2)),
             near_misses=(
                 NearMiss(
                     "c = 1",
                     "The last moves to (lambda + delta) / (tau + 2^(d+1) rho).",
-                    holds=lambda it: hull_of(with_program_direct(*it)) == last_moved(it, of_one_product(it)),
+                    holds=lambda it: hull_of_times(with_program_direct(*it)) == last_moved(it, of_one_product(it)),
                 ),
                 NearMiss(
                     "none moves",
                     "No vertex moves.",
-                    holds=lambda it: hull_of(with_program_direct(*it)) == hull(*it),
+                    holds=lambda it: hull_of_times(with_program_direct(*it)) == hull(*it),
                 ),
             ),
         ),
@@ -325,19 +325,19 @@ def moves_like(it: Hull, times: int = 1) -> bool:
 
 def is_even(it: Hull) -> bool:
     """Whether only equipartitions touch the hull."""
-    return touching_of(with_link_delays(*it)) <= equipartitions(it.dimension)
+    return partitions_touching_hull(with_link_delays(*it)) <= equipartitions(it.dimension)
 
 
 def all_even(it: Hull) -> bool:
     """Whether every equipartition touches the hull."""
-    return touching_of(with_link_delays(*it)) >= equipartitions(it.dimension)
+    return partitions_touching_hull(with_link_delays(*it)) >= equipartitions(it.dimension)
 
 
 def owners_are(times: PartTimes, leaving_out: int = 0) -> bool:
     """Whether the owners of faces are those of the paper's hull, but for so many with the most parts."""
     d = times.dimension
     counts = face_cardinalities(d)
-    return owning_of(times) == {equipartition(d, n) for n in counts[: len(counts) - leaving_out]}
+    return partitions_owning_faces(times) == {equipartition(d, n) for n in counts[: len(counts) - leaving_out]}
 
 
 CHALLENGE_7 = Statement(
@@ -358,7 +358,7 @@ CHALLENGE_7 = Statement(
             f" = 0. {DELAY}.",
             case=delayed,
             assumes=lambda it: not moves(it),
-            holds=lambda it: owning_of(with_link_delays(*it)) <= equipartitions(it.dimension),
+            holds=lambda it: partitions_owning_faces(with_link_delays(*it)) <= equipartitions(it.dimension),
         ),
         Claim(
             reading="repaired",
@@ -381,7 +381,7 @@ CHALLENGE_7 = Statement(
                 NearMiss(
                     "with a face",
                     "Every equipartition owns a face.",
-                    holds=lambda it: owning_of(with_link_delays(*it)) >= equipartitions(it.dimension),
+                    holds=lambda it: partitions_owning_faces(with_link_delays(*it)) >= equipartitions(it.dimension),
                 ),
             ),
         ),
@@ -417,15 +417,15 @@ def ported(it: Hull, ports: int) -> PartTimes:
 
 def is_as_equipartitions(it: Hull, ports: int) -> bool:
     """Whether exactly the equipartitions touch the hull."""
-    return touching_of(ported(it, ports)) == equipartitions(it.dimension)
+    return partitions_touching_hull(ported(it, ports)) == equipartitions(it.dimension)
 
 
 def uniform_ratio(d: int) -> Fraction:
     """The worst ratio of the best uniform radix to the best partition: at a vertex of either hull."""
     times = with_ports(d, FIGURE_1, 1)
-    best, uniform = hull(d, FIGURE_1), hull_of_uniform(times)
+    best, uniform = hull(d, FIGURE_1), uniform_hull(times)
     return max(
-        Fraction(*(times.line(face_at(faces, at.start).partition).at(at.start) for faces in (uniform, best)))
+        Fraction(*(times.line(face_at(faces, at.start).partition).time_at(at.start) for faces in (uniform, best)))
         for at in (*best, *uniform)
     )
 
@@ -452,7 +452,7 @@ CHALLENGE_12 = Statement(
             sentence=f"{ports(3)} only equipartitions (parts differ by at most 1) are fastest at some m >= 0,"
             f" {given(POSITIVE)}.",
             case=hulls,
-            holds=lambda it: touching_of(ported(it, 3)) <= equipartitions(it.dimension),
+            holds=lambda it: partitions_touching_hull(ported(it, 3)) <= equipartitions(it.dimension),
         ),
         Claim(
             reading="four-ports",
@@ -460,12 +460,12 @@ CHALLENGE_12 = Statement(
             f" for d >= 2 not all of them, {given(POSITIVE)}.",
             case=hulls,
             assumes=lambda it: it.dimension >= 2,
-            holds=lambda it: touching_of(ported(it, 4)) < equipartitions(it.dimension),
+            holds=lambda it: partitions_touching_hull(ported(it, 4)) < equipartitions(it.dimension),
             near_misses=(
                 NearMiss(
                     "five",
                     "The same with five ports.",
-                    holds=lambda it: touching_of(ported(it, 5)) < equipartitions(it.dimension),
+                    holds=lambda it: partitions_touching_hull(ported(it, 5)) < equipartitions(it.dimension),
                 ),
             ),
         ),
@@ -474,14 +474,14 @@ CHALLENGE_12 = Statement(
             sentence="If a node sends all messages of a phase at once, {d} alone of all partitions of d is fastest at"
             f" any m >= 0, {given(POSITIVE)}.",
             case=hulls,
-            holds=lambda it: touching_of(ported(it, 2**it.dimension)) == {(it.dimension,)},
+            holds=lambda it: partitions_touching_hull(ported(it, 2**it.dimension)) == {(it.dimension,)},
             near_misses=(
                 NearMiss(
                     "half of the ports",
                     "The same with 2^(d-1) - 1 ports.",
                     assumes=lambda it: it.dimension >= 3,
                     holds=lambda it: (
-                        [face.partition for face in hull_of(ported(it, 2 ** (it.dimension - 1) - 1))]
+                        [face.partition for face in hull_of_times(ported(it, 2 ** (it.dimension - 1) - 1))]
                         == [(it.dimension,)]
                     ),
                 ),

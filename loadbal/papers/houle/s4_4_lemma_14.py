@@ -149,7 +149,7 @@ def states(tree: Network, gap: int) -> Described[State]:
     """Disjoint connected alpha and beta, joined by one edge, with |alpha| < p <= |alpha| + |beta|."""
     sets = connected_sets(tree)
     pairs = (State(alpha, beta) for alpha in sets for beta in sets if len(alpha) < gap <= len(alpha) + len(beta))
-    joined = (pair for pair in pairs if not pair.alpha & pair.beta and len(pair.joining(tree)) == 1)
+    joined = (pair for pair in pairs if not pair.alpha & pair.beta and len(pair.joining_edges(tree)) == 1)
     return described(
         "all disjoint, connected alpha and beta that an edge joins, |alpha| < p <= |alpha| + |beta|", joined
     )
@@ -207,7 +207,7 @@ CONSTRUCT_SUBGRAPH_MINIMUM = Statement(
                 NearMiss(
                     "at least p",
                     "The same for the minimum of all j with a sum of at least p.",
-                    case=runs(ConstructSubgraph(surpasses=operator.ge)),
+                    case=runs(ConstructSubgraph(exceeds=operator.ge)),
                 ),
             ),
         ),
@@ -239,7 +239,7 @@ CONSTRUCT_SUBGRAPH_MINIMUM = Statement(
 def is_sound(tree: Network, state: State) -> bool:
     """Whether alpha and beta are connected, disjoint, and joined by exactly one edge."""
     connected = is_connected(tree, state.alpha) and is_connected(tree, state.beta)
-    return connected and not state.alpha & state.beta and len(state.joining(tree)) == 1
+    return connected and not state.alpha & state.beta and len(state.joining_edges(tree)) == 1
 
 
 def starts(run: Run) -> Iterator[State]:

@@ -161,7 +161,7 @@ def marked(run: Run, cases: Iterable[int]) -> set[int]:
 
 def have_outside(cases: Iterable[int], count: int = 1) -> Callable[[Run], bool]:
     """Whether each of those nodes has exactly so many neighbors outside."""
-    return lambda run: all(run.outside(node) == count for node in marked(run, cases))
+    return lambda run: all(run.outside_degree(node) == count for node in marked(run, cases))
 
 
 def has_no_ties(run: Run) -> bool:
@@ -242,7 +242,7 @@ LEMMA_15_CASE_NODES = Statement(
 
 def follows_a_rule(run: Run, turn: Iteration, compare: Callable[[int, int], bool], fewer: int) -> bool:
     """Whether the centroid of an iteration of Case 3 falls under one of the two rules."""
-    degree, outside = run.tree.degrees[turn.centroid], run.outside(turn.centroid)
+    degree, outside = run.tree.degrees[turn.centroid], run.outside_degree(turn.centroid)
     size = len(turn.before.alpha) + len(turn.parts[0])
     if size == run.gap - 1:
         return outside == degree - 1

@@ -10,7 +10,7 @@ from math import cos, pi, sin
 from typing import TypeAlias
 
 from loadbal.loads import Loads
-from loadbal.models.ccc_schedule import after
+from loadbal.models.ccc_schedule import cycles_after
 from loadbal.network import Edge
 from loadbal.networks.cube_connected_cycles import across, cube_connected_cycles
 from loadbal.networks.hypercube import hypercube
@@ -147,15 +147,15 @@ def of_algorithm_2(run: ccc_balance.Run) -> Trace:
     """Step 2 dimension by dimension, what crosses in pairs and then the loose tasks; then Step 3."""
     n, cycles = len(run.start[0]), run.start
     frames: list[Frame] = []
-    for k, it in enumerate(run.between.iterations):
+    for k, it in enumerate(run.step_2.iterations):
         moves = moves_between(it.before, it.shared, tuple((u // n, v // n) for u, v in links_at(n, k)))
         crossing = tuple(Move(move.source * n + k, move.target * n + k, move.tokens) for move in moves)
         frames.append(Frame(f"Step 2, over d_{k}", flat(cycles), links_at(n, k), crossing))
-        cycles = after(cycles, it.before, it.shared, k)
+        cycles = cycles_after(cycles, it.before, it.shared, k)
         if it.shared != it.after:
             frames.append(Frame(f"Step 2, loose tasks of d_{k}", flat(cycles)))
-            cycles = after(cycles, it.shared, it.after, k)
-    frames += migrated(cycles, run.within[0].reading)
+            cycles = cycles_after(cycles, it.shared, it.after, k)
+    frames += migrated(cycles, run.step_3[0].reading)
     return Trace(cube_connected_cycles(n), tuple(frames), places=places(n))
 
 

@@ -9,7 +9,7 @@ from loadbal.loads import Loads, discrepancy, same_loads
 from loadbal.papers.jan.cases import PAPER, listed_on_cube, loads_on_cube, sizes
 from loadbal.protocols.recursive_balance import dimension_of, pairs_across
 from loadbal.protocols.regular_balance import regular, remainder
-from loadbal.theory.loose_placement import placed_with_foresight
+from loadbal.theory.loose_placement import loads_by_rounded_flow
 
 # --- jan/overload-equivalence ---
 
@@ -165,7 +165,7 @@ def one_node_of_each_pair(choose: Choose, bounds: Bounds) -> Loads:
 
 def is_foreseen(loads: Loads, error: int = 1) -> bool:
     """Whether the placements by flow are legal in every exchange and end with error at most so much."""
-    states = placed_with_foresight(loads)
+    states = loads_by_rounded_flow(loads)
     n = dimension_of(loads)
     legal = all(
         before[u] + before[v] == after[u] + after[v] and abs(after[u] - after[v]) <= 1

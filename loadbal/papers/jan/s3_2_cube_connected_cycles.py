@@ -24,7 +24,7 @@ from loadbal.arithmetic import (
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.domain import labels
 from loadbal.loads import Loads
-from loadbal.networks.cube_connected_cycles import across, cube_connected_cycles, from_the_bottom
+from loadbal.networks.cube_connected_cycles import across, across_lowest_first, cube_connected_cycles
 from loadbal.networks.hypercube import hypercube
 from loadbal.papers.jan import runs
 from loadbal.papers.jan.cases import PAPER, address, dimension, dimension_of_cycles, sizes
@@ -375,7 +375,7 @@ CCC_SIMULATES_HYPERCUBE = Statement(
                 NearMiss(
                     "from the bottom",
                     "The links at position j flip the bit that is j places above the lowest.",
-                    holds=lambda n: contracts_to_hypercube(n, from_the_bottom),
+                    holds=lambda n: contracts_to_hypercube(n, across_lowest_first),
                 ),
             ),
         ),

@@ -12,7 +12,7 @@ from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Sta
 from loadbal.domain import described
 from loadbal.loads import Loads, discrepancy, same_loads
 from loadbal.models import hypercube_schedule
-from loadbal.models.links import Rules, Unit, carried_out, clash_of_either_way
+from loadbal.models.links import Rules, Unit, execute, half_duplex_violation
 from loadbal.models.one_port import collision
 from loadbal.networks.hypercube import hypercube
 from loadbal.papers.jan.cases import PAPER, listed_on_cube, loads_on_cube, sizes
@@ -21,10 +21,10 @@ from loadbal.protocols.recursive_balance import LOW_KEEPS, dimension_of
 from loadbal.protocols.regular_balance import (
     Iteration,
     Run,
-    across,
     regular,
     remainder,
     run,
+    shared_across,
     subcubes,
     with_loose_tasks_regular,
 )
@@ -51,7 +51,7 @@ def without_step_2(loads: Loads, skips: Callable[[int, int], bool]) -> Run:
     n = dimension_of(loads)
     iterations, now = [], loads
     for i in range(n):
-        shared = across(now, i)
+        shared = shared_across(now, i)
         after = shared if skips(i, n) else with_loose_tasks_regular(shared, i)
         iterations.append(Iteration(now, shared, after))
         now = after
@@ -75,7 +75,7 @@ def scheduled(loads: Loads) -> tuple[Unit, ...]:
 
 def is_legal(loads: Loads, rules: Rules = collision) -> bool:
     """Whether the schedule breaks no rule and ends where Algorithm 1 does."""
-    return carried_out(hypercube(dimension_of(loads)), loads, scheduled(loads), rules) == (run(loads).final, "")
+    return execute(hypercube(dimension_of(loads)), loads, scheduled(loads), rules) == (run(loads).final, "")
 
 
 def takes_at_most(loads: Loads, less: int = 0) -> bool:
@@ -97,7 +97,7 @@ LINKS: Claim[Loads] = Claim(
         NearMiss(
             "one way",
             "It is legal where a link carries one task or word a unit in either direction.",
-            holds=lambda loads: is_legal(loads, clash_of_either_way),
+            holds=lambda loads: is_legal(loads, half_duplex_violation),
         ),
         NearMiss("a unit less", "It has a unit less.", holds=lambda loads: takes_at_most(loads, 1)),
     ),

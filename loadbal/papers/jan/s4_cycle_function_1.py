@@ -200,7 +200,7 @@ class Averaged(NamedTuple):
 
     def after(self, iterations: Number, *, one: bool = False) -> Loads:
         """The loads after iterations that move all surplus over that number, or one task of it."""
-        reading = Reading("over a number", lambda _tasks, _order: self.average, one=one)
+        reading = Reading("over a number", lambda _tasks, _order: self.average, one_task=one)
         return final(self.loads, reading, iterations)
 
     @property

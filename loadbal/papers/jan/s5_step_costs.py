@@ -19,8 +19,8 @@ from loadbal.arithmetic import (
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.domain import described
 from loadbal.loads import Loads, discrepancy
-from loadbal.models.ccc_schedule import migration
-from loadbal.models.links import Unit, carried_out
+from loadbal.models.ccc_schedule import migration_schedule
+from loadbal.models.links import Unit, execute
 from loadbal.models.one_port import collision
 from loadbal.papers.jan import runs
 from loadbal.papers.jan.cases import PAPER, any_size, sizes
@@ -340,13 +340,13 @@ class Migration(NamedTuple):
     @property
     def schedule(self) -> tuple[Unit, ...]:
         """Every iteration as long as its longest message."""
-        return tuple(migration(self.run))
+        return tuple(migration_schedule(self.run))
 
     @property
     def is_legal(self) -> bool:
         """Whether no processor sends or receives two tasks in a unit, and the run ends where it should."""
         start = self.run.states[0]
-        return carried_out(ring(len(start)), start, self.schedule, collision) == (self.run.final, "")
+        return execute(ring(len(start)), start, self.schedule, collision) == (self.run.final, "")
 
 
 def a_migration(choose: Choose, bounds: Bounds) -> Migration:

@@ -14,9 +14,9 @@ from loadbal.arithmetic import Number, Truth, negation, same_truth, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.loads import Loads
 from loadbal.models import ccc_schedule
-from loadbal.models.links import Rules, Unit, carried_out, clash_of_either_way
+from loadbal.models.links import Rules, Unit, execute, half_duplex_violation
 from loadbal.models.lockstep import Units, units
-from loadbal.models.loose_routes import stages
+from loadbal.models.loose_routes import places_by_crossing
 from loadbal.models.one_port import collision
 from loadbal.network import Network
 from loadbal.networks.cube_connected_cycles import cube_connected_cycles
@@ -92,12 +92,16 @@ def largest_ratio(
 
 def routes_are_free(loads: Loads) -> bool:
     """Whether no two loose tasks are ever in one cycle during an iteration."""
-    return all(len(set(stage)) == len(stage) for k, it in enumerate(run(loads).iterations) for stage in stages(it, k))
+    return all(
+        len(set(stage)) == len(stage)
+        for k, it in enumerate(run(loads).iterations)
+        for stage in places_by_crossing(it, k)
+    )
 
 
 def no_loose_task(loads: Loads) -> bool:
     """Whether no loose task ever moves."""
-    return all(not stage for k, it in enumerate(run(loads).iterations) for stage in stages(it, k))
+    return all(not stage for k, it in enumerate(run(loads).iterations) for stage in places_by_crossing(it, k))
 
 
 class Listed(NamedTuple):
@@ -126,7 +130,7 @@ def listed(choose: Choose, bounds: Bounds) -> Listed:
 
 def is_legal(it: Listed, rules: Rules = collision) -> bool:
     """Whether the schedule breaks no rule, and ends with error at most 1 and all tasks."""
-    after, fault = carried_out(_network(it.n), it.loads, it.schedule, rules)
+    after, fault = execute(_network(it.n), it.loads, it.schedule, rules)
     return not fault and sum(after) == sum(it.loads) and max(after) - min(after) <= 1
 
 
@@ -183,7 +187,7 @@ LINK_BY_LINK: Claim[Listed] = Claim(
         NearMiss(
             "one way",
             "It is legal where a link carries one task or word a unit in either direction.",
-            holds=lambda it: is_legal(it, clash_of_either_way),
+            holds=lambda it: is_legal(it, half_duplex_violation),
         ),
         NearMiss("a unit less", "It has a unit less.", holds=lambda it: is_counted(it, 1)),
     ),

@@ -17,7 +17,7 @@ from loadbal.papers.jan.s4_cycle_function_1 import listed_on_a_cycle, on_a_cycle
 from loadbal.papers.jan.s5_step_costs import Cost, longest_messages, units_until_balanced
 from loadbal.protocols.cycle_migration import ALL_FLOOR, final
 from loadbal.protocols.recursive_balance import dimension_of
-from loadbal.theory.cycle_optimum import arc_bound, excesses, fewest_units
+from loadbal.theory.cycle_optimum import arc_bound, arc_excesses, fewest_units
 
 BEYOND = Source(PAPER, "beyond the paper")
 
@@ -250,7 +250,7 @@ def clockwise(loads: Loads) -> Number:
 
 def of_one_processor(loads: Loads) -> Number:
     """What the arcs of one processor ask for, with both directions."""
-    alone = list(excesses(loads))[:: len(loads) - 1]
+    alone = list(arc_excesses(loads))[:: len(loads) - 1]
     ends = min(len(loads), 3) - 1
     return largest((0, *(quotient_up(excess, ends) for excess in alone)))
 

@@ -14,9 +14,9 @@ from loadbal.arithmetic import Number, Truth
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.papers.plaxton.cases import PAPER, Ball, ball, dimension, up_to
 from loadbal.papers.plaxton.s2_2_theorem_2_2 import MEASURED
-from loadbal.theory.enclosures import root
+from loadbal.theory.enclosures import square_root
 from loadbal.theory.isoperimetry import ball_volume, volume_to_surface
-from loadbal.theory.logarithms import log2_between, six_decimals
+from loadbal.theory.logarithms import log2_interval, six_decimals
 
 RATIO = "R_{d,r} = (C(d,0) + .. + C(d,r)) / C(d,r)"
 
@@ -454,7 +454,7 @@ def near_ball(choose: Choose, bounds: Bounds) -> Ball:
 
 def log_of_power(base: Fraction, low: Fraction) -> Fraction:
     """The logarithm of a number below 1 to a power that is at least so much, from above."""
-    return log2_between(base)[1] * low
+    return log2_interval(base)[1] * low
 
 
 def middle_base(d: int, root: Fraction) -> Fraction:
@@ -465,13 +465,13 @@ def middle_base(d: int, root: Fraction) -> Fraction:
 def middle_chain(it: Ball, constant: int) -> tuple[bool, ...]:
     """The four inequalities of the chain; the last one with 8 or another constant."""
     d, layers = it.dimension, isqrt(it.dimension)
-    low, high = root(d)
+    low, high = square_root(d)
     base = base_of_layers(it, layers)
     met = low == high and base == middle_base(d, low)
     return (
         layers_suffice(it, layers),
         quotient_of_layers(it, layers) >= base**layers,
-        met or layers * log2_between(base)[0] >= log_of_power(middle_base(d, low), low),
+        met or layers * log2_interval(base)[0] >= log_of_power(middle_base(d, low), low),
         middle_base(d, high) >= 1 - constant / high,
     )
 

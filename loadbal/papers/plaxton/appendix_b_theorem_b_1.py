@@ -17,9 +17,9 @@ from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Sta
 from loadbal.domain import described
 from loadbal.papers.plaxton.cases import PAPER, Ball, ball, dimension, number, up_to
 from loadbal.papers.plaxton.s2_2_theorem_2_2 import ratio_claim, ratio_extremes
-from loadbal.theory.enclosures import Between
+from loadbal.theory.enclosures import Interval
 from loadbal.theory.isoperimetry import volume_to_surface
-from loadbal.theory.logarithms import LN_2, ln_between, log2_between, six_decimals
+from loadbal.theory.logarithms import LN_2, ln_interval, log2_interval, six_decimals
 
 # --- plaxton/theorem-b.1 ---
 
@@ -97,18 +97,18 @@ def below_one(choose: Choose, bounds: Bounds) -> Fraction:
 
 def above(x: Fraction) -> bool:
     """Whether x - x^2/2 <= ln(1+x) <= x."""
-    low, high = ln_between(1 + x)
+    low, high = ln_interval(1 + x)
     return x - x * x / 2 <= low and high <= x
 
 
 def below_lower(x: Fraction) -> bool:
     """Whether -x - x^2 <= ln(1-x)."""
-    return -x - x * x <= ln_between(1 - x)[0]
+    return -x - x * x <= ln_interval(1 - x)[0]
 
 
 def below_upper(x: Fraction) -> bool:
     """Whether ln(1-x) <= -x - x^2/2."""
-    return ln_between(1 - x)[1] <= -x - x * x / 2
+    return ln_interval(1 - x)[1] <= -x - x * x / 2
 
 
 class Slopes(NamedTuple):
@@ -334,11 +334,11 @@ def near_ball(choose: Choose, bounds: Bounds) -> Ball:
 # --- plaxton/theorem-b.1-case-3 ---
 
 
-def log_of_ratio(it: Ball) -> Between:
+def log_of_ratio(it: Ball) -> Interval:
     """The logarithm of C(d,r) over 2^d d^(-1/2) e^(-2 D^2/d), from below and above."""
     d = it.dimension
-    binomial, root, exponent = log2_between(it.surface), log2_between(d), 2 * square_of_offset(it) / d
-    return Between(
+    binomial, root, exponent = log2_interval(it.surface), log2_interval(d), 2 * square_of_offset(it) / d
+    return Interval(
         binomial[0] + root[0] / 2 + exponent * LOG_E[0] - d,
         binomial[1] + root[1] / 2 + exponent * LOG_E[1] - d,
     )
@@ -347,7 +347,7 @@ def log_of_ratio(it: Ball) -> Between:
 def ratio_between(it: Ball, low: Fraction, high: Fraction) -> bool:
     """Whether the ratio is between two fractions."""
     found = log_of_ratio(it)
-    return log2_between(low)[1] <= found[0] and found[1] <= log2_between(high)[0]
+    return log2_interval(low)[1] <= found[0] and found[1] <= log2_interval(high)[0]
 
 
 NUMBERS = ("delta ln d", "d^(2 delta)", "ln 2", "d", "k")
@@ -475,10 +475,10 @@ THEOREM_B_1_CASE_3 = Statement(
 # --- plaxton/theorem-b.1-case-4 ---
 
 
-def inverse_share(it: Ball) -> Between:
+def inverse_share(it: Ball) -> Interval:
     """The quotient d/k, which is d - log V, from below and above."""
-    low, high = log2_between(it.volume)
-    return Between(it.dimension - high, it.dimension - low)
+    low, high = log2_interval(it.volume)
+    return Interval(it.dimension - high, it.dimension - low)
 
 
 def share_at_most(it: Ball, most: Fraction) -> bool:

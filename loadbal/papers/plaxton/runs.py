@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from loadbal.loads import Loads
-from loadbal.models.one_port import fewest_schedule, optimum
+from loadbal.models.one_port import optimum, shortest_schedule
 from loadbal.models.pipelined_hypercube import Crossing, Journey
 from loadbal.network import Matching, Network
 from loadbal.networks.hypercube import by_dimension, hypercube
@@ -110,7 +110,7 @@ def fewest(network: Network, tokens: int, most: int) -> Trace:
     found = optimum(network, tokens)
     fits = found.loads.max(axis=1) <= most
     start = tuple(map(int, found.loads[(found.steps * fits).argmax() if found.worst(most) else fits.argmax()]))
-    schedule = fewest_schedule(network, start)
+    schedule = shortest_schedule(network, start)
     frames, loads = [], start
     for time, moves in enumerate(schedule):
         active = tuple(sorted({(min(move), max(move)) for move in moves}))

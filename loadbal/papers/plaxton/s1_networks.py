@@ -13,7 +13,7 @@ from loadbal.domain import Label
 from loadbal.networks.hypercube import hypercube
 from loadbal.networks.shuffle_exchange import exchange, shuffle, shuffle_exchange, unshuffle
 from loadbal.papers.plaxton.cases import PAPER, dimension
-from loadbal.theory.logarithms import log2_between
+from loadbal.theory.logarithms import log2_interval
 
 SIMPLE = "the shuffle-exchange SE_d of 2^d processors, d >= 1, without loops and parallel edges,"
 
@@ -421,7 +421,7 @@ def whole_number(choose: Choose, bounds: Bounds) -> int:
 
 def agrees(number: int) -> bool:
     """Whether the enclosure of barlog x is that of log x, or 1 where log x is smaller."""
-    ends = log2_between(number)
+    ends = log2_interval(number)
     return barred_log(number) == (barred(ends[0]), barred(ends[1]))
 
 
@@ -429,7 +429,7 @@ def barred_log(number: Fraction | int) -> tuple[Fraction, Fraction]:
     """max{log x, 1} from below and above; 1 for 0, whose logarithm is taken for minus infinity."""
     if number <= 2:
         return Fraction(1), Fraction(1)
-    return log2_between(number)
+    return log2_interval(number)
 
 
 LOG_BAR = Statement(
@@ -462,7 +462,7 @@ LOG_BAR = Statement(
             case=whole_number,
             holds=agrees,
             near_misses=(
-                NearMiss("log x", "It is log x.", holds=lambda it: barred_log(it) == log2_between(it)),
+                NearMiss("log x", "It is log x.", holds=lambda it: barred_log(it) == log2_interval(it)),
                 NearMiss("up to 3", "It is 1 if x <= 3.", holds=lambda it: it > 3 or barred_log(it) == barred_log(1)),
             ),
         ),

@@ -31,7 +31,7 @@ from loadbal.papers.plaxton.cases import (
 from loadbal.papers.plaxton.s2_1_lower_bounds import SEARCHED
 from loadbal.papers.plaxton.s2_2_cut_bound import least_fringes
 from loadbal.papers.plaxton.s2_3_lemma_2_5 import FEWEST
-from loadbal.theory.logarithms import log2_between, six_decimals
+from loadbal.theory.logarithms import log2_interval, six_decimals
 
 # --- plaxton/lemma-2.2, lemma-2.2-range ---
 
@@ -55,14 +55,14 @@ HEAVY = "On the hypercube of dimension d >= 1 with p processors, for n >= 1, m =
 
 def squared_ratio(it: Ball) -> Fraction:
     """((V/S) / sqrt(k))^2, where V = 2^(d (1 - 1/k)), up to 2^-30 from below, in six decimals."""
-    _, log = log2_between(it.volume)
+    _, log = log2_interval(it.volume)
     return six_decimals(it.volume**2 * (it.dimension - log), it.surface**2 * it.dimension)
 
 
 def ratio_between(it: Ball, low: Fraction, high: Fraction) -> bool:
     """Whether low <= (V/S)^2 / k <= high, decided with the logarithm on both sides."""
     volume, surface = it.volume**2, it.surface**2 * it.dimension
-    below, above = log2_between(it.volume)
+    below, above = log2_interval(it.volume)
     return low * surface <= volume * (it.dimension - above) and volume * (it.dimension - below) <= high * surface
 
 
@@ -162,7 +162,7 @@ LEMMA_2_2_RANGE = Statement(
 
 def time_squared_over(it: Instance) -> Fraction:
     """(T* / (sqrt(k) m))^2, where m = p^(1/k) n/p, up to 2^-30."""
-    log, _ = log2_between(Fraction(it.most * it.order, it.tokens))
+    log, _ = log2_interval(Fraction(it.most * it.order, it.tokens))
     time = worst_steps(hypercube(it.dimension), it.tokens, it.most)
     return Fraction(time, it.most) ** 2 * log / it.dimension
 
@@ -229,7 +229,7 @@ CAPPED = "For n >= 1 tokens on p = 2^d processors, d >= 1, and 2n/p <= m <= n"
 @cache
 def log_of_ratio(ratio: Fraction) -> tuple[Fraction, Fraction]:
     """The logarithm of m p / n, which is log p / k, from below and above."""
-    return log2_between(ratio)
+    return log2_interval(ratio)
 
 
 def exponent_in_range(it: Instance) -> bool:
@@ -496,7 +496,7 @@ MOST = Fraction(27, 10)
 def fringe_squared_over(it: Sized) -> tuple[Fraction, Fraction]:
     """(f(H_d,x) sqrt(k) / x)^2, where x = p^(1-1/k), from below and above; x is less than p."""
     square = Fraction(least_fringes(it.dimension)[it.size], it.size) ** 2 * it.dimension
-    below, above = log2_between(it.size)
+    below, above = log2_interval(it.size)
     return square / (it.dimension - below), square / (it.dimension - above)
 
 

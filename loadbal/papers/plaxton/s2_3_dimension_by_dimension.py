@@ -28,7 +28,7 @@ from loadbal.protocols.recursive_balance import (
     pair_moves,
     pairs_across,
 )
-from loadbal.theory.excess_rules import uniform
+from loadbal.theory.excess_rules import uniform_scheme
 from loadbal.theory.excess_rules import worst_error as worst_error_of
 
 # --- plaxton/pair-balance ---
@@ -430,7 +430,7 @@ class Rules(NamedTuple):
     @property
     def error(self) -> int:
         """The worst error of any input."""
-        return worst_error_of(uniform(self.rule, self.dimension))
+        return worst_error_of(uniform_scheme(self.rule, self.dimension))
 
 
 def ruled(choose: Choose, bounds: Bounds) -> Rules:

@@ -29,8 +29,8 @@ from loadbal.papers.plaxton.s2_3_discrepancies import (
     sum_of_discrepancies,
 )
 from loadbal.protocols.recursive_balance import dimension_of
-from loadbal.theory.enclosures import Between
-from loadbal.theory.isoperimetry import RECENT, ball_edges, ball_shape, ball_volume, edges_leaving, fringe
+from loadbal.theory.enclosures import Interval
+from loadbal.theory.isoperimetry import CACHED_DIMENSIONS, ball_edges, ball_shape, ball_volume, edges_leaving, fringe
 from loadbal.theory.logarithms import BITS, LN_2, UNIT, log2_units, six_decimals
 
 
@@ -416,11 +416,11 @@ KEPT = 1 << 14
 
 
 @lru_cache(maxsize=KEPT)
-def edges_squared_over(it: Sized) -> Between:
+def edges_squared_over(it: Sized) -> Interval:
     """(e(ball) / (d x / sqrt(k)))^2, where x = p^(1-1/k)."""
     low, rest = divmod(ball_edges(*it) ** 2 << FINE, it.size**2 * it.dimension)
     most, least = (it.dimension * UNIT - log << FINE - BITS for log in log2_units(it.size))
-    return Between(Fraction(low, most), Fraction(low + (rest > 0), least))
+    return Interval(Fraction(low, most), Fraction(low + (rest > 0), least))
 
 
 def within_squares(low: Fraction, it: Sized, high: Fraction) -> bool:
@@ -429,7 +429,7 @@ def within_squares(low: Fraction, it: Sized, high: Fraction) -> bool:
     return low <= found.low and found.high <= high
 
 
-@lru_cache(maxsize=RECENT)
+@lru_cache(maxsize=CACHED_DIMENSIONS)
 def radii_below_half(d: int) -> Described[int]:
     """The radii of the complete balls of at most half of the words."""
     return described("every radius below d/2", range((d + 1) // 2))

@@ -16,7 +16,7 @@ from loadbal.papers.plaxton.cases import PAPER, Instance, and_larger, cube, dime
 from loadbal.papers.plaxton.s1_networks import barred_log
 from loadbal.papers.plaxton.s2_1_leighton_phases import Sending, sending
 from loadbal.theory.isoperimetry import minimum_fringe
-from loadbal.theory.logarithms import log2_between, six_decimals
+from loadbal.theory.logarithms import log2_interval, six_decimals
 
 
 def sending_from_zero(choose: Choose, bounds: Bounds) -> Sending:
@@ -246,7 +246,7 @@ def time_on_shuffle_exchange(it: Instance) -> int:
 def exceeds(it: Instance, factor: Fraction, *, barred: bool) -> bool:
     """Whether T* is at least factor m log(n/m), with the plain or the barred logarithm."""
     ratio = Fraction(it.tokens, it.most)
-    log = (barred_log(ratio) if barred else log2_between(ratio))[1]
+    log = (barred_log(ratio) if barred else log2_interval(ratio))[1]
     return bool(time_on_shuffle_exchange(it) >= factor * it.most * log)
 
 

@@ -30,9 +30,9 @@ from loadbal.papers.plaxton.s3_1_algorithm_multibalance import (
     uneven_groups,
 )
 from loadbal.protocols.recursive_balance import LOW_KEEPS, dimension_of
-from loadbal.theory.enclosures import Between, added, root
+from loadbal.theory.enclosures import Interval, interval_sum, square_root
 from loadbal.theory.isoperimetry import ball_edges
-from loadbal.theory.logarithms import LN_2, log2_between, six_decimals
+from loadbal.theory.logarithms import LN_2, log2_interval, six_decimals
 from loadbal.theory.partitions import partitions
 
 
@@ -376,7 +376,7 @@ class Small(NamedTuple):
     @property
     def log(self) -> tuple[Fraction, Fraction]:
         """The logarithm of n/x, which is d / k_j, from below and above."""
-        return log2_between(Fraction(self.shares.tokens, self.size))
+        return log2_interval(Fraction(self.shares.tokens, self.size))
 
 
 def _filled(d: int, first: int, most: int, tokens: int) -> int:
@@ -436,7 +436,7 @@ def listed_group(choose: Choose, bounds: Bounds) -> Capped:
 def within_entropy(it: Capped, factor: Fraction) -> bool:
     """Whether Delta^2 is at most so many times d x^2 ln(m p/x), which is taken from below."""
     x, d = total(it.loads), dimension_of(it.loads)
-    log, _ = log2_between(Fraction(it.most * len(it.loads), x))
+    log, _ = log2_interval(Fraction(it.most * len(it.loads), x))
     return bool(sum_of_discrepancies(it.loads) ** 2 <= factor * d * x**2 * log * LN_2[0])
 
 
@@ -670,10 +670,10 @@ class Chord(NamedTuple):
 
 
 @cache
-def share_between(n: int, x: int) -> Between:
+def share_between(n: int, x: int) -> Interval:
     """f(x) = x sqrt(log(n/x)), from below and above; 0 for x = n."""
-    low, high = log2_between(Fraction(n, x))
-    return Between(x * root(low)[0], x * root(high)[1])
+    low, high = log2_interval(Fraction(n, x))
+    return Interval(x * square_root(low)[0], x * square_root(high)[1])
 
 
 def chord(choose: Choose, bounds: Bounds) -> Chord:
@@ -755,15 +755,15 @@ class Sizes(NamedTuple):
         return sum(self.sizes)
 
     @property
-    def sum(self) -> Between:
+    def sum(self) -> Interval:
         """The sum of f(x_j), from below and above; empty groups add nothing."""
-        return added(share_between(self.tokens, size) for size in self.sizes if size)
+        return interval_sum(share_between(self.tokens, size) for size in self.sizes if size)
 
     @property
-    def bound(self) -> Between:
+    def bound(self) -> Interval:
         """The bound n sqrt(log g), which is g f(n/g)."""
-        low, high = log2_between(len(self.sizes))
-        return Between(self.tokens * root(low)[0], self.tokens * root(high)[1])
+        low, high = log2_interval(len(self.sizes))
+        return Interval(self.tokens * square_root(low)[0], self.tokens * square_root(high)[1])
 
     @property
     def are_equal(self) -> bool:

@@ -20,7 +20,7 @@ from loadbal.papers.plaxton.s3_1_algorithm_multibalance import (
 )
 from loadbal.papers.plaxton.s3_3_theorem_3_3 import RANDOM, drawn
 from loadbal.protocols.recursive_balance import Groups, balance, dimension_of, least_discrepancy
-from loadbal.theory.enclosures import Between, added, root
+from loadbal.theory.enclosures import Interval, interval_sum, square_root
 from loadbal.theory.logarithms import six_decimals
 
 # --- plaxton/theorem-3.1-subcube-tokens ---
@@ -121,40 +121,40 @@ class Levels(NamedTuple):
     constant: int = 1
 
     @property
-    def second(self) -> Between:
+    def second(self) -> Interval:
         """The sum over l = 1..d of (d-l) sqrt(log g / l) + l, from below and above."""
-        low, high = root(self.groups) * weighted_roots(self.dimension)
+        low, high = square_root(self.groups) * weighted_roots(self.dimension)
         levels = self.dimension * (self.dimension + 1) // 2
-        return Between(low + levels, high + levels)
+        return Interval(low + levels, high + levels)
 
     @property
     def sum(self) -> Fraction:
         """The whole sum for n = g, from below."""
-        first = root(self.groups)[0] * inverse_roots(self.dimension)[0] / 2**self.dimension
+        first = square_root(self.groups)[0] * inverse_roots(self.dimension)[0] / 2**self.dimension
         return Fraction(first + self.second[0])
 
     @property
     def bound(self) -> Fraction:
         """(n/p) sqrt(log g log p) + g log^2 p for n = g, from above."""
-        first = root(self.groups * self.dimension)[1] / 2**self.dimension
+        first = square_root(self.groups * self.dimension)[1] / 2**self.dimension
         return Fraction(first + self.dimension**2)
 
-    def summand(self, level: int) -> Between:
+    def summand(self, level: int) -> Interval:
         """(d-l) sqrt(log g / l) + l, from below and above."""
-        low, high = root(Fraction(self.groups, level))
-        return Between((self.dimension - level) * low + level, (self.dimension - level) * high + level)
+        low, high = square_root(Fraction(self.groups, level))
+        return Interval((self.dimension - level) * low + level, (self.dimension - level) * high + level)
 
 
 @cache
-def inverse_roots(d: int) -> Between:
+def inverse_roots(d: int) -> Interval:
     """The sum of 1/sqrt(l) over l = 1..d, from below and above."""
-    return added(root(Fraction(1, level)) for level in range(1, d + 1))
+    return interval_sum(square_root(Fraction(1, level)) for level in range(1, d + 1))
 
 
 @cache
-def weighted_roots(d: int) -> Between:
+def weighted_roots(d: int) -> Interval:
     """The sum of (d-l)/sqrt(l) over l = 1..d, from below and above: those of 1..j for all j < d, added up."""
-    return added(inverse_roots(j) for j in range(1, d))
+    return interval_sum(inverse_roots(j) for j in range(1, d))
 
 
 def levels(choose: Choose, bounds: Bounds) -> Levels:

@@ -15,7 +15,7 @@ from loadbal.domain import described
 from loadbal.papers.plaxton.cases import PAPER, and_larger, cubes, dimension, number
 from loadbal.papers.plaxton.s3_1_lemma_3_1 import Sizes, sizes_of, sizes_or_none
 from loadbal.papers.plaxton.s3_3_theorem_3_3 import Mixed, assignments
-from loadbal.theory.enclosures import Between, added, root
+from loadbal.theory.enclosures import Interval, interval_sum, square_root
 from loadbal.theory.logarithms import six_decimals
 
 # --- plaxton/assignment-count ---
@@ -425,17 +425,17 @@ class Steps(NamedTuple):
     dimension: int
     groups: Sizes
 
-    def root(self, step: int) -> Between:
+    def root(self, step: int) -> Interval:
         """The sum over the groups of sqrt(n_i log p / (p 2^j)), from below and above."""
         share = Fraction(self.dimension, 2 ** (self.dimension + step))
-        return added(root(size * share) for size in self.groups.sizes)
+        return interval_sum(square_root(size * share) for size in self.groups.sizes)
 
     @property
-    def cost(self) -> Between:
+    def cost(self) -> Interval:
         """The whole sum, over steps and groups, from below and above."""
-        low, high = added(self.root(step) for step in range(self.dimension))
+        low, high = interval_sum(self.root(step) for step in range(self.dimension))
         more = len(self.groups.sizes) * sum(range(self.dimension))
-        return Between(low + more, high + more)
+        return Interval(low + more, high + more)
 
     @property
     def bound(self) -> Fraction:
@@ -481,7 +481,7 @@ AVERAGE_STEP_SUM = Statement(
             reading="largest",
             sentence="The largest sum of 2^(-j/2) over 0 <= j < d, rounded down to six decimals, for any d >= 1.",
             case=dimension,
-            measure=lambda d: six_decimals(step_sum(d).whole + step_sum(d).roots * root(2)[0]),
+            measure=lambda d: six_decimals(step_sum(d).whole + step_sum(d).roots * square_root(2)[0]),
             seek="largest",
         ),
         Claim(
@@ -545,10 +545,10 @@ def squares_within(it: RealRoots, groups: int) -> Truth:
     return total(it.roots) * total(it.roots) <= groups * total(root * root for root in it.roots)
 
 
-def square_of_sum(it: Sizes) -> Between:
+def square_of_sum(it: Sizes) -> Interval:
     """The square of the sum of sqrt(n_i): n, and twice the root of the product of every pair, from below and above."""
-    low, high = added(root(a * b) for a, b in combinations(it.sizes, 2))
-    return Between(it.tokens + 2 * low, it.tokens + 2 * high)
+    low, high = interval_sum(square_root(a * b) for a, b in combinations(it.sizes, 2))
+    return Interval(it.tokens + 2 * low, it.tokens + 2 * high)
 
 
 def is_met_if_equal(it: Sizes) -> bool:

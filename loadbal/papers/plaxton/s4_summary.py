@@ -6,8 +6,8 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, Truth
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.papers.plaxton.cases import PAPER, Instance, heavy_instance
-from loadbal.theory.enclosures import root
-from loadbal.theory.logarithms import log2_between
+from loadbal.theory.enclosures import square_root
+from loadbal.theory.logarithms import log2_interval
 
 # --- plaxton/summary-hypercube-tight ---
 
@@ -70,7 +70,7 @@ class Capped(NamedTuple):
         """Whether (m sqrt(d) + d^2) / (sqrt(k) m) is at most so many times sqrt(log C)."""
         d, m = self.instance.dimension, self.instance.most
         log, most = self._logarithms()
-        square = m * m * d + d**4 + 2 * m * d * d * root(d)[1]
+        square = m * m * d + d**4 + 2 * m * d * d * square_root(d)[1]
         return square * log <= factor**2 * most * m * m * d
 
     def _logarithms(self) -> tuple[Fraction, Fraction]:
@@ -78,7 +78,7 @@ class Capped(NamedTuple):
         power = Fraction(self.instance.most * self.instance.order, self.instance.tokens)
         if power == self.constant:
             return Fraction(1), Fraction(1)
-        return log2_between(power)[1], log2_between(self.constant)[0]
+        return log2_interval(power)[1], log2_interval(self.constant)[0]
 
 
 def capped(choose: Choose, bounds: Bounds) -> Capped:

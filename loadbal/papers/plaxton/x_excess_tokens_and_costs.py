@@ -21,7 +21,7 @@ from loadbal.protocols.recursive_balance import (
     highest_dimension,
     least_discrepancy,
 )
-from loadbal.theory.excess_rules import by_parity, least_worst_error, worst_error_anyhow
+from loadbal.theory.excess_rules import by_parity, least_worst_error, worst_error_any_order
 from loadbal.theory.excess_rules import worst_error as worst_error_of
 from loadbal.theory.isoperimetry import ball_volume, simplicial_order
 from loadbal.theory.logarithms import six_decimals
@@ -165,10 +165,10 @@ RECURSIVE = Statement(
                 " worst."
             ),
             case=any_dimension,
-            holds=lambda d: worst_error_anyhow(d) == (d + 1) // 2,
+            holds=lambda d: worst_error_any_order(d) == (d + 1) // 2,
             near_misses=(
                 *and_larger(
-                    NearMiss("floor", "It is floor(d/2).", holds=lambda d: worst_error_anyhow(d) == d // 2),
+                    NearMiss("floor", "It is floor(d/2).", holds=lambda d: worst_error_any_order(d) == d // 2),
                     "d >= 2",
                     lambda d: d >= 2,
                 ),

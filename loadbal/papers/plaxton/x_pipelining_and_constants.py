@@ -7,7 +7,7 @@ from functools import cache
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.domain import described
 from loadbal.models.one_port import worst_steps
-from loadbal.models.pipelined_hypercube import Packet, starts_within, travel, violations
+from loadbal.models.pipelined_hypercube import Packet, feasible_starts, travel, violations
 from loadbal.models.pipelined_hypercube import bits_between as block
 from loadbal.papers.plaxton.cases import FRINGE, PAPER, TIME, Ball, Sized, and_larger, ball, half_sized, up_to
 from loadbal.papers.plaxton.s2_1_leighton_pipeline import LEGAL, Pipeline, pipeline
@@ -16,7 +16,7 @@ from loadbal.papers.plaxton.s2_2_theorem_2_2 import BALLS, fringe_squared_over, 
 from loadbal.papers.plaxton.s2_3_lemma_2_5 import edges_squared_over
 from loadbal.papers.plaxton.s3_1_algorithm_multibalance import even_groups, exists
 from loadbal.papers.plaxton.s3_1_lemma_3_1 import as_defined, discrepancy_within
-from loadbal.theory.enclosures import Between
+from loadbal.theory.enclosures import Interval
 from loadbal.theory.logarithms import LN_2, six_decimals
 
 # --- plaxton/challenge-pipelining ---
@@ -30,7 +30,7 @@ def bound(it: Pipeline) -> int:
 def has_schedule(it: Pipeline, fewer: int = 0) -> bool:
     """Whether the packets of all phases can leave so that the model is obeyed and all is over in time."""
     packets = it.packets()
-    starts = starts_within(packets, bound(it) - fewer)
+    starts = feasible_starts(packets, bound(it) - fewer)
     return starts is not None and is_legal(packets, starts)
 
 
@@ -226,9 +226,9 @@ TWO_LN_2 = 1386294, 1000000
 """Just below 2 ln 2: the parts, and how many make a whole."""
 
 
-def constant(it: Ball) -> Between:
+def constant(it: Ball) -> Interval:
     """The square of the edges that leave a complete ball, over its words, over d ln(p/x)."""
-    return edges_squared_over(Sized(it.dimension, it.volume)).over(LN_2)
+    return edges_squared_over(Sized(it.dimension, it.volume)).divided_by(LN_2)
 
 
 @cache

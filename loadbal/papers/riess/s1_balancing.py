@@ -41,7 +41,7 @@ from loadbal.papers.riess.cases import (
     shown,
     wrap_reversed,
 )
-from loadbal.protocols.dimension_exchange import Rule, on_its_cycle, step, until_unchanged
+from loadbal.protocols.dimension_exchange import Rule, recurrent_loads, step, until_unchanged
 from loadbal.protocols.odd_even_transposition import BALANCER, after_round, matchings
 
 # --- riess/model-balancer ---
@@ -452,7 +452,7 @@ def ends_fixed(advance: Advance, loads: Loads) -> Truth:
 
     Nothing else is assumed but that a run visits finitely many loads.
     """
-    end = on_its_cycle(advance, loads)
+    end = recurrent_loads(advance, loads)
     return same_loads(end, advance(end))
 
 

@@ -12,8 +12,8 @@ from loadbal.loads import same_loads
 from loadbal.papers.riess.cases import FIRST, OETB, any_order, orders, proper_orders
 from loadbal.papers.riess.s2_block_matrices import Product, any_product, matrix_power
 from loadbal.protocols.odd_even_transposition import DIVIDER, after_steps
-from loadbal.theory.logarithms import log2_between
-from loadbal.theory.spectral_gap import SYMMETRIZATIONS, Symmetrization, gap_between, has_known_eigenvalues
+from loadbal.theory.logarithms import log2_interval
+from loadbal.theory.spectral_gap import SYMMETRIZATIONS, Symmetrization, gap_interval, has_known_eigenvalues
 from loadbal.theory.step_matrices import Matrix, product, product_of_steps, round_matrix, step_matrix
 from loadbal.theory.worst_rounds import worst_rounds
 
@@ -66,7 +66,7 @@ def gap_is_between(of: Symmetrization, low: Fraction, high: Fraction, power: flo
     """Whether the eigenvalues are the known ones, and N^2 (1 - lambda) lies between two constants, exactly."""
 
     def holds(order: int) -> bool:
-        least, most = gap_between(order, of)
+        least, most = gap_interval(order, of)
         scale = Fraction(order**power)
         return has_known_eigenvalues(order, of) and low <= scale * least and scale * most < high
 
@@ -175,7 +175,7 @@ def smooth_in_time(of: Symmetrization, factor: Fraction, power: int = 2) -> Call
     """
 
     def holds(it: Contraction) -> bool:
-        rounds = factor / gap_between(it.order, of)[1] * LN_2 * log2_between(it.ratio * it.order**power)[0]
+        rounds = factor / gap_interval(it.order, of)[1] * LN_2 * log2_interval(it.ratio * it.order**power)[0]
         return worst_contraction(it.order, math.floor(rounds)) * it.ratio <= 1
 
     return holds

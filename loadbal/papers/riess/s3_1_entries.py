@@ -19,7 +19,15 @@ from loadbal.papers.riess.s2_block_matrices import (
     with_identity,
 )
 from loadbal.protocols.odd_even_transposition import DIVIDER, after_steps, matchings
-from loadbal.theory.roots_of_unity import Cyclotomic, Laurent, combination, power, rational, times, wound
+from loadbal.theory.roots_of_unity import (
+    Cyclotomic,
+    Laurent,
+    laurent_power,
+    laurent_product,
+    rational_combination,
+    root_combination,
+    wrapped_coefficients,
+)
 from loadbal.theory.step_matrices import Matrix, product, product_of_steps, reduced, round_matrix, unit
 
 # --- riess/q-n6 ---
@@ -219,7 +227,7 @@ def first_row(order: int, factors: int) -> tuple[Fraction, ...]:
 
 def multiplied(ring: tuple[Fraction, ...], by: Laurent) -> tuple[Fraction, ...]:
     """The series of a ring times a polynomial, wound up again."""
-    return wound(len(ring), times(dict(enumerate(ring)), by))
+    return wrapped_coefficients(len(ring), laurent_product(dict(enumerate(ring)), by))
 
 
 # --- riess/infinite-array-binomials ---
@@ -310,7 +318,8 @@ def extracts(sign: int, more: int = 0) -> Callable[[Class], bool]:
     def holds(it: Class) -> bool:
         n, r = it
         return all(
-            combination(n, [(k * (m + sign * r), a / n) for k in range(n + more)]) == rational(n, a * (m % n == r))
+            root_combination(n, [(k * (m + sign * r), a / n) for k in range(n + more)])
+            == rational_combination(n, a * (m % n == r))
             for m, a in SERIES.items()
         )
 
@@ -396,7 +405,7 @@ SINGLE = Statement(
                 f" {REDUCED}."
             ),
             case=any_product,
-            holds=lambda it: alternates(UP, DOWN)(it) and times(UP, DOWN) == DOUBLE_STEP,
+            holds=lambda it: alternates(UP, DOWN)(it) and laurent_product(UP, DOWN) == DOUBLE_STEP,
             near_misses=(
                 NearMiss("twice", "With (1 + z) / 2 both times.", holds=alternates(UP, UP)),
                 NearMiss("the other way", "With the two exchanged.", holds=alternates(DOWN, UP)),
@@ -425,15 +434,15 @@ class Formula(NamedTuple):
     def entry(self, it: Product, i: int, j: int) -> Cyclotomic:
         """The expression for Q^(t,k)_ij."""
         n = it.order // 2
-        factor: Laurent = {0: HALF} if it.k == 1 else times({0: HALF}, DOWN)
-        series = times(factor, power(DOUBLE_STEP, it.t - self.late))
+        factor: Laurent = {0: HALF} if it.k == 1 else laurent_product({0: HALF}, DOWN)
+        series = laurent_product(factor, laurent_power(DOUBLE_STEP, it.t - self.late))
         lead = j - i if self.lead == "w^(-mr)" else 1
-        return combination(n, [(k * (e + lead), c / n) for k in range(self.stop(n)) for e, c in series.items()])
+        return root_combination(n, [(k * (e + lead), c / n) for k in range(self.stop(n)) for e, c in series.items()])
 
     def holds(self, it: Product) -> bool:
         """Whether the expression is the entry, for every entry."""
         n, entries = it.order // 2, it.reduced
-        return all(self.entry(it, i, j) == rational(n, entries[i][j]) for i in range(n) for j in range(n))
+        return all(self.entry(it, i, j) == rational_combination(n, entries[i][j]) for i in range(n) for j in range(n))
 
 
 def n_terms(n: int) -> int:
@@ -488,7 +497,7 @@ def is_later_entry(it: Product, formula: Formula, more: int) -> bool:
     """Whether the expression is entry (1, 2) two steps later, and so many times 1/(2n)."""
     n = it.order // 2
     later = Product(it.order, it.t + 1, it.k).reduced[0][1 % n]
-    return formula.entry(it, 0, 0) == rational(n, later + Fraction(more, 2 * n))
+    return formula.entry(it, 0, 0) == rational_combination(n, later + Fraction(more, 2 * n))
 
 
 def as_it_is(reading: str, formula: Formula, last: str, more: int) -> Claim[Product]:

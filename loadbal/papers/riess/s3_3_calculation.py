@@ -19,7 +19,14 @@ from loadbal.papers.riess.s3_1_entries import DOUBLE_STEP, DOWN
 from loadbal.papers.riess.s3_1_lemma_1 import half_order, psi_2, scaled_psi_2
 from loadbal.papers.riess.s3_2_easier_sum import full_rounds
 from loadbal.theory.local_divergence import divergence_of_steps
-from loadbal.theory.roots_of_unity import Cyclotomic, Laurent, combination, power, rational, times
+from loadbal.theory.roots_of_unity import (
+    Cyclotomic,
+    Laurent,
+    laurent_power,
+    laurent_product,
+    rational_combination,
+    root_combination,
+)
 
 # --- riess/bromwich ---
 
@@ -72,8 +79,8 @@ BROMWICH = Statement(
 def term_of_line_2(n: int, t: int) -> Cyclotomic:
     """(1/n) sum_k (1 - w^(kc)) (1/2 + w^(-k)/2) L_k^t, c = ceil(n/2)."""
     difference: Laurent = {0: Fraction(1), -(-n // 2): Fraction(-1)}
-    series = times(times(difference, DOWN), power(DOUBLE_STEP, t))
-    return combination(n, [(k * e, c / n) for k in range(n) for e, c in series.items()])
+    series = laurent_product(laurent_product(difference, DOWN), laurent_power(DOUBLE_STEP, t))
+    return root_combination(n, [(k * e, c / n) for k in range(n) for e, c in series.items()])
 
 
 def same_terms(*, identity: bool) -> Callable[[Product], bool]:
@@ -82,7 +89,7 @@ def same_terms(*, identity: bool) -> Callable[[Product], bool]:
     def holds(it: Product) -> bool:
         n = it.order // 2
         entries = Product(it.order, it.t - 1, 2).reduced if identity else Product(it.order, it.t, 2).reduced
-        return term_of_line_2(n, it.t - 1) == rational(n, 2 * (entries[0][0] - entries[-(-n // 2) - 1][0]))
+        return term_of_line_2(n, it.t - 1) == rational_combination(n, 2 * (entries[0][0] - entries[-(-n // 2) - 1][0]))
 
     return holds
 

@@ -14,7 +14,7 @@ from loadbal.loads import Loads, discrepancy
 from loadbal.papers.riess.cases import GAP, OETB, SMOOTH
 from loadbal.papers.riess.printed import RUNS, SEEDS
 from loadbal.papers.riess.rounds import WORST, Cell, cell, rounds_to_smooth
-from loadbal.theory.random_runs import Inputs, first_times, in_rounds, random_times
+from loadbal.theory.random_runs import Inputs, first_reached_times, random_times, steps_to_rounds
 from loadbal.theory.spectral_gap import Symmetrization, gap
 
 # --- riess/break-even ---
@@ -93,7 +93,7 @@ DOMAIN = ((8, 28), (10, 10), (12, 6), (14, 4), (16, 3), (20, 2))
 @cache
 def random_worst(cell: Cell, seed: int) -> int:
     """The most rounds that any of 10,000 uniform inputs needs."""
-    return int(in_rounds(random_times(Inputs(*cell), [1], RUNS, seed)).max())
+    return int(steps_to_rounds(random_times(Inputs(*cell), [1], RUNS, seed)).max())
 
 
 @cache
@@ -103,7 +103,7 @@ def block_worst(cell: Cell) -> int:
     loads = np.zeros((order, order * order), np.int16)
     for case, (first, length) in enumerate(product(range(order), range(1, order + 1))):
         loads[[(first + place) % order for place in range(length)], case] = load
-    return int(in_rounds(first_times(loads, [1])).max())
+    return int(steps_to_rounds(first_reached_times(loads, [1])).max())
 
 
 class Drawn(NamedTuple):
