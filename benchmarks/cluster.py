@@ -15,6 +15,7 @@ from figures import Figure, report
 from loadbal.claim import Bounds
 from loadbal.hunting import search
 from loadbal.hunting.cluster import LOCAL, cluster
+from loadbal.hunting.search_log import SearchLog
 from loadbal.hunting.workers import capacity, workers
 
 CLAIM, BOUNDS, RUNS = "houle/observation-2", Bounds(6, 6, smallest=6), 1
@@ -23,8 +24,8 @@ CLAIM, BOUNDS, RUNS = "houle/observation-2", Bounds(6, 6, smallest=6), 1
 def spent(crew: Callable[[], AbstractContextManager[Executor]]) -> float:
     """Seconds of a hunt by a crew that is there."""
     with crew() as executor:
-        search.hunt(CLAIM, Bounds(2, 1), executor, search.Log(), shares=capacity(executor))
-        log, start = search.Log(), time.perf_counter()
+        search.hunt(CLAIM, Bounds(2, 1), executor, SearchLog(), shares=capacity(executor))
+        log, start = SearchLog(), time.perf_counter()
         search.hunt(CLAIM, BOUNDS, executor, log, shares=capacity(executor))
         if log.evidence(None).cases < 10**7:
             sys.exit(f"the hunt looked at {log.evidence(None).cases:,} cases only")

@@ -26,6 +26,7 @@ from loadbal.compiling import analyses, machine
 from loadbal.compiling.box_search import BoxSearch
 from loadbal.errors import UnfitError
 from loadbal.hunting import search
+from loadbal.hunting.search_log import SearchLog
 from loadbal.hunting.workers import Here
 from loadbal.loads import Loads, discrepancy
 from loadbal.networks.colorings import colorings
@@ -137,7 +138,7 @@ def forget() -> None:
 def hunted(load: int = LOAD) -> float:
     """Seconds of the hunt through all shells, nothing compiled before."""
     forget()
-    log = search.Log()
+    log = SearchLog()
     spent, found = seconds(lambda: search.hunt(W1, Bounds(1, load), Here(), log))
     if found is not None or sum(cell.cases for cell in log.largest()) != (load + 1) ** NODES:
         sys.exit(f"the hunt found {found}, in {log}")

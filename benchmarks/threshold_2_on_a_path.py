@@ -24,6 +24,7 @@ from loadbal.checking.exhaustive import check
 from loadbal.claim import Bounds, Choose, Claim
 from loadbal.cli import app
 from loadbal.hunting import search
+from loadbal.hunting.search_log import SearchLog
 from loadbal.hunting.workers import Here
 from loadbal.loads import Loads, discrepancy
 from loadbal.protocols.dimension_exchange import after_round, until_unchanged
@@ -81,7 +82,7 @@ def hunted(shares: int = 1, claim: Claim[Loads] = CLAIM, bounds: Bounds = Bounds
 
     Raises: SystemExit if it finds something.
     """
-    log = search.Log()
+    log = SearchLog()
     if (found := search.hunt(claim, bounds, Here(), log, shares=shares)) is not None:
         sys.exit(f"the claim is refuted: {found}")
     return log.evidence(bounds).cases

@@ -12,10 +12,11 @@ from loadbal import checking, ledger, names
 from loadbal.answer import Answer
 from loadbal.checking.proving import arguments
 from loadbal.claim import Bounds, Claim
+from loadbal.claim_errors import explaining_errors
 from loadbal.display import shortened
 from loadbal.errors import DisagreementError, InvalidInputError, RocqError, UnknownNameError
 from loadbal.hunting import default_bounds, search
-from loadbal.hunting.looks import explained
+from loadbal.hunting.search_log import SearchLog
 from loadbal.hunting.workers import Here, capacity
 from loadbal.names import Reading
 from loadbal.records import Row
@@ -96,7 +97,7 @@ def looked(
         if not name:
             raise UnknownNameError(NO_PROOF)
         return method.check(method.find(name))  # type: ignore[no-any-return] # a module, by its name
-    with explained(name or claim.sentence):
+    with explaining_errors(name or claim.sentence):
         return method.check(claim, *([] if bounds is None else [bounds]), **options)  # type: ignore[no-any-return] # as above
 
 
@@ -116,7 +117,7 @@ def hunt(
             f"{name or reading.sentence!r} asks for a number, so there is nothing to refute; `check` measures it"
         )
     workers = executor if name and executor else Here()
-    bounds, log = default_bounds.bounds_for_hunt(name, size, load), search.Log()
+    bounds, log = default_bounds.bounds_for_hunt(name, size, load), SearchLog()
     found = search.hunt(name or reading, bounds, workers, log, shares=capacity(workers))
     note = NAMELESS if executor and not name else ""
     return Answer(name, reading, search.verdict(name, reading, bounds, found, log), note)

@@ -30,6 +30,7 @@ LAYERS = (
     "papers",
     "checking",
     "names",
+    "claim_errors",
     "hunting",
     "answer auditing search",
     "showing",

@@ -8,8 +8,8 @@ from itertools import islice
 from typing import NamedTuple, TypeAlias
 
 from loadbal import names
+from loadbal.claim_errors import explaining_errors
 from loadbal.errors import InvalidInputError, InvalidLoadsError, UnknownNameError
-from loadbal.hunting.looks import explained
 from loadbal.loads import Loads, discrepancy, natural_loads
 from loadbal.network import EdgeColoring, Matching, Network
 from loadbal.networks.colorings import greedy_coloring
@@ -84,7 +84,7 @@ def own(name: str, rows: Rows, network: Network, rounds: int) -> Trace:
     if not callable(protocol):
         raise UnknownNameError(f"{file} has no function {function!r}{OF_ONES_OWN}")
     start = natural_loads(_one_group(rows), network.order)
-    with explained(name, OF_ONES_OWN):
+    with explaining_errors(name, OF_ONES_OWN):
         states = [start, *(natural_loads(after, network.order) for after in islice(protocol(network, start), rounds))]
     frames = [Frame(f"round {turn}", loads) for turn, loads in enumerate(states[:-1], 1)]
     return Trace(network, (*frames, Frame("in the end", states[-1])))

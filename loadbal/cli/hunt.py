@@ -31,6 +31,7 @@ from loadbal.errors import InvalidInputError, VacuousClaimError
 from loadbal.hunting import checkpoint as kept
 from loadbal.hunting import default_bounds, search, witness
 from loadbal.hunting.cluster import Crew
+from loadbal.hunting.search_log import SearchLog
 from loadbal.hunting.workers import capacity, limited
 from loadbal.showing import text
 from loadbal.verdict import Refuted, Undecided
@@ -115,7 +116,7 @@ class Hunt:
 
     def ended(self, crew: Crew, seconds: float | None) -> Ended:
         """The exit code of the hunt by a crew of workers."""
-        log = kept.load(self.files.checkpoint, self.label) if self.files.checkpoint else search.Log()
+        log = kept.load(self.files.checkpoint, self.label) if self.files.checkpoint else SearchLog()
         try:
             found = self._found(crew, seconds, log)
         except KeyboardInterrupt as error:
@@ -126,12 +127,12 @@ class Hunt:
             return told(self.name, Undecided(str(error)))
         claim = names.claim(self.name)
         if found is not None:
-            return self._refuted(search.counterexample(self.name, claim, found), log)
+            return self._refuted(search.rebuilt_witness(self.name, claim, found), log)
         verdict = search.verdict(self.name, claim, self.bounds, None, log)
         pages.write(self.files.page, pages.found(self.name, verdict, None, {"searched": str(log)}, bounded=True))
         return told(self.name, verdict, bounded=True, verbose=self.verbose)
 
-    def _found(self, crew: Crew, seconds: float | None, log: search.Log) -> search.Found | None:
+    def _found(self, crew: Crew, seconds: float | None, log: SearchLog) -> search.Counterexample | None:
         """The counterexample; whatever is finished is told, and kept in the checkpoint."""
         with limited(seconds), crew() as executor, console.alive() as tell:
             tell.total = cases_in_ledger(self.name, "exhaustive", self.bounds)
@@ -145,14 +146,14 @@ class Hunt:
 
             return search.hunt(self.name, self.bounds, executor, log, shares=capacity(executor), report=finished)
 
-    def _stopped(self, cause: str, log: search.Log) -> Ended:
+    def _stopped(self, cause: str, log: SearchLog) -> Ended:
         resumed = self.files.checkpoint is not None
         goes_on = "the same command goes on" if resumed else "with --resume FILE the next hunt goes on where it stops"
         click.echo(f"{cause}; {goes_on}")
         so_far = f"no counterexample so far; searched: {log}; {text.looked_at(log.evidence(None))}"
         return told(self.name, Undecided(so_far))
 
-    def _refuted(self, found: witness.Witness, log: search.Log) -> Ended:
+    def _refuted(self, found: witness.Witness, log: SearchLog) -> Ended:
         verdict = Refuted(found.answers, log.evidence(found.bounds))
         click.echo(f"{found.name}: {found.claim.sentence}")
         click.echo(f"none is smaller; searched: {log}" if log.cells else "none is smaller")

@@ -23,6 +23,7 @@ from loadbal.errors import DisagreementError, InvalidInputError, UnreadableFileE
 from loadbal.hunting import checkpoint, default_bounds, search
 from loadbal.hunting.cluster import Crew
 from loadbal.hunting.database import Kept
+from loadbal.hunting.search_log import SearchLog
 from loadbal.hunting.workers import TimeIsUpError, capacity, limited
 from loadbal.records import Record, Row, decided
 from loadbal.truths import refuse_unlike
@@ -133,7 +134,7 @@ class Sitting:
         return verdict
 
 
-def ended(hunt: Hunt, found: search.Found | None, log: search.Log) -> Verdict:
+def ended(hunt: Hunt, found: search.Counterexample | None, log: SearchLog) -> Verdict:
     """The verdict of a hunt that has ended, as an exhaustive check within its bounds gives it."""
     claim = names.claim(hunt.name)
     if found is not None:
@@ -142,12 +143,12 @@ def ended(hunt: Hunt, found: search.Found | None, log: search.Log) -> Verdict:
     seen = replace(log.evidence(hunt.bounds), covered=covered)
     if exhaustive.covered(claim, last) == covered:
         # The recipe does not leave out smaller sizes, and cells have what those before have.
-        cases, relevant = log.whole(last)
+        cases, relevant = log.counts_up_to(last)
         seen = replace(seen, cases=cases, relevant=relevant)
     return free_of_counterexamples(claim, seen)
 
 
-def _refuted(claim: Claim[Any], bounds: Bounds, found: search.Found, log: search.Log) -> Refuted:
+def _refuted(claim: Claim[Any], bounds: Bounds, found: search.Counterexample, log: SearchLog) -> Refuted:
     """The counterexample with the counts of a check, which looks at cell after cell whole, up to the counterexample.
 
     Raises: DisagreementError if another one comes first there.
@@ -155,7 +156,7 @@ def _refuted(claim: Claim[Any], bounds: Bounds, found: search.Found, log: search
     tally, met = exhaustive.search(claim, Watched.of(found.cell, is_shell=False), (0, 1))
     if met is None or stored(met.answers) != found.answers:
         raise DisagreementError(f"the workers found {found.answers}, and one alone finds {met}: {claim.sentence}")
-    before = [log.whole(cell) for cell in takewhile(lambda cell: cell != found.cell, exhaustive.cells(bounds))]
+    before = [log.counts_up_to(cell) for cell in takewhile(lambda cell: cell != found.cell, exhaustive.cells(bounds))]
     cases, relevant = (sum(counts) for counts in zip(*before, (tally.cases, tally.relevant), strict=True))
     strength = Strength.SAMPLED if claim.sampled else Strength.EXHAUSTIVE
     seen = Evidence(

@@ -12,7 +12,7 @@ from typing import Any
 
 from loadbal import files, names
 from loadbal.errors import InvalidInputError, UnreadableFileError
-from loadbal.hunting.search import Cell, Log
+from loadbal.hunting.search_log import FinishedCell, SearchLog
 from loadbal.version import __version__
 
 
@@ -30,27 +30,27 @@ def label(name: str) -> Label:
     return Label(__version__, name, names.fingerprint(name))
 
 
-def save(path: Path, of: Label, log: Log) -> None:
+def save(path: Path, of: Label, log: SearchLog) -> None:
     """Write the finished cells, whole or not at all."""
     files.write(path, json.dumps(document(of, log), indent=1) + "\n")
 
 
-def document(of: Label, log: Log) -> dict[str, Any]:
+def document(of: Label, log: SearchLog) -> dict[str, Any]:
     """The finished cells, with what they belong to."""
     cells = [asdict(cell) for cell in log.cells]
     return {**asdict(of), "cells": cells, "digest": _digest(of, cells)}
 
 
-def load(path: Path, of: Label) -> Log:
+def load(path: Path, of: Label) -> SearchLog:
     """The finished cells of an earlier hunt for the same claim; none if there is no file yet.
 
     Raises: UnreadableFileError if it is no such file, or its counts cannot be; InvalidInputError if it belongs to
     another claim, or to this one before it changed.
     """
-    return believed(files.parsed(path, "a checkpoint of a hunt"), of, path) if path.exists() else Log()
+    return believed(files.parsed(path, "a checkpoint of a hunt"), of, path) if path.exists() else SearchLog()
 
 
-def believed(document: dict[str, Any], of: Label, path: Path) -> Log:
+def believed(document: dict[str, Any], of: Label, path: Path) -> SearchLog:
     """The finished cells in a document of the file at a path.
 
     Raises: as `load`.
@@ -58,7 +58,7 @@ def believed(document: dict[str, Any], of: Label, path: Path) -> Log:
     try:
         found = Label(**{field.name: str(document[field.name]) for field in fields(Label)})
         _refuse_other(path, of, found)
-        log = Log([Cell(**values) for values in document["cells"]])
+        log = SearchLog([FinishedCell(**values) for values in document["cells"]])
         whole = document["digest"] == _digest(found, document["cells"])
     except (KeyError, TypeError) as error:
         raise UnreadableFileError(f"{path} is not a checkpoint of a hunt; remove it to start anew") from error
@@ -81,7 +81,7 @@ def _digest(of: Label, cells: list[dict[str, Any]]) -> str:
     return hashlib.sha256(json.dumps([asdict(of), cells], sort_keys=True).encode()).hexdigest()
 
 
-def _can_be(log: Log) -> bool:
+def _can_be(log: SearchLog) -> bool:
     """Whether a hunt may have counted so: no more relevant cases than cases, and no fewer up to a larger load.
 
     A shell alone may well have fewer: where few tokens are allowed, none of those with a large load is relevant.
@@ -97,6 +97,6 @@ def _can_be(log: Log) -> bool:
         return False
     return all(
         few.load < many.load and few.cases <= many.cases and few.relevant <= many.relevant
-        for cells in log.boxes()
+        for cells in log.cumulative()
         for few, many in pairwise(cells)
     )

@@ -12,7 +12,7 @@ from loadbal import ledger
 from loadbal.claim import Bounds
 from loadbal.errors import UnreadableFileError
 from loadbal.hunting import checkpoint
-from loadbal.hunting.search import Log
+from loadbal.hunting.search_log import SearchLog
 from loadbal.records import Record, recorded
 from loadbal.verdict import Verdict
 
@@ -71,13 +71,13 @@ class Kept:
         finally:
             connection.close()
 
-    def log(self, hunt: str, label: checkpoint.Label) -> Log:
+    def log(self, hunt: str, label: checkpoint.Label) -> SearchLog:
         """What was searched so far.
 
         Raises: InvalidInputError if the claim changed since; UnreadableFileError if no hunt has written it.
         """
         row = self._row(hunt, "checkpoint")
-        return checkpoint.believed(json.loads(row), label, self.path) if row else Log()
+        return checkpoint.believed(json.loads(row), label, self.path) if row else SearchLog()
 
     def seconds(self, hunt: str) -> float:
         """How long a hunt has taken so far."""
@@ -88,7 +88,7 @@ class Kept:
         self.log(hunt, label)
         return self._row(hunt, "outcome") not in {None, HUNTING}
 
-    def keep(self, hunt: str, label: checkpoint.Label, log: Log, seconds: float) -> None:
+    def keep(self, hunt: str, label: checkpoint.Label, log: SearchLog, seconds: float) -> None:
         """Keep the finished cells."""
         cells, cases = json.dumps(checkpoint.document(label, log)), log.evidence(None).cases
         self.connection.execute(

@@ -14,9 +14,9 @@ from loadbal.checking.enumerating import odometer
 from loadbal.checking.enumerating.enumeration import Single
 from loadbal.choices import Family
 from loadbal.claim import Bounds, Choose
+from loadbal.claim_errors import explaining_errors
 from loadbal.display import shortened
 from loadbal.errors import DomainTooLargeError, InvalidNetworkError, NoOptionError
-from loadbal.hunting.looks import explained
 from loadbal.network import Network
 from loadbal.networks import read
 from loadbal.networks.given import are_restrictable, network_of, restricted_options
@@ -35,7 +35,7 @@ def bounds_on_networks(name: str, far: Bounds, size: int | None, load: int | Non
     """
     whole, _, text = name.partition(names.ON_NETWORK)
     recipe, networks = names.reading(whole).case, read.networks(text)
-    with explained(name):
+    with explaining_errors(name):
         sizes = [_first_size_with(recipe, network, far) for network in networks]
     if size is not None and size < max(sizes):
         raise InvalidNetworkError(f"size {size} is too small for the given network; leave it out, or say {max(sizes)}")

@@ -11,9 +11,9 @@ from loadbal import names
 from loadbal.checking import exhaustive
 from loadbal.choices import printed
 from loadbal.claim import Bounds, Extremum
+from loadbal.claim_errors import explaining_errors
 from loadbal.errors import InvalidInputError, VacuousClaimError
 from loadbal.hunting import default_bounds
-from loadbal.hunting.looks import explained
 
 
 class Value(NamedTuple):
@@ -39,7 +39,7 @@ def by_size(name: str, size: int | None = None, load: int | None = None) -> Iter
     far = default_bounds.bounds_for_check(name, "exhaustive", size, load)
     for each in range(1, far.size + 1):
         try:
-            with explained(name):
+            with explaining_errors(name):
                 found = exhaustive.measure(extremum, Bounds(each, far.load, smallest=each, spare=far.spare))
         except VacuousClaimError:
             continue

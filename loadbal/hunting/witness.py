@@ -17,9 +17,9 @@ from typing import Any, TypeVar
 from loadbal import names
 from loadbal.choices import Answers, Named, Replay, graph6, kept, printed, restored, stored
 from loadbal.claim import Bounds, Claim
+from loadbal.claim_errors import explaining_errors
 from loadbal.errors import InvalidInputError, InvalidLoadsError, InvalidNetworkError, UnreadableFileError, described
 from loadbal.files import parsed
-from loadbal.hunting.looks import explained
 from loadbal.loads import natural_loads
 from loadbal.network import EdgeColoring, Network
 from loadbal.networks import given
@@ -83,7 +83,7 @@ class Witness:
     @property
     def trace(self) -> Trace | None:
         """The run of the case, or its network with its loads; None if it has neither."""
-        with explained(self.name or self.claim.sentence):
+        with explaining_errors(self.name or self.claim.sentence):
             return shown(self.claim, self.case)
 
 
@@ -101,7 +101,7 @@ def witnessed(name: str, claim: Claim[Any], bounds: Bounds, answers: Mapping[str
     Raises: InvalidInputError as `built`.
     """
     choose = Strict(restored(answers))
-    with explained(name or claim.sentence):
+    with explaining_errors(name or claim.sentence):
         case = claim.case(choose, bounds)
         if choose.surplus:
             raise InvalidInputError(f"{name} does not ask for {choose.surplus[0]!r}, which the recorded answers have")

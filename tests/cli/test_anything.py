@@ -22,7 +22,8 @@ from hypothesis import strategies as st
 from loadbal import ledger
 from loadbal.cli.app import main
 from loadbal.errors import UnreadableFileError
-from loadbal.hunting import checkpoint, search
+from loadbal.hunting import checkpoint
+from loadbal.hunting.search_log import FinishedCell, SearchLog
 from loadbal.showing.text import entry, lines
 from tests.commands import CLAIMS, MOST_MEMORY, NEAR_MISS, Said, memory
 
@@ -214,7 +215,7 @@ def test_any_checkpoint(data: st.DataObject) -> None:
     name = f"{CLAIMS}::FAILS_ON_THREE"
     with tempfile.TemporaryDirectory() as folder:
         path, bounds = Path(folder) / "cells.json", ["--size", "4", "--load", "0", "--jobs", "1"]
-        log = search.Log([search.Cell(size, 0, 1, 1, every_load=True) for size in (1, 2)])
+        log = SearchLog([FinishedCell(size, 0, 1, 1, every_load=True) for size in (1, 2)])
         checkpoint.save(path, checkpoint.label(name), log)
         path.write_text(text_of(json.loads(path.read_text()), data))
         found = said("hunt", name, "--resume", str(path), *bounds)

@@ -23,6 +23,7 @@ from loadbal.compiling.blocks import Integers
 from loadbal.compiling.representatives import Representatives
 from loadbal.errors import DisagreementError
 from loadbal.hunting import search
+from loadbal.hunting.search_log import SearchLog
 from loadbal.hunting.workers import Here
 from loadbal.loads import Loads, discrepancy, sum_of_squares
 from loadbal.networks.path import alternating_path
@@ -231,15 +232,15 @@ def test_hunts_find_the_same_with_representatives(name: str, shares: int, monkey
     question = REDUCED[name]
     assert isinstance(question, Claim)
 
-    def hunted(log: search.Log) -> tuple[search.Found | None, search.Log]:
+    def hunted(log: SearchLog) -> tuple[search.Counterexample | None, SearchLog]:
         return search.hunt(question, Bounds(4, 4, smallest=3), Here(), log, shares=shares), log
 
-    found, log = hunted(search.Log())
+    found, log = hunted(SearchLog())
     assert log.represented or name not in WITH_SYMMETRIES
     # What was finished need not be looked at again, and what it stands for is known.
-    resumed, longer = hunted(search.Log(cells=log.cells[: len(log.cells) // 2]))
+    resumed, longer = hunted(SearchLog(cells=log.cells[: len(log.cells) // 2]))
     monkeypatch.setattr(engines, "WORTH_REDUCING", 10**12)
-    assert (found, log) == (resumed, longer) == hunted(search.Log())
+    assert (found, log) == (resumed, longer) == hunted(SearchLog())
 
 
 @pytest.mark.usefixtures("compiling")

@@ -17,6 +17,7 @@ from loadbal.errors import DisagreementError, InvalidInputError, UnreadableFileE
 from loadbal.hunting import campaign, checkpoint, search
 from loadbal.hunting.campaign import Hunt, Sitting
 from loadbal.hunting.database import HUNTING, Kept
+from loadbal.hunting.search_log import SearchLog
 from loadbal.hunting.workers import TimeIsUpError, workers
 from loadbal.records import recorded
 from loadbal.verdict import Bounded, Refuted, Undecided, Verdict
@@ -106,7 +107,7 @@ def test_a_hunt_without_a_case_says_so_and_is_over(state: Path) -> None:
 
 
 def test_workers_who_find_another_counterexample_than_one_alone_are_not_believed() -> None:
-    found, log = search.Found(Bounds(3, 2, smallest=3), {"network": "made up"}), search.Log()
+    found, log = search.Counterexample(Bounds(3, 2, smallest=3), {"network": "made up"}), SearchLog()
 
     with pytest.raises(DisagreementError, match="the workers found"):
         campaign.ended(FAILS, found, log)
@@ -196,7 +197,7 @@ def test_sittings_are_counted_as_one_and_nothing_is_looked_at_again(
 def test_as_many_share_a_hunt_as_the_crew_has(state: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     hunt, seen = search.hunt, []
 
-    def noted(*given: Any, shares: int, **more: Any) -> search.Found | None:  # noqa: ANN401 - as it is hunted
+    def noted(*given: Any, shares: int, **more: Any) -> search.Counterexample | None:  # noqa: ANN401 - as it is hunted
         seen.append(shares)
         return hunt(*given, shares=shares, **more)
 

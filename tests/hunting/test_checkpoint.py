@@ -9,16 +9,17 @@ import pytest
 from loadbal.claim import Bounds
 from loadbal.errors import InvalidInputError, UnreadableFileError
 from loadbal.hunting import checkpoint, search
+from loadbal.hunting.search_log import FinishedCell, SearchLog
 from loadbal.hunting.workers import Here
 from tests.commands import CLAIMS
 
-LOG = search.Log([search.Cell(1, 0, 1, 1, every_load=False), search.Cell(1, 1, 10**30, 2, every_load=True)])
+LOG = SearchLog([FinishedCell(1, 0, 1, 1, every_load=False), FinishedCell(1, 1, 10**30, 2, every_load=True)])
 
 
 @pytest.mark.parametrize("more", [0, 1])
 def test_a_log_is_read_back_the_same(tmp_path: Path, more: int) -> None:
     path = tmp_path / "cells.json"
-    log = search.Log([*LOG.cells, replace(LOG.cells[1], load=2, cases=LOG.cells[1].cases + more)])
+    log = SearchLog([*LOG.cells, replace(LOG.cells[1], load=2, cases=LOG.cells[1].cases + more)])
     checkpoint.save(path, checkpoint.label(f"{CLAIMS}::HOLDS"), log)
 
     assert checkpoint.load(path, checkpoint.label(f"{CLAIMS}::HOLDS")) == log
@@ -29,7 +30,7 @@ def test_a_log_is_read_back_though_few_cases_of_a_shell_are_relevant(tmp_path: P
     file, path = tmp_path / "own.py", tmp_path / "cells.json"
     few = "Claim(sentence='.', case=on_tree, assumes=lambda it: sum(it[1]) <= 2, holds=HOLDS.holds)"
     file.write_text(f"{CLAIMS.read_text()}\nFEW = {few}\n")
-    log = search.Log()
+    log = SearchLog()
     assert search.hunt(f"{file}::FEW", Bounds(3, 4), Here(), log) is None
     assert [cell.relevant for cell in log.cells if cell.size == 3] == [4, 24, 12, 0, 0]
     checkpoint.save(path, checkpoint.label(f"{file}::FEW"), log)
@@ -38,7 +39,7 @@ def test_a_log_is_read_back_though_few_cases_of_a_shell_are_relevant(tmp_path: P
 
 
 def test_without_a_file_nothing_was_searched(tmp_path: Path) -> None:
-    assert checkpoint.load(tmp_path / "cells.json", checkpoint.label(f"{CLAIMS}::HOLDS")) == search.Log()
+    assert checkpoint.load(tmp_path / "cells.json", checkpoint.label(f"{CLAIMS}::HOLDS")) == SearchLog()
 
 
 @pytest.mark.parametrize(
@@ -55,22 +56,22 @@ def test_a_checkpoint_that_is_none_is_refused(tmp_path: Path, text: str) -> None
 @pytest.mark.parametrize(
     "cells",
     [
-        [search.Cell(1, 0, 13, 1_000_000_012, every_load=False)],
-        [search.Cell(1, 0, -1, -1, every_load=False)],
-        [search.Cell(1, 0, 1, 1, every_load="yes")],  # type: ignore[arg-type] # what is refused
-        [search.Cell(1, 0, 1, 1, every_load=False, is_shell=1)],  # type: ignore[arg-type] # as above
-        [search.Cell(1, 0, 1, 1, every_load=False, every_size=None)],  # type: ignore[arg-type] # as above
-        [search.Cell(1, 0, 1.5, 1, every_load=False)],  # type: ignore[arg-type] # as above
-        [search.Cell(1, 0, 5, 5, every_load=False), search.Cell(1, 1, 4, 4, every_load=False)],
-        [search.Cell(1, 0, 5, 5, every_load=False), search.Cell(1, 1, 6, 4, every_load=False)],
-        [search.Cell(1, 0, 5, 5, every_load=False)] * 2,
-        [*LOG.cells, search.Cell(2, 0, 1, 2, every_load=False)],
-        [*LOG.cells, search.Cell(1, 2, 10**30 - 1, 2, every_load=False)],
+        [FinishedCell(1, 0, 13, 1_000_000_012, every_load=False)],
+        [FinishedCell(1, 0, -1, -1, every_load=False)],
+        [FinishedCell(1, 0, 1, 1, every_load="yes")],  # type: ignore[arg-type] # what is refused
+        [FinishedCell(1, 0, 1, 1, every_load=False, is_shell=1)],  # type: ignore[arg-type] # as above
+        [FinishedCell(1, 0, 1, 1, every_load=False, every_size=None)],  # type: ignore[arg-type] # as above
+        [FinishedCell(1, 0, 1.5, 1, every_load=False)],  # type: ignore[arg-type] # as above
+        [FinishedCell(1, 0, 5, 5, every_load=False), FinishedCell(1, 1, 4, 4, every_load=False)],
+        [FinishedCell(1, 0, 5, 5, every_load=False), FinishedCell(1, 1, 6, 4, every_load=False)],
+        [FinishedCell(1, 0, 5, 5, every_load=False)] * 2,
+        [*LOG.cells, FinishedCell(2, 0, 1, 2, every_load=False)],
+        [*LOG.cells, FinishedCell(1, 2, 10**30 - 1, 2, every_load=False)],
     ],
 )
-def test_counts_that_cannot_be_are_refused(tmp_path: Path, cells: list[search.Cell]) -> None:
+def test_counts_that_cannot_be_are_refused(tmp_path: Path, cells: list[FinishedCell]) -> None:
     path, label = tmp_path / "cells.json", checkpoint.label("houle/perfect-balance")
-    checkpoint.save(path, label, search.Log(cells))
+    checkpoint.save(path, label, SearchLog(cells))
     with pytest.raises(UnreadableFileError, match="says what no hunt has written"):
         checkpoint.load(path, label)
 
@@ -97,7 +98,7 @@ def test_a_checkpoint_of_a_claim_whose_helper_changed_is_refused(tmp_path: Path)
     path, file, helper = tmp_path / "cells.json", tmp_path / "own.py", tmp_path / "limits.py"
     file.write_text(CLAIMS.read_text() + "\nfrom limits import MOST\n")
     helper.write_text("MOST = 1")
-    checkpoint.save(path, checkpoint.label(f"{file}::HOLDS"), search.Log())
+    checkpoint.save(path, checkpoint.label(f"{file}::HOLDS"), SearchLog())
     helper.write_text("MOST = 2")
     with pytest.raises(InvalidInputError, match="changed"):
         checkpoint.load(path, checkpoint.label(f"{file}::HOLDS"))
@@ -105,7 +106,7 @@ def test_a_checkpoint_of_a_claim_whose_helper_changed_is_refused(tmp_path: Path)
 
 def test_a_checkpoint_of_another_claim_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "cells.json"
-    checkpoint.save(path, checkpoint.label("houle/perfect-balance"), search.Log())
+    checkpoint.save(path, checkpoint.label("houle/perfect-balance"), SearchLog())
     with pytest.raises(InvalidInputError, match=f"^{path} was written for houle/perfect-balance"):
         checkpoint.load(path, checkpoint.label("houle/skeleton-round"))
 
@@ -113,7 +114,7 @@ def test_a_checkpoint_of_another_claim_is_refused(tmp_path: Path) -> None:
 def test_a_checkpoint_of_a_claim_that_changed_is_refused(tmp_path: Path) -> None:
     path, file = tmp_path / "cells.json", tmp_path / "own.py"
     file.write_text(CLAIMS.read_text())
-    checkpoint.save(path, checkpoint.label(f"{file}::HOLDS"), search.Log())
+    checkpoint.save(path, checkpoint.label(f"{file}::HOLDS"), SearchLog())
     file.write_text(CLAIMS.read_text() + "\n")
     with pytest.raises(InvalidInputError, match="changed"):
         checkpoint.load(path, checkpoint.label(f"{file}::HOLDS"))

@@ -21,7 +21,9 @@ from loadbal.errors import InvalidInputError
 from loadbal.hunting import cluster as clusters
 from loadbal.hunting import search
 from loadbal.hunting.cluster import LOCAL, cluster
-from loadbal.hunting.looks import Sought, look
+from loadbal.hunting.search_log import SearchLog
+from loadbal.hunting.sent_claim import SentClaim
+from loadbal.hunting.tasks import search_share
 from loadbal.hunting.workers import Here, capacity
 
 pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
@@ -43,8 +45,8 @@ def two_workers() -> Iterator[Executor]:
         yield executor
 
 
-def hunted(name: str, executor: Executor) -> tuple[search.Found | None, search.Log]:
-    log = search.Log()
+def hunted(name: str, executor: Executor) -> tuple[search.Counterexample | None, SearchLog]:
+    log = SearchLog()
     return search.hunt(name, BOUNDS, executor, log, shares=capacity(executor)), log
 
 
@@ -69,11 +71,11 @@ def test_a_cluster_finds_what_this_process_finds(claim: str, two_workers: Execut
 def test_workers_are_sent_the_code_of_a_claim_and_of_its_neighbors(tmp_path: Path, two_workers: Executor) -> None:
     (tmp_path / "words.py").write_text("SAYS = 'few'")
     (tmp_path / "own.py").write_text(OWN)
-    sought = Sought.of(f"{tmp_path / 'own.py'}::CLAIM")
+    sent = SentClaim.of(f"{tmp_path / 'own.py'}::CLAIM")
     for path in tmp_path.glob("*.py"):
         path.unlink()
 
-    assert two_workers.submit(sentence, sought).result() == "few"
+    assert two_workers.submit(sentence, sent).result() == "few"
 
 
 @pytest.mark.parametrize("own", [False, True], ids=["known", "own"])
@@ -82,25 +84,25 @@ def test_workers_are_sent_the_networks_of_a_file(own: bool, tmp_path: Path, two_
     if own:
         claim = f"{shutil.copy(CLAIMS, tmp_path / 'own.py')}::HOLDS"
     networks.write_text("Cr\nBg\n")
-    sought = Sought.of(names.on_network(claim, str(networks)))
-    here = look(sought, Bounds(4, 1))
+    sent = SentClaim.of(names.on_network(claim, str(networks)))
+    here = search_share(sent, Bounds(4, 1))
     for file in tmp_path.iterdir():
         file.unlink()
 
     assert here.cases > 0
-    assert two_workers.submit(look, sought, Bounds(4, 1)).result() == here
+    assert two_workers.submit(search_share, sent, Bounds(4, 1)).result() == here
 
 
-def sentence(sought: Sought) -> str:
-    return sought.resolved().sentence
+def sentence(sent: SentClaim) -> str:
+    return sent.resolve().sentence
 
 
 def test_a_worker_with_another_library_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    sought = Sought.of("houle/perfect-balance")
+    sent = SentClaim.of("houle/perfect-balance")
     monkeypatch.setattr(claimfile, "library", lambda: "another")
 
-    with pytest.raises(InvalidInputError, match="a worker has another loadbal than"):
-        sought.resolved()
+    with pytest.raises(InvalidInputError, match=r"a worker's loadbal .* differs from"):
+        sent.resolve()
 
 
 def test_code_has_one_digest_wherever_it_is(tmp_path: Path) -> None:

@@ -11,13 +11,13 @@ from loadbal.claim import Bounds
 from loadbal.errors import InvalidInputError, UnreadableFileError
 from loadbal.hunting import checkpoint
 from loadbal.hunting.database import HUNTING, VACUOUS, Kept, Standing
-from loadbal.hunting.search import Cell, Log
+from loadbal.hunting.search_log import FinishedCell, SearchLog
 from loadbal.records import recorded
 from loadbal.verdict import Bounded
 
 LABEL = checkpoint.label("houle/observation-2")
-SHORT = Log([Cell(1, 0, 4, 3, every_load=False)])
-LONG = Log([*SHORT.cells, Cell(1, 1, 9, 8, every_load=False)])
+SHORT = SearchLog([FinishedCell(1, 0, 4, 3, every_load=False)])
+LONG = SearchLog([*SHORT.cells, FinishedCell(1, 1, 9, 8, every_load=False)])
 
 
 @pytest.fixture
@@ -44,7 +44,7 @@ def test_every_hunt_has_its_own_cells_and_its_own_end(state: Path) -> None:
         kept.keep("two", LABEL, SHORT, 0.5)
         kept.keep("one", LABEL, LONG, 2.5)
         assert kept.standings() == [Standing("one", HUNTING, 9, 2.5), Standing("two", HUNTING, 4, 0.5)]
-        assert [kept.log(hunt, LABEL) for hunt in ("one", "two", "three")] == [LONG, SHORT, Log()]
+        assert [kept.log(hunt, LABEL) for hunt in ("one", "two", "three")] == [LONG, SHORT, SearchLog()]
         assert [kept.seconds(hunt) for hunt in ("one", "two", "three")] == [2.5, 0.5, 0]
 
         kept.end_without_case("two")

@@ -1,4 +1,4 @@
-"""Shares of a cell: whoever looks at them, together they are the cell."""
+"""Shares of a cell: split or not, a hunt finds the same, and no share is too small for a task."""
 
 from dataclasses import replace
 from typing import Any
@@ -6,29 +6,32 @@ from typing import Any
 import pytest
 
 from loadbal.claim import Bounds
-from loadbal.hunting import looks, search
+from loadbal.hunting import search
+from loadbal.hunting.sent_claim import SentClaim
+from loadbal.hunting.tasks import CellResult, search_share
 from tests.hunting.test_search import hunted
 
 
 @pytest.mark.parametrize("patience", [-1, 60])
 @pytest.mark.parametrize("shares", [2, 3, 7])
-def test_shares_find_the_same(monkeypatch: pytest.MonkeyPatch, shares: int, patience: float) -> None:
-    """Whether one worker is done with a cell in time, or all of them look at it."""
-    alone = {name: hunted(name) for name in ("FAILS", "HOLDS", "FAILS_ON_THREE", "MANY_TOKENS")}
+def test_a_hunt_in_shares_finds_what_a_hunt_without_finds(
+    monkeypatch: pytest.MonkeyPatch, shares: int, patience: float
+) -> None:
+    """With patience -1 every cell is split into shares, with 60 seconds none is."""
+    whole = {name: hunted(name) for name in ("FAILS", "HOLDS", "FAILS_ON_THREE", "MANY_TOKENS")}
     monkeypatch.setattr(search, "PATIENCE", patience)
-    for name, found in alone.items():
+    for name, found in whole.items():
         assert hunted(name, shares=shares) == found
 
 
-def test_a_cell_that_takes_long_is_looked_at_by_all(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_a_cell_that_takes_long_is_split(monkeypatch: pytest.MonkeyPatch) -> None:
     shares: list[tuple[int, int]] = []
-    look = looks.look
 
-    def noted(sought: looks.Sought, cell: Bounds, share: tuple[int, int], **more: Any) -> looks.Look:  # noqa: ANN401 - as below
+    def noted(sent: SentClaim, cell: Bounds, share: tuple[int, int], **more: Any) -> CellResult:  # noqa: ANN401 - passed on
         shares.append(share)
-        return look(sought, cell, share, **more)
+        return search_share(sent, cell, share, **more)
 
-    monkeypatch.setattr(search, "look", noted)
+    monkeypatch.setattr(search, "search_share", noted)
     hunted("HOLDS", Bounds(2, 1), shares=3)
     assert shares == []
     monkeypatch.setattr(search, "PATIENCE", -1)
@@ -37,7 +40,7 @@ def test_a_cell_that_takes_long_is_looked_at_by_all(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize(
-    ("took", "shares"),
+    ("seconds", "shares"),
     [
         ([], 16),
         ([9.0], 16),
@@ -49,19 +52,19 @@ def test_a_cell_that_takes_long_is_looked_at_by_all(monkeypatch: pytest.MonkeyPa
         ([1.0, 2.0], 16),
     ],
 )
-def test_no_share_is_too_small_for_a_task(took: list[float], shares: int) -> None:
-    assert search._worthwhile(16, took) == shares
+def test_a_short_cell_gets_fewer_shares_than_there_are_workers(seconds: list[float], shares: int) -> None:
+    assert search._worthwhile_shares(16, seconds) == shares
 
 
-def test_shares_follow_what_the_cells_of_a_size_took(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_number_of_shares_follows_the_times_of_earlier_cells_of_the_size(monkeypatch: pytest.MonkeyPatch) -> None:
     parts: list[tuple[int, int | None, int]] = []
 
-    def noted(sought: looks.Sought, cell: Bounds, share: tuple[int, int], **more: Any) -> looks.Look:  # noqa: ANN401 - as above
+    def noted(sent: SentClaim, cell: Bounds, share: tuple[int, int], **more: Any) -> CellResult:  # noqa: ANN401 - passed on
         parts.append((cell.size, cell.load, share[1]))
-        return replace(looks.look(sought, cell, share, **more), seconds=search.PATIENCE / 2)
+        return replace(search_share(sent, cell, share, **more), seconds=search.PATIENCE / 2)
 
-    monkeypatch.setattr(search, "look", noted)
-    monkeypatch.setattr(search, "looks_alone", lambda *_: [])
+    monkeypatch.setattr(search, "search_share", noted)
+    monkeypatch.setattr(search, "search_cells", lambda *_: [])
     found, log = hunted("HOLDS", Bounds(2, 4), shares=3)
     assert [*dict.fromkeys(parts)] == [(size, load, of) for size in (1, 2) for load, of in enumerate((3, 3, 2, 1, 1))]
     assert (found, log) == hunted("HOLDS", Bounds(2, 4))

@@ -9,7 +9,8 @@ from loadbal.checking.enumerating import engines, joint_shells
 from loadbal.checking.enumerating.engines import Walk
 from loadbal.claim import Bounds, Choose, Claim
 from loadbal.errors import DisagreementError
-from loadbal.hunting import looks, search
+from loadbal.hunting import search, tasks
+from loadbal.hunting.search_log import SearchLog
 from loadbal.hunting.workers import Here
 
 CELL = Bounds(3, 4)
@@ -84,15 +85,15 @@ BY_ITSELF = {
 
 @pytest.mark.parametrize("recipe", [loads, two_orders])
 def test_shells_together_have_the_cases_that_each_has(recipe: Any, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ANN401 - a recipe
-    claim, logs = natural(recipe), [search.Log(), search.Log()]
+    claim, logs = natural(recipe), [SearchLog(), SearchLog()]
     assert search.hunt(claim, CELL, Here(), logs[0]) is None
-    monkeypatch.setattr(looks, "_together", lambda *_: [])
+    monkeypatch.setattr(tasks, "_search_shells_together", lambda *_: [])
     assert search.hunt(claim, CELL, Here(), logs[1]) is None
 
     assert logs[0] == logs[1]
     assert [len(log.cells) for log in logs] == [5, 5]
     assert logs[0].engines.total() < logs[1].engines.total()
-    assert sum(cell.cases for cell in logs[0].largest()) == (5**3 if recipe is loads else 6**3 + 6**4)
+    assert sum(cell.cases for cell in logs[0].size_totals()) == (5**3 if recipe is loads else 6**3 + 6**4)
 
 
 @pytest.mark.parametrize("why", BY_ITSELF)
@@ -102,16 +103,16 @@ def test_where_shells_differ_in_more_than_their_number_each_is_looked_at_by_itse
 
 @pytest.mark.parametrize("why", sorted(BY_ITSELF.keys() - {"a counterexample", "an error", "an exit"}))
 def test_what_is_not_looked_at_together_is_counted_as_before(why: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    logs = [search.Log(), search.Log()]
+    logs = [SearchLog(), SearchLog()]
     assert search.hunt(BY_ITSELF[why], CELL, Here(), logs[0]) is None
-    monkeypatch.setattr(looks, "_together", lambda *_: [])
+    monkeypatch.setattr(tasks, "_search_shells_together", lambda *_: [])
     assert search.hunt(BY_ITSELF[why], CELL, Here(), logs[1]) is None
     assert logs[0] == logs[1]
 
 
 def test_the_least_counterexample_is_found_behind_shells_that_have_none() -> None:
     claim = natural(loads, holds=lambda it: (it[0] < 3) | (it[1] < 2))
-    found = search.hunt(claim, CELL, Here(), search.Log())
+    found = search.hunt(claim, CELL, Here(), SearchLog())
     assert found is not None
     assert (found.cell.load, found.answers) == (3, {"loads": [3, 2, 0]})
 
@@ -124,9 +125,9 @@ def test_no_more_vectors_are_looked_at_together_than_may_be_for_nothing(monkeypa
     assert seen.counts == [1, 7, 19, 37]
     assert joint_shells.several(natural(two_orders), CELL) is None
 
-    log = search.Log()
+    log = SearchLog()
     assert search.hunt(natural(loads), CELL, Here(), log) is None
-    assert [cell.cases for cell in log.boxes()[0]] == [1, 8, 27, 64, 125]
+    assert [cell.cases for cell in log.cumulative()[0]] == [1, 8, 27, 64, 125]
 
 
 def test_it_is_told_how_far_a_look_at_fewer_shells_is(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,51 @@
+"""Errors in the code of a claim, turned into messages that its author can act on."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from loadbal import names
+from loadbal.errors import DisagreementError, InvalidInputError, VacuousClaimError, described
+
+USE_ARITHMETIC = "; loads come as whole columns: use loadbal.arithmetic in place of if, and, or, not, max, min, sum"
+USE_INDICATOR = "; a truth value is not a number: convert it with loadbal.arithmetic.indicator"
+
+
+@contextmanager
+def explaining_errors(
+    name: str, hint: str = USE_ARITHMETIC, *, passing: tuple[type[Exception], ...] = ()
+) -> Iterator[None]:
+    """Turn any error that a claim's code raises in this context into an InvalidInputError that names the claim.
+
+    The message ends with `hint` if the code treated a value as another kind of value. Errors of the kinds in
+    `passing`, and those that already are messages for the user, go through unchanged.
+
+    Raises: InvalidInputError in place of the error.
+
+    >>> with explaining_errors("own.py::CLAIM", hint="; use integers"):
+    ...     abs("3")
+    Traceback (most recent call last):
+    loadbal.errors.InvalidInputError: own.py::CLAIM cannot be evaluated: TypeError: bad ...; use integers
+    """
+    unchanged: tuple[type[Exception], ...] = (InvalidInputError, VacuousClaimError, DisagreementError, *passing)
+    try:
+        yield
+    except unchanged:
+        raise
+    except (Exception, SystemExit) as error:
+        file, _ = names.within_file(name)
+        path = Path(file).resolve() if file else None
+        raise InvalidInputError(
+            f"{name} cannot be evaluated: {described(error, path)}{_advice(error, hint)}"
+        ) from error
+
+
+def _advice(error: BaseException, hint: str) -> str:
+    """What the author should write instead, for an error that comes from a wrong kind of value; else empty."""
+    says = str(error)
+    if "boolean" in says or "BoolRef" in says:
+        return USE_INDICATOR
+    if "in place" in says:
+        # The error itself says what to write.
+        return ""
+    return hint if isinstance(error, TypeError) or "truth value" in says else ""

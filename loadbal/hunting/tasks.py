@@ -1,0 +1,169 @@
+"""The two tasks of a hunt's worker: search cells one after another, or search one share of a cell.
+
+Both are top-level functions, so that any executor can send them to other processes. Each returns a `CellResult` per
+cell: how many cases were checked, and the least counterexample among them.
+"""
+
+import math
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from itertools import takewhile
+from typing import Any
+
+from loadbal.checking import exhaustive
+from loadbal.checking.enumerating import joint_shells
+from loadbal.checking.enumerating.odometer import Progress
+from loadbal.checking.enumerating.shells import Watched
+from loadbal.choices import stored
+from loadbal.claim import Bounds
+from loadbal.claim_errors import explaining_errors
+from loadbal.errors import DisagreementError, InvalidInputError
+from loadbal.hunting.sent_claim import SentClaim
+
+
+@dataclass(frozen=True, slots=True)
+class CellResult:
+    """What one worker found in one cell, or in its share of the cell."""
+
+    cases: int
+    """Cases checked, up to the first counterexample if there is one."""
+    relevant: int
+    """Those of the cases that meet the hypothesis."""
+    bounds_read: frozenset[str]
+    """The bounds that the claim's recipe read, of "size", "load", "smallest" and "spare"."""
+    inspects_load: bool
+    """Whether the recipe did more with the largest load than pass it to a question, so that the cell has no shell."""
+    counterexample: tuple[tuple[int, ...], dict[str, Any]] | None
+    """The least one: its place in the order of the cell's cases, and its stored answers."""
+    engines: tuple[tuple[str, int], ...] = ()
+    """Pairs (engine and the reason for its choice, number of combinations of answers that it searched)."""
+    represented: int = 0
+    """The cases that were settled by running representatives, cases to which a symmetry maps them."""
+    representatives: int = 0
+    """The number of representatives that were run."""
+    seconds: float = field(default=0.0, compare=False)
+    """Time taken; 0 if several cells were searched together."""
+
+    @property
+    def every_load(self) -> bool:
+        """Whether the recipe never read the largest load: cells that differ only there have the same cases."""
+        return "load" not in self.bounds_read
+
+    @property
+    def every_size(self) -> bool:
+        """Whether the recipe never read a size: cells that differ only there have the same cases."""
+        return self.bounds_read.isdisjoint({"size", "smallest"})
+
+
+def search_cells(sent: SentClaim, cells: Sequence[Bounds], in_shells: bool, patience: float) -> list[CellResult]:  # noqa: FBT001 - passed to a worker
+    """Search cells in the given order; return the results of those finished within `patience` seconds.
+
+    The search also ends after a result that the hunt has to act on: a counterexample, a claim that does not read the
+    load, one that inspects it. Without a time limit (`patience` infinite) it ends after the first result, so that the
+    hunt can report it at once. With `in_shells` a cell counts only the cases that reach its largest load.
+
+    Raises: InvalidInputError if the claim cannot be evaluated in the first cell. An error in a later cell only ends the
+    list; it is raised when that cell comes first.
+    """
+    began = time.monotonic()
+    end = began + patience
+    results: list[CellResult] = []
+    while len(results) < (1 if patience == math.inf else len(cells)):
+        left = cells[len(results) :]
+        if results and results[-1].every_size and left[0].size != cells[0].size:
+            break
+        now = time.monotonic()
+        # The next cell of a size takes at least as long as the last: one cut off by the end would be time wasted.
+        if results and now + (now - began) > end:
+            break
+        began = now
+        try:
+            results += _search_shells_together(sent, left, end) if in_shells else []
+            if len(results) == len(cells) - len(left):
+                results.append(search_share(sent, left[0], in_shells=in_shells, end=end))
+        except _OutOfTimeError:
+            break
+        except Exception:
+            if not results:
+                raise
+            break
+        if results[-1].counterexample or results[-1].every_load or results[-1].inspects_load:
+            break
+    return results
+
+
+def _search_shells_together(sent: SentClaim, cells: Sequence[Bounds], end: float) -> list[CellResult]:
+    """Results of the first shells of a size, searched in one go; empty where each shell has to be searched by itself.
+
+    Only shells from load 0 on can be searched together: their union is then a whole box of load vectors.
+    """
+    shells = [*takewhile(lambda cell: cell.size == cells[0].size, cells)]
+    if cells[0].load != 0 or len(shells) == 1:
+        return []
+    with suppress(InvalidInputError):
+        found = joint_shells.several(sent.resolve(), shells[-1], _deadline(end))
+        return [] if found is None else list(_result_per_shell(found))
+    return []
+
+
+def _result_per_shell(found: joint_shells.Several) -> Iterator[CellResult]:
+    """One result per shell; the last carries the engines and the symmetry counts of all of them."""
+    *smaller, last = (CellResult(n, n, found.asked, inspects_load=False, counterexample=None) for n in found.counts)
+    yield from smaller
+    tally = found.tally
+    yield replace(
+        last,
+        engines=tuple(tally.engines.items()),
+        represented=tally.represented,
+        representatives=tally.representatives,
+    )
+
+
+class _OutOfTimeError(Exception):
+    """The deadline passed while a worker searched a cell."""
+
+
+def _deadline(end: float) -> Progress:
+    """A progress callback that ends the search of a cell once the monotonic clock has passed `end`."""
+
+    def check_clock(_: int) -> None:
+        if time.monotonic() > end:
+            raise _OutOfTimeError
+
+    return check_clock
+
+
+def search_share(
+    sent: SentClaim, cell: Bounds, share: tuple[int, int] = (0, 1), *, in_shells: bool = True, end: float = math.inf
+) -> CellResult:
+    """Search the share (i, n) of a cell: part i of n, counted from 0; the default is the whole cell.
+
+    The search skips cases that a symmetry maps to another share or to a smaller shell of the cell, since the hunt has
+    those searched too. `end` is a time of the monotonic clock at which the search gives up.
+
+    Raises: InvalidInputError if the claim cannot be evaluated.
+    """
+    began = time.monotonic()
+    watched = Watched.of(cell, is_shell=in_shells)
+    try:
+        with explaining_errors(sent.label, passing=(_OutOfTimeError,)):
+            tally, met = exhaustive.search(sent.resolve(), watched, share, _deadline(end), is_alone=False)
+    except (InvalidInputError, DisagreementError):
+        # In a shell the load is a stand-in for a number. A recipe that inspects it may fail for that reason alone; the
+        # hunt then searches the whole cell, where an error of the claim itself shows again.
+        if not watched.is_looked_at:
+            raise
+        return CellResult(0, 0, frozenset(watched.asked), inspects_load=True, counterexample=None)
+    return CellResult(
+        tally.cases,
+        tally.relevant,
+        frozenset(watched.asked),
+        watched.is_looked_at,
+        None if met is None else (met.place, stored(met.answers)),
+        tuple(tally.engines.items()),
+        tally.represented,
+        tally.representatives,
+        time.monotonic() - began,
+    )
