@@ -23,7 +23,7 @@ from loadbal.errors import UnreadableFileError
 from loadbal.files import parsed
 from loadbal.records import Kernel, Near, Record, Row, Witness
 
-SCHEMA = 2
+SCHEMA = 3
 
 THEOREM = {"theorem": str, "says": str, "axioms": list, "rocq": str, "bound by": list}
 """What is kept of a theorem."""
@@ -169,6 +169,7 @@ def _lines(row: Row) -> str:
         "paper": row.paper,
         "locator": row.locator,
         "statement": row.statement,
+        "terms": row.terms,
         "domain": row.domain,
         "verdict": row.verdict,
         "value": None if row.value is None else str(row.value),
@@ -203,6 +204,7 @@ def plain(record: Record, witness: Witness | None = None, theorem: Kernel | None
         "reason": record.reason or None,
         "covered": record.covered or None,
         "kernel": record.kernel if record.kernel != theorem else None,
+        "lemmas": record.lemmas or None,
     }
     return {
         "method": record.method,

@@ -62,6 +62,8 @@ class Record:
     """What there was to choose from, question by question; of what was looked at in full alone."""
     kernel: Kernel | None = None
     """The theorem, as Rocq's kernel prints it."""
+    lemmas: Mapping[str, str] = field(default_factory=dict)
+    """A digest of the script of each lemma that solvers discharged, by its name."""
 
     @property
     def key(self) -> tuple[str, Bounds | None]:
@@ -77,7 +79,7 @@ class Record:
         witness = self.witness and self.witness.answers
         theorem = self.kernel and {name: it for name, it in self.kernel.items() if name != "rocq"}
         seen = () if self.method == "fuzz" else (self.cases, self.relevant, self.reached, witness)
-        return self.outcome, self.strength, self.queries, self.value, self.covered, theorem, *seen
+        return self.outcome, self.strength, self.queries, self.value, self.covered, theorem, self.lemmas, *seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +99,9 @@ class Row(Displayed):
     paper: str
     locator: str
     statement: str
-    """The claim's sentence."""
+    """The claim's sentence, with its terms and formulas marked; see `loadbal.term`."""
+    terms: Mapping[str, str] = field(default_factory=dict)
+    """The definitions of the terms that this sentence and those of the near misses use, by name."""
     domain: str
     """What the recipe has to choose from, in words."""
     verdict: Standing
@@ -134,6 +138,7 @@ def recorded(verdict: Verdict, method: str, bounds: Bounds | None, depth: Depth 
         reason=getattr(verdict, "reason", ""),
         covered=seen.covered if seen else {},
         kernel=seen.kernel if seen else None,
+        lemmas=seen.lemmas if seen else {},
     )
 
 

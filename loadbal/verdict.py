@@ -56,6 +56,8 @@ class Evidence:
     """What there was to choose from, question by question."""
     kernel: Mapping[str, Any] | None = field(default=None, compare=False)
     """The theorem, as Rocq's kernel prints it, and what it assumes."""
+    lemmas: Mapping[str, str] = field(default_factory=dict, compare=False)
+    """A digest of the script of each lemma of a proof, by its name."""
     engines: tuple[tuple[str, int], ...] = field(default=(), compare=False)
     """Which engine looked, and why, with the number of combinations of answers."""
     represented: int = field(default=0, compare=False)

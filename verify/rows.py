@@ -47,6 +47,7 @@ def _row(id_: str, statement: Statement, claim: Claim[Any] | Extremum[Any], reco
         paper=statement.source.paper,
         locator=statement.source.locator,
         statement=claim.sentence,
+        terms=papers.definitions(statement.source.paper, claim),
         argued=len(proof.argued) if proof else 0,
         cites=proof.cites if proof else (),
         repairs=claim.repairs,

@@ -261,6 +261,10 @@ def idle(id_: str, findings: Sequence[Finding]) -> list[str]:
 
 def explanation(finding: Finding) -> str:
     """The words that explain a finding; empty if there are none, or they do not stand in the sentence."""
-    _, claim = papers.claims()[finding.claim]
+    statement, claim = papers.claims()[finding.claim]
     known = explained(finding.claim.partition("/")[0]).get((finding.claim, finding.move))
-    return known.words if known and known.fits(claim.sentence) else ""
+    return (
+        known.words
+        if known and known.fits(claim.sentence, *papers.definitions(statement.source.paper, claim).values())
+        else ""
+    )

@@ -26,9 +26,9 @@ class Explanation:
 
     words: str
 
-    def fits(self, sentence: str) -> bool:
-        """Whether it is a reason, or its words stand in the sentence."""
-        return self.words.startswith(REASON) or self.words in sentence
+    def fits(self, *texts: str) -> bool:
+        """Whether it is a reason, or its words stand in a text: the sentence, or the definition of one of its terms."""
+        return self.words.startswith(REASON) or any(self.words in text for text in texts)
 
 
 def place(paper: str) -> Path:

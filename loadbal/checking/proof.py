@@ -4,6 +4,7 @@ Every solver is given the text that is exported, and so is the reader. A lemma c
 together and each of them carries weight: without it, the solvers find a counterexample (the *controls*).
 """
 
+import hashlib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -59,6 +60,11 @@ def exported(lemma: Lemma) -> str:
     """The lemma as an SMT-LIB 2 file: unsatisfiable exactly if the lemma holds."""
     about = [*(f"; {line}" for line in lemma.sentence.splitlines()), "(set-info :status unsat)"]
     return "\n".join([*about, _script(lemma, _asserted(lemma))])
+
+
+def digest(lemma: Lemma) -> str:
+    """Sixteen hexadecimal digits that change when the formulas of the lemma do; its sentence does not count."""
+    return hashlib.sha256(_script(lemma, _asserted(lemma)).encode()).hexdigest()[:16]
 
 
 def _asserted(lemma: Lemma) -> dict[str, Assertion]:
@@ -125,7 +131,8 @@ def check(proof: Proof, *, resources: int = RESOURCES) -> Holds | Undecided:
         return parted
     by, count = tuple(map(versioned, solvers())), len(obligations)
     _, claim = papers.claims()[proof.claim]
-    return Holds(Evidence(Strength.WRITTEN, count, count, asked, "proof", None, by, spoken_of(claim, proof.runs)))
+    covered, digests = spoken_of(claim, proof.runs), {name: digest(lemma) for name, lemma in obligations.items()}
+    return Holds(Evidence(Strength.WRITTEN, count, count, asked, "proof", None, by, covered, lemmas=digests))
 
 
 def _refuse_without_ground(proof: Proof) -> None:

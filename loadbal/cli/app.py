@@ -30,6 +30,7 @@ COMPLETE = "_LOADBAL_COMPLETE"
 COMMANDS = (
     "claims",
     "show",
+    "define",
     "check",
     "hunt",
     "campaign",

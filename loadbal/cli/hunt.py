@@ -34,6 +34,7 @@ from loadbal.hunting.cluster import Crew
 from loadbal.hunting.search_log import SearchLog
 from loadbal.hunting.workers import capacity, limited
 from loadbal.showing import text
+from loadbal.showing.sentences import spoken
 from loadbal.verdict import Refuted, Undecided
 
 
@@ -155,7 +156,7 @@ class Hunt:
 
     def _refuted(self, found: witness.Witness, log: SearchLog) -> Ended:
         verdict = Refuted(found.answers, log.evidence(found.bounds))
-        click.echo(f"{found.name}: {found.claim.sentence}")
+        click.echo(f"{found.name}: {spoken(found.claim.sentence)}")
         click.echo(f"none is smaller; searched: {log}" if log.cells else "none is smaller")
         for name, answer in found.answers.items():
             click.echo(f"{name}: {shown(answer)}")

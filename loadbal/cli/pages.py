@@ -11,6 +11,7 @@ from loadbal import names
 from loadbal.cli import console
 from loadbal.cli.verdicts import FILE, said
 from loadbal.showing.run_page import RunPage
+from loadbal.showing.sentences import spoken
 from loadbal.trace import Trace
 from loadbal.verdict import Measured, Refuted, Verdict
 
@@ -53,7 +54,7 @@ def found(
     """The page of a verdict on a claim, as the command's last line has it."""
     return RunPage(
         name=name,
-        says=names.reading(name).sentence,
+        says=spoken(names.reading(name).sentence),
         outcome=said(name, verdict, bounded=bounded).lines[-1],
         command=typed(),
         trace=trace,

@@ -12,6 +12,7 @@ from loadbal.cli.verdicts import FILE, said, told
 from loadbal.errors import InvalidInputError, UnreadableFileError
 from loadbal.hunting import witness
 from loadbal.showing.run_page import RunPage
+from loadbal.showing.sentences import spoken
 from loadbal.verdict import Evidence, Refuted, Strength, Undecided
 
 
@@ -31,7 +32,7 @@ def command(file: Path, picture: Path | None, page: Path | None) -> int:
     document = witness.read(file)
     found = witness.replayed(document)
     trace = found.trace
-    click.echo(f"{found.name}: {found.claim.sentence}")
+    click.echo(f"{found.name}: {spoken(found.claim.sentence)}")
     if trace is None:
         click.echo("there is no run on a network to show; the case is")
         click.echo("\n".join(f"{name}: {shown(answer)}" for name, answer in found.answers.items()))
@@ -60,7 +61,7 @@ def _judged(found: witness.Witness) -> Refuted | Undecided:
 def _page(found: witness.Witness, outcome: str, file: Path) -> RunPage:
     return RunPage(
         name=found.name,
-        says=found.claim.sentence,
+        says=spoken(found.claim.sentence),
         outcome=outcome,
         command=pages.typed(),
         trace=found.trace,

@@ -20,6 +20,7 @@ from loadbal.hunting.cluster import LOCAL, Crew, crew_at
 from loadbal.hunting.workers import TimeIsUpError, limited
 from loadbal.records import OUTCOMES, Outcome
 from loadbal.showing import text
+from loadbal.showing.sentences import spoken
 from loadbal.verdict import Bounded, Holds, Measured, Refuted, Undecided, Verdict
 
 NATURAL = click.IntRange(min=0)
@@ -74,7 +75,7 @@ def each(name: str, readings: Sequence[str], look: Callable[[str], Ended]) -> in
         return look(readings[0])
     ends = {}
     for reading in readings:
-        click.echo(f"{reading}: {names.reading(reading).sentence}")
+        click.echo(f"{reading}: {spoken(names.reading(reading).sentence)}")
         ends[reading] = look(reading)
     worst = min(ends.values(), key=lambda end: WORST_FIRST.index(end.word))
     alike = [reading for reading, end in ends.items() if end.word == worst.word]

@@ -23,6 +23,7 @@ from loadbal.files import parsed
 from loadbal.loads import natural_loads
 from loadbal.network import EdgeColoring, Network
 from loadbal.networks import given
+from loadbal.term import unmarked
 from loadbal.trace import Frame, Trace
 from loadbal.version import __version__
 
@@ -117,7 +118,7 @@ def document(witness: Witness) -> Document:
         "loadbal": __version__,
         "claim": name,
         "fingerprint": names.fingerprint(name) if name else None,
-        "sentence": witness.claim.sentence,
+        "sentence": unmarked(witness.claim.sentence),
         "bounds": _plain(witness.bounds),
         "answers": stored(witness.answers),
         **_readable(witness),

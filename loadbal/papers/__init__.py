@@ -12,6 +12,7 @@ from typing import Any
 
 from loadbal.claim import Claim, Extremum, Statement
 from loadbal.errors import UnknownNameError
+from loadbal.term import Term, Vocabulary, used, vocabulary
 
 PARTS = ("s", "appendix_", "x_")
 """How the files of sections begin, in their order."""
@@ -84,3 +85,25 @@ def claims() -> dict[str, tuple[Statement, Claim[Any] | Extremum[Any]]]:
         for section in sections(paper)
         for id_, found in claims_of(paper, section).items()
     }
+
+
+@cache
+def terms_of(paper: str = "") -> tuple[Term, ...]:
+    """The terms that only this paper's sentences use; those that all papers share if none is named."""
+    found: tuple[Term, ...] = import_module(f"{__name__}.{paper}.terms" if paper else f"{__name__}.terms").TERMS
+    return found
+
+
+@cache
+def vocabulary_of(paper: str) -> Vocabulary:
+    """The terms that a paper's sentences may use, by each of their forms: its own and the shared ones.
+
+    Raises: InvalidInputError if two terms share a form.
+    """
+    return vocabulary((*terms_of(), *(terms_of(paper) if paper in papers() else ())))
+
+
+def definitions(paper: str, claim: Claim[Any] | Extremum[Any]) -> dict[str, str]:
+    """The definitions of the terms that the sentences of a claim and of its near misses use, by name."""
+    texts = (claim.sentence, *(miss.sentence for miss in claim.near_misses))
+    return {name: term.definition for name, term in used(texts, vocabulary_of(paper)).items()}

@@ -12,6 +12,7 @@ from pathlib import Path
 from loadbal import files, ledger
 from loadbal.errors import UnreadableFileError
 from loadbal.records import Row
+from loadbal.showing import sentences
 from loadbal.showing.text import VERDICTS, finding, tally
 from loadbal.verdict import Strength
 
@@ -84,7 +85,11 @@ def _table(rows: list[Row]) -> str:
 def _cells(row: Row) -> Iterator[str]:
     verdict = f"**{row.verdict}**" if row.verdict == "refuted" else row.verdict
     found = _shortened(finding(row), 90)
-    parts = [row.statement, f"`{found}`" if found else "", f"Repairs `{row.repairs}`." if row.repairs else ""]
+    parts = [
+        sentences.markdown(row.statement),
+        f"`{found}`" if found else "",
+        f"Repairs `{row.repairs}`." if row.repairs else "",
+    ]
     yield from (f"`{row.id}`", f"{verdict}, {row.strength}", " ".join(filter(None, parts)).replace("|", "\\|"))
 
 

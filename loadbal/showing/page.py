@@ -9,6 +9,7 @@ from loadbal.records import Row
 from loadbal.showing import filters
 from loadbal.showing.drawing import svg
 from loadbal.showing.run_page import standing_alone
+from loadbal.showing.sentences import html
 from loadbal.showing.text import finding, known, tally, verdict_lines
 
 
@@ -26,7 +27,7 @@ def folded(row: Row) -> str:
     lines = (f"{row.paper}, {row.locator}", *known(row))
     return (
         f'<details id="{escape(row.id)}" {filters.marks(row)}><summary><b class="{row.verdict}">{row.verdict}</b> '
-        f"{escape(row.id)} <i>{row.strength}</i> {escape(row.statement)}{found}</summary>"
+        f"{escape(row.id)} <i>{row.strength}</i> {html(row.statement)}{found}</summary>"
         f"<ul>{''.join(f'<li>{escape(line)}</li>' for line in lines)}</ul></details>"
     )
 
@@ -41,4 +42,4 @@ def part(value: Row | Answer) -> str:
     drawn = svg(value.trace) if value.trace else ""
     lines = [value.note, *verdict_lines(value.name or "the claim", value.found)]
     said = "".join(f"<p>{escape(line)}</p>" for line in lines if line)
-    return f"<p>{escape(value.claim.sentence)}</p><table>{rows}</table>{drawn}{said}"
+    return f"<p>{html(value.claim.sentence)}</p><table>{rows}</table>{drawn}{said}"

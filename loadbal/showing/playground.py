@@ -20,6 +20,7 @@ from loadbal.showing.javascript import QUOTIENT, Arrow, table
 from loadbal.showing.pickable import networks, pickable
 from loadbal.showing.player import embedded
 from loadbal.showing.run_page import standing_alone
+from loadbal.showing.sentences import spoken
 
 # --- protocols ---
 
@@ -137,7 +138,8 @@ class Watch(NamedTuple):
     def __str__(self) -> str:
         row = ledger.known()[self.claim]
         said = {
-            name: embedded(value) for name, value in (("id", row.id), ("says", row.statement), ("verdict", row.verdict))
+            name: embedded(value)
+            for name, value in (("id", row.id), ("says", spoken(row.statement)), ("verdict", row.verdict))
         }
         conditions = {"assumes": _asked(self.assumes), "holds": _asked(self.holds)}
         return table({**said, "protocols": embedded(self.protocols), **conditions})

@@ -15,6 +15,8 @@ from loadbal.display import LONGEST, shortened
 from loadbal.names import Reading, files_of
 from loadbal.records import OUTCOMES, Kernel, Record, Row, Standing, recorded
 from loadbal.showing import reproducing
+from loadbal.showing.sentences import definitions, spoken
+from loadbal.term import unmarked
 from loadbal.trace import Frame, Trace
 from loadbal.verdict import Bounded, Evidence, Holds, Measured, Refuted, Strength, Verdict
 
@@ -53,7 +55,7 @@ def entry(row: Row, width: int) -> list[str]:
       On every properly edge-colored tree, loads that are stable under Threshold-1
     """
     head = f"{row.id}  {row.verdict}, {row.strength}"
-    said = (row.statement, *filter(None, [finding(row)]))
+    said = (spoken(row.statement), *filter(None, [finding(row)]))
     return [head, *(line for text in said for line in wrap(text, width, initial_indent="  ", subsequent_indent="  "))]
 
 
@@ -63,16 +65,20 @@ def selected(rows: Iterable[Row], words: str = "", **wanted: str | None) -> list
         row
         for row in rows
         if all(value in {None, getattr(row, name)} for name, value in wanted.items())
-        and all(word in f"{row.id} {row.statement}".lower() for word in words.lower().split())
+        and all(
+            word in f"{row.id} {unmarked(row.statement)} {spoken(row.statement)}".lower()
+            for word in words.lower().split()
+        )
     ]
 
 
 def details(statement: Statement, readings: Mapping[str, Reading], rows: Mapping[str, Row]) -> Iterator[str]:
     """A statement with its source, and each of its readings with what is known of it, line by line."""
-    yield from (f"{statement.id} ({statement.source.paper}, {statement.source.locator})", statement.text)
+    yield from (f"{statement.id} ({statement.source.paper}, {statement.source.locator})", spoken(statement.text))
     for id_, reading in readings.items():
         yield ""
-        yield f"{id_}: {reading.sentence}"
+        yield f"{id_}: {spoken(reading.sentence)}"
+        yield from (f"  {line}" for line in definitions(papers.definitions(statement.source.paper, reading)))
         yield from (f"  repairs: {repaired}" for repaired in [reading.repairs] if repaired)
         if id_ in rows:
             yield from (f"  {line}" for line in known(rows[id_]))
@@ -95,7 +101,7 @@ def known(row: Row) -> Iterator[str]:
         yield from theorem_lines(row.kernel)
     for near in row.near_misses:
         found = near.record.witness.printed if near.record.witness else "none found"
-        yield f"near miss {near.name!r}: {near.sentence} {near.record.outcome}: {found}"
+        yield f"near miss {near.name!r}: {spoken(near.sentence)} {near.record.outcome}: {found}"
 
 
 def theorem_lines(kernel: Kernel) -> Iterator[str]:
@@ -118,24 +124,24 @@ def joints(proof: Proof) -> Iterator[str]:
     """A proof line by line: how its lemmas join, and before every sentence who answers for it."""
     yield f"proof of {proof.claim}: {proof.scheme.value}"
     for step in proof.steps:
-        yield f"  {WHO[step.who](step)}: {spoken(step)}"
+        yield f"  {WHO[step.who](step)}: {step_text(step)}"
     count = len(proof.argued)
     yield f"  {count} sentence{'' if count == 1 else 's'} argued; cited: {', '.join(proof.cites) or 'nothing'}"
 
 
-def spoken(step: Step) -> str:
+def step_text(step: Step) -> str:
     """What a step says in one line; one that says nothing of its own, the claim that it uses."""
-    return " ".join(step.says.split()) or papers.claims()[step.claim][1].sentence
+    return " ".join(step.says.split()) or spoken(papers.claims()[step.claim][1].sentence)
 
 
 def lines(value: Row | Answer) -> list[str]:
     """A row of the ledger or an answer as lines, the verdict of an answer last."""
     if isinstance(value, Row):
-        return [f"{value.id}: {value.statement}", *(f"  {line}" for line in known(value))]
+        return [f"{value.id}: {spoken(value.statement)}", *(f"  {line}" for line in known(value))]
     notes = [value.note] if value.note else []
     answers = [f"{name}: {shown(answer)}" for name, answer in value.answers.items()]
     verdict = verdict_lines(value.name or "the claim", value.found, value.further)
-    return [value.claim.sentence, *notes, *answers, *verdict]
+    return [spoken(value.claim.sentence), *notes, *answers, *verdict]
 
 
 def verdict_lines(name: str, found: Verdict, further: str = "") -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 
 from loadbal.records import Row
-from loadbal.showing import reproducing
+from loadbal.showing import reproducing, sentences
 from loadbal.showing.filters import select, words
 from loadbal.site.cases import Case
 from loadbal.site.myst import badge
@@ -64,7 +64,7 @@ def card(case: Case, ledger: Known) -> str:
         f"<div class='still'>{still(case)}</div>",
         *map(failure, case.failed_parts[:2]),
         _attained(row),
-        f"<p>{escape(row.statement)}</p>",
+        f"<p>{sentences.html(row.statement)}</p>",
         f"<p class='case'>{escape(_shortened(row.witness.printed if row.witness else ''))}</p>",
         *_repaired(ledger.repaired.get(row.id, ()), ledger.rows),
         f"<footer><pre>{escape(reproducing.line(row))}</pre>{_download(row)}</footer>",
@@ -87,7 +87,7 @@ def _download(row: Row) -> str:
 def _repaired(ids: Iterable[str], rows: Mapping[str, Row]) -> Iterable[str]:
     for id_ in ids:
         row = rows[id_]
-        said = f'<a href="{address(id_)}">{escape(row.statement)}</a> {badge(row.verdict, row.strength)}'
+        said = f'<a href="{address(id_)}">{sentences.html(row.statement)}</a> {badge(row.verdict, row.strength)}'
         yield f'<p class="repaired">Repaired: {said}</p>'
 
 

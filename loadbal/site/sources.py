@@ -11,7 +11,7 @@ from loadbal import papers
 from loadbal.checking.proof import files as lemmas
 from loadbal.checking.proving import arguments
 from loadbal.records import Row
-from loadbal.showing import filters, markdown, playground, plots
+from loadbal.showing import filters, markdown, playground, plots, sentences
 from loadbal.showing.drawing import STYLE
 from loadbal.showing.text import tally
 from loadbal.site import gallery
@@ -106,7 +106,7 @@ def index(rows: Iterable[Row]) -> str:
 def line(row: Row, up: str = "") -> str:
     """A claim in the list of all."""
     name = f'<a href="{up}{address(row.id)}">{escape(row.id)}</a>'
-    return f"<li {filters.marks(row)}>{badge(row.verdict, row.strength)} {name} {escape(row.statement)}</li>\n"
+    return f"<li {filters.marks(row)}>{badge(row.verdict, row.strength)} {name} {sentences.html(row.statement)}</li>\n"
 
 
 def paper_page(paper: str, rows: list[Row]) -> str:

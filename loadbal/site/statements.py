@@ -10,7 +10,8 @@ from loadbal.names import Reading, files_of
 from loadbal.records import Near, Row
 from loadbal.showing import reproducing
 from loadbal.showing.player import figure
-from loadbal.showing.text import WHO, counts, covered, spoken
+from loadbal.showing.sentences import markdown
+from loadbal.showing.text import WHO, counts, covered, step_text
 from loadbal.site import graph
 from loadbal.site.cases import Case
 from loadbal.site.myst import ORPHAN, badge, block, code, html, image, link, literal, page, plain, prose, table
@@ -59,7 +60,7 @@ def statement_page(statement: Statement, readings: Mapping[str, Reading], ledger
         ORPHAN,
         f"# {plain(statement.id)}",
         f"[{plain(paper)}]({UP}/papers/{paper}.md), {plain(statement.source.locator)}",
-        f"> {plain(statement.text)}",
+        f"> {_sentence(statement.text)}",
         _side_by_side(readings, ledger) if len(readings) > 1 else "",
         *(_reading(id_, reading, ledger) for id_, reading in readings.items()),
         f"## Where it stands\n\n{files}",
@@ -68,10 +69,15 @@ def statement_page(statement: Statement, readings: Mapping[str, Reading], ledger
 
 def _side_by_side(readings: Mapping[str, Reading], ledger: Known) -> str:
     rows = (
-        (code(id_.partition("@")[2] or id_), _badge(ledger.rows.get(id_)), plain(it.sentence))
+        (code(id_.partition("@")[2] or id_), _badge(ledger.rows.get(id_)), _sentence(it.sentence))
         for id_, it in readings.items()
     )
     return table(("reading", "verdict", "sentence"), rows)
+
+
+def _sentence(text: str) -> str:
+    """A sentence as Markdown."""
+    return markdown(text, plain)
 
 
 def _badge(row: Row | None) -> str:
@@ -82,7 +88,11 @@ def _reading(id_: str, reading: Reading, ledger: Known) -> str:
     """What is known of a reading, in the order in which a reader asks."""
     row = ledger.rows.get(id_)
     name = id_.partition("@")[2]
-    head = f"## {f'Reading {plain(name)}' if name else 'What is known'}", _badge(row), f"**{plain(reading.sentence)}**"
+    head = (
+        f"## {f'Reading {plain(name)}' if name else 'What is known'}",
+        _badge(row),
+        f"**{_sentence(reading.sentence)}**",
+    )
     if row is None:
         return page(*head, f"Nothing is in the ledger yet; try {code(f'loadbal check {id_}')}.")
     return page(
@@ -111,7 +121,7 @@ def _repairs(row: Row, ledger: Known) -> Iterator[str]:
     if row.repairs:
         yield f"Repairs {_link(row.repairs)}."
     for id_ in ledger.repaired.get(row.id, ()):
-        yield f"Repaired: {_link(id_)}: {plain(ledger.rows[id_].statement)} {_badge(ledger.rows[id_])}"
+        yield f"Repaired: {_link(id_)}: {_sentence(ledger.rows[id_].statement)} {_badge(ledger.rows[id_])}"
 
 
 def _link(id_: str) -> str:
@@ -172,7 +182,7 @@ def _evidence(row: Row) -> str:
 def _near_misses(nears: Sequence[Near]) -> str:
     """What must fail, and where it does."""
     lines = (
-        f"* {literal(near.name)}: {plain(near.sentence)} {near.record.outcome}"
+        f"* {literal(near.name)}: {_sentence(near.sentence)} {near.record.outcome}"
         + (f": {literal(near.record.witness.printed)}" if near.record.witness else "")
         for near in nears
     )
@@ -199,7 +209,7 @@ def _proof(row: Row) -> str:
     if not arguments.is_proved(row.id):
         return ""
     proof = arguments.find(row.id)
-    steps = (f"1. *{plain(WHO[step.who](step))}*: {plain(spoken(step))}" for step in proof.steps)
+    steps = (f"1. *{plain(WHO[step.who](step))}*: {plain(step_text(step))}" for step in proof.steps)
     lemmas = (
         f"* {link(lemma.name, f'{UP}/lemmas/{graph.lemma_place(proof, lemma.name)}')}: {plain(lemma.sentence)}"
         for lemma in proof.lemmas

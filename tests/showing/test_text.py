@@ -11,6 +11,7 @@ from loadbal.protocols.dimension_exchange import traced
 from loadbal.protocols.threshold import THRESHOLD_1
 from loadbal.records import Row, Witness
 from loadbal.showing import text
+from loadbal.showing.sentences import spoken
 
 ROW = Row(
     id="p/one",
@@ -42,7 +43,7 @@ def test_an_entry_of_the_list_fits_the_terminal_and_keeps_the_id_whole() -> None
 
         assert head.startswith(row.id)
         assert max(map(len, (head, *said))) <= 80
-        assert "".join(row.statement.split()) in "".join(" ".join(said).split())
+        assert "".join(spoken(row.statement).split()) in "".join(" ".join(said).split())
 
 
 def test_rows_are_selected_by_their_fields_and_words() -> None:

@@ -43,9 +43,8 @@ LEMMA_3 = Statement(
     (
         Claim(
             sentence=(
-                "On every properly colored graph and from any loads, Threshold-2 comes to loads that"
-                " recur (come back after some number of rounds), after at most floor(Q/2) rounds that"
-                " change a load, where Q is the sum of the squares of the first loads."
+                "On every *properly colored* *graph* and from all loads, *Threshold-2* reaches loads that *recur*."
+                " At most $floor(Q/2)$ *rounds* change a load, where $Q$ is the *potential* of the first loads."
             ),
             case=threshold_2_on_graph,
             holds=lambda it: within_rounds(it, quotient(sum_of_squares(it.loads), 2)),
@@ -109,14 +108,14 @@ LEMMA_4 = Statement(
     (
         lemma_4(
             "",
-            "On every properly colored graph, loads recur under Threshold-2 (come back after some number of rounds) iff"
-            " the loads of the two ends of every edge differ by at most one.",
+            "On every *properly colored* *graph*, loads *recur* under *Threshold-2* if and only if the loads of the"
+            " ends of every edge differ by at most 1.",
             stable,
         ),
         lemma_4(
             "one-round",
-            "On every properly colored graph, one round of Threshold-2 changes no load iff the loads of the two ends of"
-            " every edge differ by at most one.",
+            "On every *properly colored* *graph*, a *round* of *Threshold-2* changes no load if and only if the loads"
+            " of the ends of every edge differ by at most 1.",
             unchanged_by_a_round,
         ),
     ),

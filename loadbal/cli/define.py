@@ -1,0 +1,15 @@
+"""The command `loadbal define`: what a word of the sentences means."""
+
+import click
+
+from loadbal.cli.codes import HOLDS
+from loadbal.cli.help import examples
+from loadbal.showing import glossary
+
+
+@click.command("define", epilog=examples("loadbal define discrepancy", 'loadbal define "properly colored"'))
+@click.argument("term", required=False)
+def command(term: str | None) -> int:
+    """Print the definition of a term; without one, list all terms."""
+    click.echo("\n".join(glossary.names() if term is None else glossary.entry(term)))
+    return HOLDS

@@ -1,0 +1,5 @@
+"""The terms of Bokhari's report."""
+
+from loadbal.term import Term
+
+TERMS: tuple[Term, ...] = ()

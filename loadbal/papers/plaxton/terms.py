@@ -1,0 +1,5 @@
+"""The terms of Plaxton's report."""
+
+from loadbal.term import Term
+
+TERMS: tuple[Term, ...] = ()

@@ -1,0 +1,5 @@
+"""The terms of the paper of Riess and Wanka."""
+
+from loadbal.term import Term
+
+TERMS: tuple[Term, ...] = ()
