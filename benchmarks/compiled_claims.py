@@ -27,7 +27,7 @@ from loadbal.compiling.box_search import BoxSearch
 from loadbal.errors import UnfitError
 from loadbal.hunting import search
 from loadbal.hunting.search_log import SearchLog
-from loadbal.hunting.workers import Here
+from loadbal.hunting.workers import InlineExecutor
 from loadbal.loads import Loads, discrepancy
 from loadbal.networks.colorings import colorings
 from loadbal.networks.hypercube import hypercube
@@ -139,7 +139,7 @@ def hunted(load: int = LOAD) -> float:
     """Seconds of the hunt through all shells, nothing compiled before."""
     forget()
     log = SearchLog()
-    spent, found = seconds(lambda: search.hunt(W1, Bounds(1, load), Here(), log))
+    spent, found = seconds(lambda: search.hunt(W1, Bounds(1, load), InlineExecutor(), log))
     if found is not None or sum(cell.cases for cell in log.largest()) != (load + 1) ** NODES:
         sys.exit(f"the hunt found {found}, in {log}")
     return spent

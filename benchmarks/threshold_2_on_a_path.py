@@ -25,7 +25,7 @@ from loadbal.claim import Bounds, Choose, Claim
 from loadbal.cli import app
 from loadbal.hunting import search
 from loadbal.hunting.search_log import SearchLog
-from loadbal.hunting.workers import Here
+from loadbal.hunting.workers import InlineExecutor
 from loadbal.loads import Loads, discrepancy
 from loadbal.protocols.dimension_exchange import after_round, until_unchanged
 from loadbal.protocols.threshold import THRESHOLD_2
@@ -83,7 +83,7 @@ def hunted(shares: int = 1, claim: Claim[Loads] = CLAIM, bounds: Bounds = Bounds
     Raises: SystemExit if it finds something.
     """
     log = SearchLog()
-    if (found := search.hunt(claim, bounds, Here(), log, shares=shares)) is not None:
+    if (found := search.hunt(claim, bounds, InlineExecutor(), log, shares=shares)) is not None:
         sys.exit(f"the claim is refuted: {found}")
     return log.evidence(bounds).cases
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from loadbal.choices import Answers, Replay
 from loadbal.claim import Bounds
 from loadbal.display import Displayed
-from loadbal.hunting.witness import shown
+from loadbal.hunting.witness import trace_of_case
 from loadbal.names import Reading
 from loadbal.records import OUTCOMES, Outcome
 from loadbal.trace import Trace
@@ -44,7 +44,7 @@ class Answer(Displayed):
         """The run of the counterexample, or of the case that attains the value, if it has one."""
         match self.found:
             case Refuted(case=case):
-                return shown(self.claim, case)
+                return trace_of_case(self.claim, case)
             case Measured(answers=answers, evidence=evidence):
-                return shown(self.claim, self.claim.case(Replay(answers), evidence.bounds or Bounds(1)))
+                return trace_of_case(self.claim, self.claim.case(Replay(answers), evidence.bounds or Bounds(1)))
         return None

@@ -17,7 +17,7 @@ from loadbal.display import shortened
 from loadbal.errors import DisagreementError, InvalidInputError, RocqError, UnknownNameError
 from loadbal.hunting import default_bounds, search
 from loadbal.hunting.search_log import SearchLog
-from loadbal.hunting.workers import Here, capacity
+from loadbal.hunting.workers import InlineExecutor, capacity
 from loadbal.names import Reading
 from loadbal.records import Row
 from loadbal.showing import reproducing, text
@@ -116,7 +116,7 @@ def hunt(
         raise InvalidInputError(
             f"{name or reading.sentence!r} asks for a number, so there is nothing to refute; `check` measures it"
         )
-    workers = executor if name and executor else Here()
+    workers = executor if name and executor else InlineExecutor()
     bounds, log = default_bounds.bounds_for_hunt(name, size, load), SearchLog()
     found = search.hunt(name or reading, bounds, workers, log, shares=capacity(workers))
     note = NAMELESS if executor and not name else ""

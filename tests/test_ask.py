@@ -8,7 +8,7 @@ import pytest
 import loadbal as lb
 from loadbal import checking
 from loadbal.errors import InvalidInputError, UnknownNameError
-from loadbal.hunting.workers import Here, workers
+from loadbal.hunting.workers import InlineExecutor, workers
 from tests.hunting.test_search import CLAIMS
 
 NEAR = "houle/perfect-balance~within two"
@@ -106,7 +106,7 @@ def test_a_named_claim_is_hunted_by_the_workers_of_an_executor() -> None:
 
 
 def test_a_claim_without_a_name_stays_in_this_process_and_says_so() -> None:
-    class Refusing(Here):
+    class Refusing(InlineExecutor):
         """An executor that must not be used."""
 
         def submit(self, *_: object, **__: object) -> object:  # type: ignore[override]

@@ -9,7 +9,7 @@ import pytest
 from loadbal import ledger, names
 from loadbal.checking import exhaustive
 from loadbal.choices import stored
-from loadbal.hunting.witness import Witness, built
+from loadbal.hunting.witness import Witness, witness_by_name
 from loadbal.papers.jan import runs
 from loadbal.protocols import ccc_balance, cycle_migration
 from loadbal.protocols.cycle_migration import ALL_FLOOR, ONE_FLOOR
@@ -41,7 +41,7 @@ def least(claim: str) -> Witness:
     """The least counterexample of a claim."""
     found = exhaustive.check(names.reading(claim), REFUTED[claim])
     assert isinstance(found, Refuted)
-    return built(claim, REFUTED[claim], stored(found.answers))
+    return witness_by_name(claim, REFUTED[claim], stored(found.answers))
 
 
 def run_of(trace: Trace | None) -> Trace:

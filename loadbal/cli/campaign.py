@@ -14,9 +14,9 @@ from loadbal.cli.help import examples
 from loadbal.cli.verdicts import CLUSTER, FILE, JOBS, SECONDS, cause, hired, told
 from loadbal.errors import InvalidInputError
 from loadbal.hunting import campaign
-from loadbal.hunting.campaign import Hunt, Sitting
-from loadbal.hunting.cluster import Crew
-from loadbal.hunting.database import HUNTING, Kept
+from loadbal.hunting.campaign import CampaignSession, PlannedHunt
+from loadbal.hunting.cluster import StartWorkers
+from loadbal.hunting.database import HUNTING, CampaignDatabase
 from loadbal.showing.changes import changes
 
 LAST = {REFUTED: "refuted", UNDECIDED: "undecided", HOLDS: "bounded"}
@@ -54,26 +54,28 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     has in one sitting. What was searched is kept in FILE.sqlite, cell by cell. Exit code 1 if a claim is refuted, 3 if
     one is undecided, as samples are, and what is vacuous because no case meets the hypothesis.
     """
-    hunts = campaign.hunts(file)
+    hunts = campaign.read_hunts(file)
     state = file.with_suffix(".sqlite")
     console.refuse_unwritable(state, kept_in)
     if accept and not kept_in:
         raise click.UsageError("--accept says what may change in a ledger; it goes with --ledger")
     if (status or kept_in) and not state.exists():
         raise InvalidInputError(f"there is no {state}; `loadbal campaign {file}` begins")
-    with Kept.at(state) as kept:
+    with CampaignDatabase.open(state) as database:
         if kept_in is not None:
-            return _ledgered(kept, kept_in, accept)
+            return _ledgered(database, kept_in, accept)
         if not status:
-            _run(hunts, kept, seconds, hired(jobs, address))
-        return _told(file, hunts, kept)
+            _run(hunts, database, seconds, hired(jobs, address))
+        return _told(file, hunts, database)
 
 
-def _run(hunts: list[Hunt], kept: Kept, seconds: float | None, crew: Crew) -> None:
+def _run(
+    hunts: list[PlannedHunt], database: CampaignDatabase, seconds: float | None, start_workers: StartWorkers
+) -> None:
     """Hunt, and tell every verdict."""
     try:
         with console.alive() as tell:
-            for hunt, verdict in Sitting(kept, crew, tell).verdicts(hunts, seconds):
+            for hunt, verdict in CampaignSession(database, start_workers, tell).verdicts(hunts, seconds):
                 told(hunt.name, verdict, bounded=True)
     except KeyboardInterrupt as error:
         click.echo(f"{cause(error, seconds)}; the same command goes on")
@@ -81,9 +83,9 @@ def _run(hunts: list[Hunt], kept: Kept, seconds: float | None, crew: Crew) -> No
         click.echo(f"{error}; the same command goes on")
 
 
-def _told(file: Path, hunts: list[Hunt], kept: Kept) -> int:
+def _told(file: Path, hunts: list[PlannedHunt], database: CampaignDatabase) -> int:
     """Print how far every hunt is, and in the last line how far all are."""
-    standing = {one.hunt: one for one in kept.standings()}
+    standing = {one.hunt: one for one in database.statuses()}
     table = Table("hunt", "outcome", "cases", "seconds", box=None)
     for hunt in hunts:
         one = standing.get(hunt.key)
@@ -103,10 +105,10 @@ def _code(outcomes: Iterable[str]) -> int:
     return HOLDS if found <= {"holds", "bounded"} else UNDECIDED
 
 
-def _ledgered(kept: Kept, path: Path, accepted: Sequence[str]) -> int:
+def _ledgered(database: CampaignDatabase, path: Path, accepted: Sequence[str]) -> int:
     """Add what has ended to a ledger, unless that changes what it says of a claim that nobody said may change."""
-    rows, records = ledger.load(path), kept.records()
-    after = campaign.with_records(rows, records)
+    rows, records = ledger.load(path), database.records()
+    after = campaign.rows_with_records(rows, records)
     refused = [(id_, line) for id_, line in changes(rows, after) if id_ not in accepted]
     for _, line in refused:
         click.echo(line)

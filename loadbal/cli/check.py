@@ -119,7 +119,7 @@ def _keep(name: str, found: Refuted, out: Path) -> None:
     most = max(1, *(number or 0 for number in numbers), 1)
     bounds = found.evidence.bounds or Bounds(most, most)
     try:
-        case = witness.built(name, bounds, stored(found.answers))
+        case = witness.witness_by_name(name, bounds, stored(found.answers))
     except InvalidInputError as error:
         # A sample is grown, and need not be one of those that are listed.
         click.echo(f"nothing is written to {out}: {error}; `loadbal hunt {name} --out {out}` looks for the smallest")

@@ -30,9 +30,9 @@ from loadbal.cli.verdicts import (
 from loadbal.errors import InvalidInputError, VacuousClaimError
 from loadbal.hunting import checkpoint as kept
 from loadbal.hunting import default_bounds, search, witness
-from loadbal.hunting.cluster import Crew
+from loadbal.hunting.cluster import StartWorkers
 from loadbal.hunting.search_log import SearchLog
-from loadbal.hunting.workers import capacity, limited
+from loadbal.hunting.workers import capacity, time_limit
 from loadbal.showing import text
 from loadbal.showing.sentences import spoken
 from loadbal.verdict import Refuted, Undecided
@@ -87,12 +87,12 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     name = names.on_network(name, networks)
     claims = [one for one in names.readings(name) if isinstance(names.reading(one), Claim)] or [name]
     pages.refuse_several(claims, out, checkpoint, page)
-    crew = hired(jobs, address)
+    start_workers = hired(jobs, address)
 
     def one(reading: str) -> Ended:
         files = Files(out, checkpoint, page)
         hunt = Hunt(reading, default_bounds.bounds_for_hunt(reading, size, load), kept.label(reading), files, verbose)
-        return hunt.ended(crew, seconds)
+        return hunt.ended(start_workers, seconds)
 
     return each(name, claims, one)
 
@@ -115,11 +115,11 @@ class Hunt:
     files: Files
     verbose: bool
 
-    def ended(self, crew: Crew, seconds: float | None) -> Ended:
-        """The exit code of the hunt by a crew of workers."""
+    def ended(self, start_workers: StartWorkers, seconds: float | None) -> Ended:
+        """The exit code of the hunt by the workers."""
         log = kept.load(self.files.checkpoint, self.label) if self.files.checkpoint else SearchLog()
         try:
-            found = self._found(crew, seconds, log)
+            found = self._found(start_workers, seconds, log)
         except KeyboardInterrupt as error:
             return self._stopped(cause(error, seconds), log)
         except BrokenExecutor as error:
@@ -128,14 +128,16 @@ class Hunt:
             return told(self.name, Undecided(str(error)))
         claim = names.claim(self.name)
         if found is not None:
-            return self._refuted(search.rebuilt_witness(self.name, claim, found), log)
+            return self._refuted(search.confirmed_witness(self.name, claim, found), log)
         verdict = search.verdict(self.name, claim, self.bounds, None, log)
         pages.write(self.files.page, pages.found(self.name, verdict, None, {"searched": str(log)}, bounded=True))
         return told(self.name, verdict, bounded=True, verbose=self.verbose)
 
-    def _found(self, crew: Crew, seconds: float | None, log: SearchLog) -> search.Counterexample | None:
+    def _found(
+        self, start_workers: StartWorkers, seconds: float | None, log: SearchLog
+    ) -> search.Counterexample | None:
         """The counterexample; whatever is finished is told, and kept in the checkpoint."""
-        with limited(seconds), crew() as executor, console.alive() as tell:
+        with time_limit(seconds), start_workers() as executor, console.alive() as tell:
             tell.total = cases_in_ledger(self.name, "exhaustive", self.bounds)
 
             def finished() -> None:

@@ -30,7 +30,7 @@ def command(file: Path, picture: Path | None, page: Path | None) -> int:
     """
     console.refuse_unwritable(picture, page)
     document = witness.read(file)
-    found = witness.replayed(document)
+    found = witness.replayed_witness(document)
     trace = found.trace
     click.echo(f"{found.name}: {spoken(found.claim.sentence)}")
     if trace is None:
@@ -40,7 +40,7 @@ def command(file: Path, picture: Path | None, page: Path | None) -> int:
         print_run(trace)
     if picture is not None:
         _draw(found, picture)
-    if witness.is_changed(document, found):
+    if witness.claim_has_changed(document, found):
         click.echo(
             "the claim, or what it is made of, may have changed since this was written; it is judged as it is now"
         )

@@ -39,17 +39,17 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     ID is a claim that asks for a number. Without --size and --load it goes as far as the ledger's quick check.
     """
     console.refuse_unwritable(file, picture)
-    found = list(values.by_size(name, size, load))
+    found = list(values.values_by_size(name, size, load))
     if not found:
         raise VacuousClaimError(f"no case of {name} that far; try a larger size or load")
     if picture is not None:
         plots.save(plots.of_values(name, "extreme", found), picture)
         click.echo(f"drawn to {picture}", err=as_json)
     if file is not None:
-        console.write(file, values.text(found))
+        console.write(file, values.csv_text(found))
         click.echo(f"{len(found)} values written to {file}", err=as_json)
     if as_json:
-        click.echo(values.document(name, found), nl=False)
+        click.echo(values.json_text(name, found), nl=False)
     elif file is None and picture is None:
-        click.echo(values.text(found), nl=False)
+        click.echo(values.csv_text(found), nl=False)
     return 0

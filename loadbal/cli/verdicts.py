@@ -16,8 +16,8 @@ from loadbal.cli.colors import colored
 from loadbal.display import shortened
 from loadbal.errors import VacuousClaimError
 from loadbal.hunting import witness
-from loadbal.hunting.cluster import LOCAL, Crew, crew_at
-from loadbal.hunting.workers import TimeIsUpError, limited
+from loadbal.hunting.cluster import LOCAL, StartWorkers, worker_starter
+from loadbal.hunting.workers import TimeIsUpError, time_limit
 from loadbal.records import OUTCOMES, Outcome
 from loadbal.showing import text
 from loadbal.showing.sentences import spoken
@@ -62,11 +62,11 @@ class Ended(int):
         return made
 
 
-def hired(jobs: int | None, address: str | None) -> Crew:
+def hired(jobs: int | None, address: str | None) -> StartWorkers:
     """The workers of a command: so many processes, or those of a cluster."""
     if jobs and address not in {None, LOCAL}:
         raise click.UsageError(f"--jobs {jobs} is for workers that are started here; those of {address} are counted")
-    return crew_at(address, jobs or os.cpu_count() or 1)
+    return worker_starter(address, jobs or os.cpu_count() or 1)
 
 
 def each(name: str, readings: Sequence[str], look: Callable[[str], Ended]) -> int:
@@ -144,7 +144,7 @@ def within(seconds: float | None, find: Callable[[console.Tell], Verdict]) -> Ve
     """What is found, shown to be alive meanwhile; undecided if it is stopped, or looks at nothing."""
     tell = console.Tell()
     try:
-        with limited(seconds), console.alive() as tell:
+        with time_limit(seconds), console.alive() as tell:
             return find(tell)
     except VacuousClaimError as error:
         return Undecided(str(error))

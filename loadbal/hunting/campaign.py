@@ -21,10 +21,10 @@ from loadbal.choices import stored
 from loadbal.claim import Bounds, Claim
 from loadbal.errors import DisagreementError, InvalidInputError, UnreadableFileError, VacuousClaimError
 from loadbal.hunting import checkpoint, default_bounds, search
-from loadbal.hunting.cluster import Crew
-from loadbal.hunting.database import Kept
+from loadbal.hunting.cluster import StartWorkers
+from loadbal.hunting.database import CampaignDatabase
 from loadbal.hunting.search_log import SearchLog
-from loadbal.hunting.workers import TimeIsUpError, capacity, limited
+from loadbal.hunting.workers import TimeIsUpError, capacity, time_limit
 from loadbal.records import Record, Row, decided
 from loadbal.truths import refuse_unlike
 from loadbal.verdict import Evidence, Refuted, Strength, Undecided, Verdict, free_of_counterexamples
@@ -33,7 +33,7 @@ KEYS = {"claim", "size", "load", "seconds"}
 
 
 @dataclass(frozen=True, slots=True)
-class Hunt:
+class PlannedHunt:
     """One claim, how far to hunt for it, and how long in one sitting."""
 
     name: str
@@ -46,7 +46,7 @@ class Hunt:
         return f"{self.name}, {self.bounds}"
 
 
-def hunts(path: Path) -> list[Hunt]:
+def read_hunts(path: Path) -> list[PlannedHunt]:
     """The hunts of a file, in its order.
 
         [[hunt]]
@@ -68,14 +68,14 @@ def hunts(path: Path) -> list[Hunt]:
     entries = document.get("hunt")
     if set(document) != {"hunt"} or not isinstance(entries, list) or not entries:
         raise InvalidInputError(f"{path} is no campaign; expected tables [[hunt]] and nothing else")
-    found = [_hunt(entry, f"hunt {number} of {path}") for number, entry in enumerate(entries, 1)]
+    found = [_planned_hunt(entry, f"hunt {number} of {path}") for number, entry in enumerate(entries, 1)]
     for number, one in enumerate(found):
         if one.key in {other.key for other in found[:number]}:
             raise InvalidInputError(f"{path} asks twice for {one.key}")
     return found
 
 
-def _hunt(entry: Any, where: str) -> Hunt:  # noqa: ANN401 - whatever the file has
+def _planned_hunt(entry: Any, where: str) -> PlannedHunt:  # noqa: ANN401 - whatever the file has
     if not isinstance(entry, Mapping) or "claim" not in entry or not set(entry) <= KEYS:
         raise InvalidInputError(f"{where} is {entry!r}; expected a claim, and perhaps size, load and seconds")
     name, seconds = entry["claim"], entry.get("seconds")
@@ -83,18 +83,20 @@ def _hunt(entry: Any, where: str) -> Hunt:  # noqa: ANN401 - whatever the file h
     is_time = seconds is None or (isinstance(seconds, int | float) and not isinstance(seconds, bool) and seconds > 0)
     refuse_unlike(seconds, is_time, f"the time of {where}", "a positive number of seconds")
     names.claim(name)
-    return Hunt(name, default_bounds.bounds_for_hunt(name, entry.get("size"), entry.get("load")), seconds)
+    return PlannedHunt(name, default_bounds.bounds_for_hunt(name, entry.get("size"), entry.get("load")), seconds)
 
 
 @dataclass(frozen=True)
-class Sitting:
+class CampaignSession:
     """One sitting of a campaign: where it is kept, by whom it is looked, and who is told how many cases."""
 
-    kept: Kept
-    crew: Crew
+    database: CampaignDatabase
+    start_workers: StartWorkers
     tell: Callable[[int], object]
 
-    def verdicts(self, hunts: Iterable[Hunt], seconds: float | None = None) -> Iterator[tuple[Hunt, Verdict]]:
+    def verdicts(
+        self, hunts: Iterable[PlannedHunt], seconds: float | None = None
+    ) -> Iterator[tuple[PlannedHunt, Verdict]]:
         """What every hunt ends with that has not ended before, or is undecided when its time is up.
 
         When the seconds are over, if there are any, no further hunt begins.
@@ -104,41 +106,41 @@ class Sitting:
         end = None if seconds is None else monotonic() + seconds
         for hunt in hunts:
             label = checkpoint.label(hunt.name)
-            if self.kept.has_ended(hunt.key, label):
+            if self.database.has_ended(hunt.key, label):
                 continue
             left = min((time for time in (hunt.seconds, end and end - monotonic()) if time is not None), default=None)
             if left is not None and left <= 0:
                 return
             yield hunt, self._verdict(hunt, label, left)
 
-    def _verdict(self, hunt: Hunt, label: checkpoint.Label, seconds: float | None) -> Verdict:
+    def _verdict(self, hunt: PlannedHunt, label: checkpoint.Label, seconds: float | None) -> Verdict:
         """What a hunt comes to in so much time, gone on with from where it stopped."""
-        log, began = self.kept.log(hunt.key, label), monotonic() - self.kept.seconds(hunt.key)
+        log, began = self.database.stored_log(hunt.key, label), monotonic() - self.database.seconds_used(hunt.key)
 
         def finished() -> None:
             self.tell(log.evidence(None).cases)
-            self.kept.keep(hunt.key, label, log, monotonic() - began)
+            self.database.save_progress(hunt.key, label, log, monotonic() - began)
 
         try:
-            with limited(seconds), self.crew() as executor:
+            with time_limit(seconds), self.start_workers() as executor:
                 found = search.hunt(hunt.name, hunt.bounds, executor, log, shares=capacity(executor), report=finished)
-                verdict = ended(hunt, found, log)
+                verdict = exhaustive_verdict(hunt, found, log)
         except TimeIsUpError:
             return Undecided(f"its time was up; no counterexample so far; searched: {log}", log.evidence(None))
         except VacuousClaimError as error:
             finished()
-            self.kept.end_without_case(hunt.key)
+            self.database.save_vacuous(hunt.key)
             return Undecided(str(error))
         finished()
-        self.kept.end(hunt.key, label, verdict, hunt.bounds)
+        self.database.save_verdict(hunt.key, label, verdict, hunt.bounds)
         return verdict
 
 
-def ended(hunt: Hunt, found: search.Counterexample | None, log: SearchLog) -> Verdict:
+def exhaustive_verdict(hunt: PlannedHunt, found: search.Counterexample | None, log: SearchLog) -> Verdict:
     """The verdict of a hunt that has ended, as an exhaustive check within its bounds gives it."""
     claim = names.claim(hunt.name)
     if found is not None:
-        return _refuted(claim, hunt.bounds, found, log)
+        return _refutation(claim, hunt.bounds, found, log)
     covered, last = exhaustive.covered(claim, hunt.bounds), replace(hunt.bounds, smallest=hunt.bounds.size)
     seen = replace(log.evidence(hunt.bounds), covered=covered)
     if exhaustive.covered(claim, last) == covered:
@@ -148,7 +150,7 @@ def ended(hunt: Hunt, found: search.Counterexample | None, log: SearchLog) -> Ve
     return free_of_counterexamples(claim, seen)
 
 
-def _refuted(claim: Claim[Any], bounds: Bounds, found: search.Counterexample, log: SearchLog) -> Refuted:
+def _refutation(claim: Claim[Any], bounds: Bounds, found: search.Counterexample, log: SearchLog) -> Refuted:
     """The counterexample with the counts of a check, which looks at cell after cell whole, up to the counterexample.
 
     Raises: DisagreementError if another one comes first there.
@@ -165,7 +167,7 @@ def _refuted(claim: Claim[Any], bounds: Bounds, found: search.Counterexample, lo
     return confirmed(claim, met.answers, found.cell, seen)
 
 
-def with_records(rows: Mapping[str, Row], found: Iterable[tuple[str, Record]]) -> dict[str, Row]:
+def rows_with_records(rows: Mapping[str, Row], found: Iterable[tuple[str, Record]]) -> dict[str, Row]:
     """The rows of a ledger, with what hunts found; near misses are left out, and claims that the ledger does not have.
 
     Raises: DisagreementError for a counterexample of what is proved for all sizes.

@@ -47,10 +47,10 @@ def load(path: Path, of: Label) -> SearchLog:
     Raises: UnreadableFileError if it is no such file, or its counts cannot be; InvalidInputError if it belongs to
     another claim, or to this one before it changed.
     """
-    return believed(files.parsed(path, "a checkpoint of a hunt"), of, path) if path.exists() else SearchLog()
+    return checked_log(files.parsed(path, "a checkpoint of a hunt"), of, path) if path.exists() else SearchLog()
 
 
-def believed(document: dict[str, Any], of: Label, path: Path) -> SearchLog:
+def checked_log(document: dict[str, Any], of: Label, path: Path) -> SearchLog:
     """The finished cells in a document of the file at a path.
 
     Raises: as `load`.
@@ -62,7 +62,7 @@ def believed(document: dict[str, Any], of: Label, path: Path) -> SearchLog:
         whole = document["digest"] == _digest(found, document["cells"])
     except (KeyError, TypeError) as error:
         raise UnreadableFileError(f"{path} is not a checkpoint of a hunt; remove it to start anew") from error
-    if not whole or not _can_be(log):
+    if not whole or not _are_possible_counts(log):
         raise UnreadableFileError(f"{path} says what no hunt has written; remove it to start anew")
     return log
 
@@ -81,7 +81,7 @@ def _digest(of: Label, cells: list[dict[str, Any]]) -> str:
     return hashlib.sha256(json.dumps([asdict(of), cells], sort_keys=True).encode()).hexdigest()
 
 
-def _can_be(log: SearchLog) -> bool:
+def _are_possible_counts(log: SearchLog) -> bool:
     """Whether a hunt may have counted so: no more relevant cases than cases, and no fewer up to a larger load.
 
     A shell alone may well have fewer: where few tokens are allowed, none of those with a large load is relevant.

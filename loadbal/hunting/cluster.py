@@ -24,7 +24,7 @@ LOCAL = "local"
 PATIENCE = 10
 """Seconds that a scheduler has to answer."""
 
-WORKERS = {
+DASK_SETTINGS = {
     # Workers would look at their own stacks a hundred times a second.
     "distributed.worker.profile.enabled": False,
     # Every column would be given back to the system when it is freed, and the next one be paid for page by page, which
@@ -34,11 +34,11 @@ WORKERS = {
 """What Dask is told of the workers that are started here."""
 
 
-Crew: TypeAlias = Callable[[], AbstractContextManager[Executor]]
+StartWorkers: TypeAlias = Callable[[], AbstractContextManager[Executor]]
 """What brings the workers of a hunt, and ends them."""
 
 
-def crew_at(address: str | None, count: int) -> Crew:
+def worker_starter(address: str | None, count: int) -> StartWorkers:
     """The workers of the cluster at an address; without one, so many processes of this machine."""
     return partial(cluster, address, count) if address else partial(workers, count)
 
@@ -50,9 +50,9 @@ def cluster(address: str, count: int) -> Iterator[Executor]:
     Raises: InvalidInputError if there is no such scheduler, it has no workers, or Dask is not installed; BrokenExecutor
     if the scheduler or too many of its workers are lost meanwhile.
     """
-    dask = _dask()
+    dask = _import_dask()
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
-    with _started(dask, count) if address == LOCAL else _connected(dask, address) as client:
+    with _local_client(dask, count) if address == LOCAL else _remote_client(dask, address) as client:
         if not client.nthreads():
             raise InvalidInputError(
                 f"the scheduler at {address} has no workers; start some with `dask worker {address}`"
@@ -66,7 +66,7 @@ def cluster(address: str, count: int) -> Iterator[Executor]:
             executor.shutdown(wait=False)
 
 
-def _dask() -> Any:  # noqa: ANN401 - a module without types
+def _import_dask() -> Any:  # noqa: ANN401 - a module without types
     try:
         return import_module("distributed")
     except ImportError:
@@ -74,7 +74,7 @@ def _dask() -> Any:  # noqa: ANN401 - a module without types
 
 
 @contextmanager
-def _connected(dask: Any, address: str) -> Iterator[Any]:  # noqa: ANN401 - as above
+def _remote_client(dask: Any, address: str) -> Iterator[Any]:  # noqa: ANN401 - as above
     """A client of a scheduler that exists."""
     if not re.fullmatch(r"\w+://[^/]+:\d+", address):
         raise InvalidInputError(
@@ -89,10 +89,10 @@ def _connected(dask: Any, address: str) -> Iterator[Any]:  # noqa: ANN401 - as a
 
 
 @contextmanager
-def _started(dask: Any, count: int) -> Iterator[Any]:  # noqa: ANN401 - as above
+def _local_client(dask: Any, count: int) -> Iterator[Any]:  # noqa: ANN401 - as above
     """A client of a scheduler with so many workers, started here."""
     with (
-        import_module("dask").config.set(WORKERS),
+        import_module("dask").config.set(DASK_SETTINGS),
         dask.LocalCluster(
             n_workers=count, threads_per_worker=1, processes=True, dashboard_address=":0", silence_logs=logging.CRITICAL
         ) as started,

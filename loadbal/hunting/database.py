@@ -19,7 +19,7 @@ from loadbal.verdict import Verdict
 HUNTING, VACUOUS = "hunting", "vacuous"
 """The outcomes of a hunt that has not ended, and of one that has without a case that meets the hypothesis."""
 
-TABLES = """
+CREATE_TABLES = """
 create table if not exists hunts (
     hunt text primary key,
     claim text not null,
@@ -33,7 +33,7 @@ create table if not exists hunts (
 """
 
 
-class Standing(NamedTuple):
+class HuntStatus(NamedTuple):
     """How far one hunt is."""
 
     hunt: str
@@ -44,7 +44,7 @@ class Standing(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Kept:
+class CampaignDatabase:
     """The file."""
 
     path: Path
@@ -52,7 +52,7 @@ class Kept:
 
     @classmethod
     @contextmanager
-    def at(cls, path: Path) -> Iterator[Self]:
+    def open(cls, path: Path) -> Iterator[Self]:
         """The file at a path, made if there is none.
 
         Raises: UnreadableFileError if it is anything else.
@@ -64,31 +64,31 @@ class Kept:
         try:
             # Whoever reads does not wait for who writes, nor the other way round.
             connection.execute("pragma journal_mode = wal")
-            connection.execute(TABLES)
+            connection.execute(CREATE_TABLES)
             yield cls(path, connection)
         except sqlite3.DatabaseError as error:
             raise UnreadableFileError(f"{path} is not what a campaign keeps: {error}") from error
         finally:
             connection.close()
 
-    def log(self, hunt: str, label: checkpoint.Label) -> SearchLog:
+    def stored_log(self, hunt: str, label: checkpoint.Label) -> SearchLog:
         """What was searched so far.
 
         Raises: InvalidInputError if the claim changed since; UnreadableFileError if no hunt has written it.
         """
         row = self._row(hunt, "checkpoint")
-        return checkpoint.believed(json.loads(row), label, self.path) if row else SearchLog()
+        return checkpoint.checked_log(json.loads(row), label, self.path) if row else SearchLog()
 
-    def seconds(self, hunt: str) -> float:
+    def seconds_used(self, hunt: str) -> float:
         """How long a hunt has taken so far."""
         return float(self._row(hunt, "seconds") or 0)
 
     def has_ended(self, hunt: str, label: checkpoint.Label) -> bool:
         """Whether the hunt for the claim as it is now has ended."""
-        self.log(hunt, label)
+        self.stored_log(hunt, label)
         return self._row(hunt, "outcome") not in {None, HUNTING}
 
-    def keep(self, hunt: str, label: checkpoint.Label, log: SearchLog, seconds: float) -> None:
+    def save_progress(self, hunt: str, label: checkpoint.Label, log: SearchLog, seconds: float) -> None:
         """Keep the finished cells."""
         cells, cases = json.dumps(checkpoint.document(label, log)), log.evidence(None).cases
         self.connection.execute(
@@ -97,19 +97,19 @@ class Kept:
             (hunt, label.claim, label.fingerprint, HUNTING, cases, seconds, cells),
         )
 
-    def end(self, hunt: str, label: checkpoint.Label, verdict: Verdict, bounds: Bounds) -> None:
+    def save_verdict(self, hunt: str, label: checkpoint.Label, verdict: Verdict, bounds: Bounds) -> None:
         """Keep what a hunt has ended with."""
         record = recorded(verdict, "exhaustive", bounds, "deep")
         text = json.dumps([label.claim, ledger.plain(record)])
         self.connection.execute("update hunts set outcome = ?, record = ? where hunt = ?", (record.outcome, text, hunt))
 
-    def end_without_case(self, hunt: str) -> None:
+    def save_vacuous(self, hunt: str) -> None:
         """Keep that a hunt has ended and no case met the hypothesis, of which there is no record."""
         self.connection.execute("update hunts set outcome = ? where hunt = ?", (VACUOUS, hunt))
 
-    def standings(self) -> list[Standing]:
+    def statuses(self) -> list[HuntStatus]:
         """How far all hunts are that were begun."""
-        return [Standing(*row) for row in self.connection.execute("select hunt, outcome, cases, seconds from hunts")]
+        return [HuntStatus(*row) for row in self.connection.execute("select hunt, outcome, cases, seconds from hunts")]
 
     def records(self) -> list[tuple[str, Record]]:
         """What hunts have ended with, by claim."""

@@ -24,7 +24,7 @@ from loadbal.errors import DisagreementError, DomainTooLargeError
 from loadbal.hunting.search_log import FinishedCell, SearchLog, largest_load
 from loadbal.hunting.sent_claim import SentClaim
 from loadbal.hunting.tasks import CellResult, search_cells, search_share
-from loadbal.hunting.witness import Witness, witnessed
+from loadbal.hunting.witness import Witness, rebuilt_witness
 from loadbal.verdict import Refuted, Verdict, free_of_counterexamples
 
 PATIENCE = 0.1
@@ -81,20 +81,20 @@ def hunt(  # noqa: PLR0913 - claim, bounds, workers, progress
 def verdict(name: str, claim: Claim[Any], bounds: Bounds, found: Counterexample | None, log: SearchLog) -> Verdict:
     """The verdict of a finished hunt within the bounds.
 
-    Raises: DisagreementError as `rebuilt_witness`.
+    Raises: DisagreementError as `confirmed_witness`.
     """
     if found is None:
         return free_of_counterexamples(claim, log.within(bounds).evidence(bounds))
-    witness = rebuilt_witness(name, claim, found)
+    witness = confirmed_witness(name, claim, found)
     return Refuted(witness.answers, log.evidence(found.cell), witness.case)
 
 
-def rebuilt_witness(name: str, claim: Claim[Any], found: Counterexample) -> Witness:
+def confirmed_witness(name: str, claim: Claim[Any], found: Counterexample) -> Witness:
     """The counterexample of a worker, rebuilt in this process on plain integers.
 
     Raises: DisagreementError if the rebuilt case meets the claim.
     """
-    witness = witnessed(name, claim, found.cell, found.answers)
+    witness = rebuilt_witness(name, claim, found.cell, found.answers)
     if not witness.fails:
         raise DisagreementError(f"{printed(witness.answers)} fails for a worker, but not here: {claim.sentence}")
     return witness

@@ -25,12 +25,12 @@ class Value(NamedTuple):
     attained: str
 
 
-def by_size(name: str, size: int | None = None, load: int | None = None) -> Iterator[Value]:
+def values_by_size(name: str, size: int | None = None, load: int | None = None) -> Iterator[Value]:
     """The exact value for every size, as far as told, else as far as the ledger's quick check; none where no case is.
 
     Raises: InvalidInputError if the name is that of a yes-or-no question.
 
-    >>> [(it.size, it.value) for it in by_size("plaxton/theorem-2.3@smallest", 3)]
+    >>> [(it.size, it.value) for it in values_by_size("plaxton/theorem-2.3@smallest", 3)]
     [(1, Fraction(1, 4)), (2, Fraction(1, 8)), (3, Fraction(3, 16))]
     """
     extremum = names.reading(name)
@@ -46,7 +46,7 @@ def by_size(name: str, size: int | None = None, load: int | None = None) -> Iter
         yield Value(each, found.value, found.evidence.cases, printed(found.answers))
 
 
-def text(values: Iterable[Value]) -> str:
+def csv_text(values: Iterable[Value]) -> str:
     """The values as comma-separated text: exact, as a decimal, and where they are attained."""
     page = StringIO()
     writer = csv.writer(page, lineterminator="\n")
@@ -55,7 +55,7 @@ def text(values: Iterable[Value]) -> str:
     return page.getvalue()
 
 
-def document(name: str, values: Iterable[Value]) -> str:
+def json_text(name: str, values: Iterable[Value]) -> str:
     """The values as a JSON document; exact ones are strings, as fractions where they have to be."""
     listed = [{**it._asdict(), "value": str(it.value), "decimal": float(it.value)} for it in values]
     return json.dumps({"claim": name, "values": listed}, indent=1, ensure_ascii=False) + "\n"

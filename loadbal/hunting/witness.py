@@ -34,7 +34,7 @@ SCHEMA = 2
 """Of witness files; since 2 every answer stands under the name of its question."""
 
 
-class Strict(Replay):
+class StrictReplay(Replay):
     """Gives recorded answers, and only such as the recipe could have been given."""
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
@@ -42,7 +42,7 @@ class Strict(Replay):
 
         Raises: InvalidNetworkError for a disconnected network among connected ones; else InvalidInputError.
         """
-        return kept(self.given, name, _member(self._recorded(name), options))
+        return kept(self.given, name, _matching_option(self._recorded(name), options))
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[int, ...]:
         """The recorded loads.
@@ -57,7 +57,7 @@ class Strict(Replay):
         return kept(self.given, name, Replay({name: natural_loads(values, order)}).loads(order, low, high, name))
 
 
-def _member(answer: Any, options: Sequence[Option]) -> Option:  # noqa: ANN401 - an answer is whatever was asked for
+def _matching_option(answer: Any, options: Sequence[Option]) -> Option:  # noqa: ANN401 - an answer is whatever was asked for
     """The option that equals an answer."""
     if isinstance(answer, Named):
         return answer.among(options)
@@ -85,23 +85,23 @@ class Witness:
     def trace(self) -> Trace | None:
         """The run of the case, or its network with its loads; None if it has neither."""
         with explaining_errors(self.name or self.claim.sentence):
-            return shown(self.claim, self.case)
+            return trace_of_case(self.claim, self.case)
 
 
-def built(name: str, bounds: Bounds, answers: Mapping[str, Any]) -> Witness:
+def witness_by_name(name: str, bounds: Bounds, answers: Mapping[str, Any]) -> Witness:
     """The witness with these stored answers.
 
     Raises: InvalidInputError if they do not answer the questions of the claim's recipe.
     """
-    return witnessed(name, names.claim(name), bounds, answers)
+    return rebuilt_witness(name, names.claim(name), bounds, answers)
 
 
-def witnessed(name: str, claim: Claim[Any], bounds: Bounds, answers: Mapping[str, Any]) -> Witness:
+def rebuilt_witness(name: str, claim: Claim[Any], bounds: Bounds, answers: Mapping[str, Any]) -> Witness:
     """The witness of a claim at hand.
 
-    Raises: InvalidInputError as `built`.
+    Raises: InvalidInputError as `witness_by_name`.
     """
-    choose = Strict(restored(answers))
+    choose = StrictReplay(restored(answers))
     with explaining_errors(name or claim.sentence):
         case = claim.case(choose, bounds)
         if choose.surplus:
@@ -112,20 +112,20 @@ def witnessed(name: str, claim: Claim[Any], bounds: Bounds, answers: Mapping[str
 
 def document(witness: Witness) -> Document:
     """The contents of a witness file."""
-    name = _on_its_network(witness)
+    name = _name_on_its_network(witness)
     return {
         "schema": SCHEMA,
         "loadbal": __version__,
         "claim": name,
         "fingerprint": names.fingerprint(name) if name else None,
         "sentence": unmarked(witness.claim.sentence),
-        "bounds": _plain(witness.bounds),
+        "bounds": _bounds_document(witness.bounds),
         "answers": stored(witness.answers),
-        **_readable(witness),
+        **_parts_for_readers(witness),
     }
 
 
-def _on_its_network(witness: Witness) -> str:
+def _name_on_its_network(witness: Witness) -> str:
     """The name of the claim; of one on given networks, on that of the case alone, whatever becomes of their file."""
     whole, mark, _ = witness.name.partition(names.ON_NETWORK)
     network = next(filter(None, map(given.network_of, witness.answers.values())), None)
@@ -155,29 +155,29 @@ def read(path: Path) -> Document:
             f"{path} is a witness of schema {found.get('schema', 1)!r}, and this version of loadbal reads {SCHEMA}; "
             f"`loadbal hunt '{found.get('claim', 'ID')}' --out {path.name}` writes it anew"
         )
-    return {**found, "claim": _from_here(str(found["claim"]), path)}
+    return {**found, "claim": _claim_from_here(str(found["claim"]), path)}
 
 
-def _from_here(claim: str, path: Path) -> str:
+def _claim_from_here(claim: str, path: Path) -> str:
     """The name of a claim whose file is named as it is found from the witness's folder."""
     file, name = names.within_file(claim)
     there = path.resolve().parent / file
     return f"{os.path.relpath(there)}{names.IN_FILE}{name}" if file and there.exists() else claim
 
 
-def is_changed(found: Document, witness: Witness) -> bool:
+def claim_has_changed(found: Document, witness: Witness) -> bool:
     """Whether the claim, or what it is made of, may have changed since the file was written."""
     return found.get("fingerprint") != names.fingerprint(witness.name)
 
 
-def replayed(found: Document) -> Witness:
+def replayed_witness(found: Document) -> Witness:
     """The witness of a file, built anew.
 
     Raises: InvalidInputError, showing the value, if an answer does not fit its question.
     """
     try:
         bounds = Bounds(**found["bounds"])
-        return built(str(found["claim"]), bounds, dict(found["answers"]))
+        return witness_by_name(str(found["claim"]), bounds, dict(found["answers"]))
     except InvalidInputError:
         raise
     except Exception as error:
@@ -198,34 +198,34 @@ def difference(found: Document, witness: Witness) -> str:
     return f"the trace in the file and the replayed one differ from frame {place} on"
 
 
-def shown(claim: names.Reading, case: Any) -> Trace | None:  # noqa: ANN401 - a case is whatever the recipe builds
+def trace_of_case(claim: names.Reading, case: Any) -> Trace | None:  # noqa: ANN401 - a case is whatever the recipe builds
     """The run that the claim shows of a case, else one frame with its network and loads, if it has them."""
     if claim.trace is not None:
         found = claim.trace(case)
         return found if isinstance(found, Trace) else None
-    network, coloring = _drawn_on(case)
+    network, coloring = _network_and_coloring(case)
     if network is None:
         return None
-    loads = next((part for part in fields(case).values() if _are_loads(part, network.order)), None)
+    loads = next((part for part in parts_of_case(case).values() if _are_loads(part, network.order)), None)
     return None if loads is None else Trace(network, (Frame("the case", loads),), coloring)
 
 
 def network_of(case: Any) -> Network | None:  # noqa: ANN401 - a case is whatever the recipe builds
     """The first network among the parts of a case; None if it has none."""
-    return _drawn_on(case)[0]
+    return _network_and_coloring(case)[0]
 
 
-def _drawn_on(case: Any) -> tuple[Network | None, EdgeColoring | None]:  # noqa: ANN401 - a case is whatever was built
+def _network_and_coloring(case: Any) -> tuple[Network | None, EdgeColoring | None]:  # noqa: ANN401 - a case is whatever was built
     """The first network among the parts of a case, and its coloring if it has one."""
-    parts = [case, *fields(case).values()]
+    parts = [case, *parts_of_case(case).values()]
     coloring = next((part for part in parts if isinstance(part, EdgeColoring)), None)
     return next(filter(None, map(given.network_of, [coloring, *parts])), None), coloring
 
 
-def fields(case: Any) -> dict[str, Any]:  # noqa: ANN401 - a case is whatever the recipe builds
+def parts_of_case(case: Any) -> dict[str, Any]:  # noqa: ANN401 - a case is whatever the recipe builds
     """The parts of a case by name.
 
-    >>> fields((1, 2))
+    >>> parts_of_case((1, 2))
     {'case': (1, 2)}
     """
     names: tuple[str, ...] = getattr(case, "_fields", ()) or tuple(getattr(case, "__dataclass_fields__", ()))
@@ -234,14 +234,14 @@ def fields(case: Any) -> dict[str, Any]:  # noqa: ANN401 - a case is whatever th
     return {name: getattr(case, name) for name in names} or {"case": case}
 
 
-def _readable(witness: Witness) -> Document:
+def _parts_for_readers(witness: Witness) -> Document:
     """What readers want to see besides the answers."""
     parts: Document = {"printed": printed(witness.answers)}
-    network, coloring = _drawn_on(witness.case)
+    network, coloring = _network_and_coloring(witness.case)
     trace = witness.trace
     if trace is not None:
         network, coloring = trace.network, trace.coloring
-        parts |= {"loads": _strings(trace.frames[0].loads), "trace": [_frame(frame) for frame in trace.frames]}
+        parts |= {"loads": _strings(trace.frames[0].loads), "trace": [_frame_document(frame) for frame in trace.frames]}
     if network is not None:
         parts["network"] = graph6(network)
     if coloring is not None:
@@ -249,7 +249,7 @@ def _readable(witness: Witness) -> Document:
     return parts
 
 
-def _frame(frame: Frame) -> Document:
+def _frame_document(frame: Frame) -> Document:
     moves = [{"from": move.source, "to": move.target, "tokens": str(move.tokens)} for move in frame.moves]
     return {
         "title": frame.title,
@@ -263,7 +263,7 @@ def _strings(loads: Sequence[Any]) -> list[str]:
     return [str(load) for load in loads]
 
 
-def _plain(bounds: Bounds) -> dict[str, int | None]:
+def _bounds_document(bounds: Bounds) -> dict[str, int | None]:
     return {"size": bounds.size, "load": bounds.load, "smallest": bounds.smallest, "spare": bounds.spare}
 
 

@@ -13,17 +13,17 @@ from multiprocessing.resource_tracker import ensure_running
 from types import FrameType
 from typing import Any, NoReturn
 
-STOPPING = (signal.SIGINT, signal.SIGTERM)
+STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 """The signals that stop a command."""
 
 PATIENCE = 10.0
 """Seconds that a pool is given to end when its processes have ended."""
 
-HELD = (*STOPPING, signal.SIGALRM)
+BLOCKED_SIGNALS = (*STOP_SIGNALS, signal.SIGALRM)
 """Those that wait while processes are started."""
 
 
-class Here(Executor):
+class InlineExecutor(Executor):
     """Runs what is submitted at once, in this process."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:  # noqa: ANN401 - as in Executor
@@ -43,16 +43,16 @@ def workers(count: int) -> Iterator[Executor]:
     Raises: BrokenExecutor if one of them is ended meanwhile.
     """
     if count == 1:
-        yield Here()
+        yield InlineExecutor()
         return
     others, threads = set(active_children()), set(threading.enumerate())
-    pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=_serve)
+    pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=_prepare_worker)
     try:
         # The tracker of resources lets go of signals that are held back while it is started.
         ensure_running()
-        with _held_back():
+        with _signals_blocked():
             for _ in range(count):
-                pool.submit(_nothing)
+                pool.submit(_do_nothing)
         yield pool
     except BrokenProcessPool as error:
         raise BrokenExecutor("a worker process was ended from outside") from error
@@ -82,7 +82,7 @@ def stoppable() -> Iterator[None]:
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = {number: signal.signal(number, _stop) for number in STOPPING}
+    before = {number: signal.signal(number, _raise_interrupt) for number in STOP_SIGNALS}
     try:
         yield
     finally:
@@ -95,12 +95,12 @@ class TimeIsUpError(KeyboardInterrupt):
 
 
 @contextmanager
-def limited(seconds: float | None) -> Iterator[None]:
+def time_limit(seconds: float | None) -> Iterator[None]:
     """Stops what runs meanwhile after so many seconds, if any, by TimeIsUpError; only in the main thread."""
     if seconds is None or threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGALRM, _end)
+    before = signal.signal(signal.SIGALRM, _raise_time_is_up)
     signal.setitimer(signal.ITIMER_REAL, seconds)
     try:
         yield
@@ -109,38 +109,38 @@ def limited(seconds: float | None) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-def _end(_number: int, _frame: FrameType | None) -> NoReturn:
+def _raise_time_is_up(_number: int, _frame: FrameType | None) -> NoReturn:
     raise TimeIsUpError
 
 
-def _stop(_number: int, _frame: FrameType | None) -> NoReturn:
+def _raise_interrupt(_number: int, _frame: FrameType | None) -> NoReturn:
     raise KeyboardInterrupt
 
 
 @contextmanager
-def _held_back() -> Iterator[None]:
+def _signals_blocked() -> Iterator[None]:
     """Holds signals back, so that none falls between a process and its parent's knowing of it; none is lost."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, HELD)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, BLOCKED_SIGNALS)
     try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _serve() -> None:
+def _prepare_worker() -> None:
     """Leave Ctrl-C to the process that waits for the results, and end when it has ended, whatever runs here."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    threading.Thread(target=_end_with, args=(parent_process(),), daemon=True).start()
+    threading.Thread(target=_exit_after, args=(parent_process(),), daemon=True).start()
     # Signals were held back when this process was started.
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, HELD)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, BLOCKED_SIGNALS)
 
 
-def _end_with(parent: BaseProcess | None) -> None:
+def _exit_after(parent: BaseProcess | None) -> None:
     if parent is not None:
         parent.join()
         os._exit(1)
 
 
-def _nothing() -> None:
+def _do_nothing() -> None:
     """Be there."""

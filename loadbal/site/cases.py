@@ -63,7 +63,7 @@ class Case:
     @cached_property
     def trace(self) -> Trace | None:
         """Its run, or its network with its loads; None where there is neither."""
-        return witness.shown(names.reading(self.row.id), self.built)
+        return witness.trace_of_case(names.reading(self.row.id), self.built)
 
     @cached_property
     def network(self) -> Network | None:
@@ -136,7 +136,7 @@ class Case:
 
 def _within(case: Any, deeper: int = 2) -> Network | None:  # noqa: ANN401 - a case is whatever the recipe builds
     """The first network in a case, or in its parts, or in theirs."""
-    parts = witness.fields(case)
+    parts = witness.parts_of_case(case)
     match parts:
         case {"height": int(height), "arity": int(arity)}:
             return kary_tree(height, arity)

@@ -134,5 +134,5 @@ def measured(id_: str) -> Plot | None:
     quick = [it for it in records if (it.method, it.depth) == ("exhaustive", "quick") and it.bounds]
     if not isinstance(reading, Extremum) or reading.sampled or not quick:
         return None
-    found = list(values.by_size(id_))
+    found = list(values.values_by_size(id_))
     return plots.of_values(id_, reading.seek, found) if len(found) > 2 else None

@@ -7,7 +7,7 @@ import pytest
 from loadbal.applications import experiment
 from loadbal.applications.experiment import Plan, Results
 from loadbal.errors import InvalidInputError, UnreadableFileError
-from loadbal.hunting.workers import Here
+from loadbal.hunting.workers import InlineExecutor
 from loadbal.papers.riess.printed import TABLE_1, Column, Panel
 from loadbal.theory.random_runs import Inputs, levels_for, moments, random_times
 
@@ -24,7 +24,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_results_are_those_of_the_runs() -> None:
     plan = Plan(50, 3)
     found: Results = {}
-    experiment.run(plan, Here(), found, lambda: None)
+    experiment.run(plan, InlineExecutor(), found, lambda: None)
     times = random_times(Inputs(10, 60), levels_for(20), 50, 3)
     result = experiment.joined(plan, found)["N=10 K=60 k0=20"]
     assert result.estimate("total", "rounds") == moments(times, "total", "rounds").estimate()
@@ -35,19 +35,19 @@ def test_an_interrupted_experiment_goes_on(tmp_path: Path) -> None:
     plan = Plan(50)
     whole: Results = {}
     part: Results = {}
-    experiment.run(plan, Here(), whole, lambda: None)
+    experiment.run(plan, InlineExecutor(), whole, lambda: None)
 
     def interrupt() -> None:
         if len(part) == 3:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        experiment.run(plan, Here(), part, interrupt)
+        experiment.run(plan, InlineExecutor(), part, interrupt)
     experiment.save(tmp_path / "kept.json", plan, part)
     again = experiment.load(tmp_path / "kept.json", plan)
     assert again == part
     reports: list[int] = []
-    experiment.run(plan, Here(), again, lambda: reports.append(1))
+    experiment.run(plan, InlineExecutor(), again, lambda: reports.append(1))
     assert again == whole
     assert len(reports) == len(plan.tasks()) - 3
     assert len(plan.tasks()) == len(whole) == 5
@@ -56,7 +56,7 @@ def test_an_interrupted_experiment_goes_on(tmp_path: Path) -> None:
 def test_the_table_has_every_way_of_counting() -> None:
     plan = Plan(50)
     found: Results = {}
-    experiment.run(plan, Here(), found, lambda: None)
+    experiment.run(plan, InlineExecutor(), found, lambda: None)
     table = {line.name: line.cells for line in experiment.lines(plan, found)}
     assert all(len(cells) == len(TABLE_1) for cells in table.values())
     assert table["printed average"] == ("50", "51", "52", "53")

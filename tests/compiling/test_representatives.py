@@ -24,7 +24,7 @@ from loadbal.compiling.representatives import Representatives
 from loadbal.errors import DisagreementError
 from loadbal.hunting import search
 from loadbal.hunting.search_log import SearchLog
-from loadbal.hunting.workers import Here
+from loadbal.hunting.workers import InlineExecutor
 from loadbal.loads import Loads, discrepancy, sum_of_squares
 from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import advances_that_change, after_round
@@ -233,7 +233,7 @@ def test_hunts_find_the_same_with_representatives(name: str, shares: int, monkey
     assert isinstance(question, Claim)
 
     def hunted(log: SearchLog) -> tuple[search.Counterexample | None, SearchLog]:
-        return search.hunt(question, Bounds(4, 4, smallest=3), Here(), log, shares=shares), log
+        return search.hunt(question, Bounds(4, 4, smallest=3), InlineExecutor(), log, shares=shares), log
 
     found, log = hunted(SearchLog())
     assert log.represented or name not in WITH_SYMMETRIES

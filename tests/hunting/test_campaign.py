@@ -15,8 +15,8 @@ from loadbal.checking import exhaustive
 from loadbal.claim import Bounds
 from loadbal.errors import DisagreementError, InvalidInputError, UnreadableFileError
 from loadbal.hunting import campaign, checkpoint, search
-from loadbal.hunting.campaign import Hunt, Sitting
-from loadbal.hunting.database import HUNTING, Kept
+from loadbal.hunting.campaign import CampaignSession, PlannedHunt
+from loadbal.hunting.database import HUNTING, CampaignDatabase
 from loadbal.hunting.search_log import SearchLog
 from loadbal.hunting.workers import TimeIsUpError, workers
 from loadbal.records import recorded
@@ -24,16 +24,18 @@ from loadbal.verdict import Bounded, Refuted, Undecided, Verdict
 
 CLAIMS = Path(__file__).parent.parent / "claims_to_hunt.py"
 HOLDS, FAILS, SAMPLED, VACUOUS = (
-    Hunt(f"{CLAIMS}::{name}", Bounds(4, 2)) for name in ("HOLDS", "FAILS", "SAMPLES", "NEVER")
+    PlannedHunt(f"{CLAIMS}::{name}", Bounds(4, 2)) for name in ("HOLDS", "FAILS", "SAMPLES", "NEVER")
 )
-KNOWN = Hunt("houle/observation-2", Bounds(4, 2))
+KNOWN = PlannedHunt("houle/observation-2", Bounds(4, 2))
 here = partial(workers, 1)
 
 
-def ran(path: Path, *hunts: Hunt, seconds: float | None = None, tell: Callable[[int], object] = id) -> list[Verdict]:
+def ran(
+    path: Path, *hunts: PlannedHunt, seconds: float | None = None, tell: Callable[[int], object] = id
+) -> list[Verdict]:
     """What the hunts end with."""
-    with Kept.at(path) as kept:
-        return [verdict for _, verdict in Sitting(kept, here, tell).verdicts(hunts, seconds)]
+    with CampaignDatabase.open(path) as database:
+        return [verdict for _, verdict in CampaignSession(database, here, tell).verdicts(hunts, seconds)]
 
 
 @pytest.fixture
@@ -48,37 +50,37 @@ def test_every_hunt_ends_with_its_verdict_once(state: Path) -> None:
     assert isinstance(refuted, Refuted)
     assert refuted.answers["loads"] == (0, 2)
     assert ran(state, HOLDS, FAILS) == []
-    with Kept.at(state) as kept:
-        assert [one.outcome for one in kept.standings()] == ["bounded", "refuted"]
+    with CampaignDatabase.open(state) as database:
+        assert [one.outcome for one in database.statuses()] == ["bounded", "refuted"]
 
 
 CHECKED = [
     HOLDS,
     FAILS,
     KNOWN,
-    *(Hunt(f"{CLAIMS}::{name}", Bounds(4, 2)) for name in ("FAILS_ON_THREE", "SAMPLES_FAIL", "MANY_TOKENS")),
-    Hunt("houle/lemma-13@set-equality", Bounds(4, 1)),
-    Hunt("houle/perfect-balance~within two", Bounds(3, 3, smallest=2)),
-    Hunt("plaxton/lemma-2.1@denominator", Bounds(2, 2)),
-    Hunt("houle/conjecture-kary@membership", Bounds(15, 0)),
+    *(PlannedHunt(f"{CLAIMS}::{name}", Bounds(4, 2)) for name in ("FAILS_ON_THREE", "SAMPLES_FAIL", "MANY_TOKENS")),
+    PlannedHunt("houle/lemma-13@set-equality", Bounds(4, 1)),
+    PlannedHunt("houle/perfect-balance~within two", Bounds(3, 3, smallest=2)),
+    PlannedHunt("plaxton/lemma-2.1@denominator", Bounds(2, 2)),
+    PlannedHunt("houle/conjecture-kary@membership", Bounds(15, 0)),
 ]
 """Hunts that end with a counterexample and without, where loads or sizes matter and where they do not."""
 
 
 @pytest.mark.parametrize("hunt", [*CHECKED, SAMPLED], ids=lambda hunt: hunt.name.partition("::")[2] or hunt.name)
-def test_what_is_kept_is_what_a_check_finds(state: Path, hunt: Hunt) -> None:
+def test_what_is_kept_is_what_a_check_finds(state: Path, hunt: PlannedHunt) -> None:
     verdict, found = ran(state, hunt), exhaustive.check(names.claim(hunt.name), hunt.bounds)
 
     assert verdict == [found]
-    with Kept.at(state) as kept:
-        assert kept.records() == [(hunt.name, recorded(found, "exhaustive", hunt.bounds, "deep"))]
+    with CampaignDatabase.open(state) as database:
+        assert database.records() == [(hunt.name, recorded(found, "exhaustive", hunt.bounds, "deep"))]
 
 
 def test_cases_that_every_larger_size_has_too_are_counted_once(state: Path, tmp_path: Path) -> None:
     own = tmp_path / "own.py"
     up_to = "case=lambda choose, it: choose.option(range(1, it.size + 1), 'n'), assumes=lambda it: it > 1"
     own.write_text(f"from loadbal.claim import Claim\nUP = Claim(sentence='.', {up_to}, holds=lambda it: it > 0)\n")
-    (verdict,) = ran(state, Hunt(f"{own}::UP", Bounds(4, 2)))
+    (verdict,) = ran(state, PlannedHunt(f"{own}::UP", Bounds(4, 2)))
 
     assert verdict == exhaustive.check(names.claim(f"{own}::UP"), Bounds(4, 2))
     assert isinstance(verdict, Bounded)
@@ -91,8 +93,8 @@ def test_samples_hold_nothing_and_are_over_when_all_were_looked_at(state: Path) 
     assert isinstance(verdict, Undecided)
     assert verdict.reason == "no counterexample among 4 samples"
     assert ran(state, SAMPLED) == []
-    with Kept.at(state) as kept:
-        assert [one.outcome for one in kept.standings()] == ["undecided"]
+    with CampaignDatabase.open(state) as database:
+        assert [one.outcome for one in database.statuses()] == ["undecided"]
 
 
 def test_a_hunt_without_a_case_says_so_and_is_over(state: Path) -> None:
@@ -101,16 +103,16 @@ def test_a_hunt_without_a_case_says_so_and_is_over(state: Path) -> None:
     assert isinstance(verdict, Undecided)
     assert re.match(r"none of \d+ cases within .* meets the hypothesis", verdict.reason)
     assert ran(state, VACUOUS) == []
-    with Kept.at(state) as kept:
-        assert [one.outcome for one in kept.standings()] == ["vacuous"]
-        assert kept.records() == []
+    with CampaignDatabase.open(state) as database:
+        assert [one.outcome for one in database.statuses()] == ["vacuous"]
+        assert database.records() == []
 
 
 def test_workers_who_find_another_counterexample_than_one_alone_are_not_believed() -> None:
     found, log = search.Counterexample(Bounds(3, 2, smallest=3), {"network": "made up"}), SearchLog()
 
     with pytest.raises(DisagreementError, match="the workers found"):
-        campaign.ended(FAILS, found, log)
+        campaign.exhaustive_verdict(FAILS, found, log)
 
 
 def stopping(told: list[int]) -> Callable[[int], None]:
@@ -128,9 +130,9 @@ def test_a_hunt_that_was_stopped_goes_on(state: Path) -> None:
     told: list[int] = []
     with pytest.raises(KeyboardInterrupt):
         ran(state, HOLDS, tell=stopping(told))
-    with Kept.at(state) as kept:
-        (one,) = kept.standings()
-        begun = kept.log(HOLDS.key, checkpoint.label(HOLDS.name))
+    with CampaignDatabase.open(state) as database:
+        (one,) = database.statuses()
+        begun = database.stored_log(HOLDS.key, checkpoint.label(HOLDS.name))
     again = ran(state, HOLDS)
 
     assert (one.outcome, one.cases, len(begun.cells)) == (HUNTING, told[1], 2)
@@ -147,8 +149,8 @@ def test_a_hunt_whose_time_is_up_is_undecided_and_not_ended(state: Path) -> None
     assert verdict.reason == "its time was up; no counterexample so far; searched: size 1 with loads 0 to 0"
     assert verdict.evidence is not None
     assert verdict.evidence.cases == 1
-    with Kept.at(state) as kept:
-        assert kept.records() == []
+    with CampaignDatabase.open(state) as database:
+        assert database.records() == []
 
 
 def test_when_the_time_of_all_is_up_none_is_begun(state: Path) -> None:
@@ -156,7 +158,7 @@ def test_when_the_time_of_all_is_up_none_is_begun(state: Path) -> None:
 
 
 def test_no_hunt_takes_longer_than_its_own_time(state: Path) -> None:
-    (verdict,) = ran(state, Hunt(f"{CLAIMS}::SLOW", Bounds(2, 2), seconds=0.05))
+    (verdict,) = ran(state, PlannedHunt(f"{CLAIMS}::SLOW", Bounds(2, 2), seconds=0.05))
 
     assert isinstance(verdict, Undecided)
     assert verdict.reason == "its time was up; no counterexample so far; searched: nothing"
@@ -183,13 +185,13 @@ def test_sittings_are_counted_as_one_and_nothing_is_looked_at_again(
     told: list[int] = []
     with pytest.raises(KeyboardInterrupt):
         ran(state, HOLDS, tell=stopping(told))
-    with Kept.at(state) as kept:
-        assert kept.seconds(HOLDS.key) == 2
+    with CampaignDatabase.open(state) as database:
+        assert database.seconds_used(HOLDS.key) == 2
         cells = len(list(exhaustive.cells(HOLDS.bounds)))
     ran(state, HOLDS, tell=told.append)
 
-    with Kept.at(state) as kept:
-        assert kept.seconds(HOLDS.key) == 2 + (cells - 2) + 1
+    with CampaignDatabase.open(state) as database:
+        assert database.seconds_used(HOLDS.key) == 2 + (cells - 2) + 1
     assert told[3] == told[2]
     assert len(told) == 3 + (cells - 2) + 1
 
@@ -202,15 +204,15 @@ def test_as_many_share_a_hunt_as_the_crew_has(state: Path, monkeypatch: pytest.M
         return hunt(*given, shares=shares, **more)
 
     monkeypatch.setattr(search, "hunt", noted)
-    with Kept.at(state) as kept:
-        list(Sitting(kept, lambda: ThreadPoolExecutor(3), id).verdicts([HOLDS]))
+    with CampaignDatabase.open(state) as database:
+        list(CampaignSession(database, lambda: ThreadPoolExecutor(3), id).verdicts([HOLDS]))
     assert seen == [3]
 
 
 def test_a_claim_that_changed_is_not_gone_on_with(state: Path, tmp_path: Path) -> None:
     own = tmp_path / "own.py"
     own.write_text(CLAIMS.read_text())
-    hunt = Hunt(f"{own}::HOLDS", Bounds(2, 1))
+    hunt = PlannedHunt(f"{own}::HOLDS", Bounds(2, 1))
     ran(state, hunt)
     own.write_text(own.read_text() + "# changed")
 
@@ -218,28 +220,28 @@ def test_a_claim_that_changed_is_not_gone_on_with(state: Path, tmp_path: Path) -
         ran(state, hunt)
 
 
-FALSE = Hunt("houle/lemma-13@set-equality", Bounds(4, 1))
+FALSE = PlannedHunt("houle/lemma-13@set-equality", Bounds(4, 1))
 
 
 def test_a_ledger_is_given_what_was_found(state: Path) -> None:
-    near = Hunt("houle/perfect-balance~within two", Bounds(2, 2))
+    near = PlannedHunt("houle/perfect-balance~within two", Bounds(2, 2))
     ran(state, KNOWN, HOLDS, FAILS, FALSE, near)
-    with Kept.at(state) as kept:
-        found = kept.records()
-    before, rows = ledger.known(), campaign.with_records(ledger.known(), found)
+    with CampaignDatabase.open(state) as database:
+        found = database.records()
+    before, rows = ledger.known(), campaign.rows_with_records(ledger.known(), found)
 
     added = {id_: [one for one in row.evidence if one not in before[id_].evidence] for id_, row in rows.items()}
     assert {id_: new for id_, new in added.items() if new} == {
         id_: [record] for id_, record in found if id_ in {KNOWN.name, FALSE.name}
     }
-    assert campaign.with_records(rows, found) == rows
+    assert campaign.rows_with_records(rows, found) == rows
     assert (rows[KNOWN.name].verdict, rows[FALSE.name].verdict) == (before[KNOWN.name].verdict, "refuted")
 
 
 def test_a_counterexample_refutes_what_was_bounded_until_then() -> None:
     record = recorded(exhaustive.check(names.claim(FALSE.name), FALSE.bounds), "exhaustive", FALSE.bounds, "deep")
     row = next(row for row in ledger.known().values() if row.verdict == "bounded")
-    after = campaign.with_records({row.id: row}, [(row.id, record)])[row.id]
+    after = campaign.rows_with_records({row.id: row}, [(row.id, record)])[row.id]
 
     assert (after.verdict, after.witness) == ("refuted", record.witness)
 
@@ -247,7 +249,7 @@ def test_a_counterexample_refutes_what_was_bounded_until_then() -> None:
 def test_a_counterexample_of_what_is_proved_names_the_claim() -> None:
     record = recorded(exhaustive.check(names.claim(FALSE.name), FALSE.bounds), "exhaustive", FALSE.bounds, "deep")
     with pytest.raises(DisagreementError, match=f"^{KNOWN.name} is refuted by one check and proved for all sizes"):
-        campaign.with_records(ledger.known(), [(KNOWN.name, record)])
+        campaign.rows_with_records(ledger.known(), [(KNOWN.name, record)])
 
 
 def test_a_file_of_something_else_is_refused(state: Path) -> None:
@@ -263,10 +265,10 @@ def test_hunts_are_read(tmp_path: Path) -> None:
         f'[[hunt]]\nclaim = "{FAILS.name}"\nsize = 3\nload = 1\nseconds = 0.5'
     )
 
-    assert campaign.hunts(file) == [
+    assert campaign.read_hunts(file) == [
         KNOWN,
-        Hunt(HOLDS.name, Bounds(5, 6), 5),
-        Hunt(FAILS.name, Bounds(3, 1), 0.5),
+        PlannedHunt(HOLDS.name, Bounds(5, 6), 5),
+        PlannedHunt(FAILS.name, Bounds(3, 1), 0.5),
     ]
 
 
@@ -297,4 +299,4 @@ def test_a_file_that_is_no_campaign_is_refused(tmp_path: Path, text: str, says: 
     file = tmp_path / "night.toml"
     file.write_text(text)
     with pytest.raises(InvalidInputError, match=says):
-        campaign.hunts(file)
+        campaign.read_hunts(file)

@@ -10,7 +10,7 @@ from loadbal.claim import Bounds
 from loadbal.errors import InvalidInputError, UnreadableFileError
 from loadbal.hunting import checkpoint, search
 from loadbal.hunting.search_log import FinishedCell, SearchLog
-from loadbal.hunting.workers import Here
+from loadbal.hunting.workers import InlineExecutor
 from tests.commands import CLAIMS
 
 LOG = SearchLog([FinishedCell(1, 0, 1, 1, every_load=False), FinishedCell(1, 1, 10**30, 2, every_load=True)])
@@ -31,7 +31,7 @@ def test_a_log_is_read_back_though_few_cases_of_a_shell_are_relevant(tmp_path: P
     few = "Claim(sentence='.', case=on_tree, assumes=lambda it: sum(it[1]) <= 2, holds=HOLDS.holds)"
     file.write_text(f"{CLAIMS.read_text()}\nFEW = {few}\n")
     log = SearchLog()
-    assert search.hunt(f"{file}::FEW", Bounds(3, 4), Here(), log) is None
+    assert search.hunt(f"{file}::FEW", Bounds(3, 4), InlineExecutor(), log) is None
     assert [cell.relevant for cell in log.cells if cell.size == 3] == [4, 24, 12, 0, 0]
     checkpoint.save(path, checkpoint.label(f"{file}::FEW"), log)
 

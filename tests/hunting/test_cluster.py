@@ -24,7 +24,7 @@ from loadbal.hunting.cluster import LOCAL, cluster
 from loadbal.hunting.search_log import SearchLog
 from loadbal.hunting.sent_claim import SentClaim
 from loadbal.hunting.tasks import search_share
-from loadbal.hunting.workers import Here, capacity
+from loadbal.hunting.workers import InlineExecutor, capacity
 
 pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
@@ -54,18 +54,18 @@ def test_an_address_brings_its_cluster_and_none_brings_processes(monkeypatch: py
     monkeypatch.setattr(clusters, "cluster", lambda *given: ("a cluster", *given))
     monkeypatch.setattr(clusters, "workers", lambda *given: ("processes", *given))
 
-    brought: list[object] = [clusters.crew_at("tcp://here:1", 2)(), clusters.crew_at(None, 3)()]
+    brought: list[object] = [clusters.worker_starter("tcp://here:1", 2)(), clusters.worker_starter(None, 3)()]
     assert brought == [("a cluster", "tcp://here:1", 2), ("processes", 3)]
 
 
 def test_what_dask_is_asked_for_is_its_module_of_clusters() -> None:
-    assert clusters._dask().__name__ == "distributed"
+    assert clusters._import_dask().__name__ == "distributed"
 
 
 @pytest.mark.parametrize("claim", ["FAILS", "HOLDS"])
 def test_a_cluster_finds_what_this_process_finds(claim: str, two_workers: Executor) -> None:
     assert capacity(two_workers) == 2
-    assert hunted(f"{CLAIMS}::{claim}", two_workers) == hunted(f"{CLAIMS}::{claim}", Here())
+    assert hunted(f"{CLAIMS}::{claim}", two_workers) == hunted(f"{CLAIMS}::{claim}", InlineExecutor())
 
 
 def test_workers_are_sent_the_code_of_a_claim_and_of_its_neighbors(tmp_path: Path, two_workers: Executor) -> None:
@@ -138,7 +138,7 @@ def test_what_a_lost_worker_did_is_done_by_another(tmp_path: Path, two_workers: 
     lost = two_workers.submit(at_its_end, str(tmp_path / "flag"))
 
     assert lost.result(timeout=120) != os.getpid()
-    assert hunted(f"{CLAIMS}::HOLDS", two_workers) == hunted(f"{CLAIMS}::HOLDS", Here())
+    assert hunted(f"{CLAIMS}::HOLDS", two_workers) == hunted(f"{CLAIMS}::HOLDS", InlineExecutor())
 
 
 @pytest.mark.filterwarnings("error:Port")

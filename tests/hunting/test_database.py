@@ -10,7 +10,7 @@ import pytest
 from loadbal.claim import Bounds
 from loadbal.errors import InvalidInputError, UnreadableFileError
 from loadbal.hunting import checkpoint
-from loadbal.hunting.database import HUNTING, VACUOUS, Kept, Standing
+from loadbal.hunting.database import HUNTING, VACUOUS, CampaignDatabase, HuntStatus
 from loadbal.hunting.search_log import FinishedCell, SearchLog
 from loadbal.records import recorded
 from loadbal.verdict import Bounded
@@ -26,46 +26,46 @@ def state(tmp_path: Path) -> Path:
 
 
 def test_what_is_kept_is_there_at_once_for_whoever_reads(state: Path) -> None:
-    with Kept.at(state) as kept, closing(sqlite3.connect(state)) as reader:
-        kept.keep("one", LABEL, SHORT, 1.5)
+    with CampaignDatabase.open(state) as database, closing(sqlite3.connect(state)) as reader:
+        database.save_progress("one", LABEL, SHORT, 1.5)
         rows = reader.execute("select * from hunts").fetchall()
 
         assert reader.execute("pragma journal_mode").fetchone() == ("wal",)
     cells = json.dumps(checkpoint.document(LABEL, SHORT))
     assert rows == [("one", LABEL.claim, LABEL.fingerprint, HUNTING, 4, 1.5, cells, None)]
     with pytest.raises(sqlite3.ProgrammingError, match="closed"):
-        kept.connection.execute("select 1")
+        database.connection.execute("select 1")
 
 
 def test_every_hunt_has_its_own_cells_and_its_own_end(state: Path) -> None:
     verdict = Bounded(LONG.evidence(Bounds(1, 1)))
-    with Kept.at(state) as kept:
-        kept.keep("one", LABEL, SHORT, 1.5)
-        kept.keep("two", LABEL, SHORT, 0.5)
-        kept.keep("one", LABEL, LONG, 2.5)
-        assert kept.standings() == [Standing("one", HUNTING, 9, 2.5), Standing("two", HUNTING, 4, 0.5)]
-        assert [kept.log(hunt, LABEL) for hunt in ("one", "two", "three")] == [LONG, SHORT, SearchLog()]
-        assert [kept.seconds(hunt) for hunt in ("one", "two", "three")] == [2.5, 0.5, 0]
+    with CampaignDatabase.open(state) as database:
+        database.save_progress("one", LABEL, SHORT, 1.5)
+        database.save_progress("two", LABEL, SHORT, 0.5)
+        database.save_progress("one", LABEL, LONG, 2.5)
+        assert database.statuses() == [HuntStatus("one", HUNTING, 9, 2.5), HuntStatus("two", HUNTING, 4, 0.5)]
+        assert [database.stored_log(hunt, LABEL) for hunt in ("one", "two", "three")] == [LONG, SHORT, SearchLog()]
+        assert [database.seconds_used(hunt) for hunt in ("one", "two", "three")] == [2.5, 0.5, 0]
 
-        kept.end_without_case("two")
-        assert [kept.has_ended(hunt, LABEL) for hunt in ("one", "two", "three")] == [False, True, False]
-        kept.end("one", LABEL, verdict, Bounds(1, 1))
-        assert [one.outcome for one in kept.standings()] == ["bounded", VACUOUS]
-        assert [kept.has_ended(hunt, LABEL) for hunt in ("one", "two", "three")] == [True, True, False]
-        assert kept.records() == [(LABEL.claim, recorded(verdict, "exhaustive", Bounds(1, 1), "deep"))]
-    with Kept.at(state) as again:
-        assert again.log("one", LABEL) == LONG
+        database.save_vacuous("two")
+        assert [database.has_ended(hunt, LABEL) for hunt in ("one", "two", "three")] == [False, True, False]
+        database.save_verdict("one", LABEL, verdict, Bounds(1, 1))
+        assert [one.outcome for one in database.statuses()] == ["bounded", VACUOUS]
+        assert [database.has_ended(hunt, LABEL) for hunt in ("one", "two", "three")] == [True, True, False]
+        assert database.records() == [(LABEL.claim, recorded(verdict, "exhaustive", Bounds(1, 1), "deep"))]
+    with CampaignDatabase.open(state) as again:
+        assert again.stored_log("one", LABEL) == LONG
 
 
 def test_cells_of_another_claim_are_refused_with_the_name_of_the_file(state: Path) -> None:
-    with Kept.at(state) as kept:
-        kept.keep("one", LABEL, SHORT, 1.5)
+    with CampaignDatabase.open(state) as database:
+        database.save_progress("one", LABEL, SHORT, 1.5)
         with pytest.raises(InvalidInputError, match=f"^{state} was written for {LABEL.claim}"):
-            kept.log("one", checkpoint.label("houle/perfect-balance"))
+            database.stored_log("one", checkpoint.label("houle/perfect-balance"))
         with pytest.raises(InvalidInputError, match=f"^{state} was written for {LABEL.claim}"):
-            kept.has_ended("one", checkpoint.label("houle/perfect-balance"))
+            database.has_ended("one", checkpoint.label("houle/perfect-balance"))
 
 
 def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(UnreadableFileError, match=f"^cannot open {tmp_path}: "), Kept.at(tmp_path):
+    with pytest.raises(UnreadableFileError, match=f"^cannot open {tmp_path}: "), CampaignDatabase.open(tmp_path):
         pass

@@ -10,7 +10,7 @@ from loadbal.checking import exhaustive
 from loadbal.claim import Bounds
 from loadbal.hunting import default_bounds, given_network_bounds, search, witness
 from loadbal.hunting.search_log import SearchLog
-from loadbal.hunting.workers import Here
+from loadbal.hunting.workers import InlineExecutor
 from loadbal.names import claim
 from loadbal.records import Near, Outcome, Record, Row, Witness, decided
 from loadbal.verdict import Refuted
@@ -132,7 +132,7 @@ def test_a_check_goes_as_far_as_the_least_that_refuted(id_: str) -> None:
 
 @pytest.mark.parametrize("id_", REFUTED)
 def test_a_bare_hunt_finds_what_the_ledger_has_refuted(id_: str) -> None:
-    found = search.hunt(id_, default_bounds.bounds_for_hunt(id_), Here(), SearchLog())
+    found = search.hunt(id_, default_bounds.bounds_for_hunt(id_), InlineExecutor(), SearchLog())
 
     assert found is not None
-    assert witness.built(id_, found.cell, found.answers).fails
+    assert witness.witness_by_name(id_, found.cell, found.answers).fails

@@ -15,7 +15,7 @@ from loadbal.errors import DisagreementError, DomainTooLargeError, InvalidInputE
 from loadbal.hunting import checkpoint, search, tasks
 from loadbal.hunting.search_log import SearchLog
 from loadbal.hunting.sent_claim import SentClaim
-from loadbal.hunting.workers import Here, workers
+from loadbal.hunting.workers import InlineExecutor, workers
 from loadbal.loads import Loads
 from loadbal.names import claim
 from loadbal.verdict import Bounded, Refuted
@@ -32,7 +32,7 @@ def hunted(
     claim: str, bounds: Bounds = BOUNDS, log: SearchLog | None = None, shares: int = 1
 ) -> tuple[search.Counterexample | None, SearchLog]:
     log = log or SearchLog()
-    return search.hunt(name(claim), bounds, Here(), log, shares=shares), log
+    return search.hunt(name(claim), bounds, InlineExecutor(), log, shares=shares), log
 
 
 def test_a_counterexample_of_a_worker_must_fail_in_this_process_too() -> None:
@@ -95,12 +95,12 @@ def test_every_case_is_searched_whether_or_not_a_recipe_inspects_the_largest_loa
     monkeypatch.setattr(search, "PATIENCE", patience)
     few = Claim(sentence="At most six tokens.", case=recipe, holds=lambda it: total(it) <= 6)
     natural, log = replace(few, holds=lambda it: total(it) >= 0), SearchLog()
-    assert search.hunt(natural, Bounds(1, 5), Here(), log, shares=shares) is None
+    assert search.hunt(natural, Bounds(1, 5), InlineExecutor(), log, shares=shares) is None
     assert search.verdict("", natural, Bounds(1, 5), None, log) == exhaustive.check(natural, Bounds(1, 5))
 
     cells = [Bounds(1, load) for load in range(20)]
     first = next(cell for cell in cells if exhaustive.first_counterexample(few, cell) is not None)
-    found = search.hunt(few, Bounds(1, 20), Here(), SearchLog(), shares=shares)
+    found = search.hunt(few, Bounds(1, 20), InlineExecutor(), SearchLog(), shares=shares)
     assert found is not None
     assert found.cell == first
 
@@ -130,7 +130,7 @@ def test_a_hypothesis_that_no_case_meets_is_an_error() -> None:
 def test_a_domain_that_is_too_large_is_refused_before_the_search() -> None:
     log = SearchLog()
     with pytest.raises(DomainTooLargeError, match="lower the load or the size"):
-        search.hunt("houle/perfect-balance", Bounds(size=15, load=9), Here(), log)
+        search.hunt("houle/perfect-balance", Bounds(size=15, load=9), InlineExecutor(), log)
 
     assert log.cells == []
 
@@ -145,7 +145,7 @@ def test_cells_finished_before_a_crash_stay_in_the_log(shares: int) -> None:
     late = replace(claim(name("FAILS_ON_THREE")), holds=lambda it: 1 // (3 - it) >= 0)
     log = SearchLog()
     with pytest.raises(InvalidInputError, match="cannot be evaluated: ZeroDivisionError"):
-        search.hunt(late, BOUNDS, Here(), log, shares=shares)
+        search.hunt(late, BOUNDS, InlineExecutor(), log, shares=shares)
     assert str(log) == "size 1 to 2"
 
 
@@ -170,7 +170,7 @@ def grown(loads: Loads) -> Truth:
 def test_an_error_of_code_that_columns_refuse_says_what_to_write(holds: Callable[[Loads], Truth], says: str) -> None:
     asked = Claim(sentence="No.", case=lambda choose, bounds: choose.loads(bounds.size, 0, bounds.load), holds=holds)
     with pytest.raises(InvalidInputError, match=says):
-        search.hunt(asked, Bounds(2, 2, smallest=2), Here(), SearchLog())
+        search.hunt(asked, Bounds(2, 2, smallest=2), InlineExecutor(), SearchLog())
 
 
 def test_the_error_of_a_claim_that_crashes_has_its_name_and_line() -> None:
@@ -212,19 +212,19 @@ def test_a_smaller_hunt_that_reuses_a_log_counts_only_cells_within_its_own_bound
     _, log = hunted("HOLDS")
     for bounds in (Bounds(3, 2), Bounds(4, 2, smallest=3), Bounds(2, 9), BOUNDS):
         alone = SearchLog()
-        search.hunt(name("HOLDS"), bounds, Here(), alone)
-        assert search.hunt(name("HOLDS"), bounds, Here(), log) is None
+        search.hunt(name("HOLDS"), bounds, InlineExecutor(), alone)
+        assert search.hunt(name("HOLDS"), bounds, InlineExecutor(), log) is None
         assert search.verdict("", claim(name("HOLDS")), bounds, None, log) == Bounded(alone.evidence(bounds))
 
 
 def test_relevant_cases_of_an_earlier_hunt_beyond_the_bounds_do_not_count() -> None:
     late = replace(claim(name("HOLDS")), assumes=lambda it: total(it[1]) >= 5)
     log = SearchLog()
-    assert search.hunt(late, Bounds(2, 3), Here(), log) is None
+    assert search.hunt(late, Bounds(2, 3), InlineExecutor(), log) is None
     with pytest.raises(VacuousClaimError, match="none of 30 cases within size 1 to 2, loads 0 to 2 meets"):
-        search.hunt(late, Bounds(2, 2), Here(), log)
+        search.hunt(late, Bounds(2, 2), InlineExecutor(), log)
 
 
 def test_the_error_of_a_domain_that_grows_too_large_says_what_was_searched() -> None:
     with pytest.raises(DomainTooLargeError, match="lower the size to 7; no counterexample before, with size 1 to 7"):
-        search.hunt(name("GRAPHS"), Bounds(size=8, load=0), Here(), SearchLog())
+        search.hunt(name("GRAPHS"), Bounds(size=8, load=0), InlineExecutor(), SearchLog())

@@ -16,7 +16,7 @@ from loadbal.hunting import search
 from loadbal.hunting.search_log import FinishedCell, SearchLog
 from loadbal.hunting.sent_claim import SentClaim
 from loadbal.hunting.tasks import CellResult, search_cells
-from loadbal.hunting.workers import Here
+from loadbal.hunting.workers import InlineExecutor
 from loadbal.names import claim
 from loadbal.verdict import Refuted
 from tests.hunting.test_search import BOUNDS, hunted, inspects_load, inspects_load_later, name
@@ -62,7 +62,7 @@ def test_a_log_adds_up_engines_and_representatives() -> None:
 )
 def test_the_counts_up_to_a_cell_are_those_of_a_search_of_the_whole_cell(asked: Claim[Any]) -> None:
     log = SearchLog()
-    assert search.hunt(asked, Bounds(4, 3), Here(), log) is None
+    assert search.hunt(asked, Bounds(4, 3), InlineExecutor(), log) is None
     reversed_log = SearchLog(log.cells[::-1])
 
     for cell in exhaustive.cells(Bounds(4, 3)):
@@ -76,7 +76,7 @@ def test_an_empty_log_prints_as_nothing() -> None:
 
 def test_cells_are_logged_as_shells_unless_the_recipe_inspects_the_load() -> None:
     log = SearchLog()
-    search.hunt(replace(FIXED, case=inspects_load), Bounds(1, 2), Here(), log)
+    search.hunt(replace(FIXED, case=inspects_load), Bounds(1, 2), InlineExecutor(), log)
     assert [cell.is_shell for cell in log.cells] == [False] * 3
     assert [cell.is_shell for cell in hunted("HOLDS")[1].cells] == [True] * 16
 
@@ -114,7 +114,7 @@ def test_no_more_cells_are_listed_than_one_task_takes(shares: int, monkeypatch: 
     monkeypatch.setattr(exhaustive, "cells", counted)
     monkeypatch.setattr(search, "BATCH", 3)
     report = lambda: ahead.append(len(listed) - len(log.cells))  # noqa: E731 - a word for what it does
-    assert search.hunt(name("HOLDS"), BOUNDS, Here(), log, shares=shares, report=report) is None
+    assert search.hunt(name("HOLDS"), BOUNDS, InlineExecutor(), log, shares=shares, report=report) is None
     assert max(ahead) == 2
     assert len(log.cells) == len(listed) == 16
 
@@ -122,7 +122,7 @@ def test_no_more_cells_are_listed_than_one_task_takes(shares: int, monkeypatch: 
 def test_a_domain_whose_last_size_has_no_case_is_searched_however_large_its_bounds() -> None:
     early = replace(SIZES, case=lambda choose, it: choose.option([1] if it.smallest == 1 else [], "n"))
     log = SearchLog()
-    assert search.hunt(early, Bounds(40, 3), Here(), log) is None
+    assert search.hunt(early, Bounds(40, 3), InlineExecutor(), log) is None
     assert log.evidence(None).cases == 1
 
 

@@ -17,7 +17,7 @@ from loadbal.hunting import search, tasks
 from loadbal.hunting.search_log import SearchLog
 from loadbal.hunting.sent_claim import SentClaim
 from loadbal.hunting.tasks import CellResult, search_cells, search_share
-from loadbal.hunting.workers import Here
+from loadbal.hunting.workers import InlineExecutor
 from loadbal.loads import Loads
 from tests.commands import CLAIMS
 
@@ -52,11 +52,11 @@ def test_cases_that_are_the_same_for_every_size_are_searched_and_counted_once(
 ) -> None:
     monkeypatch.setattr(search, "PATIENCE", patience)
     log = SearchLog()
-    assert search.hunt(FIXED, Bounds(4, 2), Here(), log, shares=shares) is None
+    assert search.hunt(FIXED, Bounds(4, 2), InlineExecutor(), log, shares=shares) is None
     assert search.verdict("", FIXED, Bounds(4, 2), None, log) == exhaustive.check(FIXED, Bounds(4, 2))
     assert (len(log.cells), str(log)) == (3, "any size with loads 0 to 2")
 
-    assert search.hunt(FIXED, Bounds(9, 1, 5), Here(), log) is None
+    assert search.hunt(FIXED, Bounds(9, 1, 5), InlineExecutor(), log) is None
     assert len(log.cells) == 3
     assert log.within(Bounds(9, 1, 5)).evidence(None).cases == 8
 
@@ -67,7 +67,7 @@ def test_a_recipe_that_reads_the_size_only_for_large_loads_is_searched_for_every
         return loads if bounds.load is not None and bounds.load < 2 else (bounds.size, *loads)
 
     claim = Claim(sentence="Short.", case=late, holds=lambda it: len(it) == 2 or it[0] < 3)
-    found = search.hunt(claim, Bounds(4, 4), Here(), SearchLog())
+    found = search.hunt(claim, Bounds(4, 4), InlineExecutor(), SearchLog())
     assert found is not None
     assert (found.cell.size, found.cell.load) == (3, 2)
 

@@ -17,7 +17,7 @@ from tests.hunting.test_search import CLAIMS
 
 def test_every_size_is_measured_by_itself() -> None:
     name = "plaxton/theorem-2.2@smallest"
-    found = list(values.by_size(name, 4, 5))
+    found = list(values.values_by_size(name, 4, 5))
 
     for value in found:
         alone = exhaustive.check(reading(name), Bounds(value.size, 5, smallest=value.size))
@@ -28,8 +28,8 @@ def test_every_size_is_measured_by_itself() -> None:
 def test_sizes_without_a_case_have_no_value() -> None:
     name = "plaxton/theorem-2.2@smallest"
 
-    assert list(values.by_size(name, 3, 2)) == [values.Value(2, Fraction(1, 4), 2, "d 1, n 2, m 2")]
-    assert list(values.by_size(name)) == [
+    assert list(values.values_by_size(name, 3, 2)) == [values.Value(2, Fraction(1, 4), 2, "d 1, n 2, m 2")]
+    assert list(values.values_by_size(name)) == [
         values.Value(2, Fraction(111111, 10**6), 12, "d 1, n 3, m 3"),
         values.Value(4, Fraction(11111, 200000), 48, "d 2, n 6, m 3"),
     ]
@@ -43,7 +43,7 @@ def test_what_is_measured_has_as_many_spare_colors_as_its_check(
     file.write_text(f"from loadbal.claim import Extremum\nSPARE = {most}\n")
     monkeypatch.setattr(default_bounds, "bounds_for_check", lambda *_: Bounds(2, 1, spare=3))
 
-    assert [found.value for found in values.by_size(f"{file}::SPARE")] == [3, 3]
+    assert [found.value for found in values.values_by_size(f"{file}::SPARE")] == [3, 3]
 
 
 def test_a_measure_that_crashes_is_told_with_its_claim(tmp_path: Path) -> None:
@@ -52,14 +52,14 @@ def test_a_measure_that_crashes_is_told_with_its_claim(tmp_path: Path) -> None:
     file.write_text(f"from loadbal.claim import Extremum\nNONE = {none}\n")
 
     with pytest.raises(InvalidInputError, match=r"own\.py::NONE cannot be evaluated: ZeroDivisionError"):
-        list(values.by_size(f"{file}::NONE"))
+        list(values.values_by_size(f"{file}::NONE"))
 
 
 FOUND = [values.Value(3, Fraction(1, 3), 7, "1 | 0 2"), values.Value(4, 2, 9, "größte")]
 
 
 def test_the_text_is_exact_and_can_be_plotted() -> None:
-    text = values.text(FOUND)
+    text = values.csv_text(FOUND)
     assert text == f"size,value,decimal,cases,attained\n3,1/3,{1 / 3},7,1 | 0 2\n4,2,2.0,9,größte\n"
 
     header, row, _ = csv.reader(text.splitlines())
@@ -68,7 +68,7 @@ def test_the_text_is_exact_and_can_be_plotted() -> None:
 
 
 def test_a_document_has_the_claim_and_exact_values() -> None:
-    document = values.document("p/x", FOUND)
+    document = values.json_text("p/x", FOUND)
 
     assert json.loads(document) == {
         "claim": "p/x",
@@ -84,4 +84,4 @@ def test_a_document_has_the_claim_and_exact_values() -> None:
 
 def test_a_question_has_no_values() -> None:
     with pytest.raises(InvalidInputError, match="asks a yes-or-no question"):
-        list(values.by_size(f"{CLAIMS}::HOLDS"))
+        list(values.values_by_size(f"{CLAIMS}::HOLDS"))

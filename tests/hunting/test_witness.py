@@ -33,13 +33,13 @@ class NamedParts(NamedTuple):
 
 
 def found() -> witness.Witness:
-    return witness.built(f"{OWN}::CLAIM", BOUNDS, ANSWERS)
+    return witness.witness_by_name(f"{OWN}::CLAIM", BOUNDS, ANSWERS)
 
 
 def test_a_witness_survives_its_file() -> None:
     document = json.loads(witness.text(found()))
 
-    assert witness.replayed(document) == found()
+    assert witness.replayed_witness(document) == found()
     assert witness.difference(document, found()) == ""
     assert document["answers"] == ANSWERS
 
@@ -79,7 +79,7 @@ def test_what_the_file_says_of_the_case_is_compared(key: str) -> None:
 def test_a_witness_fails_only_where_the_hypothesis_is_met_and_the_conclusion_missed() -> None:
     def fails(name: str, loads: list[int]) -> bool:
         edge = {"graph6": "A_", "colors": [0], "chi": 1}
-        return witness.built(f"{CLAIMS}::{name}", BOUNDS_OF_TWO, {"network": edge, "loads": loads}).fails
+        return witness.witness_by_name(f"{CLAIMS}::{name}", BOUNDS_OF_TWO, {"network": edge, "loads": loads}).fails
 
     assert fails("FAILS", [0, 2])
     assert not fails("FAILS", [0, 1])
@@ -107,14 +107,16 @@ def test_a_witness_fails_only_where_the_hypothesis_is_met_and_the_conclusion_mis
 )
 def test_what_the_recipe_could_not_have_been_given_is_refused(answers: dict[str, object], said: str) -> None:
     with pytest.raises(InvalidInputError, match=said):
-        witness.built(f"{CLAIMS}::FAILS", BOUNDS_OF_TWO, answers)
+        witness.witness_by_name(f"{CLAIMS}::FAILS", BOUNDS_OF_TWO, answers)
 
 
 def test_a_witness_on_given_networks_names_its_own(tmp_path: Path) -> None:
     networks = tmp_path / "two.g6"
     networks.write_text("A_\nBg\n")
     edge = {"graph6": "A_", "colors": [0], "chi": 1}
-    seen = witness.built(f"{CLAIMS}::FAILS on network {networks}", BOUNDS_OF_TWO, {"network": edge, "loads": [0, 2]})
+    seen = witness.witness_by_name(
+        f"{CLAIMS}::FAILS on network {networks}", BOUNDS_OF_TWO, {"network": edge, "loads": [0, 2]}
+    )
 
     assert witness.document(seen)["claim"] == f"{CLAIMS}::FAILS on network A_"
 
@@ -130,14 +132,14 @@ def test_a_witness_on_given_networks_names_its_own(tmp_path: Path) -> None:
     ],
 )
 def test_the_parts_of_a_case(case: object, parts: dict[str, object]) -> None:
-    assert witness.fields(case) == parts
+    assert witness.parts_of_case(case) == parts
 
 
 def test_an_option_outside_the_domain_is_refused() -> None:
     with pytest.raises(InvalidInputError, match="is not one of the 3 options"):
-        witness.built(f"{CLAIMS}::FAILS_ON_THREE", Bounds(size=3), {"n": 4})
+        witness.witness_by_name(f"{CLAIMS}::FAILS_ON_THREE", Bounds(size=3), {"n": 4})
 
 
 def test_an_answer_left_out_is_refused() -> None:
     with pytest.raises(InvalidInputError, match="asks for 'loads', but the recorded answers have 'network'"):
-        witness.built(f"{OWN}::CLAIM", BOUNDS, {"network": ANSWERS["network"]})
+        witness.witness_by_name(f"{OWN}::CLAIM", BOUNDS, {"network": ANSWERS["network"]})

@@ -24,7 +24,7 @@ EDGE = {"network": {"graph6": "A_", "colors": [0], "chi": 1}, "loads": [0, 2]}
 
 
 def edge() -> witness.Witness:
-    return witness.built(FAILS, BOUNDS_OF_TWO, EDGE)
+    return witness.witness_by_name(FAILS, BOUNDS_OF_TWO, EDGE)
 
 
 def written(path: Path, **changes: object) -> Path:
@@ -65,7 +65,7 @@ def test_a_frame_of_a_run_says_who_sends_to_whom() -> None:
 def test_a_case_without_loads_has_no_run_and_a_claim_without_a_name_no_fingerprint() -> None:
     coloring = EdgeColoring(line(2), (0,), 1)
     claim = Claim(sentence="No.", case=lambda choose, _: choose.option([coloring], "network"), holds=lambda _: False)
-    document = witness.document(witness.witnessed("", claim, Bounds(2), {"network": EDGE["network"]}))
+    document = witness.document(witness.rebuilt_witness("", claim, Bounds(2), {"network": EDGE["network"]}))
 
     assert (document["claim"], document["fingerprint"]) == ("", None)
     assert "loads" not in document
@@ -75,7 +75,7 @@ def test_a_case_without_loads_has_no_run_and_a_claim_without_a_name_no_fingerpri
 
 def test_a_text_is_a_line_a_part_and_keeps_every_letter() -> None:
     claim = Claim(sentence="Größe.", case=lambda choose, _: choose.integer(0, 3, "k"), holds=lambda _: False)
-    text = witness.text(witness.witnessed("", claim, Bounds(1), {"k": 2}))
+    text = witness.text(witness.rebuilt_witness("", claim, Bounds(1), {"k": 2}))
 
     assert '\n "sentence": "Größe.",\n' in text
     assert text.endswith("\n}\n")
@@ -87,7 +87,7 @@ def test_a_file_names_the_claim_as_it_is_found_from_there(tmp_path: Path, monkey
     own, file = tmp_path / "claims" / "own.py", tmp_path / "found" / "a.json"
     shutil.copy(CLAIMS, own)
     monkeypatch.chdir(tmp_path)
-    seen = witness.built(f"{own}::FAILS", BOUNDS_OF_TWO, EDGE)
+    seen = witness.witness_by_name(f"{own}::FAILS", BOUNDS_OF_TWO, EDGE)
     file.write_text(witness.text(seen, Path("found/a.json")))
 
     assert json.loads(file.read_text())["claim"] == "../claims/own.py::FAILS"
@@ -153,9 +153,9 @@ def test_a_file_of_something_else_is_no_witness(tmp_path: Path) -> None:
 def test_a_claim_that_changed_since_is_noticed() -> None:
     document = witness.document(edge())
 
-    assert not witness.is_changed(document, edge())
-    assert witness.is_changed({**document, "fingerprint": "another"}, edge())
-    assert witness.is_changed({}, edge())
+    assert not witness.claim_has_changed(document, edge())
+    assert witness.claim_has_changed({**document, "fingerprint": "another"}, edge())
+    assert witness.claim_has_changed({}, edge())
 
 
 @pytest.mark.parametrize(
@@ -170,7 +170,7 @@ def test_a_claim_that_changed_since_is_noticed() -> None:
 )
 def test_a_witness_that_does_not_fit_is_refused(changes: dict[str, Any], kind: type[Exception], says: str) -> None:
     with pytest.raises(kind, match=says):
-        witness.replayed({**witness.document(edge()), **changes})
+        witness.replayed_witness({**witness.document(edge()), **changes})
 
 
 def test_one_file_may_have_a_run_where_the_other_has_none() -> None:
@@ -211,14 +211,14 @@ CASE = (Frame("the case", LOADS),)
     ids=["network", "coloring", "both", "record", "other tuples", "loads of others", "no loads", "no network"],
 )
 def test_a_case_is_shown_as_its_network_with_its_loads(case: object, trace: Trace | None) -> None:
-    assert witness.shown(Claim(sentence="No.", case=lambda *_: case, holds=lambda _: False), case) == trace
+    assert witness.trace_of_case(Claim(sentence="No.", case=lambda *_: case, holds=lambda _: False), case) == trace
 
 
 def test_a_claim_that_shows_its_own_run_shows_no_other() -> None:
     run = Trace(NETWORK, CASE)
     for shown, trace in ((run, run), (None, None), ("a run", None)):
         claim = Claim(sentence="No.", case=lambda *_: 0, holds=lambda _: False, trace=lambda _, it=shown: it)  # type: ignore[misc] # what may come
-        assert witness.shown(claim, (NETWORK, LOADS)) == trace
+        assert witness.trace_of_case(claim, (NETWORK, LOADS)) == trace
 
 
 @pytest.mark.parametrize(
@@ -241,28 +241,30 @@ def test_a_run_that_cannot_be_shown_is_told_with_its_claim() -> None:
         with pytest.raises(InvalidInputError, match=says):
             _ = witness.Witness(name, claim, Bounds(1), {}, 0, fails=True).trace
         with pytest.raises(InvalidInputError, match=says):
-            witness.witnessed(name, Claim(sentence="Odd.", case=lambda *_: 1 // 0, holds=lambda _: True), Bounds(1), {})
+            witness.rebuilt_witness(
+                name, Claim(sentence="Odd.", case=lambda *_: 1 // 0, holds=lambda _: True), Bounds(1), {}
+            )
 
 
 def test_a_disconnected_network_is_named_only_where_all_others_are_connected() -> None:
     apart, near = Network(2, []), line(2)
     for options, kind in (([near], InvalidNetworkError), ([near, Network(3, [])], InvalidInputError)):
         with pytest.raises(InvalidInputError) as told:
-            witness.Strict({"network": apart}).option(options, "network")
+            witness.StrictReplay({"network": apart}).option(options, "network")
         assert type(told.value) is kind
 
 
 def test_what_is_given_is_noted_under_its_question() -> None:
-    choose = witness.Strict({"network": NETWORK, "loads": LOADS, "held": (1,)})
+    choose = witness.StrictReplay({"network": NETWORK, "loads": LOADS, "held": (1,)})
     assert choose.option([line(2), NETWORK], "network") == NETWORK
     assert choose.loads(3, 0, 2) == LOADS
     assert choose.loads(1, 0, None, "held") == (1,)
     assert choose.given == {"network": NETWORK, "loads": LOADS, "held": (1,)}
     assert list(choose.surplus) == []
     with pytest.raises(InvalidInputError, match="asks a question without a name"):
-        witness.Strict({"": 3}).option([2, 3])
+        witness.StrictReplay({"": 3}).option([2, 3])
 
 
 def test_loads_below_those_that_were_asked_for_are_refused() -> None:
     with pytest.raises(InvalidInputError, match="0 is outside 1"):
-        witness.Strict({"loads": LOADS}).loads(3, 1, 5)
+        witness.StrictReplay({"loads": LOADS}).loads(3, 1, 5)

@@ -16,7 +16,16 @@ from types import SimpleNamespace
 import pytest
 
 from loadbal.hunting import workers as processes
-from loadbal.hunting.workers import HELD, STOPPING, Here, TimeIsUpError, capacity, limited, stoppable, workers
+from loadbal.hunting.workers import (
+    BLOCKED_SIGNALS,
+    STOP_SIGNALS,
+    InlineExecutor,
+    TimeIsUpError,
+    capacity,
+    stoppable,
+    time_limit,
+    workers,
+)
 
 
 def test_one_worker_is_this_process() -> None:
@@ -25,13 +34,13 @@ def test_one_worker_is_this_process() -> None:
 
 
 def test_an_error_waits_for_whoever_asks() -> None:
-    future = Here().submit(int, "x")
+    future = InlineExecutor().submit(int, "x")
     with pytest.raises(ValueError, match="invalid literal"):
         future.result()
 
 
 def test_a_call_is_made_as_it_was_submitted() -> None:
-    assert Here().submit(int, "11", base=2).result() == 3
+    assert InlineExecutor().submit(int, "11", base=2).result() == 3
 
 
 def test_several_workers_are_other_processes() -> None:
@@ -92,7 +101,7 @@ def test_workers_end_when_their_parent_is_killed(tmp_path: Path) -> None:
     parent.stdout.close()
 
 
-@pytest.mark.parametrize("number", STOPPING)
+@pytest.mark.parametrize("number", STOP_SIGNALS)
 def test_what_is_stoppable_is_stopped_though_signals_were_ignored(number: signal.Signals) -> None:
     before = signal.signal(number, signal.SIG_IGN)
     try:
@@ -105,12 +114,12 @@ def test_what_is_stoppable_is_stopped_though_signals_were_ignored(number: signal
 
 def test_an_executor_says_how_many_work_at_once() -> None:
     with ThreadPoolExecutor(3) as threads:
-        assert (capacity(threads), capacity(Here())) == (3, 1)
+        assert (capacity(threads), capacity(InlineExecutor())) == (3, 1)
 
 
 @pytest.mark.parametrize(("threads", "count"), [({"a": 2, "b": 3}, 5), ({}, 1)], ids=["some", "none yet"])
 def test_a_cluster_works_at_as_many_as_its_workers_have_threads(threads: dict[str, int], count: int) -> None:
-    class Cluster(Here):
+    class Cluster(InlineExecutor):
         _client = SimpleNamespace(nthreads=lambda: threads)
 
     assert capacity(Cluster()) == count
@@ -119,15 +128,15 @@ def test_a_cluster_works_at_as_many_as_its_workers_have_threads(threads: dict[st
 def test_a_worker_leaves_ctrl_c_to_its_parent_and_can_be_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: Queue[tuple[object, bool]] = Queue()
     monkeypatch.setattr(processes, "parent_process", lambda: "the parent")
-    monkeypatch.setattr(processes, "_end_with", lambda parent: seen.put((parent, current_thread().daemon)))
-    before = {number: signal.getsignal(number) for number in STOPPING}
+    monkeypatch.setattr(processes, "_exit_after", lambda parent: seen.put((parent, current_thread().daemon)))
+    before = {number: signal.getsignal(number) for number in STOP_SIGNALS}
     try:
-        with processes._held_back():
-            processes._serve()
+        with processes._signals_blocked():
+            processes._prepare_worker()
             held = signal.pthread_sigmask(signal.SIG_BLOCK, ())
         assert seen.get(timeout=60) == ("the parent", True)
-        assert [signal.getsignal(number) for number in STOPPING] == [signal.SIG_IGN, signal.SIG_DFL]
-        assert held.isdisjoint(HELD)
+        assert [signal.getsignal(number) for number in STOP_SIGNALS] == [signal.SIG_IGN, signal.SIG_DFL]
+        assert held.isdisjoint(BLOCKED_SIGNALS)
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
@@ -136,24 +145,24 @@ def test_a_worker_leaves_ctrl_c_to_its_parent_and_can_be_ended(monkeypatch: pyte
 def test_a_worker_ends_after_its_parent_and_whoever_has_none_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[object] = []
     monkeypatch.setattr(os, "_exit", done.append)
-    processes._end_with(None)
+    processes._exit_after(None)
     assert done == []
-    processes._end_with(SimpleNamespace(join=lambda: done.append("the parent has ended")))  # type: ignore[arg-type] # all that is asked
+    processes._exit_after(SimpleNamespace(join=lambda: done.append("the parent has ended")))  # type: ignore[arg-type] # all that is asked
     assert done == ["the parent has ended", 1]
 
 
 def test_signals_are_as_they_were_once_the_time_is_over() -> None:
-    before = [signal.getsignal(number) for number in (*STOPPING, signal.SIGALRM)]
-    with stoppable(), limited(60):
+    before = [signal.getsignal(number) for number in (*STOP_SIGNALS, signal.SIGALRM)]
+    with stoppable(), time_limit(60):
         assert signal.getitimer(signal.ITIMER_REAL)[0] > 50
-    assert [signal.getsignal(number) for number in (*STOPPING, signal.SIGALRM)] == before
+    assert [signal.getsignal(number) for number in (*STOP_SIGNALS, signal.SIGALRM)] == before
     assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
 
 
 def test_time_is_up() -> None:
-    with pytest.raises(TimeIsUpError), limited(0.01):
+    with pytest.raises(TimeIsUpError), time_limit(0.01):
         time.sleep(60)
-    with limited(None), limited(60):
+    with time_limit(None), time_limit(60):
         pass
     assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
 
@@ -162,7 +171,7 @@ def test_a_signal_while_workers_are_started_waits_until_they_are() -> None:
     started = []
 
     def start() -> None:
-        with stoppable(), processes._held_back():
+        with stoppable(), processes._signals_blocked():
             signal.raise_signal(signal.SIGTERM)
             started.append(True)
 

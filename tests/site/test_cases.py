@@ -76,7 +76,7 @@ def test_loads_are_found_by_their_name_whole_or_one_by_one() -> None:
 def test_a_witness_to_download_replays(id_: str, tmp_path: Path) -> None:
     path = tmp_path / "witness.json"
     path.write_text(case(id_).file, encoding="utf-8")
-    replayed = witness.replayed(json.loads(path.read_text(encoding="utf-8")))
+    replayed = witness.replayed_witness(json.loads(path.read_text(encoding="utf-8")))
 
     assert (replayed.name, replayed.fails) == (id_, True)
 

@@ -45,7 +45,7 @@ def star(run: Run, tmp_path: Path) -> tuple[Path, Trace]:
     """The page of the star on which three tokens walk for ever, and its run."""
     page, kept = tmp_path / "star.html", tmp_path / "star.json"
     run("hunt", f"{OWN}::CLAIM", "--jobs", 1, "--html", page, "--out", kept)
-    trace = witness.replayed(witness.read(kept)).trace
+    trace = witness.replayed_witness(witness.read(kept)).trace
     assert trace is not None
     return page, trace
 

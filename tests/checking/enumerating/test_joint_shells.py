@@ -11,7 +11,7 @@ from loadbal.claim import Bounds, Choose, Claim
 from loadbal.errors import DisagreementError
 from loadbal.hunting import search, tasks
 from loadbal.hunting.search_log import SearchLog
-from loadbal.hunting.workers import Here
+from loadbal.hunting.workers import InlineExecutor
 
 CELL = Bounds(3, 4)
 
@@ -86,9 +86,9 @@ BY_ITSELF = {
 @pytest.mark.parametrize("recipe", [loads, two_orders])
 def test_shells_together_have_the_cases_that_each_has(recipe: Any, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ANN401 - a recipe
     claim, logs = natural(recipe), [SearchLog(), SearchLog()]
-    assert search.hunt(claim, CELL, Here(), logs[0]) is None
+    assert search.hunt(claim, CELL, InlineExecutor(), logs[0]) is None
     monkeypatch.setattr(tasks, "_search_shells_together", lambda *_: [])
-    assert search.hunt(claim, CELL, Here(), logs[1]) is None
+    assert search.hunt(claim, CELL, InlineExecutor(), logs[1]) is None
 
     assert logs[0] == logs[1]
     assert [len(log.cells) for log in logs] == [5, 5]
@@ -104,15 +104,15 @@ def test_where_shells_differ_in_more_than_their_number_each_is_looked_at_by_itse
 @pytest.mark.parametrize("why", sorted(BY_ITSELF.keys() - {"a counterexample", "an error", "an exit"}))
 def test_what_is_not_looked_at_together_is_counted_as_before(why: str, monkeypatch: pytest.MonkeyPatch) -> None:
     logs = [SearchLog(), SearchLog()]
-    assert search.hunt(BY_ITSELF[why], CELL, Here(), logs[0]) is None
+    assert search.hunt(BY_ITSELF[why], CELL, InlineExecutor(), logs[0]) is None
     monkeypatch.setattr(tasks, "_search_shells_together", lambda *_: [])
-    assert search.hunt(BY_ITSELF[why], CELL, Here(), logs[1]) is None
+    assert search.hunt(BY_ITSELF[why], CELL, InlineExecutor(), logs[1]) is None
     assert logs[0] == logs[1]
 
 
 def test_the_least_counterexample_is_found_behind_shells_that_have_none() -> None:
     claim = natural(loads, holds=lambda it: (it[0] < 3) | (it[1] < 2))
-    found = search.hunt(claim, CELL, Here(), SearchLog())
+    found = search.hunt(claim, CELL, InlineExecutor(), SearchLog())
     assert found is not None
     assert (found.cell.load, found.answers) == (3, {"loads": [3, 2, 0]})
 
@@ -126,7 +126,7 @@ def test_no_more_vectors_are_looked_at_together_than_may_be_for_nothing(monkeypa
     assert joint_shells.several(natural(two_orders), CELL) is None
 
     log = SearchLog()
-    assert search.hunt(natural(loads), CELL, Here(), log) is None
+    assert search.hunt(natural(loads), CELL, InlineExecutor(), log) is None
     assert [cell.cases for cell in log.cumulative()[0]] == [1, 8, 27, 64, 125]
 
 
