@@ -1,4 +1,9 @@
-"""How far to look for a claim: as far as told, else as far as the ledger says that it was worth it."""
+"""Bounds for a hunt or a check of a claim where the caller gives none: those of the ledger's own checks.
+
+A claim that the ledger has as refuted gets the bounds of a check that refuted it, so that a bare `loadbal hunt ID` or
+`loadbal check ID` finds a counterexample. Any other claim gets the bounds of its check of depth quick, or else a
+default.
+"""
 
 from dataclasses import replace
 
@@ -8,15 +13,16 @@ from loadbal.hunting import given_network_bounds
 from loadbal.records import Record
 
 HUNT_DEFAULT = Bounds(5, 6)
-"""How far a hunt goes unless told otherwise or the ledger knows better."""
+"""Bounds of a hunt for a claim that the ledger has no record for."""
 
 
 def bounds_for_hunt(name: str, size: int | None = None, load: int | None = None) -> Bounds:
-    """How far to hunt for a claim: as far as told, else as far as the ledger's first check that refuted it.
+    """The bounds of a hunt: `size` and `load` where given, the rest from the ledger's record of the claim.
 
-    For a claim that the ledger does not have as refuted, as far as its quick check, or else as the defaults say.
+    The record is the first that refuted the claim, an exhaustive one if there is one; else the first exhaustive one of
+    depth quick. A solver's record allows every load: it is replaced by the largest load of the counterexample.
 
-    Raises: InvalidNetworkError for a claim on given networks that it does not take.
+    Raises: InvalidNetworkError if the name has a given network that the claim does not take.
     """
     if names.ON_NETWORK in name:
         return given_network_bounds.bounds_on_networks(
@@ -25,20 +31,21 @@ def bounds_for_hunt(name: str, size: int | None = None, load: int | None = None)
     refuting = refuting_records(name)
     quick = [record for record in _records(name) if record.depth == "quick"]
     enumerated = [record for record in refuting or quick if record.method == "exhaustive"]
-    far = next(filter(None, map(_bounds_reached, enumerated or refuting)), HUNT_DEFAULT)
-    if far.load is None:
-        far = replace(far, load=0 if enumerated else max(_witness_loads(name), default=0))
+    bounds = next(filter(None, map(_bounds_reached, enumerated or refuting)), HUNT_DEFAULT)
+    if bounds.load is None:
+        bounds = replace(bounds, load=0 if enumerated else max(_witness_loads(name), default=0))
     if size is not None:
-        far = replace(far, smallest=1, size=size)
-    return far if load is None else replace(far, load=load)
+        bounds = replace(bounds, smallest=1, size=size)
+    return bounds if load is None else replace(bounds, load=load)
 
 
 def bounds_for_check(name: str, method: str, size: int | None = None, load: int | None = None) -> Bounds:
-    """How far to check a claim by a method: as far as told, else as far as the ledger's check that refuted it.
+    """The bounds of a check by a method: `size` and `load` where given, the rest from the ledger's records.
 
-    For a claim that the ledger does not have as refuted by that method, as its quick checks, or else as the default.
+    If neither is given, the record is the one of smallest size by which the method refuted the claim, unless of depth
+    deep. Otherwise it is the method's largest record of depth quick, or else the method's own default.
 
-    Raises: InvalidNetworkError for a claim on given networks that it does not take.
+    Raises: InvalidNetworkError if the name has a given network that the claim does not take.
     """
     if names.ON_NETWORK in name:
         return given_network_bounds.bounds_on_networks(
@@ -46,33 +53,35 @@ def bounds_for_check(name: str, method: str, size: int | None = None, load: int 
         )
     refuting = [record for record in refuting_records(name) if record.method == method and record.depth != "deep"]
     if refuting and size is None and load is None:
-        far = min(filter(None, map(_bounds_reached, refuting)), key=lambda bounds: bounds.size)
-        return replace(far, load=far.load or 0) if method == "exhaustive" else far
+        bounds = min(filter(None, map(_bounds_reached, refuting)), key=lambda bounds: bounds.size)
+        return replace(bounds, load=bounds.load or 0) if method == "exhaustive" else bounds
     quick = [_bounds_reached(record) for record in _records(name) if (record.method, record.depth) == (method, "quick")]
-    unless_told: Bounds = checking.method(method).DEFAULT_BOUNDS
-    far = max(filter(None, quick), key=lambda bounds: bounds.size, default=unless_told)
-    top = far.load if load is None else load
-    return replace(far, smallest=1, size=size or far.size, load=0 if top is None and method == "exhaustive" else top)
+    default: Bounds = checking.method(method).DEFAULT_BOUNDS
+    bounds = max(filter(None, quick), key=lambda bounds: bounds.size, default=default)
+    top = bounds.load if load is None else load
+    # Only a solver can check every load at once.
+    top = 0 if top is None and method == "exhaustive" else top
+    return replace(bounds, smallest=1, size=size or bounds.size, load=top)
 
 
 def refuting_records(name: str) -> list[Record]:
-    """The ledger's checks that refuted a claim."""
+    """The ledger's records of checks that refuted the claim."""
     return [record for record in _records(name) if record.outcome == "refuted"]
 
 
 def _bounds_reached(record: Record) -> Bounds | None:
-    """How far a check came."""
+    """The bounds up to which the check went before it ended, else those that it was given."""
     return record.reached or record.bounds
 
 
 def _witness_loads(name: str) -> list[int]:
-    """The numbers in the counterexamples that the ledger has of a claim or of a near miss."""
+    """Every load in the counterexamples that the ledger has of the claim."""
     answers = [answer for record in _records(name) if record.witness for answer in record.witness.answers.values()]
     return [load for answer in answers if isinstance(answer, list) for load in answer if isinstance(load, int)]
 
 
 def _records(name: str) -> list[Record]:
-    """What the ledger has of a claim, or of a near miss."""
+    """The ledger's records of a claim, or the record of a near miss (`ID~NAME`)."""
     id_, _, miss = name.partition(names.NEAR_MISS)
     row = ledger.known().get(id_)
     if row is None:

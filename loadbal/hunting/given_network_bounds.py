@@ -1,7 +1,7 @@
-"""How far to look on given networks: from the first to the last size at which a claim's recipe takes one of them.
+"""Bounds for a claim on networks that the user gives: from the first to the last size at which its recipe offers them.
 
-What a size is, the recipe knows: a number of nodes, a dimension. So it is run, size by size, up to its question for a
-network; whoever asks is told all networks that are offered there, and which of the given are among them.
+Only the recipe knows what a size is: a number of nodes, a dimension. So this module runs the recipe size by size, up to
+its question for a network, and looks for the given network among the options of that question.
 """
 
 from collections.abc import Callable, Sequence
@@ -25,73 +25,79 @@ Option = TypeVar("Option")
 Recipe: TypeAlias = Callable[[Choose, Bounds], Any]
 
 VECTORS_IN_SECONDS = 10**6
-"""Load vectors of one network that are looked at in seconds."""
+"""Load vectors of one network that a search checks within seconds."""
 
 
-def bounds_on_networks(name: str, far: Bounds, size: int | None, load: int | None) -> Bounds:
-    """How far to look for a claim on given networks: as far as told, else no further than takes seconds.
+def bounds_on_networks(name: str, default: Bounds, size: int | None, load: int | None) -> Bounds:
+    """The bounds for a name ending in `on network NETWORKS`: `size` and `load` where given, the rest from `default`.
 
-    Raises: InvalidNetworkError for a network that the claim does not take, or not that far.
+    Sizes run from the first at which the recipe offers one of the networks to the last. The default load is lowered
+    until the largest network has no more load vectors than a search checks within seconds.
+
+    Raises: InvalidNetworkError if the recipe offers a network at no size, or `size` is too small for it.
     """
     whole, _, text = name.partition(names.ON_NETWORK)
     recipe, networks = names.reading(whole).case, read.networks(text)
     with explaining_errors(name):
-        sizes = [_first_size_with(recipe, network, far) for network in networks]
+        sizes = [_first_size_with(recipe, network, default) for network in networks]
     if size is not None and size < max(sizes):
         raise InvalidNetworkError(f"size {size} is too small for the given network; leave it out, or say {max(sizes)}")
-    most = max(1, int(VECTORS_IN_SECONDS ** (1 / max(network.order for network in networks)) + 1e-9) - 1)
-    top = far.load if far.load is None else min(far.load, most)
-    return replace(far, smallest=min(sizes), size=size or max(sizes), load=top if load is None else load)
+    largest = max(network.order for network in networks)
+    # Rounding may leave an exact root, such as that of 10**6, just below the integer that it is.
+    most = max(1, int(VECTORS_IN_SECONDS ** (1 / largest) + 1e-9) - 1)
+    top = default.load if default.load is None else min(default.load, most)
+    return replace(default, smallest=min(sizes), size=size or max(sizes), load=top if load is None else load)
 
 
-def _first_size_with(recipe: Recipe, network: Network, far: Bounds) -> int:
-    """The first size at which the recipe takes the network.
+def _first_size_with(recipe: Recipe, network: Network, bounds: Bounds) -> int:
+    """The first size at which the recipe offers the network.
 
     Raises: InvalidNetworkError if there is none.
     """
-    says = ""
+    described = ""
     for size in range(1, max(2, network.order) + 1):
-        seen = _network_options(recipe, replace(far, smallest=size, size=size, load=0))
-        if any(_has_network(options, network) for options in seen):
+        offered = _network_options(recipe, replace(bounds, smallest=size, size=size, load=0))
+        if any(_has_network(options, network) for options in offered):
             return size
-        says = says or next((getattr(options, "says", "certain ones") for options in seen), "")
-        if seen and all(_are_all_larger(options, network) for options in seen):
+        described = described or next((getattr(options, "says", "certain ones") for options in offered), "")
+        if offered and all(_are_all_larger(options, network) for options in offered):
             break
-    told = shortened(str(network), 80)
-    if not says:
-        raise InvalidNetworkError(f"the claim chooses no network from a family, so that none can be given: {told}")
-    raise InvalidNetworkError(f"the network {told} is none of those that the claim speaks of: {says}")
+    short = shortened(str(network), 80)
+    if not described:
+        raise InvalidNetworkError(f"the claim chooses no network from a family, so it cannot be given one: {short}")
+    raise InvalidNetworkError(f"the network {short} is none of those that the claim is about: {described}")
 
 
 def _network_options(recipe: Recipe, bounds: Bounds) -> list[Sequence[Any]]:
-    """All from which networks are chosen within the bounds, whatever is answered before."""
-    seen: list[Sequence[Any]] = []
+    """The options of every question for a network that the recipe can ask within the bounds."""
+    offered: list[Sequence[Any]] = []
 
     def ask(choose: Choose, bounds: Bounds) -> None:
-        recipe(UpToNetwork(choose, seen), bounds)
+        recipe(UpToNetwork(choose, offered), bounds)
 
     with suppress(DomainTooLargeError):
-        # A recipe that gets by without a network is not run to its end.
+        # `UpToNetwork` lets no case be finished, so this goes through all answers before the network. The first case
+        # that comes out is of a recipe that asks for no network; it ends the search.
         next(odometer.cases(ask, bounds, Single()), None)
-    return seen
+    return offered
 
 
 class UpToNetwork:
-    """Lets somebody else answer, up to the question for a network, whose options are noted."""
+    """Answers as another `Choose` does, but notes the options at a question for a network and refuses to answer it."""
 
-    def __init__(self, choose: Choose, seen: list[Sequence[Any]]) -> None:
+    def __init__(self, choose: Choose, offered: list[Sequence[Any]]) -> None:
         self._choose = choose
-        self._seen = seen
+        self._offered = offered
         self.integer, self.loads, self.rational = choose.integer, choose.loads, choose.rational
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
         """One of the options.
 
-        Raises: NoOptionError where they are networks.
+        Raises: NoOptionError if they are networks.
         """
         if are_restrictable(options):
-            self._seen.append(options)
-            raise NoOptionError("nobody looks at the network")
+            self._offered.append(options)
+            raise NoOptionError("the options are noted; no case is built")
         return self._choose.option(options, name)
 
 
@@ -99,14 +105,14 @@ def _has_network(options: Sequence[Any], network: Network) -> bool:
     """Whether the network, or a coloring of it, is among the options."""
     found = restricted_options(options, (network,))
     if isinstance(found, Family):
-        # To grow one is quick where there are many to list; but not all that are listed can be grown.
+        # Growing one member is faster than listing all, but some families list members that they cannot grow.
         with suppress(NoOptionError):
             return found.grow(FirstAnswers()) is not None
     return len(found) > 0
 
 
 class FirstAnswers:
-    """Answers every question of what grows with the first answer."""
+    """Answers every question with its first or least answer, to grow any one member of a family."""
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
         """The first option.
@@ -127,7 +133,7 @@ class FirstAnswers:
         return low
 
     def loads(self, order: int, low: int, _high: int | None, _name: str = "loads", /) -> tuple[int, ...]:
-        """The least loads."""
+        """The least load on each of `order` nodes."""
         return (low,) * order
 
     def rational(self, low: int, _high: int | None, _name: str = "", /) -> int:
@@ -136,6 +142,6 @@ class FirstAnswers:
 
 
 def _are_all_larger(options: Sequence[Any], network: Network) -> bool:
-    """Whether networks that are listed are all larger than this one."""
+    """Whether the options are a list of networks that all have more nodes than this one; False for a family."""
     listed = () if isinstance(options, Family) else filter(None, map(network_of, options))
     return all(it.order > network.order for it in listed) and not isinstance(options, Family)

@@ -224,7 +224,7 @@ def test_a_check_on_a_network_of_ones_own_speaks_of_no_other(run: Run, by: list[
 @pytest.mark.parametrize(
     ("name", "network", "words"),
     [
-        ("houle/observation-4", "Cl", "0-1 0-3 1-2 2-3 is none of those that the claim speaks of: every tree"),
+        ("houle/observation-4", "Cl", "0-1 0-3 1-2 2-3 is none of those that the claim is about: every tree"),
         ("houle/perfect-balance", "Cl", "chooses no network from a family"),
         ("houle/lemma-4", "C", "'C' is not a network in graph6 format"),
         ("houle/lemma-4", "none.g6", "cannot read the network none.g6"),

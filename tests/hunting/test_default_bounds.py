@@ -1,4 +1,4 @@
-"""How far a claim is looked at: as far as told, or as the ledger knows, and there a refuted one falls."""
+"""Default bounds of hunts and checks: from the ledger, so that a claim refuted there is refuted again."""
 
 from dataclasses import replace
 from typing import Any
@@ -20,7 +20,7 @@ REFUTED = [
     for id_, row in ledger.known().items()
     if any((it.outcome, it.depth, it.method) == ("refuted", "quick", "exhaustive") for it in row.evidence)
 ]
-"""The claims that a quick check refutes; those about real numbers are for solvers."""
+"""The claims that a quick exhaustive check refutes; claims about real numbers need a solver."""
 
 
 def record(outcome: Outcome, bounds: Bounds | None, method: str = "exhaustive", **more: Any) -> Record:  # noqa: ANN401 - fields
@@ -28,15 +28,15 @@ def record(outcome: Outcome, bounds: Bounds | None, method: str = "exhaustive", 
     return Record(method=method, bounds=bounds, outcome=outcome, **whole)
 
 
-def know(monkeypatch: pytest.MonkeyPatch, *evidence: Record, nears: tuple[Near, ...] = ()) -> None:
-    """Let the ledger have these checks of p/x, and nothing else."""
-    kept = decided("p/x", evidence)
-    row = Row(id="p/x", paper="p", locator="", statement="", evidence=evidence, near_misses=nears, **kept)
+def enter(monkeypatch: pytest.MonkeyPatch, *evidence: Record, nears: tuple[Near, ...] = ()) -> None:
+    """Make the ledger have only these checks, of the claim p/x."""
+    verdict = decided("p/x", evidence)
+    row = Row(id="p/x", paper="p", locator="", statement="", evidence=evidence, near_misses=nears, **verdict)
     monkeypatch.setattr(ledger, "known", lambda: {"p/x": row})
 
 
-SEEN = Witness({"loads": [0, 7], "k": 30}, "loads 0 7; k 30")
-"""A counterexample of a solver."""
+SOLVER_WITNESS = Witness({"loads": [0, 7], "k": 30}, "loads 0 7; k 30")
+"""A counterexample of a solver: its largest load is 7, and k is no load."""
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ SEEN = Witness({"loads": [0, 7], "k": 30}, "loads 0 7; k 30")
         ([record("refuted", Bounds(9, 3), reached=Bounds(5, 1, smallest=5))],) + (Bounds(5, 1, smallest=5),) * 2,
         ([record("refuted", Bounds(9, 3)), record("refuted", Bounds(7, 4))], Bounds(9, 3), Bounds(7, 4)),
         (
-            [record("bounded", Bounds(4, 2)), record("refuted", Bounds(6, None), "smt", witness=SEEN)],
+            [record("bounded", Bounds(4, 2)), record("refuted", Bounds(6, None), "smt", witness=SOLVER_WITNESS)],
             Bounds(6, 7),
             Bounds(4, 2),
         ),
@@ -58,50 +58,50 @@ SEEN = Witness({"loads": [0, 7], "k": 30}, "loads 0 7; k 30")
         ([record("bounded", Bounds(4, 2)), record("refuted", Bounds(8, 3), depth="deep")], Bounds(8, 3), Bounds(4, 2)),
     ],
     ids=[
-        "nothing",
-        "deep",
-        "solver",
-        "several",
-        "refuted",
-        "reached",
-        "twice refuted",
-        "by a solver",
-        "every load",
-        "deeply",
+        "no record",
+        "quick before deep",
+        "exhaustive before a solver",
+        "several quick records",
+        "refuted before bounded",
+        "bounds reached before bounds given",
+        "refuted twice",
+        "refuted by a solver",
+        "no load in the bounds",
+        "refuted at depth deep",
     ],
 )
-def test_how_far_a_claim_is_looked_at_unless_told(
+def test_bounds_come_from_the_ledger_unless_the_caller_gives_them(
     evidence: list[Record], to_hunt: Bounds, to_check: Bounds, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    know(monkeypatch, *evidence)
+    enter(monkeypatch, *evidence)
     assert default_bounds.bounds_for_hunt("p/x") == to_hunt
     assert default_bounds.bounds_for_check("p/x", "exhaustive") == to_check
 
-    told = default_bounds.bounds_for_hunt("p/x", 3, 8), default_bounds.bounds_for_check("p/x", "exhaustive", 3, 8)
-    assert [(bounds.smallest, bounds.size, bounds.load) for bounds in told] == [(1, 3, 8)] * 2
+    given = default_bounds.bounds_for_hunt("p/x", 3, 8), default_bounds.bounds_for_check("p/x", "exhaustive", 3, 8)
+    assert [(bounds.smallest, bounds.size, bounds.load) for bounds in given] == [(1, 3, 8)] * 2
     assert default_bounds.bounds_for_hunt("p/x", load=0) == replace(to_hunt, load=0)
     assert default_bounds.bounds_for_hunt("p/x", 3) == replace(to_hunt, smallest=1, size=3)
     assert default_bounds.bounds_for_check("p/x", "exhaustive", size=3).size == 3
     assert default_bounds.bounds_for_check("p/x", "exhaustive", load=8).load == 8
 
 
-def test_a_solver_looks_at_all_loads_unless_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_solver_checks_every_load_unless_the_caller_gives_one(monkeypatch: pytest.MonkeyPatch) -> None:
     for outcome in ("bounded", "refuted"):
-        know(monkeypatch, record(outcome, Bounds(6, None), "smt"))
+        enter(monkeypatch, record(outcome, Bounds(6, None), "smt"))
         assert default_bounds.bounds_for_check("p/x", "smt") == Bounds(6, None)
         assert default_bounds.bounds_for_check("p/x", "smt", load=0) == Bounds(6, 0)
-    know(monkeypatch, record("refuted", Bounds(6, None)))
+    enter(monkeypatch, record("refuted", Bounds(6, None)))
     assert default_bounds.bounds_for_check("p/x", "exhaustive") == Bounds(6, 0)
 
 
-def test_a_refutation_without_a_witness_says_nothing_of_loads(monkeypatch: pytest.MonkeyPatch) -> None:
-    know(monkeypatch, record("refuted", Bounds(6, None), "smt"))
+def test_a_solver_record_without_a_witness_gives_load_zero(monkeypatch: pytest.MonkeyPatch) -> None:
+    enter(monkeypatch, record("refuted", Bounds(6, None), "smt"))
     assert default_bounds.bounds_for_hunt("p/x") == Bounds(6, 0)
 
 
-def test_a_near_miss_is_looked_at_as_far_as_its_own_check_went(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_near_miss_has_the_bounds_of_its_own_record(monkeypatch: pytest.MonkeyPatch) -> None:
     nears = [Near(f"miss {size}", "", record("refuted", Bounds(size, 2))) for size in (7, 8)]
-    know(monkeypatch, record("bounded", Bounds(4, 1)), nears=tuple(nears))
+    enter(monkeypatch, record("bounded", Bounds(4, 1)), nears=tuple(nears))
     ids = [f"p/x{names.NEAR_MISS}miss {size}" for size in (7, 8, 9)]
     assert [default_bounds.bounds_for_hunt(id_) for id_ in ids] == [
         Bounds(7, 2),
@@ -111,9 +111,9 @@ def test_a_near_miss_is_looked_at_as_far_as_its_own_check_went(monkeypatch: pyte
     assert default_bounds.refuting_records("p/y") == []
 
 
-def test_on_given_networks_it_is_asked_how_far_these_go(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_name_with_given_networks_passes_the_bounds_of_the_plain_name_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(given_network_bounds, "bounds_on_networks", lambda *asked: asked)
-    know(monkeypatch, record("bounded", Bounds(4, 2)), record("bounded", Bounds(5, 1), "fuzz"))
+    enter(monkeypatch, record("bounded", Bounds(4, 2)), record("bounded", Bounds(5, 1), "fuzz"))
     there = f"p/x{names.ON_NETWORK}0-1"
     asked: list[Any] = [
         default_bounds.bounds_for_hunt(there, 3, 8),
@@ -123,7 +123,7 @@ def test_on_given_networks_it_is_asked_how_far_these_go(monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize("id_", REFUTED[::20])
-def test_a_check_goes_as_far_as_the_least_that_refuted(id_: str) -> None:
+def test_a_check_without_bounds_refutes_within_the_smallest_refuting_record(id_: str) -> None:
     bounds = default_bounds.bounds_for_check(id_, "exhaustive")
 
     assert isinstance(exhaustive.check(claim(id_), bounds), Refuted)
@@ -131,7 +131,7 @@ def test_a_check_goes_as_far_as_the_least_that_refuted(id_: str) -> None:
 
 
 @pytest.mark.parametrize("id_", REFUTED)
-def test_a_bare_hunt_finds_what_the_ledger_has_refuted(id_: str) -> None:
+def test_a_hunt_without_bounds_refutes_what_the_ledger_has_refuted(id_: str) -> None:
     found = search.hunt(id_, default_bounds.bounds_for_hunt(id_), InlineExecutor(), SearchLog())
 
     assert found is not None

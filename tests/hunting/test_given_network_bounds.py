@@ -1,4 +1,4 @@
-"""How far a claim is looked at on given networks: at the sizes at which its recipe takes them."""
+"""Bounds for a claim on given networks: the sizes at which its recipe offers them, and loads that take seconds."""
 
 import re
 from pathlib import Path
@@ -31,7 +31,7 @@ from tests.commands import CLAIMS
         (f"{CLAIMS}::FAILS", path(1), 1),
     ],
 )
-def test_the_size_is_what_the_recipe_takes_for_one(name: str, network: object, size: int) -> None:
+def test_the_size_is_the_first_at_which_the_recipe_offers_the_network(name: str, network: object, size: int) -> None:
     found = bounds_on_networks(on_network(name, graph6(network)), Bounds(3, 6), None, None)  # type: ignore[arg-type]
     assert (found.smallest, found.size) == (size, size)
 
@@ -39,19 +39,19 @@ def test_the_size_is_what_the_recipe_takes_for_one(name: str, network: object, s
 @pytest.mark.parametrize(
     ("name", "network", "says"),
     [
-        ("houle/observation-3", cycle(5), "none of those that the claim speaks of: every graph with every proper"),
-        ("houle/open-cycles", path(3), "none of those that the claim speaks of: every cycle"),
+        ("houle/observation-3", cycle(5), "none of those that the claim is about: every graph with every proper"),
+        ("houle/open-cycles", path(3), "none of those that the claim is about: every cycle"),
         ("houle/perfect-balance", path(3), "chooses no network from a family"),
         ("houle/intro-hypercube-real", path(3), "chooses no network from a family"),
         ("houle/conjecture-kary@membership", path(3), "chooses no network from a family"),
     ],
 )
-def test_a_network_that_a_claim_does_not_take_is_refused(name: str, network: object, says: str) -> None:
+def test_a_network_that_the_recipe_never_offers_is_refused(name: str, network: object, says: str) -> None:
     with pytest.raises(InvalidNetworkError, match=says):
         bounds_on_networks(on_network(name, graph6(network)), Bounds(3, 2), None, None)  # type: ignore[arg-type]
 
 
-def test_bounds_that_are_told_are_meant() -> None:
+def test_a_size_and_a_load_of_the_caller_replace_the_defaults() -> None:
     name = on_network("houle/lemma-4", graph6(cycle(4)))
     assert bounds_for_hunt(name, 6, 9) == Bounds(6, 9, smallest=4, spare=2)
     assert bounds_for_check(name, "smt") == Bounds(4, None, smallest=4)
@@ -59,12 +59,12 @@ def test_bounds_that_are_told_are_meant() -> None:
         bounds_for_hunt(name, 3)
 
 
-def test_a_size_that_is_told_may_be_the_one_of_the_network() -> None:
+def test_the_caller_may_give_the_size_of_the_network_itself() -> None:
     name = on_network("houle/lemma-4", graph6(cycle(4)))
     assert bounds_for_hunt(name, 4, 1) == Bounds(4, 1, smallest=4, spare=2)
 
 
-def test_networks_of_a_file_are_taken_from_the_first_size_to_the_last(tmp_path: Path) -> None:
+def test_several_networks_are_searched_from_the_smallest_size_to_the_largest(tmp_path: Path) -> None:
     networks = tmp_path / "x on network y" / "two.g6"
     networks.parent.mkdir()
     networks.write_text(f"{graph6(path(4))}\n{graph6(path(2))}\n")
@@ -79,7 +79,7 @@ def test_networks_of_a_file_are_taken_from_the_first_size_to_the_last(tmp_path: 
 
 
 def own(folder: Path, networks: str) -> str:
-    """A claim on networks of one's own."""
+    """The name of a claim in a new file whose recipe chooses among `networks`, a Python expression in `it`."""
     file = folder / "own.py"
     case = f"lambda choose, it: choose.option({networks}, 'network')"
     file.write_text(
@@ -90,34 +90,34 @@ def own(folder: Path, networks: str) -> str:
     return f"{file}::OWN"
 
 
-def test_a_size_is_asked_for_alone_and_without_loads(tmp_path: Path) -> None:
+def test_the_recipe_runs_with_one_size_at_a_time_and_no_loads(tmp_path: Path) -> None:
     name = own(tmp_path, "[[path(it.size)], 1 // (it.load == 0 and it.smallest == it.size)][0]")
     found = bounds_on_networks(on_network(name, graph6(path(3))), Bounds(9, None, smallest=7), None, None)
     assert found == Bounds(3, None, smallest=3)
 
 
-def test_networks_of_as_many_nodes_do_not_end_the_search_for_a_size(tmp_path: Path) -> None:
+def test_other_networks_with_as_many_nodes_do_not_end_the_search_for_the_size(tmp_path: Path) -> None:
     name = own(tmp_path, "[path(3) if it.size == 2 else cycle(3)]")
     found = bounds_on_networks(on_network(name, graph6(path(3))), Bounds(9, 1), None, None)
     assert (found.smallest, found.size) == (2, 2)
 
 
 @pytest.mark.parametrize("order", [2, 3])
-def test_no_size_is_asked_for_beyond_the_number_of_nodes(tmp_path: Path, order: int) -> None:
+def test_no_size_beyond_the_number_of_nodes_is_tried(tmp_path: Path, order: int) -> None:
     name = own(tmp_path, "[path(max(1, it.size - 1))]")
-    with pytest.raises(InvalidNetworkError, match=r"none of those that the claim speaks of: certain ones$"):
+    with pytest.raises(InvalidNetworkError, match=r"none of those that the claim is about: certain ones$"):
         bounds_on_networks(on_network(name, graph6(path(order))), Bounds(9, 1), None, None)
 
 
-def test_a_network_that_is_refused_is_told_in_short(tmp_path: Path) -> None:
-    """Though no more sizes are asked for where all networks are larger already."""
+def test_the_error_shortens_a_long_network(tmp_path: Path) -> None:
+    """The search ends at the first size whose networks are all larger than the given one."""
     name, long = own(tmp_path, "[path(it.size + 100)]"), path(40)
-    says = f"the network {shortened(str(long), 80)} is none of those that the claim speaks of: certain ones"
+    says = f"the network {shortened(str(long), 80)} is none of those that the claim is about: certain ones"
     with pytest.raises(InvalidNetworkError, match=f"^{re.escape(says)}$"):
         bounds_on_networks(on_network(name, graph6(long)), Bounds(9, 1), None, None)
 
 
-def test_a_recipe_that_crashes_is_told_with_its_claim(tmp_path: Path) -> None:
+def test_the_error_of_a_recipe_that_crashes_has_the_name_of_the_claim(tmp_path: Path) -> None:
     file = tmp_path / "own.py"
     file.write_text(
         "from loadbal.claim import Claim\nCRASHES = Claim(sentence='.', case=lambda *_: 1 // 0, holds=lambda _: True)\n"
@@ -126,18 +126,18 @@ def test_a_recipe_that_crashes_is_told_with_its_claim(tmp_path: Path) -> None:
         bounds_on_networks(f"{file}::CRASHES on network A_", Bounds(3, 2), None, None)
 
 
-def test_a_million_load_vectors_of_a_network_are_looked_at() -> None:
-    """At most; of the largest load that there is in a root of it, whatever floats make of that."""
+def test_the_default_load_allows_at_most_a_million_load_vectors() -> None:
+    """Exact roots of a million are not lost to rounding: 1000 loads on 2 nodes, 100 on 3, 10 on 6."""
     names = [on_network(f"{CLAIMS}::FAILS", graph6(path(order))) for order in (2, 3, 6, 7, 20, 30)]
     assert [bounds_on_networks(name, Bounds(3, 2000), None, None).load for name in names] == [999, 99, 9, 6, 1, 1]
 
 
-def test_loads_are_as_many_as_are_looked_at_in_seconds() -> None:
+def test_the_default_load_is_lower_on_large_networks() -> None:
     loads = [bounds_for_hunt(on_network(f"{CLAIMS}::FAILS", graph6(path(order)))).load for order in (2, 7, 10, 30)]
     assert loads == [6, 6, 2, 1]
 
 
-def test_the_first_answer_is_one_that_there_is() -> None:
+def test_first_answers_are_the_least_that_the_question_allows_or_an_error() -> None:
     assert (FirstAnswers().option([3], "k"), FirstAnswers().integer(2, None), FirstAnswers().loads(2, 1, 5)) == (
         3,
         2,
@@ -148,8 +148,8 @@ def test_the_first_answer_is_one_that_there_is() -> None:
     assert FirstAnswers().integer(2, 2) == 2
     with pytest.raises(NoOptionError, match=r"nothing to choose for ''$"):
         FirstAnswers().integer(2, 1)
-    for nobody in (FirstAnswers(), UpToNetwork(FirstAnswers(), [])):
+    for chooser in (FirstAnswers(), UpToNetwork(FirstAnswers(), [])):
         with pytest.raises(NoOptionError, match=r"nothing to choose for ''$"):
-            nobody.option([])
+            chooser.option([])
     with pytest.raises(NoOptionError, match="nothing to choose for 'k'"):
         FirstAnswers().integer(2, 1, "k")
