@@ -1,8 +1,8 @@
 """Campaigns: many hunts, one after the other, over hours or days.
 
-A file says which claims, how far, and how much time each has in one sitting. What was found is kept in a SQLite
-file, cell by cell, so that a campaign can be stopped at any time, goes on when it is started again, and can be
-looked at while it runs.
+A TOML file lists the claims, with bounds and a time limit for each. A SQLite file stores every finished cell and every
+verdict. So a campaign can be stopped at any time, continues when it is started again, and can be inspected while it
+runs. A *session* is the time from one start to the next stop.
 """
 
 import tomllib
@@ -34,7 +34,7 @@ KEYS = {"claim", "size", "load", "seconds"}
 
 @dataclass(frozen=True, slots=True)
 class PlannedHunt:
-    """One claim, how far to hunt for it, and how long in one sitting."""
+    """A claim to hunt for, the bounds, and the seconds that it may take in one session (None: no limit)."""
 
     name: str
     bounds: Bounds
@@ -42,12 +42,12 @@ class PlannedHunt:
 
     @property
     def key(self) -> str:
-        """What tells the hunts of a campaign apart."""
+        """The name of the hunt within its campaign; no two hunts of a campaign have the same claim and bounds."""
         return f"{self.name}, {self.bounds}"
 
 
 def read_hunts(path: Path) -> list[PlannedHunt]:
-    """The hunts of a file, in its order.
+    """The hunts that a campaign file lists, in its order.
 
         [[hunt]]
         claim = "houle/lemma-4"
@@ -55,9 +55,10 @@ def read_hunts(path: Path) -> list[PlannedHunt]:
         load = 4
         seconds = 3600
 
-    All but the claim may be left out, as for `loadbal hunt`.
+    Only the claim is required; size and load have the defaults of `loadbal hunt`.
 
-    Raises: UnreadableFileError for a file that is not TOML; InvalidInputError for one that says anything else.
+    Raises: UnreadableFileError for a file that is not TOML; InvalidInputError for one with other contents, or with the
+    same hunt twice.
     """
     try:
         document = tomllib.loads(path.read_text(encoding="utf-8"))
@@ -67,11 +68,11 @@ def read_hunts(path: Path) -> list[PlannedHunt]:
         raise UnreadableFileError(f"{path} is not TOML: {error}") from error
     entries = document.get("hunt")
     if set(document) != {"hunt"} or not isinstance(entries, list) or not entries:
-        raise InvalidInputError(f"{path} is no campaign; expected tables [[hunt]] and nothing else")
+        raise InvalidInputError(f"{path} is not a campaign; expected tables [[hunt]] and nothing else")
     found = [_planned_hunt(entry, f"hunt {number} of {path}") for number, entry in enumerate(entries, 1)]
-    for number, one in enumerate(found):
-        if one.key in {other.key for other in found[:number]}:
-            raise InvalidInputError(f"{path} asks twice for {one.key}")
+    for number, hunt in enumerate(found):
+        if hunt.key in {earlier.key for earlier in found[:number]}:
+            raise InvalidInputError(f"{path} asks twice for {hunt.key}")
     return found
 
 
@@ -88,20 +89,21 @@ def _planned_hunt(entry: Any, where: str) -> PlannedHunt:  # noqa: ANN401 - what
 
 @dataclass(frozen=True)
 class CampaignSession:
-    """One sitting of a campaign: where it is kept, by whom it is looked, and who is told how many cases."""
+    """One session of a campaign: its database, its workers, and a progress callback."""
 
     database: CampaignDatabase
     start_workers: StartWorkers
     tell: Callable[[int], object]
+    """Receives the number of cases searched so far, after every finished cell."""
 
     def verdicts(
         self, hunts: Iterable[PlannedHunt], seconds: float | None = None
     ) -> Iterator[tuple[PlannedHunt, Verdict]]:
-        """What every hunt ends with that has not ended before, or is undecided when its time is up.
+        """Run the hunts that have not ended yet, and yield each with its verdict: undecided if its time is up.
 
-        When the seconds are over, if there are any, no further hunt begins.
+        No hunt begins after `seconds`, and a running one is stopped then; None sets no limit.
 
-        Raises: InvalidInputError if a claim changed since it was hunted; BrokenExecutor if workers are lost.
+        Raises: InvalidInputError if a claim changed since the database was written; BrokenExecutor if workers are lost.
         """
         end = None if seconds is None else monotonic() + seconds
         for hunt in hunts:
@@ -114,68 +116,75 @@ class CampaignSession:
             yield hunt, self._verdict(hunt, label, left)
 
     def _verdict(self, hunt: PlannedHunt, label: checkpoint.Label, seconds: float | None) -> Verdict:
-        """What a hunt comes to in so much time, gone on with from where it stopped."""
+        """Continue a hunt after its stored cells for at most `seconds`, and return its verdict."""
+        # As if the hunt had begun without the pauses between sessions: now minus `began` is its whole time so far.
         log, began = self.database.stored_log(hunt.key, label), monotonic() - self.database.seconds_used(hunt.key)
 
-        def finished() -> None:
+        def save_cells() -> None:
             self.tell(log.evidence(None).cases)
             self.database.save_progress(hunt.key, label, log, monotonic() - began)
 
         try:
             with time_limit(seconds), self.start_workers() as executor:
-                found = search.hunt(hunt.name, hunt.bounds, executor, log, shares=capacity(executor), report=finished)
+                found = search.hunt(hunt.name, hunt.bounds, executor, log, shares=capacity(executor), report=save_cells)
                 verdict = exhaustive_verdict(hunt, found, log)
         except TimeIsUpError:
             return Undecided(f"its time was up; no counterexample so far; searched: {log}", log.evidence(None))
         except VacuousClaimError as error:
-            finished()
+            save_cells()
             self.database.save_vacuous(hunt.key)
             return Undecided(str(error))
-        finished()
+        save_cells()
         self.database.save_verdict(hunt.key, label, verdict, hunt.bounds)
         return verdict
 
 
 def exhaustive_verdict(hunt: PlannedHunt, found: search.Counterexample | None, log: SearchLog) -> Verdict:
-    """The verdict of a hunt that has ended, as an exhaustive check within its bounds gives it."""
+    """The verdict of a finished hunt with the counts of an exhaustive check, so that the ledger can record it as one.
+
+    A hunt counts shells and sizes apart; a check within the same bounds counts every case of the domain once.
+    """
     claim = names.claim(hunt.name)
     if found is not None:
         return _refutation(claim, hunt.bounds, found, log)
     covered, last = exhaustive.covered(claim, hunt.bounds), replace(hunt.bounds, smallest=hunt.bounds.size)
-    seen = replace(log.evidence(hunt.bounds), covered=covered)
+    evidence = replace(log.evidence(hunt.bounds), covered=covered)
     if exhaustive.covered(claim, last) == covered:
-        # The recipe does not leave out smaller sizes, and cells have what those before have.
+        # The last size alone covers the whole domain: each size repeats the cases of the smaller ones. Count it alone.
         cases, relevant = log.counts_up_to(last)
-        seen = replace(seen, cases=cases, relevant=relevant)
-    return free_of_counterexamples(claim, seen)
+        evidence = replace(evidence, cases=cases, relevant=relevant)
+    return free_of_counterexamples(claim, evidence)
 
 
 def _refutation(claim: Claim[Any], bounds: Bounds, found: search.Counterexample, log: SearchLog) -> Refuted:
-    """The counterexample with the counts of a check, which looks at cell after cell whole, up to the counterexample.
+    """The refutation, with the counts of an exhaustive check: those of earlier cells, then up to the found case.
 
-    Raises: DisagreementError if another one comes first there.
+    Raises: DisagreementError if this process finds another counterexample first in the cell.
     """
     tally, met = exhaustive.search(claim, Watched.of(found.cell, is_shell=False), (0, 1))
     if met is None or stored(met.answers) != found.answers:
-        raise DisagreementError(f"the workers found {found.answers}, and one alone finds {met}: {claim.sentence}")
+        raise DisagreementError(f"the workers found {found.answers}, but this process finds {met}: {claim.sentence}")
     before = [log.counts_up_to(cell) for cell in takewhile(lambda cell: cell != found.cell, exhaustive.cells(bounds))]
     cases, relevant = (sum(counts) for counts in zip(*before, (tally.cases, tally.relevant), strict=True))
     strength = Strength.SAMPLED if claim.sampled else Strength.EXHAUSTIVE
-    seen = Evidence(
+    evidence = Evidence(
         strength, cases, relevant, method="exhaustive", bounds=replace(found.cell, smallest=bounds.smallest)
     )
-    return confirmed(claim, met.answers, found.cell, seen)
+    return confirmed(claim, met.answers, found.cell, evidence)
 
 
 def rows_with_records(rows: Mapping[str, Row], found: Iterable[tuple[str, Record]]) -> dict[str, Row]:
-    """The rows of a ledger, with what hunts found; near misses are left out, and claims that the ledger does not have.
+    """The rows of a ledger with the records of hunts added, by id.
 
-    Raises: DisagreementError for a counterexample of what is proved for all sizes.
+    A new record replaces one of the same method and bounds. Records of near misses, and of claims that the
+    ledger does not have, are ignored.
+
+    Raises: DisagreementError if a record refutes a claim that is proved for all sizes.
     """
     result = dict(rows)
     for name, record in found:
         if name in result:
             row = result[name]
-            evidence = (*(one for one in row.evidence if one.key != record.key), record)
+            evidence = (*(older for older in row.evidence if older.key != record.key), record)
             result[name] = replace(row, evidence=evidence, **decided(name, evidence))
     return result

@@ -1,6 +1,7 @@
-"""Keeps the finished cells of a hunt in a small file, so that an interrupted hunt goes on where it stopped.
+"""Checkpoint files: the finished cells of a hunt, so that an interrupted hunt continues where it stopped.
 
-A checkpoint is believed only if it belongs to the very claim that is hunted, digest and all, and if its counts can be.
+A checkpoint is accepted only for the same loadbal and the same claim, with the same fingerprint; if its digest fits its
+cells; and if a hunt can have produced its counts.
 """
 
 import hashlib
@@ -18,7 +19,7 @@ from loadbal.version import __version__
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """What a checkpoint belongs to."""
+    """The version of loadbal and the claim, with its fingerprint, that a checkpoint belongs to."""
 
     loadbal: str
     claim: str
@@ -26,48 +27,49 @@ class Label:
 
 
 def label(name: str) -> Label:
-    """The label of the claim as it is now."""
+    """The label of the claim in its present state."""
     return Label(__version__, name, names.fingerprint(name))
 
 
 def save(path: Path, of: Label, log: SearchLog) -> None:
-    """Write the finished cells, whole or not at all."""
+    """Write the checkpoint; an interruption leaves the old file or the new one, never a part."""
     files.write(path, json.dumps(document(of, log), indent=1) + "\n")
 
 
 def document(of: Label, log: SearchLog) -> dict[str, Any]:
-    """The finished cells, with what they belong to."""
+    """The contents of a checkpoint: the label, the finished cells, and a digest of both."""
     cells = [asdict(cell) for cell in log.cells]
     return {**asdict(of), "cells": cells, "digest": _digest(of, cells)}
 
 
 def load(path: Path, of: Label) -> SearchLog:
-    """The finished cells of an earlier hunt for the same claim; none if there is no file yet.
+    """The log of an earlier hunt for the labeled claim; an empty log if there is no file.
 
-    Raises: UnreadableFileError if it is no such file, or its counts cannot be; InvalidInputError if it belongs to
-    another claim, or to this one before it changed.
+    Raises: UnreadableFileError if the file is not a checkpoint or was edited; InvalidInputError if it belongs to
+    another claim, another loadbal, or an older state of the claim.
     """
     return checked_log(files.parsed(path, "a checkpoint of a hunt"), of, path) if path.exists() else SearchLog()
 
 
 def checked_log(document: dict[str, Any], of: Label, path: Path) -> SearchLog:
-    """The finished cells in a document of the file at a path.
+    """The log in the contents of a checkpoint, once all its parts are checked; `path` is for messages.
 
-    Raises: as `load`.
+    Raises: UnreadableFileError and InvalidInputError as `load`.
     """
     try:
         found = Label(**{field.name: str(document[field.name]) for field in fields(Label)})
         _refuse_other(path, of, found)
         log = SearchLog([FinishedCell(**values) for values in document["cells"]])
-        whole = document["digest"] == _digest(found, document["cells"])
+        is_unedited = document["digest"] == _digest(found, document["cells"])
     except (KeyError, TypeError) as error:
         raise UnreadableFileError(f"{path} is not a checkpoint of a hunt; remove it to start anew") from error
-    if not whole or not _are_possible_counts(log):
-        raise UnreadableFileError(f"{path} says what no hunt has written; remove it to start anew")
+    if not is_unedited or not _are_possible_counts(log):
+        raise UnreadableFileError(f"{path} was edited, or its counts are impossible; remove it to start anew")
     return log
 
 
 def _refuse_other(path: Path, of: Label, found: Label) -> None:
+    """Raise InvalidInputError, naming the first field that differs, unless both labels are the same."""
     for field, what in (
         ("loadbal", f"by loadbal {found.loadbal}"),
         ("claim", f"for {found.claim}"),
@@ -78,13 +80,15 @@ def _refuse_other(path: Path, of: Label, found: Label) -> None:
 
 
 def _digest(of: Label, cells: list[dict[str, Any]]) -> str:
+    """SHA-256 of the label and the cells, whatever the order of their keys."""
     return hashlib.sha256(json.dumps([asdict(of), cells], sort_keys=True).encode()).hexdigest()
 
 
 def _are_possible_counts(log: SearchLog) -> bool:
-    """Whether a hunt may have counted so: no more relevant cases than cases, and no fewer up to a larger load.
+    """Whether a hunt can have produced these counts.
 
-    A shell alone may well have fewer: where few tokens are allowed, none of those with a large load is relevant.
+    No cell has more relevant cases than cases, and the cumulative counts of a size never fall as the load grows. The
+    counts of single shells may fall: a hypothesis that allows few tokens leaves large loads without a relevant case.
     """
     counts = [count for cell in log.cells for count in (cell.size, cell.load, cell.cases, cell.relevant)]
     if any(type(count) is not int or count < 0 for count in counts):
@@ -96,7 +100,7 @@ def _are_possible_counts(log: SearchLog) -> bool:
     if any(cell.relevant > cell.cases for cell in log.cells):
         return False
     return all(
-        few.load < many.load and few.cases <= many.cases and few.relevant <= many.relevant
+        lower.load < higher.load and lower.cases <= higher.cases and lower.relevant <= higher.relevant
         for cells in log.cumulative()
-        for few, many in pairwise(cells)
+        for lower, higher in pairwise(cells)
     )

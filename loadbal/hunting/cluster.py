@@ -1,9 +1,9 @@
-"""The workers of a cluster as an executor: those of a Dask scheduler that exists, or of one that is started here.
+"""The workers of a Dask cluster as an executor: those of a running scheduler, or of one started on this machine.
 
-Dask keeps tasks of workers that are lost, and gives them to others; how often, its scheduler decides. A task carries
-the code of a claim of one's own, so that workers need nothing but the same loadbal.
+If a worker is lost, Dask gives its task to another worker, as often as the scheduler's settings allow. Tasks carry the
+files of the user's own claims, so the machines of the cluster need only the same version of loadbal.
 
-Needs dask and distributed, which the extra `cluster` brings.
+Needs dask and distributed, which the extra `cluster` installs.
 """
 
 import logging
@@ -19,36 +19,38 @@ from loadbal.errors import InvalidInputError
 from loadbal.hunting.workers import workers
 
 LOCAL = "local"
-"""The address that stands for a scheduler of one's own, on this machine."""
+"""The address that asks for a new scheduler on this machine."""
 
 PATIENCE = 10
-"""Seconds that a scheduler has to answer."""
+"""Seconds to wait for the answer of a scheduler."""
 
 DASK_SETTINGS = {
-    # Workers would look at their own stacks a hundred times a second.
+    # The profiler would inspect the stacks of each worker a hundred times a second.
     "distributed.worker.profile.enabled": False,
-    # Every column would be given back to the system when it is freed, and the next one be paid for page by page, which
-    # takes longer than to look at it.
+    # Dask has the allocator return freed memory to the system at once. Then each new column faults in its pages again,
+    # which takes longer than the search of the column.
     "distributed.nanny.pre-spawn-environ.MALLOC_TRIM_THRESHOLD_": None,
 }
-"""What Dask is told of the workers that are started here."""
+"""Dask settings for the workers that are started on this machine."""
 
 
 StartWorkers: TypeAlias = Callable[[], AbstractContextManager[Executor]]
-"""What brings the workers of a hunt, and ends them."""
+"""Starts the workers of a hunt: `with start_workers() as executor` ends them after the block."""
 
 
 def worker_starter(address: str | None, count: int) -> StartWorkers:
-    """The workers of the cluster at an address; without one, so many processes of this machine."""
+    """Starts workers: those of the cluster at the address, or `count` processes of this machine if it is None."""
     return partial(cluster, address, count) if address else partial(workers, count)
 
 
 @contextmanager
 def cluster(address: str, count: int) -> Iterator[Executor]:
-    """The workers of the scheduler at an address; for `local` so many processes of this machine, ended at the end.
+    """An executor of the workers of the scheduler at an address, for the length of a with block.
 
-    Raises: InvalidInputError if there is no such scheduler, it has no workers, or Dask is not installed; BrokenExecutor
-    if the scheduler or too many of its workers are lost meanwhile.
+    The address `local` starts a scheduler with `count` processes on this machine, and ends them after the block.
+
+    Raises: InvalidInputError if no scheduler answers, it has no workers, or Dask is not installed; BrokenExecutor if
+    the scheduler or too many of its workers are lost inside the block.
     """
     dask = _import_dask()
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
@@ -67,18 +69,19 @@ def cluster(address: str, count: int) -> Iterator[Executor]:
 
 
 def _import_dask() -> Any:  # noqa: ANN401 - a module without types
+    """The module `distributed`."""
     try:
         return import_module("distributed")
     except ImportError:
-        raise InvalidInputError("dask is not there; `pip install 'loadbal[cluster]'` brings it") from None
+        raise InvalidInputError("dask is not installed; `pip install 'loadbal[cluster]'` installs it") from None
 
 
 @contextmanager
 def _remote_client(dask: Any, address: str) -> Iterator[Any]:  # noqa: ANN401 - as above
-    """A client of a scheduler that exists."""
+    """A client of the running scheduler at an address."""
     if not re.fullmatch(r"\w+://[^/]+:\d+", address):
         raise InvalidInputError(
-            f"{address!r} is no address; tcp://HOST:PORT, as `dask scheduler` prints it, or {LOCAL}"
+            f"{address!r} is no address; expected tcp://HOST:PORT, as `dask scheduler` prints it, or {LOCAL}"
         )
     try:
         client = dask.Client(address, timeout=PATIENCE, set_as_default=False)
@@ -90,7 +93,7 @@ def _remote_client(dask: Any, address: str) -> Iterator[Any]:  # noqa: ANN401 - 
 
 @contextmanager
 def _local_client(dask: Any, count: int) -> Iterator[Any]:  # noqa: ANN401 - as above
-    """A client of a scheduler with so many workers, started here."""
+    """A client of a new scheduler on this machine with `count` workers."""
     with (
         import_module("dask").config.set(DASK_SETTINGS),
         dask.LocalCluster(

@@ -1,4 +1,4 @@
-"""What a campaign has found so far, in a SQLite file that anybody may read while it runs."""
+"""The SQLite file of a campaign: one row per hunt, readable by other programs while the campaign runs."""
 
 import json
 import sqlite3
@@ -17,7 +17,7 @@ from loadbal.records import Record, recorded
 from loadbal.verdict import Verdict
 
 HUNTING, VACUOUS = "hunting", "vacuous"
-"""The outcomes of a hunt that has not ended, and of one that has without a case that meets the hypothesis."""
+"""Outcomes of a hunt that are no verdict: not ended yet, and ended because no case met the hypothesis."""
 
 CREATE_TABLES = """
 create table if not exists hunts (
@@ -34,18 +34,18 @@ create table if not exists hunts (
 
 
 class HuntStatus(NamedTuple):
-    """How far one hunt is."""
+    """The progress of one hunt."""
 
     hunt: str
     outcome: str
-    """What it ended with, `VACUOUS` if it looked at nothing; `HUNTING` as long as it has not."""
+    """The verdict's word, or `HUNTING` or `VACUOUS`."""
     cases: int
     seconds: float
 
 
 @dataclass(frozen=True)
 class CampaignDatabase:
-    """The file."""
+    """The open database file. A `hunt` parameter is the key of a planned hunt."""
 
     path: Path
     connection: sqlite3.Connection
@@ -53,43 +53,46 @@ class CampaignDatabase:
     @classmethod
     @contextmanager
     def open(cls, path: Path) -> Iterator[Self]:
-        """The file at a path, made if there is none.
+        """Open the database at a path for the length of a with block; create the file if there is none.
 
-        Raises: UnreadableFileError if it is anything else.
+        Raises: UnreadableFileError if the file is not a campaign's database.
         """
         try:
             connection = sqlite3.connect(path, isolation_level=None)
         except sqlite3.Error as error:
             raise UnreadableFileError(f"cannot open {path}: {error}") from error
         try:
-            # Whoever reads does not wait for who writes, nor the other way round.
+            # With a write-ahead log, readers and the writer do not block each other.
             connection.execute("pragma journal_mode = wal")
             connection.execute(CREATE_TABLES)
             yield cls(path, connection)
         except sqlite3.DatabaseError as error:
-            raise UnreadableFileError(f"{path} is not what a campaign keeps: {error}") from error
+            raise UnreadableFileError(f"{path} is not a campaign's database: {error}") from error
         finally:
             connection.close()
 
     def stored_log(self, hunt: str, label: checkpoint.Label) -> SearchLog:
-        """What was searched so far.
+        """The log of the finished cells; empty for a hunt that has not begun.
 
-        Raises: InvalidInputError if the claim changed since; UnreadableFileError if no hunt has written it.
+        Raises: InvalidInputError if the claim changed since; UnreadableFileError if the stored cells were edited.
         """
         row = self._row(hunt, "checkpoint")
         return checkpoint.checked_log(json.loads(row), label, self.path) if row else SearchLog()
 
     def seconds_used(self, hunt: str) -> float:
-        """How long a hunt has taken so far."""
+        """The seconds that the hunt has taken in all sessions."""
         return float(self._row(hunt, "seconds") or 0)
 
     def has_ended(self, hunt: str, label: checkpoint.Label) -> bool:
-        """Whether the hunt for the claim as it is now has ended."""
+        """Whether the hunt has ended.
+
+        Raises: as `stored_log`, so that an old result is never taken for one of the changed claim.
+        """
         self.stored_log(hunt, label)
         return self._row(hunt, "outcome") not in {None, HUNTING}
 
     def save_progress(self, hunt: str, label: checkpoint.Label, log: SearchLog, seconds: float) -> None:
-        """Keep the finished cells."""
+        """Store the finished cells and the seconds taken; the outcome of a new hunt is `HUNTING`."""
         cells, cases = json.dumps(checkpoint.document(label, log)), log.evidence(None).cases
         self.connection.execute(
             "insert into hunts values (?, ?, ?, ?, ?, ?, ?, null) on conflict (hunt) do update set"
@@ -98,24 +101,25 @@ class CampaignDatabase:
         )
 
     def save_verdict(self, hunt: str, label: checkpoint.Label, verdict: Verdict, bounds: Bounds) -> None:
-        """Keep what a hunt has ended with."""
+        """Store the verdict as a record for the ledger: an exhaustive check of depth deep."""
         record = recorded(verdict, "exhaustive", bounds, "deep")
         text = json.dumps([label.claim, ledger.plain(record)])
         self.connection.execute("update hunts set outcome = ?, record = ? where hunt = ?", (record.outcome, text, hunt))
 
     def save_vacuous(self, hunt: str) -> None:
-        """Keep that a hunt has ended and no case met the hypothesis, of which there is no record."""
+        """Store that the hunt has ended without a case that meets the hypothesis; there is no record of that."""
         self.connection.execute("update hunts set outcome = ? where hunt = ?", (VACUOUS, hunt))
 
     def statuses(self) -> list[HuntStatus]:
-        """How far all hunts are that were begun."""
+        """The status of every hunt that has begun."""
         return [HuntStatus(*row) for row in self.connection.execute("select hunt, outcome, cases, seconds from hunts")]
 
     def records(self) -> list[tuple[str, Record]]:
-        """What hunts have ended with, by claim."""
+        """Pairs (claim, record) of all hunts that ended with a verdict."""
         found = self.connection.execute("select record from hunts where record is not null")
         return [(claim, ledger.record(values)) for claim, values in (json.loads(row) for (row,) in found)]
 
     def _row(self, hunt: str, column: str) -> str | None:
-        found = self.connection.execute(f"select {column} from hunts where hunt = ?", (hunt,)).fetchone()  # noqa: S608 - one of ours
+        """The value in one column of the hunt's row; None if the hunt has not begun."""
+        found = self.connection.execute(f"select {column} from hunts where hunt = ?", (hunt,)).fetchone()  # noqa: S608 - a name in this file
         return found[0] if found else None

@@ -1,4 +1,4 @@
-"""Exact values size by size: what an extremum is on each size of its domain, ready to be plotted."""
+"""The exact value of an extremum on each size of its domain, as CSV or JSON for plots."""
 
 import csv
 import json
@@ -17,18 +17,20 @@ from loadbal.hunting import default_bounds
 
 
 class Value(NamedTuple):
-    """The extreme value on one size, and where it is attained."""
+    """The extreme value on one size."""
 
     size: int
     value: int | Fraction
     cases: int
+    """Cases checked to find it."""
     attained: str
+    """The first case that attains the value, printed."""
 
 
 def values_by_size(name: str, size: int | None = None, load: int | None = None) -> Iterator[Value]:
-    """The exact value for every size, as far as told, else as far as the ledger's quick check; none where no case is.
+    """The exact value for every size that has a case; `size` and `load` default to the bounds of `bounds_for_check`.
 
-    Raises: InvalidInputError if the name is that of a yes-or-no question.
+    Raises: InvalidInputError if the name is that of a claim: a claim is true or false and has no value.
 
     >>> [(it.size, it.value) for it in values_by_size("plaxton/theorem-2.3@smallest", 3)]
     [(1, Fraction(1, 4)), (2, Fraction(1, 8)), (3, Fraction(3, 16))]
@@ -36,26 +38,26 @@ def values_by_size(name: str, size: int | None = None, load: int | None = None) 
     extremum = names.reading(name)
     if not isinstance(extremum, Extremum):
         raise InvalidInputError(f"{name} asks a yes-or-no question, so it has no values; see `loadbal check {name}`")
-    far = default_bounds.bounds_for_check(name, "exhaustive", size, load)
-    for each in range(1, far.size + 1):
+    bounds = default_bounds.bounds_for_check(name, "exhaustive", size, load)
+    for each in range(1, bounds.size + 1):
         try:
             with explaining_errors(name):
-                found = exhaustive.measure(extremum, Bounds(each, far.load, smallest=each, spare=far.spare))
+                found = exhaustive.measure(extremum, Bounds(each, bounds.load, smallest=each, spare=bounds.spare))
         except VacuousClaimError:
             continue
         yield Value(each, found.value, found.evidence.cases, printed(found.answers))
 
 
 def csv_text(values: Iterable[Value]) -> str:
-    """The values as comma-separated text: exact, as a decimal, and where they are attained."""
-    page = StringIO()
-    writer = csv.writer(page, lineterminator="\n")
+    """The values as comma-separated lines under a header: each value exact, then as a decimal."""
+    lines = StringIO()
+    writer = csv.writer(lines, lineterminator="\n")
     writer.writerow(("size", "value", "decimal", "cases", "attained"))
     writer.writerows((it.size, it.value, float(it.value), it.cases, it.attained) for it in values)
-    return page.getvalue()
+    return lines.getvalue()
 
 
 def json_text(name: str, values: Iterable[Value]) -> str:
-    """The values as a JSON document; exact ones are strings, as fractions where they have to be."""
+    """The values as a JSON document, which has an exact value as a string such as "3/16"."""
     listed = [{**it._asdict(), "value": str(it.value), "decimal": float(it.value)} for it in values]
     return json.dumps({"claim": name, "values": listed}, indent=1, ensure_ascii=False) + "\n"

@@ -1,4 +1,7 @@
-"""Processes that share the work, and leave none behind when they are stopped."""
+"""Worker processes that end with their parent, whatever stops it, and the signals and time limits that stop a command.
+
+A command can be stopped by Ctrl-C, SIGTERM, a time limit or SIGKILL. None of them may leave a worker process behind.
+"""
 
 import os
 import signal
@@ -14,43 +17,46 @@ from types import FrameType
 from typing import Any, NoReturn
 
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
-"""The signals that stop a command."""
+"""The signals that stop a command from outside."""
 
 PATIENCE = 10.0
-"""Seconds that a pool is given to end when its processes have ended."""
+"""Seconds to wait for the threads of a pool after its processes have ended."""
 
 BLOCKED_SIGNALS = (*STOP_SIGNALS, signal.SIGALRM)
-"""Those that wait while processes are started."""
+"""The signals that are delivered only after worker processes have started."""
 
 
 class InlineExecutor(Executor):
-    """Runs what is submitted at once, in this process."""
+    """An executor that makes every call at once, in this process."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:  # noqa: ANN401 - as in Executor
         """The result of the call, or its error, as a future."""
         future: Future[Any] = Future()
         try:
             future.set_result(fn(*args, **kwargs))
-        except Exception as error:  # noqa: BLE001 - a future carries any error to whoever asks for the result
+        except Exception as error:  # noqa: BLE001 - result() raises it in the caller
             future.set_exception(error)
         return future
 
 
 @contextmanager
 def workers(count: int) -> Iterator[Executor]:
-    """So many processes, ended at the end whatever they are doing, or with this one; with one, this does the work.
+    """An executor of `count` processes for the length of a with block; this process itself if `count` is 1.
 
-    Raises: BrokenExecutor if one of them is ended meanwhile.
+    Leaving the block ends the processes, even in the middle of a call. They also end when this process does.
+
+    Raises: BrokenExecutor if a worker process ends inside the block.
     """
     if count == 1:
         yield InlineExecutor()
         return
-    others, threads = set(active_children()), set(threading.enumerate())
+    children_before, threads_before = set(active_children()), set(threading.enumerate())
     pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=_prepare_worker)
     try:
-        # The tracker of resources lets go of signals that are held back while it is started.
+        # Starting the resource tracker unblocks signals, so it has to run before they are blocked.
         ensure_running()
         with _signals_blocked():
+            # A pool starts a process for each call that waits.
             for _ in range(count):
                 pool.submit(_do_nothing)
         yield pool
@@ -58,16 +64,16 @@ def workers(count: int) -> Iterator[Executor]:
         raise BrokenExecutor("a worker process was ended from outside") from error
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
-        for child in set(active_children()) - others:
+        for child in set(active_children()) - children_before:
             child.terminate()
-        # What looks after the processes must not meet the end of this one: both close the same pipe.
-        for thread in set(threading.enumerate()) - threads:
+        # The thread that manages the pool and the exit of this process both close the same pipe: join the thread first.
+        for thread in set(threading.enumerate()) - threads_before:
             if type(thread).__module__ == ProcessPoolExecutor.__module__:
                 thread.join(PATIENCE)
 
 
 def capacity(executor: Executor) -> int:
-    """How many tasks an executor works at at once: one of this process, one of several, or one of a Dask cluster."""
+    """The number of tasks that an executor runs at the same time; 1 if it does not say."""
     if client := getattr(executor, "_client", None):
         return sum(client.nthreads().values()) or 1
     return getattr(executor, "_max_workers", 1)
@@ -75,9 +81,9 @@ def capacity(executor: Executor) -> int:
 
 @contextmanager
 def stoppable() -> Iterator[None]:
-    """Lets Ctrl-C and SIGTERM stop what runs meanwhile, also where it was started with SIGINT ignored.
+    """Make Ctrl-C and SIGTERM raise KeyboardInterrupt inside a with block, even where the shell has SIGINT ignored.
 
-    Both raise KeyboardInterrupt. Only the main thread can be stopped so.
+    In any thread but the main one this does nothing, since Python delivers signals to the main thread only.
     """
     if threading.current_thread() is not threading.main_thread():
         yield
@@ -91,12 +97,12 @@ def stoppable() -> Iterator[None]:
 
 
 class TimeIsUpError(KeyboardInterrupt):
-    """What stops a command that was given so much time; nothing that catches errors catches it."""
+    """The time limit of a command is over. As a KeyboardInterrupt it passes through `except Exception`."""
 
 
 @contextmanager
 def time_limit(seconds: float | None) -> Iterator[None]:
-    """Stops what runs meanwhile after so many seconds, if any, by TimeIsUpError; only in the main thread."""
+    """Raise TimeIsUpError in a with block after `seconds`; no limit if None, or in any thread but the main one."""
     if seconds is None or threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -119,7 +125,10 @@ def _raise_interrupt(_number: int, _frame: FrameType | None) -> NoReturn:
 
 @contextmanager
 def _signals_blocked() -> Iterator[None]:
-    """Holds signals back, so that none falls between a process and its parent's knowing of it; none is lost."""
+    """Delay signals until the end of a with block.
+
+    A signal between the start of a process and the moment when its parent has recorded it would leave it behind.
+    """
     before = signal.pthread_sigmask(signal.SIG_BLOCK, BLOCKED_SIGNALS)
     try:
         yield
@@ -128,19 +137,20 @@ def _signals_blocked() -> Iterator[None]:
 
 
 def _prepare_worker() -> None:
-    """Leave Ctrl-C to the process that waits for the results, and end when it has ended, whatever runs here."""
+    """Prepare a new worker process: ignore Ctrl-C, which its parent handles, and exit when the parent has ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     threading.Thread(target=_exit_after, args=(parent_process(),), daemon=True).start()
-    # Signals were held back when this process was started.
+    # The process inherited the blocked signals of `_signals_blocked`.
     signal.pthread_sigmask(signal.SIG_UNBLOCK, BLOCKED_SIGNALS)
 
 
 def _exit_after(parent: BaseProcess | None) -> None:
+    """Wait for the parent to end, then end this process at once; return if there is no parent."""
     if parent is not None:
         parent.join()
         os._exit(1)
 
 
 def _do_nothing() -> None:
-    """Be there."""
+    """Nothing: the call only makes the pool start a process."""

@@ -254,7 +254,7 @@ def test_a_counterexample_of_what_is_proved_names_the_claim() -> None:
 
 def test_a_file_of_something_else_is_refused(state: Path) -> None:
     state.write_text("nothing of the kind" * 100)
-    with pytest.raises(UnreadableFileError, match="is not what a campaign keeps"):
+    with pytest.raises(UnreadableFileError, match="is not a campaign's database"):
         ran(state, HOLDS)
 
 
@@ -275,9 +275,9 @@ def test_hunts_are_read(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("", "is no campaign"),
+        ("", "is not a campaign"),
         ("[", "is not TOML"),
-        ("hunt = 3", "is no campaign"),
+        ("hunt = 3", "is not a campaign"),
         ("hunt = [3]", "hunt 1 of .* is 3; expected a claim"),
         ("[[hunt]]\nsize = 3", "expected a claim"),
         ('[[hunt]]\nclaim = "houle/lemma-4"\nspeed = 3', "expected a claim, and perhaps size"),

@@ -72,7 +72,7 @@ def test_a_checkpoint_that_is_none_is_refused(tmp_path: Path, text: str) -> None
 def test_counts_that_cannot_be_are_refused(tmp_path: Path, cells: list[FinishedCell]) -> None:
     path, label = tmp_path / "cells.json", checkpoint.label("houle/perfect-balance")
     checkpoint.save(path, label, SearchLog(cells))
-    with pytest.raises(UnreadableFileError, match="says what no hunt has written"):
+    with pytest.raises(UnreadableFileError, match="was edited, or its counts are impossible"):
         checkpoint.load(path, label)
 
 
@@ -80,7 +80,9 @@ def test_a_checkpoint_that_was_edited_is_refused(tmp_path: Path) -> None:
     path, label = tmp_path / "cells.json", checkpoint.label("houle/perfect-balance")
     checkpoint.save(path, label, LOG)
     path.write_text(path.read_text().replace('"relevant": 1,', '"relevant": 0,'))
-    with pytest.raises(UnreadableFileError, match=f"^{path} says what no hunt has written; remove it to start anew$"):
+    with pytest.raises(
+        UnreadableFileError, match=f"^{path} was edited, or its counts are impossible; remove it to start anew$"
+    ):
         checkpoint.load(path, label)
 
 
