@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from loadbal.errors import SymbolicTruthError
-from loadbal.guarded import Guarded, chosen, guarded_like, maximum, minimum
+from loadbal.guarded import Guarded, guarded_like, guarded_where, maximum, minimum
 
 Number: TypeAlias = Any
 """An `int`, a `Fraction`, a NumPy column of integers (shape [case]), or a `Symbol`."""
@@ -77,7 +77,7 @@ def where(condition: Truth, yes: Number, no: Number) -> Number:
     if type(condition) is bool:
         return yes if condition else no
     if isinstance(condition, np.ndarray):
-        return chosen(condition, yes, no) if isinstance(condition, Guarded) else np.where(condition, yes, no)
+        return guarded_where(condition, yes, no) if isinstance(condition, Guarded) else np.where(condition, yes, no)
     if isinstance(condition, Symbol):
         return condition.where(yes, no)
     return yes if condition else no

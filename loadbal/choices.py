@@ -36,14 +36,14 @@ class Family(Sequence[Option], Generic[Option]):
 
     def __init__(
         self,
-        says: str,
+        description: str,
         members: Callable[[], Sequence[Option]],
         grow: Callable[[Choose], Option],
         *,
         labels: bool = False,
         narrowed: "Callable[[Family[Network]], Family[Option]] | None" = None,
     ) -> None:
-        self.says = says
+        self.description = description
         self.narrowed = narrowed
         """The members on given networks, which need not be listed: a network is listed up to isomorphism."""
         self.labels = labels
@@ -63,7 +63,7 @@ class Family(Sequence[Option], Generic[Option]):
         """The members of both; one or the other is grown."""
         mine, others = self.narrowed, other.narrowed
         return Family(
-            f"{self.says} or {other.says}",
+            f"{self.description} or {other.description}",
             lambda: (*self.members, *other.members),
             lambda choose: choose.option((self, other)).grow(choose),
             narrowed=(lambda given: mine(given) + others(given)) if mine and others else None,
@@ -72,7 +72,7 @@ class Family(Sequence[Option], Generic[Option]):
     def where(self, fits: Callable[[Option], bool]) -> "Family[Option]":
         """The listed members that fit, of which one is grown by taking it."""
         return Family(
-            self.says, lambda: tuple(filter(fits, self)), lambda choose: choose.option(tuple(filter(fits, self)))
+            self.description, lambda: tuple(filter(fits, self)), lambda choose: choose.option(tuple(filter(fits, self)))
         )
 
     @overload
@@ -83,7 +83,7 @@ class Family(Sequence[Option], Generic[Option]):
         return self.members[index]
 
 
-def kept(answers: dict[str, Any], name: str, answer: Answer) -> Answer:
+def record_answer(answers: dict[str, Any], name: str, answer: Answer) -> Answer:
     """The answer, from now on kept under the name of its question.
 
     Raises: InvalidInputError if the question has no name, or the name of another.
@@ -121,29 +121,29 @@ class Replay:
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
         """The recorded option, found among the options by its name or value; a grown one need not be listed."""
         answer = self._recorded(name)
-        if isinstance(answer, Named):
-            return kept(self.given, name, answer.among(options))
+        if isinstance(answer, NamedOption):
+            return record_answer(self.given, name, answer.among(options))
         if isinstance(options, Family):
-            return kept(self.given, name, answer)  # type: ignore[no-any-return]
+            return record_answer(self.given, name, answer)  # type: ignore[no-any-return]
         for option in options:
             if option == answer:
-                return kept(self.given, name, option)
+                return record_answer(self.given, name, option)
         raise InvalidInputError(f"{name} is recorded as {answer}, which is not one of the {len(options)} options")
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> int:
         """The recorded integer."""
-        return kept(self.given, name, _integer(self._recorded(name), low, high))
+        return record_answer(self.given, name, _integer(self._recorded(name), low, high))
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[int, ...]:
         """The recorded loads."""
         answer = self._recorded(name)
         if not isinstance(answer, tuple) or len(answer) != order:
             raise InvalidInputError(f"the recorded answer {answer!r} is not a load for each of {order} nodes")
-        return kept(self.given, name, tuple(_integer(load, low, high) for load in answer))
+        return record_answer(self.given, name, tuple(_integer(load, low, high) for load in answer))
 
     def rational(self, low: int, high: int | None, name: str = "", /) -> Fraction:
         """The recorded rational."""
-        return kept(self.given, name, _within(self._recorded(name), low, high))
+        return record_answer(self.given, name, _within(self._recorded(name), low, high))
 
 
 def _integer(answer: object, low: int, high: int | None) -> int:
@@ -172,7 +172,7 @@ def is_number(value: object) -> TypeGuard[int | Fraction]:
     return isinstance(value, int | Fraction) and not isinstance(value, bool)
 
 
-class Named:
+class NamedOption:
     """An option known by its printed form until the options are at hand."""
 
     def __init__(self, name: str) -> None:
@@ -189,40 +189,40 @@ class Named:
         raise InvalidInputError(f"the recorded option {self.name!r} is not one of the {len(options)} options")
 
 
-def printed(answers: Answers) -> str:
+def answers_line(answers: Answers) -> str:
     """The answers in one line, each with the name of its question; numbers that follow each other share a clause.
 
-    >>> printed({"network": Network(2, [(0, 1)]), "loads": (0, 2), "k": 7, "m": 1})
+    >>> answers_line({"network": Network(2, [(0, 1)]), "loads": (0, 2), "k": 7, "m": 1})
     'network 0-1; loads 0 2; k 7, m 1'
     """
     clauses = groupby(answers.items(), lambda named: is_number(named[1]) or named[0])
-    return "; ".join(", ".join(f"{name} {shown(answer)}" for name, answer in clause) for _, clause in clauses)
+    return "; ".join(", ".join(f"{name} {answer_text(answer)}" for name, answer in clause) for _, clause in clauses)
 
 
-def shown(answer: object) -> str:
+def answer_text(answer: object) -> str:
     """One answer as it is printed.
 
-    >>> shown((0, 2)), shown(())
+    >>> answer_text((0, 2)), answer_text(())
     ('0 2', 'none')
     """
-    if isinstance(answer, tuple) and not says_itself(answer):
+    if isinstance(answer, tuple) and not has_own_text(answer):
         return " ".join(map(str, answer)) or "none"
     return str(answer)
 
 
-def says_itself(option: object) -> bool:
+def has_own_text(option: object) -> bool:
     """Whether the class of an option says in words what it is, by a `__str__`; a record without one prints as code.
 
-    >>> says_itself("low"), says_itself(Fraction(1, 2)), says_itself((0, 2))
+    >>> has_own_text("low"), has_own_text(Fraction(1, 2)), has_own_text((0, 2))
     (True, True, False)
     """
     return type(option).__str__ is not object.__str__
 
 
-def stored(answers: Answers) -> dict[str, Any]:
+def answers_to_json(answers: Answers) -> dict[str, Any]:
     """The answers as JSON values by name.
 
-    >>> stored({"loads": (0, 2), "k": 7, "rule": "threshold-1", "share": Fraction(1, 3)})
+    >>> answers_to_json({"loads": (0, 2), "k": 7, "rule": "threshold-1", "share": Fraction(1, 3)})
     {'loads': [0, 2], 'k': 7, 'rule': 'threshold-1', 'share': {'fraction': '1/3'}}
     """
     return {name: _stored(answer) for name, answer in answers.items()}
@@ -240,7 +240,7 @@ def _stored(answer: object) -> Any:  # noqa: ANN401 - a JSON value
     return str(answer)
 
 
-def restored(values: Mapping[str, Any]) -> dict[str, Any]:
+def answers_from_json(values: Mapping[str, Any]) -> dict[str, Any]:
     """The answers that `stored` wrote.
 
     Raises: UnreadableFileError, showing the value, for anything else.
@@ -257,7 +257,7 @@ def _restored(value: object) -> Any:  # noqa: ANN401 - an answer is whatever the
         case [*numbers]:
             return tuple(map(_restored_number, numbers))
         case str(name):
-            return Named(name)
+            return NamedOption(name)
     return _restored_number(value)
 
 

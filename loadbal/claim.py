@@ -12,7 +12,7 @@ from typing import Any, Generic, Literal, NoReturn, Protocol, TypeAlias, TypeVar
 
 from loadbal.arithmetic import Number, Truth
 from loadbal.errors import InvalidInputError, UnknownsError
-from loadbal.truths import number, refuse_unlike, truth
+from loadbal.truths import checked_number, checked_truth, require
 
 Case = TypeVar("Case")
 Option = TypeVar("Option")
@@ -76,7 +76,7 @@ class Bounds:
         for name in ("size", "smallest", "spare", "load"):
             value = getattr(self, name)
             natural = isinstance(value, int) and not isinstance(value, bool)
-            refuse_unlike(value, natural or (name == "load" and value is None), f"the bound {name!r}", "an integer")
+            require(value, natural or (name == "load" and value is None), f"the bound {name!r}", "an integer")
         if not 1 <= self.smallest <= self.size:
             raise InvalidInputError(f"sizes run from {self.smallest} to {self.size}; expected 1 <= smallest <= size")
         if self.load is not None and self.load < 0:
@@ -123,13 +123,13 @@ def _refuse_misfits(claim: "Claim[Any] | Extremum[Any]", *functions: str) -> Non
     Raises: InvalidInputError, naming the field and the value.
     """
     for name in ("sentence", "reading", "repairs"):
-        refuse_unlike(value := getattr(claim, name), isinstance(value, str), f"the {name} of a claim", "text")
+        require(value := getattr(claim, name), isinstance(value, str), f"the {name} of a claim", "text")
     for name in ("case", "assumes", *functions):
-        refuse_unlike(value := getattr(claim, name), callable(value), f"{name!r} of a claim", "a function")
+        require(value := getattr(claim, name), callable(value), f"{name!r} of a claim", "a function")
     misses = claim.near_misses
     fits = isinstance(misses, tuple) and all(isinstance(miss, NearMiss) for miss in misses)
-    refuse_unlike(misses, fits, "'near_misses' of a claim", "a tuple of NearMiss")
-    refuse_unlike(claim.whole, claim.whole is None or isinstance(claim.whole, Bounds), "'whole' of a claim", "Bounds")
+    require(misses, fits, "'near_misses' of a claim", "a tuple of NearMiss")
+    require(claim.whole, claim.whole is None or isinstance(claim.whole, Bounds), "'whole' of a claim", "Bounds")
 
 
 def always(_: object) -> Truth:
@@ -174,11 +174,11 @@ class Claim(Generic[Case]):
 
     def met(self, case: Case) -> Truth:
         """Whether the case meets the hypothesis: a truth, or InvalidInputError."""
-        return truth(self.assumes(case), "the hypothesis")
+        return checked_truth(self.assumes(case), "the hypothesis")
 
     def concluded(self, case: Case) -> Truth:
         """Whether the conclusion holds in the case: a truth, or InvalidInputError."""
-        return truth(self.holds(case), "the conclusion")
+        return checked_truth(self.holds(case), "the conclusion")
 
     def near(self, miss: NearMiss[Case]) -> "Claim[Case]":
         """The claim with the near miss in place of what it changes."""
@@ -214,15 +214,15 @@ class Extremum(Generic[Case]):
 
     def __post_init__(self) -> None:
         _refuse_misfits(self, "measure")
-        refuse_unlike(self.seek, self.seek in get_args(Seek), "'seek' of an extremum", " or ".join(get_args(Seek)))
+        require(self.seek, self.seek in get_args(Seek), "'seek' of an extremum", " or ".join(get_args(Seek)))
 
     def met(self, case: Case) -> Truth:
         """Whether the case meets the hypothesis: a truth, or InvalidInputError."""
-        return truth(self.assumes(case), "the hypothesis")
+        return checked_truth(self.assumes(case), "the hypothesis")
 
     def measured(self, case: Case) -> Number:
         """The value of the case: an exact number, or InvalidInputError."""
-        return number(self.measure(case), "the measure")
+        return checked_number(self.measure(case), "the measure")
 
     def near(self, miss: NearMiss[Case]) -> Claim[Case]:
         """The claim that the near miss makes.

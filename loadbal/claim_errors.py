@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from loadbal import names
-from loadbal.errors import DisagreementError, InvalidInputError, VacuousClaimError, described
+from loadbal.errors import DisagreementError, InvalidInputError, VacuousClaimError, error_line
 
 USE_ARITHMETIC = "; loads come as whole columns: use loadbal.arithmetic in place of if, and, or, not, max, min, sum"
 USE_INDICATOR = "; a truth value is not a number: convert it with loadbal.arithmetic.indicator"
@@ -36,7 +36,7 @@ def explaining_errors(
         file, _ = names.within_file(name)
         path = Path(file).resolve() if file else None
         raise InvalidInputError(
-            f"{name} cannot be evaluated: {described(error, path)}{_advice(error, hint)}"
+            f"{name} cannot be evaluated: {error_line(error, path)}{_advice(error, hint)}"
         ) from error
 
 

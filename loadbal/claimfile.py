@@ -29,7 +29,7 @@ INSTALLED = tuple({Path(sysconfig.get_path(kind)).resolve() for kind in ("stdlib
 
 
 @cache
-def library() -> str:
+def library_digest() -> str:
     """The digest of the library."""
     return _digest((str(path.relative_to(LIBRARY)), path) for path in LIBRARY.rglob("*.py") if path.is_file())
 
@@ -39,8 +39,8 @@ def digest(file: Path) -> str:
 
     Raises: OSError if the file cannot be read.
     """
-    own = _digest([("", file), *sources(file).items()])
-    return hashlib.sha256(f"{library()} {own}".encode()).hexdigest()
+    own = _digest([("", file), *imported_files(file).items()])
+    return hashlib.sha256(f"{library_digest()} {own}".encode()).hexdigest()
 
 
 def _digest(files: Iterable[tuple[str, Path]]) -> str:
@@ -50,7 +50,7 @@ def _digest(files: Iterable[tuple[str, Path]]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Code:
+class CodeBundle:
     """A file and all that it needs as texts, for a machine that does not have the files."""
 
     name: str
@@ -64,11 +64,11 @@ class Code:
 
         Raises: OSError if a file cannot be read.
         """
-        modules = {_place(name, path): path for name, path in sources(file).items()}
+        modules = {_place(name, path): path for name, path in imported_files(file).items()}
         return cls(file.name, tuple((place, path.read_bytes()) for place, path in {**modules, file.name: file}.items()))
 
     @classmethod
-    def alone(cls, file: Path) -> Self:
+    def without_imports(cls, file: Path) -> Self:
         """A file that needs no other, as it is now.
 
         Raises: OSError if it cannot be read.
@@ -87,7 +87,7 @@ def _place(module: str, path: Path) -> str:
 
 
 @cache
-def _folder(code: Code) -> TemporaryDirectory[str]:
+def _folder(code: CodeBundle) -> TemporaryDirectory[str]:
     folder = TemporaryDirectory(prefix="loadbal-")
     for place, text in code.texts:
         path = Path(folder.name, place)
@@ -96,7 +96,7 @@ def _folder(code: Code) -> TemporaryDirectory[str]:
     return folder
 
 
-def sources(file: Path) -> dict[str, Path]:
+def imported_files(file: Path) -> dict[str, Path]:
     """By the names of their modules the files that a file imports, directly or not, at once or only when it is run.
 
     What is installed, the library among it, is left out.
@@ -155,7 +155,7 @@ def _is_installed(spec: ModuleSpec) -> bool:
 
 
 @cache
-def imported(file: Path, digest: str) -> ModuleType:
+def imported_module(file: Path, digest: str) -> ModuleType:
     """The file as a module; its neighbors can be imported as by a script.
 
     Raises: whatever the file raises.
@@ -185,7 +185,7 @@ class Source(SourceFileLoader):
 @contextmanager
 def _neighbors(file: Path) -> Iterator[None]:
     """Lets the file's own neighbors be found first, and none of the same name that another file imported before."""
-    for name in sources(file):
+    for name in imported_files(file):
         sys.modules.pop(name, None)
     importlib.invalidate_caches()
     writes, sys.dont_write_bytecode = sys.dont_write_bytecode, True

@@ -40,12 +40,12 @@ WidthOf: TypeAlias = Callable[[int, int], Width]
 """The width of columns of numbers from one to another."""
 
 
-def wide(_low: int, _high: int) -> Width:
+def wide_width(_low: int, _high: int) -> Width:
     """The type with room for sums and products; where there is none left, that is seen."""
     return Width(np.int64, is_guarded=True)
 
 
-def narrow(low: int, high: int) -> Width:
+def narrow_width(low: int, high: int) -> Width:
     """The smallest type with room for a few loads; where that does not do, columns are widened."""
     return Width(column_type(low, high), is_guarded=True)
 

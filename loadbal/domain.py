@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Self, TypeAlias, TypeVar
 
-from loadbal.choices import is_number, says_itself
+from loadbal.choices import has_own_text, is_number
 from loadbal.claim import Unlimited
 from loadbal.network import EdgeColoring, Network
 
@@ -19,7 +19,7 @@ Covered: TypeAlias = Mapping[str, Mapping[str, Any]]
 """By the name of a question: what there was to choose from (`of`), how many `options`, the smallest and the largest
 (`from`, `to`; null where there is no largest), and how many `numbers` were asked for at once."""
 
-FEW = 12
+MAX_NAMED = 12
 """Options that are told by their names, if nobody says what they are."""
 
 NUMBERS = "numbers"
@@ -30,20 +30,20 @@ PLAIN = (bool, int, tuple)
 
 NUMBER_IN_NAME = re.compile(r"([0-9]+)")
 
-UNSAID = "options of which the recipe does not say what they are"
+UNDESCRIBED = "options of which the recipe does not say what they are"
 
 
 class Described(tuple[Option, ...]):  # noqa: SLOT001 - a tuple has no room for slots that are not empty
     """Options that say what they are."""
 
-    says: str
+    description: str
     labels = False
     """Whether they are names, of which none is larger than another."""
 
-    def __new__(cls, says: str, options: Iterable[Option]) -> "Described[Option]":
+    def __new__(cls, description: str, options: Iterable[Option]) -> "Described[Option]":
         """The options with what they are."""
         made = super().__new__(cls, tuple(options))
-        made.says = says
+        made.description = description
         return made
 
 
@@ -54,35 +54,35 @@ class Labels(Described[Option]):
 
 
 @cache
-def labels(says: str, options: Sequence[Option]) -> Described[Option]:
+def labels(description: str, options: Sequence[Option]) -> Described[Option]:
     """Names to choose from, with a word for what they name.
 
     >>> labels("every node", range(3))
     (0, 1, 2)
     """
-    return Labels(says, options)
+    return Labels(description, options)
 
 
 class Label(str):
     """The name of a question for a number that is itself a name, with a word for what it names."""
 
-    __slots__ = ("says",)
-    says: str
+    __slots__ = ("description",)
+    description: str
 
-    def __new__(cls, name: str, says: str = "") -> Self:
+    def __new__(cls, name: str, description: str = "") -> Self:
         """The name, and what the number names."""
         made = super().__new__(cls, name)
-        made.says = says
+        made.description = description
         return made
 
 
-def described(says: str, options: Iterable[Option]) -> Described[Option]:
+def described(description: str, options: Iterable[Option]) -> Described[Option]:
     """Options with a word for what they are.
 
-    >>> described("every power of two", (2, 4, 8)).says
+    >>> described("every power of two", (2, 4, 8)).description
     'every power of two'
     """
-    return Described(says, options)
+    return Described(description, options)
 
 
 def one_of(options: Iterable[Any]) -> str:
@@ -117,10 +117,10 @@ def size_of(option: object) -> int | None:
 
 
 @dataclass
-class Asked:
+class QuestionCoverage:
     """What was there to choose from under one name."""
 
-    says: dict[str, None] = field(default_factory=dict)
+    descriptions: dict[str, None] = field(default_factory=dict)
     options: set[Any] = field(default_factory=set)
     low: Any = None
     high: Any = None
@@ -151,23 +151,23 @@ class Asked:
 
     def words(self) -> str:
         """What there was to choose from, in words."""
-        if self.says:
-            return " or ".join(self.says)
+        if self.descriptions:
+            return " or ".join(self.descriptions)
         if not self.options:
             return NUMBERS
         numbers = sorted(option for option in self.options if is_number(option))
         if len(numbers) == len(self.options) and numbers[-1] - numbers[0] + 1 == len(numbers):
             return NUMBERS
-        if len(self.options) <= FEW and all(says_itself(it) or type(it) in PLAIN for it in self.options):
+        if len(self.options) <= MAX_NAMED and all(has_own_text(it) or type(it) in PLAIN for it in self.options):
             return one_of(self.options)
-        return UNSAID
+        return UNDESCRIBED
 
 
 class Coverage:
     """What a walk has asked so far."""
 
     def __init__(self) -> None:
-        self._asked: dict[str, Asked] = {}
+        self._asked: dict[str, QuestionCoverage] = {}
         self._latest: dict[str, Sequence[Any]] = {}
 
     def options(self, name: str, options: Sequence[Any]) -> None:
@@ -175,9 +175,9 @@ class Coverage:
         if self._latest.get(name) is options:
             return
         self._latest[name] = options
-        asked = self._asked.setdefault(name, Asked())
-        if says := getattr(options, "says", ""):
-            asked.says[says] = None
+        asked = self._asked.setdefault(name, QuestionCoverage())
+        if description := getattr(options, "description", ""):
+            asked.descriptions[description] = None
         asked.labels |= getattr(options, "labels", False)
         if isinstance(options, range) and options.step == 1:
             asked.widen(options.start, options.stop - 1)
@@ -186,9 +186,9 @@ class Coverage:
 
     def numbers(self, name: str, low: Any, high: Any, places: int | None = None) -> None:  # noqa: ANN401 - as above
         """Note a range of numbers, of which so many were asked for at once; an end that is unknown is none."""
-        asked = self._asked.setdefault(name, Asked())
+        asked = self._asked.setdefault(name, QuestionCoverage())
         if isinstance(name, Label):
-            asked.says[name.says] = None
+            asked.descriptions[name.description] = None
             asked.labels = True
         asked.widen(*(end if is_number(end) and not isinstance(end, Unlimited) else None for end in (low, high)))
         if places is not None:
@@ -200,10 +200,11 @@ class Coverage:
         return {name: asked.plain() for name, asked in self._asked.items()}
 
 
-def joint(several: Sequence[Covered]) -> Covered:
+def merged_coverage(several: Sequence[Covered]) -> Covered:
     """The questions of the check that asks most, each from the least on that any of the checks looked at.
 
-    >>> joint([{"n": {"of": "numbers", "from": 1}}, {"n": {"of": "numbers", "from": 3}, "loads": {"of": "numbers"}}])
+    >>> more = {"n": {"of": "numbers", "from": 3}, "loads": {"of": "numbers"}}
+    >>> merged_coverage([{"n": {"of": "numbers", "from": 1}}, more])
     {'n': {'of': 'numbers', 'from': 1}, 'loads': {'of': 'numbers'}}
     """
     most = max(several, key=len, default={})
@@ -211,30 +212,31 @@ def joint(several: Sequence[Covered]) -> Covered:
     return {name: {**entry, **({"from": min(lows[name])} if lows[name] else {})} for name, entry in most.items()}
 
 
-def told(covered: Covered) -> str:
+def coverage_line(covered: Covered) -> str:
     """What was there to choose from, in one line; of numbers, from where on.
 
-    >>> told({"network": {"of": "every tree", "options": 3, "from": 1, "to": 3}, "loads": {"of": "numbers", "from": 0}})
+    >>> coverage_line({"network": {"of": "every tree", "options": 3}, "loads": {"of": "numbers", "from": 0}})
     'network: every tree; loads: numbers from 0 on'
     """
-    return "; ".join(f"{name}: {_told(entry)}" for name, entry in covered.items())
+    return "; ".join(f"{name}: {_question_text(entry)}" for name, entry in covered.items())
 
 
-def _told(entry: Mapping[str, Any]) -> str:
+def _question_text(entry: Mapping[str, Any]) -> str:
     from_there = entry["of"] == NUMBERS and entry.get("from") is not None
     return f"{NUMBERS} from {entry['from']} on" if from_there else str(entry["of"])
 
 
-def reach(covered: Covered) -> str:
+def reach_line(covered: Covered) -> str:
     """How far was looked, in one line.
 
-    >>> reach({"network": {"of": "every tree", "options": 3, "from": 1, "to": 3}, "loads": {"of": "any", "from": 0}})
+    >>> network = {"of": "every tree", "options": 3, "from": 1, "to": 3}
+    >>> reach_line({"network": network, "loads": {"of": "any", "from": 0}})
     'network: 3 options, 1 to 3; loads from 0'
     """
-    return "; ".join(_reach(name, entry) for name, entry in covered.items())
+    return "; ".join(_question_reach(name, entry) for name, entry in covered.items())
 
 
-def _reach(name: str, entry: Mapping[str, Any]) -> str:
+def _question_reach(name: str, entry: Mapping[str, Any]) -> str:
     low, high = entry.get("from"), entry.get("to")
     if low is None and "options" not in entry:
         return f"{name}: {entry['of']}"

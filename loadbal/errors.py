@@ -67,10 +67,10 @@ class RocqError(RuntimeError):
     """Rocq cannot be asked: it is missing, too old, was ended, or does not accept a theory; the message says which."""
 
 
-def described(error: BaseException, path: Path | None = None) -> str:
+def error_line(error: BaseException, path: Path | None = None) -> str:
     """An error in one line: its type, its message, and where in the file it arose, if it did.
 
-    >>> described(ValueError("odd"))
+    >>> error_line(ValueError("odd"))
     'ValueError: odd'
     """
     text = f"{type(error).__name__}: {' '.join(str(error).split())}".rstrip(": ")

@@ -48,7 +48,7 @@ def _remove_left_behind(landing: Path) -> None:
                 left.unlink()
 
 
-def refusal(path: Path) -> str:
+def unwritable_reason(path: Path) -> str:
     """Why a file cannot be written, told before the work begins; empty if it can be."""
     if _is_device(path):
         return "" if os.access(path, os.W_OK) else "no permission"
@@ -79,7 +79,7 @@ def _mask() -> int:
     return mask
 
 
-def parsed(path: Path, what: str) -> dict[str, Any]:
+def json_document(path: Path, what: str) -> dict[str, Any]:
     """The document in a JSON file that should be what is said.
 
     Raises: UnreadableFileError if the file cannot be read, is cut off, or holds something else.

@@ -99,7 +99,7 @@ class Guarded(np.ndarray[Any, np.dtype[Any]]):
         """What a function of NumPy makes of the column, exactly."""
         of = list(args)
         if func is np.where and len(of) == 3:
-            return chosen(*of)
+            return guarded_where(*of)
         return _exactly(func, [_plain(x) for x in of], {name: _plain(x) for name, x in more.items()})
 
     def astype(self, dtype: Any, *args: Any, **more: Any) -> Any:  # noqa: ANN401 - as in NumPy
@@ -191,7 +191,7 @@ def _objects(value: Any) -> Any:  # noqa: ANN401 - a column, or whatever else
     return value.astype(object) if isinstance(value, np.ndarray) else value
 
 
-def chosen(condition: Any, yes: Any, no: Any) -> Any:  # noqa: ANN401 - as in NumPy
+def guarded_where(condition: Any, yes: Any, no: Any) -> Any:  # noqa: ANN401 - as in NumPy
     """One or the other, as a condition says case by case; guarded if they are integers or truths."""
     made = np.where(_plain(condition), _plain(yes), _plain(no))
     return Guarded.of(made, max(_reach(yes), _reach(no))) if made.dtype.kind in "ib" else made

@@ -20,7 +20,7 @@ from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
 
 from loadbal.claim import Bounds
 from loadbal.errors import UnreadableFileError
-from loadbal.files import parsed
+from loadbal.files import json_document
 from loadbal.records import Kernel, Near, Record, Row, Witness
 
 SCHEMA = 3
@@ -54,7 +54,7 @@ def load(path: Path) -> dict[str, Row]:
     """
     if not path.exists():
         return {}
-    found = parsed(path, "a ledger")
+    found = json_document(path, "a ledger")
     if (schema := found.get("schema")) != SCHEMA:
         raise UnreadableFileError(
             f"{path} is a ledger of schema {schema!r}; this loadbal reads {SCHEMA}; see CONTRIBUTING.md"

@@ -35,13 +35,13 @@ def natural_loads(values: Sequence[object], order: int) -> tuple[int, ...]:
     return tuple(value for value in values if isinstance(value, int))
 
 
-def of_nodes(loads: Loads, order: int) -> Loads:
+def checked_loads(loads: Loads, order: int) -> Loads:
     """The loads, if they are a load for each of so many nodes.
 
     Raises: InvalidLoadsError, naming the node and the value, for a float, which may be no number, and whatever counts
     nothing; or for too few or too many.
 
-    >>> of_nodes((0, 2), 2)
+    >>> checked_loads((0, 2), 2)
     (0, 2)
     """
     if len(loads) != order:
@@ -81,10 +81,10 @@ def same_loads(left: Loads, right: Loads) -> Truth:
     return all_of(a == b for a, b in zip(left, right, strict=True))
 
 
-def in_order(loads: Loads) -> Loads:
+def sorted_loads(loads: Loads) -> Loads:
     """The loads from smallest to largest, sorted by neighbor exchanges that need no branch.
 
-    >>> in_order((3, 1, 2))
+    >>> sorted_loads((3, 1, 2))
     (1, 2, 3)
     """
     row = list(loads)

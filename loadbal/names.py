@@ -18,7 +18,7 @@ from typing import Any, TypeAlias
 from loadbal import claimfile, papers
 from loadbal.checking.proving import arguments
 from loadbal.claim import Claim, Extremum, Statement
-from loadbal.errors import InvalidInputError, UnknownNameError, UnreadableFileError, described
+from loadbal.errors import InvalidInputError, UnknownNameError, UnreadableFileError, error_line
 from loadbal.networks import given, read
 
 Reading: TypeAlias = Claim[Any] | Extremum[Any]
@@ -145,7 +145,7 @@ def fingerprint(name: str) -> str:
     if mark:
         return hashlib.sha256(f"{fingerprint(whole)} {read.digest(networks)}".encode()).hexdigest()
     file, _ = within_file(name)
-    return _digest(file) if file else claimfile.library()
+    return _digest(file) if file else claimfile.library_digest()
 
 
 def _only_reading(id_: str) -> Reading:
@@ -199,6 +199,6 @@ def module(file: str) -> ModuleType:
     if path.suffix != ".py":
         raise UnreadableFileError(f"{file} is not a Python file; a claim is named FILE.py::NAME")
     try:
-        return claimfile.imported(path, digest)
+        return claimfile.imported_module(path, digest)
     except (Exception, SystemExit) as error:
-        raise UnreadableFileError(f"{path.name} does not import: {described(error, path)}") from error
+        raise UnreadableFileError(f"{path.name} does not import: {error_line(error, path)}") from error

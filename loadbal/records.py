@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any, Literal, TypeAlias
 
 from loadbal import domain
-from loadbal.choices import printed, stored
+from loadbal.choices import answers_line, answers_to_json
 from loadbal.claim import Bounds
 from loadbal.display import Displayed
 from loadbal.domain import Covered
@@ -34,7 +34,7 @@ class Witness:
     """A counterexample, or the case that attains a value: the answers that build it."""
 
     answers: Mapping[str, Any]
-    """As `loadbal.choices.stored` gives them."""
+    """As `loadbal.choices.answers_to_json` gives them."""
     printed: str
 
 
@@ -134,7 +134,7 @@ def recorded(verdict: Verdict, method: str, bounds: Bounds | None, depth: Depth 
         depth=depth,
         reached=seen.bounds if seen and seen.bounds != bounds else None,
         value=Fraction(verdict.value) if isinstance(verdict, Measured) else None,
-        witness=None if answers is None else Witness(stored(answers), printed(answers)),
+        witness=None if answers is None else Witness(answers_to_json(answers), answers_line(answers)),
         reason=getattr(verdict, "reason", ""),
         covered=seen.covered if seen else {},
         kernel=seen.kernel if seen else None,
@@ -152,7 +152,10 @@ def decided(id_: str, records: Iterable[Record], seek: str = "largest") -> dict[
     Raises: DisagreementError if one check refutes what another proves for all sizes.
     """
     kept = list(records)
-    seen: dict[str, Any] = {"domain": domain.told(domain.joint([record.covered for record in kept])), "covered": {}}
+    seen: dict[str, Any] = {
+        "domain": domain.coverage_line(domain.merged_coverage([record.covered for record in kept])),
+        "covered": {},
+    }
     for outcome in ("refuted", "holds", "bounded", "measured"):
         if deciding := [record for record in kept if record.outcome == outcome]:
             break

@@ -13,11 +13,11 @@ from loadbal.checking import exhaustive, fuzz, proof, smt
 from loadbal.checking.enumerating.enumeration import Enumeration
 from loadbal.checking.proving.arguments import Proof, Scheme, argued, by
 from loadbal.checking.proving.lemmas import Formula, given, lemma
-from loadbal.choices import Replay, printed
+from loadbal.choices import Replay, answers_line
 from loadbal.claim import Bounds, Choose, Claim, Extremum
-from loadbal.columns import narrow
+from loadbal.columns import narrow_width
 from loadbal.errors import DomainTooLargeError, NoOptionError, VacuousClaimError
-from loadbal.loads import Loads, discrepancy, in_order, sum_of_squares
+from loadbal.loads import Loads, discrepancy, sorted_loads, sum_of_squares
 from loadbal.verdict import Bounded, Holds, Refuted, Undecided
 
 Method: TypeAlias = str
@@ -40,7 +40,7 @@ SORTED = Claim(
     sentence="Sorting changes neither the discrepancy nor the sum of squares.",
     case=some_loads,
     holds=lambda it: (
-        (discrepancy(in_order(it)) == discrepancy(it)) & (sum_of_squares(in_order(it)) == sum_of_squares(it))
+        (discrepancy(sorted_loads(it)) == discrepancy(it)) & (sum_of_squares(sorted_loads(it)) == sum_of_squares(it))
     ),
 )
 FALSE = Claim(
@@ -170,7 +170,7 @@ class Anywhere(Enumeration):
     """One combination of answers, drawn at random, in narrow columns."""
 
     def __init__(self, seed: int = 0) -> None:
-        super().__init__(width=narrow)
+        super().__init__(width=narrow_width)
         self._random = np.random.default_rng(seed)
 
     def digit(self, radix: int) -> int:
@@ -214,9 +214,9 @@ def test_claims_say_the_same_in_bulk_and_case_by_case(name: str, bounds: Bounds)
         answers = np.broadcast_to(answer(claim, bulk), here.width) if relevant.any() else relevant
         for place in {0, here.width - 1, *chosen}:
             alone = claim.case(Replay(here.answers(place)), bounds)
-            assert bool(relevant[place]) == bool(claim.assumes(alone)), printed(here.answers(place))
+            assert bool(relevant[place]) == bool(claim.assumes(alone)), answers_line(here.answers(place))
             if relevant[place]:
-                assert answers[place] == answer(claim, alone), printed(here.answers(place))
+                assert answers[place] == answer(claim, alone), answers_line(here.answers(place))
 
 
 @pytest.mark.parametrize("name", NARROW)

@@ -11,14 +11,14 @@ import pytest
 from loadbal.choices import (
     Answers,
     Family,
-    Named,
+    NamedOption,
     Replay,
+    answers_from_json,
+    answers_line,
+    answers_to_json,
     from_graph6,
     graph6,
-    kept,
-    printed,
-    restored,
-    stored,
+    record_answer,
 )
 from loadbal.errors import InvalidInputError, UnreadableFileError
 from loadbal.network import EdgeColoring, Network
@@ -56,13 +56,13 @@ ANSWERS: tuple[Answers, ...] = (
 
 @pytest.mark.parametrize("answers", ANSWERS)
 def test_stored_answers_come_back(answers: Answers) -> None:
-    assert restored(json.loads(json.dumps(stored(answers)))) == answers
+    assert answers_from_json(json.loads(json.dumps(answers_to_json(answers)))) == answers
 
 
 def test_what_has_no_form_of_its_own_is_stored_by_its_name() -> None:
-    answers = restored(json.loads(json.dumps(stored({"taken": "post-step"}))))
-    assert isinstance(answers["taken"], Named)
-    assert stored({"pair": ("a", "b")}) == {"pair": "('a', 'b')"}
+    answers = answers_from_json(json.loads(json.dumps(answers_to_json({"taken": "post-step"}))))
+    assert isinstance(answers["taken"], NamedOption)
+    assert answers_to_json({"pair": ("a", "b")}) == {"pair": "('a', 'b')"}
     assert Replay(answers).option(("pre-step", "post-step"), "taken") == "post-step"
     with pytest.raises(InvalidInputError, match="'post-step'"):
         Replay(answers).option(("pre-step",), "taken")
@@ -90,7 +90,7 @@ def test_what_has_no_form_of_its_own_is_stored_by_its_name() -> None:
 )
 def test_what_is_no_stored_answer_is_refused(value: object) -> None:
     with pytest.raises(UnreadableFileError):
-        restored({"k": value})
+        answers_from_json({"k": value})
 
 
 def test_graph6_round_trip() -> None:
@@ -127,9 +127,9 @@ def test_a_question_has_a_name(answer: object, question: Callable[[Replay], obje
 
 def test_no_two_questions_have_one_name() -> None:
     given: dict[str, int] = {}
-    assert kept(given, "k", 3) == given["k"] == 3
+    assert record_answer(given, "k", 3) == given["k"] == 3
     with pytest.raises(InvalidInputError, match="asks twice for 'k'"):
-        kept(given, "k", 4)
+        record_answer(given, "k", 4)
 
 
 @pytest.mark.parametrize(
@@ -202,7 +202,7 @@ def test_the_sum_of_families_lists_both_and_grows_either() -> None:
     one = Family("one", lambda: (1,), lambda choose: choose.integer(0, 10))
     two = Family("two", lambda: (2,), lambda choose: 20 + choose.integer(0, 10))
     both = one + two
-    assert (both.says, list(both)) == ("one or two", [1, 2])
+    assert (both.description, list(both)) == ("one or two", [1, 2])
     assert [both.grow(Scripted(place, 7)) for place in (0, 1)] == [7, 27]
 
 
@@ -239,6 +239,8 @@ def test_grown_colorings_keep_to_the_colors_of_the_family(shift: int) -> None:
 
 def test_printed_in_one_line() -> None:
     answers = {"network": PATH, "loads": (0, 5, 1), "k": 7, "m": 2, "rule": "word"}
-    assert printed(answers) == "network 0-1 1-2; loads 0 5 1; k 7, m 2; rule word"
-    assert printed({"loads": (0, 1), "others": (0, 1)}) == "loads 0 1; others 0 1"
-    assert printed({"nothing": (), "pair": Told(0, 1), "plain": Pair(0, 1)}) == "nothing none; pair 0 of 1; plain 0 1"
+    assert answers_line(answers) == "network 0-1 1-2; loads 0 5 1; k 7, m 2; rule word"
+    assert answers_line({"loads": (0, 1), "others": (0, 1)}) == "loads 0 1; others 0 1"
+    assert (
+        answers_line({"nothing": (), "pair": Told(0, 1), "plain": Pair(0, 1)}) == "nothing none; pair 0 of 1; plain 0 1"
+    )

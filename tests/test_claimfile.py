@@ -69,7 +69,7 @@ def test_what_is_not_imported_is_no_part_of_it(tmp_path: Path) -> None:
     before = claimfile.digest(file)
     written(tmp_path, other="SAYS = 2")
 
-    assert claimfile.sources(file) == {}
+    assert claimfile.imported_files(file) == {}
     assert claimfile.digest(file) == before
 
 

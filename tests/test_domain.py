@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from loadbal.choices import Family
-from loadbal.domain import FEW, UNSAID, Coverage, Label, described, labels, one_of, reach, told
+from loadbal.domain import MAX_NAMED, UNDESCRIBED, Coverage, Label, coverage_line, described, labels, one_of, reach_line
 from loadbal.networks.colorings import colored
 from loadbal.networks.trees import trees
 
@@ -42,14 +42,14 @@ def covered(*asked: object) -> dict[str, object]:
         (("low", "high"), {"of": "one of high, low", "options": 2}),
         ([6, 4, Fraction(1, 2)], {"of": "one of 1/2, 4, 6", "options": 3}),
         ((Spoken(10, 2), Spoken(8, 3)), {"of": "one of N = 8, K = 3 or N = 10, K = 2", "options": 2}),
-        ((Silent(8, 3),), {"of": UNSAID, "options": 1}),
-        ((len,), {"of": UNSAID, "options": 1}),
+        ((Silent(8, 3),), {"of": UNDESCRIBED, "options": 1}),
+        ((len,), {"of": UNDESCRIBED, "options": 1}),
         (((4, 2), (4, 3)), {"of": "one of (4, 2), (4, 3)", "options": 2}),
         ((True, False), {"of": "one of False, True", "options": 2}),
         (("low", 3), {"of": "one of 3, low", "options": 2}),
         (described("every power of two", (2, 4, 8)), {"of": "every power of two", "options": 3, "from": 2, "to": 8}),
         (trees(1, 4), {"of": "every tree", "options": 5, "from": 1, "to": 4}),
-        (range(0, 4 * FEW, 3), {"of": UNSAID, "options": 16, "from": 0, "to": 45}),
+        (range(0, 4 * MAX_NAMED, 3), {"of": UNDESCRIBED, "options": 16, "from": 0, "to": 45}),
     ],
 )
 def test_options_say_what_they_are_or_are_listed(options: object, entry: dict[str, object]) -> None:
@@ -82,8 +82,8 @@ def test_numbers_without_a_largest_say_so() -> None:
     plain = coverage.plain()
     assert plain["k"] == {"of": "numbers", "from": 0, "to": None}
     assert plain["loads"] == {"of": "numbers", "from": 0, "to": 5, "numbers": [2, 4]}
-    assert told(plain) == "k: numbers from 0 on; loads: numbers from 0 on"
-    assert reach(plain) == "k from 0; loads 0 to 5"
+    assert coverage_line(plain) == "k: numbers from 0 on; loads: numbers from 0 on"
+    assert reach_line(plain) == "k from 0; loads 0 to 5"
 
 
 def test_names_have_no_ends() -> None:
@@ -102,14 +102,14 @@ def test_a_number_that_is_a_name_has_no_ends_either() -> None:
     unbounded.numbers(Label("source", "every processor"), 0, None)
 
     assert asked.plain() == {"source": {"of": "every processor", "options": 8}}
-    assert reach(asked.plain()) == "source: 8 options"
+    assert reach_line(asked.plain()) == "source: 8 options"
     assert unbounded.plain() == {"source": {"of": "every processor"}}
-    assert reach(unbounded.plain()) == told(unbounded.plain()) == "source: every processor"
+    assert reach_line(unbounded.plain()) == coverage_line(unbounded.plain()) == "source: every processor"
 
 
 def test_the_name_of_such_a_question_survives_the_way_to_another_process() -> None:
     name = pickle.loads(pickle.dumps(Label("source", "every processor")))  # noqa: S301 - made in this line
-    assert (name, name.says) == ("source", "every processor")
+    assert (name, name.description) == ("source", "every processor")
 
 
 def test_what_had_no_largest_once_has_none() -> None:
@@ -124,9 +124,9 @@ def test_what_had_no_largest_once_has_none() -> None:
 
 
 def test_as_many_options_as_are_few_are_told_by_their_names() -> None:
-    names = [f"rule {number}" for number in range(FEW + 1)]
+    names = [f"rule {number}" for number in range(MAX_NAMED + 1)]
     assert covered(tuple(names[:-1]))["of"] == one_of(names[:-1])
-    assert covered(tuple(names))["of"] == UNSAID
+    assert covered(tuple(names))["of"] == UNDESCRIBED
 
 
 def test_a_few_options_are_told_in_order_numbers_first() -> None:
@@ -147,4 +147,4 @@ def test_a_few_options_are_told_in_order_numbers_first() -> None:
     ],
 )
 def test_how_far_was_looked_is_told_by_count_and_ends(entry: dict[str, object], said: str) -> None:
-    assert reach({"x": entry}) == said
+    assert reach_line({"x": entry}) == said

@@ -32,7 +32,7 @@ def test_a_symbolic_link_stays_one(tmp_path: Path) -> None:
 
 
 def test_what_is_no_file_is_written_to_as_it_is() -> None:
-    assert files.refusal(Path("/dev/null")) == ""
+    assert files.unwritable_reason(Path("/dev/null")) == ""
     files.write(Path("/dev/null"), "text")
 
     assert Path("/dev/null").is_char_device()
@@ -55,10 +55,10 @@ def test_permissions_are_those_of_any_new_file_or_stay(tmp_path: Path) -> None:
 def test_what_cannot_be_written_says_why(tmp_path: Path) -> None:
     (tmp_path / "around").symlink_to(tmp_path / "around")
 
-    assert files.refusal(tmp_path) == "it is a folder"
-    assert files.refusal(tmp_path / "nowhere" / "file").startswith("there is no folder")
-    assert "leads to itself" in files.refusal(tmp_path / "around")
-    assert files.refusal(tmp_path / "file") == ""
+    assert files.unwritable_reason(tmp_path) == "it is a folder"
+    assert files.unwritable_reason(tmp_path / "nowhere" / "file").startswith("there is no folder")
+    assert "leads to itself" in files.unwritable_reason(tmp_path / "around")
+    assert files.unwritable_reason(tmp_path / "file") == ""
 
 
 @pytest.mark.parametrize("text", ["", "{", "[1]", "7"])
@@ -66,12 +66,12 @@ def test_what_is_no_document_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "some.json"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(UnreadableFileError, match=r"some\.json is not a thing"):
-        files.parsed(path, "a thing")
+        files.json_document(path, "a thing")
 
 
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:
     with pytest.raises(UnreadableFileError, match="No such file"):
-        files.parsed(tmp_path / "none.json", "a thing")
+        files.json_document(tmp_path / "none.json", "a thing")
 
 
 def test_what_a_killed_process_left_is_removed_and_nothing_else(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from loadbal import ledger, names
 from loadbal.checking import exhaustive
-from loadbal.choices import stored
+from loadbal.choices import answers_to_json
 from loadbal.hunting.witness import Witness, witness_by_name
 from loadbal.papers.jan import runs
 from loadbal.protocols import ccc_balance, cycle_migration
@@ -41,7 +41,7 @@ def least(claim: str) -> Witness:
     """The least counterexample of a claim."""
     found = exhaustive.check(names.reading(claim), REFUTED[claim])
     assert isinstance(found, Refuted)
-    return witness_by_name(claim, REFUTED[claim], stored(found.answers))
+    return witness_by_name(claim, REFUTED[claim], answers_to_json(found.answers))
 
 
 def run_of(trace: Trace | None) -> Trace:

@@ -14,7 +14,7 @@ from loadbal import files, ledger, papers
 from loadbal.checking.enumerating.enumeration import Enumeration
 from loadbal.checking.enumerating.odometer import cases
 from loadbal.claim import Bounds
-from loadbal.domain import UNSAID
+from loadbal.domain import UNDESCRIBED
 from loadbal.errors import UnreadableFileError
 from loadbal.records import Near, Record, Row, decided, recorded
 from loadbal.showing import changes
@@ -191,7 +191,7 @@ def test_the_installed_ledger_knows_every_claim() -> None:
 def test_no_record_covers_options_that_nobody_described() -> None:
     for row in ledger.known().values():
         said = [row.domain, *(str(entry["of"]) for one in row.evidence for entry in one.covered.values())]
-        assert not [words for words in said if UNSAID in words], row.id
+        assert not [words for words in said if UNDESCRIBED in words], row.id
 
 
 CODE = re.compile(r"\w=\S|<\w")

@@ -12,12 +12,12 @@ from loadbal.checking.solving.unknowns import Term
 from loadbal.errors import InvalidLoadsError
 from loadbal.loads import (
     Loads,
+    checked_loads,
     discrepancy,
-    in_order,
     natural_loads,
-    of_nodes,
     same_loads,
     shifted,
+    sorted_loads,
     sum_of_squares,
     transferred,
 )
@@ -32,13 +32,15 @@ COLUMNS = tuple(np.array(VECTORS, np.int8).T)
 def test_quantities_are_the_textbook_ones() -> None:
     assert [discrepancy(loads) for loads in VECTORS] == [max(loads) - min(loads) for loads in VECTORS]
     assert [sum_of_squares(loads) for loads in VECTORS] == [sum(x**2 for x in loads) for loads in VECTORS]
-    assert [in_order(loads) for loads in VECTORS] == [tuple(sorted(loads)) for loads in VECTORS]
+    assert [sorted_loads(loads) for loads in VECTORS] == [tuple(sorted(loads)) for loads in VECTORS]
 
 
 def test_columns_agree_with_integers() -> None:
     assert discrepancy(COLUMNS).tolist() == [discrepancy(loads) for loads in VECTORS]
     assert sum_of_squares(COLUMNS).tolist() == [sum_of_squares(loads) for loads in VECTORS]
-    assert list(zip(*(column.tolist() for column in in_order(COLUMNS)), strict=True)) == [*map(in_order, VECTORS)]
+    assert list(zip(*(column.tolist() for column in sorted_loads(COLUMNS)), strict=True)) == [
+        *map(sorted_loads, VECTORS)
+    ]
 
 
 def test_the_sum_of_squares_does_not_overflow_a_byte() -> None:
@@ -93,7 +95,7 @@ COUNTS = [
 @pytest.mark.parametrize("load", COUNTS, ids=[type(load).__name__ for load in COUNTS])
 def test_whatever_counts_exactly_is_a_load(load: Any) -> None:  # noqa: ANN401 - numbers, columns and terms
     loads = (0, load)
-    assert of_nodes(loads, 2) is loads
+    assert checked_loads(loads, 2) is loads
 
 
 @pytest.mark.parametrize(

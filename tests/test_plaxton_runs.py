@@ -4,7 +4,7 @@ import pytest
 
 from loadbal import names
 from loadbal.checking import exhaustive
-from loadbal.choices import stored
+from loadbal.choices import answers_to_json
 from loadbal.hunting import default_bounds
 from loadbal.hunting.witness import witness_by_name
 from loadbal.models.one_port import worst_steps
@@ -97,7 +97,7 @@ def test_a_least_counterexample_can_be_kept_and_is_shown(name: str, frames: int)
     bounds = default_bounds.bounds_for_hunt(id_, load=17 if "any-input" in id_ else None)
     found = exhaustive.check(names.reading(id_), bounds)
     assert isinstance(found, Refuted)
-    witness = witness_by_name(id_, bounds, stored(found.answers))
+    witness = witness_by_name(id_, bounds, answers_to_json(found.answers))
     assert witness.fails
     assert witness.trace is not None
     assert len(witness.trace.frames) == frames

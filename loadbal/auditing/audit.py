@@ -21,7 +21,7 @@ from loadbal.auditing.sharpness import sharper
 from loadbal.checking import exhaustive
 from loadbal.checking.enumerating import enumeration
 from loadbal.checking.enumerating.odometer import cases
-from loadbal.choices import printed
+from loadbal.choices import answers_line
 from loadbal.claim import Bounds, Choose, Claim, always
 from loadbal.domain import Covered, size_of
 from loadbal.network import EdgeColoring, Network
@@ -214,10 +214,10 @@ def _seen(claim: Claim[Any], look: Record) -> Seen | None:
         if look.method == "exhaustive" and bounds is not None:
             # A moved end is another one in every cell of the bounds, so that there is no least counterexample to seek.
             answers = exhaustive.first_counterexample(claim, bounds)
-            return Seen(answers is not None, printed(answers or {}))
+            return Seen(answers is not None, answers_line(answers or {}))
         found = engine.check(claim) if bounds is None else engine.check(claim, bounds)
         if isinstance(found, Refuted):
-            return Seen(fails=True, case=printed(found.answers))
+            return Seen(fails=True, case=answers_line(found.answers))
         return Seen(fails=False) if isinstance(found, Holds | Bounded) else None
     return None
 

@@ -23,7 +23,7 @@ from loadbal.checking.enumerating.enumeration import Enumeration, Outline, Share
 from loadbal.checking.enumerating.odometer import NO, YES, Progress, Tally, cases, confirmed, quiet, spread, vacuous
 from loadbal.checking.enumerating.shells import Watched
 from loadbal.checking.enumerating.spot_checks import Twice
-from loadbal.choices import Answers, printed
+from loadbal.choices import Answers, answers_line
 from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.domain import Covered
 from loadbal.errors import DisagreementError, InvalidInputError
@@ -64,7 +64,7 @@ def check(
     tally, met = _first(claim, bounds, start, Tally(), progress)
     if met is not None:
         if (refuted := _least(claim, bounds, progress)) is None:
-            at = printed(met.answers)
+            at = answers_line(met.answers)
             raise DisagreementError(f"{at} fails within {bounds} but in none of its parts: {claim.sentence}")
         return refuted
     if tally.relevant == 0:

@@ -15,7 +15,7 @@ import numpy as np
 from hypothesis import strategies as st
 
 from loadbal.checking.enumerating.odometer import confirmed, vacuous
-from loadbal.choices import Answers, Family, kept
+from loadbal.choices import Answers, Family, record_answer
 from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.errors import InvalidInputError, NoOptionError
 from loadbal.verdict import Evidence, Refuted, Strength, Undecided
@@ -80,7 +80,7 @@ class Drawing:
         self.answers: dict[str, Any] = {}
 
     def _remember(self, name: str, answer: Any) -> Any:  # noqa: ANN401 - an answer is whatever the recipe asked for
-        return answer if self._growing else kept(self.answers, name, answer)
+        return answer if self._growing else record_answer(self.answers, name, answer)
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
         """A member grown at random if the family can grow one, else one of the listed options."""

@@ -21,7 +21,7 @@ from loadbal.checking.smt import spoken_of
 from loadbal.checking.solving.backends import RESOURCES, Answer, answer, solvers, versioned, z3_after
 from loadbal.checking.solving.smtlib import Assertion, assertion, script
 from loadbal.checking.solving.unknowns import Term, expression
-from loadbal.choices import printed
+from loadbal.choices import answers_line
 from loadbal.claim import Claim
 from loadbal.errors import (
     DisagreementError,
@@ -172,14 +172,14 @@ def misfit(proof: Proof) -> Undecided | None:
         if not claim.met(case):
             continue
         if isinstance(claim, Claim) and not claim.concluded(case):
-            return Undecided(f"the claim {proof.claim} fails at {printed(here.answered)}")
+            return Undecided(f"the claim {proof.claim} fails at {answers_line(here.answered)}")
         for place, instance in enumerate(proof.instances):
             for values in instance.of(case):
                 met.add(place)
                 if (what := _missed(instance.lemma, values)) is not None:
                     at = dict(zip(instance.lemma.unknowns, values, strict=True))
                     return Undecided(
-                        f"{what} of the lemma {instance.lemma.name} fails at {printed(here.answered)}: {at}"
+                        f"{what} of the lemma {instance.lemma.name} fails at {answers_line(here.answered)}: {at}"
                     )
     if idle := [instance.lemma for place, instance in enumerate(proof.instances) if place not in met]:
         raise VacuousClaimError(f"no run within {proof.runs} meets the lemma {idle[0].name} of {proof.claim}")

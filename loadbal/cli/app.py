@@ -17,7 +17,7 @@ from loadbal.cli.codes import BAD_INPUT, CLOSED, DEFECT, HOLDS, UNDECIDED
 from loadbal.cli.help import examples
 from loadbal.cli.waiting import Waiting
 from loadbal.display import LONGEST, shortened
-from loadbal.errors import DisagreementError, InvalidInputError, VacuousClaimError, described
+from loadbal.errors import DisagreementError, InvalidInputError, VacuousClaimError, error_line
 from loadbal.hunting.workers import stoppable
 from loadbal.version import __version__
 
@@ -147,7 +147,7 @@ def _unforeseen(error: BaseException, *, whole: bool) -> int:
     if whole:
         click.echo("".join(traceback.format_exception(error)), err=True, nl=False)
     hint = f"no verdict; this is a defect of loadbal, and `loadbal {TELL} ...` shows where it arose"
-    click.echo(f"loadbal: {described(error)}; {hint}", err=True)
+    click.echo(f"loadbal: {error_line(error)}; {hint}", err=True)
     return DEFECT
 
 

@@ -6,7 +6,7 @@ import click
 
 from loadbal import ask, checking, names
 from loadbal.answer import Answer
-from loadbal.choices import stored
+from loadbal.choices import answers_to_json
 from loadbal.claim import Bounds
 from loadbal.cli import completing, console, pages
 from loadbal.cli.console import Tell
@@ -24,7 +24,7 @@ from loadbal.cli.verdicts import (
     told,
     within,
 )
-from loadbal.domain import reach, size_of
+from loadbal.domain import reach_line, size_of
 from loadbal.errors import InvalidInputError
 from loadbal.hunting import default_bounds, witness
 from loadbal.showing import text
@@ -96,7 +96,7 @@ def command(  # noqa: PLR0913, PLR0917 - an argument and its options
             _keep(reading, found, out)
         if isinstance(found, Bounded | Measured) and found.evidence.covered:
             # The verdict repeats the bounds that were told; the recipe may end before them, or ask for no loads at all.
-            click.echo(f"covered: {reach(found.evidence.covered)}")
+            click.echo(f"covered: {reach_line(found.evidence.covered)}")
         return told(reading, found, bounded=bounded, verbose=verbose)
 
     return each(name, readings, one)
@@ -119,7 +119,7 @@ def _keep(name: str, found: Refuted, out: Path) -> None:
     most = max(1, *(number or 0 for number in numbers), 1)
     bounds = found.evidence.bounds or Bounds(most, most)
     try:
-        case = witness.witness_by_name(name, bounds, stored(found.answers))
+        case = witness.witness_by_name(name, bounds, answers_to_json(found.answers))
     except InvalidInputError as error:
         # A sample is grown, and need not be one of those that are listed.
         click.echo(f"nothing is written to {out}: {error}; `loadbal hunt {name} --out {out}` looks for the smallest")

@@ -140,5 +140,5 @@ def refuse_unwritable(*paths: Path | None) -> None:
     Raises: InvalidInputError, naming the file.
     """
     for path in filter(None, paths):
-        if reason := files.refusal(path):
+        if reason := files.unwritable_reason(path):
             raise InvalidInputError(f"cannot write {path}: {reason}")

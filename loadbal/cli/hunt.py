@@ -8,7 +8,7 @@ from typing import NamedTuple
 import click
 
 from loadbal import names
-from loadbal.choices import shown
+from loadbal.choices import answer_text
 from loadbal.claim import Bounds, Claim
 from loadbal.cli import completing, console, pages, verdicts
 from loadbal.cli.help import examples
@@ -161,7 +161,7 @@ class Hunt:
         click.echo(f"{found.name}: {spoken(found.claim.sentence)}")
         click.echo(f"none is smaller; searched: {log}" if log.cells else "none is smaller")
         for name, answer in found.answers.items():
-            click.echo(f"{name}: {shown(answer)}")
+            click.echo(f"{name}: {answer_text(answer)}")
         verdicts.kept(found, self.files.out)
         pages.write(
             self.files.page, pages.found(found.name, verdict, found.trace, {"searched, and none is smaller": str(log)})

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from loadbal.choices import printed, shown
+from loadbal.choices import answer_text, answers_line
 from loadbal.cli import console, pages
 from loadbal.cli.help import examples
 from loadbal.cli.run import draw_run, print_run
@@ -35,7 +35,7 @@ def command(file: Path, picture: Path | None, page: Path | None) -> int:
     click.echo(f"{found.name}: {spoken(found.claim.sentence)}")
     if trace is None:
         click.echo("there is no run on a network to show; the case is")
-        click.echo("\n".join(f"{name}: {shown(answer)}" for name, answer in found.answers.items()))
+        click.echo("\n".join(f"{name}: {answer_text(answer)}" for name, answer in found.answers.items()))
     else:
         print_run(trace)
     if picture is not None:
@@ -55,7 +55,7 @@ def _judged(found: witness.Witness) -> Refuted | Undecided:
     """What one case decides: that the claim fails, or nothing."""
     if found.fails:
         return Refuted(found.answers, Evidence(Strength.EXHAUSTIVE, 1, 1))
-    return Undecided(f"this case does not fail, and one case decides nothing: {printed(found.answers)}")
+    return Undecided(f"this case does not fail, and one case decides nothing: {answers_line(found.answers)}")
 
 
 def _page(found: witness.Witness, outcome: str, file: Path) -> RunPage:

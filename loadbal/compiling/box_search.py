@@ -14,7 +14,7 @@ from itertools import accumulate, chain
 
 import numpy as np
 
-from loadbal.columns import Box, Width, cut_of, narrow
+from loadbal.columns import Box, Width, cut_of, narrow_width
 from loadbal.compiling.analyses import Analysis, Scanner, analysis_of
 from loadbal.compiling.blocks import TABLE, Layout, PieceFilter, Position, Slice, Stop, all_pieces
 from loadbal.compiling.machine import ESCAPED, FAILED, PASSED, ScanResult
@@ -133,7 +133,7 @@ class BoxSearch:
         """Of the smallest columns of loads on which nothing overflows; of guarded ones if none are known to be safe."""
         bits = column_width(self.claim.roots, self.unguarded_ranges)
         if bits is None:
-            return narrow(self.box.low, self.box.high)
+            return narrow_width(self.box.low, self.box.high)
         return Width(np.dtype(f"i{bits // 8}").type, is_guarded=bits == WIDTHS[-1])
 
     @cached_property

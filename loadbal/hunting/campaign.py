@@ -17,7 +17,7 @@ from loadbal import names
 from loadbal.checking import exhaustive
 from loadbal.checking.enumerating.odometer import confirmed
 from loadbal.checking.enumerating.shells import Watched
-from loadbal.choices import stored
+from loadbal.choices import answers_to_json
 from loadbal.claim import Bounds, Claim
 from loadbal.errors import DisagreementError, InvalidInputError, UnreadableFileError, VacuousClaimError
 from loadbal.hunting import checkpoint, default_bounds, search
@@ -26,7 +26,7 @@ from loadbal.hunting.database import CampaignDatabase
 from loadbal.hunting.search_log import SearchLog
 from loadbal.hunting.workers import TimeIsUpError, capacity, time_limit
 from loadbal.records import Record, Row, decided
-from loadbal.truths import refuse_unlike
+from loadbal.truths import require
 from loadbal.verdict import Evidence, Refuted, Strength, Undecided, Verdict, free_of_counterexamples
 
 KEYS = {"claim", "size", "load", "seconds"}
@@ -80,9 +80,9 @@ def _planned_hunt(entry: Any, where: str) -> PlannedHunt:  # noqa: ANN401 - what
     if not isinstance(entry, Mapping) or "claim" not in entry or not set(entry) <= KEYS:
         raise InvalidInputError(f"{where} is {entry!r}; expected a claim, and perhaps size, load and seconds")
     name, seconds = entry["claim"], entry.get("seconds")
-    refuse_unlike(name, isinstance(name, str), f"the claim of {where}", "an id or FILE.py::NAME")
+    require(name, isinstance(name, str), f"the claim of {where}", "an id or FILE.py::NAME")
     is_time = seconds is None or (isinstance(seconds, int | float) and not isinstance(seconds, bool) and seconds > 0)
-    refuse_unlike(seconds, is_time, f"the time of {where}", "a positive number of seconds")
+    require(seconds, is_time, f"the time of {where}", "a positive number of seconds")
     names.claim(name)
     return PlannedHunt(name, default_bounds.bounds_for_hunt(name, entry.get("size"), entry.get("load")), seconds)
 
@@ -162,7 +162,7 @@ def _refutation(claim: Claim[Any], bounds: Bounds, found: search.Counterexample,
     Raises: DisagreementError if this process finds another counterexample first in the cell.
     """
     tally, met = exhaustive.search(claim, Watched.of(found.cell, is_shell=False), (0, 1))
-    if met is None or stored(met.answers) != found.answers:
+    if met is None or answers_to_json(met.answers) != found.answers:
         raise DisagreementError(f"the workers found {found.answers}, but this process finds {met}: {claim.sentence}")
     before = [log.counts_up_to(cell) for cell in takewhile(lambda cell: cell != found.cell, exhaustive.cells(bounds))]
     cases, relevant = (sum(counts) for counts in zip(*before, (tally.cases, tally.relevant), strict=True))

@@ -48,7 +48,7 @@ def load(path: Path, of: Label) -> SearchLog:
     Raises: UnreadableFileError if the file is not a checkpoint or was edited; InvalidInputError if it belongs to
     another claim, another loadbal, or an older state of the claim.
     """
-    return checked_log(files.parsed(path, "a checkpoint of a hunt"), of, path) if path.exists() else SearchLog()
+    return checked_log(files.json_document(path, "a checkpoint of a hunt"), of, path) if path.exists() else SearchLog()
 
 
 def checked_log(document: dict[str, Any], of: Label, path: Path) -> SearchLog:

@@ -59,7 +59,7 @@ def _first_size_with(recipe: Recipe, network: Network, bounds: Bounds) -> int:
         offered = _network_options(recipe, replace(bounds, smallest=size, size=size, load=0))
         if any(_has_network(options, network) for options in offered):
             return size
-        described = described or next((getattr(options, "says", "certain ones") for options in offered), "")
+        described = described or next((getattr(options, "description", "certain ones") for options in offered), "")
         if offered and all(_are_all_larger(options, network) for options in offered):
             break
     short = shortened(str(network), 80)

@@ -18,7 +18,7 @@ from typing import Any
 
 from loadbal.checking import exhaustive
 from loadbal.checking.enumerating import enumeration, odometer
-from loadbal.choices import printed
+from loadbal.choices import answers_line
 from loadbal.claim import Bounds, Claim
 from loadbal.errors import DisagreementError, DomainTooLargeError
 from loadbal.hunting.search_log import FinishedCell, SearchLog, largest_load
@@ -96,7 +96,7 @@ def confirmed_witness(name: str, claim: Claim[Any], found: Counterexample) -> Wi
     """
     witness = rebuilt_witness(name, claim, found.cell, found.answers)
     if not witness.fails:
-        raise DisagreementError(f"{printed(witness.answers)} fails for a worker, but not here: {claim.sentence}")
+        raise DisagreementError(f"{answers_line(witness.answers)} fails for a worker, but not here: {claim.sentence}")
     return witness
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from loadbal import names
 from loadbal.claim import Claim
-from loadbal.claimfile import Code
+from loadbal.claimfile import CodeBundle
 from loadbal.errors import InvalidInputError
 from loadbal.networks import read
 from loadbal.version import __version__
@@ -26,9 +26,9 @@ class SentClaim:
     """A name, for any worker; a claim object, for workers in this process."""
     fingerprint: str = ""
     """Digest of everything that the named claim is made of; a worker refuses the claim if its own digest differs."""
-    code: Code | None = None
+    code: CodeBundle | None = None
     """The file of a claim named FILE.py::NAME and the files that it imports; None for the claim of a paper."""
-    networks: Code | None = None
+    networks: CodeBundle | None = None
     """The file of the given networks in a name ending in `on network FILE`; None if there is no such file."""
 
     @classmethod
@@ -39,8 +39,10 @@ class SentClaim:
         _, _, networks = claim.partition(names.ON_NETWORK)
         file, _ = names.within_file(claim)
         fingerprint = names.fingerprint(claim)
-        code = Code.of(Path(file)) if file else None
-        return cls(claim, fingerprint, code, Code.alone(Path(networks)) if read.is_file(networks) else None)
+        code = CodeBundle.of(Path(file)) if file else None
+        return cls(
+            claim, fingerprint, code, CodeBundle.without_imports(Path(networks)) if read.is_file(networks) else None
+        )
 
     @property
     def label(self) -> str:

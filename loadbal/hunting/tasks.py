@@ -16,7 +16,7 @@ from loadbal.checking import exhaustive
 from loadbal.checking.enumerating import joint_shells
 from loadbal.checking.enumerating.odometer import Progress
 from loadbal.checking.enumerating.shells import Watched
-from loadbal.choices import stored
+from loadbal.choices import answers_to_json
 from loadbal.claim import Bounds
 from loadbal.claim_errors import explaining_errors
 from loadbal.errors import DisagreementError, InvalidInputError
@@ -161,7 +161,7 @@ def search_share(
         tally.relevant,
         frozenset(watched.asked),
         watched.is_looked_at,
-        None if met is None else (met.place, stored(met.answers)),
+        None if met is None else (met.place, answers_to_json(met.answers)),
         tuple(tally.engines.items()),
         tally.represented,
         tally.representatives,

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from loadbal import names
 from loadbal.checking import exhaustive
-from loadbal.choices import printed
+from loadbal.choices import answers_line
 from loadbal.claim import Bounds, Extremum
 from loadbal.claim_errors import explaining_errors
 from loadbal.errors import InvalidInputError, VacuousClaimError
@@ -45,7 +45,7 @@ def values_by_size(name: str, size: int | None = None, load: int | None = None) 
                 found = exhaustive.measure(extremum, Bounds(each, bounds.load, smallest=each, spare=bounds.spare))
         except VacuousClaimError:
             continue
-        yield Value(each, found.value, found.evidence.cases, printed(found.answers))
+        yield Value(each, found.value, found.evidence.cases, answers_line(found.answers))
 
 
 def csv_text(values: Iterable[Value]) -> str:

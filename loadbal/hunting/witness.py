@@ -15,11 +15,20 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from loadbal import names
-from loadbal.choices import Answers, Named, Replay, graph6, kept, printed, restored, stored
+from loadbal.choices import (
+    Answers,
+    NamedOption,
+    Replay,
+    answers_from_json,
+    answers_line,
+    answers_to_json,
+    graph6,
+    record_answer,
+)
 from loadbal.claim import Bounds, Claim
 from loadbal.claim_errors import explaining_errors
-from loadbal.errors import InvalidInputError, InvalidLoadsError, InvalidNetworkError, UnreadableFileError, described
-from loadbal.files import parsed
+from loadbal.errors import InvalidInputError, InvalidLoadsError, InvalidNetworkError, UnreadableFileError, error_line
+from loadbal.files import json_document
 from loadbal.loads import natural_loads
 from loadbal.network import EdgeColoring, Network
 from loadbal.networks import given
@@ -42,7 +51,7 @@ class StrictReplay(Replay):
 
         Raises: InvalidNetworkError for a disconnected network among connected ones; else InvalidInputError.
         """
-        return kept(self.given, name, _matching_option(self._recorded(name), options))
+        return record_answer(self.given, name, _matching_option(self._recorded(name), options))
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[int, ...]:
         """The recorded loads.
@@ -54,12 +63,14 @@ class StrictReplay(Replay):
         for node, load in enumerate(values):
             if isinstance(load, Fraction):
                 raise InvalidLoadsError(f"the load of node {node} is {load}; a load is a natural number of tokens")
-        return kept(self.given, name, Replay({name: natural_loads(values, order)}).loads(order, low, high, name))
+        return record_answer(
+            self.given, name, Replay({name: natural_loads(values, order)}).loads(order, low, high, name)
+        )
 
 
 def _matching_option(answer: Any, options: Sequence[Option]) -> Option:  # noqa: ANN401 - an answer is whatever was asked for
     """The option that equals an answer."""
-    if isinstance(answer, Named):
+    if isinstance(answer, NamedOption):
         return answer.among(options)
     with suppress(ValueError):
         return options[options.index(answer)]
@@ -101,7 +112,7 @@ def rebuilt_witness(name: str, claim: Claim[Any], bounds: Bounds, answers: Mappi
 
     Raises: InvalidInputError as `witness_by_name`.
     """
-    choose = StrictReplay(restored(answers))
+    choose = StrictReplay(answers_from_json(answers))
     with explaining_errors(name or claim.sentence):
         case = claim.case(choose, bounds)
         if choose.surplus:
@@ -120,7 +131,7 @@ def document(witness: Witness) -> Document:
         "fingerprint": names.fingerprint(name) if name else None,
         "sentence": unmarked(witness.claim.sentence),
         "bounds": _bounds_document(witness.bounds),
-        "answers": stored(witness.answers),
+        "answers": answers_to_json(witness.answers),
         **_parts_for_readers(witness),
     }
 
@@ -146,7 +157,7 @@ def read(path: Path) -> Document:
 
     Raises: UnreadableFileError if it is missing, cut off, or something else.
     """
-    found = parsed(path, "a witness")
+    found = json_document(path, "a witness")
     missing = [key for key in ("claim", "bounds", "answers") if key not in found]
     if missing and "choices" not in found:
         raise UnreadableFileError(f"{path} is not a witness: it has no {missing[0]!r}; `loadbal hunt --out` writes one")
@@ -181,7 +192,7 @@ def replayed_witness(found: Document) -> Witness:
     except InvalidInputError:
         raise
     except Exception as error:
-        raise UnreadableFileError(f"the witness does not fit its claim: {described(error)}") from error
+        raise UnreadableFileError(f"the witness does not fit its claim: {error_line(error)}") from error
 
 
 def difference(found: Document, witness: Witness) -> str:
@@ -236,7 +247,7 @@ def parts_of_case(case: Any) -> dict[str, Any]:  # noqa: ANN401 - a case is what
 
 def _parts_for_readers(witness: Witness) -> Document:
     """What readers want to see besides the answers."""
-    parts: Document = {"printed": printed(witness.answers)}
+    parts: Document = {"printed": answers_line(witness.answers)}
     network, coloring = _network_and_coloring(witness.case)
     trace = witness.trace
     if trace is not None:

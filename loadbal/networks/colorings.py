@@ -121,7 +121,7 @@ def colored(networks: Family[Network], spare: int, shift: int = 0) -> Family[Edg
     number = fewest if fewest == most else f"{fewest} to {most}"
     on_these = networks.narrowed
     return Family(
-        f"{networks.says} with every proper coloring of {number} colors, at least one",
+        f"{networks.description} with every proper coloring of {number} colors, at least one",
         lambda: [
             coloring
             for network in networks

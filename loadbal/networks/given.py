@@ -83,7 +83,9 @@ class RestrictedChoose:
         offered = restricted_options(options, self._networks)
         answer = self._choose.option(offered, name)
         if offered is options and network_of(answer):
-            raise InvalidInputError(f"{name!r} is chosen from {getattr(options, 'says', 'a family')!r}, {NO_FAMILY}")
+            raise InvalidInputError(
+                f"{name!r} is chosen from {getattr(options, 'description', 'a family')!r}, {NO_FAMILY}"
+            )
         return answer
 
 
@@ -93,7 +95,7 @@ def restricted_options(options: Sequence[Option], networks: Networks) -> Sequenc
         return options
     if isinstance(options, Family):
         return _restricted_family(options, networks)
-    return _isomorphic_options(getattr(options, "says", ""), tuple(options), networks)
+    return _isomorphic_options(getattr(options, "description", ""), tuple(options), networks)
 
 
 def are_restrictable(options: Sequence[Any]) -> bool:

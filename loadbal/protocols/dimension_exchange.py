@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Protocol as Interface
 
 from loadbal.arithmetic import Advance, Number, State, Truth, indicator, negation, repeat, where, widened
-from loadbal.loads import Loads, of_nodes, same_loads, transferred
+from loadbal.loads import Loads, checked_loads, same_loads, transferred
 from loadbal.network import EdgeColoring, Matching
 from loadbal.trace import Frame, Trace, moves_between
 
@@ -38,7 +38,7 @@ def steps(rule: Rule, loads: Loads, coloring: EdgeColoring, start: int = 0) -> I
 
     Raises: InvalidLoadsError unless there is an exact load for every node.
     """
-    loads, color = of_nodes(loads, coloring.network.order), start
+    loads, color = checked_loads(loads, coloring.network.order), start
     while True:
         loads = step(rule, loads, coloring.matchings[color % coloring.chi])
         yield loads

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from html import escape
 
 from loadbal.answer import Answer
-from loadbal.choices import shown
+from loadbal.choices import answer_text
 from loadbal.records import Row
 from loadbal.showing import filters
 from loadbal.showing.drawing import svg
@@ -37,7 +37,7 @@ def part(value: Row | Answer) -> str:
     if isinstance(value, Row):
         return folded(value)
     rows = "".join(
-        f"<tr><th>{escape(name)}</th><td>{escape(shown(it))}</td></tr>" for name, it in value.answers.items()
+        f"<tr><th>{escape(name)}</th><td>{escape(answer_text(it))}</td></tr>" for name, it in value.answers.items()
     )
     drawn = svg(value.trace) if value.trace else ""
     lines = [value.note, *verdict_lines(value.name or "the claim", value.found)]

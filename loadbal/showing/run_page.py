@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from html import escape
 from importlib import metadata
 
-from loadbal.choices import Answers, shown
+from loadbal.choices import Answers, answer_text
 from loadbal.showing.drawing import STYLE
 from loadbal.showing.player import figure, static
 from loadbal.trace import Trace
@@ -38,7 +38,7 @@ class RunPage:
 
     def __str__(self) -> str:
         word = self.outcome.partition(":")[0]
-        case = {name: shown(answer) for name, answer in self.answers.items()}
+        case = {name: answer_text(answer) for name, answer in self.answers.items()}
         return standing_alone(
             f"{self.name}: {word}",
             f"<h1>{escape(self.name)}</h1>",

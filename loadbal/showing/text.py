@@ -9,7 +9,7 @@ from rich.table import Table
 from loadbal import domain, papers
 from loadbal.answer import Answer
 from loadbal.checking.proving.arguments import Proof, Step, Who
-from loadbal.choices import printed, shown
+from loadbal.choices import answer_text, answers_line
 from loadbal.claim import Statement
 from loadbal.display import LONGEST, shortened
 from loadbal.names import Reading, files_of
@@ -117,7 +117,7 @@ def covered(row: Row) -> str:
         return "a counterexample decides" if row.verdict == "refuted" else "samples only"
     if Strength(row.strength).rank >= Strength.WRITTEN.rank:
         return "everything that the sentence speaks of"
-    return domain.reach(row.covered) or "not recorded"
+    return domain.reach_line(row.covered) or "not recorded"
 
 
 def joints(proof: Proof) -> Iterator[str]:
@@ -139,7 +139,7 @@ def lines(value: Row | Answer) -> list[str]:
     if isinstance(value, Row):
         return [f"{value.id}: {spoken(value.statement)}", *(f"  {line}" for line in known(value))]
     notes = [value.note] if value.note else []
-    answers = [f"{name}: {shown(answer)}" for name, answer in value.answers.items()]
+    answers = [f"{name}: {answer_text(answer)}" for name, answer in value.answers.items()]
     verdict = verdict_lines(value.name or "the claim", value.found, value.further)
     return [spoken(value.claim.sentence), *notes, *answers, *verdict]
 
@@ -154,7 +154,7 @@ def verdict_lines(name: str, found: Verdict, further: str = "") -> list[str]:
     word = OUTCOMES[type(found)]
     says = _said(found)
     whole = f"{word}: {name}; {'; '.join(filter(None, [says, further]))}"
-    above = [f"attained by: {printed(found.answers)}"] if isinstance(found, Measured) else []
+    above = [f"attained by: {answers_line(found.answers)}"] if isinstance(found, Measured) else []
     if len(whole) <= LONGEST:
         return [*above, whole]
     rest = len(whole) - len(says)
@@ -171,7 +171,7 @@ def _said(found: Verdict) -> str:
         case Measured(value, _, evidence):
             return f"{value}; {looked_at(evidence)}"
         case Refuted(answers, evidence):
-            return printed(answers) or looked_at(evidence)
+            return answers_line(answers) or looked_at(evidence)
     return found.reason
 
 

@@ -11,7 +11,7 @@ from fractions import Fraction
 from html import escape
 from typing import Any, TypeAlias
 
-from loadbal.choices import says_itself, shown
+from loadbal.choices import answer_text, has_own_text
 from loadbal.showing.failed_part import FailedPart
 
 SUMS = re.compile(r"--sum:(\d+)")
@@ -58,14 +58,14 @@ def drawn_value(value: Any, other: Any = None) -> str:  # noqa: ANN401 - of any 
 
     If both values are sets, the members that `other` lacks are marked.
     """
-    if says_itself(value) or not isinstance(value, tuple | list | AbstractSet):
-        return escape(shown(value))
+    if has_own_text(value) or not isinstance(value, tuple | list | AbstractSet):
+        return escape(answer_text(value))
     if isinstance(value, AbstractSet):
         return "".join(_member(it, other) for it in sorted(value, key=_order)) or "none"
     if 0 < len(value) <= MOST and all(type(it) is int and it > 0 for it in value):
         return _parts(value)
     bars = columns(value) if all(type(it) is int and it >= 0 for it in value) else ""
-    return bars or escape(", ".join(map(shown, value))) or "none"
+    return bars or escape(", ".join(map(answer_text, value))) or "none"
 
 
 def _member(value: Any, other: Any) -> str:  # noqa: ANN401 - of any type

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from loadbal import names
-from loadbal.choices import Answers, Replay, restored
+from loadbal.choices import Answers, Replay, answers_from_json
 from loadbal.claim import Bounds, Claim
 from loadbal.hunting import witness
 from loadbal.loads import discrepancy
@@ -52,7 +52,7 @@ class Case:
     @cached_property
     def replayed(self) -> tuple[Any, Answers]:
         """The case built from its answers, and the answers as the recipe was given them."""
-        replay = Replay(restored(self.row.witness.answers if self.row.witness else {}))
+        replay = Replay(answers_from_json(self.row.witness.answers if self.row.witness else {}))
         return names.reading(self.row.id).case(replay, self.bounds), replay.given
 
     @property

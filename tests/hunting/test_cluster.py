@@ -99,7 +99,7 @@ def sentence(sent: SentClaim) -> str:
 
 def test_a_worker_with_another_library_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     sent = SentClaim.of("houle/perfect-balance")
-    monkeypatch.setattr(claimfile, "library", lambda: "another")
+    monkeypatch.setattr(claimfile, "library_digest", lambda: "another")
 
     with pytest.raises(InvalidInputError, match=r"a worker's loadbal .* differs from"):
         sent.resolve()
@@ -108,7 +108,7 @@ def test_a_worker_with_another_library_is_refused(monkeypatch: pytest.MonkeyPatc
 def test_code_has_one_digest_wherever_it_is(tmp_path: Path) -> None:
     (tmp_path / "words.py").write_text("SAYS = 'few'")
     (tmp_path / "own.py").write_text(OWN)
-    unpacked = claimfile.Code.of(tmp_path / "own.py").unpacked()
+    unpacked = claimfile.CodeBundle.of(tmp_path / "own.py").unpacked()
 
     assert unpacked.parent != tmp_path
     assert names.fingerprint(f"{unpacked}::CLAIM") == names.fingerprint(f"{tmp_path / 'own.py'}::CLAIM")

@@ -8,7 +8,7 @@ import pytest
 
 from loadbal import names
 from loadbal.claim import Bounds, Claim
-from loadbal.claimfile import Code
+from loadbal.claimfile import CodeBundle
 from loadbal.errors import InvalidInputError
 from loadbal.hunting import sent_claim, tasks
 from loadbal.hunting.sent_claim import SentClaim
@@ -23,9 +23,9 @@ def test_a_named_claim_is_sent_with_its_fingerprint_and_its_files(tmp_path: Path
     networks.write_text("A_\n")
     files = {
         "houle/lemma-4": (None, None),
-        f"{own}::HOLDS": (Code.of(own), None),
-        f"{own}::HOLDS on network {networks}": (Code.of(own), Code.alone(networks)),
-        f"houle/lemma-4 on network {networks}": (None, Code.alone(networks)),
+        f"{own}::HOLDS": (CodeBundle.of(own), None),
+        f"{own}::HOLDS on network {networks}": (CodeBundle.of(own), CodeBundle.without_imports(networks)),
+        f"houle/lemma-4 on network {networks}": (None, CodeBundle.without_imports(networks)),
         "houle/lemma-4 on network A_": (None, None),
     }
 

@@ -11,7 +11,7 @@ import pytest
 from loadbal import arithmetic
 from loadbal.claim import Bounds
 from loadbal.errors import SymbolicTruthError, UnrecordableError
-from loadbal.loads import Loads, discrepancy, in_order, same_loads, sum_of_squares
+from loadbal.loads import Loads, discrepancy, same_loads, sorted_loads, sum_of_squares
 from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import advances_that_change, after_round, recurs, until_unchanged
 from loadbal.protocols.recursive_balance import EXCESS_RULES, Excess, balanced_across_all
@@ -77,7 +77,7 @@ COMPUTED: dict[str, Callable[[Loads], Any]] = {
     "a run": lambda loads: discrepancy(until_unchanged(two_step, loads)),
     "how long a run is": lambda loads: advances_that_change(two_step, loads),
     "what recurs": lambda loads: recurs(one_step, loads),
-    "loads in order": lambda loads: in_order(loads)[1],
+    "loads in order": lambda loads: sorted_loads(loads)[1],
     "squares": sum_of_squares,
     "a quotient": lambda loads: arithmetic.quotient(loads[0] - loads[1], 3) + arithmetic.quotient_up(loads[2] - 5, 2),
     "Python's quotient and remainder": lambda loads: (loads[0] - 2) // 3 * 10 + (loads[1] - 2) % 3,

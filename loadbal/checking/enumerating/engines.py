@@ -18,7 +18,7 @@ from loadbal.checking.enumerating.odometer import Progress, Tally, cases, spread
 from loadbal.checking.enumerating.recorder import Given, Recorder, joined, reason
 from loadbal.checking.enumerating.shells import Watched
 from loadbal.claim import Bounds, Claim, Extremum
-from loadbal.columns import Box, Cut, Width, narrow
+from loadbal.columns import Box, Cut, Width, narrow_width
 from loadbal.compiling.analyses import Analysis
 from loadbal.compiling.blocks import Integers, Stop, all_pieces
 from loadbal.compiling.box_search import BoxSearch
@@ -101,7 +101,7 @@ class Walk:
             yield here, case
         elif search is None or why != LITTLE:
             box = recorder.cut.box
-            yield from self._in_columns(here, search.width if search else narrow(box.low, box.high), why)
+            yield from self._in_columns(here, search.width if search else narrow_width(box.low, box.high), why)
         else:
             yield from self._compiled(recorder, search)
 

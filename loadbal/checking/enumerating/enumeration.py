@@ -15,7 +15,7 @@ from loadbal.checking.enumerating.odometer import Odometer
 from loadbal.checking.enumerating.shells import handed_on
 from loadbal.choices import Answers
 from loadbal.claim import Claim, Extremum
-from loadbal.columns import Box, Column, Cut, Width, WidthOf, cut_of, narrow, wide
+from loadbal.columns import Box, Column, Cut, Width, WidthOf, cut_of, narrow_width, wide_width
 from loadbal.errors import DomainTooLargeError, NoOptionError
 from loadbal.guarded import LIMITS, Guarded
 
@@ -84,7 +84,7 @@ class Share:
 class Enumeration(Odometer):
     """Answers the first question for loads with columns, and every other one value by value."""
 
-    def __init__(self, digits: Sequence[int] = (), width: WidthOf = wide, share: Share | None = None) -> None:
+    def __init__(self, digits: Sequence[int] = (), width: WidthOf = wide_width, share: Share | None = None) -> None:
         super().__init__(digits)
         self._width = width
         self.share = share or Share()
@@ -237,4 +237,4 @@ def _vector(index: int, order: int, base: int, low: int) -> tuple[int, ...]:
 
 def width_for(claim: Claim[Any] | Extremum[Any], low: int, high: int) -> Width:
     """How wide columns of numbers from low to high are for the cases of a claim."""
-    return (narrow if claim.narrow else wide)(low, high)
+    return (narrow_width if claim.narrow else wide_width)(low, high)

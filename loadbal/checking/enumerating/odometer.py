@@ -14,7 +14,7 @@ from typing import Any, Self, TypeVar
 import numpy as np
 
 from loadbal.arithmetic import Number, Truth
-from loadbal.choices import Answers, Replay, kept, printed
+from loadbal.choices import Answers, Replay, answers_line, record_answer
 from loadbal.claim import Bounds, Choose, Claim, Extremum
 from loadbal.domain import Coverage
 from loadbal.errors import DisagreementError, InvalidInputError, NoOptionError, VacuousClaimError
@@ -63,7 +63,7 @@ class Odometer(ABC):
 
     def remember(self, name: str, answer: Answer) -> Answer:
         """The answer, which is from now on one of the combination's."""
-        return kept(self.answered, name, answer)
+        return record_answer(self.answered, name, answer)
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
         """The options one by one."""
@@ -178,8 +178,8 @@ def confirmed(claim: Claim[Any], answers: Answers, bounds: Bounds, evidence: Evi
     case = claim.case(replay, bounds)
     if replay.surplus:
         raise DisagreementError(
-            f"{printed(answers)} answers what nobody asked: {replay.surplus[0]!r}: {claim.sentence}"
+            f"{answers_line(answers)} answers what nobody asked: {replay.surplus[0]!r}: {claim.sentence}"
         )
     if not claim.met(case) or claim.concluded(case):
-        raise DisagreementError(f"{printed(answers)} fails, but not on plain integers: {claim.sentence}")
+        raise DisagreementError(f"{answers_line(answers)} fails, but not on plain integers: {claim.sentence}")
     return Refuted(answers, evidence, case)

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from loadbal.checking.enumerating.batches import Piece
-from loadbal.choices import Answers, Replay, printed
+from loadbal.choices import Answers, Replay, answers_line
 from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.errors import DisagreementError
 
@@ -47,8 +47,8 @@ class Twice:
         if met == relevant and (not met or self._says(case) == said):
             return
         raise DisagreementError(
-            f"columns and plain integers differ on {printed(answers)}: use loadbal.arithmetic in place of what Python"
-            f" does with truths: {self.question.sentence}"
+            f"columns and plain integers differ on {answers_line(answers)}: use loadbal.arithmetic in place of what"
+            f" Python does with truths: {self.question.sentence}"
         )
 
     def _says(self, case: Any) -> Any:  # noqa: ANN401 - as the claim has it

@@ -54,7 +54,7 @@ def graphs_then_trees(bounds: Bounds) -> Family[EdgeColoring]:
     small = colored(graphs(bounds.smallest, min(bounds.size, 4), connected=False), bounds.spare)
     large = colored(trees(max(bounds.smallest, 5), bounds.size), bounds.spare)
     grow = colored(graphs(bounds.smallest, bounds.size, connected=False), bounds.spare).grow
-    says, either = f"{small.says} on at most 4 nodes, {large.says} beyond", small + large
+    says, either = f"{small.description} on at most 4 nodes, {large.description} beyond", small + large
     return Family(says, lambda: either, grow, narrowed=either.narrowed)
 
 

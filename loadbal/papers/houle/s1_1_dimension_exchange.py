@@ -51,7 +51,7 @@ def _windows(bounds: Bounds) -> Family[EdgeColoring]:
     small = colored(graphs(bounds.smallest, min(bounds.size, 5), connected=False), bounds.spare)
     large = colored(trees(max(bounds.smallest, 6), bounds.size), bounds.spare)
     either = small + large
-    says = f"{small.says} on at most 5 nodes, {large.says} beyond"
+    says = f"{small.description} on at most 5 nodes, {large.description} beyond"
     return Family(says, lambda: either, either.grow, narrowed=either.narrowed)
 
 

@@ -13,7 +13,7 @@ import numpy as np
 from loadbal.arithmetic import Number, Truth, all_of, any_of, distance, implies, largest, negation, same_truth, smallest
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement, always
 from loadbal.domain import described
-from loadbal.loads import Loads, in_order, same_loads, sum_of_squares, transferred
+from loadbal.loads import Loads, same_loads, sorted_loads, sum_of_squares, transferred
 from loadbal.network import Matching
 from loadbal.networks.path import path
 from loadbal.papers.houle.cases import (
@@ -201,7 +201,7 @@ def settled_down(it: Start) -> Truth:
     """From now on Threshold-2 changes no load, and Threshold-1 not the multiset of loads."""
     if it.rule == THRESHOLD_2:
         return all_of(same_loads(loads, it.loads) for loads, _ in period(it))
-    return all_of(same_loads(in_order(loads), in_order(it.loads)) for loads, _ in period(it))
+    return all_of(same_loads(sorted_loads(loads), sorted_loads(it.loads)) for loads, _ in period(it))
 
 
 def no_load_changes(it: Start) -> Truth:

@@ -23,7 +23,7 @@ from loadbal.arithmetic import (
 )
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.domain import described
-from loadbal.loads import Loads, discrepancy, in_order, same_loads
+from loadbal.loads import Loads, discrepancy, same_loads, sorted_loads
 from loadbal.networks.cube_connected_cycles import across
 from loadbal.papers.jan import runs
 from loadbal.papers.jan.cases import PAPER, Tasks, any_loads, loads_on_cube, sizes, tasks
@@ -234,7 +234,7 @@ def beside_reg(deal: Deal) -> Callable[[Tasks], Trace]:
 
 def is_reg_in_order(deal: Deal) -> Callable[[Tasks], Truth]:
     """Whether the counts, sorted, are Reg(N, P), sorted."""
-    return lambda it: same_loads(in_order(deal(it)), in_order(regular(*it)))
+    return lambda it: same_loads(sorted_loads(deal(it)), sorted_loads(regular(*it)))
 
 
 def divides(it: Tasks) -> Truth:

@@ -15,7 +15,7 @@ from loadbal.checking.enumerating.odometer import cases
 from loadbal.checking.enumerating.shells import Watched
 from loadbal.choices import Answers
 from loadbal.claim import Bounds, Choose
-from loadbal.columns import Box, Width, narrow, wide
+from loadbal.columns import Box, Width, narrow_width, wide_width
 from loadbal.errors import DomainTooLargeError
 from loadbal.guarded import Guarded
 from tests.checking.test_exhaustive import claim
@@ -141,15 +141,15 @@ def test_one_more_is_refused(order: int, low: int, high: int, reason: str) -> No
 
 def test_columns_are_as_wide_as_the_claim_says() -> None:
     holds = claim(lambda _: True)
-    assert width_for(holds, 0, 30) == wide(0, 30) == Width(np.int64, is_guarded=True)
-    assert width_for(replace(holds, narrow=True), 0, 30) == narrow(0, 30) == Width(np.int8, is_guarded=True)
+    assert width_for(holds, 0, 30) == wide_width(0, 30) == Width(np.int64, is_guarded=True)
+    assert width_for(replace(holds, narrow=True), 0, 30) == narrow_width(0, 30) == Width(np.int8, is_guarded=True)
     ends = ((-30, 9), (-31, 0), (0, 8190), (0, 8191), (0, 2**29 - 2), (0, 2**29 - 1))
-    assert [narrow(*it).kind for it in ends] == [np.int8, np.int16, np.int16, np.int32, np.int32, np.int64]
+    assert [narrow_width(*it).kind for it in ends] == [np.int8, np.int16, np.int16, np.int32, np.int32, np.int64]
 
 
 @pytest.mark.parametrize(("low", "high"), [(-3, 2), (-2, 3)])
 def test_columns_are_guarded_unless_their_width_was_derived(low: int, high: int) -> None:
-    here = Enumeration((), narrow, Share(0, 1)).beginning(())
+    here = Enumeration((), narrow_width, Share(0, 1)).beginning(())
     (column,) = here.loads(1, low, high)
     assert (type(column), column.dtype, column.reach) == (Guarded, np.dtype(np.int8), 3)
     (plain,) = here.beginning(()).of_width(Width(np.int16, is_guarded=False)).loads(1, low, high)

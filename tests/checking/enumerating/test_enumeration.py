@@ -15,7 +15,7 @@ from loadbal.checking.enumerating.enumeration import Enumeration, Share
 from loadbal.checking.enumerating.odometer import cases
 from loadbal.checking.enumerating.shells import Watched
 from loadbal.checking.exhaustive import check
-from loadbal.choices import printed
+from loadbal.choices import answers_line
 from loadbal.claim import Bounds, Choose, Claim
 from loadbal.columns import Cut, Width
 from loadbal.errors import DisagreementError, DomainTooLargeError, InvalidInputError
@@ -44,7 +44,7 @@ SEEDED = [
 @pytest.mark.parametrize(("number", "kind"), SEEDED)
 def test_what_would_overflow_a_type_is_exact(number: int, kind: Any, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ANN401 - a type
     holds, load, first = OVERFLOWING[number]
-    monkeypatch.setattr(enumeration, "wide", lambda *_: Width(kind, is_guarded=True))
+    monkeypatch.setattr(enumeration, "wide_width", lambda *_: Width(kind, is_guarded=True))
     found = exhaustive.first_counterexample(claim(lambda it: holds(it[0])), Bounds(size=1, load=load))
     assert found == {"n": 1, "loads": (first,)}
     assert holds(first - 1)
@@ -85,7 +85,7 @@ def test_shares_partition_the_domain(
         assert tally.cases == len(new)
     whole = cases(case, Watched.of(cell, is_shell=is_shell), Enumeration())
     expected = [here.answers(place) for here, _ in whole for place in range(here.width)]
-    assert sorted(map(printed, chain(*seen))) == sorted(map(printed, expected))
+    assert sorted(map(answers_line, chain(*seen))) == sorted(map(answers_line, expected))
 
 
 def test_a_share_asks_nothing_of_the_few_load_vectors_of_another() -> None:

@@ -11,7 +11,7 @@ from loadbal.checking.enumerating.enumeration import Enumeration
 from loadbal.checking.enumerating.odometer import cases
 from loadbal.checking.enumerating.shells import Largest, Watched
 from loadbal.checking.exhaustive import search
-from loadbal.choices import printed
+from loadbal.choices import answers_line
 from loadbal.claim import Bounds, Choose, Claim
 from loadbal.domain import described
 
@@ -82,7 +82,7 @@ def kept_for_later(choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - a b
 
 def answers(recipe: Recipe, watched: Watched) -> list[str]:
     new = (here for here, _ in cases(recipe, watched, Enumeration()) if here.is_in_shell or not watched.is_later_shell)
-    return [printed(here.answers(place)) for here in new for place in range(here.width)]
+    return [answers_line(here.answers(place)) for here in new for place in range(here.width)]
 
 
 @pytest.mark.parametrize("recipe", [only_loads, loads_or_not, from_below])
