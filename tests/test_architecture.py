@@ -49,6 +49,7 @@ ONLY_IN = {
     "dask": {"hunting/cluster.py"},
     "distributed": {"hunting/cluster.py"},
     "hypothesis": {"checking/fuzz.py"},
+    "latex2mathml": {"site/typeset.py"},
     "llvmlite": {"compiling/machine.py"},
     "matplotlib": {"applications/experiment.py", "showing/plots.py"},
     "pytest": {"cli/verify.py"},

@@ -4,11 +4,13 @@ Exit code 0: holds or bounded; 1: refuted; 2: usage or bad input, told in one li
 loadbal, which is no verdict. The verdict is last.
 """
 
+import codecs
 import os
 import sys
 import traceback
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from io import TextIOWrapper
 from typing import Any
 
 import click
@@ -19,6 +21,7 @@ from loadbal.cli.waiting import Waiting
 from loadbal.display import LONGEST, shortened
 from loadbal.errors import DisagreementError, InvalidInputError, VacuousClaimError, error_line
 from loadbal.hunting.workers import stoppable
+from loadbal.showing.mathematics import PLAIN_ERRORS
 from loadbal.version import __version__
 
 TELL, TRACEBACK = "--traceback", "LOADBAL_TRACEBACK"
@@ -99,6 +102,7 @@ def app() -> None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; the exit code, which is that of a verdict only where there is one."""
+    _write_plainly()
     try:
         with stoppable():
             code = _ended(arguments)
@@ -116,6 +120,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Exception as error:  # noqa: BLE001 - whatever it is, it is no verdict
         return _unforeseen(error, whole=_wants_it_whole(sys.argv if arguments is None else arguments))
     return code
+
+
+def _write_plainly() -> None:
+    """Have output streams write `<=` for ≤ where their encoding lacks the character."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            # click takes ASCII for a mistake and writes UTF-8 in its place; Latin-1 it leaves alone.
+            is_ascii = codecs.lookup(stream.encoding).name == "ascii"
+            stream.reconfigure(encoding="latin-1" if is_ascii else stream.encoding, errors=PLAIN_ERRORS)
 
 
 def _ended(arguments: Sequence[str] | None) -> int:

@@ -29,7 +29,7 @@ HEAVIEST, HEAVIEST_LIST = 200_000, 1_000_000
 """Bytes of the heaviest page without the runs of its players, and of the heaviest list of claims."""
 RUNS = re.compile(rb'<script type="application/json">.*?</script>', re.DOTALL)
 
-NEEDED = ("sphinx", "myst_parser", "furo", "matplotlib")
+NEEDED = ("sphinx", "myst_parser", "furo", "matplotlib", "latex2mathml")
 
 CONFIGURATION: dict[str, Any] = {
     "project": "loadbal",

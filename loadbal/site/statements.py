@@ -10,13 +10,13 @@ from loadbal.names import Reading, files_of
 from loadbal.records import Near, Row
 from loadbal.showing import reproducing
 from loadbal.showing.player import figure
-from loadbal.showing.sentences import markdown
 from loadbal.showing.text import WHO, counts, covered, step_text
 from loadbal.site import graph
 from loadbal.site.cases import Case
 from loadbal.site.myst import ORPHAN, badge, block, code, html, image, link, literal, page, plain, prose, table
 from loadbal.site.plots import measured
 from loadbal.site.stills import failure, still
+from loadbal.site.typeset import glossary, texts_of, typeset
 
 RUNLESS = "It has no run on a network, so that there is nothing to play."
 
@@ -60,24 +60,26 @@ def statement_page(statement: Statement, readings: Mapping[str, Reading], ledger
         ORPHAN,
         f"# {plain(statement.id)}",
         f"[{plain(paper)}]({UP}/papers/{paper}.md), {plain(statement.source.locator)}",
-        f"> {_sentence(statement.text)}",
-        _side_by_side(readings, ledger) if len(readings) > 1 else "",
+        f"> {typeset(statement.text, paper, plain)}",
+        _side_by_side(readings, paper, ledger) if len(readings) > 1 else "",
         *(_reading(id_, reading, ledger) for id_, reading in readings.items()),
+        _terms(readings, paper),
         f"## Where it stands\n\n{files}",
     )
 
 
-def _side_by_side(readings: Mapping[str, Reading], ledger: Known) -> str:
+def _side_by_side(readings: Mapping[str, Reading], paper: str, ledger: Known) -> str:
     rows = (
-        (code(id_.partition("@")[2] or id_), _badge(ledger.rows.get(id_)), _sentence(it.sentence))
+        (code(id_.partition("@")[2] or id_), _badge(ledger.rows.get(id_)), typeset(it.sentence, paper, plain))
         for id_, it in readings.items()
     )
     return table(("reading", "verdict", "sentence"), rows)
 
 
-def _sentence(text: str) -> str:
-    """A sentence as Markdown."""
-    return markdown(text, plain)
+def _terms(readings: Mapping[str, Reading], paper: str) -> str:
+    """The definitions of the terms that the sentences of the page use."""
+    listed = glossary(texts_of(readings.values()), paper)
+    return f"## Terms\n\n{html(listed)}" if listed else ""
 
 
 def _badge(row: Row | None) -> str:
@@ -91,7 +93,7 @@ def _reading(id_: str, reading: Reading, ledger: Known) -> str:
     head = (
         f"## {f'Reading {plain(name)}' if name else 'What is known'}",
         _badge(row),
-        f"**{_sentence(reading.sentence)}**",
+        html(f"<p class='sentence'>{typeset(reading.sentence, id_.partition('/')[0])}</p>"),
     )
     if row is None:
         return page(*head, f"Nothing is in the ledger yet; try {code(f'loadbal check {id_}')}.")
@@ -105,7 +107,7 @@ def _reading(id_: str, reading: Reading, ledger: Known) -> str:
         _case(ledger.cases[id_]) if row.witness else "",
         html(image(f"{UP}/{plot_place(id_)}", f"{id_}, size by size")) if measured(id_) else "",
         _evidence(row),
-        _near_misses(row.near_misses),
+        _near_misses(row.near_misses, row.paper),
         _theorem(row),
         _proof(row),
         _graph(row, ledger),
@@ -120,8 +122,8 @@ def _value(row: Row) -> Iterator[str]:
 def _repairs(row: Row, ledger: Known) -> Iterator[str]:
     if row.repairs:
         yield f"Repairs {_link(row.repairs)}."
-    for id_ in ledger.repaired.get(row.id, ()):
-        yield f"Repaired: {_link(id_)}: {_sentence(ledger.rows[id_].statement)} {_badge(ledger.rows[id_])}"
+    for repair in (ledger.rows[id_] for id_ in ledger.repaired.get(row.id, ())):
+        yield f"Repaired: {_link(repair.id)}: {typeset(repair.statement, row.paper, plain)} {_badge(repair)}"
 
 
 def _link(id_: str) -> str:
@@ -179,10 +181,10 @@ def _evidence(row: Row) -> str:
     return "### Evidence\n\n" + "\n".join(lines)
 
 
-def _near_misses(nears: Sequence[Near]) -> str:
+def _near_misses(nears: Sequence[Near], paper: str) -> str:
     """What must fail, and where it does."""
     lines = (
-        f"* {literal(near.name)}: {_sentence(near.sentence)} {near.record.outcome}"
+        f"* {literal(near.name)}: {typeset(near.sentence, paper, plain)} {near.record.outcome}"
         + (f": {literal(near.record.witness.printed)}" if near.record.witness else "")
         for near in nears
     )

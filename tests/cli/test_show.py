@@ -1,5 +1,11 @@
 """`loadbal show`: a statement, its readings, what is known of them."""
 
+import os
+import subprocess
+import sys
+
+import pytest
+
 from tests.commands import Run
 
 
@@ -42,3 +48,16 @@ def test_show_names_the_files_of_the_section(run: Run) -> None:
     files = ", ".join(f"{room}/houle/s3_threshold_2.py" for room in rooms)
 
     assert f"files: {files}" in run("show", "houle/lemma-4").out
+
+
+@pytest.mark.parametrize(
+    ("encoding", "shown"), [("utf-8", "⌊Q/2⌋"), ("ascii", "floor(Q/2)"), ("latin-1", "floor(Q/2)")]
+)
+def test_a_terminal_without_unicode_gets_plain_formulas(encoding: str, shown: str) -> None:
+    told = subprocess.run(
+        [sys.executable, "-m", "loadbal", "show", "houle/lemma-3"],
+        capture_output=True,
+        check=True,
+        env={**os.environ, "PYTHONIOENCODING": encoding},
+    )
+    assert f"At most {shown} rounds" in told.stdout.decode(encoding)

@@ -1,0 +1,63 @@
+"""Sentences on the pages of the site: formulas as MathML, terms with their definitions, and no script.
+
+A definition shows when its term is pointed at or has the focus. The pages also list the definitions of their terms.
+"""
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from html import escape
+
+from latex2mathml.converter import convert
+
+from loadbal import papers
+from loadbal.names import Reading
+from loadbal.showing import mathematics
+from loadbal.showing.sentences import rendered
+from loadbal.term import Term, lookup, used
+
+
+@cache
+def mathml(formula: str) -> str:
+    """The formula as MathML.
+
+    >>> mathml("n >= 2").partition("<mrow>")[2]
+    '<mi>n</mi><mo>&#x02265;</mo><mn>2</mn></mrow></math>'
+    """
+    return str(convert(mathematics.latex(formula)))
+
+
+def typeset(text: str, paper: str, escaped: Callable[[str], str] = escape) -> str:
+    """A sentence of a paper as inline HTML; `escaped` protects its words, as HTML or as Markdown."""
+    known = papers.vocabulary_of(paper)
+
+    def marked(word: str) -> str:
+        term = lookup(word, known)
+        return f"<em>{escaped(word)}</em>" if term is None else _with_definition(word, term, escaped)
+
+    return rendered(text, marked, mathml, escaped)
+
+
+def _with_definition(word: str, term: Term, escaped: Callable[[str], str]) -> str:
+    """A marked word that shows its definition when it is pointed at or has the focus."""
+    says = rendered(term.definition, escaped, mathml, escaped)
+    definition = f'<span class="definition" role="note">{escaped(term.name)}: {says}</span>'
+    return f'<span class="term" tabindex="0">{escaped(word)}{definition}</span>'
+
+
+def glossary(texts: Iterable[str], paper: str) -> str:
+    """The definitions of the terms that texts use, directly or in definitions, as an HTML list; empty without terms."""
+    terms = used(texts, papers.vocabulary_of(paper))
+    items = (
+        f"<dt>{escape(name)}</dt><dd>{rendered(term.definition, _emphasized, mathml, escape)}</dd>"
+        for name, term in sorted(terms.items(), key=lambda it: it[0].lower())
+    )
+    return f'<dl class="terms">{"".join(items)}</dl>' if terms else ""
+
+
+def _emphasized(word: str) -> str:
+    return f"<em>{escape(word)}</em>"
+
+
+def texts_of(readings: Iterable[Reading]) -> list[str]:
+    """The sentences of readings and of their near misses."""
+    return [text for it in readings for text in (it.sentence, *(miss.sentence for miss in it.near_misses))]

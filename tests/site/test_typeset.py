@@ -1,0 +1,28 @@
+"""Tests of typeset: terms carry their definitions, formulas become MathML, and words are protected."""
+
+from loadbal import names
+from loadbal.site.typeset import glossary, texts_of, typeset
+
+
+def test_a_term_carries_its_definition() -> None:
+    text = typeset("The *discrepancy* <b>.", "houle")
+
+    assert '<span class="term" tabindex="0">discrepancy<span class="definition" role="note">' in text
+    assert "discrepancy: The largest load minus the smallest." in text
+    assert "&lt;b&gt;" in text
+
+
+def test_a_formula_becomes_mathml() -> None:
+    assert "<math" in typeset("At most $floor(n/2)$.", "houle")
+    assert "&#x0230A;" in typeset("At most $floor(n/2)$.", "houle")
+
+
+def test_a_word_that_is_no_term_is_only_emphasized() -> None:
+    assert typeset("*loadbal*", "houle") == "<em>loadbal</em>"
+
+
+def test_the_terms_of_a_page_are_listed_once() -> None:
+    listed = glossary(texts_of([names.reading("houle/lemma-4"), names.reading("houle/lemma-4@one-round")]), "houle")
+
+    assert listed.count("<dt>recur</dt>") == 1
+    assert glossary(["No term."], "houle") == ""
