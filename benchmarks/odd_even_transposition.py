@@ -82,7 +82,7 @@ def table() -> Iterator[Figure]:
     with workers(2) as executor:
         experiment.run(plan, executor, found, lambda: None)
     spent = time.perf_counter() - start
-    for line in experiment.lines(plan, found):
+    for line in experiment.table_lines(plan, found):
         print(f"  {line.name:<34}" + "".join(f"{cell:>26}" for cell in line.cells))
     yield Figure("table 1, 10,000 runs of each column, two processes", spent, "s", at_most=180)
 

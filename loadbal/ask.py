@@ -23,13 +23,13 @@ from loadbal.records import Row
 from loadbal.showing import reproducing, text
 from loadbal.verdict import Bounded, Holds, Measured, Refuted, Undecided, Verdict
 
-NAMELESS = (
+HUNTED_HERE = (
     "hunted in this process: a claim that no other process can find by its name stays here; put it at the top of a file"
     " and hunt FILE.py::NAME to use an executor"
 )
 
 
-NO_PROOF = "proofs are of claims with an id; a claim of one's own is checked by smt for all loads"
+NO_PROOF_WITHOUT_ID = "proofs are of claims with an id; a claim of one's own is checked by smt for all loads"
 
 
 def find(name: str) -> Reading:
@@ -45,7 +45,7 @@ def known(claim: Reading | str) -> Row | None:
 
     Raises: UnknownNameError, naming near ones, for an id that does not exist.
     """
-    name, _ = _named(claim)
+    name, _ = _name_and_reading(claim)
     return ledger.known().get(name)
 
 
@@ -70,17 +70,17 @@ def check(
     method = checking.method(by)
     if strangers := set(options) - set(signature(method.check).parameters):
         raise InvalidInputError(f"the method {by} takes no option {min(strangers)!r}")
-    name, reading = _named(claim)
+    name, reading = _name_and_reading(claim)
     bounds = None if by in checking.WHOLE else default_bounds.bounds_for_check(name, by, size, load)
     try:
-        found = looked(by, name, reading, bounds, **options)
+        found = method_verdict(by, name, reading, bounds, **options)
     except RocqError as error:
         found = Undecided(str(error))
-    found, further = beside_ledger(name, found, bounded=(size, load) != (None, None))
+    found, further = compared_with_ledger(name, found, bounded=(size, load) != (None, None))
     return Answer(name, reading, found, further=further)
 
 
-def looked(
+def method_verdict(
     by: str,
     name: str,
     claim: Reading,
@@ -95,7 +95,7 @@ def looked(
     method = checking.method(by)
     if by in {"proof", "kernel"}:
         if not name:
-            raise UnknownNameError(NO_PROOF)
+            raise UnknownNameError(NO_PROOF_WITHOUT_ID)
         return method.check(method.find(name))  # type: ignore[no-any-return] # a module, by its name
     with explaining_errors(name or claim.sentence):
         return method.check(claim, *([] if bounds is None else [bounds]), **options)  # type: ignore[no-any-return] # as above
@@ -111,7 +111,7 @@ def hunt(
 
     Raises: InvalidInputError for an extremum, or code of the claim that fails.
     """
-    name, reading = _named(claim)
+    name, reading = _name_and_reading(claim)
     if not isinstance(reading, Claim):
         raise InvalidInputError(
             f"{name or reading.sentence!r} asks for a number, so there is nothing to refute; `check` measures it"
@@ -119,18 +119,18 @@ def hunt(
     workers = executor if name and executor else InlineExecutor()
     bounds, log = default_bounds.bounds_for_hunt(name, size, load), SearchLog()
     found = search.hunt(name or reading, bounds, workers, log, shares=capacity(workers))
-    note = NAMELESS if executor and not name else ""
+    note = HUNTED_HERE if executor and not name else ""
     return Answer(name, reading, search.verdict(name, reading, bounds, found, log), note)
 
 
-def beside_ledger(name: str, found: Verdict, *, bounded: bool) -> tuple[Verdict, str]:
+def compared_with_ledger(name: str, found: Verdict, *, bounded: bool) -> tuple[Verdict, str]:
     """What was found, and what the ledger has against the claim.
 
     What it has refuted further out is bounded only for those who told the bounds.
 
     Raises: DisagreementError for what holds here and is refuted there.
     """
-    further = "" if isinstance(found, Refuted | Measured) else refuted_in_ledger(name)
+    further = "" if isinstance(found, Refuted | Measured) else ledger_refutation(name)
     if further and isinstance(found, Holds):
         raise DisagreementError(f"{name} holds here, and {further}")
     if further and isinstance(found, Bounded) and not bounded:
@@ -138,7 +138,7 @@ def beside_ledger(name: str, found: Verdict, *, bounded: bool) -> tuple[Verdict,
     return found, further
 
 
-def refuted_in_ledger(name: str) -> str:
+def ledger_refutation(name: str) -> str:
     """What the ledger has against a claim, and the line to type to see it; empty if nothing."""
     refuting = default_bounds.refuting_records(name)
     if not refuting:
@@ -153,11 +153,11 @@ def prove(claim: Reading | str) -> Answer:
 
     Raises: UnknownNameError if nothing does.
     """
-    name, _ = _named(claim)
-    return check(claim, by=settled_by(name) or "proof")
+    name, _ = _name_and_reading(claim)
+    return check(claim, by=settling_method(name) or "proof")
 
 
-def settled_by(name: str) -> str:
+def settling_method(name: str) -> str:
     """The method that settles a claim for all sizes, the strongest of several; empty if none does."""
     row = ledger.known().get(name)
     if arguments.theorem(name) is not None:
@@ -167,6 +167,6 @@ def settled_by(name: str) -> str:
     return "proof" if arguments.is_proved(name) else ""
 
 
-def _named(claim: Reading | str) -> tuple[str, Reading]:
+def _name_and_reading(claim: Reading | str) -> tuple[str, Reading]:
     """The claim with the name by which anybody finds it, or with none."""
     return (claim, names.reading(claim)) if isinstance(claim, str) else (names.name_of(claim), claim)

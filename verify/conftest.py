@@ -141,7 +141,7 @@ class Audited(pytest.Item):
 
     def runtest(self) -> None:
         """Move every boundary of the claim."""
-        if lines := audit.unexplained(self.claim):
+        if lines := audit.audit_problems(self.claim):
             raise settle.DifferentError("; ".join(lines))
 
     def reportinfo(self) -> tuple[Path, None, str]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from loadbal import papers
-from loadbal.ask import looked
+from loadbal.ask import method_verdict
 from loadbal.names import Reading, files_of
 from loadbal.records import Record, Row, decided, recorded
 from loadbal.showing.changes import told
@@ -37,7 +37,7 @@ def _verdict(check: Check) -> Verdict:
     look = check.look
     # A near miss has to fail, so that nobody needs to be told first that it does.
     doubts = {"doubted": True} if check.near and look.method == "exhaustive" else {}
-    return looked(look.method, check.claim, question(check), look.bounds, **dict(look.options), **doubts)
+    return method_verdict(look.method, check.claim, question(check), look.bounds, **dict(look.options), **doubts)
 
 
 def question(check: Check) -> Reading:

@@ -164,7 +164,7 @@ def _label(plan: Plan) -> dict[str, Any]:
     return {"loadbal": __version__, "experiment": "riess", **asdict(plan)}
 
 
-def joined(plan: Plan, found: Mapping[str, Result]) -> Results:
+def group_results(plan: Plan, found: Mapping[str, Result]) -> Results:
     """The results of all chunks of the same runs together."""
     groups: dict[str, list[Result]] = {}
     for task in plan.tasks():
@@ -179,9 +179,9 @@ class Line(NamedTuple):
     cells: tuple[str, ...]
 
 
-def lines(plan: Plan, found: Mapping[str, Result]) -> Iterator[Line]:
+def table_lines(plan: Plan, found: Mapping[str, Result]) -> Iterator[Line]:
     """The table: what is printed, and each way of counting, with standard errors."""
-    groups = joined(plan, found)
+    groups = group_results(plan, found)
     larger = [groups[Task(plan, column, column.larger, 0).group] for column in TABLE_1]
     smaller = [groups[Task(plan, column, column.smaller, 0).group] for column in TABLE_1]
     for name in ("order", "larger", "smaller"):
@@ -189,35 +189,38 @@ def lines(plan: Plan, found: Mapping[str, Result]) -> Iterator[Line]:
     yield Line("printed average", tuple(str(column.average) for column in TABLE_1))
     for quantity, unit in product(QUANTITIES, UNITS):
         estimates = [result.estimate(quantity, unit) for result in larger]
-        cells = tuple(_against(estimate, column) for estimate, column in zip(estimates, TABLE_1, strict=True))
+        cells = tuple(
+            _estimate_beside_printed(estimate, column) for estimate, column in zip(estimates, TABLE_1, strict=True)
+        )
         yield Line(f"{quantity}, {unit}", cells)
     yield Line(
-        "random inputs with K = k0, steps", tuple(_shown(result.estimate("total", "steps")) for result in smaller)
+        "random inputs with K = k0, steps",
+        tuple(_estimate_text(result.estimate("total", "steps")) for result in smaller),
     )
     yield Line("printed worst of these", tuple(f"{column.worst} of {column.runs}" for column in TABLE_1))
     counts = [result.estimate("total", "steps").size for result in smaller]
     yield Line("worst, steps", tuple(f"{result.worst} of {n}" for result, n in zip(smaller, counts, strict=True)))
 
 
-def table(plan: Plan, found: Mapping[str, Result]) -> Table:
+def terminal_table(plan: Plan, found: Mapping[str, Result]) -> Table:
     """The lines as a table for the terminal."""
     made = Table(title=f"table 1 of Riess and Wanka, {plan.model} inputs, seed {plan.seed}", show_header=False)
-    for line in lines(plan, found):
+    for line in table_lines(plan, found):
         made.add_row(line.name, *line.cells)
     return made
 
 
-def _shown(estimate: Estimate) -> str:
+def _estimate_text(estimate: Estimate) -> str:
     return f"{estimate.mean:.1f} ± {estimate.error:.1f}"
 
 
-def _against(estimate: Estimate, column: Column) -> str:
-    return f"{_shown(estimate)} ({(estimate.mean / column.average - 1):+.1%})"
+def _estimate_beside_printed(estimate: Estimate, column: Column) -> str:
+    return f"{_estimate_text(estimate)} ({(estimate.mean / column.average - 1):+.1%})"
 
 
-def reproducing(plan: Plan, found: Mapping[str, Result], tolerance: float = 0.05) -> tuple[str, ...]:
+def matching_counts(plan: Plan, found: Mapping[str, Result], tolerance: float = 0.05) -> tuple[str, ...]:
     """The ways of counting whose means are all within a tolerance of the printed averages."""
-    groups = joined(plan, found)
+    groups = group_results(plan, found)
 
     def agrees(quantity: Quantity, unit: Unit) -> bool:
         means = (groups[Task(plan, c, c.larger, 0).group].estimate(quantity, unit).mean / c.average for c in TABLE_1)
@@ -244,7 +247,7 @@ def curves(panel: Panel, runs: int, seed: int, model: Model = "uniform") -> Curv
     return Curve(range(2, smaller + 1), solid, dashed)
 
 
-def drawn(path: Path, runs: int, seed: int, model: Model = "uniform") -> None:
+def draw_figures(path: Path, runs: int, seed: int, model: Model = "uniform") -> None:
     """Draw the four panels of figures 3 and 4 into a file.
 
     Raises: InvalidInputError if matplotlib is missing, or the name does not end as a format that it can write.

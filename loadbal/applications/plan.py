@@ -30,24 +30,24 @@ from loadbal.theory.exchange_hull import (
 )
 from loadbal.theory.partitions import Partition, partitions
 
-LARGEST = 500
+LARGEST_DIMENSION = 500
 """The largest dimension for which times are still printed as decimals."""
 
-SCALE = Fraction(10**50)
+LARGEST_NUMBER = Fraction(10**50)
 """The largest number that may be given; it and the least positive one give times that floats can hold."""
 
-LONGEST = 200
+MOST_CHARACTERS = 200
 """The most characters of a number."""
 
 LONG_EXPONENT = re.compile(r"[eE][+-]?[0-9_]{4}")
 
-FEW = 8
+LARGEST_WITH_ALL_LINES = 8
 """The largest dimension for which a plot has the lines of all partitions."""
 
-COLORS = 10
+MOST_COLORED_LINES = 10
 """The most lines with a color and an entry in the legend of their own."""
 
-POINTS = 60
+CURVE_POINTS = 60
 """Block sizes at which a curve is drawn."""
 
 
@@ -68,21 +68,21 @@ class Advice(NamedTuple):
     """The partition that was asked about."""
 
 
-def rational(name: str, text: str) -> Fraction:
+def parsed_number(name: str, text: str) -> Fraction:
     """The number that a text like 110, 2.5 or 7/3 stands for.
 
-    >>> rational("size", "7/3")
+    >>> parsed_number("size", "7/3")
     Fraction(7, 3)
 
     Raises: InvalidInputError, showing the text, for anything else, and for what is too large or too close to zero.
     """
-    if LONG_EXPONENT.search(text) or len(text) > LONGEST:
-        raise InvalidInputError(f"{name} {text[:LONGEST]!r}; expected a shorter number")
+    if LONG_EXPONENT.search(text) or len(text) > MOST_CHARACTERS:
+        raise InvalidInputError(f"{name} {text[:MOST_CHARACTERS]!r}; expected a shorter number")
     try:
         number = Fraction(text)
     except (ValueError, ZeroDivisionError) as error:
         raise InvalidInputError(f"{name} {text!r}; expected a number such as 110, 2.5 or 7/3") from error
-    if number and not 1 / SCALE <= abs(number) <= SCALE:
+    if number and not 1 / LARGEST_NUMBER <= abs(number) <= LARGEST_NUMBER:
         raise InvalidInputError(f"{name} {text!r}; expected 0, or a size from 10^-50 to 10^50")
     return number
 
@@ -92,15 +92,15 @@ def checked_dimension(dimension: int) -> int:
 
     Raises: InvalidInputError if not.
     """
-    if not 1 <= dimension <= LARGEST:
-        raise InvalidInputError(f"dimension {dimension}; expected 1 to {LARGEST}")
+    if not 1 <= dimension <= LARGEST_DIMENSION:
+        raise InvalidInputError(f"dimension {dimension}; expected 1 to {LARGEST_DIMENSION}")
     return dimension
 
 
-def partition(dimension: int, text: str) -> Partition:
+def parsed_partition(dimension: int, text: str) -> Partition:
     """The phases that a text like `3 3` or `3,3` lists, in non-decreasing order.
 
-    >>> partition(6, "4,2")
+    >>> parsed_partition(6, "4,2")
     (2, 4)
 
     Raises: InvalidInputError, showing the text, if it does not list positive integers that add up to the dimension.
@@ -114,20 +114,20 @@ def partition(dimension: int, text: str) -> Partition:
     return parts
 
 
-def written(parts: Partition) -> str:
+def phases_text(parts: Partition) -> str:
     """The phases in short: how many over how many bits.
 
-    >>> written((2, 2, 2, 3))
+    >>> phases_text((2, 2, 2, 3))
     '3 x 2 bits, 1 x 3 bits'
     """
     groups = [(size, len(list(equal))) for size, equal in groupby(parts)]
     return ", ".join(f"{count} x {size} bit{'' if size == 1 else 's'}" for size, count in groups)
 
 
-def decimal(number: Fraction | int) -> str:
+def decimal_text(number: Fraction | int) -> str:
     """The number with six significant digits.
 
-    >>> decimal(Fraction(55, 12))
+    >>> decimal_text(Fraction(55, 12))
     '4.58333'
     """
     return f"{float(number):,.6g}"
@@ -145,7 +145,7 @@ def advice(dimension: int, size: Fraction, machine: Machine, chosen: Partition |
     costs = machine.costs(size)
 
     def timed(parts: Partition) -> Algorithm:
-        return Algorithm(written(parts), Fraction(run_time(dimension, parts, costs)))
+        return Algorithm(phases_text(parts), Fraction(run_time(dimension, parts, costs)))
 
     direct = Algorithm("Direct", Fraction(direct_time(dimension, costs)))
     found = timed(best_partition(dimension, size, machine))
@@ -154,39 +154,42 @@ def advice(dimension: int, size: Fraction, machine: Machine, chosen: Partition |
     return Advice(best, standard, direct, timed(chosen) if chosen else None)
 
 
-def told(found: Advice) -> list[str]:
+def advice_lines(found: Advice) -> list[str]:
     """The advice in words, the recommendation last.
 
-    >>> print(*told(advice(6, Fraction(20), Machine(100, 10, 2, 1))), sep=chr(10))
+    >>> print(*advice_lines(advice(6, Fraction(20), Machine(100, 10, 2, 1))), sep=chr(10))
     Standard takes 16,020, 1.86713 times as long
     Direct takes 9,450, 1.1014 times as long
     best: 2 x 3 bits, 8,580
     """
     others = [found.standard, found.direct, *([found.chosen] if found.chosen else [])]
-    lines = [f"{other.name} takes {decimal(other.time)}{_longer(other.time, found.best.time)}" for other in others]
-    return [*lines, f"best: {found.best.name}, {decimal(found.best.time)}"]
+    lines = [
+        f"{other.name} takes {decimal_text(other.time)}{_times_as_long(other.time, found.best.time)}"
+        for other in others
+    ]
+    return [*lines, f"best: {found.best.name}, {decimal_text(found.best.time)}"]
 
 
-def _longer(time: Fraction, best: Fraction) -> str:
-    return f", {decimal(time / best)} times as long" if best else ""
+def _times_as_long(time: Fraction, best: Fraction) -> str:
+    return f", {decimal_text(time / best)} times as long" if best else ""
 
 
-def rows(faces: Sequence[Face]) -> list[tuple[str, str, str]]:
+def hull_rows(faces: Sequence[Face]) -> list[tuple[str, str, str]]:
     """One row for each face: from which block size on, up to which, and the phases.
 
-    >>> rows(hull(4, Machine(100, 10, 2, 1)))[1]
+    >>> hull_rows(hull(4, Machine(100, 10, 2, 1)))[1]
     ('4.58333', '29.1176', '2 x 2 bits')
     """
     return [
-        (decimal(face.start), "" if face.stop is None else decimal(face.stop), written(face.partition))
+        (decimal_text(face.start), "" if face.stop is None else decimal_text(face.stop), phases_text(face.partition))
         for face in faces
     ]
 
 
-def table(faces: Sequence[Face]) -> Table:
+def hull_table(faces: Sequence[Face]) -> Table:
     """The hull, best partition by block size."""
     made = Table("from block size", "to", "phases", title="fastest complete exchange")
-    for row in rows(faces):
+    for row in hull_rows(faces):
         made.add_row(*row)
     return made
 
@@ -204,64 +207,64 @@ def direct_from(dimension: int, machine: Machine) -> Fraction | None:
     return None if last.partition else last.start
 
 
-def direct_told(dimension: int, machine: Machine) -> list[str]:
+def direct_lines(dimension: int, machine: Machine) -> list[str]:
     """From where on Direct is faster than what the table says, in words.
 
-    >>> direct_told(4, Machine(100, 10, 2, 1))
+    >>> direct_lines(4, Machine(100, 10, 2, 1))
     ['from block size 19.8 on Direct is faster, which needs no permutation']
     """
     start = direct_from(dimension, machine)
     if start is None or not machine.permute:
         return []
-    return [f"from block size {decimal(start)} on Direct is faster, which needs no permutation"]
+    return [f"from block size {decimal_text(start)} on Direct is faster, which needs no permutation"]
 
 
 # --- the plot ---
 
 
-def is_wide(faces: Sequence[Face]) -> bool:
+def has_wide_range(faces: Sequence[Face]) -> bool:
     """Whether vertices are too far apart for one scale: then sizes and times are drawn by their logarithms."""
     return len(faces) > 2 and faces[-1].start > 40 * faces[1].start
 
 
-def drawn(faces: Sequence[Face]) -> list[Fraction]:
+def plot_sizes(faces: Sequence[Face]) -> list[Fraction]:
     """The block sizes at which lines are drawn: the vertices, and from 0 to beyond the last, or in equal ratios."""
     starts = {face.start for face in faces}
-    if not is_wide(faces):
+    if not has_wide_range(faces):
         return sorted({*starts, faces[-1].start * Fraction(3, 2) or Fraction(1)})
     low, high = float(faces[1].start) / 4, float(faces[-1].start) * 4
-    ratios = {Fraction(low * (high / low) ** (place / POINTS)) for place in range(POINTS + 1)}
+    ratios = {Fraction(low * (high / low) ** (place / CURVE_POINTS)) for place in range(CURVE_POINTS + 1)}
     return sorted(ratios | starts - {Fraction(0)})
 
 
-def times(dimension: int, parts: Partition, machine: Machine, sizes: Sequence[Fraction]) -> list[float]:
+def plot_times(dimension: int, parts: Partition, machine: Machine, sizes: Sequence[Fraction]) -> list[float]:
     """The run times of a partition, for drawing."""
     return [float(run_time(dimension, parts, machine.costs(size))) for size in sizes]
 
 
-def plot(dimension: int, machine: Machine, file: Path) -> None:
+def save_plot(dimension: int, machine: Machine, file: Path) -> None:
     """Draw the run times of partitions against the block size, the hull in bold.
 
     Raises: InvalidInputError if matplotlib is not installed or the file cannot be written.
     """
     title = f"dimension {dimension}, {machine}"
-    plots.save(Plot(title, "block size in bytes", "time", lambda axes: draw(axes, dimension, machine)), file)
+    plots.save(Plot(title, "block size in bytes", "time", lambda axes: draw_lines(axes, dimension, machine)), file)
 
 
-def draw(axes: Any, dimension: int, machine: Machine) -> None:  # noqa: ANN401 - matplotlib has no types
+def draw_lines(axes: Any, dimension: int, machine: Machine) -> None:  # noqa: ANN401 - matplotlib has no types
     """Put the lines of few partitions, those of all owners of faces, and the hull with its vertices on the axes."""
     faces = hull(dimension, machine)
-    sizes = drawn(faces)
+    sizes = plot_sizes(faces)
     across = [float(size) for size in sizes]
-    for parts in partitions(dimension) if dimension <= FEW else ():
-        axes.plot(across, times(dimension, parts, machine, sizes), color="silver", linewidth=0.7)
+    for parts in partitions(dimension) if dimension <= LARGEST_WITH_ALL_LINES else ():
+        axes.plot(across, plot_times(dimension, parts, machine, sizes), color="silver", linewidth=0.7)
     for face in faces:
-        label = written(face.partition) if len(faces) <= COLORS else None
-        axes.plot(across, times(dimension, face.partition, machine, sizes), linewidth=1, label=label)
-    low = [times(dimension, best_partition(dimension, size, machine), machine, [size])[0] for size in sizes]
+        label = phases_text(face.partition) if len(faces) <= MOST_COLORED_LINES else None
+        axes.plot(across, plot_times(dimension, face.partition, machine, sizes), linewidth=1, label=label)
+    low = [plot_times(dimension, best_partition(dimension, size, machine), machine, [size])[0] for size in sizes]
     vertices = [sizes.index(face.start) for face in faces[1:]]
     axes.plot(across, low, color="black", linewidth=2.5, marker="o", markersize=5, markevery=vertices, label="hull")
-    if is_wide(faces):
+    if has_wide_range(faces):
         axes.set(xscale="log", yscale="log")
-    axes.set_ylim(low[0] / 2 if is_wide(faces) else 0, low[-1] * 1.5 or 1)
+    axes.set_ylim(low[0] / 2 if has_wide_range(faces) else 0, low[-1] * 1.5 or 1)
     axes.legend()

@@ -28,10 +28,10 @@ from loadbal.protocols.recursive_balance import EXCESS_RULES, dimension_of, leas
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
 from loadbal.trace import Frame, Trace, moves_between
 
-LONGEST = 1000
+MOST_ROUNDS = 1000
 """Rounds after which a run is too long to look at."""
 
-OF_ONES_OWN = "; expected a function of network and loads that gives the loads after every round"
+OWN_PROTOCOL_HINT = "; expected a function of network and loads that gives the loads after every round"
 
 Rows: TypeAlias = Sequence[Sequence[int]]
 """The loads of every group of tokens; most protocols know one group."""
@@ -64,7 +64,7 @@ def run(
         raise UnknownNameError(f"no protocol {name!r}; there are {', '.join(known)}")
     protocol = known[name]
     if network is not None:
-        return _on_network(protocol, rows, reading, network)
+        return _trace_on_network(protocol, rows, reading, network)
     chosen = protocol.readings[0] if reading is None else reading
     if chosen not in protocol.readings:
         raise UnknownNameError(f"no reading {chosen!r} of {name}; there are {', '.join(protocol.readings)}")
@@ -73,7 +73,7 @@ def run(
     return protocol.trace(rows, chosen)
 
 
-def own(name: str, rows: Rows, network: Network, rounds: int) -> Trace:
+def run_own(name: str, rows: Rows, network: Network, rounds: int) -> Trace:
     """The run of a protocol of one's own: a function of network and loads that gives the loads after every round.
 
     Raises: UnknownNameError if the file has no such function; InvalidLoadsError for what are no loads of the network;
@@ -82,27 +82,27 @@ def own(name: str, rows: Rows, network: Network, rounds: int) -> Trace:
     file, function = names.within_file(name)
     protocol = getattr(names.module(file), function, None)
     if not callable(protocol):
-        raise UnknownNameError(f"{file} has no function {function!r}{OF_ONES_OWN}")
+        raise UnknownNameError(f"{file} has no function {function!r}{OWN_PROTOCOL_HINT}")
     start = natural_loads(_one_group(rows), network.order)
-    with explaining_errors(name, OF_ONES_OWN):
+    with explaining_errors(name, OWN_PROTOCOL_HINT):
         states = [start, *(natural_loads(after, network.order) for after in islice(protocol(network, start), rounds))]
     frames = [Frame(f"round {turn}", loads) for turn, loads in enumerate(states[:-1], 1)]
     return Trace(network, (*frames, Frame("in the end", states[-1])))
 
 
-def outcome(trace: Trace) -> str:
+def discrepancy_line(trace: Trace) -> str:
     """What became of the discrepancy, in one line."""
     first, last = (discrepancy(frame.loads) for frame in (trace.frames[0], trace.frames[-1]))
     steps = len(trace.frames) - 1
     return f"maximum - minimum: {first} at first, {last} after {steps} step{'' if steps == 1 else 's'}"
 
 
-def rows_of(words: Sequence[str]) -> list[list[int]]:
+def parsed_rows(words: Sequence[str]) -> list[list[int]]:
     """The loads that words stand for; a slash stands between groups.
 
     Raises: InvalidLoadsError, naming the word, for anything but integers.
 
-    >>> rows_of(["4", "0", "/", "0", "4"])
+    >>> parsed_rows(["4", "0", "/", "0", "4"])
     [[4, 0], [0, 4]]
     """
     rows: list[list[int]] = [[]]
@@ -130,7 +130,7 @@ def _one_group(rows: Rows) -> tuple[int, ...]:
 # --- neighbors in turn ---
 
 
-def until_seen(rule: Rule, loads: Loads, turns: Sequence[Matching]) -> list[Frame]:
+def frames_until_repeat(rule: Rule, loads: Loads, turns: Sequence[Matching]) -> list[Frame]:
     """Rounds, step by step, until a round ends with loads that a round began with before.
 
     Raises: InvalidLoadsError if that takes too long to look at.
@@ -139,9 +139,9 @@ def until_seen(rule: Rule, loads: Loads, turns: Sequence[Matching]) -> list[Fram
     seen: set[Loads] = set()
     while loads not in seen:
         seen.add(loads)
-        if (round_ := len(seen)) > LONGEST:
+        if (round_ := len(seen)) > MOST_ROUNDS:
             raise InvalidLoadsError(
-                f"loads up to {max(frames[0].loads)} take over {LONGEST} rounds; expected smaller ones"
+                f"loads up to {max(frames[0].loads)} take over {MOST_ROUNDS} rounds; expected smaller ones"
             )
         for turn, active in enumerate(turns, 1):
             after = step(rule, loads, active)
@@ -154,7 +154,7 @@ def _cycle_or_path(order: int) -> EdgeColoring:
     return greedy_coloring(cycle(order)) if order > 2 else alternating_path(order)
 
 
-COLORED: dict[str, Callable[[int], EdgeColoring]] = {
+COLORED_FAMILIES: dict[str, Callable[[int], EdgeColoring]] = {
     "path": alternating_path,
     "cycle": _cycle_or_path,
     "star": lambda order: greedy_coloring(star(order - 1)),
@@ -162,60 +162,66 @@ COLORED: dict[str, Callable[[int], EdgeColoring]] = {
 }
 
 
-ON_ANY: dict[str, Rule] = {"threshold-1": THRESHOLD_1, "threshold-2": THRESHOLD_2, "even-threshold": EVEN_THRESHOLD}
+RULES_FOR_ANY_NETWORK: dict[str, Rule] = {
+    "threshold-1": THRESHOLD_1,
+    "threshold-2": THRESHOLD_2,
+    "even-threshold": EVEN_THRESHOLD,
+}
 """The protocols that run on any colored network."""
 
 
-def _threshold(rule: Rule) -> Callable[[Rows, str], Trace]:
+def _threshold_trace(rule: Rule) -> Callable[[Rows, str], Trace]:
     def trace(rows: Rows, network: str) -> Trace:
         loads = _one_group(rows)
         if len(loads) < 2:
             raise InvalidLoadsError(f"{len(loads)} loads; expected two or more")
-        coloring = COLORED[network](len(loads))
-        return Trace(coloring.network, tuple(until_seen(rule, loads, coloring.matchings)), coloring)
+        coloring = COLORED_FAMILIES[network](len(loads))
+        return Trace(coloring.network, tuple(frames_until_repeat(rule, loads, coloring.matchings)), coloring)
 
     return trace
 
 
-def _on_network(protocol: Protocol, rows: Rows, reading: str | None, network: Network) -> Trace:
-    if protocol.name not in ON_ANY or reading is not None:
+def _trace_on_network(protocol: Protocol, rows: Rows, reading: str | None, network: Network) -> Trace:
+    if protocol.name not in RULES_FOR_ANY_NETWORK or reading is not None:
         raise InvalidInputError(
             f"{reading or protocol.name} says itself on which network it runs; leave one of them out"
         )
     coloring, loads = greedy_coloring(network), natural_loads(_one_group(rows), network.order)
-    return Trace(network, tuple(until_seen(ON_ANY[protocol.name], loads, coloring.matchings)), coloring)
+    return Trace(
+        network, tuple(frames_until_repeat(RULES_FOR_ANY_NETWORK[protocol.name], loads, coloring.matchings)), coloring
+    )
 
 
-def _odd_even(rows: Rows, _: str) -> Trace:
+def _odd_even_trace(rows: Rows, _: str) -> Trace:
     loads = _one_group(rows)
     order = odd_even_transposition.checked_order(len(loads))
     turns = odd_even_transposition.matchings(order)
-    frames = until_seen(odd_even_transposition.BALANCER, loads, turns)
+    frames = frames_until_repeat(odd_even_transposition.BALANCER, loads, turns)
     return Trace(cases.ring(order), tuple(frames), cases.coloring(order))
 
 
 # --- hypercube and shuffle-exchange ---
 
-EXCESS = {rule.name.split()[0]: rule for rule in EXCESS_RULES}
+EXCESS_RULES_BY_NAME = {rule.name.split()[0]: rule for rule in EXCESS_RULES}
 
 
-def _dimension_exchange(rows: Rows, excess: str) -> Trace:
+def _dimension_exchange_trace(rows: Rows, excess: str) -> Trace:
     loads = balance_instance(_one_group(rows))
-    return dimensions(EXCESS[excess], loads, range(dimension_of(loads)))
+    return dimensions(EXCESS_RULES_BY_NAME[excess], loads, range(dimension_of(loads)))
 
 
-def _recursive(rows: Rows, excess: str) -> Trace:
-    return recursion(EXCESS[excess], balance_instance(_one_group(rows)), least_discrepancy)
+def _recursive_trace(rows: Rows, excess: str) -> Trace:
+    return recursion(EXCESS_RULES_BY_NAME[excess], balance_instance(_one_group(rows)), least_discrepancy)
 
 
-def _multi(rows: Rows, excess: str) -> Trace:
-    return shuffled(EXCESS[excess], multi_balance_instance(rows))
+def _multi_trace(rows: Rows, excess: str) -> Trace:
+    return shuffled(EXCESS_RULES_BY_NAME[excess], multi_balance_instance(rows))
 
 
 # --- cube-connected cycles ---
 
 
-def _regular(rows: Rows, _: str) -> Trace:
+def _regular_trace(rows: Rows, _: str) -> Trace:
     found = regular_balance.balance(_one_group(rows))
     n = dimension_of(found.start)
     frames = []
@@ -226,24 +232,56 @@ def _regular(rows: Rows, _: str) -> Trace:
     return Trace(hypercube(n), (*frames, Frame("in the end", found.final)), places=runs.cube_places(n))
 
 
-def _migration(rows: Rows, reading: str) -> Trace:
+def _migration_trace(rows: Rows, reading: str) -> Trace:
     found = cycle_migration.migrate(_one_group(rows), reading)
     return s4_cycle_function_1.shown(found.reading)(found.states[0])
 
 
-def _ccc(rows: Rows, reading: str) -> Trace:
+def _ccc_trace(rows: Rows, reading: str) -> Trace:
     return runs.of_algorithm_2(ccc_balance.balance(_one_group(rows), repaired=reading == "repaired"))
 
 
 PROTOCOLS = (
-    Protocol("threshold-1", "a token moves to a neighbor that has one less", tuple(COLORED), _threshold(THRESHOLD_1)),
-    Protocol("threshold-2", "a token moves to a neighbor that has two less", tuple(COLORED), _threshold(THRESHOLD_2)),
-    Protocol("even-threshold", "so, and from an even load to one less", tuple(COLORED), _threshold(EVEN_THRESHOLD)),
-    Protocol("odd-even-transposition", "neighbors on a cycle share evenly, in turn", ("printed",), _odd_even),
-    Protocol("dimension-exchange", "a hypercube, dimension by dimension", tuple(EXCESS), _dimension_exchange),
-    Protocol("recursive-balance", "a hypercube, across the least discrepancy last", tuple(EXCESS), _recursive),
-    Protocol("multi-balance", "groups of tokens, with a / between them, on a shuffle-exchange", tuple(EXCESS), _multi),
-    Protocol("regular-balance", "Algorithm 1 on a hypercube, loose tasks made regular", ("printed",), _regular),
-    Protocol("cycle-migration", "Function 1 on a cycle", tuple(map(str, cycle_migration.READINGS)), _migration),
-    Protocol("ccc-balance", "Algorithm 2 on cube-connected cycles, cycle by cycle", ("printed", "repaired"), _ccc),
+    Protocol(
+        "threshold-1",
+        "a token moves to a neighbor that has one less",
+        tuple(COLORED_FAMILIES),
+        _threshold_trace(THRESHOLD_1),
+    ),
+    Protocol(
+        "threshold-2",
+        "a token moves to a neighbor that has two less",
+        tuple(COLORED_FAMILIES),
+        _threshold_trace(THRESHOLD_2),
+    ),
+    Protocol(
+        "even-threshold",
+        "so, and from an even load to one less",
+        tuple(COLORED_FAMILIES),
+        _threshold_trace(EVEN_THRESHOLD),
+    ),
+    Protocol("odd-even-transposition", "neighbors on a cycle share evenly, in turn", ("printed",), _odd_even_trace),
+    Protocol(
+        "dimension-exchange",
+        "a hypercube, dimension by dimension",
+        tuple(EXCESS_RULES_BY_NAME),
+        _dimension_exchange_trace,
+    ),
+    Protocol(
+        "recursive-balance",
+        "a hypercube, across the least discrepancy last",
+        tuple(EXCESS_RULES_BY_NAME),
+        _recursive_trace,
+    ),
+    Protocol(
+        "multi-balance",
+        "groups of tokens, with a / between them, on a shuffle-exchange",
+        tuple(EXCESS_RULES_BY_NAME),
+        _multi_trace,
+    ),
+    Protocol("regular-balance", "Algorithm 1 on a hypercube, loose tasks made regular", ("printed",), _regular_trace),
+    Protocol("cycle-migration", "Function 1 on a cycle", tuple(map(str, cycle_migration.READINGS)), _migration_trace),
+    Protocol(
+        "ccc-balance", "Algorithm 2 on cube-connected cycles, cycle by cycle", ("printed", "repaired"), _ccc_trace
+    ),
 )

@@ -15,9 +15,9 @@ from typing import Any, Literal, TypeAlias, TypeVar
 
 from loadbal import checking, ledger, papers
 from loadbal.arithmetic import Number
-from loadbal.auditing.bluntness import OUTSIDE, UNDEFINED, is_blunt
-from loadbal.auditing.boundaries import explained
-from loadbal.auditing.sharpness import sharper
+from loadbal.auditing.bluntness import MOVED_CLAIM_ERRORS, UNDEFINED_ERRORS, is_blunt
+from loadbal.auditing.boundaries import explanations
+from loadbal.auditing.sharpness import sharper_versions
 from loadbal.checking import exhaustive
 from loadbal.checking.enumerating import enumeration
 from loadbal.checking.enumerating.odometer import cases
@@ -33,8 +33,8 @@ from loadbal.verdict import Bounded, Holds, Refuted
 Option = TypeVar("Option")
 End: TypeAlias = Literal["low", "high"]
 
-DROPPED = "without its hypothesis"
-BLUNT = "near misses"
+HYPOTHESIS_DROPPED = "without its hypothesis"
+NEAR_MISSES = "near misses"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,23 +71,23 @@ class Move:
         known = [size for size in sizes if size is not None]
         if not known or len(known) < len(sizes):
             return options
-        edge, by = min(known) if self.end == "low" else max(known), apart(known)
+        edge, by = min(known) if self.end == "low" else max(known), step_between(known)
         if not self.outwards:
             return [option for option, size in zip(options, sizes, strict=True) if size != edge]
-        further = beyond(options[0], edge - by if self.end == "low" else edge + by)
+        further = options_of_size(options[0], edge - by if self.end == "low" else edge + by)
         return [*further, *options] if self.end == "low" else [*options, *further]
 
 
-def apart(sizes: Sequence[int]) -> int:
+def step_between(sizes: Sequence[int]) -> int:
     """How far apart sizes lie, so that the one beyond even numbers is an even number.
 
-    >>> apart([4, 6, 10]), apart([3, 4]), apart([5])
+    >>> step_between([4, 6, 10]), step_between([3, 4]), step_between([5])
     (2, 1, 1)
     """
     return gcd(*(size - sizes[0] for size in sizes)) or 1
 
 
-def beyond(option: object, size: int) -> list[Any]:
+def options_of_size(option: object, size: int) -> list[Any]:
     """The options of that size, of the kind of another: numbers, or trees, which every family of networks has."""
     if not isinstance(option, Network | EdgeColoring):
         return [size]
@@ -101,7 +101,7 @@ LARGEST_TREE = 6
 """Trees of so many nodes are few."""
 
 
-class Moving:
+class MovedChoose:
     """Asks another to answer, with one boundary moved."""
 
     def __init__(self, choose: Choose, move: Move) -> None:
@@ -128,10 +128,10 @@ class Moving:
         return self._choose.loads(order, *self._moved(low, high, name), name)
 
 
-def moved(claim: Claim[Any], move: Move) -> Claim[Any]:
+def claim_with_move(claim: Claim[Any], move: Move) -> Claim[Any]:
     """The claim with one boundary of its recipe moved."""
     recipe: Callable[[Choose, Bounds], Any] = claim.case
-    return replace(claim, case=lambda choose, bounds: recipe(Moving(choose, move), bounds), whole=None)
+    return replace(claim, case=lambda choose, bounds: recipe(MovedChoose(choose, move), bounds), whole=None)
 
 
 def audit(id_: str) -> Iterator[Finding]:
@@ -141,19 +141,19 @@ def audit(id_: str) -> Iterator[Finding]:
     """
     _, claim = papers.claims()[id_]
     row = ledger.known().get(id_)
-    look = _look(row) if row else None
+    look = _check_to_repeat(row) if row else None
     if not isinstance(claim, Claim) or claim.sampled or row is None or look is None:
         return
     outwards = row.verdict != "refuted"
-    for move in _moves(claim, look, outwards=outwards):
-        yield from _compared(id_, str(move), moved(claim, move), look, outwards=outwards)
+    for move in _applicable_moves(claim, look, outwards=outwards):
+        yield from _verdict_change(id_, str(move), claim_with_move(claim, move), look, outwards=outwards)
     if outwards and claim.assumes is not always:
-        yield from _compared(id_, DROPPED, replace(claim, assumes=always), look, outwards=True)
+        yield from _verdict_change(id_, HYPOTHESIS_DROPPED, replace(claim, assumes=always), look, outwards=True)
     if is_blunt(claim, row):
-        yield Finding(id_, BLUNT, "blunt", "")
+        yield Finding(id_, NEAR_MISSES, "blunt", "")
 
 
-def _look(row: Row) -> Record | None:
+def _check_to_repeat(row: Row) -> Record | None:
     """The check of the ledger that decides, looks at everything, and is quick: of several the one that sees most."""
     decides, says_why = {"holds", "bounded", "refuted"}, {"proof", "kernel"}
     deciding = [it for it in row.evidence if it.outcome in decides and it.method not in says_why]
@@ -163,11 +163,11 @@ def _look(row: Row) -> Record | None:
     return min(deciding, key=lambda it: (it.method != "exhaustive", it.cases), default=None)
 
 
-def _moves(claim: Claim[Any], look: Record, *, outwards: bool) -> Iterator[Move]:
+def _applicable_moves(claim: Claim[Any], look: Record, *, outwards: bool) -> Iterator[Move]:
     """The moves that make sense: of ends that the recipe sets itself, not those that the bounds of the look set."""
     bounds = look.bounds
-    covered = coverage(claim, look.method, bounds)
-    less = coverage(claim, look.method, _lowered(bounds)) if bounds else {}
+    covered = recipe_coverage(claim, look.method, bounds)
+    less = recipe_coverage(claim, look.method, _one_less(bounds)) if bounds else {}
     for name, entry in covered.items():
         low, high = entry.get("from"), entry.get("to")
         if low is not None and not (outwards and low == 0 and _is_load(name, entry)):
@@ -181,88 +181,88 @@ def _is_load(name: str, entry: Mapping[str, Any]) -> bool:
     return "numbers" in entry or name.startswith("load ")
 
 
-def _lowered(bounds: Bounds) -> Bounds:
+def _one_less(bounds: Bounds) -> Bounds:
     """Bounds one less in every way in which that can be."""
     return replace(bounds, size=max(bounds.smallest, bounds.size - 1), load=bounds.load and bounds.load - 1)
 
 
-def coverage(claim: Claim[Any], method: str, bounds: Bounds | None) -> Covered:
+def recipe_coverage(claim: Claim[Any], method: str, bounds: Bounds | None) -> Covered:
     """What the recipe has to choose from, as far as it can be walked."""
     engine = checking.method(method)
     start, within = (engine.Unbounded(), engine.EVERYTHING) if bounds is None else (enumeration.Enumeration(), bounds)
     if method == "smt":
         start = engine.Unknowns()
-    with suppress(*UNDEFINED):
+    with suppress(*UNDEFINED_ERRORS):
         for _ in cases(claim.case, within, start):
             pass
     return start.coverage.plain()
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class Repetition:
     """What a changed claim was seen to do: the case at which it fails, if it does."""
 
     fails: bool
     case: str = ""
 
 
-def _seen(claim: Claim[Any], look: Record) -> Seen | None:
+def _repeated(claim: Claim[Any], look: Record) -> Repetition | None:
     """Whether the changed claim fails where the look looks; None where its code is not made for that."""
     # Within the smaller bounds that a refutation reached, there would be nothing left beside its own case.
     engine, bounds = checking.method(look.method), look.bounds
-    with suppress(*OUTSIDE):
+    with suppress(*MOVED_CLAIM_ERRORS):
         if look.method == "exhaustive" and bounds is not None:
             # A moved end is another one in every cell of the bounds, so that there is no least counterexample to seek.
             answers = exhaustive.first_counterexample(claim, bounds)
-            return Seen(answers is not None, answers_line(answers or {}))
+            return Repetition(answers is not None, answers_line(answers or {}))
         found = engine.check(claim) if bounds is None else engine.check(claim, bounds)
         if isinstance(found, Refuted):
-            return Seen(fails=True, case=answers_line(found.answers))
-        return Seen(fails=False) if isinstance(found, Holds | Bounded) else None
+            return Repetition(fails=True, case=answers_line(found.answers))
+        return Repetition(fails=False) if isinstance(found, Holds | Bounded) else None
     return None
 
 
-def _compared(id_: str, move: str, claim: Claim[Any], look: Record, *, outwards: bool) -> Iterator[Finding]:
-    seen = _seen(claim, look)
+def _verdict_change(id_: str, move: str, claim: Claim[Any], look: Record, *, outwards: bool) -> Iterator[Finding]:
+    seen = _repeated(claim, look)
     if seen is not None and seen.fails == outwards:
         yield Finding(id_, move, "refuted" if outwards else "bounded", seen.case)
 
 
-def sharpness(id_: str) -> tuple[int, int]:
+def sharpness_counts(id_: str) -> tuple[int, int]:
     """How many versions of the conclusion that ask for more fall, and of how many; see `loadbal.auditing.sharpness`.
 
     One that cannot be asked, such as a set with one more, is none.
     """
     _, claim = papers.claims()[id_]
     row = ledger.known().get(id_)
-    look = _look(row) if row and row.verdict in {"holds", "bounded"} else None
+    look = _check_to_repeat(row) if row and row.verdict in {"holds", "bounded"} else None
     if look is None or not isinstance(claim, Claim):
         return 0, 0
-    found = [_seen(replace(claim, holds=more), look) for more in sharper(claim.holds)]
+    found = [_repeated(replace(claim, holds=more), look) for more in sharper_versions(claim.holds)]
     asked = [seen.fails for seen in found if seen is not None]
     return sum(asked), len(asked)
 
 
-def unexplained(id_: str) -> list[str]:
+def audit_problems(id_: str) -> list[str]:
     """What is wrong between the findings of a claim and their explanations, a line each."""
     findings = list(audit(id_))
     return [
         *(f"{it.move}: {it.becomes} {it.case}; the sentence does not say so" for it in findings if not explanation(it)),
-        *idle(id_, findings),
+        *idle_explanations(id_, findings),
     ]
 
 
-def idle(id_: str, findings: Sequence[Finding]) -> list[str]:
+def idle_explanations(id_: str, findings: Sequence[Finding]) -> list[str]:
     """The explanations of a claim for which there is no finding, a line each."""
     moves = {finding.move for finding in findings}
-    known = (move for claim, move in explained(id_.partition("/")[0]) if claim == id_)
+    known = (move for claim, move in explanations(id_.partition("/")[0]) if claim == id_)
     return [f"{move}: explained, and the verdict does not change there" for move in known if move not in moves]
 
 
 def explanation(finding: Finding) -> str:
     """The words that explain a finding; empty if there are none, or they do not stand in the sentence."""
     statement, claim = papers.claims()[finding.claim]
-    known = explained(finding.claim.partition("/")[0]).get((finding.claim, finding.move))
+    known = explanations(finding.claim.partition("/")[0]).get((finding.claim, finding.move))
     return (
         known.words
         if known and known.fits(claim.sentence, *papers.definitions(statement.source.paper, claim).values())

@@ -21,13 +21,13 @@ from loadbal.verdict import Refuted
 
 Option = TypeVar("Option")
 
-UNDEFINED = (InvalidInputError, VacuousClaimError, ArithmeticError, LookupError, TypeError, ValueError)
+UNDEFINED_ERRORS = (InvalidInputError, VacuousClaimError, ArithmeticError, LookupError, TypeError, ValueError)
 """What code raises where it is not made for a value: there the claim says nothing."""
 
-OUTSIDE = (*UNDEFINED, RecursionError)
+MOVED_CLAIM_ERRORS = (*UNDEFINED_ERRORS, RecursionError)
 """The same of a claim that was moved: a recursion over the dimension has no end from -1 on."""
 
-FURTHER = 2
+SIZES_BEYOND = 2
 """How many sizes further than the smallest one a near miss is looked at, if its own bounds have fewer."""
 
 
@@ -42,34 +42,36 @@ def is_blunt(claim: Claim[Any], row: Row) -> bool:
         return False
     furthest = max(reached, key=lambda bounds: bounds.size)
     smallest = smallest_size(claim, furthest)
-    if furthest.size > smallest or any(falls_beyond(missed(claim, near.name), near.record, smallest) for near in nears):
+    if furthest.size > smallest or any(
+        fails_beyond(near_miss_claim(claim, near.name), near.record, smallest) for near in nears
+    ):
         return False
-    return any(falls_beyond(replace(claim, holds=never), near.record, smallest) for near in nears)
+    return any(fails_beyond(replace(claim, holds=always_false), near.record, smallest) for near in nears)
 
 
-def never(_: object) -> Truth:
+def always_false(_: object) -> Truth:
     """The conclusion that no case meets."""
     return False
 
 
-def missed(claim: Claim[Any], name: str) -> Claim[Any]:
+def near_miss_claim(claim: Claim[Any], name: str) -> Claim[Any]:
     """The claim that a near miss makes."""
     return claim.near(next(miss for miss in claim.near_misses if miss.name == name))
 
 
-def falls_beyond(claim: Claim[Any], look: Record, smallest: int) -> bool:
+def fails_beyond(claim: Claim[Any], look: Record, smallest: int) -> bool:
     """Whether a claim falls beyond the smallest size, in a case that is not there at that size."""
     bounds = look.bounds or Bounds(smallest)
     within = replace(bounds, smallest=1, size=smallest)
-    sizes = range(max(smallest + 1, bounds.smallest), max(bounds.size, smallest + FURTHER) + 1)
-    falls = (answers for size in sizes for answers in _failing(claim, look.method, replace(bounds, size=size)))
+    sizes = range(max(smallest + 1, bounds.smallest), max(bounds.size, smallest + SIZES_BEYOND) + 1)
+    falls = (answers for size in sizes for answers in _counterexamples(claim, look.method, replace(bounds, size=size)))
     return any(not is_case(claim, answers, within) for answers in falls)
 
 
-def _failing(claim: Claim[Any], method: str, bounds: Bounds) -> Iterator[Answers]:
+def _counterexamples(claim: Claim[Any], method: str, bounds: Bounds) -> Iterator[Answers]:
     """Counterexamples of the largest size of the bounds: one for every combination of options that has one."""
     cell = replace(bounds, smallest=bounds.size)
-    with suppress(*OUTSIDE):
+    with suppress(*MOVED_CLAIM_ERRORS):
         if method != "exhaustive":
             found = checking.method(method).check(claim, cell)
             yield from [found.answers] if isinstance(found, Refuted) else []
@@ -81,7 +83,7 @@ def _failing(claim: Claim[Any], method: str, bounds: Bounds) -> Iterator[Answers
                 yield here.answers(int(failing.argmax()))
 
 
-class Listed(Replay):
+class ListedReplay(Replay):
     """Gives recorded answers, but no member of a family that is not listed."""
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
@@ -94,8 +96,8 @@ class Listed(Replay):
 
 def is_case(claim: Claim[Any], answers: Answers, bounds: Bounds) -> bool:
     """Whether the recipe has that case within the bounds."""
-    with suppress(*UNDEFINED):
-        claim.case(Listed(answers), bounds)
+    with suppress(*UNDEFINED_ERRORS):
+        claim.case(ListedReplay(answers), bounds)
         return True
     return False
 
@@ -108,9 +110,9 @@ def smallest_size(claim: Claim[Any], bounds: Bounds) -> int:
 
 def has_case(claim: Claim[Any], bounds: Bounds) -> bool:
     """Whether a case within the bounds meets the hypothesis; of what cannot be listed, whether there is a case."""
-    with suppress(*UNDEFINED):
+    with suppress(*UNDEFINED_ERRORS):
         listed = cases(claim.case, bounds, enumeration.Enumeration())
         return any(spread(claim.met(case), here.width).any() for here, case in listed)
-    with suppress(*UNDEFINED):
+    with suppress(*UNDEFINED_ERRORS):
         return any(True for _ in cases(claim.case, bounds, checking.method("smt").Unknowns()))
     return False

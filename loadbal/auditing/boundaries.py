@@ -31,18 +31,18 @@ class Explanation:
         return self.words.startswith(REASON) or any(self.words in text for text in texts)
 
 
-def place(paper: str) -> Path:
+def explanations_file(paper: str) -> Path:
     """Where the explanations of a paper are."""
     return Path(str(resources.files(ledger.PACKAGE) / paper / FILE))
 
 
 @cache
-def explained(paper: str) -> Mapping[tuple[str, str], Explanation]:
+def explanations(paper: str) -> Mapping[tuple[str, str], Explanation]:
     """The explanations of a paper, by claim and move.
 
     Raises: UnreadableFileError, naming the line, if it is not a claim, a move and words, or explains a finding twice.
     """
-    path = place(paper)
+    path = explanations_file(paper)
     lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
     found: dict[tuple[str, str], Explanation] = {}
     for number, line in enumerate(lines, start=1):

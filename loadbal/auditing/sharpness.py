@@ -15,55 +15,55 @@ from functools import cache
 from types import CodeType, FunctionType
 from typing import Any, TypeAlias
 
-Written: TypeAlias = ast.Lambda | ast.FunctionDef
+FunctionNode: TypeAlias = ast.Lambda | ast.FunctionDef
 
 STRICTER: dict[type[ast.cmpop], type[ast.cmpop]] = {ast.LtE: ast.Lt, ast.GtE: ast.Gt}
 
-MORE: dict[type[ast.cmpop], tuple[int, ...]] = {ast.Lt: (1,), ast.Gt: (-1,), ast.Eq: (1, -1)}
+ADDED_LEFT: dict[type[ast.cmpop], tuple[int, ...]] = {ast.Lt: (1,), ast.Gt: (-1,), ast.Eq: (1, -1)}
 """What is added to the left side of a comparison, so that it asks for more."""
 
 
-def sharper(function: Callable[..., Any]) -> Iterator[Callable[..., Any]]:
+def sharper_versions(function: Callable[..., Any]) -> Iterator[Callable[..., Any]]:
     """The function with one of its own comparisons asked for more, for each of them in turn, and each way.
 
     Comparisons in functions that it calls are theirs; they stay. A function whose source is not at hand has none.
 
-    >>> [more(3, 3) for more in sharper(lambda x, y: (x <= y) & (y >= x) & (x == y))]
+    >>> [more(3, 3) for more in sharper_versions(lambda x, y: (x <= y) & (y >= x) & (x == y))]
     [False, False, False, False]
     """
     if not isinstance(function, FunctionType):
         return
-    written = _written(function.__code__)
+    written = _syntax_of(function.__code__)
     if written is None:
         return
-    for place, compare in enumerate(_compares(written)):
+    for place, compare in enumerate(_comparisons(written)):
         for which, operator in enumerate(compare.ops):
             if type(operator) in STRICTER:
-                yield _with(function, _changed(written, place, which, 0))
-            for more in MORE.get(type(operator), ()):
+                yield _recompiled(function, _sharpened(written, place, which, 0))
+            for more in ADDED_LEFT.get(type(operator), ()):
                 # In the middle of a chain either side is also a side of another comparison.
                 if which in {0, len(compare.ops) - 1}:
-                    yield _with(function, _changed(written, place, which, more))
+                    yield _recompiled(function, _sharpened(written, place, which, more))
 
 
-def rewritten(
-    function: Callable[..., Any], change: Callable[[Written], Written], names: dict[str, Any]
+def rewritten_function(
+    function: Callable[..., Any], change: Callable[[FunctionNode], FunctionNode], names: dict[str, Any]
 ) -> Callable[..., Any] | None:
     """The function with its body changed, which may use further names; None if its source is not at hand."""
-    written = _written(function.__code__) if isinstance(function, FunctionType) else None
+    written = _syntax_of(function.__code__) if isinstance(function, FunctionType) else None
     if written is None or not isinstance(function, FunctionType):
         return None
-    return _with(function, change(deepcopy(written)), names)
+    return _recompiled(function, change(deepcopy(written)), names)
 
 
-def _compares(node: ast.AST) -> list[ast.Compare]:
+def _comparisons(node: ast.AST) -> list[ast.Compare]:
     return [part for part in ast.walk(node) if isinstance(part, ast.Compare)]
 
 
-def _changed(written: Written, place: int, which: int, more: int) -> Written:
+def _sharpened(written: FunctionNode, place: int, which: int, more: int) -> FunctionNode:
     """The function with one comparison made strict, or with so much more on its left, or less on its right."""
     copied = deepcopy(written)
-    compare = _compares(copied)[place]
+    compare = _comparisons(copied)[place]
     if not more:
         compare.ops[which] = STRICTER[type(compare.ops[which])]()
     elif which == 0:
@@ -74,13 +74,13 @@ def _changed(written: Written, place: int, which: int, more: int) -> Written:
 
 
 @cache
-def _functions(path: str) -> tuple[Written, ...]:
+def _functions_of_file(path: str) -> tuple[FunctionNode, ...]:
     """Every function of a file; none if it cannot be read."""
     tree = ast.parse("".join(linecache.getlines(path)))
-    return tuple(node for node in ast.walk(tree) if isinstance(node, Written))
+    return tuple(node for node in ast.walk(tree) if isinstance(node, FunctionNode))
 
 
-def _written(code: CodeType) -> Written | None:
+def _syntax_of(code: CodeType) -> FunctionNode | None:
     """The function as it is written: the smallest of its name that holds every place to which its code refers."""
     places = [place for place in code.co_positions() if place[3]]
     if not places:
@@ -89,21 +89,21 @@ def _written(code: CodeType) -> Written | None:
     ends = max((line, column) for _, line, _, column in places)
     around = [
         node
-        for node in _functions(code.co_filename)
+        for node in _functions_of_file(code.co_filename)
         if getattr(node, "name", "<lambda>") == code.co_name and _start(node) <= begins and ends <= _end(node)
     ]
     return max(around, key=_start, default=None)
 
 
-def _start(node: Written) -> tuple[int, int]:
+def _start(node: FunctionNode) -> tuple[int, int]:
     return node.lineno, node.col_offset
 
 
-def _end(node: Written) -> tuple[int, int]:
+def _end(node: FunctionNode) -> tuple[int, int]:
     return node.end_lineno or 0, node.end_col_offset or 0
 
 
-def _with(function: FunctionType, written: Written, names: dict[str, Any] | None = None) -> FunctionType:
+def _recompiled(function: FunctionType, written: FunctionNode, names: dict[str, Any] | None = None) -> FunctionType:
     """The function with another body, which may use further names; what it closes over and its defaults stay."""
     code, name = function.__code__, function.__code__.co_name
     if isinstance(written, ast.FunctionDef):
@@ -115,7 +115,7 @@ def _with(function: FunctionType, written: Written, names: dict[str, Any] | None
     around.body[0].body = body  # type: ignore[attr-defined]
     compiled = compile(ast.fix_missing_locations(around), code.co_filename, "exec")
     made = FunctionType(
-        _inner(_inner(compiled, "around"), name),
+        _inner_code(_inner_code(compiled, "around"), name),
         {**function.__globals__, **names} if names else function.__globals__,
         function.__name__,
         function.__defaults__,
@@ -125,6 +125,6 @@ def _with(function: FunctionType, written: Written, names: dict[str, Any] | None
     return made
 
 
-def _inner(code: CodeType, name: str) -> CodeType:
+def _inner_code(code: CodeType, name: str) -> CodeType:
     """The code of a function that is defined in another."""
     return next(const for const in code.co_consts if isinstance(const, CodeType) and const.co_name == name)

@@ -34,7 +34,9 @@ def command(id_: str | None, paper: str | None, as_json: bool) -> int:  # noqa: 
         raise click.UsageError("name one claim, or say --paper")
     audited = {claim: list(audit.audit(claim)) for claim in _claims(id_, paper)}
     found = [(finding, audit.explanation(finding)) for findings in audited.values() for finding in findings]
-    idle = [f"{claim}: {line}" for claim, findings in audited.items() for line in audit.idle(claim, findings)]
+    idle = [
+        f"{claim}: {line}" for claim, findings in audited.items() for line in audit.idle_explanations(claim, findings)
+    ]
     for line in idle:
         # They are no findings, and the exit code tells of them.
         click.echo(line, err=as_json)
@@ -55,7 +57,7 @@ def _claims(id_: str | None, paper: str | None) -> Iterator[str]:
 
 def _sharp(claim: str) -> str:
     """How sharp the conclusion of a claim is."""
-    falls, comparisons = audit.sharpness(claim)
+    falls, comparisons = audit.sharpness_counts(claim)
     if not comparisons:
         return f"{claim}: no comparison of its own that could ask for more"
     return f"{claim}: comparisons that fall when they ask for one more: {falls} of {comparisons}"

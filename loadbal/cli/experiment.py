@@ -55,10 +55,10 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
                 experiment.save(checkpoint, plan, found)
 
         experiment.run(plan, executor, found, finished)
-    console.print_table(experiment.table(plan, found))
+    console.print_table(experiment.terminal_table(plan, found))
     if figures is not None:
-        experiment.drawn(figures, max(2, runs // 5), seed, model)
+        experiment.draw_figures(figures, max(2, runs // 5), seed, model)
         click.echo(f"drawn to {figures}")
-    ways = experiment.reproducing(plan, found)
+    ways = experiment.matching_counts(plan, found)
     click.echo(f"within 5 % of the printed averages in all columns: {'; '.join(ways) or 'no way of counting'}")
     return 0

@@ -32,16 +32,18 @@ def command(dimension: int, size: str | None, partition: str | None, plot: Path 
     Standard exchange sends few large messages, Direct many small ones; between the two, phases over some of the bits
     at a time are faster. Times and sizes are exact numbers such as 110, 2.5 or 7/3.
     """
-    machine = Machine(*(plan.rational(name, costs[name]) for name in ("latency", "distance", "per_byte", "permute")))
+    machine = Machine(
+        *(plan.parsed_number(name, costs[name]) for name in ("latency", "distance", "per_byte", "permute"))
+    )
     plan.checked_dimension(dimension)
     if partition is not None and size is None:
         raise InvalidInputError(f"partition {partition!r}; expected a size to compare it for")
-    chosen = None if partition is None else plan.partition(dimension, partition)
-    advice = None if size is None else plan.advice(dimension, plan.rational("size", size), machine, chosen)
+    chosen = None if partition is None else plan.parsed_partition(dimension, partition)
+    advice = None if size is None else plan.advice(dimension, plan.parsed_number("size", size), machine, chosen)
     console.refuse_unwritable(plot)
     if plot is not None:
-        plan.plot(dimension, machine, plot)
-    console.print_table(plan.table(hull(dimension, machine)))
-    for line in [*plan.direct_told(dimension, machine), *([] if advice is None else plan.told(advice))]:
+        plan.save_plot(dimension, machine, plot)
+    console.print_table(plan.hull_table(hull(dimension, machine)))
+    for line in [*plan.direct_lines(dimension, machine), *([] if advice is None else plan.advice_lines(advice))]:
         click.echo(line)
     return 0

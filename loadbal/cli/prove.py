@@ -34,7 +34,7 @@ def command(id_: str | None, seconds: float | None, everything: bool, folder: Pa
     if everything == (id_ is not None):
         raise click.UsageError("name one claim, or say --all")
     asked = papers.claims() if id_ is None else names.statement(id_)[1]
-    chosen = [claim for claim in asked if ask.settled_by(claim)] or [next(iter(asked))]
+    chosen = [claim for claim in asked if ask.settling_method(claim)] or [next(iter(asked))]
     if folder is not None:
         proofs = [arguments.find(claim) for claim in chosen if arguments.is_proved(claim)]
         files = import_module("loadbal.checking.proof").export(proofs, folder)

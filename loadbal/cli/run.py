@@ -14,7 +14,7 @@ from loadbal.showing import drawing, text
 from loadbal.showing.run_page import RunPage
 from loadbal.trace import Trace
 
-ROUNDS = click.IntRange(1, run.LONGEST)
+ROUNDS = click.IntRange(1, run.MOST_ROUNDS)
 LISTED = "\n".join(f"  {it.name:24}{it.about}\n{'':26}{', '.join(it.readings)}" for it in run.PROTOCOLS)
 
 
@@ -62,15 +62,15 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     console.refuse_unwritable(picture, page)
     own = None if given is None else read.network(given)
     if names.IN_FILE not in protocol:
-        trace = run.run(protocol, run.rows_of(loads), reading, most, own)
+        trace = run.run(protocol, run.parsed_rows(loads), reading, most, own)
     elif own is None:
         raise click.UsageError(f"{protocol} runs on a network of your own; name it with --network")
     else:
-        trace = run.own(protocol, run.rows_of(loads), own, rounds)
+        trace = run.run_own(protocol, run.parsed_rows(loads), own, rounds)
     print_run(trace)
     if picture is not None:
         draw_run(trace, picture)
-    outcome = run.outcome(trace)
+    outcome = run.discrepancy_line(trace)
     says = next((it.about for it in run.PROTOCOLS if it.name == protocol), "a protocol of one's own")
     pages.write(page, RunPage(name=protocol, says=says, outcome=outcome, command=pages.typed(), trace=trace))
     click.echo(outcome)

@@ -111,7 +111,7 @@ def said(name: str, found: Verdict, *, bounded: bool = False) -> Spoken:
 
     Raises: DisagreementError if it holds here and the ledger has it refuted.
     """
-    found, further = ask.beside_ledger(name, found, bounded=bounded)
+    found, further = ask.compared_with_ledger(name, found, bounded=bounded)
     return Spoken(text.verdict_lines(name, found, further), Ended(found))
 
 

@@ -141,7 +141,7 @@ class Observer:
         if not isinstance(plain, FunctionType) or self.depth >= DEEPEST or not self._is_ours(plain):
             return function  # type: ignore[no-any-return] # any callable
         deeper = Observer(self.module, self.failed, self.depth + 1)
-        observed = sharpness.rewritten(plain, _ResultObserver(wanted=wanted).rewritten, {OBSERVER: deeper})
+        observed = sharpness.rewritten_function(plain, _ResultObserver(wanted=wanted).rewritten, {OBSERVER: deeper})
         if observed is None:
             return function  # type: ignore[no-any-return] # any callable
         return MethodType(observed, function.__self__) if isinstance(function, MethodType) else observed
@@ -157,7 +157,7 @@ class _ResultObserver(ast.NodeTransformer):
     def __init__(self, *, wanted: bool) -> None:
         self.wanted = wanted
 
-    def rewritten(self, written: sharpness.Written) -> sharpness.Written:
+    def rewritten(self, written: sharpness.FunctionNode) -> sharpness.FunctionNode:
         """Return the function with its results observed."""
         if isinstance(written, ast.Lambda):
             written.body = self.part(written.body, self.wanted)

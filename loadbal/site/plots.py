@@ -58,7 +58,7 @@ def shown(rows: Mapping[str, Row]) -> Iterator[Shown]:
 def hull(dimension: int) -> Plot:
     """The hull of optimality on the machine of Figure 1."""
     title = f"dimension {dimension}, {FIGURE_1}"
-    return Plot(title, "block size in bytes", "time", lambda axes: plan.draw(axes, dimension, FIGURE_1))
+    return Plot(title, "block size in bytes", "time", lambda axes: plan.draw_lines(axes, dimension, FIGURE_1))
 
 
 def parts(integer: int) -> Plot:
@@ -111,7 +111,7 @@ def worst() -> Plot:
 def table_1() -> Plot:
     """Every way of counting beside the printed averages."""
     asked = experiment.Plan(RUNS, SEED)
-    found = experiment.joined(asked, {task.name: task.result() for task in asked.tasks()})
+    found = experiment.group_results(asked, {task.name: task.result() for task in asked.tasks()})
 
     def draw(axes: Any) -> None:  # noqa: ANN401 - matplotlib has no types
         places = range(len(TABLE_1))

@@ -26,7 +26,7 @@ def test_results_are_those_of_the_runs() -> None:
     found: Results = {}
     experiment.run(plan, InlineExecutor(), found, lambda: None)
     times = random_times(Inputs(10, 60), levels_for(20), 50, 3)
-    result = experiment.joined(plan, found)["N=10 K=60 k0=20"]
+    result = experiment.group_results(plan, found)["N=10 K=60 k0=20"]
     assert result.estimate("total", "rounds") == moments(times, "total", "rounds").estimate()
     assert result.worst == times[0].max()
 
@@ -57,20 +57,20 @@ def test_the_table_has_every_way_of_counting() -> None:
     plan = Plan(50)
     found: Results = {}
     experiment.run(plan, InlineExecutor(), found, lambda: None)
-    table = {line.name: line.cells for line in experiment.lines(plan, found)}
+    table = {line.name: line.cells for line in experiment.table_lines(plan, found)}
     assert all(len(cells) == len(TABLE_1) for cells in table.values())
     assert table["printed average"] == ("50", "51", "52", "53")
     assert {"remaining-at-k0, steps", "total, rounds", "worst, steps"} <= set(table)
-    assert len(experiment.reproducing(plan, found, tolerance=10)) == 8
-    assert experiment.reproducing(plan, found, tolerance=0) == ()
+    assert len(experiment.matching_counts(plan, found, tolerance=10)) == 8
+    assert experiment.matching_counts(plan, found, tolerance=0) == ()
 
 
 def test_figures_are_drawn(tmp_path: Path) -> None:
     pytest.importorskip("matplotlib")
-    experiment.drawn(tmp_path / "figures.svg", 10, 1)
+    experiment.draw_figures(tmp_path / "figures.svg", 10, 1)
     assert "<svg" in (tmp_path / "figures.svg").read_text(encoding="utf-8")
     with pytest.raises(InvalidInputError, match="cannot draw to"):
-        experiment.drawn(tmp_path / "figures.nonsense", 10, 1)
+        experiment.draw_figures(tmp_path / "figures.nonsense", 10, 1)
 
 
 def test_bad_plans_are_refused() -> None:

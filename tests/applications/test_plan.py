@@ -33,7 +33,7 @@ def test_the_program_direct_is_advised_rather_than_a_single_phase() -> None:
 
 
 def test_the_rows_of_figure_1b() -> None:
-    assert plan.rows(hull(6, FIGURE_1)) == [
+    assert plan.hull_rows(hull(6, FIGURE_1)) == [
         ("0", "1.14583", "6 x 1 bit"),
         ("1.14583", "4.29688", "3 x 2 bits"),
         ("4.29688", "33.2716", "2 x 3 bits"),
@@ -42,29 +42,29 @@ def test_the_rows_of_figure_1b() -> None:
 
 
 def test_exact_numbers() -> None:
-    assert plan.rational("size", "2.5") == plan.rational("size", "5/2") == Fraction(5, 2)
+    assert plan.parsed_number("size", "2.5") == plan.parsed_number("size", "5/2") == Fraction(5, 2)
 
 
 @pytest.mark.parametrize("text", ["", "many", "1/0", "nan", "inf", "1,5"])
 def test_what_is_no_number_is_refused(text: str) -> None:
     with pytest.raises(InvalidInputError, match="expected a number") as refusal:
-        plan.rational("size", text)
+        plan.parsed_number("size", text)
     assert repr(text) in str(refusal.value)
 
 
 @pytest.mark.parametrize("text", ["", "0,6", "-1,7", "two", "3;3", "2.5,3.5"])
 def test_what_is_no_partition_is_refused(text: str) -> None:
     with pytest.raises(InvalidInputError, match="expected positive integers") as refusal:
-        plan.partition(6, text)
+        plan.parsed_partition(6, text)
     assert repr(text) in str(refusal.value)
 
 
 def test_a_partition_of_another_integer_is_refused() -> None:
     with pytest.raises(InvalidInputError, match="'3 4' adds up to 7; expected the dimension, 6"):
-        plan.partition(6, "3 4")
+        plan.parsed_partition(6, "3 4")
 
 
-@pytest.mark.parametrize("dimension", [0, -2, plan.LARGEST + 1])
+@pytest.mark.parametrize("dimension", [0, -2, plan.LARGEST_DIMENSION + 1])
 def test_impossible_dimensions_are_refused(dimension: int) -> None:
     with pytest.raises(InvalidInputError, match=f"dimension {dimension}; expected 1 to"):
         plan.checked_dimension(dimension)
@@ -73,7 +73,7 @@ def test_impossible_dimensions_are_refused(dimension: int) -> None:
 @pytest.mark.parametrize("text", ["1e51", "-1e51", "1e-51", "1e400", "1e-400", "1e1000000000", "1E+99999", "9" * 201])
 def test_numbers_out_of_scale_are_refused_at_once(text: str) -> None:
     with pytest.raises(InvalidInputError, match=r"size .*; expected") as refusal:
-        plan.rational("size", text)
+        plan.parsed_number("size", text)
     assert len(str(refusal.value)) < 300
 
 
@@ -89,26 +89,26 @@ def test_direct_takes_over_where_it_is_faster(dimension: int, machine: Machine) 
 
 def test_where_blocks_cost_nothing_direct_is_never_faster() -> None:
     assert plan.direct_from(3, Machine(1, 0, 0, 0)) is None
-    assert plan.direct_told(3, Machine(1, 0, 0, 0)) == []
+    assert plan.direct_lines(3, Machine(1, 0, 0, 0)) == []
 
 
 def test_where_permutations_cost_nothing_direct_is_the_single_phase() -> None:
     machine = Machine(1, 0, 1, 0)
     assert plan.direct_from(3, machine) == hull(3, machine)[-1].start
-    assert plan.direct_told(3, machine) == []
+    assert plan.direct_lines(3, machine) == []
 
 
 @pytest.mark.parametrize("dimension", [1, 2, 6, 12, 40])
 def test_what_is_drawn_has_all_vertices(dimension: int) -> None:
     faces = hull(dimension, FIGURE_1)
-    sizes = plan.drawn(faces)
+    sizes = plan.plot_sizes(faces)
     assert {face.start for face in faces[1:]} <= set(sizes)
-    assert plan.is_wide(faces) == (0 not in sizes) == (dimension > 6)
-    assert all(time > 0 for time in plan.times(dimension, faces[-1].partition, FIGURE_1, sizes))
+    assert plan.has_wide_range(faces) == (0 not in sizes) == (dimension > 6)
+    assert all(time > 0 for time in plan.plot_times(dimension, faces[-1].partition, FIGURE_1, sizes))
 
 
 def test_the_largest_dimension_still_prints() -> None:
-    machine = Machine(plan.SCALE, 0, plan.SCALE, plan.SCALE)
-    found = plan.advice(plan.LARGEST, plan.SCALE, machine)
-    assert len(plan.rows(hull(plan.LARGEST, machine))) > 50
-    assert "inf" not in " ".join(plan.told(found))
+    machine = Machine(plan.LARGEST_NUMBER, 0, plan.LARGEST_NUMBER, plan.LARGEST_NUMBER)
+    found = plan.advice(plan.LARGEST_DIMENSION, plan.LARGEST_NUMBER, machine)
+    assert len(plan.hull_rows(hull(plan.LARGEST_DIMENSION, machine))) > 50
+    assert "inf" not in " ".join(plan.advice_lines(found))

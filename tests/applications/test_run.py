@@ -19,7 +19,7 @@ def last(name: str, *rows: tuple[int, ...], reading: str | None = None) -> tuple
 @pytest.mark.parametrize("rule", EXCESS_RULES, ids=str)
 def test_hypercubes_end_where_their_protocols_end(rule: object) -> None:
     index = EXCESS_RULES.index(rule)
-    excess, name = EXCESS_RULES[index], list(run.EXCESS)[index]
+    excess, name = EXCESS_RULES[index], list(run.EXCESS_RULES_BY_NAME)[index]
     groups = ((4, 0, 0, 0), (0, 4, 4, 4))
     assert last("dimension-exchange", LOADS, reading=name) == balanced_across_all(excess, LOADS, range(3))
     assert (last("recursive-balance", LOADS, reading=name),) == balance(excess, (LOADS,)).groups
@@ -36,7 +36,7 @@ def test_cycles_end_where_their_protocols_end() -> None:
         )
 
 
-@pytest.mark.parametrize("network", run.COLORED)
+@pytest.mark.parametrize("network", run.COLORED_FAMILIES)
 @pytest.mark.parametrize("rule", ["threshold-1", "threshold-2"])
 def test_thresholds_run_until_nothing_new_happens(rule: str, network: str) -> None:
     trace = run.run(rule, [LOADS], network)
@@ -105,6 +105,6 @@ def test_a_bound_below_the_ceiling_of_the_average_is_refused() -> None:
 
 
 def test_words_are_integers_and_slashes() -> None:
-    assert run.rows_of(["1", "-2", "/", "3"]) == [[1, -2], [3]]
+    assert run.parsed_rows(["1", "-2", "/", "3"]) == [[1, -2], [3]]
     with pytest.raises(InvalidInputError, match=r"the load '1\.5'; expected a natural number"):
-        run.rows_of(["1.5"])
+        run.parsed_rows(["1.5"])

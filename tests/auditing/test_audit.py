@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from loadbal.auditing.audit import BLUNT, DROPPED, Finding, Move
+from loadbal.auditing.audit import HYPOTHESIS_DROPPED, NEAR_MISSES, Finding, Move
 from loadbal.claim import Bounds, Choose, NearMiss, always
 from loadbal.domain import Label, labels
 from loadbal.networks.colorings import colored
@@ -22,7 +22,7 @@ def test_a_boundary_at_which_the_verdict_changes_is_found(monkeypatch: pytest.Mo
 
 def test_a_hypothesis_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
     apart = replace(FROM_TWO, assumes=lambda it: it[0] != it[1], holds=lambda it: it[0] != it[1])
-    assert Finding("p/x", DROPPED, "refuted", "n 2, k 2") in found(monkeypatch, apart, "bounded")
+    assert Finding("p/x", HYPOTHESIS_DROPPED, "refuted", "n 2, k 2") in found(monkeypatch, apart, "bounded")
 
 
 def test_a_claim_that_fails_at_a_boundary_alone_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -94,7 +94,7 @@ def test_near_misses_that_fall_at_the_smallest_size_alone_are_blunt(
     claim = replace(
         FROM_TWO, assumes=assumes, holds=lambda _: True, near_misses=(NearMiss("more", "More.", holds=falls),)
     )
-    assert (Finding("p/x", BLUNT, "blunt", "") in found(monkeypatch, claim, "bounded")) == blunt
+    assert (Finding("p/x", NEAR_MISSES, "blunt", "") in found(monkeypatch, claim, "bounded")) == blunt
 
 
 def test_networks_are_moved_by_the_trees_of_one_node_less() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from loadbal import checking, ledger
 from loadbal.auditing import audit
-from loadbal.auditing.audit import DROPPED, Finding, explanation, sharpness, unexplained
+from loadbal.auditing.audit import HYPOTHESIS_DROPPED, Finding, audit_problems, explanation, sharpness_counts
 from loadbal.auditing.boundaries import Explanation
 from loadbal.claim import Bounds, Choose, Claim, Extremum
 from loadbal.domain import labels
@@ -29,7 +29,7 @@ PROVED = record("holds", None, "proof", cases=1)
 def test_a_refuted_claim_is_not_asked_without_its_hypothesis(monkeypatch: pytest.MonkeyPatch) -> None:
     """It fails anyhow."""
     claim = replace(FAILS_AT_TWO, assumes=lambda it: it[0] <= 3)
-    assert DROPPED not in {it.move for it in findings(monkeypatch, claim, record("refuted", Bounds(5)))}
+    assert HYPOTHESIS_DROPPED not in {it.move for it in findings(monkeypatch, claim, record("refuted", Bounds(5)))}
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,9 @@ def test_a_refuted_claim_is_not_asked_without_its_hypothesis(monkeypatch: pytest
     ],
 )
 def test_the_check_that_is_repeated(evidence: list[Record], size: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert findings(monkeypatch, TELLS_ITS_SIZE, *evidence) == [Finding(ID, DROPPED, "refuted", f"size {size}")]
+    assert findings(monkeypatch, TELLS_ITS_SIZE, *evidence) == [
+        Finding(ID, HYPOTHESIS_DROPPED, "refuted", f"size {size}")
+    ]
 
 
 @pytest.mark.parametrize(
@@ -81,7 +83,7 @@ def test_of_a_claim_that_the_ledger_does_not_have_nothing_is_found(monkeypatch: 
     enter(monkeypatch, TELLS_ITS_SIZE, record("bounded", Bounds(5)))
     monkeypatch.setattr(ledger, "known", dict)
     assert list(audit.audit(ID)) == []
-    assert sharpness(ID) == (0, 0)
+    assert sharpness_counts(ID) == (0, 0)
 
 
 def test_a_solver_looks_again_at_everything(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,7 +131,7 @@ def test_how_many_sharper_conclusions_fall(
     claim: Claim[tuple[int, int]], outcome: Outcome, counts: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     enter(monkeypatch, claim, record(outcome, Bounds(5)))
-    assert sharpness(ID) == counts
+    assert sharpness_counts(ID) == counts
 
 
 LOW_N, LOW_K = "n: one beyond its low end", "k: one beyond its low end"
@@ -138,19 +140,23 @@ LOW_N, LOW_K = "n: one beyond its low end", "k: one beyond its low end"
 def explain(monkeypatch: pytest.MonkeyPatch, words: dict[tuple[str, str], str]) -> None:
     """Let these be the explanations of the paper p."""
     explained = {"p": {at: Explanation(said) for at, said in words.items()}}
-    monkeypatch.setattr(audit, "explained", explained.__getitem__)
+    monkeypatch.setattr(audit, "explanations", explained.__getitem__)
 
 
 def test_an_explanation_is_of_this_claim_and_move_and_fits(monkeypatch: pytest.MonkeyPatch) -> None:
     enter(monkeypatch, FROM_TWO, record("bounded", Bounds(5)))
-    explain(monkeypatch, {(ID, LOW_N): "n >= 2", (ID, LOW_K): "k >= 1", ("p/y", DROPPED): "n >= 2"})
-    assert [explanation(Finding(ID, move, "refuted", "")) for move in (LOW_N, LOW_K, DROPPED)] == ["n >= 2", "", ""]
+    explain(monkeypatch, {(ID, LOW_N): "n >= 2", (ID, LOW_K): "k >= 1", ("p/y", HYPOTHESIS_DROPPED): "n >= 2"})
+    assert [explanation(Finding(ID, move, "refuted", "")) for move in (LOW_N, LOW_K, HYPOTHESIS_DROPPED)] == [
+        "n >= 2",
+        "",
+        "",
+    ]
 
 
 def test_findings_and_explanations_have_to_belong_together(monkeypatch: pytest.MonkeyPatch) -> None:
     enter(monkeypatch, FROM_TWO, record("bounded", Bounds(5)))
-    explain(monkeypatch, {(ID, LOW_N): "n >= 2", (ID, DROPPED): "n >= 2", ("p/y", "k: elsewhere"): "n >= 2"})
-    assert unexplained(ID) == [
+    explain(monkeypatch, {(ID, LOW_N): "n >= 2", (ID, HYPOTHESIS_DROPPED): "n >= 2", ("p/y", "k: elsewhere"): "n >= 2"})
+    assert audit_problems(ID) == [
         f"{LOW_K}: refuted n 2, k 0; the sentence does not say so",
-        f"{DROPPED}: explained, and the verdict does not change there",
+        f"{HYPOTHESIS_DROPPED}: explained, and the verdict does not change there",
     ]

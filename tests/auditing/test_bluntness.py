@@ -41,8 +41,8 @@ def test_what_falls_at_the_smallest_size_alone_does_not_fall_beyond_it() -> None
     """The recipe offers the smaller trees at every size."""
     first = TREES.near(NearMiss("two", "It has two.", holds=lambda it: it.order >= 2))
     later = TREES.near(NearMiss("three", "It has three.", holds=lambda it: it.order >= 3))
-    assert not bluntness.falls_beyond(first, LOOK, 1)
-    assert bluntness.falls_beyond(later, LOOK, 1)
+    assert not bluntness.fails_beyond(first, LOOK, 1)
+    assert bluntness.fails_beyond(later, LOOK, 1)
 
 
 def fails_at(order: int) -> Claim[Network]:
@@ -66,12 +66,12 @@ def test_it_is_looked_beyond_the_smallest_size_at_two_sizes_or_as_far_as_the_bou
     bounds: Bounds | None, smallest: int, orders: set[int]
 ) -> None:
     look = replace(LOOK, bounds=bounds)
-    assert {order for order in range(1, 7) if bluntness.falls_beyond(fails_at(order), look, smallest)} == orders
+    assert {order for order in range(1, 7) if bluntness.fails_beyond(fails_at(order), look, smallest)} == orders
 
 
 def test_bounds_that_begin_beyond_the_smallest_size_are_for_what_is_beyond_them() -> None:
     begins_late = replace(LOOK, bounds=Bounds(4, smallest=3))
-    assert {order for order in range(1, 7) if bluntness.falls_beyond(fails_at(order), begins_late, 1)} == {2, 3, 4}
+    assert {order for order in range(1, 7) if bluntness.fails_beyond(fails_at(order), begins_late, 1)} == {2, 3, 4}
 
 
 def sized(choose: Choose, bounds: Bounds) -> tuple[int, tuple[Any, ...]]:
@@ -83,7 +83,7 @@ NEVER = Claim(sentence="", case=sized, holds=lambda _: False)
 
 
 def test_the_first_size_beyond_the_smallest_is_looked_at() -> None:
-    assert bluntness.falls_beyond(replace(NEVER, holds=lambda it: it[0] != 2), LOOK, 1)
+    assert bluntness.fails_beyond(replace(NEVER, holds=lambda it: it[0] != 2), LOOK, 1)
 
 
 def test_what_cannot_be_listed_is_asked_for_within_the_bounds() -> None:
@@ -93,7 +93,7 @@ def test_what_cannot_be_listed_is_asked_for_within_the_bounds() -> None:
 
 def test_a_question_without_a_name_has_no_recorded_option() -> None:
     with pytest.raises(InvalidInputError, match="recorded as None"):
-        bluntness.Listed({}).option((1, 2))
+        bluntness.ListedReplay({}).option((1, 2))
 
 
 @pytest.mark.parametrize("method", ["exhaustive", "smt"])
@@ -108,17 +108,17 @@ def test_a_question_without_a_name_has_no_recorded_option() -> None:
         (replace(NEVER, assumes=lambda it: it[1][0] == 9), False),
         (replace(NEVER, assumes=lambda it: it[0] == 1), False),
     ],
-    ids=["ever", "a tree", "never", "of no relevant case", "of some cases", "no case", "of no larger case"],
+    ids=["ever", "a tree", "always_false", "of no relevant case", "of some cases", "no case", "of no larger case"],
 )
 def test_what_falls_is_a_case_that_meets_the_hypothesis(claim: Claim[Any], method: str, *, falls: bool) -> None:
     # Of all trees a solver gives one that fails, and here the smallest does.
     expected = falls and not (method == "smt" and claim.case is tree)
-    assert bluntness.falls_beyond(claim, replace(LOOK, method=method), 1) == expected
+    assert bluntness.fails_beyond(claim, replace(LOOK, method=method), 1) == expected
 
 
 def test_a_conclusion_is_asked_of_cases_that_meet_the_hypothesis_alone() -> None:
     picky = replace(TREES, assumes=lambda it: it.order >= 3, holds=lambda it: 1 // (it.order // 3) == 0)
-    assert bluntness.falls_beyond(picky, LOOK, 1)
+    assert bluntness.fails_beyond(picky, LOOK, 1)
 
 
 @pytest.mark.parametrize(
@@ -147,9 +147,9 @@ def test_a_case_is_one_that_meets_the_hypothesis_or_cannot_be_listed(claim: Clai
 
 def test_an_answer_that_is_no_member_of_a_family_is_no_case_and_says_why() -> None:
     answers = {"network": trees(3, 3)[0]}
-    assert bluntness.Listed(answers).option(trees(1, 3), "network") == trees(3, 3)[0]
+    assert bluntness.ListedReplay(answers).option(trees(1, 3), "network") == trees(3, 3)[0]
     with pytest.raises(InvalidInputError) as refusal:
-        bluntness.Listed(answers).option(trees(1, 2), "network")
+        bluntness.ListedReplay(answers).option(trees(1, 2), "network")
     assert str(refusal.value) == "0-1 1-2 is not one of the 2 options for 'network'"
 
 
@@ -159,7 +159,10 @@ THREE: NearMiss[Network] = NearMiss("three", "It has three.", holds=lambda it: i
 
 def test_a_near_miss_is_found_by_its_name() -> None:
     claim = replace(TREES, near_misses=(TWO, THREE))
-    assert [bluntness.missed(claim, name).sentence for name in ("two", "three")] == ["It has two.", "It has three."]
+    assert [bluntness.near_miss_claim(claim, name).sentence for name in ("two", "three")] == [
+        "It has two.",
+        "It has three.",
+    ]
 
 
 @pytest.mark.parametrize(

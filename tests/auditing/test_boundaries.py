@@ -6,7 +6,7 @@ import pytest
 
 from loadbal import papers
 from loadbal.auditing import boundaries
-from loadbal.auditing.audit import BLUNT, DROPPED
+from loadbal.auditing.audit import HYPOTHESIS_DROPPED, NEAR_MISSES
 from loadbal.auditing.boundaries import Explanation
 from loadbal.errors import UnreadableFileError
 
@@ -20,7 +20,7 @@ def test_an_explanation_is_a_reason_or_stands_in_the_sentence() -> None:
 
 
 def test_explanations_stand_beside_the_checks_of_their_paper() -> None:
-    assert boundaries.place("houle").read_text(encoding="utf-8").startswith("houle/")
+    assert boundaries.explanations_file("houle").read_text(encoding="utf-8").startswith("houle/")
 
 
 def test_a_line_that_is_no_explanation_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -28,16 +28,16 @@ def test_a_line_that_is_no_explanation_is_named(tmp_path: Path, monkeypatch: pyt
     (tmp_path / "p" / boundaries.FILE).write_text(
         "p/x\tn: one beyond its low end\tn >= 2\np/x\tno words\n", encoding="utf-8"
     )
-    monkeypatch.setattr(boundaries, "place", lambda paper: tmp_path / paper / boundaries.FILE)
-    boundaries.explained.cache_clear()
+    monkeypatch.setattr(boundaries, "explanations_file", lambda paper: tmp_path / paper / boundaries.FILE)
+    boundaries.explanations.cache_clear()
     with pytest.raises(UnreadableFileError, match="line 2"):
-        boundaries.explained("p")
-    boundaries.explained.cache_clear()
+        boundaries.explanations("p")
+    boundaries.explanations.cache_clear()
 
 
 @pytest.mark.parametrize("paper", papers.papers())
 def test_every_explanation_is_of_a_claim_and_fits_its_sentence(paper: str) -> None:
-    for (claim, move), words in boundaries.explained(paper).items():
+    for (claim, move), words in boundaries.explanations(paper).items():
         assert claim in papers.claims(), claim
-        assert move in {DROPPED, BLUNT} or move.endswith((" its low end", " its high end")), move
+        assert move in {HYPOTHESIS_DROPPED, NEAR_MISSES} or move.endswith((" its low end", " its high end")), move
         assert words.fits(papers.claims()[claim][1].sentence), (claim, words)

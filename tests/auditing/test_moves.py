@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from loadbal.auditing.audit import End, Finding, Move, Moving, beyond, moved
+from loadbal.auditing.audit import End, Finding, Move, MovedChoose, claim_with_move, options_of_size
 from loadbal.claim import Bounds, Choose, Claim
 from loadbal.domain import labels
 from loadbal.network import Network
@@ -52,11 +52,11 @@ def test_one_end_of_a_range_is_moved_and_says_so() -> None:
 @pytest.mark.parametrize("order", range(9))
 def test_beyond_a_network_are_trees_while_these_are_few(order: int) -> None:
     listed = list(trees(order, order)) if 1 <= order <= 6 else []
-    assert beyond(THREE, order) == listed
+    assert options_of_size(THREE, order) == listed
     if order < 6:
         maximal = [it for it in colored(trees(order, order), 1) if it.chi > it.network.max_degree] if order else []
-        assert beyond(colored(trees(3, 3), 1)[0], order) == maximal
-    assert beyond(5, order) == [order]
+        assert options_of_size(colored(trees(3, 3), 1)[0], order) == maximal
+    assert options_of_size(5, order) == [order]
 
 
 def noted(kind: str) -> Callable[..., Any]:
@@ -71,7 +71,7 @@ NOTING: Any = SimpleNamespace(**{kind: noted(kind) for kind in ("option", "integ
     ("name", "options", "low"), [("n", [1, 2, 3], 1), ("k", (2, 3), 2), (None, (2, 3), 2)], ids=["n", "k", "no name"]
 )
 def test_only_the_question_of_the_move_is_asked_otherwise(name: str | None, options: Sequence[int], low: int) -> None:
-    moving: Any = Moving(NOTING, Move("n", "low", outwards=True))
+    moving: Any = MovedChoose(NOTING, Move("n", "low", outwards=True))
     named = () if name is None else (name,)
     unnamed, of_loads = named or ("",), named or ("loads",)
     assert moving.option((2, 3), *named) == ("option", options, *unnamed)
@@ -82,7 +82,7 @@ def test_only_the_question_of_the_move_is_asked_otherwise(name: str | None, opti
 
 def test_a_moved_claim_speaks_of_more_than_before() -> None:
     whole = replace(FROM_TWO, whole=Bounds(5))
-    assert moved(whole, Move("n", "low", outwards=True)).whole is None
+    assert claim_with_move(whole, Move("n", "low", outwards=True)).whole is None
 
 
 def alone(asks: Callable[[Choose, Bounds], Any], holds: Callable[[Any], Any]) -> Claim[Any]:

@@ -19,7 +19,7 @@ def test_an_audit_says_where_the_verdict_changes(run: Run) -> None:
 
 def test_an_explanation_without_a_finding_is_a_fault(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     explained = {("houle/theorem-5@upper-stable", "k: one beyond its low end"): Explanation("reason: none")}
-    monkeypatch.setattr(audit, "explained", lambda _: explained)
+    monkeypatch.setattr(audit, "explanations", lambda _: explained)
     said = run("audit", "houle/theorem-5@upper-stable")
 
     assert (

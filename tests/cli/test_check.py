@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from loadbal import ledger, papers
-from loadbal.ask import refuted_in_ledger
+from loadbal.ask import ledger_refutation
 from loadbal.checking.proving import arguments
 from loadbal.claim import Bounds
 from loadbal.cli.check import _keep
@@ -98,10 +98,10 @@ def test_every_refuted_claim_is_checked_where_it_fails_or_said_to_be_refuted() -
     for id_, row in ledger.known().items():
         exhaustive = [record.reached for record in row.evidence if record.method == "exhaustive"]
         if row.verdict != "refuted":
-            assert refuted_in_ledger(id_) == ""
+            assert ledger_refutation(id_) == ""
         elif set(filter(None, exhaustive)) and not any(it.depth == "deep" for it in row.evidence):
             assert default_bounds.bounds_for_check(id_, "exhaustive").size in {it.size for it in exhaustive if it}
-        assert (row.verdict == "refuted") == bool(refuted_in_ledger(id_))
+        assert (row.verdict == "refuted") == bool(ledger_refutation(id_))
 
 
 def test_what_holds_here_and_is_refuted_in_the_ledger_is_a_defect() -> None:
