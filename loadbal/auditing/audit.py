@@ -260,11 +260,8 @@ def idle_explanations(id_: str, findings: Sequence[Finding]) -> list[str]:
 
 
 def explanation(finding: Finding) -> str:
-    """The words that explain a finding; empty if there are none, or they do not stand in the sentence."""
-    statement, claim = papers.claims()[finding.claim]
-    known = explanations(finding.claim.partition("/")[0]).get((finding.claim, finding.move))
-    return (
-        known.words
-        if known and known.fits(claim.sentence, *papers.definitions(statement.source.paper, claim).values())
-        else ""
-    )
+    """The words that explain a finding; empty if the file has none, or neither the sentence nor a term has them."""
+    _, claim = papers.claims()[finding.claim]
+    paper = finding.claim.partition("/")[0]
+    known = explanations(paper).get((finding.claim, finding.move))
+    return known.words if known and known.fits(claim.sentence, *papers.definitions(paper, claim).values()) else ""
