@@ -56,11 +56,15 @@ def _paragraph(text: str) -> str:
     """A paragraph in which what stands between ticks is code; indented, it stays as it is."""
     if text.startswith("    "):
         return block(text)
-    return "".join(code(part) if place % 2 else _kept(part) for place, part in enumerate(text.split("`")))
+    return "".join(code(part) if place % 2 else part_of_line(part) for place, part in enumerate(text.split("`")))
 
 
-def _kept(text: str) -> str:
-    """Text without marks, with the spaces at its ends."""
+def part_of_line(text: str) -> str:
+    r"""Text that Markdown takes for no mark, with the spaces at its ends, for the middle of a line.
+
+    >>> part_of_line(" a_1 ")
+    ' a\\\\_1 '
+    """
     return re.sub(r"\s+", " ", PUNCTUATION.sub(r"\\\1", text))
 
 

@@ -13,7 +13,21 @@ from loadbal.showing.player import figure
 from loadbal.showing.text import WHO, counts, covered, step_text
 from loadbal.site import graph
 from loadbal.site.cases import Case
-from loadbal.site.myst import ORPHAN, badge, block, code, html, image, link, literal, page, plain, prose, table
+from loadbal.site.myst import (
+    ORPHAN,
+    badge,
+    block,
+    code,
+    html,
+    image,
+    link,
+    literal,
+    page,
+    part_of_line,
+    plain,
+    prose,
+    table,
+)
 from loadbal.site.plots import measured
 from loadbal.site.stills import failure, still
 from loadbal.site.typeset import glossary, texts_of, typeset
@@ -60,7 +74,7 @@ def statement_page(statement: Statement, readings: Mapping[str, Reading], ledger
         ORPHAN,
         f"# {plain(statement.id)}",
         f"[{plain(paper)}]({UP}/papers/{paper}.md), {plain(statement.source.locator)}",
-        f"> {typeset(statement.text, paper, plain)}",
+        f"> {typeset(statement.text, paper, part_of_line)}",
         _side_by_side(readings, paper, ledger) if len(readings) > 1 else "",
         *(_reading(id_, reading, ledger) for id_, reading in readings.items()),
         _terms(readings, paper),
@@ -70,7 +84,7 @@ def statement_page(statement: Statement, readings: Mapping[str, Reading], ledger
 
 def _side_by_side(readings: Mapping[str, Reading], paper: str, ledger: Known) -> str:
     rows = (
-        (code(id_.partition("@")[2] or id_), _badge(ledger.rows.get(id_)), typeset(it.sentence, paper, plain))
+        (code(id_.partition("@")[2] or id_), _badge(ledger.rows.get(id_)), typeset(it.sentence, paper, part_of_line))
         for id_, it in readings.items()
     )
     return table(("reading", "verdict", "sentence"), rows)
@@ -123,7 +137,7 @@ def _repairs(row: Row, ledger: Known) -> Iterator[str]:
     if row.repairs:
         yield f"Repairs {_link(row.repairs)}."
     for repair in (ledger.rows[id_] for id_ in ledger.repaired.get(row.id, ())):
-        yield f"Repaired: {_link(repair.id)}: {typeset(repair.statement, row.paper, plain)} {_badge(repair)}"
+        yield f"Repaired: {_link(repair.id)}: {typeset(repair.statement, row.paper, part_of_line)} {_badge(repair)}"
 
 
 def _link(id_: str) -> str:
@@ -184,7 +198,7 @@ def _evidence(row: Row) -> str:
 def _near_misses(nears: Sequence[Near], paper: str) -> str:
     """What must fail, and where it does."""
     lines = (
-        f"* {literal(near.name)}: {typeset(near.sentence, paper, plain)} {near.record.outcome}"
+        f"* {literal(near.name)}: {typeset(near.sentence, paper, part_of_line)} {near.record.outcome}"
         + (f": {literal(near.record.witness.printed)}" if near.record.witness else "")
         for near in nears
     )
