@@ -63,7 +63,7 @@ def part_of_line(text: str) -> str:
     r"""Text that Markdown takes for no mark, with the spaces at its ends, for the middle of a line.
 
     >>> part_of_line(" a_1 ")
-    ' a\\\\_1 '
+    ' a\\_1 '
     """
     return re.sub(r"\s+", " ", PUNCTUATION.sub(r"\\\1", text))
 
