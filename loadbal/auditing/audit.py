@@ -1,10 +1,11 @@
-"""The boundary audit: every bound of a recipe moved by one, every hypothesis dropped, and where the verdict changes.
+"""The boundary audit: move every bound of a recipe by one, drop the hypothesis, and list where the verdict changes.
 
-A claim that has no counterexample is looked at one beyond each of its ends, and without its hypothesis: where it falls
-there, its sentence has to name that boundary. A refuted claim is looked at without its outermost values: where it no
-longer falls, it fails at a boundary alone. Near misses that fall at the very smallest size alone are *blunt*.
+A claim without a counterexample is checked again with each range of its recipe one value wider, and once without its
+hypothesis. If that version fails, the sentence has to name the boundary. A refuted claim is checked again with each
+range one value narrower. If that version holds, the claim fails only at the boundary. Near misses that fail only at the
+smallest size are *blunt*: they say little about larger ones.
 
-Every finding is explained in `verify/<paper>/boundaries.tsv`, by words of the sentence or by a reason, or it is open.
+A line of `verify/<paper>/boundaries.tsv` explains each finding, by words of the sentence or by a reason.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -35,23 +36,25 @@ End: TypeAlias = Literal["low", "high"]
 
 HYPOTHESIS_DROPPED = "without its hypothesis"
 NEAR_MISSES = "near misses"
+"""Values of `Finding.move` that are no `Move`; `boundaries.tsv` uses them too."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Where the verdict of a claim changes, or how its near misses are blunt."""
+    """One change of a claim that changes its verdict, or the fact that its near misses are blunt."""
 
     claim: str
     move: str
-    """Which boundary was moved, and which way."""
+    """A `Move` as text, `HYPOTHESIS_DROPPED` or `NEAR_MISSES`."""
     becomes: str
+    """The verdict of the changed claim: "refuted" or "bounded"; "blunt" for near misses."""
     case: str
-    """The case that fails, where one does."""
+    """A counterexample of the changed claim, printed; empty if there is none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One end of what a question offers, moved outwards or inwards by one."""
+    """A move of one end of a question's range: by one value outwards (a wider range) or inwards."""
 
     name: str
     end: End
@@ -61,25 +64,25 @@ class Move:
         return f"{self.name}: one {'beyond' if self.outwards else 'within'} its {self.end} end"
 
     def range(self, low: Any, high: Any) -> tuple[Any, Any]:  # noqa: ANN401 - numbers, terms or none
-        """The ends of a range, one of them moved."""
+        """The ends of a range after the move; None is a range without an upper end."""
         by = 1 if self.outwards else -1
         return (low - by, high) if self.end == "low" else (low, None if high is None else high + by)
 
     def options(self, options: Sequence[Any]) -> Sequence[Any]:
-        """The options, with one more at the end, or one less."""
+        """The options with one more size at the end, or without the last size; unchanged if any has no size."""
         sizes = [size_of(option) for option in options]
         known = [size for size in sizes if size is not None]
         if not known or len(known) < len(sizes):
             return options
-        edge, by = min(known) if self.end == "low" else max(known), step_between(known)
+        edge, step = min(known) if self.end == "low" else max(known), step_between(known)
         if not self.outwards:
             return [option for option, size in zip(options, sizes, strict=True) if size != edge]
-        further = options_of_size(options[0], edge - by if self.end == "low" else edge + by)
-        return [*further, *options] if self.end == "low" else [*options, *further]
+        added = options_of_size(options[0], edge - step if self.end == "low" else edge + step)
+        return [*added, *options] if self.end == "low" else [*options, *added]
 
 
 def step_between(sizes: Sequence[int]) -> int:
-    """How far apart sizes lie, so that the one beyond even numbers is an even number.
+    """The greatest common step of the sizes, so that the size after even numbers is even again.
 
     >>> step_between([4, 6, 10]), step_between([3, 4]), step_between([5])
     (2, 1, 1)
@@ -88,7 +91,10 @@ def step_between(sizes: Sequence[int]) -> int:
 
 
 def options_of_size(option: object, size: int) -> list[Any]:
-    """The options of that size, of the kind of another: numbers, or trees, which every family of networks has."""
+    """New options of a size, of the same kind as `option`: a number, or every tree, plain or colored.
+
+    Trees stand in for networks of any family, since the audit does not know how to build others.
+    """
     if not isinstance(option, Network | EdgeColoring):
         return [size]
     listed = all_trees(size) if 1 <= size <= LARGEST_TREE else ()
@@ -98,76 +104,84 @@ def options_of_size(option: object, size: int) -> list[Any]:
 
 
 LARGEST_TREE = 6
-"""Trees of so many nodes are few."""
+"""The largest order for which all trees are listed: there are six of that order."""
 
 
 class MovedChoose:
-    """Asks another to answer, with one boundary moved."""
+    """Answers as another `Choose` does, with the range of one question moved."""
 
     def __init__(self, choose: Choose, move: Move) -> None:
         self._choose, self._move = choose, move
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
-        """One of the options, with more of them or fewer."""
+        """One of the options, which the move may have added to or shortened."""
         offered: Sequence[Option] = self._move.options(options) if name == self._move.name else options
         return self._choose.option(offered, name)
 
     def _moved(self, low: Any, high: Any, name: str) -> tuple[Any, Any]:  # noqa: ANN401 - as above
+        """The ends of the range of a question, moved if the move is for this question."""
         return self._move.range(low, high) if name == self._move.name else (low, high)
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> Number:
-        """An integer of the moved range."""
+        """An integer from the range, moved or not."""
         return self._choose.integer(*self._moved(low, high, name), name)
 
     def rational(self, low: int, high: int | None, name: str = "", /) -> Number:
-        """A rational number of the moved range."""
+        """A rational number from the range, moved or not."""
         return self._choose.rational(*self._moved(low, high, name), name)
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
-        """Loads of the moved range."""
+        """Loads from the range, moved or not."""
         return self._choose.loads(order, *self._moved(low, high, name), name)
 
 
 def claim_with_move(claim: Claim[Any], move: Move) -> Claim[Any]:
-    """The claim with one boundary of its recipe moved."""
+    """The claim with one range of its recipe moved."""
     recipe: Callable[[Choose, Bounds], Any] = claim.case
     return replace(claim, case=lambda choose, bounds: recipe(MovedChoose(choose, move), bounds), whole=None)
 
 
 def audit(id_: str) -> Iterator[Finding]:
-    """Every finding of a claim; none for an extremum, for samples, and for a claim that is open.
+    """Every finding of a claim; none for an extremum, a claim about samples, or a claim that no check decided.
 
     Raises: UnknownNameError if there is no claim of that id.
     """
     _, claim = papers.claims()[id_]
     row = ledger.known().get(id_)
-    look = _check_to_repeat(row) if row else None
-    if not isinstance(claim, Claim) or claim.sampled or row is None or look is None:
+    check = _check_to_repeat(row) if row else None
+    if not isinstance(claim, Claim) or claim.sampled or row is None or check is None:
         return
     outwards = row.verdict != "refuted"
-    for move in _applicable_moves(claim, look, outwards=outwards):
-        yield from _verdict_change(id_, str(move), claim_with_move(claim, move), look, outwards=outwards)
+    for move in _applicable_moves(claim, check, outwards=outwards):
+        yield from _verdict_change(id_, str(move), claim_with_move(claim, move), check, outwards=outwards)
     if outwards and claim.assumes is not always:
-        yield from _verdict_change(id_, HYPOTHESIS_DROPPED, replace(claim, assumes=always), look, outwards=True)
+        yield from _verdict_change(id_, HYPOTHESIS_DROPPED, replace(claim, assumes=always), check, outwards=True)
     if is_blunt(claim, row):
         yield Finding(id_, NEAR_MISSES, "blunt", "")
 
 
 def _check_to_repeat(row: Row) -> Record | None:
-    """The check of the ledger that decides, looks at everything, and is quick: of several the one that sees most."""
-    decides, says_why = {"holds", "bounded", "refuted"}, {"proof", "kernel"}
-    deciding = [it for it in row.evidence if it.outcome in decides and it.method not in says_why]
+    """The ledger's record of the check that the audit repeats on changed claims; None if no check decided the claim.
+
+    It is the exhaustive check of depth quick with the most cases. If there is none, it is the check with the fewest
+    cases, since any other is slow; exhaustive ones come first. Proofs cannot be repeated on a changed claim.
+    """
+    verdicts, proofs = {"holds", "bounded", "refuted"}, {"proof", "kernel"}
+    deciding = [it for it in row.evidence if it.outcome in verdicts and it.method not in proofs]
     quick = [it for it in deciding if it.method == "exhaustive" and it.depth == "quick"]
     if quick:
         return max(quick, key=lambda it: it.cases)
     return min(deciding, key=lambda it: (it.method != "exhaustive", it.cases), default=None)
 
 
-def _applicable_moves(claim: Claim[Any], look: Record, *, outwards: bool) -> Iterator[Move]:
-    """The moves that make sense: of ends that the recipe sets itself, not those that the bounds of the look set."""
-    bounds = look.bounds
-    covered = recipe_coverage(claim, look.method, bounds)
-    less = recipe_coverage(claim, look.method, _one_less(bounds)) if bounds else {}
+def _applicable_moves(claim: Claim[Any], check: Record, *, outwards: bool) -> Iterator[Move]:
+    """The moves of ends that the recipe itself sets; ends that only the bounds of the check set are no boundaries.
+
+    An upper end is the recipe's own if it stays the same when the bounds shrink. No load can go below 0.
+    """
+    bounds = check.bounds
+    covered = recipe_coverage(claim, check.method, bounds)
+    less = recipe_coverage(claim, check.method, _one_less(bounds)) if bounds else {}
     for name, entry in covered.items():
         low, high = entry.get("from"), entry.get("to")
         if low is not None and not (outwards and low == 0 and _is_load(name, entry)):
@@ -177,42 +191,45 @@ def _applicable_moves(claim: Claim[Any], look: Record, *, outwards: bool) -> Ite
 
 
 def _is_load(name: str, entry: Mapping[str, Any]) -> bool:
-    """Whether a question asks for loads, for all of them or one by one; none is negative."""
+    """Whether a question asks for a load vector or for a single load."""
     return "numbers" in entry or name.startswith("load ")
 
 
 def _one_less(bounds: Bounds) -> Bounds:
-    """Bounds one less in every way in which that can be."""
+    """The bounds with size and load one less, as far as that is possible."""
     return replace(bounds, size=max(bounds.smallest, bounds.size - 1), load=bounds.load and bounds.load - 1)
 
 
 def recipe_coverage(claim: Claim[Any], method: str, bounds: Bounds | None) -> Covered:
-    """What the recipe has to choose from, as far as it can be walked."""
+    """The range of every question of the recipe within the bounds, or within every bound if None.
+
+    A recipe that raises part-way gives the questions up to that point.
+    """
     engine = checking.method(method)
-    start, within = (engine.Unbounded(), engine.EVERYTHING) if bounds is None else (enumeration.Enumeration(), bounds)
+    answers, within = (engine.Unbounded(), engine.EVERYTHING) if bounds is None else (enumeration.Enumeration(), bounds)
     if method == "smt":
-        start = engine.Unknowns()
+        answers = engine.Unknowns()
     with suppress(*UNDEFINED_ERRORS):
-        for _ in cases(claim.case, within, start):
+        for _ in cases(claim.case, within, answers):
             pass
-    return start.coverage.plain()
+    return answers.coverage.plain()
 
 
 @dataclass(frozen=True, slots=True)
 class Repetition:
-    """What a changed claim was seen to do: the case at which it fails, if it does."""
+    """The result of a repeated check of a changed claim: whether the claim fails, and in which case."""
 
     fails: bool
     case: str = ""
 
 
-def _repeated(claim: Claim[Any], look: Record) -> Repetition | None:
-    """Whether the changed claim fails where the look looks; None where its code is not made for that."""
-    # Within the smaller bounds that a refutation reached, there would be nothing left beside its own case.
-    engine, bounds = checking.method(look.method), look.bounds
+def _repeated(claim: Claim[Any], check: Record) -> Repetition | None:
+    """Repeat the check on a changed claim; None if the claim's code raises on the new values, or nothing is decided."""
+    # Not the smaller bounds that a refutation reached: its own case may be the largest there.
+    engine, bounds = checking.method(check.method), check.bounds
     with suppress(*MOVED_CLAIM_ERRORS):
-        if look.method == "exhaustive" and bounds is not None:
-            # A moved end is another one in every cell of the bounds, so that there is no least counterexample to seek.
+        if check.method == "exhaustive" and bounds is not None:
+            # Any counterexample will do: the moved range may differ from cell to cell, so none is the least.
             answers = exhaustive.first_counterexample(claim, bounds)
             return Repetition(answers is not None, answers_line(answers or {}))
         found = engine.check(claim) if bounds is None else engine.check(claim, bounds)
@@ -222,29 +239,30 @@ def _repeated(claim: Claim[Any], look: Record) -> Repetition | None:
     return None
 
 
-def _verdict_change(id_: str, move: str, claim: Claim[Any], look: Record, *, outwards: bool) -> Iterator[Finding]:
-    seen = _repeated(claim, look)
-    if seen is not None and seen.fails == outwards:
-        yield Finding(id_, move, "refuted" if outwards else "bounded", seen.case)
+def _verdict_change(id_: str, move: str, claim: Claim[Any], check: Record, *, outwards: bool) -> Iterator[Finding]:
+    """A finding if the changed claim fails although it was made wider, or holds although it was made narrower."""
+    repetition = _repeated(claim, check)
+    if repetition is not None and repetition.fails == outwards:
+        yield Finding(id_, move, "refuted" if outwards else "bounded", repetition.case)
 
 
 def sharpness_counts(id_: str) -> tuple[int, int]:
-    """How many versions of the conclusion that ask for more fall, and of how many; see `loadbal.auditing.sharpness`.
+    """How many sharper versions of the conclusion fail, and how many were checked; see `loadbal.auditing.sharpness`.
 
-    One that cannot be asked, such as a set with one more, is none.
+    A version whose code raises, such as one that adds 1 to a set, does not count.
     """
     _, claim = papers.claims()[id_]
     row = ledger.known().get(id_)
-    look = _check_to_repeat(row) if row and row.verdict in {"holds", "bounded"} else None
-    if look is None or not isinstance(claim, Claim):
+    check = _check_to_repeat(row) if row and row.verdict in {"holds", "bounded"} else None
+    if check is None or not isinstance(claim, Claim):
         return 0, 0
-    found = [_repeated(replace(claim, holds=more), look) for more in sharper_versions(claim.holds)]
-    asked = [seen.fails for seen in found if seen is not None]
-    return sum(asked), len(asked)
+    found = [_repeated(replace(claim, holds=more), check) for more in sharper_versions(claim.holds)]
+    fails = [repetition.fails for repetition in found if repetition is not None]
+    return sum(fails), len(fails)
 
 
 def audit_problems(id_: str) -> list[str]:
-    """What is wrong between the findings of a claim and their explanations, a line each."""
+    """The findings of a claim without an explanation, and its explanations without a finding, a line each."""
     findings = list(audit(id_))
     return [
         *(f"{it.move}: {it.becomes} {it.case}; the sentence does not say so" for it in findings if not explanation(it)),

@@ -1,7 +1,7 @@
-"""How blunt the near misses of a claim are: whether they fall at the smallest size alone.
+"""Blunt near misses: those that fail only at the smallest size.
 
-A near miss that falls there alone says nothing of how the claim goes on; one that falls further on too says how close
-the claim comes to what is false.
+A near miss that fails only there says nothing about larger sizes. One that also fails at larger sizes shows how close
+the claim comes to a false one.
 """
 
 from collections.abc import Iterator, Sequence
@@ -22,19 +22,20 @@ from loadbal.verdict import Refuted
 Option = TypeVar("Option")
 
 UNDEFINED_ERRORS = (InvalidInputError, VacuousClaimError, ArithmeticError, LookupError, TypeError, ValueError)
-"""What code raises where it is not made for a value: there the claim says nothing."""
+"""The errors of a claim's code on values that it is not made for; such a case is left out."""
 
 MOVED_CLAIM_ERRORS = (*UNDEFINED_ERRORS, RecursionError)
-"""The same of a claim that was moved: a recursion over the dimension has no end from -1 on."""
+"""The same for a claim with a moved range: a recursion over the dimension never ends from dimension -1 on."""
 
 SIZES_BEYOND = 2
-"""How many sizes further than the smallest one a near miss is looked at, if its own bounds have fewer."""
+"""Sizes beyond the smallest at which a near miss is checked, even if its own bounds have fewer."""
 
 
 def is_blunt(claim: Claim[Any], row: Row) -> bool:
-    """Whether no near miss falls beyond the smallest size that has a case at all.
+    """Whether every near miss of the claim fails only at the smallest size that has a case.
 
-    A claim that has cases of one size alone has no other size at which they could fall.
+    False if no case has a larger size: then a near miss cannot fail anywhere else. A conclusion that is always false
+    shows that, since it fails wherever there is a case.
     """
     nears = [near for near in row.near_misses if near.record.bounds]
     reached = [bounds for near in nears if (bounds := near.record.reached or near.record.bounds)]
@@ -50,26 +51,27 @@ def is_blunt(claim: Claim[Any], row: Row) -> bool:
 
 
 def always_false(_: object) -> Truth:
-    """The conclusion that no case meets."""
+    """A conclusion that fails in every case."""
     return False
 
 
 def near_miss_claim(claim: Claim[Any], name: str) -> Claim[Any]:
-    """The claim that a near miss makes."""
+    """The near miss with the given name, as a claim."""
     return claim.near(next(miss for miss in claim.near_misses if miss.name == name))
 
 
-def fails_beyond(claim: Claim[Any], look: Record, smallest: int) -> bool:
-    """Whether a claim falls beyond the smallest size, in a case that is not there at that size."""
-    bounds = look.bounds or Bounds(smallest)
+def fails_beyond(claim: Claim[Any], check: Record, smallest: int) -> bool:
+    """Whether the recorded check refutes the claim beyond the smallest size, in a case that this size does not have."""
+    bounds = check.bounds or Bounds(smallest)
     within = replace(bounds, smallest=1, size=smallest)
     sizes = range(max(smallest + 1, bounds.smallest), max(bounds.size, smallest + SIZES_BEYOND) + 1)
-    falls = (answers for size in sizes for answers in _counterexamples(claim, look.method, replace(bounds, size=size)))
-    return any(not is_case(claim, answers, within) for answers in falls)
+    found = (answers for size in sizes for answers in _counterexamples(claim, check.method, replace(bounds, size=size)))
+    # The recipe of a larger size may repeat the cases of smaller ones; a repeated case proves nothing new.
+    return any(not is_case(claim, answers, within) for answers in found)
 
 
 def _counterexamples(claim: Claim[Any], method: str, bounds: Bounds) -> Iterator[Answers]:
-    """Counterexamples of the largest size of the bounds: one for every combination of options that has one."""
+    """Counterexamples at the largest size of the bounds: the first for each combination of answers that has one."""
     cell = replace(bounds, smallest=bounds.size)
     with suppress(*MOVED_CLAIM_ERRORS):
         if method != "exhaustive":
@@ -84,10 +86,13 @@ def _counterexamples(claim: Claim[Any], method: str, bounds: Bounds) -> Iterator
 
 
 class ListedReplay(Replay):
-    """Gives recorded answers, but no member of a family that is not listed."""
+    """Replays recorded answers, and refuses a member of a family that the family does not list."""
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
-        """The recorded option, if it is one of the options."""
+        """The recorded option.
+
+        Raises: InvalidInputError if it is not one of the options.
+        """
         answer = super().option(options, name)
         if answer not in options:
             raise InvalidInputError(f"{answer} is not one of the {len(options)} options for {name!r}")
@@ -95,7 +100,7 @@ class ListedReplay(Replay):
 
 
 def is_case(claim: Claim[Any], answers: Answers, bounds: Bounds) -> bool:
-    """Whether the recipe has that case within the bounds."""
+    """Whether the recipe builds a case from these answers within the bounds."""
     with suppress(*UNDEFINED_ERRORS):
         claim.case(ListedReplay(answers), bounds)
         return True
@@ -103,13 +108,13 @@ def is_case(claim: Claim[Any], answers: Answers, bounds: Bounds) -> bool:
 
 
 def smallest_size(claim: Claim[Any], bounds: Bounds) -> int:
-    """The smallest size within the bounds for which a case meets the hypothesis."""
+    """The smallest size with a case that meets the hypothesis; the size of the bounds if no smaller one has."""
     sizes = (size for size in range(1, bounds.size) if has_case(claim, replace(bounds, smallest=1, size=size)))
     return next(sizes, bounds.size)
 
 
 def has_case(claim: Claim[Any], bounds: Bounds) -> bool:
-    """Whether a case within the bounds meets the hypothesis; of what cannot be listed, whether there is a case."""
+    """Whether a case within the bounds meets the hypothesis; if cases cannot be listed, whether there is any case."""
     with suppress(*UNDEFINED_ERRORS):
         listed = cases(claim.case, bounds, enumeration.Enumeration())
         return any(spread(claim.met(case), here.width).any() for here, case in listed)

@@ -1,7 +1,7 @@
-"""The boundaries that sentences name: what explains the findings of an audit, paper by paper.
+"""Explanations of audit findings: the words of a sentence that name the boundary, paper by paper.
 
-`verify/<paper>/boundaries.tsv` has a line for each: a claim, a move, and words, between tabs. The words stand in the
-sentence and name the boundary there, or they begin with `reason: `.
+`verify/<paper>/boundaries.tsv` has a line for each finding: claim, move and words, separated by tabs. The words occur
+in the sentence, where they name the boundary, or they begin with `reason: `.
 """
 
 from collections.abc import Mapping
@@ -17,30 +17,30 @@ FILE = "boundaries.tsv"
 REASON = "reason: "
 
 COLUMNS = 3
-"""A claim, a move, and words."""
+"""Columns of a line: claim, move, words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """Why a finding is none: words of the sentence that name the boundary, or a reason."""
+    """Why a finding is no fault of the sentence: the words that name the boundary, or a reason."""
 
     words: str
 
     def fits(self, *texts: str) -> bool:
-        """Whether it is a reason, or its words stand in a text: the sentence, or the definition of one of its terms."""
+        """Whether the words are a reason, or occur in a text: the sentence, or the definition of a term in it."""
         return self.words.startswith(REASON) or any(self.words in text for text in texts)
 
 
 def explanations_file(paper: str) -> Path:
-    """Where the explanations of a paper are."""
+    """The path of a paper's explanations."""
     return Path(str(resources.files(ledger.PACKAGE) / paper / FILE))
 
 
 @cache
 def explanations(paper: str) -> Mapping[tuple[str, str], Explanation]:
-    """The explanations of a paper, by claim and move.
+    """The explanations of a paper by (claim, move); empty if the paper has no file.
 
-    Raises: UnreadableFileError, naming the line, if it is not a claim, a move and words, or explains a finding twice.
+    Raises: UnreadableFileError, naming the line, if it does not have three columns or explains a finding again.
     """
     path = explanations_file(paper)
     lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []

@@ -1,10 +1,10 @@
-"""How sharp a conclusion is: each of its comparisons asked for a little more, and whether a case falls.
+"""Sharper versions of a conclusion: each of its comparisons, in turn, made to ask for one more.
 
-For integers a strict comparison is the same with one more or one less. So `<=` is made strict, `<` is asked with one
-to spare, and `==` with one more on either side. A conclusion of which every version falls says as much as it can; where
-one survives, more might be true, or the comparison says nothing; there near misses have to be sharp in another way.
+`x <= y` becomes `x < y`, `x < y` becomes `x + 1 < y`, and `x == y` becomes `x + 1 == y` and `x - 1 == y`. If a check
+refutes every version, the conclusion is as sharp as its comparisons allow. If a version holds, either more is true than
+the claim says, or that comparison says nothing; then the claim needs a near miss that is sharp in another way.
 
-The versions are compiled anew from the source, with the globals and the closure of the function.
+Each version is compiled from changed source, with the globals, the closure and the defaults of the function.
 """
 
 import ast
@@ -20,49 +20,57 @@ FunctionNode: TypeAlias = ast.Lambda | ast.FunctionDef
 STRICTER: dict[type[ast.cmpop], type[ast.cmpop]] = {ast.LtE: ast.Lt, ast.GtE: ast.Gt}
 
 ADDED_LEFT: dict[type[ast.cmpop], tuple[int, ...]] = {ast.Lt: (1,), ast.Gt: (-1,), ast.Eq: (1, -1)}
-"""What is added to the left side of a comparison, so that it asks for more."""
+"""The numbers to add to the left side of a comparison, one for each sharper version."""
 
 
 def sharper_versions(function: Callable[..., Any]) -> Iterator[Callable[..., Any]]:
-    """The function with one of its own comparisons asked for more, for each of them in turn, and each way.
+    """Every version of the function with one of its own comparisons sharpened.
 
-    Comparisons in functions that it calls are theirs; they stay. A function whose source is not at hand has none.
+    Comparisons inside functions that it calls stay as they are. There is no version without source code.
 
     >>> [more(3, 3) for more in sharper_versions(lambda x, y: (x <= y) & (y >= x) & (x == y))]
     [False, False, False, False]
     """
     if not isinstance(function, FunctionType):
         return
-    written = _syntax_of(function.__code__)
-    if written is None:
+    syntax = _syntax_of(function.__code__)
+    if syntax is None:
         return
-    for place, compare in enumerate(_comparisons(written)):
+    for place, compare in enumerate(_comparisons(syntax)):
         for which, operator in enumerate(compare.ops):
             if type(operator) in STRICTER:
-                yield _recompiled(function, _sharpened(written, place, which, 0))
+                yield _recompiled(function, _sharpened(syntax, place, which, 0))
             for more in ADDED_LEFT.get(type(operator), ()):
-                # In the middle of a chain either side is also a side of another comparison.
+                # In the middle of a chain such as a < b < c < d, a changed side would change its other comparison too.
                 if which in {0, len(compare.ops) - 1}:
-                    yield _recompiled(function, _sharpened(written, place, which, more))
+                    yield _recompiled(function, _sharpened(syntax, place, which, more))
 
 
 def rewritten_function(
     function: Callable[..., Any], change: Callable[[FunctionNode], FunctionNode], names: dict[str, Any]
 ) -> Callable[..., Any] | None:
-    """The function with its body changed, which may use further names; None if its source is not at hand."""
-    written = _syntax_of(function.__code__) if isinstance(function, FunctionType) else None
-    if written is None or not isinstance(function, FunctionType):
+    """The function compiled again after `change` of its syntax; None if there is no source code.
+
+    `names` are additional globals for the changed body.
+    """
+    syntax = _syntax_of(function.__code__) if isinstance(function, FunctionType) else None
+    if syntax is None or not isinstance(function, FunctionType):
         return None
-    return _recompiled(function, change(deepcopy(written)), names)
+    return _recompiled(function, change(deepcopy(syntax)), names)
 
 
 def _comparisons(node: ast.AST) -> list[ast.Compare]:
+    """All comparisons in the syntax, always in the same order."""
     return [part for part in ast.walk(node) if isinstance(part, ast.Compare)]
 
 
-def _sharpened(written: FunctionNode, place: int, which: int, more: int) -> FunctionNode:
-    """The function with one comparison made strict, or with so much more on its left, or less on its right."""
-    copied = deepcopy(written)
+def _sharpened(syntax: FunctionNode, place: int, which: int, more: int) -> FunctionNode:
+    """A copy of the syntax with one operator sharpened: operator `which` of the comparison with index `place`.
+
+    It is made strict if `more` is 0. Otherwise `more` is added to the left side; for an operator that is not the first
+    of its chain it is subtracted from the right side.
+    """
+    copied = deepcopy(syntax)
     compare = _comparisons(copied)[place]
     if not more:
         compare.ops[which] = STRICTER[type(compare.ops[which])]()
@@ -75,13 +83,16 @@ def _sharpened(written: FunctionNode, place: int, which: int, more: int) -> Func
 
 @cache
 def _functions_of_file(path: str) -> tuple[FunctionNode, ...]:
-    """Every function of a file; none if it cannot be read."""
+    """The syntax of every function in a file; empty if the file cannot be read."""
     tree = ast.parse("".join(linecache.getlines(path)))
     return tuple(node for node in ast.walk(tree) if isinstance(node, FunctionNode))
 
 
 def _syntax_of(code: CodeType) -> FunctionNode | None:
-    """The function as it is written: the smallest of its name that holds every place to which its code refers."""
+    """The syntax of the function with this code; None if its file cannot be read.
+
+    It is the innermost function of the same name that contains every source position of the code.
+    """
     places = [place for place in code.co_positions() if place[3]]
     if not places:
         return None
@@ -96,21 +107,24 @@ def _syntax_of(code: CodeType) -> FunctionNode | None:
 
 
 def _start(node: FunctionNode) -> tuple[int, int]:
+    """Line and column where the function begins."""
     return node.lineno, node.col_offset
 
 
 def _end(node: FunctionNode) -> tuple[int, int]:
+    """Line and column where the function ends."""
     return node.end_lineno or 0, node.end_col_offset or 0
 
 
-def _recompiled(function: FunctionType, written: FunctionNode, names: dict[str, Any] | None = None) -> FunctionType:
-    """The function with another body, which may use further names; what it closes over and its defaults stay."""
+def _recompiled(function: FunctionType, syntax: FunctionNode, names: dict[str, Any] | None = None) -> FunctionType:
+    """A copy of the function with the code of other syntax; its closure and defaults stay, `names` are more globals."""
     code, name = function.__code__, function.__code__.co_name
-    if isinstance(written, ast.FunctionDef):
-        written.decorator_list = []
-        # No code can say this name: where the function calls itself, it means the one that it knew before.
-        name = written.name = f"{name} rewritten"
-    body: list[ast.stmt] = [written if isinstance(written, ast.FunctionDef) else ast.Expr(written)]
+    if isinstance(syntax, ast.FunctionDef):
+        syntax.decorator_list = []
+        # No code can contain a name with a space, so a recursive call still reaches the original function.
+        name = syntax.name = f"{name} rewritten"
+    body: list[ast.stmt] = [syntax if isinstance(syntax, ast.FunctionDef) else ast.Expr(syntax)]
+    # Only code inside a function that defines the free variables is compiled as a closure over them.
     around = ast.parse(f"def around({', '.join(code.co_freevars)}): pass")
     around.body[0].body = body  # type: ignore[attr-defined]
     compiled = compile(ast.fix_missing_locations(around), code.co_filename, "exec")
@@ -126,5 +140,5 @@ def _recompiled(function: FunctionType, written: FunctionNode, names: dict[str, 
 
 
 def _inner_code(code: CodeType, name: str) -> CodeType:
-    """The code of a function that is defined in another."""
+    """The code of the function with the given name that is defined directly inside the code."""
     return next(const for const in code.co_consts if isinstance(const, CodeType) and const.co_name == name)
