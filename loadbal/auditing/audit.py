@@ -63,12 +63,12 @@ class Move:
     def __str__(self) -> str:
         return f"{self.name}: one {'beyond' if self.outwards else 'within'} its {self.end} end"
 
-    def range(self, low: Any, high: Any) -> tuple[Any, Any]:  # noqa: ANN401 - numbers, terms or none
+    def moved_range(self, low: Any, high: Any) -> tuple[Any, Any]:  # noqa: ANN401 - numbers, terms or none
         """The ends of a range after the move; None is a range without an upper end."""
         by = 1 if self.outwards else -1
         return (low - by, high) if self.end == "low" else (low, None if high is None else high + by)
 
-    def options(self, options: Sequence[Any]) -> Sequence[Any]:
+    def moved_options(self, options: Sequence[Any]) -> Sequence[Any]:
         """The options with one more size at the end, or without the last size; unchanged if any has no size."""
         sizes = [size_of(option) for option in options]
         known = [size for size in sizes if size is not None]
@@ -115,12 +115,12 @@ class MovedChoose:
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
         """One of the options, which the move may have added to or shortened."""
-        offered: Sequence[Option] = self._move.options(options) if name == self._move.name else options
+        offered: Sequence[Option] = self._move.moved_options(options) if name == self._move.name else options
         return self._choose.option(offered, name)
 
     def _moved(self, low: Any, high: Any, name: str) -> tuple[Any, Any]:  # noqa: ANN401 - as above
         """The ends of the range of a question, moved if the move is for this question."""
-        return self._move.range(low, high) if name == self._move.name else (low, high)
+        return self._move.moved_range(low, high) if name == self._move.name else (low, high)
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> Number:
         """An integer from the range, moved or not."""

@@ -1,4 +1,4 @@
-"""Claims of one's own, of which the ledger has what a test says, and what their audit finds."""
+"""Claims with ledger records made up by a test, and the findings of their audit."""
 
 from dataclasses import replace
 from typing import Any
@@ -30,7 +30,7 @@ def record(outcome: Outcome, bounds: Bounds | None, method: str = "exhaustive", 
 
 
 def enter(monkeypatch: pytest.MonkeyPatch, claim: Claim[Any] | Extremum[Any], *evidence: Record) -> Row:
-    """Make it the only claim, of which the ledger has these checks, and one of every near miss."""
+    """Make this the only claim, with the given records in the ledger and one of each near miss; return its row."""
     refuted = replace(evidence[0], outcome="refuted", reached=Bounds(2))
     row = Row(
         id=ID,
@@ -47,7 +47,7 @@ def enter(monkeypatch: pytest.MonkeyPatch, claim: Claim[Any] | Extremum[Any], *e
 
 
 def findings(monkeypatch: pytest.MonkeyPatch, claim: Claim[Any] | Extremum[Any], *evidence: Record) -> list[Finding]:
-    """What the audit finds of a claim of which the ledger has these checks."""
+    """The findings of a claim with the given records in the ledger."""
     enter(monkeypatch, claim, *evidence)
     return list(audit.audit(ID))
 
@@ -55,5 +55,5 @@ def findings(monkeypatch: pytest.MonkeyPatch, claim: Claim[Any] | Extremum[Any],
 def found(
     monkeypatch: pytest.MonkeyPatch, claim: Claim[Any], outcome: Outcome, reached: Bounds | None = None
 ) -> list[Finding]:
-    """What the audit finds of a claim that was looked at up to size 5."""
+    """The findings of a claim that the ledger has as checked exhaustively up to size 5."""
     return findings(monkeypatch, claim, record(outcome, Bounds(5), reached=reached))

@@ -1,4 +1,4 @@
-"""Near misses that fall at the smallest size alone: which size that is, and what lies beyond it."""
+"""Blunt near misses: which size is the smallest, and which failures lie beyond it."""
 
 from dataclasses import replace
 from typing import Any
@@ -20,7 +20,7 @@ def tree(choose: Choose, bounds: Bounds) -> Network:
 
 
 TREES = Claim(sentence="A tree has a node.", case=tree, holds=lambda it: it.order >= 1)
-LOOK = Record(method="exhaustive", bounds=Bounds(4), outcome="refuted", strength="exhaustive", cases=1, relevant=1)
+CHECK = Record(method="exhaustive", bounds=Bounds(4), outcome="refuted", strength="exhaustive", cases=1, relevant=1)
 
 
 def test_the_smallest_size_is_the_first_with_a_case() -> None:
@@ -31,22 +31,22 @@ def test_the_smallest_size_is_the_first_with_a_case() -> None:
     assert not bluntness.has_case(claim, Bounds(1))
 
 
-def test_a_case_is_one_that_the_recipe_lists_within_the_bounds() -> None:
+def test_answers_are_a_case_only_if_the_recipe_lists_them_within_the_bounds() -> None:
     answers = {"network": trees(3, 3)[0]}
     assert bluntness.is_case(TREES, answers, Bounds(3))
     assert not bluntness.is_case(TREES, answers, Bounds(2))
 
 
-def test_what_falls_at_the_smallest_size_alone_does_not_fall_beyond_it() -> None:
+def test_a_smallest_case_that_is_offered_again_at_larger_sizes_does_not_count() -> None:
     """The recipe offers the smaller trees at every size."""
     first = TREES.near(NearMiss("two", "It has two.", holds=lambda it: it.order >= 2))
     later = TREES.near(NearMiss("three", "It has three.", holds=lambda it: it.order >= 3))
-    assert not bluntness.fails_beyond(first, LOOK, 1)
-    assert bluntness.fails_beyond(later, LOOK, 1)
+    assert not bluntness.fails_beyond(first, CHECK, 1)
+    assert bluntness.fails_beyond(later, CHECK, 1)
 
 
 def fails_at(order: int) -> Claim[Network]:
-    """A claim that fails for trees of so many nodes alone."""
+    """A claim that fails only for trees of the given order."""
     return replace(TREES, holds=lambda it: it.order != order)
 
 
@@ -62,15 +62,15 @@ def fails_at(order: int) -> Claim[Network]:
     ],
     ids=str,
 )
-def test_it_is_looked_beyond_the_smallest_size_at_two_sizes_or_as_far_as_the_bounds_go(
+def test_failures_are_sought_up_to_two_sizes_beyond_the_smallest_or_to_the_end_of_the_bounds(
     bounds: Bounds | None, smallest: int, orders: set[int]
 ) -> None:
-    look = replace(LOOK, bounds=bounds)
-    assert {order for order in range(1, 7) if bluntness.fails_beyond(fails_at(order), look, smallest)} == orders
+    check = replace(CHECK, bounds=bounds)
+    assert {order for order in range(1, 7) if bluntness.fails_beyond(fails_at(order), check, smallest)} == orders
 
 
-def test_bounds_that_begin_beyond_the_smallest_size_are_for_what_is_beyond_them() -> None:
-    begins_late = replace(LOOK, bounds=Bounds(4, smallest=3))
+def test_bounds_that_begin_late_do_not_exclude_smaller_trees_that_the_recipe_offers() -> None:
+    begins_late = replace(CHECK, bounds=Bounds(4, smallest=3))
     assert {order for order in range(1, 7) if bluntness.fails_beyond(fails_at(order), begins_late, 1)} == {2, 3, 4}
 
 
@@ -82,23 +82,23 @@ def sized(choose: Choose, bounds: Bounds) -> tuple[int, tuple[Any, ...]]:
 NEVER = Claim(sentence="", case=sized, holds=lambda _: False)
 
 
-def test_the_first_size_beyond_the_smallest_is_looked_at() -> None:
-    assert bluntness.fails_beyond(replace(NEVER, holds=lambda it: it[0] != 2), LOOK, 1)
+def test_a_failure_at_the_size_next_to_the_smallest_counts() -> None:
+    assert bluntness.fails_beyond(replace(NEVER, holds=lambda it: it[0] != 2), CHECK, 1)
 
 
-def test_what_cannot_be_listed_is_asked_for_within_the_bounds() -> None:
+def test_a_recipe_that_cannot_be_enumerated_has_a_case_if_a_solver_can_run_it() -> None:
     no_end = Claim(sentence="", case=lambda choose, it: choose.integer(it.size, None, "k"), holds=lambda _: True)
     assert bluntness.has_case(no_end, Bounds(2))
 
 
-def test_a_question_without_a_name_has_no_recorded_option() -> None:
+def test_a_question_without_a_name_finds_no_recorded_answer() -> None:
     with pytest.raises(InvalidInputError, match="recorded as None"):
         bluntness.ListedReplay({}).option((1, 2))
 
 
 @pytest.mark.parametrize("method", ["exhaustive", "smt"])
 @pytest.mark.parametrize(
-    ("claim", "falls"),
+    ("claim", "fails"),
     [
         (NEVER, True),
         (replace(TREES, holds=lambda _: False), True),
@@ -108,17 +108,25 @@ def test_a_question_without_a_name_has_no_recorded_option() -> None:
         (replace(NEVER, assumes=lambda it: it[1][0] == 9), False),
         (replace(NEVER, assumes=lambda it: it[0] == 1), False),
     ],
-    ids=["ever", "a tree", "always_false", "of no relevant case", "of some cases", "no case", "of no larger case"],
+    ids=[
+        "every case",
+        "every tree",
+        "no case",
+        "no relevant case",
+        "some cases",
+        "no case is relevant",
+        "no larger case",
+    ],
 )
-def test_what_falls_is_a_case_that_meets_the_hypothesis(claim: Claim[Any], method: str, *, falls: bool) -> None:
-    # Of all trees a solver gives one that fails, and here the smallest does.
-    expected = falls and not (method == "smt" and claim.case is tree)
-    assert bluntness.fails_beyond(claim, replace(LOOK, method=method), 1) == expected
+def test_a_failure_is_a_case_that_meets_the_hypothesis(claim: Claim[Any], method: str, *, fails: bool) -> None:
+    # The solver returns a single counterexample, for trees the smallest, which does not count.
+    expected = fails and not (method == "smt" and claim.case is tree)
+    assert bluntness.fails_beyond(claim, replace(CHECK, method=method), 1) == expected
 
 
-def test_a_conclusion_is_asked_of_cases_that_meet_the_hypothesis_alone() -> None:
+def test_the_conclusion_runs_only_on_cases_that_meet_the_hypothesis() -> None:
     picky = replace(TREES, assumes=lambda it: it.order >= 3, holds=lambda it: 1 // (it.order // 3) == 0)
-    assert bluntness.fails_beyond(picky, LOOK, 1)
+    assert bluntness.fails_beyond(picky, CHECK, 1)
 
 
 @pytest.mark.parametrize(
@@ -126,7 +134,7 @@ def test_a_conclusion_is_asked_of_cases_that_meet_the_hypothesis_alone() -> None
     [(1, Bounds(6), 1), (3, Bounds(6), 3), (3, Bounds(2), 2), (2, Bounds(6, smallest=4), 2)],
     ids=str,
 )
-def test_the_smallest_size_may_lie_below_the_bounds(least: int, bounds: Bounds, smallest: int) -> None:
+def test_the_smallest_size_ignores_the_low_end_of_the_bounds(least: int, bounds: Bounds, smallest: int) -> None:
     assert bluntness.smallest_size(replace(TREES, assumes=lambda it: it.order >= least), bounds) == smallest
 
 
@@ -139,13 +147,13 @@ def test_the_smallest_size_may_lie_below_the_bounds(least: int, bounds: Bounds, 
         (Claim(sentence="", case=lambda choose, _: choose.option((), "n"), holds=always), False),
         (Claim(sentence="", case=lambda choose, _: choose.integer(0, 1, "k") // 0, holds=always), False),
     ],
-    ids=["one", "none", "cannot be listed", "nothing to choose", "nothing defined"],
+    ids=["one", "none", "cannot be enumerated", "no options", "raises"],
 )
-def test_a_case_is_one_that_meets_the_hypothesis_or_cannot_be_listed(claim: Claim[Any], *, has: bool) -> None:
+def test_whether_there_is_a_case_that_meets_the_hypothesis(claim: Claim[Any], *, has: bool) -> None:
     assert bluntness.has_case(claim, Bounds(2)) == has
 
 
-def test_an_answer_that_is_no_member_of_a_family_is_no_case_and_says_why() -> None:
+def test_a_recorded_option_that_the_family_does_not_list_is_refused_by_name() -> None:
     answers = {"network": trees(3, 3)[0]}
     assert bluntness.ListedReplay(answers).option(trees(1, 3), "network") == trees(3, 3)[0]
     with pytest.raises(InvalidInputError) as refusal:
@@ -178,25 +186,26 @@ def test_a_near_miss_is_found_by_its_name() -> None:
         ([], False),
     ],
     ids=[
-        "falls at once",
-        "reached",
-        "falls late",
-        "of all sizes",
-        "of all sizes or reached",
-        "one further on",
-        "again",
-        "none",
+        "fails at size 1",
+        "check ended at size 1",
+        "check ended at a larger size",
+        "no bounds",
+        "no bounds, or ended at size 1",
+        "one of two ended later",
+        "fails again later",
+        "no near miss",
     ],
 )
-def test_near_misses_are_blunt_if_all_fall_at_the_smallest_size_alone(
+def test_near_misses_are_blunt_if_all_fail_only_at_the_smallest_size(
     nears: list[tuple[NearMiss[Network], Bounds | None, Bounds | None]],
     monkeypatch: pytest.MonkeyPatch,
     *,
     blunt: bool,
 ) -> None:
     claim = replace(TREES, near_misses=(TWO, THREE))
-    seen = tuple(
-        Near(miss.name, miss.sentence, replace(LOOK, bounds=bounds, reached=reached)) for miss, bounds, reached in nears
+    records = tuple(
+        Near(miss.name, miss.sentence, replace(CHECK, bounds=bounds, reached=reached))
+        for miss, bounds, reached in nears
     )
-    row = replace(enter(monkeypatch, claim, replace(LOOK, outcome="bounded")), near_misses=seen)
+    row = replace(enter(monkeypatch, claim, replace(CHECK, outcome="bounded")), near_misses=records)
     assert bluntness.is_blunt(claim, row) == blunt

@@ -1,4 +1,4 @@
-"""What explains the findings of an audit: words that stand in the sentence, or a reason."""
+"""Explanations of audit findings: words of the sentence, or a reason."""
 
 from pathlib import Path
 
@@ -13,17 +13,17 @@ from loadbal.errors import UnreadableFileError
 SENTENCE = "For n >= 2 and 1 <= k <= 3, n k is at least 2."
 
 
-def test_an_explanation_is_a_reason_or_stands_in_the_sentence() -> None:
+def test_an_explanation_is_a_reason_or_occurs_in_the_sentence() -> None:
     assert Explanation("n >= 2").fits(SENTENCE)
     assert not Explanation("n >= 3").fits(SENTENCE)
     assert Explanation("reason: the paper has no such n").fits(SENTENCE)
 
 
-def test_explanations_stand_beside_the_checks_of_their_paper() -> None:
+def test_the_explanations_of_a_paper_are_in_its_folder_of_verify() -> None:
     assert boundaries.explanations_file("houle").read_text(encoding="utf-8").startswith("houle/")
 
 
-def test_a_line_that_is_no_explanation_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_line_without_three_columns_is_refused_by_number(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "p").mkdir()
     (tmp_path / "p" / boundaries.FILE).write_text(
         "p/x\tn: one beyond its low end\tn >= 2\np/x\tno words\n", encoding="utf-8"
@@ -36,7 +36,7 @@ def test_a_line_that_is_no_explanation_is_named(tmp_path: Path, monkeypatch: pyt
 
 
 @pytest.mark.parametrize("paper", papers.papers())
-def test_every_explanation_is_of_a_claim_and_fits_its_sentence(paper: str) -> None:
+def test_every_explanation_names_a_claim_and_a_move_and_fits_the_sentence(paper: str) -> None:
     for (claim, move), words in boundaries.explanations(paper).items():
         assert claim in papers.claims(), claim
         assert move in {HYPOTHESIS_DROPPED, NEAR_MISSES} or move.endswith((" its low end", " its high end")), move

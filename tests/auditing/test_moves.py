@@ -1,4 +1,4 @@
-"""Boundaries that are moved: what a question offers afterwards, and which ends are a recipe's own."""
+"""Moves of ranges: what a question offers afterwards, and which ends the recipe itself sets."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -34,13 +34,13 @@ THREE = Network(3, [(0, 1), (1, 2)])
     ],
     ids=str,
 )
-def test_options_have_one_more_at_an_end_or_one_less(options: Sequence[Any], after: list[Sequence[Any]]) -> None:
-    assert [move.options(options) for move in MOVES] == after
+def test_a_move_adds_one_size_of_options_or_removes_one(options: Sequence[Any], after: list[Sequence[Any]]) -> None:
+    assert [move.moved_options(options) for move in MOVES] == after
 
 
-def test_one_end_of_a_range_is_moved_and_says_so() -> None:
-    assert [move.range(2, 5) for move in MOVES] == [(1, 5), (3, 5), (2, 6), (2, 4)]
-    assert [move.range(2, None) for move in MOVES] == [(1, None), (3, None), (2, None), (2, None)]
+def test_a_move_shifts_one_end_of_a_range_by_one_and_prints_which() -> None:
+    assert [move.moved_range(2, 5) for move in MOVES] == [(1, 5), (3, 5), (2, 6), (2, 4)]
+    assert [move.moved_range(2, None) for move in MOVES] == [(1, None), (3, None), (2, None), (2, None)]
     assert [str(move) for move in MOVES] == [
         "n: one beyond its low end",
         "n: one within its low end",
@@ -50,7 +50,7 @@ def test_one_end_of_a_range_is_moved_and_says_so() -> None:
 
 
 @pytest.mark.parametrize("order", range(9))
-def test_beyond_a_network_are_trees_while_these_are_few(order: int) -> None:
+def test_the_options_beyond_a_network_are_the_trees_of_up_to_six_nodes(order: int) -> None:
     listed = list(trees(order, order)) if 1 <= order <= 6 else []
     assert options_of_size(THREE, order) == listed
     if order < 6:
@@ -60,7 +60,7 @@ def test_beyond_a_network_are_trees_while_these_are_few(order: int) -> None:
 
 
 def noted(kind: str) -> Callable[..., Any]:
-    """A question whose answer is what was asked."""
+    """A method that returns its name and its arguments."""
     return lambda *asked: (kind, *asked)
 
 
@@ -70,7 +70,7 @@ NOTING: Any = SimpleNamespace(**{kind: noted(kind) for kind in ("option", "integ
 @pytest.mark.parametrize(
     ("name", "options", "low"), [("n", [1, 2, 3], 1), ("k", (2, 3), 2), (None, (2, 3), 2)], ids=["n", "k", "no name"]
 )
-def test_only_the_question_of_the_move_is_asked_otherwise(name: str | None, options: Sequence[int], low: int) -> None:
+def test_only_the_question_named_by_the_move_is_changed(name: str | None, options: Sequence[int], low: int) -> None:
     moving: Any = MovedChoose(NOTING, Move("n", "low", outwards=True))
     named = () if name is None else (name,)
     unnamed, of_loads = named or ("",), named or ("loads",)
@@ -80,13 +80,13 @@ def test_only_the_question_of_the_move_is_asked_otherwise(name: str | None, opti
     assert moving.loads(7, 2, 3, *named) == ("loads", 7, low, 3, *of_loads)
 
 
-def test_a_moved_claim_speaks_of_more_than_before() -> None:
+def test_a_claim_with_a_move_is_no_longer_finite() -> None:
     whole = replace(FROM_TWO, whole=Bounds(5))
     assert claim_with_move(whole, Move("n", "low", outwards=True)).whole is None
 
 
-def alone(asks: Callable[[Choose, Bounds], Any], holds: Callable[[Any], Any]) -> Claim[Any]:
-    """A claim on the answer to one question, and on a number k that is at most 3 of itself."""
+def with_k(asks: Callable[[Choose, Bounds], Any], holds: Callable[[Any], Any]) -> Claim[Any]:
+    """A claim on the answer of `asks`, with a further question k whose upper end, 3, is always the recipe's own."""
     return Claim(
         sentence="",
         case=lambda choose, bounds: (asks(choose, bounds), choose.integer(1, 3, "k")),
@@ -97,75 +97,75 @@ def alone(asks: Callable[[Choose, Bounds], Any], holds: Callable[[Any], Any]) ->
 @pytest.mark.parametrize(
     ("claim", "bounds", "cases"),
     [
-        (alone(lambda choose, _: choose.integer(3, 3, "n"), lambda n: n <= 3), Bounds(5), ["n 3, k 4"]),
-        (alone(lambda choose, _: choose.integer(3, 3, "n"), lambda n: n >= 3), Bounds(5), ["n 2, k 1", "n 3, k 4"]),
+        (with_k(lambda choose, _: choose.integer(3, 3, "n"), lambda n: n <= 3), Bounds(5), ["n 3, k 4"]),
+        (with_k(lambda choose, _: choose.integer(3, 3, "n"), lambda n: n >= 3), Bounds(5), ["n 2, k 1", "n 3, k 4"]),
         (
-            alone(lambda choose, bounds: choose.integer(3, bounds.size, "n"), lambda n: n <= 5),
+            with_k(lambda choose, bounds: choose.integer(3, bounds.size, "n"), lambda n: n <= 5),
             Bounds(5),
             ["n 3, k 4"],
         ),
         (
-            alone(lambda choose, bounds: choose.option(range(3, min(bounds.size, 5) + 1), "n"), lambda n: n <= 5),
+            with_k(lambda choose, bounds: choose.option(range(3, min(bounds.size, 5) + 1), "n"), lambda n: n <= 5),
             Bounds(5),
             ["n 3, k 4"],
         ),
         (
-            alone(lambda choose, bounds: choose.option(bounds.among((2, 4)), "n"), lambda n: n <= 4),
+            with_k(lambda choose, bounds: choose.option(bounds.among((2, 4)), "n"), lambda n: n <= 4),
             Bounds(5),
             ["n 6, k 1", "n 2, k 4"],
         ),
         (
-            alone(lambda choose, _: choose.loads(2, 0, 2, "tokens"), lambda tokens: tokens[0] >= 0),
+            with_k(lambda choose, _: choose.loads(2, 0, 2, "tokens"), lambda tokens: tokens[0] >= 0),
             Bounds(5),
             ["tokens 0 0; k 4"],
         ),
         (
-            alone(lambda choose, _: choose.loads(2, 1, 2, "tokens"), lambda tokens: tokens[0] >= 1),
+            with_k(lambda choose, _: choose.loads(2, 1, 2, "tokens"), lambda tokens: tokens[0] >= 1),
             Bounds(5),
             ["tokens 0 0; k 1", "tokens 1 1; k 4"],
         ),
         (
-            alone(lambda choose, _: choose.integer(0, 2, "n"), lambda n: n >= 0),
+            with_k(lambda choose, _: choose.integer(0, 2, "n"), lambda n: n >= 0),
             Bounds(5),
             ["n -1, k 1", "n 0, k 4"],
         ),
         (
-            alone(lambda choose, bounds: choose.loads(2, 0, bounds.load, "loads"), lambda loads: loads[0] <= 2),
+            with_k(lambda choose, bounds: choose.loads(2, 0, bounds.load, "loads"), lambda loads: loads[0] <= 2),
             Bounds(5, 2),
             ["loads 0 0; k 4"],
         ),
         (
-            alone(lambda choose, bounds: choose.loads(2, 0, min(bounds.load or 0, 2)), lambda loads: loads[0] <= 2),
+            with_k(lambda choose, bounds: choose.loads(2, 0, min(bounds.load or 0, 2)), lambda loads: loads[0] <= 2),
             Bounds(5, 2),
             ["loads 0 0; k 4"],
         ),
         (
-            alone(lambda choose, bounds: choose.loads(2, 0, min(bounds.load or 0, 2)), lambda loads: loads[0] <= 2),
+            with_k(lambda choose, bounds: choose.loads(2, 0, min(bounds.load or 0, 2)), lambda loads: loads[0] <= 2),
             Bounds(5, 3),
             ["loads 3 0; k 1", "loads 0 0; k 4"],
         ),
     ],
     ids=[
         "one value",
-        "below one value",
-        "to the size",
-        "to the size, and no further",
-        "certain sizes",
-        "tokens",
-        "tokens from one on",
-        "from zero on",
-        "to the load",
-        "to the load, and no further",
-        "to a load",
+        "one value, fails below",
+        "up to the size",
+        "up to 5 or the size",
+        "even sizes",
+        "loads from 0",
+        "loads from 1",
+        "numbers from 0",
+        "up to the load",
+        "up to 2 or the load, at load 2",
+        "up to 2 or the load, at load 3",
     ],
 )
-def test_an_end_that_a_recipe_sets_itself_is_moved(
+def test_only_an_end_that_the_recipe_itself_sets_is_moved(
     claim: Claim[Any], bounds: Bounds, cases: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert [it.case for it in findings(monkeypatch, claim, record("bounded", bounds))] == cases
 
 
-def test_a_question_of_the_largest_size_alone_has_no_end_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_question_asked_only_at_the_largest_size_has_no_end_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     def case(choose: Choose, bounds: Bounds) -> int:
         node = choose.option(labels("every node", range(2)), "node")
         return choose.option(range(node, 4), "n") if bounds.size == 5 else 0
@@ -174,7 +174,7 @@ def test_a_question_of_the_largest_size_alone_has_no_end_of_its_own(monkeypatch:
     assert findings(monkeypatch, claim, record("bounded", Bounds(5))) == []
 
 
-def test_tokens_of_a_refuted_claim_are_moved_inwards_from_zero_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_loads_of_a_refuted_claim_are_narrowed_from_zero(monkeypatch: pytest.MonkeyPatch) -> None:
     claim = Claim(
         sentence="", case=lambda choose, _: choose.loads(2, 0, 2, "tokens"), holds=lambda tokens: tokens[0] > 0
     )

@@ -1,4 +1,4 @@
-"""Which check of the ledger an audit repeats, and what it takes from that."""
+"""Which check of the ledger an audit repeats on the changed claims, and what counts as a finding."""
 
 from dataclasses import replace
 from types import SimpleNamespace
@@ -21,13 +21,13 @@ TELLS_ITS_SIZE = Claim(
     assumes=lambda _: False,
     holds=lambda _: False,
 )
-"""Without its hypothesis it falls, in a case that names the size of the look."""
+"""A claim that fails without its hypothesis, in a case that shows the size of the repeated check."""
 
 PROVED = record("holds", None, "proof", cases=1)
 
 
-def test_a_refuted_claim_is_not_asked_without_its_hypothesis(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It fails anyhow."""
+def test_a_refuted_claim_keeps_its_hypothesis(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without it the claim would only fail again."""
     claim = replace(FAILS_AT_TWO, assumes=lambda it: it[0] <= 3)
     assert HYPOTHESIS_DROPPED not in {it.move for it in findings(monkeypatch, claim, record("refuted", Bounds(5)))}
 
@@ -46,18 +46,20 @@ def test_a_refuted_claim_is_not_asked_without_its_hypothesis(monkeypatch: pytest
         ([record("undecided", Bounds(6), cases=50), record("holds", Bounds(3), cases=3)], 3),
     ],
     ids=[
-        "most cases",
-        "in any order",
-        "quick",
-        "exhaustive",
-        "fewest of slow ones",
-        "proof",
-        "kernel",
-        "open",
-        "holds",
+        "most cases of two quick checks",
+        "the same in the other order",
+        "quick before deep",
+        "exhaustive before a solver",
+        "fewest cases of deep checks",
+        "no proof",
+        "no kernel proof",
+        "not an undecided one",
+        "not an undecided one, but one that holds",
     ],
 )
-def test_the_check_that_is_repeated(evidence: list[Record], size: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_audit_repeats_the_quickest_check_that_decides(
+    evidence: list[Record], size: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert findings(monkeypatch, TELLS_ITS_SIZE, *evidence) == [
         Finding(ID, HYPOTHESIS_DROPPED, "refuted", f"size {size}")
     ]
@@ -71,22 +73,22 @@ def test_the_check_that_is_repeated(evidence: list[Record], size: int, monkeypat
         (TELLS_ITS_SIZE, PROVED),
         (Extremum(sentence="", case=numbers, measure=lambda it: it[0], seek="largest"), record("bounded", Bounds(5))),
     ],
-    ids=["samples", "open", "a proof alone", "an extremum"],
+    ids=["samples", "undecided", "only a proof", "an extremum"],
 )
-def test_of_what_no_check_decided_nothing_is_found(
+def test_a_claim_without_a_deciding_check_has_no_findings(
     claim: Claim[int], evidence: Record, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert findings(monkeypatch, claim, evidence) == []
 
 
-def test_of_a_claim_that_the_ledger_does_not_have_nothing_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_claim_without_a_row_in_the_ledger_has_no_findings(monkeypatch: pytest.MonkeyPatch) -> None:
     enter(monkeypatch, TELLS_ITS_SIZE, record("bounded", Bounds(5)))
     monkeypatch.setattr(ledger, "known", dict)
     assert list(audit.audit(ID)) == []
     assert sharpness_counts(ID) == (0, 0)
 
 
-def test_a_solver_looks_again_at_everything(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_solver_method_repeats_its_check_without_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
     claim = Claim(sentence="", case=lambda choose, _: choose.integer(1, None, "k"), holds=lambda k: k >= 1)
     assert findings(monkeypatch, claim, record("holds", None, "solver")) == [
         Finding(ID, "k: one beyond its low end", "refuted", "k 0")
@@ -97,7 +99,7 @@ def of_all_loads(choose: Choose, bounds: Bounds) -> tuple[int, ...]:
     return *choose.loads(2, 0, bounds.load), choose.integer(1, 3, "k")
 
 
-def test_a_solver_looks_again_at_all_loads(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_smt_method_repeats_its_check_for_all_loads(monkeypatch: pytest.MonkeyPatch) -> None:
     claim = Claim(sentence="", case=of_all_loads, holds=lambda it: it[2] <= 3)
     assert findings(monkeypatch, claim, record("bounded", Bounds(3, None), "smt")) == [
         Finding(ID, "k: one beyond its high end", "refuted", "loads 0 0; k 4")
@@ -108,9 +110,9 @@ def test_a_solver_looks_again_at_all_loads(monkeypatch: pytest.MonkeyPatch) -> N
     ]
 
 
-def test_what_is_undecided_changes_no_verdict(monkeypatch: pytest.MonkeyPatch) -> None:
-    tired = SimpleNamespace(check=lambda *_: Undecided("too large"))
-    monkeypatch.setattr(checking, "method", lambda _: tired)
+def test_an_undecided_repetition_is_no_finding(monkeypatch: pytest.MonkeyPatch) -> None:
+    undecided = SimpleNamespace(check=lambda *_: Undecided("too large"))
+    monkeypatch.setattr(checking, "method", lambda _: undecided)
     for outcome in ("refuted", "bounded"):
         assert findings(monkeypatch, FAILS_AT_TWO, record(outcome, Bounds(4), "fuzz")) == []
 
@@ -125,9 +127,9 @@ def test_what_is_undecided_changes_no_verdict(monkeypatch: pytest.MonkeyPatch) -
         (FAILS_AT_TWO, "refuted", (0, 0)),
         (Extremum(sentence="", case=numbers, measure=lambda it: it[0], seek="largest"), "bounded", (0, 0)),
     ],
-    ids=["falls", "of all cases", "does not fall", "cannot be asked", "refuted", "an extremum"],
+    ids=["fails", "fails, of all cases", "holds", "raises", "refuted", "an extremum"],
 )
-def test_how_many_sharper_conclusions_fall(
+def test_the_counts_of_sharper_conclusions_that_fail_and_that_were_checked(
     claim: Claim[tuple[int, int]], outcome: Outcome, counts: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     enter(monkeypatch, claim, record(outcome, Bounds(5)))
@@ -138,12 +140,14 @@ LOW_N, LOW_K = "n: one beyond its low end", "k: one beyond its low end"
 
 
 def explain(monkeypatch: pytest.MonkeyPatch, words: dict[tuple[str, str], str]) -> None:
-    """Let these be the explanations of the paper p."""
-    explained = {"p": {at: Explanation(said) for at, said in words.items()}}
-    monkeypatch.setattr(audit, "explanations", explained.__getitem__)
+    """Make `words`, by claim and move, the explanations of the paper p."""
+    by_paper = {"p": {place: Explanation(text) for place, text in words.items()}}
+    monkeypatch.setattr(audit, "explanations", by_paper.__getitem__)
 
 
-def test_an_explanation_is_of_this_claim_and_move_and_fits(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_explanation_must_be_for_the_same_claim_and_move_and_fit_the_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     enter(monkeypatch, FROM_TWO, record("bounded", Bounds(5)))
     explain(monkeypatch, {(ID, LOW_N): "n >= 2", (ID, LOW_K): "k >= 1", ("p/y", HYPOTHESIS_DROPPED): "n >= 2"})
     assert [explanation(Finding(ID, move, "refuted", "")) for move in (LOW_N, LOW_K, HYPOTHESIS_DROPPED)] == [
@@ -153,7 +157,9 @@ def test_an_explanation_is_of_this_claim_and_move_and_fits(monkeypatch: pytest.M
     ]
 
 
-def test_findings_and_explanations_have_to_belong_together(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_problems_are_findings_without_explanation_and_explanations_without_finding(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     enter(monkeypatch, FROM_TWO, record("bounded", Bounds(5)))
     explain(monkeypatch, {(ID, LOW_N): "n >= 2", (ID, HYPOTHESIS_DROPPED): "n >= 2", ("p/y", "k: elsewhere"): "n >= 2"})
     assert audit_problems(ID) == [
