@@ -1,4 +1,4 @@
-"""`python -m loadbal` and `loadbal`: the command line, imported so that a signal meanwhile is heard and not raised."""
+"""`python -m loadbal` and `loadbal`: run the command line; a signal during its import is noted instead of raised."""
 
 import signal
 import sys
@@ -7,20 +7,20 @@ from loadbal.cli.codes import UNDECIDED
 
 
 def main() -> int:
-    """Run the command; the exit code."""
-    heard: list[int] = []
+    """Run the command line and return its exit code."""
+    received: list[int] = []
     for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, lambda number, _: heard.append(number))
-    # Worker processes import this file too, and need no command line.
-    from loadbal.cli import app  # noqa: PLC0415 - as said
+        signal.signal(number, lambda number, _: received.append(number))
+    # Worker processes import this file too, and do not need the command line.
+    from loadbal.cli import app  # noqa: PLC0415 - explained above
 
-    code = app.main() if not heard else _interrupted()
-    # There is a verdict; whoever interrupts now is too late.
+    code = app.main() if not received else _interrupted()
+    # The verdict is printed: an interruption from here on must not change the exit code.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
-    # What was interrupted while Python ran a string, as dataclasses let it, `python -m` takes for unheard ever after
-    # and ends by the signal in place of the exit code; the next string that is run makes it forget.
-    exec("")  # noqa: S102 - as said
+    # If an exception interrupts code that runs from a string, as in `dataclasses`, `python -m` takes it for unhandled
+    # and ends the process by the signal in place of the exit code. Running another string resets that.
+    exec("")  # noqa: S102 - explained above
     return code
 
 

@@ -1,4 +1,4 @@
-"""What the tests of the command line share."""
+"""Names and checks that the tests of the command line share."""
 
 import resource
 from collections.abc import Callable
@@ -11,26 +11,26 @@ NEAR_MISS = "houle/perfect-balance~within two"
 
 
 MOST_MEMORY = 500
-"""Megabytes that no command may use."""
+"""The most memory that a command may use. Units: megabytes."""
 
 
 def memory(whose: int) -> int:
-    """The most that this process, or one of its children that have ended, has used so far. Units: megabytes."""
+    """The peak memory of this process or of its largest ended child; `whose` is of `resource`. Units: megabytes."""
     return resource.getrusage(whose).ru_maxrss // 1024
 
 
-class Said(NamedTuple):
-    """What a command said."""
+class Result(NamedTuple):
+    """The exit code of a command, and the lines of its output and errors."""
 
     code: int
     out: list[str]
     err: list[str]
 
 
-Run = Callable[..., Said]
+Run = Callable[..., Result]
 
 
-def refuses(said: Said, *words: str) -> None:
-    """Exit code 2, nothing on standard output, and one line that has the words."""
-    assert (said.code, said.out, len(said.err)) == (2, [], 1)
-    assert [word for word in words if word not in said.err[0]] == []
+def refuses(result: Result, *words: str) -> None:
+    """Assert that a command was refused: exit code 2, no output, and one line of errors that contains the words."""
+    assert (result.code, result.out, len(result.err)) == (2, [], 1)
+    assert [word for word in words if word not in result.err[0]] == []

@@ -1,11 +1,11 @@
-"""What several tests are handed."""
+"""Fixtures that several tests share."""
 
 from pathlib import Path
 
 import pytest
 
 from loadbal.cli.app import main
-from tests.commands import OWN, Run, Said
+from tests.commands import OWN, Result, Run
 from verify.cores import pytest_cmdline_main, pytest_sessionfinish
 
 __all__ = ["pytest_cmdline_main", "pytest_sessionfinish"]
@@ -13,20 +13,20 @@ __all__ = ["pytest_cmdline_main", "pytest_sessionfinish"]
 
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Runs a command in this process; how wide the terminal of the tests is does not matter."""
+    """A function that runs a command in this process, independent of the width of the terminal."""
     monkeypatch.delenv("COLUMNS", raising=False)
 
-    def said(*arguments: object) -> Said:
+    def run_command(*arguments: object) -> Result:
         code = main(list(map(str, arguments)))
         out, err = capsys.readouterr()
-        return Said(code, out.splitlines(), err.splitlines())
+        return Result(code, out.splitlines(), err.splitlines())
 
-    return said
+    return run_command
 
 
 @pytest.fixture
 def witness(run: Run, tmp_path: Path) -> Path:
-    """The witness that refutes the example claim."""
+    """A witness file that refutes the claim of `examples/own_claim.py`."""
     path = tmp_path / "witness.json"
     assert run("hunt", f"{OWN}::CLAIM", "--jobs", 1, "--out", path).code == 1
     return path

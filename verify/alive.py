@@ -9,7 +9,7 @@ from time import monotonic
 
 import pytest
 
-from loadbal.cli.console import A_MINUTE, duration
+from loadbal.cli.progress import A_MINUTE, duration
 
 
 class Alive:

@@ -1,1 +1,1 @@
-"""The command line, one command a file; `python -m loadbal` and `loadbal` run it."""
+"""The command line, one command a file; `loadbal` and `python -m loadbal` run it."""

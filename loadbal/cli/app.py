@@ -1,7 +1,7 @@
 """The `loadbal` command: a group of commands, one a file.
 
-Exit code 0: holds or bounded; 1: refuted; 2: usage or bad input, told in one line; 3: undecided; 4: a defect of
-loadbal, which is no verdict. The verdict is last.
+Exit codes: 0 holds or bounded; 1 refuted; 2 usage or bad input, explained in one line; 3 undecided; 4 a defect of
+loadbal, which is no verdict. The verdict is the last line.
 """
 
 import codecs
@@ -17,23 +17,22 @@ import click
 
 from loadbal.cli.codes import BAD_INPUT, CLOSED, DEFECT, HOLDS, UNDECIDED
 from loadbal.cli.help import examples
-from loadbal.cli.waiting import Waiting
+from loadbal.cli.lazy import LazyCommand
 from loadbal.display import LONGEST, shortened
 from loadbal.errors import DisagreementError, InvalidInputError, VacuousClaimError, error_line
 from loadbal.hunting.workers import stoppable
 from loadbal.showing.mathematics import PLAIN_ERRORS
 from loadbal.version import __version__
 
-TELL, TRACEBACK = "--traceback", "LOADBAL_TRACEBACK"
-"""The option and the variable that ask for the whole story of a defect."""
+TRACEBACK_OPTION, TRACEBACK_VARIABLE = "--traceback", "LOADBAL_TRACEBACK"
+"""The option and the environment variable that show the traceback of a defect."""
 
 COMPLETE = "_LOADBAL_COMPLETE"
-"""The variable by which a shell asks for completions."""
+"""The environment variable by which a shell asks for completions."""
 
 COMMANDS = (
     "claims",
     "show",
-    "define",
     "check",
     "hunt",
     "campaign",
@@ -50,75 +49,82 @@ COMMANDS = (
 )
 
 
-class UnreadError(Exception):
-    """Nobody reads what is written; told apart from click's own way, which ends the process as if it had refuted."""
+class ClosedOutputError(Exception):
+    """The reader of the output has gone; click turns the original BrokenPipeError into exit code 1, a refutation."""
 
 
 class Commands(click.Group):
-    """The group, from which a closed pipe and an interruption come out as what they are."""
+    """The group of all commands; a closed pipe or an interruption does not end in an exit code of click."""
 
-    def make_context(self, *args: Any, **kwargs: Any) -> click.Context:  # noqa: ANN401 - as click has it
-        """The context; help is printed here."""
-        with _as_it_is():
+    def make_context(self, *args: Any, **kwargs: Any) -> click.Context:  # noqa: ANN401 - click's signature
+        """Return the context; this is where click prints help."""
+        with _translated_errors():
             return super().make_context(*args, **kwargs)
 
-    def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401 - as click has it
-        """What the command returns."""
-        with _as_it_is():
+    def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401 - click's signature
+        """Run the command and return its exit code."""
+        with _translated_errors():
             return super().invoke(ctx)
 
 
 @contextmanager
-def _as_it_is() -> Iterator[None]:
+def _translated_errors() -> Iterator[None]:
+    """Replace errors that click would handle itself."""
     try:
         yield
     except BrokenPipeError as error:
-        raise UnreadError from error
+        raise ClosedOutputError from error
     except KeyboardInterrupt as error:
-        # For an interruption click would write an empty line.
+        # On an interruption click writes an empty line.
         raise click.Abort from error
 
 
 @click.group(
     cls=Commands,
-    commands=list(map(Waiting, COMMANDS)),
+    commands=list(map(LazyCommand, COMMANDS)),
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110},
+    help="""Check what published results on load balancing in networks really say.
+
+    Exit codes: 0 holds or bounded; 1 refuted; 2 usage or bad input; 3 undecided; 4 a defect of loadbal. The verdict is
+    the last line.
+    """,
     epilog=examples(
-        "loadbal claims                               what is known",
-        "loadbal show houle/lemma-4                   one statement with its evidence",
-        "loadbal hunt houle/lemma-2                   look for the smallest counterexample",
+        "loadbal claims                               list what is known",
+        "loadbal show houle/lemma-4                   show a statement with its evidence",
+        "loadbal hunt houle/lemma-2                   search for the smallest counterexample",
         "loadbal hunt examples/own_claim.py::CLAIM    the same for a claim of your own",
     ),
 )
-@click.option(TELL, is_flag=True, expose_value=False, help="Show where a defect arose; so does LOADBAL_TRACEBACK=1.")
+@click.option(
+    TRACEBACK_OPTION,
+    is_flag=True,
+    expose_value=False,
+    help="Show the traceback of a defect; LOADBAL_TRACEBACK=1 does the same.",
+)
 @click.version_option(__version__, prog_name="loadbal")
 def app() -> None:
-    """What published results on load balancing in networks really say, and how anyone can find out.
-
-    Exit code 0: holds or bounded; 1: refuted; 2: usage or bad input; 3: undecided; 4: a defect. The verdict is the last
-    line.
-    """
+    """Do nothing: the group has no action besides its commands."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; the exit code, which is that of a verdict only where there is one."""
+    """Run the command line and return its exit code; 0, 1 and 3 are codes of verdicts only."""
     _write_plainly()
     try:
         with stoppable():
-            code = _ended(arguments)
+            code = _exit_code(arguments)
             sys.stdout.flush()
-    except (BrokenPipeError, UnreadError):
-        return _closed()
+    except (BrokenPipeError, ClosedOutputError):
+        return _discard_output()
     except (click.Abort, KeyboardInterrupt):
         click.echo("undecided: interrupted")
         return UNDECIDED
     except SystemExit as error:
         if COMPLETE in os.environ:
-            # A shell asked for completions; click ends the process when it has told them.
+            # A shell asked for completions; click prints them and exits.
             raise
-        return _unforeseen(error, whole=_wants_it_whole(sys.argv if arguments is None else arguments))
-    except Exception as error:  # noqa: BLE001 - whatever it is, it is no verdict
-        return _unforeseen(error, whole=_wants_it_whole(sys.argv if arguments is None else arguments))
+        return _report_defect(error, with_traceback=_is_traceback_wanted(sys.argv if arguments is None else arguments))
+    except Exception as error:  # noqa: BLE001 - any other error is a defect, which must not look like a verdict
+        return _report_defect(error, with_traceback=_is_traceback_wanted(sys.argv if arguments is None else arguments))
     return code
 
 
@@ -131,8 +137,8 @@ def _write_plainly() -> None:
             stream.reconfigure(encoding="latin-1" if is_ascii else stream.encoding, errors=PLAIN_ERRORS)
 
 
-def _ended(arguments: Sequence[str] | None) -> int:
-    """The exit code of a command that ends as foreseen."""
+def _exit_code(arguments: Sequence[str] | None) -> int:
+    """Run the command line; print the message of an expected error."""
     try:
         return int(app.main(arguments, prog_name="loadbal", standalone_mode=False) or HOLDS)
     except click.exceptions.NoArgsIsHelpError as error:
@@ -145,26 +151,26 @@ def _ended(arguments: Sequence[str] | None) -> int:
         click.echo(shortened(f"undecided: {error}", LONGEST))
         return UNDECIDED
     except DisagreementError as error:
-        told = f"undecided: two ways of computing one thing differ, which is a defect of loadbal: {error}"
-        click.echo(shortened(told, LONGEST))
+        line = f"undecided: two ways of computing the same value differ, which is a defect of loadbal: {error}"
+        click.echo(shortened(line, LONGEST))
         return UNDECIDED
     return BAD_INPUT
 
 
-def _wants_it_whole(arguments: Sequence[str]) -> bool:
-    return TELL in arguments or os.environ.get(TRACEBACK, "0") not in {"", "0"}
+def _is_traceback_wanted(arguments: Sequence[str]) -> bool:
+    return TRACEBACK_OPTION in arguments or os.environ.get(TRACEBACK_VARIABLE, "0") not in {"", "0"}
 
 
-def _unforeseen(error: BaseException, *, whole: bool) -> int:
-    """Say in one line what nobody foresaw; the exit code of no verdict."""
-    if whole:
+def _report_defect(error: BaseException, *, with_traceback: bool) -> int:
+    """Print an unexpected error in one line and return the exit code of a defect."""
+    if with_traceback:
         click.echo("".join(traceback.format_exception(error)), err=True, nl=False)
-    hint = f"no verdict; this is a defect of loadbal, and `loadbal {TELL} ...` shows where it arose"
+    hint = f"no verdict; this is a defect of loadbal, and `loadbal {TRACEBACK_OPTION} ...` shows where it arose"
     click.echo(f"loadbal: {error_line(error)}; {hint}", err=True)
     return DEFECT
 
 
-def _closed() -> int:
-    """Write nothing more to where nobody reads; the exit code that a pipe expects."""
+def _discard_output() -> int:
+    """Send the rest of the output, which has no reader, to the null device; return the exit code of a closed pipe."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return CLOSED

@@ -1,4 +1,4 @@
-"""The command `loadbal audit`: where the verdict of a claim changes when a boundary moves, and whether that is said."""
+"""The command `loadbal audit`: where verdicts change if a boundary moves, and whether that is explained."""
 
 import json
 from collections.abc import Iterator
@@ -16,56 +16,57 @@ from loadbal.cli.help import examples
 
 @click.command(
     "audit",
+    help="""Move every bound of a claim by one, drop its hypothesis, and say where its verdict changes.
+
+    Each finding needs an explanation in verify/PAPER/boundaries.tsv: words of the sentence that name the boundary, or a
+    reason. A finding without explanation is a fault of the sentence; an explanation without finding is a fault too.
+    Exit code 1 if there is a fault. Without ID and --paper every claim is audited, which takes a few minutes.
+    """,
     epilog=examples(
         "loadbal audit houle/lemma-4", "loadbal audit --paper jan", "loadbal audit plaxton/theorem-2.2-fringe --json"
     ),
 )
 @click.argument("id_", metavar="ID", required=False, shell_complete=completing.ids)
-@click.option("--paper", type=click.Choice(papers.papers()), help="Every claim of a paper.")
-@click.option("--json", "as_json", is_flag=True, help="The findings as JSON.")
-def command(id_: str | None, paper: str | None, as_json: bool) -> int:  # noqa: FBT001 - as in click
-    """Move every bound of a claim by one, drop its hypothesis, and say where its verdict changes.
-
-    A finding is explained by words of the sentence that name the boundary, or by a reason, in
-    verify/PAPER/boundaries.tsv; one that is not is a fault of the sentence, and an explanation without a finding is one
-    too. Without ID and --paper every claim is looked at, which takes a few minutes.
-    """
+@click.option("--paper", type=click.Choice(papers.papers()), help="Audit every claim of a paper.")
+@click.option("--json", "as_json", is_flag=True, help="Print the findings as JSON.")
+def command(id_: str | None, paper: str | None, as_json: bool) -> int:  # noqa: FBT001 - click passes a flag as a boolean
+    """Audit claims and print the findings."""
     if id_ is not None and paper is not None:
-        raise click.UsageError("name one claim, or say --paper")
+        raise click.UsageError("give an ID or --paper, not both")
     audited = {claim: list(audit.audit(claim)) for claim in _claims(id_, paper)}
     found = [(finding, audit.explanation(finding)) for findings in audited.values() for finding in findings]
     idle = [
         f"{claim}: {line}" for claim, findings in audited.items() for line in audit.idle_explanations(claim, findings)
     ]
     for line in idle:
-        # They are no findings, and the exit code tells of them.
+        # They are not part of the JSON document, so that only findings are on standard output.
         click.echo(line, err=as_json)
     if as_json:
         click.echo(json.dumps([{**asdict(finding), "explained": words} for finding, words in found], indent=1))
     else:
-        click.echo("\n".join([*(map(_sharp, audited) if id_ is not None else ()), *_lines(found)]))
+        click.echo("\n".join([*(map(_sharpness_line, audited) if id_ is not None else ()), *_finding_lines(found)]))
     return REFUTED if idle or any(not words for _, words in found) else HOLDS
 
 
 def _claims(id_: str | None, paper: str | None) -> Iterator[str]:
-    """The claims to look at."""
+    """The ids of the claims to audit."""
     if id_ is not None:
         yield from names.statement(id_)[1]
     else:
         yield from (claim for claim in papers.claims() if paper in {None, claim.partition("/")[0]})
 
 
-def _sharp(claim: str) -> str:
-    """How sharp the conclusion of a claim is."""
+def _sharpness_line(claim: str) -> str:
+    """Say how many comparisons of the conclusion fail if they ask for one more."""
     falls, comparisons = audit.sharpness_counts(claim)
     if not comparisons:
         return f"{claim}: no comparison of its own that could ask for more"
-    return f"{claim}: comparisons that fall when they ask for one more: {falls} of {comparisons}"
+    return f"{claim}: comparisons that fail if they ask for one more: {falls} of {comparisons}"
 
 
-def _lines(found: list[tuple[Finding, str]]) -> Iterator[str]:
+def _finding_lines(found: list[tuple[Finding, str]]) -> Iterator[str]:
     for finding, words in found:
         case = f" at {finding.case}" if finding.case else ""
         yield f"{finding.claim}: {finding.move}: {finding.becomes}{case}; {words or 'NOT EXPLAINED'}"
-    left = sum(not words for _, words in found)
-    yield f"{len(found)} finding{'' if len(found) == 1 else 's'}, {left} of them not explained"
+    unexplained = sum(not words for _, words in found)
+    yield f"{len(found)} finding{'' if len(found) == 1 else 's'}, {unexplained} of them not explained"

@@ -1,4 +1,4 @@
-"""The command `loadbal campaign`: many hunts over hours or days, stopped and gone on with at will."""
+"""The command `loadbal campaign`: many hunts over hours or days, which can be stopped and continued at any time."""
 
 from collections.abc import Iterable, Sequence
 from concurrent.futures import BrokenExecutor
@@ -8,10 +8,12 @@ import click
 from rich.table import Table
 
 from loadbal import ledger
-from loadbal.cli import console
+from loadbal.cli import console, progress
 from loadbal.cli.codes import HOLDS, REFUTED, UNDECIDED
+from loadbal.cli.ending import print_ending
 from loadbal.cli.help import examples
-from loadbal.cli.verdicts import CLUSTER, FILE, JOBS, SECONDS, cause, hired, told
+from loadbal.cli.options import CLUSTER, FILE, JOBS, SECONDS, worker_starter
+from loadbal.cli.time_limit import stop_reason
 from loadbal.errors import InvalidInputError
 from loadbal.hunting import campaign
 from loadbal.hunting.campaign import CampaignSession, PlannedHunt
@@ -19,11 +21,19 @@ from loadbal.hunting.cluster import StartWorkers
 from loadbal.hunting.database import HUNTING, CampaignDatabase
 from loadbal.showing.changes import changes
 
-LAST = {REFUTED: "refuted", UNDECIDED: "undecided", HOLDS: "bounded"}
+WORDS = {REFUTED: "refuted", UNDECIDED: "undecided", HOLDS: "bounded"}
+"""The first word of the last line, by exit code."""
 
 
 @click.command(
     "campaign",
+    help="""Hunt for many claims, one after the other.
+
+    FILE.toml has a table [[hunt]] for each claim, with the key `claim` and optionally `size`, `load` and `seconds`, the
+    most time for this hunt in one call of the command. Every finished cell of a search is saved in FILE.sqlite. Exit
+    code 1 if a claim is refuted; else 3 if a claim is undecided, was only sampled, or has no case that meets its
+    hypothesis.
+    """,
     epilog=examples(
         "loadbal campaign night.toml --seconds 28800",
         "loadbal campaign night.toml --status",
@@ -32,69 +42,66 @@ LAST = {REFUTED: "refuted", UNDECIDED: "undecided", HOLDS: "bounded"}
     ),
 )
 @click.argument("file", type=FILE, metavar="FILE.toml")
-@click.option("--seconds", type=SECONDS, metavar="S", help="Stop after so long; the same command goes on.")
-@click.option("--jobs", type=JOBS, metavar="J", help="Processes to use; all cores unless told.")
+@click.option("--seconds", type=SECONDS, metavar="S", help="Stop after S seconds; the same command continues.")
+@JOBS
 @CLUSTER
-@click.option("--status", is_flag=True, help="Only say how far it is; it may be running meanwhile.")
-@click.option("--ledger", "kept_in", type=FILE, metavar="LEDGER", help="Only add what has ended to this ledger.")
-@click.option("--accept", multiple=True, metavar="ID", help="With --ledger: let what it says of ID change.")
+@click.option("--status", is_flag=True, help="Only show how far the hunts are, even while they run.")
+@click.option(
+    "--ledger", "ledger_path", type=FILE, metavar="LEDGER", help="Only add the results of finished hunts to LEDGER."
+)
+@click.option("--accept", multiple=True, metavar="ID", help="With --ledger: let the results for ID change.")
 def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     file: Path,
     seconds: float | None,
     jobs: int | None,
     address: str | None,
-    kept_in: Path | None,
+    ledger_path: Path | None,
     accept: tuple[str, ...],
     *,
     status: bool,
 ) -> int:
-    """Hunt for many claims, one after the other.
-
-    FILE.toml has a table [[hunt]] for each, with its `claim` and, if you like, `size`, `load` and the `seconds` that it
-    has in one sitting. What was searched is kept in FILE.sqlite, cell by cell. Exit code 1 if a claim is refuted, 3 if
-    one is undecided, as samples are, and what is vacuous because no case meets the hypothesis.
-    """
+    """Run, show or record the hunts of a campaign."""
     hunts = campaign.read_hunts(file)
     state = file.with_suffix(".sqlite")
-    console.refuse_unwritable(state, kept_in)
-    if accept and not kept_in:
-        raise click.UsageError("--accept says what may change in a ledger; it goes with --ledger")
-    if (status or kept_in) and not state.exists():
-        raise InvalidInputError(f"there is no {state}; `loadbal campaign {file}` begins")
+    console.refuse_unwritable(state, ledger_path)
+    if accept and not ledger_path:
+        raise click.UsageError("--accept lets results in a ledger change; it needs --ledger")
+    if (status or ledger_path) and not state.exists():
+        raise InvalidInputError(f"there is no {state}; start with `loadbal campaign {file}`")
     with CampaignDatabase.open(state) as database:
-        if kept_in is not None:
-            return _ledgered(database, kept_in, accept)
+        if ledger_path is not None:
+            return _add_to_ledger(database, ledger_path, accept)
         if not status:
-            _run(hunts, database, seconds, hired(jobs, address))
-        return _told(file, hunts, database)
+            _run(hunts, database, seconds, worker_starter(jobs, address))
+        return _print_statuses(file, hunts, database)
 
 
 def _run(
     hunts: list[PlannedHunt], database: CampaignDatabase, seconds: float | None, start_workers: StartWorkers
 ) -> None:
-    """Hunt, and tell every verdict."""
+    """Run the hunts that have not ended, and print each verdict."""
     try:
-        with console.alive() as tell:
-            for hunt, verdict in CampaignSession(database, start_workers, tell).verdicts(hunts, seconds):
-                told(hunt.name, verdict, bounded=True)
+        with progress.reported() as count:
+            for hunt, verdict in CampaignSession(database, start_workers, count).verdicts(hunts, seconds):
+                print_ending(hunt.name, verdict, bounded=True)
     except KeyboardInterrupt as error:
-        click.echo(f"{cause(error, seconds)}; the same command goes on")
+        click.echo(f"{stop_reason(error, seconds)}; the same command continues")
     except BrokenExecutor as error:
-        click.echo(f"{error}; the same command goes on")
+        click.echo(f"{error}; the same command continues")
 
 
-def _told(file: Path, hunts: list[PlannedHunt], database: CampaignDatabase) -> int:
-    """Print how far every hunt is, and in the last line how far all are."""
-    standing = {one.hunt: one for one in database.statuses()}
+def _print_statuses(file: Path, hunts: list[PlannedHunt], database: CampaignDatabase) -> int:
+    """Print a table of the hunts and a last line for the campaign; return its exit code."""
+    statuses = {it.hunt: it for it in database.statuses()}
     table = Table("hunt", "outcome", "cases", "seconds", box=None)
     for hunt in hunts:
-        one = standing.get(hunt.key)
-        outcome, cases, seconds = (one.outcome, one.cases, one.seconds) if one else ("waiting", 0, 0.0)
+        status = statuses.get(hunt.key)
+        outcome, cases, seconds = (status.outcome, status.cases, status.seconds) if status else ("waiting", 0, 0.0)
         table.add_row(hunt.key, outcome, f"{cases:,}", f"{seconds:,.0f}")
     console.print_table(table)
-    code = _code(standing[hunt.key].outcome if hunt.key in standing else "waiting" for hunt in hunts)
-    ended = sum(one.outcome != HUNTING for one in standing.values())
-    click.echo(f"{LAST[code]}: {file}; {ended} of {len(hunts)} hunts have ended")
+    code = _code(statuses[hunt.key].outcome if hunt.key in statuses else "waiting" for hunt in hunts)
+    ended = sum(it.outcome != HUNTING for it in statuses.values())
+    click.echo(f"{WORDS[code]}: {file}; {ended} of {len(hunts)} hunts have ended")
     return code
 
 
@@ -105,8 +112,8 @@ def _code(outcomes: Iterable[str]) -> int:
     return HOLDS if found <= {"holds", "bounded"} else UNDECIDED
 
 
-def _ledgered(database: CampaignDatabase, path: Path, accepted: Sequence[str]) -> int:
-    """Add what has ended to a ledger, unless that changes what it says of a claim that nobody said may change."""
+def _add_to_ledger(database: CampaignDatabase, path: Path, accepted: Sequence[str]) -> int:
+    """Add the results of finished hunts to a ledger; leave it unchanged if results change for an id not accepted."""
     rows, records = ledger.load(path), database.records()
     after = campaign.rows_with_records(rows, records)
     refused = [(id_, line) for id_, line in changes(rows, after) if id_ not in accepted]
@@ -114,11 +121,11 @@ def _ledgered(database: CampaignDatabase, path: Path, accepted: Sequence[str]) -
         click.echo(line)
     if refused:
         accept = " ".join(dict.fromkeys(f"--accept {id_}" for id_, _ in refused))
-        click.echo(f"{path} is as it was; if this is right, add {accept}")
+        click.echo(f"{path} is unchanged; to accept these changes, add {accept}")
         return REFUTED
     console.write(path, ledger.document(after.values()))
     for name, record in records:
-        here = f"{record.bounds}, of depth {record.depth}; its plan has to say so too"
-        click.echo(f"{name}: {here if name in rows else 'the ledger has no such claim'}")
+        added = f"{record.bounds}, of depth {record.depth}; add this check to its plan too"
+        click.echo(f"{name}: {added if name in rows else 'the ledger has no such claim'}")
     click.echo(f"written to {path}")
     return HOLDS

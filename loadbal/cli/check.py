@@ -1,4 +1,4 @@
-"""The command `loadbal check`: a claim put to one of the methods."""
+"""The command `loadbal check`: check a claim by one of the methods."""
 
 from pathlib import Path
 
@@ -6,39 +6,34 @@ import click
 
 from loadbal import ask, checking, names
 from loadbal.answer import Answer
-from loadbal.choices import answers_to_json
-from loadbal.claim import Bounds
-from loadbal.cli import completing, console, pages
-from loadbal.cli.console import Tell
+from loadbal.cli import completing, console, pages, witness_file
+from loadbal.cli.ending import VerdictCode, code_of_readings, print_ending
 from loadbal.cli.help import examples
-from loadbal.cli.verdicts import (
-    FILE,
-    NATURAL,
-    NETWORK,
-    POSITIVE,
-    SECONDS,
-    Ended,
-    cases_in_ledger,
-    each,
-    kept,
-    told,
-    within,
-)
-from loadbal.domain import reach_line, size_of
-from loadbal.errors import InvalidInputError
-from loadbal.hunting import default_bounds, witness
+from loadbal.cli.options import FILE, NATURAL, NETWORK, POSITIVE, SECONDS
+from loadbal.cli.progress import CaseCount, cases_in_ledger
+from loadbal.cli.time_limit import verdict_within
+from loadbal.domain import reach_line
+from loadbal.hunting import default_bounds
 from loadbal.showing import text
 from loadbal.showing.run_page import RunPage
 from loadbal.verdict import Bounded, Measured, Refuted, Verdict
 
 METHODS = click.Choice(checking.METHODS)
 
-A_MINUTE, ENOUGH = 60.0, {"fuzz": 10.0}
-"""Seconds that a check takes at most if nothing is told; samples are never enough, and sooner too many."""
+DEFAULT_SECONDS, SECONDS_OF_METHOD = 60.0, {"fuzz": 10.0}
+"""Time limits if the user gives neither bounds nor a limit; samples never settle a claim, so fuzzing gets less time."""
 
 
 @click.command(
     "check",
+    help="""Check a claim: every case, a solver for all loads, random samples, or its proof.
+
+    Without --size and --load the bounds are those of the ledger's quick check by the same method, which takes seconds,
+    or those of the check that refutes the claim.
+
+    An ID without a reading means all readings of the statement. ID may also be a near miss, ID~NAME, or a claim of your
+    own, FILE.py::NAME. With --network the claim is checked on these networks only, whatever the ledger says of others.
+    """,
     epilog=examples(
         "loadbal check houle/lemma-4 --size 3 --load 2",
         "loadbal check houle/perfect-balance --size 4 --by smt",
@@ -52,14 +47,14 @@ A_MINUTE, ENOUGH = 60.0, {"fuzz": 10.0}
 @click.argument("name", metavar="ID", shell_complete=completing.ids)
 @click.option("--size", type=POSITIVE, metavar="N", help="Sizes up to N: nodes, unless the claim says otherwise.")
 @click.option(
-    "--load", type=NATURAL, metavar="K", help="Loads of 0 to K tokens; smt and fuzz take any load unless told."
+    "--load", type=NATURAL, metavar="K", help="Loads from 0 to K tokens; smt and fuzz take any load without it."
 )
 @NETWORK
 @click.option(
-    "--seconds", type=SECONDS, metavar="S", help="Stop after so long, undecided; after a minute if nothing is told."
+    "--seconds", type=SECONDS, metavar="S", help="Stop after S seconds, undecided; one minute if no bounds are given."
 )
-@click.option("--out", type=FILE, metavar="FILE", help="Write a counterexample to this file, for `loadbal replay`.")
-@click.option("--verbose", is_flag=True, help="Say which engine looked, and why.")
+@click.option("--out", type=FILE, metavar="FILE", help="Write a counterexample to FILE, for `loadbal replay`.")
+@click.option("--verbose", is_flag=True, help="Say which engine checked the cases, and why.")
 @click.option("--by", "method", type=METHODS, default="exhaustive", show_default=True, help="The method of checking.")
 @pages.HTML
 def command(  # noqa: PLR0913, PLR0917 - an argument and its options
@@ -74,62 +69,37 @@ def command(  # noqa: PLR0913, PLR0917 - an argument and its options
     *,
     verbose: bool,
 ) -> int:
-    """Check a claim: by every case, by a solver, by samples, or by its proof.
-
-    Without --size and --load it looks as far as the ledger's quick check by the same method, which takes seconds, or as
-    the one that refutes it, if one does.
-    An ID without reading stands for all its readings. ID may also be a near miss, ID~NAME, or a claim of your own,
-    FILE.py::NAME. With --network it is asked on these networks alone, whatever the ledger says of others.
-    """
+    """Check every reading of a claim and print the verdict."""
     console.refuse_unwritable(out, page)
     name = names.on_network(name, networks)
     readings = names.readings(name)
     pages.refuse_several(readings, out, page)
 
-    def one(reading: str) -> Ended:
+    def check_reading(reading: str) -> VerdictCode:
         bounded = (size, load) != (None, None)
-        untold = (size, load, seconds) == (None, None, None) and method not in checking.WHOLE
-        most = ENOUGH.get(method, A_MINUTE) if untold else seconds
-        found = within(most, lambda tell: _found(reading, method, size, load, tell))
+        has_default_limit = (size, load, seconds) == (None, None, None) and method not in checking.WHOLE
+        limit = SECONDS_OF_METHOD.get(method, DEFAULT_SECONDS) if has_default_limit else seconds
+        found = verdict_within(limit, lambda count: _verdict(reading, method, size, load, count))
         pages.write(page, _page(reading, found, method, bounded=bounded))
         if out is not None and isinstance(found, Refuted):
-            _keep(reading, found, out)
+            witness_file.write_counterexample(reading, found, out)
         if isinstance(found, Bounded | Measured) and found.evidence.covered:
-            # The verdict repeats the bounds that were told; the recipe may end before them, or ask for no loads at all.
+            # The verdict repeats the bounds of the command; the recipe may end earlier, or ask for no loads at all.
             click.echo(f"covered: {reach_line(found.evidence.covered)}")
-        return told(reading, found, bounded=bounded, verbose=verbose)
+        return print_ending(reading, found, bounded=bounded, verbose=verbose)
 
-    return each(name, readings, one)
+    return code_of_readings(name, readings, check_reading)
 
 
 def _page(name: str, found: Verdict, method: str, *, bounded: bool) -> RunPage:
-    looked = {"looked at": text.looked_at(found.evidence)} if found.evidence else {}
+    checked = {"checked": text.looked_at(found.evidence)} if found.evidence else {}
     trace = Answer(name, names.reading(name), found).trace
-    return pages.found(name, found, trace, {"method": method, **looked}, bounded=bounded)
+    return pages.verdict_page(name, found, trace, {"method": method, **checked}, bounded=bounded)
 
 
-def _keep(name: str, found: Refuted, out: Path) -> None:
-    """Write the counterexample, if it can be built again from its answers."""
-    if not found.answers:
-        click.echo(
-            f"nothing is written to {out}: the refutation names no case; `loadbal hunt {name} --out {out}` finds one"
-        )
-        return
-    numbers = [size_of(part) for it in found.answers.values() for part in (it if isinstance(it, tuple) else (it,))]
-    most = max(1, *(number or 0 for number in numbers), 1)
-    bounds = found.evidence.bounds or Bounds(most, most)
-    try:
-        case = witness.witness_by_name(name, bounds, answers_to_json(found.answers))
-    except InvalidInputError as error:
-        # A sample is grown, and need not be one of those that are listed.
-        click.echo(f"nothing is written to {out}: {error}; `loadbal hunt {name} --out {out}` looks for the smallest")
-    else:
-        kept(case, out)
-
-
-def _found(name: str, method: str, size: int | None, load: int | None, tell: Tell) -> Verdict:
-    """What the check finds, told on the way how many cases it has looked at."""
+def _verdict(name: str, method: str, size: int | None, load: int | None, count: CaseCount) -> Verdict:
+    """Return what the check finds; methods that count their cases update `count`."""
     if method not in {"exhaustive", "smt"}:
         return ask.check(name, by=method, size=size, load=load).found
-    tell.total = cases_in_ledger(name, method, default_bounds.bounds_for_check(name, method, size, load))
-    return ask.check(name, by=method, size=size, load=load, progress=tell).found
+    count.total = cases_in_ledger(name, method, default_bounds.bounds_for_check(name, method, size, load))
+    return ask.check(name, by=method, size=size, load=load, progress=count).found

@@ -1,4 +1,4 @@
-"""The command `loadbal claims`: what is known, as a list or as the document of the ledger."""
+"""The command `loadbal claims`: the claims of the ledger, as a list or as JSON."""
 
 import click
 
@@ -13,6 +13,7 @@ from loadbal.verdict import Strength
 
 @click.command(
     "claims",
+    help="List the claims with their verdicts, and with the counterexample or the measured value.",
     epilog=examples(
         "loadbal claims --paper houle",
         "loadbal claims --verdict refuted --search discrepancy",
@@ -20,14 +21,14 @@ from loadbal.verdict import Strength
     ),
 )
 @click.option("--paper", metavar="P", help="Only the claims of this paper.", shell_complete=completing.paper)
-@click.option("--verdict", type=click.Choice(text.VERDICTS), help="Only those with this verdict.")
-@click.option("--strength", type=click.Choice([it.value for it in Strength]), help="Only those of this strength.")
+@click.option("--verdict", type=click.Choice(text.VERDICTS), help="Only the claims with this verdict.")
+@click.option("--strength", type=click.Choice([it.value for it in Strength]), help="Only the claims of this strength.")
 @click.option(
-    "--search", "words", metavar="TEXT", default="", help="Only those with all these words in id or sentence."
+    "--search", "words", metavar="TEXT", default="", help="Only the claims with all these words in id or sentence."
 )
-@click.option("--json", "as_json", is_flag=True, help="As a JSON document.")
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON document.")
 def command(paper: str | None, verdict: str | None, strength: str | None, words: str, as_json: bool) -> int:  # noqa: FBT001 - click passes a flag as a boolean
-    """List the claims with their verdicts, and with what was found."""
+    """Print the claims that the options select."""
     if paper is not None:
         papers.statements(paper)
     rows = text.selected(ledger.known().values(), words, paper=paper, verdict=verdict, strength=strength)
@@ -36,7 +37,7 @@ def command(paper: str | None, verdict: str | None, strength: str | None, words:
         return HOLDS
     width = console.width()
     for row in rows:
-        head, *said = text.entry(row, width)
-        click.echo("\n".join((colored(head), *said)))
-    click.echo(text.tally(rows) if rows else "no claim is like that; `loadbal claims` lists all")
+        head, *lines = text.entry(row, width)
+        click.echo("\n".join((colored(head), *lines)))
+    click.echo(text.tally(rows) if rows else "no claim matches; `loadbal claims` lists all")
     return HOLDS

@@ -1,7 +1,7 @@
 """The exit codes."""
 
 HOLDS, REFUTED, BAD_INPUT, UNDECIDED, DEFECT = 0, 1, 2, 3, 4
-"""Of what holds or is bounded, of what is refuted, of bad input, of what is undecided; the last is of no verdict."""
+"""HOLDS is the code of the verdicts holds, bounded and measured; BAD_INPUT and DEFECT are no verdicts."""
 
 CLOSED = 128 + 13
-"""Of a program whose output nobody reads to the end: that of the signal SIGPIPE."""
+"""The code if the reader of the output closes it early: that of a program ended by the signal SIGPIPE."""

@@ -1,4 +1,4 @@
-"""Verdicts in color, where the terminal has it."""
+"""Verdicts in color on a terminal."""
 
 import os
 import re
@@ -14,11 +14,11 @@ COLORS = {
     "undecided": "yellow",
 }
 VERDICT = re.compile(rf"(?:^(?=\S+:)|(?<=verdict: )|(?<=  ))({'|'.join(COLORS)})\b")
-"""A verdict as the first word before a colon, after its name, or after the id of a claim."""
+"""A verdict at the start of a line before a colon, after `verdict: `, or after the id of a claim and two spaces."""
 
 
 def colored(line: str) -> str:
-    r"""The line with its verdict in color; click takes colors away where nobody sees them, and NO_COLOR does too.
+    r"""The line with its verdict in color, unless NO_COLOR is set; click removes colors if the output is no terminal.
 
     >>> colored("holds: p/one")
     '\x1b[32mholds\x1b[0m: p/one'

@@ -1,4 +1,4 @@
-"""The command `loadbal define`: what a word of the sentences means."""
+"""The command `loadbal define`: the definition of a term that sentences use."""
 
 import click
 
@@ -7,9 +7,13 @@ from loadbal.cli.help import examples
 from loadbal.showing import glossary
 
 
-@click.command("define", epilog=examples("loadbal define discrepancy", 'loadbal define "properly colored"'))
+@click.command(
+    "define",
+    help="Print the definition of a term; without one, list all terms.",
+    epilog=examples("loadbal define discrepancy", 'loadbal define "properly colored"'),
+)
 @click.argument("term", required=False)
 def command(term: str | None) -> int:
-    """Print the definition of a term; without one, list all terms."""
+    """Print a definition or the list of terms."""
     click.echo("\n".join(glossary.names() if term is None else glossary.entry(term)))
     return HOLDS

@@ -1,4 +1,4 @@
-"""The command `loadbal experiment`: the experiments of a paper, run anew in full."""
+"""The command `loadbal experiment`: repeat the experiments of a paper."""
 
 import os
 from pathlib import Path
@@ -8,17 +8,21 @@ import click
 from loadbal.applications import experiment
 from loadbal.cli import console
 from loadbal.cli.help import examples
-from loadbal.cli.verdicts import JOBS
+from loadbal.cli.options import FILE, JOBS
+from loadbal.cli.progress import task_bar
 from loadbal.errors import UnknownNameError
 from loadbal.hunting.workers import workers
 from loadbal.papers.riess.printed import RUNS
 from loadbal.theory.random_runs import MODELS, Model
 
-FILE = click.Path(path_type=Path, dir_okay=False)
-
 
 @click.command(
     "experiment",
+    help="""Repeat table 1 of Riess and Wanka, and say which way of counting gives the printed averages.
+
+    The model says how the load of each node is drawn from 0 to K; with `extremes` two random nodes hold 0 and K.
+    Ctrl-C stops.
+    """,
     epilog=examples(
         "loadbal experiment riess --runs 500",
         "loadbal experiment riess --resume runs.json --figures figures.svg",
@@ -27,17 +31,16 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 @click.argument("paper", metavar="PAPER")
 @click.option("--runs", type=int, default=RUNS, show_default=True, metavar="R", help="Runs of each column of table 1.")
 @click.option("--seed", type=int, default=1, show_default=True, metavar="S", help="Seed of the random inputs.")
-@click.option("--model", type=click.Choice(MODELS), default="uniform", show_default=True, help="How inputs are drawn.")
-@click.option("--jobs", type=JOBS, metavar="J", help="Processes to use; all cores unless told.")
-@click.option("--resume", "checkpoint", type=FILE, metavar="FILE", help="Keep what was run in FILE, and go on from it.")
-@click.option("--figures", type=FILE, metavar="FILE", help="Draw figures 3 and 4, of a fifth as many runs.")
+@click.option("--model", type=click.Choice(MODELS), default="uniform", show_default=True, help="How loads are drawn.")
+@JOBS
+@click.option(
+    "--resume", "checkpoint", type=FILE, metavar="FILE", help="Save finished runs to FILE, and continue from it."
+)
+@click.option("--figures", type=FILE, metavar="FILE", help="Draw figures 3 and 4, from R/5 runs.")
 def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     paper: str, runs: int, seed: int, model: Model, jobs: int | None, checkpoint: Path | None, figures: Path | None
 ) -> int:
-    """Run table 1 of Riess and Wanka anew, and say which way of counting gives the printed averages.
-
-    Inputs are drawn from 0..K on every node; with the model `extremes` two nodes hold 0 and K. Ctrl-C stops.
-    """
+    """Repeat the experiment and print its table."""
     if paper != "riess":
         raise UnknownNameError(f"no experiment {paper!r}; there is riess")
     plan = experiment.Plan(runs, seed, model)
@@ -46,15 +49,15 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     count = jobs or os.cpu_count() or 1
     with (
         workers(count) as executor,
-        console.progress(len(plan.tasks()), lambda: f"{len(found)} chunks of runs") as advance,
+        task_bar(len(plan.tasks()), lambda: f"{len(found)} chunks of runs") as advance,
     ):
 
-        def finished() -> None:
+        def after_task() -> None:
             advance()
             if checkpoint is not None:
                 experiment.save(checkpoint, plan, found)
 
-        experiment.run(plan, executor, found, finished)
+        experiment.run(plan, executor, found, after_task)
     console.print_table(experiment.terminal_table(plan, found))
     if figures is not None:
         experiment.draw_figures(figures, max(2, runs // 5), seed, model)

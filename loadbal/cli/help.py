@@ -1,6 +1,6 @@
-"""The end of a help text."""
+"""The examples at the end of a help text."""
 
 
 def examples(*lines: str) -> str:
-    """The end of a help text; the first character keeps the lines as they are."""
+    r"""Return the lines under a heading; the leading `\b` keeps click from wrapping them."""
     return "\n".join(("\b", "Examples:", *(f"  {line}" for line in lines)))

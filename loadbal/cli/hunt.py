@@ -1,4 +1,4 @@
-"""The command `loadbal hunt`: the smallest counterexample, or how far there is none."""
+"""The command `loadbal hunt`: search for the smallest counterexample of a claim."""
 
 from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass
@@ -10,26 +10,13 @@ import click
 from loadbal import names
 from loadbal.choices import answer_text
 from loadbal.claim import Bounds, Claim
-from loadbal.cli import completing, console, pages, verdicts
+from loadbal.cli import completing, console, pages, progress, witness_file
+from loadbal.cli.ending import VerdictCode, code_of_readings, print_ending
 from loadbal.cli.help import examples
-from loadbal.cli.verdicts import (
-    CLUSTER,
-    FILE,
-    JOBS,
-    NATURAL,
-    NETWORK,
-    POSITIVE,
-    SECONDS,
-    Ended,
-    cases_in_ledger,
-    cause,
-    each,
-    hired,
-    told,
-)
+from loadbal.cli.options import CLUSTER, FILE, JOBS, NATURAL, NETWORK, POSITIVE, SECONDS, worker_starter
+from loadbal.cli.time_limit import stop_reason
 from loadbal.errors import InvalidInputError, VacuousClaimError
-from loadbal.hunting import checkpoint as kept
-from loadbal.hunting import default_bounds, search, witness
+from loadbal.hunting import checkpoint, default_bounds, search, witness
 from loadbal.hunting.cluster import StartWorkers
 from loadbal.hunting.search_log import SearchLog
 from loadbal.hunting.workers import capacity, time_limit
@@ -40,6 +27,13 @@ from loadbal.verdict import Refuted, Undecided
 
 @click.command(
     "hunt",
+    help="""Search for the smallest counterexample, or say how far there is none.
+
+    Networks and loads are searched smallest first. Without --size and --load the bounds are those of the ledger's
+    quick checks; for a claim of your own they are size 5 and 6 tokens a node. With --network the claim is hunted on
+    these networks only. An ID without a reading means all readings of the statement. Ctrl-C stops the hunt and says
+    what was searched.
+    """,
     epilog=examples(
         'loadbal hunt "houle/perfect-balance~within two" --out witness.json',
         "loadbal hunt examples/own_claim.py::CLAIM",
@@ -52,15 +46,15 @@ from loadbal.verdict import Refuted, Undecided
 )
 @click.argument("name", metavar="ID|FILE.py::NAME", shell_complete=completing.ids)
 @click.option("--size", type=POSITIVE, metavar="N", help="Sizes up to N: nodes, unless the claim says otherwise.")
-@click.option("--load", type=NATURAL, metavar="K", help="Loads of 0 to K tokens.")
+@click.option("--load", type=NATURAL, metavar="K", help="Loads from 0 to K tokens.")
 @NETWORK
-@click.option("--seconds", type=SECONDS, metavar="S", help="Stop after so long, undecided.")
-@click.option("--jobs", type=JOBS, metavar="J", help="Processes to use; all cores unless told.")
+@click.option("--seconds", type=SECONDS, metavar="S", help="Stop after S seconds, undecided.")
+@JOBS
 @CLUSTER
-@click.option("--out", type=FILE, metavar="FILE", help="Write the counterexample to this file, for `loadbal replay`.")
-@click.option("--verbose", is_flag=True, help="Say which engine looked, and why.")
+@click.option("--out", type=FILE, metavar="FILE", help="Write the counterexample to FILE, for `loadbal replay`.")
+@click.option("--verbose", is_flag=True, help="Say which engine checked the cases, and why.")
 @click.option(
-    "--resume", "checkpoint", type=FILE, metavar="FILE", help="Keep what was searched in FILE, and go on from it."
+    "--resume", "resumed", type=FILE, metavar="FILE", help="Save what was searched to FILE, and continue from it."
 )
 @pages.HTML
 def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
@@ -72,33 +66,28 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     jobs: int | None,
     address: str | None,
     out: Path | None,
-    checkpoint: Path | None,
+    resumed: Path | None,
     page: Path | None,
     *,
     verbose: bool,
 ) -> int:
-    """Look for the smallest counterexample, or say exactly how far there is none.
-
-    Networks and loads are searched smallest first. Unless told, as far as the ledger's quick checks of the claim, and
-    up to size 5 and 6 tokens a node for a claim of your own; with --network on these networks alone. An ID without
-    reading stands for all its readings. Ctrl-C stops and says what was searched.
-    """
-    console.refuse_unwritable(out, checkpoint, page)
+    """Hunt for every reading of a claim and print the verdict."""
+    console.refuse_unwritable(out, resumed, page)
     name = names.on_network(name, networks)
-    claims = [one for one in names.readings(name) if isinstance(names.reading(one), Claim)] or [name]
-    pages.refuse_several(claims, out, checkpoint, page)
-    start_workers = hired(jobs, address)
+    readings = [it for it in names.readings(name) if isinstance(names.reading(it), Claim)] or [name]
+    pages.refuse_several(readings, out, resumed, page)
+    start_workers = worker_starter(jobs, address)
 
-    def one(reading: str) -> Ended:
-        files = Files(out, checkpoint, page)
-        hunt = Hunt(reading, default_bounds.bounds_for_hunt(reading, size, load), kept.label(reading), files, verbose)
-        return hunt.ended(start_workers, seconds)
+    def hunt_reading(reading: str) -> VerdictCode:
+        bounds = default_bounds.bounds_for_hunt(reading, size, load)
+        hunt = Hunt(reading, bounds, checkpoint.label(reading), Files(out, resumed, page), verbose)
+        return hunt.run(start_workers, seconds)
 
-    return each(name, claims, one)
+    return code_of_readings(name, readings, hunt_reading)
 
 
 class Files(NamedTuple):
-    """What a hunt writes, if it is told to."""
+    """The files that a hunt writes; None for each that the user did not ask for."""
 
     out: Path | None
     checkpoint: Path | None
@@ -107,63 +96,63 @@ class Files(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Hunt:
-    """One claim that is hunted, and where what comes of it is kept."""
+    """One claim to hunt, with its bounds and the files to write."""
 
     name: str
     bounds: Bounds
-    label: kept.Label
+    label: checkpoint.Label
     files: Files
     verbose: bool
 
-    def ended(self, start_workers: StartWorkers, seconds: float | None) -> Ended:
-        """The exit code of the hunt by the workers."""
-        log = kept.load(self.files.checkpoint, self.label) if self.files.checkpoint else SearchLog()
+    def run(self, start_workers: StartWorkers, seconds: float | None) -> VerdictCode:
+        """Hunt, print and write what was found, and return the exit code."""
+        log = checkpoint.load(self.files.checkpoint, self.label) if self.files.checkpoint else SearchLog()
         try:
             found = self._found(start_workers, seconds, log)
         except KeyboardInterrupt as error:
-            return self._stopped(cause(error, seconds), log)
+            return self._report_stop(stop_reason(error, seconds), log)
         except BrokenExecutor as error:
-            return self._stopped(str(error), log)
+            return self._report_stop(str(error), log)
         except VacuousClaimError as error:
-            return told(self.name, Undecided(str(error)))
+            return print_ending(self.name, Undecided(str(error)))
         claim = names.claim(self.name)
         if found is not None:
-            return self._refuted(search.confirmed_witness(self.name, claim, found), log)
+            return self._report_counterexample(search.confirmed_witness(self.name, claim, found), log)
         verdict = search.verdict(self.name, claim, self.bounds, None, log)
-        pages.write(self.files.page, pages.found(self.name, verdict, None, {"searched": str(log)}, bounded=True))
-        return told(self.name, verdict, bounded=True, verbose=self.verbose)
+        page = pages.verdict_page(self.name, verdict, None, {"searched": str(log)}, bounded=True)
+        pages.write(self.files.page, page)
+        return print_ending(self.name, verdict, bounded=True, verbose=self.verbose)
 
     def _found(
         self, start_workers: StartWorkers, seconds: float | None, log: SearchLog
     ) -> search.Counterexample | None:
-        """The counterexample; whatever is finished is told, and kept in the checkpoint."""
-        with time_limit(seconds), start_workers() as executor, console.alive() as tell:
-            tell.total = cases_in_ledger(self.name, "exhaustive", self.bounds)
+        """Return the counterexample, if any; report progress and save each finished cell to the checkpoint."""
+        with time_limit(seconds), start_workers() as executor, progress.reported() as count:
+            count.total = progress.cases_in_ledger(self.name, "exhaustive", self.bounds)
 
-            def finished() -> None:
-                tell(log.evidence(None).cases)
+            def after_cell() -> None:
+                count(log.evidence(None).cases)
                 if names.fingerprint(self.name) != self.label.fingerprint:
                     raise InvalidInputError(f"{self.name} changed while it was hunted; run the same command again")
                 if self.files.checkpoint is not None:
-                    kept.save(self.files.checkpoint, self.label, log)
+                    checkpoint.save(self.files.checkpoint, self.label, log)
 
-            return search.hunt(self.name, self.bounds, executor, log, shares=capacity(executor), report=finished)
+            return search.hunt(self.name, self.bounds, executor, log, shares=capacity(executor), report=after_cell)
 
-    def _stopped(self, cause: str, log: SearchLog) -> Ended:
-        resumed = self.files.checkpoint is not None
-        goes_on = "the same command goes on" if resumed else "with --resume FILE the next hunt goes on where it stops"
-        click.echo(f"{cause}; {goes_on}")
+    def _report_stop(self, reason: str, log: SearchLog) -> VerdictCode:
+        is_resumable = self.files.checkpoint is not None
+        hint = "the same command continues" if is_resumable else "with --resume FILE the next hunt can continue"
+        click.echo(f"{reason}; {hint}")
         so_far = f"no counterexample so far; searched: {log}; {text.looked_at(log.evidence(None))}"
-        return told(self.name, Undecided(so_far))
+        return print_ending(self.name, Undecided(so_far))
 
-    def _refuted(self, found: witness.Witness, log: SearchLog) -> Ended:
+    def _report_counterexample(self, found: witness.Witness, log: SearchLog) -> VerdictCode:
         verdict = Refuted(found.answers, log.evidence(found.bounds))
         click.echo(f"{found.name}: {spoken(found.claim.sentence)}")
         click.echo(f"none is smaller; searched: {log}" if log.cells else "none is smaller")
         for name, answer in found.answers.items():
             click.echo(f"{name}: {answer_text(answer)}")
-        verdicts.kept(found, self.files.out)
-        pages.write(
-            self.files.page, pages.found(found.name, verdict, found.trace, {"searched, and none is smaller": str(log)})
-        )
-        return told(found.name, verdict, verbose=self.verbose)
+        witness_file.write(found, self.files.out)
+        page = pages.verdict_page(found.name, verdict, found.trace, {"searched, and none is smaller": str(log)})
+        pages.write(self.files.page, page)
+        return print_ending(found.name, verdict, verbose=self.verbose)

@@ -1,4 +1,4 @@
-"""The option `--html` of the commands that run something: one page, to be attached to a mail."""
+"""The option `--html` of several commands: one HTML page with the result, in a single file."""
 
 import shlex
 from collections.abc import Mapping, Sequence
@@ -9,19 +9,20 @@ from click.core import ParameterSource
 
 from loadbal import names
 from loadbal.cli import console
-from loadbal.cli.verdicts import FILE, said
+from loadbal.cli.ending import ending
+from loadbal.cli.options import FILE
 from loadbal.showing.run_page import RunPage
 from loadbal.showing.sentences import spoken
 from loadbal.trace import Trace
 from loadbal.verdict import Measured, Refuted, Verdict
 
 HTML = click.option(
-    "--html", "page", type=FILE, metavar="FILE", help="Write one page for a browser, with the run to step through."
+    "--html", "page", type=FILE, metavar="FILE", help="Write a page for a browser, on which the run can be stepped."
 )
 
 
-def typed() -> str:
-    """The command as it was typed, its arguments first."""
+def command_line() -> str:
+    """The command that the user typed, with arguments before options."""
     context = click.get_current_context()
     words = [context.command_path]
     for parameter in sorted(context.command.params, key=lambda it: it.param_type_name):
@@ -33,30 +34,30 @@ def typed() -> str:
 
 
 def refuse_several(readings: Sequence[str], *paths: Path | None) -> None:
-    """See to it that files are asked for one reading alone.
+    """Refuse to write files for several readings.
 
     Raises: UsageError, naming the readings.
     """
     if len(readings) > 1 and any(paths):
-        raise click.UsageError(f"files are for one reading; choose one of {', '.join(readings)}")
+        raise click.UsageError(f"files can be written for one reading only; choose one of {', '.join(readings)}")
 
 
 def write(path: Path | None, page: RunPage) -> None:
-    """Write the page if it is asked for."""
+    """Write the page to `path`, if there is one, and say so."""
     if path is not None:
         console.write(path, str(page))
-        click.echo(f"shown in {path}; open it in a browser")
+        click.echo(f"written to {path}; open it in a browser")
 
 
-def found(
+def verdict_page(
     name: str, verdict: Verdict, trace: Trace | None, facts: Mapping[str, str] | None = None, *, bounded: bool = False
 ) -> RunPage:
-    """The page of a verdict on a claim, as the command's last line has it."""
+    """The page of a verdict on a claim, with the last line of the command."""
     return RunPage(
         name=name,
         says=spoken(names.reading(name).sentence),
-        outcome=said(name, verdict, bounded=bounded).lines[-1],
-        command=typed(),
+        outcome=ending(name, verdict, bounded=bounded).lines[-1],
+        command=command_line(),
         trace=trace,
         answers=verdict.answers if isinstance(verdict, Refuted | Measured) else {},
         facts=facts or {},

@@ -1,4 +1,4 @@
-"""The command `loadbal plan`: which complete exchange to run, for all block sizes and for one."""
+"""The command `loadbal plan`: which complete exchange is fastest, for every block size or for a given one."""
 
 from pathlib import Path
 
@@ -7,12 +7,18 @@ import click
 from loadbal.applications import plan
 from loadbal.cli import console
 from loadbal.cli.help import examples
+from loadbal.cli.options import FILE
 from loadbal.errors import InvalidInputError
 from loadbal.theory.exchange_hull import Machine, hull
 
 
 @click.command(
     "plan",
+    help="""Say which complete exchange on a circuit-switched hypercube is fastest, and from which block size on.
+
+    Standard exchange sends few large messages, Direct many small ones; between the two, phases over some of the bits
+    at a time are faster. Times and sizes are exact numbers such as 110, 2.5 or 7/3.
+    """,
     epilog=examples(
         "loadbal plan --dimension 6 --latency 100 --distance 10 --per-byte 2 --permute 1",
         "loadbal plan --dimension 6 --latency 100 --per-byte 2 --size 20 --partition 2,4",
@@ -20,18 +26,14 @@ from loadbal.theory.exchange_hull import Machine, hull
 )
 @click.option("--dimension", type=int, required=True, metavar="D", help="Dimension of the hypercube; 2^D nodes.")
 @click.option("--latency", required=True, metavar="TIME", help="Time to start a message.")
-@click.option("--distance", default="0", metavar="TIME", help="Time a message travels, however far; 0 unless told.")
+@click.option("--distance", default="0", metavar="TIME", help="Travel time of a message at any distance; default 0.")
 @click.option("--per-byte", required=True, metavar="TIME", help="Time to send a byte.")
-@click.option("--permute", default="0", metavar="TIME", help="Time to move a byte within the memory; 0 unless told.")
-@click.option("--size", metavar="M", help="Bytes that every node has for every other one: say what to run for these.")
-@click.option("--partition", metavar="A,B,...", help="Phases to compare with, for --size; they add up to D.")
-@click.option("--plot", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE", help="Draw the hull.")
+@click.option("--permute", default="0", metavar="TIME", help="Time to move a byte within memory; default 0.")
+@click.option("--size", metavar="M", help="Block size: bytes that each node has for each other node. Say what is best.")
+@click.option("--partition", metavar="A,B,...", help="With --size: phases to compare with; they add up to D.")
+@click.option("--plot", type=FILE, metavar="FILE", help="Draw the hull.")
 def command(dimension: int, size: str | None, partition: str | None, plot: Path | None, **costs: str) -> int:
-    """Say which complete exchange on a circuit-switched hypercube is fastest, and from which block size on.
-
-    Standard exchange sends few large messages, Direct many small ones; between the two, phases over some of the bits
-    at a time are faster. Times and sizes are exact numbers such as 110, 2.5 or 7/3.
-    """
+    """Print the fastest exchanges and, if asked, the best for one block size."""
     machine = Machine(
         *(plan.parsed_number(name, costs[name]) for name in ("latency", "distance", "per_byte", "permute"))
     )

@@ -1,4 +1,4 @@
-"""The command `loadbal prove`: what settles a claim for all sizes, asked again; lemmas exported."""
+"""The command `loadbal prove`: check again what settles a claim for all sizes, or export its lemmas."""
 
 from importlib import import_module
 from pathlib import Path
@@ -8,37 +8,42 @@ import click
 from loadbal import ask, names, papers
 from loadbal.checking.proving import arguments
 from loadbal.cli import completing
+from loadbal.cli.ending import VerdictCode, code_of_readings, print_ending
 from loadbal.cli.help import examples
-from loadbal.cli.verdicts import SECONDS, each, told, within
+from loadbal.cli.options import SECONDS
+from loadbal.cli.time_limit import verdict_within
 
-EVERYTHING = "all that is settled"
-"""What `--all` asks for."""
+EVERYTHING = "all settled claims"
+"""The name of the claims of `--all` in the last line."""
 
 
 @click.command(
     "prove",
+    help="""Prove a claim for all sizes: by Rocq's kernel, by the lemmas of a written proof, or by solvers.
+
+    A theorem needs coqc; without it the verdict is undecided. The lemmas of a written proof are checked by every
+    installed solver, and can be exported as SMT-LIB 2.
+    """,
     epilog=examples("loadbal prove houle/lemma-4", "loadbal prove houle/lemma-4 --smt2 lemmas", "loadbal prove --all"),
 )
 @click.argument("id_", metavar="ID", required=False, shell_complete=completing.ids)
-@click.option("--seconds", type=SECONDS, metavar="S", help="Stop after so long, undecided.")
-@click.option("--all", "everything", is_flag=True, help="Every proof of every paper.")
+@click.option("--seconds", type=SECONDS, metavar="S", help="Stop each claim after S seconds, undecided.")
+@click.option("--all", "everything", is_flag=True, help="Check every theorem and proof of every paper.")
 @click.option(
     "--smt2", "folder", type=click.Path(path_type=Path, file_okay=False), metavar="DIR", help="Export the lemmas."
 )
-def command(id_: str | None, seconds: float | None, everything: bool, folder: Path | None) -> int:  # noqa: FBT001 - as above
-    """Prove a claim for all sizes: by Rocq's kernel, by a written proof's lemmas, or by solvers.
-
-    A theorem needs coqc, without which it stays undecided. The lemmas of written proofs are put to every solver at hand
-    and can be exported as SMT-LIB 2.
-    """
+def command(id_: str | None, seconds: float | None, everything: bool, folder: Path | None) -> int:  # noqa: FBT001 - click passes a flag as a boolean
+    """Prove claims and print the verdicts."""
     if everything == (id_ is not None):
-        raise click.UsageError("name one claim, or say --all")
+        raise click.UsageError("give an ID or --all")
     asked = papers.claims() if id_ is None else names.statement(id_)[1]
     chosen = [claim for claim in asked if ask.settling_method(claim)] or [next(iter(asked))]
     if folder is not None:
         proofs = [arguments.find(claim) for claim in chosen if arguments.is_proved(claim)]
         files = import_module("loadbal.checking.proof").export(proofs, folder)
         click.echo(f"{len(files)} lemma{'' if len(files) == 1 else 's'} written to {folder}")
-    return each(
-        EVERYTHING if id_ is None else id_, chosen, lambda it: told(it, within(seconds, lambda _: ask.prove(it).found))
-    )
+
+    def prove(claim: str) -> VerdictCode:
+        return print_ending(claim, verdict_within(seconds, lambda _: ask.prove(claim).found))
+
+    return code_of_readings(EVERYTHING if id_ is None else id_, chosen, prove)

@@ -1,4 +1,4 @@
-"""The command `loadbal replay`: a counterexample built anew, step by step."""
+"""The command `loadbal replay`: rebuild a counterexample from its file and show it step by step."""
 
 from pathlib import Path
 
@@ -6,9 +6,10 @@ import click
 
 from loadbal.choices import answer_text, answers_line
 from loadbal.cli import console, pages
+from loadbal.cli.ending import ending, print_ending
 from loadbal.cli.help import examples
+from loadbal.cli.options import FILE
 from loadbal.cli.run import draw_run, print_run
-from loadbal.cli.verdicts import FILE, said, told
 from loadbal.errors import InvalidInputError, UnreadableFileError
 from loadbal.hunting import witness
 from loadbal.showing.run_page import RunPage
@@ -18,16 +19,17 @@ from loadbal.verdict import Evidence, Refuted, Strength, Undecided
 
 @click.command(
     "replay",
+    help="""Show a counterexample step by step, and confirm that it refutes its claim.
+
+    The case is rebuilt from the answers in the file and checked on plain integers.
+    """,
     epilog=examples("loadbal replay witness.json", "loadbal replay witness.json --svg run.svg --html run.html"),
 )
 @click.argument("file", type=FILE, metavar="WITNESS.json")
 @click.option("--svg", "picture", type=FILE, metavar="FILE", help="Draw the run, one panel a step.")
 @pages.HTML
 def command(file: Path, picture: Path | None, page: Path | None) -> int:
-    """Show a counterexample step by step, and confirm that it refutes its claim.
-
-    The case is built anew from the answers in the file and judged on plain integers.
-    """
+    """Replay a witness file and print the verdict."""
     console.refuse_unwritable(picture, page)
     document = witness.read(file)
     found = witness.replayed_witness(document)
@@ -41,21 +43,21 @@ def command(file: Path, picture: Path | None, page: Path | None) -> int:
     if picture is not None:
         _draw(found, picture)
     if witness.claim_has_changed(document, found):
-        click.echo(
-            "the claim, or what it is made of, may have changed since this was written; it is judged as it is now"
-        )
+        click.echo("the claim or its code may have changed since the file was written; the current claim is checked")
     if different := witness.difference(document, found):
-        raise UnreadableFileError(f"{file} disagrees with its replay: {different}; `loadbal hunt --out` writes it anew")
-    verdict = _judged(found)
-    pages.write(page, _page(found, said(found.name, verdict).lines[-1], file))
-    return told(found.name, verdict)
+        raise UnreadableFileError(f"{file} disagrees with its replay: {different}; `loadbal hunt --out` rewrites it")
+    verdict = _verdict(found)
+    pages.write(page, _page(found, ending(found.name, verdict).lines[-1], file))
+    return print_ending(found.name, verdict)
 
 
-def _judged(found: witness.Witness) -> Refuted | Undecided:
-    """What one case decides: that the claim fails, or nothing."""
+def _verdict(found: witness.Witness) -> Refuted | Undecided:
+    """The verdict from one case: the claim is refuted if it fails there, and undecided otherwise."""
     if found.fails:
         return Refuted(found.answers, Evidence(Strength.EXHAUSTIVE, 1, 1))
-    return Undecided(f"this case does not fail, and one case decides nothing: {answers_line(found.answers)}")
+    return Undecided(
+        f"the claim does not fail in this case, and one case settles nothing: {answers_line(found.answers)}"
+    )
 
 
 def _page(found: witness.Witness, outcome: str, file: Path) -> RunPage:
@@ -63,14 +65,14 @@ def _page(found: witness.Witness, outcome: str, file: Path) -> RunPage:
         name=found.name,
         says=spoken(found.claim.sentence),
         outcome=outcome,
-        command=pages.typed(),
+        command=pages.command_line(),
         trace=found.trace,
         answers=found.answers,
-        facts={"built anew from": str(file)},
+        facts={"rebuilt from": str(file)},
     )
 
 
 def _draw(found: witness.Witness, picture: Path) -> None:
     if found.trace is None:
-        raise InvalidInputError(f"{found.name} shows no run on a network, so there is nothing to draw; leave out --svg")
+        raise InvalidInputError(f"{found.name} has no run on a network, so there is nothing to draw; leave out --svg")
     draw_run(found.trace, picture)

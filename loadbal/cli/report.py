@@ -1,4 +1,4 @@
-"""The command `loadbal report`: the ledger as a summary or as a page."""
+"""The command `loadbal report`: the ledger as a Markdown summary or as a page."""
 
 from pathlib import Path
 
@@ -8,15 +8,19 @@ from loadbal import ledger
 from loadbal.cli import console
 from loadbal.cli.codes import HOLDS
 from loadbal.cli.help import examples
-from loadbal.cli.verdicts import FILE
+from loadbal.cli.options import FILE
 from loadbal.showing import markdown
 from loadbal.showing.page import page as page_of
 
 
-@click.command("report", epilog=examples("loadbal report", "loadbal report --html ledger.html"))
-@click.option("--html", "page", type=FILE, metavar="FILE", help="Write a page for a browser instead.")
+@click.command(
+    "report",
+    help="Print the ledger as a Markdown summary, or write it as a page that shows all evidence.",
+    epilog=examples("loadbal report", "loadbal report --html ledger.html"),
+)
+@click.option("--html", "page", type=FILE, metavar="FILE", help="Write a page for a browser to FILE instead.")
 def command(page: Path | None) -> int:
-    """Print the ledger as a Markdown summary, or write it as a page that shows all evidence."""
+    """Print the summary or write the page."""
     rows = ledger.known().values()
     if page is None:
         click.echo(markdown.summary(rows))

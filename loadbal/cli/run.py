@@ -1,4 +1,4 @@
-"""The command `loadbal run`: a protocol from the papers on loads of one's own, step by step."""
+"""The command `loadbal run`: run a protocol on given loads, step by step."""
 
 from inspect import cleandoc
 from pathlib import Path
@@ -9,6 +9,7 @@ from loadbal import names
 from loadbal.applications import run
 from loadbal.cli import completing, console, pages
 from loadbal.cli.help import examples
+from loadbal.cli.options import FILE
 from loadbal.networks import read
 from loadbal.showing import drawing, text
 from loadbal.showing.run_page import RunPage
@@ -20,6 +21,12 @@ LISTED = "\n".join(f"  {it.name:24}{it.about}\n{'':26}{', '.join(it.readings)}" 
 
 @click.command(
     "run",
+    help="""Run a protocol of the papers, or one of your own, from given loads, step by step.
+
+    A protocol of your own, FILE.py::NAME, is a function of a network and loads that returns the loads after every
+    round. These are the protocols of the papers with their readings, the first of which is the default:
+    """,
+    # A negative load is no option, so that its own message explains what is wrong.
     context_settings={"ignore_unknown_options": True},
     epilog=examples(
         "loadbal run threshold-2 0 0 5 --reading star",
@@ -32,17 +39,11 @@ LISTED = "\n".join(f"  {it.name:24}{it.about}\n{'':26}{', '.join(it.readings)}" 
 )
 @click.argument("protocol", shell_complete=completing.protocol)
 @click.argument("loads", nargs=-1, required=True)
-@click.option("--reading", metavar="NAME", help="The reading of the text, who gets an excess token, or the network.")
+@click.option("--reading", metavar="NAME", help="The reading of the protocol, as listed above.")
 @click.option("--network", "given", metavar="G", help="A network: graph6, FILE.g6, FILE.edgelist or FILE.graphml.")
-@click.option("--rounds", type=ROUNDS, default=10, show_default=True, metavar="R", help="Of a protocol of your own.")
-@click.option("--most", type=int, metavar="M", help="Only if no processor of the hypercube has more tokens than this.")
-@click.option(
-    "--svg",
-    "picture",
-    type=click.Path(path_type=Path, dir_okay=False),
-    metavar="FILE",
-    help="Draw the run, one panel a step.",
-)
+@click.option("--rounds", type=ROUNDS, default=10, show_default=True, metavar="R", help="Rounds of your own protocol.")
+@click.option("--most", type=int, metavar="M", help="Refuse loads above M tokens, for a protocol on a hypercube.")
+@click.option("--svg", "picture", type=FILE, metavar="FILE", help="Draw the run, one panel a step.")
 @pages.HTML
 def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     protocol: str,
@@ -54,29 +55,26 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     picture: Path | None,
     page: Path | None,
 ) -> int:
-    """Run a protocol of the papers from loads of your own, step by step; or a protocol of your own, FILE.py::NAME.
-
-    A protocol of your own is a function of network and loads that gives the loads after every round. The protocols of
-    the papers, each with its readings, of which the first is meant unless told:
-    """
+    """Run the protocol and print the run."""
     console.refuse_unwritable(picture, page)
     own = None if given is None else read.network(given)
     if names.IN_FILE not in protocol:
         trace = run.run(protocol, run.parsed_rows(loads), reading, most, own)
     elif own is None:
-        raise click.UsageError(f"{protocol} runs on a network of your own; name it with --network")
+        raise click.UsageError(f"{protocol} needs a network of your own; give it with --network")
     else:
         trace = run.run_own(protocol, run.parsed_rows(loads), own, rounds)
     print_run(trace)
     if picture is not None:
         draw_run(trace, picture)
     outcome = run.discrepancy_line(trace)
-    says = next((it.about for it in run.PROTOCOLS if it.name == protocol), "a protocol of one's own")
-    pages.write(page, RunPage(name=protocol, says=says, outcome=outcome, command=pages.typed(), trace=trace))
+    says = next((it.about for it in run.PROTOCOLS if it.name == protocol), "a protocol of your own")
+    pages.write(page, RunPage(name=protocol, says=says, outcome=outcome, command=pages.command_line(), trace=trace))
     click.echo(outcome)
     return 0
 
 
+# The list is added here, because `loadbal.cli.lazy` reads the text above without running this file.
 command.help = f"{cleandoc(command.help or '')}\n\n\b\n{LISTED}"
 
 
@@ -87,6 +85,6 @@ def print_run(trace: Trace) -> None:
 
 
 def draw_run(trace: Trace, picture: Path) -> None:
-    """Draw the run into a file."""
+    """Draw the run into an SVG file."""
     console.write(picture, drawing.svg(trace))
     click.echo(f"drawn to {picture}")

@@ -1,4 +1,4 @@
-"""The command `loadbal show`: one statement with its evidence and its proof."""
+"""The command `loadbal show`: a statement with its evidence and its proof."""
 
 import click
 
@@ -11,10 +11,14 @@ from loadbal.cli.help import examples
 from loadbal.showing import text
 
 
-@click.command("show", epilog=examples("loadbal show houle/lemma-4", "loadbal show houle/lemma-2@after"))
+@click.command(
+    "show",
+    help="Show a statement: its source, its readings, and what is known of each of them.",
+    epilog=examples("loadbal show houle/lemma-4", "loadbal show houle/lemma-2@after"),
+)
 @click.argument("id_", metavar="ID", shell_complete=completing.ids)
 def command(id_: str) -> int:
-    """Show a statement: its source, its readings, and what is known of each."""
+    """Print a statement with its readings, proofs and theorems."""
     statement, readings = names.statement(id_)
     click.echo("\n".join(map(colored, text.details(statement, readings, ledger.known()))))
     for proof in arguments.proofs_of(statement.source.paper):

@@ -1,4 +1,4 @@
-"""The command `loadbal values`: an extremum size by size, as a table that can be plotted."""
+"""The command `loadbal values`: the value of an extremum for every size, as a table or a plot."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ import click
 
 from loadbal.cli import completing, console
 from loadbal.cli.help import examples
-from loadbal.cli.verdicts import FILE
+from loadbal.cli.options import FILE, NATURAL, POSITIVE
 from loadbal.errors import VacuousClaimError
 from loadbal.hunting import values
 from loadbal.showing import plots
@@ -14,6 +14,10 @@ from loadbal.showing import plots
 
 @click.command(
     "values",
+    help="""Print the exact extreme value for every size, with a case that attains it.
+
+    ID is a claim that asks for a number. Without --size and --load the bounds are those of the ledger's quick check.
+    """,
     epilog=examples(
         "loadbal values plaxton/lemma-2.2@largest --size 20",
         "loadbal values plaxton/theorem-2.2@smallest --csv theorem-2.2.csv",
@@ -21,27 +25,24 @@ from loadbal.showing import plots
     ),
 )
 @click.argument("name", metavar="ID", shell_complete=completing.ids)
-@click.option("--size", type=click.IntRange(min=1), metavar="N", help="Sizes up to N.")
-@click.option("--load", type=click.IntRange(min=0), metavar="K", help="Loads of 0 to K tokens.")
+@click.option("--size", type=POSITIVE, metavar="N", help="Sizes up to N.")
+@click.option("--load", type=NATURAL, metavar="K", help="Loads from 0 to K tokens.")
 @click.option("--csv", "file", type=FILE, metavar="FILE", help="Write the table to FILE.")
-@click.option("--plot", "picture", type=FILE, metavar="FILE", help="Draw the values; needs matplotlib.")
-@click.option("--json", "as_json", is_flag=True, help="As a JSON document.")
+@click.option("--plot", "picture", type=FILE, metavar="FILE", help="Draw the values to FILE; needs matplotlib.")
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON document.")
 def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     name: str,
     size: int | None,
     load: int | None,
     file: Path | None,
     picture: Path | None,
-    as_json: bool,  # noqa: FBT001 - as in click
+    as_json: bool,  # noqa: FBT001 - click passes a flag as a boolean
 ) -> int:
-    """Print the exact extreme value for every size, with the case that attains it.
-
-    ID is a claim that asks for a number. Without --size and --load it goes as far as the ledger's quick check.
-    """
+    """Compute the values and print, write or draw them."""
     console.refuse_unwritable(file, picture)
     found = list(values.values_by_size(name, size, load))
     if not found:
-        raise VacuousClaimError(f"no case of {name} that far; try a larger size or load")
+        raise VacuousClaimError(f"{name} has no case within the bounds; try a larger size or load")
     if picture is not None:
         plots.save(plots.of_values(name, "extreme", found), picture)
         click.echo(f"drawn to {picture}", err=as_json)

@@ -1,4 +1,4 @@
-"""Whatever is thrown at the command line: one clear line or a verdict, and never anything that only looks like one.
+"""Random input to the command line: every command ends with a verdict or one clear line, never with a false verdict.
 
 300 cases, or 1,500 with LOADBAL_DEPTH=standard.
 """
@@ -25,46 +25,46 @@ from loadbal.errors import UnreadableFileError
 from loadbal.hunting import checkpoint
 from loadbal.hunting.search_log import FinishedCell, SearchLog
 from loadbal.showing.text import entry, lines
-from tests.commands import CLAIMS, MOST_MEMORY, NEAR_MISS, Said, memory
+from tests.commands import CLAIMS, MOST_MEMORY, NEAR_MISS, Result, memory
 
 Test = TypeVar("Test", bound=Callable[..., None])
 
 CASES = {"quick": 60, "standard": 300}[os.environ.get("LOADBAL_DEPTH", "quick")]
-"""Of each of the five kinds."""
+"""Cases of each of the five tests."""
 
 SECONDS = 60
-"""A command that takes longer hangs: none is asked for more than a moment's work."""
+"""The most seconds for a command; each has work for a moment only, so a slower one hangs."""
 
 WORDS = {0: ("holds", "bounded", "measured"), 1: ("refuted",), 3: ("undecided",)}
-"""What the last line of a command that judges begins with, by its exit code."""
+"""The first words of the last line of a command that prints a verdict, by exit code."""
 
 
-def many(test: Test) -> Test:
-    """The test with so many cases, the same every time."""
+def with_many_cases(test: Test) -> Test:
+    """Run a test on `CASES` generated inputs, the same in every run."""
     profile = settings(
         max_examples=CASES, deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck)
     )
     return profile(test)
 
 
-def said(*arguments: str, judges: bool = True) -> Said:
-    """What a command says, looked at as every command is."""
+def checked_result(*arguments: str, has_verdict: bool = True) -> Result:
+    """Run a command, check what must be true of every command, and return its result."""
     out, err, began, before = StringIO(), StringIO(), monotonic(), memory(RUSAGE_SELF)
     with redirect_stdout(out), redirect_stderr(err):
         code = main(arguments)
-    found = Said(code, out.getvalue().splitlines(), err.getvalue().splitlines())
+    found = Result(code, out.getvalue().splitlines(), err.getvalue().splitlines())
     assert monotonic() - began < SECONDS, arguments
     assert memory(RUSAGE_SELF) - before < MOST_MEMORY, arguments
     assert code in {0, 1, 2, 3}, (arguments, found)
     assert "Traceback" not in out.getvalue() + err.getvalue(), (arguments, found)
     if code == 2:
-        # Without any argument the help is shown.
+        # Without arguments the command shows its help.
         assert len(found.err) == 1 or found.out[0].startswith("Usage: "), (arguments, found)
         assert not found.out or found.out[-1].split(":")[0] not in chain.from_iterable(WORDS.values()), (
             arguments,
             found,
         )
-    elif judges:
+    elif has_verdict:
         assert found.out[-1].split(":")[0] in WORDS[code], (arguments, found)
         assert len(found.out[-1]) <= 300, (arguments, found)
     return found
@@ -127,7 +127,7 @@ BY = (["check"], ["hunt", "--jobs", "1"], ["check", "--by", "fuzz"], ["check", "
 
 
 def claim_file(folder: Path, case: str, holds: str, head: str, field: str) -> str:
-    """A claim in a file of its own."""
+    """Write a file with one claim, and return the name of the claim."""
     path = folder / "own.py"
     path.write_text(
         f"{head}\nfrom loadbal import Claim, Extremum, all_of, where\nfrom loadbal.arithmetic import negation\n"
@@ -137,7 +137,7 @@ def claim_file(folder: Path, case: str, holds: str, head: str, field: str) -> st
     return f"{path}::CLAIM"
 
 
-@many
+@with_many_cases
 @given(
     case=st.sampled_from([*CASES_OF, *CASES_OF, *NO_CASES_OF]),
     holds=st.sampled_from([*TRUTHS, *NO_TRUTHS]),
@@ -145,11 +145,11 @@ def claim_file(folder: Path, case: str, holds: str, head: str, field: str) -> st
     field=st.sampled_from(["holds", "assumes"]),
     by=st.sampled_from(BY),
 )
-def test_any_claim_file(case: str, holds: str, head: str, field: str, by: list[str]) -> None:
+def test_every_claim_file_is_judged_or_refused(case: str, holds: str, head: str, field: str, by: list[str]) -> None:
     with tempfile.TemporaryDirectory() as folder:
         command = *by, claim_file(Path(folder), case, holds, head, field), "--size", "2", "--load", "2"
-        found = said(*command)
-        # Where the case is none, the conclusion is not asked; a case of which the hypothesis is false is no case.
+        found = checked_result(*command)
+        # If the recipe builds no case, or no case meets the hypothesis, the conclusion is never evaluated.
         if head or holds in NO_TRUTHS:
             assert found.code == 2 or case in NO_CASES_OF, (command, case, holds, head, found)
 
@@ -169,7 +169,7 @@ ODD: st.SearchStrategy[Any] = st.one_of(
 
 
 def changed(document: Any, data: st.DataObject) -> Any:  # noqa: ANN401 - any JSON value
-    """A document with something in it changed, left out or added."""
+    """A document with one value changed, removed or added at random."""
     if not isinstance(document, dict | list) or not document or data.draw(st.integers(0, 9)) == 0:
         return data.draw(ODD)
     keys = list(document) if isinstance(document, dict) else list(range(len(document)))
@@ -185,49 +185,49 @@ def changed(document: Any, data: st.DataObject) -> Any:  # noqa: ANN401 - any JS
 
 
 def text_of(document: Any, data: st.DataObject) -> str:  # noqa: ANN401 - any JSON value
-    """A changed document as text, sometimes cut off."""
+    """A randomly changed document as JSON text, sometimes truncated."""
     text = json.dumps(changed(document, data))
     return text[: data.draw(st.integers(0, len(text)))] if data.draw(st.integers(0, 9)) == 0 else text
 
 
 @pytest.fixture(scope="module")
 def witnesses(tmp_path_factory: pytest.TempPathFactory) -> list[Any]:
-    """Witnesses as they are written: of a claim of the papers, and of claims in a file."""
+    """Valid witness documents: of a claim of a paper, and of two claims in a file."""
     path, found = tmp_path_factory.mktemp("witnesses") / "witness.json", []
     for name in (NEAR_MISS, f"{CLAIMS}::FAILS", f"{CLAIMS}::FAILS_ON_THREE"):
-        assert said("hunt", name, "--jobs", "1", "--out", str(path)).code == 1
+        assert checked_result("hunt", name, "--jobs", "1", "--out", str(path)).code == 1
         found.append({**json.loads(path.read_text()), "claim": name})
     return found
 
 
-@many
+@with_many_cases
 @given(data=st.data())
-def test_any_witness(witnesses: list[Any], data: st.DataObject) -> None:
+def test_every_witness_is_judged_or_refused(witnesses: list[Any], data: st.DataObject) -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "witness.json"
         path.write_text(text_of(data.draw(st.sampled_from(witnesses)), data))
-        said("replay", str(path))
+        checked_result("replay", str(path))
 
 
-@many
+@with_many_cases
 @given(data=st.data())
-def test_any_checkpoint(data: st.DataObject) -> None:
+def test_no_checkpoint_makes_a_false_claim_hold(data: st.DataObject) -> None:
     name = f"{CLAIMS}::FAILS_ON_THREE"
     with tempfile.TemporaryDirectory() as folder:
         path, bounds = Path(folder) / "cells.json", ["--size", "4", "--load", "0", "--jobs", "1"]
         log = SearchLog([FinishedCell(size, 0, 1, 1, every_load=True) for size in (1, 2)])
         checkpoint.save(path, checkpoint.label(name), log)
         path.write_text(text_of(json.loads(path.read_text()), data))
-        found = said("hunt", name, "--resume", str(path), *bounds)
+        found = checked_result("hunt", name, "--resume", str(path), *bounds)
 
-        # Whatever it says, it is never believed against the claim.
+        # Whatever the checkpoint contains, it must not make the claim hold: the claim is false.
         assert found.code in {1, 2}, found
         assert [file.name for file in Path(folder).iterdir()] == ["cells.json"]
 
 
-@many
+@with_many_cases
 @given(data=st.data())
-def test_any_ledger(data: st.DataObject) -> None:
+def test_every_ledger_is_refused_or_can_be_shown(data: st.DataObject) -> None:
     row = data.draw(
         st.sampled_from(["houle/lemma-4", "houle/conjecture-kary@membership", "plaxton/theorem-2.3@smallest"])
     )
@@ -237,7 +237,7 @@ def test_any_ledger(data: st.DataObject) -> None:
         path.write_text(text_of(document, data))
         with suppress(UnreadableFileError):
             rows = ledger.load(path)
-            # Whatever is read can be shown.
+            # A ledger that can be read can be shown.
             assert ledger.document(rows.values())
             assert all(lines(row) for row in rows.values())
             assert all(entry(row, 80) for row in rows.values())
@@ -278,13 +278,18 @@ QUIET = ("claims", "show", "values", "run", "plan")
 COMMANDS = (*QUIET, "check", "hunt", "replay", "", "x", "-h")
 
 
-@many
+@with_many_cases
 @given(
     command=st.sampled_from(COMMANDS),
     names=st.lists(st.sampled_from([*NAMES, *NAMES, *JUNK]) | st.text(max_size=5), max_size=3),
     options=st.lists(st.sampled_from(OPTIONS), max_size=4),
 )
-def test_any_arguments(command: str, names: list[str], options: list[list[str]]) -> None:
+def test_all_arguments_are_judged_or_refused(command: str, names: list[str], options: list[list[str]]) -> None:
     small = ["--size", "2", "--jobs", "1"] if command == "hunt" else ["--size", "2"] if command == "check" else []
-    told = [*small, *chain.from_iterable(options)]
-    said(command, *names, *told, judges=command in {"check", "hunt", "replay"} and "--help" not in told)
+    given_options = [*small, *chain.from_iterable(options)]
+    checked_result(
+        command,
+        *names,
+        *given_options,
+        has_verdict=command in {"check", "hunt", "replay"} and "--help" not in given_options,
+    )

@@ -1,4 +1,4 @@
-"""The command line as a whole: names that do not exist, help, and how it is started."""
+"""The command line as a whole: unknown names, help, unexpected errors, and how it starts."""
 
 import re
 import subprocess
@@ -14,11 +14,11 @@ from tests.commands import Run, refuses
 
 
 @pytest.mark.parametrize("command", ["show", "check", "hunt", "prove"])
-def test_an_unknown_id_names_near_ones(run: Run, command: str) -> None:
+def test_an_unknown_id_suggests_similar_ids(run: Run, command: str) -> None:
     refuses(run(command, "houle/perfect-balanec"), "'houle/perfect-balanec'", "did you mean houle/perfect-balance")
 
 
-def test_an_id_without_reading_stands_for_all_its_readings(run: Run) -> None:
+def test_an_id_without_reading_means_all_readings(run: Run) -> None:
     for command in (["check"], ["hunt", "--jobs", "1"]):
         held = run(*command, "houle/lemma-2", "--size", 2, "--load", 2)
         false = run(*command, "houle/lemma-13", "--size", 4, "--load", 0)
@@ -31,27 +31,27 @@ def test_an_id_without_reading_stands_for_all_its_readings(run: Run) -> None:
         )
 
 
-def test_a_witness_is_of_one_reading(run: Run, tmp_path: Path) -> None:
+def test_a_witness_file_is_refused_for_several_readings(run: Run, tmp_path: Path) -> None:
     refuses(run("hunt", "houle/lemma-2", "--out", tmp_path / "w.json"), "houle/lemma-2@after", "houle/lemma-2@from")
 
 
-def test_an_unknown_near_miss_names_those_there_are(run: Run) -> None:
+def test_an_unknown_near_miss_lists_the_existing_ones(run: Run) -> None:
     refuses(run("hunt", "houle/perfect-balance~nothing"), "'nothing'", "'within two'")
 
 
-def test_every_command_explains_itself_with_examples(run: Run) -> None:
+def test_the_help_of_every_command_has_examples(run: Run) -> None:
     for command in ("claims", "show", "check", "hunt", "replay", "prove", "report"):
-        said = run(command, "--help")
+        result = run(command, "--help")
 
-        assert said.code == 0
-        assert any(line.startswith(f"    loadbal {command}") for line in said.out)
+        assert result.code == 0
+        assert any(line.startswith(f"    loadbal {command}") for line in result.out)
 
 
 def test_without_a_command_the_help_is_shown(run: Run) -> None:
-    said = run()
+    result = run()
 
-    assert said.code == 2
-    assert said.out[0].startswith("Usage: loadbal")
+    assert result.code == 2
+    assert result.out[0].startswith("Usage: loadbal")
 
 
 def test_an_unknown_command_is_refused(run: Run) -> None:
@@ -59,15 +59,15 @@ def test_an_unknown_command_is_refused(run: Run) -> None:
 
 
 @pytest.mark.parametrize("error", [ValueError("odd"), MemoryError(), RecursionError(), SystemExit(0), AssertionError()])
-def test_what_nobody_foresaw_is_no_verdict(run: Run, monkeypatch: pytest.MonkeyPatch, error: BaseException) -> None:
+def test_an_unexpected_error_is_no_verdict(run: Run, monkeypatch: pytest.MonkeyPatch, error: BaseException) -> None:
     def fail(_: object) -> int:
         raise error
 
     monkeypatch.setattr(claims.command, "callback", lambda **_: fail(0))
-    said = run("claims")
+    result = run("claims")
 
-    assert (said.code, said.out, len(said.err)) == (DEFECT, [], 1)
-    assert said.err[0].startswith(f"loadbal: {type(error).__name__}")
+    assert (result.code, result.out, len(result.err)) == (DEFECT, [], 1)
+    assert result.err[0].startswith(f"loadbal: {type(error).__name__}")
     assert "Traceback (most recent call last):" in run("--traceback", "claims").err
     monkeypatch.setenv("LOADBAL_TRACEBACK", "1")
     assert "Traceback (most recent call last):" in run("claims").err
@@ -86,7 +86,7 @@ def test_a_closed_pipe_is_no_verdict(command: list[str]) -> None:
     listed.stderr.close()
 
 
-def test_the_module_is_the_command() -> None:
+def test_the_package_runs_as_a_module() -> None:
     done = subprocess.run([sys.executable, "-m", "loadbal", "--version"], capture_output=True, text=True, check=True)
 
     assert done.stdout.startswith("loadbal, version ")
@@ -98,7 +98,7 @@ exec("os.kill(os.getpid(), signal.SIGTERM)\\nfor _ in range(10**9): pass")
 """
 
 
-def test_an_interruption_while_a_string_is_run_is_heard(tmp_path: Path) -> None:
+def test_an_interruption_while_a_string_is_executed_is_undecided(tmp_path: Path) -> None:
     file = tmp_path / "own.py"
     file.write_text(INTERRUPTED_IN_A_STRING)
     command = [sys.executable, "-m", "loadbal", "check", f"{file}::CLAIM"]

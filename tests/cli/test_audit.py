@@ -1,4 +1,4 @@
-"""`loadbal audit`: what it prints, and its exit codes."""
+"""`loadbal audit`: its output and its exit codes."""
 
 import json
 
@@ -9,28 +9,28 @@ from loadbal.auditing.boundaries import Explanation
 from tests.commands import Run, refuses
 
 
-def test_an_audit_says_where_the_verdict_changes(run: Run) -> None:
-    said = run("audit", "houle/theorem-5@upper-stable")
+def test_an_audit_prints_where_the_verdict_changes(run: Run) -> None:
+    result = run("audit", "houle/theorem-5@upper-stable")
 
-    assert said.out[0] == "houle/theorem-5@upper-stable: comparisons that fall when they ask for one more: 1 of 1"
-    assert said.out[1].startswith("houle/theorem-5@upper-stable: without its hypothesis: refuted at network 0-1:0")
-    assert said.out[-1].startswith("1 finding, ")
+    assert result.out[0] == "houle/theorem-5@upper-stable: comparisons that fail if they ask for one more: 1 of 1"
+    assert result.out[1].startswith("houle/theorem-5@upper-stable: without its hypothesis: refuted at network 0-1:0")
+    assert result.out[-1].startswith("1 finding, ")
 
 
 def test_an_explanation_without_a_finding_is_a_fault(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     explained = {("houle/theorem-5@upper-stable", "k: one beyond its low end"): Explanation("reason: none")}
     monkeypatch.setattr(audit, "explanations", lambda _: explained)
-    said = run("audit", "houle/theorem-5@upper-stable")
+    result = run("audit", "houle/theorem-5@upper-stable")
 
     assert (
         "houle/theorem-5@upper-stable: k: one beyond its low end: explained, and the verdict does not change there"
-        in said.out
+        in result.out
     )
-    assert said.code == 1
+    assert result.code == 1
 
-    said = run("audit", "houle/theorem-5@upper-stable", "--json")
-    assert any("explained, and the verdict does not change there" in line for line in said.err)
-    assert (len(json.loads("\n".join(said.out))), said.code) == (1, 1)
+    result = run("audit", "houle/theorem-5@upper-stable", "--json")
+    assert any("explained, and the verdict does not change there" in line for line in result.err)
+    assert (len(json.loads("\n".join(result.out))), result.code) == (1, 1)
 
 
 def test_an_audit_as_json(run: Run) -> None:
@@ -39,5 +39,5 @@ def test_an_audit_as_json(run: Run) -> None:
     assert set(finding) == {"claim", "move", "becomes", "case", "explained"}
 
 
-def test_one_claim_or_a_paper(run: Run) -> None:
+def test_an_id_and_a_paper_together_are_refused(run: Run) -> None:
     refuses(run("audit", "houle/lemma-4", "--paper", "houle"), "--paper")

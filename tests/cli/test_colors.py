@@ -1,4 +1,4 @@
-"""Verdicts have their colors, and only where somebody sees them."""
+"""Verdicts are colored on a terminal only."""
 
 import pytest
 
@@ -14,22 +14,22 @@ def _colors_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("word", COLORS)
-def test_a_verdict_is_colored_where_it_stands(word: str) -> None:
+def test_the_verdict_of_a_line_is_colored_once(word: str) -> None:
     for line in (f"{word}: p/one", f"  verdict: {word} (kernel)", f"p/one  {word}, kernel"):
         assert colored(line).count("\x1b[0m") == 1
         assert colored(line).replace("\x1b[0m", "").count(word) == 1
 
 
-def test_other_words_are_left_alone() -> None:
+def test_a_verdict_word_within_a_sentence_is_not_colored() -> None:
     assert colored("whatever holds, holds") == "whatever holds, holds"
 
 
-def test_no_color_is_heeded(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_variable_no_color_turns_colors_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
 
     assert colored("refuted: p/one") == "refuted: p/one"
 
 
-def test_nothing_that_is_piped_has_colors(run: Run) -> None:
+def test_piped_output_has_no_colors(run: Run) -> None:
     assert not any("\x1b" in line for line in run("show", "houle/lemma-2").out)
     assert colored("refuted: p").startswith(RED)

@@ -1,4 +1,4 @@
-"""The shell is offered what can follow."""
+"""Completions that the shell offers on the Tab key."""
 
 import os
 import re
@@ -14,8 +14,8 @@ from loadbal.cli.app import main
 NEAR = "houle/perfect-balance~within two"
 
 
-def offered(words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> set[str]:
-    """What bash is told when the last of the words is begun."""
+def completions(words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> set[str]:
+    """The completions for a command line whose last word is unfinished."""
     monkeypatch.setenv("_LOADBAL_COMPLETE", "bash_complete")
     monkeypatch.setenv("COMP_WORDS", words)
     monkeypatch.setenv("COMP_CWORD", str(len(words.split()) - 1))
@@ -25,26 +25,30 @@ def offered(words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
 
 
 @pytest.mark.parametrize("command", ["show", "check", "hunt", "prove", "audit", "values"])
-def test_ids_and_statements(command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    assert offered(f"loadbal {command} houle/lemma-2@", monkeypatch, capsys) == {
+def test_ids_and_statements_are_completed(
+    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert completions(f"loadbal {command} houle/lemma-2@", monkeypatch, capsys) == {
         "houle/lemma-2@after",
         "houle/lemma-2@from",
     }
-    assert "houle/lemma-2" in offered(f"loadbal {command} houle/lemma-", monkeypatch, capsys)
+    assert "houle/lemma-2" in completions(f"loadbal {command} houle/lemma-", monkeypatch, capsys)
 
 
-def test_near_misses(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    assert NEAR in offered("loadbal hunt houle/perfect-balance~", monkeypatch, capsys)
+def test_near_misses_are_completed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert NEAR in completions("loadbal hunt houle/perfect-balance~", monkeypatch, capsys)
 
 
-def test_papers_and_protocols(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    assert offered("loadbal claims --paper ho", monkeypatch, capsys) == {"houle"}
-    assert offered("loadbal run thresh", monkeypatch, capsys) == {"threshold-1", "threshold-2"}
+def test_papers_and_protocols_are_completed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert completions("loadbal claims --paper ho", monkeypatch, capsys) == {"houle"}
+    assert completions("loadbal run thresh", monkeypatch, capsys) == {"threshold-1", "threshold-2"}
 
 
 README = Path(__file__).parent.parent.parent / "README.md"
-TURNED_ON = re.search(r"^```bash\n(.*?)^```$", README.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
-ASK = """{line}
+ACTIVATION = re.search(r"^```bash\n(.*?)^```$", README.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+SCRIPT = """{line}
 COMP_LINE={words!r} COMP_POINT={length} COMP_WORDS=({words}) COMP_CWORD={last}
 _loadbal_completion loadbal; printf '%s\\n' "${{COMPREPLY[@]}}"; complete -p loadbal
 echo "$COMP_WORDBREAKS" | tr -d '\\n'
@@ -59,17 +63,17 @@ echo "$COMP_WORDBREAKS" | tr -d '\\n'
         ("loadbal claims --paper ri", {"riess"}),
     ],
 )
-def test_the_line_of_the_readme_turns_it_on_in_bash(words: str, expected: set[str], tmp_path: Path) -> None:
-    assert TURNED_ON
+def test_the_line_in_the_readme_turns_completion_on_in_bash(words: str, expected: set[str], tmp_path: Path) -> None:
+    assert ACTIVATION
     command = tmp_path / "loadbal"
     command.write_text(f'#!/bin/sh\nexec {sys.executable} -m loadbal "$@"\n')
     command.chmod(0o755)
-    script = ASK.format(line=TURNED_ON[1], words=words, length=len(words), last=len(words.split()) - 1)
-    place = {"PATH": f"{tmp_path}:{os.environ['PATH']}", "PYTHONPATH": str(README.parent)}
-    asked = ["bash", "--norc", "-i", "-c", script]
-    done = subprocess.run(asked, capture_output=True, text=True, env={**os.environ, **place}, check=True, timeout=120)  # noqa: S603 - bash
-    *offers, turned_on, breaks = done.stdout.splitlines()
+    script = SCRIPT.format(line=ACTIVATION[1], words=words, length=len(words), last=len(words.split()) - 1)
+    environment = {**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}", "PYTHONPATH": str(README.parent)}
+    command_line = ["bash", "--norc", "-i", "-c", script]
+    done = subprocess.run(command_line, capture_output=True, text=True, env=environment, check=True, timeout=120)  # noqa: S603 - bash
+    *offers, complete, breaks = done.stdout.splitlines()
 
     assert set(offers) == expected
-    assert turned_on == "complete -o nosort -F _loadbal_completion loadbal"
+    assert complete == "complete -o nosort -F _loadbal_completion loadbal"
     assert not {"@", ":"} & set(breaks)

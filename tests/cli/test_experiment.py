@@ -1,4 +1,4 @@
-"""`loadbal experiment`: the table, the way of counting as the last line, and one clear line for every bad input."""
+"""`loadbal experiment`: its table, its last line, its checkpoint, and one clear line for every bad input."""
 
 from pathlib import Path
 
@@ -12,20 +12,20 @@ SMALL = ("experiment", "riess", "--runs", 20, "--jobs", 1)
 
 
 @pytest.fixture(autouse=True)
-def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Columns that take no time."""
+def _small_columns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Replace the columns of table 1 and the figures by small ones, which take no time."""
     monkeypatch.setattr(experiment, "TABLE_1", tuple(Column(10, 60 + place, 20, 30, 50, 40) for place in range(4)))
     monkeypatch.setattr(experiment, "FIGURES", (Panel(10, 60, 20),) * 4)
 
 
-def test_the_table_and_the_way_of_counting(run: Run) -> None:
-    said = run(*SMALL)
-    assert (said.code, said.err) == (0, [])
-    assert any("remaining-at-k0, steps" in line for line in said.out)
-    assert said.out[-1].startswith("within 5 % of the printed averages in all columns: ")
+def test_the_table_ends_with_the_way_of_counting(run: Run) -> None:
+    result = run(*SMALL)
+    assert (result.code, result.err) == (0, [])
+    assert any("remaining-at-k0, steps" in line for line in result.out)
+    assert result.out[-1].startswith("within 5 % of the printed averages in all columns: ")
 
 
-def test_an_experiment_goes_on_from_its_file(run: Run, tmp_path: Path) -> None:
+def test_an_experiment_continues_from_its_file(run: Run, tmp_path: Path) -> None:
     kept = tmp_path / "kept.json"
     first = run(*SMALL, "--resume", kept)
     assert run(*SMALL, "--resume", kept).out == first.out
@@ -48,5 +48,5 @@ def test_figures_are_drawn(run: Run, tmp_path: Path) -> None:
         (("experiment", "riess", "--resume", "no/such/folder/kept.json"), "no/such/folder"),
     ],
 )
-def test_bad_input_is_told_in_one_line(run: Run, arguments: tuple[object, ...], word: str) -> None:
+def test_bad_input_is_refused_in_one_line(run: Run, arguments: tuple[object, ...], word: str) -> None:
     refuses(run(*arguments), word)

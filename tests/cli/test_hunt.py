@@ -1,4 +1,4 @@
-"""`loadbal hunt`: the smallest counterexample or what was searched, also when stopped; and what it refuses."""
+"""`loadbal hunt`: the smallest counterexample or what was searched, interruptions, and bad input."""
 
 import json
 import signal
@@ -13,39 +13,41 @@ from tests.commands import CLAIMS, NEAR_MISS, OWN, Run, refuses
 
 
 def test_a_hunt_ends_with_the_smallest_counterexample(run: Run) -> None:
-    said = run("hunt", NEAR_MISS, "--jobs", 1)
+    result = run("hunt", NEAR_MISS, "--jobs", 1)
 
-    assert (said.code, said.out[-1]) == (1, f"refuted: {NEAR_MISS}; n 2; loads 0 2")
-    assert "none is smaller; searched: size 1 with loads 0 to 2, size 2 with loads 0 to 1" in said.out
-    assert said.err == []
-
-
-def test_a_hunt_without_one_says_what_was_searched(run: Run) -> None:
-    said = run("hunt", "houle/perfect-balance", "--size", 3, "--load", 1, "--jobs", 1)
-
-    assert said.code == 0
-    assert said.out == ["bounded: houle/perfect-balance; no counterexample; 14 cases, within size 1 to 3, loads 0 to 1"]
+    assert (result.code, result.out[-1]) == (1, f"refuted: {NEAR_MISS}; n 2; loads 0 2")
+    assert "none is smaller; searched: size 1 with loads 0 to 2, size 2 with loads 0 to 1" in result.out
+    assert result.err == []
 
 
-def test_a_hunt_on_two_processes(run: Run) -> None:
+def test_a_hunt_without_counterexample_prints_what_was_searched(run: Run) -> None:
+    result = run("hunt", "houle/perfect-balance", "--size", 3, "--load", 1, "--jobs", 1)
+
+    assert result.code == 0
+    assert result.out == [
+        "bounded: houle/perfect-balance; no counterexample; 14 cases, within size 1 to 3, loads 0 to 1"
+    ]
+
+
+def test_a_hunt_runs_on_two_processes(run: Run) -> None:
     assert run("hunt", f"{CLAIMS}::FAILS", "--jobs", 2).out[-1] == (
         f"refuted: {CLAIMS}::FAILS; network 0-1:0, 1 color; loads 0 2"
     )
 
 
-def test_a_hunt_on_a_cluster(run: Run) -> None:
+def test_a_hunt_runs_on_a_cluster(run: Run) -> None:
     pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
     assert run("hunt", f"{CLAIMS}::FAILS", "--jobs", 2, "--cluster", "local").out[-1] == (
         f"refuted: {CLAIMS}::FAILS; network 0-1:0, 1 color; loads 0 2"
     )
 
 
-def test_processes_are_not_counted_for_a_cluster_elsewhere(run: Run) -> None:
+def test_a_number_of_processes_is_refused_for_a_remote_cluster(run: Run) -> None:
     refuses(run("hunt", f"{CLAIMS}::FAILS", "--jobs", 2, "--cluster", "tcp://there:8786"), "--jobs 2", "tcp://there")
 
 
 @pytest.mark.parametrize("crew", [[], ["--cluster", "local"]], ids=["processes", "cluster"])
-def test_a_hunt_can_be_interrupted_and_goes_on(run: Run, tmp_path: Path, crew: list[str]) -> None:
+def test_an_interrupted_hunt_continues_from_its_checkpoint(run: Run, tmp_path: Path, crew: list[str]) -> None:
     if crew:
         pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
     kept = tmp_path / "cells.json"
@@ -70,17 +72,17 @@ def test_a_hunt_can_be_interrupted_and_goes_on(run: Run, tmp_path: Path, crew: l
     ("option", "value"),
     [("--load", -1), ("--load", 1.5), ("--size", 0), ("--size", 2.5), ("--jobs", 0), ("--jobs", 10**5)],
 )
-def test_a_bound_that_is_no_natural_number_is_refused(run: Run, option: str, value: float) -> None:
+def test_an_option_out_of_range_is_refused(run: Run, option: str, value: float) -> None:
     refuses(run("hunt", NEAR_MISS, option, value), option, str(value))
 
 
 @pytest.mark.parametrize("command", [["hunt", "--jobs", 1], ["check"]])
-def test_a_command_that_was_given_some_time_ends_undecided(run: Run, command: list[object]) -> None:
-    said = run(*command, f"{CLAIMS}::SLOW", "--seconds", 0.5)
+def test_a_command_that_exceeds_its_time_limit_is_undecided(run: Run, command: list[object]) -> None:
+    result = run(*command, f"{CLAIMS}::SLOW", "--seconds", 0.5)
 
-    assert said.code == 3
-    assert said.out[-1].startswith(f"undecided: {CLAIMS}::SLOW; ")
-    assert any("time is up after 0.5 seconds" in line for line in said.out)
+    assert result.code == 3
+    assert result.out[-1].startswith(f"undecided: {CLAIMS}::SLOW; ")
+    assert any("time is up after 0.5 seconds" in line for line in result.out)
 
 
 @pytest.mark.parametrize("seconds", ["0", "-1", "nan", "x"])
@@ -88,14 +90,14 @@ def test_seconds_are_a_positive_number(run: Run, seconds: str) -> None:
     refuses(run("hunt", f"{CLAIMS}::HOLDS", "--seconds", seconds), "--seconds")
 
 
-def test_loads_are_counted_and_not_listed(run: Run) -> None:
+def test_a_large_range_of_loads_is_never_listed(run: Run) -> None:
     for command in (["hunt", "--jobs", 1], ["check"]):
-        said = run(*command, f"{CLAIMS}::MANY_TOKENS", "--size", 1, "--load", 10**8)
+        result = run(*command, f"{CLAIMS}::MANY_TOKENS", "--size", 1, "--load", 10**8)
 
-        assert (said.code, said.out[-1]) == (1, f"refuted: {CLAIMS}::MANY_TOKENS; k 3")
+        assert (result.code, result.out[-1]) == (1, f"refuted: {CLAIMS}::MANY_TOKENS; k 3")
 
 
-def test_a_claim_that_changes_while_it_is_hunted_has_no_verdict(run: Run, tmp_path: Path) -> None:
+def test_a_claim_that_changes_during_its_hunt_has_no_verdict(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "own.py"
     file.write_text(f"{CLAIMS.read_text()}\nfrom pathlib import Path\n")
     changing = "lambda it: bool(Path(__file__).write_text(Path(__file__).read_text() + '#'))"
@@ -147,7 +149,7 @@ def test_a_name_that_the_claim_file_lacks_is_refused(run: Run) -> None:
     refuses(run("hunt", f"{CLAIMS}::MISSING"), "'MISSING'", "its claims are HOLDS, FAILS")
 
 
-def test_what_is_no_claim_is_refused(run: Run) -> None:
+def test_an_object_that_is_no_claim_is_refused(run: Run) -> None:
     refuses(run("hunt", f"{CLAIMS}::NUMBER"), "NUMBER", "type int, not a Claim")
 
 
@@ -155,45 +157,45 @@ def test_an_extremum_cannot_be_hunted(run: Run) -> None:
     refuses(run("hunt", f"{CLAIMS}::MOST"), "asks for a number")
 
 
-def test_a_claim_that_looks_at_a_load_is_told_what_to_use(run: Run) -> None:
+def test_a_claim_that_branches_on_a_load_is_pointed_to_the_arithmetic_module(run: Run) -> None:
     refuses(run("hunt", f"{CLAIMS}::DECIDES", "--jobs", 1), "loadbal.arithmetic")
     refuses(run("check", f"{CLAIMS}::DECIDES"), "loadbal.arithmetic")
 
 
 @pytest.mark.parametrize("out", ["nowhere/witness.json", "."])
-def test_what_cannot_be_written_is_refused_before_the_hunt(run: Run, tmp_path: Path, out: str) -> None:
-    said = run("hunt", NEAR_MISS, "--out", tmp_path / out)
+def test_an_unwritable_file_is_refused_before_the_hunt(run: Run, tmp_path: Path, out: str) -> None:
+    result = run("hunt", NEAR_MISS, "--out", tmp_path / out)
 
-    assert (said.code, said.out, len(said.err)) == (2, [], 1)
+    assert (result.code, result.out, len(result.err)) == (2, [], 1)
     assert list(tmp_path.iterdir()) == []
 
 
-def test_it_says_which_engine_looked_and_why(run: Run) -> None:
-    said = run("hunt", "houle/perfect-balance", "--size", 2, "--load", 500, "--jobs", 1, "--verbose")
+def test_verbose_output_names_the_engine_and_the_reason(run: Run) -> None:
+    result = run("hunt", "houle/perfect-balance", "--size", 2, "--load", 500, "--jobs", 1, "--verbose")
 
-    assert said.code == 0
-    assert said.out[-2].startswith("engine: columns, fewer than 50,000 load vectors at once, for ")
+    assert result.code == 0
+    assert result.out[-2].startswith("engine: columns, fewer than 50,000 load vectors at once, for ")
 
 
-def test_a_hunt_on_networks_of_ones_own_is_replayed_without_their_file(run: Run, tmp_path: Path) -> None:
+def test_a_witness_on_a_given_network_replays_without_the_network_file(run: Run, tmp_path: Path) -> None:
     file, out = tmp_path / "own.g6", tmp_path / "witness.json"
     file.write_text("A_\nCs\n")
-    said = run("hunt", f"{OWN}::CLAIM", "--network", file, "--out", out, "--jobs", 2)
+    result = run("hunt", f"{OWN}::CLAIM", "--network", file, "--out", out, "--jobs", 2)
     file.unlink()
     name = f"{OWN}::CLAIM on network"
-    assert (said.code, said.out[-1][: len(name) + 9]) == (1, f"refuted: {name}")
+    assert (result.code, result.out[-1][: len(name) + 9]) == (1, f"refuted: {name}")
     again = run("replay", out)
     assert (again.code, "network 0-1:0 0-2:1 0-3:2, 3 colors; loads 0 1 2 1" in again.out[-1]) == (1, True)
     assert "may have changed" not in "".join(again.out)
 
 
-def test_a_hunt_on_a_network_of_ones_own_is_bounded_and_goes_on(run: Run, tmp_path: Path) -> None:
+def test_a_hunt_on_a_given_network_is_bounded_and_can_continue(run: Run, tmp_path: Path) -> None:
     file, kept = tmp_path / "own.edgelist", tmp_path / "cells.json"
     file.write_text("0 1\n1 2\n2 3\n3 0\n")
     command = ("hunt", "houle/lemma-4", "--load", 2, "--jobs", 1, "--resume", kept, "--network")
-    said = run(*command, file)
-    assert (said.code, said.out[-1].split(";")[0]) == (0, f"bounded: houle/lemma-4 on network {file}")
-    assert run(*command, file).out[-1] == said.out[-1]
+    result = run(*command, file)
+    assert (result.code, result.out[-1].split(";")[0]) == (0, f"bounded: houle/lemma-4 on network {file}")
+    assert run(*command, file).out[-1] == result.out[-1]
     refuses(run(*command, "Cl"), "was written for houle/lemma-4 on network")
     file.write_text("0 1\n1 2\n2 3\n")
     refuses(run(*command, file), "changed")

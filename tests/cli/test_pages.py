@@ -1,4 +1,4 @@
-"""`--html` of the commands that run something: one page that needs no other file, written whole or not at all."""
+"""The option `--html`: one page that needs no other file, written whole or not at all."""
 
 import errno
 import re
@@ -12,20 +12,20 @@ from tests.commands import NEAR_MISS, OWN, Run, refuses
 STAR = "network 0-1:0 1-2:1 1-3:2, 3 colors; loads 0 1 1 2"
 
 
-def stands_alone(page: str) -> bool:
-    """Whether a page asks for nothing that is not in it."""
+def needs_no_other_file(page: str) -> bool:
+    """True if a page refers to no other file."""
     asked = re.findall(r'(?:src|href)="([^"]*)"', page)
     return page.startswith("<!doctype html>") and page.endswith("</html>\n") and asked == ["data:,"]
 
 
 def test_a_hunt_writes_its_counterexample_as_a_page(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "star.html"
-    said = run("hunt", f"{OWN}::CLAIM", "--jobs", 1, "--html", path)
+    result = run("hunt", f"{OWN}::CLAIM", "--jobs", 1, "--html", path)
     page = path.read_text()
     refuted = f"refuted: {OWN}::CLAIM; {STAR}"
 
-    assert (said.code, said.out[-2:]) == (1, [f"shown in {path}; open it in a browser", refuted])
-    assert stands_alone(page)
+    assert (result.code, result.out[-2:]) == (1, [f"written to {path}; open it in a browser", refuted])
+    assert needs_no_other_file(page)
     assert f'<p class="verdict refuted">{refuted}</p>' in page
     assert "On a tree, loads that are stable under Threshold-1 have discrepancy at most one." in page
     assert "size 1 to 3 with loads 0 to 6, size 4 with loads 0 to 1" in page
@@ -34,16 +34,16 @@ def test_a_hunt_writes_its_counterexample_as_a_page(run: Run, tmp_path: Path) ->
     assert '<figure class="run">' in page
 
 
-def test_a_hunt_that_finds_nothing_writes_what_it_searched(run: Run, tmp_path: Path) -> None:
+def test_the_page_of_a_hunt_without_counterexample_says_what_was_searched(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "none.html"
-    said = run("hunt", "houle/perfect-balance", "--size", 3, "--load", 1, "--jobs", 1, "--html", path)
+    result = run("hunt", "houle/perfect-balance", "--size", 3, "--load", 1, "--jobs", 1, "--html", path)
 
-    assert said.code == 0
-    assert f'<p class="verdict bounded">{said.out[-1]}</p>' in path.read_text()
+    assert result.code == 0
+    assert f'<p class="verdict bounded">{result.out[-1]}</p>' in path.read_text()
     assert "size 1 to 3 with loads 0 to 1" in path.read_text()
 
 
-def test_a_case_without_a_run_gives_a_page_that_says_so(run: Run, tmp_path: Path) -> None:
+def test_the_page_of_a_case_without_a_run_says_so(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "page.html"
 
     assert run("check", NEAR_MISS, "--html", path).code == 1
@@ -52,45 +52,45 @@ def test_a_case_without_a_run_gives_a_page_that_says_so(run: Run, tmp_path: Path
     assert "<tr><th>loads</th><td>0 2</td></tr>" in path.read_text()
 
 
-def test_what_is_measured_is_shown_where_it_is_attained(run: Run, tmp_path: Path) -> None:
+def test_the_page_of_a_measured_value_shows_a_case_that_attains_it(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "page.html"
-    said = run("check", "houle/lemma-3@worst-rounds", "--size", 3, "--load", 2, "--html", path)
+    result = run("check", "houle/lemma-3@worst-rounds", "--size", 3, "--load", 2, "--html", path)
     page = path.read_text()
 
-    assert said.out[-1].startswith("measured: ")
-    assert said.out[-1] in page
+    assert result.out[-1].startswith("measured: ")
+    assert result.out[-1] in page
     assert '<figure class="run">' in page
     assert "<tr><th>network</th>" in page
 
 
-def test_a_check_writes_its_verdict(run: Run, tmp_path: Path) -> None:
+def test_a_check_writes_its_verdict_and_method_to_a_page(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "page.html"
-    said = run("check", "houle/perfect-balance", "--size", 4, "--by", "smt", "--html", path)
+    result = run("check", "houle/perfect-balance", "--size", 4, "--by", "smt", "--html", path)
 
-    assert said.out[-1] in path.read_text()
+    assert result.out[-1] in path.read_text()
     assert "<tr><th>method</th><td>smt</td></tr>" in path.read_text()
 
 
-def test_a_replay_writes_its_run(run: Run, witness: Path, tmp_path: Path) -> None:
+def test_a_replay_writes_its_run_to_a_page(run: Run, witness: Path, tmp_path: Path) -> None:
     path = tmp_path / "page.html"
-    said = run("replay", witness, "--html", path)
+    result = run("replay", witness, "--html", path)
 
-    assert (said.code, said.out[-1]) == (1, f"refuted: examples/own_claim.py::CLAIM; {STAR}")
-    assert stands_alone(path.read_text())
+    assert (result.code, result.out[-1]) == (1, f"refuted: examples/own_claim.py::CLAIM; {STAR}")
+    assert needs_no_other_file(path.read_text())
     assert "after 6 steps" in path.read_text()
 
 
-def test_a_run_writes_itself(run: Run, tmp_path: Path) -> None:
+def test_a_run_is_written_to_a_page(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "page.html"
-    said = run("run", "threshold-1", 0, 17, 22, "--reading", "path", "--html", path)
+    result = run("run", "threshold-1", 0, 17, 22, "--reading", "path", "--html", path)
 
-    assert said.out[-1] in path.read_text()
+    assert result.out[-1] in path.read_text()
     assert f"loadbal run threshold-1 0 17 22 --reading path --html {path}" in path.read_text()
     assert "a token moves to a neighbor that has one less" in path.read_text()
 
 
 @pytest.mark.parametrize("command", [("hunt", NEAR_MISS), ("check", NEAR_MISS), ("run", "threshold-1", 0, 3)])
-def test_a_page_that_cannot_be_written_is_refused_before_the_work(
+def test_a_page_that_cannot_be_written_is_refused_before_the_command_runs(
     run: Run, tmp_path: Path, command: tuple[object, ...]
 ) -> None:
     refuses(run(*command, "--html", tmp_path / "nowhere" / "page.html"), "cannot write", "there is no folder")
@@ -98,22 +98,22 @@ def test_a_page_that_cannot_be_written_is_refused_before_the_work(
 
 
 @pytest.mark.parametrize("command", ["hunt", "check"])
-def test_one_page_is_for_one_reading(run: Run, tmp_path: Path, command: str) -> None:
-    refuses(run(command, "houle/lemma-2", "--html", tmp_path / "page.html"), "for one reading", "houle/lemma-2@")
+def test_a_page_is_refused_for_several_readings(run: Run, tmp_path: Path, command: str) -> None:
+    refuses(run(command, "houle/lemma-2", "--html", tmp_path / "page.html"), "for one reading only", "houle/lemma-2@")
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_witness_that_disagrees_with_its_replay_leaves_no_page(run: Run, witness: Path, tmp_path: Path) -> None:
     witness.write_text(witness.read_text().replace("step 1, color 1", "step 1, color 2"))
     page = tmp_path / "page.html"
-    said = run("replay", witness, "--html", page)
+    result = run("replay", witness, "--html", page)
 
-    assert (said.code, len(said.err)) == (2, 1)
-    assert "disagrees with its replay" in said.err[0]
+    assert (result.code, len(result.err)) == (2, 1)
+    assert "disagrees with its replay" in result.err[0]
     assert not page.exists()
 
 
-def test_a_full_disk_is_one_line_and_leaves_the_old_page(
+def test_a_full_disk_is_reported_and_keeps_the_old_page(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = tmp_path / "page.html"
@@ -123,7 +123,7 @@ def test_a_full_disk_is_one_line_and_leaves_the_old_page(
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(Path, "replace", full)
-    said = run("run", "threshold-1", 0, 3, "--html", page)
+    result = run("run", "threshold-1", 0, 3, "--html", page)
 
-    assert (said.code, said.err) == (2, [f"loadbal: cannot write {page}: No space left on device"])
+    assert (result.code, result.err) == (2, [f"loadbal: cannot write {page}: No space left on device"])
     assert [path.read_text() for path in tmp_path.iterdir()] == ["old"]

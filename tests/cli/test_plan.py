@@ -10,18 +10,18 @@ FIGURE_1 = ("plan", "--dimension", 6, "--latency", 100, "--distance", 10, "--per
 
 
 def test_the_hull_is_a_table(run: Run) -> None:
-    said = run(*FIGURE_1)
+    result = run(*FIGURE_1)
 
-    assert (said.code, said.err) == (0, [])
+    assert (result.code, result.err) == (0, [])
     for phases in ("6 x 1 bit", "3 x 2 bits", "2 x 3 bits", "1 x 6 bits"):
-        assert sum(phases in line for line in said.out) == 1
+        assert sum(phases in line for line in result.out) == 1
 
 
 def test_advice_for_a_size(run: Run) -> None:
-    said = run(*FIGURE_1, "--size", 20, "--partition", "2,4")
+    result = run(*FIGURE_1, "--size", 20, "--partition", "2,4")
 
-    assert said.code == 0
-    assert said.out[-4:] == [
+    assert result.code == 0
+    assert result.out[-4:] == [
         "Standard takes 16,020, 1.86713 times as long",
         "Direct takes 9,450, 1.1014 times as long",
         "1 x 2 bits, 1 x 4 bits takes 8,860, 1.03263 times as long",
@@ -33,9 +33,9 @@ def test_direct_takes_over_before_the_end_of_the_table(run: Run) -> None:
     assert run(*FIGURE_1).out[-1] == "from block size 23.8496 on Direct is faster, which needs no permutation"
 
 
-def test_costs_of_nothing_need_not_be_named(run: Run) -> None:
-    said = run("plan", "--dimension", 3, "--latency", "7/3", "--per-byte", 0.5)
-    assert (said.code, said.err) == (0, [])
+def test_costs_that_are_zero_can_be_left_out(run: Run) -> None:
+    result = run("plan", "--dimension", 3, "--latency", "7/3", "--per-byte", 0.5)
+    assert (result.code, result.err) == (0, [])
 
 
 def test_the_hull_as_a_picture(run: Run, tmp_path: Path) -> None:
@@ -46,8 +46,8 @@ def test_the_hull_as_a_picture(run: Run, tmp_path: Path) -> None:
     assert "<svg" in file.read_text(encoding="utf-8")
 
 
-def told(**changed: object) -> list[object]:
-    """The command with options changed."""
+def command(**changed: object) -> list[object]:
+    """A valid command, with some options changed."""
     options = {
         "dimension": 6,
         "latency": 100,
@@ -80,14 +80,14 @@ def told(**changed: object) -> list[object]:
         ({"plot": "/nowhere/hull.svg"}, "/nowhere"),
     ],
 )
-def test_bad_input_is_one_line(run: Run, changed: dict[str, object], word: str) -> None:
-    refuses(run(*told(**changed)), word)
+def test_bad_input_is_refused_in_one_line(run: Run, changed: dict[str, object], word: str) -> None:
+    refuses(run(*command(**changed)), word)
 
 
 def test_a_plot_of_an_unknown_kind_is_refused(run: Run) -> None:
     pytest.importorskip("matplotlib")
-    refuses(run(*told(plot="hull.nothing")), "hull.nothing")
+    refuses(run(*command(plot="hull.nothing")), "hull.nothing")
 
 
-def test_what_is_missing_is_named(run: Run) -> None:
+def test_a_missing_option_is_named(run: Run) -> None:
     refuses(run("plan", "--dimension", 6), "--latency")

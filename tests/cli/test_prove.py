@@ -1,4 +1,4 @@
-"""`loadbal prove`: lemmas discharged and exported."""
+"""`loadbal prove`: theorems, solvers, and lemmas that are proved and exported."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,59 +14,57 @@ from loadbal.verdict import Undecided
 from tests.commands import Run, refuses
 
 
-def test_a_proof_is_discharged_and_exported(run: Run, tmp_path: Path) -> None:
+def test_the_lemmas_of_a_proof_are_proved_and_exported(run: Run, tmp_path: Path) -> None:
     count = len(arguments.find("plaxton/lemma-3.1-small-group@capped").obligations())
-    said = run("prove", "plaxton/lemma-3.1-small-group@capped", "--smt2", tmp_path)
+    result = run("prove", "plaxton/lemma-3.1-small-group@capped", "--smt2", tmp_path)
 
-    assert said.code == 0
-    assert said.out[-1].startswith(f"holds: plaxton/lemma-3.1-small-group@capped; {count} lemma")
+    assert result.code == 0
+    assert result.out[-1].startswith(f"holds: plaxton/lemma-3.1-small-group@capped; {count} lemma")
     assert len(list(tmp_path.rglob("*.smt2"))) == count
 
 
-def test_prove_asks_what_to_prove(run: Run) -> None:
+def test_prove_without_a_claim_is_refused(run: Run) -> None:
     refuses(run("prove"), "--all")
 
 
-def test_a_claim_that_solvers_decide_is_put_to_them_again(run: Run) -> None:
-    said = run("prove", "jan/crossing-bound@pair")
+def test_a_claim_settled_by_solvers_is_solved_again(run: Run) -> None:
+    result = run("prove", "jan/crossing-bound@pair")
 
-    assert said.code == 0
-    assert said.out[-1].startswith("holds: jan/crossing-bound@pair; ")
-    assert "queries to z3 and cvc5" in said.out[-1]
+    assert result.code == 0
+    assert result.out[-1].startswith("holds: jan/crossing-bound@pair; ")
+    assert "queries to z3 and cvc5" in result.out[-1]
 
 
 @pytest.fixture
-def unasked() -> Iterator[None]:
-    """A kernel that has not been asked, before and after: an answer is kept as long as the process lives."""
+def fresh_kernel() -> Iterator[None]:
+    """Clear the stored answers of Rocq's kernel before and after a test."""
     kernel._library.cache_clear()
     yield
     kernel._library.cache_clear()
 
 
-@pytest.mark.usefixtures("unasked")
+@pytest.mark.usefixtures("fresh_kernel")
 def test_a_theorem_without_rocq_is_undecided(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     settled = Theorem("houle/lemma-4", "Threshold2.lemma_4", "As the lemma says.")
     monkeypatch.setattr(kernel, "theorem", lambda claim: settled if claim == settled.claim else None)
     monkeypatch.setenv("PATH", str(tmp_path))
-    said = run("check", "houle/lemma-4", "--by", "kernel")
+    result = run("check", "houle/lemma-4", "--by", "kernel")
 
-    assert said.code == 3
-    assert said.out[-1].startswith("undecided: houle/lemma-4; ")
-    assert "there is no coqc here" in said.out[-1]
+    assert result.code == 3
+    assert result.out[-1].startswith("undecided: houle/lemma-4; ")
+    assert "there is no coqc here" in result.out[-1]
 
 
-def test_what_nothing_settles_is_told(run: Run) -> None:
+def test_a_claim_without_a_proof_cannot_be_proved(run: Run) -> None:
     refuses(run("prove", "houle/vizing"), "no proof of")
 
 
-def test_of_several_readings_a_refuted_one_wins_over_what_stays_undecided(
-    run: Run, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_refuted_reading_outweighs_an_undecided_one(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     false = "houle/lemma-13@set-equality"
     refuted, other = ask.check(false, size=4, load=0), ask.find("houle/lemma-13@repaired")
     undecided = Answer("houle/lemma-13@repaired", other, Undecided("there is no coqc here"))
     monkeypatch.setattr(ask, "prove", lambda name: refuted if name == false else undecided)
-    said = run("prove", "houle/lemma-13")
+    result = run("prove", "houle/lemma-13")
 
-    assert (said.code, said.out[-1]) == (1, f"refuted: houle/lemma-13; 1 of its 4 readings: {false}")
-    assert f"{false}: {refuted.claim.sentence}" in said.out
+    assert (result.code, result.out[-1]) == (1, f"refuted: houle/lemma-13; 1 of its 4 readings: {false}")
+    assert f"{false}: {refuted.claim.sentence}" in result.out

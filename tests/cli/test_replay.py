@@ -1,4 +1,4 @@
-"""`loadbal replay` and witness files: what they show, and every way in which a file can be wrong."""
+"""`loadbal replay` and witness files: their contents, and every kind of invalid file."""
 
 import json
 import os
@@ -12,25 +12,25 @@ from tests.commands import CLAIMS, NEAR_MISS, OWN, Run, refuses
 
 
 def changed(witness: Path, **values: object) -> Path:
-    """The witness with other contents."""
+    """Change values in a witness file, and return its path."""
     document = json.loads(witness.read_text())
     witness.write_text(json.dumps({**document, **values}))
     return witness
 
 
 def test_a_replay_shows_every_step(run: Run, witness: Path) -> None:
-    said = run("replay", witness)
+    result = run("replay", witness)
 
-    assert said.code == 1
-    assert said.out[1] == "network: 0-1:0 1-2:1 1-3:2, 3 colors"
-    assert [line.split() for line in said.out[3:5]] == [
+    assert result.code == 1
+    assert result.out[1] == "network: 0-1:0 1-2:1 1-3:2, 3 colors"
+    assert [line.split() for line in result.out[3:5]] == [
         ["step", "0,", "color", "0", "0", "1", "1", "2", "1", "to", "0:", "1"],
         ["step", "1,", "color", "1", "1", "0", "1", "2", "2", "to", "1:", "1"],
     ]
-    assert said.out[-1].endswith("; network 0-1:0 1-2:1 1-3:2, 3 colors; loads 0 1 1 2")
+    assert result.out[-1].endswith("; network 0-1:0 1-2:1 1-3:2, 3 colors; loads 0 1 1 2")
 
 
-def test_a_witness_file_has_what_readers_want(witness: Path) -> None:
+def test_a_witness_file_contains_network_loads_and_trace(witness: Path) -> None:
     document = json.loads(witness.read_text())
 
     assert document["claim"] == f"{os.path.relpath(OWN, witness.parent)}::CLAIM"
@@ -40,14 +40,14 @@ def test_a_witness_file_has_what_readers_want(witness: Path) -> None:
     assert len(document["trace"]) == 7
 
 
-def test_a_replay_draws(run: Run, witness: Path, tmp_path: Path) -> None:
+def test_a_replay_is_drawn_as_svg(run: Run, witness: Path, tmp_path: Path) -> None:
     picture = tmp_path / "run.svg"
 
     assert run("replay", witness, "--svg", picture).code == 1
     assert picture.read_text().startswith("<svg ")
 
 
-def test_a_case_without_a_network_is_shown_by_its_parts(run: Run, tmp_path: Path) -> None:
+def test_a_case_without_a_network_is_shown_by_its_answers(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "witness.json"
     run("hunt", NEAR_MISS, "--jobs", 1, "--out", path)
 
@@ -57,10 +57,10 @@ def test_a_case_without_a_network_is_shown_by_its_parts(run: Run, tmp_path: Path
         "loads: 0 2",
         f"refuted: {NEAR_MISS}; n 2; loads 0 2",
     ]
-    said = run("replay", path, "--svg", tmp_path / "run.svg")
-    assert (said.code, said.err[0]) == (
+    result = run("replay", path, "--svg", tmp_path / "run.svg")
+    assert (result.code, result.err[0]) == (
         2,
-        f"loadbal: {NEAR_MISS} shows no run on a network, so there is nothing to draw; leave out --svg",
+        f"loadbal: {NEAR_MISS} has no run on a network, so there is nothing to draw; leave out --svg",
     )
     assert not (tmp_path / "run.svg").exists()
 
@@ -72,14 +72,14 @@ def test_a_case_without_a_trace_shows_its_network_and_loads(run: Run, tmp_path: 
     assert "network: 0-1:0, 1 color" in run("replay", path).out
 
 
-def test_a_case_that_no_longer_fails_is_said_to(run: Run, witness: Path) -> None:
+def test_a_case_that_no_longer_fails_is_undecided(run: Run, witness: Path) -> None:
     document = json.loads(witness.read_text())
     kept = {key: document[key] for key in ("schema", "claim", "bounds")}
     witness.write_text(json.dumps({**kept, "answers": {**document["answers"], "loads": [0, 1, 1, 1]}}))
-    said = run("replay", witness)
+    result = run("replay", witness)
 
-    assert said.code == 3
-    assert "this case does not fail, and one case decides nothing" in said.out[-1]
+    assert result.code == 3
+    assert "does not fail in this case, and one case settles nothing" in result.out[-1]
 
 
 def test_a_witness_finds_its_claim_from_any_folder(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,7 +93,7 @@ def test_a_witness_finds_its_claim_from_any_folder(run: Run, tmp_path: Path, mon
     assert run("replay", "../kept/witness.json").out[-1].startswith("refuted: ../own.py::FAILS; ")
 
 
-def test_a_witness_of_a_claim_that_changed_says_so(run: Run, tmp_path: Path) -> None:
+def test_a_replay_says_if_the_claim_may_have_changed(run: Run, tmp_path: Path) -> None:
     (tmp_path / "bound.py").write_text("MOST = 0\n")
     own = tmp_path / "own.py"
     own.write_text(
@@ -122,7 +122,7 @@ def test_big_integers_survive(run: Run, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "{", "[1]", "{}", '{"claim": "houle/lemma-4", "answers": {}}'])
-def test_what_is_no_witness_is_refused(run: Run, tmp_path: Path, text: str) -> None:
+def test_a_file_that_is_no_witness_is_refused(run: Run, tmp_path: Path, text: str) -> None:
     path = tmp_path / "witness.json"
     path.write_text(text)
     refuses(run("replay", path), "witness.json is not a witness")
@@ -159,7 +159,7 @@ def test_a_witness_of_another_schema_is_refused(run: Run, witness: Path) -> None
     refuses(run("replay", witness), "schema 1", "loadbal hunt", "--out witness.json")
 
 
-def test_an_answer_nobody_asks_for_is_refused(run: Run, witness: Path) -> None:
+def test_an_answer_to_no_question_is_refused(run: Run, witness: Path) -> None:
     answers = json.loads(witness.read_text())["answers"]
     refuses(run("replay", changed(witness, answers={**answers, "k": 3})), "does not ask for 'k'")
 
@@ -191,7 +191,7 @@ def test_bad_networks_are_refused(run: Run, witness: Path, coloring: object, wor
         {"claim": "houle/x"},
     ],
 )
-def test_other_nonsense_in_a_witness_is_refused(run: Run, witness: Path, values: dict[str, Any]) -> None:
+def test_other_invalid_contents_of_a_witness_are_refused(run: Run, witness: Path, values: dict[str, Any]) -> None:
     refuses(run("replay", changed(witness, **values)))
 
 
@@ -199,7 +199,7 @@ def test_other_nonsense_in_a_witness_is_refused(run: Run, witness: Path, values:
     "values", [{"loads": ["0", "1", "1", "1"]}, {"trace": []}, {"network": "Cj"}, {"colors": [2, 1, 0]}]
 )
 def test_a_file_that_disagrees_with_its_replay_is_refused(run: Run, witness: Path, values: dict[str, Any]) -> None:
-    said = run("replay", changed(witness, **values))
+    result = run("replay", changed(witness, **values))
 
-    assert (said.code, len(said.err)) == (2, 1)
-    assert "disagrees with its replay" in said.err[0]
+    assert (result.code, len(result.err)) == (2, 1)
+    assert "disagrees with its replay" in result.err[0]

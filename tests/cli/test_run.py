@@ -1,4 +1,4 @@
-"""`loadbal run`: the run as a table, as a picture, and one clear line for every bad input."""
+"""`loadbal run`: a run as a table or a picture, and one clear line for every bad input."""
 
 from pathlib import Path
 
@@ -8,43 +8,43 @@ from tests.commands import OWN, Run, refuses
 
 
 def test_a_run_is_shown_step_by_step(run: Run) -> None:
-    said = run("run", "cycle-migration", 0, 0, 3)
+    result = run("run", "cycle-migration", 0, 0, 3)
 
-    assert (said.code, said.err) == (0, [])
-    assert any("iteration 0" in line and "2 to 0: 2" in line for line in said.out)
-    assert said.out[-1] == "maximum - minimum: 3 at first, 0 after 3 steps"
+    assert (result.code, result.err) == (0, [])
+    assert any("iteration 0" in line and "2 to 0: 2" in line for line in result.out)
+    assert result.out[-1] == "maximum - minimum: 3 at first, 0 after 3 steps"
 
 
-def test_groups_are_parted_by_a_slash(run: Run) -> None:
-    said = run("run", "multi-balance", 2, 0, "/", 0, 2, "--reading", "larger")
+def test_groups_are_separated_by_a_slash(run: Run) -> None:
+    result = run("run", "multi-balance", 2, 0, "/", 0, 2, "--reading", "larger")
 
-    assert said.code == 0
-    assert said.out[-1] == "maximum - minimum: 2 at first, 0 after 2 steps"
+    assert result.code == 0
+    assert result.out[-1] == "maximum - minimum: 2 at first, 0 after 2 steps"
 
 
 def test_a_run_is_drawn(run: Run, tmp_path: Path) -> None:
     picture = tmp_path / "run.svg"
-    said = run("run", "ccc-balance", 8, 0, 0, 0, 0, 0, 0, 0, "--svg", picture)
+    result = run("run", "ccc-balance", 8, 0, 0, 0, 0, 0, 0, 0, "--svg", picture)
 
-    assert said.code == 0
-    assert said.out[-2] == f"drawn to {picture}"
+    assert result.code == 0
+    assert result.out[-2] == f"drawn to {picture}"
     assert picture.read_text(encoding="utf-8").startswith("<svg")
 
 
 DIFFUSION = f"{OWN.parent / 'first_order_diffusion.py'}::rounds"
 
 
-def test_a_protocol_of_the_papers_runs_on_a_network_of_ones_own(run: Run) -> None:
-    said = run("run", "threshold-1", 0, 0, 5, 1, "--network", "Cr")
+def test_a_protocol_of_the_papers_runs_on_a_given_network(run: Run) -> None:
+    result = run("run", "threshold-1", 0, 0, 5, 1, "--network", "Cr")
 
-    assert (said.code, said.out[0]) == (0, "network: 0-1:0 0-2:1 1-3:1 2-3:0, 2 colors")
+    assert (result.code, result.out[0]) == (0, "network: 0-1:0 0-2:1 1-3:1 2-3:0, 2 colors")
 
 
-def test_a_protocol_of_ones_own_runs(run: Run) -> None:
-    said = run("run", DIFFUSION, 0, 0, 5, 1, "--network", "Cr", "--rounds", 4)
+def test_a_protocol_from_a_file_runs(run: Run) -> None:
+    result = run("run", DIFFUSION, 0, 0, 5, 1, "--network", "Cr", "--rounds", 4)
 
-    assert (said.code, said.out[-1]) == (0, "maximum - minimum: 5 at first, 3 after 4 steps")
-    assert said.out[3].split() == ["round", "2", "1", "0", "3", "2"]
+    assert (result.code, result.out[-1]) == (0, "maximum - minimum: 5 at first, 3 after 4 steps")
+    assert result.out[3].split() == ["round", "2", "1", "0", "3", "2"]
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_a_protocol_of_ones_own_runs(run: Run) -> None:
         ("yield None", "cannot be evaluated"),
     ],
 )
-def test_a_protocol_of_ones_own_that_is_none_is_refused(run: Run, tmp_path: Path, body: str, words: str) -> None:
+def test_a_function_that_is_no_protocol_is_refused(run: Run, tmp_path: Path, body: str, words: str) -> None:
     (tmp_path / "own.py").write_text(f"def rounds(network, loads):\n    {body}\n")
     refuses(run("run", f"{tmp_path / 'own.py'}::rounds", 0, 0, "--network", "A_"), words)
 
@@ -76,13 +76,13 @@ def test_a_protocol_of_ones_own_that_is_none_is_refused(run: Run, tmp_path: Path
         (["threshold-1", 0, 0, "--network", "nonsense"], "'nonsense'"),
     ],
 )
-def test_what_does_not_fit_a_network_of_ones_own_is_refused(run: Run, arguments: list[object], words: str) -> None:
+def test_arguments_that_do_not_fit_a_given_network_are_refused(run: Run, arguments: list[object], words: str) -> None:
     refuses(run("run", *arguments), words)
 
 
 def test_the_help_names_every_protocol_and_reading(run: Run) -> None:
-    said = run("run", "--help")
-    assert all(any(name in line for line in said.out) for name in ("threshold-2", "one-floor-mn", "repaired"))
+    result = run("run", "--help")
+    assert all(any(name in line for line in result.out) for name in ("threshold-2", "one-floor-mn", "repaired"))
 
 
 @pytest.mark.parametrize(
@@ -103,5 +103,5 @@ def test_the_help_names_every_protocol_and_reading(run: Run) -> None:
         (("cycle-migration",), ("LOADS",)),
     ],
 )
-def test_bad_input_is_told_in_one_line(run: Run, arguments: tuple[object, ...], words: tuple[str, ...]) -> None:
+def test_bad_input_is_refused_in_one_line(run: Run, arguments: tuple[object, ...], words: tuple[str, ...]) -> None:
     refuses(run("run", *arguments), *words)

@@ -1,4 +1,4 @@
-"""`loadbal show`: a statement, its readings, what is known of them."""
+"""`loadbal show`: a statement, its readings, and what is known of each."""
 
 import os
 import subprocess
@@ -9,41 +9,41 @@ import pytest
 from tests.commands import Run
 
 
-def test_show_one_reading(run: Run) -> None:
-    said = run("show", "houle/perfect-balance")
+def test_show_prints_the_source_and_near_misses_of_a_reading(run: Run) -> None:
+    result = run("show", "houle/perfect-balance")
 
-    assert said.code == 0
-    assert any("section 1.2" in line for line in said.out)
-    assert any("near miss 'within two'" in line for line in said.out)
+    assert result.code == 0
+    assert any("section 1.2" in line for line in result.out)
+    assert any("near miss 'within two'" in line for line in result.out)
 
 
-def test_show_all_readings_of_a_statement(run: Run) -> None:
-    said = run("show", "houle/lemma-2")
+def test_show_prints_all_readings_of_a_statement(run: Run) -> None:
+    result = run("show", "houle/lemma-2")
 
-    assert [line.split(":")[0] for line in said.out if line.startswith("houle/lemma-2@")] == [
+    assert [line.split(":")[0] for line in result.out if line.startswith("houle/lemma-2@")] == [
         "houle/lemma-2@after",
         "houle/lemma-2@from",
     ]
 
 
-def test_show_has_the_joints_of_a_proof(run: Run) -> None:
-    said = run("show", "plaxton/lemma-3.1-small-group@capped")
+def test_show_prints_the_steps_of_a_proof(run: Run) -> None:
+    result = run("show", "plaxton/lemma-3.1-small-group@capped")
 
-    assert any(line.startswith("proof of plaxton/lemma-3.1-small-group@capped") for line in said.out)
-    assert any(line.startswith("  by ") for line in said.out)
-    assert any(line.startswith("  argued: ") for line in said.out)
+    assert any(line.startswith("proof of plaxton/lemma-3.1-small-group@capped") for line in result.out)
+    assert any(line.startswith("  by ") for line in result.out)
+    assert any(line.startswith("  argued: ") for line in result.out)
 
 
-def test_show_has_the_theorem_as_the_kernel_prints_it(run: Run) -> None:
-    said = run("show", "houle/lemma-4")
+def test_show_prints_the_theorem_as_the_kernel_does(run: Run) -> None:
+    result = run("show", "houle/lemma-4")
 
-    (line,) = (line for line in said.out if line.startswith("  theorem Threshold2.lemma_4 (Rocq "))
+    (line,) = (line for line in result.out if line.startswith("  theorem Threshold2.lemma_4 (Rocq "))
     assert line.endswith("Network.stable (threshold.threshold 2) x g start <-> all_even g x")
-    assert "    assumes: nothing; bound by: " in "\n".join(said.out)
-    assert any(line.startswith("Threshold2.lemma_4 reads: ") for line in said.out)
+    assert "    assumes: nothing; bound by: " in "\n".join(result.out)
+    assert any(line.startswith("Threshold2.lemma_4 reads: ") for line in result.out)
 
 
-def test_show_names_the_files_of_the_section(run: Run) -> None:
+def test_show_lists_the_files_of_the_section(run: Run) -> None:
     rooms = ("loadbal/papers", "verify", "proofs")
     files = ", ".join(f"{room}/houle/s3_threshold_2.py" for room in rooms)
 

@@ -1,4 +1,4 @@
-"""`loadbal site`: the pages in a folder, and one clear line for a folder that is not for them."""
+"""`loadbal site`: the pages in a folder, and one clear line for a folder that cannot be used."""
 
 from pathlib import Path
 
@@ -8,18 +8,18 @@ from loadbal import ledger
 from tests.commands import Run, refuses
 
 
-def test_the_site_is_built_and_opened(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_site_is_built_and_opened_in_a_browser(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
     monkeypatch.setattr("loadbal.site.build.build", lambda rows, _: len(rows))
     monkeypatch.setattr("webbrowser.open", opened.append)
-    said = run("site", tmp_path / "pages", "--open")
+    result = run("site", tmp_path / "pages", "--open")
 
-    assert said.code == 0
-    assert said.out[-1].startswith(f"{len(ledger.known()):,} pages written to ")
+    assert result.code == 0
+    assert result.out[-1].startswith(f"{len(ledger.known()):,} pages written to ")
     assert opened == [(tmp_path / "pages" / "index.html").as_uri()]
 
 
-def test_a_folder_of_something_else_is_refused(run: Run, tmp_path: Path) -> None:
+def test_a_folder_with_other_files_is_refused(run: Run, tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("mine", encoding="utf-8")
 
     refuses(run("site", tmp_path), str(tmp_path), "not empty")

@@ -1,4 +1,4 @@
-"""`loadbal values`: a table on the screen or in a file, and one clear line for every bad input."""
+"""`loadbal values`: a table, a file, a plot or JSON, and one clear line for every bad input."""
 
 import json
 from pathlib import Path
@@ -9,34 +9,34 @@ from tests.commands import Run, refuses
 
 
 def test_values_are_printed(run: Run) -> None:
-    said = run("values", "plaxton/theorem-2.3@smallest", "--size", 3)
+    result = run("values", "plaxton/theorem-2.3@smallest", "--size", 3)
 
-    assert (said.code, said.err) == (0, [])
-    assert said.out[0] == "size,value,decimal,cases,attained"
-    assert [line.split(",")[0] for line in said.out[1:]] == ["1", "2", "3"]
+    assert (result.code, result.err) == (0, [])
+    assert result.out[0] == "size,value,decimal,cases,attained"
+    assert [line.split(",")[0] for line in result.out[1:]] == ["1", "2", "3"]
 
 
 def test_values_are_written(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "values.csv"
-    said = run("values", "plaxton/theorem-2.3@smallest", "--size", 3, "--csv", file)
+    result = run("values", "plaxton/theorem-2.3@smallest", "--size", 3, "--csv", file)
 
-    assert (said.code, said.out) == (0, [f"3 values written to {file}"])
+    assert (result.code, result.out) == (0, [f"3 values written to {file}"])
     assert file.read_text(encoding="utf-8").startswith("size,value")
 
 
-def test_bad_input_is_told_in_one_line(run: Run, tmp_path: Path) -> None:
+def test_bad_input_is_refused_in_one_line(run: Run, tmp_path: Path) -> None:
     refuses(run("values", "houle/lemma-4"), "houle/lemma-4", "yes-or-no")
     refuses(run("values", "plaxton/nothing"), "plaxton/nothing")
     refuses(run("values", "plaxton/theorem-2.3@smallest", "--size", 0), "0")
     refuses(run("values", "plaxton/theorem-2.3@smallest", "--csv", tmp_path / "none" / "file"), "none")
 
 
-def test_values_are_drawn_or_written_as_a_document(run: Run, tmp_path: Path) -> None:
+def test_values_are_drawn_or_printed_as_json(run: Run, tmp_path: Path) -> None:
     pytest.importorskip("matplotlib", reason="the extra `report` is not installed")
     picture = tmp_path / "values.svg"
-    said = run("values", "plaxton/theorem-2.3@smallest", "--size", 3, "--plot", picture)
+    result = run("values", "plaxton/theorem-2.3@smallest", "--size", 3, "--plot", picture)
     document = json.loads("\n".join(run("values", "plaxton/theorem-2.3@smallest", "--size", 3, "--json").out))
 
-    assert (said.code, said.out) == (0, [f"drawn to {picture}"])
+    assert (result.code, result.out) == (0, [f"drawn to {picture}"])
     assert "<svg" in picture.read_text(encoding="utf-8")
     assert [(it["size"], it["value"]) for it in document["values"]] == [(1, "1/4"), (2, "1/8"), (3, "3/16")]

@@ -1,4 +1,4 @@
-"""`loadbal verify`: what is installed verifies itself; another ledger, or a check that cannot be made, is noticed."""
+"""`loadbal verify`: an installed package verifies itself; it reports a changed ledger and skipped checks."""
 
 import os
 import shutil
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from loadbal.cli.verify import Seen
+from loadbal.cli.verify import OutcomeCounter
 from tests.commands import Run, refuses
 
 ROOT = Path(__file__).parent.parent.parent
@@ -17,7 +17,7 @@ SECTION = "s1_introduction.py"
 
 @pytest.fixture
 def installed(tmp_path: Path) -> Path:
-    """A place to which the library is copied as a wheel brings it: plan and ledger inside, no checkout beside."""
+    """A folder with the library as a wheel installs it: plan and ledger inside the package, no checkout beside it."""
     place = tmp_path / "site"
     shutil.copytree(ROOT / "loadbal", place / "loadbal", ignore=shutil.ignore_patterns("__pycache__", "docs"))
     for folder in ("verify", "proofs"):
@@ -29,8 +29,8 @@ def installed(tmp_path: Path) -> Path:
     return place
 
 
-def said(place: Path, *arguments: str) -> tuple[int, str]:
-    """The exit code and the last line of a command, from a folder in which there is nothing."""
+def last_line(place: Path, *arguments: str) -> tuple[int, str]:
+    """Run Python with arguments in an empty folder; return the exit code and the last line."""
     (elsewhere := place.parent / "elsewhere").mkdir(exist_ok=True)
     path = {**os.environ, "PYTHONPATH": str(place)}
     command = [sys.executable, *arguments]
@@ -39,24 +39,24 @@ def said(place: Path, *arguments: str) -> tuple[int, str]:
     return done.returncode, done.stdout.splitlines()[-1]
 
 
-def test_what_is_installed_verifies_itself(installed: Path) -> None:
+def test_an_installed_package_verifies_itself(installed: Path) -> None:
     checks = "as the ledger says: houle, to depth quick; 4 checks"
-    assert said(installed, "-m", "loadbal", "verify", "houle", "--jobs", "1") == (0, checks)
+    assert last_line(installed, "-m", "loadbal", "verify", "houle", "--jobs", "1") == (0, checks)
 
 
-def test_pytest_finds_what_is_installed(installed: Path) -> None:
+def test_pytest_finds_the_installed_checks(installed: Path) -> None:
     options = ("-q", "-n", "2", "-p", "no:cacheprovider")
-    code, last = said(installed, "-m", "pytest", "--pyargs", "loadbal.verify.houle", *options)
+    code, last = last_line(installed, "-m", "pytest", "--pyargs", "loadbal.verify.houle", *options)
     assert (code, last.split(" in ")[0]) == (0, "4 passed")
 
 
-def test_another_ledger_is_a_regression(installed: Path) -> None:
+def test_a_changed_ledger_is_a_regression(installed: Path) -> None:
     ledger = installed / "loadbal" / "verify" / "ledger.json"
     text = ledger.read_text(encoding="utf-8")
     start = text.index('{"id": "houle/perfect-balance"')
     changed = text[start:].replace('"cases": 55986', '"cases": 55987', 1)
     ledger.write_text(text[:start] + changed, encoding="utf-8")
-    code, last = said(installed, "-m", "loadbal", "verify", "houle", "--jobs", "1")
+    code, last = last_line(installed, "-m", "loadbal", "verify", "houle", "--jobs", "1")
     assert (code, last) == (1, "regressed: houle, to depth quick; 1 of 4 checks differ from the ledger")
 
 
@@ -65,21 +65,21 @@ def test_a_paper_that_does_not_exist_is_refused(run: Run) -> None:
 
 
 @pytest.mark.parametrize(
-    ("outcomes", "ended", "code", "line"),
+    ("outcomes", "pytest_code", "code", "line"),
     [
         (["passed", "passed"], 0, 0, "as the ledger says: all; 2 checks"),
-        (["passed", "skipped"], 0, 3, "undecided: all; 1 of 2 checks cannot be made here, the others are as the"),
+        (["passed", "skipped"], 0, 3, "undecided: all; 1 of 2 checks cannot be made here, the rest is as the"),
         (["passed", "skipped", "failed"], 1, 1, "regressed: all; 1 of 3 checks differ from the ledger"),
         (["passed"], 2, 3, "undecided: all; interrupted after 1 checks"),
         ([], 4, 2, ""),
     ],
 )
-def test_the_last_line_says_what_came_of_it(
-    capsys: pytest.CaptureFixture[str], outcomes: list[str], ended: int, code: int, line: str
+def test_the_last_line_gives_the_result(
+    capsys: pytest.CaptureFixture[str], outcomes: list[str], pytest_code: int, code: int, line: str
 ) -> None:
-    seen = Seen()
+    counter = OutcomeCounter()
     for outcome in outcomes:
         for when in ("setup", "call"):
-            seen.pytest_runtest_logreport(type("Report", (), {"when": when, "outcome": outcome}))
-    assert seen.ended(ended, "all") == code
+            counter.pytest_runtest_logreport(type("Report", (), {"when": when, "outcome": outcome}))
+    assert counter.report(pytest_code, "all") == code
     assert capsys.readouterr().out.startswith(line)

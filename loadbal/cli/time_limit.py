@@ -1,0 +1,31 @@
+"""Running a check under a time limit, with its progress on standard error."""
+
+from collections.abc import Callable
+
+from loadbal.cli import progress
+from loadbal.errors import VacuousClaimError
+from loadbal.hunting.workers import TimeIsUpError, time_limit
+from loadbal.verdict import Undecided, Verdict
+
+
+def verdict_within(seconds: float | None, check: Callable[[progress.CaseCount], Verdict]) -> Verdict:
+    """Return the verdict of a check, which gets a counter for its cases.
+
+    The verdict is Undecided if the time is up, if the user interrupts, or if no case meets the hypothesis.
+    """
+    count = progress.CaseCount()
+    try:
+        with time_limit(seconds), progress.reported() as count:
+            return check(count)
+    except VacuousClaimError as error:
+        return Undecided(str(error))
+    except KeyboardInterrupt as error:
+        so_far = f", with {count.cases:,} cases checked" if count.cases else ""
+        return Undecided(f"{stop_reason(error, seconds)}{so_far}")
+
+
+def stop_reason(error: KeyboardInterrupt, seconds: float | None) -> str:
+    """Say why a command stopped: its time was up, or the user interrupted it."""
+    if isinstance(error, TimeIsUpError):
+        return f"time is up after {seconds:g} seconds; --seconds gives it more"
+    return "interrupted"
