@@ -1,1 +1,1 @@
-"""The papers' mathematics, independent of any check."""
+"""The mathematics of the papers, one subject a file; no file knows how a claim is checked."""

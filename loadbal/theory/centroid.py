@@ -1,7 +1,7 @@
 """Centroids of trees and of their connected subgraphs.
 
 Source: Houle, Symvonis, Wood, section 4.4, after Kang and Ault.
-Reading: C(v) = 0 where nothing remains without v.
+Reading: C(v) = 0 if v is the only node of the subgraph, so that no component is left.
 """
 
 from typing import TypeAlias
@@ -9,11 +9,13 @@ from typing import TypeAlias
 from loadbal.network import Network
 
 Nodes: TypeAlias = frozenset[int]
-"""The nodes that induce a subgraph."""
+"""A set of nodes; it stands for the subgraph that it induces."""
 
 
 def parents(tree: Network, nodes: Nodes, root: int) -> dict[int, int | None]:
-    """The nodes that a way within the subgraph joins to the root, nearest first, each with the node before it.
+    """Breadth-first search of the component that contains `root`: each node -> its parent, in order of distance.
+
+    The root has the parent None. Other components of the subgraph are left out.
 
     >>> parents(Network(4, [(0, 1), (1, 2), (2, 3)]), frozenset({0, 1, 3}), 1)
     {1: None, 0: 1}
@@ -29,23 +31,24 @@ def parents(tree: Network, nodes: Nodes, root: int) -> dict[int, int | None]:
 
 
 def component(tree: Network, nodes: Nodes, node: int) -> Nodes:
-    """The component of the subgraph that holds the node."""
+    """The connected component of the subgraph induced by `nodes` that contains `node`."""
     return frozenset(parents(tree, nodes, node))
 
 
 def is_connected(tree: Network, nodes: Nodes) -> bool:
-    """Whether the subgraph has exactly one component."""
+    """Whether `nodes` induces a connected subgraph with at least one node."""
     return bool(nodes) and component(tree, nodes, min(nodes)) == nodes
 
 
 def largest_components(tree: Network, nodes: Nodes) -> dict[int, int]:
-    """C(v) of every node v of a connected subgraph: the size of the largest component that is left without v.
+    """Node v -> C(v), the number of nodes of the largest component left when v is removed from a connected subgraph.
 
     >>> largest_components(Network(3, [(0, 1), (1, 2)]), frozenset(range(3)))
     {0: 2, 1: 1, 2: 2}
     """
     parent = parents(tree, nodes, min(nodes))
     size, most = dict.fromkeys(parent, 1), dict.fromkeys(parent, 0)
+    # Children come before parents: when the loop reaches a node, size[node] already counts its whole subtree.
     for node in reversed(parent):
         most[node] = max(most[node], len(nodes) - size[node])
         above = parent[node]
@@ -56,7 +59,7 @@ def largest_components(tree: Network, nodes: Nodes) -> dict[int, int]:
 
 
 def centroids(tree: Network, nodes: Nodes) -> tuple[int, ...]:
-    """The nodes v of a connected subgraph with the smallest C(v), in increasing order.
+    """The centroids of a connected subgraph: its nodes v with the smallest C(v), in increasing order.
 
     >>> centroids(Network(4, [(0, 1), (1, 2), (2, 3)]), frozenset(range(4)))
     (1, 2)

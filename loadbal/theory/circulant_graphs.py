@@ -1,8 +1,8 @@
-"""Circulant graphs: how many generators it takes to add up to each residue modulo n.
+"""Distances from 0 in circulant graphs: the least number of generators that add up to a residue modulo n.
 
-In the circulant graph on Z_n that some generators span, p and q are joined if p - q or q - p is a generator. The
-*stability* of a residue is its distance from 0. A generator stands for itself and for its negative, as the two sides of
-an edge of a tree do. Several methods find the same numbers; the cheapest is chosen.
+The circulant graph on Z_n of a set of generators joins p and q if p - q or q - p is a generator. The *stability* of a
+residue is its distance from 0 in this graph, that is, the least number of generators and negatives of generators whose
+sum it is. Three methods compute all distances (bit sets, sweeps, convolutions); `stabilities` takes the cheapest.
 
 Source: Houle, Symvonis, Wood, section 4.3, where the residues are gaps.
 """
@@ -20,19 +20,20 @@ from numpy.typing import NDArray
 from loadbal.errors import InvalidInputError
 
 Gaps: TypeAlias = NDArray[np.int64]
+"""Residues modulo n, or one number for each residue."""
 
 MOST_LAYERS = 250
-"""Layers by rotation that cost about as much as one sweep for every generator."""
+"""Breadth-first layers, as bit sets, after which sweeps over all generators are cheaper."""
 
 CONVOLUTION_FROM = 500
-"""Generators whose rotations cost more than a convolution."""
+"""With more generators than this, convolutions are cheaper than bit sets."""
 
 
 def stabilities(order: int, generators: Iterable[int] | Gaps) -> Gaps:
-    """The least number of generators or their negatives that add up to each residue modulo the order; 0 for 0.
+    """The stability of each residue modulo `order`; that of 0 is 0.
 
     Shape: [order].
-    Raises: InvalidInputError if some residue is no such sum.
+    Raises: InvalidInputError if the generators do not generate all residues.
 
     >>> stabilities(7, {1, 3, 4, 6}).tolist()
     [0, 1, 2, 1, 1, 2, 1]
@@ -45,7 +46,7 @@ def stabilities(order: int, generators: Iterable[int] | Gaps) -> Gaps:
 
 
 def circulant_diameter(order: int, generators: Iterable[int] | Gaps) -> int:
-    """The largest distance in the circulant graph in which p and q are joined if p - q or q - p is a generator.
+    """The diameter of the circulant graph on Z_order with these generators.
 
     Raises: InvalidInputError if the graph is disconnected.
 
@@ -56,7 +57,8 @@ def circulant_diameter(order: int, generators: Iterable[int] | Gaps) -> int:
 
 
 def largest_stability(order: int, generators: Gaps) -> int:
-    """The largest stability, by the method that costs least; one pair of generators makes a cycle."""
+    """The largest stability, for a set of generators closed under negation, by the cheapest method."""
+    # One generator with its negative spans a cycle.
     if len(generators) <= 2:
         return order // 2
     if len(generators) > CONVOLUTION_FROM:
@@ -66,7 +68,10 @@ def largest_stability(order: int, generators: Gaps) -> int:
 
 
 def _symmetric_generators(order: int, generators: Iterable[int] | Gaps) -> Gaps:
-    """The generators and their negatives as residues in increasing order, without 0."""
+    """The generators and their negatives, as residues other than 0 in increasing order.
+
+    Raises: InvalidInputError if they do not generate all residues.
+    """
     given = generators if isinstance(generators, np.ndarray) else np.array(list(generators), dtype=np.int64)
     both = np.unique(np.concatenate((given, -given)) % max(order, 1))
     if order < 1 or int(np.gcd.reduce(both, initial=order)) != 1:
@@ -74,32 +79,41 @@ def _symmetric_generators(order: int, generators: Iterable[int] | Gaps) -> Gaps:
     return both[both > 0]
 
 
-# --- by rotation: a set of gaps is one integer, gap p its bit p ---
+# --- bit sets: a set of residues is one integer, whose bit p tells whether residue p is in the set ---
 
 
 def sumset(gaps: int, order: int, generators: Iterable[int]) -> int:
-    """The sums modulo the order of a gap and a generator."""
+    """The bit set of all sums, modulo `order`, of a residue of `gaps` and a generator.
+
+    >>> bin(sumset(0b001, 5, [1, 4]))
+    '0b10010'
+    """
     sums = reduce(or_, (gaps << generator for generator in generators), 0)
     return (sums | sums >> order) & ((1 << order) - 1)
 
 
 def residues_of_bits(gaps: int, order: int) -> Gaps:
-    """The residues whose bits are set, in increasing order."""
+    """The residues of a bit set, in increasing order.
+
+    >>> residues_of_bits(0b10010, 5).tolist()
+    [1, 4]
+    """
     octets = np.frombuffer(gaps.to_bytes(order // 8 + 1, "little"), np.uint8)
     return np.flatnonzero(np.unpackbits(octets, bitorder="little"))
 
 
 def stability_layers(order: int, generators: Gaps) -> Iterator[int]:
-    """The gaps of stability 1, of stability 2, and so on, each as the bits of an integer.
+    """The residues of stability 1, those of stability 2, and so on, each set as the bits of an integer.
 
-    Cost: one shift by each generator for every layer but the last.
+    `generators` is closed under negation.
+    Cost: one shift of an integer with `order` bits for each generator and each layer.
 
     >>> list(map(bin, stability_layers(5, np.array([1, 4]))))
     ['0b10010', '0b1100']
     """
     shifts, layer, near, everything = generators.tolist(), 1, 1, (1 << order) - 1
     while near != everything:
-        # Two sets of more than `order` residues together: every residue is a sum of one of each.
+        # Two sets of more than `order` residues together: every residue is a sum of one from each (pigeonhole).
         crowded = near.bit_count() + len(shifts) > order
         layer = (everything if crowded else near | sumset(layer, order, shifts)) ^ near
         near |= layer
@@ -107,24 +121,25 @@ def stability_layers(order: int, generators: Gaps) -> Iterator[int]:
 
 
 def _cover_all(order: int, found: list[int]) -> bool:
+    """Whether the layers found so far contain every residue other than 0."""
     return sum(layer.bit_count() for layer in found) == order - 1
 
 
 def _stability_by_layer(order: int, found: list[int]) -> Gaps:
-    """The stabilities, from all layers."""
+    """The stability of each residue: the number of the layer that contains it, counting from 1."""
     stability = np.zeros(order, np.int64)
     for number, layer in enumerate(found, 1):
         stability[residues_of_bits(layer, order)] = number
     return stability
 
 
-# --- by sweeps: the group is abelian, so that one generator after the other is taken as often as need be ---
+# --- sweeps: the group is abelian, so a shortest sum can be sorted, and each generator is used up before the next ---
 
 
 def stabilities_by_sweeps(order: int, generators: Gaps) -> Gaps:
-    """The stabilities, for generators in increasing order together with their negatives.
+    """The stabilities, for a set of generators in increasing order that is closed under negation.
 
-    Cost: linear in the order for every pair of generators, however large the stabilities.
+    Cost: linear in `order` for each pair of a generator and its negative, whatever the stabilities.
 
     >>> stabilities_by_sweeps(7, np.array([1, 6])).tolist()
     [0, 1, 2, 3, 3, 2, 1]
@@ -136,9 +151,10 @@ def stabilities_by_sweeps(order: int, generators: Gaps) -> Gaps:
 
 
 def _relaxed(stability: Gaps, generator: int) -> Gaps:
-    """The stabilities once the generator and its negative may be added any number of times.
+    """The stabilities when `generator` and its negative may be added too, any number of times.
 
-    Adding the generator goes around its cosets, and past their ends once; the negative is the mirror image.
+    Each coset of the subgroup of the generator is a cycle, and stability grows by 1 along it: a running minimum around
+    the cycle, continued past its end once, accounts for the generator. Reflection accounts for the negative.
     """
     order = len(stability)
     cosets = gcd(order, generator)
@@ -151,12 +167,13 @@ def _relaxed(stability: Gaps, generator: int) -> Gaps:
     return np.minimum(after, np.roll(after[::-1], 1))
 
 
-# --- by convolution: a set of gaps is a column of truths ---
+# --- convolutions: a set of residues is an array of Booleans ---
 
 
 def _sumset(left: NDArray[np.bool_], right: NDArray[np.bool_]) -> NDArray[np.bool_]:
-    """The sums of a member of each set."""
+    """The set of all sums of a residue of `left` and a residue of `right`."""
     order = len(left)
+    # Pigeonhole, as in `stability_layers`.
     if np.count_nonzero(left) + np.count_nonzero(right) > order:
         return np.ones(order, bool)
     ways = np.fft.irfft(np.fft.rfft(left) * np.fft.rfft(right), order)
@@ -164,14 +181,14 @@ def _sumset(left: NDArray[np.bool_], right: NDArray[np.bool_]) -> NDArray[np.boo
 
 
 def _ball(order: int, generators: Gaps) -> NDArray[np.bool_]:
-    """The gaps of stability at most one."""
+    """The residues of stability at most 1."""
     ball = np.zeros(order, bool)
     ball[generators] = ball[0] = True
     return ball
 
 
 def stabilities_by_convolution(order: int, generators: Gaps) -> Gaps:
-    """The stabilities, for generators together with their negatives.
+    """The stabilities, for a set of generators that is closed under negation.
 
     Cost: one convolution for each value of the stability.
 
@@ -187,9 +204,10 @@ def stabilities_by_convolution(order: int, generators: Gaps) -> Gaps:
 
 
 def diameter_by_doubling(order: int, generators: Gaps) -> int:
-    """The largest stability, for generators together with their negatives.
+    """The largest stability, for a set of generators that is closed under negation.
 
-    Cost: as many convolutions as the diameter has binary digits, twice.
+    Doubles the radius of a ball around 0 until the ball is everything, then finds the diameter by binary search.
+    Cost: two convolutions for each binary digit of the diameter.
 
     >>> diameter_by_doubling(100, np.array([1, 2, 98, 99]))
     25

@@ -1,12 +1,13 @@
-"""CONSTRUCT SUBGRAPH: grows a connected subgraph alpha of a tree to as many nodes as a gap says.
+"""CONSTRUCT SUBGRAPH: grows a connected subgraph alpha of a tree until alpha has `gap` nodes.
 
-alpha starts as a leaf, beta as all other nodes: the candidates. Every iteration removes a centroid v from beta,
-adds some of the components that are left to alpha, and keeps one of them, or the whole, as the next beta.
+alpha starts as a leaf; beta, the set of candidates, starts as all other nodes. Each iteration removes a centroid v from
+beta and adds some (perhaps none) of the remaining components of beta to alpha. The next beta is one of the other
+components, or beta as it was.
 
 Source: Houle, Symvonis, Wood, section 4.4.
-Reading: the leaf, the centroid among ties and the order of beta_2, beta_3, ... are free; each is asked for. The
-order is asked component by component and only as far as the minimum of Case 3 looks. In Case 2 neither v nor
-beta changes sides.
+Reading: the leaf, the centroid among several, and the order of the components beta_2, beta_3, ... are free, so the
+recipe asks for each of them. It asks for the order component by component, and only up to the component that attains
+the minimum of Case 3. In Case 2, v stays in beta, and beta stays as it is.
 """
 
 import operator
@@ -22,14 +23,15 @@ from loadbal.network import Edge, Network
 from loadbal.theory.centroid import Nodes, centroids, component
 
 Shape: TypeAlias = tuple[Any, ...]
+"""A rooted tree up to isomorphism, as nested tuples."""
 
 CACHED = 1 << 14
-"""Answers that are remembered: the runs on one tree differ in their last choices, and begin alike."""
+"""Results to cache: enumerated runs on one tree share their first iterations and differ only in the last choices."""
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """What an iteration starts from.
+    """The sets alpha and beta at the start of an iteration.
 
     >>> str(State(frozenset({0, 2}), frozenset({1})))
     '0 2 / 1'
@@ -42,44 +44,47 @@ class State:
         return " / ".join(" ".join(map(str, sorted(nodes))) for nodes in (self.alpha, self.beta))
 
     def joining_edges(self, tree: Network) -> list[Edge]:
-        """The edges from a node of alpha to a node of beta, in that order."""
+        """The edges (a, b) of the tree with a in alpha and b in beta."""
         return [(a, b) for a in sorted(self.alpha) for b in tree.neighbors[a] if b in self.beta]
 
 
 class Iteration(NamedTuple):
-    """One turn of the loop."""
+    """One iteration of the loop: the choices made and the sets before and after."""
 
     before: State
     centroid: int
     parts: tuple[Nodes, ...]
-    """beta_1, which may be empty, beta_2, ..., in the order chosen; where the order does not matter, in any."""
+    """The components beta_1, beta_2, ... of beta without the centroid; beta_1, next to alpha, may be empty.
+
+    The others are in the order chosen in Case 3, and in any order in Cases 1 and 2, where it does not matter.
+    """
     case: Literal[1, 2, 3]
     chosen: int | None
-    """The i of Case 3; None in other cases, and where the minimum does not exist."""
+    """The index i of Case 3; None in Cases 1 and 2, and if the minimum does not exist."""
     after: State | None
-    """None where the minimum does not exist."""
+    """The sets at the end; None if the minimum of Case 3 does not exist."""
 
     def last_of_first(self, tree: Network) -> int | None:
-        """The node of beta_1 adjacent to the centroid, if beta_1 is not empty."""
+        """The node of beta_1 adjacent to the centroid; None if beta_1 is empty."""
         return next((node for node in tree.neighbors[self.centroid] if node in self.parts[0]), None)
 
 
 class Run(NamedTuple):
-    """A run of the algorithm."""
+    """A complete run of the algorithm on a tree."""
 
     tree: Network
     gap: int
     iterations: tuple[Iteration, ...]
     alpha: Nodes
-    """The subgraph alpha when the loop ended."""
+    """The subgraph alpha at the end of the run."""
 
     def outside_degree(self, node: int) -> int:
-        """The number of neighbors of a node that are not in the final alpha."""
+        """The number of neighbors of `node` outside the final alpha."""
         return sum(neighbor not in self.alpha for neighbor in self.tree.neighbors[node])
 
     @property
     def boundary(self) -> tuple[int, ...]:
-        """The nodes of the final alpha with a neighbor outside: the paper's v_1, ..., v_r."""
+        """The nodes of the final alpha with a neighbor outside alpha: the paper's v_1, ..., v_r."""
         return tuple(node for node in sorted(self.alpha) if self.outside_degree(node))
 
     @property
@@ -90,21 +95,21 @@ class Run(NamedTuple):
 
 @lru_cache(maxsize=CACHED)
 def centroid_options(tree: Network, beta: Nodes) -> Described[int]:
-    """The centroids of the candidates."""
+    """The centroids of beta, as the options for the centroid v."""
     return labels("every centroid of the candidates that are left", centroids(tree, beta))
 
 
 @dataclass(frozen=True, slots=True)
 class ConstructSubgraph:
-    """The algorithm; a seeded fault replaces one of its two parts."""
+    """The algorithm. Near misses and seeded faults replace one of its two parameters."""
 
     removable: Callable[[Network, Nodes], Sequence[int]] = centroid_options
-    """The nodes of beta among which v is chosen."""
+    """The nodes of beta that may be chosen as v."""
     exceeds: Callable[[int, int], bool] = operator.gt
-    """How the sum in the minimum of Case 3 must compare with the gap."""
+    """The comparison, in the minimum of Case 3, of the sum of sizes with the gap."""
 
     def run(self, choose: Choose, tree: Network, gap: int) -> Run:
-        """A run on a tree with at least two nodes; it breaks off where the minimum of Case 3 does not exist."""
+        """A run on a tree with at least two nodes; it stops early if the minimum of Case 3 does not exist."""
         leaf = choose.option(leaves(tree), "leaf")
         state: State | None = State(frozenset({leaf}), frozenset(range(tree.order)) - {leaf})
         alpha, iterations = frozenset({leaf}), list[Iteration]()
@@ -115,7 +120,7 @@ class ConstructSubgraph:
         return Run(tree, gap, tuple(iterations), alpha)
 
     def iteration(self, choose: Choose, tree: Network, gap: int, state: State, turn: int = 0) -> Iteration:
-        """One turn of the loop, from a state in which a single edge joins alpha and beta."""
+        """One iteration of the loop, from a state in which exactly one edge joins alpha and beta."""
         alpha, beta = state.alpha, state.beta
         v = choose.option(self.removable(tree, beta), f"centroid {turn + 1}")
         branches = dict(_branches(tree, beta, v))
@@ -130,6 +135,7 @@ class ConstructSubgraph:
         return self._case_3(choose, tree, gap, Iteration(state, v, (first,), 3, None, None), turn)
 
     def _case_3(self, choose: Choose, tree: Network, gap: int, begun: Iteration, turn: int) -> Iteration:
+        """The iteration completed by Case 3: components are added one by one until the sum exceeds the gap."""
         v, parts = begun.centroid, begun.parts
         alpha, beta = begun.before.alpha | {v}, begun.before.beta
         left = {w: branch for w, branch in _branches(tree, beta, v) if w not in parts[0]}
@@ -147,13 +153,13 @@ CONSTRUCT_SUBGRAPH = ConstructSubgraph()
 
 @lru_cache(maxsize=CACHED)
 def _branches(tree: Network, beta: Nodes, v: int) -> tuple[tuple[int, Nodes], ...]:
-    """The neighbors of v in beta, each with its component of beta without v."""
+    """The pairs (w, component of w in beta without v), for every neighbor w of v in beta."""
     return tuple((w, component(tree, beta - {v}, w)) for w in tree.neighbors[v] if w in beta)
 
 
 @cache
 def leaves(tree: Network) -> Family[int]:
-    """The nodes of degree one; listed, one of those that automorphisms of the tree carry to each other."""
+    """The leaves of a tree; enumeration lists one leaf of each orbit under automorphisms of the tree."""
     every = tuple(node for node in range(tree.order) if tree.degrees[node] == 1)
     whole = frozenset(range(tree.order))
     return _one_per_shape(every, lambda leaf: _rooted_shape(tree, whole, leaf))
@@ -161,17 +167,18 @@ def leaves(tree: Network) -> Family[int]:
 
 @lru_cache(maxsize=CACHED)
 def _component_options(tree: Network, beta: Nodes, v: int, neighbors: tuple[int, ...]) -> Family[int]:
-    """The neighbors of v in the components to choose from; listed, one of those with equal components.
+    """The options for the next component, named by its neighbor of v; one of each isomorphism class is listed.
 
-    Listing one is enough. An automorphism of the tree exchanges two such components and fixes all other nodes. What
-    earlier iterations recorded are nodes outside beta and sets that contain beta or do not meet it, so it fixes
-    the record and carries every continuation with the one component to one with the other.
+    Listing one component of each class is enough: an automorphism of the tree exchanges two isomorphic components and
+    fixes all other nodes. Earlier iterations recorded only nodes outside beta, and sets that contain beta or are
+    disjoint from it. So the automorphism fixes what was recorded, and it maps every continuation with the first
+    component to a continuation with the second.
     """
     return _one_per_shape(neighbors, lambda w: _rooted_shape(tree, beta, w, v))
 
 
 def _one_per_shape(nodes: tuple[int, ...], shape: Callable[[int], Shape]) -> Family[int]:
-    """The nodes; listed, the first of each shape."""
+    """The nodes as a family of options; enumeration lists only the first node of each shape."""
     return Family(
         "one node of each shape",
         lambda: sorted({shape(node): node for node in reversed(nodes)}.values()),
@@ -181,7 +188,10 @@ def _one_per_shape(nodes: tuple[int, ...], shape: Callable[[int], Shape]) -> Fam
 
 
 def _rooted_shape(tree: Network, beta: Nodes, node: int, above: int | None = None) -> Shape:
-    """The part of beta below a node, up to isomorphism; a node with neighbors outside beta keeps its number."""
+    """The subtree of beta rooted at `node`, away from `above`, up to isomorphism.
+
+    A node with a neighbor outside beta keeps its number, so that it is isomorphic only to itself.
+    """
     below = [neighbor for neighbor in tree.neighbors[node] if neighbor != above]
     inner = [neighbor for neighbor in below if neighbor in beta]
     return (-1 if len(inner) == len(below) else node, *sorted(_rooted_shape(tree, beta, w, node) for w in inner))

@@ -1,9 +1,10 @@
-"""The fewest units in which a cycle can be balanced: flows in a network that is expanded in time.
+"""The fewest units of time in which a cycle can be balanced, by maximum flow in a time-expanded network.
 
-In a unit every link carries at most one task each way, and a processor sends only tasks that it held before. Node
-(t, j) of the expanded network is processor j after t units. Tasks wait, or cross a link, from one layer to the next;
-the floor of the average leaves every processor of the last layer, and one task more leaves S mod n of them. The cycle
-can be balanced in T units iff all S tasks can leave, and flows with integral capacities can be integral.
+In a unit every link carries at most one task in each direction, and a processor sends only tasks that it held before
+the unit. Node (t, j) of the time-expanded network is processor j after t units. Between two layers a task waits at its
+processor or crosses a link. From the last layer, each processor passes floor(S/n) tasks to the sink, and S mod n
+processors pass one task more, S being the number of tasks. The cycle can be balanced in T units if and only if some
+flow carries all S tasks; a maximum flow can be taken integral because the capacities are.
 
 Source: Jan, Leu, Li, Dong, section 5, gives the units; the paper does not ask for an optimum.
 Reading: two processors have one link, as in `loadbal.networks.cube_connected_cycles`.
@@ -21,27 +22,28 @@ from loadbal.errors import InvalidLoadsError
 from loadbal.loads import Loads, natural_loads
 
 Unit: TypeAlias = tuple[tuple[int, int], ...]
-"""The links that carry a task in a unit, each from where to where."""
+"""The links that carry a task in one unit, as pairs (sender, receiver)."""
 
 Node: TypeAlias = tuple[int, int]
-"""A layer of the expanded network and a processor."""
+"""A node of the time-expanded network: a layer and a processor."""
 
 SOURCE, SINK, EXTRA = (-1, 0), (-1, 1), (-1, 2)
-"""Nodes beside the layers; the last is where the tasks go that some processors have more than others."""
+"""Nodes outside the layers. The S mod n tasks above n times the floor of the average reach the sink through EXTRA."""
 
 
 class Optimum(NamedTuple):
-    """The fewest units, and a schedule that needs no more."""
+    """The fewest units, and a schedule of that length."""
 
     steps: int
     schedule: tuple[Unit, ...]
 
 
 def cycle_optimum(loads: Sequence[int], *, clockwise: bool = False) -> Optimum:
-    """The fewest units after which the error can be at most 1, in both directions or clockwise alone.
+    """The fewest units after which the error (largest load minus smallest) can be at most 1, and a schedule.
 
-    Raises: InvalidLoadsError unless all loads are natural numbers, at least one.
-    Cost: a maximum flow with n T nodes for every number T of units up to the optimum.
+    With `clockwise`, tasks move clockwise only.
+    Raises: InvalidLoadsError unless there is a load and all loads are natural numbers.
+    Cost: a maximum flow on n T nodes for each number T of units up to the optimum.
 
     >>> cycle_optimum([4, 0])
     Optimum(steps=2, schedule=(((0, 1),), ((0, 1),)))
@@ -57,7 +59,7 @@ def cycle_optimum(loads: Sequence[int], *, clockwise: bool = False) -> Optimum:
 
 @cache
 def fewest_units(loads: tuple[int, ...], *, clockwise: bool = False) -> int:
-    """The fewest units alone, kept for a load vector and all its rotations.
+    """The fewest units, without the schedule; cached, with one cache entry for all rotations of a load vector.
 
     >>> fewest_units((0, 0, 11)), fewest_units((0, 0, 11), clockwise=True)
     (4, 7)
@@ -69,7 +71,7 @@ def fewest_units(loads: tuple[int, ...], *, clockwise: bool = False) -> int:
 
 
 def cycle_links(n: int, *, clockwise: bool) -> Iterator[tuple[int, int]]:
-    """The links of a cycle of n, each from where to where.
+    """The directed links (sender, receiver) of the cycle on n processors; a cycle of two has a single link each way.
 
     >>> list(cycle_links(3, clockwise=True)), list(cycle_links(2, clockwise=False))
     ([(0, 1), (1, 2), (2, 0)], [(0, 1), (1, 0)])
@@ -81,7 +83,7 @@ def cycle_links(n: int, *, clockwise: bool) -> Iterator[tuple[int, int]]:
 
 
 def schedule_within(loads: tuple[int, ...], links: Sequence[tuple[int, int]], units: int) -> tuple[Unit, ...] | None:
-    """A schedule that balances the loads in so many units, unit by unit; None if there is none."""
+    """A schedule of `units` units that balances the loads; None if there is none."""
     value, flow = nx.maximum_flow(time_expanded_network(loads, links, units), SOURCE, SINK)
     if value < sum(loads):
         return None
@@ -89,13 +91,16 @@ def schedule_within(loads: tuple[int, ...], links: Sequence[tuple[int, int]], un
 
 
 def is_net_crossing(flow: dict[Node, dict[Node, int]], time: int, here: int, there: int) -> bool:
-    """Whether in that unit a task crosses from here to there, and none from there to here, which would undo it."""
+    """Whether, in unit `time`, a task crosses from `here` to `there` and none crosses back.
+
+    Two tasks that cross a link in opposite directions are left out of the schedule, since they change nothing.
+    """
     back = flow[time, there].get((time + 1, here), 0)
     return flow[time, here][time + 1, there] > back
 
 
 def time_expanded_network(loads: tuple[int, ...], links: Sequence[tuple[int, int]], units: int) -> nx.DiGraph:
-    """The network of all ways to move and leave the tasks in so many units; waiting has no capacity of its own."""
+    """The time-expanded network of `units` units; edges on which tasks wait have no capacity limit."""
     least, more = divmod(sum(loads), len(loads))
     graph = nx.DiGraph()
     graph.add_edge(EXTRA, SINK, capacity=more)
@@ -110,9 +115,10 @@ def time_expanded_network(loads: tuple[int, ...], links: Sequence[tuple[int, int
 
 
 def arc_bound(loads: Loads, *, clockwise: bool = False) -> Number:
-    """The most units that an arc needs to send away what none of its processors can keep, over its one or two ends.
+    """A lower bound on the units: the largest, over all arcs, of the arc's excess divided by its ends, rounded up.
 
-    An arc of m processors keeps m floors of the average and at most S mod n tasks more, one each.
+    An arc of m processors can keep m floor(S/n) tasks and at most min(m, S mod n) more. Its other tasks leave one per
+    unit over each of its two ends, or over one end if tasks move clockwise only or the cycle has two processors.
 
     >>> arc_bound((0, 0, 11)), arc_bound((0, 0, 11), clockwise=True)
     (4, 7)
@@ -122,7 +128,7 @@ def arc_bound(loads: Loads, *, clockwise: bool = False) -> Number:
 
 
 def arc_excesses(loads: Loads) -> Iterator[Number]:
-    """For every arc but the whole cycle, how many tasks it cannot keep; negative if it can keep more than it has."""
+    """The excess of every arc except the whole cycle: its load minus the most that it can keep (may be negative)."""
     n = len(loads)
     least = quotient(total(loads), n)
     above = [load - least for load in loads]

@@ -1,4 +1,7 @@
-"""Square roots, pi and powers of e between two fractions, so that what is said of them rests on exact arithmetic."""
+"""Interval arithmetic with exact fractions: enclosures of square roots, pi and powers of e.
+
+A comparison that the ends of two intervals decide is a proof: no floating point is involved.
+"""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -7,27 +10,27 @@ from math import floor, isqrt
 from typing import NamedTuple
 
 PLACES = 256
-"""Binary places to which bounds are rounded, outwards."""
+"""Binary places of the ends of intervals, which are rounded outwards."""
 
 
 class Interval(NamedTuple):
-    """A real number that is at least `low` and at most `high`."""
+    """A closed interval with rational ends that contains a real number."""
 
     low: Fraction
     high: Fraction
 
     def __mul__(self, other: "Interval") -> "Interval":  # type: ignore[override]
-        """The product."""
+        """The product of the two numbers."""
         products = [one * another for one in self for another in other]
         return rounded_outwards(min(products), max(products))
 
     def divided_by(self, divisor: "Interval") -> "Interval":
-        """The quotient of a number that is not negative and a positive one."""
+        """The quotient by `divisor`; this number must not be negative, and the divisor must be positive."""
         return rounded_outwards(self.low / divisor.high, self.high / divisor.low)
 
 
 def rounded_outwards(low: Fraction, high: Fraction) -> Interval:
-    """The bounds with so many binary places.
+    """The smallest interval that contains [low, high] and whose ends have PLACES binary places.
 
     >>> rounded_outwards(Fraction(1, 2), Fraction(3, 4))
     Interval(low=Fraction(1, 2), high=Fraction(3, 4))
@@ -37,12 +40,12 @@ def rounded_outwards(low: Fraction, high: Fraction) -> Interval:
 
 
 def exact_interval(number: Fraction | int) -> Interval:
-    """The number itself."""
+    """The interval that contains only this number."""
     return Interval(Fraction(number), Fraction(number))
 
 
 def interval_sum(numbers: Iterable[Interval]) -> Interval:
-    """The sum.
+    """The sum of the numbers.
 
     >>> interval_sum([exact_interval(2), exact_interval(3)])
     Interval(low=Fraction(5, 1), high=Fraction(5, 1))
@@ -52,7 +55,7 @@ def interval_sum(numbers: Iterable[Interval]) -> Interval:
 
 
 def square_root(number: Fraction | int, places: int = PLACES) -> Interval:
-    """The square root of a fraction that is not negative, to so many binary places; that of a square is exact.
+    """The square root of a nonnegative fraction, to `places` binary places; exact if the root is rational.
 
     >>> low, high = square_root(2)
     >>> low * low < 2 < high * high, high - low < Fraction(1, 10**70)
@@ -69,7 +72,7 @@ def square_root(number: Fraction | int, places: int = PLACES) -> Interval:
 
 
 def _arc_tangent(inverse: int) -> Interval:
-    """The arc tangent of 1 / inverse: two partial sums of the alternating series."""
+    """The arc tangent of 1 / inverse, between two successive partial sums of its alternating series."""
     terms = [Fraction((-1) ** k, (2 * k + 1) * inverse ** (2 * k + 1)) for k in range(PLACES // 4 + 2)]
     ends = sum(terms[:-1], Fraction(0)), sum(terms, Fraction(0))
     return Interval(min(ends), max(ends))
@@ -77,7 +80,7 @@ def _arc_tangent(inverse: int) -> Interval:
 
 @cache
 def pi() -> Interval:
-    """Four times the arc tangent of 1, by Machin's formula.
+    """The number pi, by Machin's formula: pi = 16 arctan(1/5) - 4 arctan(1/239).
 
     >>> round(float(pi().low), 12), pi().high - pi().low < Fraction(1, 10**70)
     (3.14159265359, True)
@@ -87,7 +90,7 @@ def pi() -> Interval:
 
 
 def exponential(exponent: Interval) -> Interval:
-    """E to the exponent: the series where it is small, squared as often as the exponent was halved.
+    """The number e to the power of `exponent`: halve the exponent k times, sum the series, square the sum k times.
 
     >>> round(float(exponential(exact_interval(1)).low), 12)
     2.718281828459
@@ -101,9 +104,9 @@ def exponential(exponent: Interval) -> Interval:
 
 
 def _exponential_series(exponent: Fraction) -> Interval:
-    """E to an exponent of at most 1/2."""
-    # Cut off are less than 2^-256 of the exponent, as much of the series, and 2^-512 of every term: far less than is
-    # added to the upper bound.
+    """The number e to the power of an exponent of at most 1/2, by its series."""
+    # Rounding the exponent, rounding the terms and leaving out the last terms each lower the sum by less than 2^-255.
+    # The upper end adds 256 * 2^-256, far more than that.
     exponent = Fraction(floor(exponent * (1 << PLACES)), 1 << PLACES)
     term, total, place = Fraction(1), Fraction(0), 0
     while term > Fraction(1, 1 << PLACES):

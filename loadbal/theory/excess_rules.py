@@ -1,10 +1,12 @@
-"""The worst error of ascending dimension exchange over all loads, however large, for any rule about excess tokens.
+"""The worst error of dimension exchange in ascending order, over all loads of any size, for any rule on excess tokens.
 
-The loads that come out are finitely many but for a constant: the halves come out of smaller cubes, and only by how much
-one is above the other is left to choose. If fixed ends get the excess tokens, two more on one half are one more on all
-processors; else halves far apart behave alike. The last dimension turns sums a of a pair into floor(a/2) and
-ceil(a/2), so that the worst error follows from how far apart two such sums can be; who gets the excess tokens of the
-last dimension does not matter.
+The *excess token* is the odd token when two neighbors share an odd number of tokens. The final load vectors are
+finitely many up to adding a constant to all loads: each half of the cube ends in one of finitely many vectors by
+recursion, and then only the offset between the halves is free. If the rule names a fixed end of each edge, an offset
+larger by 2 just adds one token to every processor. Otherwise all offsets beyond a bound give the same comparisons.
+
+Balancing the last dimension turns the sum a of a pair into floor(a/2) and ceil(a/2). So the worst error follows from
+the largest difference of two such sums, whichever end of each pair gets the excess token.
 
 Source: Plaxton (1989), section 2.3, leaves the rule open.
 """
@@ -22,14 +24,14 @@ from loadbal.loads import Loads, transferred
 from loadbal.protocols.recursive_balance import HIGH_KEEPS, LOW_KEEPS, Excess, halves, joined, pairs_across
 
 FIXED_RULES = (LOW_KEEPS, HIGH_KEEPS)
-"""Who gets an excess token if it does not depend on the loads."""
+"""The rules that give the excess token to a fixed end of the edge, whatever the loads."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scheme:
-    """A rule for every edge of a hypercube: those of the two halves, and one for each pair across the last dimension.
+    """A rule for each edge of a hypercube: schemes of the two halves, and a rule for each pair of the last dimension.
 
-    Raises: InvalidInputError, naming the dimensions, if they do not fit together.
+    Raises: InvalidInputError, naming the dimensions, if the halves do not have one dimension less than the cube.
     """
 
     low: "Scheme | None"
@@ -43,11 +45,11 @@ class Scheme:
 
     @property
     def dimension(self) -> int:
-        """The dimension of the cube."""
+        """The dimension of the hypercube."""
         return len(self.last).bit_length()
 
     def after_last(self, low: Loads, high: Loads) -> Loads:
-        """The loads after balancing across the last dimension."""
+        """The loads of the cube after balancing across the last dimension, from the loads of its two halves."""
         bit = self.dimension - 1
         loads = joined(low, high, bit)
         pairs = pairs_across(self.dimension, bit)
@@ -56,35 +58,40 @@ class Scheme:
 
 @cache
 def uniform_scheme(rule: Excess, dimension: int) -> Scheme:
-    """The same rule for every edge, in a cube of dimension 1 or more."""
+    """The scheme with the same rule for every edge, on a cube of dimension 1 or more."""
     half = uniform_scheme(rule, dimension - 1) if dimension > 1 else None
     return Scheme(half, half, (rule,) * 2 ** (dimension - 1))
 
 
 @cache
 def by_parity(dimension: int, odd: int = 0) -> Scheme:
-    """The end whose word has an even number of ones gets the excess token, or the other one."""
+    """The scheme in which the end whose word has an even number of ones gets the excess token.
+
+    With `odd` = 1, the end with an odd number of ones gets it.
+    """
     low = by_parity(dimension - 1, odd) if dimension > 1 else None
     high = by_parity(dimension - 1, 1 - odd) if dimension > 1 else None
     return Scheme(low, high, tuple(FIXED_RULES[(word.bit_count() + odd) % 2] for word in range(2 ** (dimension - 1))))
 
 
 def fixed_schemes(dimension: int) -> Iterator[Scheme]:
-    """Every choice of an end for every edge.
+    """Every scheme that fixes, for each edge, the end that gets its excess token.
 
-    Cost: two to the power of the number of edges.
+    Cost: two to the power of the number of edges of the cube.
     """
     parts = [None] if dimension == 1 else list(fixed_schemes(dimension - 1))
     for low, high in product(parts, repeat=2):
         yield from (Scheme(low, high, last) for last in product(FIXED_RULES, repeat=2 ** (dimension - 1)))
 
 
-# --- the loads that come out ---
+# --- the final loads ---
 
 
 @cache
 def reachable_loads(scheme: Scheme | None) -> NDArray[np.int8]:
-    """The loads that come out, moved to minimum 0, each once; shape [load vector, node].
+    """The final load vectors that some initial loads lead to, lowered to minimum 0, without repetition.
+
+    Shape: [load vector, node].
 
     >>> reachable_loads(uniform_scheme(LOW_KEEPS, 2)).tolist()
     [[0, 0, 0, 0], [1, 0, 0, 0], [1, 0, 1, 0], [1, 1, 0, 0], [1, 1, 1, 0], [2, 1, 1, 0]]
@@ -98,9 +105,10 @@ def reachable_loads(scheme: Scheme | None) -> NDArray[np.int8]:
 
 
 def _half_offsets(scheme: Scheme) -> NDArray[np.int8]:
-    """By how much one half is above the other, in all ways that matter.
+    """The offsets of the high half against the low half that have to be tried.
 
-    Halves have error at most d - 1, so that all pairs compare alike once one half is more than d above the other.
+    Within a half loads differ by at most d - 1, so if the offset exceeds d, all pairs of the last dimension compare in
+    the same direction, and an offset larger by 2 only adds one token to every processor.
     """
     if set(scheme.last) <= set(FIXED_RULES):
         return np.arange(2, dtype=np.int8)
@@ -109,20 +117,22 @@ def _half_offsets(scheme: Scheme) -> NDArray[np.int8]:
 
 
 def _normalized_rows(loads: Loads) -> NDArray[np.int8]:
-    """The columns as rows with minimum 0."""
+    """The load vectors, given as one column per node, as rows lowered to minimum 0."""
     rows: NDArray[np.int8] = np.stack(np.broadcast_arrays(*loads), axis=1)
     rows -= rows.min(axis=1)[:, None]
     return rows
 
 
 def _distinct_rows(rows: NDArray[np.int8]) -> NDArray[np.int8]:
-    """The rows, each once."""
+    """The rows without repetition."""
     return np.unique(rows, axis=0)
 
 
 @cache
 def reachable_loads_any_order(dimension: int, odd: int = 0) -> NDArray[np.int8]:
-    """The loads that come out by parity, whichever dimension a subcube balances last; shape as above.
+    """The final load vectors of the rule by parity when each subcube may balance its dimensions in its own order.
+
+    Lowered to minimum 0, without repetition. Shape: [load vector, node].
 
     >>> [len(reachable_loads_any_order(dimension)) for dimension in range(4)]
     [1, 2, 6, 38]
@@ -140,7 +150,7 @@ def reachable_loads_any_order(dimension: int, odd: int = 0) -> NDArray[np.int8]:
 
 
 def _node_permutation(dimension: int, bit: int) -> list[int]:
-    """Where the node is at which every node stands once the last dimension is called `bit`."""
+    """The permutation of the columns of a load vector that turns the last dimension into dimension `bit`."""
     low, high = halves(tuple(range(2**dimension)), bit)
     place = {node: rank for rank, node in enumerate((*low, *high))}
     return [place[node] for node in range(2**dimension)]
@@ -151,7 +161,7 @@ def _node_permutation(dimension: int, bit: int) -> list[int]:
 
 @cache
 def largest_differences(scheme: Scheme | None) -> NDArray[np.int8]:
-    """By how much each node can be above each other one; shape [node, node].
+    """The largest final load of node u minus that of node v, for every u and v. Shape: [u, v].
 
     >>> largest_differences(uniform_scheme(LOW_KEEPS, 1)).tolist()
     [[0, 1], [0, 0]]
@@ -160,12 +170,12 @@ def largest_differences(scheme: Scheme | None) -> NDArray[np.int8]:
 
 
 def _largest_differences(rows: NDArray[np.int8]) -> NDArray[np.int8]:
-    """The same of loads, one in a row."""
+    """The largest difference between two columns u and v in one row, for every u and v. Shape: [u, v]."""
     return np.array([(rows[:, [node]] - rows).max(axis=0) for node in range(rows.shape[1])], np.int8)
 
 
 def worst_error(scheme: Scheme) -> int:
-    """The largest error after all dimensions, over all loads.
+    """The largest error (largest load minus smallest) after all dimensions, over all initial loads.
 
     >>> [worst_error(uniform_scheme(LOW_KEEPS, d)) for d in (1, 2, 3)], [worst_error(by_parity(d)) for d in (1, 2, 3)]
     ([1, 2, 3], [1, 1, 2])
@@ -174,7 +184,7 @@ def worst_error(scheme: Scheme) -> int:
 
 
 def worst_error_any_order(dimension: int) -> int:
-    """The largest error by parity, over all loads, whichever dimension every subcube balances last.
+    """The largest error of the rule by parity over all initial loads, when each subcube may use its own order.
 
     >>> [worst_error_any_order(dimension) for dimension in (1, 2, 3)]
     [1, 1, 2]
@@ -185,17 +195,21 @@ def worst_error_any_order(dimension: int) -> int:
 
 
 def _worst_error_of_halves(low: NDArray[np.int8], high: NDArray[np.int8]) -> int:
-    """Halves are chosen independently: sums can be as far apart as the spans add up to, and all odd or all even."""
+    """The worst error of a cube from the largest differences within its halves.
+
+    The two halves are independent, so the sums of two pairs of the last dimension differ by at most the sum of the two
+    largest differences, and the offset between the halves can give the sums either parity.
+    """
     return int((low + high).max()) // 2 + 1
 
 
 def least_worst_error(dimension: int) -> int:
-    """The smallest worst error of all choices of an end for every edge.
+    """The smallest worst error of all schemes that fix the end of each edge that gets its excess token.
 
     >>> [least_worst_error(dimension) for dimension in (1, 2, 3)]
     [1, 1, 2]
 
-    Cost: two to the power of the number of edges of a half.
+    Cost: two to the power of the number of edges of a half of the cube.
     """
     parts = [None] if dimension == 1 else fixed_schemes(dimension - 1)
     matrices = {largest_differences(half).tobytes(): largest_differences(half) for half in parts}.values()

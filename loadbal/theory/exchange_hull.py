@@ -1,9 +1,10 @@
-"""The hull of optimality: which multiphase exchange is fastest for which block size, on one machine.
+"""The hull of optimality: which partition of d makes Multiphase fastest, for each block size on a given machine.
 
-The run time of a partition against the block size m is a line; the *hull* is the lower envelope of these lines for
-m >= 0. Where all costs are positive only equipartitions touch it, and E(d, n) owns a face exactly if n is d / q
-rounded down or up for some q. So the hull has about 2 sqrt(2 d) faces, is found in as many steps, and a face by
-bisection.
+The run time of a partition is a linear function of the block size m, that is, a line. The *hull* is the lower envelope
+of the lines of all partitions for m >= 0. A partition *touches* the hull if it is fastest for some m, and *owns* a face
+if it is fastest on an interval. If all costs are positive, only equipartitions touch the hull, and E(d, n) owns a face
+exactly if n is d / q rounded down or up for some integer q. So the hull has about 2 sqrt(2 d) faces, `hull` computes it
+in as many steps, and `face_at` finds the face of a block size by bisection.
 
 Source: Bokhari, "Multiphase Complete Exchange: A Theoretical Analysis" (1993), sections 3.1 to 3.5.
 Reading: the parameters are lambda, delta, tau, rho of its Table 1, as exact rationals.
@@ -26,10 +27,10 @@ from loadbal.theory.partitions import Partition, equipartition, of_two_sizes, pa
 
 @dataclass(frozen=True)
 class Machine:
-    """The performance parameters of a hypercube.
+    """The performance parameters of a hypercube: lambda (latency), delta (distance), tau (per_byte), rho (permute).
 
-    Units: time per message (latency, distance) and time per byte (per_byte sent, permute moved).
-    Raises: InvalidInputError, showing the values, if one is negative or all are zero.
+    Units: `latency` and `distance` are times per message, `per_byte` and `permute` times per byte sent and byte moved.
+    Raises: InvalidInputError, showing the values, if a parameter is negative or all are zero.
     """
 
     latency: Fraction | int
@@ -47,14 +48,14 @@ class Machine:
 
     @cached_property
     def scaled(self) -> tuple[int, int, int]:
-        """The costs of a message, of sending and of moving a byte, as integers in the same ratio."""
+        """The times of a message, of sending a byte and of moving a byte, scaled to integers by one common factor."""
         costs = (Fraction(self.latency + self.distance), Fraction(self.per_byte), Fraction(self.permute))
         unit = lcm(*(cost.denominator for cost in costs))
         message, send, move = (int(cost * unit) for cost in costs)
         return message, send, move
 
     def costs(self, size: Fraction | int) -> Costs:
-        """What a message and a block of that many bytes cost."""
+        """The times of a message, of sending a block and of moving a block, for blocks of `size` bytes."""
         return Costs(self.latency + self.distance, self.per_byte * size, self.permute * size)
 
 
@@ -62,27 +63,30 @@ class Machine:
 
 
 def subcube_time(nodes: Number, width: Number, costs: Costs) -> Number:
-    """The time of a direct exchange of superblocks on subcubes of so many nodes, and of the permutation after it."""
+    """The time of a direct exchange on subcubes of `nodes` nodes, and of the permutation of blocks after it.
+
+    Every message carries a superblock of `width` blocks.
+    """
     return (nodes - 1) * (width * costs.send + costs.message) + nodes * width * costs.move
 
 
 def phase_time(dimension: Number, size: Number, costs: Costs) -> Number:
-    """The time of one phase over `size` bits: equation (1)."""
+    """The time of one phase over `size` bits of the node labels: equation (1)."""
     return subcube_time(2**size, 2 ** (dimension - size), costs)
 
 
 def run_time(dimension: int, parts: Partition, costs: Costs) -> Number:
-    """The time of all phases: equations (2) and (6)."""
+    """The time of Multiphase with one phase for each part: equations (2) and (6)."""
     return total_phase_time(dimension, ((size, len(list(equal))) for size, equal in groupby(parts)), costs)
 
 
 def total_phase_time(dimension: Number, phases: Iterable[tuple[Number, Number]], costs: Costs) -> Number:
-    """The time of phases over some bits, each with how many there are of it."""
+    """The total time of phases, given as pairs (bits of the phase, number of phases over so many bits)."""
     return sum(count * phase_time(dimension, size, costs) for size, count in phases)
 
 
 def level_time(dimension: Number, total: Number, parts: Number, level: Number, costs: Costs) -> Number:
-    """The time of so many phases over q or q + 1 bits, q the level, that add up to the total: equation (5).
+    """The time of `parts` phases over q or q + 1 bits, q = `level`, that are over `total` bits together: equation (5).
 
     >>> costs = Costs(110, 2, 1)
     >>> all(level_time(9, 9, n, 9 // n, costs) == run_time(9, equipartition(9, n), costs) for n in range(2, 10))
@@ -93,18 +97,18 @@ def level_time(dimension: Number, total: Number, parts: Number, level: Number, c
 
 
 def direct_time(dimension: int, costs: Costs) -> Number:
-    """The time of Direct, which moves nothing within the memory: section 3."""
+    """The time of Direct, which moves no block within a node's memory: section 3."""
     return (2**dimension - 1) * (costs.send + costs.message)
 
 
 def shortest_time(dimension: int, costs: Costs) -> Number:
-    """The shortest time over all partitions of the dimension, part by part.
+    """The shortest run time over all partitions of `dimension`, by dynamic programming over the sum of the parts.
 
     >>> shortest_time(4, Costs(110, 2, 1))
     568
     """
     if any(isinstance(cost, Fraction) for cost in costs):
-        # The same in whole units: sums and comparisons of fractions cost several times as much.
+        # Scale to integers: sums and comparisons of fractions cost several times as much.
         unit = lcm(*(Fraction(cost).denominator for cost in costs))
         return Fraction(shortest_time(dimension, Costs(*(int(cost * unit) for cost in costs))), unit)
     times = [phase_time(dimension, size, costs) for size in range(1, dimension + 1)]
@@ -118,26 +122,29 @@ def shortest_time(dimension: int, costs: Costs) -> Number:
 
 
 class Line(NamedTuple):
-    """The run time of a partition against the block size, in units of the machine's own."""
+    """The run time of a partition as a linear function of the block size, in the time unit of `Machine.scaled`."""
 
     intercept: int
     slope: int
     parts: Partition
 
     def time_at(self, size: Fraction | int) -> Fraction | int:
-        """The run time for blocks of that size."""
+        """The run time for blocks of `size` bytes."""
         return self.intercept + self.slope * size
 
 
 def line(dimension: int, parts: Partition, machine: Machine) -> Line:
-    """The line of a partition."""
+    """The line of a partition: its run time against the block size."""
     message, send, move = machine.scaled
     intercept = run_time(dimension, parts, Costs(message, 0, 0))
     return Line(intercept, run_time(dimension, parts, Costs(0, send, move)), parts)
 
 
 class Face(NamedTuple):
-    """A partition that is fastest for every block size from start to stop, and for none beyond if stop is None."""
+    """A partition and the interval of block sizes, from `start` to `stop`, on which it is fastest.
+
+    The last face has no end: its `stop` is None.
+    """
 
     partition: Partition
     start: Fraction
@@ -145,18 +152,19 @@ class Face(NamedTuple):
 
 
 def crossing_size(left: Line, right: Line) -> Fraction:
-    """The block size for which two lines of different slope cross."""
+    """The block size at which two lines of different slope meet."""
     return Fraction(right.intercept - left.intercept, left.slope - right.slope)
 
 
 def envelope(lines: Iterable[Line]) -> tuple[Face, ...]:
-    """The faces of the lower envelope for sizes from 0 on; of equal lines the first in order has the face.
+    """The faces of the lower envelope of the lines for block sizes m >= 0, from left to right.
 
-    Cost: sorting, and a few operations a line.
+    If several partitions have the same line, the smallest tuple owns the face.
+    Cost: sorting, then a few operations for each line.
     """
     kept: list[tuple[Line, Fraction]] = []
     for new in sorted(lines):
-        # Sorted by intercept: a line that does not fall below the last one's slope never gets below it.
+        # Lines come in order of intercept, so a line whose slope is not smaller is never below the last one.
         if kept and new.slope >= kept[-1][0].slope:
             continue
         while kept and (begin := crossing_size(kept[-1][0], new)) <= kept[-1][1]:
@@ -168,21 +176,21 @@ def envelope(lines: Iterable[Line]) -> tuple[Face, ...]:
 
 @cache
 def all_lines(dimension: int, machine: Machine) -> tuple[Line, ...]:
-    """The lines of all partitions."""
+    """The lines of all partitions of `dimension`."""
     return tuple(line(dimension, parts, machine) for parts in partitions(dimension))
 
 
 @cache
 def hull_by_enumeration(dimension: int, machine: Machine) -> tuple[Face, ...]:
-    """The hull over all partitions, from the definition."""
+    """The hull by its definition: the lower envelope of the lines of all partitions."""
     return envelope(all_lines(dimension, machine))
 
 
 @cache
 def touching_partitions(dimension: int, machine: Machine) -> tuple[Partition, ...]:
-    """The partitions that are fastest for some block size, from the definition.
+    """The partitions that touch the hull (are fastest for some block size), by comparing every line with the hull.
 
-    A line is nearest to the envelope where the first face begins that is no steeper than the line.
+    A line is closest to the hull at the start of the first face that is no steeper than the line.
     """
     faces = hull_by_enumeration(dimension, machine)
     lowest = [line(dimension, face.partition, machine) for face in faces]
@@ -192,7 +200,7 @@ def touching_partitions(dimension: int, machine: Machine) -> tuple[Partition, ..
 
 
 def face_owners(dimension: int, machine: Machine) -> tuple[Partition, ...]:
-    """The partitions that are fastest on an interval of block sizes, from the definition."""
+    """The partitions that own a face (are fastest on an interval of block sizes), by enumeration."""
     faces = {line(dimension, face.partition, machine)[:2] for face in hull_by_enumeration(dimension, machine)}
     return tuple(it.parts for it in all_lines(dimension, machine) if it[:2] in faces)
 
@@ -201,15 +209,17 @@ def face_owners(dimension: int, machine: Machine) -> tuple[Partition, ...]:
 
 
 def _checked_dimension(dimension: int) -> int:
+    """The dimension, if it is at least 1; InvalidInputError otherwise."""
     if dimension < 1:
         raise InvalidInputError(f"dimension {dimension}; expected at least 1")
     return dimension
 
 
 def wide_levels(dimension: int) -> int:
-    """The largest q for which n between d / (q + 1) and d / q has room for three in a row.
+    """The largest level q for which the interval from d / (q + 1) to d / q has length at least 2.
 
-    From there on down to q = 1 every level has two owners; below n = d / (q + 1) every n is one.
+    Each level from q down to 1 has two face owners, n = d / q rounded down and up. Every n below d / (q + 1) is the
+    number of parts of a face owner.
 
     >>> wide_levels(12)
     2
@@ -218,9 +228,9 @@ def wide_levels(dimension: int) -> int:
 
 
 def face_cardinalities(dimension: int) -> tuple[int, ...]:
-    """The numbers n of parts for which E(d, n) owns a face where all costs are positive, in increasing order.
+    """The numbers n of parts for which E(d, n) owns a face, in increasing order; all costs must be positive.
 
-    Cost: one division for each of about sqrt(d / 2) levels, one entry a face.
+    Cost: one division for each of about sqrt(d / 2) levels, and one entry for each face.
 
     >>> face_cardinalities(6)
     (1, 2, 3, 6)
@@ -232,7 +242,9 @@ def face_cardinalities(dimension: int) -> tuple[int, ...]:
 
 
 def face_count(dimension: int) -> int:
-    """The number of faces where all costs are positive: two for every wide level, less the divisors among them.
+    """The number of faces of the hull if all costs are positive.
+
+    Each wide level q contributes two faces, or one if q divides d; the other faces are one for each smaller n.
 
     Cost: one remainder for each of about sqrt(d / 2) levels.
 
@@ -246,9 +258,9 @@ def face_count(dimension: int) -> int:
 
 @cache
 def hull(dimension: int, machine: Machine) -> tuple[Face, ...]:
-    """The faces of the hull from left to right, whatever costs are zero.
+    """The faces of the hull from left to right; some of the costs may be zero.
 
-    Cost: O(sqrt d) lines and crossings, of numbers with O(d) bits.
+    Cost: O(sqrt d) lines and crossings, on numbers of O(d) bits.
 
     >>> [face.partition for face in hull(6, Machine(100, 10, 2, 1))]
     [(1, 1, 1, 1, 1, 1), (2, 2, 2), (3, 3), (6,)]
@@ -258,7 +270,7 @@ def hull(dimension: int, machine: Machine) -> tuple[Face, ...]:
 
 
 def face_at(faces: Sequence[Face], size: Fraction | int) -> Face:
-    """The face for blocks of that size; where two meet, the one on the right.
+    """The face that contains the block size `size`; if two faces meet there, the right one.
 
     Cost: ceil(log2 of the number of faces) comparisons.
     Raises: InvalidInputError if the size is negative.
@@ -269,12 +281,9 @@ def face_at(faces: Sequence[Face], size: Fraction | int) -> Face:
 
 
 def best_partition(dimension: int, size: Fraction | int, machine: Machine) -> Partition:
-    """A partition that no other beats for blocks of that size.
+    """A fastest partition for blocks of `size` bytes.
 
     >>> best_partition(6, 20, Machine(100, 10, 2, 1))
     (3, 3)
     """
     return face_at(hull(dimension, machine), size).partition
-
-
-# --- indistinct equipartitions ---

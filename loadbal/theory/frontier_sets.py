@@ -1,8 +1,8 @@
-"""The smallest fringe of a set of every size, by a sweep over the nodes that remembers only a frontier.
+"""The smallest fringe among the node sets of each size, by dynamic programming along an order of the nodes.
 
-Nodes are decided one by one: outside the set, inside, or inside and known to be in the fringe. A node leaves the
-frontier when all its neighbors are decided. What happens later depends on the frontier alone, so of all sets with
-one frontier and one size only the smallest fringe is kept.
+The nodes are decided one by one: outside the set, inside it, or inside it and in the fringe. The *frontier* consists of
+the decided nodes that still have an undecided neighbor. How a set can be completed depends only on the states of its
+frontier nodes, so among sets that agree on the frontier and in size only the smallest fringe is stored.
 """
 
 import numpy as np
@@ -11,20 +11,23 @@ from numpy.typing import NDArray
 from loadbal.network import Network
 
 OUTSIDE, INSIDE, FRINGE = 0, 1, 2
-"""What is known of a node of the frontier."""
+"""The states of a frontier node."""
 
 UNREACHED = 127
-"""More fringe nodes than any set of a network that can be swept."""
+"""Marks a size that no set has; larger than the fringe of any set on the networks in reach of the sweep."""
 
 
 def sweep_order(network: Network) -> tuple[int, ...]:
-    """An order of the nodes that keeps the frontier short: next comes the node that leaves the shortest one."""
+    """An order of the nodes with a short frontier: the best of the greedy orders from every start node."""
     best = min((_greedy_order(network, start) for start in range(network.order)), key=lambda found: found[0])
     return best[1]
 
 
 def _greedy_order(network: Network, start: int) -> tuple[tuple[int, int], tuple[int, ...]]:
-    """The longest frontier of a greedy order, the sum of all frontiers' sizes in powers of three, and the order."""
+    """The greedy order from `start`, preceded by its cost; each next node is the one that leaves the shortest frontier.
+
+    The cost is the longest frontier, then the sum of 3^(length of the frontier) over all nodes, which is the work.
+    """
     order, frontiers = [start], [1]
     decided, frontier = {start}, {start}
     while len(order) < network.order:
@@ -39,12 +42,12 @@ def _greedy_order(network: Network, start: int) -> tuple[tuple[int, int], tuple[
 
 
 def _open_frontier(network: Network, frontier: set[int], decided: set[int]) -> set[int]:
-    """The nodes of the frontier with an undecided neighbor."""
+    """The nodes of `frontier` that still have an undecided neighbor."""
     return {node for node in frontier if not decided.issuperset(network.neighbors[node])}
 
 
 def least_fringes(network: Network) -> tuple[int, ...]:
-    """f(G, x) for x = 0..|V|.
+    """The smallest fringe f(G, x) of a set of x nodes, for x = 0, ..., |V|.
 
     Cost: three to the power of the longest frontier, times the number of nodes squared.
     """
@@ -66,7 +69,7 @@ State = tuple[NDArray[np.int8], NDArray[np.int8]]
 
 
 def _decide(states: NDArray[np.int8], least: NDArray[np.int8], near: list[int]) -> State:
-    """Both ways to go on with one more node, whose decided neighbors are at those places."""
+    """Decide one more node, outside or inside the set; its decided neighbors are the columns `near` of the states."""
     without = states.copy()
     without[:, near] = np.where(states[:, near] == INSIDE, FRINGE, states[:, near])
     outside = np.zeros((len(states), 1), np.int8)
@@ -77,7 +80,7 @@ def _decide(states: NDArray[np.int8], least: NDArray[np.int8], near: list[int]) 
 
 
 def _forget(states: NDArray[np.int8], least: NDArray[np.int8], places: list[int]) -> State:
-    """The states without those places, whose fringe nodes are counted, and of equal states the smallest fringes."""
+    """Count the fringe nodes in the columns `places`, drop these columns, and merge equal states by the minimum."""
     counted = (states[:, places] == FRINGE).sum(axis=1, dtype=np.int8)[:, None]
     least = np.where(least == UNREACHED, least, least + counted)
     states = np.delete(states, places, axis=1)

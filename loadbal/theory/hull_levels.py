@@ -1,6 +1,8 @@
-"""Levels of the hull: equipartitions of one floor(d/n), which lines they share, and where these meet.
+"""Levels of equipartitions: the E(d, n) whose parts are all q or q + 1, and the point where their lines meet.
 
-The hull as such is in `loadbal.theory.exchange_hull`.
+All lines of a level q pass through one point, its *common point*. The hull is in `loadbal.theory.exchange_hull`.
+
+Source: Bokhari, "Multiphase Complete Exchange: A Theoretical Analysis" (1993), section 3.4.
 """
 
 from fractions import Fraction
@@ -13,7 +15,7 @@ from loadbal.theory.partitions import equipartition, of_two_sizes
 
 
 def is_on_level(dimension: Number, count: Number, level: Number) -> Truth:
-    """Whether all parts of E(d, n) are q or q + 1, q the level, q >= 1.
+    """Whether all parts of E(d, n) are q or q + 1, where d = `dimension`, n = `count` and q = `level` >= 1.
 
     >>> [is_on_level(6, n, 2) for n in (1, 2, 3, 4)]
     [False, True, True, False]
@@ -23,13 +25,13 @@ def is_on_level(dimension: Number, count: Number, level: Number) -> Truth:
 
 
 def is_inner(dimension: Number, count: Number, level: Number) -> Truth:
-    """Whether all parts of E(d, n-1), E(d, n) and E(d, n+1) are q or q + 1, q the level, q >= 1."""
+    """Whether E(d, n-1), E(d, n) and E(d, n+1) are all on the level q >= 1."""
     return is_on_level(dimension, count - 1, level) & is_on_level(dimension, count + 1, level)
 
 
 @cache
 def levels(dimension: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """For every q the numbers n for which all parts of E(d, n) are q or q + 1, where there is one.
+    """The pairs (q, numbers n for which all parts of E(d, n) are q or q + 1), for every q with such an n.
 
     >>> levels(6)
     ((1, (3, 4, 5, 6)), (2, (2, 3)), (3, (2,)), (5, (1,)), (6, (1,)))
@@ -45,21 +47,21 @@ def levels(dimension: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
 
 @cache
 def indistinct_sets(dimension: int) -> tuple[tuple[int, ...], ...]:
-    """The levels with two members or more, as sets of cardinalities: section 3.4, before Theorem 3."""
+    """The indistinct sets of section 3.4: for each level with two or more members, the numbers n of parts."""
     return tuple(members for _, members in levels(dimension) if len(members) > 1)
 
 
 def common_point(level: int, dimension: int, machine: Machine) -> Fraction:
-    """The block size for which all partitions into parts q and q + 1 take equally long, q the level.
+    """The block size at which all partitions into parts q and q + 1 have the same run time, q = `level`.
 
-    There q + 1 phases over q bits take as long as q phases over q + 1 bits. In units of 2^-d it is the same for all d.
+    There q + 1 phases over q bits take as long as q phases over q + 1 bits. Times 2^d, it does not depend on d.
     Raises: ZeroDivisionError if sending and moving cost nothing.
     """
     return Fraction(*common_ratio(level, dimension, Costs(*machine.scaled)))
 
 
 def common_ratio(level: Number, dimension: Number, costs: Costs) -> tuple[Number, Number]:
-    """The common point of a level as numerator and denominator, of what blocks of one byte cost."""
+    """The numerator and the denominator of the common point of a level; `costs` are those of blocks of one byte."""
     nodes = 2 ** (level + 1)
     rate = (nodes - level - 2) * costs.send + nodes * costs.move
     return 2 * ((level - 1) * 2**level + 1) * costs.message, 2 ** (dimension - level) * rate
@@ -67,5 +69,5 @@ def common_ratio(level: Number, dimension: Number, costs: Costs) -> tuple[Number
 
 @cache
 def hull_of_equipartitions(dimension: int, machine: Machine) -> tuple[Face, ...]:
-    """The hull over all equipartitions."""
+    """The lower envelope of the lines of all equipartitions of `dimension`."""
     return envelope(line(dimension, equipartition(dimension, n), machine) for n in range(1, dimension + 1))

@@ -1,11 +1,12 @@
-"""Fringes of node sets, Hamming balls, and how few fringe nodes a set of given size can have.
+"""Vertex isoperimetry: fringes of node sets, the smallest fringe of each size, and Hamming balls.
 
-The *fringe* of a set U are its members with a neighbor outside; f(G, x) is the smallest fringe of a set of x nodes.
-The complement W of U turns it around: the fringe of U are the neighbors of W, so f(G, x) + |W| is the least number of
-nodes in W or next to it.
+The *fringe* of a node set U consists of its members with a neighbor outside U; f(G, x) is the smallest size of the
+fringe of a set of x nodes. If W is the complement of U, the fringe of U consists of the neighbors of W in U, so
+f(G, x) + |W| is the smallest size of a closed neighborhood N[W], that is, of W together with its neighbors.
 
-Source: Plaxton (1989), Definitions 2.1 to 2.4 and B.1; the order is that of Harper (1966).
-Reading: a complete ball of radius r holds the nodes at distance at most r; the printed union ends one layer early.
+Source: Plaxton (1989), Definitions 2.1 to 2.4 and B.1; the simplicial order is that of Harper (1966).
+Reading: a complete ball of radius r contains the nodes at distance at most r; the union printed in the paper stops one
+layer earlier.
 """
 
 from bisect import bisect_left
@@ -25,18 +26,18 @@ from loadbal.networks.hypercube import hypercube
 from loadbal.theory.frontier_sets import least_fringes
 
 ENUMERATED_ORDER = 16
-"""Up to so many nodes every set is looked at."""
+"""Networks with at most this many nodes: `minimum_fringe` checks every set of nodes."""
 
 CACHED_DIMENSIONS = 64
-"""For so many dimensions volumes are kept: those of dimension 2,000 take a third of a megabyte."""
+"""Number of dimensions whose ball volumes are cached; those of dimension 2,000 take a third of a megabyte."""
 
 # --- sets of nodes ---
 
 
 def fringe(network: Network, nodes: Iterable[int]) -> frozenset[int]:
-    """The members with a neighbor that is no member.
+    """The fringe of a set of nodes: its members with a neighbor outside the set.
 
-    Raises: InvalidInputError, naming the node, if one is outside the network.
+    Raises: InvalidInputError, naming the node, if a member is not a node of the network.
 
     >>> sorted(fringe(hypercube(2), {0, 1, 2}))
     [1, 2]
@@ -46,9 +47,9 @@ def fringe(network: Network, nodes: Iterable[int]) -> frozenset[int]:
 
 
 def edges_leaving(network: Network, nodes: Iterable[int]) -> int:
-    """The number of edges with one end among the nodes.
+    """The size of the edge boundary: the number of edges with exactly one end in the set.
 
-    Raises: InvalidInputError, naming the node, if one is outside the network.
+    Raises: InvalidInputError, naming the node, if a member is not a node of the network.
 
     >>> edges_leaving(hypercube(2), {0, 1, 2})
     2
@@ -58,7 +59,7 @@ def edges_leaving(network: Network, nodes: Iterable[int]) -> int:
 
 
 def _members(network: Network, nodes: Iterable[int]) -> frozenset[int]:
-    """The nodes, if they are nodes of the network."""
+    """The nodes as a set; InvalidInputError if one of them is not a node of the network."""
     members = frozenset(nodes)
     for node in members:
         if not 0 <= node < network.order:
@@ -67,10 +68,10 @@ def _members(network: Network, nodes: Iterable[int]) -> frozenset[int]:
 
 
 def minimum_fringe(network: Network | nx.Graph) -> tuple[int, ...]:
-    """f(G, x) for x = 0..|V|: the fewest fringe nodes of a set of x nodes.
+    """The smallest fringe f(G, x) of a set of x nodes, for x = 0, ..., |V|.
 
-    Every set is looked at up to 16 nodes. A hypercube is split along one dimension, again and again; other networks
-    are swept node by node. No theorem on which sets are best is relied on.
+    Up to 16 nodes, every set is checked. On a hypercube, a recursion over halves gives a lower bound that Hamming balls
+    attain; on other networks, dynamic programming decides node by node. No isoperimetric theorem is assumed.
 
     >>> minimum_fringe(nx.path_graph(4))
     (0, 1, 1, 1, 0)
@@ -87,7 +88,7 @@ def minimum_fringe(network: Network | nx.Graph) -> tuple[int, ...]:
 
 
 def _fringes_by_enumeration(network: Network) -> tuple[int, ...]:
-    """The fringes by looking at every set, a bit pattern each."""
+    """The smallest fringe of each size, by checking every set; bit v of a number tells whether node v is in the set."""
     sets = np.arange(1 << network.order, dtype=np.int32)
     sizes, fringes = np.zeros_like(sets, np.int8), np.zeros_like(sets, np.int8)
     for node, near in enumerate(network.neighbors):
@@ -105,10 +106,10 @@ def _fringes_by_enumeration(network: Network) -> tuple[int, ...]:
 
 @cache
 def _least_closed_neighborhood(dimension: int) -> NDArray[np.int64]:
-    """A lower bound on |N[W]| for |W| = 0..2^d: the halves of W count both their neighbors and their images.
+    """A lower bound on the closed neighborhood |N[W]|, for |W| = 0, ..., 2^d, by recursion over the halves of the cube.
 
-    With a and b members in the halves, each half of N[W] holds the closed neighborhood of its own members and the
-    image of the others.
+    Let W have a nodes in one half and b in the other. Each half of N[W] contains the closed neighborhood of the part of
+    W in this half, and the image of the other part across the last dimension; so it is at least as large as either.
     """
     if dimension == 0:
         return np.array([0, 1])
@@ -123,10 +124,11 @@ def _least_closed_neighborhood(dimension: int) -> NDArray[np.int64]:
 
 
 def fringe_of_hypercube(dimension: int) -> tuple[int, ...]:
-    """f(H_d, x) for every x, between the bound from halves and the fringes of Hamming balls.
+    """The smallest fringe f(H_d, x) of the hypercube, for every x.
 
-    Raises: InvalidInputError for a negative dimension; DisagreementError if the two differ somewhere, so that f would
-    not be known.
+    The recursion over halves bounds it from below, Hamming balls from above; the two bounds must agree.
+
+    Raises: InvalidInputError for a negative dimension; DisagreementError if the two bounds differ for some x.
     """
     if dimension < 0:
         raise InvalidInputError(f"a hypercube of dimension {dimension}; expected a natural number")
@@ -140,7 +142,7 @@ def fringe_of_hypercube(dimension: int) -> tuple[int, ...]:
 
 @cache
 def simplicial_order(dimension: int) -> tuple[int, ...]:
-    """The words by weight, and among those of one weight with their lowest ones first.
+    """The d-bit words in simplicial order: by weight, then lexicographically from the lowest bit, with 1 before 0.
 
     >>> [format(word, "03b") for word in simplicial_order(3)]
     ['000', '001', '010', '100', '011', '101', '110', '111']
@@ -157,9 +159,9 @@ ONES_FIRST = str.maketrans("01", "10")
 
 @cache
 def ball_fringes(dimension: int) -> tuple[int, ...]:
-    """The fringe size of the first x words of the simplicial order, a Hamming ball around 0, for every x.
+    """The size of the fringe of the first x words in simplicial order, a Hamming ball around 0, for every x.
 
-    A word is in the fringe until its last neighbor has joined the ball.
+    A word enters the fringe when it joins the ball, and leaves it when its last neighbor joins.
     """
     joins = {word: time for time, word in enumerate(simplicial_order(dimension), 1)}
     change = [0] * (2**dimension + 1)
@@ -171,7 +173,7 @@ def ball_fringes(dimension: int) -> tuple[int, ...]:
 
 
 def ball_volume(dimension: int, radius: int) -> int:
-    """The number of words at distance at most the radius; none if it is -1.
+    """The number of d-bit words at distance at most `radius` from a word; 0 for radius -1.
 
     Raises: InvalidInputError, naming the value, for a negative dimension or a radius below -1.
 
@@ -185,7 +187,7 @@ def ball_volume(dimension: int, radius: int) -> int:
 
 @lru_cache(maxsize=CACHED_DIMENSIONS)
 def _ball_volumes(dimension: int) -> tuple[int, ...]:
-    """The volumes of the balls of radius -1, 0, .., d."""
+    """The volumes of the balls of radius -1, 0, ..., d in dimension d."""
     volumes, layer = [0, 1], 1
     for radius in range(1, dimension + 1):
         layer = layer * (dimension - radius + 1) // radius
@@ -194,7 +196,9 @@ def _ball_volumes(dimension: int) -> tuple[int, ...]:
 
 
 def ball_shapes(dimension: int, size: int, most: int | None = None) -> tuple[tuple[int, int], ...]:
-    """The pairs (r, y) with size = y + volume(r - 1) and 1 <= y <= C(d, r), for r up to `most` or as far as any can be.
+    """The pairs (r, y) with size = volume(r - 1) + y and 1 <= y <= C(d, r), for r = 0, ..., `most`.
+
+    Such a pair describes a ball of radius r with y words in its outermost layer; `most` is d unless given.
 
     >>> ball_shapes(3, 5), ball_shapes(3, 9)
     (((2, 1),), ())
@@ -205,7 +209,7 @@ def ball_shapes(dimension: int, size: int, most: int | None = None) -> tuple[tup
 
 
 def ball_shape(dimension: int, size: int) -> tuple[int, int]:
-    """The radius of a Hamming ball of that size, and how many words its outermost layer has.
+    """The radius of a Hamming ball of `size` words, and the number of words in its outermost layer.
 
     Raises: InvalidInputError, naming the size, unless it is from 1 to 2^d.
     """
@@ -217,7 +221,7 @@ def ball_shape(dimension: int, size: int) -> tuple[int, int]:
 
 
 def ball_edges(dimension: int, size: int) -> int:
-    """The number of edges that leave a Hamming ball of that size, 0 included.
+    """The number of edges that leave a Hamming ball of `size` words; 0 for size 0.
 
     >>> [ball_edges(2, size) for size in range(5)]
     [0, 2, 2, 2, 0]
@@ -225,13 +229,14 @@ def ball_edges(dimension: int, size: int) -> int:
     if size == 0:
         return 0
     radius, outer = ball_shape(dimension, size)
-    # A layer is joined to the next one inside by `radius` edges a word; those of the filled part stay within the ball.
+    # A word at distance `radius` has `radius` edges to the layer inside. Those edges leave the ball if the word is
+    # missing from the outermost layer; otherwise its other edges, to the layer outside, leave the ball.
     layer = ball_volume(dimension, radius) - ball_volume(dimension, radius - 1)
     return (layer - outer) * radius + outer * (dimension - radius)
 
 
 def volume_to_surface(dimension: int, radius: int) -> Fraction:
-    """R_{d,r}: the volume of a ball over the size of its outermost layer.
+    """R_{d,r}: the volume of the ball of radius r in dimension d, divided by the size C(d, r) of its outermost layer.
 
     Raises: InvalidInputError, naming the radius, unless it is from 0 to d.
 

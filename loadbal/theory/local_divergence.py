@@ -1,13 +1,13 @@
 """The local divergence of odd-even transposition balancing, exactly, for any even number of nodes.
 
-After a step, loads are equal along the edges of the matching just applied, so that a row of a product of step matrices
-is a ring of n = N/2 values, and the edges of the other matching join neighbors on the ring. The *differences* across
-these edges are averaged by each further step, and by each further round convolved with (1/4, 1/2, 1/4).
+After a step, loads are equal along the edges of the matching just applied. So a row of a product of step matrices is a
+ring of N/2 values, and the edges of the other matching join neighbors on this ring. Each further step replaces the
+*differences* across these edges by means of neighbors; a round convolves them with (1/4, 1/2, 1/4).
 
-The differences from a unit of load are odd under a reflection of the ring and of one sign on either side of its axis.
-Convolution keeps that: seen on one side alone, it has no negative weight. So a difference never changes its sign, the
-sum over all rounds of its absolute value is the absolute value of its sum, and the sum solves a linear system with one
-unknown per edge. The solution is exact, and nothing is assumed of the sum that comes out.
+The differences that start from a unit of load are odd under a reflection of the ring, and on either side of the axis
+they have one sign. Convolution preserves this, because restricted to one side its weights are nonnegative. So no
+difference ever changes its sign: the sum over all rounds of its absolute values is the absolute value of its sum. This
+sum solves a linear system with one unknown per edge, which is solved exactly.
 
 Source: Riess, Wanka, Definition 1 and Theorem 2.
 """
@@ -22,16 +22,18 @@ from loadbal.errors import DisagreementError, InvalidInputError, UnknownNameErro
 from loadbal.protocols.odd_even_transposition import checked_order
 
 Differences: TypeAlias = tuple[Fraction, ...]
+"""The difference between each value on the ring and the next."""
+
 Reading: TypeAlias = Literal["literal", "from-first-matrix", "transposed-entries"]
 READINGS: tuple[Reading, ...] = get_args(Reading)
 
 
 def local_divergence(n: int, reading: Reading = "literal") -> Fraction:
-    """The local divergence of the transposed round matrix on n nodes.
+    """The local divergence of the transposed round matrix on n nodes, under a reading of Definition 1.
 
-    `literal`: every term of the definition as printed, for the round that starts with M2. `from-first-matrix`: without
-    the term of the identity matrix. `transposed-entries`: the entries of the transposed products of the round that
-    starts with M1, with M1 and M2 in the printed places.
+    `literal`: every term of the definition as printed, for the round that starts with M2. `from-first-matrix`: the same
+    without the term of the identity matrix. `transposed-entries`: the definition applied to the transposes of the
+    products for the round that starts with M1, with M1 and M2 in the printed places.
 
     Raises: InvalidNetworkError unless n is even and at least two; UnknownNameError for another reading.
     Cost: a few exact additions for each node.
@@ -47,21 +49,25 @@ def local_divergence(n: int, reading: Reading = "literal") -> Fraction:
 
 
 def divergence(n: int, node: int, first: int = 0) -> Fraction:
-    """The double sum of the definition for one row, by the round that starts with M1, or with M2 if `first` is 1.
+    """The double sum of Definition 1 for the row of `node`.
 
-    Across its edge of the first matching a unit of load differs by 1 from its neighbor: the term of the identity.
+    The round starts with M1, or with M2 if `first` is 1.
     """
+    # The 1 is the term of the identity matrix: a unit of load differs by 1 from its neighbor in the first matching.
     return 1 + divergence_of_steps(n, 1, node, first) + divergence_of_steps(n, 2, node, first)
 
 
 def divergence_of_steps(n: int, k: Literal[1, 2], node: int = 0, first: int = 0) -> Fraction:
-    """The sum over t >= 1 of the variation of a row of the product of 2t - 2 + k step matrices."""
+    """The sum, over t >= 1, of the variation of the row of `node` in the product of 2t - 2 + k step matrices.
+
+    The variation is the sum of absolute differences across the edges of the matching that comes next.
+    """
     start = initial_differences(checked_order(n) // 2, ring_place(n, node, first))
     return sum(map(abs, sum_over_rounds(start if k == 1 else next_differences(start))), Fraction(0))
 
 
 def ring_place(n: int, node: int, first: int) -> int:
-    """Which value of the ring a unit of load at the node is spread over by the first step.
+    """The place on the ring that a unit of load at `node` occupies after the first step.
 
     >>> [ring_place(6, node, 1) for node in range(6)]
     [0, 1, 1, 2, 2, 0]
@@ -72,7 +78,7 @@ def ring_place(n: int, node: int, first: int) -> int:
 
 
 def initial_differences(size: int, place: int) -> Differences:
-    """The differences around the ring, each value minus the next, when half a unit is at one place.
+    """The differences around a ring of `size` values, all 0 but 1/2 at `place`.
 
     >>> [str(value) for value in initial_differences(3, 0)]
     ['1/2', '0', '-1/2']
@@ -82,15 +88,16 @@ def initial_differences(size: int, place: int) -> Differences:
 
 
 def next_differences(differences: Differences) -> Differences:
-    """One step later: the means of neighbors on the ring."""
+    """The differences one step later: the mean of each difference and the next on the ring."""
     size = len(differences)
     return tuple((value + differences[(place + 1) % size]) / 2 for place, value in enumerate(differences))
 
 
 def diffusion_divergence(n: int) -> Fraction:
-    """The divergence of diffusion on a cycle of n nodes: each keeps a third, and sends a third to either neighbor.
+    """The local divergence of diffusion on the n-cycle, where a node keeps 1/3 and sends 1/3 to each neighbor.
 
-    Of a unit of load at one node, the differences across all edges are added up over all rounds, from none on.
+    It is the sum, over all edges and all rounds from round 0 on, of the absolute difference across the edge, starting
+    from a unit of load at one node.
 
     Raises: InvalidInputError for fewer than three nodes.
 
@@ -103,15 +110,16 @@ def diffusion_divergence(n: int) -> Fraction:
 
 
 def sum_over_rounds(differences: Differences, parts: int = 4) -> Differences:
-    """The sum of the differences over this round and all that follow.
+    """The sum of each difference over this round and all later rounds.
 
-    It equals the differences plus its own convolution with (1/4, 1/2, 1/4), or with (1/3, 1/3, 1/3) for three parts.
-    The equation gives its second differences; its slope and its height follow from going once around, and from the sum
-    of all differences, which stays 0. Neither has less weight in the middle than beside it, so that signs stay.
+    The sum S satisfies S = differences + (S convolved with (1/4, 1/2, 1/4)), or with (1/3, 1/3, 1/3) if `parts` is 3.
+    This equation determines the second differences of S. Its slope follows because S is periodic, and its mean is 0
+    because the differences always add up to 0. Both kernels are symmetric with the largest weight in the middle, so
+    differences keep their signs.
 
-    Raises: DisagreementError if the sign of a difference may change, so that the sum says nothing of absolute values.
+    Raises: DisagreementError if a difference may change its sign, so that absolute values would not add up to |S|.
     """
-    # In units in which they and both means are integers, which are much faster than fractions.
+    # Scaled so that all values and both means are integers, which are much faster than fractions.
     size, unit = len(differences), lcm(*(value.denominator for value in differences))
     whole = [value.numerator * (unit // value.denominator) for value in differences]
     if not keeps_signs(whole):
@@ -124,7 +132,7 @@ def sum_over_rounds(differences: Differences, parts: int = 4) -> Differences:
 
 
 def keeps_signs(differences: Sequence[Fraction | int]) -> bool:
-    """Whether the differences are odd under a reflection of the ring, and of one sign on either side of its axis."""
+    """Whether the differences are odd under some reflection of the ring, with one sign on each side of its axis."""
     size = len(differences)
     return any(
         all(differences[(axis - place) % size] == -differences[place] for place in range(size))
@@ -134,4 +142,5 @@ def keeps_signs(differences: Sequence[Fraction | int]) -> bool:
 
 
 def _one_sign(values: Sequence[Fraction | int]) -> bool:
+    """Whether no two of the values have opposite signs."""
     return all(value >= 0 for value in values) or all(value <= 0 for value in values)

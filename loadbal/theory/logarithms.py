@@ -1,4 +1,4 @@
-"""Logarithms between two fractions, so that measured constants rest on exact arithmetic."""
+"""Interval arithmetic with exact fractions: enclosures of logarithms, so that measured constants are exact."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -6,32 +6,32 @@ from functools import lru_cache
 from loadbal.theory.enclosures import Interval
 
 PLACES = 160
-"""Binary places of a mantissa: what is cut off while squaring stays far below the last bit wanted."""
+"""Binary places of a mantissa; rounding errors of repeated squaring stay far below the last bit of the result."""
 
 BITS = 40
 """Binary places of a logarithm."""
 
 BITS_PER_PASS = 4
-"""Places found at once, by squaring as often before it is looked how large the mantissa has become."""
+"""Binary places found at once: the mantissa is squared this many times before its size is read off."""
 
 UNIT = 1 << BITS
-"""So many units are one: logarithms are found as integers, which are faster than fractions."""
+"""Logarithms are integers in units of 1 / UNIT, which are faster than fractions."""
 
 SLACK = 2
-"""Units of which a logarithm is less than so many above its floor."""
+"""Width of the interval for a logarithm, in these units."""
 
 TERMS = 60
-"""Terms of the series of ln 2: what is cut off is less than the last of them."""
+"""Terms of the series of ln 2 that are summed; the rest of the series is less than the last of them."""
 
 CACHED = 1 << 16
-"""Logarithms of integers that are remembered: the bounds that are measured ask for the same few again and again."""
+"""Number of logarithms of integers to cache; measured bounds need the same few many times."""
 
 
 @lru_cache(maxsize=CACHED)
 def log2_units(number: int) -> tuple[int, int]:
-    """Two numbers of units of 2^-40 with the base-2 logarithm of a positive integer between them; powers exact.
+    """Two integers, in units of 2^-40, that enclose the base-2 logarithm of a positive integer.
 
-    The first is the logarithm rounded down.
+    The first is the logarithm rounded down. For a power of two both are the exact logarithm.
 
     >>> log2_units(8) == (3 * UNIT, 3 * UNIT), [round(units / UNIT, 9) for units in log2_units(3)]
     (True, [1.584962501, 1.584962501])
@@ -49,7 +49,7 @@ def log2_units(number: int) -> tuple[int, int]:
 
 
 def log2_interval(number: Fraction | int) -> Interval:
-    """Two fractions, less than 2^-37 apart, with the base-2 logarithm of a positive number between them; powers exact.
+    """An interval shorter than 2^-37 around the base-2 logarithm of a positive number; exact for powers of two.
 
     >>> log2_interval(Fraction(1, 4))
     Interval(low=Fraction(-2, 1), high=Fraction(-2, 1))
@@ -59,17 +59,17 @@ def log2_interval(number: Fraction | int) -> Interval:
 
 
 def _ln_2() -> Interval:
-    """The sum of 1 / (k 2^k) over k >= 1, which is ln 2, cut off."""
+    """An interval around ln 2, the sum of 1 / (k 2^k) over k >= 1: a partial sum and a bound on the rest."""
     sum_ = sum((Fraction(1, k * 2**k) for k in range(1, TERMS + 1)), Fraction(0))
     return Interval(sum_, sum_ + Fraction(1, TERMS * 2**TERMS))
 
 
 LN_2 = _ln_2()
-"""The natural logarithm of 2, from below and above."""
+"""An interval around the natural logarithm of 2."""
 
 
 def ln_interval(number: Fraction | int) -> Interval:
-    """Two fractions with the natural logarithm of a positive number between them; that of 1 is exact.
+    """An interval around the natural logarithm of a positive number; exact for 1.
 
     >>> [round(float(end), 9) for end in ln_interval(10)]
     [2.302585093, 2.302585093]
@@ -87,7 +87,9 @@ def is_power_of_two(number: int) -> bool:
 
 
 def six_decimals(value: Fraction | int, divisor: int = 1) -> Fraction:
-    """The number, over a positive integer, rounded down to six decimals; long ones are not brought to lowest terms.
+    """The quotient value / divisor rounded down to six decimals, for a positive divisor.
+
+    The quotient itself is never built: reducing a long fraction to lowest terms would cost more.
 
     >>> six_decimals(Fraction(2, 3)), six_decimals(2, 3)
     (Fraction(333333, 500000), Fraction(333333, 500000))

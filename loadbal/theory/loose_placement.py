@@ -1,8 +1,9 @@
-"""Loose tasks placed with foresight: an integral flow through the exchanges that stays next to the even one.
+"""Dimension exchange on a hypercube that places every loose task so that the final error is at most 1.
 
-If every pair could share its tasks exactly, a node would have the mean of its class of equal lower address bits after
-each exchange. That flow meets the floor and the ceiling of itself on every arc, so an integral flow does too, and in it
-every pair splits as evenly as integers allow.
+If tasks were divisible and every pair shared them equally, a node would hold, after each exchange, the mean of the
+nodes whose remaining address bits are the same. These fractional loads are a flow through the exchanges. Some integral
+flow lies between their floors and ceilings on every arc; in it every pair shares its tasks as evenly as integers allow.
+The placement is computed with all loads known, which no node could do on its own.
 
 Source: Jan, Leu, Li, Dong, section 2, on the algorithm of Chlebus, Rolim and Slutzki.
 """
@@ -17,10 +18,11 @@ from loadbal.loads import Loads, natural_loads
 from loadbal.protocols.recursive_balance import dimension_of
 
 SOURCE, SINK, OUT = (-1, 0), (-1, 1), (-1, 2)
+"""Nodes of the flow network that are not exchanges."""
 
 
 def loads_by_rounded_flow(loads: Loads) -> list[Loads]:
-    """The loads at first and after the exchange over each dimension, d_0 first, ending with error at most 1.
+    """The initial loads and the loads after the exchange across each dimension, d_0 first; the last have error <= 1.
 
     Raises: InvalidLoadsError unless there are 2^n natural numbers.
     Cost: a maximum flow with n 2^n arcs.
@@ -39,7 +41,7 @@ def loads_by_rounded_flow(loads: Loads) -> list[Loads]:
 
 
 def mean_floors(loads: tuple[int, ...]) -> list[list[int]]:
-    """For every exchange and node the floor of the mean of the nodes with the same later address bits.
+    """For each exchange and each node, the floor of the mean load of the nodes with the same remaining address bits.
 
     >>> mean_floors((0, 1, 1, 3))
     [[0, 2, 0, 2], [1, 1, 1, 1]]
@@ -50,7 +52,7 @@ def mean_floors(loads: tuple[int, ...]) -> list[list[int]]:
 
 
 def switch(i: int, node: int, n: int) -> tuple[int, int]:
-    """The exchange over dimension i that the node takes part in; after the last, the node itself.
+    """The name of the exchange across dimension i that `node` takes part in; for i = n, of the node itself.
 
     >>> switch(0, 3, 2), switch(2, 3, 2)
     ((0, 1), (2, 3))
@@ -59,7 +61,7 @@ def switch(i: int, node: int, n: int) -> tuple[int, int]:
 
 
 def remainder_network(loads: tuple[int, ...], floors: list[list[int]]) -> nx.DiGraph:
-    """The network of what goes beyond the floors, at most one task on each arc; all that the source has can go."""
+    """The flow network for the tasks beyond the floors, at most one on each arc; a maximum flow carries all of them."""
     n, network = len(floors), nx.DiGraph()
     network.add_nodes_from((SOURCE, SINK))
     over: Counter[tuple[int, int]] = Counter()

@@ -1,8 +1,9 @@
-"""Stable loads under Threshold-1 on any graph, by the observers that meet.
+"""Stable loads under Threshold-1 on any graph, characterized by which observers ever meet.
 
-Loads that recur under Threshold-1 have differences of at most one across every active edge (Lemma 2), so that every
-observer keeps its load; and loads do recur if every two observers that ever meet differ by at most one. Everything
-starts again after as many rounds as the round's permutation of the nodes has for its order.
+Two observers *meet* if they stand at the ends of an active edge. If loads recur under Threshold-1, they differ by at
+most one across every active edge (Lemma 2), so the load at the node of every observer stays the same. Conversely, loads
+recur if the loads of every two observers that ever meet differ by at most one. A round permutes the observers, so the
+meetings repeat after a number of rounds equal to the order of this permutation.
 
 Source: Houle, Symvonis, Wood, Lemma 2 and section 4.2, on graphs that need not be trees.
 """
@@ -14,7 +15,7 @@ from loadbal.theory.observer_tour import meeting_graph, round_map
 
 
 def rounds_until_home(coloring: EdgeColoring) -> int:
-    """How many rounds it takes until every observer is back where it began.
+    """The number of rounds after which every observer is first back at its start.
 
     >>> from loadbal.networks.mesh import mesh
     >>> rounds_until_home(mesh(2, 3))
@@ -25,7 +26,7 @@ def rounds_until_home(coloring: EdgeColoring) -> int:
 
 
 def _cycle_length(onwards: tuple[int, ...], first: int) -> int:
-    """The length of the cycle that a node is on."""
+    """The length of the cycle of the permutation that contains the node `first`."""
     node, length = onwards[first], 1
     while node != first:
         node, length = onwards[node], length + 1
@@ -35,7 +36,7 @@ def _cycle_length(onwards: tuple[int, ...], first: int) -> int:
 def largest_stable_difference(coloring: EdgeColoring) -> int:
     """The largest discrepancy of loads that recur under Threshold-1: the diameter of the graph of meetings.
 
-    Raises: InvalidNetworkError if some observers never meet, not even through others: then there is no largest one.
+    Raises: InvalidNetworkError if the graph of meetings is disconnected, so that the discrepancy has no bound.
 
     >>> from loadbal.networks.mesh import mesh
     >>> largest_stable_difference(mesh(2, 3))

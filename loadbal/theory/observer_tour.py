@@ -1,7 +1,7 @@
-"""The observer tour: the closed walk that colors prescribe, and the gaps between observers who follow it.
+"""The observer tour: the closed walk that an edge coloring prescribes, and the gaps between observers on it.
 
-An observer crosses the active edge of every step; where its color is idle it stays. On a tree all observers follow
-one closed walk through the digraph of arcs, at fixed distances from each other.
+In every step, an observer crosses the active edge at its node, and stays if no edge there has the active color. On a
+tree all observers follow the same closed walk, through every arc of the digraph T', at constant distances.
 
 Source: Houle, Symvonis, Wood, sections 4.1 and 4.2.
 Reading: the c-gap from v to w is the number of rounds, each beginning with color c, that take an observer from v to w.
@@ -17,11 +17,11 @@ from loadbal.errors import InvalidNetworkError
 from loadbal.network import EdgeColoring, Network
 
 Arc: TypeAlias = tuple[int, int, int]
-"""From, to, color; a loop where the color is idle."""
+"""An arc (tail, head, color); a loop if no edge at the node has this color."""
 
 
 def arcs(coloring: EdgeColoring) -> tuple[Arc, ...]:
-    """The arcs of the digraph T': two for every edge, and a loop for every idle color of a node.
+    """The arcs of the digraph T': two for each edge, and a loop for each node and each color that is idle there.
 
     >>> arcs(EdgeColoring(Network(2, [(0, 1)]), (0,), 2))
     ((0, 1, 0), (1, 0, 0), (0, 0, 1), (1, 1, 1))
@@ -30,7 +30,7 @@ def arcs(coloring: EdgeColoring) -> tuple[Arc, ...]:
 
 
 def tour(coloring: EdgeColoring, start: int = 0, color: int = 0) -> Iterator[Arc]:
-    """The arcs an observer takes from a node on, beginning with a color, until it is about to repeat the first.
+    """The arcs that an observer takes from the node `start` and the color `color` until its walk closes.
 
     >>> list(tour(EdgeColoring(Network(2, [(0, 1)]), (0,), 2)))
     [(0, 1, 0), (1, 1, 1), (1, 0, 0), (0, 0, 1)]
@@ -46,9 +46,9 @@ def tour(coloring: EdgeColoring, start: int = 0, color: int = 0) -> Iterator[Arc
 
 
 def positions(coloring: EdgeColoring, start: int) -> Iterator[NDArray[np.int64]]:
-    """Where every observer is before each step, without end, from a step of color `start` on.
+    """The nodes where the observers are before each step, endlessly; the first step has color `start`.
 
-    Shape: [observer]; observer v begins at node v.
+    Shape of each item: [observer]; observer v starts at node v.
     """
     partners = np.array(coloring.partners)
     here = np.arange(coloring.network.order)
@@ -60,7 +60,7 @@ def positions(coloring: EdgeColoring, start: int) -> Iterator[NDArray[np.int64]]
 
 
 def round_map(coloring: EdgeColoring, start: int) -> tuple[int, ...]:
-    """The node reached from every node after one round that begins with color `start`.
+    """The permutation of the nodes by one round that begins with color `start`: entry v is where v is taken.
 
     >>> round_map(EdgeColoring(Network(3, [(0, 1), (1, 2)]), (0, 1), 2), 0)
     (2, 0, 1)
@@ -73,7 +73,9 @@ def round_map(coloring: EdgeColoring, start: int) -> tuple[int, ...]:
 
 
 def ordering(coloring: EdgeColoring, start: int, first: int = 0) -> tuple[int, ...]:
-    """The c-ordering for c = start: the nodes an observer visits round by round from `first`, until it is back.
+    """The c-ordering for c = `start`: the nodes where an observer from `first` is after 0, 1, 2, ... rounds.
+
+    It ends before the observer is back at `first`.
 
     >>> ordering(EdgeColoring(Network(3, [(0, 1), (1, 2)]), (0, 1), 2), 0)
     (0, 2, 1)
@@ -86,10 +88,10 @@ def ordering(coloring: EdgeColoring, start: int, first: int = 0) -> tuple[int, .
 
 
 def gaps(coloring: EdgeColoring, start: int) -> NDArray[np.int64]:
-    """The c-gap of every two nodes for c = start.
+    """The c-gap from v to w for all nodes v and w, where c = `start`.
 
     Shape: [v, w]; the diagonal is 0.
-    Raises: InvalidNetworkError if the observers do not follow one closed walk, as on networks that are no trees.
+    Raises: InvalidNetworkError if the observers do not all follow one closed walk; on a tree they do.
 
     >>> gaps(EdgeColoring(Network(3, [(0, 1), (1, 2)]), (0, 1), 2), 0).tolist()
     [[0, 2, 1], [1, 0, 2], [2, 1, 0]]
@@ -104,9 +106,9 @@ def gaps(coloring: EdgeColoring, start: int) -> NDArray[np.int64]:
 
 
 def meeting_graph(coloring: EdgeColoring, start: int, rounds: int | None = None) -> Network:
-    """Which observers stand at the two ends of an active edge during a phase (or during so many rounds).
+    """The graph on the observers that joins two if they ever meet (stand at the ends of an active edge).
 
-    Found by walking, without any theory of gaps. Nodes are the observers.
+    The observers are followed step by step for `rounds` rounds, or for a phase; no theory of gaps is used.
 
     >>> str(meeting_graph(EdgeColoring(Network(3, [(0, 1), (1, 2)]), (0, 1), 2), 0))
     '0-1 0-2 1-2'

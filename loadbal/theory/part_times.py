@@ -1,7 +1,7 @@
-"""Complete exchange where a phase costs something else than the paper charges: hulls for any times of the phases.
+"""Hulls of optimality under other cost models, in which a phase takes another time than in the paper.
 
-The time of a partition is the sum over its phases, and that of a phase a line against the block size, whatever the
-phase is made of: delays that grow with distance, nodes with several ports, shuffles that are charged one by one.
+The run time of a partition is always the sum of the times of its phases, and the time of a phase is a linear function
+of the block size. This covers delays proportional to distance, nodes with several ports, and shuffles charged singly.
 
 Source: Bokhari, "Multiphase Complete Exchange: A Theoretical Analysis" (1993), sections 3 and 3.4, and beyond.
 """
@@ -16,45 +16,49 @@ from loadbal.theory.partitions import Partition
 
 
 class PartTimes(NamedTuple):
-    """What a phase over 1, 2, .. bits takes for empty blocks, and for every byte of a block."""
+    """The times of phases over 1, 2, ..., d bits, as linear functions of the block size."""
 
     overheads: tuple[int, ...]
+    """The time of each phase for empty blocks."""
     rates: tuple[int, ...]
+    """The additional time of each phase for each byte of a block."""
 
     @property
     def dimension(self) -> int:
-        """The largest phase that there is."""
+        """The dimension d of the cube, that is, the number of bits of the largest phase."""
         return len(self.rates)
 
     def phase(self, part: int, size: Fraction | int) -> Fraction | int:
-        """The time of one phase."""
+        """The time of one phase over `part` bits for blocks of `size` bytes."""
         return self.overheads[part - 1] + self.rates[part - 1] * size
 
     def line(self, parts: Partition) -> Line:
-        """The time of all phases."""
+        """The run time of a partition, the sum over its phases, against the block size."""
         overhead, rate = (sum(line[part - 1] for part in parts) for line in self)
         return Line(overhead, rate, parts)
 
 
 def part_times(phases: Iterable[tuple[int, int]]) -> PartTimes:
-    """The times, phase by phase."""
+    """The times from the pairs (overhead, rate) of phases over 1, 2, ... bits."""
     overheads, rates = zip(*phases, strict=True)
     return PartTimes(overheads, rates)
 
 
 def integer_parameters(machine: Machine) -> tuple[int, int, int, int]:
-    """The four parameters as integers in the same ratio."""
+    """The parameters (latency, distance, per_byte, permute) of a machine, scaled to integers by one common factor."""
     costs = (machine.latency, machine.distance, machine.per_byte, machine.permute)
     unit = lcm(*(Fraction(cost).denominator for cost in costs))
     latency, distance, send, move = (int(cost * unit) for cost in costs)
     return latency, distance, send, move
 
 
-# --- what a phase may cost ---
+# --- cost models of a phase ---
 
 
 def with_link_delays(dimension: int, machine: Machine) -> PartTimes:
-    """A message over h links is delayed h times: a phase over a bits has a 2^(a-1) link delays in place of 2^a - 1.
+    """Times if a message over h links pays the distance delay h times.
+
+    A phase over a bits then pays a 2^(a-1) delays instead of 2^a - 1.
 
     >>> with_link_delays(2, Machine(0, 1, 0, 1))
     PartTimes(overheads=(1, 4), rates=(4, 4))
@@ -70,7 +74,7 @@ def with_link_delays(dimension: int, machine: Machine) -> PartTimes:
 
 
 def with_ports(dimension: int, machine: Machine, ports: int) -> PartTimes:
-    """A node sends over so many ports at once: a phase over a bits takes (2^a - 1) / ports rounds, rounded up.
+    """Times if a node sends over `ports` ports at once: a phase over a bits takes ceil((2^a - 1) / ports) rounds.
 
     >>> with_ports(2, Machine(1, 0, 1, 0), 1), with_ports(2, Machine(1, 0, 1, 0), 2)
     (PartTimes(overheads=(1, 3), rates=(2, 3)), PartTimes(overheads=(1, 2), rates=(2, 2)))
@@ -84,7 +88,7 @@ def with_ports(dimension: int, machine: Machine, ports: int) -> PartTimes:
 
 
 def with_shuffle_passes(dimension: int, machine: Machine) -> PartTimes:
-    """Each of the a shuffles of a phase over a bits moves every byte.
+    """Times if each of the a shuffles of a phase over a bits moves every byte; the paper charges one move per phase.
 
     >>> with_shuffle_passes(2, Machine(1, 0, 0, 1))
     PartTimes(overheads=(1, 3), rates=(4, 8))
@@ -95,7 +99,7 @@ def with_shuffle_passes(dimension: int, machine: Machine) -> PartTimes:
 
 
 def with_program_direct(dimension: int, machine: Machine) -> PartTimes:
-    """The single phase is Direct as programmed, which moves nothing.
+    """Times if the phase over all d bits is Direct as programmed, which moves no block within the memory.
 
     >>> with_program_direct(2, Machine(1, 0, 0, 1))
     PartTimes(overheads=(1, 3), rates=(4, 0))
@@ -108,9 +112,9 @@ def with_program_direct(dimension: int, machine: Machine) -> PartTimes:
 
 
 def hull_of_times(times: PartTimes) -> tuple[Face, ...]:
-    """The hull over all partitions of the dimension, built from those of smaller integers on the same cube.
+    """The hull over all partitions of the dimension, built from the hulls over partitions of 0, 1, 2, ...
 
-    A partition on the hull of n is one on the hull of n - a with a part a added.
+    A partition of n that is fastest for some block size is, without any one part a, fastest among those of n - a.
     """
     kept: list[list[Line]] = [[Line(0, 0, ())]]
     for total in range(1, times.dimension + 1):
@@ -121,26 +125,30 @@ def hull_of_times(times: PartTimes) -> tuple[Face, ...]:
 
 
 def optimal_partitions(times: PartTimes, size: Fraction | int) -> set[Partition]:
-    """All partitions of the dimension that take the shortest time for blocks of that size."""
+    """All partitions of the dimension with the shortest run time for blocks of `size` bytes."""
+    # phase[a] is the time of a phase over a bits, scaled by the denominator of the size so that it is an integer.
     count, unit = Fraction(size).as_integer_ratio()
     phase = [0, *(overhead * unit + rate * count for overhead, rate in zip(*times, strict=True))]
-    """The time of a phase over so many bits, in parts of a unit of which the size is a whole number."""
     best = [0]
     for total in range(1, times.dimension + 1):
         best.append(min(phase[a] + best[total - a] for a in range(1, total + 1)))
 
-    def built(total: int, least: int) -> Iterator[Partition]:
+    def fastest_partitions(total: int, least: int) -> Iterator[Partition]:
+        """The fastest partitions of `total` into parts of at least `least`."""
         if total == 0:
             yield ()
         for a in range(least, total + 1):
             if phase[a] + best[total - a] == best[total]:
-                yield from ((a, *rest) for rest in built(total - a, a))
+                yield from ((a, *rest) for rest in fastest_partitions(total - a, a))
 
-    return set(built(times.dimension, 1))
+    return set(fastest_partitions(times.dimension, 1))
 
 
 def partitions_touching_hull(times: PartTimes) -> set[Partition]:
-    """The partitions that are fastest for some block size m >= 0: where a face begins, if anywhere."""
+    """The partitions that are fastest for some block size m >= 0.
+
+    A line that touches the hull touches it at the start of some face, so only these sizes are checked.
+    """
     return {parts for face in hull_of_times(times) for parts in optimal_partitions(times, face.start)}
 
 
@@ -151,13 +159,13 @@ def partitions_owning_faces(times: PartTimes) -> set[Partition]:
 
 
 def uniform_hull(times: PartTimes) -> tuple[Face, ...]:
-    """The hull of the partitions into equal parts, with one smaller part for the rest."""
+    """The lower envelope of the lines of the uniform partitions: equal parts, and one smaller part if need be."""
     d = times.dimension
     return envelope(times.line(uniform_partition(d, radix)) for radix in range(1, d + 1))
 
 
 def uniform_partition(dimension: int, radix: int) -> Partition:
-    """Equal parts, with one smaller part for the rest.
+    """The partition of `dimension` into parts equal to `radix`, and one smaller part for the remainder if there is one.
 
     >>> uniform_partition(7, 3)
     (1, 3, 3)

@@ -1,4 +1,4 @@
-"""Partitions of an integer into parts, the balanced ones among them, and sums of powers of two over the parts.
+"""Partitions of an integer, equipartitions (whose parts differ by at most 1), and sums of powers of 2 over the parts.
 
 Source: Bokhari, "Multiphase Complete Exchange" (1993), sections 3.2 and 3.3.
 Reading: parts are written in non-decreasing order.
@@ -16,7 +16,7 @@ Partition: TypeAlias = tuple[int, ...]
 
 
 def _partitions(total: int, least: int) -> Iterator[Partition]:
-    """Partitions into parts of at least so much, in lexicographic order."""
+    """The partitions of `total` into parts of at least `least`, in lexicographic order."""
     for first in range(least, total // 2 + 1):
         for rest in _partitions(total - first, first):
             yield (first, *rest)
@@ -25,7 +25,7 @@ def _partitions(total: int, least: int) -> Iterator[Partition]:
 
 @cache
 def partitions(total: int) -> tuple[Partition, ...]:
-    """All partitions of a positive integer: fewest parts first, then in lexicographic order.
+    """All partitions of a positive integer, by number of parts and then in lexicographic order.
 
     >>> partitions(4)
     ((4,), (1, 3), (2, 2), (1, 1, 2), (1, 1, 1, 1))
@@ -37,7 +37,7 @@ def partitions(total: int) -> tuple[Partition, ...]:
 
 @cache
 def compositions(total: int) -> tuple[Partition, ...]:
-    """All ways to write a positive integer as an ordered sum.
+    """All compositions (ordered partitions) of a positive integer, by number of parts and then lexicographically.
 
     >>> compositions(3)
     ((3,), (1, 2), (2, 1), (1, 1, 1))
@@ -48,7 +48,7 @@ def compositions(total: int) -> tuple[Partition, ...]:
 
 
 def equipartition(total: int, parts: int) -> Partition:
-    """The partition into so many parts that differ by at most 1: equation (3).
+    """The equipartition E(total, parts): the partition into `parts` parts that differ by at most 1; equation (3).
 
     >>> equipartition(19, 8)
     (2, 2, 2, 2, 2, 3, 3, 3)
@@ -62,7 +62,9 @@ def equipartition(total: int, parts: int) -> Partition:
 
 
 def of_two_sizes(total: Number, parts: Number, size: Number) -> tuple[Number, Number]:
-    """How many of so many parts have the size, and how many are 1 larger, if the parts add up to the total.
+    """The number of parts equal to `size`, and the number equal to `size` + 1, if `parts` such parts sum to `total`.
+
+    A negative number means that there is no such partition.
 
     >>> of_two_sizes(19, 8, 2)
     (5, 3)
@@ -71,7 +73,7 @@ def of_two_sizes(total: Number, parts: Number, size: Number) -> tuple[Number, Nu
 
 
 def equipartition_has_part(total: Number, parts: Number, size: Number) -> Truth:
-    """Whether the equipartition of a total into so many parts has one of that size: less than 1 from the mean.
+    """Whether E(total, parts) has a part equal to `size`, which holds if and only if it is less than 1 from the mean.
 
     >>> equipartition(9, 4), [size for size in range(5) if equipartition_has_part(9, 4, size)]
     ((2, 2, 2, 3), [2, 3])
@@ -80,7 +82,7 @@ def equipartition_has_part(total: Number, parts: Number, size: Number) -> Truth:
 
 
 def is_equipartition(parts: Partition, spread: int = 1) -> bool:
-    """Whether the largest and the smallest part differ by at most 1, or by the spread."""
+    """Whether the largest and the smallest part differ by at most `spread`."""
     return max(parts) - min(parts) <= spread
 
 
@@ -104,7 +106,7 @@ def halves(parts: Partition) -> Fraction:
 
 
 def without_part(parts: Partition, part: int) -> Partition:
-    """The partition with one copy of a part deleted.
+    """The partition with one copy of `part` removed.
 
     >>> without_part((1, 1, 2), 1)
     (1, 2)
@@ -114,5 +116,9 @@ def without_part(parts: Partition, part: int) -> Partition:
 
 
 def with_part(parts: Partition, part: int) -> Partition:
-    """The partition with a part added."""
+    """The partition with `part` added.
+
+    >>> with_part((1, 3), 2)
+    (1, 2, 3)
+    """
     return tuple(sorted((*parts, part)))

@@ -1,12 +1,12 @@
-"""Odd-even transposition balancing from random inputs, many at a time: when the discrepancy first is at most a level.
+"""Random runs of odd-even transposition balancing: the first time at which the discrepancy is at most each level.
 
-The discrepancy never grows, so the times at which it first is at most d, for every level d, tell everything about a run
-that tables and curves of remaining times need. Times count steps; a level reached after s steps is reached after
-ceil(s/2) rounds.
+The discrepancy never grows. So the first times at which it is at most d, for every level d, determine all the tables
+and curves of section 4. Times count steps; a level that is reached after s steps is reached after ceil(s/2) rounds.
+Many runs are simulated together, as columns of one array.
 
 Source: Riess, Wanka, section 4.
-Reading: the paper does not say how its inputs are drawn. `uniform`: every load on its own from 0..K. `extremes`: the
-same, but two nodes chosen at random hold 0 and K, so that K is attained.
+Reading: the paper does not say how its inputs are drawn. `uniform`: the loads are independent and uniform on 0..K.
+`extremes`: the same, but then two random nodes get loads 0 and K, so that the initial discrepancy is K.
 """
 
 import math
@@ -27,15 +27,15 @@ Times: TypeAlias = NDArray[np.int32]
 """Shape: [level, run]; in steps."""
 
 CHUNK_RUNS = 2000
-"""Runs followed together: few enough for the processor's cache."""
+"""Number of runs simulated together; small enough that their loads fit the processor's cache."""
 
 LARGEST_LOAD = 16_000
-"""The largest load of which two fit 16 bits."""
+"""The sum of two loads up to this bound fits 16 bits."""
 
 
 @dataclass(frozen=True, slots=True)
 class Inputs:
-    """How inputs are drawn: the number of nodes, the largest load, and the model.
+    """A distribution of random inputs: the number of nodes, the largest load K, and the model.
 
     Raises: InvalidNetworkError unless the order is even and at least two; InvalidInputError for a load below 1 or above
     16,000; UnknownNameError for another model.
@@ -53,9 +53,9 @@ class Inputs:
             raise UnknownNameError(f"no model {self.model!r} of random inputs; there are {', '.join(MODELS)}")
 
     def draw(self, runs: int, seed: Sequence[int]) -> Block:
-        """So many inputs.
+        """Random inputs for `runs` runs, as 16-bit integers; equal seeds give equal inputs.
 
-        Shape: [node, run], 16 bits.
+        Shape: [node, run].
 
         >>> Inputs(4, 9).draw(2, [1]).shape
         (4, 2)
@@ -70,9 +70,10 @@ class Inputs:
 
 
 def first_reached_times(block: Block, levels: Sequence[int]) -> Times:
-    """The steps after which the discrepancy of each run first is at most each of the increasing levels.
+    """The number of steps after which the discrepancy of each run is first at most each level.
 
-    The lowest level must be at least 1, which every run reaches.
+    Levels are increasing and at least 1, since every run reaches discrepancy 1 but not every run reaches 0.
+    Shape: [level, run].
 
     >>> first_reached_times(np.array([[0], [9], [0], [0]], np.int16), [1, 4]).tolist()
     [[2], [2]]
@@ -81,14 +82,15 @@ def first_reached_times(block: Block, levels: Sequence[int]) -> Times:
         raise InvalidInputError(f"discrepancy {min(levels)} is not reached by every run; expected at least 1")
     runs, found = block.shape[1], np.ptp(block, axis=0)
     spent = np.zeros((len(levels) + 1, runs), np.int32)
-    # Places in the table as if it were one row, which NumPy counts in more than twice as fast as in [rank, run].
+    # spent[r, run] counts the steps during which exactly r levels are below the discrepancy of the run. The table is
+    # indexed as one row, which is more than twice as fast in NumPy as indexing by [r, run].
     places, row = spent.reshape(-1), runs * np.searchsorted(levels, np.arange(int(found.max()) + 1))
     live, even, odd, turns = np.arange(runs), block[0::2].copy(), block[1::2].copy(), cycle((0, 1))
     while len(live):
         at = row.take(found)
         places[at + live] += 1
         going = at > 0
-        # Leaving finished runs in the blocks costs less than moving the others together every time.
+        # Finished runs are removed only when a tenth of the columns are finished: compressing costs more than idling.
         if np.count_nonzero(going) <= 0.9 * len(live):
             live, even, odd = live[going], np.compress(going, even, axis=1), np.compress(going, odd, axis=1)
         step_in_place(even, odd, turn := next(turns))
@@ -97,7 +99,7 @@ def first_reached_times(block: Block, levels: Sequence[int]) -> Times:
 
 
 def chunk_sizes(runs: int) -> tuple[int, ...]:
-    """How many runs to follow together, chunk by chunk.
+    """The numbers of runs of the chunks into which `runs` runs are divided.
 
     >>> chunk_sizes(5000)
     (2000, 2000, 1000)
@@ -108,12 +110,12 @@ def chunk_sizes(runs: int) -> tuple[int, ...]:
 
 
 def chunk_times(inputs: Inputs, levels: Sequence[int], runs: int, seed: int, place: int) -> Times:
-    """The times of the runs of one chunk; each has a seed of its own, so that chunks can be run in any order."""
+    """The first times of the runs of chunk number `place`; it has its own seed, so chunks can be run in any order."""
     return first_reached_times(inputs.draw(chunk_sizes(runs)[place], (seed, place)), levels)
 
 
 def random_times(inputs: Inputs, levels: Sequence[int], runs: int, seed: int) -> Times:
-    """The times of so many random runs.
+    """The first times of `runs` random runs. Shape: [level, run].
 
     Raises: InvalidInputError for no runs, or a level below 1.
     """
@@ -122,7 +124,7 @@ def random_times(inputs: Inputs, levels: Sequence[int], runs: int, seed: int) ->
 
 
 def steps_to_rounds(times: Times) -> Times:
-    """The same times in rounds.
+    """Times in rounds from times in steps.
 
     >>> steps_to_rounds(np.array([0, 1, 2, 3])).tolist()
     [0, 1, 1, 2]
@@ -131,7 +133,7 @@ def steps_to_rounds(times: Times) -> Times:
 
 
 class Estimate(NamedTuple):
-    """A mean, its standard error, and the number of runs that it rests on."""
+    """An estimated mean, its standard error, and the number of runs that it is based on."""
 
     mean: float
     error: float
@@ -139,10 +141,13 @@ class Estimate(NamedTuple):
 
 
 class Moments(NamedTuple):
-    """What is kept of runs that each have a sum and a count: exact integers, which add up over any parts."""
+    """Exact first and second moments of runs that each have a sum s and a count c.
+
+    The fields after `size` are the totals of s, c, s^2, s c and c^2; those of disjoint sets of runs can be added.
+    """
 
     size: int = 0
-    """Runs whose count is not 0."""
+    """The number of runs with c > 0."""
     sums: int = 0
     counts: int = 0
     squared_sums: int = 0
@@ -151,16 +156,16 @@ class Moments(NamedTuple):
 
     @classmethod
     def of(cls, sums: NDArray[Any], counts: NDArray[Any]) -> "Moments":
-        """The moments of one sum and one count for each run."""
+        """The moments of runs with these sums and counts."""
         s, c = sums.astype(object), counts.astype(object)
         return cls(int((counts > 0).sum()), s.sum(), c.sum(), (s * s).sum(), (s * c).sum(), (c * c).sum())
 
     def plus(self, other: "Moments") -> "Moments":
-        """The moments of the runs of both."""
+        """The moments of the union of two disjoint sets of runs."""
         return Moments(*(mine + theirs for mine, theirs in zip(self, other, strict=True)))
 
     def estimate(self) -> Estimate:
-        """The sum of sums divided by the sum of counts; with counts of 1, the mean.
+        """The ratio estimate (total of sums / total of counts) and its standard error; the mean if all counts are 1.
 
         >>> Moments.of(np.array([1, 3]), np.array([1, 1])).estimate()
         Estimate(mean=2.0, error=1.0, size=2)
@@ -180,16 +185,16 @@ UNITS: tuple[Unit, ...] = get_args(Unit)
 
 
 def levels_for(discrepancy: int) -> tuple[int, int, int]:
-    """The levels that the quantities need: 1-smooth, below the discrepancy, and at most the discrepancy."""
+    """The levels whose first times `moments` needs for k0 = `discrepancy`: 1 (1-smooth), k0 - 1, and k0."""
     return 1, max(1, discrepancy - 1), discrepancy
 
 
 def moments(times: Times, quantity: Quantity, unit: Unit) -> Moments:
-    """Of the time to 1-smooth: from the start, from the first time D <= k0, or over all times at which D = k0.
+    """The moments of a quantity of each run, from its first times for `levels_for(k0)`; D is the discrepancy.
 
-    `remaining-below-k0`: over all times at which D = k0, the time from the first D < k0 on.
-
-    The rows of `times` are those of `levels_for(k0)`.
+    `total`: the time from the start to 1-smooth. `remaining-first`: the time from the first D <= k0 to 1-smooth.
+    `remaining-at-k0`: the time to 1-smooth, averaged over all times at which D = k0.
+    `remaining-below-k0`: the time from the first D < k0 to 1-smooth, averaged over all times at which D = k0.
     """
     end, leave, enter = (times if unit == "steps" else steps_to_rounds(times)).astype(np.int64)
     if quantity == "total":
@@ -204,6 +209,6 @@ def moments(times: Times, quantity: Quantity, unit: Unit) -> Moments:
 
 
 def remaining_curve(inputs: Inputs, top: int, runs: int, seed: int) -> NDArray[np.float64]:
-    """The mean remaining steps to 1-smooth from the first time D <= d, for d = 2, ..., top."""
+    """The mean number of steps from the first time with discrepancy <= d to 1-smooth, for d = 2, ..., top."""
     times = random_times(inputs, range(1, top + 1), runs, seed)
     return np.asarray((times[0] - times[1:]).mean(axis=1))

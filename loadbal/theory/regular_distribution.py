@@ -1,9 +1,10 @@
 """Regular distributions: the first N mod P of P processors hold one task more than the others.
 
-Beside them the ways to deal out the elements of an array, and the totals of the classes of a cube's addresses.
+Also here: several ways to distribute N array elements over P processors, and the total loads of the classes of
+hypercube addresses with equal low bits or equal high bits.
 
 Source: Jan, Leu, Li, Dong, sections 3.4 and 3.6.
-Reading: chunks of N / P elements are a different distribution for every way to round; each is a function.
+Reading: "chunks of N / P elements" depends on how N / P is rounded; each way of rounding is a function of its own.
 """
 
 from itertools import pairwise
@@ -13,7 +14,7 @@ from loadbal.loads import Loads, discrepancy
 
 
 def is_regular(loads: Loads) -> Truth:
-    """Whether no load is smaller than a later one, and none is two larger than another.
+    """Whether the loads are non-increasing and differ by at most 1.
 
     >>> is_regular((2, 1)), is_regular((1, 2))
     (True, False)
@@ -23,7 +24,7 @@ def is_regular(loads: Loads) -> Truth:
 
 
 def chunk(elements: Number, size: Number, place: Number) -> Number:
-    """What is left of so many elements for the processor at the place, when those before took chunks of that size.
+    """The number of elements of processor `place` if processors 0, 1, ... take `size` elements each until none is left.
 
     >>> [chunk(14, 4, place) for place in range(5)]
     [4, 4, 4, 2, 0]
@@ -32,7 +33,7 @@ def chunk(elements: Number, size: Number, place: Number) -> Number:
 
 
 def chunks_rounded_up(elements: Number, order: int) -> Loads:
-    """Chunks of ceil(N / P), the last ones cut short.
+    """The distribution in chunks of ceil(N / P) elements, N = `elements` and P = `order`; the last chunks are shorter.
 
     >>> chunks_rounded_up(14, 4)
     (4, 4, 4, 2)
@@ -43,7 +44,7 @@ def chunks_rounded_up(elements: Number, order: int) -> Loads:
 
 
 def proportional_chunks(elements: Number, order: int) -> Loads:
-    """Processor m gets the elements from floor(m N / P) to floor((m + 1) N / P) - 1.
+    """The distribution in which processor m gets the elements floor(m N / P), ..., floor((m + 1) N / P) - 1.
 
     >>> proportional_chunks(14, 4)
     (3, 4, 3, 4)
@@ -54,7 +55,7 @@ def proportional_chunks(elements: Number, order: int) -> Loads:
 
 
 def dealt_in_turn(elements: Number, order: int, first: int = 0) -> Loads:
-    """Element e goes to processor (first + e) mod P.
+    """The cyclic distribution: element e goes to processor (first + e) mod P.
 
     >>> dealt_in_turn(14, 4)
     (4, 4, 3, 3)
@@ -64,7 +65,7 @@ def dealt_in_turn(elements: Number, order: int, first: int = 0) -> Loads:
 
 
 def low_bit_totals(loads: Loads, bits: int) -> Loads:
-    """The totals of the classes of addresses with equal lowest bits.
+    """The total loads of the classes of addresses with the same lowest `bits` bits.
 
     >>> low_bit_totals((3, 3, 3, 2, 2, 2, 2, 2), 1)
     (10, 9)
@@ -73,7 +74,7 @@ def low_bit_totals(loads: Loads, bits: int) -> Loads:
 
 
 def high_bit_totals(loads: Loads, bits: int) -> Loads:
-    """The totals of the classes of addresses with equal highest bits.
+    """The total loads of the classes of addresses with the same highest `bits` bits.
 
     >>> high_bit_totals((3, 3, 3, 2, 2, 2, 2, 2), 1)
     (11, 8)

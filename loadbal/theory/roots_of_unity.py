@@ -1,7 +1,7 @@
-"""Sums of roots of unity, and polynomials in z and 1/z, exactly.
+"""Exact arithmetic with rational combinations of n-th roots of unity, and with Laurent polynomials.
 
-A number that is a sum of rational multiples of powers of w = e^(2 pi i / n) is kept as its remainder by the cyclotomic
-polynomial, which is irreducible: two such numbers are equal exactly if their remainders are.
+Let w = e^(2 pi i / n). A rational combination of powers of w is stored as the remainder of a polynomial modulo the n-th
+cyclotomic polynomial. This polynomial is irreducible, so two numbers are equal if and only if their remainders are.
 """
 
 import math
@@ -14,15 +14,17 @@ from typing import TypeAlias
 from loadbal.errors import InvalidInputError
 
 Laurent: TypeAlias = Mapping[int, Fraction]
-"""A polynomial in z and 1/z: coefficients other than 0, by their exponents."""
+"""A Laurent polynomial (a polynomial in z and 1/z): exponent -> coefficient."""
 
 Cyclotomic: TypeAlias = tuple[Fraction, ...]
-"""A number as a combination of 1, w, w^2, ..., as many powers as the cyclotomic polynomial has degree."""
+"""The coefficients of a number in the basis 1, w, ..., w^(k - 1), k being the degree of the cyclotomic polynomial."""
 
 
 @cache
 def cyclotomic_polynomial(n: int) -> tuple[int, ...]:
-    """The coefficients, the constant one first: z^n - 1 divided by the cyclotomic polynomials of all smaller divisors.
+    """The coefficients of the n-th cyclotomic polynomial, the constant term first.
+
+    It is z^n - 1 divided by the cyclotomic polynomials of all divisors of n smaller than n.
 
     Raises: InvalidInputError for n < 1.
 
@@ -36,7 +38,7 @@ def cyclotomic_polynomial(n: int) -> tuple[int, ...]:
 
 
 def polynomial_divmod(dividend: Iterable[int], divisor: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The quotient and the remainder of two polynomials, the divisor with leading coefficient 1.
+    """The quotient and the remainder of the division by a polynomial with leading coefficient 1, constant terms first.
 
     >>> polynomial_divmod((-1, 0, 1), (1, 1))
     ((-1, 1), (0,))
@@ -52,7 +54,7 @@ def polynomial_divmod(dividend: Iterable[int], divisor: tuple[int, ...]) -> tupl
 
 
 def root_combination(n: int, terms: Iterable[tuple[int, Fraction]]) -> Cyclotomic:
-    """The sum of c w^e over exponents e and coefficients c.
+    """The sum of c w^e over the given pairs (exponent e, coefficient c).
 
     >>> [str(part) for part in root_combination(4, [(0, Fraction(1, 2)), (2, Fraction(1, 2)), (5, Fraction(3))])]
     ['0', '3']
@@ -66,7 +68,7 @@ def root_combination(n: int, terms: Iterable[tuple[int, Fraction]]) -> Cyclotomi
 
 
 def rational_combination(n: int, value: Fraction) -> Cyclotomic:
-    """A rational number among the combinations of powers of w.
+    """A rational number in the representation of combinations of n-th roots of unity.
 
     >>> rational_combination(3, Fraction(1, 2)) == root_combination(3, [(1, Fraction(-1, 2)), (2, Fraction(-1, 2))])
     True
@@ -75,7 +77,7 @@ def rational_combination(n: int, value: Fraction) -> Cyclotomic:
 
 
 def laurent_product(left: Laurent, right: Laurent) -> Laurent:
-    """The product.
+    """The product of two Laurent polynomials.
 
     >>> product = laurent_product({0: Fraction(1), 1: Fraction(1)}, {0: Fraction(1), -1: Fraction(1)})
     >>> {exponent: str(coefficient) for exponent, coefficient in product.items()}
@@ -89,7 +91,7 @@ def laurent_product(left: Laurent, right: Laurent) -> Laurent:
 
 
 def laurent_power(base: Laurent, exponent: int) -> Laurent:
-    """The product of so many factors.
+    """The power of a Laurent polynomial, for a natural exponent.
 
     >>> laurent_power({1: Fraction(2)}, 3)
     {3: Fraction(8, 1)}
@@ -98,7 +100,7 @@ def laurent_power(base: Laurent, exponent: int) -> Laurent:
 
 
 def wrapped_coefficients(n: int, series: Laurent) -> tuple[Fraction, ...]:
-    """The coefficients added up by their exponents modulo n: the polynomial modulo z^n - 1.
+    """The n coefficients of a Laurent polynomial modulo z^n - 1: those with equal exponents modulo n are added up.
 
     >>> [int(part) for part in wrapped_coefficients(2, {-1: Fraction(1), 0: Fraction(2), 1: Fraction(1)})]
     [2, 2]

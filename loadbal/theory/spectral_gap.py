@@ -1,14 +1,18 @@
-"""The second eigenvalue of the round matrix of odd-even transposition balancing, between fractions.
+"""The spectral gap of odd-even transposition balancing: 1 minus the second eigenvalue of its round matrix P.
 
-With c = cos(2 pi / N) it is c^2, or c (1 + c) / 2 for the mean of P and its transpose. Two facts about the matrix are
-looked at entry by entry, and what follows from them is Fourier's. A matrix whose rows are equal along M1 has, beside 0,
-the eigenvalues of the matrix on the N/2 pairs that adds up its columns; that is a walk on a ring with the weights 1/4,
-1/2, 1/4, whose eigenvalues are (1 + cos(4 pi k / N)) / 2 = cos^2(2 pi k / N). And the mean is (B^2 + B) / 2, B half the
-adjacency matrix of the N-cycle, with the eigenvalues b = cos(2 pi k / N); b (1 + b) / 2 is at most 0 for b <= 0.
+With c = cos(2 pi / N), the second eigenvalue is c^2 for P and for P times its transpose, and c (1 + c) / 2 for the mean
+of P and its transpose. `has_known_eigenvalues` checks two facts entry by entry; the eigenvalues follow by Fourier
+analysis:
+
+* The rows of P and of P P^T are equal along M1. Such a matrix has, beside 0, the eigenvalues of the matrix on the N/2
+  pairs of M1 that results from adding the two columns of each pair. Here this is a walk on a ring with weights 1/4,
+  1/2, 1/4, with eigenvalues (1 + cos(4 pi k / N)) / 2 = cos^2(2 pi k / N).
+* The mean is (B^2 + B) / 2, where B is half the adjacency matrix of the N-cycle, with eigenvalues b = cos(2 pi k / N);
+  b (1 + b) / 2 is at most 0 if b <= 0.
 
 Source: Riess, Wanka, section 2: "the second eigenvalue of (a symmetrization of) P".
-Reading: `ppt`: of P times its transpose. `average`: of the mean of P and its transpose. `p-itself`: the second largest
-modulus of an eigenvalue of P.
+Reading: `ppt` is the second eigenvalue of P times its transpose, `average` that of the mean of P and its transpose,
+`p-itself` the second largest modulus of an eigenvalue of P.
 """
 
 import math
@@ -26,14 +30,14 @@ Symmetrization: TypeAlias = Literal["ppt", "average", "p-itself"]
 SYMMETRIZATIONS: tuple[Symmetrization, ...] = get_args(Symmetrization)
 
 Interval: TypeAlias = tuple[Fraction, Fraction]
-"""Two fractions with a number between them; equal if it is one."""
+"""Two fractions that enclose a number; equal if the number is known exactly."""
 
 BITS = 60
-"""Binary places to which a cosine is known that is no fraction."""
+"""Binary places of the enclosure of an irrational cosine."""
 
 
 def gap(order: int, of: Symmetrization) -> float:
-    """1 minus the second eigenvalue in floating point, without cancellation.
+    """The spectral gap (1 minus the second eigenvalue) in floating point, computed without cancellation.
 
     Raises: InvalidNetworkError unless the order is even and at least two; UnknownNameError for another symmetrization.
 
@@ -49,7 +53,7 @@ def gap(order: int, of: Symmetrization) -> float:
 
 
 def gap_interval(order: int, of: Symmetrization) -> Interval:
-    """1 minus the second eigenvalue, between fractions; from four nodes on, where the cosine is not negative.
+    """An exact enclosure of the spectral gap, for four nodes or more, where the cosine is not negative.
 
     >>> gap_interval(6, "ppt")
     (Fraction(3, 4), Fraction(3, 4))
@@ -63,7 +67,7 @@ def gap_interval(order: int, of: Symmetrization) -> Interval:
 
 @cache
 def cosine_interval(n: int) -> Interval:
-    """The cosine of pi / n, for n >= 2, between fractions: exact, or 2^-60 apart.
+    """An enclosure of cos(pi / n), for n >= 2: exact if the cosine is a multiple of 2^-60, otherwise 2^-60 wide.
 
     Raises: InvalidInputError for n < 2.
 
@@ -76,16 +80,16 @@ def cosine_interval(n: int) -> Interval:
     while high - low > 1:
         middle = (low + high) // 2
         low, high = (middle, high) if count_of_cosines_above(n, middle, BITS) else (low, middle)
-    # Some cosine is above `low`, and none above `high`, which may be the largest.
+    # Bisection ends with some cosine above `low` and none above `high`; `high` itself may be the largest cosine.
     above = Fraction(high, 1 << BITS)
     return (above if _sturm_chain(n, high, BITS)[-1] == 0 else Fraction(low, 1 << BITS)), above
 
 
 def count_of_cosines_above(n: int, numerator: int, bits: int) -> int:
-    """How many of cos(pi k / n), 0 < k < n, exceed a fraction with the denominator 2^bits.
+    """The number of k with 0 < k < n and cos(pi k / n) > numerator / 2^bits.
 
-    They are the roots of the Chebyshev polynomial U_(n-1), and U_0, ..., U_(n-1) are its Sturm chain: above a number
-    there are as many of them as the chain changes its sign there.
+    These cosines are the roots of the Chebyshev polynomial U_(n-1), and U_0, ..., U_(n-1) are a Sturm chain: the number
+    of roots above x is the number of sign changes of the chain at x.
 
     >>> [count_of_cosines_above(3, numerator, 2) for numerator in (-4, -2, 0, 2, 4)]
     [2, 1, 1, 0, 0]
@@ -95,7 +99,7 @@ def count_of_cosines_above(n: int, numerator: int, bits: int) -> int:
 
 
 def _sturm_chain(n: int, numerator: int, bits: int) -> list[int]:
-    """U_0, ..., U_(n-1) at a fraction, each times a power of its denominator."""
+    """The values U_0, ..., U_(n-1) at numerator / 2^bits, each scaled to an integer by a power of 2^bits."""
     chain = [1, 2 * numerator]
     while len(chain) < n:
         chain.append(2 * numerator * chain[-1] - (chain[-2] << 2 * bits))
@@ -103,7 +107,7 @@ def _sturm_chain(n: int, numerator: int, bits: int) -> list[int]:
 
 
 def symmetrized_row(order: int, node: int, of: Symmetrization) -> Row:
-    """A row of the matrix.
+    """The row of `node` of the matrix whose second eigenvalue is meant: P, P P^T or (P + P^T) / 2.
 
     >>> [str(entry) for entry in symmetrized_row(4, 0, "p-itself")]
     ['1/4', '1/4', '1/4', '1/4']
@@ -112,7 +116,7 @@ def symmetrized_row(order: int, node: int, of: Symmetrization) -> Row:
     there = tuple(after_steps(unit(order, node), 2, DIVIDER))
     if of == "p-itself":
         return there
-    # The transpose of P1 P2 is P2 P1.
+    # P1 and P2 are symmetric, so the transpose of P = P1 P2 is P2 P1.
     if of == "ppt":
         return tuple(after_steps(there, 2, DIVIDER, 1))
     back = after_steps(unit(order, node), 2, DIVIDER, 1)
@@ -120,8 +124,9 @@ def symmetrized_row(order: int, node: int, of: Symmetrization) -> Row:
 
 
 def has_known_eigenvalues(order: int, of: Symmetrization) -> bool:
-    """Whether the matrix is, entry by entry, the walk on pairs or the polynomial of the cycle.
+    """Whether the matrix has, entry by entry, the form from which the module derives its eigenvalues.
 
+    For `average` this is (B^2 + B) / 2; otherwise the columns, added up in pairs, must be the walk on the ring.
     Cost: quadratic in the order.
     """
     rows = (symmetrized_row(order, node, of) for node in range(checked_order(order)))
@@ -134,17 +139,17 @@ def has_known_eigenvalues(order: int, of: Symmetrization) -> bool:
 
 
 def _ring_walk_row(size: int, place: int) -> Row:
-    """A row of the walk on a ring with the weights 1/4, 1/2, 1/4."""
+    """The row of `place` of the walk on a ring of `size` places with weights 1/4, 1/2, 1/4."""
     return _circulant_row(size, place, ((0, 2), (-1, 1), (1, 1)), 4)
 
 
 def _cycle_polynomial_row(order: int, node: int) -> Row:
-    """A row of (B^2 + B) / 2, where B is half the adjacency matrix of the cycle."""
+    """The row of `node` of (B^2 + B) / 2, where B is half the adjacency matrix of the cycle."""
     return _circulant_row(order, node, ((0, 2), (-2, 1), (2, 1), (-1, 2), (1, 2)), 8)
 
 
 def _circulant_row(size: int, place: int, weights: Sequence[tuple[int, int]], unit_part: int) -> Row:
-    """Weights at distances from a place on a ring, in parts of a unit."""
+    """The row of `place` of a circulant matrix: weight / unit_part at each given distance, as (distance, weight)."""
     entries = [Fraction(0)] * size
     for distance, weight in weights:
         entries[(place + distance) % size] += Fraction(weight, unit_part)
@@ -152,5 +157,6 @@ def _circulant_row(size: int, place: int, weights: Sequence[tuple[int, int]], un
 
 
 def _check_symmetrization(of: str) -> None:
+    """Raise UnknownNameError unless `of` names a reading of the second eigenvalue."""
     if of not in SYMMETRIZATIONS:
         raise UnknownNameError(f"no reading {of!r} of the second eigenvalue; there are {', '.join(SYMMETRIZATIONS)}")

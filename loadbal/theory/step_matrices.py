@@ -1,7 +1,7 @@
 """Step, round and reduced matrices of odd-even transposition balancing, as exact rationals.
 
-Row i of a matrix is where the load of node i goes: the idealized loads after the steps, started from a unit of load
-at node i. So the matrices have no definition of their own beside the protocol's.
+Row i of a matrix shows where the load of node i goes: it is the result of the idealized process from a unit of load at
+node i. The matrices are computed by running the protocol, so they need no definition of their own.
 
 Source: Riess, Wanka, section 2; the reduced matrices, section 3.1.
 """
@@ -17,7 +17,7 @@ Matrix: TypeAlias = tuple[Row, ...]
 
 
 def unit(order: int, node: int) -> Row:
-    """A unit of load at one node.
+    """The load vector with load 1 at `node` and 0 elsewhere.
 
     >>> [int(load) for load in unit(3, 1)]
     [0, 1, 0]
@@ -27,17 +27,17 @@ def unit(order: int, node: int) -> Row:
 
 @cache
 def product_of_steps(order: int, count: int, first: int = 0) -> Matrix:
-    """P1 P2 P1 ... with so many factors, or P2 P1 P2 ... if `first` is 1; the identity for none."""
+    """The product P1 P2 P1 ... of `count` factors, or P2 P1 P2 ... if `first` is 1; the identity for `count` = 0."""
     return tuple(tuple(after_steps(unit(order, node), count, DIVIDER, first)) for node in range(order))
 
 
 def step_matrix(order: int, turn: int) -> Matrix:
-    """P1 (turn 0) or P2 (turn 1)."""
+    """The step matrix P1 (`turn` 0) or P2 (`turn` 1)."""
     return product_of_steps(order, 1, turn)
 
 
 def round_matrix(order: int) -> Matrix:
-    """P = P1 P2."""
+    """The round matrix P = P1 P2."""
     return product_of_steps(order, 2)
 
 
@@ -52,12 +52,12 @@ def product(left: Matrix, right: Matrix) -> Matrix:
 
 
 def transposed(matrix: Matrix) -> Matrix:
-    """The matrix with rows and columns exchanged."""
+    """The transpose of the matrix."""
     return tuple(zip(*matrix, strict=True))
 
 
 def reduced(matrix: Matrix) -> Matrix:
-    """Every second row and column: those of processors 1, 3, 5, ...
+    """The reduced matrix: every second row and column, those of processors 1, 3, 5, ...
 
     >>> reduced(round_matrix(4))
     ((Fraction(1, 4), Fraction(1, 4)), (Fraction(1, 4), Fraction(1, 4)))

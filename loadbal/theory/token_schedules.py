@@ -1,7 +1,7 @@
-"""The fewest steps any schedule needs: breadth-first search over all ways to move tokens.
+"""The fewest steps of any schedule that moves tokens, by breadth-first search over load vectors.
 
-In one step at most one token crosses each edge, in one direction; a node sends only tokens it holds.
-This is more than any dimension-exchange algorithm may do, so what no schedule can do, none of them can.
+In one step at most one token crosses each edge, in one direction, and a node sends only tokens that it holds. Every run
+of a dimension-exchange algorithm is such a schedule, so a lower bound for schedules is one for all these algorithms.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ State = tuple[int, ...]
 
 
 def moves(network: Network, loads: State, per_edge: int = 1) -> Iterator[State]:
-    """The loads after every possible step, with up to `per_edge` tokens over an edge.
+    """The loads after each possible step in which at most `per_edge` tokens cross an edge; repetitions may occur.
 
     >>> from loadbal.networks.path import path
     >>> sorted(moves(path(2), (1, 0)))
@@ -32,9 +32,9 @@ def moves(network: Network, loads: State, per_edge: int = 1) -> Iterator[State]:
 
 @cache
 def fewest_steps(network: Network, loads: State, discrepancy: int, per_edge: int = 1) -> int:
-    """The least number of steps after which the loads can differ by at most `discrepancy`.
+    """The least number of steps after which the discrepancy can be at most `discrepancy`.
 
-    Cost: a search through all distributions of the tokens; for a dozen tokens on half a dozen nodes.
+    Cost: a search through all distributions of the tokens; feasible for a dozen tokens on half a dozen nodes.
 
     >>> from loadbal.networks.path import path
     >>> fewest_steps(path(2), (4, 0), 0)

@@ -1,8 +1,8 @@
-"""The largest number of rounds that any input of odd-even transposition balancing needs.
+"""The largest number of rounds that any input of odd-even transposition balancing needs, by exhaustive search.
 
-The first step sees of an input only the sums over the edges of M1, so that the states to look at are vectors of n = N/2
-pair sums. Tokens added everywhere change nothing, so one sum may be taken to be 0 or 1. The states are advanced
-together round by round; those that meet each other are followed once, and those that are smooth are dropped.
+The result of the first step depends only on the sums of the loads over the edges of M1, so the states of the search are
+vectors of N/2 pair sums. Adding a token to every node changes no difference, so some sum may be assumed to be 0 or 1.
+All states are advanced together, round by round; equal states are merged, and states that are smooth are dropped.
 
 Source: Riess, Wanka, section 2, the number T of rounds.
 """
@@ -21,17 +21,21 @@ from loadbal.loads import Loads, discrepancy, same_loads
 from loadbal.protocols.odd_even_transposition import after_round, checked_order
 
 Codes: TypeAlias = NDArray[np.int64]
-"""Vectors of pair sums, each as one integer to the base 2K + 1, the first pair leading. Shape: [state]."""
+"""Vectors of pair sums, each encoded as one integer in base 2K + 1, the first pair leading. Shape: [state]."""
 
 CHUNK = 1 << 18
+"""Number of initial states that are generated at a time."""
+
 TOO_MANY = 10**9
+"""With more initial states than this, the search is refused."""
 
 
 @cache
 def worst_rounds(n: int, k: int, *, smooth: int = 1) -> tuple[int, tuple[int, ...]]:
-    """The most rounds until an input of n nodes with discrepancy at most k is smooth, and an input that needs them.
+    """The most rounds until n nodes with initial discrepancy at most k are smooth, and an input that needs them.
 
-    The input has loads 0..k; it is the first in the order of its pair sums.
+    *Smooth* means a discrepancy of at most `smooth`. The input has loads 0..k; among all such inputs, it has the
+    lexicographically smallest vector of pair sums.
 
     Raises: InvalidNetworkError unless n is even and at least two; InvalidInputError for k < 1 or smooth < 1;
     DomainTooLargeError beyond 10^9 states.
@@ -46,7 +50,7 @@ def worst_rounds(n: int, k: int, *, smooth: int = 1) -> tuple[int, tuple[int, ..
 
 @cache
 def rounds_to_fixpoint(n: int, k: int) -> tuple[int, tuple[int, ...]]:
-    """The most rounds until a round changes nothing, and an input of discrepancy at most k that needs them.
+    """The most rounds until a round changes nothing, and an input with discrepancy at most k that needs them.
 
     >>> rounds_to_fixpoint(4, 1)
     (2, (0, 0, 0, 1))
@@ -56,9 +60,9 @@ def rounds_to_fixpoint(n: int, k: int) -> tuple[int, tuple[int, ...]]:
 
 @cache
 def phase_rounds(n: int, tokens: int) -> tuple[int, tuple[int, ...]]:
-    """The most rounds until each of n nodes has one of at least n tokens, and an input that needs them.
+    """The most rounds until each of n nodes has a token, if there are `tokens` tokens, and an input that needs them.
 
-    Rounds are monotone, so that more tokens need no more rounds.
+    Rounds are monotone, so additional tokens never increase the number of rounds.
 
     Raises: InvalidNetworkError unless n is even and at least two; InvalidInputError for fewer tokens than nodes;
     DomainTooLargeError beyond 10^9 inputs.
@@ -75,11 +79,12 @@ def phase_rounds(n: int, tokens: int) -> tuple[int, tuple[int, ...]]:
 
 @cache
 def drop_rounds(n: int) -> int:
-    """The fewest rounds that lower every discrepancy of two or more, of whatever size.
+    """The fewest rounds after which every discrepancy of two or more has decreased, however large it is.
 
-    If D = M - m stays so for r rounds, so do the smallest load m and the largest M. Less m tokens at each node, the
-    input leaves a node without a token for r rounds, and so has at most t tokens, the most that `phase_rounds` says.
-    Reflected, with M - x_i tokens in place of x_i, it has at most t as well. So N D <= 2 t, and few D are left.
+    If the discrepancy D = M - m stays the same for r rounds, so do the smallest load m and the largest load M. Subtract
+    m from every load: some node has no token for r rounds, so there are at most t tokens, where t is the largest number
+    of tokens with `phase_rounds` > r. Replacing each load x by M - x gives at most t tokens as well. Together
+    N D <= 2 t, so only finitely many D remain, and they are searched one by one.
 
     >>> [drop_rounds(n) for n in (2, 4, 6, 8, 10)]
     [1, 1, 3, 4, 6]
@@ -92,18 +97,20 @@ def drop_rounds(n: int) -> int:
 
 
 class Search(NamedTuple):
-    """Which runs to follow, and how far."""
+    """A family of runs, and the condition that ends a run."""
 
     n: int
+    """The number of nodes."""
     k: int
     """The largest load."""
     is_over: Callable[[Loads], Truth]
+    """Whether a run ends at these loads."""
     lowered: bool = True
-    """Whether only differences of loads matter, so that runs that differ by tokens added everywhere are one."""
+    """Whether only differences of loads matter, so that states that differ by a constant may be merged."""
 
 
 class Front(NamedTuple):
-    """Runs that are not over, all after equally many rounds."""
+    """The states, after some number of rounds, of all runs that are not over."""
 
     states: Codes
     origins: Codes
@@ -111,7 +118,10 @@ class Front(NamedTuple):
 
 
 def _longest_run(it: Search, starts: Iterator[Codes]) -> tuple[int, tuple[int, ...]]:
-    """The most rounds until the run is over, where a round cannot end what is over, and the first such input."""
+    """The most rounds until a run is over, and the first input that needs them.
+
+    A run that is over must stay over, so that runs can be dropped as soon as they are.
+    """
     rounds, input_, fronts = 0, 0, []
     for codes in starts:
         front = _first_front(it, codes)
@@ -125,18 +135,18 @@ def _longest_run(it: Search, starts: Iterator[Codes]) -> tuple[int, tuple[int, .
 
 
 def _normal_codes(n: int, k: int) -> Iterator[Codes]:
-    """The vectors of n/2 pair sums 0..2k of which one is 0 or 1, or all for two nodes, in order, in chunks."""
+    """The vectors of n/2 pair sums 0..2k with some sum 0 or 1 (for n = 2: all), encoded, in order, in chunks."""
     count = _checked_base(2 * k + 1) ** (checked_order(n) // 2)
     if count > TOO_MANY:
         raise DomainTooLargeError(f"{2 * k + 1}^{n // 2} = {count:.2e} vectors of pair sums are too many to follow")
     for first in range(0, count, CHUNK):
         codes = np.arange(first, min(first + CHUNK, count))
-        # Of two nodes all sums are needed: moved down to 0 or 1, their halves are always smooth.
+        # For two nodes all sums are needed: with the single sum lowered to 0 or 1 the loads would always be smooth.
         yield codes[smallest(_pair_sums(codes, n, k)) <= 1] if n > 2 else codes
 
 
 def _codes_of_total(n: int, tokens: int) -> Iterator[Codes]:
-    """The vectors of n/2 pair sums that add up to so many tokens, in order, in chunks."""
+    """The vectors of n/2 pair sums that add up to `tokens`, encoded, in order, in chunks."""
     count = math.comb(tokens + checked_order(n) // 2 - 1, tokens)
     if count > TOO_MANY or (2 * tokens + 1) ** (n // 2) > np.iinfo(np.int64).max:
         raise DomainTooLargeError(f"{count:.2e} inputs of {tokens} tokens are too many to follow")
@@ -150,45 +160,49 @@ def _codes_of_total(n: int, tokens: int) -> Iterator[Codes]:
 
 
 def _checked_base(base: int) -> int:
+    """The base 2k + 1 of the codes, if k is at least 1; InvalidInputError otherwise."""
     if base < 3:
         raise InvalidInputError(f"discrepancy at most {(base - 1) // 2}; expected at least 1")
     return base
 
 
 def _pair_sums(codes: Codes, n: int, k: int) -> Loads:
-    """The pair sums that the codes stand for. Shape: [pair][state]."""
+    """The pair sums that the codes represent. Shape: [pair][state]."""
     kind = np.int16 if k < 2000 else np.int64
     return tuple((codes // (2 * k + 1) ** place % (2 * k + 1)).astype(kind) for place in reversed(range(n // 2)))
 
 
 def _extreme_loads(codes: Codes, n: int, k: int) -> Loads:
-    """The loads 0..k with these pair sums that differ most within every pair; so they are smooth only if all are."""
+    """The loads 0..k with the given pair sums that differ most within each pair.
+
+    They are smooth only if all loads with these pair sums are.
+    """
     pairs = ((larger(total - k, 0), smaller(total, k)) for total in _pair_sums(codes, n, k))
     return tuple(load for pair in pairs for load in pair)
 
 
 def _codes(it: Search, loads: Loads) -> Codes:
-    """The codes of the pair sums of the loads, moved down together until one of them is 0 or 1 if they may be."""
+    """The codes of the pair sums of the loads; if `it.lowered`, all sums are first lowered until one is 0 or 1."""
     sums = [widened(low + high) for low, high in zip(loads[::2], loads[1::2], strict=True)]
     down = 2 * quotient(smallest(sums), 2) if it.lowered else 0
     return reduce(lambda code, total: code * (2 * it.k + 1) + (total - down), sums, np.zeros(len(sums[0]), np.int64))
 
 
 def _first_front(it: Search, codes: Codes) -> Front:
-    """The runs that are not over, before their first round."""
+    """The front before the first round: the given states without those that are over."""
     going = np.asarray(negation(it.is_over(_extreme_loads(codes, it.n, it.k))))
     return Front(codes[going], codes[going])
 
 
 def _next_front(it: Search, front: Front) -> Front:
-    """The runs that are not over after one more round, those that meet merged."""
+    """The front after one more round: equal states are merged, and runs that are over are dropped."""
     loads = after_round(_extreme_loads(front.states, it.n, it.k))
     going = np.asarray(negation(it.is_over(loads)))
     return _merged_front([Front(_codes(it, loads)[going], front.origins[going])])
 
 
 def _merged_front(fronts: Sequence[Front]) -> Front:
-    """One front, every state once, with its first input."""
+    """The union of the fronts: each state once, with the smallest input that leads to it."""
     states, origins = (np.concatenate(parts) for parts in zip(*fronts, strict=True))
     order = np.lexsort((origins, states))
     kept = order[np.diff(states[order], prepend=-1) != 0]
