@@ -1,1 +1,1 @@
-"""Cost models, one a file: whether a schedule is legal on a machine, and how long it takes."""
+"""Cost models, one per file: whether a schedule is legal on a machine, and how long it takes."""

@@ -1,6 +1,6 @@
-"""Algorithm 2 link by link: the lockstep schedule of `loadbal.models.lockstep`, every task on every link.
+"""Algorithm 2 link by link: the moves of every unit of the lockstep schedule whose length `lockstep` counts.
 
-Node i n + j is position j of cycle i. Function 1 on a cycle, under any reading, is the part `migration_schedule`.
+Node i n + j is position j of cycle i. `migration_schedule` is the schedule of Function 1 on a single cycle.
 
 Source: Jan, Leu, Li, Dong, sections 4 and 5.
 """
@@ -21,7 +21,7 @@ from loadbal.protocols.regular_balance import Iteration
 
 
 def schedule(run: ccc_balance.Run) -> Iterator[Unit]:
-    """The units of a run on plain loads, Step 3 with one task a unit until every cycle has error 1.
+    """The units of a run on plain integers; Step 3 moves one task per unit and link until every cycle has error <= 1.
 
     >>> len(list(schedule(ccc_balance.balance([1, 1, 0, 0, 0, 0, 0, 0]))))
     17
@@ -40,12 +40,12 @@ def schedule(run: ccc_balance.Run) -> Iterator[Unit]:
 
 
 def cycles_after(cycles: Cycles, before: Loads, totals: Loads, k: int) -> Cycles:
-    """The cycles when their totals have changed over the links of position k."""
+    """The cycles after their totals changed from `before` to `totals` by tasks that crossed the links of position k."""
     return tuple(cycle_with_gain(cycle, k, totals[i] - before[i]) for i, cycle in enumerate(cycles))
 
 
 def circulation_schedule(phase: str, cycles: Cycles) -> Iterator[Unit]:
-    """The words of all processors go round their cycles."""
+    """The n - 1 units in which a word of every processor goes once around its cycle."""
     n = len(cycles[0])
     moves = tuple((i * n + j, i * n + (j + 1) % n) for i in range(len(cycles)) for j in range(n))
     for _ in range(n - 1):
@@ -53,7 +53,7 @@ def circulation_schedule(phase: str, cycles: Cycles) -> Iterator[Unit]:
 
 
 def transfer_schedule(cycles: Cycles, iteration: Iteration, k: int) -> Iterator[Unit]:
-    """The tasks that leave a cycle go clockwise to position k and cross, one a unit over every link."""
+    """The units in which the tasks that leave a cycle go clockwise to position k and cross, one per unit and link."""
     n = len(cycles[0])
     changes = [new - old for old, new in zip(iteration.before, iteration.shared, strict=True)]
     left = [taken(cycle, k, max(0, -change)) for cycle, change in zip(cycles, changes, strict=True)]
@@ -71,7 +71,7 @@ def transfer_schedule(cycles: Cycles, iteration: Iteration, k: int) -> Iterator[
 
 
 def next_hop(node: int, n: int, k: int) -> int:
-    """Where a task that leaves over position k goes next: across if it is there, else clockwise.
+    """The next node of a task that leaves its cycle over position k: across from there, otherwise one step clockwise.
 
     >>> next_hop(2, 3, 2), next_hop(2, 3, 0)
     (5, 0)
@@ -81,13 +81,13 @@ def next_hop(node: int, n: int, k: int) -> int:
 
 
 def loose_task_schedule(cycles: Cycles, iteration: Iteration, k: int) -> Iterator[Unit]:
-    """The loose tasks go clockwise to position k, then from dimension to dimension."""
+    """The units in which the loose tasks go clockwise to position k, then from dimension to dimension."""
     for before, now in pairwise(places_by_unit(cycles, iteration, k)):
         yield Unit("loose tasks", moves_between_places(before, now))
 
 
 def places_by_unit(cycles: Cycles, iteration: Iteration, k: int) -> Iterator[Places]:
-    """The node at which each of the loose tasks is, at first and after every unit."""
+    """The nodes of the loose tasks at the start and after every unit."""
     n, places = len(cycles[0]), list(places_by_crossing(iteration, k))
     here = tuple(i * n + nearest_task_position(cycles[i], k) for i in places[0])
     yield here
@@ -95,14 +95,14 @@ def places_by_unit(cycles: Cycles, iteration: Iteration, k: int) -> Iterator[Pla
         here = tuple(node if node % n == k else next_hop(node, n, k) for node in here)
         yield here
     for crossing, dimension in enumerate(crossing_order(k)):
-        # Before the first crossing, and between the legs, which both cross dimension 0, there is nowhere to go.
+        # No walk along the cycle is needed before the first crossing, nor between the two crossings of dimension 0.
         if crossing not in {0, k + 1}:
             yield tuple(i * n + dimension for i in places[crossing])
         yield tuple(i * n + dimension for i in places[crossing + 1])
 
 
 def nearest_task_position(cycle: Loads, k: int) -> int:
-    """The position of the task with the shortest way clockwise to position k.
+    """The position, among those that hold a task, with the shortest clockwise path to position k.
 
     >>> nearest_task_position((1, 0, 1), 1)
     0
@@ -112,7 +112,7 @@ def nearest_task_position(cycle: Loads, k: int) -> int:
 
 
 def migration_in_all_cycles(cycles: Cycles) -> Iterator[Unit]:
-    """Step 3: one task a unit in every cycle until all have error 1."""
+    """Step 3: the units in which every processor with a surplus sends one task, until all cycles have error <= 1."""
     n = len(cycles[0])
     while max(map(discrepancy, cycles)) > 1:
         sent = [ONE_FLOOR_MN.sent(cycle, quotient(total(cycle), n)) for cycle in cycles]
@@ -121,7 +121,9 @@ def migration_in_all_cycles(cycles: Cycles) -> Iterator[Unit]:
 
 
 def clockwise_moves(sent: Loads, first: int = 0, done: int = 0) -> tuple[Move, ...]:
-    """The moves of a unit on the cycle from that node on, of those who send more than what is done.
+    """The clockwise moves of one unit on a cycle whose position 0 is node `first`.
+
+    Processor j sends sent[j] tasks in all, one per unit; `done` of these units are over.
 
     >>> clockwise_moves((0, 2, 1), 6, 1)
     ((7, 8),)
@@ -131,7 +133,7 @@ def clockwise_moves(sent: Loads, first: int = 0, done: int = 0) -> tuple[Move, .
 
 
 def migration_schedule(run: cycle_migration.Run) -> Iterator[Unit]:
-    """Function 1 on one cycle: every iteration lasts as long as its longest message.
+    """The units of Function 1 on one cycle; an iteration takes as many units as its longest message has tasks.
 
     >>> [unit.moves for unit in migration_schedule(cycle_migration.migrate([0, 3], "dif-once"))]
     [((1, 0),), ((1, 0),)]

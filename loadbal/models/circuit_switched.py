@@ -1,7 +1,7 @@
-"""The circuit-switched hypercube: routes, contention, and how long a program takes.
+"""The circuit-switched hypercube: routes, contention, and the run time of a program.
 
-A message holds every link of its route while it travels. A link is two channels, one for either direction, and a
-round is legal if no channel is held twice. Distance costs the same for every message.
+A message holds every link of its route while it travels. A link consists of two channels, one for each direction. A
+round is free of contention if no two messages hold the same channel. The cost of distance is the same for all messages.
 
 Source: Bokhari (1993), sections 2.2 and 3; the parameters are those of its Table 1.
 """
@@ -15,25 +15,25 @@ from loadbal.protocols.multiphase_exchange import Exchange, Program, Shuffle
 
 
 class Costs(NamedTuple):
-    """What time is made of, for blocks of one size; a run time is a linear form in these three."""
+    """The three elementary times for blocks of one size m; every run time is a linear combination of them."""
 
     message: Number
-    """Startup and distance of one message: lambda + delta."""
+    """The startup and distance time of one message: lambda + delta."""
     send: Number
-    """Sending a block: tau m."""
+    """The time of sending one block: tau m."""
     move: Number
-    """Moving a block within the memory: rho m."""
+    """The time of moving one block within the memory: rho m."""
 
 
 class Channel(NamedTuple):
-    """One direction of a link: from a node along a dimension."""
+    """One direction of a link: out of `node` along `dimension`."""
 
     node: int
     dimension: int
 
 
 def route(source: int, target: int, order: Sequence[int]) -> tuple[Channel, ...]:
-    """The channels that a message holds which crosses the dimensions in that order; e-cube: lowest first.
+    """The channels held by a message that crosses the dimensions in the given order; e-cube routing: lowest first.
 
     >>> route(0, 5, range(3))
     (Channel(node=0, dimension=0), Channel(node=1, dimension=2))
@@ -47,25 +47,25 @@ def route(source: int, target: int, order: Sequence[int]) -> tuple[Channel, ...]
 
 
 def undirected(channel: Channel) -> Channel:
-    """The link of a channel, named by its end with bit 0."""
+    """The link of a channel, represented by its channel out of the end whose bit is 0."""
     return Channel(channel.node & ~(1 << channel.dimension), channel.dimension)
 
 
 def is_contention_free(channels: Iterable[Channel]) -> bool:
-    """Whether no channel is held twice."""
+    """Whether no channel occurs twice."""
     return max(Counter(channels).values(), default=0) <= 1
 
 
 def held(mask: int, dimension: int, order: Sequence[int]) -> list[Channel]:
-    """The channels that are held while every node p sends to p xor mask."""
+    """The channels held while every node p sends to p xor `mask`, one entry for each message that holds a channel."""
     return [channel for node in range(2**dimension) for channel in route(node, node ^ mask, order)]
 
 
 def run_time(program: Program, dimension: int, costs: Costs, *, passes: bool = False) -> Number:
-    """The time that the program takes, counted instruction by instruction.
+    """The run time of a program, added up instruction by instruction.
 
-    Shuffles that follow each other in one instruction are one permutation and move every block once; with `passes`
-    each of them moves every block.
+    An instruction with several shuffles is one permutation and moves every block once; with `passes`, each shuffle
+    moves every block.
     """
     time: Number = 0
     for instruction in program:

@@ -1,9 +1,10 @@
-"""Complete exchange on circuit-switched meshes: rounds in which no directed link is held twice.
+"""Complete exchange on circuit-switched meshes, scheduled in rounds in which no directed link is held twice.
 
-Every node of a square, cubic, .. mesh has a block for every other node. A message holds every link of its route, which
-crosses the coordinates in their order; a node may send over several links in a round. First fit puts one message after
-the other, the longest first, into the first round where its route is free; on small meshes it takes fewer rounds to
-choose the next message by the rounds that are closed to it.
+Every node of a square, cubic, ... mesh has a block for every other node. A message holds every link of its route, which
+corrects the coordinates in order; a node may send over several links in a round. Dividing the messages into rounds is
+graph coloring: two messages conflict if their routes share a link. `first_fit` colors greedily, the longest route
+first; `most_constrained_first` colors next the message with the fewest rounds left to it (as DSATUR does), which takes
+fewer rounds on small meshes.
 
 Source: Bokhari (1993), section 4.
 """
@@ -16,7 +17,7 @@ Node: TypeAlias = tuple[int, ...]
 
 
 class Mesh(NamedTuple):
-    """So many nodes a side, in so many dimensions; as a torus with links from end to end."""
+    """A mesh with `side` nodes in each of its dimensions; with `wraps`, a torus."""
 
     side: int
     dimensions: int
@@ -32,12 +33,12 @@ class Mesh(NamedTuple):
 
     @property
     def nodes(self) -> list[Node]:
-        """All nodes, as coordinates."""
+        """All nodes, as tuples of coordinates."""
         return list(product(range(self.side), repeat=self.dimensions))
 
 
 class Link(NamedTuple):
-    """A directed link: from a node along a dimension, up or down."""
+    """A directed link: out of `node` along `dimension`, upwards if `step` is 1 and downwards if it is -1."""
 
     node: Node
     dimension: int
@@ -45,7 +46,9 @@ class Link(NamedTuple):
 
 
 def link_offsets(mesh: Mesh, here: int, there: int) -> range:
-    """The moves made before each link from one coordinate to another, negative if downwards.
+    """The offsets, from coordinate `here`, of the nodes passed on the way to coordinate `there`, without the last one.
+
+    The step of the range is the direction, 1 or -1. On a torus the way is the shorter one.
 
     >>> list(link_offsets(Mesh(5, 1), 1, 4)), list(link_offsets(Mesh(5, 1, True), 1, 4))
     ([0, 1, 2], [0, -1])
@@ -57,7 +60,7 @@ def link_offsets(mesh: Mesh, here: int, there: int) -> range:
 
 
 def route(mesh: Mesh, source: Node, target: Node) -> tuple[Link, ...]:
-    """The links that a message holds, first coordinate first.
+    """The links held by a message from `source` to `target`; it corrects the first coordinate first.
 
     >>> [link.node for link in route(Mesh(3, 2), (0, 2), (1, 0))]
     [(0, 2), (1, 2), (1, 1)]
@@ -73,13 +76,13 @@ def route(mesh: Mesh, source: Node, target: Node) -> tuple[Link, ...]:
 
 
 def messages(mesh: Mesh) -> Iterator[tuple[Link, ...]]:
-    """The routes of a complete exchange."""
+    """The routes of all messages of a complete exchange."""
     nodes = mesh.nodes
     return (route(mesh, source, target) for source in nodes for target in nodes if source != target)
 
 
 def first_fit(routes: Sequence[tuple[Link, ...]]) -> list[list[tuple[Link, ...]]]:
-    """The rounds into which the messages are put, the longest first."""
+    """The messages divided into rounds: each, the longest first, goes to the first round in which its route is free."""
     bits: dict[Link, int] = {}
     rounds: list[list[tuple[Link, ...]]] = []
     busy: list[int] = []
@@ -95,7 +98,7 @@ def first_fit(routes: Sequence[tuple[Link, ...]]) -> list[list[tuple[Link, ...]]
 
 
 def _conflicting_messages(routes: Sequence[tuple[Link, ...]]) -> list[set[int]]:
-    """For every message the others that hold a link of its route."""
+    """For each message, the numbers of the other messages whose routes share a link with it."""
     holders: dict[Link, set[int]] = {}
     for place, links in enumerate(routes):
         for link in links:
@@ -104,7 +107,10 @@ def _conflicting_messages(routes: Sequence[tuple[Link, ...]]) -> list[set[int]]:
 
 
 def most_constrained_first(routes: Sequence[tuple[Link, ...]]) -> list[list[tuple[Link, ...]]]:
-    """The rounds into which the messages are put, always next the one that is kept out of the most rounds so far."""
+    """The messages divided into rounds, taking next the message that conflicts with the most rounds so far.
+
+    It goes to the first round without a conflict. Ties are broken by the number of conflicting messages.
+    """
     sharing, left = _conflicting_messages(routes), set(range(len(routes)))
     closed: list[set[int]] = [set() for _ in routes]
     rounds: list[list[tuple[Link, ...]]] = []
@@ -121,7 +127,7 @@ def most_constrained_first(routes: Sequence[tuple[Link, ...]]) -> list[list[tupl
 
 
 def bisection_bound(mesh: Mesh) -> int:
-    """Rounds that any schedule needs: blocks that cross the middle one way, for each link there.
+    """A lower bound on the rounds of any schedule: messages across the middle in one direction, per link there.
 
     >>> bisection_bound(Mesh(4, 2)), bisection_bound(Mesh(3, 2)), bisection_bound(Mesh(4, 2, True))
     (16, 6, 8)

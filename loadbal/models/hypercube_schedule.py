@@ -1,7 +1,8 @@
-"""Algorithm 1 link by link: which links of the hypercube carry a task, or a word, in every unit.
+"""Algorithm 1 link by link: the links of the hypercube that carry a task, or a word, in every unit.
 
-Iteration i takes a unit for the words with the totals of the two halves, as many units as the slowest pair has tasks
-to move, and 2 (i + 1) units for the loose tasks, one for every dimension on their routes, needed or not.
+Iteration i consists of one unit for words with the totals of the two halves; then of as many units as the slowest pair
+has tasks to move; then of 2 (i + 1) units for the loose tasks, one for each dimension on their routes, even if no task
+crosses it.
 
 Source: Jan, Leu, Li, Dong, sections 3.6 and 3.7.
 """
@@ -16,7 +17,7 @@ from loadbal.protocols.regular_balance import Iteration, Run
 
 
 def schedule(run: Run) -> Iterator[Unit]:
-    """The units of a run on plain loads.
+    """The units of a run on plain integers.
 
     >>> from loadbal.protocols.regular_balance import balance
     >>> [unit.phase for unit in schedule(balance([0, 3]))]
@@ -32,7 +33,7 @@ def schedule(run: Run) -> Iterator[Unit]:
 
 
 def pair_schedule(iteration: Iteration, bit: int) -> Iterator[Unit]:
-    """Step 1: every pair that differs in the bit moves a task a unit until it is done."""
+    """The units of Step 1: every pair of nodes that differ in `bit` moves one task per unit until it has shared."""
     gains = [new - old for old, new in zip(iteration.before, iteration.shared, strict=True)]
     for time in range(max(gains)):
         yield Unit("pairs", tuple((node ^ bit, node) for node, gain in enumerate(gains) if gain > time))

@@ -1,8 +1,8 @@
-"""The link model: in a unit every link carries at most one task, or one word, each way.
+"""The link model: in a unit, every link carries at most one task, or one word, in each direction.
 
-A processor sends only tasks that it held before the unit. A *schedule* lists, unit by unit, which links carry what; it
-is carried out task by task, and the first unit that breaks a rule ends it. The rules are those of this module, or
-those of `loadbal.models.one_port`, which allow less.
+A processor sends only tasks that it held before the unit. A *schedule* lists the moves of every unit. `execute` runs it
+on loads and stops at the first unit that breaks a rule. The rules are those of the link model (full duplex), those of
+links with one direction per unit (half duplex), or the stricter ones of `loadbal.models.one_port`.
 
 Source: Jan, Leu, Li, Dong, section 3.2.
 """
@@ -15,11 +15,11 @@ from loadbal.network import Network
 
 Loads: TypeAlias = tuple[int, ...]
 Rules: TypeAlias = Callable[[Network, Loads, Iterable[Move]], str]
-"""Why the moves are no legal unit from these loads; empty if they are one."""
+"""A function that explains why moves are not a legal unit from given loads; it returns "" if they are."""
 
 
 class Unit(NamedTuple):
-    """The moves of one unit, all of tasks or all of words, and what they are for."""
+    """The moves of one unit, either all of tasks or all of words, and the phase of the algorithm."""
 
     phase: str
     moves: tuple[Move, ...]
@@ -27,14 +27,14 @@ class Unit(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """The loads in the end, and which unit broke which rule, if one did."""
+    """The final loads, and an explanation of the first broken rule ("" if none was broken)."""
 
     loads: Loads
     fault: str
 
 
 def full_duplex_violation(network: Network, loads: Loads, moves: Iterable[Move]) -> str:
-    """Why the moves are no legal unit of the link model.
+    """An explanation of why the moves are not a legal unit of the link model; "" if they are.
 
     >>> path = Network(3, [(0, 1), (1, 2)])
     >>> full_duplex_violation(path, (1, 0, 1), [(0, 1), (2, 1)])
@@ -57,7 +57,7 @@ def full_duplex_violation(network: Network, loads: Loads, moves: Iterable[Move])
 
 
 def half_duplex_violation(network: Network, loads: Loads, moves: Iterable[Move]) -> str:
-    """The same for links that carry one task in either direction, not in both.
+    """An explanation of why the moves are not a legal unit if a link carries one task in one direction only.
 
     >>> half_duplex_violation(Network(2, [(0, 1)]), (1, 1), [(0, 1), (1, 0)])
     'the link between node 1 and node 0 carries both ways'
@@ -70,7 +70,7 @@ def half_duplex_violation(network: Network, loads: Loads, moves: Iterable[Move])
 
 
 def execute(network: Network, loads: Loads, schedule: Iterable[Unit], rules: Rules = full_duplex_violation) -> Outcome:
-    """The outcome of a schedule; everybody always has words to send.
+    """The outcome of a schedule under the given rules. Only tasks change loads; every node always has words to send.
 
     >>> execute(Network(2, [(0, 1)]), (2, 0), [Unit("share", ((0, 1),))])
     Outcome(loads=(1, 1), fault='')

@@ -1,16 +1,17 @@
-"""A lockstep schedule for Algorithm 2 on cube-connected cycles, and how many units it takes.
+"""The number of units of a lockstep schedule for Algorithm 2 on cube-connected cycles.
 
-In a unit every link carries at most one task, or one word, each way. All cycles work on the same dimension at the same
-time, and a phase lasts as long as its slowest cycle. Iteration k of Step 2 has three phases:
+In a unit every link carries at most one task, or one word, in each direction. All cycles work on the same dimension at
+the same time, and a phase lasts as long as its slowest cycle. Iteration k of Step 2 has three phases:
 
-* *totals*: a word with the subcube's total crosses the link at position k, then goes round the cycle: n units;
-* *transfer*: tasks go clockwise to position k, the nearest first, and cross: as long as the slowest cycle needs;
-* *loose tasks*: a loose task goes clockwise to position k (n - 1 units), then over dimensions k, ..., 0 to the cycle
-  whose local address is its rank among those that move, and over 0, ..., k to where it is wanted. A dimension takes
-  a unit to cross, and one to get from a position to the next: 2 (2 k + 1) units, in all cycles, needed or not.
+* *totals*: a word with the subcube's total crosses the link at position k, then goes around the cycle: n units;
+* *transfer*: tasks go clockwise to position k, the nearest first, and cross; the slowest cycle decides;
+* *loose tasks*: a loose task goes clockwise to position k (n - 1 units). It then crosses dimensions k, ..., 0 to the
+  cycle whose local address is its rank among the loose tasks that move, and dimensions 0, ..., k to its target. Each
+  dimension takes one unit to cross, and one to walk to the next position: 2 (2 k + 1) units in all cycles, even if no
+  task moves.
 
-Step 1 and the sum in Function 1 are n - 1 units each. Step 3 moves one task a unit until every cycle has error 1. What
-every link carries in every unit is listed by `loadbal.models.ccc_schedule`; here it is only counted.
+Step 1 and the sum in Function 1 take n - 1 units each. Step 3 moves one task per unit and link until every cycle has
+error at most 1. `loadbal.models.ccc_schedule` lists the moves of every unit; this module only counts units.
 
 Source: Jan, Leu, Li, Dong, section 5, which leaves the schedule open.
 """
@@ -25,7 +26,7 @@ from loadbal.protocols.cycle_migration import ONE_FLOOR_MN
 
 
 class Units(NamedTuple):
-    """How many units every part of a run takes."""
+    """The number of units of each part of a run."""
 
     step_1: int
     totals: int
@@ -35,19 +36,20 @@ class Units(NamedTuple):
 
     @property
     def step_2(self) -> Number:
-        """All phases of Step 2."""
+        """The units of all phases of Step 2."""
         return self.totals + self.transfer + self.loose
 
     @property
     def all(self) -> Number:
-        """The whole algorithm."""
+        """The units of the whole algorithm."""
         return self.step_1 + self.step_2 + self.step_3
 
 
 def transfer_units(cycle: Loads, position: int, tasks: Number) -> Number:
-    """Units until so many tasks of a cycle, those nearest, crossed the link at the position.
+    """The number of units until the `tasks` tasks of a cycle that are nearest to `position` have crossed its link.
 
-    The distance of the farthest ones that hold others up, and their number from there on: `pipelined-transfer@exact`.
+    It is the largest value of f + (number of these tasks at distance f or more), over the distances f with such tasks:
+    the claim `pipelined-transfer@exact`.
 
     >>> transfer_units((2, 0, 1), 0, 3)
     3
@@ -59,7 +61,7 @@ def transfer_units(cycle: Loads, position: int, tasks: Number) -> Number:
 
 
 def total_transfer_units(cycles: Cycles, run: regular_balance.Run) -> Number:
-    """Units of the transfer phases of all iterations."""
+    """The total number of units of the transfer phases of all iterations."""
     units: Number = 0
     for k, it in enumerate(run.iterations):
         lost = [larger(0, old - new) for old, new in zip(it.before, it.shared, strict=True)]
@@ -70,7 +72,7 @@ def total_transfer_units(cycles: Cycles, run: regular_balance.Run) -> Number:
 
 
 def units(loads: Loads, n: int) -> Units:
-    """The units of a run on CCC(n, 2^n).
+    """The number of units of each part of a run on CCC(n, 2^n).
 
     >>> units((1, 1, 0, 0, 0, 0, 0, 0), 2).step_2
     15

@@ -1,8 +1,8 @@
-"""Legal routes for the loose tasks of Algorithm 1: every task takes a node of its own by its rank, then goes on.
+"""Routes for the loose tasks of Algorithm 1 on which no two tasks are ever at the same node.
 
-In iteration k the loose tasks of a subcube that have to move are ranked by where they are, and those who want one by
-their local addresses. All go over dimensions k, ..., 0 to the node whose local address is their rank, then over
-0, ..., k to where they are wanted. No two ever meet: that is the claim `jan/step-2-time@routes`.
+In iteration k, the loose tasks of a subcube that have to move are ranked by their nodes, and their targets by local
+address. Each task crosses dimensions k, ..., 0 to the node whose local address is its rank, then dimensions 0, ..., k
+to the target of the same rank. That no two tasks meet is the claim `jan/step-2-time@routes`.
 
 Source: Jan, Leu, Li, Dong, section 3.7, Step 2, which leaves the routes open.
 """
@@ -15,11 +15,11 @@ from loadbal.protocols.recursive_balance import dimension_of
 from loadbal.protocols.regular_balance import Iteration, subcubes
 
 Places: TypeAlias = tuple[int, ...]
-"""The node at which each of the loose tasks is."""
+"""The current node of each loose task."""
 
 
 class LooseTask(NamedTuple):
-    """The nodes where a loose task is first, that of its rank, and where it is wanted."""
+    """The first node of a loose task, the node of its rank, and its target."""
 
     giver: int
     via: int
@@ -27,7 +27,7 @@ class LooseTask(NamedTuple):
 
 
 def loose_tasks(it: Iteration, k: int) -> Iterator[LooseTask]:
-    """The loose tasks that iteration k moves, subcube by subcube.
+    """The loose tasks that iteration k moves, subcube by subcube; `it` is the iteration.
 
     >>> from loadbal.protocols.regular_balance import balance
     >>> list(loose_tasks(balance([0, 3]).iterations[0], 0))
@@ -43,7 +43,7 @@ def loose_tasks(it: Iteration, k: int) -> Iterator[LooseTask]:
 
 
 def crossing_order(k: int) -> tuple[int, ...]:
-    """The dimensions that the loose tasks of iteration k go over.
+    """The dimensions that the loose tasks of iteration k cross, in order.
 
     >>> crossing_order(2)
     (2, 1, 0, 0, 1, 2)
@@ -52,7 +52,7 @@ def crossing_order(k: int) -> tuple[int, ...]:
 
 
 def places_by_crossing(it: Iteration, k: int) -> Iterator[Places]:
-    """Where the loose tasks of iteration k are: at first, and after every crossing."""
+    """The nodes of the loose tasks of iteration k at the start and after each dimension is crossed."""
     n = dimension_of(it.before)
     tasks = list(loose_tasks(it, k))
     here = tuple(task.giver for task in tasks)
@@ -65,7 +65,7 @@ def places_by_crossing(it: Iteration, k: int) -> Iterator[Places]:
 
 
 def moves_between_places(before: Places, now: Places) -> tuple[Move, ...]:
-    """The moves of those who are not where they were.
+    """The moves (from, to) of the tasks whose node changed.
 
     >>> moves_between_places((0, 3), (1, 3))
     ((0, 1),)

@@ -1,7 +1,7 @@
-"""The 1-port model: in one step a node sends at most one token over an edge and receives at most one.
+"""The 1-port model: in one step, a node sends at most one token to a neighbor and receives at most one.
 
-`fewest_steps` is the exact optimum, by search over all schedules: it goes backwards from the balanced loads, which is
-the same as forwards, since the reverse of a legal step is legal.
+`fewest_steps` is the exact optimum over all schedules. It comes from a breadth-first search backwards from the balanced
+loads; the reverse of a legal step is legal, so the steps backwards are the same as those forwards.
 
 Source: Plaxton (1989), section 1, assumption 2.
 """
@@ -18,11 +18,11 @@ from loadbal.loads import natural_loads
 from loadbal.network import Network
 
 Move = tuple[int, int]
-"""One token from the first node to the second."""
+"""A pair (sender, receiver): one token moves from the first node to the second."""
 
 
 def collision(network: Network, loads: Sequence[int], moves: Iterable[Move]) -> str:
-    """Why the moves are no legal step from these loads; empty if they are one.
+    """An explanation of why the moves are not a legal step from these loads; "" if they are.
 
     >>> path = Network(3, [(0, 1), (1, 2)])
     >>> collision(path, (1, 0, 0), [(0, 1)]), collision(path, (1, 0, 1), [(0, 1), (2, 1)])
@@ -50,7 +50,7 @@ def collision(network: Network, loads: Sequence[int], moves: Iterable[Move]) -> 
 
 
 def legal_steps(network: Network) -> Iterator[tuple[Move, ...]]:
-    """Every set of moves in which nobody sends twice or receives twice."""
+    """Every set of moves along edges in which each node sends at most once and receives at most once."""
 
     def extended(node: int, free: frozenset[int]) -> Iterator[tuple[Move, ...]]:
         if node == network.order:
@@ -66,9 +66,11 @@ def legal_steps(network: Network) -> Iterator[tuple[Move, ...]]:
 
 @cache
 def minimal_step_effects(network: Network) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
-    """What a step can change, and which nodes need a token for it, without the steps that need more for the same.
+    """The possible changes of the loads in one step, and the nodes that need a token for each change.
 
-    Shape: two arrays [effect, node].
+    A node needs a token if it sends. If two steps have the same change and the first has all senders of the second and
+    more, the first step is left out.
+    Shape: two arrays [effect, node]: the change of each load, and 1 for a node that needs a token.
     """
     needs: dict[tuple[int, ...], set[frozenset[int]]] = {}
     for moves in legal_steps(network):
@@ -83,7 +85,7 @@ def minimal_step_effects(network: Network) -> tuple[NDArray[np.int8], NDArray[np
 
 
 class Optimum:
-    """The fewest steps from every distribution of so many tokens to one of minimum error."""
+    """The fewest steps from each distribution of `tokens` tokens to a distribution of minimum error."""
 
     def __init__(self, network: Network, tokens: int) -> None:
         if tokens < 0:
@@ -92,7 +94,8 @@ class Optimum:
 
     @cached_property
     def loads(self) -> NDArray[np.int8]:
-        """Every distribution of the tokens, in lexicographic order; shape [load vector, node]."""
+        """Every distribution of the tokens, in lexicographic order. Shape: [load vector, node]."""
+        # Stars and bars: the positions of order - 1 bars among the tokens determine the loads.
         order, tokens = self.network.order, self.tokens
         chosen = list(combinations(range(tokens + order - 1), order - 1))
         bars = np.array(chosen, np.int64).reshape(len(chosen), order - 1)
@@ -101,11 +104,12 @@ class Optimum:
 
     @cached_property
     def _weights(self) -> NDArray[np.int64]:
+        """The place values that turn a load vector into a single number, in base tokens + 1."""
         return (self.tokens + 1) ** np.arange(self.network.order, dtype=np.int64)[::-1]
 
     @cached_property
     def steps(self) -> NDArray[np.int64]:
-        """The fewest steps from every distribution, in the order of `loads`."""
+        """The fewest steps from each distribution, in the order of `loads`."""
         loads, (changes, needs) = self.loads, minimal_step_effects(self.network)
         keys = loads.astype(np.int64) @ self._weights
         steps = np.where(np.ptp(loads, axis=1) <= 1, 0, -1)
@@ -121,13 +125,13 @@ class Optimum:
         return steps
 
     def worst(self, most: int) -> int:
-        """T*: the most of these over the distributions with at most `most` tokens a node."""
+        """T*: the largest number of steps, over the distributions with at most `most` tokens at each node."""
         return int(self.steps[self.loads.max(axis=1) <= most].max())
 
 
 @cache
 def optimum(network: Network, tokens: int) -> Optimum:
-    """The optimum, kept."""
+    """The `Optimum` for this network and number of tokens; cached."""
     return Optimum(network, tokens)
 
 
@@ -146,7 +150,7 @@ def fewest_steps(network: Network, loads: tuple[int, ...]) -> int:
 
 
 def shortest_schedule(network: Network, loads: tuple[int, ...]) -> tuple[tuple[Move, ...], ...]:
-    """The moves, step by step, of a schedule that takes the fewest steps to loads of minimum error.
+    """A schedule with the fewest steps to loads of minimum error: the moves of each step.
 
     >>> shortest_schedule(Network(3, [(0, 1), (1, 2)]), (3, 0, 0))
     (((0, 1),), ((0, 1), (1, 2)))
@@ -163,7 +167,7 @@ def shortest_schedule(network: Network, loads: tuple[int, ...]) -> tuple[tuple[M
 
 
 def _after(loads: tuple[int, ...], moves: Iterable[Move]) -> tuple[int, ...]:
-    """The loads after the step."""
+    """The loads after one step with these moves."""
     after = list(loads)
     for source, target in moves:
         after[source] -= 1
@@ -172,12 +176,12 @@ def _after(loads: tuple[int, ...], moves: Iterable[Move]) -> tuple[int, ...]:
 
 
 def worst_steps(network: Network, tokens: int, most: int) -> int:
-    """T*(G, n, m): the fewest steps to minimum error from the worst distribution of n tokens, at most m a node.
+    """T*(G, n, m): the fewest steps to minimum error from the worst distribution of n tokens, at most m at a node.
 
     >>> worst_steps(Network(2, [(0, 1)]), 5, 5)
     2
 
-    Raises: InvalidInputError, naming the value, if there is no token, or m is below n / p, so that they do not fit.
+    Raises: InvalidInputError, naming the value, if there is no token, or if n tokens do not fit (n > m p).
     """
     if tokens < 1:
         raise InvalidInputError(f"{tokens} tokens; expected 1 or more")

@@ -1,11 +1,11 @@
-"""The pipelined hypercube: packets that correct address bits in order, and what may not happen at once.
+"""The pipelined hypercube: packets that correct their address bits in order, and the restrictions on simultaneous use.
 
 In one time step an edge carries at most one packet in each direction, and a node originates at most one packet and
 accepts at most one.
 
 Source: Varman and Doshi; Plaxton (1989), section 1.
-Reading: a packet that leaves at time t and needs s steps crosses edges in the steps t, .., t + s - 1; it is originated
-in the step t and accepted in the step t + s - 1. A packet whose source is its target takes no step and does not count.
+Reading: a packet that leaves at time t and needs s steps crosses edges in steps t, ..., t + s - 1; it is originated in
+step t and accepted in step t + s - 1. A packet whose source is its target takes no step and uses nothing.
 """
 
 from collections.abc import Hashable, Iterable, Sequence
@@ -16,7 +16,10 @@ from loadbal.errors import InvalidInputError
 
 
 class Packet(NamedTuple):
-    """A packet and when it leaves; bits are corrected from the lowest up, or from the highest down."""
+    """A packet and the time `start` at which it leaves.
+
+    It corrects its bits from the lowest to the highest, or from the highest to the lowest if `descending`.
+    """
 
     source: int
     target: int
@@ -25,7 +28,7 @@ class Packet(NamedTuple):
 
 
 class Crossing(NamedTuple):
-    """The use of one direction of an edge: in this step, from this node, across this dimension."""
+    """The use of one direction of an edge: in step `time`, out of `node`, across `dimension`."""
 
     time: int
     node: int
@@ -33,7 +36,7 @@ class Crossing(NamedTuple):
 
 
 class Journey(NamedTuple):
-    """A packet on its way: when it is originated and accepted, and what it crosses."""
+    """The journey of a packet: the steps in which it is originated and accepted, and the edges that it crosses."""
 
     source: int
     target: int
@@ -43,12 +46,12 @@ class Journey(NamedTuple):
 
     @property
     def steps(self) -> int:
-        """The time steps from origin to acceptance."""
+        """The number of time steps from origination to acceptance."""
         return self.accepted - self.originated + 1
 
 
 def bits_between(source: int, target: int) -> range:
-    """The smallest contiguous block of dimensions that holds all bits to be corrected.
+    """The smallest range of dimensions that contains all bits in which `source` and `target` differ.
 
     >>> bits_between(0b10110101, 0b10010011)
     range(1, 6)
@@ -60,7 +63,7 @@ def bits_between(source: int, target: int) -> range:
 
 @lru_cache(maxsize=1 << 14)
 def travel(packet: Packet, bits: range) -> Journey:
-    """The journey that spends one step on every dimension of the block, changed or not.
+    """The journey of a packet that spends one step on each dimension of `bits`, whether or not it crosses it.
 
     >>> travel(Packet(0b01, 0b10, start=3), range(2)).crossings
     (Crossing(time=3, node=1, dimension=0), Crossing(time=4, node=0, dimension=1))
@@ -74,7 +77,7 @@ def travel(packet: Packet, bits: range) -> Journey:
 
 
 def schedule(packet: Packet, dimension: int) -> tuple[tuple[int, int], ...]:
-    """The pairs of time and node at which the packet is, from its source to its target.
+    """The pairs (time, node) of the packet's journey from its source to its target.
 
     >>> schedule(Packet(0b01, 0b10), 2)
     ((0, 1), (1, 0), (2, 2))
@@ -93,7 +96,7 @@ def schedule(packet: Packet, dimension: int) -> tuple[tuple[int, int], ...]:
 
 
 class Violations(NamedTuple):
-    """How often each restriction is broken; uses beyond the first count."""
+    """The number of violations of each restriction: every use beyond the first in the same step counts."""
 
     edges: int
     originations: int
@@ -101,13 +104,17 @@ class Violations(NamedTuple):
 
 
 def repeated_uses(uses: Iterable[Hashable]) -> int:
-    """How many uses come on top of the first of their kind."""
+    """The number of uses minus the number of distinct uses.
+
+    >>> repeated_uses("abbbc")
+    2
+    """
     listed = list(uses)
     return len(listed) - len(set(listed))
 
 
 def violations(journeys: Sequence[Journey]) -> Violations:
-    """How often the journeys break each restriction of the model.
+    """The number of violations of each restriction of the model by these journeys together.
 
     >>> violations([travel(Packet(0, 1), range(1)), travel(Packet(0, 2), range(1, 2))])
     Violations(edges=0, originations=1, acceptances=0)
@@ -125,24 +132,24 @@ def finishing_time(journeys: Iterable[Journey]) -> int:
     return max((journey.accepted + 1 for journey in journeys if journey.source != journey.target), default=0)
 
 
-# --- when to leave ---
+# --- start times ---
 
 
 def feasible_starts(packets: Sequence[Packet], steps: int) -> tuple[int, ...] | None:
-    """Times to leave with which the packets, a step for each bit of their own blocks, obey the model and are in time.
+    """Start times with which all packets obey the model and are accepted within `steps` steps; None if there are none.
 
-    None if there are none. A packet that does not move leaves at once.
+    A packet spends one step on each dimension of its `bits_between`. A packet that does not move starts at time 0.
 
     >>> feasible_starts([Packet(0, 1), Packet(0, 2)], 2), feasible_starts([Packet(0, 1), Packet(0, 2)], 1)
     ((0, 1), None)
 
-    Cost: a search through all times; for a dozen packets or two.
+    Cost: a backtracking search over all start times; feasible for a dozen packets or two.
     """
     return _completed_starts(list(packets), steps, frozenset())
 
 
 def _completed_starts(packets: list[Packet], steps: int, used: frozenset[Hashable]) -> tuple[int, ...] | None:
-    """The same, where something is in use."""
+    """Start times for the packets that avoid the resources `used` by earlier packets; None if there are none."""
     if not packets:
         return ()
     first, *others = packets
@@ -154,7 +161,7 @@ def _completed_starts(packets: list[Packet], steps: int, used: frozenset[Hashabl
 
 
 def _used_resources(packet: Packet) -> frozenset[Hashable]:
-    """What the packet uses up: edges, an origination, an acceptance."""
+    """The resources that the packet uses: its edge crossings, its origination and its acceptance."""
     if packet.source == packet.target:
         return frozenset()
     journey = travel(packet, bits_between(packet.source, packet.target))

@@ -1,1 +1,1 @@
-"""Families of networks, one a file, and the proper edge colorings of a network."""
+"""Families of networks, one family per file, and proper edge colorings of networks."""

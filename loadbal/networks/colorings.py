@@ -1,7 +1,7 @@
-"""Proper edge colorings of a network: all of them up to isomorphism while small, one quickly when large.
+"""Proper edge colorings: all of them up to isomorphism for small networks, a single one quickly for large networks.
 
-Two colorings are isomorphic if an automorphism of the network carries one to the other; the colors themselves are
-not exchanged, since their cyclic order is the order of the steps.
+Two colorings are isomorphic if an automorphism of the network maps one to the other. Colors are not permuted, because
+their cyclic order is the order of the steps.
 
 Source: Houle, Symvonis, Wood, sections 1.1 (Vizing) and 4.1 (trees); Misra and Gries for Vizing's bound.
 """
@@ -22,11 +22,11 @@ from loadbal.network import Edge, EdgeColoring, Network
 Option = TypeVar("Option")
 
 LARGEST_LISTED = 400_000
-"""Automorphisms, or colorings, of a network beyond which nobody wants a list: a star has so many with nine leaves."""
+"""The most automorphisms or colorings that are listed; a star has more of each from ten leaves on."""
 
 
 def all_colorings(network: Network, chi: int) -> Iterator[tuple[int, ...]]:
-    """The colors of the edges in every proper coloring with colors 0..chi-1, in lexicographic order.
+    """Every proper coloring with colors 0..chi-1, as the tuple of colors in edge order, in lexicographic order.
 
     >>> from loadbal.networks.path import path
     >>> list(all_colorings(path(3), 2))
@@ -52,13 +52,13 @@ def all_colorings(network: Network, chi: int) -> Iterator[tuple[int, ...]]:
 
 @cache
 def automorphisms(network: Network) -> tuple[tuple[int, ...], ...]:
-    """Every permutation of the nodes that keeps the edges; `image[v]` is the node that v goes to.
+    """Every automorphism of the network, as a tuple `image` that maps node v to image[v].
 
     >>> from loadbal.networks.path import path
     >>> automorphisms(path(3))
     ((0, 1, 2), (2, 1, 0))
 
-    Raises: DomainTooLargeError for more than anybody lists.
+    Raises: DomainTooLargeError if there are more than LARGEST_LISTED.
     """
     joined = [set(nodes) for nodes in network.neighbors]
 
@@ -77,9 +77,9 @@ def automorphisms(network: Network) -> tuple[tuple[int, ...], ...]:
 
 
 def listed_within_limit(found: Iterator[Option], what: str) -> tuple[Option, ...]:
-    """All that is found.
+    """The items as a tuple; `what` names them in the error message.
 
-    Raises: DomainTooLargeError for more than anybody lists.
+    Raises: DomainTooLargeError if there are more than LARGEST_LISTED.
     """
     several = tuple(islice(found, LARGEST_LISTED + 1))
     if len(several) > LARGEST_LISTED:
@@ -89,7 +89,7 @@ def listed_within_limit(found: Iterator[Option], what: str) -> tuple[Option, ...
 
 @cache
 def colorings(network: Network, chi: int) -> tuple[EdgeColoring, ...]:
-    """Every proper coloring with colors 0..chi-1, one of each isomorphism class: its lexicographic first.
+    """The proper colorings with colors 0..chi-1 up to isomorphism: the lexicographically first of each class.
 
     >>> from loadbal.networks.path import path
     >>> [str(coloring) for coloring in colorings(path(3), 2)]
@@ -113,9 +113,10 @@ def colorings(network: Network, chi: int) -> tuple[EdgeColoring, ...]:
 
 @cache
 def colored(networks: Family[Network], spare: int, shift: int = 0) -> Family[EdgeColoring]:
-    """The proper colorings of the networks with D + shift to D + spare colors, at least one, D the maximum degree.
+    """The family of proper colorings of the given networks with D + shift to D + spare colors, D the maximum degree.
 
-    Grown ones have at least D + 1 colors unless the network is a tree, and none fits if that is beyond D + spare.
+    There is always at least one color. Random colorings of a network that is not a tree have at least D + 1 colors, so
+    there is no random coloring of it if spare is 0.
     """
     fewest, most = (f"D + {more}" if more else "D" for more in (shift, spare))
     number = fewest if fewest == most else f"{fewest} to {most}"
@@ -134,6 +135,7 @@ def colored(networks: Family[Network], spare: int, shift: int = 0) -> Family[Edg
 
 
 def _grown_coloring(choose: Choose, networks: Family[Network], spare: int, shift: int) -> EdgeColoring:
+    """A random member of the family: a random network, a number of colors, and a coloring from a random seed."""
     network = networks.grow(choose)
     surely = shift if network.is_tree else max(1, shift)
     chi = choose.integer(max(1, network.max_degree + surely), max(1, network.max_degree + spare), "chi")
@@ -142,7 +144,7 @@ def _grown_coloring(choose: Choose, networks: Family[Network], spare: int, shift
 
 
 def tree_coloring(tree: Network) -> EdgeColoring:
-    """A proper coloring of a tree with as many colors as its maximum degree, by depth-first search.
+    """A proper coloring of a tree with D colors, its maximum degree, by depth-first search.
 
     Raises: InvalidNetworkError if the network is not a tree.
 
@@ -154,9 +156,10 @@ def tree_coloring(tree: Network) -> EdgeColoring:
 
 
 def random_tree_coloring(tree: Network, chi: int, seed: int | None) -> EdgeColoring:
-    """A proper coloring of a tree: each node gives its edges distinct colors, drawn at random or the first free ones.
+    """A proper coloring of a tree with `chi` colors, in which each node draws distinct colors for its edges at random.
 
-    Raises: InvalidNetworkError if the network is not a tree or has a node of higher degree than colors.
+    Without a seed, each node takes the smallest free colors.
+    Raises: InvalidNetworkError if the network is not a tree, or `chi` is less than the maximum degree.
     """
     if not tree.is_tree:
         raise InvalidNetworkError(f"the network {tree} is not a tree")
@@ -177,7 +180,7 @@ def random_tree_coloring(tree: Network, chi: int, seed: int | None) -> EdgeColor
 
 
 def greedy_coloring(network: Network) -> EdgeColoring:
-    """A proper coloring in which each edge in turn takes the first free color; at most 2D - 1 colors.
+    """A proper coloring in which each edge in turn takes the smallest free color; it uses at most 2D - 1 colors.
 
     >>> from loadbal.networks.cycle import cycle
     >>> greedy_coloring(cycle(4)).chi
@@ -195,7 +198,7 @@ def greedy_coloring(network: Network) -> EdgeColoring:
 
 
 def vizing_coloring(network: Network, chi: int | None = None) -> EdgeColoring:
-    """A proper coloring with D + 1 colors, by fans and alternating paths; further colors stay idle.
+    """A proper coloring with D + 1 colors, by fans and alternating paths; if `chi` is larger, other colors are idle.
 
     Raises: InvalidNetworkError for fewer than D + 1 colors.
 
@@ -206,8 +209,8 @@ def vizing_coloring(network: Network, chi: int | None = None) -> EdgeColoring:
     least = network.max_degree + 1
     if chi is not None and chi < least:
         raise InvalidNetworkError(f"{chi} colors; this method needs one more than the maximum degree {least - 1}")
+    # at[node][color] is the neighbor across the edge of this color.
     at: list[dict[int, int]] = [{} for _ in range(network.order)]
-    """Node by node, the neighbor across each color."""
     for u, v in network.edges:
         _add_edge(at, u, v, least)
     of = {(u, v): color for u in range(network.order) for color, v in at[u].items()}
@@ -215,11 +218,17 @@ def vizing_coloring(network: Network, chi: int | None = None) -> EdgeColoring:
 
 
 def _smallest_free_color(at: list[dict[int, int]], node: int, palette: int) -> int:
+    """The smallest of the colors 0..palette-1 that no edge at the node has yet."""
     return next(color for color in range(palette) if color not in at[node])
 
 
 def _add_edge(at: list[dict[int, int]], center: int, first: int, palette: int) -> None:
-    """Color the edge from the center to the first node of a maximal fan, recoloring as Misra and Gries do."""
+    """Color the edge from `center` to `first`, recoloring other edges as Misra and Gries do.
+
+    A *fan* is a sequence of neighbors of the center, from `first` on, in which the color of each edge to the center is
+    free at the node before. Swapping two colors on an alternating path makes one color free at the center and at some
+    node of the fan; the colors of the fan up to this node are then shifted by one edge.
+    """
     fan = [first]
     color_to = {neighbor: color for color, neighbor in at[center].items()}
     while (step := next((w for w, c in color_to.items() if w not in fan and c not in at[fan[-1]]), None)) is not None:
@@ -240,7 +249,7 @@ def _add_edge(at: list[dict[int, int]], center: int, first: int, palette: int) -
 
 
 def _swap_path(at: list[dict[int, int]], start: int, one: int, other: int) -> None:
-    """Exchange two colors on the path of edges of these colors that begins at `start` with color `one`."""
+    """Exchange the colors `one` and `other` on the maximal alternating path from `start` that begins with `one`."""
     nodes, color = [start], one
     while (following := at[nodes[-1]].get(color)) is not None:
         nodes.append(following)

@@ -1,6 +1,7 @@
-"""The cube-connected cycles CCC(n, 2^n): a hypercube with a cycle of n nodes in place of every node.
+"""The cube-connected cycles CCC(n, 2^n): a hypercube in which each node is replaced by a cycle of n nodes.
 
-Node i * n + j is position j of cycle i. The hypercube edges at position j join cycles whose addresses differ in bit j.
+Node i * n + j is position j of cycle i. The hypercube edges at position j join the cycles whose addresses differ in
+bit j.
 """
 
 from loadbal.errors import InvalidNetworkError
@@ -8,7 +9,7 @@ from loadbal.network import Network
 
 
 def across(address: int, dimension: int, n: int) -> int:
-    """The address that differs from this one in bit `dimension` of its n bits, bit 0 the highest.
+    """The address that differs from `address` in bit `dimension`, where bit 0 is the highest of n bits.
 
     >>> across(0b000, 0, 3), across(0b000, 2, 3)
     (4, 1)
@@ -17,7 +18,7 @@ def across(address: int, dimension: int, n: int) -> int:
 
 
 def across_lowest_first(address: int, dimension: int, _n: int = 0) -> int:
-    """The same with bit 0 the lowest.
+    """The address that differs from `address` in bit `dimension`, where bit 0 is the lowest bit.
 
     >>> across_lowest_first(0b000, 0)
     1
@@ -26,8 +27,9 @@ def across_lowest_first(address: int, dimension: int, _n: int = 0) -> int:
 
 
 def cube_connected_cycles(n: int, *, lowest_first: bool = False) -> Network:
-    """The cube-connected cycles on n * 2^n nodes; what the rule joins twice or to itself counts once or not at all.
+    """The cube-connected cycles on n * 2^n nodes, as a simple graph: loops and parallel edges (n <= 2) are dropped.
 
+    Bit 0 of an address is the highest, or the lowest if `lowest_first`.
     Raises: InvalidNetworkError below n = 1.
 
     >>> str(cube_connected_cycles(1)), cube_connected_cycles(3).order

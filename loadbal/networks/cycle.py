@@ -5,9 +5,9 @@ from loadbal.network import Network
 
 
 def cycle(order: int) -> Network:
-    """The cycle on that many nodes, at least three.
+    """The cycle on `order` nodes, in which node i is adjacent to i - 1 and i + 1 modulo `order`.
 
-    Raises: InvalidNetworkError below three nodes, where a cycle is not a simple graph.
+    Raises: InvalidNetworkError below three nodes, since a shorter cycle is not a simple graph.
 
     >>> str(cycle(3))
     '0-1 0-2 1-2'

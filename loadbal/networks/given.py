@@ -1,8 +1,8 @@
-"""A claim asked on given networks alone: its recipe is offered these in place of a family's.
+"""A claim restricted to networks that the user gives: its recipe chooses among these instead of a family's networks.
 
-A family that can be narrowed takes each of them as it is, in its own numbering. Of networks that are listed in certain
-ones, such as hypercubes, those are kept that equal a given one but for the numbers of its nodes. What is found says
-something of these networks and of no others, so that nothing holds by it.
+A family that can be narrowed takes every given network that belongs to it, with the user's numbering of the nodes. From
+a plain list of networks, such as hypercubes, the recipe chooses among those that are isomorphic to a given network.
+The result concerns only the given networks, so a check of the restricted claim never makes the claim hold.
 """
 
 from collections.abc import Callable, Sequence
@@ -27,9 +27,9 @@ NO_FAMILY = "which cannot be narrowed to given ones; say in the family how, by `
 
 
 def claim_on_networks(claim: Asked, networks: Networks) -> Asked:
-    """The claim, or what it measures, on these networks alone, each looked at once.
+    """The claim or extremum restricted to these networks; repeated networks are checked once.
 
-    Raises: InvalidInputError if there are none.
+    Raises: InvalidInputError if no network is given.
     """
     if not networks:
         raise InvalidInputError("no networks are given; expected one or more")
@@ -45,7 +45,7 @@ def claim_on_networks(claim: Asked, networks: Networks) -> Asked:
 
 
 def networks_description(networks: Networks) -> str:
-    """Networks in a few words.
+    """A short description of the given networks, for a sentence.
 
     >>> networks_description((Network(3, [(0, 1), (1, 2)]),))
     'the given network 0-1 1-2 alone'
@@ -57,18 +57,18 @@ def networks_description(networks: Networks) -> str:
 
 @dataclass(frozen=True, slots=True)
 class RestrictedRecipe:
-    """A recipe that is offered given networks alone."""
+    """A recipe whose networks are restricted to the given ones."""
 
     recipe: Callable[[Choose, Bounds], Any]
     networks: Networks
 
     def __call__(self, choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - a case is whatever the recipe builds
-        """A case on one of them."""
+        """A case on one of the given networks."""
         return self.recipe(RestrictedChoose(choose, self.networks), bounds)
 
 
 class RestrictedChoose:
-    """Lets somebody else answer, but offers of networks the given ones alone."""
+    """A `Choose` that passes every question on to another one, but offers only the given networks."""
 
     def __init__(self, choose: Choose, networks: Networks) -> None:
         self._choose = choose
@@ -76,9 +76,9 @@ class RestrictedChoose:
         self.integer, self.loads, self.rational = choose.integer, choose.loads, choose.rational
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
-        """One of the options; a network or a coloring is one of the given.
+        """One of the options; a network, or the network of a coloring, is one of the given networks.
 
-        Raises: InvalidInputError for a network of a family that cannot be narrowed.
+        Raises: InvalidInputError if the options are networks of a family that cannot be narrowed.
         """
         offered = restricted_options(options, self._networks)
         answer = self._choose.option(offered, name)
@@ -90,7 +90,7 @@ class RestrictedChoose:
 
 
 def restricted_options(options: Sequence[Option], networks: Networks) -> Sequence[Option]:
-    """Of networks or colorings those on the given networks; any other options as they are."""
+    """The options that are, or color, one of the given networks; options of any other kind are returned unchanged."""
     if not are_restrictable(options):
         return options
     if isinstance(options, Family):
@@ -99,7 +99,7 @@ def restricted_options(options: Sequence[Option], networks: Networks) -> Sequenc
 
 
 def are_restrictable(options: Sequence[Any]) -> bool:
-    """Whether networks or colorings are to be chosen from, and the choice can be narrowed."""
+    """Whether the options are networks or colorings, in a list or in a family that can be narrowed."""
     if isinstance(options, Family):
         return options.narrowed is not None
     return len(options) > 0 and network_of(options[0]) is not None
@@ -107,29 +107,31 @@ def are_restrictable(options: Sequence[Any]) -> bool:
 
 @cache
 def _restricted_family(family: Family[Option], networks: Networks) -> Family[Option]:
-    """The same object every time, so that what is listed is listed once."""
+    """The family narrowed to the given networks; cached, so that its members are listed once."""
     assert family.narrowed is not None  # noqa: S101 - asked for before
     return family.narrowed(_family_of(networks))
 
 
 @cache
 def _family_of(networks: Networks) -> Family[Network]:
+    """The given networks as a family."""
     return Family(networks_description(networks), lambda: networks, lambda choose: choose.option(networks))
 
 
 @cache
 def _isomorphic_options(says: str, options: tuple[Option, ...], networks: Networks) -> Described[Option]:
+    """The options whose network is isomorphic to a given one; `says` describes the options in words."""
     there = [option for option in options if any(is_isomorphic(network_of(option), it) for it in networks)]
     return described(f"{networks_description(networks)}, as it is among: {says or 'the options of the recipe'}", there)
 
 
 def network_of(option: object) -> Network | None:
-    """The network that an option is, or colors."""
+    """The network of an option that is a network or a coloring; None for any other option."""
     return option.network if isinstance(option, EdgeColoring) else option if isinstance(option, Network) else None
 
 
 def is_isomorphic(one: Network | None, other: Network) -> bool:
-    """Whether two networks are the same but for the numbers of their nodes.
+    """Whether two networks are isomorphic; False if the first is None.
 
     >>> is_isomorphic(Network(3, [(0, 1), (1, 2)]), Network(3, [(0, 1), (0, 2)]))
     True
@@ -139,5 +141,5 @@ def is_isomorphic(one: Network | None, other: Network) -> bool:
     if sorted(one.degrees) != sorted(other.degrees):
         return False
     image = nx.vf2pp_isomorphism(graph(one), graph(other))
-    # A mapping that is found is believed only if it keeps the edges.
+    # networkx can return a mapping that is no isomorphism, so the edges are compared.
     return image is not None and {tuple(sorted((image[u], image[v]))) for u, v in one.edges} == set(other.edges)

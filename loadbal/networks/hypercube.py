@@ -5,7 +5,7 @@ from loadbal.network import EdgeColoring, Network
 
 
 def hypercube(dimension: int) -> Network:
-    """The hypercube of that dimension; dimension 0 is a single node.
+    """The hypercube of dimension `dimension`; for dimension 0 a single node.
 
     >>> str(hypercube(2))
     '0-1 0-2 1-3 2-3'
@@ -19,7 +19,7 @@ def hypercube(dimension: int) -> Network:
 
 
 def by_dimension(dimension: int) -> EdgeColoring:
-    """The hypercube of that dimension, at least 1, with the edges that flip bit i in color i.
+    """The hypercube of dimension `dimension` >= 1, colored by dimension: the edges that flip bit i have color i.
 
     >>> str(by_dimension(2))
     '0-1:0 0-2:1 1-3:1 2-3:0, 2 colors'

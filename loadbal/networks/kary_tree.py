@@ -7,7 +7,7 @@ from loadbal.network import Network
 
 
 def kary_order(height: int, arity: int) -> int:
-    """The number of nodes of T_{h,k}, for every k >= 1.
+    """The number of nodes of the complete k-ary tree T_{h,k}, for every k >= 1.
 
     >>> kary_order(3, 2), kary_order(4, 1), kary_order(0, 5)
     (15, 5, 1)
@@ -16,7 +16,7 @@ def kary_order(height: int, arity: int) -> int:
 
 
 def kary_tree(height: int, arity: int) -> Network:
-    """The complete tree in which every inner node has `arity` children, level by level from the root 0.
+    """The complete tree of the given height and arity; nodes are numbered level by level from the root 0.
 
     Raises: InvalidNetworkError, showing the value, unless height >= 0 and arity >= 1.
 

@@ -1,7 +1,8 @@
-"""Meshes and tori of two dimensions, with the four colors of their edges.
+"""Two-dimensional meshes and tori, properly edge-colored with four colors.
 
 Node i * columns + j is in row i and column j. The edges of a row, between columns j and j + 1, have color j mod 2; the
-edges of a column, between rows i and i + 1, have color 2 + i mod 2. A color may be idle, as color 1 is on two columns.
+edges of a column, between rows i and i + 1, have color 2 + i mod 2. Some colors may be idle: with two columns no edge
+has color 1.
 """
 
 from collections.abc import Iterator
@@ -11,7 +12,7 @@ from loadbal.network import Edge, EdgeColoring, Network
 
 
 def mesh(rows: int, columns: int) -> EdgeColoring:
-    """The mesh with that many rows and columns.
+    """The mesh with the given numbers of rows and columns, in its four colors.
 
     Raises: InvalidNetworkError, showing the value, unless both are at least 1.
 
@@ -24,9 +25,9 @@ def mesh(rows: int, columns: int) -> EdgeColoring:
 
 
 def torus(rows: int, columns: int) -> EdgeColoring:
-    """The torus with that many rows and columns.
+    """The torus with the given numbers of rows and columns, in its four colors.
 
-    Raises: InvalidNetworkError, showing the value, unless both are even and at least 4.
+    Raises: InvalidNetworkError, showing the value, unless both are even and at least 4, as four colors need.
 
     >>> torus(4, 6).network.degrees == (4,) * 24
     True
@@ -37,7 +38,7 @@ def torus(rows: int, columns: int) -> EdgeColoring:
 
 
 def _torus_edges(rows: int, columns: int) -> Iterator[tuple[int, int, int]]:
-    """The edges of the torus from every node to the next one in its row and in its column, with their colors."""
+    """The edges (u, v, color) of the torus, from each node u to the next node v in its row and in its column."""
     for i in range(rows):
         for j in range(columns):
             yield i * columns + j, i * columns + (j + 1) % columns, j % 2
@@ -45,6 +46,7 @@ def _torus_edges(rows: int, columns: int) -> Iterator[tuple[int, int, int]]:
 
 
 def _edge_coloring(order: int, edges: Iterator[tuple[int, int, int]]) -> EdgeColoring:
+    """The network of the edges (u, v, color) on `order` nodes, colored with four colors."""
     color: dict[Edge, int] = {(min(u, v), max(u, v)): c for u, v, c in edges}
     network = Network(order, list(color))
     return EdgeColoring(network, tuple(color[edge] for edge in network.edges), 4)

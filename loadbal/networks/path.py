@@ -4,7 +4,7 @@ from loadbal.network import EdgeColoring, Network
 
 
 def path(order: int) -> Network:
-    """The path with that many nodes, numbered from one end to the other.
+    """The path on `order` nodes, numbered from one end to the other.
 
     >>> str(path(3))
     '0-1 1-2'
@@ -13,7 +13,7 @@ def path(order: int) -> Network:
 
 
 def alternating_path(order: int) -> EdgeColoring:
-    """The path with its edges colored 0, 1, 0, 1, ... from node 0 on.
+    """The path on `order` nodes with its edges colored 0, 1, 0, 1, ... from node 0 on.
 
     >>> str(alternating_path(4))
     '0-1:0 1-2:1 2-3:0, 2 colors'

@@ -1,7 +1,7 @@
-"""Networks of one's own: a text in graph6 format, or a file that other programs write.
+"""Networks from the user: a text in graph6 format, or a file that other programs write.
 
-A file's ending says what it is: graph6 (`.g6`, a network a line), a list of edges (`.edgelist`), or GraphML
-(`.graphml`). Nodes are in the order of their numbers, where they have numbers, and else of their names.
+The ending of a file name tells its format: graph6 (`.g6`, one network per line), a list of edges (`.edgelist`), or
+GraphML (`.graphml`). Nodes are renumbered in the order of their numbers, or of their names if they have no numbers.
 """
 
 import hashlib
@@ -17,17 +17,17 @@ from loadbal.errors import InvalidInputError, InvalidNetworkError, UnreadableFil
 from loadbal.network import Network
 
 READERS: dict[str, Callable[[Path], Any]] = {".edgelist": nx.read_edgelist, ".graphml": nx.read_graphml}
-"""Of files that have one network each."""
+"""File ending -> networkx reader, for the formats with one network per file."""
 
 GRAPH6, HEADER = ".g6", ">>graph6<<"
-"""The ending of a file with a network a line, and how it may begin."""
+"""The ending of a graph6 file, and the header that such a file may begin with."""
 
 
 def network(text: str) -> Network:
-    """The network of a graph6 text, or of a file.
+    """The single network in `text`, a graph6 text or a file name.
 
-    Raises: UnreadableFileError, showing the text, if it is neither; InvalidNetworkError if it is no simple graph, or
-    if there are several.
+    Raises: UnreadableFileError, showing the text, if it is neither; InvalidNetworkError if the graph is not simple, or
+    if the file does not contain exactly one network.
 
     >>> str(network("Bw"))
     '0-1 0-2 1-2'
@@ -39,10 +39,10 @@ def network(text: str) -> Network:
 
 
 def networks(text: str) -> tuple[Network, ...]:
-    """The network of a graph6 text, or those of a file.
+    """All networks in `text`, a graph6 text or a file name.
 
-    Raises: UnreadableFileError, showing the text or the line, if it is neither; InvalidNetworkError for what is no
-    simple graph, or for none at all.
+    Raises: UnreadableFileError, showing the text or the line, if it is neither; InvalidNetworkError if a graph is not
+    simple, or if the file contains no network.
     """
     ending = Path(text).suffix
     if ending == GRAPH6:
@@ -51,19 +51,20 @@ def networks(text: str) -> tuple[Network, ...]:
 
 
 def digest(text: str) -> str:
-    """What changes when the networks of that name do.
+    """A SHA-256 digest of the contents of the file, or of the graph6 text itself; it changes if the networks change.
 
-    Raises: UnreadableFileError if they are in a file that cannot be read.
+    Raises: UnreadableFileError if the file cannot be read.
     """
     return hashlib.sha256(_contents(text) if is_file(text) else text.encode()).hexdigest()
 
 
 def is_file(text: str) -> bool:
-    """Whether the text names a file, by its ending."""
+    """Whether the text is the name of a network file, judged by its ending."""
     return Path(text).suffix in {GRAPH6, *READERS}
 
 
 def _contents(file: str) -> bytes:
+    """The bytes of the file; UnreadableFileError if it cannot be read."""
     try:
         return Path(file).read_bytes()
     except OSError as error:
@@ -71,7 +72,7 @@ def _contents(file: str) -> bytes:
 
 
 def _graph6_networks(file: str) -> tuple[Network, ...]:
-    """The networks of a file, one a line; lines with nothing in them are none."""
+    """The networks of a graph6 file, one per line; blank lines are skipped."""
     lines = _contents(file).decode("ascii", errors="replace").removeprefix(HEADER).splitlines()
     found: list[Network] = []
     for number, line in enumerate(map(str.strip, lines), 1):
@@ -85,6 +86,8 @@ def _graph6_networks(file: str) -> tuple[Network, ...]:
 
 
 def _renumbered_network(file: str, reader: Callable[[Path], Any]) -> Network:
+    """The network of a file, with its nodes renumbered 0, 1, ... in the order of their numbers or names."""
+    # Reading the bytes first gives the usual error for a file that cannot be read.
     _contents(file)
     try:
         graph = reader(Path(file))
@@ -101,6 +104,6 @@ def _renumbered_network(file: str, reader: Callable[[Path], Any]) -> Network:
 
 
 def _node_order_key(name: object) -> tuple[int, str]:
-    """Where a node comes: by its number if it is one, before all names."""
+    """The sort key of a node: nodes named by numbers come first, by value; others follow by name."""
     text = str(name)
     return (int(text), "") if text.isdecimal() else (2**63, text)

@@ -10,7 +10,7 @@ from loadbal.errors import InvalidNetworkError
 from loadbal.network import Network
 
 RECENT = 16
-"""So many networks are kept: whoever looks at steps one by one asks for the same one each time."""
+"""Number of networks to cache; a caller that checks a schedule step by step asks for the same one every time."""
 
 
 def exchange(word: int) -> int:
@@ -23,7 +23,7 @@ def exchange(word: int) -> int:
 
 
 def shuffle(word: int, dimension: int) -> int:
-    """The word of so many bits rotated left by one place.
+    """The word of `dimension` bits rotated left by one place.
 
     >>> shuffle(0b100, 3)
     1
@@ -32,7 +32,7 @@ def shuffle(word: int, dimension: int) -> int:
 
 
 def unshuffle(word: int, dimension: int) -> int:
-    """The word of so many bits rotated right by one place.
+    """The word of `dimension` bits rotated right by one place.
 
     >>> unshuffle(0b001, 3)
     4
@@ -42,7 +42,7 @@ def unshuffle(word: int, dimension: int) -> int:
 
 @lru_cache(maxsize=RECENT)
 def shuffle_exchange(dimension: int) -> Network:
-    """The shuffle-exchange of that dimension, at least 1.
+    """The shuffle-exchange of dimension `dimension` >= 1.
 
     >>> str(shuffle_exchange(2))
     '0-1 1-2 2-3'

@@ -1,4 +1,4 @@
-"""All graphs up to isomorphism on at most seven nodes.
+"""All graphs up to isomorphism on at most seven nodes, and random graphs of any size.
 
 Source: the atlas of Read and Wilson, as networkx has it. Connected graphs number 1, 1, 2, 6, 21, 112, 853.
 """
@@ -14,11 +14,12 @@ from loadbal.errors import DomainTooLargeError
 from loadbal.network import Network
 
 LARGEST_LISTED = 7
+"""The largest number of nodes of the graphs in the atlas."""
 
 
 @cache
 def all_graphs(order: int) -> tuple[Network, ...]:
-    """Every graph with that many nodes, connected or not, up to isomorphism.
+    """Every graph on `order` nodes, connected or not, up to isomorphism.
 
     Raises: DomainTooLargeError beyond seven nodes.
 
@@ -32,13 +33,13 @@ def all_graphs(order: int) -> tuple[Network, ...]:
 
 @cache
 def _atlas() -> tuple["nx.Graph", ...]:
-    """Every graph of the atlas, which networkx reads from a file."""
+    """Every graph of the atlas; cached, because networkx reads it from a file."""
     return tuple(nx.graph_atlas_g())
 
 
 @cache
 def connected_graphs(order: int) -> tuple[Network, ...]:
-    """Every connected graph with that many nodes, up to isomorphism.
+    """Every connected graph on `order` nodes, up to isomorphism.
 
     >>> [len(connected_graphs(order)) for order in range(1, 7)]
     [1, 1, 2, 6, 21, 112]
@@ -48,7 +49,10 @@ def connected_graphs(order: int) -> tuple[Network, ...]:
 
 @cache
 def graphs(smallest: int, largest: int, *, connected: bool) -> Family[Network]:
-    """All graphs (or all connected ones) within the orders, or random ones."""
+    """The family of all graphs (or all connected graphs) with `smallest` to `largest` nodes.
+
+    Enumeration lists them up to isomorphism; fuzzing draws random graphs.
+    """
     listed = connected_graphs if connected else all_graphs
     return Family(
         f"every {'connected ' if connected else ''}graph",
@@ -61,7 +65,10 @@ def graphs(smallest: int, largest: int, *, connected: bool) -> Family[Network]:
 
 
 def grown_graph(choose: Choose, smallest: int, largest: int, *, connected: bool) -> Network:
-    """A random graph within the orders: pairs are edges with a probability that gives a chosen mean degree."""
+    """A random graph with `smallest` to `largest` nodes: each pair is an edge with the same probability.
+
+    The probability gives the mean degree that `choose` answers. A random tree is added if `connected`.
+    """
     order, degree = choose.integer(smallest, largest, "n"), choose.integer(0, 8, "degree")
     seed = choose.integer(0, 2**32 - 1, "seed")
     random = np.random.default_rng(seed)

@@ -4,7 +4,7 @@ from loadbal.network import Network
 
 
 def star(edges: int) -> Network:
-    """The star with that many edges; node 0 is the center.
+    """The star with `edges` edges; node 0 is the center.
 
     >>> str(star(3))
     '0-1 0-2 0-3'

@@ -1,4 +1,4 @@
-"""Trees: all of them up to isomorphism while small, random ones of any size.
+"""Trees: all of them up to isomorphism on few nodes, and random trees of any size.
 
 Source: the counts 1, 1, 1, 2, 3, 6, 11, 23, 47, 106, 235, 551, ... of trees up to isomorphism are a known sequence.
 """
@@ -14,14 +14,20 @@ from loadbal.errors import DomainTooLargeError, InvalidNetworkError
 from loadbal.network import Network
 
 LARGEST_LISTED = 20
-"""Beyond 823,065 trees with 20 nodes nobody wants a list."""
+"""The most nodes for which all trees are listed; there are 823,065 trees with 20 nodes."""
 
 SHAPES = ("recursive", "path", "star", "caterpillar", "broom", "preferential")
+"""The shapes of random trees.
+
+Node v >= 1 is joined to: in "recursive", a uniform earlier node; in "preferential", an earlier node with a bias towards
+small numbers; in "caterpillar", the even nodes form a path, and each has one odd node as a leaf; in "broom", the first
+half of the nodes form a path, and its last node has all other nodes as leaves.
+"""
 
 
 @cache
 def all_trees(order: int) -> tuple[Network, ...]:
-    """Every tree with that many nodes, up to isomorphism.
+    """Every tree on `order` nodes, up to isomorphism.
 
     Raises: DomainTooLargeError beyond 20 nodes.
 
@@ -38,7 +44,10 @@ def all_trees(order: int) -> tuple[Network, ...]:
 
 @cache
 def trees(smallest: int, largest: int) -> Family[Network]:
-    """All trees within the orders, or random ones."""
+    """The family of all trees with `smallest` to `largest` nodes.
+
+    Enumeration lists them up to isomorphism; fuzzing draws random trees.
+    """
     return Family(
         "every tree",
         lambda: [tree for order in range(smallest, largest + 1) for tree in all_trees(order)],
@@ -48,14 +57,14 @@ def trees(smallest: int, largest: int) -> Family[Network]:
 
 
 def grown_tree(choose: Choose, smallest: int, largest: int) -> Network:
-    """A random tree within the orders: of some shape, on a number of nodes that shrinks."""
+    """A random tree with `smallest` to `largest` nodes; `choose` answers its order, its shape and its seed."""
     order = choose.integer(smallest, largest, "n")
     shape = choose.option(SHAPES, "shape")
     return random_tree(order, choose.integer(0, 2**32 - 1, "seed"), shape)
 
 
 def random_tree(order: int, seed: int, shape: str = "recursive") -> Network:
-    """A random tree of some shape; the same seed gives the same tree.
+    """A random tree of the given shape; equal seeds give equal trees.
 
     Raises: InvalidNetworkError for an unknown shape.
 

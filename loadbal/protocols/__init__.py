@@ -1,1 +1,1 @@
-"""Balancing protocols: pure functions from loads to loads, one protocol a file."""
+"""Balancing protocols: pure functions from loads to loads, one protocol per file."""

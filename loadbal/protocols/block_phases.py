@@ -1,10 +1,10 @@
-"""Leighton's algorithm: phase j sends one token of every node that holds more than j to a block of nodes.
+"""Leighton's algorithm: in phase j, every node with more than j tokens sends one token to a block of nodes.
 
-The r-th sender of a phase sends to the r-th node of the block; each block begins where the one before it ended,
-around the cycle of node numbers.
+The r-th sender of a phase sends to the r-th node of the block. Each block begins where the previous block ended, with
+node numbers taken modulo the number of nodes.
 
 Source: Plaxton (1989), section 2.1; the algorithm is Leighton's.
-Reading: senders are ranked by their numbers from 0, phases count from 0, and the first block begins at node 0.
+Reading: senders are ranked by node number, ranks and phases count from 0, and the first block begins at node 0.
 """
 
 from collections.abc import Sequence
@@ -16,18 +16,18 @@ from loadbal.loads import Loads
 
 
 class Phase(NamedTuple):
-    """What one phase does, node by node."""
+    """One phase of the algorithm: the senders and the target of each node."""
 
     sends: tuple[Number, ...]
-    """1 for a node that sends a token, 0 for one that does not."""
+    """For each node, 1 if it sends a token, and 0 otherwise."""
     targets: tuple[Number, ...]
-    """Where the node sends to, or would."""
+    """For each node, the node that it sends to, or would send to if it were a sender."""
 
 
 def phase(sends: Sequence[Number], start: Number) -> Phase:
-    """The phase of those senders whose block begins at the node `start`.
+    """The phase with the given senders and a block that begins at node `start`.
 
-    Raises: InvalidInputError, naming the start, if it is a number but no node.
+    Raises: InvalidInputError, naming the start, if it is an integer but not a node.
 
     >>> phase((1, 0, 1, 1), 2)
     Phase(sends=(1, 0, 1, 1), targets=(2, 3, 3, 0))
@@ -42,18 +42,19 @@ def phase(sends: Sequence[Number], start: Number) -> Phase:
 
 
 def phases(loads: Loads, most: int) -> tuple[Phase, ...]:
-    """The phases for loads of at most `most` tokens, the last of which may be empty.
+    """The `most` phases for loads of at most `most` tokens; the last ones may have no sender.
 
-    Raises: InvalidInputError, naming the number, if there are no loads, or a negative number of phases is asked for.
+    Raises: InvalidInputError, naming the number, if there are no loads or `most` is negative.
 
     >>> [each.targets for each in phases((2, 0, 1, 0), 2)]
     [(0, 1, 1, 2), (2, 3, 3, 3)]
     """
     if not loads or most < 0:
         raise InvalidInputError(f"{most} phases on {len(loads)} nodes; expected a natural number on one node or more")
+    # `start` is 0, since loads are natural; as an indicator it has the kind of the loads: integer, column, solver term.
     made, start = [], indicator(loads[0] < 0)
     for number in range(most):
-        # Sums of many indicators outgrow the small columns that indicators are.
+        # `total` widens its terms: a sum of many indicators would overflow the small columns that hold indicators.
         sends = tuple(indicator(load > number) for load in loads)
         made.append(phase(sends, start))
         end = total((start, *sends))
@@ -62,7 +63,7 @@ def phases(loads: Loads, most: int) -> tuple[Phase, ...]:
 
 
 def after_phases(loads: Loads, most: int) -> Loads:
-    """How many tokens every node has received once all phases are over.
+    """The number of tokens that each node has received after all phases.
 
     >>> after_phases((5, 0, 0, 2), 5)
     (2, 2, 2, 1)
@@ -75,10 +76,11 @@ def after_phases(loads: Loads, most: int) -> Loads:
 
 
 Route: TypeAlias = tuple[int, int]
+"""A sender and its target."""
 
 
 def routes(run: Phase) -> tuple[Route, ...]:
-    """The senders of a phase with their targets; for plain numbers.
+    """The pairs (sender, target) of a phase; for plain integers only.
 
     >>> routes(phase((1, 0, 1, 1), 2))
     ((0, 2), (2, 3), (3, 0))

@@ -1,11 +1,12 @@
-"""Algorithm 2: balance the cycles of the cube-connected cycles against each other, then each cycle in itself.
+"""Algorithm 2 on cube-connected cycles: balance the totals of the cycles (Step 2), then each cycle in itself (Step 3).
 
-Cycle i takes part in Algorithm 1 as node i, with its total as its load. In the iteration of dimension k tasks leave a
-cycle over the link of position k, those first that have the shortest way clockwise to it, and arrive at position k.
+In Algorithm 1, cycle i acts as node i, and its load is the total of the cycle. In the iteration of dimension k, tasks
+leave a cycle over the link of position k, those with the shortest clockwise path to this position first, and arrive at
+position k of the other cycle.
 
 Source: Jan, Leu, Li, Dong, section 4.
-Reading: where tasks sit in a cycle after Step 2 is not said; they stay where they arrive. Step 3 is Function 1 with
-whole surpluses for n iterations, or, repaired, with one task a unit for M n units.
+Reading: the paper does not say where in a cycle the tasks are after Step 2; here they stay where they arrive. Step 3 is
+Function 1 with whole surpluses for n iterations; the repaired version moves one task per unit and link for M n units.
 """
 
 from collections.abc import Sequence
@@ -22,21 +23,25 @@ Cycles = tuple[Loads, ...]
 
 
 class Run(NamedTuple):
-    """What was on the cycles at first, after Step 2, and in the end, with the runs of both steps."""
+    """A run of Algorithm 2."""
 
     start: Cycles
+    """The initial loads."""
     step_2: regular_balance.Run
+    """The run of Algorithm 1 on the totals of the cycles."""
     entry: Cycles
+    """The loads after Step 2, with which Step 3 begins."""
     step_3: tuple[cycle_migration.Run, ...]
+    """The run of Function 1 on each cycle."""
 
     @property
     def final(self) -> Loads:
-        """The loads in the end, cycle by cycle."""
+        """The final loads, cycle by cycle in one tuple."""
         return tuple(load for cycle in self.step_3 for load in cycle.final)
 
 
 def cycles_of(loads: Loads, n: int) -> Cycles:
-    """The loads cycle by cycle.
+    """The loads of each cycle, from the loads of all nodes.
 
     >>> cycles_of((1, 2, 3, 4, 5, 6, 7, 8), 2)
     ((1, 2), (3, 4), (5, 6), (7, 8))
@@ -45,7 +50,7 @@ def cycles_of(loads: Loads, n: int) -> Cycles:
 
 
 def taken(cycle: Loads, position: int, tasks: Number) -> Loads:
-    """The cycle without so many tasks, taken where the way clockwise to the position is shortest.
+    """The loads of the cycle after removing `tasks` tasks, those with the shortest clockwise path to `position` first.
 
     >>> taken((2, 2, 2), 1, 3)
     (1, 0, 2)
@@ -59,7 +64,7 @@ def taken(cycle: Loads, position: int, tasks: Number) -> Loads:
 
 
 def cycle_with_gain(cycle: Loads, position: int, gain: Number) -> Loads:
-    """The cycle after a gain that arrives at the position, or a loss (a negative gain) that leaves there.
+    """The loads of the cycle after `gain` tasks arrive at `position`, or after -gain tasks leave over this position.
 
     >>> cycle_with_gain((0, 1, 2), 0, 2), cycle_with_gain((0, 1, 2), 0, -2)
     ((2, 1, 2), (0, 1, 0))
@@ -69,7 +74,7 @@ def cycle_with_gain(cycle: Loads, position: int, gain: Number) -> Loads:
 
 
 def cycles_after_step_2(cycles: Cycles, run: regular_balance.Run) -> Cycles:
-    """Step 2: the cycles after all tasks went where Algorithm 1 sends them."""
+    """The loads after Step 2, in which tasks move between cycles as in `run`, the run of Algorithm 1 on the totals."""
     for k, iteration in enumerate(run.iterations):
         for old, new in ((iteration.before, iteration.shared), (iteration.shared, iteration.after)):
             cycles = tuple(cycle_with_gain(cycle, k, new[i] - old[i]) for i, cycle in enumerate(cycles))
@@ -77,7 +82,7 @@ def cycles_after_step_2(cycles: Cycles, run: regular_balance.Run) -> Cycles:
 
 
 def run(loads: Loads, n: int, reading: Reading) -> Run:
-    """Algorithm 2 on loads of any kind, Step 3 under that reading."""
+    """The run of Algorithm 2 on integers, columns or solver terms, with Step 3 under the given reading."""
     cycles = cycles_of(loads, n)
     between = regular_balance.run(tuple(map(total, cycles)))
     entry = cycles_after_step_2(cycles, between)
@@ -85,9 +90,9 @@ def run(loads: Loads, n: int, reading: Reading) -> Run:
 
 
 def dimension_of(count: int) -> int:
-    """The n for which so many loads are one for each node.
+    """The dimension n of the cube-connected cycles with `count` = n * 2^n nodes.
 
-    Raises: InvalidLoadsError if there is none.
+    Raises: InvalidLoadsError if no n has this number of nodes.
 
     >>> dimension_of(24)
     3
@@ -99,7 +104,7 @@ def dimension_of(count: int) -> int:
 
 
 def balance(loads: Sequence[int], *, repaired: bool = False) -> Run:
-    """Algorithm 2 on natural loads, cycle by cycle.
+    """The run of Algorithm 2 on natural numbers, given cycle by cycle; with `repaired`, Step 3 is the repaired version.
 
     Raises: InvalidLoadsError unless there are n * 2^n loads and all are natural numbers.
 

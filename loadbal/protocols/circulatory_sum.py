@@ -1,8 +1,9 @@
-"""The circulatory sum: words go round a cycle, and everybody adds up those that come by.
+"""The circulatory sum: words travel around a cycle, and every processor adds up the words that it receives.
 
 Source: Jan, Leu, Li, Dong, section 4, Step 1.1 of Function 1 and Step 1 of Algorithm 2.
-Reading: in a unit every processor passes the word that it has on to the next one, and adds the word that it gets to an
-accumulator, which starts with its own load. Both ways means that a second word goes the other way meanwhile.
+Reading: in a unit, every processor passes its current word to the next processor, and adds the word that it receives to
+an accumulator, which starts with its own load. In the variant *both ways*, a second set of words travels in the
+opposite direction at the same time.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,15 +18,17 @@ Combine = Callable[[Number, Number], Number]
 
 
 class Circulation(NamedTuple):
-    """The words where they are, and what everybody has added up."""
+    """The state of all processors after some units."""
 
     words: Loads
+    """The current word of each processor."""
     back: Loads
-    """The words that go the other way; none if there are no such words."""
+    """The words that travel in the opposite direction; empty if there are none."""
     sums: Loads
+    """The accumulator of each processor."""
 
     def after_unit(self, combine: Combine = add) -> "Circulation":
-        """The same a unit later.
+        """The state one unit later; `combine` adds a received word to an accumulator.
 
         >>> Circulation((1, 2, 3), (), (1, 2, 3)).after_unit()
         Circulation(words=(3, 1, 2), back=(), sums=(4, 3, 5))
@@ -36,7 +39,7 @@ class Circulation(NamedTuple):
 
 
 def circulation(loads: Loads, units: int, *, both_ways: bool = False) -> Circulation:
-    """The words and the sums after so many units.
+    """The state after `units` units.
 
     >>> circulation((1, 2, 3), 2).sums
     (6, 6, 6)
@@ -48,11 +51,12 @@ def circulation(loads: Loads, units: int, *, both_ways: bool = False) -> Circula
 
 
 def units_until_heard(order: int, *, both_ways: bool = False) -> int:
-    """How many units it takes until everybody has heard the word of everybody.
+    """The number of units until every processor has received the words of all processors.
 
     >>> units_until_heard(5), units_until_heard(5, both_ways=True)
     (4, 2)
     """
+    # Each word is a set of processors, as bits, and accumulators are unions.
     own = tuple(1 << place for place in range(order))
     now, units = Circulation(own, own if both_ways else (), own), 0
     while set(now.sums) != {(1 << order) - 1}:
@@ -61,9 +65,9 @@ def units_until_heard(order: int, *, both_ways: bool = False) -> int:
 
 
 def circulatory_sum(loads: Sequence[int]) -> Loads:
-    """What every processor of a cycle has added up after n - 1 units.
+    """The accumulators of the n processors of a cycle after n - 1 units: each is the total load.
 
-    Raises: InvalidLoadsError unless there is a load, and all are natural numbers.
+    Raises: InvalidLoadsError unless there is a load and all loads are natural numbers.
 
     >>> circulatory_sum([0, 4, 1])
     (5, 5, 5)

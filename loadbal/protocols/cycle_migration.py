@@ -1,9 +1,12 @@
-"""Function 1: the surplus of every processor of a cycle migrates to its clockwise neighbor, again and again.
+"""Function 1: in every iteration, the surplus of every processor of a cycle migrates to its clockwise neighbor.
+
+The *surplus* of a processor is its load minus the average, if this is positive.
 
 Source: Jan, Leu, Li, Dong, section 4.
-Reading: the average can be rounded down, up, or to the nearest; an iteration can move the whole surplus or one task;
-the number of iterations is n, or M n with M the largest load; the surplus can be known once for all. `READINGS`
-has one entry each. The position after j is j + 1 (mod n), and everybody acts at once.
+Reading: the paper leaves open how the average is rounded (down, up, or to the nearest integer), whether an iteration
+moves the whole surplus or one task, and whether there are n iterations, M n (M being the largest load) or just one,
+with the surplus computed once. `READINGS` lists the combinations that are checked. The clockwise neighbor of processor
+j is j + 1 (mod n), and all processors act at the same time.
 """
 
 from collections.abc import Callable, Sequence
@@ -39,26 +42,27 @@ def nearest(number: Number, divisor: int) -> Number:
 
 
 class Reading(NamedTuple):
-    """One way to read the function."""
+    """One way to read Function 1."""
 
     name: str
     average: Callable[[Number, int], Number]
+    """The rounded average of a total over a number of processors."""
     one_task: bool = False
-    """Whether an iteration moves at most one task over a link."""
+    """Whether an iteration moves at most one task over each link."""
     iterations: Callable[[int, Number], Number] = lambda n, _: n
-    """How many iterations there are on n processors with that largest load."""
+    """The number of iterations, from the number of processors and the largest load."""
 
     def __str__(self) -> str:
         return self.name
 
     def sent(self, loads: Loads, average: Number) -> Loads:
-        """What every processor sends to the next one."""
+        """The number of tasks that each processor sends to its clockwise neighbor."""
         surplus = tuple(larger(load - average, 0) for load in loads)
         return tuple(smaller(tasks, 1) for tasks in surplus) if self.one_task else surplus
 
 
 def budget(n: int, most: Number) -> Number:
-    """The M n units of section 5."""
+    """The M n units of section 5, M = `most` being the largest load."""
     return most * n
 
 
@@ -74,7 +78,7 @@ READINGS = (ALL_FLOOR, ALL_CEIL, ALL_NEAREST, ONE_FLOOR, ONE_CEIL, ONE_FLOOR_MN,
 
 
 def moved(loads: Loads, sent: Loads) -> Loads:
-    """The loads after everybody sent so much clockwise.
+    """The loads after each processor j has sent sent[j] tasks clockwise.
 
     >>> moved((0, 0, 2), (0, 0, 2))
     (2, 0, 0)
@@ -83,12 +87,15 @@ def moved(loads: Loads, sent: Loads) -> Loads:
 
 
 def largest_count(count: Number) -> int:
-    """The largest of one number or of a column of numbers."""
+    """The largest entry of a column of counts, or the count itself."""
     return int(np.max(count))
 
 
 def states(loads: Loads, reading: Reading, iterations: Number | None = None) -> list[Loads]:
-    """The loads at entry and after every iteration; a case whose iterations are over stays as it is."""
+    """The initial loads and the loads after each iteration.
+
+    In columns, the number of iterations may differ from case to case; a case whose iterations are over stays as it is.
+    """
     average, n = reading.average(total(loads), len(loads)), len(loads)
     count = reading.iterations(n, largest(loads)) if iterations is None else iterations
     found = [loads]
@@ -100,7 +107,7 @@ def states(loads: Loads, reading: Reading, iterations: Number | None = None) -> 
 
 
 def final(loads: Loads, reading: Reading, iterations: Number | None = None) -> Loads:
-    """The loads in the end; how many iterations there are may differ from case to case."""
+    """The final loads; on columns and solver terms the number of iterations may depend on the loads."""
     average, n = reading.average(total(loads), len(loads)), len(loads)
     count = reading.iterations(n, largest(loads)) if iterations is None else iterations
     if isinstance(count, int):
@@ -116,37 +123,38 @@ def final(loads: Loads, reading: Reading, iterations: Number | None = None) -> L
 
 
 class Run(NamedTuple):
-    """The loads at entry and after every iteration."""
+    """A run of Function 1: the initial loads and the loads after each iteration."""
 
     reading: Reading
     states: tuple[Loads, ...]
 
     @property
     def final(self) -> Loads:
-        """The loads in the end."""
+        """The final loads."""
         return self.states[-1]
 
     @property
     def average(self) -> Number:
-        """What everybody compares with: the average, rounded as the reading says."""
+        """The average, rounded as in the reading, with which every processor compares its load."""
         return self.reading.average(total(self.states[0]), len(self.states[0]))
 
     @property
     def messages(self) -> tuple[Number, ...]:
-        """The longest message of every iteration."""
+        """The number of tasks in the longest message of each iteration."""
         average = self.average
         return tuple(largest(self.reading.sent(loads, average)) for loads in self.states[:-1])
 
 
 def run(loads: Loads, reading: Reading, iterations: Number | None = None) -> Run:
-    """The function on loads of any kind."""
+    """The run of Function 1 on integers or columns."""
     return Run(reading, tuple(states(loads, reading, iterations)))
 
 
 def migrate(loads: Sequence[int], reading: str = "all-floor") -> Run:
-    """The function on natural loads, under the reading of that name.
+    """The run of Function 1 on natural numbers, under the reading with the name `reading`.
 
-    Raises: InvalidLoadsError unless all loads are natural numbers, at least one; UnknownNameError for the reading.
+    Raises: InvalidLoadsError unless there is a load and all loads are natural numbers; UnknownNameError if there is no
+    such reading.
 
     >>> migrate([0, 0, 3], reading="all-floor").final
     (1, 1, 1)

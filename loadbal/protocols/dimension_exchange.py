@@ -1,7 +1,7 @@
-"""The skeleton of every dimension-exchange algorithm: steps, rounds, phases, and runs until nothing changes.
+"""What all dimension-exchange algorithms share: steps, rounds, phases, and runs until nothing changes.
 
-A *step* lets the two ends of every active edge exchange tokens; the active edges are those of one color.
-A *round* is one step for each color in turn. A *phase* is as many rounds as there are nodes.
+In a *step* the two ends of every active edge exchange tokens; the active edges are the edges of one color. A *round* is
+one step for each color in turn. A *phase* is n rounds, where n is the number of nodes.
 
 Source: Houle, Symvonis, Wood, sections 1.1 and 4.2.
 Reading: step t activates color t mod chi; a phase that starts at t = c (mod chi) is a c-phase.
@@ -17,14 +17,14 @@ from loadbal.trace import Frame, Trace, moves_between
 
 
 class Rule(Interface):
-    """What two neighbors do with their loads."""
+    """A balancing rule: the number of tokens that two neighbors exchange, from their loads."""
 
     def flow(self, x: Number, y: Number) -> Number:
-        """How many tokens go from the node with load x to the node with load y; negative the other way."""
+        """The number of tokens sent from the node with load x to the node with load y; negative if sent back."""
 
 
 def step(rule: Rule, loads: Loads, matching: Matching) -> Loads:
-    """The loads after the active edges exchanged tokens.
+    """The loads after one step in which the edges of `matching` are active.
 
     >>> from loadbal.protocols.threshold import THRESHOLD_1
     >>> step(THRESHOLD_1, (0, 3, 5, 5), ((0, 1), (2, 3)))
@@ -34,9 +34,9 @@ def step(rule: Rule, loads: Loads, matching: Matching) -> Loads:
 
 
 def steps(rule: Rule, loads: Loads, coloring: EdgeColoring, start: int = 0) -> Iterator[Loads]:
-    """The loads after one step, after two, and so on without end, starting with the color `start`.
+    """The loads after 1, 2, 3, ... steps, endlessly; the first step has color `start`.
 
-    Raises: InvalidLoadsError unless there is an exact load for every node.
+    Raises: InvalidLoadsError unless there is one load for every node, and no load is a float.
     """
     loads, color = checked_loads(loads, coloring.network.order), start
     while True:
@@ -46,24 +46,24 @@ def steps(rule: Rule, loads: Loads, coloring: EdgeColoring, start: int = 0) -> I
 
 
 def after_steps(rule: Rule, loads: Loads, coloring: EdgeColoring, count: int, start: int = 0) -> Loads:
-    """The loads after so many steps, the first of color `start`."""
+    """The loads after `count` steps, the first of color `start`."""
     for _, after in zip(range(count), steps(rule, loads, coloring, start), strict=False):
         loads = after
     return loads
 
 
 def after_round(rule: Rule, loads: Loads, coloring: EdgeColoring, start: int = 0) -> Loads:
-    """The loads after one step for each color, starting with the color `start`."""
+    """The loads after one round, starting with the color `start`."""
     return after_steps(rule, loads, coloring, coloring.chi, start)
 
 
 def after_phase(rule: Rule, loads: Loads, coloring: EdgeColoring, start: int = 0) -> Loads:
-    """The loads after as many rounds as there are nodes, starting with the color `start`."""
+    """The loads after one phase (n rounds on n nodes), starting with the color `start`."""
     return after_steps(rule, loads, coloring, coloring.chi * coloring.network.order, start)
 
 
 def traced(rule: Rule, loads: Loads, coloring: EdgeColoring, count: int) -> Trace:
-    """So many steps from color 0 on, to look at."""
+    """A trace of `count` steps, starting with color 0, for display."""
     frames = []
     for time, after in zip(range(count), steps(rule, loads, coloring), strict=False):
         active = coloring.matchings[time % coloring.chi]
@@ -74,15 +74,15 @@ def traced(rule: Rule, loads: Loads, coloring: EdgeColoring, count: int) -> Trac
 
 
 def until_unchanged(advance: Advance, loads: Loads) -> Loads:
-    """The first loads that advancing leaves as they are.
+    """The fixed point of a run: the first loads that `advance` does not change.
 
-    Raises: SymbolicTruthError for solver terms, whose run has no last step.
+    Raises: SymbolicTruthError for solver terms, since the number of steps is unknown.
     """
     return repeat(loads, advance)
 
 
 def advances_that_change(advance: Advance, loads: Loads) -> Number:
-    """How often the loads can be advanced until nothing changes any more.
+    """The number of applications of `advance` until the loads no longer change.
 
     >>> advances_that_change(lambda loads: (max(loads[0] - 1, 0),), (3,))
     3
@@ -91,7 +91,9 @@ def advances_that_change(advance: Advance, loads: Loads) -> Number:
 
 
 def advanced_while(goes_on: Callable[[Loads, Loads], Truth], advance: Advance, loads: Loads) -> tuple[Loads, Number]:
-    """The first loads from which a run does not go on, asked with those that would follow, and the advances before.
+    """The loads at which a run stops, and the number of applications of `advance` before.
+
+    The run stops at the first loads for which goes_on(loads, advance(loads)) is false.
 
     >>> advanced_while(lambda before, _: before[0] > 3, lambda loads: (loads[0] // 2,), (20,))
     ((2,), 3)
@@ -108,11 +110,10 @@ def advanced_while(goes_on: Callable[[Loads, Loads], Truth], advance: Advance, l
 
 
 def recurs(advance: Advance, loads: Loads) -> Truth:
-    """Whether advancing often enough comes back to these loads: the papers' *stable*, taken literally.
+    """Whether repeated application of `advance` returns to these loads: the papers' *stable*, taken literally.
 
-    Nothing is assumed of the protocol but that a run visits finitely many loads. One that comes back to where it began
-    goes round one cycle, and whoever follows it at two speeds is first at the same loads after whole rounds: where it
-    began.
+    The run must visit only finitely many load vectors. If it returns to its start, all its states form one cycle. Two
+    walkers, one twice as fast, first meet after a whole number of turns around the cycle, that is, at the start.
 
     >>> recurs(lambda loads: (loads[1], loads[0]), (1, 2)), recurs(lambda loads: (0, 0), (1, 2))
     (True, False)
@@ -121,7 +122,7 @@ def recurs(advance: Advance, loads: Loads) -> Truth:
 
 
 def recurrent_loads(advance: Advance, loads: Loads) -> Loads:
-    """Loads that the run comes to and comes back to for ever; it is followed at two speeds until both are at them."""
+    """Some loads that the run visits infinitely often, found by Floyd's cycle detection (two walkers, one faster)."""
     order = len(loads)
 
     def chase(state: State) -> State:
@@ -133,4 +134,5 @@ def recurrent_loads(advance: Advance, loads: Loads) -> Loads:
 
 
 def _where_loads(condition: Truth, yes: Loads, no: Loads) -> Loads:
+    """The loads `yes` in the cases in which the condition holds, and `no` in the others."""
     return tuple(where(condition, y, n) for y, n in zip(yes, no, strict=True))

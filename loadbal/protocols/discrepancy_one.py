@@ -1,12 +1,12 @@
-"""Discrepancy-1: cycles of an A-phase of Threshold-1 that records maxima and a B-phase that freezes them.
+"""Discrepancy-1: cycles that consist of an A-phase of Threshold-1 and a B-phase of Threshold-1 Plus.
 
-During the A-phase every node records the largest load it has held, its *local maximum*. In the B-phase the
-protocol Threshold-1 Plus treats a node whose load equals its local maximum as Threshold-2 would: across a
-difference of one it keeps its token. A cycle forgets the local maxima of the cycle before.
+During the A-phase every node records its *local maximum*, the largest load that it has held. In the B-phase, a node
+whose load equals its local maximum acts as in Threshold-2: it keeps its token if the difference is only one. All other
+nodes act as in Threshold-1. Each cycle records new local maxima.
 
 Source: Houle, Symvonis, Wood, section 5.
-Reading: the printed test after each step of the A-phase compares load_t, the load *before* that step
-(pre-step); the prose wants the maximum over the whole A-phase, its end included (post-step).
+Reading: the test printed after each step of the A-phase uses load_t, the load *before* that step (`pre-step`); the
+prose says that the maximum is taken over the whole A-phase, including the load at its end (`post-step`).
 """
 
 from collections.abc import Iterator
@@ -21,11 +21,15 @@ from loadbal.protocols.threshold import THRESHOLD_1
 from loadbal.trace import Frame, Trace, moves_between
 
 Record: TypeAlias = Literal["pre-step", "post-step"]
+"""The load that a node compares with its local maximum: the load before, or after, each step of the A-phase."""
+
 RECORDS: tuple[Record, Record] = ("pre-step", "post-step")
 
 
 def plus_flow(x: Number, y: Number, most_x: Number, most_y: Number) -> Number:
-    """Threshold-1 Plus: tokens from the node with load x and local maximum most_x to the other; negative back.
+    """The rule of Threshold-1 Plus: the tokens sent from the node with load x to the node with load y.
+
+    The number is negative if the token goes back. `most_x` and `most_y` are the local maxima of the two nodes.
 
     >>> plus_flow(3, 2, 3, 9), plus_flow(3, 2, 4, 9), plus_flow(3, 5, 3, 5)
     (0, 1, -1)
@@ -44,7 +48,7 @@ def plus_step(loads: Loads, maxima: Loads, matching: Matching) -> Loads:
 def a_steps(
     loads: Loads, coloring: EdgeColoring, record: Record, rounds: int | None = None
 ) -> Iterator[tuple[Loads, Loads]]:
-    """The loads and the local maxima after each step of the A-phase: as many rounds as nodes, unless said otherwise."""
+    """The loads and the local maxima after each step of the A-phase, which has n rounds on n nodes, or `rounds`."""
     maxima = loads
     for _ in range(coloring.network.order if rounds is None else rounds):
         for matching in coloring.matchings:
@@ -59,7 +63,7 @@ def a_phase(loads: Loads, coloring: EdgeColoring, record: Record, rounds: int | 
 
 
 def b_steps(loads: Loads, maxima: Loads, coloring: EdgeColoring, rounds: int | None = None) -> Iterator[Loads]:
-    """The loads after each step of the B-phase : as many rounds as nodes, unless said otherwise."""
+    """The loads after each step of the B-phase, which has n rounds on n nodes, or `rounds`."""
     for _ in range(coloring.network.order if rounds is None else rounds):
         for matching in coloring.matchings:
             loads = plus_step(loads, maxima, matching)
@@ -72,7 +76,7 @@ def b_phase(loads: Loads, maxima: Loads, coloring: EdgeColoring, rounds: int | N
 
 
 def cycle(loads: Loads, coloring: EdgeColoring, record: Record) -> tuple[Loads, Loads]:
-    """The loads after one cycle, and the local maxima its A-phase recorded.
+    """The loads after one cycle, and the local maxima that its A-phase recorded.
 
     >>> from loadbal.network import Network
     >>> cycle((0, 4), EdgeColoring(Network(2, [(0, 1)]), (0,), 1), "post-step")
@@ -91,7 +95,7 @@ def cycle_steps(loads: Loads, coloring: EdgeColoring, record: Record) -> Iterato
 
 
 def traced(loads: Loads, coloring: EdgeColoring, record: Record, cycles: int = 1) -> Trace:
-    """So many cycles, step by step; the title of every step of a B-phase shows the local maxima."""
+    """A trace of `cycles` cycles, step by step; the title of each step of a B-phase shows the local maxima."""
     frames: list[Frame] = []
     for turn in range(cycles):
         maxima = a_phase(loads, coloring, record)[1]

@@ -1,12 +1,11 @@
-"""Even-Threshold: Threshold-2, but an even load also sends a token across a difference of one.
+"""Even-Threshold: like Threshold-2, but a node with an even load also sends a token if its load is larger by one.
 
-A node needs no memory, and no number but its own load and its neighbor's. Of two loads that differ by one the even one
-is the larger in every second pair 1 and 2, 3 and 4, ..: there tokens wander as those of Threshold-1 do, and across the
-other pairs they rest as those of Threshold-2. On a tree whatever wanders comes by every node, so that loads that differ
-by two or more meet in the end.
+A node uses no memory, and knows only its own load and that of its neighbor. Between loads 2i - 1 and 2i a token moves
+as in Threshold-1; between loads 2i and 2i + 1 it stays as in Threshold-2. On a tree a moving token passes every node,
+so loads that differ by two or more meet eventually.
 
-Source: an answer to the question of Houle, Symvonis, Wood, section 6, whether a protocol without local memory, to which
-the number of nodes is not known, can bring every tree to discrepancy one.
+Source: an answer to the question of Houle, Symvonis, Wood, section 6: can a protocol that has no local memory and does
+not know the number of nodes bring every tree to discrepancy one?
 """
 
 from loadbal.arithmetic import Number, Truth, indicator, quotient
@@ -32,7 +31,7 @@ class EvenThreshold:
         return "even-threshold"
 
     def flow(self, x: Number, y: Number) -> Number:
-        """The signed number of tokens from the node with load x to the node with load y."""
+        """The number of tokens sent from the node with load x to the node with load y; negative if sent back."""
         ahead = x - y
         sends = (ahead >= 2) | ((ahead == 1) & is_even(x))
         receives = (ahead <= -2) | ((ahead == -1) & is_even(y))

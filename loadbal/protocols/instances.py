@@ -1,10 +1,10 @@
-"""Instances of Balance and MultiBalance: what is none is refused in one line.
+"""Validation of instances of Balance and MultiBalance; an invalid instance is refused with a one-line message.
 
-Balance: n tokens on the p = 2^d processors of a hypercube, at most m a processor, ceil(n/p) <= m <= n.
-MultiBalance: the tokens are of two groups or more, and every processor holds n/p of them, rounded.
+Balance: n tokens on the p = 2^d processors of a hypercube, at most m at each processor, ceil(n/p) <= m <= n.
+MultiBalance: the tokens are divided into two or more groups, and every processor holds floor(n/p) or ceil(n/p) of them.
 
 Source: Plaxton (1989), sections 2 and 3.
-Reading: there is a token for every processor, p <= n, and p >= 2; the algorithms themselves also take less.
+Reading: p <= n and p >= 2; the algorithms themselves also accept fewer tokens and a single processor.
 """
 
 from collections.abc import Sequence
@@ -15,9 +15,10 @@ from loadbal.protocols.recursive_balance import dimension_of
 
 
 def balance_instance(values: Sequence[int], most: int | None = None) -> tuple[int, ...]:
-    """The loads, if they are an instance of Balance with at most `most` tokens a processor, or n if none is given.
+    """The loads, after checking that they are an instance of Balance with at most `most` tokens at each processor.
 
-    Raises: InvalidInputError, naming the value and what was expected instead.
+    `most` is the number of tokens unless given.
+    Raises: InvalidInputError, naming the value and the expected values.
 
     >>> balance_instance([3, 0], 3)
     (3, 0)
@@ -35,9 +36,9 @@ def balance_instance(values: Sequence[int], most: int | None = None) -> tuple[in
 
 
 def multi_balance_instance(rows: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
-    """The groups, if they are an instance of MultiBalance.
+    """The groups, after checking that they are an instance of MultiBalance; each row has the loads of one group.
 
-    Raises: InvalidInputError, naming the value and what was expected instead.
+    Raises: InvalidInputError, naming the value and the expected values.
 
     >>> multi_balance_instance([[2, 0], [0, 1]])
     ((2, 0), (0, 1))
@@ -58,9 +59,9 @@ def multi_balance_instance(rows: Sequence[Sequence[int]]) -> tuple[tuple[int, ..
 
 
 def even_share(tokens: int, order: int) -> int:
-    """How many of the tokens every processor has at least, if they are spread evenly.
+    """The average number of tokens per processor, rounded down.
 
-    Raises: InvalidInputError if there is not one for each.
+    Raises: InvalidInputError if there are fewer tokens than processors.
 
     >>> even_share(9, 4)
     2
@@ -71,7 +72,7 @@ def even_share(tokens: int, order: int) -> int:
 
 
 def _order(row: Sequence[int]) -> int:
-    """The number of processors, if they are a hypercube of dimension 1 or more."""
+    """The number of processors, after checking that it is 2^d with d >= 1."""
     if dimension_of(row) < 1:
         raise InvalidInputError("1 processor, a hypercube of dimension 0; expected dimension 1 or more")
     return len(row)

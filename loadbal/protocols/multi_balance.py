@@ -1,13 +1,14 @@
-"""MultiBalance on the shuffle-exchange: every group across ascending dimensions, and the tokens that make a shuffle.
+"""MultiBalance on the shuffle-exchange: every group is balanced across ascending dimensions, with unshuffles between.
 
-A node of the hypercube is at some processor of the shuffle-exchange. Before dimension b is balanced, unshuffles have
-brought it where b rotations to the right lead, so that exchange edges are those across dimension b. An unshuffle takes
-what a processor holds to the next processor of its *necklace*, the cycle of words that rotations make of one. Tokens of
-a group are alike: to look as if all had gone, of each group only so many must go that what stays is the same all around
-the necklace. Most stays if that is the least that any processor of the necklace has.
+The shuffle-exchange simulates the hypercube. Before dimension b is balanced, unshuffles have moved each hypercube node
+by b rotations to the right, so that the exchange edges are the edges across dimension b. An unshuffle moves the tokens
+of a processor to the next processor of its *necklace*, the cycle of words that arise by rotation. Tokens of a group are
+indistinguishable, so only some of them must move: if the same number stays at every processor of the necklace, the
+result looks as if all had moved. The largest number that can stay is the least load on the necklace.
 
 Source: Plaxton (1989), section 3.3: "the shuffle-exchange version of algorithm MultiBalance".
-Reading: the paper leaves open which subsets of the tokens are appropriate; here they are the smallest that go one way.
+Reading: the paper leaves open which subsets of the tokens are "appropriate"; here as few tokens as possible move, all
+in the direction of the unshuffle.
 """
 
 from collections.abc import Iterable, Iterator
@@ -26,7 +27,7 @@ from loadbal.protocols.recursive_balance import Groups, balanced_across, combine
 
 @cache
 def necklace(word: int, dimension: int) -> tuple[int, ...]:
-    """The words that unshuffles lead through, from this one on.
+    """The necklace of a word: the words that repeated unshuffles lead to, starting with the word itself.
 
     >>> necklace(0b011, 3)
     (3, 5, 6)
@@ -38,7 +39,7 @@ def necklace(word: int, dimension: int) -> tuple[int, ...]:
 
 
 def unshuffled(loads: Loads) -> Loads:
-    """The loads after everything at a processor went to its unshuffle.
+    """The loads after all tokens of every processor move to its unshuffle.
 
     >>> unshuffled((4, 3, 2, 1))
     (4, 2, 3, 1)
@@ -48,7 +49,7 @@ def unshuffled(loads: Loads) -> Loads:
 
 
 def staying(loads: Loads) -> Loads:
-    """How many tokens stay where they are: the fewest that a processor of the necklace has.
+    """The number of tokens that stay at each processor: the least load on its necklace.
 
     >>> staying((4, 3, 2, 1))
     (4, 2, 2, 1)
@@ -61,7 +62,7 @@ def staying(loads: Loads) -> Loads:
 
 
 class Stage(NamedTuple):
-    """What happens for one dimension: what was held before, after the exchange, and after the unshuffle."""
+    """One dimension of a run: the loads before it, after the exchange, and after the unshuffle."""
 
     before: Groups
     balanced: Groups
@@ -69,24 +70,24 @@ class Stage(NamedTuple):
 
     @property
     def moves(self) -> Number:
-        """The balancing moves of the slowest pair."""
+        """The largest number of tokens that a pair moves across its exchange edge, all groups together."""
         return combined_moves_across(self.before, 0)
 
     @property
     def sent(self) -> Groups:
-        """How many tokens of every group a processor sends to its unshuffle."""
+        """The number of tokens of each group that each processor sends to its unshuffle."""
         return tuple(
             tuple(load - keeps for load, keeps in zip(loads, staying(loads), strict=True)) for loads in self.balanced
         )
 
     @property
     def shuffle_moves(self) -> Number:
-        """The moves of the processor with the most tokens to send to its unshuffle."""
+        """The largest number of tokens that a processor sends to its unshuffle, all groups together."""
         return largest(map(total, zip(*self.sent, strict=True)))
 
 
 def stages(rule: Rule, groups: Groups) -> Iterator[Stage]:
-    """The dimensions one after the other, in ascending order.
+    """The stages of a run, one for each dimension in ascending order.
 
     >>> from loadbal.protocols.recursive_balance import LOW_KEEPS
     >>> [stage.after for stage in stages(LOW_KEEPS, ((4, 0, 0, 0), (0, 4, 4, 4)))]
@@ -100,14 +101,14 @@ def stages(rule: Rule, groups: Groups) -> Iterator[Stage]:
 
 
 class Moves(NamedTuple):
-    """The moves of a run: those that balance, and those that make up for shuffles."""
+    """The number of steps of a run in which tokens are balanced, and in which tokens are unshuffled."""
 
     balancing: Number
     shuffling: Number
 
 
 def moves(rule: Rule, groups: Groups) -> Moves:
-    """How many steps the run spends on moves.
+    """The number of steps of a run, with one token per step and processor.
 
     >>> from loadbal.protocols.recursive_balance import LOW_KEEPS
     >>> moves(LOW_KEEPS, ((4, 0, 0, 0), (0, 4, 4, 4)))
@@ -121,7 +122,7 @@ def moves(rule: Rule, groups: Groups) -> Moves:
 
 
 class Transfer(NamedTuple):
-    """One token of a group, from one processor to another."""
+    """The move of one token of a group from one processor to another."""
 
     source: int
     target: int
@@ -129,17 +130,17 @@ class Transfer(NamedTuple):
 
 
 Step = tuple[Transfer, ...]
-"""What happens at the same time."""
+"""The transfers of one step."""
 
 
 def parallel_steps(queues: Iterable[list[Transfer]]) -> Iterator[Step]:
-    """The steps in which the transfers of every queue take place, one of each queue at a time."""
+    """The steps that carry out all queues of transfers in parallel; each step takes the next transfer of each queue."""
     for step in zip_longest(*queues):
         yield tuple(transfer for transfer in step if transfer is not None)
 
 
 def exchange_steps(stage: Stage) -> Iterator[Step]:
-    """The steps that balance; a pair moves one token at a time."""
+    """The steps that balance the pairs; each pair moves one token per step."""
     changes = [
         [after[low] - before[low] for before, after in zip(stage.before, stage.balanced, strict=True)]
         for low in range(0, len(stage.before[0]), 2)
@@ -155,7 +156,7 @@ def exchange_steps(stage: Stage) -> Iterator[Step]:
 
 
 def shuffle_steps(stage: Stage) -> Iterator[Step]:
-    """The steps that make up for the unshuffle; a processor sends one token at a time."""
+    """The steps of the unshuffle; each processor sends one token per step."""
     d = dimension_of(stage.balanced[0])
     return parallel_steps(
         [Transfer(node, unshuffle(node, d), group) for group, count in enumerate(counts) for _ in range(count)]
@@ -164,7 +165,7 @@ def shuffle_steps(stage: Stage) -> Iterator[Step]:
 
 
 def schedule(rule: Rule, groups: Groups) -> Iterator[Step]:
-    """The run as 1-port steps, token by token; for plain numbers.
+    """The run as a sequence of 1-port steps, token by token; for plain integers only.
 
     >>> from loadbal.protocols.recursive_balance import LARGER_KEEPS
     >>> list(schedule(LARGER_KEEPS, ((2, 0), (0, 2))))

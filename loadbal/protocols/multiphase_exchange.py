@@ -1,12 +1,12 @@
 """Complete exchange on the hypercube: the programs Standard, Direct and Multiphase, and a machine that runs them.
 
-Every node holds one *block* for every node. A program is a sequence of instructions that all nodes carry out at once;
-it looks at places only, never at blocks, so that one program serves the machine that moves blocks and the models
-that count messages. The exchange is complete when the memory is *transposed*.
+Every node holds one *block* for every node. A program is a sequence of instructions that all nodes carry out together.
+Instructions refer to positions in memory, never to blocks, so the same program serves the machine here, which moves
+blocks, and the cost models, which count messages. The exchange is complete when the memory is *transposed*.
 
 Source: Bokhari, "Multiphase Complete Exchange: A Theoretical Analysis" (1993), sections 2.1 to 2.3.
-Reading: a block is the number origin * nodes + destination; the shuffle moves the block at position i to the position
-whose label is that of i rotated to the left. Rotation the other way is asked for by a negative number.
+Reading: a block is represented by the number origin * nodes + destination. The shuffle moves the block at position i to
+the position whose label is the label i rotated to the left; a negative number of rotations means to the right.
 """
 
 from dataclasses import dataclass
@@ -19,14 +19,14 @@ from numpy.typing import NDArray
 from loadbal.errors import InvalidInputError
 
 Blocks: TypeAlias = NDArray[np.int64]
-"""Shape: [node][position]; the block that a node holds there."""
+"""The memory: the block that each node holds at each position. Shape: [node][position]."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Exchange:
-    """Node p sends one of its superblocks to node p xor mask; what arrives takes its place.
+    """Node p sends superblock chosen[p] to node p xor `mask`, and stores the arriving superblock in its place.
 
-    A superblock is `width` consecutive positions; `chosen[p]` says which of them node p sends.
+    A superblock consists of the blocks at `width` consecutive positions; superblocks are numbered from 0.
     """
 
     mask: int
@@ -34,7 +34,7 @@ class Exchange:
     chosen: NDArray[np.int64]
 
     def __eq__(self, other: object) -> bool:
-        """Whether the same places are exchanged with the same partners."""
+        """Whether both instructions exchange the same positions with the same partners."""
         if not isinstance(other, Exchange):
             return NotImplemented
         same = (self.mask, self.width) == (other.mask, other.width)
@@ -45,7 +45,7 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True)
 class Shuffle:
-    """Every node moves the block at position i to i rotated to the left by so many bits, in as many passes."""
+    """Every node moves the block at position i to the position i rotated to the left by `rotations` bits."""
 
     rotations: int
 
@@ -55,7 +55,7 @@ Program: TypeAlias = tuple[Instruction, ...]
 
 
 def start(dimension: int) -> Blocks:
-    """The memory before the exchange: node p holds at position i its block for node i.
+    """The memory before the exchange: at position i, node p holds its block for node i.
 
     >>> start(1).tolist()
     [[0, 1], [2, 3]]
@@ -64,12 +64,12 @@ def start(dimension: int) -> Blocks:
 
 
 def is_transposed(memory: Blocks) -> bool:
-    """Whether every node p holds at position i the block that started at node i for node p."""
+    """Whether the exchange is complete: at position i, every node p holds the block from node i for node p."""
     return bool(np.array_equal(memory, start((len(memory) - 1).bit_length()).T))
 
 
 def rotated_labels(label: NDArray[np.int64], bits: int, dimension: int) -> NDArray[np.int64]:
-    """Labels rotated to the left by so many bits, to the right if negative.
+    """The labels of `dimension` bits rotated to the left by `bits` places, or to the right if `bits` is negative.
 
     >>> rotated_labels(np.array([1, 4, 6]), 1, 3).tolist()
     [2, 1, 5]
@@ -94,13 +94,14 @@ def memory_after(memory: Blocks, instruction: Instruction) -> Blocks:
 
 
 def run(memory: Blocks, program: Program) -> Blocks:
-    """The memory after a program."""
+    """The memory after all instructions of a program."""
     for instruction in program:
         memory = memory_after(memory, instruction)
     return memory
 
 
 def _nodes(dimension: int) -> NDArray[np.int64]:
+    """The numbers of all nodes; InvalidInputError for a dimension below 1."""
     if dimension < 1:
         raise InvalidInputError(f"dimension {dimension}; a complete exchange needs at least 1")
     return np.arange(2**dimension, dtype=np.int64)
@@ -108,9 +109,9 @@ def _nodes(dimension: int) -> NDArray[np.int64]:
 
 @cache
 def standard(dimension: int, shuffle: int = 1) -> Program:
-    """Standard exchange: for every bit, highest first, send half of the memory over that link, then shuffle once.
+    """Standard: for every bit, highest first, each node exchanges half of its memory over that link and shuffles once.
 
-    A node with bit 0 sends the upper half.
+    A node whose bit is 0 sends the upper half. `shuffle` is the rotation of each shuffle, 1 or -1.
     """
     nodes, half = _nodes(dimension), 2 ** (dimension - 1)
     rounds = (Exchange(1 << bit, half, 1 - (nodes >> bit & 1)) for bit in reversed(range(dimension)))
@@ -119,13 +120,16 @@ def standard(dimension: int, shuffle: int = 1) -> Program:
 
 @cache
 def direct(dimension: int) -> Program:
-    """Direct: in round i node p and node p xor i exchange the one block each has for the other."""
+    """Direct: in round i = 1, ..., 2^d - 1, nodes p and p xor i exchange the blocks that they have for each other."""
     nodes = _nodes(dimension)
     return tuple(Exchange(mask, 1, nodes ^ mask) for mask in range(1, 2**dimension))
 
 
 def phase(dimension: int, stop: int, size: int) -> Program:
-    """The exchanges of one phase, over label bits stop .. stop + size - 1: with every other node of the subcube."""
+    """The exchanges of one phase over the label bits stop, ..., stop + size - 1.
+
+    Each node exchanges a superblock with every other node of its subcube.
+    """
     nodes, width = _nodes(dimension), 2 ** (dimension - size)
     return tuple(
         Exchange(j << stop, width, ((nodes ^ (j << stop)) >> stop) & ((1 << size) - 1)) for j in range(1, 2**size)
@@ -133,7 +137,7 @@ def phase(dimension: int, stop: int, size: int) -> Program:
 
 
 def stops(dimension: int, sizes: tuple[int, ...]) -> tuple[int, ...]:
-    """The lowest bit of every phase, the first phase having the highest bits.
+    """The lowest label bit of each phase; the first phase has the highest bits.
 
     >>> stops(5, (2, 3))
     (3, 0)
@@ -143,9 +147,10 @@ def stops(dimension: int, sizes: tuple[int, ...]) -> tuple[int, ...]:
 
 @cache
 def multiphase(dimension: int, sizes: tuple[int, ...], shuffle: int = 1) -> Program:
-    """Multiphase: a direct exchange of superblocks on subcubes of each size in turn, each followed by its shuffles.
+    """Multiphase: for each size in turn, a direct exchange of superblocks on subcubes, and then `size` shuffles.
 
-    Raises: InvalidInputError if a size is not positive or they need more bits than there are.
+    `shuffle` is the rotation of each shuffle, 1 or -1.
+    Raises: InvalidInputError if a size is not positive or the sizes add up to more than `dimension`.
     """
     if min(sizes, default=0) < 1 or sum(sizes) > dimension:
         raise InvalidInputError(f"phases {' '.join(map(str, sizes))} do not fit into dimension {dimension}")

@@ -1,11 +1,11 @@
 """Odd-even transposition balancing (OETB) on a cycle with an even number of nodes.
 
-A *step* applies one of two matchings, a *round* both: M1 = {[1:2], [3:4], ...}, then M2 = {[2:3], ..., [1:N]}. The
-ends of an edge [i:j] with i < j share their tokens as evenly as they can, and an excess token goes to processor i.
+A *step* applies one of the matchings M1 = {[1:2], [3:4], ...} and M2 = {[2:3], ..., [1:N]}; a *round* applies M1, then
+M2. The ends of an edge [i:j] with i < j share their tokens as evenly as possible, and an excess token goes to i.
 
 Source: Riess, Wanka, section 1.
-Reading: processor i of the paper is node i - 1 here. For N = 2 both matchings are the one edge [1:2], so that a round
-is a pair of matchings, and not an edge coloring of a simple graph.
+Reading: processor i of the paper is node i - 1 here. For N = 2 both matchings consist of the edge [1:2]; therefore a
+round is defined as a pair of matchings and not as an edge coloring of a simple graph.
 """
 
 from collections.abc import Iterator
@@ -24,30 +24,30 @@ from loadbal.protocols.dimension_exchange import Rule, step
 
 Round: TypeAlias = tuple[Matching, Matching]
 Block: TypeAlias = NDArray[np.signedinteger[Any]]
-"""Shape: [node, case]."""
+"""Loads of many cases together. Shape: [node, case]."""
 
 
 class Balancer:
-    """Whole tokens: the first end of an edge holds half of them rounded up, the second half rounded down.
+    """The rule for indivisible tokens: the lower-numbered end gets half of them rounded up, the other end the rest.
 
     >>> Balancer().flow(0, 5), Balancer().flow(5, 0)
     (-3, 2)
     """
 
     def flow(self, x: Number, y: Number) -> Number:
-        """How many tokens go from the lower-numbered node, with load x, to the other."""
+        """The number of tokens sent from the lower-numbered node, with load x, to the other; negative if sent back."""
         return quotient(x - y, 2)
 
 
 class Divider:
-    """The idealized process: tokens can be divided, and both ends hold half of them.
+    """The rule of the idealized process: load is divisible, and both ends get half of it.
 
     >>> Divider().flow(0, 5)
     Fraction(-5, 2)
     """
 
     def flow(self, x: Number, y: Number) -> Number:
-        """How much goes from the lower-numbered node, with load x, to the other."""
+        """The load sent from the lower-numbered node, with load x, to the other; negative if sent back."""
         return (x - y) * Fraction(1, 2)
 
 
@@ -56,9 +56,9 @@ DIVIDER = Divider()
 
 
 def checked_order(order: int) -> int:
-    """The number of nodes, if the protocol is defined for it.
+    """The number of nodes, after checking that the protocol is defined for it.
 
-    Raises: InvalidNetworkError unless it is even and at least two.
+    Raises: InvalidNetworkError unless `order` is even and at least two.
     """
     if order < 2 or order % 2:
         raise InvalidNetworkError(f"odd-even transposition balancing on {order} nodes; expected an even number from 2")
@@ -66,7 +66,7 @@ def checked_order(order: int) -> int:
 
 
 def matchings(order: int) -> Round:
-    """M1 and M2; every edge starts with the node that excess tokens are sent to.
+    """The matchings M1 and M2; the first node of each edge gets the excess token.
 
     Raises: InvalidNetworkError unless the order is even and at least two.
 
@@ -79,7 +79,7 @@ def matchings(order: int) -> Round:
 
 
 def steps(loads: Loads, rule: Rule = BALANCER, first: int = 0) -> Iterator[Loads]:
-    """The loads after one step, after two, and so on without end; the first step applies M1, or M2 if `first` is 1."""
+    """The loads after 1, 2, 3, ... steps, endlessly; the first step applies M1, or M2 if `first` is 1."""
     turns = cycle(matchings(len(loads)))
     if first:
         next(turns)
@@ -89,7 +89,7 @@ def steps(loads: Loads, rule: Rule = BALANCER, first: int = 0) -> Iterator[Loads
 
 
 def after_steps(loads: Loads, count: int, rule: Rule = BALANCER, first: int = 0) -> Loads:
-    """The loads after so many steps.
+    """The loads after `count` steps; the first step applies M1, or M2 if `first` is 1.
 
     >>> after_steps((0, 0, 0, 3), 1), after_steps((0, 0, 0, 3), 2)
     ((0, 0, 2, 1), (1, 1, 1, 0))
@@ -100,12 +100,12 @@ def after_steps(loads: Loads, count: int, rule: Rule = BALANCER, first: int = 0)
 
 
 def after_rounds(loads: Loads, count: int, rule: Rule = BALANCER) -> Loads:
-    """The loads after so many rounds."""
+    """The loads after `count` rounds."""
     return after_steps(loads, 2 * count, rule)
 
 
 def after_round(loads: Loads) -> Loads:
-    """The loads after M1 and M2.
+    """The loads after one round, M1 and then M2.
 
     >>> after_round((0, 0, 0, 3))
     (1, 1, 1, 0)
@@ -114,10 +114,10 @@ def after_round(loads: Loads) -> Loads:
 
 
 def step_in_place(even: Block, odd: Block, turn: int) -> None:
-    """Apply M1 (turn 0) or M2 (turn 1) to every case of the rows 0, 2, 4, ... and 1, 3, 5, ... , overwriting both.
+    """Apply M1 (`turn` 0) or M2 (`turn` 1) to all cases, given as the rows of even and of odd nodes; overwrite both.
 
-    The same as a step of the balancer, with whole rows at a time and no memory of its own; the sum of two loads must
-    fit the type of the blocks. Rows that are apart are twice as fast as every second row of one block.
+    This is a step of the rule `Balancer` on whole rows, without temporary memory. The sum of two loads must fit the
+    integer type of the blocks. Two separate blocks are twice as fast as every second row of one block.
     """
     if turn == 0:
         _balance_rows(even, odd)
@@ -127,8 +127,10 @@ def step_in_place(even: Block, odd: Block, turn: int) -> None:
 
 
 def discrepancies_after(even: Block, odd: Block, turn: int) -> Block:
-    """The discrepancy of every case after a step, which left no more to the second end of an edge than to the first.
+    """The discrepancy of each case after a step with M1 (`turn` 0) or M2 (`turn` 1).
 
+    After a step, the first end of each edge has at least the load of the second end. So it suffices to take the largest
+    load of the first ends and the smallest load of the second ends.
     Shape: [case].
     """
     if turn == 0:
@@ -137,7 +139,7 @@ def discrepancies_after(even: Block, odd: Block, turn: int) -> Block:
 
 
 def _balance_rows(lower: Block, higher: Block) -> None:
-    """Share the tokens of nodes with the higher-numbered nodes across the edge."""
+    """Share the tokens across the edges from the nodes `lower` to the higher-numbered nodes `higher`, in place."""
     lower += higher
     np.right_shift(lower, 1, out=higher)
     lower -= higher

@@ -1,11 +1,12 @@
-"""Balancing a hypercube across its dimensions: one after another, or the least discrepant one last, recursively.
+"""Balancing a hypercube across its dimensions, either in a given order or recursively (Balance and MultiBalance).
 
-Loads of several groups of tokens stand side by side; a single kind of token is one group. Node i of the cube is place
-i of a load vector, and dimension b joins the places that differ in bit b.
+The recursive algorithm balances both halves of the cube across some dimension, then the pairs across it; Balance
+chooses the dimension of least discrepancy. `Groups` holds one load vector for each group of tokens; Balance has one
+group. Node i of the cube is entry i of a load vector, and dimension b joins the nodes that differ in bit b.
 
 Source: Plaxton (1989), Definitions 2.5, 2.6, 3.1, 3.2 and the algorithms Balance and MultiBalance.
-Reading: the paper does not say which end of an edge keeps an excess token; every rule is its own `Excess`. A subcube
-numbers its dimensions anew, in their order.
+Reading: the paper does not say which end of an edge keeps an excess token; each answer is an `Excess` rule. The
+dimensions of a subcube are renumbered 0, 1, ... in their order.
 """
 
 from collections.abc import Callable, Sequence
@@ -34,11 +35,12 @@ from loadbal.networks.hypercube import by_dimension
 from loadbal.protocols.dimension_exchange import Rule, step
 
 Groups: TypeAlias = tuple[Loads, ...]
+"""The loads of each group of tokens."""
 
 
 @dataclass(frozen=True, slots=True)
 class Excess:
-    """Two neighbors share their tokens evenly; the name says who gets the excess token of an odd sum.
+    """A rule by which two neighbors share their tokens evenly; its name tells which end gets the token of an odd sum.
 
     >>> [rule.flow(5, 2) for rule in EXCESS_RULES], [rule.flow(2, 5) for rule in EXCESS_RULES]
     ([1, 2, 1, 2], [-2, -1, -1, -2])
@@ -46,7 +48,7 @@ class Excess:
 
     name: str
     flow: Callable[[Number, Number], Number]
-    """The signed number of tokens from the end with the low number to the other."""
+    """The number of tokens sent from the lower-numbered end, whose load comes first; negative if sent back."""
 
     def __str__(self) -> str:
         return self.name
@@ -63,9 +65,9 @@ EXCESS_RULES = (LOW_KEEPS, HIGH_KEEPS, LARGER_KEEPS, SMALLER_RECEIVES)
 
 @cache
 def pairs_across(dimension: int, bit: int) -> Matching:
-    """The edges of a cube of that dimension that flip the bit.
+    """The edges across dimension `bit` of a hypercube of the given dimension, as pairs (node with bit 0, with bit 1).
 
-    Raises: InvalidInputError, naming the bit, if words of the cube have no such bit.
+    Raises: InvalidInputError, naming the bit, unless 0 <= bit < dimension.
     """
     if not 0 <= bit < dimension:
         expected = f"0..{dimension - 1}" if dimension else "no dimension"
@@ -74,9 +76,9 @@ def pairs_across(dimension: int, bit: int) -> Matching:
 
 
 def dimension_of(loads: Sequence[object]) -> int:
-    """The dimension of the cube that the loads are on.
+    """The dimension of the hypercube with as many nodes as there are loads.
 
-    Raises: InvalidInputError, naming their number, unless that is a power of two.
+    Raises: InvalidInputError, naming the number of loads, unless it is a power of two.
     """
     order = len(loads)
     if order.bit_count() != 1:
@@ -85,7 +87,7 @@ def dimension_of(loads: Sequence[object]) -> int:
 
 
 def balanced_across(rule: Rule, loads: Loads, bit: int) -> Loads:
-    """The loads after every pair of the dimension shared its tokens.
+    """The loads after every pair across dimension `bit` has shared its tokens.
 
     >>> balanced_across(LOW_KEEPS, (3, 0, 5, 5), 1)
     (4, 3, 4, 2)
@@ -94,19 +96,19 @@ def balanced_across(rule: Rule, loads: Loads, bit: int) -> Loads:
 
 
 def balanced_across_all(rule: Rule, loads: Loads, bits: Sequence[int]) -> Loads:
-    """The loads after balancing across those dimensions, one after the other."""
+    """The loads after balancing across the dimensions `bits`, one after the other."""
     for bit in bits:
         loads = balanced_across(rule, loads, bit)
     return loads
 
 
 def pair_moves(x: Number, y: Number) -> Number:
-    """How many tokens must move to share those of two nodes as evenly as can be."""
+    """The number of tokens that must move between two nodes so that they share their tokens evenly."""
     return quotient(distance(x, y), 2)
 
 
 def moves_across(loads: Loads, bit: int) -> Number:
-    """The largest number of tokens that a pair of the dimension moves: the time steps that the dimension takes.
+    """The largest number of tokens that a pair across dimension `bit` moves, that is, the time steps of the dimension.
 
     >>> moves_across((3, 0, 5, 5), 0)
     1
@@ -115,7 +117,7 @@ def moves_across(loads: Loads, bit: int) -> Number:
 
 
 def moves_across_all(rule: Rule, loads: Loads, bits: Sequence[int]) -> Number:
-    """The sum over those dimensions, balanced one after the other, of the largest number of moves of a pair."""
+    """The time steps of balancing across the dimensions `bits` in turn: the sum of `moves_across` over them."""
     moves: Number = 0
     for bit in bits:
         moves = moves + widened(moves_across(loads, bit))
@@ -124,7 +126,7 @@ def moves_across_all(rule: Rule, loads: Loads, bits: Sequence[int]) -> Number:
 
 
 def discrepancy_across(loads: Loads, bit: int) -> Number:
-    """The tokens in the high half and those in the low half: how much they differ.
+    """The discrepancy across dimension `bit`: the difference of the numbers of tokens in the two halves of the cube.
 
     >>> discrepancy_across((3, 0, 5, 5), 1)
     7
@@ -134,7 +136,7 @@ def discrepancy_across(loads: Loads, bit: int) -> Number:
 
 
 def discrepancies(loads: Loads) -> tuple[Number, ...]:
-    """The discrepancy across every dimension, lowest bit first."""
+    """The discrepancy across each dimension, lowest bit first."""
     return tuple(discrepancy_across(loads, bit) for bit in range(dimension_of(loads)))
 
 
@@ -142,7 +144,7 @@ def discrepancies(loads: Loads) -> tuple[Number, ...]:
 
 
 def halves(loads: Loads, bit: int) -> tuple[Loads, Loads]:
-    """The loads of the two subcubes in which the bit is 0 and 1.
+    """The loads of the subcube whose nodes have `bit` 0, and of the subcube whose nodes have `bit` 1.
 
     >>> halves((0, 1, 2, 3), 0)
     ((0, 2), (1, 3))
@@ -152,7 +154,7 @@ def halves(loads: Loads, bit: int) -> tuple[Loads, Loads]:
 
 
 def joined(low: Loads, high: Loads, bit: int) -> Loads:
-    """The loads of the cube with those two subcubes.
+    """The loads of the cube whose subcubes with `bit` 0 and 1 have the loads `low` and `high`; inverse of `halves`.
 
     >>> joined((0, 2), (1, 3), 0)
     (0, 1, 2, 3)
@@ -165,16 +167,16 @@ def joined(low: Loads, high: Loads, bit: int) -> Loads:
 # --- the recursive algorithm ---
 
 Choice: TypeAlias = Callable[[Groups], tuple[Truth, ...]]
-"""For every dimension whether to balance across it last; holds for exactly one."""
+"""A function that chooses the last dimension: for each dimension, whether it is chosen (true for exactly one)."""
 
 
 def combined_discrepancies(groups: Groups) -> tuple[Number, ...]:
-    """The sum over the groups of the discrepancy across every dimension."""
+    """For each dimension, the sum over the groups of the discrepancy across it."""
     return tuple(map(total, zip(*map(discrepancies, groups), strict=True)))
 
 
 def are_first_best(values: Sequence[Number], best: Number, order: Sequence[int]) -> tuple[Truth, ...]:
-    """For every place whether it is the first, in that order, with the best value."""
+    """For each place, whether it is the first place in the given order whose value is `best`."""
     rank = {place: time for time, place in enumerate(order)}
     return tuple(
         all_of([value == best, *(values[other] != best for other in order[: rank[place]])])
@@ -183,46 +185,49 @@ def are_first_best(values: Sequence[Number], best: Number, order: Sequence[int])
 
 
 def least_discrepancy(groups: Groups) -> tuple[Truth, ...]:
-    """The dimension of least discrepancy, the lowest of several."""
+    """The choice of the dimension of least discrepancy, the lowest one if there are several."""
     sums = combined_discrepancies(groups)
     return are_first_best(sums, -largest(-value for value in sums), range(len(sums)))
 
 
 def least_discrepancy_highest(groups: Groups) -> tuple[Truth, ...]:
-    """The dimension of least discrepancy, the highest of several."""
+    """The choice of the dimension of least discrepancy, the highest one if there are several."""
     sums = combined_discrepancies(groups)
     return are_first_best(sums, -largest(-value for value in sums), range(len(sums))[::-1])
 
 
 def greatest_discrepancy(groups: Groups) -> tuple[Truth, ...]:
-    """The dimension of greatest discrepancy, the lowest of several."""
+    """The choice of the dimension of greatest discrepancy, the lowest one if there are several."""
     sums = combined_discrepancies(groups)
     return are_first_best(sums, largest(sums), range(len(sums)))
 
 
 def highest_dimension(groups: Groups) -> tuple[Truth, ...]:
-    """The highest dimension, so that all subcubes balance across ascending dimensions."""
+    """The choice of the highest dimension, with which the recursion balances across dimensions in ascending order."""
     top = dimension_of(groups[0]) - 1
     return tuple(bit == top for bit in range(top + 1))
 
 
 class Run(NamedTuple):
-    """Where the recursive algorithm ends, and what it costs."""
+    """The final loads and the cost of a run of the recursive algorithm."""
 
     groups: Groups
     costs: tuple[Number, ...]
-    """For l = 1, 2, ..: the most moves of a pair, all groups together, where a subcube of dimension l balances."""
+    """For l = 1, 2, ...: the largest number of moves of a pair across the last dimension of a subcube of dimension l.
+
+    The moves of all groups are added.
+    """
 
     @property
     def cost(self) -> Number:
-        """The sum over the levels."""
+        """The total cost: the sum of the costs over all levels of the recursion."""
         return total(self.costs)
 
 
 def balance(rule: Rule, groups: Groups, choice: Choice = least_discrepancy) -> Run:
-    """Balance both halves across the chosen dimension recursively, then across it.
+    """The run that balances both halves of the cube recursively, then balances across the chosen dimension.
 
-    Raises: InvalidInputError unless there is a group, and all are on one cube.
+    Raises: InvalidInputError unless there is a group, and all groups are on the same cube.
 
     >>> balance(LOW_KEEPS, ((8, 0, 0, 0),))
     Run(groups=((2, 2, 2, 2),), costs=(4, 2))
@@ -236,7 +241,7 @@ def balance(rule: Rule, groups: Groups, choice: Choice = least_discrepancy) -> R
 
 
 def _across_last(rule: Rule, groups: Groups, choice: Choice, bit: int) -> Run:
-    """The run that balances across the bit last."""
+    """The run that balances across dimension `bit` last."""
     low, high = zip(*(halves(loads, bit) for loads in groups), strict=True)
     runs = balance(rule, low, choice), balance(rule, high, choice)
     before = tuple(joined(*parts, bit) for parts in zip(runs[0].groups, runs[1].groups, strict=True))
@@ -246,13 +251,16 @@ def _across_last(rule: Rule, groups: Groups, choice: Choice, bit: int) -> Run:
 
 
 def combined_moves_across(groups: Groups, bit: int) -> Number:
-    """The largest number of tokens, of all groups together, that a pair of the dimension moves."""
+    """The largest number of tokens, all groups together, that a pair across dimension `bit` moves."""
     pairs = pairs_across(dimension_of(groups[0]), bit)
     return largest(total(pair_moves(loads[u], loads[v]) for loads in groups) for u, v in pairs)
 
 
 def _run_by_cases(truths: Sequence[Truth], make: Callable[[int], Run]) -> Run:
-    """What is made of the place whose truth holds, case by case; only places that some case needs are made."""
+    """The run make(i), where i is the place whose truth holds, selected case by case.
+
+    `make` is called only for places whose truth may hold in some case.
+    """
     places = [place for place, truth in enumerate(truths) if _may_hold(truth)]
     run = make(places[-1])
     for place in places[-2::-1]:
@@ -266,6 +274,7 @@ def _may_hold(truth: Truth) -> bool:
 
 
 def _where_run(condition: Truth, yes: Run, no: Run) -> Run:
+    """The run `yes` in the cases in which the condition holds, and `no` in the others."""
     groups = tuple(
         tuple(where(condition, a, b) for a, b in zip(*pair, strict=True))
         for pair in zip(yes.groups, no.groups, strict=True)

@@ -1,11 +1,12 @@
-"""Algorithm 1: balance a hypercube across one dimension after another, and make the loose tasks regular each time.
+"""Algorithm 1: balance a hypercube across one dimension after another, and redistribute loose tasks each time.
 
-Node m has the address d_0 ... d_{n-1}, d_0 the highest bit; iteration i goes over dimension i. Two neighbors with an
-odd sum have a *loose* task. After iteration i the nodes with equal d_{i+1} ... d_{n-1} are an (i+1)-dimensional
-subcube, and their local addresses are d_0 ... d_i.
+Node m has the address d_0 ... d_{n-1}, with d_0 the highest bit. Step 1 of iteration i balances across dimension i; two
+neighbors with an odd number of tasks have a *loose* task. Step 2 redistributes the loose tasks so that the loads of
+each subcube become regular. The subcubes of iteration i consist of the nodes with the same bits d_{i+1} ... d_{n-1};
+their dimension is i + 1, and their local addresses are d_0 ... d_i.
 
 Source: Jan, Leu, Li, Dong, sections 3.5 to 3.7.
-Reading: Step 2 hands out loose tasks, and only these, to the nodes that the regular distribution wants to have more.
+Reading: Step 2 moves only loose tasks, to the nodes that have the higher load in the regular distribution.
 """
 
 from collections.abc import Sequence
@@ -18,7 +19,7 @@ from loadbal.protocols.recursive_balance import LARGER_KEEPS, Excess, balanced_a
 
 
 def remainder(number: Number, divisor: int) -> Number:
-    """What is left of a natural number after division.
+    """The remainder of the division of a natural number by `divisor`.
 
     >>> remainder(14, 4)
     2
@@ -27,7 +28,7 @@ def remainder(number: Number, divisor: int) -> Number:
 
 
 def share(place: Number, low: Number, high: Number, rest: Number) -> Number:
-    """What Definition 1 gives to one processor: the higher number to the first `rest` of them.
+    """The load of processor `place` by Definition 1: `high` for the first `rest` processors, `low` for the others.
 
     >>> share(1, 3, 4, rest=2), share(2, 3, 4, rest=2)
     (4, 3)
@@ -36,7 +37,7 @@ def share(place: Number, low: Number, high: Number, rest: Number) -> Number:
 
 
 def regular(tasks: Number, order: int) -> Loads:
-    """Definition 1: so many tasks on so many processors.
+    """The regular distribution of Definition 1: `tasks` tasks on `order` processors.
 
     >>> regular(14, 4)
     (4, 4, 3, 3)
@@ -47,7 +48,7 @@ def regular(tasks: Number, order: int) -> Loads:
 
 
 class Iteration(NamedTuple):
-    """One iteration: the loads before it, after its Step 1 and after its Step 2."""
+    """One iteration: the loads before it, after its Step 1 (`shared`) and after its Step 2 (`after`)."""
 
     before: Loads
     shared: Loads
@@ -55,12 +56,12 @@ class Iteration(NamedTuple):
 
     @property
     def crossing(self) -> Number:
-        """The most tasks that Step 1 sends over one link."""
+        """The largest number of tasks that Step 1 sends over one link."""
         return largest(distance(old, new) for old, new in zip(self.before, self.shared, strict=True))
 
 
 class Run(NamedTuple):
-    """The iterations of a run."""
+    """A run of Algorithm 1: the initial loads and the iterations."""
 
     start: Loads
     iterations: tuple[Iteration, ...]
@@ -72,7 +73,7 @@ class Run(NamedTuple):
 
 
 def subcubes(loads: Loads, i: int) -> list[Loads]:
-    """The loads of the subcubes that iteration i completes, each in the order of its local addresses.
+    """The loads of each subcube of iteration i, in the order of its local addresses.
 
     >>> subcubes((0, 1, 2, 3), 0)
     [(0, 2), (1, 3)]
@@ -82,7 +83,7 @@ def subcubes(loads: Loads, i: int) -> list[Loads]:
 
 
 def shared_across(loads: Loads, i: int, excess: Excess = LARGER_KEEPS) -> Loads:
-    """Step 1: the loads after every pair of dimension i shared its tasks.
+    """Step 1: the loads after every pair across dimension i has shared its tasks.
 
     >>> shared_across((0, 0, 1, 3), 0)
     (0, 1, 1, 2)
@@ -91,7 +92,7 @@ def shared_across(loads: Loads, i: int, excess: Excess = LARGER_KEEPS) -> Loads:
 
 
 def with_loose_task(kept: Number, wanted: Number) -> Number:
-    """What a node has that kept half of its pair's even part, and gets one loose task if it is to have more.
+    """The load of a node after Step 2: `kept`, its half of the pair without the loose task, plus 1 if `wanted` is more.
 
     >>> with_loose_task(2, 3), with_loose_task(2, 2)
     (3, 2)
@@ -100,7 +101,7 @@ def with_loose_task(kept: Number, wanted: Number) -> Number:
 
 
 def with_loose_tasks_regular(loads: Loads, i: int) -> Loads:
-    """Step 2: every pair keeps its sum without the loose task; one task goes to whom Definition 1 gives more.
+    """Step 2: the loads after each pair gives up its loose task, and each node below its regular load gets one task.
 
     >>> with_loose_tasks_regular((0, 1, 1, 2), 0)
     (1, 2, 0, 1)
@@ -114,7 +115,7 @@ def with_loose_tasks_regular(loads: Loads, i: int) -> Loads:
 
 
 def run(loads: Loads, excess: Excess = LARGER_KEEPS) -> Run:
-    """Algorithm 1 on loads of any kind."""
+    """The run of Algorithm 1 on integers, columns or solver terms."""
     iterations = []
     now = loads
     for i in range(dimension_of(loads)):
@@ -125,7 +126,7 @@ def run(loads: Loads, excess: Excess = LARGER_KEEPS) -> Run:
 
 
 def balance(loads: Sequence[int]) -> Run:
-    """Algorithm 1 on natural loads in the order of addresses.
+    """The run of Algorithm 1 on natural numbers, in the order of addresses.
 
     Raises: InvalidLoadsError unless there are 2^n loads and all are natural numbers.
 

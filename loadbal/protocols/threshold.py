@@ -1,7 +1,7 @@
 """Threshold-k: the heavier end of an active edge sends one token if the loads differ by at least k.
 
 Source: Houle, Symvonis, Wood, section 2, protocols THRESHOLD-1 and THRESHOLD-2.
-Reading: both ends run the protocol at once and see the loads before the step, so at most one token crosses an edge.
+Reading: both ends act at the same time on the loads before the step, so at most one token crosses an edge.
 """
 
 from dataclasses import dataclass
@@ -18,13 +18,13 @@ class Threshold:
     """
 
     least: int
-    """The smallest difference across which a token is sent."""
+    """The smallest difference of loads for which a token is sent."""
 
     def __str__(self) -> str:
         return f"threshold-{self.least}"
 
     def flow(self, x: Number, y: Number) -> Number:
-        """The signed number of tokens from the node with load x to the node with load y."""
+        """The number of tokens sent from the node with load x to the node with load y; negative if sent back."""
         ahead = x - y
         return indicator(ahead >= self.least) - indicator(ahead <= -self.least)
 
